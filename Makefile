@@ -1,0 +1,70 @@
+# The doors of the project; `make help` lists them. The build itself is CMake's (CMakeLists.txt, CMakePresets.json).
+
+FLAGSHIP ?= slider_crank
+JOBS ?= $(shell nproc)
+
+# ccache is used when it is there.
+ifneq ($(shell command -v ccache),)
+export CMAKE_CXX_COMPILER_LAUNCHER ?= ccache
+export CCACHE_SLOPPINESS ?= pch_defines,time_macros
+endif
+
+MAKEFLAGS += --no-print-directory
+BUILD = nice cmake --build $(1) -j $(JOBS)
+CTEST = ctest --test-dir $(1) -j $(JOBS) --output-on-failure --no-tests=error
+
+.PHONY: help run build test soak bench format viewer clean
+
+help:
+	@echo "make run      install what is missing, build, run the example models/$(FLAGSHIP).yaml (or FLAGSHIP=name)"
+	@echo "make build    install what is missing, build build/release/savary"
+	@echo "make test     build and run all tests, and the unit tests under the sanitizers"
+	@echo "make soak     long random tests"
+	@echo "make bench    build and run the benchmarks"
+	@echo "make viewer   rebuild the report viewer (needs node and npm)"
+	@echo "make format   clang-format the C++ sources"
+	@echo "make clean    remove build/ and out/"
+
+build:
+	@tools/install-packages run
+	@test build/release/Makefile -nt CMakePresets.json || { cmake --preset release && touch build/release/Makefile; }
+	@$(call BUILD,build/release)
+
+run: build
+	build/release/savary run models/$(FLAGSHIP).yaml -o out/$(FLAGSHIP) --force
+	@echo "Report: out/$(FLAGSHIP)/report.html (open it in a browser)"
+
+# A failure in one of the two builds does not hide the results of the other.
+test:
+	@tools/install-packages run test
+	@status=0; \
+	{ cmake -S . -B build/test -DCMAKE_BUILD_TYPE=Release -DSAVARY_TESTS=ON && $(call BUILD,build/test) && \
+	  $(call CTEST,build/test) -LE soak; } || status=1; \
+	{ cmake --preset asan && $(call BUILD,build/asan) --target unit_tests && \
+	  $(call CTEST,build/asan) -L unit; } || status=1; \
+	exit $$status
+
+soak:
+	@tools/install-packages run test
+	@cmake -S . -B build/test -DCMAKE_BUILD_TYPE=Release -DSAVARY_TESTS=ON
+	@$(call BUILD,build/test)
+	@SAVARY_SOAK=1 $(call CTEST,build/test) -L soak
+
+bench:
+	@test -f bench/CMakeLists.txt || { echo "There are no benchmarks yet: bench/CMakeLists.txt is missing"; exit 1; }
+	@tools/install-packages run bench
+	@cmake -S . -B build/bench -DCMAKE_BUILD_TYPE=Release -DSAVARY_BENCH=ON
+	@$(call BUILD,build/bench)
+	@cmake --build build/bench --target run_bench
+
+viewer:
+	@tools/install-packages test
+	cd apps/viewer && npm ci && npm run build
+
+format:
+	@tools/install-packages format
+	find $(wildcard savary apps tests bench) -name node_modules -prune -o \
+	  ! -name report_bundle.cc \( -name '*.h' -o -name '*.cc' \) -print0 | xargs -0 -r clang-format -i
+
+clean:
+	rm -rf build out

@@ -1,0 +1,164 @@
+#include "apps/cli/commands.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "apps/cli/builtin_models.h"
+#include "apps/cli/progress.h"
+#include "savary/io/json.h"
+#include "savary/io/model_spec.h"
+#include "savary/io/run_model.h"
+
+namespace savary {
+
+namespace {
+
+ParameterOverrides SplitOverrides(const std::vector<std::string>& set) {
+  ParameterOverrides overrides;
+  for (const std::string& text : set) {
+    const size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      throw InputError({"--set " + text, 0, 0}, "write it as name=value");
+    }
+    overrides.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+  }
+  return overrides;
+}
+
+void Warn(const std::string& model, const std::vector<std::string>& warnings, const OutputOptions& output) {
+  if (output.quiet) return;
+  for (const std::string& warning : warnings) fmt::print(stderr, "{}: warning: {}\n", model, warning);
+}
+
+int ReportOpenMechanism(const std::string& model, const CheckedModel& checked) {
+  fmt::print(stderr, "{}: error: {}\n", model, checked.assembly.problem);
+  return kCannotAssemble;
+}
+
+// Runs a model that has been read, and tells the user what came of it.
+int RunAndTell(const std::string& name, const ModelFile& file, const RunArguments& arguments) {
+  const CheckedModel checked = CheckModel(file);
+  if (!checked.assembly.ok) return ReportOpenMechanism(name, checked);
+
+  const Interruption interruption;
+  ProgressBar bar(!arguments.output.quiet && !arguments.output.json);
+  RunOptions options;
+  options.folder = arguments.folder;
+  options.replace = arguments.force;
+  options.report = !arguments.no_report;
+  options.checkpoint = arguments.checkpoint;
+  options.resume = arguments.resume;
+  options.program = "Savary " SAVARY_VERSION;
+  options.progress = [&](double t) {
+    bar.Show(t / file.run.until);
+    return !Interruption::Asked();
+  };
+  const RunOutcome outcome = RunModel(file, checked, options);
+  bar.Clear();
+
+  const DynamicsSummary& summary = outcome.summary;
+  Warn(name, checked.assembly.warnings, arguments.output);
+  Warn(name, summary.warnings, arguments.output);
+  if (arguments.output.json) {
+    fmt::print("{}", ReadTextFile(options.folder / "summary.json"));
+  } else if (!arguments.output.quiet) {
+    fmt::print("{}: {} ({} steps, {} rows, {} event instants)\n", name, summary.reason, summary.counts.steps, outcome.rows, summary.counts.events);
+    fmt::print("results: {}\n", options.folder.string());
+    if (!outcome.report.empty()) fmt::print("report:  {}\n", outcome.report.string());
+  }
+  switch (summary.status) {
+    case RunStatus::kCompleted:
+    case RunStatus::kStopped: return kGood;
+    case RunStatus::kFailedAudit: fmt::print(stderr, "{}: error: {}\n", name, summary.reason); return kAuditFailed;
+    case RunStatus::kCancelled:
+      fmt::print(stderr, "{}: error: cancelled at t = {:.9g} s; results up to there are kept\n", name, summary.t);
+      return kStoppedEarly;
+    case RunStatus::kFailed: break;
+  }
+  fmt::print(stderr, "{}: error: stopped early: {}; results up to there are kept\n", name, summary.reason);
+  return kStoppedEarly;
+}
+
+}  // namespace
+
+int RunCommand(const RunArguments& arguments) {
+  RunArguments complete = arguments;
+  if (complete.folder.empty()) complete.folder = std::filesystem::path(arguments.model).stem().string() + "_out";
+  const ModelFile file = LoadModelFile(arguments.model, SplitOverrides(arguments.set));
+  return RunAndTell(arguments.model, file, complete);
+}
+
+int CheckCommand(const CheckArguments& arguments) {
+  const ModelFile file = LoadModelFile(arguments.model, SplitOverrides(arguments.set));
+  const CheckedModel checked = CheckModel(file);
+  if (!checked.assembly.ok) return ReportOpenMechanism(arguments.model, checked);
+  const MobilityReport& mobility = checked.mobility;
+  Warn(arguments.model, checked.assembly.warnings, arguments.output);
+  if (arguments.output.json) {
+    std::string text;
+    JsonWriter json(&text, JsonWriter::Layout::kIndented);
+    json.BeginObject();
+    json.Key("model").String(arguments.model);
+    json.Key("title").String(file.title);
+    json.Key("bodies").Integer(mobility.bodies);
+    json.Key("joints").Integer(static_cast<int64_t>(file.model.joints.size()));
+    json.Key("constraint_rows").Integer(mobility.rows);
+    json.Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
+    json.Key("redundant_rows").Integer(mobility.redundant);
+    json.Key("redundant_joints").BeginArray(JsonWriter::Layout::kCompact);
+    for (const std::string& joint : mobility.redundant_joints) json.String(joint);
+    json.EndArray();
+    json.EndObject();
+    fmt::print("{}\n", text);
+    return kGood;
+  }
+  if (arguments.output.quiet) return kGood;
+  fmt::print("{}: good\n", arguments.model);
+  if (!file.title.empty()) fmt::print("title:              {}\n", file.title);
+  fmt::print("bodies:             {}\n", mobility.bodies);
+  fmt::print("joints:             {} ({} constraint rows, drives included)\n", file.model.joints.size(), mobility.rows);
+  fmt::print("degrees of freedom: {}\n", mobility.degrees_of_freedom);
+  if (mobility.redundant > 0) {
+    fmt::print("redundant rows:     {}, in {}; their reactions are shared in the least-squares sense\n", mobility.redundant, fmt::join(mobility.redundant_joints, ", "));
+  }
+  return kGood;
+}
+
+int DemoCommand(const DemoArguments& arguments) {
+  std::vector<std::string> names;
+  for (const BuiltinModel& model : BuiltinModels()) names.push_back(model.name);
+  if (arguments.name.empty()) {
+    for (const BuiltinModel& model : BuiltinModels()) {
+      fmt::print("{:<16} {}\n", model.name, ParseModelText(model.text, model.name).title);
+    }
+    if (!arguments.output.quiet) fmt::print(stderr, "Run one with 'savary demo NAME', see its model with 'savary demo NAME --show'.\n");
+    return kGood;
+  }
+  for (const BuiltinModel& model : BuiltinModels()) {
+    if (arguments.name != model.name) continue;
+    if (arguments.show) {
+      fmt::print("{}", model.text);
+      return kGood;
+    }
+    RunArguments run;
+    run.folder = arguments.folder.empty() ? fmt::format("savary_demo_{}", model.name) : arguments.folder;
+    run.force = arguments.force;
+    run.output = arguments.output;
+    return RunAndTell(model.name, ParseModelText(model.text, model.name), run);
+  }
+  fmt::print(stderr, "savary: error: there is no demo '{}'{}\n", arguments.name, DidYouMean(arguments.name, names));
+  return kUsageError;
+}
+
+int DescribeCommand(const std::string& what) {
+  if (what == "schema") {
+    fmt::print("{}\n", WriteJsonSchema(ModelSpec(), "Savary model"));
+  } else {
+    fmt::print("{}", WriteMarkdownReference(ModelSpec()));
+  }
+  return kGood;
+}
+
+}  // namespace savary

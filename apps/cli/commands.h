@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace savary {
+
+/// Exit codes of the program.
+enum ExitCode {
+  kGood = 0,
+  kInternalError = 1,
+  kUsageError = 2,
+  kInvalidModel = 3,
+  kCannotAssemble = 4,
+  kStoppedEarly = 5,
+  kAuditFailed = 6,
+  kFileProblem = 7,
+};
+
+struct OutputOptions {
+  bool json = false;
+  bool quiet = false;
+};
+
+struct RunArguments {
+  std::string model;
+  std::string folder;
+  std::vector<std::string> set;
+  bool force = false;
+  bool no_report = false;
+  std::string checkpoint;
+  std::string resume;
+  OutputOptions output;
+};
+
+int RunCommand(const RunArguments& arguments);
+
+struct CheckArguments {
+  std::string model;
+  std::vector<std::string> set;
+  OutputOptions output;
+};
+int CheckCommand(const CheckArguments& arguments);
+
+struct DemoArguments {
+  std::string name;
+  std::string folder;
+  bool force = false;
+  bool show = false;
+  OutputOptions output;
+};
+int DemoCommand(const DemoArguments& arguments);
+
+/// Writes the model file's reference: "schema" (JSON Schema for editors) or "markdown".
+int DescribeCommand(const std::string& what);
+
+}  // namespace savary

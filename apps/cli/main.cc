@@ -1,0 +1,79 @@
+#include <exception>
+#include <new>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "apps/cli/commands.h"
+#include "savary/base/error.h"
+
+namespace {
+
+void AddOutputOptions(CLI::App* command, savary::OutputOptions* output) {
+  auto* json = command->add_flag("--json", output->json, "write the answer to stdout as JSON");
+  command->add_flag("-q,--quiet", output->quiet, "write nothing but errors")->excludes(json);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Savary simulates mechanisms whose parts touch.", "savary");
+  app.set_version_flag("--version", "savary " SAVARY_VERSION);
+  app.require_subcommand(1);
+  app.footer("Exit codes: 0 good, 1 internal error, 2 usage, 3 invalid model, 4 cannot assemble, 5 stopped early,\n"
+             "6 result failed its own audit, 7 files.");
+
+  savary::RunArguments run;
+  CLI::App* run_command = app.add_subcommand("run", "run a model and leave its results in a folder");
+  run_command->add_option("model", run.model, "model file (YAML)")->required();
+  run_command->add_option("-o,--out", run.folder, "folder for the results (default: <model>_out)");
+  run_command->add_option("--set", run.set, "change a parameter of the model, name=value")->take_all()->allow_extra_args(false);
+  run_command->add_flag("--force", run.force, "replace results that are already there");
+  run_command->add_flag("--no-report", run.no_report, "write no report.html");
+  run_command->add_option("--checkpoint", run.checkpoint, "write a checkpoint to this file, now and then and at the end");
+  run_command->add_option("--resume", run.resume, "continue from a checkpoint, bit for bit");
+  AddOutputOptions(run_command, &run.output);
+
+  savary::CheckArguments check;
+  CLI::App* check_command = app.add_subcommand("check", "validate a model; degrees of freedom and redundant constraints");
+  check_command->add_option("model", check.model, "model file (YAML)")->required();
+  check_command->add_option("--set", check.set, "change a parameter of the model, name=value")->take_all()->allow_extra_args(false);
+  AddOutputOptions(check_command, &check.output);
+
+  savary::DemoArguments demo;
+  CLI::App* demo_command = app.add_subcommand("demo", "list the built-in examples, or run one");
+  demo_command->add_option("name", demo.name, "which example");
+  demo_command->add_option("-o,--out", demo.folder, "folder for the results (default: savary_demo_<name>)");
+  demo_command->add_flag("--force", demo.force, "replace results that are already there");
+  demo_command->add_flag("--show", demo.show, "print its model file instead of running it");
+  AddOutputOptions(demo_command, &demo.output);
+
+  std::string describe;
+  CLI::App* describe_command = app.add_subcommand("describe", "print what a model file may contain");
+  describe_command->add_option("what", describe, "schema (JSON Schema for editors) or markdown")->required()->check(CLI::IsMember({"schema", "markdown"}));
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? savary::kGood : savary::kUsageError;
+  }
+  try {
+    if (run_command->parsed()) return savary::RunCommand(run);
+    if (check_command->parsed()) return savary::CheckCommand(check);
+    if (demo_command->parsed()) return savary::DemoCommand(demo);
+    return savary::DescribeCommand(describe);
+  } catch (const savary::InputError& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return savary::kInvalidModel;
+  } catch (const savary::FileError& error) {
+    fmt::print(stderr, "savary: error: {}\n", error.what());
+    return savary::kFileProblem;
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "savary: error: out of memory\n");
+    return savary::kInternalError;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "savary: internal error: {}\n", error.what());
+    return savary::kInternalError;
+  }
+}

@@ -1,0 +1,143 @@
+// Dialogs: the health of the result, the list of events, the keys.
+
+import type { Clock } from "./clock";
+import { type Report, formatNumber } from "./data";
+import { icon, iconButton, make } from "./dom";
+import { eventColor } from "./theme";
+
+function dialog(title: string, id: string, ...content: Node[]): HTMLDialogElement {
+  const d: HTMLDialogElement = make(
+    "dialog",
+    {
+      class: "dialog",
+      id,
+      label: title,
+      on: {
+        click: (e: MouseEvent) => {
+          if (e.target === d) d.close();
+        },
+      },
+    },
+    make(
+      "div",
+      { class: "dialog-head" },
+      make("h2", { text: title }),
+      iconButton("close", "Close", () => d.close()),
+    ),
+    make("div", { class: "dialog-body" }, ...content),
+  );
+  document.body.append(d);
+  return d;
+}
+
+export function verdict(report: Report): { text: string; level: string; icon: string } {
+  const { health } = report.text;
+  if (!health.ok) return { text: "Failed", level: "bad", icon: "close" };
+  const n = health.warnings.length;
+  if (n > 0) return { text: n === 1 ? "OK, 1 warning" : `OK, ${n} warnings`, level: "warning", icon: "warning" };
+  return { text: "OK", level: "good", icon: "check" };
+}
+
+export function healthDialog(report: Report): HTMLDialogElement {
+  const { health, rows, program } = report.text;
+  const v = verdict(report);
+  const content: Node[] = [
+    make(
+      "div",
+      { class: `verdict ${v.level}` },
+      icon(v.icon),
+      make("div", {}, make("b", { text: v.text }), make("p", { text: health.reason })),
+    ),
+  ];
+  if (health.warnings.length > 0) {
+    content.push(
+      make("h3", { text: "Warnings" }),
+      make("ul", { class: "warnings" }, ...health.warnings.map((w) => make("li", { text: w }))),
+    );
+  }
+  const sections = new Map<string, HTMLElement>();
+  for (const fact of health.facts) {
+    let table = sections.get(fact.section);
+    if (!table) {
+      table = make("dl", { class: "facts" });
+      sections.set(fact.section, table);
+      content.push(make("h3", { text: fact.section || "Facts" }), table);
+    }
+    const level = ["good", "warning", "bad"].includes(fact.level) ? fact.level : "";
+    table.append(make("div", {}, make("dt", { text: fact.name }), make("dd", { class: level, text: fact.value })));
+  }
+  const all =
+    rows.kept === rows.of
+      ? `All ${rows.of} rows are in this file`
+      : `${rows.kept} of ${rows.of} rows are in this file; every row left out lies within ${formatNumber(100 * rows.tolerance, 3)} % of its column's range of the line drawn`;
+  const exact = rows.precision === "double" ? "as 64-bit numbers." : "as 32-bit numbers relative to the start.";
+  content.push(
+    make("p", { class: "muted small", text: `${all}, ${exact}${program ? ` Written by ${program}.` : ""}` }),
+  );
+  return dialog("Health of this result", "health", ...content);
+}
+
+export function eventsDialog(report: Report, clock: Clock): HTMLDialogElement {
+  const { events, time_unit } = report.text;
+  const kinds = [...new Set(events.map((e) => e.kind))];
+  const legend = make(
+    "div",
+    { class: "legend-row" },
+    ...kinds.map((k) => {
+      const dot = make("span", { class: "dot" });
+      dot.style.background = eventColor(k);
+      return make("span", { class: "legend-item" }, dot, `${k} (${events.filter((e) => e.kind === k).length})`);
+    }),
+  );
+  const limit = 2000;
+  const rows = events.slice(0, limit).map((e) => {
+    const dot = make("span", { class: "dot" });
+    dot.style.background = eventColor(e.kind);
+    return make(
+      "button",
+      {
+        class: "event-row",
+        type: "button",
+        on: {
+          click: () => {
+            clock.pause();
+            clock.seek(e.t);
+            d.close();
+          },
+        },
+      },
+      make("span", { class: "time", text: `${formatNumber(e.t, 8)} ${time_unit}` }),
+      make("span", { class: "kind" }, dot, e.kind),
+      make("span", { class: "entity", text: e.entity }),
+      make("span", { class: "muted detail", text: e.detail }),
+    );
+  });
+  const more = events.length > limit ? make("p", { class: "muted", text: `and ${events.length - limit} more` }) : null;
+  const d = dialog("Events", "events", legend, make("div", { class: "event-list" }, ...rows), ...(more ? [more] : []));
+  return d;
+}
+
+export function helpDialog(): HTMLDialogElement {
+  const keys: [string, string][] = [
+    ["Space", "play or pause"],
+    ["← →", "previous, next sample"],
+    ["Shift ← →", "a twentieth of the run"],
+    ["Home, End", "start, end"],
+    ["[ ]", "previous, next event"],
+    ["1 2 3 4", "front, top, right, corner view"],
+    ["F", "fit the mechanism"],
+    ["H", "health of the result"],
+    ["D", "light or dark"],
+    ["Scene", "drag to orbit, right drag or two fingers to pan, wheel or pinch to zoom"],
+    ["Plots", "click to move the time cursor, drag to zoom, double-click for the whole"],
+  ];
+  return dialog(
+    "Keys and pointer",
+    "help",
+    make(
+      "dl",
+      { class: "facts keys" },
+      ...keys.map(([k, what]) => make("div", {}, make("dt", {}, make("kbd", { text: k })), make("dd", { text: what }))),
+    ),
+  );
+}

@@ -1,0 +1,698 @@
+// The moving mechanism. The scene is drawn when something changed, never otherwise.
+
+import * as THREE from "three";
+import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import type { Line2 } from "three/addons/lines/Line2.js";
+import { type Place, type Report, type Triple } from "./data";
+import { make } from "./dom";
+import { Arrow, Coil, Piston, buildShape, fatLine, jointSymbol, orient, skeleton, vector } from "./shapes";
+import { cssColor, isColor, palette, theme } from "./theme";
+
+export type ViewName = "front" | "top" | "right" | "iso";
+export type Layer = "joints" | "springs" | "traces" | "forces" | "contacts" | "grid" | "labels";
+
+interface Vectors {
+  name: string;
+  unit: string;
+  color: string;
+  body: number;
+  arrow: Arrow;
+  point: Float64Array[];
+  vector: Float64Array[];
+  shown: boolean;
+  value: number;
+}
+
+const modeColors = ["#8a97a6", "#e08a1e", "#2a9d63", "#3b82c4"];
+
+/** The largest of 1, 2, 5 times a power of ten that is not above `x`. */
+export function niceBelow(x: number): number {
+  const power = 10 ** Math.floor(Math.log10(x));
+  const m = x / power;
+  return (m >= 5 ? 5 : m >= 2 ? 2 : 1) * power;
+}
+
+export class SceneView {
+  readonly visible: boolean[];
+  readonly layers: Record<Layer, boolean> = {
+    joints: true,
+    springs: true,
+    traces: true,
+    forces: true,
+    contacts: true,
+    grid: true,
+    labels: false,
+  };
+  readonly colors: string[];
+  readonly vectors: Vectors[] = [];
+  readonly upAxis: "y" | "z";
+  readonly planar: boolean;
+  followed = -1;
+  arrowFactor = 1;
+  /** Until the reader moves the camera, a new window size frames the mechanism anew. */
+  private touched = false;
+  onCamera: () => void = () => {};
+
+  private readonly renderer: THREE.WebGLRenderer;
+  private readonly scene = new THREE.Scene();
+  private readonly camera = new THREE.PerspectiveCamera(26, 1, 0.01, 100);
+  private readonly controls: OrbitControls;
+  private readonly bodies: THREE.Group[] = [];
+  private readonly poses: (Float64Array[] | undefined)[];
+  private readonly joints: { group: THREE.Object3D; bodies: number[] }[] = [];
+  private readonly springs: {
+    a: number;
+    b: number;
+    pa: THREE.Vector3;
+    pb: THREE.Vector3;
+    parts: THREE.Object3D[];
+    update(from: THREE.Vector3, to: THREE.Vector3): void;
+  }[] = [];
+  private readonly traces: { body: number; past: Line2; whole: Line2 }[] = [];
+  private readonly contacts: {
+    group: THREE.Group;
+    dot: THREE.Mesh;
+    normal: Arrow;
+    point: Float64Array[];
+    direction?: Float64Array[];
+    mode?: Float64Array;
+  }[] = [];
+  private readonly samples: THREE.Vector3[] = [];
+  private readonly labels: HTMLElement[] = [];
+  private readonly overlay: HTMLElement;
+  private readonly gizmo: SVGSVGElement;
+  private readonly tip: HTMLElement;
+  private readonly unitScale = new Map<string, number>();
+  private grid = new THREE.Group();
+  private readonly floor = new THREE.Vector3();
+  readonly cell: number;
+  readonly size: number;
+  private place: Place = { i: 0, f: 0 };
+  private pending = false;
+  private readonly followedAt = new THREE.Vector3();
+
+  /** Throws when the browser gives no WebGL 2. */
+  constructor(
+    private readonly container: HTMLElement,
+    private readonly report: Report,
+  ) {
+    const canvas = make("canvas", {
+      class: "scene-canvas",
+      role: "img",
+      label: "Mechanism in 3D; drag to orbit, right drag to pan, wheel to zoom",
+    });
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, powerPreference: "low-power" });
+    this.overlay = make("div", { class: "scene-overlay", attributes: { "aria-hidden": "true" } });
+    this.tip = make("div", { class: "scene-tip" });
+    this.tip.hidden = true;
+    this.gizmo = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.gizmo.setAttribute("class", "gizmo");
+    this.gizmo.setAttribute("viewBox", "-40 -40 80 80");
+    this.gizmo.setAttribute("aria-hidden", "true");
+    container.append(canvas, this.overlay, this.gizmo, this.tip);
+
+    const { text } = report;
+    this.visible = text.bodies.map(() => true);
+    this.poses = text.bodies.map((b) => b.pose?.map((s) => report.series(s)));
+    let next = 0;
+    this.colors = text.bodies.map((b) =>
+      isColor(b.color) ? b.color : b.ground ? "#8b95a1" : palette.light[next++ % palette.light.length],
+    );
+
+    this.planar = this.isPlanar();
+    const g = text.gravity;
+    const inPlane = Math.hypot(g[0], g[1]),
+      across = Math.abs(g[2]);
+    this.upAxis =
+      (inPlane > 0 && across <= 1e-9 * inPlane) || (inPlane === 0 && across === 0 && this.planar) ? "y" : "z";
+    this.camera.up.set(0, this.upAxis === "y" ? 1 : 0, this.upAxis === "z" ? 1 : 0);
+
+    this.size = this.measure();
+    this.cell = niceBelow(this.size / 6);
+    this.build();
+
+    const sun = new THREE.DirectionalLight(0xffffff, 2.0);
+    sun.position.set(-0.5, this.upAxis === "y" ? 1 : -0.9, this.upAxis === "y" ? 0.9 : 1.2);
+    const fill = new THREE.DirectionalLight(0xffffff, 0.7);
+    fill.position.set(0.9, 0.2, 0.4);
+    this.scene.add(sun, fill, new THREE.HemisphereLight(0xffffff, 0xa3b0bf, 1.9), this.grid);
+
+    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls.zoomToCursor = true;
+    this.controls.addEventListener("start", () => {
+      this.touched = true;
+    });
+    this.controls.addEventListener("change", () => {
+      this.invalidate();
+      this.onCamera();
+    });
+    canvas.addEventListener("pointermove", (e) => this.hover(e));
+    canvas.addEventListener("pointerleave", () => {
+      this.tip.hidden = true;
+    });
+    canvas.addEventListener("webglcontextlost", (e) => e.preventDefault());
+    canvas.addEventListener("webglcontextrestored", () => this.invalidate());
+
+    this.retheme();
+    this.setTime(report.locate(report.start));
+    this.setView(this.defaultView());
+    this.resize();
+    new ResizeObserver(() => this.resize()).observe(container);
+  }
+
+  // -- motion --------------------------------------------------------------------------------------------------------
+
+  private poseAt(body: number, place: Place, p: THREE.Vector3, q: THREE.Quaternion) {
+    const s = this.poses[body];
+    if (!s) {
+      p.set(0, 0, 0);
+      q.identity();
+      return;
+    }
+    const at = (k: number) => this.report.at(s[k], place);
+    p.set(at(0), at(1), at(2));
+    const { i, f } = place;
+    // Between rows: the nearer of the two quaternion signs, blended and normalised.
+    let sign = 1;
+    if (f > 0) {
+      let dot = 0;
+      for (let k = 3; k < 7; ++k) dot += s[k][i] * s[k][i + 1];
+      if (dot < 0) sign = -1;
+    }
+    const mix = (k: number) => (f > 0 ? (1 - f) * s[k][i] + f * sign * s[k][i + 1] : s[k][i]);
+    q.set(mix(4), mix(5), mix(6), mix(3)).normalize();
+  }
+
+  /** Whether every body moves parallel to the world's xy plane. */
+  private isPlanar(): boolean {
+    let moving = false;
+    for (const s of this.poses) {
+      if (!s) continue;
+      const range = (v: Float64Array) => v.reduce((a, x) => Math.max(a, Math.abs(x - v[0])), 0);
+      const inPlane = Math.max(range(s[0]), range(s[1]), range(s[6]));
+      if (inPlane > 0) moving = true;
+      if (range(s[2]) > 1e-6 * inPlane || range(s[4]) > 1e-6 || range(s[5]) > 1e-6) return false;
+    }
+    return moving;
+  }
+
+  /** Points of all bodies over the whole motion are kept for framing; returns their extent. */
+  private measure(): number {
+    const { text, rows } = this.report;
+    const local: THREE.Vector3[][] = text.bodies.map((b) => (b.ground ? [] : [new THREE.Vector3()]));
+    for (const j of [...text.joints, ...text.springs]) {
+      local[j.body_a]?.push(vector(j.point_a));
+      local[j.body_b]?.push(vector(j.point_b));
+    }
+    text.bodies.forEach((body, b) => {
+      for (const shape of body.shapes) {
+        const box = new THREE.Box3().setFromObject(buildShape(shape, "#888888", 1e-6));
+        if (box.isEmpty()) continue;
+        for (let k = 0; k < 8; ++k) {
+          local[b].push(
+            new THREE.Vector3(
+              k & 1 ? box.max.x : box.min.x,
+              k & 2 ? box.max.y : box.min.y,
+              k & 4 ? box.max.z : box.min.z,
+            ),
+          );
+        }
+      }
+    });
+    const p = new THREE.Vector3(),
+      q = new THREE.Quaternion();
+    const count = Math.min(rows, 80);
+    local.forEach((points, b) => {
+      const times = this.poses[b] ? count : 1;
+      for (let k = 0; k < times; ++k) {
+        this.poseAt(b, { i: times > 1 ? Math.round((k * (rows - 1)) / (times - 1)) : 0, f: 0 }, p, q);
+        for (const x of points) {
+          const w = x.clone().applyQuaternion(q).add(p);
+          if (Number.isFinite(w.x + w.y + w.z)) this.samples.push(w);
+        }
+      }
+    });
+    if (this.samples.length === 0)
+      this.samples.push(new THREE.Vector3(-0.5, -0.5, -0.5), new THREE.Vector3(0.5, 0.5, 0.5));
+    const extent = new THREE.Box3().setFromPoints(this.samples).getSize(new THREE.Vector3()).length();
+    return extent > 0 ? extent : 1;
+  }
+
+  private build() {
+    const { report, size } = this;
+    const { text } = report;
+    const metal = "#98a3b0";
+    text.bodies.forEach((body, b) => {
+      const group = new THREE.Group();
+      group.userData.body = b;
+      for (const shape of body.shapes) {
+        group.add(buildShape(shape, isColor(shape.color) ? shape.color : this.colors[b], size));
+      }
+      if (body.shapes.length === 0 && !body.ground) {
+        const points: THREE.Vector3[] = [];
+        for (const j of [...text.joints, ...text.springs]) {
+          if (j.body_a === b) points.push(vector(j.point_a));
+          if (j.body_b === b) points.push(vector(j.point_b));
+        }
+        group.add(skeleton(points, this.colors[b], size));
+      }
+      this.bodies.push(group);
+      this.scene.add(group);
+      const label = make("span", { class: "scene-label", text: body.name });
+      label.hidden = true;
+      this.labels.push(label);
+      this.overlay.append(label);
+    });
+
+    for (const joint of text.joints) {
+      const symbol = jointSymbol(joint, "#55616f", size);
+      // A slide's symbol stays on the first body; the others go with the second.
+      const first = joint.kind === "prismatic" || joint.kind === "planar";
+      symbol.position.copy(vector(first ? joint.point_a : joint.point_b));
+      orient(symbol, first ? joint.axis_a : joint.axis_b);
+      this.bodies[first ? joint.body_a : joint.body_b].add(symbol);
+      this.joints.push({ group: symbol, bodies: [joint.body_a, joint.body_b] });
+    }
+
+    for (const s of text.springs) {
+      const coil = s.kind === "damper" ? undefined : new Coil(metal, 0.019 * size, 0.0026 * size);
+      const piston = s.kind === "spring" ? undefined : new Piston(metal, 0.016 * size);
+      const parts = [coil?.mesh, piston?.group].filter((x) => x !== undefined);
+      this.scene.add(...parts);
+      this.springs.push({
+        a: s.body_a,
+        b: s.body_b,
+        pa: vector(s.point_a),
+        pb: vector(s.point_b),
+        parts,
+        update: (from, to) => {
+          coil?.update(from, to);
+          piston?.update(from, to);
+        },
+      });
+    }
+
+    const p = new THREE.Vector3(),
+      q = new THREE.Quaternion();
+    for (const trace of text.traces) {
+      const points = new Float32Array(3 * report.rows);
+      for (let i = 0; i < report.rows; ++i) {
+        this.poseAt(trace.body, { i, f: 0 }, p, q);
+        vector(trace.point)
+          .applyQuaternion(q)
+          .add(p)
+          .toArray(points, 3 * i);
+      }
+      if (report.rows < 2) continue;
+      const color = isColor(trace.color) ? trace.color : this.colors[trace.body];
+      const whole = fatLine(points, color, 1.5, 0.28),
+        past = fatLine(points, color, 2.25);
+      this.scene.add(whole, past);
+      this.traces.push({ body: trace.body, past, whole });
+    }
+
+    const arrowColors = ["#d64545", "#c026a0", "#e08a1e", "#0f8f8f", "#6d4fd0"];
+    const addVectors = (
+      name: string,
+      unit: string,
+      color: string,
+      body: number,
+      point?: number[],
+      components?: number[],
+    ) => {
+      if (!point || !components) return;
+      const shade = isColor(color) ? color : arrowColors[this.vectors.length % arrowColors.length];
+      const arrow = new Arrow(shade, 0.034 * size);
+      this.scene.add(arrow.group);
+      this.vectors.push({
+        name,
+        unit,
+        color: shade,
+        body,
+        arrow,
+        point: point.map((s) => report.series(s)),
+        vector: components.map((s) => report.series(s)),
+        shown: true,
+        value: 0,
+      });
+    };
+    for (const f of text.forces) addVectors(f.name, f.unit, f.color, f.body, f.point, f.vector);
+    for (const c of text.contacts) {
+      if (!c.point) continue;
+      const group = new THREE.Group();
+      const dot = new THREE.Mesh(new THREE.SphereGeometry(0.009 * size, 20, 14), new THREE.MeshBasicMaterial());
+      const normal = new Arrow("#64748b", 0.014 * size);
+      group.add(dot, normal.group);
+      this.scene.add(group);
+      this.contacts.push({
+        group,
+        dot,
+        normal,
+        point: c.point.map((s) => report.series(s)),
+        direction: c.normal?.map((s) => report.series(s)),
+        mode: c.mode ? report.series(c.mode[0]) : undefined,
+      });
+      addVectors(c.name, c.unit, "", -1, c.point, c.force);
+    }
+    // One scale per unit: nine tenths of its vectors are shorter than a third of the scene.
+    const magnitudes = new Map<string, number[]>();
+    for (const v of this.vectors) {
+      const list = magnitudes.get(v.unit) ?? [];
+      for (let i = 0; i < report.rows; ++i) {
+        const m = Math.hypot(v.vector[0][i], v.vector[1][i], v.vector[2][i]);
+        if (Number.isFinite(m)) list.push(m);
+      }
+      magnitudes.set(v.unit, list);
+    }
+    for (const [unit, list] of magnitudes) {
+      const sorted = Float64Array.from(list).sort();
+      const high = sorted[Math.floor(0.9 * (sorted.length - 1))] || sorted[sorted.length - 1] || 1;
+      this.unitScale.set(unit, (0.33 * size) / high);
+    }
+  }
+
+  setTime(place: Place) {
+    this.place = place;
+    const { report } = this;
+    const p = new THREE.Vector3(),
+      q = new THREE.Quaternion(),
+      a = new THREE.Vector3(),
+      b = new THREE.Vector3();
+    this.bodies.forEach((group, k) => {
+      this.poseAt(k, place, p, q);
+      group.position.copy(p);
+      group.quaternion.copy(q);
+      group.visible = this.visible[k];
+      group.updateMatrixWorld();
+    });
+    const seen = (k: number) => k < 0 || this.visible[k];
+    for (const j of this.joints) j.group.visible = this.layers.joints && j.bodies.every(seen);
+    for (const s of this.springs) {
+      const shown = this.layers.springs && seen(s.a) && seen(s.b);
+      for (const part of s.parts) part.visible = shown;
+      if (shown) s.update(this.bodies[s.a].localToWorld(a.copy(s.pa)), this.bodies[s.b].localToWorld(b.copy(s.pb)));
+    }
+    for (const t of this.traces) {
+      t.whole.visible = t.past.visible = this.layers.traces && seen(t.body);
+      t.past.geometry.instanceCount = place.i;
+    }
+    const at = (s: Float64Array[], out: THREE.Vector3) =>
+      out.set(report.at(s[0], place), report.at(s[1], place), report.at(s[2], place));
+    for (const c of this.contacts) {
+      const mode = c.mode ? c.mode[place.i] : 1;
+      at(c.point, a);
+      c.group.visible = this.layers.contacts && mode > 0 && Number.isFinite(a.x + a.y + a.z);
+      if (!c.group.visible) continue;
+      c.dot.position.copy(a);
+      (c.dot.material as THREE.MeshBasicMaterial).color.set(modeColors[Math.round(mode)] ?? modeColors[0]);
+      if (c.direction) c.normal.update(a, at(c.direction, b).normalize(), 0.06 * this.size);
+    }
+    for (const v of this.vectors) {
+      at(v.point, a);
+      at(v.vector, b);
+      v.value = b.length();
+      const drawable = Number.isFinite(v.value + a.x + a.y + a.z) && v.value > 0;
+      v.arrow.group.visible = drawable && v.shown && this.layers.forces && seen(v.body);
+      if (v.arrow.group.visible) {
+        v.arrow.update(a, b.divideScalar(v.value), v.value * (this.unitScale.get(v.unit) ?? 1) * this.arrowFactor);
+      }
+    }
+    if (this.followed >= 0) {
+      const moved = this.bodies[this.followed].position.clone().sub(this.followedAt);
+      this.camera.position.add(moved);
+      this.controls.target.add(moved);
+      this.followedAt.copy(this.bodies[this.followed].position);
+    }
+    this.invalidate();
+  }
+
+  /** Draws again after visibility, layers or arrow scale changed. */
+  refresh() {
+    this.grid.visible = this.layers.grid;
+    this.setTime(this.place);
+  }
+
+  follow(body: number) {
+    this.followed = body;
+    if (body >= 0) this.followedAt.copy(this.bodies[body].position);
+  }
+
+  isolate(body: number) {
+    const alone = this.visible.every((v, k) => v === (k === body));
+    this.visible.forEach((_, k) => {
+      this.visible[k] = alone || k === body;
+    });
+    this.refresh();
+  }
+
+  /** What an arrow as long as one grid cell means. */
+  unitsPerCell(): { unit: string; value: number }[] {
+    return [...this.unitScale].map(([unit, s]) => ({ unit, value: this.cell / (s * this.arrowFactor) }));
+  }
+
+  /** World position of a body's origin, for tests and links. */
+  bodyPosition(body: number): number[] {
+    return this.bodies[body].position.toArray();
+  }
+
+  // -- camera --------------------------------------------------------------------------------------------------------
+
+  private direction(name: ViewName): THREE.Vector3 {
+    const y = this.upAxis === "y";
+    switch (name) {
+      case "front":
+        return y ? new THREE.Vector3(0, 0, 1) : new THREE.Vector3(0, -1, 0);
+      case "top":
+        return y ? new THREE.Vector3(0, 1, 1e-4) : new THREE.Vector3(0, -1e-4, 1);
+      case "right":
+        return new THREE.Vector3(1, 0, 0);
+      case "iso":
+        return y ? new THREE.Vector3(1, 0.8, 1.2) : new THREE.Vector3(1, -1.2, 0.8);
+    }
+  }
+
+  /** Motion in one plane is seen face on, anything else from a corner. */
+  private defaultView(): ViewName {
+    const extent = new THREE.Box3().setFromPoints(this.samples).getSize(new THREE.Vector3());
+    if (this.upAxis === "y") return this.planar || extent.z < 0.25 * Math.max(extent.x, extent.y) ? "front" : "iso";
+    if (this.planar) return "top";
+    return extent.y < 0.15 * Math.max(extent.x, extent.z) ? "front" : "iso";
+  }
+
+  setView(name: ViewName) {
+    const d = this.direction(name).normalize();
+    this.camera.position.copy(this.controls.target).addScaledVector(d, 1);
+    this.fit();
+  }
+
+  /** Frames the visible motion without turning the camera. */
+  fit() {
+    const box = new THREE.Box3().setFromPoints(this.samples);
+    const target = box.getCenter(new THREE.Vector3());
+    const back = this.camera.position.clone().sub(this.controls.target).normalize();
+    if (back.lengthSq() === 0) back.set(0, 0, 1);
+    const right = new THREE.Vector3().crossVectors(this.camera.up, back).normalize();
+    const up = new THREE.Vector3().crossVectors(back, right);
+    const tan = Math.tan(THREE.MathUtils.degToRad(this.camera.fov / 2));
+    // Centre what is seen, then go as near as the farthest-out point allows.
+    const lows = [Infinity, Infinity],
+      highs = [-Infinity, -Infinity];
+    for (const s of this.samples) {
+      const d = s.clone().sub(target);
+      [d.dot(right), d.dot(up)].forEach((c, k) => {
+        lows[k] = Math.min(lows[k], c);
+        highs[k] = Math.max(highs[k], c);
+      });
+    }
+    target.addScaledVector(right, (lows[0] + highs[0]) / 2).addScaledVector(up, (lows[1] + highs[1]) / 2);
+    const margin = 0.06 * this.size;
+    let distance = 0.1 * this.size;
+    for (const s of this.samples) {
+      const d = s.clone().sub(target);
+      const depth = d.dot(back);
+      distance = Math.max(
+        distance,
+        (Math.abs(d.dot(up)) + margin) / tan + depth,
+        (Math.abs(d.dot(right)) + margin) / (tan * this.camera.aspect) + depth,
+      );
+    }
+    this.controls.target.copy(target);
+    this.camera.position.copy(target).addScaledVector(back, 1.06 * distance);
+    this.camera.near = distance / 200;
+    this.camera.far = distance * 50;
+    this.camera.updateProjectionMatrix();
+    this.controls.update();
+    this.invalidate();
+    this.onCamera();
+  }
+
+  /** How many points of the motion the camera does not see. */
+  outside(): number {
+    this.camera.updateMatrixWorld();
+    return this.samples.filter((s) => {
+      const p = s.clone().project(this.camera);
+      return Math.abs(p.x) > 1 || Math.abs(p.y) > 1;
+    }).length;
+  }
+
+  get pose(): number[] {
+    return [...this.camera.position.toArray(), ...this.controls.target.toArray()];
+  }
+  set pose(v: number[]) {
+    this.touched = true;
+    this.camera.position.fromArray(v);
+    this.controls.target.fromArray(v, 3);
+    this.controls.update();
+    this.invalidate();
+  }
+
+  // -- drawing -------------------------------------------------------------------------------------------------------
+
+  retheme() {
+    this.scene.background = new THREE.Color(cssColor("--scene"));
+    this.scene.remove(this.grid);
+    this.grid = this.makeGrid();
+    this.scene.add(this.grid);
+    const dark = theme() === "dark";
+    for (const j of this.joints) {
+      j.group.traverse((o) => {
+        if (o instanceof THREE.Mesh) (o.material as THREE.MeshStandardMaterial).color.set(dark ? "#c3ccd6" : "#4a5563");
+      });
+    }
+    this.refresh();
+  }
+
+  /** Lines that fade away from the mechanism: a floor, or a wall behind motion in the xy plane. */
+  private makeGrid(): THREE.Group {
+    const box = new THREE.Box3().setFromPoints(this.samples);
+    const centre = box.getCenter(this.floor);
+    const wall = this.upAxis === "y" && this.defaultView() === "front";
+    const [u, v, n] = wall || this.upAxis === "z" ? [0, 1, 2] : [0, 2, 1];
+    const level = box.min.getComponent(n) - 0.035 * this.size;
+    const half = 14;
+    const snap = (x: number) => Math.round(x / this.cell) * this.cell;
+    const cu = snap(centre.getComponent(u)),
+      cv = snap(centre.getComponent(v));
+    const positions: number[] = [],
+      colors: number[] = [];
+    const line = new THREE.Color(cssColor("--grid"));
+    const put = (x: number, y: number, major: boolean) => {
+      const p = [0, 0, 0];
+      p[u] = cu + x * this.cell;
+      p[v] = cv + y * this.cell;
+      p[n] = level;
+      positions.push(...p);
+      const fade = Math.max(0, 1 - Math.hypot(x, y) / half);
+      colors.push(line.r, line.g, line.b, (major ? 0.95 : 0.5) * fade ** 1.2);
+    };
+    for (let i = -half; i <= half; ++i) {
+      for (let k = -half; k < half; ++k) {
+        const majorU = Math.round(cu / this.cell + i) % 5 === 0,
+          majorV = Math.round(cv / this.cell + i) % 5 === 0;
+        put(i, k, majorU);
+        put(i, k + 1, majorU);
+        put(k, i, majorV);
+        put(k + 1, i, majorV);
+      }
+    }
+    const g = new THREE.BufferGeometry();
+    g.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
+    g.setAttribute("color", new THREE.Float32BufferAttribute(colors, 4));
+    const lines = new THREE.LineSegments(
+      g,
+      new THREE.LineBasicMaterial({ vertexColors: true, transparent: true, depthWrite: false }),
+    );
+    lines.renderOrder = -1;
+    const group = new THREE.Group();
+    group.add(lines);
+    group.visible = this.layers.grid;
+    return group;
+  }
+
+  invalidate() {
+    if (this.pending) return;
+    this.pending = true;
+    requestAnimationFrame(() => {
+      this.pending = false;
+      this.draw();
+    });
+  }
+
+  private draw() {
+    this.renderer.render(this.scene, this.camera);
+    this.drawGizmo();
+    const { clientWidth: w, clientHeight: h } = this.container;
+    const p = new THREE.Vector3();
+    this.labels.forEach((label, k) => {
+      const shown = this.layers.labels && this.visible[k] && !this.report.text.bodies[k].ground;
+      if (shown) p.copy(this.bodies[k].position).project(this.camera);
+      label.hidden = !shown || p.z > 1;
+      if (!label.hidden) label.style.transform = `translate(${(0.5 + p.x / 2) * w}px, ${(0.5 - p.y / 2) * h}px)`;
+    });
+  }
+
+  private drawGizmo() {
+    const ns = "http://www.w3.org/2000/svg";
+    const inverse = this.camera.quaternion.clone().invert();
+    const axes = (
+      [
+        ["x", [1, 0, 0], "#d64545"],
+        ["y", [0, 1, 0], "#2a9d63"],
+        ["z", [0, 0, 1], "#3b82c4"],
+      ] as [string, Triple, string][]
+    ).map(([name, d, color]) => ({ name, color, v: vector(d).applyQuaternion(inverse) }));
+    axes.sort((a, b) => a.v.z - b.v.z);
+    this.gizmo.replaceChildren(
+      ...axes.flatMap(({ name, color, v }) => {
+        const line = document.createElementNS(ns, "line");
+        line.setAttribute("x2", String(25 * v.x));
+        line.setAttribute("y2", String(-25 * v.y));
+        line.setAttribute("stroke", color);
+        const label = document.createElementNS(ns, "text");
+        label.setAttribute("x", String(33 * v.x));
+        label.setAttribute("y", String(-33 * v.y));
+        label.setAttribute("fill", color);
+        label.textContent = name;
+        return Math.hypot(v.x, v.y) > 0.05 ? [line, label] : [];
+      }),
+    );
+  }
+
+  private resize() {
+    const { clientWidth: w, clientHeight: h } = this.container;
+    if (w === 0 || h === 0) return;
+    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+    this.renderer.setSize(w, h, false);
+    this.camera.aspect = w / h;
+    this.camera.updateProjectionMatrix();
+    if (!this.touched) this.fit();
+    this.draw();
+  }
+
+  private hover(e: PointerEvent) {
+    this.tip.hidden = true;
+    if (e.buttons !== 0 || e.pointerType === "touch") return;
+    const r = this.container.getBoundingClientRect();
+    const x = e.clientX - r.left,
+      y = e.clientY - r.top;
+    const ray = new THREE.Raycaster();
+    ray.setFromCamera(new THREE.Vector2((2 * x) / r.width - 1, 1 - (2 * y) / r.height), this.camera);
+    const hit = ray
+      .intersectObjects(
+        this.bodies.filter((b) => b.visible),
+        true,
+      )
+      .find((h) => h.object instanceof THREE.Mesh && !("isLine2" in h.object));
+    let owner = hit?.object ?? null;
+    while (owner && typeof owner.userData.body !== "number") owner = owner.parent;
+    if (!owner) return;
+    this.tip.textContent = this.report.text.bodies[owner.userData.body as number].name;
+    this.tip.style.transform = `translate(${x + 12}px, ${y + 14}px)`;
+    this.tip.hidden = false;
+  }
+
+  image(): Promise<Blob | null> {
+    this.renderer.render(this.scene, this.camera);
+    return new Promise((done) => this.renderer.domElement.toBlob(done, "image/png"));
+  }
+}

@@ -1,0 +1,319 @@
+// Solids, joint symbols, springs and arrows as three.js objects. Lengths are the model's; `scale` is the size of the
+// whole scene, from which sizes that the data leave open are chosen.
+
+import * as THREE from "three";
+import { LineMaterial } from "three/addons/lines/LineMaterial.js";
+import { Line2 } from "three/addons/lines/Line2.js";
+import { LineGeometry } from "three/addons/lines/LineGeometry.js";
+import { type Joint, type Shape, type Triple, floats, indices } from "./data";
+
+export const vector = (v: Triple) => new THREE.Vector3(v[0], v[1], v[2]);
+const Y = new THREE.Vector3(0, 1, 0);
+const Z = new THREE.Vector3(0, 0, 1);
+
+export function solidMaterial(color: string) {
+  return new THREE.MeshStandardMaterial({ color, roughness: 0.55, metalness: 0.05, side: THREE.DoubleSide });
+}
+
+function solid(geometry: THREE.BufferGeometry, color: string, edges = true): THREE.Object3D {
+  const mesh = new THREE.Mesh(geometry, solidMaterial(color));
+  if (edges) {
+    const dark = new THREE.Color(color).multiplyScalar(0.45);
+    mesh.add(
+      new THREE.LineSegments(
+        new THREE.EdgesGeometry(geometry, 32),
+        new THREE.LineBasicMaterial({ color: dark, transparent: true, opacity: 0.55 }),
+      ),
+    );
+  }
+  return mesh;
+}
+
+function rod(from: THREE.Vector3, to: THREE.Vector3, radius: number, color: string): THREE.Object3D {
+  const along = to.clone().sub(from);
+  const length = along.length();
+  const mesh = new THREE.Mesh(new THREE.CapsuleGeometry(radius, length, 8, 20), solidMaterial(color));
+  if (length > 0) mesh.quaternion.setFromUnitVectors(Y, along.divideScalar(length));
+  mesh.position.copy(from).add(to).multiplyScalar(0.5);
+  return mesh;
+}
+
+export function fatLine(points: ArrayLike<number>, color: string, width: number, opacity = 1): Line2 {
+  const geometry = new LineGeometry();
+  geometry.setPositions(Float32Array.from(points));
+  return new Line2(
+    geometry,
+    new LineMaterial({ color: new THREE.Color(color).getHex(), linewidth: width, transparent: opacity < 1, opacity }),
+  );
+}
+
+function loop(flat: number[]): THREE.Vector2[] {
+  const out: THREE.Vector2[] = [];
+  for (let i = 0; i + 1 < flat.length; i += 2) out.push(new THREE.Vector2(flat[i], flat[i + 1]));
+  return out;
+}
+
+function geometryOf(shape: Shape, color: string, scale: number): THREE.Object3D {
+  switch (shape.kind) {
+    case "box":
+      return solid(new THREE.BoxGeometry(...shape.size!), color);
+    case "sphere":
+      return solid(new THREE.SphereGeometry(shape.radius!, 40, 24), color, false);
+    case "cylinder": {
+      const g = new THREE.CylinderGeometry(shape.radius!, shape.radius!, shape.length!, 48);
+      return solid(g.rotateX(Math.PI / 2), color);
+    }
+    case "link":
+      return rod(vector(shape.from!), vector(shape.to!), shape.radius || 0.011 * scale, color);
+    case "polyline": {
+      const points = Array.from(floats(shape.points!));
+      if (shape.closed) points.push(...points.slice(0, 3));
+      return points.length >= 6 ? fatLine(points, color, 2.5) : new THREE.Group();
+    }
+    case "extrusion": {
+      const outline = new THREE.Shape(loop(shape.outline!));
+      for (const hole of shape.holes ?? []) outline.holes.push(new THREE.Path(loop(hole)));
+      const depth = shape.depth || 0.03 * scale;
+      const g = new THREE.ExtrudeGeometry(outline, { depth, bevelEnabled: false });
+      return solid(g.translate(0, 0, -depth / 2), color);
+    }
+    case "point":
+      return solid(new THREE.SphereGeometry(0.028 * scale, 32, 20), color, false);
+    case "mesh": {
+      const g = new THREE.BufferGeometry();
+      g.setAttribute("position", new THREE.BufferAttribute(floats(shape.vertices!), 3));
+      g.setIndex(new THREE.BufferAttribute(indices(shape.triangles!), 1));
+      g.computeVertexNormals();
+      return solid(g, color);
+    }
+    default:
+      return new THREE.Group();
+  }
+}
+
+export function buildShape(shape: Shape, color: string, scale: number): THREE.Object3D {
+  const holder = new THREE.Group();
+  holder.position.copy(vector(shape.p));
+  holder.quaternion.set(shape.q[1], shape.q[2], shape.q[3], shape.q[0]);
+  holder.add(geometryOf(shape, color, scale));
+  return holder;
+}
+
+/** A body without shapes: rods from its origin to the points where things are attached to it. */
+export function skeleton(points: THREE.Vector3[], color: string, scale: number): THREE.Object3D {
+  const group = new THREE.Group();
+  const origin = new THREE.Vector3();
+  for (const p of points) if (p.length() > 1e-9 * scale) group.add(rod(origin, p, 0.011 * scale, color));
+  group.add(solid(new THREE.SphereGeometry(0.02 * scale, 24, 16), color, false));
+  return group;
+}
+
+/** Symbols are drawn about the joint's z axis. */
+export function jointSymbol(joint: Joint, color: string, scale: number): THREE.Object3D {
+  const group = new THREE.Group();
+  const s = 0.016 * scale;
+  const material = new THREE.MeshStandardMaterial({ color, roughness: 0.4, metalness: 0.2 });
+  const add = (g: THREE.BufferGeometry) => {
+    const m = new THREE.Mesh(g, material);
+    group.add(m);
+    return m;
+  };
+  const cylinder = (r: number, l: number) => new THREE.CylinderGeometry(r, r, l, 28).rotateX(Math.PI / 2);
+  switch (joint.kind) {
+    case "revolute":
+      add(cylinder(0.55 * s, 3.6 * s));
+      add(new THREE.TorusGeometry(s, 0.28 * s, 12, 32));
+      break;
+    case "prismatic":
+    case "translational":
+      add(new THREE.BoxGeometry(1.5 * s, 1.5 * s, 3.4 * s));
+      add(cylinder(0.35 * s, 8 * s));
+      break;
+    case "cylindrical":
+    case "screw":
+      add(cylinder(s, 3 * s));
+      add(cylinder(0.4 * s, 8 * s));
+      break;
+    case "spherical":
+    case "ball":
+      add(new THREE.SphereGeometry(1.2 * s, 28, 20));
+      break;
+    case "universal":
+      add(cylinder(0.4 * s, 4 * s)).rotation.x = Math.PI / 2;
+      add(cylinder(0.4 * s, 4 * s)).rotation.y = Math.PI / 2;
+      break;
+    case "planar":
+      add(new THREE.BoxGeometry(5 * s, 5 * s, 0.3 * s));
+      break;
+    case "fixed":
+    case "lock":
+    case "weld":
+      add(new THREE.BoxGeometry(1.6 * s, 1.6 * s, 1.6 * s));
+      break;
+    default:
+      add(new THREE.OctahedronGeometry(1.1 * s));
+  }
+  return group;
+}
+
+export function orient(object: THREE.Object3D, axis: Triple) {
+  const z = vector(axis);
+  if (z.lengthSq() > 0) object.quaternion.setFromUnitVectors(Z, z.normalize());
+}
+
+/** A wire wound about the segment from one point to another; it keeps its number of turns as it stretches. */
+export class Coil {
+  readonly mesh: THREE.Mesh;
+  private static readonly steps = 260;
+  private static readonly sides = 7;
+  private readonly positions: THREE.BufferAttribute;
+  private readonly normals: THREE.BufferAttribute;
+
+  constructor(
+    color: string,
+    private readonly radius: number,
+    private readonly wire: number,
+    private readonly turns = 9,
+  ) {
+    const { steps, sides } = Coil;
+    const count = (steps + 1) * sides;
+    const g = new THREE.BufferGeometry();
+    this.positions = new THREE.BufferAttribute(new Float32Array(3 * count), 3);
+    this.normals = new THREE.BufferAttribute(new Float32Array(3 * count), 3);
+    g.setAttribute("position", this.positions);
+    g.setAttribute("normal", this.normals);
+    const index: number[] = [];
+    for (let i = 0; i < steps; ++i) {
+      for (let k = 0; k < sides; ++k) {
+        const a = i * sides + k,
+          b = i * sides + ((k + 1) % sides);
+        index.push(a, a + sides, b, b, a + sides, b + sides);
+      }
+    }
+    g.setIndex(index);
+    this.mesh = new THREE.Mesh(
+      g,
+      new THREE.MeshStandardMaterial({ color, roughness: 0.35, metalness: 0.35, side: THREE.DoubleSide }),
+    );
+    this.mesh.frustumCulled = false;
+  }
+
+  update(from: THREE.Vector3, to: THREE.Vector3) {
+    const { steps, sides } = Coil;
+    const axis = to.clone().sub(from);
+    const length = axis.length();
+    if (length > 0) axis.divideScalar(length);
+    else axis.set(0, 0, 1);
+    const e1 = new THREE.Vector3(Math.abs(axis.x) < 0.8 ? 1 : 0, Math.abs(axis.x) < 0.8 ? 0 : 1, 0);
+    e1.addScaledVector(axis, -e1.dot(axis)).normalize();
+    const e2 = new THREE.Vector3().crossVectors(axis, e1);
+    const lead = 0.1; // the straight fraction at each end
+    const centre = new THREE.Vector3(),
+      tangent = new THREE.Vector3(),
+      n = new THREE.Vector3(),
+      b = new THREE.Vector3();
+    const ahead = new THREE.Vector3(),
+      reference = new THREE.Vector3();
+    const point = (s: number, out: THREE.Vector3) => {
+      const u = Math.min(1, Math.max(0, (s - lead) / (1 - 2 * lead)));
+      const r = this.radius * Math.min(1, u * 12, (1 - u) * 12);
+      const angle = 2 * Math.PI * this.turns * u;
+      return out
+        .copy(from)
+        .addScaledVector(axis, s * length)
+        .addScaledVector(e1, r * Math.cos(angle))
+        .addScaledVector(e2, r * Math.sin(angle));
+    };
+    let v = 0;
+    for (let i = 0; i <= steps; ++i) {
+      const s = i / steps;
+      point(s, centre);
+      tangent
+        .copy(point(Math.min(1, s + 1e-3), ahead))
+        .sub(point(Math.max(0, s - 1e-3), reference))
+        .normalize();
+      n.copy(axis).addScaledVector(tangent, -axis.dot(tangent));
+      if (n.lengthSq() < 1e-6) n.copy(e1).addScaledVector(tangent, -e1.dot(tangent));
+      n.normalize();
+      b.crossVectors(tangent, n);
+      for (let k = 0; k < sides; ++k, ++v) {
+        const c = Math.cos((2 * Math.PI * k) / sides),
+          d = Math.sin((2 * Math.PI * k) / sides);
+        const x = n.x * c + b.x * d,
+          y = n.y * c + b.y * d,
+          z = n.z * c + b.z * d;
+        this.normals.setXYZ(v, x, y, z);
+        this.positions.setXYZ(v, centre.x + this.wire * x, centre.y + this.wire * y, centre.z + this.wire * z);
+      }
+    }
+    this.positions.needsUpdate = this.normals.needsUpdate = true;
+  }
+}
+
+/** A cylinder with a thinner rod sliding out of it. */
+export class Piston {
+  readonly group = new THREE.Group();
+  private readonly rod: THREE.Mesh;
+  private readonly barrel: THREE.Mesh;
+
+  constructor(color: string, radius: number) {
+    const material = new THREE.MeshStandardMaterial({ color, roughness: 0.4, metalness: 0.3 });
+    const unit = (r: number) => new THREE.CylinderGeometry(r, r, 1, 24).rotateX(Math.PI / 2).translate(0, 0, 0.5);
+    this.barrel = new THREE.Mesh(unit(0.75 * radius), material);
+    this.rod = new THREE.Mesh(unit(0.3 * radius), material);
+    this.group.add(this.barrel, this.rod);
+  }
+
+  update(from: THREE.Vector3, to: THREE.Vector3) {
+    const axis = to.clone().sub(from);
+    const length = Math.max(axis.length(), 1e-12);
+    this.group.position.copy(from);
+    this.group.quaternion.setFromUnitVectors(Z, axis.divideScalar(length));
+    this.barrel.scale.z = 0.5 * length;
+    this.rod.scale.z = length;
+  }
+}
+
+/** An arrow whose tail is at a point; the head keeps its size until the arrow is shorter than it. */
+export class Arrow {
+  readonly group = new THREE.Group();
+  private readonly shaft: THREE.Mesh;
+  private readonly head: THREE.Mesh;
+
+  constructor(
+    color: string,
+    private readonly size: number,
+  ) {
+    const material = new THREE.MeshStandardMaterial({
+      color,
+      emissive: color,
+      emissiveIntensity: 0.35,
+      roughness: 0.6,
+      depthTest: false,
+      transparent: true,
+    });
+    this.shaft = new THREE.Mesh(
+      new THREE.CylinderGeometry(0.16, 0.16, 1, 14).rotateX(Math.PI / 2).translate(0, 0, 0.5),
+      material,
+    );
+    this.head = new THREE.Mesh(
+      new THREE.ConeGeometry(0.42, 1, 20).rotateX(Math.PI / 2).translate(0, 0, -0.5),
+      material,
+    );
+    // Arrows are seen through bodies, over everything else.
+    this.shaft.renderOrder = 10;
+    this.head.renderOrder = 11;
+    this.group.add(this.shaft, this.head);
+  }
+
+  update(tail: THREE.Vector3, direction: THREE.Vector3, length: number) {
+    this.group.visible = length > 1e-4 * this.size;
+    if (!this.group.visible) return;
+    const head = Math.min(this.size, 0.6 * length);
+    this.group.position.copy(tail);
+    this.group.quaternion.setFromUnitVectors(Z, direction);
+    this.shaft.scale.set(head, head, Math.max(length - 0.9 * head, 1e-9));
+    this.head.scale.setScalar(head);
+    this.head.position.z = length;
+  }
+}

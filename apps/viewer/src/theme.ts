@@ -1,0 +1,65 @@
+// Light and dark: the system's choice until the reader makes one.
+
+export type Theme = "light" | "dark";
+
+/** Series and bodies draw from one palette, chosen to stay apart for colour-blind readers on both backgrounds. */
+export const palette = {
+  light: ["#2f6fb0", "#d9711f", "#2a8f5c", "#b8428c", "#7a5cc7", "#a8841a", "#1d929e", "#c24545", "#5b6b7d", "#6f8f1f"],
+  dark: ["#6cabe8", "#f29b55", "#5cc48e", "#e47fbb", "#a992ee", "#d8b74c", "#4fc3cf", "#ef7f7f", "#9fb0c3", "#a8c757"],
+};
+
+const listeners: (() => void)[] = [];
+const system = window.matchMedia("(prefers-color-scheme: dark)");
+let chosen: Theme | undefined;
+try {
+  const stored = localStorage.getItem("savary-theme");
+  if (stored === "light" || stored === "dark") chosen = stored;
+} catch {
+  /* a page opened from disk may have no storage */
+}
+
+export const theme = (): Theme => chosen ?? (system.matches ? "dark" : "light");
+
+function apply() {
+  document.documentElement.dataset.theme = theme();
+  for (const f of listeners) f();
+}
+
+export function toggleTheme() {
+  chosen = theme() === "dark" ? "light" : "dark";
+  try {
+    localStorage.setItem("savary-theme", chosen);
+  } catch {
+    /* not kept */
+  }
+  apply();
+}
+
+export function onTheme(f: () => void) {
+  listeners.push(f);
+}
+export const cssColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+export const seriesColor = (i: number) => palette[theme()][i % palette[theme()].length];
+/** Whether data may be used as a colour. */
+export const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
+
+const kinds: Record<string, string> = {
+  close: "#3b82c4",
+  impact: "#d64545",
+  form: "#2a9d63",
+  release: "#e08a1e",
+  slip: "#b8428c",
+  stick: "#7a5cc7",
+  reverse: "#1d929e",
+  element: "#8a97a6",
+  face: "#8a97a6",
+  split: "#a8841a",
+  merge: "#a8841a",
+  singular: "#c0264b",
+  time: "#64748b",
+  stop: "#475569",
+};
+export const eventColor = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : "#8a97a6");
+
+system.addEventListener("change", apply);
+document.documentElement.dataset.theme = theme();

@@ -1,0 +1,232 @@
+// Transport, time slider and the ribbon of events under it.
+
+import type { Clock } from "./clock";
+import { type Report, type ReportEvent, formatNumber } from "./data";
+import { iconButton, make, setIcon } from "./dom";
+import { cssColor, eventColor, onTheme } from "./theme";
+
+export class TimeBar {
+  readonly element: HTMLElement;
+  private readonly slider: HTMLElement;
+  private readonly fill: HTMLElement;
+  private readonly thumb: HTMLElement;
+  private readonly ribbon: HTMLCanvasElement;
+  private readonly tip: HTMLElement;
+  private readonly playButton: HTMLButtonElement;
+  private readonly now: HTMLElement;
+  private readonly decimals: number;
+  private readonly events: ReportEvent[];
+
+  constructor(
+    private readonly report: Report,
+    private readonly clock: Clock,
+    showEvents: () => void,
+  ) {
+    this.events = report.text.events.filter((e) => Number.isFinite(e.t)).sort((a, b) => a.t - b.t);
+    const span = report.end - report.start;
+    this.decimals = span > 0 ? Math.min(9, Math.max(0, 3 - Math.floor(Math.log10(span)))) : 3;
+
+    this.playButton = iconButton("play", "Play (space)", () => clock.toggle(), "primary");
+    this.playButton.id = "play";
+    const loop = iconButton("loop", "Loop", () => {
+      clock.loop = !clock.loop;
+      loop.setAttribute("aria-pressed", String(clock.loop));
+    });
+    loop.setAttribute("aria-pressed", String(clock.loop));
+    const speed = make("select", {
+      class: "speed",
+      label: "Playback speed",
+      title: "Playback speed",
+      on: {
+        change: () => {
+          clock.speed = Number(speed.value);
+        },
+      },
+    });
+    for (const s of clock.speeds) speed.append(new Option(`${s}×`, String(s), s === clock.speed, s === clock.speed));
+
+    this.now = make("span", { class: "now", attributes: { "aria-hidden": "true" } });
+    this.fill = make("div", { class: "fill" });
+    this.thumb = make("div", { class: "thumb" });
+    this.slider = make(
+      "div",
+      {
+        class: "slider",
+        role: "slider",
+        id: "time-slider",
+        label: "Time",
+        attributes: { tabindex: "0", "aria-valuemin": String(report.start), "aria-valuemax": String(report.end) },
+      },
+      make("div", { class: "track" }, this.fill),
+      this.thumb,
+    );
+    this.ribbon = make("canvas", {
+      class: "ribbon",
+      id: "ribbon",
+      role: "img",
+      label: `${this.events.length} events; previous and next event buttons step through them`,
+    });
+    this.tip = make("div", { class: "ribbon-tip", role: "status" });
+    this.tip.hidden = true;
+    const track = make("div", { class: "track-area" }, this.slider, this.ribbon, this.tip);
+
+    const jump = (d: 1 | -1) => this.jump(d);
+    this.element = make(
+      "div",
+      { class: "timebar", role: "group", label: "Time controls" },
+      make(
+        "div",
+        { class: "transport" },
+        iconButton("back", "Previous sample (left arrow)", () => clock.step(-1)),
+        this.playButton,
+        iconButton("forward", "Next sample (right arrow)", () => clock.step(1)),
+        loop,
+        speed,
+      ),
+      track,
+      make(
+        "div",
+        { class: "readout" },
+        this.now,
+        this.events.length > 0 &&
+          make(
+            "div",
+            { class: "event-buttons" },
+            iconButton("previous", "Previous event ([)", () => jump(-1)),
+            make("button", {
+              class: "text-button",
+              type: "button",
+              id: "events-button",
+              label: "List of events",
+              text: this.events.length === 1 ? "1 event" : `${this.events.length} events`,
+              on: { click: showEvents },
+            }),
+            iconButton("next", "Next event (])", () => jump(1)),
+          ),
+      ),
+    );
+
+    this.drag();
+    this.ribbon.addEventListener("pointermove", (e) => this.hover(e));
+    this.ribbon.addEventListener("pointerleave", () => {
+      this.tip.hidden = true;
+    });
+    this.ribbon.addEventListener("click", (e) => {
+      const event = this.nearest(e)[0];
+      if (event) {
+        clock.pause();
+        clock.seek(event.t);
+      }
+    });
+    new ResizeObserver(() => this.drawRibbon()).observe(this.ribbon);
+    onTheme(() => this.drawRibbon());
+    clock.onChange(() => this.update());
+    this.update();
+  }
+
+  timeText(t: number): string {
+    return t.toFixed(this.decimals).replace("-", "−");
+  }
+
+  jump(direction: 1 | -1) {
+    const t = this.clock.t;
+    const next = direction > 0 ? this.events.find((e) => e.t > t) : this.events.filter((e) => e.t < t).pop();
+    if (next) {
+      this.clock.pause();
+      this.clock.seek(next.t);
+    }
+  }
+
+  private fraction(t: number): number {
+    const span = this.report.end - this.report.start;
+    return span > 0 ? (t - this.report.start) / span : 0;
+  }
+
+  private update() {
+    const { clock, report } = this;
+    const f = `${100 * this.fraction(clock.t)}%`;
+    this.fill.style.width = f;
+    this.thumb.style.left = f;
+    const unit = report.text.time_unit;
+    this.slider.setAttribute("aria-valuenow", String(clock.t));
+    this.slider.setAttribute("aria-valuetext", `${this.timeText(clock.t)} ${unit}`);
+    this.now.replaceChildren(make("b", { text: this.timeText(clock.t) }), ` / ${formatNumber(report.end, 6)} ${unit}`);
+    const icon = clock.playing ? "pause" : "play";
+    if (this.playButton.dataset.icon !== icon) {
+      this.playButton.dataset.icon = icon;
+      setIcon(this.playButton, icon, clock.playing ? "Pause (space)" : "Play (space)");
+    }
+  }
+
+  private drag() {
+    const move = (e: PointerEvent) => {
+      const r = this.slider.getBoundingClientRect();
+      const f = Math.min(1, Math.max(0, (e.clientX - r.left) / r.width));
+      this.clock.seek(this.report.start + f * (this.report.end - this.report.start));
+    };
+    this.slider.addEventListener("pointerdown", (e) => {
+      this.slider.setPointerCapture(e.pointerId);
+      this.clock.pause();
+      move(e);
+    });
+    this.slider.addEventListener("pointermove", (e) => {
+      if (this.slider.hasPointerCapture(e.pointerId)) move(e);
+    });
+  }
+
+  private drawRibbon() {
+    const { clientWidth: w, clientHeight: h } = this.ribbon;
+    const ratio = window.devicePixelRatio || 1;
+    this.ribbon.width = Math.round(w * ratio);
+    this.ribbon.height = Math.round(h * ratio);
+    const c = this.ribbon.getContext("2d");
+    if (!c) return;
+    c.scale(ratio, ratio);
+    c.fillStyle = cssColor("--ribbon");
+    c.beginPath();
+    c.roundRect(0, 0, w, h, 3);
+    c.fill();
+    for (const e of this.events) {
+      c.fillStyle = eventColor(e.kind);
+      c.fillRect(Math.min(w - 2, Math.max(0, this.fraction(e.t) * w - 1)), 0, 2, h);
+    }
+  }
+
+  /** The events within six pixels of the pointer, nearest first. */
+  private nearest(e: MouseEvent): ReportEvent[] {
+    const r = this.ribbon.getBoundingClientRect();
+    const distance = (x: ReportEvent) => Math.abs(this.fraction(x.t) * r.width - (e.clientX - r.left));
+    return this.events.filter((x) => distance(x) <= 6).sort((a, b) => distance(a) - distance(b));
+  }
+
+  private hover(e: PointerEvent) {
+    const near = this.nearest(e);
+    this.tip.hidden = near.length === 0;
+    this.ribbon.style.cursor = near.length > 0 ? "pointer" : "default";
+    if (near.length === 0) return;
+    this.tip.replaceChildren(
+      ...near.slice(0, 4).map((x) => {
+        const dot = make("span", { class: "dot" });
+        dot.style.background = eventColor(x.kind);
+        return make(
+          "div",
+          { class: "ribbon-tip-row" },
+          dot,
+          make(
+            "span",
+            {},
+            make("b", { text: x.kind }),
+            ` ${x.entity} `,
+            make("span", { class: "muted", text: `t = ${formatNumber(x.t, 8)} ${this.report.text.time_unit}` }),
+            x.detail ? make("div", { class: "muted", text: x.detail }) : null,
+          ),
+        );
+      }),
+      ...(near.length > 4 ? [make("div", { class: "muted", text: `and ${near.length - 4} more` })] : []),
+    );
+    const r = this.ribbon.getBoundingClientRect();
+    const x = this.fraction(near[0].t) * r.width;
+    const half = this.tip.offsetWidth / 2;
+    this.tip.style.left = `${Math.min(r.width - half, Math.max(half, x))}px`;
+  }
+}

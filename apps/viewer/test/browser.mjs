@@ -1,0 +1,624 @@
+// node test/browser.mjs REPORT.html...: what a reader of the report can do, in a real browser with no network.
+
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const reports = process.argv.slice(2);
+assert.ok(reports.length > 0, "usage: node test/browser.mjs REPORT.html...");
+const shots = process.env.SCREENSHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
+
+const launch = (...more) =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: [
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      ...more,
+    ],
+  });
+const softwareGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+// -- the data, read without the page's own code -----------------------------------------------------------------------
+
+const opening = '<script type="application/json" id="savary-data">';
+
+function split(html) {
+  const begin = html.indexOf(opening) + opening.length;
+  const end = html.indexOf("</script>", begin);
+  return { head: html.slice(0, begin), data: JSON.parse(html.slice(begin, end)), tail: html.slice(end) };
+}
+
+function decode(series, rows) {
+  const buffer = (text) => {
+    const b = Buffer.from(text, "base64");
+    return b.buffer.slice(b.byteOffset, b.byteOffset + b.length);
+  };
+  if (series.f64 !== undefined) return Array.from(new Float64Array(buffer(series.f64)));
+  if (series.f32 !== undefined) return Array.from(new Float32Array(buffer(series.f32)), (v) => v + series.offset);
+  return new Array(rows).fill(series.constant ?? NaN);
+}
+
+// -- opening ----------------------------------------------------------------------------------------------------------
+
+const opened = [];
+const closeOpened = async () => {
+  for (const x of opened.splice(0).reverse()) await x.close();
+};
+
+/** A test that closes what it opened, however it ends. */
+const check = (name, body) =>
+  it(name, async () => {
+    try {
+      await body();
+    } finally {
+      await closeOpened();
+    }
+  });
+
+/** Polls from outside: the page's policy forbids the evaluation of text inside it. */
+async function until(page, condition, argument) {
+  for (const end = Date.now() + 20000; Date.now() < end; ) {
+    if (await page.evaluate(condition, argument)) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  assert.fail(`never became true: ${condition}`);
+}
+
+/** A page whose every request, error, console message of weight and policy violation is written down. */
+async function open(browser, file, options = {}, hash = "") {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    offline: true,
+    acceptDownloads: true,
+    ...options,
+  });
+  const page = await context.newPage();
+  const trouble = [];
+  const url = pathToFileURL(file).href;
+  page.on("request", (r) => {
+    if (r.url().split("#")[0] !== url && !/^(data|blob):/.test(r.url())) trouble.push(`request ${r.url()}`);
+  });
+  page.on("pageerror", (e) => trouble.push(`error ${e.message}`));
+  page.on("console", (m) => {
+    // Chromium's own remarks on its software renderer are no fault of the page.
+    if (["error", "warning"].includes(m.type()) && !/GPU stall|GroupMarkerNotSet|swiftshader/i.test(m.text()))
+      trouble.push(`${m.type()} ${m.text()}`);
+  });
+  page.on("dialog", (d) => {
+    trouble.push(`dialog ${d.message()}`);
+    void d.dismiss();
+  });
+  await page.goto(url + hash);
+  await until(page, () => "savary" in window);
+  await settle(page);
+  opened.push(context);
+  return { page, trouble };
+}
+
+const settle = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const time = (page) => page.evaluate(() => savary.clock.t);
+const near = (a, b, tolerance, what) =>
+  assert.ok(Math.abs(a - b) <= tolerance, `${what}: ${a} is not within ${tolerance} of ${b}`);
+const shot = async (page, name) => {
+  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
+};
+
+const coloursOfScene = (page) =>
+  page.evaluate(async () => {
+    const bitmap = await createImageBitmap(await savary.scene.image());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const c = canvas.getContext("2d");
+    c.drawImage(bitmap, 0, 0);
+    return new Set(new Uint32Array(c.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
+  });
+
+for (const file of reports) {
+  const name = basename(file, ".html");
+  const { data } = split(readFileSync(file, "utf8"));
+  const rows = data.rows.kept;
+  const t = decode(data.time, rows);
+  const column = (c) => decode(data.series[data.columns[c].values], rows);
+  const moving = rows > 1 && t[rows - 1] > t[0];
+
+  describe(name, () => {
+    let browser;
+    before(async () => {
+      browser = await launch(...softwareGl);
+    });
+    after(() => browser.close());
+
+    check(
+      "opens at the start, paused, with the mechanism and the default plots, and asks nothing of a network",
+      async () => {
+        const { page, trouble } = await open(browser, file);
+        assert.equal(await page.evaluate(() => savary.clock.playing), false);
+        assert.equal(await time(page), rows > 0 ? t[0] : 0);
+        assert.equal(await page.locator("h1").textContent(), data.title || "Untitled mechanism");
+        if (data.bodies.length > 0) assert.ok((await coloursOfScene(page)) > 50, "the scene is blank");
+        if (data.plots.length > 0) {
+          const shown = await page.evaluate(() => savary.plots.panes.map((p) => p.columns));
+          assert.deepEqual(
+            shown,
+            data.plots.map((p) => p.columns.map((c) => data.columns.findIndex((x) => x.name === c))),
+          );
+        }
+        await page.waitForTimeout(300);
+        await shot(page, `${name}-light`);
+        assert.deepEqual(trouble, []);
+      },
+    );
+
+    check("frames the whole motion", async () => {
+      for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        const { page } = await open(browser, file, { viewport });
+        const out = await page.evaluate(() => savary.scene.outside());
+        assert.equal(out, 0, `${out} points of the motion are out of sight at ${viewport.width} px`);
+      }
+    });
+
+    check("plots exactly the numbers of the data", async () => {
+      const { page } = await open(browser, file);
+      const panes = await page.evaluate(() =>
+        savary.plots.panes.map((p) => ({
+          x: p.x,
+          columns: p.columns,
+          data: p.plot.data.map((s) => (s === null ? null : p.x < 0 ? Array.from(s) : s.map((v) => Array.from(v)))),
+        })),
+      );
+      const gap = (values) => values.map((v) => (Number.isFinite(v) ? v : null));
+      for (const pane of panes) {
+        if (pane.x < 0) {
+          assert.deepEqual(pane.data, [t, ...pane.columns.map((c) => gap(column(c)))]);
+        } else {
+          pane.columns.forEach((c, k) => assert.deepEqual(pane.data[k + 1], [column(pane.x), column(c)]));
+        }
+      }
+    });
+
+    check("saves a PNG of the scene and a CSV with the plotted numbers", async () => {
+      const { page, trouble } = await open(browser, file);
+      const save = async (label) => {
+        const [d] = await Promise.all([page.waitForEvent("download"), page.getByLabel(label).click()]);
+        return readFileSync(await d.path());
+      };
+      assert.deepEqual(
+        [...(await save("Save the scene as PNG")).subarray(1, 4)],
+        [..."PNG"].map((c) => c.charCodeAt(0)),
+      );
+      const lines = (await save("Save the plotted columns as CSV")).toString().trimEnd().split("\r\n");
+      assert.equal(lines.length, rows + 1);
+      const shown = await page.evaluate(() => [
+        ...new Set(savary.plots.panes.flatMap((p) => (p.x < 0 ? p.columns : [p.x, ...p.columns]))),
+      ]);
+      if (data.rows.precision === "double") {
+        const middle = Math.floor(rows / 2);
+        const expected = [t, ...shown.map(column)]
+          .map((s) => (Number.isFinite(s[middle]) ? String(s[middle]) : ""))
+          .join(",");
+        assert.equal(lines[middle + 1], expected);
+      }
+      assert.deepEqual(trouble, []);
+    });
+
+    if (moving) {
+      check("plays, pauses and stops at its end", async () => {
+        const { page, trouble } = await open(browser, file);
+        await page.locator("#play").click();
+        await until(page, (t0) => savary.clock.t > t0, t[0]);
+        await page.locator("#play").click();
+        const held = await time(page);
+        await page.waitForTimeout(200);
+        assert.equal(await time(page), held);
+        await page.evaluate(() => {
+          savary.clock.loop = false;
+          savary.clock.speed = 1e6;
+        });
+        await page.locator("body").press(" ");
+        await until(page, (end) => savary.clock.t === end && !savary.clock.playing, t[rows - 1]);
+        assert.deepEqual(trouble, []);
+      });
+
+      check("moves scene, plots and numbers with the slider", async () => {
+        const { page, trouble } = await open(browser, file);
+        const box = await page.locator("#time-slider").boundingBox();
+        await page.mouse.click(box.x + 0.4 * box.width, box.y + box.height / 2);
+        await settle(page);
+        const now = await time(page);
+        near(now, t[0] + 0.4 * (t[rows - 1] - t[0]), (2 / box.width) * (t[rows - 1] - t[0]), "time");
+        // Step back onto a row, where the values are the data's own.
+        await page.keyboard.press("ArrowLeft");
+        await settle(page);
+        const at = await time(page);
+        const row = t.lastIndexOf(at);
+        assert.ok(row >= 0, "a step ends on a row");
+        for (let b = 0; b < data.bodies.length; ++b) {
+          const expected = data.bodies[b].pose
+            ? data.bodies[b].pose.slice(0, 3).map((s) => decode(data.series[s], rows)[row])
+            : [0, 0, 0];
+          assert.deepEqual(await page.evaluate((k) => savary.scene.bodyPosition(k), b), expected);
+        }
+        const panes = await page.evaluate(() =>
+          savary.plots.panes.map((p) => ({
+            x: p.x,
+            columns: p.columns,
+            values: [...p.element.querySelectorAll(".chip .value")].map((e) => e.textContent),
+            line: p.element.querySelector(".time-line")?.getBoundingClientRect().left,
+            over: p.plot.over.getBoundingClientRect().left,
+            expected: p.plot.valToPos(savary.clock.t, "x"),
+          })),
+        );
+        for (const p of panes) {
+          p.columns.forEach((c, k) => {
+            const value = column(c)[row];
+            const text = p.values[k].replace("−", "-");
+            if (!Number.isFinite(value)) assert.equal(text, "–");
+            else near(Number(text), value, 1e-5 * Math.abs(value) + 1e-300, data.columns[c].name);
+          });
+          if (p.x < 0) near(p.line + 1, p.over + p.expected, 1.5, "time line");
+        }
+        await shot(page, `${name}-later`);
+        assert.deepEqual(trouble, []);
+      });
+
+      check("obeys the keyboard", async () => {
+        const { page } = await open(browser, file);
+        await page.keyboard.press("End");
+        assert.equal(await time(page), t[rows - 1]);
+        await page.keyboard.press("Home");
+        assert.equal(await time(page), t[0]);
+        await page.keyboard.press("ArrowRight");
+        assert.equal(
+          await time(page),
+          t.find((x) => x > t[0]),
+        );
+        await page.keyboard.press("ArrowLeft");
+        assert.equal(await time(page), t[0]);
+        await page.keyboard.press("h");
+        assert.ok(await page.locator("#health").isVisible());
+        await page.keyboard.press("Escape");
+        assert.ok(!(await page.locator("#health").isVisible()));
+      });
+
+      check("moves the time cursor to a click in a plot and zooms all plots together", async () => {
+        const { page, trouble } = await open(browser, file);
+        const over = page.locator(".pane .u-over").first();
+        const box = await over.boundingBox();
+        await page.mouse.click(box.x + 0.7 * box.width, box.y + 0.5 * box.height);
+        near(await time(page), t[0] + 0.7 * (t[rows - 1] - t[0]), (2 / box.width) * (t[rows - 1] - t[0]), "time");
+        await page.mouse.move(box.x + 0.2 * box.width, box.y + 20);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 0.3 * box.width, box.y + 20, { steps: 4 });
+        await page.mouse.move(box.x + 0.5 * box.width, box.y + 20, { steps: 4 });
+        await page.mouse.up();
+        await settle(page);
+        const ranges = await page.evaluate(() =>
+          savary.plots.panes.filter((p) => p.x < 0).map((p) => [p.plot.scales.x.min, p.plot.scales.x.max]),
+        );
+        const span = t[rows - 1] - t[0];
+        for (const [low, high] of ranges) {
+          near(low, t[0] + 0.2 * span, 0.02 * span, "zoom start");
+          near(high, t[0] + 0.5 * span, 0.02 * span, "zoom end");
+        }
+        near(await time(page), t[0] + 0.7 * span, 0.01 * span, "time after zoom");
+        assert.deepEqual(trouble, []);
+      });
+
+      check("restores time and view from its address", async () => {
+        const wanted = t[Math.floor(rows / 3)];
+        const { page } = await open(browser, file, {}, `#t=${wanted}&view=1,2,3,0.5,0,0`);
+        near(await time(page), wanted, 1e-9 * Math.abs(wanted), "time");
+        (await page.evaluate(() => savary.scene.pose)).forEach((v, k) =>
+          near(v, [1, 2, 3, 0.5, 0, 0][k], 1e-9, "view"),
+        );
+        await page.keyboard.press("End");
+        await until(page, (end) => location.hash.startsWith(`#t=${end}&`), Number(t[rows - 1].toPrecision(10)));
+      });
+    }
+
+    if (data.events.length > 0 && moving) {
+      check("tells about an event under the pointer and jumps to it", async () => {
+        const { page, trouble } = await open(browser, file);
+        const event = data.events[0];
+        const box = await page.locator("#ribbon").boundingBox();
+        const x = box.x + ((event.t - t[0]) / (t[rows - 1] - t[0])) * box.width;
+        await page.mouse.move(x, box.y + box.height / 2);
+        const tip = await page.locator(".ribbon-tip").textContent();
+        assert.ok(tip.includes(event.kind) && tip.includes(event.entity) && tip.includes(event.detail), tip);
+        await shot(page, `${name}-event`);
+        await page.mouse.click(x, box.y + box.height / 2);
+        assert.equal(await time(page), event.t);
+        await page.keyboard.press("]");
+        assert.equal(
+          await time(page),
+          data.events
+            .map((e) => e.t)
+            .sort((a, b) => a - b)
+            .find((x) => x > event.t) ?? event.t,
+        );
+        await page.locator("#events-button").click();
+        assert.equal(await page.locator("#events .event-row").count(), Math.min(2000, data.events.length));
+        await page.locator("#events .event-row").last().click();
+        assert.equal(await time(page), data.events.at(-1).t);
+        assert.deepEqual(trouble, []);
+      });
+    }
+
+    check("finds columns by words, adds a pane and makes it parametric", async () => {
+      const { page, trouble } = await open(browser, file);
+      if (data.columns.length < 2) return;
+      await page.locator("#add-plot").click();
+      await page.getByLabel("Search columns").fill(data.columns[1].name);
+      await page.locator(".picker-row input").first().check();
+      await page.keyboard.press("Escape");
+      await page.locator(".pane").last().locator(".x-button").click();
+      await page.getByLabel("Search columns").fill(data.columns[0].name);
+      await page.locator(".picker-row", { hasText: data.columns[0].name }).first().locator("input").check();
+      await page.keyboard.press("Escape");
+      const pane = await page.evaluate(() => {
+        const p = savary.plots.panes.at(-1);
+        return { x: p.x, columns: p.columns, drawn: p.plot !== undefined };
+      });
+      assert.equal(pane.x, 0);
+      assert.equal(pane.columns.length, 1);
+      assert.ok(pane.drawn);
+      assert.deepEqual(trouble, []);
+    });
+
+    check("hides, isolates and follows bodies", async () => {
+      const { page, trouble } = await open(browser, file);
+      if (data.bodies.length < 2) return;
+      await page.getByLabel("Bodies and layers").click();
+      const row = page.locator(".tree li").nth(1);
+      await row.locator("button").nth(0).click();
+      assert.deepEqual(
+        await page.evaluate(() => savary.scene.visible),
+        data.bodies.map((_, k) => k !== 1),
+      );
+      await row.locator("button").nth(1).click();
+      assert.deepEqual(
+        await page.evaluate(() => savary.scene.visible),
+        data.bodies.map((_, k) => k === 1),
+      );
+      await row.locator("button").nth(1).click();
+      assert.ok((await page.evaluate(() => savary.scene.visible)).every((v) => v));
+      const k = data.bodies.findIndex((b) => b.pose);
+      if (k >= 0 && moving) {
+        await page.locator(".tree li").nth(k).locator("button").nth(2).click();
+        const offset = () =>
+          page.evaluate((b) => {
+            const p = savary.scene.bodyPosition(b);
+            return savary.scene.pose.map((v, i) => v - p[i % 3]);
+          }, k);
+        const before = await offset();
+        await page.evaluate((t1) => savary.clock.seek(t1), t[Math.floor(rows / 2)]);
+        (await offset()).forEach((v, i) => near(v, before[i], 1e-6 * (1 + Math.abs(v)), "camera relative to the body"));
+      }
+      await page.getByText("Names").click();
+      await settle(page);
+      await shot(page, `${name}-tree`);
+      assert.deepEqual(trouble, []);
+    });
+
+    check("fits a phone, dark too, and every control has a name", async () => {
+      const { page, trouble } = await open(browser, file, {
+        viewport: { width: 390, height: 844 },
+        colorScheme: "dark",
+        hasTouch: true,
+        isMobile: true,
+      });
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        "the page is wider than the screen",
+      );
+      await shot(page, `${name}-phone-dark`);
+      await page.getByLabel("Light or dark").click();
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
+      await settle(page);
+      await shot(page, `${name}-phone-light`);
+      const nameless = await page.evaluate(() =>
+        [...document.querySelectorAll("button, input, select, [role=slider], [role=separator]")]
+          .filter(
+            (e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.closest("label")?.textContent.trim()),
+          )
+          .map((e) => e.outerHTML),
+      );
+      assert.deepEqual(nameless, []);
+      assert.deepEqual(trouble, []);
+    });
+
+    check("looks right in the dark on a wide screen", async () => {
+      const { page, trouble } = await open(browser, file, {
+        viewport: { width: 1440, height: 900 },
+        colorScheme: "dark",
+      });
+      const ink = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      assert.ok(
+        ink.match(/\d+/g).every((v) => Number(v) < 60),
+        ink,
+      );
+      await page.evaluate(
+        (f) => savary.clock.seek(savary.report.start + f * (savary.report.end - savary.report.start)),
+        0.45,
+      );
+      await settle(page);
+      await shot(page, `${name}-dark`);
+      await page.locator("#badge").click();
+      await shot(page, `${name}-health-dark`);
+      for (const fact of data.health.facts)
+        assert.ok(await page.locator("#health").getByText(fact.value, { exact: true }).first().isVisible());
+      assert.deepEqual(trouble, []);
+    });
+  });
+}
+
+describe("without WebGL", () => {
+  check("says why there is no scene and still plots", async () => {
+    const browser = await launch("--disable-3d-apis");
+    opened.push(browser);
+    const { page, trouble } = await open(browser, reports[0]);
+    assert.match(await page.locator(".no-scene").textContent(), /WebGL/);
+    assert.ok((await page.locator(".pane canvas").count()) > 0);
+    await page.locator("#play").click();
+    await until(page, () => savary.clock.t > savary.report.start);
+    await shot(page, "no-webgl");
+    assert.deepEqual(
+      trouble.filter((x) => !/WebGL/.test(x)),
+      [],
+    );
+  });
+});
+
+describe("hostile names", () => {
+  const hostile = [
+    "<script>window.pwned=1</script>",
+    "</script><script>window.pwned=1</script>",
+    '"><img src=x onerror=window.pwned=1>',
+    "'><img src=x onerror=window.pwned=1>",
+    "<img src=x onerror=alert(1)>",
+    "<svg onload=window.pwned=1>",
+    "<svg><script>window.pwned=1</script></svg>",
+    "<iframe src=javascript:parent.pwned=1>",
+    "javascript:window.pwned=1",
+    "<a href=javascript:window.pwned=1>x</a>",
+    "<body onload=window.pwned=1>",
+    "<style>*{display:none}</style>",
+    "</style><style>body{display:none}</style>",
+    "<!--",
+    "-->",
+    "<![CDATA[",
+    "]]>",
+    "</title><script>window.pwned=1</script>",
+    "</textarea><script>window.pwned=1</script>",
+    "<base href=https://example.invalid/>",
+    "<meta http-equiv=refresh content='0;url=https://example.invalid/'>",
+    "<link rel=stylesheet href=https://example.invalid/x.css>",
+    "url(https://example.invalid/x.png)",
+    "red;background:url(https://example.invalid/x)",
+    "__proto__",
+    "constructor",
+    "toString",
+    "${window.pwned=1}",
+    "{{constructor.constructor('window.pwned=1')()}}",
+    '=HYPERLINK("https://example.invalid")',
+    "\u202egnp.exe",
+    "\u0000\u0007\u2028\u2029",
+    "x".repeat(5000),
+    "@SAVARY_DATA@",
+    "&lt;img src=x onerror=window.pwned=1&gt;",
+    "",
+    "   ",
+  ];
+
+  /** Every string but numbers in base64 is replaced; plots keep naming columns. */
+  function poison(data, shift) {
+    let n = shift;
+    const next = () => hostile[n++ % hostile.length];
+    const walk = (value, key) => {
+      if (Array.isArray(value)) return value.map((v) => walk(v, key));
+      if (value && typeof value === "object")
+        return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, walk(v, k)]));
+      return typeof value === "string" && !["f64", "f32", "points", "vertices", "triangles"].includes(key)
+        ? next()
+        : value;
+    };
+    const { plots, rows, ...rest } = data;
+    const out = { ...walk(rest, ""), rows };
+    const renamed = (name) => out.columns[data.columns.findIndex((c) => c.name === name)]?.name ?? "";
+    out.plots = plots.map((p) => ({ title: next(), x: p.x && renamed(p.x), columns: p.columns.map(renamed) }));
+    // Shapes keep their kinds in every second round, so that both the drawn and the unknown are tried.
+    if (shift % 2 === 0)
+      out.bodies.forEach((b, i) =>
+        b.shapes.forEach((s, k) => {
+          s.kind = data.bodies[i].shapes[k].kind;
+        }),
+      );
+    return out;
+  }
+
+  check("execute nothing, load nothing and change no markup, in every string field", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "savary-hostile-"));
+    const browser = await launch(...softwareGl);
+    for (const file of reports) {
+      const { head, data, tail } = split(readFileSync(file, "utf8"));
+      for (let shift = 0; shift < 4; ++shift) {
+        const text = JSON.stringify(poison(data, 9 * shift)).replace(
+          /[<>&\u2028\u2029]/g,
+          (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        );
+        const target = join(folder, `hostile${shift}.html`);
+        writeFileSync(target, head + text + tail);
+        const { page, trouble } = await open(browser, target);
+        await page.locator("#badge").click();
+        await page.keyboard.press("Escape");
+        if (data.events.length > 0) {
+          await page.locator("#events-button").click();
+          await page.keyboard.press("Escape");
+          await page.locator("#ribbon").hover();
+        }
+        await page.locator("#add-plot").click();
+        await page.keyboard.press("Escape");
+        await page.getByLabel("Bodies and layers").click();
+        await page.getByText("Names", { exact: true }).click();
+        await page.evaluate(() => savary.plots.csv());
+        await page.keyboard.press("End");
+        await settle(page);
+        await shot(page, `${basename(file, ".html")}-hostile${shift}`);
+        const found = await page.evaluate(() => ({
+          pwned: window.pwned,
+          scripts: document.scripts.length,
+          styles: document.querySelectorAll("style").length,
+          foreign: document.querySelectorAll("img, iframe, object, embed, base, form, a[href]").length,
+          handlers: [...document.querySelectorAll("*")].filter((e) =>
+            [...e.attributes].some((a) => a.name.startsWith("on")),
+          ).length,
+          wide: document.documentElement.scrollWidth > innerWidth,
+        }));
+        assert.deepEqual(found, { pwned: undefined, scripts: 2, styles: 1, foreign: 0, handlers: 0, wide: false });
+        assert.deepEqual(trouble, []);
+        await closeOpened();
+      }
+    }
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  check("the policy stops what markup would start", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "savary-policy-"));
+    const { head, data, tail } = split(readFileSync(reports[0], "utf8"));
+    const target = join(folder, "injected.html");
+    writeFileSync(
+      target,
+      head +
+        JSON.stringify(data).replace(/</g, "\\u003c") +
+        tail.replace(
+          "</body>",
+          "<script>window.pwned=1</script><img src=https://example.invalid/x.png onerror=window.pwned=1></body>",
+        ),
+    );
+    const browser = await launch(...softwareGl);
+    opened.push(browser);
+    const { page, trouble } = await open(browser, target);
+    assert.equal(await page.evaluate(() => window.pwned), undefined);
+    assert.ok(
+      trouble.some((x) => /Content Security Policy/.test(x)),
+      trouble.join("\n"),
+    );
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,268 @@
+#include "savary/analysis/assembly.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "savary/dynamics/mechanism_system.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kClosed = 1e-12;         // relative residual of an assembled mechanism
+constexpr double kLongestStep = 0.1;      // of the mechanism's length, or rad, in one step along the path
+constexpr double kShortestFraction = 1e-4;
+constexpr int kMaxNewton = 12;
+
+class Assembler {
+ public:
+  Assembler(const Model& model, double t, State* state)
+      : model_(model),
+        t_(t),
+        state_(*state),
+        length_(model.CalcLengthScale()),
+        mechanics_(model, true),
+        solver_(MakeSaddlePattern(mechanics_)),
+        scales_(mechanics_.CalcRowScales(length_)) {
+    const int n = 6 * model.num_bodies();
+    zero_.setZero(n);
+    step_.setZero(n);
+    multipliers_.setZero(mechanics_.num_rows());
+    active_.setOnes(mechanics_.num_rows());
+  }
+
+  AssemblySummary Run() {
+    AssemblySummary summary;
+    PlaceAsDrawn();
+    SetPositionRows();
+    summary.ok = FollowPath();
+    const ClosureReport closure = Measure(mechanics_.c());
+    summary.residual = closure.residual;
+    summary.moved = CalcMoved();
+    if (!summary.ok) {
+      summary.problem = DescribeOpenJoints();
+      return summary;
+    }
+    mechanics_.RefreshAngles(&state_.y);
+    StartDrives(DriveKind::kSpeed, 0);
+    StartDrives(DriveKind::kAcceleration, 0);
+    summary.ok = CloseVelocities(&summary);
+    if (!summary.ok) return summary;
+    StartDrives(DriveKind::kAcceleration, 1);
+    Set();
+    mechanics_.CalcInitialBranches(state_.branches.data());
+    return summary;
+  }
+
+ private:
+  void PlaceAsDrawn() {
+    const StateLayout& layout = mechanics_.layout();
+    state_.t = t_;
+    state_.y.setZero(layout.size());
+    state_.branches.assign(model_.num_branches(), 0);
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const Body& body = model_.bodies[b];
+      BodyState drawn;
+      drawn.p_WC = body.X_WB * body.p_BC;
+      drawn.q_WC = Quat(body.X_WB.R);
+      drawn.w_WC = body.w_WB;
+      drawn.v_WC = body.v_WB + body.w_WB.cross(body.X_WB.R * body.p_BC);
+      layout.SetBody(drawn, b, &state_.y);
+    }
+    drawn_ = state_.y;
+    Set();
+    mechanics_.CalcInitialBranches(state_.branches.data());
+    Set();
+  }
+
+  void Set() {
+    mechanics_.SetState(t_, state_.y, state_.branches.data());
+    mechanics_.CalcConstraints();
+  }
+
+  ClosureReport Measure(const VecX& values) const { return MeasureRows(values.cwiseProduct(active_), scales_); }
+
+  void SetActive(size_t c, bool active) {
+    const Constraint& constraint = mechanics_.constraints()[c];
+    solver_.SetActive(static_cast<int>(c), active);
+    active_.segment(constraint.first_row, constraint.num_rows).setConstant(active ? 1 : 0);
+  }
+
+  // Drives by speed or acceleration leave the position as it comes; start values hold it where they ask for one.
+  void SetPositionRows() {
+    for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
+      const Constraint& constraint = mechanics_.constraints()[c];
+      if (constraint.kind == Constraint::Kind::kDrive) {
+        SetActive(c, model_.drives[constraint.drive].kind == DriveKind::kPosition);
+      } else if (constraint.kind == Constraint::Kind::kStart) {
+        SetActive(c, model_.joints[constraint.joint.value()].start_q[constraint.coordinate].has_value());
+      }
+    }
+  }
+
+  void SetVelocityRows() {
+    for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
+      const Constraint& constraint = mechanics_.constraints()[c];
+      if (constraint.kind == Constraint::Kind::kDrive) {
+        SetActive(c, model_.drives[constraint.drive].kind != DriveKind::kAcceleration);
+      } else if (constraint.kind == Constraint::Kind::kStart) {
+        SetActive(c, model_.joints[constraint.joint.value()].start_qd[constraint.coordinate].has_value());
+      }
+    }
+  }
+
+  // One Newton step towards c = wanted.
+  bool Step(const VecX& wanted) {
+    SetSaddleNumbers(mechanics_, &solver_);
+    if (solver_.Factor() != SaddleStatus::kOk) return false;
+    // Contradicting rows are then met in the mean, which is what a mechanism that cannot close needs.
+    if (solver_.Solve(zero_, wanted - mechanics_.c(), step_, multipliers_).status == SaddleStatus::kNotFinite) return false;
+    double longest = 0;
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      longest = std::max({longest, step_.segment<3>(6 * b + kAngular).norm(), step_.segment<3>(6 * b + kLinear).norm() / length_});
+    }
+    if (longest > 4 * kLongestStep) step_ *= 4 * kLongestStep / longest;
+    MoveBodies(mechanics_.layout(), step_, &state_.y);
+    Set();
+    mechanics_.RefreshAngles(&state_.y);
+    return true;
+  }
+
+  bool Solve(const VecX& wanted, double goal) {
+    double last = INFINITY;
+    for (int i = 0; i < kMaxNewton; ++i) {
+      const double residual = Measure(mechanics_.c() - wanted).residual;
+      if (residual <= 1e-15 || (residual <= goal && residual > 0.5 * last)) return true;
+      last = residual;
+      if (!Step(wanted)) return false;
+    }
+    return Measure(mechanics_.c() - wanted).residual <= goal;
+  }
+
+  // c = (1 - s) c0 for s from 0 to 1, in steps that halve where Newton's method does not follow.
+  bool FollowPath() {
+    const VecX c0 = mechanics_.c();
+    const double far = Measure(c0).residual;
+    if (!std::isfinite(far)) return false;
+    double s = 0;
+    double ds = far > 0 ? std::min(1.0, kLongestStep / far) : 1;
+    while (s < 1) {
+      const VecX before = state_.y;
+      const double next = std::min(1.0, s + ds);
+      if (Solve((1 - next) * c0, next == 1 ? kClosed : 1e-6)) {
+        s = next;
+        ds *= 1.5;
+        if (far * ds > 2 * kLongestStep) ds = 2 * kLongestStep / far;
+        continue;
+      }
+      ds /= 2;
+      if (ds < kShortestFraction) {
+        // The rest of the way in the mean, so that what stays open is spread as evenly as can be.
+        for (int i = 0; i < 50 && Step(VecX::Zero(c0.size())); ++i) {}
+        return Measure(mechanics_.c()).residual <= kClosed;
+      }
+      state_.y = before;
+      Set();
+    }
+    return true;
+  }
+
+  void StartDrives(DriveKind kind, int derivative) {
+    Set();
+    for (size_t d = 0; d < model_.drives.size(); ++d) {
+      if (model_.drives[d].kind != kind) continue;
+      const ScalarRow& row = mechanics_.coordinate(model_.drives[d].joint, model_.drives[d].coordinate);
+      state_.y[mechanics_.layout().drive(static_cast<int>(d)) + derivative] = derivative == 0 ? row.c : row.cdot;
+    }
+  }
+
+  bool CloseVelocities(AssemblySummary* summary) {
+    SetVelocityRows();
+    Set();
+    SetSaddleNumbers(mechanics_, &solver_);
+    if (solver_.Factor() != SaddleStatus::kOk) {
+      summary->problem = "the mechanism's matrix is not finite where it was assembled";
+      return false;
+    }
+    const StateLayout& layout = mechanics_.layout();
+    for (int i = 0; i < 2; ++i) {  // once more takes the round-off of the first off
+      const SaddleReport report = solver_.Solve(zero_, -mechanics_.cdot(), step_, multipliers_);
+      for (int b = 0; b < model_.num_bodies(); ++b) state_.y.segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
+      Set();
+      if (i == 0 && report.status == SaddleStatus::kContradictory) {
+        const Constraint& worst = mechanics_.constraints()[report.worst_constraint];
+        summary->problem = fmt::format("the velocities asked for contradict one another at joint '{}'",
+                                       model_.joints[worst.joint.value()].name);
+        return false;
+      }
+    }
+    double fastest = 0;
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const auto V = state_.y.segment<6>(layout.velocity(b));
+      fastest = std::max({fastest, V.head<3>().norm() * length_, V.tail<3>().norm()});
+    }
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const auto given = drawn_.segment<6>(layout.velocity(b));
+      const Vec6 change = state_.y.segment<6>(layout.velocity(b)) - given;
+      const double size = std::max(change.head<3>().norm() * length_, change.tail<3>().norm());
+      if (model_.bodies[b].has_velocity && size > 1e-9 * fastest) {
+        summary->warnings.push_back(fmt::format("the initial velocity of body '{}' was changed by {:.3g} of the fastest motion to fit the joints",
+                                                model_.bodies[b].name, fastest > 0 ? size / fastest : 1.0));
+      }
+    }
+    return true;
+  }
+
+  double CalcMoved() const {
+    double moved = 0;
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const int p = mechanics_.layout().position(b);
+      moved = std::max(moved, (state_.y.segment<3>(p) - drawn_.segment<3>(p)).norm());
+    }
+    return moved;
+  }
+
+  std::string DescribeOpenJoints() const {
+    std::string text = "the mechanism cannot be put together:";
+    std::vector<std::pair<double, std::string>> open;
+    for (const Constraint& constraint : mechanics_.constraints()) {
+      double slide = 0, turn = 0;
+      for (int k = constraint.first_row; k < constraint.first_row + constraint.num_rows; ++k) {
+        double& worst = scales_[k] == length_ ? slide : turn;
+        worst = std::max(worst, std::abs(mechanics_.c()[k] * active_[k]));
+      }
+      const double relative = std::max(slide / length_, turn);
+      if (relative <= 1e-9) continue;
+      const char* what = constraint.kind == Constraint::Kind::kJoint   ? "joint"
+                         : constraint.kind == Constraint::Kind::kDrive ? "drive of joint"
+                                                                       : "start value of joint";
+      std::string gap;
+      if (slide / length_ > 1e-9) gap = fmt::format("{:.6g} m", slide);
+      if (turn > 1e-9) gap += fmt::format("{}{:.6g} rad", gap.empty() ? "" : " and ", turn);
+      open.emplace_back(relative, fmt::format("{} '{}' stays open by {}", what, model_.joints[constraint.joint.value()].name, gap));
+    }
+    std::stable_sort(open.begin(), open.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (size_t i = 0; i < open.size() && i < 3; ++i) text += (i == 0 ? " " : "; ") + open[i].second;
+    if (open.size() > 3) text += fmt::format("; and {} more", open.size() - 3);
+    if (open.empty()) text += " a value is not finite";
+    return text;
+  }
+
+  const Model& model_;
+  const double t_;
+  State& state_;
+  const double length_;
+  Mechanics mechanics_;
+  SaddleSolver solver_;
+  const VecX scales_;
+  VecX active_;
+  VecX drawn_, zero_, step_, multipliers_;
+};
+
+}  // namespace
+
+AssemblySummary Assemble(const Model& model, double t, State* state) { return Assembler(model, t, state).Run(); }
+
+}  // namespace savary

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "savary/multibody/model.h"
+#include "savary/multibody/state.h"
+
+namespace savary {
+
+/// What came of putting a mechanism together.
+struct [[nodiscard]] AssemblySummary {
+  bool ok = false;
+  std::string problem;                ///< why not, with names and by how much; empty when ok
+  double residual = 0;                ///< largest joint residual, relative to the mechanism's length
+  double moved = 0;                   ///< how far the mass centre of a body went from where it was drawn, m
+  std::vector<std::string> warnings;  ///< wishes that could not be met exactly
+};
+
+/// Consistent positions and velocities at `t` from the drawn poses: joints closed, drives and start values met, everything
+/// else moved as little as possible in the mass metric. Positions follow the joint residuals down to zero step by step, so a drive
+/// that starts far from the drawn pose takes its mechanism along the branch it was drawn on. `state` holds the nearest
+/// configuration reached also when that is not ok.
+AssemblySummary Assemble(const Model& model, double t, State* state);
+
+}  // namespace savary

@@ -1,0 +1,129 @@
+#include "savary/analysis/outputs.h"
+
+#include <array>
+
+namespace savary {
+
+namespace {
+
+// Hands out the places of a row one after another.
+class RowWriter {
+ public:
+  explicit RowWriter(std::span<double> row) : row_(row) {}
+  void Put(double value) { row_[next_++] = value; }
+  void Put(const Vec3& v) {
+    for (int i = 0; i < 3; ++i) Put(v[i]);
+  }
+
+ private:
+  std::span<double> row_;
+  size_t next_ = 0;
+};
+
+}  // namespace
+
+Outputs::Outputs(const Model& model) {
+  const auto add = [&](const std::string& entity, std::initializer_list<const char*> names, const Quantity& quantity) {
+    for (const char* name : names) columns_.push_back({entity + "." + name, quantity});
+  };
+  for (const Body& body : model.bodies) {
+    add(body.name, {"x", "y", "z"}, kLength);
+    add(body.name, {"qw", "qx", "qy", "qz"}, kPureNumber);
+    add(body.name, {"vx", "vy", "vz"}, kSpeed);
+    add(body.name, {"wx", "wy", "wz"}, kAngularSpeed);
+    add(body.name, {"ax", "ay", "az"}, kAcceleration);
+    add(body.name, {"alx", "aly", "alz"}, kAngularAcceleration);
+  }
+  for (const Joint& joint : model.joints) {
+    const auto& kinds = joint.kind->coordinates;
+    for (size_t k = 0; k < kinds.size(); ++k) {
+      const std::string number = kinds.size() > 1 ? std::to_string(k + 1) : "";
+      const bool angle = IsAngle(kinds[k]);
+      columns_.push_back({joint.name + ".q" + number, angle ? kAngle : kLength});
+      columns_.push_back({joint.name + ".qd" + number, angle ? kAngularSpeed : kSpeed});
+      columns_.push_back({joint.name + ".qdd" + number, angle ? kAngularAcceleration : kAcceleration});
+    }
+    add(joint.name, {"fx", "fy", "fz"}, kForce);
+    add(joint.name, {"mx", "my", "mz"}, kTorque);
+    for (const Drive& drive : model.drives) {
+      if (&model.joints[drive.joint.value()] != &joint) continue;
+      const std::string number = kinds.size() > 1 ? std::to_string(drive.coordinate + 1) : "";
+      columns_.push_back({joint.name + ".effort" + number, IsAngle(kinds[drive.coordinate]) ? kTorque : kForce});
+    }
+  }
+  for (const LinearSpring& spring : model.springs) {
+    add(spring.name, {"length"}, kLength);
+    add(spring.name, {"rate"}, kSpeed);
+    add(spring.name, {"force"}, kForce);
+  }
+  for (const JointEffort& effort : model.efforts) {
+    const Joint& joint = model.joints[effort.joint.value()];
+    add(effort.name, {"effort"}, IsAngle(joint.kind->coordinates[effort.coordinate]) ? kTorque : kForce);
+  }
+  for (const MeasuredDistance& distance : model.measured_distances) {
+    add(distance.name, {"value"}, kLength);
+    add(distance.name, {"rate"}, kSpeed);
+  }
+  add("energy", {"kinetic", "potential", "total"}, kEnergy);
+}
+
+void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, std::span<double> row) const {
+  const Model& model = mechanics.model();
+  RowWriter out(row);
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    const BodyState& body = mechanics.bodies()[b];
+    const Vec3 w = body.w_WC;
+    const Vec3 alpha = vdot.segment<3>(6 * b + kAngular);
+    const Vec3 p_CB = -(mechanics.kinematics().R_WC(b) * model.bodies[b].p_BC);
+    out.Put(Vec3(body.p_WC + p_CB));
+    out.Put(body.q_WC.w());
+    out.Put(Vec3(body.q_WC.vec()));
+    out.Put(Vec3(body.v_WC + w.cross(p_CB)));
+    out.Put(w);
+    out.Put(Vec3(vdot.segment<3>(6 * b + kLinear) + alpha.cross(p_CB) + w.cross(w.cross(p_CB))));
+    out.Put(alpha);
+  }
+  size_t next_constraint = 0;
+  const auto& constraints = mechanics.constraints();
+  for (size_t i = 0; i < model.joints.size(); ++i) {
+    const JointIndex joint(static_cast<int>(i));
+    for (size_t k = 0; k < model.joints[i].kind->coordinates.size(); ++k) {
+      const int coordinate = static_cast<int>(k);
+      out.Put(mechanics.coordinate(joint, coordinate).c);
+      out.Put(mechanics.coordinate(joint, coordinate).cdot);
+      out.Put(mechanics.CalcCoordinateAcceleration(joint, coordinate, vdot));
+    }
+    // Constraints lie in the order of the joints they belong to, a joint's drives behind its rows.
+    Vec6 wrench = Vec6::Zero();
+    size_t end = next_constraint;
+    for (; end < constraints.size() && constraints[end].joint == joint; ++end) {
+      wrench += mechanics.CalcReaction(constraints[end], lambda);
+    }
+    out.Put(Vec3(wrench.segment<3>(kLinear)));
+    out.Put(Vec3(wrench.segment<3>(kAngular)));
+    for (; next_constraint < end; ++next_constraint) {
+      const Constraint& constraint = constraints[next_constraint];
+      if (constraint.kind == Constraint::Kind::kDrive) out.Put(lambda[constraint.first_row]);
+    }
+  }
+  for (const LinearSpring& spring : model.springs) {
+    ScalarRow distance;
+    CalcDistance(mechanics.kinematics().frame(spring.F), mechanics.kinematics().frame(spring.M), &distance);
+    out.Put(distance.c);
+    out.Put(distance.cdot);
+    out.Put(mechanics.CalcTension(spring, distance));
+  }
+  for (const JointEffort& effort : model.efforts) out.Put(mechanics.CalcEffort(effort));
+  for (const MeasuredDistance& measured : model.measured_distances) {
+    ScalarRow distance;
+    CalcDistance(mechanics.kinematics().frame(measured.F), mechanics.kinematics().frame(measured.M), &distance);
+    out.Put(distance.c);
+    out.Put(distance.cdot);
+  }
+  const double kinetic = mechanics.CalcKineticEnergy();
+  out.Put(kinetic);
+  out.Put(mechanics.potential_energy());
+  out.Put(kinetic + mechanics.potential_energy());
+}
+
+}  // namespace savary

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "savary/base/units.h"
+#include "savary/multibody/mechanics.h"
+
+namespace savary {
+
+/// One column of a result: `<entity>.<quantity>`, values in SI.
+struct Column {
+  std::string name;
+  Quantity quantity;
+};
+
+/// The columns of a mechanism's results and their values at an instant.
+///
+/// Bodies: origin x y z (not the mass centre), quaternion qw qx qy qz body to world, vx vy vz, wx wy wz, ax ay az, alx aly alz.
+/// Joints: q qd qdd (q1 q2 ... when several), the wrench fx fy fz mx my mz on the second body at its marker, world axes, its
+/// drive included; `effort` of the drive alone. Springs: length rate force (tension positive). Joint springs and actuators: effort.
+/// Then energy.kinetic, .potential, .total.
+class Outputs {
+ public:
+  explicit Outputs(const Model& model);
+
+  [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
+
+  /// Fills `row` (as many as columns) from the state set in `mechanics`, the accelerations and the multipliers there.
+  void Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, std::span<double> row) const;
+
+ private:
+  std::vector<Column> columns_;
+};
+
+}  // namespace savary

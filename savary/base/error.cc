@@ -1,0 +1,62 @@
+#include "savary/base/error.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace savary {
+
+std::string SourceLocation::ToString() const {
+  if (line <= 0) return file;
+  return fmt::format("{}:{}:{}", file, line, column);
+}
+
+InputError::InputError(SourceLocation where, std::string message)
+    : where_(std::move(where)), message_(std::move(message)) {
+  const std::string place = where_.ToString();
+  text_ = place.empty() ? fmt::format("error: {}", message_) : fmt::format("{}: error: {}", place, message_);
+}
+
+namespace {
+
+// Edit distance with insertions, deletions, substitutions and swaps of neighbours.
+size_t EditDistance(std::string_view a, std::string_view b) {
+  std::vector<size_t> before(b.size() + 1), last(b.size() + 1), now(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) last[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    now[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) now[j] = std::min(now[j], before[j - 2] + 1);
+    }
+    std::swap(before, last);
+    std::swap(last, now);
+  }
+  return last[b.size()];
+}
+
+}  // namespace
+
+std::string NearestName(std::string_view word, const std::vector<std::string>& candidates) {
+  constexpr size_t kLongestWord = 64;
+  if (word.size() > kLongestWord) return "";
+  const size_t acceptable = word.size() <= 3 ? 1 : (word.size() + 2) / 3;
+  std::string nearest;
+  size_t least = acceptable + 1;
+  for (const std::string& candidate : candidates) {
+    const size_t distance = EditDistance(word, candidate);
+    if (distance < least) {
+      least = distance;
+      nearest = candidate;
+    }
+  }
+  return nearest;
+}
+
+std::string DidYouMean(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::string nearest = NearestName(word, candidates);
+  return nearest.empty() ? "" : fmt::format("; did you mean '{}'?", nearest);
+}
+
+}  // namespace savary

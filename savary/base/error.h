@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <exception>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace savary {
+
+/// A place in a text file, counted from 1. Line 0 means the place is not known.
+struct SourceLocation {
+  std::string file;
+  int line = 0;
+  int column = 0;
+
+  /// "cam.yaml:14:9", as far as it is known.
+  [[nodiscard]] std::string ToString() const;
+};
+
+/// A mistake in what the user gave us: a model, a table, an expression. The message says what was found, what is
+/// accepted and, where we know it, the remedy; `what()` reads `file:line:column: error: message`.
+class InputError : public std::exception {
+ public:
+  InputError(SourceLocation where, std::string message);
+
+  [[nodiscard]] const SourceLocation& where() const { return where_; }
+  [[nodiscard]] const std::string& message() const { return message_; }
+  [[nodiscard]] const char* what() const noexcept override { return text_.c_str(); }
+
+ private:
+  SourceLocation where_;
+  std::string message_;
+  std::string text_;
+};
+
+/// A file that cannot be opened, read or written.
+class FileError : public std::exception {
+ public:
+  explicit FileError(std::string text) : text_(std::move(text)) {}
+  [[nodiscard]] const char* what() const noexcept override { return text_.c_str(); }
+
+ private:
+  std::string text_;
+};
+
+/// The candidate that differs from `word` by the fewest edits, when it is near enough to be what was meant; else "".
+[[nodiscard]] std::string NearestName(std::string_view word, const std::vector<std::string>& candidates);
+
+/// "; did you mean 'revolute'?" or nothing, to be put behind a message.
+[[nodiscard]] std::string DidYouMean(std::string_view word, const std::vector<std::string>& candidates);
+
+}  // namespace savary

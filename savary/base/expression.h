@@ -1,0 +1,189 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "savary/base/error.h"
+#include "savary/base/units.h"
+
+namespace savary {
+
+// Expressions are the numbers of a model file: `70 cm`, `2*R + 3 mm`, `30 deg * sin(2*t)`, `-0.8*(arm.q - 0.6)`.
+//
+// Grammar, weakest first: or; and; not; < <= > >=; + -; * /; unary - +; ^ (groups from the right, -2^2 = -4); numbers,
+// names (dots allowed), calls, parentheses. Numbers may carry a unit (`70cm`, `1.5 N/cm`, `3 kg m^2`), only directly
+// behind the digits. Functions: sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10 sqrt cbrt abs sign min
+// max hypot floor mod if(condition, a, b), step(x) = 0 for x < 0 else 1, sign(x) = -1 for x < 0 else 1, smoothstep(x,
+// x0, x1) = s^3 (10 - 15 s + 6 s^2) from 0 at x0 to 1 at x1, clamp(x, lo, hi). The only constant is pi.
+//
+// What a number without unit means: every value is the number a person would write down on paper in the file's units,
+// together with those units. So `arm.q` in a file in degrees is a number of degrees, and:
+// - A bare number (2, pi/3, a parameter without unit, and products of such) takes the unit that its place asks for: in
+//   a sum, comparison, min, if the unit of the other side; as a result the file's unit of what is expected.
+// - * and / multiply the numbers and their units. In laws (not in constants) a bare factor may hide units, as 0.8 does
+//   in `-0.8*(arm.q - 0.6)` for a torque, so the product's units are a guess, not `certain`. So is the unit of t.
+// - Where dimensions agree (up to angle: a radian is 1), values are converted exactly, through SI; cm kg/s^2 becomes N,
+//   and degrees x cm becomes cm. Where they differ and both are certain, it is an error. Where they differ and one is a
+//   guess, the number stands as it is: `-0.8*(arm.q - 0.6)` in a file in cm and degrees is a torque of
+//   (0.8 N cm/deg) (0.6 deg - q).
+// - Functions of a number (sin, exp, log, ...) take angles in whatever unit they have and see radians; asin, acos,
+//   atan, atan2 return angles in the file's unit. sqrt, cbrt, ^, abs, min, max, hypot, mod, clamp keep or raise units.
+// - A certain pure number (x/R, sin(t)) is no angle in a file whose angles are not radians: multiply it by `1 rad`.
+//
+// All entry points throw InputError at the exact column; `where` is the place of the text's first character.
+
+/// A quantity and its first two time derivatives.
+struct Jet2 {
+  double value = 0;
+  double d1 = 0;
+  double d2 = 0;
+};
+
+/// The value of a parameter, in units of the file.
+struct ConstantValue {
+  double value = 0;
+  Quantity unit;         ///< Powers of the file's units.
+  bool certain = false;  ///< The unit is known, not guessed.
+  bool bare = true;      ///< Has a bare number as a factor: adapts where it is also without unit.
+};
+
+/// A quantity that changes during a run, kept in SI at `index` of the array the caller evaluates with.
+struct VariableRef {
+  int index = 0;
+  Quantity quantity;
+  bool certain = true;  ///< False for time, whose coefficients (6*t) are usually bare.
+};
+
+/// The names an expression may use.
+class SymbolTable {
+ public:
+  using Resolver = std::function<std::optional<VariableRef>(std::string_view name)>;
+
+  void AddConstant(std::string name, const ConstantValue& value) { constants_[std::move(name)] = value; }
+  void AddVariable(std::string name, const VariableRef& variable) { variables_[std::move(name)] = variable; }
+
+  /// `resolver` is asked, in laws only, for names that are not in the table; so measured quantities (`arm.q`) can be
+  /// made when they are first used. `candidates` are names it knows, for messages.
+  void SetResolver(Resolver resolver, std::vector<std::string> candidates);
+
+  [[nodiscard]] const ConstantValue* FindConstant(std::string_view name) const;
+  [[nodiscard]] std::optional<VariableRef> FindVariable(std::string_view name) const;  ///< Asks the resolver too.
+  [[nodiscard]] bool Has(std::string_view name) const;                                 ///< Never asks the resolver.
+  [[nodiscard]] bool IsVariable(std::string_view name) const;                          ///< Never asks the resolver.
+  [[nodiscard]] std::vector<std::string> Names() const;
+
+ private:
+  std::map<std::string, ConstantValue, std::less<>> constants_;
+  std::map<std::string, VariableRef, std::less<>> variables_;
+  Resolver resolver_;
+  std::vector<std::string> candidates_;
+};
+
+/// A compiled law of time and measured quantities: variables in SI, result in SI, exact derivatives.
+///
+/// Every discontinuity (of value or of some derivative) is a switch with a stored branch: comparisons, step, sign, abs,
+/// min, max, clamp, floor, mod, the ends of smoothstep, the cut of atan2. Evaluation looks only at the stored branches,
+/// so it is smooth while they are kept. Each switch i has a function g_i, positive inside its branch and passing
+/// smoothly through zero where the branch ends: an integrator locates where some g_i falls below 0 and calls Flip
+/// there.
+///
+/// Outside the domain of a function (sqrt(-1), division by zero) the result is NaN or infinite; nothing throws and
+/// nothing allocates in evaluation. `branches` has num_switches() entries and may be null when there are none.
+class Expression {
+ public:
+  using Branch = int32_t;
+
+  /// The constant zero.
+  Expression();
+
+  /// A constant, in SI.
+  explicit Expression(double value);
+
+  [[nodiscard]] static Expression Compile(std::string_view text, const SourceLocation& where,
+                                          const SymbolTable& symbols, const Quantity& expected,
+                                          const UnitSystem& units);
+
+  [[nodiscard]] double Value(const double* variables, const Branch* branches) const;
+
+  /// Value and time derivatives along a motion of the variables; time itself moves as {t, 1, 0}.
+  [[nodiscard]] Jet2 Along(const Jet2* variables, const Branch* branches) const;
+
+  /// Returns the value and sets gradient[v] to its partial derivative for every v in variables(); others are not
+  /// touched.
+  double Gradient(const double* variables, const Branch* branches, double* gradient) const;
+
+  [[nodiscard]] bool is_constant() const { return variables_.empty(); }
+
+  /// Indices of the variables used, increasing.
+  [[nodiscard]] const std::vector<int>& variables() const { return variables_; }
+
+  [[nodiscard]] int num_switches() const { return static_cast<int>(switches_.size()); }
+
+  /// Sets the branches that hold at these values. With a motion, a switch exactly at its boundary takes the branch it
+  /// is moving into (`t > 0` holds for a run that starts at 0).
+  void InitialBranches(const double* variables, Branch* branches) const;
+  void InitialBranches(const Jet2* variables, Branch* branches) const;
+
+  /// Sets g[i] of every switch: >= 0 while its branch holds.
+  void SwitchValues(const double* variables, const Branch* branches, double* g) const;
+
+  /// Moves switch `index`, located at its boundary, into the neighbouring branch; switches that depend on it, and so
+  /// may jump with it, take the branches that then hold.
+  void Flip(int index, const double* variables, Branch* branches) const;
+
+  /// Indices of the variables that decide switch `index`, increasing. Only time: its instants can be scheduled.
+  [[nodiscard]] std::vector<int> SwitchVariables(int index) const;
+
+  /// The source text of switch `index`, such as "t > 0.3".
+  [[nodiscard]] const std::string& SwitchText(int index) const { return switches_[index].text; }
+
+ private:
+  friend class ExpressionCompiler;
+  enum class Op : uint8_t;
+
+  // One instruction: register i = op(registers a, b, c). `index` is a variable or a switch.
+  struct Node {
+    Op op;
+    uint16_t a = 0, b = 0, c = 0;
+    int32_t index = -1;
+    double value = 0;
+  };
+  struct Switch {
+    int node = 0;
+    std::string text;
+  };
+  struct Triple;    // a Jet2 that is not cleared when made
+  struct Partials;  // value and derivatives of one smooth operation
+
+  template <class T, class Load, class BranchOf>
+  void Sweep(const Load& load, BranchOf&& branch_of, T* registers) const;
+  static double Apply(const Node& node, double a, double b, double c);
+  static Triple Apply(const Node& node, const Triple& a, const Triple& b, const Triple& c);
+  static Partials CalcPartials(const Node& node, double a, double b, double c);
+
+  std::vector<Node> nodes_;  // the last one is the result
+  std::vector<Switch> switches_;
+  std::vector<int> variables_;
+};
+
+/// A constant, in SI. Names of variables are refused.
+[[nodiscard]] double EvaluateConstant(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,
+                                      const Quantity& expected, const UnitSystem& units);
+
+/// A parameter: a constant that keeps its unit. `R: 20` is bare, `R: 20 cm` and `d: 2*R` of it are certain lengths.
+[[nodiscard]] ConstantValue EvaluateParameter(std::string_view text, const SourceLocation& where,
+                                              const SymbolTable& symbols, const UnitSystem& units);
+
+/// The names a text may refer to (functions, pi and units behind numbers left out), each once, in order of appearance.
+[[nodiscard]] std::vector<std::string> NamesIn(std::string_view text);
+
+/// Throws unless `name` can be a parameter: a letter, then letters, digits or _; neither a function nor and, or, not,
+/// pi, t, inf, nan.
+void CheckParameterName(std::string_view name, const SourceLocation& where);
+
+}  // namespace savary

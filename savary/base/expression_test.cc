@@ -1,0 +1,891 @@
+#include "savary/base/expression.h"
+
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <functional>
+#include <limits>
+#include <new>
+#include <numbers>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace {
+// Heap allocations of this program so far.
+long allocation_count = 0;
+}  // namespace
+
+[[gnu::noinline]] void* operator new(std::size_t size) {
+  ++allocation_count;
+  if (void* p = std::malloc(size)) return p;
+  throw std::bad_alloc();
+}
+[[gnu::noinline]] void operator delete(void* p) noexcept { std::free(p); }
+[[gnu::noinline]] void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+
+namespace savary {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+constexpr double kDegree = kPi / 180;
+const SourceLocation kHere{"cam.yaml", 5, 20};
+
+// Variables of the tests, by their place in the array.
+enum { kT, kQ, kQd, kX, kV, kF, kNumVariables };
+
+UnitSystem Units(const char* length, const char* angle, const char* time = "s", const char* mass = "kg",
+                 const char* force = "N") {
+  return {ParseBaseUnit(length, kLength, kHere), ParseBaseUnit(angle, kAngle, kHere), ParseBaseUnit(mass, kMass, kHere),
+          ParseBaseUnit(time, kTime, kHere), ParseBaseUnit(force, kForce, kHere)};
+}
+
+const UnitSystem kSi;
+const UnitSystem kCmDeg = Units("cm", "deg");
+
+// Parameters R = 20 (bare), L = 5 cm, w = 90 deg/s, k = 2 N/cm, M = 3 kg, g = 4 (bare), e = 15 (bare); the variables
+// above.
+SymbolTable Symbols(const UnitSystem& units) {
+  SymbolTable table;
+  for (const auto& [name, text] : std::vector<std::pair<std::string, std::string>>{
+           {"R", "20"}, {"L", "5 cm"}, {"w", "90 deg/s"}, {"k", "2 N/cm"}, {"M", "3 kg"}, {"g", "4"}, {"e", "15"}}) {
+    table.AddConstant(name, EvaluateParameter(text, kHere, table, units));
+  }
+  table.AddVariable("t", {kT, kTime, false});
+  table.SetResolver(
+      [](std::string_view name) -> std::optional<VariableRef> {
+        if (name == "arm.q") return VariableRef{kQ, kAngle};
+        if (name == "arm.qd") return VariableRef{kQd, kAngularSpeed};
+        if (name == "slide.q") return VariableRef{kX, kLength};
+        if (name == "slide.qd") return VariableRef{kV, kSpeed};
+        if (name == "spring.f") return VariableRef{kF, kForce};
+        return std::nullopt;
+      },
+      {"arm.q", "arm.qd", "slide.q", "slide.qd", "spring.f"});
+  return table;
+}
+
+double Constant(std::string_view text, const Quantity& expected = kPureNumber, const UnitSystem& units = kSi) {
+  return EvaluateConstant(text, kHere, Symbols(units), expected, units);
+}
+
+Expression Law(std::string_view text, const Quantity& expected = kPureNumber, const UnitSystem& units = kSi) {
+  return Expression::Compile(text, kHere, Symbols(units), expected, units);
+}
+
+// Value at these variables (SI), in the branches that hold there.
+double ValueAt(const Expression& law, const std::array<double, kNumVariables>& variables) {
+  std::vector<Expression::Branch> branches(law.num_switches());
+  law.InitialBranches(variables.data(), branches.data());
+  return law.Value(variables.data(), branches.data());
+}
+
+double At(double t, std::string_view text, const Quantity& expected = kPureNumber, const UnitSystem& units = kSi) {
+  return ValueAt(Law(text, expected, units), {t});
+}
+
+template <class Function>
+std::string ErrorOf(Function&& function) {
+  try {
+    function();
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+std::string ConstantError(std::string_view text, const Quantity& expected = kPureNumber,
+                          const UnitSystem& units = kSi) {
+  return ErrorOf([&] { (void)Constant(text, expected, units); });
+}
+
+std::string LawError(std::string_view text, const Quantity& expected = kPureNumber, const UnitSystem& units = kSi) {
+  return ErrorOf([&] { (void)Law(text, expected, units); });
+}
+
+// ---- Grammar ---------------------------------------------------------------
+
+TEST(ExpressionGrammar, OperatorsGroupAsInMathematics) {
+  EXPECT_EQ(Constant("1 + 2*3"), 7);
+  EXPECT_EQ(Constant("(1 + 2)*3"), 9);
+  EXPECT_EQ(Constant("10 - 4 - 3"), 3);
+  EXPECT_EQ(Constant("100/10/5"), 2);
+  EXPECT_EQ(Constant("2^3^2"), 512);
+  EXPECT_EQ(Constant("-2^2"), -4);
+  EXPECT_EQ(Constant("(-2)^2"), 4);
+  EXPECT_EQ(Constant("2^-1"), 0.5);
+  EXPECT_EQ(Constant("2*-3"), -6);
+  EXPECT_EQ(Constant("- -3"), 3);
+  EXPECT_EQ(Constant("+3 - +2"), 1);
+  EXPECT_EQ(Constant("3 / 4"), 0.75);
+  EXPECT_EQ(Constant("2 * R"), 40);
+  EXPECT_EQ(Constant(" 2*R\n+\t1 "), 41);
+}
+
+TEST(ExpressionGrammar, NumbersAreDecimal) {
+  EXPECT_EQ(Constant("1e-3"), 1e-3);
+  EXPECT_EQ(Constant("1.5E+2"), 150);
+  EXPECT_EQ(Constant(".5"), 0.5);
+  EXPECT_EQ(Constant("5."), 5);
+  EXPECT_EQ(Constant("0.1"), 0.1);
+  EXPECT_EQ(Constant("pi"), kPi);
+  EXPECT_EQ(Constant("2*e"), 30);  // e is a name like any other
+}
+
+TEST(ExpressionGrammar, ConditionsJoinWithWords) {
+  EXPECT_EQ(Constant("if(1 < 2, 3, 4)"), 3);
+  EXPECT_EQ(Constant("if(2 < 2, 3, 4)"), 4);
+  EXPECT_EQ(Constant("if(2 <= 2, 3, 4)"), 3);
+  EXPECT_EQ(Constant("if(2 > 2, 3, 4)"), 4);
+  EXPECT_EQ(Constant("if(2 >= 2, 3, 4)"), 3);
+  EXPECT_EQ(Constant("if(not 1 < 2, 3, 4)"), 4);
+  EXPECT_EQ(Constant("if(1 < 2 and 2 < 1, 3, 4)"), 4);
+  EXPECT_EQ(Constant("if(1 < 2 or 2 < 1, 3, 4)"), 3);
+  EXPECT_EQ(Constant("if(2 < 1 and 2 < 1 or 1 < 2, 3, 4)"), 3);  // and binds before or
+  EXPECT_EQ(Constant("if(2 < 1 and (2 < 1 or 1 < 2), 3, 4)"), 4);
+  EXPECT_EQ(Constant("if(3 s > 2 s and 1 < 2, 1, 0)"), 1);  // a unit ends before a word
+}
+
+TEST(ExpressionGrammar, FunctionsHaveTheirUsualValues) {
+  EXPECT_EQ(Constant("sqrt(9) + cbrt(27) + abs(-2) + hypot(3, 4)"), 13);
+  EXPECT_EQ(Constant("min(3, 1, 2) + 10*max(3, 1, 2)"), 31);
+  EXPECT_EQ(Constant("floor(2.5) + 10*floor(-2.5)"), -28);
+  EXPECT_EQ(Constant("mod(7, 3)"), 1);
+  EXPECT_EQ(Constant("mod(-1, 3)"), 2);
+  EXPECT_EQ(Constant("sign(-3)"), -1);
+  EXPECT_EQ(Constant("sign(0)"), 1);
+  EXPECT_EQ(Constant("step(-1e-9) + 2*step(0)"), 2);
+  EXPECT_EQ(Constant("clamp(5, 0, 2) + clamp(-5, -1, 2) + clamp(1, 0, 2)"), 2);
+  EXPECT_EQ(Constant("smoothstep(0, 1, 3) + smoothstep(2, 1, 3) + 10*smoothstep(9, 1, 3)"), 10.5);
+  EXPECT_EQ(Constant("smoothstep(1.5, 3, 1)"), 1 - Constant("smoothstep(1.5, 1, 3)"));
+  EXPECT_DOUBLE_EQ(Constant("sin(pi/6) + cos(pi/3) + tan(pi/4)"), 2);
+  EXPECT_DOUBLE_EQ(Constant("asin(1) + acos(0) + atan(1)"), 1.25 * kPi);
+  EXPECT_DOUBLE_EQ(Constant("atan2(1, -1)"), 0.75 * kPi);
+  EXPECT_DOUBLE_EQ(Constant("atan2(0, -1)"), kPi);
+  EXPECT_DOUBLE_EQ(Constant("sinh(1) + cosh(1)"), std::exp(1));
+  EXPECT_DOUBLE_EQ(Constant("tanh(0.5)"), std::tanh(0.5));
+  EXPECT_DOUBLE_EQ(Constant("log(exp(2)) + log10(1000)"), 5);
+}
+
+TEST(ExpressionGrammar, UnitsBindToTheNumberBeforeThem) {
+  EXPECT_EQ(Constant("70 cm", kLength), 0.7);
+  EXPECT_EQ(Constant("70cm", kLength), 0.7);
+  EXPECT_DOUBLE_EQ(Constant("30deg", kAngle), 30 * kDegree);
+  EXPECT_EQ(Constant("1.5 N/cm", kStiffness), 150);
+  EXPECT_EQ(Constant("-0.5 rad/s", kAngularSpeed), -0.5);
+  EXPECT_EQ(Constant("5 m/s", kSpeed), 5);
+  EXPECT_EQ(Constant("5 m / M", kLength / kMass), 5 / 3.0);  // M is no unit
+  EXPECT_EQ(Constant("3 N*m", kTorque), 3);
+  EXPECT_EQ(Constant("3 N m", kTorque), 3);
+  EXPECT_EQ(Constant("2 kg m^2/s^2", kEnergy), 2);
+  EXPECT_EQ(Constant("2 m^2", kArea), 2);
+  EXPECT_EQ(Constant("(2 m)^2", kArea), 4);
+  EXPECT_EQ(Constant("5 1/s", kFrequency), 5);
+  EXPECT_EQ(Constant("1e3mm", kLength), 1);
+  EXPECT_EQ(Constant("2 m * 3", kLength), 6);
+  EXPECT_EQ(Constant("2 m * min(1, 2)", kLength), 2);  // min( is the function, not the minute
+  EXPECT_EQ(Constant("2 min", kTime), 120);
+  EXPECT_EQ(Constant("4*g"), 16);  // g the parameter, for it follows no number
+  EXPECT_EQ(Constant("(5 m)/g", kLength), 1.25);
+  EXPECT_DOUBLE_EQ(Constant("60 rpm", kAngularSpeed), 2 * kPi);
+}
+
+TEST(ExpressionGrammar, NamesInListsWhatATextRefersTo) {
+  EXPECT_EQ(NamesIn("2*R + 3 mm - R/k*sin(pi*x.q)"), (std::vector<std::string>{"R", "k", "x.q"}));
+  EXPECT_EQ(NamesIn("5 N m + m"), (std::vector<std::string>{"m"}));
+  EXPECT_EQ(NamesIn("3 kg m^2 and 2e5 > a or b"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(NamesIn(""), std::vector<std::string>{});
+}
+
+TEST(ExpressionGrammar, ParameterNamesAreWordsWithoutMeaning) {
+  for (const char* good : {"R", "e", "m", "N", "g", "_x1", "length_2"})
+    EXPECT_NO_THROW(CheckParameterName(good, kHere)) << good;
+  for (const char* bad : {"", "1x", "a b", "a.b", "sin", "min", "pi", "t", "and", "inf", "a-b"}) {
+    EXPECT_THROW(CheckParameterName(bad, kHere), InputError) << bad;
+  }
+}
+
+// ---- Units ---------------------------------------------------------------
+
+TEST(ExpressionUnits, ABareNumberIsInTheFilesUnitOfWhatIsExpected) {
+  EXPECT_EQ(Constant("70", kLength, kCmDeg), 0.7);
+  EXPECT_DOUBLE_EQ(Constant("90", kAngle, kCmDeg), kPi / 2);
+  EXPECT_DOUBLE_EQ(Constant("3*20", kTorque, kCmDeg), 0.6);
+  EXPECT_DOUBLE_EQ(Constant("5", kRotationalStiffness, kCmDeg), 5 * 0.01 / kDegree);
+  EXPECT_EQ(Constant("R", kLength, kCmDeg), 0.2);
+  EXPECT_EQ(Constant("R", kMass, kCmDeg), 20);
+}
+
+TEST(ExpressionUnits, ABareNumberTakesTheUnitOfTheOtherTerm) {
+  EXPECT_DOUBLE_EQ(Constant("2*R + 3 mm", kLength, kCmDeg), 0.403);
+  EXPECT_DOUBLE_EQ(Constant("3 mm + 2*3", kLength, kCmDeg), 0.063);
+  EXPECT_DOUBLE_EQ(Constant("2*L - 1", kLength, kCmDeg), 0.09);
+  EXPECT_DOUBLE_EQ(Constant("max(L, 7)", kLength, kCmDeg), 0.07);
+  EXPECT_DOUBLE_EQ(Constant("if(L < 6, 1 mm, 2)", kLength, kCmDeg), 0.001);
+  EXPECT_DOUBLE_EQ(Constant("hypot(3, 4 cm)", kLength, kCmDeg), 0.05);
+  EXPECT_DOUBLE_EQ(Constant("clamp(L, 0, 20 mm)", kLength, kCmDeg), 0.02);
+  EXPECT_DOUBLE_EQ(Constant("mod(370, 1 rev)", kAngle, kCmDeg), 10 * kDegree);
+  EXPECT_DOUBLE_EQ(Constant("90 deg - 30", kAngle, kCmDeg), kPi / 3);
+}
+
+TEST(ExpressionUnits, EqualDimensionsConvertThroughSiEvenInIncoherentFiles) {
+  // kg cm/s^2 is a hundredth of a newton.
+  EXPECT_DOUBLE_EQ(Constant("M * 2 cm/s^2", kForce, kCmDeg), 0.06);
+  EXPECT_DOUBLE_EQ(Constant("M * 2 cm/s^2 + 1 N", kForce, kCmDeg), 1.06);
+  EXPECT_DOUBLE_EQ(Constant("1 N + M * 2 cm/s^2", kForce, kCmDeg), 1.06);
+  EXPECT_DOUBLE_EQ(Constant("k*L", kForce, kCmDeg), 10);
+  EXPECT_DOUBLE_EQ(Constant("sqrt(k/M)", kFrequency, kCmDeg), std::sqrt(200 / 3.0));
+  EXPECT_DOUBLE_EQ(Constant("sqrt(k/M)", kAngularSpeed, kCmDeg), std::sqrt(200 / 3.0));
+  EXPECT_DOUBLE_EQ(Constant("M*L^2", kInertia, kCmDeg), 3 * 0.0025);
+  EXPECT_DOUBLE_EQ(Constant("cbrt(8 cm^3)", kLength, kCmDeg), 0.02);
+  EXPECT_DOUBLE_EQ(Constant("(4 N/cm^1.5)*L^1.5", kForce, kCmDeg), 4 * std::pow(5, 1.5));
+  const UnitSystem odd = Units("mm", "rev", "ms", "g", "lbf");
+  EXPECT_DOUBLE_EQ(Constant("2 kg * 3 m/s^2", kForce, odd), 6);
+  EXPECT_DOUBLE_EQ(Constant("1 lbf * 1 in", kTorque, odd), 4.4482216152605 * 0.0254);
+  EXPECT_NEAR(Constant("3 lbf - M*1 m/s^2", kForce, odd), 3 * 4.4482216152605 - 3, 1e-14);
+}
+
+TEST(ExpressionUnits, TheRadianIsOne) {
+  EXPECT_DOUBLE_EQ(Constant("L*w", kSpeed, kCmDeg), 0.05 * kPi / 2);
+  EXPECT_DOUBLE_EQ(Constant("1 cm/s + L*w", kSpeed, kCmDeg), 0.01 + 0.05 * kPi / 2);
+  EXPECT_DOUBLE_EQ(Constant("L * 90 deg", kLength, kCmDeg), 0.05 * kPi / 2);
+  EXPECT_DOUBLE_EQ(Constant("5 N*m", kRotationalStiffness, kCmDeg), 5);
+  EXPECT_DOUBLE_EQ(Constant("2 m/s / (4 m)", kAngularSpeed, kCmDeg), 0.5);
+  EXPECT_DOUBLE_EQ(Constant("L/(10 cm) * 1 rad", kAngle, kCmDeg), 0.5);
+  EXPECT_DOUBLE_EQ(Constant("180 deg", kPureNumber, kCmDeg), kPi);
+}
+
+TEST(ExpressionUnits, FunctionsSeeRadiansAndReturnAnglesInFileUnits) {
+  EXPECT_DOUBLE_EQ(Constant("sin(30 deg)", kPureNumber, kSi), 0.5);
+  EXPECT_DOUBLE_EQ(Constant("sin(30 deg)", kPureNumber, kCmDeg), 0.5);
+  EXPECT_DOUBLE_EQ(Constant("cos(60 deg + 30)", kPureNumber, kCmDeg), std::cos(kPi / 2));
+  EXPECT_DOUBLE_EQ(Constant("sin(pi/6)", kPureNumber, kCmDeg), 0.5);
+  EXPECT_DOUBLE_EQ(Constant("atan2(1 cm, 10 mm)", kAngle, kCmDeg), kPi / 4);
+  EXPECT_DOUBLE_EQ(Constant("atan2(1, 1) + 15", kAngle, kCmDeg), kPi / 3);
+  EXPECT_DOUBLE_EQ(Constant("asin(0.5)", kAngle, kCmDeg), kPi / 6);
+  EXPECT_NEAR(Constant("cos(acos(0.3))", kPureNumber, kCmDeg), 0.3, 4 * std::numeric_limits<double>::epsilon());
+  EXPECT_DOUBLE_EQ(Constant("exp(0.2 * 180 deg)", kPureNumber, kCmDeg), std::exp(0.2 * kPi));  // belt on a drum
+  EXPECT_DOUBLE_EQ(Constant("floor(730 deg / (1 rev))", kPureNumber, kCmDeg), 2);
+}
+
+TEST(ExpressionUnits, LawsMeanWhatAPencilGivesInFileUnits) {
+  // Torque in N cm of an angle in degrees: (0.8 N cm/deg) (0.6 deg - q), q = 2 deg.
+  const std::array<double, kNumVariables> at{0.5, 2 * kDegree, 3 * kDegree, 0.04, 0.05, 7};
+  const auto value = [&](std::string_view text, const Quantity& q) { return ValueAt(Law(text, q, kCmDeg), at); };
+  EXPECT_NEAR(value("0.8*(0.6 - arm.q)", kTorque), 0.01 * 0.8 * (0.6 - 2), 1e-17);
+  EXPECT_NEAR(value("-0.8*(arm.q - 0.6) - 2*arm.qd", kTorque), 0.01 * (-0.8 * (2 - 0.6) - 2 * 3), 1e-16);
+  EXPECT_NEAR(value("-1.5*slide.q - 0.2*slide.qd", kForce), -1.5 * 4 - 0.2 * 5, 1e-14);
+  EXPECT_NEAR(value("k*slide.q + 3", kForce), 2 * 4 + 3, 1e-14);
+  EXPECT_NEAR(value("k*slide.q - 0.5*slide.qd", kForce), 2 * 4 - 0.5 * 5, 1e-14);
+  EXPECT_NEAR(value("R*slide.q", kForce), 20 * 4, 1e-13);
+  EXPECT_NEAR(value("spring.f*slide.q", kTorque), 7 * 0.04, 1e-16);
+  EXPECT_NEAR(value("0.3*spring.f*sign(slide.qd)", kForce), 2.1, 1e-15);
+  EXPECT_NEAR(value("(10 N cm/rad)*arm.q", kTorque), 0.1 * 2 * kDegree, 1e-17);
+  EXPECT_NEAR(value("(10 N cm)*arm.q", kTorque), 0.1 * 2 * kDegree, 1e-17);
+  EXPECT_NEAR(value("if(arm.q > 1, 5 N, 0)", kForce), 5, 0);
+  EXPECT_NEAR(value("if(arm.q > 1 rad, 5 N, 0)", kForce), 0, 0);
+  EXPECT_NEAR(value("5*sin(2*arm.q)", kForce), 5 * std::sin(4 * kDegree), 1e-15);
+  EXPECT_NEAR(value("5*sin(w*t)", kForce), 5 * std::sin(kPi / 4), 1e-15);
+  EXPECT_NEAR(value("5*sin(3*t)", kForce), 5 * std::sin(1.5), 1e-15);
+  EXPECT_NEAR(value("0.8*arm.q + sin(t)", kTorque), 0.01 * (1.6 + std::sin(0.5)), 1e-17);
+  EXPECT_NEAR(value("5 N/s * t", kForce), 2.5, 0);
+  EXPECT_NEAR(value("M*slide.qd/t", kForce), 3 * 0.05 / 0.5, 1e-15);
+  EXPECT_NEAR(value("floor(arm.q/0.7)", kPureNumber), 2, 0);
+}
+
+TEST(ExpressionUnits, MotionsOfTimeAreInFileUnits) {
+  const UnitSystem ms = Units("mm", "deg", "ms");
+  EXPECT_DOUBLE_EQ(At(0.5, "pi/3 + 6*t", kAngle), kPi / 3 + 3);
+  EXPECT_DOUBLE_EQ(At(0.5, "10 + 6*t", kAngle, kCmDeg), 13 * kDegree);
+  EXPECT_DOUBLE_EQ(At(0.5, "10 + 6*t", kAngle, ms), 3010 * kDegree);  // t in ms
+  EXPECT_DOUBLE_EQ(At(0.5, "30 deg * sin(2*t)", kAngle), 30 * kDegree * std::sin(1));
+  EXPECT_DOUBLE_EQ(At(0.5, "30*sin(2*t)", kAngle, kCmDeg), 30 * kDegree * std::sin(1));
+  EXPECT_DOUBLE_EQ(At(0.5, "L*(1 + sin(2*t))", kLength, kCmDeg), 0.05 * (1 + std::sin(1)));
+  EXPECT_DOUBLE_EQ(At(0.5, "w*t", kAngle, kCmDeg), kPi / 4);
+  EXPECT_DOUBLE_EQ(At(0.5, "if(t > 0.3, 5 N, 0)", kForce, kCmDeg), 5);
+  EXPECT_DOUBLE_EQ(At(0.2, "if(t > 0.3 s, 5 N, 0)", kForce, ms), 0);
+}
+
+TEST(ExpressionUnits, ParametersKeepTheirUnits) {
+  const SymbolTable table = Symbols(kCmDeg);
+  const auto parameter = [&](std::string_view text) { return EvaluateParameter(text, kHere, table, kCmDeg); };
+  const ConstantValue bare = parameter("2*R + 1");
+  EXPECT_EQ(bare.value, 41);
+  EXPECT_TRUE(bare.bare);
+  EXPECT_FALSE(bare.certain);
+  const ConstantValue length = parameter("2*L + 30 mm");
+  EXPECT_DOUBLE_EQ(length.value, 13);
+  EXPECT_TRUE(Same(DimensionOf(length.unit), DimensionOf(kLength)));
+  EXPECT_TRUE(length.certain);
+  EXPECT_FALSE(length.bare);
+  EXPECT_FALSE(parameter("R*L").certain);
+  EXPECT_TRUE(parameter("L/(2 cm)").certain);
+  EXPECT_FALSE(parameter("L/(2 cm)").bare);
+}
+
+// ---- Errors ---------------------------------------------------------------
+
+TEST(ExpressionErrors, NameThePlaceTheMistakeAndTheRemedy) {
+  const std::string place = "cam.yaml:5:";
+  const struct {
+    const char* text;
+    int column;  // counted from 0 in the text
+    const char* message;
+  } cases[] = {
+      {"", 0, "the expression is empty"},
+      {"   ", 0, "the expression is empty"},
+      {"2 +", 3, "the expression ends too early"},
+      {"2 + * 3", 4, "'*' needs a value on both sides; powers are written with ^"},
+      {"2 ** 3", 3, "'*' needs a value on both sides; powers are written with ^"},
+      {"(1 + 2", 0, "this parenthesis is not closed"},
+      {"1 + 2)", 5, "unexpected ')'"},
+      {"sin(1", 3, "this parenthesis is not closed"},
+      {"sin()", 0, "sin takes 1 argument, found 0"},
+      {"1 + atan2(1)", 4, "atan2 takes 2 arguments, found 1"},
+      {"min(1)", 0, "min takes at least 2 arguments, found 1"},
+      {"sin 1", 0, "'sin' is a function; write sin(...)"},
+      {"sine(1)", 0, "unknown function 'sine'; did you mean 'sin'?"},
+      {"R(1)", 0, "'R' is not a function; an operator is missing, as in R*(...)"},
+      {"2*follower", 2, "unknown name 'follower'"},
+      {"2*slide.x", 2, "unknown name 'slide.x'; did you mean 'slide.q'?"},
+      {"arm.qdd", 0, "unknown name 'arm.qdd'; did you mean 'arm.qd'?"},
+      {"2*inf", 2, "'inf' is not accepted as a number"},
+      {"nan", 0, "'nan' is not accepted as a number"},
+      {"R + cm", 4, "unknown name 'cm'; a unit must stand behind a number, as in 1 cm"},
+      {"2 R", 2, "an operator is missing before 'R'; write *R"},
+      {"2 sin(1)", 2, "an operator is missing before 'sin'; write *sin"},
+      {"R 2", 2, "unexpected '2'"},
+      {"R L", 2, "unexpected 'L'; an operator is missing before it or a value"},
+      {"1.2.3", 0, "this number has two decimal points"},
+      {"1e999", 0, "this number is too large or too small"},
+      {"arm..q", 0, "'arm..q' is no name: a dot must stand between two words"},
+      {"arm. + 1", 0, "'arm.' is no name: a dot must stand between two words"},
+      {"2 == 3", 2, "== compares numbers that are rarely equal; use <= or >= or a tolerance, as in abs(a - b) < 1e-6"},
+      {"2 != 3", 2, "!= compares numbers that are rarely equal; use < or > or a tolerance, as in abs(a - b) > 1e-6"},
+      {"R = 3", 2, "'=' is no operator here; compare with <= or >="},
+      {"if(1 < R && 2 < R, 1, 2)", 9, "'&' is no operator; write and"},
+      {"if(1 < R || 2 < R, 1, 2)", 9, "'|' is no operator; write or"},
+      {"if(!(1 < 2), 1, 2)", 3, "'!' is no operator; write not"},
+      {"7 % 3", 2, "'%' is no operator; write mod(a, b)"},
+      {"if(1 < R < 2, 1, 2)", 9, "comparisons cannot be chained; join two with and"},
+      {"if(t, 1, 2)", 3, "expected a condition such as t > 0.3, found a number"},
+      {"5*(t > 1)", 2, "a condition is no number; write if(condition, value, other)"},
+      {"t > 1", 0, "a condition is no number; write if(condition, value, other)"},
+      {"if(1 < 2 and 3, 1, 2)", 13, "expected a condition such as t > 0.3, found a number"},
+      {"2 + $", 4, "unexpected '$'"},
+      {"2 \xc2\xb5m", 2, "unexpected character (byte 0xc2)"},
+      {"0,5", 1, "unexpected ','"},
+      {"3 + 2 kg*g", 9,
+       "'g' is a unit and also a name of this model; put the value before it into parentheses, as in (2 kg)*g, or "
+       "rename 'g'"},
+      {"2 m / g", 6,
+       "'g' is a unit and also a name of this model; put the value before it into parentheses, as in (2 m)/g, or "
+       "rename 'g'"},
+      {"2 m^n", 4,
+       "the power of a unit must be a number such as 2, -1 or 1.5; a power of the whole value needs parentheses, as in "
+       "(2 m)^n"},
+      {"1 + 1/0", 5, "division by zero or overflow: the result is not a finite number"},
+      {"t + 2/(R - 20)", 5, "division by zero or overflow: the result is not a finite number"},
+      {"t/(R - 20)", 1, "division by zero or overflow: the result is not a finite number"},
+      {"1 + sqrt(-1)", 4, "the square root of a negative number does not exist"},
+      {"log(0)", 0, "the logarithm exists for positive numbers only"},
+      {"t + 0*asin(2)", 6, "the argument must lie between -1 and 1"},
+      {"(-8)^0.5", 4, "this power does not exist or is too large"},
+      {"exp(1000)", 0, "this number is too large"},
+      {"atan(1/0)", 6, "division by zero or overflow: the result is not a finite number"},
+      {"if(sqrt(-1) > 0, 1, 2)", 3, "the square root of a negative number does not exist"},
+      {"floor(1e30)", 0, "this number is too large to be rounded"},
+      {"smoothstep(t, 1, 1)", 0, "smoothstep(x, x0, x1) needs x0 and x1 to differ"},
+      {"clamp(t, 2, 1)", 0, "clamp(x, lo, hi) needs lo <= hi"},
+  };
+  for (const auto& c : cases) {
+    EXPECT_EQ(LawError(c.text), place + std::to_string(20 + c.column) + ": error: " + c.message) << "in: " << c.text;
+  }
+}
+
+TEST(ExpressionErrors, UnknownUnitsAreListed) {
+  EXPECT_EQ(ConstantError("70 cmm").rfind(
+                "cam.yaml:5:23: error: unknown unit 'cmm'; did you mean 'mm'? known units: m mm cm", 0),
+            0u);
+  EXPECT_EQ(
+      ConstantError("1 + 5 Nm").rfind("cam.yaml:5:26: error: unknown unit 'Nm'; did you mean 'N*m'? known units:", 0),
+      0u);
+}
+
+TEST(ExpressionErrors, ConstantsCannotChange) {
+  EXPECT_EQ(ConstantError("1 + t"), "cam.yaml:5:24: error: 't' changes during the run; a constant is expected here");
+  EXPECT_EQ(ConstantError("arm.q"),
+            "cam.yaml:5:20: error: 'arm.q' changes during the run; a constant is expected here");
+  EXPECT_EQ(ErrorOf([] { (void)EvaluateConstant("2*t", kHere, {}, kLength, kSi); }),
+            "cam.yaml:5:22: error: time t cannot be used here");
+  EXPECT_EQ(ErrorOf([] { (void)EvaluateConstant("2*e", kHere, {}, kLength, kSi); }),
+            "cam.yaml:5:22: error: unknown name 'e'; Euler's number is exp(1)");
+}
+
+TEST(ExpressionErrors, CertainDimensionsMustAgree) {
+  EXPECT_EQ(ConstantError("5 cm", kMass, kCmDeg), "cam.yaml:5:20: error: expected a mass (kg), found a length (cm)");
+  EXPECT_EQ(ConstantError("2*L", kMass, kCmDeg), "cam.yaml:5:20: error: expected a mass (kg), found a length (cm)");
+  EXPECT_EQ(ConstantError("1 + 5 cm + 3 s", kLength, kCmDeg),
+            "cam.yaml:5:29: error: '+' adds a length (cm) and a time (s)");
+  EXPECT_EQ(ConstantError("5 cm - M", kLength, kCmDeg),
+            "cam.yaml:5:25: error: '-' subtracts a length (cm) and a mass (kg)");
+  EXPECT_EQ(ConstantError("if(L < M, 1, 2)"), "cam.yaml:5:25: error: '<' compares a length (m) and a mass (kg)");
+  EXPECT_EQ(ConstantError("max(L, M)"), "cam.yaml:5:20: error: max joins a length (m) and a mass (kg)");
+  EXPECT_EQ(ConstantError("1 + sin(L)"),
+            "cam.yaml:5:28: error: sin needs a pure number or an angle, found a length (m)");
+  EXPECT_EQ(ConstantError("2^L"),
+            "cam.yaml:5:22: error: an exponent needs a pure number or an angle, found a length (m)");
+  EXPECT_EQ(LawError("slide.q^t"), "cam.yaml:5:20: error: a length (m) can only be raised to a constant power");
+  EXPECT_EQ(LawError("floor(slide.q)"),
+            "cam.yaml:5:26: error: floor needs a pure number, found a length (m); divide it by a unit, as in floor(x / "
+            "(1 m))");
+  EXPECT_EQ(LawError("spring.f", kTorque, kCmDeg), "cam.yaml:5:20: error: expected a torque (N cm), found a force (N)");
+  EXPECT_EQ(LawError("sin(t) + L", kLength), "cam.yaml:5:27: error: '+' adds a pure number and a length (m)");
+  EXPECT_EQ(ConstantError("M*L", kTorque), "cam.yaml:5:20: error: expected a torque (N m), found a quantity in kg m");
+  EXPECT_EQ(
+      ConstantError("L/(2 m)", kAngle, kCmDeg),
+      "cam.yaml:5:20: error: a pure number meets an angle in a file with angles in deg; multiply it by 1 rad or 1 deg");
+  EXPECT_EQ(
+      LawError("arm.q + slide.q/L", kAngle, kCmDeg),
+      "cam.yaml:5:28: error: a pure number meets an angle in a file with angles in deg; multiply it by 1 rad or 1 deg");
+  EXPECT_EQ(ConstantError("L^20*L^20"), "cam.yaml:5:20: error: the powers of the units become too large");
+}
+
+TEST(ExpressionErrors, SizeIsBounded) {
+  EXPECT_EQ(LawError(std::string(5000, '1')), "cam.yaml:5:20: error: the expression is longer than 4096 characters");
+  EXPECT_EQ(LawError(std::string(64, '(') + "1" + std::string(64, ')')), "no error");
+  EXPECT_EQ(LawError(std::string(65, '(') + "1" + std::string(65, ')')),
+            "cam.yaml:5:85: error: the expression is nested deeper than 64 levels");
+  for (const char* piece : {"-", "2^", "not ", "sin(", "(", "if(1<2,"}) {
+    std::string text;
+    while (text.size() < 4000) text += piece;
+    EXPECT_NE(LawError(text).find("nested deeper than 64"), std::string::npos) << piece;
+  }
+  std::string sum = "t";
+  for (int i = 0; i < 300; ++i) sum += "+sin(t+" + std::to_string(i) + ")";
+  EXPECT_NE(LawError(sum).find("the expression needs more than 512 operations"), std::string::npos);
+}
+
+TEST(ExpressionErrors, AGuardedConstantMayBeUndefined) {
+  EXPECT_EQ(Constant("if(g > 100, sqrt(g - 100), 7)"), 7);
+  EXPECT_EQ(At(2, "if(R < 20, 1/(R - 20), t)"), 2);
+}
+
+// ---- Derivatives ---------------------------------------------------------------
+
+TEST(ExpressionDerivatives, MatchClosedForms) {
+  const double t = 0.7, s = (0.7 - 0.2) / 2;
+  const struct {
+    const char* text;
+    double value, d1, d2;
+  } cases[] = {
+      {"3*t^2 - 2*t + 1", 3 * t * t - 2 * t + 1, 6 * t - 2, 6},
+      {"t^3", t * t * t, 3 * t * t, 6 * t},
+      {"t^-2", std::pow(t, -2), -2 * std::pow(t, -3), 6 * std::pow(t, -4)},
+      {"t^2.5", std::pow(t, 2.5), 2.5 * std::pow(t, 1.5), 3.75 * std::pow(t, 0.5)},
+      {"2^t", std::pow(2, t), std::log(2) * std::pow(2, t), std::log(2) * std::log(2) * std::pow(2, t)},
+      {"t^t", std::pow(t, t), std::pow(t, t) * (1 + std::log(t)),
+       std::pow(t, t) * ((1 + std::log(t)) * (1 + std::log(t)) + 1 / t)},
+      {"1/t", 1 / t, -1 / (t * t), 2 / (t * t * t)},
+      {"-t", -t, -1, 0},
+      {"sin(3*t)", std::sin(3 * t), 3 * std::cos(3 * t), -9 * std::sin(3 * t)},
+      {"cos(3*t)", std::cos(3 * t), -3 * std::sin(3 * t), -9 * std::cos(3 * t)},
+      {"tan(t)", std::tan(t), 1 / std::pow(std::cos(t), 2), 2 * std::tan(t) / std::pow(std::cos(t), 2)},
+      {"asin(t)", std::asin(t), 1 / std::sqrt(1 - t * t), t / std::pow(1 - t * t, 1.5)},
+      {"acos(t)", std::acos(t), -1 / std::sqrt(1 - t * t), -t / std::pow(1 - t * t, 1.5)},
+      {"atan(t)", std::atan(t), 1 / (1 + t * t), -2 * t / std::pow(1 + t * t, 2)},
+      {"atan2(sin(2*t), cos(2*t))", 2 * t, 2, 0},
+      {"hypot(3*t, 4*t)", 5 * t, 5, 0},
+      {"hypot(t, 1)", std::sqrt(t * t + 1), t / std::sqrt(t * t + 1), 1 / std::pow(t * t + 1, 1.5)},
+      {"sinh(t)", std::sinh(t), std::cosh(t), std::sinh(t)},
+      {"cosh(t)", std::cosh(t), std::sinh(t), std::cosh(t)},
+      {"tanh(t)", std::tanh(t), 1 / std::pow(std::cosh(t), 2), -2 * std::tanh(t) / std::pow(std::cosh(t), 2)},
+      {"exp(-2*t)", std::exp(-2 * t), -2 * std::exp(-2 * t), 4 * std::exp(-2 * t)},
+      {"log(t)", std::log(t), 1 / t, -1 / (t * t)},
+      {"log10(t)", std::log10(t), 1 / (t * std::log(10)), -1 / (t * t * std::log(10))},
+      {"sqrt(t)", std::sqrt(t), 0.5 / std::sqrt(t), -0.25 * std::pow(t, -1.5)},
+      {"cbrt(t)", std::cbrt(t), std::pow(t, -2.0 / 3) / 3, -2 * std::pow(t, -5.0 / 3) / 9},
+      {"abs(t - 1)", 1 - t, -1, 0},
+      {"abs(t)", t, 1, 0},
+      {"sign(t - 1)", -1, 0, 0},
+      {"step(t)", 1, 0, 0},
+      {"min(t^2, t)", t * t, 2 * t, 2},
+      {"max(t^2, t)", t, 1, 0},
+      {"clamp(t^2, 0, 0.6)", t * t, 2 * t, 2},
+      {"clamp(t^2, 0.6, 0.8)", 0.6, 0, 0},
+      {"floor(10.5*t)", 7, 0, 0},
+      {"mod(10.5*t, 2)", 10.5 * t - 6, 10.5, 0},
+      {"if(t > 0.5, t^2, t^3)", t * t, 2 * t, 2},
+      {"if(t > 0.5 and not t < 0.9, t^2, t^3)", t * t * t, 3 * t * t, 6 * t},
+      {"smoothstep(t, 0.2, 2.2)", s * s * s * (10 - 15 * s + 6 * s * s), 30 * s * s * (1 - s) * (1 - s) / 2,
+       60 * s * (1 - s) * (1 - 2 * s) / 4},
+  };
+  for (const auto& c : cases) {
+    const Expression law = Law(c.text);
+    const std::array<Jet2, kNumVariables> motion{Jet2{t, 1, 0}};
+    std::vector<Expression::Branch> branches(law.num_switches());
+    law.InitialBranches(motion.data(), branches.data());
+    const Jet2 jet = law.Along(motion.data(), branches.data());
+    // A few roundings of each term.
+    const double scale = 32 * std::numeric_limits<double>::epsilon();
+    EXPECT_NEAR(jet.value, c.value, scale * std::max(1.0, std::abs(c.value))) << c.text;
+    EXPECT_NEAR(jet.d1, c.d1, scale * std::max(1.0, std::abs(c.d1))) << c.text;
+    EXPECT_NEAR(jet.d2, c.d2, scale * std::max(1.0, std::abs(c.d2))) << c.text;
+    double gradient[kNumVariables];
+    EXPECT_EQ(law.Gradient(std::array<double, kNumVariables>{t}.data(), branches.data(), gradient), jet.value)
+        << c.text;
+    EXPECT_NEAR(gradient[kT], c.d1, scale * std::max(1.0, std::abs(c.d1))) << c.text;
+  }
+}
+
+TEST(ExpressionDerivatives, MatchDifferencesInSeveralVariablesAndOddUnits) {
+  const UnitSystem odd = Units("mm", "deg", "ms", "g", "lbf");
+  const char* texts[] = {
+      "-0.8*(arm.q - 0.6) - 2*arm.qd*arm.qd",
+      "2*sin(arm.q)*slide.q^2 + 3*cos(2*arm.q)/slide.q",
+      "2*atan2(slide.q, 300*slide.qd)*arm.qd",
+      "2*hypot(slide.q, 30)*exp(-0.1*spring.f)",
+      "2*(3*spring.f)^(0.1*slide.qd)",
+      "2*slide.q^1.5*sqrt(spring.f + 2) + log(1*slide.q) - 3*cbrt(spring.f)",
+      "tanh(1*spring.f)*tan(arm.q) + sinh(0.3*spring.f) - cosh(arm.q) + log10(2*spring.f) - 2*atan(2*spring.f)",
+      "3*asin(0.1*spring.f) - 2*acos(0.2*spring.f)*slide.qd",
+      "2*min(slide.q, 500)*max(spring.f, 0)*abs(arm.q - 90) + 3*clamp(slide.qd, 0, 3)",
+      "2*mod(slide.q, 7)*smoothstep(spring.f, 0, 2)*if(arm.q > 0 and slide.q > 1, arm.qd, 2)",
+      "20*sin(0.002*t)*arm.q - 1e-3*t^2*slide.q/(1 + t)",
+  };
+  std::mt19937 random(20240607);
+  std::uniform_real_distribution<double> uniform(0.2, 1.0);
+  for (const char* text : texts) {
+    const Expression law = Law(text, kTorque, odd);
+    for (int trial = 0; trial < 20; ++trial) {
+      std::array<Jet2, kNumVariables> motion;
+      for (Jet2& v : motion) v = {uniform(random), uniform(random), uniform(random)};
+      const auto at = [&](double h) {
+        std::array<double, kNumVariables> x{};
+        for (int i = 0; i < kNumVariables; ++i) x[i] = motion[i].value + h * motion[i].d1 + 0.5 * h * h * motion[i].d2;
+        return x;
+      };
+      std::vector<Expression::Branch> branches(law.num_switches());
+      law.InitialBranches(at(0).data(), branches.data());
+      const auto f = [&](double h) { return law.Value(at(h).data(), branches.data()); };
+      const Jet2 jet = law.Along(motion.data(), branches.data());
+      ASSERT_TRUE(std::isfinite(jet.d2)) << text;
+      EXPECT_EQ(jet.value, f(0)) << text;
+      // Fourth-order central differences; the step balances truncation h^4 against rounding 1e-16/h and 1e-16/h^2.
+      const auto first = [&](const std::function<double(double)>& y, double h) {
+        return (8 * (y(h) - y(-h)) - (y(2 * h) - y(-2 * h))) / (12 * h);
+      };
+      const double h = 2e-4;
+      const double slope = first(f, h),
+                   bend = (16 * (f(h) + f(-h)) - (f(2 * h) + f(-2 * h)) - 30 * f(0)) / (12 * h * h);
+      const double size = std::abs(jet.value) + std::abs(jet.d1) + std::abs(jet.d2);
+      EXPECT_NEAR(jet.d1, slope, 1e-8 * size) << text;
+      EXPECT_NEAR(jet.d2, bend, 1e-5 * size) << text;
+      double gradient[kNumVariables] = {};
+      EXPECT_EQ(law.Gradient(at(0).data(), branches.data(), gradient), jet.value) << text;
+      double along = 0;
+      for (const int v : law.variables()) {
+        along += gradient[v] * motion[v].d1;
+        const auto along_v = [&](double step) {
+          std::array<double, kNumVariables> x = at(0);
+          x[v] += step;
+          return law.Value(x.data(), branches.data());
+        };
+        EXPECT_NEAR(gradient[v], first(along_v, h), 1e-8 * (std::abs(jet.value) + std::abs(gradient[v])))
+            << text << " by " << v;
+      }
+      EXPECT_NEAR(along, jet.d1, 1e-13 * size) << text;
+    }
+  }
+}
+
+TEST(ExpressionDerivatives, IntegerPowersAreSmoothAtZero) {
+  const Expression law = Law("t^3 + t^2 + t^1 + t^0");
+  const Jet2 motion{0, 1, 0};
+  const Jet2 jet = law.Along(&motion, nullptr);
+  EXPECT_EQ(jet.value, 1);
+  EXPECT_EQ(jet.d1, 1);
+  EXPECT_EQ(jet.d2, 2);
+}
+
+TEST(ExpressionDerivatives, OutsideTheDomainTheResultIsNotFinite) {
+  const double t = -1;
+  for (const char* text : {"sqrt(t)", "log(t)", "asin(2*t)", "1/(t + 1)", "t^0.5", "if(sqrt(t) > 0, 1, 2)",
+                           "floor(sqrt(t))", "abs(log(t))"}) {
+    EXPECT_FALSE(std::isfinite(At(t, text))) << text;
+  }
+  // A branch not taken has no say, in derivatives too.
+  const Expression law = Law("if(t > 0, sqrt(t), 3*t)");
+  Expression::Branch branch = 0;
+  double slope = 0;
+  EXPECT_EQ(law.Gradient(&t, &branch, &slope), -3);
+  EXPECT_EQ(slope, 3);
+}
+
+// ---- Switches ---------------------------------------------------------------
+
+TEST(ExpressionSwitches, EvaluationLooksOnlyAtTheStoredBranch) {
+  const Expression law = Law("if(t > 0.3, 5 N, 2*t)", kForce);
+  ASSERT_EQ(law.num_switches(), 1);
+  EXPECT_EQ(law.SwitchText(0), "t > 0.3");
+  EXPECT_EQ(law.SwitchVariables(0), std::vector<int>{kT});
+  double t = 0.2, g = 0;
+  Expression::Branch branch = -1;
+  law.InitialBranches(&t, &branch);
+  EXPECT_EQ(branch, 0);
+  t = 0.4;  // beyond the switch, branch kept
+  EXPECT_EQ(law.Value(&t, &branch), 0.8);
+  law.SwitchValues(&t, &branch, &g);
+  EXPECT_LT(g, 0);
+  t = 0.3;
+  law.SwitchValues(&t, &branch, &g);
+  EXPECT_EQ(g, 0);
+  law.Flip(0, &t, &branch);
+  EXPECT_EQ(law.Value(&t, &branch), 5);
+  t = 0.4;
+  law.SwitchValues(&t, &branch, &g);
+  EXPECT_GT(g, 0);
+}
+
+TEST(ExpressionSwitches, EveryDiscontinuityHasOne) {
+  const struct {
+    const char* text;
+    int count;
+  } cases[] = {{"abs(t)", 1},
+               {"sign(t)", 1},
+               {"step(t)", 1},
+               {"min(t, 1)", 1},
+               {"max(t, 1, 2*t)", 2},
+               {"clamp(t, 0, 1)", 2},
+               {"floor(t)", 1},
+               {"mod(t, 2)", 1},
+               {"smoothstep(t, 1, 2)", 2},
+               {"atan2(t, 1 - t)", 1},
+               {"if(t > 1 or t < 0, 1, 2)", 2},
+               {"step(t - 1) + step(t - 1)", 1},
+               {"sin(t)", 0},
+               {"if(1 > 0, t, abs(t))", 0},
+               {"0*abs(3) + t", 0}};
+  for (const auto& c : cases) EXPECT_EQ(Law(c.text).num_switches(), c.count) << c.text;
+}
+
+TEST(ExpressionSwitches, SwitchFunctionsFallThroughZeroWhereTheValueBends) {
+  // Walking in small steps and flipping at every crossing must give the same as fresh branches everywhere.
+  for (const char* text :
+       {"abs(t - 0.503)", "floor(7.3*t)", "floor(-7.3*t)", "mod(t, 0.21)", "clamp(t, 0.2005, 0.7003)",
+        "step(0.4007 - t)", "smoothstep(t, 0.3001, 0.6007)", "if(t > 0.2003 and t < 0.8001, t, 1)",
+        "min(t, 1 - t, 0.3)", "atan2(sin(9*t), cos(9*t))", "if(step(t - 0.5003) > 0.5, sign(t - 0.7001), 3)"}) {
+    const Expression law = Law(text);
+    std::vector<Expression::Branch> branches(law.num_switches()), fresh(law.num_switches());
+    std::vector<double> g(law.num_switches());
+    double t = 0.00005;
+    law.InitialBranches(&t, branches.data());
+    int flips = 0;
+    for (int i = 1; i < 10000; ++i) {
+      t = 0.00005 + 1e-4 * i;
+      law.SwitchValues(&t, branches.data(), g.data());
+      for (int k = 0; k < law.num_switches(); ++k) {
+        if (g[k] < 0) {
+          law.Flip(k, &t, branches.data());
+          law.SwitchValues(&t, branches.data(), g.data());
+          ++flips;
+        }
+      }
+      law.InitialBranches(&t, fresh.data());
+      ASSERT_EQ(law.Value(&t, branches.data()), law.Value(&t, fresh.data())) << text << " at " << t;
+    }
+    EXPECT_GT(flips, 0) << text;
+  }
+}
+
+TEST(ExpressionSwitches, ContinueSmoothlyPastTheBoundaryInTheirBranch) {
+  const Expression cut = Law("atan2(t, -1)");
+  double t = 0.1;
+  Expression::Branch branch = 0;
+  cut.InitialBranches(&t, &branch);
+  EXPECT_DOUBLE_EQ(cut.Value(&t, &branch), kPi - std::atan(0.1));
+  t = -0.1;
+  EXPECT_DOUBLE_EQ(cut.Value(&t, &branch), kPi + std::atan(0.1));
+  cut.Flip(0, &t, &branch);
+  EXPECT_DOUBLE_EQ(cut.Value(&t, &branch), -kPi + std::atan(0.1));
+
+  const Expression saw = Law("mod(t, 2)");
+  t = 1.9;
+  saw.InitialBranches(&t, &branch);
+  t = 2.1;
+  EXPECT_DOUBLE_EQ(saw.Value(&t, &branch), 2.1);
+  saw.Flip(0, &t, &branch);
+  EXPECT_NEAR(saw.Value(&t, &branch), 0.1, 1e-15);
+}
+
+TEST(ExpressionSwitches, AtItsBoundaryASwitchTakesTheBranchItMovesInto) {
+  const auto branch_of = [](const char* text, const Jet2& motion) {
+    const Expression law = Law(text);
+    Expression::Branch branch = -7;
+    law.InitialBranches(&motion, &branch);
+    return branch;
+  };
+  EXPECT_EQ(branch_of("if(t > 0, 1, 2)", {0, 1, 0}), 1);
+  EXPECT_EQ(branch_of("if(t > 0, 1, 2)", {0, -1, 0}), 0);
+  EXPECT_EQ(branch_of("if(t > 0, 1, 2)", {0, 0, 2}), 1);
+  EXPECT_EQ(branch_of("if(t > 0, 1, 2)", {0, 0, 0}), 0);
+  EXPECT_EQ(branch_of("if(t >= 0, 1, 2)", {0, 0, 0}), 1);
+  EXPECT_EQ(branch_of("if(t <= 0, 1, 2)", {0, 1, 0}), 0);
+  EXPECT_EQ(branch_of("floor(t)", {2, 1, 0}), 2);
+  EXPECT_EQ(branch_of("floor(t)", {2, -1, 0}), 1);
+}
+
+TEST(ExpressionSwitches, KnowWhatTheyDependOn) {
+  const Expression law = Law("if(arm.q > 0.1*t, 1, 2)*step(t - 1)*slide.q");
+  EXPECT_EQ(law.variables(), (std::vector<int>{kT, kQ, kX}));
+  ASSERT_EQ(law.num_switches(), 2);
+  EXPECT_EQ(law.SwitchVariables(0), (std::vector<int>{kT, kQ}));
+  EXPECT_EQ(law.SwitchVariables(1), (std::vector<int>{kT}));
+  EXPECT_EQ(law.SwitchText(1), "step(t - 1)");
+  EXPECT_FALSE(law.is_constant());
+  EXPECT_TRUE(Law("2*R").is_constant());
+  EXPECT_EQ(Expression(2.5).Value(nullptr, nullptr), 2.5);
+  EXPECT_EQ(Expression().Value(nullptr, nullptr), 0);
+}
+
+// ---- Robustness ---------------------------------------------------------------
+
+TEST(ExpressionEvaluation, AllocatesNothing) {
+  const Expression law =
+      Law("2*if(t > 1, 3*abs(arm.q), mod(slide.q, 2))*atan2(t, 2)*smoothstep(t, 0, 3) + 3*hypot(arm.qd, 2)^2.5",
+          kTorque, kCmDeg);
+  std::array<double, kNumVariables> x{0.5, 1, 2, 3, 4, 5};
+  std::array<Jet2, kNumVariables> motion;
+  for (int i = 0; i < kNumVariables; ++i) motion[i] = {x[i], 1, 0};
+  std::array<Expression::Branch, 16> branches;
+  std::array<double, 16> g, gradient;
+  ASSERT_LE(law.num_switches(), 16);
+  const long before = allocation_count;
+  law.InitialBranches(x.data(), branches.data());
+  law.InitialBranches(motion.data(), branches.data());
+  double sum = law.Value(x.data(), branches.data()) + law.Along(motion.data(), branches.data()).d2;
+  sum += law.Gradient(x.data(), branches.data(), gradient.data());
+  law.SwitchValues(x.data(), branches.data(), g.data());
+  law.Flip(0, x.data(), branches.data());
+  EXPECT_EQ(allocation_count, before);
+  EXPECT_TRUE(std::isfinite(sum));
+}
+
+// Compiles in every way; evaluates what compiles. Returns whether it was a law.
+bool Exercise(const std::string& text, const SymbolTable& symbols, const UnitSystem& units) {
+  (void)NamesIn(text);
+  for (const Quantity& expected : {kTorque, kPureNumber}) {
+    try {
+      const double value = EvaluateConstant(text, kHere, symbols, expected, units);
+      EXPECT_TRUE(std::isfinite(value)) << text;
+    } catch (const InputError& error) {
+      EXPECT_EQ(error.where().line, kHere.line);
+      EXPECT_GE(error.where().column, kHere.column) << text;
+      EXPECT_LE(error.where().column, kHere.column + static_cast<int>(text.size())) << text;
+    }
+  }
+  try {
+    const Expression law = Expression::Compile(text, kHere, symbols, kTorque, units);
+    std::array<double, kNumVariables> x{0.5, -1, 2, 0.03, -4, 5}, gradient{};
+    std::array<Jet2, kNumVariables> motion;
+    for (int i = 0; i < kNumVariables; ++i) motion[i] = {x[i], 1, -1};
+    std::vector<Expression::Branch> branches(law.num_switches());
+    std::vector<double> g(law.num_switches());
+    law.InitialBranches(motion.data(), branches.data());
+    law.InitialBranches(x.data(), branches.data());
+    const double value = law.Value(x.data(), branches.data());
+    const double again = law.Gradient(x.data(), branches.data(), gradient.data());
+    const double along = law.Along(motion.data(), branches.data()).value;
+    if (std::isnan(value)) {
+      EXPECT_TRUE(std::isnan(again) && std::isnan(along)) << text;
+    } else {
+      EXPECT_EQ(value, again) << text;
+      EXPECT_EQ(value, along) << text;
+    }
+    law.SwitchValues(x.data(), branches.data(), g.data());
+    for (const double margin : g) EXPECT_FALSE(margin < 0) << text;
+    for (int i = 0; i < law.num_switches(); ++i) law.Flip(i, x.data(), branches.data());
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
+TEST(ExpressionFuzz, RandomBytesAreRefusedOrEvaluated) {
+  std::mt19937 random(11);  // seed
+  const SymbolTable symbols = Symbols(kCmDeg);
+  for (int i = 0; i < 10000; ++i) {
+    std::string text(std::uniform_int_distribution<size_t>(0, 40)(random), ' ');
+    for (char& c : text) c = static_cast<char>(std::uniform_int_distribution<int>(0, 255)(random));
+    Exercise(text, symbols, kCmDeg);
+    if (HasFailure()) FAIL() << "at string " << i;
+  }
+}
+
+TEST(ExpressionFuzz, RandomTokensAreRefusedOrEvaluated) {
+  std::mt19937 random(12);  // seed
+  const SymbolTable symbols = Symbols(kCmDeg);
+  const std::vector<std::string> tokens{
+      "1",      "2.5",  "0",    "1e300",  "70 cm",   "3 N/cm",   "2 deg", "5 1/s", "R",     "L",
+      "k",      "M",    "t",    "arm.q",  "slide.q", "spring.f", "+",     "-",     "*",     "/",
+      "^",      "(",    ")",    ",",      "<",       ">=",       " and ", " or ",  " not ", "sin(",
+      "atan2(", "min(", "if(",  "floor(", "mod(",    "sqrt(",    "step(", "pi",    "m",     "smoothstep(",
+      "clamp(", "log(", "abs(", "==",     "s",       ".",        " "};
+  for (int i = 0; i < 10000; ++i) {
+    std::string text;
+    const int count = std::uniform_int_distribution<int>(1, 25)(random);
+    for (int k = 0; k < count; ++k) text += tokens[std::uniform_int_distribution<size_t>(0, tokens.size() - 1)(random)];
+    Exercise(text, symbols, kCmDeg);
+    if (HasFailure()) FAIL() << "at string " << i;
+  }
+}
+
+// A random text of the grammar, so that most of them compile.
+std::string RandomText(std::mt19937& random, int depth) {
+  const auto pick = [&](int n) { return std::uniform_int_distribution<int>(0, n - 1)(random); };
+  const auto inner = [&] { return RandomText(random, depth - 1); };
+  if (depth == 0) {
+    static const char* const kLeaves[] = {"1", "2.5",     "0",        "3 cm",        "2 deg",    "R",  "L",
+                                          "t", "2*arm.q", "3*arm.qd", "0.5*slide.q", "spring.f", "pi", "-7"};
+    return kLeaves[pick(14)];
+  }
+  switch (pick(8)) {
+    case 0:
+      return "(" + inner() + " + " + inner() + ")";
+    case 1:
+      return "(" + inner() + " - " + inner() + ")";
+    case 2:
+      return "(" + inner() + ")*(" + inner() + ")";
+    case 3:
+      return "(" + inner() + ")/(" + inner() + ")";
+    case 4:
+      return "(" + inner() + ")^" + std::to_string(pick(4));
+    case 5: {
+      static const char* const kUnary[] = {"sin",  "atan", "exp",   "sqrt", "cbrt", "abs",
+                                           "sign", "step", "floor", "log",  "tanh"};
+      return std::string(kUnary[pick(11)]) + "(" + inner() + ")";
+    }
+    case 6: {
+      static const char* const kBinary[] = {"min", "max", "hypot", "atan2", "mod"};
+      return std::string(kBinary[pick(5)]) + "(" + inner() + ", " + inner() + ")";
+    }
+    default:
+      return "if(" + inner() + " < " + inner() + ", " + inner() + ", " + inner() + ")";
+  }
+}
+
+TEST(ExpressionFuzz, RandomSentencesEvaluateTheSameInEveryWay) {
+  std::mt19937 random(13);  // seed
+  const SymbolTable symbols = Symbols(kCmDeg);
+  int laws = 0;
+  for (int i = 0; i < 10000; ++i) {
+    laws += Exercise(RandomText(random, 1 + i % 4), symbols, kCmDeg) ? 1 : 0;
+    if (HasFailure()) FAIL() << "at string " << i;
+  }
+  EXPECT_GT(laws, 3000);
+}
+
+}  // namespace
+}  // namespace savary

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "savary/base/spatial.h"
+
+namespace savary {
+
+/// How an evaluation of the system ended. Anything but kOk in a trial stage shortens the step.
+enum class [[nodiscard]] EvalStatus{kOk, kNotFinite, kSingular, kNotConverged};
+
+/// One root function at zero. `direction` is +1 rising, -1 falling, 0 when zero is touched without crossing.
+struct Crossing {
+  int root = 0;
+  double time = 0;
+  int direction = 0;
+};
+
+/// A smooth system y' = f(t, y) on a manifold, with scalar root functions g(t, y) whose signs are watched.
+///
+/// Its discrete state (contact modes, branches of piecewise laws) is frozen while a step is taken, so f and g are
+/// smooth inside a step and are defined a little beyond the instant where a branch ends. It changes only in
+/// MarchObserver::OnEvents. Every function below depends on (t, y) and the discrete state alone, never on earlier
+/// calls.
+class HybridSystem {
+ public:
+  virtual ~HybridSystem() = default;
+
+  /// Number of components of y. Constant.
+  [[nodiscard]] virtual int size() const = 0;
+
+  virtual EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) = 0;
+
+  /// J = df/dy (size x size), for implicit methods. Returns false when the system has none; J is then found by
+  /// differences of f.
+  virtual bool CalcJacobian(double /*t*/, const VecX& /*y*/, MatX* /*J*/) { return false; }
+
+  /// Component i of a step's error e is acceptable when |e_i| <= w_i. w_i > 0; infinite where it is not controlled.
+  virtual void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) = 0;
+
+  /// Puts y back on its manifold after a step: constraint closure, unit quaternions. Leaves y alone when it already is.
+  virtual EvalStatus Close(double /*t*/, VecX* /*y*/) { return EvalStatus::kOk; }
+
+  [[nodiscard]] virtual int num_roots() const { return 0; }
+
+  virtual void CalcRoots(double /*t*/, const VecX& /*y*/, VecX* /*g*/) {}
+
+  /// The sign root i is held to have: +1 or -1 for a branch of the frozen system, whose end is an event; 0 for a root
+  /// that is only watched, where every crossing and every touch is an event. Read after a start and after each restart.
+  virtual void CalcArmedSigns(Eigen::VectorXi* signs) { signs->setZero(); }
+
+  /// |g_i| up to floor_i is round-off of the root function itself and counts as zero. Beside it a multiple of epsilon
+  /// times the largest |g_i| on the step counts as zero anyway.
+  virtual void CalcRootFloors(VecX* floors) { floors->setZero(); }
+};
+
+/// w = absolute + relative max(|y0|, |y1|), componentwise.
+inline void CalcMixedWeights(const VecX& y0, const VecX& y1, double absolute, double relative, VecX* w) {
+  *w = absolute + relative * y0.array().abs().max(y1.array().abs());
+}
+
+}  // namespace savary

@@ -1,0 +1,280 @@
+#include "savary/dynamics/march.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "savary/base/error.h"
+
+namespace savary {
+namespace {
+
+using Action = MarchObserver::Action;
+
+constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kStretch = 1.01;     // the last step may be longer by this to meet the end
+constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
+constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected
+constexpr int kMaxCorrections = 5;
+
+}  // namespace
+
+std::string_view ToString(MarchStatus status) {
+  switch (status) {
+    case MarchStatus::kReachedEnd:
+      return "reached the end";
+    case MarchStatus::kStopped:
+      return "stopped";
+    case MarchStatus::kStepTooSmall:
+      return "step too small";
+    case MarchStatus::kEvaluationFailed:
+      return "evaluation failed";
+    case MarchStatus::kClosureFailed:
+      return "closure failed";
+    case MarchStatus::kRootsUnresolved:
+      return "roots unresolved";
+    case MarchStatus::kEventsPileUp:
+      return "events pile up";
+    case MarchStatus::kTooManySteps:
+      return "too many steps";
+  }
+  return "";
+}
+
+Marcher::Marcher(HybridSystem* system, Integrator* integrator, const MarchOptions& options)
+    : system_(system), integrator_(integrator), options_(options) {
+  if (!integrator->adaptive() && !(options.first_step > 0)) {
+    throw InputError({}, "an integrator of fixed step needs a step above 0");
+  }
+  const int roots = system->num_roots();
+  integrator->Prepare(system);
+  isolation_.Prepare(system);
+  y1_.setZero(system->size());
+  g_.setZero(roots);
+  events_.reserve(64 + 16 * roots);
+  times_.reserve(64 + 16 * roots);
+  crossings_.reserve(64 + 16 * roots);
+}
+
+void Marcher::Start(double t, const VecX& y) {
+  const int roots = system_->num_roots();
+  state_ = {};
+  state_.t = t;
+  state_.y = y;
+  state_.ydot.setZero(y.size());
+  state_.watch.armed.setZero(roots);
+  state_.watch.side.setZero(roots);
+  state_.watch.band.setZero(roots);
+  evaluations_before_ = -integrator_->evaluations();
+}
+
+void Marcher::Save(MarchState* state) const {
+  *state = state_;
+  state->counts.evaluations = evaluations_before_ + integrator_->evaluations();
+  integrator_->SaveMemory(&state->integrator_memory);
+}
+
+void Marcher::Restore(const MarchState& state) {
+  state_ = state;
+  evaluations_before_ = state.counts.evaluations - integrator_->evaluations();
+  integrator_->LoadMemory(state.integrator_memory);
+}
+
+MarchSummary Marcher::Summarize(MarchStatus status) const {
+  MarchSummary summary{status, evaluation_, state_.t, state_.counts};
+  summary.counts.evaluations = evaluations_before_ + integrator_->evaluations();
+  return summary;
+}
+
+bool Marcher::Fail(MarchStatus status, EvalStatus evaluation) {
+  failure_ = status;
+  evaluation_ = evaluation;
+  return false;
+}
+
+MarchSummary Marcher::March(double t_end, MarchObserver* observer) {
+  attempts_left_ = options_.max_steps;
+  evaluation_ = EvalStatus::kOk;
+  while (state_.t < t_end) {
+    if (state_.restart && !Restart()) return Summarize(failure_);
+    if (!TakeStep(t_end)) return Summarize(failure_);
+    if (HandOver(observer) == Action::kStop) return Summarize(MarchStatus::kStopped);
+    if (state_.events_here > options_.max_events_at_instant) return Summarize(MarchStatus::kEventsPileUp);
+  }
+  return Summarize(MarchStatus::kReachedEnd);
+}
+
+bool Marcher::Restart() {
+  const EvalStatus status = integrator_->CalcDerivative(state_.t, state_.y, &state_.ydot);
+  if (status != EvalStatus::kOk) return Fail(MarchStatus::kEvaluationFailed, status);
+  integrator_->Accept(true);
+  // Watched roots have the side they are found on; the jump to it is no crossing.
+  if (state_.watch.armed.size() > 0) system_->CalcArmedSigns(&state_.watch.armed);
+  state_.watch.side = state_.watch.armed;
+  state_.control = {};
+  const bool given = options_.first_step > 0 && (state_.counts.steps == 0 || !integrator_->adaptive());
+  const double longest = options_.max_step > 0 ? options_.max_step : kInfinity;
+  state_.control.step =
+      given ? options_.first_step : integrator_->EstimateFirstStep(state_.t, state_.y, state_.ydot, longest);
+  state_.restart = false;
+  return true;
+}
+
+// Steps to t1, closed on the manifold.
+bool Marcher::Advance(double t1) {
+  const Trial trial = integrator_->Try(state_.t, state_.y, state_.ydot, t1);
+  if (trial.status != EvalStatus::kOk) return Fail(MarchStatus::kEvaluationFailed, trial.status);
+  error_ = trial.error;
+  if (error_ > 1) return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
+  t1_ = t1;
+  y1_ = integrator_->y1();
+  const EvalStatus closure = system_->Close(t1, &y1_);
+  return closure == EvalStatus::kOk || Fail(MarchStatus::kClosureFailed, closure);
+}
+
+// Finds a step that can be accepted and the events at its end.
+bool Marcher::TakeStep(double t_end) {
+  Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
+  StepControl& control = state_.control;
+  const double t0 = state_.t;
+  const double smallest = std::max(options_.min_step, 16 * kEpsilon * std::abs(t0));
+  while (true) {
+    if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
+    if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);
+    const double planned = control.step;
+    const bool last = t0 + kStretch * planned >= t_end;
+    if (!last && !(planned >= smallest)) return false;
+    const double t1 = last ? t_end : t0 + planned;
+    const double h = t1 - t0;
+
+    error_ = 0;
+    bool good = Advance(t1);
+    if (good) {
+      const EvalStatus status = integrator_->Complete(y1_);
+      good = status == EvalStatus::kOk || Fail(MarchStatus::kEvaluationFailed, status);
+    }
+    if (good && !isolation_.Find(integrator_->dense(), state_.watch, false)) {
+      good = Fail(MarchStatus::kRootsUnresolved, EvalStatus::kOk);
+    }
+    if (good) {
+      const StepControl before = control;
+      const double error = error_;
+      // A step cut short by the end says little of what follows: the plan stands if its error would have been
+      // acceptable.
+      const double proposal = integrator_->ProposeStep(h, error, control);
+      const bool plan_stands = h < planned && error * std::pow(planned / h, integrator_->error_order()) <= 1;
+      control.step = !integrator_->adaptive() ? planned : plan_stands ? std::max(planned, proposal) : proposal;
+      if (!plan_stands) {
+        control.last_error = std::max(error, 1e-4);
+        control.last_step = h;
+      }
+      control.rejected = false;
+      if (FindInstant()) return true;
+      control = before;
+    }
+    ++state_.counts.rejected;
+    if (!integrator_->adaptive()) return false;
+    control.step = error_ > 1 ? integrator_->ProposeStep(h, error_, control) : kRetreat * h;
+    control.rejected = true;
+  }
+}
+
+// Fills crossings_ with the events of the earliest instant in the step and ends the step there.
+bool Marcher::FindInstant() {
+  const double t0 = state_.t, full = t1_;
+  crossings_.clear();
+  events_.clear();
+  times_.clear();
+  for (const RootHit& hit : isolation_.hits()) {
+    if (hit.silent) continue;
+    events_.push_back(hit);
+    times_.push_back(hit.time);
+  }
+  if (events_.empty()) return true;
+
+  double instant = times_[0];
+  if (instant <= t0) {
+    t1_ = t0;
+    y1_ = state_.y;
+    instant = t0;
+  } else {
+    bool repeated = false;
+    for (int i = 0; i <= kMaxCorrections; ++i) {
+      if (instant != t1_) {
+        if (!Advance(instant)) return false;
+        repeated = true;
+      }
+      system_->CalcRoots(instant, y1_, &g_);
+      // Where each root is zero, seen from the state at this instant. Further zeros of the same root shift with its
+      // first.
+      for (size_t k = 0; k < events_.size(); ++k) {
+        const RootHit& event = events_[k];
+        size_t first = 0;
+        while (events_[first].root != event.root) ++first;
+        if (first < k) {
+          times_[k] = event.time + (times_[first] - events_[first].time);
+        } else if (event.slope != 0) {
+          const double correction = -g_[event.root] / event.slope;
+          if (std::abs(correction) <= kCorrection * (full - t0)) times_[k] = instant + correction;
+        }
+      }
+      const double next = std::clamp(*std::min_element(times_.begin(), times_.end()), std::nextafter(t0, full), full);
+      if (std::abs(next - instant) <= 4 * kEpsilon * std::max(std::abs(instant), full - t0)) break;
+      if (i < kMaxCorrections) instant = next;
+    }
+    if (repeated) {
+      const EvalStatus status = integrator_->Complete(y1_);
+      if (status != EvalStatus::kOk) return Fail(MarchStatus::kEvaluationFailed, status);
+    }
+  }
+
+  const double tolerance = std::max(options_.event_tolerance, 8 * kEpsilon * std::abs(instant));
+  for (size_t k = 0; k < events_.size(); ++k) {
+    if (times_[k] <= instant + tolerance) crossings_.push_back({events_[k].root, times_[k], events_[k].direction});
+  }
+  std::sort(crossings_.begin(), crossings_.end(),
+            [](const Crossing& p, const Crossing& q) { return p.time != q.time ? p.time < q.time : p.root < q.root; });
+  return true;
+}
+
+// The step becomes the state, and its crossings the sides of the roots.
+void Marcher::Commit() {
+  RootWatch& watch = state_.watch;
+  const double t0 = state_.t;
+  const bool moved = t1_ > t0;
+  if (moved) watch.band.setZero();
+  for (const RootHit& hit : isolation_.hits()) {
+    if (hit.silent && hit.time <= t1_) watch.side[hit.root] = hit.direction;
+  }
+  if (!crossings_.empty()) system_->CalcRoots(t1_, y1_, &g_);
+  for (const Crossing& crossing : crossings_) {
+    const int i = crossing.root;
+    if (crossing.direction != 0) watch.side[i] = crossing.direction;
+    if (crossing.time > t0) watch.band[i] = std::max(watch.band[i], 2 * std::abs(g_[i]));
+  }
+  if (moved) {
+    state_.t = t1_;
+    state_.y = y1_;
+    state_.ydot = integrator_->f1();
+    integrator_->Accept(false);
+    ++state_.counts.steps;
+  }
+  if (t1_ - t0 > 16 * kEpsilon * std::abs(t0)) state_.events_here = 0;
+}
+
+Action Marcher::HandOver(MarchObserver* observer) {
+  const bool moved = t1_ > state_.t;
+  Commit();
+  Action action = moved ? observer->OnStep(integrator_->dense()) : Action::kContinue;
+  if (!crossings_.empty()) {
+    ++state_.counts.events;
+    ++state_.events_here;
+    const Action after = observer->OnEvents(state_.t, &state_.y, crossings_);
+    if (after != Action::kContinue) state_.restart = true;
+    if (after == Action::kStop) action = after;
+  }
+  return action;
+}
+
+}  // namespace savary

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "savary/base/spatial.h"
+#include "savary/dynamics/hybrid_system.h"
+#include "savary/dynamics/integrator.h"
+#include "savary/dynamics/root_isolation.h"
+
+namespace savary {
+
+struct MarchOptions {
+  double first_step = 0;            ///< s; 0: estimated. The step of every step where the method is not adaptive
+  double max_step = 0;              ///< s; 0: no limit
+  double min_step = 0;              ///< s; steps below it and below 16 epsilon |t| are too small
+  double event_tolerance = 1e-12;   ///< s; crossings within it, or within 8 epsilon |t|, are one instant
+  long max_steps = 100'000'000;     ///< accepted and rejected, in one call of March
+  int max_events_at_instant = 100;  ///< more without time passing: the events never end
+};
+
+enum class MarchStatus {
+  kReachedEnd,
+  kStopped,           ///< the observer said so
+  kStepTooSmall,      ///< the error stays too large
+  kEvaluationFailed,  ///< f cannot be evaluated however small the step; see MarchSummary::evaluation
+  kClosureFailed,     ///< the state cannot be put back on its manifold
+  kRootsUnresolved,   ///< a root function is not smooth enough to tell its zeros
+  kEventsPileUp,      ///< events follow one another at one instant without end
+  kTooManySteps,
+};
+[[nodiscard]] std::string_view ToString(MarchStatus status);
+
+struct MarchCounts {
+  long steps = 0;        ///< accepted
+  long rejected = 0;     ///< given up: error, failed evaluation or closure, unresolved roots
+  long evaluations = 0;  ///< of f
+  long events = 0;       ///< instants where OnEvents was called
+};
+
+/// How a march ended. The marcher's t() and y() are the last good ones.
+struct [[nodiscard]] MarchSummary {
+  MarchStatus status = MarchStatus::kReachedEnd;
+  EvalStatus evaluation = EvalStatus::kOk;  ///< the last failure, where the status is due to one
+  double t = 0;
+  MarchCounts counts;  ///< since Start(), across saves and restores
+};
+
+/// Sees a march step by step.
+class MarchObserver {
+ public:
+  enum class Action {
+    kContinue,  ///< nothing changed
+    kRestart,   ///< the state or the system changed: derivatives, armed signs and the step size are found anew
+    kStop,      ///< March() returns. A further March() goes on as if nothing happened, after OnEvents as after kRestart
+  };
+  virtual ~MarchObserver() = default;
+
+  /// An accepted step, cut at an event if there is one. Sampling it does not influence the march. kContinue or kStop;
+  /// events at its end are handled before the march stops.
+  virtual Action OnStep(const DenseStep& /*step*/) { return Action::kContinue; }
+
+  /// The crossings of one instant, in time order. `y` may be changed.
+  virtual Action OnEvents(double /*t*/, VecX* /*y*/, std::span<const Crossing> /*crossings*/) {
+    return Action::kContinue;
+  }
+};
+
+/// All a march depends on beside the system: a march resumed from it repeats the same bits.
+struct MarchState {
+  double t = 0;
+  VecX y;
+  VecX ydot;            ///< f(t, y), when !restart
+  bool restart = true;  ///< ydot, armed signs, sides and step are to be found
+  StepControl control;
+  RootWatch watch;
+  int events_here = 0;  ///< instants in a row at which time did not pass
+  MarchCounts counts;
+  VecX integrator_memory;  ///< filled by Save only
+};
+
+/// Marches a hybrid system through time, from event to event.
+///
+/// A step is tried, its error checked, its end closed on the manifold, and its dense output searched for zeros of the
+/// root functions. With none, the step is accepted. Otherwise the step is repeated to the earliest zero, so that the
+/// state there has the full accuracy of the method and not that of the interpolant; the instant is corrected by Newton
+/// steps t - g / (dg/dt) on that state until it stands. All crossings within the event tolerance of the earliest are
+/// handed over as one instant.
+class Marcher {
+ public:
+  /// Both must outlive the marcher. Sizes all workspace.
+  Marcher(HybridSystem* system, Integrator* integrator, const MarchOptions& options);
+
+  /// Begins at (t, y), a state on the manifold.
+  void Start(double t, const VecX& y);
+
+  /// Marches to t_end >= t(), which is met to the last bit. May be called again to go further, or after a stop.
+  MarchSummary March(double t_end, MarchObserver* observer);
+
+  [[nodiscard]] double t() const { return state_.t; }
+  [[nodiscard]] const VecX& y() const { return state_.y; }
+
+  /// Valid between calls of March(); stop in OnStep to save under way.
+  void Save(MarchState* state) const;
+  void Restore(const MarchState& state);
+
+ private:
+  // Each is false when it fails, with failure_ and evaluation_ set.
+  bool Restart();
+  bool TakeStep(double t_end);
+  bool Advance(double t1);
+  bool FindInstant();
+  bool Fail(MarchStatus status, EvalStatus evaluation);
+
+  void Commit();
+  MarchObserver::Action HandOver(MarchObserver* observer);
+  MarchSummary Summarize(MarchStatus status) const;
+
+  HybridSystem* const system_;
+  Integrator* const integrator_;
+  const MarchOptions options_;
+
+  MarchState state_;
+  long evaluations_before_ = 0;  // evaluations the integrator did not count
+  long attempts_left_ = 0;       // in this call of March
+  MarchStatus failure_ = MarchStatus::kReachedEnd;
+  EvalStatus evaluation_ = EvalStatus::kOk;
+
+  // The step under way: its end, and the events there.
+  double t1_ = 0;
+  VecX y1_, g_;
+  double error_ = 0;
+  RootIsolation isolation_;
+  std::vector<RootHit> events_;
+  std::vector<double> times_;  // of events_, as corrected
+  std::vector<Crossing> crossings_;
+};
+
+}  // namespace savary

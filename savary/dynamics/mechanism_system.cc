@@ -1,0 +1,260 @@
+#include "savary/dynamics/mechanism_system.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace savary {
+
+namespace {
+
+// Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
+constexpr double kClosureGoal = 1e-14;
+constexpr int kMaxClosureIterations = 8;
+
+}  // namespace
+
+SaddlePattern MakeSaddlePattern(const Mechanics& mechanics) {
+  SaddlePattern pattern;
+  pattern.num_bodies = mechanics.model().num_bodies();
+  for (const Constraint& constraint : mechanics.constraints()) {
+    pattern.constraints.push_back({constraint.num_rows, constraint.bodies});
+  }
+  return pattern;
+}
+
+void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver) {
+  for (int b = 0; b < mechanics.model().num_bodies(); ++b) solver->mass(b) = mechanics.CalcMass(b);
+  const auto& constraints = mechanics.constraints();
+  for (size_t c = 0; c < constraints.size(); ++c) {
+    const int rows = constraints[c].num_rows;
+    for (size_t slot = 0; slot < constraints[c].bodies.size(); ++slot) {
+      const double* J = mechanics.J(constraints[c], static_cast<int>(slot));
+      solver->jacobian(static_cast<int>(c), static_cast<int>(slot)) =
+          Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(J, rows, 6);
+    }
+  }
+}
+
+void MoveBodies(const StateLayout& layout, const VecX& step, VecX* y) {
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    BodyState body;
+    layout.GetBody(*y, b, &body);
+    body.p_WC += step.segment<3>(6 * b + kLinear);
+    const Vec3 turn = step.segment<3>(6 * b + kAngular);
+    const double angle = turn.norm();
+    if (angle > 0) body.q_WC = (Quat(Eigen::AngleAxisd(angle, turn / angle)) * body.q_WC).normalized();
+    layout.SetBody(body, b, y);
+  }
+}
+
+MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerances)
+    : tolerances_(tolerances),
+      length_(model.CalcLengthScale()),
+      mechanics_(model),
+      solver_(MakeSaddlePattern(mechanics_)),
+      branches_(model.num_branches(), 0) {
+  row_scale_ = mechanics_.CalcRowScales(length_);
+  const int n = 6 * model.num_bodies();
+  const int m = mechanics_.num_rows();
+  vdot_.setZero(n);
+  step_.setZero(n);
+  zero_f_.setZero(n);
+  lambda_.setZero(m);
+  y_neg_.setZero(m);
+  zero_g_.setZero(m);
+  rhs_g_.setZero(m);
+  factored_at_.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
+}
+
+EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) {
+  switch (report.status) {
+    case SaddleStatus::kOk: return EvalStatus::kOk;
+    case SaddleStatus::kContradictory:
+      failure_ = std::string("joint '") +
+                 mechanics_.model().joints[mechanics_.constraints()[report.worst_constraint].joint.value()].name +
+                 "' contradicts the others (" + what + ")";
+      return EvalStatus::kSingular;
+    case SaddleStatus::kSingular:
+      failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
+                 "' has a motion that neither mass nor joints resist (" + what + ")";
+      return EvalStatus::kSingular;
+    case SaddleStatus::kNotFinite: failure_ = std::string("a value is not finite (") + what + ")"; break;
+  }
+  return EvalStatus::kNotFinite;
+}
+
+EvalStatus MechanismSystem::FactorIfNew() {
+  // The matrix depends on the poses and, through moving markers, on time.
+  const int poses = 7 * mechanics_.model().num_bodies();
+  const VecX& y = mechanics_.y();
+  if (factored_at_[poses] == mechanics_.t() && factored_at_.head(poses) == y.head(poses)) return EvalStatus::kOk;
+  SetSaddleNumbers(mechanics_, &solver_);
+  if (solver_.Factor() != SaddleStatus::kOk) {
+    factored_at_[poses] = std::numeric_limits<double>::quiet_NaN();
+    failure_ = "the mass matrix or a joint's Jacobian is not finite";
+    return EvalStatus::kNotFinite;
+  }
+  factored_at_.head(poses) = y.head(poses);
+  factored_at_[poses] = mechanics_.t();
+  return EvalStatus::kOk;
+}
+
+EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y) {
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcConstraints();
+  mechanics_.CalcLoads();
+  if (!mechanics_.f().allFinite()) {
+    failure_ = mechanics_.NameNonFiniteLoad();
+    return EvalStatus::kNotFinite;
+  }
+  if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
+  rhs_g_ = -mechanics_.bias();
+  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_);
+  lambda_ = -y_neg_;
+  return Judge(report, "accelerations");
+}
+
+EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
+  if (const EvalStatus status = CalcAccelerations(t, y); status != EvalStatus::kOk) return status;
+  const StateLayout& layout = mechanics_.layout();
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    const BodyState& body = mechanics_.bodies()[b];
+    const int p = layout.position(b);
+    ydot->segment<3>(p) = body.v_WC;
+    // qdot = (0, w) q / 2 for w in world axes.
+    const double s = body.q_WC.w();
+    const Vec3 u = body.q_WC.vec();
+    (*ydot)[p + 3] = -0.5 * body.w_WC.dot(u);
+    ydot->segment<3>(p + 4) = 0.5 * (s * body.w_WC + body.w_WC.cross(u));
+    ydot->segment<6>(layout.velocity(b)) = vdot_.segment<6>(6 * b);
+  }
+  mechanics_.CalcAuxiliaryRates(ydot);
+  (*ydot)[layout.work()] = mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_);
+  if (!ydot->allFinite()) {
+    failure_ = "the state is not finite";
+    return EvalStatus::kNotFinite;
+  }
+  return EvalStatus::kOk;
+}
+
+void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) {
+  const StateLayout& layout = mechanics_.layout();
+  const double tol = tolerances_.relative;
+  // Components pass through zero, so errors are compared with what is typical of the whole mechanism: its length, and
+  // its largest speed; never less than a thousandth of its length per second.
+  double speed = 1e-3 * length_;
+  for (const VecX* y : {&y0, &y1}) {
+    for (int b = 0; b < layout.num_bodies(); ++b) {
+      const int v = layout.velocity(b);
+      speed = std::max({speed, y->segment<3>(v + kAngular).norm() * length_, y->segment<3>(v + kLinear).norm()});
+    }
+  }
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    const int p = layout.position(b);
+    const double far = std::max({length_, y0.segment<3>(p).norm(), y1.segment<3>(p).norm()});
+    w->segment<3>(p).setConstant(tol * far);
+    w->segment<4>(p + 3).setConstant(tol);
+    w->segment<3>(layout.velocity(b) + kAngular).setConstant(tol * speed / length_);
+    w->segment<3>(layout.velocity(b) + kLinear).setConstant(tol * speed);
+  }
+  // Reference angles only count turns, and the work is a check; driven values matter as much as any coordinate.
+  const int aux = layout.first_aux();
+  w->tail(layout.size() - aux).setConstant(std::numeric_limits<double>::infinity());
+  for (size_t d = 0; d < mechanics_.model().drives.size(); ++d) {
+    const int z = layout.drive(static_cast<int>(d));
+    if (z < 0) continue;
+    const int count = mechanics_.model().drives[d].kind == DriveKind::kAcceleration ? 2 : 1;
+    const Drive& drive = mechanics_.model().drives[d];
+    const bool angle = IsAngle(mechanics_.model().joints[drive.joint.value()].kind->coordinates[drive.coordinate]);
+    for (int k = 0; k < count; ++k) {
+      (*w)[z + k] = tol * std::max({angle ? 1.0 : length_, std::abs(y0[z + k]), std::abs(y1[z + k])});
+    }
+  }
+}
+
+ClosureReport MeasureRows(const VecX& values, const VecX& scales) {
+  ClosureReport report;
+  for (int i = 0; i < values.size(); ++i) {
+    const double r = std::abs(values[i]) / scales[i];
+    if (r > report.residual || std::isnan(r)) report = {r, i};
+  }
+  return report;
+}
+
+ClosureReport MechanismSystem::CalcClosure(double t, const VecX& y) {
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcConstraints();
+  return MeasureRows(mechanics_.c(), row_scale_);
+}
+
+EvalStatus MechanismSystem::Close(double t, VecX* y) {
+  const StateLayout& layout = mechanics_.layout();
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    auto q = y->segment<4>(layout.position(b) + 3);
+    q /= q.norm();
+  }
+  ClosureReport closure;
+  double last = std::numeric_limits<double>::infinity();
+  for (int i = 0;; ++i) {
+    closure = CalcClosure(t, *y);
+    // Newton's steps stop paying off at round-off, which is where a step does no better than halve the residual.
+    if (closure.residual <= kClosureGoal || i == kMaxClosureIterations ||
+        (closure.residual <= tolerances_.closure && closure.residual > 0.5 * last)) {
+      break;
+    }
+    if (!std::isfinite(closure.residual)) {
+      failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' is not finite";
+      return EvalStatus::kNotFinite;
+    }
+    last = closure.residual;
+    if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
+    rhs_g_ = -mechanics_.c();
+    (void)solver_.Solve(zero_f_, rhs_g_, step_, y_neg_);
+    MoveBodies(layout, step_, y);
+  }
+  if (!(closure.residual <= tolerances_.closure)) {
+    failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' does not close";
+    return EvalStatus::kNotConverged;
+  }
+  if (closure.residual > worst_closure_.residual) worst_closure_ = closure;
+  mechanics_.RefreshAngles(y);
+  return CloseVelocity(t, y);
+}
+
+EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
+  const StateLayout& layout = mechanics_.layout();
+  mechanics_.SetState(t, *y, branches_.data());
+  mechanics_.CalcConstraints();
+  if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
+  rhs_g_ = -mechanics_.cdot();
+  const SaddleReport report = solver_.Solve(zero_f_, rhs_g_, step_, y_neg_);
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    y->segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
+  }
+  return Judge(report, "velocities");
+}
+
+int MechanismSystem::num_roots() const {
+  return static_cast<int>(branches_.size() + mechanics_.model().watches.size());
+}
+
+void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcSwitches(g);
+  int next = static_cast<int>(branches_.size());
+  for (const Watch& watch : mechanics_.model().watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
+}
+
+void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
+  signs->setZero();
+  signs->head(static_cast<Eigen::Index>(branches_.size())).setOnes();
+}
+
+ClosureReport MechanismSystem::CalcRateClosure(double t, const VecX& y) {
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcConstraints();
+  return MeasureRows(mechanics_.cdot(), row_scale_);
+}
+
+}  // namespace savary

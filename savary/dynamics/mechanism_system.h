@@ -1,0 +1,85 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "savary/dynamics/hybrid_system.h"
+#include "savary/dynamics/saddle_solver.h"
+#include "savary/multibody/mechanics.h"
+#include "savary/multibody/state.h"
+
+namespace savary {
+
+/// The pattern of a mechanism's constraints, for SaddleSolver.
+[[nodiscard]] SaddlePattern MakeSaddlePattern(const Mechanics& mechanics);
+/// Writes masses and Jacobians at the state set in `mechanics` into the solver.
+void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver);
+/// Moves and turns every body by a small step [rotation vector; displacement] each, in world axes.
+void MoveBodies(const StateLayout& layout, const VecX& step, VecX* y);
+
+/// How well joints are closed: the largest |c| of slide rows relative to the mechanism's length, or of turn rows.
+struct ClosureReport {
+  double residual = 0;
+  int worst_row = -1;
+};
+/// The largest |value| / scale. NaN wins.
+[[nodiscard]] ClosureReport MeasureRows(const VecX& values, const VecX& scales);
+
+/// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
+/// the laws' branches frozen between events. Roots are the switches of all laws, then the watches.
+class MechanismSystem : public HybridSystem {
+ public:
+  struct Tolerances {
+    double relative = 1e-9;  ///< error of a step, relative to the mechanism's length and its largest speed
+    double closure = 1e-10;  ///< accepted joint residual, relative
+  };
+
+  MechanismSystem(const Model& model, const Tolerances& tolerances);
+
+  [[nodiscard]] int size() const override { return mechanics_.layout().size(); }
+  EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override;
+  void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
+  EvalStatus Close(double t, VecX* y) override;
+  [[nodiscard]] int num_roots() const override;
+  void CalcRoots(double t, const VecX& y, VecX* g) override;
+  void CalcArmedSigns(Eigen::VectorXi* signs) override;
+
+  /// Branches frozen now. Changed only between steps.
+  [[nodiscard]] std::vector<int32_t>& branches() { return branches_; }
+  [[nodiscard]] const Mechanics& mechanics() const { return mechanics_; }
+  [[nodiscard]] SaddleSolver& solver() { return solver_; }
+
+  /// Accelerations and multipliers at (t, y); afterwards mechanics() holds that state with its rows and loads.
+  EvalStatus CalcAccelerations(double t, const VecX& y);
+  [[nodiscard]] const VecX& vdot() const { return vdot_; }
+  [[nodiscard]] const VecX& lambda() const { return lambda_; }
+
+  /// Takes the velocities of y to the nearest ones, in the mass metric, that satisfy all rate equations at (t, y).
+  EvalStatus CloseVelocity(double t, VecX* y);
+
+  [[nodiscard]] ClosureReport CalcClosure(double t, const VecX& y);
+  /// The same of the rate equations, per second.
+  [[nodiscard]] ClosureReport CalcRateClosure(double t, const VecX& y);
+  [[nodiscard]] ClosureReport worst_closure() const { return worst_closure_; }
+  [[nodiscard]] double length_scale() const { return length_; }
+  /// What failed in the last evaluation that was not kOk, in words.
+  [[nodiscard]] const std::string& failure() const { return failure_; }
+
+ private:
+  EvalStatus FactorIfNew();
+  EvalStatus Judge(const SaddleReport& report, const char* what);
+
+  Tolerances tolerances_;
+  double length_;
+  Mechanics mechanics_;
+  SaddleSolver solver_;
+  std::vector<int32_t> branches_;
+  VecX row_scale_;  // length for slides, 1 for angles
+  VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, watch_;
+  VecX factored_at_;
+  ClosureReport worst_closure_;
+  std::string failure_;
+};
+
+}  // namespace savary

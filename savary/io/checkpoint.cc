@@ -1,0 +1,132 @@
+#include "savary/io/checkpoint.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "savary/io/document.h"
+#include "savary/io/json.h"
+#include "savary/io/result_files.h"
+
+namespace savary {
+
+namespace {
+
+constexpr int kFormat = 1;
+
+// The same walk over a checkpoint's members writes and reads it, so the two cannot drift apart.
+class Writer {
+ public:
+  explicit Writer(JsonWriter* json) : json_(*json) {}
+  void Item(const char* key, double& value) { json_.Key(key).Number(value); }
+  void Item(const char* key, long& value) { json_.Key(key).Integer(value); }
+  void Item(const char* key, int& value) { json_.Key(key).Integer(value); }
+  void Item(const char* key, bool& value) { json_.Key(key).Boolean(value); }
+  template <class List>
+  void Items(const char* key, List& list) {
+    json_.Key(key).BeginArray(JsonWriter::Layout::kCompact);
+    for (const auto& value : list) json_.Number(static_cast<double>(value));
+    json_.EndArray();
+  }
+
+ private:
+  JsonWriter& json_;
+};
+
+class Reader {
+ public:
+  explicit Reader(const Node& root) : root_(root) {}
+  void Item(const char* key, double& value) { value = Number(Get(key)); }
+  void Item(const char* key, long& value) { value = static_cast<long>(Number(Get(key))); }
+  void Item(const char* key, int& value) { value = static_cast<int>(Number(Get(key))); }
+  void Item(const char* key, bool& value) { value = Get(key).text == "true"; }
+  template <class List>
+  void Items(const char* key, List& list) {
+    const Node& node = Get(key);
+    list.resize(static_cast<decltype(list.size())>(node.items.size()));
+    auto out = list.begin();
+    for (const Node& item : node.items) *out++ = static_cast<std::decay_t<decltype(*list.begin())>>(Number(item));
+  }
+
+ private:
+  const Node& Get(const char* key) {
+    const Node* node = root_.Find(key);
+    if (node == nullptr) throw InputError(root_.where(), fmt::format("the checkpoint lacks '{}'", key));
+    return *node;
+  }
+  static double Number(const Node& node) {
+    // Infinity cannot be said in JSON; nothing a checkpoint holds is infinite or not a number.
+    double value = 0;
+    const char* end = node.text.data() + node.text.size();
+    if (node.kind != NodeKind::kScalar || std::from_chars(node.text.data(), end, value).ptr != end) {
+      throw InputError(node.where(), "the checkpoint is damaged: expected a number");
+    }
+    return value;
+  }
+  const Node& root_;
+};
+
+template <class Visitor>
+void Visit(Visitor* v, DynamicsCheckpoint* c) {
+  v->Item("t", c->march.t);
+  v->Items("y", c->march.y);
+  v->Items("ydot", c->march.ydot);
+  v->Item("restart", c->march.restart);
+  v->Item("step", c->march.control.step);
+  v->Item("last_error", c->march.control.last_error);
+  v->Item("last_step", c->march.control.last_step);
+  v->Item("rejected_last", c->march.control.rejected);
+  v->Items("armed", c->march.watch.armed);
+  v->Items("side", c->march.watch.side);
+  v->Items("band", c->march.watch.band);
+  v->Item("events_here", c->march.events_here);
+  v->Item("steps", c->march.counts.steps);
+  v->Item("rejected", c->march.counts.rejected);
+  v->Item("evaluations", c->march.counts.evaluations);
+  v->Item("events", c->march.counts.events);
+  v->Items("integrator_memory", c->march.integrator_memory);
+  v->Items("branches", c->branches);
+  v->Item("next_row", c->next_row);
+  v->Item("energy_initial", c->energy.initial);
+  v->Item("energy_final", c->energy.final);
+  v->Item("energy_work", c->energy.work);
+  v->Item("energy_lost", c->energy.lost);
+  v->Item("energy_imbalance", c->energy.imbalance);
+  v->Item("energy_scale", c->energy.scale);
+  v->Item("potential_start", c->potential_start);
+  v->Item("worst_closure", c->worst_closure);
+}
+
+}  // namespace
+
+void WriteCheckpoint(const std::filesystem::path& file, const DynamicsCheckpoint& checkpoint, uint64_t fingerprint) {
+  std::string text;
+  JsonWriter json(&text, JsonWriter::Layout::kIndented);
+  json.BeginObject();
+  json.Key("savary_checkpoint").Integer(kFormat);
+  json.Key("model").String(fmt::format("{:016x}", fingerprint));
+  Writer writer(&json);
+  DynamicsCheckpoint copy = checkpoint;
+  Visit(&writer, &copy);
+  json.EndObject();
+  text += '\n';
+  ReplaceFile(file, text);
+}
+
+DynamicsCheckpoint ReadCheckpoint(const std::filesystem::path& file, uint64_t fingerprint) {
+  const Node root = ParseDocument(ReadTextFile(file), file.string());
+  const Node* format = root.kind == NodeKind::kMapping ? root.Find("savary_checkpoint") : nullptr;
+  if (format == nullptr || format->text != std::to_string(kFormat)) {
+    throw InputError({file.string(), 1, 1}, "this is not a checkpoint of this version of Savary");
+  }
+  const Node* model = root.Find("model");
+  if (model == nullptr || model->text != fmt::format("{:016x}", fingerprint)) {
+    throw InputError({file.string(), 1, 1}, "the checkpoint belongs to another model, or the model has changed since; only 'until' may differ");
+  }
+  DynamicsCheckpoint checkpoint;
+  Reader reader(root);
+  Visit(&reader, &checkpoint);
+  return checkpoint;
+}
+
+}  // namespace savary

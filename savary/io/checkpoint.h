@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+#include "savary/analysis/dynamics.h"
+
+namespace savary {
+
+/// Writes a checkpoint as JSON, numbers round-tripping exactly, in one step: the file is the old one or the new one. FileError.
+void WriteCheckpoint(const std::filesystem::path& file, const DynamicsCheckpoint& checkpoint, uint64_t fingerprint);
+
+/// Reads it back. InputError when it is damaged or belongs to a model with another fingerprint, FileError when unreadable.
+[[nodiscard]] DynamicsCheckpoint ReadCheckpoint(const std::filesystem::path& file, uint64_t fingerprint);
+
+}  // namespace savary

@@ -1,0 +1,806 @@
+#include "savary/io/model_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+
+#include <Eigen/Eigenvalues>
+#include <fmt/format.h>
+
+#include "savary/io/model_spec.h"
+
+namespace savary {
+
+namespace {
+
+// Columns of an expression count from its first character, which in a quoted scalar comes behind the quote.
+SourceLocation TextPlace(const Node& node) {
+  SourceLocation where = node.where();
+  if (node.quoted) ++where.column;
+  return where;
+}
+
+class ModelReader {
+ public:
+  ModelReader(const Node& root, const ParameterOverrides& overrides) : root_(root), overrides_(overrides) {}
+
+  ModelFile Read() {
+    CheckObject(root_, ModelSpec());
+    const ObjectReader root(root_, ModelSpec());
+    ReadVersion(root.Get("savary"));
+    if (const Node* title = root.Find("title")) file_.title = title->text;
+    if (const Node* description = root.Find("description")) file_.description = description->text;
+    if (const Node* units = root.Find("units")) ReadUnits(*units);
+    ReadParameters(root.Find("parameters"));
+    if (const Node* gravity = root.Find("gravity")) model().gravity = ReadVector(*gravity, kAcceleration);
+    ReadEach(root, "bodies", &ModelReader::ReadBody);
+    if (model().bodies.empty()) throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
+    ReadEach(root, "markers", &ModelReader::ReadMarker);
+    ReadEach(root, "joints", &ModelReader::ReadJoint);
+    ReadEach(root, "measures", &ModelReader::ReadMeasure);
+    ReadEach(root, "forces", &ModelReader::ReadForce);
+    AllowMeasures();
+    for (const auto& compile : later_) compile();
+    ReadEach(root, "events", &ModelReader::ReadEvent);
+    CheckColumnNames();
+    ReadEach(root, "shapes", &ModelReader::ReadShape);
+    if (const Node* report = root.Find("report")) ReadReport(*report);
+    ReadRun(root.Get("run"));
+    return std::move(file_);
+  }
+
+ private:
+  using EntryReader = void (ModelReader::*)(const Node::Key& name, const Node& node);
+
+  Model& model() { return file_.model; }
+
+  void ReadEach(const ObjectReader& root, const char* section, EntryReader read) {
+    const Node* node = root.Find(section);
+    if (node == nullptr) return;
+    for (size_t i = 0; i < node->items.size(); ++i) (this->*read)(node->keys[i], node->items[i]);
+  }
+
+  // ---- numbers
+
+  void ReadVersion(const Node& node) {
+    const double version = ReadNumber(node, kPureNumber);
+    if (version != kModelVersion) {
+      throw InputError(node.where(), fmt::format("format version {} is not known; this program reads version {}", node.text, kModelVersion));
+    }
+  }
+
+  void ReadUnits(const Node& node) {
+    const ObjectReader units(node, ModelObject("units section"));
+    const auto read = [&](const char* key, const Quantity& quantity, Unit* unit) {
+      if (const Node* value = units.Find(key)) *unit = ParseBaseUnit(value->text, quantity, TextPlace(*value));
+    };
+    read("length", kLength, &file_.units.length);
+    read("angle", kAngle, &file_.units.angle);
+    read("mass", kMass, &file_.units.mass);
+    read("time", kTime, &file_.units.time);
+    read("force", kForce, &file_.units.force);
+  }
+
+  struct ParameterText {
+    std::string text;
+    SourceLocation where;
+  };
+
+  void ReadParameters(const Node* node) {
+    std::map<std::string, ParameterText> texts;
+    std::vector<std::string> order;
+    if (node != nullptr) {
+      for (size_t i = 0; i < node->items.size(); ++i) {
+        CheckParameterName(node->keys[i].text, node->keys[i].place.where());
+        texts[node->keys[i].text] = {node->items[i].text, TextPlace(node->items[i])};
+        order.push_back(node->keys[i].text);
+      }
+    }
+    for (const auto& [name, value] : overrides_) {
+      const auto found = texts.find(name);
+      if (found == texts.end()) {
+        throw InputError({"--set " + name, 0, 0}, fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, order)));
+      }
+      found->second = {value, {"--set " + name, 0, 0}};
+    }
+    std::set<std::string> under_way;
+    std::function<void(const std::string&, const SourceLocation&)> evaluate = [&](const std::string& name, const SourceLocation& asked) {
+      if (symbols_.Has(name)) return;
+      const ParameterText& parameter = texts.at(name);
+      if (!under_way.insert(name).second) throw InputError(asked, fmt::format("parameter '{}' depends on itself", name));
+      for (const std::string& other : NamesIn(parameter.text)) {
+        if (texts.contains(other)) evaluate(other, parameter.where);
+      }
+      symbols_.AddConstant(name, EvaluateParameter(parameter.text, parameter.where, symbols_, file_.units));
+      under_way.erase(name);
+    };
+    for (const std::string& name : order) evaluate(name, texts.at(name).where);
+    time_symbols_ = symbols_;
+    time_symbols_.AddVariable("t", {0, kTime, false});
+  }
+
+  double ReadNumber(const Node& node, const Quantity& quantity) {
+    return EvaluateConstant(node.text, TextPlace(node), symbols_, quantity, file_.units);
+  }
+
+  double ReadNonNegative(const Node& node, const Quantity& quantity) {
+    const double value = ReadNumber(node, quantity);
+    if (value < 0) throw InputError(node.where(), fmt::format("must not be negative, found {}", node.text));
+    return value;
+  }
+
+  double ReadPositive(const Node& node, const Quantity& quantity) {
+    const double value = ReadNumber(node, quantity);
+    if (!(value > 0)) throw InputError(node.where(), fmt::format("must be greater than zero, found {}", node.text));
+    return value;
+  }
+
+  Vec3 ReadVector(const Node& node, const Quantity& quantity) {
+    return {ReadNumber(node.items[0], quantity), ReadNumber(node.items[1], quantity), ReadNumber(node.items[2], quantity)};
+  }
+
+  Vec3 ReadAxis(const Node& node) {
+    if (node.kind == NodeKind::kScalar) {
+      const double sign = node.text[0] == '-' ? -1 : 1;
+      return sign * Vec3::Unit(node.text.back() - 'x');
+    }
+    const Vec3 axis = ReadVector(node, kPureNumber);
+    if (!(axis.norm() > 0)) throw InputError(node.where(), "an axis must not be the zero vector");
+    return axis.normalized();
+  }
+
+  Mat3 ReadRotation(const Node& node) {
+    const ObjectReader rotation(node, ModelObject("rotation"));
+    return RotationFromVector(ReadNumber(rotation.Get("angle"), kAngle) * ReadAxis(rotation.Get("axis")));
+  }
+
+  // A law of time (symbols without measures) or of time and measures.
+  LawIndex AddLaw(const Node& node, const SymbolTable& symbols, const Quantity& quantity, const std::string& owner) {
+    Law law;
+    law.expression = Expression::Compile(node.text, TextPlace(node), symbols, quantity, file_.units);
+    law.owner = owner;
+    law.first_branch = model().num_branches();
+    model().laws.push_back(std::move(law));
+    return LawIndex(static_cast<int>(model().laws.size()) - 1);
+  }
+
+  // ---- names
+
+  template <class T>
+  static std::vector<std::string> NamesOf(const std::map<std::string, T>& entries) {
+    std::vector<std::string> names;
+    for (const auto& entry : entries) names.push_back(entry.first);
+    return names;
+  }
+
+  BodyIndex FindBody(const Node& node) {
+    if (node.text == "ground") return BodyIndex();
+    const auto found = bodies_.find(node.text);
+    if (found != bodies_.end()) return found->second;
+    std::vector<std::string> names = NamesOf(bodies_);
+    names.push_back("ground");
+    throw InputError(node.where(), fmt::format("there is no body '{}'{}", node.text, DidYouMean(node.text, names)));
+  }
+
+  FrameIndex FindMarker(const Node& node) {
+    const auto found = markers_.find(node.text);
+    if (found == markers_.end()) {
+      throw InputError(node.where(), fmt::format("there is no marker '{}'{}", node.text, DidYouMean(node.text, NamesOf(markers_))));
+    }
+    return found->second;
+  }
+
+  JointIndex FindJoint(const Node& node) {
+    const auto found = joints_.find(node.text);
+    if (found == joints_.end()) {
+      throw InputError(node.where(), fmt::format("there is no joint '{}'{}", node.text, DidYouMean(node.text, NamesOf(joints_))));
+    }
+    return found->second;
+  }
+
+  FrameIndex AddFrame(BodyIndex body, const Pose& X_BF) {
+    Frame frame;
+    frame.body = body;
+    frame.X_BF = X_BF;
+    model().frames.push_back(frame);
+    return FrameIndex(static_cast<int>(model().frames.size()) - 1);
+  }
+
+  Pose DrawnPose(BodyIndex body) { return body.is_valid() ? model().bodies[body.value()].X_WB : Pose(); }
+
+  // Two frames of an element between two bodies, from `markers`, or `points` in the bodies' frames (their origins if left out).
+  std::pair<FrameIndex, FrameIndex> ReadEnds(const ObjectReader& element, const Node& bodies, const std::string& owner) {
+    const BodyIndex a = FindBody(bodies.items[0]);
+    const BodyIndex b = FindBody(bodies.items[1]);
+    if (a == b) throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed", owner, bodies.items[1].text));
+    if (const Node* markers = element.Find("markers")) {
+      return {MarkerOn(markers->items[0], a, bodies.items[0].text), MarkerOn(markers->items[1], b, bodies.items[1].text)};
+    }
+    Pose X_A, X_B;
+    if (const Node* points = element.Find("points")) {
+      X_A.p = ReadVector(points->items[0], kLength);
+      X_B.p = ReadVector(points->items[1], kLength);
+    }
+    return {AddFrame(a, X_A), AddFrame(b, X_B)};
+  }
+
+  FrameIndex MarkerOn(const Node& marker, BodyIndex body, const std::string& body_name) {
+    const FrameIndex frame = FindMarker(marker);
+    if (model().frames[frame.value()].body != body) {
+      throw InputError(marker.where(), fmt::format("marker '{}' is on '{}', not on '{}'", marker.text,
+                                                   model().BodyName(model().frames[frame.value()].body), body_name));
+    }
+    return frame;
+  }
+
+  // ---- sections
+
+  void ReadBody(const Node::Key& name, const Node& node) {
+    if (name.text == "ground") throw InputError(name.place.where(), "'ground' is always there and cannot be declared");
+    if (name.text == "energy") throw InputError(name.place.where(), "'energy' names a result already; choose another name");
+    const ObjectReader reader(node, ModelObject("body"));
+    Body body;
+    body.name = name.text;
+    body.mass = ReadNonNegative(reader.Get("mass"), kMass);
+    if (const Node* inertia = reader.Find("inertia")) {
+      body.I_BC_B = ReadInertia(*inertia);
+      body.has_inertia = true;
+    }
+    if (const Node* com = reader.Find("com")) body.p_BC = ReadVector(*com, kLength);
+    if (const Node* at = reader.Find("at")) body.X_WB.p = ReadVector(*at, kLength);
+    if (const Node* rotation = reader.Find("rotation")) body.X_WB.R = ReadRotation(*rotation);
+    if (const Node* velocity = reader.Find("velocity")) body.v_WB = ReadVector(*velocity, kSpeed);
+    if (const Node* w = reader.Find("angular_velocity")) body.w_WB = ReadVector(*w, kAngularSpeed);
+    body.has_velocity = reader.Has("velocity") || reader.Has("angular_velocity");
+    file_.body_colors.push_back(ReadColor(reader));
+    file_.body_places.emplace_back(name.text, name.place.where());
+    bodies_[body.name] = BodyIndex(model().num_bodies());
+    model().bodies.push_back(std::move(body));
+  }
+
+  std::string ReadColor(const ObjectReader& reader) {
+    const Node* node = reader.Find("color");
+    if (node == nullptr) return "";
+    const std::string& text = node->text;
+    const bool good = text.size() == 7 && text[0] == '#' &&
+                      std::all_of(text.begin() + 1, text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
+    if (!good) throw InputError(node->where(), fmt::format("'{}' is not a colour; write '#rrggbb' in quotes, such as '#3070c0'", text));
+    return text;
+  }
+
+  Mat3 ReadInertia(const Node& node) {
+    const size_t count = node.items.size();
+    if (count != 3 && count != 6) {
+      throw InputError(node.where(), fmt::format("expected 3 or 6 moments of inertia (xx, yy, zz, xy, xz, yz), found {}", count));
+    }
+    double v[6] = {0, 0, 0, 0, 0, 0};
+    for (size_t i = 0; i < count; ++i) v[i] = ReadNumber(node.items[i], kInertia);
+    Mat3 inertia;
+    inertia << v[0], v[3], v[4], v[3], v[1], v[5], v[4], v[5], v[2];
+    const Vec3 principal = Eigen::SelfAdjointEigenSolver<Mat3>(inertia, Eigen::EigenvaluesOnly).eigenvalues();
+    const double round_off = 1e-9 * principal.cwiseAbs().maxCoeff();
+    if (principal[0] < -round_off) throw InputError(node.where(), "a moment of inertia is negative");
+    if (principal[0] + principal[1] < principal[2] - round_off) {
+      const double unit = file_.units.ToSi(kInertia);
+      throw InputError(node.where(), fmt::format("no body has the principal moments {:.6g}, {:.6g}, {:.6g}: the largest must not exceed the sum of the others",
+                                                 principal[0] / unit, principal[1] / unit, principal[2] / unit));
+    }
+    return inertia;
+  }
+
+  void ReadMarker(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("marker"));
+    Pose X_BF;
+    if (const Node* at = reader.Find("at")) X_BF.p = ReadVector(*at, kLength);
+    if (const Node* axis = reader.Find("axis")) X_BF.R = RotationFromZ(ReadAxis(*axis));
+    if (const Node* rotation = reader.Find("rotation")) X_BF.R = ReadRotation(*rotation);
+    const FrameIndex index = AddFrame(FindBody(reader.Get("body")), X_BF);
+    if (const Node* motion = reader.Find("motion")) {
+      const ObjectReader laws(*motion, ModelObject("motion"));
+      Frame& frame = model().frames[index.value()];
+      const char* keys[6] = {"x", "y", "z", "rx", "ry", "rz"};
+      for (int k = 0; k < 6; ++k) {
+        const Node* law = laws.Find(keys[k]);
+        if (law == nullptr) continue;
+        frame.motion[k] = AddLaw(*law, time_symbols_, k < 3 ? kLength : kAngle, name.text);
+        frame.is_moving = true;
+      }
+    }
+    markers_[name.text] = index;
+  }
+
+  void ReadJoint(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("joint"));
+    Joint joint;
+    joint.name = name.text;
+    joint.kind = FindJointKind(reader.Chosen());
+    const Node& bodies = reader.Get(joint.kind->name);
+    if (reader.Has("markers")) {
+      std::tie(joint.F, joint.M) = ReadEnds(reader, bodies, name.text);
+    } else {
+      const BodyIndex a = FindBody(bodies.items[0]);
+      const BodyIndex b = FindBody(bodies.items[1]);
+      if (a == b) throw InputError(bodies.items[1].where(), fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", name.text, bodies.items[1].text));
+      Pose X_WF;
+      X_WF.p = DrawnPose(b).p;
+      if (const Node* at = reader.Find("at")) X_WF.p = ReadVector(*at, kLength);
+      if (const Node* axis = reader.Find("axis")) X_WF.R = RotationFromZ(ReadAxis(*axis));
+      joint.F = AddFrame(a, DrawnPose(a).Inverse() * X_WF);
+      joint.M = AddFrame(b, DrawnPose(b).Inverse() * X_WF);
+    }
+    const size_t count = joint.kind->coordinates.size();
+    joint.start_q.resize(count);
+    joint.start_qd.resize(count);
+    const JointIndex index(static_cast<int>(model().joints.size()));
+    if (const Node* start = reader.Find("start")) ReadStart(*start, &joint);
+    if (const Node* drive = reader.Find("drive")) {
+      if (drive->kind == NodeKind::kSequence) {
+        for (const Node& one : drive->items) ReadDrive(one, joint, index);
+      } else {
+        ReadDrive(*drive, joint, index);
+      }
+    }
+    joints_[joint.name] = index;
+    model().joints.push_back(std::move(joint));
+  }
+
+  // Which coordinate of a joint an element means; joints with several must say.
+  int ReadCoordinate(const Node* node, const Joint& joint, const SourceLocation& element, const char* what) {
+    const auto& kinds = joint.kind->coordinates;
+    if (kinds.empty()) throw InputError(element, fmt::format("a {} joint has no coordinate to {}", joint.kind->name, what));
+    int k = 0;
+    if (node != nullptr) {
+      k = node->text == "q" ? 0 : node->text[1] - '1';
+      if (k >= static_cast<int>(kinds.size()) || (node->text == "q" && kinds.size() > 1)) {
+        throw InputError(node->where(), fmt::format("joint '{}' ({}) has no coordinate '{}'; it has {}", joint.name, joint.kind->name,
+                                                    node->text, kinds.size() == 1 ? "q" : fmt::format("q1 to q{}", kinds.size())));
+      }
+    }
+    if (kinds[k] >= CoordinateKind::kRotationX) {
+      throw InputError(element, fmt::format("joint '{}' is {}: its rotation vector is no coordinate to {}; use markers with motion or body velocities", joint.name, joint.kind->name, what));
+    }
+    return k;
+  }
+
+  void ReadStart(const Node& node, Joint* joint) {
+    const ObjectReader start(node, ModelObject("start"));
+    for (size_t i = 0; i < node.keys.size(); ++i) {
+      const std::string& key = node.keys[i].text;
+      const bool is_rate = key.starts_with("qd");
+      Node coordinate;
+      coordinate.kind = NodeKind::kScalar;
+      coordinate.text.assign("q").append(key, is_rate ? 2 : 1);
+      coordinate.place = node.keys[i].place;
+      const int k = ReadCoordinate(&coordinate, *joint, node.keys[i].place.where(), "start from");
+      const bool angle = IsAngle(joint->kind->coordinates[k]);
+      const double value = ReadNumber(node.items[i], is_rate ? (angle ? kAngularSpeed : kSpeed) : (angle ? kAngle : kLength));
+      auto& slot = (is_rate ? joint->start_qd : joint->start_q)[k];
+      if (slot) throw InputError(node.keys[i].place.where(), fmt::format("'{}' is given twice", key));
+      slot = value;
+    }
+  }
+
+  void ReadDrive(const Node& node, const Joint& joint, JointIndex index) {
+    const ObjectReader reader(node, ModelObject("drive"));
+    Drive drive;
+    drive.joint = index;
+    drive.coordinate = ReadCoordinate(reader.Find("coordinate"), joint, node.where(), "drive");
+    const bool angle = IsAngle(joint.kind->coordinates[drive.coordinate]);
+    const std::string& kind = reader.Chosen();
+    Quantity quantity = angle ? kAngle : kLength;
+    if (kind == "speed") {
+      drive.kind = DriveKind::kSpeed;
+      quantity = angle ? kAngularSpeed : kSpeed;
+    } else if (kind == "acceleration") {
+      drive.kind = DriveKind::kAcceleration;
+      quantity = angle ? kAngularAcceleration : kAcceleration;
+    }
+    for (const Drive& other : model().drives) {
+      if (other.joint == index && other.coordinate == drive.coordinate) {
+        throw InputError(node.where(), fmt::format("coordinate {} of joint '{}' is driven twice", drive.coordinate + 1, joint.name));
+      }
+    }
+    drive.law = AddLaw(reader.Get(kind), time_symbols_, quantity, joint.name);
+    model().drives.push_back(drive);
+  }
+
+  void ReadMeasure(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("measure"));
+    distances_[name.text] = ReadEnds(reader, reader.Get("distance"), name.text);
+    model().measured_distances.push_back({name.text, distances_[name.text].first, distances_[name.text].second});
+  }
+
+  void ReadForce(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("force element"));
+    const std::string& kind = reader.Chosen();
+    static const std::map<std::string, std::set<std::string>> kAccepted = {
+        {"linear_spring", {"stiffness", "damping", "free_length", "tension", "points", "markers"}},
+        {"torsion_spring", {"stiffness", "damping", "free_angle", "effort", "coordinate"}},
+        {"actuator", {"effort", "coordinate"}},
+        {"force", {"vector", "point", "axes"}},
+        {"torque", {"vector", "axes"}},
+    };
+    for (const Node::Key& key : node.keys) {
+      const std::set<std::string>& accepted = kAccepted.at(kind);
+      if (key.text != kind && !accepted.contains(key.text)) {
+        throw InputError(key.place.where(), fmt::format("'{}' does not belong to a {}; it takes {}", key.text, kind, fmt::join(accepted, ", ")));
+      }
+    }
+    if (kind == "linear_spring") {
+      ReadLinearSpring(name, reader);
+    } else if (kind == "torsion_spring" || kind == "actuator") {
+      ReadEffort(name, reader, kind);
+    } else {
+      ReadLoad(name, reader, kind);
+    }
+  }
+
+  const Node& Require(const ObjectReader& reader, const char* key, const std::string& kind) {
+    const Node* node = reader.Find(key);
+    if (node == nullptr) throw InputError(reader.where(), fmt::format("a {} needs '{}'", kind, key));
+    return *node;
+  }
+
+  void ReadLinearSpring(const Node::Key& name, const ObjectReader& reader) {
+    LinearSpring spring;
+    spring.name = name.text;
+    std::tie(spring.F, spring.M) = ReadEnds(reader, reader.Get("linear_spring"), name.text);
+    if (const Node* k = reader.Find("stiffness")) {
+      spring.stiffness = ReadNonNegative(*k, kStiffness);
+      spring.free_length = ReadNonNegative(Require(reader, "free_length", "linear_spring with stiffness"), kLength);
+    } else if (const Node* length = reader.Find("free_length")) {
+      throw InputError(length->where(), "'free_length' means nothing without 'stiffness'");
+    }
+    if (const Node* c = reader.Find("damping")) spring.damping = ReadNonNegative(*c, kDamping);
+    const size_t index = model().springs.size();
+    model().springs.push_back(spring);
+    distances_[name.text] = {spring.F, spring.M};
+    if (const Node* tension = reader.Find("tension")) {
+      later_.push_back([this, tension, index, owner = name.text] { model().springs[index].force = AddLaw(*tension, law_symbols_, kForce, owner); });
+    }
+  }
+
+  void ReadEffort(const Node::Key& name, const ObjectReader& reader, const std::string& kind) {
+    JointEffort effort;
+    effort.name = name.text;
+    effort.joint = FindJoint(reader.Get(kind));
+    const Joint& joint = model().joints[effort.joint.value()];
+    effort.coordinate = ReadCoordinate(reader.Find("coordinate"), joint, reader.where(), "act on");
+    const bool angle = IsAngle(joint.kind->coordinates[effort.coordinate]);
+    if (kind == "torsion_spring") {
+      if (!angle) {
+        throw InputError(reader.Get(kind).where(), fmt::format("coordinate of joint '{}' is a slide; a torsion spring acts on an angle, use a linear_spring", joint.name));
+      }
+      if (const Node* k = reader.Find("stiffness")) effort.stiffness = ReadNonNegative(*k, kRotationalStiffness);
+      if (const Node* c = reader.Find("damping")) effort.damping = ReadNonNegative(*c, kRotationalDamping);
+      if (const Node* free = reader.Find("free_angle")) effort.free_value = ReadNumber(*free, kAngle);
+    } else {
+      (void)Require(reader, "effort", kind);
+    }
+    const size_t index = model().efforts.size();
+    model().efforts.push_back(effort);
+    if (const Node* law = reader.Find("effort")) {
+      later_.push_back([this, law, index, angle, owner = name.text] {
+        model().efforts[index].effort = AddLaw(*law, law_symbols_, angle ? kTorque : kForce, owner);
+      });
+    }
+  }
+
+  void ReadLoad(const Node::Key& name, const ObjectReader& reader, const std::string& kind) {
+    AppliedLoad load;
+    load.name = name.text;
+    load.is_torque = kind == "torque";
+    const Node& on = reader.Get(kind);
+    const Node& body_node = on.kind == NodeKind::kSequence ? on.items[1] : on;
+    const BodyIndex body = FindBody(body_node);
+    if (on.kind == NodeKind::kSequence) {
+      load.reaction = FindBody(on.items[0]);
+      if (load.reaction == body) throw InputError(on.items[1].where(), fmt::format("'{}' acts between '{}' and itself", name.text, body_node.text));
+    } else if (!body.is_valid()) {
+      throw InputError(body_node.where(), "a load on ground moves nothing; name a body");
+    }
+    Pose X_BF;
+    if (const Node* point = reader.Find("point")) X_BF.p = ReadVector(*point, kLength);
+    load.on = AddFrame(body, X_BF);
+    if (const Node* axes = reader.Find("axes")) load.in_frame_axes = axes->text == "body";
+    const size_t index = model().loads.size();
+    model().loads.push_back(load);
+    const Node& vector = Require(reader, "vector", kind);
+    later_.push_back([this, &vector, index, owner = name.text, torque = load.is_torque] {
+      for (int k = 0; k < 3; ++k) {
+        model().loads[index].components[k] = AddLaw(vector.items[k], law_symbols_, torque ? kTorque : kForce, owner);
+      }
+    });
+  }
+
+  void ReadEvent(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("event"));
+    Watch watch;
+    watch.name = name.text;
+    // The place of a zero does not depend on units, so the expression may have any.
+    watch.law = AddLaw(reader.Get("zero"), law_symbols_, AnyQuantity(reader.Get("zero")), name.text);
+    if (const Node* stop = reader.Find("stop")) watch.stops = ReadBoolean(*stop);
+    model().watches.push_back(watch);
+  }
+
+  // The quantity that an expression has of itself: tried one by one, as the checker names it only in its refusal.
+  Quantity AnyQuantity(const Node& node) {
+    const Quantity candidates[] = {kPureNumber, kLength, kAngle, kSpeed, kAngularSpeed, kTime, kForce, kTorque, kAcceleration, kAngularAcceleration, kMass};
+    for (const Quantity& quantity : candidates) {
+      try {
+        (void)Expression::Compile(node.text, TextPlace(node), law_symbols_, quantity, file_.units);
+        return quantity;
+      } catch (const InputError&) {
+        continue;
+      }
+    }
+    return kPureNumber;  // compiling again reports what is wrong
+  }
+
+  // Names expressions of forces and events may use beside t: made into measures when first used.
+  void AllowMeasures() {
+    law_symbols_ = time_symbols_;
+    for (const auto& [name, index] : joints_) {
+      const Joint& joint = model().joints[index.value()];
+      const auto& kinds = joint.kind->coordinates;
+      for (size_t k = 0; k < kinds.size(); ++k) {
+        const std::string number = kinds.size() > 1 ? std::to_string(k + 1) : "";
+        Measure measure;
+        measure.joint = index;
+        measure.component = static_cast<int>(k);
+        measure.kind = MeasureKind::kCoordinate;
+        measurable_[name + ".q" + number] = {measure, IsAngle(kinds[k]) ? kAngle : kLength};
+        measure.kind = MeasureKind::kCoordinateRate;
+        measurable_[name + ".qd" + number] = {measure, IsAngle(kinds[k]) ? kAngularSpeed : kSpeed};
+      }
+    }
+    for (const auto& [name, index] : bodies_) {
+      const FrameIndex frame = AddFrame(index, Pose());
+      const char* axes = "xyz";
+      for (int k = 0; k < 3; ++k) AddFrameMeasures(name, frame, std::string(1, axes[k]), k);
+    }
+    for (const auto& [name, frame] : markers_) {
+      if (bodies_.contains(name)) continue;
+      const char* axes = "xyz";
+      for (int k = 0; k < 3; ++k) AddFrameMeasures(name, frame, std::string(1, axes[k]), k);
+    }
+    for (const auto& [name, ends] : distances_) {
+      const bool is_spring = std::any_of(model().springs.begin(), model().springs.end(), [&](const LinearSpring& s) { return s.name == name; });
+      Measure measure;
+      measure.frame = ends.first;
+      measure.other = ends.second;
+      measure.kind = MeasureKind::kDistance;
+      measurable_[name + (is_spring ? ".length" : ".value")] = {measure, kLength};
+      measure.kind = MeasureKind::kDistanceRate;
+      measurable_[name + ".rate"] = {measure, kSpeed};
+    }
+    std::vector<std::string> names = NamesOf(measurable_);
+    law_symbols_.SetResolver(
+        [this](std::string_view name) -> std::optional<VariableRef> {
+          const auto found = measurable_.find(std::string(name));
+          if (found == measurable_.end()) return std::nullopt;
+          auto& [measure, quantity] = found->second;
+          const auto [known, is_new] = measure_index_.try_emplace(found->first, static_cast<int>(model().measures.size()));
+          if (is_new) model().measures.push_back(measure);
+          return VariableRef{known->second, quantity, true};
+        },
+        names);
+  }
+
+  void AddFrameMeasures(const std::string& name, FrameIndex frame, const std::string& axis, int k) {
+    Measure measure;
+    measure.frame = frame;
+    measure.component = k;
+    measure.kind = MeasureKind::kPosition;
+    measurable_[name + "." + axis] = {measure, kLength};
+    measure.kind = MeasureKind::kVelocity;
+    measurable_[name + ".v" + axis] = {measure, kSpeed};
+    measure.kind = MeasureKind::kAngularVelocity;
+    measurable_[name + ".w" + axis] = {measure, kAngularSpeed};
+  }
+
+  void CheckColumnNames() {
+    std::set<std::string> seen;
+    const Outputs outputs(model());
+    for (const Column& column : outputs.columns()) {
+      if (!seen.insert(column.name).second) {
+        throw InputError(root_.where(), fmt::format("two entities would both report '{}'; give one of them another name", column.name));
+      }
+    }
+  }
+
+  // ---- pictures
+
+  void ReadShape(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("shape"));
+    DrawnShape drawn;
+    drawn.body = FindBody(reader.Get("body"));
+    drawn.shape.name = name.text;
+    drawn.shape.color = ReadColor(reader);
+    if (const Node* at = reader.Find("at")) drawn.shape.X_BS.p = ReadVector(*at, kLength);
+    if (const Node* axis = reader.Find("axis")) drawn.shape.X_BS.R = RotationFromZ(ReadAxis(*axis));
+    const std::string& kind = reader.Chosen();
+    const Node& geometry = reader.Get(kind);
+    const ObjectReader values(geometry, ModelObject(kind));
+    if (kind == "box") {
+      ReportBox box;
+      for (int k = 0; k < 3; ++k) box.size[k] = ReadPositive(values.Get("size").items[k], kLength);
+      drawn.shape.geometry = box;
+    } else if (kind == "sphere") {
+      drawn.shape.geometry = ReportSphere{ReadPositive(values.Get("radius"), kLength)};
+    } else {
+      drawn.shape.geometry = ReportCylinder{ReadPositive(values.Get("radius"), kLength), ReadPositive(values.Get("length"), kLength)};
+    }
+    file_.shapes.push_back(std::move(drawn));
+  }
+
+  void ReadReport(const Node& node) {
+    const ObjectReader report(node, ModelObject("report section"));
+    if (const Node* plots = report.Find("plots")) {
+      const std::vector<Column> columns = Outputs(model()).columns();
+      std::vector<std::string> names;
+      for (const Column& column : columns) names.push_back(column.name);
+      for (const Node& pane : plots->items) {
+        ReportPlot plot;
+        const auto add = [&](const Node& column) {
+          if (std::find(names.begin(), names.end(), column.text) == names.end()) {
+            throw InputError(column.where(), fmt::format("there is no result column '{}'{}", column.text, DidYouMean(column.text, names)));
+          }
+          plot.columns.push_back(column.text);
+        };
+        if (pane.kind == NodeKind::kSequence) {
+          for (const Node& column : pane.items) add(column);
+        } else {
+          add(pane);
+        }
+        file_.plots.push_back(std::move(plot));
+      }
+    }
+    const Node* traces = report.Find("traces");
+    if (traces == nullptr) return;
+    for (size_t i = 0; i < traces->items.size(); ++i) {
+      const ObjectReader reader(traces->items[i], ModelObject("trace"));
+      DrawnTrace trace;
+      trace.name = traces->keys[i].text;
+      if (const Node* marker = reader.Find("marker")) {
+        const Frame& frame = model().frames[FindMarker(*marker).value()];
+        trace.body = frame.body;
+        trace.p_B = frame.X_BF.p;
+      } else {
+        trace.body = FindBody(reader.Get("body"));
+        if (const Node* point = reader.Find("point")) trace.p_B = ReadVector(*point, kLength);
+      }
+      file_.traces.push_back(std::move(trace));
+    }
+  }
+
+  // ---- run
+
+  void ReadRun(const Node& node) {
+    const ObjectReader run(node, ModelObject("run section"));
+    DynamicsSettings& settings = file_.run;
+    settings.until = ReadPositive(run.Get("until"), kTime);
+    settings.every = settings.until / 200;
+    if (const Node* every = run.Find("every")) settings.every = ReadPositive(*every, kTime);
+    if (settings.until / settings.every > 1e8) {
+      throw InputError(run.Has("every") ? run.Get("every").where() : run.where(), "more than 100 million result rows; choose a longer 'every'");
+    }
+    settings.step = settings.every / 10;
+    if (const Node* integrator = run.Find("integrator")) {
+      settings.integrator = integrator->text == "dopri8"   ? IntegratorKind::kDormandPrince8
+                            : integrator->text == "dopri5" ? IntegratorKind::kDormandPrince5
+                                                           : IntegratorKind::kRungeKutta4;
+    }
+    if (const Node* step = run.Find("step")) {
+      settings.step = ReadPositive(*step, kTime);
+      if (settings.integrator != IntegratorKind::kRungeKutta4) {
+        throw InputError(step->where(), "'step' is for rk4; the other integrators choose their steps, limit them with 'max_step'");
+      }
+    }
+    if (const Node* max_step = run.Find("max_step")) settings.max_step = ReadPositive(*max_step, kTime);
+    const auto read_tolerance = [&](const char* key, const Quantity& quantity, double least, double most, double* value) {
+      const Node* found = run.Find(key);
+      if (found == nullptr) return;
+      *value = ReadPositive(*found, quantity);
+      if (*value < least || *value > most) {
+        throw InputError(found->where(), fmt::format("'{}' must lie between {:g} and {:g}{}, found {}", key, least, most, quantity.time != 0 ? " s" : "", found->text));
+      }
+    };
+    read_tolerance("tolerance", kPureNumber, 1e-14, 1e-2, &settings.tolerance);
+    read_tolerance("closure_tolerance", kPureNumber, 1e-13, 1e-3, &settings.closure_tolerance);
+    read_tolerance("event_tolerance", kTime, 1e-15, 1, &settings.event_tolerance);
+    if (const Node* outputs = run.Find("outputs")) {
+      for (const Node& pattern : outputs->items) {
+        file_.outputs.push_back(pattern.text);
+        try {
+          (void)SelectColumns(Outputs(model()).columns(), {pattern.text});
+        } catch (const InputError& error) {
+          throw InputError(pattern.where(), error.message());
+        }
+      }
+    }
+  }
+
+  const Node& root_;
+  const ParameterOverrides& overrides_;
+  ModelFile file_;
+  SymbolTable symbols_, time_symbols_, law_symbols_;
+  std::map<std::string, BodyIndex> bodies_;
+  std::map<std::string, FrameIndex> markers_;
+  std::map<std::string, JointIndex> joints_;
+  std::map<std::string, std::pair<FrameIndex, FrameIndex>> distances_;
+  std::map<std::string, std::pair<Measure, Quantity>> measurable_;
+  std::map<std::string, int> measure_index_;
+  std::vector<std::function<void()>> later_;  // laws that may use measures, compiled when all entities are known
+};
+
+// FNV-1a over the tree's texts, so that comments and layout do not matter.
+uint64_t Fingerprint(const Node& node, uint64_t hash) {
+  const auto mix = [&](std::string_view text) {
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    hash = (hash ^ 0xff) * 1099511628211ULL;
+  };
+  mix(node.text);
+  for (size_t i = 0; i < node.items.size(); ++i) {
+    if (i < node.keys.size()) {
+      // A longer run of the same model goes on where a shorter one ended.
+      if (node.keys[i].text == "until") continue;
+      mix(node.keys[i].text);
+    }
+    hash = Fingerprint(node.items[i], hash);
+  }
+  return (hash ^ static_cast<uint64_t>(node.kind)) * 1099511628211ULL;
+}
+
+ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides) {
+  ModelFile file = ModelReader(root, overrides).Read();
+  file.fingerprint = Fingerprint(root, 14695981039346656037ULL);
+  for (const auto& [name, value] : overrides) {
+    Node pair;
+    pair.text = name + "=" + value;
+    file.fingerprint = Fingerprint(pair, file.fingerprint);
+  }
+  return file;
+}
+
+bool Matches(std::string_view pattern, std::string_view text) {
+  if (pattern.empty()) return text.empty();
+  if (pattern[0] == '*') return Matches(pattern.substr(1), text) || (!text.empty() && Matches(pattern, text.substr(1)));
+  return !text.empty() && (pattern[0] == '?' || pattern[0] == text[0]) && Matches(pattern.substr(1), text.substr(1));
+}
+
+}  // namespace
+
+ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides) {
+  return ReadModel(LoadModelDocument(file), overrides);
+}
+
+ModelFile ParseModelText(const std::string& text, const std::string& name, const ParameterOverrides& overrides,
+                         const std::filesystem::path& folder) {
+  return ReadModel(ParseModelDocument(text, name, folder), overrides);
+}
+
+std::vector<size_t> SelectColumns(const std::vector<Column>& columns, const std::vector<std::string>& patterns) {
+  std::vector<size_t> selected;
+  std::vector<bool> chosen(columns.size(), patterns.empty());
+  for (const std::string& pattern : patterns) {
+    bool any = false;
+    for (size_t i = 0; i < columns.size(); ++i) {
+      if (!Matches(pattern, columns[i].name)) continue;
+      chosen[i] = true;
+      any = true;
+    }
+    if (any) continue;
+    std::vector<std::string> names;
+    for (const Column& column : columns) names.push_back(column.name);
+    throw InputError({}, fmt::format("no result column fits '{}'{}", pattern, DidYouMean(pattern, names)));
+  }
+  for (size_t i = 0; i < columns.size(); ++i) {
+    if (chosen[i]) selected.push_back(i);
+  }
+  return selected;
+}
+
+}  // namespace savary

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "savary/analysis/dynamics.h"
+#include "savary/base/units.h"
+#include "savary/io/document.h"
+#include "savary/io/report.h"
+#include "savary/multibody/model.h"
+
+namespace savary {
+
+/// A shape of the model file, as the report draws it (lengths in m).
+struct DrawnShape {
+  BodyIndex body;  ///< invalid: ground
+  ReportShape shape;
+};
+
+struct DrawnTrace {
+  std::string name;
+  BodyIndex body;
+  Vec3 p_B = Vec3::Zero();
+};
+
+/// A model file, read and checked: the mechanism in SI, what to compute, and what only pictures need.
+struct ModelFile {
+  std::string title;
+  std::string description;
+  UnitSystem units;
+  Model model;
+  DynamicsSettings run;
+  std::vector<std::string> outputs;  ///< patterns of result columns; empty: all
+  std::vector<ReportPlot> plots;
+  std::vector<DrawnShape> shapes;
+  std::vector<DrawnTrace> traces;
+  std::vector<std::string> body_colors;
+  std::vector<std::pair<std::string, SourceLocation>> body_places;  ///< names and where each was declared
+  uint64_t fingerprint = 0;  ///< of everything the results depend on, for checkpoints
+};
+
+/// Parameter values from the command line, `name=value` taken apart.
+using ParameterOverrides = std::vector<std::pair<std::string, std::string>>;
+
+/// Reads a model file. InputError at the place of any mistake, FileError when it cannot be read.
+[[nodiscard]] ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides = {});
+/// The same for a text; `name` stands in messages as the file, includes are sought in `folder` (none when empty).
+[[nodiscard]] ModelFile ParseModelText(const std::string& text, const std::string& name,
+                                       const ParameterOverrides& overrides = {}, const std::filesystem::path& folder = {});
+
+/// Columns of `outputs` chosen by patterns with * and ?; InputError for a pattern that fits none.
+[[nodiscard]] std::vector<size_t> SelectColumns(const std::vector<Column>& columns, const std::vector<std::string>& patterns);
+
+}  // namespace savary

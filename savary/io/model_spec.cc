@@ -1,0 +1,258 @@
+#include "savary/io/model_spec.h"
+
+#include <map>
+#include <stdexcept>
+
+#include "savary/multibody/model.h"
+
+namespace savary {
+
+namespace {
+
+using spec::AnyOf;
+using spec::Boolean;
+using spec::Integer;
+using spec::List;
+using spec::MapOf;
+using spec::Name;
+using spec::Number;
+using spec::Text;
+using spec::Vector;
+using spec::Word;
+
+ValueSpec Points() { return List(Vector(3, "length"), 2, 2); }
+ValueSpec TwoNames() { return List(Name(), 2, 2); }
+ValueSpec Axis() { return AnyOf({Word({"x", "y", "z", "-x", "-y", "-z"}), Vector(3)}); }
+ValueSpec Expressions() { return Vector(3); }
+
+ObjectSpec Units() {
+  return {"a units section", "Units of bare numbers in this file, and of its results. SI and radians otherwise.",
+          {{"length", Text(), "such as `mm`", false, "m"},
+           {"angle", Text(), "such as `deg`", false, "rad"},
+           {"mass", Text(), "such as `g`", false, "kg"},
+           {"time", Text(), "such as `ms`", false, "s"},
+           {"force", Text(), "such as `kN`; torque and energy are force x length", false, "N"}}};
+}
+
+ObjectSpec Rotation() {
+  return {"a rotation", "Turns by `angle` about `axis`, counter-clockwise seen against it.",
+          {{"axis", Axis(), "axis of the turn", true}, {"angle", Number("angle"), "how far", true}}};
+}
+
+ObjectSpec BodyObject() {
+  return {"a body",
+          "A rigid body. Its frame is the one points on it are given in; at the start it is parallel to the world unless turned.",
+          {{"mass", Number("mass"), "zero is allowed where joints carry the body", true},
+           {"inertia", List(Number("moment of inertia"), 3, 6),
+            "about the mass centre, in body axes: `[xx, yy, zz]` or `[xx, yy, zz, xy, xz, yz]`, products as tensor entries; may be left "
+            "out only where joints block all rotation"},
+           {"com", Vector(3, "length"), "mass centre in the body frame", false, "[0, 0, 0]"},
+           {"at", Vector(3, "length"), "initial position of the body's origin", false, "[0, 0, 0]"},
+           {"rotation", spec::Object(Rotation()), "initial turn from the world axes"},
+           {"velocity", Vector(3, "speed"), "initial velocity of the body's origin, world axes"},
+           {"angular_velocity", Vector(3, "angular speed"), "initial angular velocity, world axes"},
+           {"color", Text(), "`#rrggbb` in pictures"}}};
+}
+
+ObjectSpec Motion() {
+  return {"a motion", "Moves a marker over its body by laws of time, in the marker's own axes at rest: the slides, then turns about x, the "
+                      "turned y and the twice turned z.",
+          {{"x", Number("length"), "slide along x"},
+           {"y", Number("length"), "slide along y"},
+           {"z", Number("length"), "slide along z"},
+           {"rx", Number("angle"), "turn about x"},
+           {"ry", Number("angle"), "turn about y"},
+           {"rz", Number("angle"), "turn about z"}}};
+}
+
+ObjectSpec MarkerObject() {
+  return {"a marker", "A named frame on a body.",
+          {{"body", Name(), "the body, or `ground`", true},
+           {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
+           {"axis", Axis(), "direction of its z axis in the body's frame"},
+           {"rotation", spec::Object(Rotation()), "turn from the body's axes"},
+           {"motion", spec::Object(Motion()), "motion over the body"}},
+          {},
+          {{"axis", "rotation"}}};
+}
+
+ObjectSpec DriveObject() {
+  return {"a drive", "Makes a joint coordinate follow a law of time, whatever effort that takes.",
+          {{"position", Number("angle or length"), "value of the coordinate"},
+           {"speed", Number("angular speed or speed"), "its rate; the coordinate starts where the mechanism is assembled"},
+           {"acceleration", Number("angular acceleration or acceleration"), "its second derivative; value and speed start as assembled"},
+           {"coordinate", Word({"q", "q1", "q2", "q3"}), "which coordinate, for joints with several", false, "q1"}},
+          {{"position", "speed", "acceleration"}}};
+}
+
+ObjectSpec StartObject() {
+  return {"a start", "Values of a joint's coordinates to start from. What is not asked for follows from assembly.",
+          {{"q", Number("angle or length"), "the only coordinate"},
+           {"qd", Number("angular speed or speed"), "its rate"},
+           {"q1", Number("angle or length"), "first coordinate"},
+           {"qd1", Number("angular speed or speed"), "its rate"},
+           {"q2", Number("angle or length"), "second coordinate"},
+           {"qd2", Number("angular speed or speed"), "its rate"}}};
+}
+
+ObjectSpec JointObject() {
+  ObjectSpec joint{"a joint",
+                   "Ties two bodies. Exactly one kind is given, with the two bodies (`ground` is one): the joint's coordinate is the motion "
+                   "of the second relative to the first, zero in the pose the bodies are drawn in.",
+                   {},
+                   {{}}};
+  const std::map<std::string, std::string> help = {
+      {"weld", "no relative motion"},
+      {"revolute", "turns about the axis; q the angle"},
+      {"prismatic", "slides along the axis; q the displacement"},
+      {"cylindrical", "turns about the axis (q1) and slides along it (q2)"},
+      {"spherical", "turns freely about the point; q1 q2 q3 the rotation vector, qd1.. the relative angular velocity in the first body's marker"},
+  };
+  for (const JointKind& kind : JointKinds()) {
+    joint.keys.push_back({kind.name, TwoNames(), help.at(kind.name)});
+    joint.one_of[0].push_back(kind.name);
+  }
+  joint.keys.push_back({"at", Vector(3, "length"), "the joint's place, world axes, as drawn", false, "origin of the second body"});
+  joint.keys.push_back({"axis", Axis(), "its axis, world axes, as drawn", false, "z"});
+  joint.keys.push_back({"markers", TwoNames(), "markers on the two bodies instead of `at` and `axis`; z is the axis"});
+  joint.keys.push_back({"drive", AnyOf({spec::Object(DriveObject()), List(spec::Object(DriveObject()), 1, 2)}), "motion imposed on a coordinate"});
+  joint.keys.push_back({"start", spec::Object(StartObject()), "coordinate values to start from"});
+  joint.at_most_one_of = {{"at", "markers"}, {"axis", "markers"}};
+  return joint;
+}
+
+ObjectSpec ForceObject() {
+  return {"a force element", "A spring, a load or an actuator. Exactly one kind is given. Expressions may use time `t` and measured quantities.",
+          {{"linear_spring", TwoNames(), "spring-damper between points of two bodies"},
+           {"torsion_spring", Name(), "spring-damper on a joint's angle"},
+           {"actuator", Name(), "effort on a joint's coordinate: torque on an angle, force along a slide"},
+           {"force", AnyOf({Name(), TwoNames()}), "force on a body; of two bodies the second feels it and the first its opposite"},
+           {"torque", AnyOf({Name(), TwoNames()}), "torque on a body, likewise"},
+           {"stiffness", Number("stiffness"), "of a spring", false, "0"},
+           {"damping", Number("damping coefficient"), "of a spring", false, "0"},
+           {"free_length", Number("length"), "length of a linear spring without force"},
+           {"free_angle", Number("angle"), "coordinate of a torsion spring without torque", false, "0"},
+           {"tension", Number("force"), "further tension of a linear spring, by expression"},
+           {"effort", Number("torque or force"), "of an actuator or torsion spring, by expression; acts on the second body"},
+           {"coordinate", Word({"q", "q1", "q2", "q3"}), "which coordinate, for joints with several", false, "q1"},
+           {"points", Points(), "ends of a linear spring, in each body's frame", false, "the origins"},
+           {"markers", TwoNames(), "ends of a linear spring as markers"},
+           {"vector", Expressions(), "components of a force or torque, by expression"},
+           {"point", Vector(3, "length"), "where a force acts, in the body's frame", false, "[0, 0, 0]"},
+           {"axes", Word({"world", "body"}), "axes of `vector`", false, "world"}},
+          {{"linear_spring", "torsion_spring", "actuator", "force", "torque"}},
+          {{"points", "markers"}}};
+}
+
+ObjectSpec MeasureObject() {
+  return {"a measure", "A measured quantity for expressions and results: `<name>.value` and `<name>.rate`.",
+          {{"distance", TwoNames(), "distance between points of two bodies", true},
+           {"points", Points(), "the points, in each body's frame", false, "the origins"},
+           {"markers", TwoNames(), "the points as markers"}},
+          {},
+          {{"points", "markers"}}};
+}
+
+ObjectSpec EventObject() {
+  return {"an event", "Reports the instants where an expression of time and measured quantities is zero.",
+          {{"zero", Number("any"), "the expression", true}, {"stop", Boolean(), "end the run there", false, "false"}}};
+}
+
+ObjectSpec BoxObject() {
+  return {"a box", "Centred on the shape's origin.", {{"size", Vector(3, "length"), "full lengths along x, y, z", true}}};
+}
+ObjectSpec SphereObject() { return {"a sphere", "Centred on the shape's origin.", {{"radius", Number("length"), "radius", true}}}; }
+ObjectSpec CylinderObject() {
+  return {"a cylinder", "Centred on the shape's origin, along the shape's axis.",
+          {{"radius", Number("length"), "radius", true}, {"length", Number("length"), "length", true}}};
+}
+
+ObjectSpec ShapeObject() {
+  return {"a shape", "What a body looks like. A body without shapes is drawn as rods between its joints.",
+          {{"body", Name(), "the body, or `ground`", true},
+           {"box", spec::Object(BoxObject()), "a box"},
+           {"sphere", spec::Object(SphereObject()), "a sphere"},
+           {"cylinder", spec::Object(CylinderObject()), "a cylinder"},
+           {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
+           {"axis", Axis(), "direction of its z axis in the body's frame", false, "z"},
+           {"color", Text(), "`#rrggbb`"}},
+          {{"box", "sphere", "cylinder"}}};
+}
+
+ObjectSpec TraceObject() {
+  return {"a trace", "The path of a point, drawn in the report.",
+          {{"body", Name(), "the body it belongs to"},
+           {"point", Vector(3, "length"), "in the body's frame", false, "[0, 0, 0]"},
+           {"marker", Name(), "a marker instead"}},
+          {{"body", "marker"}},
+          {{"point", "marker"}}};
+}
+
+ObjectSpec ReportObject() {
+  return {"a report section", "What the report shows first.",
+          {{"plots", List(AnyOf({Text(), List(Text(), 1)})), "result columns to plot, one pane each; a list makes one pane of several"},
+           {"traces", MapOf(spec::Object(TraceObject())), "paths to draw"}}};
+}
+
+ObjectSpec RunObject() {
+  return {"a run section", "What to compute.",
+          {{"analysis", Word({"dynamics"}), "the kind of analysis", false, "dynamics"},
+           {"formulation", Word({"auto", "absolute"}), "coordinates used inside", false, "auto"},
+           {"until", Number("time"), "end of the run", true},
+           {"every", Number("time"), "spacing of the results", false, "1/200 of the run"},
+           {"integrator", Word({"dopri8", "dopri5", "rk4"}),
+            "Dormand-Prince of order 8 or 5 with error control, or the classical method of order 4 with a fixed step", false, "dopri8"},
+           {"tolerance", Number(), "relative error allowed in a step", false, "1e-9"},
+           {"step", Number("time"), "step of rk4", false, "1/10 of `every`"},
+           {"max_step", Number("time"), "longest step allowed"},
+           {"closure_tolerance", Number(), "largest joint residual accepted, relative to the mechanism's size", false, "1e-10"},
+           {"event_tolerance", Number("time"), "accuracy of event instants", false, "1e-12 s"},
+           {"outputs", List(Text(), 1), "result columns to write; `*` and `?` stand for any letters", false, "all"}}};
+}
+
+ObjectSpec Root() {
+  return {"a model", "A mechanism and what to compute of it.",
+          {{"savary", Integer(), "format version; this is 1", true},
+           {"title", Text(), "shown in reports"},
+           {"description", Text(), "more words for reports"},
+           {"include", AnyOf({Text(), List(Text())}), "other files whose sections are read as though they stood here"},
+           {"units", spec::Object(Units()), "units of bare numbers"},
+           {"parameters", MapOf(Number()), "named numbers and expressions, for use wherever a number is; `--set name=value` changes them"},
+           {"gravity", Vector(3, "acceleration"), "acceleration of gravity, world axes", false, "none"},
+           {"bodies", MapOf(spec::Object(BodyObject())), "rigid bodies; `ground` is always there", true},
+           {"markers", MapOf(spec::Object(MarkerObject())), "named frames on bodies"},
+           {"joints", MapOf(spec::Object(JointObject())), "joints between bodies"},
+           {"forces", MapOf(spec::Object(ForceObject())), "springs, loads, actuators"},
+           {"measures", MapOf(spec::Object(MeasureObject())), "measured quantities"},
+           {"events", MapOf(spec::Object(EventObject())), "expressions whose zeros are reported"},
+           {"shapes", MapOf(spec::Object(ShapeObject())), "what bodies look like"},
+           {"report", spec::Object(ReportObject()), "what the report shows first"},
+           {"run", spec::Object(RunObject()), "what to compute", true}}};
+}
+
+void Collect(const ValueSpec& value, std::map<std::string, const ObjectSpec*>* found) {
+  for (const ValueSpec& of : value.of) Collect(of, found);
+  if (!value.object) return;
+  found->emplace(value.object->title(), value.object.get());
+  for (const KeySpec& key : value.object->keys) Collect(key.value, found);
+}
+
+}  // namespace
+
+const ObjectSpec& ModelSpec() {
+  static const ObjectSpec root = Root();
+  return root;
+}
+
+const ObjectSpec& ModelObject(const std::string& title) {
+  static const std::map<std::string, const ObjectSpec*> objects = [] {
+    std::map<std::string, const ObjectSpec*> found;
+    for (const KeySpec& key : ModelSpec().keys) Collect(key.value, &found);
+    return found;
+  }();
+  const auto found = objects.find(title);
+  if (found == objects.end()) throw std::logic_error("no such object in the model's spec: " + title);
+  return *found->second;
+}
+
+}  // namespace savary

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "savary/io/report.h"
+#include "savary/io/run_model.h"
+
+namespace savary {
+
+/// Gathers a run's results (SI) for its report. Rows are thinned out as they come, every other one, when there are more than a screen
+/// can show; rows at events are all kept.
+class ReportBuilder {
+ public:
+  ReportBuilder(const ModelFile& file, const std::vector<Column>& columns);
+
+  void AddRow(double t, std::span<const double> row);
+  void AddEventRow(double t, std::span<const double> row);
+  void AddEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
+
+  [[nodiscard]] ReportData Build(const CheckedModel& checked, const DynamicsSummary& summary, const std::string& program) const;
+
+ private:
+  struct Row {
+    double t;
+    bool at_event;
+    std::vector<double> values;
+  };
+  void Thin();
+  void AddBodies(ReportData* data) const;
+  void AddJoints(ReportData* data) const;
+  void AddHealth(const CheckedModel& checked, const DynamicsSummary& summary, ReportData* data) const;
+  [[nodiscard]] std::vector<double> Series(size_t column, double scale) const;
+  [[nodiscard]] size_t ColumnIndex(const std::string& name) const;
+
+  const ModelFile& file_;
+  const std::vector<Column>& columns_;
+  std::vector<Row> rows_;
+  std::vector<ReportEvent> events_;
+  long stride_ = 1;
+  long count_ = 0;
+};
+
+}  // namespace savary

@@ -1,0 +1,182 @@
+#include "savary/io/run_model.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "savary/io/checkpoint.h"
+#include "savary/io/json.h"
+#include "savary/io/report_data.h"
+#include "savary/io/result_files.h"
+
+namespace savary {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Hands results on to the files, in the model's units, and to the report.
+class FolderSink : public ResultSink {
+ public:
+  FolderSink(const ModelFile& file, const RunOptions& options, const std::vector<Column>& columns)
+      : file_(file),
+        options_(options),
+        selected_(SelectColumns(columns, file.outputs)),
+        time_unit_(file.units.ToSi(kTime)),
+        files_(options.folder, MakeColumns(file, columns, selected_), options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse),
+        report_(file, columns) {
+    for (const size_t i : selected_) scales_.push_back(1 / file.units.ToSi(columns[i].quantity));
+    values_.resize(selected_.size());
+  }
+
+  void OnRow(double t, std::span<const double> row) override {
+    files_.WriteRow(t / time_unit_, Convert(row));
+    if (options_.report) report_.AddRow(t, row);
+  }
+  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override {
+    files_.WriteEvent(t / time_unit_, kind, entity, detail);
+    if (options_.report) report_.AddEvent(t, kind, entity, detail);
+  }
+  void OnEventValues(double t, char side, std::span<const double> row) override {
+    files_.WriteEventValues(t / time_unit_, side, Convert(row));
+    if (options_.report) report_.AddEventRow(t, row);
+  }
+  bool OnProgress(double t) override {
+    // Asking the clock costs little beside a step, the caller's progress may cost more.
+    const Clock::time_point now = Clock::now();
+    if (now - last_progress_ < std::chrono::milliseconds(50)) return true;
+    last_progress_ = now;
+    files_.Flush();
+    return !options_.progress || options_.progress(t);
+  }
+  void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
+    if (options_.checkpoint.empty()) return;
+    const Clock::time_point now = Clock::now();
+    if (now - last_checkpoint_ < std::chrono::seconds(5)) return;
+    last_checkpoint_ = now;
+    WriteCheckpoint(options_.checkpoint, checkpoint, file_.fingerprint);
+  }
+
+  ResultFiles& files() { return files_; }
+  ReportBuilder& report() { return report_; }
+
+ private:
+  static std::vector<ResultColumn> MakeColumns(const ModelFile& file, const std::vector<Column>& columns, const std::vector<size_t>& selected) {
+    std::vector<ResultColumn> result;
+    for (const size_t i : selected) result.push_back({columns[i].name, file.units.UnitName(columns[i].quantity)});
+    return result;
+  }
+
+  std::span<const double> Convert(std::span<const double> row) {
+    for (size_t i = 0; i < selected_.size(); ++i) values_[i] = row[selected_[i]] * scales_[i];
+    return values_;
+  }
+
+  const ModelFile& file_;
+  const RunOptions& options_;
+  std::vector<size_t> selected_;
+  double time_unit_;
+  ResultFiles files_;
+  ReportBuilder report_;
+  std::vector<double> scales_, values_;
+  Clock::time_point last_progress_ = Clock::now();
+  Clock::time_point last_checkpoint_ = Clock::now();
+};
+
+void WriteMobility(const MobilityReport& mobility, JsonWriter* json) {
+  json->Key("mobility").BeginObject();
+  json->Key("bodies").Integer(mobility.bodies);
+  json->Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
+  json->Key("constraint_rows").Integer(mobility.rows);
+  json->Key("redundant_rows").Integer(mobility.redundant);
+  json->Key("redundant_joints").BeginArray(JsonWriter::Layout::kCompact);
+  for (const std::string& name : mobility.redundant_joints) json->String(name);
+  json->EndArray();
+  json->EndObject();
+}
+
+void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const DynamicsSummary& summary, JsonWriter* json) {
+  const double time_unit = file.units.ToSi(kTime);
+  const double energy_unit = file.units.ToSi(kEnergy);
+  json->Key("title").String(file.title);
+  json->Key("analysis").String("dynamics");
+  json->Key("usable").Boolean(summary.usable());
+  json->Key("reason").String(summary.reason);
+  json->Key("t").Number(summary.t / time_unit);
+  json->Key("steps").Integer(summary.counts.steps);
+  json->Key("rejected_steps").Integer(summary.counts.rejected);
+  json->Key("evaluations").Integer(summary.counts.evaluations);
+  json->Key("event_instants").Integer(summary.counts.events);
+  json->Key("closure").BeginObject();
+  json->Key("worst_relative_residual").Number(summary.worst_closure);
+  json->Key("worst_joint").String(summary.worst_joint);
+  json->Key("accepted").Number(file.run.closure_tolerance);
+  json->EndObject();
+  json->Key("energy").BeginObject();
+  json->Key("unit").String(file.units.UnitName(kEnergy));
+  json->Key("initial").Number(summary.energy.initial / energy_unit);
+  json->Key("final").Number(summary.energy.final / energy_unit);
+  json->Key("work").Number(summary.energy.work / energy_unit);
+  json->Key("lost_in_impacts").Number(summary.energy.lost / energy_unit);
+  json->Key("largest_imbalance").Number(summary.energy.imbalance / energy_unit);
+  json->Key("relative_imbalance").Number(summary.energy.scale > 0 ? summary.energy.imbalance / summary.energy.scale : 0);
+  json->EndObject();
+  WriteMobility(checked.mobility, json);
+  json->Key("assembly").BeginObject();
+  json->Key("relative_residual").Number(checked.assembly.residual);
+  json->Key("moved").Number(checked.assembly.moved / file.units.ToSi(kLength));
+  json->EndObject();
+  json->Key("warnings").BeginArray();
+  for (const std::string& warning : checked.assembly.warnings) json->String(warning);
+  for (const std::string& warning : summary.warnings) json->String(warning);
+  json->EndArray();
+}
+
+}  // namespace
+
+CheckedModel CheckModel(const ModelFile& file) {
+  CheckedModel checked;
+  checked.assembly = Assemble(file.model, 0, &checked.start);
+  if (!checked.assembly.ok) return checked;
+  checked.mobility = AnalyzeMobility(file.model, checked.start);
+  const auto place_of = [&](const std::string& body) {
+    for (const auto& [name, place] : file.body_places) {
+      if (name == body) return place;
+    }
+    return SourceLocation();
+  };
+  if (!checked.mobility.need_inertia.empty()) {
+    const std::string& body = checked.mobility.need_inertia.front();
+    throw InputError(place_of(body), fmt::format("body '{}' can turn, so it needs 'inertia' (zeros are allowed for a point mass)", body));
+  }
+  if (!checked.mobility.undetermined.empty()) {
+    const std::string& body = checked.mobility.undetermined.front();
+    throw InputError(place_of(body), fmt::format("body '{}' can move in a way that neither mass, inertia nor joints resist; its acceleration would be undetermined", body));
+  }
+  return checked;
+}
+
+RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
+  DynamicsCheckpoint resume;
+  if (!options.resume.empty()) {
+    resume = ReadCheckpoint(options.resume, file.fingerprint);
+    if (resume.march.t >= file.run.until) {
+      throw InputError({options.resume.string(), 0, 0}, "the checkpoint is already at the end of the run; choose a later 'until'");
+    }
+  }
+  const std::vector<Column> columns = Outputs(file.model).columns();
+  FolderSink sink(file, options, columns);
+  RunOutcome outcome;
+  outcome.summary = RunDynamics(file.model, checked.start, file.run, &sink, options.resume.empty() ? nullptr : &resume);
+  if (!options.checkpoint.empty()) WriteCheckpoint(options.checkpoint, outcome.summary.checkpoint, file.fingerprint);
+  outcome.rows = sink.files().rows();
+  sink.files().Finish(ToString(outcome.summary.status), [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.summary, json); });
+  if (options.report) {
+    outcome.report = options.folder / "report.html";
+    WriteReport(outcome.report, sink.report().Build(checked, outcome.summary, options.program));
+  }
+  return outcome;
+}
+
+}  // namespace savary

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "savary/analysis/assembly.h"
+#include "savary/analysis/dynamics.h"
+#include "savary/analysis/mobility.h"
+#include "savary/io/model_file.h"
+
+namespace savary {
+
+/// A model put together and looked over, ready to run.
+struct CheckedModel {
+  State start;
+  AssemblySummary assembly;
+  MobilityReport mobility;  ///< filled when assembly is ok
+};
+
+/// Assembles a model and checks that its equations can be solved. Throws InputError, at the body's place, for a body that lacks mass or
+/// inertia where it needs them.
+[[nodiscard]] CheckedModel CheckModel(const ModelFile& file);
+
+/// Options of a run that are not the model's.
+struct RunOptions {
+  std::filesystem::path folder;
+  bool replace = false;              ///< remove results that are there already
+  bool report = true;
+  std::filesystem::path checkpoint;  ///< written at the end of the run and, while it runs, every few seconds; empty: none
+  std::filesystem::path resume;      ///< continue from this checkpoint; empty: from the start
+  std::function<bool(double t)> progress;  ///< called now and then with the time reached; false cancels the run
+  std::string program;               ///< name and version for the report
+};
+
+struct RunOutcome {
+  DynamicsSummary summary;
+  size_t rows = 0;
+  std::filesystem::path report;  ///< empty when none was written
+};
+
+/// Runs a model's analysis and leaves its results in a folder. FileError when that cannot be written.
+RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);
+
+}  // namespace savary

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "savary/multibody/model.h"
+
+namespace savary {
+
+/// The configuration and velocity of every body, in the order of `Model::bodies`. C is the mass centre.
+struct BodyState {
+  Vec3 p_WC = Vec3::Zero();
+  Quat q_WC = Quat::Identity();  ///< unit; its sign is continuous in time
+  Vec3 w_WC = Vec3::Zero();
+  Vec3 v_WC = Vec3::Zero();
+};
+
+/// Motion of a frame with everything but the unknown body accelerations in it:
+///     alpha_WF = alpha_WC + alpha_bias,   a_WF = a_WC + alpha_WC x r + a_bias,   r = p_WF - p_WC.
+struct FrameKinematics {
+  Mat3 R = Mat3::Identity();
+  Vec3 p = Vec3::Zero();
+  Quat q = Quat::Identity();
+  Vec3 r = Vec3::Zero();
+  Vec3 w = Vec3::Zero();
+  Vec3 v = Vec3::Zero();
+  Vec3 alpha_bias = Vec3::Zero();
+  Vec3 a_bias = Vec3::Zero();
+};
+
+/// A scalar function c of two frames with its derivatives, in the bodies' twists [w; v] at the mass centres:
+///     cdot = J_F V_F + J_M V_M + explicit time terms,   cddot = J_F Vdot_F + J_M Vdot_M + bias.
+struct ScalarRow {
+  double c = 0;
+  double cdot = 0;
+  double bias = 0;
+  Vec6 J_F = Vec6::Zero();
+  Vec6 J_M = Vec6::Zero();
+};
+
+/// Rows between two frames; the derivations are in docs/theory/lock.md.
+void CalcRow(RowKind kind, const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row);
+
+/// A coordinate as a row: c is its value. Angles are taken within pi of `near`, so that full turns are counted.
+void CalcCoordinate(CoordinateKind kind, const FrameKinematics& F, const FrameKinematics& M, double near, ScalarRow* row);
+
+/// The distance between the frames' origins as a row. At zero distance the direction is F's x axis.
+void CalcDistance(const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row);
+
+/// Frames of all bodies at one instant; sized once for a model.
+class Kinematics {
+ public:
+  explicit Kinematics(const Model& model);
+
+  /// Poses and velocities of all frames. `branches` are those of the model's laws (for imposed marker motion).
+  void Calc(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches);
+
+  [[nodiscard]] const FrameKinematics& frame(FrameIndex index) const { return frames_[index.value()]; }
+  [[nodiscard]] const Mat3& R_WC(int body) const { return R_WC_[body]; }
+
+ private:
+  std::vector<Mat3> R_WC_;
+  std::vector<FrameKinematics> frames_;
+  std::vector<Vec3> p_CF_;  // frame origins from the mass centre, body axes
+  std::vector<Quat> q_CF_;
+};
+
+}  // namespace savary

@@ -1,0 +1,432 @@
+#include "savary/multibody/mechanics.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace savary {
+
+StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
+  int next = first_aux();
+  for (const Joint& joint : model.joints) {
+    const auto& kinds = joint.kind->coordinates;
+    const bool has_angle = std::find(kinds.begin(), kinds.end(), CoordinateKind::kAngleZ) != kinds.end();
+    angle_.push_back(has_angle ? next++ : -1);
+  }
+  for (const Drive& drive : model.drives) {
+    const bool integrated = drive.kind != DriveKind::kPosition;
+    drive_.push_back(integrated ? next : -1);
+    next += drive.kind == DriveKind::kSpeed ? 1 : drive.kind == DriveKind::kAcceleration ? 2 : 0;
+  }
+  size_ = next + 1;
+}
+
+void StateLayout::GetBody(const VecX& y, int body, BodyState* state) const {
+  const int p = position(body);
+  const int v = velocity(body);
+  state->p_WC = y.segment<3>(p);
+  state->q_WC = Quat(y[p + 3], y[p + 4], y[p + 5], y[p + 6]).normalized();
+  state->w_WC = y.segment<3>(v);
+  state->v_WC = y.segment<3>(v + 3);
+}
+
+void StateLayout::SetBody(const BodyState& state, int body, VecX* y) const {
+  const int p = position(body);
+  const int v = velocity(body);
+  y->segment<3>(p) = state.p_WC;
+  y->segment<4>(p + 3) << state.q_WC.w(), state.q_WC.vec();
+  y->segment<3>(v) = state.w_WC;
+  y->segment<3>(v + 3) = state.v_WC;
+}
+
+Mechanics::Mechanics(const Model& model, bool start_rows)
+    : model_(&model), layout_(model), bodies_(model.bodies.size()), kinematics_(model) {
+  int next_J = 0;
+  const auto add = [&](Constraint::Kind kind, JointIndex j, int coordinate, int rows) -> Constraint& {
+    Constraint constraint;
+    constraint.kind = kind;
+    constraint.joint = j;
+    constraint.coordinate = coordinate;
+    constraint.first_row = num_rows_;
+    constraint.num_rows = rows;
+    const Joint& joint = model.joints[j.value()];
+    const auto slot = [&](FrameIndex frame) {
+      const BodyIndex body = model.frames[frame.value()].body;
+      if (!body.is_valid()) return -1;
+      constraint.bodies.push_back(body.value());
+      return static_cast<int>(constraint.bodies.size()) - 1;
+    };
+    constraint.slot_F = slot(joint.F);
+    constraint.slot_M = slot(joint.M);
+    constraint.first_J = next_J;
+    next_J += 6 * rows * static_cast<int>(constraint.bodies.size());
+    num_rows_ += rows;
+    return constraints_.emplace_back(std::move(constraint));
+  };
+  size_t next_drive = 0;
+  for (size_t i = 0; i < model.joints.size(); ++i) {
+    const Joint& joint = model.joints[i];
+    const JointIndex index(static_cast<int>(i));
+    first_coordinate_.push_back(static_cast<int>(coordinates_.size()));
+    coordinates_.resize(coordinates_.size() + joint.kind->coordinates.size());
+    if (!joint.kind->rows.empty()) {
+      add(Constraint::Kind::kJoint, index, 0, static_cast<int>(joint.kind->rows.size()));
+    }
+    for (; next_drive < model.drives.size() && model.drives[next_drive].joint == index; ++next_drive) {
+      add(Constraint::Kind::kDrive, index, model.drives[next_drive].coordinate, 1).drive = static_cast<int>(next_drive);
+    }
+    if (!start_rows) continue;
+    for (size_t k = 0; k < joint.start_q.size(); ++k) {
+      if (joint.start_q[k] || joint.start_qd[k]) add(Constraint::Kind::kStart, index, static_cast<int>(k), 1);
+    }
+  }
+  c_.setZero(num_rows_);
+  cdot_.setZero(num_rows_);
+  bias_.setZero(num_rows_);
+  f_.setZero(6 * model.num_bodies());
+  J_.resize(next_J, 0.0);
+  measures_.resize(model.measures.size(), 0.0);
+}
+
+void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
+  t_ = t;
+  y_ = &y;
+  branches_ = branches;
+  for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
+  kinematics_.Calc(*model_, t, bodies_, branches);
+  for (size_t i = 0; i < model_->joints.size(); ++i) {
+    const Joint& joint = model_->joints[i];
+    const int angle = layout_.angle(JointIndex(static_cast<int>(i)));
+    const double near = angle >= 0 ? y[angle] : 0;
+    for (size_t k = 0; k < joint.kind->coordinates.size(); ++k) {
+      CalcCoordinate(joint.kind->coordinates[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), near,
+                     &coordinates_[first_coordinate_[i] + k]);
+    }
+  }
+  CalcMeasures(t);
+}
+
+void Mechanics::CalcMeasures(double t) {
+  for (size_t i = 0; i < measures_.size(); ++i) {
+    const Measure& measure = model_->measures[i];
+    double& value = measures_[i];
+    switch (measure.kind) {
+      case MeasureKind::kTime: value = t; break;
+      case MeasureKind::kCoordinate: value = coordinate(measure.joint, measure.component).c; break;
+      case MeasureKind::kCoordinateRate: value = coordinate(measure.joint, measure.component).cdot; break;
+      case MeasureKind::kPosition: value = kinematics_.frame(measure.frame).p[measure.component]; break;
+      case MeasureKind::kVelocity: value = kinematics_.frame(measure.frame).v[measure.component]; break;
+      case MeasureKind::kAngularVelocity: value = kinematics_.frame(measure.frame).w[measure.component]; break;
+      case MeasureKind::kDistance:
+      case MeasureKind::kDistanceRate: {
+        ScalarRow row;
+        CalcDistance(kinematics_.frame(measure.frame), kinematics_.frame(measure.other), &row);
+        value = measure.kind == MeasureKind::kDistance ? row.c : row.cdot;
+        break;
+      }
+    }
+  }
+}
+
+Jet2 Mechanics::CalcTimeLaw(LawIndex index) const {
+  const Law& law = model_->laws[index.value()];
+  const Jet2 time{t_, 1, 0};
+  return law.expression.Along(&time, branches_ + law.first_branch);
+}
+
+double Mechanics::CalcLaw(LawIndex index) const {
+  if (!index.is_valid()) return 0;
+  const Law& law = model_->laws[index.value()];
+  return law.expression.Value(measures_.data(), branches_ + law.first_branch);
+}
+
+void Mechanics::StoreRow(const Constraint& constraint, int row, const ScalarRow& values) {
+  const int i = constraint.first_row + row;
+  c_[i] = values.c;
+  cdot_[i] = values.cdot;
+  bias_[i] = values.bias;
+  double* J = J_.data() + constraint.first_J + 6 * row;
+  const int stride = 6 * constraint.num_rows;
+  if (constraint.slot_F >= 0) Eigen::Map<Vec6>(J + stride * constraint.slot_F) = values.J_F;
+  if (constraint.slot_M >= 0) Eigen::Map<Vec6>(J + stride * constraint.slot_M) = values.J_M;
+}
+
+void Mechanics::CalcConstraints() {
+  for (const Constraint& constraint : constraints_) {
+    const Joint& joint = model_->joints[constraint.joint.value()];
+    switch (constraint.kind) {
+      case Constraint::Kind::kJoint: {
+        ScalarRow row;
+        for (int k = 0; k < constraint.num_rows; ++k) {
+          CalcRow(joint.kind->rows[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), &row);
+          StoreRow(constraint, k, row);
+        }
+        break;
+      }
+      case Constraint::Kind::kDrive: {
+        ScalarRow row = coordinate(constraint.joint, constraint.coordinate);
+        const Drive& drive = model_->drives[constraint.drive];
+        const int z = layout_.drive(constraint.drive);
+        Jet2 wanted = CalcTimeLaw(drive.law);
+        if (drive.kind == DriveKind::kSpeed) {
+          wanted = {(*y_)[z], wanted.value, wanted.d1};
+        } else if (drive.kind == DriveKind::kAcceleration) {
+          wanted = {(*y_)[z], (*y_)[z + 1], wanted.value};
+        }
+        row.c -= wanted.value;
+        row.cdot -= wanted.d1;
+        row.bias -= wanted.d2;
+        StoreRow(constraint, 0, row);
+        break;
+      }
+      case Constraint::Kind::kStart: {
+        ScalarRow row = coordinate(constraint.joint, constraint.coordinate);
+        row.c -= joint.start_q[constraint.coordinate].value_or(0);
+        row.cdot -= joint.start_qd[constraint.coordinate].value_or(0);
+        StoreRow(constraint, 0, row);
+        break;
+      }
+    }
+  }
+}
+
+void Mechanics::AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, const Vec3& torque) {
+  if (!body.is_valid()) return;
+  f_.segment<3>(6 * body.value() + kAngular) += torque + arm.cross(force);
+  f_.segment<3>(6 * body.value() + kLinear) += force;
+}
+
+void Mechanics::CalcLoads() {
+  f_.setZero();
+  potential_energy_ = 0;
+  load_power_ = 0;
+  for (int b = 0; b < layout_.num_bodies(); ++b) {
+    const Body& body = model_->bodies[b];
+    const BodyState& state = bodies_[b];
+    const Mat3& R = kinematics_.R_WC(b);
+    const Vec3 w_C = R.transpose() * state.w_WC;
+    f_.segment<3>(6 * b + kAngular) -= R * w_C.cross(body.I_BC_B * w_C);
+    f_.segment<3>(6 * b + kLinear) += body.mass * model_->gravity;
+    potential_energy_ -= body.mass * model_->gravity.dot(state.p_WC);
+  }
+  const auto body_of = [&](FrameIndex frame) { return model_->frames[frame.value()].body; };
+  // A generalised force on a row acts on both bodies through the row's Jacobian.
+  const auto add_effort = [&](FrameIndex F, FrameIndex M, const ScalarRow& row, double effort) {
+    if (body_of(F).is_valid()) f_.segment<6>(6 * body_of(F).value()) += row.J_F * effort;
+    if (body_of(M).is_valid()) f_.segment<6>(6 * body_of(M).value()) += row.J_M * effort;
+  };
+  for (const LinearSpring& spring : model_->springs) {
+    ScalarRow row;
+    CalcDistance(kinematics_.frame(spring.F), kinematics_.frame(spring.M), &row);
+    const double tension = CalcTension(spring, row);
+    const double stretch = row.c - spring.free_length;
+    add_effort(spring.F, spring.M, row, -tension);
+    potential_energy_ += 0.5 * spring.stiffness * stretch * stretch;
+    load_power_ -= (tension - spring.stiffness * stretch) * row.cdot;
+  }
+  for (const JointEffort& effort : model_->efforts) {
+    const Joint& joint = model_->joints[effort.joint.value()];
+    const ScalarRow& row = coordinate(effort.joint, effort.coordinate);
+    const double value = CalcEffort(effort);
+    const double stretch = row.c - effort.free_value;
+    add_effort(joint.F, joint.M, row, value);
+    potential_energy_ += 0.5 * effort.stiffness * stretch * stretch;
+    load_power_ += (value + effort.stiffness * stretch) * row.cdot;
+  }
+  for (const AppliedLoad& load : model_->loads) {
+    const FrameKinematics& F = kinematics_.frame(load.on);
+    Vec3 vector(CalcLaw(load.components[0]), CalcLaw(load.components[1]), CalcLaw(load.components[2]));
+    if (load.in_frame_axes) vector = F.R * vector;
+    const Vec3 force = load.is_torque ? Vec3::Zero() : vector;
+    const Vec3 torque = load.is_torque ? vector : Vec3::Zero();
+    AddWrench(body_of(load.on), F.r, force, torque);
+    load_power_ += force.dot(F.v) + torque.dot(F.w);
+    if (load.reaction.is_valid()) {
+      const BodyState& other = bodies_[load.reaction.value()];
+      const Vec3 arm = F.p - other.p_WC;
+      AddWrench(load.reaction, arm, -force, -torque);
+      load_power_ -= force.dot(other.v_WC + other.w_WC.cross(arm)) + torque.dot(other.w_WC);
+    }
+  }
+}
+
+double Mechanics::CalcTension(const LinearSpring& spring, const ScalarRow& distance) const {
+  return spring.stiffness * (distance.c - spring.free_length) + spring.damping * distance.cdot + CalcLaw(spring.force);
+}
+
+double Mechanics::CalcEffort(const JointEffort& effort) const {
+  const ScalarRow& row = coordinate(effort.joint, effort.coordinate);
+  return CalcLaw(effort.effort) - effort.stiffness * (row.c - effort.free_value) - effort.damping * row.cdot;
+}
+
+VecX Mechanics::CalcRowScales(double length) const {
+  VecX scales = VecX::Constant(num_rows_, length);
+  for (const Constraint& constraint : constraints_) {
+    const JointKind& kind = *model_->joints[constraint.joint.value()].kind;
+    for (int k = 0; k < constraint.num_rows; ++k) {
+      const bool slide = constraint.kind == Constraint::Kind::kJoint
+                             ? kind.rows[k] <= RowKind::kSlideZ
+                             : !IsAngle(kind.coordinates[constraint.coordinate]);
+      if (!slide) scales[constraint.first_row + k] = 1;
+    }
+  }
+  return scales;
+}
+
+const std::string& Mechanics::RowOwner(int row) const {
+  static const std::string kNone;
+  for (const Constraint& constraint : constraints_) {
+    if (row >= constraint.first_row && row < constraint.first_row + constraint.num_rows) {
+      return model_->joints[constraint.joint.value()].name;
+    }
+  }
+  return kNone;
+}
+
+std::string Mechanics::NameNonFiniteLoad() const {
+  for (const LinearSpring& spring : model_->springs) {
+    ScalarRow row;
+    CalcDistance(kinematics_.frame(spring.F), kinematics_.frame(spring.M), &row);
+    if (!std::isfinite(CalcTension(spring, row))) return "spring '" + spring.name + "' gives a force that is not finite";
+  }
+  for (const JointEffort& effort : model_->efforts) {
+    if (!std::isfinite(CalcEffort(effort))) return "'" + effort.name + "' gives an effort that is not finite";
+  }
+  for (const AppliedLoad& load : model_->loads) {
+    for (const LawIndex component : load.components) {
+      if (!std::isfinite(CalcLaw(component))) return "'" + load.name + "' gives a load that is not finite";
+    }
+  }
+  return "the state is not finite";
+}
+
+Mat6 Mechanics::CalcMass(int b) const {
+  const Body& body = model_->bodies[b];
+  const Mat3& R = kinematics_.R_WC(b);
+  Mat6 m = Mat6::Zero();
+  m.block<3, 3>(kAngular, kAngular) = R * body.I_BC_B * R.transpose();
+  m.diagonal().segment<3>(kLinear).setConstant(body.mass);
+  return m;
+}
+
+double Mechanics::CalcKineticEnergy() const {
+  double energy = 0;
+  for (int b = 0; b < layout_.num_bodies(); ++b) {
+    const Vec3 w_C = kinematics_.R_WC(b).transpose() * bodies_[b].w_WC;
+    energy += 0.5 * (model_->bodies[b].mass * bodies_[b].v_WC.squaredNorm() + w_C.dot(model_->bodies[b].I_BC_B * w_C));
+  }
+  return energy;
+}
+
+double Mechanics::CalcCoordinateAcceleration(JointIndex joint, int k, const VecX& vdot) const {
+  const ScalarRow& row = coordinate(joint, k);
+  double value = row.bias;
+  const auto add = [&](FrameIndex frame, const Vec6& J) {
+    const BodyIndex body = model_->frames[frame.value()].body;
+    if (body.is_valid()) value += J.dot(vdot.segment<6>(6 * body.value()));
+  };
+  add(model_->joints[joint.value()].F, row.J_F);
+  add(model_->joints[joint.value()].M, row.J_M);
+  return value;
+}
+
+Vec6 Mechanics::CalcReaction(const Constraint& constraint, const VecX& lambda) const {
+  const Joint& joint = model_->joints[constraint.joint.value()];
+  const FrameKinematics& F = kinematics_.frame(joint.F);
+  const FrameKinematics& M = kinematics_.frame(joint.M);
+  // Taken from the second body where it moves; on ground it is the opposite of what the first body feels.
+  const bool second = constraint.slot_M >= 0;
+  const double* J = this->J(constraint, second ? constraint.slot_M : constraint.slot_F);
+  Vec6 wrench = Vec6::Zero();
+  for (int k = 0; k < constraint.num_rows; ++k) {
+    wrench += lambda[constraint.first_row + k] * Eigen::Map<const Vec6>(J + 6 * k);
+  }
+  const Vec3 arm = second ? M.r : Vec3(F.r + M.p - F.p);
+  wrench.segment<3>(kAngular) -= arm.cross(wrench.segment<3>(kLinear));
+  return second ? wrench : Vec6(-wrench);
+}
+
+void Mechanics::AddConstraintWrenches(const VecX& lambda, VecX* wrenches) const {
+  for (const Constraint& constraint : constraints_) {
+    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+      const double* J = this->J(constraint, static_cast<int>(slot));
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        wrenches->segment<6>(6 * constraint.bodies[slot]) +=
+            lambda[constraint.first_row + k] * Eigen::Map<const Vec6>(J + 6 * k);
+      }
+    }
+  }
+}
+
+double Mechanics::CalcConstraintPower(const VecX& lambda) const {
+  double power = 0;
+  for (const Constraint& constraint : constraints_) {
+    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+      const double* J = this->J(constraint, static_cast<int>(slot));
+      const BodyState& body = bodies_[constraint.bodies[slot]];
+      Vec6 twist;
+      twist << body.w_WC, body.v_WC;
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        power += lambda[constraint.first_row + k] * Eigen::Map<const Vec6>(J + 6 * k).dot(twist);
+      }
+    }
+  }
+  return power;
+}
+
+void Mechanics::CalcSwitches(VecX* g) const {
+  for (const Law& law : model_->laws) {
+    if (law.expression.num_switches() == 0) continue;
+    law.expression.SwitchValues(measures_.data(), branches_ + law.first_branch, g->data() + law.first_branch);
+  }
+}
+
+void Mechanics::CalcInitialBranches(int32_t* branches) const {
+  // A law exactly at a boundary takes the side it moves into, as far as rates are known without accelerations.
+  std::vector<Jet2> jets(measures_.size());
+  for (size_t i = 0; i < jets.size(); ++i) {
+    const Measure& measure = model_->measures[i];
+    jets[i].value = measures_[i];
+    switch (measure.kind) {
+      case MeasureKind::kTime: jets[i].d1 = 1; break;
+      case MeasureKind::kCoordinate: jets[i].d1 = coordinate(measure.joint, measure.component).cdot; break;
+      case MeasureKind::kPosition: jets[i].d1 = kinematics_.frame(measure.frame).v[measure.component]; break;
+      case MeasureKind::kDistance: {
+        ScalarRow row;
+        CalcDistance(kinematics_.frame(measure.frame), kinematics_.frame(measure.other), &row);
+        jets[i].d1 = row.cdot;
+        break;
+      }
+      default: break;
+    }
+  }
+  for (const Law& law : model_->laws) law.expression.InitialBranches(jets.data(), branches + law.first_branch);
+}
+
+void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
+  for (size_t i = 0; i < model_->joints.size(); ++i) {
+    const JointIndex joint(static_cast<int>(i));
+    const int angle = layout_.angle(joint);
+    if (angle >= 0) (*ydot)[angle] = coordinate(joint, 0).cdot;
+  }
+  for (size_t i = 0; i < model_->drives.size(); ++i) {
+    const int z = layout_.drive(static_cast<int>(i));
+    if (z < 0) continue;
+    const Drive& drive = model_->drives[i];
+    const double value = CalcTimeLaw(drive.law).value;
+    if (drive.kind == DriveKind::kSpeed) {
+      (*ydot)[z] = value;
+    } else {
+      (*ydot)[z] = (*y_)[z + 1];
+      (*ydot)[z + 1] = value;
+    }
+  }
+}
+
+void Mechanics::RefreshAngles(VecX* y) const {
+  for (size_t i = 0; i < model_->joints.size(); ++i) {
+    const JointIndex joint(static_cast<int>(i));
+    if (layout_.angle(joint) >= 0) (*y)[layout_.angle(joint)] = coordinate(joint, 0).c;
+  }
+}
+
+}  // namespace savary

@@ -1,0 +1,153 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "savary/multibody/kinematics.h"
+#include "savary/multibody/model.h"
+
+namespace savary {
+
+/// One group of constraint rows that belong together: a joint's lock rows, a drive, a value asked for at the start.
+struct Constraint {
+  enum class Kind { kJoint, kDrive, kStart };
+  Kind kind = Kind::kJoint;
+  JointIndex joint;
+  int coordinate = 0;            ///< of a drive or start value
+  int drive = -1;                ///< index into Model::drives, if it is one
+  int first_row = 0;
+  int num_rows = 0;
+  std::vector<int> bodies;       ///< distinct, ground left out
+  int slot_F = -1, slot_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground
+  int first_J = 0;               ///< J block of slot k: num_rows x 6, row-major, at first_J + 6 num_rows k
+};
+
+/// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
+/// variables: a reference for every unwrapped joint angle, the value (and speed) of drives given by speed (acceleration),
+/// and the work done on the mechanism by everything that is not in its potential energy.
+class StateLayout {
+ public:
+  explicit StateLayout(const Model& model);
+
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] int position(int body) const { return 7 * body; }
+  [[nodiscard]] int velocity(int body) const { return 7 * num_bodies_ + 6 * body; }
+  [[nodiscard]] int num_bodies() const { return num_bodies_; }
+  [[nodiscard]] int first_aux() const { return 13 * num_bodies_; }
+  [[nodiscard]] int work() const { return size_ - 1; }
+  /// Reference angle of a joint's unwrapped coordinate, or -1.
+  [[nodiscard]] int angle(JointIndex joint) const { return angle_[joint.value()]; }
+  /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
+  [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
+
+  void GetBody(const VecX& y, int body, BodyState* state) const;
+  void SetBody(const BodyState& state, int body, VecX* y) const;
+
+ private:
+  int num_bodies_ = 0;
+  int size_ = 0;
+  std::vector<int> angle_, drive_;
+};
+
+/// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
+///     M Vdot = f + J^T lambda,   J Vdot = -bias,
+/// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 pushes c up; the wrench of a row on a body is J^T lambda.
+/// Holds every temporary; sized once.
+class Mechanics {
+ public:
+  /// With `start_rows`, the coordinate values and speeds asked for at the start are constraints too (kind kStart).
+  explicit Mechanics(const Model& model, bool start_rows = false);
+
+  [[nodiscard]] const Model& model() const { return *model_; }
+  [[nodiscard]] const StateLayout& layout() const { return layout_; }
+  [[nodiscard]] const std::vector<Constraint>& constraints() const { return constraints_; }
+  [[nodiscard]] int num_rows() const { return num_rows_; }
+
+  /// Poses, velocities, joint coordinates and measures at (t, y). Quaternions need not be unit.
+  void SetState(double t, const VecX& y, const int32_t* branches);
+  /// c, cdot, bias and J of all rows, at the state set last.
+  void CalcConstraints();
+  /// f (gravity, springs, loads, gyroscopic torque), potential energy and the power of what is not in it.
+  void CalcLoads();
+
+  [[nodiscard]] double t() const { return t_; }
+  [[nodiscard]] const VecX& y() const { return *y_; }
+  [[nodiscard]] const std::vector<BodyState>& bodies() const { return bodies_; }
+  [[nodiscard]] const Kinematics& kinematics() const { return kinematics_; }
+  [[nodiscard]] const VecX& c() const { return c_; }
+  [[nodiscard]] const VecX& cdot() const { return cdot_; }
+  [[nodiscard]] const VecX& bias() const { return bias_; }
+  [[nodiscard]] const VecX& f() const { return f_; }
+  [[nodiscard]] double potential_energy() const { return potential_energy_; }
+  [[nodiscard]] double load_power() const { return load_power_; }
+  [[nodiscard]] double CalcKineticEnergy() const;
+  [[nodiscard]] const std::vector<double>& measures() const { return measures_; }
+
+  /// num_rows x 6, row-major.
+  [[nodiscard]] const double* J(const Constraint& constraint, int slot) const {
+    return J_.data() + constraint.first_J + 6 * constraint.num_rows * slot;
+  }
+  /// [w; v] inertia of a body about its mass centre, in world axes.
+  [[nodiscard]] Mat6 CalcMass(int body) const;
+
+  /// What a row's residual is compared with: `length` for slides, 1 for angles.
+  [[nodiscard]] VecX CalcRowScales(double length) const;
+  /// The joint a row belongs to.
+  [[nodiscard]] const std::string& RowOwner(int row) const;
+  /// "force 'push' is not finite": the first load whose value is not, after CalcLoads.
+  [[nodiscard]] std::string NameNonFiniteLoad() const;
+
+  /// Coordinate `k` of a joint at the state set last.
+  [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const {
+    return coordinates_[first_coordinate_[joint.value()] + k];
+  }
+  /// Second derivative of a coordinate for given accelerations Vdot.
+  [[nodiscard]] double CalcCoordinateAcceleration(JointIndex joint, int k, const VecX& vdot) const;
+  /// Tension of a spring, damping and expression included, for the distance row of its frames.
+  [[nodiscard]] double CalcTension(const LinearSpring& spring, const ScalarRow& distance) const;
+  /// Effort of a joint spring or actuator on its coordinate.
+  [[nodiscard]] double CalcEffort(const JointEffort& effort) const;
+  /// Wrench [m; f] about M's origin, world axes, that a constraint exerts on the joint's second body.
+  [[nodiscard]] Vec6 CalcReaction(const Constraint& constraint, const VecX& lambda) const;
+  /// Power of all constraints, (J^T lambda) . V: zero but for drives and moving markers.
+  [[nodiscard]] double CalcConstraintPower(const VecX& lambda) const;
+  /// Adds J^T lambda to `wrenches`.
+  void AddConstraintWrenches(const VecX& lambda, VecX* wrenches) const;
+
+  /// Switching functions of all laws, in the order of the branches.
+  void CalcSwitches(VecX* g) const;
+  void CalcInitialBranches(int32_t* branches) const;
+  [[nodiscard]] double CalcLaw(LawIndex law) const;
+
+  /// Auxiliary rates (all but the work) at the state set last, into ydot.
+  void CalcAuxiliaryRates(VecX* ydot) const;
+  /// Sets the reference angles to the exact unwrapped angles of the state set last.
+  void RefreshAngles(VecX* y) const;
+
+ private:
+  void AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, const Vec3& torque);
+  void CalcMeasures(double t);
+  void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
+  [[nodiscard]] Jet2 CalcTimeLaw(LawIndex law) const;
+
+  const Model* model_;
+  StateLayout layout_;
+  std::vector<Constraint> constraints_;
+  int num_rows_ = 0;
+
+  double t_ = 0;
+  const VecX* y_ = nullptr;
+  const int32_t* branches_ = nullptr;
+  std::vector<BodyState> bodies_;
+  Kinematics kinematics_;
+  std::vector<int> first_coordinate_;
+  std::vector<ScalarRow> coordinates_;
+  std::vector<double> measures_;
+  VecX c_, cdot_, bias_, f_;
+  std::vector<double> J_;
+  double potential_energy_ = 0;
+  double load_power_ = 0;
+};
+
+}  // namespace savary

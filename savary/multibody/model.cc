@@ -1,0 +1,51 @@
+#include "savary/multibody/model.h"
+
+#include <algorithm>
+
+namespace savary {
+
+bool IsAngle(CoordinateKind kind) {
+  return kind != CoordinateKind::kSlideX && kind != CoordinateKind::kSlideY && kind != CoordinateKind::kSlideZ;
+}
+
+const std::vector<JointKind>& JointKinds() {
+  using R = RowKind;
+  using C = CoordinateKind;
+  static const std::vector<JointKind> kinds = {
+      {"weld", {R::kSlideX, R::kSlideY, R::kSlideZ, R::kTurnX, R::kTurnY, R::kTurnZ}, {}},
+      {"revolute", {R::kSlideX, R::kSlideY, R::kSlideZ, R::kTurnX, R::kTurnY}, {C::kAngleZ}},
+      {"prismatic", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY, R::kTurnZ}, {C::kSlideZ}},
+      {"cylindrical", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY}, {C::kAngleZ, C::kSlideZ}},
+      {"spherical", {R::kSlideX, R::kSlideY, R::kSlideZ}, {C::kRotationX, C::kRotationY, C::kRotationZ}},
+  };
+  return kinds;
+}
+
+const JointKind* FindJointKind(const std::string& name) {
+  for (const JointKind& kind : JointKinds()) {
+    if (name == kind.name) return &kind;
+  }
+  return nullptr;
+}
+
+int Model::num_branches() const {
+  return laws.empty() ? 0 : laws.back().first_branch + laws.back().expression.num_switches();
+}
+
+double Model::CalcLengthScale() const {
+  double scale = 0;
+  for (const Frame& frame : frames) {
+    if (frame.body.is_valid()) scale = std::max(scale, (frame.X_BF.p - bodies[frame.body.value()].p_BC).norm());
+  }
+  if (scale == 0) {
+    for (const Body& body : bodies) scale = std::max(scale, body.X_WB.p.norm());
+  }
+  return scale > 0 ? scale : 1;
+}
+
+const std::string& Model::BodyName(BodyIndex body) const {
+  static const std::string kGround = "ground";
+  return body.is_valid() ? bodies[body.value()].name : kGround;
+}
+
+}  // namespace savary

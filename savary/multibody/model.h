@@ -1,0 +1,168 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "savary/base/expression.h"
+#include "savary/base/index.h"
+#include "savary/base/spatial.h"
+
+namespace savary {
+
+using BodyIndex = Index<struct BodyTag>;
+using FrameIndex = Index<struct FrameTag>;
+using JointIndex = Index<struct JointTag>;
+using LawIndex = Index<struct LawTag>;
+
+/// A rigid body. B is its frame as the user sees it, C the parallel frame at its mass centre in which Savary computes.
+struct Body {
+  std::string name;
+  double mass = 0;
+  Mat3 I_BC_B = Mat3::Zero();  ///< about the mass centre, in body axes
+  bool has_inertia = false;    ///< given by the user; a body whose rotation its joints block may go without
+  Vec3 p_BC = Vec3::Zero();    ///< mass centre in the body frame
+  Pose X_WB;                   ///< where the user drew it
+  Vec3 v_WB = Vec3::Zero();    ///< initial velocity of the origin and angular velocity, in world axes
+  Vec3 w_WB = Vec3::Zero();
+  bool has_velocity = false;   ///< the initial velocity was asked for, not merely left at zero
+};
+
+/// A frame fixed to a body, or moving over it by a given law of time (the marker of the lock formulation [tasora2003]).
+struct Frame {
+  BodyIndex body;              ///< invalid: ground
+  Pose X_BF;                   ///< in the body frame B; with a motion, its place when all motion values are zero
+  /// Laws of x, y, z and of the rotations about x, then the moved y, then the moved z; all invalid when fixed.
+  std::array<LawIndex, 6> motion;
+  bool is_moving = false;
+};
+
+/// Scalar coordinates a joint may have; the motion of frame M (second body) seen from frame F (first body), in F's axes.
+enum class CoordinateKind {
+  kSlideX, kSlideY, kSlideZ,        ///< components of the vector from F's origin to M's
+  kAngleZ,                          ///< rotation about z, unwrapped
+  kRotationX, kRotationY, kRotationZ,  ///< rotation vector, length at most pi; its rate is reported as the relative angular velocity
+};
+[[nodiscard]] bool IsAngle(CoordinateKind kind);
+
+/// One scalar equation between frames F and M. Slide and turn rows are the six of the lock [tasora2003]: a component of the
+/// vector F to M in F's axes, or twice a component of the vector part of the quaternion q_FM. Dot rows ask that an axis
+/// of F be perpendicular to an axis of M.
+enum class RowKind { kSlideX, kSlideY, kSlideZ, kTurnX, kTurnY, kTurnZ, kDotXY, kDotZZ };
+
+/// Which rows a kind of joint keeps and which coordinates it leaves free. The joint's axis is z of both frames.
+struct JointKind {
+  const char* name;
+  std::vector<RowKind> rows;
+  std::vector<CoordinateKind> coordinates;
+};
+/// All kinds, by name of the model file.
+[[nodiscard]] const std::vector<JointKind>& JointKinds();
+[[nodiscard]] const JointKind* FindJointKind(const std::string& name);
+
+/// How a joint coordinate is driven: by its value, its speed or its acceleration as a law of time.
+enum class DriveKind { kPosition, kSpeed, kAcceleration };
+
+struct Drive {
+  JointIndex joint;
+  int coordinate = 0;
+  DriveKind kind = DriveKind::kPosition;
+  LawIndex law;
+};
+
+struct Joint {
+  std::string name;
+  const JointKind* kind = nullptr;
+  FrameIndex F;  ///< on the first body
+  FrameIndex M;  ///< on the second body
+  /// Values asked for at the start, per coordinate; others come out of assembly.
+  std::vector<std::optional<double>> start_q, start_qd;
+};
+
+/// Something an expression can read. Index 0 is always time.
+enum class MeasureKind {
+  kTime,
+  kCoordinate, kCoordinateRate,                    ///< joint, component
+  kPosition, kVelocity, kAngularVelocity,          ///< frame, world axis component
+  kDistance, kDistanceRate,                        ///< frame, other frame
+};
+struct Measure {
+  MeasureKind kind = MeasureKind::kTime;
+  JointIndex joint;
+  FrameIndex frame, other;
+  int component = 0;
+};
+
+/// An expression with its place in the shared arrays of branches and roots.
+struct Law {
+  Expression expression;
+  std::string owner;        ///< entity that reports its discontinuities
+  int first_branch = 0;
+};
+
+/// Translational spring-damper between two frames' origins: tension k (L - L0) + c Ldot pulls them together.
+struct LinearSpring {
+  std::string name;
+  FrameIndex F, M;
+  double stiffness = 0, damping = 0, free_length = 0;
+  LawIndex force;  ///< an extra tension by expression, if any
+};
+
+/// A distance the user asked to see.
+struct MeasuredDistance {
+  std::string name;
+  FrameIndex F, M;
+};
+
+/// Effort on a joint coordinate: -k (q - q0) - c qd + law, acting on the second body and back on the first.
+struct JointEffort {
+  std::string name;
+  JointIndex joint;
+  int coordinate = 0;
+  double stiffness = 0, damping = 0, free_value = 0;
+  LawIndex effort;
+};
+
+/// Force or torque with components by expression, at the origin of a frame of the body it acts on, in world axes or
+/// in the frame's axes; its opposite acts on `reaction` if that is set.
+struct AppliedLoad {
+  std::string name;
+  bool is_torque = false;
+  FrameIndex on;
+  BodyIndex reaction;
+  bool in_frame_axes = false;
+  std::array<LawIndex, 3> components;
+};
+
+/// A watched expression: its zero crossings are events; the run can end there.
+struct Watch {
+  std::string name;
+  LawIndex law;
+  bool stops = false;
+};
+
+/// A mechanism: constant once built. Indices into its arrays are the typed ones above.
+struct Model {
+  std::vector<Body> bodies;
+  std::vector<Frame> frames;
+  std::vector<Joint> joints;
+  std::vector<Drive> drives;  ///< in the order of their joints
+  std::vector<Measure> measures = {Measure{}};
+  std::vector<Law> laws;
+  std::vector<LinearSpring> springs;
+  std::vector<JointEffort> efforts;
+  std::vector<AppliedLoad> loads;
+  std::vector<MeasuredDistance> measured_distances;
+  std::vector<Watch> watches;
+  Vec3 gravity = Vec3::Zero();
+
+  [[nodiscard]] int num_bodies() const { return static_cast<int>(bodies.size()); }
+  [[nodiscard]] int num_branches() const;
+  /// A length typical of the mechanism, to which position residuals are compared.
+  [[nodiscard]] double CalcLengthScale() const;
+  /// "crank", or "ground" for an invalid index.
+  [[nodiscard]] const std::string& BodyName(BodyIndex body) const;
+};
+
+}  // namespace savary
