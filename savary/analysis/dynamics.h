@@ -18,7 +18,7 @@ struct DynamicsSettings {
   double until = 0;                  ///< s
   double every = 0;                  ///< s, spacing of results
   IntegratorKind integrator = IntegratorKind::kDormandPrince8;
-  double tolerance = 1e-9;           ///< |error of a step| <= tolerance x size of the quantity
+  double tolerance = 1e-10;          ///< |error of a step| <= tolerance x size of the quantity
   double step = 0;                   ///< s, of the fixed-step method
   double max_step = 0;               ///< s; 0: no limit
   double closure_tolerance = 1e-10;  ///< largest joint residual / length accepted after a step

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "savary/dynamics/function_system.h"
+#include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
 
 #if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
@@ -253,6 +254,31 @@ TEST(March, ForcesThatPushBackToTheSwitchFromBothSidesPileUpEvents) {
   EXPECT_NEAR(summary.t, 1.5, 1e-14);
 }
 
+// A ball of speeds 1 and c in the unit square, from its centre: walls at t = k + 1/2 and (k + 1/2) / c. Until 100 s
+// these are 100 + floor(100 c + 1/2) hits; with c = 3 each of the 100 is in a corner.
+TEST(March, BilliardBallMeetsTheWallsOnTime) {
+  for (const auto& [c, instants] : {std::pair(std::sqrt(5.0), 324u), std::pair(3.0, 300u)}) {
+    FunctionSystem system(4, 1e-9, [](double, const VecX& y, VecX* ydot) { *ydot << y[2], y[3], 0, 0; });
+    system.Watch(4, [](double, const VecX& y, VecX* g) { *g << y[0], 1 - y[0], y[1], 1 - y[1]; });
+    system.armed.setOnes();
+    Recorder recorder([](double, VecX* y, std::span<const Crossing> crossings) {
+      for (const Crossing& crossing : crossings) (*y)[2 + crossing.root / 2] *= -1;
+      return Action::kRestart;
+    });
+    EXPECT_EQ(RunMarch(&system, 0, Vector({0.5, 0.5, 1, c}), 100, &recorder).status, MarchStatus::kReachedEnd);
+    EXPECT_EQ(recorder.instants.size(), instants);
+    int hits[2] = {0, 0};
+    for (size_t k = 0; k < recorder.groups.size(); ++k) {
+      for (const Crossing& crossing : recorder.groups[k]) {
+        const int axis = crossing.root / 2;
+        EXPECT_NEAR(recorder.instants[k], (hits[axis]++ + 0.5) / (axis == 0 ? 1 : c), 1e-12);
+        EXPECT_EQ(crossing.direction, -1);
+      }
+    }
+    EXPECT_EQ(hits[0], 100);
+  }
+}
+
 TEST(March, AnArmedRootLeftAloneIsReportedOnce) {
   FunctionSystem system(1, 1e-9, [](double, const VecX&, VecX* ydot) { ydot->setOnes(); });
   system.Watch(1, [](double, const VecX& y, VecX* g) { (*g)[0] = 2 - y[0]; });
@@ -276,8 +302,7 @@ TEST(March, AnArmedRootOnTheWrongSideAtTheStartIsReportedThere) {
 }
 
 TEST(March, RootsAtOneInstantAreOneEvent) {
-  // sin and cos of the same oscillator: cos(t) = 1/2, sin(t) = sqrt(3)/2 and t = pi/3 as a clock, through different
-  // errors.
+  // Three functions of x = cos t that vanish where x = 1/2.
   FunctionSystem system(3, 1e-9, [](double, const VecX& y, VecX* ydot) { *ydot << y[1], -y[0], 1; });
   system.Watch(3, [](double, const VecX& y, VecX* g) {
     *g << y[0] - 0.5, std::pow(y[0], 3) + y[0] - 0.625, 5 * std::exp(y[0]) - 5 * std::exp(0.5);
@@ -569,9 +594,11 @@ TEST(March, NothingIsAllocatedAfterTheFirstStep) {
     int events = 0;
     VecX sample = VecX::Zero(4);
   } bouncer;
-  for (const ExplicitTableau* m : {&DormandPrince5Tableau(), &DormandPrince8Tableau()}) {
-    RungeKutta method(*m);
-    Marcher marcher(&system, &method, {});
+  RungeKutta five(DormandPrince5Tableau()), eight(DormandPrince8Tableau());
+  Radau radau;
+  for (Integrator* method :
+       {static_cast<Integrator*>(&five), static_cast<Integrator*>(&eight), static_cast<Integrator*>(&radau)}) {
+    Marcher marcher(&system, method, {});
     marcher.Start(0, Vector({1, 0, 0, 0}));
     bouncer.first = -1;
     const MarchSummary summary = marcher.March(10, &bouncer);

@@ -31,7 +31,7 @@ struct ClosureReport {
 class MechanismSystem : public HybridSystem {
  public:
   struct Tolerances {
-    double relative = 1e-9;  ///< error of a step, relative to the mechanism's length and its largest speed
+    double relative = 1e-10; ///< error of a step, relative to the mechanism's length and its largest speed
     double closure = 1e-10;  ///< accepted joint residual, relative
   };
 

@@ -23,7 +23,6 @@ const Mat3 kT{{0.0944387624889752415, -0.141255295020954208, 0.03002919410514742
 const Mat3 kTInverse{{4.17871859155190473, 0.327682820761062387, 0.523376445499449548},
                      {-4.17871859155190473, -0.327682820761062387, 0.476623554500550452},
                      {0.502872634945786876, -2.57192694985560543, 0.596039204828224925}};
-const Mat3 kL{{kGamma, 0, 0}, {0, kAlpha, kBeta}, {0, -kBeta, kAlpha}};
 // The error is (gamma/h I - J)^-1 (f0 + sum d_i z_i / h).
 constexpr double kError[3] = {-(13 + 7 * kRoot6) / 3, (-13 + 7 * kRoot6) / 3, -1.0 / 3};
 
@@ -36,13 +35,18 @@ constexpr double kMostShrink = 0.125;
 constexpr double kMostGrowth = 8;
 constexpr double kKeptGrowth = 1.2;  // a growth not worth new factors
 
+// out = in M^T, by columns: the stages mixed by M.
+void Mix(const Mat3& M, const MatX& in, MatX* out) {
+  for (int i = 0; i < 3; ++i) out->col(i) = M(i, 0) * in.col(0) + M(i, 1) * in.col(1) + M(i, 2) * in.col(2);
+}
+
 }  // namespace
 
 void Radau::Resize(int n) {
   memory_ = {};
   for (MatX* m : {&z_, &w_, &f_stage_, &polynomial_}) m->setZero(n, 3);
   for (MatX* m : {&J_, &real_matrix_, &power_}) m->setZero(n, n);
-  for (VecX* v : {&y_stage_, &e_, &filter_, &real_step_, &error_rhs_, &f_error_}) v->setZero(n);
+  for (VecX* v : {&y_stage_, &e_, &real_step_, &error_rhs_, &f_error_}) v->setZero(n);
   complex_rhs_.setZero(n);
   complex_step_.setZero(n);
   complex_matrix_.setZero(n, n);
@@ -99,7 +103,7 @@ void Radau::Predict(double h) {
 
 EvalStatus Radau::Solve(double h) {
   Predict(h);
-  w_.noalias() = z_ * kTInverse.transpose();
+  Mix(kTInverse, z_, &w_);
   system_->CalcErrorWeights(y0_, y0_, &weights_);
   const double target = std::max(kNewtonPart, 10 * kEpsilon * CalcErrorNorm(y0_, weights_));
   double eta = std::pow(std::max(memory_.slowness, kEpsilon), 0.8);
@@ -113,8 +117,10 @@ EvalStatus Radau::Solve(double h) {
       f_stage_.col(i) = e_;
     }
     // Residual T^-1 f - L w / h, in z_ for want of it before it is found anew.
-    z_.noalias() = f_stage_ * kTInverse.transpose();
-    z_.noalias() -= w_ * (kL / h).transpose();
+    Mix(kTInverse, f_stage_, &z_);
+    z_.col(0) -= kGamma / h * w_.col(0);
+    z_.col(1) -= kAlpha / h * w_.col(1) + kBeta / h * w_.col(2);
+    z_.col(2) -= kAlpha / h * w_.col(2) - kBeta / h * w_.col(1);
     real_step_ = real_factors_.solve(z_.col(0));
     complex_rhs_.real() = z_.col(1);
     complex_rhs_.imag() = z_.col(2);
@@ -138,7 +144,7 @@ EvalStatus Radau::Solve(double h) {
     w_.col(0) += real_step_;
     w_.col(1) += complex_step_.real();
     w_.col(2) += complex_step_.imag();
-    z_.noalias() = w_ * kT.transpose();
+    Mix(kT, w_, &z_);
     if (eta * norm <= target) {
       memory_.slowness = eta;
       memory_.iterations = k;
@@ -149,7 +155,7 @@ EvalStatus Radau::Solve(double h) {
 }
 
 double Radau::CalcError(double h, const VecX& f) {
-  error_rhs_ = f + z_ * Vec3(kError[0] / h, kError[1] / h, kError[2] / h);
+  error_rhs_ = f + (kError[0] * z_.col(0) + kError[1] * z_.col(1) + kError[2] * z_.col(2)) / h;
   e_ = real_factors_.solve(error_rhs_);
   return CalcErrorNorm(e_, weights_);
 }

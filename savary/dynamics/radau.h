@@ -57,7 +57,7 @@ class Radau final : public Integrator {
   MatX polynomial_;  // divided differences of the last step's collocation polynomial
 
   MatX z_, w_, f_stage_;  // n x 3: stages, transformed stages, derivatives or residuals
-  VecX y_stage_, e_, filter_;
+  VecX y_stage_, e_;
   Eigen::VectorXcd complex_rhs_, complex_step_;
   VecX real_step_, error_rhs_, f_error_;
   MatX real_matrix_, power_;

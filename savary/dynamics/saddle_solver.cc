@@ -19,7 +19,7 @@ constexpr double kDiagonalShare = 1.0 / 64;    // E' = E + share * diag(E), for 
 constexpr double kSingularPivot = 1e-10;       // a Cholesky pivot of M_b below this share of its diagonal is no pivot
 constexpr double kDependentPivot = 1000.0;     // pivots below this times eps E_ii count as dependent rows
 constexpr double kConverged = 16 * kRoundOff;  // residual relative to the magnitudes that cancel
-constexpr double kAtRest = 1e-8;  // magnitudes below this share of the largest, in the energy norm, are round-off of others
+constexpr double kAtRest = 1e-8;  // magnitudes below this share of the largest, in the energy norm, are round-off
 constexpr int kMaxIterations = 60;
 constexpr int kHistory = 12;  // directions the slow steps are kept orthogonal to
 constexpr double kFiltered = 1e-8;  // a self-stress this small beside y is gone after the step that found it
@@ -31,55 +31,65 @@ constexpr double kRankTolerance = 1e-9;  // singular values below this share of 
 constexpr double kMassTolerance = 1e-12;
 
 // Block kernels. A block has up to six rows at stride six; columns up to an even width are processed, those beyond its
-// dimension hold zeros.
+// dimension hold zeros. Depth and width are compile-time constants so that the loops unroll into packets.
+
+// Calls kernel.template operator()<dim>() for 1 <= dim <= 6.
+template <class Kernel>
+inline void WithDimension(int dim, Kernel&& kernel) {
+  switch (dim) {
+    case 1: return kernel.template operator()<1>();
+    case 2: return kernel.template operator()<2>();
+    case 3: return kernel.template operator()<3>();
+    case 4: return kernel.template operator()<4>();
+    case 5: return kernel.template operator()<5>();
+    default: return kernel.template operator()<6>();
+  }
+}
 
 constexpr int EvenWidth(int dim) { return (dim + 1) & ~1; }
 
-// C -= sign A^T B, A: depth x dim_a, B: depth x kWidth.
-template <int kWidth>
-void SubtractProduct(const double* A, const double* B, double* C, int depth, int dim_a, double sign) {
-  for (int i = 0; i < dim_a; ++i) {
-    double sum[kWidth] = {};
-    for (int k = 0; k < depth; ++k) {
-      const double a = A[6 * k + i];
-      for (int j = 0; j < kWidth; ++j) sum[j] += a * B[6 * k + j];
-    }
-    for (int j = 0; j < kWidth; ++j) C[6 * i + j] -= sign * sum[j];
-  }
-}
-
+// C -= sign A^T B, A: depth x dim_a, B: depth x dim_b.
 void SubtractProduct(const double* A, const double* B, double* C, int depth, int dim_a, int dim_b, double sign) {
-  switch (EvenWidth(dim_b)) {
-    case 2: return SubtractProduct<2>(A, B, C, depth, dim_a, sign);
-    case 4: return SubtractProduct<4>(A, B, C, depth, dim_a, sign);
-    default: return SubtractProduct<6>(A, B, C, depth, dim_a, sign);
-  }
-}
-
-// B <- U^-T B, U: dim x dim upper triangular.
-template <int kWidth>
-void SolveTransposed(const double* U, const double* inverse_pivot, double* B, int dim) {
-  for (int k = 0; k < dim; ++k) {
-    double row[kWidth];
-    for (int j = 0; j < kWidth; ++j) row[j] = B[6 * k + j];
-    for (int l = 0; l < k; ++l) {
-      const double u = U[6 * l + k];
-      for (int j = 0; j < kWidth; ++j) row[j] -= u * B[6 * l + j];
+  WithDimension(depth, [&]<int kDepth>() {
+    const auto product = [&]<int kWidth>() {
+      for (int i = 0; i < dim_a; ++i) {
+        double sum[kWidth] = {};
+        for (int k = 0; k < kDepth; ++k) {
+          for (int j = 0; j < kWidth; ++j) sum[j] += A[6 * k + i] * B[6 * k + j];
+        }
+        for (int j = 0; j < kWidth; ++j) C[6 * i + j] -= sign * sum[j];
+      }
+    };
+    switch (EvenWidth(dim_b)) {
+      case 2: return product.template operator()<2>();
+      case 4: return product.template operator()<4>();
+      default: return product.template operator()<6>();
     }
-    for (int j = 0; j < kWidth; ++j) B[6 * k + j] = row[j] * inverse_pivot[k];
-  }
+  });
 }
 
+// B <- U^-T B, U: dim x dim upper triangular, B: dim x width.
 void SolveTransposed(const double* U, const double* inverse_pivot, double* B, int dim, int width) {
+  const auto solve = [&]<int kWidth>() {
+    for (int k = 0; k < dim; ++k) {
+      double row[kWidth];
+      for (int j = 0; j < kWidth; ++j) row[j] = B[6 * k + j];
+      for (int l = 0; l < k; ++l) {
+        const double u = U[6 * l + k];
+        for (int j = 0; j < kWidth; ++j) row[j] -= u * B[6 * l + j];
+      }
+      for (int j = 0; j < kWidth; ++j) B[6 * k + j] = row[j] * inverse_pivot[k];
+    }
+  };
   switch (EvenWidth(width)) {
-    case 2: return SolveTransposed<2>(U, inverse_pivot, B, dim);
-    case 4: return SolveTransposed<4>(U, inverse_pivot, B, dim);
-    default: return SolveTransposed<6>(U, inverse_pivot, B, dim);
+    case 2: return solve.template operator()<2>();
+    case 4: return solve.template operator()<4>();
+    default: return solve.template operator()<6>();
   }
 }
 
-// A = U^T U in place in the upper triangle. A pivot not above floor[k] is replaced by replacement[k]. Returns the number of
-// those; pivots, when given, receives the values before replacement.
+// A = U^T U in place in the upper triangle. A pivot not above floor[k] is replaced by replacement[k]. Returns the
+// number of those; pivots, when given, receives the values before replacement.
 int Cholesky(double* A, double* inverse_pivot, int dim, const double* floor, const double* replacement,
              double* pivots = nullptr) {
   int replaced = 0;
@@ -147,12 +157,14 @@ SaddleSolver::SaddleSolver(const SaddlePattern& pattern) : num_bodies_(pattern.n
   BuildProgram(rows, order);
 }
 
-// Chooses the order of elimination; (*rows)[k] are the nodes not yet eliminated that the k-th node meets, in that order.
+// Chooses the order of elimination; (*rows)[k] are the nodes not yet eliminated that the k-th node meets, in that
+// order.
 //
 // Bodies with few constraints go first: mass blocks are their own pivots. Then least degree, with one rule: a
 // constraint eliminated while one of its bodies is not yet eliminated treats that body as fixed. The connected set of
 // eliminated nodes around it may rest on one fixed thing only, ground or a body; on two, independent rows would look
-// dependent. Orders that break the rule still work (eps > 0), with loss of accuracy, and are taken only when they save much.
+// dependent. Orders that break the rule still work (eps > 0), with loss of accuracy, and are taken only when they save
+// much.
 void SaddleSolver::Order(const SaddlePattern& pattern, std::vector<std::vector<int>>* rows, std::vector<int>* order) {
   const int num_nodes = num_bodies_ + static_cast<int>(row_nodes_.size());
   std::vector<std::set<int>> adjacent(num_nodes);
@@ -364,8 +376,8 @@ SaddleStatus SaddleSolver::Factor() {
   return SaddleStatus::kOk;
 }
 
-// Cholesky factors of M_b, or of M_b + D_b where M_b is singular: D_b = m diag(L^2, L^2, L^2, 1, 1, 1) with m the mass of the
-// body or of its neighbours and L the length of its arms. Puts M_b + delta D_b in the matrix.
+// Cholesky factors of M_b, or of M_b + D_b where M_b is singular: D_b = m diag(L^2, L^2, L^2, 1, 1, 1) with m the mass
+// of the body or of its neighbours and L the length of its arms. Puts M_b + delta D_b in the matrix.
 void SaddleSolver::FactorMasses() {
   eps_ = kEps;
   bool any_singular = false;
@@ -386,26 +398,10 @@ void SaddleSolver::FactorMasses() {
 
   eps_ = kEpsMassless;
   const auto mass_of = [&](int b) { return Trace3(&mass_[36 * b], kLinear) / 3.0; };
-  const auto arm2_of = [&](int b) {  // mean square arm of the rows that push the body
-    double sum = 0.0;
-    int count = 0;
-    for (int k = first_body_link_[b]; k < first_body_link_[b + 1]; ++k) {
-      const Link& link = links_[body_links_[k]];
-      for (int i = 0; i < row_nodes_[link.node].rows; ++i) {
-        const double* J = &jacobian_[link.jacobian + 6 * i];
-        const double linear = J[3] * J[3] + J[4] * J[4] + J[5] * J[5];
-        const double angular = J[0] * J[0] + J[1] * J[1] + J[2] * J[2];
-        if (linear <= kRoundOff * kRoundOff * angular || linear == 0.0) continue;
-        sum += angular / linear;
-        ++count;
-      }
-    }
-    return count > 0 ? sum / count : 0.0;
-  };
   double largest_mass = 0.0, largest_arm2 = 0.0;
   for (int b = 0; b < num_bodies_; ++b) {
     largest_mass = std::max(largest_mass, mass_of(b));
-    largest_arm2 = std::max(largest_arm2, arm2_of(b));
+    largest_arm2 = std::max(largest_arm2, MeanSquareArm(b));
   }
   for (int b = 0; b < num_bodies_; ++b) {
     if (!body_singular_[b]) continue;
@@ -416,7 +412,7 @@ void SaddleSolver::FactorMasses() {
     }
     if (!(m > 0.0)) m = largest_mass > 0.0 ? largest_mass : 1.0;
     const double inertia = Trace3(&mass_[36 * b], kAngular) / 2.0;
-    double arm2 = std::max(arm2_of(b), inertia / m);
+    double arm2 = std::max(MeanSquareArm(b), inertia / m);
     if (!(arm2 > 0.0)) arm2 = largest_arm2 > 0.0 ? largest_arm2 : 1.0;
 
     const double D[6] = {m * arm2, m * arm2, m * arm2, m, m, m};
@@ -432,6 +428,24 @@ void SaddleSolver::FactorMasses() {
     for (int i = 0; i < 6; ++i) floor[i] = kRoundOff * D[i];
     Cholesky(U, &mass_inverse_[6 * b], 6, floor, D);
   }
+}
+
+// Of the rows that push the body, about its origin.
+double SaddleSolver::MeanSquareArm(int body) const {
+  double sum = 0.0;
+  int count = 0;
+  for (int k = first_body_link_[body]; k < first_body_link_[body + 1]; ++k) {
+    const Link& link = links_[body_links_[k]];
+    for (int i = 0; i < row_nodes_[link.node].rows; ++i) {
+      const double* J = &jacobian_[link.jacobian + 6 * i];
+      const double linear = J[3] * J[3] + J[4] * J[4] + J[5] * J[5];
+      const double angular = J[0] * J[0] + J[1] * J[1] + J[2] * J[2];
+      if (linear == 0.0 || linear <= kRoundOff * kRoundOff * angular) continue;
+      sum += angular / linear;
+      ++count;
+    }
+  }
+  return count > 0 ? sum / count : 0.0;
 }
 
 void SaddleSolver::EliminatePivot(int p) {
@@ -468,8 +482,8 @@ void SaddleSolver::EliminatePivot(int p) {
   }
 }
 
-// E = sum over the bodies of J M^-1 J^T for every row node; adds eps E' to the diagonal blocks of the constraints, which are
-// held with the opposite sign. Bodies eliminated first have put their share there already.
+// E = sum over the bodies of J M^-1 J^T for every row node; adds eps E' to the diagonal blocks of the constraints,
+// which are held with the opposite sign. Bodies eliminated first have put their share there already.
 void SaddleSolver::AddResponse() {
   for (int k = 0; k < static_cast<int>(row_nodes_.size()); ++k) {
     const RowNode& node = row_nodes_[k];
@@ -518,42 +532,54 @@ void SaddleSolver::ApplyInverse(double* z) const {
     }
     const double* U = &factor_[pivot.diagonal];
     const double* inverse = &inverse_pivot_[6 * p];
-    for (int k = 0; k < pivot.dim; ++k) {
-      w[k] *= inverse[k];
-      for (int j = k + 1; j < pivot.dim; ++j) w[j] -= U[6 * k + j] * w[k];
-    }
     const double sign = pivot.id < num_bodies_ ? 1.0 : -1.0;
-    for (int b = pivot.first_block; b < pivot.last_block; ++b) {
-      const double* B = &factor_[blocks_[b].offset];
-      double* v = z + 6 * blocks_[b].position;
-      double sum[6] = {};
-      for (int k = 0; k < pivot.dim; ++k) {
-        for (int j = 0; j < 6; ++j) sum[j] += B[6 * k + j] * w[k];
+    WithDimension(pivot.dim, [&]<int kDim>() {
+      double v[kDim];
+      for (int k = 0; k < kDim; ++k) v[k] = w[k];
+      for (int k = 0; k < kDim; ++k) {
+        v[k] *= inverse[k];
+        for (int j = k + 1; j < kDim; ++j) v[j] -= U[6 * k + j] * v[k];
       }
-      for (int j = 0; j < 6; ++j) v[j] -= sign * sum[j];
-    }
+      for (int k = 0; k < kDim; ++k) w[k] = v[k];
+      for (int k = 0; k < kDim; ++k) v[k] *= sign;
+      for (int b = pivot.first_block; b < pivot.last_block; ++b) {
+        const double* B = &factor_[blocks_[b].offset];
+        double* target = z + 6 * blocks_[b].position;
+        double sum[6] = {};
+        for (int k = 0; k < kDim; ++k) {
+          for (int j = 0; j < 6; ++j) sum[j] += B[6 * k + j] * v[k];
+        }
+        for (int j = 0; j < 6; ++j) target[j] -= sum[j];
+      }
+    });
   }
   for (int p = num_nodes - 1; p >= 0; --p) {
     const Pivot& pivot = pivots_[p];
     if (!pivot.active) continue;
     double* w = z + 6 * p;
-    for (int b = pivot.first_block; b < pivot.last_block; ++b) {
-      const double* B = &factor_[blocks_[b].offset];
-      const double* v = z + 6 * blocks_[b].position;
-      for (int k = 0; k < pivot.dim; ++k) {
-        double sum = 0.0;
-        for (int j = 0; j < 6; ++j) sum += B[6 * k + j] * v[j];
-        w[k] -= sum;
-      }
-    }
     const double* U = &factor_[pivot.diagonal];
     const double* inverse = &inverse_pivot_[6 * p];
     const double sign = pivot.id < num_bodies_ ? 1.0 : -1.0;
-    for (int k = pivot.dim - 1; k >= 0; --k) {
-      double sum = sign * w[k];
-      for (int j = k + 1; j < pivot.dim; ++j) sum -= U[6 * k + j] * w[j];
-      w[k] = sum * inverse[k];
-    }
+    WithDimension(pivot.dim, [&]<int kDim>() {
+      double even[kDim] = {}, odd[kDim] = {};  // the columns of a row in two sums, as packets of two add them
+      for (int b = pivot.first_block; b < pivot.last_block; ++b) {
+        const double* B = &factor_[blocks_[b].offset];
+        const double* v = z + 6 * blocks_[b].position;
+        for (int k = 0; k < kDim; ++k) {
+          for (int j = 0; j < 6; j += 2) {
+            even[k] += B[6 * k + j] * v[j];
+            odd[k] += B[6 * k + j + 1] * v[j + 1];
+          }
+        }
+      }
+      double v[kDim];
+      for (int k = 0; k < kDim; ++k) v[k] = sign * (w[k] - (even[k] + odd[k]));
+      for (int k = kDim - 1; k >= 0; --k) {
+        v[k] *= inverse[k];
+        for (int i = 0; i < k; ++i) v[i] -= U[6 * i + k] * v[k];
+      }
+      for (int k = 0; k < kDim; ++k) w[k] = v[k];
+    });
   }
 }
 
@@ -592,8 +618,8 @@ void SaddleSolver::CalcResidual(const double* b, const double* z, double* r) con
   }
 }
 
-// The sums of magnitudes that cancel in each row of b - K z, and the weights that make residuals relative to them: to the
-// largest in a node, rows compared in the energy norm.
+// The sums of magnitudes that cancel in each row of b - K z, and the weights that make residuals relative to them: to
+// the largest in a node, rows compared in the energy norm.
 void SaddleSolver::CalcMagnitudes(const double* b, const double* z) {
   double* t = magnitude_.data();
   for (int body = 0; body < num_bodies_; ++body) {
@@ -654,8 +680,8 @@ double SaddleSolver::RelativeProduct(const double* r, const double* s) const {
 }
 
 // Iterates z to round-off from zero, or as far as the residual goes down; r is the residual of the result. Steps that
-// shorten the residual less than tenfold, those that meet nearly dependent rows, become a generalised conjugate residual
-// method: each is made orthogonal to the last ones in what it does to the residual, and as long as is best.
+// shorten the residual less than tenfold, those that meet nearly dependent rows, become a generalised conjugate
+// residual method: each is made orthogonal to the last ones in what it does to the residual, and as long as is best.
 int SaddleSolver::Converge(const double* b, double* z, double* r) {
   const int size = static_cast<int>(weight_.size());
   double* d = step_.data();
@@ -669,13 +695,13 @@ int SaddleSolver::Converge(const double* b, double* z, double* r) {
     ApplyInverse(d);
     for (int i = 0; i < size; ++i) z[i] += d[i];
     CalcResidual(b, z, next);
-    if (iteration <= 2) CalcMagnitudes(b, z);
+    if (iteration == 1) CalcMagnitudes(b, z);
     const double next2 = RelativeProduct(next, next);
     if (MeasureResidual(next) <= kConverged) {
       std::copy_n(next, size, r);
       return iteration;
     }
-    if (iteration <= 2 || next2 <= 1e-2 * norm2) {
+    if (iteration == 1 || next2 <= 1e-2 * norm2) {
       std::copy_n(next, size, r);
       norm2 = next2;
       continue;
@@ -764,7 +790,7 @@ int SaddleSolver::RemoveSelfStress(const double* b, double* z, double* r) {
 }
 
 SaddleReport SaddleSolver::Solve(Eigen::Ref<const VecX> f, Eigen::Ref<const VecX> g, Eigen::Ref<VecX> x,
-                                 Eigen::Ref<VecX> y) {
+                                 Eigen::Ref<VecX> y, bool least_reactions) {
   SaddleReport report;
   double* b = rhs_.data();
   for (int body = 0; body < num_bodies_; ++body) std::copy_n(f.data() + 6 * body, 6, b + 6 * body_position_[body]);
@@ -778,7 +804,7 @@ SaddleReport SaddleSolver::Solve(Eigen::Ref<const VecX> f, Eigen::Ref<const VecX
   double* r = residual_.data();
   if (finite_ && std::isfinite(sum)) {
     report.iterations = Converge(b, z, r);
-    if (num_dependent_ > 0) report.iterations += RemoveSelfStress(b, z, r);
+    if (least_reactions && num_dependent_ > 0) report.iterations += RemoveSelfStress(b, z, r);
   } else {
     std::fill(solution_.begin(), solution_.end(), 0.0);
     std::fill(node_residual_.begin(), node_residual_.end(), 0.0);
@@ -943,10 +969,17 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
   }
 }
 
-// Rows whose pivots vanish in the factors, the self-stress of each from one solve with the factors, and motions without
-// mass from the forces that a random load leaves unbalanced.
+// Rows whose pivots vanish in the factors of the same mechanism with unit masses (inertia: the mean square arm of
+// all), the self-stress of each from one solve with those factors, and motions without mass from the forces that a
+// load in no special direction leaves unbalanced.
 void SaddleSolver::AnalyzeLargeParts(const std::vector<char>& is_large, RankAnalysis* result) const {
   SaddleSolver solver(*this);
+  double arm2 = 0.0;
+  for (int b = 0; b < num_bodies_; ++b) arm2 += MeanSquareArm(b) / num_bodies_;
+  if (!(arm2 > 0.0)) arm2 = 1.0;
+  Vec6 unit;
+  unit << arm2, arm2, arm2, 1, 1, 1;
+  for (int b = 0; b < num_bodies_; ++b) solver.mass(b) = unit.asDiagonal();
   if (solver.Factor() != SaddleStatus::kOk) return;
   std::vector<double> z(weight_.size());
   for (const RowNode& node : row_nodes_) {
@@ -972,6 +1005,8 @@ void SaddleSolver::AnalyzeLargeParts(const std::vector<char>& is_large, RankAnal
       }
     }
   }
+  solver.mass_ = mass_;
+  if (solver.Factor() != SaddleStatus::kOk) return;
   std::minstd_rand random(1);
   std::uniform_real_distribution<double> uniform(0.5, 1.0);
   VecX f = VecX::Zero(6 * num_bodies_), g = VecX::Zero(num_rows_), x = f, y = g;
@@ -983,7 +1018,8 @@ void SaddleSolver::AnalyzeLargeParts(const std::vector<char>& is_large, RankAnal
   if (solver.Solve(f, g, x, y).status == SaddleStatus::kOk) return;
   result->mass_definite = false;
   for (int b = 0; b < num_bodies_; ++b) {
-    if (is_large[b] && solver.body_residual(b) > SaddleReport::kSolved) result->undetermined[b] = solver.body_residual(b);
+    const double residual = solver.body_residual(b);
+    if (is_large[b] && residual > SaddleReport::kSolved) result->undetermined[b] = residual;
   }
 }
 

@@ -53,18 +53,21 @@ struct RankAnalysis {
 ///     [ J   0  ] [ y ] = [ g ]      J_cb: r_c x 6 blocks
 ///
 /// so that J^T y is what has to be taken from f: with f the applied forces, x are accelerations and -y the multipliers
-/// whose reactions J^T(-y) act on the bodies. The order of rows in x, f is body by body, in y, g constraint by constraint.
+/// whose reactions J^T(-y) act on the bodies. The order of rows in x, f is body by body, in y, g constraint by
+/// constraint.
 ///
-/// Method: block elimination U^T S U, S = diag(+1 bodies, -1 constraints), without pivoting, of the quasi-definite matrix
+/// Method: block elimination U^T S U, S = diag(+1 bodies, -1 constraints), without pivoting, of the quasi-definite
+/// matrix
 ///
 ///     [ M + delta D   J^T      ]    E = blockdiag(J_c M^-1 J_c^T),   eps = 1e-12
 ///     [ J            -eps E    ]    D > 0 only at bodies with singular M, delta = 1e-5 (then eps = 1e-9)
 ///
-/// as the preconditioner of an iteration on the true matrix (proximal method of multipliers), stopped at round-off. E is
-/// the response of the free bodies to the reaction of c alone, so results do not depend on units, on the scale or basis of
-/// the rows of a constraint, or on the origin of a body. Where rows are redundant y is the solution with the least
-/// y^T E' y, E' = E + diag(E)/64; round-off in the directions of self-stress is removed by a filter made of the factors.
-/// docs/theory/saddle_point.md has the derivation and the measured accuracy. [vanderbei1995] [rockafellar1976]
+/// as the preconditioner of an iteration on the true matrix (proximal method of multipliers), stopped at round-off. E
+/// is the response of the free bodies to the reaction of c alone, so results do not depend on units, on the scale or
+/// basis of the rows of a constraint, or on the origin of a body. Where rows are redundant y is the solution with the
+/// least y^T E' y, E' = E + diag(E)/64; round-off in the directions of self-stress is removed by a filter made of the
+/// factors. docs/theory/saddle_point.md has the derivation and the measured accuracy. [vanderbei1995]
+/// [rockafellar1976]
 ///
 /// The pattern is analysed once; Factor and Solve allocate nothing and are linear in the number of links of chains,
 /// trees and trains of loops. Same data, same bits, whatever was solved before.
@@ -84,17 +87,22 @@ class SaddleSolver {
 
   /// Factors the present numbers; kOk or kNotFinite.
   SaddleStatus Factor();
-  /// Solves with the numbers of the last Factor, which must not have changed. x and y need not be set.
-  SaddleReport Solve(Eigen::Ref<const VecX> f, Eigen::Ref<const VecX> g, Eigen::Ref<VecX> x, Eigen::Ref<VecX> y);
+  /// Solves with the numbers of the last Factor, which must not have changed. x and y need not be set. Without
+  /// `least_reactions` the self-stress of redundant rows is left in y as round-off put it (x is the same, at half the
+  /// cost): for closure, where y is not used. When g itself is nothing but round-off, as at the end of closure,
+  /// kContradictory means no more than that.
+  SaddleReport Solve(Eigen::Ref<const VecX> f, Eigen::Ref<const VecX> g, Eigen::Ref<VecX> x, Eigen::Ref<VecX> y,
+                     bool least_reactions = true);
 
   /// Of the last Solve: largest residual of the rows of one constraint or body, relative as in SaddleReport.
   [[nodiscard]] double constraint_residual(int constraint) const;
   [[nodiscard]] double body_residual(int body) const { return node_residual_[body_position_[body]]; }
-  /// Of the last Factor: rows that depend on others to within about 1e-9 in the metric of E.
+  /// Of the last Factor: rows found to depend on others, to within about 1e-9 in the metric of E. For the filter only:
+  /// loops with mass ratios above 1e3 can show fewer than there are; AnalyzeRank does not depend on the masses.
   [[nodiscard]] int num_dependent_rows() const { return num_dependent_; }
 
-  /// Rank of the active constraints for the present numbers. Allocates; dense only up to `dense_limit` rows or columns per
-  /// connected part.
+  /// Rank of the active constraints for the present numbers. Allocates; dense only up to `dense_limit` rows or columns
+  /// per connected part.
   [[nodiscard]] RankAnalysis AnalyzeRank(int dense_limit = 400) const;
 
   [[nodiscard]] int num_bodies() const { return num_bodies_; }
@@ -112,7 +120,7 @@ class SaddleSolver {
   };
   struct Constraint {
     int rows, row_start;
-    int first_node, num_nodes;  // in nodes_ of constraints
+    int first_node, num_nodes;  // in row_nodes_
     int first_slot, num_slots;
     bool active;
   };
@@ -123,7 +131,8 @@ class SaddleSolver {
     int first_row;        // within its constraint
     int position;         // in the order of elimination
   };
-  // Where J_cb goes: block (position of b, position of c) transposed, or (c, b) as it is, whichever is eliminated first.
+  // Where J_cb goes: block (position of b, position of c) transposed, or (c, b) as it is, whichever is eliminated
+  // first.
   struct Link {
     int node, body;
     int jacobian;
@@ -156,6 +165,7 @@ class SaddleSolver {
   void Order(const SaddlePattern& pattern, std::vector<std::vector<int>>* rows, std::vector<int>* order);
   void BuildProgram(const std::vector<std::vector<int>>& rows, const std::vector<int>& order);
   void FactorMasses();
+  [[nodiscard]] double MeanSquareArm(int body) const;
   void EliminatePivot(int position);
   void AddResponse();
   void ApplyInverse(double* z) const;
@@ -192,7 +202,7 @@ class SaddleSolver {
   std::vector<double> mass_inverse_;    // and its inverse pivots
   std::vector<char> body_singular_;
   std::vector<char> dependent_;         // rows with a vanishing pivot, six per position
-  std::vector<double> weight_;          // energy norm of residuals: 1/E_ii, 1/(M + D)_ii; six per position, 0 in padding
+  std::vector<double> weight_;          // energy norm of residuals: 1/E_ii, 1/(M + D)_ii; six per position
   std::vector<double> magnitude_, relative_weight_;
   std::vector<double> node_residual_;
   std::vector<double> rhs_, solution_, residual_, step_, work_, history_;

@@ -202,7 +202,7 @@ ObjectSpec RunObject() {
            {"every", Number("time"), "spacing of the results", false, "1/200 of the run"},
            {"integrator", Word({"dopri8", "dopri5", "rk4"}),
             "Dormand-Prince of order 8 or 5 with error control, or the classical method of order 4 with a fixed step", false, "dopri8"},
-           {"tolerance", Number(), "relative error allowed in a step", false, "1e-9"},
+           {"tolerance", Number(), "relative error allowed in a step", false, "1e-10"},
            {"step", Number("time"), "step of rk4", false, "1/10 of `every`"},
            {"max_step", Number("time"), "longest step allowed"},
            {"closure_tolerance", Number(), "largest joint residual accepted, relative to the mechanism's size", false, "1e-10"},

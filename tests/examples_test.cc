@@ -1,0 +1,128 @@
+// Every file of models/, run as a user would, against what is known about it.
+
+#include <cmath>
+#include <filesystem>
+#include <numbers>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/closed_forms.h"
+#include "tests/support/memory_run.h"
+
+namespace savary {
+namespace {
+
+using closed_forms::Coordinate;
+constexpr double kPi = std::numbers::pi;
+constexpr double kDegree = kPi / 180;
+
+void ExpectHealthy(const MemoryRun& run) {
+  EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_LE(run.summary.worst_closure, 1e-10);
+  EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
+}
+
+TEST(Examples, PendulumFollowsEllipticIntegrals) {
+  const MemoryRun run = MemoryRun::OfModel("pendulum");
+  ExpectHealthy(run);
+  const double m = 2, L = 1;
+  const closed_forms::LargePendulum exact({m, m * L * L / 3, L / 2, 9.81}, 120 * kDegree);
+  ASSERT_EQ(run.rows.size(), 501u);
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const Coordinate angle = exact.Angle(run.t[i]);
+    EXPECT_NEAR(run.At(i, "pin.q"), angle.q, 2e-8);
+    EXPECT_NEAR(run.At(i, "pin.qd"), angle.qd, 2e-8 * 10);
+    EXPECT_NEAR(run.At(i, "pin.qdd"), angle.qdd, 2e-8 * 15);
+    const Eigen::Vector2d reaction = exact.Reaction(run.t[i]);
+    EXPECT_NEAR(run.At(i, "pin.fx"), reaction.x(), 2e-8 * 60);
+    EXPECT_NEAR(run.At(i, "pin.fy"), reaction.y(), 2e-8 * 60);
+  }
+}
+
+TEST(Examples, SliderCrankMatchesClosedFormWithReactions) {
+  const MemoryRun run = MemoryRun::OfModel("slider_crank");
+  ExpectHealthy(run);
+  closed_forms::SliderCrank exact;
+  exact.crank = 0.05;
+  exact.rod = 0.18;
+  exact.crank_mass = 0.8;
+  exact.crank_inertia = 900e-6;
+  exact.crank_centre = 0.025;
+  exact.rod_mass = 0.6;
+  exact.rod_inertia = 1620e-6;
+  exact.rod_centre = 0.09;
+  exact.slider_mass = 0.45;
+  const double w = 600 * 2 * kPi / 60;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const Coordinate phi{w * run.t[i], w, 0};
+    const auto motion = exact.CalcMotion(phi);
+    const auto forces = exact.CalcForces(phi);
+    EXPECT_NEAR(run.At(i, "shaft.q"), phi.q, 1e-9 * 25);
+    EXPECT_NEAR(run.At(i, "piston.x"), motion.slider.q, 1e-9 * 0.2);
+    EXPECT_NEAR(run.At(i, "piston.vx"), motion.slider.qd, 1e-9 * 3);
+    EXPECT_NEAR(run.At(i, "piston.ax"), motion.slider.qdd, 1e-8 * 250);
+    EXPECT_NEAR(run.At(i, "shaft.effort"), forces.torque, 1e-8 * 8);
+    EXPECT_NEAR(run.At(i, "shaft.mz"), forces.torque, 1e-8 * 8);
+    EXPECT_NEAR(run.At(i, "shaft.fx"), forces.pivot.x(), 1e-8 * 300);
+    EXPECT_NEAR(run.At(i, "shaft.fy"), forces.pivot.y(), 1e-8 * 300);
+    EXPECT_NEAR(run.At(i, "crank_pin.fx"), forces.crank_pin.x(), 1e-8 * 300);
+    EXPECT_NEAR(run.At(i, "crank_pin.fy"), forces.crank_pin.y(), 1e-8 * 300);
+    EXPECT_NEAR(run.At(i, "wrist_pin.fx"), forces.slider_pin.x(), 1e-8 * 300);
+    EXPECT_NEAR(run.At(i, "wrist_pin.fy"), forces.slider_pin.y(), 1e-8 * 300);
+    EXPECT_NEAR(run.At(i, "cylinder.fy"), forces.guide, 1e-8 * 300);
+    // Nothing pulls out of the plane, redundant as the joints are there.
+    EXPECT_NEAR(run.At(i, "shaft.fz"), 0, 1e-9);
+    EXPECT_NEAR(run.At(i, "crank_pin.mx"), 0, 1e-9);
+  }
+}
+
+TEST(Examples, FourBarFollowsItsLoopAndItsMotionLaw) {
+  const MemoryRun run = MemoryRun::OfModel("four_bar");
+  ExpectHealthy(run);
+  const closed_forms::FourBar exact{0.40, 0.10, 0.35, 0.25};
+  const double rocker0 = exact.CalcMotion({0, 0, 0}, 1).rocker.q;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double t = run.t[i];
+    const Coordinate phi = t <= 1 ? Coordinate{kPi * t * t, 2 * kPi * t, 2 * kPi} : Coordinate{kPi * (2 * t - 1), 2 * kPi, 0};
+    const auto motion = exact.CalcMotion(phi, 1);
+    EXPECT_NEAR(run.At(i, "A.q"), phi.q, 1e-12 * 25);
+    EXPECT_NEAR(run.At(i, "D.q"), motion.rocker.q - rocker0, 1e-11);
+    EXPECT_NEAR(run.At(i, "D.qd"), motion.rocker.qd, 1e-9);
+    EXPECT_NEAR(run.At(i, "D.qdd"), motion.rocker.qdd, 1e-8 * 50) << t;
+  }
+  // The law's acceleration ends at 1 s: the effort jumps there, the motion does not.
+  ASSERT_EQ(run.event_times.size(), 1u);
+  EXPECT_NEAR(run.event_times[0], 1, 1e-12);
+  EXPECT_NEAR(run.before[0][run.Column("A.qdd")], 2 * kPi, 1e-9);
+  EXPECT_NEAR(run.after[0][run.Column("A.qdd")], 0, 1e-9);
+  EXPECT_GT(std::abs(run.before[0][run.Column("A.effort")] - run.after[0][run.Column("A.effort")]), 1e-3);
+}
+
+TEST(Examples, GyroscopePrecessesSteadily) {
+  const MemoryRun run = MemoryRun::OfModel("gyroscope");
+  ExpectHealthy(run);
+  const double m = 0.5, R = 0.06, a = 0.08, spin = 200;
+  const double precession = m * 9.81 * a / (m * R * R / 2 * spin);
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double psi = precession * run.t[i];
+    EXPECT_NEAR(run.At(i, "top.x"), a * std::cos(psi), 1e-6 * a);
+    EXPECT_NEAR(run.At(i, "top.y"), a * std::sin(psi), 1e-6 * a);
+    EXPECT_NEAR(run.At(i, "top.z"), 0, 1e-6 * a);
+    EXPECT_NEAR(run.At(i, "top.wz"), precession, 1e-6 * spin);
+    EXPECT_NEAR(run.At(i, "support.fz"), m * 9.81, 1e-5 * m * 9.81);
+    EXPECT_NEAR(run.At(i, "support.fx"), -m * a * precession * precession * std::cos(psi), 1e-5 * m * 9.81);
+  }
+}
+
+TEST(Examples, AreAllTestedHere) {
+  // A new example must come with what is known about it.
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope"};
+  for (const auto& entry : std::filesystem::directory_iterator("models")) {
+    if (entry.path().extension() != ".yaml") continue;
+    EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();
+  }
+}
+
+}  // namespace
+}  // namespace savary
