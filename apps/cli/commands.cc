@@ -19,10 +19,11 @@ ParameterOverrides SplitOverrides(const std::vector<std::string>& set) {
   ParameterOverrides overrides;
   for (const std::string& text : set) {
     const size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) {
-      throw InputError({"--set " + text, 0, 0}, "write it as name=value");
+    const std::string name = text.substr(0, equals);
+    for (const auto& [other, value] : overrides) {
+      if (other == name) throw InputError({"--set " + name, 0, 0}, fmt::format("given twice, as {} and {}", value, text.substr(equals + 1)));
     }
-    overrides.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    overrides.emplace_back(name, text.substr(equals + 1));
   }
   return overrides;
 }
@@ -32,15 +33,15 @@ void Warn(const std::string& model, const std::vector<std::string>& warnings, co
   for (const std::string& warning : warnings) fmt::print(stderr, "{}: warning: {}\n", model, warning);
 }
 
-int ReportOpenMechanism(const std::string& model, const CheckedModel& checked) {
-  fmt::print(stderr, "{}: error: {}\n", model, checked.assembly.problem);
+int ReportOpenMechanism(const std::string& model, const ModelFile& file, const CheckedModel& checked) {
+  fmt::print(stderr, "{}: error: {}\n", model, DescribeAssembly(file, checked.assembly));
   return kCannotAssemble;
 }
 
 // Runs a model that has been read, and tells the user what came of it.
 int RunAndTell(const std::string& name, const ModelFile& file, const RunArguments& arguments) {
   const CheckedModel checked = CheckModel(file);
-  if (!checked.assembly.ok) return ReportOpenMechanism(name, checked);
+  if (!checked.assembly.ok) return ReportOpenMechanism(name, file, checked);
 
   const Interruption interruption;
   ProgressBar bar(!arguments.output.quiet && !arguments.output.json);
@@ -64,7 +65,9 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
   if (arguments.output.json) {
     fmt::print("{}", ReadTextFile(options.folder / "summary.json"));
   } else if (!arguments.output.quiet) {
-    fmt::print("{}: {} ({} steps, {} rows, {} event instants)\n", name, summary.reason, summary.counts.steps, outcome.rows, summary.counts.events);
+    // What went wrong is for stderr.
+    const std::string came = summary.usable() ? summary.reason : fmt::format("ended at t = {:.9g} s", summary.t);
+    fmt::print("{}: {} ({} steps, {} rows, {} event instants)\n", name, came, summary.counts.steps, outcome.rows, summary.counts.events);
     fmt::print("results: {}\n", options.folder.string());
     if (!outcome.report.empty()) fmt::print("report:  {}\n", outcome.report.string());
   }
@@ -77,7 +80,7 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
       return kStoppedEarly;
     case RunStatus::kFailed: break;
   }
-  fmt::print(stderr, "{}: error: stopped early: {}; results up to there are kept\n", name, summary.reason);
+  fmt::print(stderr, "{}: error: stopped early: {}{}\n", name, summary.reason, outcome.rows > 0 ? "; results up to there are kept" : "");
   return kStoppedEarly;
 }
 
@@ -93,7 +96,7 @@ int RunCommand(const RunArguments& arguments) {
 int CheckCommand(const CheckArguments& arguments) {
   const ModelFile file = LoadModelFile(arguments.model, SplitOverrides(arguments.set));
   const CheckedModel checked = CheckModel(file);
-  if (!checked.assembly.ok) return ReportOpenMechanism(arguments.model, checked);
+  if (!checked.assembly.ok) return ReportOpenMechanism(arguments.model, file, checked);
   const MobilityReport& mobility = checked.mobility;
   Warn(arguments.model, checked.assembly.warnings, arguments.output);
   if (arguments.output.json) {

@@ -1,6 +1,9 @@
+#include <cstdio>
 #include <exception>
 #include <new>
 #include <string>
+#include <system_error>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -15,10 +18,35 @@ void AddOutputOptions(CLI::App* command, savary::OutputOptions* output) {
   command->add_flag("-q,--quiet", output->quiet, "write nothing but errors")->excludes(json);
 }
 
+void AddSetOption(CLI::App* command, std::vector<std::string>* set) {
+  const auto is_pair = [](const std::string& text) {
+    const size_t equals = text.find('=');
+    return equals == std::string::npos || equals == 0 ? fmt::format("write it as name=value, found '{}'", text) : "";
+  };
+  command->add_option("--set", *set, "change a parameter of the model, name=value")->take_all()->allow_extra_args(false)->check(is_pair, "");
+}
+
+// What the user typed in place of a command, if that is what is wrong.
+std::string UnknownCommand(const CLI::App& app, int argc, char** argv) {
+  const std::string word = argc > 1 ? argv[1] : "";
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == word) return "";
+    names.push_back(command->get_name());
+  }
+  if (word.empty() || word[0] == '-') return "";
+  return fmt::format("there is no command '{}'{}", word, savary::DidYouMean(word, names));
+}
+
+int FailToWrite(const char* why) {
+  fmt::print(stderr, "savary: error: cannot write to stdout: {}\n", why);
+  return savary::kFileProblem;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app("Savary simulates mechanisms whose parts touch.", "savary");
+  CLI::App app("Savary simulates mechanisms described in a text file.", "savary");
   app.set_version_flag("--version", "savary " SAVARY_VERSION);
   app.require_subcommand(1);
   app.footer("Exit codes: 0 good, 1 internal error, 2 usage, 3 invalid model, 4 cannot assemble, 5 stopped early,\n"
@@ -28,7 +56,7 @@ int main(int argc, char** argv) {
   CLI::App* run_command = app.add_subcommand("run", "run a model and leave its results in a folder");
   run_command->add_option("model", run.model, "model file (YAML)")->required();
   run_command->add_option("-o,--out", run.folder, "folder for the results (default: <model>_out)");
-  run_command->add_option("--set", run.set, "change a parameter of the model, name=value")->take_all()->allow_extra_args(false);
+  AddSetOption(run_command, &run.set);
   run_command->add_flag("--force", run.force, "replace results that are already there");
   run_command->add_flag("--no-report", run.no_report, "write no report.html");
   run_command->add_option("--checkpoint", run.checkpoint, "write a checkpoint to this file, now and then and at the end");
@@ -38,7 +66,7 @@ int main(int argc, char** argv) {
   savary::CheckArguments check;
   CLI::App* check_command = app.add_subcommand("check", "validate a model; degrees of freedom and redundant constraints");
   check_command->add_option("model", check.model, "model file (YAML)")->required();
-  check_command->add_option("--set", check.set, "change a parameter of the model, name=value")->take_all()->allow_extra_args(false);
+  AddSetOption(check_command, &check.set);
   AddOutputOptions(check_command, &check.output);
 
   savary::DemoArguments demo;
@@ -56,19 +84,27 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    if (const std::string problem = UnknownCommand(app, argc, argv); !problem.empty()) {
+      fmt::print(stderr, "savary: error: {}\nRun with --help for more information.\n", problem);
+      return savary::kUsageError;
+    }
     return app.exit(error) == 0 ? savary::kGood : savary::kUsageError;
   }
   try {
-    if (run_command->parsed()) return savary::RunCommand(run);
-    if (check_command->parsed()) return savary::CheckCommand(check);
-    if (demo_command->parsed()) return savary::DemoCommand(demo);
-    return savary::DescribeCommand(describe);
+    const int code = run_command->parsed()     ? savary::RunCommand(run)
+                     : check_command->parsed() ? savary::CheckCommand(check)
+                     : demo_command->parsed()  ? savary::DemoCommand(demo)
+                                               : savary::DescribeCommand(describe);
+    if (std::fflush(stdout) != 0) return FailToWrite("the data are not complete");
+    return code;
   } catch (const savary::InputError& error) {
     fmt::print(stderr, "{}\n", error.what());
     return savary::kInvalidModel;
   } catch (const savary::FileError& error) {
     fmt::print(stderr, "savary: error: {}\n", error.what());
     return savary::kFileProblem;
+  } catch (const std::system_error& error) {
+    return FailToWrite(error.what());
   } catch (const std::bad_alloc&) {
     fmt::print(stderr, "savary: error: out of memory\n");
     return savary::kInternalError;

@@ -38,11 +38,23 @@ class Assembler {
     PlaceAsDrawn();
     SetPositionRows();
     summary.ok = FollowPath();
+    // A drawing at a dead centre gives no direction to bend: nudge it and try again.
+    for (int attempt = 1; !summary.ok && attempt <= 3; ++attempt) {
+      const VecX reached = state_.y;
+      const double residual = Measure(mechanics_.c()).residual;
+      PlaceAsDrawn();
+      Nudge(attempt);
+      summary.ok = FollowPath();
+      if (summary.ok || Measure(mechanics_.c()).residual < residual) continue;
+      state_.y = reached;
+      Set();
+    }
     const ClosureReport closure = Measure(mechanics_.c());
     summary.residual = closure.residual;
     summary.moved = CalcMoved();
     if (!summary.ok) {
-      summary.problem = DescribeOpenJoints();
+      summary.problem = "the mechanism cannot be put together";
+      summary.open = FindOpenJoints();
       return summary;
     }
     mechanics_.RefreshAngles(&state_.y);
@@ -182,21 +194,24 @@ class Assembler {
     SetVelocityRows();
     Set();
     SetSaddleNumbers(mechanics_, &solver_);
+    SetWishes();
     if (solver_.Factor() != SaddleStatus::kOk) {
       summary->problem = "the mechanism's matrix is not finite where it was assembled";
       return false;
     }
     const StateLayout& layout = mechanics_.layout();
-    for (int i = 0; i < 2; ++i) {  // once more takes the round-off of the first off
+    for (int i = 0; i < 4; ++i) {  // each pass brings what was asked for nearer by the weight of the rest
       const SaddleReport report = solver_.Solve(zero_, -mechanics_.cdot(), step_, multipliers_);
-      for (int b = 0; b < model_.num_bodies(); ++b) state_.y.segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
-      Set();
       if (i == 0 && report.status == SaddleStatus::kContradictory) {
         const Constraint& worst = mechanics_.constraints()[report.worst_constraint];
         summary->problem = fmt::format("the velocities asked for contradict one another at joint '{}'",
                                        model_.joints[worst.joint.value()].name);
         return false;
       }
+      for (int b = 0; b < model_.num_bodies(); ++b) state_.y.segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
+      if (i < 3 && has_wishes_) RestoreWishes();
+      Set();
+      if (!has_wishes_ && i == 1) break;
     }
     double fastest = 0;
     for (int b = 0; b < model_.num_bodies(); ++b) {
@@ -205,14 +220,47 @@ class Assembler {
     }
     for (int b = 0; b < model_.num_bodies(); ++b) {
       const auto given = drawn_.segment<6>(layout.velocity(b));
-      const Vec6 change = state_.y.segment<6>(layout.velocity(b)) - given;
-      const double size = std::max(change.head<3>().norm() * length_, change.tail<3>().norm());
-      if (model_.bodies[b].has_velocity && size > 1e-9 * fastest) {
+      const Vec6 now = state_.y.segment<6>(layout.velocity(b));
+      const double size = std::max(model_.bodies[b].has_angular_velocity ? (now - given).head<3>().norm() * length_ : 0,
+                                   model_.bodies[b].has_velocity ? (OriginVelocity(b, now) - model_.bodies[b].v_WB).norm() : 0);
+      if (size > 1e-9 * fastest) {
         summary->warnings.push_back(fmt::format("the initial velocity of body '{}' was changed by {:.3g} of the fastest motion to fit the joints",
                                                 model_.bodies[b].name, fastest > 0 ? size / fastest : 1.0));
       }
     }
     return true;
+  }
+
+  [[nodiscard]] Vec3 OriginVelocity(int b, const Vec6& V) const {
+    return V.tail<3>() - V.head<3>().cross(mechanics_.kinematics().R_WC(b) * model_.bodies[b].p_BC);
+  }
+
+  // Velocities that were asked for weigh a million times more than the rest, which follows as the masses would have it.
+  void SetWishes() {
+    constexpr double kWeight = 1e6;
+    double heaviest = 0;
+    for (const Body& body : model_.bodies) heaviest = std::max({heaviest, body.mass, body.I_BC_B.norm() / (length_ * length_)});
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const Body& body = model_.bodies[b];
+      Mat6 wish = Mat6::Zero();
+      if (body.has_angular_velocity) wish.topLeftCorner<3, 3>().diagonal().setConstant(length_ * length_);
+      if (body.has_velocity) {
+        Eigen::Matrix<double, 3, 6> T;  // velocity of the origin
+        T << Cross(mechanics_.kinematics().R_WC(b) * body.p_BC), Mat3::Identity();
+        wish += T.transpose() * T;
+      }
+      has_wishes_ = has_wishes_ || body.has_velocity || body.has_angular_velocity;
+      solver_.mass(b) += kWeight * heaviest * wish;
+    }
+  }
+
+  void RestoreWishes() {
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      auto V = state_.y.segment<6>(mechanics_.layout().velocity(b));
+      const Body& body = model_.bodies[b];
+      if (body.has_angular_velocity) V.head<3>() = body.w_WB;
+      if (body.has_velocity) V.tail<3>() = body.v_WB + V.head<3>().cross(mechanics_.kinematics().R_WC(b) * body.p_BC);
+    }
   }
 
   double CalcMoved() const {
@@ -224,30 +272,34 @@ class Assembler {
     return moved;
   }
 
-  std::string DescribeOpenJoints() const {
-    std::string text = "the mechanism cannot be put together:";
-    std::vector<std::pair<double, std::string>> open;
+  // A small move of every body, the same one each time, that fits no symmetry a drawing may have.
+  void Nudge(int attempt) {
+    const double size = 1e-3 * std::pow(5.0, attempt - 1);
+    for (int i = 0; i < step_.size(); ++i) {
+      step_[i] = size * std::sin(1.0 + 2.3 * i + 5.7 * attempt) * (i % 6 < 3 ? 1 : length_);
+    }
+    MoveBodies(mechanics_.layout(), step_, &state_.y);
+    Set();
+  }
+
+  std::vector<OpenJoint> FindOpenJoints() const {
+    std::vector<OpenJoint> open;
     for (const Constraint& constraint : mechanics_.constraints()) {
-      double slide = 0, turn = 0;
+      OpenJoint joint;
       for (int k = constraint.first_row; k < constraint.first_row + constraint.num_rows; ++k) {
-        double& worst = scales_[k] == length_ ? slide : turn;
+        double& worst = scales_[k] == length_ ? joint.slide : joint.turn;
         worst = std::max(worst, std::abs(mechanics_.c()[k] * active_[k]));
       }
-      const double relative = std::max(slide / length_, turn);
-      if (relative <= 1e-9) continue;
-      const char* what = constraint.kind == Constraint::Kind::kJoint   ? "joint"
-                         : constraint.kind == Constraint::Kind::kDrive ? "drive of joint"
-                                                                       : "start value of joint";
-      std::string gap;
-      if (slide / length_ > 1e-9) gap = fmt::format("{:.6g} m", slide);
-      if (turn > 1e-9) gap += fmt::format("{}{:.6g} rad", gap.empty() ? "" : " and ", turn);
-      open.emplace_back(relative, fmt::format("{} '{}' stays open by {}", what, model_.joints[constraint.joint.value()].name, gap));
+      if (std::max(joint.slide / length_, joint.turn) <= 1e-9) continue;
+      joint.what = constraint.kind == Constraint::Kind::kJoint   ? OpenJoint::What::kJoint
+                   : constraint.kind == Constraint::Kind::kDrive ? OpenJoint::What::kDrive
+                                                                 : OpenJoint::What::kStart;
+      joint.joint = model_.joints[constraint.joint.value()].name;
+      open.push_back(std::move(joint));
     }
-    std::stable_sort(open.begin(), open.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    for (size_t i = 0; i < open.size() && i < 3; ++i) text += (i == 0 ? " " : "; ") + open[i].second;
-    if (open.size() > 3) text += fmt::format("; and {} more", open.size() - 3);
-    if (open.empty()) text += " a value is not finite";
-    return text;
+    const auto size = [&](const OpenJoint& joint) { return std::max(joint.slide / length_, joint.turn); };
+    std::stable_sort(open.begin(), open.end(), [&](const OpenJoint& a, const OpenJoint& b) { return size(a) > size(b); });
+    return open;
   }
 
   const Model& model_;
@@ -259,6 +311,7 @@ class Assembler {
   const VecX scales_;
   VecX active_;
   VecX drawn_, zero_, step_, multipliers_;
+  bool has_wishes_ = false;
 };
 
 }  // namespace

@@ -8,10 +8,19 @@
 
 namespace savary {
 
+/// A joint, drive or start value that cannot be met, and by how much.
+struct OpenJoint {
+  enum class What { kJoint, kDrive, kStart } what = What::kJoint;
+  std::string joint;
+  double slide = 0;  ///< m
+  double turn = 0;   ///< rad
+};
+
 /// What came of putting a mechanism together.
 struct [[nodiscard]] AssemblySummary {
   bool ok = false;
-  std::string problem;                ///< why not, with names and by how much; empty when ok
+  std::string problem;                ///< why not; empty when ok
+  std::vector<OpenJoint> open;        ///< what stays open, the worst first
   double residual = 0;                ///< largest joint residual, relative to the mechanism's length
   double moved = 0;                   ///< how far the mass centre of a body went from where it was drawn, m
   std::vector<std::string> warnings;  ///< wishes that could not be met exactly

@@ -42,6 +42,7 @@ struct EnergyAudit {
   double lost = 0;       ///< in velocity jumps
   double imbalance = 0;  ///< largest |E - E0 - work + lost| seen
   double scale = 0;      ///< largest of |kinetic|, |potential change|, |work| seen
+  double round_off = 0;  ///< what the books cannot resolve: a multiple of epsilon of what energies are made of
 };
 
 /// All a run depends on beside its model and settings: a run resumed from it repeats the same bits.

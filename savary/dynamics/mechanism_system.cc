@@ -100,7 +100,7 @@ EvalStatus MechanismSystem::FactorIfNew() {
   return EvalStatus::kOk;
 }
 
-EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y) {
+EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool least_reactions) {
   mechanics_.SetState(t, y, branches_.data());
   mechanics_.CalcConstraints();
   mechanics_.CalcLoads();
@@ -110,13 +110,18 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y) {
   }
   if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
   rhs_g_ = -mechanics_.bias();
-  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_);
+  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions);
   lambda_ = -y_neg_;
   return Judge(report, "accelerations");
 }
 
+void MechanismSystem::CalcEnergies(double t, const VecX& y) {
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcLoads();
+}
+
 EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
-  if (const EvalStatus status = CalcAccelerations(t, y); status != EvalStatus::kOk) return status;
+  if (const EvalStatus status = CalcAccelerations(t, y, false); status != EvalStatus::kOk) return status;
   const StateLayout& layout = mechanics_.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const BodyState& body = mechanics_.bodies()[b];
@@ -210,7 +215,7 @@ EvalStatus MechanismSystem::Close(double t, VecX* y) {
     last = closure.residual;
     if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
     rhs_g_ = -mechanics_.c();
-    (void)solver_.Solve(zero_f_, rhs_g_, step_, y_neg_);
+    (void)solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
     MoveBodies(layout, step_, y);
   }
   if (!(closure.residual <= tolerances_.closure)) {
@@ -228,7 +233,7 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
   mechanics_.CalcConstraints();
   if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
   rhs_g_ = -mechanics_.cdot();
-  const SaddleReport report = solver_.Solve(zero_f_, rhs_g_, step_, y_neg_);
+  const SaddleReport report = solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
   for (int b = 0; b < layout.num_bodies(); ++b) {
     y->segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
   }

@@ -50,10 +50,14 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] const Mechanics& mechanics() const { return mechanics_; }
   [[nodiscard]] SaddleSolver& solver() { return solver_; }
 
-  /// Accelerations and multipliers at (t, y); afterwards mechanics() holds that state with its rows and loads.
-  EvalStatus CalcAccelerations(double t, const VecX& y);
+  /// Accelerations and multipliers at (t, y); afterwards mechanics() holds that state with its rows and loads. Where joints
+  /// are redundant, `least_reactions` asks for the smallest multipliers; motion and power are the same with any.
+  EvalStatus CalcAccelerations(double t, const VecX& y, bool least_reactions = true);
   [[nodiscard]] const VecX& vdot() const { return vdot_; }
   [[nodiscard]] const VecX& lambda() const { return lambda_; }
+
+  /// Energies and loads at (t, y), in mechanics(), without solving for accelerations.
+  void CalcEnergies(double t, const VecX& y);
 
   /// Takes the velocities of y to the nearest ones, in the mass metric, that satisfy all rate equations at (t, y).
   EvalStatus CloseVelocity(double t, VecX* y);

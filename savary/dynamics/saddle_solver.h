@@ -39,12 +39,13 @@ struct SaddleReport {
 /// mechanism is small (singular values), by counting vanishing pivots where it is large.
 struct RankAnalysis {
   int rank = 0;
-  int redundant = 0;                  ///< active rows - rank
-  int degrees_of_freedom = 0;         ///< 6 bodies - rank
-  std::vector<int> redundant_rows;    ///< a set of rows that can be left out, ascending, in the numbering of g
-  std::vector<double> participation;  ///< per constraint: 0 when no self-stress passes through it, at most sqrt(rows)
-  bool mass_definite = true;          ///< x^T M x > 0 for all x != 0 with J x = 0
-  std::vector<double> undetermined;   ///< per body: share in the motions with J x = 0, M x = 0; 0 when definite
+  int redundant = 0;                ///< active rows - rank
+  int degrees_of_freedom = 0;       ///< 6 bodies - rank
+  std::vector<int> redundant_rows;  ///< a set of rows that can be left out, ascending, in the numbering of g
+  std::vector<double>
+      participation;          ///< per constraint: 0 when no self-stress passes through it, about sqrt(rows) at most
+  bool mass_definite = true;  ///< x^T M x > 0 for all x != 0 with J x = 0
+  std::vector<double> undetermined;  ///< per body: share in the motions with J x = 0, M x = 0; 0 when definite
 };
 
 /// Solves, for n bodies and constraints c,
@@ -162,6 +163,12 @@ class SaddleSolver {
     std::vector<int> bodies, constraints;
   };
 
+  /// The representative of i in a union-find forest, whose paths it shortens.
+  static int FindRoot(std::vector<int>* parent, int i) {
+    while ((*parent)[i] != i) i = (*parent)[i] = (*parent)[(*parent)[i]];
+    return i;
+  }
+
   void Order(const SaddlePattern& pattern, std::vector<std::vector<int>>* rows, std::vector<int>* order);
   void BuildProgram(const std::vector<std::vector<int>>& rows, const std::vector<int>& order);
   void FactorMasses();
@@ -195,14 +202,14 @@ class SaddleSolver {
   std::vector<Update> updates_;
 
   std::vector<double> mass_, jacobian_;
-  std::vector<double> factor_;          // all blocks, rows of six
-  std::vector<double> inverse_pivot_;   // 1 / U_ii, six per position
-  std::vector<double> response_;        // E' per row node, 6x6
-  std::vector<double> mass_factor_;     // Cholesky factor of M + D per body that needs it, 6x6
-  std::vector<double> mass_inverse_;    // and its inverse pivots
+  std::vector<double> factor_;         // all blocks, rows of six
+  std::vector<double> inverse_pivot_;  // 1 / U_ii, six per position
+  std::vector<double> response_;       // E' per row node, 6x6
+  std::vector<double> mass_factor_;    // Cholesky factor of M + D per body that needs it, 6x6
+  std::vector<double> mass_inverse_;   // and its inverse pivots
   std::vector<char> body_singular_;
-  std::vector<char> dependent_;         // rows with a vanishing pivot, six per position
-  std::vector<double> weight_;          // energy norm of residuals: 1/E_ii, 1/(M + D)_ii; six per position
+  std::vector<char> dependent_;  // rows with a vanishing pivot, six per position
+  std::vector<double> weight_;   // energy norm of residuals: 1/E_ii, 1/(M + D)_ii; six per position
   std::vector<double> magnitude_, relative_weight_;
   std::vector<double> node_residual_;
   std::vector<double> rhs_, solution_, residual_, step_, work_, history_;

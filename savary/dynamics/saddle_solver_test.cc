@@ -53,10 +53,14 @@ struct Mechanism {
   }
   static int Rows(Kind kind) {
     switch (kind) {
-      case Kind::kDriver: return 1;
-      case Kind::kSpherical: return 3;
-      case Kind::kWeld: return 6;
-      default: return 5;
+      case Kind::kDriver:
+        return 1;
+      case Kind::kSpherical:
+        return 3;
+      case Kind::kWeld:
+        return 6;
+      default:
+        return 5;
     }
   }
   [[nodiscard]] MatX Block(const Joint& joint, int body) const {
@@ -232,10 +236,13 @@ void ExpectSolved(const Mechanism& m, const Solution& s) {
 }
 
 TEST(SaddleSolver, FullRankTreesMatchDenseElimination) {
-  const std::vector<Mechanism> cases = {Chain(1), Chain(3), Chain(12),
+  const std::vector<Mechanism> cases = {Chain(1),
+                                        Chain(3),
+                                        Chain(12),
                                         Tree(15, [](int i) { return i == 0 ? -1 : (i - 1) / 2; }),
                                         Tree(15, [](int i) { return i == 0 ? -1 : 0; }),
-                                        Tree(9, [](int i) { return i - 1; }, Kind::kSpherical)};
+                                        Tree(
+                                            9, [](int i) { return i - 1; }, Kind::kSpherical)};
   for (const Mechanism& m : cases) {
     const Solution s = Solve(m);
     ExpectSolved(m, s);
@@ -554,8 +561,8 @@ TEST(AnalyzeRank, CountsFreedomsAndNamesRedundantJoints) {
 }
 
 TEST(AnalyzeRank, LargeAndSmallPathsAgree) {
-  for (const Mechanism& m : {Train(3), Bricard(), Chain(6), Train(2, 0.0), Train(2, 1e-8), Train(2, 1e8),
-                             Train(1, 1.0, 1.0, 0.0)}) {
+  for (const Mechanism& m :
+       {Train(3), Bricard(), Chain(6), Train(2, 0.0), Train(2, 1e-8), Train(2, 1e8), Train(1, 1.0, 1.0, 0.0)}) {
     SaddleSolver solver(m.Pattern());
     m.Write(&solver);
     const RankAnalysis dense = solver.AnalyzeRank(), sparse = solver.AnalyzeRank(0);

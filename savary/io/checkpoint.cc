@@ -1,6 +1,11 @@
 #include "savary/io/checkpoint.h"
 
+#include <unistd.h>
+
+#include <cerrno>
 #include <charconv>
+#include <cstring>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -12,7 +17,22 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
+constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
+
+// The end of a checkpoint that begins with `text`: its FNV-1a sum.
+std::string Ending(std::string_view text) {
+  uint64_t sum = 14695981039346656037ULL;
+  for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  return fmt::format(",\n  \"checksum\": \"{:016x}\"\n}}\n", sum);
+}
+
+bool IsWhole(std::string_view text) {
+  const std::size_t size = Ending("").size();
+  if (text.size() < size) return false;
+  const std::string_view members = text.substr(0, text.size() - size);
+  return text.substr(members.size()) == Ending(members);
+}
 
 // The same walk over a checkpoint's members writes and reads it, so the two cannot drift apart.
 class Writer {
@@ -93,6 +113,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("energy_lost", c->energy.lost);
   v->Item("energy_imbalance", c->energy.imbalance);
   v->Item("energy_scale", c->energy.scale);
+  v->Item("energy_round_off", c->energy.round_off);
   v->Item("potential_start", c->potential_start);
   v->Item("worst_closure", c->worst_closure);
 }
@@ -108,20 +129,32 @@ void WriteCheckpoint(const std::filesystem::path& file, const DynamicsCheckpoint
   Writer writer(&json);
   DynamicsCheckpoint copy = checkpoint;
   Visit(&writer, &copy);
-  json.EndObject();
-  text += '\n';
+  text += Ending(text);
   ReplaceFile(file, text);
 }
 
+void CheckCheckpointPlace(const std::filesystem::path& file) {
+  const auto refuse = [&](std::string_view why) { throw FileError(fmt::format("cannot write the checkpoint {}: {}", file.string(), why)); };
+  const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+  if (::access(folder.c_str(), W_OK | X_OK) != 0) refuse(std::strerror(errno));
+  std::error_code error;
+  const auto status = std::filesystem::status(file, error);
+  if (!std::filesystem::exists(status)) return;
+  if (!std::filesystem::is_regular_file(status)) refuse("it is not a regular file");
+  if (!ReadTextFile(file).starts_with(kOpening)) refuse("the file exists and is no checkpoint");
+}
+
 DynamicsCheckpoint ReadCheckpoint(const std::filesystem::path& file, uint64_t fingerprint) {
-  const Node root = ParseDocument(ReadTextFile(file), file.string());
-  const Node* format = root.kind == NodeKind::kMapping ? root.Find("savary_checkpoint") : nullptr;
-  if (format == nullptr || format->text != std::to_string(kFormat)) {
-    throw InputError({file.string(), 1, 1}, "this is not a checkpoint of this version of Savary");
+  const std::string text = ReadTextFile(file);
+  if (!text.starts_with(kOpening)) throw InputError({file.string(), 1, 1}, "this is not a checkpoint");
+  if (!text.starts_with(fmt::format("{} {},", kOpening, kFormat))) {
+    throw InputError({file.string(), 2, 1}, "the checkpoint was written by another version of Savary");
   }
+  if (!IsWhole(text)) throw InputError({file.string(), 1, 1}, "the checkpoint is damaged: its checksum does not fit");
+  const Node root = ParseDocument(text, file.string());
   const Node* model = root.Find("model");
   if (model == nullptr || model->text != fmt::format("{:016x}", fingerprint)) {
-    throw InputError({file.string(), 1, 1}, "the checkpoint belongs to another model, or the model has changed since; only 'until' may differ");
+    throw InputError({file.string(), 1, 1}, "the checkpoint belongs to another model, or the model has changed since; only 'until' may differ, and 'every' must not depend on it");
   }
   DynamicsCheckpoint checkpoint;
   Reader reader(root);

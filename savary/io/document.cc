@@ -23,7 +23,7 @@ std::string_view Describe(NodeKind kind) {
   switch (kind) {
     case NodeKind::kNull: return "nothing";
     case NodeKind::kScalar: return "a scalar";
-    case NodeKind::kSequence: return "a sequence";
+    case NodeKind::kSequence: return "a list";
     case NodeKind::kMapping: return "a mapping";
   }
   return "";
@@ -289,8 +289,11 @@ class TreeBuilder : public YAML::EventHandler {
         const int behind = key.column + Characters(name);
         if (tree.node.place.line == key.line &&
             (tree.node.place.column == key.column || (parent.is_flow && tree.node.place.column == behind))) {
+          const bool has_colon = name.find(':') != std::string::npos;
           Fail(key, fmt::format("expected ': ' after '{}'{}", name,
-                                parent.is_flow ? ", or a bracket before it is not closed" : ""));
+                                has_colon        ? "; put a space behind the ':' in it"
+                                : parent.is_flow ? ", or a bracket before it is not closed"
+                                                 : ""));
         }
         tree.node.place = key;
       }

@@ -22,6 +22,11 @@ SourceLocation TextPlace(const Node& node) {
   return where;
 }
 
+// "an actuator", "a force".
+std::string WithArticle(const std::string& noun) {
+  return (std::string_view("aeiou").find(noun[0]) != std::string_view::npos ? "an " : "a ") + noun;
+}
+
 class ModelReader {
  public:
   ModelReader(const Node& root, const ParameterOverrides& overrides) : root_(root), overrides_(overrides) {}
@@ -127,14 +132,20 @@ class ModelReader {
 
   double ReadNonNegative(const Node& node, const Quantity& quantity) {
     const double value = ReadNumber(node, quantity);
-    if (value < 0) throw InputError(node.where(), fmt::format("must not be negative, found {}", node.text));
+    if (value < 0) throw InputError(node.where(), "must not be negative, found " + Shown(node, value, quantity));
     return value;
   }
 
   double ReadPositive(const Node& node, const Quantity& quantity) {
     const double value = ReadNumber(node, quantity);
-    if (!(value > 0)) throw InputError(node.where(), fmt::format("must be greater than zero, found {}", node.text));
+    if (!(value > 0)) throw InputError(node.where(), "must be greater than zero, found " + Shown(node, value, quantity));
     return value;
+  }
+
+  // A number as it was written; of an expression, its value too.
+  std::string Shown(const Node& node, double value, const Quantity& quantity) const {
+    if (NamesIn(node.text).empty()) return node.text;
+    return fmt::format("{} = {:.6g} {}", node.text, value / file_.units.ToSi(quantity), file_.units.UnitName(quantity));
   }
 
   Vec3 ReadVector(const Node& node, const Quantity& quantity) {
@@ -147,13 +158,24 @@ class ModelReader {
       return sign * Vec3::Unit(node.text.back() - 'x');
     }
     const Vec3 axis = ReadVector(node, kPureNumber);
-    if (!(axis.norm() > 0)) throw InputError(node.where(), "an axis must not be the zero vector");
-    return axis.normalized();
+    if (axis.isZero(0)) throw InputError(node.where(), "an axis must not be the zero vector");
+    return axis.stableNormalized();
   }
 
   Mat3 ReadRotation(const Node& node) {
     const ObjectReader rotation(node, ModelObject("rotation"));
     return RotationFromVector(ReadNumber(rotation.Get("angle"), kAngle) * ReadAxis(rotation.Get("axis")));
+  }
+
+  // A motion imposed: measures would make it depend on what it moves.
+  LawIndex AddTimeLaw(const Node& node, const Quantity& quantity, const std::string& owner) {
+    for (const std::string& name : NamesIn(node.text)) {
+      if (name.find('.') == std::string::npos) continue;
+      SourceLocation where = TextPlace(node);
+      where.column += static_cast<int>(node.text.find(name));
+      throw InputError(where, fmt::format("'{}' is measured; an imposed motion may depend on time t only, use an actuator", name));
+    }
+    return AddLaw(node, time_symbols_, quantity, owner);
   }
 
   // A law of time (symbols without measures) or of time and measures.
@@ -253,7 +275,8 @@ class ModelReader {
     if (const Node* rotation = reader.Find("rotation")) body.X_WB.R = ReadRotation(*rotation);
     if (const Node* velocity = reader.Find("velocity")) body.v_WB = ReadVector(*velocity, kSpeed);
     if (const Node* w = reader.Find("angular_velocity")) body.w_WB = ReadVector(*w, kAngularSpeed);
-    body.has_velocity = reader.Has("velocity") || reader.Has("angular_velocity");
+    body.has_velocity = reader.Has("velocity");
+    body.has_angular_velocity = reader.Has("angular_velocity");
     file_.body_colors.push_back(ReadColor(reader));
     file_.body_places.emplace_back(name.text, name.place.where());
     bodies_[body.name] = BodyIndex(model().num_bodies());
@@ -292,6 +315,9 @@ class ModelReader {
 
   void ReadMarker(const Node::Key& name, const Node& node) {
     const ObjectReader reader(node, ModelObject("marker"));
+    if (name.text == "ground" || bodies_.contains(name.text)) {
+      throw InputError(name.place.where(), fmt::format("'{}' names a body already; choose another name for the marker", name.text));
+    }
     Pose X_BF;
     if (const Node* at = reader.Find("at")) X_BF.p = ReadVector(*at, kLength);
     if (const Node* axis = reader.Find("axis")) X_BF.R = RotationFromZ(ReadAxis(*axis));
@@ -304,7 +330,7 @@ class ModelReader {
       for (int k = 0; k < 6; ++k) {
         const Node* law = laws.Find(keys[k]);
         if (law == nullptr) continue;
-        frame.motion[k] = AddLaw(*law, time_symbols_, k < 3 ? kLength : kAngle, name.text);
+        frame.motion[k] = AddTimeLaw(*law, k < 3 ? kLength : kAngle, name.text);
         frame.is_moving = true;
       }
     }
@@ -355,7 +381,7 @@ class ModelReader {
       k = node->text == "q" ? 0 : node->text[1] - '1';
       if (k >= static_cast<int>(kinds.size()) || (node->text == "q" && kinds.size() > 1)) {
         throw InputError(node->where(), fmt::format("joint '{}' ({}) has no coordinate '{}'; it has {}", joint.name, joint.kind->name,
-                                                    node->text, kinds.size() == 1 ? "q" : fmt::format("q1 to q{}", kinds.size())));
+                                                    node->text, kinds.size() == 1 ? "q" : kinds.size() == 2 ? "q1 and q2" : "q1, q2 and q3"));
       }
     }
     if (kinds[k] >= CoordinateKind::kRotationX) {
@@ -402,7 +428,7 @@ class ModelReader {
         throw InputError(node.where(), fmt::format("coordinate {} of joint '{}' is driven twice", drive.coordinate + 1, joint.name));
       }
     }
-    drive.law = AddLaw(reader.Get(kind), time_symbols_, quantity, joint.name);
+    drive.law = AddTimeLaw(reader.Get(kind), quantity, joint.name);
     model().drives.push_back(drive);
   }
 
@@ -425,7 +451,7 @@ class ModelReader {
     for (const Node::Key& key : node.keys) {
       const std::set<std::string>& accepted = kAccepted.at(kind);
       if (key.text != kind && !accepted.contains(key.text)) {
-        throw InputError(key.place.where(), fmt::format("'{}' does not belong to a {}; it takes {}", key.text, kind, fmt::join(accepted, ", ")));
+        throw InputError(key.place.where(), fmt::format("'{}' does not belong to {}; it takes {}", key.text, WithArticle(kind), fmt::join(accepted, ", ")));
       }
     }
     if (kind == "linear_spring") {
@@ -439,14 +465,20 @@ class ModelReader {
 
   const Node& Require(const ObjectReader& reader, const char* key, const std::string& kind) {
     const Node* node = reader.Find(key);
-    if (node == nullptr) throw InputError(reader.where(), fmt::format("a {} needs '{}'", kind, key));
+    if (node == nullptr) throw InputError(reader.where(), fmt::format("{} needs '{}'", WithArticle(kind), key));
     return *node;
+  }
+
+  void RequireSome(const ObjectReader& reader, std::initializer_list<const char*> keys, const std::string& kind) {
+    if (std::any_of(keys.begin(), keys.end(), [&](const char* key) { return reader.Has(key); })) return;
+    throw InputError(reader.where(), fmt::format("{} without any of {} does nothing", WithArticle(kind), fmt::join(keys, ", ")));
   }
 
   void ReadLinearSpring(const Node::Key& name, const ObjectReader& reader) {
     LinearSpring spring;
     spring.name = name.text;
     std::tie(spring.F, spring.M) = ReadEnds(reader, reader.Get("linear_spring"), name.text);
+    RequireSome(reader, {"stiffness", "damping", "tension"}, "linear_spring");
     if (const Node* k = reader.Find("stiffness")) {
       spring.stiffness = ReadNonNegative(*k, kStiffness);
       spring.free_length = ReadNonNegative(Require(reader, "free_length", "linear_spring with stiffness"), kLength);
@@ -473,6 +505,7 @@ class ModelReader {
       if (!angle) {
         throw InputError(reader.Get(kind).where(), fmt::format("coordinate of joint '{}' is a slide; a torsion spring acts on an angle, use a linear_spring", joint.name));
       }
+      RequireSome(reader, {"stiffness", "damping", "effort"}, kind);
       if (const Node* k = reader.Find("stiffness")) effort.stiffness = ReadNonNegative(*k, kRotationalStiffness);
       if (const Node* c = reader.Find("damping")) effort.damping = ReadNonNegative(*c, kRotationalDamping);
       if (const Node* free = reader.Find("free_angle")) effort.free_value = ReadNumber(*free, kAngle);
@@ -521,6 +554,9 @@ class ModelReader {
     watch.name = name.text;
     // The place of a zero does not depend on units, so the expression may have any.
     watch.law = AddLaw(reader.Get("zero"), law_symbols_, AnyQuantity(reader.Get("zero")), name.text);
+    if (model().laws[watch.law.value()].expression.is_constant()) {
+      throw InputError(reader.Get("zero").where(), "this never changes; an event needs time t or a measured quantity");
+    }
     if (const Node* stop = reader.Find("stop")) watch.stops = ReadBoolean(*stop);
     model().watches.push_back(watch);
   }
@@ -606,9 +642,21 @@ class ModelReader {
     const Outputs outputs(model());
     for (const Column& column : outputs.columns()) {
       if (!seen.insert(column.name).second) {
-        throw InputError(root_.where(), fmt::format("two entities would both report '{}'; give one of them another name", column.name));
+        throw InputError(LastPlaceOf(column.name.substr(0, column.name.find('.'))),
+                         fmt::format("two entities would both report '{}'; give one of them another name", column.name));
       }
     }
+  }
+
+  // Where an entity of this name is declared last.
+  SourceLocation LastPlaceOf(const std::string& entity) const {
+    SourceLocation where = root_.where();
+    for (const Node& section : root_.items) {
+      for (const Node::Key& key : section.keys) {
+        if (key.text == entity) where = key.place.where();
+      }
+    }
+    return where;
   }
 
   // ---- pictures
@@ -666,6 +714,7 @@ class ModelReader {
       trace.name = traces->keys[i].text;
       if (const Node* marker = reader.Find("marker")) {
         const Frame& frame = model().frames[FindMarker(*marker).value()];
+        if (frame.is_moving) throw InputError(marker->where(), fmt::format("marker '{}' moves over its body; only points fixed to a body can be traced", marker->text));
         trace.body = frame.body;
         trace.p_B = frame.X_BF.p;
       } else {
@@ -700,6 +749,11 @@ class ModelReader {
       }
     }
     if (const Node* max_step = run.Find("max_step")) settings.max_step = ReadPositive(*max_step, kTime);
+    for (const char* key : {"step", "max_step"}) {
+      const Node* step = run.Find(key);
+      if (step == nullptr || settings.until / ReadNumber(*step, kTime) <= 1e10) continue;
+      throw InputError(step->where(), fmt::format("more than 10 billion steps; choose a longer '{}'", key));
+    }
     const auto read_tolerance = [&](const char* key, const Quantity& quantity, double least, double most, double* value) {
       const Node* found = run.Find(key);
       if (found == nullptr) return;
@@ -736,8 +790,9 @@ class ModelReader {
   std::vector<std::function<void()>> later_;  // laws that may use measures, compiled when all entities are known
 };
 
-// FNV-1a over the tree's texts, so that comments and layout do not matter.
-uint64_t Fingerprint(const Node& node, uint64_t hash) {
+// FNV-1a over the tree's texts, so that comments and layout do not matter. A longer run of the same model goes on where a shorter
+// one ended, so `until` does not count; it is a key of the section `run`.
+uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section = "") {
   const auto mix = [&](std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     hash = (hash ^ 0xff) * 1099511628211ULL;
@@ -745,11 +800,10 @@ uint64_t Fingerprint(const Node& node, uint64_t hash) {
   mix(node.text);
   for (size_t i = 0; i < node.items.size(); ++i) {
     if (i < node.keys.size()) {
-      // A longer run of the same model goes on where a shorter one ended.
-      if (node.keys[i].text == "until") continue;
+      if (section == "run" && node.keys[i].text == "until") continue;
       mix(node.keys[i].text);
     }
-    hash = Fingerprint(node.items[i], hash);
+    hash = Fingerprint(node.items[i], hash, section.empty() && i < node.keys.size() ? std::string_view(node.keys[i].text) : "-");
   }
   return (hash ^ static_cast<uint64_t>(node.kind)) * 1099511628211ULL;
 }
@@ -757,6 +811,10 @@ uint64_t Fingerprint(const Node& node, uint64_t hash) {
 ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides) {
   ModelFile file = ModelReader(root, overrides).Read();
   file.fingerprint = Fingerprint(root, 14695981039346656037ULL);
+  // The spacing of results follows from `until` where it is not given.
+  Node every;
+  every.text = fmt::format("{}", file.run.every);
+  file.fingerprint = Fingerprint(every, file.fingerprint);
   for (const auto& [name, value] : overrides) {
     Node pair;
     pair.text = name + "=" + value;

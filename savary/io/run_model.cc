@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/dynamics/mechanism_system.h"
 #include "savary/io/checkpoint.h"
 #include "savary/io/json.h"
 #include "savary/io/report_data.h"
@@ -150,28 +151,62 @@ CheckedModel CheckModel(const ModelFile& file) {
     const std::string& body = checked.mobility.need_inertia.front();
     throw InputError(place_of(body), fmt::format("body '{}' can turn, so it needs 'inertia' (zeros are allowed for a point mass)", body));
   }
+  // A motion without mass behind it is harmless while nothing pushes that way: the spin of a point mass, say.
+  for (const std::string& name : checked.mobility.undetermined) {
+    const Body& body = *std::find_if(file.model.bodies.begin(), file.model.bodies.end(), [&](const Body& b) { return b.name == name; });
+    const bool has_joint = std::any_of(file.model.joints.begin(), file.model.joints.end(), [&](const Joint& joint) {
+      return file.model.BodyName(file.model.frames[joint.F.value()].body) == name || file.model.BodyName(file.model.frames[joint.M.value()].body) == name;
+    });
+    if (body.mass == 0 && !has_joint) {
+      throw InputError(place_of(name), fmt::format("body '{}' has neither mass nor joints, so nothing decides its motion", name));
+    }
+  }
   if (!checked.mobility.undetermined.empty()) {
-    const std::string& body = checked.mobility.undetermined.front();
-    throw InputError(place_of(body), fmt::format("body '{}' can move in a way that neither mass, inertia nor joints resist; its acceleration would be undetermined", body));
+    MechanismSystem system(file.model, {});
+    system.branches() = checked.start.branches;
+    if (system.CalcAccelerations(checked.start.t, checked.start.y) != EvalStatus::kOk) {
+      const std::string& body = checked.mobility.undetermined.front();
+      throw InputError(place_of(body), fmt::format("body '{}' is pushed where neither mass, inertia nor joints resist; its acceleration is undetermined", body));
+    }
   }
   return checked;
+}
+
+std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assembly) {
+  constexpr size_t kMostNamed = 3;
+  std::string text = assembly.problem;
+  for (size_t i = 0; i < assembly.open.size() && i < kMostNamed; ++i) {
+    const OpenJoint& open = assembly.open[i];
+    const char* what = open.what == OpenJoint::What::kJoint ? "joint" : open.what == OpenJoint::What::kDrive ? "drive of joint" : "start value of joint";
+    std::vector<std::string> gaps;
+    if (open.slide > 0) gaps.push_back(fmt::format("{:.4g} {}", open.slide / file.units.ToSi(kLength), file.units.UnitName(kLength)));
+    if (open.turn > 0) gaps.push_back(fmt::format("{:.4g} {}", open.turn / file.units.ToSi(kAngle), file.units.UnitName(kAngle)));
+    text += fmt::format("{} {} '{}' stays open by {}", i == 0 ? ":" : ";", what, open.joint, fmt::join(gaps, " and "));
+  }
+  if (assembly.open.size() > kMostNamed) text += fmt::format("; and {} more", assembly.open.size() - kMostNamed);
+  return text;
 }
 
 RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
   DynamicsCheckpoint resume;
   if (!options.resume.empty()) {
     resume = ReadCheckpoint(options.resume, file.fingerprint);
+    const auto size = checked.start.y.size();
+    if (resume.march.y.size() != size || resume.march.ydot.size() != size || resume.branches.size() != checked.start.branches.size()) {
+      throw InputError({options.resume.string(), 1, 1}, "the checkpoint does not fit the model");
+    }
     if (resume.march.t >= file.run.until) {
       throw InputError({options.resume.string(), 0, 0}, "the checkpoint is already at the end of the run; choose a later 'until'");
     }
   }
+  if (!options.checkpoint.empty()) CheckCheckpointPlace(options.checkpoint);
   const std::vector<Column> columns = Outputs(file.model).columns();
   FolderSink sink(file, options, columns);
   RunOutcome outcome;
   outcome.summary = RunDynamics(file.model, checked.start, file.run, &sink, options.resume.empty() ? nullptr : &resume);
-  if (!options.checkpoint.empty()) WriteCheckpoint(options.checkpoint, outcome.summary.checkpoint, file.fingerprint);
   outcome.rows = sink.files().rows();
   sink.files().Finish(ToString(outcome.summary.status), [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.summary, json); });
+  if (!options.checkpoint.empty()) WriteCheckpoint(options.checkpoint, outcome.summary.checkpoint, file.fingerprint);
   if (options.report) {
     outcome.report = options.folder / "report.html";
     WriteReport(outcome.report, sink.report().Build(checked, outcome.summary, options.program));

@@ -23,6 +23,9 @@ struct CheckedModel {
 /// inertia where it needs them.
 [[nodiscard]] CheckedModel CheckModel(const ModelFile& file);
 
+/// Why a mechanism could not be put together: names, and by how much in the model's units.
+[[nodiscard]] std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assembly);
+
 /// Options of a run that are not the model's.
 struct RunOptions {
   std::filesystem::path folder;

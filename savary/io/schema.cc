@@ -78,7 +78,8 @@ std::string DescribeSpec(const ValueSpec& spec) {
                               ? fmt::format("{} to {} ", spec.min_count, spec.max_count)
                           : spec.min_count > 0 ? fmt::format("at least {} ", spec.min_count)
                                                : "";
-      return fmt::format("a list of {}items, each {}", count, DescribeSpec(spec.of[0]));
+      const bool either = spec.of[0].kind == ValueKind::kAnyOf;
+      return fmt::format("a list of {}items, each {}{}{}", count, either ? "(" : "", DescribeSpec(spec.of[0]), either ? ")" : "");
     }
     case ValueKind::kMap: return fmt::format("a mapping of names, each to {}", DescribeSpec(spec.of[0]));
     case ValueKind::kObject: return fmt::format("{} (a mapping)", spec.object->name);
@@ -121,6 +122,15 @@ void CheckName(const std::string& text, const Place& place) {
   }
 }
 
+// YAML's words for numbers that are not finite: .nan, .inf, -.Inf ...
+bool IsNotFinite(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  for (const std::string_view word : {".nan", ".NaN", ".NAN", ".inf", ".Inf", ".INF"}) {
+    if (text == word) return true;
+  }
+  return false;
+}
+
 void CheckScalar(const Node& node, const ValueSpec& spec) {
   const auto fail = [&] {
     throw InputError(node.where(), fmt::format("expected {}, found {}", DescribeSpec(spec), Found(node)));
@@ -128,7 +138,7 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
   switch (spec.kind) {
     case ValueKind::kNumber:
     case ValueKind::kInteger:
-      if (node.text.find_first_not_of(" \t\n") == std::string::npos) fail();
+      if (node.text.find_first_not_of(" \t\n") == std::string::npos || IsNotFinite(node.text)) fail();
       break;
     case ValueKind::kBoolean:
       if (node.quoted || (node.text != "true" && node.text != "false")) fail();

@@ -103,13 +103,13 @@ TEST(Schema, MissingKeysAreNamedWithWhatTheyTake) {
 
 TEST(Schema, WrongKindsSayWhatWasFound) {
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: [1]\n"),
-            "m:2:9: error: expected a mapping of names, each to a body (a mapping), found a sequence");
+            "m:2:9: error: expected a mapping of names, each to a body (a mapping), found a list");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: 5}\n"), "m:2:15: error: expected a body (a mapping), found '5'");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies:\n  cam:\n"), "m:3:3: error: expected a body (a mapping), found nothing");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: {mass: [1]}}\n"),
-            "m:2:22: error: expected a number (mass), found a sequence");
+            "m:2:22: error: expected a number (mass), found a list");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: {mass: ''}}\n"), "m:2:22: error: expected a number (mass), found ''");
-  EXPECT_EQ(ErrorOf("- 1\n"), "m:1:1: error: expected a model (a mapping), found a sequence");
+  EXPECT_EQ(ErrorOf("- 1\n"), "m:1:1: error: expected a model (a mapping), found a list");
   for (const char* word : {"yes", "True", "1", "'true'"}) {
     EXPECT_NE(ErrorOf("savary: 1\nprofile: [{arc: {center: [0, 0], cw: " + std::string(word) + "}}]\n")
                   .find("expected true or false, found"),

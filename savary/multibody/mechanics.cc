@@ -39,7 +39,7 @@ void StateLayout::SetBody(const BodyState& state, int body, VecX* y) const {
 }
 
 Mechanics::Mechanics(const Model& model, bool start_rows)
-    : model_(&model), layout_(model), bodies_(model.bodies.size()), kinematics_(model) {
+    : model_(&model), layout_(model), length_(model.CalcLengthScale()), bodies_(model.bodies.size()), kinematics_(model) {
   int next_J = 0;
   const auto add = [&](Constraint::Kind kind, JointIndex j, int coordinate, int rows) -> Constraint& {
     Constraint constraint;
@@ -198,7 +198,12 @@ void Mechanics::AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, co
 void Mechanics::CalcLoads() {
   f_.setZero();
   potential_energy_ = 0;
+  potential_magnitude_ = 0;
   load_power_ = 0;
+  const auto add_potential = [&](double energy, double magnitude) {
+    potential_energy_ += energy;
+    potential_magnitude_ += magnitude;
+  };
   for (int b = 0; b < layout_.num_bodies(); ++b) {
     const Body& body = model_->bodies[b];
     const BodyState& state = bodies_[b];
@@ -206,7 +211,8 @@ void Mechanics::CalcLoads() {
     const Vec3 w_C = R.transpose() * state.w_WC;
     f_.segment<3>(6 * b + kAngular) -= R * w_C.cross(body.I_BC_B * w_C);
     f_.segment<3>(6 * b + kLinear) += body.mass * model_->gravity;
-    potential_energy_ -= body.mass * model_->gravity.dot(state.p_WC);
+    add_potential(-body.mass * model_->gravity.dot(state.p_WC),
+                  body.mass * model_->gravity.norm() * (state.p_WC.norm() + length_));
   }
   const auto body_of = [&](FrameIndex frame) { return model_->frames[frame.value()].body; };
   // A generalised force on a row acts on both bodies through the row's Jacobian.
@@ -220,7 +226,7 @@ void Mechanics::CalcLoads() {
     const double tension = CalcTension(spring, row);
     const double stretch = row.c - spring.free_length;
     add_effort(spring.F, spring.M, row, -tension);
-    potential_energy_ += 0.5 * spring.stiffness * stretch * stretch;
+    add_potential(0.5 * spring.stiffness * stretch * stretch, 0.5 * spring.stiffness * (row.c * row.c + stretch * stretch));
     load_power_ -= (tension - spring.stiffness * stretch) * row.cdot;
   }
   for (const JointEffort& effort : model_->efforts) {
@@ -229,7 +235,7 @@ void Mechanics::CalcLoads() {
     const double value = CalcEffort(effort);
     const double stretch = row.c - effort.free_value;
     add_effort(joint.F, joint.M, row, value);
-    potential_energy_ += 0.5 * effort.stiffness * stretch * stretch;
+    add_potential(0.5 * effort.stiffness * stretch * stretch, 0.5 * effort.stiffness * (row.c * row.c + stretch * stretch));
     load_power_ += (value + effort.stiffness * stretch) * row.cdot;
   }
   for (const AppliedLoad& load : model_->loads) {

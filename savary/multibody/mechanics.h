@@ -80,6 +80,8 @@ class Mechanics {
   [[nodiscard]] const VecX& bias() const { return bias_; }
   [[nodiscard]] const VecX& f() const { return f_; }
   [[nodiscard]] double potential_energy() const { return potential_energy_; }
+  /// Sum of the magnitudes of what the potential energy is made of; its round-off is a multiple of this.
+  [[nodiscard]] double potential_magnitude() const { return potential_magnitude_; }
   [[nodiscard]] double load_power() const { return load_power_; }
   [[nodiscard]] double CalcKineticEnergy() const;
   [[nodiscard]] const std::vector<double>& measures() const { return measures_; }
@@ -133,6 +135,7 @@ class Mechanics {
 
   const Model* model_;
   StateLayout layout_;
+  double length_;
   std::vector<Constraint> constraints_;
   int num_rows_ = 0;
 
@@ -147,6 +150,7 @@ class Mechanics {
   VecX c_, cdot_, bias_, f_;
   std::vector<double> J_;
   double potential_energy_ = 0;
+  double potential_magnitude_ = 0;
   double load_power_ = 0;
 };
 

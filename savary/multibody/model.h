@@ -26,7 +26,8 @@ struct Body {
   Pose X_WB;                   ///< where the user drew it
   Vec3 v_WB = Vec3::Zero();    ///< initial velocity of the origin and angular velocity, in world axes
   Vec3 w_WB = Vec3::Zero();
-  bool has_velocity = false;   ///< the initial velocity was asked for, not merely left at zero
+  bool has_velocity = false;   ///< the initial velocity was asked for, not merely left at zero; and the angular one
+  bool has_angular_velocity = false;
 };
 
 /// A frame fixed to a body, or moving over it by a given law of time (the marker of the lock formulation [tasora2003]).
