@@ -53,7 +53,10 @@ class Assembler {
     summary.residual = closure.residual;
     summary.moved = CalcMoved();
     if (!summary.ok) {
-      summary.problem = "the mechanism cannot be put together";
+      summary.problem = std::isfinite(closure.residual)
+                            ? "the mechanism cannot be put together"
+                            : fmt::format("the mechanism cannot be put together: what is asked of joint '{}' is not a finite number",
+                                          mechanics_.RowOwner(closure.worst_row));
       summary.open = FindOpenJoints();
       return summary;
     }

@@ -11,17 +11,6 @@
 
 namespace savary {
 
-std::string_view ToString(RunStatus status) {
-  switch (status) {
-    case RunStatus::kCompleted: return "completed";
-    case RunStatus::kStopped: return "stopped by an event";
-    case RunStatus::kCancelled: return "cancelled";
-    case RunStatus::kFailed: return "failed";
-    case RunStatus::kFailedAudit: return "failed its audit";
-  }
-  return "";
-}
-
 namespace {
 
 const ExplicitTableau& TableauOf(IntegratorKind kind) {
@@ -80,6 +69,7 @@ class DynamicsRun : public MarchObserver {
   static MarchOptions MakeOptions(const DynamicsSettings& settings) {
     MarchOptions options;
     options.max_step = settings.max_step;
+    options.min_step = 1e-15 * settings.until;
     options.event_tolerance = settings.event_tolerance;
     if (settings.integrator == IntegratorKind::kRungeKutta4) options.first_step = settings.step;
     return options;

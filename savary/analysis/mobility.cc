@@ -44,11 +44,10 @@ std::vector<bool> FindBlockedByRows(const Mechanics& mechanics) {
   for (int i = 0; i < J.rows(); ++i) {
     if (const double norm = J.row(i).norm(); norm > 0) J.row(i) /= norm;
   }
-  const Eigen::BDCSVD<MatX> svd(J, Eigen::ComputeFullV);
-  const double threshold = 1e-9 * std::max<double>(1, svd.singularValues().size() > 0 ? svd.singularValues()[0] : 0);
-  int rank = 0;
-  while (rank < svd.singularValues().size() && svd.singularValues()[rank] > threshold) ++rank;
-  const MatX null = svd.matrixV().rightCols(n - rank);
+  Eigen::ColPivHouseholderQR<MatX> qr(J.transpose());
+  qr.setThreshold(1e-9);
+  const MatX Q = qr.householderQ();
+  const MatX null = Q.rightCols(n - qr.rank());
   std::vector<bool> blocked;
   for (int b = 0; b < mechanics.model().num_bodies(); ++b) {
     blocked.push_back(null.cols() == 0 || null.middleRows<3>(6 * b + kAngular).cwiseAbs().maxCoeff() < 1e-9);

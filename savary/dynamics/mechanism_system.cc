@@ -63,6 +63,7 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   lambda_.setZero(m);
   y_neg_.setZero(m);
   zero_g_.setZero(m);
+  rows_rate_.setZero(m);
   rhs_g_.setZero(m);
   factored_at_.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
 }
@@ -71,9 +72,9 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
   switch (report.status) {
     case SaddleStatus::kOk: return EvalStatus::kOk;
     case SaddleStatus::kContradictory:
-      failure_ = std::string("joint '") +
+      failure_ = std::string(mechanics_.constraints()[report.worst_constraint].kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
                  mechanics_.model().joints[mechanics_.constraints()[report.worst_constraint].joint.value()].name +
-                 "' contradicts the others (" + what + ")";
+                 "' asks for " + what + " that the other joints do not allow";
       return EvalStatus::kSingular;
     case SaddleStatus::kSingular:
       failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
@@ -141,6 +142,73 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     return EvalStatus::kNotFinite;
   }
   return EvalStatus::kOk;
+}
+
+EvalStatus MechanismSystem::Linearize(double t, const VecX& y, LinearizedMechanism* result) {
+  if (const EvalStatus status = CalcAccelerations(t, y); status != EvalStatus::kOk) return status;
+  if (!linearizer_) linearizer_ = std::make_unique<MechanismLinearizer>(mechanics_.model());
+  linearizer_->Calc(t, y, branches_.data(), vdot_, lambda_, result);
+  return EvalStatus::kOk;
+}
+
+bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
+  if (Linearize(t, y, &linearized_) != EvalStatus::kOk) return false;
+  const StateLayout& layout = mechanics_.layout();
+  const LinearizedMechanism& lin = linearized_;
+  MatX& J = *jacobian;
+  J.setZero();
+  const int first_v = layout.velocity(0);
+  const int n = 6 * layout.num_bodies();
+  rows_rate_.noalias() = lin.J * y.segment(first_v, n);
+  // The column of y that moves the mechanism along one direction of its displacements or twists: rates of V, from
+  // M dVdot - J^T dlambda = -C dV - K dx, J dVdot = -bias_V dV - bias_x dx, of the work, and of angles.
+  const auto set_column = [&](int column, int direction, const MatX& force, const MatX& bias,
+                              const Eigen::RowVectorXd& power, const MatX& angle) {
+    step_ = -force.col(direction);
+    rhs_g_ = -bias.col(direction);
+    (void)solver_.Solve(step_, rhs_g_, J.col(column).segment(first_v, n), y_neg_, false);
+    J(layout.work(), column) = power[direction] - rows_rate_.dot(y_neg_);
+    for (Eigen::Index j = 0; j < angle.rows(); ++j) {
+      const int a = layout.angle(JointIndex(static_cast<int>(j)));
+      if (a >= 0) J(a, column) = angle(j, direction);
+    }
+  };
+  const auto set_twist = [&](int column, int direction) {
+    set_column(column, direction, lin.C, lin.bias_V, lin.power_V, lin.angle_V);
+  };
+  const auto set_displacement = [&](int column, int direction) {
+    set_column(column, direction, lin.K, lin.bias_x, lin.power_x, lin.angle_x);
+  };
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    const int p = layout.position(b), q = p + 3, v = layout.velocity(b);
+    for (int k = 0; k < 6; ++k) set_twist(v + k, 6 * b + k);
+    for (int k = 0; k < 3; ++k) set_displacement(p + k, 6 * b + kLinear + k);
+    // A change dq of the quaternion is the rotation phi = 2 vec(dq q*) / |q|. The last three of its columns hold those of
+    // phi until they are combined.
+    for (int k = 0; k < 3; ++k) set_displacement(q + 1 + k, 6 * b + kAngular + k);
+    const BodyState& body = mechanics_.bodies()[b];
+    const double s = body.q_WC.w();
+    const Vec3 u = body.q_WC.vec();
+    const double norm = y.segment<4>(q).norm();
+    Eigen::Matrix<double, 3, 4> turn;
+    turn << -u, s * Mat3::Identity() + Cross(u);
+    turn *= 2 / norm;
+    for (int i = first_v; i < layout.size(); ++i) J.block<1, 4>(i, q) = J.block<1, 3>(i, q + 1).eval() * turn;
+
+    // pdot = v, qdot = (0, w) q / 2 with q / |q|.
+    J.block<3, 3>(p, v + kLinear).setIdentity();
+    J.block<1, 3>(q, v + kAngular) = -0.5 * u.transpose();
+    J.block<3, 3>(q + 1, v + kAngular) = 0.5 * (s * Mat3::Identity() - Cross(u));
+    Eigen::Matrix4d rate;
+    rate << 0, -body.w_WC.transpose(), body.w_WC, Cross(body.w_WC);
+    const Eigen::Vector4d unit(s, u.x(), u.y(), u.z());
+    J.block<4, 4>(q, q) = 0.5 / norm * rate * (Eigen::Matrix4d::Identity() - unit * unit.transpose());
+  }
+  for (size_t d = 0; d < mechanics_.model().drives.size(); ++d) {
+    const int z = layout.drive(static_cast<int>(d));
+    if (z >= 0 && mechanics_.model().drives[d].kind == DriveKind::kAcceleration) J(z, z + 1) = 1;
+  }
+  return J.allFinite();
 }
 
 void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "savary/dynamics/hybrid_system.h"
+#include "savary/dynamics/linearization.h"
 #include "savary/dynamics/saddle_solver.h"
 #include "savary/multibody/mechanics.h"
 #include "savary/multibody/state.h"
@@ -39,6 +40,10 @@ class MechanismSystem : public HybridSystem {
 
   [[nodiscard]] int size() const override { return mechanics_.layout().size(); }
   EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override;
+  /// df/dy: the linearised equations of motion solved for dVdot, column by column, with the factors at (t, y); kinematic
+  /// and auxiliary rows from the same linearisation. Where joints are redundant, changes of y that they cannot follow get
+  /// an answer in the mean.
+  bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
   EvalStatus Close(double t, VecX* y) override;
   [[nodiscard]] int num_roots() const override;
@@ -62,6 +67,9 @@ class MechanismSystem : public HybridSystem {
   /// Takes the velocities of y to the nearest ones, in the mass metric, that satisfy all rate equations at (t, y).
   EvalStatus CloseVelocity(double t, VecX* y);
 
+  /// The equations of motion linearised at (t, y), with the accelerations and multipliers there.
+  EvalStatus Linearize(double t, const VecX& y, LinearizedMechanism* result);
+
   [[nodiscard]] ClosureReport CalcClosure(double t, const VecX& y);
   /// The same of the rate equations, per second.
   [[nodiscard]] ClosureReport CalcRateClosure(double t, const VecX& y);
@@ -78,9 +86,11 @@ class MechanismSystem : public HybridSystem {
   double length_;
   Mechanics mechanics_;
   SaddleSolver solver_;
+  std::unique_ptr<MechanismLinearizer> linearizer_;  // made when it is first needed
+  LinearizedMechanism linearized_;
   std::vector<int32_t> branches_;
   VecX row_scale_;  // length for slides, 1 for angles
-  VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, watch_;
+  VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, watch_, rows_rate_;
   VecX factored_at_;
   ClosureReport worst_closure_;
   std::string failure_;

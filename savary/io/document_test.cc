@@ -1,7 +1,7 @@
 #include "savary/io/document.h"
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
+#include <cstdlib>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -301,7 +301,7 @@ TEST(DocumentFuzz, RandomBytesAreReadOrRefusedButNeverCrash) {
           case 1: text.erase(at, 1 + random() % 20); break;
           default: text.insert(at, 1, alphabet[random() % alphabet.size()]);
         }
-        if (text.empty()) text = "a";
+        if (text.empty()) text.assign(1, 'a');
       }
     }
     try {

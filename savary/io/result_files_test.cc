@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <stdlib.h>
+#include <cstdlib>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>

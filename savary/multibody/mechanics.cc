@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace savary {
 
@@ -223,7 +224,8 @@ void Mechanics::CalcLoads() {
   for (const LinearSpring& spring : model_->springs) {
     ScalarRow row;
     CalcDistance(kinematics_.frame(spring.F), kinematics_.frame(spring.M), &row);
-    const double tension = CalcTension(spring, row);
+    double tension = CalcTension(spring, row);
+    if (row.c == 0 && tension != 0) tension = std::numeric_limits<double>::quiet_NaN();  // a force without direction
     const double stretch = row.c - spring.free_length;
     add_effort(spring.F, spring.M, row, -tension);
     add_potential(0.5 * spring.stiffness * stretch * stretch, 0.5 * spring.stiffness * (row.c * row.c + stretch * stretch));
@@ -292,6 +294,7 @@ std::string Mechanics::NameNonFiniteLoad() const {
   for (const LinearSpring& spring : model_->springs) {
     ScalarRow row;
     CalcDistance(kinematics_.frame(spring.F), kinematics_.frame(spring.M), &row);
+    if (row.c == 0 && CalcTension(spring, row) != 0) return "spring '" + spring.name + "' has no length, so its force has no direction";
     if (!std::isfinite(CalcTension(spring, row))) return "spring '" + spring.name + "' gives a force that is not finite";
   }
   for (const JointEffort& effort : model_->efforts) {

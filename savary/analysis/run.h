@@ -1,0 +1,72 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "savary/dynamics/march.h"
+
+namespace savary {
+
+struct DynamicsCheckpoint;
+
+enum class AnalysisKind { kDynamics, kKinematics, kInverseDynamics, kStatics, kQuasistatics, kLinearize, kAssembly };
+/// The word of the model file.
+[[nodiscard]] std::string_view ToString(AnalysisKind kind);
+
+enum class RunStatus {
+  kCompleted,    ///< reached the end
+  kStopped,      ///< an event of the model ended it
+  kCancelled,    ///< the sink ended it
+  kFailed,       ///< could not go on; results up to t are good
+  kFailedAudit,  ///< reached its end, but the result contradicts itself
+};
+[[nodiscard]] std::string_view ToString(RunStatus status);
+
+/// What the summaries of all analyses have in common.
+struct RunSummary {
+  RunStatus status = RunStatus::kCompleted;
+  std::string reason;                 ///< why it ended, in words
+  double t = 0;                       ///< where it ended
+  MarchCounts counts;
+  double worst_closure = 0;           ///< largest joint residual at an accepted step, relative
+  std::string worst_joint;
+  std::vector<std::string> warnings;
+  [[nodiscard]] bool usable() const { return status == RunStatus::kCompleted || status == RunStatus::kStopped; }
+};
+
+/// Takes the results of a run as they come, in SI. Rows have one value per column of Outputs.
+class ResultSink {
+ public:
+  virtual ~ResultSink() = default;
+  virtual void OnRow(double t, std::span<const double> row) = 0;
+  virtual void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) = 0;
+  /// Once before ('-') and once after ('+') each event instant.
+  virtual void OnEventValues(double t, char side, std::span<const double> row) = 0;
+  /// After each step; false ends the run.
+  virtual bool OnProgress(double /*t*/) { return true; }
+  /// After each step from which the run could be resumed.
+  virtual void OnCheckpoint(const DynamicsCheckpoint& /*checkpoint*/) {}
+};
+
+/// The grid of result times 0, every, 2 every, ... with the end of the run as its last point, on the grid or not.
+class RowTimes {
+ public:
+  RowTimes(double every, double until) : every_(every), until_(until) {}
+  [[nodiscard]] bool done() const { return done_; }
+  [[nodiscard]] double t() const { return IsLast() ? until_ : static_cast<double>(next_) * every_; }
+  void Advance() {
+    done_ = IsLast();
+    ++next_;
+  }
+
+ private:
+  [[nodiscard]] bool IsLast() const { return static_cast<double>(next_) * every_ >= until_ - 1e-9 * every_; }
+
+  double every_, until_;
+  long next_ = 0;
+  bool done_ = false;
+};
+
+}  // namespace savary

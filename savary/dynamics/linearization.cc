@@ -1,0 +1,267 @@
+#include "savary/dynamics/linearization.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace savary {
+
+namespace {
+
+constexpr double kStep = 0x1p-18;
+
+using ConstRow = Eigen::Map<const Vec6>;
+
+Vec6 TwistOf(const BodyState& body) {
+  Vec6 twist;
+  twist << body.w_WC, body.v_WC;
+  return twist;
+}
+
+}  // namespace
+
+MechanismLinearizer::MechanismLinearizer(const Model& model)
+    : mechanics_(model), length_(model.CalcLengthScale()), colour_(model.bodies.size(), -1) {
+  const int n = 6 * model.num_bodies();
+  const int power_row = n + mechanics_.num_rows();
+  const int angle_row = power_row + 1;
+  // The order of groups is that in which CalcResidual writes their values. First f - M Vdot of each body.
+  std::vector<std::vector<int>> readers(model.bodies.size());
+  for (int b = 0; b < model.num_bodies(); ++b) readers[b] = {b};
+  std::vector<std::vector<int>> elements;
+  const auto add_element = [&](std::vector<int> acts_on, std::vector<int> reads) {
+    reads.insert(reads.end(), acts_on.begin(), acts_on.end());
+    for (const int b : acts_on) readers[b].insert(readers[b].end(), reads.begin(), reads.end());
+    elements.push_back(std::move(reads));
+  };
+  for (const LinearSpring& spring : model.springs) {
+    std::vector<int> acts_on, reads;
+    AddFrame(spring.F, &acts_on);
+    AddFrame(spring.M, &acts_on);
+    AddLaw(spring.force, &reads);
+    add_element(acts_on, reads);
+  }
+  for (const JointEffort& effort : model.efforts) {
+    std::vector<int> acts_on, reads;
+    AddFrame(model.joints[effort.joint.value()].F, &acts_on);
+    AddFrame(model.joints[effort.joint.value()].M, &acts_on);
+    AddLaw(effort.effort, &reads);
+    add_element(acts_on, reads);
+  }
+  for (const AppliedLoad& load : model.loads) {
+    std::vector<int> acts_on, reads;
+    AddFrame(load.on, &acts_on);
+    if (load.reaction.is_valid()) acts_on.push_back(load.reaction.value());
+    for (const LawIndex component : load.components) AddLaw(component, &reads);
+    add_element(acts_on, reads);
+  }
+  for (int b = 0; b < model.num_bodies(); ++b) AddGroup(6, 6 * b, readers[b]);
+  for (const std::vector<int>& bodies : elements) AddGroup(1, power_row, bodies);
+  for (const Constraint& constraint : mechanics_.constraints()) {
+    for (const int b : constraint.bodies) AddGroup(6, 6 * b, constraint.bodies);
+    AddGroup(constraint.num_rows, n + constraint.first_row, constraint.bodies);
+    AddGroup(1, power_row, constraint.bodies);
+  }
+  for (size_t j = 0; j < model.joints.size(); ++j) {
+    if (mechanics_.layout().angle(JointIndex(static_cast<int>(j))) < 0) continue;
+    std::vector<int> bodies;
+    AddFrame(model.joints[j].F, &bodies);
+    AddFrame(model.joints[j].M, &bodies);
+    AddGroup(1, angle_row + static_cast<int>(j), bodies);
+  }
+  ChooseColours();
+  plus_.setZero(num_values_);
+  minus_.setZero(num_values_);
+  for (MatX& D : D_) D.setZero(angle_row + static_cast<Eigen::Index>(model.joints.size()), n);
+}
+
+void MechanismLinearizer::AddFrame(FrameIndex frame, std::vector<int>* bodies) const {
+  const BodyIndex body = mechanics_.model().frames[frame.value()].body;
+  if (body.is_valid()) bodies->push_back(body.value());
+}
+
+// The bodies whose motion a law reads.
+void MechanismLinearizer::AddLaw(LawIndex law, std::vector<int>* bodies) const {
+  if (!law.is_valid()) return;
+  const Model& model = mechanics_.model();
+  for (const int variable : model.laws[law.value()].expression.variables()) {
+    const Measure& measure = model.measures[variable];
+    switch (measure.kind) {
+      case MeasureKind::kTime: break;
+      case MeasureKind::kCoordinate:
+      case MeasureKind::kCoordinateRate:
+        AddFrame(model.joints[measure.joint.value()].F, bodies);
+        AddFrame(model.joints[measure.joint.value()].M, bodies);
+        break;
+      case MeasureKind::kPosition:
+      case MeasureKind::kVelocity:
+      case MeasureKind::kAngularVelocity: AddFrame(measure.frame, bodies); break;
+      case MeasureKind::kDistance:
+      case MeasureKind::kDistanceRate:
+        AddFrame(measure.frame, bodies);
+        AddFrame(measure.other, bodies);
+        break;
+    }
+  }
+}
+
+void MechanismLinearizer::AddGroup(int size, int row, std::vector<int> bodies) {
+  std::sort(bodies.begin(), bodies.end());
+  bodies.erase(std::unique(bodies.begin(), bodies.end()), bodies.end());
+  groups_.push_back({num_values_, size, row, std::move(bodies)});
+  num_values_ += size;
+}
+
+// The bodies of a group must differ in colour [curtis1974]; each body takes the first colour that is left.
+void MechanismLinearizer::ChooseColours() {
+  const int n = static_cast<int>(colour_.size());
+  std::vector<std::vector<int>> groups_of(n);
+  for (size_t g = 0; g < groups_.size(); ++g) {
+    for (const int b : groups_[g].bodies) groups_of[b].push_back(static_cast<int>(g));
+  }
+  std::vector<int> taken_by(n + 1, -1);  // the last body that found a colour taken
+  for (int b = 0; b < n; ++b) {
+    for (const int g : groups_of[b]) {
+      for (const int other : groups_[g].bodies) {
+        if (colour_[other] >= 0) taken_by[colour_[other]] = b;
+      }
+    }
+    colour_[b] = 0;
+    while (taken_by[colour_[b]] == b) ++colour_[b];
+    num_colours_ = std::max(num_colours_, colour_[b] + 1);
+  }
+}
+
+void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const VecX& vdot, const VecX& lambda,
+                                       VecX* values) {
+  ++num_residuals_;
+  const Model& model = mechanics_.model();
+  const Kinematics& kinematics = mechanics_.kinematics();
+  mechanics_.SetState(t, y_, branches);
+  mechanics_.CalcConstraints();
+  mechanics_.CalcLoads();
+  int next = 0;
+  for (int b = 0; b < model.num_bodies(); ++b, next += 6) {
+    values->segment<6>(next) = mechanics_.f().segment<6>(6 * b) - mechanics_.CalcMass(b) * vdot.segment<6>(6 * b);
+  }
+  // Power of each element that is not the rate of its potential energy, as in Mechanics::CalcLoads.
+  for (const LinearSpring& spring : model.springs) {
+    ScalarRow row;
+    CalcDistance(kinematics.frame(spring.F), kinematics.frame(spring.M), &row);
+    (*values)[next++] = -(mechanics_.CalcTension(spring, row) - spring.stiffness * (row.c - spring.free_length)) * row.cdot;
+  }
+  for (const JointEffort& effort : model.efforts) {
+    const ScalarRow& row = mechanics_.coordinate(effort.joint, effort.coordinate);
+    (*values)[next++] = (mechanics_.CalcEffort(effort) + effort.stiffness * (row.c - effort.free_value)) * row.cdot;
+  }
+  for (const AppliedLoad& load : model.loads) {
+    const FrameKinematics& F = kinematics.frame(load.on);
+    Vec3 vector;
+    for (int k = 0; k < 3; ++k) vector[k] = mechanics_.CalcLaw(load.components[k]);
+    if (load.in_frame_axes) vector = F.R * vector;
+    Vec3 speed = load.is_torque ? F.w : F.v;
+    if (load.reaction.is_valid()) {
+      const BodyState& other = mechanics_.bodies()[load.reaction.value()];
+      speed -= load.is_torque ? other.w_WC : Vec3(other.v_WC + other.w_WC.cross(F.p - other.p_WC));
+    }
+    (*values)[next++] = vector.dot(speed);
+  }
+  for (const Constraint& constraint : mechanics_.constraints()) {
+    const int num_slots = static_cast<int>(constraint.bodies.size());
+    auto rows = values->segment(next + 6 * num_slots, constraint.num_rows);
+    rows = mechanics_.bias().segment(constraint.first_row, constraint.num_rows);
+    double power = 0;
+    for (int slot = 0; slot < num_slots; ++slot) {
+      const int b = constraint.bodies[slot];
+      const double* J = mechanics_.J(constraint, slot);
+      Vec6 wrench = Vec6::Zero();
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        wrench += lambda[constraint.first_row + k] * ConstRow(J + 6 * k);
+        rows[k] += ConstRow(J + 6 * k).dot(vdot.segment<6>(6 * b));
+      }
+      values->segment<6>(next + 6 * slot) = wrench;
+      power += wrench.dot(TwistOf(mechanics_.bodies()[b]));
+    }
+    next += 6 * num_slots + constraint.num_rows;
+    (*values)[next++] = power;
+  }
+  for (size_t j = 0; j < model.joints.size(); ++j) {
+    const JointIndex joint(static_cast<int>(j));
+    if (mechanics_.layout().angle(joint) >= 0) (*values)[next++] = mechanics_.coordinate(joint, 0).cdot;
+  }
+}
+
+// Directions 0-5 displace the pose, 6-11 change the twist.
+void MechanismLinearizer::Displace(int body, int direction, double step) {
+  BodyState state;
+  mechanics_.layout().GetBody(*base_, body, &state);
+  const Vec3 part = step * Vec3::Unit(direction % 3);
+  switch (direction / 3) {
+    case 0: state.q_WC = Quat(Eigen::AngleAxisd(step, Vec3::Unit(direction))) * state.q_WC; break;
+    case 1: state.p_WC += part; break;
+    case 2: state.w_WC += part; break;
+    case 3: state.v_WC += part; break;
+  }
+  mechanics_.layout().SetBody(state, body, &y_);
+}
+
+void MechanismLinearizer::Calc(double t, const VecX& y, const int32_t* branches, const VecX& vdot, const VecX& lambda,
+                               LinearizedMechanism* result) {
+  const Model& model = mechanics_.model();
+  const StateLayout& layout = mechanics_.layout();
+  const int num_bodies = model.num_bodies();
+  const int n = 6 * num_bodies;
+  const int m = mechanics_.num_rows();
+  double speed = length_;
+  for (int b = 0; b < num_bodies; ++b) {
+    const int v = layout.velocity(b);
+    speed = std::max({speed, y.segment<3>(v + kAngular).norm() * length_, y.segment<3>(v + kLinear).norm()});
+  }
+  const double steps[4] = {kStep, kStep * length_, kStep * speed / length_, kStep * speed};
+  base_ = &y;
+  for (MatX& D : D_) D.setZero();
+  for (int colour = 0; colour < num_colours_; ++colour) {
+    for (int direction = 0; direction < 12; ++direction) {
+      const double step = steps[direction / 3];
+      for (const double sign : {1.0, -1.0}) {
+        y_ = y;
+        for (int b = 0; b < num_bodies; ++b) {
+          if (colour_[b] == colour) Displace(b, direction, sign * step);
+        }
+        CalcResidual(t, branches, vdot, lambda, sign > 0 ? &plus_ : &minus_);
+      }
+      for (const Group& group : groups_) {
+        for (const int b : group.bodies) {
+          if (colour_[b] != colour) continue;
+          D_[direction / 6].col(6 * b + direction % 6).segment(group.row, group.size) +=
+              (plus_.segment(group.first, group.size) - minus_.segment(group.first, group.size)) / (2 * step);
+        }
+      }
+    }
+  }
+  base_ = nullptr;
+  result->K = -D_[0].topRows(n);
+  result->C = -D_[1].topRows(n);
+  result->bias_x = D_[0].middleRows(n, m);
+  result->bias_V = D_[1].middleRows(n, m);
+  result->power_x = D_[0].row(n + m);
+  result->power_V = D_[1].row(n + m);
+  result->angle_x = D_[0].bottomRows(D_[0].rows() - n - m - 1);
+  result->angle_V = D_[1].bottomRows(D_[1].rows() - n - m - 1);
+
+  y_ = y;
+  mechanics_.SetState(t, y_, branches);
+  mechanics_.CalcConstraints();
+  result->M.setZero(n, n);
+  for (int b = 0; b < num_bodies; ++b) result->M.block<6, 6>(6 * b, 6 * b) = mechanics_.CalcMass(b);
+  result->J.setZero(m, n);
+  for (const Constraint& constraint : mechanics_.constraints()) {
+    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(slot));
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        result->J.row(constraint.first_row + k).segment<6>(6 * constraint.bodies[slot]) += ConstRow(J + 6 * k).transpose();
+      }
+    }
+  }
+}
+
+}  // namespace savary

@@ -1,0 +1,289 @@
+#!/usr/bin/env bash
+# cli_test.sh PROGRAM
+# What a user of the command line may rely on: exit codes, what goes to stdout and what to stderr, that nothing is
+# overwritten unasked, that runs can be interrupted, killed and resumed, bit for bit.
+set -u
+export LC_ALL=C
+program=$(realpath "${1:?usage: $0 PROGRAM}")
+tests=$(cd "$(dirname "$0")" && pwd)
+models=$tests/../models
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch" || exit 2
+facts=0
+failures=0
+
+# run ARGUMENT...: runs the program; leaves `code`, stdout, stderr.
+run() {
+  timeout 120 "$program" "$@" >"$scratch/stdout" 2>"$scratch/stderr" </dev/null
+  code=$?
+  command="savary $*"
+}
+# fact NAME COMMAND...: the command must succeed.
+fact() {
+  facts=$((facts + 1))
+  if ! "${@:2}"; then
+    echo "FAILED: $1 (after: $command; exit $code; stderr: $(head -c 300 "$scratch/stderr"))"
+    failures=$((failures + 1))
+  fi
+}
+exits() { fact "exit code $1" test "$code" = "$1"; }
+says() { fact "stderr has '$1'" grep -qF -- "$1" "$scratch/stderr"; }
+prints() { fact "stdout has '$1'" grep -qF -- "$1" "$scratch/stdout"; }
+silent() { fact "nothing on $1" test ! -s "$scratch/$1"; }
+is_json() {
+  if command -v node >/dev/null; then
+    node -e 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))' "$1"
+  else  # at least braces that match, and no number JSON does not know
+    [[ $(tr -cd '{[' <"$1" | wc -c) == $(tr -cd '}]' <"$1" | wc -c) ]] && ! grep -qiw 'nan\|inf\|-inf' "$1"
+  fi
+}
+status_is() { grep -qF "\"status\": \"$2\"" "$1/summary.json"; }
+status_is_not() { ! status_is "$@"; }
+same() { cmp -s "$1" "$2"; }
+absent() { [[ ! -e $1 ]]; }
+lines() { [[ $(wc -l <"$1") == "$2" ]]; }
+# Whole lines, all with as many fields as the first, none empty.
+is_table() { awk -F, 'NR == 1 { n = NF } NF != n || $0 ~ /,,|,$/ { bad = 1 } END { exit bad || NR == 0 }' "$1" && [[ -z $(tail -c 1 "$1") ]]; }
+is_prefix() { head -c "$(stat -c %s "$1")" "$2" | cmp -s - "$1"; }
+
+facts=-2; failures=-2  # the two facts that must fail
+{ command=self; code=0; : >stderr; fact self false; exits 1; } >/dev/null
+if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
+
+# ---- words
+run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
+run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
+for command in run check demo describe; do prints "  $command "; done
+for subcommand in run check demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+run; exits 2; silent stdout; says "subcommand is required"
+run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
+run run; exits 2; silent stdout; says "model is required"
+run run "$models/pendulum.yaml" --frce; exits 2; silent stdout; says "--frce"
+run run "$models/pendulum.yaml" --json --quiet -o both; exits 2; silent stdout; says "--json"; fact "no folder" absent both
+run run "$models/pendulum.yaml" --set L -o set; exits 2; says "write it as name=value, found 'L'"; fact "no folder" absent set
+run demo pendulm; exits 2; silent stdout; says "there is no demo 'pendulm'; did you mean 'pendulum'?"
+run describe; exits 2
+run describe everything; exits 2; silent stdout
+run describe schema; exits 0; silent stderr; fact "a JSON schema" is_json stdout
+run describe markdown; exits 0; silent stderr; prints '## '
+
+# ---- check
+run check "$models/four_bar.yaml"; exits 0; silent stderr; prints "degrees of freedom: 0"
+run check "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"degrees_of_freedom": 0'
+run check "$models/four_bar.yaml" --quiet; exits 0; silent stdout; silent stderr
+run check "$tests/broken/unknown_body.yaml"; exits 3; silent stdout; says "unknown_body.yaml:8:28: error: there is no body 'amr'"
+run check "$tests/broken/open_loop.yaml"; exits 4; silent stdout; says "cannot be put together"
+run check nothing.yaml; exits 7; silent stdout; says "cannot read nothing.yaml"
+run check "$models"; exits 7; silent stdout; says "cannot read"
+fact "check leaves no files" test -z "$(find . -mindepth 1 -maxdepth 1 -type d)"
+
+# ---- run
+run run "$models/pendulum.yaml" -o swing; exits 0; silent stderr; prints "reached the end"; prints "results: swing"
+for file in result.csv events.csv event_values.csv summary.json report.html; do fact "$file" test -s "swing/$file"; done
+fact "a table" is_table swing/result.csv
+fact "501 rows and a heading" lines swing/result.csv 502
+fact "a summary" is_json swing/summary.json
+fact "completed" status_is swing completed
+run run "$models/pendulum.yaml" -o again --quiet; exits 0; silent stdout; silent stderr
+for file in result.csv events.csv event_values.csv summary.json; do fact "the same run gives the same $file" same "swing/$file" "again/$file"; done
+run run "$models/pendulum.yaml" -o json --json; exits 0; silent stderr; fact "JSON" is_json stdout; fact "the summary" same stdout json/summary.json
+run run "$models/pendulum.yaml" -o bare --no-report; exits 0; fact "no report" absent bare/report.html; fact "the same result" same bare/result.csv swing/result.csv
+cp "$models/pendulum.yaml" my.pendulum.yaml
+run run my.pendulum.yaml; exits 0; fact "default folder" test -s my.pendulum_out/result.csv
+run run "$models/pendulum.yaml" -o deep/down/here; exits 0; fact "folders are made" test -s deep/down/here/result.csv
+run demo; exits 0; prints pendulum; prints four_bar; says "savary demo NAME"
+run demo pendulum --show; exits 0; silent stderr; fact "the model itself" same stdout "$models/pendulum.yaml"
+run demo pendulum --quiet; exits 0; silent stdout; silent stderr; fact "default folder" test -s savary_demo_pendulum/report.html
+fact "a demo is its model" same savary_demo_pendulum/result.csv swing/result.csv
+run demo pendulum -o savary_demo_pendulum; exits 7; says "savary_demo_pendulum/result.csv exists; use --force"
+run run "$tests/broken/nan_force_mid_run.yaml" -o stopped --json; exits 5; fact "JSON of a failure" is_json stdout; prints '"status": "failed"'
+run run "$tests/broken/nan_force_mid_run.yaml" -o stopped2 --quiet; exits 5; silent stdout; says "error: stopped early"
+
+# ---- nothing is overwritten unasked
+cp -r swing before
+run run "$models/slider_crank.yaml" -o swing; exits 7; silent stdout; says "swing/result.csv exists; use --force"
+fact "old results are untouched" diff -rq before swing
+echo mine >swing/notes.txt
+run run "$models/slider_crank.yaml" -o swing --force; exits 0
+fact "new results" grep -q piston.x swing/result.csv
+fact "what is not ours stays" grep -q mine swing/notes.txt
+run run "$tests/broken/unknown_body.yaml" -o before --force; exits 3
+run run "$tests/broken/open_loop.yaml" -o before --force; exits 4
+fact "a model that cannot run leaves old results" same before/result.csv again/result.csv
+mkdir -p folder/result.csv
+run run "$models/pendulum.yaml" -o folder --force; exits 7; says "folder/result.csv"
+echo text >file
+run run "$models/pendulum.yaml" -o file; exits 7; says "cannot make the folder file"; fact "the file stays" grep -q text file
+run run "$models/pendulum.yaml" -o file/below; exits 7
+run run "$models/pendulum.yaml" -o /proc/savary; exits 7; silent stdout
+if [[ $(id -u) != 0 ]]; then
+  mkdir locked && chmod 555 locked
+  run run "$models/pendulum.yaml" -o locked/out; exits 7; says "cannot make the folder"
+fi
+if [[ -w /dev/full ]]; then
+  "$program" describe schema >/dev/full 2>stderr; code=$? command="describe schema >/dev/full"; exits 7
+  "$program" check "$models/pendulum.yaml" >/dev/full 2>stderr; code=$? command="check >/dev/full"; exits 7
+fi
+
+# ---- --set
+run run "$models/pendulum.yaml" -o set --set L=2 --set "amplitude = 30 deg" --force; exits 3; says "--set amplitude"
+run run "$models/pendulum.yaml" -o set --set L=2 --set "amplitude=30 deg"; exits 0
+fact "another pendulum, its middle at L/2 sin 30" awk -F, 'NR == 2 { exit !($2 > 0.4999999 && $2 < 0.5000001) }' set/result.csv
+run run "$models/pendulum.yaml" -o set2 --set "L=200 cm" --set "amplitude=pi/6 * 1 rad"; exits 0
+fact "units and expressions" test "$(cut -d, -f1-4 set/result.csv | head -3)" = "$(cut -d, -f1-4 set2/result.csv | head -3)"
+run run "$models/pendulum.yaml" -o no --set l=2; exits 3; silent stdout; says "--set l: error: the model has no parameter 'l'; did you mean 'L'?"
+run run "$models/pendulum.yaml" -o no --set L=long; exits 3; says "--set L: error: unknown name 'long'"
+run run "$models/pendulum.yaml" -o no --set "L=2 *"; exits 3; says "--set L: error: the expression ends too early"
+run run "$models/pendulum.yaml" -o no --set L=; exits 3; says "--set L: error: the expression is empty"
+run run "$models/pendulum.yaml" -o no --set L=nan; exits 3; says "--set L: error: 'nan' is not accepted as a number"
+run run "$models/pendulum.yaml" -o no --set m=2kgs; exits 3; says "--set m: error: unknown unit 'kgs'"
+run run "$models/pendulum.yaml" -o no --set "m=3 cm"; exits 3; says "found a length"
+run run "$models/pendulum.yaml" -o no --set m=-1; exits 3; says "must not be negative, found m = -1 kg"
+run run "$models/pendulum.yaml" -o no --set L=1 --set L=2; exits 3; says "--set L: error: given twice, as 1 and 2"
+run run "$models/pendulum.yaml" -o no --set L=L; exits 3; says "--set L: error: parameter 'L' depends on itself"
+fact "no folder" absent no
+run check "$models/pendulum.yaml" --set l=2; exits 3; says "--set l"
+
+# ---- outputs
+cat >arms.yaml <<'END'
+savary: 1
+title: Two arms, the lower pushed on and off
+gravity: [0, -9.81, 0]
+bodies:
+  upper: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [0.5, 0, 0]}
+  lower: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [1.5, 0, 0]}
+joints:
+  shoulder: {revolute: [ground, upper], at: [0, 0, 0]}
+  elbow: {revolute: [upper, lower], at: [1, 0, 0]}
+forces:
+  push: {actuator: elbow, effort: "if(mod(t, 0.7) < 0.3, 2, 0) - 0.1*elbow.qd"}
+events:
+  level: {zero: upper.y}
+run: {until: 8, every: 0.01, outputs: ["*.x", "elbow.q?", "energy.*"]}
+END
+run run arms.yaml -o arms --no-report; exits 0
+((code == 0)) || exit 1
+fact "the columns asked for" test "$(head -1 arms/result.csv)" = t,upper.x,lower.x,elbow.qd,energy.kinetic,energy.potential,energy.total
+fact "801 rows" lines arms/result.csv 802
+fact "events" grep -q ',time,level,' arms/events.csv
+fact "both sides of every event" test "$(grep -c ',-,' arms/event_values.csv)" = "$(grep -c ',+,' arms/event_values.csv)"
+fact "event columns" test "$(head -1 arms/event_values.csv)" = "t,side,$(head -1 arms/result.csv | cut -c3-)"
+
+# ---- checkpoints
+# continues FULL FIRST SECOND FILE: the first part up to where the second begins, then the second, are the full run.
+continues() {
+  { awk -F, -v first="$(sed -n 2p "$3/$4" | cut -d, -f1)" 'NR == 1 || (first != "" ? $1 < first + 0 : 1)' "$2/$4" | grep -v ',stop,'
+    tail -n +2 "$3/$4"; } | cmp -s - "$1/$4"
+}
+for end in 0.5 1.7 3 5.55; do
+  sed "s/until: 8/until: $end/" arms.yaml >short.yaml
+  run run short.yaml -o first --no-report --force --checkpoint arms.checkpoint; exits 0
+  run run arms.yaml -o second --no-report --force --resume arms.checkpoint; exits 0
+  fact "the continuation is shorter" test "$(wc -l <second/result.csv)" -lt 802
+  for file in result.csv events.csv event_values.csv; do fact "$file resumed at $end goes on bit for bit" continues arms first second "$file"; done
+done
+fact "a wrong continuation is noticed" test -n "$(sed -i '$s/1/2/' second/result.csv; continues arms first second result.csv || echo noticed)"
+# A chain of three.
+sed "s/until: 8/until: 2/" arms.yaml >short.yaml
+sed "s/until: 8/until: 4/" arms.yaml >longer.yaml
+run run short.yaml -o one --no-report --checkpoint chain.checkpoint; exits 0
+run run longer.yaml -o two --no-report --resume chain.checkpoint --checkpoint chain.checkpoint; exits 0
+run run arms.yaml -o three --no-report --resume chain.checkpoint; exits 0
+fact "the last of three parts" test "$(tail -n 100 three/result.csv | cksum)" = "$(tail -n 100 arms/result.csv | cksum)"
+for integrator in dopri5 rk4; do
+  sed "s/until: 8/integrator: $integrator, until: 2/" arms.yaml >full.yaml
+  sed "s/until: 8/integrator: $integrator, until: 1/" arms.yaml >short.yaml
+  run run full.yaml -o full --no-report --force; exits 0
+  run run short.yaml -o first --no-report --force --checkpoint arms.checkpoint; exits 0
+  run run full.yaml -o second --no-report --force --resume arms.checkpoint; exits 0
+  for file in result.csv events.csv; do fact "$file resumed with $integrator goes on bit for bit" continues full first second "$file"; done
+done
+sed "s/until: 8/until: 3/" arms.yaml >short.yaml
+run run short.yaml -o first --no-report --force --checkpoint arms.checkpoint; exits 0
+fact "a checkpoint is JSON" is_json arms.checkpoint
+run run "$models/pendulum.yaml" -o other --resume arms.checkpoint; exits 3; silent stdout; says "belongs to another model"; fact "no folder" absent other
+sed "s/mass: 1,/mass: 1.5,/" arms.yaml >changed.yaml
+run run changed.yaml -o other --resume arms.checkpoint; exits 3; says "the model has changed since"
+sed "s/every: 0.01, //" arms.yaml >changed.yaml
+run run changed.yaml -o other --resume arms.checkpoint; exits 3; says "the model has changed since"
+sed "s/until: 8/until: 1/" arms.yaml >changed.yaml
+run run changed.yaml -o other --resume arms.checkpoint; exits 3; says "already at the end of the run"
+run run arms.yaml -o other --resume gone.checkpoint; exits 7; says "cannot read gone.checkpoint"
+run run arms.yaml -o other --resume arms.yaml; exits 3; says "not a checkpoint"
+run run arms.yaml -o other --checkpoint gone/arms.checkpoint; exits 7; says "cannot write the checkpoint gone/arms.checkpoint"
+cp arms.yaml kept.yaml
+run run arms.yaml -o other --checkpoint kept.yaml; exits 7; says "the file exists and is no checkpoint"; fact "it is kept" same arms.yaml kept.yaml
+fact "no folder for any of these" absent other
+size=$(stat -c %s arms.checkpoint)
+RANDOM=20030101
+refused=0
+for i in $(seq 1 60); do
+  cp arms.checkpoint damaged
+  at=$(((RANDOM * 32768 + RANDOM) % size))
+  case $((i % 4)) in
+    0) truncate -s "$at" damaged ;;
+    1) printf '%s' "$((RANDOM % 10))7" | dd of=damaged bs=1 seek="$at" conv=notrunc status=none ;;
+    2) printf "\\x$(printf %x $((RANDOM % 256)))\\xff" | dd of=damaged bs=1 seek="$at" conv=notrunc status=none ;;
+    3) { head -c "$at" arms.checkpoint; tail -c +$((at + 1 + RANDOM % 40 + 1)) arms.checkpoint; } >damaged ;;
+  esac
+  cmp -s damaged arms.checkpoint && { refused=$((refused + 1)); continue; }
+  run run arms.yaml -o damaged_out --no-report --resume damaged
+  if [[ $code == 3 && -s stderr && ! -e damaged_out ]]; then refused=$((refused + 1)); else echo "damage $i at $at: exit $code"; fi
+done
+fact "60 damaged checkpoints refused" test "$refused" = 60
+
+# ---- interrupted and killed
+# wait_for FILE LINES: until a run has written them.
+wait_for() {
+  for _ in $(seq 1 300); do
+    [[ -f $1 && $(wc -l <"$1") -ge $2 ]] && return
+    kill -0 "$pid" 2>/dev/null || return
+    sleep 0.1
+  done
+}
+sed "s/until: 8/until: 100000/" arms.yaml >long.yaml
+start() { command="savary run long.yaml -o $*"; "$program" run long.yaml -o "$@" >stdout 2>stderr </dev/null & pid=$!; wait_for "$1/result.csv" 1000; }
+for signal in INT TERM; do
+  start "stopped_$signal" --checkpoint stopped.checkpoint
+  kill -s $signal $pid; wait $pid; code=$?
+  exits 5; says "error: cancelled at t = "; fact "status" status_is "stopped_$signal" cancelled; fact "JSON" is_json "stopped_$signal/summary.json"
+  fact "a table" is_table "stopped_$signal/result.csv"
+  fact "the same start of it" test "$(head -700 "stopped_$signal/result.csv" | cksum)" = "$(head -700 arms/result.csv | cksum)"
+  fact "a report" test -s "stopped_$signal/report.html"
+  fact "stop is the last event" grep -q ',stop,,cancelled' "stopped_$signal/events.csv"
+done
+rows=$(wc -l <stopped_TERM/result.csv)
+end=$((rows / 100 + 20))
+sed "s/until: 100000/until: $end/" long.yaml >full.yaml
+run run full.yaml -o full --no-report --force; exits 0
+run run full.yaml -o second --no-report --force --resume stopped.checkpoint; exits 0
+for file in result.csv events.csv event_values.csv; do fact "$file of an interrupted run goes on bit for bit" continues full stopped_TERM second "$file"; done
+
+start killed
+fact "no progress bar in a file" test ! -s stderr
+fact "status while it runs" status_is killed running
+kill -9 $pid; { wait $pid; } 2>/dev/null; code=$?
+exits 137
+fact "status of a killed run" status_is killed running
+fact "JSON of a killed run" is_json killed/summary.json
+fact "whole rows of a killed run" is_table killed/result.csv
+fact "the start of the result" test "$(head -700 killed/result.csv | cksum)" = "$(head -700 arms/result.csv | cksum)"
+fact "the start of the events" test "$(head -12 killed/events.csv | cksum)" = "$(head -12 arms/events.csv | cksum)"
+fact "no report of a killed run" absent killed/report.html
+run run arms.yaml -o killed; exits 7
+run run arms.yaml -o killed --force --quiet; exits 0; fact "replaced" same killed/result.csv arms/result.csv
+
+# ---- on a terminal
+if command -v script >/dev/null; then
+  sed "s/until: 8/until: 60/" arms.yaml >bar.yaml
+  script -qec "'$program' run bar.yaml -o bar --no-report" typescript >/dev/null 2>&1; code=$? command="run on a terminal"
+  exits 0; fact "a progress bar" grep -q '\[#*\.*\] .*% .* left' typescript
+  script -qec "'$program' run bar.yaml -o bar --no-report --force --quiet" typescript >/dev/null 2>&1; code=$?
+  exits 0; fact "no progress bar when quiet" test "$(grep -c '%' typescript)" = 0
+  script -qec "'$program' run bar.yaml -o bar --no-report --force --json" typescript >/dev/null 2>&1; code=$?
+  exits 0; fact "no progress bar beside JSON" test "$(grep -c ' left' typescript)" = 0
+fi
+
+echo "$facts facts, $failures failed"
+((failures == 0))

@@ -1,0 +1,83 @@
+// A step of a mechanism allocates nothing, events and results included.
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include <gtest/gtest.h>
+
+#include "savary/dynamics/march.h"
+#include "savary/dynamics/mechanism_system.h"
+#include "savary/dynamics/runge_kutta.h"
+#include "savary/io/run_model.h"
+
+namespace {
+
+std::atomic<long> g_allocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  ++g_allocations;
+  if (void* p = std::malloc(size)) return p;
+  throw std::bad_alloc();
+}
+void operator delete(void* p) noexcept { std::free(p); }
+void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+
+namespace savary {
+namespace {
+
+// Samples results in every step, as a run does.
+class Sampler : public MarchObserver {
+ public:
+  Sampler(const Model& model, MechanismSystem* system)
+      : outputs_(model), system_(*system), sample_(system->size()), row_(outputs_.columns().size()) {}
+
+  Action OnStep(const DenseStep& step) override {
+    const double t = 0.5 * (step.t_begin() + step.t_end());
+    step.Calc(t, &sample_);
+    EXPECT_EQ(system_.Close(t, &sample_), EvalStatus::kOk);
+    EXPECT_EQ(system_.CalcAccelerations(t, sample_), EvalStatus::kOk);
+    outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), row_);
+    ++steps_;
+    if (steps_ == 10) first_ = g_allocations;
+    if (steps_ == 60) last_ = g_allocations;
+    return Action::kContinue;
+  }
+
+  [[nodiscard]] long steps() const { return steps_; }
+  [[nodiscard]] long allocations() const { return last_ - first_; }
+
+ private:
+  Outputs outputs_;
+  MechanismSystem& system_;
+  VecX sample_;
+  std::vector<double> row_;
+  long steps_ = 0, first_ = 0, last_ = 0;
+};
+
+TEST(Step, AllocatesNothing) {
+  for (const char* name : {"slider_crank", "four_bar", "gyroscope"}) {
+    const ModelFile file = LoadModelFile(std::string("models/") + name + ".yaml");
+    const CheckedModel checked = CheckModel(file);
+    MechanismSystem system(file.model, {});
+    system.branches() = checked.start.branches;
+    RungeKutta method(DormandPrince8Tableau());
+    Marcher marcher(&system, &method, {});
+    Sampler sampler(file.model, &system);
+    marcher.Start(0, checked.start.y);
+    (void)marcher.March(file.run.until, &sampler);
+    ASSERT_GT(sampler.steps(), 60) << name;
+    EXPECT_EQ(sampler.allocations(), 0) << name;
+  }
+}
+
+TEST(Counter, CountsAllocations) {
+  const long before = g_allocations;
+  ::operator delete(::operator new(8));  // unlike a new-expression, never elided
+  EXPECT_GT(g_allocations, before);
+}
+
+}  // namespace
+}  // namespace savary
