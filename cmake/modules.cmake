@@ -21,7 +21,7 @@ function(savary_module name)
 
   if(SAVARY_TESTS AND tests)
     add_executable(${name}_test ${tests})
-    target_link_libraries(${name}_test PRIVATE savary_${name} GTest::gtest_main fmt::fmt)
+    target_link_libraries(${name}_test PRIVATE savary_${name} ${ARG_LIBRARIES} GTest::gtest_main fmt::fmt)
     target_precompile_headers(${name}_test PRIVATE <Eigen/Dense> <gtest/gtest.h>)
     add_test(NAME ${name} COMMAND ${name}_test --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS unit)

@@ -10,8 +10,6 @@ done
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 SAVARY_REPORT_DIR=$scratch "$io_test" --gtest_brief=1 --gtest_filter='Report.*'
-for model in slider_crank gyroscope; do
-  "$savary" run "$here/../models/$model.yaml" -o "$scratch/$model" --quiet
-  cp "$scratch/$model/report.html" "$scratch/$model.html"
-done
+"$savary" run "$here/../models/four_bar.yaml" -o "$scratch/four_bar" --quiet
+cp "$scratch/four_bar/report.html" "$scratch/four_bar.html"
 "$here/../apps/viewer/test/run.sh" "$scratch"/*.html

@@ -59,7 +59,7 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
   const RunOutcome outcome = RunModel(file, checked, options);
   bar.Clear();
 
-  const DynamicsSummary& summary = outcome.summary;
+  const RunSummary& summary = outcome.summary;
   Warn(name, checked.assembly.warnings, arguments.output);
   Warn(name, summary.warnings, arguments.output);
   if (arguments.output.json) {

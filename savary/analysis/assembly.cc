@@ -208,7 +208,7 @@ class Assembler {
       if (i == 0 && report.status == SaddleStatus::kContradictory) {
         const Constraint& worst = mechanics_.constraints()[report.worst_constraint];
         summary->problem = fmt::format("the velocities asked for contradict one another at joint '{}'",
-                                       model_.joints[worst.joint.value()].name);
+                                       mechanics_.NameOf(worst));
         return false;
       }
       for (int b = 0; b < model_.num_bodies(); ++b) state_.y.segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
@@ -297,7 +297,7 @@ class Assembler {
       joint.what = constraint.kind == Constraint::Kind::kJoint   ? OpenJoint::What::kJoint
                    : constraint.kind == Constraint::Kind::kDrive ? OpenJoint::What::kDrive
                                                                  : OpenJoint::What::kStart;
-      joint.joint = model_.joints[constraint.joint.value()].name;
+      joint.joint = mechanics_.NameOf(constraint);
       open.push_back(std::move(joint));
     }
     const auto size = [&](const OpenJoint& joint) { return std::max(joint.slide / length_, joint.turn); };

@@ -72,7 +72,7 @@ MobilityReport AnalyzeMobility(const Model& model, const State& state) {
   report.degrees_of_freedom = rank.degrees_of_freedom;
   report.redundant = rank.redundant;
   for (size_t c = 0; c < mechanics.constraints().size(); ++c) {
-    const std::string& name = model.joints[mechanics.constraints()[c].joint.value()].name;
+    const std::string& name = mechanics.NameOf(mechanics.constraints()[c]);
     const bool takes_part = rank.redundant > 0 && rank.participation[c] > 1e-6;
     if (takes_part && (report.redundant_joints.empty() || report.redundant_joints.back() != name)) {
       report.redundant_joints.push_back(name);

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "savary/multibody/bushing.h"
+
 namespace savary {
 
 namespace {
@@ -51,6 +53,12 @@ Outputs::Outputs(const Model& model) {
       columns_.push_back({joint.name + ".effort" + number, IsAngle(kinds[drive.coordinate]) ? kTorque : kForce});
     }
   }
+  for (const Coupling& coupling : model.couplings) {
+    const Coupling::Term& first = coupling.terms[0];
+    const auto kind = model.joints[first.joint.value()].kind->coordinates[first.coordinate];
+    add(coupling.name, {"effort"}, IsAngle(kind) ? kTorque : kForce);
+  }
+  for (const Rod& rod : model.rods) add(rod.name, {"force"}, kForce);
   for (const LinearSpring& spring : model.springs) {
     add(spring.name, {"length"}, kLength);
     add(spring.name, {"rate"}, kSpeed);
@@ -59,6 +67,10 @@ Outputs::Outputs(const Model& model) {
   for (const JointEffort& effort : model.efforts) {
     const Joint& joint = model.joints[effort.joint.value()];
     add(effort.name, {"effort"}, IsAngle(joint.kind->coordinates[effort.coordinate]) ? kTorque : kForce);
+  }
+  for (const Bushing& bushing : model.bushings) {
+    add(bushing.name, {"fx", "fy", "fz"}, kForce);
+    add(bushing.name, {"mx", "my", "mz"}, kTorque);
   }
   for (const MeasuredDistance& distance : model.measured_distances) {
     add(distance.name, {"value"}, kLength);
@@ -106,6 +118,11 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       if (constraint.kind == Constraint::Kind::kDrive) out.Put(lambda[constraint.first_row]);
     }
   }
+  // Couplings and rods come behind all joints: the effort on the first coordinate, the tension.
+  for (; next_constraint < constraints.size(); ++next_constraint) {
+    const Constraint& constraint = constraints[next_constraint];
+    out.Put(constraint.kind == Constraint::Kind::kRod ? -lambda[constraint.first_row] : lambda[constraint.first_row]);
+  }
   for (const LinearSpring& spring : model.springs) {
     ScalarRow distance;
     CalcDistance(mechanics.kinematics().frame(spring.F), mechanics.kinematics().frame(spring.M), &distance);
@@ -114,6 +131,11 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     out.Put(mechanics.CalcTension(spring, distance));
   }
   for (const JointEffort& effort : model.efforts) out.Put(mechanics.CalcEffort(effort));
+  for (const Bushing& bushing : model.bushings) {
+    const BushingLoad load = CalcBushing(bushing, mechanics.kinematics().frame(bushing.F), mechanics.kinematics().frame(bushing.M));
+    out.Put(load.force);
+    out.Put(load.torque);
+  }
   for (const MeasuredDistance& measured : model.measured_distances) {
     ScalarRow distance;
     CalcDistance(mechanics.kinematics().frame(measured.F), mechanics.kinematics().frame(measured.M), &distance);

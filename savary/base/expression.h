@@ -1,14 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <map>
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "savary/base/error.h"
+#include "savary/base/expression_symbols.h"
+#include "savary/base/piecewise_function.h"
 #include "savary/base/units.h"
 
 namespace savary {
@@ -18,8 +18,13 @@ namespace savary {
 // Grammar, weakest first: or; and; not; < <= > >=; + -; * /; unary - +; ^ (groups from the right, -2^2 = -4); numbers,
 // names (dots allowed), calls, parentheses. Numbers may carry a unit (`70cm`, `1.5 N/cm`, `3 kg m^2`), only directly
 // behind the digits. Functions: sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10 sqrt cbrt abs sign min
-// max hypot floor mod if(condition, a, b), step(x) = 0 for x < 0 else 1, sign(x) = -1 for x < 0 else 1, smoothstep(x,
-// x0, x1) = s^3 (10 - 15 s + 6 s^2) from 0 at x0 to 1 at x1, clamp(x, lo, hi). The only constant is pi.
+// max hypot floor mod if(condition, a, b), step(x) = 0 for x < 0 else 1, sign(x) = -1 for x < 0 else 1, clamp(x, lo,
+// hi).
+//
+// Motion laws, from 0 at x0 to 1 at x1 and at rest outside (rise_law.h): poly345 poly4567 cycloidal harmonic
+// modified_sine modified_trapezoid, called as poly345(x, x0, x1); smoothstep is poly345. Dwells and returns are sums:
+// `30 deg * modified_sine(t, 0.2 s, 0.5 s) - 30 deg * poly345(t, 0.8 s, 1 s)`, and mod(t, 2 s) in place of t repeats
+// them. table(name, x) evaluates a table of the model (table.h). The only constant is pi.
 //
 // What a number without unit means: every value is the number a person would write down on paper in the file's units,
 // together with those units. So `arm.q` in a file in degrees is a number of degrees, and:
@@ -33,7 +38,9 @@ namespace savary {
 //   (0.8 N cm/deg) (0.6 deg - q).
 // - Functions of a number (sin, exp, log, ...) take angles in whatever unit they have and see radians; asin, acos,
 //   atan, atan2 return angles in the file's unit. sqrt, cbrt, ^, abs, min, max, hypot, mod, clamp keep or raise units.
-// - A certain pure number (x/R, sin(t)) is no angle in a file whose angles are not radians: multiply it by `1 rad`.
+// - In a file whose angles are not radians, a certain pure number (x/R, sin(t)) is no angle, nor is a number with pi as
+//   a factor (pi/3, 2*pi*50*t): multiply it by `1 rad`. Angle and 1/angle or angle^2 never meet there: `pi/2 rad` is
+//   pi/(2 rad), an error where an angle is expected.
 //
 // All entry points throw InputError at the exact column; `where` is the place of the text's first character.
 
@@ -44,53 +51,13 @@ struct Jet2 {
   double d2 = 0;
 };
 
-/// The value of a parameter, in units of the file.
-struct ConstantValue {
-  double value = 0;
-  Quantity unit;         ///< Powers of the file's units.
-  bool certain = false;  ///< The unit is known, not guessed.
-  bool bare = true;      ///< Has a bare number as a factor: adapts where it is also without unit.
-};
-
-/// A quantity that changes during a run, kept in SI at `index` of the array the caller evaluates with.
-struct VariableRef {
-  int index = 0;
-  Quantity quantity;
-  bool certain = true;  ///< False for time, whose coefficients (6*t) are usually bare.
-};
-
-/// The names an expression may use.
-class SymbolTable {
- public:
-  using Resolver = std::function<std::optional<VariableRef>(std::string_view name)>;
-
-  void AddConstant(std::string name, const ConstantValue& value) { constants_[std::move(name)] = value; }
-  void AddVariable(std::string name, const VariableRef& variable) { variables_[std::move(name)] = variable; }
-
-  /// `resolver` is asked, in laws only, for names that are not in the table; so measured quantities (`arm.q`) can be
-  /// made when they are first used. `candidates` are names it knows, for messages.
-  void SetResolver(Resolver resolver, std::vector<std::string> candidates);
-
-  [[nodiscard]] const ConstantValue* FindConstant(std::string_view name) const;
-  [[nodiscard]] std::optional<VariableRef> FindVariable(std::string_view name) const;  ///< Asks the resolver too.
-  [[nodiscard]] bool Has(std::string_view name) const;                                 ///< Never asks the resolver.
-  [[nodiscard]] bool IsVariable(std::string_view name) const;                          ///< Never asks the resolver.
-  [[nodiscard]] std::vector<std::string> Names() const;
-
- private:
-  std::map<std::string, ConstantValue, std::less<>> constants_;
-  std::map<std::string, VariableRef, std::less<>> variables_;
-  Resolver resolver_;
-  std::vector<std::string> candidates_;
-};
-
 /// A compiled law of time and measured quantities: variables in SI, result in SI, exact derivatives.
 ///
 /// Every discontinuity (of value or of some derivative) is a switch with a stored branch: comparisons, step, sign, abs,
-/// min, max, clamp, floor, mod, the ends of smoothstep, the cut of atan2. Evaluation looks only at the stored branches,
-/// so it is smooth while they are kept. Each switch i has a function g_i, positive inside its branch and passing
-/// smoothly through zero where the branch ends: an integrator locates where some g_i falls below 0 and calls Flip
-/// there.
+/// min, max, clamp, floor, mod, the joints of motion laws and tables, the cut of atan2. Evaluation looks only at the
+/// stored branches, so it is smooth while they are kept. Each switch i has a function g_i, positive inside its branch
+/// and passing smoothly through zero where the branch ends: an integrator locates where some g_i falls below 0 and
+/// calls Flip there.
 ///
 /// Outside the domain of a function (sqrt(-1), division by zero) the result is NaN or infinite; nothing throws and
 /// nothing allocates in evaluation. `branches` has num_switches() entries and may be null when there are none.
@@ -143,15 +110,17 @@ class Expression {
   [[nodiscard]] const std::string& SwitchText(int index) const { return switches_[index].text; }
 
  private:
-  friend class ExpressionCompiler;
+  friend class TapeWriter;
   enum class Op : uint8_t;
 
-  // One instruction: register i = op(registers a, b, c). `index` is a variable or a switch.
+  // One instruction: register i = op(registers a, b, c). `index` is a variable or a switch; `function` is
+  // what piecewise instructions evaluate.
   struct Node {
     Op op;
     uint16_t a = 0, b = 0, c = 0;
     int32_t index = -1;
     double value = 0;
+    const PiecewiseFunction* function = nullptr;
   };
   struct Switch {
     int node = 0;
@@ -165,10 +134,15 @@ class Expression {
   static double Apply(const Node& node, double a, double b, double c);
   static Triple Apply(const Node& node, const Triple& a, const Triple& b, const Triple& c);
   static Partials CalcPartials(const Node& node, double a, double b, double c);
+  static Branch FindBranch(const Node& node, double x, double direction);
+  static double BranchValue(const Node& node, double x, Branch branch);
+  static double SwitchValue(const Node& node, double x, Branch branch);
+  static Branch NextBranch(const Node& node, double x, Branch branch);
 
   std::vector<Node> nodes_;  // the last one is the result
   std::vector<Switch> switches_;
   std::vector<int> variables_;
+  std::vector<std::shared_ptr<const PiecewiseFunction>> functions_;  // tables, kept for the nodes that use them
 };
 
 /// A constant, in SI. Names of variables are refused.
@@ -179,7 +153,13 @@ class Expression {
 [[nodiscard]] ConstantValue EvaluateParameter(std::string_view text, const SourceLocation& where,
                                               const SymbolTable& symbols, const UnitSystem& units);
 
-/// The names a text may refer to (functions, pi and units behind numbers left out), each once, in order of appearance.
+/// The quantity a law has of itself, for places where any will do: the zeros of `ball.x^2 - 4` do not depend on units.
+/// A pure number, or a guess, where bare numbers leave it open; Compile accepts the law as this quantity.
+[[nodiscard]] Quantity QuantityOf(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,
+                                  const UnitSystem& units);
+
+/// The names a text may refer to (functions, tables, pi and units behind numbers left out), each once, in order of
+/// appearance.
 [[nodiscard]] std::vector<std::string> NamesIn(std::string_view text);
 
 /// Throws unless `name` can be a parameter: a letter, then letters, digits or _; neither a function nor and, or, not,

@@ -47,6 +47,12 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
     AddLaw(effort.effort, &reads);
     add_element(acts_on, reads);
   }
+  for (const Bushing& bushing : model.bushings) {
+    std::vector<int> acts_on;
+    AddFrame(bushing.F, &acts_on);
+    AddFrame(bushing.M, &acts_on);
+    add_element(acts_on, {});
+  }
   for (const AppliedLoad& load : model.loads) {
     std::vector<int> acts_on, reads;
     AddFrame(load.on, &acts_on);
@@ -61,17 +67,17 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
     AddGroup(constraint.num_rows, n + constraint.first_row, constraint.bodies);
     AddGroup(1, power_row, constraint.bodies);
   }
-  for (size_t j = 0; j < model.joints.size(); ++j) {
-    if (mechanics_.layout().angle(JointIndex(static_cast<int>(j))) < 0) continue;
+  const auto& angles = mechanics_.layout().angles();
+  for (size_t j = 0; j < angles.size(); ++j) {
     std::vector<int> bodies;
-    AddFrame(model.joints[j].F, &bodies);
-    AddFrame(model.joints[j].M, &bodies);
+    AddFrame(model.joints[angles[j].joint.value()].F, &bodies);
+    AddFrame(model.joints[angles[j].joint.value()].M, &bodies);
     AddGroup(1, angle_row + static_cast<int>(j), bodies);
   }
   ChooseColours();
   plus_.setZero(num_values_);
   minus_.setZero(num_values_);
-  for (MatX& D : D_) D.setZero(angle_row + static_cast<Eigen::Index>(model.joints.size()), n);
+  for (MatX& D : D_) D.setZero(angle_row + static_cast<Eigen::Index>(angles.size()), n);
 }
 
 void MechanismLinearizer::AddFrame(FrameIndex frame, std::vector<int>* bodies) const {
@@ -153,6 +159,9 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
     const ScalarRow& row = mechanics_.coordinate(effort.joint, effort.coordinate);
     (*values)[next++] = (mechanics_.CalcEffort(effort) + effort.stiffness * (row.c - effort.free_value)) * row.cdot;
   }
+  for (const Bushing& bushing : model.bushings) {
+    (*values)[next++] = mechanics_.CalcBushingPower(bushing, CalcBushing(bushing, kinematics.frame(bushing.F), kinematics.frame(bushing.M)));
+  }
   for (const AppliedLoad& load : model.loads) {
     const FrameKinematics& F = kinematics.frame(load.on);
     Vec3 vector;
@@ -184,9 +193,8 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
     next += 6 * num_slots + constraint.num_rows;
     (*values)[next++] = power;
   }
-  for (size_t j = 0; j < model.joints.size(); ++j) {
-    const JointIndex joint(static_cast<int>(j));
-    if (mechanics_.layout().angle(joint) >= 0) (*values)[next++] = mechanics_.coordinate(joint, 0).cdot;
+  for (const auto& angle : mechanics_.layout().angles()) {
+    (*values)[next++] = mechanics_.coordinate(angle.joint, angle.coordinate).cdot;
   }
 }
 

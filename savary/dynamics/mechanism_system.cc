@@ -73,7 +73,7 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
     case SaddleStatus::kOk: return EvalStatus::kOk;
     case SaddleStatus::kContradictory:
       failure_ = std::string(mechanics_.constraints()[report.worst_constraint].kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
-                 mechanics_.model().joints[mechanics_.constraints()[report.worst_constraint].joint.value()].name +
+                 mechanics_.NameOf(mechanics_.constraints()[report.worst_constraint]) +
                  "' asks for " + what + " that the other joints do not allow";
       return EvalStatus::kSingular;
     case SaddleStatus::kSingular:
@@ -168,10 +168,7 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     rhs_g_ = -bias.col(direction);
     (void)solver_.Solve(step_, rhs_g_, J.col(column).segment(first_v, n), y_neg_, false);
     J(layout.work(), column) = power[direction] - rows_rate_.dot(y_neg_);
-    for (Eigen::Index j = 0; j < angle.rows(); ++j) {
-      const int a = layout.angle(JointIndex(static_cast<int>(j)));
-      if (a >= 0) J(a, column) = angle(j, direction);
-    }
+    for (Eigen::Index j = 0; j < angle.rows(); ++j) J(layout.angles()[j].place, column) = angle(j, direction);
   };
   const auto set_twist = [&](int column, int direction) {
     set_column(column, direction, lin.C, lin.bias_V, lin.power_V, lin.angle_V);

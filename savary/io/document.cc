@@ -374,8 +374,8 @@ class Includer {
  public:
   // `root` is the canonical folder that includes may not leave; `main` the canonical path of the main file, if there is
   // one.
-  Includer(std::filesystem::path root, std::filesystem::path main, Budget* budget)
-      : root_(std::move(root)), budget_(budget) {
+  Includer(std::filesystem::path root, std::filesystem::path main, Budget* budget, std::vector<SourceText>* sources)
+      : root_(std::move(root)), budget_(budget), sources_(sources) {
     if (!main.empty()) known_.push_back({std::move(main), "the main file"});
   }
 
@@ -428,6 +428,7 @@ class Includer {
       Fail(request.place, error.what());
     }
     Node part = Parse(text, shown.string(), budget_);
+    if (sources_ != nullptr) sources_->push_back({shown.string(), std::move(text)});
     Resolve(&part, file.parent_path(), shown, depth + 1);
     Merge(std::move(part), model);
   }
@@ -489,6 +490,7 @@ class Includer {
 
   std::filesystem::path root_;
   Budget* budget_;
+  std::vector<SourceText>* sources_;
   std::vector<Known> known_;
 };
 
@@ -518,27 +520,31 @@ Node ParseDocument(std::string_view text, std::string name) {
   return Parse(text, std::move(name), &budget);
 }
 
-Node LoadModelDocument(const std::filesystem::path& file) {
+Node LoadModelDocument(const std::filesystem::path& file, std::vector<SourceText>* sources) {
   Budget budget;
-  Node model = Parse(ReadTextFile(file), file.string(), &budget);
+  std::string text = ReadTextFile(file);
+  Node model = Parse(text, file.string(), &budget);
+  if (sources != nullptr) *sources = {{file.string(), std::move(text)}};
   std::error_code error;
   const std::filesystem::path parent = file.has_parent_path() ? file.parent_path() : ".";
   const std::filesystem::path folder = std::filesystem::canonical(parent, error);
   if (error) throw FileError(fmt::format("cannot resolve {}: {}", parent.string(), error.message()));
-  Includer(folder, std::filesystem::weakly_canonical(file, error), &budget).Resolve(&model, folder, file, 0);
+  Includer(folder, std::filesystem::weakly_canonical(file, error), &budget, sources).Resolve(&model, folder, file, 0);
   return model;
 }
 
-Node ParseModelDocument(std::string_view text, std::string name, const std::filesystem::path& folder) {
+Node ParseModelDocument(std::string_view text, std::string name, const std::filesystem::path& folder,
+                        std::vector<SourceText>* sources) {
   Budget budget;
   Node model = Parse(text, name, &budget);
+  if (sources != nullptr) *sources = {{name, std::string(text)}};
   std::filesystem::path root;
   if (!folder.empty()) {
     std::error_code error;
     root = std::filesystem::canonical(folder, error);
     if (error) throw FileError(fmt::format("cannot resolve {}: {}", folder.string(), error.message()));
   }
-  Includer(root, {}, &budget).Resolve(&model, root, std::filesystem::path(name), 0);
+  Includer(root, {}, &budget, sources).Resolve(&model, root, std::filesystem::path(name), 0);
   return model;
 }
 

@@ -59,6 +59,12 @@ struct Node {
 /// beyond the limits above.
 [[nodiscard]] Node ParseDocument(std::string_view text, std::string name);
 
+/// A text as it was read, and the name it has in locations.
+struct SourceText {
+  std::string name;
+  std::string text;
+};
+
 /// The tree of a model file, a mapping, with its includes merged. Throws FileError when `file` cannot be read, else
 /// InputError.
 ///
@@ -66,12 +72,13 @@ struct Node {
 /// stood in this one: sections that are mappings are merged entry by entry, and two values for one key are an error.
 /// Only the format version `savary` may be repeated, unchanged. Names are relative to the including file, and must lead
 /// to a regular file inside the folder of the main model, symbolic links resolved. A file is included at most once. The
-/// result has no key `include`.
-[[nodiscard]] Node LoadModelDocument(const std::filesystem::path& file);
+/// result has no key `include`. `sources`, if given, gets all texts that were read, the main one first.
+[[nodiscard]] Node LoadModelDocument(const std::filesystem::path& file, std::vector<SourceText>* sources = nullptr);
 
 /// The same for a model given as text. With an empty `folder`, includes are an error; else they are sought there.
 [[nodiscard]] Node ParseModelDocument(std::string_view text, std::string name,
-                                      const std::filesystem::path& folder = {});
+                                      const std::filesystem::path& folder = {},
+                                      std::vector<SourceText>* sources = nullptr);
 
 /// The whole content of a file; FileError when it cannot be read, InputError beyond `max_bytes`.
 [[nodiscard]] std::string ReadTextFile(const std::filesystem::path& file, std::size_t max_bytes = kMaxFileBytes);

@@ -4,12 +4,16 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
+#include <span>
 
 #include <Eigen/Eigenvalues>
 #include <fmt/format.h>
 
 #include "savary/io/model_spec.h"
+#include "savary/io/solid_shapes.h"
+#include "savary/multibody/solids.h"
 
 namespace savary {
 
@@ -44,6 +48,7 @@ class ModelReader {
     if (model().bodies.empty()) throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
     ReadEach(root, "markers", &ModelReader::ReadMarker);
     ReadEach(root, "joints", &ModelReader::ReadJoint);
+    ReadEach(root, "couplings", &ModelReader::ReadCoupling);
     ReadEach(root, "measures", &ModelReader::ReadMeasure);
     ReadEach(root, "forces", &ModelReader::ReadForce);
     AllowMeasures();
@@ -248,6 +253,20 @@ class ModelReader {
     return {AddFrame(a, X_A), AddFrame(b, X_B)};
   }
 
+  // Two frames that coincide as drawn, at `at` (the second body's origin if left out), z along `axis`, both in the world.
+  std::pair<FrameIndex, FrameIndex> ReadPlace(const ObjectReader& element, const Node& bodies, const std::string& owner) {
+    const BodyIndex a = FindBody(bodies.items[0]);
+    const BodyIndex b = FindBody(bodies.items[1]);
+    if (a == b) throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed", owner, bodies.items[1].text));
+    Pose X_WF;
+    X_WF.p = DrawnPose(b).p;
+    if (const Node* at = element.Find("at")) X_WF.p = ReadVector(*at, kLength);
+    if (const Node* axis = element.Find("axis")) X_WF.R = RotationFromZ(ReadAxis(*axis));
+    const FrameIndex F = AddFrame(a, DrawnPose(a).Inverse() * X_WF);
+    const FrameIndex M = AddFrame(b, DrawnPose(b).Inverse() * X_WF);
+    return {F, M};
+  }
+
   FrameIndex MarkerOn(const Node& marker, BodyIndex body, const std::string& body_name) {
     const FrameIndex frame = FindMarker(marker);
     if (model().frames[frame.value()].body != body) {
@@ -265,7 +284,11 @@ class ModelReader {
     const ObjectReader reader(node, ModelObject("body"));
     Body body;
     body.name = name.text;
-    body.mass = ReadNonNegative(reader.Get("mass"), kMass);
+    if (const Node* solid = reader.Find("solid")) {
+      ReadSolids(*solid, reader.Find("mass"), &body);
+    } else {
+      body.mass = ReadNonNegative(Require(reader, "mass", "body without 'solid'"), kMass);
+    }
     if (const Node* inertia = reader.Find("inertia")) {
       body.I_BC_B = ReadInertia(*inertia);
       body.has_inertia = true;
@@ -291,6 +314,94 @@ class ModelReader {
                       std::all_of(text.begin() + 1, text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
     if (!good) throw InputError(node->where(), fmt::format("'{}' is not a colour; write '#rrggbb' in quotes, such as '#3070c0'", text));
     return text;
+  }
+
+  struct PlacedSolid {
+    Solid solid;
+    Pose X_BS;
+    std::optional<double> mass;
+  };
+
+  // Mass, mass centre and inertia of a body from its solids, which are drawn too. `total` is the body's mass, if given: then all
+  // solids have one density.
+  void ReadSolids(const Node& node, const Node* total, Body* body) {
+    const std::span<const Node> nodes = node.kind == NodeKind::kSequence ? std::span<const Node>(node.items) : std::span<const Node>(&node, 1);
+    std::vector<PlacedSolid> solids;
+    double volume = 0;
+    for (const Node& one : nodes) {
+      solids.push_back(ReadSolid(one, total != nullptr, nodes.size() == 1));
+      volume += CalcVolume(solids.back().solid);
+    }
+    const double mass = total != nullptr ? ReadNonNegative(*total, kMass) : 0;
+    std::vector<MassProperties> parts;
+    for (size_t i = 0; i < solids.size(); ++i) {
+      const double share = solids.size() == 1 ? 1 : CalcVolume(solids[i].solid) / volume;
+      parts.push_back(CalcMassProperties(solids[i].solid, total != nullptr ? mass * share : *solids[i].mass, solids[i].X_BS));
+      AddSolidShape(nodes[i], solids[i], *body);
+    }
+    const MassProperties whole = Combine(parts);
+    body->mass = whole.mass;
+    body->p_BC = whole.p_BC;
+    body->I_BC_B = whole.I_BC_B;
+    body->has_inertia = true;
+  }
+
+  PlacedSolid ReadSolid(const Node& node, bool mass_is_given, bool is_alone) {
+    const ObjectReader reader(node, ModelObject("solid"));
+    const std::string& kind = reader.Chosen();
+    const ObjectReader values(reader.Get(kind), ModelObject(kind));
+    const auto length = [&](const char* key) { return ReadPositive(values.Get(key), kLength); };
+    PlacedSolid placed;
+    if (kind == "box") {
+      BoxSolid box;
+      for (int k = 0; k < 3; ++k) box.size[k] = ReadPositive(values.Get("size").items[k], kLength);
+      placed.solid = box;
+    } else if (kind == "sphere") {
+      placed.solid = SphereSolid{length("radius")};
+    } else if (kind == "cylinder") {
+      placed.solid = CylinderSolid{length("radius"), length("length")};
+    } else if (kind == "tube") {
+      const TubeSolid tube{length("radius"), length("inner_radius"), length("length")};
+      if (tube.inner_radius >= tube.radius) {
+        throw InputError(values.Get("inner_radius").where(), "must be less than 'radius', found " + Shown(values.Get("inner_radius"), tube.inner_radius, kLength));
+      }
+      placed.solid = tube;
+    } else if (kind == "cone") {
+      placed.solid = ConeSolid{length("radius"), length("length")};
+    } else {
+      placed.solid = RodSolid{length("length")};
+    }
+    if (const Node* at = reader.Find("at")) placed.X_BS.p = ReadVector(*at, kLength);
+    if (const Node* axis = reader.Find("axis")) placed.X_BS.R = RotationFromZ(ReadAxis(*axis));
+    if (const Node* rotation = reader.Find("rotation")) placed.X_BS.R = ReadRotation(*rotation);
+
+    const Node* mass = reader.Find("mass");
+    const Node* density = reader.Find("density");
+    const bool is_rod = kind == "rod";
+    if (mass_is_given) {
+      if (mass != nullptr || density != nullptr) {
+        throw InputError((mass != nullptr ? mass : density)->where(), "the body's 'mass' is given already; give one or the other");
+      }
+      if (is_rod && !is_alone) throw InputError(node.where(), "a rod has no volume to share the body's 'mass' by; give each solid its own 'mass'");
+    } else if (mass != nullptr) {
+      placed.mass = ReadNonNegative(*mass, kMass);
+    } else if (density != nullptr) {
+      if (is_rod) throw InputError(density->where(), "a rod has no volume; give its 'mass', or make it a cylinder");
+      placed.mass = ReadNonNegative(*density, kDensity) * CalcVolume(placed.solid);
+    } else {
+      throw InputError(node.where(), is_rod ? "a rod needs its 'mass'" : "a solid needs 'density' or 'mass', unless the body has its 'mass'");
+    }
+    return placed;
+  }
+
+  void AddSolidShape(const Node& node, const PlacedSolid& placed, const Body& body) {
+    DrawnShape drawn;
+    drawn.body = BodyIndex(model().num_bodies());  // the body is about to be added
+    drawn.shape.name = body.name;
+    drawn.shape.color = ReadColor(ObjectReader(node, ModelObject("solid")));
+    drawn.shape.X_BS = placed.X_BS;
+    drawn.shape.geometry = DrawSolid(placed.solid);
+    file_.shapes.push_back(std::move(drawn));
   }
 
   Mat3 ReadInertia(const Node& node) {
@@ -339,9 +450,12 @@ class ModelReader {
 
   void ReadJoint(const Node::Key& name, const Node& node) {
     const ObjectReader reader(node, ModelObject("joint"));
+    CheckJointKeys(reader);
+    if (reader.Chosen() == "distance") return ReadRod(name, reader);
     Joint joint;
     joint.name = name.text;
     joint.kind = FindJointKind(reader.Chosen());
+    if (reader.Has("pitch")) joint.lead = ReadNumber(reader.Get("pitch"), kLength);
     const Node& bodies = reader.Get(joint.kind->name);
     if (reader.Has("markers")) {
       std::tie(joint.F, joint.M) = ReadEnds(reader, bodies, name.text);
@@ -353,8 +467,10 @@ class ModelReader {
       X_WF.p = DrawnPose(b).p;
       if (const Node* at = reader.Find("at")) X_WF.p = ReadVector(*at, kLength);
       if (const Node* axis = reader.Find("axis")) X_WF.R = RotationFromZ(ReadAxis(*axis));
+      Pose X_WM = X_WF;
+      ReadSecondAxis(reader, &X_WF, &X_WM);
       joint.F = AddFrame(a, DrawnPose(a).Inverse() * X_WF);
-      joint.M = AddFrame(b, DrawnPose(b).Inverse() * X_WF);
+      joint.M = AddFrame(b, DrawnPose(b).Inverse() * X_WM);
     }
     const size_t count = joint.kind->coordinates.size();
     joint.start_q.resize(count);
@@ -370,6 +486,118 @@ class ModelReader {
     }
     joints_[joint.name] = index;
     model().joints.push_back(std::move(joint));
+  }
+
+  void CheckJointKeys(const ObjectReader& reader) {
+    const std::string& kind = reader.Chosen();
+    const auto only_for = [&](const char* key, std::initializer_list<std::string_view> kinds) {
+      const Node* found = reader.Find(key);
+      if (found == nullptr || std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) return;
+      throw InputError(found->where(), fmt::format("'{}' does not belong to a {} joint; it is for {}", key, kind, fmt::join(kinds, " and ")));
+    };
+    only_for("axis2", {"universal", "perpendicular"});
+    only_for("pitch", {"screw"});
+    only_for("points", {"distance"});
+    only_for("length", {"distance"});
+    if (kind == "screw" && !reader.Has("pitch")) throw InputError(reader.where(), "a screw needs 'pitch', its advance per turn");
+    if (kind != "distance") return;
+    for (const char* key : {"at", "axis", "drive", "start"}) {
+      if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to a distance rod; it takes points, markers and length", key));
+    }
+  }
+
+  // A universal joint's frames have x along the first axis and y along the second; a perpendicular joint's have their own z.
+  void ReadSecondAxis(const ObjectReader& reader, Pose* X_WF, Pose* X_WM) {
+    const std::string& kind = reader.Chosen();
+    if (kind != "universal" && kind != "perpendicular") return;
+    const Vec3 first = reader.Has("axis") ? ReadAxis(reader.Get("axis")) : kind == "universal" ? Vec3(Vec3::UnitX()) : Vec3(Vec3::UnitZ());
+    const Vec3 second = reader.Has("axis2") ? ReadAxis(reader.Get("axis2")) : Vec3(Vec3::UnitY());
+    if (std::abs(first.dot(second)) > 1e-9) {
+      throw InputError(reader.Has("axis2") ? reader.Get("axis2").where() : reader.where(), fmt::format("the two axes of a {} joint must be perpendicular as drawn", kind));
+    }
+    if (kind == "perpendicular") {
+      X_WF->R = RotationFromZ(first);
+      X_WM->R = RotationFromZ(second);
+      return;
+    }
+    X_WF->R.col(0) = first;
+    X_WF->R.col(1) = second;
+    X_WF->R.col(2) = first.cross(second);
+    X_WM->R = X_WF->R;
+  }
+
+  void ReadRod(const Node::Key& name, const ObjectReader& reader) {
+    Rod rod;
+    rod.name = name.text;
+    std::tie(rod.F, rod.M) = ReadEnds(reader, reader.Get("distance"), name.text);
+    const auto drawn = [&](FrameIndex index) {
+      const Frame& frame = model().frames[index.value()];
+      return Vec3(DrawnPose(frame.body) * frame.X_BF.p);
+    };
+    rod.length = (drawn(rod.M) - drawn(rod.F)).norm();
+    if (const Node* length = reader.Find("length")) rod.length = ReadPositive(*length, kLength);
+    if (!(rod.length > 0)) throw InputError(reader.where(), "a distance rod needs a length greater than zero; its ends coincide as drawn");
+    model().rods.push_back(rod);
+  }
+
+  void ReadCoupling(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("coupling"));
+    const std::string& kind = reader.Chosen();
+    static const std::map<std::string, std::set<std::string>> kAccepted = {
+        {"gear", {"teeth", "radii", "internal"}}, {"belt", {"teeth", "radii", "crossed"}}, {"rack", {"radius"}}, {"ratio", {"factor"}}};
+    CheckAccepted(node, kind, kAccepted.at(kind));
+    Coupling coupling;
+    coupling.name = name.text;
+    bool angle[2];
+    for (int i = 0; i < 2; ++i) {
+      const Node& item = reader.Get(kind).items[i];
+      const size_t dot = item.text.find('.');
+      Node joint = item, coordinate = item;
+      joint.text = item.text.substr(0, dot);
+      if (dot != std::string::npos) coordinate.text = item.text.substr(dot + 1);
+      static const std::set<std::string> kCoordinates = {"q", "q1", "q2", "q3"};
+      if (dot != std::string::npos && !kCoordinates.contains(coordinate.text)) {
+        throw InputError(item.where(), fmt::format("'{}' is no coordinate; write the joint's name, with .q1 or .q2 where it has several", item.text));
+      }
+      Coupling::Term term;
+      term.joint = FindJoint(joint);
+      const Joint& found = model().joints[term.joint.value()];
+      if (dot == std::string::npos && found.kind->coordinates.size() > 1) {
+        throw InputError(item.where(), fmt::format("joint '{}' has several coordinates; say which, such as '{}.q1'", found.name, found.name));
+      }
+      term.coordinate = ReadCoordinate(dot == std::string::npos ? nullptr : &coordinate, found, item.where(), "couple");
+      angle[i] = IsAngle(found.kind->coordinates[term.coordinate]);
+      const bool wants_angle = kind == "gear" || kind == "belt" || (kind == "rack" && i == 0);
+      if (kind != "ratio" && angle[i] != wants_angle) {
+        throw InputError(item.where(), fmt::format("a {} needs {} here, and '{}' is {}", kind, wants_angle ? "an angle" : "a slide", item.text, angle[i] ? "an angle" : "a slide"));
+      }
+      coupling.terms.push_back(term);
+    }
+    double second_per_first = 0;  // second coordinate = this x first
+    if (kind == "gear" || kind == "belt") {
+      const Node* sizes = reader.Has("teeth") ? reader.Find("teeth") : reader.Find("radii");
+      if (sizes == nullptr) throw InputError(reader.where(), fmt::format("a {} needs 'teeth' or 'radii'", kind));
+      const Quantity quantity = reader.Has("teeth") ? kPureNumber : kLength;
+      const double ratio = ReadPositive(sizes->items[0], quantity) / ReadPositive(sizes->items[1], quantity);
+      const Node* flag = reader.Find(kind == "gear" ? "internal" : "crossed");
+      const bool flagged = flag != nullptr && ReadBoolean(*flag);
+      second_per_first = (kind == "gear") == flagged ? ratio : -ratio;
+    } else if (kind == "rack") {
+      second_per_first = ReadPositive(Require(reader, "radius", kind), kLength);
+    } else {
+      const Quantity numerator = angle[1] ? kAngle : kLength;
+      second_per_first = ReadNumber(Require(reader, "factor", kind), angle[0] == angle[1] ? kPureNumber : numerator / (angle[0] ? kAngle : kLength));
+      if (second_per_first == 0) throw InputError(reader.Get("factor").where(), "a factor of zero couples nothing");
+    }
+    coupling.terms[1].factor = -1 / second_per_first;
+    model().couplings.push_back(std::move(coupling));
+  }
+
+  void CheckAccepted(const Node& node, const std::string& kind, const std::set<std::string>& accepted) {
+    for (const Node::Key& key : node.keys) {
+      if (key.text == kind || accepted.contains(key.text)) continue;
+      throw InputError(key.place.where(), fmt::format("'{}' does not belong to {} {}; it takes {}", key.text, kind == "actuator" ? "an" : "a", kind, fmt::join(accepted, ", ")));
+    }
   }
 
   // Which coordinate of a joint an element means; joints with several must say.
@@ -443,6 +671,7 @@ class ModelReader {
     const std::string& kind = reader.Chosen();
     static const std::map<std::string, std::set<std::string>> kAccepted = {
         {"linear_spring", {"stiffness", "damping", "free_length", "tension", "points", "markers"}},
+        {"bushing", {"stiffness", "damping", "turn_stiffness", "turn_damping", "preload", "preload_torque", "points", "markers", "at", "axis"}},
         {"torsion_spring", {"stiffness", "damping", "free_angle", "effort", "coordinate"}},
         {"actuator", {"effort", "coordinate"}},
         {"force", {"vector", "point", "axes"}},
@@ -454,8 +683,18 @@ class ModelReader {
         throw InputError(key.place.where(), fmt::format("'{}' does not belong to {}; it takes {}", key.text, WithArticle(kind), fmt::join(accepted, ", ")));
       }
     }
+    if (kind != "bushing") {
+      for (const char* key : {"stiffness", "damping"}) {
+        const Node* value = reader.Find(key);
+        if (value != nullptr && value->kind == NodeKind::kSequence) {
+          throw InputError(value->where(), fmt::format("{} has one '{}'; three are for a bushing", WithArticle(kind), key));
+        }
+      }
+    }
     if (kind == "linear_spring") {
       ReadLinearSpring(name, reader);
+    } else if (kind == "bushing") {
+      ReadBushing(name, reader);
     } else if (kind == "torsion_spring" || kind == "actuator") {
       ReadEffort(name, reader, kind);
     } else {
@@ -492,6 +731,32 @@ class ModelReader {
     if (const Node* tension = reader.Find("tension")) {
       later_.push_back([this, tension, index, owner = name.text] { model().springs[index].force = AddLaw(*tension, law_symbols_, kForce, owner); });
     }
+  }
+
+  void ReadBushing(const Node::Key& name, const ObjectReader& reader) {
+    Bushing bushing;
+    bushing.name = name.text;
+    const Node& bodies = reader.Get("bushing");
+    std::tie(bushing.F, bushing.M) = reader.Has("points") || reader.Has("markers") ? ReadEnds(reader, bodies, name.text) : ReadPlace(reader, bodies, name.text);
+    if (reader.Has("points")) {
+      // The axes are the first body's; the second's are turned into them as drawn.
+      Frame& M = model().frames[bushing.M.value()];
+      M.X_BF.R = DrawnPose(M.body).R.transpose() * DrawnPose(model().frames[bushing.F.value()].body).R;
+    }
+    RequireSome(reader, {"stiffness", "damping", "turn_stiffness", "turn_damping", "preload", "preload_torque"}, "bushing");
+    const auto read = [&](const char* key, const Quantity& quantity, Vec3* values) {
+      const Node* node = reader.Find(key);
+      if (node == nullptr) return;
+      const bool three = node->kind == NodeKind::kSequence;
+      for (int k = 0; k < 3; ++k) (*values)[k] = ReadNonNegative(three ? node->items[k] : *node, quantity);
+    };
+    read("stiffness", kStiffness, &bushing.stiffness);
+    read("damping", kDamping, &bushing.damping);
+    read("turn_stiffness", kRotationalStiffness, &bushing.turn_stiffness);
+    read("turn_damping", kRotationalDamping, &bushing.turn_damping);
+    if (const Node* preload = reader.Find("preload")) bushing.preload = ReadVector(*preload, kForce);
+    if (const Node* preload = reader.Find("preload_torque")) bushing.preload_torque = ReadVector(*preload, kTorque);
+    model().bushings.push_back(std::move(bushing));
   }
 
   void ReadEffort(const Node::Key& name, const ObjectReader& reader, const std::string& kind) {
@@ -553,26 +818,13 @@ class ModelReader {
     Watch watch;
     watch.name = name.text;
     // The place of a zero does not depend on units, so the expression may have any.
-    watch.law = AddLaw(reader.Get("zero"), law_symbols_, AnyQuantity(reader.Get("zero")), name.text);
+    const Node& zero = reader.Get("zero");
+    watch.law = AddLaw(zero, law_symbols_, QuantityOf(zero.text, TextPlace(zero), law_symbols_, file_.units), name.text);
     if (model().laws[watch.law.value()].expression.is_constant()) {
       throw InputError(reader.Get("zero").where(), "this never changes; an event needs time t or a measured quantity");
     }
     if (const Node* stop = reader.Find("stop")) watch.stops = ReadBoolean(*stop);
     model().watches.push_back(watch);
-  }
-
-  // The quantity that an expression has of itself: tried one by one, as the checker names it only in its refusal.
-  Quantity AnyQuantity(const Node& node) {
-    const Quantity candidates[] = {kPureNumber, kLength, kAngle, kSpeed, kAngularSpeed, kTime, kForce, kTorque, kAcceleration, kAngularAcceleration, kMass};
-    for (const Quantity& quantity : candidates) {
-      try {
-        (void)Expression::Compile(node.text, TextPlace(node), law_symbols_, quantity, file_.units);
-        return quantity;
-      } catch (const InputError&) {
-        continue;
-      }
-    }
-    return kPureNumber;  // compiling again reports what is wrong
   }
 
   // Names expressions of forces and events may use beside t: made into measures when first used.
@@ -727,11 +979,36 @@ class ModelReader {
 
   // ---- run
 
+  // The kind of analysis, and whether it has what it needs and nothing it would ignore.
+  void ReadAnalysis(const ObjectReader& run) {
+    using Kind = AnalysisKind;
+    Kind& analysis = file_.run.analysis;
+    if (const Node* word = run.Find("analysis")) {
+      for (const Kind kind : {Kind::kDynamics, Kind::kKinematics, Kind::kInverseDynamics, Kind::kStatics, Kind::kQuasistatics, Kind::kLinearize, Kind::kAssembly}) {
+        if (word->text == ToString(kind)) analysis = kind;
+      }
+    }
+    const bool at_an_instant = analysis == Kind::kStatics || analysis == Kind::kLinearize || analysis == Kind::kAssembly;
+    const auto refuse = [&](std::initializer_list<const char*> keys, const char* why) {
+      for (const char* key : keys) {
+        if (const Node* found = run.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to {}, {}", key, ToString(analysis), why));
+      }
+    };
+    if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
+    if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step"}, "which integrates nothing");
+    if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
+    if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
+    if (const Node* at = run.Find("at")) file_.run.at_equilibrium = at->text == "equilibrium";
+  }
+
   void ReadRun(const Node& node) {
     const ObjectReader run(node, ModelObject("run section"));
-    DynamicsSettings& settings = file_.run;
-    settings.until = ReadPositive(run.Get("until"), kTime);
-    settings.every = settings.until / 200;
+    RunSettings& settings = file_.run;
+    file_.run_place = run.where();
+    ReadAnalysis(run);
+    const Node* until = run.Find("until");
+    settings.until = until != nullptr ? ReadPositive(*until, kTime) : 0;
+    settings.every = until != nullptr ? settings.until / 200 : 1;
     if (const Node* every = run.Find("every")) settings.every = ReadPositive(*every, kTime);
     if (settings.until / settings.every > 1e8) {
       throw InputError(run.Has("every") ? run.Get("every").where() : run.where(), "more than 100 million result rows; choose a longer 'every'");
@@ -808,8 +1085,9 @@ uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section =
   return (hash ^ static_cast<uint64_t>(node.kind)) * 1099511628211ULL;
 }
 
-ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides) {
+ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::vector<SourceText> sources) {
   ModelFile file = ModelReader(root, overrides).Read();
+  file.sources = std::move(sources);
   file.fingerprint = Fingerprint(root, 14695981039346656037ULL);
   // The spacing of results follows from `until` where it is not given.
   Node every;
@@ -819,6 +1097,7 @@ ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides) {
     Node pair;
     pair.text = name + "=" + value;
     file.fingerprint = Fingerprint(pair, file.fingerprint);
+    file.parameters.push_back(std::move(pair.text));
   }
   return file;
 }
@@ -832,12 +1111,16 @@ bool Matches(std::string_view pattern, std::string_view text) {
 }  // namespace
 
 ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides) {
-  return ReadModel(LoadModelDocument(file), overrides);
+  std::vector<SourceText> sources;
+  const Node root = LoadModelDocument(file, &sources);
+  return ReadModel(root, overrides, std::move(sources));
 }
 
 ModelFile ParseModelText(const std::string& text, const std::string& name, const ParameterOverrides& overrides,
                          const std::filesystem::path& folder) {
-  return ReadModel(ParseModelDocument(text, name, folder), overrides);
+  std::vector<SourceText> sources;
+  const Node root = ParseModelDocument(text, name, folder, &sources);
+  return ReadModel(root, overrides, std::move(sources));
 }
 
 std::vector<size_t> SelectColumns(const std::vector<Column>& columns, const std::vector<std::string>& patterns) {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "savary/analysis/dynamics.h"
+#include "savary/analysis/analysis.h"
 #include "savary/base/units.h"
 #include "savary/io/document.h"
 #include "savary/io/report.h"
@@ -32,13 +32,16 @@ struct ModelFile {
   std::string description;
   UnitSystem units;
   Model model;
-  DynamicsSettings run;
+  RunSettings run;
+  SourceLocation run_place;  ///< of the section `run`
   std::vector<std::string> outputs;  ///< patterns of result columns; empty: all
   std::vector<ReportPlot> plots;
   std::vector<DrawnShape> shapes;
   std::vector<DrawnTrace> traces;
   std::vector<std::string> body_colors;
   std::vector<std::pair<std::string, SourceLocation>> body_places;  ///< names and where each was declared
+  std::vector<SourceText> sources;      ///< what was read: the model, then the files it includes
+  std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
   uint64_t fingerprint = 0;  ///< of everything the results depend on, for checkpoints
 };
 

@@ -24,6 +24,7 @@ ValueSpec Points() { return List(Vector(3, "length"), 2, 2); }
 ValueSpec TwoNames() { return List(Name(), 2, 2); }
 ValueSpec Axis() { return AnyOf({Word({"x", "y", "z", "-x", "-y", "-z"}), Vector(3)}); }
 ValueSpec Expressions() { return Vector(3); }
+ValueSpec OneOrThree(const char* quantity) { return AnyOf({Number(quantity), Vector(3, quantity)}); }
 
 ObjectSpec Units() {
   return {"a units section", "Units of bare numbers in this file, and of its results. SI and radians otherwise.",
@@ -39,10 +40,52 @@ ObjectSpec Rotation() {
           {{"axis", Axis(), "axis of the turn", true}, {"angle", Number("angle"), "how far", true}}};
 }
 
+ObjectSpec BoxObject() {
+  return {"a box", "Centred on its origin.", {{"size", Vector(3, "length"), "full lengths along x, y, z", true}}};
+}
+ObjectSpec SphereObject() { return {"a sphere", "Centred on its origin.", {{"radius", Number("length"), "radius", true}}}; }
+ObjectSpec CylinderObject() {
+  return {"a cylinder", "Centred on its origin, along its axis.",
+          {{"radius", Number("length"), "radius", true}, {"length", Number("length"), "length", true}}};
+}
+ObjectSpec TubeObject() {
+  return {"a tube", "A cylinder with a round hole along its axis; centred on its origin.",
+          {{"radius", Number("length"), "outer radius", true},
+           {"inner_radius", Number("length"), "radius of the hole", true},
+           {"length", Number("length"), "length", true}}};
+}
+ObjectSpec ConeObject() {
+  return {"a cone", "The middle of its base is its origin, the tip lies along its axis.",
+          {{"radius", Number("length"), "radius of the base", true}, {"length", Number("length"), "from base to tip", true}}};
+}
+ObjectSpec RodObject() {
+  return {"a rod", "Slender: a line with mass, along its axis, centred on its origin.", {{"length", Number("length"), "length", true}}};
+}
+
+ObjectSpec SolidObject() {
+  return {"a solid", "A homogeneous piece of a body, also drawn. Several are summed; where they overlap, both count.",
+          {{"box", spec::Object(BoxObject()), "a box"},
+           {"sphere", spec::Object(SphereObject()), "a sphere"},
+           {"cylinder", spec::Object(CylinderObject()), "a cylinder"},
+           {"tube", spec::Object(TubeObject()), "a hollow cylinder"},
+           {"cone", spec::Object(ConeObject()), "a cone"},
+           {"rod", spec::Object(RodObject()), "a slender rod"},
+           {"density", Number("density"), "mass per volume"},
+           {"mass", Number("mass"), "its mass, instead of `density`"},
+           {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
+           {"axis", Axis(), "direction of its z axis in the body's frame", false, "z"},
+           {"rotation", spec::Object(Rotation()), "turn from the body's axes"},
+           {"color", Text(), "`#rrggbb`"}},
+          {{"box", "sphere", "cylinder", "tube", "cone", "rod"}},
+          {{"density", "mass"}, {"axis", "rotation"}}};
+}
+
 ObjectSpec BodyObject() {
   return {"a body",
           "A rigid body. Its frame is the one points on it are given in; at the start it is parallel to the world unless turned.",
-          {{"mass", Number("mass"), "zero is allowed where joints carry the body", true},
+          {{"mass", Number("mass"), "required without `solid`; zero is allowed where joints carry the body"},
+           {"solid", AnyOf({spec::Object(SolidObject()), List(spec::Object(SolidObject()), 1)}),
+            "what the body is made of: gives mass, mass centre and inertia, and is drawn"},
            {"inertia", List(Number("moment of inertia"), 3, 6),
             "about the mass centre, in body axes: `[xx, yy, zz]` or `[xx, yy, zz, xy, xz, yz]`, products as tensor entries; may be left "
             "out only where joints block all rotation"},
@@ -51,7 +94,9 @@ ObjectSpec BodyObject() {
            {"rotation", spec::Object(Rotation()), "initial turn from the world axes"},
            {"velocity", Vector(3, "speed"), "initial velocity of the body's origin, world axes"},
            {"angular_velocity", Vector(3, "angular speed"), "initial angular velocity, world axes"},
-           {"color", Text(), "`#rrggbb` in pictures"}}};
+           {"color", Text(), "`#rrggbb` in pictures"}},
+          {},
+          {{"inertia", "solid"}, {"com", "solid"}}};
 }
 
 ObjectSpec Motion() {
@@ -107,41 +152,84 @@ ObjectSpec JointObject() {
       {"prismatic", "slides along the axis; q the displacement"},
       {"cylindrical", "turns about the axis (q1) and slides along it (q2)"},
       {"spherical", "turns freely about the point; q1 q2 q3 the rotation vector, qd1.. the relative angular velocity in the first body's marker"},
+      {"universal", "Cardan joint: turns about `axis`, fixed in the first body (q1), and `axis2`, fixed in the second (q2)"},
+      {"constant_velocity", "bends freely about the point but passes rotation about the axis on unchanged"},
+      {"planar", "slides in the plane across the axis (q1, q2 along x and y of the marker) and turns about it (q3)"},
+      {"screw", "turns (q1) and advances (q2) by `pitch` per turn, right-hand when positive"},
+      {"oldham", "parallel shafts that may shift sideways (q1, q2) but not turn or move along the axis relative to one another"},
+      {"point_on_line", "keeps the second body's point on the line along the axis of the first; q the place on it"},
+      {"point_on_plane", "keeps the second body's point in the plane across the axis of the first; q1, q2 the place in it"},
+      {"inline", "the same as point_on_line"},
+      {"inplane", "the same as point_on_plane"},
+      {"orientation", "no relative rotation, free translation (q1, q2, q3)"},
+      {"parallel", "keeps the axes parallel; q the angle about them"},
+      {"perpendicular", "keeps `axis` of the first body perpendicular to `axis2` of the second"},
   };
   for (const JointKind& kind : JointKinds()) {
     joint.keys.push_back({kind.name, TwoNames(), help.at(kind.name)});
     joint.one_of[0].push_back(kind.name);
   }
+  joint.keys.push_back({"distance", TwoNames(), "a massless rod with ball ends: keeps two points at a distance"});
+  joint.one_of[0].push_back("distance");
   joint.keys.push_back({"at", Vector(3, "length"), "the joint's place, world axes, as drawn", false, "origin of the second body"});
   joint.keys.push_back({"axis", Axis(), "its axis, world axes, as drawn", false, "z"});
+  joint.keys.push_back({"axis2", Axis(), "second axis, of universal and perpendicular joints", false, "y"});
+  joint.keys.push_back({"pitch", Number("length"), "advance of a screw per turn"});
+  joint.keys.push_back({"points", Points(), "ends of a distance rod, in each body's frame", false, "the origins"});
+  joint.keys.push_back({"length", Number("length"), "of a distance rod", false, "as drawn"});
   joint.keys.push_back({"markers", TwoNames(), "markers on the two bodies instead of `at` and `axis`; z is the axis"});
   joint.keys.push_back({"drive", AnyOf({spec::Object(DriveObject()), List(spec::Object(DriveObject()), 1, 2)}), "motion imposed on a coordinate"});
   joint.keys.push_back({"start", spec::Object(StartObject()), "coordinate values to start from"});
-  joint.at_most_one_of = {{"at", "markers"}, {"axis", "markers"}};
+  joint.at_most_one_of = {{"at", "markers", "points"}, {"axis", "markers", "points"}, {"axis2", "markers"}};
   return joint;
+}
+
+ObjectSpec CouplingObject() {
+  const ValueSpec joints = List(Text(), 2, 2);
+  return {"a coupling", "Ties the coordinates of two joints, zero together as drawn. Exactly one kind is given. Each joint is named, with its "
+                        "coordinate where it has several: `slide`, `spindle.q2`.",
+          {{"gear", joints, "toothed wheels, external unless `internal`; bevel wheels too, both axes pointing away from where they meet"},
+           {"belt", joints, "belt or chain: same sense of rotation unless `crossed`"},
+           {"rack", joints, "pinion (an angle) and rack (a slide): the slide is radius x angle"},
+           {"ratio", joints, "any two coordinates: second = `factor` x first"},
+           {"teeth", Vector(2), "numbers of teeth of the two wheels"},
+           {"radii", Vector(2, "length"), "pitch radii of the two wheels or pulleys"},
+           {"internal", Boolean(), "of a gear: the second wheel has its teeth inside", false, "false"},
+           {"crossed", Boolean(), "of a belt", false, "false"},
+           {"radius", Number("length"), "pitch radius of a rack's pinion"},
+           {"factor", Number("any"), "of a ratio; between an angle and a slide it has a unit, length per rad"}},
+          {{"gear", "belt", "rack", "ratio"}},
+          {{"teeth", "radii"}}};
 }
 
 ObjectSpec ForceObject() {
   return {"a force element", "A spring, a load or an actuator. Exactly one kind is given. Expressions may use time `t` and measured quantities.",
           {{"linear_spring", TwoNames(), "spring-damper between points of two bodies"},
+           {"bushing", TwoNames(), "elastic connection in all six directions; forces act on the second body and back on the first"},
            {"torsion_spring", Name(), "spring-damper on a joint's angle"},
            {"actuator", Name(), "effort on a joint's coordinate: torque on an angle, force along a slide"},
            {"force", AnyOf({Name(), TwoNames()}), "force on a body; of two bodies the second feels it and the first its opposite"},
            {"torque", AnyOf({Name(), TwoNames()}), "torque on a body, likewise"},
-           {"stiffness", Number("stiffness"), "of a spring", false, "0"},
-           {"damping", Number("damping coefficient"), "of a spring", false, "0"},
+           {"stiffness", OneOrThree("stiffness"), "of a spring; of a bushing along x, y, z of its first marker, or one for all", false, "0"},
+           {"damping", OneOrThree("damping coefficient"), "of a spring; of a bushing likewise", false, "0"},
+           {"turn_stiffness", OneOrThree("rotational stiffness"), "of a bushing about x, y, z of its first marker, or one for all", false, "0"},
+           {"turn_damping", OneOrThree("rotational damping coefficient"), "of a bushing, likewise", false, "0"},
+           {"preload", Vector(3, "force"), "force of a bushing on the second body where its markers coincide", false, "[0, 0, 0]"},
+           {"preload_torque", Vector(3, "torque"), "torque of a bushing, likewise", false, "[0, 0, 0]"},
            {"free_length", Number("length"), "length of a linear spring without force"},
            {"free_angle", Number("angle"), "coordinate of a torsion spring without torque", false, "0"},
            {"tension", Number("force"), "further tension of a linear spring, by expression"},
            {"effort", Number("torque or force"), "of an actuator or torsion spring, by expression; acts on the second body"},
            {"coordinate", Word({"q", "q1", "q2", "q3"}), "which coordinate, for joints with several", false, "q1"},
-           {"points", Points(), "ends of a linear spring, in each body's frame", false, "the origins"},
-           {"markers", TwoNames(), "ends of a linear spring as markers"},
+           {"points", Points(), "ends of a linear spring or bushing, in each body's frame", false, "the origins"},
+           {"markers", TwoNames(), "ends of a linear spring or bushing as markers"},
+           {"at", Vector(3, "length"), "a bushing's place, world axes, as drawn", false, "origin of the second body"},
+           {"axis", Axis(), "z axis of a bushing, world axes, as drawn", false, "z"},
            {"vector", Expressions(), "components of a force or torque, by expression"},
            {"point", Vector(3, "length"), "where a force acts, in the body's frame", false, "[0, 0, 0]"},
            {"axes", Word({"world", "body"}), "axes of `vector`", false, "world"}},
-          {{"linear_spring", "torsion_spring", "actuator", "force", "torque"}},
-          {{"points", "markers"}}};
+          {{"linear_spring", "bushing", "torsion_spring", "actuator", "force", "torque"}},
+          {{"points", "markers", "at"}, {"points", "markers", "axis"}}};
 }
 
 ObjectSpec MeasureObject() {
@@ -156,15 +244,6 @@ ObjectSpec MeasureObject() {
 ObjectSpec EventObject() {
   return {"an event", "Reports the instants where an expression of time and measured quantities is zero.",
           {{"zero", Number("any"), "the expression", true}, {"stop", Boolean(), "end the run there", false, "false"}}};
-}
-
-ObjectSpec BoxObject() {
-  return {"a box", "Centred on the shape's origin.", {{"size", Vector(3, "length"), "full lengths along x, y, z", true}}};
-}
-ObjectSpec SphereObject() { return {"a sphere", "Centred on the shape's origin.", {{"radius", Number("length"), "radius", true}}}; }
-ObjectSpec CylinderObject() {
-  return {"a cylinder", "Centred on the shape's origin, along the shape's axis.",
-          {{"radius", Number("length"), "radius", true}, {"length", Number("length"), "length", true}}};
 }
 
 ObjectSpec ShapeObject() {
@@ -196,9 +275,10 @@ ObjectSpec ReportObject() {
 
 ObjectSpec RunObject() {
   return {"a run section", "What to compute.",
-          {{"analysis", Word({"dynamics"}), "the kind of analysis", false, "dynamics"},
+          {{"analysis", Word({"dynamics", "kinematics", "inverse_dynamics", "statics", "quasistatics", "linearize", "assembly"}), "the kind of analysis", false,
+            "dynamics"},
            {"formulation", Word({"auto", "absolute"}), "coordinates used inside", false, "auto"},
-           {"until", Number("time"), "end of the run", true},
+           {"until", Number("time"), "end of the run; required but for statics, linearize and assembly, which look at t = 0"},
            {"every", Number("time"), "spacing of the results", false, "a 200th of the run"},
            {"integrator", Word({"dopri8", "dopri5", "rk4"}),
             "Dormand-Prince of order 8 or 5 with error control, or the classical method of order 4 with a fixed step", false, "dopri8"},
@@ -207,6 +287,7 @@ ObjectSpec RunObject() {
            {"max_step", Number("time"), "longest step allowed"},
            {"closure_tolerance", Number(), "largest joint residual accepted, relative to the mechanism's size", false, "1e-10"},
            {"event_tolerance", Number("time"), "accuracy of event instants", false, "1e-12 s"},
+           {"at", Word({"start", "equilibrium"}), "where linearize looks for modes: as assembled, or in the equilibrium nearest downhill", false, "start"},
            {"outputs", List(Text(), 1), "result columns to write; `*` and `?` stand for any letters", false, "all"}}};
 }
 
@@ -222,6 +303,7 @@ ObjectSpec Root() {
            {"bodies", MapOf(spec::Object(BodyObject())), "rigid bodies; `ground` is always there", true},
            {"markers", MapOf(spec::Object(MarkerObject())), "named frames on bodies"},
            {"joints", MapOf(spec::Object(JointObject())), "joints between bodies"},
+           {"couplings", MapOf(spec::Object(CouplingObject())), "gears, belts, racks: ties between joint coordinates"},
            {"forces", MapOf(spec::Object(ForceObject())), "springs, loads, actuators"},
            {"measures", MapOf(spec::Object(MeasureObject())), "measured quantities"},
            {"events", MapOf(spec::Object(EventObject())), "expressions whose zeros are reported"},

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/io/analysis_results.h"
+
 namespace savary {
 
 namespace {
@@ -87,6 +89,21 @@ void ReportBuilder::AddBodies(ReportData* data) const {
             geometry.radius *= per_length;
             geometry.length *= per_length;
           }
+          if constexpr (std::is_same_v<T, ReportLink>) {
+            geometry.from *= per_length;
+            geometry.to *= per_length;
+            geometry.radius *= per_length;
+          }
+          if constexpr (std::is_same_v<T, ReportExtrusion>) {
+            geometry.depth *= per_length;
+            for (Eigen::Vector2d& corner : geometry.outline) corner *= per_length;
+            for (auto& hole : geometry.holes) {
+              for (Eigen::Vector2d& corner : hole) corner *= per_length;
+            }
+          }
+          if constexpr (std::is_same_v<T, ReportMesh>) {
+            for (Vec3& vertex : geometry.vertices) vertex *= per_length;
+          }
         },
         shape.geometry);
     data->bodies[ReportBodyIndex(drawn.body)].shapes.push_back(std::move(shape));
@@ -97,6 +114,28 @@ void ReportBuilder::AddJoints(ReportData* data) const {
   const double per_length = 1 / file_.units.ToSi(kLength);
   const double per_force = 1 / file_.units.ToSi(kForce);
   const Model& model = file_.model;
+  // An arrow for the columns fx fy fz of an entity, at a point of a body.
+  const auto add_force = [&](const std::string& name, int body_index, const Vec3& point) {
+    ReportForce force;
+    force.name = name;
+    force.unit = file_.units.UnitName(kForce);
+    force.body = body_index;
+    const size_t first = ColumnIndex(name + ".fx");
+    force.fx = Series(first, per_force);
+    force.fy = Series(first + 1, per_force);
+    force.fz = Series(first + 2, per_force);
+    const ReportBody& body = data->bodies[body_index];
+    for (size_t i = 0; i < rows_.size(); ++i) {
+      Vec3 p = point;
+      if (!body.x.empty()) {
+        p = Quat(body.qw[i], body.qx[i], body.qy[i], body.qz[i]) * p + Vec3(body.x[i], body.y[i], body.z[i]);
+      }
+      force.px.push_back(p.x());
+      force.py.push_back(p.y());
+      force.pz.push_back(p.z());
+    }
+    data->forces.push_back(std::move(force));
+  };
   for (const Joint& joint : model.joints) {
     const Frame& F = model.frames[joint.F.value()];
     const Frame& M = model.frames[joint.M.value()];
@@ -111,25 +150,13 @@ void ReportBuilder::AddJoints(ReportData* data) const {
     drawn.axis_b = M.X_BF.R.col(2);
     data->joints.push_back(drawn);
 
-    ReportForce force;
-    force.name = joint.name;
-    force.unit = file_.units.UnitName(kForce);
-    force.body = drawn.body_b;
-    const size_t first = ColumnIndex(joint.name + ".fx");
-    force.fx = Series(first, per_force);
-    force.fy = Series(first + 1, per_force);
-    force.fz = Series(first + 2, per_force);
-    const ReportBody& body = data->bodies[drawn.body_b];
-    for (size_t i = 0; i < rows_.size(); ++i) {
-      Vec3 p = drawn.point_b;
-      if (!body.x.empty()) {
-        p = Quat(body.qw[i], body.qx[i], body.qy[i], body.qz[i]) * p + Vec3(body.x[i], body.y[i], body.z[i]);
-      }
-      force.px.push_back(p.x());
-      force.py.push_back(p.y());
-      force.pz.push_back(p.z());
-    }
-    data->forces.push_back(std::move(force));
+    add_force(joint.name, drawn.body_b, drawn.point_b);
+  }
+  for (const Bushing& bushing : model.bushings) {
+    const Frame& F = model.frames[bushing.F.value()];
+    const Frame& M = model.frames[bushing.M.value()];
+    data->springs.push_back({bushing.name, "spring_damper", ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
+    add_force(bushing.name, ReportBodyIndex(M.body), M.X_BF.p * per_length);
   }
   for (const LinearSpring& spring : model.springs) {
     const Frame& F = model.frames[spring.F.value()];
@@ -142,7 +169,8 @@ void ReportBuilder::AddJoints(ReportData* data) const {
   }
 }
 
-void ReportBuilder::AddHealth(const CheckedModel& checked, const DynamicsSummary& summary, ReportData* data) const {
+void ReportBuilder::AddHealth(const CheckedModel& checked, const AnalysisSummary& result, ReportData* data) const {
+  const RunSummary& summary = CommonSummary(result);
   using Level = ReportFact::Level;
   ReportHealth& health = data->health;
   health.ok = summary.usable();
@@ -150,31 +178,24 @@ void ReportBuilder::AddHealth(const CheckedModel& checked, const DynamicsSummary
   const auto add = [&](const char* section, const char* name, std::string value, Level level = Level::kPlain) {
     health.facts.push_back({section, name, std::move(value), level});
   };
-  const double energy_unit = file_.units.ToSi(kEnergy);
-  const auto energy = [&](double value) { return fmt::format("{:.6g} {}", value / energy_unit, file_.units.UnitName(kEnergy)); };
   add("Model", "bodies", std::to_string(checked.mobility.bodies));
   add("Model", "degrees of freedom", std::to_string(checked.mobility.degrees_of_freedom));
   add("Model", "constraint rows", std::to_string(checked.mobility.rows));
   if (checked.mobility.redundant > 0) {
     add("Model", "redundant rows", fmt::format("{} (in {})", checked.mobility.redundant, fmt::join(checked.mobility.redundant_joints, ", ")));
   }
-  add("Solution", "analysis", "dynamics, absolute coordinates");
-  add("Solution", "tolerance", fmt::format("{:g}", file_.run.tolerance));
+  add("Solution", "analysis", fmt::format("{}, absolute coordinates", ToString(file_.run.analysis)));
+  if (file_.run.analysis == AnalysisKind::kDynamics) add("Solution", "tolerance", fmt::format("{:g}", file_.run.tolerance));
   add("Solution", "steps", fmt::format("{} ({} rejected)", summary.counts.steps, summary.counts.rejected));
   add("Solution", "evaluations", std::to_string(summary.counts.evaluations));
   add("Solution", "event instants", std::to_string(summary.counts.events));
   add("Accuracy", "largest joint residual", fmt::format("{:.2g} of the mechanism's length", summary.worst_closure), Level::kGood);
-  const double relative = summary.energy.scale > 0 ? summary.energy.imbalance / summary.energy.scale : 0;
-  add("Energy", "at the start", energy(summary.energy.initial));
-  add("Energy", "at the end", energy(summary.energy.final));
-  add("Energy", "work of drives and loads", energy(summary.energy.work));
-  if (summary.energy.lost != 0) add("Energy", "lost in impacts", energy(summary.energy.lost));
-  add("Energy", "unaccounted for", fmt::format("{:.2g} of the largest energy", relative), summary.status == RunStatus::kFailedAudit ? Level::kBad : Level::kGood);
+  for (ReportFact& fact : MakeAnalysisFacts(file_, result)) health.facts.push_back(std::move(fact));
   health.warnings = checked.assembly.warnings;
   health.warnings.insert(health.warnings.end(), summary.warnings.begin(), summary.warnings.end());
 }
 
-ReportData ReportBuilder::Build(const CheckedModel& checked, const DynamicsSummary& summary, const std::string& program) const {
+ReportData ReportBuilder::Build(const CheckedModel& checked, const AnalysisSummary& result, const std::string& program) const {
   ReportData data;
   data.title = file_.title.empty() ? "Untitled mechanism" : file_.title;
   data.description = file_.description;
@@ -189,7 +210,7 @@ ReportData ReportBuilder::Build(const CheckedModel& checked, const DynamicsSumma
   AddBodies(&data);
   AddJoints(&data);
   data.events = events_;
-  AddHealth(checked, summary, &data);
+  AddHealth(checked, result, &data);
   data.default_plots = file_.plots;
   return data;
 }

@@ -20,7 +20,7 @@ class ReportBuilder {
   void AddEventRow(double t, std::span<const double> row);
   void AddEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
 
-  [[nodiscard]] ReportData Build(const CheckedModel& checked, const DynamicsSummary& summary, const std::string& program) const;
+  [[nodiscard]] ReportData Build(const CheckedModel& checked, const AnalysisSummary& result, const std::string& program) const;
 
  private:
   struct Row {
@@ -31,7 +31,7 @@ class ReportBuilder {
   void Thin();
   void AddBodies(ReportData* data) const;
   void AddJoints(ReportData* data) const;
-  void AddHealth(const CheckedModel& checked, const DynamicsSummary& summary, ReportData* data) const;
+  void AddHealth(const CheckedModel& checked, const AnalysisSummary& result, ReportData* data) const;
   [[nodiscard]] std::vector<double> Series(size_t column, double scale) const;
   [[nodiscard]] size_t ColumnIndex(const std::string& name) const;
 

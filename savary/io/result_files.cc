@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include "savary/io/document.h"
+#include "savary/io/result_hdf5.h"
 
 namespace savary {
 
@@ -25,8 +26,8 @@ namespace {
 constexpr std::size_t kFlushBytes = std::size_t{64} << 10;
 constexpr auto kFlushInterval = std::chrono::milliseconds(500);
 constexpr std::string_view kSummary = "summary.json";
-constexpr std::array<std::string_view, 6> kResultNames = {"result.csv", "events.csv", "event_values.csv",
-                                                          kSummary,     "result.h5",  "report.html"};
+constexpr std::array<std::string_view, 7> kResultNames = {"result.csv", "events.csv", "event_values.csv",
+                                                          kSummary,     "result.h5",  "report.html", "modes.csv"};
 
 FileError WriteError(const std::filesystem::path& file, int code) {
   return FileError(fmt::format("cannot write {}: {}", file.string(), std::strerror(code)));
@@ -143,13 +144,15 @@ std::filesystem::path PrepareFolder(std::filesystem::path folder, ResultFiles::E
 
 }  // namespace
 
-ResultFiles::ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing)
+ResultFiles::ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing,
+                         const RunRecord* record)
     : folder_(PrepareFolder(std::move(folder), existing)),
       columns_(std::move(columns)),
       result_(folder_ / "result.csv"),
       events_(folder_ / "events.csv"),
       event_values_(folder_ / "event_values.csv") {
-  WriteSummary("running", {});
+  if (record != nullptr) hdf5_ = std::make_unique<ResultHdf5>(folder_ / "result.h5", columns_, *record);
+  ReplaceFile(folder_ / kSummary, MakeSummary("running", {}));
   result_.Field("t");
   event_values_.Field("t").Field("side");
   for (const ResultColumn& column : columns_) {
@@ -160,6 +163,8 @@ ResultFiles::ResultFiles(std::filesystem::path folder, std::vector<ResultColumn>
   for (LineFile* file : {&result_, &events_, &event_values_}) file->EndLine();
   Flush();
 }
+
+ResultFiles::~ResultFiles() = default;
 
 void ResultFiles::CheckSize(std::span<const double> row) const {
   if (row.size() != columns_.size()) {
@@ -172,11 +177,13 @@ void ResultFiles::WriteRow(double t, std::span<const double> row) {
   result_.Field(t);
   for (const double value : row) result_.Field(value);
   result_.EndLine();
+  if (hdf5_) hdf5_->WriteRow(t, row);
   ++rows_;
 }
 
 void ResultFiles::WriteEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) {
   events_.Field(t).Field(kind).Field(entity).Field(detail).EndLine();
+  if (hdf5_) hdf5_->WriteEvent(t, kind, entity, detail);
 }
 
 void ResultFiles::WriteEventValues(double t, char side, std::span<const double> row) {
@@ -185,22 +192,26 @@ void ResultFiles::WriteEventValues(double t, char side, std::span<const double> 
   event_values_.Field(t).Field(std::string_view(&side, 1));
   for (const double value : row) event_values_.Field(value);
   event_values_.EndLine();
+  if (hdf5_) hdf5_->WriteEventValues(t, side, row);
 }
 
 void ResultFiles::Flush() {
   result_.Flush();
   events_.Flush();
   event_values_.Flush();
+  if (hdf5_) hdf5_->FlushIfDue();
 }
 
 void ResultFiles::Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members) {
   result_.Close();
   events_.Close();
   event_values_.Close();
-  WriteSummary(status, write_members);
+  const std::string summary = MakeSummary(status, write_members);
+  if (hdf5_) hdf5_->Finish(status, summary);
+  ReplaceFile(folder_ / kSummary, summary);
 }
 
-void ResultFiles::WriteSummary(std::string_view status, const std::function<void(JsonWriter*)>& write_members) const {
+std::string ResultFiles::MakeSummary(std::string_view status, const std::function<void(JsonWriter*)>& write_members) const {
   std::string text;
   JsonWriter json(&text, JsonWriter::Layout::kIndented);
   json.BeginObject().Key("status").String(status);
@@ -212,7 +223,7 @@ void ResultFiles::WriteSummary(std::string_view status, const std::function<void
   }
   json.EndArray().EndObject();
   text += '\n';
-  ReplaceFile(folder_ / kSummary, text);
+  return text;
 }
 
 void ReplaceFile(const std::filesystem::path& file, std::string_view text) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,13 +12,12 @@
 
 #include "savary/base/error.h"
 #include "savary/io/json.h"
+#include "savary/io/result_column.h"
 
 namespace savary {
 
-struct ResultColumn {
-  std::string name;  ///< "<entity>.<quantity>"
-  std::string unit;  ///< "cm"; empty: a pure number
-};
+struct RunRecord;
+class ResultHdf5;
 
 /// A text file that grows by whole lines (RFC 4180, ends LF). Lines are gathered and written together, at the latest
 /// with the first line after 64 KiB or 0.5 s, so the file of a killed run holds whole lines; only a kill within the
@@ -56,6 +56,7 @@ class LineFile {
 ///   events.csv        t,kind,entity,detail       every event
 ///   event_values.csv  t,side,<columns>           all columns just before (-) and just after (+) each event instant
 ///   summary.json      status, columns with units, then what the analysis has to say
+///   result.h5         all of these and the model in one file (ResultHdf5), where a record of the run is given
 /// Numbers are written so that they read back to the same bits. summary.json has the status "running" until Finish
 /// replaces it in one step; a run that was interrupted keeps that status.
 class ResultFiles {
@@ -63,8 +64,10 @@ class ResultFiles {
   enum class Existing { kRefuse, kReplace };
 
   /// Creates the folder and the files. When it holds results already: FileError, or with kReplace all of them (also
-  /// result.h5 and report.html) are removed first.
-  ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing = Existing::kRefuse);
+  /// result.h5 and report.html) are removed first. Without `record` there is no result.h5.
+  ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing = Existing::kRefuse,
+              const RunRecord* record = nullptr);
+  ~ResultFiles();
 
   /// `row` has one value per column, t apart.
   void WriteRow(double t, std::span<const double> row);
@@ -72,7 +75,7 @@ class ResultFiles {
   /// `side` is '-' or '+'.
   void WriteEventValues(double t, char side, std::span<const double> row);
 
-  /// Hands all rows so far to the system.
+  /// Hands all rows so far to the system; those of result.h5 when it is time to.
   void Flush();
 
   /// Closes the tables and writes the final summary: `status`, the columns, and the members that `write_members` adds
@@ -83,7 +86,7 @@ class ResultFiles {
   [[nodiscard]] std::size_t rows() const { return rows_; }
 
  private:
-  void WriteSummary(std::string_view status, const std::function<void(JsonWriter*)>& write_members) const;
+  [[nodiscard]] std::string MakeSummary(std::string_view status, const std::function<void(JsonWriter*)>& write_members) const;
   void CheckSize(std::span<const double> row) const;
 
   std::filesystem::path folder_;
@@ -91,6 +94,7 @@ class ResultFiles {
   LineFile result_;
   LineFile events_;
   LineFile event_values_;
+  std::unique_ptr<ResultHdf5> hdf5_;
   std::size_t rows_ = 0;
 };
 

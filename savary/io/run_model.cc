@@ -5,11 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/loops.h"
 #include "savary/dynamics/mechanism_system.h"
+#include "savary/io/analysis_results.h"
 #include "savary/io/checkpoint.h"
 #include "savary/io/json.h"
 #include "savary/io/report_data.h"
 #include "savary/io/result_files.h"
+#include "savary/io/result_hdf5.h"
 
 namespace savary {
 
@@ -25,7 +28,8 @@ class FolderSink : public ResultSink {
         options_(options),
         selected_(SelectColumns(columns, file.outputs)),
         time_unit_(file.units.ToSi(kTime)),
-        files_(options.folder, MakeColumns(file, columns, selected_), options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse),
+        record_(MakeRecord(file, options)),
+        files_(options.folder, MakeColumns(file, columns, selected_), options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse, &record_),
         report_(file, columns) {
     for (const size_t i : selected_) scales_.push_back(1 / file.units.ToSi(columns[i].quantity));
     values_.resize(selected_.size());
@@ -69,6 +73,17 @@ class FolderSink : public ResultSink {
     return result;
   }
 
+  static RunRecord MakeRecord(const ModelFile& file, const RunOptions& options) {
+    RunRecord record;
+    record.title = file.title;
+    record.program = options.program;
+    record.time_unit = file.units.UnitName(kTime);
+    record.sources = file.sources;
+    record.parameters = file.parameters;
+    record.expected_rows = file.run.until / file.run.every + 2;
+    return record;
+  }
+
   std::span<const double> Convert(std::span<const double> row) {
     for (size_t i = 0; i < selected_.size(); ++i) values_[i] = row[selected_[i]] * scales_[i];
     return values_;
@@ -78,6 +93,7 @@ class FolderSink : public ResultSink {
   const RunOptions& options_;
   std::vector<size_t> selected_;
   double time_unit_;
+  RunRecord record_;
   ResultFiles files_;
   ReportBuilder report_;
   std::vector<double> scales_, values_;
@@ -97,11 +113,11 @@ void WriteMobility(const MobilityReport& mobility, JsonWriter* json) {
   json->EndObject();
 }
 
-void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const DynamicsSummary& summary, JsonWriter* json) {
+void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const AnalysisSummary& result, JsonWriter* json) {
+  const RunSummary& summary = CommonSummary(result);
   const double time_unit = file.units.ToSi(kTime);
-  const double energy_unit = file.units.ToSi(kEnergy);
   json->Key("title").String(file.title);
-  json->Key("analysis").String("dynamics");
+  json->Key("analysis").String(ToString(file.run.analysis));
   json->Key("usable").Boolean(summary.usable());
   json->Key("reason").String(summary.reason);
   json->Key("t").Number(summary.t / time_unit);
@@ -114,15 +130,7 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
   json->Key("worst_joint").String(summary.worst_joint);
   json->Key("accepted").Number(file.run.closure_tolerance);
   json->EndObject();
-  json->Key("energy").BeginObject();
-  json->Key("unit").String(file.units.UnitName(kEnergy));
-  json->Key("initial").Number(summary.energy.initial / energy_unit);
-  json->Key("final").Number(summary.energy.final / energy_unit);
-  json->Key("work").Number(summary.energy.work / energy_unit);
-  json->Key("lost_in_impacts").Number(summary.energy.lost / energy_unit);
-  json->Key("largest_imbalance").Number(summary.energy.imbalance / energy_unit);
-  json->Key("relative_imbalance").Number(summary.energy.scale > 0 ? summary.energy.imbalance / summary.energy.scale : 0);
-  json->EndObject();
+  WriteAnalysisMembers(file, result, json);
   WriteMobility(checked.mobility, json);
   json->Key("assembly").BeginObject();
   json->Key("relative_residual").Number(checked.assembly.residual);
@@ -169,6 +177,12 @@ CheckedModel CheckModel(const ModelFile& file) {
       throw InputError(place_of(body), fmt::format("body '{}' is pushed where neither mass, inertia nor joints resist; its acceleration is undetermined", body));
     }
   }
+  const bool driven = file.run.analysis == AnalysisKind::kKinematics || file.run.analysis == AnalysisKind::kInverseDynamics;
+  if (driven && checked.mobility.degrees_of_freedom > 0) {
+    throw InputError(file.run_place, fmt::format("{} needs joints and drives that determine the motion; {} {} free: {}", ToString(file.run.analysis),
+                                                 checked.mobility.degrees_of_freedom, checked.mobility.degrees_of_freedom == 1 ? "motion is" : "motions are",
+                                                 fmt::join(FindUndrivenCoordinates(file.model, checked.start), ", ")));
+  }
   return checked;
 }
 
@@ -184,10 +198,21 @@ std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assem
     text += fmt::format("{} {} '{}' stays open by {}", i == 0 ? ":" : ";", what, open.joint, fmt::join(gaps, " and "));
   }
   if (assembly.open.size() > kMostNamed) text += fmt::format("; and {} more", assembly.open.size() - kMostNamed);
+  for (const OpenJoint& open : assembly.open) {
+    for (size_t j = 0; j < file.model.joints.size() && open.what == OpenJoint::What::kJoint; ++j) {
+      if (file.model.joints[j].name != open.joint) continue;
+      const std::vector<std::string> loop = FindLoop(file.model, JointIndex(static_cast<int>(j)));
+      if (loop.size() > 1) return text + fmt::format(" (in the loop {})", fmt::join(loop, ", "));
+    }
+  }
   return text;
 }
 
 RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
+  for (const auto& [option, path] : {std::pair("--checkpoint", &options.checkpoint), std::pair("--resume", &options.resume)}) {
+    if (path->empty() || file.run.analysis == AnalysisKind::kDynamics) continue;
+    throw InputError({option, 0, 0}, fmt::format("{} has no checkpoints; only dynamics has", ToString(file.run.analysis)));
+  }
   DynamicsCheckpoint resume;
   if (!options.resume.empty()) {
     resume = ReadCheckpoint(options.resume, file.fingerprint);
@@ -203,13 +228,17 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   const std::vector<Column> columns = Outputs(file.model).columns();
   FolderSink sink(file, options, columns);
   RunOutcome outcome;
-  outcome.summary = RunDynamics(file.model, checked.start, file.run, &sink, options.resume.empty() ? nullptr : &resume);
+  outcome.result = RunAnalysis(file.model, checked.start, file.run, &sink, options.resume.empty() ? nullptr : &resume);
+  outcome.summary = CommonSummary(outcome.result);
+  if (const auto* modes = std::get_if<ModesSummary>(&outcome.result)) WriteModesTable(file, *modes, options.folder / "modes.csv");
   outcome.rows = sink.files().rows();
-  sink.files().Finish(ToString(outcome.summary.status), [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.summary, json); });
-  if (!options.checkpoint.empty()) WriteCheckpoint(options.checkpoint, outcome.summary.checkpoint, file.fingerprint);
+  sink.files().Finish(ToString(outcome.summary.status), [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.result, json); });
+  if (const auto* dynamics = std::get_if<DynamicsSummary>(&outcome.result); dynamics != nullptr && !options.checkpoint.empty()) {
+    WriteCheckpoint(options.checkpoint, dynamics->checkpoint, file.fingerprint);
+  }
   if (options.report) {
     outcome.report = options.folder / "report.html";
-    WriteReport(outcome.report, sink.report().Build(checked, outcome.summary, options.program));
+    WriteReport(outcome.report, sink.report().Build(checked, outcome.result, options.program));
   }
   return outcome;
 }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "savary/analysis/analysis.h"
 #include "savary/analysis/assembly.h"
-#include "savary/analysis/dynamics.h"
 #include "savary/analysis/mobility.h"
 #include "savary/io/model_file.h"
 
@@ -38,7 +38,8 @@ struct RunOptions {
 };
 
 struct RunOutcome {
-  DynamicsSummary summary;
+  RunSummary summary;        ///< what all analyses have in common
+  AnalysisSummary result;
   size_t rows = 0;
   std::filesystem::path report;  ///< empty when none was written
 };

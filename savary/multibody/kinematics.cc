@@ -70,6 +70,31 @@ void CalcDot(int axis_F, int axis_M, const FrameKinematics& F, const FrameKinema
   SetAngularJacobian(-ab, row);
 }
 
+// atan2(s, c) of two rows, taken within pi of `near`.
+void CombineAngle(const ScalarRow& s, const ScalarRow& c, double near, ScalarRow* row) {
+  constexpr double kTurn = 2 * std::numbers::pi;
+  const double r2 = s.c * s.c + c.c * c.c;
+  const double wrapped = std::atan2(s.c, c.c);
+  row->c = wrapped + kTurn * std::round((near - wrapped) / kTurn);
+  row->cdot = (c.c * s.cdot - s.c * c.cdot) / r2;
+  row->bias = (c.c * s.bias - s.c * c.bias - 2 * (c.c * c.cdot + s.c * s.cdot) * row->cdot) / r2;
+  row->J_F = (c.c * s.J_F - s.c * c.J_F) / r2;
+  row->J_M = (c.c * s.J_M - s.c * c.J_M) / r2;
+}
+
+// R_FM = Rx(a) Ry(b): y_M = (0, cos a, sin a) in F, and x_F = (cos b, 0, sin b) in M.
+void CalcCardan(CoordinateKind kind, const FrameKinematics& F, const FrameKinematics& M, double near, ScalarRow* row) {
+  ScalarRow s, c;
+  if (kind == CoordinateKind::kCardanX) {
+    CalcDot(2, 1, F, M, &s);
+    CalcDot(1, 1, F, M, &c);
+  } else {
+    CalcDot(0, 2, F, M, &s);
+    CalcDot(0, 0, F, M, &c);
+  }
+  CombineAngle(s, c, near, row);
+}
+
 // theta = 2 atan2(u_z, s); thetadot = k . w with k = (k_x, k_y, 1), which is e_z when u_x = u_y = 0.
 void CalcAngleZ(const FrameKinematics& F, const FrameKinematics& M, double near, ScalarRow* row) {
   constexpr double kTurn = 2 * std::numbers::pi;
@@ -147,6 +172,7 @@ void CalcRow(RowKind kind, const FrameKinematics& F, const FrameKinematics& M, S
     case RowKind::kTurnZ: return CalcTurn(2, F, M, row);
     case RowKind::kDotXY: return CalcDot(0, 1, F, M, row);
     case RowKind::kDotZZ: return CalcDot(2, 2, F, M, row);
+    case RowKind::kScrew: break;  // made of coordinates, see Mechanics
   }
 }
 
@@ -157,6 +183,8 @@ void CalcCoordinate(CoordinateKind kind, const FrameKinematics& F, const FrameKi
     case CoordinateKind::kSlideY: return CalcSlide(1, F, M, row);
     case CoordinateKind::kSlideZ: return CalcSlide(2, F, M, row);
     case CoordinateKind::kAngleZ: return CalcAngleZ(F, M, near, row);
+    case CoordinateKind::kCardanX:
+    case CoordinateKind::kCardanY: return CalcCardan(kind, F, M, near, row);
     case CoordinateKind::kRotationX: return CalcRotationVector(0, F, M, row);
     case CoordinateKind::kRotationY: return CalcRotationVector(1, F, M, row);
     case CoordinateKind::kRotationZ: return CalcRotationVector(2, F, M, row);

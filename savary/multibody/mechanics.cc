@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace savary {
 
 StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
   int next = first_aux();
-  for (const Joint& joint : model.joints) {
-    const auto& kinds = joint.kind->coordinates;
-    const bool has_angle = std::find(kinds.begin(), kinds.end(), CoordinateKind::kAngleZ) != kinds.end();
-    angle_.push_back(has_angle ? next++ : -1);
+  for (size_t j = 0; j < model.joints.size(); ++j) {
+    const auto& kinds = model.joints[j].kind->coordinates;
+    first_coordinate_.push_back(static_cast<int>(angle_.size()));
+    for (size_t k = 0; k < kinds.size(); ++k) {
+      angle_.push_back(IsUnwrapped(kinds[k]) ? next : -1);
+      if (IsUnwrapped(kinds[k])) angles_.push_back({JointIndex(static_cast<int>(j)), static_cast<int>(k), next++});
+    }
   }
   for (const Drive& drive : model.drives) {
     const bool integrated = drive.kind != DriveKind::kPosition;
@@ -49,15 +53,26 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     constraint.coordinate = coordinate;
     constraint.first_row = num_rows_;
     constraint.num_rows = rows;
-    const Joint& joint = model.joints[j.value()];
     const auto slot = [&](FrameIndex frame) {
       const BodyIndex body = model.frames[frame.value()].body;
       if (!body.is_valid()) return -1;
+      const auto found = std::find(constraint.bodies.begin(), constraint.bodies.end(), body.value());
+      if (found != constraint.bodies.end()) return static_cast<int>(found - constraint.bodies.begin());
       constraint.bodies.push_back(body.value());
       return static_cast<int>(constraint.bodies.size()) - 1;
     };
-    constraint.slot_F = slot(joint.F);
-    constraint.slot_M = slot(joint.M);
+    if (kind == Constraint::Kind::kCoupling) {
+      constraint.element = coordinate;
+      for (const Coupling::Term& term : model.couplings[coordinate].terms) {
+        slot(model.joints[term.joint.value()].F);
+        slot(model.joints[term.joint.value()].M);
+      }
+    } else {
+      const bool rod = kind == Constraint::Kind::kRod;
+      if (rod) constraint.element = coordinate;
+      constraint.slot_F = slot(rod ? model.rods[coordinate].F : model.joints[j.value()].F);
+      constraint.slot_M = slot(rod ? model.rods[coordinate].M : model.joints[j.value()].M);
+    }
     constraint.first_J = next_J;
     next_J += 6 * rows * static_cast<int>(constraint.bodies.size());
     num_rows_ += rows;
@@ -80,6 +95,8 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
       if (joint.start_q[k] || joint.start_qd[k]) add(Constraint::Kind::kStart, index, static_cast<int>(k), 1);
     }
   }
+  for (size_t i = 0; i < model.couplings.size(); ++i) add(Constraint::Kind::kCoupling, JointIndex(), static_cast<int>(i), 1);
+  for (size_t i = 0; i < model.rods.size(); ++i) add(Constraint::Kind::kRod, JointIndex(), static_cast<int>(i), 1);
   c_.setZero(num_rows_);
   cdot_.setZero(num_rows_);
   bias_.setZero(num_rows_);
@@ -96,9 +113,9 @@ void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
   kinematics_.Calc(*model_, t, bodies_, branches);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
     const Joint& joint = model_->joints[i];
-    const int angle = layout_.angle(JointIndex(static_cast<int>(i)));
-    const double near = angle >= 0 ? y[angle] : 0;
     for (size_t k = 0; k < joint.kind->coordinates.size(); ++k) {
+      const int angle = layout_.angle(JointIndex(static_cast<int>(i)), static_cast<int>(k));
+      const double near = angle >= 0 ? y[angle] : 0;
       CalcCoordinate(joint.kind->coordinates[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), near,
                      &coordinates_[first_coordinate_[i] + k]);
     }
@@ -140,6 +157,17 @@ double Mechanics::CalcLaw(LawIndex index) const {
   return law.expression.Value(measures_.data(), branches_ + law.first_branch);
 }
 
+namespace {
+
+// slide - lead angle / 2 pi.
+ScalarRow CalcScrew(double lead, const ScalarRow& angle, const ScalarRow& slide) {
+  const double k = lead / (2 * std::numbers::pi);
+  return {slide.c - k * angle.c, slide.cdot - k * angle.cdot, slide.bias - k * angle.bias, slide.J_F - k * angle.J_F,
+          slide.J_M - k * angle.J_M};
+}
+
+}  // namespace
+
 void Mechanics::StoreRow(const Constraint& constraint, int row, const ScalarRow& values) {
   const int i = constraint.first_row + row;
   c_[i] = values.c;
@@ -153,12 +181,28 @@ void Mechanics::StoreRow(const Constraint& constraint, int row, const ScalarRow&
 
 void Mechanics::CalcConstraints() {
   for (const Constraint& constraint : constraints_) {
+    if (constraint.kind == Constraint::Kind::kCoupling) {
+      StoreCoupling(constraint);
+      continue;
+    }
+    if (constraint.kind == Constraint::Kind::kRod) {
+      const Rod& rod = model_->rods[constraint.element];
+      ScalarRow row;
+      CalcDistance(kinematics_.frame(rod.F), kinematics_.frame(rod.M), &row);
+      row.c -= rod.length;
+      StoreRow(constraint, 0, row);
+      continue;
+    }
     const Joint& joint = model_->joints[constraint.joint.value()];
     switch (constraint.kind) {
       case Constraint::Kind::kJoint: {
         ScalarRow row;
         for (int k = 0; k < constraint.num_rows; ++k) {
-          CalcRow(joint.kind->rows[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), &row);
+          if (joint.kind->rows[k] == RowKind::kScrew) {
+            row = CalcScrew(joint.lead, coordinate(constraint.joint, 0), coordinate(constraint.joint, 1));
+          } else {
+            CalcRow(joint.kind->rows[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), &row);
+          }
           StoreRow(constraint, k, row);
         }
         break;
@@ -186,7 +230,31 @@ void Mechanics::CalcConstraints() {
         StoreRow(constraint, 0, row);
         break;
       }
+      case Constraint::Kind::kCoupling:
+      case Constraint::Kind::kRod: break;
     }
+  }
+}
+
+void Mechanics::StoreCoupling(const Constraint& constraint) {
+  const int i = constraint.first_row;
+  double* J = J_.data() + constraint.first_J;
+  std::fill(J, J + 6 * constraint.bodies.size(), 0.0);
+  c_[i] = cdot_[i] = bias_[i] = 0;
+  for (const Coupling::Term& term : model_->couplings[constraint.element].terms) {
+    const Joint& joint = model_->joints[term.joint.value()];
+    const ScalarRow& row = coordinate(term.joint, term.coordinate);
+    c_[i] += term.factor * row.c;
+    cdot_[i] += term.factor * row.cdot;
+    bias_[i] += term.factor * row.bias;
+    const auto add = [&](FrameIndex frame, const Vec6& part) {
+      const BodyIndex body = model_->frames[frame.value()].body;
+      if (!body.is_valid()) return;
+      const auto slot = std::find(constraint.bodies.begin(), constraint.bodies.end(), body.value()) - constraint.bodies.begin();
+      Eigen::Map<Vec6>(J + 6 * slot) += term.factor * part;
+    };
+    add(joint.F, row.J_F);
+    add(joint.M, row.J_M);
   }
 }
 
@@ -240,6 +308,15 @@ void Mechanics::CalcLoads() {
     add_potential(0.5 * effort.stiffness * stretch * stretch, 0.5 * effort.stiffness * (row.c * row.c + stretch * stretch));
     load_power_ += (value + effort.stiffness * stretch) * row.cdot;
   }
+  for (const Bushing& bushing : model_->bushings) {
+    const FrameKinematics& F = kinematics_.frame(bushing.F);
+    const FrameKinematics& M = kinematics_.frame(bushing.M);
+    const BushingLoad load = CalcBushing(bushing, F, M);
+    AddWrench(body_of(bushing.M), M.r, load.force, load.torque);
+    AddWrench(body_of(bushing.F), F.r + (M.p - F.p), -load.force, -load.torque);
+    add_potential(load.energy, load.energy_magnitude);
+    load_power_ += CalcBushingPower(bushing, load);
+  }
   for (const AppliedLoad& load : model_->loads) {
     const FrameKinematics& F = kinematics_.frame(load.on);
     Vec3 vector(CalcLaw(load.components[0]), CalcLaw(load.components[1]), CalcLaw(load.components[2]));
@@ -266,13 +343,34 @@ double Mechanics::CalcEffort(const JointEffort& effort) const {
   return CalcLaw(effort.effort) - effort.stiffness * (row.c - effort.free_value) - effort.damping * row.cdot;
 }
 
+double Mechanics::CalcBushingPower(const Bushing& bushing, const BushingLoad& load) const {
+  double power = load.energy_rate;
+  const auto add = [&](FrameIndex frame, double sign) {
+    const BodyIndex body = model_->frames[frame.value()].body;
+    if (!body.is_valid()) return;
+    const BodyState& state = bodies_[body.value()];
+    const Vec3 v = state.v_WC + state.w_WC.cross(kinematics_.frame(bushing.M).p - state.p_WC);
+    power += sign * (load.force.dot(v) + load.torque.dot(state.w_WC));
+  };
+  add(bushing.M, 1);
+  add(bushing.F, -1);
+  return power;
+}
+
 VecX Mechanics::CalcRowScales(double length) const {
   VecX scales = VecX::Constant(num_rows_, length);
   for (const Constraint& constraint : constraints_) {
+    if (constraint.kind == Constraint::Kind::kRod) continue;
+    if (constraint.kind == Constraint::Kind::kCoupling) {
+      const Coupling::Term& first = model_->couplings[constraint.element].terms[0];
+      const bool angle = IsAngle(model_->joints[first.joint.value()].kind->coordinates[first.coordinate]);
+      if (angle) scales[constraint.first_row] = 1;
+      continue;
+    }
     const JointKind& kind = *model_->joints[constraint.joint.value()].kind;
     for (int k = 0; k < constraint.num_rows; ++k) {
       const bool slide = constraint.kind == Constraint::Kind::kJoint
-                             ? kind.rows[k] <= RowKind::kSlideZ
+                             ? kind.rows[k] <= RowKind::kSlideZ || kind.rows[k] == RowKind::kScrew
                              : !IsAngle(kind.coordinates[constraint.coordinate]);
       if (!slide) scales[constraint.first_row + k] = 1;
     }
@@ -280,12 +378,18 @@ VecX Mechanics::CalcRowScales(double length) const {
   return scales;
 }
 
+const std::string& Mechanics::NameOf(const Constraint& constraint) const {
+  switch (constraint.kind) {
+    case Constraint::Kind::kCoupling: return model_->couplings[constraint.element].name;
+    case Constraint::Kind::kRod: return model_->rods[constraint.element].name;
+    default: return model_->joints[constraint.joint.value()].name;
+  }
+}
+
 const std::string& Mechanics::RowOwner(int row) const {
   static const std::string kNone;
   for (const Constraint& constraint : constraints_) {
-    if (row >= constraint.first_row && row < constraint.first_row + constraint.num_rows) {
-      return model_->joints[constraint.joint.value()].name;
-    }
+    if (row >= constraint.first_row && row < constraint.first_row + constraint.num_rows) return NameOf(constraint);
   }
   return kNone;
 }
@@ -412,11 +516,7 @@ void Mechanics::CalcInitialBranches(int32_t* branches) const {
 }
 
 void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
-  for (size_t i = 0; i < model_->joints.size(); ++i) {
-    const JointIndex joint(static_cast<int>(i));
-    const int angle = layout_.angle(joint);
-    if (angle >= 0) (*ydot)[angle] = coordinate(joint, 0).cdot;
-  }
+  for (const auto& angle : layout_.angles()) (*ydot)[angle.place] = coordinate(angle.joint, angle.coordinate).cdot;
   for (size_t i = 0; i < model_->drives.size(); ++i) {
     const int z = layout_.drive(static_cast<int>(i));
     if (z < 0) continue;
@@ -432,10 +532,7 @@ void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
 }
 
 void Mechanics::RefreshAngles(VecX* y) const {
-  for (size_t i = 0; i < model_->joints.size(); ++i) {
-    const JointIndex joint(static_cast<int>(i));
-    if (layout_.angle(joint) >= 0) (*y)[layout_.angle(joint)] = coordinate(joint, 0).c;
-  }
+  for (const auto& angle : layout_.angles()) (*y)[angle.place] = coordinate(angle.joint, angle.coordinate).c;
 }
 
 }  // namespace savary

@@ -4,22 +4,25 @@
 #include <span>
 #include <vector>
 
+#include "savary/multibody/bushing.h"
 #include "savary/multibody/kinematics.h"
 #include "savary/multibody/model.h"
 
 namespace savary {
 
-/// One group of constraint rows that belong together: a joint's lock rows, a drive, a value asked for at the start.
+/// One group of constraint rows that belong together: a joint's lock rows, a drive, a value asked for at the start, a coupling
+/// of joint coordinates, a rod.
 struct Constraint {
-  enum class Kind { kJoint, kDrive, kStart };
+  enum class Kind { kJoint, kDrive, kStart, kCoupling, kRod };
   Kind kind = Kind::kJoint;
-  JointIndex joint;
+  JointIndex joint;              ///< of the first three kinds
+  int element = -1;              ///< index into Model::couplings or Model::rods
   int coordinate = 0;            ///< of a drive or start value
   int drive = -1;                ///< index into Model::drives, if it is one
   int first_row = 0;
   int num_rows = 0;
   std::vector<int> bodies;       ///< distinct, ground left out
-  int slot_F = -1, slot_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground
+  int slot_F = -1, slot_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
   int first_J = 0;               ///< J block of slot k: num_rows x 6, row-major, at first_J + 6 num_rows k
 };
 
@@ -36,8 +39,15 @@ class StateLayout {
   [[nodiscard]] int num_bodies() const { return num_bodies_; }
   [[nodiscard]] int first_aux() const { return 13 * num_bodies_; }
   [[nodiscard]] int work() const { return size_ - 1; }
-  /// Reference angle of a joint's unwrapped coordinate, or -1.
-  [[nodiscard]] int angle(JointIndex joint) const { return angle_[joint.value()]; }
+  /// Joint angles whose turns are counted, with the place of their references.
+  struct CountedAngle {
+    JointIndex joint;
+    int coordinate = 0;
+    int place = 0;
+  };
+  [[nodiscard]] const std::vector<CountedAngle>& angles() const { return angles_; }
+  /// Place of the reference of coordinate k of a joint, or -1 where turns are not counted.
+  [[nodiscard]] int angle(JointIndex joint, int k) const { return angle_[first_coordinate_[joint.value()] + k]; }
   /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
   [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
 
@@ -47,7 +57,8 @@ class StateLayout {
  private:
   int num_bodies_ = 0;
   int size_ = 0;
-  std::vector<int> angle_, drive_;
+  std::vector<CountedAngle> angles_;
+  std::vector<int> first_coordinate_, angle_, drive_;
 };
 
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
@@ -95,7 +106,8 @@ class Mechanics {
 
   /// What a row's residual is compared with: `length` for slides, 1 for angles.
   [[nodiscard]] VecX CalcRowScales(double length) const;
-  /// The joint a row belongs to.
+  /// The joint, coupling or rod that a constraint, or a row, belongs to.
+  [[nodiscard]] const std::string& NameOf(const Constraint& constraint) const;
   [[nodiscard]] const std::string& RowOwner(int row) const;
   /// "force 'push' is not finite": the first load whose value is not, after CalcLoads.
   [[nodiscard]] std::string NameNonFiniteLoad() const;
@@ -110,6 +122,8 @@ class Mechanics {
   [[nodiscard]] double CalcTension(const LinearSpring& spring, const ScalarRow& distance) const;
   /// Effort of a joint spring or actuator on its coordinate.
   [[nodiscard]] double CalcEffort(const JointEffort& effort) const;
+  /// Power of a bushing on its bodies that is not in its potential energy: of damping, and of markers that move by themselves.
+  [[nodiscard]] double CalcBushingPower(const Bushing& bushing, const BushingLoad& load) const;
   /// Wrench [m; f] about M's origin, world axes, that a constraint exerts on the joint's second body.
   [[nodiscard]] Vec6 CalcReaction(const Constraint& constraint, const VecX& lambda) const;
   /// Power of all constraints, (J^T lambda) . V: zero but for drives and moving markers.
@@ -131,6 +145,7 @@ class Mechanics {
   void AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, const Vec3& torque);
   void CalcMeasures(double t);
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
+  void StoreCoupling(const Constraint& constraint);
   [[nodiscard]] Jet2 CalcTimeLaw(LawIndex law) const;
 
   const Model* model_;

@@ -4,6 +4,10 @@
 
 namespace savary {
 
+bool IsUnwrapped(CoordinateKind kind) {
+  return kind == CoordinateKind::kAngleZ || kind == CoordinateKind::kCardanX || kind == CoordinateKind::kCardanY;
+}
+
 bool IsAngle(CoordinateKind kind) {
   return kind != CoordinateKind::kSlideX && kind != CoordinateKind::kSlideY && kind != CoordinateKind::kSlideZ;
 }
@@ -17,6 +21,18 @@ const std::vector<JointKind>& JointKinds() {
       {"prismatic", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY, R::kTurnZ}, {C::kSlideZ}},
       {"cylindrical", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY}, {C::kAngleZ, C::kSlideZ}},
       {"spherical", {R::kSlideX, R::kSlideY, R::kSlideZ}, {C::kRotationX, C::kRotationY, C::kRotationZ}},
+      {"universal", {R::kSlideX, R::kSlideY, R::kSlideZ, R::kDotXY}, {C::kCardanX, C::kCardanY}},
+      {"constant_velocity", {R::kSlideX, R::kSlideY, R::kSlideZ, R::kTurnZ}, {}},
+      {"planar", {R::kSlideZ, R::kTurnX, R::kTurnY}, {C::kSlideX, C::kSlideY, C::kAngleZ}},
+      {"screw", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY, R::kScrew}, {C::kAngleZ, C::kSlideZ}},
+      {"oldham", {R::kSlideZ, R::kTurnX, R::kTurnY, R::kTurnZ}, {C::kSlideX, C::kSlideY}},
+      {"point_on_line", {R::kSlideX, R::kSlideY}, {C::kSlideZ}},
+      {"point_on_plane", {R::kSlideZ}, {C::kSlideX, C::kSlideY}},
+      {"inline", {R::kSlideX, R::kSlideY}, {C::kSlideZ}},
+      {"inplane", {R::kSlideZ}, {C::kSlideX, C::kSlideY}},
+      {"orientation", {R::kTurnX, R::kTurnY, R::kTurnZ}, {C::kSlideX, C::kSlideY, C::kSlideZ}},
+      {"parallel", {R::kTurnX, R::kTurnY}, {C::kAngleZ}},
+      {"perpendicular", {R::kDotZZ}, {}},
   };
   return kinds;
 }

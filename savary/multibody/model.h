@@ -43,14 +43,18 @@ struct Frame {
 enum class CoordinateKind {
   kSlideX, kSlideY, kSlideZ,        ///< components of the vector from F's origin to M's
   kAngleZ,                          ///< rotation about z, unwrapped
+  kCardanX, kCardanY,               ///< of a universal joint: about x of F, then about y of M; unwrapped
   kRotationX, kRotationY, kRotationZ,  ///< rotation vector, length at most pi; its rate is reported as the relative angular velocity
 };
 [[nodiscard]] bool IsAngle(CoordinateKind kind);
+/// Angles whose full turns are counted.
+[[nodiscard]] bool IsUnwrapped(CoordinateKind kind);
 
 /// One scalar equation between frames F and M. Slide and turn rows are the six of the lock [tasora2003]: a component of the
 /// vector F to M in F's axes, or twice a component of the vector part of the quaternion q_FM. Dot rows ask that an axis
 /// of F be perpendicular to an axis of M.
-enum class RowKind { kSlideX, kSlideY, kSlideZ, kTurnX, kTurnY, kTurnZ, kDotXY, kDotZZ };
+/// The screw row ties the joint's second coordinate, a slide, to its first, an angle, by the joint's lead.
+enum class RowKind { kSlideX, kSlideY, kSlideZ, kTurnX, kTurnY, kTurnZ, kDotXY, kDotZZ, kScrew };
 
 /// Which rows a kind of joint keeps and which coordinates it leaves free. The joint's axis is z of both frames.
 struct JointKind {
@@ -77,6 +81,7 @@ struct Joint {
   const JointKind* kind = nullptr;
   FrameIndex F;  ///< on the first body
   FrameIndex M;  ///< on the second body
+  double lead = 0;  ///< of a screw: slide per turn, m; positive for a right-hand thread
   /// Values asked for at the start, per coordinate; others come out of assembly.
   std::vector<std::optional<double>> start_q, start_qd;
 };
@@ -108,6 +113,33 @@ struct LinearSpring {
   FrameIndex F, M;
   double stiffness = 0, damping = 0, free_length = 0;
   LawIndex force;  ///< an extra tension by expression, if any
+};
+
+/// Ties joint coordinates: sum of factor x coordinate = 0. Gears, belts, racks. The first factor is 1.
+struct Coupling {
+  struct Term {
+    JointIndex joint;
+    int coordinate = 0;
+    double factor = 1;
+  };
+  std::string name;
+  std::vector<Term> terms;
+};
+
+/// Keeps the origins of two frames at a distance: a massless rod with ball joints.
+struct Rod {
+  std::string name;
+  FrameIndex F, M;
+  double length = 0;
+};
+
+/// Elastic, damped connection of two frames in all six directions, along and about the axes of F; see bushing.h.
+struct Bushing {
+  std::string name;
+  FrameIndex F, M;
+  Vec3 stiffness = Vec3::Zero(), damping = Vec3::Zero();
+  Vec3 turn_stiffness = Vec3::Zero(), turn_damping = Vec3::Zero();
+  Vec3 preload = Vec3::Zero(), preload_torque = Vec3::Zero();  ///< on the second body where the frames coincide
 };
 
 /// A distance the user asked to see.
@@ -149,9 +181,12 @@ struct Model {
   std::vector<Frame> frames;
   std::vector<Joint> joints;
   std::vector<Drive> drives;  ///< in the order of their joints
+  std::vector<Coupling> couplings;
+  std::vector<Rod> rods;
   std::vector<Measure> measures = {Measure{}};
   std::vector<Law> laws;
   std::vector<LinearSpring> springs;
+  std::vector<Bushing> bushings;
   std::vector<JointEffort> efforts;
   std::vector<AppliedLoad> loads;
   std::vector<MeasuredDistance> measured_distances;

@@ -19,7 +19,12 @@ class MemoryRun : public ResultSink {
   explicit MemoryRun(const ModelFile& file) : file_(file), columns_(Outputs(file.model).columns()) {
     checked = CheckModel(file);
     if (!checked.assembly.ok) throw std::runtime_error(checked.assembly.problem);
-    summary = RunDynamics(file.model, checked.start, file.run, this);
+    result = RunAnalysis(file.model, checked.start, file.run, this);
+    if (const auto* dynamics = std::get_if<DynamicsSummary>(&result)) {
+      summary = *dynamics;
+    } else {
+      static_cast<RunSummary&>(summary) = CommonSummary(result);
+    }
   }
 
   static MemoryRun OfModel(const std::string& name) { return MemoryRun(LoadModelFile("models/" + name + ".yaml")); }
@@ -54,7 +59,8 @@ class MemoryRun : public ResultSink {
   }
 
   CheckedModel checked;
-  DynamicsSummary summary;
+  AnalysisSummary result;
+  DynamicsSummary summary;  ///< of other analyses than dynamics only what is common to all
   std::vector<double> t;
   std::vector<std::vector<double>> rows, before, after;
   std::vector<double> event_times;

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "savary/dynamics/integrator.h"
+#include "savary/dynamics/mechanism_system.h"
+
+namespace savary {
+
+/// Steps of a mechanism whose drives decide its motion. Positions are predicted,
+///
+///     p1 = p0 + h v0 + h^2/2 a0,   turn = h w0 + h^2/2 alpha0,   V1 = V0 + h Vdot0,
+///
+/// and closed by Newton's method; velocities and accelerations follow from the rows. So nothing accumulates: the step length
+/// decides only which of several positions that fit is reached. A step is accepted when closing moves bodies by no more than 1e-3 of
+/// the mechanism's length (or rad) and changes the predicted velocities by no more than 3% of the largest, and when positions,
+/// velocities and accelerations of both ends fit one polynomial (branch test). Between the ends positions are that quintic.
+///
+/// Values of drives given by speed or acceleration are integrals of their laws alone, by adaptive Gauss quadrature.
+class KinematicSteps : public Integrator {
+ public:
+  explicit KinematicSteps(MechanismSystem* mechanism) : mechanism_(*mechanism) {}
+
+  Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
+  EvalStatus Complete(const VecX& y_end) override;
+  [[nodiscard]] int error_order() const override { return 2; }
+  [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
+
+ private:
+  void Resize(int size) override;
+  void Predict(double t1);
+  void CalcSecondDerivatives(const VecX& y, const VecX& f, VecX* second) const;
+
+  MechanismSystem& mechanism_;
+  VecX predicted_, move_, second0_, second1_;
+};
+
+}  // namespace savary

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "savary/analysis/dynamics.h"
+#include "savary/multibody/model.h"
+#include "savary/multibody/state.h"
+
+namespace savary {
+
+/// Joint coordinates that joints and drives leave undetermined at a state; empty when the mechanism is fully driven.
+[[nodiscard]] std::vector<std::string> FindUndrivenCoordinates(const Model& model, const State& state);
+
+struct [[nodiscard]] KinematicsSummary : RunSummary {
+  std::vector<double> singular_times;  ///< passed, or where it locked up
+  /// The largest |effort| of every drive, at result rows and events.
+  struct Peak {
+    std::string coordinate;  ///< "shoulder.q"
+    bool is_angle = false;
+    double effort = 0;
+    double power = 0;        ///< largest |effort x rate|
+  };
+  std::vector<Peak> peaks;
+};
+
+/// The motion of a fully driven mechanism: positions by Newton's method along time, velocities and accelerations exactly from
+/// the rows, reactions and drive efforts from the equations of motion (so this is inverse dynamics too). `start` is assembled.
+///
+/// Singular positions. Where branches of the motion cross (a parallelogram lying flat) the motion goes on with continuous velocity;
+/// there reactions have limits only, and rows within 1e-2 of the time scale of the motion are interpolated from eight
+/// rows around. Event `singular`. Where the mechanism cannot follow its drives any further (lock-up at a dead centre), the instant
+/// is found from t = t_end - k g^2 + ..., g the determinant of the rows; event `singular`, and the run has failed there.
+KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink);
+
+}  // namespace savary

@@ -1,0 +1,134 @@
+#include "savary/analysis/motions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace savary {
+
+namespace {
+
+// J in the metric of motions, rows of unit length.
+MatX CalcUnitJacobian(const Mechanics& mechanics) {
+  MatX J = CalcDenseJacobian(mechanics) * CalcMotionWeights(mechanics).cwiseInverse().asDiagonal();
+  for (int i = 0; i < J.rows(); ++i) {
+    if (const double norm = J.row(i).norm(); norm > 0) J.row(i) /= norm;
+  }
+  return J;
+}
+
+double LogDeterminant(const MatX& A, double* sign) {
+  const Eigen::PartialPivLU<MatX> lu(A);
+  *sign = static_cast<double>(lu.permutationP().determinant());
+  double log = 0;
+  for (int i = 0; i < A.rows(); ++i) {
+    const double pivot = lu.matrixLU()(i, i);
+    if (pivot < 0) *sign = -*sign;
+    log += std::log(std::abs(pivot));  // -infinity where singular
+  }
+  return log;
+}
+
+}  // namespace
+
+MatX CalcDenseJacobian(const Mechanics& mechanics) {
+  MatX J = MatX::Zero(mechanics.num_rows(), 6 * mechanics.model().num_bodies());
+  for (const Constraint& constraint : mechanics.constraints()) {
+    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+      J.block(constraint.first_row, 6 * constraint.bodies[slot], constraint.num_rows, 6) =
+          Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(
+              mechanics.J(constraint, static_cast<int>(slot)), constraint.num_rows, 6);
+    }
+  }
+  return J;
+}
+
+VecX CalcMotionWeights(const Mechanics& mechanics) {
+  VecX weights = VecX::Ones(6 * mechanics.model().num_bodies());
+  const double length = mechanics.model().CalcLengthScale();
+  for (int b = 0; b < mechanics.model().num_bodies(); ++b) weights.segment<3>(6 * b + kAngular).setConstant(length);
+  return weights;
+}
+
+MatX CalcFreeMotions(const Mechanics& mechanics, double threshold) {
+  const int n = 6 * mechanics.model().num_bodies();
+  if (mechanics.num_rows() == 0) return MatX(CalcMotionWeights(mechanics).cwiseInverse().asDiagonal());
+  Eigen::ColPivHouseholderQR<MatX> qr(CalcUnitJacobian(mechanics).transpose());
+  qr.setThreshold(threshold);
+  const MatX Q = qr.householderQ();
+  return CalcMotionWeights(mechanics).cwiseInverse().asDiagonal() * Q.rightCols(n - qr.rank());
+}
+
+SoftMotion FindSoftestMotion(const Mechanics& mechanics) {
+  const MatX J = CalcUnitJacobian(mechanics);
+  const Eigen::SelfAdjointEigenSolver<MatX> eigen(J.transpose() * J);
+  SoftMotion soft;
+  soft.dx = CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(eigen.eigenvectors().col(0));
+  soft.resistance = (J * eigen.eigenvectors().col(0)).norm();
+  return soft;
+}
+
+std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, const VecX& dx) {
+  const Model& model = mechanics.model();
+  const double length = model.CalcLengthScale();
+  std::vector<CoordinateShare> shares;
+  for (size_t i = 0; i < model.joints.size(); ++i) {
+    const Joint& joint = model.joints[i];
+    const auto& kinds = joint.kind->coordinates;
+    for (size_t k = 0; k < kinds.size(); ++k) {
+      const ScalarRow& row = mechanics.coordinate(JointIndex(static_cast<int>(i)), static_cast<int>(k));
+      const BodyIndex F = model.frames[joint.F.value()].body, M = model.frames[joint.M.value()].body;
+      CoordinateShare share;
+      share.coordinate = joint.name + ".q" + (kinds.size() > 1 ? std::to_string(k + 1) : "");
+      share.joint = joint.name;
+      if (F.is_valid()) share.change += row.J_F.dot(dx.segment<6>(6 * F.value()));
+      if (M.is_valid()) share.change += row.J_M.dot(dx.segment<6>(6 * M.value()));
+      share.size = std::abs(share.change) * (IsAngle(kinds[k]) ? length : 1);
+      shares.push_back(std::move(share));
+    }
+  }
+  return shares;
+}
+
+std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx, double least) {
+  std::vector<CoordinateShare> shares = CalcCoordinateShares(mechanics, dx);
+  std::stable_sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.size > b.size; });
+  const double largest = shares.empty() ? 0 : shares.front().size;
+  std::erase_if(shares, [&](const CoordinateShare& share) { return share.size <= least * largest; });
+  return shares;
+}
+
+SingularityWatch::SingularityWatch(const Mechanics& mechanics)
+    : columns_(CalcMotionWeights(mechanics).cwiseInverse()),
+      rows_(mechanics.CalcRowScales(mechanics.model().CalcLengthScale()).cwiseInverse()) {
+  // In units of length: displacements too.
+  for (int b = 0; b < mechanics.model().num_bodies(); ++b) columns_.segment<3>(6 * b + kLinear).setConstant(1);
+  columns_ *= mechanics.model().CalcLengthScale();
+}
+
+MatX SingularityWatch::CalcScaled(const Mechanics& mechanics) const {
+  return rows_.asDiagonal() * CalcDenseJacobian(mechanics) * columns_.asDiagonal();
+}
+
+bool SingularityWatch::Choose(const Mechanics& mechanics) {
+  constexpr double kIndependent = 1e-3;
+  const double sign_before = chosen_.empty() ? 1 : (Calc(mechanics) < 0 ? -1 : 1);
+  const MatX J = CalcScaled(mechanics);
+  const Eigen::ColPivHouseholderQR<MatX> qr(J.transpose());
+  const int n = static_cast<int>(J.cols());
+  if (J.rows() < n) return false;
+  const auto pivot = [&](int i) { return std::abs(qr.matrixQR()(i, i)); };
+  if (!(n == 0 || pivot(n - 1) > (chosen_.empty() ? 1e-9 : kIndependent) * pivot(0))) return false;
+  chosen_.assign(qr.colsPermutation().indices().data(), qr.colsPermutation().indices().data() + n);
+  double sign = 1;
+  log_reference_ = LogDeterminant(J(chosen_, Eigen::all), &sign);
+  sign_ = sign_before * sign;
+  return true;
+}
+
+double SingularityWatch::Calc(const Mechanics& mechanics) const {
+  double sign = 1;
+  const double log = LogDeterminant(CalcScaled(mechanics)(chosen_, Eigen::all), &sign);
+  return sign_ * sign * std::exp(log - log_reference_);
+}
+
+}  // namespace savary

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "savary/analysis/dynamics.h"
+#include "savary/analysis/motions.h"
+#include "savary/dynamics/linearization.h"
+#include "savary/dynamics/mechanism_system.h"
+#include "savary/multibody/model.h"
+#include "savary/multibody/state.h"
+
+namespace savary {
+
+/// A position at rest where loads and reactions balance, f + J^T lambda = 0 with c(q, t) = 0, and what resists small motions about it:
+/// K on the motions the joints allow, in their metric (motions.h), so stiffness is in N/m whatever moves.
+struct Equilibrium {
+  bool found = false;
+  std::string problem;       ///< why not
+  VecX y;                    ///< velocities zero
+  VecX lambda;
+  double residual = 0;       ///< N: length of the unbalanced force along free motions
+  double force_scale = 0;    ///< N: what the forces that balance are made of
+  int iterations = 0;
+  VecX stiffness;            ///< ascending, one for each degree of freedom
+  MatX modes;                ///< their motions dx, of unit length
+  int num_negative = 0;
+  int num_neutral = 0;
+  double asymmetry = 0;      ///< antisymmetric part of the stiffness / symmetric: not zero where loads are not conservative
+  [[nodiscard]] bool stable() const { return num_negative == 0 && num_neutral == 0; }
+};
+
+/// Finds equilibria at a fixed time: drives are held where their laws have them, nothing moves.
+///
+/// Method. With Z the free motions, Newton's method on r = Z^T f = 0 with the stiffness Z^T K Z, positions closed after each step. `kDownhill`
+/// replaces negative eigenvalues of the stiffness by their magnitudes and shortens steps that go too far against the force, so it
+/// descends to an equilibrium that is stable unless the start is exactly at another; `kNearest` is plain Newton with steps of at most
+/// a tenth of the mechanism's length, for following a known equilibrium.
+class EquilibriumFinder {
+ public:
+  enum class Search { kDownhill, kNearest };
+
+  EquilibriumFinder(const Model& model, const DynamicsSettings& settings);
+
+  [[nodiscard]] Equilibrium Find(double t, const VecX& start, const std::vector<int32_t>& branches, Search search);
+
+  /// The position itself, in equilibrium or not, with its forces and stiffness. `found` when it can be closed.
+  [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const std::vector<int32_t>& branches);
+
+  /// Result row of an equilibrium; mechanics() holds its state afterwards.
+  void CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs, std::span<double> row);
+  [[nodiscard]] const Mechanics& mechanics() const { return system_.mechanics(); }
+  [[nodiscard]] MechanismSystem& system() { return system_; }
+  [[nodiscard]] const LinearizedMechanism& linearized() const { return linear_; }
+  [[nodiscard]] ClosureReport worst_closure() const { return system_.worst_closure(); }
+
+ private:
+  bool Place(double t, VecX* y);
+  bool Begin(double t, const VecX& start, const std::vector<int32_t>& branches, Equilibrium* at);
+  void CalcForces(double t, Equilibrium* at);
+  void CalcStiffness(double t, Equilibrium* at);
+
+  MechanismSystem system_;
+  MechanismLinearizer linearizer_;
+  LinearizedMechanism linear_;
+  VecX weights_, zero_rows_, acceleration_, multipliers_;
+  MatX Z_;  // free motions at the last place
+  VecX r_;  // force along them
+  MatX K_;  // stiffness on them
+};
+
+/// One of the softest ways to move.
+struct StiffnessMode {
+  double stiffness = 0;                     ///< N/m
+  std::vector<CoordinateShare> coordinates; ///< the ones that move, the largest first
+};
+[[nodiscard]] std::vector<StiffnessMode> DescribeSoftest(const Mechanics& mechanics, const Equilibrium& equilibrium, size_t count = 6);
+
+struct [[nodiscard]] StaticsSummary : RunSummary {
+  double residual = 0;      ///< N
+  double force_scale = 0;   ///< N
+  bool stable = false;
+  int degrees_of_freedom = 0;
+  int num_negative = 0;
+  int num_neutral = 0;
+  std::vector<StiffnessMode> softest;
+  double moved = 0;         ///< m, largest way of a mass centre from the assembled position
+};
+
+/// The equilibrium nearest downhill of `start`, at its time: one result row.
+StaticsSummary RunStatics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink);
+
+}  // namespace savary

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "savary/base/piecewise_function.h"
+#include "savary/base/units.h"
+
+namespace savary {
+
+/// The value of a parameter, in units of the file.
+struct ConstantValue {
+  double value = 0;
+  Quantity unit;         ///< Powers of the file's units.
+  bool certain = false;  ///< The unit is known, not guessed.
+  bool bare = true;      ///< Has a bare number as a factor: adapts where it is also without unit.
+  bool has_pi = false;   ///< Has pi as a factor.
+};
+
+/// A quantity that changes during a run, kept in SI at `index` of the array the caller evaluates with.
+struct VariableRef {
+  int index = 0;
+  Quantity quantity;
+  bool certain = true;  ///< False for time, whose coefficients (6*t) are usually bare.
+};
+
+/// A function given by points, y(x), in SI, as table(name, x) evaluates it.
+struct TableRef {
+  std::shared_ptr<const PiecewiseFunction> function;
+  Quantity x;
+  Quantity y;
+};
+
+/// The names an expression may use.
+class SymbolTable {
+ public:
+  using Resolver = std::function<std::optional<VariableRef>(std::string_view name)>;
+
+  void AddConstant(std::string name, const ConstantValue& value) { constants_[std::move(name)] = value; }
+  void AddVariable(std::string name, const VariableRef& variable) { variables_[std::move(name)] = variable; }
+
+  /// Tables have names of their own: a table and a parameter may be called the same.
+  void AddTable(std::string name, std::shared_ptr<const PiecewiseFunction> function, const Quantity& x,
+                const Quantity& y) {
+    tables_[std::move(name)] = {std::move(function), x, y};
+  }
+
+  /// `resolver` is asked, in laws only, for names that are not in the table; so measured quantities (`arm.q`) can be
+  /// made when they are first used. `candidates` are names it knows, for messages.
+  void SetResolver(Resolver resolver, std::vector<std::string> candidates);
+
+  [[nodiscard]] const ConstantValue* FindConstant(std::string_view name) const;
+  [[nodiscard]] std::optional<VariableRef> FindVariable(std::string_view name) const;  ///< Asks the resolver too.
+  [[nodiscard]] bool Has(std::string_view name) const;                                 ///< Never asks the resolver.
+  [[nodiscard]] bool IsVariable(std::string_view name) const;                          ///< Never asks the resolver.
+  [[nodiscard]] std::vector<std::string> Names() const;
+
+  [[nodiscard]] const TableRef* FindTable(std::string_view name) const;
+  [[nodiscard]] std::vector<std::string> TableNames() const;
+
+ private:
+  std::map<std::string, ConstantValue, std::less<>> constants_;
+  std::map<std::string, VariableRef, std::less<>> variables_;
+  std::map<std::string, TableRef, std::less<>> tables_;
+  Resolver resolver_;
+  std::vector<std::string> candidates_;
+};
+
+}  // namespace savary

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <limits>
+
+namespace savary {
+
+/// A function f of one number x, smooth in pieces: rise laws, tables.
+///
+/// Pieces are numbered along x. Piece i holds for Ends(i).begin <= x < Ends(i).end, and ends where piece i + 1 begins;
+/// at that joint f or some derivative of it may jump. Calc continues the formula of a piece smoothly beyond its ends,
+/// so a solver may look past a joint before it has located it. Where f does not exist, Calc gives NaN.
+class PiecewiseFunction {
+ public:
+  struct Interval {
+    double begin = -std::numeric_limits<double>::infinity();
+    double end = std::numeric_limits<double>::infinity();
+  };
+
+  /// f, df/dx and d2f/dx2.
+  struct Derivatives {
+    double f = 0;
+    double f1 = 0;
+    double f2 = 0;
+  };
+
+  static constexpr int kNoPiece = std::numeric_limits<int>::min();  ///< Of NaN, and of x beyond counting.
+
+  PiecewiseFunction() = default;
+  PiecewiseFunction(const PiecewiseFunction&) = delete;
+  PiecewiseFunction& operator=(const PiecewiseFunction&) = delete;
+  virtual ~PiecewiseFunction() = default;
+
+  [[nodiscard]] virtual int FindPiece(double x) const = 0;
+  [[nodiscard]] virtual Interval Ends(int piece) const = 0;
+  [[nodiscard]] virtual Derivatives Calc(double x, int piece) const = 0;
+};
+
+}  // namespace savary

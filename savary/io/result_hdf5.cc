@@ -1,0 +1,398 @@
+#include "savary/io/result_hdf5.h"
+
+#include <hdf5.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <map>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace savary {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kFlushInterval = std::chrono::seconds(1);
+constexpr int kFlushShare = 20;  // at most one part in so many of the time goes into handing rows on
+constexpr std::size_t kMostChunkRows = 4096;
+constexpr std::size_t kEventChunkRows = 64;
+constexpr std::size_t kGatheredBytes = std::size_t{4} << 20;
+
+// HDF5 prints its errors to stderr unless told otherwise; here they become FileErrors.
+class QuietErrors {
+ public:
+  QuietErrors() {
+    H5Eget_auto2(H5E_DEFAULT, &print_, &data_);
+    H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
+  }
+  ~QuietErrors() { H5Eset_auto2(H5E_DEFAULT, print_, data_); }
+  QuietErrors(const QuietErrors&) = delete;
+  QuietErrors& operator=(const QuietErrors&) = delete;
+
+ private:
+  H5E_auto2_t print_ = nullptr;
+  void* data_ = nullptr;
+};
+
+// The innermost cause of the last failure, in the system's words where it has any.
+std::string LastError() {
+  std::string cause;
+  const auto visit = [](unsigned, const H5E_error2_t* error, void* out) -> herr_t {
+    *static_cast<std::string*>(out) = error->desc != nullptr ? error->desc : "";
+    return 1;  // the first one is enough
+  };
+  H5Ewalk2(H5E_DEFAULT, H5E_WALK_UPWARD, visit, &cause);
+  constexpr std::string_view kSystem = "error message = '";
+  const std::size_t begin = cause.find(kSystem);
+  if (begin == std::string::npos) return cause.empty() ? "HDF5 does not say why" : cause;
+  const std::size_t from = begin + kSystem.size();
+  return cause.substr(from, cause.find('\'', from) - from);
+}
+
+struct Hdf5Failure {
+  std::string cause;
+};
+
+// The result of an HDF5 call; negative means that it failed.
+template <typename T>
+T Check(T result) {
+  if (result < 0) throw Hdf5Failure{LastError()};
+  return result;
+}
+
+// An HDF5 identifier, closed when it goes.
+class Handle {
+ public:
+  Handle() = default;
+  Handle(hid_t id, herr_t (*close)(hid_t)) : id_(Check(id)), close_(close) {}
+  ~Handle() { Close(); }
+  Handle(Handle&& other) noexcept : id_(std::exchange(other.id_, -1)), close_(other.close_) {}
+  Handle& operator=(Handle&& other) noexcept {
+    std::swap(id_, other.id_);
+    std::swap(close_, other.close_);
+    return *this;
+  }
+
+  operator hid_t() const { return id_; }
+  herr_t Close() { return id_ < 0 ? 0 : close_(std::exchange(id_, -1)); }
+
+ private:
+  hid_t id_ = -1;
+  herr_t (*close_)(hid_t) = nullptr;
+};
+
+Handle MakeTextType() {
+  Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
+  Check(H5Tset_size(type, H5T_VARIABLE));
+  Check(H5Tset_cset(type, H5T_CSET_UTF8));
+  return type;
+}
+
+// Texts lie in the file's heap and only their places in the attribute, so that they may be longer than the 64 KiB an
+// attribute can hold.
+void WriteText(hid_t object, const char* name, std::string_view text) {
+  const Handle type = MakeTextType();
+  Handle attribute;
+  if (Check(H5Aexists(object, name)) > 0) {
+    attribute = Handle(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
+  } else {
+    const Handle scalar(H5Screate(H5S_SCALAR), H5Sclose);
+    attribute = Handle(H5Acreate2(object, name, type, scalar, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
+  }
+  const std::string terminated(text);
+  const char* pointer = terminated.c_str();
+  Check(H5Awrite(attribute, type, &pointer));
+}
+
+void WriteTexts(hid_t object, const char* name, const std::vector<std::string>& texts) {
+  if (texts.empty()) return;
+  const Handle type = MakeTextType();
+  const hsize_t count = texts.size();
+  const Handle space(H5Screate_simple(1, &count, nullptr), H5Sclose);
+  const Handle attribute(H5Acreate2(object, name, type, space, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
+  std::vector<const char*> pointers;
+  for (const std::string& text : texts) pointers.push_back(text.c_str());
+  Check(H5Awrite(attribute, type, pointers.data()));
+}
+
+// Columns of numbers and of texts that grow together, row by row.
+class GrowingTable {
+ public:
+  // Makes room for `numbers` columns; they lie in the file in pieces of `chunk` rows.
+  GrowingTable(std::size_t numbers, std::size_t chunk) : chunk_(chunk) {
+    capacity_ = std::clamp(kGatheredBytes / (sizeof(double) * numbers), std::size_t{16}, chunk);
+    values_.resize(numbers * capacity_);
+  }
+
+  hid_t AddNumbers(hid_t group, const std::string& name) {
+    return numbers_.emplace_back(MakeDataset(group, name, H5T_NATIVE_DOUBLE, sizeof(double)));
+  }
+  void AddTexts(hid_t group, const std::string& name) {
+    texts_.push_back(MakeDataset(group, name, text_type_, sizeof(hvl_t)));
+  }
+
+  void Append(double first, std::span<const double> others, std::initializer_list<std::string_view> texts = {}) {
+    if (1 + others.size() != numbers_.size() || texts.size() != texts_.size()) {
+      throw std::logic_error(fmt::format("a row of {} values for {} columns", others.size(), numbers_.size() - 1));
+    }
+    double* value = values_.data() + gathered_;
+    *value = first;
+    for (const double other : others) *(value += capacity_) = other;
+    for (const std::string_view text : texts) strings_.emplace_back(text);
+    if (++gathered_ == capacity_) Write();
+  }
+
+  // Hands the rows gathered to HDF5.
+  void Write() {
+    if (gathered_ == 0) return;
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+      WriteRows(numbers_[i], H5T_NATIVE_DOUBLE, values_.data() + i * capacity_);
+    }
+    std::vector<const char*> pointers(gathered_);
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      for (std::size_t row = 0; row < gathered_; ++row) pointers[row] = strings_[row * texts_.size() + i].c_str();
+      WriteRows(texts_[i], text_type_, pointers.data());
+    }
+    written_ += gathered_;
+    gathered_ = 0;
+    strings_.clear();
+  }
+
+  void Close() {
+    numbers_.clear();
+    texts_.clear();
+  }
+
+ private:
+  Handle MakeDataset(hid_t group, const std::string& name, hid_t type, std::size_t bytes) {
+    const hsize_t none = 0, unlimited = H5S_UNLIMITED, chunk = chunk_;
+    const Handle space(H5Screate_simple(1, &none, &unlimited), H5Sclose);
+    const Handle links(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
+    Check(H5Pset_char_encoding(links, H5T_CSET_UTF8));
+    const Handle creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+    Check(H5Pset_chunk(creation, 1, &chunk));
+    Check(H5Pset_obj_track_times(creation, false));
+    // Only the last piece of a column is ever written to.
+    const Handle access(H5Pcreate(H5P_DATASET_ACCESS), H5Pclose);
+    Check(H5Pset_chunk_cache(access, 1, chunk_ * bytes, 1));
+    return {H5Dcreate2(group, name.c_str(), type, space, links, creation, access), H5Dclose};
+  }
+
+  void WriteRows(hid_t dataset, hid_t type, const void* data) const {
+    const hsize_t start = written_, count = gathered_, end = start + count;
+    Check(H5Dset_extent(dataset, &end));
+    const Handle place(H5Dget_space(dataset), H5Sclose);
+    Check(H5Sselect_hyperslab(place, H5S_SELECT_SET, &start, nullptr, &count, nullptr));
+    const Handle memory(H5Screate_simple(1, &count, nullptr), H5Sclose);
+    Check(H5Dwrite(dataset, type, memory, place, H5P_DEFAULT, data));
+  }
+
+  Handle text_type_ = MakeTextType();
+  std::size_t chunk_;
+  std::size_t capacity_;
+  std::vector<Handle> numbers_, texts_;
+  std::vector<double> values_;        // of the rows gathered; capacity_ places per column
+  std::vector<std::string> strings_;  // of the rows gathered, row by row
+  std::size_t gathered_ = 0;
+  std::size_t written_ = 0;
+};
+
+Handle CreateFile(const std::filesystem::path& path) {
+  const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
+  Check(H5Pset_libver_bounds(access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18));
+  Check(H5Pset_fclose_degree(access, H5F_CLOSE_STRONG));
+  Check(H5Pset_file_locking(access, false, true));
+  // The structure of the file reaches the disk when it is flushed, never in between.
+  H5AC_cache_config_t cache;
+  cache.version = H5AC__CURR_CACHE_CONFIG_VERSION;
+  Check(H5Pget_mdc_config(access, &cache));
+  cache.evictions_enabled = false;
+  cache.incr_mode = H5C_incr__off;
+  cache.flash_incr_mode = H5C_flash_incr__off;
+  cache.decr_mode = H5C_decr__off;
+  Check(H5Pset_mdc_config(access, &cache));
+  return {H5Fcreate(path.c_str(), H5F_ACC_EXCL, H5P_DEFAULT, access), H5Fclose};
+}
+
+}  // namespace
+
+class ResultHdf5::File {
+ public:
+  File(std::filesystem::path path, const std::vector<ResultColumn>& columns, const RunRecord& record)
+      : path_(std::move(path)) {
+    Guard([&] {
+      const double rows = std::clamp(record.expected_rows, 16.0, static_cast<double>(kMostChunkRows));
+      file_ = CreateFile(path_);
+      WriteRecord(record);
+      const Handle root(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose);
+      const Handle events = MakeGroup(root, "events");
+      const Handle event_values = MakeGroup(root, "event_values");
+      results_ = MakeTable(root, record.time_unit, columns, static_cast<std::size_t>(rows));
+      event_values_ = MakeTable(event_values, record.time_unit, columns, kEventChunkRows);
+      event_values_->AddTexts(event_values, "side");
+      events_ = MakeTable(events, record.time_unit, {}, kEventChunkRows);
+      for (const char* name : {"kind", "entity", "detail"}) events_->AddTexts(events, name);
+    });
+    Flush();
+  }
+
+  ~File() {
+    if (closed_) return;
+    try {
+      Flush();
+      Close();
+    } catch (const FileError&) {
+      // The run is being given up; what the disk took is there.
+    }
+  }
+
+  void WriteRow(double t, std::span<const double> row) {
+    Guard([&] { results_->Append(t, row); });
+    FlushIfDue();
+  }
+  void WriteEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) {
+    Guard([&] { events_->Append(t, {}, {kind, entity, detail}); });
+  }
+  void WriteEventValues(double t, char side, std::span<const double> row) {
+    Guard([&] { event_values_->Append(t, row, {std::string_view(&side, 1)}); });
+  }
+
+  void FlushIfDue() {
+    if (Clock::now() >= next_flush_) Flush();
+  }
+
+  void Flush() {
+    const Clock::time_point start = Clock::now();
+    Guard([&] {
+      for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
+      Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
+    });
+    const Clock::time_point end = Clock::now();
+    next_flush_ = end + std::max<Clock::duration>(kFlushInterval, kFlushShare * (end - start));
+  }
+
+  void Finish(std::string_view status, std::string_view summary) {
+    Guard([&] {
+      for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
+      WriteText(file_, "status", status);
+      WriteText(file_, "summary", summary);
+    });
+    Close();
+  }
+
+ private:
+  // Runs `work`; a failure inside becomes a FileError, and closes the file.
+  template <typename Work>
+  void Guard(const Work& work) {
+    if (closed_) throw FileError(fmt::format("cannot write {}: it is closed", path_.string()));
+    const QuietErrors quiet;
+    try {
+      work();
+    } catch (const Hdf5Failure& failure) {
+      closed_ = true;
+      CloseTables();
+      file_.Close();
+      throw FileError(fmt::format("cannot write {}: {}", path_.string(), failure.cause));
+    }
+  }
+
+  void Close() {
+    Guard([&] {
+      CloseTables();
+      Check(file_.Close());
+    });
+    closed_ = true;
+  }
+
+  void CloseTables() {
+    for (auto* table : {&results_, &event_values_, &events_}) {
+      if (*table != nullptr) (*table)->Close();
+    }
+  }
+
+  void WriteRecord(const RunRecord& record) {
+    const Handle scalar(H5Screate(H5S_SCALAR), H5Sclose);
+    const Handle format(H5Acreate2(file_, "format", H5T_STD_I32LE, scalar, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
+    const int version = 1;
+    Check(H5Awrite(format, H5T_NATIVE_INT, &version));
+    WriteText(file_, "title", record.title);
+    WriteText(file_, "program", record.program);
+    WriteText(file_, "status", "running");
+    WriteText(file_, "summary", "");
+    if (!record.sources.empty()) WriteText(file_, "model", record.sources[0].text);
+    std::vector<std::string> names, texts;
+    for (std::size_t i = 1; i < record.sources.size(); ++i) {
+      names.push_back(record.sources[i].name);
+      texts.push_back(record.sources[i].text);
+    }
+    WriteTexts(file_, "included_files", names);
+    WriteTexts(file_, "included_texts", texts);
+    WriteTexts(file_, "parameters", record.parameters);
+  }
+
+  static Handle MakeGroup(hid_t parent, const std::string& name) {
+    const Handle links(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
+    Check(H5Pset_char_encoding(links, H5T_CSET_UTF8));
+    return {H5Gcreate2(parent, name.c_str(), links, H5P_DEFAULT, H5P_DEFAULT), H5Gclose};
+  }
+
+  static std::unique_ptr<GrowingTable> MakeTable(hid_t parent, const std::string& time_unit,
+                                                 const std::vector<ResultColumn>& columns, std::size_t chunk) {
+    auto table = std::make_unique<GrowingTable>(1 + columns.size(), chunk);
+    WriteText(table->AddNumbers(parent, "t"), "unit", time_unit);
+    std::set<std::string> entities;
+    for (const ResultColumn& column : columns) entities.insert(column.name.substr(0, column.name.find('.')));
+    std::map<std::string, Handle> groups;
+    for (const ResultColumn& column : columns) {
+      const std::size_t dot = column.name.find('.');
+      if (dot == std::string::npos) throw std::logic_error("a column without an entity: " + column.name);
+      auto [group, is_new] = groups.try_emplace(column.name.substr(0, dot));
+      if (is_new) {
+        std::string name = group->first;
+        if (name == "t" || name == "side" || name == "events" || name == "event_values") {
+          while (entities.contains(name)) name += '_';
+        }
+        group->second = MakeGroup(parent, name);
+      }
+      const hid_t dataset = table->AddNumbers(group->second, column.name.substr(dot + 1));
+      WriteText(dataset, "unit", column.unit);
+      WriteText(dataset, "column", column.name);
+    }
+    return table;
+  }
+
+  std::filesystem::path path_;
+  Handle file_;
+  bool closed_ = false;
+  std::unique_ptr<GrowingTable> results_, event_values_, events_;
+  Clock::time_point next_flush_;
+};
+
+ResultHdf5::ResultHdf5(std::filesystem::path file, const std::vector<ResultColumn>& columns, const RunRecord& record)
+    : file_(std::make_unique<File>(std::move(file), columns, record)) {}
+
+ResultHdf5::~ResultHdf5() = default;
+
+void ResultHdf5::WriteRow(double t, std::span<const double> row) { file_->WriteRow(t, row); }
+
+void ResultHdf5::WriteEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) {
+  file_->WriteEvent(t, kind, entity, detail);
+}
+
+void ResultHdf5::WriteEventValues(double t, char side, std::span<const double> row) {
+  file_->WriteEventValues(t, side, row);
+}
+
+void ResultHdf5::FlushIfDue() { file_->FlushIfDue(); }
+
+void ResultHdf5::Flush() { file_->Flush(); }
+
+void ResultHdf5::Finish(std::string_view status, std::string_view summary) { file_->Finish(status, summary); }
+
+}  // namespace savary

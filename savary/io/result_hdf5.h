@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "savary/base/error.h"
+#include "savary/io/document.h"
+#include "savary/io/result_column.h"
+
+namespace savary {
+
+/// What a result file says of its run beside the numbers.
+struct RunRecord {
+  std::string title;
+  std::string program;                  ///< name and version
+  std::string time_unit;
+  std::vector<SourceText> sources;      ///< the model, then the files it includes
+  std::vector<std::string> parameters;  ///< changed from outside, "L=2"
+  double expected_rows = 0;             ///< a guess; it decides only how the file is laid out
+};
+
+/// One HDF5 file with everything of a run, in the format of HDF5 1.8, so that h5py, MATLAB and others read it.
+///   /t                          instants of the results
+///   /<entity>/<quantity>        a column; attributes `unit` and `column` ("crank.x")
+///   /events/t kind entity detail
+///   /event_values/t side and /event_values/<entity>/<quantity>
+/// all of one dimension and equally long within their group of lines above. Attributes of the root: `format` (1), `title`,
+/// `program`, `model` (text of the model file), `included_files` and `included_texts`, `parameters`, `status` ("running" until
+/// Finish), `summary` (the text of summary.json, empty until Finish). An entity that is called t, side, events or
+/// event_values has its group under that name with _ behind it, or more of them should that be taken too.
+///
+/// Rows are gathered and handed on about once a second, or less often where that would take more than a twentieth of
+/// the time. In between the file on disk is not touched, so the file of a killed run has all rows of the last time; only
+/// a kill within the handing on itself, some milliseconds, can leave a file that HDF5 does not open. The file is not
+/// locked: it can be opened for reading while the run goes on.
+///
+/// FileError when the file exists or cannot be written; after that nothing more is written.
+class ResultHdf5 {
+ public:
+  ResultHdf5(std::filesystem::path file, const std::vector<ResultColumn>& columns, const RunRecord& record);
+  /// Without Finish, keeps what there is, under the status "running".
+  ~ResultHdf5();
+  ResultHdf5(const ResultHdf5&) = delete;
+  ResultHdf5& operator=(const ResultHdf5&) = delete;
+
+  /// `row` has one value per column, t apart.
+  void WriteRow(double t, std::span<const double> row);
+  void WriteEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
+  void WriteEventValues(double t, char side, std::span<const double> row);
+  /// Hands rows on when it is time to.
+  void FlushIfDue();
+  /// Hands all rows on at once.
+  void Flush();
+  /// Writes the rest, status and summary, and closes the file. Called once, last.
+  void Finish(std::string_view status, std::string_view summary);
+
+ private:
+  class File;
+  std::unique_ptr<File> file_;
+};
+
+}  // namespace savary
