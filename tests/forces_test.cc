@@ -85,7 +85,7 @@ TEST(BushingModel, SwingsWithTheFrequencyOfEachDirection) {
 savary: 1
 bodies:
   block: {mass: 2, inertia: [0.1, 0.2, 0.15], velocity: [0.3, -0.2, 0.1]}
-  wheel: {mass: 1, inertia: [0.1, 0.1, 0.3], angular_velocity: [0, 0, 4]}
+  wheel: {mass: 1, inertia: [0.2, 0.2, 0.3], angular_velocity: [0, 0, 4]}
 forces:
   slides: {bushing: [ground, block], at: [0, 0, 0], stiffness: [800, 200, 50]}
   turns: {bushing: [ground, wheel], at: [0, 0, 0], stiffness: 100, turn_stiffness: [1, 2, 30]}
@@ -182,7 +182,7 @@ TEST(BushingModel, KeepsEnergyWithoutDamping) {
   }
   EXPECT_GT(swing, 1) << "energy is exchanged";
   EXPECT_LT(most - least, 1e-8);
-  EXPECT_EQ(run.summary.energy.work, 0);
+  EXPECT_NEAR(run.summary.energy.work, 0, 1e-12);
 }
 
 TEST(BushingModel, BalancesItsBooksWithDamping) {

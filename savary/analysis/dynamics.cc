@@ -6,20 +6,24 @@
 
 #include <fmt/format.h>
 
+#include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/mechanism_system.h"
+#include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
 
 namespace savary {
 
 namespace {
 
-const ExplicitTableau& TableauOf(IntegratorKind kind) {
+std::unique_ptr<Integrator> MakeIntegrator(IntegratorKind kind) {
   switch (kind) {
-    case IntegratorKind::kDormandPrince5: return DormandPrince5Tableau();
-    case IntegratorKind::kRungeKutta4: return RungeKutta4Tableau();
-    case IntegratorKind::kDormandPrince8: break;
+    case IntegratorKind::kAuto: break;
+    case IntegratorKind::kDormandPrince8: return std::make_unique<RungeKutta>(DormandPrince8Tableau());
+    case IntegratorKind::kDormandPrince5: return std::make_unique<RungeKutta>(DormandPrince5Tableau());
+    case IntegratorKind::kRungeKutta4: return std::make_unique<RungeKutta>(RungeKutta4Tableau());
+    case IntegratorKind::kRadau: return std::make_unique<Radau>();
   }
-  return DormandPrince8Tableau();
+  return std::make_unique<AutoIntegrator>();
 }
 
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
@@ -33,8 +37,8 @@ class DynamicsRun : public MarchObserver {
         sink_(*sink),
         outputs_(model),
         system_(model, {settings.tolerance, settings.closure_tolerance}),
-        integrator_(TableauOf(settings.integrator)),
-        marcher_(&system_, &integrator_, MakeOptions(settings)),
+        integrator_(MakeIntegrator(settings.integrator)),
+        marcher_(&system_, integrator_.get(), MakeOptions(settings)),
         row_(outputs_.columns().size()),
         sample_(system_.size()) {}
 
@@ -261,7 +265,7 @@ class DynamicsRun : public MarchObserver {
   ResultSink& sink_;
   Outputs outputs_;
   MechanismSystem system_;
-  RungeKutta integrator_;
+  std::unique_ptr<Integrator> integrator_;
   Marcher marcher_;
   std::vector<double> row_;
   VecX sample_;

@@ -10,12 +10,13 @@
 
 namespace savary {
 
-enum class IntegratorKind { kDormandPrince8, kDormandPrince5, kRungeKutta4 };
+/// kAuto is kDormandPrince8 until the system turns stiff, then kRadau until it is no longer.
+enum class IntegratorKind { kAuto, kDormandPrince8, kDormandPrince5, kRungeKutta4, kRadau };
 
 struct DynamicsSettings {
   double until = 0;                  ///< s
   double every = 0;                  ///< s, spacing of results
-  IntegratorKind integrator = IntegratorKind::kDormandPrince8;
+  IntegratorKind integrator = IntegratorKind::kAuto;
   double tolerance = 1e-10;          ///< |error of a step| <= tolerance x size of the quantity
   double step = 0;                   ///< s, of the fixed-step method
   double max_step = 0;               ///< s; 0: no limit

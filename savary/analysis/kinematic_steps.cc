@@ -44,7 +44,6 @@ void KinematicSteps::Resize(int size) {
 
 void KinematicSteps::Predict(double t1) {
   const Mechanics& mechanics = mechanism_.mechanics();
-  const Model& model = mechanics.model();
   const StateLayout& layout = mechanics.layout();
   const double h = t1 - t0_;
   predicted_ = y0_;
@@ -56,16 +55,22 @@ void KinematicSteps::Predict(double t1) {
   }
   MoveBodies(layout, move_, &predicted_);
   for (const auto& angle : layout.angles()) predicted_[angle.place] += h * f0_[angle.place];
+  CalcDriveValues(t1, &predicted_);
+}
+
+void KinematicSteps::CalcDriveValues(double t, VecX* y) const {
+  const Model& model = mechanism_.mechanics().model();
+  const StateLayout& layout = mechanism_.mechanics().layout();
   for (size_t d = 0; d < model.drives.size(); ++d) {
     const int z = layout.drive(static_cast<int>(d));
     if (z < 0) continue;
     const Law& law = model.laws[model.drives[d].law.value()];
-    const auto rate = [&](double t) { return law.expression.Value(&t, mechanism_.branches().data() + law.first_branch); };
+    const auto rate = [&](double s) { return law.expression.Value(&s, mechanism_.branches().data() + law.first_branch); };
     if (model.drives[d].kind == DriveKind::kSpeed) {
-      predicted_[z] += Integrate(rate, t0_, t1);
+      (*y)[z] = y0_[z] + Integrate(rate, t0_, t);
     } else {
-      predicted_[z] += h * y0_[z + 1] + Integrate([&](double t) { return (t1 - t) * rate(t); }, t0_, t1);
-      predicted_[z + 1] += Integrate(rate, t0_, t1);
+      (*y)[z] = y0_[z] + (t - t0_) * y0_[z + 1] + Integrate([&](double s) { return (t - s) * rate(s); }, t0_, t);
+      (*y)[z + 1] = y0_[z + 1] + Integrate(rate, t0_, t);
     }
   }
 }

@@ -22,6 +22,8 @@ class KinematicSteps : public Integrator {
   Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
   EvalStatus Complete(const VecX& y_end) override;
   [[nodiscard]] int error_order() const override { return 2; }
+  /// Puts the integrated values of drives at t into y, exactly, for t in the last step; between its ends the interpolant has them roughly.
+  void CalcDriveValues(double t, VecX* y) const;
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
 
  private:

@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kWindow = 1e-2;       // half width of the window about a singular position, of the time scale length / speed
 constexpr double kSingular = 1e-2;     // resistance of the softest motion below which a failure is a lock-up
+constexpr double kPassed = 1e-5;       // and below which a position that is passed is singular
 constexpr double kShortestStep = 1e-9; // of the run
 
 // Rows on both sides of a singular position and the polynomial through them.
@@ -163,6 +164,7 @@ class KinematicsRun : public MarchObserver {
         window_.CalcRow(t, &row_);
       } else {
         step.Calc(t, &sample_);
+        steps_.CalcDriveValues(t, &sample_);
         if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
           End(RunStatus::kFailed, "a result could not be computed: " + system_.failure());
           return false;
@@ -212,9 +214,15 @@ class KinematicsRun : public MarchObserver {
     } else {
       found = false;
     }
+    // The determinant may vanish for its choice of rows alone.
+    if (found && FindSoftestMotion(system_.mechanics()).resistance > kPassed) {
+      window_ = {};
+      found = false;
+      ChooseAgain(t1, step.y_end());
+    }
     if (found) {
       ReportPassage();
-    } else if (std::abs(g_) > 30 || std::abs(g_) < 1.0 / 30) {
+    } else if (std::abs(g_) > 3 || std::abs(g_) < 0.5) {
       ChooseAgain(t1, step.y_end());
     }
     return found;
@@ -250,6 +258,7 @@ class KinematicsRun : public MarchObserver {
     return 0.5 * (a + b);
   }
 
+  // Solves the motion about t; mechanics() then holds the position at the determinant's zero, singular_time_.
   bool MakeWindow(const DenseStep& step, double t, double width) {
     SingularWindow window;
     for (int attempt = 0; attempt < 4; ++attempt) {
@@ -258,6 +267,7 @@ class KinematicsRun : public MarchObserver {
       const double base = std::clamp(t - 4 * width, step.t_begin(), step.t_end());
       VecX y(system_.size()), ydot = VecX::Zero(system_.size());
       step.Calc(base, &y);
+      steps_.CalcDriveValues(base, &y);
       if (system_.Close(base, &y) != EvalStatus::kOk || system_.CalcDerivative(base, y, &ydot) != EvalStatus::kOk) return false;
       for (size_t i = 0; i < SingularWindow::kNodes.size(); ++i) {
         const double node = t + SingularWindow::kNodes[i] * width;
@@ -295,6 +305,10 @@ class KinematicsRun : public MarchObserver {
       // Nodes stay where they are; the instant is the root.
       singular_time_ = root;
       window_ = std::move(window);
+      const auto weights = window_.CalcWeights(root);
+      sample_.setZero();
+      for (size_t i = 0; i < weights.size(); ++i) sample_ += weights[i] * window_.y[i];
+      (void)system_.CalcClosure(root, sample_);
       return true;
     }
     return false;
@@ -309,10 +323,6 @@ class KinematicsRun : public MarchObserver {
   }
 
   void ReportPassage() {
-    VecX y = VecX::Zero(system_.size());
-    const auto weights = window_.CalcWeights(singular_time_);
-    for (size_t i = 0; i < weights.size(); ++i) y += weights[i] * window_.y[i];
-    (void)system_.CalcClosure(singular_time_, y);
     const auto [joint, names] = NameSoftMotion();
     window_.CalcRow(singular_time_, &row_);
     sink_.OnEventValues(singular_time_, '-', row_);

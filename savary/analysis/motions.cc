@@ -111,7 +111,7 @@ MatX SingularityWatch::CalcScaled(const Mechanics& mechanics) const {
 
 bool SingularityWatch::Choose(const Mechanics& mechanics) {
   constexpr double kIndependent = 1e-3;
-  const double sign_before = chosen_.empty() ? 1 : (Calc(mechanics) < 0 ? -1 : 1);
+  const double sign_before = chosen_.empty() || !(Calc(mechanics) < 0) ? 1 : -1;
   const MatX J = CalcScaled(mechanics);
   const Eigen::ColPivHouseholderQR<MatX> qr(J.transpose());
   const int n = static_cast<int>(J.cols());

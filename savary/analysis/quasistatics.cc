@@ -38,7 +38,7 @@ class QuasistaticsRun {
       summary_.warnings.push_back(fmt::format("{} of {} motions have no stiffness; they stay as they are", softest_, at_.stiffness.size()));
     }
     Remember();
-    CalcRoots(&roots_);
+    CalcRoots(t_, at_, &roots_);
     WriteRow();
     double step = settings_.every;
     if (settings_.max_step > 0) step = std::min(step, settings_.max_step);
@@ -73,7 +73,7 @@ class QuasistaticsRun {
     if (!(Softest(next) >= kFastestSoftening * Softest(at_))) return false;
     if (CalcMove(next.y) > kFarthestMove) return false;
     VecX roots(roots_.size());
-    CalcRoots(&roots);
+    CalcRoots(t, next, &roots);
     std::vector<int> crossed;
     for (int i = 0; i < roots.size(); ++i) {
       const bool is_switch = i < static_cast<int>(branches_.size());
@@ -95,14 +95,13 @@ class QuasistaticsRun {
   // Some root changes between now and t: halves the interval until it is at its end.
   bool Locate(double t) {
     double a = t_, b = t;
-    const State before{t_, at_.y, branches_};
     while (b - a > std::max(settings_.event_tolerance, 4e-16 * b)) {
       const double m = 0.5 * (a + b);
       if (m == a || m == b) break;
       const Equilibrium middle = finder_.Find(m, at_.y, branches_, Search::kNearest);
       if (!middle.found) return false;
       VecX roots(roots_.size());
-      CalcRoots(&roots);
+      CalcRoots(m, middle, &roots);
       bool crossed = false;
       for (int i = 0; i < roots.size(); ++i) {
         crossed = crossed || (i < static_cast<int>(branches_.size()) ? roots[i] < 0 : roots[i] * roots_[i] < 0);
@@ -150,7 +149,7 @@ class QuasistaticsRun {
       }
       history_.clear();
       Remember();
-      CalcRoots(&roots_);
+      CalcRoots(t_, at_, &roots_);
     }
     finder_.CalcRow(t_, at_, outputs_, row_);
     sink_.OnEventValues(t_, '+', row_);
@@ -158,7 +157,10 @@ class QuasistaticsRun {
     return true;
   }
 
-  void CalcRoots(VecX* roots) { finder_.system().CalcRoots(finder_.mechanics().t(), finder_.mechanics().y(), roots); }
+  void CalcRoots(double t, const Equilibrium& at, VecX* roots) {
+    finder_.system().branches() = branches_;
+    finder_.system().CalcRoots(t, at.y, roots);
+  }
 
   [[nodiscard]] double CalcMove(const VecX& y) const {
     const StateLayout& layout = finder_.mechanics().layout();
@@ -171,9 +173,13 @@ class QuasistaticsRun {
     return move;
   }
 
+  // Keeps three equilibria that soften by a fifth or more each, the last the present one.
   void Remember() {
+    const double stiffness = Softest(at_);
+    if (!history_.empty() && stiffness > history_.back().stiffness) history_.clear();
+    if (history_.size() >= 2 && history_.back().stiffness > 0.8 * history_[history_.size() - 2].stiffness) history_.pop_back();
     if (history_.size() == 3) history_.erase(history_.begin());
-    history_.push_back({t_, Softest(at_)});
+    history_.push_back({t_, stiffness});
     summary_.worst_residual = std::max(summary_.worst_residual, at_.force_scale > 0 ? at_.residual / at_.force_scale : 0);
   }
 
@@ -199,8 +205,8 @@ class QuasistaticsRun {
 
   // Stability is lost just ahead: jump downhill.
   bool Snap() {
-    const bool soft = softest_ < at_.stiffness.size() && history_.size() == 3 && history_.back().stiffness < 0.7 * history_.front().stiffness;
-    if (!soft) {
+    const bool softens = softest_ < at_.stiffness.size() && history_.size() == 3;
+    if (!softens) {
       (void)Finish(RunStatus::kFailed, fmt::format("the equilibrium could not be followed beyond t = {:.9g} s", t_));
       return false;
     }
@@ -241,7 +247,7 @@ class QuasistaticsRun {
     finder_.CalcRow(t_, at_, outputs_, row_);
     sink_.OnEventValues(summary_.critical_times.back(), '+', row_);
     // A jump changes what laws measure; they take the branches that hold behind it.
-    CalcRoots(&roots_);
+    CalcRoots(t_, at_, &roots_);
     history_.clear();
     Remember();
     while (!times_.done() && times_.t() <= t_) {

@@ -9,7 +9,8 @@ namespace savary {
 
 namespace {
 
-constexpr double kBalanced = 1e-11;     // residual / force scale of an equilibrium
+constexpr double kBalanced = 1e-14;     // residual / force scale that is round-off anyway
+constexpr double kAccepted = 1e-9;      // residual / force scale of an equilibrium that Newton's method does not improve
 constexpr double kTiny = 1e-13;         // Newton step / length at which round-off has the last word
 constexpr double kLongestStep = 0.3;    // of the mechanism's length, downhill
 constexpr double kNearStep = 0.1;       // the same of the nearest search
@@ -54,13 +55,16 @@ void EquilibriumFinder::CalcForces(double t, Equilibrium* at) {
 
 void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
   linearizer_.Calc(t, at->y, system_.branches().data(), VecX::Zero(weights_.size()), at->lambda, &linear_);
+  at->stiffness.resize(Z_.cols());
+  at->modes = Z_;
+  if (Z_.cols() == 0) return;  // held altogether
   K_ = Z_.transpose() * linear_.K * Z_;
   const MatX symmetric = 0.5 * (K_ + K_.transpose());
   at->asymmetry = symmetric.norm() > 0 ? (K_ - symmetric).norm() / symmetric.norm() : 0;
   const Eigen::SelfAdjointEigenSolver<MatX> eigen(symmetric);
   at->stiffness = eigen.eigenvalues();
   at->modes = Z_ * eigen.eigenvectors();
-  const double largest = std::max(at->stiffness.size() > 0 ? at->stiffness.cwiseAbs().maxCoeff() : 0, at->force_scale / system_.length_scale());
+  const double largest = std::max(at->stiffness.cwiseAbs().maxCoeff(), at->force_scale / system_.length_scale());
   at->num_negative = static_cast<int>((at->stiffness.array() < -kNeutral * largest).count());
   at->num_neutral = static_cast<int>((at->stiffness.array().abs() <= kNeutral * largest).count());
 }
@@ -103,8 +107,9 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
     CalcStiffness(t, &at);
     const bool definite = at.stable();
     const int n = static_cast<int>(r_.size());
+    if (n == 0) break;
     VecX s = VecX::Zero(n);
-    const double neutral = kNeutral * std::max(n > 0 ? at.stiffness.cwiseAbs().maxCoeff() : 0, at.force_scale / length);
+    const double neutral = kNeutral * std::max(at.stiffness.cwiseAbs().maxCoeff(), at.force_scale / length);
     if (definite || !downhill) {
       s = K_.completeOrthogonalDecomposition().solve(r_);
     } else {
@@ -115,13 +120,13 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
         const double k = std::abs(at.stiffness[i]);
         if (k > neutral) {
           s += U.col(i) * (along[i] / k);
-        } else if (std::abs(along[i]) > kBalanced * at.force_scale) {
+        } else if (std::abs(along[i]) > kAccepted * at.force_scale) {
           s += U.col(i) * std::copysign(longest, along[i]);
         }
       }
     }
     const double step = s.norm();
-    if (at.residual <= kBalanced * at.force_scale || n == 0 || step <= kTiny * length) break;
+    if (at.residual <= kBalanced * at.force_scale || step <= kTiny * length) break;
     if (at.iterations == most) {
       at.problem = downhill ? "no equilibrium was found: forces stay unbalanced however far the mechanism moves"
                             : "the equilibrium could not be followed";
@@ -145,7 +150,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
       }
     }
     // Round-off: what is left does not get less any more.
-    if (definite && at.residual > 0.5 * before.residual && at.residual <= 1e3 * kBalanced * at.force_scale) {
+    if (before.num_negative == 0 && at.residual > 0.5 * before.residual && at.residual <= kAccepted * at.force_scale) {
       CalcStiffness(t, &at);
       break;
     }

@@ -1,12 +1,16 @@
 #include "savary/dynamics/auto_integrator.h"
 
+#include <algorithm>
+
 namespace savary {
 namespace {
 
-constexpr double kStabilityLimit = 6.1;
+constexpr double kSuspicion = 2;
+constexpr double kStiff = 3;
 constexpr double kMildLimit = 2;
 constexpr int kVotesToChange = 15;
 constexpr int kVotesToForget = 6;
+constexpr int kMostVotes = 64 * kVotesToChange;
 
 }  // namespace
 
@@ -15,6 +19,7 @@ void AutoIntegrator::Resize(int size) {
   implicit_.Prepare(system_);
   is_stiff_ = false;
   votes_ = other_votes_ = 0;
+  votes_needed_ = kVotesToChange;
   dense_.Resize(size, DenseStep::kMaxTerms);
 }
 
@@ -32,30 +37,40 @@ EvalStatus AutoIntegrator::Complete(const VecX& y_end) {
   return EvalStatus::kOk;
 }
 
+bool AutoIntegrator::ConfirmStiff() {
+  const DenseStep& step = explicit_.dense();
+  const double rate = implicit_.CalcFastestRate(step.t_end(), step.y_end(), explicit_.f1());
+  return (step.t_end() - step.t_begin()) * rate > kStiff;
+}
+
 void AutoIntegrator::Accept(bool restart) {
   active().Accept(restart);
   if (restart) {
     votes_ = other_votes_ = 0;
     return;
   }
-  const bool change = is_stiff_ ? implicit_.CalcStiffness() < kMildLimit : explicit_.CalcStiffness() > kStabilityLimit;
+  const bool change = is_stiff_ ? implicit_.CalcStiffness() < kMildLimit : explicit_.CalcStiffness() > kSuspicion;
   if (change) {
     ++votes_;
     other_votes_ = 0;
   } else if (++other_votes_ >= (is_stiff_ ? 1 : kVotesToForget)) {
     votes_ = 0;
   }
-  if (votes_ < kVotesToChange) return;
-  is_stiff_ = !is_stiff_;
+  if (votes_ < (is_stiff_ ? kVotesToChange : votes_needed_)) return;
   votes_ = other_votes_ = 0;
-  active().Accept(true);
+  const bool was_mild = is_stiff_ || !ConfirmStiff();
+  if (was_mild) votes_needed_ = std::min(2 * votes_needed_, kMostVotes);
+  if (is_stiff_ || !was_mild) {
+    is_stiff_ = !is_stiff_;
+    active().Accept(true);
+  }
 }
 
 void AutoIntegrator::SaveMemory(VecX* memory) const {
   VecX inner;
-  implicit_.SaveMemory(&inner);
-  memory->resize(3 + inner.size());
-  memory->head<3>() << is_stiff_, votes_, other_votes_;
+  if (is_stiff_) implicit_.SaveMemory(&inner);
+  memory->resize(4 + inner.size());
+  memory->head<4>() << is_stiff_, votes_, other_votes_, votes_needed_;
   memory->tail(inner.size()) = inner;
 }
 
@@ -63,7 +78,8 @@ void AutoIntegrator::LoadMemory(const VecX& memory) {
   is_stiff_ = memory[0] != 0;
   votes_ = static_cast<int>(memory[1]);
   other_votes_ = static_cast<int>(memory[2]);
-  implicit_.LoadMemory(memory.tail(memory.size() - 3));
+  votes_needed_ = static_cast<int>(memory[3]);
+  implicit_.LoadMemory(memory.tail(memory.size() - 4));
 }
 
 long AutoIntegrator::evaluations() const {

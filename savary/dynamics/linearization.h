@@ -35,8 +35,8 @@ struct LinearizedMechanism {
   // What auxiliary states need. The work of a mechanism grows by P = load power + lambda . J V.
   Eigen::RowVectorXd power_x;  ///< dP/dx at fixed lambda
   Eigen::RowVectorXd power_V;  ///< dP/dV at fixed lambda
-  MatX angle_x;                ///< per joint: change of the rate of its unwrapped angle with dx; zero rows where there is none
-  MatX angle_V;                ///< per joint: the same with dV
+  MatX angle_x;                ///< per StateLayout::angles(): change of the rate of that unwrapped joint angle with dx
+  MatX angle_V;                ///< the same with dV
 };
 
 /// Computes LinearizedMechanism by central differences of R, which is local: the equation of a body changes only with the

@@ -33,6 +33,8 @@ constexpr double kSameStep = 1e-8;    // relative change of h that the factors s
 constexpr double kSafety = 0.9;
 constexpr double kMostShrink = 0.125;
 constexpr double kMostGrowth = 8;
+constexpr double kRetreat = 0.6;     // of a step whose iteration failed: the longest allowed for the time being
+constexpr double kRecovery = 1.05;   // growth of that limit with every step
 constexpr double kKeptGrowth = 1.2;  // a growth not worth new factors
 
 // out = in M^T, by columns: the stages mixed by M.
@@ -44,16 +46,24 @@ void Mix(const Mat3& M, const MatX& in, MatX* out) {
 
 void Radau::Resize(int n) {
   memory_ = {};
+  size_ = n;
+  if (J_.cols() != n) J_.resize(0, 0);
+  dense_.Resize(n, 4);
+  jacobians_ = factorizations_ = 0;
+}
+
+// The matrices, when they are first needed.
+void Radau::ResizeWorkspace() {
+  const int n = size_;
+  if (J_.cols() == n) return;
   for (MatX* m : {&z_, &w_, &f_stage_, &polynomial_}) m->setZero(n, 3);
-  for (MatX* m : {&J_, &real_matrix_, &power_}) m->setZero(n, n);
+  for (MatX* m : {&J_, &real_matrix_}) m->setZero(n, n);
   for (VecX* v : {&y_stage_, &e_, &real_step_, &error_rhs_, &f_error_}) v->setZero(n);
   complex_rhs_.setZero(n);
   complex_step_.setZero(n);
   complex_matrix_.setZero(n, n);
   real_factors_ = Eigen::PartialPivLU<MatX>(n);
   complex_factors_ = Eigen::PartialPivLU<Eigen::MatrixXcd>(n);
-  dense_.Resize(n, 4);
-  jacobians_ = factorizations_ = 0;
 }
 
 EvalStatus Radau::CalcJacobian() {
@@ -161,6 +171,7 @@ double Radau::CalcError(double h, const VecX& f) {
 }
 
 Trial Radau::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
+  ResizeWorkspace();
   t0_ = t0;
   t1_ = t1;
   y0_ = y0;
@@ -174,7 +185,10 @@ Trial Radau::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
     const EvalStatus status = Solve(h);
     if (status == EvalStatus::kOk) break;
     memory_.slowness = 1;
-    if (memory_.jacobian_is_here) return {status};
+    if (memory_.jacobian_is_here) {
+      memory_.longest = kRetreat * h;
+      return {status};
+    }
     if (const EvalStatus again = CalcJacobian(); again != EvalStatus::kOk) return {again};
   }
   y1_ = y0_ + z_.col(2);
@@ -212,6 +226,7 @@ void Radau::Accept(bool restart) {
   memory_.jacobian_is_here = false;
   memory_.wants_jacobian = memory_.rate > kFastRate;
   memory_.first = false;
+  if (memory_.longest < kNoLimit) memory_.longest *= kRecovery;
 }
 
 double Radau::ProposeStep(double h, double error, const StepControl& control) const {
@@ -227,45 +242,65 @@ double Radau::ProposeStep(double h, double error, const StepControl& control) co
   factor = std::clamp(factor, kMostShrink, kMostGrowth);
   if (error <= 1 && control.rejected) factor = std::min(factor, 1.0);
   if (error <= 1 && memory_.rate <= kFastRate && factor >= 1 && factor <= kKeptGrowth) factor = 1;
-  return h * factor;
+  return std::min(h * factor, std::max(memory_.longest, kMostShrink * h));
+}
+
+// The mean growth |J v| / |v| over the last of many applications of J, v turning towards the fastest eigenspace; the mean is
+// that of the logarithm, so that it is right for complex pairs too.
+double Radau::EstimateSpectralRadius() {
+  constexpr int kSettling = 24, kMeasured = 24;
+  for (Eigen::Index i = 0; i < size_; ++i) error_rhs_[i] = std::sin(1.0 + static_cast<double>(i));
+  double log_growth = 0;
+  for (int k = 0; k < kSettling + kMeasured; ++k) {
+    e_.noalias() = J_ * error_rhs_;
+    const double norm = e_.norm();
+    if (!(norm > 0)) return 0;
+    error_rhs_ = e_ / norm;
+    if (k >= kSettling) log_growth += std::log(norm);
+  }
+  return std::exp(log_growth / kMeasured);
 }
 
 double Radau::CalcStiffness() {
   if (!memory_.has_jacobian) return 0;
-  if (stiffness_rate_ < 0) {
-    // |J^16|^(1/16) by repeated squaring, each power scaled to norm 1.
-    power_ = J_;
-    double log_norm = 0;
-    double norm = power_.norm();
-    for (int k = 0; k < 4 && norm > 0; ++k) {
-      log_norm = 2 * (log_norm + std::log(norm));
-      power_ /= norm;
-      real_matrix_.noalias() = power_ * power_;
-      power_.swap(real_matrix_);
-      norm = power_.norm();
-    }
-    stiffness_rate_ = norm > 0 ? std::exp((log_norm + std::log(norm)) / 16) : 0;
-  }
+  if (stiffness_rate_ < 0) stiffness_rate_ = EstimateSpectralRadius();
   return (t1_ - t0_) * stiffness_rate_;
 }
 
+double Radau::CalcFastestRate(double t, const VecX& y, const VecX& f) {
+  ResizeWorkspace();
+  t0_ = t;
+  y0_ = y;
+  f0_ = f;
+  const EvalStatus status = CalcJacobian();
+  memory_ = {};
+  return status == EvalStatus::kOk ? EstimateSpectralRadius() : 0;
+}
+
 void Radau::SaveMemory(VecX* memory) const {
-  const Eigen::Index n = J_.cols();
-  memory->resize(9 + n * n + 3 * n);
-  memory->head<9>() << memory_.has_jacobian, memory_.jacobian_is_here, memory_.wants_jacobian, memory_.factored_step,
-      memory_.slowness, memory_.rate, memory_.iterations, memory_.polynomial_step, memory_.first;
-  memory->segment(9, n * n) = J_.reshaped();
+  if (!memory_.has_jacobian) {
+    memory->resize(0);
+    return;
+  }
+  const Eigen::Index n = size_;
+  memory->resize(10 + n * n + 3 * n);
+  memory->head<10>() << memory_.has_jacobian, memory_.jacobian_is_here, memory_.wants_jacobian, memory_.factored_step,
+      memory_.slowness, memory_.rate, memory_.iterations, memory_.polynomial_step, memory_.first, memory_.longest;
+  memory->segment(10, n * n) = J_.reshaped();
   memory->tail(3 * n) = polynomial_.reshaped();
 }
 
 void Radau::LoadMemory(const VecX& memory) {
-  const Eigen::Index n = J_.cols();
-  J_.reshaped() = memory.segment(9, n * n);
+  memory_ = {};
+  if (memory.size() == 0) return;
+  ResizeWorkspace();
+  const Eigen::Index n = size_;
+  J_.reshaped() = memory.segment(10, n * n);
   polynomial_.reshaped() = memory.tail(3 * n);
   stiffness_rate_ = -1;
   memory_ = {
       memory[0] != 0, memory[1] != 0, memory[2] != 0, memory[3], memory[4], memory[5], static_cast<int>(memory[6]),
-      memory[7],      memory[8] != 0};
+      memory[7],      memory[8] != 0, memory[9]};
   if (memory_.factored_step != 0) Factorize(memory_.factored_step);
 }
 

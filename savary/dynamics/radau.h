@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include <Eigen/LU>
 
 #include "savary/dynamics/integrator.h"
@@ -12,7 +14,9 @@ namespace savary {
 ///
 /// The stage equations are solved by simplified Newton iteration. With A^-1 = T L T^-1, L = diag(gamma, [alpha beta;
 /// -beta alpha]), the linear system of size 3n falls apart into a real one, gamma/h I - J, and a complex one, (alpha -
-/// i beta)/h I - J. J = df/dy is kept over steps while the iteration converges fast, the factors while h stays too.
+/// i beta)/h I - J. J = df/dy is kept over steps while the iteration converges fast, the factors while h stays too. All
+/// stages share one J, so where a stiff direction turns by theta in a step the iteration contracts by about (h |lambda|
+/// theta)^2 only: that, and not the error, then limits the step [lubich1993].
 ///
 /// The error estimate is of order 3, filtered by (gamma/h I - J)^-1; the dense output is the collocation polynomial, of
 /// order 3 (stage order) inside the step. Stiff components converge with the stage order only. [hairer1996, IV.8]
@@ -28,17 +32,23 @@ class Radau final : public Integrator {
 
   /// |h| times an estimate of the largest |eigenvalue| of J, for the last step; J may be that of an earlier one.
   [[nodiscard]] double CalcStiffness();
+  /// The largest |eigenvalue| of df/dy at (t, y), f = f(t, y); 0 when df/dy cannot be found. Forgets the steps so far.
+  [[nodiscard]] double CalcFastestRate(double t, const VecX& y, const VecX& f);
 
   [[nodiscard]] long jacobians() const { return jacobians_; }
   [[nodiscard]] long factorizations() const { return factorizations_; }
 
  private:
   void Resize(int size) override;
+  void ResizeWorkspace();
   EvalStatus CalcJacobian();
   void Factorize(double h);
   void Predict(double h);
   EvalStatus Solve(double h);
   double CalcError(double h, const VecX& f);
+  double EstimateSpectralRadius();
+
+  static constexpr double kNoLimit = std::numeric_limits<double>::max();
 
   // Kept from step to step. Everything here is saved, the factors as the step they were made for.
   struct Memory {
@@ -51,8 +61,10 @@ class Radau final : public Integrator {
     int iterations = 0;
     double polynomial_step = 0;  // the last step's length; 0: there is no polynomial to extrapolate
     bool first = true;           // no step since the restart, or the last trial was rejected
+    double longest = kNoLimit;   // steps beyond it are not expected to converge
   };
   Memory memory_;
+  int size_ = 0;
   MatX J_;
   MatX polynomial_;  // divided differences of the last step's collocation polynomial
 
@@ -60,7 +72,7 @@ class Radau final : public Integrator {
   VecX y_stage_, e_;
   Eigen::VectorXcd complex_rhs_, complex_step_;
   VecX real_step_, error_rhs_, f_error_;
-  MatX real_matrix_, power_;
+  MatX real_matrix_;
   Eigen::MatrixXcd complex_matrix_;
   Eigen::PartialPivLU<MatX> real_factors_;
   Eigen::PartialPivLU<Eigen::MatrixXcd> complex_factors_;

@@ -6,6 +6,8 @@
 namespace savary {
 namespace {
 
+// Differences this small, in units of the error allowed, are round-off and say nothing about stiffness.
+constexpr double kNoDifference = 1e-6;
 constexpr double kSafety = 0.9;
 
 ExplicitTableau MakeRungeKutta4() {
@@ -367,8 +369,10 @@ double RungeKutta::ProposeStep(double h, double error, const StepControl& contro
 }
 
 double RungeKutta::CalcStiffness() const {
-  const double dy = (dense_.y_end() - y_last_).norm();
-  return dy > 0 ? (t1_ - t0_) * (f1_ - k_[tableau_.stages - 1]).norm() / dy : 0;
+  // In the measure of the error, so that quantities of different units compare and what is not controlled does not count.
+  const auto weight = weights_.array();
+  const double dy = ((dense_.y_end() - y_last_).array() / weight).matrix().norm();
+  return dy > kNoDifference ? (t1_ - t0_) * ((f1_ - k_[tableau_.stages - 1]).array() / weight).matrix().norm() / dy : 0;
 }
 
 }  // namespace savary

@@ -137,7 +137,9 @@ ObjectSpec StartObject() {
            {"q1", Number("angle or length"), "first coordinate"},
            {"qd1", Number("angular speed or speed"), "its rate"},
            {"q2", Number("angle or length"), "second coordinate"},
-           {"qd2", Number("angular speed or speed"), "its rate"}}};
+           {"qd2", Number("angular speed or speed"), "its rate"},
+           {"q3", Number("angle or length"), "third coordinate"},
+           {"qd3", Number("angular speed or speed"), "its rate"}}};
 }
 
 ObjectSpec JointObject() {
@@ -280,8 +282,9 @@ ObjectSpec RunObject() {
            {"formulation", Word({"auto", "absolute"}), "coordinates used inside", false, "auto"},
            {"until", Number("time"), "end of the run; required but for statics, linearize and assembly, which look at t = 0"},
            {"every", Number("time"), "spacing of the results", false, "a 200th of the run"},
-           {"integrator", Word({"dopri8", "dopri5", "rk4"}),
-            "Dormand-Prince of order 8 or 5 with error control, or the classical method of order 4 with a fixed step", false, "dopri8"},
+           {"integrator", Word({"auto", "dopri8", "dopri5", "rk4", "radau"}),
+            "Dormand-Prince of order 8 or 5 with error control, the classical method of order 4 with a fixed step, the implicit Radau IIA of order "
+            "5 for stiff mechanisms, or `auto`: dopri8, and radau while the mechanism is stiff", false, "auto"},
            {"tolerance", Number(), "relative error allowed in a step", false, "1e-10"},
            {"step", Number("time"), "step of rk4", false, "a tenth of every"},
            {"max_step", Number("time"), "longest step allowed"},
