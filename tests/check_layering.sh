@@ -30,7 +30,7 @@ may_include() {
     hdf5.h | H5*.h) [[ $file == savary/io/result_hdf5* ]] ;;
     CLI/* | pybind11/* | mpi.h) [[ $file == apps/* ]] ;;
     tbb/* | oneapi/*) [[ $file == savary/base/* ]] ;;
-    sys/* | netinet/* | arpa/* | unistd.h | fcntl.h | poll.h | termios.h | signal.h | spawn.h) return 0 ;;
+    sys/* | netinet/* | arpa/* | unistd.h | fcntl.h | poll.h | termios.h | sched.h | signal.h | spawn.h) return 0 ;;
     *) return 1 ;;
   esac
 }

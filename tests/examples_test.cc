@@ -115,9 +115,53 @@ TEST(Examples, GyroscopePrecessesSteadily) {
   }
 }
 
+// s^3 (10 - 15 s + 6 s^2) between t0 and t1.
+Coordinate Smoothstep(double t, double t0, double t1) {
+  const double T = t1 - t0, s = std::clamp((t - t0) / T, 0.0, 1.0);
+  return {s * s * s * (10 - 15 * s + 6 * s * s), 30 * s * s * (1 - s) * (1 - s) / T, 60 * s * (1 - s) * (1 - 2 * s) / (T * T)};
+}
+
+TEST(Examples, PickAndPlaceArmNeedsTheTorquesOfATwoLinkArm) {
+  const MemoryRun run = MemoryRun::OfModel("pick_and_place");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ASSERT_EQ(run.rows.size(), 201u);
+  const double L1 = 0.3, L2 = 0.25, m1 = 4, m2 = 2.5, m3 = 1.4, I1 = 0.04, I2 = 0.017, I3 = 0.0004;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double t = run.t[i];
+    const Coordinate go = Smoothstep(t, 0.25, 0.75), back = Smoothstep(t, 1.25, 1.75);
+    const double d = kDegree;
+    const double q2 = (60 - 80 * (go.q - back.q)) * d;
+    const double w1 = 100 * (go.qd - back.qd) * d, a1 = 100 * (go.qdd - back.qdd) * d;
+    const double w2 = w1 - 80 * (go.qd - back.qd) * d, a2 = a1 - 80 * (go.qdd - back.qdd) * d;  // absolute
+    const double b = (m2 * L2 / 2 + m3 * L2) * L1;
+    const double elbow = (I2 + I3 + m2 * L2 * L2 / 4 + m3 * L2 * L2) * a2 + b * (std::cos(q2) * a1 + std::sin(q2) * w1 * w1);
+    const double shoulder = elbow + (I1 + m1 * L1 * L1 / 4 + (m2 + m3) * L1 * L1) * a1 + b * (std::cos(q2) * a2 - std::sin(q2) * w2 * w2);
+    const double rise = 0.06 * (Smoothstep(t, 0, 0.3).qdd - Smoothstep(t, 0.7, 1).qdd + Smoothstep(t, 1, 1.3).qdd - Smoothstep(t, 1.7, 2).qdd);
+    EXPECT_NEAR(run.At(i, "elbow.effort"), elbow, 1e-9 * 20) << t;
+    EXPECT_NEAR(run.At(i, "shoulder.effort"), shoulder, 1e-9 * 60) << t;
+    EXPECT_NEAR(run.At(i, "lift.effort"), m3 * (9.81 + rise), 1e-9 * 20) << t;
+  }
+}
+
+TEST(Examples, CraneRamCarriesTheMomentOfTheWeights) {
+  const MemoryRun run = MemoryRun::OfModel("crane");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ASSERT_EQ(run.rows.size(), 101u);
+  const double a = 3, p = std::hypot(1, 1.5), alpha = std::atan2(-1.5, 1);
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double r = 2.5 + 1.2 * Smoothstep(run.t[i], 0, 20).q;
+    const double opening = std::acos((p * p + a * a - r * r) / (2 * p * a)), angle = alpha + opening;
+    EXPECT_NEAR(run.At(i, "pin.q"), angle, 1e-9);
+    EXPECT_NEAR(run.At(i, "hook.q"), -angle, 1e-9);
+    const double force = (900 * 4 + 2000 * 8) * 9.81 * std::cos(angle) * r / (p * a * std::sin(opening));
+    EXPECT_NEAR(run.At(i, "ram.effort"), force, 1e-8 * force);
+    EXPECT_EQ(run.At(i, "load.vx"), 0);
+  }
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

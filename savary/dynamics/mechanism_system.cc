@@ -11,6 +11,8 @@ namespace {
 // Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
 constexpr double kClosureGoal = 1e-14;
 constexpr int kMaxClosureIterations = 8;
+// Contradiction of rows, relative to what should cancel, that the stages of a step may have.
+constexpr double kPassable = 1e-6;
 
 }  // namespace
 
@@ -72,6 +74,9 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
   switch (report.status) {
     case SaddleStatus::kOk: return EvalStatus::kOk;
     case SaddleStatus::kContradictory:
+      // Rows of an overconstrained linkage depend on one another only where all joints are closed; in the stages of a step they
+      // contradict one another by as much as the stage is off. Its end is closed, and tells if that was too much.
+      if (report.constraint_residual <= kPassable) return EvalStatus::kOk;
       failure_ = std::string(mechanics_.constraints()[report.worst_constraint].kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
                  mechanics_.NameOf(mechanics_.constraints()[report.worst_constraint]) +
                  "' asks for " + what + " that the other joints do not allow";

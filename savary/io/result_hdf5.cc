@@ -1,6 +1,8 @@
 #include "savary/io/result_hdf5.h"
 
 #include <hdf5.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -282,6 +284,7 @@ class ResultHdf5::File {
       for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
       WriteText(file_, "status", status);
       WriteText(file_, "summary", summary);
+      Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
     });
     Close();
   }
@@ -296,8 +299,7 @@ class ResultHdf5::File {
       work();
     } catch (const Hdf5Failure& failure) {
       closed_ = true;
-      CloseTables();
-      file_.Close();
+      Abandon();
       throw FileError(fmt::format("cannot write {}: {}", path_.string(), failure.cause));
     }
   }
@@ -308,6 +310,21 @@ class ResultHdf5::File {
       Check(file_.Close());
     });
     closed_ = true;
+  }
+
+  // HDF5 that fails to write while it closes a file breaks down, at the latest when the process ends. So what it still
+  // has to write to a file that takes no more goes to memory.
+  void Abandon() {
+    void* handle = nullptr;
+    if (file_ >= 0 && H5Fget_vfd_handle(file_, H5P_DEFAULT, &handle) >= 0) {
+      const int memory = ::memfd_create("savary", MFD_CLOEXEC);
+      if (memory >= 0) {
+        ::dup2(memory, *static_cast<int*>(handle));
+        ::close(memory);
+      }
+    }
+    CloseTables();
+    file_.Close();
   }
 
   void CloseTables() {
