@@ -288,6 +288,31 @@ run: {until: 1}
   EXPECT_NEAR((R_FM - Mat3::Identity()).norm(), 0, 1e-15);
 }
 
+// ---- springs on markers that move by themselves
+
+TEST(SpringModel, WorkOfAMovingMarkerIsInTheBooks) {
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+bodies:
+  block: {mass: 2, inertia: [0.1, 0.2, 0.15], at: [1, 0, 0]}
+  wheel: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [0, 0, 1]}
+markers:
+  shaker: {body: ground, motion: {x: 0.1*sin(7*t), y: 0.2*sin(5*t)}}
+  middle: {body: block}
+  turner: {body: ground, at: [0, 0, 1], motion: {rz: 0.4*sin(6*t), x: 0.1*t^2}}
+  hub: {body: wheel}
+joints:
+  axle: {revolute: [ground, wheel], markers: [turner, hub]}
+forces:
+  coil: {linear_spring: [ground, block], markers: [shaker, middle], stiffness: 100, free_length: 0.9, damping: 1, tension: 2*t}
+  twist: {torsion_spring: axle, stiffness: 3, damping: 0.05, effort: 0.2*t}
+run: {until: 3, every: 0.05}
+)yaml");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted);
+  EXPECT_GT(run.summary.energy.final, 0.1);
+  EXPECT_LT(run.summary.energy.imbalance, 1e-8);
+}
+
 // ---- solids
 
 Body BodyOf(const std::string& text) {

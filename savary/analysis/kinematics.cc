@@ -18,6 +18,7 @@ namespace {
 constexpr double kWindow = 1e-2;       // half width of the window about a singular position, of the time scale length / speed
 constexpr double kSingular = 1e-2;     // resistance of the softest motion below which a failure is a lock-up
 constexpr double kPassed = 1e-5;       // and below which a position that is passed is singular
+constexpr double kFirstSteps = 1e-3;    // relative change of velocities in the first step after a start
 constexpr double kShortestStep = 1e-9; // of the run
 
 // Rows on both sides of a singular position and the polynomial through them.
@@ -66,7 +67,7 @@ class KinematicsRun : public MarchObserver {
         settings_(settings),
         sink_(*sink),
         outputs_(model),
-        system_(model, {settings.tolerance, settings.closure_tolerance}),
+        system_(model, {kFirstSteps, settings.closure_tolerance}),
         steps_(&system_),
         probe_(&system_),
         marcher_(&system_, &steps_, MakeOptions(settings)),

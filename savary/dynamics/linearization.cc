@@ -153,11 +153,16 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
   for (const LinearSpring& spring : model.springs) {
     ScalarRow row;
     CalcDistance(kinematics.frame(spring.F), kinematics.frame(spring.M), &row);
-    (*values)[next++] = -(mechanics_.CalcTension(spring, row) - spring.stiffness * (row.c - spring.free_length)) * row.cdot;
+    const double tension = mechanics_.CalcTension(spring, row);
+    (*values)[next++] = tension * mechanics_.CalcImposedRate(spring.F, spring.M, row) -
+                        (tension - spring.stiffness * (row.c - spring.free_length)) * row.cdot;
   }
   for (const JointEffort& effort : model.efforts) {
     const ScalarRow& row = mechanics_.coordinate(effort.joint, effort.coordinate);
-    (*values)[next++] = (mechanics_.CalcEffort(effort) + effort.stiffness * (row.c - effort.free_value)) * row.cdot;
+    const Joint& joint = model.joints[effort.joint.value()];
+    const double value = mechanics_.CalcEffort(effort);
+    (*values)[next++] = (value + effort.stiffness * (row.c - effort.free_value)) * row.cdot -
+                        value * mechanics_.CalcImposedRate(joint.F, joint.M, row);
   }
   for (const Bushing& bushing : model.bushings) {
     (*values)[next++] = mechanics_.CalcBushingPower(bushing, CalcBushing(bushing, kinematics.frame(bushing.F), kinematics.frame(bushing.M)));

@@ -11,7 +11,7 @@ namespace {
 // Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
 constexpr double kClosureGoal = 1e-14;
 constexpr int kMaxClosureIterations = 8;
-// Contradiction of rows, relative to what should cancel, that the stages of a step may have.
+// Contradiction between rows, relative to what should cancel, that overconstrained linkages may have.
 constexpr double kPassable = 1e-6;
 
 }  // namespace
@@ -62,6 +62,7 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   vdot_.setZero(n);
   step_.setZero(n);
   zero_f_.setZero(n);
+  stage_.setZero(mechanics_.layout().size());
   lambda_.setZero(m);
   y_neg_.setZero(m);
   zero_g_.setZero(m);
@@ -74,8 +75,8 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
   switch (report.status) {
     case SaddleStatus::kOk: return EvalStatus::kOk;
     case SaddleStatus::kContradictory:
-      // Rows of an overconstrained linkage depend on one another only where all joints are closed; in the stages of a step they
-      // contradict one another by as much as the stage is off. Its end is closed, and tells if that was too much.
+      // Rows of an overconstrained linkage depend on one another only where all joints are closed exactly; elsewhere they contradict
+      // one another by as much as they are off, and are met in the mean. Position and velocity are closed to their own tolerance.
       if (report.constraint_residual <= kPassable) return EvalStatus::kOk;
       failure_ = std::string(mechanics_.constraints()[report.worst_constraint].kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
                  mechanics_.NameOf(mechanics_.constraints()[report.worst_constraint]) +
@@ -127,7 +128,15 @@ void MechanismSystem::CalcEnergies(double t, const VecX& y) {
 }
 
 EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
-  if (const EvalStatus status = CalcAccelerations(t, y, false); status != EvalStatus::kOk) return status;
+  EvalStatus status = CalcAccelerations(t, y, false);
+  if (status == EvalStatus::kSingular) {
+    // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on one another
+    // agree.
+    stage_ = y;
+    status = Close(t, &stage_);
+    if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
+  }
+  if (status != EvalStatus::kOk) return status;
   const StateLayout& layout = mechanics_.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const BodyState& body = mechanics_.bodies()[b];

@@ -90,6 +90,7 @@ class MechanismSystem : public HybridSystem {
   LinearizedMechanism linearized_;
   std::vector<int32_t> branches_;
   VecX row_scale_;  // length for slides, 1 for angles
+  VecX stage_;
   VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, watch_, rows_rate_;
   VecX factored_at_;
   ClosureReport worst_closure_;

@@ -1,7 +1,7 @@
 #include "savary/io/result_hdf5.h"
 
+#include <fcntl.h>
 #include <hdf5.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -83,6 +83,7 @@ class Handle {
 
   operator hid_t() const { return id_; }
   herr_t Close() { return id_ < 0 ? 0 : close_(std::exchange(id_, -1)); }
+  void Release() { id_ = -1; }  // It is never closed.
 
  private:
   hid_t id_ = -1;
@@ -170,6 +171,10 @@ class GrowingTable {
     numbers_.clear();
     texts_.clear();
   }
+  void Abandon() {
+    for (Handle& dataset : numbers_) dataset.Release();
+    for (Handle& dataset : texts_) dataset.Release();
+  }
 
  private:
   Handle MakeDataset(hid_t group, const std::string& name, hid_t type, std::size_t bytes) {
@@ -228,6 +233,9 @@ class ResultHdf5::File {
  public:
   File(std::filesystem::path path, const std::vector<ResultColumn>& columns, const RunRecord& record)
       : path_(std::move(path)) {
+    // A file that was given up must stay so when the process ends, and all others are closed here. To be said before
+    // anything else is asked of HDF5; when it is in use already, this has no effect.
+    H5dont_atexit();
     Guard([&] {
       const double rows = std::clamp(record.expected_rows, 16.0, static_cast<double>(kMostChunkRows));
       file_ = CreateFile(path_);
@@ -312,19 +320,21 @@ class ResultHdf5::File {
     closed_ = true;
   }
 
-  // HDF5 that fails to write while it closes a file breaks down, at the latest when the process ends. So what it still
-  // has to write to a file that takes no more goes to memory.
+  // After a failed write HDF5 can neither go on with a file nor close it without breaking down. So the file is left
+  // to itself, in HDF5's eyes open for good, and nothing more reaches the disk.
   void Abandon() {
     void* handle = nullptr;
     if (file_ >= 0 && H5Fget_vfd_handle(file_, H5P_DEFAULT, &handle) >= 0) {
-      const int memory = ::memfd_create("savary", MFD_CLOEXEC);
-      if (memory >= 0) {
-        ::dup2(memory, *static_cast<int*>(handle));
-        ::close(memory);
+      const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+      if (nowhere >= 0) {
+        ::dup2(nowhere, *static_cast<int*>(handle));
+        ::close(nowhere);
       }
     }
-    CloseTables();
-    file_.Close();
+    for (auto* table : {&results_, &event_values_, &events_}) {
+      if (*table != nullptr) (*table)->Abandon();
+    }
+    file_.Release();
   }
 
   void CloseTables() {

@@ -297,7 +297,7 @@ void Mechanics::CalcLoads() {
     const double stretch = row.c - spring.free_length;
     add_effort(spring.F, spring.M, row, -tension);
     add_potential(0.5 * spring.stiffness * stretch * stretch, 0.5 * spring.stiffness * (row.c * row.c + stretch * stretch));
-    load_power_ -= (tension - spring.stiffness * stretch) * row.cdot;
+    load_power_ -= (tension - spring.stiffness * stretch) * row.cdot - tension * CalcImposedRate(spring.F, spring.M, row);
   }
   for (const JointEffort& effort : model_->efforts) {
     const Joint& joint = model_->joints[effort.joint.value()];
@@ -306,7 +306,7 @@ void Mechanics::CalcLoads() {
     const double stretch = row.c - effort.free_value;
     add_effort(joint.F, joint.M, row, value);
     add_potential(0.5 * effort.stiffness * stretch * stretch, 0.5 * effort.stiffness * (row.c * row.c + stretch * stretch));
-    load_power_ += (value + effort.stiffness * stretch) * row.cdot;
+    load_power_ += (value + effort.stiffness * stretch) * row.cdot - value * CalcImposedRate(joint.F, joint.M, row);
   }
   for (const Bushing& bushing : model_->bushings) {
     const FrameKinematics& F = kinematics_.frame(bushing.F);
@@ -341,6 +341,19 @@ double Mechanics::CalcTension(const LinearSpring& spring, const ScalarRow& dista
 double Mechanics::CalcEffort(const JointEffort& effort) const {
   const ScalarRow& row = coordinate(effort.joint, effort.coordinate);
   return CalcLaw(effort.effort) - effort.stiffness * (row.c - effort.free_value) - effort.damping * row.cdot;
+}
+
+double Mechanics::CalcImposedRate(FrameIndex F, FrameIndex M, const ScalarRow& row) const {
+  if (!model_->frames[F.value()].is_moving && !model_->frames[M.value()].is_moving) return 0;
+  double rate = row.cdot;
+  const auto subtract = [&](FrameIndex frame, const Vec6& J) {
+    const BodyIndex body = model_->frames[frame.value()].body;
+    if (!body.is_valid()) return;
+    rate -= J.segment<3>(kAngular).dot(bodies_[body.value()].w_WC) + J.segment<3>(kLinear).dot(bodies_[body.value()].v_WC);
+  };
+  subtract(F, row.J_F);
+  subtract(M, row.J_M);
+  return rate;
 }
 
 double Mechanics::CalcBushingPower(const Bushing& bushing, const BushingLoad& load) const {

@@ -122,6 +122,8 @@ class Mechanics {
   [[nodiscard]] double CalcTension(const LinearSpring& spring, const ScalarRow& distance) const;
   /// Effort of a joint spring or actuator on its coordinate.
   [[nodiscard]] double CalcEffort(const JointEffort& effort) const;
+  /// What markers that move by themselves contribute to the rate of a row: cdot - J_F V_F - J_M V_M.
+  [[nodiscard]] double CalcImposedRate(FrameIndex F, FrameIndex M, const ScalarRow& row) const;
   /// Power of a bushing on its bodies that is not in its potential energy: of damping, and of markers that move by themselves.
   [[nodiscard]] double CalcBushingPower(const Bushing& bushing, const BushingLoad& load) const;
   /// Wrench [m; f] about M's origin, world axes, that a constraint exerts on the joint's second body.
