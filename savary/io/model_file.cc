@@ -42,6 +42,7 @@ class ModelReader : private MechanismReader {
     for (const auto& compile : later_) compile();
     ReadEach(root, "events", &ModelReader::ReadEvent);
     CheckColumnNames();
+    SetIdleInertias();
     ReadEach(root, "shapes", &ModelReader::ReadShape);
     if (const Node* report = root.Find("report")) ReadReport(*report);
     ReadRun(root.Get("run"));
@@ -50,6 +51,15 @@ class ModelReader : private MechanismReader {
 
  private:
   using EntryReader = void (ModelReader::*)(const Node::Key& name, const Node& node);
+
+  // A body without inertia is one that joints keep from turning (CheckModel sees to that), so any inertia gives the same motion and
+  // the same reactions. One like its size makes the mass matrix definite, and the equations better to solve.
+  void SetIdleInertias() {
+    const double length = 0.1 * model().CalcLengthScale();
+    for (Body& body : model().bodies) {
+      if (!body.has_inertia) body.I_BC_B = body.mass * length * length * Mat3::Identity();
+    }
+  }
 
   void ReadEach(const ObjectReader& root, const char* section, EntryReader read) {
     const Node* node = root.Find(section);
