@@ -208,6 +208,30 @@ TEST(Kinematics, ADriveThatTurnsBackBeforeTheDeadCentreGoesOn) {
   EXPECT_TRUE(EventsOf(run, "singular").empty());
 }
 
+TEST(Kinematics, LockUpOnARowOfTheResults) {
+  // An elliptic trammel: the rod of 1 m lies along its driven slide at t = 0.5, which is a result time.
+  for (const char* inertia : {"", "inertia: [1, 1, 1], "}) {
+    const MemoryRun run = MemoryRun::OfText(fmt::format(R"yaml(
+savary: 1
+bodies:
+  rod: {{mass: 1, inertia: [1, 1, 1], at: [0, 0.5, 0]}}
+  cart: {{mass: 1, {0}at: [0, 0, 0]}}
+  post: {{mass: 1, {0}at: [0, 1, 0]}}
+joints:
+  rail: {{prismatic: [ground, cart], axis: x, drive: {{position: 2*t}}}}
+  foot: {{revolute: [cart, rod], at: [0, 0, 0]}}
+  head: {{revolute: [rod, post], at: [0, 1, 0]}}
+  guide: {{prismatic: [ground, post], axis: y}}
+run: {{analysis: kinematics, until: 1, every: 0.005}}
+)yaml", inertia));
+    EXPECT_EQ(run.summary.status, RunStatus::kFailed);
+    EXPECT_NEAR(run.summary.t, 0.5, 1e-9);
+    EXPECT_EQ(EventsOf(run, "singular").size(), 1u) << run.summary.reason;
+    ASSERT_GE(run.rows.size(), 100u);
+    for (size_t i = 0; i < 100; ++i) EXPECT_NEAR(run.At(i, "post.y"), std::sqrt(1 - 4 * run.t[i] * run.t[i]), 1e-10);
+  }
+}
+
 const char* kParallelogram = R"yaml(
 savary: 1
 gravity: [0, -9.81, 0]

@@ -118,7 +118,7 @@ class KinematicsRun : public MarchObserver {
       }
       if (ended_) break;
       if (march.status == MarchStatus::kReachedEnd) break;
-      ExplainFailure(march);
+      ExplainFailure(!no_row_.empty() ? no_row_ : std::string(ToString(march.status)) + (system_.failure().empty() ? "" : ": " + system_.failure()));
       break;
     }
     return Finish();
@@ -167,7 +167,9 @@ class KinematicsRun : public MarchObserver {
         step.Calc(t, &sample_);
         steps_.CalcDriveValues(t, &sample_);
         if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
-          End(RunStatus::kFailed, "a result could not be computed: " + system_.failure());
+          // Beside a dead centre a step can still be closed to its tolerance where it has no velocity any more.
+          if (history_.size() > 1) history_.pop_back();
+          no_row_ = "a result could not be computed: " + system_.failure();
           return false;
         }
       }
@@ -387,11 +389,10 @@ class KinematicsRun : public MarchObserver {
   }
 
   // Where the march could not go on: a lock-up, or something else.
-  void ExplainFailure(const MarchSummary& march) {
-    const std::string failure = system_.failure();
+  void ExplainFailure(const std::string& failure) {
     (void)system_.CalcClosure(last_t_, last_y_);
     if (FindSoftestMotion(system_.mechanics()).resistance > kSingular) {
-      End(RunStatus::kFailed, fmt::format("{} at t = {:.9g} s{}", ToString(march.status), last_t_, failure.empty() ? "" : ": " + failure));
+      End(RunStatus::kFailed, fmt::format("stopped at t = {:.9g} s: {}", last_t_, failure));
       return;
     }
     last_t_ = std::max(last_t_, ExtrapolateLockUp());
@@ -460,6 +461,7 @@ class KinematicsRun : public MarchObserver {
   double last_t_ = 0;
   VecX last_y_;
   bool ended_ = false;
+  std::string no_row_;    // why a result could not be computed
   std::string event_stop_;
   KinematicsSummary summary_;
 };

@@ -80,6 +80,7 @@ class MechanismSystem : public HybridSystem {
 
  private:
   EvalStatus FactorIfNew();
+  bool AreRowsMet();
   EvalStatus Judge(const SaddleReport& report, const char* what);
 
   Tolerances tolerances_;
