@@ -376,6 +376,24 @@ TEST(Statics, AnUprightPendulumIsFoundUnstable) {
   EXPECT_TRUE(Result<StaticsSummary>(beside).stable);
 }
 
+TEST(Statics, LawsTakeTheBranchThatHoldsInTheEquilibrium) {
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+bodies:
+  cart: {mass: 1, at: [1, 0, 0]}
+joints:
+  rail: {prismatic: [ground, cart], axis: x}
+forces:
+  spring: {linear_spring: [ground, cart], stiffness: 100, free_length: 1}
+  push: {force: cart, vector: [30, 0, 0]}
+  stop: {actuator: rail, effort: "if(rail.q > 0.1, -400*(rail.q - 0.1), 0)"}
+run: {analysis: statics}
+)yaml");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_NEAR(run.At(0, "rail.q"), 0.1 + 20.0 / 500, 1e-12);
+  EXPECT_NEAR(run.At(0, "stop.effort"), -16, 1e-10);
+}
+
 TEST(Statics, WithoutEquilibriumSaysSo) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1

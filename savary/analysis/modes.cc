@@ -75,7 +75,8 @@ ModesSummary RunLinearize(const Model& model, const State& start, const Dynamics
     sink->OnEvent(start.t, "stop", "", summary.reason);
     return summary;
   };
-  const Equilibrium at = at_equilibrium ? finder.Find(start.t, start.y, start.branches, EquilibriumFinder::Search::kDownhill)
+  std::vector<int32_t> branches = start.branches;
+  const Equilibrium at = at_equilibrium ? finder.FindDownhill(start.t, start.y, &branches)
                                         : finder.Stay(start.t, start.y, start.branches);
   summary.counts.steps = at.iterations;
   summary.worst_closure = finder.worst_closure().residual;

@@ -28,7 +28,7 @@ class QuasistaticsRun {
   QuasistaticsSummary Run(const State& start) {
     branches_ = start.branches;
     t_ = start.t;
-    at_ = finder_.Find(t_, start.y, branches_, Search::kDownhill);
+    at_ = finder_.FindDownhill(t_, start.y, &branches_);
     if (!at_.found) return Finish(RunStatus::kFailed, at_.problem);
     if (at_.num_negative > 0) {
       return Finish(RunStatus::kFailed, "the run would start from an equilibrium that is not stable; start the mechanism beside it");
@@ -142,7 +142,7 @@ class QuasistaticsRun {
       flipped = true;
     }
     if (flipped) {
-      at_ = finder_.Find(t_, at_.y, branches_, Search::kDownhill);
+      at_ = finder_.FindDownhill(t_, at_.y, &branches_);
       if (!at_.found) {
         (void)Finish(RunStatus::kFailed, at_.problem);
         return true;
@@ -224,15 +224,18 @@ class QuasistaticsRun {
     const double beyond = std::min(settings_.until, t_ + 1e-9 * settings_.until);
     const double length = model_.CalcLengthScale();
     Equilibrium best;
+    std::vector<int32_t> best_branches;
     double least = 0;
     for (const double sense : {1.0, -1.0}) {
       VecX y = at_.y;
       MoveBodies(finder_.mechanics().layout(), sense * 1e-3 * length * at_.modes.col(softest_), &y);
-      const Equilibrium next = finder_.Find(beyond, y, branches_, Search::kDownhill);
+      std::vector<int32_t> branches = branches_;
+      const Equilibrium next = finder_.FindDownhill(beyond, y, &branches);
       if (!next.found || !IsStable(next) || CalcMove(next.y) < 1e-6) continue;
       const double energy = finder_.mechanics().potential_energy();
       if (best.found && energy >= least) continue;
       best = next;
+      best_branches = branches;
       least = energy;
     }
     if (!best.found) {
@@ -243,10 +246,10 @@ class QuasistaticsRun {
     sink_.OnEvent(t_, "singular", joint,
                   fmt::format("stability lost in {}; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", fmt::join(names, ", "), CalcMove(best.y)));
     at_ = best;
+    branches_ = best_branches;
     t_ = beyond;
     finder_.CalcRow(t_, at_, outputs_, row_);
     sink_.OnEventValues(summary_.critical_times.back(), '+', row_);
-    // A jump changes what laws measure; they take the branches that hold behind it.
     CalcRoots(t_, at_, &roots_);
     history_.clear();
     Remember();

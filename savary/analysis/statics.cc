@@ -159,6 +159,24 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
   return at;
 }
 
+Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches) {
+  constexpr int kMostChanges = 20;
+  Equilibrium at;
+  at.y = start;
+  VecX roots(system_.num_roots());
+  for (int i = 0; i < kMostChanges; ++i) {
+    at = Find(t, at.y, *branches, Search::kDownhill);
+    if (!at.found) return at;
+    system_.CalcRoots(t, at.y, &roots);
+    const VecX switches = roots.head(static_cast<Eigen::Index>(branches->size()));
+    if (switches.size() == 0 || switches.minCoeff() >= 0) return at;
+    system_.mechanics().CalcInitialBranches(branches->data());
+  }
+  at.found = false;
+  at.problem = "no equilibrium was found: forces balance only on a discontinuity of a law";
+  return at;
+}
+
 void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs, std::span<double> row) {
   system_.CalcEnergies(t, equilibrium.y);
   (void)system_.CalcClosure(t, equilibrium.y);
@@ -177,7 +195,8 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   EquilibriumFinder finder(model, settings);
   const Outputs outputs(model);
   StaticsSummary summary;
-  const Equilibrium at = finder.Find(start.t, start.y, start.branches, EquilibriumFinder::Search::kDownhill);
+  std::vector<int32_t> branches = start.branches;
+  const Equilibrium at = finder.FindDownhill(start.t, start.y, &branches);
   summary.t = start.t;
   summary.counts.steps = at.iterations;
   summary.worst_closure = finder.worst_closure().residual;

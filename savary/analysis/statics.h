@@ -44,6 +44,10 @@ class EquilibriumFinder {
 
   [[nodiscard]] Equilibrium Find(double t, const VecX& start, const std::vector<int32_t>& branches, Search search);
 
+  /// Downhill, with laws on the branches that hold where it ends: where some do not, they are changed and the search goes on from
+  /// there. Not found where that does not settle: the equilibrium then lies on a discontinuity.
+  [[nodiscard]] Equilibrium FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches);
+
   /// The position itself, in equilibrium or not, with its forces and stiffness. `found` when it can be closed.
   [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const std::vector<int32_t>& branches);
 

@@ -463,7 +463,7 @@ void SaddleSolver::EliminatePivot(int p) {
     std::copy_n(&mass_factor_[36 * pivot.id], 36, diagonal);
     std::copy_n(&mass_inverse_[6 * pivot.id], 6, inverse_pivot);
   } else {
-    double floor[6], replacement[6], value[6];
+    double floor[6] = {}, replacement[6] = {}, value[6] = {};
     const double* E = is_body ? nullptr : &response_[36 * (pivot.id - num_bodies_)];
     for (int i = 0; i < pivot.dim; ++i) {
       replacement[i] = is_body ? kDelta / weight_[6 * p + i] : eps_ * E[7 * i];
