@@ -9,23 +9,7 @@
 
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/io/run_model.h"
-
-namespace {
-
-std::string FourBarTrain(int n) {
-  std::string text = "savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n";
-  for (int i = 0; i <= n; ++i) text += fmt::format("  crank{}: {{mass: 1, inertia: [0.0833, 0, 0.0833], at: [{}, 0.5, 0]}}\n", i, i);
-  for (int i = 0; i < n; ++i) text += fmt::format("  bar{}: {{mass: 1, inertia: [0, 0.0833, 0.0833], at: [{}, 1, 0]}}\n", i, i + 0.5);
-  text += "joints:\n";
-  for (int i = 0; i <= n; ++i) text += fmt::format("  foot{}: {{revolute: [ground, crank{}], at: [{}, 0, 0]}}\n", i, i, i);
-  for (int i = 0; i < n; ++i) {
-    text += fmt::format("  left{}: {{revolute: [crank{}, bar{}], at: [{}, 1, 0]}}\n", i, i, i, i);
-    text += fmt::format("  right{}: {{revolute: [bar{}, crank{}], at: [{}, 1, 0]}}\n", i, i, i + 1, i + 1);
-  }
-  return text + "run: {until: 10}\n";
-}
-
-}  // namespace
+#include "tests/support/four_bar_train.h"
 
 int main(int argc, char** argv) {
   using namespace savary;
@@ -35,11 +19,12 @@ int main(int argc, char** argv) {
   }
   const std::string name = argv[1];
   const long count = std::strtol(argv[2], nullptr, 10);
-  const ModelFile file = name.starts_with("train") ? ParseModelText(FourBarTrain(std::atoi(name.c_str() + 5)), name)
+  const ModelFile file = name.starts_with("train") ? ParseModelText(FourBarTrain(std::atoi(name.c_str() + 5), "{until: 10}"), name)
                                                    : LoadModelFile("models/" + name + ".yaml");
   const CheckedModel checked = CheckModel(file);
   MechanismSystem system(file.model, {});
   system.branches() = checked.start.branches;
+  system.ChooseRows(0, checked.start.y);
   VecX y = checked.start.y;
   VecX ydot(y.size());
   double sum = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 
 #include <fmt/format.h>
@@ -43,6 +44,8 @@ class DynamicsRun : public MarchObserver {
         sample_(system_.size()) {}
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
+    system_.branches() = start.branches;
+    system_.ChooseRows(start.t, start.y);
     if (resume != nullptr) {
       summary_.checkpoint = *resume;
       system_.branches() = resume->branches;
@@ -52,7 +55,6 @@ class DynamicsRun : public MarchObserver {
       potential_start_ = resume->potential_start;
       summary_.worst_closure = resume->worst_closure;
     } else {
-      system_.branches() = start.branches;
       VecX y = start.y;
       if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
         return Fail(start.t, "the initial state is not consistent: " + system_.failure());
@@ -101,9 +103,11 @@ class DynamicsRun : public MarchObserver {
 
   // The result row at a state on the manifold; the energy books are checked in passing.
   bool CalcRow(double t, const VecX& y) {
-    if (system_.CalcAccelerations(t, y) != EvalStatus::kOk) return false;
-    outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), row_);
-    return true;
+    const EvalStatus status = system_.CalcAccelerations(t, y);
+    if (status == EvalStatus::kOk || status == EvalStatus::kSingular) {
+      outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), row_);
+    }
+    return status == EvalStatus::kOk;
   }
 
   void BeginEnergy(const VecX&) {
@@ -133,18 +137,39 @@ class DynamicsRun : public MarchObserver {
       const bool last = t >= settings_.until - 1e-9 * settings_.every;
       if (last) t = settings_.until;
       if (t > step.t_end() || last_written_) break;
+      if (singular_pending_ && t >= singular_time_) TellSingular(step);
       step.Calc(t, &sample_);
-      if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
+      // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
+      const bool singular = std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin());
+      const bool closed = singular || system_.Close(t, &sample_) == EvalStatus::kOk;
+      if (!closed || (!CalcRow(t, sample_) && !singular)) {
         return End(RunStatus::kFailed, "a result could not be computed: " + system_.failure());
       }
       sink_.OnRow(t, row_);
       ++next_row_;
       last_written_ = last;
     }
+    if (singular_pending_) TellSingular(step);
     system_.CalcEnergies(step.t_end(), step.y_end());
     CheckEnergy(step.y_end());
     if (!sink_.OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
+  }
+
+  void OnSingular(double t) override {
+    singular_time_ = t;
+    singular_pending_ = true;
+  }
+
+  // Accelerations and forces have no bounds there; what they are in the mean is written.
+  void TellSingular(const DenseStep& step) {
+    singular_pending_ = false;
+    const double t = singular_time_;
+    step.Calc(t, &sample_);
+    CalcRow(t, sample_);
+    sink_.OnEvent(t, "singular", system_.weakest_joint(), "joints allow more motions here than elsewhere; passed on the same branch");
+    sink_.OnEventValues(t, '-', row_);
+    sink_.OnEventValues(t, '+', row_);
   }
 
   Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
@@ -270,6 +295,8 @@ class DynamicsRun : public MarchObserver {
   std::vector<double> row_;
   VecX sample_;
   long next_row_ = 0;
+  double singular_time_ = std::numeric_limits<double>::quiet_NaN();
+  bool singular_pending_ = false;  // passed in this step, not told yet
   bool last_written_ = false;
   bool ended_ = false;
   std::string event_stop_;

@@ -24,6 +24,7 @@ class AutoIntegrator final : public Integrator {
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override {
     return active().ProposeStep(h, error, control);
   }
+  [[nodiscard]] double blind_spot() const override { return active().blind_spot(); }
   void SaveMemory(VecX* memory) const override;
   void LoadMemory(const VecX& memory) override;
   [[nodiscard]] long evaluations() const override;

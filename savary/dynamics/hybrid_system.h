@@ -39,6 +39,14 @@ class HybridSystem {
   /// Puts y back on its manifold after a step: constraint closure, unit quaternions. Leaves y alone when it already is.
   virtual EvalStatus Close(double /*t*/, VecX* /*y*/) { return EvalStatus::kOk; }
 
+  /// How far (t, y) is from a position where f has no value: 0 there, linear in time near it, 1 where there is none near.
+  virtual double CalcRegularity(double /*t*/, const VecX& /*y*/) { return 1; }
+  /// A lower bound, for nothing, of the least regularity met by CalcDerivative since this was last called.
+  virtual double TakeLeastRegularity() { return 1; }
+  /// While on, CalcDerivative takes f at the state on the manifold next to y. Beside a position where f has no value the
+  /// stages of a step are not near enough to it otherwise.
+  virtual void CloseStages(bool /*on*/) {}
+
   [[nodiscard]] virtual int num_roots() const { return 0; }
 
   virtual void CalcRoots(double /*t*/, const VecX& /*y*/, VecX* /*g*/) {}

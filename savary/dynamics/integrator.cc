@@ -47,6 +47,21 @@ EvalStatus Integrator::CalcDerivative(double t, const VecX& y, VecX* ydot) {
   return status;
 }
 
+double CalcBlindSpot(std::span<const double> nodes) {
+  double longest = 0, middle = 0.5;
+  for (const double a : nodes) {
+    double next = 1;
+    for (const double b : nodes) {
+      if (b > a) next = std::min(next, b);
+    }
+    if (next - a > longest) {
+      longest = next - a;
+      middle = 0.5 * (a + next);
+    }
+  }
+  return middle;
+}
+
 double CalcErrorNorm(const VecX& e, const VecX& w) {
   double norm = 0;
   for (Eigen::Index i = 0; i < e.size(); ++i) {

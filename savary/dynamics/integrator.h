@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "savary/base/spatial.h"
 #include "savary/dynamics/hybrid_system.h"
 
@@ -78,6 +80,9 @@ class Integrator {
   /// False when steps have one given length and no error is estimated.
   [[nodiscard]] virtual bool adaptive() const { return true; }
 
+  /// The middle of the longest part of a step, its length being 1, in which the method does not evaluate f.
+  [[nodiscard]] virtual double blind_spot() const { return 0.5; }
+
   /// The step to take after one of length h with this error, accepted (error <= 1) or not.
   [[nodiscard]] virtual double ProposeStep(double h, double error, const StepControl& control) const = 0;
 
@@ -104,6 +109,9 @@ class Integrator {
  private:
   long evaluations_ = 0;
 };
+
+/// The middle of the longest interval of [0, 1] that none of the nodes, 0 and 1 among them, lies in.
+[[nodiscard]] double CalcBlindSpot(std::span<const double> nodes);
 
 /// max |e_i| / w_i; NaN when e has one.
 [[nodiscard]] double CalcErrorNorm(const VecX& e, const VecX& w);

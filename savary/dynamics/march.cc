@@ -17,6 +17,9 @@ constexpr double kStretch = 1.01;     // the last step may be longer by this to 
 constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
 constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected
 constexpr int kMaxCorrections = 5;
+constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
+constexpr double kNearSteps = 4;       // steps to or from a singular position within which stages are closed
+constexpr double kSingular = 1e-3;     // of the regularity at a step's ends, in its middle: a singular position is passed
 
 }  // namespace
 
@@ -51,6 +54,7 @@ Marcher::Marcher(HybridSystem* system, Integrator* integrator, const MarchOption
   integrator->Prepare(system);
   isolation_.Prepare(system);
   y1_.setZero(system->size());
+  sample_.setZero(system->size());
   g_.setZero(roots);
   events_.reserve(64 + 16 * roots);
   times_.reserve(64 + 16 * roots);
@@ -63,6 +67,7 @@ void Marcher::Start(double t, const VecX& y) {
   state_.t = t;
   state_.y = y;
   state_.ydot.setZero(y.size());
+  state_.approach = {};
   state_.watch.armed.setZero(roots);
   state_.watch.side.setZero(roots);
   state_.watch.band.setZero(roots);
@@ -133,6 +138,61 @@ bool Marcher::Advance(double t1) {
   return closure == EvalStatus::kOk || Fail(MarchStatus::kClosureFailed, closure);
 }
 
+double Approach::CalcTimeLeft() const {
+  if (regularity == before || !(regularity < kNearSingular)) return kInfinity;
+  return elapsed * regularity / (before - regularity);
+}
+
+// The step to try where one of length `planned` would be right without a singular position ahead: across it with no stage
+// near it, or half of the way to it.
+double Marcher::PlanStep(double planned) {
+  crossing_ = false;
+  const double ahead = state_.approach.CalcTimeLeft();
+  const bool near = integrator_->adaptive() && std::abs(ahead) < kNearSteps * planned;
+  system_->CloseStages(near);
+  if (!near || ahead < 0) return planned;
+  const double across = ahead / integrator_->blind_spot();
+  crossing_ = across <= (state_.control.rejected ? 1.0 : kNearSteps) * planned;
+  return crossing_ ? across : std::min(planned, 0.5 * ahead);
+}
+
+// Regularity falls to zero and rises again like |t - t*|. Its smallest sample is bracketed closer and closer, then t* follows
+// from the two sides.
+void Marcher::FindSingularInstant() {
+  constexpr int kParts = 12, kRounds = 5;
+  const DenseStep& step = integrator_->dense();
+  const auto regularity = [&](double t) {
+    step.Calc(t, &sample_);
+    return system_->CalcRegularity(t, sample_);
+  };
+  double a = state_.t, b = t1_;
+  double at_a = state_.approach.regularity, at_b = regularity_;
+  const double ends = std::min(at_a, at_b);
+  if (!(ends < 2 * kNearSingular)) return;
+  // A zero in between is near where the slopes at both ends point to.
+  const double part = (b - a) / 64;
+  if (at_a == 1) at_a = regularity(a);
+  const double fall = at_a - regularity(a + part), rise = at_b - regularity(b - part);
+  if (!(fall > 0) || !(rise > 0) || at_a / fall + at_b / rise > 2 * 64) return;
+  for (int round = 0; round < kRounds; ++round) {
+    const double first = a, width = (b - a) / kParts;
+    double before = at_a, last = at_b, least = kInfinity, here = at_a;
+    for (int k = 1; k <= kParts; ++k) {
+      const double next = k < kParts ? regularity(first + k * width) : last;
+      if (k > 1 && here < least) {
+        least = here;
+        a = first + (k - 2) * width;
+        b = first + k * width;
+        at_a = before;
+        at_b = next;
+      }
+      before = here;
+      here = next;
+    }
+  }
+  if (std::max(at_a, at_b) <= kSingular * ends) singular_time_ = (a * at_b + b * at_a) / (at_a + at_b);
+}
+
 // Finds a step that can be accepted and the events at its end.
 bool Marcher::TakeStep(double t_end) {
   Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
@@ -142,7 +202,7 @@ bool Marcher::TakeStep(double t_end) {
   while (true) {
     if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
     if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);
-    const double planned = control.step;
+    const double planned = PlanStep(control.step);
     const bool last = t0 + kStretch * planned >= t_end;
     if (!last && !(planned >= smallest)) return false;
     const double t1 = last ? t_end : t0 + planned;
@@ -153,6 +213,12 @@ bool Marcher::TakeStep(double t_end) {
     if (good) {
       const EvalStatus status = integrator_->Complete(y1_);
       good = status == EvalStatus::kOk || Fail(MarchStatus::kEvaluationFailed, status);
+    }
+    singular_time_ = std::numeric_limits<double>::quiet_NaN();
+    if (good) {
+      const bool near = system_->TakeLeastRegularity() < 2 * kNearSingular;
+      regularity_ = near ? system_->CalcRegularity(t1_, y1_) : 1;
+      if (near) FindSingularInstant();
     }
     if (good && !isolation_.Find(integrator_->dense(), state_.watch, false)) {
       good = Fail(MarchStatus::kRootsUnresolved, EvalStatus::kOk);
@@ -170,9 +236,13 @@ bool Marcher::TakeStep(double t_end) {
         control.last_step = h;
       }
       control.rejected = false;
-      if (FindInstant()) return true;
+      if (FindInstant()) {
+        system_->CloseStages(false);
+        return true;
+      }
       control = before;
     }
+    system_->CloseStages(false);
     ++state_.counts.rejected;
     if (!integrator_->adaptive()) return false;
     control.step = error_ > 1 ? integrator_->ProposeStep(h, error_, control) : kRetreat * h;
@@ -226,6 +296,7 @@ bool Marcher::FindInstant() {
     if (repeated) {
       const EvalStatus status = integrator_->Complete(y1_);
       if (status != EvalStatus::kOk) return Fail(MarchStatus::kEvaluationFailed, status);
+      if (system_->TakeLeastRegularity() < 2 * kNearSingular) regularity_ = system_->CalcRegularity(t1_, y1_);
     }
   }
 
@@ -254,6 +325,8 @@ void Marcher::Commit() {
     if (crossing.time > t0) watch.band[i] = std::max(watch.band[i], 2 * std::abs(g_[i]));
   }
   if (moved) {
+    const double before = singular_time_ <= t1_ ? -state_.approach.regularity : state_.approach.regularity;
+    state_.approach = {regularity_, before, t1_ - t0};
     state_.t = t1_;
     state_.y = y1_;
     state_.ydot = integrator_->f1();
@@ -265,7 +338,9 @@ void Marcher::Commit() {
 
 Action Marcher::HandOver(MarchObserver* observer) {
   const bool moved = t1_ > state_.t;
+  const bool singular = moved && singular_time_ <= t1_;
   Commit();
+  if (singular) observer->OnSingular(singular_time_);
   Action action = moved ? observer->OnStep(integrator_->dense()) : Action::kContinue;
   if (!crossings_.empty()) {
     ++state_.counts.events;

@@ -61,10 +61,23 @@ class MarchObserver {
   /// events at its end are handled before the march stops.
   virtual Action OnStep(const DenseStep& /*step*/) { return Action::kContinue; }
 
+  /// The step that comes next in OnStep passes a position where f has no value, at t.
+  virtual void OnSingular(double /*t*/) {}
+
   /// The crossings of one instant, in time order. `y` may be changed.
   virtual Action OnEvents(double /*t*/, VecX* /*y*/, std::span<const Crossing> /*crossings*/) {
     return Action::kContinue;
   }
+};
+
+/// Regularity at the last two states, as far as it matters: see HybridSystem::CalcRegularity.
+struct Approach {
+  double regularity = 1;
+  double before = 1;   ///< negative when a zero was passed since
+  double elapsed = 0;  ///< from one to the other
+
+  /// How long until regularity is zero if it goes on falling like this, negative: since it was; infinite when neither is near.
+  [[nodiscard]] double CalcTimeLeft() const;
 };
 
 /// All a march depends on beside the system: a march resumed from it repeats the same bits.
@@ -74,6 +87,7 @@ struct MarchState {
   VecX ydot;            ///< f(t, y), when !restart
   bool restart = true;  ///< ydot, armed signs, sides and step are to be found
   StepControl control;
+  Approach approach;
   RootWatch watch;
   int events_here = 0;  ///< instants in a row at which time did not pass
   MarchCounts counts;
@@ -87,6 +101,10 @@ struct MarchState {
 /// state there has the full accuracy of the method and not that of the interpolant; the instant is corrected by Newton
 /// steps t - g / (dg/dt) on that state until it stands. All crossings within the event tolerance of the earliest are
 /// handed over as one instant.
+///
+/// Positions where f has no value, as those in which a linkage has more freedom than elsewhere, are passed by a step that
+/// has them in the middle of its longest part without evaluations, with its stages closed on the manifold. Their instant is
+/// foreseen from the regularity at the last two states. docs/theory/integration.md
 class Marcher {
  public:
   /// Both must outlive the marcher. Sizes all workspace.
@@ -111,6 +129,8 @@ class Marcher {
   bool TakeStep(double t_end);
   bool Advance(double t1);
   bool FindInstant();
+  double PlanStep(double planned);
+  void FindSingularInstant();
   bool Fail(MarchStatus status, EvalStatus evaluation);
 
   void Commit();
@@ -129,8 +149,11 @@ class Marcher {
 
   // The step under way: its end, and the events there.
   double t1_ = 0;
-  VecX y1_, g_;
+  VecX y1_, g_, sample_;
   double error_ = 0;
+  bool crossing_ = false;        // it is to pass a singular position
+  double singular_time_ = 0;     // which it does here; NaN: it does not
+  double regularity_ = 1;        // at its end
   RootIsolation isolation_;
   std::vector<RootHit> events_;
   std::vector<double> times_;  // of events_, as corrected

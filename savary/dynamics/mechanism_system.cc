@@ -13,6 +13,7 @@ constexpr double kClosureGoal = 1e-14;
 constexpr int kMaxClosureIterations = 8;
 // Contradiction between rows, relative to what should cancel, that overconstrained linkages may have.
 constexpr double kPassable = 1e-6;
+constexpr double kAny = std::numeric_limits<double>::infinity();
 
 }  // namespace
 
@@ -68,7 +69,16 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   zero_g_.setZero(m);
   rows_rate_.setZero(m);
   rhs_g_.setZero(m);
-  factored_at_.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
+  for (FactorState* factors : {&all_factors_, &motion_factors_}) {
+    factors->at.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
+  }
+}
+
+void MechanismSystem::ChooseRows(double t, const VecX& y) {
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcConstraints();
+  motion_ = std::make_unique<MotionSolver>(mechanics_);
+  if (!motion_->is_cheap()) motion_.reset();
 }
 
 EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) {
@@ -91,20 +101,36 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
   return EvalStatus::kNotFinite;
 }
 
-EvalStatus MechanismSystem::FactorIfNew() {
-  // The matrix depends on the poses and, through moving markers, on time.
+// The matrix depends on the poses and, through moving markers, on time.
+bool MechanismSystem::IsNew(FactorState* factors) {
   const int poses = 7 * mechanics_.model().num_bodies();
   const VecX& y = mechanics_.y();
-  if (factored_at_[poses] == mechanics_.t() && factored_at_.head(poses) == y.head(poses)) return EvalStatus::kOk;
+  if (factors->at[poses] == mechanics_.t() && factors->at.head(poses) == y.head(poses)) return false;
+  factors->at.head(poses) = y.head(poses);
+  factors->at[poses] = mechanics_.t();
+  return true;
+}
+
+EvalStatus MechanismSystem::FactorAll() {
+  if (!IsNew(&all_factors_)) return all_factors_.status;
   SetSaddleNumbers(mechanics_, &solver_);
+  all_factors_.status = EvalStatus::kOk;
   if (solver_.Factor() != SaddleStatus::kOk) {
-    factored_at_[poses] = std::numeric_limits<double>::quiet_NaN();
     failure_ = "the mass matrix or a joint's Jacobian is not finite";
-    return EvalStatus::kNotFinite;
+    all_factors_.status = EvalStatus::kNotFinite;
   }
-  factored_at_.head(poses) = y.head(poses);
-  factored_at_[poses] = mechanics_.t();
-  return EvalStatus::kOk;
+  return all_factors_.status;
+}
+
+// Solves for the motion from the chosen rows, into step_ and y_neg_, with rhs_g_. True when the rows left out are met too,
+// to within the share `allowed` of what moves.
+bool MechanismSystem::SolveMotion(const VecX& f, double allowed, MotionReport* report) {
+  if (!motion_) return false;
+  if (IsNew(&motion_factors_)) motion_factors_.status = motion_->Factor() ? EvalStatus::kOk : EvalStatus::kSingular;
+  if (motion_factors_.status != EvalStatus::kOk) return false;
+  least_regularity_ = std::min(least_regularity_, motion_->independence_bound());
+  *report = motion_->Solve(f, rhs_g_, &step_, &y_neg_);
+  return report->converged && report->left_out <= allowed * report->scale;
 }
 
 EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool least_reactions) {
@@ -115,8 +141,13 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
     failure_ = mechanics_.NameNonFiniteLoad();
     return EvalStatus::kNotFinite;
   }
-  if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
   rhs_g_ = -mechanics_.bias();
+  if (MotionReport motion; !least_reactions && SolveMotion(mechanics_.f(), kPassable, &motion)) {
+    vdot_ = step_;
+    lambda_ = -y_neg_;
+    return EvalStatus::kOk;
+  }
+  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
   const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions);
   lambda_ = -y_neg_;
   if (report.status == SaddleStatus::kContradictory && AreRowsMet()) return EvalStatus::kOk;
@@ -143,13 +174,22 @@ bool MechanismSystem::AreRowsMet() {
   return MeasureRows(rhs_g_, row_scale_).residual <= SaddleReport::kSolved * largest;
 }
 
+double MechanismSystem::CalcRegularity(double t, const VecX& y) {
+  if (!motion_) return 1;
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcConstraints();
+  return motion_->CalcIndependence();
+}
+
+const std::string& MechanismSystem::weakest_joint() const { return mechanics_.RowOwner(motion_ ? motion_->weakest_row() : -1); }
+
 void MechanismSystem::CalcEnergies(double t, const VecX& y) {
   mechanics_.SetState(t, y, branches_.data());
   mechanics_.CalcLoads();
 }
 
 EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
-  EvalStatus status = CalcAccelerations(t, y, false);
+  EvalStatus status = close_stages_ ? EvalStatus::kSingular : CalcAccelerations(t, y, false);
   if (status == EvalStatus::kSingular) {
     // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on one another
     // agree.
@@ -187,7 +227,8 @@ EvalStatus MechanismSystem::Linearize(double t, const VecX& y, LinearizedMechani
 }
 
 bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
-  if (Linearize(t, y, &linearized_) != EvalStatus::kOk) return false;
+  // Of stages that are closed first, f has other derivatives.
+  if (close_stages_ || Linearize(t, y, &linearized_) != EvalStatus::kOk) return false;
   const StateLayout& layout = mechanics_.layout();
   const LinearizedMechanism& lin = linearized_;
   MatX& J = *jacobian;
@@ -312,10 +353,12 @@ EvalStatus MechanismSystem::Close(double t, VecX* y) {
       failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' is not finite";
       return EvalStatus::kNotFinite;
     }
-    last = closure.residual;
-    if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
     rhs_g_ = -mechanics_.c();
-    (void)solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
+    if (MotionReport motion; !SolveMotion(zero_f_, kAny, &motion) || (i > 0 && closure.residual > 0.5 * last)) {
+      if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
+      (void)solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
+    }
+    last = closure.residual;
     MoveBodies(layout, step_, y);
   }
   if (!(closure.residual <= tolerances_.closure)) {
@@ -331,15 +374,22 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
   const StateLayout& layout = mechanics_.layout();
   mechanics_.SetState(t, *y, branches_.data());
   mechanics_.CalcConstraints();
-  if (const EvalStatus status = FactorIfNew(); status != EvalStatus::kOk) return status;
   rhs_g_ = -mechanics_.cdot();
-  const SaddleReport report = solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
   double fastest = length_;
-  for (int b = 0; b < layout.num_bodies(); ++b) {
-    auto V = y->segment<6>(layout.velocity(b));
-    V += step_.segment<6>(6 * b);
-    fastest = std::max({fastest, V.head<3>().norm() * length_, V.tail<3>().norm()});
+  const auto apply_step = [&] {
+    for (int b = 0; b < layout.num_bodies(); ++b) {
+      auto V = y->segment<6>(layout.velocity(b));
+      V += step_.segment<6>(6 * b);
+      fastest = std::max({fastest, V.head<3>().norm() * length_, V.tail<3>().norm()});
+    }
+  };
+  if (MotionReport motion; SolveMotion(zero_f_, kAny, &motion) && motion.left_out <= tolerances_.closure) {
+    apply_step();
+    return EvalStatus::kOk;
   }
+  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
+  const SaddleReport report = solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
+  apply_step();
   if (report.status != SaddleStatus::kContradictory) return Judge(report, "velocities");
   // Of rates at round-off the solver cannot say more than that they contradict one another: what is left decides.
   const ClosureReport left = CalcRateClosure(t, *y);

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "savary/dynamics/hybrid_system.h"
 #include "savary/dynamics/linearization.h"
+#include "savary/dynamics/motion_solver.h"
 #include "savary/dynamics/saddle_solver.h"
 #include "savary/multibody/mechanics.h"
 #include "savary/multibody/state.h"
@@ -38,6 +41,10 @@ class MechanismSystem : public HybridSystem {
 
   MechanismSystem(const Model& model, const Tolerances& tolerances);
 
+  /// Chooses, at a state with closed joints, the rows that motion is computed from; before, it is computed from all, which
+  /// gives the same and takes longer. For the same bits, choose at the same state.
+  void ChooseRows(double t, const VecX& y);
+
   [[nodiscard]] int size() const override { return mechanics_.layout().size(); }
   EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override;
   /// df/dy: the linearised equations of motion solved for dVdot, column by column, with the factors at (t, y); kinematic
@@ -46,6 +53,9 @@ class MechanismSystem : public HybridSystem {
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
   EvalStatus Close(double t, VecX* y) override;
+  double CalcRegularity(double t, const VecX& y) override;
+  double TakeLeastRegularity() override { return std::exchange(least_regularity_, 1.0); }
+  void CloseStages(bool on) override { close_stages_ = on; }
   [[nodiscard]] int num_roots() const override;
   void CalcRoots(double t, const VecX& y, VecX* g) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
@@ -53,7 +63,11 @@ class MechanismSystem : public HybridSystem {
   /// Branches frozen now. Changed only between steps.
   [[nodiscard]] std::vector<int32_t>& branches() { return branches_; }
   [[nodiscard]] const Mechanics& mechanics() const { return mechanics_; }
-  [[nodiscard]] SaddleSolver& solver() { return solver_; }
+  /// For analyses that put their own numbers in it.
+  [[nodiscard]] SaddleSolver& solver() {
+    all_factors_.at.setConstant(std::numeric_limits<double>::quiet_NaN());
+    return solver_;
+  }
 
   /// Accelerations and multipliers at (t, y); afterwards mechanics() holds that state with its rows and loads. Where joints
   /// are redundant, `least_reactions` asks for the smallest multipliers; motion and power are the same with any.
@@ -75,11 +89,21 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] ClosureReport CalcRateClosure(double t, const VecX& y);
   [[nodiscard]] ClosureReport worst_closure() const { return worst_closure_; }
   [[nodiscard]] double length_scale() const { return length_; }
+  /// The joint whose rows are nearest to depending on others, of the last factors that motion was computed with.
+  [[nodiscard]] const std::string& weakest_joint() const;
   /// What failed in the last evaluation that was not kOk, in words.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
  private:
-  EvalStatus FactorIfNew();
+  // Factors of the matrix at a pose, kept until it changes.
+  struct FactorState {
+    VecX at;  // poses and time
+    EvalStatus status = EvalStatus::kOk;
+  };
+
+  bool IsNew(FactorState* factors);
+  EvalStatus FactorAll();
+  bool SolveMotion(const VecX& f, double allowed, MotionReport* report);
   bool AreRowsMet();
   EvalStatus Judge(const SaddleReport& report, const char* what);
 
@@ -87,13 +111,16 @@ class MechanismSystem : public HybridSystem {
   double length_;
   Mechanics mechanics_;
   SaddleSolver solver_;
+  std::unique_ptr<MotionSolver> motion_;
   std::unique_ptr<MechanismLinearizer> linearizer_;  // made when it is first needed
   LinearizedMechanism linearized_;
   std::vector<int32_t> branches_;
   VecX row_scale_;  // length for slides, 1 for angles
   VecX stage_;
   VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, watch_, rows_rate_;
-  VecX factored_at_;
+  FactorState all_factors_, motion_factors_;
+  double least_regularity_ = 1;
+  bool close_stages_ = false;
   ClosureReport worst_closure_;
   std::string failure_;
 };

@@ -27,6 +27,7 @@ class Radau final : public Integrator {
   void Accept(bool restart) override;
   [[nodiscard]] int error_order() const override { return 4; }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
+  [[nodiscard]] double blind_spot() const override { return 0.4; }  // between (4 - sqrt 6)/10 and (4 + sqrt 6)/10
   void SaveMemory(VecX* memory) const override;
   void LoadMemory(const VecX& memory) override;
 

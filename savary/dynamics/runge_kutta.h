@@ -51,6 +51,7 @@ class RungeKutta final : public Integrator {
   [[nodiscard]] int error_order() const override { return tableau_.error_order; }
   [[nodiscard]] bool adaptive() const override { return tableau_.error_order > 0; }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
+  [[nodiscard]] double blind_spot() const override { return CalcBlindSpot({tableau_.c.data(), NumStages()}); }
 
   /// |h| times an estimate of the largest |eigenvalue| of df/dy, from the last two stages of the last step.
   [[nodiscard]] double CalcStiffness() const;
@@ -58,6 +59,7 @@ class RungeKutta final : public Integrator {
  private:
   void Resize(int size) override;
   EvalStatus CalcStages(int begin, int end);
+  [[nodiscard]] size_t NumStages() const { return static_cast<size_t>(tableau_.stages + 1 + tableau_.extra_stages); }
 
   const ExplicitTableau& tableau_;
   std::array<VecX, ExplicitTableau::kMaxStages> k_;

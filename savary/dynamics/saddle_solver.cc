@@ -8,6 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "savary/dynamics/block_kernels.h"
+
 namespace savary {
 namespace {
 
@@ -27,101 +29,6 @@ constexpr int kMaxFilters = 4;
 constexpr int kMaxRestores = 8;
 constexpr int kLateBodyRows = 24;  // bodies with more constraint rows than this are ordered with the constraints
 constexpr int kUnsafePenalty = 36;
-
-// Block kernels. A block has up to six rows at stride six; columns up to an even width are processed, those beyond its
-// dimension hold zeros. Depth and width are compile-time constants so that the loops unroll into packets.
-
-// Calls kernel.template operator()<dim>() for 1 <= dim <= 6.
-template <class Kernel>
-inline void WithDimension(int dim, Kernel&& kernel) {
-  switch (dim) {
-    case 1:
-      return kernel.template operator()<1>();
-    case 2:
-      return kernel.template operator()<2>();
-    case 3:
-      return kernel.template operator()<3>();
-    case 4:
-      return kernel.template operator()<4>();
-    case 5:
-      return kernel.template operator()<5>();
-    default:
-      return kernel.template operator()<6>();
-  }
-}
-
-constexpr int EvenWidth(int dim) { return (dim + 1) & ~1; }
-
-// C -= sign A^T B, A: depth x dim_a, B: depth x dim_b.
-void SubtractProduct(const double* A, const double* B, double* C, int depth, int dim_a, int dim_b, double sign) {
-  WithDimension(depth, [&]<int kDepth>() {
-    const auto product = [&]<int kWidth>() {
-      for (int i = 0; i < dim_a; ++i) {
-        double sum[kWidth] = {};
-        for (int k = 0; k < kDepth; ++k) {
-          for (int j = 0; j < kWidth; ++j) sum[j] += A[6 * k + i] * B[6 * k + j];
-        }
-        for (int j = 0; j < kWidth; ++j) C[6 * i + j] -= sign * sum[j];
-      }
-    };
-    switch (EvenWidth(dim_b)) {
-      case 2:
-        return product.template operator()<2>();
-      case 4:
-        return product.template operator()<4>();
-      default:
-        return product.template operator()<6>();
-    }
-  });
-}
-
-// B <- U^-T B, U: dim x dim upper triangular, B: dim x width.
-void SolveTransposed(const double* U, const double* inverse_pivot, double* B, int dim, int width) {
-  const auto solve = [&]<int kWidth>() {
-    for (int k = 0; k < dim; ++k) {
-      double row[kWidth];
-      for (int j = 0; j < kWidth; ++j) row[j] = B[6 * k + j];
-      for (int l = 0; l < k; ++l) {
-        const double u = U[6 * l + k];
-        for (int j = 0; j < kWidth; ++j) row[j] -= u * B[6 * l + j];
-      }
-      for (int j = 0; j < kWidth; ++j) B[6 * k + j] = row[j] * inverse_pivot[k];
-    }
-  };
-  switch (EvenWidth(width)) {
-    case 2:
-      return solve.template operator()<2>();
-    case 4:
-      return solve.template operator()<4>();
-    default:
-      return solve.template operator()<6>();
-  }
-}
-
-// A = U^T U in place in the upper triangle. A pivot not above floor[k] is replaced by replacement[k]. Returns the
-// number of those; pivots, when given, receives the values before replacement.
-int Cholesky(double* A, double* inverse_pivot, int dim, const double* floor, const double* replacement,
-             double* pivots = nullptr) {
-  int replaced = 0;
-  for (int k = 0; k < dim; ++k) {
-    double pivot = A[6 * k + k];
-    if (pivots) pivots[k] = pivot;
-    if (!(pivot > floor[k])) {
-      pivot = replacement[k];
-      ++replaced;
-    }
-    const double root = std::sqrt(pivot);
-    const double inverse = 1.0 / root;
-    inverse_pivot[k] = inverse;
-    A[6 * k + k] = root;
-    for (int j = k + 1; j < dim; ++j) A[6 * k + j] *= inverse;
-    for (int i = k + 1; i < dim; ++i) {
-      const double u = A[6 * k + i];
-      for (int j = i; j < dim; ++j) A[6 * i + j] -= u * A[6 * k + j];
-    }
-  }
-  return replaced;
-}
 
 double Trace3(const double* M, int first) { return M[7 * first] + M[7 * (first + 1)] + M[7 * (first + 2)]; }
 
@@ -393,7 +300,7 @@ void SaddleSolver::FactorMasses() {
     double floor[6];
     const double one[6] = {1, 1, 1, 1, 1, 1};
     for (int i = 0; i < 6; ++i) floor[i] = kSingularPivot * M[7 * i];
-    body_singular_[b] = Cholesky(U, &mass_inverse_[6 * b], 6, floor, one) > 0;
+    body_singular_[b] = block::Cholesky(U, &mass_inverse_[6 * b], 6, floor, one) > 0;
     any_singular = any_singular || body_singular_[b];
     const int p = body_position_[b];
     std::copy_n(M, 36, &factor_[pivots_[p].diagonal]);
@@ -431,7 +338,7 @@ void SaddleSolver::FactorMasses() {
     }
     double floor[6];
     for (int i = 0; i < 6; ++i) floor[i] = kRoundOff * D[i];
-    Cholesky(U, &mass_inverse_[6 * b], 6, floor, D);
+    block::Cholesky(U, &mass_inverse_[6 * b], 6, floor, D);
   }
 }
 
@@ -469,7 +376,7 @@ void SaddleSolver::EliminatePivot(int p) {
       replacement[i] = is_body ? kDelta / weight_[6 * p + i] : eps_ * E[7 * i];
       floor[i] = (is_body ? kRoundOff : 0.1) * replacement[i];
     }
-    Cholesky(diagonal, inverse_pivot, pivot.dim, floor, replacement, value);
+    block::Cholesky(diagonal, inverse_pivot, pivot.dim, floor, replacement, value);
     for (int i = 0; i < pivot.dim && !is_body; ++i) {
       const bool dependent = value[i] < kDependentPivot * eps_ * E[7 * i];
       dependent_[6 * p + i] = dependent;
@@ -477,12 +384,12 @@ void SaddleSolver::EliminatePivot(int p) {
     }
   }
   for (int b = pivot.first_block; b < pivot.last_block; ++b) {
-    SolveTransposed(diagonal, inverse_pivot, &factor_[blocks_[b].offset], pivot.dim, blocks_[b].dim);
+    block::SolveTransposed(diagonal, inverse_pivot, &factor_[blocks_[b].offset], pivot.dim, blocks_[b].dim);
   }
   const double sign = is_body ? 1.0 : -1.0;
   for (int u = pivot.first_update; u < pivot.last_update; ++u) {
     const Update& op = updates_[u];
-    SubtractProduct(&factor_[op.a], &factor_[op.b], &factor_[op.c], pivot.dim, op.dim_a, op.dim_b,
+    block::SubtractProduct(&factor_[op.a], &factor_[op.b], &factor_[op.c], pivot.dim, op.dim_a, op.dim_b,
                     op.negative_target ? -sign : sign);
   }
 }
@@ -508,8 +415,8 @@ void SaddleSolver::AddResponse() {
       for (int i = 0; i < node.rows; ++i) {
         for (int j = 0; j < 6; ++j) T[6 * j + i] = jacobian_[link.jacobian + 6 * i + j];
       }
-      SolveTransposed(&mass_factor_[36 * link.body], &mass_inverse_[6 * link.body], T, 6, node.rows);
-      SubtractProduct(T, T, E, 6, node.rows, node.rows, -1.0);
+      block::SolveTransposed(&mass_factor_[36 * link.body], &mass_inverse_[6 * link.body], T, 6, node.rows);
+      block::SubtractProduct(T, T, E, 6, node.rows, node.rows, -1.0);
     }
     for (int i = 0; i < node.rows; ++i) {
       E[7 * i] = E[7 * i] > 0.0 ? (1.0 + kDiagonalShare) * E[7 * i] : 1.0;
@@ -538,7 +445,7 @@ void SaddleSolver::ApplyInverse(double* z) const {
     const double* U = &factor_[pivot.diagonal];
     const double* inverse = &inverse_pivot_[6 * p];
     const double sign = pivot.id < num_bodies_ ? 1.0 : -1.0;
-    WithDimension(pivot.dim, [&]<int kDim>() {
+    block::WithDimension(pivot.dim, [&]<int kDim>() {
       double v[kDim];
       for (int k = 0; k < kDim; ++k) v[k] = w[k];
       for (int k = 0; k < kDim; ++k) {
@@ -565,7 +472,7 @@ void SaddleSolver::ApplyInverse(double* z) const {
     const double* U = &factor_[pivot.diagonal];
     const double* inverse = &inverse_pivot_[6 * p];
     const double sign = pivot.id < num_bodies_ ? 1.0 : -1.0;
-    WithDimension(pivot.dim, [&]<int kDim>() {
+    block::WithDimension(pivot.dim, [&]<int kDim>() {
       double even[kDim] = {}, odd[kDim] = {};  // the columns of a row in two sums, as packets of two add them
       for (int b = pivot.first_block; b < pivot.last_block; ++b) {
         const double* B = &factor_[blocks_[b].offset];

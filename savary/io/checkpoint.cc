@@ -96,6 +96,9 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("last_error", c->march.control.last_error);
   v->Item("last_step", c->march.control.last_step);
   v->Item("rejected_last", c->march.control.rejected);
+  v->Item("regularity", c->march.approach.regularity);
+  v->Item("regularity_before", c->march.approach.before);
+  v->Item("regularity_elapsed", c->march.approach.elapsed);
   v->Items("armed", c->march.watch.armed);
   v->Items("side", c->march.watch.side);
   v->Items("band", c->march.watch.band);

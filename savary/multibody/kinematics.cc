@@ -8,36 +8,15 @@ namespace savary {
 namespace {
 
 // Row e . (p_M - p_F) with e = axis of F.
-void CalcSlide(int axis, const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row) {
-  const Vec3 e = F.R.col(axis);
-  const Vec3 r_FM = M.p - F.p;
-  const Vec3 rdot = M.v - F.v;
-  row->c = e.dot(r_FM);
-  row->cdot = e.dot(rdot - F.w.cross(r_FM));
-  row->bias = e.dot(M.a_bias - F.a_bias - F.alpha_bias.cross(r_FM) - 2 * F.w.cross(rdot) + F.w.cross(F.w.cross(r_FM)));
-  row->J_M << M.r.cross(e), e;
-  row->J_F << -(F.r + r_FM).cross(e), -e;
+void CalcSlide(int axis, FramePair* pair, ScalarRow* row) {
+  const FramePair::Slide& slide = pair->slide();
+  const Vec3 e = pair->F.R.col(axis);
+  row->c = e.dot(slide.r);
+  row->cdot = e.dot(slide.rate);
+  row->bias = e.dot(slide.bias);
+  row->J_M << pair->M.r.cross(e), e;
+  row->J_F << -(pair->F.r + slide.r).cross(e), -e;
 }
-
-// The relative rotation q_FM, its angular velocity w in M's axes, and the part of its rate that is not J Vdot.
-struct RelativeRotation {
-  double s;  // scalar part of q_FM
-  Vec3 u;    // vector part
-  Vec3 w;
-  Vec3 wdot_bias;
-  double sdot;
-  Vec3 udot;
-
-  RelativeRotation(const FrameKinematics& F, const FrameKinematics& M) {
-    const Quat q = F.q.conjugate() * M.q;
-    s = q.w();
-    u = q.vec();
-    w = M.R.transpose() * (M.w - F.w);
-    wdot_bias = M.R.transpose() * (M.alpha_bias - F.alpha_bias + M.w.cross(F.w));
-    sdot = -0.5 * u.dot(w);
-    udot = 0.5 * (s * w + u.cross(w));
-  }
-};
 
 // A row whose rate is a . (w_M - w_F).
 void SetAngularJacobian(const Vec3& a, ScalarRow* row) {
@@ -46,8 +25,8 @@ void SetAngularJacobian(const Vec3& a, ScalarRow* row) {
 }
 
 // Row 2 u_k: 2 udot = (s + u x) w.
-void CalcTurn(int axis, const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row) {
-  const RelativeRotation rel(F, M);
+void CalcTurn(int axis, FramePair* pair, ScalarRow* row) {
+  const FramePair::Rotation& rel = pair->rotation();
   Vec3 g = Vec3::Zero();  // row `axis` of s I + Cross(u)
   g[axis] = rel.s;
   g[(axis + 1) % 3] = -rel.u[(axis + 2) % 3];
@@ -55,7 +34,7 @@ void CalcTurn(int axis, const FrameKinematics& F, const FrameKinematics& M, Scal
   row->c = 2 * rel.u[axis];
   row->cdot = g.dot(rel.w);
   row->bias = g.dot(rel.wdot_bias) + rel.sdot * rel.w[axis] + rel.udot.cross(rel.w)[axis];
-  SetAngularJacobian(M.R * g, row);
+  SetAngularJacobian(pair->M.R * g, row);
 }
 
 // Row a . b with axis a of F and axis b of M: d/dt (a . b) = (a x b) . (w_F - w_M).
@@ -96,9 +75,9 @@ void CalcCardan(CoordinateKind kind, const FrameKinematics& F, const FrameKinema
 }
 
 // theta = 2 atan2(u_z, s); thetadot = k . w with k = (k_x, k_y, 1), which is e_z when u_x = u_y = 0.
-void CalcAngleZ(const FrameKinematics& F, const FrameKinematics& M, double near, ScalarRow* row) {
+void CalcAngleZ(FramePair* pair, double near, ScalarRow* row) {
   constexpr double kTurn = 2 * std::numbers::pi;
-  const RelativeRotation rel(F, M);
+  const FramePair::Rotation& rel = pair->rotation();
   const Vec3& u = rel.u;
   const double d = rel.s * rel.s + u.z() * u.z();
   const Vec3 k((u.z() * u.x() - rel.s * u.y()) / d, (rel.s * u.x() + u.z() * u.y()) / d, 1);
@@ -111,12 +90,13 @@ void CalcAngleZ(const FrameKinematics& F, const FrameKinematics& M, double near,
   row->c = wrapped + kTurn * std::round((near - wrapped) / kTurn);
   row->cdot = k.dot(rel.w);
   row->bias = k.dot(rel.wdot_bias) + kx_dot * rel.w.x() + ky_dot * rel.w.y();
-  SetAngularJacobian(M.R * k, row);
+  SetAngularJacobian(pair->M.R * k, row);
 }
 
 // The rotation vector's component; its rate is taken as the component of the relative angular velocity in F's axes.
-void CalcRotationVector(int axis, const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row) {
-  const RelativeRotation rel(F, M);
+void CalcRotationVector(int axis, FramePair* pair, ScalarRow* row) {
+  const FramePair::Rotation& rel = pair->rotation();
+  const FrameKinematics &F = pair->F, &M = pair->M;
   const double sign = rel.s < 0 ? -1 : 1;
   const double length = rel.u.norm();
   const double angle = 2 * std::atan2(length, sign * rel.s);
@@ -162,32 +142,56 @@ ImposedMotion CalcImposedMotion(const Model& model, const Frame& frame, double t
 
 }  // namespace
 
-void CalcRow(RowKind kind, const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row) {
+const FramePair::Slide& FramePair::slide() {
+  if (has_slide_) return slide_;
+  has_slide_ = true;
+  slide_.r = M.p - F.p;
+  const Vec3 rdot = M.v - F.v;
+  const Vec3 turned = F.w.cross(slide_.r);
+  slide_.rate = rdot - turned;
+  slide_.bias = M.a_bias - F.a_bias - F.alpha_bias.cross(slide_.r) - F.w.cross(2 * rdot - turned);
+  return slide_;
+}
+
+const FramePair::Rotation& FramePair::rotation() {
+  if (has_rotation_) return rotation_;
+  has_rotation_ = true;
+  const Quat q = F.q.conjugate() * M.q;
+  Rotation& rel = rotation_;
+  rel.s = q.w();
+  rel.u = q.vec();
+  rel.w = M.R.transpose() * (M.w - F.w);
+  rel.wdot_bias = M.R.transpose() * (M.alpha_bias - F.alpha_bias + M.w.cross(F.w));
+  rel.sdot = -0.5 * rel.u.dot(rel.w);
+  rel.udot = 0.5 * (rel.s * rel.w + rel.u.cross(rel.w));
+  return rel;
+}
+
+void CalcRow(RowKind kind, FramePair* pair, ScalarRow* row) {
   switch (kind) {
-    case RowKind::kSlideX: return CalcSlide(0, F, M, row);
-    case RowKind::kSlideY: return CalcSlide(1, F, M, row);
-    case RowKind::kSlideZ: return CalcSlide(2, F, M, row);
-    case RowKind::kTurnX: return CalcTurn(0, F, M, row);
-    case RowKind::kTurnY: return CalcTurn(1, F, M, row);
-    case RowKind::kTurnZ: return CalcTurn(2, F, M, row);
-    case RowKind::kDotXY: return CalcDot(0, 1, F, M, row);
-    case RowKind::kDotZZ: return CalcDot(2, 2, F, M, row);
+    case RowKind::kSlideX: return CalcSlide(0, pair, row);
+    case RowKind::kSlideY: return CalcSlide(1, pair, row);
+    case RowKind::kSlideZ: return CalcSlide(2, pair, row);
+    case RowKind::kTurnX: return CalcTurn(0, pair, row);
+    case RowKind::kTurnY: return CalcTurn(1, pair, row);
+    case RowKind::kTurnZ: return CalcTurn(2, pair, row);
+    case RowKind::kDotXY: return CalcDot(0, 1, pair->F, pair->M, row);
+    case RowKind::kDotZZ: return CalcDot(2, 2, pair->F, pair->M, row);
     case RowKind::kScrew: break;  // made of coordinates, see Mechanics
   }
 }
 
-void CalcCoordinate(CoordinateKind kind, const FrameKinematics& F, const FrameKinematics& M, double near,
-                    ScalarRow* row) {
+void CalcCoordinate(CoordinateKind kind, FramePair* pair, double near, ScalarRow* row) {
   switch (kind) {
-    case CoordinateKind::kSlideX: return CalcSlide(0, F, M, row);
-    case CoordinateKind::kSlideY: return CalcSlide(1, F, M, row);
-    case CoordinateKind::kSlideZ: return CalcSlide(2, F, M, row);
-    case CoordinateKind::kAngleZ: return CalcAngleZ(F, M, near, row);
+    case CoordinateKind::kSlideX: return CalcSlide(0, pair, row);
+    case CoordinateKind::kSlideY: return CalcSlide(1, pair, row);
+    case CoordinateKind::kSlideZ: return CalcSlide(2, pair, row);
+    case CoordinateKind::kAngleZ: return CalcAngleZ(pair, near, row);
     case CoordinateKind::kCardanX:
-    case CoordinateKind::kCardanY: return CalcCardan(kind, F, M, near, row);
-    case CoordinateKind::kRotationX: return CalcRotationVector(0, F, M, row);
-    case CoordinateKind::kRotationY: return CalcRotationVector(1, F, M, row);
-    case CoordinateKind::kRotationZ: return CalcRotationVector(2, F, M, row);
+    case CoordinateKind::kCardanY: return CalcCardan(kind, pair->F, pair->M, near, row);
+    case CoordinateKind::kRotationX: return CalcRotationVector(0, pair, row);
+    case CoordinateKind::kRotationY: return CalcRotationVector(1, pair, row);
+    case CoordinateKind::kRotationZ: return CalcRotationVector(2, pair, row);
   }
 }
 

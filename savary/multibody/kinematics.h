@@ -38,11 +38,38 @@ struct ScalarRow {
   Vec6 J_M = Vec6::Zero();
 };
 
+/// What all rows between two frames share. Held by the caller while he computes one joint.
+class FramePair {
+ public:
+  FramePair(const FrameKinematics& first, const FrameKinematics& second) : F(first), M(second) {}
+
+  /// M's origin seen from F: r = p_M - p_F, its rate, and the part of e . rddot, e an axis of F, that is not J Vdot.
+  struct Slide {
+    Vec3 r, rate, bias;
+  };
+  /// The relative rotation q_FM = (s, u) with its rate, its angular velocity w in M's axes, and the part of its rate that is
+  /// not J Vdot.
+  struct Rotation {
+    double s, sdot;
+    Vec3 u, udot, w, wdot_bias;
+  };
+  const Slide& slide();
+  const Rotation& rotation();
+
+  const FrameKinematics& F;
+  const FrameKinematics& M;
+
+ private:
+  bool has_slide_ = false, has_rotation_ = false;
+  Slide slide_;
+  Rotation rotation_;
+};
+
 /// Rows between two frames; the derivations are in docs/theory/lock.md.
-void CalcRow(RowKind kind, const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row);
+void CalcRow(RowKind kind, FramePair* pair, ScalarRow* row);
 
 /// A coordinate as a row: c is its value. Angles are taken within pi of `near`, so that full turns are counted.
-void CalcCoordinate(CoordinateKind kind, const FrameKinematics& F, const FrameKinematics& M, double near, ScalarRow* row);
+void CalcCoordinate(CoordinateKind kind, FramePair* pair, double near, ScalarRow* row);
 
 /// The distance between the frames' origins as a row. At zero distance the direction is F's x axis.
 void CalcDistance(const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row);

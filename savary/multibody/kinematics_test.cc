@@ -123,7 +123,8 @@ TEST_P(RowDerivatives, OfEveryRowKindAgreeWithDifferences) {
     SCOPED_TRACE(static_cast<int>(kind));
     ExpectRowDerivatives(
         model,
-        [&](const Kinematics& k, ScalarRow* row) { CalcRow(kind, k.frame(FrameIndex(0)), k.frame(FrameIndex(1)), row); },
+        [&](const Kinematics& k, ScalarRow* row) { FramePair pair(k.frame(FrameIndex(0)), k.frame(FrameIndex(1)));
+          CalcRow(kind, &pair, row); },
         {}, 11 + static_cast<unsigned>(kind));
   }
 }
@@ -142,7 +143,8 @@ TEST_P(RowDerivatives, OfEveryCoordinateAgreeWithDifferences) {
     ExpectRowDerivatives(
         model,
         [&](const Kinematics& k, ScalarRow* row) {
-          CalcCoordinate(kind, k.frame(FrameIndex(0)), k.frame(FrameIndex(1)), first ? 0 : near, row);
+          FramePair pair(k.frame(FrameIndex(0)), k.frame(FrameIndex(1)));
+          CalcCoordinate(kind, &pair, first ? 0 : near, row);
           // Nearby instants must be unwrapped to the same turn: the checker starts each trial at t = 0.
           near = row->c;
           first = false;
@@ -164,10 +166,12 @@ TEST(AngleCoordinate, CountsFullTurnsNearTheReference) {
     M.q = Quat(Eigen::AngleAxisd(angle, Vec3::UnitZ()));
     M.R = M.q.toRotationMatrix();
     ScalarRow row;
-    CalcCoordinate(CoordinateKind::kAngleZ, F, M, angle + 3, &row);
+    FramePair pair(F, M);
+    CalcCoordinate(CoordinateKind::kAngleZ, &pair, angle + 3, &row);
     EXPECT_NEAR(row.c, angle, 1e-13);
     M.q.coeffs() *= -1;  // the same rotation
-    CalcCoordinate(CoordinateKind::kAngleZ, F, M, angle - 3, &row);
+    FramePair turned(F, M);
+    CalcCoordinate(CoordinateKind::kAngleZ, &turned, angle - 3, &row);
     EXPECT_NEAR(row.c, angle, 1e-13);
   }
 }
@@ -177,10 +181,12 @@ TEST(RotationVectorCoordinate, IsTheTurnedAngleAboutAnAxis) {
   M.q = Quat(Eigen::AngleAxisd(2.5, Vec3(1, 2, 2) / 3));
   M.R = M.q.toRotationMatrix();
   ScalarRow row;
-  CalcCoordinate(CoordinateKind::kRotationY, F, M, 0, &row);
+  FramePair pair(F, M);
+  CalcCoordinate(CoordinateKind::kRotationY, &pair, 0, &row);
   EXPECT_NEAR(row.c, 2.5 * 2 / 3, 1e-14);
   M.q = Quat(Eigen::AngleAxisd(2 * kPi - 0.1, Vec3::UnitX()));
-  CalcCoordinate(CoordinateKind::kRotationX, F, M, 0, &row);
+  FramePair turned(F, M);
+  CalcCoordinate(CoordinateKind::kRotationX, &turned, 0, &row);
   EXPECT_NEAR(row.c, -0.1, 1e-14);
 }
 
@@ -189,7 +195,8 @@ TEST(TurnRows, AreNotSatisfiedUpsideDown) {
   M.q = Quat(Eigen::AngleAxisd(kPi, Vec3::UnitX()));
   M.R = M.q.toRotationMatrix();
   ScalarRow row;
-  CalcRow(RowKind::kTurnX, F, M, &row);
+  FramePair pair(F, M);
+  CalcRow(RowKind::kTurnX, &pair, &row);
   EXPECT_NEAR(std::abs(row.c), 2, 1e-14);
 }
 

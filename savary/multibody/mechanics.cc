@@ -84,6 +84,7 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     const JointIndex index(static_cast<int>(i));
     first_coordinate_.push_back(static_cast<int>(coordinates_.size()));
     coordinates_.resize(coordinates_.size() + joint.kind->coordinates.size());
+    coordinate_known_.resize(coordinates_.size(), 0);
     if (!joint.kind->rows.empty()) {
       add(Constraint::Kind::kJoint, index, 0, static_cast<int>(joint.kind->rows.size()));
     }
@@ -111,16 +112,20 @@ void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
   branches_ = branches;
   for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
   kinematics_.Calc(*model_, t, bodies_, branches);
-  for (size_t i = 0; i < model_->joints.size(); ++i) {
-    const Joint& joint = model_->joints[i];
-    for (size_t k = 0; k < joint.kind->coordinates.size(); ++k) {
-      const int angle = layout_.angle(JointIndex(static_cast<int>(i)), static_cast<int>(k));
-      const double near = angle >= 0 ? y[angle] : 0;
-      CalcCoordinate(joint.kind->coordinates[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), near,
-                     &coordinates_[first_coordinate_[i] + k]);
-    }
-  }
+  std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
   CalcMeasures(t);
+}
+
+const ScalarRow& Mechanics::coordinate(JointIndex index, int k) const {
+  const int place = first_coordinate_[index.value()] + k;
+  if (!coordinate_known_[place]) {
+    coordinate_known_[place] = 1;
+    const Joint& joint = model_->joints[index.value()];
+    const int angle = layout_.angle(index, k);
+    FramePair pair(kinematics_.frame(joint.F), kinematics_.frame(joint.M));
+    CalcCoordinate(joint.kind->coordinates[k], &pair, angle >= 0 ? (*y_)[angle] : 0, &coordinates_[place]);
+  }
+  return coordinates_[place];
 }
 
 void Mechanics::CalcMeasures(double t) {
@@ -197,11 +202,12 @@ void Mechanics::CalcConstraints() {
     switch (constraint.kind) {
       case Constraint::Kind::kJoint: {
         ScalarRow row;
+        FramePair pair(kinematics_.frame(joint.F), kinematics_.frame(joint.M));
         for (int k = 0; k < constraint.num_rows; ++k) {
           if (joint.kind->rows[k] == RowKind::kScrew) {
             row = CalcScrew(joint.lead, coordinate(constraint.joint, 0), coordinate(constraint.joint, 1));
           } else {
-            CalcRow(joint.kind->rows[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), &row);
+            CalcRow(joint.kind->rows[k], &pair, &row);
           }
           StoreRow(constraint, k, row);
         }
@@ -529,7 +535,13 @@ void Mechanics::CalcInitialBranches(int32_t* branches) const {
 }
 
 void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
-  for (const auto& angle : layout_.angles()) (*ydot)[angle.place] = coordinate(angle.joint, angle.coordinate).cdot;
+  // A reference only has to follow its angle to within half a turn between two steps.
+  for (const auto& angle : layout_.angles()) {
+    const Joint& joint = model_->joints[angle.joint.value()];
+    const FrameKinematics &F = kinematics_.frame(joint.F), &M = kinematics_.frame(joint.M);
+    const bool about_z = joint.kind->coordinates[angle.coordinate] == CoordinateKind::kAngleZ;
+    (*ydot)[angle.place] = about_z ? M.R.col(2).dot(M.w - F.w) : coordinate(angle.joint, angle.coordinate).cdot;
+  }
   for (size_t i = 0; i < model_->drives.size(); ++i) {
     const int z = layout_.drive(static_cast<int>(i));
     if (z < 0) continue;

@@ -101,6 +101,8 @@ class Mechanics {
   [[nodiscard]] const double* J(const Constraint& constraint, int slot) const {
     return J_.data() + constraint.first_J + 6 * constraint.num_rows * slot;
   }
+  /// The J blocks of all constraints, as Constraint::first_J says.
+  [[nodiscard]] const double* jacobians() const { return J_.data(); }
   /// [w; v] inertia of a body about its mass centre, in world axes.
   [[nodiscard]] Mat6 CalcMass(int body) const;
 
@@ -113,9 +115,7 @@ class Mechanics {
   [[nodiscard]] std::string NameNonFiniteLoad() const;
 
   /// Coordinate `k` of a joint at the state set last.
-  [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const {
-    return coordinates_[first_coordinate_[joint.value()] + k];
-  }
+  [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const;
   /// Second derivative of a coordinate for given accelerations Vdot.
   [[nodiscard]] double CalcCoordinateAcceleration(JointIndex joint, int k, const VecX& vdot) const;
   /// Tension of a spring, damping and expression included, for the distance row of its frames.
@@ -162,7 +162,8 @@ class Mechanics {
   std::vector<BodyState> bodies_;
   Kinematics kinematics_;
   std::vector<int> first_coordinate_;
-  std::vector<ScalarRow> coordinates_;
+  mutable std::vector<ScalarRow> coordinates_;  // computed when asked for
+  mutable std::vector<char> coordinate_known_;
   std::vector<double> measures_;
   VecX c_, cdot_, bias_, f_;
   std::vector<double> J_;

@@ -1,0 +1,238 @@
+#include "savary/dynamics/block_cholesky.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include "savary/dynamics/block_kernels.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kVanished = 1e-14;  // pivots below this share of the diagonal are round-off
+
+}  // namespace
+
+BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups,
+                             const std::vector<int>& ranks) {
+  const int count = static_cast<int>(dims.size());
+  std::vector<std::vector<int>> later(count);  // places, by place
+  Order(dims, groups, ranks, &later);
+  std::vector<int> dim(count);
+  for (int n = 0; n < count; ++n) dim[place_[n]] = dims[n];
+
+  int size = 36 * count;
+  for (int p = 0; p < count; ++p) {
+    Pivot pivot{};
+    pivot.dim = dim[p];
+    pivot.first_block = static_cast<int>(blocks_.size());
+    for (const int q : later[p]) {
+      blocks_.push_back({.offset = size, .place = q, .dim = dim[q]});
+      size += 36;
+    }
+    pivot.last_block = static_cast<int>(blocks_.size());
+    pivots_.push_back(pivot);
+  }
+  const auto offset = [&](int p, int q) {
+    if (p == q) return 36 * p;
+    const auto first = blocks_.begin() + pivots_[p].first_block, last = blocks_.begin() + pivots_[p].last_block;
+    return std::find_if(first, last, [&](const Block& block) { return block.place == q; })->offset;
+  };
+  for (Pivot& pivot : pivots_) {
+    pivot.first_update = static_cast<int>(updates_.size());
+    for (int a = pivot.first_block; a < pivot.last_block; ++a) {
+      for (int b = a; b < pivot.last_block; ++b) {
+        updates_.push_back({.a = blocks_[a].offset,
+                            .b = blocks_[b].offset,
+                            .c = offset(blocks_[a].place, blocks_[b].place),
+                            .dim_a = blocks_[a].dim,
+                            .dim_b = blocks_[b].dim});
+      }
+    }
+    pivot.last_update = static_cast<int>(updates_.size());
+  }
+  int block = 0;
+  for (const std::vector<int>& group : groups) {
+    std::vector<std::pair<int, int>> met;  // place, root
+    for (const int node : group) met.emplace_back(place_[node], 36 * block++);
+    std::sort(met.begin(), met.end());
+    for (size_t a = 0; a < met.size(); ++a) {
+      for (size_t b = a; b < met.size(); ++b) {
+        products_.push_back({.a = met[a].second,
+                             .b = met[b].second,
+                             .c = offset(met[a].first, met[b].first),
+                             .dim_a = dim[met[a].first],
+                             .dim_b = dim[met[b].first]});
+      }
+    }
+  }
+  roots_.assign(36 * block, 0.0);
+  factor_.assign(size, 0.0);
+  inverse_pivot_.assign(6 * count, 1.0);
+}
+
+// Least degree among those of the lowest rank.
+void BlockCholesky::Order(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups,
+                          const std::vector<int>& ranks, std::vector<std::vector<int>>* later) {
+  const int count = static_cast<int>(dims.size());
+  std::vector<std::set<int>> adjacent(count);
+  for (const std::vector<int>& group : groups) {
+    for (const int a : group) {
+      for (const int b : group) {
+        if (a != b) adjacent[a].insert(b);
+      }
+    }
+  }
+  const auto degree = [&](int node) {
+    int sum = 0;
+    for (const int i : adjacent[node]) sum += dims[i];
+    return std::pair(ranks.empty() ? 0 : ranks[node], sum);
+  };
+  std::set<std::pair<std::pair<int, int>, int>> queue;
+  std::vector<std::pair<int, int>> queued(count);
+  std::vector<std::vector<int>> met(count);  // nodes, by place
+  place_.assign(count, -1);
+  for (int n = 0; n < count; ++n) queue.emplace(queued[n] = degree(n), n);
+  for (int p = 0; p < count; ++p) {
+    const int node = queue.begin()->second;
+    widest_front_ = std::max(widest_front_, queue.begin()->first.second + dims[node]);
+    queue.erase(queue.begin());
+    place_[node] = p;
+    met[p].assign(adjacent[node].begin(), adjacent[node].end());
+    for (const int i : met[p]) {
+      adjacent[i].erase(node);
+      for (const int j : met[p]) {
+        if (j != i) adjacent[i].insert(j);
+      }
+    }
+    for (const int i : met[p]) {
+      queue.erase({queued[i], i});
+      queue.emplace(queued[i] = degree(i), i);
+    }
+  }
+  for (int p = 0; p < count; ++p) {
+    for (const int node : met[p]) (*later)[p].push_back(place_[node]);
+    std::sort((*later)[p].begin(), (*later)[p].end());
+  }
+}
+
+void BlockCholesky::Assemble() {
+  std::fill(factor_.begin(), factor_.end(), 0.0);
+  for (const Product& op : products_) {
+    block::SubtractProduct(&roots_[op.a], &roots_[op.b], &factor_[op.c], 6, op.dim_a, op.dim_b, -1.0);
+  }
+  // Diagonals before anything is taken from them wait where the inverse pivots come.
+  for (size_t p = 0; p < pivots_.size(); ++p) {
+    for (int i = 0; i < 6; ++i) inverse_pivot_[6 * p + i] = factor_[36 * p + 7 * i];
+  }
+}
+
+// With the factor of the diagonal block at hand.
+void BlockCholesky::EliminateRows(int p) {
+  const Pivot& pivot = pivots_[p];
+  for (int b = pivot.first_block; b < pivot.last_block; ++b) {
+    block::SolveTransposed(&factor_[36 * p], &inverse_pivot_[6 * p], &factor_[blocks_[b].offset], pivot.dim, blocks_[b].dim);
+  }
+  for (int u = pivot.first_update; u < pivot.last_update; ++u) {
+    const Product& op = updates_[u];
+    block::SubtractProduct(&factor_[op.a], &factor_[op.b], &factor_[op.c], pivot.dim, op.dim_a, op.dim_b, 1.0);
+  }
+}
+
+bool BlockCholesky::Factor() {
+  Assemble();
+  double least = 1.0;
+  for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
+    double* inverse = &inverse_pivot_[6 * p];
+    double whole[6], floor[6], value[6];
+    for (int i = 0; i < 6; ++i) {
+      whole[i] = inverse[i];
+      floor[i] = kVanished * whole[i];
+    }
+    const bool failed = block::Cholesky(&factor_[36 * p], inverse, pivots_[p].dim, floor, whole, value) > 0;
+    for (int i = 0; i < pivots_[p].dim; ++i) {
+      if (value[i] >= least * whole[i]) continue;
+      least = value[i] / whole[i];
+      weakest_place_ = p;
+      weakest_row_ = i;
+    }
+    if (failed) {
+      least_pivot_ = 0.0;
+      return false;
+    }
+    EliminateRows(p);
+  }
+  least_pivot_ = least;
+  return std::isfinite(least);
+}
+
+std::vector<std::pair<int, int>> BlockCholesky::FindDependent(double tolerance) {
+  constexpr double kInfinite[6] = {HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL};  // takes the row out
+  std::vector<std::pair<int, int>> dependent;
+  Assemble();
+  for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
+    double* inverse = &inverse_pivot_[6 * p];
+    double floor[6], value[6];
+    for (int i = 0; i < 6; ++i) floor[i] = tolerance * inverse[i];
+    block::Cholesky(&factor_[36 * p], inverse, pivots_[p].dim, floor, kInfinite, value);
+    for (int i = 0; i < pivots_[p].dim; ++i) {
+      if (!(value[i] > floor[i])) dependent.emplace_back(p, i);
+    }
+    EliminateRows(p);
+  }
+  return dependent;
+}
+
+// h <- S^-1 h, six numbers per position.
+void BlockCholesky::Solve(double* h) const {
+  const int count = static_cast<int>(pivots_.size());
+  for (int p = 0; p < count; ++p) {
+    const Pivot& pivot = pivots_[p];
+    const double* U = &factor_[36 * p];
+    const double* inverse = &inverse_pivot_[6 * p];
+    double* w = h + 6 * p;
+    block::WithDimension(pivot.dim, [&]<int kDim>() {
+      for (int k = 0; k < kDim; ++k) {
+        w[k] *= inverse[k];
+        for (int j = k + 1; j < kDim; ++j) w[j] -= U[6 * k + j] * w[k];
+      }
+      for (int b = pivot.first_block; b < pivot.last_block; ++b) {
+        const double* B = &factor_[blocks_[b].offset];
+        double* target = h + 6 * blocks_[b].place;
+        double sum[6] = {};
+        for (int k = 0; k < kDim; ++k) {
+          for (int j = 0; j < 6; ++j) sum[j] += B[6 * k + j] * w[k];
+        }
+        for (int j = 0; j < 6; ++j) target[j] -= sum[j];
+      }
+    });
+  }
+  for (int p = count - 1; p >= 0; --p) {
+    const Pivot& pivot = pivots_[p];
+    const double* U = &factor_[36 * p];
+    const double* inverse = &inverse_pivot_[6 * p];
+    double* w = h + 6 * p;
+    block::WithDimension(pivot.dim, [&]<int kDim>() {
+      for (int b = pivot.first_block; b < pivot.last_block; ++b) {
+        const double* B = &factor_[blocks_[b].offset];
+        const double* v = h + 6 * blocks_[b].place;
+        for (int k = 0; k < kDim; ++k) {
+          double even = 0, odd = 0;
+          for (int j = 0; j < 6; j += 2) {
+            even += B[6 * k + j] * v[j];
+            odd += B[6 * k + j + 1] * v[j + 1];
+          }
+          w[k] -= even + odd;
+        }
+      }
+      for (int k = kDim - 1; k >= 0; --k) {
+        w[k] *= inverse[k];
+        for (int i = 0; i < k; ++i) w[i] -= U[6 * i + k] * w[k];
+      }
+    });
+  }
+}
+
+}  // namespace savary

@@ -1,0 +1,326 @@
+#include "savary/dynamics/motion_solver.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <utility>
+
+#include <Eigen/Eigenvalues>
+
+namespace savary {
+
+namespace {
+
+constexpr double kNoInertia = 1e-10;  // principal moments below this share of the largest are none
+constexpr double kDelta = 1e-6;
+constexpr double kBalanced = 1e-13;  // share of the kinetic energy, squared, that the last proximal step may leave
+constexpr double kDependent = 1e-9;  // squared sine below which a row depends on others
+constexpr int kMaxIterations = 12;
+constexpr int kWidestFront = 120;    // rows that meet in one pivot
+
+}  // namespace
+
+MotionSolver::MotionSolver(const Mechanics& mechanics)
+    : mechanics_(mechanics), length_(mechanics.model().CalcLengthScale()), row_scale_(mechanics.CalcRowScales(length_)) {
+  is_left_out_.assign(mechanics.num_rows(), 0);
+  GroupRows();
+  if (is_cheap()) LeaveOutDependentRows();
+  SetBodies();
+  const int bodies = mechanics.model().num_bodies();
+  W_.resize(bodies, Mat3::Identity());
+  phi_.assign(6 * bodies, 0.0);
+  h_.assign(6 * nodes_.size(), 0.0);
+  step_.setZero(6 * bodies);
+  rest_.setZero(mechanics.num_rows());
+}
+
+// Joints that hold bodies to ground one after another come first, then those that close loops, then what is not a joint: rows
+// that depend on others are found in the closing joints of loops, all of a loop in one, and stay dependent when the mechanism moves.
+std::vector<int> MotionSolver::RankConstraints() const {
+  const std::vector<Constraint>& constraints = mechanics_.constraints();
+  std::vector<int> ranks(constraints.size(), 2);
+  std::vector<char> held(mechanics_.model().num_bodies(), 0);
+  for (size_t c = 0; c < constraints.size(); ++c) {
+    if (constraints[c].kind == Constraint::Kind::kJoint) ranks[c] = 1;
+  }
+  for (bool found = true; found;) {
+    found = false;
+    const std::vector<char> before = held;
+    for (size_t c = 0; c < constraints.size(); ++c) {
+      if (ranks[c] != 1) continue;
+      int loose = 0, last = -1;
+      for (const int body : constraints[c].bodies) {
+        if (!before[body]) last = body;
+        loose += !before[body];
+      }
+      if (loose != 1 || held[last]) continue;
+      held[last] = 1;
+      ranks[c] = 0;
+      found = true;
+    }
+  }
+  return ranks;
+}
+
+void MotionSolver::GroupRows() {
+  struct Group {
+    std::vector<int> bodies, rows;
+    std::vector<std::pair<int, int>> places;  // constraint, row in it
+    int rank;
+  };
+  const std::vector<int> constraint_ranks = RankConstraints();
+  std::vector<Group> groups;
+  std::map<std::vector<int>, int> open;  // the group of a set of bodies that has room
+  for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
+    const Constraint& constraint = mechanics_.constraints()[c];
+    for (int k = 0; k < constraint.num_rows; ++k) {
+      if (is_left_out_[constraint.first_row + k]) continue;
+      const auto found = open.find(constraint.bodies);
+      if (found == open.end() || groups[found->second].rows.size() == 6) {
+        open[constraint.bodies] = static_cast<int>(groups.size());
+        groups.push_back({.bodies = constraint.bodies, .rows = {}, .places = {}, .rank = constraint_ranks[c]});
+      }
+      Group& group = groups[open[constraint.bodies]];
+      group.rows.push_back(constraint.first_row + k);
+      group.places.emplace_back(static_cast<int>(c), k);
+    }
+  }
+
+  nodes_.clear();
+  links_.clear();
+  rows_.clear();
+  jacobian_.clear();
+  std::vector<int> dims, ranks;
+  std::vector<std::vector<int>> nodes_of(mechanics_.model().num_bodies()), links_of(mechanics_.model().num_bodies());
+  for (const Group& group : groups) {
+    Node node{};
+    node.first_row = static_cast<int>(rows_.size());
+    node.num_rows = static_cast<int>(group.rows.size());
+    rows_.insert(rows_.end(), group.rows.begin(), group.rows.end());
+    node.first_link = static_cast<int>(links_.size());
+    for (size_t slot = 0; slot < group.bodies.size(); ++slot) {
+      const int body = group.bodies[slot];
+      nodes_of[body].push_back(static_cast<int>(nodes_.size()));
+      links_of[body].push_back(static_cast<int>(links_.size()));
+      links_.push_back({.body = body, .first_row = static_cast<int>(jacobian_.size()), .root = -1});
+      for (const auto& [c, k] : group.places) {
+        const Constraint& constraint = mechanics_.constraints()[c];
+        jacobian_.push_back(constraint.first_J + 6 * (constraint.num_rows * static_cast<int>(slot) + k));
+      }
+    }
+    node.last_link = static_cast<int>(links_.size());
+    nodes_.push_back(node);
+    dims.push_back(node.num_rows);
+    ranks.push_back(group.rank);
+  }
+  int root = 0;
+  for (const std::vector<int>& links : links_of) {
+    for (const int link : links) links_[link].root = root++;
+  }
+  elimination_ = std::make_unique<BlockCholesky>(dims, nodes_of);
+  geometry_ = std::make_unique<BlockCholesky>(dims, nodes_of, ranks);
+  for (size_t n = 0; n < nodes_.size(); ++n) nodes_[n].place = elimination_->place(static_cast<int>(n));
+}
+
+void MotionSolver::LeaveOutDependentRows() {
+  SetGeometry();
+  std::vector<int> node_at(nodes_.size());
+  for (size_t n = 0; n < nodes_.size(); ++n) node_at[geometry_->place(static_cast<int>(n))] = static_cast<int>(n);
+  const std::vector<std::pair<int, int>> dependent = geometry_->FindDependent(kDependent);
+  if (dependent.empty()) return;
+  for (const auto& [place, row] : dependent) is_left_out_[rows_[nodes_[node_at[place]].first_row + row]] = 1;
+  GroupRows();
+}
+
+bool MotionSolver::is_cheap() const { return elimination_->widest_front() <= kWidestFront; }
+
+int MotionSolver::weakest_row() const {
+  for (size_t n = 0; n < nodes_.size(); ++n) {
+    if (geometry_->place(static_cast<int>(n)) == geometry_->weakest_place()) return rows_[nodes_[n].first_row + geometry_->weakest_row()];
+  }
+  return -1;
+}
+
+void MotionSolver::SetBodies() {
+  const Model& model = mechanics_.model();
+  double largest_mass = 0, largest_inertia = 0;
+  for (const Body& body : model.bodies) {
+    largest_mass = std::max(largest_mass, body.mass);
+    largest_inertia = std::max(largest_inertia, body.I_BC_B.diagonal().maxCoeff());
+  }
+  if (!(largest_mass > 0)) largest_mass = 1;
+  if (!(largest_inertia > 0)) largest_inertia = largest_mass * length_ * length_;
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    const Body& body = model.bodies[b];
+    const Eigen::SelfAdjointEigenSolver<Mat3> eigen(body.I_BC_B);
+    Vec3 moments = eigen.eigenvalues().cwiseMax(0.0);
+    const double scale = moments[2] > 0 ? moments[2] : body.mass > 0 ? body.mass * length_ * length_ : largest_inertia;
+    Vec3 added = Vec3::Zero();
+    for (int i = 0; i < 3; ++i) {
+      if (moments[i] <= kNoInertia * scale) added[i] = kDelta * scale;
+    }
+    const double added_mass = body.mass > 0 ? 0.0 : kDelta * largest_mass;
+    const Mat3& V = eigen.eigenvectors();
+    body_roots_.push_back({(moments + added).cwiseSqrt().cwiseInverse().asDiagonal() * V.transpose(),
+                           1 / std::sqrt(body.mass + added_mass)});
+    if (added.maxCoeff() > 0 || added_mass > 0) softs_.push_back({b, V * added.asDiagonal() * V.transpose(), added_mass});
+  }
+}
+
+bool MotionSolver::Factor() {
+  for (size_t b = 0; b < W_.size(); ++b) {
+    W_[b].noalias() = body_roots_[b].angular * mechanics_.kinematics().R_WC(static_cast<int>(b)).transpose();
+  }
+  const double* J = mechanics_.jacobians();
+  for (const Node& node : nodes_) {
+    for (int l = node.first_link; l < node.last_link; ++l) {
+      const Link& link = links_[l];
+      const double* W = W_[link.body].data();  // by columns
+      const double linear = body_roots_[link.body].linear;
+      double* T = elimination_->root(link.root);
+      for (int i = 0; i < node.num_rows; ++i) {
+        const double* row = J + jacobian_[link.first_row + i];
+        for (int k = 0; k < 3; ++k) {
+          T[6 * k + i] = W[k] * row[0] + W[3 + k] * row[1] + W[6 + k] * row[2];
+          T[6 * (3 + k) + i] = linear * row[3 + k];
+        }
+      }
+    }
+  }
+  return elimination_->Factor();
+}
+
+// Rows with lengths measured by the mechanism's, as if all inertias were alike.
+void MotionSolver::SetGeometry() {
+  const double* J = mechanics_.jacobians();
+  for (const Node& node : nodes_) {
+    for (int l = node.first_link; l < node.last_link; ++l) {
+      double* T = geometry_->root(links_[l].root);
+      for (int i = 0; i < node.num_rows; ++i) {
+        const double* row = J + jacobian_[links_[l].first_row + i];
+        for (int k = 0; k < 3; ++k) {
+          T[6 * k + i] = row[k] / length_;
+          T[6 * (3 + k) + i] = row[3 + k];
+        }
+      }
+    }
+  }
+}
+
+double MotionSolver::CalcIndependence() {
+  SetGeometry();
+  return geometry_->Factor() ? std::sqrt(geometry_->least_pivot()) : 0.0;
+}
+
+// rest_ = g - J x, with its largest entries and those of x and g.
+void MotionSolver::CalcRest(const VecX& g, const VecX& x, MotionReport* report) {
+  double largest_turn = 0, largest_move = 0, kept = 0, left_out = 0;
+  for (Eigen::Index i = 0; i < x.size(); i += 6) {
+    for (int k = 0; k < 3; ++k) {
+      largest_turn = std::max(largest_turn, std::abs(x[i + k]));
+      largest_move = std::max(largest_move, std::abs(x[i + 3 + k]));
+    }
+  }
+  double largest = std::max({report->scale, largest_turn, largest_move / length_});
+  if (x.hasNaN()) largest = std::numeric_limits<double>::quiet_NaN();
+  for (const Constraint& constraint : mechanics_.constraints()) {
+    for (int k = 0; k < constraint.num_rows; ++k) {
+      const int row = constraint.first_row + k;
+      double sum = g[row];
+      for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+        const double* J = mechanics_.J(constraint, static_cast<int>(slot)) + 6 * k;
+        const double* v = x.data() + 6 * constraint.bodies[slot];
+        sum -= (J[0] * v[0] + J[1] * v[1] + J[2] * v[2]) + (J[3] * v[3] + J[4] * v[4] + J[5] * v[5]);
+      }
+      rest_[row] = sum;
+      largest = std::max(largest, std::abs(g[row]) / row_scale_[row]);
+      double& worst = is_left_out_[row] ? left_out : kept;
+      worst = std::max(worst, std::abs(sum) / row_scale_[row]);
+    }
+  }
+  report->scale = largest;
+  report->kept = kept;
+  report->left_out = left_out;
+}
+
+MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, VecX* x, VecX* y) {
+  const int bodies = static_cast<int>(W_.size());
+  x->setZero();
+  y->setZero();
+  rest_ = g;
+  double energy = 0, free = 0;  // of the bodies without joints, largest
+  for (int b = 0; b < bodies; ++b) {
+    Eigen::Map<Vec3> angular(&phi_[6 * b]), linear(&phi_[6 * b + 3]);
+    angular.noalias() = W_[b] * f.segment<3>(6 * b + kAngular);
+    linear = body_roots_[b].linear * f.segment<3>(6 * b + kLinear);
+    free = std::max(free, body_roots_[b].linear * linear.cwiseAbs().maxCoeff() / length_);
+  }
+  MotionReport report;
+  for (int iteration = 0; iteration < kMaxIterations; ++iteration) {
+    // S dy = J M^-1 f - g.
+    for (const Node& node : nodes_) {
+      double* h = &h_[6 * node.place];
+      double sum[6] = {};
+      for (int i = 0; i < node.num_rows; ++i) sum[i] = -rest_[rows_[node.first_row + i]];
+      for (int l = node.first_link; l < node.last_link; ++l) {
+        const double* T = elimination_->root(links_[l].root);
+        const double* phi = &phi_[6 * links_[l].body];
+        for (int k = 0; k < 6; ++k) {
+          for (int i = 0; i < 6; ++i) sum[i] += T[6 * k + i] * phi[k];
+        }
+      }
+      for (int i = 0; i < 6; ++i) h[i] = sum[i];
+    }
+    elimination_->Solve(h_.data());
+    // dx = M^-1 (f - J^T dy).
+    for (const Node& node : nodes_) {
+      const double* h = &h_[6 * node.place];
+      for (int i = 0; i < node.num_rows; ++i) (*y)[rows_[node.first_row + i]] += h[i];
+      for (int l = node.first_link; l < node.last_link; ++l) {
+        const double* T = elimination_->root(links_[l].root);
+        double* phi = &phi_[6 * links_[l].body];
+        for (int k = 0; k < 6; ++k) {
+          double even = 0, odd = 0;
+          for (int i = 0; i < 6; i += 2) {
+            even += T[6 * k + i] * h[i];
+            odd += T[6 * k + i + 1] * h[i + 1];
+          }
+          phi[k] -= even + odd;
+        }
+      }
+    }
+    for (int b = 0; b < bodies; ++b) {
+      step_.segment<3>(6 * b + kAngular).noalias() = W_[b].transpose() * Eigen::Map<const Vec3>(&phi_[6 * b]);
+      step_.segment<3>(6 * b + kLinear) = body_roots_[b].linear * Eigen::Map<const Vec3>(&phi_[6 * b + 3]);
+    }
+    if (iteration == 0) {
+      for (const double v : phi_) energy += v * v;
+    }
+    *x += step_;
+
+    report.scale = free;
+    CalcRest(g, *x, &report);
+    if (!std::isfinite(report.scale)) return report;
+    // What is left of the forces: delta D dx.
+    double unbalanced = 0;
+    std::fill(phi_.begin(), phi_.end(), 0.0);
+    for (const Soft& soft : softs_) {
+      const Mat3& R = mechanics_.kinematics().R_WC(soft.body);
+      const Vec3 turn = step_.segment<3>(6 * soft.body + kAngular), move = step_.segment<3>(6 * soft.body + kLinear);
+      const Vec3 torque = R * (soft.angular * (R.transpose() * turn));
+      const Vec3 force = soft.linear * move;
+      unbalanced += torque.dot(turn) + force.dot(move);
+      Eigen::Map<Vec3> angular(&phi_[6 * soft.body]), linear(&phi_[6 * soft.body + 3]);
+      angular.noalias() = W_[soft.body] * torque;
+      linear = body_roots_[soft.body].linear * force;
+    }
+    if (report.kept <= MotionReport::kMet * report.scale && unbalanced <= kBalanced * kBalanced * energy) {
+      report.converged = true;
+      return report;
+    }
+  }
+  return report;
+}
+
+}  // namespace savary

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "savary/dynamics/block_cholesky.h"
+#include "savary/multibody/mechanics.h"
+
+namespace savary {
+
+/// How a solve ended. Residuals of J x = g count angles as they are and lengths over the length of the mechanism.
+struct MotionReport {
+  static constexpr double kMet = 1e-12;
+
+  bool converged = false;  ///< kept <= kMet scale, and forces balance to round-off
+  double kept = 0.0;       ///< largest residual of the rows that are solved
+  double left_out = 0.0;   ///< of those that are left out: large when they do not depend on the others any more
+  double scale = 0.0;      ///< largest entry of x, of g, and of the accelerations that the forces would give free bodies
+};
+
+/// Solves, for the mechanics' masses and rows at its present state,
+///
+///     M x + J^T y = f,   J x = g
+///
+/// for x alone: rows that depend on others are left out and their y is 0, so that S = J M^-1 J^T of the others is definite
+/// and plain block elimination does (bodies first, in the order of least degree the rows of joints). It is the fast path
+/// of integration, several times faster than SaddleSolver, which finds the reactions of all rows.
+///
+/// M = W^-1 W^-T with W = sqrt(I_C)^-1 R^T per body. Where a body has no inertia about an axis, or no mass, delta D is put
+/// in its place and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block that
+/// motion. docs/theory/saddle_point.md.
+///
+/// The same mechanics, the same bits; nothing is remembered from one Factor to the next. No allocation after construction.
+class MotionSolver {
+ public:
+  /// Chooses rows at the state and rows that the mechanics holds now. It must live as long.
+  explicit MotionSolver(const Mechanics& mechanics);
+
+  /// Whether elimination is cheap: no body ties very many rows together.
+  [[nodiscard]] bool is_cheap() const;
+
+  /// Factors at the state and rows the mechanics holds. False when a row that is kept depends on others, to round-off.
+  bool Factor();
+  /// With the last factors. Where it did not converge x is of no use.
+  MotionReport Solve(const VecX& f, const VecX& g, VecX* x, VecX* y);
+  /// Of the last Factor: a lower bound, for all but extreme inertias, of what CalcIndependence would give, for nothing.
+  [[nodiscard]] double independence_bound() const { return std::sqrt(elimination_->least_pivot()); }
+  /// At the rows the mechanics holds: the least sine of the angle between a row and those before it, lengths measured by the
+  /// mechanism's. It falls to zero, linearly in time, where the mechanism passes a position in which rank is lost.
+  [[nodiscard]] double CalcIndependence();
+  /// The row it was found in.
+  [[nodiscard]] int weakest_row() const;
+
+ private:
+  // The rows of one node of the elimination: up to six between the same bodies.
+  struct Node {
+    int place;
+    int first_row, num_rows;  // in rows_
+    int first_link, last_link;
+  };
+  // A node and one of its bodies.
+  struct Link {
+    int body;
+    int first_row;  // in jacobian_
+    int root;       // block of elimination_: W J^T
+  };
+  struct BodyRoot {
+    Mat3 angular;  // in body axes
+    double linear;
+  };
+  // delta D of a body.
+  struct Soft {
+    int body;
+    Mat3 angular;  // in body axes
+    double linear;
+  };
+
+  [[nodiscard]] std::vector<int> RankConstraints() const;
+  void GroupRows();
+  void LeaveOutDependentRows();
+  void SetGeometry();
+  void SetBodies();
+  void CalcRest(const VecX& g, const VecX& x, MotionReport* report);
+
+  const Mechanics& mechanics_;
+  double length_;
+  VecX row_scale_;
+  std::vector<char> is_left_out_;
+  std::vector<BodyRoot> body_roots_;
+  std::vector<Soft> softs_;
+  std::vector<Node> nodes_;
+  std::vector<Link> links_;    // by node
+  std::vector<int> rows_;      // of g, by node
+  std::vector<int> jacobian_;  // places of the rows of J, by link
+  std::unique_ptr<BlockCholesky> elimination_, geometry_;
+
+  std::vector<Mat3> W_;          // per body
+  std::vector<double> phi_, h_;  // six per body, six per place
+  VecX step_, rest_;
+};
+
+}  // namespace savary
