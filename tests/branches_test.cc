@@ -169,8 +169,12 @@ run: {analysis: quasistatics, until: 3, every: 0.03}
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double q = run.At(i, "foot.q"), load = 100 * run.t[i];
     EXPECT_NEAR(2 * load * std::sin(q), 300 * q, 1e-5) << run.t[i];
-    if (run.t[i] < 1.49) EXPECT_NEAR(q, 0, 1e-9);
-    if (run.t[i] > 1.51) EXPECT_GT(q, 0.1);
+    if (run.t[i] < 1.49) {
+      EXPECT_NEAR(q, 0, 1e-9);
+    }
+    if (run.t[i] > 1.51) {
+      EXPECT_GT(q, 0.1);
+    }
   }
   EXPECT_EQ(std::get<QuasistaticsSummary>(run.result).critical_times.size(), 1u);
 }
@@ -203,7 +207,9 @@ run: {analysis: quasistatics, until: 2, every: 0.05}
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double q = run.At(i, "foot.q");
     EXPECT_NEAR(2 * 100 * run.t[i] * 0.5 * std::sin(q), 4 * 40 * q, 1e-5) << run.t[i];
-    if (run.t[i] > 1.61) EXPECT_GT(run.At(i, "knee.q"), 0.1);
+    if (run.t[i] > 1.61) {
+      EXPECT_GT(run.At(i, "knee.q"), 0.1);
+    }
   }
 }
 

@@ -93,7 +93,9 @@ run: {{until: 1}}
     EXPECT_EQ(check.model.mobility.degrees_of_freedom, 1) << B << " " << C;
   }
   for (const Relaxation& single : with("revolute", "revolute").Remedies().single) {
-    if (single.joint == "B") EXPECT_EQ(with(single.instead.c_str(), "revolute").model.mobility.redundant, 3 - single.removes) << single.instead;
+    if (single.joint == "B") {
+      EXPECT_EQ(with(single.instead.c_str(), "revolute").model.mobility.redundant, 3 - single.removes) << single.instead;
+    }
   }
   EXPECT_TRUE(with("spherical", "cylindrical").Remedies().single.empty());
 }
@@ -163,6 +165,8 @@ TEST(Loops, AThirdCrankOfAParallelogramIsRedundantInNoLoopAlone) {
   EXPECT_EQ(check.model.mobility.degrees_of_freedom, 1);
   EXPECT_EQ(check.model.mobility.redundant, 7);
   EXPECT_NE(check.text.find("1 of them in no loop alone"), std::string::npos) << check.text;
+  // Ball joints end what is held twice out of the plane. In the plane a pin would have to run in a slot, which no kind of joint about the same axis does.
+  EXPECT_EQ(check.Remedies().left, 1) << check.text;
   EXPECT_FALSE(check.nearby.singular());
 }
 
@@ -173,7 +177,7 @@ TEST(Loops, ADriveTooManyIsTheFirstThingToLeaveOut) {
   EXPECT_EQ(check.model.mobility.redundant, 8);
   EXPECT_NE(check.text.find("1 of them by drives"), std::string::npos) << check.text;
   EXPECT_NE(check.text.find("leaving out the drive of 'A' removes 1"), std::string::npos) << check.text;
-  EXPECT_NE(check.json.find("\"instead\":\"without drive\""), std::string::npos) << check.json;
+  EXPECT_NE(check.json.find("\"instead\": \"without drive\""), std::string::npos) << check.json;
 }
 
 TEST(Loops, ATrainOfFourBarsHasAsManyLoops) {
@@ -484,7 +488,7 @@ markers:
 joints:
   P: {weld: [ground, plate]}
   R: {weld: [ground, plate], markers: [straight, turned]}
-)yaml", {"P", "R"}, "and 6 deg");
+)yaml", {"P", "R"}, "misses closure by 6 deg");
 }
 
 TEST(Contradictions, ThatComeLaterStopTheRunAndNameAll) {

@@ -288,12 +288,14 @@ class Assembler {
 
   std::vector<OpenJoint> FindOpenJoints() const {
     std::vector<OpenJoint> open;
+    const VecX other_scales = mechanics_.CalcRowScales(2 * length_);  // differ for slides
     for (const Constraint& constraint : mechanics_.constraints()) {
       OpenJoint joint;
       for (int k = constraint.first_row; k < constraint.first_row + constraint.num_rows; ++k) {
-        double& gap = scales_[k] == length_ ? joint.slide : joint.turn;
+        double& gap = other_scales[k] != scales_[k] ? joint.slide : joint.turn;
         gap = std::hypot(gap, mechanics_.c()[k] * active_[k]);
       }
+      joint.turn = 2 * std::asin(std::min(1.0, joint.turn / 2));  // rows are twice the sine of half the angle
       if (std::max(joint.slide / length_, joint.turn) <= 1e-9) continue;
       joint.what = constraint.kind;
       joint.joint = mechanics_.NameOf(constraint);

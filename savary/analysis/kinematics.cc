@@ -150,7 +150,12 @@ class KinematicsRun : public MarchObserver {
       for (int node = 1; node <= 4; ++node) {
         const size_t i = sense < 0 ? 4 - node : 3 + node;
         const double to = t + SingularWindow::kNodes[i] * window.width;
-        if (system_.CalcDerivative(from, y, &ydot) != EvalStatus::kOk) return "it starts in a singular position: " + system_.failure();
+        if (from != t) {
+          if (system_.CalcDerivative(from, y, &ydot) != EvalStatus::kOk) return "it starts in a singular position: " + ExplainFailure(from, y, &system_);
+        } else {  // accelerations are not decided here; velocities are
+          (void)system_.CalcClosure(t, y);
+          system_.mechanics().CalcAuxiliaryRates(&ydot);
+        }
         const Trial trial = probe_.Try(from, y, ydot, to);
         if (trial.status != EvalStatus::kOk || !(trial.error <= 1) || !CalcRow(to, probe_.y1())) {
           return fmt::format("it starts in a singular position, and the branch with {} could not be followed", branch.direction);

@@ -310,12 +310,7 @@ std::vector<PartReport> AnalyzeParts(const Mechanics& mechanics) {
         report.is_grounded = report.is_grounded || (constraint.kind != Kind::kCoupling && constraint.bodies.size() == 1);
         for (int k = 0; k < constraint.num_rows; ++k) rows.push_back(constraint.first_row + k);
       }
-      *redundant = 0;
-      if (!rows.empty() && stress.count() > 0) {
-        Eigen::ColPivHouseholderQR<MatX> qr(stress.basis()(rows, Eigen::all));
-        qr.setThreshold(1e-6);
-        *redundant = qr.matrixQR().cwiseAbs().maxCoeff() > 1e-6 ? static_cast<int>(qr.rank()) : 0;
-      }
+      *redundant = stress.CountIn(rows);
       return 6 * static_cast<int>(report.bodies.size()) - static_cast<int>(rows.size()) + *redundant;
     };
     int of_joints = 0;

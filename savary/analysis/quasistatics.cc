@@ -71,6 +71,7 @@ class QuasistaticsRun {
     if (!next.found || !IsStable(next)) return false;
     if (!(Softest(next) >= kFastestSoftening * Softest(at_))) return false;
     if (CalcMove(next.y) > kFarthestMove) return false;
+    if (departure_.motion.size() > 0 && !(CalcDeparture(next.y) > 0)) return false;
     VecX roots(roots_.size());
     CalcRoots(t, next, &roots);
     std::vector<int> crossed;
@@ -192,7 +193,7 @@ class QuasistaticsRun {
       b[i] = history_[i].t - t_;
     }
     const Vec3 c = A.colPivHouseholderQr().solve(b);
-    return {t_ + (c[0] > 0 && c[0] < t_ - history_.front().t ? c[0] : 0), std::abs(c[1]) > std::abs(c[2])};
+    return {t_ + (c[0] > 0 && c[0] < 10 * (t_ - history_.front().t) ? c[0] : 0), std::abs(c[1]) > std::abs(c[2])};
   }
 
   // The stable equilibrium downhill of a small move along the soft motion, at `t`.
@@ -264,6 +265,8 @@ class QuasistaticsRun {
     } else {
       recorder_.sink().OnEvent(t_, "singular", joint, fmt::format("{}; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", what, CalcMove(best.y)));
     }
+    departure_ = {};
+    if (splits) departure_ = {at_.y, motion * (change > 0 ? 1 : -1)};
     at_ = best;
     branches_ = best_branches;
     t_ = beyond;
@@ -274,6 +277,22 @@ class QuasistaticsRun {
     Remember();
     while (!recorder_.times().done() && recorder_.times().t() <= t_) recorder_.WriteRow(recorder_.times().t());
     return true;
+  }
+
+  // How far a position is from where the path split, on the side that was taken: near it the other side is near too.
+  [[nodiscard]] double CalcDeparture(const VecX& y) const {
+    const StateLayout& layout = finder_.mechanics().layout();
+    const double length = model_.CalcLengthScale();
+    double along = 0;
+    for (int b = 0; b < layout.num_bodies(); ++b) {
+      BodyState from, to;
+      layout.GetBody(departure_.y, b, &from);
+      layout.GetBody(y, b, &to);
+      const Quat turn = to.q_WC * from.q_WC.conjugate();
+      along += (to.p_WC - from.p_WC).dot(departure_.motion.segment<3>(6 * b + kLinear));
+      along += 2 * length * length * (turn.w() < 0 ? -1 : 1) * turn.vec().dot(departure_.motion.segment<3>(6 * b + kAngular));
+    }
+    return along;
   }
 
   // How much a joint coordinate differs in another equilibrium.
@@ -301,6 +320,9 @@ class QuasistaticsRun {
   struct Softening {
     double t, stiffness;
   };
+  struct Departure {
+    VecX y, motion;
+  };
 
   const Model& model_;
   const DynamicsSettings& settings_;
@@ -312,6 +334,7 @@ class QuasistaticsRun {
   Equilibrium at_;
   int softest_ = 0;  // index of the smallest stiffness that counts
   std::vector<Softening> history_;
+  Departure departure_;  // from the last bifurcation
   QuasistaticsSummary summary_;
 };
 

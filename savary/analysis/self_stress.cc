@@ -16,13 +16,6 @@ constexpr double kDependent = 1e-9;   // pivot of a row that depends on others /
 constexpr double kTakesPart = 1e-6;   // share of a contradiction, or of a self-stress
 constexpr double kAgreement = 1e-7;   // part of the values asked for that may be contradictory by round-off
 
-int CountColumns(const MatX& A) {
-  if (A.size() == 0) return 0;
-  Eigen::ColPivHouseholderQR<MatX> qr(A);
-  qr.setThreshold(kTakesPart);
-  return A.cwiseAbs().maxCoeff() > kTakesPart ? static_cast<int>(qr.rank()) : 0;
-}
-
 }  // namespace
 
 SelfStress::SelfStress(const Mechanics& mechanics, std::span<const char> active)
@@ -57,27 +50,32 @@ double SelfStress::CalcShare(const Constraint& constraint) const {
   return share > kTakesPart ? share : 0;
 }
 
-MatX SelfStress::SelectRows(const Constraint& constraint, std::span<const int> rows) const {
+MatX SelfStress::SelectRows(std::span<const int> rows) const {
   MatX selected(static_cast<Eigen::Index>(rows.size()), basis_.cols());
-  for (size_t i = 0; i < rows.size(); ++i) selected.row(static_cast<Eigen::Index>(i)) = basis_.row(constraint.first_row + rows[i]);
+  for (size_t i = 0; i < rows.size(); ++i) selected.row(static_cast<Eigen::Index>(i)) = basis_.row(rows[i]);
   return selected;
 }
 
-int SelfStress::CountEnding(const Constraint& constraint, std::span<const int> rows) const { return CountColumns(SelectRows(constraint, rows)); }
+int SelfStress::CountIn(std::span<const int> rows) const {
+  const MatX selected = SelectRows(rows);
+  if (selected.size() == 0 || selected.cwiseAbs().maxCoeff() <= kTakesPart) return 0;
+  Eigen::ColPivHouseholderQR<MatX> qr(selected);
+  qr.setThreshold(kTakesPart);
+  return static_cast<int>(qr.rank());
+}
 
-void SelfStress::Release(const Constraint& constraint, std::span<const int> rows) {
-  const MatX selected = SelectRows(constraint, rows);
-  const int ending = CountColumns(selected);
+void SelfStress::Release(std::span<const int> rows) {
+  const int ending = CountIn(rows);
   rank_ -= static_cast<int>(rows.size()) - ending;
   if (ending > 0) {
     // Self-stresses without anything in these rows.
-    Eigen::ColPivHouseholderQR<MatX> qr(selected.transpose());
+    const Eigen::ColPivHouseholderQR<MatX> qr(SelectRows(rows).transpose());
     const MatX Q = qr.householderQ();
     basis_ *= Q.rightCols(Q.cols() - ending).eval();
   }
   for (const int row : rows) {
-    row_weights_[constraint.first_row + row] = 0;
-    basis_.row(constraint.first_row + row).setZero();
+    row_weights_[row] = 0;
+    basis_.row(row).setZero();
   }
 }
 
@@ -156,7 +154,7 @@ struct Option {
   int constraint;
   const JointKind* instead;  // nullptr: left out
   std::vector<int> rows;     // given up
-  int removes;
+  int removes = 0;
 };
 
 // Whether another kind has all coordinates of a joint that drives, couplings or efforts use.
@@ -173,7 +171,7 @@ bool KeepsCoordinates(const Model& model, JointIndex joint, const JointKind& kin
 std::vector<Option> ListOptions(const Mechanics& mechanics, int c) {
   const Constraint& constraint = mechanics.constraints()[c];
   std::vector<Option> options;
-  if (constraint.kind == Constraint::Kind::kDrive) return {{c, nullptr, {0}, 0}};
+  if (constraint.kind == Constraint::Kind::kDrive) return {{c, nullptr, {constraint.first_row}}};
   if (constraint.kind != Constraint::Kind::kJoint) return {};
   const Model& model = mechanics.model();
   const auto& rows = model.joints[constraint.joint.value()].kind->rows;
@@ -187,9 +185,9 @@ std::vector<Option> ListOptions(const Mechanics& mechanics, int c) {
     // The two names of one kind: the first is enough.
     const bool known = std::any_of(options.begin(), options.end(), [&](const Option& o) { return o.instead->rows == kind.rows; });
     if (!fewer || known) continue;
-    Option option{c, &kind, {}, 0};
+    Option option{c, &kind, {}};
     for (size_t k = 0; k < rows.size(); ++k) {
-      if (!keeps(rows[k])) option.rows.push_back(static_cast<int>(k));
+      if (!keeps(rows[k])) option.rows.push_back(constraint.first_row + static_cast<int>(k));
     }
     options.push_back(std::move(option));
   }
@@ -202,43 +200,74 @@ Relaxation Describe(const Mechanics& mechanics, const Option& option) {
   return {joint.name, joint.kind->name, option.instead != nullptr ? option.instead->name : "", option.removes};
 }
 
+// Options that cost no freedom: every row given up ends a self-stress. Rows of `released` are given up already.
+std::vector<Option> ListUseful(const Mechanics& mechanics, const SelfStress& stress, const std::vector<char>& released) {
+  std::vector<Option> useful;
+  for (size_t c = 0; c < mechanics.constraints().size(); ++c) {
+    std::vector<Option> options = ListOptions(mechanics, static_cast<int>(c));
+    const Constraint& constraint = mechanics.constraints()[c];
+    const auto is_released = [&](int row) { return released[row] != 0; };
+    const auto begin = released.begin() + constraint.first_row;
+    const auto before = std::count(begin, begin + constraint.num_rows, 1);
+    for (Option& option : options) {
+      // A joint that was changed may be changed further.
+      const auto kept = std::count_if(option.rows.begin(), option.rows.end(), is_released);
+      std::erase_if(option.rows, is_released);
+      option.removes = kept == before && !option.rows.empty() ? stress.CountIn(option.rows) : 0;
+    }
+    std::erase_if(options, [](const Option& option) { return option.removes == 0 || option.removes < static_cast<int>(option.rows.size()); });
+    std::stable_sort(options.begin(), options.end(), [](const Option& x, const Option& y) { return x.removes > y.removes; });
+    useful.insert(useful.end(), options.begin(), options.end());
+  }
+  return useful;
+}
+
+// Takes the most effective option again and again, drives first: they are left out before a joint is changed. With `common_first` at most two rows of a joint go
+// as long as that helps: a ball joint and a sleeve are easier to have than a point on a line.
+void Relax(const Mechanics& mechanics, SelfStress stress, bool common_first, Relaxations* result) {
+  std::vector<char> released(mechanics.num_rows(), 0);
+  std::vector<Option> taken;
+  for (bool common = common_first;;) {
+    std::vector<Option> options = ListUseful(mechanics, stress, released);
+    std::erase_if(options, [&](const Option& option) { return common && option.instead != nullptr && option.instead->rows.size() + 2 < mechanics.model().joints[mechanics.constraints()[option.constraint].joint.value()].kind->rows.size(); });
+    if (options.empty() && !common) break;
+    if (options.empty()) {
+      common = false;
+      continue;
+    }
+    const auto weight = [](const Option& option) { return option.instead == nullptr ? 100 : option.removes; };
+    Option best = *std::max_element(options.begin(), options.end(), [&](const Option& a, const Option& b) { return weight(a) < weight(b); });
+    stress.Release(best.rows);
+    for (const int row : best.rows) released[row] = 1;
+    const auto same = std::find_if(taken.begin(), taken.end(), [&](const Option& option) { return option.constraint == best.constraint; });
+    if (same == taken.end()) {
+      taken.push_back(std::move(best));
+    } else {
+      best.removes += same->removes;
+      *same = std::move(best);
+    }
+  }
+  result->left = stress.count();
+  result->together.clear();
+  for (const Option& option : taken) result->together.push_back(Describe(mechanics, option));
+}
+
 }  // namespace
 
 Relaxations FindRelaxations(const Mechanics& mechanics) {
   Relaxations result;
   const std::vector<char> all(mechanics.constraints().size(), 1);
-  SelfStress stress(mechanics, all);
-  // Only what costs no freedom: every row given up ends a self-stress.
-  const auto find = [&] {
-    std::vector<Option> useful;
-    for (size_t c = 0; c < all.size(); ++c) {
-      const Constraint& constraint = mechanics.constraints()[c];
-      if (stress.CalcShare(constraint) == 0) continue;
-      std::vector<Option> options = ListOptions(mechanics, static_cast<int>(c));
-      for (Option& option : options) option.removes = stress.CountEnding(constraint, option.rows);
-      std::erase_if(options, [](const Option& option) { return option.removes < static_cast<int>(option.rows.size()); });
-      std::stable_sort(options.begin(), options.end(), [](const Option& a, const Option& b) { return a.removes > b.removes; });
-      useful.insert(useful.end(), options.begin(), options.end());
-    }
-    return useful;
-  };
-  for (const Option& option : find()) result.single.push_back(Describe(mechanics, option));
-  // Drives that contradict one another are the first to go. Then joints that designers have at hand, two rows at a time: a point on a line or in a plane
-  // is harder to build than a ball joint and a sleeve. A joint is changed once only.
-  std::vector<char> changed(all.size(), 0);
-  for (const bool common : {true, false}) {
-    for (;;) {
-      std::vector<Option> options = find();
-      std::erase_if(options, [&](const Option& option) { return changed[option.constraint] != 0 || (common && option.instead != nullptr && option.rows.size() > 2); });
-      if (options.empty()) break;
-      const auto weight = [](const Option& option) { return option.instead == nullptr ? 100 : option.removes; };
-      const Option best = *std::max_element(options.begin(), options.end(), [&](const Option& a, const Option& b) { return weight(a) < weight(b); });
-      result.together.push_back(Describe(mechanics, best));
-      stress.Release(mechanics.constraints()[best.constraint], best.rows);
-      changed[best.constraint] = 1;
+  const SelfStress stress(mechanics, all);
+  for (const Option& option : ListUseful(mechanics, stress, std::vector<char>(mechanics.num_rows(), 0))) result.single.push_back(Describe(mechanics, option));
+  Relax(mechanics, stress, true, &result);
+  if (result.left > 0) {
+    Relaxations other;
+    Relax(mechanics, stress, false, &other);
+    if (other.left < result.left) {
+      result.together = other.together;
+      result.left = other.left;
     }
   }
-  result.left = stress.count();
   return result;
 }
 

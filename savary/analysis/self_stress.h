@@ -31,11 +31,10 @@ class SelfStress {
   /// Share of a constraint's rows: 0 when no self-stress passes through it, at most sqrt(num_rows).
   [[nodiscard]] double CalcShare(const Constraint& constraint) const;
 
-  /// How many self-stresses end when some rows of a constraint (counted from its first) are left out; the other rows left out
-  /// become freedom.
-  [[nodiscard]] int CountEnding(const Constraint& constraint, std::span<const int> rows) const;
+  /// How many independent self-stresses have something in these rows, and so end when the rows are left out; rows beyond that number become freedom.
+  [[nodiscard]] int CountIn(std::span<const int> rows) const;
   /// Leaves these rows out.
-  void Release(const Constraint& constraint, std::span<const int> rows);
+  void Release(std::span<const int> rows);
 
   /// The part of `g` (one value per row) that no motion gives, and the constraints it is in: indices of Mechanics::constraints().
   struct Contradiction {
@@ -45,7 +44,7 @@ class SelfStress {
   [[nodiscard]] Contradiction FindContradiction(const VecX& g) const;
 
  private:
-  [[nodiscard]] MatX SelectRows(const Constraint& constraint, std::span<const int> rows) const;
+  [[nodiscard]] MatX SelectRows(std::span<const int> rows) const;
 
   const Mechanics& mechanics_;
   int rank_ = 0;

@@ -112,7 +112,14 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     (void)system->CalcAccelerations(t, y);
     const VecX later = Foresee(mechanics, y, W, h);
     const Mat3 R = RotationFromVector(W * h);
-    double off = system->CalcClosure(t + h, later).residual;
+    double off = 0;
+    for (int k = 0; k < layout.num_bodies(); ++k) {
+      for (const int part : {kAngular, kLinear}) {
+        const Vec3 misfit = vdot.segment<3>(6 * k + part) - W.cross(Vec3(y.segment<3>(layout.velocity(k) + part)));
+        off = std::max(off, misfit.norm() / (rate * rate * (part == kAngular ? 1 : length)));
+      }
+    }
+    off = std::max(off, system->CalcClosure(t + h, later).residual);
     off = std::max(off, system->CalcRateClosure(t + h, later).residual / rate);
     if (!(off <= kSteady)) {
       nearest = std::min(nearest, off);

@@ -130,7 +130,7 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   for (size_t i = 0; i < found.relaxations.together.size(); ++i) line(i == 0 ? "to remove them" : "", Suggest(found.relaxations.together[i]));
   if (!found.relaxations.together.empty()) {
     line("", found.relaxations.left == 0 ? "then none is left, and no freedom is added"
-                                         : fmt::format("then {} left that no change of one joint removes without adding freedom", found.relaxations.left));
+                                         : fmt::format("then {} left that no other kind of joint about the same axis removes without adding freedom", found.relaxations.left));
     std::vector<Relaxation> others;
     std::copy_if(found.relaxations.single.begin(), found.relaxations.single.end(), std::back_inserter(others), [&](const Relaxation& r) {
       return std::none_of(found.relaxations.together.begin(), found.relaxations.together.end(), [&](const Relaxation& t) { return t.joint == r.joint && t.instead == r.instead; });
