@@ -178,6 +178,11 @@ class QuasistaticsRun {
     recorder_.WriteRow(t_);
   }
 
+  // Rows up to the present instant that steps did not end at, with the present values.
+  void WriteRowsDue() {
+    while (!recorder_.times().done() && recorder_.times().t() <= t_) recorder_.WriteRow(recorder_.times().t());
+  }
+
   // t = t_c + c1 k + c2 k^2 through the last three equilibria.
   struct Loss {
     double t;
@@ -225,6 +230,7 @@ class QuasistaticsRun {
     const std::string what = fmt::format("{} at t = {:.9g} s: stability lost in {}", loss.is_bifurcation ? "bifurcation" : "limit point", t_, fmt::join(names, ", "));
     summary_.critical_times.push_back(t_);
     ++summary_.counts.events;
+    WriteRowsDue();
     recorder_.WriteEventValues(t_, '-');
 
     // A little beyond the instant. A path that branches off is near, and stiff enough to be told from neutral only some way on.
@@ -275,7 +281,7 @@ class QuasistaticsRun {
     CalcRoots(t_, at_, &roots_);
     history_.clear();
     Remember();
-    while (!recorder_.times().done() && recorder_.times().t() <= t_) recorder_.WriteRow(recorder_.times().t());
+    WriteRowsDue();
     return true;
   }
 
