@@ -304,7 +304,12 @@ class Assembler {
     const auto size = [&](const OpenJoint& joint) { return std::max(joint.slide / length_, joint.turn); };
     std::stable_sort(open.begin(), open.end(), [&](const OpenJoint& a, const OpenJoint& b) { return size(a) > size(b); });
     // The nearest configuration is not found to the last digit; what is left of that takes no part.
-    std::erase_if(open, [&, worst = open.empty() ? 0 : size(open.front())](const OpenJoint& joint) { return size(joint) < 1e-4 * worst; });
+    const double least = open.empty() ? 0 : 1e-4 * size(open.front());
+    std::erase_if(open, [&](const OpenJoint& joint) { return size(joint) < least; });
+    for (OpenJoint& joint : open) {
+      if (joint.slide / length_ < least) joint.slide = 0;
+      if (joint.turn < least) joint.turn = 0;
+    }
     return open;
   }
 

@@ -129,9 +129,10 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
 }
 
 std::string DescribeContradiction(const Mechanics& mechanics) {
-  if (mechanics.num_rows() > SelfStress::kMostRows) return "";
+  if (mechanics.num_rows() > SelfStress::kMostRows || !mechanics.c().allFinite() || !mechanics.bias().allFinite()) return "";
   const std::vector<char> all(mechanics.constraints().size(), 1);
   const SelfStress stress(mechanics, all);
+  if (stress.count() == 0) return "";
   const std::pair<const char*, const VecX*> levels[] = {{"positions", &mechanics.c()}, {"velocities", &mechanics.cdot()}, {"accelerations", &mechanics.bias()}};
   // Values are in lengths: compared with the mechanism's own, and with what the motion is made of.
   const double length = mechanics.model().CalcLengthScale();
