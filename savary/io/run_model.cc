@@ -179,10 +179,10 @@ CheckedModel CheckModel(const ModelFile& file) {
   }
   // Joints and drives that agree in position and speed may still ask for different accelerations. Where branches of the motion meet that is for the analysis to judge.
   if (checked.mobility.redundant > 0) {
-    Mechanics mechanics(file.model);
-    mechanics.SetState(checked.start.t, checked.start.y, checked.start.branches.data());
-    mechanics.CalcConstraints();
-    const std::string contradiction = DescribeContradiction(mechanics);
+    MechanismSystem system(file.model, {});
+    system.branches() = checked.start.branches;
+    const bool solved = system.CalcAccelerations(checked.start.t, checked.start.y, false) == EvalStatus::kOk;
+    const std::string contradiction = solved ? "" : DescribeContradiction(system.mechanics());
     if (!contradiction.empty() && !AnalyzeNearby(file.model, checked.start).singular()) {
       checked.assembly.ok = false;
       checked.assembly.problem = contradiction;
