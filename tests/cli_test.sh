@@ -71,6 +71,10 @@ run describe markdown; exits 0; silent stderr; prints '## '
 # ---- check
 run check "$models/four_bar.yaml"; exits 0; silent stderr; prints "degrees of freedom: 0"
 run check "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"degrees_of_freedom": 0'
+prints '"closure_rank": 3'; prints '"held_twice": ["slide along z", "turn about x", "turn about y"]'; prints '"single_remedies"'
+run check "$models/four_bar.yaml"; prints "loop 1:"; prints "3 redundant rows; held twice: slide along z, turn about x, turn about y"
+prints "replacing revolute 'B' by a spherical joint removes 2"; prints "then none is left"
+run check "$tests/broken/drives_part.yaml"; exits 4; silent stdout; says "contradict one another: joint 'c', the drives of 'a' and 'b'"
 run check "$models/four_bar.yaml" --quiet; exits 0; silent stdout; silent stderr
 run check "$tests/broken/unknown_body.yaml"; exits 3; silent stdout; says "unknown_body.yaml:8:28: error: there is no body 'amr'"
 run check "$tests/broken/open_loop.yaml"; exits 4; silent stdout; says "cannot be put together"

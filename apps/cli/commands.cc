@@ -7,7 +7,7 @@
 
 #include "apps/cli/builtin_models.h"
 #include "apps/cli/progress.h"
-#include "savary/io/json.h"
+#include "savary/io/check_report.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/run_model.h"
 
@@ -97,34 +97,11 @@ int CheckCommand(const CheckArguments& arguments) {
   const ModelFile file = LoadModelFile(arguments.model, SplitOverrides(arguments.set));
   const CheckedModel checked = CheckModel(file);
   if (!checked.assembly.ok) return ReportOpenMechanism(arguments.model, file, checked);
-  const MobilityReport& mobility = checked.mobility;
   Warn(arguments.model, checked.assembly.warnings, arguments.output);
   if (arguments.output.json) {
-    std::string text;
-    JsonWriter json(&text, JsonWriter::Layout::kIndented);
-    json.BeginObject();
-    json.Key("model").String(arguments.model);
-    json.Key("title").String(file.title);
-    json.Key("bodies").Integer(mobility.bodies);
-    json.Key("joints").Integer(static_cast<int64_t>(file.model.joints.size()));
-    json.Key("constraint_rows").Integer(mobility.rows);
-    json.Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
-    json.Key("redundant_rows").Integer(mobility.redundant);
-    json.Key("redundant_joints").BeginArray(JsonWriter::Layout::kCompact);
-    for (const std::string& joint : mobility.redundant_joints) json.String(joint);
-    json.EndArray();
-    json.EndObject();
-    fmt::print("{}\n", text);
-    return kGood;
-  }
-  if (arguments.output.quiet) return kGood;
-  fmt::print("{}: good\n", arguments.model);
-  if (!file.title.empty()) fmt::print("title:              {}\n", file.title);
-  fmt::print("bodies:             {}\n", mobility.bodies);
-  fmt::print("joints:             {} ({} constraint rows, drives included)\n", file.model.joints.size(), mobility.rows);
-  fmt::print("degrees of freedom: {}\n", mobility.degrees_of_freedom);
-  if (mobility.redundant > 0) {
-    fmt::print("redundant rows:     {}, in {}; their reactions are shared in the least-squares sense\n", mobility.redundant, fmt::join(mobility.redundant_joints, ", "));
+    fmt::print("{}\n", WriteCheckJson(file, checked, arguments.model));
+  } else if (!arguments.output.quiet) {
+    fmt::print("{}: good\n{}", arguments.model, WriteCheckText(file, checked));
   }
   return kGood;
 }

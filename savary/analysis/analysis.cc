@@ -36,7 +36,7 @@ AnalysisSummary RunAnalysis(const Model& model, const State& start, const RunSet
     case AnalysisKind::kInverseDynamics: return RunKinematics(model, start, settings, sink);
     case AnalysisKind::kStatics: return RunStatics(model, start, settings, sink);
     case AnalysisKind::kQuasistatics: return RunQuasistatics(model, start, settings, sink);
-    case AnalysisKind::kLinearize: return RunLinearize(model, start, settings, settings.at_equilibrium, sink);
+    case AnalysisKind::kLinearize: return RunLinearize(model, start, settings, settings.linearize_at, sink);
     case AnalysisKind::kAssembly: return RunAssembly(model, start, settings, sink);
     case AnalysisKind::kDynamics: break;
   }

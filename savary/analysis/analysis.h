@@ -14,7 +14,7 @@ namespace savary {
 /// What to compute of a mechanism.
 struct RunSettings : DynamicsSettings {
   AnalysisKind analysis = AnalysisKind::kDynamics;
-  bool at_equilibrium = false;  ///< of linearize
+  LinearizeAt linearize_at = LinearizeAt::kStart;
 };
 
 /// The plain RunSummary is that of an assembly.

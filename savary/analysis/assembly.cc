@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/loops.h"
+#include "savary/analysis/self_stress.h"
 #include "savary/dynamics/mechanism_system.h"
 
 namespace savary {
@@ -58,6 +60,7 @@ class Assembler {
                             : fmt::format("the mechanism cannot be put together: what is asked of joint '{}' is not a finite number",
                                           mechanics_.RowOwner(closure.worst_row));
       summary.open = FindOpenJoints();
+      summary.loops = FindOpenLoops(summary.open);
       return summary;
     }
     mechanics_.RefreshAngles(&state_.y);
@@ -206,9 +209,7 @@ class Assembler {
     for (int i = 0; i < 4; ++i) {  // each pass brings what was asked for nearer by the weight of the rest
       const SaddleReport report = solver_.Solve(zero_, -mechanics_.cdot(), step_, multipliers_);
       if (i == 0 && report.status == SaddleStatus::kContradictory) {
-        const Constraint& worst = mechanics_.constraints()[report.worst_constraint];
-        summary->problem = fmt::format("the velocities asked for contradict one another at joint '{}'",
-                                       mechanics_.NameOf(worst));
+        summary->problem = "the velocities asked for contradict one another: " + DescribeConstraints(mechanics_, FindContradictingRates());
         return false;
       }
       for (int b = 0; b < model_.num_bodies(); ++b) state_.y.segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
@@ -287,22 +288,73 @@ class Assembler {
 
   std::vector<OpenJoint> FindOpenJoints() const {
     std::vector<OpenJoint> open;
+    const VecX other_scales = mechanics_.CalcRowScales(2 * length_);  // differ for slides
     for (const Constraint& constraint : mechanics_.constraints()) {
       OpenJoint joint;
       for (int k = constraint.first_row; k < constraint.first_row + constraint.num_rows; ++k) {
-        double& worst = scales_[k] == length_ ? joint.slide : joint.turn;
-        worst = std::max(worst, std::abs(mechanics_.c()[k] * active_[k]));
+        double& gap = other_scales[k] != scales_[k] ? joint.slide : joint.turn;
+        gap = std::hypot(gap, mechanics_.c()[k] * active_[k]);
       }
+      joint.turn = 2 * std::asin(std::min(1.0, joint.turn / 2));  // rows are twice the sine of half the angle
       if (std::max(joint.slide / length_, joint.turn) <= 1e-9) continue;
-      joint.what = constraint.kind == Constraint::Kind::kJoint   ? OpenJoint::What::kJoint
-                   : constraint.kind == Constraint::Kind::kDrive ? OpenJoint::What::kDrive
-                                                                 : OpenJoint::What::kStart;
+      joint.what = constraint.kind;
       joint.joint = mechanics_.NameOf(constraint);
       open.push_back(std::move(joint));
     }
     const auto size = [&](const OpenJoint& joint) { return std::max(joint.slide / length_, joint.turn); };
     std::stable_sort(open.begin(), open.end(), [&](const OpenJoint& a, const OpenJoint& b) { return size(a) > size(b); });
+    // The nearest configuration is not found to the last digit; what is left of that takes no part.
+    const double least = open.empty() ? 0 : 1e-4 * size(open.front());
+    std::erase_if(open, [&](const OpenJoint& joint) { return size(joint) < least; });
+    for (OpenJoint& joint : open) {
+      if (joint.slide / length_ < least) joint.slide = 0;
+      if (joint.turn < least) joint.turn = 0;
+    }
     return open;
+  }
+
+  // A single loop that cannot close strains every joint in it; where none does, those that strain most of theirs are named.
+  std::vector<OpenLoop> FindOpenLoops(const std::vector<OpenJoint>& open) const {
+    std::vector<std::pair<double, OpenLoop>> loops;
+    double most = 0;
+    for (const Loop& loop : FindLoops(mechanics_)) {
+      OpenLoop found{DescribeLoop(mechanics_, loop)};
+      double strained = 0;
+      for (const int c : loop.links) {
+        const Constraint& link = mechanics_.constraints()[c];
+        for (const OpenJoint& joint : open) {
+          // Drives and start values of a joint strain it too.
+          const bool own = joint.what == link.kind;
+          const bool of_link = own || (link.kind == Constraint::Kind::kJoint && (joint.what == Constraint::Kind::kDrive || joint.what == Constraint::Kind::kStart));
+          if (!of_link || joint.joint != mechanics_.NameOf(link)) continue;
+          if (own) ++strained;
+          found.slide += joint.slide;
+          found.turn += joint.turn;
+        }
+      }
+      if (strained == 0) continue;
+      strained /= static_cast<double>(loop.links.size());
+      most = std::max(most, strained);
+      loops.emplace_back(strained, std::move(found));
+    }
+    std::vector<OpenLoop> result;
+    for (auto& [strained, loop] : loops) {
+      if (strained == most) result.push_back(std::move(loop));
+    }
+    return result;
+  }
+
+  // All constraints between which rates cannot be had, at the state before they are closed.
+  std::vector<int> FindContradictingRates() const {
+    const int count = static_cast<int>(mechanics_.constraints().size());
+    std::vector<char> active;
+    for (int c = 0; c < count; ++c) active.push_back(solver_.is_active(c) ? 1 : 0);
+    if (mechanics_.num_rows() <= SelfStress::kMostRows) return SelfStress(mechanics_, active).FindContradiction(mechanics_.cdot()).constraints;
+    std::vector<int> found;
+    for (int c = 0; c < count; ++c) {
+      if (active[c] != 0 && solver_.constraint_residual(c) > SaddleReport::kSolved) found.push_back(c);
+    }
+    return found;
   }
 
   const Model& model_;

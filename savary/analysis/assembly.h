@@ -3,15 +3,23 @@
 #include <string>
 #include <vector>
 
+#include "savary/multibody/mechanics.h"
 #include "savary/multibody/model.h"
 #include "savary/multibody/state.h"
 
 namespace savary {
 
-/// A joint, drive or start value that cannot be met, and by how much.
+/// A joint, rod, coupling, drive or start value that cannot be met, and by how much.
 struct OpenJoint {
-  enum class What { kJoint, kDrive, kStart } what = What::kJoint;
+  Constraint::Kind what = Constraint::Kind::kJoint;
   std::string joint;
+  double slide = 0;  ///< m
+  double turn = 0;   ///< rad
+};
+
+/// A closed chain of joints that cannot close: "ground -A- crank -B- rod -C- ground", and how much is missing along it in all.
+struct OpenLoop {
+  std::string path;
   double slide = 0;  ///< m
   double turn = 0;   ///< rad
 };
@@ -20,7 +28,8 @@ struct OpenJoint {
 struct [[nodiscard]] AssemblySummary {
   bool ok = false;
   std::string problem;                ///< why not; empty when ok
-  std::vector<OpenJoint> open;        ///< what stays open, the worst first
+  std::vector<OpenJoint> open;        ///< all that takes part in what stays open, the worst first
+  std::vector<OpenLoop> loops;        ///< those that cannot close
   double residual = 0;                ///< largest joint residual, relative to the mechanism's length
   double moved = 0;                   ///< how far the mass centre of a body went from where it was drawn, m
   std::vector<std::string> warnings;  ///< wishes that could not be met exactly

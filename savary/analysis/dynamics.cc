@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/run_recorder.h"
 #include "savary/dynamics/auto_integrator.h"
-#include "savary/dynamics/mechanism_system.h"
 #include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
 
@@ -33,14 +33,11 @@ constexpr double kRateJump = 1e-9;
 class DynamicsRun : public MarchObserver {
  public:
   DynamicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
-      : model_(model),
-        settings_(settings),
-        sink_(*sink),
-        outputs_(model),
+      : settings_(settings),
+        recorder_(model, settings, sink),
         system_(model, {settings.tolerance, settings.closure_tolerance}),
         integrator_(MakeIntegrator(settings.integrator)),
         marcher_(&system_, integrator_.get(), MakeOptions(settings)),
-        row_(outputs_.columns().size()),
         sample_(system_.size()) {}
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
@@ -50,23 +47,21 @@ class DynamicsRun : public MarchObserver {
       summary_.checkpoint = *resume;
       system_.branches() = resume->branches;
       marcher_.Restore(resume->march);
-      next_row_ = resume->next_row;
+      recorder_.times().Resume(resume->next_row);
       summary_.energy = resume->energy;
       potential_start_ = resume->potential_start;
       summary_.worst_closure = resume->worst_closure;
     } else {
       VecX y = start.y;
       if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
-        return Fail(start.t, "the initial state is not consistent: " + system_.failure());
+        return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
       }
-      if (!CalcRow(start.t, y)) return Fail(start.t, system_.failure());
-      BeginEnergy(y);
-      sink_.OnRow(start.t, row_);
-      next_row_ = 1;
+      if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
+      BeginEnergy();
+      recorder_.WriteRow(start.t);
       marcher_.Start(start.t, y);
       Save();
     }
-    t_start_ = start.t;
     March();
     return Finish();
   }
@@ -85,7 +80,7 @@ class DynamicsRun : public MarchObserver {
   void March() {
     for (;;) {
       march_ = marcher_.March(settings_.until, this);
-      if (march_.status != MarchStatus::kStopped || ended_) return;
+      if (march_.status != MarchStatus::kStopped || recorder_.ended()) return;
       if (march_.t < settings_.until) Save();
     }
   }
@@ -94,23 +89,14 @@ class DynamicsRun : public MarchObserver {
     DynamicsCheckpoint& checkpoint = summary_.checkpoint;
     marcher_.Save(&checkpoint.march);
     checkpoint.branches = system_.branches();
-    checkpoint.next_row = next_row_;
+    checkpoint.next_row = recorder_.times().next();
     checkpoint.energy = summary_.energy;
     checkpoint.potential_start = potential_start_;
     checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
-    sink_.OnCheckpoint(checkpoint);
+    recorder_.sink().OnCheckpoint(checkpoint);
   }
 
-  // The result row at a state on the manifold; the energy books are checked in passing.
-  bool CalcRow(double t, const VecX& y) {
-    const EvalStatus status = system_.CalcAccelerations(t, y);
-    if (status == EvalStatus::kOk || status == EvalStatus::kSingular) {
-      outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), row_);
-    }
-    return status == EvalStatus::kOk;
-  }
-
-  void BeginEnergy(const VecX&) {
+  void BeginEnergy() {
     const Mechanics& mechanics = system_.mechanics();
     potential_start_ = mechanics.potential_energy();
     summary_.energy.initial = mechanics.CalcKineticEnergy() + potential_start_;
@@ -131,28 +117,23 @@ class DynamicsRun : public MarchObserver {
   }
 
   Action OnStep(const DenseStep& step) override {
-    while (true) {
-      double t = static_cast<double>(next_row_) * settings_.every;
-      // The last row is at the end of the run, on the grid or not.
-      const bool last = t >= settings_.until - 1e-9 * settings_.every;
-      if (last) t = settings_.until;
-      if (t > step.t_end() || last_written_) break;
+    RowTimes& times = recorder_.times();
+    while (!times.done() && times.t() <= step.t_end()) {
+      const double t = times.t();
       if (singular_pending_ && t >= singular_time_) TellSingular(step);
       step.Calc(t, &sample_);
       // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
       const bool singular = std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin());
       const bool closed = singular || system_.Close(t, &sample_) == EvalStatus::kOk;
-      if (!closed || (!CalcRow(t, sample_) && !singular)) {
-        return End(RunStatus::kFailed, "a result could not be computed: " + system_.failure());
+      if (!closed || (!recorder_.CalcRow(t, sample_, &system_) && !singular)) {
+        return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
       }
-      sink_.OnRow(t, row_);
-      ++next_row_;
-      last_written_ = last;
+      recorder_.WriteRow(t);
     }
     if (singular_pending_) TellSingular(step);
     system_.CalcEnergies(step.t_end(), step.y_end());
     CheckEnergy(step.y_end());
-    if (!sink_.OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
+    if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
   }
 
@@ -166,107 +147,65 @@ class DynamicsRun : public MarchObserver {
     singular_pending_ = false;
     const double t = singular_time_;
     step.Calc(t, &sample_);
-    CalcRow(t, sample_);
-    sink_.OnEvent(t, "singular", system_.weakest_joint(), "joints allow more motions here than elsewhere; passed on the same branch");
-    sink_.OnEventValues(t, '-', row_);
-    sink_.OnEventValues(t, '+', row_);
+    (void)recorder_.CalcRow(t, sample_, &system_);
+    recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(), "joints allow more motions here than elsewhere; passed on the same branch");
+    recorder_.WriteEventValues(t, '-');
+    recorder_.WriteEventValues(t, '+');
   }
 
   Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
-    if (ended_) return Action::kStop;
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
+    if (recorder_.ended()) return Action::kStop;
+    if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     CheckEnergy(*y);
-    sink_.OnEventValues(t, '-', row_);
-    bool flipped = false;
-    std::string stopped_by;
+    recorder_.WriteEventValues(t, '-');
     const std::vector<double> measures = system_.mechanics().measures();
-    for (const Crossing& crossing : crossings) {
-      const int num_branches = static_cast<int>(system_.branches().size());
-      if (crossing.root < num_branches) {
-        Flip(t, crossing.root, measures);
-        flipped = true;
-        continue;
-      }
-      const Watch& watch = model_.watches[crossing.root - num_branches];
-      const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
-      sink_.OnEvent(t, "time", watch.name, fmt::format("zero, {}", how));
-      if (watch.stops) stopped_by = watch.name;
-    }
+    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_.branches());
     if (flipped && !PassDriveJumps(t, y)) return Action::kStop;
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
-    sink_.OnEventValues(t, '+', row_);
-    if (!stopped_by.empty()) {
-      event_stop_ = stopped_by;
-      return End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by));
+    if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
+    recorder_.WriteEventValues(t, '+');
+    if (recorder_.is_stopped()) {
+      recorder_.EndStopped(&summary_);
+      return Action::kStop;
     }
     return flipped ? Action::kRestart : Action::kContinue;
   }
 
-  void Flip(double t, int root, const std::vector<double>& measures) {
-    for (const Law& law : model_.laws) {
-      const int index = root - law.first_branch;
-      if (index < 0 || index >= law.expression.num_switches()) continue;
-      law.expression.Flip(index, measures.data(), system_.branches().data() + law.first_branch);
-      sink_.OnEvent(t, "time", law.owner, law.expression.SwitchText(index));
-      return;
-    }
-  }
-
   // A law that switched may ask a drive to jump: in speed it is a blow, in position it cannot be done.
   bool PassDriveJumps(double t, VecX* y) {
-    const ClosureReport position = system_.CalcClosure(t, *y);
-    if (!(position.residual <= settings_.closure_tolerance)) {
-      End(RunStatus::kFailed, fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow",
-                                          system_.mechanics().RowOwner(position.worst_row), t));
-      return false;
-    }
+    if (!recorder_.PassPositionJump(t, *y, &system_, &summary_)) return false;
     const ClosureReport rate = system_.CalcRateClosure(t, *y);
     if (rate.residual <= kRateJump) return true;
     const double before = system_.mechanics().CalcKineticEnergy();
     if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {
-      End(RunStatus::kFailed, system_.failure());
+      (void)End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
       return false;
     }
     (void)system_.CalcRateClosure(t, *y);
     summary_.energy.lost += before - system_.mechanics().CalcKineticEnergy();
-    sink_.OnEvent(t, "impact", system_.mechanics().RowOwner(rate.worst_row), "the motion law jumps in speed");
+    recorder_.sink().OnEvent(t, "impact", system_.mechanics().RowOwner(rate.worst_row), "the motion law jumps in speed");
     return true;
   }
 
   Action End(RunStatus status, std::string reason) {
-    ended_ = true;
-    summary_.status = status;
-    summary_.reason = std::move(reason);
+    recorder_.End(status, std::move(reason), &summary_);
     return Action::kStop;
   }
 
   DynamicsSummary Fail(double t, std::string reason) {
-    summary_.status = RunStatus::kFailed;
-    summary_.reason = std::move(reason);
-    summary_.t = t;
-    sink_.OnEvent(t, "stop", "", summary_.reason);
+    (void)End(RunStatus::kFailed, std::move(reason));
+    recorder_.Finish(t, {}, system_.mechanics(), &summary_);
     return summary_;
   }
 
   DynamicsSummary Finish() {
-    summary_.t = marcher_.t();
+    const double t = marcher_.t();
     summary_.counts = march_.counts;
-    if (system_.worst_closure().residual >= summary_.worst_closure) {
-      summary_.worst_closure = system_.worst_closure().residual;
-      summary_.worst_joint = system_.mechanics().RowOwner(system_.worst_closure().worst_row);
-    }
-    if (!ended_) {
-      if (march_.status == MarchStatus::kReachedEnd) {
-        summary_.status = RunStatus::kCompleted;
-        summary_.reason = "reached the end of the run";
-      } else {
-        summary_.status = RunStatus::kFailed;
-        summary_.reason = fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), summary_.t,
-                                      system_.failure().empty() || march_.evaluation == EvalStatus::kOk ? "" : ": " + system_.failure());
-      }
+    if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
+      const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, marcher_.y(), &system_);
+      (void)End(RunStatus::kFailed, fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
     }
     if (summary_.usable()) Audit();
-    sink_.OnEvent(summary_.t, "stop", event_stop_, summary_.reason);
+    recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
     return summary_;
   }
 
@@ -281,26 +220,17 @@ class DynamicsRun : public MarchObserver {
       summary_.warnings.push_back(text + "; use a shorter step");
       return;
     }
-    summary_.status = RunStatus::kFailedAudit;
-    summary_.reason = text;
+    recorder_.Override(RunStatus::kFailedAudit, text, &summary_);
   }
 
-  const Model& model_;
   const DynamicsSettings& settings_;
-  ResultSink& sink_;
-  Outputs outputs_;
+  RunRecorder recorder_;
   MechanismSystem system_;
   std::unique_ptr<Integrator> integrator_;
   Marcher marcher_;
-  std::vector<double> row_;
   VecX sample_;
-  long next_row_ = 0;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
-  bool last_written_ = false;
-  bool ended_ = false;
-  std::string event_stop_;
-  double t_start_ = 0;
   double potential_start_ = 0;
   MarchSummary march_;
   DynamicsSummary summary_;

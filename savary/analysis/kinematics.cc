@@ -7,9 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/branch_start.h"
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/motions.h"
-#include "savary/dynamics/mechanism_system.h"
+#include "savary/analysis/run_recorder.h"
 
 namespace savary {
 
@@ -65,15 +66,12 @@ class KinematicsRun : public MarchObserver {
   KinematicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
       : model_(model),
         settings_(settings),
-        sink_(*sink),
-        outputs_(model),
+        recorder_(model, settings, sink),
         system_(model, {kFirstSteps, settings.closure_tolerance}),
         steps_(&system_),
         probe_(&system_),
         marcher_(&system_, &steps_, MakeOptions(settings)),
         watch_(system_.mechanics()),
-        times_(settings.every, settings.until),
-        row_(outputs_.columns().size()),
         sample_(system_.size()) {
     probe_.Prepare(&system_);
     for (const Drive& drive : model.drives) {
@@ -87,23 +85,24 @@ class KinematicsRun : public MarchObserver {
     system_.branches() = start.branches;
     VecX y = start.y;
     const auto refuse = [&](const std::string& reason) {
-      End(RunStatus::kFailed, reason);
-      summary_.t = start.t;
-      sink_.OnEvent(start.t, "stop", "", reason);
+      (void)End(RunStatus::kFailed, reason);
+      recorder_.Finish(start.t, {}, system_.mechanics(), &summary_);
       return summary_;
     };
-    if (system_.Close(start.t, &y) != EvalStatus::kOk) return refuse("the initial state is not consistent: " + system_.failure());
-    if (!watch_.Choose(system_.mechanics())) {
-      return refuse(fmt::format("joints and drives do not determine the motion of {}", fmt::join(FindUndrivenCoordinates(model_, start), ", ")));
-    }
-    if (!CalcRow(start.t, y)) return refuse(system_.failure());
-    g_ = watch_.Calc(system_.mechanics());
-    history_ = {{start.t, g_}};
-    WriteRow(start.t);
-    marcher_.Start(start.t, y);
+    if (system_.Close(start.t, &y) != EvalStatus::kOk) return refuse("the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
     last_t_ = start.t;
     last_y_ = y;
-    for (;;) {
+    if (watch_.Choose(system_.mechanics())) {
+      if (!CalcRow(start.t, y)) return refuse(ExplainFailure(start.t, y, &system_));
+      g_ = watch_.Calc(system_.mechanics());
+      history_ = {{start.t, g_}};
+      recorder_.WriteRow(start.t);
+      last_row_ = recorder_.row();
+    } else if (const std::string problem = LeaveSingularStart(); !problem.empty()) {
+      return refuse(problem);
+    }
+    if (last_t_ < settings_.until) marcher_.Start(last_t_, last_y_);
+    while (last_t_ < settings_.until) {
       const MarchSummary march = marcher_.March(settings_.until, this);
       summary_.counts = Sum(before_restart_, march.counts);
       if (restart_) {
@@ -116,9 +115,9 @@ class KinematicsRun : public MarchObserver {
         marcher_.Start(from.t, from.y);
         continue;
       }
-      if (ended_) break;
+      if (recorder_.ended()) break;
       if (march.status == MarchStatus::kReachedEnd) break;
-      ExplainFailure(!no_row_.empty() ? no_row_ : std::string(ToString(march.status)) + (system_.failure().empty() ? "" : ": " + system_.failure()));
+      ExplainEnd(!no_row_.empty() ? no_row_ : std::string(ToString(march.status)));
       break;
     }
     return Finish();
@@ -137,10 +136,64 @@ class KinematicsRun : public MarchObserver {
     return {a.steps + b.steps, a.rejected + b.rejected, a.evaluations + b.evaluations, a.events + b.events};
   }
 
+  // Where drives do not decide the motion because branches meet at the start: goes to a row behind it, on the branch that velocities tell.
+  std::string LeaveSingularStart() {
+    const double t = last_t_;
+    const BranchStart branch = FindBranchStart(t, last_y_, &system_);
+    if (!branch.found) return branch.problem;
+    SingularWindow window;
+    window.t = t;
+    window.width = kWindow * std::min(CalcTimeScale(branch.y), settings_.until);
+    for (const int sense : {-1, 1}) {
+      VecX y = branch.y, ydot = VecX::Zero(system_.size());
+      double from = t;
+      for (int node = 1; node <= 4; ++node) {
+        const size_t i = sense < 0 ? 4 - node : 3 + node;
+        const double to = t + SingularWindow::kNodes[i] * window.width;
+        if (from != t) {
+          if (system_.CalcDerivative(from, y, &ydot) != EvalStatus::kOk) return "it starts in a singular position: " + ExplainFailure(from, y, &system_);
+        } else {  // accelerations are not decided here; velocities are
+          (void)system_.CalcClosure(t, y);
+          system_.mechanics().CalcAuxiliaryRates(&ydot);
+        }
+        const Trial trial = probe_.Try(from, y, ydot, to);
+        if (trial.status != EvalStatus::kOk || !(trial.error <= 1) || !CalcRow(to, probe_.y1())) {
+          return fmt::format("it starts in a singular position, and the branch with {} could not be followed", branch.direction);
+        }
+        y = probe_.y1();
+        from = to;
+        window.y[i] = y;
+        window.rows[i] = recorder_.row();
+      }
+    }
+    const size_t behind = 5;
+    last_t_ = t + SingularWindow::kNodes[behind] * window.width;
+    last_y_ = window.y[behind];
+    (void)system_.CalcClosure(last_t_, last_y_);
+    if (!watch_.Choose(system_.mechanics())) {
+      return fmt::format("joints and drives do not determine the motion of {}", fmt::join(FindUndrivenCoordinates(model_, {last_t_, last_y_, system_.branches()}), ", "));
+    }
+    g_ = watch_.Calc(system_.mechanics());
+    history_ = {{last_t_, g_}};
+    window_ = std::move(window);
+    window_.CalcRow(t, &recorder_.row());
+    recorder_.WriteEventValues(t, '-');
+    recorder_.sink().OnEvent(t, "singular", branch.joint, fmt::format("started where branches of the motion meet, on the one with {}", branch.direction));
+    recorder_.WriteEventValues(t, '+');
+    summary_.singular_times.push_back(t);
+    ++before_restart_.events;
+    while (!recorder_.times().done() && recorder_.times().t() <= last_t_) {
+      window_.CalcRow(recorder_.times().t(), &recorder_.row());
+      recorder_.WriteRow(recorder_.times().t());
+    }
+    last_row_ = recorder_.row();
+    return "";
+  }
+
   bool CalcRow(double t, const VecX& y) {
-    if (system_.CalcAccelerations(t, y) != EvalStatus::kOk) return false;
-    outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), row_);
-    if (!std::all_of(row_.begin(), row_.end(), [](double x) { return std::isfinite(x); })) return false;
+    if (!recorder_.CalcRow(t, y, &system_)) return false;
+    const std::vector<double>& row = recorder_.row();
+    if (!std::all_of(row.begin(), row.end(), [](double x) { return std::isfinite(x); })) return false;
     for (const Constraint& constraint : system_.mechanics().constraints()) {
       if (constraint.kind != Constraint::Kind::kDrive) continue;
       auto& peak = summary_.peaks[constraint.drive];
@@ -152,28 +205,25 @@ class KinematicsRun : public MarchObserver {
     return true;
   }
 
-  void WriteRow(double t) {
-    sink_.OnRow(t, row_);
-    times_.Advance();
-  }
-
   // Rows up to `t_end`, along `step` where the window does not cover them.
   bool WriteRows(const DenseStep& step, double t_end) {
-    while (!times_.done() && times_.t() <= t_end) {
-      const double t = times_.t();
+    const RowTimes& times = recorder_.times();
+    while (!times.done() && times.t() <= t_end) {
+      const double t = times.t();
       if (window_.Covers(t) || t > step.t_end()) {
-        window_.CalcRow(t, &row_);
+        window_.CalcRow(t, &recorder_.row());
       } else {
         step.Calc(t, &sample_);
         steps_.CalcDriveValues(t, &sample_);
         if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
           // Beside a dead centre a step can still be closed to its tolerance where it has no velocity any more.
           if (history_.size() > 1) history_.pop_back();
-          no_row_ = "a result could not be computed: " + system_.failure();
+          no_row_ = "a result could not be computed";
           return false;
         }
       }
-      WriteRow(t);
+      recorder_.WriteRow(t);
+      last_row_ = recorder_.row();
     }
     return true;
   }
@@ -189,7 +239,7 @@ class KinematicsRun : public MarchObserver {
     if (!WriteRows(step, t_end)) return Action::kStop;
     last_t_ = step.t_end();
     last_y_ = step.y_end();
-    if (!sink_.OnProgress(t_end)) return End(RunStatus::kCancelled, "cancelled");
+    if (!recorder_.sink().OnProgress(t_end)) return End(RunStatus::kCancelled, "cancelled");
     return restart_ ? Action::kStop : Action::kContinue;
   }
 
@@ -279,13 +329,13 @@ class KinematicsRun : public MarchObserver {
         if (trial.status != EvalStatus::kOk || !(trial.error <= 1)) return false;
         window.y[i] = probe_.y1();
         if (!CalcRow(node, window.y[i])) return false;
-        window.rows[i] = row_;
+        window.rows[i] = recorder_.row();
         window.g[i] = watch_.Calc(system_.mechanics());
       }
       if (std::abs(base - (t - 4 * width)) == 0) {
         window.y[0] = y;
         if (!CalcRow(base, y)) return false;
-        window.rows[0] = row_;
+        window.rows[0] = recorder_.row();
         window.g[0] = watch_.Calc(system_.mechanics());
       }
       if (!(window.g[3] * window.g[4] < 0)) {
@@ -327,10 +377,10 @@ class KinematicsRun : public MarchObserver {
 
   void ReportPassage() {
     const auto [joint, names] = NameSoftMotion();
-    window_.CalcRow(singular_time_, &row_);
-    sink_.OnEventValues(singular_time_, '-', row_);
-    sink_.OnEvent(singular_time_, "singular", joint, fmt::format("passed with continuous velocity; the drives alone do not decide {} here", names));
-    sink_.OnEventValues(singular_time_, '+', row_);
+    window_.CalcRow(singular_time_, &recorder_.row());
+    recorder_.WriteEventValues(singular_time_, '-');
+    recorder_.sink().OnEvent(singular_time_, "singular", joint, fmt::format("passed with continuous velocity; the drives alone do not decide {} here", names));
+    recorder_.WriteEventValues(singular_time_, '+');
     summary_.singular_times.push_back(singular_time_);
     ++before_restart_.events;
     // Behind, the determinant has the other sign.
@@ -342,64 +392,43 @@ class KinematicsRun : public MarchObserver {
   }
 
   Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
-    if (ended_ || restart_) return Action::kStop;
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
-    sink_.OnEventValues(t, '-', row_);
-    bool flipped = false;
-    std::string stopped_by;
+    if (recorder_.ended() || restart_) return Action::kStop;
+    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
+    recorder_.WriteEventValues(t, '-');
     const std::vector<double> measures = system_.mechanics().measures();
-    const int num_branches = static_cast<int>(system_.branches().size());
-    for (const Crossing& crossing : crossings) {
-      if (crossing.root < num_branches) {
-        Flip(t, crossing.root, measures);
-        flipped = true;
-        continue;
-      }
-      const Watch& watch = model_.watches[crossing.root - num_branches];
-      const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
-      sink_.OnEvent(t, "time", watch.name, fmt::format("zero, {}", how));
-      if (watch.stops) stopped_by = watch.name;
-    }
+    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_.branches());
     if (flipped) {
-      const ClosureReport closure = system_.CalcClosure(t, *y);
-      if (!(closure.residual <= settings_.closure_tolerance)) {
-        return End(RunStatus::kFailed, fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow",
-                                                   system_.mechanics().RowOwner(closure.worst_row), t));
-      }
-      if (system_.CloseVelocity(t, y) != EvalStatus::kOk) return End(RunStatus::kFailed, system_.failure());
+      if (!recorder_.PassPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
+      if (system_.CloseVelocity(t, y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     }
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
-    sink_.OnEventValues(t, '+', row_);
+    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
+    recorder_.WriteEventValues(t, '+');
     last_y_ = *y;
-    if (!stopped_by.empty()) {
-      event_stop_ = stopped_by;
-      return End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by));
+    if (recorder_.is_stopped()) {
+      recorder_.EndStopped(&summary_);
+      return Action::kStop;
     }
     return flipped ? Action::kRestart : Action::kContinue;
   }
 
-  void Flip(double t, int root, const std::vector<double>& measures) {
-    for (const Law& law : model_.laws) {
-      const int index = root - law.first_branch;
-      if (index < 0 || index >= law.expression.num_switches()) continue;
-      law.expression.Flip(index, measures.data(), system_.branches().data() + law.first_branch);
-      sink_.OnEvent(t, "time", law.owner, law.expression.SwitchText(index));
-      return;
-    }
-  }
-
   // Where the march could not go on: a lock-up, or something else.
-  void ExplainFailure(const std::string& failure) {
+  void ExplainEnd(const std::string& failure) {
+    const std::string cause = ExplainFailure(last_t_, last_y_, &system_);
     (void)system_.CalcClosure(last_t_, last_y_);
     if (FindSoftestMotion(system_.mechanics()).resistance > kSingular) {
-      End(RunStatus::kFailed, fmt::format("stopped at t = {:.9g} s: {}", last_t_, failure));
+      (void)End(RunStatus::kFailed, fmt::format("stopped at t = {:.9g} s: {}{}", last_t_, failure, cause.empty() ? "" : ": " + cause));
       return;
     }
-    last_t_ = std::max(last_t_, ExtrapolateLockUp());
     const auto [joint, names] = NameSoftMotion();
+    // Velocities have no limit there, so the values are those of the last state before; nothing follows.
+    if (!CalcRow(last_t_, last_y_)) recorder_.row() = last_row_;
+    last_t_ = std::max(last_t_, ExtrapolateLockUp());
+    recorder_.WriteEventValues(last_t_, '-');
     summary_.singular_times.push_back(last_t_);
-    sink_.OnEvent(last_t_, "singular", joint, fmt::format("locked up: at this dead centre {} would have to move infinitely fast", names));
-    End(RunStatus::kFailed,
+    recorder_.sink().OnEvent(last_t_, "singular", joint, fmt::format("locked up: at this dead centre {} would have to move infinitely fast", names));
+    recorder_.WriteEventValues(last_t_, '+');
+    ++summary_.counts.events;
+    (void)End(RunStatus::kFailed,
         fmt::format("the mechanism cannot follow its drives beyond t = {:.12g} s, where it is at a dead centre of {}", last_t_, names));
   }
 
@@ -421,18 +450,12 @@ class KinematicsRun : public MarchObserver {
   }
 
   Action End(RunStatus status, std::string reason) {
-    ended_ = true;
-    summary_.status = status;
-    summary_.reason = std::move(reason);
+    recorder_.End(status, std::move(reason), &summary_);
     return Action::kStop;
   }
 
   KinematicsSummary Finish() {
-    summary_.t = ended_ ? last_t_ : settings_.until;
-    summary_.worst_closure = system_.worst_closure().residual;
-    summary_.worst_joint = system_.mechanics().RowOwner(system_.worst_closure().worst_row);
-    if (!ended_) summary_.reason = "reached the end of the run";
-    sink_.OnEvent(summary_.t, "stop", event_stop_, summary_.reason);
+    recorder_.Finish(recorder_.ended() ? last_t_ : settings_.until, system_.worst_closure(), system_.mechanics(), &summary_);
     return summary_;
   }
 
@@ -442,14 +465,12 @@ class KinematicsRun : public MarchObserver {
 
   const Model& model_;
   const DynamicsSettings& settings_;
-  ResultSink& sink_;
-  Outputs outputs_;
+  RunRecorder recorder_;
   MechanismSystem system_;
   KinematicSteps steps_, probe_;
   Marcher marcher_;
   SingularityWatch watch_;
-  RowTimes times_;
-  std::vector<double> row_;
+  std::vector<double> last_row_;
   VecX sample_;
   double g_ = 0;
   std::vector<Determinant> history_;
@@ -460,9 +481,7 @@ class KinematicsRun : public MarchObserver {
   MarchCounts before_restart_;
   double last_t_ = 0;
   VecX last_y_;
-  bool ended_ = false;
   std::string no_row_;    // why a result could not be computed
-  std::string event_stop_;
   KinematicsSummary summary_;
 };
 

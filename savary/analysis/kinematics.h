@@ -30,7 +30,8 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
 /// Singular positions. Where branches of the motion cross (a parallelogram lying flat) the motion goes on with continuous velocity;
 /// there reactions have limits only, and rows within 1e-2 of the time scale of the motion are interpolated from eight
 /// rows around. Event `singular`. Where the mechanism cannot follow its drives any further (lock-up at a dead centre), the instant
-/// is found from t = t_end - k g^2 + ..., g the determinant of the rows; event `singular`, and the run has failed there.
+/// is found from t = t_end - k g^2 + ..., g the determinant of the rows; event `singular` with the values of the last state before, and the
+/// run has failed there. A run may start where branches meet when its velocities tell which is meant (branch_start.h).
 KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink);
 
 }  // namespace savary

@@ -22,4 +22,23 @@ struct MobilityReport {
 
 [[nodiscard]] MobilityReport AnalyzeMobility(const Model& model, const State& state);
 
+/// Freedom where a mechanism stands, and where it can move to from there with its drives let go.
+///
+/// Several small motions that joints allow (2% of the mechanism's length, or rad) are tried and closed again by Newton's method. Where the
+/// ranks there differ the position is singular: branches of the motion meet (parallelogram lying flat), or the motion is only
+/// instantaneous (a joint on the line between its neighbours), or a drive has no hold (dead centre).
+struct NearbyMobility {
+  bool known = false;             ///< false: too many rows to look
+  int mobility = 0;               ///< without drives, here
+  int degrees_of_freedom = 0;     ///< with them, here
+  int nearby_mobility = 0;        ///< the largest found nearby; 0 where it cannot leave its position
+  int nearby_freedom = 0;         ///< with drives, the least nearby: what they leave open elsewhere
+  bool can_leave = false;         ///< some motion leads away
+  VecX y;                         ///< a position nearby with these ranks, where can_leave
+  [[nodiscard]] bool singular() const { return known && (nearby_mobility != mobility || nearby_freedom != degrees_of_freedom); }
+  /// A motion that stops before it begins.
+  [[nodiscard]] bool instantaneous() const { return known && mobility > 0 && !can_leave; }
+};
+[[nodiscard]] NearbyMobility AnalyzeNearby(const Model& model, const State& state);
+
 }  // namespace savary

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include <Eigen/Eigenvalues>
 #include <fmt/format.h>
 
+#include "savary/analysis/run_recorder.h"
 #include "savary/analysis/statics.h"
+#include "savary/analysis/steady_motion.h"
 
 namespace savary {
 
@@ -22,8 +25,6 @@ struct Eigenpair {
 
 constexpr double kMassless = 1e-12;   // eigenvalue of the reduced mass matrix / the largest
 constexpr double kSymmetric = 1e-8;
-constexpr double kZero = 1e-7;        // |s| / the largest |s| that is round-off of zero
-
 // K q = w^2 M q with M positive definite: w^2 < 0 is a motion that grows.
 void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs) {
   const Eigen::GeneralizedSelfAdjointEigenSolver<MatX> eigen(0.5 * (K + K.transpose()), M);
@@ -35,17 +36,33 @@ void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs)
   }
 }
 
-void SolveGeneral(const MatX& M, const MatX& C, const MatX& K, std::vector<Eigenpair>* pairs) {
+// `noise` is the round-off in K. A motion without stiffness has s = 0, and often twice: moved off, or set moving, it stays so. Round-off splits that pair to
+// about the square root of its own size, so the zeros are counted in K.
+void SolveGeneral(const MatX& M, const MatX& C, const MatX& K, double noise, std::vector<Eigenpair>* pairs) {
   const auto n = M.rows();
   MatX A(2 * n, 2 * n);
   const Eigen::PartialPivLU<MatX> mass(M);
-  A << MatX::Zero(n, n), MatX::Identity(n, n), -mass.solve(K), -mass.solve(C);
+  const MatX MK = mass.solve(K);
+  A << MatX::Zero(n, n), MatX::Identity(n, n), -MK, -mass.solve(C);
   const Eigen::EigenSolver<MatX> eigen(A);
-  const double largest = eigen.eigenvalues().cwiseAbs().maxCoeff();
-  for (int i = 0; i < 2 * n; ++i) {
-    const Complex s = eigen.eigenvalues()[i];
-    if (s.imag() < 0) continue;
-    pairs->push_back({std::abs(s) <= kZero * largest ? Complex(0, 0) : s, eigen.eigenvectors().col(i).head(n)});
+  std::vector<int> order(2 * n);
+  std::iota(order.begin(), order.end(), 0);
+  const auto size = [&](int i) { return std::abs(eigen.eigenvalues()[i]); };
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) < size(b); });
+  const double largest = size(order.back());
+  const double floor = 20 * std::max(mass.solve(MatX::Constant(n, n, noise)).cwiseAbs().maxCoeff(), 1e-14 * largest * largest);
+  Eigen::ColPivHouseholderQR<MatX> qr(MK.transpose());
+  size_t zeros = 0;  // motions without stiffness
+  const MatX Q = qr.householderQ();
+  for (auto i = n; i > 0 && std::abs(qr.matrixQR()(i - 1, i - 1)) <= floor; --i) {
+    pairs->push_back({Complex(0, 0), Q.col(i - 1).cast<Complex>()});
+    ++zeros;
+  }
+  for (size_t k = zeros; k < order.size(); ++k) {
+    const Complex s = eigen.eigenvalues()[order[k]];
+    const bool second_zero = k < 2 * zeros && std::norm(s) <= 10 * floor;
+    if (s.imag() < 0 || second_zero) continue;
+    pairs->push_back({s, eigen.eigenvectors().col(order[k]).head(n)});
   }
 }
 
@@ -65,80 +82,129 @@ MatX RemoveMassless(const MatX& M, const MatX& C, const MatX& K, std::string* pr
 
 }  // namespace
 
-ModesSummary RunLinearize(const Model& model, const State& start, const DynamicsSettings& settings, bool at_equilibrium, ResultSink* sink) {
-  EquilibriumFinder finder(model, settings);
-  ModesSummary summary;
-  summary.t = start.t;
-  const auto end = [&](RunStatus status, std::string reason) {
-    summary.status = status;
-    summary.reason = std::move(reason);
-    sink->OnEvent(start.t, "stop", "", summary.reason);
-    return summary;
-  };
-  std::vector<int32_t> branches = start.branches;
-  const Equilibrium at = at_equilibrium ? finder.FindDownhill(start.t, start.y, &branches)
-                                        : finder.Stay(start.t, start.y, start.branches);
-  summary.counts.steps = at.iterations;
-  summary.worst_closure = finder.worst_closure().residual;
-  summary.worst_joint = finder.mechanics().RowOwner(finder.worst_closure().worst_row);
-  summary.residual = at.residual;
-  summary.force_scale = at.force_scale;
-  if (!at.found) return end(RunStatus::kFailed, at.problem);
-  const Outputs outputs(model);
-  std::vector<double> row(outputs.columns().size());
-  finder.CalcRow(start.t, at, outputs, row);
-  sink->OnRow(start.t, row);
-  const Mechanics& mechanics = finder.mechanics();
-  if (at.residual > 1e-8 * at.force_scale) {
-    summary.warnings.push_back(fmt::format("the position is no equilibrium: {:.3g} of the forces is not balanced; use 'at: equilibrium'",
-                                           at.residual / at.force_scale));
-  }
-  const StateLayout& layout = mechanics.layout();
-  for (int b = 0; b < model.num_bodies(); ++b) {
-    if (start.y.segment<6>(layout.velocity(b)).norm() == 0) continue;
-    summary.warnings.emplace_back("the mechanism starts in motion; its modes are those at rest in the same position, with drives held");
-    break;
+namespace {
+
+class LinearizeRun {
+ public:
+  LinearizeRun(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink)
+      : model_(model), start_(start), sink_(*sink), finder_(model, settings), outputs_(model), row_(outputs_.columns().size()) {
+    summary_.t = start.t;
   }
 
-  const MatX& Z = at.modes;
-  summary.degrees_of_freedom = static_cast<int>(Z.cols());
-  for (const CoordinateShare& share : CalcCoordinateShares(mechanics, VecX::Zero(6 * model.num_bodies()))) summary.coordinates.push_back(share.coordinate);
-  std::vector<Eigenpair> pairs;
-  MatX basis = Z;
-  if (Z.cols() > 0) {
-    const LinearizedMechanism& linear = finder.linearized();
-    const auto reduce = [&](const MatX& A) { return MatX(basis.transpose() * A * basis); };
+  ModesSummary Run(LinearizeAt at) {
+    const StateLayout& layout = mechanics().layout();
+    bool moves = false;
+    for (int b = 0; b < model_.num_bodies(); ++b) moves = moves || start_.y.segment<6>(layout.velocity(b)).norm() > 0;
+    const std::string problem = moves && at == LinearizeAt::kStart ? LookInMotion() : LookAtRest(at == LinearizeAt::kEquilibrium);
+    summary_.worst_closure = finder_.worst_closure().residual;
+    summary_.worst_joint = mechanics().RowOwner(finder_.worst_closure().worst_row);
+    if (!problem.empty()) return End(RunStatus::kFailed, problem);
+    sink_.OnRow(start_.t, row_);
+    summary_.degrees_of_freedom = static_cast<int>(motion_.Z.cols());
+    for (const CoordinateShare& share : CalcCoordinateShares(mechanics(), VecX::Zero(6 * model_.num_bodies()))) summary_.coordinates.push_back(share.coordinate);
+    if (motion_.Z.cols() > 0) {
+      if (motion_.M.norm() == 0) return End(RunStatus::kFailed, "no body has mass, so nothing oscillates");
+      if (const std::string massless = Solve(); !massless.empty()) return End(RunStatus::kFailed, massless);
+    }
+    return End(RunStatus::kCompleted, fmt::format("{} modes of {} degrees of freedom", summary_.modes.size(), summary_.degrees_of_freedom));
+  }
+
+ private:
+  [[nodiscard]] const Mechanics& mechanics() const { return finder_.mechanics(); }
+
+  // Each fills motion_ and row_ and leaves its state in mechanics(), or says why it cannot.
+  std::string LookAtRest(bool downhill) {
+    std::vector<int32_t> branches = start_.branches;
+    const Equilibrium at = downhill ? finder_.FindDownhill(start_.t, start_.y, &branches) : finder_.Stay(start_.t, start_.y, start_.branches);
+    summary_.counts.steps = at.iterations;
+    summary_.residual = at.residual;
+    summary_.force_scale = at.force_scale;
+    if (!at.found) return at.problem;
+    finder_.CalcRow(start_.t, at, outputs_, row_);
+    if (at.residual > 1e-8 * at.force_scale) {
+      summary_.warnings.push_back(fmt::format("the position is no equilibrium: {:.3g} of the forces is not balanced; use 'at: equilibrium'",
+                                              at.residual / at.force_scale));
+    }
+    motion_.Z = at.modes;
+    const LinearizedMechanism& linear = finder_.linearized();
+    const auto reduce = [&](const MatX& A) { return MatX(at.modes.transpose() * A * at.modes); };
+    if (at.modes.cols() == 0) return "";
+    motion_.M = reduce(linear.M);
+    motion_.C = reduce(linear.C);
+    motion_.K = reduce(linear.K);
+    motion_.noise = 1e-11 * motion_.K.norm();
+    return "";
+  }
+
+  std::string LookInMotion() {
+    MechanismSystem& system = finder_.system();
+    system.branches() = start_.branches;
+    y_ = start_.y;
+    if (system.Close(start_.t, &y_) != EvalStatus::kOk) return "the initial state is not consistent: " + ExplainFailure(start_.t, y_, &system);
+    if (system.CalcAccelerations(start_.t, y_) != EvalStatus::kOk) return ExplainFailure(start_.t, y_, &system);
+    motion_ = FindSteadyMotion(start_.t, y_, &system);
+    outputs_.Calc(system.mechanics(), system.vdot(), system.lambda(), row_);
+    summary_.frame_rate = motion_.W;
+    return motion_.problem;
+  }
+
+  std::string Solve() {
     std::string problem;
-    if (linear.M.norm() == 0) return end(RunStatus::kFailed, "no body has mass, so nothing oscillates");
-    basis = Z * RemoveMassless(reduce(linear.M), reduce(linear.C), reduce(linear.K), &problem);
-    if (!problem.empty()) return end(RunStatus::kFailed, problem);
-    const MatX M = reduce(linear.M), C = reduce(linear.C), K = reduce(linear.K);
-    const bool symmetric = C.norm() <= kSymmetric * std::sqrt(K.norm() * M.norm()) && (K - K.transpose()).norm() <= kSymmetric * K.norm();
-    if (symmetric) {
+    const MatX kept = RemoveMassless(motion_.M, motion_.C, motion_.K, &problem);
+    if (!problem.empty()) return problem;
+    const auto reduce = [&](const MatX& A) { return MatX(kept.transpose() * A * kept); };
+    const MatX M = reduce(motion_.M), C = reduce(motion_.C), K = reduce(motion_.K), basis = motion_.Z * kept;
+    const double soft = std::sqrt(std::max(K.norm(), motion_.noise) * M.norm());
+    std::vector<Eigenpair> pairs;
+    if (C.norm() <= kSymmetric * soft && (K - K.transpose()).norm() <= kSymmetric * K.norm()) {
       SolveSymmetric(M, K, &pairs);
     } else {
-      SolveGeneral(M, C, K, &pairs);
+      SolveGeneral(M, C, K, motion_.noise, &pairs);
     }
+    std::stable_sort(pairs.begin(), pairs.end(), [](const Eigenpair& a, const Eigenpair& b) { return std::abs(a.s) < std::abs(b.s); });
+    const VecX weights = CalcMotionWeights(mechanics());
+    const double fastest = pairs.empty() ? 0 : std::abs(pairs.back().s);
+    summary_.stable = true;
+    for (const Eigenpair& pair : pairs) {
+      Mode mode;
+      mode.s = pair.s;
+      mode.natural_frequency = std::abs(pair.s);
+      mode.frequency = pair.s.imag() / (2 * std::numbers::pi);
+      mode.damping_ratio = pair.s.real() != 0 ? -pair.s.real() / mode.natural_frequency : 0;
+      mode.bodies = basis.cast<Complex>() * pair.q;
+      Eigen::Index largest = 0;
+      mode.bodies.cwiseProduct(weights.cast<Complex>()).cwiseAbs().maxCoeff(&largest);
+      mode.bodies *= model_.CalcLengthScale() / (mode.bodies[largest] * weights[largest]);
+      const auto real = CalcCoordinateShares(mechanics(), mode.bodies.real()), imag = CalcCoordinateShares(mechanics(), mode.bodies.imag());
+      for (size_t i = 0; i < real.size(); ++i) mode.coordinates.emplace_back(real[i].change, imag[i].change);
+      summary_.stable = summary_.stable && !(pair.s.real() > 1e-9 * fastest);
+      summary_.modes.push_back(std::move(mode));
+    }
+    return "";
   }
-  std::stable_sort(pairs.begin(), pairs.end(), [](const Eigenpair& a, const Eigenpair& b) { return std::abs(a.s) < std::abs(b.s); });
-  const VecX weights = CalcMotionWeights(mechanics);
-  summary.stable = true;
-  for (const Eigenpair& pair : pairs) {
-    Mode mode;
-    mode.s = pair.s;
-    mode.natural_frequency = std::abs(pair.s);
-    mode.frequency = pair.s.imag() / (2 * std::numbers::pi);
-    mode.damping_ratio = mode.natural_frequency > 0 ? -pair.s.real() / mode.natural_frequency : 0;
-    mode.bodies = basis.cast<Complex>() * pair.q;
-    Eigen::Index largest = 0;
-    mode.bodies.cwiseProduct(weights.cast<Complex>()).cwiseAbs().maxCoeff(&largest);
-    mode.bodies *= model.CalcLengthScale() / (mode.bodies[largest] * weights[largest]);
-    const auto real = CalcCoordinateShares(mechanics, mode.bodies.real()), imag = CalcCoordinateShares(mechanics, mode.bodies.imag());
-    for (size_t i = 0; i < real.size(); ++i) mode.coordinates.emplace_back(real[i].change, imag[i].change);
-    summary.stable = summary.stable && !(pair.s.real() > 1e-9 * mode.natural_frequency);
-    summary.modes.push_back(std::move(mode));
+
+  ModesSummary End(RunStatus status, std::string reason) {
+    summary_.status = status;
+    summary_.reason = std::move(reason);
+    sink_.OnEvent(start_.t, "stop", "", summary_.reason);
+    return summary_;
   }
-  return end(RunStatus::kCompleted, fmt::format("{} modes of {} degrees of freedom", summary.modes.size(), summary.degrees_of_freedom));
+
+  const Model& model_;
+  const State& start_;
+  ResultSink& sink_;
+  EquilibriumFinder finder_;
+  Outputs outputs_;
+  std::vector<double> row_;
+  VecX y_;
+  SteadyMotion motion_;
+  ModesSummary summary_;
+};
+
+}  // namespace
+
+ModesSummary RunLinearize(const Model& model, const State& start, const DynamicsSettings& settings, LinearizeAt at, ResultSink* sink) {
+  return LinearizeRun(model, start, settings, sink).Run(at);
 }
 
 }  // namespace savary

@@ -10,7 +10,14 @@
 
 namespace savary {
 
-/// A small motion exp(s t) about a position at rest. Of two conjugate values the one with positive imaginary part stands for both.
+/// Where the equations of motion are linearised.
+enum class LinearizeAt {
+  kStart,        ///< as assembled, with its velocities: at rest, or in a steady motion
+  kRest,         ///< as assembled, velocities taken away and drives held
+  kEquilibrium,  ///< at rest in the equilibrium downhill of the start
+};
+
+/// A small motion exp(s t) about a position at rest, or about a steady motion as seen from its frame. Of two conjugate values the one with positive imaginary part stands for both.
 struct Mode {
   std::complex<double> s;         ///< 1/s
   double natural_frequency = 0;   ///< |s|, rad/s
@@ -29,11 +36,13 @@ struct [[nodiscard]] ModesSummary : RunSummary {
   bool stable = false;                      ///< Re s < 0 for all modes, or = 0 without damping
   double residual = 0;                      ///< N: force that is not balanced where the equations were linearised
   double force_scale = 0;                   ///< N
+  Vec3 frame_rate = Vec3::Zero();           ///< rad/s, world axes: of the frame in which a steady motion stands still
 };
 
-/// Modes of M q'' + C q' + K q = 0 on the motions the joints allow, at rest in `start` or, with `at_equilibrium`, in the equilibrium downhill of
-/// it. Drives are held. Without damping and with symmetric K they are those of the symmetric problem K q = w^2 M q, to about 1e-10;
-/// otherwise of the first-order system of twice the size. Motions without mass follow the others. One result row: the position.
-ModesSummary RunLinearize(const Model& model, const State& start, const DynamicsSettings& settings, bool at_equilibrium, ResultSink* sink);
+/// Modes of M q'' + C q' + K q = 0 on the motions the joints allow. About a steady motion (steady_motion.h) C has the gyroscopic terms, so that
+/// nutation, precession and whirl come out, as seen from the frame of that motion; drives follow their laws. Without damping and gyroscopic terms and with
+/// symmetric K they are those of the symmetric problem K q = w^2 M q, to about 1e-10; otherwise of the first-order system of twice the size. Motions
+/// without mass follow the others. A motion that meets no force has s = 0 and is listed once. One result row: the state.
+ModesSummary RunLinearize(const Model& model, const State& start, const DynamicsSettings& settings, LinearizeAt at, ResultSink* sink);
 
 }  // namespace savary

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/run_recorder.h"
+
 namespace savary {
 
 namespace {
@@ -18,11 +20,8 @@ class QuasistaticsRun {
   QuasistaticsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
       : model_(model),
         settings_(settings),
-        sink_(*sink),
-        outputs_(model),
+        recorder_(model, settings, sink),
         finder_(model, settings),
-        times_(settings.every, settings.until),
-        row_(outputs_.columns().size()),
         roots_(finder_.system().num_roots()) {}
 
   QuasistaticsSummary Run(const State& start) {
@@ -43,20 +42,20 @@ class QuasistaticsRun {
     double step = settings_.every;
     if (settings_.max_step > 0) step = std::min(step, settings_.max_step);
     const double longest = step, shortest = kShortestStep * settings_.until;
-    while (!times_.done()) {
-      const bool to_row = t_ + step * (1 + 1e-9) >= times_.t();
-      const double next = to_row ? times_.t() : t_ + step;
+    while (!recorder_.times().done()) {
+      const bool to_row = t_ + step * (1 + 1e-9) >= recorder_.times().t();
+      const double next = to_row ? recorder_.times().t() : t_ + step;
       if (Advance(next)) {
-        if (ended_) return summary_;
+        if (recorder_.ended()) return summary_;
         if (to_row && t_ == next) WriteRow();
         step = std::min(2 * step, longest);
-        if (!sink_.OnProgress(t_)) return Finish(RunStatus::kCancelled, "cancelled");
+        if (!recorder_.sink().OnProgress(t_)) return Finish(RunStatus::kCancelled, "cancelled");
         continue;
       }
       ++summary_.counts.rejected;
       step = 0.5 * (next - t_);
       if (step >= shortest) continue;
-      if (!Snap()) return summary_;
+      if (!LoseStability()) return summary_;
       step = longest;
     }
     return Finish(RunStatus::kCompleted, "reached the end of the run");
@@ -72,6 +71,7 @@ class QuasistaticsRun {
     if (!next.found || !IsStable(next)) return false;
     if (!(Softest(next) >= kFastestSoftening * Softest(at_))) return false;
     if (CalcMove(next.y) > kFarthestMove) return false;
+    if (departure_.motion.size() > 0 && !(CalcDeparture(next.y) > 0)) return false;
     VecX roots(roots_.size());
     CalcRoots(t, next, &roots);
     std::vector<int> crossed;
@@ -120,28 +120,13 @@ class QuasistaticsRun {
 
   // Laws take their new branches at the present instant.
   bool PassEvents(const std::vector<int>& crossed) {
-    finder_.CalcRow(t_, at_, outputs_, row_);
-    sink_.OnEventValues(t_, '-', row_);
+    CalcRow();
+    recorder_.WriteEventValues(t_, '-');
     ++summary_.counts.events;
     const std::vector<double> measures = finder_.mechanics().measures();
-    std::string stopped_by;
-    bool flipped = false;
-    for (const int root : crossed) {
-      if (root >= static_cast<int>(branches_.size())) {
-        const Watch& watch = model_.watches[root - branches_.size()];
-        sink_.OnEvent(t_, "time", watch.name, roots_[root] > 0 ? "zero, rising" : "zero, falling");
-        if (watch.stops) stopped_by = watch.name;
-        continue;
-      }
-      for (const Law& law : model_.laws) {
-        const int index = root - law.first_branch;
-        if (index < 0 || index >= law.expression.num_switches()) continue;
-        law.expression.Flip(index, measures.data(), branches_.data() + law.first_branch);
-        sink_.OnEvent(t_, "time", law.owner, law.expression.SwitchText(index));
-      }
-      flipped = true;
-    }
-    if (flipped) {
+    std::vector<Crossing> crossings;
+    for (const int root : crossed) crossings.push_back({root, t_, roots_[root] > 0 ? 1 : -1});
+    if (recorder_.PassCrossings(t_, crossings, measures, &branches_)) {
       at_ = finder_.FindDownhill(t_, at_.y, &branches_);
       if (!at_.found) {
         (void)Finish(RunStatus::kFailed, at_.problem);
@@ -151,11 +136,16 @@ class QuasistaticsRun {
       Remember();
       CalcRoots(t_, at_, &roots_);
     }
-    finder_.CalcRow(t_, at_, outputs_, row_);
-    sink_.OnEventValues(t_, '+', row_);
-    if (!stopped_by.empty()) (void)Finish(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by), stopped_by);
+    CalcRow();
+    recorder_.WriteEventValues(t_, '+');
+    if (recorder_.is_stopped()) {
+      recorder_.EndStopped(&summary_);
+      (void)Finish();
+    }
     return true;
   }
+
+  void CalcRow() { finder_.CalcRow(t_, at_, recorder_.outputs(), recorder_.row()); }
 
   void CalcRoots(double t, const Equilibrium& at, VecX* roots) {
     finder_.system().branches() = branches_;
@@ -184,14 +174,22 @@ class QuasistaticsRun {
   }
 
   void WriteRow() {
-    finder_.CalcRow(t_, at_, outputs_, row_);
-    sink_.OnRow(t_, row_);
-    times_.Advance();
+    CalcRow();
+    recorder_.WriteRow(t_);
   }
 
-  // t = t_c + c1 k + c2 k^2 through the last three equilibria, at k = 0.
-  [[nodiscard]] double ExtrapolateLoss() const {
-    if (history_.size() < 3) return t_;
+  // Rows up to the present instant that steps did not end at, with the present values.
+  void WriteRowsDue() {
+    while (!recorder_.times().done() && recorder_.times().t() <= t_) recorder_.WriteRow(recorder_.times().t());
+  }
+
+  // t = t_c + c1 k + c2 k^2 through the last three equilibria.
+  struct Loss {
+    double t;
+    // Where the path turns back (limit point) k goes as the square root of the time left, c1 = 0; where another path crosses it k goes on through zero.
+    bool is_bifurcation;
+  };
+  [[nodiscard]] Loss ExtrapolateLoss() const {
     Mat3 A;
     Vec3 b;
     for (int i = 0; i < 3; ++i) {
@@ -199,96 +197,150 @@ class QuasistaticsRun {
       A.row(i) << 1, x, x * x;
       b[i] = history_[i].t - t_;
     }
-    const double ahead = A.colPivHouseholderQr().solve(b)[0];
-    return t_ + (ahead > 0 && ahead < t_ - history_.front().t ? ahead : 0);
+    const Vec3 c = A.colPivHouseholderQr().solve(b);
+    return {t_ + (c[0] > 0 && c[0] < 10 * (t_ - history_.front().t) ? c[0] : 0), std::abs(c[1]) > std::abs(c[2])};
   }
 
-  // Stability is lost just ahead: jump downhill.
-  bool Snap() {
-    const bool softens = softest_ < at_.stiffness.size() && history_.size() == 3;
-    if (!softens) {
+  // The stable equilibrium downhill of a small move along the soft motion, at `t`.
+  Equilibrium Depart(double t, const VecX& motion, std::vector<int32_t>* branches, double* energy) {
+    VecX y = at_.y;
+    MoveBodies(finder_.mechanics().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
+    *branches = branches_;
+    Equilibrium next = finder_.FindDownhill(t, y, branches);
+    next.found = next.found && IsStable(next) && CalcMove(next.y) >= 1e-6;
+    *energy = finder_.mechanics().potential_energy();
+    return next;
+  }
+
+  // Stability is lost just ahead: goes on along a path that branches off, or jumps downhill.
+  bool LoseStability() {
+    if (softest_ >= at_.stiffness.size() || history_.size() < 3) {
       (void)Finish(RunStatus::kFailed, fmt::format("the equilibrium could not be followed beyond t = {:.9g} s", t_));
       return false;
     }
-    finder_.CalcRow(t_, at_, outputs_, row_);
-    const auto moving = FindMovingCoordinates(finder_.mechanics(), at_.modes.col(softest_));
+    CalcRow();
+    VecX motion = at_.modes.col(softest_);
+    const auto moving = FindMovingCoordinates(finder_.mechanics(), motion);
     std::vector<std::string> names;
     for (const CoordinateShare& share : moving) names.push_back(share.coordinate);
     const std::string joint = moving.empty() ? "" : moving.front().joint;
-    t_ = ExtrapolateLoss();
+    if (!moving.empty() && moving.front().change < 0) motion = -motion;
+    const Loss loss = ExtrapolateLoss();
+    t_ = loss.t;
+    const std::string what = fmt::format("{} at t = {:.9g} s: stability lost in {}", loss.is_bifurcation ? "bifurcation" : "limit point", t_, fmt::join(names, ", "));
     summary_.critical_times.push_back(t_);
     ++summary_.counts.events;
-    sink_.OnEventValues(t_, '-', row_);
+    WriteRowsDue();
+    recorder_.WriteEventValues(t_, '-');
 
-    // A little beyond the instant no equilibrium is near; both senses of the motion are tried, the one with less energy behind it first.
-    const double beyond = std::min(settings_.until, t_ + 1e-9 * settings_.until);
-    const double length = model_.CalcLengthScale();
+    // A little beyond the instant. A path that branches off is near, and stiff enough to be told from neutral only some way on.
     Equilibrium best;
-    std::vector<int32_t> best_branches;
-    double least = 0;
-    for (const double sense : {1.0, -1.0}) {
-      VecX y = at_.y;
-      MoveBodies(finder_.mechanics().layout(), sense * 1e-3 * length * at_.modes.col(softest_), &y);
-      std::vector<int32_t> branches = branches_;
-      const Equilibrium next = finder_.FindDownhill(beyond, y, &branches);
-      if (!next.found || !IsStable(next) || CalcMove(next.y) < 1e-6) continue;
-      const double energy = finder_.mechanics().potential_energy();
-      if (best.found && energy >= least) continue;
-      best = next;
-      best_branches = branches;
-      least = energy;
+    std::vector<int32_t> best_branches, branches;
+    double beyond = t_;
+    int found = 0;
+    bool both_near = true;
+    for (const double ahead : {1e-9, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3}) {
+      if (found > 0 || (!loss.is_bifurcation && ahead > 1e-9)) break;
+      beyond = std::min(settings_.until, t_ + ahead * settings_.until);
+      double least = 0, energy = 0;
+      for (const double sense : {1.0, -1.0}) {
+        const Equilibrium next = Depart(beyond, sense * motion, &branches, &energy);
+        if (!next.found) continue;
+        ++found;
+        both_near = both_near && CalcMove(next.y) < 4 * kFarthestMove;
+        // Of two that are each other's image the first stands.
+        if (best.found && !(energy < least - 1e-9 * (std::abs(least) + finder_.mechanics().potential_magnitude()))) continue;
+        best = next;
+        best_branches = branches;
+        least = energy;
+      }
     }
     if (!best.found) {
-      sink_.OnEvent(t_, "singular", joint, fmt::format("stability lost in {}; no other stable equilibrium was found", fmt::join(names, ", ")));
-      (void)Finish(RunStatus::kFailed, fmt::format("stability is lost at t = {:.9g} s and no other stable equilibrium was found", t_));
+      recorder_.sink().OnEvent(t_, "singular", joint, what + "; no other stable equilibrium was found");
+      recorder_.WriteEventValues(t_, '+');
+      (void)Finish(RunStatus::kFailed, what + ", and no other stable equilibrium was found");
       return false;
     }
-    sink_.OnEvent(t_, "singular", joint,
-                  fmt::format("stability lost in {}; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", fmt::join(names, ", "), CalcMove(best.y)));
+    const bool splits = loss.is_bifurcation && both_near;
+    const double change = moving.empty() ? 0 : CalcChange(best, moving.front().coordinate);
+    if (splits) {
+      recorder_.sink().OnEvent(t_, "singular", joint,
+                               fmt::format("{}; the path splits{}; went on where {} {}", what, found == 2 ? " into two stable ones (pitchfork)" : "",
+                                           moving.empty() ? "it is stable" : moving.front().coordinate, change > 0 ? "grows" : "falls"));
+      recorder_.WriteEventValues(t_, '+');  // continuous
+    } else {
+      recorder_.sink().OnEvent(t_, "singular", joint, fmt::format("{}; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", what, CalcMove(best.y)));
+    }
+    departure_ = {};
+    if (splits) departure_ = {at_.y, motion * (change > 0 ? 1 : -1)};
     at_ = best;
     branches_ = best_branches;
     t_ = beyond;
-    finder_.CalcRow(t_, at_, outputs_, row_);
-    sink_.OnEventValues(summary_.critical_times.back(), '+', row_);
+    CalcRow();
+    if (!splits) recorder_.WriteEventValues(summary_.critical_times.back(), '+');
     CalcRoots(t_, at_, &roots_);
     history_.clear();
     Remember();
-    while (!times_.done() && times_.t() <= t_) {
-      sink_.OnRow(times_.t(), row_);
-      times_.Advance();
-    }
+    WriteRowsDue();
     return true;
   }
 
-  const QuasistaticsSummary& Finish(RunStatus status, std::string reason, const std::string& entity = "") {
-    ended_ = true;
-    summary_.status = status;
-    summary_.reason = std::move(reason);
-    summary_.t = t_;
-    summary_.worst_closure = finder_.worst_closure().residual;
-    summary_.worst_joint = finder_.mechanics().RowOwner(finder_.worst_closure().worst_row);
-    sink_.OnEvent(t_, "stop", entity, summary_.reason);
+  // How far a position is from where the path split, on the side that was taken: near it the other side is near too.
+  [[nodiscard]] double CalcDeparture(const VecX& y) const {
+    const StateLayout& layout = finder_.mechanics().layout();
+    const double length = model_.CalcLengthScale();
+    double along = 0;
+    for (int b = 0; b < layout.num_bodies(); ++b) {
+      BodyState from, to;
+      layout.GetBody(departure_.y, b, &from);
+      layout.GetBody(y, b, &to);
+      const Quat turn = to.q_WC * from.q_WC.conjugate();
+      along += (to.p_WC - from.p_WC).dot(departure_.motion.segment<3>(6 * b + kLinear));
+      along += 2 * length * length * (turn.w() < 0 ? -1 : 1) * turn.vec().dot(departure_.motion.segment<3>(6 * b + kAngular));
+    }
+    return along;
+  }
+
+  // How much a joint coordinate differs in another equilibrium.
+  double CalcChange(const Equilibrium& other, const std::string& coordinate) {
+    const auto value = [&](const Equilibrium& at) {
+      finder_.CalcRow(t_, at, recorder_.outputs(), recorder_.row());
+      const auto& columns = recorder_.outputs().columns();
+      const auto place = std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == coordinate; });
+      return recorder_.row()[place - columns.begin()];
+    };
+    const double there = value(other);
+    return there - value(at_);
+  }
+
+  const QuasistaticsSummary& Finish(RunStatus status, std::string reason) {
+    recorder_.End(status, std::move(reason), &summary_);
+    return Finish();
+  }
+
+  const QuasistaticsSummary& Finish() {
+    recorder_.Finish(t_, finder_.worst_closure(), finder_.mechanics(), &summary_);
     return summary_;
   }
 
   struct Softening {
     double t, stiffness;
   };
+  struct Departure {
+    VecX y, motion;
+  };
 
   const Model& model_;
   const DynamicsSettings& settings_;
-  ResultSink& sink_;
-  Outputs outputs_;
+  RunRecorder recorder_;
   EquilibriumFinder finder_;
-  RowTimes times_;
-  std::vector<double> row_;
   VecX roots_;
   std::vector<int32_t> branches_;
   double t_ = 0;
   Equilibrium at_;
   int softest_ = 0;  // index of the smallest stiffness that counts
   std::vector<Softening> history_;
-  bool ended_ = false;
+  Departure departure_;  // from the last bifurcation
   QuasistaticsSummary summary_;
 };
 

@@ -54,6 +54,9 @@ class ResultSink {
 class RowTimes {
  public:
   RowTimes(double every, double until) : every_(every), until_(until) {}
+  /// Goes on from row number `next`.
+  void Resume(long next) { next_ = next; }
+  [[nodiscard]] long next() const { return next_; }
   [[nodiscard]] bool done() const { return done_; }
   [[nodiscard]] double t() const { return IsLast() ? until_ : static_cast<double>(next_) * every_; }
   void Advance() {

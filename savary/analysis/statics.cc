@@ -134,15 +134,16 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
     }
     if (step > longest) s *= longest / step;
     const VecX dx = Z_ * s;
-    const double driving = system_.mechanics().f().dot(dx);
+    const double driving = r_.dot(s);
     const Equilibrium before = at;
     for (double part = 1;; part /= 2) {
       at.y = before.y;
       MoveBodies(system_.mechanics().layout(), part * dx, &at.y);
       const bool placed = Place(t, &at.y);
       if (placed) CalcForces(t, &at);
-      const bool good = placed && std::isfinite(at.residual) &&
-                        (!downhill || system_.mechanics().f().dot(dx) >= -0.5 * driving || at.residual < 0.9 * before.residual);
+      // The force along the same motion, as the joints allow it there.
+      const auto driving_there = [&] { return r_.dot(Z_.transpose() * weights_.cwiseAbs2().cwiseProduct(dx)); };
+      const bool good = placed && std::isfinite(at.residual) && (!downhill || driving_there() >= -0.5 * driving || at.residual < 0.9 * before.residual);
       if (good) break;
       if (part < 1e-9) {
         at.problem = "no equilibrium was found: the mechanism cannot move where forces drive it";

@@ -109,6 +109,9 @@ struct MembersWriter {
   void operator()(const ModesSummary& summary) const {
     json->Key("stable").Boolean(summary.stable);
     WriteValue(file, "unbalanced_force", summary.residual, kForce, json);
+    json->Key("frame_rate_rad_per_s").BeginArray(JsonWriter::Layout::kCompact);
+    for (int i = 0; i < 3; ++i) json->Number(summary.frame_rate[i]);
+    json->EndArray();
     json->Key("modes").BeginArray();
     for (const Mode& mode : summary.modes) {
       json->BeginObject(JsonWriter::Layout::kCompact);
@@ -171,6 +174,7 @@ struct FactsMaker {
   }
 
   void operator()(const ModesSummary& summary) const {
+    if (summary.frame_rate.norm() > 0) Add("Modes", "seen from a frame that turns at", fmt::format("{:.6g} rad/s", summary.frame_rate.norm()));
     Add("Modes", "stable", summary.stable ? "yes" : "no", summary.stable ? Level::kGood : Level::kWarning);
     for (size_t i = 0; i < summary.modes.size(); ++i) {
       const Mode& mode = summary.modes[i];

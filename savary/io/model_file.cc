@@ -154,7 +154,9 @@ class ModelReader : private MechanismReader {
     if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step"}, "which integrates nothing");
     if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
     if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
-    if (const Node* at = run.Find("at")) file_.run.at_equilibrium = at->text == "equilibrium";
+    if (const Node* at = run.Find("at")) {
+      file_.run.linearize_at = at->text == "equilibrium" ? LinearizeAt::kEquilibrium : at->text == "rest" ? LinearizeAt::kRest : LinearizeAt::kStart;
+    }
   }
 
   void ReadRun(const Node& node) {

@@ -290,7 +290,7 @@ ObjectSpec RunObject() {
            {"max_step", Number("time"), "longest step allowed"},
            {"closure_tolerance", Number(), "largest joint residual accepted, relative to the mechanism's size", false, "1e-10"},
            {"event_tolerance", Number("time"), "accuracy of event instants", false, "1e-12 s"},
-           {"at", Word({"start", "equilibrium"}), "where linearize looks for modes: as assembled, or in the equilibrium nearest downhill", false, "start"},
+           {"at", Word({"start", "rest", "equilibrium"}), "where linearize looks for modes: as assembled, about its steady motion if it moves; at rest there; or in the equilibrium nearest downhill", false, "start"},
            {"outputs", List(Text(), 1), "result columns to write; `*` and `?` stand for any letters", false, "all"}}};
 }
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "savary/analysis/loops.h"
+#include "savary/analysis/self_stress.h"
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/io/analysis_results.h"
 #include "savary/io/checkpoint.h"
@@ -177,8 +177,24 @@ CheckedModel CheckModel(const ModelFile& file) {
       throw InputError(place_of(body), fmt::format("body '{}' is pushed where neither mass, inertia nor joints resist; its acceleration is undetermined", body));
     }
   }
+  // Joints and drives that agree in position and speed may still ask for different accelerations. Where branches of the motion meet that is for the analysis to judge.
+  if (checked.mobility.redundant > 0) {
+    MechanismSystem system(file.model, {});
+    system.branches() = checked.start.branches;
+    const bool solved = system.CalcAccelerations(checked.start.t, checked.start.y, false) == EvalStatus::kOk;
+    const std::string contradiction = solved ? "" : DescribeContradiction(system.mechanics());
+    if (!contradiction.empty() && !AnalyzeNearby(file.model, checked.start).singular()) {
+      checked.assembly.ok = false;
+      checked.assembly.problem = contradiction;
+      return checked;
+    }
+  }
   const bool driven = file.run.analysis == AnalysisKind::kKinematics || file.run.analysis == AnalysisKind::kInverseDynamics;
-  if (driven && checked.mobility.degrees_of_freedom > 0) {
+  const auto is_driven_nearby = [&] {  // where branches of the motion meet at the start, which is for kinematics to sort out
+    const NearbyMobility nearby = AnalyzeNearby(file.model, checked.start);
+    return nearby.singular() && nearby.nearby_freedom == 0;
+  };
+  if (driven && checked.mobility.degrees_of_freedom > 0 && !is_driven_nearby()) {
     throw InputError(file.run_place, fmt::format("{} needs joints and drives that determine the motion; {} {} free: {}", ToString(file.run.analysis),
                                                  checked.mobility.degrees_of_freedom, checked.mobility.degrees_of_freedom == 1 ? "motion is" : "motions are",
                                                  fmt::join(FindUndrivenCoordinates(file.model, checked.start), ", ")));
@@ -187,24 +203,24 @@ CheckedModel CheckModel(const ModelFile& file) {
 }
 
 std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assembly) {
-  constexpr size_t kMostNamed = 3;
-  std::string text = assembly.problem;
-  for (size_t i = 0; i < assembly.open.size() && i < kMostNamed; ++i) {
-    const OpenJoint& open = assembly.open[i];
-    const char* what = open.what == OpenJoint::What::kJoint ? "joint" : open.what == OpenJoint::What::kDrive ? "drive of joint" : "start value of joint";
+  using Kind = Constraint::Kind;
+  const auto gap = [&](double slide, double turn) {
     std::vector<std::string> gaps;
-    if (open.slide > 0) gaps.push_back(fmt::format("{:.4g} {}", open.slide / file.units.ToSi(kLength), file.units.UnitName(kLength)));
-    if (open.turn > 0) gaps.push_back(fmt::format("{:.4g} {}", open.turn / file.units.ToSi(kAngle), file.units.UnitName(kAngle)));
-    text += fmt::format("{} {} '{}' stays open by {}", i == 0 ? ":" : ";", what, open.joint, fmt::join(gaps, " and "));
+    if (slide > 0) gaps.push_back(fmt::format("{:.4g} {}", slide / file.units.ToSi(kLength), file.units.UnitName(kLength)));
+    if (turn > 0) gaps.push_back(fmt::format("{:.4g} {}", turn / file.units.ToSi(kAngle), file.units.UnitName(kAngle)));
+    return fmt::format("{}", fmt::join(gaps, " and "));
+  };
+  std::string text = assembly.problem;
+  for (size_t i = 0; i < assembly.open.size(); ++i) {
+    const OpenJoint& open = assembly.open[i];
+    const char* what = open.what == Kind::kJoint      ? "joint"
+                       : open.what == Kind::kDrive    ? "drive of joint"
+                       : open.what == Kind::kStart    ? "start value of joint"
+                       : open.what == Kind::kCoupling ? "coupling"
+                                                      : "rod";
+    text += fmt::format("{} {} '{}' stays open by {}", i == 0 ? ":" : ";", what, open.joint, gap(open.slide, open.turn));
   }
-  if (assembly.open.size() > kMostNamed) text += fmt::format("; and {} more", assembly.open.size() - kMostNamed);
-  for (const OpenJoint& open : assembly.open) {
-    for (size_t j = 0; j < file.model.joints.size() && open.what == OpenJoint::What::kJoint; ++j) {
-      if (file.model.joints[j].name != open.joint) continue;
-      const std::vector<std::string> loop = FindLoop(file.model, JointIndex(static_cast<int>(j)));
-      if (loop.size() > 1) return text + fmt::format(" (in the loop {})", fmt::join(loop, ", "));
-    }
-  }
+  for (const OpenLoop& loop : assembly.loops) text += fmt::format("; the loop {} misses closure by {}", loop.path, gap(loop.slide, loop.turn));
   return text;
 }
 

@@ -1,0 +1,90 @@
+#include "savary/analysis/run_recorder.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "savary/analysis/self_stress.h"
+
+namespace savary {
+
+RunRecorder::RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
+    : model_(model), settings_(settings), sink_(*sink), outputs_(model), times_(settings.every, settings.until), row_(outputs_.columns().size()) {}
+
+bool RunRecorder::CalcRow(double t, const VecX& y, MechanismSystem* system) {
+  const EvalStatus status = system->CalcAccelerations(t, y);
+  if (status != EvalStatus::kOk && status != EvalStatus::kSingular) return false;
+  outputs_.Calc(system->mechanics(), system->vdot(), system->lambda(), row_);
+  return status == EvalStatus::kOk;
+}
+
+void RunRecorder::WriteRow(double t) {
+  sink_.OnRow(t, row_);
+  times_.Advance();
+}
+
+bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures, std::vector<int32_t>* branches) {
+  bool flipped = false;
+  const int num_branches = static_cast<int>(branches->size());
+  for (const Crossing& crossing : crossings) {
+    if (crossing.root >= num_branches) {
+      const Watch& watch = model_.watches[crossing.root - num_branches];
+      const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
+      sink_.OnEvent(t, "time", watch.name, fmt::format("zero, {}", how));
+      if (watch.stops) stopped_by_ = watch.name;
+      continue;
+    }
+    flipped = true;
+    for (const Law& law : model_.laws) {
+      const int index = crossing.root - law.first_branch;
+      if (index < 0 || index >= law.expression.num_switches()) continue;
+      law.expression.Flip(index, measures.data(), branches->data() + law.first_branch);
+      sink_.OnEvent(t, "time", law.owner, law.expression.SwitchText(index));
+      break;
+    }
+  }
+  return flipped;
+}
+
+bool RunRecorder::PassPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary) {
+  const ClosureReport closure = system->CalcClosure(t, y);
+  if (closure.residual <= settings_.closure_tolerance) return true;
+  End(RunStatus::kFailed, fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow",
+                                      system->mechanics().RowOwner(closure.worst_row), t), summary);
+  return false;
+}
+
+void RunRecorder::End(RunStatus status, std::string reason, RunSummary* summary) {
+  if (ended_) return;
+  ended_ = true;
+  summary->status = status;
+  summary->reason = std::move(reason);
+}
+
+void RunRecorder::Override(RunStatus status, std::string reason, RunSummary* summary) {
+  ended_ = false;
+  End(status, std::move(reason), summary);
+}
+
+void RunRecorder::EndStopped(RunSummary* summary) { End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by_), summary); }
+
+void RunRecorder::Finish(double t, const ClosureReport& worst, const Mechanics& mechanics, RunSummary* summary) {
+  End(RunStatus::kCompleted, "reached the end of the run", summary);
+  summary->t = t;
+  if (worst.residual >= summary->worst_closure) {
+    summary->worst_closure = worst.residual;
+    summary->worst_joint = mechanics.RowOwner(worst.worst_row);
+  }
+  sink_.OnEvent(t, "stop", stopped_by_, summary->reason);
+}
+
+std::string ExplainFailure(double t, const VecX& y, MechanismSystem* system) {
+  const std::string failure = system->failure();
+  const std::string there = DescribeContradiction(system->mechanics());
+  if (system->CalcAccelerations(t, y) == EvalStatus::kNotFinite) return failure;
+  const std::string here = DescribeContradiction(system->mechanics());
+  return !here.empty() ? here : !there.empty() ? there : failure;
+}
+
+}  // namespace savary

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "savary/analysis/dynamics.h"
+#include "savary/dynamics/mechanism_system.h"
+
+namespace savary {
+
+/// What every analysis along time does beside its mathematics: rows at their times, events with the values before and after, the branches of laws that
+/// switch, and the end of the run.
+class RunRecorder {
+ public:
+  RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink);
+
+  [[nodiscard]] const Outputs& outputs() const { return outputs_; }
+  [[nodiscard]] std::vector<double>& row() { return row_; }
+  [[nodiscard]] RowTimes& times() { return times_; }
+  [[nodiscard]] ResultSink& sink() { return sink_; }
+
+  /// The row of a state on the manifold; false, with the reason in system->failure(), where it has none; where rows
+  /// contradict one another it is what meets them in the mean.
+  bool CalcRow(double t, const VecX& y, MechanismSystem* system);
+  /// The present row as the next one due.
+  void WriteRow(double t);
+  void WriteEventValues(double t, char side) { sink_.OnEventValues(t, side, row_); }
+
+  /// Reports crossings of the roots of MechanismSystem, flips the branches of laws, and notes the event that stops the run, if one does.
+  /// True when a branch changed. `measures` are those of the instant.
+  bool PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures, std::vector<int32_t>* branches);
+  /// The run ends here if PassCrossings met an event that says so.
+  [[nodiscard]] bool is_stopped() const { return !stopped_by_.empty(); }
+
+  /// Drives that jump in position end the run: false. `system` has the state that was reached and the new branches.
+  bool PassPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary);
+
+  /// The run is to end, and why. The first reason stands.
+  void End(RunStatus status, std::string reason, RunSummary* summary);
+  /// Takes the place of a good end.
+  void Override(RunStatus status, std::string reason, RunSummary* summary);
+  void EndStopped(RunSummary* summary);
+  [[nodiscard]] bool ended() const { return ended_; }
+
+  /// Fills in what all summaries have, and writes the event `stop`.
+  void Finish(double t, const ClosureReport& worst, const Mechanics& mechanics, RunSummary* summary);
+
+ private:
+  const Model& model_;
+  const DynamicsSettings& settings_;
+  ResultSink& sink_;
+  Outputs outputs_;
+  RowTimes times_;
+  std::vector<double> row_;
+  std::string stopped_by_;
+  bool ended_ = false;
+};
+
+/// Why an evaluation of `system` failed: joints that contradict one another at (t, y), the last good state, or where it failed, by all their names; else what the
+/// system itself says.
+[[nodiscard]] std::string ExplainFailure(double t, const VecX& y, MechanismSystem* system);
+
+}  // namespace savary

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "savary/multibody/mechanics.h"
+
+namespace savary {
+
+/// The multipliers that cancel among themselves at one configuration, J^T s = 0: what joints can do to one another without any load.
+/// Each of them stands for one redundant row, and for one condition s . g = 0 without which J x = g has no solution.
+///
+/// Rows are of unit length in the metric of motions.h; rank to within 1e-9 of it, by a QR factorization of the dense J. So
+/// the cost grows with the cube of the rows; kMostRows is what takes about a second.
+class SelfStress {
+ public:
+  static constexpr int kMostRows = 1000;
+
+  /// Of the constraints that are `active` (one entry each), at the state set in `mechanics` (CalcConstraints done).
+  SelfStress(const Mechanics& mechanics, std::span<const char> active);
+
+  [[nodiscard]] int rank() const { return rank_; }
+  /// Number of independent self-stresses: active rows - rank.
+  [[nodiscard]] int count() const { return static_cast<int>(basis_.cols()); }
+  [[nodiscard]] int degrees_of_freedom() const { return num_columns_ - rank_; }
+  /// num_rows x count, orthonormal, for rows of unit length; zero in rows that are not active.
+  [[nodiscard]] const MatX& basis() const { return basis_; }
+  /// 1 / length of every row, which makes values asked of rows comparable with one another; 0 where not active.
+  [[nodiscard]] const VecX& row_weights() const { return row_weights_; }
+  /// Share of a constraint's rows: 0 when no self-stress passes through it, at most sqrt(num_rows).
+  [[nodiscard]] double CalcShare(const Constraint& constraint) const;
+
+  /// How many independent self-stresses have something in these rows, and so end when the rows are left out; rows beyond that number become freedom.
+  [[nodiscard]] int CountIn(std::span<const int> rows) const;
+  /// Leaves these rows out.
+  void Release(std::span<const int> rows);
+
+  /// The part of `g` (one value per row) that no motion gives, and the constraints it is in: indices of Mechanics::constraints().
+  struct Contradiction {
+    double size = 0;               ///< largest |value| of the part, relative to the unit rows
+    std::vector<int> constraints;  ///< those with more than 1e-6 of it
+  };
+  [[nodiscard]] Contradiction FindContradiction(const VecX& g) const;
+
+ private:
+  [[nodiscard]] MatX SelectRows(std::span<const int> rows) const;
+
+  const Mechanics& mechanics_;
+  int rank_ = 0;
+  int num_columns_ = 0;
+  VecX row_weights_;
+  MatX basis_;        // in rows of unit length
+};
+
+/// The constraints of a mechanism that are no drives and no start values, as SelfStress takes them.
+[[nodiscard]] std::vector<char> SelectJoints(const Mechanics& mechanics);
+
+/// "joints 'A' and 'B', the drive of 'A'".
+[[nodiscard]] std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int> constraints);
+
+/// Why J Vdot = -bias, J V = -rate or c = 0 cannot be met at the state set in `mechanics`: "the accelerations asked for contradict one another:
+/// the drives of 'a' and 'b'". Empty where they can, or where there are too many rows to look.
+[[nodiscard]] std::string DescribeContradiction(const Mechanics& mechanics);
+
+/// Another kind for a joint, with fewer rows, or a drive left out, that ends self-stresses and adds no freedom.
+struct Relaxation {
+  std::string joint;
+  std::string kind;     ///< of the joint now
+  std::string instead;  ///< the other kind; empty: its drive is left out
+  int removes = 0;      ///< redundant rows
+};
+
+/// All single ones, the most effective first for each joint; and a list to be done together that leaves as few redundant rows as
+/// can be had, the most effective first.
+struct Relaxations {
+  std::vector<Relaxation> single;
+  std::vector<Relaxation> together;
+  int left = 0;  ///< redundant rows when all of `together` are done
+};
+[[nodiscard]] Relaxations FindRelaxations(const Mechanics& mechanics);
+
+}  // namespace savary

@@ -1,0 +1,243 @@
+#include "savary/io/check_report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "savary/analysis/loops.h"
+#include "savary/io/json.h"
+
+namespace savary {
+
+namespace {
+
+struct Examination {
+  bool complete = false;  // the rest is filled
+  NearbyMobility nearby;
+  std::vector<PartReport> parts;
+  std::vector<LoopReport> loops;
+  Relaxations relaxations;
+  int redundant = 0;   // where the mechanism moves to, when it stands in a singular position
+  int of_joints = 0;   // redundant rows here that joints alone have
+  int together = 0;    // of these, what no loop has by itself
+};
+
+Examination Examine(const Model& model, const State& state) {
+  Examination result;
+  Mechanics mechanics(model);
+  mechanics.SetState(state.t, state.y, state.branches.data());
+  mechanics.CalcConstraints();
+  result.loops = AnalyzeLoops(mechanics);
+  if (mechanics.num_rows() > SelfStress::kMostRows) return result;
+  result.complete = true;
+  result.parts = AnalyzeParts(mechanics);
+  result.nearby = AnalyzeNearby(model, state);
+  result.of_joints = SelfStress(mechanics, SelectJoints(mechanics)).count();
+  result.together = result.of_joints;
+  for (const LoopReport& loop : result.loops) result.together -= loop.redundant;
+  if (result.nearby.singular() && result.nearby.can_leave) mechanics.SetState(state.t, result.nearby.y, state.branches.data());
+  mechanics.CalcConstraints();
+  const std::vector<char> all(mechanics.constraints().size(), 1);
+  result.redundant = SelfStress(mechanics, all).count();
+  if (result.redundant > 0) result.relaxations = FindRelaxations(mechanics);
+  return result;
+}
+
+std::string Count(int number, const char* word) { return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s"); }
+
+std::string Suggest(const Relaxation& relaxation) {
+  if (relaxation.instead.empty()) return fmt::format("leaving out the drive of '{}' removes {}", relaxation.joint, relaxation.removes);
+  return fmt::format("replacing {} '{}' by {} {} joint removes {}", relaxation.kind, relaxation.joint, relaxation.instead[0] == 'o' ? "an" : "a", relaxation.instead,
+                     relaxation.removes);
+}
+
+std::string DescribeSingularity(const NearbyMobility& nearby) {
+  if (nearby.instantaneous()) {
+    return fmt::format("the mechanism moves in {} way{} for an instant only and then locks: it is a structure that gives a little", nearby.mobility,
+                       nearby.mobility == 1 ? "" : "s");
+  }
+  std::string text;
+  if (nearby.nearby_mobility != nearby.mobility) {
+    text = fmt::format("mobility {} here, {} beside it: branches of the motion meet", nearby.mobility, nearby.nearby_mobility);
+  }
+  if (nearby.mobility - nearby.degrees_of_freedom != nearby.nearby_mobility - nearby.nearby_freedom) {
+    text += fmt::format("{}degrees of freedom {} here, {} beside it: drives have no hold here", text.empty() ? "" : "; ", nearby.degrees_of_freedom,
+                        nearby.nearby_freedom);
+  }
+  return text;
+}
+
+std::string Held(const LoopReport& loop) {
+  if (loop.wrenches.empty()) return "";
+  if (loop.held.size() == loop.wrenches.size()) return fmt::format("held twice: {}", fmt::join(loop.held, ", "));
+  std::vector<std::string> wrenches;
+  const auto clean = [](double x) { return std::abs(x) < 5e-7 ? 0.0 : x; };
+  for (const Vec6& w : loop.wrenches) {
+    const Vec3 f = w.segment<3>(kLinear), m = w.segment<3>(kAngular);
+    wrenches.push_back(f.norm() > 0 ? fmt::format("a force along [{:.3g}, {:.3g}, {:.3g}]{}", clean(f.x()), clean(f.y()), clean(f.z()), m.norm() > 1e-9 ? " with a moment" : "")
+                                    : fmt::format("a moment about [{:.3g}, {:.3g}, {:.3g}]", clean(m.x()), clean(m.y()), clean(m.z())));
+  }
+  return fmt::format("its joints can brace one another by {}", fmt::join(wrenches, ", "));
+}
+
+}  // namespace
+
+std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
+  constexpr size_t kMostLoops = 20, kMostOptions = 6;
+  const MobilityReport& mobility = checked.mobility;
+  const Examination found = Examine(file.model, checked.start);
+  std::string text;
+  const auto line = [&](const std::string& label, const std::string& content) {
+    text += fmt::format("{:<20}{}\n", label.empty() ? "" : label + ":", content);
+  };
+  if (!file.title.empty()) line("title", file.title);
+  line("bodies", std::to_string(mobility.bodies));
+  line("joints", fmt::format("{} ({} constraint rows, drives included)", file.model.joints.size(), mobility.rows));
+  const size_t drives = file.model.drives.size();
+  line("degrees of freedom", fmt::format("{}{}", mobility.degrees_of_freedom,
+                                         found.complete && drives > 0
+                                             ? fmt::format(" (mobility {}, {})", found.nearby.mobility, Count(static_cast<int>(drives), "drive"))
+                                             : ""));
+  if (found.parts.size() > 1 && found.parts.size() <= kMostLoops) {
+    for (size_t i = 0; i < found.parts.size(); ++i) {
+      const PartReport& part = found.parts[i];
+      line(fmt::format("part {}", i + 1), fmt::format("{}{}; {} of freedom{}", fmt::join(part.bodies, ", "), part.is_grounded ? "" : " (not held to ground)",
+                                                      Count(part.degrees_of_freedom, "degree"),
+                                                      part.redundant > 0 ? fmt::format(", {}", Count(part.redundant, "redundant row")) : ""));
+    }
+  }
+  for (size_t i = 0; i < found.loops.size() && i < kMostLoops; ++i) {
+    const LoopReport& loop = found.loops[i];
+    line(fmt::format("loop {}", i + 1), loop.path);
+    std::string facts = fmt::format("mobility {}: {}, less {} that closure takes", loop.mobility, Count(loop.freedoms, "joint freedom"), loop.closure_rank);
+    if (!loop.drives.empty()) facts += fmt::format("; driven: {}", fmt::join(loop.drives, ", "));
+    line("", facts);
+    if (loop.redundant > 0) {
+      const std::string held = Held(loop);
+      line("", fmt::format("{}{}{}", Count(loop.redundant, "redundant row"), held.empty() ? "" : "; ", held));
+    }
+  }
+  if (found.loops.size() > kMostLoops) line("", fmt::format("and {} more loops; --json has all", found.loops.size() - kMostLoops));
+  if (mobility.redundant > 0) {
+    line("redundant rows", fmt::format("{}, in {}; their reactions are shared in the least-squares sense", mobility.redundant, fmt::join(mobility.redundant_joints, ", ")));
+    if (found.together > 0 && found.loops.size() > 1) line("", fmt::format("{} of them in no loop alone, but in loops together", found.together));
+    if (found.complete && mobility.redundant > found.of_joints) {
+      line("", fmt::format("{} of them by drives", mobility.redundant - found.of_joints));
+    }
+  }
+  for (size_t i = 0; i < found.relaxations.together.size(); ++i) line(i == 0 ? "to remove them" : "", Suggest(found.relaxations.together[i]));
+  if (!found.relaxations.together.empty()) {
+    line("", found.relaxations.left == 0 ? "then none is left, and no freedom is added"
+                                         : fmt::format("then {} left that no other kind of joint about the same axis removes without adding freedom", found.relaxations.left));
+    std::vector<Relaxation> others;
+    std::copy_if(found.relaxations.single.begin(), found.relaxations.single.end(), std::back_inserter(others), [&](const Relaxation& r) {
+      return std::none_of(found.relaxations.together.begin(), found.relaxations.together.end(), [&](const Relaxation& t) { return t.joint == r.joint && t.instead == r.instead; });
+    });
+    for (size_t i = 0; i < others.size() && i < kMostOptions; ++i) line(i == 0 ? "or one of" : "", Suggest(others[i]));
+    if (others.size() > kMostOptions) line("", fmt::format("and {} more; --json has all", others.size() - kMostOptions));
+  }
+  if (found.nearby.singular()) line("singular position", DescribeSingularity(found.nearby));
+  if (!found.complete) line("", "the mechanism is too large to look for parts, singular positions and remedies");
+  return text;
+}
+
+std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, const std::string& name) {
+  using Layout = JsonWriter::Layout;
+  const MobilityReport& mobility = checked.mobility;
+  const Examination found = Examine(file.model, checked.start);
+  std::string text;
+  JsonWriter json(&text, Layout::kIndented);
+  const auto names = [&](const char* key, const std::vector<std::string>& list) {
+    json.Key(key).BeginArray(Layout::kCompact);
+    for (const std::string& item : list) json.String(item);
+    json.EndArray();
+  };
+  const auto vector = [&](const char* key, const Vec3& v) {
+    json.Key(key).BeginArray(Layout::kCompact);
+    for (int i = 0; i < 3; ++i) json.Number(v[i]);
+    json.EndArray();
+  };
+  const auto relaxations = [&](const char* key, const std::vector<Relaxation>& list) {
+    json.Key(key).BeginArray();
+    for (const Relaxation& relaxation : list) {
+      json.BeginObject(Layout::kCompact);
+      json.Key("joint").String(relaxation.joint);
+      json.Key("kind").String(relaxation.kind);
+      json.Key("instead");
+      if (relaxation.instead.empty()) {
+        json.String("without drive");
+      } else {
+        json.String(relaxation.instead);
+      }
+      json.Key("removes").Integer(relaxation.removes);
+      json.EndObject();
+    }
+    json.EndArray();
+  };
+  json.BeginObject();
+  json.Key("model").String(name);
+  json.Key("title").String(file.title);
+  json.Key("bodies").Integer(mobility.bodies);
+  json.Key("joints").Integer(static_cast<int64_t>(file.model.joints.size()));
+  json.Key("drives").Integer(static_cast<int64_t>(file.model.drives.size()));
+  json.Key("constraint_rows").Integer(mobility.rows);
+  json.Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
+  json.Key("redundant_rows").Integer(mobility.redundant);
+  names("redundant_joints", mobility.redundant_joints);
+  json.Key("loops").BeginArray();
+  for (const LoopReport& loop : found.loops) {
+    json.BeginObject();
+    names("bodies", loop.bodies);
+    names("joints", loop.joints);
+    names("drives", loop.drives);
+    json.Key("joint_freedoms").Integer(loop.freedoms);
+    json.Key("closure_rank").Integer(loop.closure_rank);
+    json.Key("mobility").Integer(loop.mobility);
+    json.Key("redundant_rows").Integer(loop.redundant);
+    names("held_twice", loop.held);
+    json.Key("self_stresses").BeginArray();
+    for (const Vec6& wrench : loop.wrenches) {
+      json.BeginObject(Layout::kCompact);
+      vector("force", wrench.segment<3>(kLinear));
+      vector("moment", wrench.segment<3>(kAngular) / (wrench.segment<3>(kLinear).norm() > 0 ? file.units.ToSi(kLength) : 1));
+      vector("about", loop.centre / file.units.ToSi(kLength));
+      json.EndObject();
+    }
+    json.EndArray();
+    json.EndObject();
+  }
+  json.EndArray();
+  json.Key("examined").Boolean(found.complete);
+  if (found.complete) {
+    json.Key("mobility").Integer(found.nearby.mobility);
+    json.Key("redundant_in_no_single_loop").Integer(found.together);
+    json.Key("redundant_by_drives").Integer(mobility.redundant - found.of_joints);
+    json.Key("parts").BeginArray();
+    for (const PartReport& part : found.parts) {
+      json.BeginObject(Layout::kCompact);
+      names("bodies", part.bodies);
+      json.Key("grounded").Boolean(part.is_grounded);
+      json.Key("mobility").Integer(part.mobility);
+      json.Key("degrees_of_freedom").Integer(part.degrees_of_freedom);
+      json.Key("redundant_rows").Integer(part.redundant);
+      json.EndObject();
+    }
+    json.EndArray();
+    json.Key("position").BeginObject();
+    json.Key("singular").Boolean(found.nearby.singular());
+    json.Key("instantaneous").Boolean(found.nearby.instantaneous());
+    json.Key("mobility_nearby").Integer(found.nearby.nearby_mobility);
+    json.Key("degrees_of_freedom_nearby").Integer(found.nearby.nearby_freedom);
+    json.Key("meaning").String(found.nearby.singular() ? DescribeSingularity(found.nearby) : "");
+    json.EndObject();
+    relaxations("remedies", found.relaxations.together);
+    json.Key("redundant_rows_left").Integer(found.relaxations.left);
+    relaxations("single_remedies", found.relaxations.single);
+  }
+  json.EndObject();
+  return text;
+}
+
+}  // namespace savary
