@@ -62,7 +62,7 @@ std::vector<std::string> NamesIn(std::string_view text) {
       at = end;
       if (IsKeyword(name)) {
         behind_unit = false;
-      } else if (name == "table") {
+      } else if (name == "table" || name == "motion") {
         while (at < text.size() && (IsSpace(text[at]) || text[at] == '(')) ++at;
         at = EndOfName(text, at);
       } else if (!behind_unit && name != "pi" && !FindFunction(name) &&
