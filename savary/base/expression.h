@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "savary/base/error.h"
@@ -167,6 +168,9 @@ class Expression {
 /// The names a text may refer to (functions, tables, motions, pi and units behind numbers left out), each once, in order of
 /// appearance.
 [[nodiscard]] std::vector<std::string> NamesIn(std::string_view text);
+
+/// The tables and motions a text evaluates.
+[[nodiscard]] std::vector<std::pair<FunctionKind, std::string>> FunctionsIn(std::string_view text);
 
 /// Throws unless `name` can be a parameter: a letter, then letters, digits or _; neither a function nor and, or, not,
 /// pi, t, inf, nan.

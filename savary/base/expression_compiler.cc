@@ -583,7 +583,8 @@ class ExpressionCompiler : public TapeWriter {
         if (IsConstant(width) && ConstantOf(width) == 0)
           Fail(begin, fmt::format("{}(x, x0, x1) needs x0 and x1 to differ", name));
         const int s = Emit(Op::kDivide, minus(x[0].node, x[1].node), width);
-        return PureNumber(Piecewise(RiseLaw::Of(RiseOf(name)), s, begin, last_), begin);
+        // smoothstep is poly345's other name.
+        return PureNumber(Piecewise(RiseLaw::Of(RiseLaw::Find(name).value_or(RiseLaw::Kind::kPoly345)), s, begin, last_), begin);
       }
       case Call::kNamed:
         break;  // ParseNamed
@@ -629,19 +630,6 @@ class ExpressionCompiler : public TapeWriter {
   // An angle in radians, as the file writes angles.
   Operand Angle(int radians, int begin) {
     return Made(ScaleBy(radians, Scale{} / units_.SiScale(kAngle)), kAngle, true, false, begin);
-  }
-
-  static RiseLaw::Kind RiseOf(std::string_view name) {
-    using Kind = RiseLaw::Kind;
-    constexpr std::pair<std::string_view, Kind> kLaws[] = {{"poly4567", Kind::kPoly4567},
-                                                           {"cycloidal", Kind::kCycloidal},
-                                                           {"harmonic", Kind::kHarmonic},
-                                                           {"modified_sine", Kind::kModifiedSine},
-                                                           {"modified_trapezoid", Kind::kModifiedTrapezoid}};
-    for (const auto& [law, kind] : kLaws) {
-      if (name == law) return kind;
-    }
-    return Kind::kPoly345;  // smoothstep is its other name
   }
 
   static Op SmoothOp(std::string_view name) {

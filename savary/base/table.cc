@@ -52,6 +52,10 @@ bool IsPeriodic(Interpolation interpolation) {
 void Check(const std::vector<Table::Point>& points, const TableOptions& options, const SourceLocation& where) {
   if (points.size() < 2)
     throw InputError(where, fmt::format("a table needs at least 2 points, found {}", points.size()));
+  if (points.size() > Table::kMostPoints) {
+    throw InputError(
+        where, fmt::format("the table has {} points; at most {} are accepted", points.size(), Table::kMostPoints));
+  }
   if (options.interpolation == Interpolation::kPeriodic && points.size() < 4) {
     throw InputError(
         where, fmt::format("a periodic spline needs at least 4 points, the last of which closes the period; found {}",

@@ -52,6 +52,7 @@ class Table final : public PiecewiseFunction {
   };
 
   static constexpr int kMostSwitchingIntervals = 100;
+  static constexpr size_t kMostPoints = 100'000;
 
   /// Throws InputError at `where`, naming the point (counted from 1) that is wrong.
   [[nodiscard]] static std::shared_ptr<const Table> Build(const std::vector<Point>& points, const TableOptions& options,

@@ -175,6 +175,8 @@ TEST(Table, RefusesWhatIsNoFunction) {
   EXPECT_EQ(error({}), place + "a table needs at least 2 points, found 0");
   EXPECT_EQ(error({{0, 1}}), place + "a table needs at least 2 points, found 1");
   EXPECT_EQ(error({{0, 1}, {1, 2}}), "no error");
+  EXPECT_EQ(error(std::vector<Table::Point>(Table::kMostPoints + 1)),
+            place + "the table has 100001 points; at most 100000 are accepted");
   EXPECT_EQ(error({{0, 1}, {1, 2}, {1, 3}}),
             place + "x must increase from point to point; point 3 does not lie beyond point 2");
   EXPECT_EQ(error({{0, 1}, {1, std::nan("")}}), place + "point 2 of the table is not a finite number");
