@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/passages.h"
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/dynamics/radau.h"
@@ -39,6 +40,7 @@ class DynamicsRun : public MarchObserver {
         system_(model, {settings.tolerance, settings.closure_tolerance}),
         integrator_(MakeIntegrator(settings.integrator)),
         marcher_(&system_, integrator_.get(), MakeOptions(settings)),
+        passages_(model),
         row_(outputs_.columns().size()),
         sample_(system_.size()) {}
 
@@ -127,12 +129,14 @@ class DynamicsRun : public MarchObserver {
   }
 
   Action OnStep(const DenseStep& step) override {
+    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    const double t_end = passage.found() ? passage.t : step.t_end();
     while (true) {
       double t = static_cast<double>(next_row_) * settings_.every;
       // The last row is at the end of the run, on the grid or not.
       const bool last = t >= settings_.until - 1e-9 * settings_.every;
       if (last) t = settings_.until;
-      if (t > step.t_end() || last_written_) break;
+      if (t > t_end || last_written_) break;
       step.Calc(t, &sample_);
       if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
         return End(RunStatus::kFailed, "a result could not be computed: " + system_.failure());
@@ -141,6 +145,7 @@ class DynamicsRun : public MarchObserver {
       ++next_row_;
       last_written_ = last;
     }
+    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     system_.CalcEnergies(step.t_end(), step.y_end());
     CheckEnergy(step.y_end());
     if (!sink_.OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
@@ -267,6 +272,7 @@ class DynamicsRun : public MarchObserver {
   MechanismSystem system_;
   std::unique_ptr<Integrator> integrator_;
   Marcher marcher_;
+  Passages passages_;
   std::vector<double> row_;
   VecX sample_;
   long next_row_ = 0;

@@ -9,6 +9,7 @@
 
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/motions.h"
+#include "savary/analysis/passages.h"
 #include "savary/dynamics/mechanism_system.h"
 
 namespace savary {
@@ -72,6 +73,7 @@ class KinematicsRun : public MarchObserver {
         probe_(&system_),
         marcher_(&system_, &steps_, MakeOptions(settings)),
         watch_(system_.mechanics()),
+        passages_(model),
         times_(settings.every, settings.until),
         row_(outputs_.columns().size()),
         sample_(system_.size()) {
@@ -186,7 +188,9 @@ class KinematicsRun : public MarchObserver {
       restart_ = State{window_.t + SingularWindow::kNodes[node] * window_.width, window_.y[node], {}};
       t_end = std::min(restart_->t, settings_.until);
     }
-    if (!WriteRows(step, t_end)) return Action::kStop;
+    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    if (!WriteRows(step, passage.found() ? std::min(passage.t, t_end) : t_end)) return Action::kStop;
+    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     last_t_ = step.t_end();
     last_y_ = step.y_end();
     if (!sink_.OnProgress(t_end)) return End(RunStatus::kCancelled, "cancelled");
@@ -448,6 +452,7 @@ class KinematicsRun : public MarchObserver {
   KinematicSteps steps_, probe_;
   Marcher marcher_;
   SingularityWatch watch_;
+  Passages passages_;
   RowTimes times_;
   std::vector<double> row_;
   VecX sample_;

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/passages.h"
+
 namespace savary {
 
 namespace {
@@ -21,6 +23,7 @@ class QuasistaticsRun {
         sink_(*sink),
         outputs_(model),
         finder_(model, settings),
+        passages_(model),
         times_(settings.every, settings.until),
         row_(outputs_.columns().size()),
         roots_(finder_.system().num_roots()) {}
@@ -80,6 +83,10 @@ class QuasistaticsRun {
       if (is_switch ? roots[i] < 0 : roots[i] * roots_[i] < 0) crossed.push_back(i);
     }
     if (!crossed.empty() && t - t_ > std::max(settings_.event_tolerance, 4e-16 * t)) return Locate(t);
+    if (const Passages::Passage passage = passages_.Find(t_, at_.y, t, next.y, branches_.data()); passage.found()) {
+      (void)Finish(RunStatus::kFailed, passage.reason);
+      return true;
+    }
     t_ = t;
     at_ = next;
     roots_ = roots;
@@ -280,6 +287,7 @@ class QuasistaticsRun {
   ResultSink& sink_;
   Outputs outputs_;
   EquilibriumFinder finder_;
+  Passages passages_;
   RowTimes times_;
   std::vector<double> row_;
   VecX roots_;

@@ -334,8 +334,12 @@ class TreeBuilder : public YAML::EventHandler {
         if (tree.node.place.line == key.line &&
             (tree.node.place.column == key.column || (parent.is_flow && tree.node.place.column == behind))) {
           const bool has_colon = name.find(':') != std::string::npos;
+          const std::string_view line = source_.Line(key.line - 1);
+          const bool is_decimal = name.find_first_not_of("0123456789") == std::string::npos &&
+                                  line.find("," + name) == static_cast<std::size_t>(key.column) - 2;
           Fail(key, fmt::format("expected ': ' after '{}'{}", name,
                                 has_colon        ? "; put a space behind the ':' in it"
+                                : is_decimal     ? "; decimals are written with a point, as in 0.5"
                                 : parent.is_flow ? ", or a bracket before it is not closed"
                                                  : ""));
         }
