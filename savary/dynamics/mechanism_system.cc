@@ -86,7 +86,11 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
       failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
                  "' has a motion that neither mass nor joints resist (" + what + ")";
       return EvalStatus::kSingular;
-    case SaddleStatus::kNotFinite: failure_ = std::string("a value is not finite (") + what + ")"; break;
+    case SaddleStatus::kNotFinite: {
+      const std::string owner = mechanics_.NameNonFiniteRow();
+      failure_ = owner.empty() ? std::string("a value is not finite (") + what + ")" : owner + " gives " + what + " that are not finite";
+      break;
+    }
   }
   return EvalStatus::kNotFinite;
 }
