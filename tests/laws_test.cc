@@ -215,6 +215,29 @@ run: {analysis: inverse_dynamics, until: 2.45 s, every: 4 ms}
   EXPECT_EQ(run.events[0].detail, "sequence(60 rpm * t)");
 }
 
+TEST(SequenceLaws, HaveThePeaksThatTheGuideLists) {
+  std::ifstream guide("docs/model.md");
+  int found = 0;
+  for (std::string line; std::getline(guide, line);) {
+    if (!line.starts_with("| `")) continue;
+    const std::optional<RiseLaw::Kind> kind = RiseLaw::Find(line.substr(3, line.find('`', 3) - 3));
+    std::vector<std::string> cells;
+    for (size_t at = 0, bar = 0; (bar = line.find('|', at)) != std::string::npos; at = bar + 1) cells.push_back(line.substr(at, bar - at));
+    if (!kind || cells.size() != 6) continue;
+    const auto motion = MotionSequence::Build({{.over = 2, .rise = 3, .law = *kind}}, {}, {});
+    double speed = 0, acceleration = 0;
+    for (int i = 1; i < 100000; ++i) {
+      const auto d = motion->Calc(2e-5 * i, motion->FindPiece(2e-5 * i));
+      speed = std::max(speed, d.f1 / (3.0 / 2));
+      acceleration = std::max(acceleration, d.f2 / (3.0 / 4));
+    }
+    EXPECT_NEAR(speed, std::stod(cells[3]), 5e-5) << line;
+    EXPECT_NEAR(acceleration, std::stod(cells[4]), 5e-5) << line;
+    ++found;
+  }
+  EXPECT_EQ(found, RiseLaw::kNumKinds);
+}
+
 TEST(SequenceLaws, NamedMotionsServeDrivesForcesAndMarkersAlike) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
@@ -264,6 +287,28 @@ TEST(SequenceLaws, AConstantSpeedMetByBlendsHasNoJumpAndMetByADwellIsABlow) {
   const MemoryRun hard = MemoryRun::OfText(model(""));
   ASSERT_TRUE(hard.summary.usable()) << hard.summary.reason;
   EXPECT_TRUE(std::any_of(hard.events.begin(), hard.events.end(), [](const MemoryRun::Event& e) { return e.kind == "impact" && std::abs(e.t - 0.25) < 1e-12; }));
+}
+
+TEST(TableLaws, APartMayRestAtTheEndOfATableAndLeaveIt) {
+  for (const char* analysis : {"inverse_dynamics", "dynamics"}) {
+    const MemoryRun run = MemoryRun::OfText(std::string(R"yaml(
+savary: 1
+units: {length: mm, angle: deg}
+tables:
+  resistance: {points: [[0, 0], [30, 0], [34, 600], [40, 800]], units: [mm, N], interpolation: linear}
+bodies:
+  punch: {mass: 3, at: [110, 0, 120]}
+joints:
+  guide:
+    prismatic: [ground, punch]
+    axis: z
+    drive: {position: {of: 60 rpm * t, repeat: periodic, sequence: [{dwell: 120}, {return: 40, over: 100, law: poly4567}, {rise: 40, over: 140, law: cycloidal}]}}
+forces:
+  blank: {actuator: guide, effort: "table(resistance, -guide.q)"}
+run: {until: 2.5 s, every: 10 ms, analysis: )yaml") + analysis + "}\n");
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    EXPECT_NEAR(run.At(100, "guide.effort"), 0, 1e-6);
+  }
 }
 
 TEST(TableLaws, ParametersTablesAndMotionsMayUseOneAnother) {

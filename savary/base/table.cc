@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kClosure = 1e-9;
-constexpr double kRoundings = 8 * std::numeric_limits<double>::epsilon();
+constexpr double kBeyond = 1e-9;
 
 // Solves lower[i] z[i-1] + diagonal[i] z[i] + upper[i] z[i+1] = right[i] in place of `right`; the diagonal dominates.
 void SolveTridiagonal(const std::vector<double>& lower, std::vector<double> diagonal, const std::vector<double>& upper,
@@ -180,7 +180,7 @@ PiecewiseFunction::Derivatives Table::Beyond(double x, bool behind) const {
   const int interval = behind ? knots_.num_intervals() - 1 : 0;
   switch (extrapolation_) {
     case Extrapolation::kError:
-      if (std::abs(x - end.x) <= kRoundings * std::max(std::abs(first()), std::abs(last()))) {
+      if (std::abs(x - end.x) <= kBeyond * knots_.period()) {
         return OnInterval(x, interval);
       }
       return {kNan, kNan, kNan};

@@ -153,6 +153,7 @@ TEST(Table, EndsWhereItIsToldTo) {
   const auto strict = Build(kUneven, {});
   EXPECT_TRUE(std::isnan(strict->At(-1.001).f));
   EXPECT_TRUE(std::isnan(strict->At(2.001).f));
+  EXPECT_NEAR(strict->At(2 + 1e-9).f, 2 + 1e-9 * strict->At(2).f1, 1e-15);
   EXPECT_DOUBLE_EQ(strict->At(-1).f, 2);
   EXPECT_DOUBLE_EQ(strict->At(2).f, 2);
   EXPECT_DOUBLE_EQ(strict->At(std::nextafter(2, 3)).f1, strict->At(std::nextafter(2, 1)).f1);

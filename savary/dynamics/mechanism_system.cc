@@ -13,6 +13,7 @@ constexpr double kClosureGoal = 1e-14;
 constexpr int kMaxClosureIterations = 8;
 // Contradiction between rows, relative to what should cancel, that overconstrained linkages may have.
 constexpr double kPassable = 1e-6;
+constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 
 }  // namespace
 
@@ -68,6 +69,10 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   zero_g_.setZero(m);
   rows_rate_.setZero(m);
   rhs_g_.setZero(m);
+  shifted_.resize(model.measures.size());
+  gradient_.resize(model.measures.size());
+  switches_.setZero(model.num_branches());
+  shifted_switches_.setZero(model.num_branches());
   factored_at_.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
 }
 
@@ -359,6 +364,61 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   mechanics_.CalcSwitches(g);
   int next = static_cast<int>(branches_.size());
   for (const Watch& watch : mechanics_.model().watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
+}
+
+// Places are differences of places of the mechanism's size, rates of the velocities it has.
+double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const {
+  double turn = 0, speed = 0;
+  for (const BodyState& body : mechanics_.bodies()) {
+    turn = std::max(turn, body.w_WC.norm());
+    speed = std::max(speed, body.v_WC.norm());
+  }
+  const auto is_angle = [&] { return IsAngle(mechanics_.model().joints[measure.joint.value()].kind->coordinates[measure.component]); };
+  double size = 0;
+  switch (measure.kind) {
+    case MeasureKind::kTime: return 0;
+    case MeasureKind::kCoordinate: size = is_angle() ? 1 : length_; break;
+    case MeasureKind::kCoordinateRate: size = is_angle() ? turn : speed + length_ * turn; break;
+    case MeasureKind::kPosition:
+    case MeasureKind::kDistance: size = length_; break;
+    case MeasureKind::kVelocity:
+    case MeasureKind::kDistanceRate: size = speed + length_ * turn; break;
+    case MeasureKind::kAngularVelocity: size = turn; break;
+  }
+  return kRoundings * std::max(size, std::abs(value));
+}
+
+void MechanismSystem::CalcRootFloors(VecX* floors) {
+  constexpr double kShift = 1e8;  // times round-off: of a difference quotient
+  floors->setZero();
+  const Model& model = mechanics_.model();
+  const std::vector<double>& measures = mechanics_.measures();
+  mechanics_.CalcSwitches(&switches_);
+  shifted_ = measures;
+  for (const Law& law : model.laws) {
+    const int first = law.first_branch, count = law.expression.num_switches();
+    if (count == 0) continue;
+    for (const int v : law.expression.variables()) {
+      const double round_off = CalcRoundOff(model.measures[v], measures[v]);
+      if (round_off == 0) continue;
+      shifted_[v] = measures[v] + kShift * round_off;
+      law.expression.SwitchValues(shifted_.data(), branches_.data() + first, shifted_switches_.data() + first);
+      shifted_[v] = measures[v];
+      for (int i = first; i < first + count; ++i) {
+        const double floor = std::abs(shifted_switches_[i] - switches_[i]) / kShift;
+        if (std::isfinite(floor)) (*floors)[i] += floor;
+      }
+    }
+  }
+  auto next = static_cast<Eigen::Index>(branches_.size());
+  for (const Watch& watch : model.watches) {
+    const Law& law = model.laws[watch.law.value()];
+    (void)law.expression.Gradient(measures.data(), branches_.data() + law.first_branch, gradient_.data());
+    double floor = 0;
+    for (const int v : law.expression.variables()) floor += std::abs(gradient_[v]) * CalcRoundOff(model.measures[v], measures[v]);
+    if (std::isfinite(floor)) (*floors)[next] = floor;
+    ++next;
+  }
 }
 
 void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {

@@ -48,6 +48,8 @@ class MechanismSystem : public HybridSystem {
   EvalStatus Close(double t, VecX* y) override;
   [[nodiscard]] int num_roots() const override;
   void CalcRoots(double t, const VecX& y, VecX* g) override;
+  /// What round-off of the measured quantities makes of the roots, at the state set last.
+  void CalcRootFloors(VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
 
   /// Branches frozen now. Changed only between steps.
@@ -81,6 +83,7 @@ class MechanismSystem : public HybridSystem {
  private:
   EvalStatus FactorIfNew();
   bool AreRowsMet();
+  [[nodiscard]] double CalcRoundOff(const Measure& measure, double value) const;
   EvalStatus Judge(const SaddleReport& report, const char* what);
 
   Tolerances tolerances_;
@@ -94,6 +97,8 @@ class MechanismSystem : public HybridSystem {
   VecX stage_;
   VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, watch_, rows_rate_;
   VecX factored_at_;
+  std::vector<double> shifted_, gradient_;  // measures
+  VecX switches_, shifted_switches_;
   ClosureReport worst_closure_;
   std::string failure_;
 };
