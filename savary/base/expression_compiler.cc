@@ -584,7 +584,8 @@ class ExpressionCompiler : public TapeWriter {
           Fail(begin, fmt::format("{}(x, x0, x1) needs x0 and x1 to differ", name));
         const int s = Emit(Op::kDivide, minus(x[0].node, x[1].node), width);
         // smoothstep is poly345's other name.
-        return PureNumber(Piecewise(RiseLaw::Of(RiseLaw::Find(name).value_or(RiseLaw::Kind::kPoly345)), s, begin, last_), begin);
+        return PureNumber(
+            Piecewise(RiseLaw::Of(RiseLaw::Find(name).value_or(RiseLaw::Kind::kPoly345)), s, begin, last_), begin);
       }
       case Call::kNamed:
         break;  // ParseNamed

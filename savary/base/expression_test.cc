@@ -125,7 +125,8 @@ TEST(ExpressionGrammar, NamesInListsWhatATextRefersTo) {
   EXPECT_EQ(NamesIn("table(lift, 2*a) + table ( b , c)"), (std::vector<std::string>{"a", "c"}));
   EXPECT_EQ(NamesIn("motion(lift, a)"), (std::vector<std::string>{"a"}));
   EXPECT_EQ(FunctionsIn("table(lift, motion( up, a)) + sin(b)"),
-            (std::vector<std::pair<FunctionKind, std::string>>{{FunctionKind::kTable, "lift"}, {FunctionKind::kMotion, "up"}}));
+            (std::vector<std::pair<FunctionKind, std::string>>{{FunctionKind::kTable, "lift"},
+                                                               {FunctionKind::kMotion, "up"}}));
   EXPECT_EQ(NamesIn(""), std::vector<std::string>{});
 }
 

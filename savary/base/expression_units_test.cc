@@ -301,8 +301,8 @@ TEST(ExpressionUnits, ATableWithoutUnitsMapsTheNumbersOfTheFile) {
   const auto at = [](double x, const char* text, const Quantity& expected, const UnitSystem& units) {
     return ValueAt(Law(text, expected, units), {0, 0, 0, x});
   };
-  EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)", kForce, kCmDeg), 20);                // 1.5 cm
-  EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)", kTorque, kCmDeg), 0.2);              // 20 N cm
+  EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)", kForce, kCmDeg), 20);    // 1.5 cm
+  EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)", kTorque, kCmDeg), 0.2);  // 20 N cm
   EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)*slide.qd", kPower, kCmDeg), 0);
   EXPECT_DOUBLE_EQ(at(0.0015, "table(rule, slide.q) + 5 N", kForce, Units("mm", "deg")), 25);
   EXPECT_DOUBLE_EQ(Constant("table(rule, 25 mm)", kLength, kCmDeg), 0.25);

@@ -19,17 +19,18 @@ double SpeedOf(const MotionSegment& segment) {
 }  // namespace
 
 std::shared_ptr<const MotionSequence> MotionSequence::Build(std::vector<MotionSegment> segments,
-                                                            const MotionOptions& options,
-                                                            const SourceLocation& where) {
+                                                            const MotionOptions& options, const SourceLocation& where) {
   if (segments.empty()) throw InputError(where, "a motion needs at least one segment");
   if (segments.size() > kMostSegments) {
-    throw InputError(where, fmt::format("the motion has {} segments; at most {} are accepted", segments.size(), kMostSegments));
+    throw InputError(
+        where, fmt::format("the motion has {} segments; at most {} are accepted", segments.size(), kMostSegments));
   }
   double x = options.begin, sum = 0, path = 0;
   MotionSegment* last_rise = nullptr;
   for (size_t i = 0; i < segments.size(); ++i) {
     MotionSegment& segment = segments[i];
-    if (!(segment.over > 0)) throw InputError(where, fmt::format("segment {} has no length; it must be greater than zero", i + 1));
+    if (!(segment.over > 0))
+      throw InputError(where, fmt::format("segment {} has no length; it must be greater than zero", i + 1));
     if (!(x + segment.over / 64 > x) || !std::isfinite(x + segment.over)) {
       throw InputError(where, fmt::format("segment {} is too short beside the others", i + 1));
     }
@@ -39,7 +40,8 @@ std::shared_ptr<const MotionSequence> MotionSequence::Build(std::vector<MotionSe
     if (segment.rise != 0) last_rise = &segment;
     const double slope = segment.rise / segment.over;
     if (!std::isfinite(path) || !std::isfinite(slope / segment.over)) {
-      throw InputError(where, fmt::format("segment {} is too short for its rise: the acceleration is not a finite number", i + 1));
+      throw InputError(
+          where, fmt::format("segment {} is too short for its rise: the acceleration is not a finite number", i + 1));
     }
   }
   if (options.repetition == Repetition::kPeriodic) {
@@ -56,7 +58,9 @@ MotionSequence::MotionSequence(const std::vector<MotionSegment>& segments, const
   const bool repeats = options.repetition != Repetition::kNone;
   const int n = static_cast<int>(segments.size());
   // The speed a blend takes over from the neighbour i, which may lie in the next period.
-  const auto speed_of = [&](int i) { return i >= 0 && i < n ? SpeedOf(segments[i]) : repeats ? SpeedOf(segments[(i + n) % n]) : 0; };
+  const auto speed_of = [&](int i) {
+    return i >= 0 && i < n ? SpeedOf(segments[i]) : repeats ? SpeedOf(segments[(i + n) % n]) : 0;
+  };
   std::vector<double> knots{options.begin};
   double y = from_;
   for (int i = 0; i < n; ++i) {

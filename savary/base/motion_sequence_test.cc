@@ -19,17 +19,22 @@ const SourceLocation kHere{"cam.yaml", 7, 3};
 
 MotionSegment Dwell(double over) { return {.over = over}; }
 MotionSegment Rise(double rise, double over, Kind law) { return {.over = over, .rise = rise, .law = law}; }
-MotionSegment Straight(double rise, double over) { return {.over = over, .rise = rise, .shape = Shape::kConstantSpeed}; }
+MotionSegment Straight(double rise, double over) {
+  return {.over = over, .rise = rise, .shape = Shape::kConstantSpeed};
+}
 MotionSegment Blend(double rise, double over) { return {.over = over, .rise = rise, .shape = Shape::kBlend}; }
 
 std::shared_ptr<const MotionSequence> Build(std::vector<MotionSegment> segments, const MotionOptions& options = {}) {
   return MotionSequence::Build(std::move(segments), options, kHere);
 }
 
-PiecewiseFunction::Derivatives At(const MotionSequence& motion, double x) { return motion.Calc(x, motion.FindPiece(x)); }
+PiecewiseFunction::Derivatives At(const MotionSequence& motion, double x) {
+  return motion.Calc(x, motion.FindPiece(x));
+}
 
 const std::vector<MotionSegment> kDwellRiseReturn{Dwell(0.5), Rise(3, 1, Kind::kModifiedSine), Dwell(0.25),
-                                                  Rise(-1, 0.5, Kind::kModifiedTrapezoid), Rise(-2, 0.75, Kind::kPoly4567)};
+                                                  Rise(-1, 0.5, Kind::kModifiedTrapezoid),
+                                                  Rise(-2, 0.75, Kind::kPoly4567)};
 
 TEST(MotionSequence, HoldsTheInvariantsOfPiecewiseFunctions) {
   unsigned seed = 1;
@@ -37,7 +42,8 @@ TEST(MotionSequence, HoldsTheInvariantsOfPiecewiseFunctions) {
     const MotionOptions options{.begin = -0.3, .from = 0.7, .repetition = repetition};
     ExpectPiecewiseInvariants(*Build(kDwellRiseReturn, options), -2, 5, 3, seed++, 0.5);
   }
-  for (const Kind kind : {Kind::kPoly345, Kind::kPoly4567, Kind::kCycloidal, Kind::kModifiedSine, Kind::kModifiedTrapezoid}) {
+  for (const Kind kind :
+       {Kind::kPoly345, Kind::kPoly4567, Kind::kCycloidal, Kind::kModifiedSine, Kind::kModifiedTrapezoid}) {
     const auto index = Build({Dwell(1), Rise(2, 1.5, kind)}, {.repetition = Repetition::kAdvancing});
     ExpectPiecewiseInvariants(*index, -3, 6, 3, seed++, 1.5);
   }
@@ -112,10 +118,12 @@ TEST(MotionSequence, RefusesWhatIsNoMotion) {
   EXPECT_EQ(error({Dwell(1), Dwell(0)}), place + "segment 2 has no length; it must be greater than zero");
   EXPECT_EQ(error({Dwell(1), Dwell(std::nan(""))}), place + "segment 2 has no length; it must be greater than zero");
   EXPECT_EQ(error({Dwell(1), Dwell(1e-18)}), place + "segment 2 is too short beside the others");
-  EXPECT_EQ(error({Dwell(std::numeric_limits<double>::infinity())}), place + "segment 1 is too short beside the others");
+  EXPECT_EQ(error({Dwell(std::numeric_limits<double>::infinity())}),
+            place + "segment 1 is too short beside the others");
   EXPECT_EQ(error({Rise(1e300, 1e-200, Kind::kPoly345)}),
             place + "segment 1 is too short for its rise: the acceleration is not a finite number");
-  EXPECT_EQ(error({Rise(1, 1, Kind::kPoly345)}, {.repetition = Repetition::kPeriodic}), place + "a periodic motion must end where it began");
+  EXPECT_EQ(error({Rise(1, 1, Kind::kPoly345)}, {.repetition = Repetition::kPeriodic}),
+            place + "a periodic motion must end where it began");
   EXPECT_EQ(error({Rise(1, 1, Kind::kPoly345)}, {.repetition = Repetition::kAdvancing}), "no error");
   EXPECT_EQ(error({Rise(0.1, 1, Kind::kPoly345), Rise(0.2, 1, Kind::kPoly345), Rise(-0.3, 1, Kind::kPoly345)},
                   {.repetition = Repetition::kPeriodic}),

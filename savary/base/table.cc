@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kClosure = 1e-9;
-constexpr double kBeyond = 1e-9;
+constexpr double kBeyond = 1e-9;  // of the range of x
 
 // Solves lower[i] z[i-1] + diagonal[i] z[i] + upper[i] z[i+1] = right[i] in place of `right`; the diagonal dominates.
 void SolveTridiagonal(const std::vector<double>& lower, std::vector<double> diagonal, const std::vector<double>& upper,

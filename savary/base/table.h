@@ -19,7 +19,7 @@ enum class Interpolation {
 };
 
 enum class Extrapolation {
-  kError,     ///< There is no value: NaN, at which a run stops; except within 1e-9 of the table's range, for what rests at an end.
+  kError,  ///< There is no value: NaN, at which a run stops; except within 1e-9 of the table's range, for what rests at an end.
   kConstant,  ///< The value of the end point.
   kLinear,    ///< The tangent at the end point.
 };
@@ -84,10 +84,10 @@ class Table final : public PiecewiseFunction {
   [[nodiscard]] Derivatives Beyond(double x, bool behind) const;
   [[nodiscard]] Derivatives OnInterval(double x, int interval) const;
 
-  Knots knots_;            // the points' x
-  std::vector<double> y_;  // and y
+  Knots knots_;                // the points' x
+  std::vector<double> y_;      // and y
   std::vector<Cubic> cubics_;  // of the intervals
-  bool is_dense_ = false;  // one piece between the ends, or one for all periods
+  bool is_dense_ = false;      // one piece between the ends, or one for all periods
   Extrapolation extrapolation_ = Extrapolation::kError;
 };
 

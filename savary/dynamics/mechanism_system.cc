@@ -318,7 +318,7 @@ EvalStatus MechanismSystem::Close(double t, VecX* y) {
       break;
     }
     if (!std::isfinite(closure.residual)) {
-      failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' is not finite";
+      failure_ = mechanics_.NameNonFiniteRow() + " is not finite";
       return EvalStatus::kNotFinite;
     }
     last = closure.residual;

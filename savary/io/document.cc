@@ -208,7 +208,7 @@ class TreeBuilder : public YAML::EventHandler {
       node.runs = source_.FindRuns(mark, text);
       node.text = text;
     }
-    const std::size_t bytes = node.text.size();
+    const std::size_t bytes = node.text.size() + node.runs.size() * sizeof(TextRun);
     Add({.node = std::move(node), .bytes = bytes}, anchor);
   }
 
