@@ -212,9 +212,50 @@ TEST(Examples, StewartPlatformLegsCarryAndAccelerateThePlatform) {
   }
 }
 
+TEST(Examples, IndexingPressNeedsTheEffortsOfItsMotionLaws) {
+  const MemoryRun run = MemoryRun::OfModel("indexing_press");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ASSERT_EQ(run.rows.size(), 401u);
+  const double inertia = 2700 * kPi * std::pow(0.15, 4) / 2 * 0.02, m = 3;
+  const auto resistance = [](double depth) {
+    return depth < 0.030 ? 0 : depth < 0.034 ? 600 * (depth - 0.030) / 0.004 : 600 + 200 * (depth - 0.034) / 0.006;
+  };
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double t = run.t[i], turns = t - std::floor(t), degrees = 360 * turns;
+    // Modified sine: f'' by its definition [norton2012].
+    const double s = degrees / 120, C = 4 * kPi * kPi / (kPi + 4);
+    const double f2 = s > 1 ? 0 : s < 0.125 ? C * std::sin(4 * kPi * s) : s < 0.875 ? C * std::cos(4 * kPi / 3 * (s - 0.125)) : C * std::sin(4 * kPi * s);
+    const double width = 120 / 360.0;
+    EXPECT_NEAR(run.At(i, "spindle.effort"), inertia * 60 * kDegree * f2 / (width * width), 1e-9 * 3) << t;
+    if (s >= 1) {
+      EXPECT_NEAR(run.At(i, "spindle.q"), (std::floor(t) + 1) * 60 * kDegree, 1e-12);
+    }
+    double q = 0, a = 0;
+    if (degrees > 120 && degrees <= 220) {
+      const double x = (degrees - 120) / 100, w = 100 / 360.0;
+      q = -0.040 * std::pow(x, 4) * (35 - 84 * x + 70 * x * x - 20 * x * x * x);
+      a = -0.040 * 420 * std::pow(x * (1 - x), 2) * (1 - 2 * x) / (w * w);
+    } else if (degrees > 220) {
+      const double x = std::max(0.0, (degrees - 240) / 120), w = 120 / 360.0;
+      q = -0.040 * (1 - x + std::sin(2 * kPi * x) / (2 * kPi));
+      a = 0.040 * 2 * kPi * std::sin(2 * kPi * x) / (w * w);
+    }
+    EXPECT_NEAR(run.At(i, "guide.q"), q, 1e-12) << t;
+    EXPECT_NEAR(run.At(i, "guide.effort"), m * (9.81 + a) - resistance(-q), 1e-8 * 800) << t;
+  }
+  // The corners of the table are located: the blank is met and left twice in each stroke, at 30 and at 34 mm.
+  const std::vector<double> corners = run.TimesOf("blank");
+  ASSERT_EQ(corners.size(), 8u);
+  for (size_t i = 0; i < run.event_times.size(); ++i) {
+    if (std::find(corners.begin(), corners.end(), run.event_times[i]) == corners.end()) continue;
+    const double depth = -run.before[i][run.Column("guide.q")];
+    EXPECT_NEAR(std::min(std::abs(depth - 0.030), std::abs(depth - 0.034)), 0, 1e-12);
+  }
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

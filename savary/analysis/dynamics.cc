@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/radau.h"
@@ -38,6 +39,7 @@ class DynamicsRun : public MarchObserver {
         system_(model, {settings.tolerance, settings.closure_tolerance}),
         integrator_(MakeIntegrator(settings.integrator)),
         marcher_(&system_, integrator_.get(), MakeOptions(settings)),
+        passages_(model),
         sample_(system_.size()) {}
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
@@ -117,8 +119,10 @@ class DynamicsRun : public MarchObserver {
   }
 
   Action OnStep(const DenseStep& step) override {
+    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    const double t_end = passage.found() ? passage.t : step.t_end();
     RowTimes& times = recorder_.times();
-    while (!times.done() && times.t() <= step.t_end()) {
+    while (!times.done() && times.t() <= t_end) {
       const double t = times.t();
       if (singular_pending_ && t >= singular_time_) TellSingular(step);
       step.Calc(t, &sample_);
@@ -130,6 +134,7 @@ class DynamicsRun : public MarchObserver {
       }
       recorder_.WriteRow(t);
     }
+    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     if (singular_pending_) TellSingular(step);
     system_.CalcEnergies(step.t_end(), step.y_end());
     CheckEnergy(step.y_end());
@@ -228,6 +233,7 @@ class DynamicsRun : public MarchObserver {
   MechanismSystem system_;
   std::unique_ptr<Integrator> integrator_;
   Marcher marcher_;
+  Passages passages_;
   VecX sample_;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet

@@ -10,6 +10,7 @@
 #include "savary/analysis/branch_start.h"
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/motions.h"
+#include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 
 namespace savary {
@@ -72,6 +73,7 @@ class KinematicsRun : public MarchObserver {
         probe_(&system_),
         marcher_(&system_, &steps_, MakeOptions(settings)),
         watch_(system_.mechanics()),
+        passages_(model),
         sample_(system_.size()) {
     probe_.Prepare(&system_);
     for (const Drive& drive : model.drives) {
@@ -236,7 +238,9 @@ class KinematicsRun : public MarchObserver {
       restart_ = State{window_.t + SingularWindow::kNodes[node] * window_.width, window_.y[node], {}};
       t_end = std::min(restart_->t, settings_.until);
     }
-    if (!WriteRows(step, t_end)) return Action::kStop;
+    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    if (!WriteRows(step, passage.found() ? std::min(passage.t, t_end) : t_end)) return Action::kStop;
+    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     last_t_ = step.t_end();
     last_y_ = step.y_end();
     if (!recorder_.sink().OnProgress(t_end)) return End(RunStatus::kCancelled, "cancelled");
@@ -471,6 +475,7 @@ class KinematicsRun : public MarchObserver {
   Marcher marcher_;
   SingularityWatch watch_;
   std::vector<double> last_row_;
+  Passages passages_;
   VecX sample_;
   double g_ = 0;
   std::vector<Determinant> history_;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 
 namespace savary {
@@ -22,6 +23,7 @@ class QuasistaticsRun {
         settings_(settings),
         recorder_(model, settings, sink),
         finder_(model, settings),
+        passages_(model),
         roots_(finder_.system().num_roots()) {}
 
   QuasistaticsSummary Run(const State& start) {
@@ -80,6 +82,10 @@ class QuasistaticsRun {
       if (is_switch ? roots[i] < 0 : roots[i] * roots_[i] < 0) crossed.push_back(i);
     }
     if (!crossed.empty() && t - t_ > std::max(settings_.event_tolerance, 4e-16 * t)) return Locate(t);
+    if (const Passages::Passage passage = passages_.Find(t_, at_.y, t, next.y, branches_.data()); passage.found()) {
+      (void)Finish(RunStatus::kFailed, passage.reason);
+      return true;
+    }
     t_ = t;
     at_ = next;
     roots_ = roots;
@@ -334,6 +340,7 @@ class QuasistaticsRun {
   const DynamicsSettings& settings_;
   RunRecorder recorder_;
   EquilibriumFinder finder_;
+  Passages passages_;
   VecX roots_;
   std::vector<int32_t> branches_;
   double t_ = 0;

@@ -42,9 +42,13 @@ std::string NearestName(std::string_view word, const std::vector<std::string>& c
   constexpr size_t kLongestWord = 64;
   if (word.size() > kLongestWord) return "";
   const size_t acceptable = word.size() <= 3 ? 1 : (word.size() + 2) / 3;
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
   std::string nearest;
   size_t least = acceptable + 1;
   for (const std::string& candidate : candidates) {
+    // One letter is one edit from any other; only its case can have been mistaken.
+    const bool is_letter = word.size() == 1 || candidate.size() == 1;
+    if (is_letter && !(word.size() == candidate.size() && lower(word[0]) == lower(candidate[0]))) continue;
     const size_t distance = EditDistance(word, candidate);
     if (distance < least) {
       least = distance;

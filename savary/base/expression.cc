@@ -220,7 +220,7 @@ double Expression::SwitchValue(const Node& node, double x, Branch branch) {
   const auto [begin, end] = node.function->Ends(branch);
   if (std::isinf(begin)) return std::isinf(end) ? 1 : end - x;
   if (std::isinf(end)) return x - begin;
-  return (x - begin) / (end - begin) * ((end - x) / (end - begin));
+  return (x - begin) / (end - begin) * (end - x);  // of slope 1 at both ends, whatever the widths of pieces that meet
 }
 
 // The branch on the other side of the boundary near x.

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "savary/base/error.h"
@@ -24,7 +25,8 @@ namespace savary {
 // Motion laws, from 0 at x0 to 1 at x1 and at rest outside (rise_law.h): poly345 poly4567 cycloidal harmonic
 // modified_sine modified_trapezoid, called as poly345(x, x0, x1); smoothstep is poly345. Dwells and returns are sums:
 // `30 deg * modified_sine(t, 0.2 s, 0.5 s) - 30 deg * poly345(t, 0.8 s, 1 s)`, and mod(t, 2 s) in place of t repeats
-// them. table(name, x) evaluates a table of the model (table.h). The only constant is pi.
+// them. table(name, x) evaluates a table of the model (table.h), motion(name, x) a motion (motion_sequence.h). The only
+// constant is pi.
 //
 // What a number without unit means: every value is the number a person would write down on paper in the file's units,
 // together with those units. So `arm.q` in a file in degrees is a number of degrees, and:
@@ -74,6 +76,11 @@ class Expression {
   [[nodiscard]] static Expression Compile(std::string_view text, const SourceLocation& where,
                                           const SymbolTable& symbols, const Quantity& expected,
                                           const UnitSystem& units);
+
+  /// The law function(x), x given by the text; its switches are named by `name`, as in "sequence(2*t)".
+  [[nodiscard]] static Expression Compose(std::string_view name, const FunctionRef& function, std::string_view text,
+                                          const SourceLocation& where, const SymbolTable& symbols,
+                                          const Quantity& expected, const UnitSystem& units);
 
   [[nodiscard]] double Value(const double* variables, const Branch* branches) const;
 
@@ -158,9 +165,12 @@ class Expression {
 [[nodiscard]] Quantity QuantityOf(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,
                                   const UnitSystem& units);
 
-/// The names a text may refer to (functions, tables, pi and units behind numbers left out), each once, in order of
+/// The names a text may refer to (functions, tables, motions, pi and units behind numbers left out), each once, in order of
 /// appearance.
 [[nodiscard]] std::vector<std::string> NamesIn(std::string_view text);
+
+/// The tables and motions a text evaluates.
+[[nodiscard]] std::vector<std::pair<FunctionKind, std::string>> FunctionsIn(std::string_view text);
 
 /// Throws unless `name` can be a parameter: a letter, then letters, digits or _; neither a function nor and, or, not,
 /// pi, t, inf, nan.

@@ -65,6 +65,16 @@ class ExpressionCompiler : public TapeWriter {
     return ScaleBy(result.node, units_.SiScale(expected));
   }
 
+  // The function of `x`, which was read up to here, from `begin` on.
+  Operand Evaluate(const FunctionRef& f, const Operand& x, int begin) {
+    const int node = f.bare ? x.node : ToExpected(x, f.x);
+    SetPlace(begin);
+    Own(f.function);
+    const int y = Piecewise(*f.function, node, begin, last_);
+    if (f.bare) return Made(y, kPureNumber, constant_, true, begin);
+    return Made(ScaleBy(y, Scale{} / units_.SiScale(f.y)), f.y, true, false, begin);
+  }
+
   double ConstantAt(int node) {
     RequireFinite(node);
     return ConstantOf(node);
@@ -104,12 +114,18 @@ class ExpressionCompiler : public TapeWriter {
     for (const auto& [sign, message] : foreign) {
       if (rest.starts_with(sign)) Fail(pos_, message);
     }
+    if (IsDecimalComma(pos_)) Fail(pos_, "unexpected ','; decimals are written with a point, as in 0.5");
     const size_t name = EndOfName(rest, 0);
     if (name > 0)
       Fail(pos_, fmt::format("unexpected '{}'; an operator is missing before it or a value", rest.substr(0, name)));
     const auto c = static_cast<unsigned char>(rest[0]);
     if (c < 0x20 || c >= 0x7f) Fail(pos_, fmt::format("unexpected character (byte 0x{:02x})", c));
     Fail(pos_, fmt::format("unexpected '{}'", rest[0]));
+  }
+
+  // A comma between two digits: 0,5.
+  [[nodiscard]] bool IsDecimalComma(int at) const {
+    return at > 0 && at + 1 < End() && text_[at] == ',' && IsDigit(text_[at - 1]) && IsDigit(text_[at + 1]);
   }
 
   [[noreturn]] void FailUnknown(std::string_view name, int at) const {
@@ -479,7 +495,7 @@ class ExpressionCompiler : public TapeWriter {
     const int open = pos_;
     Accept("(");
     const Nesting nesting(this);
-    if (function->call == Call::kTable) return ParseTable(open, begin);
+    if (function->call == Call::kNamed) return ParseNamed(function->name, open, begin);
     std::vector<Operand> arguments;
     if (!Accept(")")) {
       do {
@@ -492,7 +508,10 @@ class ExpressionCompiler : public TapeWriter {
     if (count < function->least || count > function->most) {
       const std::string wanted = function->least == function->most ? fmt::format("{}", function->least)
                                                                    : fmt::format("at least {}", function->least);
-      Fail(begin, fmt::format("{} takes {} argument{}, found {}", name, wanted, wanted == "1" ? "" : "s", count));
+      bool decimal_comma = false;
+      for (int at = open; at < last_; ++at) decimal_comma = decimal_comma || IsDecimalComma(at);
+      Fail(begin, fmt::format("{} takes {} argument{}, found {}{}", name, wanted, wanted == "1" ? "" : "s", count,
+                              decimal_comma ? "; decimals are written with a point, as in 0.5" : ""));
     }
     if (function->call == Call::kIf) {
       RequireCondition(arguments[0]);
@@ -564,10 +583,12 @@ class ExpressionCompiler : public TapeWriter {
         if (IsConstant(width) && ConstantOf(width) == 0)
           Fail(begin, fmt::format("{}(x, x0, x1) needs x0 and x1 to differ", name));
         const int s = Emit(Op::kDivide, minus(x[0].node, x[1].node), width);
-        return PureNumber(Piecewise(RiseLaw::Of(RiseOf(name)), s, begin, last_), begin);
+        // smoothstep is poly345's other name.
+        return PureNumber(
+            Piecewise(RiseLaw::Of(RiseLaw::Find(name).value_or(RiseLaw::Kind::kPoly345)), s, begin, last_), begin);
       }
-      case Call::kTable:
-        break;  // ParseTable
+      case Call::kNamed:
+        break;  // ParseNamed
       case Call::kClamp: {
         const Operand common = unify(x);
         const int low = x[1].node, high = x[2].node;
@@ -580,21 +601,25 @@ class ExpressionCompiler : public TapeWriter {
     return x[0];
   }
 
-  // table(name, x), read behind its parenthesis `open`.
-  Operand ParseTable(int open, int begin) {
+  // table(name, x) or motion(name, x), read behind its parenthesis `open`; `what` is which.
+  Operand ParseNamed(std::string_view what, int open, int begin) {
+    const bool is_table = what == "table";
+    const FunctionKind kind = is_table ? FunctionKind::kTable : FunctionKind::kMotion;
     const std::string_view name = PeekName();
-    if (name.empty()) Fail(pos_, "table(name, x) starts with the name of a table");
-    const TableRef* table = symbols_.FindTable(name);
-    if (!table) Fail(pos_, fmt::format("there is no table '{}'{}", name, DidYouMean(name, symbols_.TableNames())));
+    if (name.empty()) Fail(pos_, fmt::format("{}(name, x) starts with the name of a {}", what, what));
+    const FunctionRef* named = symbols_.FindFunction(kind, name);
+    if (!named) {
+      const char* other = is_table ? "motion" : "table";
+      if (symbols_.FindFunction(is_table ? FunctionKind::kMotion : FunctionKind::kTable, name)) {
+        Fail(begin, fmt::format("'{}' is a {}; write {}({}, x)", name, other, other, name));
+      }
+      Fail(pos_, fmt::format("there is no {} '{}'{}", what, name, DidYouMean(name, symbols_.FunctionNames(kind))));
+    }
     Advance(pos_ + static_cast<int>(name.size()));
-    if (!Accept(",")) Fail(begin, "table takes 2 arguments: the name of a table and x");
+    if (!Accept(",")) Fail(begin, fmt::format("{} takes 2 arguments: the name of a {} and x", what, what));
     const Operand x = RequireNumber(ParseOr());
     if (!Accept(")")) FailUnclosed(open);
-    const int node = ToExpected(x, table->x);
-    SetPlace(begin);
-    Own(table->function);
-    return Made(ScaleBy(Piecewise(*table->function, node, begin, last_), Scale{} / units_.SiScale(table->y)), table->y,
-                true, false, begin);
+    return Evaluate(*named, x, begin);
   }
 
   // The larger or the smaller of two.
@@ -606,19 +631,6 @@ class ExpressionCompiler : public TapeWriter {
   // An angle in radians, as the file writes angles.
   Operand Angle(int radians, int begin) {
     return Made(ScaleBy(radians, Scale{} / units_.SiScale(kAngle)), kAngle, true, false, begin);
-  }
-
-  static RiseLaw::Kind RiseOf(std::string_view name) {
-    using Kind = RiseLaw::Kind;
-    constexpr std::pair<std::string_view, Kind> kLaws[] = {{"poly4567", Kind::kPoly4567},
-                                                           {"cycloidal", Kind::kCycloidal},
-                                                           {"harmonic", Kind::kHarmonic},
-                                                           {"modified_sine", Kind::kModifiedSine},
-                                                           {"modified_trapezoid", Kind::kModifiedTrapezoid}};
-    for (const auto& [law, kind] : kLaws) {
-      if (name == law) return kind;
-    }
-    return Kind::kPoly345;  // smoothstep is its other name
   }
 
   static Op SmoothOp(std::string_view name) {
@@ -647,6 +659,17 @@ Expression Expression::Compile(std::string_view text, const SourceLocation& wher
                                const Quantity& expected, const UnitSystem& units) {
   ExpressionCompiler compiler(text, where, symbols, units, false);
   return compiler.Finish(compiler.ToExpected(compiler.ParseAll(), expected));
+}
+
+Expression Expression::Compose(std::string_view name, const FunctionRef& function, std::string_view text,
+                               const SourceLocation& where, const SymbolTable& symbols, const Quantity& expected,
+                               const UnitSystem& units) {
+  ExpressionCompiler compiler(text, where, symbols, units, false);
+  Expression law = compiler.Finish(compiler.ToExpected(compiler.Evaluate(function, compiler.ParseAll(), 0), expected));
+  for (Switch& one : law.switches_) {
+    if (law.nodes_[one.node].function == function.function.get()) one.text = fmt::format("{}({})", name, text);
+  }
+  return law;
 }
 
 double EvaluateConstant(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,

@@ -35,14 +35,15 @@ std::vector<std::string> SymbolTable::Names() const {
   return names;
 }
 
-const TableRef* SymbolTable::FindTable(std::string_view name) const {
-  const auto found = tables_.find(name);
-  return found == tables_.end() ? nullptr : &found->second;
+const FunctionRef* SymbolTable::FindFunction(FunctionKind kind, std::string_view name) const {
+  const auto& functions = functions_[static_cast<int>(kind)];
+  const auto found = functions.find(name);
+  return found == functions.end() ? nullptr : &found->second;
 }
 
-std::vector<std::string> SymbolTable::TableNames() const {
+std::vector<std::string> SymbolTable::FunctionNames(FunctionKind kind) const {
   std::vector<std::string> names;
-  for (const auto& [name, table] : tables_) names.push_back(name);
+  for (const auto& [name, function] : functions_[static_cast<int>(kind)]) names.push_back(name);
   return names;
 }
 

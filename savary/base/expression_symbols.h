@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -29,12 +30,16 @@ struct VariableRef {
   bool certain = true;  ///< False for time, whose coefficients (6*t) are usually bare.
 };
 
-/// A function given by points, y(x), in SI, as table(name, x) evaluates it.
-struct TableRef {
+/// A function y(x) of the model, as table(name, x) or motion(name, x) evaluates it. In SI; or, without units, of the
+/// numbers a person would write down in the file's units: it takes x whatever its unit, and y is a bare number.
+struct FunctionRef {
   std::shared_ptr<const PiecewiseFunction> function;
   Quantity x;
   Quantity y;
+  bool bare = false;
 };
+
+enum class FunctionKind { kTable, kMotion };
 
 /// The names an expression may use.
 class SymbolTable {
@@ -44,10 +49,13 @@ class SymbolTable {
   void AddConstant(std::string name, const ConstantValue& value) { constants_[std::move(name)] = value; }
   void AddVariable(std::string name, const VariableRef& variable) { variables_[std::move(name)] = variable; }
 
-  /// Tables have names of their own: a table and a parameter may be called the same.
+  /// Tables and motions have names of their own: a table, a motion and a parameter may be called the same.
+  void AddFunction(FunctionKind kind, std::string name, FunctionRef function) {
+    functions_[static_cast<int>(kind)][std::move(name)] = std::move(function);
+  }
   void AddTable(std::string name, std::shared_ptr<const PiecewiseFunction> function, const Quantity& x,
                 const Quantity& y) {
-    tables_[std::move(name)] = {std::move(function), x, y};
+    AddFunction(FunctionKind::kTable, std::move(name), {std::move(function), x, y});
   }
 
   /// `resolver` is asked, in laws only, for names that are not in the table; so measured quantities (`arm.q`) can be
@@ -60,13 +68,13 @@ class SymbolTable {
   [[nodiscard]] bool IsVariable(std::string_view name) const;                          ///< Never asks the resolver.
   [[nodiscard]] std::vector<std::string> Names() const;
 
-  [[nodiscard]] const TableRef* FindTable(std::string_view name) const;
-  [[nodiscard]] std::vector<std::string> TableNames() const;
+  [[nodiscard]] const FunctionRef* FindFunction(FunctionKind kind, std::string_view name) const;
+  [[nodiscard]] std::vector<std::string> FunctionNames(FunctionKind kind) const;
 
  private:
   std::map<std::string, ConstantValue, std::less<>> constants_;
   std::map<std::string, VariableRef, std::less<>> variables_;
-  std::map<std::string, TableRef, std::less<>> tables_;
+  std::array<std::map<std::string, FunctionRef, std::less<>>, 2> functions_;  // by kind
   Resolver resolver_;
   std::vector<std::string> candidates_;
 };

@@ -123,6 +123,10 @@ TEST(ExpressionGrammar, NamesInListsWhatATextRefersTo) {
   EXPECT_EQ(NamesIn("5 N m + m"), (std::vector<std::string>{"m"}));
   EXPECT_EQ(NamesIn("3 kg m^2 and 2e5 > a or b"), (std::vector<std::string>{"a", "b"}));
   EXPECT_EQ(NamesIn("table(lift, 2*a) + table ( b , c)"), (std::vector<std::string>{"a", "c"}));
+  EXPECT_EQ(NamesIn("motion(lift, a)"), (std::vector<std::string>{"a"}));
+  EXPECT_EQ(FunctionsIn("table(lift, motion( up, a)) + sin(b)"),
+            (std::vector<std::pair<FunctionKind, std::string>>{{FunctionKind::kTable, "lift"},
+                                                               {FunctionKind::kMotion, "up"}}));
   EXPECT_EQ(NamesIn(""), std::vector<std::string>{});
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "savary/base/expression.h"
+#include "savary/base/motion_sequence.h"
 #include "savary/base/table.h"
 
 // What the tests of expressions share: a small model's names, and short ways to compile and evaluate.
@@ -33,6 +34,7 @@ inline const UnitSystem kCmDeg = Units("cm", "deg");
 
 // Tables, in SI: zigzag(x) by lines on 0 .. 8; parabola(x) = x^2 on 0 .. 2; wave(time), of period 1 s; lift(angle), a
 // length, constant beyond 0 .. 0.5 rad.
+// rule has no units: (1, 10), (2, 30), (3, 20). The motion `index` turns by 0.5 rad in each 2 s, in the second of them.
 inline void AddTables(SymbolTable* symbols) {
   const auto add = [&](const char* name, const std::vector<Table::Point>& points, const TableOptions& options,
                        const Quantity& x,
@@ -43,6 +45,13 @@ inline void AddTables(SymbolTable* symbols) {
       kPureNumber, kPureNumber);
   add("wave", {{0, 0}, {0.25, 1}, {0.5, 0}, {0.75, -1}, {1, 0}}, {.interpolation = Interpolation::kPeriodic}, kTime,
       kPureNumber);
+  symbols->AddFunction(FunctionKind::kTable, "rule",
+                       {Table::Build({{1, 10}, {2, 30}, {3, 20}}, {.interpolation = Interpolation::kLinear}, kHere),
+                        kPureNumber, kPureNumber, true});
+  symbols->AddFunction(
+      FunctionKind::kMotion, "index",
+      {MotionSequence::Build({{.over = 1}, {.over = 1, .rise = 0.5}}, {.repetition = Repetition::kAdvancing}, kHere),
+       kTime, kAngle});
   add("lift", {{0, 0.01}, {0.25, 0.02}, {0.5, 0.05}}, {.extrapolation = Extrapolation::kConstant}, kAngle, kLength);
 }
 

@@ -50,8 +50,16 @@ size_t EndOfNumber(std::string_view text, size_t at) {
   return end;
 }
 
-std::vector<std::string> NamesIn(std::string_view text) {
+namespace {
+
+struct UsedNames {
   std::vector<std::string> names;
+  std::vector<std::pair<FunctionKind, std::string>> functions;
+};
+
+UsedNames Scan(std::string_view text) {
+  UsedNames used;
+  std::vector<std::string>& names = used.names;
   bool behind_unit = false;  // a name here can only be a unit
   for (size_t at = 0; at < text.size();) {
     if (const size_t number = EndOfNumber(text, at); number > at) {
@@ -62,9 +70,12 @@ std::vector<std::string> NamesIn(std::string_view text) {
       at = end;
       if (IsKeyword(name)) {
         behind_unit = false;
-      } else if (name == "table") {
+      } else if (name == "table" || name == "motion") {
         while (at < text.size() && (IsSpace(text[at]) || text[at] == '(')) ++at;
+        const size_t begin = at;
         at = EndOfName(text, at);
+        used.functions.emplace_back(name == "table" ? FunctionKind::kTable : FunctionKind::kMotion,
+                                    text.substr(begin, at - begin));
       } else if (!behind_unit && name != "pi" && !FindFunction(name) &&
                  std::find(names.begin(), names.end(), name) == names.end()) {
         names.push_back(name);
@@ -74,8 +85,14 @@ std::vector<std::string> NamesIn(std::string_view text) {
       ++at;
     }
   }
-  return names;
+  return used;
 }
+
+}  // namespace
+
+std::vector<std::string> NamesIn(std::string_view text) { return Scan(text).names; }
+
+std::vector<std::pair<FunctionKind, std::string>> FunctionsIn(std::string_view text) { return Scan(text).functions; }
 
 void CheckParameterName(std::string_view name, const SourceLocation& where) {
   const bool is_word = !name.empty() && EndOfName(name, 0) == name.size() && name.find('.') == std::string_view::npos;

@@ -26,7 +26,7 @@ enum class Call {
   kAtan2,
   kIf,
   kRise,   // from 0 to 1, see rise_law.h
-  kTable,  // the first argument is the name of a table
+  kNamed,  // the first argument is the name of a table or motion
   kClamp,
 };
 
@@ -69,7 +69,8 @@ inline constexpr std::array kFunctions{
     Function{"harmonic", Call::kRise, 3, 3},
     Function{"modified_sine", Call::kRise, 3, 3},
     Function{"modified_trapezoid", Call::kRise, 3, 3},
-    Function{"table", Call::kTable, 2, 2},
+    Function{"table", Call::kNamed, 2, 2},
+    Function{"motion", Call::kNamed, 2, 2},
     Function{"clamp", Call::kClamp, 3, 3},
 };
 

@@ -182,7 +182,9 @@ TEST(ExpressionErrors, NameThePlaceTheMistakeAndTheRemedy) {
       {"if(1 < 2 and 3, 1, 2)", 13, "expected a condition such as t > 0.3, found a number"},
       {"2 + $", 4, "unexpected '$'"},
       {"2 \xc2\xb5m", 2, "unexpected character (byte 0xc2)"},
-      {"0,5", 1, "unexpected ','"},
+      {"0,5", 1, "unexpected ','; decimals are written with a point, as in 0.5"},
+      {"1, 5", 1, "unexpected ','"},
+      {"sin(0,5)", 0, "sin takes 1 argument, found 2; decimals are written with a point, as in 0.5"},
       {"3 + 2 kg*g", 9,
        "'g' is a unit and also a name of this model; put the value before it into parentheses, as in (2 kg)*g, or "
        "rename 'g'"},
@@ -295,6 +297,37 @@ TEST(ExpressionUnits, MotionLawsAreNumbersOfAnythingOverTime) {
   EXPECT_EQ(LawError("poly4567(t, 1, 1)"), "cam.yaml:5:20: error: poly4567(x, x0, x1) needs x0 and x1 to differ");
 }
 
+TEST(ExpressionUnits, ATableWithoutUnitsMapsTheNumbersOfTheFile) {
+  const auto at = [](double x, const char* text, const Quantity& expected, const UnitSystem& units) {
+    return ValueAt(Law(text, expected, units), {0, 0, 0, x});
+  };
+  EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)", kForce, kCmDeg), 20);    // 1.5 cm
+  EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)", kTorque, kCmDeg), 0.2);  // 20 N cm
+  EXPECT_DOUBLE_EQ(at(0.015, "table(rule, slide.q)*slide.qd", kPower, kCmDeg), 0);
+  EXPECT_DOUBLE_EQ(at(0.0015, "table(rule, slide.q) + 5 N", kForce, Units("mm", "deg")), 25);
+  EXPECT_DOUBLE_EQ(Constant("table(rule, 25 mm)", kLength, kCmDeg), 0.25);
+  EXPECT_DOUBLE_EQ(Constant("2*table(rule, 1)", kPureNumber, kCmDeg), 20);
+}
+
+TEST(ExpressionUnits, MotionsAreFunctionsWithDerivatives) {
+  const Expression law = Law("motion(index, 2*t)", kAngle, kCmDeg);
+  Jet2 t{3.75, 1, 0};  // 7.5 s: half way through the fourth index
+  std::vector<Expression::Branch> branches(law.num_switches());
+  law.InitialBranches(&t, branches.data());
+  const Jet2 y = law.Along(&t, branches.data());
+  EXPECT_DOUBLE_EQ(y.value, 1.75);
+  EXPECT_DOUBLE_EQ(y.d1, 0.5 * 1.875 * 2);
+  EXPECT_NEAR(y.d2, 0, 1e-14);
+  EXPECT_EQ(law.SwitchText(0), "motion(index, 2*t)");
+  const SymbolTable symbols = Symbols(kCmDeg);
+  const FunctionRef& index = *symbols.FindFunction(FunctionKind::kMotion, "index");
+  const Expression composed = Expression::Compose("sequence", index, "2*t", kHere, symbols, kAngle, kCmDeg);
+  EXPECT_EQ(composed.SwitchText(0), "sequence(2*t)");
+  EXPECT_EQ(ValueAt(composed, {3.75}), y.value);
+  EXPECT_EQ(ErrorOf([&] { (void)Expression::Compose("sequence", index, "2*T", kHere, symbols, kAngle, kCmDeg); }),
+            "cam.yaml:5:22: error: unknown name 'T'; did you mean 't'?");
+}
+
 TEST(ExpressionUnits, TablesTakeAndGiveTheirQuantities) {
   const auto at = [](double q, std::string_view text, const Quantity& expected, const UnitSystem& units) {
     return ValueAt(Law(text, expected, units), {0, q});
@@ -314,6 +347,9 @@ TEST(ExpressionUnits, TablesTakeAndGiveTheirQuantities) {
   EXPECT_EQ(LawError("1 + table(3, t)"), "cam.yaml:5:30: error: table(name, x) starts with the name of a table");
   EXPECT_EQ(LawError("table(lift)"), "cam.yaml:5:20: error: table takes 2 arguments: the name of a table and x");
   EXPECT_EQ(LawError("table(lift, t"), "cam.yaml:5:25: error: this parenthesis is not closed");
+  EXPECT_EQ(LawError("motion(lift, t)"), "cam.yaml:5:20: error: 'lift' is a table; write table(lift, x)");
+  EXPECT_EQ(LawError("table(index, t)"), "cam.yaml:5:20: error: 'index' is a motion; write motion(index, x)");
+  EXPECT_EQ(LawError("motion(indxe, t)"), "cam.yaml:5:27: error: there is no motion 'indxe'; did you mean 'index'?");
   EXPECT_EQ(LawError("table(lift, 1, 2)"), "cam.yaml:5:33: error: unexpected ','");
   EXPECT_EQ(LawError("table"), "cam.yaml:5:20: error: 'table' is a function; write table(...)");
   EXPECT_EQ(ConstantError("table(zigzag, 9)"),

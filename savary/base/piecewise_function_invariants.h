@@ -11,13 +11,14 @@
 namespace savary {
 
 /// What holds of every piecewise function on begin <= x <= end: pieces join without gap and contain their x; f' and f''
-/// are the derivatives of f in each piece; at the joints the first `continuity` of f, f', f'' do not jump. Pieces must
-/// be smooth over end - begin.
+/// are the derivatives of f in each piece; at the joints the first `continuity` of f, f', f'' do not jump. Pieces have
+/// no more than two waves in any `range` of x, which is end - begin unless given.
 inline void ExpectPiecewiseInvariants(const PiecewiseFunction& function, double begin, double end, int continuity,
-                                      unsigned seed) {
+                                      unsigned seed, double range = 0) {
   std::mt19937 random(seed);
   std::uniform_real_distribution<double> uniform(begin, end);
-  const double h = 1e-3 * (end - begin);
+  if (range == 0) range = end - begin;
+  const double h = 1e-3 * range;
   // Central difference of order 6.
   const auto slope = [&](double x, int piece, double PiecewiseFunction::Derivatives::*of) {
     const auto rise = [&](int k) { return function.Calc(x + k * h, piece).*of - function.Calc(x - k * h, piece).*of; };
@@ -30,8 +31,8 @@ inline void ExpectPiecewiseInvariants(const PiecewiseFunction& function, double 
     size = {std::max(size.f, std::abs(d.f)), std::max(size.f1, std::abs(d.f1)), std::max(size.f2, std::abs(d.f2))};
   }
   // Roundings of f enlarged by 1/h, and the truncation h^6 f''''''' / 140 of sines with up to two periods in the range.
-  const double tolerance1 = 1e-11 * std::max(size.f / (end - begin), size.f1);
-  const double tolerance2 = 1e-11 * std::max(size.f1 / (end - begin), size.f2);
+  const double tolerance1 = 1e-11 * std::max(size.f / range, size.f1);
+  const double tolerance2 = 1e-11 * std::max(size.f1 / range, size.f2);
   for (int i = 0; i < 500; ++i) {
     const double x = uniform(random);
     const int piece = function.FindPiece(x);

@@ -86,6 +86,19 @@ const RiseLaw& RiseLaw::Of(Kind kind) {
   return laws[static_cast<int>(kind)];
 }
 
+std::string_view RiseLaw::Name(Kind kind) {
+  constexpr std::string_view names[kNumKinds] = {"poly345",  "poly4567",      "cycloidal",
+                                                 "harmonic", "modified_sine", "modified_trapezoid"};
+  return names[static_cast<int>(kind)];
+}
+
+std::optional<RiseLaw::Kind> RiseLaw::Find(std::string_view name) {
+  for (int i = 0; i < kNumKinds; ++i) {
+    if (name == Name(static_cast<Kind>(i))) return static_cast<Kind>(i);
+  }
+  return std::nullopt;
+}
+
 int RiseLaw::FindPiece(double s) const {
   if (std::isnan(s)) return kNoPiece;
   int piece = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "savary/base/piecewise_function.h"
@@ -28,6 +29,10 @@ class RiseLaw final : public PiecewiseFunction {
 
   /// The law of this kind; it lives as long as the program.
   [[nodiscard]] static const RiseLaw& Of(Kind kind);
+
+  /// The kind of this name, as in the table above.
+  [[nodiscard]] static std::optional<Kind> Find(std::string_view name);
+  [[nodiscard]] static std::string_view Name(Kind kind);
 
   [[nodiscard]] Kind kind() const { return kind_; }
 

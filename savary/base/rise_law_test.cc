@@ -29,6 +29,7 @@ TEST(RiseLaw, RisesFromZeroToOneSymmetrically) {
   for (int kind = 0; kind < RiseLaw::kNumKinds; ++kind) {
     const RiseLaw& law = RiseLaw::Of(static_cast<Kind>(kind));
     EXPECT_EQ(static_cast<int>(law.kind()), kind);
+    EXPECT_EQ(RiseLaw::Find(RiseLaw::Name(law.kind())), law.kind());
     EXPECT_EQ(At(law, -0.1).f, 0);
     EXPECT_EQ(At(law, 0).f, 0);
     EXPECT_DOUBLE_EQ(At(law, 0.5).f, 0.5);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kClosure = 1e-9;
-constexpr double kRoundings = 8 * std::numeric_limits<double>::epsilon();
+constexpr double kBeyond = 1e-9;  // of the range of x
 
 // Solves lower[i] z[i-1] + diagonal[i] z[i] + upper[i] z[i+1] = right[i] in place of `right`; the diagonal dominates.
 void SolveTridiagonal(const std::vector<double>& lower, std::vector<double> diagonal, const std::vector<double>& upper,
@@ -45,8 +45,6 @@ void SolveCyclic(const std::vector<double>& lower, std::vector<double> diagonal,
   for (size_t i = 0; i < n; ++i) (*right)[i] -= factor * u[i];
 }
 
-int FloorOfQuotient(int a, int n) { return a >= 0 ? a / n : -((n - 1 - a) / n); }
-
 bool IsPeriodic(Interpolation interpolation) {
   return interpolation == Interpolation::kPeriodic || interpolation == Interpolation::kLinearPeriodic;
 }
@@ -54,6 +52,10 @@ bool IsPeriodic(Interpolation interpolation) {
 void Check(const std::vector<Table::Point>& points, const TableOptions& options, const SourceLocation& where) {
   if (points.size() < 2)
     throw InputError(where, fmt::format("a table needs at least 2 points, found {}", points.size()));
+  if (points.size() > Table::kMostPoints) {
+    throw InputError(
+        where, fmt::format("the table has {} points; at most {} are accepted", points.size(), Table::kMostPoints));
+  }
   if (options.interpolation == Interpolation::kPeriodic && points.size() < 4) {
     throw InputError(
         where, fmt::format("a periodic spline needs at least 4 points, the last of which closes the period; found {}",
@@ -96,12 +98,18 @@ std::shared_ptr<const Table> Table::Build(const std::vector<Point>& points, cons
   return table;
 }
 
-Table::Table(std::vector<Point> points, const TableOptions& options)
-    : points_(std::move(points)), cubics_(points_.size() - 1), extrapolation_(options.extrapolation) {
-  is_periodic_ = IsPeriodic(options.interpolation);
+Table::Table(const std::vector<Point>& points, const TableOptions& options)
+    : cubics_(points.size() - 1), extrapolation_(options.extrapolation) {
+  const bool is_periodic = IsPeriodic(options.interpolation);
   const bool is_linear =
       options.interpolation == Interpolation::kLinear || options.interpolation == Interpolation::kLinearPeriodic;
-  if (is_periodic_) points_.back().y = points_.front().y;
+  std::vector<double> x;
+  for (const Point& point : points) {
+    x.push_back(point.x);
+    y_.push_back(point.y);
+  }
+  knots_ = Knots(std::move(x), is_periodic);
+  if (is_periodic) y_.back() = y_.front();
   is_dense_ = !is_linear && cubics_.size() > kMostSwitchingIntervals;
   if (is_linear) {
     FitLines();
@@ -111,35 +119,30 @@ Table::Table(std::vector<Point> points, const TableOptions& options)
 }
 
 void Table::FitLines() {
-  for (size_t i = 0; i < cubics_.size(); ++i) {
-    const Point &p = points_[i], &q = points_[i + 1];
-    cubics_[i] = {p.y, (q.y - p.y) / (q.x - p.x), 0, 0};
-  }
+  for (int i = 0; i < knots_.num_intervals(); ++i) cubics_[i] = {y_[i], Chord(i), 0, 0};
 }
 
 void Table::FitSpline(const TableOptions& options) {
-  const int n = static_cast<int>(cubics_.size());
-  const auto h = [this](int i) { return points_[i + 1].x - points_[i].x; };
-  const auto chord = [&](int i) { return (points_[i + 1].y - points_[i].y) / h(i); };
+  const int n = knots_.num_intervals();
   std::vector<double> lower(n + 1, 0.0), diagonal(n + 1, 1.0), upper(n + 1, 0.0), m(n + 1, 0.0);
   for (int i = 0; i <= n; ++i) {
     const bool is_end = i == 0 || i == n;
-    if (is_end && !is_periodic_) continue;
+    if (is_end && !is_periodic()) continue;
     const int before = i == 0 ? n - 1 : i - 1, after = i == n ? 0 : i;
-    lower[i] = h(before);
-    upper[i] = h(after);
-    diagonal[i] = 2 * (h(before) + h(after));
-    m[i] = 6 * (chord(after) - chord(before));
+    lower[i] = Width(before);
+    upper[i] = Width(after);
+    diagonal[i] = 2 * (Width(before) + Width(after));
+    m[i] = 6 * (Chord(after) - Chord(before));
   }
   if (options.interpolation == Interpolation::kClamped) {
-    diagonal[0] = 2 * h(0);
-    upper[0] = h(0);
-    m[0] = 6 * (chord(0) - options.begin_slope);
-    lower[n] = h(n - 1);
-    diagonal[n] = 2 * h(n - 1);
-    m[n] = 6 * (options.end_slope - chord(n - 1));
+    diagonal[0] = 2 * Width(0);
+    upper[0] = Width(0);
+    m[0] = 6 * (Chord(0) - options.begin_slope);
+    lower[n] = Width(n - 1);
+    diagonal[n] = 2 * Width(n - 1);
+    m[n] = 6 * (options.end_slope - Chord(n - 1));
   }
-  if (is_periodic_) {  // the last point is the first
+  if (is_periodic()) {  // the last point is the first
     for (std::vector<double>* v : {&lower, &diagonal, &upper, &m}) v->pop_back();
     SolveCyclic(lower, diagonal, upper, &m);
     m.push_back(m[0]);
@@ -147,64 +150,37 @@ void Table::FitSpline(const TableOptions& options) {
     SolveTridiagonal(lower, diagonal, upper, &m);
   }
   for (int i = 0; i < n; ++i) {
-    cubics_[i] = {points_[i].y, chord(i) - h(i) * (2 * m[i] + m[i + 1]) / 6, m[i] / 2, (m[i + 1] - m[i]) / (6 * h(i))};
+    cubics_[i] = {y_[i], Chord(i) - Width(i) * (2 * m[i] + m[i + 1]) / 6, m[i] / 2, (m[i + 1] - m[i]) / (6 * Width(i))};
   }
 }
 
-int Table::FindInterval(double x) const {
-  const auto inner_begin = points_.begin() + 1, inner_end = points_.end() - 1;
-  const auto above = std::upper_bound(inner_begin, inner_end, x, [](double a, const Point& p) { return a < p.x; });
-  return static_cast<int>(above - inner_begin);
-}
-
-double Table::RepeatedKnot(int interval) const {
-  const int n = static_cast<int>(cubics_.size());
-  const int turn = FloorOfQuotient(interval, n);
-  return points_[interval - turn * n].x + turn * (last() - first());
-}
-
-int Table::FindRepeated(double x) const {
-  const double n = static_cast<double>(cubics_.size()), period = last() - first();
-  const double turn = std::floor((x - first()) / period);
-  if (!(std::abs(turn) * n < 1e9)) return kNoPiece;
-  int interval = static_cast<int>(turn * n) + FindInterval(x - turn * period);
-  while (x < RepeatedKnot(interval)) --interval;  // roundings of the period
-  while (x >= RepeatedKnot(interval + 1)) ++interval;
-  return interval;
-}
-
 int Table::FindPiece(double x) const {
+  if (!is_dense_) return knots_.FindPiece(x);
   if (std::isnan(x)) return kNoPiece;
-  if (is_periodic_) return is_dense_ ? 0 : FindRepeated(x);
-  if (x < first()) return 0;
-  const int last_piece = is_dense_ ? 2 : static_cast<int>(cubics_.size()) + 1;
-  if (x >= last()) return last_piece;
-  return is_dense_ ? 1 : FindInterval(x) + 1;
+  return is_periodic() ? 0 : x < first() ? 0 : x < last() ? 1 : 2;
 }
 
 PiecewiseFunction::Interval Table::Ends(int piece) const {
-  if (piece == kNoPiece || (is_periodic_ && is_dense_)) return {};
-  if (is_periodic_) return {RepeatedKnot(piece), RepeatedKnot(piece + 1)};
-  const int count = is_dense_ ? 1 : static_cast<int>(cubics_.size());
-  const auto knot = [&](int i) { return is_dense_ && i > 0 ? last() : points_[i].x; };
+  if (!is_dense_) return knots_.Ends(piece);
   Interval ends;
-  if (piece >= 1) ends.begin = knot(std::min(piece - 1, count));
-  if (piece <= count) ends.end = knot(std::max(piece, 0));
+  if (piece == kNoPiece || is_periodic()) return ends;
+  if (piece >= 1) ends.begin = piece == 1 ? first() : last();
+  if (piece <= 1) ends.end = piece == 1 ? last() : first();
   return ends;
 }
 
 PiecewiseFunction::Derivatives Table::OnInterval(double x, int interval) const {
   const Cubic& p = cubics_[interval];
-  const double u = x - points_[interval].x;
+  const double u = x - knots_[interval];
   return {p.y + u * (p.b + u * (p.c + u * p.d)), p.b + u * (2 * p.c + u * 3 * p.d), 2 * p.c + u * 6 * p.d};
 }
 
 PiecewiseFunction::Derivatives Table::Beyond(double x, bool behind) const {
-  const Point& end = behind ? points_.back() : points_.front();
-  const int interval = behind ? static_cast<int>(cubics_.size()) - 1 : 0;
+  const Point end = behind ? Point{last(), y_.back()} : Point{first(), y_.front()};
+  const int interval = behind ? knots_.num_intervals() - 1 : 0;
   switch (extrapolation_) {
     case Extrapolation::kError:
-      if (std::abs(x - end.x) <= kRoundings * std::max(std::abs(first()), std::abs(last()))) {
+      if (std::abs(x - end.x) <= kBeyond * knots_.period()) {
         return OnInterval(x, interval);
       }
       return {kNan, kNan, kNan};
@@ -219,17 +195,19 @@ PiecewiseFunction::Derivatives Table::Beyond(double x, bool behind) const {
 }
 
 PiecewiseFunction::Derivatives Table::Calc(double x, int piece) const {
-  if (piece == kNoPiece) return {kNan, kNan, kNan};
-  const int n = static_cast<int>(cubics_.size());
-  if (is_periodic_) {
-    const int repeated = is_dense_ ? FindRepeated(x) : piece;
-    if (repeated == kNoPiece) return {kNan, kNan, kNan};
-    const int turn = FloorOfQuotient(repeated, n);
-    return OnInterval(x - turn * (last() - first()), repeated - turn * n);
+  if (is_dense_ && piece != kNoPiece) {
+    if (is_periodic()) {
+      piece = knots_.FindPiece(x);
+    } else if (piece == 1) {
+      return OnInterval(x, knots_.FindInterval(x));
+    }
   }
-  if (piece <= 0) return Beyond(x, false);
-  if (piece > (is_dense_ ? 1 : n)) return Beyond(x, true);
-  return OnInterval(x, is_dense_ ? FindInterval(x) : piece - 1);
+  if (piece == kNoPiece) return {kNan, kNan, kNan};
+  const auto [interval, turns] = knots_.Locate(piece);
+  if (interval < 0) return Beyond(x, false);
+  // Of a dense table only pieces beyond its ends are left.
+  if (interval == knots_.num_intervals() || (is_dense_ && !is_periodic())) return Beyond(x, true);
+  return OnInterval(x - turns * knots_.period(), interval);
 }
 
 }  // namespace savary

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "savary/base/error.h"
+#include "savary/base/knots.h"
 #include "savary/base/piecewise_function.h"
 
 namespace savary {
@@ -18,7 +19,7 @@ enum class Interpolation {
 };
 
 enum class Extrapolation {
-  kError,     ///< There is no value: NaN, at which a run stops; beyond roundings of the ends.
+  kError,  ///< There is no value: NaN, at which a run stops; except within 1e-9 of the table's range, for what rests at an end.
   kConstant,  ///< The value of the end point.
   kLinear,    ///< The tangent at the end point.
 };
@@ -51,14 +52,15 @@ class Table final : public PiecewiseFunction {
   };
 
   static constexpr int kMostSwitchingIntervals = 100;
+  static constexpr size_t kMostPoints = 100'000;
 
   /// Throws InputError at `where`, naming the point (counted from 1) that is wrong.
   [[nodiscard]] static std::shared_ptr<const Table> Build(const std::vector<Point>& points, const TableOptions& options,
                                                           const SourceLocation& where);
 
-  [[nodiscard]] double first() const { return points_.front().x; }
-  [[nodiscard]] double last() const { return points_.back().x; }
-  [[nodiscard]] bool is_periodic() const { return is_periodic_; }
+  [[nodiscard]] double first() const { return knots_.first(); }
+  [[nodiscard]] double last() const { return knots_.last(); }
+  [[nodiscard]] bool is_periodic() const { return knots_.repeats(); }
 
   /// Value and derivatives at x, whatever its piece.
   [[nodiscard]] Derivatives At(double x) const { return Calc(x, FindPiece(x)); }
@@ -73,22 +75,19 @@ class Table final : public PiecewiseFunction {
     double y = 0, b = 0, c = 0, d = 0;
   };
 
-  Table(std::vector<Point> points, const TableOptions& options);
+  Table(const std::vector<Point>& points, const TableOptions& options);
 
   void FitLines();
   void FitSpline(const TableOptions& options);
-  [[nodiscard]] int FindInterval(double x) const;
+  [[nodiscard]] double Width(int interval) const { return knots_[interval + 1] - knots_[interval]; }
+  [[nodiscard]] double Chord(int interval) const { return (y_[interval + 1] - y_[interval]) / Width(interval); }
   [[nodiscard]] Derivatives Beyond(double x, bool behind) const;
   [[nodiscard]] Derivatives OnInterval(double x, int interval) const;
 
-  // The interval, counted over all periods, in which x lies; kNoPiece where it cannot be counted.
-  [[nodiscard]] int FindRepeated(double x) const;
-  [[nodiscard]] double RepeatedKnot(int interval) const;
-
-  std::vector<Point> points_;
+  Knots knots_;                // the points' x
+  std::vector<double> y_;      // and y
   std::vector<Cubic> cubics_;  // of the intervals
-  bool is_periodic_ = false;
-  bool is_dense_ = false;  // one piece between the ends
+  bool is_dense_ = false;      // one piece between the ends, or one for all periods
   Extrapolation extrapolation_ = Extrapolation::kError;
 };
 

@@ -153,6 +153,7 @@ TEST(Table, EndsWhereItIsToldTo) {
   const auto strict = Build(kUneven, {});
   EXPECT_TRUE(std::isnan(strict->At(-1.001).f));
   EXPECT_TRUE(std::isnan(strict->At(2.001).f));
+  EXPECT_NEAR(strict->At(2 + 1e-9).f, 2 + 1e-9 * strict->At(2).f1, 1e-15);
   EXPECT_DOUBLE_EQ(strict->At(-1).f, 2);
   EXPECT_DOUBLE_EQ(strict->At(2).f, 2);
   EXPECT_DOUBLE_EQ(strict->At(std::nextafter(2, 3)).f1, strict->At(std::nextafter(2, 1)).f1);
@@ -175,6 +176,8 @@ TEST(Table, RefusesWhatIsNoFunction) {
   EXPECT_EQ(error({}), place + "a table needs at least 2 points, found 0");
   EXPECT_EQ(error({{0, 1}}), place + "a table needs at least 2 points, found 1");
   EXPECT_EQ(error({{0, 1}, {1, 2}}), "no error");
+  EXPECT_EQ(error(std::vector<Table::Point>(Table::kMostPoints + 1)),
+            place + "the table has 100001 points; at most 100000 are accepted");
   EXPECT_EQ(error({{0, 1}, {1, 2}, {1, 3}}),
             place + "x must increase from point to point; point 3 does not lie beyond point 2");
   EXPECT_EQ(error({{0, 1}, {1, std::nan("")}}), place + "point 2 of the table is not a finite number");

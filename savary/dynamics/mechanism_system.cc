@@ -14,6 +14,7 @@ constexpr int kMaxClosureIterations = 8;
 // Contradiction between rows, relative to what should cancel, that overconstrained linkages may have.
 constexpr double kPassable = 1e-6;
 constexpr double kAny = std::numeric_limits<double>::infinity();
+constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 
 }  // namespace
 
@@ -69,6 +70,10 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   zero_g_.setZero(m);
   rows_rate_.setZero(m);
   rhs_g_.setZero(m);
+  shifted_.resize(model.measures.size());
+  gradient_.resize(model.measures.size());
+  switches_.setZero(model.num_branches());
+  shifted_switches_.setZero(model.num_branches());
   for (FactorState* factors : {&all_factors_, &motion_factors_}) {
     factors->at.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
   }
@@ -96,7 +101,11 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
       failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
                  "' has a motion that neither mass nor joints resist (" + what + ")";
       return EvalStatus::kSingular;
-    case SaddleStatus::kNotFinite: failure_ = std::string("a value is not finite (") + what + ")"; break;
+    case SaddleStatus::kNotFinite: {
+      const std::string owner = mechanics_.NameNonFiniteRow();
+      failure_ = owner.empty() ? std::string("a value is not finite (") + what + ")" : owner + " gives " + what + " that are not finite";
+      break;
+    }
   }
   return EvalStatus::kNotFinite;
 }
@@ -350,7 +359,7 @@ EvalStatus MechanismSystem::Close(double t, VecX* y) {
       break;
     }
     if (!std::isfinite(closure.residual)) {
-      failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' is not finite";
+      failure_ = mechanics_.NameNonFiniteRow() + " is not finite";
       return EvalStatus::kNotFinite;
     }
     rhs_g_ = -mechanics_.c();
@@ -405,6 +414,61 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   mechanics_.CalcSwitches(g);
   int next = static_cast<int>(branches_.size());
   for (const Watch& watch : mechanics_.model().watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
+}
+
+// Places are differences of places of the mechanism's size, rates of the velocities it has.
+double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const {
+  double turn = 0, speed = 0;
+  for (const BodyState& body : mechanics_.bodies()) {
+    turn = std::max(turn, body.w_WC.norm());
+    speed = std::max(speed, body.v_WC.norm());
+  }
+  const auto is_angle = [&] { return IsAngle(mechanics_.model().joints[measure.joint.value()].kind->coordinates[measure.component]); };
+  double size = 0;
+  switch (measure.kind) {
+    case MeasureKind::kTime: return 0;
+    case MeasureKind::kCoordinate: size = is_angle() ? 1 : length_; break;
+    case MeasureKind::kCoordinateRate: size = is_angle() ? turn : speed + length_ * turn; break;
+    case MeasureKind::kPosition:
+    case MeasureKind::kDistance: size = length_; break;
+    case MeasureKind::kVelocity:
+    case MeasureKind::kDistanceRate: size = speed + length_ * turn; break;
+    case MeasureKind::kAngularVelocity: size = turn; break;
+  }
+  return kRoundings * std::max(size, std::abs(value));
+}
+
+void MechanismSystem::CalcRootFloors(VecX* floors) {
+  constexpr double kShift = 1e8;  // times round-off: of a difference quotient
+  floors->setZero();
+  const Model& model = mechanics_.model();
+  const std::vector<double>& measures = mechanics_.measures();
+  mechanics_.CalcSwitches(&switches_);
+  shifted_ = measures;
+  for (const Law& law : model.laws) {
+    const int first = law.first_branch, count = law.expression.num_switches();
+    if (count == 0) continue;
+    for (const int v : law.expression.variables()) {
+      const double round_off = CalcRoundOff(model.measures[v], measures[v]);
+      if (round_off == 0) continue;
+      shifted_[v] = measures[v] + kShift * round_off;
+      law.expression.SwitchValues(shifted_.data(), branches_.data() + first, shifted_switches_.data() + first);
+      shifted_[v] = measures[v];
+      for (int i = first; i < first + count; ++i) {
+        const double floor = std::abs(shifted_switches_[i] - switches_[i]) / kShift;
+        if (std::isfinite(floor)) (*floors)[i] += floor;
+      }
+    }
+  }
+  auto next = static_cast<Eigen::Index>(branches_.size());
+  for (const Watch& watch : model.watches) {
+    const Law& law = model.laws[watch.law.value()];
+    (void)law.expression.Gradient(measures.data(), branches_.data() + law.first_branch, gradient_.data());
+    double floor = 0;
+    for (const int v : law.expression.variables()) floor += std::abs(gradient_[v]) * CalcRoundOff(model.measures[v], measures[v]);
+    if (std::isfinite(floor)) (*floors)[next] = floor;
+    ++next;
+  }
 }
 
 void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {

@@ -58,6 +58,8 @@ class MechanismSystem : public HybridSystem {
   void CloseStages(bool on) override { close_stages_ = on; }
   [[nodiscard]] int num_roots() const override;
   void CalcRoots(double t, const VecX& y, VecX* g) override;
+  /// What round-off of the measured quantities makes of the roots, at the state set last.
+  void CalcRootFloors(VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
 
   /// Branches frozen now. Changed only between steps.
@@ -105,6 +107,7 @@ class MechanismSystem : public HybridSystem {
   EvalStatus FactorAll();
   bool SolveMotion(const VecX& f, double allowed, MotionReport* report);
   bool AreRowsMet();
+  [[nodiscard]] double CalcRoundOff(const Measure& measure, double value) const;
   EvalStatus Judge(const SaddleReport& report, const char* what);
 
   Tolerances tolerances_;
@@ -121,6 +124,8 @@ class MechanismSystem : public HybridSystem {
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
   bool close_stages_ = false;
+  std::vector<double> shifted_, gradient_;  // measures
+  VecX switches_, shifted_switches_;
   ClosureReport worst_closure_;
   std::string failure_;
 };

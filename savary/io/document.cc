@@ -36,6 +36,19 @@ const Node* Node::Find(std::string_view key) const {
   return nullptr;
 }
 
+SourceLocation Node::WhereInText(std::size_t offset) const {
+  SourceLocation where = place.where();
+  std::size_t begin = 0;
+  for (const TextRun& run : runs) {
+    if (run.offset > offset) break;
+    where.line = run.line;
+    where.column = run.column;
+    begin = run.offset;
+  }
+  where.column += static_cast<int>(offset - begin);
+  return where;
+}
+
 namespace {
 
 // What has been spent of the limits, over all files of a model.
@@ -85,6 +98,36 @@ class Source {
   [[nodiscard]] Place AtByte(std::size_t offset) {
     const auto line = std::upper_bound(lines_.begin(), lines_.end(), offset) - lines_.begin() - 1;
     return At(static_cast<int>(line), static_cast<int>(offset - lines_[static_cast<std::size_t>(line)]));
+  }
+
+  // Where the content of the scalar that begins at `mark` stands: empty when it stands there as it is. Quotes, block
+  // indicators, indentation and folded lines shift it; white space matches white space, the rest itself. A run ends at
+  // an escape sequence, behind which places are not exact.
+  [[nodiscard]] std::vector<TextRun> FindRuns(const YAML::Mark& mark, std::string_view content) {
+    std::vector<TextRun> runs;
+    if (mark.is_null() || mark.line < 0 || static_cast<std::size_t>(mark.line) >= lines_.size()) return runs;
+    std::size_t at = lines_[static_cast<std::size_t>(mark.line)] + static_cast<std::size_t>(std::max(mark.column, 0));
+    if (at >= text_.size() || text_.substr(at, content.size()) == content) return runs;
+    if (text_[at] == '|' || text_[at] == '>') {
+      at = std::min(text_.find('\n', at), text_.size());
+    } else if (text_[at] == '"' || text_[at] == '\'') {
+      ++at;
+    }
+    const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+    std::size_t next = text_.size();  // where the run goes on
+    for (std::size_t i = 0; i < content.size(); ++i) {
+      if (is_space(content[i])) continue;
+      while (at < text_.size() && is_space(text_[at])) ++at;
+      if (at >= text_.size() || text_[at] != content[i]) break;
+      const std::size_t gap = runs.empty() ? 0 : i - runs.back().offset;
+      if (runs.empty() || next + gap != at) {
+        const Place place = AtByte(at);
+        runs.push_back({i, place.line, place.column});
+        next = at;
+      }
+      ++at;
+    }
+    return runs;
   }
 
   // Line `line` (from 0) without its end; empty past the last.
@@ -162,9 +205,10 @@ class TreeBuilder : public YAML::EventHandler {
       if (!(text.empty() || text == "~" || text == "null")) Fail(node.place, "only null can carry the tag !!null");
     } else {
       node.quoted = type == "str";
+      node.runs = source_.FindRuns(mark, text);
       node.text = text;
     }
-    const std::size_t bytes = node.text.size();
+    const std::size_t bytes = node.text.size() + node.runs.size() * sizeof(TextRun);
     Add({.node = std::move(node), .bytes = bytes}, anchor);
   }
 
@@ -290,8 +334,12 @@ class TreeBuilder : public YAML::EventHandler {
         if (tree.node.place.line == key.line &&
             (tree.node.place.column == key.column || (parent.is_flow && tree.node.place.column == behind))) {
           const bool has_colon = name.find(':') != std::string::npos;
+          const std::string_view line = source_.Line(key.line - 1);
+          const bool is_decimal = name.find_first_not_of("0123456789") == std::string::npos &&
+                                  line.find("," + name) == static_cast<std::size_t>(key.column) - 2;
           Fail(key, fmt::format("expected ': ' after '{}'{}", name,
                                 has_colon        ? "; put a space behind the ':' in it"
+                                : is_decimal     ? "; decimals are written with a point, as in 0.5"
                                 : parent.is_flow ? ", or a bracket before it is not closed"
                                                  : ""));
         }
@@ -369,6 +417,36 @@ Node Parse(std::string_view text, std::string name, Budget* budget) {
   return std::move(*builder.root());
 }
 
+bool IsInside(const std::filesystem::path& root, const std::filesystem::path& path) {
+  return std::mismatch(root.begin(), root.end(), path.begin(), path.end()).first == root.end();
+}
+
+// The canonical path of the regular file that `request`, in a file of the canonical `folder`, names inside the canonical
+// `root`. Names that leave it are refused before the disk is asked. `verb` is what is to be done with it.
+std::filesystem::path FindNamedFile(const Node& request, const std::filesystem::path& root,
+                                    const std::filesystem::path& folder, std::string_view verb) {
+  const std::filesystem::path wanted = request.text;
+  const auto refuse = [&](std::string_view why) {
+    Fail(request.place, fmt::format("cannot {} '{}': {}", verb, request.text, why));
+  };
+  if (wanted.is_absolute()) refuse("give its path relative to this file");
+  if (!IsInside(root, (folder / wanted).lexically_normal())) refuse("it lies outside the folder of the model");
+  std::error_code error;
+  std::filesystem::path file = std::filesystem::canonical(folder / wanted, error);
+  if (error) refuse(error.message());
+  if (!IsInside(root, file)) refuse("it leads outside the folder of the model");
+  if (!std::filesystem::is_regular_file(file, error)) refuse("it is not a regular file");
+  return file;
+}
+
+std::string ReadNamedText(const Node& request, const std::filesystem::path& file) {
+  try {
+    return ReadTextFile(file);
+  } catch (const FileError& error) {
+    Fail(request.place, error.what());
+  }
+}
+
 // Merges a model and the files it includes into one tree.
 class Includer {
  public:
@@ -412,7 +490,7 @@ class Includer {
     if (depth >= kMaxIncludeDepth) {
       Fail(request.place, fmt::format("includes are nested deeper than {} files", kMaxIncludeDepth));
     }
-    const std::filesystem::path file = FindFile(request, folder);
+    const std::filesystem::path file = FindNamedFile(request, root_, folder, "include");
     for (const Known& known : known_) {
       if (known.file == file) {
         Fail(request.place, fmt::format("'{}' is already part of this model, as {}", request.text, known.where));
@@ -421,37 +499,11 @@ class Includer {
     known_.push_back({file, "included at " + request.where().ToString()});
 
     const std::filesystem::path shown = (name.parent_path() / request.text).lexically_normal();
-    std::string text;
-    try {
-      text = ReadTextFile(file);
-    } catch (const FileError& error) {
-      Fail(request.place, error.what());
-    }
+    std::string text = ReadNamedText(request, file);
     Node part = Parse(text, shown.string(), budget_);
     if (sources_ != nullptr) sources_->push_back({shown.string(), std::move(text)});
     Resolve(&part, file.parent_path(), shown, depth + 1);
     Merge(std::move(part), model);
-  }
-
-  [[nodiscard]] bool IsInside(const std::filesystem::path& path) const {
-    return std::mismatch(root_.begin(), root_.end(), path.begin(), path.end()).first == root_.end();
-  }
-
-  // The canonical path of a file that may be included. Names that leave the folder are refused before the disk is
-  // asked.
-  [[nodiscard]] std::filesystem::path FindFile(const Node& request, const std::filesystem::path& folder) const {
-    const std::filesystem::path wanted = request.text;
-    const auto refuse = [&](std::string_view why) {
-      Fail(request.place, fmt::format("cannot include '{}': {}", request.text, why));
-    };
-    if (wanted.is_absolute()) refuse("give its path relative to this file");
-    if (!IsInside((folder / wanted).lexically_normal())) refuse("it lies outside the folder of the model");
-    std::error_code error;
-    std::filesystem::path file = std::filesystem::canonical(folder / wanted, error);
-    if (error) refuse(error.message());
-    if (!IsInside(file)) refuse("it leads outside the folder of the model");
-    if (!std::filesystem::is_regular_file(file, error)) refuse("it is not a regular file");
-    return file;
   }
 
   static void Merge(Node part, Node* model) {
@@ -513,6 +565,20 @@ std::string ReadTextFile(const std::filesystem::path& file, std::size_t max_byte
   }
   if (std::ferror(stream.get())) throw fail(errno);
   return text;
+}
+
+SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folder, const std::string& main) {
+  if (request.text.empty()) Fail(request.place, "expected the name of a file");
+  if (folder.empty()) Fail(request.place, "a model given as text cannot name files");
+  std::error_code error;
+  const std::filesystem::path root = std::filesystem::canonical(folder, error);
+  if (error) throw FileError(fmt::format("cannot resolve {}: {}", folder.string(), error.message()));
+  // Included files are called by the main file's folder and their path in it.
+  const std::filesystem::path here = std::filesystem::path(request.where().file).parent_path();
+  const std::filesystem::path base = std::filesystem::path(main).parent_path();
+  const std::filesystem::path inside = base.empty() ? here : here.lexically_relative(base);
+  const std::filesystem::path file = FindNamedFile(request, root, (root / inside).lexically_normal(), "read");
+  return {(here / request.text).lexically_normal().string(), ReadNamedText(request, file)};
 }
 
 Node ParseDocument(std::string_view text, std::string name) {

@@ -33,6 +33,13 @@ struct Place {
   [[nodiscard]] SourceLocation where() const { return {file ? *file : std::string(), line, column}; }
 };
 
+/// From `offset` of a scalar's text on, up to the next run, the text stands in the file as it is, from this place on.
+struct TextRun {
+  std::size_t offset = 0;
+  int line = 0;
+  int column = 0;
+};
+
 /// One value of a YAML text with the place it was read from. Scalars stay text: whether `2*R` or `1.5 N/cm` means
 /// anything is for the reader to say. The core schema's null (`~`, `null` or nothing) is kNull.
 struct Node {
@@ -45,10 +52,13 @@ struct Node {
   bool quoted = false;  ///< Scalar: in quotes, a block scalar or tagged !!str, so never a number or boolean.
   Place place;       ///< Of the first character; of the first key in a block mapping; of the key for a missing value.
   std::string text;  ///< Scalar.
+  std::vector<TextRun> runs;  ///< Scalar: where its text stands, when that is not `place` alone: quotes, several lines.
   std::vector<Node> items;  ///< Items of a sequence; values of a mapping, items[i] belonging to keys[i], in file order.
   std::vector<Key> keys;    ///< Mapping: not empty and distinct.
 
   [[nodiscard]] SourceLocation where() const { return place.where(); }
+  /// Where a byte of a scalar's text stands in the file.
+  [[nodiscard]] SourceLocation WhereInText(std::size_t offset) const;
   /// The value of `key` in a mapping, or null. Linear in the number of keys.
   [[nodiscard]] const Node* Find(std::string_view key) const;
 };
@@ -79,6 +89,10 @@ struct SourceText {
 [[nodiscard]] Node ParseModelDocument(std::string_view text, std::string name,
                                       const std::filesystem::path& folder = {},
                                       std::vector<SourceText>* sources = nullptr);
+
+/// A text file that a model names by the scalar `request`: like an include relative to the file in which `request` stands,
+/// and inside `folder`, that of the main model, which is called `main` in locations. An empty `folder` allows none.
+[[nodiscard]] SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folder, const std::string& main);
 
 /// The whole content of a file; FileError when it cannot be read, InputError beyond `max_bytes`.
 [[nodiscard]] std::string ReadTextFile(const std::filesystem::path& file, std::size_t max_bytes = kMaxFileBytes);

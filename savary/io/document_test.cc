@@ -106,6 +106,44 @@ TEST(Document, TellsQuotedFromPlainAndNullFromEmpty) {
   EXPECT_FALSE(root.Find("j")->quoted);
 }
 
+TEST(Document, PlacesInTextsOfSeveralLinesAreThoseOfTheFile) {
+  const Node root = ParseDocument(
+      "plain: 2*x\n"
+      "single: '3*y + z'\n"
+      "literal: |\n"
+      "  a +\n"
+      "    b\n"
+      "folded: >-  # a remark\n"
+      "\n"
+      "   c\n"
+      "   + d\n"
+      "flow: {double: \"e\n"
+      "     + f\"}\n"
+      "spread: g\n"
+      "  + h\n"
+      "escaped: \"i \\x2b j\"\n"
+      "dos: >\r\n"
+      "  k\r\n"
+      "  + l\r\n",
+      "m");
+  const auto place = [](const Node& node, const char* name) {
+    const SourceLocation where = node.WhereInText(node.text.find(name));
+    return std::to_string(where.line) + ":" + std::to_string(where.column);
+  };
+  EXPECT_EQ(place(*root.Find("plain"), "x"), "1:10");
+  EXPECT_TRUE(root.Find("plain")->runs.empty());
+  EXPECT_EQ(place(*root.Find("single"), "z"), "2:16");
+  EXPECT_EQ(place(*root.Find("literal"), "a"), "4:3");
+  EXPECT_EQ(place(*root.Find("literal"), "b"), "5:5");
+  EXPECT_EQ(place(*root.Find("folded"), "c"), "8:4");
+  EXPECT_EQ(place(*root.Find("folded"), "d"), "9:6");
+  EXPECT_EQ(place(*root.Find("flow")->Find("double"), "e"), "10:17");
+  EXPECT_EQ(place(*root.Find("flow")->Find("double"), "f"), "11:8");
+  EXPECT_EQ(place(*root.Find("spread"), "h"), "13:5");
+  EXPECT_EQ(place(*root.Find("escaped"), "i"), "14:11");
+  EXPECT_EQ(place(*root.Find("dos"), "l"), "17:5");
+}
+
 TEST(Document, ColumnsCountCharactersNotBytes) {
   EXPECT_EQ(PlaceOf(*ParseDocument("{äöü: 1, é: 2}", "m").Find("é")), "1:13");
   EXPECT_EQ(PlaceOf(*ParseDocument("\xEF\xBB\xBF{a: 1}", "m").Find("a")), "1:5") << "a byte order mark is no character";

@@ -2,16 +2,16 @@
 
 #include <Eigen/Eigenvalues>
 
-#include "savary/io/model_values.h"
+#include "savary/io/function_reader.h"
 #include "savary/io/solid_shapes.h"
 #include "savary/multibody/solids.h"
 
 namespace savary {
 
 /// Reads the mechanism: bodies, markers, joints, couplings, measures, forces, events.
-class MechanismReader : protected ModelValues {
+class MechanismReader : protected FunctionReader {
  protected:
-  using ModelValues::ModelValues;
+  using FunctionReader::FunctionReader;
 
   void ReadBody(const Node::Key& name, const Node& node) {
     if (name.text == "ground") throw InputError(name.place.where(), "'ground' is always there and cannot be declared");
@@ -554,7 +554,8 @@ class MechanismReader : protected ModelValues {
     watch.name = name.text;
     // The place of a zero does not depend on units, so the expression may have any.
     const Node& zero = reader.Get("zero");
-    watch.law = AddLaw(zero, law_symbols_, QuantityOf(zero.text, TextPlace(zero), law_symbols_, file_.units), name.text);
+    const Quantity quantity = InText(zero, [&](const SourceLocation& where) { return QuantityOf(zero.text, where, law_symbols_, file_.units); });
+    watch.law = AddLaw(zero, law_symbols_, quantity, name.text);
     if (model().laws[watch.law.value()].expression.is_constant()) {
       throw InputError(reader.Get("zero").where(), "this never changes; an event needs time t or a measured quantity");
     }

@@ -20,7 +20,7 @@ namespace {
 // Reads a whole model: the mechanism, what to compute and what only pictures need.
 class ModelReader : private MechanismReader {
  public:
-  ModelReader(const Node& root, const ParameterOverrides& overrides) : MechanismReader(root, overrides) {}
+  ModelReader(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder) : MechanismReader(root, overrides, folder) {}
 
   ModelFile Read() {
     CheckObject(root_, ModelSpec());
@@ -29,7 +29,7 @@ class ModelReader : private MechanismReader {
     if (const Node* title = root.Find("title")) file_.title = title->text;
     if (const Node* description = root.Find("description")) file_.description = description->text;
     if (const Node* units = root.Find("units")) ReadUnits(*units);
-    ReadParameters(root.Find("parameters"));
+    ReadParametersAndFunctions(root.Find("parameters"), root.Find("tables"), root.Find("motions"));
     if (const Node* gravity = root.Find("gravity")) model().gravity = ReadVector(*gravity, kAcceleration);
     ReadEach(root, "bodies", &ModelReader::ReadBody);
     if (model().bodies.empty()) throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
@@ -233,10 +233,34 @@ uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section =
   return (hash ^ static_cast<uint64_t>(node.kind)) * 1099511628211ULL;
 }
 
-ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::vector<SourceText> sources) {
-  ModelFile file = ModelReader(root, overrides).Read();
-  file.sources = std::move(sources);
+// A mistake that is not there without one of the parameters from the command line is that parameter's.
+ModelFile ReadOrBlame(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder) {
+  try {
+    return ModelReader(root, overrides, folder).Read();
+  } catch (const InputError& error) {
+    for (size_t i = 0; i < overrides.size() && error.where().line > 0; ++i) {
+      ParameterOverrides others = overrides;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      try {
+        (void)ModelReader(root, others, folder).Read();
+      } catch (const InputError&) {
+        continue;
+      }
+      throw InputError({"--set " + overrides[i].first, 0, 0}, fmt::format("{} (where '{}' is used, {})", error.message(), overrides[i].first, error.where().ToString()));
+    }
+    throw;
+  }
+}
+
+ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::vector<SourceText> sources, const std::filesystem::path& folder) {
+  ModelFile file = ReadOrBlame(root, overrides, folder);
   file.fingerprint = Fingerprint(root, 14695981039346656037ULL);
+  for (const SourceText& table : file.sources) {
+    Node text;
+    text.text = table.text;
+    file.fingerprint = Fingerprint(text, file.fingerprint);
+  }
+  file.sources.insert(file.sources.begin(), std::make_move_iterator(sources.begin()), std::make_move_iterator(sources.end()));
   // The spacing of results follows from `until` where it is not given.
   Node every;
   every.text = fmt::format("{}", file.run.every);
@@ -261,14 +285,14 @@ bool Matches(std::string_view pattern, std::string_view text) {
 ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides) {
   std::vector<SourceText> sources;
   const Node root = LoadModelDocument(file, &sources);
-  return ReadModel(root, overrides, std::move(sources));
+  return ReadModel(root, overrides, std::move(sources), file.has_parent_path() ? file.parent_path() : ".");
 }
 
 ModelFile ParseModelText(const std::string& text, const std::string& name, const ParameterOverrides& overrides,
                          const std::filesystem::path& folder) {
   std::vector<SourceText> sources;
   const Node root = ParseModelDocument(text, name, folder, &sources);
-  return ReadModel(root, overrides, std::move(sources));
+  return ReadModel(root, overrides, std::move(sources), folder);
 }
 
 std::vector<size_t> SelectColumns(const std::vector<Column>& columns, const std::vector<std::string>& patterns) {

@@ -40,7 +40,7 @@ struct ModelFile {
   std::vector<DrawnTrace> traces;
   std::vector<std::string> body_colors;
   std::vector<std::pair<std::string, SourceLocation>> body_places;  ///< names and where each was declared
-  std::vector<SourceText> sources;      ///< what was read: the model, then the files it includes
+  std::vector<SourceText> sources;      ///< what was read: the model, then the files it includes, then those of tables
   std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
   uint64_t fingerprint = 0;  ///< of everything the results depend on, for checkpoints
 };

@@ -3,6 +3,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "savary/base/rise_law.h"
 #include "savary/multibody/model.h"
 
 namespace savary {
@@ -121,11 +122,59 @@ ObjectSpec MarkerObject() {
           {{"axis", "rotation"}}};
 }
 
+ObjectSpec TableObject() {
+  return {"a table", "A function given by points, for expressions: `table(name, x)`.",
+          {{"points", List(Vector(2), 2), "the points `[x, y]`, x increasing"},
+           {"file", Text(), "a text file of numbers instead, in the folder of the model"},
+           {"columns", List(Text(), 2, 2), "which columns of the file are x and y, by name or by number from 1", false, "the only two"},
+           {"units", List(Text(), 2, 2), "units of x and y, such as `[mm, N]`; without them, bare numbers in the file's units"},
+           {"interpolation", Word({"natural", "clamped", "periodic", "linear", "periodic_linear"}),
+            "cubic spline with no curvature at its ends, with given slopes there, or repeated; straight lines, or these repeated", false, "natural"},
+           {"slopes", Vector(2), "dy/dx at both ends of a clamped spline"},
+           {"extrapolation", Word({"none", "constant", "linear"}), "what holds beyond the ends; with none, a run that gets there stops", false, "none"}},
+          {{"points", "file"}}};
+}
+
+ObjectSpec SegmentObject() {
+  std::vector<std::string> laws;
+  for (int i = 0; i < RiseLaw::kNumKinds; ++i) laws.emplace_back(RiseLaw::Name(static_cast<RiseLaw::Kind>(i)));
+  laws.insert(laws.end(), {"constant_speed", "blend"});
+  return {"a motion segment", "One part of a motion.",
+          {{"dwell", Number("any"), "rests for so long"},
+           {"rise", Number("any"), "moves on by so much; may be negative"},
+           {"return", Number("any"), "moves back by so much"},
+           {"to", Number("any"), "moves to this place"},
+           {"over", Number("any"), "the time, angle or length that a motion takes"},
+           {"law", Word(laws), "how it moves; `blend` takes over the speeds of neighbours at constant speed", false, "poly345"}},
+          {{"dwell", "rise", "return", "to"}}};
+}
+
+std::vector<KeySpec> SequenceKeys() {
+  return {{"sequence", List(spec::Object(SegmentObject()), 1), "the segments, in their order", true},
+          {"repeat", Word({"never", "periodic", "advancing"}), "whether it begins again behind its last segment; advancing: from where it ended", false, "never"},
+          {"period", Number("any"), "what the segments cover together, to be checked"},
+          {"start", Number("any"), "where the first segment begins", false, "0"},
+          {"from", Number("any"), "value there", false, "0"}};
+}
+
+ObjectSpec MotionLawObject() {
+  ObjectSpec motion{"a motion law", "A function made of dwells, rises and returns, for expressions: `motion(name, x)`.", SequenceKeys()};
+  motion.keys.push_back({"units", List(Text(), 2, 2), "units of x and of the motion, such as `[deg, mm]`; without them, bare numbers in the file's units"});
+  return motion;
+}
+
+ObjectSpec SequenceObject() {
+  ObjectSpec sequence{"a motion sequence", "A law of time made of dwells, rises and returns.", SequenceKeys()};
+  sequence.keys.push_back({"of", Number("any"), "what the segments count, by expression of time, such as a shaft's angle `60 rpm * t`", false, "t"});
+  return sequence;
+}
+
 ObjectSpec DriveObject() {
+  const auto law = [](const char* quantity) { return AnyOf({Number(quantity), spec::Object(SequenceObject())}); };
   return {"a drive", "Makes a joint coordinate follow a law of time, whatever effort that takes.",
-          {{"position", Number("angle or length"), "value of the coordinate"},
-           {"speed", Number("angular speed or speed"), "its rate; the coordinate starts where the mechanism is assembled"},
-           {"acceleration", Number("angular acceleration or acceleration"), "its second derivative; value and speed start as assembled"},
+          {{"position", law("angle or length"), "value of the coordinate"},
+           {"speed", law("angular speed or speed"), "its rate; the coordinate starts where the mechanism is assembled"},
+           {"acceleration", law("angular acceleration or acceleration"), "its second derivative; value and speed start as assembled"},
            {"coordinate", Word({"q", "q1", "q2", "q3"}), "which coordinate, for joints with several", false, "q1"}},
           {{"position", "speed", "acceleration"}}};
 }
@@ -302,6 +351,8 @@ ObjectSpec Root() {
            {"include", AnyOf({Text(), List(Text())}), "other files whose sections are read as though they stood here"},
            {"units", spec::Object(Units()), "units of bare numbers"},
            {"parameters", MapOf(Number()), "named numbers and expressions, for use wherever a number is; `--set name=value` changes them"},
+           {"tables", MapOf(spec::Object(TableObject())), "functions given by points"},
+           {"motions", MapOf(spec::Object(MotionLawObject())), "functions made of dwells, rises and returns"},
            {"gravity", Vector(3, "acceleration"), "acceleration of gravity, world axes", false, "none"},
            {"bodies", MapOf(spec::Object(BodyObject())), "rigid bodies; `ground` is always there", true},
            {"markers", MapOf(spec::Object(MarkerObject())), "named frames on bodies"},

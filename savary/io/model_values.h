@@ -19,10 +19,20 @@
 namespace savary {
 
 // Columns of an expression count from its first character, which in a quoted scalar comes behind the quote.
-inline SourceLocation TextPlace(const Node& node) {
-  SourceLocation where = node.where();
-  if (node.quoted) ++where.column;
-  return where;
+inline SourceLocation TextPlace(const Node& node) { return node.WhereInText(0); }
+
+// What `read` makes of a scalar's text, given the place of its first character. A mistake it finds further on is told
+// where it stands, which in a text of several lines may be another line.
+template <class Read>
+auto InText(const Node& node, Read&& read) {
+  const SourceLocation begin = TextPlace(node);
+  try {
+    return read(begin);
+  } catch (const InputError& error) {
+    const SourceLocation& where = error.where();
+    if (where.file != begin.file || where.line != begin.line || where.column < begin.column) throw;
+    throw InputError(node.WhereInText(static_cast<size_t>(where.column - begin.column)), error.message());
+  }
 }
 
 // "an actuator", "a force".
@@ -30,8 +40,8 @@ inline std::string WithArticle(const std::string& noun) {
   return (std::string_view("aeiou").find(noun[0]) != std::string_view::npos ? "an " : "a ") + noun;
 }
 
-/// Reads the values of a model file: units, parameters, numbers, laws, and names of what has been read already. The first layer of
-/// the reader; see MechanismReader and ModelReader.
+/// Reads the values of a model file: units, numbers, laws, and names of what has been read already. The first layer of
+/// the reader; see FunctionReader, MechanismReader and ModelReader.
 class ModelValues {
  protected:
   ModelValues(const Node& root, const ParameterOverrides& overrides) : root_(root), overrides_(overrides) {}
@@ -48,7 +58,9 @@ class ModelValues {
   void ReadUnits(const Node& node) {
     const ObjectReader units(node, ModelObject("units section"));
     const auto read = [&](const char* key, const Quantity& quantity, Unit* unit) {
-      if (const Node* value = units.Find(key)) *unit = ParseBaseUnit(value->text, quantity, TextPlace(*value));
+      const Node* value = units.Find(key);
+      if (value == nullptr) return;
+      *unit = InText(*value, [&](const SourceLocation& where) { return ParseBaseUnit(value->text, quantity, where); });
     };
     read("length", kLength, &file_.units.length);
     read("angle", kAngle, &file_.units.angle);
@@ -57,46 +69,8 @@ class ModelValues {
     read("force", kForce, &file_.units.force);
   }
 
-  struct ParameterText {
-    std::string text;
-    SourceLocation where;
-  };
-
-  void ReadParameters(const Node* node) {
-    std::map<std::string, ParameterText> texts;
-    std::vector<std::string> order;
-    if (node != nullptr) {
-      for (size_t i = 0; i < node->items.size(); ++i) {
-        CheckParameterName(node->keys[i].text, node->keys[i].place.where());
-        texts[node->keys[i].text] = {node->items[i].text, TextPlace(node->items[i])};
-        order.push_back(node->keys[i].text);
-      }
-    }
-    for (const auto& [name, value] : overrides_) {
-      const auto found = texts.find(name);
-      if (found == texts.end()) {
-        throw InputError({"--set " + name, 0, 0}, fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, order)));
-      }
-      found->second = {value, {"--set " + name, 0, 0}};
-    }
-    std::set<std::string> under_way;
-    std::function<void(const std::string&, const SourceLocation&)> evaluate = [&](const std::string& name, const SourceLocation& asked) {
-      if (symbols_.Has(name)) return;
-      const ParameterText& parameter = texts.at(name);
-      if (!under_way.insert(name).second) throw InputError(asked, fmt::format("parameter '{}' depends on itself", name));
-      for (const std::string& other : NamesIn(parameter.text)) {
-        if (texts.contains(other)) evaluate(other, parameter.where);
-      }
-      symbols_.AddConstant(name, EvaluateParameter(parameter.text, parameter.where, symbols_, file_.units));
-      under_way.erase(name);
-    };
-    for (const std::string& name : order) evaluate(name, texts.at(name).where);
-    time_symbols_ = symbols_;
-    time_symbols_.AddVariable("t", {0, kTime, false});
-  }
-
   double ReadNumber(const Node& node, const Quantity& quantity) {
-    return EvaluateConstant(node.text, TextPlace(node), symbols_, quantity, file_.units);
+    return InText(node, [&](const SourceLocation& where) { return EvaluateConstant(node.text, where, symbols_, quantity, file_.units); });
   }
 
   double ReadNonNegative(const Node& node, const Quantity& quantity) {
@@ -136,21 +110,16 @@ class ModelValues {
     return RotationFromVector(ReadNumber(rotation.Get("angle"), kAngle) * ReadAxis(rotation.Get("axis")));
   }
 
-  // A motion imposed: measures would make it depend on what it moves.
-  LawIndex AddTimeLaw(const Node& node, const Quantity& quantity, const std::string& owner) {
-    for (const std::string& name : NamesIn(node.text)) {
-      if (name.find('.') == std::string::npos) continue;
-      SourceLocation where = TextPlace(node);
-      where.column += static_cast<int>(node.text.find(name));
-      throw InputError(where, fmt::format("'{}' is measured; an imposed motion may depend on time t only, use an actuator", name));
-    }
-    return AddLaw(node, time_symbols_, quantity, owner);
-  }
-
   // A law of time (symbols without measures) or of time and measures.
   LawIndex AddLaw(const Node& node, const SymbolTable& symbols, const Quantity& quantity, const std::string& owner) {
+    return AddExpression(InText(node, [&](const SourceLocation& where) {
+      return Expression::Compile(node.text, where, symbols, quantity, file_.units);
+    }), owner);
+  }
+
+  LawIndex AddExpression(Expression expression, const std::string& owner) {
     Law law;
-    law.expression = Expression::Compile(node.text, TextPlace(node), symbols, quantity, file_.units);
+    law.expression = std::move(expression);
     law.owner = owner;
     law.first_branch = model().num_branches();
     model().laws.push_back(std::move(law));

@@ -122,6 +122,19 @@ void CheckName(const std::string& text, const Place& place) {
   }
 }
 
+// Whether a list has two numbers with nothing but a comma between them, as in [0,5, 1, 1].
+bool HasDecimalComma(const Node& node) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  for (std::size_t i = 1; i < node.items.size(); ++i) {
+    const Node &left = node.items[i - 1], &right = node.items[i];
+    if (!left.text.empty() && !right.text.empty() && is_digit(left.text.back()) && is_digit(right.text.front()) &&
+        left.place.line == right.place.line && left.place.column + static_cast<int>(left.text.size()) + 1 == right.place.column) {
+      return true;
+    }
+  }
+  return false;
+}
+
 // YAML's words for numbers that are not finite: .nan, .inf, -.Inf ...
 bool IsNotFinite(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
@@ -244,7 +257,8 @@ void CheckValue(const Node& node, const ValueSpec& spec) {
   if (node.kind == NodeKind::kScalar) return CheckScalar(node, spec);
 
   if (node.items.size() < spec.min_count || node.items.size() > spec.max_count) {
-    throw InputError(node.where(), fmt::format("expected {}, found {}", DescribeSpec(spec), node.items.size()));
+    throw InputError(node.where(), fmt::format("expected {}, found {}{}", DescribeSpec(spec), node.items.size(),
+                                               HasDecimalComma(node) ? "; decimals are written with a point, as in 0.5" : ""));
   }
   for (const Node::Key& key : node.keys) CheckName(key.text, key.place);
   for (const Node& item : node.items) CheckValue(item, spec.of[0]);

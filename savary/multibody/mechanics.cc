@@ -413,6 +413,16 @@ const std::string& Mechanics::RowOwner(int row) const {
   return kNone;
 }
 
+std::string Mechanics::NameNonFiniteRow() const {
+  for (const Constraint& constraint : constraints_) {
+    for (int row = constraint.first_row; row < constraint.first_row + constraint.num_rows; ++row) {
+      if (std::isfinite(c_[row]) && std::isfinite(cdot_[row]) && std::isfinite(bias_[row])) continue;
+      return (constraint.kind == Constraint::Kind::kDrive ? "the motion law of joint '" : "'") + NameOf(constraint) + "'";
+    }
+  }
+  return "";
+}
+
 std::string Mechanics::NameNonFiniteLoad() const {
   for (const LinearSpring& spring : model_->springs) {
     ScalarRow row;

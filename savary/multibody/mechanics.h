@@ -111,6 +111,8 @@ class Mechanics {
   /// The joint, coupling or rod that a constraint, or a row, belongs to.
   [[nodiscard]] const std::string& NameOf(const Constraint& constraint) const;
   [[nodiscard]] const std::string& RowOwner(int row) const;
+  /// "the motion law of joint 'pin'": what the first row belongs to that is not finite, after CalcConstraints; or nothing.
+  [[nodiscard]] std::string NameNonFiniteRow() const;
   /// "force 'push' is not finite": the first load whose value is not, after CalcLoads.
   [[nodiscard]] std::string NameNonFiniteLoad() const;
 

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "savary/dynamics/integrator.h"
+#include "savary/multibody/mechanics.h"
+
+namespace savary {
+
+/// Finds, in a step of a run, where an element passes a position in which its force has no direction: a linear spring
+/// through zero length, with a tension there, and a bushing with a torque through half a turn. Behind it the force
+/// would jump to its opposite, which no law of the model asks for.
+class Passages {
+ public:
+  struct Passage {
+    double t = 0;
+    std::string reason;  ///< Empty: none.
+    [[nodiscard]] bool found() const { return !reason.empty(); }
+  };
+
+  explicit Passages(const Model& model);
+
+  /// The first passage in a step.
+  [[nodiscard]] Passage Find(const DenseStep& step, const int32_t* branches);
+  /// The same between two states that lie near each other.
+  [[nodiscard]] Passage Find(double t0, const VecX& y0, double t1, const VecX& y1, const int32_t* branches);
+
+ private:
+  // States of a step, or between two that are joined by a straight line.
+  struct Path {
+    const DenseStep* step = nullptr;
+    double t0 = 0, t1 = 0;
+    const VecX *y0 = nullptr, *y1 = nullptr;
+    const int32_t* branches = nullptr;
+  };
+
+  [[nodiscard]] Passage Find(const Path& path);
+  void SetState(const Path& path, double t);
+  template <class Function>
+  double Locate(const Path& path, double g0, const Function& g);
+  [[nodiscard]] Vec3 SpanOf(const LinearSpring& spring) const;
+  [[nodiscard]] double TensionOf(const LinearSpring& spring) const;
+  [[nodiscard]] double HalfTurnOf(const Bushing& bushing) const;
+  [[nodiscard]] bool IsForceTurned(const Path& path, const LinearSpring& spring, double t, double move, double largest_tension);
+
+  Mechanics mechanics_;
+  std::vector<const LinearSpring*> springs_;
+  std::vector<const Bushing*> bushings_;
+  std::vector<Vec3> spans_;        // of the springs where the path begins
+  std::vector<double> tensions_;   // and their tensions
+  std::vector<double> half_turns_; // of the bushings there
+  VecX y_;
+};
+
+}  // namespace savary
