@@ -153,13 +153,18 @@ class DynamicsRun : public MarchObserver {
     CheckEnergy(*y);
     sink_.OnEventValues(t, '-', row_);
     bool flipped = false;
-    std::string stopped_by;
+    std::string stopped_by, left_track;
     const std::vector<double> measures = system_.mechanics().measures();
     for (const Crossing& crossing : crossings) {
       const int num_branches = static_cast<int>(system_.branches().size());
       if (crossing.root < num_branches) {
         Flip(t, crossing.root, measures);
         flipped = true;
+        continue;
+      }
+      if (const JointIndex joint = system_.FindTrackEnd(crossing.root); joint.is_valid()) {
+        event_stop_ = model_.joints[joint.value()].name;
+        left_track = system_.DescribeTrackEnd(crossing.root);
         continue;
       }
       const Watch& watch = model_.watches[crossing.root - num_branches];
@@ -170,6 +175,7 @@ class DynamicsRun : public MarchObserver {
     if (flipped && !PassDriveJumps(t, y)) return Action::kStop;
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
     sink_.OnEventValues(t, '+', row_);
+    if (!left_track.empty()) return End(RunStatus::kStopped, left_track);
     if (!stopped_by.empty()) {
       event_stop_ = stopped_by;
       return End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by));

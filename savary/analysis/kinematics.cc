@@ -346,13 +346,18 @@ class KinematicsRun : public MarchObserver {
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
     sink_.OnEventValues(t, '-', row_);
     bool flipped = false;
-    std::string stopped_by;
+    std::string stopped_by, left_track;
     const std::vector<double> measures = system_.mechanics().measures();
     const int num_branches = static_cast<int>(system_.branches().size());
     for (const Crossing& crossing : crossings) {
       if (crossing.root < num_branches) {
         Flip(t, crossing.root, measures);
         flipped = true;
+        continue;
+      }
+      if (const JointIndex joint = system_.FindTrackEnd(crossing.root); joint.is_valid()) {
+        event_stop_ = model_.joints[joint.value()].name;
+        left_track = system_.DescribeTrackEnd(crossing.root);
         continue;
       }
       const Watch& watch = model_.watches[crossing.root - num_branches];
@@ -371,6 +376,7 @@ class KinematicsRun : public MarchObserver {
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
     sink_.OnEventValues(t, '+', row_);
     last_y_ = *y;
+    if (!left_track.empty()) return End(RunStatus::kStopped, left_track);
     if (!stopped_by.empty()) {
       event_stop_ = stopped_by;
       return End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by));

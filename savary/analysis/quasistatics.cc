@@ -124,10 +124,15 @@ class QuasistaticsRun {
     sink_.OnEventValues(t_, '-', row_);
     ++summary_.counts.events;
     const std::vector<double> measures = finder_.mechanics().measures();
-    std::string stopped_by;
+    std::string stopped_by, left_track;
     bool flipped = false;
     for (const int root : crossed) {
       if (root >= static_cast<int>(branches_.size())) {
+        if (const JointIndex joint = finder_.system().FindTrackEnd(root); joint.is_valid()) {
+          stopped_by = model_.joints[joint.value()].name;
+          left_track = finder_.system().DescribeTrackEnd(root);
+          continue;
+        }
         const Watch& watch = model_.watches[root - branches_.size()];
         sink_.OnEvent(t_, "time", watch.name, roots_[root] > 0 ? "zero, rising" : "zero, falling");
         if (watch.stops) stopped_by = watch.name;
@@ -153,7 +158,9 @@ class QuasistaticsRun {
     }
     finder_.CalcRow(t_, at_, outputs_, row_);
     sink_.OnEventValues(t_, '+', row_);
-    if (!stopped_by.empty()) (void)Finish(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by), stopped_by);
+    if (!stopped_by.empty()) {
+      (void)Finish(RunStatus::kStopped, left_track.empty() ? fmt::format("event '{}' ended the run", stopped_by) : left_track, stopped_by);
+    }
     return true;
   }
 

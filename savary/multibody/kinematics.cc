@@ -188,6 +188,7 @@ void CalcCoordinate(CoordinateKind kind, const FrameKinematics& F, const FrameKi
     case CoordinateKind::kRotationX: return CalcRotationVector(0, F, M, row);
     case CoordinateKind::kRotationY: return CalcRotationVector(1, F, M, row);
     case CoordinateKind::kRotationZ: return CalcRotationVector(2, F, M, row);
+    case CoordinateKind::kTrackDistance: break;  // of the joint's track, see track_point.h
   }
 }
 

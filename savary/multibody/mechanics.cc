@@ -11,10 +11,10 @@ StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
   int next = first_aux();
   for (size_t j = 0; j < model.joints.size(); ++j) {
     const auto& kinds = model.joints[j].kind->coordinates;
-    first_coordinate_.push_back(static_cast<int>(angle_.size()));
+    first_coordinate_.push_back(static_cast<int>(reference_.size()));
     for (size_t k = 0; k < kinds.size(); ++k) {
-      angle_.push_back(IsUnwrapped(kinds[k]) ? next : -1);
-      if (IsUnwrapped(kinds[k])) angles_.push_back({JointIndex(static_cast<int>(j)), static_cast<int>(k), next++});
+      reference_.push_back(HasReference(kinds[k]) ? next : -1);
+      if (HasReference(kinds[k])) references_.push_back({JointIndex(static_cast<int>(j)), static_cast<int>(k), next++});
     }
   }
   for (const Drive& drive : model.drives) {
@@ -78,10 +78,12 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     num_rows_ += rows;
     return constraints_.emplace_back(std::move(constraint));
   };
+  track_points_.resize(model.tracks.size());
   size_t next_drive = 0;
   for (size_t i = 0; i < model.joints.size(); ++i) {
     const Joint& joint = model.joints[i];
     const JointIndex index(static_cast<int>(i));
+    if (joint.kind->on_track && !model.tracks[joint.track.value()].curve.is_closed()) open_tracks_.push_back(index);
     first_coordinate_.push_back(static_cast<int>(coordinates_.size()));
     coordinates_.resize(coordinates_.size() + joint.kind->coordinates.size());
     if (!joint.kind->rows.empty()) {
@@ -113,11 +115,25 @@ void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
   kinematics_.Calc(*model_, t, bodies_, branches);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
     const Joint& joint = model_->joints[i];
-    for (size_t k = 0; k < joint.kind->coordinates.size(); ++k) {
-      const int angle = layout_.angle(JointIndex(static_cast<int>(i)), static_cast<int>(k));
-      const double near = angle >= 0 ? y[angle] : 0;
-      CalcCoordinate(joint.kind->coordinates[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), near,
-                     &coordinates_[first_coordinate_[i] + k]);
+    const auto& kinds = joint.kind->coordinates;
+    const auto near = [&](size_t k) {
+      const int place = layout_.reference(JointIndex(static_cast<int>(i)), static_cast<int>(k));
+      return place >= 0 ? y[place] : 0;
+    };
+    if (joint.kind->on_track) {
+      TrackPoint& point = track_points_[joint.track.value()];
+      CalcTrackPoint(model_->tracks[joint.track.value()], kinematics_.frame(joint.F), kinematics_.frame(joint.M), near(0),
+                     kinds.size() > 1 ? near(1) : 0, &point);
+      coordinates_[first_coordinate_[i]] = point.distance;
+      for (size_t k = 1; k < kinds.size(); ++k) {
+        ScalarRow& row = coordinates_[first_coordinate_[i] + k];
+        CalcCoordinate(kinds[k], point.C, kinematics_.frame(joint.M), near(k), &row);
+        AddRun(point, &row);
+      }
+      continue;
+    }
+    for (size_t k = 0; k < kinds.size(); ++k) {
+      CalcCoordinate(kinds[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), near(k), &coordinates_[first_coordinate_[i] + k]);
     }
   }
   CalcMeasures(t);
@@ -179,6 +195,14 @@ void Mechanics::StoreRow(const Constraint& constraint, int row, const ScalarRow&
   if (constraint.slot_M >= 0) Eigen::Map<Vec6>(J + stride * constraint.slot_M) = values.J_M;
 }
 
+void Mechanics::CalcJointRow(const Joint& joint, RowKind kind, ScalarRow* row) const {
+  const FrameKinematics& M = kinematics_.frame(joint.M);
+  if (!joint.kind->on_track) return CalcRow(kind, kinematics_.frame(joint.F), M, row);
+  const TrackPoint& point = track_points_[joint.track.value()];
+  CalcRow(kind, point.C, M, row);
+  AddRun(point, row);
+}
+
 void Mechanics::CalcConstraints() {
   for (const Constraint& constraint : constraints_) {
     if (constraint.kind == Constraint::Kind::kCoupling) {
@@ -201,7 +225,7 @@ void Mechanics::CalcConstraints() {
           if (joint.kind->rows[k] == RowKind::kScrew) {
             row = CalcScrew(joint.lead, coordinate(constraint.joint, 0), coordinate(constraint.joint, 1));
           } else {
-            CalcRow(joint.kind->rows[k], kinematics_.frame(joint.F), kinematics_.frame(joint.M), &row);
+            CalcJointRow(joint, joint.kind->rows[k], &row);
           }
           StoreRow(constraint, k, row);
         }
@@ -529,7 +553,7 @@ void Mechanics::CalcInitialBranches(int32_t* branches) const {
 }
 
 void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
-  for (const auto& angle : layout_.angles()) (*ydot)[angle.place] = coordinate(angle.joint, angle.coordinate).cdot;
+  for (const auto& reference : layout_.references()) (*ydot)[reference.place] = ReferredTo(reference).cdot;
   for (size_t i = 0; i < model_->drives.size(); ++i) {
     const int z = layout_.drive(static_cast<int>(i));
     if (z < 0) continue;
@@ -544,8 +568,43 @@ void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
   }
 }
 
-void Mechanics::RefreshAngles(VecX* y) const {
-  for (const auto& angle : layout_.angles()) (*y)[angle.place] = coordinate(angle.joint, angle.coordinate).c;
+void Mechanics::RefreshReferences(VecX* y) const {
+  for (const auto& reference : layout_.references()) (*y)[reference.place] = ReferredTo(reference).c;
+}
+
+const ScalarRow& Mechanics::ReferredTo(const StateLayout::Reference& reference) const {
+  const CoordinateKind kind = model_->joints[reference.joint.value()].kind->coordinates[reference.coordinate];
+  return kind == CoordinateKind::kTrackDistance ? track_point(reference.joint).u : coordinate(reference.joint, reference.coordinate);
+}
+
+void Mechanics::FindTrackPoints(double t, VecX* y, const int32_t* branches) {
+  if (model_->tracks.empty()) return;
+  SetState(t, *y, branches);
+  for (size_t i = 0; i < model_->joints.size(); ++i) {
+    const Joint& joint = model_->joints[i];
+    if (!joint.kind->on_track) continue;
+    const FrameKinematics& F = kinematics_.frame(joint.F);
+    const Vec3 x = F.R.transpose() * (kinematics_.frame(joint.M).p - F.p);
+    (*y)[layout_.reference(JointIndex(static_cast<int>(i)), 0)] = model_->tracks[joint.track.value()].curve.FindNearest(x);
+  }
+}
+
+void Mechanics::CalcTrackRoots(double* roots) const {
+  for (const JointIndex joint : open_tracks_) {
+    const double distance = track_point(joint).distance.c;
+    *roots++ = distance;
+    *roots++ = model_->tracks[model_->joints[joint.value()].track.value()].curve.length() - distance;
+  }
+}
+
+std::string Mechanics::DescribeLeftTrack(double tolerance) const {
+  for (const JointIndex index : open_tracks_) {
+    const Joint& joint = model_->joints[index.value()];
+    const double distance = track_point(index).distance.c;
+    const bool behind = distance - model_->tracks[joint.track.value()].curve.length() > tolerance;
+    if (behind || distance < -tolerance) return "joint '" + joint.name + "' is beyond the " + (behind ? "end" : "beginning") + " of its curve";
+  }
+  return "";
 }
 
 }  // namespace savary
