@@ -376,7 +376,7 @@ class KinematicsRun : public MarchObserver {
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, system_.failure());
     sink_.OnEventValues(t, '+', row_);
     last_y_ = *y;
-    if (!left_track.empty()) return End(RunStatus::kStopped, left_track);
+    if (!left_track.empty()) return End(RunStatus::kFailed, fmt::format("{} at t = {:.9g} s", left_track, t));
     if (!stopped_by.empty()) {
       event_stop_ = stopped_by;
       return End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by));

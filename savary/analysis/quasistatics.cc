@@ -158,8 +158,10 @@ class QuasistaticsRun {
     }
     finder_.CalcRow(t_, at_, outputs_, row_);
     sink_.OnEventValues(t_, '+', row_);
-    if (!stopped_by.empty()) {
-      (void)Finish(RunStatus::kStopped, left_track.empty() ? fmt::format("event '{}' ended the run", stopped_by) : left_track, stopped_by);
+    if (!left_track.empty()) {
+      (void)Finish(RunStatus::kFailed, fmt::format("{} at t = {:.9g} s", left_track, t_), stopped_by);
+    } else if (!stopped_by.empty()) {
+      (void)Finish(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by), stopped_by);
     }
     return true;
   }

@@ -52,8 +52,8 @@ void CurveFrames::CheckUpright(const Curve& curve, const SourceLocation& where) 
     for (int k = 0; k <= kSamples; ++k) {
       const double u = a + (b - a) * k / kSamples;
       if (!(CalcTangent(curve, u).T.cross(up_).norm() > kAlong)) {
-        throw InputError(where, fmt::format("the curve runs along 'up' {:.6g} of its length from the beginning; choose another 'up', or 'normals: least_rotation'",
-                                            curve.CalcDistance(u) / curve.length()));
+        throw InputError(where, fmt::format("the curve runs along 'up', {:.0f}% of the way along it; choose another 'up', or 'normals: least_rotation'",
+                                            100 * curve.CalcDistance(u) / curve.length()));
       }
     }
   }

@@ -47,8 +47,8 @@ enum class CoordinateKind {
   kSlideX, kSlideY, kSlideZ,        ///< components of the vector from F's origin to M's
   kAngleZ,                          ///< rotation about z, unwrapped
   kCardanX, kCardanY,               ///< of a universal joint: about x of F, then about y of M; unwrapped
-  kRotationX, kRotationY, kRotationZ,  ///< rotation vector, length at most pi; its rate is reported as the relative angular velocity
   kTrackDistance,                   ///< of a joint on a track: distance along the curve from its beginning, laps counted
+  kRotationX, kRotationY, kRotationZ,  ///< rotation vector, length at most pi; its rate is reported as the relative angular velocity
 };
 [[nodiscard]] bool IsAngle(CoordinateKind kind);
 /// Angles whose full turns are counted.
