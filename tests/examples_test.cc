@@ -253,9 +253,47 @@ TEST(Examples, IndexingPressNeedsTheEffortsOfItsMotionLaws) {
   }
 }
 
+TEST(Examples, RollerCoasterKeepsTheTimetableOfItsEnergy) {
+  const ModelFile file = LoadModelFile("models/roller_coaster.yaml");
+  const MemoryRun run(file);
+  ExpectHealthy(run);
+  // With one degree of freedom energy alone gives the time to every place: dt = ds sqrt((m + I_n) / 2 (E - m g z)), I_n the moment of inertia about the
+  // axis the car turns about, by the angle per length squared.
+  const Track& track = file.model.tracks[0];
+  const Body& car = file.model.bodies[0];
+  const Frame& wheels = file.model.frames[file.model.joints[0].M.value()];
+  const auto moving = [&](double u, double* speed, double* height) {
+    CurveJet jet;
+    CurveFrame frame;
+    track.curve.CalcJet(u, &jet);
+    track.frames.Calc(track.curve, u, jet, &frame);
+    const Mat3 R_WB = frame.R * wheels.X_BF.R.transpose();
+    const Vec3 turn = R_WB.transpose() * frame.turn / jet.d1.norm();
+    *speed = jet.d1.norm();
+    *height = jet.r.z();
+    return car.mass + turn.dot(car.I_BC_B * turn);
+  };
+  double speed = 0, height = 0;
+  const double energy = 0.5 * moving(0, &speed, &height) * 16 + car.mass * 9.81 * 20;
+  PiecewiseIntegral time;
+  ASSERT_TRUE(time.Build(track.curve.breaks(), [&](double, double u) {
+    double v = 0, z = 0;
+    const double mass = moving(u, &v, &z);
+    return v * std::sqrt(mass / (2 * (energy - car.mass * 9.81 * z)));
+  }));
+  ASSERT_GT(run.t.back(), 1.2 * time.total());  // more than a lap
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double laps = std::floor(run.At(i, "ride.q") / track.curve.length());
+    Curve::Foot foot;
+    track.curve.FindFoot(Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z")), track.curve.FindNearest(Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z"))), &foot);
+    EXPECT_NEAR(laps * time.total() + time.Calc(track.curve.Wrap(foot.u)), run.t[i], 1e-6);
+    EXPECT_NEAR(laps * track.curve.length() + track.curve.CalcDistance(track.curve.Wrap(foot.u)), run.At(i, "ride.q"), 1e-7);
+  }
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

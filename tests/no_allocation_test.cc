@@ -58,7 +58,7 @@ class Sampler : public MarchObserver {
 };
 
 TEST(Step, AllocatesNothing) {
-  for (const char* name : {"slider_crank", "four_bar", "gyroscope"}) {
+  for (const char* name : {"slider_crank", "four_bar", "gyroscope", "roller_coaster"}) {
     const ModelFile file = LoadModelFile(std::string("models/") + name + ".yaml");
     const CheckedModel checked = CheckModel(file);
     MechanismSystem system(file.model, {});

@@ -63,7 +63,12 @@ class Assembler {
       summary.loops = FindOpenLoops(summary.open);
       return summary;
     }
-    mechanics_.RefreshAngles(&state_.y);
+    mechanics_.RefreshReferences(&state_.y);
+    if (const std::string left = mechanics_.DescribeLeftTrack(1e-9 * length_); !left.empty()) {
+      summary.ok = false;
+      summary.problem = "the mechanism cannot be put together: " + left;
+      return summary;
+    }
     StartDrives(DriveKind::kSpeed, 0);
     StartDrives(DriveKind::kAcceleration, 0);
     summary.ok = CloseVelocities(&summary);
@@ -90,6 +95,7 @@ class Assembler {
       layout.SetBody(drawn, b, &state_.y);
     }
     drawn_ = state_.y;
+    mechanics_.FindTrackPoints(t_, &state_.y, state_.branches.data());
     Set();
     mechanics_.CalcInitialBranches(state_.branches.data());
     Set();
@@ -144,7 +150,7 @@ class Assembler {
     if (longest > 4 * kLongestStep) step_ *= 4 * kLongestStep / longest;
     MoveBodies(mechanics_.layout(), step_, &state_.y);
     Set();
-    mechanics_.RefreshAngles(&state_.y);
+    mechanics_.RefreshReferences(&state_.y);
     return true;
   }
 

@@ -164,7 +164,7 @@ class DynamicsRun : public MarchObserver {
     CheckEnergy(*y);
     recorder_.WriteEventValues(t, '-');
     const std::vector<double> measures = system_.mechanics().measures();
-    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_.branches());
+    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
     if (flipped && !PassDriveJumps(t, y)) return Action::kStop;
     if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     recorder_.WriteEventValues(t, '+');

@@ -54,7 +54,7 @@ void KinematicSteps::Predict(double t1) {
     predicted_.segment<6>(layout.velocity(b)) += h * Vdot;
   }
   MoveBodies(layout, move_, &predicted_);
-  for (const auto& angle : layout.angles()) predicted_[angle.place] += h * f0_[angle.place];
+  for (const auto& reference : layout.references()) predicted_[reference.place] += h * f0_[reference.place];
   CalcDriveValues(t1, &predicted_);
 }
 

@@ -400,7 +400,7 @@ class KinematicsRun : public MarchObserver {
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     recorder_.WriteEventValues(t, '-');
     const std::vector<double> measures = system_.mechanics().measures();
-    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_.branches());
+    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
     if (flipped) {
       if (!recorder_.PassPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
       if (system_.CloseVelocity(t, y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));

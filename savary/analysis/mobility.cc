@@ -11,6 +11,11 @@ namespace savary {
 
 namespace {
 
+// Joints that turn a body as it goes along a bent curve.
+bool TurnsAlongTrack(const Model& model, const Joint& joint) {
+  return joint.kind->on_track && joint.kind->rows.size() > 2 && !model.tracks[joint.track.value()].curve.is_straight();
+}
+
 // Bodies held against all rotation by joints with three turn rows, from ground outwards.
 std::vector<bool> FindBlockedByChains(const Model& model) {
   std::vector<bool> blocked(model.bodies.size(), false);
@@ -22,7 +27,7 @@ std::vector<bool> FindBlockedByChains(const Model& model) {
       const auto turns = std::count_if(rows.begin(), rows.end(), [](RowKind r) { return r >= RowKind::kTurnX && r <= RowKind::kTurnZ; });
       const BodyIndex a = model.frames[joint.F.value()].body;
       const BodyIndex b = model.frames[joint.M.value()].body;
-      if (turns != 3 || is_blocked(a) == is_blocked(b)) continue;
+      if (turns != 3 || TurnsAlongTrack(model, joint) || is_blocked(a) == is_blocked(b)) continue;
       blocked[(is_blocked(a) ? b : a).value()] = true;
       changed = true;
     }
@@ -77,6 +82,8 @@ MobilityReport AnalyzeMobility(const Model& model, const State& state) {
   };
   report.need_inertia = lacks(FindBlockedByChains(model));
   constexpr int kLargestDense = 100;  // bodies; beyond, only chains of joints from ground are looked at
+  // On a curve a rotation that is blocked here may not be elsewhere.
+  if (std::any_of(model.joints.begin(), model.joints.end(), [&](const Joint& joint) { return TurnsAlongTrack(model, joint); })) return report;
   if (!report.need_inertia.empty() && model.num_bodies() <= kLargestDense) report.need_inertia = lacks(FindBlockedByRows(mechanics));
   return report;
 }

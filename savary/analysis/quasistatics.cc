@@ -132,7 +132,7 @@ class QuasistaticsRun {
     const std::vector<double> measures = finder_.mechanics().measures();
     std::vector<Crossing> crossings;
     for (const int root : crossed) crossings.push_back({root, t_, roots_[root] > 0 ? 1 : -1});
-    if (recorder_.PassCrossings(t_, crossings, measures, &branches_)) {
+    if (recorder_.PassCrossings(t_, crossings, measures, &finder_.system(), &branches_)) {
       at_ = finder_.FindDownhill(t_, at_.y, &branches_);
       if (!at_.found) {
         (void)Finish(RunStatus::kFailed, at_.problem);

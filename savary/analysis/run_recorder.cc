@@ -24,10 +24,16 @@ void RunRecorder::WriteRow(double t) {
   times_.Advance();
 }
 
-bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures, std::vector<int32_t>* branches) {
+bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
+                                MechanismSystem* system, std::vector<int32_t>* branches) {
   bool flipped = false;
   const int num_branches = static_cast<int>(branches->size());
   for (const Crossing& crossing : crossings) {
+    if (const JointIndex joint = system->FindTrackEnd(crossing.root); joint.is_valid()) {
+      stopped_by_ = model_.joints[joint.value()].name;
+      left_track_ = fmt::format("{} at t = {:.9g} s", system->DescribeTrackEnd(crossing.root), t);
+      continue;
+    }
     if (crossing.root >= num_branches) {
       const Watch& watch = model_.watches[crossing.root - num_branches];
       const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
@@ -67,7 +73,10 @@ void RunRecorder::Override(RunStatus status, std::string reason, RunSummary* sum
   End(status, std::move(reason), summary);
 }
 
-void RunRecorder::EndStopped(RunSummary* summary) { End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by_), summary); }
+void RunRecorder::EndStopped(RunSummary* summary) {
+  if (!left_track_.empty()) return End(RunStatus::kFailed, left_track_, summary);
+  End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by_), summary);
+}
 
 void RunRecorder::Finish(double t, const ClosureReport& worst, const Mechanics& mechanics, RunSummary* summary) {
   End(RunStatus::kCompleted, "reached the end of the run", summary);

@@ -29,7 +29,8 @@ class RunRecorder {
 
   /// Reports crossings of the roots of MechanismSystem, flips the branches of laws, and notes the event that stops the run, if one does.
   /// True when a branch changed. `measures` are those of the instant.
-  bool PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures, std::vector<int32_t>* branches);
+  bool PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
+                     MechanismSystem* system, std::vector<int32_t>* branches);
   /// The run ends here if PassCrossings met an event that says so.
   [[nodiscard]] bool is_stopped() const { return !stopped_by_.empty(); }
 
@@ -53,7 +54,7 @@ class RunRecorder {
   Outputs outputs_;
   RowTimes times_;
   std::vector<double> row_;
-  std::string stopped_by_;
+  std::string stopped_by_, left_track_;
   bool ended_ = false;
 };
 

@@ -156,6 +156,10 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
       break;
     }
   }
+  if (const std::string left = system_.mechanics().DescribeLeftTrack(kAccepted * length); !left.empty()) {
+    at.problem = "no equilibrium was found: where forces would balance, " + left;
+    return at;
+  }
   at.found = true;
   return at;
 }

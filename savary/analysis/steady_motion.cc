@@ -61,7 +61,7 @@ VecX Foresee(const Mechanics& mechanics, const VecX& y, const Vec3& W, double h)
     body.v_WC = R * body.v_WC;
     layout.SetBody(body, b, &later);
   }
-  for (const auto& angle : layout.angles()) later[angle.place] += h * mechanics.coordinate(angle.joint, angle.coordinate).cdot;
+  for (const auto& reference : layout.references()) later[reference.place] += h * mechanics.ReferredTo(reference).cdot;
   for (size_t d = 0; d < mechanics.model().drives.size(); ++d) {
     const Drive& drive = mechanics.model().drives[d];
     if (const int z = layout.drive(static_cast<int>(d)); z >= 0) later[z] += h * mechanics.coordinate(drive.joint, drive.coordinate).cdot;

@@ -33,6 +33,32 @@ struct Expression::Triple {
   double value, d1, d2;
 };
 
+// x(t) = value + c1 t + c2 t^2 + c3 t^3.
+struct Expression::Series {
+  double value, c1, c2, c3;
+
+  friend Series operator+(const Series& x, const Series& y) {
+    return {x.value + y.value, x.c1 + y.c1, x.c2 + y.c2, x.c3 + y.c3};
+  }
+  friend Series operator*(double k, const Series& x) { return {k * x.value, k * x.c1, k * x.c2, k * x.c3}; }
+  friend Series operator*(const Series& x, const Series& y) {
+    return {x.value * y.value, x.value * y.c1 + x.c1 * y.value, x.value * y.c2 + x.c1 * y.c1 + x.c2 * y.value,
+            x.value * y.c3 + x.c1 * y.c2 + x.c2 * y.c1 + x.c3 * y.value};
+  }
+  friend Series operator/(const Series& x, const Series& y) {
+    Series q{};
+    q.value = x.value / y.value;
+    q.c1 = (x.c1 - q.value * y.c1) / y.value;
+    q.c2 = (x.c2 - q.value * y.c2 - q.c1 * y.c1) / y.value;
+    q.c3 = (x.c3 - q.value * y.c3 - q.c1 * y.c2 - q.c2 * y.c1) / y.value;
+    return q;
+  }
+  // f(x(t)) of a function with the given value and derivatives at x.value.
+  [[nodiscard]] Series Of(double f, double f1, double f2, double f3) const {
+    return {f, f1 * c1, f1 * c2 + f2 * c1 * c1 / 2, f1 * c3 + f2 * c1 * c2 + f3 * c1 * c1 * c1 / 6};
+  }
+};
+
 struct Expression::Partials {
   double f = 0;
   double a = 0, b = 0;            // df/da, df/db
@@ -179,6 +205,81 @@ Expression::Triple Expression::Apply(const Node& node, const Triple& a, const Tr
           p.a * a.d2 + p.b * b.d2 + p.aa * a.d1 * a.d1 + 2 * p.ab * a.d1 * b.d1 + p.bb * b.d1 * b.d1};
 }
 
+// Of a function of one operand, from its value and first two derivatives.
+double Expression::CalcThirdDerivative(const Node& node, double a, const Partials& p) {
+  switch (node.op) {
+    case Op::kNegate:
+      return 0;
+    case Op::kConstantPower: {
+      const double n = node.value;
+      return n == 0 || n == 1 || n == 2 ? 0 : n * (n - 1) * (n - 2) * std::pow(a, n - 3);
+    }
+    case Op::kSin:
+    case Op::kCos:
+      return -p.a;
+    case Op::kTan:
+      return (2 + 6 * p.f * p.f) * p.a;
+    case Op::kAsin:
+    case Op::kAcos: {
+      const double square = (1 - a) * (1 + a);
+      return p.a * (1 + 2 * a * a) / (square * square);
+    }
+    case Op::kAtan:
+      return p.a * p.a * p.a * (6 * a * a - 2);
+    case Op::kSinh:
+    case Op::kCosh:
+    case Op::kExp:
+      return p.a;
+    case Op::kTanh:
+      return p.a * (6 * p.f * p.f - 2);
+    case Op::kLog:
+    case Op::kLog10:
+      return -2 * p.aa / a;
+    case Op::kSqrt:
+      return -1.5 * p.aa / a;
+    case Op::kCbrt:
+      return -5 * p.aa / (3 * a);
+    default:
+      return kNan;
+  }
+}
+
+Expression::Series Expression::Apply(const Node& node, const Series& a, const Series& b, const Series& c) {
+  switch (node.op) {
+    case Op::kAdd:
+      return a + b;
+    case Op::kSubtract:
+      return a + -1 * b;
+    case Op::kMultiply:
+      return a * b;
+    case Op::kDivide:
+      return a / b;
+    case Op::kRaise: {  // exp(b log a)
+      const double x = a.value;
+      const Series exponent = b * a.Of(std::log(x), 1 / x, -1 / (x * x), 2 / (x * x * x));
+      const double f = std::pow(x, b.value);
+      return exponent.Of(f, f, f, f);
+    }
+    case Op::kHypot: {
+      const double f = std::hypot(a.value, b.value);
+      return (a * a + b * b).Of(f, 0.5 / f, -0.25 / (f * f * f), 0.375 / (f * f * f * f * f));
+    }
+    case Op::kAtan2: {  // y = a, x = b: the rate is (x y' - y x') / (x^2 + y^2)
+      const Series y_rate{a.c1, 2 * a.c2, 3 * a.c3, 0}, x_rate{b.c1, 2 * b.c2, 3 * b.c3, 0};
+      const Series rate = (b * y_rate + -1 * (a * x_rate)) / (a * a + b * b);
+      return {Apply(node, a.value, b.value, c.value), rate.value, rate.c1 / 2, rate.c2 / 3};
+    }
+    case Op::kPiecewise: {
+      const Partials p = CalcPartials(node, a.value, b.value, c.value);
+      return a.Of(p.f, p.a, p.aa, kNan);
+    }
+    default: {
+      const Partials p = CalcPartials(node, a.value, 0, 0);
+      return a.Of(p.f, p.a, p.aa, CalcThirdDerivative(node, a.value, p));
+    }
+  }
+}
+
 namespace {
 
 double ValueOf(double x) { return x; }
@@ -239,7 +340,9 @@ void Expression::Sweep(const Load& load, BranchOf&& branch_of, T* registers) con
     if constexpr (std::is_same_v<T, double>) {
       return value;
     } else {
-      return T{value, 0, 0};
+      T result{};
+      result.value = value;
+      return result;
     }
   };
   const int count = static_cast<int>(nodes_.size());
@@ -290,6 +393,17 @@ Jet2 Expression::Along(const Jet2* variables, const Branch* branches) const {
       [&](int, const Node& node, const Triple&) { return branches[node.index]; }, r);
   const Triple& result = r[nodes_.size() - 1];
   return {result.value, result.d1, result.d2};
+}
+
+Jet3 Expression::Along(const Jet3* variables, const Branch* branches) const {
+  Series r[kMostNodes];
+  Sweep(
+      [&](int v) {
+        return Series{variables[v].value, variables[v].d1, variables[v].d2 / 2, variables[v].d3 / 6};
+      },
+      [&](int, const Node& node, const Series&) { return branches[node.index]; }, r);
+  const Series& result = r[nodes_.size() - 1];
+  return {result.value, result.c1, 2 * result.c2, 6 * result.c3};
 }
 
 double Expression::Gradient(const double* variables, const Branch* branches, double* gradient) const {

@@ -53,6 +53,14 @@ struct Jet2 {
   double d2 = 0;
 };
 
+/// The same with a third derivative.
+struct Jet3 {
+  double value = 0;
+  double d1 = 0;
+  double d2 = 0;
+  double d3 = 0;
+};
+
 /// A compiled law of time and measured quantities: variables in SI, result in SI, exact derivatives.
 ///
 /// Every discontinuity (of value or of some derivative) is a switch with a stored branch: comparisons, step, sign, abs,
@@ -86,6 +94,8 @@ class Expression {
 
   /// Value and time derivatives along a motion of the variables; time itself moves as {t, 1, 0}.
   [[nodiscard]] Jet2 Along(const Jet2* variables, const Branch* branches) const;
+  /// One derivative further. Motion laws and tables do not know their third derivative: it is NaN.
+  [[nodiscard]] Jet3 Along(const Jet3* variables, const Branch* branches) const;
 
   /// Returns the value and sets gradient[v] to its partial derivative for every v in variables(); others are not
   /// touched.
@@ -134,12 +144,15 @@ class Expression {
     std::string text;
   };
   struct Triple;    // a Jet2 that is not cleared when made
+  struct Series;    // Taylor's coefficients up to the third power
   struct Partials;  // value and derivatives of one smooth operation
 
   template <class T, class Load, class BranchOf>
   void Sweep(const Load& load, BranchOf&& branch_of, T* registers) const;
   static double Apply(const Node& node, double a, double b, double c);
   static Triple Apply(const Node& node, const Triple& a, const Triple& b, const Triple& c);
+  static Series Apply(const Node& node, const Series& a, const Series& b, const Series& c);
+  static double CalcThirdDerivative(const Node& node, double a, const Partials& p);
   static Partials CalcPartials(const Node& node, double a, double b, double c);
   static Branch FindBranch(const Node& node, double x, double direction);
   static double BranchValue(const Node& node, double x, Branch branch);

@@ -23,7 +23,7 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
     : mechanics_(model), length_(model.CalcLengthScale()), colour_(model.bodies.size(), -1) {
   const int n = 6 * model.num_bodies();
   const int power_row = n + mechanics_.num_rows();
-  const int angle_row = power_row + 1;
+  const int reference_row = power_row + 1;
   // The order of groups is that in which CalcResidual writes their values. First f - M Vdot of each body.
   std::vector<std::vector<int>> readers(model.bodies.size());
   for (int b = 0; b < model.num_bodies(); ++b) readers[b] = {b};
@@ -67,17 +67,17 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
     AddGroup(constraint.num_rows, n + constraint.first_row, constraint.bodies);
     AddGroup(1, power_row, constraint.bodies);
   }
-  const auto& angles = mechanics_.layout().angles();
-  for (size_t j = 0; j < angles.size(); ++j) {
+  const auto& references = mechanics_.layout().references();
+  for (size_t j = 0; j < references.size(); ++j) {
     std::vector<int> bodies;
-    AddFrame(model.joints[angles[j].joint.value()].F, &bodies);
-    AddFrame(model.joints[angles[j].joint.value()].M, &bodies);
-    AddGroup(1, angle_row + static_cast<int>(j), bodies);
+    AddFrame(model.joints[references[j].joint.value()].F, &bodies);
+    AddFrame(model.joints[references[j].joint.value()].M, &bodies);
+    AddGroup(1, reference_row + static_cast<int>(j), bodies);
   }
   ChooseColours();
   plus_.setZero(num_values_);
   minus_.setZero(num_values_);
-  for (MatX& D : D_) D.setZero(angle_row + static_cast<Eigen::Index>(angles.size()), n);
+  for (MatX& D : D_) D.setZero(reference_row + static_cast<Eigen::Index>(references.size()), n);
 }
 
 void MechanismLinearizer::AddFrame(FrameIndex frame, std::vector<int>* bodies) const {
@@ -198,9 +198,7 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
     next += 6 * num_slots + constraint.num_rows;
     (*values)[next++] = power;
   }
-  for (const auto& angle : mechanics_.layout().angles()) {
-    (*values)[next++] = mechanics_.coordinate(angle.joint, angle.coordinate).cdot;
-  }
+  for (const auto& reference : mechanics_.layout().references()) (*values)[next++] = mechanics_.ReferredTo(reference).cdot;
 }
 
 // Directions 0-5 displace the pose, 6-11 change the twist.
@@ -258,8 +256,8 @@ void MechanismLinearizer::Calc(double t, const VecX& y, const int32_t* branches,
   result->bias_V = D_[1].middleRows(n, m);
   result->power_x = D_[0].row(n + m);
   result->power_V = D_[1].row(n + m);
-  result->angle_x = D_[0].bottomRows(D_[0].rows() - n - m - 1);
-  result->angle_V = D_[1].bottomRows(D_[1].rows() - n - m - 1);
+  result->reference_x = D_[0].bottomRows(D_[0].rows() - n - m - 1);
+  result->reference_V = D_[1].bottomRows(D_[1].rows() - n - m - 1);
 
   y_ = y;
   mechanics_.SetState(t, y_, branches);

@@ -35,8 +35,8 @@ struct LinearizedMechanism {
   // What auxiliary states need. The work of a mechanism grows by P = load power + lambda . J V.
   Eigen::RowVectorXd power_x;  ///< dP/dx at fixed lambda
   Eigen::RowVectorXd power_V;  ///< dP/dV at fixed lambda
-  MatX angle_x;                ///< per StateLayout::angles(): change of the rate of that unwrapped joint angle with dx
-  MatX angle_V;                ///< the same with dV
+  MatX reference_x;            ///< per StateLayout::references(): change of the rate of what it refers to with dx
+  MatX reference_V;            ///< the same with dV
 };
 
 /// Computes LinearizedMechanism by central differences of R, which is local: the equation of a body changes only with the
@@ -86,7 +86,7 @@ class MechanismLinearizer {
   long num_residuals_ = 0;
   VecX y_, plus_, minus_;
   const VecX* base_ = nullptr;
-  MatX D_[2];  // by x and by V: rows of bodies (6n), of constraints (m), the power, angles of joints
+  MatX D_[2];  // by x and by V: rows of bodies (6n), of constraints (m), the power, references
 };
 
 }  // namespace savary

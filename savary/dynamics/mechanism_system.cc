@@ -246,20 +246,20 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
   const int n = 6 * layout.num_bodies();
   rows_rate_.noalias() = lin.J * y.segment(first_v, n);
   // The column of y that moves the mechanism along one direction of its displacements or twists: rates of V, from
-  // M dVdot - J^T dlambda = -C dV - K dx, J dVdot = -bias_V dV - bias_x dx, of the work, and of angles.
+  // M dVdot - J^T dlambda = -C dV - K dx, J dVdot = -bias_V dV - bias_x dx, of the work, and of references.
   const auto set_column = [&](int column, int direction, const MatX& force, const MatX& bias,
-                              const Eigen::RowVectorXd& power, const MatX& angle) {
+                              const Eigen::RowVectorXd& power, const MatX& reference) {
     step_ = -force.col(direction);
     rhs_g_ = -bias.col(direction);
     (void)solver_.Solve(step_, rhs_g_, J.col(column).segment(first_v, n), y_neg_, false);
     J(layout.work(), column) = power[direction] - rows_rate_.dot(y_neg_);
-    for (Eigen::Index j = 0; j < angle.rows(); ++j) J(layout.angles()[j].place, column) = angle(j, direction);
+    for (Eigen::Index j = 0; j < reference.rows(); ++j) J(layout.references()[j].place, column) = reference(j, direction);
   };
   const auto set_twist = [&](int column, int direction) {
-    set_column(column, direction, lin.C, lin.bias_V, lin.power_V, lin.angle_V);
+    set_column(column, direction, lin.C, lin.bias_V, lin.power_V, lin.reference_V);
   };
   const auto set_displacement = [&](int column, int direction) {
-    set_column(column, direction, lin.K, lin.bias_x, lin.power_x, lin.angle_x);
+    set_column(column, direction, lin.K, lin.bias_x, lin.power_x, lin.reference_x);
   };
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const int p = layout.position(b), q = p + 3, v = layout.velocity(b);
@@ -313,7 +313,7 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
     w->segment<3>(layout.velocity(b) + kAngular).setConstant(tol * speed / length_);
     w->segment<3>(layout.velocity(b) + kLinear).setConstant(tol * speed);
   }
-  // Reference angles only count turns, and the work is a check; driven values matter as much as any coordinate.
+  // References only say where to look, and the work is a check; driven values matter as much as any coordinate.
   const int aux = layout.first_aux();
   w->tail(layout.size() - aux).setConstant(std::numeric_limits<double>::infinity());
   for (size_t d = 0; d < mechanics_.model().drives.size(); ++d) {
@@ -375,7 +375,7 @@ EvalStatus MechanismSystem::Close(double t, VecX* y) {
     return EvalStatus::kNotConverged;
   }
   if (closure.residual > worst_closure_.residual) worst_closure_ = closure;
-  mechanics_.RefreshAngles(y);
+  mechanics_.RefreshReferences(y);
   return CloseVelocity(t, y);
 }
 
@@ -406,7 +406,7 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
 }
 
 int MechanismSystem::num_roots() const {
-  return static_cast<int>(branches_.size() + mechanics_.model().watches.size());
+  return static_cast<int>(branches_.size() + mechanics_.model().watches.size() + 2 * mechanics_.open_tracks().size());
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
@@ -414,6 +414,7 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   mechanics_.CalcSwitches(g);
   int next = static_cast<int>(branches_.size());
   for (const Watch& watch : mechanics_.model().watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
+  mechanics_.CalcTrackRoots(g->data() + next);
 }
 
 // Places are differences of places of the mechanism's size, rates of the velocities it has.
@@ -441,6 +442,7 @@ double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const
 void MechanismSystem::CalcRootFloors(VecX* floors) {
   constexpr double kShift = 1e8;  // times round-off: of a difference quotient
   floors->setZero();
+  floors->tail(static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setConstant(tolerances_.closure * length_);
   const Model& model = mechanics_.model();
   const std::vector<double>& measures = mechanics_.measures();
   mechanics_.CalcSwitches(&switches_);
@@ -474,6 +476,17 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
 void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
   signs->setZero();
   signs->head(static_cast<Eigen::Index>(branches_.size())).setOnes();
+  signs->tail(static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setOnes();
+}
+
+JointIndex MechanismSystem::FindTrackEnd(int root) const {
+  const int index = root - num_roots() + static_cast<int>(2 * mechanics_.open_tracks().size());
+  return index >= 0 ? mechanics_.open_tracks()[index / 2] : JointIndex();
+}
+
+std::string MechanismSystem::DescribeTrackEnd(int root) const {
+  const bool end = (num_roots() - root) % 2 == 1;
+  return "joint '" + mechanics_.model().joints[FindTrackEnd(root).value()].name + "' reached the " + (end ? "end" : "beginning") + " of its curve";
 }
 
 ClosureReport MechanismSystem::CalcRateClosure(double t, const VecX& y) {

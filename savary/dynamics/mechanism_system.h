@@ -31,7 +31,8 @@ struct ClosureReport {
 [[nodiscard]] ClosureReport MeasureRows(const VecX& values, const VecX& scales);
 
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
-/// the laws' branches frozen between events. Roots are the switches of all laws, then the watches.
+/// the laws' branches frozen between events. Roots are the switches of all laws, then the watches, then the two ends of
+/// each open track.
 class MechanismSystem : public HybridSystem {
  public:
   struct Tolerances {
@@ -61,6 +62,10 @@ class MechanismSystem : public HybridSystem {
   /// What round-off of the measured quantities makes of the roots, at the state set last.
   void CalcRootFloors(VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
+  /// The joint that leaves its track where this root falls below zero; invalid for other roots.
+  [[nodiscard]] JointIndex FindTrackEnd(int root) const;
+  /// "joint 'car' reached the end of its curve", of a root that FindTrackEnd knows.
+  [[nodiscard]] std::string DescribeTrackEnd(int root) const;
 
   /// Branches frozen now. Changed only between steps.
   [[nodiscard]] std::vector<int32_t>& branches() { return branches_; }

@@ -79,13 +79,16 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
       }
     }
   }
-  double arm2 = 0.0;
+  double arm2 = 0.0, strongest = 0.0;
   int pushes = 0;
+  for (int k = kLinear; k < columns && rows > 0; k += 6) {
+    strongest = std::max(strongest, J.middleCols<3>(k).rowwise().squaredNorm().maxCoeff());
+  }
   for (int i = 0; i < rows; ++i) {
     for (int k = 0; k < columns; k += 6) {
       const double angular = J.row(i).segment<3>(k + kAngular).squaredNorm();
       const double linear = J.row(i).segment<3>(k + kLinear).squaredNorm();
-      if (linear == 0.0 || linear <= kRoundOff * kRoundOff * angular) continue;
+      if (linear <= std::max(kWeakPush * strongest, kRoundOff * kRoundOff * angular)) continue;
       arm2 += angular / linear;
       ++pushes;
     }

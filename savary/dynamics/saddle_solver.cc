@@ -344,19 +344,23 @@ void SaddleSolver::FactorMasses() {
 
 // Of the rows that push the body, about its origin.
 double SaddleSolver::MeanSquareArm(int body) const {
-  double sum = 0.0;
+  double sum = 0.0, strongest = 0.0;
   int count = 0;
-  for (int k = first_body_link_[body]; k < first_body_link_[body + 1]; ++k) {
-    const Link& link = links_[body_links_[k]];
-    for (int i = 0; i < row_nodes_[link.node].rows; ++i) {
-      const double* J = &jacobian_[link.jacobian + 6 * i];
-      const double linear = J[3] * J[3] + J[4] * J[4] + J[5] * J[5];
-      const double angular = J[0] * J[0] + J[1] * J[1] + J[2] * J[2];
-      if (linear == 0.0 || linear <= kRoundOff * kRoundOff * angular) continue;
-      sum += angular / linear;
-      ++count;
+  const auto for_each_row = [&](const auto& use) {
+    for (int k = first_body_link_[body]; k < first_body_link_[body + 1]; ++k) {
+      const Link& link = links_[body_links_[k]];
+      for (int i = 0; i < row_nodes_[link.node].rows; ++i) {
+        const double* J = &jacobian_[link.jacobian + 6 * i];
+        use(J[3] * J[3] + J[4] * J[4] + J[5] * J[5], J[0] * J[0] + J[1] * J[1] + J[2] * J[2]);
+      }
     }
-  }
+  };
+  for_each_row([&](double linear, double) { strongest = std::max(strongest, linear); });
+  for_each_row([&](double linear, double angular) {
+    if (linear <= std::max(kWeakPush * strongest, kRoundOff * kRoundOff * angular)) return;
+    sum += angular / linear;
+    ++count;
+  });
   return count > 0 ? sum / count : 0.0;
 }
 

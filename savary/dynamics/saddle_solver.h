@@ -172,6 +172,8 @@ class SaddleSolver {
   void Order(const SaddlePattern& pattern, std::vector<std::vector<int>>* rows, std::vector<int>* order);
   void BuildProgram(const std::vector<std::vector<int>>& rows, const std::vector<int>& order);
   void FactorMasses();
+  /// Rows that turn and hardly push (linear^2 relative to the largest) say nothing of arms.
+  static constexpr double kWeakPush = 1e-8;
   [[nodiscard]] double MeanSquareArm(int body) const;
   void EliminatePivot(int position);
   void AddResponse();

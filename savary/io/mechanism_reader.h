@@ -2,16 +2,16 @@
 
 #include <Eigen/Eigenvalues>
 
-#include "savary/io/function_reader.h"
+#include "savary/io/curve_reader.h"
 #include "savary/io/solid_shapes.h"
 #include "savary/multibody/solids.h"
 
 namespace savary {
 
 /// Reads the mechanism: bodies, markers, joints, couplings, measures, forces, events.
-class MechanismReader : protected FunctionReader {
+class MechanismReader : protected CurveReader {
  protected:
-  using FunctionReader::FunctionReader;
+  using CurveReader::CurveReader;
 
   void ReadBody(const Node::Key& name, const Node& node) {
     if (name.text == "ground") throw InputError(name.place.where(), "'ground' is always there and cannot be declared");
@@ -39,16 +39,6 @@ class MechanismReader : protected FunctionReader {
     file_.body_places.emplace_back(name.text, name.place.where());
     bodies_[body.name] = BodyIndex(model().num_bodies());
     model().bodies.push_back(std::move(body));
-  }
-
-  std::string ReadColor(const ObjectReader& reader) {
-    const Node* node = reader.Find("color");
-    if (node == nullptr) return "";
-    const std::string& text = node->text;
-    const bool good = text.size() == 7 && text[0] == '#' &&
-                      std::all_of(text.begin() + 1, text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
-    if (!good) throw InputError(node->where(), fmt::format("'{}' is not a colour; write '#rrggbb' in quotes, such as '#3070c0'", text));
-    return text;
   }
 
   struct PlacedSolid {
@@ -192,7 +182,9 @@ class MechanismReader : protected FunctionReader {
     joint.kind = FindJointKind(reader.Chosen());
     if (reader.Has("pitch")) joint.lead = ReadNumber(reader.Get("pitch"), kLength);
     const Node& bodies = reader.Get(joint.kind->name);
-    if (reader.Has("markers")) {
+    if (joint.kind->on_track) {
+      ReadTrack(reader, bodies, &joint);
+    } else if (reader.Has("markers")) {
       std::tie(joint.F, joint.M) = ReadEnds(reader, bodies, name.text);
     } else {
       const BodyIndex a = FindBody(bodies.items[0]);
@@ -234,6 +226,14 @@ class MechanismReader : protected FunctionReader {
     only_for("pitch", {"screw"});
     only_for("points", {"distance"});
     only_for("length", {"distance"});
+    only_for("curve", {"point_on_curve", "trajectory"});
+    only_for("marker", {"point_on_curve", "trajectory"});
+    for (const char* key : {"up", "normals", "roll"}) only_for(key, {"trajectory"});
+    if (FindJointKind(kind) != nullptr && FindJointKind(kind)->on_track) {
+      for (const char* key : {"axis", "markers"}) {
+        if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to a {} joint; it takes 'curve', with 'at' or 'marker' of the second body", key, kind));
+      }
+    }
     if (kind == "screw" && !reader.Has("pitch")) throw InputError(reader.where(), "a screw needs 'pitch', its advance per turn");
     if (kind != "distance") return;
     for (const char* key : {"at", "axis", "drive", "start"}) {
@@ -435,12 +435,6 @@ class MechanismReader : protected FunctionReader {
     } else {
       ReadLoad(name, reader, kind);
     }
-  }
-
-  const Node& Require(const ObjectReader& reader, const char* key, const std::string& kind) {
-    const Node* node = reader.Find(key);
-    if (node == nullptr) throw InputError(reader.where(), fmt::format("{} needs '{}'", WithArticle(kind), key));
-    return *node;
   }
 
   void RequireSome(const ObjectReader& reader, std::initializer_list<const char*> keys, const std::string& kind) {

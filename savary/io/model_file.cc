@@ -34,6 +34,7 @@ class ModelReader : private MechanismReader {
     ReadEach(root, "bodies", &ModelReader::ReadBody);
     if (model().bodies.empty()) throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
     ReadEach(root, "markers", &ModelReader::ReadMarker);
+    ReadEach(root, "curves", &ModelReader::ReadCurve);
     ReadEach(root, "joints", &ModelReader::ReadJoint);
     ReadEach(root, "couplings", &ModelReader::ReadCoupling);
     ReadEach(root, "measures", &ModelReader::ReadMeasure);

@@ -169,6 +169,51 @@ ObjectSpec SequenceObject() {
   return sequence;
 }
 
+ObjectSpec LineCurveObject() {
+  return {"a line curve", "Straight from one point to another.", {{"from", Vector(3, "length"), "its beginning", true}, {"to", Vector(3, "length"), "its end", true}}};
+}
+ObjectSpec CircleCurveObject() {
+  return {"a circle curve", "Closed, counter-clockwise about its axis; it begins on the x axis when the axis is z.",
+          {{"radius", Number("length"), "radius", true}, {"center", Vector(3, "length"), "its center", false, "[0, 0, 0]"}, {"axis", Axis(), "across its plane", false, "z"}}};
+}
+ObjectSpec ArcCurveObject() {
+  return {"an arc curve", "Part of a circle.",
+          {{"from", Vector(3, "length"), "its beginning", true},
+           {"angle", Number("angle"), "how far it turns about its axis, counter-clockwise when positive; less than a full turn", true},
+           {"center", Vector(3, "length"), "its center", false, "[0, 0, 0]"},
+           {"axis", Axis(), "across its plane", false, "z"}}};
+}
+ObjectSpec SplineCurveObject() {
+  return {"a spline curve", "The smoothest curve through points, with the lengths of the chords between them as parameter.",
+          {{"points", List(Vector(3, "length"), 2), "the points", true},
+           {"closed", Boolean(), "goes on from the last point to the first", false, "false"},
+           {"tangents", List(Axis(), 2, 2), "directions at both ends", false, "as they come"},
+           {"degree", Integer(), "3: curvature is continuous; 5: so are its first two derivatives", false, "5"}}};
+}
+ObjectSpec FormulaCurveObject() {
+  return {"a formula curve", "Coordinates as expressions of the variable `u`, a number. They must be smooth.",
+          {{"x", Number("length"), "by expression", false, "0"},
+           {"y", Number("length"), "by expression", false, "0"},
+           {"z", Number("length"), "by expression", false, "0"},
+           {"from", Number(), "first value of `u`", true},
+           {"to", Number(), "last value of `u`", true},
+           {"closed", Boolean(), "it ends where it begins, as smoothly", false, "false"}}};
+}
+
+ObjectSpec CurveObject() {
+  return {"a curve", "A curve fixed in a body, for joints to run on; also drawn. Exactly one kind is given.",
+          {{"body", Name(), "the body; a curve written in a joint lies in the joint's first body", false, "ground"},
+           {"line", spec::Object(LineCurveObject()), "a straight line"},
+           {"circle", spec::Object(CircleCurveObject()), "a full circle"},
+           {"arc", spec::Object(ArcCurveObject()), "an arc"},
+           {"spline", spec::Object(SplineCurveObject()), "a smooth curve through points"},
+           {"formula", spec::Object(FormulaCurveObject()), "x, y, z as expressions of u"},
+           {"at", Vector(3, "length"), "origin of the curve's frame in the body's frame", false, "[0, 0, 0]"},
+           {"rotation", spec::Object(Rotation()), "turn of the curve's frame from the body's axes"},
+           {"color", Text(), "`#rrggbb`"}},
+          {{"line", "circle", "arc", "spline", "formula"}}};
+}
+
 ObjectSpec DriveObject() {
   const auto law = [](const char* quantity) { return AnyOf({Number(quantity), spec::Object(SequenceObject())}); };
   return {"a drive", "Makes a joint coordinate follow a law of time, whatever effort that takes.",
@@ -215,6 +260,8 @@ ObjectSpec JointObject() {
       {"orientation", "no relative rotation, free translation (q1, q2, q3)"},
       {"parallel", "keeps the axes parallel; q the angle about them"},
       {"perpendicular", "keeps `axis` of the first body perpendicular to `axis2` of the second"},
+      {"point_on_curve", "keeps the second body's point on a `curve` of the first; q the distance along the curve"},
+      {"trajectory", "the second body follows a `curve` of the first and turns with it; q the distance along the curve; with `roll: free` q1, and q2 the angle about the tangent"},
   };
   for (const JointKind& kind : JointKinds()) {
     joint.keys.push_back({kind.name, TwoNames(), help.at(kind.name)});
@@ -225,13 +272,18 @@ ObjectSpec JointObject() {
   joint.keys.push_back({"at", Vector(3, "length"), "the joint's place, world axes, as drawn", false, "origin of the second body"});
   joint.keys.push_back({"axis", Axis(), "its axis, world axes, as drawn", false, "z"});
   joint.keys.push_back({"axis2", Axis(), "second axis, of universal and perpendicular joints", false, "y"});
+  joint.keys.push_back({"curve", AnyOf({Name(), spec::Object(CurveObject())}), "the curve of point_on_curve and trajectory: its name, or the curve itself"});
+  joint.keys.push_back({"marker", Name(), "the second body's marker on the curve, instead of `at`; a trajectory has its x axis along the curve and its z axis along the normal"});
+  joint.keys.push_back({"up", Axis(), "of a trajectory: where normals point to, in the curve's frame", false, "z"});
+  joint.keys.push_back({"normals", Word({"upright", "least_rotation"}), "of a trajectory: as near to `up` as the tangent allows, or starting so and not turning about the tangent", false, "upright"});
+  joint.keys.push_back({"roll", Word({"fixed", "free"}), "of a trajectory: whether the body may turn about the tangent", false, "fixed"});
   joint.keys.push_back({"pitch", Number("length"), "advance of a screw per turn"});
   joint.keys.push_back({"points", Points(), "ends of a distance rod, in each body's frame", false, "the origins"});
   joint.keys.push_back({"length", Number("length"), "of a distance rod", false, "as drawn"});
   joint.keys.push_back({"markers", TwoNames(), "markers on the two bodies instead of `at` and `axis`; z is the axis"});
   joint.keys.push_back({"drive", AnyOf({spec::Object(DriveObject()), List(spec::Object(DriveObject()), 1, 2)}), "motion imposed on a coordinate"});
   joint.keys.push_back({"start", spec::Object(StartObject()), "coordinate values to start from"});
-  joint.at_most_one_of = {{"at", "markers", "points"}, {"axis", "markers", "points"}, {"axis2", "markers"}};
+  joint.at_most_one_of = {{"at", "markers", "points", "marker"}, {"axis", "markers", "points"}, {"axis2", "markers"}};
   return joint;
 }
 
@@ -356,6 +408,7 @@ ObjectSpec Root() {
            {"gravity", Vector(3, "acceleration"), "acceleration of gravity, world axes", false, "none"},
            {"bodies", MapOf(spec::Object(BodyObject())), "rigid bodies; `ground` is always there", true},
            {"markers", MapOf(spec::Object(MarkerObject())), "named frames on bodies"},
+           {"curves", MapOf(spec::Object(CurveObject())), "curves on bodies"},
            {"joints", MapOf(spec::Object(JointObject())), "joints between bodies"},
            {"couplings", MapOf(spec::Object(CouplingObject())), "gears, belts, racks: ties between joint coordinates"},
            {"forces", MapOf(spec::Object(ForceObject())), "springs, loads, actuators"},

@@ -101,6 +101,9 @@ void ReportBuilder::AddBodies(ReportData* data) const {
               for (Eigen::Vector2d& corner : hole) corner *= per_length;
             }
           }
+          if constexpr (std::is_same_v<T, ReportPolyline>) {
+            for (Vec3& point : geometry.points) point *= per_length;
+          }
           if constexpr (std::is_same_v<T, ReportMesh>) {
             for (Vec3& vertex : geometry.vertices) vertex *= per_length;
           }

@@ -192,6 +192,7 @@ void CalcCoordinate(CoordinateKind kind, FramePair* pair, double near, ScalarRow
     case CoordinateKind::kRotationX: return CalcRotationVector(0, pair, row);
     case CoordinateKind::kRotationY: return CalcRotationVector(1, pair, row);
     case CoordinateKind::kRotationZ: return CalcRotationVector(2, pair, row);
+    case CoordinateKind::kTrackDistance: break;  // of the joint's track, see track_point.h
   }
 }
 

@@ -11,10 +11,10 @@ StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
   int next = first_aux();
   for (size_t j = 0; j < model.joints.size(); ++j) {
     const auto& kinds = model.joints[j].kind->coordinates;
-    first_coordinate_.push_back(static_cast<int>(angle_.size()));
+    first_coordinate_.push_back(static_cast<int>(reference_.size()));
     for (size_t k = 0; k < kinds.size(); ++k) {
-      angle_.push_back(IsUnwrapped(kinds[k]) ? next : -1);
-      if (IsUnwrapped(kinds[k])) angles_.push_back({JointIndex(static_cast<int>(j)), static_cast<int>(k), next++});
+      reference_.push_back(HasReference(kinds[k]) ? next : -1);
+      if (HasReference(kinds[k])) references_.push_back({JointIndex(static_cast<int>(j)), static_cast<int>(k), next++});
     }
   }
   for (const Drive& drive : model.drives) {
@@ -78,10 +78,12 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     num_rows_ += rows;
     return constraints_.emplace_back(std::move(constraint));
   };
+  track_points_.resize(model.tracks.size());
   size_t next_drive = 0;
   for (size_t i = 0; i < model.joints.size(); ++i) {
     const Joint& joint = model.joints[i];
     const JointIndex index(static_cast<int>(i));
+    if (joint.kind->on_track && !model.tracks[joint.track.value()].curve.is_closed()) open_tracks_.push_back(index);
     first_coordinate_.push_back(static_cast<int>(coordinates_.size()));
     coordinates_.resize(coordinates_.size() + joint.kind->coordinates.size());
     coordinate_known_.resize(coordinates_.size(), 0);
@@ -113,19 +115,31 @@ void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
   for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
   kinematics_.Calc(*model_, t, bodies_, branches);
   std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
+  for (size_t i = 0; i < model_->joints.size(); ++i) {
+    const Joint& joint = model_->joints[i];
+    if (!joint.kind->on_track) continue;
+    const JointIndex index(static_cast<int>(i));
+    const auto& kinds = joint.kind->coordinates;
+    const auto near = [&](int k) { return y[layout_.reference(index, k)]; };
+    CalcTrackPoint(model_->tracks[joint.track.value()], kinematics_.frame(joint.F), kinematics_.frame(joint.M), near(0),
+                   kinds.size() > 1 ? near(1) : 0, &track_points_[joint.track.value()]);
+  }
   CalcMeasures(t);
 }
 
 const ScalarRow& Mechanics::coordinate(JointIndex index, int k) const {
   const int place = first_coordinate_[index.value()] + k;
-  if (!coordinate_known_[place]) {
-    coordinate_known_[place] = 1;
-    const Joint& joint = model_->joints[index.value()];
-    const int angle = layout_.angle(index, k);
-    FramePair pair(kinematics_.frame(joint.F), kinematics_.frame(joint.M));
-    CalcCoordinate(joint.kind->coordinates[k], &pair, angle >= 0 ? (*y_)[angle] : 0, &coordinates_[place]);
-  }
-  return coordinates_[place];
+  ScalarRow& row = coordinates_[place];
+  if (coordinate_known_[place]) return row;
+  coordinate_known_[place] = 1;
+  const Joint& joint = model_->joints[index.value()];
+  const CoordinateKind kind = joint.kind->coordinates[k];
+  if (kind == CoordinateKind::kTrackDistance) return row = track_point(index).distance;
+  const int reference = layout_.reference(index, k);
+  FramePair pair(FirstFrame(joint), kinematics_.frame(joint.M));
+  CalcCoordinate(kind, &pair, reference >= 0 ? (*y_)[reference] : 0, &row);
+  if (joint.kind->on_track) AddRun(track_point(index), &row);
+  return row;
 }
 
 void Mechanics::CalcMeasures(double t) {
@@ -184,6 +198,10 @@ void Mechanics::StoreRow(const Constraint& constraint, int row, const ScalarRow&
   if (constraint.slot_M >= 0) Eigen::Map<Vec6>(J + stride * constraint.slot_M) = values.J_M;
 }
 
+const FrameKinematics& Mechanics::FirstFrame(const Joint& joint) const {
+  return joint.kind->on_track ? track_points_[joint.track.value()].C : kinematics_.frame(joint.F);
+}
+
 void Mechanics::CalcConstraints() {
   for (const Constraint& constraint : constraints_) {
     if (constraint.kind == Constraint::Kind::kCoupling) {
@@ -202,12 +220,13 @@ void Mechanics::CalcConstraints() {
     switch (constraint.kind) {
       case Constraint::Kind::kJoint: {
         ScalarRow row;
-        FramePair pair(kinematics_.frame(joint.F), kinematics_.frame(joint.M));
+        FramePair pair(FirstFrame(joint), kinematics_.frame(joint.M));
         for (int k = 0; k < constraint.num_rows; ++k) {
           if (joint.kind->rows[k] == RowKind::kScrew) {
             row = CalcScrew(joint.lead, coordinate(constraint.joint, 0), coordinate(constraint.joint, 1));
           } else {
             CalcRow(joint.kind->rows[k], &pair, &row);
+            if (joint.kind->on_track) AddRun(track_points_[joint.track.value()], &row);
           }
           StoreRow(constraint, k, row);
         }
@@ -545,12 +564,12 @@ void Mechanics::CalcInitialBranches(int32_t* branches) const {
 }
 
 void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
-  // A reference only has to follow its angle to within half a turn between two steps.
-  for (const auto& angle : layout_.angles()) {
-    const Joint& joint = model_->joints[angle.joint.value()];
+  // A reference only has to follow its coordinate to within half a turn between two steps.
+  for (const auto& reference : layout_.references()) {
+    const Joint& joint = model_->joints[reference.joint.value()];
+    const bool about_z = joint.kind->coordinates[reference.coordinate] == CoordinateKind::kAngleZ && !joint.kind->on_track;
     const FrameKinematics &F = kinematics_.frame(joint.F), &M = kinematics_.frame(joint.M);
-    const bool about_z = joint.kind->coordinates[angle.coordinate] == CoordinateKind::kAngleZ;
-    (*ydot)[angle.place] = about_z ? M.R.col(2).dot(M.w - F.w) : coordinate(angle.joint, angle.coordinate).cdot;
+    (*ydot)[reference.place] = about_z ? M.R.col(2).dot(M.w - F.w) : ReferredTo(reference).cdot;
   }
   for (size_t i = 0; i < model_->drives.size(); ++i) {
     const int z = layout_.drive(static_cast<int>(i));
@@ -566,8 +585,43 @@ void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
   }
 }
 
-void Mechanics::RefreshAngles(VecX* y) const {
-  for (const auto& angle : layout_.angles()) (*y)[angle.place] = coordinate(angle.joint, angle.coordinate).c;
+void Mechanics::RefreshReferences(VecX* y) const {
+  for (const auto& reference : layout_.references()) (*y)[reference.place] = ReferredTo(reference).c;
+}
+
+const ScalarRow& Mechanics::ReferredTo(const StateLayout::Reference& reference) const {
+  const CoordinateKind kind = model_->joints[reference.joint.value()].kind->coordinates[reference.coordinate];
+  return kind == CoordinateKind::kTrackDistance ? track_point(reference.joint).u : coordinate(reference.joint, reference.coordinate);
+}
+
+void Mechanics::FindTrackPoints(double t, VecX* y, const int32_t* branches) {
+  if (model_->tracks.empty()) return;
+  SetState(t, *y, branches);
+  for (size_t i = 0; i < model_->joints.size(); ++i) {
+    const Joint& joint = model_->joints[i];
+    if (!joint.kind->on_track) continue;
+    const FrameKinematics& F = kinematics_.frame(joint.F);
+    const Vec3 x = F.R.transpose() * (kinematics_.frame(joint.M).p - F.p);
+    (*y)[layout_.reference(JointIndex(static_cast<int>(i)), 0)] = model_->tracks[joint.track.value()].curve.FindNearest(x);
+  }
+}
+
+void Mechanics::CalcTrackRoots(double* roots) const {
+  for (const JointIndex joint : open_tracks_) {
+    const double distance = track_point(joint).distance.c;
+    *roots++ = distance;
+    *roots++ = model_->tracks[model_->joints[joint.value()].track.value()].curve.length() - distance;
+  }
+}
+
+std::string Mechanics::DescribeLeftTrack(double tolerance) const {
+  for (const JointIndex index : open_tracks_) {
+    const Joint& joint = model_->joints[index.value()];
+    const double distance = track_point(index).distance.c;
+    const bool behind = distance - model_->tracks[joint.track.value()].curve.length() > tolerance;
+    if (behind || distance < -tolerance) return "joint '" + joint.name + "' is beyond the " + (behind ? "end" : "beginning") + " of its curve";
+  }
+  return "";
 }
 
 }  // namespace savary

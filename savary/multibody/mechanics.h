@@ -7,6 +7,7 @@
 #include "savary/multibody/bushing.h"
 #include "savary/multibody/kinematics.h"
 #include "savary/multibody/model.h"
+#include "savary/multibody/track_point.h"
 
 namespace savary {
 
@@ -27,8 +28,9 @@ struct Constraint {
 };
 
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
-/// variables: a reference for every unwrapped joint angle, the value (and speed) of drives given by speed (acceleration),
-/// and the work done on the mechanism by everything that is not in its potential energy.
+/// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on a
+/// track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
+/// (acceleration), and the work done on the mechanism by everything that is not in its potential energy.
 class StateLayout {
  public:
   explicit StateLayout(const Model& model);
@@ -39,15 +41,15 @@ class StateLayout {
   [[nodiscard]] int num_bodies() const { return num_bodies_; }
   [[nodiscard]] int first_aux() const { return 13 * num_bodies_; }
   [[nodiscard]] int work() const { return size_ - 1; }
-  /// Joint angles whose turns are counted, with the place of their references.
-  struct CountedAngle {
+  /// Joint coordinates that are found near a reference, and its place.
+  struct Reference {
     JointIndex joint;
     int coordinate = 0;
     int place = 0;
   };
-  [[nodiscard]] const std::vector<CountedAngle>& angles() const { return angles_; }
-  /// Place of the reference of coordinate k of a joint, or -1 where turns are not counted.
-  [[nodiscard]] int angle(JointIndex joint, int k) const { return angle_[first_coordinate_[joint.value()] + k]; }
+  [[nodiscard]] const std::vector<Reference>& references() const { return references_; }
+  /// Place of the reference of coordinate k of a joint, or -1 where it has none.
+  [[nodiscard]] int reference(JointIndex joint, int k) const { return reference_[first_coordinate_[joint.value()] + k]; }
   /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
   [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
 
@@ -57,8 +59,8 @@ class StateLayout {
  private:
   int num_bodies_ = 0;
   int size_ = 0;
-  std::vector<CountedAngle> angles_;
-  std::vector<int> first_coordinate_, angle_, drive_;
+  std::vector<Reference> references_;
+  std::vector<int> first_coordinate_, reference_, drive_;
 };
 
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
@@ -118,6 +120,8 @@ class Mechanics {
 
   /// Coordinate `k` of a joint at the state set last.
   [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const;
+  /// What a reference in the state follows: a coordinate, or the parameter of a curve.
+  [[nodiscard]] const ScalarRow& ReferredTo(const StateLayout::Reference& reference) const;
   /// Second derivative of a coordinate for given accelerations Vdot.
   [[nodiscard]] double CalcCoordinateAcceleration(JointIndex joint, int k, const VecX& vdot) const;
   /// Tension of a spring, damping and expression included, for the distance row of its frames.
@@ -142,13 +146,25 @@ class Mechanics {
 
   /// Auxiliary rates (all but the work) at the state set last, into ydot.
   void CalcAuxiliaryRates(VecX* ydot) const;
-  /// Sets the reference angles to the exact unwrapped angles of the state set last.
-  void RefreshAngles(VecX* y) const;
+  /// Sets the references to the exact angles and parameters of the state set last.
+  void RefreshReferences(VecX* y) const;
+
+  /// The point of joint `joint`, which is on a track, at the state set last.
+  [[nodiscard]] const TrackPoint& track_point(JointIndex joint) const { return track_points_[model_->joints[joint.value()].track.value()]; }
+  /// Looks for the point of every track nearest to where the joint's second body is, at (t, y), and sets the references to it.
+  void FindTrackPoints(double t, VecX* y, const int32_t* branches);
+  /// How far inside the ends of its open track a joint is, m: to the beginning, then to the end; two for each joint of open_tracks().
+  void CalcTrackRoots(double* roots) const;
+  [[nodiscard]] const std::vector<JointIndex>& open_tracks() const { return open_tracks_; }
+  /// "joint 'car' is beyond the end of its curve" of the first joint that is, by more than `tolerance`; empty where all are inside.
+  [[nodiscard]] std::string DescribeLeftTrack(double tolerance) const;
 
  private:
   void AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, const Vec3& torque);
   void CalcMeasures(double t);
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
+  /// The frame that M of the joint is seen from: its F, or the one that runs along its curve.
+  [[nodiscard]] const FrameKinematics& FirstFrame(const Joint& joint) const;
   void StoreCoupling(const Constraint& constraint);
   [[nodiscard]] Jet2 CalcTimeLaw(LawIndex law) const;
 
@@ -166,6 +182,8 @@ class Mechanics {
   std::vector<int> first_coordinate_;
   mutable std::vector<ScalarRow> coordinates_;  // computed when asked for
   mutable std::vector<char> coordinate_known_;
+  std::vector<TrackPoint> track_points_;  // by track
+  std::vector<JointIndex> open_tracks_;
   std::vector<double> measures_;
   VecX c_, cdot_, bias_, f_;
   std::vector<double> J_;

@@ -8,8 +8,11 @@ bool IsUnwrapped(CoordinateKind kind) {
   return kind == CoordinateKind::kAngleZ || kind == CoordinateKind::kCardanX || kind == CoordinateKind::kCardanY;
 }
 
+bool HasReference(CoordinateKind kind) { return IsUnwrapped(kind) || kind == CoordinateKind::kTrackDistance; }
+
 bool IsAngle(CoordinateKind kind) {
-  return kind != CoordinateKind::kSlideX && kind != CoordinateKind::kSlideY && kind != CoordinateKind::kSlideZ;
+  return kind != CoordinateKind::kSlideX && kind != CoordinateKind::kSlideY && kind != CoordinateKind::kSlideZ &&
+         kind != CoordinateKind::kTrackDistance;
 }
 
 const std::vector<JointKind>& JointKinds() {
@@ -33,8 +36,17 @@ const std::vector<JointKind>& JointKinds() {
       {"orientation", {R::kTurnX, R::kTurnY, R::kTurnZ}, {C::kSlideX, C::kSlideY, C::kSlideZ}},
       {"parallel", {R::kTurnX, R::kTurnY}, {C::kAngleZ}},
       {"perpendicular", {R::kDotZZ}, {}},
+      {"point_on_curve", {R::kSlideX, R::kSlideY}, {C::kTrackDistance}, true},
+      {"trajectory", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY, R::kTurnZ}, {C::kTrackDistance}, true},
   };
   return kinds;
+}
+
+const JointKind& RollingTrajectoryKind() {
+  using R = RowKind;
+  using C = CoordinateKind;
+  static const JointKind kind = {"trajectory", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY}, {C::kTrackDistance, C::kAngleZ}, true};
+  return kind;
 }
 
 const JointKind* FindJointKind(const std::string& name) {
@@ -53,6 +65,7 @@ double Model::CalcLengthScale() const {
   for (const Frame& frame : frames) {
     if (frame.body.is_valid()) scale = std::max(scale, (frame.X_BF.p - bodies[frame.body.value()].p_BC).norm());
   }
+  for (const Track& track : tracks) scale = std::max(scale, track.curve.size());
   if (scale == 0) {
     for (const Body& body : bodies) scale = std::max(scale, body.X_WB.p.norm());
   }

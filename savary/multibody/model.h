@@ -8,6 +8,8 @@
 #include "savary/base/expression.h"
 #include "savary/base/index.h"
 #include "savary/base/spatial.h"
+#include "savary/geometry/curve.h"
+#include "savary/geometry/curve_frames.h"
 
 namespace savary {
 
@@ -15,6 +17,7 @@ using BodyIndex = Index<struct BodyTag>;
 using FrameIndex = Index<struct FrameTag>;
 using JointIndex = Index<struct JointTag>;
 using LawIndex = Index<struct LawTag>;
+using TrackIndex = Index<struct TrackTag>;
 
 /// A rigid body. B is its frame as the user sees it, C the parallel frame at its mass centre in which Savary computes.
 struct Body {
@@ -44,11 +47,14 @@ enum class CoordinateKind {
   kSlideX, kSlideY, kSlideZ,        ///< components of the vector from F's origin to M's
   kAngleZ,                          ///< rotation about z, unwrapped
   kCardanX, kCardanY,               ///< of a universal joint: about x of F, then about y of M; unwrapped
+  kTrackDistance,                   ///< of a joint on a track: distance along the curve from its beginning, laps counted
   kRotationX, kRotationY, kRotationZ,  ///< rotation vector, length at most pi; its rate is reported as the relative angular velocity
 };
 [[nodiscard]] bool IsAngle(CoordinateKind kind);
 /// Angles whose full turns are counted.
 [[nodiscard]] bool IsUnwrapped(CoordinateKind kind);
+/// Coordinates found near a value kept in the state: counted angles, and distances along a track.
+[[nodiscard]] bool HasReference(CoordinateKind kind);
 
 /// One scalar equation between frames F and M. Slide and turn rows are the six of the lock [tasora2003]: a component of the
 /// vector F to M in F's axes, or twice a component of the vector part of the quaternion q_FM. Dot rows ask that an axis
@@ -61,9 +67,14 @@ struct JointKind {
   const char* name;
   std::vector<RowKind> rows;
   std::vector<CoordinateKind> coordinates;
+  /// The first frame of the rows, and of coordinates but the distance, is not F but the frame of the joint's track at the point
+  /// nearest to M's origin; see track_point.h.
+  bool on_track = false;
 };
 /// All kinds, by name of the model file.
 [[nodiscard]] const std::vector<JointKind>& JointKinds();
+/// Trajectory whose marker may roll about the tangent.
+[[nodiscard]] const JointKind& RollingTrajectoryKind();
 [[nodiscard]] const JointKind* FindJointKind(const std::string& name);
 
 /// How a joint coordinate is driven: by its value, its speed or its acceleration as a law of time.
@@ -76,11 +87,18 @@ struct Drive {
   LawIndex law;
 };
 
+/// A curve with frames along it, z along the tangent, in the axes of a frame F.
+struct Track {
+  Curve curve;
+  CurveFrames frames;
+};
+
 struct Joint {
   std::string name;
   const JointKind* kind = nullptr;
   FrameIndex F;  ///< on the first body
   FrameIndex M;  ///< on the second body
+  TrackIndex track;  ///< of kinds on a track; its curve lies in F
   double lead = 0;  ///< of a screw: slide per turn, m; positive for a right-hand thread
   /// Values asked for at the start, per coordinate; others come out of assembly.
   std::vector<std::optional<double>> start_q, start_qd;
@@ -180,6 +198,7 @@ struct Model {
   std::vector<Body> bodies;
   std::vector<Frame> frames;
   std::vector<Joint> joints;
+  std::vector<Track> tracks;
   std::vector<Drive> drives;  ///< in the order of their joints
   std::vector<Coupling> couplings;
   std::vector<Rod> rods;

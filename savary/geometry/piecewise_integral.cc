@@ -1,0 +1,89 @@
+#include "savary/geometry/piecewise_integral.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace savary {
+
+namespace {
+
+constexpr double kDecayed = 4e-15;  // of the largest |f| on the piece
+
+// sum c_k T_k(x) by Clenshaw's recurrence.
+template <size_t kN>
+double Evaluate(const std::array<double, kN>& c, double x) {
+  double b1 = 0, b2 = 0;
+  for (size_t k = kN - 1; k > 0; --k) {
+    const double b = 2 * x * b1 - b2 + c[k];
+    b2 = b1;
+    b1 = b;
+  }
+  return x * b1 - b2 + c[0];
+}
+
+}  // namespace
+
+bool PiecewiseIntegral::Build(const std::vector<double>& breaks, const Integrand& f, double noise) {
+  pieces_.clear();
+  for (size_t i = 0; i + 1 < breaks.size(); ++i) {
+    if (!Add(breaks[i], breaks[i + 1], 0, f, noise)) return false;
+  }
+  for (size_t i = 1; i < pieces_.size(); ++i) {
+    pieces_[i].before = pieces_[i - 1].before + CalcWithin(static_cast<int>(i) - 1, pieces_[i - 1].end);
+  }
+  return true;
+}
+
+bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, double noise) {
+  constexpr int n = kDegree;
+  const double middle = 0.5 * (a + b), half = 0.5 * (b - a);
+  trouble_ = middle;
+  std::array<double, n + 1> values, c{};
+  double largest = 0;
+  // The points are inside the piece, where one formula holds.
+  const double angle = std::numbers::pi / (n + 1);
+  for (int j = 0; j <= n; ++j) {
+    values[j] = f(a, middle + half * std::cos((j + 0.5) * angle));
+    if (!std::isfinite(values[j])) return false;
+    largest = std::max(largest, std::abs(values[j]));
+  }
+  for (int k = 0; k <= n; ++k) {
+    for (int j = 0; j <= n; ++j) {
+      c[k] += (k == 0 ? 1.0 : 2.0) / (n + 1) * values[j] * std::cos(k * (j + 0.5) * angle);
+    }
+  }
+  double slope = 0;  // bounds |f'|
+  for (int k = 1; k <= n; ++k) slope += k * std::abs(c[k]) / half;
+  const double round_off = kDecayed * largest + 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b)) * slope + noise;
+  if (std::abs(c[n]) + std::abs(c[n - 1]) + std::abs(c[n - 2]) > round_off) {
+    return depth < kMaxDepth && Add(a, middle, depth + 1, f, noise) && Add(middle, b, depth + 1, f, noise);
+  }
+  // int T_k = T_k+1 / (2 (k + 1)) - T_k-1 / (2 (k - 1)).
+  Piece piece;
+  piece.begin = a;
+  piece.end = b;
+  const auto at = [&](int k) { return k > n ? 0 : k == 0 ? 2 * c[0] : c[k]; };
+  for (int k = 1; k <= n + 1; ++k) piece.series[k] = half * (at(k - 1) - at(k + 1)) / (2 * k);
+  piece.series[0] = -Evaluate(piece.series, -1);
+  pieces_.push_back(piece);
+  return true;
+}
+
+int PiecewiseIntegral::FindPiece(double u) const {
+  const auto next = std::upper_bound(pieces_.begin(), pieces_.end(), u, [](double x, const Piece& piece) { return x < piece.begin; });
+  return next == pieces_.begin() ? 0 : static_cast<int>(next - pieces_.begin()) - 1;
+}
+
+double PiecewiseIntegral::CalcWithin(int index, double u) const {
+  const Piece& piece = pieces_[index];
+  return Evaluate(piece.series, (2 * u - piece.begin - piece.end) / (piece.end - piece.begin));
+}
+
+double PiecewiseIntegral::Calc(double u) const {
+  const int piece = FindPiece(u);
+  return pieces_[piece].before + CalcWithin(piece, u);
+}
+
+}  // namespace savary

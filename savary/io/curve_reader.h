@@ -1,0 +1,189 @@
+#pragma once
+
+#include <numbers>
+
+#include "savary/io/function_reader.h"
+
+namespace savary {
+
+/// Reads curves and the joints that run on them. The third layer of the reader.
+class CurveReader : protected FunctionReader {
+ protected:
+  using FunctionReader::FunctionReader;
+
+  struct PlacedCurve {
+    Curve curve;
+    BodyIndex body;
+    Pose X_BF;  // of the frame the curve is given in
+  };
+
+  void ReadCurve(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("curve"));
+    const Node* body = reader.Find("body");
+    curves_.emplace(name.text, MakeCurve(name.text, node, body != nullptr ? FindBody(*body) : BodyIndex()));
+  }
+
+  // Frames, track and rotation rows of a joint on a curve.
+  void ReadTrack(const ObjectReader& reader, const Node& bodies, Joint* joint) {
+    const Node& curve_node = Require(reader, "curve", joint->kind->name);
+    const BodyIndex a = FindBody(bodies.items[0]);
+    const BodyIndex b = FindBody(bodies.items[1]);
+    if (a == b) throw InputError(bodies.items[1].where(), fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", joint->name, bodies.items[1].text));
+    const PlacedCurve placed = FindCurve(curve_node, joint->name, a, bodies.items[0].text);
+    const bool trajectory = joint->kind->rows.size() > 2;
+    Track track{placed.curve, trajectory ? ReadNormals(reader, placed.curve) : AnyNormals(placed.curve)};
+    joint->F = AddFrame(a, placed.X_BF);
+
+    const Node* marker = reader.Find("marker");
+    if (marker != nullptr) {
+      joint->M = MarkerOn(*marker, b, bodies.items[1].text);
+      if (trajectory) {
+        if (model().frames[joint->M.value()].is_moving) {
+          throw InputError(marker->where(), fmt::format("marker '{}' moves over its body; a trajectory needs one that is fixed", marker->text));
+        }
+        // The marker's x axis is the tangent and its z the normal; within, z is the tangent and x the normal.
+        Pose X_BM = model().frames[joint->M.value()].X_BF;
+        Mat3 axes;
+        axes << X_BM.R.col(2), -X_BM.R.col(1), X_BM.R.col(0);
+        X_BM.R = axes;
+        joint->M = AddFrame(b, X_BM);
+      }
+    } else {
+      Pose X_WM;
+      X_WM.p = DrawnPose(b).p;
+      if (const Node* at = reader.Find("at")) X_WM.p = ReadVector(*at, kLength);
+      // As drawn, the body is turned as it is to be at the nearest point of the curve.
+      const Pose X_WF = DrawnPose(a) * placed.X_BF;
+      const double u = track.curve.FindNearest(X_WF.Inverse() * X_WM.p);
+      CurveJet jet;
+      CurveFrame frame;
+      track.curve.CalcJet(u, &jet);
+      track.frames.Calc(track.curve, u, jet, &frame);
+      X_WM.R = X_WF.R * frame.R;
+      joint->M = AddFrame(b, DrawnPose(b).Inverse() * X_WM);
+    }
+    if (const Node* roll = reader.Find("roll"); roll != nullptr && roll->text == "free") joint->kind = &RollingTrajectoryKind();
+    joint->track = TrackIndex(static_cast<int>(model().tracks.size()));
+    model().tracks.push_back(std::move(track));
+  }
+
+  const Node& Require(const ObjectReader& reader, const char* key, const std::string& kind) {
+    const Node* node = reader.Find(key);
+    if (node == nullptr) throw InputError(reader.where(), fmt::format("{} needs '{}'", WithArticle(kind), key));
+    return *node;
+  }
+
+  std::string ReadColor(const ObjectReader& reader) {
+    const Node* node = reader.Find("color");
+    if (node == nullptr) return "";
+    const std::string& text = node->text;
+    const bool good = text.size() == 7 && text[0] == '#' &&
+                      std::all_of(text.begin() + 1, text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
+    if (!good) throw InputError(node->where(), fmt::format("'{}' is not a colour; write '#rrggbb' in quotes, such as '#3070c0'", text));
+    return text;
+  }
+
+ private:
+  PlacedCurve FindCurve(const Node& node, const std::string& joint, BodyIndex body, const std::string& body_name) {
+    if (node.kind != NodeKind::kScalar) {
+      const ObjectReader reader(node, ModelObject("curve"));
+      if (const Node* given = reader.Find("body")) throw InputError(given->where(), "a curve written in a joint lies in its first body; leave 'body' out");
+      return MakeCurve(joint, node, body);
+    }
+    const auto found = curves_.find(node.text);
+    if (found == curves_.end()) throw InputError(node.where(), fmt::format("there is no curve '{}'{}", node.text, DidYouMean(node.text, NamesOf(curves_))));
+    if (found->second.body != body) {
+      throw InputError(node.where(), fmt::format("curve '{}' is on '{}', not on '{}', the joint's first body", node.text, model().BodyName(found->second.body), body_name));
+    }
+    return found->second;
+  }
+
+  PlacedCurve MakeCurve(const std::string& name, const Node& node, BodyIndex body) {
+    const ObjectReader reader(node, ModelObject("curve"));
+    PlacedCurve placed{ReadShape(reader), body, {}};
+    if (const Node* at = reader.Find("at")) placed.X_BF.p = ReadVector(*at, kLength);
+    if (const Node* rotation = reader.Find("rotation")) placed.X_BF.R = ReadRotation(*rotation);
+    DrawnShape drawn;
+    drawn.body = body;
+    drawn.shape = {name, ReadColor(reader), placed.X_BF, ReportPolyline{placed.curve.Sample(12), placed.curve.is_closed()}};
+    file_.shapes.push_back(std::move(drawn));
+    return placed;
+  }
+
+  Curve ReadShape(const ObjectReader& reader) {
+    const std::string& kind = reader.Chosen();
+    const Node& node = reader.Get(kind);
+    const ObjectReader values(node, ModelObject(kind + " curve"));
+    const auto center = [&] { return values.Has("center") ? ReadVector(values.Get("center"), kLength) : Vec3(Vec3::Zero()); };
+    const auto axis = [&] { return values.Has("axis") ? ReadAxis(values.Get("axis")) : Vec3(Vec3::UnitZ()); };
+    constexpr double kTurn = 2 * std::numbers::pi;
+    if (kind == "line") return Curve::Line(ReadVector(values.Get("from"), kLength), ReadVector(values.Get("to"), kLength), node.where());
+    if (kind == "circle") {
+      const Mat3 R = RotationFromZ(axis());
+      return Curve::Arc(center(), R.col(0), R.col(1), ReadPositive(values.Get("radius"), kLength), kTurn);
+    }
+    if (kind == "arc") {
+      const double angle = ReadNumber(values.Get("angle"), kAngle);
+      const Vec3 arm = ReadVector(values.Get("from"), kLength) - center(), z = angle < 0 ? Vec3(-axis()) : axis();
+      if (!(std::abs(arm.dot(z)) < 1e-9 * arm.norm())) throw InputError(values.Get("from").where(), "an arc begins beside its center, in the plane across 'axis'");
+      if (angle == 0 || std::abs(angle) >= kTurn) throw InputError(values.Get("angle").where(), "the angle of an arc lies between 0 and a full turn; use 'circle' for that");
+      const Vec3 x = arm.normalized();
+      return Curve::Arc(center(), x, z.cross(x), arm.norm(), std::abs(angle));
+    }
+    return kind == "spline" ? ReadSpline(values) : ReadFormula(values);
+  }
+
+  Curve ReadSpline(const ObjectReader& values) {
+    SplineOptions options;
+    const Node& points = values.Get("points");
+    if (const Node* degree = values.Find("degree")) {
+      options.degree = static_cast<int>(ReadNumber(*degree, kPureNumber));
+      if (options.degree != 3 && options.degree != 5) throw InputError(degree->where(), fmt::format("the degree of a spline is 3 or 5, found {}", degree->text));
+    }
+    const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
+    if (closed) options.ends = SplineOptions::Ends::kClosed;
+    if (const Node* tangents = values.Find("tangents")) {
+      if (closed) throw InputError(tangents->where(), "a closed spline has no ends, so no 'tangents'");
+      options.ends = SplineOptions::Ends::kClamped;
+      options.begin_tangent = ReadAxis(tangents->items[0]);
+      options.end_tangent = ReadAxis(tangents->items[1]);
+    }
+    std::vector<Vec3> places;
+    for (const Node& point : points.items) places.push_back(ReadVector(point, kLength));
+    return Curve::Spline(places, options, points.where());
+  }
+
+  Curve ReadFormula(const ObjectReader& values) {
+    if (symbols_.Has("u")) throw InputError(values.where(), "there is a parameter 'u', which is the variable of a formula; give the parameter another name");
+    SymbolTable symbols = symbols_;
+    symbols.AddVariable("u", {0, kPureNumber, false});
+    std::array<Expression, 3> xyz;
+    const char* keys[3] = {"x", "y", "z"};
+    for (int k = 0; k < 3; ++k) {
+      const Node* text = values.Find(keys[k]);
+      if (text == nullptr) continue;
+      xyz[k] = Expression::Compile(text->text, TextPlace(*text), symbols, kLength, file_.units);
+      if (xyz[k].num_switches() > 0) throw InputError(text->where(), fmt::format("a curve must be smooth, but '{}' switches; leave it out, or use a spline", xyz[k].SwitchText(0)));
+    }
+    const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
+    return Curve::Formula(xyz, ReadNumber(values.Get("from"), kPureNumber), ReadNumber(values.Get("to"), kPureNumber), closed, values.where());
+  }
+
+  CurveFrames ReadNormals(const ObjectReader& reader, const Curve& curve) {
+    const Node* up = reader.Find("up");
+    const Node* rule = reader.Find("normals");
+    const CurveNormals normals = rule != nullptr && rule->text == "least_rotation" ? CurveNormals::kLeastRotation : CurveNormals::kUpright;
+    return CurveFrames(curve, normals, up != nullptr ? ReadAxis(*up) : Vec3(Vec3::UnitZ()), up != nullptr ? up->where() : reader.where());
+  }
+
+  // Any that are smooth will do to say that a point is on a curve.
+  static CurveFrames AnyNormals(const Curve& curve) {
+    CurveJet jet;
+    curve.CalcJet(curve.first(), &jet);
+    return CurveFrames(curve, CurveNormals::kLeastRotation, jet.d1.unitOrthogonal(), {});
+  }
+
+  std::map<std::string, PlacedCurve> curves_;
+};
+
+}  // namespace savary
