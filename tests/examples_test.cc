@@ -291,9 +291,28 @@ TEST(Examples, RollerCoasterKeepsTheTimetableOfItsEnergy) {
   }
 }
 
+TEST(Examples, BouncingBallComesToRest) {
+  const MemoryRun run = MemoryRun::OfModel("bouncing_ball");
+  ExpectHealthy(run);
+  // Departing speeds are v e^k; the first below the capture speed is taken for none.
+  const double v = std::sqrt(2 * 9.81), e = 0.9;
+  const int impacts = static_cast<int>(std::ceil(std::log(0.05 / v) / std::log(e)));
+  double t = v / 9.81;
+  for (int k = 1; k < impacts; ++k) t += 2 * v * std::pow(e, k) / 9.81;
+  std::vector<double> hits, forms;
+  for (const MemoryRun::Event& event : run.events) {
+    if (event.kind == "impact") hits.push_back(event.t);
+    if (event.kind == "form") forms.push_back(event.t);
+  }
+  EXPECT_EQ(hits.size(), static_cast<size_t>(impacts));
+  ASSERT_EQ(forms.size(), 1u);
+  EXPECT_NEAR(forms[0], t, 1e-8);
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "ball.y"), 0, 1e-9);
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

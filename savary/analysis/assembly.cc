@@ -8,6 +8,7 @@
 #include "savary/analysis/loops.h"
 #include "savary/analysis/self_stress.h"
 #include "savary/dynamics/mechanism_system.h"
+#include "savary/dynamics/stops.h"
 
 namespace savary {
 
@@ -69,6 +70,17 @@ class Assembler {
       summary.problem = "the mechanism cannot be put together: " + left;
       return summary;
     }
+    for (int i = 0; i < static_cast<int>(model_.stops.size()); ++i) {
+      const Stop& stop = model_.stops[i];
+      const Joint& joint = model_.joints[stop.joint.value()];
+      const bool angle = IsAngle(joint.kind->coordinates[stop.coordinate]);
+      const double gap = mechanics_.CalcStop(i).c;
+      if (gap >= -1e-9 * (angle ? 1 : length_)) continue;
+      summary.ok = false;
+      summary.problem = fmt::format("the mechanism cannot be put together: joint '{}' is {:.4g} {} beyond {}", joint.name, -gap, angle ? "rad" : "m",
+                                    StopSolver::Describe(stop));
+      return summary;
+    }
     StartDrives(DriveKind::kSpeed, 0);
     StartDrives(DriveKind::kAcceleration, 0);
     summary.ok = CloseVelocities(&summary);
@@ -84,7 +96,7 @@ class Assembler {
     const StateLayout& layout = mechanics_.layout();
     state_.t = t_;
     state_.y.setZero(layout.size());
-    state_.branches.assign(model_.num_branches(), 0);
+    state_.branches.assign(model_.num_discrete(), 0);
     for (int b = 0; b < model_.num_bodies(); ++b) {
       const Body& body = model_.bodies[b];
       BodyState drawn;

@@ -12,6 +12,7 @@
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
+#include "savary/dynamics/stops.h"
 
 namespace savary {
 
@@ -34,13 +35,17 @@ constexpr double kRateJump = 1e-9;
 class DynamicsRun : public MarchObserver {
  public:
   DynamicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
-      : settings_(settings),
+      : model_(model),
+        settings_(settings),
         recorder_(model, settings, sink),
         system_(model, {settings.tolerance, settings.closure_tolerance}),
         integrator_(MakeIntegrator(settings.integrator)),
         marcher_(&system_, integrator_.get(), MakeOptions(settings)),
         passages_(model),
-        sample_(system_.size()) {}
+        stops_(&system_),
+        sample_(system_.size()) {
+    recorder_.set_handles_stops();
+  }
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
     system_.branches() = start.branches;
@@ -58,8 +63,10 @@ class DynamicsRun : public MarchObserver {
       if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
         return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
       }
+      if (!PassStops(start.t, {}, &y)) return Fail(start.t, stops_.problem());
       if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
       BeginEnergy();
+      summary_.energy.lost = 0;
       recorder_.WriteRow(start.t);
       marcher_.Start(start.t, y);
       Save();
@@ -166,13 +173,41 @@ class DynamicsRun : public MarchObserver {
     const std::vector<double> measures = system_.mechanics().measures();
     const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
     if (flipped && !PassDriveJumps(t, y)) return Action::kStop;
+    std::vector<int> leaving;
+    bool met = false;
+    const int first_stop = static_cast<int>(system_.branches().size() - model_.stops.size());
+    for (const Crossing& crossing : crossings) {
+      if (crossing.root < first_stop || crossing.root >= static_cast<int>(system_.branches().size())) continue;
+      met = true;
+      if (system_.branches()[crossing.root] != 0) leaving.push_back(crossing.root - first_stop);
+    }
+    if ((met || flipped) && !PassStops(t, leaving, y)) return End(RunStatus::kFailed, stops_.problem());
     if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     recorder_.WriteEventValues(t, '+');
     if (recorder_.is_stopped()) {
       recorder_.EndStopped(&summary_);
       return Action::kStop;
     }
-    return flipped ? Action::kRestart : Action::kContinue;
+    return flipped || met ? Action::kRestart : Action::kContinue;
+  }
+
+  // Stops that are hit, stay closed or let go.
+  bool PassStops(double t, const std::vector<int>& leaving, VecX* y) {
+    if (model_.stops.empty()) return true;
+    if (!stops_.Pass(t, leaving, y)) return false;
+    summary_.energy.lost += stops_.energy_lost();
+    for (const StopChange& change : stops_.changes()) {
+      const Stop& stop = model_.stops[change.stop];
+      const std::string& joint = model_.joints[stop.joint.value()].name;
+      const bool angle = IsAngle(model_.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
+      const std::string limit = StopSolver::Describe(stop);
+      if (change.approach > 0) {
+        recorder_.sink().OnEvent(t, "impact", joint, fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
+      }
+      if (change.formed) recorder_.sink().OnEvent(t, "form", joint, "stays on " + limit);
+      if (change.released) recorder_.sink().OnEvent(t, "release", joint, "leaves " + limit);
+    }
+    return true;
   }
 
   // A law that switched may ask a drive to jump: in speed it is a blow, in position it cannot be done.
@@ -228,12 +263,14 @@ class DynamicsRun : public MarchObserver {
     recorder_.Override(RunStatus::kFailedAudit, text, &summary_);
   }
 
+  const Model& model_;
   const DynamicsSettings& settings_;
   RunRecorder recorder_;
   MechanismSystem system_;
   std::unique_ptr<Integrator> integrator_;
   Marcher marcher_;
   Passages passages_;
+  StopSolver stops_;
   VecX sample_;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet

@@ -1,5 +1,6 @@
 #include "savary/analysis/outputs.h"
 
+#include <algorithm>
 #include <array>
 
 #include "savary/multibody/bushing.h"
@@ -21,6 +22,12 @@ class RowWriter {
   std::span<double> row_;
   size_t next_ = 0;
 };
+
+bool HasStop(const Model& model, const Joint& joint, int coordinate) {
+  return std::any_of(model.stops.begin(), model.stops.end(), [&](const Stop& stop) {
+    return &model.joints[stop.joint.value()] == &joint && stop.coordinate == coordinate;
+  });
+}
 
 }  // namespace
 
@@ -51,6 +58,11 @@ Outputs::Outputs(const Model& model) {
       if (&model.joints[drive.joint.value()] != &joint) continue;
       const std::string number = kinds.size() > 1 ? std::to_string(drive.coordinate + 1) : "";
       columns_.push_back({joint.name + ".effort" + number, IsAngle(kinds[drive.coordinate]) ? kTorque : kForce});
+    }
+    for (size_t k = 0; k < kinds.size(); ++k) {
+      if (!HasStop(model, joint, static_cast<int>(k))) continue;
+      const std::string number = kinds.size() > 1 ? std::to_string(k + 1) : "";
+      columns_.push_back({joint.name + ".stop" + number, IsAngle(kinds[k]) ? kTorque : kForce});
     }
   }
   for (const Coupling& coupling : model.couplings) {
@@ -113,10 +125,19 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     }
     out.Put(Vec3(wrench.segment<3>(kLinear)));
     out.Put(Vec3(wrench.segment<3>(kAngular)));
-    for (; next_constraint < end; ++next_constraint) {
-      const Constraint& constraint = constraints[next_constraint];
-      if (constraint.kind == Constraint::Kind::kDrive) out.Put(lambda[constraint.first_row]);
+    for (size_t c = next_constraint; c < end; ++c) {
+      if (constraints[c].kind == Constraint::Kind::kDrive) out.Put(lambda[constraints[c].first_row]);
     }
+    for (size_t k = 0; k < model.joints[i].kind->coordinates.size(); ++k) {
+      if (!HasStop(model, model.joints[i], static_cast<int>(k))) continue;
+      double force = 0;
+      for (size_t c = next_constraint; c < end; ++c) {
+        if (constraints[c].kind != Constraint::Kind::kStop || constraints[c].coordinate != static_cast<int>(k)) continue;
+        force += model.stops[constraints[c].element].side * lambda[constraints[c].first_row];
+      }
+      out.Put(force);
+    }
+    next_constraint = end;
   }
   // Couplings and rods come behind all joints: the effort on the first coordinate, the tension.
   for (; next_constraint < constraints.size(); ++next_constraint) {

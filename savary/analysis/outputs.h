@@ -19,7 +19,7 @@ struct Column {
 ///
 /// Bodies: origin x y z (not the mass centre), quaternion qw qx qy qz body to world, vx vy vz, wx wy wz, ax ay az, alx aly alz.
 /// Joints: q qd qdd (q1 q2 ... when several), the wrench fx fy fz mx my mz on the second body at its marker, world axes, its
-/// drive included; `effort` of the drive alone. Springs: length rate force (tension positive). Joint springs and actuators: effort.
+/// drive included; `effort` of the drive alone; `stop`: what its stops do to the coordinate, positive upwards. Springs: length rate force (tension positive). Joint springs and actuators: effort.
 /// Bushings: the wrench fx fy fz mx my mz on the second body at its marker, world axes.
 /// Then energy.kinetic, .potential, .total.
 class Outputs {

@@ -7,6 +7,8 @@
 
 #include "savary/analysis/self_stress.h"
 
+#include "savary/dynamics/stops.h"
+
 namespace savary {
 
 RunRecorder::RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
@@ -39,6 +41,13 @@ bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, c
       const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
       sink_.OnEvent(t, "time", watch.name, fmt::format("zero, {}", how));
       if (watch.stops) stopped_by_ = watch.name;
+      continue;
+    }
+    if (const int stop = crossing.root - model_.num_branches(); stop >= 0) {
+      if (handles_stops_) continue;
+      const Stop& reached = model_.stops[stop];
+      stopped_by_ = model_.joints[reached.joint.value()].name;
+      left_track_ = fmt::format("joint '{}' reached {} at t = {:.9g} s", stopped_by_, StopSolver::Describe(reached), t);
       continue;
     }
     flipped = true;

@@ -31,6 +31,8 @@ class RunRecorder {
   /// True when a branch changed. `measures` are those of the instant.
   bool PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
                      MechanismSystem* system, std::vector<int32_t>* branches);
+  /// Stops of joints are handled by the analysis; where they are not, the run ends at them.
+  void set_handles_stops() { handles_stops_ = true; }
   /// The run ends here if PassCrossings met an event that says so.
   [[nodiscard]] bool is_stopped() const { return !stopped_by_.empty(); }
 
@@ -55,6 +57,7 @@ class RunRecorder {
   RowTimes times_;
   std::vector<double> row_;
   std::string stopped_by_, left_track_;
+  bool handles_stops_ = false;
   bool ended_ = false;
 };
 

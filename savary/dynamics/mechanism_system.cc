@@ -32,6 +32,7 @@ void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver) {
   const auto& constraints = mechanics.constraints();
   for (size_t c = 0; c < constraints.size(); ++c) {
     const int rows = constraints[c].num_rows;
+    if (constraints[c].kind == Constraint::Kind::kStop) solver->SetActive(static_cast<int>(c), mechanics.is_active(constraints[c]));
     for (size_t slot = 0; slot < constraints[c].bodies.size(); ++slot) {
       const double* J = mechanics.J(constraints[c], static_cast<int>(slot));
       solver->jacobian(static_cast<int>(c), static_cast<int>(slot)) =
@@ -57,7 +58,7 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
       length_(model.CalcLengthScale()),
       mechanics_(model),
       solver_(MakeSaddlePattern(mechanics_)),
-      branches_(model.num_branches(), 0) {
+      branches_(model.num_discrete(), 0) {
   row_scale_ = mechanics_.CalcRowScales(length_);
   const int n = 6 * model.num_bodies();
   const int m = mechanics_.num_rows();
@@ -80,7 +81,17 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
 }
 
 void MechanismSystem::ChooseRows(double t, const VecX& y) {
-  mechanics_.SetState(t, y, branches_.data());
+  rows_t_ = t;
+  rows_y_ = y;
+  UpdateModes();
+}
+
+void MechanismSystem::UpdateModes() {
+  for (FactorState* factors : {&all_factors_, &motion_factors_}) {
+    factors->at.setConstant(std::numeric_limits<double>::quiet_NaN());
+  }
+  if (rows_y_.size() == 0) return;
+  mechanics_.SetState(rows_t_, rows_y_, branches_.data());
   mechanics_.CalcConstraints();
   motion_ = std::make_unique<MotionSolver>(mechanics_);
   if (!motion_->is_cheap()) motion_.reset();
@@ -406,15 +417,29 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
 }
 
 int MechanismSystem::num_roots() const {
-  return static_cast<int>(branches_.size() + mechanics_.model().watches.size() + 2 * mechanics_.open_tracks().size());
+  const Model& model = mechanics_.model();
+  return static_cast<int>(model.num_discrete() + model.watches.size() + 2 * mechanics_.open_tracks().size());
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   mechanics_.SetState(t, y, branches_.data());
   mechanics_.CalcSwitches(g);
+  const int first_stop = mechanics_.model().num_branches();
   int next = static_cast<int>(branches_.size());
+  bool any_closed = false;
+  for (int i = first_stop; i < next; ++i) {
+    any_closed = any_closed || branches_[i] != 0;
+    if (branches_[i] == 0) (*g)[i] = mechanics_.CalcStop(i - first_stop).c;
+  }
   for (const Watch& watch : mechanics_.model().watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
   mechanics_.CalcTrackRoots(g->data() + next);
+  // A closed stop holds as long as it pushes.
+  if (!any_closed) return;
+  (void)CalcAccelerations(t, y, false);
+  for (const Constraint& constraint : mechanics_.constraints()) {
+    if (constraint.kind != Constraint::Kind::kStop || !mechanics_.is_active(constraint)) continue;
+    (*g)[first_stop + constraint.element] = lambda_[constraint.first_row];
+  }
 }
 
 // Places are differences of places of the mechanism's size, rates of the velocities it has.
@@ -444,6 +469,12 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
   floors->setZero();
   floors->tail(static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setConstant(tolerances_.closure * length_);
   const Model& model = mechanics_.model();
+  for (size_t i = 0; i < model.stops.size(); ++i) {
+    const bool closed = branches_[model.num_branches() + i] != 0;
+    const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
+    const double force = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
+    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = kRoundings * (closed ? 16 * force : angle ? 1 : length_);
+  }
   const std::vector<double>& measures = mechanics_.measures();
   mechanics_.CalcSwitches(&switches_);
   shifted_ = measures;

@@ -45,6 +45,8 @@ class MechanismSystem : public HybridSystem {
   /// Chooses, at a state with closed joints, the rows that motion is computed from; before, it is computed from all, which
   /// gives the same and takes longer. For the same bits, choose at the same state.
   void ChooseRows(double t, const VecX& y);
+  /// After a change of the stops in branches().
+  void UpdateModes();
 
   [[nodiscard]] int size() const override { return mechanics_.layout().size(); }
   EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override;
@@ -120,6 +122,8 @@ class MechanismSystem : public HybridSystem {
   Mechanics mechanics_;
   SaddleSolver solver_;
   std::unique_ptr<MotionSolver> motion_;
+  double rows_t_ = 0;  // where its rows are chosen
+  VecX rows_y_;
   std::unique_ptr<MechanismLinearizer> linearizer_;  // made when it is first needed
   LinearizedMechanism linearized_;
   std::vector<int32_t> branches_;

@@ -211,8 +211,45 @@ class MechanismReader : protected CurveReader {
         ReadDrive(*drive, joint, index);
       }
     }
+    if (const Node* limits = reader.Find("limits")) {
+      if (limits->kind == NodeKind::kSequence) {
+        for (const Node& one : limits->items) ReadLimits(one, joint, index);
+      } else {
+        ReadLimits(*limits, joint, index);
+      }
+    }
     joints_[joint.name] = index;
     model().joints.push_back(std::move(joint));
+  }
+
+  void ReadLimits(const Node& node, const Joint& joint, JointIndex index) {
+    const ObjectReader reader(node, ModelObject("limits"));
+    Stop stop;
+    stop.joint = index;
+    stop.coordinate = ReadCoordinate(reader.Find("coordinate"), joint, node.where(), "limit");
+    const bool angle = IsAngle(joint.kind->coordinates[stop.coordinate]);
+    stop.capture_speed = 1e-3;
+    if (const Node* value = reader.Find("restitution")) {
+      stop.restitution = ReadNumber(*value, kPureNumber);
+      if (!(stop.restitution >= 0 && stop.restitution <= 1)) throw InputError(value->where(), "a restitution lies between 0 and 1");
+    }
+    if (const Node* value = reader.Find("capture_speed")) {
+      stop.capture_speed = ReadNumber(*value, angle ? kAngularSpeed : kSpeed);
+      if (!(stop.capture_speed >= 0)) throw InputError(value->where(), "a capture speed cannot be negative");
+    }
+    const Node *lower = reader.Find("lower"), *upper = reader.Find("upper");
+    if (lower == nullptr && upper == nullptr) throw InputError(node.where(), "limits need 'lower', 'upper', or both");
+    for (const Stop& other : model().stops) {
+      if (other.joint == index && other.coordinate == stop.coordinate) throw InputError(node.where(), "this coordinate has limits already");
+    }
+    double bounds[2] = {};
+    for (const Node* bound : {lower, upper}) {
+      if (bound == nullptr) continue;
+      stop.side = bound == lower ? 1 : -1;
+      stop.bound = bounds[bound == upper] = ReadNumber(*bound, angle ? kAngle : kLength);
+      model().stops.push_back(stop);
+    }
+    if (lower != nullptr && upper != nullptr && !(bounds[0] < bounds[1])) throw InputError(upper->where(), "the upper limit must be above the lower");
   }
 
   void CheckJointKeys(const ObjectReader& reader) {
@@ -236,7 +273,7 @@ class MechanismReader : protected CurveReader {
     }
     if (kind == "screw" && !reader.Has("pitch")) throw InputError(reader.where(), "a screw needs 'pitch', its advance per turn");
     if (kind != "distance") return;
-    for (const char* key : {"at", "axis", "drive", "start"}) {
+    for (const char* key : {"at", "axis", "drive", "start", "limits"}) {
       if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to a distance rod; it takes points, markers and length", key));
     }
   }

@@ -154,6 +154,10 @@ class ModelReader : private MechanismReader {
     if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
     if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step"}, "which integrates nothing");
     if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
+    if (!file_.model.stops.empty() && (analysis == Kind::kStatics || analysis == Kind::kQuasistatics || analysis == Kind::kLinearize)) {
+      throw InputError(run.where(), fmt::format("{} does not know the limits of joint '{}'; dynamics does", ToString(analysis),
+                                                file_.model.joints[file_.model.stops[0].joint.value()].name));
+    }
     if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
     if (const Node* at = run.Find("at")) {
       file_.run.linearize_at = at->text == "equilibrium" ? LinearizeAt::kEquilibrium : at->text == "rest" ? LinearizeAt::kRest : LinearizeAt::kStart;

@@ -214,6 +214,15 @@ ObjectSpec CurveObject() {
           {{"line", "circle", "arc", "spline", "formula"}}};
 }
 
+ObjectSpec LimitsObject() {
+  return {"limits", "Stops at both ends of a coordinate, or at one.",
+          {{"lower", Number("length or angle"), "the coordinate is never less"},
+           {"upper", Number("length or angle"), "the coordinate is never more"},
+           {"restitution", Number(), "departing over approaching speed, 0 to 1", false, "0"},
+           {"capture_speed", Number("speed"), "departing from a stop at less than this, the joint stays on it", false, "1 mm/s, or 0.001 rad/s"},
+           {"coordinate", Text(), "which coordinate, `q1` or `q2`, where the joint has several"}}};
+}
+
 ObjectSpec DriveObject() {
   const auto law = [](const char* quantity) { return AnyOf({Number(quantity), spec::Object(SequenceObject())}); };
   return {"a drive", "Makes a joint coordinate follow a law of time, whatever effort that takes.",
@@ -283,6 +292,7 @@ ObjectSpec JointObject() {
   joint.keys.push_back({"markers", TwoNames(), "markers on the two bodies instead of `at` and `axis`; z is the axis"});
   joint.keys.push_back({"drive", AnyOf({spec::Object(DriveObject()), List(spec::Object(DriveObject()), 1, 2)}), "motion imposed on a coordinate"});
   joint.keys.push_back({"start", spec::Object(StartObject()), "coordinate values to start from"});
+  joint.keys.push_back({"limits", AnyOf({spec::Object(LimitsObject()), List(spec::Object(LimitsObject()), 1, 2)}), "stops that a coordinate hits"});
   joint.at_most_one_of = {{"at", "markers", "points", "marker"}, {"axis", "markers", "points"}, {"axis2", "markers"}};
   return joint;
 }

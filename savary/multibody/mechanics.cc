@@ -79,7 +79,8 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     return constraints_.emplace_back(std::move(constraint));
   };
   track_points_.resize(model.tracks.size());
-  size_t next_drive = 0;
+  first_stop_ = model.num_branches();
+  size_t next_drive = 0, next_stop = 0;
   for (size_t i = 0; i < model.joints.size(); ++i) {
     const Joint& joint = model.joints[i];
     const JointIndex index(static_cast<int>(i));
@@ -92,6 +93,9 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     }
     for (; next_drive < model.drives.size() && model.drives[next_drive].joint == index; ++next_drive) {
       add(Constraint::Kind::kDrive, index, model.drives[next_drive].coordinate, 1).drive = static_cast<int>(next_drive);
+    }
+    for (; next_stop < model.stops.size() && model.stops[next_stop].joint == index; ++next_stop) {
+      add(Constraint::Kind::kStop, index, model.stops[next_stop].coordinate, 1).element = static_cast<int>(next_stop);
     }
     if (!start_rows) continue;
     for (size_t k = 0; k < joint.start_q.size(); ++k) {
@@ -248,6 +252,9 @@ void Mechanics::CalcConstraints() {
         StoreRow(constraint, 0, row);
         break;
       }
+      case Constraint::Kind::kStop:
+        StoreRow(constraint, 0, is_active(constraint) ? CalcStop(constraint.element) : ScalarRow{});
+        break;
       case Constraint::Kind::kStart: {
         ScalarRow row = coordinate(constraint.joint, constraint.coordinate);
         row.c -= joint.start_q[constraint.coordinate].value_or(0);
@@ -259,6 +266,13 @@ void Mechanics::CalcConstraints() {
       case Constraint::Kind::kRod: break;
     }
   }
+}
+
+ScalarRow Mechanics::CalcStop(int index) const {
+  const Stop& stop = model_->stops[index];
+  ScalarRow row = coordinate(stop.joint, stop.coordinate);
+  row.c -= stop.bound;
+  return {stop.side * row.c, stop.side * row.cdot, stop.side * row.bias, stop.side * row.J_F, stop.side * row.J_M};
 }
 
 void Mechanics::StoreCoupling(const Constraint& constraint) {

@@ -11,14 +11,14 @@
 
 namespace savary {
 
-/// One group of constraint rows that belong together: a joint's lock rows, a drive, a value asked for at the start, a coupling
-/// of joint coordinates, a rod.
+/// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the start, a
+/// coupling of joint coordinates, a rod. Rows of an open stop are zero.
 struct Constraint {
-  enum class Kind { kJoint, kDrive, kStart, kCoupling, kRod };
+  enum class Kind { kJoint, kDrive, kStop, kStart, kCoupling, kRod };
   Kind kind = Kind::kJoint;
-  JointIndex joint;              ///< of the first three kinds
-  int element = -1;              ///< index into Model::couplings or Model::rods
-  int coordinate = 0;            ///< of a drive or start value
+  JointIndex joint;              ///< of the first four kinds
+  int element = -1;              ///< index into Model::stops, couplings or rods
+  int coordinate = 0;            ///< of a drive, stop or start value
   int drive = -1;                ///< index into Model::drives, if it is one
   int first_row = 0;
   int num_rows = 0;
@@ -120,6 +120,12 @@ class Mechanics {
 
   /// Coordinate `k` of a joint at the state set last.
   [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const;
+  /// Whether a constraint holds in the discrete state set last: all but open stops.
+  [[nodiscard]] bool is_active(const Constraint& constraint) const {
+    return constraint.kind != Constraint::Kind::kStop || branches_[first_stop_ + constraint.element] != 0;
+  }
+  /// The gap of a stop as a row, open or closed.
+  [[nodiscard]] ScalarRow CalcStop(int stop) const;
   /// What a reference in the state follows: a coordinate, or the parameter of a curve.
   [[nodiscard]] const ScalarRow& ReferredTo(const StateLayout::Reference& reference) const;
   /// Second derivative of a coordinate for given accelerations Vdot.
@@ -177,6 +183,7 @@ class Mechanics {
   double t_ = 0;
   const VecX* y_ = nullptr;
   const int32_t* branches_ = nullptr;
+  int first_stop_ = 0;  // in branches_
   std::vector<BodyState> bodies_;
   Kinematics kinematics_;
   std::vector<int> first_coordinate_;

@@ -186,6 +186,16 @@ struct AppliedLoad {
   std::array<LawIndex, 3> components;
 };
 
+/// A bound of a joint coordinate, as a stop that can only push: gap = side (q - bound) >= 0.
+struct Stop {
+  JointIndex joint;
+  int coordinate = 0;
+  double bound = 0;
+  double side = 1;           ///< +1: lower, -1: upper
+  double restitution = 0;    ///< departing over approaching speed
+  double capture_speed = 0;  ///< departing at less, the joint stays on its stop
+};
+
 /// A watched expression: its zero crossings are events; the run can end there.
 struct Watch {
   std::string name;
@@ -200,6 +210,7 @@ struct Model {
   std::vector<Joint> joints;
   std::vector<Track> tracks;
   std::vector<Drive> drives;  ///< in the order of their joints
+  std::vector<Stop> stops;    ///< in the order of their joints
   std::vector<Coupling> couplings;
   std::vector<Rod> rods;
   std::vector<Measure> measures = {Measure{}};
@@ -214,6 +225,8 @@ struct Model {
 
   [[nodiscard]] int num_bodies() const { return static_cast<int>(bodies.size()); }
   [[nodiscard]] int num_branches() const;
+  /// Discrete state: branches of laws, then for each stop whether the joint is on it.
+  [[nodiscard]] int num_discrete() const { return num_branches() + static_cast<int>(stops.size()); }
   /// A length typical of the mechanism, to which position residuals are compared.
   [[nodiscard]] double CalcLengthScale() const;
   /// "crank", or "ground" for an invalid index.

@@ -8,7 +8,7 @@
 namespace savary {
 
 /// A mechanism at one instant: everything that decides what happens next, as a value. `y` is laid out by StateLayout;
-/// `branches` says which side of its discontinuities every law is on.
+/// `branches` says which side of its discontinuities every law is on, then, 0 or 1, which stops are closed.
 struct State {
   double t = 0;
   VecX y;
