@@ -309,9 +309,9 @@ void Curve::CalcShapeJet(double u, CurveJet* jet) const {
   } else {
     const auto& xyz = std::get<FormulaShape>(shape_).xyz;
     const double inside = std::clamp(u, first_, last_), x = u - inside;
-    const Jet3 at{inside, 1, 0, 0};
+    const Jet4 at{inside, 1, 0, 0, 0};
     for (int k = 0; k < 3; ++k) {
-      const Jet3 value = xyz[k].Along(&at, nullptr);
+      const Jet4 value = xyz[k].Along(&at, nullptr);
       jet->r[k] = value.value;
       jet->d1[k] = value.d1;
       jet->d2[k] = value.d2;
