@@ -1,6 +1,7 @@
 #include "savary/geometry/profile.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -40,7 +41,52 @@ struct Part {
   }
 };
 
+Part MakePart(const Profile& profile, const ProfileNode& leaf) {
+  const PlanePiece& piece = profile.pieces()[leaf.piece];
+  ProfilePoint begin, end;
+  profile.CalcPoint(leaf.element, piece.u0, &begin);
+  profile.CalcPoint(leaf.element, piece.u1, &end);
+  Part part{leaf.element, piece.u0, piece.u1, begin.r, end.r, begin.n, end.n, 0};
+  part.slack = std::max(0.0, piece.spread - 0.5 * part.turning());
+  return part;
+}
+
+std::array<Part, 2> Halve(const Profile& profile, const Part& part) {
+  const double u = 0.5 * (part.u0 + part.u1);
+  ProfilePoint middle;
+  profile.CalcPoint(part.element, u, &middle);
+  std::array<Part, 2> halves = {part, part};
+  halves[0].u1 = halves[1].u0 = u;
+  halves[0].p1 = halves[1].p0 = middle.r;
+  halves[0].n1 = halves[1].n0 = middle.n;
+  return halves;
+}
+
+bool AreSmall(const Part& a, const Part& b, double small) { return (a.p1 - a.p0).norm() <= small && (b.p1 - b.p0).norm() <= small; }
+
+// Whether parts that share no point by construction come nearer than `small`.
+bool DoMeet(const Profile& first, const Part& a, const Profile& second, const Part& b, double small) {
+  if (CalcDistance(a.bounds(), b.bounds()) > 0) return false;
+  if (AreSmall(a, b, small)) return true;
+  if ((a.p1 - a.p0).norm() > (b.p1 - b.p0).norm()) {
+    const auto [a0, a1] = Halve(first, a);
+    return DoMeet(first, a0, second, b, small) || DoMeet(first, a1, second, b, small);
+  }
+  const auto [b0, b1] = Halve(second, b);
+  return DoMeet(first, a, second, b0, small) || DoMeet(first, a, second, b1, small);
+}
+
+bool DoMeet(const Profile& first, int a, const Profile& second, int b, double small) {
+  const ProfileNode &x = first.nodes()[a], &y = second.nodes()[b];
+  if (CalcDistance(x.bounds, y.bounds) > 0) return false;
+  if (x.is_leaf() && y.is_leaf()) return x.piece >= 0 && y.piece >= 0 && DoMeet(first, MakePart(first, x), second, MakePart(second, y), small);
+  if (y.is_leaf() || (!x.is_leaf() && x.s1 - x.s0 > y.s1 - y.s0)) return DoMeet(first, a + 1, second, b, small) || DoMeet(first, x.right, second, b, small);
+  return DoMeet(first, a, second, b + 1, small) || DoMeet(first, a, second, y.right, small);
+}
+
 }  // namespace
+
+bool DoMeet(const Profile& a, const Profile& b) { return DoMeet(a, 0, b, 0, kTouches * std::max(a.size(), b.size())); }
 
 /// Puts a profile together and checks it.
 class ProfileBuilder {
@@ -268,7 +314,7 @@ class ProfileBuilder {
       const int last = static_cast<int>(profile_.pieces_.size()) - 1;
       const bool joined = nodes[b].piece == nodes[a].piece + 1;
       const bool closing = profile_.closed_ && nodes[a].piece == 0 && nodes[b].piece == last;
-      CheckParts(MakePart(nodes[a]), MakePart(nodes[b]), joined, closing);
+      CheckParts(MakePart(profile_, nodes[a]), MakePart(profile_, nodes[b]), joined, closing);
     } else if (nodes[b].is_leaf() || (!nodes[a].is_leaf() && nodes[a].s1 - nodes[a].s0 > nodes[b].s1 - nodes[b].s0)) {
       CheckPair(a + 1, b);
       CheckPair(nodes[a].right, b);
@@ -278,54 +324,40 @@ class ProfileBuilder {
     }
   }
 
-  [[nodiscard]] Part MakePart(const ProfileNode& leaf) const {
-    const PlanePiece& piece = profile_.pieces_[leaf.piece];
-    ProfilePoint begin, end;
-    profile_.CalcPoint(leaf.element, piece.u0, &begin);
-    profile_.CalcPoint(leaf.element, piece.u1, &end);
-    Part part{leaf.element, piece.u0, piece.u1, begin.r, end.r, begin.n, end.n, 0};
-    part.slack = std::max(0.0, piece.spread - 0.5 * part.turning());
-    return part;
-  }
-
-  [[nodiscard]] std::array<Part, 2> Halve(const Part& part) const {
-    const double u = 0.5 * (part.u0 + part.u1);
-    ProfilePoint middle;
-    profile_.CalcPoint(part.element, u, &middle);
-    std::array<Part, 2> halves = {part, part};
-    halves[0].u1 = halves[1].u0 = u;
-    halves[0].p1 = halves[1].p0 = middle.r;
-    halves[0].n1 = halves[1].n0 = middle.n;
-    return halves;
-  }
-
   // `joined`: a ends where b begins; `closing`: b ends where a begins.
   void CheckParts(const Part& a, const Part& b, bool joined, bool closing) const {
-    if (!(joined && closing)) {
-      if (!joined && !closing && CalcDistance(a.bounds(), b.bounds()) > 0) return;
-      // From the point they share, one goes forwards and the other backwards, each in the sector of its own directions; where these
-      // are apart, so are the parts.
-      if ((joined || closing) && std::abs(WrapAngle(a.normal() + kPi - b.normal())) > a.spread() + b.spread() + 1e-9) return;
-    }
     const double small = kTouches * profile_.size_;
-    if ((a.p1 - a.p0).norm() <= small && (b.p1 - b.p0).norm() <= small) {
-      Fail(std::max(a.element, b.element),
-           a.element == b.element ? fmt::format("{} crosses or touches itself near ({}, {})", Name(a.element), Text(a.p0.x()), Text(a.p0.y()))
-                                  : fmt::format("{} crosses or touches {} near ({}, {})", Name(std::max(a.element, b.element)), Name(std::min(a.element, b.element)), Text(a.p0.x()),
-                                                Text(a.p0.y())));
+    if (!joined && !closing) {
+      if (DoMeet(profile_, a, profile_, b, small)) FailCrossing(a, b);
+      return;
     }
-    if (joined || closing) {
-      const auto [a0, a1] = Halve(a);
-      const auto [b0, b1] = Halve(b);
-      CheckParts(a0, b0, false, false);
-      CheckParts(a1, b1, false, false);
-      CheckParts(a0, b1, false, closing);
-      CheckParts(a1, b0, joined, false);
-    } else if ((a.p1 - a.p0).norm() > (b.p1 - b.p0).norm()) {
-      for (const Part& half : Halve(a)) CheckParts(half, b, false, false);
-    } else {
-      for (const Part& half : Halve(b)) CheckParts(a, half, false, false);
+    // From the point they share, one goes forwards and the other backwards, each in the sector of its own directions; where these
+    // are apart, so are the parts.
+    if (joined != closing && std::abs(WrapAngle(a.normal() + kPi - b.normal())) > a.spread() + b.spread() + 1e-9) return;
+    if (AreSmall(a, b, small)) FailCrossing(a, b);
+    const auto [a0, a1] = Halve(profile_, a);
+    const auto [b0, b1] = Halve(profile_, b);
+    CheckParts(a0, b0, false, false);
+    CheckParts(a1, b1, false, false);
+    CheckParts(a0, b1, false, closing);
+    CheckParts(a1, b0, joined, false);
+  }
+
+  [[noreturn]] void FailCrossing(const Part& a, const Part& b) const {
+    const int late = std::max(a.element, b.element), early = std::min(a.element, b.element);
+    const Vec2 p = CalcMeeting(a, b);
+    Fail(late, fmt::format("{} crosses or touches {} near ({}, {})", Name(late), early == late ? "itself" : Name(early), Text(p.x()), Text(p.y())));
+  }
+
+  // Some point where parts that meet come nearest, for a message.
+  [[nodiscard]] Vec2 CalcMeeting(Part a, Part b) const {
+    while (!AreSmall(a, b, kTouches * profile_.size_)) {
+      Part& longer = (a.p1 - a.p0).norm() > (b.p1 - b.p0).norm() ? a : b;
+      const Part& other = &longer == &a ? b : a;
+      const auto halves = Halve(profile_, longer);
+      longer = DoMeet(profile_, halves[0], profile_, other, kTouches * profile_.size_) ? halves[0] : halves[1];
     }
+    return a.p0;
   }
 
   void CheckDirection() const {

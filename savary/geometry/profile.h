@@ -156,4 +156,7 @@ class Profile {
   std::vector<ProfileNode> nodes_;
 };
 
+/// Whether two profiles of one plane cross, or touch to 1e-10 of their size.
+[[nodiscard]] bool DoMeet(const Profile& a, const Profile& b);
+
 }  // namespace savary

@@ -416,6 +416,16 @@ TEST(FindNearest, WorksAtAllScales) {
   }
 }
 
+TEST(Profiles, MeetWhereTheyCrossOrTouch) {
+  const Profile outer = Profile::Circle({0, 0}, 2, false, {});
+  EXPECT_FALSE(DoMeet(outer, Profile::Circle({0.5, 0}, 1, true, {})));
+  EXPECT_TRUE(DoMeet(outer, Profile::Circle({1, 0}, 1, true, {})));
+  EXPECT_FALSE(DoMeet(outer, Profile::Circle({1 - 1e-7, 0}, 1, true, {})));
+  EXPECT_TRUE(DoMeet(outer, Profile::Circle({2, 0}, 1, true, {})));
+  EXPECT_FALSE(DoMeet(outer, Profile::Circle({4, 0}, 1, true, {})));
+  EXPECT_TRUE(DoMeet(outer, Make(LineCamElements(0.1))));
+}
+
 // ---- what is refused
 
 TEST(Profile, RefusesGapsKinksAndWrongCorners) {
