@@ -184,7 +184,9 @@ class ProfileBuilder {
 
   void CheckJoints() {
     const int count = profile_.num_elements();
-    for (int i = 0; i < count; ++i) {
+    // The joint that closes the profile comes last.
+    for (int j = 1; j <= count; ++j) {
+      const int i = j % count;
       if (profile_.is_corner(i)) {
         CheckJoint(profile_.elements_[i].before, i, profile_.elements_[i].after);
       } else if (i > 0 ? !profile_.is_corner(i - 1) : profile_.closed_ && !profile_.is_corner(count - 1)) {

@@ -112,7 +112,7 @@ class ShapeReader : protected CurveReader {
     const ObjectReader values(node, ModelObject(kind + " element"));
     const auto from = [&] {
       if (const Node* given = values.Find("from")) return ReadPoint(*given);
-      if (!last) throw InputError(where, "nothing comes before it in the list; say where it begins with 'from'");
+      if (!last) throw InputError(where, "it needs 'from', where it begins; only an element that follows another may leave that out");
       return *last;
     };
     if (kind == "line") return PlaneCurve::Line(from(), ReadPoint(values.Get("to")), where);
@@ -135,7 +135,7 @@ class ShapeReader : protected CurveReader {
     }
     if (kind == "formula") return ReadPlaneFormula(values, where);
     const std::string& base = values.Chosen();
-    return PlaneCurve::Offset(ReadElement(base, values.Get(base), last, where), ReadNumber(values.Get("distance"), kLength), where);
+    return PlaneCurve::Offset(ReadElement(base, values.Get(base), std::nullopt, where), ReadNumber(values.Get("distance"), kLength), where);
   }
 
   PlaneCurve ReadArc(const ObjectReader& values, const Vec2& from, const SourceLocation& where) {
