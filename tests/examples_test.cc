@@ -41,6 +41,29 @@ TEST(Examples, PendulumFollowsEllipticIntegrals) {
   }
 }
 
+TEST(Examples, SwingingCamHasTheMassOfItsOutline) {
+  const MemoryRun run = MemoryRun::OfModel("swinging_cam");
+  ExpectHealthy(run);
+  // Half a disk about (e, 0), a trapezoid of half height 10 to 20 cm from x = -35 to 15 cm, less the hole. Integrals over the area: of 1, x
+  // and x^2 + y^2, in m.
+  const double R = 0.2, e = 0.15, r = 0.03, half = kPi * R * R / 2, hole = kPi * r * r;
+  const auto height = [](double x) { return 0.17 + 0.2 * x; };
+  const auto integrate = [](const auto& f) {  // Simpson's rule, exact for cubics
+    return 0.5 / 6 * (f(-0.35) + 4 * f(-0.1) + f(0.15));
+  };
+  const double area = half + integrate([&](double x) { return 2 * height(x); }) - hole;
+  const double first = half * (e + 4 * R / (3 * kPi)) + integrate([&](double x) { return 2 * x * height(x); });
+  const double polar = half * (R * R / 2 + 2 * e * 4 * R / (3 * kPi) + e * e) +
+                       integrate([&](double x) { return 2 * x * x * height(x) + 2 * std::pow(height(x), 3) / 3; }) - hole * r * r / 2;
+  const double density = 7850 * 0.04;
+  const closed_forms::LargePendulum exact({density * area, density * polar, first / area, 9.81}, 90 * kDegree);
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    EXPECT_NEAR(run.At(i, "shaft.q"), exact.Angle(run.t[i]).q, 2e-8);
+    EXPECT_NEAR(run.At(i, "shaft.fx"), exact.Reaction(run.t[i]).x(), 2e-8 * 600);
+    EXPECT_NEAR(run.At(i, "shaft.fy"), exact.Reaction(run.t[i]).y(), 2e-8 * 600);
+  }
+}
+
 TEST(Examples, SliderCrankMatchesClosedFormWithReactions) {
   const MemoryRun run = MemoryRun::OfModel("slider_crank");
   ExpectHealthy(run);
@@ -312,7 +335,7 @@ TEST(Examples, BouncingBallComesToRest) {
 
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

@@ -73,6 +73,35 @@ class CurveReader : protected FunctionReader {
     return *node;
   }
 
+  // `tangent` reads one of the directions at the ends.
+  template <class TangentReader>
+  SplineOptions ReadSplineOptions(const ObjectReader& values, const TangentReader& tangent) {
+    SplineOptions options;
+    if (const Node* degree = values.Find("degree")) {
+      options.degree = ReadWhole(*degree);
+      if (options.degree != 3 && options.degree != 5) throw InputError(degree->where(), fmt::format("the degree of a spline is 3 or 5, found {}", degree->text));
+    }
+    const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
+    if (closed) options.ends = SplineOptions::Ends::kClosed;
+    if (const Node* tangents = values.Find("tangents")) {
+      if (closed) throw InputError(tangents->where(), "a closed spline has no ends, so no 'tangents'");
+      options.ends = SplineOptions::Ends::kClamped;
+      options.begin_tangent = tangent(tangents->items[0]);
+      options.end_tangent = tangent(tangents->items[1]);
+    }
+    return options;
+  }
+
+  // A coordinate of a formula, an expression of `u`.
+  Expression CompileCoordinate(const Node& text) {
+    if (symbols_.Has("u")) throw InputError(text.where(), "there is a parameter 'u', which is the variable of a formula; give the parameter another name");
+    SymbolTable symbols = symbols_;
+    symbols.AddVariable("u", {0, kPureNumber, false});
+    Expression expression = Expression::Compile(text.text, TextPlace(text), symbols, kLength, file_.units);
+    if (expression.num_switches() > 0) throw InputError(text.where(), fmt::format("a curve must be smooth, but '{}' switches; leave it out, or use a spline", expression.SwitchText(0)));
+    return expression;
+  }
+
   std::string ReadColor(const ObjectReader& reader) {
     const Node* node = reader.Find("color");
     if (node == nullptr) return "";
@@ -134,36 +163,17 @@ class CurveReader : protected FunctionReader {
   }
 
   Curve ReadSpline(const ObjectReader& values) {
-    SplineOptions options;
     const Node& points = values.Get("points");
-    if (const Node* degree = values.Find("degree")) {
-      options.degree = static_cast<int>(ReadNumber(*degree, kPureNumber));
-      if (options.degree != 3 && options.degree != 5) throw InputError(degree->where(), fmt::format("the degree of a spline is 3 or 5, found {}", degree->text));
-    }
-    const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
-    if (closed) options.ends = SplineOptions::Ends::kClosed;
-    if (const Node* tangents = values.Find("tangents")) {
-      if (closed) throw InputError(tangents->where(), "a closed spline has no ends, so no 'tangents'");
-      options.ends = SplineOptions::Ends::kClamped;
-      options.begin_tangent = ReadAxis(tangents->items[0]);
-      options.end_tangent = ReadAxis(tangents->items[1]);
-    }
     std::vector<Vec3> places;
     for (const Node& point : points.items) places.push_back(ReadVector(point, kLength));
-    return Curve::Spline(places, options, points.where());
+    return Curve::Spline(places, ReadSplineOptions(values, [&](const Node& node) { return ReadAxis(node); }), points.where());
   }
 
   Curve ReadFormula(const ObjectReader& values) {
-    if (symbols_.Has("u")) throw InputError(values.where(), "there is a parameter 'u', which is the variable of a formula; give the parameter another name");
-    SymbolTable symbols = symbols_;
-    symbols.AddVariable("u", {0, kPureNumber, false});
     std::array<Expression, 3> xyz;
     const char* keys[3] = {"x", "y", "z"};
     for (int k = 0; k < 3; ++k) {
-      const Node* text = values.Find(keys[k]);
-      if (text == nullptr) continue;
-      xyz[k] = Expression::Compile(text->text, TextPlace(*text), symbols, kLength, file_.units);
-      if (xyz[k].num_switches() > 0) throw InputError(text->where(), fmt::format("a curve must be smooth, but '{}' switches; leave it out, or use a spline", xyz[k].SwitchText(0)));
+      if (const Node* text = values.Find(keys[k])) xyz[k] = CompileCoordinate(*text);
     }
     const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
     return Curve::Formula(xyz, ReadNumber(values.Get("from"), kPureNumber), ReadNumber(values.Get("to"), kPureNumber), closed, values.where());

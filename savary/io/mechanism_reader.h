@@ -2,16 +2,15 @@
 
 #include <Eigen/Eigenvalues>
 
-#include "savary/io/curve_reader.h"
-#include "savary/io/solid_shapes.h"
+#include "savary/io/shape_reader.h"
 #include "savary/multibody/solids.h"
 
 namespace savary {
 
 /// Reads the mechanism: bodies, markers, joints, couplings, measures, forces, events.
-class MechanismReader : protected CurveReader {
+class MechanismReader : protected ShapeReader {
  protected:
-  using CurveReader::CurveReader;
+  using ShapeReader::ShapeReader;
 
   void ReadBody(const Node::Key& name, const Node& node) {
     if (name.text == "ground") throw InputError(name.place.where(), "'ground' is always there and cannot be declared");
@@ -93,6 +92,15 @@ class MechanismReader : protected CurveReader {
       placed.solid = tube;
     } else if (kind == "cone") {
       placed.solid = ConeSolid{length("radius"), length("length")};
+    } else if (kind == "plate") {
+      PlateSolid plate;
+      plate.profiles.push_back(ReadProfile(values.Get("profile"), false, false));
+      if (const Node* holes = values.Find("holes")) {
+        for (const Node& hole : holes->items) plate.profiles.push_back(ReadProfile(hole, false, true));
+      }
+      plate.thickness = length("thickness");
+      CheckHoles(plate, values);
+      placed.solid = std::move(plate);
     } else {
       placed.solid = RodSolid{length("length")};
     }
@@ -117,6 +125,21 @@ class MechanismReader : protected CurveReader {
       throw InputError(node.where(), is_rod ? "a rod needs its 'mass'" : "a solid needs 'density' or 'mass', unless the body has its 'mass'");
     }
     return placed;
+  }
+
+  // Holes lie inside the outline and outside one another.
+  static void CheckHoles(const PlateSolid& plate, const ObjectReader& values) {
+    for (size_t i = 1; i < plate.profiles.size(); ++i) {
+      const SourceLocation where = values.Get("holes").items[i - 1].where();
+      for (size_t j = 0; j < i; ++j) {
+        // Each lies in the material that the other bounds.
+        ProfilePoint a, b;
+        plate.profiles[i].CalcPoint(0, 0, &a);
+        plate.profiles[j].CalcPoint(0, 0, &b);
+        const bool apart = !DoMeet(plate.profiles[i], plate.profiles[j]) && plate.profiles[j].IsInside(a.r) && plate.profiles[i].IsInside(b.r);
+        if (!apart) throw InputError(where, j == 0 ? "the hole does not lie inside the outline" : "the hole overlaps another one");
+      }
+    }
   }
 
   void AddSolidShape(const Node& node, const PlacedSolid& placed, const Body& body) {

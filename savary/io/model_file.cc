@@ -70,29 +70,6 @@ class ModelReader : private MechanismReader {
 
   // ---- pictures
 
-  void ReadShape(const Node::Key& name, const Node& node) {
-    const ObjectReader reader(node, ModelObject("shape"));
-    DrawnShape drawn;
-    drawn.body = FindBody(reader.Get("body"));
-    drawn.shape.name = name.text;
-    drawn.shape.color = ReadColor(reader);
-    if (const Node* at = reader.Find("at")) drawn.shape.X_BS.p = ReadVector(*at, kLength);
-    if (const Node* axis = reader.Find("axis")) drawn.shape.X_BS.R = RotationFromZ(ReadAxis(*axis));
-    const std::string& kind = reader.Chosen();
-    const Node& geometry = reader.Get(kind);
-    const ObjectReader values(geometry, ModelObject(kind));
-    if (kind == "box") {
-      ReportBox box;
-      for (int k = 0; k < 3; ++k) box.size[k] = ReadPositive(values.Get("size").items[k], kLength);
-      drawn.shape.geometry = box;
-    } else if (kind == "sphere") {
-      drawn.shape.geometry = ReportSphere{ReadPositive(values.Get("radius"), kLength)};
-    } else {
-      drawn.shape.geometry = ReportCylinder{ReadPositive(values.Get("radius"), kLength), ReadPositive(values.Get("length"), kLength)};
-    }
-    file_.shapes.push_back(std::move(drawn));
-  }
-
   void ReadReport(const Node& node) {
     const ObjectReader report(node, ModelObject("report section"));
     if (const Node* plots = report.Find("plots")) {

@@ -63,6 +63,131 @@ ObjectSpec RodObject() {
   return {"a rod", "Slender: a line with mass, along its axis, centred on its origin.", {{"length", Number("length"), "length", true}}};
 }
 
+ObjectSpec LineElement() {
+  return {"a line element", "Straight. Place on it: distance.",
+          {{"from", Vector(2, "length"), "its beginning", false, "end of the element before"}, {"to", Vector(2, "length"), "its end", true}}};
+}
+ObjectSpec ArcElement() {
+  return {"an arc element", "Part of a circle, counter-clockwise unless `cw`. Place on it: angle.",
+          {{"from", Vector(2, "length"), "its beginning", false, "end of the element before"},
+           {"to", Vector(2, "length"), "its end"},
+           {"angle", Number("angle"), "how far it turns, instead of `to`; positive"},
+           {"center", Vector(2, "length"), "its center"},
+           {"radius", Number("length"), "its radius, instead of `center`: of the two arcs to the end the shorter one"},
+           {"cw", Boolean(), "runs clockwise: the material is outside the circle, so the profile is hollow there", false, "false"}},
+          {},
+          {{"to", "angle"}, {"center", "radius"}}};
+}
+ObjectSpec CircleElement() {
+  return {"a circle element", "A full circle, counter-clockwise unless `cw`, from its point along x. Place on it: angle.",
+          {{"radius", Number("length"), "radius", true},
+           {"center", Vector(2, "length"), "its center", false, "[0, 0]"},
+           {"cw", Boolean(), "runs clockwise; not at a shape, which says `hole`", false, "false"}}};
+}
+ObjectSpec EllipseElement() {
+  return {"an ellipse element", "center + (a cos w, b sin w), turned by `turn`; all of it, or from one value of w to another. Place on it: w.",
+          {{"radii", Vector(2, "length"), "half axes a and b", true},
+           {"center", Vector(2, "length"), "its center", false, "[0, 0]"},
+           {"turn", Number("angle"), "of the first half axis from x", false, "0"},
+           {"from", Number("angle"), "w at its beginning", false, "0"},
+           {"to", Number("angle"), "w at its end", false, "a full turn on"},
+           {"cw", Boolean(), "runs clockwise", false, "false"}}};
+}
+ObjectSpec PolynomialElement() {
+  return {"a polynomial element", "Polar radius as a sum of powers, rho = c1 x^e1 + c2 x^e2 + ..., with x = (psi - origin) / scale, psi the polar angle. Place on it: psi.",
+          {{"coefficients", List(Number("length"), 1), "c1, c2, ...", true},
+           {"exponents", List(Number(), 1), "e1, e2, ...; any numbers, but where they are not whole or negative x must be positive", false, "0, 1, 2, ..."},
+           {"from", Number("angle"), "psi at its beginning", true},
+           {"to", Number("angle"), "psi at its end; less than `from`, it runs clockwise", true},
+           {"origin", Number("angle"), "psi where x is 0", false, "0"},
+           {"scale", Number("angle"), "psi by which x grows by 1", false, "one of the file's units of angle"},
+           {"center", Vector(2, "length"), "where radius and angle are measured from", false, "[0, 0]"}}};
+}
+ObjectSpec SplineElement() {
+  return {"a spline element", "The smoothest curve through points. Place on it: lengths of the chords between the points.",
+          {{"points", List(Vector(2, "length"), 2), "the points", true},
+           {"closed", Boolean(), "goes on from the last point to the first, as smooth there", false, "false"},
+           {"tangents", List(Vector(2), 2, 2), "directions at both ends", false, "as they come"},
+           {"degree", Integer(), "3: curvature is continuous; 5: so are its first two derivatives", false, "5"}}};
+}
+ObjectSpec NurbsElement() {
+  return {"a nurbs element", "A B-spline, rational with weights. Place on it: knot parameter.",
+          {{"points", List(Vector(2, "length"), 2), "control points", true},
+           {"degree", Integer(), "of the polynomials", false, "3"},
+           {"knots", List(Number(), 4), "as many as points + degree + 1, not decreasing", false, "uniform, ends repeated"},
+           {"weights", List(Number(), 2), "one for each point", false, "all 1"}}};
+}
+ObjectSpec InvoluteElement() {
+  return {"an involute element", "Of a circle: the end of a thread unwound by an angle, counter-clockwise unless `cw`. Place on it: that angle.",
+          {{"base_radius", Number("length"), "of the circle", true},
+           {"center", Vector(2, "length"), "of the circle", false, "[0, 0]"},
+           {"start", Number("angle"), "where on the circle the thread ends when wound up", false, "0"},
+           {"from", Number("angle"), "angle unwound at its beginning; there is a cusp at 0", true},
+           {"to", Number("angle"), "angle unwound at its end; may be less than `from`", true},
+           {"cw", Boolean(), "unwinds clockwise", false, "false"}}};
+}
+ObjectSpec CycloidElement() {
+  return {"a cycloid element",
+          "Path of a point of a wheel that rolls on a fixed circle, or along a line without `fixed_radius`. Place on it: angle of the wheel's middle about the center; on a line, the "
+          "angle the wheel turns by.",
+          {{"rolling_radius", Number("length"), "of the wheel; negative: inside the circle (hypocycloid)", true},
+           {"fixed_radius", Number("length"), "of the fixed circle", false, "a line"},
+           {"arm", Number("length"), "of the point from the wheel's middle; other than the wheel's radius it is a trochoid", false, "the wheel's radius"},
+           {"center", Vector(2, "length"), "of the fixed circle; a point of the line", false, "[0, 0]"},
+           {"start", Number("angle"), "direction of angle 0; of the line", false, "0"},
+           {"from", Number("angle"), "angle at its beginning", true},
+           {"to", Number("angle"), "angle at its end; less than `from`, it runs the other way", true}}};
+}
+ObjectSpec FormulaElement() {
+  return {"a formula element", "Coordinates as smooth expressions of the variable `u`, a number. Place on it: u.",
+          {{"x", Number("length"), "by expression", true},
+           {"y", Number("length"), "by expression", true},
+           {"from", Number(), "first value of `u`", true},
+           {"to", Number(), "last value of `u`; may be less than `from`", true}}};
+}
+
+std::vector<KeySpec> ElementKinds() {
+  return {{"line", spec::Object(LineElement()), "a straight line"},
+          {"arc", spec::Object(ArcElement()), "part of a circle"},
+          {"circle", spec::Object(CircleElement()), "a full circle"},
+          {"ellipse", spec::Object(EllipseElement()), "an ellipse or part of one"},
+          {"polynomial", spec::Object(PolynomialElement()), "a radius as powers of the polar angle"},
+          {"spline", spec::Object(SplineElement()), "a smooth curve through points"},
+          {"nurbs", spec::Object(NurbsElement()), "a B-spline"},
+          {"involute", spec::Object(InvoluteElement()), "an involute of a circle"},
+          {"cycloid", spec::Object(CycloidElement()), "a cycloid or trochoid"},
+          {"formula", spec::Object(FormulaElement()), "x, y as expressions of u"}};
+}
+
+std::vector<std::string> NamesOf(const std::vector<KeySpec>& keys) {
+  std::vector<std::string> names;
+  for (const KeySpec& key : keys) names.push_back(key.name);
+  return names;
+}
+
+ObjectSpec OffsetElement() {
+  ObjectSpec offset{"an offset element", "A curve at a constant distance from another, exactly one of the others. Place on it: as on the other.", ElementKinds()};
+  offset.one_of = {NamesOf(offset.keys)};
+  offset.keys.push_back({"distance", Number("length"), "to the right of the direction of travel, which adds material; negative takes it away", true});
+  return offset;
+}
+
+ObjectSpec ProfileElementObject() {
+  ObjectSpec element{"a profile element", "One curve of a profile. Exactly one kind is given.", ElementKinds()};
+  element.keys.push_back({"offset", spec::Object(OffsetElement()), "a curve at a distance from another"});
+  element.one_of = {NamesOf(element.keys)};
+  return element;
+}
+
+ValueSpec ProfileList() { return List(AnyOf({Word({"corner"}), spec::Object(ProfileElementObject())}), 1); }
+
+ObjectSpec PlateObject() {
+  return {"a plate", "The inside of a closed profile, of constant thickness; its middle is the x-y plane.",
+          {{"profile", ProfileList(), "its outline, counter-clockwise", true},
+           {"holes", List(ProfileList(), 1), "outlines of holes, clockwise"},
+           {"thickness", Number("length"), "along z", true}}};
+}
+
 ObjectSpec SolidObject() {
   return {"a solid", "A homogeneous piece of a body, also drawn. Several are summed; where they overlap, both count.",
           {{"box", spec::Object(BoxObject()), "a box"},
@@ -71,13 +196,14 @@ ObjectSpec SolidObject() {
            {"tube", spec::Object(TubeObject()), "a hollow cylinder"},
            {"cone", spec::Object(ConeObject()), "a cone"},
            {"rod", spec::Object(RodObject()), "a slender rod"},
+           {"plate", spec::Object(PlateObject()), "the inside of a profile, of constant thickness"},
            {"density", Number("density"), "mass per volume"},
            {"mass", Number("mass"), "its mass, instead of `density`"},
            {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
            {"axis", Axis(), "direction of its z axis in the body's frame", false, "z"},
            {"rotation", spec::Object(Rotation()), "turn from the body's axes"},
            {"color", Text(), "`#rrggbb`"}},
-          {{"box", "sphere", "cylinder", "tube", "cone", "rod"}},
+          {{"box", "sphere", "cylinder", "tube", "cone", "rod", "plate"}},
           {{"density", "mass"}, {"axis", "rotation"}}};
 }
 
@@ -360,15 +486,23 @@ ObjectSpec EventObject() {
 }
 
 ObjectSpec ShapeObject() {
-  return {"a shape", "What a body looks like. A body without shapes is drawn as rods between its joints.",
+  return {"a shape", "A profile, or what a body looks like. A body without shapes is drawn as rods between its joints.",
           {{"body", Name(), "the body, or `ground`", true},
+           {"profile", ProfileList(), "outline in the shape's x-y plane: curves, and `corner` where they meet at an angle; material lies to the left"},
+           {"circle", spec::Object(CircleElement()), "a profile that is one full circle"},
            {"box", spec::Object(BoxObject()), "a box"},
            {"sphere", spec::Object(SphereObject()), "a sphere"},
            {"cylinder", spec::Object(CylinderObject()), "a cylinder"},
            {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
            {"axis", Axis(), "direction of its z axis in the body's frame", false, "z"},
+           {"rotation", spec::Object(Rotation()), "turn from the body's axes"},
+           {"marker", Name(), "a marker of the body as the shape's frame"},
+           {"open", Boolean(), "the profile need not close", false, "false"},
+           {"hole", Boolean(), "the profile bounds a hole: material is outside, and it runs clockwise", false, "false"},
+           {"thickness", Number("length"), "of a profile in pictures, along z", false, "a thin plate"},
            {"color", Text(), "`#rrggbb`"}},
-          {{"box", "sphere", "cylinder"}}};
+          {{"profile", "circle", "box", "sphere", "cylinder"}},
+          {{"axis", "rotation", "marker"}, {"at", "marker"}}};
 }
 
 ObjectSpec TraceObject() {
@@ -424,7 +558,7 @@ ObjectSpec Root() {
            {"forces", MapOf(spec::Object(ForceObject())), "springs, loads, actuators"},
            {"measures", MapOf(spec::Object(MeasureObject())), "measured quantities"},
            {"events", MapOf(spec::Object(EventObject())), "expressions whose zeros are reported"},
-           {"shapes", MapOf(spec::Object(ShapeObject())), "what bodies look like"},
+           {"shapes", MapOf(spec::Object(ShapeObject())), "profiles, and what bodies look like"},
            {"report", spec::Object(ReportObject()), "what the report shows first"},
            {"run", spec::Object(RunObject()), "what to compute", true}}};
 }

@@ -73,6 +73,12 @@ class ModelValues {
     return InText(node, [&](const SourceLocation& where) { return EvaluateConstant(node.text, where, symbols_, quantity, file_.units); });
   }
 
+  int ReadWhole(const Node& node) {
+    const double value = ReadNumber(node, kPureNumber);
+    if (value != std::floor(value) || std::abs(value) > 1e9) throw InputError(node.where(), "must be a whole number, found " + Shown(node, value, kPureNumber));
+    return static_cast<int>(value);
+  }
+
   double ReadNonNegative(const Node& node, const Quantity& quantity) {
     const double value = ReadNumber(node, quantity);
     if (value < 0) throw InputError(node.where(), "must not be negative, found " + Shown(node, value, quantity));

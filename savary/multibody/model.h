@@ -10,6 +10,7 @@
 #include "savary/base/spatial.h"
 #include "savary/geometry/curve.h"
 #include "savary/geometry/curve_frames.h"
+#include "savary/geometry/profile.h"
 
 namespace savary {
 
@@ -91,6 +92,14 @@ struct Drive {
 struct Track {
   Curve curve;
   CurveFrames frames;
+};
+
+/// A profile fixed in a body, in the x-y plane of the frame S.
+struct PlaneShape {
+  std::string name;
+  BodyIndex body;
+  Pose X_BS;
+  Profile profile;
 };
 
 struct Joint {
@@ -209,6 +218,7 @@ struct Model {
   std::vector<Frame> frames;
   std::vector<Joint> joints;
   std::vector<Track> tracks;
+  std::vector<PlaneShape> profiles;
   std::vector<Drive> drives;  ///< in the order of their joints
   std::vector<Stop> stops;    ///< in the order of their joints
   std::vector<Coupling> couplings;

@@ -10,19 +10,21 @@ constexpr double kPi = std::numbers::pi;
 
 double Square(double x) { return x * x; }
 
-// Volume, height of the mass centre on the z axis, and principal moments about the mass centre per mass.
+// Volume, mass centre, and inertia about it per mass.
 struct UnitProperties {
   double volume;
-  double z;
-  Vec3 moments;
+  Vec3 center;
+  Mat3 inertia;
 };
 
 // Equal moments about x and y.
-UnitProperties Round(double volume, double z, double across, double along) { return {volume, z, {across, across, along}}; }
+UnitProperties Round(double volume, double z, double across, double along) {
+  return {volume, Vec3(0, 0, z), Vec3(across, across, along).asDiagonal()};
+}
 
 UnitProperties Calc(const BoxSolid& box) {
   const Vec3 s = box.size.cwiseAbs2() / 12;
-  return {box.size.prod(), 0, {s.y() + s.z(), s.x() + s.z(), s.x() + s.y()}};
+  return {box.size.prod(), Vec3::Zero(), Vec3(s.y() + s.z(), s.x() + s.z(), s.x() + s.y()).asDiagonal()};
 }
 UnitProperties Calc(const SphereSolid& sphere) {
   const double moment = 0.4 * Square(sphere.radius);
@@ -39,6 +41,27 @@ UnitProperties Calc(const ConeSolid& cone) {
   return Round(kPi / 3 * r2 * cone.length, cone.length / 4, 3 * (4 * r2 + Square(cone.length)) / 80, 0.3 * r2);
 }
 UnitProperties Calc(const RodSolid& rod) { return Round(0, 0, Square(rod.length) / 12, 0); }
+// Per area, about its own centre: the integrals of x^2, y^2, x y are those about the origin less those of the centre.
+UnitProperties Calc(const PlateSolid& plate) {
+  double area = 0, xx = 0, yy = 0, xy = 0;
+  Vec2 first = Vec2::Zero();
+  for (const Profile& profile : plate.profiles) {
+    const Profile::AreaMoments moments = profile.CalcAreaMoments();
+    area += moments.area;
+    first += moments.first;
+    xx += moments.xx;
+    yy += moments.yy;
+    xy += moments.xy;
+  }
+  const Vec2 center = first / area;
+  xx = xx / area - Square(center.x());
+  yy = yy / area - Square(center.y());
+  xy = xy / area - center.x() * center.y();
+  const double zz = Square(plate.thickness) / 12;
+  Mat3 inertia;
+  inertia << yy + zz, -xy, 0, -xy, xx + zz, 0, 0, 0, xx + yy;
+  return {area * plate.thickness, Vec3(center.x(), center.y(), 0), inertia};
+}
 
 UnitProperties CalcUnit(const Solid& solid) {
   return std::visit([](const auto& one) { return Calc(one); }, solid);
@@ -50,7 +73,7 @@ double CalcVolume(const Solid& solid) { return CalcUnit(solid).volume; }
 
 MassProperties CalcMassProperties(const Solid& solid, double mass, const Pose& X_BS) {
   const UnitProperties unit = CalcUnit(solid);
-  return {mass, X_BS * Vec3(0, 0, unit.z), mass * (X_BS.R * unit.moments.asDiagonal() * X_BS.R.transpose())};
+  return {mass, X_BS * unit.center, mass * (X_BS.R * unit.inertia * X_BS.R.transpose())};
 }
 
 MassProperties Combine(std::span<const MassProperties> parts) {

@@ -2,8 +2,10 @@
 
 #include <span>
 #include <variant>
+#include <vector>
 
 #include "savary/base/spatial.h"
+#include "savary/geometry/profile.h"
 
 namespace savary {
 
@@ -29,7 +31,12 @@ struct ConeSolid {
 struct RodSolid {
   double length = 1;
 };
-using Solid = std::variant<BoxSolid, SphereSolid, CylinderSolid, TubeSolid, ConeSolid, RodSolid>;
+/// The inside of closed profiles, holes among them, in the x-y plane of S; from z = -thickness/2 to thickness/2.
+struct PlateSolid {
+  std::vector<Profile> profiles;
+  double thickness = 1;
+};
+using Solid = std::variant<BoxSolid, SphereSolid, CylinderSolid, TubeSolid, ConeSolid, RodSolid, PlateSolid>;
 
 /// Of a rigid thing, in a frame B.
 struct MassProperties {

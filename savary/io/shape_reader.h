@@ -1,0 +1,237 @@
+#pragma once
+
+#include <numbers>
+
+#include "savary/io/curve_reader.h"
+#include "savary/io/solid_shapes.h"
+
+namespace savary {
+
+/// Reads shapes: what is only drawn, and profiles.
+class ShapeReader : protected CurveReader {
+ protected:
+  using CurveReader::CurveReader;
+
+  void ReadShape(const Node::Key& name, const Node& node) {
+    const ObjectReader reader(node, ModelObject("shape"));
+    DrawnShape drawn;
+    drawn.body = FindBody(reader.Get("body"));
+    drawn.shape.name = name.text;
+    drawn.shape.color = ReadColor(reader);
+    drawn.shape.X_BS = ReadShapePose(reader, drawn.body);
+    const std::string& kind = reader.Chosen();
+    const Node& geometry = reader.Get(kind);
+    const bool is_profile = kind == "profile" || kind == "circle";
+    for (const char* key : {"open", "hole", "thickness"}) {
+      if (const Node* given = reader.Find(key); given != nullptr && !is_profile) throw InputError(given->where(), fmt::format("'{}' belongs to a profile or circle", key));
+    }
+    if (is_profile) {
+      const bool hole = reader.Has("hole") && ReadBoolean(reader.Get("hole"));
+      const bool open = reader.Has("open") && ReadBoolean(reader.Get("open"));
+      if (kind == "circle" && open) throw InputError(reader.Get("open").where(), "a circle is closed");
+      Profile profile = kind == "circle" ? ReadCircle(geometry, hole) : ReadProfile(geometry, open, hole);
+      const double thickness = reader.Has("thickness") ? ReadPositive(reader.Get("thickness"), kLength) : 0;
+      drawn.shape.geometry = DrawProfile(profile, thickness);
+      model().profiles.push_back({name.text, drawn.body, drawn.shape.X_BS, std::move(profile)});
+    } else {
+      const ObjectReader values(geometry, ModelObject(kind));
+      if (kind == "box") {
+        ReportBox box;
+        for (int k = 0; k < 3; ++k) box.size[k] = ReadPositive(values.Get("size").items[k], kLength);
+        drawn.shape.geometry = box;
+      } else if (kind == "sphere") {
+        drawn.shape.geometry = ReportSphere{ReadPositive(values.Get("radius"), kLength)};
+      } else {
+        drawn.shape.geometry = ReportCylinder{ReadPositive(values.Get("radius"), kLength), ReadPositive(values.Get("length"), kLength)};
+      }
+    }
+    file_.shapes.push_back(std::move(drawn));
+  }
+
+  Profile ReadProfile(const Node& list, bool open, bool hole) {
+    ProfileOptions options;
+    options.open = open;
+    options.hole = hole;
+    options.length_text = [this](double length) { return fmt::format("{:.6g} {}", length / file_.units.ToSi(kLength), file_.units.UnitName(kLength)); };
+    std::vector<ProfileElement> elements;
+    std::optional<Vec2> last;  // where the curve before ends
+    for (const Node& item : list.items) {
+      if (item.kind == NodeKind::kScalar) {
+        elements.push_back({std::nullopt, item.where()});
+        continue;
+      }
+      const ObjectReader element(item, ModelObject("profile element"));
+      const std::string& kind = element.Chosen();
+      try {
+        elements.push_back({ReadElement(kind, element.Get(kind), last, item.where()), item.where()});
+      } catch (const InputError& error) {
+        // What is wrong with the whole of it, not with one of its values.
+        if (error.where().line != item.where().line || error.where().column != item.where().column) throw;
+        throw InputError(item.where(), fmt::format("element {} ({}): {}", elements.size(), kind, error.message()));
+      }
+      last = elements.back().curve->CalcPoint(1);
+    }
+    return Profile(std::move(elements), options, list.where());
+  }
+
+ private:
+  static constexpr double kTurn = 2 * std::numbers::pi;
+  static constexpr double kOnCircle = 1e-9;  // relative
+
+  Vec2 ReadPoint(const Node& node) { return {ReadNumber(node.items[0], kLength), ReadNumber(node.items[1], kLength)}; }
+  Vec2 ReadCenter(const ObjectReader& values) { return values.Has("center") ? ReadPoint(values.Get("center")) : Vec2(Vec2::Zero()); }
+  double ReadAngleOr(const ObjectReader& values, const char* key, double otherwise) { return values.Has(key) ? ReadNumber(values.Get(key), kAngle) : otherwise; }
+  bool ReadFlag(const ObjectReader& values, const char* key) { return values.Has(key) && ReadBoolean(values.Get(key)); }
+  std::vector<double> ReadNumbers(const Node& node, const Quantity& quantity) {
+    std::vector<double> numbers;
+    for (const Node& item : node.items) numbers.push_back(ReadNumber(item, quantity));
+    return numbers;
+  }
+
+  // The plane of a shape: the body's x-y plane, moved and turned, or that of a marker.
+  Pose ReadShapePose(const ObjectReader& reader, BodyIndex body) {
+    Pose X_BS;
+    if (const Node* at = reader.Find("at")) X_BS.p = ReadVector(*at, kLength);
+    if (const Node* axis = reader.Find("axis")) X_BS.R = RotationFromZ(ReadAxis(*axis));
+    if (const Node* rotation = reader.Find("rotation")) X_BS.R = ReadRotation(*rotation);
+    if (const Node* marker = reader.Find("marker")) {
+      const Frame& frame = model().frames[MarkerOn(*marker, body, model().BodyName(body)).value()];
+      if (frame.is_moving) throw InputError(marker->where(), fmt::format("marker '{}' moves over its body; a shape needs one that is fixed", marker->text));
+      X_BS = frame.X_BF;
+    }
+    return X_BS;
+  }
+
+  Profile ReadCircle(const Node& node, bool hole) {
+    const ObjectReader values(node, ModelObject("circle element"));
+    if (const Node* cw = values.Find("cw")) throw InputError(cw->where(), "the circle of a shape runs as its material asks; write 'hole: true' beside it for the circle of a hole");
+    return Profile::Circle(ReadCenter(values), ReadPositive(values.Get("radius"), kLength), hole, node.where());
+  }
+
+  PlaneCurve ReadElement(const std::string& kind, const Node& node, const std::optional<Vec2>& last, const SourceLocation& where) {
+    const ObjectReader values(node, ModelObject(kind + " element"));
+    const auto from = [&] {
+      if (const Node* given = values.Find("from")) return ReadPoint(*given);
+      if (!last) throw InputError(where, "it needs 'from', where it begins; only an element that follows another may leave that out");
+      return *last;
+    };
+    if (kind == "line") return PlaneCurve::Line(from(), ReadPoint(values.Get("to")), where);
+    if (kind == "arc") return ReadArc(values, from(), where);
+    if (kind == "circle") return PlaneCurve::Arc(ReadCenter(values), ReadPositive(values.Get("radius"), kLength), 0, ReadFlag(values, "cw") ? -kTurn : kTurn, where);
+    if (kind == "ellipse") return ReadEllipse(values, where);
+    if (kind == "polynomial") return ReadPolynomial(values, where);
+    if (kind == "spline") return ReadPlaneSpline(values, where);
+    if (kind == "nurbs") return ReadNurbs(values, where);
+    if (kind == "involute") {
+      return PlaneCurve::Involute({ReadCenter(values), ReadPositive(values.Get("base_radius"), kLength), ReadAngleOr(values, "start", 0), ReadNumber(values.Get("from"), kAngle),
+                                   ReadNumber(values.Get("to"), kAngle), ReadFlag(values, "cw")},
+                                  where);
+    }
+    if (kind == "cycloid") {
+      const double rolling = ReadNumber(values.Get("rolling_radius"), kLength);
+      const double fixed = values.Has("fixed_radius") ? ReadNonNegative(values.Get("fixed_radius"), kLength) : 0;
+      const double arm = values.Has("arm") ? ReadPositive(values.Get("arm"), kLength) : std::abs(rolling);
+      return PlaneCurve::Cycloid({ReadCenter(values), fixed, rolling, arm, ReadAngleOr(values, "start", 0), ReadNumber(values.Get("from"), kAngle), ReadNumber(values.Get("to"), kAngle)}, where);
+    }
+    if (kind == "formula") return ReadPlaneFormula(values, where);
+    const std::string& base = values.Chosen();
+    return PlaneCurve::Offset(ReadElement(base, values.Get(base), std::nullopt, where), ReadNumber(values.Get("distance"), kLength), where);
+  }
+
+  PlaneCurve ReadArc(const ObjectReader& values, const Vec2& from, const SourceLocation& where) {
+    const bool cw = ReadFlag(values, "cw");
+    const Node* center_node = values.Find("center");
+    Vec2 center;
+    std::optional<double> angle;
+    if (const Node* angle_node = values.Find("angle")) {
+      angle = ReadPositive(*angle_node, kAngle);
+      if (*angle > kTurn * (1 + 1e-12)) throw InputError(angle_node->where(), "an arc turns by a full turn at most");
+      if (center_node == nullptr) throw InputError(where, "with 'angle' an arc needs its 'center'");
+    } else if (!values.Has("to")) {
+      throw InputError(where, "an arc needs its end, 'to', or the 'angle' it turns by");
+    }
+    if (center_node != nullptr) {
+      center = ReadPoint(*center_node);
+    } else {
+      // On the left of the chord when it runs counter-clockwise and turns by no more than half a turn.
+      const Node* radius_node = values.Find("radius");
+      if (radius_node == nullptr) throw InputError(where, "an arc needs its 'center' or its 'radius'");
+      const double radius = ReadPositive(*radius_node, kLength);
+      const Vec2 half = 0.5 * (ReadPoint(values.Get("to")) - from);
+      if (half.norm() == 0) throw InputError(where, "it ends where it begins; use 'circle' for a full one");
+      if (half.norm() > radius * (1 + kOnCircle)) {
+        throw InputError(radius_node->where(), fmt::format("the ends of the arc are {:.6g} radii apart; no more than 2 are possible", 2 * half.norm() / radius));
+      }
+      const double height = std::sqrt(std::max(0.0, radius * radius - half.squaredNorm()));
+      center = from + half + (cw ? -height : height) * TurnLeft(half.normalized());
+    }
+    const Vec2 arm = from - center;
+    const double radius = arm.norm(), begin = std::atan2(arm.y(), arm.x());
+    if (radius == 0) throw InputError(where, "it begins at its own center");
+    if (!angle) {
+      const Vec2 end_arm = ReadPoint(values.Get("to")) - center;
+      if (const double off = end_arm.norm() - radius; std::abs(off) > kOnCircle * radius) {
+        const double unit = file_.units.ToSi(kLength);
+        throw InputError(values.Get("to").where(),
+                         fmt::format("the end of the arc is not on its circle: it lies {:.6g} {} {} (radius {:.6g}); leave 'center' out and give 'radius', or 'angle' instead of 'to'",
+                                     std::abs(off) / unit, file_.units.UnitName(kLength), off > 0 ? "outside" : "inside", radius / unit));
+      }
+      angle = (cw ? -1 : 1) * std::atan2(Cross(arm, end_arm), arm.dot(end_arm));
+      if (*angle <= 0) *angle += kTurn;
+      if (arm == end_arm) throw InputError(where, "it ends where it begins; use 'circle' for a full one");
+    }
+    return PlaneCurve::Arc(center, radius, begin, cw ? -*angle : *angle, where);
+  }
+
+  PlaneCurve ReadEllipse(const ObjectReader& values, const SourceLocation& where) {
+    const Node& radii = values.Get("radii");
+    const Vec2 e = UnitVector(ReadAngleOr(values, "turn", 0));
+    const bool cw = ReadFlag(values, "cw");
+    const double from = ReadAngleOr(values, "from", 0);
+    double angle = kTurn;
+    if (const Node* to = values.Find("to")) {
+      angle = std::fmod((cw ? -1 : 1) * (ReadNumber(*to, kAngle) - from), kTurn);
+      if (angle <= 0) angle += kTurn;
+    }
+    return PlaneCurve::Ellipse(ReadCenter(values), ReadPositive(radii.items[0], kLength) * e, ReadPositive(radii.items[1], kLength) * TurnLeft(e), from, cw ? -angle : angle, where);
+  }
+
+  PlaneCurve ReadPolynomial(const ObjectReader& values, const SourceLocation& where) {
+    PlaneCurve::PolarPolynomial polynomial;
+    polynomial.center = ReadCenter(values);
+    polynomial.coefficients = ReadNumbers(values.Get("coefficients"), kLength);
+    if (const Node* exponents = values.Find("exponents")) {
+      polynomial.exponents = ReadNumbers(*exponents, kPureNumber);
+    } else {
+      for (size_t i = 0; i < polynomial.coefficients.size(); ++i) polynomial.exponents.push_back(static_cast<double>(i));
+    }
+    polynomial.origin = ReadAngleOr(values, "origin", 0);
+    polynomial.scale = ReadAngleOr(values, "scale", file_.units.ToSi(kAngle));
+    polynomial.from = ReadNumber(values.Get("from"), kAngle);
+    polynomial.to = ReadNumber(values.Get("to"), kAngle);
+    return PlaneCurve::Polar(polynomial, where);
+  }
+
+  PlaneCurve ReadPlaneSpline(const ObjectReader& values, const SourceLocation& where) {
+    std::vector<Vec2> points;
+    for (const Node& point : values.Get("points").items) points.push_back(ReadPoint(point));
+    const auto tangent = [&](const Node& node) { return Vec3(ReadNumber(node.items[0], kPureNumber), ReadNumber(node.items[1], kPureNumber), 0); };
+    return PlaneCurve::Spline(points, ReadSplineOptions(values, tangent), where);
+  }
+
+  PlaneCurve ReadNurbs(const ObjectReader& values, const SourceLocation& where) {
+    PlaneCurve::NurbsData nurbs;
+    for (const Node& point : values.Get("points").items) nurbs.points.push_back(ReadPoint(point));
+    if (const Node* degree = values.Find("degree")) nurbs.degree = ReadWhole(*degree);
+    if (const Node* knots = values.Find("knots")) nurbs.knots = ReadNumbers(*knots, kPureNumber);
+    if (const Node* weights = values.Find("weights")) nurbs.weights = ReadNumbers(*weights, kPureNumber);
+    return PlaneCurve::Nurbs(nurbs, where);
+  }
+
+  PlaneCurve ReadPlaneFormula(const ObjectReader& values, const SourceLocation& where) {
+    return PlaneCurve::Formula({CompileCoordinate(values.Get("x")), CompileCoordinate(values.Get("y"))}, ReadNumber(values.Get("from"), kPureNumber),
+                               ReadNumber(values.Get("to"), kPureNumber), where);
+  }
+};
+
+}  // namespace savary
