@@ -73,6 +73,22 @@ TEST(Step, AllocatesNothing) {
   }
 }
 
+TEST(Profile, AllocatesNothingWhenAskedForPlaces) {
+  const ModelFile file = LoadModelFile("models/swinging_cam.yaml");
+  const Profile& outline = file.model.profiles.front().profile;
+  std::vector<Profile::Nearest> found;
+  found.reserve(64);
+  const long before = g_allocations;
+  ProfilePoint point;
+  for (int i = 0; i < 100; ++i) {
+    outline.CalcPoint(0.08 * i, &point);
+    found.clear();
+    outline.FindNearest(point.r + 0.03 * point.n, 1, &found);
+  }
+  EXPECT_EQ(g_allocations - before, 0);
+  EXPECT_FALSE(found.empty());
+}
+
 TEST(Counter, CountsAllocations) {
   const long before = g_allocations;
   ::operator delete(::operator new(8));  // unlike a new-expression, never elided

@@ -506,7 +506,7 @@ std::vector<Vec2> PlaneCurve::Sample(double angle) const {
       CalcJet(std::lerp(breaks_[i], breaks_[i + 1], (j + 0.5) / kSamplesPerPiece), &jet);
       turning = std::max(turning, std::abs(PlaneFrame(jet).w));
     }
-    const int count = std::clamp(static_cast<int>(std::ceil(turning * (breaks_[i + 1] - breaks_[i]) / angle)), 1, 2000);
+    const int count = std::clamp(static_cast<int>(std::ceil(turning * (breaks_[i + 1] - breaks_[i]) / angle - 1e-9)), 1, 2000);
     for (int j = 0; j < count; ++j) points.push_back(CalcPoint(std::lerp(breaks_[i], breaks_[i + 1], static_cast<double>(j) / count)));
   }
   points.push_back(CalcPoint(1));

@@ -20,7 +20,7 @@ constexpr double kSliver = 1e-5;       // a zero this near to an end of a part, 
 
 using Series = Chebyshev<kDegree>;
 
-// What the Chebyshev series of a function on a part says: everywhere f = middle + (at most) width in size; whether f is monotone there.
+// What the Chebyshev series of a function on a part says: its range, how much the series leaves open, whether it is monotone.
 struct Range {
   double low, high, tail;
   bool monotone;
@@ -46,77 +46,70 @@ class Cutter {
   explicit Cutter(const PlaneCurve& curve) : curve_(curve) {}
 
   std::vector<PlanePiece> Cut() {
-    for (size_t i = 0; i + 1 < curve_.breaks().size(); ++i) Cut(curve_.breaks()[i], curve_.breaks()[i + 1], 0, false, false);
+    for (size_t i = 0; i + 1 < curve_.breaks().size(); ++i) Cut(curve_.breaks()[i], curve_.breaks()[i + 1], 0, {});
     CountAngles();
     return std::move(pieces_);
   }
 
  private:
   struct Rates {
-    double w, k1;  // turning rate; dk/du
+    double v, w, k1;  // speed, turning rate, dk/du
   };
   [[nodiscard]] Rates At(double u) const {
     PlaneJet jet;
     curve_.CalcJet(u, &jet);
     const PlaneFrame frame(jet);
-    return {frame.w, (frame.w1 - frame.k() * frame.v1) / frame.v};
+    return {frame.v, frame.w, (frame.w1 - frame.k() * frame.v1) / frame.v};
   }
 
-  // One of the functions at Chebyshev's points of a part; `one_way`, `one_trend`: known to turn one way, to have monotone curvature.
-  void Cut(double a, double b, int depth, bool one_way, bool one_trend) {
-    Series::Values w, k1, v;
+  // What is known of a part: that it turns one way, or that its curvature is monotone, but for the angle `aside` or the change `k_aside`.
+  struct Known {
+    bool one_way = false, one_trend = false;
+    double aside = 0, k_aside = 0;
+  };
+
+  void Cut(double a, double b, int depth, Known known) {
+    Series::Values w, k1;
+    double fastest = 0;
     for (int j = 0; j <= kDegree; ++j) {
-      const double u = 0.5 * (a + b) + 0.5 * (b - a) * Series::Point(j);
-      PlaneJet jet;
-      curve_.CalcJet(u, &jet);
-      const PlaneFrame frame(jet);
-      w[j] = frame.w;
-      v[j] = frame.v;
-      k1[j] = (frame.w1 - frame.k() * frame.v1) / frame.v;
+      const Rates rates = At(0.5 * (a + b) + 0.5 * (b - a) * Series::Point(j));
+      w[j] = rates.w;
+      k1[j] = rates.k1;
+      fastest = std::max(fastest, rates.v);
     }
-    const double span = b - a, middle = 0.5 * (a + b);
+    const double span = b - a, middle = 0.5 * (a + b), length = span * fastest;
     const Range turning(w), trend(k1);
-    const double length = span * *std::max_element(v.begin(), v.end());
     // Turning on the part, and change of curvature on it times its length: both are angles.
     const bool resolved = turning.tail * span <= kAngleNoise + kRelativeTail * turning.largest() * span &&
                           trend.tail * span * length <= kAngleNoise + kRelativeTail * (trend.largest() * span * length + turning.largest() * span);
-    const bool at_last = depth >= kMaxDepth;
-    if (!at_last && (!resolved || turning.largest() * span > PlanePiece::kMostTurning)) {
-      Cut(a, middle, depth + 1, one_way, one_trend);
-      Cut(middle, b, depth + 1, one_way, one_trend);
-      return;
+    const bool can_cut = depth < kMaxDepth;
+    const auto cut_at = [&](double u) {
+      Cut(a, u, depth + 1, known);
+      Cut(u, b, depth + 1, known);
+    };
+    if (can_cut && (!resolved || turning.largest() * span > PlanePiece::kMostTurning)) return cut_at(middle);
+    known.one_way |= turning.has_one_sign();
+    known.one_trend |= trend.has_one_sign();
+    const bool is_flat = turning.largest() * span <= kAngleNoise;
+    const bool is_even = trend.largest() * span * length <= kAngleNoise + kRelativeTail * turning.largest() * span;
+    // A zero near an end stays: beyond it the function reaches f' kSliver span, f' <= 4 f / span, over kSliver span.
+    if (can_cut && !known.one_way && !is_flat) {
+      if (!turning.monotone) return cut_at(middle);
+      const double root = FindZero(a, b, [](const Rates& rates) { return rates.w; });
+      known.one_way = true;
+      known.aside = 2 * kSliver * kSliver * turning.largest() * span;
+      if (root > a && root < b) return cut_at(root);
     }
-    const bool flat = turning.largest() * span <= kAngleNoise;
-    const bool even = trend.largest() * span * length <= kAngleNoise + kRelativeTail * turning.largest() * span;
-    double aside = 0, k_aside = 0;
-    if (!at_last && !one_way && !flat && !turning.has_one_sign()) {
-      const double root = turning.monotone ? FindZero(a, b, [](const Rates& rates) { return rates.w; }) : middle;
-      const bool is_root = turning.monotone;
-      if (root > a && root < b) {
-        Cut(a, root, depth + 1, is_root, one_trend);
-        Cut(root, b, depth + 1, is_root, one_trend);
-        return;
-      }
-      // No zero inside, but perhaps one near an end: it turns the other way by w' (kSliver span)^2 / 2 at most, w' <= 4 w / span.
-      one_way = true;
-      aside = 2 * kSliver * kSliver * turning.largest() * span;
-    }
-    if (!at_last && !one_trend && !even && !trend.has_one_sign()) {
-      const double root = trend.monotone ? FindZero(a, b, [](const Rates& rates) { return rates.k1; }) : middle;
-      const bool is_root = trend.monotone;
-      one_way = one_way || turning.has_one_sign();
-      if (root > a && root < b) {
-        Cut(a, root, depth + 1, one_way, is_root);
-        Cut(root, b, depth + 1, one_way, is_root);
-        return;
-      }
-      one_trend = true;
-      k_aside = 2 * kSliver * kSliver * trend.largest() * span;
+    if (can_cut && !known.one_trend && !is_even) {
+      if (!trend.monotone) return cut_at(middle);
+      const double root = FindZero(a, b, [](const Rates& rates) { return rates.k1; });
+      known.one_trend = true;
+      known.k_aside = 2 * kSliver * kSliver * trend.largest() * span;
+      if (root > a && root < b) return cut_at(root);
     }
     // What was not proved turns or changes by its bound, which is small then.
-    const bool turns_one_way = one_way || turning.has_one_sign();
-    const double turning_slack = (turns_one_way ? 4 * turning.tail : turning.largest()) * span + aside + 8 * kEpsilon;
-    const double k_slack = (one_trend || trend.has_one_sign() ? 4 * trend.tail : trend.largest()) * span + k_aside;
+    const double turning_slack = (known.one_way ? 4 * turning.tail : turning.largest()) * span + known.aside + 8 * kEpsilon;
+    const double k_slack = (known.one_trend ? 4 * trend.tail : trend.largest()) * span + known.k_aside;
     Add(a, b, turning_slack, k_slack);
   }
 

@@ -119,6 +119,30 @@ TEST(Solids, DumbbellFollowsParallelAxes) {
   EXPECT_DOUBLE_EQ(whole.I_BC_B(0, 0), 8 * 0.4 * 0.01 + 2 * 2.25 + 6 * 0.25);  // two point masses: 12/8 m 2^2
 }
 
+// A rectangle about its middle, turned by `angle` in its plane.
+Profile Rectangle(double length, double height, double angle) {
+  const Eigen::Rotation2Dd R(angle);
+  const std::array<Vec2, 4> corners = {Vec2(-length, -height) / 2, Vec2(length, -height) / 2, Vec2(length, height) / 2, Vec2(-length, height) / 2};
+  std::vector<ProfileElement> elements;
+  for (size_t i = 0; i < 4; ++i) {
+    elements.push_back({PlaneCurve::Line(R * corners[i], R * corners[(i + 1) % 4], {}), {}});
+    elements.push_back({std::nullopt, {}});
+  }
+  return Profile(std::move(elements), {}, {});
+}
+
+TEST(Solids, PlatesAreWhatTheirOutlinesSay) {
+  const Pose X{RotationFromVector({0.3, -1.2, 0.5}), {1, -2, 0.5}};
+  const Pose turned{RotationFromVector({0, 0, 0.4}), Vec3::Zero()};
+  ExpectSame(OfUnitDensity(PlateSolid{{Rectangle(3, 2, 0.4)}, 0.5}, X), OfUnitDensity(BoxSolid{{3, 2, 0.5}}, X * turned), 3);
+  const Pose shifted{Mat3::Identity(), {1, 2, 0}};
+  ExpectSame(OfUnitDensity(PlateSolid{{Profile::Circle({1, 2}, 0.5, false, {}), Profile::Circle({1, 2}, 0.2, true, {})}, 3}), OfUnitDensity(TubeSolid{0.5, 0.2, 3}, shifted), 3);
+  // A hole off the middle, and the piece that fills it.
+  const std::array parts = {OfUnitDensity(PlateSolid{{Rectangle(3, 2, 0), Profile::Circle({0.6, 0.3}, 0.4, true, {})}, 0.5}),
+                            OfUnitDensity(CylinderSolid{0.4, 0.5}, Pose{Mat3::Identity(), {0.6, 0.3, 0}})};
+  ExpectSame(Combine(parts), OfUnitDensity(BoxSolid{{3, 2, 0.5}}), 3);
+}
+
 TEST(Solids, WithoutMassTheCentreIsTheOrigin) {
   const std::array parts = {CalcMassProperties(RodSolid{1}, 0), CalcMassProperties(RodSolid{1}, 0)};
   const MassProperties whole = Combine(parts);
