@@ -183,9 +183,8 @@ void ContactSearch::VisitLeaves(int a, int b) {
   };
   const Sample from = At(one, two, low, guess(one, low), guess(two, low)), to = At(one, two, high, guess(one, high), guess(two, high));
   // A zero just beyond an end, by round-off or a joint that is not quite smooth.
-  bool near_end = false;
   for (const Sample* end : {&from, &to}) {
-    if (std::abs(end->f) <= 8 * kKink * (std::abs(end->h) + size_)) near_end = Accept(one, two, end->one, end->two) || near_end;
+    if (std::abs(end->f) <= 8 * kKink * (std::abs(end->h) + size_)) (void)Accept(one, two, end->one, end->two);
   }
   SearchPart(one, two, from, to, 0);
 }
@@ -318,6 +317,7 @@ void ContactSearch::SearchPart(const Leaf& a, const Leaf& b, const Sample& from,
   const double round_off = noise_ + 16 * kEpsilon * std::abs(from.h);
   const double q_least = sign > 0 ? q_low : -q_high, q_most = sign > 0 ? q_high : -q_low;
   if (q_most < -round_off) return;
+  if (std::abs(from.f) > delta * std::max(std::abs(q_low), std::abs(q_high)) + 4 * noise_) return;
   if (q_least > round_off) {
     if (sign * from.f >= 0 && sign * to.f <= 0 && !(from.f == 0 && to.f == 0)) Solve(a, b, from, to);
     return;
@@ -420,52 +420,37 @@ bool ContactSearch::Same(const FoundContact& a, const FoundContact& b) const {
   return (p.one.r - q.one.r).norm() <= near && (p.two.r - q.two.r).norm() <= near && std::abs(Cross(p.two.n, q.two.n)) <= 1e-6;
 }
 
-// By how much the normal turns beyond a place, + where material turns away: the first turning that is any, of the leaves there.
-double ContactSearch::TurnBeyond(const Side& side, const ContactPlace& place, int direction) const {
+// The profile just beyond a place, past joints that are smooth. Of a hollow corner too, which turns back without a way.
+ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place, int direction) const {
   const int count = static_cast<int>(side.leaves.size());
-  ProfilePoint here;
-  CalcContactPoint(*side.profile, PlanePose(), place, &here);
   int leaf = side.LeafAt(place);
+  const auto end_of = [](const ProfileNode& node, int which) { return which > 0 ? node.s1 - node.element : node.s0 - node.element; };
+  double from = place.u;
   for (int steps = 0; steps < count; ++steps) {
     const ProfileNode& node = side.nodes[side.leaves[leaf]];
-    const double u0 = node.s0 - node.element, u1 = node.s1 - node.element;
-    // Within its own leaf the place counts, unless it is at the end.
-    const double end = direction > 0 ? u1 : u0;
-    if (steps > 0 || std::abs(end - place.u) > 1e-7 * (u1 - u0)) {
-      if (node.piece < 0) {
-        if (node.k_max == kInfinity) return node.spread;
-        if (node.spread > kKink) return -node.spread;
-      } else {
-        ProfilePoint beyond;
-        CalcContactPoint(*side.profile, PlanePose(), {node.element, end}, &beyond);
-        const double turn = direction * Cross(here.n, beyond.n);
-        if (std::abs(turn) > 4 * kParallel) return turn;
-      }
+    const double end = end_of(node, direction), way = end - from;
+    if (node.piece < 0 ? steps > 0 && node.spread > kKink : std::abs(way) > 1e-7 * (node.s1 - node.s0)) {
+      ProfilePoint point;
+      CalcContactPoint(*side.profile, pose, {node.element, from + 0.1 * way}, &point);
+      return point;
     }
     leaf += direction;
-    if (leaf < 0 || leaf >= count) {
-      if (!side.profile->is_closed()) return 1;
-      leaf = (leaf + count) % count;
-    }
+    if (leaf < 0 || leaf >= count) leaf = side.profile->is_closed() ? (leaf + count) % count : std::clamp(leaf, 0, count - 1);
+    from = end_of(side.nodes[side.leaves[leaf]], -direction);
   }
-  return 0;
+  ProfilePoint point;
+  CalcContactPoint(*side.profile, pose, place, &point);
+  return point;
 }
 
-// The distance grows beyond both ends: what ends there turns away.
+// The distance does not fall beyond either end: D is not negative there, what is hollow or goes on straight included.
 bool ContactSearch::IsLineMinimum(const FoundContact& line) const {
-  const auto grows = [&](const ContactPlace& one, int direction1, const ContactPlace& two, int direction2) {
-    // The side that goes on straight says nothing.
-    const auto ends_here = [&](const Side& side, const ContactPlace& place, int direction) {
-      const ProfileNode& node = side.nodes[side.leaves[side.LeafAt(place)]];
-      const double end = direction > 0 ? node.s1 - node.element : node.s0 - node.element;
-      return std::abs(end - place.u) <= 1e-7 * (node.s1 - node.s0);
-    };
-    double turn = 0;
-    if (ends_here(one_, one, direction1)) turn += TurnBeyond(one_, one, direction1);
-    if (ends_here(two_, two, direction2)) turn += TurnBeyond(two_, two, direction2);
-    return turn >= 0;
+  const auto grows = [&](const ContactPlace& one, const ContactPlace& two, double g, int direction) {
+    const ProfilePoint a = Beyond(one_, pair_.X_21, one, direction), b = Beyond(two_, {}, two, -direction);
+    const double D = a.v * b.w + a.w * b.v + g * a.w * b.w, terms = std::abs(a.v * b.w) + std::abs(a.w * b.v) + std::abs(g * a.w * b.w);
+    return D >= -1e-9 * terms - kParallel * (a.v + b.v);
   };
-  return grows(line.one, -1, line.two, 1) && grows(line.one_end, 1, line.two_end, -1);
+  return grows(line.one, line.two, line.gap, -1) && grows(line.one_end, line.two_end, line.gap_end, 1);
 }
 
 void ContactSearch::Tidy() {
@@ -525,7 +510,7 @@ void ContactSearch::Tidy() {
 // ---- quiet times
 
 double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, double speed, double turning,
-                                std::vector<Quiet::Window>* windows) {
+                                std::vector<ContactWindow>* windows) {
   pair_.X_21 = X_21;
   noise_ = 32 * kEpsilon * (size_ + X_21.p.norm() + one_.nodes[0].bounds.from.norm() + two_.nodes[0].bounds.from.norm());
   speed_ = speed;
@@ -575,8 +560,8 @@ void ContactSearch::VisitQuiet(int a, int b) {
   }
 }
 
-// From one leaf to another, the shorter way round: the least curvature, and by how much normals turn.
-bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min, double* turn) const {
+// From one leaf to another, the shorter way round: the least curvature; false where normals turn by a right angle, or hollow corners.
+bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min) const {
   const int count = static_cast<int>(side.leaves.size());
   int steps = to - from;
   if (side.profile->is_closed()) {
@@ -585,23 +570,35 @@ bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min
   }
   const int direction = steps < 0 ? -1 : 1;
   *k_min = kInfinity;
-  *turn = 0;
+  double turn = 0;
   for (int i = 0; i <= std::abs(steps); ++i) {
     const ProfileNode& node = side.nodes[side.leaves[((from + i * direction) % count + count) % count]];
     if (node.piece < 0 && node.spread <= kKink) continue;  // a joint that is smooth
     *k_min = std::min(*k_min, node.k_min);
-    *turn += 2 * node.spread;
-    if (*turn >= 0.5 * kPi || *k_min == -kInfinity) return false;
+    turn += 2 * node.spread;
+    if (turn >= 0.5 * kPi || *k_min == -kInfinity) return false;
   }
   return true;
 }
 
 bool ContactSearch::IsCovered(int a, int b) const {
   const auto index = [](const Side& side, int node) { return static_cast<int>(std::find(side.leaves.begin(), side.leaves.end(), node) - side.leaves.begin()); };
+  const int at1 = index(one_, a), at2 = index(two_, b);
+  // A line covers itself and the leaves next to it, to which it shrinks when it opens at one end.
+  const auto along = [](const Side& side, int leaf, int from, int to) {
+    const int count = static_cast<int>(side.leaves.size());
+    if (!side.profile->is_closed()) return leaf >= from - 1 && leaf <= to + 1;
+    const int span = ((to - from) % count + count) % count + 2;
+    return ((leaf - from + 1) % count + count) % count <= span;
+  };
   for (const FoundContact& contact : *given_) {
-    if (contact.is_line || contact.is_corner_pair) continue;
-    double k1, k2, turn1, turn2;
-    if (HullIsBent(one_, index(one_, a), one_.LeafAt(contact.one), &k1, &turn1) && HullIsBent(two_, index(two_, b), two_.LeafAt(contact.two), &k2, &turn2) && k1 + k2 > 0) return true;
+    if (contact.is_corner_pair) continue;
+    if (contact.is_line) {
+      if (along(one_, at1, one_.LeafAt(contact.one), one_.LeafAt(contact.one_end)) && along(two_, at2, two_.LeafAt(contact.two_end), two_.LeafAt(contact.two))) return true;
+      continue;
+    }
+    double k1, k2;
+    if (HullIsBent(one_, at1, one_.LeafAt(contact.one), &k1) && HullIsBent(two_, at2, two_.LeafAt(contact.two), &k2) && k1 + k2 > 0) return true;
   }
   return false;
 }

@@ -25,12 +25,9 @@ struct SearchLimits {
   double depth = std::numeric_limits<double>::infinity();  ///< and penetrations up to this
 };
 
-/// Until when nothing new can touch; see ContactSearch::FindQuiet.
-struct Quiet {
-  double time;
-  struct Window {
-    double one0, one1, two0, two1;  ///< in s
-  };
+/// Between which places, in s, a contact stays; see ContactSearch::FindQuiet.
+struct ContactWindow {
+  double one0, one1, two0, two1;
 };
 
 /// Finds all contacts of two profiles in any relative pose, without a start.
@@ -62,7 +59,7 @@ class ContactSearch {
   /// to come near and the time until some normals oppose each other, unless the pieces are on one bulge with a given contact: there,
   /// curvatures whose sum is positive everywhere admit no second one.
   [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, double speed, double turning,
-                                 std::vector<Quiet::Window>* windows);
+                                 std::vector<ContactWindow>* windows);
 
  private:
   // Leaves of a profile in order, its ends as corners included, and the nodes they are.
@@ -109,13 +106,13 @@ class ContactSearch {
   [[nodiscard]] bool Within(const Leaf& leaf, const ContactPlace& place, const PlaneContact& at, bool first) const;
   void AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end, const ContactPlace& two_end);
   void Tidy();
-  [[nodiscard]] double TurnBeyond(const Side& side, const ContactPlace& place, int direction) const;
+  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place, int direction) const;
   [[nodiscard]] bool IsLineMinimum(const FoundContact& line) const;
   [[nodiscard]] bool Same(const FoundContact& a, const FoundContact& b) const;
 
   void VisitQuiet(int a, int b);
   [[nodiscard]] bool IsCovered(int leaf_a, int leaf_b) const;
-  [[nodiscard]] bool HullIsBent(const Side& side, int from, int to, double* k_min, double* turn) const;
+  [[nodiscard]] bool HullIsBent(const Side& side, int from, int to, double* k_min) const;
 
   Side one_, two_;
   double size_;

@@ -244,5 +244,234 @@ TEST(ContactSearch, MissesNothingAndInventsNothing) {
   }
 }
 
+
+std::vector<FoundContact> FindAll(const Profile& one, const Profile& two, const PlanePose& X, const SearchLimits& limits = {}, double* clear = nullptr) {
+  ContactSearch search(one, two);
+  std::vector<FoundContact> found;
+  const double bound = search.Find(X, limits, &found);
+  if (clear) *clear = bound;
+  return found;
+}
+
+// ---- closed forms
+
+TEST(ContactSearch, DisksHaveOneContactHoweverDeep) {
+  const Profile one = Profile::Circle({0, 0}, 0.5, false, {}), two = Profile::Circle({0.25, 0}, 1, false, {});
+  for (const double distance : {1e-6, 0.1, 0.5, 1.0, 1.499, 1.5, 3.0, 100.0}) {
+    const std::vector<FoundContact> found = FindAll(one, two, {Vec2(0.25, 0) + distance * UnitVector(0.7), 2});
+    ASSERT_EQ(found.size(), 1u) << distance;
+    EXPECT_NEAR(found[0].gap, distance - 1.5, 1e-14 * (1 + distance));
+    EXPECT_NEAR(found[0].two.u, 0.7 / (2 * kPi), 1e-9);
+  }
+}
+
+TEST(ContactSearch, PinInAHoleHasOneContactWhereItFits) {
+  const Profile pin = Profile::Circle({0, 0}, 0.9, false, {}), hole = Profile::Circle({0, 0}, 1, true, {}), large = Profile::Circle({0, 0}, 1.1, false, {});
+  for (const double distance : {1e-6, 0.05, 0.1, 0.3}) {
+    const std::vector<FoundContact> found = FindAll(pin, hole, {distance * UnitVector(2), 1});
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_NEAR(found[0].gap, 0.1 - distance, 1e-14);
+    EXPECT_TRUE(FindAll(large, hole, {distance * UnitVector(2), 1}).empty());
+  }
+}
+
+TEST(ContactSearch, ConcentricPinConformsAllRound) {
+  const Profile pin = Profile::Circle({0, 0}, 0.9, false, {}), hole = Profile::Circle({0, 0}, 1, true, {});
+  const std::vector<FoundContact> found = FindAll(pin, hole, {});
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_TRUE(found[0].is_line);
+  EXPECT_NEAR(found[0].gap, 0.1, 1e-14);
+  EXPECT_NEAR(found[0].gap_end, 0.1, 1e-14);
+  const ProfilePair pair{&pin, &hole, {}};
+  const PlaneContact begin = pair.Calc(found[0].one, found[0].two), end = pair.Calc(found[0].one_end, found[0].two_end);
+  EXPECT_LE((begin.one.r - end.one.r).norm(), 1e-7);
+}
+
+TEST(ContactSearch, BoxesHaveLinesOfContactAndTheirEnds) {
+  const Profile low = Polygon({{0, 0}, {1, 0}, {1, 1}, {0, 1}}), high = Polygon({{0, 0}, {2, 0}, {2, 1}, {0, 1}});
+  // Above each other: one line. The others are where the boxes could be pushed out the other ways.
+  for (const double gap : {0.125, 0.0, -0.125}) {
+    const std::vector<FoundContact> found = FindAll(high, low, {{0.4, 1 + gap}, 0}, {0.5, 0.5});
+    ASSERT_GE(found.size(), 1u);
+    const FoundContact& line = found[0];
+    EXPECT_TRUE(line.is_line);
+    EXPECT_NEAR(line.gap, gap, 1e-15);
+    EXPECT_NEAR(line.gap_end, gap, 1e-15);
+    EXPECT_EQ(line.one.element, 0);
+    EXPECT_EQ(line.two.element, 4);
+    EXPECT_NEAR(line.one.u, 0, 1e-15);
+    EXPECT_NEAR(line.two.u, 0.6, 1e-15);
+    EXPECT_NEAR(line.one_end.u, 0.3, 1e-15);
+    EXPECT_NEAR(line.two_end.u, 0, 1e-15);
+    EXPECT_EQ(found.size(), 1u) << Text(found.back());
+  }
+  // Tilted by very little, it is the contact of a corner.
+  const std::vector<FoundContact> tilted = FindAll(high, low, {{0.4, 1.1}, 1e-6}, {0.5, 0.5});
+  ASSERT_EQ(tilted.size(), 1u);
+  EXPECT_FALSE(tilted[0].is_line);
+  EXPECT_EQ(KindName(high, tilted[0].one.element), "corner");
+  EXPECT_EQ(tilted[0].two.element, 4);
+  EXPECT_NEAR(tilted[0].gap, 0.1, 1e-12);
+}
+
+TEST(ContactSearch, BoxWithinABoxIsPushedOutFourWays) {
+  const Profile large = Polygon({{-2, -2}, {2, -2}, {2, 2}, {-2, 2}}), small = Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
+  const double x = 0.3, y = -0.2;
+  const std::vector<FoundContact> found = FindAll(small, large, {{x, y}, 0});
+  std::vector<double> gaps;
+  for (const FoundContact& c : found) gaps.push_back(c.gap);
+  std::sort(gaps.begin(), gaps.end());
+  ASSERT_EQ(gaps.size(), 4u);
+  EXPECT_NEAR(gaps[0], -2.5 - x, 1e-14);
+  EXPECT_NEAR(gaps[1], -2.5 + y, 1e-14);
+  EXPECT_NEAR(gaps[2], -2.5 - y, 1e-14);
+  EXPECT_NEAR(gaps[3], -2.5 + x, 1e-14);
+}
+
+TEST(ContactSearch, CornersApartAreReportedAsSuchAndMeetInTheirNeighbours) {
+  const Profile box = Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
+  // Along the diagonal.
+  for (const double gap : {0.1, 1e-6}) {
+    const std::vector<FoundContact> found = FindAll(box, box, {Vec2(1, 1) + gap * UnitVector(kPi / 4), 0}, {0.5, 0.2});
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_TRUE(found[0].is_corner_pair);
+    EXPECT_NEAR(found[0].gap, gap, 1e-15);
+  }
+  // Corner into corner, the upper box turned: each of the sides in question holds the other's corner.
+  const std::vector<FoundContact> found = FindAll(box, box, {Vec2(0.5, 0.5) - 0.01 * UnitVector(kPi / 4) + PlanePose({0, 0}, 0.1) * Vec2(0.5, 0.5), 0.1}, {0.5, 0.2});
+  for (const FoundContact& c : found) {
+    EXPECT_FALSE(c.is_corner_pair);
+    EXPECT_LT(c.gap, 0);
+  }
+  EXPECT_EQ(found.size(), 2u);
+}
+
+TEST(ContactSearch, LineBetweenRisingFlanksIsNoMinimum) {
+  // A bar over the flat bottom of a trough whose flanks rise: the bar's ends come nearer to the flanks than its side to the bottom.
+  const Profile trough = Polygon({{-2, 1}, {-2, -1}, {2, -1}, {2, 1}, {1, 0}, {-1, 0}});
+  const Profile wide = Polygon({{-1.5, 0}, {1.5, 0}, {1.5, 0.2}, {-1.5, 0.2}}), narrow = Polygon({{-0.5, 0}, {0.5, 0}, {0.5, 0.2}, {-0.5, 0.2}});
+  const auto lines = [&](const Profile& bar) {
+    const std::vector<FoundContact> found = FindAll(bar, trough, {{0, 0.8}, 0}, {1, 0});
+    return std::count_if(found.begin(), found.end(), [](const FoundContact& c) { return c.is_line; });
+  };
+  EXPECT_EQ(lines(narrow), 1);
+  EXPECT_EQ(lines(wide), 0);
+  EXPECT_EQ(FindAll(wide, trough, {{0, 0.8}, 0}, {1, 0}).size(), 2u);
+}
+
+TEST(ContactSearch, FollowsSmoothJointsWithoutGapOrRepetition) {
+  // A disk over a slot's side, at every place and exactly over the joints.
+  const Profile slot = Slot(1, 0.5), disk = Profile::Circle({0, 0}, 0.25, false, {});
+  for (const double x : {-0.5, -0.5 + 1e-12, -0.5 - 1e-12, -0.5 + 1e-8, 0.0, 0.5, 0.5 - 1e-15, 0.5 + 1e-10}) {
+    const std::vector<FoundContact> found = FindAll(disk, slot, {{x, 0.8}, 1}, {1, 0.3});
+    ASSERT_EQ(found.size(), 1u) << x;
+    EXPECT_NEAR(found[0].gap, 0.05, 1e-15);
+  }
+}
+
+// ---- bounds
+
+TEST(ContactSearch, LimitsLeaveOutOnlyWhatIsBeyondThem) {
+  const std::vector<NamedProfile> shapes = AllShapes();
+  std::mt19937 rng(11);
+  std::uniform_real_distribution<double> any(-1, 1);
+  for (const NamedProfile& a : shapes) {
+    for (const NamedProfile& b : shapes) {
+      for (int trial = 0; trial < 20; ++trial) {
+        const PlanePose X(2.6 * std::sqrt(std::abs(any(rng))) * UnitVector(kPi * any(rng)), kPi * any(rng));
+        const SearchLimits limits{std::abs(any(rng)), std::abs(any(rng))};
+        double clear = 0;
+        const std::vector<FoundContact> all = FindAll(a.profile, b.profile, X), some = FindAll(a.profile, b.profile, X, limits, &clear);
+        EXPECT_GT(clear, limits.reach);
+        size_t next = 0;
+        for (const FoundContact& c : all) {
+          if (c.is_line) continue;
+          if (c.gap > limits.reach) {
+            EXPECT_LE(clear, c.gap * (1 + 1e-14)) << a.name << " on " << b.name << " " << Text(c);
+          } else if (c.gap >= -limits.depth) {
+            ASSERT_LT(next, some.size()) << a.name << " on " << b.name;
+            EXPECT_EQ(some[next].one.element, c.one.element);
+            EXPECT_NEAR(some[next].gap, c.gap, 1e-13);
+            ++next;
+          }
+        }
+        EXPECT_EQ(next, some.size());
+      }
+    }
+  }
+}
+
+TEST(QuietTime, NothingNewTouchesBeforeIt) {
+  const std::vector<NamedProfile> shapes = AllShapes();
+  std::mt19937 rng(Seed());
+  std::uniform_real_distribution<double> any(-1, 1);
+  int with_given = 0, longer = 0, informative = 0;
+  for (const NamedProfile& a : shapes) {
+    for (const NamedProfile& b : shapes) {
+      ContactSearch search(a.profile, b.profile);
+      std::vector<FoundContact> given, found;
+      std::vector<ContactWindow> windows;
+      for (int trial = 0; trial < (Soaking() ? 2000 : 12); ++trial) {
+        const PlanePose X(2.6 * UnitVector(kPi * any(rng)) * std::sqrt(std::abs(any(rng))), kPi * any(rng));
+        given.clear();
+        (void)search.Find(X, {0.3, 10}, &given);
+        // Only poses without penetration: there a touch is a change of what can be seen.
+        if (std::any_of(given.begin(), given.end(), [](const FoundContact& c) { return c.gap <= 0; })) continue;
+        const double direction = kPi * any(rng), omega = any(rng), extent = 5, v = std::abs(any(rng));
+        const double speed = v + std::abs(omega) * extent;
+        windows.clear();
+        const double alone = search.FindQuiet(X, {}, speed, std::abs(omega), &windows);
+        const double quiet = search.FindQuiet(X, given, speed, std::abs(omega), &windows);
+        ASSERT_EQ(windows.size(), given.size());
+        EXPECT_GE(quiet, alone);
+        longer += quiet > alone;
+        for (const bool use_given : {false, true}) {
+          const double until = use_given ? quiet : alone;
+          bool stays = true;
+          std::vector<FoundContact> tracked = use_given ? given : std::vector<FoundContact>();
+          for (int k = 1; k <= 20 && stays; ++k) {
+            const double t = std::min(until, 5.0) * k / 20 * (1 - 1e-9);
+            const PlanePose Xt(X.p + v * t * UnitVector(direction), X.angle + omega * t);
+            const ProfilePair pair{&a.profile, &b.profile, Xt};
+            // A given contact that leaves its window, ends, or touches, ends the promise.
+            for (size_t i = 0; i < tracked.size() && stays; ++i) {
+              FoundContact& c = tracked[i];
+              if (c.is_line || c.is_corner_pair) {
+                stays = false;
+                break;
+              }
+              const TrackedContact now = TrackContact(pair, c.one, c.two);
+              c.one = now.one;
+              c.two = now.two;
+              const double s1 = c.one.element + c.one.u, s2 = c.two.element + c.two.u;
+              stays = now.status == TrackStatus::kMet && now.contact.g > 0 && s1 >= windows[i].one0 && s1 <= windows[i].one1 && s2 >= windows[i].two0 && s2 <= windows[i].two1;
+            }
+            if (!stays) break;
+            found.clear();
+            (void)search.Find(Xt, {0, 0.5}, &found);
+            EXPECT_TRUE(found.empty()) << a.name << " on " << b.name << " trial " << trial << " t " << t << " of " << until << ": " << Text(found[0]);
+            with_given += use_given;
+          }
+          informative += until > 0.01;
+        }
+      }
+    }
+  }
+  EXPECT_GT(with_given, 300);
+  EXPECT_GT(longer, 50);
+  EXPECT_GT(informative, 200);
+}
+
+TEST(QuietTime, CamAndRollerInTouchAreQuietForLong) {
+  const Profile cam = EllipseProfile(0.9, 0.4), roller = Profile::Circle({0, 0}, 0.3, false, {});
+  const PlanePose X({0.1, 0.7}, 0);
+  const std::vector<FoundContact> given = FindAll(roller, cam, X, {0.1, 0.1});
+  ASSERT_EQ(given.size(), 1u);
+  EXPECT_NEAR(given[0].gap, 0, 1e-15);
+  ContactSearch search(roller, cam);
+  std::vector<ContactWindow> windows;
+  EXPECT_EQ(search.FindQuiet(X, {}, 1, 1, &windows), 0);
+  EXPECT_GT(search.FindQuiet(X, given, 1, 1, &windows), 0.2);
+}
 }  // namespace
 }  // namespace savary::testing
