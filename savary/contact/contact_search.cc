@@ -14,6 +14,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kPi = std::numbers::pi;
 constexpr double kKink = 1e-7;      // rad: curves that meet without a corner may turn by so much
 constexpr double kParallel = 1e-9;  // rad
+constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line
 constexpr int kMaxDepth = 48;
 
 // s of a place, for order.
@@ -25,7 +26,13 @@ ContactSearch::Side::Side(const Profile& p) : profile(&p), nodes(p.nodes()), num
   for (int i = 0; i < num_tree; ++i) {
     if (nodes[i].is_leaf()) leaves.push_back(i);
   }
-  if (p.is_closed()) return;
+  if (!p.is_closed()) AddEnds();
+  as_leaf.resize(nodes.size());
+  for (size_t i = 0; i < leaves.size(); ++i) as_leaf[leaves[i]] = MakeLeaf(leaves[i], static_cast<int>(i));
+}
+
+void ContactSearch::Side::AddEnds() {
+  const Profile& p = *profile;
   const int count = p.num_elements();
   for (const bool begin : {true, false}) {
     ProfilePoint point;
@@ -37,27 +44,30 @@ ContactSearch::Side::Side(const Profile& p) : profile(&p), nodes(p.nodes()), num
   leaves.push_back(num_tree + 1);
 }
 
+// Of the leaves of an element, the one a place is on or next to.
 int ContactSearch::Side::LeafAt(const ContactPlace& place) const {
-  const double s = Coordinate(place);
-  for (size_t i = 0; i < leaves.size(); ++i) {
-    const ProfileNode& node = nodes[leaves[i]];
-    if (node.element == place.element && s <= node.s1) return static_cast<int>(i);
-  }
-  for (size_t i = leaves.size(); i-- > 0;) {
-    if (nodes[leaves[i]].element == place.element) return static_cast<int>(i);
-  }
-  return 0;
+  const double s = std::clamp(Coordinate(place), double(place.element), place.element + 1.0);
+  const auto ends_before = [&](int leaf, double at) { return nodes[leaf].s1 < at; };
+  size_t i = std::lower_bound(leaves.begin(), leaves.end(), s, ends_before) - leaves.begin();
+  while (i + 1 < leaves.size() && nodes[leaves[i]].element < place.element) ++i;
+  return static_cast<int>(i);
 }
 
 ContactSearch::ContactSearch(const Profile& one, const Profile& two) : one_(one), two_(two), size_(one.size() + two.size()), pair_{&one, &two, {}} {}
 
-double ContactSearch::Find(const PlanePose& X_21, const SearchLimits& limits, std::vector<FoundContact>* found) {
+void ContactSearch::PreparePose(const PlanePose& X_21) {
   pair_.X_21 = X_21;
+  const double extent = size_ + X_21.p.norm() + one_.nodes[0].bounds.from.norm() + two_.nodes[0].bounds.from.norm();
+  noise_ = 32 * kEpsilon * extent;
+  conforming_ = kConforming * size_ + 4 * noise_;
+}
+
+double ContactSearch::Find(const PlanePose& X_21, const SearchLimits& limits, std::vector<FoundContact>* found) {
+  PreparePose(X_21);
   limits_ = limits;
   found_ = found;
   first_ = found->size();
   clear_ = kInfinity;
-  noise_ = 32 * kEpsilon * (size_ + X_21.p.norm() + one_.nodes[0].bounds.from.norm() + two_.nodes[0].bounds.from.norm());
   const int ends1 = static_cast<int>(one_.nodes.size()), ends2 = static_cast<int>(two_.nodes.size());
   Visit(0, 0);
   for (int a = one_.num_tree; a < ends1; ++a) {
@@ -123,43 +133,47 @@ void ContactSearch::Visit(int a, int b) {
   }
 }
 
-ContactSearch::Leaf ContactSearch::MakeLeaf(const Side& side, int node, bool first) const {
+ContactSearch::Leaf ContactSearch::Side::MakeLeaf(int index, int order) const {
   Leaf leaf;
-  leaf.side = &side;
-  leaf.node = &side.nodes[node];
-  leaf.turned_by = first ? pair_.X_21.angle + kPi : 0;
+  leaf.profile = profile;
+  leaf.node = &nodes[index];
+  leaf.order = order;
   leaf.is_corner = leaf.node->piece < 0;
   leaf.is_flat = !leaf.is_corner && leaf.node->spread <= 4 * kParallel;
-  leaf.low = leaf.node->normal - leaf.node->spread + leaf.turned_by;
-  leaf.high = leaf.node->normal + leaf.node->spread + leaf.turned_by;
-  if (first) leaf.pose = pair_.X_21;
+  leaf.low = leaf.node->normal - leaf.node->spread;
+  leaf.high = leaf.node->normal + leaf.node->spread;
+  leaf.sign = 1;
+  leaf.u0 = 0;
+  leaf.u1 = 1;
   if (leaf.is_corner) {
-    leaf.u0 = 0;
-    leaf.u1 = 1;
-    leaf.sign = 1;
+    // Without the round-off the node allows for.
     leaf.low += 8 * kEpsilon;
     leaf.high -= 8 * kEpsilon;
-  } else {
-    const PlanePiece& piece = side.profile->pieces()[leaf.node->piece];
-    leaf.u0 = piece.u0;
-    leaf.u1 = piece.u1;
-    leaf.sign = piece.k0 + piece.k1 >= 0 ? 1 : -1;
-    if (!leaf.is_flat) {
-      // The angles its ends have, without slack.
-      for (const double u : {piece.u0, piece.u1}) {
-        ProfilePoint point;
-        side.profile->CalcPoint(leaf.node->element, u, &point);
-        const double angle = leaf.node->normal + WrapAngle(std::atan2(point.n.y(), point.n.x()) - leaf.node->normal) + leaf.turned_by;
-        ((u == piece.u0) == (leaf.sign > 0) ? leaf.low : leaf.high) = angle;
-      }
-      if (leaf.high <= leaf.low) leaf.is_flat = true;
-    }
+    return leaf;
   }
+  const PlanePiece& piece = profile->pieces()[leaf.node->piece];
+  leaf.u0 = piece.u0;
+  leaf.u1 = piece.u1;
+  leaf.sign = piece.k0 + piece.k1 >= 0 ? 1 : -1;
+  if (leaf.is_flat) return leaf;
+  // The angles its ends have, without slack.
+  for (const double u : {piece.u0, piece.u1}) {
+    ProfilePoint point;
+    profile->CalcPoint(leaf.node->element, u, &point);
+    const double angle = leaf.node->normal + WrapAngle(std::atan2(point.n.y(), point.n.x()) - leaf.node->normal);
+    ((u == piece.u0) == (leaf.sign > 0) ? leaf.low : leaf.high) = angle;
+  }
+  leaf.is_flat = leaf.high <= leaf.low;
   return leaf;
 }
 
 void ContactSearch::VisitLeaves(int a, int b) {
-  Leaf one = MakeLeaf(one_, a, true), two = MakeLeaf(two_, b, false);
+  Leaf one = one_.as_leaf[a];
+  const Leaf& two = two_.as_leaf[b];
+  one.pose = pair_.X_21;
+  one.turned_by = pair_.X_21.angle + kPi;
+  one.low += one.turned_by;
+  one.high += one.turned_by;
   if (one.is_corner && two.is_corner) return VisitCorners(one, two);
   if (one.is_flat && two.is_flat) return VisitFlats(one, two);
   if (one.is_flat || two.is_flat) return VisitFlat(one, two);
@@ -218,9 +232,9 @@ void ContactSearch::VisitFlat(const Leaf& a, const Leaf& b) {
   const double t = std::clamp((theta - other.low) / (other.high - other.low), 0.0, 1.0);
   const ContactPlace on_other{other.node->element, Invert(other, std::clamp(theta, other.low, other.high), other.u0 + (other.u1 - other.u0) * t)};
   ProfilePoint p, q;
-  CalcContactPoint(*other.side->profile, other.pose, on_other, &p);
+  CalcContactPoint(*other.profile, other.pose, on_other, &p);
   const double u = 0.5 * (flat.u0 + flat.u1);
-  CalcContactPoint(*flat.side->profile, flat.pose, {flat.node->element, u}, &q);
+  CalcContactPoint(*flat.profile, flat.pose, {flat.node->element, u}, &q);
   const ContactPlace on_flat{flat.node->element, u + q.T.dot(p.r - q.r) / q.v};
   const double beyond = std::max(flat.u0 - on_flat.u, on_flat.u - flat.u1) * q.v;
   if (beyond > 8 * kKink * ((p.r - q.r).norm() + size_)) return;
@@ -253,7 +267,7 @@ double ContactSearch::Invert(const Leaf& leaf, double theta, double guess) const
   double low = leaf.u0, high = leaf.u1, u = std::clamp(guess, low, high);
   for (int i = 0; i < 60; ++i) {
     ProfilePoint point;
-    leaf.side->profile->CalcPoint(leaf.node->element, u, &point);
+    leaf.profile->CalcPoint(leaf.node->element, u, &point);
     const double ahead = Cross(n, point.n);  // by how much the normal has turned beyond
     (ahead * leaf.sign < 0 ? low : high) = u;
     double next = u - ahead / (point.w * n.dot(point.n));
@@ -293,7 +307,7 @@ void ContactSearch::SearchPart(const Leaf& a, const Leaf& b, const Sample& from,
   const double delta = to.theta - from.theta, c = std::cos(delta), s = std::sin(delta);
   const auto radii = [&](const Leaf& leaf, const ProfilePoint& p, const ProfilePoint& q) -> Interval {
     if (leaf.is_corner) return {0, 0};
-    const double slack = leaf.side->profile->pieces()[leaf.node->piece].k_slack, k0 = p.w / p.v * leaf.sign, k1 = q.w / q.v * leaf.sign;
+    const double slack = leaf.profile->pieces()[leaf.node->piece].k_slack, k0 = p.w / p.v * leaf.sign, k1 = q.w / q.v * leaf.sign;
     const double least = std::max(0.0, std::min(k0, k1) - slack), most = std::max(k0, k1) + slack;
     const double low = 1 / most, high = 1 / least;
     return leaf.sign > 0 ? Interval{low, high} : Interval{-high, -low};
@@ -322,7 +336,7 @@ void ContactSearch::SearchPart(const Leaf& a, const Leaf& b, const Sample& from,
     if (sign * from.f >= 0 && sign * to.f <= 0 && !(from.f == 0 && to.f == 0)) Solve(a, b, from, to);
     return;
   }
-  if (std::abs(from.f) <= 4 * noise_ && std::abs(to.f) <= 4 * noise_ && delta > kParallel && IsConforming(a, b, from, to)) {
+  if (std::abs(from.f) <= conforming_ && std::abs(to.f) <= conforming_ && delta > kParallel && IsConforming(a, b, from, to)) {
     const bool rising = a.sign > 0;
     AddLine(rising ? from.one : to.one, rising ? from.two : to.two, rising ? to.one : from.one, rising ? to.two : from.two);
     return;
@@ -341,7 +355,7 @@ bool ContactSearch::IsConforming(const Leaf& a, const Leaf& b, const Sample& fro
   for (const double t : {0.5, 0.13, 0.29, 0.71, 0.87}) {
     const auto mix = [t](double x, double y) { return x + t * (y - x); };
     const Sample at = At(a, b, mix(from.theta, to.theta), mix(from.one.u, to.one.u), mix(from.two.u, to.two.u));
-    if (std::abs(at.f) > 4 * noise_) return false;
+    if (std::abs(at.f) > conforming_) return false;
   }
   return true;
 }
@@ -372,7 +386,7 @@ bool ContactSearch::Within(const Leaf& leaf, const ContactPlace& place, const Pl
   double kink = 1e-12;
   const int element = leaf.node->element;
   if (!leaf.is_corner && (behind ? leaf.u1 == 1 : leaf.u0 == 0)) {
-    const Profile& profile = *leaf.side->profile;
+    const Profile& profile = *leaf.profile;
     const int next = behind ? profile.Next(element) : profile.Previous(element);
     if (next >= 0 && !profile.is_corner(next)) {
       ProfilePoint end, begin;
@@ -511,8 +525,7 @@ void ContactSearch::Tidy() {
 
 double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, double speed, double turning,
                                 std::vector<ContactWindow>* windows) {
-  pair_.X_21 = X_21;
-  noise_ = 32 * kEpsilon * (size_ + X_21.p.norm() + one_.nodes[0].bounds.from.norm() + two_.nodes[0].bounds.from.norm());
+  PreparePose(X_21);
   speed_ = speed;
   turning_ = turning;
   quiet_ = kInfinity;
@@ -523,27 +536,34 @@ double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundCo
     windows->push_back({a.s0, a.s1, b.s0, b.s1});
   }
   const int ends1 = static_cast<int>(one_.nodes.size()), ends2 = static_cast<int>(two_.nodes.size());
-  VisitQuiet(0, 0);
+  const auto visit = [&](int a, int b) { VisitQuiet(a, b, QuietTime(a, b)); };
+  visit(0, 0);
   for (int a = one_.num_tree; a < ends1; ++a) {
-    VisitQuiet(a, 0);
-    for (int b = two_.num_tree; b < ends2; ++b) VisitQuiet(a, b);
+    visit(a, 0);
+    for (int b = two_.num_tree; b < ends2; ++b) visit(a, b);
   }
-  for (int b = two_.num_tree; b < ends2; ++b) VisitQuiet(0, b);
+  for (int b = two_.num_tree; b < ends2; ++b) visit(0, b);
   return quiet_;
 }
 
-void ContactSearch::VisitQuiet(int a, int b) {
+// No sooner can parts below these nodes touch.
+double ContactSearch::QuietTime(int a, int b) const {
   const ProfileNode& A = one_.nodes[a];
   const ProfileNode& B = two_.nodes[b];
-  if (A.k_max == -kInfinity || B.k_max == -kInfinity) return;
-  if (A.k_max + B.k_max < -1e-9 * (std::abs(A.k_max) + std::abs(B.k_max))) return;
+  if (A.k_max == -kInfinity || B.k_max == -kInfinity) return kInfinity;
+  if (A.k_max + B.k_max < -1e-9 * (std::abs(A.k_max) + std::abs(B.k_max))) return kInfinity;
   const Stadium bounds{pair_.X_21 * A.bounds.from, pair_.X_21 * A.bounds.to, A.bounds.radius + noise_};
   const double apart = std::max(0.0, CalcDistance(bounds, B.bounds));
   const double beside = std::abs(WrapAngle(A.normal + pair_.X_21.angle + kPi - B.normal)) - A.spread - B.spread - 2 * kKink;
   const double near = speed_ > 0 ? apart / speed_ : apart > 0 ? kInfinity : 0;
   const double opposed = beside <= 0 ? 0 : turning_ > 0 ? beside / turning_ : kInfinity;
-  const double time = std::max(near, opposed);
+  return std::max(near, opposed);
+}
+
+void ContactSearch::VisitQuiet(int a, int b, double time) {
   if (time >= quiet_) return;
+  const ProfileNode& A = one_.nodes[a];
+  const ProfileNode& B = two_.nodes[b];
   if (A.is_leaf() && B.is_leaf()) {
     // Corners meet their like in no contact.
     if (A.piece < 0 && B.piece < 0) return;
@@ -551,13 +571,16 @@ void ContactSearch::VisitQuiet(int a, int b) {
     return;
   }
   const auto extent = [](const Stadium& stadium) { return (stadium.to - stadium.from).norm() + stadium.radius; };
-  if (B.is_leaf() || (!A.is_leaf() && extent(A.bounds) > extent(B.bounds))) {
-    VisitQuiet(a + 1, b);
-    VisitQuiet(A.right, b);
+  const bool first = B.is_leaf() || (!A.is_leaf() && extent(A.bounds) > extent(B.bounds));
+  std::array<std::pair<int, int>, 2> pairs;
+  if (first) {
+    pairs = {std::pair(a + 1, b), std::pair(A.right, b)};
   } else {
-    VisitQuiet(a, b + 1);
-    VisitQuiet(a, B.right);
+    pairs = {std::pair(a, b + 1), std::pair(a, B.right)};
   }
+  std::array<double, 2> times = {QuietTime(pairs[0].first, pairs[0].second), QuietTime(pairs[1].first, pairs[1].second)};
+  const int sooner = times[1] < times[0] ? 1 : 0;
+  for (const int i : {sooner, 1 - sooner}) VisitQuiet(pairs[i].first, pairs[i].second, times[i]);
 }
 
 // From one leaf to another, the shorter way round: the least curvature; false where normals turn by a right angle, or hollow corners.
@@ -582,8 +605,7 @@ bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min
 }
 
 bool ContactSearch::IsCovered(int a, int b) const {
-  const auto index = [](const Side& side, int node) { return static_cast<int>(std::find(side.leaves.begin(), side.leaves.end(), node) - side.leaves.begin()); };
-  const int at1 = index(one_, a), at2 = index(two_, b);
+  const int at1 = one_.as_leaf[a].order, at2 = two_.as_leaf[b].order;
   // A line covers itself and the leaves next to it, to which it shrinks when it opens at one end.
   const auto along = [](const Side& side, int leaf, int from, int to) {
     const int count = static_cast<int>(side.leaves.size());

@@ -62,26 +62,31 @@ class ContactSearch {
                                  std::vector<ContactWindow>* windows);
 
  private:
-  // Leaves of a profile in order, its ends as corners included, and the nodes they are.
+  // A leaf, with angles of its normals and the sense it curves in.
+  struct Leaf {
+    const Profile* profile;
+    const ProfileNode* node;
+    int order;                  // among leaves
+    bool is_corner, is_flat;
+    double sign;                // of curvature
+    double u0, u1;
+    double low, high;           // angles of n: of profile 2 as they are; of profile 1 turned to be those of n2
+    double turned_by = 0;
+    PlanePose pose;
+  };
+  // A profile's tree, its ends as corners included.
   struct Side {
     const Profile* profile;
     std::vector<ProfileNode> nodes;  // those of the profile; two more for ends of an open one
-    std::vector<int> leaves;
+    std::vector<int> leaves;         // in order of s
+    std::vector<Leaf> as_leaf;       // of each node that is one
     int num_tree;
 
     explicit Side(const Profile& p);
+    Side(const Side&) = delete;  // leaves point to nodes
+    void AddEnds();
     [[nodiscard]] int LeafAt(const ContactPlace& place) const;
-  };
-  // A leaf node seen from profile 2.
-  struct Leaf {
-    const Side* side;
-    const ProfileNode* node;
-    double turned_by;  // of n, to be an angle of n2
-    bool is_corner, is_flat;
-    double sign;       // of curvature
-    double u0, u1;
-    double low, high;  // angles, as n2
-    PlanePose pose;
+    [[nodiscard]] Leaf MakeLeaf(int node, int order) const;
   };
   // Both profiles where n2 has the angle theta.
   struct Sample {
@@ -91,7 +96,6 @@ class ContactSearch {
     double h, f;  // n . (p1 - p2), n' . (p1 - p2)
   };
 
-  [[nodiscard]] Leaf MakeLeaf(const Side& side, int node, bool first) const;
   void Visit(int a, int b);
   void VisitLeaves(int a, int b);
   void VisitFlats(const Leaf& a, const Leaf& b);
@@ -110,7 +114,9 @@ class ContactSearch {
   [[nodiscard]] bool IsLineMinimum(const FoundContact& line) const;
   [[nodiscard]] bool Same(const FoundContact& a, const FoundContact& b) const;
 
-  void VisitQuiet(int a, int b);
+  void PreparePose(const PlanePose& X_21);
+  [[nodiscard]] double QuietTime(int a, int b) const;
+  void VisitQuiet(int a, int b, double time);
   [[nodiscard]] bool IsCovered(int leaf_a, int leaf_b) const;
   [[nodiscard]] bool HullIsBent(const Side& side, int from, int to, double* k_min) const;
 
@@ -118,7 +124,7 @@ class ContactSearch {
   double size_;
   ProfilePair pair_;
   SearchLimits limits_;
-  double noise_ = 0, clear_ = 0;
+  double noise_ = 0, conforming_ = 0, clear_ = 0;
   std::vector<FoundContact>* found_ = nullptr;
   size_t first_ = 0;
   // Of FindQuiet.

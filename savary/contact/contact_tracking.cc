@@ -58,6 +58,8 @@ TrackedContact TrackContact(const ProfilePair& pair, const ContactPlace& one, co
   for (found.iterations = 1; found.iterations <= kMaxIterations; ++found.iterations) {
     found.contact = pair.Calc(found.one, found.two);
     const PlaneContact& at = found.contact;
+    const double extent = at.one.r.lpNorm<1>() + at.two.r.lpNorm<1>() + std::abs(at.g);
+    done = done || (std::abs(at.F1) <= 2 * kEpsilon * extent && std::abs(at.F2) <= 2 * kEpsilon);
     if (done) break;
     const double along = at.one.T.dot(at.two.T), across = at.one.n.dot(at.two.n);
     const double a = at.one.v * along, b = -at.two.v - at.two.w * at.g, c = at.one.w * along, d = -at.two.w * across;
@@ -94,8 +96,7 @@ TrackedContact TrackContact(const ProfilePair& pair, const ContactPlace& one, co
     found.status = std::abs(at.F2) <= kParallel ? TrackStatus::kLine : TrackStatus::kNotConverged;
     if (found.status == TrackStatus::kLine) FindLineEnds(pair, &found);
   } else {
-    const bool corners_apart = at.IsCornerPair() && at.g > 0;
-    found.status = at.IsMinimum() || corners_apart ? TrackStatus::kMet : TrackStatus::kNoMinimum;
+    found.status = at.IsMinimum() ? TrackStatus::kMet : TrackStatus::kNoMinimum;
   }
   return found;
 }

@@ -7,7 +7,8 @@ namespace savary {
 
 namespace {
 
-constexpr double kRelative = 1e-10;  // of D against its terms
+constexpr double kRelative = 1e-13;  // of D against its terms: round-off
+constexpr double kFits = 1e-12;      // of D0: a pin in a hole of its own size
 constexpr double kFlat = 1e-9;       // rad over an element: less is straight
 
 // Solves [a b; c d] x = r, or where the determinant is none for the least x of least residual.
@@ -66,6 +67,11 @@ bool PlaneContact::IsDegenerate() const {
   if (std::abs(D) <= kRelative * (curving + far)) return true;
   // Nothing curves: the sizes v say what would.
   return std::abs(one.w) <= kFlat && std::abs(two.w) <= kFlat;
+}
+
+bool PlaneContact::IsMinimum() const {
+  const double curving = std::abs(one.v * two.w) + std::abs(one.w * two.v);
+  return !IsDegenerate() && D > 0 && D0 >= -kFits * curving;
 }
 
 PlaneContactRates CalcRates(const PlaneContact& contact, const PlaneMotion& one, const PlaneMotion& two) {

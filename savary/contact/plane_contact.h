@@ -35,8 +35,8 @@ void CalcContactPoint(const Profile& profile, const PlanePose& pose, const Conta
 ///     F1 = (p1 - p2) . T2,   F2 = n1 . T2
 /// vanish in a contact; derivatives by (s1, s2) are
 ///     dF1 = (-v1, -(v2 + g w2)),   dF2 = (-w1, w2),   of determinant -D,   D = v1 w2 + w1 v2 + g w1 w2.
-/// The pair is a local minimum of distance, or in penetration of the depth, where D0 = v1 w2 + w1 v2 > 0 and D > 0: profiles that
-/// curve away from each other. D = 0 along a line of contact. docs/theory/contact.md derives all of it.
+/// The pair is a local minimum of distance, or in penetration of the depth, where D0 = v1 w2 + w1 v2 >= 0 and D > 0: profiles
+/// that curve away from each other. D = 0 along a line of contact. docs/theory/contact.md derives all of it.
 struct PlaneContact {
   ProfilePoint one, two;
   double g = 0;
@@ -51,7 +51,8 @@ struct PlaneContact {
   [[nodiscard]] const Vec2& T() const { return two.T; }
   /// D, or without it D0, is round-off of what it is the sum of: contact along a line, conforming arcs.
   [[nodiscard]] bool IsDegenerate() const;
-  [[nodiscard]] bool IsMinimum() const { return !IsDegenerate() && D0 > 0 && D > 0; }
+  /// D0 = 0 counts, to round-off: a pin in a hole of its own size, and corners apart.
+  [[nodiscard]] bool IsMinimum() const;
   /// Corner against corner: of measure zero as a contact, though their distance may be a least one. Then D0 = 0.
   [[nodiscard]] bool IsCornerPair() const { return one.v == 0 && two.v == 0; }
 };
