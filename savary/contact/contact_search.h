@@ -1,0 +1,135 @@
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include "savary/contact/contact_tracking.h"
+
+namespace savary {
+
+/// A local minimum of the distance between two profiles; see ContactSearch.
+struct FoundContact {
+  ContactPlace one, two;
+  double gap;
+  /// Contact along a line: the other end (s1 larger, s2 smaller), and the gap there. Otherwise the same place.
+  bool is_line;
+  ContactPlace one_end, two_end;
+  double gap_end;
+  /// Corner against corner, apart: their distance is a least one, but they do not touch as a contact. Where they meet, contacts with
+  /// their neighbours take over.
+  bool is_corner_pair;
+};
+
+struct SearchLimits {
+  double reach = std::numeric_limits<double>::infinity();  ///< gaps up to this
+  double depth = std::numeric_limits<double>::infinity();  ///< and penetrations up to this
+};
+
+/// Between which places, in s, a contact stays; see ContactSearch::FindQuiet.
+struct ContactWindow {
+  double one0, one1, two0, two1;
+};
+
+/// Finds all contacts of two profiles in any relative pose, without a start.
+///
+/// A contact is a pair of places with opposite normals, p1 = p2 + g n, that is a local minimum: D0 > 0 and D > 0 (PlaneContact). For g > 0 these
+/// are exactly the local minima of distance. For g < 0 they are the local minima of the depth: the translations along n that separate
+/// the profiles there, shortest among their neighbours. All of them with -depth <= gap <= reach are reported, also those deep inside, on
+/// far sides of the other part; so a pair of overlapping parts has several, and the contact of physical meaning is the shallowest, or the
+/// one followed from before. Places where the profile of a hole is narrower than what is in it are no minima and not reported.
+/// Places where boundaries cross have no contact of their own.
+///
+/// None is missed: pairs of parts are left out only where bounds say so. On two pieces that each turn one way let theta be the
+/// angle of n. Then h(theta) = n . (p1 - p2) has h' = F1 and h'' = -(h + 1/k1 + 1/k2), so contacts are zeros of h' where h'' has
+/// the sign of -k1 k2; bounds of the radii, monotone on a piece, give that of h'' on parts halved until it has one sign. Accuracy of
+/// bounds: what CutIntoPieces says, and 1e-9 rad below which lines are parallel.
+///
+/// Sized once; a search allocates nothing but the results it appends. Results are in order of s1, then s2.
+class ContactSearch {
+ public:
+  /// Keeps references.
+  ContactSearch(const Profile& one, const Profile& two);
+
+  /// Appends all contacts. Returns a lower bound, above limits.reach, of the gaps of all the others apart (infinite where there are none).
+  double Find(const PlanePose& X_21, const SearchLimits& limits, std::vector<FoundContact>* found);
+
+  /// A time during which no contact but those given can have gap 0, however the pose changes, as long as no material point of one profile
+  /// moves faster than `speed` relative to the other (anywhere within the other's extent), angles turn no faster than `turning`, and every given
+  /// contact that is within its window stays there. Windows of the contacts given, as found, are appended. A pair of pieces needs the time
+  /// to come near and the time until some normals oppose each other, unless the pieces are on one bulge with a given contact: there,
+  /// curvatures whose sum is positive everywhere admit no second one.
+  [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, double speed, double turning,
+                                 std::vector<ContactWindow>* windows);
+
+ private:
+  // A leaf, with angles of its normals and the sense it curves in.
+  struct Leaf {
+    const Profile* profile;
+    const ProfileNode* node;
+    int order;                  // among leaves
+    bool is_corner, is_flat;
+    double sign;                // of curvature
+    double u0, u1;
+    double low, high;           // angles of n: of profile 2 as they are; of profile 1 turned to be those of n2
+    double turned_by = 0;
+    PlanePose pose;
+  };
+  // A profile's tree, its ends as corners included.
+  struct Side {
+    const Profile* profile;
+    std::vector<ProfileNode> nodes;  // those of the profile; two more for ends of an open one
+    std::vector<int> leaves;         // in order of s
+    std::vector<Leaf> as_leaf;       // of each node that is one
+    int num_tree;
+
+    explicit Side(const Profile& p);
+    Side(const Side&) = delete;  // leaves point to nodes
+    void AddEnds();
+    [[nodiscard]] int LeafAt(const ContactPlace& place) const;
+    [[nodiscard]] Leaf MakeLeaf(int node, int order) const;
+  };
+  // Both profiles where n2 has the angle theta.
+  struct Sample {
+    double theta;
+    ContactPlace one, two;
+    PlaneContact at;
+    double h, f;  // n . (p1 - p2), n' . (p1 - p2)
+  };
+
+  void Visit(int a, int b);
+  void VisitLeaves(int a, int b);
+  void VisitFlats(const Leaf& a, const Leaf& b);
+  void VisitFlat(const Leaf& a, const Leaf& b);
+  void VisitCorners(const Leaf& a, const Leaf& b);
+  [[nodiscard]] double Invert(const Leaf& leaf, double theta, double guess) const;
+  [[nodiscard]] Sample At(const Leaf& a, const Leaf& b, double theta, double guess1, double guess2) const;
+  void SearchPart(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to, int depth);
+  [[nodiscard]] bool IsConforming(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to) const;
+  void Solve(const Leaf& a, const Leaf& b, Sample from, Sample to);
+  [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ContactPlace& one, const ContactPlace& two);
+  [[nodiscard]] bool Within(const Leaf& leaf, const ContactPlace& place, const PlaneContact& at, bool first) const;
+  void AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end, const ContactPlace& two_end);
+  void Tidy();
+  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place, int direction) const;
+  [[nodiscard]] bool IsLineMinimum(const FoundContact& line) const;
+  [[nodiscard]] bool Same(const FoundContact& a, const FoundContact& b) const;
+
+  void PreparePose(const PlanePose& X_21);
+  [[nodiscard]] double QuietTime(int a, int b) const;
+  void VisitQuiet(int a, int b, double time);
+  [[nodiscard]] bool IsCovered(int leaf_a, int leaf_b) const;
+  [[nodiscard]] bool HullIsBent(const Side& side, int from, int to, double* k_min) const;
+
+  Side one_, two_;
+  double size_;
+  ProfilePair pair_;
+  SearchLimits limits_;
+  double noise_ = 0, conforming_ = 0, clear_ = 0;
+  std::vector<FoundContact>* found_ = nullptr;
+  size_t first_ = 0;
+  // Of FindQuiet.
+  double speed_ = 0, turning_ = 0, quiet_ = 0;
+  const std::vector<FoundContact>* given_ = nullptr;
+};
+
+}  // namespace savary
