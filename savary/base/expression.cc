@@ -1,6 +1,7 @@
 #include "savary/base/expression.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -33,17 +34,18 @@ struct Expression::Triple {
   double value, d1, d2;
 };
 
-// x(t) = value + c1 t + c2 t^2 + c3 t^3.
+// x(t) = value + c1 t + c2 t^2 + c3 t^3 + c4 t^4.
 struct Expression::Series {
-  double value, c1, c2, c3;
+  double value, c1, c2, c3, c4;
 
   friend Series operator+(const Series& x, const Series& y) {
-    return {x.value + y.value, x.c1 + y.c1, x.c2 + y.c2, x.c3 + y.c3};
+    return {x.value + y.value, x.c1 + y.c1, x.c2 + y.c2, x.c3 + y.c3, x.c4 + y.c4};
   }
-  friend Series operator*(double k, const Series& x) { return {k * x.value, k * x.c1, k * x.c2, k * x.c3}; }
+  friend Series operator*(double k, const Series& x) { return {k * x.value, k * x.c1, k * x.c2, k * x.c3, k * x.c4}; }
   friend Series operator*(const Series& x, const Series& y) {
     return {x.value * y.value, x.value * y.c1 + x.c1 * y.value, x.value * y.c2 + x.c1 * y.c1 + x.c2 * y.value,
-            x.value * y.c3 + x.c1 * y.c2 + x.c2 * y.c1 + x.c3 * y.value};
+            x.value * y.c3 + x.c1 * y.c2 + x.c2 * y.c1 + x.c3 * y.value,
+            x.value * y.c4 + x.c1 * y.c3 + x.c2 * y.c2 + x.c3 * y.c1 + x.c4 * y.value};
   }
   friend Series operator/(const Series& x, const Series& y) {
     Series q{};
@@ -51,11 +53,13 @@ struct Expression::Series {
     q.c1 = (x.c1 - q.value * y.c1) / y.value;
     q.c2 = (x.c2 - q.value * y.c2 - q.c1 * y.c1) / y.value;
     q.c3 = (x.c3 - q.value * y.c3 - q.c1 * y.c2 - q.c2 * y.c1) / y.value;
+    q.c4 = (x.c4 - q.value * y.c4 - q.c1 * y.c3 - q.c2 * y.c2 - q.c3 * y.c1) / y.value;
     return q;
   }
   // f(x(t)) of a function with the given value and derivatives at x.value.
-  [[nodiscard]] Series Of(double f, double f1, double f2, double f3) const {
-    return {f, f1 * c1, f1 * c2 + f2 * c1 * c1 / 2, f1 * c3 + f2 * c1 * c2 + f3 * c1 * c1 * c1 / 6};
+  [[nodiscard]] Series Of(double f, double f1, double f2, double f3, double f4) const {
+    return {f, f1 * c1, f1 * c2 + f2 * c1 * c1 / 2, f1 * c3 + f2 * c1 * c2 + f3 * c1 * c1 * c1 / 6,
+            f1 * c4 + f2 * (c1 * c3 + c2 * c2 / 2) + f3 * c1 * c1 * c2 / 2 + f4 * c1 * c1 * c1 * c1 / 24};
   }
 };
 
@@ -206,41 +210,41 @@ Expression::Triple Expression::Apply(const Node& node, const Triple& a, const Tr
 }
 
 // Of a function of one operand, from its value and first two derivatives.
-double Expression::CalcThirdDerivative(const Node& node, double a, const Partials& p) {
+std::array<double, 2> Expression::CalcHigherDerivatives(const Node& node, double a, const Partials& p) {
   switch (node.op) {
     case Op::kNegate:
-      return 0;
+      return {0, 0};
     case Op::kConstantPower: {
-      const double n = node.value;
-      return n == 0 || n == 1 || n == 2 ? 0 : n * (n - 1) * (n - 2) * std::pow(a, n - 3);
+      const double n = node.value, third = n * (n - 1) * (n - 2), fourth = third * (n - 3);
+      return {third == 0 ? 0 : third * std::pow(a, n - 3), fourth == 0 ? 0 : fourth * std::pow(a, n - 4)};
     }
     case Op::kSin:
     case Op::kCos:
-      return -p.a;
+      return {-p.a, p.f};
     case Op::kTan:
-      return (2 + 6 * p.f * p.f) * p.a;
+      return {(2 + 6 * p.f * p.f) * p.a, 12 * p.f * p.a * p.a + (2 + 6 * p.f * p.f) * p.aa};
     case Op::kAsin:
     case Op::kAcos: {
-      const double square = (1 - a) * (1 + a);
-      return p.a * (1 + 2 * a * a) / (square * square);
+      const double square = (1 - a) * (1 + a), by = 1 / (square * square), factor = 1 + 2 * a * a;
+      return {p.a * factor * by, by * (p.aa * factor + 4 * a * p.a * (1 + factor / square))};
     }
     case Op::kAtan:
-      return p.a * p.a * p.a * (6 * a * a - 2);
+      return {p.a * p.a * p.a * (6 * a * a - 2), 3 * p.a * p.a * p.aa * (6 * a * a - 2) + 12 * a * p.a * p.a * p.a};
     case Op::kSinh:
     case Op::kCosh:
     case Op::kExp:
-      return p.a;
+      return {p.a, p.f};
     case Op::kTanh:
-      return p.a * (6 * p.f * p.f - 2);
+      return {p.a * (6 * p.f * p.f - 2), p.aa * (6 * p.f * p.f - 2) + 12 * p.f * p.a * p.a};
     case Op::kLog:
     case Op::kLog10:
-      return -2 * p.aa / a;
+      return {-2 * p.aa / a, 6 * p.aa / (a * a)};
     case Op::kSqrt:
-      return -1.5 * p.aa / a;
+      return {-1.5 * p.aa / a, 3.75 * p.aa / (a * a)};
     case Op::kCbrt:
-      return -5 * p.aa / (3 * a);
+      return {-5 * p.aa / (3 * a), 40 * p.aa / (9 * a * a)};
     default:
-      return kNan;
+      return {kNan, kNan};
   }
 }
 
@@ -256,26 +260,27 @@ Expression::Series Expression::Apply(const Node& node, const Series& a, const Se
       return a / b;
     case Op::kRaise: {  // exp(b log a)
       const double x = a.value;
-      const Series exponent = b * a.Of(std::log(x), 1 / x, -1 / (x * x), 2 / (x * x * x));
+      const Series exponent = b * a.Of(std::log(x), 1 / x, -1 / (x * x), 2 / (x * x * x), -6 / (x * x * x * x));
       const double f = std::pow(x, b.value);
-      return exponent.Of(f, f, f, f);
+      return exponent.Of(f, f, f, f, f);
     }
     case Op::kHypot: {
       const double f = std::hypot(a.value, b.value);
-      return (a * a + b * b).Of(f, 0.5 / f, -0.25 / (f * f * f), 0.375 / (f * f * f * f * f));
+      return (a * a + b * b).Of(f, 0.5 / f, -0.25 / (f * f * f), 0.375 / std::pow(f, 5), -0.9375 / std::pow(f, 7));
     }
     case Op::kAtan2: {  // y = a, x = b: the rate is (x y' - y x') / (x^2 + y^2)
-      const Series y_rate{a.c1, 2 * a.c2, 3 * a.c3, 0}, x_rate{b.c1, 2 * b.c2, 3 * b.c3, 0};
+      const Series y_rate{a.c1, 2 * a.c2, 3 * a.c3, 4 * a.c4, 0}, x_rate{b.c1, 2 * b.c2, 3 * b.c3, 4 * b.c4, 0};
       const Series rate = (b * y_rate + -1 * (a * x_rate)) / (a * a + b * b);
-      return {Apply(node, a.value, b.value, c.value), rate.value, rate.c1 / 2, rate.c2 / 3};
+      return {Apply(node, a.value, b.value, c.value), rate.value, rate.c1 / 2, rate.c2 / 3, rate.c3 / 4};
     }
     case Op::kPiecewise: {
       const Partials p = CalcPartials(node, a.value, b.value, c.value);
-      return a.Of(p.f, p.a, p.aa, kNan);
+      return a.Of(p.f, p.a, p.aa, kNan, kNan);
     }
     default: {
       const Partials p = CalcPartials(node, a.value, 0, 0);
-      return a.Of(p.f, p.a, p.aa, CalcThirdDerivative(node, a.value, p));
+      const auto [third, fourth] = CalcHigherDerivatives(node, a.value, p);
+      return a.Of(p.f, p.a, p.aa, third, fourth);
     }
   }
 }
@@ -395,15 +400,15 @@ Jet2 Expression::Along(const Jet2* variables, const Branch* branches) const {
   return {result.value, result.d1, result.d2};
 }
 
-Jet3 Expression::Along(const Jet3* variables, const Branch* branches) const {
+Jet4 Expression::Along(const Jet4* variables, const Branch* branches) const {
   Series r[kMostNodes];
   Sweep(
       [&](int v) {
-        return Series{variables[v].value, variables[v].d1, variables[v].d2 / 2, variables[v].d3 / 6};
+        return Series{variables[v].value, variables[v].d1, variables[v].d2 / 2, variables[v].d3 / 6, variables[v].d4 / 24};
       },
       [&](int, const Node& node, const Series&) { return branches[node.index]; }, r);
   const Series& result = r[nodes_.size() - 1];
-  return {result.value, result.c1, 2 * result.c2, 6 * result.c3};
+  return {result.value, result.c1, 2 * result.c2, 6 * result.c3, 24 * result.c4};
 }
 
 double Expression::Gradient(const double* variables, const Branch* branches, double* gradient) const {

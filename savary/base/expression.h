@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -53,12 +54,13 @@ struct Jet2 {
   double d2 = 0;
 };
 
-/// The same with a third derivative.
-struct Jet3 {
+/// The same with two derivatives more.
+struct Jet4 {
   double value = 0;
   double d1 = 0;
   double d2 = 0;
   double d3 = 0;
+  double d4 = 0;
 };
 
 /// A compiled law of time and measured quantities: variables in SI, result in SI, exact derivatives.
@@ -94,8 +96,8 @@ class Expression {
 
   /// Value and time derivatives along a motion of the variables; time itself moves as {t, 1, 0}.
   [[nodiscard]] Jet2 Along(const Jet2* variables, const Branch* branches) const;
-  /// One derivative further. Motion laws and tables do not know their third derivative: it is NaN.
-  [[nodiscard]] Jet3 Along(const Jet3* variables, const Branch* branches) const;
+  /// Two derivatives further. Motion laws and tables do not know their third and fourth derivatives: they are NaN.
+  [[nodiscard]] Jet4 Along(const Jet4* variables, const Branch* branches) const;
 
   /// Returns the value and sets gradient[v] to its partial derivative for every v in variables(); others are not
   /// touched.
@@ -144,7 +146,7 @@ class Expression {
     std::string text;
   };
   struct Triple;    // a Jet2 that is not cleared when made
-  struct Series;    // Taylor's coefficients up to the third power
+  struct Series;    // Taylor's coefficients up to the fourth power
   struct Partials;  // value and derivatives of one smooth operation
 
   template <class T, class Load, class BranchOf>
@@ -152,7 +154,7 @@ class Expression {
   static double Apply(const Node& node, double a, double b, double c);
   static Triple Apply(const Node& node, const Triple& a, const Triple& b, const Triple& c);
   static Series Apply(const Node& node, const Series& a, const Series& b, const Series& c);
-  static double CalcThirdDerivative(const Node& node, double a, const Partials& p);
+  static std::array<double, 2> CalcHigherDerivatives(const Node& node, double a, const Partials& p);  // third and fourth
   static Partials CalcPartials(const Node& node, double a, double b, double c);
   static Branch FindBranch(const Node& node, double x, double direction);
   static double BranchValue(const Node& node, double x, Branch branch);

@@ -253,21 +253,25 @@ TEST(ExpressionDerivatives, MatchDifferencesInSeveralVariablesAndOddUnits) {
       EXPECT_NEAR(jet.d1, slope, 1e-8 * size) << text;
       EXPECT_NEAR(jet.d2, bend, 1e-5 * size) << text;
 
-      std::array<Jet3, kNumVariables> longer;
-      for (int i = 0; i < kNumVariables; ++i) longer[i] = {motion[i].value, motion[i].d1, motion[i].d2, 0};
-      const Jet3 jet3 = law.Along(longer.data(), branches.data());
-      EXPECT_NEAR(jet3.value, jet.value, 1e-13 * size) << text;
-      EXPECT_NEAR(jet3.d1, jet.d1, 1e-13 * size) << text;
-      EXPECT_NEAR(jet3.d2, jet.d2, 1e-12 * size) << text;
+      const auto longer_at = [&](double step) {
+        std::array<Jet4, kNumVariables> moved;
+        for (int i = 0; i < kNumVariables; ++i) moved[i] = {at(step)[i], motion[i].d1 + step * motion[i].d2, motion[i].d2, 0, 0};
+        return law.Along(moved.data(), branches.data());
+      };
+      const Jet4 jet4 = longer_at(0);
+      EXPECT_NEAR(jet4.value, jet.value, 1e-13 * size) << text;
+      EXPECT_NEAR(jet4.d1, jet.d1, 1e-13 * size) << text;
+      EXPECT_NEAR(jet4.d2, jet.d2, 1e-12 * size) << text;
       const auto bend_at = [&](double step) {
         std::array<Jet2, kNumVariables> moved;
         for (int i = 0; i < kNumVariables; ++i) moved[i] = {at(step)[i], motion[i].d1 + step * motion[i].d2, motion[i].d2};
         return law.Along(moved.data(), branches.data()).d2;
       };
       const bool has_motion_law = std::string_view(text).find("smoothstep") != std::string_view::npos;
-      EXPECT_EQ(std::isnan(jet3.d3), has_motion_law) << text;
+      EXPECT_EQ(std::isnan(jet4.d3), has_motion_law) << text;
       if (!has_motion_law) {
-        EXPECT_NEAR(jet3.d3, first(bend_at, h), 1e-8 * (size + std::abs(jet3.d3))) << text;
+        EXPECT_NEAR(jet4.d3, first(bend_at, h), 1e-8 * (size + std::abs(jet4.d3))) << text;
+        EXPECT_NEAR(jet4.d4, first([&](double step) { return longer_at(step).d3; }, h), 1e-8 * (size + std::abs(jet4.d3) + std::abs(jet4.d4))) << text;
       }
       double gradient[kNumVariables] = {};
       EXPECT_EQ(law.Gradient(at(0).data(), branches.data(), gradient), jet.value) << text;

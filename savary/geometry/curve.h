@@ -8,6 +8,7 @@
 #include "savary/base/expression.h"
 #include "savary/base/spatial.h"
 #include "savary/geometry/piecewise_integral.h"
+#include "savary/geometry/spline_fit.h"
 
 namespace savary {
 
@@ -22,18 +23,6 @@ struct TangentJet {
   double v, v1;
 
   explicit TangentJet(const CurveJet& jet);
-};
-
-/// What an interpolating spline does at its ends, and how smooth it is.
-struct SplineOptions {
-  enum class Ends {
-    kNatural,  ///< free: r'' = 0 of a cubic, r''' = r'''' = 0 of a quintic
-    kClamped,  ///< along the given tangents; of a quintic r''' = 0 too
-    kClosed,   ///< from the last point back to the first, as smooth there as anywhere
-  };
-  Ends ends = Ends::kNatural;
-  int degree = 5;  ///< 3: r'' is continuous; 5: r'''' is
-  Vec3 begin_tangent = Vec3::Zero(), end_tangent = Vec3::Zero();  ///< of a clamped spline; only their directions count
 };
 
 /// A curve r(u) in space, u from first() to last(), in the axes of whatever frame it is used in. A value; constant once made;

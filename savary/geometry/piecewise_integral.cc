@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
+
+#include "savary/geometry/chebyshev.h"
 
 namespace savary {
 
@@ -40,20 +41,15 @@ bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, d
   constexpr int n = kDegree;
   const double middle = 0.5 * (a + b), half = 0.5 * (b - a);
   trouble_ = middle;
-  std::array<double, n + 1> values, c{};
+  std::array<double, n + 1> values;
   double largest = 0;
   // The points are inside the piece, where one formula holds.
-  const double angle = std::numbers::pi / (n + 1);
   for (int j = 0; j <= n; ++j) {
-    values[j] = f(a, middle + half * std::cos((j + 0.5) * angle));
+    values[j] = f(a, middle + half * Chebyshev<n>::Point(j));
     if (!std::isfinite(values[j])) return false;
     largest = std::max(largest, std::abs(values[j]));
   }
-  for (int k = 0; k <= n; ++k) {
-    for (int j = 0; j <= n; ++j) {
-      c[k] += (k == 0 ? 1.0 : 2.0) / (n + 1) * values[j] * std::cos(k * (j + 0.5) * angle);
-    }
-  }
+  const std::array<double, n + 1> c = Chebyshev<n>::Interpolate(values);
   double slope = 0;  // bounds |f'|
   for (int k = 1; k <= n; ++k) slope += k * std::abs(c[k]) / half;
   const double round_off = kDecayed * largest + 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b)) * slope + noise;
