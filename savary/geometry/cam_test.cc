@@ -218,6 +218,27 @@ TEST(Cam, UndercutsBelowTheBaseRadiusOfItsClosedForm) {
   EXPECT_NEAR(faults[0].base_radius.value(), least, 2e-10 * least);
 }
 
+TEST(Cam, IsCutWhereTheRollerReachesThroughANarrowNeck) {
+  // A lobe ten times as high as its neck is wide: its tip is round enough for the roller, but from one flank it reaches the other.
+  const LawPieces lobe = Law("0.1*poly345(theta, pi - 0.7, pi) - 0.1*poly345(theta, pi, pi + 0.7)");
+  const Cam cam(Translating(Contact::kRoller, 0.0062, 0.0138), lobe, {});
+  const std::vector<CamFault> faults = cam.FindFaults(INFINITY);
+  ASSERT_EQ(faults.size(), 1);
+  EXPECT_EQ(faults[0].kind, CamFault::Kind::kGouge);
+  double depth = 0;
+  std::vector<CamPoint> points;
+  for (const Cam::Sample& sample : cam.MakeSamples(1000)) points.push_back(cam.Calc(sample.theta, sample.piece));
+  for (const CamPoint& middle : points) {
+    for (const CamPoint& surface : points) depth = std::max(depth, 0.0138 - (middle.pitch.r - surface.surface.r).norm());
+  }
+  EXPECT_GE(faults[0].worst.value, depth);
+  EXPECT_NEAR(faults[0].worst.value, depth, 1e-2 * depth);
+  const double least = faults[0].base_radius.value();
+  EXPECT_TRUE(Cam(Translating(Contact::kRoller, least, 0.0138), lobe, {}).FindFaults(INFINITY).empty());
+  EXPECT_FALSE(Cam(Translating(Contact::kRoller, 0.999 * least, 0.0138), lobe, {}).FindFaults(INFINITY).empty());
+  EXPECT_TRUE(Cam(Translating(Contact::kRoller, 0.017, 0.003), lobe, {}).FindFaults(INFINITY).empty());
+}
+
 TEST(Cam, HasThePressureAngleOfItsClosedForm) {
   // tan = h/2 sin(theta) / (R + h/2 (1 - cos(theta))), R from the axis to the roller's middle: at most h/2 / sqrt(R (R + h)).
   const double h = 0.01, r = 0.002, limit = 25 * kDegree, half = h / 2 / std::tan(limit);
