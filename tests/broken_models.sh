@@ -30,7 +30,7 @@ member() { sed -n 's/^ *"'"$1"'": "\(.*\)",\{0,1\}$/\1/p' "$2" | head -1; }
 
 # examine PROGRAM MODEL: says what is not as the model expects; nothing when all is well.
 examine() {
-  local model code_line message code rows=0 exit_code stderr out=$scratch/out
+  local model code_line message code rows=0 exit_code stderr out=$scratch/out verb=run
   model=$(basename "$2")
   code_line=$(sed -n 's/^# expect: exit //p' "$2" | head -1)
   message=$(sed -n 's/^# expect: //p' "$2" | grep -av '^exit ' | head -1)
@@ -44,7 +44,9 @@ examine() {
   esac
 
   rm -rf "$out"
-  (cd "$(dirname "$2")" && timeout 60 "$1" run "$model" -o "$out") >"$scratch/stdout" 2>"$scratch/stderr"
+  # Cam files are named cam_*.
+  [[ $model == cam_* ]] && verb=cam
+  (cd "$(dirname "$2")" && timeout 60 "$1" "$verb" "$model" -o "$out") >"$scratch/stdout" 2>"$scratch/stderr"
   exit_code=$?
   stderr=$(tr -d '\0' <"$scratch/stderr")
   if ((exit_code >= 124)); then

@@ -54,8 +54,8 @@ if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
 # ---- words
 run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
-for command in run check demo describe; do prints "  $command "; done
-for subcommand in run check demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+for command in run check cam demo describe; do prints "  $command "; done
+for subcommand in run check cam demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
 run; exits 2; silent stdout; says "subcommand is required"
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
@@ -173,6 +173,26 @@ fact "801 rows" lines arms/result.csv 802
 fact "events" grep -q ',time,level,' arms/events.csv
 fact "both sides of every event" test "$(grep -c ',-,' arms/event_values.csv)" = "$(grep -c ',+,' arms/event_values.csv)"
 fact "event columns" test "$(head -1 arms/event_values.csv)" = "t,side,$(head -1 arms/result.csv | cut -c3-)"
+
+# ---- cams
+run cam "$models/cams/roller.yaml" -o cam; exits 0; silent stderr; prints "pressure angle: at most 9.27826 deg"; prints "results: cam"
+for file in cam.csv cam.svg profile.yaml summary.json; do fact "$file" test -s "cam/$file"; done
+fact "a table" is_table cam/cam.csv
+fact "361 rows" lines cam/cam.csv 362
+fact "JSON" is_json cam/summary.json
+fact "the reference at 45 deg" awk -F, '$1 == 45 { found = ($2 - 2.7520751953125)^2 < 1e-24 && ($7 - 31.350816116297586)^2 < 1e-24 && ($8 - 29.264488428607377)^2 < 1e-24 } END { exit !found }' cam/cam.csv
+run cam "$models/cams/roller.yaml" -o cam; exits 7; silent stdout; says "cam/cam.csv exists; use --force"
+run cam "$models/cams/roller.yaml" -o cam --force --json; exits 0; silent stderr; fact "the summary" same stdout cam/summary.json
+run cam "$models/cams/roller.yaml" -o cam --force --quiet; exits 0; silent stdout; silent stderr
+run cam "$models/cams/roller.yaml" -o cut --set lift=90; exits 6; prints "faulty"; says "roller.yaml:7:16: error: undercut: at theta = "; says "a base radius of at least "
+fact "no profile of what is no cam" absent cut/profile.yaml
+fact "but a table" is_table cut/cam.csv
+run cam "$models/cams/roller.yaml" -o steep --set lift=36; exits 6; says "the pressure angle is "; says "; 30 deg is allowed; a base radius of at least "; fact "a profile" test -s steep/profile.yaml
+for file in flat rocker eccentric; do run cam "$models/cams/$file.yaml" -o "cam_$file"; exits 0; silent stderr; fact "$file" test -s "cam_$file/profile.yaml"; done
+fact "the circle" awk -F, 'NR > 1 && (($7 + 10)^2 + $8^2 - 900)^2 > 1e-20 { bad = 1 } END { exit bad || NR < 300 }' cam_eccentric/cam.csv
+run cam "$models/pendulum.yaml" -o no; exits 3; says "unknown key 'gravity' in a cam file"; fact "no folder" absent no
+run cam; exits 2
+for what in cam_schema cam_markdown; do run describe "$what"; exits 0; silent stderr; prints base_radius; done
 
 # ---- checkpoints
 # continues FULL FIRST SECOND FILE: the first part up to where the second begins, then the second, are the full run.

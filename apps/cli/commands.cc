@@ -7,6 +7,7 @@
 
 #include "apps/cli/builtin_models.h"
 #include "apps/cli/progress.h"
+#include "savary/io/cam_results.h"
 #include "savary/io/check_report.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/run_model.h"
@@ -132,11 +133,27 @@ int DemoCommand(const DemoArguments& arguments) {
   return kUsageError;
 }
 
+int CamCommand(const CamArguments& arguments) {
+  const CamFile file = LoadCamFile(arguments.file, SplitOverrides(arguments.set));
+  const CamOutcome outcome = ExamineCam(file);
+  const std::string folder = arguments.folder.empty() ? std::filesystem::path(arguments.file).stem().string() + "_out" : arguments.folder;
+  WriteCamResults(file, outcome, folder, arguments.force);
+  if (arguments.output.json) {
+    fmt::print("{}", WriteCamJson(file, outcome));
+  } else if (!arguments.output.quiet) {
+    fmt::print("{}: {}\n{}results: {}\n", arguments.file, outcome.faults.empty() ? "good" : "faulty", WriteCamText(file, outcome), folder);
+  }
+  for (const std::string& message : outcome.messages) fmt::print(stderr, "{}: error: {}\n", file.base_radius_place.ToString(), message);
+  return outcome.faults.empty() ? kGood : kAuditFailed;
+}
+
 int DescribeCommand(const std::string& what) {
-  if (what == "schema") {
-    fmt::print("{}\n", WriteJsonSchema(ModelSpec(), "Savary model"));
+  const bool cam = what.starts_with("cam_");
+  const ObjectSpec& spec = cam ? CamSpec() : ModelSpec();
+  if (what.ends_with("schema")) {
+    fmt::print("{}\n", WriteJsonSchema(spec, cam ? "Savary cam" : "Savary model"));
   } else {
-    fmt::print("{}", WriteMarkdownReference(ModelSpec()));
+    fmt::print("{}", WriteMarkdownReference(spec));
   }
   return kGood;
 }

@@ -42,6 +42,16 @@ struct CheckArguments {
 };
 int CheckCommand(const CheckArguments& arguments);
 
+struct CamArguments {
+  std::string file;
+  std::string folder;
+  std::vector<std::string> set;
+  bool force = false;
+  OutputOptions output;
+};
+/// Finds a cam from the motion of its follower.
+int CamCommand(const CamArguments& arguments);
+
 struct DemoArguments {
   std::string name;
   std::string folder;
@@ -51,7 +61,7 @@ struct DemoArguments {
 };
 int DemoCommand(const DemoArguments& arguments);
 
-/// Writes the model file's reference: "schema" (JSON Schema for editors) or "markdown".
+/// Writes the reference of model files: "schema" (JSON Schema for editors) or "markdown"; of cam files: "cam_schema", "cam_markdown".
 int DescribeCommand(const std::string& what);
 
 }  // namespace savary

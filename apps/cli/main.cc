@@ -69,6 +69,14 @@ int main(int argc, char** argv) {
   AddSetOption(check_command, &check.set);
   AddOutputOptions(check_command, &check.output);
 
+  savary::CamArguments cam;
+  CLI::App* cam_command = app.add_subcommand("cam", "find a cam from the motion of its follower");
+  cam_command->add_option("file", cam.file, "cam file (YAML)")->required();
+  cam_command->add_option("-o,--out", cam.folder, "folder for profile, table and picture (default: <file>_out)");
+  AddSetOption(cam_command, &cam.set);
+  cam_command->add_flag("--force", cam.force, "replace results that are already there");
+  AddOutputOptions(cam_command, &cam.output);
+
   savary::DemoArguments demo;
   CLI::App* demo_command = app.add_subcommand("demo", "list the built-in examples, or run one");
   demo_command->add_option("name", demo.name, "which example");
@@ -78,8 +86,8 @@ int main(int argc, char** argv) {
   AddOutputOptions(demo_command, &demo.output);
 
   std::string describe;
-  CLI::App* describe_command = app.add_subcommand("describe", "print what a model file may contain");
-  describe_command->add_option("what", describe, "schema (JSON Schema for editors) or markdown")->required()->check(CLI::IsMember({"schema", "markdown"}));
+  CLI::App* describe_command = app.add_subcommand("describe", "print what a model or cam file may contain");
+  describe_command->add_option("what", describe, "schema (JSON Schema for editors) or markdown; cam_schema or cam_markdown")->required()->check(CLI::IsMember({"schema", "markdown", "cam_schema", "cam_markdown"}));
 
   try {
     app.parse(argc, argv);
@@ -93,6 +101,7 @@ int main(int argc, char** argv) {
   try {
     const int code = run_command->parsed()     ? savary::RunCommand(run)
                      : check_command->parsed() ? savary::CheckCommand(check)
+                     : cam_command->parsed()   ? savary::CamCommand(cam)
                      : demo_command->parsed()  ? savary::DemoCommand(demo)
                                                : savary::DescribeCommand(describe);
     if (std::fflush(stdout) != 0) return FailToWrite("the data are not complete");

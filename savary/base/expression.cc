@@ -127,8 +127,8 @@ double Expression::Apply(const Node& node, double a, double b, double c) {
 Expression::Partials Expression::CalcPartials(const Node& node, double a, double b, double c) {
   if (node.op == Op::kPiecewise) {
     if (std::isnan(b)) return {kNan, kNan, 0, kNan};
-    const auto [f, f1, f2] = node.function->Calc(a, static_cast<int>(b));
-    return {f, f1, 0, f2};
+    const PiecewiseFunction::Derivatives d = node.function->Calc(a, static_cast<int>(b));
+    return {d.f, d.f1, 0, d.f2};
   }
   const double f = Apply(node, a, b, c);
   switch (node.op) {
@@ -274,8 +274,9 @@ Expression::Series Expression::Apply(const Node& node, const Series& a, const Se
       return {Apply(node, a.value, b.value, c.value), rate.value, rate.c1 / 2, rate.c2 / 3, rate.c3 / 4};
     }
     case Op::kPiecewise: {
-      const Partials p = CalcPartials(node, a.value, b.value, c.value);
-      return a.Of(p.f, p.a, p.aa, kNan, kNan);
+      if (std::isnan(b.value)) return a.Of(kNan, kNan, kNan, kNan, kNan);
+      const auto [f, f1, f2, f3, f4] = node.function->Calc(a.value, static_cast<int>(b.value));
+      return a.Of(f, f1, f2, f3, f4);
     }
     default: {
       const Partials p = CalcPartials(node, a.value, 0, 0);

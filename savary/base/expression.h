@@ -96,7 +96,7 @@ class Expression {
 
   /// Value and time derivatives along a motion of the variables; time itself moves as {t, 1, 0}.
   [[nodiscard]] Jet2 Along(const Jet2* variables, const Branch* branches) const;
-  /// Two derivatives further. Motion laws and tables do not know their third and fourth derivatives: they are NaN.
+  /// Two derivatives further.
   [[nodiscard]] Jet4 Along(const Jet4* variables, const Branch* branches) const;
 
   /// Returns the value and sets gradient[v] to its partial derivative for every v in variables(); others are not

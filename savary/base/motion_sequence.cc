@@ -92,10 +92,7 @@ MotionSequence::MotionSequence(const std::vector<MotionSegment>& segments, const
 }
 
 PiecewiseFunction::Derivatives MotionSequence::Calc(double x, int piece) const {
-  if (piece == kNoPiece) {
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-    return {nan, nan, nan};
-  }
+  if (piece == kNoPiece) return Nowhere();
   const auto [interval, turns] = knots_.Locate(piece);
   if (interval < 0) return {from_, 0, 0};
   if (interval == knots_.num_intervals()) return {to_, 0, 0};
@@ -103,13 +100,14 @@ PiecewiseFunction::Derivatives MotionSequence::Calc(double x, int piece) const {
   const double w = part.width, y0 = part.y0 + turns * (to_ - from_);
   const double s = (x - turns * knots_.period() - part.x0) / w;
   if (part.law != nullptr) {
-    const auto [f, f1, f2] = part.law->Calc(s, part.law_piece);
-    return {y0 + part.rise * f, part.rise * f1 / w, part.rise * f2 / w / w};
+    const auto [f, f1, f2, f3, f4] = part.law->Calc(s, part.law_piece);
+    return {y0 + part.rise * f, part.rise * f1 / w, part.rise * f2 / w / w, part.rise * f3 / w / w / w, part.rise * f4 / w / w / w / w};
   }
   const auto& c = part.c;
   return {y0 + s * (c[1] + s * s * (c[3] + s * (c[4] + s * c[5]))),
           (c[1] + s * s * (3 * c[3] + s * (4 * c[4] + s * 5 * c[5]))) / w,
-          s * (6 * c[3] + s * (12 * c[4] + s * 20 * c[5])) / w / w};
+          s * (6 * c[3] + s * (12 * c[4] + s * 20 * c[5])) / w / w,
+          (6 * c[3] + s * (24 * c[4] + s * 60 * c[5])) / w / w / w, (24 * c[4] + s * 120 * c[5]) / w / w / w / w};
 }
 
 }  // namespace savary

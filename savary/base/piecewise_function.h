@@ -16,14 +16,22 @@ class PiecewiseFunction {
     double end = std::numeric_limits<double>::infinity();
   };
 
-  /// f, df/dx and d2f/dx2.
+  /// f and its first four derivatives by x.
   struct Derivatives {
     double f = 0;
     double f1 = 0;
     double f2 = 0;
+    double f3 = 0;
+    double f4 = 0;
   };
 
   static constexpr int kNoPiece = std::numeric_limits<int>::min();  ///< Of NaN, and of x beyond counting.
+
+  /// What Calc gives where f does not exist.
+  static constexpr Derivatives Nowhere() {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    return {nan, nan, nan, nan, nan};
+  }
 
   PiecewiseFunction() = default;
   PiecewiseFunction(const PiecewiseFunction&) = delete;

@@ -13,35 +13,36 @@ using Derivatives = PiecewiseFunction::Derivatives;
 constexpr double kPi = std::numbers::pi;
 
 // The second half of a symmetric law: f(s) = 1 - f(1 - s).
-Derivatives Mirrored(const Derivatives& d) { return {1 - d.f, d.f1, -d.f2}; }
+Derivatives Mirrored(const Derivatives& d) { return {1 - d.f, d.f1, -d.f2, d.f3, -d.f4}; }
 
 // The polynomials cancel towards s = 1, so they are summed on the first half only.
 Derivatives Poly345(double s) {
   if (s > 0.5) return Mirrored(Poly345(1 - s));
   const double r = 1 - s;
-  return {s * s * s * (10 + s * (6 * s - 15)), 30 * s * s * r * r, 60 * s * r * (1 - 2 * s)};
+  return {s * s * s * (10 + s * (6 * s - 15)), 30 * s * s * r * r, 60 * s * r * (1 - 2 * s), 60 * (1 - 6 * s * r), 360 * (2 * s - 1)};
 }
 
 Derivatives Poly4567(double s) {
   if (s > 0.5) return Mirrored(Poly4567(1 - s));
-  const double p = s * (1 - s);
-  return {s * s * s * s * (35 + s * (s * (70 - 20 * s) - 84)), 140 * p * p * p, 420 * p * p * (1 - 2 * s)};
+  const double p = s * (1 - s), q = 1 - 2 * s;
+  return {s * s * s * s * (35 + s * (s * (70 - 20 * s) - 84)), 140 * p * p * p, 420 * p * p * q, 840 * p * (1 - 5 * p), 840 * q * (1 - 10 * p)};
 }
 
 Derivatives Cycloidal(double s) {
   const double half = std::sin(kPi * s), sine = std::sin(2 * kPi * s);
-  return {s - sine / (2 * kPi), 2 * half * half, 2 * kPi * sine};
+  constexpr double w = 2 * kPi;
+  return {s - sine / w, 2 * half * half, w * sine, w * w * std::cos(w * s), -w * w * w * sine};
 }
 
 Derivatives Harmonic(double s) {
-  const double half = std::sin(kPi * s / 2);
-  return {half * half, kPi / 2 * std::sin(kPi * s), kPi * kPi / 2 * std::cos(kPi * s)};
+  const double half = std::sin(kPi * s / 2), sine = std::sin(kPi * s), cosine = std::cos(kPi * s);
+  return {half * half, kPi / 2 * sine, kPi * kPi / 2 * cosine, -kPi * kPi * kPi / 2 * sine, -kPi * kPi * kPi * kPi / 2 * cosine};
 }
 
 // The start from rest that both modified laws share: f'' = C sin(4 pi s).
 Derivatives SineStart(double c, double s) {
   const double w = 4 * kPi, sine = std::sin(w * s), half = std::sin(w * s / 2);
-  return {c / w * (s - sine / w), c / w * 2 * half * half, c * sine};
+  return {c / w * (s - sine / w), c / w * 2 * half * half, c * sine, c * w * std::cos(w * s), -c * w * w * sine};
 }
 
 // Pieces 1 and 2 of three.
@@ -49,7 +50,7 @@ Derivatives ModifiedSine(double s, int piece) {
   constexpr double c = 4 * kPi * kPi / (kPi + 4), k = c / (4 * kPi), w = 4 * kPi / 3;
   if (piece == 1) return SineStart(c, s);
   const double cosine = std::cos(w * (s - 0.125)), sine = std::sin(w * (s - 0.125));
-  return {k * (s + 2 / kPi) - c / (w * w) * cosine, k + c / w * sine, c * cosine};
+  return {k * (s + 2 / kPi) - c / (w * w) * cosine, k + c / w * sine, c * cosine, -c * w * sine, -c * w * w * cosine};
 }
 
 // Pieces 1 to 3 of five.
@@ -60,8 +61,8 @@ Derivatives ModifiedTrapezoid(double s, int piece) {
     const double u = s - 0.125;
     return {c / w * (0.125 - 1 / w) + u * (c / w + c / 2 * u), c / w + c * u, c};
   }
-  const double z = s - 0.5, sine = std::sin(w * z);
-  return {0.5 + (2 - c / w) * z + c / (w * w) * sine, 2 - c / w * (1 - std::cos(w * z)), -c * sine};
+  const double z = s - 0.5, sine = std::sin(w * z), cosine = std::cos(w * z);
+  return {0.5 + (2 - c / w) * z + c / (w * w) * sine, 2 - c / w * (1 - cosine), -c * sine, -c * w * cosine, c * w * w * sine};
 }
 
 }  // namespace
@@ -114,8 +115,7 @@ PiecewiseFunction::Interval RiseLaw::Ends(int piece) const {
 }
 
 PiecewiseFunction::Derivatives RiseLaw::Calc(double s, int piece) const {
-  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-  if (piece == kNoPiece) return {nan, nan, nan};
+  if (piece == kNoPiece) return Nowhere();
   if (piece <= 0) return {0, 0, 0};
   if (piece >= num_joints_) return {1, 0, 0};
   switch (kind_) {
@@ -132,7 +132,7 @@ PiecewiseFunction::Derivatives RiseLaw::Calc(double s, int piece) const {
     case Kind::kModifiedTrapezoid:
       return piece <= 3 ? ModifiedTrapezoid(s, piece) : Mirrored(ModifiedTrapezoid(1 - s, 6 - piece));
   }
-  return {nan, nan, nan};
+  return Nowhere();
 }
 
 }  // namespace savary

@@ -10,7 +10,6 @@ namespace savary {
 
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kClosure = 1e-9;
 constexpr double kBeyond = 1e-9;  // of the range of x
 
@@ -172,7 +171,7 @@ PiecewiseFunction::Interval Table::Ends(int piece) const {
 PiecewiseFunction::Derivatives Table::OnInterval(double x, int interval) const {
   const Cubic& p = cubics_[interval];
   const double u = x - knots_[interval];
-  return {p.y + u * (p.b + u * (p.c + u * p.d)), p.b + u * (2 * p.c + u * 3 * p.d), 2 * p.c + u * 6 * p.d};
+  return {p.y + u * (p.b + u * (p.c + u * p.d)), p.b + u * (2 * p.c + u * 3 * p.d), 2 * p.c + u * 6 * p.d, 6 * p.d};
 }
 
 PiecewiseFunction::Derivatives Table::Beyond(double x, bool behind) const {
@@ -183,7 +182,7 @@ PiecewiseFunction::Derivatives Table::Beyond(double x, bool behind) const {
       if (std::abs(x - end.x) <= kBeyond * knots_.period()) {
         return OnInterval(x, interval);
       }
-      return {kNan, kNan, kNan};
+      return Nowhere();
     case Extrapolation::kConstant:
       return {end.y, 0, 0};
     case Extrapolation::kLinear: {
@@ -191,7 +190,7 @@ PiecewiseFunction::Derivatives Table::Beyond(double x, bool behind) const {
       return {end.y + slope * (x - end.x), slope, 0};
     }
   }
-  return {kNan, kNan, kNan};
+  return Nowhere();
 }
 
 PiecewiseFunction::Derivatives Table::Calc(double x, int piece) const {
@@ -202,7 +201,7 @@ PiecewiseFunction::Derivatives Table::Calc(double x, int piece) const {
       return OnInterval(x, knots_.FindInterval(x));
     }
   }
-  if (piece == kNoPiece) return {kNan, kNan, kNan};
+  if (piece == kNoPiece) return Nowhere();
   const auto [interval, turns] = knots_.Locate(piece);
   if (interval < 0) return Beyond(x, false);
   // Of a dense table only pieces beyond its ends are left.

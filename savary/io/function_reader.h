@@ -32,22 +32,24 @@ class FunctionReader : protected ModelValues {
 
   /// A motion imposed: measures would make it depend on what it moves. An expression, or a sequence of segments.
   LawIndex AddTimeLaw(const Node& node, const Quantity& quantity, const std::string& owner) {
+    if (const Node* of = node.kind == NodeKind::kMapping ? node.Find("of") : &node) RefuseMeasures(*of);
+    return AddExpression(ReadMotion(node, ModelObject("motion sequence"), time_symbols_, "t", quantity), owner);
+  }
+
+  /// An expression of a variable, or a sequence of segments over `of`, which is that variable unless given.
+  Expression ReadMotion(const Node& node, const ObjectSpec& spec, const SymbolTable& symbols, const char* variable, const Quantity& quantity) {
     if (node.kind != NodeKind::kMapping) {
-      RefuseMeasures(node);
-      return AddLaw(node, time_symbols_, quantity, owner);
+      return InText(node, [&](const SourceLocation& where) { return Expression::Compile(node.text, where, symbols, quantity, file_.units); });
     }
-    const ObjectReader reader(node, ModelObject("motion sequence"));
+    const ObjectReader reader(node, spec);
     Node of;
     of.kind = NodeKind::kScalar;
-    of.text = "t";
+    of.text = variable;
     of.place = node.place;
     if (const Node* given = reader.Find("of")) of = *given;
-    RefuseMeasures(of);
-    const Quantity x = InText(of, [&](const SourceLocation& where) { return QuantityOf(of.text, where, time_symbols_, file_.units); });
+    const Quantity x = InText(of, [&](const SourceLocation& where) { return QuantityOf(of.text, where, symbols, file_.units); });
     const FunctionRef function = ReadSequence(reader, FileUnit(x), FileUnit(quantity));
-    return AddExpression(InText(of, [&](const SourceLocation& where) {
-      return Expression::Compose("sequence", function, of.text, where, time_symbols_, quantity, file_.units);
-    }), owner);
+    return InText(of, [&](const SourceLocation& where) { return Expression::Compose("sequence", function, of.text, where, symbols, quantity, file_.units); });
   }
 
  private:

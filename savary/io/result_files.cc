@@ -121,14 +121,11 @@ void LineFile::Close() {
   if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR) throw WriteError(path_, errno);
 }
 
-namespace {
-
-// The folder, made if need be, without results in it.
-std::filesystem::path PrepareFolder(std::filesystem::path folder, ResultFiles::Existing existing) {
+void PrepareFolder(const std::filesystem::path& folder, std::span<const std::string_view> names, ResultFiles::Existing existing) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw FileError(fmt::format("cannot make the folder {}: {}", folder.string(), error.message()));
-  for (const std::string_view name : kResultNames) {
+  for (const std::string_view name : names) {
     const std::filesystem::path file = folder / name;
     const auto status = std::filesystem::symlink_status(file, error);
     if (!std::filesystem::exists(status)) continue;
@@ -139,6 +136,12 @@ std::filesystem::path PrepareFolder(std::filesystem::path folder, ResultFiles::E
       throw FileError(fmt::format("cannot remove {}: {}", file.string(), error.message()));
     }
   }
+}
+
+namespace {
+
+std::filesystem::path PrepareResults(std::filesystem::path folder, ResultFiles::Existing existing) {
+  PrepareFolder(folder, kResultNames, existing);
   return folder;
 }
 
@@ -146,7 +149,7 @@ std::filesystem::path PrepareFolder(std::filesystem::path folder, ResultFiles::E
 
 ResultFiles::ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing,
                          const RunRecord* record)
-    : folder_(PrepareFolder(std::move(folder), existing)),
+    : folder_(PrepareResults(std::move(folder), existing)),
       columns_(std::move(columns)),
       result_(folder_ / "result.csv"),
       events_(folder_ / "events.csv"),

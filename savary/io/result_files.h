@@ -98,6 +98,9 @@ class ResultFiles {
   std::size_t rows_ = 0;
 };
 
+/// Makes a folder where none of the files `names` is: FileError when one is there, or with kReplace they are removed.
+void PrepareFolder(const std::filesystem::path& folder, std::span<const std::string_view> names, ResultFiles::Existing existing);
+
 /// Writes `text` to `file` in one step: readers see the old content or the new, never a part. FileError on failure, the
 /// old content untouched.
 void ReplaceFile(const std::filesystem::path& file, std::string_view text);

@@ -1,0 +1,176 @@
+#include "savary/io/cam_file.h"
+
+#include <numbers>
+
+#include "savary/io/function_reader.h"
+#include "savary/io/model_spec.h"
+
+namespace savary {
+
+namespace {
+
+using spec::AnyOf;
+using spec::Integer;
+using spec::List;
+using spec::MapOf;
+using spec::Name;
+using spec::Number;
+using spec::Text;
+using spec::Word;
+
+constexpr double kPi = std::numbers::pi;
+
+ObjectSpec CamMotionObject() {
+  ObjectSpec motion = ModelObject("motion sequence");
+  motion.name = "a cam motion";
+  motion.help = "The follower's motion made of dwells, rises and returns. What they leave of the turn is a dwell.";
+  motion.keys.back() = {"of", Number("any"), "what the segments count, by expression of the cam angle", false, "theta"};
+  return motion;
+}
+
+ObjectSpec FollowerObject() {
+  return {"a follower", "What the cam moves.",
+          {{"type", Word({"translating", "oscillating"}), "slides along a line, or turns about a pivot", true},
+           {"contact", Word({"roller", "flat", "knife"}), "a roller, a flat face or an edge", true},
+           {"radius", Number("length"), "of the roller"},
+           {"offset", Number("length"), "of a translating follower's line from the cam's axis, to the right seen along its motion; of an oscillating flat face from its "
+                                        "pivot, towards the cam", false, "0"},
+           {"arm", Number("length"), "of an oscillating follower, from its pivot to the roller's middle or the edge"},
+           {"pivot_distance", Number("length"), "of an oscillating follower's pivot from the cam's axis"},
+           {"angle", Number("angle"), "direction in which a translating follower rises, or in which the pivot of an oscillating one lies, from the x axis", false,
+            "90 deg; 0 for a pivot"}}};
+}
+
+ObjectSpec CamObject() {
+  return {"a cam", "A plane cam, to be found from the motion of its follower. Its axis is the origin.",
+          {{"motion", AnyOf({Number("length, or angle of an arm"), spec::Object(CamMotionObject())}),
+            "the follower's displacement or angle, zero on the base circle: an expression of the cam angle `theta`, or a sequence", true},
+           {"follower", spec::Object(FollowerObject()), "what it moves", true},
+           {"base_radius", Number("length"), "radius of the surface where the motion is zero; of a groove, of its inner wall", true},
+           {"type", Word({"disc", "ring", "groove"}), "touched from outside; from inside; a groove for a roller, with two walls", false, "disc"},
+           {"direction", Word({"ccw", "cw"}), "sense in which it turns", false, "ccw"},
+           {"max_pressure_angle", Number("angle"), "greatest pressure angle allowed", false, "any"},
+           {"tolerance", Number("length"), "greatest distance of the profile's splines from the exact surface", false, "1e-9 of the base radius"},
+           {"every", Number("angle"), "spacing of the table's rows", false, "1 deg"},
+           {"body", Name(), "the body of a model that the profile is written for", false, "cam"}}};
+}
+
+ObjectSpec Root() {
+  return {"a cam file", "A cam and the motion that it shall give its follower.",
+          {{"savary", Integer(), "format version; this is 1", true},
+           {"title", Text(), "shown in the picture"},
+           {"description", Text(), "more words for the reader"},
+           {"include", AnyOf({Text(), List(Text())}), "other files whose sections are read as though they stood here"},
+           {"units", spec::Object(ModelObject("units section")), "units of bare numbers and of results"},
+           {"parameters", MapOf(Number()), "named numbers and expressions, for use wherever a number is; `--set name=value` changes them"},
+           {"tables", MapOf(spec::Object(ModelObject("table"))), "functions given by points"},
+           {"motions", MapOf(spec::Object(ModelObject("motion law"))), "functions made of dwells, rises and returns"},
+           {"cam", spec::Object(CamObject()), "the cam", true}}};
+}
+
+const ObjectSpec& CamFileObject(std::string_view key) {
+  const ValueSpec& value = CamSpec().Find("cam")->value;
+  if (key == "cam") return *value.object;
+  const ValueSpec& of = value.object->Find(key)->value;
+  return of.kind == ValueKind::kAnyOf ? *of.of.back().object : *of.object;
+}
+
+class CamReader : private FunctionReader {
+ public:
+  using FunctionReader::FunctionReader;
+
+  CamFile Read() {
+    CheckObject(root_, CamSpec());
+    const ObjectReader root(root_, CamSpec());
+    ReadVersion(root.Get("savary"));
+    if (const Node* units = root.Find("units")) ReadUnits(*units);
+    ReadParametersAndFunctions(root.Find("parameters"), root.Find("tables"), root.Find("motions"));
+    const ObjectReader cam(root.Get("cam"), CamFileObject("cam"));
+    const ObjectReader follower(cam.Get("follower"), CamFileObject("follower"));
+    CamDesign design = ReadFollower(follower);
+    const Node& base_radius = cam.Get("base_radius");
+    design.base_radius = ReadPositive(base_radius, kLength);
+    if (const Node* type = cam.Find("type")) design.kind = type->text == "ring" ? CamDesign::Kind::kRing : type->text == "groove" ? CamDesign::Kind::kGroove : CamDesign::Kind::kDisc;
+    if (const Node* direction = cam.Find("direction")) design.clockwise = direction->text == "cw";
+
+    const Node& motion = cam.Get("motion");
+    const bool slides = design.follower == CamDesign::Follower::kTranslating;
+    if (symbols_.Has("theta")) throw InputError(root.Get("parameters").where(), "there is a parameter 'theta', which is the cam angle; give the parameter another name");
+    SymbolTable symbols = symbols_;
+    symbols.AddVariable("theta", {0, kAngle, true});
+    LawPieces law(ReadMotion(motion, CamFileObject("motion"), symbols, "theta", slides ? kLength : kAngle), 0, 2 * kPi);
+    if (law.num_pieces() > kMostPieces) throw InputError(motion.where(), fmt::format("the motion has {} pieces in a turn; at most {} are accepted", law.num_pieces(), kMostPieces));
+
+    CamFile file{.title = root.Has("title") ? root.Get("title").text : "",
+                 .units = file_.units,
+                 .cam = Build(design, law, follower, motion),
+                 .base_radius_place = base_radius.where(),
+                 .tolerance = 1e-9 * design.base_radius,
+                 .every = kPi / 180,
+                 .body = cam.Has("body") ? cam.Get("body").text : "cam"};
+    if (const Node* most = cam.Find("max_pressure_angle")) file.most_pressure_angle = ReadPositive(*most, kAngle);
+    if (const Node* tolerance = cam.Find("tolerance")) {
+      file.tolerance = ReadPositive(*tolerance, kLength);
+      if (file.tolerance < 1e-14 * design.base_radius) throw InputError(tolerance->where(), "less than 1e-14 of the base radius; roundings are greater");
+    }
+    if (const Node* every = cam.Find("every")) {
+      file.every = ReadPositive(*every, kAngle);
+      if (2 * kPi / file.every > kMostRows) throw InputError(every->where(), fmt::format("more than {} rows in a turn", kMostRows));
+    }
+    return file;
+  }
+
+ private:
+  static constexpr int kMostPieces = 1000;
+  static constexpr int kMostRows = 1'000'000;
+
+  CamDesign ReadFollower(const ObjectReader& follower) {
+    CamDesign design;
+    const std::string &type = follower.Get("type").text, &contact = follower.Get("contact").text;
+    const bool slides = type == "translating", rolls = contact == "roller", flat = contact == "flat";
+    design.follower = slides ? CamDesign::Follower::kTranslating : CamDesign::Follower::kOscillating;
+    design.contact = rolls ? CamDesign::Contact::kRoller : flat ? CamDesign::Contact::kFlat : CamDesign::Contact::kKnife;
+    const std::string name = fmt::format("{} {} follower", WithArticle(type), contact);
+    const auto read = [&](const char* key, bool belongs, double* value) {
+      const Node* found = follower.Find(key);
+      if (found != nullptr && !belongs) throw InputError(found->where(), fmt::format("'{}' does not belong to {}", key, name));
+      if (found == nullptr && belongs) throw InputError(follower.where(), fmt::format("{} needs '{}'", name, key));
+      if (found != nullptr) *value = ReadPositive(*found, kLength);
+    };
+    read("radius", rolls, &design.roller_radius);
+    read("pivot_distance", !slides, &design.pivot_distance);
+    read("arm", !slides && !flat, &design.arm);
+    if (const Node* offset = follower.Find("offset")) {
+      if (!slides && !flat) throw InputError(offset->where(), fmt::format("'offset' does not belong to {}", name));
+      design.offset = ReadNumber(*offset, kLength);
+    }
+    design.angle = slides ? kPi / 2 : 0;
+    if (const Node* angle = follower.Find("angle")) design.angle = ReadNumber(*angle, kAngle);
+    return design;
+  }
+
+  // What is wrong with the follower alone is told there, the rest at the motion.
+  static Cam Build(const CamDesign& design, const LawPieces& law, const ObjectReader& follower, const Node& motion) {
+    (void)Cam(design, LawPieces(Expression(0.0), 0, 2 * kPi), follower.where());
+    return Cam(design, law, motion.where());
+  }
+};
+
+}  // namespace
+
+const ObjectSpec& CamSpec() {
+  static const ObjectSpec root = Root();
+  return root;
+}
+
+CamFile LoadCamFile(const std::filesystem::path& file, const ParameterOverrides& overrides) {
+  const Node root = LoadModelDocument(file);
+  return CamReader(root, overrides, file.has_parent_path() ? file.parent_path() : ".").Read();
+}
+
+CamFile ParseCamText(const std::string& text, const std::string& name, const ParameterOverrides& overrides) {
+  const Node root = ParseModelDocument(text, name);
+  return CamReader(root, overrides, "").Read();
+}
+
+}  // namespace savary

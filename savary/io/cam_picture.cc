@@ -1,0 +1,175 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numbers>
+
+#include <fmt/format.h>
+
+#include "savary/io/cam_results.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kTurn = 2 * std::numbers::pi;
+constexpr double kDrawing = 560, kMargin = 40, kPlotLeft = 690, kPlotWidth = 380, kTop = 56, kPlotHeight = 76, kPlotStep = 96;
+
+std::string Escaped(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) {
+    if (c == '<') {
+      escaped += "&lt;";
+    } else if (c == '&') {
+      escaped += "&amp;";
+    } else {
+      escaped += c;
+    }
+  }
+  return escaped;
+}
+
+// The cam and its follower at theta = 0, y upwards, all of it within a square.
+class Drawing {
+ public:
+  Drawing(const CamFile& file, std::string* text) : cam_(file.cam), text_(*text) {
+    for (const Cam::Sample& sample : cam_.MakeSamples(720)) points_.push_back(cam_.Calc(sample.theta, sample.piece));
+    low_ = high_ = Vec2::Zero();
+    for (const CamPoint& point : points_) {
+      for (const Vec2& r : {point.pitch.r, point.surface.r, point.outer.r}) Cover(r);
+    }
+    const CamDesign& design = cam_.design();
+    const double r = design.roller_radius;
+    const Vec2 middle = points_[0].pitch.r;
+    Cover(middle - Vec2(r, r));
+    Cover(middle + Vec2(r, r));
+    stem_ = middle + 0.8 * design.base_radius * UnitVector(design.angle);
+    Cover(design.follower == CamDesign::Follower::kTranslating ? stem_ : cam_.pivot());
+    scale_ = (kDrawing - 2 * kMargin) / std::max(high_.x() - low_.x(), high_.y() - low_.y());
+  }
+
+  void Draw() {
+    const CamDesign& design = cam_.design();
+    const bool flat = design.contact == CamDesign::Contact::kFlat, groove = design.kind == CamDesign::Kind::kGroove;
+    Circle(Vec2::Zero(), design.base_radius, "class='thin dotted'");
+    if (!flat) Path(&CamPoint::pitch, "class='thin dashed'");
+    Path(&CamPoint::surface, design.kind == CamDesign::Kind::kRing ? "class='cam'" : "class='cam filled'");
+    if (groove) Path(&CamPoint::outer, "class='cam'");
+    const double mark = 6 / scale_;
+    Line({-mark, 0}, {mark, 0}, "class='thin'");
+    Line({0, -mark}, {0, mark}, "class='thin'");
+    const Vec2 middle = points_[0].pitch.r;
+    if (flat) {
+      double from = INFINITY, to = -INFINITY;
+      for (const CamPoint& point : points_) {
+        from = std::min(from, point.face);
+        to = std::max(to, point.face);
+      }
+      const Vec2 along = design.follower == CamDesign::Follower::kTranslating ? TurnRight(points_[0].normal) : TurnLeft(points_[0].normal);
+      Line(middle + (from - points_[0].face) * along, middle + (to - points_[0].face) * along, "class='follower'");
+    } else if (design.contact == CamDesign::Contact::kRoller) {
+      Circle(middle, design.roller_radius, "class='follower'");
+    }
+    if (design.follower == CamDesign::Follower::kTranslating) {
+      const Vec2 foot = flat ? Vec2(design.offset * TurnRight(UnitVector(design.angle)) + middle.dot(UnitVector(design.angle)) * UnitVector(design.angle)) : middle;
+      Line(foot, foot + (stem_ - middle), "class='follower'");
+    } else {
+      Line(cam_.pivot(), middle, "class='follower'");
+      Circle(cam_.pivot(), 4 / scale_, "class='follower'");
+    }
+  }
+
+ private:
+  void Cover(const Vec2& r) {
+    low_ = low_.cwiseMin(r);
+    high_ = high_.cwiseMax(r);
+  }
+  [[nodiscard]] Vec2 Place(const Vec2& r) const { return {kMargin + scale_ * (r.x() - low_.x()), kTop + kMargin + scale_ * (high_.y() - r.y())}; }
+  void Line(const Vec2& from, const Vec2& to, const char* style) {
+    const Vec2 a = Place(from), b = Place(to);
+    text_ += fmt::format("<line x1='{:.2f}' y1='{:.2f}' x2='{:.2f}' y2='{:.2f}' {}/>\n", a.x(), a.y(), b.x(), b.y(), style);
+  }
+  void Circle(const Vec2& center, double radius, const char* style) {
+    const Vec2 c = Place(center);
+    text_ += fmt::format("<circle cx='{:.2f}' cy='{:.2f}' r='{:.2f}' {}/>\n", c.x(), c.y(), radius * scale_, style);
+  }
+  void Path(PlaneJet CamPoint::*curve, const char* style) {
+    text_ += "<path d='";
+    for (size_t i = 0; i < points_.size(); ++i) {
+      const Vec2 at = Place((points_[i].*curve).r);
+      text_ += fmt::format("{}{:.2f} {:.2f}", i == 0 ? "M" : "L", at.x(), at.y());
+    }
+    text_ += fmt::format("Z' {}/>\n", style);
+  }
+
+  const Cam& cam_;
+  std::string& text_;
+  std::vector<CamPoint> points_;
+  Vec2 low_, high_, stem_;
+  double scale_ = 1;
+};
+
+// One value over a turn; what lies beyond +-limit is left out.
+void Plot(const CamFile& file, const std::string& name, double unit, int row, double limit, const std::function<double(const CamPoint&)>& value, std::string* text) {
+  std::vector<std::pair<double, double>> points;
+  double low = 0, high = 0;
+  for (const Cam::Sample& sample : file.cam.MakeSamples(720)) {
+    const double y = value(file.cam.Calc(sample.theta, sample.piece));
+    points.emplace_back(sample.theta, y);
+    if (!(std::abs(y) <= limit)) continue;
+    low = std::min(low, y);
+    high = std::max(high, y);
+  }
+  if (low == high) high = low + 1;
+  const double top = kTop + row * kPlotStep;
+  const auto x_at = [&](double theta) { return kPlotLeft + kPlotWidth * theta / kTurn; };
+  const auto y_at = [&](double y) { return top + kPlotHeight * (high - y) / (high - low); };
+  *text += fmt::format("<rect x='{}' y='{}' width='{}' height='{}' class='frame'/>\n", kPlotLeft, top, kPlotWidth, kPlotHeight);
+  for (const double joint : file.cam.law().breaks()) *text += fmt::format("<line x1='{0:.2f}' y1='{1}' x2='{0:.2f}' y2='{2}' class='grid'/>\n", x_at(joint), top, top + kPlotHeight);
+  *text += fmt::format("<line x1='{}' y1='{:.2f}' x2='{}' y2='{:.2f}' class='thin'/>\n", kPlotLeft, y_at(0), kPlotLeft + kPlotWidth, y_at(0));
+  *text += "<path class='curve' d='";
+  bool drawing = false;
+  for (const auto& [theta, y] : points) {
+    if (!(std::abs(y) <= limit)) {
+      drawing = false;
+      continue;
+    }
+    *text += fmt::format("{}{:.2f} {:.2f}", drawing ? "L" : "M", x_at(theta), y_at(y));
+    drawing = true;
+  }
+  *text += "'/>\n";
+  *text += fmt::format("<text x='{}' y='{}'>{}</text>\n", kPlotLeft, top - 5, Escaped(name));
+  for (const double y : {low, high}) *text += fmt::format("<text x='{}' y='{:.2f}' class='number'>{:.4g}</text>\n", kPlotLeft - 5, y_at(y) + 4, y / unit);
+}
+
+}  // namespace
+
+std::string WriteCamPicture(const CamFile& file) {
+  const double width = kPlotLeft + kPlotWidth + 30, height = kTop + 6 * kPlotStep + 20;
+  std::string text = fmt::format("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' width='{0}' height='{1}'>\n", width, height);
+  text +=
+      "<style>text{font:12px sans-serif;fill:#222}.title{font-size:16px}.number{text-anchor:end;font-size:10px}.thin{stroke:#777;fill:none;stroke-width:.8}"
+      ".dashed{stroke-dasharray:7 4}.dotted{stroke-dasharray:2 3}.cam{stroke:#1f4e79;stroke-width:1.8;fill:none}.filled{fill:#dce8f3}"
+      ".follower{stroke:#b34700;stroke-width:1.8;fill:none}.frame{stroke:#bbb;fill:none}.grid{stroke:#ddd}.curve{stroke:#1f4e79;stroke-width:1.4;fill:none}</style>\n";
+  text += fmt::format("<rect width='{}' height='{}' fill='#fff'/>\n<text x='{}' y='28' class='title'>{}</text>\n", width, height, kMargin, Escaped(file.title));
+  Drawing(file, &text).Draw();
+  const CamDesign& design = file.cam.design();
+  const bool slides = design.follower == CamDesign::Follower::kTranslating;
+  int row = 0;
+  const auto plot = [&](const char* name, const Quantity& quantity, double limit, const std::function<double(const CamPoint&)>& value) {
+    Plot(file, fmt::format("{}, {}", name, file.units.UnitName(quantity)), file.units.ToSi(quantity), row++, limit, value, &text);
+  };
+  const Quantity s = slides ? kLength : kAngle;
+  plot("motion s", s, INFINITY, [](const CamPoint& p) { return p.s.value; });
+  plot("speed ds/dtheta", s / kAngle, INFINITY, [](const CamPoint& p) { return p.s.d1; });
+  plot("acceleration d2s/dtheta2", s / Power(kAngle, 2), INFINITY, [](const CamPoint& p) { return p.s.d2; });
+  plot("jerk d3s/dtheta3", s / Power(kAngle, 3), INFINITY, [](const CamPoint& p) { return p.s.d3; });
+  plot("pressure angle", kAngle, INFINITY, [](const CamPoint& p) { return p.pressure_angle; });
+  plot("radius of curvature of the surface", kLength, 10 * design.base_radius, [](const CamPoint& p) { return 1 / p.surface_curvature; });
+  for (int i = 0; i <= 4; ++i) {
+    text += fmt::format("<text x='{:.2f}' y='{}' text-anchor='middle' font-size='10'>{:.6g}</text>\n", kPlotLeft + kPlotWidth * i / 4, kTop + 5 * kPlotStep + kPlotHeight + 16,
+                        kTurn * i / 4 / file.units.ToSi(kAngle));
+  }
+  return text + "</svg>\n";
+}
+
+}  // namespace savary
