@@ -1,0 +1,129 @@
+// savary_bench evaluate CASE COUNT        COUNT evaluations of the right-hand side; prints microseconds of one, and seconds of the model's check
+// savary_bench train N EVERY SETTINGS     10 s of the train of N four-bars, with a result row each EVERY seconds; see PrintTrainRun
+// savary_bench model N SETTINGS           prints the model of that train
+// CASE is a file of models/ without its ending, double_pendulum, free_slider_crank, or trainN. SETTINGS are keys of `run`.
+
+#include <cstdlib>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "bench/problems.h"
+#include "savary/dynamics/mechanism_system.h"
+#include "savary/io/run_model.h"
+#include "tests/support/four_bar_train.h"
+
+namespace {
+
+using namespace savary;
+
+constexpr const char* kDoublePendulum = R"(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  upper: {mass: 1, inertia: [1/12, 0, 1/12], at: [0, -0.5, 0]}
+  lower: {mass: 1, inertia: [1/12, 0, 1/12], at: [0, -1.5, 0]}
+joints:
+  pivot: {revolute: [ground, upper], at: [0, 0, 0], start: {q: 1}}
+  elbow: {revolute: [upper, lower], at: [0, -1, 0], start: {q: 0.5}}
+run: {until: 10}
+)";
+
+constexpr const char* kFreeSliderCrank = R"(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  crank: {mass: 1, inertia: [0, 1/12, 1/12], at: [0.5, 0, 0]}
+  rod: {mass: 1, inertia: [0, 3/4, 3/4], at: [2.5, 0, 0]}
+  piston: {mass: 1, at: [4, 0, 0]}
+joints:
+  shaft: {revolute: [ground, crank], at: [0, 0, 0], start: {q: 1, qd: 6}}
+  crank_pin: {revolute: [crank, rod], at: [1, 0, 0]}
+  wrist_pin: {revolute: [rod, piston], at: [4, 0, 0]}
+  cylinder: {prismatic: [ground, piston], axis: x}
+run: {until: 10}
+)";
+
+ModelFile LoadCase(const std::string& name) {
+  if (name == "double_pendulum") return ParseModelText(kDoublePendulum, name);
+  if (name == "free_slider_crank") return ParseModelText(kFreeSliderCrank, name);
+  if (name.starts_with("train")) return ParseModelText(FourBarTrain(std::atoi(name.c_str() + 5), "{until: 10}"), name);
+  return LoadModelFile("models/" + name + ".yaml");
+}
+
+int Evaluate(const std::string& name, long count) {
+  const ModelFile file = LoadCase(name);
+  const double begin = bench::CpuTime();
+  const CheckedModel checked = CheckModel(file);
+  const double check_time = bench::CpuTime() - begin;
+  MechanismSystem system(file.model, {});
+  system.branches() = checked.start.branches;
+  system.ChooseRows(0, checked.start.y);
+  VecX y = checked.start.y;
+  VecX ydot(y.size());
+  const double first = bench::CpuTime();
+  for (long i = 0; i < count; ++i) {
+    // A new pose each time, so that no factorisation is reused.
+    y[0] = checked.start.y[0] + 1e-13 * static_cast<double>(i % 7);
+    if (system.CalcDerivative(0, y, &ydot) != EvalStatus::kOk) return 1;
+  }
+  fmt::print("{:.2f} {:.3f}\n", (bench::CpuTime() - first) / static_cast<double>(count) * 1e6, check_time);
+  return 0;
+}
+
+/// Keeps one column of the rows and nothing else.
+class OneColumn : public ResultSink {
+ public:
+  OneColumn(const Model& model, const std::string& name) {
+    const std::vector<Column> columns = Outputs(model).columns();
+    while (columns.at(index_).name != name) ++index_;
+  }
+  void OnRow(double time, std::span<const double> row) override {
+    t.push_back(time);
+    values.push_back(row[index_]);
+  }
+  void OnEvent(double, std::string_view, std::string_view, std::string_view) override {}
+  void OnEventValues(double, char, std::span<const double>) override {}
+
+  std::vector<double> t, values;
+
+ private:
+  size_t index_ = 0;
+};
+
+std::string TrainModel(int n, const std::string& settings) { return FourBarTrain(n, fmt::format("{{until: 10, {}}}", settings)); }
+
+int RunTrain(int n, const std::string& every, const std::string& settings) {
+  const ModelFile file = ParseModelText(TrainModel(n, fmt::format("every: {}, {}", every, settings)), "train");
+  const CheckedModel checked = CheckModel(file);
+  OneColumn sink(file.model, fmt::format("foot{}.q", n));
+  const double begin = bench::CpuTime();
+  const DynamicsSummary summary = RunDynamics(file.model, checked.start, file.run, &sink);
+  const double cpu = bench::CpuTime() - begin;
+  if (!summary.usable()) {
+    fmt::print(stderr, "savary_bench: {}\n", summary.reason);
+    return 1;
+  }
+  bench::PrintTrainRun({.n = n,
+                        .cpu = cpu,
+                        .steps = summary.counts.steps,
+                        .evaluations = summary.counts.evaluations,
+                        .residual = summary.worst_closure * file.model.CalcLengthScale(),
+                        .t = sink.t,
+                        .turn = sink.values});
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> args(argv + 1, argv + argc);
+  if (args.size() == 3 && args[0] == "evaluate") return Evaluate(args[1], std::atol(args[2].c_str()));
+  if (args.size() == 4 && args[0] == "train") return RunTrain(std::atoi(args[1].c_str()), args[2], args[3]);
+  if (args.size() == 3 && args[0] == "model") {
+    fmt::print("{}", TrainModel(std::atoi(args[1].c_str()), args[2]));
+    return 0;
+  }
+  fmt::print(stderr, "usage: savary_bench evaluate CASE COUNT | train N EVERY SETTINGS | model N SETTINGS\n");
+  return 2;
+}
