@@ -46,20 +46,23 @@ bool Cross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
 template <class Value>
 CamPlace Cam::FindGreatest(const Value& value) const {
   const std::vector<Sample> samples = MakeSamples(kSearch / 2);
-  size_t best = 0;
-  CamPlace found{-INFINITY, 0};
-  for (size_t i = 0; i < samples.size(); ++i) {
-    const double here = value(Calc(samples[i].theta, samples[i].piece));
-    if (here > found.value) {
-      found = {here, samples[i].theta};
-      best = i;
-    }
+  std::vector<double> values;
+  double size = 0;
+  for (const Sample& sample : samples) {
+    values.push_back(value(Calc(sample.theta, sample.piece)));
+    if (std::isfinite(values.back())) size = std::max(size, std::abs(values.back()));
   }
+  // Of values equal to round-off, the first.
+  const double more = 1e-13 * size;
+  size_t best = 0;
+  for (size_t i = 1; i < samples.size(); ++i) {
+    if (values[i] > values[best] + more) best = i;
+  }
+  CamPlace found{values[best], samples[best].theta};
   const int piece = samples[best].piece;
   const auto neighbour = [&](size_t i) { return i < samples.size() && samples[i].piece == piece ? samples[i].theta : samples[best].theta; };
   const double theta = Climb([&](double at) { return value(Calc(at, piece)); }, neighbour(best - 1), neighbour(best + 1));
-  // Roundings may hide a maximum at the end of a piece.
-  if (const double refined = value(Calc(theta, piece)); refined > found.value) found = {refined, theta};
+  if (const double refined = value(Calc(theta, piece)); refined > found.value + more) found = {refined, theta};
   return found;
 }
 
@@ -71,9 +74,8 @@ CamMeasures Cam::Measure() const {
   };
   // Of greatest magnitude, with its sign.
   const auto strongest = [&](auto value) {
-    const double theta = FindGreatest([&](const CamPoint& point) { return std::abs(value(point)); }).theta;
     const CamPlace high = greatest(value), low = least(value);
-    return std::abs(high.value) >= std::abs(low.value) ? CamPlace{high.value, high.value == -low.value ? theta : high.theta} : low;
+    return high.value >= -low.value * (1 - 1e-12) ? high : low;
   };
   CamMeasures m;
   m.lowest = least([](const CamPoint& p) { return p.s.value; });
