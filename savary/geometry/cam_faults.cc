@@ -36,8 +36,9 @@ double Climb(const Value& value, double low, double high) {
   return at_a >= at_b ? a : b;
 }
 
-bool Cross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
-  const auto side = [](const Vec2& p, const Vec2& q, const Vec2& x) { return savary::Cross(q - p, x - p); };
+// Whether two segments do.
+bool Intersect(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
+  const auto side = [](const Vec2& p, const Vec2& q, const Vec2& x) { return Cross(q - p, x - p); };
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
@@ -117,7 +118,7 @@ CamPlace Cam::FindCut() const {
   if (design_.contact == CamDesign::Contact::kKnife) {
     for (size_t i = 0; i + 1 < count; ++i) {
       for (size_t j = i + 2; j + 1 < count; ++j) {
-        if (apart(i, j) > 2 * step && Cross(points[i].pitch.r, points[i + 1].pitch.r, points[j].pitch.r, points[j + 1].pitch.r)) return {1e-300, points[i].theta};
+        if (apart(i, j) > 2 * step && Intersect(points[i].pitch.r, points[i + 1].pitch.r, points[j].pitch.r, points[j + 1].pitch.r)) return {1e-300, points[i].theta};
       }
     }
     return {};
@@ -162,9 +163,8 @@ std::optional<double> Cam::FindBaseRadius(CamFault::Kind kind, double limit) con
     CamDesign other = design_;
     other.base_radius = radius;
     const Cam cam(other, law_, where_);
-    const bool undercuts = cam.FindGreatest([](const CamPoint& p) { return -p.margin; }).value >= 0;
     if (kind == CamFault::Kind::kPressure) return cam.FindGreatest([](const CamPoint& p) { return std::abs(p.pressure_angle); }).value <= limit;
-    return !undercuts && (kind == CamFault::Kind::kUndercut || cam.FindCut().value <= 0);
+    return cam.FindGreatest([](const CamPoint& p) { return -p.margin; }).value < 0 && (kind == CamFault::Kind::kUndercut || cam.FindCut().value <= 0);
   };
   double low = design_.base_radius, high = low;
   try {
