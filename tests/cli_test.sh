@@ -184,12 +184,22 @@ fact "the reference at 45 deg" awk -F, '$1 == 45 { found = ($2 - 2.7520751953125
 run cam "$models/cams/roller.yaml" -o cam; exits 7; silent stdout; says "cam/cam.csv exists; use --force"
 run cam "$models/cams/roller.yaml" -o cam --force --json; exits 0; silent stderr; fact "the summary" same stdout cam/summary.json
 run cam "$models/cams/roller.yaml" -o cam --force --quiet; exits 0; silent stdout; silent stderr
-run cam "$models/cams/roller.yaml" -o cut --set lift=90; exits 6; prints "faulty"; says "roller.yaml:7:16: error: undercut: at theta = "; says "a base radius of at least "
+run cam "$models/cams/flat.yaml" -o cut --set R=28; exits 6; prints "faulty"; says "flat.yaml:7:16: error: undercut: the surface is not convex, its radius of curvature would be -5.06893 mm at theta = 160.331 deg; a base radius of at least 33.069 mm cures it"
+cat >lobes.yaml <<'END'
+savary: 1
+units: {length: mm, angle: deg}
+cam:
+  base_radius: 9
+  follower: {type: translating, contact: roller, radius: 8}
+  motion: 5 mm * (1 - cos(4*theta))
+END
+# The least base radius of four lobes: a - r - h, 2 a = r + sqrt(r^2 + 32 r h).
+run cam lobes.yaml -o lobes; exits 6; says "lobes.yaml:4:16: error: undercut: at theta = 45 deg the pitch curve's radius of curvature, 6.81308 mm, is less than the roller's; a base radius of at least 11.6125 mm cures it"
 fact "no profile of what is no cam" absent cut/profile.yaml
 fact "but a table" is_table cut/cam.csv
-run cam "$models/cams/roller.yaml" -o steep --set lift=36; exits 6; says "the pressure angle is "; says "; 30 deg is allowed; a base radius of at least "; fact "a profile" test -s steep/profile.yaml
+run cam "$models/cams/roller.yaml" -o steep --set lift=90; exits 6; says "the pressure angle is "; says "; 30 deg is allowed; a base radius of at least "; fact "a profile" test -s steep/profile.yaml
 for file in flat rocker eccentric; do run cam "$models/cams/$file.yaml" -o "cam_$file"; exits 0; silent stderr; fact "$file" test -s "cam_$file/profile.yaml"; done
-fact "the circle" awk -F, 'NR > 1 && (($7 + 10)^2 + $8^2 - 900)^2 > 1e-20 { bad = 1 } END { exit bad || NR < 300 }' cam_eccentric/cam.csv
+fact "the circle" awk -F, 'NR > 1 && (($7 - 10)^2 + $8^2 - 900)^2 > 1e-20 { bad = 1 } END { exit bad || NR < 300 }' cam_eccentric/cam.csv
 run cam "$models/pendulum.yaml" -o no; exits 3; says "unknown key 'gravity' in a cam file"; fact "no folder" absent no
 run cam; exits 2
 for what in cam_schema cam_markdown; do run describe "$what"; exits 0; silent stderr; prints base_radius; done

@@ -45,10 +45,10 @@ run: {analysis: inverse_dynamics, until: 1.4 s, every: 10 ms}
                                   {.interpolation = Interpolation::kClamped, .begin_slope = 0, .end_slope = 10 * kDegree}, {});
   ASSERT_EQ(run.rows.size(), 141u);
   for (size_t i = 0; i < run.rows.size(); ++i) {
-    const auto [f, f1, f2] = table->At(run.t[i]);
-    EXPECT_NEAR(run.At(i, "pin.q"), f, 1e-14);
-    EXPECT_NEAR(run.At(i, "pin.qd"), f1, 1e-12);
-    EXPECT_NEAR(run.At(i, "pin.effort"), 2 * f2, 1e-10) << run.t[i];
+    const PiecewiseFunction::Derivatives d = table->At(run.t[i]);
+    EXPECT_NEAR(run.At(i, "pin.q"), d.f, 1e-14);
+    EXPECT_NEAR(run.At(i, "pin.qd"), d.f1, 1e-12);
+    EXPECT_NEAR(run.At(i, "pin.effort"), 2 * d.f2, 1e-10) << run.t[i];
   }
   for (const double knot : {0.25, 0.6, 1.0}) {
     const auto times = run.TimesOf("pin");

@@ -81,7 +81,7 @@ Series Exponential(const Series& a) {
   return e;
 }
 
-// By how far a point at psi is turned with the machine's axes from the axes the formulas are written in.
+// How far the machine's axes are turned back from those the formulas are written in.
 double Turn(const CamDesign& design) { return design.follower == CamDesign::Follower::kTranslating ? design.angle - kPi / 2 : design.angle; }
 
 }  // namespace

@@ -89,7 +89,7 @@ struct CamFault {
 /// A cam found from the motion it shall give its follower: the exact conjugate profile and its derivatives.
 ///
 /// In the frame of the machine, the cam's axis at the origin, turned by -(angle - pi/2) or -angle so that a translating follower moves
-/// along y and the pivot of an oscillating one lies on the x axis, with q = 1 (-1 in a ring) and sigma = sense():
+/// along y and the pivot of an oscillating one lies on the x axis, with q = 1 (-1 in a ring), sigma = sense() and e the offset:
 ///   translating   roller's middle c = (e, y0 + s),              y0^2 + e^2 = (R + q r)^2;  face at h = R + s, normal m = (0, 1)
 ///   oscillating   c = (d - l cos(psi), l sin(psi)), psi = psi0 + s;   face at h = d sin(psi) - e, m = (sin(psi), cos(psi))
 /// The cam turns by sigma theta, so over the cam the middle moves by t = c' - sigma k x c, and the surface is
@@ -110,8 +110,9 @@ class Cam {
   /// Whatever the law, which has these derivatives there.
   [[nodiscard]] CamPoint Calc(double theta, const Jet4& s) const;
 
-  /// Middle of the roller, edge, or foot of the face's normal, in the frame of the machine at this instant; the pivot, which is fixed.
+  /// A point of the cam in the frame of the machine when the cam has turned by theta.
   [[nodiscard]] Vec2 ToMachine(const Vec2& point, double theta) const;
+  /// Of an oscillating follower, in the frame of the machine.
   [[nodiscard]] Vec2 pivot() const { return design_.pivot_distance * UnitVector(design_.angle); }
 
   /// Cam angles for pictures and searches: at least `per_turn` in a turn, the joints of the law taken twice, once for each side.

@@ -36,8 +36,9 @@ double Climb(const Value& value, double low, double high) {
   return at_a >= at_b ? a : b;
 }
 
-bool Cross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
-  const auto side = [](const Vec2& p, const Vec2& q, const Vec2& x) { return savary::Cross(q - p, x - p); };
+// Whether two segments do.
+bool Intersect(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
+  const auto side = [](const Vec2& p, const Vec2& q, const Vec2& x) { return Cross(q - p, x - p); };
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
@@ -46,20 +47,23 @@ bool Cross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
 template <class Value>
 CamPlace Cam::FindGreatest(const Value& value) const {
   const std::vector<Sample> samples = MakeSamples(kSearch / 2);
-  size_t best = 0;
-  CamPlace found{-INFINITY, 0};
-  for (size_t i = 0; i < samples.size(); ++i) {
-    const double here = value(Calc(samples[i].theta, samples[i].piece));
-    if (here > found.value) {
-      found = {here, samples[i].theta};
-      best = i;
-    }
+  std::vector<double> values;
+  double size = 0;
+  for (const Sample& sample : samples) {
+    values.push_back(value(Calc(sample.theta, sample.piece)));
+    if (std::isfinite(values.back())) size = std::max(size, std::abs(values.back()));
   }
+  // Of values equal to round-off, the first.
+  const double more = 1e-13 * size;
+  size_t best = 0;
+  for (size_t i = 1; i < samples.size(); ++i) {
+    if (values[i] > values[best] + more) best = i;
+  }
+  CamPlace found{values[best], samples[best].theta};
   const int piece = samples[best].piece;
   const auto neighbour = [&](size_t i) { return i < samples.size() && samples[i].piece == piece ? samples[i].theta : samples[best].theta; };
   const double theta = Climb([&](double at) { return value(Calc(at, piece)); }, neighbour(best - 1), neighbour(best + 1));
-  // Roundings may hide a maximum at the end of a piece.
-  if (const double refined = value(Calc(theta, piece)); refined > found.value) found = {refined, theta};
+  if (const double refined = value(Calc(theta, piece)); refined > found.value + more) found = {refined, theta};
   return found;
 }
 
@@ -71,9 +75,8 @@ CamMeasures Cam::Measure() const {
   };
   // Of greatest magnitude, with its sign.
   const auto strongest = [&](auto value) {
-    const double theta = FindGreatest([&](const CamPoint& point) { return std::abs(value(point)); }).theta;
     const CamPlace high = greatest(value), low = least(value);
-    return std::abs(high.value) >= std::abs(low.value) ? CamPlace{high.value, high.value == -low.value ? theta : high.theta} : low;
+    return high.value >= -low.value * (1 - 1e-12) ? high : low;
   };
   CamMeasures m;
   m.lowest = least([](const CamPoint& p) { return p.s.value; });
@@ -115,7 +118,7 @@ CamPlace Cam::FindCut() const {
   if (design_.contact == CamDesign::Contact::kKnife) {
     for (size_t i = 0; i + 1 < count; ++i) {
       for (size_t j = i + 2; j + 1 < count; ++j) {
-        if (apart(i, j) > 2 * step && Cross(points[i].pitch.r, points[i + 1].pitch.r, points[j].pitch.r, points[j + 1].pitch.r)) return {1e-300, points[i].theta};
+        if (apart(i, j) > 2 * step && Intersect(points[i].pitch.r, points[i + 1].pitch.r, points[j].pitch.r, points[j + 1].pitch.r)) return {1e-300, points[i].theta};
       }
     }
     return {};
@@ -160,9 +163,8 @@ std::optional<double> Cam::FindBaseRadius(CamFault::Kind kind, double limit) con
     CamDesign other = design_;
     other.base_radius = radius;
     const Cam cam(other, law_, where_);
-    const bool undercuts = cam.FindGreatest([](const CamPoint& p) { return -p.margin; }).value >= 0;
     if (kind == CamFault::Kind::kPressure) return cam.FindGreatest([](const CamPoint& p) { return std::abs(p.pressure_angle); }).value <= limit;
-    return !undercuts && (kind == CamFault::Kind::kUndercut || cam.FindCut().value <= 0);
+    return cam.FindGreatest([](const CamPoint& p) { return -p.margin; }).value < 0 && (kind == CamFault::Kind::kUndercut || cam.FindCut().value <= 0);
   };
   double low = design_.base_radius, high = low;
   try {

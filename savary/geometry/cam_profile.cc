@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <fmt/format.h>
 
@@ -139,7 +140,7 @@ std::vector<Cam::Element> Cam::Fit(double tolerance, bool outer, const SourceLoc
         elements.push_back(std::move(element));
         break;
       }
-      if (2 * spans > kMostSpans) throw InputError(where, fmt::format("no spline of up to {} spans is within the tolerance at theta = {:.6g} deg; allow more", kMostSpans, a * 180 / M_PI));
+      if (2 * spans > kMostSpans) throw InputError(where, fmt::format("no spline of up to {} spans is within the tolerance at theta = {:.6g} deg; allow more", kMostSpans, a * 180 / std::numbers::pi));
     }
   }
   return elements;

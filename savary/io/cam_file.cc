@@ -77,7 +77,7 @@ const ObjectSpec& CamFileObject(std::string_view key) {
 
 class CamReader : private FunctionReader {
  public:
-  using FunctionReader::FunctionReader;
+  CamReader(const Node& root, const ParameterOverrides& overrides, std::filesystem::path folder) : FunctionReader(root, overrides, std::move(folder)) {}
 
   CamFile Read() {
     CheckObject(root_, CamSpec());

@@ -50,10 +50,10 @@ class Drawing {
   void Draw() {
     const CamDesign& design = cam_.design();
     const bool flat = design.contact == CamDesign::Contact::kFlat, groove = design.kind == CamDesign::Kind::kGroove;
-    Circle(Vec2::Zero(), design.base_radius, "class='thin dotted'");
-    if (!flat) Path(&CamPoint::pitch, "class='thin dashed'");
     Path(&CamPoint::surface, design.kind == CamDesign::Kind::kRing ? "class='cam'" : "class='cam filled'");
     if (groove) Path(&CamPoint::outer, "class='cam'");
+    Circle(Vec2::Zero(), design.base_radius, "class='thin dotted'");
+    if (!flat) Path(&CamPoint::pitch, "class='thin dashed'");
     const double mark = 6 / scale_;
     Line({-mark, 0}, {mark, 0}, "class='thin'");
     Line({0, -mark}, {0, mark}, "class='thin'");
@@ -119,7 +119,7 @@ void Plot(const CamFile& file, const std::string& name, double unit, int row, do
     low = std::min(low, y);
     high = std::max(high, y);
   }
-  if (low == high) high = low + 1;
+  if (low == high) high = low + unit;
   const double top = kTop + row * kPlotStep;
   const auto x_at = [&](double theta) { return kPlotLeft + kPlotWidth * theta / kTurn; };
   const auto y_at = [&](double y) { return top + kPlotHeight * (high - y) / (high - low); };
@@ -156,7 +156,8 @@ std::string WriteCamPicture(const CamFile& file) {
   const bool slides = design.follower == CamDesign::Follower::kTranslating;
   int row = 0;
   const auto plot = [&](const char* name, const Quantity& quantity, double limit, const std::function<double(const CamPoint&)>& value) {
-    Plot(file, fmt::format("{}, {}", name, file.units.UnitName(quantity)), file.units.ToSi(quantity), row++, limit, value, &text);
+    const std::string unit = file.units.UnitName(quantity);
+    Plot(file, unit == "1" ? name : fmt::format("{}, {}", name, unit), file.units.ToSi(quantity), row++, limit, value, &text);
   };
   const Quantity s = slides ? kLength : kAngle;
   plot("motion s", s, INFINITY, [](const CamPoint& p) { return p.s.value; });

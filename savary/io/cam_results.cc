@@ -64,7 +64,10 @@ class Teller {
  public:
   explicit Teller(const CamFile& file) : units_(file.units), design_(file.cam.design()) {}
 
-  [[nodiscard]] std::string Of(double value, const Quantity& quantity) const { return fmt::format("{:.6g} {}", value / units_.ToSi(quantity), units_.UnitName(quantity)); }
+  [[nodiscard]] std::string Of(double value, const Quantity& quantity) const {
+    const std::string unit = units_.UnitName(quantity);
+    return fmt::format("{:.6g}{}", value / units_.ToSi(quantity), unit == "1" ? "" : " " + unit);
+  }
   [[nodiscard]] std::string Angle(double value) const { return Of(value, kAngle); }
   [[nodiscard]] std::string Length(double value) const { return Of(value, kLength); }
   [[nodiscard]] std::string At(const CamPlace& place, const Quantity& quantity) const { return fmt::format("{} at theta = {}", Of(place.value, quantity), Angle(place.theta)); }
@@ -112,7 +115,10 @@ void WritePlace(JsonWriter* json, const UnitSystem& units, const char* key, cons
 std::string MakeTable(const CamFile& file) {
   const std::vector<CamColumn> columns = MakeColumns(file.cam.design());
   std::string text;
-  for (const CamColumn& column : columns) text += (text.empty() ? "" : ",") + std::string(column.name);
+  for (const CamColumn& column : columns) {
+    if (!text.empty()) text += ',';
+    text += column.name;
+  }
   text += '\n';
   const int rows = static_cast<int>(std::floor(kTurn / file.every * (1 + 1e-12)));
   for (int i = 0; i <= rows; ++i) {
@@ -128,8 +134,7 @@ std::string MakeTable(const CamFile& file) {
 
 void AppendPoint(const CamFile& file, const Vec2& point, std::string* text) {
   const double unit = file.units.ToSi(kLength);
-  const std::string name = file.units.UnitName(kLength);
-  *text += '[' + FormatNumber(point.x() / unit) + ' ' + name + ", " + FormatNumber(point.y() / unit) + ' ' + name + ']';
+  *text += fmt::format("[{0} {2}, {1} {2}]", FormatNumber(point.x() / unit), FormatNumber(point.y() / unit), file.units.UnitName(kLength));
 }
 
 void AppendShape(const CamFile& file, const char* name, bool outer, std::string* text) {
@@ -147,7 +152,10 @@ void AppendShape(const CamFile& file, const char* name, bool outer, std::string*
       continue;
     }
     *text += "      - nurbs:\n          degree: 5\n          knots: [";
-    for (size_t i = 0; i < element.nurbs.knots.size(); ++i) *text += (i > 0 ? ", " : "") + FormatNumber(element.nurbs.knots[i]);
+    for (size_t i = 0; i < element.nurbs.knots.size(); ++i) {
+      if (i > 0) *text += ", ";
+      AppendNumber(element.nurbs.knots[i], text);
+    }
     *text += "]\n          points:\n";
     for (const Vec2& point : element.nurbs.points) {
       *text += "            - ";
