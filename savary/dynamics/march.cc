@@ -18,7 +18,12 @@ constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
 constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected
 constexpr int kMaxCorrections = 5;
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
-constexpr double kNearSteps = 4;       // steps to or from a singular position within which stages are closed
+constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
+constexpr double kBoldness = 2;        // the step across may be longer by this than the one before it
+// Errors of a step across grow as it is made shorter, with round-off over the square of the regularity where it begins; those of
+// long trains leave no length with an error of 1 at a tolerance of 1e-10.
+constexpr double kCrossingError = 10;
+constexpr double kRoundOffRegularity = 0.03;
 constexpr double kSingular = 1e-3;     // of the regularity at a step's ends, in its middle: a singular position is passed
 
 }  // namespace
@@ -131,7 +136,12 @@ bool Marcher::Advance(double t1) {
   const Trial trial = integrator_->Try(state_.t, state_.y, state_.ydot, t1);
   if (trial.status != EvalStatus::kOk) return Fail(MarchStatus::kEvaluationFailed, trial.status);
   error_ = trial.error;
-  if (error_ > 1) return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
+  double allowed = 1;
+  if (crossing_) {
+    const double nearness = kRoundOffRegularity / state_.approach.regularity;
+    allowed = kCrossingError * std::max(1.0, nearness * nearness);
+  }
+  if (error_ > allowed) return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
   t1_ = t1;
   y1_ = integrator_->y1();
   const EvalStatus closure = system_->Close(t1, &y1_);
@@ -152,8 +162,11 @@ double Marcher::PlanStep(double planned) {
   system_->CloseStages(near);
   if (!near || ahead < 0) return planned;
   const double across = ahead / integrator_->blind_spot();
-  crossing_ = across <= (state_.control.rejected ? 1.0 : kNearSteps) * planned;
-  return crossing_ ? across : std::min(planned, 0.5 * ahead);
+  crossing_ = across <= (state_.control.rejected ? 1.0 : kBoldness) * planned;
+  if (crossing_) return across;
+  // Up to where a step across has the planned length, or nearer to it.
+  const double left = 0.9 * integrator_->blind_spot() * planned;
+  return std::min(planned, left < 0.8 * ahead ? ahead - left : 0.5 * ahead);
 }
 
 // Regularity falls to zero and rises again like |t - t*|. Its smallest sample is bracketed closer and closer, then t* follows
