@@ -89,19 +89,39 @@ measure_train() { # TARGET
   echo "| \`savary run\`, all files and the report written, a row each 0.05 s | $command | $(ratio "$command" "$base") | | | | | |"
 }
 
-microseconds() { # PROGRAM CASE COUNT
-  local i
-  for ((i = 0; i < repeats; ++i)); do "$1" evaluate "$2" "$3" | cut -d' ' -f1; done | median
+# The train as a user meets it first: no setting given but the end.
+run_with_defaults() {
+  local cpu status TIMEFORMAT='%U %S'
+  "$build/savary_bench" model 40 "" >"$work/train.yaml"
+  status=0
+  { time "$build/savary" run "$work/train.yaml" -o "$work/out" --force --quiet 2>"$work/message" || status=$?; } 2>"$work/command"
+  cpu=$(awk '{ print $1 + $2 }' "$work/command")
+  if [[ $status == 0 ]]; then
+    echo "With the default settings \`savary run\` takes $cpu s."
+  else
+    echo "With the default settings \`savary run\` ends after $cpu s with exit code $status: $(sed 's/^.*error: //' "$work/message")."
+  fi
+}
+
+# microseconds CASE COUNT PROGRAM...: of one evaluation, of each program, run in turn
+microseconds() {
+  local case=$1 count=$2 i program
+  shift 2
+  rm -f "$work"/evaluate.*
+  for ((i = 0; i < repeats; ++i)); do
+    for program; do "$program" evaluate "$case" "$count" | cut -d' ' -f1 >>"$work/evaluate.${program##*/}"; done
+  done
+  for program; do median <"$work/evaluate.${program##*/}"; done | xargs
 }
 measure_evaluations() {
-  local case count savary mujoco='' against=''
+  local case count savary mujoco against=''
   say "Cost of one evaluation"
   echo "| mechanism | Savary, us | MuJoCo, us | MuJoCo / Savary |"
   echo "| --- | --- | --- | --- |"
   for case in double_pendulum:20000 free_slider_crank:20000 train10:2000 train40:500 train100:200 train1000:20; do
     count=${case#*:} case=${case%:*}
-    savary=$(microseconds "$build/savary_bench" "$case" "$count")
-    if [[ $peer ]]; then mujoco=$(microseconds "$peer" "$case" "$count") against=$(ratio "$mujoco" "$savary"); fi
+    read -r savary mujoco <<<"$(microseconds "$case" "$count" "$build/savary_bench" ${peer:+"$peer"})"
+    if [[ $mujoco ]]; then against=$(ratio "$mujoco" "$savary"); fi
     echo "| $case | $savary | ${mujoco:-not measured} | ${against:-} |"
   done
 }
@@ -125,7 +145,7 @@ measure_instructions() {
     if [[ $case == train10 ]]; then ten=$counted; fi
     growth=${ten:+$(awk -v a="$counted" -v b="$ten" -v n="$links" 'BEGIN { printf "%.2f", a / b / (n / 21) }')}
     check=$("$build/savary_bench" evaluate "$case" 1 | cut -d' ' -f2)
-    echo "| $case | $counted | $(microseconds "$build/savary_bench" "$case" $((count * 10))) | $links | $growth | $check |"
+    echo "| $case | $counted | $(microseconds "$case" $((count * 10)) "$build/savary_bench") | $links | $growth | $check |"
   done
 }
 
@@ -134,11 +154,12 @@ machine() {
   local cores vector
   cores=$(nproc)
   vector=$(grep -qw avx512f /proc/cpuinfo && echo "with AVX-512" || { grep -qw avx2 /proc/cpuinfo && echo "with AVX2"; } || echo "without AVX2")
-  echo "a $(uname -m) machine of $cores cores $vector, $(. /etc/os-release && echo "$PRETTY_NAME"), $(c++ --version | sed -n '1s/ .* / /p')"
+  echo "an $(uname -m) machine of $cores cores $vector, $(. /etc/os-release && echo "$PRETTY_NAME"), $(c++ --version | sed -n '1s/ .* / /p')"
 }
 
 measure_train 1.35e-4 >"$work/coarse"
 measure_train 1e-5 >"$work/fine"
+run_with_defaults >"$work/defaults"
 measure_evaluations >"$work/evaluations"
 measure_instructions >"$work/instructions"
 cat >"$document" <<TEXT
@@ -160,6 +181,8 @@ The time is that of the integration, with hardly any results; the last line is t
 $(cat "$work/coarse")
 
 $(cat "$work/fine")
+
+$(cat "$work/defaults")
 
 ## One evaluation of the equations of motion
 

@@ -91,7 +91,7 @@ class OneColumn : public ResultSink {
   size_t index_ = 0;
 };
 
-std::string TrainModel(int n, const std::string& settings) { return FourBarTrain(n, fmt::format("{{until: 10, {}}}", settings)); }
+std::string TrainModel(int n, const std::string& settings) { return FourBarTrain(n, fmt::format("{{until: 10{}{}}}", settings.empty() ? "" : ", ", settings)); }
 
 int RunTrain(int n, const std::string& every, const std::string& settings) {
   const ModelFile file = ParseModelText(TrainModel(n, fmt::format("every: {}, {}", every, settings)), "train");

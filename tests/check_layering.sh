@@ -26,6 +26,7 @@ may_include() {
   case $header in
     fmt/*) return 0 ;;
     boost/*) [[ $file == savary/base/* || $file == savary/laws/* ]] ;;
+    mujoco/*) [[ $file == bench/peer_* ]] ;;
     yaml-cpp/* | *.hxx) [[ $file == savary/io/* ]] ;;
     hdf5.h | H5*.h) [[ $file == savary/io/result_hdf5* ]] ;;
     CLI/* | pybind11/* | mpi.h) [[ $file == apps/* ]] ;;
