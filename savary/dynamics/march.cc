@@ -24,7 +24,7 @@ constexpr double kBoldness = 2;        // the step across may be longer by this 
 // long trains leave no length with an error of 1 at a tolerance of 1e-10.
 constexpr double kCrossingError = 10;
 constexpr double kRoundOffRegularity = 0.03;
-constexpr double kSingular = 1e-3;     // of the regularity at a step's ends, in its middle: a singular position is passed
+constexpr double kSingular = 1e-3;     // of the larger regularity at a step's ends, in its middle: a singular position is passed
 
 }  // namespace
 
@@ -180,11 +180,11 @@ void Marcher::FindSingularInstant() {
   };
   double a = state_.t, b = t1_;
   double at_a = state_.approach.regularity, at_b = regularity_;
-  const double ends = std::min(at_a, at_b);
-  if (!(ends < 2 * kNearSingular)) return;
+  if (!(std::min(at_a, at_b) < 2 * kNearSingular)) return;
   // A zero in between is near where the slopes at both ends point to.
   const double part = (b - a) / 64;
   if (at_a == 1) at_a = regularity(a);
+  const double larger = std::max(at_a, at_b);
   const double fall = at_a - regularity(a + part), rise = at_b - regularity(b - part);
   if (!(fall > 0) || !(rise > 0) || at_a / fall + at_b / rise > 2 * 64) return;
   for (int round = 0; round < kRounds; ++round) {
@@ -203,7 +203,7 @@ void Marcher::FindSingularInstant() {
       here = next;
     }
   }
-  if (std::max(at_a, at_b) <= kSingular * ends) singular_time_ = (a * at_b + b * at_a) / (at_a + at_b);
+  if (std::max(at_a, at_b) <= kSingular * larger) singular_time_ = (a * at_b + b * at_a) / (at_a + at_b);
 }
 
 // Finds a step that can be accepted and the events at its end.
