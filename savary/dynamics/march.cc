@@ -24,6 +24,7 @@ constexpr double kBoldness = 2;        // the step across may be longer by this 
 // long trains leave no length with an error of 1 at a tolerance of 1e-10.
 constexpr double kCrossingError = 10;
 constexpr double kRoundOffRegularity = 0.03;
+constexpr double kNearEnd = 0.02;      // regularity at an end of a step next to which slopes tell nothing
 constexpr double kSingular = 1e-3;     // of the larger regularity at a step's ends, in its middle: a singular position is passed
 
 }  // namespace
@@ -186,7 +187,8 @@ void Marcher::FindSingularInstant() {
   if (at_a == 1) at_a = regularity(a);
   const double larger = std::max(at_a, at_b);
   const double fall = at_a - regularity(a + part), rise = at_b - regularity(b - part);
-  if (!(fall > 0) || !(rise > 0) || at_a / fall + at_b / rise > 2 * 64) return;
+  const bool foreseen = fall > 0 && rise > 0 && at_a / fall + at_b / rise <= 2 * 64;
+  if (!foreseen && std::min(at_a, at_b) > kNearEnd) return;
   for (int round = 0; round < kRounds; ++round) {
     const double first = a, width = (b - a) / kParts;
     double before = at_a, last = at_b, least = kInfinity, here = at_a;
@@ -203,7 +205,8 @@ void Marcher::FindSingularInstant() {
       here = next;
     }
   }
-  if (std::max(at_a, at_b) <= kSingular * larger) singular_time_ = (a * at_b + b * at_a) / (at_a + at_b);
+  const bool inside = a > state_.t && b < t1_;
+  if (inside && std::max(at_a, at_b) <= kSingular * larger) singular_time_ = (a * at_b + b * at_a) / (at_a + at_b);
 }
 
 // Finds a step that can be accepted and the events at its end.
