@@ -56,6 +56,12 @@ const JointKind* FindJointKind(const std::string& name) {
   return nullptr;
 }
 
+int Model::num_slots() const {
+  int count = 0;
+  for (const Contact& contact : contacts) count += contact.points;
+  return count;
+}
+
 int Model::num_branches() const {
   return laws.empty() ? 0 : laws.back().first_branch + laws.back().expression.num_switches();
 }

@@ -11,6 +11,8 @@
 #include "savary/geometry/curve.h"
 #include "savary/geometry/curve_frames.h"
 #include "savary/geometry/profile.h"
+#include "savary/laws/friction.h"
+#include "savary/laws/restitution.h"
 
 namespace savary {
 
@@ -205,6 +207,39 @@ struct Stop {
   double capture_speed = 0;  ///< departing at less, the joint stays on its stop
 };
 
+/// Two profiles that may touch, their planes parallel. Up to `points` places of contact are followed at once.
+struct Contact {
+  std::string name;
+  int one = -1, two = -1;      ///< indices into Model::profiles
+  int points = 1;
+  bool bilateral = false;      ///< never opens: a pin in a groove of its own width
+  bool no_slip = false;        ///< rolls, whatever friction that takes: gears, friction wheels
+  bool start_closed = false;   ///< assembly makes the parts touch
+  Restitution restitution;
+  FrictionLaw friction;
+  double capture_speed = 1e-3; ///< m/s; departing at less, parts stay in contact
+};
+
+/// What a place of contact does. Sliding and rolling ones are closed.
+enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolling = 3 };
+
+/// The discrete state of one place of contact, as it lies in State::branches.
+struct ContactSlot {
+  ContactMode mode = ContactMode::kUnused;
+  int32_t one = 0, two = 0;   ///< elements of the profiles; -1 and num_elements() are the ends of an open one
+  int32_t direction = 0;      ///< of sliding: the sign of the slip, that of body 1 along T
+  static constexpr int kSize = 4;
+
+  [[nodiscard]] bool is_closed() const { return mode == ContactMode::kSliding || mode == ContactMode::kRolling; }
+  [[nodiscard]] static ContactSlot Load(const int32_t* from) { return {static_cast<ContactMode>(from[0]), from[1], from[2], from[3]}; }
+  void Store(int32_t* to) const {
+    to[0] = static_cast<int32_t>(mode);
+    to[1] = one;
+    to[2] = two;
+    to[3] = direction;
+  }
+};
+
 /// A watched expression: its zero crossings are events; the run can end there.
 struct Watch {
   std::string name;
@@ -221,6 +256,7 @@ struct Model {
   std::vector<PlaneShape> profiles;
   std::vector<Drive> drives;  ///< in the order of their joints
   std::vector<Stop> stops;    ///< in the order of their joints
+  std::vector<Contact> contacts;
   std::vector<Coupling> couplings;
   std::vector<Rod> rods;
   std::vector<Measure> measures = {Measure{}};
@@ -235,8 +271,12 @@ struct Model {
 
   [[nodiscard]] int num_bodies() const { return static_cast<int>(bodies.size()); }
   [[nodiscard]] int num_branches() const;
-  /// Discrete state: branches of laws, then for each stop whether the joint is on it.
-  [[nodiscard]] int num_discrete() const { return num_branches() + static_cast<int>(stops.size()); }
+  /// Places of contact of all contacts, in their order.
+  [[nodiscard]] int num_slots() const;
+  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each place of contact.
+  [[nodiscard]] int num_discrete() const { return first_slot() + ContactSlot::kSize * num_slots(); }
+  [[nodiscard]] int first_stop() const { return num_branches(); }
+  [[nodiscard]] int first_slot() const { return num_branches() + static_cast<int>(stops.size()); }
   /// A length typical of the mechanism, to which position residuals are compared.
   [[nodiscard]] double CalcLengthScale() const;
   /// "crank", or "ground" for an invalid index.
