@@ -8,7 +8,7 @@
 #include "savary/analysis/loops.h"
 #include "savary/analysis/self_stress.h"
 #include "savary/dynamics/mechanism_system.h"
-#include "savary/dynamics/stops.h"
+#include "savary/dynamics/touches.h"
 
 namespace savary {
 
@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kClosed = 1e-12;         // relative residual of an assembled mechanism
 constexpr double kLongestStep = 0.1;      // of the mechanism's length, or rad, in one step along the path
+constexpr double kOverlap = 1e-6;         // of the mechanism's length: parts that are drawn this deep in each other touch
 constexpr double kShortestFraction = 1e-4;
 constexpr int kMaxNewton = 12;
 
@@ -70,6 +71,10 @@ class Assembler {
       summary.problem = "the mechanism cannot be put together: " + left;
       return summary;
     }
+    if (!CloseContacts(&summary)) {
+      summary.ok = false;
+      return summary;
+    }
     for (int i = 0; i < static_cast<int>(model_.stops.size()); ++i) {
       const Stop& stop = model_.stops[i];
       const Joint& joint = model_.joints[stop.joint.value()];
@@ -78,7 +83,7 @@ class Assembler {
       if (gap >= -1e-9 * (angle ? 1 : length_)) continue;
       summary.ok = false;
       summary.problem = fmt::format("the mechanism cannot be put together: joint '{}' is {:.4g} {} beyond {}", joint.name, -gap, angle ? "rad" : "m",
-                                    StopSolver::Describe(stop));
+                                    TouchSolver::Describe(stop));
       return summary;
     }
     StartDrives(DriveKind::kSpeed, 0);
@@ -88,10 +93,88 @@ class Assembler {
     StartDrives(DriveKind::kAcceleration, 1);
     Set();
     mechanics_.CalcInitialBranches(state_.branches.data());
+    LeaveContacts();
     return summary;
   }
 
  private:
+  // Brings together what shall touch from the start, driven coordinates held, and looks for what overlaps.
+  bool CloseContacts(AssemblySummary* summary) {
+    if (model_.contacts.empty()) return true;
+    ContactWatch watch(model_);
+    if (const int tilted = watch.FindTilted(mechanics_); tilted >= 0) {
+      summary->problem = fmt::format("the planes of contact '{}' are not parallel, or face opposite ways", model_.contacts[tilted].name);
+      return false;
+    }
+    StartDrives(DriveKind::kSpeed, 0);
+    StartDrives(DriveKind::kAcceleration, 0);
+    for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
+      if (mechanics_.constraints()[c].kind == Constraint::Kind::kDrive) SetActive(c, true);
+    }
+    constexpr int kMostChanges = 10;  // of elements
+    for (int attempt = 0;; ++attempt) {
+      std::fill(state_.branches.begin() + model_.first_slot(), state_.branches.end(), 0);
+      Set();
+      (void)watch.Choose(mechanics_, &state_.branches, &state_.y);
+      bool any = false;
+      for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {
+        const Contact& contact = model_.contacts[i];
+        if (!contact.start_closed && !contact.bilateral) continue;
+        int32_t* place = state_.branches.data() + model_.first_slot() + ContactSlot::kSize * first;
+        ContactSlot slot = ContactSlot::Load(place);
+        if (slot.mode == ContactMode::kUnused) {
+          summary->problem = fmt::format("'{}' and '{}' of contact '{}' have no places that face each other where they are drawn", model_.profiles[contact.one].name,
+                                         model_.profiles[contact.two].name, contact.name);
+          return false;
+        }
+        slot.mode = contact.no_slip ? ContactMode::kRolling : ContactMode::kSliding;
+        slot.Store(place);
+        any = true;
+      }
+      Set();
+      if (!any) break;
+      if (!FollowPath()) {
+        summary->residual = Measure(mechanics_.c()).residual;
+        summary->problem = fmt::format("contact '{}' cannot be closed", mechanics_.RowOwner(Measure(mechanics_.c()).worst_row));
+        return false;
+      }
+      bool leaves = false;
+      for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
+        if (!mechanics_.slot(slot).is_closed()) continue;
+        const TrackedContact& at = mechanics_.contact_point(slot).at;
+        leaves = leaves || (std::max({-at.one.u, at.one.u - 1}) > 1e-9 && !IsEndless(model_.profiles[mechanics_.contact_of(slot).one].profile)) ||
+                 (std::max({-at.two.u, at.two.u - 1}) > 1e-9 && !IsEndless(model_.profiles[mechanics_.contact_of(slot).two].profile));
+      }
+      if (!leaves) break;
+      if (attempt == kMostChanges) {
+        summary->problem = fmt::format("contact '{}' cannot be closed: its place changes without end", model_.contacts.front().name);
+        return false;
+      }
+    }
+    mechanics_.RefreshReferences(&state_.y);
+    for (int i = 0; i < static_cast<int>(model_.contacts.size()); ++i) {
+      const Contact& contact = model_.contacts[i];
+      if (contact.bilateral) continue;
+      const ContactWatch::Overlap overlap = watch.FindOverlap(mechanics_, i);
+      if (overlap.depth <= kOverlap * length_) continue;
+      summary->problem = fmt::format("contact '{}': element {} of '{}' and element {} of '{}' overlap by {:.4g} m where they start; draw them apart, or write 'start: closed'",
+                                     contact.name, overlap.one.element, model_.profiles[contact.one].name, overlap.two.element,
+                                     model_.profiles[contact.two].name, overlap.depth);
+      return false;
+    }
+    return true;
+  }
+
+  // Whether contacts that can open stay closed is for dynamics to say.
+  void LeaveContacts() {
+    for (int i = 0; i < mechanics_.num_slots(); ++i) {
+      ContactSlot slot = mechanics_.slot(i);
+      if (!slot.is_closed() || mechanics_.contact_of(i).bilateral) continue;
+      slot.mode = ContactMode::kApart;
+      slot.Store(state_.branches.data() + model_.first_slot() + ContactSlot::kSize * i);
+    }
+  }
+
   void PlaceAsDrawn() {
     const StateLayout& layout = mechanics_.layout();
     state_.t = t_;

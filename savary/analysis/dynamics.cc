@@ -12,7 +12,7 @@
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
-#include "savary/dynamics/stops.h"
+#include "savary/dynamics/touches.h"
 
 namespace savary {
 
@@ -42,16 +42,17 @@ class DynamicsRun : public MarchObserver {
         integrator_(MakeIntegrator(settings.integrator)),
         marcher_(&system_, integrator_.get(), MakeOptions(settings)),
         passages_(model),
-        stops_(&system_),
+        touches_(&system_),
         sample_(system_.size()) {
     recorder_.set_handles_stops();
   }
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
     system_.branches() = start.branches;
-    system_.ChooseRows(start.t, start.y);
     if (resume != nullptr) {
       summary_.checkpoint = *resume;
+      system_.branches() = resume->rows.branches;
+      system_.ChooseRows(resume->rows.t, resume->rows.y);
       system_.branches() = resume->branches;
       marcher_.Restore(resume->march);
       recorder_.times().Resume(resume->next_row);
@@ -59,18 +60,21 @@ class DynamicsRun : public MarchObserver {
       potential_start_ = resume->potential_start;
       summary_.worst_closure = resume->worst_closure;
     } else {
+      system_.ChooseRows(start.t, start.y);
       VecX y = start.y;
       if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
         return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
       }
-      if (!PassStops(start.t, {}, &y)) return Fail(start.t, stops_.problem());
+      if (!PassTouches(start.t, {}, &y)) return Fail(start.t, touches_.problem());
       if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
       BeginEnergy();
       summary_.energy.lost = 0;
       recorder_.WriteRow(start.t);
       marcher_.Start(start.t, y);
+      WatchContacts();
       Save();
     }
+    WatchContacts();
     March();
     return Finish();
   }
@@ -90,14 +94,28 @@ class DynamicsRun : public MarchObserver {
     for (;;) {
       march_ = marcher_.March(settings_.until, this);
       if (march_.status != MarchStatus::kStopped || recorder_.ended()) return;
+      WatchContacts();
       if (march_.t < settings_.until) Save();
     }
+  }
+
+  // Between steps: which places of contact are followed, and for how long no other can touch.
+  void WatchContacts() {
+    if (system_.contact_watch().is_settled()) return;
+    VecX y = marcher_.y();
+    if (system_.CalcAccelerations(marcher_.t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
+    if (system_.contact_watch().Choose(system_.mechanics(), &system_.branches(), &y)) {
+      marcher_.Change(y);
+      (void)system_.CalcAccelerations(marcher_.t(), y, false);
+    }
+    marcher_.set_longest_step(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()));
   }
 
   void Save() {
     DynamicsCheckpoint& checkpoint = summary_.checkpoint;
     marcher_.Save(&checkpoint.march);
     checkpoint.branches = system_.branches();
+    checkpoint.rows = system_.rows_state();
     checkpoint.next_row = recorder_.times().next();
     checkpoint.energy = summary_.energy;
     checkpoint.potential_start = potential_start_;
@@ -145,6 +163,9 @@ class DynamicsRun : public MarchObserver {
     if (singular_pending_) TellSingular(step);
     system_.CalcEnergies(step.t_end(), step.y_end());
     CheckEnergy(step.y_end());
+    if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
+      return End(RunStatus::kFailed, fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so", model_.contacts[tilted].name, step.t_end()));
+    }
     if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
   }
@@ -169,21 +190,24 @@ class DynamicsRun : public MarchObserver {
     if (recorder_.ended()) return Action::kStop;
     if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     CheckEnergy(*y);
-    recorder_.WriteEventValues(t, '-');
+    const std::vector<double> before = recorder_.row();
     const std::vector<double> measures = system_.mechanics().measures();
     const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
     if (flipped && !PassDriveJumps(t, y)) return Action::kStop;
-    std::vector<int> leaving;
-    bool met = false;
-    const int first_stop = static_cast<int>(system_.branches().size() - model_.stops.size());
+    bool met = false, others = flipped;
     for (const Crossing& crossing : crossings) {
-      if (crossing.root < first_stop || crossing.root >= static_cast<int>(system_.branches().size())) continue;
-      met = true;
-      if (system_.branches()[crossing.root] != 0) leaving.push_back(crossing.root - first_stop);
+      ContactRoot which;
+      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0;
+      met = met || touch;
+      others = others || !touch;
     }
-    if ((met || flipped) && !PassStops(t, leaving, y)) return End(RunStatus::kFailed, stops_.problem());
+    if ((met || flipped) && !PassTouches(t, crossings, y)) return End(RunStatus::kFailed, touches_.problem());
     if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    recorder_.WriteEventValues(t, '+');
+    // Places of contact that pass a seam, or that are followed no more, are no events.
+    if (others || !touches_.changes().empty()) {
+      recorder_.sink().OnEventValues(t, '-', before);
+      recorder_.WriteEventValues(t, '+');
+    }
     if (recorder_.is_stopped()) {
       recorder_.EndStopped(&summary_);
       return Action::kStop;
@@ -191,23 +215,54 @@ class DynamicsRun : public MarchObserver {
     return flipped || met ? Action::kRestart : Action::kContinue;
   }
 
-  // Stops that are hit, stay closed or let go.
-  bool PassStops(double t, const std::vector<int>& leaving, VecX* y) {
-    if (model_.stops.empty()) return true;
-    if (!stops_.Pass(t, leaving, y)) return false;
-    summary_.energy.lost += stops_.energy_lost();
-    for (const StopChange& change : stops_.changes()) {
-      const Stop& stop = model_.stops[change.stop];
-      const std::string& joint = model_.joints[stop.joint.value()].name;
-      const bool angle = IsAngle(model_.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
-      const std::string limit = StopSolver::Describe(stop);
-      if (change.approach > 0) {
-        recorder_.sink().OnEvent(t, "impact", joint, fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
+  // Stops and contacts that are hit, stay closed, let go, stick or slip, or pass to other elements.
+  bool PassTouches(double t, std::span<const Crossing> crossings, VecX* y) {
+    if (model_.stops.empty() && model_.contacts.empty()) return true;
+    if (!touches_.Pass(t, crossings, y)) return false;
+    summary_.energy.lost += touches_.energy_lost();
+    for (const TouchChange& change : touches_.changes()) {
+      if (change.stop >= 0) {
+        TellStop(t, change);
+      } else {
+        TellContact(t, change);
       }
-      if (change.formed) recorder_.sink().OnEvent(t, "form", joint, "stays on " + limit);
-      if (change.released) recorder_.sink().OnEvent(t, "release", joint, "leaves " + limit);
     }
     return true;
+  }
+
+  void TellStop(double t, const TouchChange& change) {
+    const Stop& stop = model_.stops[change.stop];
+    const std::string& joint = model_.joints[stop.joint.value()].name;
+    const bool angle = IsAngle(model_.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
+    const std::string limit = TouchSolver::Describe(stop);
+    if (change.approach > 0) {
+      recorder_.sink().OnEvent(t, "impact", joint, fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
+    }
+    if (change.formed) recorder_.sink().OnEvent(t, "form", joint, "stays on " + limit);
+    if (change.released) recorder_.sink().OnEvent(t, "release", joint, "leaves " + limit);
+  }
+
+  void TellContact(double t, const TouchChange& change) {
+    const Contact& contact = system_.mechanics().contact_of(change.slot);
+    const ContactSlot slot = system_.slot(change.slot);
+    int point = 1;
+    for (int i = change.slot; i > 0 && &system_.mechanics().contact_of(i - 1) == &contact; --i) ++point;
+    const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
+    const auto tell = [&](const char* kind, const std::string& detail) { recorder_.sink().OnEvent(t, kind, contact.name, which + detail); };
+    const std::string &one = model_.profiles[contact.one].name, &two = model_.profiles[contact.two].name;
+    if (change.from1 >= 0 || change.from2 >= 0) {
+      std::string detail;
+      if (change.from1 >= 0) detail += fmt::format("{} {} -> {}", one, change.from1, slot.one);
+      if (change.from2 >= 0) detail += fmt::format("{}{} {} -> {}", detail.empty() ? "" : ", ", two, change.from2, slot.two);
+      tell("element", detail);
+    }
+    if (change.approach > 0) tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
+    if (change.formed) tell("form", slot.mode == ContactMode::kRolling ? "stays, rolling" : "stays, sliding");
+    if (change.released) tell("release", "parts");
+    using Grip = TouchChange::Grip;
+    if (change.grip == Grip::kStick) tell("stick", "slip ends");
+    if (change.grip == Grip::kSlip) tell("slip", "friction gives way");
+    if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");
   }
 
   // A law that switched may ask a drive to jump: in speed it is a blow, in position it cannot be done.
@@ -270,7 +325,7 @@ class DynamicsRun : public MarchObserver {
   std::unique_ptr<Integrator> integrator_;
   Marcher marcher_;
   Passages passages_;
-  StopSolver stops_;
+  TouchSolver touches_;
   VecX sample_;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet

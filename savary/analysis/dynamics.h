@@ -39,6 +39,7 @@ struct EnergyAudit {
 struct DynamicsCheckpoint {
   MarchState march;
   std::vector<int32_t> branches;
+  State rows;  ///< where the rows were chosen that motion is computed from
   long next_row = 0;
   EnergyAudit energy;
   double potential_start = 0;

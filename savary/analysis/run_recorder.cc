@@ -7,7 +7,7 @@
 
 #include "savary/analysis/self_stress.h"
 
-#include "savary/dynamics/stops.h"
+#include "savary/dynamics/touches.h"
 
 namespace savary {
 
@@ -29,25 +29,26 @@ void RunRecorder::WriteRow(double t) {
 bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
                                 MechanismSystem* system, std::vector<int32_t>* branches) {
   bool flipped = false;
-  const int num_branches = static_cast<int>(branches->size());
   for (const Crossing& crossing : crossings) {
     if (const JointIndex joint = system->FindTrackEnd(crossing.root); joint.is_valid()) {
       stopped_by_ = model_.joints[joint.value()].name;
       left_track_ = fmt::format("{} at t = {:.9g} s", system->DescribeTrackEnd(crossing.root), t);
       continue;
     }
-    if (crossing.root >= num_branches) {
-      const Watch& watch = model_.watches[crossing.root - num_branches];
+    if (const int index = system->FindWatch(crossing.root); index >= 0) {
+      const Watch& watch = model_.watches[index];
       const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
       sink_.OnEvent(t, "time", watch.name, fmt::format("zero, {}", how));
       if (watch.stops) stopped_by_ = watch.name;
       continue;
     }
-    if (const int stop = crossing.root - model_.num_branches(); stop >= 0) {
+    ContactRoot which;
+    if (system->FindSlot(crossing.root, &which) >= 0) continue;
+    if (const int stop = system->FindStop(crossing.root); stop >= 0) {
       if (handles_stops_) continue;
       const Stop& reached = model_.stops[stop];
       stopped_by_ = model_.joints[reached.joint.value()].name;
-      left_track_ = fmt::format("joint '{}' reached {} at t = {:.9g} s", stopped_by_, StopSolver::Describe(reached), t);
+      left_track_ = fmt::format("joint '{}' reached {} at t = {:.9g} s", stopped_by_, TouchSolver::Describe(reached), t);
       continue;
     }
     flipped = true;

@@ -173,7 +173,7 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
     at = Find(t, at.y, *branches, Search::kDownhill);
     if (!at.found) return at;
     system_.CalcRoots(t, at.y, &roots);
-    const VecX switches = roots.head(static_cast<Eigen::Index>(branches->size()));
+    const VecX switches = roots.head(system_.mechanics().model().num_branches());
     if (switches.size() == 0 || switches.minCoeff() >= 0) return at;
     system_.mechanics().CalcInitialBranches(branches->data());
   }

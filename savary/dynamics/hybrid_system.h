@@ -39,6 +39,9 @@ class HybridSystem {
   /// Puts y back on its manifold after a step: constraint closure, unit quaternions. Leaves y alone when it already is.
   virtual EvalStatus Close(double /*t*/, VecX* /*y*/) { return EvalStatus::kOk; }
 
+  /// Whether a step may end here, on the manifold: false where something was passed that root functions do not know.
+  virtual bool IsAcceptable(double /*t*/, const VecX& /*y*/) { return true; }
+
   /// How far (t, y) is from a position where f has no value: 0 there, linear in time near it, 1 where there is none near.
   virtual double CalcRegularity(double /*t*/, const VecX& /*y*/) { return 1; }
   /// A lower bound, for nothing, of the least regularity met by CalcDerivative since this was last called.

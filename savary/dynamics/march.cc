@@ -45,6 +45,8 @@ std::string_view ToString(MarchStatus status) {
       return "roots unresolved";
     case MarchStatus::kEventsPileUp:
       return "events pile up";
+    case MarchStatus::kEventsMissed:
+      return "parts meet that are not followed, however small the step";
     case MarchStatus::kTooManySteps:
       return "too many steps";
   }
@@ -146,7 +148,8 @@ bool Marcher::Advance(double t1) {
   t1_ = t1;
   y1_ = integrator_->y1();
   const EvalStatus closure = system_->Close(t1, &y1_);
-  return closure == EvalStatus::kOk || Fail(MarchStatus::kClosureFailed, closure);
+  if (closure != EvalStatus::kOk) return Fail(MarchStatus::kClosureFailed, closure);
+  return system_->IsAcceptable(t1, y1_) || Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
 }
 
 double Approach::CalcTimeLeft() const {
@@ -218,6 +221,7 @@ bool Marcher::TakeStep(double t_end) {
   while (true) {
     if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
     if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);
+    control.step = std::min(control.step, longest_);
     const double planned = PlanStep(control.step);
     const bool last = t0 + kStretch * planned >= t_end;
     if (!last && !(planned >= smallest)) return false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,7 @@ enum class MarchStatus {
   kClosureFailed,     ///< the state cannot be put back on its manifold
   kRootsUnresolved,   ///< a root function is not smooth enough to tell its zeros
   kEventsPileUp,      ///< events follow one another at one instant without end
+  kEventsMissed,      ///< a step cannot end anywhere: see HybridSystem::IsAcceptable
   kTooManySteps,
 };
 [[nodiscard]] std::string_view ToString(MarchStatus status);
@@ -116,6 +118,14 @@ class Marcher {
   /// Marches to t_end >= t(), which is met to the last bit. May be called again to go further, or after a stop.
   MarchSummary March(double t_end, MarchObserver* observer);
 
+  /// Between calls of March(): the state was changed, or the system was, as after MarchObserver::Action::kRestart.
+  void Change(const VecX& y) {
+    state_.y = y;
+    state_.restart = true;
+  }
+  /// No step may be longer, until told otherwise.
+  void set_longest_step(double h) { longest_ = h; }
+
   [[nodiscard]] double t() const { return state_.t; }
   [[nodiscard]] const VecX& y() const { return state_.y; }
 
@@ -142,6 +152,7 @@ class Marcher {
   const MarchOptions options_;
 
   MarchState state_;
+  double longest_ = std::numeric_limits<double>::infinity();
   long evaluations_before_ = 0;  // evaluations the integrator did not count
   long attempts_left_ = 0;       // in this call of March
   MarchStatus failure_ = MarchStatus::kReachedEnd;

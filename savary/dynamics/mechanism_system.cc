@@ -15,6 +15,13 @@ constexpr int kMaxClosureIterations = 8;
 constexpr double kPassable = 1e-6;
 constexpr double kAny = std::numeric_limits<double>::infinity();
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
+constexpr double kAtEnd = 1e-12;      // of an element: at its end
+constexpr double kFlatness = 1e-10;   // of the root kMinimum
+
+// Kinds of constraints that hold at all times.
+bool IsAlways(Constraint::Kind kind) {
+  return kind != Constraint::Kind::kStop && kind != Constraint::Kind::kContact && kind != Constraint::Kind::kStick;
+}
 
 }  // namespace
 
@@ -32,7 +39,7 @@ void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver) {
   const auto& constraints = mechanics.constraints();
   for (size_t c = 0; c < constraints.size(); ++c) {
     const int rows = constraints[c].num_rows;
-    if (constraints[c].kind == Constraint::Kind::kStop) solver->SetActive(static_cast<int>(c), mechanics.is_active(constraints[c]));
+    if (!IsAlways(constraints[c].kind)) solver->SetActive(static_cast<int>(c), mechanics.is_active(constraints[c]));
     for (size_t slot = 0; slot < constraints[c].bodies.size(); ++slot) {
       const double* J = mechanics.J(constraints[c], static_cast<int>(slot));
       solver->jacobian(static_cast<int>(c), static_cast<int>(slot)) =
@@ -57,6 +64,7 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
     : tolerances_(tolerances),
       length_(model.CalcLengthScale()),
       mechanics_(model),
+      watch_(model),
       solver_(MakeSaddlePattern(mechanics_)),
       branches_(model.num_discrete(), 0) {
   row_scale_ = mechanics_.CalcRowScales(length_);
@@ -73,6 +81,16 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   rhs_g_.setZero(m);
   shifted_.resize(model.measures.size());
   gradient_.resize(model.measures.size());
+  const int slots = model.num_slots();
+  sliders_.reserve(slots);
+  friction_motion_.setZero(n, slots);
+  friction_multipliers_.setZero(m, slots);
+  friction_matrix_.setZero(slots, slots);
+  friction_.setZero(slots);
+  push_.setZero(n);
+  response_.setZero(n);
+  response_multipliers_.setZero(m);
+  static_lambda_.setZero(m);
   switches_.setZero(model.num_branches());
   shifted_switches_.setZero(model.num_branches());
   for (FactorState* factors : {&all_factors_, &motion_factors_}) {
@@ -80,18 +98,16 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   }
 }
 
-void MechanismSystem::ChooseRows(double t, const VecX& y) {
-  rows_t_ = t;
-  rows_y_ = y;
-  UpdateModes();
-}
-
-void MechanismSystem::UpdateModes() {
+void MechanismSystem::ForgetFactors() {
   for (FactorState* factors : {&all_factors_, &motion_factors_}) {
     factors->at.setConstant(std::numeric_limits<double>::quiet_NaN());
   }
-  if (rows_y_.size() == 0) return;
-  mechanics_.SetState(rows_t_, rows_y_, branches_.data());
+}
+
+void MechanismSystem::ChooseRows(double t, const VecX& y) {
+  ForgetFactors();
+  rows_state_ = {t, y, branches_};
+  mechanics_.SetState(t, y, branches_.data());
   mechanics_.CalcConstraints();
   motion_ = std::make_unique<MotionSolver>(mechanics_);
   if (!motion_->is_cheap()) motion_.reset();
@@ -165,13 +181,98 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
   if (MotionReport motion; !least_reactions && SolveMotion(mechanics_.f(), kPassable, &motion)) {
     vdot_ = step_;
     lambda_ = -y_neg_;
-    return EvalStatus::kOk;
+    return AddFriction(true);
   }
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
   const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions);
   lambda_ = -y_neg_;
-  if (report.status == SaddleStatus::kContradictory && AreRowsMet()) return EvalStatus::kOk;
-  return Judge(report, "accelerations");
+  const EvalStatus status = report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk : Judge(report, "accelerations");
+  return status == EvalStatus::kOk ? AddFriction(false) : status;
+}
+
+// With the last factors, for forces alone.
+bool MechanismSystem::SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers) {
+  rhs_g_.setZero();
+  if (fast) {
+    MotionReport motion;
+    if (!SolveMotion(f, kAny, &motion)) return false;
+  } else {
+    (void)solver_.Solve(f, rhs_g_, step_, y_neg_, false);
+  }
+  *x = step_;
+  *multipliers = -y_neg_;
+  return true;
+}
+
+// Sliding friction goes with the normal forces it changes. With lambda0 the multipliers without it, and L_k those of a unit force along T of
+// slider k, its forces phi solve  phi_j + c_j (lambda0 + sum_k L_k phi_k)_n(j) = 0,  c_j = mu with the sign of the slip. Should the
+// mechanism answer more friction with so much normal force that there is no bound, it is jammed.
+EvalStatus MechanismSystem::AddFriction(bool fast) {
+  friction_power_ = 0;
+  sliders_.clear();
+  for (int i = 0; i < mechanics_.num_slots(); ++i) {
+    const ContactSlot slot = this->slot(i);
+    if (slot.mode != ContactMode::kSliding || slot.direction == 0) continue;
+    const double mu = mechanics_.contact_of(i).friction.CalcCoefficient(mechanics_.contact_point(i).slip());
+    if (mu > 0) sliders_.push_back({i, slot.direction * mu});
+  }
+  const auto n = static_cast<Eigen::Index>(sliders_.size());
+  if (n == 0) return EvalStatus::kOk;
+  for (Eigen::Index k = 0; k < n; ++k) {
+    const ContactPoint& point = mechanics_.contact_point(sliders_[k].slot);
+    const Contact& contact = mechanics_.contact_of(sliders_[k].slot);
+    push_.setZero();
+    const auto add = [&](int profile, const Vec6& row) {
+      const BodyIndex body = mechanics_.model().profiles[profile].body;
+      if (body.is_valid()) push_.segment<6>(6 * body.value()) += row;
+    };
+    add(contact.one, point.tangent.J_F);
+    add(contact.two, point.tangent.J_M);
+    if (!SolveFor(fast, push_, &response_, &response_multipliers_)) {
+      failure_ = "friction of contact '" + contact.name + "' cannot be solved for";
+      return EvalStatus::kSingular;
+    }
+    friction_motion_.col(k) = response_;
+    friction_multipliers_.col(k) = response_multipliers_;
+  }
+  auto A = friction_matrix_.topLeftCorner(n, n);
+  auto phi = friction_.head(n);
+  for (Eigen::Index j = 0; j < n; ++j) {
+    const int row = mechanics_.contact_row(sliders_[j].slot);
+    phi[j] = -sliders_[j].coefficient * lambda_[row];
+    for (Eigen::Index k = 0; k < n; ++k) A(j, k) = (j == k) + sliders_[j].coefficient * friction_multipliers_(row, k);
+  }
+  // Few of them: elimination in place, in order. Without jamming all pivots are positive.
+  for (Eigen::Index k = 0; k < n; ++k) {
+    if (!(A(k, k) > 1e-9)) {
+      failure_ = "friction jams contact '" + mechanics_.contact_of(sliders_[k].slot).name + "': no normal force holds it";
+      return EvalStatus::kSingular;
+    }
+    for (Eigen::Index j = k + 1; j < n; ++j) {
+      const double factor = A(j, k) / A(k, k);
+      for (Eigen::Index i = k + 1; i < n; ++i) A(j, i) -= factor * A(k, i);
+      phi[j] -= factor * phi[k];
+    }
+  }
+  for (Eigen::Index k = n - 1; k >= 0; --k) {
+    for (Eigen::Index i = k + 1; i < n; ++i) phi[k] -= A(k, i) * phi[i];
+    phi[k] /= A(k, k);
+  }
+  for (Eigen::Index k = 0; k < n; ++k) {
+    vdot_ += phi[k] * friction_motion_.col(k);
+    lambda_ += phi[k] * friction_multipliers_.col(k);
+    friction_power_ += phi[k] * mechanics_.contact_point(sliders_[k].slot).slip();
+  }
+  for (Eigen::Index k = 0; k < n; ++k) lambda_[mechanics_.contact_row(sliders_[k].slot) + 1] = phi[k];
+  return EvalStatus::kOk;
+}
+
+const VecX& MechanismSystem::CalcStaticForces() {
+  static_lambda_.setZero();
+  push_ = mechanics_.f();
+  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
+  if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, push_, &response_, &static_lambda_);
+  return static_lambda_;
 }
 
 // Of joints whose parts rest while others move the solver compares round-off with round-off: here |J Vdot + bias| is compared with the largest
@@ -231,7 +332,7 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     ydot->segment<6>(layout.velocity(b)) = vdot_.segment<6>(6 * b);
   }
   mechanics_.CalcAuxiliaryRates(ydot);
-  (*ydot)[layout.work()] = mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_);
+  (*ydot)[layout.work()] = mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_) + friction_power_;
   if (!ydot->allFinite()) {
     failure_ = "the state is not finite";
     return EvalStatus::kNotFinite;
@@ -247,7 +348,10 @@ EvalStatus MechanismSystem::Linearize(double t, const VecX& y, LinearizedMechani
 }
 
 bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
-  // Of stages that are closed first, f has other derivatives.
+  // Of stages that are closed first, f has other derivatives; those of contacts are left to differences.
+  for (int i = 0; i < mechanics_.num_slots(); ++i) {
+    if (slot(i).is_closed()) return false;
+  }
   if (close_stages_ || Linearize(t, y, &linearized_) != EvalStatus::kOk) return false;
   const StateLayout& layout = mechanics_.layout();
   const LinearizedMechanism& lin = linearized_;
@@ -417,29 +521,90 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
 }
 
 int MechanismSystem::num_roots() const {
-  const Model& model = mechanics_.model();
-  return static_cast<int>(model.num_discrete() + model.watches.size() + 2 * mechanics_.open_tracks().size());
+  return static_cast<int>(first_watch_root() + mechanics_.model().watches.size() + 2 * mechanics_.open_tracks().size());
+}
+
+int MechanismSystem::FindSlot(int root, ContactRoot* which) const {
+  const int index = root - mechanics_.model().first_slot();
+  if (index < 0 || index >= kContactRoots * mechanics_.num_slots()) return -1;
+  *which = static_cast<ContactRoot>(index % kContactRoots);
+  return index / kContactRoots;
+}
+
+int MechanismSystem::FindStop(int root) const {
+  return root >= mechanics_.model().first_stop() && root < mechanics_.model().first_slot() ? root - mechanics_.model().first_stop() : -1;
+}
+
+int MechanismSystem::FindWatch(int root) const {
+  const int index = root - first_watch_root();
+  return index >= 0 && index < static_cast<int>(mechanics_.model().watches.size()) ? index : -1;
+}
+
+// All but those of forces.
+void MechanismSystem::CalcContactRoots(int index, double* g) const {
+  std::fill(g, g + kContactRoots, 1.0);
+  const ContactSlot slot = this->slot(index);
+  if (slot.mode == ContactMode::kUnused) return;
+  const ContactPoint& point = mechanics_.contact_point(index);
+  const Contact& contact = mechanics_.contact_of(index);
+  const auto set = [&](ContactRoot which, double value) { g[static_cast<int>(which)] = value; };
+  if (slot.mode == ContactMode::kApart) set(ContactRoot::kHold, point.gap());
+  if (!IsEndless(mechanics_.model().profiles[contact.one].profile)) {
+    set(ContactRoot::kBegin1, point.at.one.u);
+    set(ContactRoot::kEnd1, 1 - point.at.one.u);
+  }
+  if (!IsEndless(mechanics_.model().profiles[contact.two].profile)) {
+    set(ContactRoot::kBegin2, point.at.two.u);
+    set(ContactRoot::kEnd2, 1 - point.at.two.u);
+  }
+  const PlaneContact& at = point.at.contact;
+  const double terms = std::abs(at.one.v * at.two.w) + std::abs(at.one.w * at.two.v) + std::abs(at.g * at.one.w * at.two.w);
+  set(ContactRoot::kMinimum, terms > 0 ? at.D / terms : 1.0);
+  if (slot.mode == ContactMode::kSliding && slot.direction != 0) set(ContactRoot::kGrip, slot.direction * point.slip());
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   mechanics_.SetState(t, y, branches_.data());
   mechanics_.CalcSwitches(g);
-  const int first_stop = mechanics_.model().num_branches();
-  int next = static_cast<int>(branches_.size());
+  const Model& model = mechanics_.model();
+  const int first_stop = model.first_stop();
   bool any_closed = false;
-  for (int i = first_stop; i < next; ++i) {
-    any_closed = any_closed || branches_[i] != 0;
-    if (branches_[i] == 0) (*g)[i] = mechanics_.CalcStop(i - first_stop).c;
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    any_closed = any_closed || branches_[first_stop + i] != 0;
+    if (branches_[first_stop + i] == 0) (*g)[first_stop + i] = mechanics_.CalcStop(i).c;
   }
-  for (const Watch& watch : mechanics_.model().watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
+  for (int i = 0; i < mechanics_.num_slots(); ++i) {
+    any_closed = any_closed || slot(i).is_closed();
+    CalcContactRoots(i, g->data() + model.first_slot() + kContactRoots * i);
+  }
+  int next = first_watch_root();
+  for (const Watch& watch : model.watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
   mechanics_.CalcTrackRoots(g->data() + next);
-  // A closed stop holds as long as it pushes.
+  // What is closed holds as long as it pushes.
   if (!any_closed) return;
   (void)CalcAccelerations(t, y, false);
   for (const Constraint& constraint : mechanics_.constraints()) {
     if (constraint.kind != Constraint::Kind::kStop || !mechanics_.is_active(constraint)) continue;
     (*g)[first_stop + constraint.element] = lambda_[constraint.first_row];
   }
+  for (int i = 0; i < mechanics_.num_slots(); ++i) {
+    const ContactSlot slot = this->slot(i);
+    if (!slot.is_closed()) continue;
+    const Contact& contact = mechanics_.contact_of(i);
+    double* roots = g->data() + model.first_slot() + kContactRoots * i;
+    const double fn = lambda_[mechanics_.contact_row(i)], ft = lambda_[mechanics_.contact_row(i) + 1];
+    if (!contact.bilateral) roots[static_cast<int>(ContactRoot::kHold)] = fn;
+    if (slot.mode != ContactMode::kRolling || contact.no_slip) continue;
+    const double cone = contact.friction.mu_static * std::abs(fn);
+    roots[static_cast<int>(ContactRoot::kGrip)] = cone - ft;
+    roots[static_cast<int>(ContactRoot::kGripBack)] = cone + ft;
+  }
+}
+
+bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
+  if (mechanics_.num_slots() == 0) return true;
+  mechanics_.SetState(t, y, branches_.data());
+  return !watch_.IsMissing(mechanics_);
 }
 
 // Places are differences of places of the mechanism's size, rates of the velocities it has.
@@ -475,6 +640,17 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     const double force = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
     (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = kRoundings * (closed ? 16 * force : angle ? 1 : length_);
   }
+  for (int i = 0; i < mechanics_.num_slots(); ++i) {
+    const ContactSlot slot = this->slot(i);
+    double* of = floors->data() + model.first_slot() + kContactRoots * i;
+    double speed = 0;
+    for (const BodyState& body : mechanics_.bodies()) speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
+    const double force = kRoundings * 16 * mechanics_.f().cwiseAbs().maxCoeff();
+    of[0] = slot.is_closed() ? force : kRoundings * length_;
+    for (int k = 1; k < 5; ++k) of[k] = kAtEnd;
+    of[5] = kFlatness;
+    of[6] = of[7] = slot.mode == ContactMode::kSliding ? kRoundings * speed : force;
+  }
   const std::vector<double>& measures = mechanics_.measures();
   mechanics_.CalcSwitches(&switches_);
   shifted_ = measures;
@@ -493,7 +669,7 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
       }
     }
   }
-  auto next = static_cast<Eigen::Index>(branches_.size());
+  Eigen::Index next = first_watch_root();
   for (const Watch& watch : model.watches) {
     const Law& law = model.laws[watch.law.value()];
     (void)law.expression.Gradient(measures.data(), branches_.data() + law.first_branch, gradient_.data());
@@ -506,7 +682,7 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
 
 void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
   signs->setZero();
-  signs->head(static_cast<Eigen::Index>(branches_.size())).setOnes();
+  signs->head(first_watch_root()).setOnes();
   signs->tail(static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setOnes();
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "savary/dynamics/contact_watch.h"
 #include "savary/dynamics/hybrid_system.h"
 #include "savary/dynamics/linearization.h"
 #include "savary/dynamics/motion_solver.h"
@@ -31,8 +32,18 @@ struct ClosureReport {
 [[nodiscard]] ClosureReport MeasureRows(const VecX& values, const VecX& scales);
 
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
-/// the laws' branches frozen between events. Roots are the switches of all laws, then the watches, then the two ends of
-/// each open track.
+/// the laws' branches frozen between events. Roots are the switches of all laws, the stops, the ContactRoots of each place of contact, then
+/// the watches, then the two ends of each open track.
+
+/// Root functions of a place of contact.
+enum class ContactRoot {
+  kHold,                         ///< the gap while apart, the normal force while closed
+  kBegin1, kEnd1, kBegin2, kEnd2,  ///< how far the place is from the ends of its elements, in u
+  kMinimum,                      ///< that distance has a minimum there
+  kGrip, kGripBack,              ///< friction: room on both sides of the cone while rolling; the slip, in its direction, while sliding (first)
+};
+inline constexpr int kContactRoots = 8;
+
 class MechanismSystem : public HybridSystem {
  public:
   struct Tolerances {
@@ -43,10 +54,11 @@ class MechanismSystem : public HybridSystem {
   MechanismSystem(const Model& model, const Tolerances& tolerances);
 
   /// Chooses, at a state with closed joints, the rows that motion is computed from; before, it is computed from all, which
-  /// gives the same and takes longer. For the same bits, choose at the same state.
+  /// gives the same and takes longer. For the same bits, choose at the same state with the same branches; wanted again after a change of the
+  /// stops or contacts in branches().
   void ChooseRows(double t, const VecX& y);
-  /// After a change of the stops in branches().
-  void UpdateModes();
+  /// Where they were chosen last.
+  [[nodiscard]] const State& rows_state() const { return rows_state_; }
 
   [[nodiscard]] int size() const override { return mechanics_.layout().size(); }
   EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override;
@@ -64,6 +76,22 @@ class MechanismSystem : public HybridSystem {
   /// What round-off of the measured quantities makes of the roots, at the state set last.
   void CalcRootFloors(VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
+  /// False where contacts are in penetration that are not followed.
+  bool IsAcceptable(double t, const VecX& y) override;
+
+  // ---- contacts
+
+  [[nodiscard]] ContactSlot slot(int index) const { return ContactSlot::Load(branches_.data() + slot_place(index)); }
+  void set_slot(int index, const ContactSlot& slot) { slot.Store(branches_.data() + slot_place(index)); }
+  [[nodiscard]] ContactWatch& contact_watch() { return watch_; }
+  /// The place of contact a root belongs to, and which of its roots it is; -1 of other roots.
+  [[nodiscard]] int FindSlot(int root, ContactRoot* which) const;
+  /// Index of the stop or the watched expression a root belongs to; -1 of other roots.
+  [[nodiscard]] int FindStop(int root) const;
+  [[nodiscard]] int FindWatch(int root) const;
+  /// Forces of the last accelerations with masses at rest: of loads and springs alone. See docs/theory/contact.md.
+  const VecX& CalcStaticForces();
+
   /// The joint that leaves its track where this root falls below zero; invalid for other roots.
   [[nodiscard]] JointIndex FindTrackEnd(int root) const;
   /// "joint 'car' reached the end of its curve", of a root that FindTrackEnd knows.
@@ -116,20 +144,35 @@ class MechanismSystem : public HybridSystem {
   bool AreRowsMet();
   [[nodiscard]] double CalcRoundOff(const Measure& measure, double value) const;
   EvalStatus Judge(const SaddleReport& report, const char* what);
+  void ForgetFactors();
+  bool SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers);
+  EvalStatus AddFriction(bool fast);
+  void CalcContactRoots(int slot, double* g) const;
+  [[nodiscard]] int slot_place(int index) const { return mechanics_.model().first_slot() + ContactSlot::kSize * index; }
+  [[nodiscard]] int first_watch_root() const { return mechanics_.model().first_slot() + kContactRoots * mechanics_.num_slots(); }
 
   Tolerances tolerances_;
   double length_;
   Mechanics mechanics_;
+  ContactWatch watch_;
   SaddleSolver solver_;
   std::unique_ptr<MotionSolver> motion_;
-  double rows_t_ = 0;  // where its rows are chosen
-  VecX rows_y_;
+  State rows_state_;
   std::unique_ptr<MechanismLinearizer> linearizer_;  // made when it is first needed
   LinearizedMechanism linearized_;
   std::vector<int32_t> branches_;
+  // Sliding friction: places, their coefficients with the sign of the force for fn > 0, what a unit force makes of motion and multipliers.
+  struct Slider {
+    int slot;
+    double coefficient;
+  };
+  std::vector<Slider> sliders_;
+  MatX friction_motion_, friction_multipliers_, friction_matrix_;
+  VecX friction_, push_, response_, response_multipliers_, static_lambda_;
+  double friction_power_ = 0;
   VecX row_scale_;  // length for slides, 1 for angles
   VecX stage_;
-  VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, watch_, rows_rate_;
+  VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, rows_rate_;
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
   bool close_stages_ = false;

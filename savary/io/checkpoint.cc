@@ -17,7 +17,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 2;
+constexpr int kFormat = 3;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -109,6 +109,9 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("events", c->march.counts.events);
   v->Items("integrator_memory", c->march.integrator_memory);
   v->Items("branches", c->branches);
+  v->Item("rows_t", c->rows.t);
+  v->Items("rows_y", c->rows.y);
+  v->Items("rows_branches", c->rows.branches);
   v->Item("next_row", c->next_row);
   v->Item("energy_initial", c->energy.initial);
   v->Item("energy_final", c->energy.final);

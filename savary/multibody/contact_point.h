@@ -23,7 +23,12 @@ struct ContactPoint {
   [[nodiscard]] double slip() const { return rates.slip; }
 };
 
-/// From u1, u2 near the solution on the elements of `slot`. `body1`, `body2` are the mass centres, zero for ground.
+/// The frame of a shape at a state of its body.
+[[nodiscard]] FrameKinematics CalcShapeFrame(const PlaneShape& shape, const Body& body, const BodyState& state, const Mat3& R_WC);
+/// Two shapes in the plane of the second.
+[[nodiscard]] ProfilePair MakeProfilePair(const PlaneShape& one, const PlaneShape& two, const FrameKinematics& S1, const FrameKinematics& S2);
+
+/// From u1, u2 near the solution on the elements of `slot`. Where there is none the gap is NaN.
 void CalcContactPoint(const PlaneShape& one, const PlaneShape& two, const FrameKinematics& S1, const FrameKinematics& S2,
                       const ContactSlot& slot, double u1, double u2, ContactPoint* point);
 

@@ -22,7 +22,8 @@ StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
     drive_.push_back(integrated ? next : -1);
     next += drive.kind == DriveKind::kSpeed ? 1 : drive.kind == DriveKind::kAcceleration ? 2 : 0;
   }
-  size_ = next + 1;
+  first_contact_ = next;
+  size_ = next + 2 * model.num_slots() + 1;
 }
 
 void StateLayout::GetBody(const VecX& y, int body, BodyState* state) const {
@@ -67,6 +68,17 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
         slot(model.joints[term.joint.value()].F);
         slot(model.joints[term.joint.value()].M);
       }
+    } else if (kind == Constraint::Kind::kContact || kind == Constraint::Kind::kStick) {
+      constraint.element = coordinate;
+      const Contact& contact = contact_of(coordinate);
+      const auto slot_of = [&](int profile) {
+        const BodyIndex body = model.profiles[profile].body;
+        if (!body.is_valid()) return -1;
+        constraint.bodies.push_back(body.value());
+        return static_cast<int>(constraint.bodies.size()) - 1;
+      };
+      constraint.slot_F = slot_of(contact.one);
+      constraint.slot_M = slot_of(contact.two);
     } else {
       const bool rod = kind == Constraint::Kind::kRod;
       if (rod) constraint.element = coordinate;
@@ -79,7 +91,11 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     return constraints_.emplace_back(std::move(constraint));
   };
   track_points_.resize(model.tracks.size());
-  first_stop_ = model.num_branches();
+  first_stop_ = model.first_stop();
+  first_slot_ = model.first_slot();
+  for (size_t i = 0; i < model.contacts.size(); ++i) slot_contacts_.insert(slot_contacts_.end(), model.contacts[i].points, static_cast<int>(i));
+  contact_points_.resize(slot_contacts_.size());
+  contact_known_.resize(slot_contacts_.size(), 0);
   size_t next_drive = 0, next_stop = 0;
   for (size_t i = 0; i < model.joints.size(); ++i) {
     const Joint& joint = model.joints[i];
@@ -104,6 +120,11 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
   }
   for (size_t i = 0; i < model.couplings.size(); ++i) add(Constraint::Kind::kCoupling, JointIndex(), static_cast<int>(i), 1);
   for (size_t i = 0; i < model.rods.size(); ++i) add(Constraint::Kind::kRod, JointIndex(), static_cast<int>(i), 1);
+  first_contact_row_ = num_rows_;
+  for (int i = 0; i < num_slots(); ++i) {
+    add(Constraint::Kind::kContact, JointIndex(), i, 1);
+    add(Constraint::Kind::kStick, JointIndex(), i, 1);
+  }
   c_.setZero(num_rows_);
   cdot_.setZero(num_rows_);
   bias_.setZero(num_rows_);
@@ -119,6 +140,7 @@ void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
   for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
   kinematics_.Calc(*model_, t, bodies_, branches);
   std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
+  std::fill(contact_known_.begin(), contact_known_.end(), 0);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
     const Joint& joint = model_->joints[i];
     if (!joint.kind->on_track) continue;
@@ -144,6 +166,30 @@ const ScalarRow& Mechanics::coordinate(JointIndex index, int k) const {
   CalcCoordinate(kind, &pair, reference >= 0 ? (*y_)[reference] : 0, &row);
   if (joint.kind->on_track) AddRun(track_point(index), &row);
   return row;
+}
+
+FrameKinematics Mechanics::CalcShape(int profile) const {
+  static const Body kGround;
+  static const BodyState kAtRest;
+  const PlaneShape& shape = model_->profiles[profile];
+  if (!shape.body.is_valid()) return CalcShapeFrame(shape, kGround, kAtRest, Mat3::Identity());
+  const int b = shape.body.value();
+  return CalcShapeFrame(shape, model_->bodies[b], bodies_[b], kinematics_.R_WC(b));
+}
+
+ProfilePair Mechanics::CalcProfilePair(const Contact& contact) const {
+  return MakeProfilePair(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one), CalcShape(contact.two));
+}
+
+const ContactPoint& Mechanics::contact_point(int index) const {
+  ContactPoint& point = contact_points_[index];
+  if (contact_known_[index]) return point;
+  contact_known_[index] = 1;
+  const Contact& contact = contact_of(index);
+  const int u = layout_.contact(index);
+  CalcContactPoint(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one), CalcShape(contact.two), slot(index), (*y_)[u],
+                   (*y_)[u + 1], &point);
+  return point;
 }
 
 void Mechanics::CalcMeasures(double t) {
@@ -212,6 +258,16 @@ void Mechanics::CalcConstraints() {
       StoreCoupling(constraint);
       continue;
     }
+    if (constraint.kind == Constraint::Kind::kContact || constraint.kind == Constraint::Kind::kStick) {
+      static const ScalarRow kNone;
+      const bool normal = constraint.kind == Constraint::Kind::kContact;
+      if (!is_active(constraint)) {
+        StoreRow(constraint, 0, kNone);
+      } else {
+        StoreRow(constraint, 0, normal ? contact_point(constraint.element).normal : contact_point(constraint.element).tangent);
+      }
+      continue;
+    }
     if (constraint.kind == Constraint::Kind::kRod) {
       const Rod& rod = model_->rods[constraint.element];
       ScalarRow row;
@@ -263,7 +319,9 @@ void Mechanics::CalcConstraints() {
         break;
       }
       case Constraint::Kind::kCoupling:
-      case Constraint::Kind::kRod: break;
+      case Constraint::Kind::kRod:
+      case Constraint::Kind::kContact:
+      case Constraint::Kind::kStick: break;
     }
   }
 }
@@ -315,9 +373,7 @@ void Mechanics::CalcLoads() {
   for (int b = 0; b < layout_.num_bodies(); ++b) {
     const Body& body = model_->bodies[b];
     const BodyState& state = bodies_[b];
-    const Mat3& R = kinematics_.R_WC(b);
-    const Vec3 w_C = R.transpose() * state.w_WC;
-    f_.segment<3>(6 * b + kAngular) -= R * w_C.cross(body.I_BC_B * w_C);
+    f_.segment<3>(6 * b + kAngular) -= CalcGyroscopicTorque(b);
     f_.segment<3>(6 * b + kLinear) += body.mass * model_->gravity;
     add_potential(-body.mass * model_->gravity.dot(state.p_WC),
                   body.mass * model_->gravity.norm() * (state.p_WC.norm() + length_));
@@ -412,7 +468,7 @@ double Mechanics::CalcBushingPower(const Bushing& bushing, const BushingLoad& lo
 VecX Mechanics::CalcRowScales(double length) const {
   VecX scales = VecX::Constant(num_rows_, length);
   for (const Constraint& constraint : constraints_) {
-    if (constraint.kind == Constraint::Kind::kRod) continue;
+    if (constraint.kind >= Constraint::Kind::kRod) continue;
     if (constraint.kind == Constraint::Kind::kCoupling) {
       const Coupling::Term& first = model_->couplings[constraint.element].terms[0];
       const bool angle = IsAngle(model_->joints[first.joint.value()].kind->coordinates[first.coordinate]);
@@ -434,6 +490,8 @@ const std::string& Mechanics::NameOf(const Constraint& constraint) const {
   switch (constraint.kind) {
     case Constraint::Kind::kCoupling: return model_->couplings[constraint.element].name;
     case Constraint::Kind::kRod: return model_->rods[constraint.element].name;
+    case Constraint::Kind::kContact:
+    case Constraint::Kind::kStick: return contact_of(constraint.element).name;
     default: return model_->joints[constraint.joint.value()].name;
   }
 }
@@ -472,6 +530,12 @@ std::string Mechanics::NameNonFiniteLoad() const {
     }
   }
   return "the state is not finite";
+}
+
+Vec3 Mechanics::CalcGyroscopicTorque(int b) const {
+  const Mat3& R = kinematics_.R_WC(b);
+  const Vec3 w_C = R.transpose() * bodies_[b].w_WC;
+  return R * w_C.cross(model_->bodies[b].I_BC_B * w_C);
 }
 
 Mat6 Mechanics::CalcMass(int b) const {
@@ -585,6 +649,12 @@ void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
     const FrameKinematics &F = kinematics_.frame(joint.F), &M = kinematics_.frame(joint.M);
     (*ydot)[reference.place] = about_z ? M.R.col(2).dot(M.w - F.w) : ReferredTo(reference).cdot;
   }
+  for (int i = 0; i < num_slots(); ++i) {
+    const int u = layout_.contact(i);
+    const bool used = slot(i).mode != ContactMode::kUnused;
+    (*ydot)[u] = used ? contact_point(i).rates.s1 : 0;
+    (*ydot)[u + 1] = used ? contact_point(i).rates.s2 : 0;
+  }
   for (size_t i = 0; i < model_->drives.size(); ++i) {
     const int z = layout_.drive(static_cast<int>(i));
     if (z < 0) continue;
@@ -601,6 +671,11 @@ void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
 
 void Mechanics::RefreshReferences(VecX* y) const {
   for (const auto& reference : layout_.references()) (*y)[reference.place] = ReferredTo(reference).c;
+  for (int i = 0; i < num_slots(); ++i) {
+    if (slot(i).mode == ContactMode::kUnused || contact_point(i).at.status == TrackStatus::kNotConverged) continue;
+    (*y)[layout_.contact(i)] = contact_point(i).at.one.u;
+    (*y)[layout_.contact(i) + 1] = contact_point(i).at.two.u;
+  }
 }
 
 const ScalarRow& Mechanics::ReferredTo(const StateLayout::Reference& reference) const {

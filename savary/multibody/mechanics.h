@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "savary/multibody/bushing.h"
+#include "savary/multibody/contact_point.h"
 #include "savary/multibody/kinematics.h"
 #include "savary/multibody/model.h"
 #include "savary/multibody/track_point.h"
@@ -12,12 +13,13 @@
 namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the start, a
-/// coupling of joint coordinates, a rod. Rows of an open stop are zero.
+/// coupling of joint coordinates, a rod; of a place of contact the gap (kContact), and the slip (kStick) while it rolls. Rows of open
+/// stops and of contacts apart are zero.
 struct Constraint {
-  enum class Kind { kJoint, kDrive, kStop, kStart, kCoupling, kRod };
+  enum class Kind { kJoint, kDrive, kStop, kStart, kCoupling, kRod, kContact, kStick };
   Kind kind = Kind::kJoint;
   JointIndex joint;              ///< of the first four kinds
-  int element = -1;              ///< index into Model::stops, couplings or rods
+  int element = -1;              ///< index into Model::stops, couplings or rods; place of contact
   int coordinate = 0;            ///< of a drive, stop or start value
   int drive = -1;                ///< index into Model::drives, if it is one
   int first_row = 0;
@@ -30,7 +32,7 @@ struct Constraint {
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
 /// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on a
 /// track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
-/// (acceleration), and the work done on the mechanism by everything that is not in its potential energy.
+/// (acceleration), the two places u1, u2 near which each contact is found, and the work done on the mechanism by everything that is not in its potential energy.
 class StateLayout {
  public:
   explicit StateLayout(const Model& model);
@@ -52,6 +54,8 @@ class StateLayout {
   [[nodiscard]] int reference(JointIndex joint, int k) const { return reference_[first_coordinate_[joint.value()] + k]; }
   /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
   [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
+  /// u1 of a place of contact; u2 is the next one.
+  [[nodiscard]] int contact(int slot) const { return first_contact_ + 2 * slot; }
 
   void GetBody(const VecX& y, int body, BodyState* state) const;
   void SetBody(const BodyState& state, int body, VecX* y) const;
@@ -59,6 +63,7 @@ class StateLayout {
  private:
   int num_bodies_ = 0;
   int size_ = 0;
+  int first_contact_ = 0;
   std::vector<Reference> references_;
   std::vector<int> first_coordinate_, reference_, drive_;
 };
@@ -107,6 +112,8 @@ class Mechanics {
   [[nodiscard]] const double* jacobians() const { return J_.data(); }
   /// [w; v] inertia of a body about its mass centre, in world axes.
   [[nodiscard]] Mat6 CalcMass(int body) const;
+  /// w x I w, which f holds with a minus sign.
+  [[nodiscard]] Vec3 CalcGyroscopicTorque(int body) const;
 
   /// What a row's residual is compared with: `length` for slides, 1 for angles.
   [[nodiscard]] VecX CalcRowScales(double length) const;
@@ -120,10 +127,26 @@ class Mechanics {
 
   /// Coordinate `k` of a joint at the state set last.
   [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const;
-  /// Whether a constraint holds in the discrete state set last: all but open stops.
+  /// Whether a constraint holds in the discrete state set last: all but open stops, and contacts apart or sliding.
   [[nodiscard]] bool is_active(const Constraint& constraint) const {
-    return constraint.kind != Constraint::Kind::kStop || branches_[first_stop_ + constraint.element] != 0;
+    switch (constraint.kind) {
+      case Constraint::Kind::kStop: return branches_[first_stop_ + constraint.element] != 0;
+      case Constraint::Kind::kContact: return slot(constraint.element).is_closed();
+      case Constraint::Kind::kStick: return slot(constraint.element).mode == ContactMode::kRolling;
+      default: return true;
+    }
   }
+  [[nodiscard]] int num_slots() const { return static_cast<int>(slot_contacts_.size()); }
+  [[nodiscard]] ContactSlot slot(int slot) const { return ContactSlot::Load(branches_ + first_slot_ + ContactSlot::kSize * slot); }
+  /// The contact a place belongs to.
+  [[nodiscard]] const Contact& contact_of(int slot) const { return model_->contacts[slot_contacts_[slot]]; }
+  /// A place of contact that is in use, at the state set last.
+  [[nodiscard]] const ContactPoint& contact_point(int slot) const;
+  /// The two profiles of a contact at the state set last.
+  [[nodiscard]] ProfilePair CalcProfilePair(const Contact& contact) const;
+  [[nodiscard]] FrameKinematics CalcShape(int profile) const;
+  /// Rows of a place of contact in constraints(); its tangent's is the next.
+  [[nodiscard]] int contact_row(int slot) const { return first_contact_row_ + 2 * slot; }
   /// The gap of a stop as a row, open or closed.
   [[nodiscard]] ScalarRow CalcStop(int stop) const;
   /// What a reference in the state follows: a coordinate, or the parameter of a curve.
@@ -183,12 +206,16 @@ class Mechanics {
   double t_ = 0;
   const VecX* y_ = nullptr;
   const int32_t* branches_ = nullptr;
-  int first_stop_ = 0;  // in branches_
+  int first_stop_ = 0, first_slot_ = 0;  // in branches_
+  std::vector<int> slot_contacts_;
+  int first_contact_row_ = 0;
   std::vector<BodyState> bodies_;
   Kinematics kinematics_;
   std::vector<int> first_coordinate_;
   mutable std::vector<ScalarRow> coordinates_;  // computed when asked for
   mutable std::vector<char> coordinate_known_;
+  mutable std::vector<ContactPoint> contact_points_;
+  mutable std::vector<char> contact_known_;
   std::vector<TrackPoint> track_points_;  // by track
   std::vector<JointIndex> open_tracks_;
   std::vector<double> measures_;

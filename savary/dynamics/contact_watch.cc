@@ -1,0 +1,287 @@
+#include "savary/dynamics/contact_watch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string_view>
+
+namespace savary {
+
+namespace {
+
+constexpr double kTouching = 1e-9;  // of the size: depth that is none
+constexpr double kSame = 1e-6;      // of the size: places that are one
+constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
+constexpr double kParallel = 1e-6;  // sine of the angle between planes
+constexpr double kLeast = 1e-3;     // of the size over the speed: shortest time between searches
+
+// Every normal turns the same way once around.
+bool IsConvex(const Profile& profile) {
+  if (!profile.is_closed() || profile.is_hole() || profile.FindCurvatureRange().k_min < 0) return false;
+  const std::vector<Vec2> points = profile.Sample(0.05);
+  const size_t n = points.size();
+  for (size_t i = 0; i < n; ++i) {
+    const Vec2 a = points[(i + 1) % n] - points[i], b = points[(i + 2) % n] - points[(i + 1) % n];
+    if (Cross(a, b) < -1e-9 * a.norm() * b.norm()) return false;
+  }
+  return true;
+}
+
+bool IsStraight(const Profile& profile, int element) {
+  return element >= 0 && element < profile.num_elements() && !profile.is_corner(element) && std::string_view(profile.curve(element).kind_name()) == "line";
+}
+
+bool HasStraightPart(const Profile& profile) {
+  for (int i = 0; i < profile.num_elements(); ++i) {
+    if (IsStraight(profile, i)) return true;
+  }
+  return false;
+}
+
+double CalcExtent(const Profile& profile) {
+  double extent = 0;
+  for (const Vec2& point : profile.Sample(0.05)) extent = std::max(extent, point.norm());
+  return 1.01 * extent;
+}
+
+// Steps to the neighbour, at the end of it that is met.
+ContactPlace StepOn(const Profile& profile, const ContactPlace& place, int side) {
+  return {ContactNeighbour(profile, place.element, side), side > 0 ? 0.0 : 1.0};
+}
+
+}  // namespace
+
+bool IsEndless(const Profile& profile) {
+  if (profile.num_elements() != 1 || !profile.is_closed()) return false;
+  const std::string_view kind = profile.curve(0).kind_name();
+  return kind == "arc" || kind == "circle" || kind == "ellipse";
+}
+
+ContactWatch::ContactWatch(const Model& model) : model_(model) {
+  int next = 0;
+  for (const Contact& contact : model.contacts) {
+    const Profile &one = model.profiles[contact.one].profile, &two = model.profiles[contact.two].profile;
+    Pair& pair = pairs_.emplace_back(one, two);
+    pair.is_single = contact.bilateral || (IsConvex(one) && IsConvex(two) && !(HasStraightPart(one) && HasStraightPart(two)));
+    pair.extent1 = CalcExtent(one);
+    pair.extent2 = CalcExtent(two);
+    pair.size = std::min(one.size(), two.size());
+    pair.first_slot = next;
+    next += contact.points;
+  }
+}
+
+bool ContactWatch::is_settled() const {
+  return std::all_of(pairs_.begin(), pairs_.end(), [](const Pair& pair) { return pair.is_single; });
+}
+
+int ContactWatch::FindTilted(const Mechanics& mechanics) const {
+  for (size_t c = 0; c < pairs_.size(); ++c) {
+    const Contact& contact = model_.contacts[c];
+    const Vec3 z1 = mechanics.CalcShape(contact.one).R.col(2), z2 = mechanics.CalcShape(contact.two).R.col(2);
+    if (z1.dot(z2) <= 0 || z1.cross(z2).norm() > kParallel) return static_cast<int>(c);
+  }
+  return -1;
+}
+
+// Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point inside the other.
+bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap, double size) const {
+  if (gap >= -kTouching * size) return true;
+  ProfilePoint p, q;
+  CalcContactPoint(*pair.one, pair.X_21, one, &p);
+  CalcContactPoint(*pair.two, PlanePose(), two, &q);
+  return pair.two->IsInside(p.r) && pair.one->IsInside(pair.X_21.TurnBack(q.r - pair.X_21.p));
+}
+
+void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits) {
+  found_.clear();
+  candidates_.clear();
+  (void)pair->search.Find(pose.X_21, limits, &found_);
+  for (const FoundContact& found : found_) {
+    if (!found.is_line) {
+      if (IsReal(pose, found.one, found.two, found.gap, pair->size)) candidates_.push_back({found.one, found.two, found.gap, false});
+      continue;
+    }
+    // Straight parts on each other: the two ends, each with the corner or curve that begins there.
+    for (const bool end : {false, true}) {
+      const ContactPlace &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
+      const double gap = end ? found.gap_end : found.gap;
+      if (!IsReal(pose, one, two, gap, pair->size)) continue;
+      // Of the two parts, the one that ends here.
+      const double left1 = end ? 1 - one.u : one.u, left2 = end ? two.u : 1 - two.u;
+      Candidate candidate{one, two, gap, false};
+      if (left1 <= left2) {
+        candidate.one = StepOn(*pose.one, one, end ? 1 : -1);
+      } else {
+        candidate.two = StepOn(*pose.two, two, end ? -1 : 1);
+      }
+      candidates_.push_back(candidate);
+    }
+  }
+  std::stable_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; });
+}
+
+bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate, double size) const {
+  ProfilePoint p, q;
+  CalcContactPoint(*pose.one, pose.X_21, candidate.one, &p);
+  CalcContactPoint(*pose.two, PlanePose(), candidate.two, &q);
+  const double far = std::max((p.r - point.at.contact.one.r).norm(), (q.r - point.at.contact.two.r).norm());
+  return far <= kSame * size;
+}
+
+bool ContactWatch::Choose(const Mechanics& mechanics, std::vector<int32_t>* branches, VecX* y) {
+  bool changed = false;
+  for (size_t c = 0; c < pairs_.size(); ++c) {
+    Pair& pair = pairs_[c];
+    const Contact& contact = model_.contacts[c];
+    const int first = pair.first_slot, end = first + contact.points;
+    const auto mode = [&](int slot) { return mechanics.slot(slot).mode; };
+    if (pair.is_single && mode(first) != ContactMode::kUnused) continue;
+    const ProfilePair pose = mechanics.CalcProfilePair(contact);
+    FindCandidates(&pair, pose, {std::numeric_limits<double>::infinity(), pair.size});
+    for (int slot = first; slot < end; ++slot) {
+      if (mode(slot) == ContactMode::kUnused) continue;
+      for (Candidate& candidate : candidates_) {
+        if (!candidate.taken && IsAt(pose, mechanics.contact_point(slot), candidate, pair.size)) candidate.taken = true;
+      }
+    }
+    const auto assign = [&](int slot, const Candidate& candidate) {
+      ContactSlot{ContactMode::kApart, candidate.one.element, candidate.two.element, 0}.Store(branches->data() + model_.first_slot() + ContactSlot::kSize * slot);
+      const int u = mechanics.layout().contact(slot);
+      (*y)[u] = candidate.one.u;
+      (*y)[u + 1] = candidate.two.u;
+      changed = true;
+    };
+    std::vector<char> given(contact.points, 0);
+    for (const Candidate& candidate : candidates_) {
+      if (candidate.taken) continue;
+      // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
+      int chosen = -1;
+      double farthest = candidate.gap + kSame * pair.size;
+      for (int slot = first; slot < end; ++slot) {
+        if (given[slot - first]) continue;
+        if (mode(slot) == ContactMode::kUnused) {
+          chosen = slot;
+          break;
+        }
+        if (mode(slot) != ContactMode::kApart || mechanics.contact_point(slot).gap() <= farthest) continue;
+        farthest = mechanics.contact_point(slot).gap();
+        chosen = slot;
+      }
+      if (chosen < 0) break;
+      given[chosen - first] = 1;
+      assign(chosen, candidate);
+    }
+  }
+  return changed;
+}
+
+double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
+  double quiet = std::numeric_limits<double>::infinity();
+  for (size_t c = 0; c < pairs_.size(); ++c) {
+    Pair& pair = pairs_[c];
+    if (pair.is_single) continue;
+    const Contact& contact = model_.contacts[c];
+    const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
+    const Vec3 arm = S1.p - S2.p;
+    const double around = pair.extent1 + pair.extent2 + arm.norm();
+    const double turning = (S1.w - S2.w).norm();
+    const double speed = (S1.v - S2.v - S2.w.cross(arm)).norm() + turning * around;
+    const auto acceleration = [&](int profile, double* angular) {
+      const BodyIndex body = model_.profiles[profile].body;
+      *angular = body.is_valid() ? vdot.segment<3>(6 * body.value() + kAngular).norm() : 0;
+      return body.is_valid() ? vdot.segment<3>(6 * body.value() + kLinear).norm() : 0;
+    };
+    double alpha1, alpha2;
+    const double linear = acceleration(contact.one, &alpha1) + acceleration(contact.two, &alpha2);
+    const double a = linear + (alpha1 + alpha2) * around;
+    const double fast = 2 * speed + std::sqrt(2 * a * kReach * pair.size);
+    const double turn = 2 * turning + fast / around;
+    if (!(fast > 0)) continue;
+    found_.clear();
+    for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) {
+      if (mechanics.slot(slot).mode == ContactMode::kUnused) continue;
+      const TrackedContact& at = mechanics.contact_point(slot).at;
+      found_.push_back({at.one, at.two, at.contact.g, false, at.one, at.two, at.contact.g, false});
+    }
+    windows_.clear();
+    double time = pair.search.FindQuiet(mechanics.CalcProfilePair(contact).X_21, found_, fast, turn, &windows_);
+    if (a > 0) time = std::min(time, (fast - speed) / (2 * a));
+    quiet = std::min(quiet, std::max(time, kLeast * pair.size / fast));
+  }
+  return quiet;
+}
+
+bool ContactWatch::IsMissing(const Mechanics& mechanics) {
+  for (size_t c = 0; c < pairs_.size(); ++c) {
+    Pair& pair = pairs_[c];
+    if (pair.is_single) continue;
+    const Contact& contact = model_.contacts[c];
+    const int first = pair.first_slot, end = first + contact.points;
+    // Where a place has left its element the step will end before, and this is asked again.
+    bool leaves = false;
+    for (int slot = first; slot < end; ++slot) {
+      if (mechanics.slot(slot).mode == ContactMode::kUnused) continue;
+      const TrackedContact& at = mechanics.contact_point(slot).at;
+      leaves = leaves || at.leaves1 != 0 || at.leaves2 != 0;
+    }
+    if (leaves) continue;
+    const ProfilePair pose = mechanics.CalcProfilePair(contact);
+    FindCandidates(&pair, pose, {0, pair.size});
+    for (const Candidate& candidate : candidates_) {
+      if (candidate.gap >= -kTouching * pair.size) continue;
+      bool followed = false;
+      for (int slot = first; slot < end; ++slot) {
+        followed = followed || (mechanics.slot(slot).mode != ContactMode::kUnused && IsAt(pose, mechanics.contact_point(slot), candidate, pair.size));
+      }
+      if (!followed) return true;
+    }
+  }
+  return false;
+}
+
+ContactWatch::Overlap ContactWatch::FindOverlap(const Mechanics& mechanics, int contact) {
+  Pair& pair = pairs_[contact];
+  FindCandidates(&pair, mechanics.CalcProfilePair(model_.contacts[contact]), {0, std::numeric_limits<double>::infinity()});
+  // The shortest way out.
+  Overlap overlap;
+  for (const Candidate& candidate : candidates_) {
+    if (candidate.gap < -kTouching * pair.size && (overlap.depth == 0 || -candidate.gap < overlap.depth)) overlap = {-candidate.gap, candidate.one, candidate.two};
+  }
+  return overlap;
+}
+
+ContactWatch::Passage ContactWatch::FindNext(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2) {
+  Passage passage;
+  if (side1 != 0) {
+    const ContactPlace next = StepOn(*pair.one, one, side1);
+    if (next.element == one.element && !pair.one->is_closed()) return passage;
+    one = next;
+  }
+  if (side2 != 0) {
+    const ContactPlace next = StepOn(*pair.two, two, side2);
+    if (next.element == two.element && !pair.two->is_closed()) return passage;
+    two = next;
+  }
+  passage.found = true;
+  passage.one = one;
+  passage.two = two;
+  if (!IsStraight(*pair.one, one.element) || !IsStraight(*pair.two, two.element)) return passage;
+  // A straight part comes to lie on another: on to the far end of where they touch. s1 runs against s2.
+  const TrackedContact line = TrackContact(pair, one, two);
+  if (line.status != TrackStatus::kLine) return passage;
+  passage.is_far = true;
+  const bool forward = side1 > 0 || side2 < 0;
+  const ContactPlace end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
+  const double left1 = forward ? 1 - end1.u : end1.u, left2 = forward ? end2.u : 1 - end2.u;
+  passage.one = end1;
+  passage.two = end2;
+  if (left1 <= left2) {
+    passage.one = StepOn(*pair.one, end1, forward ? 1 : -1);
+  } else {
+    passage.two = StepOn(*pair.two, end2, forward ? -1 : 1);
+  }
+  return passage;
+}
+
+}  // namespace savary

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "savary/contact/contact_search.h"
+#include "savary/multibody/mechanics.h"
+
+namespace savary {
+
+/// An outline that is one curve without an end, so that a place on it runs on beyond a lap.
+[[nodiscard]] bool IsEndless(const Profile& profile);
+
+/// Which places of contact are followed: of all local minima of distance those nearest to touching, as many as the contact's points.
+/// Closed ones are always followed. A search of all minima, repeated while the mechanism moves, finds those that come near; between
+/// searches a bound of the motion says how long none that is not followed can touch. Of two convex outlines, at most one of them with
+/// straight parts, there is but one minimum and no search is needed after the first.
+class ContactWatch {
+ public:
+  explicit ContactWatch(const Model& model);
+
+  /// At the state set in `mechanics`: chooses the places that each contact follows. Elements go into `branches`, places into `y`. True
+  /// when something changed.
+  bool Choose(const Mechanics& mechanics, std::vector<int32_t>* branches, VecX* y);
+  /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in `mechanics`.
+  [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
+  /// Whether something that is not followed is in penetration.
+  [[nodiscard]] bool IsMissing(const Mechanics& mechanics);
+
+  /// Nothing to search for while the mechanism moves.
+  [[nodiscard]] bool is_settled() const;
+  /// A contact whose planes are not parallel, as far as it is followed; -1: none.
+  [[nodiscard]] int FindTilted(const Mechanics& mechanics) const;
+
+  /// The deepest penetration of a contact; 0 where parts are apart.
+  struct Overlap {
+    double depth = 0;
+    ContactPlace one{}, two{};
+  };
+  [[nodiscard]] Overlap FindOverlap(const Mechanics& mechanics, int contact);
+
+  /// The elements that a place passes to where it has come to an end of its own, and the places on them. Beyond a straight part that lies on
+  /// another one it passes to the far end of where they touch.
+  struct Passage {
+    bool found = false;        ///< false: there is nothing farther on
+    bool is_far = false;       ///< across a line of contact: the place jumps
+    ContactPlace one{}, two{};
+  };
+  [[nodiscard]] static Passage FindNext(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2);
+
+ private:
+  struct Pair {
+    ContactSearch search;
+    bool is_single;
+    double extent1, extent2;  // largest distance from the frame's origin
+    double size;
+    int first_slot;
+    Pair(const Profile& one, const Profile& two) : search(one, two), is_single(false), extent1(0), extent2(0), size(0), first_slot(0) {}
+  };
+  struct Candidate {
+    ContactPlace one, two;
+    double gap;
+    bool taken;
+  };
+
+  [[nodiscard]] bool IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap, double size) const;
+  void FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits);
+  [[nodiscard]] bool IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate, double size) const;
+
+  const Model& model_;
+  std::deque<Pair> pairs_;
+  std::vector<FoundContact> found_;
+  std::vector<Candidate> candidates_;
+  std::vector<ContactWindow> windows_;
+};
+
+}  // namespace savary

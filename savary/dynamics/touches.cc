@@ -1,0 +1,317 @@
+#include "savary/dynamics/touches.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "savary/dynamics/lcp.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kMet = 1e-9;    // gap, relative to the length, up to which parts touch
+constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which it is none
+
+bool Contains(const std::vector<int>& list, int value) { return std::find(list.begin(), list.end(), value) != list.end(); }
+
+}  // namespace
+
+TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system) {}
+
+double TouchSolver::LengthOf(const Place& place) const {
+  if (place.stop < 0) return system_.length_scale();
+  const Model& model = system_.mechanics().model();
+  const Stop& stop = model.stops[place.stop];
+  return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system_.length_scale();
+}
+
+double TouchSolver::CaptureSpeed(const Place& place) const {
+  return place.stop >= 0 ? system_.mechanics().model().stops[place.stop].capture_speed : system_.mechanics().contact_of(place.slot).capture_speed;
+}
+
+TouchChange& TouchSolver::ChangeOf(int stop, int slot) {
+  for (TouchChange& change : changes_) {
+    if (change.stop == stop && change.slot == slot) return change;
+  }
+  changes_.push_back({.stop = stop, .slot = slot});
+  return changes_.back();
+}
+
+void TouchSolver::Drop(int index) {
+  ContactSlot slot = system_.slot(index);
+  if (slot.is_closed()) ChangeOf(-1, index).released = true;
+  slot = {};
+  system_.set_slot(index, slot);
+}
+
+void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, VecX* y) {
+  const Mechanics& mechanics = system_.mechanics();
+  std::vector<std::array<int, 2>> sides(mechanics.num_slots(), {0, 0});
+  std::vector<char> ends(mechanics.num_slots(), 0);
+  bool any = false;
+  for (const Crossing& crossing : crossings) {
+    ContactRoot which;
+    const int slot = system_.FindSlot(crossing.root, &which);
+    if (slot < 0 || system_.slot(slot).mode == ContactMode::kUnused) continue;
+    switch (which) {
+      case ContactRoot::kBegin1: sides[slot][0] = -1; break;
+      case ContactRoot::kEnd1: sides[slot][0] = 1; break;
+      case ContactRoot::kBegin2: sides[slot][1] = -1; break;
+      case ContactRoot::kEnd2: sides[slot][1] = 1; break;
+      case ContactRoot::kMinimum: ends[slot] = 1; break;
+      default: continue;
+    }
+    any = true;
+  }
+  if (!any) return;
+  system_.CalcEnergies(t, *y);
+  for (int index = 0; index < mechanics.num_slots(); ++index) {
+    if (ends[index]) {
+      Drop(index);
+      continue;
+    }
+    if (sides[index][0] == 0 && sides[index][1] == 0) continue;
+    ContactSlot slot = system_.slot(index);
+    const Contact& contact = mechanics.contact_of(index);
+    const ProfilePair pair = mechanics.CalcProfilePair(contact);
+    const TrackedContact& at = mechanics.contact_point(index).at;
+    const ContactWatch::Passage next = ContactWatch::FindNext(pair, at.one, at.two, sides[index][0], sides[index][1]);
+    if (!next.found) {
+      Drop(index);
+      continue;
+    }
+    int target = index;
+    if (next.is_far) {
+      // Straight parts lie on each other: the far end is followed by another place, if there is one, and both are in touch.
+      int first = index, last = index + 1;
+      while (first > 0 && &mechanics.contact_of(first - 1) == &contact) --first;
+      while (last < mechanics.num_slots() && &mechanics.contact_of(last) == &contact) ++last;
+      bool followed = false;
+      int spare = -1;
+      for (int other = first; other < last; ++other) {
+        const ContactSlot used = system_.slot(other);
+        if (other == index) continue;
+        if (used.mode == ContactMode::kUnused) {
+          if (spare < 0 || system_.slot(spare).mode != ContactMode::kUnused) spare = other;
+        } else if (used.one == next.one.element && used.two == next.two.element) {
+          followed = true;
+        } else if (used.mode == ContactMode::kApart && spare < 0) {
+          spare = other;
+        }
+      }
+      if (followed) {
+        if (!slot.is_closed()) Drop(index);
+        continue;
+      }
+      if (slot.is_closed() && spare >= 0) {
+        target = spare;
+        slot.mode = ContactMode::kApart;
+        slot.direction = 0;
+      }
+    }
+    if (target == index) {
+      TouchChange& change = ChangeOf(-1, index);
+      if (slot.one != next.one.element) change.from1 = slot.one;
+      if (slot.two != next.two.element) change.from2 = slot.two;
+    }
+    slot.one = next.one.element;
+    slot.two = next.two.element;
+    system_.set_slot(target, slot);
+    const int u = mechanics.layout().contact(target);
+    (*y)[u] = next.one.u;
+    (*y)[u + 1] = next.two.u;
+  }
+}
+
+// Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and their responses.
+bool TouchSolver::CalcResponses(double t, const VecX& y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  std::fill(system_.branches().begin() + model.first_stop(), system_.branches().begin() + model.first_slot(), 0);
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    ContactSlot slot = system_.slot(i);
+    if (!slot.is_closed() || mechanics.contact_of(i).bilateral) continue;
+    slot.mode = ContactMode::kApart;
+    system_.set_slot(i, slot);
+  }
+  system_.ChooseRows(t, y);
+  if (system_.CalcAccelerations(t, y, false) != EvalStatus::kOk) {
+    problem_ = system_.failure();
+    return false;
+  }
+  met_.clear();
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    const Place place{i, -1, Contains(leaving_stops_, i)};
+    if (mechanics.CalcStop(i).c <= kMet * LengthOf(place)) met_.push_back(place);
+  }
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    const Place place{-1, i, Contains(leaving_slots_, i)};
+    if (system_.slot(i).mode == ContactMode::kApart && mechanics.contact_point(i).gap() <= kMet * LengthOf(place)) met_.push_back(place);
+  }
+  const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
+  SaddleSolver& solver = system_.solver();
+  SetSaddleNumbers(mechanics, &solver);
+  if (solver.Factor() != SaddleStatus::kOk) {
+    problem_ = "a value is not finite";
+    return false;
+  }
+  MatX J = MatX::Zero(2 * n, size);
+  motion_.setZero(size, 2 * n);
+  speeds_.setZero(2 * n);
+  accelerations_.setZero(2 * n);
+  const VecX no_rows = VecX::Zero(mechanics.num_rows());
+  VecX x(size), multipliers(mechanics.num_rows());
+  const auto set = [&](int k, const ScalarRow& row, BodyIndex one, BodyIndex two) {
+    if (one.is_valid()) J.row(k).segment<6>(6 * one.value()) += row.J_F.transpose();
+    if (two.is_valid()) J.row(k).segment<6>(6 * two.value()) += row.J_M.transpose();
+    speeds_[k] = row.cdot;
+    accelerations_[k] = J.row(k).dot(system_.vdot()) + row.bias;
+    const VecX push = J.row(k).transpose();
+    (void)solver.Solve(push, no_rows, x, multipliers, false);
+    motion_.col(k) = x;
+  };
+  for (int k = 0; k < n; ++k) {
+    if (met_[k].stop >= 0) {
+      const Joint& joint = model.joints[model.stops[met_[k].stop].joint.value()];
+      set(k, mechanics.CalcStop(met_[k].stop), model.frames[joint.F.value()].body, model.frames[joint.M.value()].body);
+      continue;
+    }
+    const Contact& contact = mechanics.contact_of(met_[k].slot);
+    const ContactPoint& point = mechanics.contact_point(met_[k].slot);
+    const BodyIndex one = model.profiles[contact.one].body, two = model.profiles[contact.two].body;
+    set(k, point.normal, one, two);
+    if (contact.no_slip || contact.friction.is_present()) set(n + k, point.tangent, one, two);
+  }
+  response_ = J * motion_;
+  response_ = 0.5 * (response_ + response_.transpose()).eval();
+  fastest_ = speeds_.size() > 0 ? speeds_.cwiseAbs().maxCoeff() / system_.length_scale() : 0;
+  for (const BodyState& body : mechanics.bodies()) fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
+  return true;
+}
+
+bool TouchSolver::Hit(double t, VecX* y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const int n = static_cast<int>(met_.size());
+  std::vector<double> restitution(n, 0.0);
+  bool any = false;
+  for (int k = 0; k < n; ++k) {
+    const Place& place = met_[k];
+    if (!(speeds_[k] < -kRest * fastest_ * LengthOf(place))) continue;
+    any = true;
+    restitution[k] = place.stop >= 0 ? mechanics.model().stops[place.stop].restitution : mechanics.contact_of(place.slot).restitution.Calc(-speeds_[k]);
+    ChangeOf(place.stop, place.slot).approach = -speeds_[k];
+  }
+  if (!any) return true;
+  VecX impulses(n), after(n);
+  const MatX W = response_.topLeftCorner(n, n);
+  for (bool settled = false; !settled;) {
+    VecX q = speeds_.head(n);
+    for (int k = 0; k < n; ++k) q[k] += restitution[k] * speeds_[k];
+    if (!SolveLcp(W, q, &impulses)) {
+      problem_ = "no impulses of what was hit keep all joints";
+      return false;
+    }
+    after = speeds_.head(n) + W * impulses;
+    settled = true;
+    for (int k = 0; k < n; ++k) {
+      if (restitution[k] == 0 || after[k] > CaptureSpeed(met_[k])) continue;
+      restitution[k] = 0;
+      settled = false;
+    }
+  }
+  const StateLayout& layout = mechanics.layout();
+  const double before = mechanics.CalcKineticEnergy();
+  const VecX change = motion_.leftCols(n) * impulses;
+  for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
+  system_.CalcEnergies(t, *y);
+  energy_lost_ += before - mechanics.CalcKineticEnergy();
+  return CalcResponses(t, *y);  // accelerations depend on velocities
+}
+
+// Which of those in touch stay closed.
+bool TouchSolver::Settle(double t, VecX* y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  std::vector<int> resting;
+  for (int k = 0; k < static_cast<int>(met_.size()); ++k) {
+    const double hit = ChangeOf(met_[k].stop, met_[k].slot).approach;
+    const double slow = kRest * (fastest_ + std::abs(accelerations_[k]) / LengthOf(met_[k])) * LengthOf(met_[k]);
+    if (!met_[k].leaves && speeds_[k] <= std::max(slow, hit > 0 ? 1e-6 * CaptureSpeed(met_[k]) : 0.0)) resting.push_back(k);
+  }
+  const int n = static_cast<int>(resting.size());
+  MatX W(n, n);
+  VecX a(n), forces(n);
+  for (int i = 0; i < n; ++i) {
+    a[i] = accelerations_[resting[i]];
+    for (int k = 0; k < n; ++k) W(i, k) = response_(resting[i], resting[k]);
+  }
+  if (!SolveLcp(W, a, &forces)) {
+    problem_ = "no forces of what touches hold the mechanism: it is jammed";
+    return false;
+  }
+  for (int i = 0; i < n; ++i) {
+    const Place& place = met_[resting[i]];
+    // Neither pushed nor leaving: as it was.
+    const bool idle = forces[i] == 0 && (W.row(i).dot(forces) + a[i]) <= kRest * a.cwiseAbs().maxCoeff();
+    if (place.stop >= 0) {
+      int32_t& mode = system_.branches()[model.first_stop() + place.stop];
+      mode = forces[i] > 0 || (idle && before_[model.first_stop() + place.stop]);
+    } else {
+      ContactSlot slot = system_.slot(place.slot);
+      const ContactSlot was = ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * place.slot);
+      if (forces[i] > 0 || (idle && was.is_closed())) slot.mode = ContactMode::kSliding;
+      system_.set_slot(place.slot, slot);
+    }
+  }
+  system_.ChooseRows(t, *y);
+  return true;
+}
+
+bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  changes_.clear();
+  problem_.clear();
+  energy_lost_ = 0;
+  leaving_stops_.clear();
+  leaving_slots_.clear();
+  before_ = system_.branches();
+  for (const Crossing& crossing : crossings) {
+    ContactRoot which;
+    if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0) leaving_stops_.push_back(stop);
+    const int slot = system_.FindSlot(crossing.root, &which);
+    if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_slots_.push_back(slot);
+  }
+  PassElements(t, crossings, y);
+  system_.CalcEnergies(t, *y);
+  if (system_.contact_watch().Choose(mechanics, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+  if (!CalcResponses(t, *y) || !Hit(t, y) || !Settle(t, y)) return false;
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    const bool closed = system_.branches()[model.first_stop() + i] != 0, was = before_[model.first_stop() + i] != 0;
+    if (closed == was) continue;
+    (closed ? ChangeOf(i, -1).formed : ChangeOf(i, -1).released) = true;
+  }
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    const ContactSlot slot = system_.slot(i), was = ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i);
+    if (slot.is_closed() && !was.is_closed()) ChangeOf(-1, i).formed = true;
+    if (!slot.is_closed() && was.is_closed()) ChangeOf(-1, i).released = true;
+    if (!slot.is_closed() || !was.is_closed()) continue;
+    const bool rolls = slot.mode == ContactMode::kRolling, rolled = was.mode == ContactMode::kRolling;
+    using Grip = TouchChange::Grip;
+    if (rolls != rolled) {
+      ChangeOf(-1, i).grip = rolls ? Grip::kStick : Grip::kSlip;
+    } else if (slot.direction != was.direction) {
+      ChangeOf(-1, i).grip = Grip::kReverse;
+    }
+  }
+  std::erase_if(changes_, [](const TouchChange& c) {
+    return !(c.approach > 0) && !c.formed && !c.released && c.from1 < 0 && c.from2 < 0 && c.grip == TouchChange::Grip::kSame;
+  });
+  if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {
+    problem_ = system_.failure();
+    return false;
+  }
+  return true;
+}
+
+}  // namespace savary

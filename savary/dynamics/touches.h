@@ -1,0 +1,66 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "savary/dynamics/mechanism_system.h"
+
+namespace savary {
+
+/// What became of a stop, or of a place of contact, at an instant. Several may hold.
+struct TouchChange {
+  int stop = -1;
+  int slot = -1;
+  int from1 = -1, from2 = -1;  ///< elements it passed from, of places of contact; -1 where it stayed on it
+  double approach = 0;         ///< speed at which it was hit; 0: it was not
+  bool formed = false;         ///< it was open and is closed now
+  bool released = false;       ///< it was closed and is open now
+  enum class Grip { kSame, kStick, kSlip, kReverse };
+  Grip grip = Grip::kSame;     ///< of what was closed and is
+};
+
+/// Stops of joints and contacts at instants where something changes: places pass from element to element, then one complementarity problem of all
+/// that touch, at impulse level where something is hit and at acceleration level, decides on velocities and modes. See touch_problem.h.
+class TouchSolver {
+ public:
+  explicit TouchSolver(MechanismSystem* system);
+
+  /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system. False, with
+  /// problem(), where no forces hold the mechanism.
+  bool Pass(double t, std::span<const Crossing> crossings, VecX* y);
+  [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
+  [[nodiscard]] double energy_lost() const { return energy_lost_; }
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+
+  /// "its lower limit", of a joint.
+  [[nodiscard]] static std::string Describe(const Stop& stop) { return stop.side > 0 ? "its lower limit" : "its upper limit"; }
+
+ private:
+  struct Place {
+    int stop, slot;       // one of them
+    bool leaves;          // its force has come to zero
+  };
+
+  TouchChange& ChangeOf(int stop, int slot);
+  void PassElements(double t, std::span<const Crossing> crossings, VecX* y);
+  void Drop(int slot);
+  bool CalcResponses(double t, const VecX& y);
+  bool Hit(double t, VecX* y);
+  bool Settle(double t, VecX* y);
+  [[nodiscard]] double LengthOf(const Place& place) const;
+  [[nodiscard]] double CaptureSpeed(const Place& place) const;
+
+  MechanismSystem& system_;
+  std::vector<int32_t> before_;  // modes
+  std::vector<int> leaving_stops_, leaving_slots_;
+  std::vector<Place> met_;  // whose gap is closed
+  MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
+  VecX speeds_, accelerations_;
+  double fastest_ = 0;
+  std::vector<TouchChange> changes_;
+  double energy_lost_ = 0;
+  std::string problem_;
+};
+
+}  // namespace savary
