@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 #include "savary/multibody/bushing.h"
+#include "savary/multibody/contact_point.h"
 
 namespace savary {
 
@@ -17,6 +20,9 @@ class RowWriter {
   void Put(const Vec3& v) {
     for (int i = 0; i < 3; ++i) Put(v[i]);
   }
+  void PutUnknown(int count) {
+    for (int i = 0; i < count; ++i) Put(std::numeric_limits<double>::quiet_NaN());
+  }
 
  private:
   std::span<double> row_;
@@ -27,6 +33,30 @@ bool HasStop(const Model& model, const Joint& joint, int coordinate) {
   return std::any_of(model.stops.begin(), model.stops.end(), [&](const Stop& stop) {
     return &model.joints[stop.joint.value()] == &joint && stop.coordinate == coordinate;
   });
+}
+
+// A place as one number; ends of an open profile are the ends of its curves.
+double PlaceOn(const Profile& profile, const ContactPlace& place) {
+  if (place.element < 0) return 0;
+  return place.element >= profile.num_elements() ? profile.num_elements() : place.element + place.u;
+}
+
+constexpr int kContactValues = 18;  // columns of a place of contact, the mode included
+
+void PutContact(const Model& model, const Contact& contact, const ContactPoint& point, double fn, double ft, double fn_static, RowWriter* out) {
+  out->Put(point.slot.mode == ContactMode::kRolling ? 2 : point.slot.mode == ContactMode::kSliding ? 1 : 0);
+  if (point.slot.mode == ContactMode::kUnused) return out->PutUnknown(kContactValues - 1);
+  out->Put(point.gap());
+  out->Put(PlaceOn(model.profiles[contact.one].profile, point.at.one));
+  out->Put(PlaceOn(model.profiles[contact.two].profile, point.at.two));
+  out->Put(fn);
+  out->Put(std::abs(ft));
+  out->Put(std::abs(point.slip()));
+  out->Put(Vec3(0.5 * (point.p1 + point.p2)));
+  out->Put(fn_static);
+  out->Put(fn - fn_static);
+  out->Put(point.n);
+  out->Put(Vec3(ft * point.T));
 }
 
 }  // namespace
@@ -88,10 +118,27 @@ Outputs::Outputs(const Model& model) {
     add(distance.name, {"value"}, kLength);
     add(distance.name, {"rate"}, kSpeed);
   }
+  for (const Contact& contact : model.contacts) {
+    for (int i = 0; i < contact.points; ++i) {
+      const std::string name = i == 0 ? contact.name : contact.name + "." + std::to_string(i + 1);
+      add(name, {"mode"}, kPureNumber);
+      columns_.back().stepped = true;
+      add(name, {"gap"}, kLength);
+      add(name, {"s1", "s2"}, kPureNumber);
+      add(name, {"fn", "ft"}, kForce);
+      add(name, {"slip"}, kSpeed);
+      add(name, {"px", "py", "pz"}, kLength);
+      add(name, {"fn_static", "fn_dynamic"}, kForce);
+      const size_t components = columns_.size();
+      add(name, {"nx", "ny", "nz"}, kPureNumber);
+      add(name, {"ftx", "fty", "ftz"}, kForce);
+      for (size_t k = components; k < columns_.size(); ++k) columns_[k].on_request = true;
+    }
+  }
   add("energy", {"kinetic", "potential", "total"}, kEnergy);
 }
 
-void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, std::span<double> row) const {
+void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, const VecX& static_lambda, std::span<double> row) const {
   const Model& model = mechanics.model();
   RowWriter out(row);
   for (int b = 0; b < model.num_bodies(); ++b) {
@@ -139,9 +186,9 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     }
     next_constraint = end;
   }
-  // Couplings and rods come behind all joints: the effort on the first coordinate, the tension.
-  for (; next_constraint < constraints.size(); ++next_constraint) {
-    const Constraint& constraint = constraints[next_constraint];
+  // Couplings and rods come behind all joints: the effort on the first coordinate, the tension. Then contacts.
+  for (size_t i = 0; i < model.couplings.size() + model.rods.size(); ++i) {
+    const Constraint& constraint = constraints[next_constraint++];
     out.Put(constraint.kind == Constraint::Kind::kRod ? -lambda[constraint.first_row] : lambda[constraint.first_row]);
   }
   for (const LinearSpring& spring : model.springs) {
@@ -162,6 +209,14 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     CalcDistance(mechanics.kinematics().frame(measured.F), mechanics.kinematics().frame(measured.M), &distance);
     out.Put(distance.c);
     out.Put(distance.cdot);
+  }
+  int slot = 0;
+  for (const Contact& contact : model.contacts) {
+    for (int i = 0; i < contact.points; ++i, ++slot, next_constraint += 2) {  // a normal and a tangential row for each place
+      const int normal = constraints[next_constraint].first_row;
+      const int tangent = constraints[next_constraint + 1].first_row;
+      PutContact(model, contact, mechanics.contact_point(slot), lambda[normal], lambda[tangent], static_lambda[normal], &out);
+    }
   }
   const double kinetic = mechanics.CalcKineticEnergy();
   out.Put(kinetic);
