@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "savary/io/mechanism_reader.h"
+#include "savary/io/contact_reader.h"
 #include "savary/io/model_spec.h"
 
 namespace savary {
@@ -18,9 +18,9 @@ namespace savary {
 namespace {
 
 // Reads a whole model: the mechanism, what to compute and what only pictures need.
-class ModelReader : private MechanismReader {
+class ModelReader : private ContactReader {
  public:
-  ModelReader(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder) : MechanismReader(root, overrides, folder) {}
+  ModelReader(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder) : ContactReader(root, overrides, folder) {}
 
   ModelFile Read() {
     CheckObject(root_, ModelSpec());
@@ -42,9 +42,10 @@ class ModelReader : private MechanismReader {
     AllowMeasures();
     for (const auto& compile : later_) compile();
     ReadEach(root, "events", &ModelReader::ReadEvent);
+    ReadEach(root, "shapes", &ModelReader::ReadShape);
+    ReadEach(root, "contacts", &ModelReader::ReadContact);
     CheckColumnNames();
     SetIdleInertias();
-    ReadEach(root, "shapes", &ModelReader::ReadShape);
     if (const Node* report = root.Find("report")) ReadReport(*report);
     ReadRun(root.Get("run"));
     return std::move(file_);
@@ -131,14 +132,23 @@ class ModelReader : private MechanismReader {
     if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
     if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step"}, "which integrates nothing");
     if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
-    if (!file_.model.stops.empty() && (analysis == Kind::kStatics || analysis == Kind::kQuasistatics || analysis == Kind::kLinearize)) {
-      throw InputError(run.where(), fmt::format("{} does not know the limits of joint '{}'; dynamics does", ToString(analysis),
-                                                file_.model.joints[file_.model.stops[0].joint.value()].name));
-    }
+    CheckUnilateral(run);
     if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
     if (const Node* at = run.Find("at")) {
       file_.run.linearize_at = at->text == "equilibrium" ? LinearizeAt::kEquilibrium : at->text == "rest" ? LinearizeAt::kRest : LinearizeAt::kStart;
     }
+  }
+
+  // What only some analyses know of.
+  void CheckUnilateral(const ObjectReader& run) {
+    using Kind = AnalysisKind;
+    const Kind analysis = file_.run.analysis;
+    const bool balances = analysis == Kind::kStatics || analysis == Kind::kQuasistatics || analysis == Kind::kLinearize;
+    const bool is_driven = analysis == Kind::kKinematics || analysis == Kind::kInverseDynamics;
+    std::string unknown;
+    if (balances && !model().stops.empty()) unknown = fmt::format("the limits of joint '{}'", model().joints[model().stops[0].joint.value()].name);
+    if ((balances || is_driven) && !model().contacts.empty()) unknown = fmt::format("contact '{}'", model().contacts[0].name);
+    if (!unknown.empty()) throw InputError(run.where(), fmt::format("{} does not know {}; dynamics does", ToString(analysis), unknown));
   }
 
   void ReadRun(const Node& node) {
@@ -279,7 +289,8 @@ ModelFile ParseModelText(const std::string& text, const std::string& name, const
 
 std::vector<size_t> SelectColumns(const std::vector<Column>& columns, const std::vector<std::string>& patterns) {
   std::vector<size_t> selected;
-  std::vector<bool> chosen(columns.size(), patterns.empty());
+  std::vector<bool> chosen(columns.size());
+  for (size_t i = 0; i < columns.size(); ++i) chosen[i] = patterns.empty() && !columns[i].on_request;
   for (const std::string& pattern : patterns) {
     bool any = false;
     for (size_t i = 0; i < columns.size(); ++i) {

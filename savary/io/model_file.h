@@ -41,6 +41,7 @@ struct ModelFile {
   std::vector<std::string> body_colors;
   std::vector<std::pair<std::string, SourceLocation>> body_places;  ///< names and where each was declared
   std::vector<SourceText> sources;      ///< what was read: the model, then the files it includes, then those of tables
+  std::vector<std::string> warnings;    ///< what is allowed but hardly meant
   std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
   uint64_t fingerprint = 0;  ///< of everything the results depend on, for checkpoints
 };
@@ -54,7 +55,7 @@ using ParameterOverrides = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] ModelFile ParseModelText(const std::string& text, const std::string& name,
                                        const ParameterOverrides& overrides = {}, const std::filesystem::path& folder = {});
 
-/// Columns of `outputs` chosen by patterns with * and ?; InputError for a pattern that fits none.
+/// Columns of `outputs` chosen by patterns with * and ?, without any all but those on request; InputError for a pattern that fits none.
 [[nodiscard]] std::vector<size_t> SelectColumns(const std::vector<Column>& columns, const std::vector<std::string>& patterns);
 
 }  // namespace savary

@@ -505,6 +505,39 @@ ObjectSpec ShapeObject() {
           {{"axis", "rotation", "marker"}, {"at", "marker"}}};
 }
 
+ObjectSpec FrictionObject() {
+  return {"friction", "Dry friction: parts stick up to `static` times the normal force, and slide against `kinetic` times it.",
+          {{"static", Number(), "coefficient of sticking", true},
+           {"kinetic", Number(), "coefficient of sliding, not above `static`", false, "`static`"},
+           {"stribeck_speed", Number("speed"), "slip at which the coefficient has fallen from `static` by 63 % of the way to `kinetic`", false, "it falls at once"}}};
+}
+
+ObjectSpec ContactObject() {
+  return {"a contact", "Two profiles that may touch; or a bearing or guide with clearance, which brings its own profiles. Exactly one of `between`, `journal`, `slider` is given.",
+          {{"between", TwoNames(), "the two shapes, profiles or circles on different bodies"},
+           {"journal", TwoNames(), "a pin of the second body in a hole of the first: shapes `<name>.hole` and `<name>.pin`"},
+           {"slider", TwoNames(), "a rectangular block of the second body between two parallel walls of the first: shapes `<name>.block`, `<name>.upper`, "
+                                  "`<name>.lower`, and contacts `<name>.upper` and `<name>.lower` of the walls with the block"},
+           {"restitution", Number(), "departing over approaching speed, 0 to 1; a number, or an expression of the speed of approach `v`", false, "0"},
+           {"impact_law", Word({"newton", "poisson"}), "whether restitution is of speeds or of impulses", false, "newton"},
+           {"friction", AnyOf({Number(), spec::Object(FrictionObject())}), "coefficient of dry friction, one for sticking and sliding, or both", false, "0"},
+           {"capture_speed", Number("speed"), "departing at less than this, parts stay in contact", false, "1 mm/s"},
+           {"bilateral", Boolean(), "never opens, and pulls as well as it pushes: a pin in a groove of its own width", false, "false"},
+           {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},
+           {"start", Word({"as_drawn", "closed"}), "`closed`: the mechanism is assembled so that the shapes touch", false, "as_drawn"},
+           {"points", Integer(), "how many places of contact are followed at once, 1 to 16", false, "1, 2 or 4, as the shapes ask"},
+           {"radius", Number("length"), "of a journal's pin"},
+           {"length", Number("length"), "of a slider's block, along `axis`"},
+           {"width", Number("length"), "of a slider's block, from wall to wall"},
+           {"clearance", Number("length"), "radial, of a journal; on either side, of a slider in the middle"},
+           {"travel", Number("length"), "how far a slider's walls go on beyond the block, as drawn, on either side", false, "10 lengths of the block"},
+           {"at", Vector(3, "length"), "middle of a journal or slider, world axes, as drawn", false, "origin of the second body"},
+           {"axis", Axis(), "axis of a journal; direction of travel of a slider; world axes, as drawn", false, "z; x"},
+           {"normal", Axis(), "across the plane of a slider, world axes, as drawn", false, "z"},
+           {"thickness", Number("length"), "of a journal or slider in pictures", false, "thin"}},
+          {{"between", "journal", "slider"}}};
+}
+
 ObjectSpec TraceObject() {
   return {"a trace", "The path of a point, drawn in the report.",
           {{"body", Name(), "the body it belongs to"},
@@ -559,6 +592,7 @@ ObjectSpec Root() {
            {"measures", MapOf(spec::Object(MeasureObject())), "measured quantities"},
            {"events", MapOf(spec::Object(EventObject())), "expressions whose zeros are reported"},
            {"shapes", MapOf(spec::Object(ShapeObject())), "profiles, and what bodies look like"},
+           {"contacts", MapOf(spec::Object(ContactObject())), "profiles that may touch; bearings and guides with clearance"},
            {"report", spec::Object(ReportObject()), "what the report shows first"},
            {"run", spec::Object(RunObject()), "what to compute", true}}};
 }

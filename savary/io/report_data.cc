@@ -172,6 +172,30 @@ void ReportBuilder::AddJoints(ReportData* data) const {
   }
 }
 
+void ReportBuilder::AddContacts(ReportData* data) const {
+  const double per_length = 1 / file_.units.ToSi(kLength);
+  const double per_force = 1 / file_.units.ToSi(kForce);
+  for (size_t c = 0; c < columns_.size(); ++c) {
+    if (!columns_[c].stepped) continue;  // the mode of a place of contact, its first column
+    ReportContact contact;
+    contact.name = columns_[c].name.substr(0, columns_[c].name.rfind('.'));
+    contact.unit = file_.units.UnitName(kForce);
+    contact.mode = Series(c, 1);
+    const size_t point = ColumnIndex(contact.name + ".px"), normal = ColumnIndex(contact.name + ".nx");
+    const std::vector<double> fn = Series(ColumnIndex(contact.name + ".fn"), per_force);
+    std::vector<double>* p[3] = {&contact.px, &contact.py, &contact.pz};
+    std::vector<double>* n[3] = {&contact.nx, &contact.ny, &contact.nz};
+    std::vector<double>* f[3] = {&contact.fx, &contact.fy, &contact.fz};
+    for (size_t k = 0; k < 3; ++k) {
+      *p[k] = Series(point + k, per_length);
+      *n[k] = Series(normal + k, 1);
+      *f[k] = Series(normal + 3 + k, per_force);
+      for (size_t i = 0; i < fn.size(); ++i) (*f[k])[i] += fn[i] * (*n[k])[i];
+    }
+    data->contacts.push_back(std::move(contact));
+  }
+}
+
 void ReportBuilder::AddHealth(const CheckedModel& checked, const AnalysisSummary& result, ReportData* data) const {
   const RunSummary& summary = CommonSummary(result);
   using Level = ReportFact::Level;
@@ -208,10 +232,11 @@ ReportData ReportBuilder::Build(const CheckedModel& checked, const AnalysisSumma
   data.gravity = file_.model.gravity;
   for (const Row& row : rows_) data.time.push_back(row.t / file_.units.ToSi(kTime));
   for (size_t i = 0; i < columns_.size(); ++i) {
-    data.columns.push_back({columns_[i].name, file_.units.UnitName(columns_[i].quantity), Series(i, 1 / file_.units.ToSi(columns_[i].quantity))});
+    data.columns.push_back({columns_[i].name, file_.units.UnitName(columns_[i].quantity), Series(i, 1 / file_.units.ToSi(columns_[i].quantity)), columns_[i].stepped});
   }
   AddBodies(&data);
   AddJoints(&data);
+  AddContacts(&data);
   data.events = events_;
   AddHealth(checked, result, &data);
   data.default_plots = file_.plots;

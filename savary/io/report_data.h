@@ -31,6 +31,7 @@ class ReportBuilder {
   void Thin();
   void AddBodies(ReportData* data) const;
   void AddJoints(ReportData* data) const;
+  void AddContacts(ReportData* data) const;
   void AddHealth(const CheckedModel& checked, const AnalysisSummary& result, ReportData* data) const;
   [[nodiscard]] std::vector<double> Series(size_t column, double scale) const;
   [[nodiscard]] size_t ColumnIndex(const std::string& name) const;

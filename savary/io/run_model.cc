@@ -147,6 +147,7 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
 CheckedModel CheckModel(const ModelFile& file) {
   CheckedModel checked;
   checked.assembly = Assemble(file.model, 0, &checked.start);
+  checked.assembly.warnings.insert(checked.assembly.warnings.begin(), file.warnings.begin(), file.warnings.end());
   if (!checked.assembly.ok) return checked;
   checked.mobility = AnalyzeMobility(file.model, checked.start);
   const auto place_of = [&](const std::string& body) {
