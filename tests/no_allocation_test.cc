@@ -39,7 +39,7 @@ class Sampler : public MarchObserver {
     step.Calc(t, &sample_);
     EXPECT_EQ(system_.Close(t, &sample_), EvalStatus::kOk);
     EXPECT_EQ(system_.CalcAccelerations(t, sample_), EvalStatus::kOk);
-    outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), row_);
+    outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), system_.CalcStaticForces(), row_);
     ++steps_;
     if (steps_ == 10) first_ = g_allocations;
     if (steps_ == 60) last_ = g_allocations;

@@ -22,7 +22,7 @@ RunSummary RunAssembly(const Model& model, const State& start, const DynamicsSet
     summary.status = RunStatus::kFailed;
     summary.reason = "the mechanism is assembled, but " + system.failure();
   } else {
-    outputs.Calc(system.mechanics(), system.vdot(), system.lambda(), row);
+    outputs.Calc(system.mechanics(), system.vdot(), system.lambda(), system.CalcStaticForces(), row);
     sink->OnRow(start.t, row);
     summary.reason = "assembled";
   }

@@ -143,7 +143,7 @@ class LinearizeRun {
     if (system.Close(start_.t, &y_) != EvalStatus::kOk) return "the initial state is not consistent: " + ExplainFailure(start_.t, y_, &system);
     if (system.CalcAccelerations(start_.t, y_) != EvalStatus::kOk) return ExplainFailure(start_.t, y_, &system);
     motion_ = FindSteadyMotion(start_.t, y_, &system);
-    outputs_.Calc(system.mechanics(), system.vdot(), system.lambda(), row_);
+    outputs_.Calc(system.mechanics(), system.vdot(), system.lambda(), system.lambda(), row_);
     summary_.frame_rate = motion_.W;
     return motion_.problem;
   }

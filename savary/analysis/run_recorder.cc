@@ -17,7 +17,7 @@ RunRecorder::RunRecorder(const Model& model, const DynamicsSettings& settings, R
 bool RunRecorder::CalcRow(double t, const VecX& y, MechanismSystem* system) {
   const EvalStatus status = system->CalcAccelerations(t, y);
   if (status != EvalStatus::kOk && status != EvalStatus::kSingular) return false;
-  outputs_.Calc(system->mechanics(), system->vdot(), system->lambda(), row_);
+  outputs_.Calc(system->mechanics(), system->vdot(), system->lambda(), system->CalcStaticForces(), row_);
   return status == EvalStatus::kOk;
 }
 

@@ -185,7 +185,7 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
 void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs, std::span<double> row) {
   system_.CalcEnergies(t, equilibrium.y);
   (void)system_.CalcClosure(t, equilibrium.y);
-  outputs.Calc(system_.mechanics(), VecX::Zero(weights_.size()), equilibrium.lambda, row);
+  outputs.Calc(system_.mechanics(), VecX::Zero(weights_.size()), equilibrium.lambda, equilibrium.lambda, row);
 }
 
 std::vector<StiffnessMode> DescribeSoftest(const Mechanics& mechanics, const Equilibrium& equilibrium, size_t count) {

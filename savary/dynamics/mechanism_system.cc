@@ -269,6 +269,7 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
 
 const VecX& MechanismSystem::CalcStaticForces() {
   static_lambda_.setZero();
+  if (mechanics_.num_slots() == 0) return static_lambda_;
   push_ = mechanics_.f();
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b) push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
   if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, push_, &response_, &static_lambda_);
