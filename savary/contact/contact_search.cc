@@ -583,7 +583,8 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
   for (const int i : {sooner, 1 - sooner}) VisitQuiet(pairs[i].first, pairs[i].second, times[i]);
 }
 
-// From one leaf to another, the shorter way round: the least curvature; false where normals turn by a right angle, or hollow corners.
+// From one leaf to another, the shorter way round: the least curvature; false where normals of a bulge turn by half a turn, others by a
+// right angle, or hollow corners.
 bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min) const {
   const int count = static_cast<int>(side.leaves.size());
   int steps = to - from;
@@ -599,7 +600,7 @@ bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min
     if (node.piece < 0 && node.spread <= kKink) continue;  // a joint that is smooth
     *k_min = std::min(*k_min, node.k_min);
     turn += 2 * node.spread;
-    if (turn >= 0.5 * kPi || *k_min == -kInfinity) return false;
+    if (turn >= (*k_min >= 0 ? 0.99 : 0.5) * kPi || *k_min == -kInfinity) return false;
   }
   return true;
 }

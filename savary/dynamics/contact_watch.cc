@@ -10,7 +10,8 @@ namespace savary {
 namespace {
 
 constexpr double kTouching = 1e-9;  // of the size: depth that is none
-constexpr double kSame = 1e-6;      // of the size: places that are one
+constexpr double kSame = 1e-4;      // of the size: places that are one
+constexpr double kKink = 1e-6;      // rad by which a normal jumps in a hollow corner
 constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
 constexpr double kParallel = 1e-6;  // sine of the angle between planes
 constexpr double kLeast = 1e-3;     // of the size over the speed: shortest time between searches
@@ -38,15 +39,39 @@ bool HasStraightPart(const Profile& profile) {
   return false;
 }
 
-double CalcExtent(const Profile& profile) {
-  double extent = 0;
-  for (const Vec2& point : profile.Sample(0.05)) extent = std::max(extent, point.norm());
-  return 1.01 * extent;
+// A circle around it.
+void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
+  const std::vector<Vec2> points = profile.Sample(0.05);
+  Vec2 low = points[0], high = points[0];
+  for (const Vec2& point : points) {
+    low = low.cwiseMin(point);
+    high = high.cwiseMax(point);
+  }
+  *center = 0.5 * (low + high);
+  *extent = 0;
+  for (const Vec2& point : points) *extent = std::max(*extent, 1.01 * (point - *center).norm());
 }
 
 // Steps to the neighbour, at the end of it that is met.
 ContactPlace StepOn(const Profile& profile, const ContactPlace& place, int side) {
   return {ContactNeighbour(profile, place.element, side), side > 0 ? 0.0 : 1.0};
+}
+
+// Whether normals differ between neighbours: across a hollow corner.
+bool IsKink(const Profile& profile, const ContactPlace& a, const ContactPlace& b) {
+  ProfilePoint p, q;
+  CalcContactPoint(profile, PlanePose(), a, &p);
+  CalcContactPoint(profile, PlanePose(), b, &q);
+  return std::abs(Cross(p.n, q.n)) > kKink || p.n.dot(q.n) < 0;
+}
+
+// Next to a hollow corner, where minima of distance begin and end.
+bool IsAtKink(const Profile& profile, const ContactPlace& place) {
+  constexpr double kNextTo = 1e-7;
+  const int side = place.u < kNextTo ? -1 : place.u > 1 - kNextTo ? 1 : 0;
+  if (side == 0 || place.element < 0 || place.element >= profile.num_elements()) return false;
+  const ContactPlace next = StepOn(profile, place, side);
+  return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
 }
 
 }  // namespace
@@ -63,8 +88,8 @@ ContactWatch::ContactWatch(const Model& model) : model_(model) {
     const Profile &one = model.profiles[contact.one].profile, &two = model.profiles[contact.two].profile;
     Pair& pair = pairs_.emplace_back(one, two);
     pair.is_single = contact.bilateral || (IsConvex(one) && IsConvex(two) && !(HasStraightPart(one) && HasStraightPart(two)));
-    pair.extent1 = CalcExtent(one);
-    pair.extent2 = CalcExtent(two);
+    CalcExtent(one, &pair.center1, &pair.extent1);
+    CalcExtent(two, &pair.center2, &pair.extent2);
     pair.size = std::min(one.size(), two.size());
     pair.first_slot = next;
     next += contact.points;
@@ -154,7 +179,8 @@ bool ContactWatch::Choose(const Mechanics& mechanics, std::vector<int32_t>* bran
     };
     std::vector<char> given(contact.points, 0);
     for (const Candidate& candidate : candidates_) {
-      if (candidate.taken) continue;
+      const bool apart = candidate.gap > kTouching * pair.size;
+      if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
       int chosen = -1;
       double farthest = candidate.gap + kSame * pair.size;
@@ -183,26 +209,31 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
     if (pair.is_single) continue;
     const Contact& contact = model_.contacts[c];
     const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
-    const Vec3 arm = S1.p - S2.p;
-    const double around = pair.extent1 + pair.extent2 + arm.norm();
     const double turning = (S1.w - S2.w).norm();
-    const double speed = (S1.v - S2.v - S2.w.cross(arm)).norm() + turning * around;
-    const auto acceleration = [&](int profile, double* angular) {
-      const BodyIndex body = model_.profiles[profile].body;
-      *angular = body.is_valid() ? vdot.segment<3>(6 * body.value() + kAngular).norm() : 0;
-      return body.is_valid() ? vdot.segment<3>(6 * body.value() + kLinear).norm() : 0;
+    // How fast points of one outline move as seen from the other; from either side will do.
+    const auto bound = [&](const FrameKinematics& of, const FrameKinematics& from, const Vec2& center, double extent) {
+      const Vec3 p = of.p + of.R.leftCols<2>() * center;
+      return (of.v + of.w.cross(p - of.p) - from.v - from.w.cross(p - from.p)).norm() + turning * extent;
     };
-    double alpha1, alpha2;
-    const double linear = acceleration(contact.one, &alpha1) + acceleration(contact.two, &alpha2);
-    const double a = linear + (alpha1 + alpha2) * around;
+    const double speed = std::min(bound(S1, S2, pair.center1, pair.extent1), bound(S2, S1, pair.center2, pair.extent2));
+    const auto acceleration = [&](int profile, const FrameKinematics& S, const Vec2& center) {
+      const BodyIndex body = model_.profiles[profile].body;
+      if (!body.is_valid()) return 0.0;
+      const Vec6 A = vdot.segment<6>(6 * body.value());
+      return A.tail<3>().norm() + A.head<3>().norm() * (S.r.norm() + center.norm());
+    };
+    const double a = acceleration(contact.one, S1, pair.center1) + acceleration(contact.two, S2, pair.center2);
     const double fast = 2 * speed + std::sqrt(2 * a * kReach * pair.size);
-    const double turn = 2 * turning + fast / around;
+    const double turn = 2 * turning + fast / std::max(pair.extent1, pair.extent2);
     if (!(fast > 0)) continue;
     found_.clear();
     for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) {
       if (mechanics.slot(slot).mode == ContactMode::kUnused) continue;
       const TrackedContact& at = mechanics.contact_point(slot).at;
-      found_.push_back({at.one, at.two, at.contact.g, false, at.one, at.two, at.contact.g, false});
+      ContactPlace one = at.one, two = at.two;
+      if (IsEndless(model_.profiles[contact.one].profile)) one.u -= std::floor(one.u);
+      if (IsEndless(model_.profiles[contact.two].profile)) two.u -= std::floor(two.u);
+      found_.push_back({one, two, at.contact.g, false, one, two, at.contact.g, false});
     }
     windows_.clear();
     double time = pair.search.FindQuiet(mechanics.CalcProfilePair(contact).X_21, found_, fast, turn, &windows_);
@@ -253,6 +284,7 @@ ContactWatch::Overlap ContactWatch::FindOverlap(const Mechanics& mechanics, int 
 
 ContactWatch::Passage ContactWatch::FindNext(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2) {
   Passage passage;
+  const ContactPlace from1{one.element, side1 > 0 ? 1.0 : 0.0}, from2{two.element, side2 > 0 ? 1.0 : 0.0};
   if (side1 != 0) {
     const ContactPlace next = StepOn(*pair.one, one, side1);
     if (next.element == one.element && !pair.one->is_closed()) return passage;
@@ -264,6 +296,7 @@ ContactWatch::Passage ContactWatch::FindNext(const ProfilePair& pair, ContactPla
     two = next;
   }
   passage.found = true;
+  passage.is_kink = (side1 != 0 && IsKink(*pair.one, from1, one)) || (side2 != 0 && IsKink(*pair.two, from2, two));
   passage.one = one;
   passage.two = two;
   if (!IsStraight(*pair.one, one.element) || !IsStraight(*pair.two, two.element)) return passage;

@@ -45,6 +45,7 @@ class ContactWatch {
   struct Passage {
     bool found = false;        ///< false: there is nothing farther on
     bool is_far = false;       ///< across a line of contact: the place jumps
+    bool is_kink = false;      ///< across a hollow corner: the normal jumps
     ContactPlace one{}, two{};
   };
   [[nodiscard]] static Passage FindNext(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2);
@@ -52,11 +53,11 @@ class ContactWatch {
  private:
   struct Pair {
     ContactSearch search;
-    bool is_single;
-    double extent1, extent2;  // largest distance from the frame's origin
-    double size;
-    int first_slot;
-    Pair(const Profile& one, const Profile& two) : search(one, two), is_single(false), extent1(0), extent2(0), size(0), first_slot(0) {}
+    bool is_single = false;
+    Vec2 center1, center2;  // of circles around the outlines
+    double extent1 = 0, extent2 = 0, size = 0;
+    int first_slot = 0;
+    Pair(const Profile& one, const Profile& two) : search(one, two) {}
   };
   struct Candidate {
     ContactPlace one, two;

@@ -10,6 +10,7 @@ namespace {
 
 // Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
 constexpr double kClosureGoal = 1e-14;
+constexpr double kOffGoal = 4 * kClosureGoal;  // a gap up to this, relative, is closed
 constexpr int kMaxClosureIterations = 8;
 // Contradiction between rows, relative to what should cancel, that overconstrained linkages may have.
 constexpr double kPassable = 1e-6;
@@ -639,7 +640,7 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     const bool closed = branches_[model.num_branches() + i] != 0;
     const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
     const double force = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
-    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = kRoundings * (closed ? 16 * force : angle ? 1 : length_);
+    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = closed ? 16 * kRoundings * force : kOffGoal * (angle ? 1 : length_);
   }
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
     const ContactSlot slot = this->slot(i);
@@ -647,7 +648,8 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     double speed = 0;
     for (const BodyState& body : mechanics_.bodies()) speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
     const double force = kRoundings * 16 * mechanics_.f().cwiseAbs().maxCoeff();
-    of[0] = slot.is_closed() ? force : kRoundings * length_;
+    const double place = slot.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
+    of[0] = slot.is_closed() ? force : kOffGoal * length_ + kRoundings * place;
     for (int k = 1; k < 5; ++k) of[k] = kAtEnd;
     of[5] = kFlatness;
     of[6] = of[7] = slot.mode == ContactMode::kSliding ? kRoundings * speed : force;

@@ -80,25 +80,28 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       Drop(index);
       continue;
     }
+    // Other places of the same contact: whether one is there already, and one that can be spared.
+    bool followed = false;
+    int spare = -1;
+    for (int other = 0; other < mechanics.num_slots(); ++other) {
+      if (other == index || &mechanics.contact_of(other) != &contact) continue;
+      const ContactSlot used = system_.slot(other);
+      if (used.mode == ContactMode::kUnused) {
+        if (spare < 0 || system_.slot(spare).mode != ContactMode::kUnused) spare = other;
+      } else if (used.one == next.one.element && used.two == next.two.element) {
+        followed = true;
+      } else if (used.mode == ContactMode::kApart && spare < 0) {
+        spare = other;
+      }
+    }
+    // An edge in a hollow corner meets the next side; what is apart has no least distance there.
+    if (next.is_kink && (followed || !slot.is_closed())) {
+      Drop(index);
+      continue;
+    }
     int target = index;
     if (next.is_far) {
       // Straight parts lie on each other: the far end is followed by another place, if there is one, and both are in touch.
-      int first = index, last = index + 1;
-      while (first > 0 && &mechanics.contact_of(first - 1) == &contact) --first;
-      while (last < mechanics.num_slots() && &mechanics.contact_of(last) == &contact) ++last;
-      bool followed = false;
-      int spare = -1;
-      for (int other = first; other < last; ++other) {
-        const ContactSlot used = system_.slot(other);
-        if (other == index) continue;
-        if (used.mode == ContactMode::kUnused) {
-          if (spare < 0 || system_.slot(spare).mode != ContactMode::kUnused) spare = other;
-        } else if (used.one == next.one.element && used.two == next.two.element) {
-          followed = true;
-        } else if (used.mode == ContactMode::kApart && spare < 0) {
-          spare = other;
-        }
-      }
       if (followed) {
         if (!slot.is_closed()) Drop(index);
         continue;
@@ -184,7 +187,12 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   }
   response_ = J * motion_;
   response_ = 0.5 * (response_ + response_.transpose()).eval();
-  fastest_ = speeds_.size() > 0 ? speeds_.cwiseAbs().maxCoeff() / system_.length_scale() : 0;
+  // What speeds are compared with: the fastest body, and what accelerations make over the length of the mechanism.
+  const VecX& vdot = system_.vdot();
+  fastest_ = 0;
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    fastest_ = std::max({fastest_, std::sqrt(vdot.segment<3>(6 * b + kAngular).norm()), std::sqrt(vdot.segment<3>(6 * b + kLinear).norm() / system_.length_scale())});
+  }
   for (const BodyState& body : mechanics.bodies()) fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
   return true;
 }
@@ -235,7 +243,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
   std::vector<int> resting;
   for (int k = 0; k < static_cast<int>(met_.size()); ++k) {
     const double hit = ChangeOf(met_[k].stop, met_[k].slot).approach;
-    const double slow = kRest * (fastest_ + std::abs(accelerations_[k]) / LengthOf(met_[k])) * LengthOf(met_[k]);
+    const double slow = kRest * fastest_ * LengthOf(met_[k]);
     if (!met_[k].leaves && speeds_[k] <= std::max(slow, hit > 0 ? 1e-6 * CaptureSpeed(met_[k]) : 0.0)) resting.push_back(k);
   }
   const int n = static_cast<int>(resting.size());
