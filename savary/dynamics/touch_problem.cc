@@ -268,7 +268,8 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
       r[t] = 0;
     }
     if (role.slip != Role::Slip::kCone) continue;
-    const double bound = role.mu * (std::abs(f[i]) + floor[i]), error = kMet * (bound + std::abs(f[t])) + 1e-13 * (terms[t] + role.mu * terms[i]);
+    const double bound = role.mu * (std::abs(f[i]) + floor[i]);
+    const double error = kMet * (bound + std::abs(f[t])) + 1e-13 * (terms[t] + role.mu * terms[i]);
     if (!(std::abs(f[t]) <= bound + error)) return false;
     if (bound == 0) f[t] = 0;
     if (std::abs(r[t]) <= met_t && std::abs(f[t]) < bound - error) r[t] = 0;

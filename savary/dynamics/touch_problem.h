@@ -12,7 +12,7 @@ struct Touch {
   enum class Tangent {
     kNone,     ///< no friction, or a stop of a joint
     kCoulomb,  ///< |ft| <= mu_static |fn| holds; ft = -sign(slip) mu_kinetic |fn| slides
-    kNoSlip,   ///< does not slide while it is closed, whatever it takes
+    kNoSlip,   ///< does not slide while it is closed, unless it would have to pull
   };
   bool unilateral = true;    ///< pushes only and may part; else the normal rate stays zero and the force has either sign
   bool was_closed = false;   ///< until now; a touch that neither pushes nor parts stays as it was
@@ -63,9 +63,9 @@ struct ForceSolution : TouchSolution {
   std::vector<TouchState> states;
 };
 
-/// Forces f and accelerations a = a_open + W f of touches that are closed with no normal speed. Unilateral: f_n >= 0, a_n >= 0, complementary;
-/// bilateral: a_n = 0. `slip` (size n) are tangential speeds, exactly 0 at rest; only their signs matter, and touches that do not slip take
-/// it as 0. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At rest: as Touch::Tangent says with a_t for slip.
+/// Forces f and accelerations a = a_open + W f of touches whose gap and normal speed are zero. Unilateral: f_n >= 0, a_n >= 0,
+/// complementary; bilateral: a_n = 0. `slip` (size n) are tangential speeds, exactly 0 at rest; only their signs matter, and only
+/// those of Coulomb's touches. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At rest: as Touch::Tangent says with a_t for slip.
 /// Not found: jammed, or a sliding touch digs in (Painleve).
 [[nodiscard]] ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations, const VecX& slip);
 
