@@ -43,5 +43,39 @@ TEST(Lcp, EqualStopsShareWithoutCycling) {
   EXPECT_NEAR(z.sum(), 3, 1e-14);
 }
 
+TEST(Lcp, OppositeRowsThatRoundingContradictsAreSolved) {
+  VecX z;
+  const MatX W = (MatX(2, 2) << 1, -1, -1, 1).finished();
+  ASSERT_TRUE(SolveLcp(W, VecX((VecX(2) << 1, -1 - 4e-16).finished()), &z));
+  EXPECT_NEAR(z[1] - z[0], 1, 1e-15);
+}
+
+TEST(Lcp, SolutionOffLemkesPathIsFound) {
+  // Neither semi-definite nor copositive: every complementary basis is compared.
+  for (unsigned seed = 1; seed <= 2000; ++seed) {
+    SCOPED_TRACE(seed);
+    std::mt19937 random(seed);
+    std::normal_distribution<double> normal;
+    const int n = 2 + static_cast<int>(random() % 3);
+    const MatX W = MatX::NullaryExpr(n, n, [&] { return normal(random); });
+    const VecX q = VecX::NullaryExpr(n, [&] { return normal(random); });
+    bool exists = false;
+    for (int set = 0; set < 1 << n; ++set) {
+      MatX B = MatX::Identity(n, n);
+      for (int i = 0; i < n; ++i) {
+        if (set >> i & 1) B.col(i) = -W.col(i);
+      }
+      exists = exists || B.fullPivLu().solve(q).minCoeff() >= 0;
+    }
+    VecX z;
+    const bool found = SolveLcp(W, q, &z);
+    ASSERT_EQ(found, exists);
+    if (!found) continue;
+    const VecX w = W * z + q;
+    EXPECT_GE(w.minCoeff(), -1e-9 * (1 + z.norm()));
+    EXPECT_LE(std::abs(w.dot(z)), 1e-9 * (1 + z.squaredNorm()));
+  }
+}
+
 }  // namespace
 }  // namespace savary

@@ -1,0 +1,409 @@
+#include "savary/dynamics/touch_problem.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "savary/dynamics/lcp.h"
+
+namespace savary {
+
+namespace {
+
+using Tangent = Touch::Tangent;
+
+constexpr double kDependent = 1e-11;  // of a diagonal: what is left of it when others are held, if it depends on them
+constexpr double kNone = 1e-10;       // of the terms of a rate: what is left of them, if it is none
+constexpr double kMet = 1e-9;         // of the same: error up to which a condition is met
+constexpr double kRough = 100;         // coefficient of friction of a touch without slip that cannot but slip
+constexpr int kMostChoices = 12;      // signs and holds tried: 2 to this
+
+int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
+
+// How a touch takes part in one linear complementarity problem.
+struct Role {
+  enum class Normal { kAbsent, kPush, kFree };  // kPush: one sign of force; kFree: either, rate zero
+  enum class Slip { kFree, kCone, kHeld, kFixed };
+  Normal normal = Normal::kAbsent;
+  double sign = 1;  // of the force, for kPush
+  Slip slip = Slip::kFree;
+  double mu = 0;    // kCone: the bound; kFixed: tangential by normal force, signed; in scaled units
+};
+
+// What is to be solved at one instant or in one phase of a blow, in scaled units.
+struct Phase {
+  VecX q;                    // rates without the forces sought
+  VecX floor;                // normal forces that are there already: they count for friction
+  std::vector<char> closed;  // until now
+  std::vector<int> slip;     // direction of those that slide, else 0
+};
+
+// The touches in units in which the diagonal of W is 1.
+class TouchProblem {
+ public:
+  TouchProblem(const std::vector<Touch>& touches, const MatX& W) : touches_(touches), n_(static_cast<int>(touches.size())) {
+    scale_.setOnes(2 * n_);
+    for (int i = 0; i < 2 * n_; ++i) {
+      if (W(i, i) > 0) scale_[i] = 1 / std::sqrt(W(i, i));
+    }
+    W_ = scale_.asDiagonal() * (0.5 * (W + W.transpose())) * scale_.asDiagonal();
+    rest_.setZero(2 * n_);
+    for (int i = 0; i < n_; ++i) {
+      rest_[i] = scale_[i] * touches[i].rest;
+      rest_[n_ + i] = scale_[n_ + i] * touches[i].rest;
+      if (touches[i].tangent != Tangent::kNone) continue;
+      W_.row(n_ + i).setZero();
+      W_.col(n_ + i).setZero();
+    }
+  }
+
+  const MatX& W() const { return W_; }
+  std::vector<char> WereClosed() const {
+    std::vector<char> closed(n_);
+    for (int i = 0; i < n_; ++i) closed[i] = touches_[i].was_closed;
+    return closed;
+  }
+  VecX ScaledRates(const VecX& rates) const {
+    VecX q = scale_.cwiseProduct(rates);
+    for (int i = 0; i < 2 * n_; ++i) {
+      if (std::abs(q[i]) <= rest_[i] || (i >= n_ && touches_[i - n_].tangent == Tangent::kNone)) q[i] = 0;
+    }
+    return q;
+  }
+  VecX Forces(const VecX& scaled) const { return scale_.cwiseProduct(scaled); }
+  VecX Rates(const VecX& scaled) const { return scaled.cwiseQuotient(scale_); }
+  double ScaledMu(int i, double mu) const { return mu * scale_[i] / scale_[n_ + i]; }
+  double KineticMu(int i) const { return ScaledMu(i, touches_[i].mu_kinetic); }
+  double StaticMu(int i) const { return ScaledMu(i, std::max(touches_[i].mu_static, touches_[i].mu_kinetic)); }
+
+  // Forces, exactly zero where they are zero, and rates with them; `present` are the touches that take part.
+  bool Solve(const Phase& phase, const std::vector<char>& present, VecX* forces, VecX* rates) const;
+
+  // Touches that together have no solution: each in turn is left out for good if there is none without it.
+  template <typename Solvable>
+  std::vector<int> Blame(const Solvable& solvable) const {
+    std::vector<char> present(n_, 1);
+    for (int i = 0; i < n_; ++i) {
+      present[i] = 0;
+      if (solvable(present)) present[i] = 1;
+    }
+    std::vector<int> blamed;
+    for (int i = 0; i < n_; ++i) {
+      if (present[i]) blamed.push_back(i);
+    }
+    return blamed;
+  }
+
+ private:
+  bool SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
+  bool SolveRoles(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
+
+  const std::vector<Touch>& touches_;
+  int n_;
+  VecX scale_, rest_;
+  MatX W_;
+};
+
+// First everything at rest may use its static friction; what slides then has its kinetic friction only, to slide or to hold. It never
+// gets more again, so this ends, and whatever it ends with meets all conditions.
+bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, VecX* forces, VecX* rates) const {
+  std::vector<Role> roles(n_);
+  for (int i = 0; i < n_; ++i) {
+    const Touch& touch = touches_[i];
+    Role& role = roles[i];
+    if (!present[i]) continue;
+    role.normal = touch.unilateral ? Role::Normal::kPush : Role::Normal::kFree;
+    if (touch.tangent == Tangent::kNoSlip) role.slip = Role::Slip::kHeld;
+    if (touch.tangent != Tangent::kCoulomb) continue;
+    role.mu = phase.slip[i] != 0 ? -phase.slip[i] * KineticMu(i) : touch.hold_broken ? KineticMu(i) : StaticMu(i);
+    if (role.mu != 0) role.slip = phase.slip[i] != 0 ? Role::Slip::kFixed : Role::Slip::kCone;
+  }
+  while (true) {
+    if (!SolveChoices(phase, roles, forces, rates)) {
+      // A touch without slip that would have to pull in order to hold, and without it comes closer: it slides, very roughly.
+      bool relaxed = false;
+      for (int i = 0; i < n_; ++i) {
+        if (roles[i].slip != Role::Slip::kHeld || !touches_[i].unilateral || !present[i]) continue;
+        roles[i].slip = Role::Slip::kCone;
+        roles[i].mu = ScaledMu(i, kRough);
+        relaxed = true;
+      }
+      if (!relaxed || !SolveChoices(phase, roles, forces, rates)) return false;
+    }
+    bool settled = true;
+    for (int i = 0; i < n_; ++i) {
+      if (touches_[i].tangent != Tangent::kCoulomb || roles[i].slip != Role::Slip::kCone) continue;
+      if ((*rates)[n_ + i] == 0 || roles[i].mu <= KineticMu(i)) continue;
+      roles[i].mu = KineticMu(i);
+      if (roles[i].mu == 0) roles[i].slip = Role::Slip::kFree;
+      settled = false;
+    }
+    if (settled) return true;
+  }
+}
+
+// Not linear are the sign of the force of a bilateral touch with friction, and whether a unilateral one without slip is held: all
+// combinations are tried, the likely ones first.
+bool TouchProblem::SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
+  std::vector<int> open;
+  for (int i = 0; i < n_; ++i) {
+    if (roles[i].normal == Role::Normal::kAbsent) continue;
+    const bool rubs = roles[i].slip == Role::Slip::kCone || roles[i].slip == Role::Slip::kFixed;
+    if (touches_[i].unilateral ? roles[i].slip == Role::Slip::kHeld : rubs) open.push_back(i);
+  }
+  const int choices = 1 << std::min<int>(static_cast<int>(open.size()), kMostChoices);
+  for (int choice = 0; choice < choices; ++choice) {
+    std::vector<Role> chosen = roles;
+    for (size_t k = 0; k < open.size(); ++k) {
+      const int i = open[k];
+      const bool second = k < kMostChoices && (choice >> k & 1) != 0;
+      if (touches_[i].unilateral) {
+        if (second) chosen[i].slip = Role::Slip::kFree;
+      } else {
+        chosen[i].normal = Role::Normal::kPush;
+        chosen[i].sign = (phase.q[i] > 0) != second ? -1 : 1;
+      }
+    }
+    if (!SolveRoles(phase, chosen, forces, rates)) continue;
+    bool right = true;
+    for (const int i : open) {
+      const bool parts = (*rates)[i] != 0;
+      const bool holds = (*forces)[i] != 0 || phase.floor[i] > 0 || (phase.closed[i] && !parts);
+      if (!touches_[i].unilateral) {
+        right = right && !parts;
+      } else if (chosen[i].slip == Role::Slip::kHeld) {
+        right = right && (holds || (*forces)[n_ + i] == 0);
+      } else {
+        right = right && (!holds || (*rates)[n_ + i] == 0);
+      }
+    }
+    if (right) return true;
+  }
+  return false;
+}
+
+bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
+  const VecX &q = phase.q, &floor = phase.floor;
+  // Forces of either sign are eliminated, largest pivot first; those that depend on others are not needed. What is left of a row that
+  // depends on them is rounding.
+  MatX A = W_;
+  VecX b = q, b_terms = q.cwiseAbs();
+  std::vector<int> candidates, held;
+  for (int i = 0; i < n_; ++i) {
+    if (roles[i].normal == Role::Normal::kFree) candidates.push_back(i);
+    if (roles[i].normal != Role::Normal::kAbsent && roles[i].slip == Role::Slip::kHeld) candidates.push_back(n_ + i);
+  }
+  while (!candidates.empty()) {
+    const auto best = std::max_element(candidates.begin(), candidates.end(), [&](int i, int k) { return A(i, i) < A(k, k); });
+    const int k = *best;
+    if (A(k, k) <= kDependent) break;
+    candidates.erase(best);
+    held.push_back(k);
+    const VecX column = A.col(k) / A(k, k);
+    b_terms += (column * b[k]).cwiseAbs();
+    b -= (column * b[k]).eval();
+    A -= (column * A.row(k)).eval();
+  }
+  for (int i = 0; i < 2 * n_; ++i) {
+    if (std::abs(b[i]) <= 1e-13 * b_terms[i]) b[i] = 0;
+    if (A(i, i) > kDependent) continue;
+    A.row(i).setZero();
+    A.col(i).setZero();
+    if (std::abs(b[i]) <= kNone * b_terms[i] + rest_[i]) b[i] = 0;
+  }
+
+  // Unknowns z >= 0 with forces = C z. Their rows are rates, R (W C z + q), and of each cone the bound that is left, with the slip's size
+  // for unknown:  + - slip + size >= 0,  mu f_n - (f_t+ + f_t-) >= 0.
+  int size = 0;
+  std::vector<int> first(n_, -1);
+  for (int i = 0; i < n_; ++i) {
+    first[i] = size;
+    if (roles[i].normal == Role::Normal::kPush) size += 1;
+    if (roles[i].slip == Role::Slip::kCone) size += 3;
+  }
+  MatX C = MatX::Zero(2 * n_, size), R = MatX::Zero(size, 2 * n_), E = MatX::Zero(size, size);
+  VecX e = VecX::Zero(size);
+  for (int i = 0; i < n_; ++i) {
+    if (roles[i].normal != Role::Normal::kPush) continue;
+    const int k = first[i];
+    C(i, k) = R(k, i) = roles[i].sign;
+    if (roles[i].slip == Role::Slip::kFixed) C(n_ + i, k) = roles[i].mu;
+    if (roles[i].slip != Role::Slip::kCone) continue;
+    C(n_ + i, k + 1) = R(k + 1, n_ + i) = 1;
+    C(n_ + i, k + 2) = R(k + 2, n_ + i) = -1;
+    E(k + 1, k + 3) = E(k + 2, k + 3) = 1;
+    E(k + 3, k) = roles[i].mu;
+    E(k + 3, k + 1) = E(k + 3, k + 2) = -1;
+    e[k + 3] = roles[i].mu * floor[i];
+  }
+  VecX z;
+  if (!SolveLcp(R * A * C + E, R * b + e, &z)) return false;
+  VecX& f = *forces;
+  f = C * z;
+  if (!held.empty()) {
+    const VecX missing = q + W_ * f;
+    const VecX holding = MatX(W_(held, held)).ldlt().solve(-missing(held));
+    for (size_t k = 0; k < held.size(); ++k) f[held[k]] = holding[k];
+  }
+
+  // Rounding is removed, then every condition is checked on the whole problem. Comparisons are so that a NaN fails.
+  VecX terms = q.cwiseAbs() + (W_.cwiseAbs() * f.cwiseAbs());
+  for (int i = 0; i < 2 * n_; ++i) {
+    if (std::abs(f[i]) <= 1e-13 * terms[i]) f[i] = 0;
+  }
+  VecX& r = *rates;
+  r = q + W_ * f;
+  for (int i = 0; i < 2 * n_; ++i) {
+    if (std::abs(r[i]) <= kNone * terms[i] + rest_[i]) r[i] = 0;
+  }
+  for (int i = 0; i < n_; ++i) {
+    const Role& role = roles[i];
+    if (role.normal == Role::Normal::kAbsent) continue;
+    const int t = n_ + i;
+    const double met = kMet * terms[i] + 4 * rest_[i], met_t = kMet * terms[t] + 4 * rest_[t];
+    const bool acts = role.normal == Role::Normal::kFree || f[i] != 0;
+    if (!(acts ? std::abs(r[i]) <= met : role.sign * r[i] >= -met)) return false;
+    if (acts) r[i] = 0;
+    if (role.slip == Role::Slip::kHeld) {
+      if (!(std::abs(r[t]) <= met_t)) return false;
+      r[t] = 0;
+    }
+    if (role.slip != Role::Slip::kCone) continue;
+    const double bound = role.mu * (std::abs(f[i]) + floor[i]);
+    const double error = kMet * (bound + std::abs(f[t])) + 1e-13 * (terms[t] + role.mu * terms[i]);
+    if (!(std::abs(f[t]) <= bound + error)) return false;
+    if (bound == 0) f[t] = 0;
+    if (std::abs(r[t]) <= met_t && std::abs(f[t]) < bound - error) r[t] = 0;
+    if (r[t] != 0 && !(std::abs(f[t] + Sign(r[t]) * bound) <= error)) return false;
+  }
+  return true;
+}
+
+// Impulses of one law; e per touch is zero where it does not bounce.
+struct Blow {
+  VecX impulses, speeds;
+  double gain = 0, size = 0;  // of energy, and of its terms
+};
+
+bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson, const std::vector<char>& present,
+              Blow* blow) {
+  const int n = static_cast<int>(e.size());
+  Phase phase{v, VecX::Zero(n), problem.WereClosed(), std::vector<int>(n, 0)};
+  VecX P = VecX::Zero(2 * n);
+  bool two_phases = false;
+  for (int i = 0; i < n; ++i) two_phases = two_phases || (e[i] > 0 && poisson[i] && present[i]);
+  if (two_phases) {
+    VecX compressed;
+    if (!problem.Solve(phase, present, &P, &compressed)) return false;
+    for (int i = 0; i < n; ++i) {
+      phase.closed[i] = phase.closed[i] || P[i] > 0;
+      phase.floor[i] = poisson[i] ? e[i] * P[i] : 0;
+    }
+    phase.q = compressed + problem.W().leftCols(n) * phase.floor;
+    P.head(n) += phase.floor;
+  }
+  VecX bounced = VecX::Zero(n);  // what Newton's law adds to the rates
+  for (int i = 0; i < n; ++i) bounced[i] = poisson[i] ? 0 : e[i] * v[i];
+  phase.q.head(n) += bounced;
+  VecX more;
+  if (!problem.Solve(phase, present, &more, &blow->speeds)) return false;
+  blow->speeds.head(n) -= bounced;
+  blow->impulses = P + more;
+  blow->gain = 0.5 * (v + blow->speeds).dot(blow->impulses);
+  blow->size = 0.5 * (v.cwiseAbs() + blow->speeds.cwiseAbs()).dot(blow->impulses.cwiseAbs());
+  return true;
+}
+
+}  // namespace
+
+ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, const VecX& speeds) {
+  const int n = static_cast<int>(touches.size());
+  const TouchProblem problem(touches, W);
+  const VecX v = problem.ScaledRates(speeds);
+  ImpactSolution solution;
+  solution.captured.assign(n, 0);
+  const std::vector<char> all(n, 1);
+  std::vector<char> poisson(n, 0);
+  VecX e = VecX::Zero(n);
+  for (int i = 0; i < n; ++i) {
+    if (touches[i].unilateral && v[i] < 0) e[i] = touches[i].restitution;
+  }
+  Blow blow;
+  const auto gives = [&](double factor) {
+    return CalcBlow(problem, v, factor * e, poisson, all, &blow) && blow.gain <= 1e-12 * blow.size;
+  };
+  for (bool settled = false; !settled;) {
+    for (int i = 0; i < n; ++i) poisson[i] = touches[i].poisson;
+    bool right = gives(1);
+    solution.poisson_instead = !right && std::count(poisson.begin(), poisson.end(), 0) > 0;
+    if (solution.poisson_instead) {
+      poisson = all;
+      right = gives(1);
+    }
+    solution.restitution_factor = 1;
+    if (!right) {  // without restitution no energy is ever gained; the most of it that gains none
+      double low = 0, high = 1;
+      while (high - low > 1e-12) {
+        const double middle = 0.5 * (low + high);
+        (gives(middle) ? low : high) = middle;
+      }
+      solution.restitution_factor = low;
+      if (!gives(low)) {
+        solution.blamed = problem.Blame([&](const std::vector<char>& present) {
+          return CalcBlow(problem, v, VecX::Zero(n), poisson, present, &blow);
+        });
+        return solution;
+      }
+    }
+    settled = true;
+    const VecX after = problem.Rates(blow.speeds);
+    for (int i = 0; i < n; ++i) {
+      if (e[i] == 0 || after[i] <= 0 || after[i] > touches[i].capture_speed) continue;
+      e[i] = 0;
+      settled = false;
+    }
+  }
+  solution.found = true;
+  solution.forces = problem.Forces(blow.impulses);
+  solution.rates = problem.Rates(blow.speeds);
+  solution.energy_lost = -blow.gain;
+  for (int i = 0; i < n; ++i) solution.captured[i] = touches[i].unilateral && v[i] < 0 && blow.speeds[i] == 0;
+  return solution;
+}
+
+ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations, const VecX& slip) {
+  const int n = static_cast<int>(touches.size());
+  const TouchProblem problem(touches, W);
+  Phase phase{problem.ScaledRates(accelerations), VecX::Zero(n), problem.WereClosed(), std::vector<int>(n, 0)};
+  for (int i = 0; i < n; ++i) {
+    if (touches[i].tangent == Tangent::kCoulomb) phase.slip[i] = Sign(slip[i]);
+  }
+  ForceSolution solution;
+  VecX f, a;
+  const auto solvable = [&](const std::vector<char>& present) { return problem.Solve(phase, present, &f, &a); };
+  if (!solvable(std::vector<char>(n, 1))) {
+    solution.blamed = problem.Blame(solvable);
+    return solution;
+  }
+  solution.found = true;
+  solution.states.resize(n);
+  for (int i = 0; i < n; ++i) {
+    const Touch& touch = touches[i];
+    TouchState& state = solution.states[i];
+    state.idle = touch.unilateral && f[i] == 0 && a[i] == 0;
+    if (touch.unilateral && f[i] == 0 && !(state.idle && touch.was_closed)) continue;
+    state.mode = TouchState::Mode::kSliding;
+    if (touch.tangent == Tangent::kNone) continue;
+    state.direction = phase.slip[i] != 0 ? phase.slip[i] : Sign(a[n + i]);
+    // At its bound and told that it cannot hold: it slides, though the first of its slip has still to come.
+    const double bound = problem.KineticMu(i) * std::abs(f[i]);
+    if (state.direction == 0 && touch.tangent == Tangent::kCoulomb && touch.hold_broken && std::abs(f[n + i]) >= (1 - 1e-6) * bound) {
+      state.direction = -Sign(f[n + i]);
+    }
+    if (state.direction == 0) state.mode = TouchState::Mode::kHolding;
+  }
+  solution.forces = problem.Forces(f);
+  solution.rates = problem.Rates(a);
+  return solution;
+}
+
+}  // namespace savary
