@@ -97,6 +97,10 @@ class ContactReader : protected MechanismReader {
 
   // A block of the second body between two walls of the first, y = +-(width / 2 + clearance) with x along the axis.
   void AddSlider(const ObjectReader& reader, const std::string& name, BodyIndex first, BodyIndex second, Pose X_WS) {
+    for (const char* key : {"bilateral", "start"}) {
+      const Node* given = reader.Find(key);
+      if (given != nullptr && (given->text == "true" || given->text == "closed")) throw InputError(given->where(), "a block with clearance cannot be kept on both walls at once");
+    }
     const Vec3 axis = reader.Has("axis") ? ReadAxis(reader.Get("axis")) : Vec3(Vec3::UnitX());
     const Vec3 normal = reader.Has("normal") ? ReadAxis(reader.Get("normal")) : Vec3(Vec3::UnitZ());
     if (std::abs(axis.dot(normal)) > kParallel) {

@@ -508,7 +508,7 @@ ObjectSpec ShapeObject() {
 ObjectSpec FrictionObject() {
   return {"friction", "Dry friction: parts stick up to `static` times the normal force, and slide against `kinetic` times it.",
           {{"static", Number(), "coefficient of sticking", true},
-           {"kinetic", Number(), "coefficient of sliding, not above `static`", false, "`static`"},
+           {"kinetic", Number(), "coefficient of sliding, not above `static`", false, "static"},
            {"stribeck_speed", Number("speed"), "slip at which the coefficient has fallen from `static` by 63 % of the way to `kinetic`", false, "it falls at once"}}};
 }
 
