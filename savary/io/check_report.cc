@@ -95,6 +95,7 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   if (!file.title.empty()) line("title", file.title);
   line("bodies", std::to_string(mobility.bodies));
   line("joints", fmt::format("{} ({} constraint rows, drives included)", file.model.joints.size(), mobility.rows));
+  if (!file.model.contacts.empty()) line("contacts", fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_slots(), "place")));
   const size_t drives = file.model.drives.size();
   line("degrees of freedom", fmt::format("{}{}", mobility.degrees_of_freedom,
                                          found.complete && drives > 0
@@ -182,6 +183,7 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
   json.Key("bodies").Integer(mobility.bodies);
   json.Key("joints").Integer(static_cast<int64_t>(file.model.joints.size()));
   json.Key("drives").Integer(static_cast<int64_t>(file.model.drives.size()));
+  json.Key("contacts").Integer(static_cast<int64_t>(file.model.contacts.size()));
   json.Key("constraint_rows").Integer(mobility.rows);
   json.Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
   json.Key("redundant_rows").Integer(mobility.redundant);

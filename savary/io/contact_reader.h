@@ -17,8 +17,8 @@ class ContactReader : protected MechanismReader {
     const std::string& kind = reader.Chosen();
     const Node& ends = reader.Get(kind);
     if (kind == "between") {
-      AddContact(reader, name.text, FindProfile(ends.items[0]), FindProfile(ends.items[1]), 0);
-      return;
+      const int one = FindProfile(ends.items[0]), two = FindProfile(ends.items[1]);
+      return AddContact(reader, name.text, one, two, 0);
     }
     const BodyIndex first = FindBody(ends.items[0]), second = FindBody(ends.items[1]);
     if (first == second) throw InputError(ends.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed", name.text, ends.items[1].text));
