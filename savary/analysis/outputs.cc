@@ -35,10 +35,10 @@ bool HasStop(const Model& model, const Joint& joint, int coordinate) {
   });
 }
 
-// A place as one number; ends of an open profile are the ends of its curves.
+// A place as one number, without laps; ends of an open profile are the ends of its curves.
 double PlaceOn(const Profile& profile, const ContactPlace& place) {
   if (place.element < 0) return 0;
-  return place.element >= profile.num_elements() ? profile.num_elements() : place.element + place.u;
+  return place.element >= profile.num_elements() ? profile.num_elements() : profile.Wrap(place.element + place.u);
 }
 
 constexpr int kContactValues = 18;  // columns of a place of contact, the mode included

@@ -38,7 +38,7 @@ class ContactReader : protected MechanismReader {
   void CheckContactKeys(const ObjectReader& reader) {
     static const std::map<std::string, std::set<std::string>> kOwn = {
         {"between", {}},
-        {"journal", {"radius", "clearance", "at", "axis", "thickness"}},
+        {"journal", {"radius", "clearance", "at", "pin_at", "axis", "thickness"}},
         {"slider", {"length", "width", "clearance", "travel", "at", "axis", "normal", "thickness"}},
     };
     const std::string& kind = reader.Chosen();
@@ -88,10 +88,19 @@ class ContactReader : protected MechanismReader {
   void AddJournal(const ObjectReader& reader, const std::string& name, BodyIndex first, BodyIndex second, Pose X_WS) {
     if (const Node* axis = reader.Find("axis")) X_WS.R = RotationFromZ(ReadAxis(*axis));
     const double radius = ReadPositive(reader.Get("radius"), kLength);
-    const double hole = radius + ReadPositive(reader.Get("clearance"), kLength);
+    const double clearance = ReadPositive(reader.Get("clearance"), kLength);
+    Pose X_WP = X_WS;
+    if (const Node* pin_at = reader.Find("pin_at")) {
+      X_WP.p = ReadVector(*pin_at, kLength);
+      const Vec3 off = X_WS.R.transpose() * (X_WP.p - X_WS.p);
+      if (const double e = off.head<2>().norm(); e > clearance * (1 + 1e-9)) {
+        throw InputError(pin_at->where(), fmt::format("the pin sticks in the wall of its hole: it is {:.6g} {} off the middle, more than the clearance", e / file_.units.ToSi(kLength),
+                                                      file_.units.UnitName(kLength)));
+      }
+    }
     const double thickness = reader.Has("thickness") ? ReadPositive(reader.Get("thickness"), kLength) : 0;
-    const int one = AddProfile(name + ".hole", first, X_WS, Profile::Circle(Vec2::Zero(), hole, true, reader.where()), thickness);
-    const int two = AddProfile(name + ".pin", second, X_WS, Profile::Circle(Vec2::Zero(), radius, false, reader.where()), thickness);
+    const int one = AddProfile(name + ".hole", first, X_WS, Profile::Circle(Vec2::Zero(), radius + clearance, true, reader.where()), thickness);
+    const int two = AddProfile(name + ".pin", second, X_WP, Profile::Circle(Vec2::Zero(), radius, false, reader.where()), thickness);
     AddContact(reader, name, one, two, 1);
   }
 

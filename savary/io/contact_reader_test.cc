@@ -126,6 +126,12 @@ TEST(Journal, IsAPinInAHoleWithItsClearance) {
   EXPECT_EQ(file.shapes.size(), 2u);
 }
 
+TEST(Journal, MayBeDrawnWithThePinOffTheMiddle) {
+  const Model model = Read("  bearing: {journal: [a, b], radius: 4, clearance: 0.1, at: [1, 2, 3], pin_at: [1, 1.94, 7.08]}").model;
+  EXPECT_LE((DrawnPose(model, model.profiles[0]).p - Vec3(1e-3, 2e-3, 3e-3)).norm(), 1e-17);
+  EXPECT_LE((DrawnPose(model, model.profiles[1]).p - Vec3(1e-3, 1.94e-3, 7.08e-3)).norm(), 1e-17);
+}
+
 TEST(Slider, IsABlockBetweenWallsWithItsClearance) {
   const ModelFile file = Read("  guide: {slider: [a, b], length: 20, width: 10, clearance: 0.2, travel: 50, at: [1, 2, 3], axis: y, normal: x}");
   const Model& model = file.model;

@@ -532,6 +532,7 @@ ObjectSpec ContactObject() {
            {"clearance", Number("length"), "radial, of a journal; on either side, of a slider in the middle"},
            {"travel", Number("length"), "how far a slider's walls go on beyond the block, as drawn, on either side", false, "10 lengths of the block"},
            {"at", Vector(3, "length"), "middle of a journal or slider, world axes, as drawn", false, "origin of the second body"},
+           {"pin_at", Vector(3, "length"), "middle of a journal's pin, world axes, as drawn", false, "at"},
            {"axis", Axis(), "axis of a journal; direction of travel of a slider; world axes, as drawn", false, "z; x"},
            {"normal", Axis(), "across the plane of a slider, world axes, as drawn", false, "z"},
            {"thickness", Number("length"), "of a journal or slider in pictures", false, "thin"}},
