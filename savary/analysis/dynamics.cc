@@ -220,6 +220,9 @@ class DynamicsRun : public MarchObserver {
     if (model_.stops.empty() && model_.contacts.empty()) return true;
     if (!touches_.Pass(t, crossings, y)) return false;
     summary_.energy.lost += touches_.energy_lost();
+    if (const std::string& note = touches_.note(); !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
+      summary_.warnings.push_back(note);
+    }
     for (const TouchChange& change : touches_.changes()) {
       if (change.stop >= 0) {
         TellStop(t, change);

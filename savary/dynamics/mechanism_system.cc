@@ -215,7 +215,7 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
     const ContactSlot slot = this->slot(i);
     if (slot.mode != ContactMode::kSliding || slot.direction == 0) continue;
     const double mu = mechanics_.contact_of(i).friction.CalcCoefficient(mechanics_.contact_point(i).slip());
-    if (mu > 0) sliders_.push_back({i, slot.direction * mu});
+    if (mu > 0) sliders_.push_back({i, slot.slip_sign() * slot.normal_sign() * mu});
   }
   const auto n = static_cast<Eigen::Index>(sliders_.size());
   if (n == 0) return EvalStatus::kOk;
@@ -562,7 +562,7 @@ void MechanismSystem::CalcContactRoots(int index, double* g) const {
   const PlaneContact& at = point.at.contact;
   const double terms = std::abs(at.one.v * at.two.w) + std::abs(at.one.w * at.two.v) + std::abs(at.g * at.one.w * at.two.w);
   set(ContactRoot::kMinimum, terms > 0 ? at.D / terms : 1.0);
-  if (slot.mode == ContactMode::kSliding && slot.direction != 0) set(ContactRoot::kGrip, slot.direction * point.slip());
+  if (slot.mode == ContactMode::kSliding && slot.direction != 0) set(ContactRoot::kGrip, slot.slip_sign() * point.slip());
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
@@ -595,7 +595,8 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     const Contact& contact = mechanics_.contact_of(i);
     double* roots = g->data() + model.first_slot() + kContactRoots * i;
     const double fn = lambda_[mechanics_.contact_row(i)], ft = lambda_[mechanics_.contact_row(i) + 1];
-    if (!contact.bilateral) roots[static_cast<int>(ContactRoot::kHold)] = fn;
+    // Sliding friction of a contact that cannot open depends on which side presses.
+    if (!contact.bilateral || slot.direction != 0) roots[static_cast<int>(ContactRoot::kHold)] = slot.normal_sign() * fn;
     if (slot.mode != ContactMode::kRolling || contact.no_slip) continue;
     const double cone = contact.friction.mu_static * std::abs(fn);
     roots[static_cast<int>(ContactRoot::kGrip)] = cone - ft;

@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include "savary/dynamics/lcp.h"
-
 namespace savary {
 
 namespace {
 
 constexpr double kMet = 1e-9;    // gap, relative to the length, up to which parts touch
+constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which it is none
+
+// A contact that cannot open and has no friction to decide on is a joint.
+bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
 
 bool Contains(const std::vector<int>& list, int value) { return std::find(list.begin(), list.end(), value) != list.end(); }
 
@@ -25,8 +27,46 @@ double TouchSolver::LengthOf(const Place& place) const {
   return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system_.length_scale();
 }
 
-double TouchSolver::CaptureSpeed(const Place& place) const {
-  return place.stop >= 0 ? system_.mechanics().model().stops[place.stop].capture_speed : system_.mechanics().contact_of(place.slot).capture_speed;
+const std::string& TouchSolver::NameOf(const Place& place) const {
+  const Model& model = system_.mechanics().model();
+  return place.stop >= 0 ? model.joints[model.stops[place.stop].joint.value()].name : system_.mechanics().contact_of(place.slot).name;
+}
+
+// "'latch', 'guide'".
+std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector<int>& of) const {
+  std::string names;
+  for (const int k : blamed) {
+    const std::string name = "'" + NameOf(met_[of[k]]) + "'";
+    if (names.find(name) == std::string::npos) names += (names.empty() ? "" : ", ") + name;
+  }
+  return names.empty() ? "what touches" : names;
+}
+
+// The law of touch k; its tolerance of rest is left to the caller.
+Touch TouchSolver::MakeTouch(int k) const {
+  const Place& place = met_[k];
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  Touch touch;
+  if (place.stop >= 0) {
+    const Stop& stop = model.stops[place.stop];
+    touch.was_closed = before_[model.first_stop() + place.stop] != 0;
+    touch.restitution = stop.restitution;
+    touch.capture_speed = stop.capture_speed;
+    return touch;
+  }
+  const Contact& contact = mechanics.contact_of(place.slot);
+  touch.unilateral = !contact.bilateral;
+  touch.was_closed = ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * place.slot).is_closed();
+  touch.tangent = contact.no_slip ? Touch::Tangent::kNoSlip : contact.friction.is_present() ? Touch::Tangent::kCoulomb : Touch::Tangent::kNone;
+  const auto n = static_cast<Eigen::Index>(met_.size());
+  touch.mu_static = contact.friction.mu_static;
+  touch.mu_kinetic = contact.friction.CalcCoefficient(speeds_[n + k]);
+  touch.hold_broken = place.slips;
+  touch.restitution = contact.restitution.Calc(std::max(0.0, -speeds_[k]));
+  touch.poisson = contact.restitution.kind == Restitution::Kind::kPoisson;
+  touch.capture_speed = contact.capture_speed;
+  return touch;
 }
 
 TouchChange& TouchSolver::ChangeOf(int stop, int slot) {
@@ -133,7 +173,7 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   std::fill(system_.branches().begin() + model.first_stop(), system_.branches().begin() + model.first_slot(), 0);
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     ContactSlot slot = system_.slot(i);
-    if (!slot.is_closed() || mechanics.contact_of(i).bilateral) continue;
+    if (!slot.is_closed() || IsJoint(mechanics.contact_of(i))) continue;
     slot.mode = ContactMode::kApart;
     system_.set_slot(i, slot);
   }
@@ -144,12 +184,15 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   }
   met_.clear();
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const Place place{i, -1, Contains(leaving_stops_, i)};
+    const Place place{i, -1, Contains(leaving_stops_, i), false};
     if (mechanics.CalcStop(i).c <= kMet * LengthOf(place)) met_.push_back(place);
   }
   for (int i = 0; i < mechanics.num_slots(); ++i) {
-    const Place place{-1, i, Contains(leaving_slots_, i)};
-    if (system_.slot(i).mode == ContactMode::kApart && mechanics.contact_point(i).gap() <= kMet * LengthOf(place)) met_.push_back(place);
+    const Contact& contact = mechanics.contact_of(i);
+    const Place place{-1, i, Contains(leaving_slots_, i) && !contact.bilateral, Contains(slipping_slots_, i)};
+    if (system_.slot(i).mode != ContactMode::kApart) continue;
+    const bool held = contact.bilateral && ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i).is_closed();
+    if (held || mechanics.contact_point(i).gap() <= kMet * LengthOf(place)) met_.push_back(place);
   }
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
   SaddleSolver& solver = system_.solver();
@@ -171,7 +214,19 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     accelerations_[k] = J.row(k).dot(system_.vdot()) + row.bias;
     const VecX push = J.row(k).transpose();
     (void)solver.Solve(push, no_rows, x, multipliers, false);
-    motion_.col(k) = x;
+    // What joints and drives block is exactly none: compared with what free bodies would do.
+    double free = 0;
+    for (int b = 0; b < model.num_bodies(); ++b) {
+      const Body& body = model.bodies[b];
+      const double lightest = body.I_BC_B.diagonal().minCoeff();
+      if (body.mass > 0) free += push.segment<3>(6 * b + kLinear).squaredNorm() / body.mass;
+      if (lightest > 0) free += push.segment<3>(6 * b + kAngular).squaredNorm() / lightest;
+    }
+    if (push.dot(x) > kBlocked * free) {
+      motion_.col(k) = x;
+    } else {
+      J.row(k).setZero();
+    }
   };
   for (int k = 0; k < n; ++k) {
     if (met_[k].stop >= 0) {
@@ -200,76 +255,92 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
 bool TouchSolver::Hit(double t, VecX* y) {
   const Mechanics& mechanics = system_.mechanics();
   const int n = static_cast<int>(met_.size());
-  std::vector<double> restitution(n, 0.0);
+  std::vector<Touch> touches;
+  std::vector<int> all;
   bool any = false;
   for (int k = 0; k < n; ++k) {
-    const Place& place = met_[k];
-    if (!(speeds_[k] < -kRest * fastest_ * LengthOf(place))) continue;
-    any = true;
-    restitution[k] = place.stop >= 0 ? mechanics.model().stops[place.stop].restitution : mechanics.contact_of(place.slot).restitution.Calc(-speeds_[k]);
-    ChangeOf(place.stop, place.slot).approach = -speeds_[k];
+    Touch touch = MakeTouch(k);
+    touch.rest = kRest * fastest_ * LengthOf(met_[k]);
+    const bool hit = touch.unilateral ? speeds_[k] < -touch.rest : std::abs(speeds_[k]) > touch.rest;
+    if (hit) {
+      any = true;
+      ChangeOf(met_[k].stop, met_[k].slot).approach = std::abs(speeds_[k]);
+    }
+    touches.push_back(touch);
+    all.push_back(k);
   }
   if (!any) return true;
-  VecX impulses(n), after(n);
-  const MatX W = response_.topLeftCorner(n, n);
-  for (bool settled = false; !settled;) {
-    VecX q = speeds_.head(n);
-    for (int k = 0; k < n; ++k) q[k] += restitution[k] * speeds_[k];
-    if (!SolveLcp(W, q, &impulses)) {
-      problem_ = "no impulses of what was hit keep all joints";
-      return false;
-    }
-    after = speeds_.head(n) + W * impulses;
-    settled = true;
-    for (int k = 0; k < n; ++k) {
-      if (restitution[k] == 0 || after[k] > CaptureSpeed(met_[k])) continue;
-      restitution[k] = 0;
-      settled = false;
-    }
+  const ImpactSolution solution = SolveImpact(touches, response_, speeds_);
+  if (!solution.found) {
+    problem_ = "no impulses of " + Blame(solution.blamed, all) + " keep all joints: what is hit cannot give way";
+    return false;
+  }
+  if (solution.poisson_instead) {
+    note_ = "Newton's restitution together with friction would have given energy at '" + NameOf(met_[0]) + "': Poisson's was used there";
+  }
+  for (int k = 0; k < n; ++k) {
+    if (solution.captured[k]) captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
   }
   const StateLayout& layout = mechanics.layout();
   const double before = mechanics.CalcKineticEnergy();
-  const VecX change = motion_.leftCols(n) * impulses;
+  const VecX change = motion_ * solution.forces;
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
   system_.CalcEnergies(t, *y);
   energy_lost_ += before - mechanics.CalcKineticEnergy();
   return CalcResponses(t, *y);  // accelerations depend on velocities
 }
 
-// Which of those in touch stay closed.
+// Which of those in touch stay closed, and which of them hold.
 bool TouchSolver::Settle(double t, VecX* y) {
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
+  const int m = static_cast<int>(met_.size());
   std::vector<int> resting;
-  for (int k = 0; k < static_cast<int>(met_.size()); ++k) {
-    const double hit = ChangeOf(met_[k].stop, met_[k].slot).approach;
-    const double slow = kRest * fastest_ * LengthOf(met_[k]);
-    if (!met_[k].leaves && speeds_[k] <= std::max(slow, hit > 0 ? 1e-6 * CaptureSpeed(met_[k]) : 0.0)) resting.push_back(k);
+  std::vector<Touch> touches;
+  for (int k = 0; k < m; ++k) {
+    const Touch touch = MakeTouch(k);
+    const bool captured = Contains(captured_, met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+    if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * LengthOf(met_[k])))) continue;
+    resting.push_back(k);
+    touches.push_back(touch);
   }
   const int n = static_cast<int>(resting.size());
-  MatX W(n, n);
-  VecX a(n), forces(n);
-  for (int i = 0; i < n; ++i) {
-    a[i] = accelerations_[resting[i]];
-    for (int k = 0; k < n; ++k) W(i, k) = response_(resting[i], resting[k]);
+  MatX W(2 * n, 2 * n);
+  VecX a(2 * n), slip(n);
+  const auto place = [&](int i) { return i < n ? resting[i] : m + resting[i - n]; };
+  for (int i = 0; i < 2 * n; ++i) {
+    a[i] = accelerations_[place(i)];
+    for (int k = 0; k < 2 * n; ++k) W(i, k) = response_(place(i), place(k));
   }
-  if (!SolveLcp(W, a, &forces)) {
-    problem_ = "no forces of what touches hold the mechanism: it is jammed";
+  for (int i = 0; i < n; ++i) {
+    slip[i] = speeds_[m + resting[i]];
+    if (std::abs(slip[i]) <= kRest * fastest_ * LengthOf(met_[resting[i]])) slip[i] = 0;
+    touches[i].rest = kRest * fastest_ * fastest_ * LengthOf(met_[resting[i]]);
+  }
+  const ForceSolution solution = SolveForces(touches, W, a, slip);
+  if (!solution.found) {
+    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed";
     return false;
   }
   for (int i = 0; i < n; ++i) {
-    const Place& place = met_[resting[i]];
-    // Neither pushed nor leaving: as it was.
-    const bool idle = forces[i] == 0 && (W.row(i).dot(forces) + a[i]) <= kRest * a.cwiseAbs().maxCoeff();
-    if (place.stop >= 0) {
-      int32_t& mode = system_.branches()[model.first_stop() + place.stop];
-      mode = forces[i] > 0 || (idle && before_[model.first_stop() + place.stop]);
-    } else {
-      ContactSlot slot = system_.slot(place.slot);
-      const ContactSlot was = ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * place.slot);
-      if (forces[i] > 0 || (idle && was.is_closed())) slot.mode = ContactMode::kSliding;
-      system_.set_slot(place.slot, slot);
+    const Place& touch = met_[resting[i]];
+    const TouchState& state = solution.states[i];
+    const bool closed = state.idle ? touches[i].was_closed : state.mode != TouchState::Mode::kOpen;
+    if (touch.stop >= 0) {
+      system_.branches()[model.first_stop() + touch.stop] = closed;
+      continue;
     }
+    if (!closed) continue;
+    ContactSlot slot = system_.slot(touch.slot);
+    const bool holds = touches[i].tangent != Touch::Tangent::kNone && state.mode == TouchState::Mode::kHolding;
+    const bool no_slip = touches[i].tangent == Touch::Tangent::kNoSlip;
+    slot.mode = holds || (no_slip && state.mode != TouchState::Mode::kSliding) ? ContactMode::kRolling : ContactMode::kSliding;
+    slot.direction = slot.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : state.direction;
+    if (slot.mode == ContactMode::kSliding && state.idle && touches[i].tangent == Touch::Tangent::kCoulomb && slot.direction == 0) {
+      slot.direction = slip[i] > 0 ? 1 : -1;
+    }
+    if (!touches[i].unilateral && solution.forces[i] < 0) slot.direction *= 2;
+    system_.set_slot(touch.slot, slot);
   }
   system_.ChooseRows(t, *y);
   return true;
@@ -283,12 +354,16 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   energy_lost_ = 0;
   leaving_stops_.clear();
   leaving_slots_.clear();
+  slipping_slots_.clear();
+  captured_.clear();
+  note_.clear();
   before_ = system_.branches();
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
     if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0) leaving_stops_.push_back(stop);
     const int slot = system_.FindSlot(crossing.root, &which);
     if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_slots_.push_back(slot);
+    if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && system_.slot(slot).mode == ContactMode::kRolling) slipping_slots_.push_back(slot);
   }
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "savary/dynamics/mechanism_system.h"
+#include "savary/dynamics/touch_problem.h"
 
 namespace savary {
 
@@ -32,6 +33,8 @@ class TouchSolver {
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
+  /// What was done otherwise than the model asks, in words; empty: nothing.
+  [[nodiscard]] const std::string& note() const { return note_; }
 
   /// "its lower limit", of a joint.
   [[nodiscard]] static std::string Describe(const Stop& stop) { return stop.side > 0 ? "its lower limit" : "its upper limit"; }
@@ -40,6 +43,7 @@ class TouchSolver {
   struct Place {
     int stop, slot;       // one of them
     bool leaves;          // its force has come to zero
+    bool slips;           // its hold has come to its end
   };
 
   TouchChange& ChangeOf(int stop, int slot);
@@ -49,18 +53,21 @@ class TouchSolver {
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
   [[nodiscard]] double LengthOf(const Place& place) const;
-  [[nodiscard]] double CaptureSpeed(const Place& place) const;
+  [[nodiscard]] Touch MakeTouch(int k) const;
+  [[nodiscard]] const std::string& NameOf(const Place& place) const;
+  [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
 
   MechanismSystem& system_;
   std::vector<int32_t> before_;  // modes
-  std::vector<int> leaving_stops_, leaving_slots_;
+  std::vector<int> leaving_stops_, leaving_slots_, slipping_slots_;
+  std::vector<int> captured_;  // stops, and -1 - slot of contacts
   std::vector<Place> met_;  // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
   double fastest_ = 0;
   std::vector<TouchChange> changes_;
   double energy_lost_ = 0;
-  std::string problem_;
+  std::string problem_, note_;
 };
 
 }  // namespace savary

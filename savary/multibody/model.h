@@ -227,9 +227,12 @@ enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolli
 struct ContactSlot {
   ContactMode mode = ContactMode::kUnused;
   int32_t one = 0, two = 0;   ///< elements of the profiles; -1 and num_elements() are the ends of an open one
-  int32_t direction = 0;      ///< of sliding: the sign of the slip, that of body 1 along T
+  /// Of sliding with friction: the sign of the slip, that of body 1 along T; twice that where the normal force pulls (bilateral contacts).
+  int32_t direction = 0;
   static constexpr int kSize = 4;
 
+  [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
+  [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
   [[nodiscard]] bool is_closed() const { return mode == ContactMode::kSliding || mode == ContactMode::kRolling; }
   [[nodiscard]] static ContactSlot Load(const int32_t* from) { return {static_cast<ContactMode>(from[0]), from[1], from[2], from[3]}; }
   void Store(int32_t* to) const {
