@@ -278,7 +278,7 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
   return true;
 }
 
-// Impulses of one law; e per touch is zero where it does not bounce.
+// Impulses of one law for each touch; e is zero where nothing is given back.
 struct Blow {
   VecX impulses, speeds;
   double gain = 0, size = 0;  // of energy, and of its terms
@@ -325,7 +325,7 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
   std::vector<char> poisson(n, 0);
   VecX e = VecX::Zero(n);
   for (int i = 0; i < n; ++i) {
-    if (touches[i].unilateral && v[i] < 0) e[i] = touches[i].restitution;
+    if (touches[i].unilateral && (v[i] < 0 || touches[i].poisson)) e[i] = touches[i].restitution;
   }
   Blow blow;
   const auto gives = [&](double factor) {

@@ -45,9 +45,10 @@ struct ImpactSolution : TouchSolution {
   double restitution_factor = 1;  ///< less than 1: this did too, and all e were reduced by it
 };
 
-/// Impulses P and speeds v+ = v + W P when touches are hit. For unilateral ones, with e = 0 where v_n does not approach,
-///     Newton:   P_n >= 0,  v_n+ + e v_n >= 0,  complementary;
-///     Poisson:  compression, as Newton with e = 0, gives P_c; then P_n - (1 + e) P_c >= 0,  v_n+ >= 0,  complementary.
+/// Impulses P and speeds v+ = v + W P when touches are hit. For unilateral ones
+///     Newton:   P_n >= 0,  v_n+ + e v_n >= 0,  complementary, with e = 0 where v_n does not approach;
+///     Poisson:  compression, as Newton with e = 0, gives P_c; then P_n - (1 + e) P_c >= 0,  v_n+ >= 0,  complementary. A touch at rest
+///               that is compressed by a blow elsewhere gives back too.
 /// Bilateral: v_n+ = 0. Friction as Touch::Tangent says with P and v+ for forces and slip, in either phase.
 [[nodiscard]] ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, const VecX& speeds);
 

@@ -169,7 +169,7 @@ TEST(TouchImpact, ChainOfThreeBallsMatchesClosedForms) {
   ASSERT_TRUE(newton.found);
   EXPECT_LT((after(newton) - Vector({-1. / 3, 2. / 3, 2. / 3})).norm(), 1e-14);
   EXPECT_NEAR(newton.energy_lost, 0, 1e-15);
-  // Poisson: compression ends at 1/3 each with impulses 2/3, 1/3. Touch 2 does not approach, so only touch 1 gives back.
+  // Poisson: compression ends at 1/3 each with impulses 2/3, 1/3, and as much is given back.
   const ImpactSolution poisson = SolveImpact({Poisson(Smooth(1)), Poisson(Smooth(1))}, W, v);
   ASSERT_TRUE(poisson.found);
   EXPECT_LT((after(poisson) - Vector({-1. / 3, 2. / 3, 2. / 3})).norm(), 1e-14);
@@ -185,6 +185,13 @@ TEST(TouchImpact, TwoBallsAgainstAWallShareOneImpulse) {
   EXPECT_EQ(s.rates, VecX::Zero(4));
   EXPECT_NEAR(s.forces[0], 3, 1e-14);
   EXPECT_NEAR(s.forces[1], 3, 1e-14);
+  // Poisson, e = 1 at the wall and 1/2 between the balls: 3 and 1.5 are given back, which makes 1.5 and 0.5 of the balls' speeds, so the first
+  // pushes the second once more: 0.75 each.
+  const ImpactSolution poisson = SolveImpact({Poisson(Smooth(1)), Poisson(Smooth(0.5))}, W, J * Vec2(0, -1));
+  ASSERT_TRUE(poisson.found);
+  EXPECT_NEAR(poisson.rates[0], 0.75, 1e-14);
+  EXPECT_EQ(poisson.rates[1], 0);
+  EXPECT_NEAR(poisson.forces[1], 4.5 + 0.75, 1e-14);
 }
 
 // Without friction and with W regular there is one motion: the one active set that meets the conditions.
