@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kTouching = 1e-9;  // of the size: depth that is none
 constexpr double kSame = 1e-4;      // of the size: places that are one
+constexpr double kSharpEnough = 0.1;  // to be followed
 constexpr double kKink = 1e-6;      // rad by which a normal jumps in a hollow corner
 constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
 constexpr double kParallel = 1e-6;  // sine of the angle between planes
@@ -76,6 +77,21 @@ bool IsAtKink(const Profile& profile, const ContactPlace& place) {
 
 }  // namespace
 
+bool IsCircle(const Profile& profile) {
+  const Profile::CurvatureRange range = profile.FindCurvatureRange();
+  return IsEndless(profile) && range.k_max - range.k_min <= 1e-12 * std::abs(range.k_max);
+}
+
+double CalcSharpness(const PlaneContact& contact, bool is_closed) {
+  // D falls from D0, where parts touch, to zero in the middle of a hollow.
+  constexpr double kDull = 0.2;
+  const double focus = contact.g * contact.one.w * contact.two.w;
+  const double terms = std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
+  if (!(terms > 0)) return 1;
+  if (is_closed || focus >= 0) return contact.D / terms;
+  return (contact.D - kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
+}
+
 bool IsEndless(const Profile& profile) {
   if (profile.num_elements() != 1 || !profile.is_closed()) return false;
   const std::string_view kind = profile.curve(0).kind_name();
@@ -88,6 +104,7 @@ ContactWatch::ContactWatch(const Model& model) : model_(model) {
     const Profile &one = model.profiles[contact.one].profile, &two = model.profiles[contact.two].profile;
     Pair& pair = pairs_.emplace_back(one, two);
     pair.is_single = contact.bilateral || (IsConvex(one) && IsConvex(two) && !(HasStraightPart(one) && HasStraightPart(two)));
+    pair.is_journal = IsCircle(one) && IsCircle(two) && one.is_hole() != two.is_hole();
     CalcExtent(one, &pair.center1, &pair.extent1);
     CalcExtent(two, &pair.center2, &pair.extent2);
     pair.size = std::min(one.size(), two.size());
@@ -123,7 +140,7 @@ void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sea
   candidates_.clear();
   (void)pair->search.Find(pose.X_21, limits, &found_);
   for (const FoundContact& found : found_) {
-    if (!found.is_line) {
+    if (!found.is_line || !IsStraight(*pose.one, found.one.element)) {
       if (IsReal(pose, found.one, found.two, found.gap, pair->size)) candidates_.push_back({found.one, found.two, found.gap, false});
       continue;
     }
@@ -154,14 +171,14 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
   return far <= kSame * size;
 }
 
-bool ContactWatch::Choose(const Mechanics& mechanics, std::vector<int32_t>* branches, VecX* y) {
+bool ContactWatch::Choose(const Mechanics& mechanics, bool all, std::vector<int32_t>* branches, VecX* y) {
   bool changed = false;
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
     const Contact& contact = model_.contacts[c];
     const int first = pair.first_slot, end = first + contact.points;
     const auto mode = [&](int slot) { return mechanics.slot(slot).mode; };
-    if (pair.is_single && mode(first) != ContactMode::kUnused) continue;
+    if ((pair.is_single || pair.is_journal) && mode(first) != ContactMode::kUnused) continue;
     const ProfilePair pose = mechanics.CalcProfilePair(contact);
     FindCandidates(&pair, pose, {std::numeric_limits<double>::infinity(), pair.size});
     for (int slot = first; slot < end; ++slot) {
@@ -181,6 +198,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, std::vector<int32_t>* bran
     for (const Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
+      if (apart && !all && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
       int chosen = -1;
       double farthest = candidate.gap + kSame * pair.size;
@@ -206,7 +224,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
   double quiet = std::numeric_limits<double>::infinity();
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
-    if (pair.is_single) continue;
+    if (pair.is_single || (pair.is_journal && mechanics.slot(pair.first_slot).mode != ContactMode::kUnused)) continue;
     const Contact& contact = model_.contacts[c];
     const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
     const double turning = (S1.w - S2.w).norm();
@@ -226,6 +244,15 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
     const double fast = 2 * speed + std::sqrt(2 * a * kReach * pair.size);
     const double turn = 2 * turning + fast / std::max(pair.extent1, pair.extent2);
     if (!(fast > 0)) continue;
+    const ProfilePair pose = mechanics.CalcProfilePair(contact);
+    bool closed = false;
+    for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) closed = closed || mechanics.slot(slot).is_closed();
+    double time = 0;
+    if (!closed) {
+      // Parts that are apart need the time to come together.
+      FindCandidates(&pair, pose, {std::numeric_limits<double>::infinity(), 0});
+      time = candidates_.empty() ? 0 : candidates_.front().gap / fast;
+    }
     found_.clear();
     for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) {
       if (mechanics.slot(slot).mode == ContactMode::kUnused) continue;
@@ -236,7 +263,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
       found_.push_back({one, two, at.contact.g, false, one, two, at.contact.g, false});
     }
     windows_.clear();
-    double time = pair.search.FindQuiet(mechanics.CalcProfilePair(contact).X_21, found_, fast, turn, &windows_);
+    time = std::max(time, pair.search.FindQuiet(pose.X_21, found_, fast, turn, &windows_));
     if (a > 0) time = std::min(time, (fast - speed) / (2 * a));
     quiet = std::min(quiet, std::max(time, kLeast * pair.size / fast));
   }
@@ -246,7 +273,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
 bool ContactWatch::IsMissing(const Mechanics& mechanics) {
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
-    if (pair.is_single) continue;
+    if (pair.is_single || (pair.is_journal && mechanics.slot(pair.first_slot).mode != ContactMode::kUnused)) continue;
     const Contact& contact = model_.contacts[c];
     const int first = pair.first_slot, end = first + contact.points;
     // Where a place has left its element the step will end before, and this is asked again.

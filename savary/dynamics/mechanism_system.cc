@@ -268,6 +268,14 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
   return EvalStatus::kOk;
 }
 
+void MechanismSystem::ShowNearest() {
+  if (mechanics_.num_slots() == 0) return;
+  shown_y_ = mechanics_.y();
+  shown_branches_ = branches_;
+  if (!watch_.Choose(mechanics_, true, &shown_branches_, &shown_y_)) return;
+  mechanics_.SetState(mechanics_.t(), shown_y_, shown_branches_.data());
+}
+
 const VecX& MechanismSystem::CalcStaticForces() {
   static_lambda_.setZero();
   if (mechanics_.num_slots() == 0) return static_lambda_;
@@ -559,9 +567,7 @@ void MechanismSystem::CalcContactRoots(int index, double* g) const {
     set(ContactRoot::kBegin2, point.at.two.u);
     set(ContactRoot::kEnd2, 1 - point.at.two.u);
   }
-  const PlaneContact& at = point.at.contact;
-  const double terms = std::abs(at.one.v * at.two.w) + std::abs(at.one.w * at.two.v) + std::abs(at.g * at.one.w * at.two.w);
-  set(ContactRoot::kMinimum, terms > 0 ? at.D / terms : 1.0);
+  set(ContactRoot::kMinimum, CalcSharpness(point.at.contact, slot.is_closed()));
   if (slot.mode == ContactMode::kSliding && slot.direction != 0) set(ContactRoot::kGrip, slot.slip_sign() * point.slip());
 }
 

@@ -367,7 +367,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   }
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+  if (system_.contact_watch().Choose(mechanics, false, &system_.branches(), y)) system_.CalcEnergies(t, *y);
   if (!CalcResponses(t, *y) || !Hit(t, y) || !Settle(t, y)) return false;
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
     const bool closed = system_.branches()[model.first_stop() + i] != 0, was = before_[model.first_stop() + i] != 0;
