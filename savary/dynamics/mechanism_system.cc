@@ -610,7 +610,11 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     double* of = floors->data() + model.first_slot() + kContactRoots * i;
     const double place = slot.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
     of[0] = slot.is_closed() ? force : kOffGoal * length_ + kRoundings * place;
-    for (int k = 1; k < 5; ++k) of[k] = kAtEnd;
+    // Instants are known to a few roundings of time, and places to what they move by in it.
+    const bool used = slot.mode != ContactMode::kUnused;
+    const double instant = kRoundings * std::abs(mechanics_.t());
+    of[1] = of[2] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s1) : 0);
+    of[3] = of[4] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s2) : 0);
     of[5] = kFlatness;
     of[6] = of[7] = slot.mode == ContactMode::kSliding ? kRoundings * speed : force;
   }
