@@ -333,9 +333,68 @@ TEST(Examples, BouncingBallComesToRest) {
   EXPECT_NEAR(run.At(run.rows.size() - 1, "ball.y"), 0, 1e-9);
 }
 
+std::vector<double> TimesOf(const MemoryRun& run, const std::string& kind, const std::string& entity) {
+  std::vector<double> times;
+  for (const MemoryRun::Event& event : run.events) {
+    if (event.kind == kind && event.entity == entity) times.push_back(event.t);
+  }
+  return times;
+}
+
+TEST(Examples, StickSlipHasTheCycleOfItsClosedForm) {
+  const MemoryRun run = MemoryRun::OfModel("stick_slip");
+  ExpectHealthy(run);
+  const double m = 2, k = 400, speed = 0.1, weight = m * 9.81, mu_static = 0.6, mu_kinetic = 0.35;
+  // Sticking, the spring stretches with the belt up to mu_static N / k. Slipping, the block swings about mu_kinetic N / k, with the amplitude
+  // `fall` / cos(delta), until it has the belt's speed again, `fall` on the other side.
+  const double middle = mu_kinetic * weight / k, fall = (mu_static - mu_kinetic) * weight / k, w = std::sqrt(k / m), delta = std::atan2(speed, fall * w);
+  const double first = mu_static * weight / k / speed, slipping = (kPi + 2 * delta) / w, period = slipping + 2 * fall / speed;
+  const std::vector<double> slips = TimesOf(run, "slip", "first_friction"), sticks = TimesOf(run, "stick", "first_friction");
+  ASSERT_EQ(slips.size(), 11u);
+  ASSERT_EQ(sticks.size(), 10u);
+  for (size_t i = 0; i < slips.size(); ++i) EXPECT_NEAR(slips[i], first + static_cast<double>(i) * period, 1e-9);
+  for (size_t i = 0; i < sticks.size(); ++i) EXPECT_NEAR(sticks[i], first + static_cast<double>(i) * period + slipping, 1e-9);
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double since = run.t[i] - first, cycles = std::floor(since / period), t = since - cycles * period;
+    const bool slips_now = since >= 0 && t < slipping;
+    const double x = slips_now ? middle + fall * std::cos(w * t) + speed / w * std::sin(w * t) : since < 0 ? speed * run.t[i] : middle - fall + speed * (t - slipping);
+    EXPECT_NEAR(run.At(i, "first.x"), x, 1e-9) << run.t[i];
+    EXPECT_NEAR(run.At(i, "first_friction.fn"), weight, 1e-9 * weight);
+    EXPECT_NEAR(run.At(i, "first_friction.ft"), slips_now ? mu_kinetic * weight : std::abs(k * x), 1e-7);
+  }
+}
+
+TEST(Examples, StickSlipWithStribeckFrictionIsThatOfItsEquation) {
+  const MemoryRun run = MemoryRun::OfModel("stick_slip");
+  const double m = 2, k = 400, speed = 0.1, weight = m * 9.81, mu_static = 0.6, mu_kinetic = 0.35, fading = 0.05;
+  // m x'' = mu(speed - x') N - k x by the classical method of order 4, from where it gives way to where the slip ends.
+  const auto rate = [&](const Eigen::Vector2d& y) -> Eigen::Vector2d {
+    const double slip = (speed - y[1]) / fading, mu = mu_kinetic + (mu_static - mu_kinetic) * std::exp(-slip * slip);
+    return {y[1], (mu * weight - k * y[0]) / m};
+  };
+  const double h = 2e-5;
+  Eigen::Vector2d y(mu_static * weight / k, speed), last = y;
+  double t = 0;
+  do {
+    last = y;
+    const Eigen::Vector2d a = rate(y), b = rate(y + h / 2 * a), c = rate(y + h / 2 * b), d = rate(y + h * c);
+    y += h / 6 * (a + 2 * b + 2 * c + d);
+    t += h;
+  } while (t < 0.1 || y[1] < speed);
+  const double since = t - h + h * (speed - last[1]) / (y[1] - last[1]);  // straight on for one step
+  const double x = last[0] + 0.5 * (last[1] + speed) * (since - (t - h));
+  const double period = since + (mu_static * weight / k - x) / speed;
+  const std::vector<double> slips = TimesOf(run, "slip", "second_friction"), sticks = TimesOf(run, "stick", "second_friction");
+  ASSERT_GE(slips.size(), 9u);
+  for (size_t i = 0; i + 1 < slips.size(); ++i) {
+    EXPECT_NEAR(sticks[i] - slips[i], since, 1e-8);
+    EXPECT_NEAR(slips[i + 1] - slips[i], period, 1e-8);
+  }
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam", "stick_slip"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

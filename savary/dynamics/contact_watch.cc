@@ -14,6 +14,8 @@ constexpr double kSame = 1e-4;      // of the size: places that are one
 constexpr double kKink = 1e-6;      // rad by which a normal jumps in a hollow corner
 constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
 constexpr double kParallel = 1e-6;  // sine of the angle between planes
+constexpr double kVerge = 1e-8;     // of an element: at its end
+constexpr double kAtRest = 1e-9;    // of an element in a second
 constexpr double kLeast = 1e-3;     // of the size over the speed: shortest time between searches
 
 // Every normal turns the same way once around.
@@ -154,7 +156,24 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
   return far <= kSame * size;
 }
 
-bool ContactWatch::Choose(const Mechanics& mechanics, std::vector<int32_t>* branches, VecX* y) {
+bool ContactWatch::IsEnding(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const {
+  const ProfilePair pose = mechanics.CalcProfilePair(contact);
+  const auto is_at_end = [](const Profile& profile, const ContactPlace& place) { return !IsEndless(profile) && (place.u < kVerge || place.u > 1 - kVerge); };
+  if (!is_at_end(*pose.one, one) && !is_at_end(*pose.two, two)) return false;
+  // Motion of the first as seen from the second.
+  const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
+  const PlaneContact at = pose.Calc(one, two);
+  const Vec2 v = S2.R.leftCols<2>().transpose() * (S1.v - S2.v - S2.w.cross(S1.p - S2.p));
+  const double omega = S2.R.col(2).dot(S1.w - S2.w);
+  const PlaneContactRates rates = CalcRates(at, PlaneMotion::At(at.one.r, pose.X_21.p, v, omega, Vec2::Zero(), 0), {});
+  const auto side = [](double u, double rate) { return u < kVerge && rate < -kAtRest ? -1 : u > 1 - kVerge && rate > kAtRest ? 1 : 0; };
+  const int side1 = IsEndless(*pose.one) ? 0 : side(one.u, rates.s1), side2 = IsEndless(*pose.two) ? 0 : side(two.u, rates.s2);
+  if (side1 == 0 && side2 == 0) return false;
+  const Passage next = FindNext(pose, one, two, side1, side2);
+  return !next.found || next.is_far || next.is_kink || !pose.Calc(next.one, next.two).IsMinimum();
+}
+
+bool ContactWatch::Choose(const Mechanics& mechanics, bool touching, std::vector<int32_t>* branches, VecX* y) {
   bool changed = false;
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
@@ -181,6 +200,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, std::vector<int32_t>* bran
     for (const Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
+      if ((apart || !touching) && IsEnding(mechanics, contact, candidate.one, candidate.two)) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
       int chosen = -1;
       double farthest = candidate.gap + kSame * pair.size;

@@ -21,8 +21,12 @@ class ContactWatch {
   explicit ContactWatch(const Model& model);
 
   /// At the state set in `mechanics`: chooses the places that each contact follows. Elements go into `branches`, places into `y`. True
-  /// when something changed.
-  bool Choose(const Mechanics& mechanics, std::vector<int32_t>* branches, VecX* y);
+  /// when something changed. A place that is about to end (IsEnding) is chosen only where it touches, and `touching` asks for it: a blow
+  /// may stop it.
+  bool Choose(const Mechanics& mechanics, bool touching, std::vector<int32_t>* branches, VecX* y);
+  /// Whether a place, at the end of its element, moves on to where distance has no minimum: it was the end of a straight part that lay along
+  /// another one, or comes to a hollow too near for its center.
+  [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const;
   /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in `mechanics`.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
   /// Whether something that is not followed is in penetration.

@@ -120,6 +120,10 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       Drop(index);
       continue;
     }
+    if (!slot.is_closed() && !next.is_far && !next.is_kink && !pair.Calc(next.one, next.two).IsMinimum()) {
+      Drop(index);
+      continue;
+    }
     // Other places of the same contact: whether one is there already, and one that can be spared.
     bool followed = false;
     int spare = -1;
@@ -163,6 +167,17 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
     const int u = mechanics.layout().contact(target);
     (*y)[u] = next.one.u;
     (*y)[u + 1] = next.two.u;
+  }
+}
+
+// Places that part as they end: straight parts that lay on each other and turn about one end.
+void TouchSolver::DropEnding(double t, const VecX& y) {
+  const Mechanics& mechanics = system_.mechanics();
+  system_.CalcEnergies(t, y);
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    if (system_.slot(i).mode != ContactMode::kApart) continue;
+    const TrackedContact& at = mechanics.contact_point(i).at;
+    if (system_.contact_watch().IsEnding(mechanics, mechanics.contact_of(i), at.one, at.two)) Drop(i);
   }
 }
 
@@ -281,6 +296,12 @@ bool TouchSolver::Hit(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     if (solution.captured[k]) captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
   }
+  // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for ever.
+  const VecX departing = speeds_ + response_ * solution.forces;
+  for (int k = 0; k < n; ++k) {
+    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > 0) || departing[k] > touches[k].capture_speed) continue;
+    captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+  }
   const StateLayout& layout = mechanics.layout();
   const double before = mechanics.CalcKineticEnergy();
   const VecX change = motion_ * solution.forces;
@@ -367,8 +388,9 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   }
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+  if (system_.contact_watch().Choose(mechanics, true, &system_.branches(), y)) system_.CalcEnergies(t, *y);
   if (!CalcResponses(t, *y) || !Hit(t, y) || !Settle(t, y)) return false;
+  DropEnding(t, *y);
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
     const bool closed = system_.branches()[model.first_stop() + i] != 0, was = before_[model.first_stop() + i] != 0;
     if (closed == was) continue;
@@ -390,10 +412,14 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   std::erase_if(changes_, [](const TouchChange& c) {
     return !(c.approach > 0) && !c.formed && !c.released && c.from1 < 0 && c.from2 < 0 && c.grip == TouchChange::Grip::kSame;
   });
+  system_.CalcEnergies(t, *y);
+  const double before = mechanics.CalcKineticEnergy();
   if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {
     problem_ = system_.failure();
     return false;
   }
+  system_.CalcEnergies(t, *y);
+  energy_lost_ += before - mechanics.CalcKineticEnergy();
   return true;
 }
 
