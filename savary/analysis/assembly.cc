@@ -115,7 +115,7 @@ class Assembler {
     for (int attempt = 0;; ++attempt) {
       std::fill(state_.branches.begin() + model_.first_slot(), state_.branches.end(), 0);
       Set();
-      (void)watch.Choose(mechanics_, true, &state_.branches, &state_.y);
+      (void)watch.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &state_.branches, &state_.y);
       bool any = false;
       for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {
         const Contact& contact = model_.contacts[i];
@@ -165,13 +165,11 @@ class Assembler {
     return true;
   }
 
-  // Whether contacts that can open stay closed is for dynamics to say.
+  // Which contacts that can open are closed, and which places are followed, is for dynamics to say.
   void LeaveContacts() {
     for (int i = 0; i < mechanics_.num_slots(); ++i) {
-      ContactSlot slot = mechanics_.slot(i);
-      if (!slot.is_closed() || mechanics_.contact_of(i).bilateral) continue;
-      slot.mode = ContactMode::kApart;
-      slot.Store(state_.branches.data() + model_.first_slot() + ContactSlot::kSize * i);
+      if (mechanics_.slot(i).is_closed() && mechanics_.contact_of(i).bilateral) continue;
+      ContactSlot().Store(state_.branches.data() + model_.first_slot() + ContactSlot::kSize * i);
     }
   }
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kTouching = 1e-9;  // of the size: depth that is none
 constexpr double kSame = 1e-4;      // of the size: places that are one
+constexpr double kSharpEnough = 0.1;  // to be followed
 constexpr double kKink = 1e-6;      // rad by which a normal jumps in a hollow corner
 constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
 constexpr double kParallel = 1e-6;  // sine of the angle between planes
@@ -78,6 +79,21 @@ bool IsAtKink(const Profile& profile, const ContactPlace& place) {
 
 }  // namespace
 
+bool IsCircle(const Profile& profile) {
+  const Profile::CurvatureRange range = profile.FindCurvatureRange();
+  return IsEndless(profile) && range.k_max - range.k_min <= 1e-12 * std::abs(range.k_max);
+}
+
+double CalcSharpness(const PlaneContact& contact, bool is_closed) {
+  // D falls from D0, where parts touch, to zero in the middle of a hollow.
+  constexpr double kDull = 0.2;
+  const double focus = contact.g * contact.one.w * contact.two.w;
+  const double terms = std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
+  if (!(terms > 0)) return 1;
+  if (is_closed || focus >= 0) return contact.D / terms;
+  return (contact.D - kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
+}
+
 bool IsEndless(const Profile& profile) {
   if (profile.num_elements() != 1 || !profile.is_closed()) return false;
   const std::string_view kind = profile.curve(0).kind_name();
@@ -90,6 +106,7 @@ ContactWatch::ContactWatch(const Model& model) : model_(model) {
     const Profile &one = model.profiles[contact.one].profile, &two = model.profiles[contact.two].profile;
     Pair& pair = pairs_.emplace_back(one, two);
     pair.is_single = contact.bilateral || (IsConvex(one) && IsConvex(two) && !(HasStraightPart(one) && HasStraightPart(two)));
+    pair.is_journal = IsCircle(one) && IsCircle(two) && one.is_hole() != two.is_hole();
     CalcExtent(one, &pair.center1, &pair.extent1);
     CalcExtent(two, &pair.center2, &pair.extent2);
     pair.size = std::min(one.size(), two.size());
@@ -125,7 +142,7 @@ void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sea
   candidates_.clear();
   (void)pair->search.Find(pose.X_21, limits, &found_);
   for (const FoundContact& found : found_) {
-    if (!found.is_line) {
+    if (!found.is_line || !IsStraight(*pose.one, found.one.element)) {
       if (IsReal(pose, found.one, found.two, found.gap, pair->size)) candidates_.push_back({found.one, found.two, found.gap, false});
       continue;
     }
@@ -156,31 +173,44 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
   return far <= kSame * size;
 }
 
-bool ContactWatch::IsEnding(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const {
+bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const {
   const ProfilePair pose = mechanics.CalcProfilePair(contact);
   const auto is_at_end = [](const Profile& profile, const ContactPlace& place) { return !IsEndless(profile) && (place.u < kVerge || place.u > 1 - kVerge); };
   if (!is_at_end(*pose.one, one) && !is_at_end(*pose.two, two)) return false;
-  // Motion of the first as seen from the second.
   const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
   const PlaneContact at = pose.Calc(one, two);
-  const Vec2 v = S2.R.leftCols<2>().transpose() * (S1.v - S2.v - S2.w.cross(S1.p - S2.p));
-  const double omega = S2.R.col(2).dot(S1.w - S2.w);
-  const PlaneContactRates rates = CalcRates(at, PlaneMotion::At(at.one.r, pose.X_21.p, v, omega, Vec2::Zero(), 0), {});
-  const auto side = [](double u, double rate) { return u < kVerge && rate < -kAtRest ? -1 : u > 1 - kVerge && rate > kAtRest ? 1 : 0; };
-  const int side1 = IsEndless(*pose.one) ? 0 : side(one.u, rates.s1), side2 = IsEndless(*pose.two) ? 0 : side(two.u, rates.s2);
+  // In the axes of the second.
+  const auto move = [&](int profile, const FrameKinematics& S, const Vec2& p, const Vec2& o) {
+    const auto in_plane = [&](const Vec3& a) -> Vec2 { return S2.R.leftCols<2>().transpose() * a; };
+    Vec3 a = S.a_bias;
+    double alpha = S2.R.col(2).dot(S.alpha_bias);
+    if (const BodyIndex body = model_.profiles[profile].body; vdot != nullptr && body.is_valid()) {
+      const Vec3 turning = vdot->segment<3>(6 * body.value() + kAngular);
+      a += vdot->segment<3>(6 * body.value() + kLinear) + turning.cross(S.r);
+      alpha += S2.R.col(2).dot(turning);
+    }
+    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(a), alpha);
+  };
+  const PlaneContactRates rates = CalcRates(at, move(contact.one, S1, at.one.r, pose.X_21.p), move(contact.two, S2, at.two.r, Vec2::Zero()));
+  const auto side = [&](const Profile& profile, double u, double speed, double acceleration) {
+    if (IsEndless(profile)) return 0;
+    const double rate = std::abs(speed) > kAtRest || vdot == nullptr ? speed : acceleration;
+    return u < kVerge && rate < -kAtRest ? -1 : u > 1 - kVerge && rate > kAtRest ? 1 : 0;
+  };
+  const int side1 = side(*pose.one, one.u, rates.s1, rates.s1_dot), side2 = side(*pose.two, two.u, rates.s2, rates.s2_dot);
   if (side1 == 0 && side2 == 0) return false;
   const Passage next = FindNext(pose, one, two, side1, side2);
   return !next.found || next.is_far || next.is_kink || !pose.Calc(next.one, next.two).IsMinimum();
 }
 
-bool ContactWatch::Choose(const Mechanics& mechanics, bool touching, std::vector<int32_t>* branches, VecX* y) {
+bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches, VecX* y) {
   bool changed = false;
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
     const Contact& contact = model_.contacts[c];
     const int first = pair.first_slot, end = first + contact.points;
     const auto mode = [&](int slot) { return mechanics.slot(slot).mode; };
-    if (pair.is_single && mode(first) != ContactMode::kUnused) continue;
+    if ((pair.is_single || pair.is_journal) && mode(first) != ContactMode::kUnused) continue;
     const ProfilePair pose = mechanics.CalcProfilePair(contact);
     FindCandidates(&pair, pose, {std::numeric_limits<double>::infinity(), pair.size});
     for (int slot = first; slot < end; ++slot) {
@@ -200,7 +230,9 @@ bool ContactWatch::Choose(const Mechanics& mechanics, bool touching, std::vector
     for (const Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
-      if ((apart || !touching) && IsEnding(mechanics, contact, candidate.one, candidate.two)) continue;
+      const bool is_asked = asked == Asked::kAll || (asked == Asked::kTouching && !apart);
+      if (!is_asked && IsEnding(mechanics, vdot, contact, candidate.one, candidate.two)) continue;
+      if (apart && asked != Asked::kAll && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
       int chosen = -1;
       double farthest = candidate.gap + kSame * pair.size;
@@ -226,7 +258,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
   double quiet = std::numeric_limits<double>::infinity();
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
-    if (pair.is_single) continue;
+    if (pair.is_single || (pair.is_journal && mechanics.slot(pair.first_slot).mode != ContactMode::kUnused)) continue;
     const Contact& contact = model_.contacts[c];
     const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
     const double turning = (S1.w - S2.w).norm();
@@ -246,6 +278,15 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
     const double fast = 2 * speed + std::sqrt(2 * a * kReach * pair.size);
     const double turn = 2 * turning + fast / std::max(pair.extent1, pair.extent2);
     if (!(fast > 0)) continue;
+    const ProfilePair pose = mechanics.CalcProfilePair(contact);
+    bool closed = false;
+    for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) closed = closed || mechanics.slot(slot).is_closed();
+    double time = 0;
+    if (!closed) {
+      // Parts that are apart need the time to come together.
+      FindCandidates(&pair, pose, {std::numeric_limits<double>::infinity(), 0});
+      time = candidates_.empty() ? 0 : candidates_.front().gap / fast;
+    }
     found_.clear();
     for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) {
       if (mechanics.slot(slot).mode == ContactMode::kUnused) continue;
@@ -256,7 +297,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
       found_.push_back({one, two, at.contact.g, false, one, two, at.contact.g, false});
     }
     windows_.clear();
-    double time = pair.search.FindQuiet(mechanics.CalcProfilePair(contact).X_21, found_, fast, turn, &windows_);
+    time = std::max(time, pair.search.FindQuiet(pose.X_21, found_, fast, turn, &windows_));
     if (a > 0) time = std::min(time, (fast - speed) / (2 * a));
     quiet = std::min(quiet, std::max(time, kLeast * pair.size / fast));
   }
@@ -266,7 +307,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
 bool ContactWatch::IsMissing(const Mechanics& mechanics) {
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
-    if (pair.is_single) continue;
+    if (pair.is_single || (pair.is_journal && mechanics.slot(pair.first_slot).mode != ContactMode::kUnused)) continue;
     const Contact& contact = model_.contacts[c];
     const int first = pair.first_slot, end = first + contact.points;
     // Where a place has left its element the step will end before, and this is asked again.

@@ -9,24 +9,30 @@
 
 namespace savary {
 
+/// Of a place apart: positive while nearest points are found well, 0 where those of a hollow and what is in it begin to run away as its middle comes
+/// near; of a closed one: while distance has a minimum there. In parts of 1.
+[[nodiscard]] double CalcSharpness(const PlaneContact& contact, bool is_closed);
+
 /// An outline that is one curve without an end, so that a place on it runs on beyond a lap.
 [[nodiscard]] bool IsEndless(const Profile& profile);
+[[nodiscard]] bool IsCircle(const Profile& profile);
 
 /// Which places of contact are followed: of all local minima of distance those nearest to touching, as many as the contact's points.
 /// Closed ones are always followed. A search of all minima, repeated while the mechanism moves, finds those that come near; between
 /// searches a bound of the motion says how long none that is not followed can touch. Of two convex outlines, at most one of them with
-/// straight parts, there is but one minimum and no search is needed after the first.
+/// straight parts, there is but one minimum and no search is needed after the first; nor of a pin in a hole, but when it crosses its middle.
 class ContactWatch {
  public:
   explicit ContactWatch(const Model& model);
 
   /// At the state set in `mechanics`: chooses the places that each contact follows. Elements go into `branches`, places into `y`. True
-  /// when something changed. A place that is about to end (IsEnding) is chosen only where it touches, and `touching` asks for it: a blow
-  /// may stop it.
-  bool Choose(const Mechanics& mechanics, bool touching, std::vector<int32_t>* branches, VecX* y);
+  /// when something changed. Places of little sharpness (CalcSharpness), and those about to end (IsEnding), are left out as `asked`: where parts
+  /// touch a blow may stop what ends. `vdot`, if known, are the accelerations.
+  enum class Asked { kLasting, kTouching, kAll };
+  bool Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches, VecX* y);
   /// Whether a place, at the end of its element, moves on to where distance has no minimum: it was the end of a straight part that lay along
-  /// another one, or comes to a hollow too near for its center.
-  [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const;
+  /// another one, or comes to a hollow beyond its center.
+  [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const;
   /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in `mechanics`.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
   /// Whether something that is not followed is in penetration.
@@ -57,7 +63,8 @@ class ContactWatch {
  private:
   struct Pair {
     ContactSearch search;
-    bool is_single = false;
+    bool is_single = false;   // there is one minimum at most
+    bool is_journal = false;  // a circle in a circle: one, which is not followed near the middle
     Vec2 center1, center2;  // of circles around the outlines
     double extent1 = 0, extent2 = 0, size = 0;
     int first_slot = 0;

@@ -17,6 +17,7 @@ constexpr double kPassable = 1e-6;
 constexpr double kAny = std::numeric_limits<double>::infinity();
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 constexpr double kAtEnd = 1e-12;      // of an element: at its end
+constexpr double kOneLine = 1e-9;     // relative difference of rows that are one
 constexpr double kFlatness = 1e-10;   // of the root kMinimum
 
 // Kinds of constraints that hold at all times.
@@ -266,6 +267,14 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
   }
   for (Eigen::Index k = 0; k < n; ++k) lambda_[mechanics_.contact_row(sliders_[k].slot) + 1] = phi[k];
   return EvalStatus::kOk;
+}
+
+void MechanismSystem::ShowNearest() {
+  if (mechanics_.num_slots() == 0) return;
+  shown_y_ = mechanics_.y();
+  shown_branches_ = branches_;
+  if (!watch_.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &shown_branches_, &shown_y_)) return;
+  mechanics_.SetState(mechanics_.t(), shown_y_, shown_branches_.data());
 }
 
 const VecX& MechanismSystem::CalcStaticForces() {
@@ -559,9 +568,7 @@ void MechanismSystem::CalcContactRoots(int index, double* g) const {
     set(ContactRoot::kBegin2, point.at.two.u);
     set(ContactRoot::kEnd2, 1 - point.at.two.u);
   }
-  const PlaneContact& at = point.at.contact;
-  const double terms = std::abs(at.one.v * at.two.w) + std::abs(at.one.w * at.two.v) + std::abs(at.g * at.one.w * at.two.w);
-  set(ContactRoot::kMinimum, terms > 0 ? at.D / terms : 1.0);
+  set(ContactRoot::kMinimum, CalcSharpness(point.at.contact, slot.is_closed()));
   if (slot.mode == ContactMode::kSliding && slot.direction != 0) set(ContactRoot::kGrip, slot.slip_sign() * point.slip());
 }
 
@@ -598,9 +605,18 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     // Sliding friction of a contact that cannot open depends on which side presses.
     if (!contact.bilateral || slot.direction != 0) roots[static_cast<int>(ContactRoot::kHold)] = slot.normal_sign() * fn;
     if (slot.mode != ContactMode::kRolling || contact.no_slip) continue;
-    const double cone = contact.friction.mu_static * std::abs(fn);
-    roots[static_cast<int>(ContactRoot::kGrip)] = cone - ft;
-    roots[static_cast<int>(ContactRoot::kGripBack)] = cone + ft;
+    // How places on one straight line share what holds them is not determined, and does not matter: together they hold up to the sum of their cones.
+    double cone = contact.friction.mu_static * std::abs(fn), held = ft;
+    const ScalarRow& tangent = mechanics_.contact_point(i).tangent;
+    for (int k = 0; k < mechanics_.num_slots(); ++k) {
+      if (k == i || &mechanics_.contact_of(k) != &contact || this->slot(k).mode != ContactMode::kRolling) continue;
+      const ScalarRow& other = mechanics_.contact_point(k).tangent;
+      if ((other.J_F - tangent.J_F).norm() + (other.J_M - tangent.J_M).norm() > kOneLine * (tangent.J_F.norm() + tangent.J_M.norm())) continue;
+      cone += contact.friction.mu_static * std::abs(lambda_[mechanics_.contact_row(k)]);
+      held += lambda_[mechanics_.contact_row(k) + 1];
+    }
+    roots[static_cast<int>(ContactRoot::kGrip)] = cone - held;
+    roots[static_cast<int>(ContactRoot::kGripBack)] = cone + held;
   }
 }
 

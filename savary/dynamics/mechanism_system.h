@@ -92,6 +92,9 @@ class MechanismSystem : public HybridSystem {
   /// Forces of the last accelerations with masses at rest: of loads and springs alone. See docs/theory/contact.md.
   const VecX& CalcStaticForces();
 
+  /// In mechanics(): places of contact that are not in use show the nearest ones at the state set last, for results.
+  void ShowNearest();
+
   /// The joint that leaves its track where this root falls below zero; invalid for other roots.
   [[nodiscard]] JointIndex FindTrackEnd(int root) const;
   /// "joint 'car' reached the end of its curve", of a root that FindTrackEnd knows.
@@ -168,6 +171,8 @@ class MechanismSystem : public HybridSystem {
   };
   std::vector<Slider> sliders_;
   MatX friction_motion_, friction_multipliers_, friction_matrix_;
+  VecX shown_y_;
+  std::vector<int32_t> shown_branches_;
   VecX friction_, push_, response_, response_multipliers_, static_lambda_;
   double friction_power_ = 0;
   VecX row_scale_;  // length for slides, 1 for angles

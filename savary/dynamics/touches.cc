@@ -173,11 +173,11 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
 // Places that part as they end: straight parts that lay on each other and turn about one end.
 void TouchSolver::DropEnding(double t, const VecX& y) {
   const Mechanics& mechanics = system_.mechanics();
-  system_.CalcEnergies(t, y);
+  const bool known = system_.CalcAccelerations(t, y, false) == EvalStatus::kOk;
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     if (system_.slot(i).mode != ContactMode::kApart) continue;
     const TrackedContact& at = mechanics.contact_point(i).at;
-    if (system_.contact_watch().IsEnding(mechanics, mechanics.contact_of(i), at.one, at.two)) Drop(i);
+    if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i), at.one, at.two)) Drop(i);
   }
 }
 
@@ -285,7 +285,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
     all.push_back(k);
   }
   if (!any) return true;
-  const ImpactSolution solution = SolveImpact(touches, response_, speeds_);
+  ImpactSolution solution = SolveImpact(touches, response_, speeds_);
   if (!solution.found) {
     problem_ = "no impulses of " + Blame(solution.blamed, all) + " keep all joints: what is hit cannot give way";
     return false;
@@ -298,9 +298,14 @@ bool TouchSolver::Hit(double t, VecX* y) {
   }
   // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for ever.
   const VecX departing = speeds_ + response_ * solution.forces;
+  const size_t captured = captured_.size();
   for (int k = 0; k < n; ++k) {
-    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > 0) || departing[k] > touches[k].capture_speed) continue;
+    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) || departing[k] > touches[k].capture_speed) continue;
     captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+    touches[k].unilateral = false;
+  }
+  if (captured_.size() > captured) {
+    if (ImpactSolution held = SolveImpact(touches, response_, speeds_); held.found) solution = std::move(held);
   }
   const StateLayout& layout = mechanics.layout();
   const double before = mechanics.CalcKineticEnergy();
@@ -388,7 +393,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   }
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, true, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+  if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
   if (!CalcResponses(t, *y) || !Hit(t, y) || !Settle(t, y)) return false;
   DropEnding(t, *y);
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
