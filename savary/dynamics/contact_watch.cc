@@ -128,13 +128,18 @@ int ContactWatch::FindTilted(const Mechanics& mechanics) const {
   return -1;
 }
 
-// Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point inside the other.
+// Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point inside the other, and all between
+// the two is inside both: at two places at once each part may have a point in the other, with a gap between them.
 bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap, double size) const {
   if (gap >= -kTouching * size) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pair.one, pair.X_21, one, &p);
   CalcContactPoint(*pair.two, PlanePose(), two, &q);
-  return pair.two->IsInside(p.r) && pair.one->IsInside(pair.X_21.TurnBack(q.r - pair.X_21.p));
+  const auto in_both = [&](double part, bool first, bool second) {
+    const Vec2 r = q.r + part * (p.r - q.r);
+    return (!second || pair.two->IsInside(r)) && (!first || pair.one->IsInside(pair.X_21.TurnBack(r - pair.X_21.p)));
+  };
+  return in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) && in_both(0.75, true, true);
 }
 
 void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits) {

@@ -120,7 +120,9 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       Drop(index);
       continue;
     }
-    if (!slot.is_closed() && !next.is_far && !next.is_kink && !pair.Calc(next.one, next.two).IsMinimum()) {
+    // Corner on corner is no contact: what touches behind it is looked for anew. Nor is what is apart and has no least distance there.
+    const PlaneContact ahead = pair.Calc(next.one, next.two);
+    if (!next.is_far && !next.is_kink && (slot.is_closed() ? ahead.IsCornerPair() : !ahead.IsMinimum())) {
       Drop(index);
       continue;
     }
