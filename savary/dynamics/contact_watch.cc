@@ -171,7 +171,7 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
   return far <= kSame * size;
 }
 
-bool ContactWatch::Choose(const Mechanics& mechanics, bool all, std::vector<int32_t>* branches, VecX* y) {
+bool ContactWatch::Choose(const Mechanics& mechanics, bool all, std::vector<int32_t>* branches, VecX* y, std::span<const Left> left) {
   bool changed = false;
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
@@ -198,6 +198,8 @@ bool ContactWatch::Choose(const Mechanics& mechanics, bool all, std::vector<int3
     for (const Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
+      const auto is_left = [&](const Left& l) { return l.contact == static_cast<int>(c) && l.one == candidate.one.element && l.two == candidate.two.element; };
+      if (apart && std::any_of(left.begin(), left.end(), is_left)) continue;
       if (apart && !all && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
       int chosen = -1;

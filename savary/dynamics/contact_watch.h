@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,9 +26,15 @@ class ContactWatch {
  public:
   explicit ContactWatch(const Model& model);
 
+  /// Elements that a place apart has just come to the end of.
+  struct Left {
+    int contact, one, two;
+  };
+
   /// At the state set in `mechanics`: chooses the places that each contact follows. Elements go into `branches`, places into `y`. True
-  /// when something changed. Places of little sharpness (CalcSharpness) are left out, unless `all` are asked for.
-  bool Choose(const Mechanics& mechanics, bool all, std::vector<int32_t>* branches, VecX* y);
+  /// when something changed. Places of little sharpness (CalcSharpness) are left out, unless `all` are asked for; so are those just `left`, of which
+  /// a search at the same instant still finds the ends.
+  bool Choose(const Mechanics& mechanics, bool all, std::vector<int32_t>* branches, VecX* y, std::span<const Left> left = {});
   /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in `mechanics`.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
   /// Whether something that is not followed is in penetration.

@@ -115,6 +115,7 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
     const Contact& contact = mechanics.contact_of(index);
     const ProfilePair pair = mechanics.CalcProfilePair(contact);
     const TrackedContact& at = mechanics.contact_point(index).at;
+    if (!slot.is_closed()) left_.push_back({static_cast<int>(&contact - mechanics.model().contacts.data()), slot.one, slot.two});
     const ContactWatch::Passage next = ContactWatch::FindNext(pair, at.one, at.two, sides[index][0], sides[index][1]);
     if (!next.found) {
       Drop(index);
@@ -403,6 +404,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   leaving_slots_.clear();
   slipping_slots_.clear();
   captured_.clear();
+  left_.clear();
   note_.clear();
   broken_.assign(model.frictions.size(), 0);
   grips_.assign(model.frictions.size(), JointGrip::kOff);
@@ -420,7 +422,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   }
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, false, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+  if (system_.contact_watch().Choose(mechanics, false, &system_.branches(), y, left_)) system_.CalcEnergies(t, *y);
   if (!CalcResponses(t, *y, false) || !Hit(t, y)) return false;
   ChooseGrips(t, *y);
   if (!SettleGrips(t, y)) return false;

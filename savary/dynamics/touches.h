@@ -67,6 +67,7 @@ class TouchSolver {
   std::vector<JointGrip> grips_;       // at this instant: as their rates say, or tried
   std::vector<int> broken_;            // of each friction: the direction in which its hold gave way; 0: it did not
   std::vector<int> captured_;  // stops, and -1 - slot of contacts
+  std::vector<ContactWatch::Left> left_;  // by places apart, at this instant
   std::vector<Place> met_;  // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
