@@ -167,6 +167,16 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
   }
 }
 
+// What accelerations make of the length of the mechanism, per second.
+double TouchSolver::CalcQuickness() const {
+  const VecX& vdot = system_.vdot();
+  double most = 0;
+  for (Eigen::Index i = 0; i < vdot.size(); i += 6) {
+    most = std::max({most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
+  }
+  return std::sqrt(most);
+}
+
 // Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and their responses.
 bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   const Mechanics& mechanics = system_.mechanics();
@@ -244,12 +254,7 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   }
   response_ = J * motion_;
   response_ = 0.5 * (response_ + response_.transpose()).eval();
-  // What speeds are compared with: the fastest body, and what accelerations make over the length of the mechanism.
-  const VecX& vdot = system_.vdot();
-  fastest_ = 0;
-  for (int b = 0; b < model.num_bodies(); ++b) {
-    fastest_ = std::max({fastest_, std::sqrt(vdot.segment<3>(6 * b + kAngular).norm()), std::sqrt(vdot.segment<3>(6 * b + kLinear).norm() / system_.length_scale())});
-  }
+  fastest_ = std::max(quickest_, CalcQuickness());
   for (const BodyState& body : mechanics.bodies()) fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
   return true;
 }
@@ -409,6 +414,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   broken_.assign(model.frictions.size(), 0);
   grips_.assign(model.frictions.size(), JointGrip::kOff);
   before_ = system_.branches();
+  quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
     if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0) leaving_stops_.push_back(stop);

@@ -57,6 +57,7 @@ class TouchSolver {
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
   [[nodiscard]] double LengthOf(const Place& place) const;
+  [[nodiscard]] double CalcQuickness() const;
   [[nodiscard]] Touch MakeTouch(int k) const;
   [[nodiscard]] const std::string& NameOf(const Place& place) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
@@ -71,7 +72,8 @@ class TouchSolver {
   std::vector<Place> met_;  // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
-  double fastest_ = 0;
+  double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make
+  double quickest_ = 0;  // the latter, before anything changes
   std::vector<TouchChange> changes_;
   double energy_lost_ = 0;
   std::string problem_, note_;
