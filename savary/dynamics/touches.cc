@@ -8,6 +8,8 @@ namespace savary {
 namespace {
 
 constexpr double kMet = 1e-9;    // gap, relative to the length, up to which parts touch
+constexpr double kEdge = 1e-9;   // of the bound of friction: at it
+constexpr double kFloor = 4e-15; // of the length: bounces lower than twice this are not seen
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which it is none
 
@@ -284,6 +286,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
     touch.rest = kRest * fastest_ * LengthOf(met_[k]);
+    touch.capture_speed = std::max(touch.capture_speed, 2.4 * std::sqrt(kFloor * LengthOf(met_[k]) * std::max(0.0, -accelerations_[k])));
     const bool hit = touch.unilateral ? speeds_[k] < -touch.rest : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       any = true;
@@ -397,10 +400,25 @@ bool TouchSolver::Settle(double t, VecX* y) {
     if (std::abs(slip[i]) <= kRest * fastest_ * LengthOf(met_[resting[i]])) slip[i] = 0;
     touches[i].rest = kRest * fastest_ * fastest_ * LengthOf(met_[resting[i]]);
   }
-  const ForceSolution solution = SolveForces(touches, W, a, slip);
-  if (!solution.found) {
-    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed";
-    return false;
+  // Where more places hold than are needed, how they share it is not determined. The solution of the complementarity problem is a corner of
+  // all that are possible: most are inside their cones, some at its edge, and those push with just that, as if they slid.
+  ForceSolution solution;
+  std::vector<char> at_edge(n, 0);
+  for (bool again = true; again;) {
+    again = false;
+    solution = SolveForces(touches, W, a, slip);
+    if (!solution.found) {
+      problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed";
+      return false;
+    }
+    for (int i = 0; i < n; ++i) {
+      if (touches[i].tangent != Touch::Tangent::kCoulomb || solution.states[i].mode != TouchState::Mode::kHolding) continue;
+      const double bound = (touches[i].hold_broken ? touches[i].mu_kinetic : touches[i].mu_static) * std::abs(solution.forces[i]);
+      at_edge[i] = bound > 0 && std::abs(solution.forces[n + i]) >= (1 - kEdge) * bound;
+      if (!at_edge[i] || touches[i].hold_broken || touches[i].mu_kinetic >= touches[i].mu_static) continue;
+      touches[i].hold_broken = true;
+      again = true;
+    }
   }
   for (int i = 0; i < n; ++i) {
     const Place& touch = met_[resting[i]];
@@ -412,10 +430,11 @@ bool TouchSolver::Settle(double t, VecX* y) {
     }
     if (!closed) continue;
     ContactSlot slot = system_.slot(touch.slot);
-    const bool holds = touches[i].tangent != Touch::Tangent::kNone && state.mode == TouchState::Mode::kHolding;
+    const bool holds = touches[i].tangent != Touch::Tangent::kNone && state.mode == TouchState::Mode::kHolding && !at_edge[i];
     const bool no_slip = touches[i].tangent == Touch::Tangent::kNoSlip;
     slot.mode = holds || (no_slip && state.mode != TouchState::Mode::kSliding) ? ContactMode::kRolling : ContactMode::kSliding;
     slot.direction = slot.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : state.direction;
+    if (at_edge[i]) slot.direction = solution.forces[n + i] > 0 ? -1 : 1;
     if (slot.mode == ContactMode::kSliding && state.idle && touches[i].tangent == Touch::Tangent::kCoulomb && slot.direction == 0) {
       slot.direction = slip[i] > 0 ? 1 : -1;
     }
@@ -452,6 +471,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
     if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_slots_.push_back(slot);
     if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && system_.slot(slot).mode == ContactMode::kRolling) slipping_slots_.push_back(slot);
   }
+  system_.CloseTightly(t, y);
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
   if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
