@@ -535,6 +535,7 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     if (!slot.is_closed()) continue;
     const Contact& contact = mechanics_.contact_of(i);
     double* roots = g->data() + model.first_slot() + kContactRoots * i;
+    if (slot.mode == ContactMode::kRolling && slot.direction == ContactSlot::kShared) continue;
     const double fn = lambda_[mechanics_.contact_row(i)], ft = lambda_[mechanics_.contact_row(i) + 1];
     // Sliding friction of a contact that cannot open depends on which side presses.
     if (!contact.bilateral || slot.direction != 0) roots[static_cast<int>(ContactRoot::kHold)] = slot.normal_sign() * fn;

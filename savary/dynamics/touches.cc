@@ -8,7 +8,6 @@ namespace savary {
 namespace {
 
 constexpr double kMet = 1e-9;    // gap, relative to the length, up to which parts touch
-constexpr double kEdge = 1e-9;   // of the bound of friction: at it
 constexpr double kFloor = 4e-15; // of the length: bounces lower than twice this are not seen
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which it is none
@@ -400,25 +399,10 @@ bool TouchSolver::Settle(double t, VecX* y) {
     if (std::abs(slip[i]) <= kRest * fastest_ * LengthOf(met_[resting[i]])) slip[i] = 0;
     touches[i].rest = kRest * fastest_ * fastest_ * LengthOf(met_[resting[i]]);
   }
-  // Where more places hold than are needed, how they share it is not determined. The solution of the complementarity problem is a corner of
-  // all that are possible: most are inside their cones, some at its edge, and those push with just that, as if they slid.
-  ForceSolution solution;
-  std::vector<char> at_edge(n, 0);
-  for (bool again = true; again;) {
-    again = false;
-    solution = SolveForces(touches, W, a, slip);
-    if (!solution.found) {
-      problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed";
-      return false;
-    }
-    for (int i = 0; i < n; ++i) {
-      if (touches[i].tangent != Touch::Tangent::kCoulomb || solution.states[i].mode != TouchState::Mode::kHolding) continue;
-      const double bound = (touches[i].hold_broken ? touches[i].mu_kinetic : touches[i].mu_static) * std::abs(solution.forces[i]);
-      at_edge[i] = bound > 0 && std::abs(solution.forces[n + i]) >= (1 - kEdge) * bound;
-      if (!at_edge[i] || touches[i].hold_broken || touches[i].mu_kinetic >= touches[i].mu_static) continue;
-      touches[i].hold_broken = true;
-      again = true;
-    }
+  const ForceSolution solution = SolveForces(touches, W, a, slip);
+  if (!solution.found) {
+    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed";
+    return false;
   }
   for (int i = 0; i < n; ++i) {
     const Place& touch = met_[resting[i]];
@@ -430,11 +414,10 @@ bool TouchSolver::Settle(double t, VecX* y) {
     }
     if (!closed) continue;
     ContactSlot slot = system_.slot(touch.slot);
-    const bool holds = touches[i].tangent != Touch::Tangent::kNone && state.mode == TouchState::Mode::kHolding && !at_edge[i];
+    const bool holds = touches[i].tangent != Touch::Tangent::kNone && state.mode == TouchState::Mode::kHolding;
     const bool no_slip = touches[i].tangent == Touch::Tangent::kNoSlip;
     slot.mode = holds || (no_slip && state.mode != TouchState::Mode::kSliding) ? ContactMode::kRolling : ContactMode::kSliding;
     slot.direction = slot.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : state.direction;
-    if (at_edge[i]) slot.direction = solution.forces[n + i] > 0 ? -1 : 1;
     if (slot.mode == ContactMode::kSliding && state.idle && touches[i].tangent == Touch::Tangent::kCoulomb && slot.direction == 0) {
       slot.direction = slip[i] > 0 ? 1 : -1;
     }
@@ -442,7 +425,39 @@ bool TouchSolver::Settle(double t, VecX* y) {
     system_.set_slot(touch.slot, slot);
   }
   system_.ChooseRows(t, *y);
+  MarkShared(t, *y);
   return true;
+}
+
+// Where more places hold than are needed, how they share the load is not determined: forces of the equations of motion may leave the cones although
+// others, which the complementarity problem knows, do not. Then such forces say nothing, and ContactSlot::kShared is set.
+void TouchSolver::MarkShared(double t, const VecX& y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const auto holds = [&](int i) { return system_.slot(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip; };
+  int count = 0;
+  for (int i = 0; i < mechanics.num_slots(); ++i) count += holds(i);
+  if (count < 2 || system_.CalcAccelerations(t, y, false) != EvalStatus::kOk) return;
+  bool leaves = false;
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    if (!holds(i)) continue;
+    const double fn = system_.lambda()[mechanics.contact_row(i)], ft = system_.lambda()[mechanics.contact_row(i) + 1];
+    leaves = leaves || fn < 0 || std::abs(ft) > mechanics.contact_of(i).friction.mu_static * fn;
+  }
+  if (!leaves) return;
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    if (!holds(i)) continue;
+    ContactSlot slot = system_.slot(i);
+    slot.direction = ContactSlot::kShared;
+    system_.set_slot(i, slot);
+  }
+}
+
+bool TouchSolver::is_shared() const {
+  for (int i = 0; i < system_.mechanics().num_slots(); ++i) {
+    const ContactSlot slot = system_.slot(i);
+    if (slot.mode == ContactMode::kRolling && slot.direction == ContactSlot::kShared) return true;
+  }
+  return false;
 }
 
 bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
@@ -500,7 +515,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
     using Grip = TouchChange::Grip;
     if (rolls != rolled) {
       ChangeOf(-1, i).grip = rolls ? Grip::kStick : Grip::kSlip;
-    } else if (slot.direction != was.direction) {
+    } else if (!rolls && slot.slip_sign() != was.slip_sign()) {
       ChangeOf(-1, i).grip = Grip::kReverse;
     }
   }
