@@ -197,7 +197,7 @@ class DynamicsRun : public MarchObserver {
     bool met = false, others = flipped;
     for (const Crossing& crossing : crossings) {
       ContactRoot which;
-      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0;
+      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0 || system_.FindFriction(crossing.root) >= 0;
       met = met || touch;
       others = others || !touch;
     }
@@ -217,7 +217,7 @@ class DynamicsRun : public MarchObserver {
 
   // Stops and contacts that are hit, stay closed, let go, stick or slip, or pass to other elements.
   bool PassTouches(double t, std::span<const Crossing> crossings, VecX* y) {
-    if (model_.stops.empty() && model_.contacts.empty()) return true;
+    if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
     if (!touches_.Pass(t, crossings, y)) return false;
     summary_.energy.lost += touches_.energy_lost();
     if (const std::string& note = touches_.note(); !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
@@ -226,6 +226,8 @@ class DynamicsRun : public MarchObserver {
     for (const TouchChange& change : touches_.changes()) {
       if (change.stop >= 0) {
         TellStop(t, change);
+      } else if (change.friction >= 0) {
+        TellGrip(t, change, model_.joints[model_.frictions[change.friction].joint.value()].name, "");
       } else {
         TellContact(t, change);
       }
@@ -262,7 +264,12 @@ class DynamicsRun : public MarchObserver {
     if (change.approach > 0) tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
     if (change.formed) tell("form", slot.mode == ContactMode::kRolling ? "stays, rolling" : "stays, sliding");
     if (change.released) tell("release", "parts");
+    TellGrip(t, change, contact.name, which);
+  }
+
+  void TellGrip(double t, const TouchChange& change, const std::string& name, const std::string& which) {
     using Grip = TouchChange::Grip;
+    const auto tell = [&](const char* kind, const char* detail) { recorder_.sink().OnEvent(t, kind, name, which + detail); };
     if (change.grip == Grip::kStick) tell("stick", "slip ends");
     if (change.grip == Grip::kSlip) tell("slip", "friction gives way");
     if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");

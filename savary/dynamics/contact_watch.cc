@@ -367,7 +367,13 @@ ContactWatch::Passage ContactWatch::FindNext(const ProfilePair& pair, ContactPla
   passage.two = two;
   if (!IsStraight(*pair.one, one.element) || !IsStraight(*pair.two, two.element)) return passage;
   // A straight part comes to lie on another: on to the far end of where they touch. s1 runs against s2.
-  const TrackedContact line = TrackContact(pair, one, two);
+  // An event is as exact as the state it is found on: what is all but parallel is.
+  constexpr double kAlmost = 1e-6;  // rad
+  const PlaneContact at = pair.Calc(one, two);
+  const double off = std::atan2(-Cross(at.one.T, at.two.T), -at.one.T.dot(at.two.T));
+  ProfilePair parallel = pair;
+  if (std::abs(off) <= kAlmost) parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
+  const TrackedContact line = TrackContact(parallel, one, two);
   if (line.status != TrackStatus::kLine) return passage;
   passage.is_far = true;
   const bool forward = side1 > 0 || side2 < 0;
