@@ -77,6 +77,14 @@ bool IsAtKink(const Profile& profile, const ContactPlace& place) {
   return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
 }
 
+// Found to within the tolerance of the search, but not on its own element: it has ended, or has yet to begin.
+bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two) {
+  constexpr double kAtEnd = 1e-12;
+  const TrackedContact at = TrackContact(pose, one, two);
+  const auto is_off = [](const Profile& profile, double u) { return !IsEndless(profile) && (u < -kAtEnd || u > 1 + kAtEnd); };
+  return at.status == TrackStatus::kMet && (is_off(*pose.one, at.one.u) || is_off(*pose.two, at.two.u));
+}
+
 }  // namespace
 
 bool IsCircle(const Profile& profile) {
@@ -236,6 +244,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
       const bool is_asked = asked == Asked::kAll || (asked == Asked::kTouching && !apart);
+      if (!is_asked && IsBeyond(pose, candidate.one, candidate.two)) continue;
       if (!is_asked && IsEnding(mechanics, vdot, contact, candidate.one, candidate.two)) continue;
       if (apart && asked != Asked::kAll && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
