@@ -172,6 +172,16 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
   }
 }
 
+// What accelerations make of the length of the mechanism, per second.
+double TouchSolver::CalcQuickness() const {
+  const VecX& vdot = system_.vdot();
+  double most = 0;
+  for (Eigen::Index i = 0; i < vdot.size(); i += 6) {
+    most = std::max({most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
+  }
+  return std::sqrt(most);
+}
+
 // Places that part as they end: straight parts that lay on each other and turn about one end.
 void TouchSolver::DropEnding(double t, const VecX& y) {
   const Mechanics& mechanics = system_.mechanics();
@@ -181,16 +191,6 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
     const TrackedContact& at = mechanics.contact_point(i).at;
     if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i), at.one, at.two)) Drop(i);
   }
-}
-
-// What accelerations make of the length of the mechanism, per second.
-double TouchSolver::CalcQuickness() const {
-  const VecX& vdot = system_.vdot();
-  double most = 0;
-  for (Eigen::Index i = 0; i < vdot.size(); i += 6) {
-    most = std::max({most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
-  }
-  return std::sqrt(most);
 }
 
 // Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and their responses.

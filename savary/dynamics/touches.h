@@ -51,10 +51,10 @@ class TouchSolver {
   TouchChange& ChangeOf(int stop, int slot);
   void PassElements(double t, std::span<const Crossing> crossings, VecX* y);
   void Drop(int slot);
-  void DropEnding(double t, const VecX& y);
   bool CalcResponses(double t, const VecX& y, bool hold);
   void ChooseGrips(double t, const VecX& y);
   bool SettleGrips(double t, VecX* y);
+  void DropEnding(double t, const VecX& y);
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
   [[nodiscard]] double LengthOf(const Place& place) const;
