@@ -528,6 +528,8 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
     problem_ = system_.failure();
     return false;
   }
+  if (captured_.empty()) return true;
+  // What was captured may still have departed a little.
   system_.CalcEnergies(t, *y);
   energy_lost_ += before - mechanics.CalcKineticEnergy();
   return true;
