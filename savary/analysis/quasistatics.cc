@@ -24,20 +24,23 @@ class QuasistaticsRun {
         recorder_(model, settings, sink),
         finder_(model, settings),
         passages_(model),
-        roots_(finder_.system().num_roots()) {}
+        roots_(finder_.system().num_roots()) {
+    recorder_.set_handles_stops();
+  }
 
   QuasistaticsSummary Run(const State& start) {
     branches_ = start.branches;
     t_ = start.t;
-    at_ = finder_.FindDownhill(t_, start.y, &branches_);
+    VecX y = start.y;
+    summary_.warnings = WarnOfFriction(model_, kFrictionLeftOut);
+    finder_.CloseTouching(t_, &y, &branches_);
+    at_ = finder_.FindDownhill(t_, y, &branches_);
     if (!at_.found) return Finish(RunStatus::kFailed, at_.problem);
     if (at_.num_negative > 0) {
       return Finish(RunStatus::kFailed, "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
-    softest_ = at_.num_neutral;
-    if (softest_ > 0) {
-      summary_.warnings.push_back(fmt::format("{} of {} motions have no stiffness; they stay as they are", softest_, at_.stiffness.size()));
-    }
+    (void)TellTouches(start.branches, {});
+    CountNeutral();
     Remember();
     CalcRoots(t_, at_, &roots_);
     WriteRow();
@@ -76,11 +79,8 @@ class QuasistaticsRun {
     if (departure_.motion.size() > 0 && !(CalcDeparture(next.y) > 0)) return false;
     VecX roots(roots_.size());
     CalcRoots(t, next, &roots);
-    std::vector<int> crossed;
-    for (int i = 0; i < roots.size(); ++i) {
-      const bool is_switch = i < static_cast<int>(branches_.size());
-      if (is_switch ? roots[i] < 0 : roots[i] * roots_[i] < 0) crossed.push_back(i);
-    }
+    const std::vector<int> crossed = finder_.FindCrossed(roots_, roots, next.force_scale);
+    if (crossed.empty() && finder_.IsMissing(t, next.y, branches_)) return false;
     if (!crossed.empty() && t - t_ > std::max(settings_.event_tolerance, 4e-16 * t)) return Locate(t);
     if (const Passages::Passage passage = passages_.Find(t_, at_.y, t, next.y, branches_.data()); passage.found()) {
       (void)Finish(RunStatus::kFailed, passage.reason);
@@ -91,7 +91,36 @@ class QuasistaticsRun {
     roots_ = roots;
     ++summary_.counts.steps;
     Remember();
-    return crossed.empty() || PassEvents(crossed);
+    if (!crossed.empty()) return PassEvents(crossed);
+    if (finder_.FollowNearest(t_, &at_.y, &branches_)) CalcRoots(t_, at_, &roots_);
+    return true;
+  }
+
+  // From an equilibrium that those before did not lead to; whether contacts or limits have changed.
+  void GoOn(bool changed) {
+    if (changed) CountNeutral();
+    history_.clear();
+    Remember();
+  }
+
+  // Motions that nothing resists with what is closed now.
+  void CountNeutral() {
+    if (at_.num_neutral > softest_) {
+      summary_.warnings.push_back(fmt::format("{} of {} motions have no stiffness; they stay as they are", at_.num_neutral, at_.stiffness.size()));
+    }
+    softest_ = at_.num_neutral;
+  }
+
+  // Events of contacts and limits; `crossings` tell why places were lost. True if there are any.
+  bool TellTouches(const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
+    finder_.system().branches() = branches_;
+    const std::vector<TouchChange> changes = CompareTouches(before, &finder_.system());
+    for (const TouchChange& change : changes) {
+      TouchWords words = ActivationWords();
+      if (change.released && change.slot >= 0) words.released = finder_.touch_set().ExplainLoss(change.slot, crossings);
+      TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
+    }
+    return !changes.empty();
   }
 
   // Motions without stiffness from the start on do not count.
@@ -108,11 +137,7 @@ class QuasistaticsRun {
       if (!middle.found) return false;
       VecX roots(roots_.size());
       CalcRoots(m, middle, &roots);
-      bool crossed = false;
-      for (int i = 0; i < roots.size(); ++i) {
-        crossed = crossed || (i < static_cast<int>(branches_.size()) ? roots[i] < 0 : roots[i] * roots_[i] < 0);
-      }
-      if (crossed) {
+      if (!finder_.FindCrossed(roots_, roots, middle.force_scale).empty()) {
         b = m;
         continue;
       }
@@ -124,26 +149,41 @@ class QuasistaticsRun {
     return Advance(b);
   }
 
-  // Laws take their new branches at the present instant.
+  // Laws take their new branches at the present instant, contacts and limits close and open.
   bool PassEvents(const std::vector<int>& crossed) {
     CalcRow();
-    recorder_.WriteEventValues(t_, '-');
+    const std::vector<double> row = recorder_.row();
     ++summary_.counts.events;
     const std::vector<double> measures = finder_.mechanics().measures();
-    std::vector<Crossing> crossings;
-    for (const int root : crossed) crossings.push_back({root, t_, roots_[root] > 0 ? 1 : -1});
-    if (recorder_.PassCrossings(t_, crossings, measures, &finder_.system(), &branches_)) {
+    std::vector<Crossing> crossings, touches;
+    bool others = false;
+    for (const int root : crossed) {
+      crossings.push_back({root, t_, roots_[root] > 0 ? 1 : -1});
+      ContactRoot which;
+      const bool touch = finder_.system().FindStop(root) >= 0 || finder_.system().FindSlot(root, &which) >= 0;
+      if (touch) touches.push_back(crossings.back());
+      others = others || !touch;
+    }
+    const std::vector<int32_t> before = branches_;
+    const bool flipped = recorder_.PassCrossings(t_, crossings, measures, &finder_.system(), &branches_);
+    if (!touches.empty()) finder_.PassTouches(t_, touches, &at_.y, &branches_);
+    if (flipped || !touches.empty()) {
       at_ = finder_.FindDownhill(t_, at_.y, &branches_);
       if (!at_.found) {
         (void)Finish(RunStatus::kFailed, at_.problem);
         return true;
       }
-      history_.clear();
-      Remember();
+      const bool changed = TellTouches(before, touches);
+      others = others || changed;
+      GoOn(changed);
       CalcRoots(t_, at_, &roots_);
     }
-    CalcRow();
-    recorder_.WriteEventValues(t_, '+');
+    // Places of contact that pass a seam, or that are followed no more, are no events.
+    if (others) {
+      recorder_.sink().OnEventValues(t_, '-', row);
+      CalcRow();
+      recorder_.WriteEventValues(t_, '+');
+    }
     if (recorder_.is_stopped()) {
       recorder_.EndStopped(&summary_);
       (void)Finish();
@@ -151,12 +191,12 @@ class QuasistaticsRun {
     return true;
   }
 
-  void CalcRow() { finder_.CalcRow(t_, at_, recorder_.outputs(), recorder_.row()); }
-
-  void CalcRoots(double t, const Equilibrium& at, VecX* roots) {
+  void CalcRow() {
     finder_.system().branches() = branches_;
-    finder_.system().CalcRoots(t, at.y, roots);
+    finder_.CalcRow(t_, at_, recorder_.outputs(), recorder_.row());
   }
+
+  void CalcRoots(double t, const Equilibrium& at, VecX* roots) { finder_.CalcRoots(t, at, branches_, roots); }
 
   [[nodiscard]] double CalcMove(const VecX& y) const {
     const StateLayout& layout = finder_.mechanics().layout();
@@ -280,13 +320,14 @@ class QuasistaticsRun {
     departure_ = {};
     if (splits) departure_ = {at_.y, motion * (change > 0 ? 1 : -1)};
     at_ = best;
+    const std::vector<int32_t> before = branches_;
     branches_ = best_branches;
+    const bool changed = TellTouches(before, {});
     t_ = beyond;
     CalcRow();
     if (!splits) recorder_.WriteEventValues(summary_.critical_times.back(), '+');
     CalcRoots(t_, at_, &roots_);
-    history_.clear();
-    Remember();
+    GoOn(changed);
     WriteRowsDue();
     return true;
   }

@@ -30,6 +30,11 @@ class TouchSolver {
   /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system. False, with
   /// problem(), where no forces hold the mechanism.
   bool Pass(double t, std::span<const Crossing> crossings, VecX* y);
+  /// Places alone: passes those that came to an end of their elements, or drops them. changes() are of that.
+  void PassPlaces(double t, std::span<const Crossing> crossings, VecX* y) {
+    changes_.clear();
+    PassElements(t, crossings, y);
+  }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
