@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <fmt/format.h>
 
+#include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 
@@ -71,7 +73,7 @@ class QuasistaticsRun {
 
   // The equilibrium at `t`, if it is near the present one and stable, and no law switches on the way.
   bool Advance(double t) {
-    const Equilibrium next = finder_.Find(t, at_.y, branches_, Search::kNearest);
+    const Equilibrium next = finder_.Find(t, At(t), branches_, Search::kNearest);
     summary_.counts.evaluations += next.iterations;
     if (!next.found || !IsStable(next)) return false;
     if (!(Softest(next) >= kFastestSoftening * Softest(at_))) return false;
@@ -80,20 +82,24 @@ class QuasistaticsRun {
     VecX roots(roots_.size());
     CalcRoots(t, next, &roots);
     const std::vector<int> crossed = finder_.FindCrossed(roots_, roots, next.force_scale);
-    if (crossed.empty() && finder_.IsMissing(t, next.y, branches_)) return false;
-    if (!crossed.empty() && t - t_ > std::max(settings_.event_tolerance, 4e-16 * t)) return Locate(t);
+    if (!crossed.empty()) return Locate(t, next, roots, crossed);
+    if (finder_.IsMissing(t, next.y, branches_)) return false;
+    Accept(t, next, roots);
+    if (recorder_.ended()) return true;
+    if (finder_.FollowNearest(t_, &at_.y, &branches_)) CalcRoots(t_, at_, &roots_);
+    return true;
+  }
+
+  void Accept(double t, const Equilibrium& next, const VecX& roots) {
     if (const Passages::Passage passage = passages_.Find(t_, at_.y, t, next.y, branches_.data()); passage.found()) {
       (void)Finish(RunStatus::kFailed, passage.reason);
-      return true;
+      return;
     }
     t_ = t;
     at_ = next;
     roots_ = roots;
     ++summary_.counts.steps;
     Remember();
-    if (!crossed.empty()) return PassEvents(crossed);
-    if (finder_.FollowNearest(t_, &at_.y, &branches_)) CalcRoots(t_, at_, &roots_);
-    return true;
   }
 
   // From an equilibrium that those before did not lead to; whether contacts or limits have changed.
@@ -123,30 +129,42 @@ class QuasistaticsRun {
     return !changes.empty();
   }
 
+  // The present position with drives by speed or acceleration where they are at `t`.
+  [[nodiscard]] VecX At(double t) const {
+    VecX y = at_.y;
+    IntegrateDrives(finder_.mechanics(), branches_.data(), t_, at_.y, t, &y);
+    return y;
+  }
+
   // Motions without stiffness from the start on do not count.
   [[nodiscard]] bool IsStable(const Equilibrium& at) const { return at.num_negative == 0 && at.num_neutral <= softest_; }
   [[nodiscard]] double Softest(const Equilibrium& at) const { return softest_ < at.stiffness.size() ? at.stiffness[softest_] : 0; }
 
-  // Some root changes between now and t: halves the interval until it is at its end.
-  bool Locate(double t) {
+  // Some roots cross zero between now and t, where `next` is: halves the interval until one does at its end.
+  bool Locate(double t, Equilibrium next, VecX roots, const std::vector<int>& crossed) {
+    const auto is_passed = [&](int root, const VecX& values) { return finder_.IsArmed(root) ? values[root] < 0 : values[root] * roots_[root] < 0; };
     double a = t_, b = t;
+    VecX values(roots_.size());
     while (b - a > std::max(settings_.event_tolerance, 4e-16 * b)) {
       const double m = 0.5 * (a + b);
       if (m == a || m == b) break;
-      const Equilibrium middle = finder_.Find(m, at_.y, branches_, Search::kNearest);
+      const Equilibrium middle = finder_.Find(m, At(m), branches_, Search::kNearest);
       if (!middle.found) return false;
-      VecX roots(roots_.size());
-      CalcRoots(m, middle, &roots);
-      if (!finder_.FindCrossed(roots_, roots, middle.force_scale).empty()) {
+      CalcRoots(m, middle, &values);
+      if (std::any_of(crossed.begin(), crossed.end(), [&](int root) { return is_passed(root, values); })) {
         b = m;
-        continue;
+        next = middle;
+        roots = values;
+      } else {
+        a = m;
+        Accept(m, middle, values);
+        if (recorder_.ended()) return true;
       }
-      a = m;
-      t_ = m;
-      at_ = middle;
-      roots_ = roots;
     }
-    return Advance(b);
+    std::vector<int> here;
+    std::copy_if(crossed.begin(), crossed.end(), std::back_inserter(here), [&](int root) { return is_passed(root, roots); });
+    Accept(b, next, roots);
+    return recorder_.ended() || PassEvents(here);
   }
 
   // Laws take their new branches at the present instant, contacts and limits close and open.
@@ -249,7 +267,7 @@ class QuasistaticsRun {
 
   // The stable equilibrium downhill of a small move along the soft motion, at `t`.
   Equilibrium Depart(double t, const VecX& motion, std::vector<int32_t>* branches, double* energy) {
-    VecX y = at_.y;
+    VecX y = At(t);
     MoveBodies(finder_.mechanics().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
     *branches = branches_;
     Equilibrium next = finder_.FindDownhill(t, y, branches);
@@ -272,6 +290,7 @@ class QuasistaticsRun {
     const std::string joint = moving.empty() ? "" : moving.front().joint;
     if (!moving.empty() && moving.front().change < 0) motion = -motion;
     const Loss loss = ExtrapolateLoss();
+    at_.y = At(loss.t);
     t_ = loss.t;
     const std::string what = fmt::format("{} at t = {:.9g} s: stability lost in {}", loss.is_bifurcation ? "bifurcation" : "limit point", t_, fmt::join(names, ", "));
     summary_.critical_times.push_back(t_);

@@ -236,15 +236,18 @@ void EquilibriumFinder::CalcRoots(double t, const Equilibrium& at, const std::ve
   }
 }
 
+bool EquilibriumFinder::IsArmed(int root) const {
+  ContactRoot which;
+  return root < system_.mechanics().model().num_branches() || system_.FindStop(root) >= 0 || system_.FindSlot(root, &which) >= 0;
+}
+
 std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& roots, double force_scale) const {
-  const Model& model = system_.mechanics().model();
   const double length = system_.length_scale();
   std::vector<int> crossed;
   for (int i = 0; i < roots.size(); ++i) {
     double floor = 0;
     ContactRoot which = ContactRoot::kHold;
     const int stop = system_.FindStop(i), slot = system_.FindSlot(i, &which);
-    const bool is_armed = i < model.num_branches() || stop >= 0 || slot >= 0;
     if (stop >= 0) {
       const bool is_closed = set_.IsClosed({.stop = stop});
       const double unit = set_.LengthOf({.stop = stop});
@@ -253,7 +256,7 @@ std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& 
       const bool is_closed = system_.slot(slot).is_closed();
       floor = which == ContactRoot::kHold ? (is_closed ? kPull * force_scale : kGapPassed * length) : which == ContactRoot::kMinimum ? kEdgePassed : kEndPassed;
     }
-    if (is_armed ? roots[i] < -floor : roots[i] * before[i] < 0) crossed.push_back(i);
+    if (IsArmed(i) ? roots[i] < -floor : roots[i] * before[i] < 0) crossed.push_back(i);
   }
   return crossed;
 }

@@ -59,9 +59,10 @@ class EquilibriumFinder {
   /// The position itself, in equilibrium or not, with its forces and stiffness; closed is what touches and pushes. `found` when it can be closed.
   [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const std::vector<int32_t>& branches);
 
-  /// Roots of MechanismSystem at an equilibrium; of what is closed its force. `crossed` are those that are passed: switches, stops and contacts below zero by
-  /// more than round-off; others whose sign is not that of `before`.
+  /// Roots of MechanismSystem at an equilibrium; of what is closed its force. Those are crossed that are armed (switches, stops, contacts) and below zero by
+  /// more than round-off, and others whose sign is not that of `before`.
   void CalcRoots(double t, const Equilibrium& at, const std::vector<int32_t>& branches, VecX* roots);
+  [[nodiscard]] bool IsArmed(int root) const;
   [[nodiscard]] std::vector<int> FindCrossed(const VecX& before, const VecX& roots, double force_scale) const;
   /// At crossings: places pass to other elements or are lost, open ones that are met are closed, closed ones that pull are opened.
   void PassTouches(double t, std::span<const Crossing> crossings, VecX* y, std::vector<int32_t>* branches);
