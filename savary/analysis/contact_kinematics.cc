@@ -224,20 +224,45 @@ class ContactKinematicsRun : public MarchObserver {
     return fmt::format("{} closes at t = {:.9g} s, and what it pushes cannot give way", set_.Describe(place), t);
   }
 
+  // Where what is closed can be met no more, velocities grow as (t_end - t)^(-1/2), so that t_end - t = V / (2 Vdot); 0 where they do not.
+  double FindEndAhead(double t, const VecX& y) {
+    constexpr double kNear = 1e-6;  // of the run
+    row_y_ = y;
+    if (system_.CalcLeastMotion(t, system_.is_determined(), &row_y_) != EvalStatus::kOk) return 0;
+    double fastest = 0, ahead = 0;
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const auto compare = [&](const Vec3& v, const Vec3& a, double unit) {
+        if (!(v.norm() / unit > fastest)) return;
+        fastest = v.norm() / unit;
+        ahead = 0.5 * v.squaredNorm() / v.dot(a);
+      };
+      const BodyState& body = system_.mechanics().bodies()[b];
+      compare(body.w_WC, system_.vdot().segment<3>(6 * b + kAngular), 1);
+      compare(body.v_WC, system_.vdot().segment<3>(6 * b + kLinear), system_.length_scale());
+    }
+    return ahead > 0 && ahead < kNear * settings_.until ? ahead : 0;
+  }
+
   // The march cannot go on: contacts that stand in the way of the drives are given up.
   bool GiveUpWhatIsImpossible() {
-    const double t = marcher_.t();
+    double t = marcher_.t();
     VecX y = marcher_.y();
     if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
     const std::vector<int32_t> before = system_.branches();
-    const bool has_row = CalcRow(t, y);
+    if (!CalcRow(t, y)) return false;
     const std::vector<double> row = recorder_.row();
-    if (!has_row || !GiveUp(t, {}, &y)) {
+    const double end = std::min(t + FindEndAhead(t, y), settings_.until);
+    IntegrateDrives(system_.mechanics(), before.data(), t, marcher_.y(), end, &y);
+    if (!GiveUp(end, {}, &y)) {
       system_.branches() = before;
       system_.ChooseRows(t, marcher_.y());
       return false;
     }
-    ++more_events_;
+    t = end;
+    for (RowTimes& times = recorder_.times(); !times.done() && times.t() < t;) {
+      recorder_.row() = row;
+      recorder_.WriteRow(times.t());
+    }
     TellChanges(t, before, {});
     if (!CalcRow(t, y)) {
       (void)End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
@@ -245,8 +270,17 @@ class ContactKinematicsRun : public MarchObserver {
     }
     recorder_.sink().OnEventValues(t, '-', row);
     recorder_.WriteEventValues(t, '+');
-    marcher_.Change(y);
+    counts_ = TotalCounts();
+    ++counts_.events;
+    march_.counts = {};
+    marcher_.Start(t, y);
     return true;
+  }
+
+  // Of all marches.
+  [[nodiscard]] MarchCounts TotalCounts() const {
+    const MarchCounts& last = march_.counts;
+    return {counts_.steps + last.steps, counts_.rejected + last.rejected, counts_.evaluations + last.evaluations, counts_.events + last.events};
   }
 
   // Events of what changed. True if there were any.
@@ -357,8 +391,7 @@ class ContactKinematicsRun : public MarchObserver {
 
   KinematicsSummary Finish() {
     const double t = marcher_.t();
-    summary_.counts = march_.counts;
-    summary_.counts.events += more_events_;
+    summary_.counts = TotalCounts();
     if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
       const std::string why = ExplainFailure(t, marcher_.y(), &system_);
       (void)End(RunStatus::kFailed, fmt::format("the mechanism cannot follow its drives beyond t = {:.9g} s: {}", t, why.empty() ? std::string(ToString(march_.status)) : why));
@@ -379,7 +412,7 @@ class ContactKinematicsRun : public MarchObserver {
   VecX sample_, from_, row_y_;
   std::vector<TouchPlace> given_up_;  // at given_up_at_
   double given_up_at_ = -std::numeric_limits<double>::infinity();
-  long more_events_ = 0;
+  MarchCounts counts_;  // before the last start
   std::string problem_;
   MarchSummary march_;
   KinematicsSummary summary_;

@@ -46,6 +46,7 @@ EquilibriumFinder::EquilibriumFinder(const Model& model, const DynamicsSettings&
 // Closes y at t and puts it to rest.
 bool EquilibriumFinder::Place(double t, VecX* y) {
   const StateLayout& layout = system_.mechanics().layout();
+  (void)system_.solver();  // what is closed may have changed since it was factored
   const EvalStatus status = system_.Close(t, y);
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
   // Velocities the drives ask for are of no interest here, whether they can be had or not.
