@@ -1,6 +1,6 @@
 # The doors of the project; `make help` lists them. The build itself is CMake's (CMakeLists.txt, CMakePresets.json).
 
-FLAGSHIP ?= slider_crank
+FLAGSHIP ?= cam_roller
 JOBS ?= $(shell nproc)
 
 # ccache is used when it is there.

@@ -24,6 +24,21 @@ void ExpectHealthy(const MemoryRun& run) {
   EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
 }
 
+// Instants of the events of one kind.
+std::vector<double> TimesOfKind(const MemoryRun& run, const std::string& kind) {
+  std::vector<double> times;
+  for (const MemoryRun::Event& event : run.events) {
+    if (event.kind == kind) times.push_back(event.t);
+  }
+  return times;
+}
+
+void ExpectTimes(const MemoryRun& run, const std::string& kind, const std::vector<double>& expected) {
+  const std::vector<double> times = TimesOfKind(run, kind);
+  ASSERT_EQ(times.size(), expected.size()) << kind;
+  for (size_t i = 0; i < times.size(); ++i) EXPECT_NEAR(times[i], expected[i], 1e-8) << kind << " " << i;
+}
+
 TEST(Examples, PendulumFollowsEllipticIntegrals) {
   const MemoryRun run = MemoryRun::OfModel("pendulum");
   ExpectHealthy(run);
@@ -322,20 +337,75 @@ TEST(Examples, BouncingBallComesToRest) {
   const int impacts = static_cast<int>(std::ceil(std::log(0.05 / v) / std::log(e)));
   double t = v / 9.81;
   for (int k = 1; k < impacts; ++k) t += 2 * v * std::pow(e, k) / 9.81;
-  std::vector<double> hits, forms;
-  for (const MemoryRun::Event& event : run.events) {
-    if (event.kind == "impact") hits.push_back(event.t);
-    if (event.kind == "form") forms.push_back(event.t);
-  }
+  const std::vector<double> hits = TimesOfKind(run, "impact"), forms = TimesOfKind(run, "form");
   EXPECT_EQ(hits.size(), static_cast<size_t>(impacts));
   ASSERT_EQ(forms.size(), 1u);
   EXPECT_NEAR(forms[0], t, 1e-8);
   EXPECT_NEAR(run.At(run.rows.size() - 1, "ball.y"), 0, 1e-9);
 }
 
+// Contacts as their examples have them, at default tolerance; contacts_test.cc looks closer.
+
+TEST(Examples, CamLosesAndRegainsItsRoller) {
+  const MemoryRun run = MemoryRun::OfModel("cam_roller");
+  ExpectHealthy(run);
+  ExpectTimes(run, "release", {5.497822306619219, 6.972039203474198});  // [wang1996]
+  ExpectTimes(run, "impact", {5.973886316303852, 7.193553661207377});
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    EXPECT_GE(run.At(i, "touch.gap"), -1e-10);
+    EXPECT_GE(run.At(i, "touch.fn"), 0);
+    EXPECT_EQ(run.At(i, "touch.fn") > 0, run.At(i, "touch.mode") == 1);
+  }
+  const MemoryRun strong(LoadModelFile("models/cam_roller.yaml", {{"stiffness", "1.33 N/cm"}}));
+  ExpectHealthy(strong);
+  ExpectTimes(strong, "release", {});
+}
+
+TEST(Examples, PolynomialCamLiftsItsFollower) {
+  const MemoryRun run = MemoryRun::OfModel("polynomial_cam");
+  ExpectHealthy(run);
+  ExpectTimes(run, "element", {0.3141592653589793, 0.3311967553435132, 0.36610649374118276, 0.8905305676947346, 0.9254403060924041, 0.9424777960769379});
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double x = run.At(i, "follower.x");
+    EXPECT_GE(x, 0.055 - 1e-12);
+    EXPECT_LE(x, 0.06571484375 + 1e-12);
+    EXPECT_NEAR(run.At(i, "touch.fn_static") + run.At(i, "touch.fn_dynamic"), run.At(i, "touch.fn"), 1e-9);
+    if (run.t[i] < 0.31) {
+      EXPECT_NEAR(run.At(i, "touch.fn"), 250, 1e-8);
+    }
+  }
+}
+
+TEST(Examples, EccentricDiskLiftsItsFollowerOff) {
+  const MemoryRun run = MemoryRun::OfModel("eccentric_disk");
+  ExpectHealthy(run);
+  const double period = 2 * kPi / 1.9;
+  ExpectTimes(run, "release", {1.2226173843597823, 1.2226173843597823 + period, 1.2226173843597823 + 2 * period});
+  ExpectTimes(run, "impact", {2.854863447487955, 2.854863447487955 + period, 2.854863447487955 + 2 * period});
+}
+
+TEST(Examples, StrikingFourBarStrikesPartsAndStrikesAgain) {
+  const MemoryRun run = MemoryRun::OfModel("striking_four_bar");
+  ExpectHealthy(run);
+  ExpectTimes(run, "impact", {0.4756017355, 1.6666182968});
+  EXPECT_NEAR(TimesOfKind(run, "release").at(0), 1.0413042480, 1e-8);
+  EXPECT_GT(run.summary.energy.lost, 0);
+}
+
+TEST(Examples, PawlLatchHoldsItsSlideUntilItIsLifted) {
+  const MemoryRun run = MemoryRun::OfModel("pawl_latch");
+  ExpectHealthy(run);
+  ExpectTimes(run, "impact", {0.0869415212, 0.1213163021, 0.1443941380, 0.5104253760});
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    if (run.t[i] < 0.145 || run.t[i] > 0.3) continue;
+    EXPECT_NEAR(run.At(i, "slide.x"), 0.0056971445, 1e-9);
+    EXPECT_NEAR(run.At(i, "slide.vx"), 0, 1e-12);
+  }
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

@@ -198,7 +198,7 @@ class DynamicsRun : public MarchObserver {
     bool met = false, others = flipped;
     for (const Crossing& crossing : crossings) {
       ContactRoot which;
-      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0;
+      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0 || system_.FindFriction(crossing.root) >= 0;
       met = met || touch;
       others = others || !touch;
     }
@@ -218,7 +218,7 @@ class DynamicsRun : public MarchObserver {
 
   // Stops and contacts that are hit, stay closed, let go, stick or slip, or pass to other elements.
   bool PassTouches(double t, std::span<const Crossing> crossings, VecX* y) {
-    if (model_.stops.empty() && model_.contacts.empty()) return true;
+    if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
     if (!touches_.Pass(t, crossings, y)) return false;
     summary_.energy.lost += touches_.energy_lost();
     if (const std::string& note = touches_.note(); !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {

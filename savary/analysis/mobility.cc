@@ -57,7 +57,10 @@ MobilityReport AnalyzeMobility(const Model& model, const State& state) {
 
   MobilityReport report;
   report.bodies = model.num_bodies();
-  report.rows = mechanics.num_rows();
+  report.rows = 0;
+  for (const Constraint& constraint : mechanics.constraints()) {
+    if (mechanics.is_active(constraint)) report.rows += constraint.num_rows;
+  }
   report.rank = rank.rank;
   report.degrees_of_freedom = rank.degrees_of_freedom;
   report.redundant = rank.redundant;

@@ -94,6 +94,9 @@ Outputs::Outputs(const Model& model) {
       const std::string number = kinds.size() > 1 ? std::to_string(k + 1) : "";
       columns_.push_back({joint.name + ".stop" + number, IsAngle(kinds[k]) ? kTorque : kForce});
     }
+    for (const JointFriction& friction : model.frictions) {
+      if (&model.joints[friction.joint.value()] == &joint) columns_.push_back({joint.name + ".friction", IsAngle(kinds[0]) ? kTorque : kForce});
+    }
   }
   for (const Coupling& coupling : model.couplings) {
     const Coupling::Term& first = coupling.terms[0];
@@ -169,6 +172,9 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     size_t end = next_constraint;
     for (; end < constraints.size() && constraints[end].joint == joint; ++end) {
       wrench += mechanics.CalcReaction(constraints[end], lambda);
+      if (constraints[end].kind == Constraint::Kind::kGrip && !mechanics.is_active(constraints[end])) {
+        wrench += lambda[constraints[end].first_row] * mechanics.CalcEffortWrench(joint, constraints[end].coordinate);
+      }
     }
     out.Put(Vec3(wrench.segment<3>(kLinear)));
     out.Put(Vec3(wrench.segment<3>(kAngular)));
@@ -183,6 +189,9 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
         force += model.stops[constraints[c].element].side * lambda[constraints[c].first_row];
       }
       out.Put(force);
+    }
+    for (size_t c = next_constraint; c < end; ++c) {
+      if (constraints[c].kind == Constraint::Kind::kGrip) out.Put(lambda[constraints[c].first_row]);
     }
     next_constraint = end;
   }

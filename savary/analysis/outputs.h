@@ -21,7 +21,7 @@ struct Column {
 ///
 /// Bodies: origin x y z (not the mass centre), quaternion qw qx qy qz body to world, vx vy vz, wx wy wz, ax ay az, alx aly alz.
 /// Joints: q qd qdd (q1 q2 ... when several), the wrench fx fy fz mx my mz on the second body at its marker, world axes, its
-/// drive included; `effort` of the drive alone; `stop`: what its stops do to the coordinate, positive upwards. Springs: length rate force (tension positive). Joint springs and actuators: effort.
+/// drive included; `effort` of the drive alone; `stop`: what its stops do to the coordinate, positive upwards; `friction`: what its friction does. Springs: length rate force (tension positive). Joint springs and actuators: effort.
 /// Bushings: the wrench fx fy fz mx my mz on the second body at its marker, world axes.
 /// Contacts: mode (0 apart, 1 sliding, 2 rolling), gap, places s1 s2 on the profiles (ends of open ones count as the end itself), normal
 /// force fn, magnitudes ft of friction and slip, px py pz midway between the two points, and fn = fn_static + fn_dynamic; on request the

@@ -49,7 +49,7 @@ bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, c
       continue;
     }
     ContactRoot which;
-    if (system->FindSlot(crossing.root, &which) >= 0) continue;
+    if (system->FindSlot(crossing.root, &which) >= 0 || system->FindFriction(crossing.root) >= 0) continue;
     if (const int stop = system->FindStop(crossing.root); stop >= 0) {
       if (handles_stops_) continue;
       const Stop& reached = model_.stops[stop];

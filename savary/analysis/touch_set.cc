@@ -122,11 +122,20 @@ void TellStop(double t, const TouchChange& change, const TouchWords& words, cons
   if (change.released) sink->OnEvent(t, "release", joint, "leaves " + limit);
 }
 
+void TellGrip(double t, const TouchChange& change, const std::string& name, const std::string& which, ResultSink* sink) {
+  using Grip = TouchChange::Grip;
+  const auto tell = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
+  if (change.grip == Grip::kStick) tell("stick", "slip ends");
+  if (change.grip == Grip::kSlip) tell("slip", "friction gives way");
+  if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");
+}
+
 }  // namespace
 
 void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink) {
   const Model& model = system->mechanics().model();
   if (change.stop >= 0) return TellStop(t, change, words, model, sink);
+  if (change.friction >= 0) return TellGrip(t, change, model.joints[model.frictions[change.friction].joint.value()].name, "", sink);
   const Contact& contact = system->mechanics().contact_of(change.slot);
   const ContactSlot slot = system->slot(change.slot);
   int point = 1;
@@ -143,10 +152,7 @@ void TellTouch(double t, const TouchChange& change, const TouchWords& words, Mec
   if (change.approach > 0) tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
   if (change.formed) tell(words.formed_kind, slot.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) tell("release", words.released);
-  using Grip = TouchChange::Grip;
-  if (change.grip == Grip::kStick) tell("stick", "slip ends");
-  if (change.grip == Grip::kSlip) tell("slip", "friction gives way");
-  if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");
+  TellGrip(t, change, contact.name, which, sink);
 }
 
 std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, MechanismSystem* system) {

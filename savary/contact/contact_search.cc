@@ -398,7 +398,7 @@ bool ContactSearch::Within(const Leaf& leaf, const ContactPlace& place, const Pl
     }
   }
   const double radius = std::abs(other.w) * size_ > other.v ? other.v / std::abs(other.w) : size_;
-  return beyond * std::abs(own.w) <= kink || beyond * own.v <= kink * (std::abs(at.g) + radius) + 4 * noise_;
+  return beyond * std::abs(own.w) <= kink || (own.v > 0 && beyond * own.v <= kink * (std::abs(at.g) + radius) + 4 * noise_);
 }
 
 bool ContactSearch::Accept(const Leaf& a, const Leaf& b, const ContactPlace& one, const ContactPlace& two) {
@@ -583,8 +583,8 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
   for (const int i : {sooner, 1 - sooner}) VisitQuiet(pairs[i].first, pairs[i].second, times[i]);
 }
 
-// From one leaf to another, the shorter way round: the least curvature; false where normals of a bulge turn by half a turn, others by a
-// right angle, or hollow corners.
+// From one leaf to another, the shorter way round: the least curvature; false where normals of a bulge turn by half a turn, others, and
+// those with an end of an open profile, by a right angle, or hollow corners.
 bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min) const {
   const int count = static_cast<int>(side.leaves.size());
   int steps = to - from;
@@ -595,12 +595,14 @@ bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min
   const int direction = steps < 0 ? -1 : 1;
   *k_min = kInfinity;
   double turn = 0;
+  bool bulges = true;
   for (int i = 0; i <= std::abs(steps); ++i) {
     const ProfileNode& node = side.nodes[side.leaves[((from + i * direction) % count + count) % count]];
     if (node.piece < 0 && node.spread <= kKink) continue;  // a joint that is smooth
     *k_min = std::min(*k_min, node.k_min);
     turn += 2 * node.spread;
-    if (turn >= (*k_min >= 0 ? 0.99 : 0.5) * kPi || *k_min == -kInfinity) return false;
+    bulges = bulges && node.k_min >= 0 && node.element >= 0 && node.element < side.profile->num_elements();
+    if (turn >= (bulges ? 0.99 : 0.5) * kPi || *k_min == -kInfinity) return false;
   }
   return true;
 }

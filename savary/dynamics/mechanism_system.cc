@@ -21,7 +21,8 @@ constexpr double kFlatness = 1e-10;   // of the root kMinimum
 
 // Kinds of constraints that hold at all times.
 bool IsAlways(Constraint::Kind kind) {
-  return kind != Constraint::Kind::kStop && kind != Constraint::Kind::kContact && kind != Constraint::Kind::kStick;
+  using Kind = Constraint::Kind;
+  return kind != Kind::kStop && kind != Kind::kGrip && kind != Kind::kContact && kind != Kind::kStick;
 }
 
 }  // namespace
@@ -82,12 +83,14 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   rhs_g_.setZero(m);
   shifted_.resize(model.measures.size());
   gradient_.resize(model.measures.size());
-  const int slots = model.num_slots();
+  const int slots = model.num_slots() + static_cast<int>(model.frictions.size());
   sliders_.reserve(slots);
+  side_forces_.setZero(3 * slots, slots + 1);
   friction_motion_.setZero(n, slots);
   friction_multipliers_.setZero(m, slots);
   friction_matrix_.setZero(slots, slots);
   friction_.setZero(slots);
+  friction_step_.setZero(slots);
   push_.setZero(n);
   response_.setZero(n);
   response_multipliers_.setZero(m);
@@ -179,93 +182,17 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
     return EvalStatus::kNotFinite;
   }
   rhs_g_ = -mechanics_.bias();
-  if (MotionReport motion; !least_reactions && SolveMotion(mechanics_.f(), kPassable, &motion)) {
+  if (MotionReport motion; !least_reactions && mechanics_.model().frictions.empty() && SolveMotion(mechanics_.f(), kPassable, &motion)) {
     vdot_ = step_;
     lambda_ = -y_neg_;
     return AddFriction(true);
   }
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
-  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions);
+  // Friction of joints depends on reactions: those of redundant joints are the least ones.
+  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions || !mechanics_.model().frictions.empty());
   lambda_ = -y_neg_;
   const EvalStatus status = report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk : Judge(report, "accelerations");
   return status == EvalStatus::kOk ? AddFriction(false) : status;
-}
-
-// With the last factors, for forces alone.
-bool MechanismSystem::SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers) {
-  rhs_g_.setZero();
-  if (fast) {
-    MotionReport motion;
-    if (!SolveMotion(f, kAny, &motion)) return false;
-  } else {
-    (void)solver_.Solve(f, rhs_g_, step_, y_neg_, false);
-  }
-  *x = step_;
-  *multipliers = -y_neg_;
-  return true;
-}
-
-// Sliding friction goes with the normal forces it changes. With lambda0 the multipliers without it, and L_k those of a unit force along T of
-// slider k, its forces phi solve  phi_j + c_j (lambda0 + sum_k L_k phi_k)_n(j) = 0,  c_j = mu with the sign of the slip. Should the
-// mechanism answer more friction with so much normal force that there is no bound, it is jammed.
-EvalStatus MechanismSystem::AddFriction(bool fast) {
-  friction_power_ = 0;
-  sliders_.clear();
-  for (int i = 0; i < mechanics_.num_slots(); ++i) {
-    const ContactSlot slot = this->slot(i);
-    if (slot.mode != ContactMode::kSliding || slot.direction == 0) continue;
-    const double mu = mechanics_.contact_of(i).friction.CalcCoefficient(mechanics_.contact_point(i).slip());
-    if (mu > 0) sliders_.push_back({i, slot.slip_sign() * slot.normal_sign() * mu});
-  }
-  const auto n = static_cast<Eigen::Index>(sliders_.size());
-  if (n == 0) return EvalStatus::kOk;
-  for (Eigen::Index k = 0; k < n; ++k) {
-    const ContactPoint& point = mechanics_.contact_point(sliders_[k].slot);
-    const Contact& contact = mechanics_.contact_of(sliders_[k].slot);
-    push_.setZero();
-    const auto add = [&](int profile, const Vec6& row) {
-      const BodyIndex body = mechanics_.model().profiles[profile].body;
-      if (body.is_valid()) push_.segment<6>(6 * body.value()) += row;
-    };
-    add(contact.one, point.tangent.J_F);
-    add(contact.two, point.tangent.J_M);
-    if (!SolveFor(fast, push_, &response_, &response_multipliers_)) {
-      failure_ = "friction of contact '" + contact.name + "' cannot be solved for";
-      return EvalStatus::kSingular;
-    }
-    friction_motion_.col(k) = response_;
-    friction_multipliers_.col(k) = response_multipliers_;
-  }
-  auto A = friction_matrix_.topLeftCorner(n, n);
-  auto phi = friction_.head(n);
-  for (Eigen::Index j = 0; j < n; ++j) {
-    const int row = mechanics_.contact_row(sliders_[j].slot);
-    phi[j] = -sliders_[j].coefficient * lambda_[row];
-    for (Eigen::Index k = 0; k < n; ++k) A(j, k) = (j == k) + sliders_[j].coefficient * friction_multipliers_(row, k);
-  }
-  // Few of them: elimination in place, in order. Without jamming all pivots are positive.
-  for (Eigen::Index k = 0; k < n; ++k) {
-    if (!(A(k, k) > 1e-9)) {
-      failure_ = "friction jams contact '" + mechanics_.contact_of(sliders_[k].slot).name + "': no normal force holds it";
-      return EvalStatus::kSingular;
-    }
-    for (Eigen::Index j = k + 1; j < n; ++j) {
-      const double factor = A(j, k) / A(k, k);
-      for (Eigen::Index i = k + 1; i < n; ++i) A(j, i) -= factor * A(k, i);
-      phi[j] -= factor * phi[k];
-    }
-  }
-  for (Eigen::Index k = n - 1; k >= 0; --k) {
-    for (Eigen::Index i = k + 1; i < n; ++i) phi[k] -= A(k, i) * phi[i];
-    phi[k] /= A(k, k);
-  }
-  for (Eigen::Index k = 0; k < n; ++k) {
-    vdot_ += phi[k] * friction_motion_.col(k);
-    lambda_ += phi[k] * friction_multipliers_.col(k);
-    friction_power_ += phi[k] * mechanics_.contact_point(sliders_[k].slot).slip();
-  }
-  for (Eigen::Index k = 0; k < n; ++k) lambda_[mechanics_.contact_row(sliders_[k].slot) + 1] = phi[k];
-  return EvalStatus::kOk;
 }
 
 void MechanismSystem::ShowNearest() {
@@ -418,6 +345,9 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
   // Of stages that are closed first, f has other derivatives; those of contacts are left to differences.
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
     if (slot(i).is_closed()) return false;
+  }
+  for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i) {
+    if (grip(static_cast<int>(i)) != JointGrip::kOff) return false;
   }
   if (close_stages_ || Linearize(t, y, &linearized_) != EvalStatus::kOk) return false;
   const StateLayout& layout = mechanics_.layout();
@@ -642,7 +572,14 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     any_closed = any_closed || slot(i).is_closed();
     CalcContactRoots(i, g->data() + model.first_slot() + kContactRoots * i);
   }
-  int next = first_watch_root();
+  int next = first_friction_root();
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i, next += kFrictionRoots) {
+    const JointGrip grip = this->grip(i);
+    const bool slides = grip == JointGrip::kForward || grip == JointGrip::kBackward;
+    (*g)[next] = slides ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
+    (*g)[next + 1] = 1;
+    any_closed = any_closed || grip == JointGrip::kSticking;
+  }
   for (const Watch& watch : model.watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
   mechanics_.CalcTrackRoots(g->data() + next);
   // What is closed holds as long as it pushes.
@@ -665,6 +602,17 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     roots[static_cast<int>(ContactRoot::kGrip)] = cone - ft;
     roots[static_cast<int>(ContactRoot::kGripBack)] = cone + ft;
   }
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
+    if (grip(i) != JointGrip::kSticking) continue;
+    const double bound = CalcGripBound(i, true), effort = lambda_[mechanics_.friction_row(i)];
+    (*g)[first_friction_root() + kFrictionRoots * i] = bound - effort;
+    (*g)[first_friction_root() + kFrictionRoots * i + 1] = bound + effort;
+  }
+}
+
+int MechanismSystem::FindFriction(int root) const {
+  const int index = root - first_friction_root();
+  return index >= 0 && index < first_watch_root() - first_friction_root() ? index / kFrictionRoots : -1;
 }
 
 bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
@@ -703,18 +651,27 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
   for (size_t i = 0; i < model.stops.size(); ++i) {
     const bool closed = branches_[model.num_branches() + i] != 0;
     const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
-    const double force = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
-    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = closed ? 16 * kRoundings * force : kOffGoal * (angle ? 1 : length_);
+    const double largest = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
+    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = closed ? 16 * kRoundings * largest : kOffGoal * (angle ? 1 : length_);
+  }
+  double speed = 0;
+  for (const BodyState& body : mechanics_.bodies()) speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
+  const double force = kRoundings * 16 * mechanics_.f().cwiseAbs().maxCoeff();
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
+    const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
+    const double rate = kRoundings * speed / (angle ? length_ : 1.0);
+    floors->segment<kFrictionRoots>(first_friction_root() + kFrictionRoots * i).setConstant(grip(i) == JointGrip::kSticking ? force : rate);
   }
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
     const ContactSlot slot = this->slot(i);
     double* of = floors->data() + model.first_slot() + kContactRoots * i;
-    double speed = 0;
-    for (const BodyState& body : mechanics_.bodies()) speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
-    const double force = kRoundings * 16 * mechanics_.f().cwiseAbs().maxCoeff();
     const double place = slot.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
     of[0] = slot.is_closed() ? force : kOffGoal * length_ + kRoundings * place;
-    for (int k = 1; k < 5; ++k) of[k] = kAtEnd;
+    // Instants are known to a few roundings of time, and places to what they move by in it.
+    const bool used = slot.mode != ContactMode::kUnused;
+    const double instant = kRoundings * std::abs(mechanics_.t());
+    of[1] = of[2] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s1) : 0);
+    of[3] = of[4] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s2) : 0);
     of[5] = kFlatness;
     of[6] = of[7] = slot.mode == ContactMode::kSliding ? kRoundings * speed : force;
   }

@@ -32,7 +32,7 @@ struct ClosureReport {
 [[nodiscard]] ClosureReport MeasureRows(const VecX& values, const VecX& scales);
 
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
-/// the laws' branches frozen between events. Roots are the switches of all laws, the stops, the ContactRoots of each place of contact, then
+/// the laws' branches frozen between events. Roots are the switches of all laws, the stops, the ContactRoots of each place of contact, those of joints with friction, then
 /// the watches, then the two ends of each open track.
 
 /// Root functions of a place of contact.
@@ -43,6 +43,8 @@ enum class ContactRoot {
   kGrip, kGripBack,              ///< friction: room on both sides of the cone while rolling; the slip, in its direction, while sliding (first)
 };
 inline constexpr int kContactRoots = 8;
+/// Of the friction of a joint: room on both sides of its bound while it sticks; its rate, in its direction, while it slides (first).
+inline constexpr int kFrictionRoots = 2;
 
 class MechanismSystem : public HybridSystem {
  public:
@@ -93,6 +95,16 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] int FindWatch(int root) const;
   /// Forces of the last accelerations with masses at rest: of loads and springs alone. See docs/theory/contact.md.
   const VecX& CalcStaticForces();
+
+  // ---- friction of joints
+
+  [[nodiscard]] JointGrip grip(int friction) const { return static_cast<JointGrip>(branches_[mechanics_.model().first_friction() + friction]); }
+  void set_grip(int friction, JointGrip grip) { branches_[mechanics_.model().first_friction() + friction] = static_cast<int32_t>(grip); }
+  [[nodiscard]] int first_friction_root() const { return mechanics_.model().first_slot() + kContactRoots * mechanics_.num_slots(); }
+  /// The friction a root belongs to; -1 of other roots.
+  [[nodiscard]] int FindFriction(int root) const;
+  /// Largest effort of a joint's friction at rest (`sticking`) or at its present rate, with the multipliers of the last accelerations.
+  [[nodiscard]] double CalcGripBound(int friction, bool sticking) const;
 
   /// In mechanics(): places of contact that are not in use show the nearest ones at the state set last, for results.
   void ShowNearest();
@@ -164,7 +176,7 @@ class MechanismSystem : public HybridSystem {
   EvalStatus AddFriction(bool fast);
   void CalcContactRoots(int slot, double* g) const;
   [[nodiscard]] int slot_place(int index) const { return mechanics_.model().first_slot() + ContactSlot::kSize * index; }
-  [[nodiscard]] int first_watch_root() const { return mechanics_.model().first_slot() + kContactRoots * mechanics_.num_slots(); }
+  [[nodiscard]] int first_watch_root() const { return first_friction_root() + kFrictionRoots * static_cast<int>(mechanics_.model().frictions.size()); }
 
   Tolerances tolerances_;
   double length_;
@@ -178,14 +190,15 @@ class MechanismSystem : public HybridSystem {
   std::vector<int32_t> branches_;
   // Sliding friction: places, their coefficients with the sign of the force for fn > 0, what a unit force makes of motion and multipliers.
   struct Slider {
-    int slot;
+    int slot, friction;  // one of them
     double coefficient;
+    double preload;
   };
   std::vector<Slider> sliders_;
-  MatX friction_motion_, friction_multipliers_, friction_matrix_;
+  MatX friction_motion_, friction_multipliers_, friction_matrix_, side_forces_;
   VecX shown_y_;
   std::vector<int32_t> shown_branches_;
-  VecX friction_, push_, response_, response_multipliers_, static_lambda_;
+  VecX friction_, friction_step_, push_, response_, response_multipliers_, static_lambda_;
   double friction_power_ = 0;
   VecX row_scale_;  // length for slides, 1 for angles
   VecX stage_;

@@ -71,7 +71,7 @@ Touch TouchSolver::MakeTouch(int k) const {
 
 TouchChange& TouchSolver::ChangeOf(int stop, int slot) {
   for (TouchChange& change : changes_) {
-    if (change.stop == stop && change.slot == slot) return change;
+    if (change.stop == stop && change.slot == slot && change.friction < 0) return change;
   }
   changes_.push_back({.stop = stop, .slot = slot});
   return changes_.back();
@@ -166,10 +166,21 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
   }
 }
 
+// What accelerations make of the length of the mechanism, per second.
+double TouchSolver::CalcQuickness() const {
+  const VecX& vdot = system_.vdot();
+  double most = 0;
+  for (Eigen::Index i = 0; i < vdot.size(); i += 6) {
+    most = std::max({most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
+  }
+  return std::sqrt(most);
+}
+
 // Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and their responses.
-bool TouchSolver::CalcResponses(double t, const VecX& y) {
+bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) system_.set_grip(i, hold ? grips_[i] : JointGrip::kOff);
   std::fill(system_.branches().begin() + model.first_stop(), system_.branches().begin() + model.first_slot(), 0);
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     ContactSlot slot = system_.slot(i);
@@ -242,12 +253,7 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   }
   response_ = J * motion_;
   response_ = 0.5 * (response_ + response_.transpose()).eval();
-  // What speeds are compared with: the fastest body, and what accelerations make over the length of the mechanism.
-  const VecX& vdot = system_.vdot();
-  fastest_ = 0;
-  for (int b = 0; b < model.num_bodies(); ++b) {
-    fastest_ = std::max({fastest_, std::sqrt(vdot.segment<3>(6 * b + kAngular).norm()), std::sqrt(vdot.segment<3>(6 * b + kLinear).norm() / system_.length_scale())});
-  }
+  fastest_ = std::max(quickest_, CalcQuickness());
   for (const BodyState& body : mechanics.bodies()) fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
   return true;
 }
@@ -287,7 +293,53 @@ bool TouchSolver::Hit(double t, VecX* y) {
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
   system_.CalcEnergies(t, *y);
   energy_lost_ += before - mechanics.CalcKineticEnergy();
-  return CalcResponses(t, *y);  // accelerations depend on velocities
+  return true;
+}
+
+// Joints with friction whose rate is zero stick at first, unless their hold is known to be at its end.
+void TouchSolver::ChooseGrips(double t, const VecX& y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  system_.CalcEnergies(t, y);
+  for (size_t i = 0; i < model.frictions.size(); ++i) {
+    const JointIndex joint = model.frictions[i].joint;
+    const bool angle = IsAngle(model.joints[joint.value()].kind->coordinates[0]);
+    const double rate = mechanics.coordinate(joint, 0).cdot;
+    if (std::abs(rate) > kRest * fastest_ * (angle ? 1.0 : system_.length_scale())) {
+      grips_[i] = rate > 0 ? JointGrip::kForward : JointGrip::kBackward;
+    } else if (broken_[i] != 0) {
+      grips_[i] = broken_[i] > 0 ? JointGrip::kForward : JointGrip::kBackward;
+    } else {
+      grips_[i] = JointGrip::kSticking;
+    }
+  }
+}
+
+// Settles, and lets joints slide one after another, the most overcharged first, until all that stick can.
+bool TouchSolver::SettleGrips(double t, VecX* y) {
+  constexpr double kHolds = 1 + 1e-9;
+  const auto count = static_cast<int>(grips_.size());
+  for (int round = 0;; ++round) {
+    if (!CalcResponses(t, *y, true) || !Settle(t, y)) return false;
+    if (count == 0) return true;
+    if (system_.CalcAccelerations(t, *y, true) != EvalStatus::kOk) {
+      problem_ = system_.failure();
+      return false;
+    }
+    int worst = -1;
+    double most = kHolds;
+    for (int i = 0; i < count; ++i) {
+      if (grips_[i] != JointGrip::kSticking) continue;
+      const double effort = std::abs(system_.lambda()[system_.mechanics().friction_row(i)]), bound = system_.CalcGripBound(i, true);
+      if (effort > most * bound + 1e-300) {
+        worst = i;
+        most = bound > 0 ? effort / bound : std::numeric_limits<double>::max();
+      }
+    }
+    if (worst < 0) return true;
+    // It gives way against the effort that would hold it.
+    grips_[worst] = system_.lambda()[system_.mechanics().friction_row(worst)] > 0 ? JointGrip::kBackward : JointGrip::kForward;
+  }
 }
 
 // Which of those in touch stay closed, and which of them hold.
@@ -357,10 +409,17 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   slipping_slots_.clear();
   captured_.clear();
   note_.clear();
+  broken_.assign(model.frictions.size(), 0);
+  grips_.assign(model.frictions.size(), JointGrip::kOff);
   before_ = system_.branches();
+  quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
     if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0) leaving_stops_.push_back(stop);
+    if (const int friction = system_.FindFriction(crossing.root); friction >= 0 && system_.grip(friction) == JointGrip::kSticking) {
+      // Room above its effort is used up: it gives way downwards, and so on.
+      broken_[friction] = (crossing.root - system_.first_friction_root()) % kFrictionRoots == 0 ? -1 : 1;
+    }
     const int slot = system_.FindSlot(crossing.root, &which);
     if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_slots_.push_back(slot);
     if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && system_.slot(slot).mode == ContactMode::kRolling) slipping_slots_.push_back(slot);
@@ -368,7 +427,16 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
   if (system_.contact_watch().Choose(mechanics, false, &system_.branches(), y)) system_.CalcEnergies(t, *y);
-  if (!CalcResponses(t, *y) || !Hit(t, y) || !Settle(t, y)) return false;
+  if (!CalcResponses(t, *y, false) || !Hit(t, y)) return false;
+  ChooseGrips(t, *y);
+  if (!SettleGrips(t, y)) return false;
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
+    const auto was = static_cast<JointGrip>(before_[model.first_friction() + i]);
+    if (was == JointGrip::kOff || was == grips_[i]) continue;
+    using Grip = TouchChange::Grip;
+    changes_.push_back({.friction = i});
+    changes_.back().grip = grips_[i] == JointGrip::kSticking ? Grip::kStick : was == JointGrip::kSticking ? Grip::kSlip : Grip::kReverse;
+  }
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
     const bool closed = system_.branches()[model.first_stop() + i] != 0, was = before_[model.first_stop() + i] != 0;
     if (closed == was) continue;

@@ -9,10 +9,11 @@
 
 namespace savary {
 
-/// What became of a stop, or of a place of contact, at an instant. Several may hold.
+/// What became of a stop, of a place of contact, or of the friction of a joint at an instant. Several may hold.
 struct TouchChange {
   int stop = -1;
   int slot = -1;
+  int friction = -1;
   int from1 = -1, from2 = -1;  ///< elements it passed from, of places of contact; -1 where it stayed on it
   double approach = 0;         ///< speed at which it was hit; 0: it was not
   bool formed = false;         ///< it was open and is closed now
@@ -22,7 +23,8 @@ struct TouchChange {
 };
 
 /// Stops of joints and contacts at instants where something changes: places pass from element to element, then one complementarity problem of all
-/// that touch, at impulse level where something is hit and at acceleration level, decides on velocities and modes. See touch_problem.h.
+/// that touch, at impulse level where something is hit and at acceleration level, decides on velocities and modes. See touch_problem.h. Joints with
+/// friction stick where their rate is zero and their bound holds them, tried one after another, and give way to blows.
 class TouchSolver {
  public:
   explicit TouchSolver(MechanismSystem* system);
@@ -54,10 +56,13 @@ class TouchSolver {
   TouchChange& ChangeOf(int stop, int slot);
   void PassElements(double t, std::span<const Crossing> crossings, VecX* y);
   void Drop(int slot);
-  bool CalcResponses(double t, const VecX& y);
+  bool CalcResponses(double t, const VecX& y, bool hold);
+  void ChooseGrips(double t, const VecX& y);
+  bool SettleGrips(double t, VecX* y);
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
   [[nodiscard]] double LengthOf(const Place& place) const;
+  [[nodiscard]] double CalcQuickness() const;
   [[nodiscard]] Touch MakeTouch(int k) const;
   [[nodiscard]] const std::string& NameOf(const Place& place) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
@@ -65,11 +70,14 @@ class TouchSolver {
   MechanismSystem& system_;
   std::vector<int32_t> before_;  // modes
   std::vector<int> leaving_stops_, leaving_slots_, slipping_slots_;
+  std::vector<JointGrip> grips_;       // at this instant: as their rates say, or tried
+  std::vector<int> broken_;            // of each friction: the direction in which its hold gave way; 0: it did not
   std::vector<int> captured_;  // stops, and -1 - slot of contacts
   std::vector<Place> met_;  // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
-  double fastest_ = 0;
+  double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make
+  double quickest_ = 0;  // the latter, before anything changes
   std::vector<TouchChange> changes_;
   double energy_lost_ = 0;
   std::string problem_, note_;

@@ -194,25 +194,6 @@ class ContactReader : protected MechanismReader {
     }
   }
 
-  FrictionLaw ReadFriction(const Node& node) {
-    FrictionLaw law;
-    if (node.kind == NodeKind::kScalar) {
-      law.mu_static = law.mu_kinetic = ReadNonNegative(node, kPureNumber);
-      return law;
-    }
-    const ObjectReader reader(node, ModelObject("friction"));
-    law.mu_static = law.mu_kinetic = ReadNonNegative(reader.Get("static"), kPureNumber);
-    if (const Node* kinetic = reader.Find("kinetic")) {
-      law.mu_kinetic = ReadNonNegative(*kinetic, kPureNumber);
-      if (law.mu_kinetic > law.mu_static) throw InputError(kinetic->where(), fmt::format("the coefficient of sliding cannot be above that of sticking, {:.6g}", law.mu_static));
-    }
-    if (const Node* speed = reader.Find("stribeck_speed")) {
-      law.stribeck_speed = ReadPositive(*speed, kSpeed);
-      if (!(law.mu_kinetic < law.mu_static)) throw InputError(speed->where(), "'stribeck_speed' leads from the static to a smaller kinetic coefficient; give 'kinetic' below 'static'");
-    }
-    return law;
-  }
-
   // ---- what can never be right
 
   // Bodies tied together by welds are one.

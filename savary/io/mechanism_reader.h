@@ -241,8 +241,51 @@ class MechanismReader : protected ShapeReader {
         ReadLimits(*limits, joint, index);
       }
     }
+    if (const Node* friction = reader.Find("friction")) ReadJointFriction(*friction, joint, index);
     joints_[joint.name] = index;
     model().joints.push_back(std::move(joint));
+  }
+
+  FrictionLaw ReadFriction(const Node& node) {
+    FrictionLaw law;
+    if (node.kind == NodeKind::kScalar) {
+      law.mu_static = law.mu_kinetic = ReadNonNegative(node, kPureNumber);
+      return law;
+    }
+    return ReadFrictionLaw(ObjectReader(node, ModelObject("friction")));
+  }
+
+  FrictionLaw ReadFrictionLaw(const ObjectReader& reader) {
+    FrictionLaw law;
+    law.mu_static = law.mu_kinetic = ReadNonNegative(reader.Get("static"), kPureNumber);
+    if (const Node* kinetic = reader.Find("kinetic")) {
+      law.mu_kinetic = ReadNonNegative(*kinetic, kPureNumber);
+      if (law.mu_kinetic > law.mu_static) throw InputError(kinetic->where(), fmt::format("the coefficient of sliding cannot be above that of sticking, {:.6g}", law.mu_static));
+    }
+    if (const Node* speed = reader.Find("stribeck_speed")) {
+      law.stribeck_speed = ReadPositive(*speed, kSpeed);
+      if (!(law.mu_kinetic < law.mu_static)) throw InputError(speed->where(), "'stribeck_speed' leads from the static to a smaller kinetic coefficient; give 'kinetic' below 'static'");
+    }
+    return law;
+  }
+
+  void ReadJointFriction(const Node& node, const Joint& joint, JointIndex index) {
+    const std::string_view kind = joint.kind->name;
+    if (kind != "revolute" && kind != "prismatic") throw InputError(node.where(), fmt::format("friction is known in revolute and prismatic joints, not in a {} joint", kind));
+    for (const Drive& drive : model().drives) {
+      if (drive.joint == index) throw InputError(node.where(), "friction in a driven joint only adds to the drive's effort: leave one of them out");
+    }
+    const ObjectReader reader(node, ModelObject("joint friction"));
+    const bool angle = kind == "revolute";
+    JointFriction friction;
+    friction.joint = index;
+    friction.law = ReadFrictionLaw(reader);
+    const Node* radius = reader.Find("radius");
+    if (angle && radius == nullptr) throw InputError(node.where(), "friction of a revolute joint needs the 'radius' of its pin");
+    if (!angle && radius != nullptr) throw InputError(radius->where(), "'radius' is of the pin of a revolute joint");
+    if (radius != nullptr) friction.radius = ReadPositive(*radius, kLength);
+    if (const Node* preload = reader.Find("preload")) friction.preload = ReadNonNegative(*preload, angle ? kTorque : kForce);
+    model().frictions.push_back(friction);
   }
 
   void ReadLimits(const Node& node, const Joint& joint, JointIndex index) {
@@ -296,7 +339,7 @@ class MechanismReader : protected ShapeReader {
     }
     if (kind == "screw" && !reader.Has("pitch")) throw InputError(reader.where(), "a screw needs 'pitch', its advance per turn");
     if (kind != "distance") return;
-    for (const char* key : {"at", "axis", "drive", "start", "limits"}) {
+    for (const char* key : {"at", "axis", "drive", "start", "limits", "friction"}) {
       if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to a distance rod; it takes points, markers and length", key));
     }
   }

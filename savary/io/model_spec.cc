@@ -340,6 +340,22 @@ ObjectSpec CurveObject() {
           {{"line", "circle", "arc", "spline", "formula"}}};
 }
 
+ObjectSpec FrictionObject() {
+  return {"friction", "Dry friction: parts stick up to `static` times the normal force, and slide against `kinetic` times it.",
+          {{"static", Number(), "coefficient of sticking", true},
+           {"kinetic", Number(), "coefficient of sliding, not above `static`", false, "static"},
+           {"stribeck_speed", Number("speed"), "slip at which the coefficient has fallen from `static` by 63 % of the way to `kinetic`", false, "it falls at once"}}};
+}
+
+ObjectSpec JointFrictionObject() {
+  ObjectSpec friction = FrictionObject();
+  friction.name = "a joint friction";
+  friction.help = "Dry friction of a revolute or prismatic joint: its effort is at most the coefficient times the force across the axis (times the pin's radius), plus `preload`.";
+  friction.keys.push_back({"radius", Number("length"), "of the pin of a revolute joint"});
+  friction.keys.push_back({"preload", Number("force or torque"), "what a joint without load resists with: a seal, a clamped guide", false, "0"});
+  return friction;
+}
+
 ObjectSpec LimitsObject() {
   return {"limits", "Stops at both ends of a coordinate, or at one.",
           {{"lower", Number("length or angle"), "the coordinate is never less"},
@@ -419,6 +435,7 @@ ObjectSpec JointObject() {
   joint.keys.push_back({"drive", AnyOf({spec::Object(DriveObject()), List(spec::Object(DriveObject()), 1, 2)}), "motion imposed on a coordinate"});
   joint.keys.push_back({"start", spec::Object(StartObject()), "coordinate values to start from"});
   joint.keys.push_back({"limits", AnyOf({spec::Object(LimitsObject()), List(spec::Object(LimitsObject()), 1, 2)}), "stops that a coordinate hits"});
+  joint.keys.push_back({"friction", spec::Object(JointFrictionObject()), "dry friction of a revolute or prismatic joint"});
   joint.at_most_one_of = {{"at", "markers", "points", "marker"}, {"axis", "markers", "points"}, {"axis2", "markers"}};
   return joint;
 }
@@ -503,13 +520,6 @@ ObjectSpec ShapeObject() {
            {"color", Text(), "`#rrggbb`"}},
           {{"profile", "circle", "box", "sphere", "cylinder"}},
           {{"axis", "rotation", "marker"}, {"at", "marker"}}};
-}
-
-ObjectSpec FrictionObject() {
-  return {"friction", "Dry friction: parts stick up to `static` times the normal force, and slide against `kinetic` times it.",
-          {{"static", Number(), "coefficient of sticking", true},
-           {"kinetic", Number(), "coefficient of sliding, not above `static`", false, "static"},
-           {"stribeck_speed", Number("speed"), "slip at which the coefficient has fallen from `static` by 63 % of the way to `kinetic`", false, "it falls at once"}}};
 }
 
 ObjectSpec ContactObject() {

@@ -93,10 +93,11 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
   track_points_.resize(model.tracks.size());
   first_stop_ = model.first_stop();
   first_slot_ = model.first_slot();
+  first_friction_ = model.first_friction();
   for (size_t i = 0; i < model.contacts.size(); ++i) slot_contacts_.insert(slot_contacts_.end(), model.contacts[i].points, static_cast<int>(i));
   contact_points_.resize(slot_contacts_.size());
   contact_known_.resize(slot_contacts_.size(), 0);
-  size_t next_drive = 0, next_stop = 0;
+  size_t next_drive = 0, next_stop = 0, next_friction = 0;
   for (size_t i = 0; i < model.joints.size(); ++i) {
     const Joint& joint = model.joints[i];
     const JointIndex index(static_cast<int>(i));
@@ -104,6 +105,7 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     first_coordinate_.push_back(static_cast<int>(coordinates_.size()));
     coordinates_.resize(coordinates_.size() + joint.kind->coordinates.size());
     coordinate_known_.resize(coordinates_.size(), 0);
+    const int own = static_cast<int>(constraints_.size());
     if (!joint.kind->rows.empty()) {
       add(Constraint::Kind::kJoint, index, 0, static_cast<int>(joint.kind->rows.size()));
     }
@@ -112,6 +114,11 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     }
     for (; next_stop < model.stops.size() && model.stops[next_stop].joint == index; ++next_stop) {
       add(Constraint::Kind::kStop, index, model.stops[next_stop].coordinate, 1).element = static_cast<int>(next_stop);
+    }
+    for (; next_friction < model.frictions.size() && model.frictions[next_friction].joint == index; ++next_friction) {
+      friction_rows_.push_back(num_rows_);
+      friction_joints_.push_back(own);
+      add(Constraint::Kind::kGrip, index, 0, 1).element = static_cast<int>(next_friction);
     }
     if (!start_rows) continue;
     for (size_t k = 0; k < joint.start_q.size(); ++k) {
@@ -311,6 +318,13 @@ void Mechanics::CalcConstraints() {
       case Constraint::Kind::kStop:
         StoreRow(constraint, 0, is_active(constraint) ? CalcStop(constraint.element) : ScalarRow{});
         break;
+      case Constraint::Kind::kGrip: {
+        ScalarRow row;
+        if (is_active(constraint)) row = coordinate(constraint.joint, 0);
+        row.c = 0;  // wherever it sticks
+        StoreRow(constraint, 0, row);
+        break;
+      }
       case Constraint::Kind::kStart: {
         ScalarRow row = coordinate(constraint.joint, constraint.coordinate);
         row.c -= joint.start_q[constraint.coordinate].value_or(0);
@@ -582,6 +596,20 @@ Vec6 Mechanics::CalcReaction(const Constraint& constraint, const VecX& lambda) c
   const Vec3 arm = second ? M.r : Vec3(F.r + M.p - F.p);
   wrench.segment<3>(kAngular) -= arm.cross(wrench.segment<3>(kLinear));
   return second ? wrench : Vec6(-wrench);
+}
+
+Vec6 Mechanics::CalcEffortWrench(JointIndex index, int k) const {
+  const Joint& joint = model_->joints[index.value()];
+  Vec6 wrench = coordinate(index, k).J_M;
+  wrench.segment<3>(kAngular) -= kinematics_.frame(joint.M).r.cross(Vec3(wrench.segment<3>(kLinear)));
+  return wrench;
+}
+
+Vec3 Mechanics::CalcSideForce(int friction, const VecX& lambda) const {
+  const Constraint& constraint = constraints_[friction_joints_[friction]];
+  const Vec3 axis = kinematics_.frame(model_->joints[constraint.joint.value()].F).R.col(2);
+  const Vec3 force = CalcReaction(constraint, lambda).segment<3>(kLinear);
+  return force - axis * axis.dot(force);
 }
 
 void Mechanics::AddConstraintWrenches(const VecX& lambda, VecX* wrenches) const {

@@ -13,10 +13,10 @@
 namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the start, a
-/// coupling of joint coordinates, a rod; of a place of contact the gap (kContact), and the slip (kStick) while it rolls. Rows of open
-/// stops and of contacts apart are zero.
+/// coupling of joint coordinates, a rod; of a place of contact the gap (kContact), and the slip (kStick) while it rolls; the rate of a
+/// joint that sticks (kGrip). Rows of what does not hold at present are zero.
 struct Constraint {
-  enum class Kind { kJoint, kDrive, kStop, kStart, kCoupling, kRod, kContact, kStick };
+  enum class Kind { kJoint, kDrive, kStop, kGrip, kStart, kCoupling, kRod, kContact, kStick };
   Kind kind = Kind::kJoint;
   JointIndex joint;              ///< of the first four kinds
   int element = -1;              ///< index into Model::stops, couplings or rods; place of contact
@@ -131,11 +131,17 @@ class Mechanics {
   [[nodiscard]] bool is_active(const Constraint& constraint) const {
     switch (constraint.kind) {
       case Constraint::Kind::kStop: return branches_[first_stop_ + constraint.element] != 0;
+      case Constraint::Kind::kGrip: return grip(constraint.element) == JointGrip::kSticking;
       case Constraint::Kind::kContact: return slot(constraint.element).is_closed();
       case Constraint::Kind::kStick: return slot(constraint.element).mode == ContactMode::kRolling;
       default: return true;
     }
   }
+  [[nodiscard]] JointGrip grip(int friction) const { return static_cast<JointGrip>(branches_[first_friction_ + friction]); }
+  /// The row of a joint's friction: its multiplier is the effort, whether it sticks or slides.
+  [[nodiscard]] int friction_row(int friction) const { return friction_rows_[friction]; }
+  /// The force of a joint across its axis, of the multipliers of its own rows.
+  [[nodiscard]] Vec3 CalcSideForce(int friction, const VecX& lambda) const;
   [[nodiscard]] int num_slots() const { return static_cast<int>(slot_contacts_.size()); }
   [[nodiscard]] ContactSlot slot(int slot) const { return ContactSlot::Load(branches_ + first_slot_ + ContactSlot::kSize * slot); }
   /// The contact a place belongs to.
@@ -163,6 +169,8 @@ class Mechanics {
   [[nodiscard]] double CalcBushingPower(const Bushing& bushing, const BushingLoad& load) const;
   /// Wrench [m; f] about M's origin, world axes, that a constraint exerts on the joint's second body.
   [[nodiscard]] Vec6 CalcReaction(const Constraint& constraint, const VecX& lambda) const;
+  /// The same of a unit effort on a coordinate.
+  [[nodiscard]] Vec6 CalcEffortWrench(JointIndex joint, int k) const;
   /// Power of all constraints, (J^T lambda) . V: zero but for drives and moving markers.
   [[nodiscard]] double CalcConstraintPower(const VecX& lambda) const;
   /// Adds J^T lambda to `wrenches`.
@@ -206,7 +214,8 @@ class Mechanics {
   double t_ = 0;
   const VecX* y_ = nullptr;
   const int32_t* branches_ = nullptr;
-  int first_stop_ = 0, first_slot_ = 0;  // in branches_
+  int first_stop_ = 0, first_slot_ = 0, first_friction_ = 0;  // in branches_
+  std::vector<int> friction_rows_, friction_joints_;  // of each friction, the row; the constraint of its joint
   std::vector<int> slot_contacts_;
   int first_contact_row_ = 0;
   std::vector<BodyState> bodies_;

@@ -207,6 +207,18 @@ struct Stop {
   double capture_speed = 0;  ///< departing at less, the joint stays on its stop
 };
 
+/// Dry friction in a revolute or prismatic joint: its effort is bounded by mu radius |F| + preload, F the joint's force across its axis; the
+/// radius of a slide is 1.
+struct JointFriction {
+  JointIndex joint;
+  FrictionLaw law;
+  double radius = 1;   ///< of the pin, m
+  double preload = 0;  ///< effort at no load, N or N m: seals, a clamped guide
+};
+
+/// What friction of a joint does, as it lies in State::branches. kOff: none, outside of dynamics.
+enum class JointGrip : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2 };
+
 /// Two profiles that may touch, their planes parallel. Up to `points` places of contact are followed at once.
 struct Contact {
   std::string name;
@@ -260,6 +272,7 @@ struct Model {
   std::vector<Drive> drives;  ///< in the order of their joints
   std::vector<Stop> stops;    ///< in the order of their joints
   std::vector<Contact> contacts;
+  std::vector<JointFriction> frictions;  ///< in the order of their joints
   std::vector<Coupling> couplings;
   std::vector<Rod> rods;
   std::vector<Measure> measures = {Measure{}};
@@ -276,8 +289,10 @@ struct Model {
   [[nodiscard]] int num_branches() const;
   /// Places of contact of all contacts, in their order.
   [[nodiscard]] int num_slots() const;
-  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each place of contact.
-  [[nodiscard]] int num_discrete() const { return first_slot() + ContactSlot::kSize * num_slots(); }
+  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each place of contact, then the
+  /// JointGrip of each friction.
+  [[nodiscard]] int num_discrete() const { return first_friction() + static_cast<int>(frictions.size()); }
+  [[nodiscard]] int first_friction() const { return first_slot() + ContactSlot::kSize * num_slots(); }
   [[nodiscard]] int first_stop() const { return num_branches(); }
   [[nodiscard]] int first_slot() const { return num_branches() + static_cast<int>(stops.size()); }
   /// A length typical of the mechanism, to which position residuals are compared.

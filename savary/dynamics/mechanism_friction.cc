@@ -1,0 +1,149 @@
+// Friction in the equations of motion of MechanismSystem.
+
+#include <cmath>
+
+#include "savary/dynamics/mechanism_system.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kSolved = 1e-14;  // relative
+constexpr double kJammed = 1e-9;
+constexpr int kMaxIterations = 50;
+
+}  // namespace
+
+double MechanismSystem::CalcGripBound(int index, bool sticking) const {
+  const JointFriction& friction = mechanics_.model().frictions[index];
+  const double rate = mechanics_.coordinate(friction.joint, 0).cdot;
+  const double mu = sticking ? friction.law.mu_static : friction.law.CalcCoefficient(rate * friction.radius);
+  return mu * friction.radius * mechanics_.CalcSideForce(index, lambda_).norm() + friction.preload;
+}
+
+// With the last factors, for forces alone.
+bool MechanismSystem::SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers) {
+  rhs_g_.setZero();
+  if (fast) {
+    MotionReport motion;
+    if (!SolveMotion(f, std::numeric_limits<double>::infinity(), &motion)) return false;
+  } else {
+    (void)solver_.Solve(f, rhs_g_, step_, y_neg_, !mechanics_.model().frictions.empty());
+  }
+  *x = step_;
+  *multipliers = -y_neg_;
+  return true;
+}
+
+// Sliding friction goes with the loads it changes. With lambda0 the multipliers without it, and L_k those of a unit effort of slider k, its
+// efforts phi solve
+//     phi_j + c_j N_j(lambda0 + sum_k L_k phi_k) + p_j = 0,   c_j = mu (times the pin's radius) with the sign of the slip, p_j of the preload,
+// N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. Should the mechanism answer more
+// friction with so much load that there is no bound, it is jammed.
+EvalStatus MechanismSystem::AddFriction(bool fast) {
+  friction_power_ = 0;
+  sliders_.clear();
+  for (int i = 0; i < mechanics_.num_slots(); ++i) {
+    const ContactSlot slot = this->slot(i);
+    if (slot.mode != ContactMode::kSliding || slot.direction == 0) continue;
+    const double mu = mechanics_.contact_of(i).friction.CalcCoefficient(mechanics_.contact_point(i).slip());
+    if (mu > 0) sliders_.push_back({i, -1, slot.slip_sign() * slot.normal_sign() * mu, 0});
+  }
+  for (int i = 0; i < static_cast<int>(mechanics_.model().frictions.size()); ++i) {
+    const JointGrip grip = this->grip(i);
+    if (grip != JointGrip::kForward && grip != JointGrip::kBackward) continue;
+    const JointFriction& friction = mechanics_.model().frictions[i];
+    const double sign = static_cast<int>(grip);
+    const double mu = friction.law.CalcCoefficient(friction.radius * mechanics_.coordinate(friction.joint, 0).cdot);
+    sliders_.push_back({-1, i, sign * mu * friction.radius, sign * friction.preload});
+  }
+  const auto n = static_cast<Eigen::Index>(sliders_.size());
+  if (n == 0) return EvalStatus::kOk;
+
+  const auto name = [&](const Slider& slider) -> const std::string& {
+    return slider.slot >= 0 ? mechanics_.contact_of(slider.slot).name : mechanics_.model().joints[mechanics_.model().frictions[slider.friction].joint.value()].name;
+  };
+  // What loads the slider, as a vector linear in multipliers.
+  const auto load = [&](const Slider& slider, const VecX& multipliers) {
+    return slider.slot >= 0 ? Vec3(multipliers[mechanics_.contact_row(slider.slot)], 0, 0) : mechanics_.CalcSideForce(slider.friction, multipliers);
+  };
+  for (Eigen::Index k = 0; k < n; ++k) {
+    const Slider& slider = sliders_[k];
+    push_.setZero();
+    const auto add = [&](BodyIndex body, const Vec6& row) {
+      if (body.is_valid()) push_.segment<6>(6 * body.value()) += row;
+    };
+    if (slider.slot >= 0) {
+      const ContactPoint& point = mechanics_.contact_point(slider.slot);
+      const Contact& contact = mechanics_.contact_of(slider.slot);
+      add(mechanics_.model().profiles[contact.one].body, point.tangent.J_F);
+      add(mechanics_.model().profiles[contact.two].body, point.tangent.J_M);
+    } else {
+      const JointIndex index = mechanics_.model().frictions[slider.friction].joint;
+      const Joint& joint = mechanics_.model().joints[index.value()];
+      const ScalarRow& row = mechanics_.coordinate(index, 0);
+      add(mechanics_.model().frames[joint.F.value()].body, row.J_F);
+      add(mechanics_.model().frames[joint.M.value()].body, row.J_M);
+    }
+    if (!SolveFor(fast, push_, &response_, &response_multipliers_)) {
+      failure_ = "friction of '" + name(slider) + "' cannot be solved for";
+      return EvalStatus::kSingular;
+    }
+    friction_motion_.col(k) = response_;
+    friction_multipliers_.col(k) = response_multipliers_;
+    for (Eigen::Index j = 0; j < n; ++j) side_forces_.block<3, 1>(3 * j, k) = load(sliders_[j], response_multipliers_);
+  }
+  for (Eigen::Index j = 0; j < n; ++j) side_forces_.block<3, 1>(3 * j, n) = load(sliders_[j], lambda_);
+
+  auto phi = friction_.head(n);
+  phi.setZero();
+  auto A = friction_matrix_.topLeftCorner(n, n);
+  auto step = friction_step_.head(n);
+  for (int iteration = 0;; ++iteration) {
+    double size = 0;
+    for (Eigen::Index j = 0; j < n; ++j) {
+      const Slider& slider = sliders_[j];
+      Vec3 side = side_forces_.block<3, 1>(3 * j, n);
+      for (Eigen::Index k = 0; k < n; ++k) side += phi[k] * side_forces_.block<3, 1>(3 * j, k);
+      const double length = side.norm();
+      const Vec3 along = slider.slot >= 0 ? Vec3::UnitX() : length > 0 ? Vec3(side / length) : Vec3(Vec3::Zero());
+      step[j] = -(phi[j] + slider.coefficient * along.dot(side) + slider.preload);
+      size = std::max({size, std::abs(phi[j]), std::abs(slider.preload), std::abs(slider.coefficient) * std::max(length, side_forces_.block<3, 1>(3 * j, n).norm())});
+      for (Eigen::Index k = 0; k < n; ++k) A(j, k) = (j == k) + slider.coefficient * along.dot(side_forces_.block<3, 1>(3 * j, k));
+    }
+    if (step.cwiseAbs().maxCoeff() <= kSolved * size) break;
+    if (iteration == kMaxIterations) {
+      failure_ = "friction of '" + name(sliders_[0]) + "' finds no balance";
+      return EvalStatus::kNotConverged;
+    }
+    // Few of them: elimination in place, in order. Without jamming all pivots are positive.
+    for (Eigen::Index k = 0; k < n; ++k) {
+      if (!(A(k, k) > kJammed)) {
+        failure_ = "friction jams '" + name(sliders_[k]) + "': no force holds it";
+        return EvalStatus::kSingular;
+      }
+      for (Eigen::Index j = k + 1; j < n; ++j) {
+        const double factor = A(j, k) / A(k, k);
+        for (Eigen::Index i = k + 1; i < n; ++i) A(j, i) -= factor * A(k, i);
+        step[j] -= factor * step[k];
+      }
+    }
+    for (Eigen::Index k = n - 1; k >= 0; --k) {
+      for (Eigen::Index i = k + 1; i < n; ++i) step[k] -= A(k, i) * step[i];
+      step[k] /= A(k, k);
+    }
+    phi += step;
+  }
+  for (Eigen::Index k = 0; k < n; ++k) {
+    vdot_ += phi[k] * friction_motion_.col(k);
+    lambda_ += phi[k] * friction_multipliers_.col(k);
+  }
+  for (Eigen::Index k = 0; k < n; ++k) {
+    const Slider& slider = sliders_[k];
+    lambda_[slider.slot >= 0 ? mechanics_.contact_row(slider.slot) + 1 : mechanics_.friction_row(slider.friction)] = phi[k];
+    friction_power_ += phi[k] * (slider.slot >= 0 ? mechanics_.contact_point(slider.slot).slip() : mechanics_.coordinate(mechanics_.model().frictions[slider.friction].joint, 0).cdot);
+  }
+  return EvalStatus::kOk;
+}
+
+}  // namespace savary

@@ -1,0 +1,247 @@
+// Cams made from the motion of their followers, run as contacts: the follower must get that motion back, with the force it takes.
+
+#include <cmath>
+#include <numbers>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "savary/io/cam_results.h"
+#include "tests/support/closed_forms.h"
+#include "tests/support/contact_checks.h"
+
+namespace savary {
+namespace {
+
+using closed_forms::Coordinate;
+using closed_forms::Vec2;
+constexpr double kPi = std::numbers::pi, kDegree = kPi / 180, kGravity = 9.81;
+constexpr double kLift = 0.01, kBase = 0.04, kRoller = 0.01, kSpeed = 20;
+
+/// Rise over 120 degrees by the 3-4-5 polynomial, dwell to 180, return to 300, dwell: of a unit stroke, by the angle.
+Coordinate Law(double phi) {
+  phi = std::fmod(phi, 2 * kPi);
+  const double width = 2 * kPi / 3;
+  const auto rise = [&](double x) { return Coordinate{x * x * x * (10 - 15 * x + 6 * x * x), 30 * x * x * (1 - x) * (1 - x) / width, 60 * x * (1 - x) * (1 - 2 * x) / (width * width)}; };
+  if (phi < width) return rise(phi / width);
+  if (phi < kPi) return {1, 0, 0};
+  if (phi > kPi + width) return {0, 0, 0};
+  const Coordinate back = rise((phi - kPi) / width);
+  return {1 - back.q, -back.qd, -back.qdd};
+}
+
+enum class Follower { kFlat, kRoller };
+
+/// A follower above the cam, pressed on it by a spring, and the outline as an entry of `shapes` named cam_surface.
+std::string Machine(Follower follower, const std::string& shape) {
+  const double start = kBase + (follower == Follower::kRoller ? kRoller : 0);
+  return fmt::format(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  cam: {{mass: 1, inertia: [1, 1, 1]}}
+  follower: {{mass: 0.5, at: [0, {0}, 0]}}
+joints:
+  shaft: {{revolute: [ground, cam], axis: z, drive: {{speed: 20}}}}
+  guide: {{prismatic: [ground, follower], axis: y}}
+forces:
+  spring: {{linear_spring: [ground, follower], stiffness: 2000, free_length: 1.025, points: [[0, {0} + 1, 0], [0, 0, 0]]}}
+contacts:
+  touch: {{between: [cam_surface, tip], points: 1, start: closed}}
+run: {{until: 0.32, every: pi/180/20/2}}
+shapes:
+  tip: {1}
+{2})yaml", start, follower == Follower::kFlat ? "{body: follower, open: true, profile: [line: {from: [-0.03, 0], to: [0.03, 0]}]}" : "{body: follower, circle: {radius: 0.01}}",
+                     shape);
+}
+
+/// Largest errors of the follower's motion, of the stroke and by the angle, and of the force.
+struct Errors {
+  double s = 0, v = 0, a = 0, force = 0;
+};
+
+Errors CalcErrors(const MemoryRun& run, Follower follower) {
+  Errors errors;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const Coordinate law = Law(kSpeed * run.t[i]);
+    const double s = kLift * law.q, load = 0.5 * kSpeed * kSpeed * kLift * law.qdd + 2000 * s + 50 + 0.5 * kGravity;
+    const double y = kBase + kRoller + s, cosine = follower == Follower::kFlat ? 1 : y / std::hypot(y, kLift * law.qd);
+    errors.s = std::max(errors.s, std::abs(run.At(i, "guide.q") / kLift - law.q));
+    errors.v = std::max(errors.v, std::abs(run.At(i, "guide.qd") / kLift / kSpeed - law.qd));
+    errors.a = std::max(errors.a, std::abs(run.At(i, "guide.qdd") / kLift / (kSpeed * kSpeed) - law.qdd));
+    errors.force = std::max(errors.force, std::abs(run.At(i, "touch.fn") - load / cosine));
+  }
+  return errors;
+}
+
+MemoryRun RunCam(Follower follower, const std::string& shape) {
+  MemoryRun run = RunText(Machine(follower, shape));
+  EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ExpectEvents(run, {"form", "release", "impact"}, {{"form", 0}}, 0);
+  EXPECT_EQ(run.rows.size(), 735u);  // two a degree, a turn and a bit
+  return run;
+}
+
+// Pieces of the outline: counter-clockwise is against the angle.
+std::string ExactShape(Follower follower) {
+  const auto piece = [&](double from, double begin, int sign) {
+    const double width = 2 * kPi / 3;
+    const std::string x = fmt::format("((u - {:.17g})/{:.17g})", begin, width), f = fmt::format("({0}^3*(10 - 15*{0} + 6*{0}^2))", x);
+    const std::string s = sign > 0 ? f : "(1 - " + f + ")", ds = fmt::format("({}*30*{}^2*(1 - {})^2/{:.17g})", sign, x, x, width);
+    if (follower == Follower::kFlat) {
+      return fmt::format("      - formula: {{x: 0.01*{1}*cos(u) + (0.04 + 0.01*{0})*sin(u), y: -0.01*{1}*sin(u) + (0.04 + 0.01*{0})*cos(u), from: {2:.17g}, to: {3:.17g}}}\n", s, ds,
+                         from, begin);
+    }
+    return fmt::format("      - offset: {{distance: -0.01, formula: {{x: (0.05 + 0.01*{0})*sin(u), y: (0.05 + 0.01*{0})*cos(u), from: {1:.17g}, to: {2:.17g}}}}}\n", s, from, begin);
+  };
+  const double w = kPi / 3;
+  return "  cam_surface:\n    body: cam\n    profile:\n      - arc: {center: [0, 0], from: [0, 0.04], angle: 60 deg}\n" + piece(5 * w, 3 * w, -1) +
+         "      - arc: {center: [0, 0], angle: 60 deg}\n" + piece(2 * w, 0, 1);
+}
+
+TEST(CamFromItsLaw, AsExactCurvesGivesTheExactAcceleration) {
+  for (const Follower follower : {Follower::kFlat, Follower::kRoller}) {
+    const Errors errors = CalcErrors(RunCam(follower, ExactShape(follower)), follower);
+    EXPECT_LE(errors.s, 1e-11);
+    EXPECT_LE(errors.v, 1e-9);
+    EXPECT_LE(errors.a, 1e-8 * 1.316);
+    EXPECT_LE(errors.force, 1e-8 * 75);
+  }
+}
+
+// What `savary cam` writes, without its header.
+std::string WrittenShape(const std::string& follower, double tolerance) {
+  const CamFile file = ParseCamText(fmt::format(R"yaml(
+savary: 1
+units: {{length: mm, angle: deg}}
+cam:
+  base_radius: 40
+  follower: {0}
+  tolerance: {1:.3e} mm
+  motion:
+    sequence: [{{rise: {2}, over: 120}}, {{dwell: 60}}, {{return: {2}, over: 120}}, {{dwell: 60}}]
+    period: 360
+)yaml", follower, 1e3 * tolerance, follower.find("oscillating") == std::string::npos ? 10 : 15), "cam.yaml");
+  const std::string text = WriteCamProfile(file);
+  return text.substr(text.find("  cam_surface:"));
+}
+
+// Control points of the first spline.
+int CountPoints(const std::string& shape) {
+  const size_t begin = shape.find("points:"), end = shape.find("\n      - ", begin);
+  int count = 0;
+  for (size_t at = shape.find("            - [", begin); at < end; at = shape.find("            - [", at + 1)) ++count;
+  return count;
+}
+
+TEST(CamFromItsLaw, AsSplinesByPiecesIsAsGoodAsTheirNumberAllows) {
+  // Errors of splines through exact points, 25, 50 and 100 for each piece: of the stroke, and by the angle.
+  struct Row {
+    Follower follower;
+    int points;
+    double s, v, a;
+  };
+  const Row rows[] = {{Follower::kFlat, 25, 1.07e-08, 2.91e-07, 1.34e-05},   {Follower::kFlat, 50, 1.20e-10, 6.20e-09, 6.57e-07},
+                      {Follower::kRoller, 25, 4.00e-08, 9.33e-07, 4.53e-05}, {Follower::kRoller, 50, 4.86e-10, 2.34e-08, 2.44e-06}};
+  for (const double tolerance : {1e-10, 1e-12}) {
+    for (const Follower follower : {Follower::kFlat, Follower::kRoller}) {
+      const std::string shape = WrittenShape(follower == Follower::kFlat ? "{type: translating, contact: flat}" : "{type: translating, contact: roller, radius: 10}", tolerance);
+      const int points = CountPoints(shape);
+      const Errors errors = CalcErrors(RunCam(follower, shape), follower);
+      const Row* row = nullptr;
+      for (const Row& each : rows) {
+        if (each.follower == follower && each.points <= points) row = &each;
+      }
+      ASSERT_NE(row, nullptr) << points;
+      EXPECT_LE(errors.s, 1.5 * row->s) << points;
+      EXPECT_LE(errors.v, 1.5 * row->v) << points;
+      EXPECT_LE(errors.a, 1.5 * row->a) << points;
+    }
+  }
+}
+
+// The whole outline as one B-spline of degree 5 through points at equal angles.
+std::string PeriodicShape(Follower follower, int n) {
+  const auto point = [&](int i) {
+    const double phi = 2 * kPi * ((n - i) % n) / n;
+    const Coordinate law = Law(phi);
+    Vec2 p(kLift * law.qd, kBase + kLift * law.q);
+    if (follower == Follower::kRoller) {
+      const double y = kBase + kRoller + kLift * law.q;
+      p = Vec2(0, y) + kRoller * Vec2(kLift * law.qd, -y) / std::hypot(y, kLift * law.qd);
+    }
+    return Vec2(std::cos(phi) * p.x() + std::sin(phi) * p.y(), -std::sin(phi) * p.x() + std::cos(phi) * p.y());
+  };
+  MatX basis = MatX::Zero(n, n), values(n, 2);
+  const double weights[] = {1 / 120.0, 26 / 120.0, 66 / 120.0, 26 / 120.0, 1 / 120.0};
+  for (int i = 0; i < n; ++i) {
+    for (int k = 0; k < 5; ++k) basis(i, (i + k) % n) = weights[k];  // the knot i has the points i .. i + 4
+    values.row(i) = point(i).transpose();
+  }
+  const MatX control = basis.partialPivLu().solve(values);
+  std::string text = "  cam_surface:\n    body: cam\n    profile:\n      - nurbs:\n          degree: 5\n          knots: [";
+  for (int i = 0; i < n + 11; ++i) text += fmt::format("{}{}", i == 0 ? "" : ", ", i - 5);
+  text += "]\n          points:\n";
+  for (int i = 0; i < n + 5; ++i) text += fmt::format("            - [{:.17g}, {:.17g}]\n", control(i % n, 0), control(i % n, 1));
+  return text;
+}
+
+TEST(CamFromItsLaw, AsOneSplineHasTheNoiseOfItsJumpsInJerk) {
+  struct Row {
+    Follower follower;
+    int points;
+    double s, v, a;
+  };
+  for (const Row& row : {Row{Follower::kRoller, 200, 5.775152980835863e-07, 7.155882602800538e-05, 1.243295776305157e-02},
+                         {Follower::kFlat, 200, 3.457556553218555e-06, 3.441552555033195e-04, 3.6664896380227734e-02},
+                         {Follower::kFlat, 400, 4.358370922843968e-07, 8.37518424442324e-05, 1.832370491873722e-02}}) {
+    const Errors errors = CalcErrors(RunCam(row.follower, PeriodicShape(row.follower, row.points)), row.follower);
+    EXPECT_LE(errors.s, 1.5 * row.s);
+    EXPECT_LE(errors.v, 1.5 * row.v);
+    EXPECT_LE(errors.a, 1.5 * row.a);
+    EXPECT_GE(errors.a, 0.5 * row.a);  // it is there
+  }
+  // It halves where the points are doubled.
+  const auto noise = [](int points) { return CalcErrors(RunCam(Follower::kRoller, PeriodicShape(Follower::kRoller, points)), Follower::kRoller).a; };
+  EXPECT_NEAR(noise(400) / noise(200), 0.5, 0.1);
+}
+
+TEST(CamFromItsLaw, SwingsARockerWithTheTabledForces) {
+  const std::string shape = WrittenShape("{type: oscillating, contact: roller, radius: 10, arm: 60, pivot_distance: 80}", 1e-12);
+  // The arm points from its pivot at (0.08, 0) along pi - psi; psi grows clockwise.
+  const double d = 0.08, l = 0.06, psi0 = std::acos((l * l + d * d - 0.05 * 0.05) / (2 * l * d)), stroke = 15 * kDegree;
+  EXPECT_NEAR(psi0, 0.6741305066673152, 1e-15);
+  const MemoryRun run = RunText(fmt::format(R"yaml(
+savary: 1
+bodies:
+  cam: {{mass: 1, inertia: [1, 1, 1]}}
+  rocker: {{mass: 0, inertia: [0.001, 0.001, 0.001], at: [0.08, 0, 0], rotation: {{axis: z, angle: {:.17g}}}}}
+joints:
+  shaft: {{revolute: [ground, cam], axis: z, drive: {{speed: 20}}}}
+  pivot: {{revolute: [ground, rocker], axis: -z}}
+forces:
+  spring: {{torsion_spring: pivot, stiffness: 5, free_angle: -0.4}}
+contacts:
+  touch: {{between: [cam_surface, tip], points: 1, start: closed}}
+run: {{until: 0.32, every: pi/180/20}}
+shapes:
+  tip: {{body: rocker, circle: {{center: [0.06, 0], radius: 0.01}}}}
+{})yaml", kPi - psi0, shape));
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const Coordinate law = Law(kSpeed * run.t[i]);
+    EXPECT_NEAR(run.At(i, "pivot.q") / stroke, law.q, 1e-9);
+    EXPECT_NEAR(run.At(i, "pivot.qdd") / stroke / (kSpeed * kSpeed), law.qdd, 5e-6);
+  }
+  struct Row {
+    size_t degree;
+    double force;
+  };
+  for (const Row& row : {Row{0, 33.375078288}, {15, 35.64303402}, {30, 38.155412602}, {45, 41.99722632}, {60, 46.489537614}, {75, 50.360599997}, {90, 52.83918733},
+                         {105, 54.259470978}, {120, 56.187729604}, {150, 56.187729604}, {195, 53.427758098}, {240, 44.839139209}, {285, 35.816931341}}) {
+    EXPECT_NEAR(run.At(row.degree, "touch.fn"), row.force, 1e-5) << row.degree;
+  }
+}
+
+}  // namespace
+}  // namespace savary
