@@ -173,6 +173,56 @@ run: {analysis: quasistatics, until: 4, every: 0.05}
   }
 }
 
+TEST(ContactQuasistatics, PawlThatIsLiftedSlipsOverItsEdge) {
+  // The nose leaves the floor of the notch where its torque is zero, slides up the wall, and lets go at the edge: then the slider jumps to where its force ends.
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+parameters: {psi0: asin(0.25)}
+bodies:
+  slider: {mass: 0.5, at: [-0.12, 0, 0]}
+  pawl: {mass: 0.01, inertia: [2e-4, 2e-4, 2e-4], at: [0.1, 0.03, 0]}
+shapes:
+  notch:
+    body: slider
+    open: true
+    profile:
+      - line: {from: [0.5, 0], to: [0.08, 0]}
+      - corner
+      - line: {to: [0.04, -0.02]}
+      - corner
+      - line: {to: [0, -0.02]}
+      - corner
+      - line: {to: [0, 0]}
+      - corner
+      - line: {to: [-0.3, 0]}
+  nose: {body: pawl, circle: {center: [-0.1*cos(psi0), -0.1*sin(psi0)], radius: 0.005}}
+joints:
+  guide: {prismatic: [ground, slider], axis: x}
+  pivot: {revolute: [ground, pawl], axis: z}
+forces:
+  push: {actuator: guide, effort: 40*(0.17 - guide.q)}
+  spring: {torsion_spring: pivot, stiffness: 0.8, free_angle: 0.6 - psi0}
+  lift: {actuator: pivot, effort: "-0.6*t"}
+contacts:
+  latch: {between: [nose, notch]}
+run: {analysis: quasistatics, until: 1, every: 0.02}
+)yaml");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  const auto released = EventsOfKind(run, "release"), jumps = EventsOfKind(run, "singular");
+  ASSERT_EQ(released.size(), 2u);
+  ASSERT_EQ(jumps.size(), 1u);
+  // The nose's centre is 0.1 m from the pivot, at the angle psi = psi0 + q below it; the wall is 5 mm short of it and presses along x.
+  const double psi0 = std::asin(0.25);
+  const auto torque = [&](double psi, double t) {  // of the wall's force about the pivot must balance spring and lift
+    const double q = psi - psi0, x = 0.1 - 0.1 * std::cos(psi), push = 40 * (0.17 - (x - 0.005 + 0.12));
+    return 0.8 * (0.6 - psi0 - q) - 0.6 * t - push * 0.1 * std::sin(psi);
+  };
+  const double floor = std::asin((0.03 + 0.02 - 0.005) / 0.1), edge = std::asin(0.03 / 0.1);
+  EXPECT_NEAR(torque(floor, released[0].t), 0, 1e-9);
+  EXPECT_NEAR(torque(edge, jumps[0].t), 0, 1e-9);
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "guide.q"), 0.17, 1e-12);
+}
+
 // A disk in a bowl.
 std::string BowlModel(const std::string& contact, const std::string& run) {
   return fmt::format(R"yaml(

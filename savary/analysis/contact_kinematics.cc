@@ -290,7 +290,7 @@ class ContactKinematicsRun : public MarchObserver {
       TouchWords words = ActivationWords();
       if (change.released) {
         const TouchPlace place{change.stop, change.slot};
-        words.released = Contains(given_up_, place) && t == given_up_at_ ? "given up: the drives go on where it cannot" : set_.ExplainLoss(change.slot, crossings);
+        words.released = Contains(given_up_, place) && t == given_up_at_ ? "given up: the drives go on where it cannot" : set_.ExplainLoss(change.slot, before, crossings);
       }
       TellTouch(t, change, words, &system_, &recorder_.sink());
     }

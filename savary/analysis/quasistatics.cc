@@ -123,7 +123,7 @@ class QuasistaticsRun {
     const std::vector<TouchChange> changes = CompareTouches(before, &finder_.system());
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
-      if (change.released && change.slot >= 0) words.released = finder_.touch_set().ExplainLoss(change.slot, crossings);
+      if (change.released && change.slot >= 0) words.released = finder_.touch_set().ExplainLoss(change.slot, before, crossings);
       TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
     }
     return !changes.empty();
@@ -186,12 +186,15 @@ class QuasistaticsRun {
     const bool flipped = recorder_.PassCrossings(t_, crossings, measures, &finder_.system(), &branches_);
     if (!touches.empty()) finder_.PassTouches(t_, touches, &at_.y, &branches_);
     if (flipped || !touches.empty()) {
-      at_ = finder_.FindDownhill(t_, at_.y, &branches_);
-      if (!at_.found) {
-        (void)Finish(RunStatus::kFailed, at_.problem);
+      const Equilibrium next = finder_.FindDownhill(t_, at_.y, &branches_);
+      if (!next.found) {
+        (void)Finish(RunStatus::kFailed, next.problem);
         return true;
       }
+      const double move = CalcMove(next.y);
+      at_ = next;
       const bool changed = TellTouches(before, touches);
+      if (!touches.empty() && move > kFarthestMove) TellJump(touches.front().root, move);
       others = others || changed;
       GoOn(changed);
       CalcRoots(t_, at_, &roots_);
@@ -207,6 +210,15 @@ class QuasistaticsRun {
       (void)Finish();
     }
     return true;
+  }
+
+  // What is closed changes so that the equilibrium is not stable any more.
+  void TellJump(int root, double move) {
+    ContactRoot which;
+    const int stop = finder_.system().FindStop(root), slot = finder_.system().FindSlot(root, &which);
+    const std::string& name = slot >= 0 ? finder_.mechanics().contact_of(slot).name : model_.joints[model_.stops[stop].joint.value()].name;
+    summary_.critical_times.push_back(t_);
+    recorder_.sink().OnEvent(t_, "singular", name, fmt::format("stability lost as contacts change; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", move));
   }
 
   void CalcRow() {

@@ -87,15 +87,21 @@ std::string TouchSet::Describe(const TouchPlace& place) const {
   return fmt::format("the {} limit of joint '{}'", stop.side > 0 ? "lower" : "upper", model.joints[stop.joint.value()].name);
 }
 
-std::string TouchSet::ExplainLoss(int slot, std::span<const Crossing> crossings) const {
+std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before, std::span<const Crossing> crossings) const {
   const Contact& contact = system_.mechanics().contact_of(slot);
-  const std::vector<PlaneShape>& profiles = system_.mechanics().model().profiles;
+  const Model& model = system_.mechanics().model();
+  const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * slot);
+  const auto explain = [&](int profile, int element) {
+    const PlaneShape& shape = model.profiles[profile];
+    const bool at_end = element < 0 || element >= shape.profile.num_elements();
+    return fmt::format(at_end ? "parts: '{}' ends here" : "parts in a corner of '{}'", shape.name);
+  };
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
     if (system_.FindSlot(crossing.root, &which) != slot) continue;
     if (which == ContactRoot::kMinimum) return "parts: the shapes bend away from each other here";
-    if (which == ContactRoot::kBegin1 || which == ContactRoot::kEnd1) return fmt::format("parts: '{}' ends here", profiles[contact.one].name);
-    if (which == ContactRoot::kBegin2 || which == ContactRoot::kEnd2) return fmt::format("parts: '{}' ends here", profiles[contact.two].name);
+    if (which == ContactRoot::kBegin1 || which == ContactRoot::kEnd1) return explain(contact.one, was.one);
+    if (which == ContactRoot::kBegin2 || which == ContactRoot::kEnd2) return explain(contact.two, was.two);
   }
   return "parts";
 }

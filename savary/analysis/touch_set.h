@@ -39,8 +39,8 @@ class TouchSet {
   [[nodiscard]] int RowOf(const TouchPlace& place) const;
   /// "contact 'latch'", "the upper limit of joint 'rail'".
   [[nodiscard]] std::string Describe(const TouchPlace& place) const;
-  /// Why a place of contact is followed no more where these crossings are.
-  [[nodiscard]] std::string ExplainLoss(int slot, std::span<const Crossing> crossings) const;
+  /// Why a place of contact that was as `before` is open where these crossings are.
+  [[nodiscard]] std::string ExplainLoss(int slot, const std::vector<int32_t>& before, std::span<const Crossing> crossings) const;
 
  private:
   [[nodiscard]] std::vector<TouchPlace> List(bool is_closed) const;
