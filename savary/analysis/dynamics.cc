@@ -9,6 +9,7 @@
 
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
+#include "savary/analysis/touch_set.h"
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
@@ -243,56 +244,8 @@ class DynamicsRun : public MarchObserver {
     if (const std::string& note = touches_.note(); !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
       summary_.warnings.push_back(note);
     }
-    for (const TouchChange& change : touches_.changes()) {
-      if (change.stop >= 0) {
-        TellStop(t, change);
-      } else if (change.friction >= 0) {
-        TellGrip(t, change, model_.joints[model_.frictions[change.friction].joint.value()].name, "");
-      } else {
-        TellContact(t, change);
-      }
-    }
+    for (const TouchChange& change : touches_.changes()) TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
     return true;
-  }
-
-  void TellStop(double t, const TouchChange& change) {
-    const Stop& stop = model_.stops[change.stop];
-    const std::string& joint = model_.joints[stop.joint.value()].name;
-    const bool angle = IsAngle(model_.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
-    const std::string limit = TouchSolver::Describe(stop);
-    if (change.approach > 0) {
-      recorder_.sink().OnEvent(t, "impact", joint, fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
-    }
-    if (change.formed) recorder_.sink().OnEvent(t, "form", joint, "stays on " + limit);
-    if (change.released) recorder_.sink().OnEvent(t, "release", joint, "leaves " + limit);
-  }
-
-  void TellContact(double t, const TouchChange& change) {
-    const Contact& contact = system_.mechanics().contact_of(change.slot);
-    const ContactSlot slot = system_.slot(change.slot);
-    int point = 1;
-    for (int i = change.slot; i > 0 && &system_.mechanics().contact_of(i - 1) == &contact; --i) ++point;
-    const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
-    const auto tell = [&](const char* kind, const std::string& detail) { recorder_.sink().OnEvent(t, kind, contact.name, which + detail); };
-    const std::string &one = model_.profiles[contact.one].name, &two = model_.profiles[contact.two].name;
-    if (change.from1 >= 0 || change.from2 >= 0) {
-      std::string detail;
-      if (change.from1 >= 0) detail += fmt::format("{} {} -> {}", one, change.from1, slot.one);
-      if (change.from2 >= 0) detail += fmt::format("{}{} {} -> {}", detail.empty() ? "" : ", ", two, change.from2, slot.two);
-      tell("element", detail);
-    }
-    if (change.approach > 0) tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
-    if (change.formed) tell("form", slot.mode == ContactMode::kRolling ? "stays, rolling" : "stays, sliding");
-    if (change.released) tell("release", "parts");
-    TellGrip(t, change, contact.name, which);
-  }
-
-  void TellGrip(double t, const TouchChange& change, const std::string& name, const std::string& which) {
-    using Grip = TouchChange::Grip;
-    const auto tell = [&](const char* kind, const char* detail) { recorder_.sink().OnEvent(t, kind, name, which + detail); };
-    if (change.grip == Grip::kStick) tell("stick", "slip ends");
-    if (change.grip == Grip::kSlip) tell("slip", "friction gives way");
-    if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");
   }
 
   // A law that switched may ask a drive to jump: in speed it is a blow, in position it cannot be done.

@@ -58,19 +58,19 @@ void KinematicSteps::Predict(double t1) {
   CalcDriveValues(t1, &predicted_);
 }
 
-void KinematicSteps::CalcDriveValues(double t, VecX* y) const {
-  const Model& model = mechanism_.mechanics().model();
-  const StateLayout& layout = mechanism_.mechanics().layout();
+void IntegrateDrives(const Mechanics& mechanics, const int32_t* branches, double t0, const VecX& y0, double t, VecX* y) {
+  const Model& model = mechanics.model();
+  const StateLayout& layout = mechanics.layout();
   for (size_t d = 0; d < model.drives.size(); ++d) {
     const int z = layout.drive(static_cast<int>(d));
     if (z < 0) continue;
     const Law& law = model.laws[model.drives[d].law.value()];
-    const auto rate = [&](double s) { return law.expression.Value(&s, mechanism_.branches().data() + law.first_branch); };
+    const auto rate = [&](double s) { return law.expression.Value(&s, branches + law.first_branch); };
     if (model.drives[d].kind == DriveKind::kSpeed) {
-      (*y)[z] = y0_[z] + Integrate(rate, t0_, t);
+      (*y)[z] = y0[z] + Integrate(rate, t0, t);
     } else {
-      (*y)[z] = y0_[z] + (t - t0_) * y0_[z + 1] + Integrate([&](double s) { return (t - s) * rate(s); }, t0_, t);
-      (*y)[z + 1] = y0_[z + 1] + Integrate(rate, t0_, t);
+      (*y)[z] = y0[z] + (t - t0) * y0[z + 1] + Integrate([&](double s) { return (t - s) * rate(s); }, t0, t);
+      (*y)[z + 1] = y0[z + 1] + Integrate(rate, t0, t);
     }
   }
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "savary/analysis/branch_start.h"
+#include "savary/analysis/contact_kinematics.h"
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
@@ -76,11 +77,7 @@ class KinematicsRun : public MarchObserver {
         passages_(model),
         sample_(system_.size()) {
     probe_.Prepare(&system_);
-    for (const Drive& drive : model.drives) {
-      const Joint& joint = model.joints[drive.joint.value()];
-      const std::string number = joint.kind->coordinates.size() > 1 ? std::to_string(drive.coordinate + 1) : "";
-      summary_.peaks.push_back({joint.name + ".q" + number, IsAngle(joint.kind->coordinates[drive.coordinate])});
-    }
+    summary_.peaks = ListPeaks(model);
   }
 
   KinematicsSummary Run(const State& start) {
@@ -196,14 +193,7 @@ class KinematicsRun : public MarchObserver {
     if (!recorder_.CalcRow(t, y, &system_)) return false;
     const std::vector<double>& row = recorder_.row();
     if (!std::all_of(row.begin(), row.end(), [](double x) { return std::isfinite(x); })) return false;
-    for (const Constraint& constraint : system_.mechanics().constraints()) {
-      if (constraint.kind != Constraint::Kind::kDrive) continue;
-      auto& peak = summary_.peaks[constraint.drive];
-      const double effort = system_.lambda()[constraint.first_row];
-      const double rate = system_.mechanics().coordinate(constraint.joint, constraint.coordinate).cdot;
-      peak.effort = std::max(peak.effort, std::abs(effort));
-      peak.power = std::max(peak.power, std::abs(effort * rate));
-    }
+    UpdatePeaks(system_, &summary_.peaks);
     return true;
   }
 
@@ -518,7 +508,30 @@ std::vector<std::string> FindUndrivenCoordinates(const Model& model, const State
   return names;
 }
 
+std::vector<KinematicsSummary::Peak> ListPeaks(const Model& model) {
+  std::vector<KinematicsSummary::Peak> peaks;
+  for (const Drive& drive : model.drives) {
+    const Joint& joint = model.joints[drive.joint.value()];
+    const std::string number = joint.kind->coordinates.size() > 1 ? std::to_string(drive.coordinate + 1) : "";
+    peaks.push_back({joint.name + ".q" + number, IsAngle(joint.kind->coordinates[drive.coordinate])});
+  }
+  return peaks;
+}
+
+void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::Peak>* peaks) {
+  for (const Constraint& constraint : system.mechanics().constraints()) {
+    if (constraint.kind != Constraint::Kind::kDrive) continue;
+    auto& peak = (*peaks)[constraint.drive];
+    const double effort = system.lambda()[constraint.first_row];
+    const double rate = system.mechanics().coordinate(constraint.joint, constraint.coordinate).cdot;
+    peak.effort = std::max(peak.effort, std::abs(effort));
+    peak.power = std::max(peak.power, std::abs(effort * rate));
+  }
+}
+
 KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink) {
+  const bool touches = !model.contacts.empty() || (!model.stops.empty() && !FindUndrivenCoordinates(model, start).empty());
+  if (touches) return RunContactKinematics(model, start, settings, sink);
   return KinematicsRun(model, settings, sink).Run(start);
 }
 

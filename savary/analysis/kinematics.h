@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "savary/analysis/dynamics.h"
+#include "savary/dynamics/mechanism_system.h"
 #include "savary/multibody/model.h"
 #include "savary/multibody/state.h"
 
@@ -24,6 +25,10 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
   std::vector<Peak> peaks;
 };
 
+/// No effort yet of any drive; and with those of the state and multipliers in `system`.
+[[nodiscard]] std::vector<KinematicsSummary::Peak> ListPeaks(const Model& model);
+void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::Peak>* peaks);
+
 /// The motion of a fully driven mechanism: positions by Newton's method along time, velocities and accelerations exactly from
 /// the rows, reactions and drive efforts from the equations of motion (so this is inverse dynamics too). `start` is assembled.
 ///
@@ -32,6 +37,8 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
 /// rows around. Event `singular`. Where the mechanism cannot follow its drives any further (lock-up at a dead centre), the instant
 /// is found from t = t_end - k g^2 + ..., g the determinant of the rows; event `singular` with the values of the last state before, and the
 /// run has failed there. A run may start where branches meet when its velocities tell which is meant (branch_start.h).
+///
+/// Models with contacts, or with limits of coordinates that nothing drives: see contact_kinematics.h.
 KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink);
 
 }  // namespace savary

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <fmt/format.h>
 
+#include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 
@@ -24,20 +26,23 @@ class QuasistaticsRun {
         recorder_(model, settings, sink),
         finder_(model, settings),
         passages_(model),
-        roots_(finder_.system().num_roots()) {}
+        roots_(finder_.system().num_roots()) {
+    recorder_.set_handles_stops();
+  }
 
   QuasistaticsSummary Run(const State& start) {
     branches_ = start.branches;
     t_ = start.t;
-    at_ = finder_.FindDownhill(t_, start.y, &branches_);
+    VecX y = start.y;
+    summary_.warnings = WarnOfFriction(model_, kFrictionLeftOut);
+    finder_.CloseTouching(t_, &y, &branches_);
+    at_ = finder_.FindDownhill(t_, y, &branches_);
     if (!at_.found) return Finish(RunStatus::kFailed, at_.problem);
     if (at_.num_negative > 0) {
       return Finish(RunStatus::kFailed, "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
-    softest_ = at_.num_neutral;
-    if (softest_ > 0) {
-      summary_.warnings.push_back(fmt::format("{} of {} motions have no stiffness; they stay as they are", softest_, at_.stiffness.size()));
-    }
+    (void)TellTouches(start.branches, {});
+    CountNeutral();
     Remember();
     CalcRoots(t_, at_, &roots_);
     WriteRow();
@@ -68,7 +73,7 @@ class QuasistaticsRun {
 
   // The equilibrium at `t`, if it is near the present one and stable, and no law switches on the way.
   bool Advance(double t) {
-    const Equilibrium next = finder_.Find(t, at_.y, branches_, Search::kNearest);
+    const Equilibrium next = finder_.Find(t, At(t), branches_, Search::kNearest);
     summary_.counts.evaluations += next.iterations;
     if (!next.found || !IsStable(next)) return false;
     if (!(Softest(next) >= kFastestSoftening * Softest(at_))) return false;
@@ -76,74 +81,130 @@ class QuasistaticsRun {
     if (departure_.motion.size() > 0 && !(CalcDeparture(next.y) > 0)) return false;
     VecX roots(roots_.size());
     CalcRoots(t, next, &roots);
-    std::vector<int> crossed;
-    for (int i = 0; i < roots.size(); ++i) {
-      const bool is_switch = i < static_cast<int>(branches_.size());
-      if (is_switch ? roots[i] < 0 : roots[i] * roots_[i] < 0) crossed.push_back(i);
-    }
-    if (!crossed.empty() && t - t_ > std::max(settings_.event_tolerance, 4e-16 * t)) return Locate(t);
+    const std::vector<int> crossed = finder_.FindCrossed(roots_, roots, next.force_scale);
+    if (!crossed.empty()) return Locate(t, next, roots, crossed);
+    if (finder_.IsMissing(t, next.y, branches_)) return false;
+    Accept(t, next, roots);
+    if (recorder_.ended()) return true;
+    if (finder_.FollowNearest(t_, &at_.y, &branches_)) CalcRoots(t_, at_, &roots_);
+    return true;
+  }
+
+  void Accept(double t, const Equilibrium& next, const VecX& roots) {
     if (const Passages::Passage passage = passages_.Find(t_, at_.y, t, next.y, branches_.data()); passage.found()) {
       (void)Finish(RunStatus::kFailed, passage.reason);
-      return true;
+      return;
     }
     t_ = t;
     at_ = next;
     roots_ = roots;
     ++summary_.counts.steps;
     Remember();
-    return crossed.empty() || PassEvents(crossed);
+  }
+
+  // From an equilibrium that those before did not lead to; whether contacts or limits have changed.
+  void GoOn(bool changed) {
+    if (changed) CountNeutral();
+    history_.clear();
+    Remember();
+  }
+
+  // Motions that nothing resists with what is closed now.
+  void CountNeutral() {
+    if (at_.num_neutral > softest_) {
+      summary_.warnings.push_back(fmt::format("{} of {} motions have no stiffness; they stay as they are", at_.num_neutral, at_.stiffness.size()));
+    }
+    softest_ = at_.num_neutral;
+  }
+
+  // Events of contacts and limits; `crossings` tell why places were lost. True if there are any.
+  bool TellTouches(const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
+    finder_.system().branches() = branches_;
+    const std::vector<TouchChange> changes = CompareTouches(before, &finder_.system());
+    for (const TouchChange& change : changes) {
+      TouchWords words = ActivationWords();
+      if (change.released && change.slot >= 0) words.released = finder_.touch_set().ExplainLoss(change.slot, before, crossings);
+      TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
+    }
+    return !changes.empty();
+  }
+
+  // The present position with drives by speed or acceleration where they are at `t`.
+  [[nodiscard]] VecX At(double t) const {
+    VecX y = at_.y;
+    IntegrateDrives(finder_.mechanics(), branches_.data(), t_, at_.y, t, &y);
+    return y;
   }
 
   // Motions without stiffness from the start on do not count.
   [[nodiscard]] bool IsStable(const Equilibrium& at) const { return at.num_negative == 0 && at.num_neutral <= softest_; }
   [[nodiscard]] double Softest(const Equilibrium& at) const { return softest_ < at.stiffness.size() ? at.stiffness[softest_] : 0; }
 
-  // Some root changes between now and t: halves the interval until it is at its end.
-  bool Locate(double t) {
+  // Some roots cross zero between now and t, where `next` is: halves the interval until one does at its end.
+  bool Locate(double t, Equilibrium next, VecX roots, const std::vector<int>& crossed) {
+    const auto is_passed = [&](int root, const VecX& values) { return finder_.IsArmed(root) ? values[root] < 0 : values[root] * roots_[root] < 0; };
     double a = t_, b = t;
+    VecX values(roots_.size());
     while (b - a > std::max(settings_.event_tolerance, 4e-16 * b)) {
       const double m = 0.5 * (a + b);
       if (m == a || m == b) break;
-      const Equilibrium middle = finder_.Find(m, at_.y, branches_, Search::kNearest);
+      const Equilibrium middle = finder_.Find(m, At(m), branches_, Search::kNearest);
       if (!middle.found) return false;
-      VecX roots(roots_.size());
-      CalcRoots(m, middle, &roots);
-      bool crossed = false;
-      for (int i = 0; i < roots.size(); ++i) {
-        crossed = crossed || (i < static_cast<int>(branches_.size()) ? roots[i] < 0 : roots[i] * roots_[i] < 0);
-      }
-      if (crossed) {
+      CalcRoots(m, middle, &values);
+      if (std::any_of(crossed.begin(), crossed.end(), [&](int root) { return is_passed(root, values); })) {
         b = m;
-        continue;
+        next = middle;
+        roots = values;
+      } else {
+        a = m;
+        Accept(m, middle, values);
+        if (recorder_.ended()) return true;
       }
-      a = m;
-      t_ = m;
-      at_ = middle;
-      roots_ = roots;
     }
-    return Advance(b);
+    std::vector<int> here;
+    std::copy_if(crossed.begin(), crossed.end(), std::back_inserter(here), [&](int root) { return is_passed(root, roots); });
+    Accept(b, next, roots);
+    return recorder_.ended() || PassEvents(here);
   }
 
-  // Laws take their new branches at the present instant.
+  // Laws take their new branches at the present instant, contacts and limits close and open.
   bool PassEvents(const std::vector<int>& crossed) {
     CalcRow();
-    recorder_.WriteEventValues(t_, '-');
+    const std::vector<double> row = recorder_.row();
     ++summary_.counts.events;
     const std::vector<double> measures = finder_.mechanics().measures();
-    std::vector<Crossing> crossings;
-    for (const int root : crossed) crossings.push_back({root, t_, roots_[root] > 0 ? 1 : -1});
-    if (recorder_.PassCrossings(t_, crossings, measures, &finder_.system(), &branches_)) {
-      at_ = finder_.FindDownhill(t_, at_.y, &branches_);
-      if (!at_.found) {
-        (void)Finish(RunStatus::kFailed, at_.problem);
+    std::vector<Crossing> crossings, touches;
+    bool others = false;
+    for (const int root : crossed) {
+      crossings.push_back({root, t_, roots_[root] > 0 ? 1 : -1});
+      ContactRoot which;
+      const bool touch = finder_.system().FindStop(root) >= 0 || finder_.system().FindSlot(root, &which) >= 0;
+      if (touch) touches.push_back(crossings.back());
+      others = others || !touch;
+    }
+    const std::vector<int32_t> before = branches_;
+    const bool flipped = recorder_.PassCrossings(t_, crossings, measures, &finder_.system(), &branches_);
+    if (!touches.empty()) finder_.PassTouches(t_, touches, &at_.y, &branches_);
+    if (flipped || !touches.empty()) {
+      const Equilibrium next = finder_.FindDownhill(t_, at_.y, &branches_);
+      if (!next.found) {
+        (void)Finish(RunStatus::kFailed, next.problem);
         return true;
       }
-      history_.clear();
-      Remember();
+      const double move = CalcMove(next.y);
+      at_ = next;
+      const bool changed = TellTouches(before, touches);
+      if (!touches.empty() && move > kFarthestMove) TellJump(touches.front().root, move);
+      others = others || changed;
+      GoOn(changed);
       CalcRoots(t_, at_, &roots_);
     }
-    CalcRow();
-    recorder_.WriteEventValues(t_, '+');
+    // Places of contact that pass a seam, or that are followed no more, are no events.
+    if (others) {
+      recorder_.sink().OnEventValues(t_, '-', row);
+      CalcRow();
+      recorder_.WriteEventValues(t_, '+');
+    }
     if (recorder_.is_stopped()) {
       recorder_.EndStopped(&summary_);
       (void)Finish();
@@ -151,12 +212,21 @@ class QuasistaticsRun {
     return true;
   }
 
-  void CalcRow() { finder_.CalcRow(t_, at_, recorder_.outputs(), recorder_.row()); }
-
-  void CalcRoots(double t, const Equilibrium& at, VecX* roots) {
-    finder_.system().branches() = branches_;
-    finder_.system().CalcRoots(t, at.y, roots);
+  // What is closed changes so that the equilibrium is not stable any more.
+  void TellJump(int root, double move) {
+    ContactRoot which;
+    const int stop = finder_.system().FindStop(root), slot = finder_.system().FindSlot(root, &which);
+    const std::string& name = slot >= 0 ? finder_.mechanics().contact_of(slot).name : model_.joints[model_.stops[stop].joint.value()].name;
+    summary_.critical_times.push_back(t_);
+    recorder_.sink().OnEvent(t_, "singular", name, fmt::format("stability lost as contacts change; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", move));
   }
+
+  void CalcRow() {
+    finder_.system().branches() = branches_;
+    finder_.CalcRow(t_, at_, recorder_.outputs(), recorder_.row());
+  }
+
+  void CalcRoots(double t, const Equilibrium& at, VecX* roots) { finder_.CalcRoots(t, at, branches_, roots); }
 
   [[nodiscard]] double CalcMove(const VecX& y) const {
     const StateLayout& layout = finder_.mechanics().layout();
@@ -209,7 +279,7 @@ class QuasistaticsRun {
 
   // The stable equilibrium downhill of a small move along the soft motion, at `t`.
   Equilibrium Depart(double t, const VecX& motion, std::vector<int32_t>* branches, double* energy) {
-    VecX y = at_.y;
+    VecX y = At(t);
     MoveBodies(finder_.mechanics().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
     *branches = branches_;
     Equilibrium next = finder_.FindDownhill(t, y, branches);
@@ -232,6 +302,7 @@ class QuasistaticsRun {
     const std::string joint = moving.empty() ? "" : moving.front().joint;
     if (!moving.empty() && moving.front().change < 0) motion = -motion;
     const Loss loss = ExtrapolateLoss();
+    at_.y = At(loss.t);
     t_ = loss.t;
     const std::string what = fmt::format("{} at t = {:.9g} s: stability lost in {}", loss.is_bifurcation ? "bifurcation" : "limit point", t_, fmt::join(names, ", "));
     summary_.critical_times.push_back(t_);
@@ -280,13 +351,14 @@ class QuasistaticsRun {
     departure_ = {};
     if (splits) departure_ = {at_.y, motion * (change > 0 ? 1 : -1)};
     at_ = best;
+    const std::vector<int32_t> before = branches_;
     branches_ = best_branches;
+    const bool changed = TellTouches(before, {});
     t_ = beyond;
     CalcRow();
     if (!splits) recorder_.WriteEventValues(summary_.critical_times.back(), '+');
     CalcRoots(t_, at_, &roots_);
-    history_.clear();
-    Remember();
+    GoOn(changed);
     WriteRowsDue();
     return true;
   }

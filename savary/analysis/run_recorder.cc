@@ -17,10 +17,14 @@ RunRecorder::RunRecorder(const Model& model, const DynamicsSettings& settings, R
 bool RunRecorder::CalcRow(double t, const VecX& y, MechanismSystem* system) {
   const EvalStatus status = system->CalcAccelerations(t, y);
   if (status != EvalStatus::kOk && status != EvalStatus::kSingular) return false;
+  StoreRow(system);
+  return status == EvalStatus::kOk;
+}
+
+void RunRecorder::StoreRow(MechanismSystem* system) {
   const VecX& static_forces = system->CalcStaticForces();
   system->ShowNearest();
   outputs_.Calc(system->mechanics(), system->vdot(), system->lambda(), static_forces, row_);
-  return status == EvalStatus::kOk;
 }
 
 void RunRecorder::WriteRow(double t) {

@@ -23,6 +23,8 @@ class RunRecorder {
   /// The row of a state on the manifold; false, with the reason in system->failure(), where it has none; where rows
   /// contradict one another it is what meets them in the mean.
   bool CalcRow(double t, const VecX& y, MechanismSystem* system);
+  /// The row of the state in mechanics() with the accelerations and multipliers that `system` has.
+  void StoreRow(MechanismSystem* system);
   /// The present row as the next one due.
   void WriteRow(double t);
   void WriteEventValues(double t, char side) { sink_.OnEventValues(t, side, row_); }

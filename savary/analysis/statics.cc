@@ -15,6 +15,11 @@ constexpr double kTiny = 1e-13;         // Newton step / length at which round-o
 constexpr double kLongestStep = 0.3;    // of the mechanism's length, downhill
 constexpr double kNearStep = 0.1;       // the same of the nearest search
 constexpr double kNeutral = 1e-7;       // stiffness / largest stiffness that counts as zero
+constexpr double kFarthestPast = 0.25;  // of a profile's size, downhill
+constexpr double kGapPassed = 1e-12;    // of the length: gap below zero that is more than round-off
+constexpr double kEndPassed = 1e-11;    // the same of a place beyond its element
+constexpr double kEdgePassed = 1e-10;   // and of a minimum that ends
+constexpr double kPull = 1e-11;         // of the force scale: a pull that is more than round-off
 constexpr int kMaxDownhill = 500;
 constexpr int kMaxNearest = 25;
 
@@ -22,15 +27,26 @@ constexpr int kMaxNearest = 25;
 
 EquilibriumFinder::EquilibriumFinder(const Model& model, const DynamicsSettings& settings)
     : system_(model, {settings.tolerance, settings.closure_tolerance}),
+      set_(&system_),
+      touches_(&system_),
+      has_touches_(!model.stops.empty() || !model.contacts.empty()),
+      longest_step_(kLongestStep * model.CalcLengthScale()),
+      roots_(system_.num_roots()),
       linearizer_(model),
       weights_(CalcMotionWeights(system_.mechanics())),
       zero_rows_(VecX::Zero(system_.mechanics().num_rows())),
       acceleration_(VecX::Zero(weights_.size())),
-      multipliers_(VecX::Zero(zero_rows_.size())) {}
+      multipliers_(VecX::Zero(zero_rows_.size())) {
+  system_.set_two_sided();
+  for (const Contact& contact : model.contacts) {
+    longest_step_ = std::min(longest_step_, kFarthestPast * std::min(model.profiles[contact.one].profile.size(), model.profiles[contact.two].profile.size()));
+  }
+}
 
 // Closes y at t and puts it to rest.
 bool EquilibriumFinder::Place(double t, VecX* y) {
   const StateLayout& layout = system_.mechanics().layout();
+  (void)system_.solver();  // what is closed may have changed since it was factored
   const EvalStatus status = system_.Close(t, y);
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
   // Velocities the drives ask for are of no interest here, whether they can be had or not.
@@ -82,7 +98,16 @@ bool EquilibriumFinder::Begin(double t, const VecX& start, const std::vector<int
 
 Equilibrium EquilibriumFinder::Stay(double t, const VecX& start, const std::vector<int32_t>& branches) {
   Equilibrium at;
-  if (!Begin(t, start, branches, &at)) return at;
+  VecX y = start;
+  std::vector<int32_t> closed = branches;
+  CloseTouching(t, &y, &closed);
+  if (!Begin(t, y, closed, &at)) return at;
+  for (std::vector<TouchPlace> touching = set_.ListClosed(); !touching.empty(); touching = set_.ListClosed()) {
+    const int pull = FindStrongestPull(at, touching);
+    if (pull < 0) break;
+    set_.Set(touching[pull], false);
+    CalcForces(t, &at);
+  }
   at.found = std::isfinite(at.residual);
   if (at.found) {
     CalcStiffness(t, &at);
@@ -95,7 +120,7 @@ Equilibrium EquilibriumFinder::Stay(double t, const VecX& start, const std::vect
 Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vector<int32_t>& branches, Search search) {
   const bool downhill = search == Search::kDownhill;
   const double length = system_.length_scale();
-  const double longest = (downhill ? kLongestStep : kNearStep) * length;
+  const double longest = downhill ? longest_step_ : kNearStep * length;
   const int most = downhill ? kMaxDownhill : kMaxNearest;
   Equilibrium at;
   if (!Begin(t, start, branches, &at)) return at;
@@ -136,7 +161,8 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
     const VecX dx = Z_ * s;
     const double driving = r_.dot(s);
     const Equilibrium before = at;
-    for (double part = 1;; part /= 2) {
+    double part = 1;
+    for (;; part /= 2) {
       at.y = before.y;
       MoveBodies(system_.mechanics().layout(), part * dx, &at.y);
       const bool placed = Place(t, &at.y);
@@ -150,6 +176,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
         return at;
       }
     }
+    if (has_touches_ && downhill && StopAtTouch(t, before.y, dx, part, &at)) continue;
     // Round-off: what is left does not get less any more.
     if (before.num_negative == 0 && at.residual > 0.5 * before.residual && at.residual <= kAccepted * at.force_scale) {
       CalcStiffness(t, &at);
@@ -164,27 +191,183 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
   return at;
 }
 
+void EquilibriumFinder::CloseTouching(double t, VecX* y, std::vector<int32_t>* branches) {
+  if (!has_touches_) return;
+  (void)FollowNearest(t, y, branches);
+  system_.CalcEnergies(t, *y);
+  for (const TouchPlace& place : set_.FindTouching()) set_.Set(place, true);
+  *branches = system_.branches();
+}
+
+bool EquilibriumFinder::IsMissing(double t, const VecX& y, const std::vector<int32_t>& branches) {
+  if (!has_touches_) return false;
+  system_.branches() = branches;
+  return !system_.IsAcceptable(t, y);
+}
+
+bool EquilibriumFinder::FollowNearest(double t, VecX* y, std::vector<int32_t>* branches) {
+  if (!has_touches_) return false;
+  system_.branches() = *branches;
+  system_.CalcEnergies(t, *y);
+  if (!system_.contact_watch().Choose(system_.mechanics(), false, branches, y)) return false;
+  system_.branches() = *branches;
+  return true;
+}
+
+// Of closed ones, the one that pulls most; -1 where all push.
+int EquilibriumFinder::FindStrongestPull(const Equilibrium& at, const std::vector<TouchPlace>& closed) const {
+  int found = -1;
+  double strongest = kPull * at.force_scale;
+  for (size_t i = 0; i < closed.size(); ++i) {
+    const double pull = -at.lambda[set_.RowOf(closed[i])] / (set_.LengthOf(closed[i]) == 1 ? system_.length_scale() : 1);
+    if (!(pull > strongest)) continue;
+    strongest = pull;
+    found = static_cast<int>(i);
+  }
+  return found;
+}
+
+void EquilibriumFinder::CalcRoots(double t, const Equilibrium& at, const std::vector<int32_t>& branches, VecX* roots) {
+  system_.branches() = branches;
+  system_.CalcRoots(t, at.y, roots);
+  const Model& model = system_.mechanics().model();
+  for (const TouchPlace& place : set_.ListClosed()) {
+    const int root = place.stop >= 0 ? model.first_stop() + place.stop : model.first_slot() + kContactRoots * place.slot + static_cast<int>(ContactRoot::kHold);
+    (*roots)[root] = at.lambda[set_.RowOf(place)];
+  }
+}
+
+bool EquilibriumFinder::IsArmed(int root) const {
+  ContactRoot which;
+  return root < system_.mechanics().model().num_branches() || system_.FindStop(root) >= 0 || system_.FindSlot(root, &which) >= 0;
+}
+
+std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& roots, double force_scale) const {
+  const double length = system_.length_scale();
+  std::vector<int> crossed;
+  for (int i = 0; i < roots.size(); ++i) {
+    double floor = 0;
+    ContactRoot which = ContactRoot::kHold;
+    const int stop = system_.FindStop(i), slot = system_.FindSlot(i, &which);
+    if (stop >= 0) {
+      const bool is_closed = set_.IsClosed({.stop = stop});
+      const double unit = set_.LengthOf({.stop = stop});
+      floor = is_closed ? kPull * force_scale * (unit == 1 ? length : 1) : kGapPassed * unit;
+    } else if (slot >= 0) {
+      const bool is_closed = system_.slot(slot).is_closed();
+      floor = which == ContactRoot::kHold ? (is_closed ? kPull * force_scale : kGapPassed * length) : which == ContactRoot::kMinimum ? kEdgePassed : kEndPassed;
+    }
+    if (IsArmed(i) ? roots[i] < -floor : roots[i] * before[i] < 0) crossed.push_back(i);
+  }
+  return crossed;
+}
+
+// Of the places alone, no forces.
+std::vector<Crossing> EquilibriumFinder::FindTouchCrossings(double t, const VecX& y) {
+  system_.CalcRoots(t, y, &roots_);
+  const Model& model = system_.mechanics().model();
+  std::vector<Crossing> crossings;
+  for (const int root : FindCrossed(roots_, roots_, 1)) {
+    if (root >= model.first_stop()) crossings.push_back({root, t, -1});
+  }
+  return crossings;
+}
+
+void EquilibriumFinder::PassTouches(double t, std::span<const Crossing> crossings, VecX* y, std::vector<int32_t>* branches) {
+  system_.branches() = *branches;
+  const std::vector<TouchPlace> met = set_.FindMet(crossings), closed = set_.ListClosed();
+  touches_.PassPlaces(t, crossings, y);
+  for (const TouchPlace& place : met) {
+    if (place.stop >= 0 || system_.slot(place.slot).mode != ContactMode::kUnused) set_.Set(place, true);
+  }
+  for (const Crossing& crossing : crossings) {
+    TouchPlace place{.stop = system_.FindStop(crossing.root)};
+    ContactRoot which = ContactRoot::kHold;
+    if (place.stop < 0) place.slot = system_.FindSlot(crossing.root, &which);
+    const bool was_closed = std::find(closed.begin(), closed.end(), place) != closed.end();
+    if (was_closed && which == ContactRoot::kHold && (place.stop >= 0 || system_.slot(place.slot).is_closed())) set_.Set(place, false);
+  }
+  *branches = system_.branches();
+  (void)FollowNearest(t, y, branches);
+}
+
+// Ends a downhill step where something is met on it, a place passes to another element or is lost, and does what is to be done there. False: nothing is.
+bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, double part, Equilibrium* at) {
+  std::vector<int32_t> branches = system_.branches();
+  const auto go = [&](double to) {
+    at->y = from;
+    MoveBodies(system_.mechanics().layout(), to * dx, &at->y);
+    return Place(t, &at->y);
+  };
+  std::vector<Crossing> crossings = FindTouchCrossings(t, at->y);
+  const bool is_missing = !system_.IsAcceptable(t, at->y);
+  const bool stops = !crossings.empty() || is_missing;
+  if (stops) {
+    double a = 0, b = part;
+    while (b - a > 1e-15 * part) {
+      const double m = 0.5 * (a + b);
+      if (m == a || m == b) break;
+      const bool placed = go(m);
+      const bool passed = !placed || !FindTouchCrossings(t, at->y).empty() || !system_.IsAcceptable(t, at->y);
+      (passed ? b : a) = m;
+    }
+    if (!go(b)) (void)go(a);
+    crossings = FindTouchCrossings(t, at->y);
+  }
+  if (crossings.empty()) {
+    (void)FollowNearest(t, &at->y, &branches);
+  } else {
+    PassTouches(t, crossings, &at->y, &branches);
+    (void)Place(t, &at->y);
+  }
+  if (stops) CalcForces(t, at);
+  return stops;
+}
+
 Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches) {
   constexpr int kMostChanges = 20;
+  constexpr int kMostOpenings = 200;
   Equilibrium at;
   at.y = start;
-  VecX roots(system_.num_roots());
-  for (int i = 0; i < kMostChanges; ++i) {
+  if (has_touches_) {
+    system_.branches() = *branches;
+    if (const std::vector<Crossing> crossings = FindTouchCrossings(t, start); !crossings.empty()) PassTouches(t, crossings, &at.y, branches);
+  }
+  int changes = 0, openings = 0, iterations = 0;
+  for (;;) {
     at = Find(t, at.y, *branches, Search::kDownhill);
+    iterations += at.iterations;
+    at.iterations = iterations;
     if (!at.found) return at;
-    system_.CalcRoots(t, at.y, &roots);
-    const VecX switches = roots.head(system_.mechanics().model().num_branches());
-    if (switches.size() == 0 || switches.minCoeff() >= 0) return at;
-    system_.mechanics().CalcInitialBranches(branches->data());
+    *branches = system_.branches();
+    system_.CalcRoots(t, at.y, &roots_);
+    const VecX switches = roots_.head(system_.mechanics().model().num_branches());
+    if (switches.size() > 0 && switches.minCoeff() < 0) {
+      if (++changes == kMostChanges) {
+        at.problem = "no equilibrium was found: forces balance only on a discontinuity of a law";
+        break;
+      }
+      system_.mechanics().CalcInitialBranches(branches->data());
+      continue;
+    }
+    const std::vector<TouchPlace> closed = set_.ListClosed();
+    const int pull = FindStrongestPull(at, closed);
+    if (pull < 0) return at;
+    if (++openings == kMostOpenings) {
+      at.problem = fmt::format("no equilibrium was found: {} closes and opens again without end", set_.Describe(closed[pull]));
+      break;
+    }
+    set_.Set(closed[pull], false);
+    *branches = system_.branches();
   }
   at.found = false;
-  at.problem = "no equilibrium was found: forces balance only on a discontinuity of a law";
   return at;
 }
 
 void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs, std::span<double> row) {
   system_.CalcEnergies(t, equilibrium.y);
   (void)system_.CalcClosure(t, equilibrium.y);
+  system_.ShowNearest();
   outputs.Calc(system_.mechanics(), VecX::Zero(weights_.size()), equilibrium.lambda, equilibrium.lambda, row);
 }
 
@@ -201,8 +384,11 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   const Outputs outputs(model);
   StaticsSummary summary;
   std::vector<int32_t> branches = start.branches;
-  const Equilibrium at = finder.FindDownhill(start.t, start.y, &branches);
+  VecX y = start.y;
+  finder.CloseTouching(start.t, &y, &branches);
+  const Equilibrium at = finder.FindDownhill(start.t, y, &branches);
   summary.t = start.t;
+  summary.warnings = WarnOfFriction(model, kFrictionLeftOut);
   summary.counts.steps = at.iterations;
   summary.worst_closure = finder.worst_closure().residual;
   summary.worst_joint = finder.mechanics().RowOwner(finder.worst_closure().worst_row);
@@ -217,6 +403,7 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   std::vector<double> row(outputs.columns().size());
   finder.CalcRow(start.t, at, outputs, row);
   sink->OnRow(start.t, row);
+  for (const TouchChange& change : CompareTouches(start.branches, &finder.system())) TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
   summary.stable = at.stable();
   summary.degrees_of_freedom = static_cast<int>(at.stiffness.size());
   summary.num_negative = at.num_negative;

@@ -5,6 +5,7 @@
 
 #include "savary/analysis/dynamics.h"
 #include "savary/analysis/motions.h"
+#include "savary/analysis/touch_set.h"
 #include "savary/dynamics/linearization.h"
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/multibody/model.h"
@@ -36,20 +37,39 @@ struct Equilibrium {
 /// replaces negative eigenvalues of the stiffness by their magnitudes and shortens steps that go too far against the force, so it
 /// descends to an equilibrium that is stable unless the start is exactly at another; `kNearest` is plain Newton with steps of at most
 /// a tenth of the mechanism's length, for following a known equilibrium.
+///
+/// Contacts and limits of joints, which push but do not pull, without friction. `Find` takes those as closed that `branches` say. Downhill steps end where
+/// a gap comes to zero, and it is closed there; where a place passes to another element; where it is lost. FindDownhill opens what pulls in the equilibrium, the
+/// strongest first, and goes on, until all forces push and all gaps are open.
 class EquilibriumFinder {
  public:
   enum class Search { kDownhill, kNearest };
 
   EquilibriumFinder(const Model& model, const DynamicsSettings& settings);
 
+  /// At a start that can be closed: follows the nearest places of contact and closes what touches, in y and branches.
+  void CloseTouching(double t, VecX* y, std::vector<int32_t>* branches);
+
   [[nodiscard]] Equilibrium Find(double t, const VecX& start, const std::vector<int32_t>& branches, Search search);
 
-  /// Downhill, with laws on the branches that hold where it ends: where some do not, they are changed and the search goes on from
+  /// Downhill, with contacts and limits as said above, and with laws on the branches that hold where it ends: where some do not, they are changed and the search goes on from
   /// there. Not found where that does not settle: the equilibrium then lies on a discontinuity.
   [[nodiscard]] Equilibrium FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches);
 
-  /// The position itself, in equilibrium or not, with its forces and stiffness. `found` when it can be closed.
+  /// The position itself, in equilibrium or not, with its forces and stiffness; closed is what touches and pushes. `found` when it can be closed.
   [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const std::vector<int32_t>& branches);
+
+  /// Roots of MechanismSystem at an equilibrium; of what is closed its force. Those are crossed that are armed (switches, stops, contacts) and below zero by
+  /// more than round-off, and others whose sign is not that of `before`.
+  void CalcRoots(double t, const Equilibrium& at, const std::vector<int32_t>& branches, VecX* roots);
+  [[nodiscard]] bool IsArmed(int root) const;
+  [[nodiscard]] std::vector<int> FindCrossed(const VecX& before, const VecX& roots, double force_scale) const;
+  /// At crossings: places pass to other elements or are lost, open ones that are met are closed, closed ones that pull are opened.
+  void PassTouches(double t, std::span<const Crossing> crossings, VecX* y, std::vector<int32_t>* branches);
+  /// Whether parts overlap at a place that is not followed; and follows the nearest places. True if that changed y or branches.
+  [[nodiscard]] bool IsMissing(double t, const VecX& y, const std::vector<int32_t>& branches);
+  bool FollowNearest(double t, VecX* y, std::vector<int32_t>* branches);
+  [[nodiscard]] const TouchSet& touch_set() const { return set_; }
 
   /// Result row of an equilibrium; mechanics() holds its state afterwards.
   void CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs, std::span<double> row);
@@ -63,8 +83,16 @@ class EquilibriumFinder {
   bool Begin(double t, const VecX& start, const std::vector<int32_t>& branches, Equilibrium* at);
   void CalcForces(double t, Equilibrium* at);
   void CalcStiffness(double t, Equilibrium* at);
+  [[nodiscard]] std::vector<Crossing> FindTouchCrossings(double t, const VecX& y);
+  bool StopAtTouch(double t, const VecX& from, const VecX& dx, double part, Equilibrium* at);
+  [[nodiscard]] int FindStrongestPull(const Equilibrium& at, const std::vector<TouchPlace>& closed) const;
 
   MechanismSystem system_;
+  TouchSet set_;
+  TouchSolver touches_;
+  bool has_touches_;
+  double longest_step_;  // downhill
+  VecX roots_;
   MechanismLinearizer linearizer_;
   LinearizedMechanism linear_;
   VecX weights_, zero_rows_, acceleration_, multipliers_;
@@ -72,6 +100,9 @@ class EquilibriumFinder {
   VecX r_;  // force along them
   MatX K_;  // stiffness on them
 };
+
+/// Why friction of contacts is left out where forces balance.
+inline constexpr const char* kFrictionLeftOut = "what it holds at rest depends on what went before";
 
 /// One of the softest ways to move.
 struct StiffnessMode {

@@ -254,6 +254,16 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
   }
   if (status != EvalStatus::kOk) return status;
+  StoreRates(ydot);
+  (*ydot)[mechanics_.layout().work()] = mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_) + friction_power_;
+  if (!ydot->allFinite()) {
+    failure_ = "the state is not finite";
+    return EvalStatus::kNotFinite;
+  }
+  return EvalStatus::kOk;
+}
+
+void MechanismSystem::StoreRates(VecX* ydot) const {
   const StateLayout& layout = mechanics_.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const BodyState& body = mechanics_.bodies()[b];
@@ -267,11 +277,58 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     ydot->segment<6>(layout.velocity(b)) = vdot_.segment<6>(6 * b);
   }
   mechanics_.CalcAuxiliaryRates(ydot);
-  (*ydot)[layout.work()] = mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_) + friction_power_;
-  if (!ydot->allFinite()) {
-    failure_ = "the state is not finite";
+}
+
+EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* y) {
+  constexpr double kStep = 0x1p-18;  // rad, or of the length
+  const StateLayout& layout = mechanics_.layout();
+  for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
+  if (const EvalStatus status = CloseVelocity(t, y); status != EvalStatus::kOk) return status;
+  response_ = step_;
+  response_multipliers_ = y_neg_;
+  double fastest = 0;
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    fastest = std::max({fastest, response_.segment<3>(6 * b + kAngular).norm(), response_.segment<3>(6 * b + kLinear).norm() / length_});
+  }
+  push_.setZero();
+  if (!is_determined && fastest > 0) {
+    // M Vdot + J^T mudot = -d/dt (M V + J^T mu) at fixed V, mu, by differences along the motion.
+    const double h = kStep / fastest;
+    for (const double sign : {1.0, -1.0}) {
+      stage_ = *y;
+      step_ = sign * h * response_;
+      MoveBodies(layout, step_, &stage_);
+      mechanics_.SetState(t + sign * h, stage_, branches_.data());
+      mechanics_.CalcConstraints();
+      step_.setZero();
+      mechanics_.AddConstraintWrenches(response_multipliers_, &step_);
+      for (int b = 0; b < layout.num_bodies(); ++b) step_.segment<6>(6 * b) += mechanics_.CalcMass(b) * response_.segment<6>(6 * b);
+      push_ -= sign / (2 * h) * step_;
+    }
+  }
+  mechanics_.SetState(t, *y, branches_.data());
+  mechanics_.CalcConstraints();
+  rhs_g_ = -mechanics_.bias();
+  if (MotionReport motion; SolveMotion(push_, kPassable, &motion)) {
+    vdot_ = step_;
+    return EvalStatus::kOk;
+  }
+  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
+  const SaddleReport report = solver_.Solve(push_, rhs_g_, vdot_, y_neg_, false);
+  return report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk : Judge(report, "accelerations");
+}
+
+EvalStatus MechanismSystem::CalcLeastForces() {
+  mechanics_.CalcLoads();
+  push_ = mechanics_.f();
+  if (!push_.allFinite()) {
+    failure_ = mechanics_.NameNonFiniteLoad();
     return EvalStatus::kNotFinite;
   }
+  for (int b = 0; b < mechanics_.layout().num_bodies(); ++b) push_.segment<6>(6 * b) -= mechanics_.CalcMass(b) * vdot_.segment<6>(6 * b);
+  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
+  (void)solver_.Solve(push_, zero_g_, step_, y_neg_, true);
+  lambda_ = -y_neg_;
   return EvalStatus::kOk;
 }
 
@@ -507,7 +564,7 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   bool any_closed = false;
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
     any_closed = any_closed || branches_[first_stop + i] != 0;
-    if (branches_[first_stop + i] == 0) (*g)[first_stop + i] = mechanics_.CalcStop(i).c;
+    (*g)[first_stop + i] = branches_[first_stop + i] == 0 ? mechanics_.CalcStop(i).c : 1;
   }
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
     any_closed = any_closed || slot(i).is_closed();
@@ -524,7 +581,7 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   for (const Watch& watch : model.watches) (*g)[next++] = mechanics_.CalcLaw(watch.law);
   mechanics_.CalcTrackRoots(g->data() + next);
   // What is closed holds as long as it pushes.
-  if (!any_closed) return;
+  if (!any_closed || is_two_sided_) return;
   (void)CalcAccelerations(t, y, false);
   for (const Constraint& constraint : mechanics_.constraints()) {
     if (constraint.kind != Constraint::Kind::kStop || !mechanics_.is_active(constraint)) continue;

@@ -88,6 +88,8 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] ContactSlot slot(int index) const { return ContactSlot::Load(branches_.data() + slot_place(index)); }
   void set_slot(int index, const ContactSlot& slot) { slot.Store(branches_.data() + slot_place(index)); }
   [[nodiscard]] ContactWatch& contact_watch() { return watch_; }
+  /// Closed contacts and stops hold whatever their force, which is no root then: for analyses that judge forces otherwise.
+  void set_two_sided() { is_two_sided_ = true; }
   /// The place of contact a root belongs to, and which of its roots it is; -1 of other roots.
   [[nodiscard]] int FindSlot(int root, ContactRoot* which) const;
   /// Index of the stop or the watched expression a root belongs to; -1 of other roots.
@@ -135,6 +137,12 @@ class MechanismSystem : public HybridSystem {
   /// Takes the velocities of y to the nearest ones, in the mass metric, that satisfy all rate equations at (t, y).
   EvalStatus CloseVelocity(double t, VecX* y);
 
+  /// Motion without inertia: of all velocities that satisfy the rate equations at (t, y) the least in the mass metric, M V + J^T mu = 0, into y, and how
+  /// they change along that motion into vdot(). Where rows determine the motion, `is_determined`, they alone say so. mechanics() then holds that state.
+  EvalStatus CalcLeastMotion(double t, bool is_determined, VecX* y);
+  /// Multipliers of that motion, after CalcLeastMotion, with its inertia and all loads; loads along motions that nothing determines have no effect.
+  EvalStatus CalcLeastForces();
+
   /// The equations of motion linearised at (t, y), with the accelerations and multipliers there.
   EvalStatus Linearize(double t, const VecX& y, LinearizedMechanism* result);
 
@@ -147,6 +155,10 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] const std::string& weakest_joint() const;
   /// What failed in the last evaluation that was not kOk, in words.
   [[nodiscard]] const std::string& failure() const { return failure_; }
+
+ protected:
+  /// ydot of the state in mechanics() with vdot(), all but the work.
+  void StoreRates(VecX* ydot) const;
 
  private:
   // Factors of the matrix at a pose, kept until it changes.
@@ -200,6 +212,7 @@ class MechanismSystem : public HybridSystem {
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
   bool close_stages_ = false;
+  bool is_two_sided_ = false;
   std::vector<double> shifted_, gradient_;  // measures
   VecX switches_, shifted_switches_;
   ClosureReport worst_closure_;

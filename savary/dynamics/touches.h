@@ -32,6 +32,11 @@ class TouchSolver {
   /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system. False, with
   /// problem(), where no forces hold the mechanism.
   bool Pass(double t, std::span<const Crossing> crossings, VecX* y);
+  /// Places alone: passes those that came to an end of their elements, or drops them. changes() are of that.
+  void PassPlaces(double t, std::span<const Crossing> crossings, VecX* y) {
+    changes_.clear();
+    PassElements(t, crossings, y);
+  }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
   /// Some places hold together in a way that forces do not determine: Pass is wanted from time to time, without crossings, to see whether they still can.
   [[nodiscard]] bool is_shared() const;

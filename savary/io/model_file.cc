@@ -132,23 +132,10 @@ class ModelReader : private ContactReader {
     if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
     if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step"}, "which integrates nothing");
     if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
-    CheckUnilateral(run);
     if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
     if (const Node* at = run.Find("at")) {
       file_.run.linearize_at = at->text == "equilibrium" ? LinearizeAt::kEquilibrium : at->text == "rest" ? LinearizeAt::kRest : LinearizeAt::kStart;
     }
-  }
-
-  // What only some analyses know of.
-  void CheckUnilateral(const ObjectReader& run) {
-    using Kind = AnalysisKind;
-    const Kind analysis = file_.run.analysis;
-    const bool balances = analysis == Kind::kStatics || analysis == Kind::kQuasistatics || analysis == Kind::kLinearize;
-    const bool is_driven = analysis == Kind::kKinematics || analysis == Kind::kInverseDynamics;
-    std::string unknown;
-    if (balances && !model().stops.empty()) unknown = fmt::format("the limits of joint '{}'", model().joints[model().stops[0].joint.value()].name);
-    if ((balances || is_driven) && !model().contacts.empty()) unknown = fmt::format("contact '{}'", model().contacts[0].name);
-    if (!unknown.empty()) throw InputError(run.where(), fmt::format("{} does not know {}; dynamics does", ToString(analysis), unknown));
   }
 
   void ReadRun(const Node& node) {

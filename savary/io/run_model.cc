@@ -195,7 +195,9 @@ CheckedModel CheckModel(const ModelFile& file) {
     const NearbyMobility nearby = AnalyzeNearby(file.model, checked.start);
     return nearby.singular() && nearby.nearby_freedom == 0;
   };
-  if (driven && checked.mobility.degrees_of_freedom > 0 && !is_driven_nearby()) {
+  // With contacts and limits, what nothing determines rests until it is touched.
+  const bool touches = !file.model.contacts.empty() || !file.model.stops.empty();
+  if (driven && !touches && checked.mobility.degrees_of_freedom > 0 && !is_driven_nearby()) {
     throw InputError(file.run_place, fmt::format("{} needs joints and drives that determine the motion; {} {} free: {}", ToString(file.run.analysis),
                                                  checked.mobility.degrees_of_freedom, checked.mobility.degrees_of_freedom == 1 ? "motion is" : "motions are",
                                                  fmt::join(FindUndrivenCoordinates(file.model, checked.start), ", ")));

@@ -1,0 +1,427 @@
+#include "savary/analysis/contact_kinematics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "savary/analysis/kinematic_steps.h"
+#include "savary/analysis/motions.h"
+#include "savary/analysis/passages.h"
+#include "savary/analysis/run_recorder.h"
+#include "savary/analysis/touch_set.h"
+#include "savary/dynamics/runge_kutta.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kTolerance = 1e-12;     // of steps
+constexpr double kShortestStep = 1e-12;  // of the run
+constexpr double kRest = 1e-10;          // speed of a gap, relative to the fastest, up to which it is none
+constexpr double kSameInstant = 1e-9;    // of the run: time within which what was given up and is met again was given up in vain
+
+// The least motion of a mechanism as a system of differential equations: velocities in y follow from positions.
+class DrivenSystem : public MechanismSystem {
+ public:
+  DrivenSystem(const Model& model, const Tolerances& tolerances) : MechanismSystem(model, tolerances), at_(size()) { set_two_sided(); }
+
+  EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override {
+    at_ = y;
+    EvalStatus status = closes_stages_ ? EvalStatus::kSingular : CalcLeastMotion(t, is_determined_, &at_);
+    if (status == EvalStatus::kSingular) {
+      at_ = y;
+      status = Close(t, &at_);
+      if (status == EvalStatus::kOk) status = CalcLeastMotion(t, is_determined_, &at_);
+    }
+    if (status != EvalStatus::kOk) return status;
+    StoreRates(ydot);
+    (*ydot)[mechanics().layout().work()] = 0;
+    return ydot->allFinite() ? EvalStatus::kOk : EvalStatus::kNotFinite;
+  }
+  bool CalcJacobian(double /*t*/, const VecX& /*y*/, MatX* /*J*/) override { return false; }
+  EvalStatus Close(double t, VecX* y) override {
+    const StateLayout& layout = mechanics().layout();
+    for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
+    return MechanismSystem::Close(t, y);
+  }
+  void CloseStages(bool on) override { closes_stages_ = on; }
+
+  // To be said after every change of contacts, at a state that is set.
+  void SetDetermined() { is_determined_ = CalcFreeMotions(mechanics()).cols() == 0; }
+  [[nodiscard]] bool is_determined() const { return is_determined_; }
+
+ private:
+  VecX at_;
+  bool is_determined_ = false;
+  bool closes_stages_ = false;
+};
+
+class ContactKinematicsRun : public MarchObserver {
+ public:
+  ContactKinematicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
+      : model_(model),
+        settings_(settings),
+        recorder_(model, settings, sink),
+        system_(model, {kTolerance, settings.closure_tolerance}),
+        set_(&system_),
+        integrator_(DormandPrince8Tableau()),
+        marcher_(&system_, &integrator_, MakeOptions(settings)),
+        passages_(model),
+        touches_(&system_),
+        sample_(system_.size()),
+        from_(system_.size()) {
+    recorder_.set_handles_stops();
+    summary_.peaks = ListPeaks(model);
+    summary_.warnings = WarnOfFriction(model, "kinematics finds forces without it");
+  }
+
+  KinematicsSummary Run(const State& start) {
+    system_.branches() = start.branches;
+    const double t = start.t;
+    VecX y = start.y;
+    system_.ChooseRows(t, y);
+    if (!Place(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
+    if (system_.contact_watch().Choose(system_.mechanics(), false, &system_.branches(), &y)) system_.CalcEnergies(t, y);
+    const std::vector<int32_t> before = system_.branches();
+    if (!Settle(t, FindMetAtStart(), &y)) return Fail(t, problem_);
+    TellChanges(t, before, {});
+    if (!CalcRow(t, y)) return Fail(t, ExplainFailure(t, y, &system_));
+    recorder_.WriteRow(t);
+    marcher_.Start(t, y);
+    WatchContacts();
+    March();
+    return Finish();
+  }
+
+ private:
+  static MarchOptions MakeOptions(const DynamicsSettings& settings) {
+    MarchOptions options;
+    options.max_step = settings.max_step;
+    options.min_step = kShortestStep * settings.until;
+    options.event_tolerance = settings.event_tolerance;
+    return options;
+  }
+
+  void March() {
+    for (;;) {
+      march_ = marcher_.March(settings_.until, this);
+      if (march_.status == MarchStatus::kReachedEnd || recorder_.ended()) return;
+      if (march_.status != MarchStatus::kStopped && !GiveUpWhatIsImpossible()) return;
+      WatchContacts();
+    }
+  }
+
+  void WatchContacts() {
+    if (system_.contact_watch().is_settled()) return;
+    VecX y = marcher_.y();
+    if (system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y) != EvalStatus::kOk) return;  // the next step will say so
+    if (system_.contact_watch().Choose(system_.mechanics(), false, &system_.branches(), &y)) {
+      marcher_.Change(y);
+      (void)system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y);
+    }
+    marcher_.set_longest_step(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()));
+  }
+
+  // ---- what is closed
+
+  // Closes y with what is closed now, and leaves it in mechanics().
+  bool Place(double t, VecX* y) {
+    system_.ChooseRows(t, *y);
+    if (system_.Close(t, y) != EvalStatus::kOk) return false;
+    system_.CalcEnergies(t, *y);
+    (void)system_.CalcClosure(t, *y);
+    system_.SetDetermined();
+    return true;
+  }
+
+  // Speeds up to this are none, of gaps measured by a length.
+  [[nodiscard]] double CalcRest() const {
+    double fastest = 1 / settings_.until;
+    for (const BodyState& body : system_.mechanics().bodies()) fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
+    return kRest * fastest;
+  }
+
+  // Open ones without a gap that would be penetrated.
+  [[nodiscard]] std::vector<TouchPlace> FindPushed() const {
+    std::vector<TouchPlace> places = set_.FindTouching();
+    const double rest = CalcRest();
+    std::erase_if(places, [&](const TouchPlace& place) { return set_.CalcRow(place).cdot >= -rest * set_.LengthOf(place); });
+    return places;
+  }
+
+  // What touches at the start is met, unless it leaves.
+  [[nodiscard]] std::vector<TouchPlace> FindMetAtStart() const {
+    std::vector<TouchPlace> places = set_.FindTouching();
+    const double rest = CalcRest();
+    std::erase_if(places, [&](const TouchPlace& place) {
+      const bool asked = place.slot >= 0 && system_.mechanics().contact_of(place.slot).start_closed;
+      return !asked && set_.CalcRow(place).cdot > rest * set_.LengthOf(place);
+    });
+    return places;
+  }
+
+  // Closes what is met, and what is pushed then. False, with problem_, where that cannot be.
+  bool Settle(double t, std::vector<TouchPlace> met, VecX* y) {
+    if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
+    bool again = false;  // something was given up in vain
+    for (std::vector<TouchPlace> next = met;;) {
+      for (const TouchPlace& place : next) {
+        again = again || Contains(given_up_, place);
+        set_.Set(place, true);
+      }
+      const VecX start = *y;
+      if (again || !Place(t, y)) {
+        *y = start;
+        if (GiveUp(t, met, y)) return true;
+        problem_ = next.empty() ? ExplainFailure(t, *y, &system_) : DescribeObstacle(t, next);
+        return false;
+      }
+      next = FindPushed();
+      if (next.empty()) return true;
+      met.insert(met.end(), next.begin(), next.end());
+    }
+  }
+
+  static bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) { return std::find(list.begin(), list.end(), place) != list.end(); }
+
+  // Opens as few as possible, at least one, so that the others can be met and nothing is penetrated.
+  bool GiveUp(double t, const std::vector<TouchPlace>& met, VecX* y) {
+    std::vector<TouchPlace> candidates = set_.ListClosed();
+    std::erase_if(candidates, [&](const TouchPlace& place) { return Contains(given_up_, place); });
+    std::stable_partition(candidates.begin(), candidates.end(), [&](const TouchPlace& place) { return !Contains(met, place); });
+    const VecX start = *y;
+    const auto attempt = [&](std::initializer_list<TouchPlace> places) {
+      for (const TouchPlace& place : places) set_.Set(place, false);
+      if (Place(t, y) && FindPushed().empty()) {
+        given_up_.insert(given_up_.end(), places);
+        given_up_at_ = t;
+        return true;
+      }
+      *y = start;
+      for (const TouchPlace& place : places) set_.Set(place, true);
+      return false;
+    };
+    for (const TouchPlace& one : candidates) {
+      if (attempt({one})) return true;
+    }
+    for (size_t i = 0; i < candidates.size(); ++i) {
+      for (size_t k = 0; k < i; ++k) {
+        if (attempt({candidates[k], candidates[i]})) return true;
+      }
+    }
+    (void)Place(t, y);  // for what it says
+    return false;
+  }
+
+  [[nodiscard]] std::string DescribeObstacle(double t, const std::vector<TouchPlace>& met) {
+    const TouchPlace& place = met.front();
+    if (place.stop >= 0) {
+      const Stop& stop = model_.stops[place.stop];
+      return fmt::format("joint '{}' reached {} at t = {:.9g} s", model_.joints[stop.joint.value()].name, TouchSolver::Describe(stop), t);
+    }
+    return fmt::format("{} closes at t = {:.9g} s, and what it pushes cannot give way", set_.Describe(place), t);
+  }
+
+  // Where what is closed can be met no more, velocities grow as (t_end - t)^(-1/2), so that t_end - t = V / (2 Vdot); 0 where they do not.
+  double FindEndAhead(double t, const VecX& y) {
+    constexpr double kNear = 1e-6;  // of the run
+    row_y_ = y;
+    if (system_.CalcLeastMotion(t, system_.is_determined(), &row_y_) != EvalStatus::kOk) return 0;
+    double fastest = 0, ahead = 0;
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const auto compare = [&](const Vec3& v, const Vec3& a, double unit) {
+        if (!(v.norm() / unit > fastest)) return;
+        fastest = v.norm() / unit;
+        ahead = 0.5 * v.squaredNorm() / v.dot(a);
+      };
+      const BodyState& body = system_.mechanics().bodies()[b];
+      compare(body.w_WC, system_.vdot().segment<3>(6 * b + kAngular), 1);
+      compare(body.v_WC, system_.vdot().segment<3>(6 * b + kLinear), system_.length_scale());
+    }
+    return ahead > 0 && ahead < kNear * settings_.until ? ahead : 0;
+  }
+
+  // The march cannot go on: contacts that stand in the way of the drives are given up.
+  bool GiveUpWhatIsImpossible() {
+    double t = marcher_.t();
+    VecX y = marcher_.y();
+    if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
+    const std::vector<int32_t> before = system_.branches();
+    if (!CalcRow(t, y)) return false;
+    const std::vector<double> row = recorder_.row();
+    const double end = std::min(t + FindEndAhead(t, y), settings_.until);
+    IntegrateDrives(system_.mechanics(), before.data(), t, marcher_.y(), end, &y);
+    if (!GiveUp(end, {}, &y)) {
+      system_.branches() = before;
+      system_.ChooseRows(t, marcher_.y());
+      return false;
+    }
+    t = end;
+    for (RowTimes& times = recorder_.times(); !times.done() && times.t() < t;) {
+      recorder_.row() = row;
+      recorder_.WriteRow(times.t());
+    }
+    TellChanges(t, before, {});
+    if (!CalcRow(t, y)) {
+      (void)End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
+      return false;
+    }
+    recorder_.sink().OnEventValues(t, '-', row);
+    recorder_.WriteEventValues(t, '+');
+    counts_ = TotalCounts();
+    ++counts_.events;
+    march_.counts = {};
+    marcher_.Start(t, y);
+    return true;
+  }
+
+  // Of all marches.
+  [[nodiscard]] MarchCounts TotalCounts() const {
+    const MarchCounts& last = march_.counts;
+    return {counts_.steps + last.steps, counts_.rejected + last.rejected, counts_.evaluations + last.evaluations, counts_.events + last.events};
+  }
+
+  // Events of what changed. True if there were any.
+  bool TellChanges(double t, const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
+    const std::vector<TouchChange> changes = CompareTouches(before, &system_);
+    for (const TouchChange& change : changes) {
+      TouchWords words = ActivationWords();
+      if (change.released) {
+        const TouchPlace place{change.stop, change.slot};
+        words.released = Contains(given_up_, place) && t == given_up_at_ ? "given up: the drives go on where it cannot" : set_.ExplainLoss(change.slot, before, crossings);
+      }
+      TellTouch(t, change, words, &system_, &recorder_.sink());
+    }
+    return !changes.empty();
+  }
+
+  // ---- results
+
+  bool CalcRow(double t, const VecX& y) {
+    if (system_.is_determined()) {
+      if (!recorder_.CalcRow(t, y, &system_)) return false;
+    } else {
+      row_y_ = y;
+      if (system_.CalcLeastMotion(t, false, &row_y_) != EvalStatus::kOk || system_.CalcLeastForces() != EvalStatus::kOk) return false;
+      recorder_.StoreRow(&system_);
+    }
+    UpdatePeaks(system_, &summary_.peaks);
+    return true;
+  }
+
+  Action OnStep(const DenseStep& step) override {
+    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    const double t_end = passage.found() ? passage.t : step.t_end();
+    RowTimes& times = recorder_.times();
+    step.Calc(step.t_begin(), &from_);
+    while (!times.done() && times.t() <= t_end) {
+      const double t = times.t();
+      step.Calc(t, &sample_);
+      IntegrateDrives(system_.mechanics(), system_.branches().data(), step.t_begin(), from_, t, &sample_);
+      if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
+        return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
+      }
+      recorder_.WriteRow(t);
+    }
+    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
+    system_.CalcEnergies(step.t_end(), step.y_end());
+    if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
+      return End(RunStatus::kFailed, fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so", model_.contacts[tilted].name, step.t_end()));
+    }
+    if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
+    return Action::kStop;
+  }
+
+  void OnSingular(double t) override {
+    summary_.singular_times.push_back(t);
+    recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(), "joints allow more motions here than elsewhere; passed on the same branch");
+  }
+
+  Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
+    if (recorder_.ended()) return Action::kStop;
+    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
+    const std::vector<double> row = recorder_.row();
+    const std::vector<double> measures = system_.mechanics().measures();
+    const std::vector<int32_t> before = system_.branches();
+    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
+    if (flipped && !recorder_.PassPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
+    bool others = flipped, met = false;
+    for (const Crossing& crossing : crossings) {
+      ContactRoot which;
+      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0;
+      met = met || touch;
+      others = others || !touch;
+    }
+    bool changed = false;
+    if (met || flipped) {
+      touches_.PassPlaces(t, crossings, y);
+      system_.CalcEnergies(t, *y);
+      if (system_.contact_watch().Choose(system_.mechanics(), false, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+      if (!Settle(t, set_.FindMet(crossings), y)) {
+        system_.branches() = before;
+        system_.ChooseRows(t, *y);
+        return End(RunStatus::kFailed, problem_);
+      }
+      changed = TellChanges(t, before, crossings);
+    }
+    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
+    if (others || changed) {
+      recorder_.sink().OnEventValues(t, '-', row);
+      recorder_.WriteEventValues(t, '+');
+    }
+    if (recorder_.is_stopped()) {
+      recorder_.EndStopped(&summary_);
+      return Action::kStop;
+    }
+    return flipped || met ? Action::kRestart : Action::kContinue;
+  }
+
+  Action End(RunStatus status, std::string reason) {
+    recorder_.End(status, std::move(reason), &summary_);
+    return Action::kStop;
+  }
+
+  KinematicsSummary Fail(double t, std::string reason) {
+    (void)End(RunStatus::kFailed, std::move(reason));
+    recorder_.Finish(t, {}, system_.mechanics(), &summary_);
+    return summary_;
+  }
+
+  KinematicsSummary Finish() {
+    const double t = marcher_.t();
+    summary_.counts = TotalCounts();
+    if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
+      const std::string why = ExplainFailure(t, marcher_.y(), &system_);
+      (void)End(RunStatus::kFailed, fmt::format("the mechanism cannot follow its drives beyond t = {:.9g} s: {}", t, why.empty() ? std::string(ToString(march_.status)) : why));
+    }
+    recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
+    return summary_;
+  }
+
+  const Model& model_;
+  const DynamicsSettings& settings_;
+  RunRecorder recorder_;
+  DrivenSystem system_;
+  TouchSet set_;
+  RungeKutta integrator_;
+  Marcher marcher_;
+  Passages passages_;
+  TouchSolver touches_;
+  VecX sample_, from_, row_y_;
+  std::vector<TouchPlace> given_up_;  // at given_up_at_
+  double given_up_at_ = -std::numeric_limits<double>::infinity();
+  MarchCounts counts_;  // before the last start
+  std::string problem_;
+  MarchSummary march_;
+  KinematicsSummary summary_;
+};
+
+}  // namespace
+
+KinematicsSummary RunContactKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink) {
+  return ContactKinematicsRun(model, settings, sink).Run(start);
+}
+
+}  // namespace savary

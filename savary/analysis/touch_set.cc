@@ -1,0 +1,181 @@
+#include "savary/analysis/touch_set.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace savary {
+
+namespace {
+
+constexpr double kMet = 1e-9;  // gap, relative to its length, up to which parts touch
+
+}  // namespace
+
+std::vector<TouchPlace> TouchSet::List(bool is_closed) const {
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  std::vector<TouchPlace> places;
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    if ((system_.branches()[model.first_stop() + i] != 0) == is_closed) places.push_back({.stop = i});
+  }
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    const ContactSlot slot = system_.slot(i);
+    if (slot.mode == ContactMode::kUnused || slot.is_closed() != is_closed || mechanics.contact_of(i).bilateral) continue;
+    places.push_back({.slot = i});
+  }
+  return places;
+}
+
+std::vector<TouchPlace> TouchSet::ListClosed() const { return List(true); }
+std::vector<TouchPlace> TouchSet::ListOpen() const { return List(false); }
+
+std::vector<TouchPlace> TouchSet::FindTouching() const {
+  std::vector<TouchPlace> places = ListOpen();
+  std::erase_if(places, [&](const TouchPlace& place) { return !(CalcRow(place).c <= kMet * LengthOf(place)); });
+  return places;
+}
+
+std::vector<TouchPlace> TouchSet::FindMet(std::span<const Crossing> crossings) const {
+  const std::vector<TouchPlace> open = ListOpen();
+  std::vector<TouchPlace> met;
+  for (const Crossing& crossing : crossings) {
+    TouchPlace place{.stop = system_.FindStop(crossing.root)};
+    ContactRoot which = ContactRoot::kHold;
+    if (place.stop < 0) place.slot = system_.FindSlot(crossing.root, &which);
+    if (which == ContactRoot::kHold && std::find(open.begin(), open.end(), place) != open.end()) met.push_back(place);
+  }
+  return met;
+}
+
+void TouchSet::Set(const TouchPlace& place, bool is_closed) {
+  const Model& model = system_.mechanics().model();
+  if (place.stop >= 0) {
+    system_.branches()[model.first_stop() + place.stop] = is_closed;
+    return;
+  }
+  ContactSlot slot = system_.slot(place.slot);
+  const bool rolls = system_.mechanics().contact_of(place.slot).no_slip;
+  slot.mode = !is_closed ? ContactMode::kApart : rolls ? ContactMode::kRolling : ContactMode::kSliding;
+  slot.direction = 0;
+  system_.set_slot(place.slot, slot);
+}
+
+ScalarRow TouchSet::CalcRow(const TouchPlace& place) const {
+  return place.stop >= 0 ? system_.mechanics().CalcStop(place.stop) : system_.mechanics().contact_point(place.slot).normal;
+}
+
+double TouchSet::LengthOf(const TouchPlace& place) const {
+  if (place.stop < 0) return system_.length_scale();
+  const Model& model = system_.mechanics().model();
+  const Stop& stop = model.stops[place.stop];
+  return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system_.length_scale();
+}
+
+int TouchSet::RowOf(const TouchPlace& place) const {
+  if (place.slot >= 0) return system_.mechanics().contact_row(place.slot);
+  for (const Constraint& constraint : system_.mechanics().constraints()) {
+    if (constraint.kind == Constraint::Kind::kStop && constraint.element == place.stop) return constraint.first_row;
+  }
+  return -1;
+}
+
+std::string TouchSet::Describe(const TouchPlace& place) const {
+  const Model& model = system_.mechanics().model();
+  if (place.slot >= 0) return fmt::format("contact '{}'", system_.mechanics().contact_of(place.slot).name);
+  const Stop& stop = model.stops[place.stop];
+  return fmt::format("the {} limit of joint '{}'", stop.side > 0 ? "lower" : "upper", model.joints[stop.joint.value()].name);
+}
+
+std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before, std::span<const Crossing> crossings) const {
+  const Contact& contact = system_.mechanics().contact_of(slot);
+  const Model& model = system_.mechanics().model();
+  const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * slot);
+  const auto explain = [&](int profile, int element) {
+    const PlaneShape& shape = model.profiles[profile];
+    const bool at_end = element < 0 || element >= shape.profile.num_elements();
+    return fmt::format(at_end ? "parts: '{}' ends here" : "parts in a corner of '{}'", shape.name);
+  };
+  for (const Crossing& crossing : crossings) {
+    ContactRoot which;
+    if (system_.FindSlot(crossing.root, &which) != slot) continue;
+    if (which == ContactRoot::kMinimum) return "parts: the shapes bend away from each other here";
+    if (which == ContactRoot::kBegin1 || which == ContactRoot::kEnd1) return explain(contact.one, was.one);
+    if (which == ContactRoot::kBegin2 || which == ContactRoot::kEnd2) return explain(contact.two, was.two);
+  }
+  return "parts";
+}
+
+std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
+  std::vector<std::string> warnings;
+  for (const Contact& contact : model.contacts) {
+    if (contact.friction.is_present()) warnings.push_back(fmt::format("friction of contact '{}' is left out: {}", contact.name, why));
+  }
+  return warnings;
+}
+
+namespace {
+
+void TellStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, ResultSink* sink) {
+  const Stop& stop = model.stops[change.stop];
+  const std::string& joint = model.joints[stop.joint.value()].name;
+  const bool angle = IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
+  const std::string limit = TouchSolver::Describe(stop);
+  if (change.approach > 0) {
+    sink->OnEvent(t, "impact", joint, fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
+  }
+  if (change.formed) sink->OnEvent(t, words.formed_kind, joint, words.on_limit + limit);
+  if (change.released) sink->OnEvent(t, "release", joint, "leaves " + limit);
+}
+
+void TellGrip(double t, const TouchChange& change, const std::string& name, const std::string& which, ResultSink* sink) {
+  using Grip = TouchChange::Grip;
+  const auto tell = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
+  if (change.grip == Grip::kStick) tell("stick", "slip ends");
+  if (change.grip == Grip::kSlip) tell("slip", "friction gives way");
+  if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");
+}
+
+}  // namespace
+
+void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink) {
+  const Model& model = system->mechanics().model();
+  if (change.stop >= 0) return TellStop(t, change, words, model, sink);
+  if (change.friction >= 0) return TellGrip(t, change, model.joints[model.frictions[change.friction].joint.value()].name, "", sink);
+  const Contact& contact = system->mechanics().contact_of(change.slot);
+  const ContactSlot slot = system->slot(change.slot);
+  int point = 1;
+  for (int i = change.slot; i > 0 && &system->mechanics().contact_of(i - 1) == &contact; --i) ++point;
+  const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
+  const auto tell = [&](const char* kind, const std::string& detail) { sink->OnEvent(t, kind, contact.name, which + detail); };
+  const std::string &one = model.profiles[contact.one].name, &two = model.profiles[contact.two].name;
+  if (change.from1 >= 0 || change.from2 >= 0) {
+    std::string detail;
+    if (change.from1 >= 0) detail += fmt::format("{} {} -> {}", one, change.from1, slot.one);
+    if (change.from2 >= 0) detail += fmt::format("{}{} {} -> {}", detail.empty() ? "" : ", ", two, change.from2, slot.two);
+    tell("element", detail);
+  }
+  if (change.approach > 0) tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
+  if (change.formed) tell(words.formed_kind, slot.mode == ContactMode::kRolling ? words.rolling : words.sliding);
+  if (change.released) tell("release", words.released);
+  TellGrip(t, change, contact.name, which, sink);
+}
+
+std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, MechanismSystem* system) {
+  const Model& model = system->mechanics().model();
+  std::vector<TouchChange> changes;
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    const bool was = before[model.first_stop() + i] != 0, is = system->branches()[model.first_stop() + i] != 0;
+    if (was != is) changes.push_back({.stop = i, .formed = is, .released = was});
+  }
+  for (int i = 0; i < system->mechanics().num_slots(); ++i) {
+    const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * i), is = system->slot(i);
+    TouchChange change{.slot = i, .formed = is.is_closed() && !was.is_closed(), .released = was.is_closed() && !is.is_closed()};
+    if (is.is_closed() && was.is_closed() && is.one != was.one) change.from1 = was.one;
+    if (is.is_closed() && was.is_closed() && is.two != was.two) change.from2 = was.two;
+    if (change.formed || change.released || change.from1 >= 0 || change.from2 >= 0) changes.push_back(change);
+  }
+  return changes;
+}
+
+}  // namespace savary
