@@ -398,7 +398,7 @@ bool ContactSearch::Within(const Leaf& leaf, const ContactPlace& place, const Pl
     }
   }
   const double radius = std::abs(other.w) * size_ > other.v ? other.v / std::abs(other.w) : size_;
-  return beyond * std::abs(own.w) <= kink || (own.v > 0 && beyond * own.v <= kink * (std::abs(at.g) + radius) + 4 * noise_);
+  return (own.w != 0 && beyond * std::abs(own.w) <= kink) || (own.v > 0 && beyond * own.v <= kink * (std::abs(at.g) + radius) + 4 * noise_);
 }
 
 bool ContactSearch::Accept(const Leaf& a, const Leaf& b, const ContactPlace& one, const ContactPlace& two) {

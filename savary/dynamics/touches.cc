@@ -436,12 +436,15 @@ void TouchSolver::MarkShared(double t, const VecX& y) {
   const auto holds = [&](int i) { return system_.slot(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip; };
   int count = 0;
   for (int i = 0; i < mechanics.num_slots(); ++i) count += holds(i);
-  if (count < 2 || system_.CalcAccelerations(t, y, false) != EvalStatus::kOk) return;
+  if (count < 2) return;
+  VecX roots(system_.num_roots());
+  system_.CalcRoots(t, y, &roots);
   bool leaves = false;
-  for (int i = 0; i < mechanics.num_slots(); ++i) {
-    if (!holds(i)) continue;
-    const double fn = system_.lambda()[mechanics.contact_row(i)], ft = system_.lambda()[mechanics.contact_row(i) + 1];
-    leaves = leaves || fn < 0 || std::abs(ft) > mechanics.contact_of(i).friction.mu_static * fn;
+  for (int root = 0; root < roots.size(); ++root) {
+    ContactRoot which;
+    const int slot = system_.FindSlot(root, &which);
+    if (slot < 0 || !holds(slot)) continue;
+    leaves = leaves || ((which == ContactRoot::kHold || which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && roots[root] < 0);
   }
   if (!leaves) return;
   for (int i = 0; i < mechanics.num_slots(); ++i) {
