@@ -83,7 +83,7 @@ class ContactKinematicsRun : public MarchObserver {
     VecX y = start.y;
     system_.ChooseRows(t, y);
     if (!Place(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
-    if (system_.contact_watch().Choose(system_.mechanics(), false, &system_.branches(), &y)) system_.CalcEnergies(t, y);
+    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, &system_.branches(), &y)) system_.CalcEnergies(t, y);
     const std::vector<int32_t> before = system_.branches();
     if (!Settle(t, FindMetAtStart(), &y)) return Fail(t, problem_);
     TellChanges(t, before, {});
@@ -117,7 +117,7 @@ class ContactKinematicsRun : public MarchObserver {
     if (system_.contact_watch().is_settled()) return;
     VecX y = marcher_.y();
     if (system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y) != EvalStatus::kOk) return;  // the next step will say so
-    if (system_.contact_watch().Choose(system_.mechanics(), false, &system_.branches(), &y)) {
+    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y)) {
       marcher_.Change(y);
       (void)system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y);
     }
@@ -358,7 +358,7 @@ class ContactKinematicsRun : public MarchObserver {
     if (met || flipped) {
       touches_.PassPlaces(t, crossings, y);
       system_.CalcEnergies(t, *y);
-      if (system_.contact_watch().Choose(system_.mechanics(), false, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+      if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
       if (!Settle(t, set_.FindMet(crossings), y)) {
         system_.branches() = before;
         system_.ChooseRows(t, *y);

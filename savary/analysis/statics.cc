@@ -209,7 +209,7 @@ bool EquilibriumFinder::FollowNearest(double t, VecX* y, std::vector<int32_t>* b
   if (!has_touches_) return false;
   system_.branches() = *branches;
   system_.CalcEnergies(t, *y);
-  if (!system_.contact_watch().Choose(system_.mechanics(), false, branches, y)) return false;
+  if (!system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, branches, y)) return false;
   system_.branches() = *branches;
   return true;
 }

@@ -94,7 +94,7 @@ std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before, 
   const auto explain = [&](int profile, int element) {
     const PlaneShape& shape = model.profiles[profile];
     const bool at_end = element < 0 || element >= shape.profile.num_elements();
-    return fmt::format(at_end ? "parts: '{}' ends here" : "parts in a corner of '{}'", shape.name);
+    return at_end ? fmt::format("parts: '{}' ends here", shape.name) : fmt::format("parts in a corner of '{}'", shape.name);
   };
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
