@@ -112,16 +112,23 @@ class Assembler {
       if (mechanics_.constraints()[c].kind == Constraint::Kind::kDrive) SetActive(c, true);
     }
     constexpr int kMostChanges = 10;  // of elements
+    std::vector<char> overlaps(model_.contacts.size(), 0);
     for (int attempt = 0;; ++attempt) {
       std::fill(state_.branches.begin() + model_.first_slot(), state_.branches.end(), 0);
       Set();
       (void)watch.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &state_.branches, &state_.y);
+      Set();
       bool any = false;
       for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {
         const Contact& contact = model_.contacts[i];
-        if (!contact.start_closed && !contact.bilateral) continue;
         int32_t* place = state_.branches.data() + model_.first_slot() + ContactSlot::kSize * first;
         ContactSlot slot = ContactSlot::Load(place);
+        // What is drawn a little inside is moved out.
+        if (slot.mode == ContactMode::kApart && !overlaps[i]) {
+          const double gap = mechanics_.contact_point(first).gap();
+          overlaps[i] = gap < 0 && gap >= -kOverlap * length_;
+        }
+        if (!contact.start_closed && !contact.bilateral && !overlaps[i]) continue;
         if (slot.mode == ContactMode::kUnused) {
           summary->problem = fmt::format("'{}' and '{}' of contact '{}' have no places that face each other where they are drawn", model_.profiles[contact.one].name,
                                          model_.profiles[contact.two].name, contact.name);

@@ -95,13 +95,33 @@ class DynamicsRun : public MarchObserver {
     for (;;) {
       march_ = marcher_.March(settings_.until, this);
       if (march_.status != MarchStatus::kStopped || recorder_.ended()) return;
+      WatchShares();
+      if (recorder_.ended()) return;
       WatchContacts();
       if (march_.t < settings_.until) Save();
     }
   }
 
+  // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is found at the end of a step.
+  void WatchShares() {
+    if (!touches_.is_shared()) return;
+    VecX y = marcher_.y();
+    const double t = marcher_.t();
+    if (!recorder_.CalcRow(t, y, &system_)) return;  // the next step will say so
+    const std::vector<double> before = recorder_.row();
+    if (!PassTouches(t, {}, &y)) {
+      (void)End(RunStatus::kFailed, touches_.problem());
+    } else if (!touches_.changes().empty() && recorder_.CalcRow(t, y, &system_)) {
+      recorder_.sink().OnEventValues(t, '-', before);
+      recorder_.WriteEventValues(t, '+');
+      marcher_.Change(y);
+    }
+  }
+
   // Between steps: which places of contact are followed, and for how long no other can touch.
   void WatchContacts() {
+    const double longest = touches_.is_shared() ? settings_.every : std::numeric_limits<double>::infinity();
+    marcher_.set_longest_step(longest);
     if (system_.contact_watch().is_settled()) return;
     VecX y = marcher_.y();
     if (system_.CalcAccelerations(marcher_.t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
@@ -109,7 +129,7 @@ class DynamicsRun : public MarchObserver {
       marcher_.Change(y);
       (void)system_.CalcAccelerations(marcher_.t(), y, false);
     }
-    marcher_.set_longest_step(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()));
+    marcher_.set_longest_step(std::min(longest, system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot())));
   }
 
   void Save() {

@@ -77,6 +77,14 @@ bool IsAtKink(const Profile& profile, const ContactPlace& place) {
   return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
 }
 
+// Found to within the tolerance of the search, but not on its own element: it has ended, or has yet to begin.
+bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two) {
+  constexpr double kAtEnd = 1e-12;
+  const TrackedContact at = TrackContact(pose, one, two);
+  const auto is_off = [](const Profile& profile, double u) { return !IsEndless(profile) && (u < -kAtEnd || u > 1 + kAtEnd); };
+  return at.status == TrackStatus::kMet && (is_off(*pose.one, at.one.u) || is_off(*pose.two, at.two.u));
+}
+
 }  // namespace
 
 bool IsCircle(const Profile& profile) {
@@ -236,6 +244,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
       const bool is_asked = asked == Asked::kAll || (asked == Asked::kTouching && !apart);
+      if (!is_asked && IsBeyond(pose, candidate.one, candidate.two)) continue;
       if (!is_asked && IsEnding(mechanics, vdot, contact, candidate.one, candidate.two)) continue;
       if (apart && asked != Asked::kAll && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
@@ -367,7 +376,13 @@ ContactWatch::Passage ContactWatch::FindNext(const ProfilePair& pair, ContactPla
   passage.two = two;
   if (!IsStraight(*pair.one, one.element) || !IsStraight(*pair.two, two.element)) return passage;
   // A straight part comes to lie on another: on to the far end of where they touch. s1 runs against s2.
-  const TrackedContact line = TrackContact(pair, one, two);
+  // An event is as exact as the state it is found on: what is all but parallel is.
+  constexpr double kAlmost = 1e-6;  // rad
+  const PlaneContact at = pair.Calc(one, two);
+  const double off = std::atan2(-Cross(at.one.T, at.two.T), -at.one.T.dot(at.two.T));
+  ProfilePair parallel = pair;
+  if (std::abs(off) <= kAlmost) parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
+  const TrackedContact line = TrackContact(parallel, one, two);
   if (line.status != TrackStatus::kLine) return passage;
   passage.is_far = true;
   const bool forward = side1 > 0 || side2 < 0;

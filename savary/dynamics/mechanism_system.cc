@@ -8,9 +8,6 @@ namespace savary {
 
 namespace {
 
-// Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
-constexpr double kClosureGoal = 1e-14;
-constexpr double kOffGoal = 4 * kClosureGoal;  // a gap up to this, relative, is closed
 constexpr int kMaxClosureIterations = 8;
 // Contradiction between rows, relative to what should cancel, that overconstrained linkages may have.
 constexpr double kPassable = 1e-6;
@@ -456,7 +453,7 @@ ClosureReport MechanismSystem::CalcClosure(double t, const VecX& y) {
   return MeasureRows(mechanics_.c(), row_scale_);
 }
 
-EvalStatus MechanismSystem::Close(double t, VecX* y) {
+EvalStatus MechanismSystem::Close(double t, double goal, VecX* y) {
   const StateLayout& layout = mechanics_.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) {
     auto q = y->segment<4>(layout.position(b) + 3);
@@ -467,7 +464,7 @@ EvalStatus MechanismSystem::Close(double t, VecX* y) {
   for (int i = 0;; ++i) {
     closure = CalcClosure(t, *y);
     // Newton's steps stop paying off at round-off, which is where a step does no better than halve the residual.
-    if (closure.residual <= kClosureGoal || i == kMaxClosureIterations ||
+    if (closure.residual <= goal || i == kMaxClosureIterations ||
         (closure.residual <= tolerances_.closure && closure.residual > 0.5 * last)) {
       break;
     }
@@ -595,6 +592,7 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     if (!slot.is_closed()) continue;
     const Contact& contact = mechanics_.contact_of(i);
     double* roots = g->data() + model.first_slot() + kContactRoots * i;
+    if (slot.mode == ContactMode::kRolling && slot.direction == ContactSlot::kShared) continue;
     const double fn = lambda_[mechanics_.contact_row(i)], ft = lambda_[mechanics_.contact_row(i) + 1];
     // Sliding friction of a contact that cannot open depends on which side presses.
     if (!contact.bilateral || slot.direction != 0) roots[static_cast<int>(ContactRoot::kHold)] = slot.normal_sign() * fn;
@@ -662,7 +660,7 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     const bool closed = branches_[model.num_branches() + i] != 0;
     const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
     const double largest = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
-    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = closed ? 16 * kRoundings * largest : kOffGoal * (angle ? 1 : length_);
+    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = kRoundings * (closed ? 16 * largest : angle ? 1 : length_);
   }
   double speed = 0;
   for (const BodyState& body : mechanics_.bodies()) speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
@@ -676,14 +674,14 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     const ContactSlot slot = this->slot(i);
     double* of = floors->data() + model.first_slot() + kContactRoots * i;
     const double place = slot.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
-    of[0] = slot.is_closed() ? force : kOffGoal * length_ + kRoundings * place;
+    of[0] = slot.is_closed() ? force : kRoundings * (length_ + place);
     // Instants are known to a few roundings of time, and places to what they move by in it.
     const bool used = slot.mode != ContactMode::kUnused;
     const double instant = kRoundings * std::abs(mechanics_.t());
     of[1] = of[2] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s1) : 0);
     of[3] = of[4] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s2) : 0);
     of[5] = kFlatness;
-    of[6] = of[7] = slot.mode == ContactMode::kSliding ? kRoundings * speed : force;
+    of[6] = of[7] = slot.mode == ContactMode::kSliding ? kRoundings * (speed + length_) : force;  // or a length in a second
   }
   const std::vector<double>& measures = mechanics_.measures();
   mechanics_.CalcSwitches(&switches_);

@@ -69,7 +69,9 @@ class MechanismSystem : public HybridSystem {
   /// an answer in the mean.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
-  EvalStatus Close(double t, VecX* y) override;
+  EvalStatus Close(double t, VecX* y) override { return Close(t, kClosureGoal, y); }
+  /// To round-off, as far as Newton's method gets: what then opens begins at no gap.
+  void CloseTightly(double t, VecX* y) { (void)Close(t, 0, y); }
   double CalcRegularity(double t, const VecX& y) override;
   double TakeLeastRegularity() override { return std::exchange(least_regularity_, 1.0); }
   void CloseStages(bool on) override { close_stages_ = on; }
@@ -165,6 +167,10 @@ class MechanismSystem : public HybridSystem {
     EvalStatus status = EvalStatus::kOk;
   };
 
+  // Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
+  static constexpr double kClosureGoal = 1e-14;
+
+  EvalStatus Close(double t, double goal, VecX* y);
   bool IsNew(FactorState* factors);
   EvalStatus FactorAll();
   bool SolveMotion(const VecX& f, double allowed, MotionReport* report);

@@ -8,6 +8,7 @@ namespace savary {
 namespace {
 
 constexpr double kMet = 1e-9;    // gap, relative to the length, up to which parts touch
+constexpr double kFloor = 4e-15; // of the length: bounces lower than twice this are not seen
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which it is none
 
@@ -284,6 +285,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
     touch.rest = kRest * fastest_ * LengthOf(met_[k]);
+    touch.capture_speed = std::max(touch.capture_speed, 2.4 * std::sqrt(kFloor * LengthOf(met_[k]) * std::max(0.0, -accelerations_[k])));
     const bool hit = touch.unilateral ? speeds_[k] < -touch.rest : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       any = true;
@@ -423,7 +425,39 @@ bool TouchSolver::Settle(double t, VecX* y) {
     system_.set_slot(touch.slot, slot);
   }
   system_.ChooseRows(t, *y);
+  MarkShared(t, *y);
   return true;
+}
+
+// Where more places hold than are needed, how they share the load is not determined: forces of the equations of motion may leave the cones although
+// others, which the complementarity problem knows, do not. Then such forces say nothing, and ContactSlot::kShared is set.
+void TouchSolver::MarkShared(double t, const VecX& y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const auto holds = [&](int i) { return system_.slot(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip; };
+  int count = 0;
+  for (int i = 0; i < mechanics.num_slots(); ++i) count += holds(i);
+  if (count < 2 || system_.CalcAccelerations(t, y, false) != EvalStatus::kOk) return;
+  bool leaves = false;
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    if (!holds(i)) continue;
+    const double fn = system_.lambda()[mechanics.contact_row(i)], ft = system_.lambda()[mechanics.contact_row(i) + 1];
+    leaves = leaves || fn < 0 || std::abs(ft) > mechanics.contact_of(i).friction.mu_static * fn;
+  }
+  if (!leaves) return;
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    if (!holds(i)) continue;
+    ContactSlot slot = system_.slot(i);
+    slot.direction = ContactSlot::kShared;
+    system_.set_slot(i, slot);
+  }
+}
+
+bool TouchSolver::is_shared() const {
+  for (int i = 0; i < system_.mechanics().num_slots(); ++i) {
+    const ContactSlot slot = system_.slot(i);
+    if (slot.mode == ContactMode::kRolling && slot.direction == ContactSlot::kShared) return true;
+  }
+  return false;
 }
 
 bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
@@ -452,6 +486,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
     if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_slots_.push_back(slot);
     if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && system_.slot(slot).mode == ContactMode::kRolling) slipping_slots_.push_back(slot);
   }
+  system_.CloseTightly(t, y);
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
   if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
@@ -480,7 +515,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
     using Grip = TouchChange::Grip;
     if (rolls != rolled) {
       ChangeOf(-1, i).grip = rolls ? Grip::kStick : Grip::kSlip;
-    } else if (slot.direction != was.direction) {
+    } else if (!rolls && slot.slip_sign() != was.slip_sign()) {
       ChangeOf(-1, i).grip = Grip::kReverse;
     }
   }
@@ -493,6 +528,8 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
     problem_ = system_.failure();
     return false;
   }
+  if (captured_.empty()) return true;
+  // What was captured may still have departed a little.
   system_.CalcEnergies(t, *y);
   energy_lost_ += before - mechanics.CalcKineticEnergy();
   return true;

@@ -38,6 +38,8 @@ class TouchSolver {
     PassElements(t, crossings, y);
   }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
+  /// Some places hold together in a way that forces do not determine: Pass is wanted from time to time, without crossings, to see whether they still can.
+  [[nodiscard]] bool is_shared() const;
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
   /// What was done otherwise than the model asks, in words; empty: nothing.
@@ -62,6 +64,7 @@ class TouchSolver {
   void DropEnding(double t, const VecX& y);
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
+  void MarkShared(double t, const VecX& y);
   [[nodiscard]] double LengthOf(const Place& place) const;
   [[nodiscard]] double CalcQuickness() const;
   [[nodiscard]] Touch MakeTouch(int k) const;

@@ -242,6 +242,7 @@ struct ContactSlot {
   /// Of sliding with friction: the sign of the slip, that of body 1 along T; twice that where the normal force pulls (bilateral contacts).
   int32_t direction = 0;
   static constexpr int kSize = 4;
+  static constexpr int kShared = 3;  ///< of rolling: it holds together with others, in shares that are not determined
 
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
