@@ -215,7 +215,7 @@ run: {analysis: quasistatics, until: 1, every: 0.02}
   const double psi0 = std::asin(0.25);
   const auto torque = [&](double psi, double t) {  // of the wall's force about the pivot must balance spring and lift
     const double q = psi - psi0, x = 0.1 - 0.1 * std::cos(psi), push = 40 * (0.17 - (x - 0.005 + 0.12));
-    return 0.8 * (0.6 - psi0 - q) - 0.6 * t - push * 0.1 * std::sin(psi);
+    return 0.8 * (0.6 - psi0 - q) - 0.6 * t + push * 0.1 * std::sin(psi);
   };
   const double floor = std::asin((0.03 + 0.02 - 0.005) / 0.1), edge = std::asin(0.03 / 0.1);
   EXPECT_NEAR(torque(floor, released[0].t), 0, 1e-9);

@@ -314,7 +314,7 @@ class Assembler {
     const StateLayout& layout = mechanics_.layout();
     for (int i = 0; i < 4; ++i) {  // each pass brings what was asked for nearer by the weight of the rest
       const SaddleReport report = solver_.Solve(zero_, -mechanics_.cdot(), step_, multipliers_);
-      if (i == 0 && report.status == SaddleStatus::kContradictory) {
+      if (i == 0 && report.status == SaddleStatus::kContradictory && !AreRatesMet()) {
         summary->problem = "the velocities asked for contradict one another: " + DescribeConstraints(mechanics_, FindContradictingRates());
         return false;
       }
@@ -339,6 +339,23 @@ class Assembler {
       }
     }
     return true;
+  }
+
+  // With step_ added to the velocities. Of rates that are round-off the solver cannot say whether they contradict one another.
+  bool AreRatesMet() {
+    const StateLayout& layout = mechanics_.layout();
+    const VecX before = state_.y;
+    double fastest = 0;
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      auto V = state_.y.segment<6>(layout.velocity(b));
+      V += step_.segment<6>(6 * b);
+      fastest = std::max({fastest, V.head<3>().norm(), V.tail<3>().norm() / length_});
+    }
+    Set();
+    const double left = Measure(mechanics_.cdot()).residual;
+    state_.y = before;
+    Set();
+    return left <= SaddleReport::kSolved * fastest;
   }
 
   [[nodiscard]] Vec3 OriginVelocity(int b, const Vec6& V) const {

@@ -283,6 +283,17 @@ class ContactKinematicsRun : public MarchObserver {
     return {counts_.steps + last.steps, counts_.rejected + last.rejected, counts_.evaluations + last.evaluations, counts_.events + last.events};
   }
 
+  // Contacts that have just run off an open profile are open, unless its end is pushed.
+  void LeaveEnds() {
+    for (const TouchChange& change : touches_.changes()) {
+      const ContactSlot slot = system_.slot(change.slot);
+      const Contact& contact = system_.mechanics().contact_of(change.slot);
+      const auto is_end = [&](int profile, int element) { return element < 0 || element >= model_.profiles[profile].profile.num_elements(); };
+      const bool has_run_off = (change.from1 >= 0 && is_end(contact.one, slot.one)) || (change.from2 >= 0 && is_end(contact.two, slot.two));
+      if (slot.is_closed() && !contact.bilateral && has_run_off) set_.Set({.slot = change.slot}, false);
+    }
+  }
+
   // Events of what changed. True if there were any.
   bool TellChanges(double t, const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
     const std::vector<TouchChange> changes = CompareTouches(before, &system_);
@@ -357,6 +368,7 @@ class ContactKinematicsRun : public MarchObserver {
     bool changed = false;
     if (met || flipped) {
       touches_.PassPlaces(t, crossings, y);
+      LeaveEnds();
       system_.CalcEnergies(t, *y);
       if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
       if (!Settle(t, set_.FindMet(crossings), y)) {

@@ -93,7 +93,7 @@ std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before, 
   const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * slot);
   const auto explain = [&](int profile, int element) {
     const PlaneShape& shape = model.profiles[profile];
-    const bool at_end = element < 0 || element >= shape.profile.num_elements();
+    const bool at_end = !shape.profile.is_closed() && (element <= 0 || element + 1 >= shape.profile.num_elements());
     return at_end ? fmt::format("parts: '{}' ends here", shape.name) : fmt::format("parts in a corner of '{}'", shape.name);
   };
   for (const Crossing& crossing : crossings) {
