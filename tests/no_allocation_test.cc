@@ -9,6 +9,7 @@
 #include "savary/dynamics/march.h"
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/dynamics/runge_kutta.h"
+#include "savary/dynamics/touches.h"
 #include "savary/io/run_model.h"
 
 namespace {
@@ -71,6 +72,42 @@ TEST(Step, AllocatesNothing) {
     ASSERT_GT(sampler.steps(), 60) << name;
     EXPECT_EQ(sampler.allocations(), 0) << name;
   }
+}
+
+// Between steps, as a run does: which places of contact are followed, and for how long nothing else can touch.
+class ContactSampler : public Sampler {
+ public:
+  ContactSampler(const Model& model, MechanismSystem* system) : Sampler(model, system), system_(*system), y_(system->size()) {}
+
+  Action OnStep(const DenseStep& step) override {
+    y_ = step.y_end();
+    EXPECT_EQ(system_.CalcAccelerations(step.t_end(), y_, false), EvalStatus::kOk);
+    EXPECT_FALSE(system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y_));
+    EXPECT_GT(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()), 0);
+    return Sampler::OnStep(step);
+  }
+
+ private:
+  MechanismSystem& system_;
+  VecX y_;
+};
+
+TEST(Step, AllocatesNothingInContact) {
+  const ModelFile file = LoadModelFile("models/eccentric_disk.yaml", {{"speed", "1.5 rad/s"}});
+  const CheckedModel checked = CheckModel(file);
+  MechanismSystem system(file.model, {});
+  system.branches() = checked.start.branches;
+  system.ChooseRows(0, checked.start.y);
+  VecX y = checked.start.y;
+  ASSERT_TRUE(TouchSolver(&system).Pass(0, {}, &y));
+  ASSERT_TRUE(system.slot(0).is_closed());
+  RungeKutta method(DormandPrince8Tableau());
+  Marcher marcher(&system, &method, {});
+  ContactSampler sampler(file.model, &system);
+  marcher.Start(0, y);
+  (void)marcher.March(20, &sampler);
+  ASSERT_GT(sampler.steps(), 60);
+  EXPECT_EQ(sampler.allocations(), 0);
 }
 
 TEST(Profile, AllocatesNothingWhenAskedForPlaces) {

@@ -123,7 +123,8 @@ class DynamicsRun : public MarchObserver {
     const double longest = touches_.is_shared() ? settings_.every : std::numeric_limits<double>::infinity();
     marcher_.set_longest_step(longest);
     if (system_.contact_watch().is_settled()) return;
-    VecX y = marcher_.y();
+    VecX& y = watched_;
+    y = marcher_.y();
     if (system_.CalcAccelerations(marcher_.t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
     if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y)) {
       marcher_.Change(y);
@@ -309,7 +310,7 @@ class DynamicsRun : public MarchObserver {
   Marcher marcher_;
   Passages passages_;
   TouchSolver touches_;
-  VecX sample_;
+  VecX sample_, watched_;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;

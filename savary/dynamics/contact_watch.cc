@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <string_view>
+#include <tuple>
 
 namespace savary {
 
@@ -175,7 +176,8 @@ void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sea
       candidates_.push_back(candidate);
     }
   }
-  std::stable_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; });
+  const auto before = [](const Candidate& a, const Candidate& b) { return std::tie(a.gap, a.one.element, a.one.u, a.two.element) < std::tie(b.gap, b.one.element, b.one.u, b.two.element); };
+  std::sort(candidates_.begin(), candidates_.end(), before);
 }
 
 bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate, double size) const {
@@ -239,7 +241,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       (*y)[u + 1] = candidate.two.u;
       changed = true;
     };
-    std::vector<char> given(contact.points, 0);
+    given_.assign(contact.points, 0);
     for (const Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
@@ -251,7 +253,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       int chosen = -1;
       double farthest = candidate.gap + kSame * pair.size;
       for (int slot = first; slot < end; ++slot) {
-        if (given[slot - first]) continue;
+        if (given_[slot - first]) continue;
         if (mode(slot) == ContactMode::kUnused) {
           chosen = slot;
           break;
@@ -261,7 +263,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
         chosen = slot;
       }
       if (chosen < 0) break;
-      given[chosen - first] = 1;
+      given_[chosen - first] = 1;
       assign(chosen, candidate);
     }
   }

@@ -85,6 +85,7 @@ class ContactWatch {
   std::vector<FoundContact> found_;
   std::vector<Candidate> candidates_;
   std::vector<ContactWindow> windows_;
+  std::vector<char> given_;  // places that have just been given something to follow
 };
 
 }  // namespace savary
