@@ -282,6 +282,44 @@ TEST(Contacts, BounceLessAndLessUntilThePawlIsAtRest) {
   EXPECT_LE(run.summary.energy.imbalance, 1e-9 * run.summary.energy.scale);
 }
 
+TEST(Contacts, OfABoxThatTurnsPastItsFloorGoToTheOtherCorner) {
+  // In flight it comes to lie parallel to the slope, at 0.1 s; it lands on one corner, then on both, slides and stays.
+  const MemoryRun run = RunText(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  box: {mass: 1, inertia: [0.005, 0.005, 0.005], at: [0, 0.3, 0], velocity: [1, 0, 0], angular_velocity: [0, 0, 1]}
+shapes:
+  outline:
+    body: box
+    profile:
+      - line: {from: [-0.1, -0.05], to: [0.1, -0.05]}
+      - corner
+      - line: {to: [0.1, 0.05]}
+      - corner
+      - line: {to: [-0.1, 0.05]}
+      - corner
+      - line: {to: [-0.1, -0.05]}
+      - corner
+  floor: {body: ground, open: true, rotation: {axis: z, angle: 0.1}, profile: [line: {from: [5, 0], to: [-5, 0]}]}
+joints:
+  plane: {planar: [ground, box], axis: z}
+contacts:
+  touch: {between: [outline, floor], friction: 0.3}
+run: {until: 1, every: 0.01}
+)yaml", 1e-10);
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  const std::vector<double> times = run.TimesOf("touch");
+  ASSERT_FALSE(times.empty());
+  EXPECT_NEAR(times[0], 0.1, 1e-12);
+  const size_t last = run.rows.size() - 1;
+  for (const char* column : {"box.vx", "box.vy", "box.wz"}) EXPECT_NEAR(run.At(last, column), 0, 1e-10) << column;
+  EXPECT_NEAR(2 * std::atan2(run.At(last, "box.qz"), run.At(last, "box.qw")), 0.1, 1e-10);
+  EXPECT_NEAR(run.At(last, "touch.fn") + run.At(last, "touch.2.fn"), kGravity * std::cos(0.1), 1e-9);
+  EXPECT_NEAR(run.At(last, "touch.ft") + run.At(last, "touch.2.ft"), kGravity * std::sin(0.1), 1e-9);
+  EXPECT_LE(run.summary.energy.imbalance, 1e-9 * run.summary.energy.scale);
+}
+
 // ---- Resuming
 
 // Keeps all rows, and the checkpoint of one step.

@@ -115,7 +115,7 @@ class Assembler {
     for (int attempt = 0;; ++attempt) {
       std::fill(state_.branches.begin() + model_.first_slot(), state_.branches.end(), 0);
       Set();
-      (void)watch.Choose(mechanics_, true, &state_.branches, &state_.y);
+      (void)watch.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &state_.branches, &state_.y);
       bool any = false;
       for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {
         const Contact& contact = model_.contacts[i];

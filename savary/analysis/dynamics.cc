@@ -104,7 +104,7 @@ class DynamicsRun : public MarchObserver {
     if (system_.contact_watch().is_settled()) return;
     VecX y = marcher_.y();
     if (system_.CalcAccelerations(marcher_.t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
-    if (system_.contact_watch().Choose(system_.mechanics(), false, &system_.branches(), &y)) {
+    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y)) {
       marcher_.Change(y);
       (void)system_.CalcAccelerations(marcher_.t(), y, false);
     }

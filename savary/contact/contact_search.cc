@@ -565,8 +565,9 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
   const ProfileNode& A = one_.nodes[a];
   const ProfileNode& B = two_.nodes[b];
   if (A.is_leaf() && B.is_leaf()) {
-    // Corners meet their like in no contact.
+    // Corners meet their like in no contact; straight parts meet where one of them ends.
     if (A.piece < 0 && B.piece < 0) return;
+    if (A.piece >= 0 && B.piece >= 0 && A.k_min == 0 && A.k_max == 0 && B.k_min == 0 && B.k_max == 0) return;
     if (!IsCovered(a, b)) quiet_ = time;
     return;
   }

@@ -15,6 +15,8 @@ constexpr double kSharpEnough = 0.1;  // to be followed
 constexpr double kKink = 1e-6;      // rad by which a normal jumps in a hollow corner
 constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
 constexpr double kParallel = 1e-6;  // sine of the angle between planes
+constexpr double kVerge = 1e-8;     // of an element: at its end
+constexpr double kAtRest = 1e-9;    // of an element in a second
 constexpr double kLeast = 1e-3;     // of the size over the speed: shortest time between searches
 
 // Every normal turns the same way once around.
@@ -126,13 +128,18 @@ int ContactWatch::FindTilted(const Mechanics& mechanics) const {
   return -1;
 }
 
-// Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point inside the other.
+// Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point inside the other, and all between
+// the two is inside both: at two places at once each part may have a point in the other, with a gap between them.
 bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap, double size) const {
   if (gap >= -kTouching * size) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pair.one, pair.X_21, one, &p);
   CalcContactPoint(*pair.two, PlanePose(), two, &q);
-  return pair.two->IsInside(p.r) && pair.one->IsInside(pair.X_21.TurnBack(q.r - pair.X_21.p));
+  const auto in_both = [&](double part, bool first, bool second) {
+    const Vec2 r = q.r + part * (p.r - q.r);
+    return (!second || pair.two->IsInside(r)) && (!first || pair.one->IsInside(pair.X_21.TurnBack(r - pair.X_21.p)));
+  };
+  return in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) && in_both(0.75, true, true);
 }
 
 void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits) {
@@ -171,7 +178,37 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
   return far <= kSame * size;
 }
 
-bool ContactWatch::Choose(const Mechanics& mechanics, bool all, std::vector<int32_t>* branches, VecX* y) {
+bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const {
+  const ProfilePair pose = mechanics.CalcProfilePair(contact);
+  const auto is_at_end = [](const Profile& profile, const ContactPlace& place) { return !IsEndless(profile) && (place.u < kVerge || place.u > 1 - kVerge); };
+  if (!is_at_end(*pose.one, one) && !is_at_end(*pose.two, two)) return false;
+  const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
+  const PlaneContact at = pose.Calc(one, two);
+  // In the axes of the second.
+  const auto move = [&](int profile, const FrameKinematics& S, const Vec2& p, const Vec2& o) {
+    const auto in_plane = [&](const Vec3& a) -> Vec2 { return S2.R.leftCols<2>().transpose() * a; };
+    Vec3 a = S.a_bias;
+    double alpha = S2.R.col(2).dot(S.alpha_bias);
+    if (const BodyIndex body = model_.profiles[profile].body; vdot != nullptr && body.is_valid()) {
+      const Vec3 turning = vdot->segment<3>(6 * body.value() + kAngular);
+      a += vdot->segment<3>(6 * body.value() + kLinear) + turning.cross(S.r);
+      alpha += S2.R.col(2).dot(turning);
+    }
+    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(a), alpha);
+  };
+  const PlaneContactRates rates = CalcRates(at, move(contact.one, S1, at.one.r, pose.X_21.p), move(contact.two, S2, at.two.r, Vec2::Zero()));
+  const auto side = [&](const Profile& profile, double u, double speed, double acceleration) {
+    if (IsEndless(profile)) return 0;
+    const double rate = std::abs(speed) > kAtRest || vdot == nullptr ? speed : acceleration;
+    return u < kVerge && rate < -kAtRest ? -1 : u > 1 - kVerge && rate > kAtRest ? 1 : 0;
+  };
+  const int side1 = side(*pose.one, one.u, rates.s1, rates.s1_dot), side2 = side(*pose.two, two.u, rates.s2, rates.s2_dot);
+  if (side1 == 0 && side2 == 0) return false;
+  const Passage next = FindNext(pose, one, two, side1, side2);
+  return !next.found || next.is_far || next.is_kink || !pose.Calc(next.one, next.two).IsMinimum();
+}
+
+bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches, VecX* y) {
   bool changed = false;
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
@@ -198,7 +235,9 @@ bool ContactWatch::Choose(const Mechanics& mechanics, bool all, std::vector<int3
     for (const Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
-      if (apart && !all && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
+      const bool is_asked = asked == Asked::kAll || (asked == Asked::kTouching && !apart);
+      if (!is_asked && IsEnding(mechanics, vdot, contact, candidate.one, candidate.two)) continue;
+      if (apart && asked != Asked::kAll && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
       int chosen = -1;
       double farthest = candidate.gap + kSame * pair.size;

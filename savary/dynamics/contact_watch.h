@@ -26,8 +26,13 @@ class ContactWatch {
   explicit ContactWatch(const Model& model);
 
   /// At the state set in `mechanics`: chooses the places that each contact follows. Elements go into `branches`, places into `y`. True
-  /// when something changed. Places of little sharpness (CalcSharpness) are left out, unless `all` are asked for.
-  bool Choose(const Mechanics& mechanics, bool all, std::vector<int32_t>* branches, VecX* y);
+  /// when something changed. Places of little sharpness (CalcSharpness), and those about to end (IsEnding), are left out as `asked`: where parts
+  /// touch a blow may stop what ends. `vdot`, if known, are the accelerations.
+  enum class Asked { kLasting, kTouching, kAll };
+  bool Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches, VecX* y);
+  /// Whether a place, at the end of its element, moves on to where distance has no minimum: it was the end of a straight part that lay along
+  /// another one, or comes to a hollow beyond its center.
+  [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const;
   /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in `mechanics`.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
   /// Whether something that is not followed is in penetration.

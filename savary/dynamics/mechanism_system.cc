@@ -17,6 +17,7 @@ constexpr double kPassable = 1e-6;
 constexpr double kAny = std::numeric_limits<double>::infinity();
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 constexpr double kAtEnd = 1e-12;      // of an element: at its end
+constexpr double kOneLine = 1e-9;     // relative difference of rows that are one
 constexpr double kFlatness = 1e-10;   // of the root kMinimum
 
 // Kinds of constraints that hold at all times.
@@ -199,7 +200,7 @@ void MechanismSystem::ShowNearest() {
   if (mechanics_.num_slots() == 0) return;
   shown_y_ = mechanics_.y();
   shown_branches_ = branches_;
-  if (!watch_.Choose(mechanics_, true, &shown_branches_, &shown_y_)) return;
+  if (!watch_.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &shown_branches_, &shown_y_)) return;
   mechanics_.SetState(mechanics_.t(), shown_y_, shown_branches_.data());
 }
 
@@ -541,9 +542,18 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     // Sliding friction of a contact that cannot open depends on which side presses.
     if (!contact.bilateral || slot.direction != 0) roots[static_cast<int>(ContactRoot::kHold)] = slot.normal_sign() * fn;
     if (slot.mode != ContactMode::kRolling || contact.no_slip) continue;
-    const double cone = contact.friction.mu_static * std::abs(fn);
-    roots[static_cast<int>(ContactRoot::kGrip)] = cone - ft;
-    roots[static_cast<int>(ContactRoot::kGripBack)] = cone + ft;
+    // How places on one straight line share what holds them is not determined, and does not matter: together they hold up to the sum of their cones.
+    double cone = contact.friction.mu_static * std::abs(fn), held = ft;
+    const ScalarRow& tangent = mechanics_.contact_point(i).tangent;
+    for (int k = 0; k < mechanics_.num_slots(); ++k) {
+      if (k == i || &mechanics_.contact_of(k) != &contact || this->slot(k).mode != ContactMode::kRolling) continue;
+      const ScalarRow& other = mechanics_.contact_point(k).tangent;
+      if ((other.J_F - tangent.J_F).norm() + (other.J_M - tangent.J_M).norm() > kOneLine * (tangent.J_F.norm() + tangent.J_M.norm())) continue;
+      cone += contact.friction.mu_static * std::abs(lambda_[mechanics_.contact_row(k)]);
+      held += lambda_[mechanics_.contact_row(k) + 1];
+    }
+    roots[static_cast<int>(ContactRoot::kGrip)] = cone - held;
+    roots[static_cast<int>(ContactRoot::kGripBack)] = cone + held;
   }
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     if (grip(i) != JointGrip::kSticking) continue;

@@ -120,6 +120,12 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       Drop(index);
       continue;
     }
+    // Corner on corner is no contact: what touches behind it is looked for anew. Nor is what is apart and has no least distance there.
+    const PlaneContact ahead = pair.Calc(next.one, next.two);
+    if (!next.is_far && !next.is_kink && (slot.is_closed() ? ahead.IsCornerPair() : !ahead.IsMinimum())) {
+      Drop(index);
+      continue;
+    }
     // Other places of the same contact: whether one is there already, and one that can be spared.
     bool followed = false;
     int spare = -1;
@@ -174,6 +180,17 @@ double TouchSolver::CalcQuickness() const {
     most = std::max({most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
   }
   return std::sqrt(most);
+}
+
+// Places that part as they end: straight parts that lay on each other and turn about one end.
+void TouchSolver::DropEnding(double t, const VecX& y) {
+  const Mechanics& mechanics = system_.mechanics();
+  const bool known = system_.CalcAccelerations(t, y, false) == EvalStatus::kOk;
+  for (int i = 0; i < mechanics.num_slots(); ++i) {
+    if (system_.slot(i).mode != ContactMode::kApart) continue;
+    const TrackedContact& at = mechanics.contact_point(i).at;
+    if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i), at.one, at.two)) Drop(i);
+  }
 }
 
 // Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and their responses.
@@ -276,7 +293,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
     all.push_back(k);
   }
   if (!any) return true;
-  const ImpactSolution solution = SolveImpact(touches, response_, speeds_);
+  ImpactSolution solution = SolveImpact(touches, response_, speeds_);
   if (!solution.found) {
     problem_ = "no impulses of " + Blame(solution.blamed, all) + " keep all joints: what is hit cannot give way";
     return false;
@@ -286,6 +303,17 @@ bool TouchSolver::Hit(double t, VecX* y) {
   }
   for (int k = 0; k < n; ++k) {
     if (solution.captured[k]) captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+  }
+  // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for ever.
+  const VecX departing = speeds_ + response_ * solution.forces;
+  const size_t captured = captured_.size();
+  for (int k = 0; k < n; ++k) {
+    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) || departing[k] > touches[k].capture_speed) continue;
+    captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+    touches[k].unilateral = false;
+  }
+  if (captured_.size() > captured) {
+    if (ImpactSolution held = SolveImpact(touches, response_, speeds_); held.found) solution = std::move(held);
   }
   const StateLayout& layout = mechanics.layout();
   const double before = mechanics.CalcKineticEnergy();
@@ -426,10 +454,11 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   }
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, false, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+  if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
   if (!CalcResponses(t, *y, false) || !Hit(t, y)) return false;
   ChooseGrips(t, *y);
   if (!SettleGrips(t, y)) return false;
+  DropEnding(t, *y);
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     const auto was = static_cast<JointGrip>(before_[model.first_friction() + i]);
     if (was == JointGrip::kOff || was == grips_[i]) continue;
@@ -458,10 +487,14 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   std::erase_if(changes_, [](const TouchChange& c) {
     return !(c.approach > 0) && !c.formed && !c.released && c.from1 < 0 && c.from2 < 0 && c.grip == TouchChange::Grip::kSame;
   });
+  system_.CalcEnergies(t, *y);
+  const double before = mechanics.CalcKineticEnergy();
   if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {
     problem_ = system_.failure();
     return false;
   }
+  system_.CalcEnergies(t, *y);
+  energy_lost_ += before - mechanics.CalcKineticEnergy();
   return true;
 }
 

@@ -54,6 +54,7 @@ class TouchSolver {
   bool CalcResponses(double t, const VecX& y, bool hold);
   void ChooseGrips(double t, const VecX& y);
   bool SettleGrips(double t, VecX* y);
+  void DropEnding(double t, const VecX& y);
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
   [[nodiscard]] double LengthOf(const Place& place) const;

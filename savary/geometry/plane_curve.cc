@@ -204,6 +204,9 @@ void PlaneCurve::CalcShape(double u, Derivatives<kOrder>* r) const {
     (*r)[2] += x * (*r)[3];
     if constexpr (kOrder == 4) (*r)[4].setZero();
   }
+  if (!is_turned_) return;
+  for (Vec2& derivative : *r) derivative = turn_.x() * derivative + turn_.y() * TurnLeft(derivative);
+  (*r)[0] += shift_;
 }
 
 void PlaneCurve::CalcJet(double u, PlaneJet* jet) const {
@@ -423,6 +426,17 @@ PlaneCurve PlaneCurve::Offset(PlaneCurve curve, double distance, const SourceLoc
 }
 
 // ---- checks and measures
+
+PlaneCurve PlaneCurve::Turned(const Vec2& center, double angle, const SourceLocation& where) const {
+  PlaneCurve curve = *this;
+  const Vec2 e = UnitVector(angle);
+  const auto turned = [&](const Vec2& a) -> Vec2 { return e.x() * a + e.y() * TurnLeft(a); };
+  curve.is_turned_ = true;
+  curve.turn_ = turned(turn_);
+  curve.shift_ = center + turned(shift_ - center);
+  curve.Finish(where);
+  return curve;
+}
 
 // Looks for the least 1 + k d; what passes between the samples makes a cusp, which Finish finds.
 void PlaneCurve::CheckOffset(const SourceLocation& where) const {

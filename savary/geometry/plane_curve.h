@@ -110,6 +110,9 @@ class PlaneCurve {
   /// The offset of any curve; an offset of an offset is one at the sum of the distances.
   [[nodiscard]] static PlaneCurve Offset(PlaneCurve curve, double distance, const SourceLocation& where);
 
+  /// The curve turned counter-clockwise by `angle` about `center`; its places stay where they are on it.
+  [[nodiscard]] PlaneCurve Turned(const Vec2& center, double angle, const SourceLocation& where) const;
+
   void CalcJet(double u, PlaneJet* jet) const;
   [[nodiscard]] Vec2 CalcPoint(double u) const;
 
@@ -201,6 +204,8 @@ class PlaneCurve {
   std::vector<double> breaks_;
   bool continue_by_taylor_ = false;
   double offset_ = 0;
+  bool is_turned_ = false;  // r of the shape becomes shift + turn_x r + turn_y TurnLeft(r)
+  Vec2 turn_ = Vec2::UnitX(), shift_ = Vec2::Zero();
   double length_ = 0, size_ = 0;
 };
 

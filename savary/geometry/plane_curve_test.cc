@@ -84,6 +84,21 @@ TEST(PlaneCurves, KeepTheInvariantsOfPlaneCurves) {
   ExpectPlaneCurveInvariants(MakeFormula("cosh(u)", "tan(u/3)*sqrt(u)", 2, 0.5));
 }
 
+TEST(PlaneCurves, TurnedKeepTheirInvariantsAndTheirPlaces) {
+  const Vec2 center(0.4, -0.2);
+  for (const PlaneCurve& curve : AllCurves(1)) {
+    SCOPED_TRACE(curve.kind_name());
+    const PlaneCurve turned = curve.Turned(center, 0.7, {}).Turned(center, 0.5, {});
+    ExpectPlaneCurveInvariants(turned);
+    for (const double u : {0.0, 0.3, 1.0, 1.01}) {
+      const Vec2 arm = curve.CalcPoint(u) - center;
+      const Vec2 expected = center + std::cos(1.2) * arm + std::sin(1.2) * TurnLeft(arm);
+      EXPECT_LE((turned.CalcPoint(u) - expected).norm(), 1e-14 * (1 + arm.norm()));
+    }
+    EXPECT_NEAR(turned.length(), curve.length(), 1e-12 * curve.length());
+  }
+}
+
 double CurvatureAt(const PlaneCurve& curve, double u) {
   PlaneJet jet;
   curve.CalcJet(u, &jet);

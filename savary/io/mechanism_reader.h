@@ -94,9 +94,9 @@ class MechanismReader : protected ShapeReader {
       placed.solid = ConeSolid{length("radius"), length("length")};
     } else if (kind == "plate") {
       PlateSolid plate;
-      plate.profiles.push_back(ReadProfile(values.Get("profile"), false, false));
+      plate.profiles.push_back(ReadProfile(values.Get("profile"), false, false, values.Find("repeat")));
       if (const Node* holes = values.Find("holes")) {
-        for (const Node& hole : holes->items) plate.profiles.push_back(ReadProfile(hole, false, true));
+        for (const Node& hole : holes->items) plate.profiles.push_back(ReadProfile(hole, false, true, nullptr));
       }
       plate.thickness = length("thickness");
       CheckHoles(plate, values);

@@ -184,6 +184,7 @@ ValueSpec ProfileList() { return List(AnyOf({Word({"corner"}), spec::Object(Prof
 ObjectSpec PlateObject() {
   return {"a plate", "The inside of a closed profile, of constant thickness; its middle is the x-y plane.",
           {{"profile", ProfileList(), "its outline, counter-clockwise", true},
+           {"repeat", Integer(), "how many copies of the outline's list go once around the origin, each turned by that part of a full turn", false, "1"},
            {"holes", List(ProfileList(), 1), "outlines of holes, clockwise"},
            {"thickness", Number("length"), "along z", true}}};
 }
@@ -516,6 +517,7 @@ ObjectSpec ShapeObject() {
            {"marker", Name(), "a marker of the body as the shape's frame"},
            {"open", Boolean(), "the profile need not close", false, "false"},
            {"hole", Boolean(), "the profile bounds a hole: material is outside, and it runs clockwise", false, "false"},
+           {"repeat", Integer(), "how many copies of the profile's list go once around the shape's origin, each turned by that part of a full turn", false, "1"},
            {"thickness", Number("length"), "of a profile in pictures, along z", false, "a thin plate"},
            {"color", Text(), "`#rrggbb`"}},
           {{"profile", "circle", "box", "sphere", "cylinder"}},

@@ -22,14 +22,17 @@ class ShapeReader : protected CurveReader {
     const std::string& kind = reader.Chosen();
     const Node& geometry = reader.Get(kind);
     const bool is_profile = kind == "profile" || kind == "circle";
-    for (const char* key : {"open", "hole", "thickness"}) {
+    for (const char* key : {"open", "hole", "repeat", "thickness"}) {
       if (const Node* given = reader.Find(key); given != nullptr && !is_profile) throw InputError(given->where(), fmt::format("'{}' belongs to a profile or circle", key));
     }
     if (is_profile) {
       const bool hole = reader.Has("hole") && ReadBoolean(reader.Get("hole"));
       const bool open = reader.Has("open") && ReadBoolean(reader.Get("open"));
       if (kind == "circle" && open) throw InputError(reader.Get("open").where(), "a circle is closed");
-      Profile profile = kind == "circle" ? ReadCircle(geometry, hole) : ReadProfile(geometry, open, hole);
+      const Node* repeat = reader.Find("repeat");
+      if (repeat != nullptr && kind == "circle") throw InputError(repeat->where(), "a circle is a full turn already");
+      if (repeat != nullptr && open) throw InputError(repeat->where(), "a profile that is repeated goes around and is closed; leave out 'open'");
+      Profile profile = kind == "circle" ? ReadCircle(geometry, hole) : ReadProfile(geometry, open, hole, repeat);
       const double thickness = reader.Has("thickness") ? ReadPositive(reader.Get("thickness"), kLength) : 0;
       drawn.shape.geometry = DrawProfile(profile, thickness);
       model().profiles.push_back({name.text, drawn.body, drawn.shape.X_BS, std::move(profile)});
@@ -48,7 +51,8 @@ class ShapeReader : protected CurveReader {
     file_.shapes.push_back(std::move(drawn));
   }
 
-  Profile ReadProfile(const Node& list, bool open, bool hole) {
+  /// `repeat`, if given, says how many copies of the list go once around the origin.
+  Profile ReadProfile(const Node& list, bool open, bool hole, const Node* repeat) {
     ProfileOptions options;
     options.open = open;
     options.hole = hole;
@@ -71,11 +75,13 @@ class ShapeReader : protected CurveReader {
       }
       last = elements.back().curve->CalcPoint(1);
     }
+    if (repeat != nullptr) Repeat(*repeat, hole, &elements);
     return Profile(std::move(elements), options, list.where());
   }
 
  private:
   static constexpr double kTurn = 2 * std::numbers::pi;
+  static constexpr int kMostCopies = 1000;
   static constexpr double kOnCircle = 1e-9;  // relative
 
   Vec2 ReadPoint(const Node& node) { return {ReadNumber(node.items[0], kLength), ReadNumber(node.items[1], kLength)}; }
@@ -86,6 +92,20 @@ class ShapeReader : protected CurveReader {
     std::vector<double> numbers;
     for (const Node& item : node.items) numbers.push_back(ReadNumber(item, quantity));
     return numbers;
+  }
+
+  // Copies of all elements, the way the profile goes around.
+  void Repeat(const Node& node, bool hole, std::vector<ProfileElement>* elements) {
+    const int copies = ReadWhole(node);
+    if (copies < 1 || copies > kMostCopies) throw InputError(node.where(), fmt::format("a profile is repeated 1 to {} times, found {}", kMostCopies, Shown(node, copies, kPureNumber)));
+    const size_t count = elements->size();
+    for (int i = 1; i < copies; ++i) {
+      for (size_t k = 0; k < count; ++k) {
+        ProfileElement element = (*elements)[k];
+        if (element.curve) element.curve = element.curve->Turned(Vec2::Zero(), (hole ? -kTurn : kTurn) * i / copies, element.where);
+        elements->push_back(std::move(element));
+      }
+    }
   }
 
   // The plane of a shape: the body's x-y plane, moved and turned, or that of a marker.

@@ -50,6 +50,17 @@ TEST(ProfileElements, BeginWhereTheOneBeforeEnds) {
   ExpectPoint(profile, 4, {0.03, 0.04});
 }
 
+TEST(Profiles, AreRepeatedAroundTheirOrigin) {
+  // A square by its side, and as a hole, which goes around the other way.
+  for (const bool hole : {false, true}) {
+    const Profile square = Read(fmt::format("  s: {{body: b, repeat: 4, hole: {}, profile: [line: {{from: [2, {}2], to: [2, {}2]}}, corner]}}", hole, hole ? "" : "-", hole ? "-" : "")).model.profiles.at(0).profile;
+    EXPECT_EQ(square.num_elements(), 8);
+    EXPECT_TRUE(square.is_closed());
+    ExpectPoint(square, 2.5, {0, hole ? -0.02 : 0.02});
+    ExpectPoint(square, 4.5, {-0.02, 0});
+  }
+}
+
 TEST(ProfileElements, EachHasItsOwnMeasure) {
   ExpectPoint(ReadOne("ellipse: {radii: [3, 2], center: [1, 1], turn: 90, from: 0, to: 90}"), 0.5, Vec2(0.01 - 0.02 * std::sqrt(0.5), 0.01 + 0.03 * std::sqrt(0.5)));
   ExpectPoint(ReadOne("polynomial: {coefficients: [50, 0.02], origin: 90, from: 90, to: 110}"), 0.5, 0.502 * UnitVector(100 * kPi / 180));
