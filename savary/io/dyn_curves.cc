@@ -10,6 +10,7 @@ namespace {
 using Vec2 = Eigen::Vector2d;
 
 constexpr double kDegree = std::numbers::pi / 180;
+constexpr double kSmooth = 5e-6, kRounded = 0.01;  // deg; less is no kink in a profile
 
 enum class Kind { kPoint, kSegment, kArc, kCircle, kPolynomial };
 
@@ -253,6 +254,7 @@ class ProfileReader {
       if (curve.kind == Kind::kCircle) throw InputError(curve.where, "a circle is a curve of its own; it cannot be one of several elements");
       if (curve.kind == Kind::kPoint) {
         Add(curve, "corner");
+        end_direction_.reset();
         continue;
       }
       if (curve.kind == Kind::kPolynomial) {
@@ -272,7 +274,11 @@ class ProfileReader {
       std::string values = fmt::format("to: {}", PointText(*end));
       if (curve.begin) values = fmt::format("from: {}, {}", PointText(*curve.begin), values);
       if (curve.kind == Kind::kArc) values = fmt::format("center: {}, {}{}", PointText(*curve.centre), values, curve.is_convex ? "" : ", cw: true");
-      Add(curve, fmt::format("{}: {{{}}}", curve.kind == Kind::kArc ? "arc" : "line", values));
+      const bool is_arc = curve.kind == Kind::kArc;
+      const double side = curve.is_convex ? 90 : -90;
+      BendIfRounded(curve, is_arc ? AngleOf(*begin - *curve.centre) + side : AngleOf(*end - *begin));
+      Add(curve, fmt::format("{}: {{{}}}", is_arc ? "arc" : "line", values));
+      end_direction_ = is_arc ? AngleOf(*end - *curve.centre) + side : AngleOf(*end - *begin);
       last = end;
       end_angle_.reset();
     }
@@ -292,9 +298,21 @@ class ProfileReader {
     std::string text = fmt::format("polynomial: {{coefficients: {}, exponents: {}, origin: {} deg, scale: {} deg, from: {} deg, to: {} deg", ListText(curve.coefficients), ListText(curve.orders),
                                    NumberText(begin_angle_ - curve.ao), NumberText(curve.ko), NumberText(begin_angle_), NumberText(end_angle));
     if (!CentreOf(curve).isZero(0)) text += ", center: " + PointText(CentreOf(curve));
+    const auto direction = [&](double psi, double a) { return psi + std::atan2(curve.Radius(a), curve.Slope(a) / kDegree) / kDegree; };
+    BendIfRounded(curve, direction(begin_angle_, curve.ao));
     Add(curve, text + "}");
+    end_direction_ = direction(end_angle, aend);
     *last = CentreOf(curve) + curve.Radius(aend) * Direction(end_angle);
     end_angle_ = end_angle;
+  }
+
+  // Elements that would meet smoothly if their numbers were not rounded get a corner between them.
+  void BendIfRounded(const Curve& curve, double direction) {
+    if (!end_direction_) return;
+    const double turn = std::remainder(direction - *end_direction_, 360);
+    if (std::abs(turn) < kSmooth || std::abs(turn) > kRounded) return;
+    model_.Note(curve.where, fmt::format("this element turns by {:.3g} deg from the one before, as rounded numbers do; a corner is put between them", turn));
+    Add(curve, "corner");
   }
 
   void Add(const Curve& curve, std::string text) { profile_.elements.push_back({curve.where, std::move(text)}); }
@@ -307,7 +325,8 @@ class ProfileReader {
   std::vector<std::string> given_;
   std::optional<std::pair<double, SourceLocation>> num_;
   double begin_angle_ = 0;
-  std::optional<double> end_angle_;
+  std::optional<double> end_angle_;      // of the polynomial before, deg
+  std::optional<double> end_direction_;  // of the element before, deg; not behind a POINT
 };
 
 }  // namespace
