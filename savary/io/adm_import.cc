@@ -599,7 +599,8 @@ class AdmImporter {
     if (curve.is_hole) model_.Line("shapes", where, "  hole: true");
     model_.Line("shapes", where, "  profile:");
     model_.Line("shapes", where, "    - spline:");
-    model_.Line("shapes", where, "        degree: 3");
+    // A closed curve has points all round, and nothing at its ends to be decided: its curvature is the better for the higher degree.
+    model_.Line("shapes", where, fmt::format("        degree: {}", curve.is_closed ? 5 : 3));
     if (curve.is_closed) model_.Line("shapes", where, "        closed: true");
     model_.Line("shapes", where, "        points:");
     for (const Eigen::Vector2d& p : curve.points) model_.Line("shapes", where, fmt::format("          - [{}, {}]", NumberText(p.x()), NumberText(p.y())));
@@ -621,7 +622,7 @@ class AdmImporter {
       if (rotation != std::string::npos) model_.Line("curves", where, "  " + pose.substr(rotation + 2));
     }
     model_.Line("curves", where, "  spline:");
-    model_.Line("curves", where, "    degree: 3");
+    model_.Line("curves", where, fmt::format("    degree: {}", is_closed ? 5 : 3));
     if (is_closed) model_.Line("curves", where, "    closed: true");
     model_.Line("curves", where, "    points:");
     for (const Vec3& p : points) model_.Line("curves", where, "      - " + VectorText(p));

@@ -231,7 +231,7 @@ class ProfileReader {
       throw InputError(curve.where, fmt::format("this polynomial has no Aend, and within a turn its radius does not come to that of the next element, {:.9g}", radius));
     }
     // A root of high order is known roughly; the round number beside it is as good.
-    if (const double whole = std::round(exact.a); std::abs(exact.a - whole) < 0.01 && std::abs(difference(whole)) <= 1e-12 * std::abs(radius)) exact.a = whole;
+    if (const double whole = std::round(exact.a); std::abs(exact.a - whole) < 0.01 && std::abs(difference(whole)) <= 1e-12 * std::abs(radius)) exact.a = whole + 0.0;  // no negative zero
     model_.Note(curve.where, fmt::format("a polynomial without Aend; it ends where it meets the next element, at Aend = {:.9g}", exact.a));
     return exact.a;
   }
