@@ -373,6 +373,7 @@ TEST(BrokenAdm, IsToldWhereItIsBroken) {
       {"t\nPART/1\nMARKER/1, PART=3\n", ":3:16: there is no PART/3"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, I=1, J=1\n", ":4:1: JOINT/1 does not say its kind, such as REVOLUTE or TRANSLATIONAL"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, REV, I=1, J=1\n", ":4:1: both markers of JOINT/1 are on one part"},
+      {"t\nPART/1\nMARKER/1\nJOINT/1, REV, I, J=1\n", ":4:15: I needs 1 number, found 0"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, HOOKE, I=1, J=1\n", ":4:10: JOINT/1: HOOKE joints cannot be imported"},
       {"t\nPART/1\nMOTION/1, JOINT=4, ROT, FUN=TIME\n", ":3:17: there is no JOINT/4"},
       {"t\nUNITS/LENGTH=MILE\nPART/1\n", ":2:14: the unit 'MILE' is not known (known: CENTIMETER, FOOT, INCH, KILOMETER, METER, MILLIMETER)"},

@@ -148,7 +148,7 @@ class AdmImporter {
     std::string units[] = {"m", "kg", "N", "s"};
     if (const AdmArgument* system = found->Find("SYSTEM")) {
       const auto known = std::find_if(std::begin(kSystems), std::end(kSystems), [&](const System& s) { return system->Word() == s.name; });
-      if (known == std::end(kSystems)) throw InputError(system->values[0].At(0), fmt::format("the system of units '{}' is not known (known: MKS, MMKS, FPS, IPS)", system->Word()));
+      if (known == std::end(kSystems)) throw InputError(system->ValuePlace(), fmt::format("the system of units '{}' is not known (known: MKS, MMKS, FPS, IPS)", system->Word()));
       units[0] = known->length;
       units[1] = known->mass;
       units[2] = known->force;
@@ -164,7 +164,7 @@ class AdmImporter {
         known.push_back(name);
         if (name == word || (word.size() >= 4 && name.starts_with(word))) unit = text;
       }
-      if (unit.empty()) throw InputError(argument->values[0].At(0), fmt::format("the unit '{}' is not known{} (known: {})", word, DidYouMean(word, known), fmt::join(known, ", ")));
+      if (unit.empty()) throw InputError(argument->ValuePlace(), fmt::format("the unit '{}' is not known{} (known: {})", word, DidYouMean(word, known), fmt::join(known, ", ")));
       units[k] = unit;
     }
     if (found->Has("UCF")) model_.Note(found->Get("UCF").where, "UCF is ignored: it follows from the units");
@@ -211,7 +211,7 @@ class AdmImporter {
 
   Part& FindPart(const AdmArgument& argument) {
     const auto found = parts_.find(argument.Id());
-    if (found == parts_.end()) throw InputError(argument.values[0].At(0), fmt::format("there is no PART/{}", argument.Id()));
+    if (found == parts_.end()) throw InputError(argument.ValuePlace(), fmt::format("there is no PART/{}", argument.Id()));
     return found->second;
   }
 
@@ -223,8 +223,8 @@ class AdmImporter {
 
   Marker& FixedMarker(const AdmStatement& statement, const char* name) {
     const AdmArgument& argument = statement.Get(name);
-    Marker& marker = FindMarker(argument.Id(), argument.values[0].At(0));
-    if (marker.is_floating) throw InputError(argument.values[0].At(0), fmt::format("{}: {} must not be a FLOATING marker", statement.Title(), name));
+    Marker& marker = FindMarker(argument.Id(), argument.ValuePlace());
+    if (marker.is_floating) throw InputError(argument.ValuePlace(), fmt::format("{}: {} must not be a FLOATING marker", statement.Title(), name));
     return marker;
   }
 
@@ -360,7 +360,7 @@ class AdmImporter {
     const AdmArgument* which = statement.Find("JOINT");
     if (which == nullptr) throw InputError(statement.where, fmt::format("{}: only motions of a JOINT can be imported, not those between markers", statement.Title()));
     const auto joint = std::find_if(joints_.begin(), joints_.end(), [&](const JointInfo& j) { return j.statement->keyword == "JOINT" && j.statement->id == which->Id(); });
-    if (joint == joints_.end()) throw InputError(which->values[0].At(0), fmt::format("there is no JOINT/{}", which->Id()));
+    if (joint == joints_.end()) throw InputError(which->ValuePlace(), fmt::format("there is no JOINT/{}", which->Id()));
     if (!statement.Has("TRANSLATION") && !statement.Has("ROTATION")) throw InputError(statement.where, fmt::format("{} is TRANSLATION or ROTATION; say which", statement.Title()));
     const bool turns = statement.Has("ROTATION");
     const std::string& kind = joint->kind;
@@ -538,13 +538,13 @@ class AdmImporter {
 
   std::vector<Vec3> ReadPoints(const AdmArgument& which, bool* is_closed) {
     const auto curve = std::find_if(statements_.begin(), statements_.end(), [&](const AdmStatement& s) { return s.keyword == "CURVE" && s.id == which.Id(); });
-    if (curve == statements_.end()) throw InputError(which.values[0].At(0), fmt::format("there is no CURVE/{}", which.Id()));
+    if (curve == statements_.end()) throw InputError(which.ValuePlace(), fmt::format("there is no CURVE/{}", which.Id()));
     if (curve->Has("FUNCTION")) throw InputError(curve->Get("FUNCTION").where, fmt::format("{}: a curve by a subroutine cannot be imported", curve->Title()));
     if (!curve->Has("CURVE_POINTS")) throw InputError(curve->where, fmt::format("{}: only curves through points (CURVE_POINTS) can be imported", curve->Title()));
     *is_closed = curve->Has("CLOSED");
     const AdmArgument& id = curve->Get("MATRIX");
     const auto matrix = std::find_if(statements_.begin(), statements_.end(), [&](const AdmStatement& s) { return s.keyword == "MATRIX" && s.id == id.Id(); });
-    if (matrix == statements_.end()) throw InputError(id.values[0].At(0), fmt::format("there is no MATRIX/{}", id.Id()));
+    if (matrix == statements_.end()) throw InputError(id.ValuePlace(), fmt::format("there is no MATRIX/{}", id.Id()));
     for (const char* unknown : {"SPARSE", "FILE"}) {
       if (matrix->Has(unknown)) throw InputError(matrix->Get(unknown).where, fmt::format("{}: {} cannot be imported; give FULL with VALUES", matrix->Title(), unknown));
     }

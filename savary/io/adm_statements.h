@@ -32,6 +32,8 @@ struct AdmArgument {
   [[nodiscard]] double Number() const { return Numbers(1, 1)[0]; }
   [[nodiscard]] int Id() const;
   [[nodiscard]] std::string Word() const;
+  /// Of its first value; its own if it has none.
+  [[nodiscard]] SourceLocation ValuePlace() const { return values.empty() ? where : values[0].At(0); }
 };
 
 /// `KEYWORD/id, arguments`, over all its lines.
