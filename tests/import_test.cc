@@ -375,6 +375,7 @@ TEST(BrokenAdm, IsToldWhereItIsBroken) {
       {"t\nPART/1\nMARKER/1\nJOINT/1, REV, I=1, J=1\n", ":4:1: both markers of JOINT/1 are on one part"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, REV, I, J=1\n", ":4:15: I needs 1 number, found 0"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, HOOKE, I=1, J=1\n", ":4:10: JOINT/1: HOOKE joints cannot be imported"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nJOINT/1, REV, I=2, J=1, IC=1\n", ":6:25: JOINT/1: start values of a joint (IC) cannot be imported; velocities of parts can"},
       {"t\nPART/1\nMOTION/1, JOINT=4, ROT, FUN=TIME\n", ":3:17: there is no JOINT/4"},
       {"t\nUNITS/LENGTH=MILE\nPART/1\n", ":2:14: the unit 'MILE' is not known (known: CENTIMETER, FOOT, INCH, KILOMETER, METER, MILLIMETER)"},
       {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSPRING/1, T=3\n", ":6:11: SPRINGDAMPER/1: the abbreviation 'T' fits several arguments (known: I, J, TRANSLATION, ROTATION, C, K, CT, KT, FORCE, TORQUE, LENGTH, ANGLE)"},

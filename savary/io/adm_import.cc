@@ -386,25 +386,13 @@ class AdmImporter {
     const std::string J = MarkerName(joint.J), I = MarkerName(joint.I);
     std::string text = fmt::format("{}: {{{}: [{}, {}], markers: [{}, {}]", joint.name, joint.kind, joint.J->part->name, joint.I->part->name, J, I);
     if (joint.kind == "screw") text += fmt::format(", pitch: {}", NumberText(statement.Get("PITCH").Number()));
-    if (const AdmArgument* ic = statement.Find("IC")) {
-      if (joint.kind != "revolute" && joint.kind != "prismatic") throw InputError(ic->where, fmt::format("{}: IC is for joints with one coordinate; use ICROT and ICTRAN", statement.Title()));
-      StartFrom(*ic, "", &joint);
+    for (const char* start : {"IC", "ICROT", "ICTRAN"}) {
+      if (statement.Has(start)) throw InputError(statement.Get(start).where, fmt::format("{}: start values of a joint ({}) cannot be imported; velocities of parts can", statement.Title(), start));
     }
-    const bool has_two = joint.kind == "cylindrical";
-    if (const AdmArgument* ic = statement.Find("ICROT")) StartFrom(*ic, has_two ? "1" : "", &joint);
-    if (const AdmArgument* ic = statement.Find("ICTRAN")) StartFrom(*ic, has_two ? "2" : "", &joint);
     if (joint.drives.size() == 1) text += ", drive: " + joint.drives[0];
     if (joint.drives.size() > 1) text += fmt::format(", drive: [{}]", fmt::join(joint.drives, ", "));
     if (!joint.start.empty()) text += ", start: {" + joint.start + "}";
     model_.Line("joints", statement.where, text + "}");
-  }
-
-  // Initial speed and displacement of a coordinate, in this order. They count more than velocities of parts.
-  void StartFrom(const AdmArgument& argument, const char* number, JointInfo* joint) {
-    const std::vector<double> v = argument.Numbers(1, 2);
-    if (*number == '\0') joint->start.clear();
-    joint->start += fmt::format("{}qd{}: {}", joint->start.empty() ? "" : ", ", number, NumberText(v[0]));
-    if (v.size() > 1) joint->start += fmt::format(", q{}: {}", number, NumberText(v[1]));
   }
 
   // ---- forces
