@@ -54,8 +54,8 @@ if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
 # ---- words
 run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
-for command in run check cam demo describe; do prints "  $command "; done
-for subcommand in run check cam demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+for command in run check import cam demo describe; do prints "  $command "; done
+for subcommand in run check import cam demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
 run; exits 2; silent stdout; says "subcommand is required"
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
@@ -206,6 +206,23 @@ fact "the circle" awk -F, 'NR > 1 && (($7 - 10)^2 + $8^2 - 900)^2 > 1e-20 { bad 
 run cam "$models/pendulum.yaml" -o no; exits 3; says "unknown key 'gravity' in a cam file"; fact "no folder" absent no
 run cam; exits 2
 for what in cam_schema cam_markdown; do run describe "$what"; exits 0; silent stderr; prints base_radius; done
+
+# ---- files of other programs
+run import "$tests/import/element_cam_corrected.dyn"; exits 0; prints "savary: 1"; says "element_cam_corrected.dyn:1:1: warning: the format has no units"
+run import "$tests/import/element_cam_corrected.dyn" -o imported/cam.yaml; exits 0; prints "model: imported/cam.yaml"
+run import "$tests/import/element_cam_corrected.dyn" -o imported/cam.yaml; exits 7; silent stdout; says "imported/cam.yaml exists; use --force"
+run import "$tests/import/element_cam_corrected.dyn" -o imported/cam.yaml --force --quiet; exits 0; silent stdout; silent stderr
+run run imported/cam.yaml -o by_model --no-report; exits 0; silent stderr
+run run "$tests/import/element_cam_corrected.dyn" -o by_data --no-report; exits 0; says "warning: LOOP is what topology analysis found, not data; ignored"
+for file in result.csv events.csv event_values.csv summary.json; do fact "$file is that of the model" same "by_model/$file" "by_data/$file"; done
+run check "$tests/import/pendulum.adm" --quiet; exits 0; silent stdout; silent stderr
+run run "$tests/import/polynomial_cam_full.adm" -o adm --no-report --quiet; exits 0; silent stderr
+run import "$models/pendulum.yaml"; exits 2; silent stdout; says "ends neither with .dyn (ACDMC) nor with .adm (ADAMS)"
+run import gone.dyn; exits 7; silent stdout; says "cannot read gone.dyn"
+run import; exits 2
+sed 's/^PINLINK : cam2_2/PINLINK : cam2_4/' "$tests/import/element_cam_corrected.dyn" >wrong.dyn
+run run wrong.dyn -o no; exits 3; silent stdout; says "wrong.dyn:126:11: error: there is no link 'cam2_4'; did you mean 'cam2_1'?"; fact "no folder" absent no
+run import wrong.dyn -o no.yaml; exits 3; fact "no model" absent no.yaml
 
 # ---- checkpoints
 # continues FULL FIRST SECOND FILE: the first part up to where the second begins, then the second, are the full run.

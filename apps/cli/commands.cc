@@ -9,7 +9,9 @@
 #include "apps/cli/progress.h"
 #include "savary/io/cam_results.h"
 #include "savary/io/check_report.h"
+#include "savary/io/import.h"
 #include "savary/io/model_spec.h"
+#include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
 
 namespace savary {
@@ -32,6 +34,14 @@ ParameterOverrides SplitOverrides(const std::vector<std::string>& set) {
 void Warn(const std::string& model, const std::vector<std::string>& warnings, const OutputOptions& output) {
   if (output.quiet) return;
   for (const std::string& warning : warnings) fmt::print(stderr, "{}: warning: {}\n", model, warning);
+}
+
+ModelFile LoadAndTell(const std::string& model, const std::vector<std::string>& set, const OutputOptions& output) {
+  ModelFile file = LoadModelFile(model, SplitOverrides(set));
+  if (!output.quiet) {
+    for (const std::string& note : file.import_notes) fmt::print(stderr, "{}\n", note);
+  }
+  return file;
 }
 
 int ReportOpenMechanism(const std::string& model, const ModelFile& file, const CheckedModel& checked) {
@@ -90,12 +100,12 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
 int RunCommand(const RunArguments& arguments) {
   RunArguments complete = arguments;
   if (complete.folder.empty()) complete.folder = std::filesystem::path(arguments.model).stem().string() + "_out";
-  const ModelFile file = LoadModelFile(arguments.model, SplitOverrides(arguments.set));
+  const ModelFile file = LoadAndTell(arguments.model, arguments.set, arguments.output);
   return RunAndTell(arguments.model, file, complete);
 }
 
 int CheckCommand(const CheckArguments& arguments) {
-  const ModelFile file = LoadModelFile(arguments.model, SplitOverrides(arguments.set));
+  const ModelFile file = LoadAndTell(arguments.model, arguments.set, arguments.output);
   const CheckedModel checked = CheckModel(file);
   if (!checked.assembly.ok) return ReportOpenMechanism(arguments.model, file, checked);
   Warn(arguments.model, checked.assembly.warnings, arguments.output);
@@ -104,6 +114,29 @@ int CheckCommand(const CheckArguments& arguments) {
   } else if (!arguments.output.quiet) {
     fmt::print("{}: good\n{}", arguments.model, WriteCheckText(file, checked));
   }
+  return kGood;
+}
+
+int ImportCommand(const ImportArguments& arguments) {
+  if (!IsForeignModel(arguments.file)) {
+    fmt::print(stderr, "savary: error: cannot import {}: its name ends neither with .dyn (ACDMC) nor with .adm (ADAMS)\n", arguments.file);
+    return kUsageError;
+  }
+  const ImportedModel imported = ImportModel(ReadTextFile(arguments.file), arguments.file);
+  if (!arguments.quiet) {
+    for (const ImportNote& note : imported.notes) fmt::print(stderr, "{}\n", note.ToString());
+  }
+  (void)LoadModelFile(arguments.file);  // a model that cannot be read is not worth writing
+  if (arguments.out.empty()) {
+    fmt::print("{}", imported.yaml);
+    return kGood;
+  }
+  const std::filesystem::path out = arguments.out;
+  const std::string name = out.filename().string();
+  const std::string_view names[] = {name};
+  PrepareFolder(out.has_parent_path() ? out.parent_path() : ".", names, arguments.force ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
+  ReplaceFile(out, imported.yaml);
+  if (!arguments.quiet) fmt::print("model: {}\n", arguments.out);
   return kGood;
 }
 

@@ -42,6 +42,15 @@ struct CheckArguments {
 };
 int CheckCommand(const CheckArguments& arguments);
 
+struct ImportArguments {
+  std::string file;
+  std::string out;  ///< empty: stdout
+  bool force = false;
+  bool quiet = false;
+};
+/// Writes the mechanism of another program's file as a model file.
+int ImportCommand(const ImportArguments& arguments);
+
 struct CamArguments {
   std::string file;
   std::string folder;

@@ -54,7 +54,7 @@ int main(int argc, char** argv) {
 
   savary::RunArguments run;
   CLI::App* run_command = app.add_subcommand("run", "run a model and leave its results in a folder");
-  run_command->add_option("model", run.model, "model file (YAML)")->required();
+  run_command->add_option("model", run.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
   run_command->add_option("-o,--out", run.folder, "folder for the results (default: <model>_out)");
   AddSetOption(run_command, &run.set);
   run_command->add_flag("--force", run.force, "replace results that are already there");
@@ -65,9 +65,16 @@ int main(int argc, char** argv) {
 
   savary::CheckArguments check;
   CLI::App* check_command = app.add_subcommand("check", "validate a model; degrees of freedom and redundant constraints");
-  check_command->add_option("model", check.model, "model file (YAML)")->required();
+  check_command->add_option("model", check.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
   AddSetOption(check_command, &check.set);
   AddOutputOptions(check_command, &check.output);
+
+  savary::ImportArguments import;
+  CLI::App* import_command = app.add_subcommand("import", "write a mechanism of another program as a model file");
+  import_command->add_option("file", import.file, "data file of ACDMC (.dyn) or ADAMS dataset (.adm)")->required();
+  import_command->add_option("-o,--out", import.out, "model file to write (default: stdout)");
+  import_command->add_flag("--force", import.force, "replace the model file if it is already there");
+  import_command->add_flag("-q,--quiet", import.quiet, "write nothing but errors, and the model if it goes to stdout");
 
   savary::CamArguments cam;
   CLI::App* cam_command = app.add_subcommand("cam", "find a cam from the motion of its follower");
@@ -101,6 +108,7 @@ int main(int argc, char** argv) {
   try {
     const int code = run_command->parsed()     ? savary::RunCommand(run)
                      : check_command->parsed() ? savary::CheckCommand(check)
+                     : import_command->parsed() ? savary::ImportCommand(import)
                      : cam_command->parsed()   ? savary::CamCommand(cam)
                      : demo_command->parsed()  ? savary::DemoCommand(demo)
                                                : savary::DescribeCommand(describe);

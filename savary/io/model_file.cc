@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "savary/io/contact_reader.h"
+#include "savary/io/import.h"
 #include "savary/io/model_spec.h"
 
 namespace savary {
@@ -253,6 +254,22 @@ ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::
   return file;
 }
 
+// A model of another program, by way of the model that it is imported as. Mistakes and places are those of the foreign file.
+ModelFile ReadForeign(std::string text, const std::string& name, const ParameterOverrides& overrides) {
+  const ImportedModel imported = ImportModel(text, name);
+  const std::string as = name + ".yaml";
+  try {
+    ModelFile file = ReadModel(ParseModelDocument(imported.yaml, as), overrides, {{name, std::move(text)}, {as, imported.yaml}}, {});
+    for (auto& [body, place] : file.body_places) place = imported.PlaceOf(place);
+    file.run_place = imported.PlaceOf(file.run_place);
+    for (const ImportNote& note : imported.notes) file.import_notes.push_back(note.ToString());
+    return file;
+  } catch (const InputError& error) {
+    if (error.where().file != as) throw;
+    throw InputError(imported.PlaceOf(error.where()), error.message());
+  }
+}
+
 bool Matches(std::string_view pattern, std::string_view text) {
   if (pattern.empty()) return text.empty();
   if (pattern[0] == '*') return Matches(pattern.substr(1), text) || (!text.empty() && Matches(pattern, text.substr(1)));
@@ -262,6 +279,7 @@ bool Matches(std::string_view pattern, std::string_view text) {
 }  // namespace
 
 ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides) {
+  if (IsForeignModel(file)) return ReadForeign(ReadTextFile(file), file.string(), overrides);
   std::vector<SourceText> sources;
   const Node root = LoadModelDocument(file, &sources);
   return ReadModel(root, overrides, std::move(sources), file.has_parent_path() ? file.parent_path() : ".");

@@ -42,6 +42,7 @@ struct ModelFile {
   std::vector<std::pair<std::string, SourceLocation>> body_places;  ///< names and where each was declared
   std::vector<SourceText> sources;      ///< what was read: the model, then the files it includes, then those of tables
   std::vector<std::string> warnings;    ///< what is allowed but hardly meant
+  std::vector<std::string> import_notes;  ///< of a file of another program: what was assumed or left out, with its place
   std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
   uint64_t fingerprint = 0;  ///< of everything the results depend on, for checkpoints
 };
@@ -49,7 +50,7 @@ struct ModelFile {
 /// Parameter values from the command line, `name=value` taken apart.
 using ParameterOverrides = std::vector<std::pair<std::string, std::string>>;
 
-/// Reads a model file. InputError at the place of any mistake, FileError when it cannot be read.
+/// Reads a model file, or imports one of another program (IsForeignModel). InputError at the place of any mistake, FileError when it cannot be read.
 [[nodiscard]] ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides = {});
 /// The same for a text; `name` stands in messages as the file, includes are sought in `folder` (none when empty).
 [[nodiscard]] ModelFile ParseModelText(const std::string& text, const std::string& name,

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "savary/base/error.h"
+
+namespace savary {
+
+/// Something of a foreign file that was assumed, changed or left out.
+struct ImportNote {
+  SourceLocation where;
+  std::string message;
+
+  /// "cam.dyn:12:1: warning: ..."
+  [[nodiscard]] std::string ToString() const { return where.ToString() + ": warning: " + message; }
+};
+
+/// A mechanism of another program, written as a Savary model.
+struct ImportedModel {
+  std::string yaml;
+  std::vector<SourceLocation> places;  ///< where in the foreign file each line of `yaml` comes from
+  std::vector<ImportNote> notes;       ///< also comments of `yaml`
+
+  /// The place in the foreign file that a place of `yaml` comes from.
+  [[nodiscard]] SourceLocation PlaceOf(const SourceLocation& where) const;
+};
+
+/// Whether a file is one of another program that ImportModel reads: `.dyn` (ACDMC) or `.adm` (ADAMS).
+[[nodiscard]] bool IsForeignModel(const std::filesystem::path& file);
+
+/// Writes the mechanism of `text` as a model; `name`, whose ending tells the format, stands in messages as the file. InputError at the
+/// place of anything that cannot be understood.
+[[nodiscard]] ImportedModel ImportModel(std::string_view text, const std::string& name);
+
+/// Data file of the ACDMC program [wang1996, appendix D]: entities of lines `KEY : value`, keys in French or English.
+[[nodiscard]] ImportedModel ImportDyn(std::string_view text, const std::string& name);
+
+/// ADAMS dataset, as far as docs/import.md says.
+[[nodiscard]] ImportedModel ImportAdm(std::string_view text, const std::string& name);
+
+}  // namespace savary
