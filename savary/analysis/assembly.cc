@@ -149,8 +149,8 @@ class Assembler {
       for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
         if (!mechanics_.slot(slot).is_closed()) continue;
         const TrackedContact& at = mechanics_.contact_point(slot).at;
-        leaves = leaves || (std::max({-at.one.u, at.one.u - 1}) > 1e-9 && !IsEndless(model_.profiles[mechanics_.contact_of(slot).one].profile)) ||
-                 (std::max({-at.two.u, at.two.u - 1}) > 1e-9 && !IsEndless(model_.profiles[mechanics_.contact_of(slot).two].profile));
+        leaves = leaves || (std::max({-at.one.u, at.one.u - 1}) > 1e-9 && !model_.profiles[mechanics_.contact_of(slot).one].profile.is_endless()) ||
+                 (std::max({-at.two.u, at.two.u - 1}) > 1e-9 && !model_.profiles[mechanics_.contact_of(slot).two].profile.is_endless());
       }
       if (!leaves) break;
       if (attempt == kMostChanges) {

@@ -67,7 +67,7 @@ class ContactKinematicsRun : public MarchObserver {
         system_(model, {kTolerance, settings.closure_tolerance}),
         set_(&system_),
         integrator_(DormandPrince8Tableau()),
-        marcher_(&system_, &integrator_, MakeOptions(settings)),
+        marcher_(&system_, &integrator_, MakeMarchOptions(settings, kShortestStep)),
         passages_(model),
         touches_(&system_),
         sample_(system_.size()),
@@ -96,14 +96,6 @@ class ContactKinematicsRun : public MarchObserver {
   }
 
  private:
-  static MarchOptions MakeOptions(const DynamicsSettings& settings) {
-    MarchOptions options;
-    options.max_step = settings.max_step;
-    options.min_step = kShortestStep * settings.until;
-    options.event_tolerance = settings.event_tolerance;
-    return options;
-  }
-
   void March() {
     for (;;) {
       march_ = marcher_.March(settings_.until, this);
@@ -147,7 +139,7 @@ class ContactKinematicsRun : public MarchObserver {
   [[nodiscard]] std::vector<TouchPlace> FindPushed() const {
     std::vector<TouchPlace> places = set_.FindTouching();
     const double rest = CalcRest();
-    std::erase_if(places, [&](const TouchPlace& place) { return set_.CalcRow(place).cdot >= -rest * set_.LengthOf(place); });
+    std::erase_if(places, [&](const TouchPlace& place) { return set_.CalcRow(place).cdot >= -rest * LengthOf(place, system_); });
     return places;
   }
 
@@ -157,7 +149,7 @@ class ContactKinematicsRun : public MarchObserver {
     const double rest = CalcRest();
     std::erase_if(places, [&](const TouchPlace& place) {
       const bool asked = place.slot >= 0 && system_.mechanics().contact_of(place.slot).start_closed;
-      return !asked && set_.CalcRow(place).cdot > rest * set_.LengthOf(place);
+      return !asked && set_.CalcRow(place).cdot > rest * LengthOf(place, system_);
     });
     return places;
   }
@@ -278,30 +270,26 @@ class ContactKinematicsRun : public MarchObserver {
   }
 
   // Of all marches.
-  [[nodiscard]] MarchCounts TotalCounts() const {
-    const MarchCounts& last = march_.counts;
-    return {counts_.steps + last.steps, counts_.rejected + last.rejected, counts_.evaluations + last.evaluations, counts_.events + last.events};
-  }
+  [[nodiscard]] MarchCounts TotalCounts() const { return counts_ + march_.counts; }
 
   // Contacts that have just run off an open profile are open, unless its end is pushed.
   void LeaveEnds() {
     for (const TouchChange& change : touches_.changes()) {
-      const ContactSlot slot = system_.slot(change.slot);
-      const Contact& contact = system_.mechanics().contact_of(change.slot);
+      const ContactSlot slot = system_.slot(change.place.slot);
+      const Contact& contact = system_.mechanics().contact_of(change.place.slot);
       const auto is_end = [&](int profile, int element) { return element < 0 || element >= model_.profiles[profile].profile.num_elements(); };
-      const bool has_run_off = (change.from1 >= 0 && is_end(contact.one, slot.one)) || (change.from2 >= 0 && is_end(contact.two, slot.two));
-      if (slot.is_closed() && !contact.bilateral && has_run_off) set_.Set({.slot = change.slot}, false);
+      const bool has_run_off = (change.from1 != TouchChange::kStayed && is_end(contact.one, slot.one)) || (change.from2 != TouchChange::kStayed && is_end(contact.two, slot.two));
+      if (slot.is_closed() && !contact.bilateral && has_run_off) set_.Set({.slot = change.place.slot}, false);
     }
   }
 
   // Events of what changed. True if there were any.
   bool TellChanges(double t, const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
-    const std::vector<TouchChange> changes = CompareTouches(before, &system_);
+    const std::vector<TouchChange> changes = CompareTouches(before, system_);
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
-      if (change.released) {
-        const TouchPlace place{change.stop, change.slot};
-        words.released = Contains(given_up_, place) && t == given_up_at_ ? "given up: the drives go on where it cannot" : set_.ExplainLoss(change.slot, before, crossings);
+      if (change.released && change.place.slot >= 0) {
+        words.released = Contains(given_up_, change.place) && t == given_up_at_ ? "given up: the drives go on where it cannot" : set_.ExplainLoss(change.place.slot, before, crossings);
       }
       TellTouch(t, change, words, &system_, &recorder_.sink());
     }

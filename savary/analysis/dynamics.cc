@@ -30,6 +30,7 @@ std::unique_ptr<Integrator> MakeIntegrator(IntegratorKind kind) {
   return std::make_unique<AutoIntegrator>();
 }
 
+constexpr double kShortestStep = 1e-15;  // of the run
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
 constexpr double kRateJump = 1e-9;
 
@@ -82,10 +83,7 @@ class DynamicsRun : public MarchObserver {
 
  private:
   static MarchOptions MakeOptions(const DynamicsSettings& settings) {
-    MarchOptions options;
-    options.max_step = settings.max_step;
-    options.min_step = 1e-15 * settings.until;
-    options.event_tolerance = settings.event_tolerance;
+    MarchOptions options = MakeMarchOptions(settings, kShortestStep);
     if (settings.integrator == IntegratorKind::kRungeKutta4) options.first_step = settings.step;
     return options;
   }

@@ -72,7 +72,7 @@ class KinematicsRun : public MarchObserver {
         system_(model, {kFirstSteps, settings.closure_tolerance}),
         steps_(&system_),
         probe_(&system_),
-        marcher_(&system_, &steps_, MakeOptions(settings)),
+        marcher_(&system_, &steps_, MakeMarchOptions(settings, kShortestStep)),
         watch_(system_.mechanics()),
         passages_(model),
         sample_(system_.size()) {
@@ -103,7 +103,7 @@ class KinematicsRun : public MarchObserver {
     if (last_t_ < settings_.until) marcher_.Start(last_t_, last_y_);
     while (last_t_ < settings_.until) {
       const MarchSummary march = marcher_.March(settings_.until, this);
-      summary_.counts = Sum(before_restart_, march.counts);
+      summary_.counts = before_restart_ + march.counts;
       if (restart_) {
         before_restart_ = summary_.counts;
         const State from = std::move(*restart_);
@@ -123,18 +123,6 @@ class KinematicsRun : public MarchObserver {
   }
 
  private:
-  static MarchOptions MakeOptions(const DynamicsSettings& settings) {
-    MarchOptions options;
-    options.max_step = settings.max_step;
-    options.min_step = kShortestStep * settings.until;
-    options.event_tolerance = settings.event_tolerance;
-    return options;
-  }
-
-  static MarchCounts Sum(const MarchCounts& a, const MarchCounts& b) {
-    return {a.steps + b.steps, a.rejected + b.rejected, a.evaluations + b.evaluations, a.events + b.events};
-  }
-
   // Where drives do not decide the motion because branches meet at the start: goes to a row behind it, on the branch that velocities tell.
   std::string LeaveSingularStart() {
     const double t = last_t_;

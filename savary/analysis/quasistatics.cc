@@ -120,10 +120,10 @@ class QuasistaticsRun {
   // Events of contacts and limits; `crossings` tell why places were lost. True if there are any.
   bool TellTouches(const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
     finder_.system().branches() = branches_;
-    const std::vector<TouchChange> changes = CompareTouches(before, &finder_.system());
+    const std::vector<TouchChange> changes = CompareTouches(before, finder_.system());
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
-      if (change.released && change.slot >= 0) words.released = finder_.touch_set().ExplainLoss(change.slot, before, crossings);
+      if (change.released && change.place.slot >= 0) words.released = finder_.touch_set().ExplainLoss(change.place.slot, before, crossings);
       TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
     }
     return !changes.empty();

@@ -11,6 +11,14 @@
 
 namespace savary {
 
+MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_step) {
+  MarchOptions options;
+  options.max_step = settings.max_step;
+  options.min_step = shortest_step * settings.until;
+  options.event_tolerance = settings.event_tolerance;
+  return options;
+}
+
 RunRecorder::RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
     : model_(model), settings_(settings), sink_(*sink), outputs_(model), times_(settings.every, settings.until), row_(outputs_.columns().size()) {}
 

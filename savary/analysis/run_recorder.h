@@ -9,6 +9,9 @@
 
 namespace savary {
 
+/// How a march is done for these settings; the shortest step as a part of the run.
+[[nodiscard]] MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_step);
+
 /// What every analysis along time does beside its mathematics: rows at their times, events with the values before and after, the branches of laws that
 /// switch, and the end of the run.
 class RunRecorder {

@@ -219,7 +219,7 @@ int EquilibriumFinder::FindStrongestPull(const Equilibrium& at, const std::vecto
   int found = -1;
   double strongest = kPull * at.force_scale;
   for (size_t i = 0; i < closed.size(); ++i) {
-    const double pull = -at.lambda[set_.RowOf(closed[i])] / (set_.LengthOf(closed[i]) == 1 ? system_.length_scale() : 1);
+    const double pull = -at.lambda[set_.RowOf(closed[i])] / (LengthOf(closed[i], system_) == 1 ? system_.length_scale() : 1);
     if (!(pull > strongest)) continue;
     strongest = pull;
     found = static_cast<int>(i);
@@ -251,7 +251,7 @@ std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& 
     const int stop = system_.FindStop(i), slot = system_.FindSlot(i, &which);
     if (stop >= 0) {
       const bool is_closed = set_.IsClosed({.stop = stop});
-      const double unit = set_.LengthOf({.stop = stop});
+      const double unit = LengthOf({.stop = stop}, system_);
       floor = is_closed ? kPull * force_scale * (unit == 1 ? length : 1) : kGapPassed * unit;
     } else if (slot >= 0) {
       const bool is_closed = system_.slot(slot).is_closed();
@@ -403,7 +403,7 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   std::vector<double> row(outputs.columns().size());
   finder.CalcRow(start.t, at, outputs, row);
   sink->OnRow(start.t, row);
-  for (const TouchChange& change : CompareTouches(start.branches, &finder.system())) TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
+  for (const TouchChange& change : CompareTouches(start.branches, finder.system())) TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
   summary.stable = at.stable();
   summary.degrees_of_freedom = static_cast<int>(at.stiffness.size());
   summary.num_negative = at.num_negative;

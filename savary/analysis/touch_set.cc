@@ -6,12 +6,6 @@
 
 namespace savary {
 
-namespace {
-
-constexpr double kMet = 1e-9;  // gap, relative to its length, up to which parts touch
-
-}  // namespace
-
 std::vector<TouchPlace> TouchSet::List(bool is_closed) const {
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
@@ -32,7 +26,7 @@ std::vector<TouchPlace> TouchSet::ListOpen() const { return List(false); }
 
 std::vector<TouchPlace> TouchSet::FindTouching() const {
   std::vector<TouchPlace> places = ListOpen();
-  std::erase_if(places, [&](const TouchPlace& place) { return !(CalcRow(place).c <= kMet * LengthOf(place)); });
+  std::erase_if(places, [&](const TouchPlace& place) { return !(CalcRow(place).c <= kTouchingGap * LengthOf(place, system_)); });
   return places;
 }
 
@@ -63,13 +57,6 @@ void TouchSet::Set(const TouchPlace& place, bool is_closed) {
 
 ScalarRow TouchSet::CalcRow(const TouchPlace& place) const {
   return place.stop >= 0 ? system_.mechanics().CalcStop(place.stop) : system_.mechanics().contact_point(place.slot).normal;
-}
-
-double TouchSet::LengthOf(const TouchPlace& place) const {
-  if (place.stop < 0) return system_.length_scale();
-  const Model& model = system_.mechanics().model();
-  const Stop& stop = model.stops[place.stop];
-  return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system_.length_scale();
 }
 
 int TouchSet::RowOf(const TouchPlace& place) const {
@@ -117,7 +104,7 @@ std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
 namespace {
 
 void TellStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, ResultSink* sink) {
-  const Stop& stop = model.stops[change.stop];
+  const Stop& stop = model.stops[change.place.stop];
   const std::string& joint = model.joints[stop.joint.value()].name;
   const bool angle = IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
   const std::string limit = TouchSolver::Describe(stop);
@@ -140,42 +127,26 @@ void TellGrip(double t, const TouchChange& change, const std::string& name, cons
 
 void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink) {
   const Model& model = system->mechanics().model();
-  if (change.stop >= 0) return TellStop(t, change, words, model, sink);
+  if (change.place.stop >= 0) return TellStop(t, change, words, model, sink);
   if (change.friction >= 0) return TellGrip(t, change, model.joints[model.frictions[change.friction].joint.value()].name, "", sink);
-  const Contact& contact = system->mechanics().contact_of(change.slot);
-  const ContactSlot slot = system->slot(change.slot);
+  const Contact& contact = system->mechanics().contact_of(change.place.slot);
+  const ContactSlot slot = system->slot(change.place.slot);
   int point = 1;
-  for (int i = change.slot; i > 0 && &system->mechanics().contact_of(i - 1) == &contact; --i) ++point;
+  for (int i = change.place.slot; i > 0 && &system->mechanics().contact_of(i - 1) == &contact; --i) ++point;
   const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
   const auto tell = [&](const char* kind, const std::string& detail) { sink->OnEvent(t, kind, contact.name, which + detail); };
   const std::string &one = model.profiles[contact.one].name, &two = model.profiles[contact.two].name;
-  if (change.from1 >= 0 || change.from2 >= 0) {
+  if (change.has_passed()) {
+    const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
     std::string detail;
-    if (change.from1 >= 0) detail += fmt::format("{} {} -> {}", one, change.from1, slot.one);
-    if (change.from2 >= 0) detail += fmt::format("{}{} {} -> {}", detail.empty() ? "" : ", ", two, change.from2, slot.two);
+    if (first) detail += fmt::format("{} {} -> {}", one, change.from1, slot.one);
+    if (second) detail += fmt::format("{}{} {} -> {}", first ? ", " : "", two, change.from2, slot.two);
     tell("element", detail);
   }
   if (change.approach > 0) tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
   if (change.formed) tell(words.formed_kind, slot.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) tell("release", words.released);
   TellGrip(t, change, contact.name, which, sink);
-}
-
-std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, MechanismSystem* system) {
-  const Model& model = system->mechanics().model();
-  std::vector<TouchChange> changes;
-  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const bool was = before[model.first_stop() + i] != 0, is = system->branches()[model.first_stop() + i] != 0;
-    if (was != is) changes.push_back({.stop = i, .formed = is, .released = was});
-  }
-  for (int i = 0; i < system->mechanics().num_slots(); ++i) {
-    const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * i), is = system->slot(i);
-    TouchChange change{.slot = i, .formed = is.is_closed() && !was.is_closed(), .released = was.is_closed() && !is.is_closed()};
-    if (is.is_closed() && was.is_closed() && is.one != was.one) change.from1 = was.one;
-    if (is.is_closed() && was.is_closed() && is.two != was.two) change.from2 = was.two;
-    if (change.formed || change.released || change.from1 >= 0 || change.from2 >= 0) changes.push_back(change);
-  }
-  return changes;
 }
 
 }  // namespace savary

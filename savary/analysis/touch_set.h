@@ -8,12 +8,6 @@
 
 namespace savary {
 
-/// A stop of a joint, or a place of contact: one of them is not -1.
-struct TouchPlace {
-  int stop = -1, slot = -1;
-  bool operator==(const TouchPlace&) const = default;
-};
-
 /// Stops and places of contact of a system that are closed or open, for analyses that close and open them otherwise than dynamics.
 class TouchSet {
  public:
@@ -33,8 +27,6 @@ class TouchSet {
   void Set(const TouchPlace& place, bool is_closed);
   /// The gap, at the state in mechanics(), open or closed.
   [[nodiscard]] ScalarRow CalcRow(const TouchPlace& place) const;
-  /// What it is compared with.
-  [[nodiscard]] double LengthOf(const TouchPlace& place) const;
   /// Of its force, in lambda.
   [[nodiscard]] int RowOf(const TouchPlace& place) const;
   /// "contact 'latch'", "the upper limit of joint 'rail'".
@@ -63,8 +55,5 @@ struct TouchWords {
 
 /// The events of a change at t.
 void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink);
-
-/// What differs in stops and places of contact between the branches before and those of the system now.
-[[nodiscard]] std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, MechanismSystem* system);
 
 }  // namespace savary

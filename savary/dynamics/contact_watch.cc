@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <string_view>
 #include <tuple>
 
 namespace savary {
@@ -13,35 +12,11 @@ namespace {
 constexpr double kTouching = 1e-9;  // of the size: depth that is none
 constexpr double kSame = 1e-4;      // of the size: places that are one
 constexpr double kSharpEnough = 0.1;  // to be followed
-constexpr double kKink = 1e-6;      // rad by which a normal jumps in a hollow corner
 constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
 constexpr double kParallel = 1e-6;  // sine of the angle between planes
 constexpr double kVerge = 1e-8;     // of an element: at its end
 constexpr double kAtRest = 1e-9;    // of an element in a second
 constexpr double kLeast = 1e-3;     // of the size over the speed: shortest time between searches
-
-// Every normal turns the same way once around.
-bool IsConvex(const Profile& profile) {
-  if (!profile.is_closed() || profile.is_hole() || profile.FindCurvatureRange().k_min < 0) return false;
-  const std::vector<Vec2> points = profile.Sample(0.05);
-  const size_t n = points.size();
-  for (size_t i = 0; i < n; ++i) {
-    const Vec2 a = points[(i + 1) % n] - points[i], b = points[(i + 2) % n] - points[(i + 1) % n];
-    if (Cross(a, b) < -1e-9 * a.norm() * b.norm()) return false;
-  }
-  return true;
-}
-
-bool IsStraight(const Profile& profile, int element) {
-  return element >= 0 && element < profile.num_elements() && !profile.is_corner(element) && std::string_view(profile.curve(element).kind_name()) == "line";
-}
-
-bool HasStraightPart(const Profile& profile) {
-  for (int i = 0; i < profile.num_elements(); ++i) {
-    if (IsStraight(profile, i)) return true;
-  }
-  return false;
-}
 
 // A circle around it.
 void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
@@ -56,66 +31,15 @@ void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
   for (const Vec2& point : points) *extent = std::max(*extent, 1.01 * (point - *center).norm());
 }
 
-// Steps to the neighbour, at the end of it that is met.
-ContactPlace StepOn(const Profile& profile, const ContactPlace& place, int side) {
-  return {ContactNeighbour(profile, place.element, side), side > 0 ? 0.0 : 1.0};
-}
-
-// Whether normals differ between neighbours: across a hollow corner.
-bool IsKink(const Profile& profile, const ContactPlace& a, const ContactPlace& b) {
-  ProfilePoint p, q;
-  CalcContactPoint(profile, PlanePose(), a, &p);
-  CalcContactPoint(profile, PlanePose(), b, &q);
-  return std::abs(Cross(p.n, q.n)) > kKink || p.n.dot(q.n) < 0;
-}
-
-// Next to a hollow corner, where minima of distance begin and end.
-bool IsAtKink(const Profile& profile, const ContactPlace& place) {
-  constexpr double kNextTo = 1e-7;
-  const int side = place.u < kNextTo ? -1 : place.u > 1 - kNextTo ? 1 : 0;
-  if (side == 0 || place.element < 0 || place.element >= profile.num_elements()) return false;
-  const ContactPlace next = StepOn(profile, place, side);
-  return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
-}
-
-// Found to within the tolerance of the search, but not on its own element: it has ended, or has yet to begin.
-bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two) {
-  constexpr double kAtEnd = 1e-12;
-  const TrackedContact at = TrackContact(pose, one, two);
-  const auto is_off = [](const Profile& profile, double u) { return !IsEndless(profile) && (u < -kAtEnd || u > 1 + kAtEnd); };
-  return at.status == TrackStatus::kMet && (is_off(*pose.one, at.one.u) || is_off(*pose.two, at.two.u));
-}
-
 }  // namespace
-
-bool IsCircle(const Profile& profile) {
-  const Profile::CurvatureRange range = profile.FindCurvatureRange();
-  return IsEndless(profile) && range.k_max - range.k_min <= 1e-12 * std::abs(range.k_max);
-}
-
-double CalcSharpness(const PlaneContact& contact, bool is_closed) {
-  // D falls from D0, where parts touch, to zero in the middle of a hollow.
-  constexpr double kDull = 0.2;
-  const double focus = contact.g * contact.one.w * contact.two.w;
-  const double terms = std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
-  if (!(terms > 0)) return 1;
-  if (is_closed || focus >= 0) return contact.D / terms;
-  return (contact.D - kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
-}
-
-bool IsEndless(const Profile& profile) {
-  if (profile.num_elements() != 1 || !profile.is_closed()) return false;
-  const std::string_view kind = profile.curve(0).kind_name();
-  return kind == "arc" || kind == "circle" || kind == "ellipse";
-}
 
 ContactWatch::ContactWatch(const Model& model) : model_(model) {
   int next = 0;
   for (const Contact& contact : model.contacts) {
     const Profile &one = model.profiles[contact.one].profile, &two = model.profiles[contact.two].profile;
     Pair& pair = pairs_.emplace_back(one, two);
-    pair.is_single = contact.bilateral || (IsConvex(one) && IsConvex(two) && !(HasStraightPart(one) && HasStraightPart(two)));
-    pair.is_journal = IsCircle(one) && IsCircle(two) && one.is_hole() != two.is_hole();
+    pair.is_single = contact.bilateral || (one.is_convex() && two.is_convex() && !(one.has_straight_part() && two.has_straight_part()));
+    pair.is_journal = one.is_circle() && two.is_circle() && one.is_hole() != two.is_hole();
     CalcExtent(one, &pair.center1, &pair.extent1);
     CalcExtent(two, &pair.center2, &pair.extent2);
     pair.size = std::min(one.size(), two.size());
@@ -156,7 +80,7 @@ void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sea
   candidates_.clear();
   (void)pair->search.Find(pose.X_21, limits, &found_);
   for (const FoundContact& found : found_) {
-    if (!found.is_line || !IsStraight(*pose.one, found.one.element)) {
+    if (!found.is_line || !pose.one->is_straight(found.one.element)) {
       if (IsReal(pose, found.one, found.two, found.gap, pair->size)) candidates_.push_back({found.one, found.two, found.gap, false});
       continue;
     }
@@ -190,7 +114,7 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
 
 bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const {
   const ProfilePair pose = mechanics.CalcProfilePair(contact);
-  const auto is_at_end = [](const Profile& profile, const ContactPlace& place) { return !IsEndless(profile) && (place.u < kVerge || place.u > 1 - kVerge); };
+  const auto is_at_end = [](const Profile& profile, const ContactPlace& place) { return !profile.is_endless() && (place.u < kVerge || place.u > 1 - kVerge); };
   if (!is_at_end(*pose.one, one) && !is_at_end(*pose.two, two)) return false;
   const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
   const PlaneContact at = pose.Calc(one, two);
@@ -208,13 +132,13 @@ bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const 
   };
   const PlaneContactRates rates = CalcRates(at, move(contact.one, S1, at.one.r, pose.X_21.p), move(contact.two, S2, at.two.r, Vec2::Zero()));
   const auto side = [&](const Profile& profile, double u, double speed, double acceleration) {
-    if (IsEndless(profile)) return 0;
+    if (profile.is_endless()) return 0;
     const double rate = std::abs(speed) > kAtRest || vdot == nullptr ? speed : acceleration;
     return u < kVerge && rate < -kAtRest ? -1 : u > 1 - kVerge && rate > kAtRest ? 1 : 0;
   };
   const int side1 = side(*pose.one, one.u, rates.s1, rates.s1_dot), side2 = side(*pose.two, two.u, rates.s2, rates.s2_dot);
   if (side1 == 0 && side2 == 0) return false;
-  const Passage next = FindNext(pose, one, two, side1, side2);
+  const ContactPassage next = FindPassage(pose, one, two, side1, side2);
   return !next.found || next.is_far || next.is_kink || !pose.Calc(next.one, next.two).IsMinimum();
 }
 
@@ -308,8 +232,8 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
       if (mechanics.slot(slot).mode == ContactMode::kUnused) continue;
       const TrackedContact& at = mechanics.contact_point(slot).at;
       ContactPlace one = at.one, two = at.two;
-      if (IsEndless(model_.profiles[contact.one].profile)) one.u -= std::floor(one.u);
-      if (IsEndless(model_.profiles[contact.two].profile)) two.u -= std::floor(two.u);
+      if (model_.profiles[contact.one].profile.is_endless()) one.u -= std::floor(one.u);
+      if (model_.profiles[contact.two].profile.is_endless()) two.u -= std::floor(two.u);
       found_.push_back({one, two, at.contact.g, false, one, two, at.contact.g, false});
     }
     windows_.clear();
@@ -357,47 +281,6 @@ ContactWatch::Overlap ContactWatch::FindOverlap(const Mechanics& mechanics, int 
     if (candidate.gap < -kTouching * pair.size && (overlap.depth == 0 || -candidate.gap < overlap.depth)) overlap = {-candidate.gap, candidate.one, candidate.two};
   }
   return overlap;
-}
-
-ContactWatch::Passage ContactWatch::FindNext(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2) {
-  Passage passage;
-  const ContactPlace from1{one.element, side1 > 0 ? 1.0 : 0.0}, from2{two.element, side2 > 0 ? 1.0 : 0.0};
-  if (side1 != 0) {
-    const ContactPlace next = StepOn(*pair.one, one, side1);
-    if (next.element == one.element && !pair.one->is_closed()) return passage;
-    one = next;
-  }
-  if (side2 != 0) {
-    const ContactPlace next = StepOn(*pair.two, two, side2);
-    if (next.element == two.element && !pair.two->is_closed()) return passage;
-    two = next;
-  }
-  passage.found = true;
-  passage.is_kink = (side1 != 0 && IsKink(*pair.one, from1, one)) || (side2 != 0 && IsKink(*pair.two, from2, two));
-  passage.one = one;
-  passage.two = two;
-  if (!IsStraight(*pair.one, one.element) || !IsStraight(*pair.two, two.element)) return passage;
-  // A straight part comes to lie on another: on to the far end of where they touch. s1 runs against s2.
-  // An event is as exact as the state it is found on: what is all but parallel is.
-  constexpr double kAlmost = 1e-6;  // rad
-  const PlaneContact at = pair.Calc(one, two);
-  const double off = std::atan2(-Cross(at.one.T, at.two.T), -at.one.T.dot(at.two.T));
-  ProfilePair parallel = pair;
-  if (std::abs(off) <= kAlmost) parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
-  const TrackedContact line = TrackContact(parallel, one, two);
-  if (line.status != TrackStatus::kLine) return passage;
-  passage.is_far = true;
-  const bool forward = side1 > 0 || side2 < 0;
-  const ContactPlace end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
-  const double left1 = forward ? 1 - end1.u : end1.u, left2 = forward ? end2.u : 1 - end2.u;
-  passage.one = end1;
-  passage.two = end2;
-  if (left1 <= left2) {
-    passage.one = StepOn(*pair.one, end1, forward ? 1 : -1);
-  } else {
-    passage.two = StepOn(*pair.two, end2, forward ? -1 : 1);
-  }
-  return passage;
 }
 
 }  // namespace savary

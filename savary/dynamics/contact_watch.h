@@ -4,18 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "savary/contact/contact_passage.h"
 #include "savary/contact/contact_search.h"
 #include "savary/multibody/mechanics.h"
 
 namespace savary {
-
-/// Of a place apart: positive while nearest points are found well, 0 where those of a hollow and what is in it begin to run away as its middle comes
-/// near; of a closed one: while distance has a minimum there. In parts of 1.
-[[nodiscard]] double CalcSharpness(const PlaneContact& contact, bool is_closed);
-
-/// An outline that is one curve without an end, so that a place on it runs on beyond a lap.
-[[nodiscard]] bool IsEndless(const Profile& profile);
-[[nodiscard]] bool IsCircle(const Profile& profile);
 
 /// Which places of contact are followed: of all local minima of distance those nearest to touching, as many as the contact's points.
 /// Closed ones are always followed. A search of all minima, repeated while the mechanism moves, finds those that come near; between
@@ -40,25 +33,15 @@ class ContactWatch {
 
   /// Nothing to search for while the mechanism moves.
   [[nodiscard]] bool is_settled() const;
-  /// A contact whose planes are not parallel, as far as it is followed; -1: none.
+  /// A contact whose planes are not parallel, or face opposite ways; -1: none.
   [[nodiscard]] int FindTilted(const Mechanics& mechanics) const;
 
-  /// The deepest penetration of a contact; 0 where parts are apart.
+  /// Where parts of a contact overlap: the least depth of all, the shortest way out; 0 where they are apart.
   struct Overlap {
     double depth = 0;
     ContactPlace one{}, two{};
   };
   [[nodiscard]] Overlap FindOverlap(const Mechanics& mechanics, int contact);
-
-  /// The elements that a place passes to where it has come to an end of its own, and the places on them. Beyond a straight part that lies on
-  /// another one it passes to the far end of where they touch.
-  struct Passage {
-    bool found = false;        ///< false: there is nothing farther on
-    bool is_far = false;       ///< across a line of contact: the place jumps
-    bool is_kink = false;      ///< across a hollow corner: the normal jumps
-    ContactPlace one{}, two{};
-  };
-  [[nodiscard]] static Passage FindNext(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2);
 
  private:
   struct Pair {

@@ -39,6 +39,10 @@ struct MarchCounts {
   long rejected = 0;     ///< given up: error, failed evaluation or closure, unresolved roots
   long evaluations = 0;  ///< of f
   long events = 0;       ///< instants where OnEvents was called
+
+  MarchCounts operator+(const MarchCounts& other) const {
+    return {steps + other.steps, rejected + other.rejected, evaluations + other.evaluations, events + other.events};
+  }
 };
 
 /// How a march ended. The marcher's t() and y() are the last good ones.

@@ -544,11 +544,11 @@ void MechanismSystem::CalcContactRoots(int index, double* g) const {
   const Contact& contact = mechanics_.contact_of(index);
   const auto set = [&](ContactRoot which, double value) { g[static_cast<int>(which)] = value; };
   if (slot.mode == ContactMode::kApart) set(ContactRoot::kHold, point.gap());
-  if (!IsEndless(mechanics_.model().profiles[contact.one].profile)) {
+  if (!mechanics_.model().profiles[contact.one].profile.is_endless()) {
     set(ContactRoot::kBegin1, point.at.one.u);
     set(ContactRoot::kEnd1, 1 - point.at.one.u);
   }
-  if (!IsEndless(mechanics_.model().profiles[contact.two].profile)) {
+  if (!mechanics_.model().profiles[contact.two].profile.is_endless()) {
     set(ContactRoot::kBegin2, point.at.two.u);
     set(ContactRoot::kEnd2, 1 - point.at.two.u);
   }

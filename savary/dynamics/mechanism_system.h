@@ -118,6 +118,7 @@ class MechanismSystem : public HybridSystem {
 
   /// Branches frozen now. Changed only between steps.
   [[nodiscard]] std::vector<int32_t>& branches() { return branches_; }
+  [[nodiscard]] const std::vector<int32_t>& branches() const { return branches_; }
   [[nodiscard]] const Mechanics& mechanics() const { return mechanics_; }
   /// For analyses that put their own numbers in it.
   [[nodiscard]] SaddleSolver& solver() {

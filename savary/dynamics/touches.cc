@@ -7,7 +7,6 @@ namespace savary {
 
 namespace {
 
-constexpr double kMet = 1e-9;    // gap, relative to the length, up to which parts touch
 constexpr double kFloor = 4e-15; // of the length: bounces lower than twice this are not seen
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which it is none
@@ -15,20 +14,48 @@ constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which 
 // A contact that cannot open and has no friction to decide on is a joint.
 bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
 
-bool Contains(const std::vector<int>& list, int value) { return std::find(list.begin(), list.end(), value) != list.end(); }
+bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) { return std::find(list.begin(), list.end(), place) != list.end(); }
 
 }  // namespace
 
 TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system) {}
 
-double TouchSolver::LengthOf(const Place& place) const {
-  if (place.stop < 0) return system_.length_scale();
-  const Model& model = system_.mechanics().model();
+double LengthOf(const TouchPlace& place, const MechanismSystem& system) {
+  if (place.stop < 0) return system.length_scale();
+  const Model& model = system.mechanics().model();
   const Stop& stop = model.stops[place.stop];
-  return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system_.length_scale();
+  return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system.length_scale();
 }
 
-const std::string& TouchSolver::NameOf(const Place& place) const {
+std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, const MechanismSystem& system) {
+  using Grip = TouchChange::Grip;
+  const Model& model = system.mechanics().model();
+  std::vector<TouchChange> changes;
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    const bool was = before[model.first_stop() + i] != 0, is = system.branches()[model.first_stop() + i] != 0;
+    if (was != is) changes.push_back({.place = {.stop = i}, .formed = is, .released = was});
+  }
+  for (int i = 0; i < system.mechanics().num_slots(); ++i) {
+    const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * i), is = system.slot(i);
+    TouchChange change{.place = {.slot = i}, .formed = is.is_closed() && !was.is_closed(), .released = was.is_closed() && !is.is_closed()};
+    if (is.is_closed() && was.is_closed()) {
+      if (is.one != was.one) change.from1 = was.one;
+      if (is.two != was.two) change.from2 = was.two;
+      const bool rolls = is.mode == ContactMode::kRolling, rolled = was.mode == ContactMode::kRolling;
+      change.grip = rolls != rolled ? (rolls ? Grip::kStick : Grip::kSlip) : !rolls && is.slip_sign() != was.slip_sign() ? Grip::kReverse : Grip::kSame;
+    }
+    if (change.is_any()) changes.push_back(change);
+  }
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
+    const auto was = static_cast<JointGrip>(before[model.first_friction() + i]);
+    const JointGrip is = system.grip(i);
+    if (was == JointGrip::kOff || is == JointGrip::kOff || was == is) continue;
+    changes.push_back({.friction = i, .grip = is == JointGrip::kSticking ? Grip::kStick : was == JointGrip::kSticking ? Grip::kSlip : Grip::kReverse});
+  }
+  return changes;
+}
+
+const std::string& TouchSolver::NameOf(const TouchPlace& place) const {
   const Model& model = system_.mechanics().model();
   return place.stop >= 0 ? model.joints[model.stops[place.stop].joint.value()].name : system_.mechanics().contact_of(place.slot).name;
 }
@@ -37,7 +64,7 @@ const std::string& TouchSolver::NameOf(const Place& place) const {
 std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector<int>& of) const {
   std::string names;
   for (const int k : blamed) {
-    const std::string name = "'" + NameOf(met_[of[k]]) + "'";
+    const std::string name = "'" + NameOf(met_[of[k]].place) + "'";
     if (names.find(name) == std::string::npos) names += (names.empty() ? "" : ", ") + name;
   }
   return names.empty() ? "what touches" : names;
@@ -45,7 +72,7 @@ std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector
 
 // The law of touch k; its tolerance of rest is left to the caller.
 Touch TouchSolver::MakeTouch(int k) const {
-  const Place& place = met_[k];
+  const TouchPlace& place = met_[k].place;
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
   Touch touch;
@@ -63,24 +90,24 @@ Touch TouchSolver::MakeTouch(int k) const {
   const auto n = static_cast<Eigen::Index>(met_.size());
   touch.mu_static = contact.friction.mu_static;
   touch.mu_kinetic = contact.friction.CalcCoefficient(speeds_[n + k]);
-  touch.hold_broken = place.slips;
+  touch.hold_broken = met_[k].slips;
   touch.restitution = contact.restitution.Calc(std::max(0.0, -speeds_[k]));
   touch.poisson = contact.restitution.kind == Restitution::Kind::kPoisson;
   touch.capture_speed = contact.capture_speed;
   return touch;
 }
 
-TouchChange& TouchSolver::ChangeOf(int stop, int slot) {
+TouchChange& TouchSolver::ChangeOf(const TouchPlace& place) {
   for (TouchChange& change : changes_) {
-    if (change.stop == stop && change.slot == slot && change.friction < 0) return change;
+    if (change.place == place && change.friction < 0) return change;
   }
-  changes_.push_back({.stop = stop, .slot = slot});
+  changes_.push_back({.place = place});
   return changes_.back();
 }
 
 void TouchSolver::Drop(int index) {
   ContactSlot slot = system_.slot(index);
-  if (slot.is_closed()) ChangeOf(-1, index).released = true;
+  if (slot.is_closed()) ChangeOf({.slot = index}).released = true;
   slot = {};
   system_.set_slot(index, slot);
 }
@@ -116,7 +143,7 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
     const Contact& contact = mechanics.contact_of(index);
     const ProfilePair pair = mechanics.CalcProfilePair(contact);
     const TrackedContact& at = mechanics.contact_point(index).at;
-    const ContactWatch::Passage next = ContactWatch::FindNext(pair, at.one, at.two, sides[index][0], sides[index][1]);
+    const ContactPassage next = FindPassage(pair, at.one, at.two, sides[index][0], sides[index][1]);
     if (!next.found) {
       Drop(index);
       continue;
@@ -160,7 +187,7 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       }
     }
     if (target == index) {
-      TouchChange& change = ChangeOf(-1, index);
+      TouchChange& change = ChangeOf({.slot = index});
       if (slot.one != next.one.element) change.from1 = slot.one;
       if (slot.two != next.two.element) change.from2 = slot.two;
     }
@@ -213,15 +240,15 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   }
   met_.clear();
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const Place place{i, -1, Contains(leaving_stops_, i), false};
-    if (mechanics.CalcStop(i).c <= kMet * LengthOf(place)) met_.push_back(place);
+    const Met stop{{.stop = i}, Contains(leaving_, {.stop = i}), false};
+    if (mechanics.CalcStop(i).c <= kTouchingGap * LengthOf(stop)) met_.push_back(stop);
   }
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     const Contact& contact = mechanics.contact_of(i);
-    const Place place{-1, i, Contains(leaving_slots_, i) && !contact.bilateral, Contains(slipping_slots_, i)};
+    const Met touch{{.slot = i}, Contains(leaving_, {.slot = i}) && !contact.bilateral, Contains(slipping_, {.slot = i})};
     if (system_.slot(i).mode != ContactMode::kApart) continue;
     const bool held = contact.bilateral && ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i).is_closed();
-    if (held || mechanics.contact_point(i).gap() <= kMet * LengthOf(place)) met_.push_back(place);
+    if (held || mechanics.contact_point(i).gap() <= kTouchingGap * LengthOf(touch)) met_.push_back(touch);
   }
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
   SaddleSolver& solver = system_.solver();
@@ -258,13 +285,13 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
     }
   };
   for (int k = 0; k < n; ++k) {
-    if (met_[k].stop >= 0) {
-      const Joint& joint = model.joints[model.stops[met_[k].stop].joint.value()];
-      set(k, mechanics.CalcStop(met_[k].stop), model.frames[joint.F.value()].body, model.frames[joint.M.value()].body);
+    if (met_[k].place.stop >= 0) {
+      const Joint& joint = model.joints[model.stops[met_[k].place.stop].joint.value()];
+      set(k, mechanics.CalcStop(met_[k].place.stop), model.frames[joint.F.value()].body, model.frames[joint.M.value()].body);
       continue;
     }
-    const Contact& contact = mechanics.contact_of(met_[k].slot);
-    const ContactPoint& point = mechanics.contact_point(met_[k].slot);
+    const Contact& contact = mechanics.contact_of(met_[k].place.slot);
+    const ContactPoint& point = mechanics.contact_point(met_[k].place.slot);
     const BodyIndex one = model.profiles[contact.one].body, two = model.profiles[contact.two].body;
     set(k, point.normal, one, two);
     if (contact.no_slip || contact.friction.is_present()) set(n + k, point.tangent, one, two);
@@ -289,7 +316,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
     const bool hit = touch.unilateral ? speeds_[k] < -touch.rest : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       any = true;
-      ChangeOf(met_[k].stop, met_[k].slot).approach = std::abs(speeds_[k]);
+      ChangeOf(met_[k].place).approach = std::abs(speeds_[k]);
     }
     touches.push_back(touch);
     all.push_back(k);
@@ -301,17 +328,17 @@ bool TouchSolver::Hit(double t, VecX* y) {
     return false;
   }
   if (solution.poisson_instead) {
-    note_ = "Newton's restitution together with friction would have given energy at '" + NameOf(met_[0]) + "': Poisson's was used there";
+    note_ = "Newton's restitution together with friction would have given energy at '" + NameOf(met_[0].place) + "': Poisson's was used there";
   }
   for (int k = 0; k < n; ++k) {
-    if (solution.captured[k]) captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+    if (solution.captured[k]) captured_.push_back(met_[k].place);
   }
   // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for ever.
   const VecX departing = speeds_ + response_ * solution.forces;
   const size_t captured = captured_.size();
   for (int k = 0; k < n; ++k) {
     if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) || departing[k] > touches[k].capture_speed) continue;
-    captured_.push_back(met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+    captured_.push_back(met_[k].place);
     touches[k].unilateral = false;
   }
   if (captured_.size() > captured) {
@@ -349,7 +376,7 @@ void TouchSolver::ChooseGrips(double t, const VecX& y) {
 bool TouchSolver::SettleGrips(double t, VecX* y) {
   constexpr double kHolds = 1 + 1e-9;
   const auto count = static_cast<int>(grips_.size());
-  for (int round = 0;; ++round) {
+  for (;;) {
     if (!CalcResponses(t, *y, true) || !Settle(t, y)) return false;
     if (count == 0) return true;
     if (system_.CalcAccelerations(t, *y, true) != EvalStatus::kOk) {
@@ -381,7 +408,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
   std::vector<Touch> touches;
   for (int k = 0; k < m; ++k) {
     const Touch touch = MakeTouch(k);
-    const bool captured = Contains(captured_, met_[k].stop >= 0 ? met_[k].stop : -1 - met_[k].slot);
+    const bool captured = Contains(captured_, met_[k].place);
     if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * LengthOf(met_[k])))) continue;
     resting.push_back(k);
     touches.push_back(touch);
@@ -405,7 +432,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
     return false;
   }
   for (int i = 0; i < n; ++i) {
-    const Place& touch = met_[resting[i]];
+    const TouchPlace& touch = met_[resting[i]].place;
     const TouchState& state = solution.states[i];
     const bool closed = state.idle ? touches[i].was_closed : state.mode != TouchState::Mode::kOpen;
     if (touch.stop >= 0) {
@@ -469,9 +496,8 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   changes_.clear();
   problem_.clear();
   energy_lost_ = 0;
-  leaving_stops_.clear();
-  leaving_slots_.clear();
-  slipping_slots_.clear();
+  leaving_.clear();
+  slipping_.clear();
   captured_.clear();
   note_.clear();
   broken_.assign(model.frictions.size(), 0);
@@ -480,14 +506,14 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
-    if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0) leaving_stops_.push_back(stop);
+    if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0) leaving_.push_back({.stop = stop});
     if (const int friction = system_.FindFriction(crossing.root); friction >= 0 && system_.grip(friction) == JointGrip::kSticking) {
       // Room above its effort is used up: it gives way downwards, and so on.
       broken_[friction] = (crossing.root - system_.first_friction_root()) % kFrictionRoots == 0 ? -1 : 1;
     }
     const int slot = system_.FindSlot(crossing.root, &which);
-    if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_slots_.push_back(slot);
-    if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && system_.slot(slot).mode == ContactMode::kRolling) slipping_slots_.push_back(slot);
+    if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_.push_back({.slot = slot});
+    if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && system_.slot(slot).mode == ContactMode::kRolling) slipping_.push_back({.slot = slot});
   }
   system_.CloseTightly(t, y);
   PassElements(t, crossings, y);
@@ -497,34 +523,17 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   ChooseGrips(t, *y);
   if (!SettleGrips(t, y)) return false;
   DropEnding(t, *y);
-  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-    const auto was = static_cast<JointGrip>(before_[model.first_friction() + i]);
-    if (was == JointGrip::kOff || was == grips_[i]) continue;
-    using Grip = TouchChange::Grip;
-    changes_.push_back({.friction = i});
-    changes_.back().grip = grips_[i] == JointGrip::kSticking ? Grip::kStick : was == JointGrip::kSticking ? Grip::kSlip : Grip::kReverse;
-  }
-  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const bool closed = system_.branches()[model.first_stop() + i] != 0, was = before_[model.first_stop() + i] != 0;
-    if (closed == was) continue;
-    (closed ? ChangeOf(i, -1).formed : ChangeOf(i, -1).released) = true;
-  }
-  for (int i = 0; i < mechanics.num_slots(); ++i) {
-    const ContactSlot slot = system_.slot(i), was = ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i);
-    if (slot.is_closed() && !was.is_closed()) ChangeOf(-1, i).formed = true;
-    if (!slot.is_closed() && was.is_closed()) ChangeOf(-1, i).released = true;
-    if (!slot.is_closed() || !was.is_closed()) continue;
-    const bool rolls = slot.mode == ContactMode::kRolling, rolled = was.mode == ContactMode::kRolling;
-    using Grip = TouchChange::Grip;
-    if (rolls != rolled) {
-      ChangeOf(-1, i).grip = rolls ? Grip::kStick : Grip::kSlip;
-    } else if (!rolls && slot.slip_sign() != was.slip_sign()) {
-      ChangeOf(-1, i).grip = Grip::kReverse;
+  for (const TouchChange& difference : CompareTouches(before_, system_)) {
+    if (difference.friction >= 0) {
+      changes_.push_back(difference);
+      continue;
     }
+    TouchChange& change = ChangeOf(difference.place);
+    change.formed = difference.formed;
+    change.released = difference.released;
+    change.grip = difference.grip;
   }
-  std::erase_if(changes_, [](const TouchChange& c) {
-    return !(c.approach > 0) && !c.formed && !c.released && c.from1 < 0 && c.from2 < 0 && c.grip == TouchChange::Grip::kSame;
-  });
+  std::erase_if(changes_, [](const TouchChange& change) { return !change.is_any(); });
   system_.CalcEnergies(t, *y);
   const double before = mechanics.CalcKineticEnergy();
   if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {

@@ -9,18 +9,33 @@
 
 namespace savary {
 
+/// A stop of a joint, or a place of contact: one of them is not -1.
+struct TouchPlace {
+  int stop = -1, slot = -1;
+  bool operator==(const TouchPlace&) const = default;
+};
+/// What its gap is compared with: the mechanism's length, or 1 for an angle.
+[[nodiscard]] double LengthOf(const TouchPlace& place, const MechanismSystem& system);
+/// Gap, relative to that, up to which parts touch.
+inline constexpr double kTouchingGap = 1e-9;
+
 /// What became of a stop, of a place of contact, or of the friction of a joint at an instant. Several may hold.
 struct TouchChange {
-  int stop = -1;
-  int slot = -1;
-  int friction = -1;
-  int from1 = -1, from2 = -1;  ///< elements it passed from, of places of contact; -1 where it stayed on it
+  TouchPlace place = {};
+  int friction = -1;           ///< of a joint, in place of a place
+  static constexpr int kStayed = -2;
+  int from1 = kStayed, from2 = kStayed;  ///< elements it passed from, of places of contact
   double approach = 0;         ///< speed at which it was hit; 0: it was not
   bool formed = false;         ///< it was open and is closed now
   bool released = false;       ///< it was closed and is open now
   enum class Grip { kSame, kStick, kSlip, kReverse };
   Grip grip = Grip::kSame;     ///< of what was closed and is
+
+  [[nodiscard]] bool has_passed() const { return from1 != kStayed || from2 != kStayed; }
+  [[nodiscard]] bool is_any() const { return approach > 0 || formed || released || has_passed() || grip != Grip::kSame; }
 };
+/// What differs between the discrete state `before` and that of the system now. Passages of places that are open are left out.
+[[nodiscard]] std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, const MechanismSystem& system);
 
 /// Stops of joints and contacts at instants where something changes: places pass from element to element, then one complementarity problem of all
 /// that touch, at impulse level where something is hit and at acceleration level, decides on velocities and modes. See touch_problem.h. Joints with
@@ -49,13 +64,13 @@ class TouchSolver {
   [[nodiscard]] static std::string Describe(const Stop& stop) { return stop.side > 0 ? "its lower limit" : "its upper limit"; }
 
  private:
-  struct Place {
-    int stop, slot;       // one of them
-    bool leaves;          // its force has come to zero
-    bool slips;           // its hold has come to its end
+  struct Met {
+    TouchPlace place;
+    bool leaves;  // its force has come to zero
+    bool slips;   // its hold has come to its end
   };
 
-  TouchChange& ChangeOf(int stop, int slot);
+  TouchChange& ChangeOf(const TouchPlace& place);
   void PassElements(double t, std::span<const Crossing> crossings, VecX* y);
   void Drop(int slot);
   bool CalcResponses(double t, const VecX& y, bool hold);
@@ -65,19 +80,19 @@ class TouchSolver {
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
   void MarkShared(double t, const VecX& y);
-  [[nodiscard]] double LengthOf(const Place& place) const;
+  [[nodiscard]] double LengthOf(const Met& met) const { return savary::LengthOf(met.place, system_); }
   [[nodiscard]] double CalcQuickness() const;
   [[nodiscard]] Touch MakeTouch(int k) const;
-  [[nodiscard]] const std::string& NameOf(const Place& place) const;
+  [[nodiscard]] const std::string& NameOf(const TouchPlace& place) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
 
   MechanismSystem& system_;
   std::vector<int32_t> before_;  // modes
-  std::vector<int> leaving_stops_, leaving_slots_, slipping_slots_;
+  std::vector<TouchPlace> leaving_, slipping_;
   std::vector<JointGrip> grips_;       // at this instant: as their rates say, or tried
   std::vector<int> broken_;            // of each friction: the direction in which its hold gave way; 0: it did not
-  std::vector<int> captured_;  // stops, and -1 - slot of contacts
-  std::vector<Place> met_;  // whose gap is closed
+  std::vector<TouchPlace> captured_;
+  std::vector<Met> met_;  // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
   double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make

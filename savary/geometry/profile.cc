@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <string_view>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -394,6 +395,29 @@ Profile Profile::Circle(const Vec2& center, double radius, bool hole, const Sour
   std::vector<ProfileElement> elements;
   elements.push_back({PlaneCurve::Arc(center, radius, 0, hole ? -2 * kPi : 2 * kPi, where), where});
   return Profile(std::move(elements), options, where);
+}
+
+bool Profile::is_convex() const {
+  if (!closed_ || hole_ || FindCurvatureRange().k_min < 0) return false;
+  for (const Element& element : elements_) {
+    if (element.curve) continue;
+    PlaneJet before, after;
+    curve(element.before).CalcJet(1, &before);
+    curve(element.after).CalcJet(0, &after);
+    if (Cross(before.d1, after.d1) < -kKink * before.d1.norm() * after.d1.norm()) return false;
+  }
+  return true;
+}
+
+bool Profile::is_endless() const {
+  return closed_ && num_elements() == 1 && (curve(0).is_round() || std::string_view(curve(0).kind_name()) == "ellipse");
+}
+
+bool Profile::has_straight_part() const {
+  for (int i = 0; i < num_elements(); ++i) {
+    if (is_straight(i)) return true;
+  }
+  return false;
 }
 
 void Profile::CalcPoint(int element, double u, ProfilePoint* point) const {

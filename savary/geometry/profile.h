@@ -72,6 +72,15 @@ class Profile {
   [[nodiscard]] bool is_corner(int element) const { return !elements_[element].curve.has_value(); }
   /// Of an element that is no corner.
   [[nodiscard]] const PlaneCurve& curve(int element) const { return *elements_[element].curve; }
+  /// Closed, of material within, and every normal turns the same way once around.
+  [[nodiscard]] bool is_convex() const;
+  /// A full circle, of material or of a hole.
+  [[nodiscard]] bool is_circle() const { return closed_ && num_elements() == 1 && curve(0).is_round(); }
+  /// One curve without an end, a circle or an ellipse: it may be evaluated beyond a lap.
+  [[nodiscard]] bool is_endless() const;
+  /// False for corners, and for the ends of an open profile (elements -1 and num_elements()).
+  [[nodiscard]] bool is_straight(int element) const { return element >= 0 && element < num_elements() && !is_corner(element) && curve(element).is_straight(); }
+  [[nodiscard]] bool has_straight_part() const;
   /// False for corners without a fan.
   [[nodiscard]] bool has_width(int element) const { return elements_[element].fan > kKink || !is_corner(element); }
 

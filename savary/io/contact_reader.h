@@ -238,8 +238,6 @@ class ContactReader : protected MechanismReader {
                                         angle / file_.units.ToSi(kAngle), file_.units.UnitName(kAngle)));
   }
 
-  [[nodiscard]] static bool IsFullCircle(const Profile& profile) { return profile.is_closed() && profile.num_elements() == 1 && profile.curve(0).is_round(); }
-
   [[nodiscard]] static double LeastCurvature(const Profile& profile, int element) {
     double least = std::numeric_limits<double>::infinity();
     for (const ProfileNode& node : profile.nodes()) {
@@ -259,12 +257,12 @@ class ContactReader : protected MechanismReader {
         if (!(k < 0)) continue;
         const double radius = -1 / k;
         if (b.profile.curve(i).is_round()) CheckConforming(contact, a, b, i, radius, where);
-        if (!IsFullCircle(a.profile) || a.profile.is_hole()) continue;
+        if (!a.profile.is_circle() || a.profile.is_hole()) continue;
         const double roller = 1 / LeastCurvature(a.profile, 0);
         if (roller < radius) continue;
         const std::string what = fmt::format("contact '{}': '{}' of radius {} does not fit into element {} ({}) of '{}', a hollow of radius {}", contact.name, a.name, length(roller), i,
                                              b.profile.curve(i).kind_name(), b.name, length(radius));
-        if (IsFullCircle(b.profile)) throw InputError(where, what);
+        if (b.profile.is_circle()) throw InputError(where, what);
         if (contact.bilateral) throw InputError(where, what + ", so a bilateral contact cannot pass it");
         file_.warnings.push_back(fmt::format("{}; it touches both sides there", what));
       }
@@ -278,38 +276,19 @@ class ContactReader : protected MechanismReader {
       const double k = LeastCurvature(a.profile, i);
       if (!(k > 0) || std::abs(k * radius - 1) > kSameRadius) continue;
       const std::string what = fmt::format("contact '{}': element {} of '{}' has the radius of element {} of '{}', the hollow it lies in", contact.name, i, a.name, hollow, b.name);
-      if (IsFullCircle(a.profile) || IsFullCircle(b.profile)) throw InputError(where, what + "; give it clearance, or use a revolute joint");
+      if (a.profile.is_circle() || b.profile.is_circle()) throw InputError(where, what + "; give it clearance, or use a revolute joint");
       file_.warnings.push_back(what + "; where they meet, the place of contact is undetermined");
     }
   }
 
   // ---- how many places
 
-  [[nodiscard]] static bool IsConvex(const Profile& profile) {
-    if (!profile.is_closed() || profile.is_hole() || profile.FindCurvatureRange().k_min < 0) return false;
-    for (int i = 0; i < profile.num_elements(); ++i) {
-      if (!profile.is_corner(i)) continue;
-      PlaneJet before, after;
-      profile.curve((i + profile.num_elements() - 1) % profile.num_elements()).CalcJet(1, &before);
-      profile.curve((i + 1) % profile.num_elements()).CalcJet(0, &after);
-      if (Cross(before.d1, after.d1) < -1e-7 * before.d1.norm() * after.d1.norm()) return false;
-    }
-    return true;
-  }
-
-  [[nodiscard]] static bool HasStraight(const Profile& profile) {
-    for (int i = 0; i < profile.num_elements(); ++i) {
-      if (!profile.is_corner(i) && profile.curve(i).is_straight()) return true;
-    }
-    return false;
-  }
-
   [[nodiscard]] int CountPlaces(const Contact& contact) {
     const Profile &one = model().profiles[contact.one].profile, &two = model().profiles[contact.two].profile;
-    if (IsConvex(one) && IsConvex(two)) return HasStraight(one) && HasStraight(two) ? 2 : 1;
+    if (one.is_convex() && two.is_convex()) return one.has_straight_part() && two.has_straight_part() ? 2 : 1;
     for (const auto& [hole, inside] : {std::pair(&one, &two), std::pair(&two, &one)}) {
       // What is bent everywhere more than the hole rolls in it on one point.
-      if (hole->is_hole() && IsFullCircle(*hole) && IsConvex(*inside) && inside->FindCurvatureRange().k_min > -hole->FindCurvatureRange().k_min) return 1;
+      if (hole->is_hole() && hole->is_circle() && inside->is_convex() && inside->FindCurvatureRange().k_min > -hole->FindCurvatureRange().k_min) return 1;
     }
     return 4;
   }

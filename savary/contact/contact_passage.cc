@@ -1,0 +1,91 @@
+#include "savary/contact/contact_passage.h"
+
+#include <cmath>
+
+namespace savary {
+
+namespace {
+
+constexpr double kKink = 1e-6;  // rad by which a normal jumps in a hollow corner
+
+// Whether normals differ between neighbours: across a hollow corner.
+bool IsKink(const Profile& profile, const ContactPlace& a, const ContactPlace& b) {
+  ProfilePoint p, q;
+  CalcContactPoint(profile, PlanePose(), a, &p);
+  CalcContactPoint(profile, PlanePose(), b, &q);
+  return std::abs(Cross(p.n, q.n)) > kKink || p.n.dot(q.n) < 0;
+}
+
+}  // namespace
+
+ContactPlace StepOn(const Profile& profile, const ContactPlace& place, int side) {
+  return {ContactNeighbour(profile, place.element, side), side > 0 ? 0.0 : 1.0};
+}
+
+bool IsAtKink(const Profile& profile, const ContactPlace& place) {
+  constexpr double kNextTo = 1e-7;
+  const int side = place.u < kNextTo ? -1 : place.u > 1 - kNextTo ? 1 : 0;
+  if (side == 0 || place.element < 0 || place.element >= profile.num_elements()) return false;
+  const ContactPlace next = StepOn(profile, place, side);
+  return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
+}
+
+bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two) {
+  constexpr double kAtEnd = 1e-12;
+  const TrackedContact at = TrackContact(pose, one, two);
+  const auto is_off = [](const Profile& profile, double u) { return !profile.is_endless() && (u < -kAtEnd || u > 1 + kAtEnd); };
+  return at.status == TrackStatus::kMet && (is_off(*pose.one, at.one.u) || is_off(*pose.two, at.two.u));
+}
+
+double CalcSharpness(const PlaneContact& contact, bool is_closed) {
+  // D falls from D0, where parts touch, to zero in the middle of a hollow.
+  constexpr double kDull = 0.2;
+  const double focus = contact.g * contact.one.w * contact.two.w;
+  const double terms = std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
+  if (!(terms > 0)) return 1;
+  if (is_closed || focus >= 0) return contact.D / terms;
+  return (contact.D - kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
+}
+
+ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2) {
+  ContactPassage passage;
+  const ContactPlace from1{one.element, side1 > 0 ? 1.0 : 0.0}, from2{two.element, side2 > 0 ? 1.0 : 0.0};
+  if (side1 != 0) {
+    const ContactPlace next = StepOn(*pair.one, one, side1);
+    if (next.element == one.element && !pair.one->is_closed()) return passage;
+    one = next;
+  }
+  if (side2 != 0) {
+    const ContactPlace next = StepOn(*pair.two, two, side2);
+    if (next.element == two.element && !pair.two->is_closed()) return passage;
+    two = next;
+  }
+  passage.found = true;
+  passage.is_kink = (side1 != 0 && IsKink(*pair.one, from1, one)) || (side2 != 0 && IsKink(*pair.two, from2, two));
+  passage.one = one;
+  passage.two = two;
+  if (!pair.one->is_straight(one.element) || !pair.two->is_straight(two.element)) return passage;
+  // A straight part comes to lie on another: on to the far end of where they touch. s1 runs against s2.
+  // An event is as exact as the state it is found on: what is all but parallel is.
+  constexpr double kAlmost = 1e-6;  // rad
+  const PlaneContact at = pair.Calc(one, two);
+  const double off = std::atan2(-Cross(at.one.T, at.two.T), -at.one.T.dot(at.two.T));
+  ProfilePair parallel = pair;
+  if (std::abs(off) <= kAlmost) parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
+  const TrackedContact line = TrackContact(parallel, one, two);
+  if (line.status != TrackStatus::kLine) return passage;
+  passage.is_far = true;
+  const bool forward = side1 > 0 || side2 < 0;
+  const ContactPlace end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
+  const double left1 = forward ? 1 - end1.u : end1.u, left2 = forward ? end2.u : 1 - end2.u;
+  passage.one = end1;
+  passage.two = end2;
+  if (left1 <= left2) {
+    passage.one = StepOn(*pair.one, end1, forward ? 1 : -1);
+  } else {
+    passage.two = StepOn(*pair.two, end2, forward ? -1 : 1);
+  }
+  return passage;
+}
+
+}  // namespace savary
