@@ -311,7 +311,7 @@ class ContactKinematicsRun : public MarchObserver {
   }
 
   Action OnStep(const DenseStep& step) override {
-    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
     const double t_end = passage.found() ? passage.t : step.t_end();
     RowTimes& times = recorder_.times();
     step.Calc(step.t_begin(), &from_);

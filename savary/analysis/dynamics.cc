@@ -41,12 +41,15 @@ class DynamicsRun : public MarchObserver {
         settings_(settings),
         recorder_(model, settings, sink),
         system_(model, {settings.tolerance, settings.closure_tolerance}),
+        reduced_(MakeReduced(settings, &system_)),
         integrator_(MakeIntegrator(settings.integrator)),
-        marcher_(&system_, integrator_.get(), MakeOptions(settings)),
+        marcher_(reduced_ ? static_cast<HybridSystem*>(reduced_.get()) : &system_, integrator_.get(), MakeOptions(settings)),
         passages_(model),
         touches_(&system_),
-        sample_(system_.size()) {
+        sample_(system_.size()),
+        marched_(reduced_ ? reduced_->size() : 0) {
     recorder_.set_handles_stops();
+    summary_.formulation = reduced_ ? settings.formulation : Formulation::kAbsolute;
   }
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
@@ -55,6 +58,10 @@ class DynamicsRun : public MarchObserver {
       summary_.checkpoint = *resume;
       system_.branches() = resume->rows.branches;
       system_.ChooseRows(resume->rows.t, resume->rows.y);
+      if (reduced_) {
+        system_.branches() = resume->coordinates.branches;
+        (void)reduced_->Choose(resume->coordinates.t, resume->coordinates.y);
+      }
       system_.branches() = resume->branches;
       marcher_.Restore(resume->march);
       recorder_.times().Resume(resume->next_row);
@@ -62,6 +69,7 @@ class DynamicsRun : public MarchObserver {
       potential_start_ = resume->potential_start;
       summary_.worst_closure = resume->worst_closure;
     } else {
+      if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
       system_.ChooseRows(start.t, start.y);
       VecX y = start.y;
       if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
@@ -72,7 +80,8 @@ class DynamicsRun : public MarchObserver {
       BeginEnergy();
       summary_.energy.lost = 0;
       recorder_.WriteRow(start.t);
-      marcher_.Start(start.t, y);
+      if (!ChooseCoordinates(start.t, y)) return Fail(start.t, reduced_->problem());
+      marcher_.Start(start.t, ToMarched(start.t, y));
       WatchContacts();
       Save();
     }
@@ -86,6 +95,53 @@ class DynamicsRun : public MarchObserver {
     MarchOptions options = MakeMarchOptions(settings, kShortestStep);
     if (settings.integrator == IntegratorKind::kRungeKutta4) options.first_step = settings.step;
     return options;
+  }
+
+  static std::unique_ptr<ReducedSystem> MakeReduced(const DynamicsSettings& settings, MechanismSystem* system) {
+    if (settings.formulation == Formulation::kAuto || settings.formulation == Formulation::kAbsolute) return nullptr;
+    return std::make_unique<ReducedSystem>(system, settings.formulation, settings.independent);
+  }
+
+  // ---- the state of the mechanism, and the one that is marched
+
+  bool ChooseCoordinates(double t, const VecX& y) { return !reduced_ || reduced_->Choose(t, y); }
+
+  const VecX& ToMarched(double t, const VecX& y) {
+    if (!reduced_) return y;
+    reduced_->Reduce(t, y, &marched_);
+    return marched_;
+  }
+
+  EvalStatus ToState(double t, const VecX& marched, VecX* y) {
+    if (reduced_) return reduced_->Expand(t, marched, y);
+    *y = marched;
+    return EvalStatus::kOk;
+  }
+
+  VecX StateNow() {
+    VecX y(system_.size());
+    (void)ToState(marcher_.t(), marcher_.y(), &y);
+    return y;
+  }
+
+  // Inside a step, as the method has it.
+  EvalStatus Sample(const DenseStep& step, double t, VecX* y) {
+    if (!reduced_) {
+      step.Calc(t, y);
+      return EvalStatus::kOk;
+    }
+    step.Calc(t, &marched_);
+    return reduced_->Expand(t, marched_, y);
+  }
+
+  // The march goes on from a state that was changed.
+  bool Change(const VecX& y) {
+    if (!ChooseCoordinates(marcher_.t(), y)) {
+      (void)End(RunStatus::kFailed, reduced_->problem());
+      return false;
+    }
+    marcher_.Change(ToMarched(marcher_.t(), y));
+    return true;
   }
 
   // One step at a time, so that the state before the step that the end cuts short is at hand.
@@ -103,7 +159,7 @@ class DynamicsRun : public MarchObserver {
   // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is found at the end of a step.
   void WatchShares() {
     if (!touches_.is_shared()) return;
-    VecX y = marcher_.y();
+    VecX y = StateNow();
     const double t = marcher_.t();
     if (!recorder_.CalcRow(t, y, &system_)) return;  // the next step will say so
     const std::vector<double> before = recorder_.row();
@@ -112,7 +168,7 @@ class DynamicsRun : public MarchObserver {
     } else if (!touches_.changes().empty() && recorder_.CalcRow(t, y, &system_)) {
       recorder_.sink().OnEventValues(t, '-', before);
       recorder_.WriteEventValues(t, '+');
-      marcher_.Change(y);
+      (void)Change(y);
     }
   }
 
@@ -122,10 +178,10 @@ class DynamicsRun : public MarchObserver {
     marcher_.set_longest_step(longest);
     if (system_.contact_watch().is_settled()) return;
     VecX& y = watched_;
-    y = marcher_.y();
+    if (ToState(marcher_.t(), marcher_.y(), &y) != EvalStatus::kOk) return;
     if (system_.CalcAccelerations(marcher_.t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
     if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y)) {
-      marcher_.Change(y);
+      if (!Change(y)) return;
       (void)system_.CalcAccelerations(marcher_.t(), y, false);
     }
     marcher_.set_longest_step(std::min(longest, system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot())));
@@ -136,6 +192,7 @@ class DynamicsRun : public MarchObserver {
     marcher_.Save(&checkpoint.march);
     checkpoint.branches = system_.branches();
     checkpoint.rows = system_.rows_state();
+    if (reduced_) checkpoint.coordinates = reduced_->chosen_at();
     checkpoint.next_row = recorder_.times().next();
     checkpoint.energy = summary_.energy;
     checkpoint.potential_start = potential_start_;
@@ -164,16 +221,17 @@ class DynamicsRun : public MarchObserver {
   }
 
   Action OnStep(const DenseStep& step) override {
-    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    const auto states = [&](double t, VecX* y) { (void)Sample(step, t, y); };
+    const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), states, system_.branches().data());
     const double t_end = passage.found() ? passage.t : step.t_end();
     RowTimes& times = recorder_.times();
     while (!times.done() && times.t() <= t_end) {
       const double t = times.t();
       if (singular_pending_ && t >= singular_time_) TellSingular(step);
-      step.Calc(t, &sample_);
+      const bool sampled = Sample(step, t, &sample_) == EvalStatus::kOk;
       // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
       const bool singular = std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin());
-      const bool closed = singular || system_.Close(t, &sample_) == EvalStatus::kOk;
+      const bool closed = singular || (sampled && system_.Close(t, &sample_) == EvalStatus::kOk);
       if (!closed || (!recorder_.CalcRow(t, sample_, &system_) && !singular)) {
         return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
       }
@@ -181,8 +239,9 @@ class DynamicsRun : public MarchObserver {
     }
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     if (singular_pending_) TellSingular(step);
-    system_.CalcEnergies(step.t_end(), step.y_end());
-    CheckEnergy(step.y_end());
+    (void)ToState(step.t_end(), step.y_end(), &sample_);
+    system_.CalcEnergies(step.t_end(), sample_);
+    CheckEnergy(sample_);
     if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
       return End(RunStatus::kFailed, fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so", model_.contacts[tilted].name, step.t_end()));
     }
@@ -199,15 +258,31 @@ class DynamicsRun : public MarchObserver {
   void TellSingular(const DenseStep& step) {
     singular_pending_ = false;
     const double t = singular_time_;
-    step.Calc(t, &sample_);
+    (void)Sample(step, t, &sample_);
     (void)recorder_.CalcRow(t, sample_, &system_);
     recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(), "joints allow more motions here than elsewhere; passed on the same branch");
     recorder_.WriteEventValues(t, '-');
     recorder_.WriteEventValues(t, '+');
   }
 
-  Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
+  Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override {
     if (recorder_.ended()) return Action::kStop;
+    if (!reduced_) return PassEvents(t, marched, crossings);
+    VecX y(system_.size());
+    if (ToState(t, *marched, &y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
+    // Other coordinates become independent at an instant of their own, or of other events.
+    std::vector<Crossing> events;
+    for (const Crossing& crossing : crossings) {
+      if (!reduced_->is_partition_root(crossing.root)) events.push_back(crossing);
+    }
+    const Action action = events.empty() ? Action::kRestart : PassEvents(t, &y, events);
+    if (action == Action::kContinue && events.size() == crossings.size()) return action;
+    if (!ChooseCoordinates(t, y)) return End(RunStatus::kFailed, reduced_->problem());
+    *marched = ToMarched(t, y);
+    return action == Action::kContinue ? Action::kRestart : action;
+  }
+
+  Action PassEvents(double t, VecX* y, std::span<const Crossing> crossings) {
     if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     CheckEnergy(*y);
     const std::vector<double> before = recorder_.row();
@@ -278,10 +353,11 @@ class DynamicsRun : public MarchObserver {
     const double t = marcher_.t();
     summary_.counts = march_.counts;
     if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
-      const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, marcher_.y(), &system_);
+      const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
       (void)End(RunStatus::kFailed, fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
     }
     if (summary_.usable()) Audit();
+    if (reduced_) summary_.independent = reduced_->ListIndependent();
     recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
     return summary_;
   }
@@ -304,11 +380,12 @@ class DynamicsRun : public MarchObserver {
   const DynamicsSettings& settings_;
   RunRecorder recorder_;
   MechanismSystem system_;
+  std::unique_ptr<ReducedSystem> reduced_;  // none: absolute coordinates
   std::unique_ptr<Integrator> integrator_;
   Marcher marcher_;
   Passages passages_;
   TouchSolver touches_;
-  VecX sample_, watched_;
+  VecX sample_, watched_, marched_;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;

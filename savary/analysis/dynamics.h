@@ -5,6 +5,7 @@
 #include "savary/analysis/outputs.h"
 #include "savary/analysis/run.h"
 #include "savary/dynamics/march.h"
+#include "savary/dynamics/reduced_system.h"
 #include "savary/multibody/model.h"
 #include "savary/multibody/state.h"
 
@@ -17,6 +18,8 @@ struct DynamicsSettings {
   double until = 0;                  ///< s
   double every = 0;                  ///< s, spacing of results
   IntegratorKind integrator = IntegratorKind::kAuto;
+  Formulation formulation = Formulation::kAuto;
+  std::vector<ReducedSystem::Coordinate> independent;  ///< joint coordinates that are to be independent; empty: chosen
   double tolerance = 1e-10;          ///< |error of a step| <= tolerance x size of the quantity
   double step = 0;                   ///< s, of the fixed-step method
   double max_step = 0;               ///< s; 0: no limit
@@ -40,6 +43,7 @@ struct DynamicsCheckpoint {
   MarchState march;
   std::vector<int32_t> branches;
   State rows;  ///< where the rows were chosen that motion is computed from
+  State coordinates;  ///< where the coordinates of the formulation were chosen
   long next_row = 0;
   EnergyAudit energy;
   double potential_start = 0;
@@ -48,6 +52,8 @@ struct DynamicsCheckpoint {
 
 struct [[nodiscard]] DynamicsSummary : RunSummary {
   EnergyAudit energy;
+  Formulation formulation = Formulation::kAbsolute;  ///< that was used
+  std::vector<std::string> independent;              ///< coordinates that were independent at the end
   DynamicsCheckpoint checkpoint;      ///< the last accepted step that was not cut short by the end of the run
 };
 

@@ -216,7 +216,7 @@ class KinematicsRun : public MarchObserver {
       restart_ = State{window_.t + SingularWindow::kNodes[node] * window_.width, window_.y[node], {}};
       t_end = std::min(restart_->t, settings_.until);
     }
-    const Passages::Passage passage = passages_.Find(step, system_.branches().data());
+    const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
     if (!WriteRows(step, passage.found() ? std::min(passage.t, t_end) : t_end)) return Action::kStop;
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     last_t_ = step.t_end();

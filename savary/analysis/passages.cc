@@ -31,8 +31,8 @@ Passages::Passages(const Model& model) : mechanics_(model) {
 }
 
 void Passages::SetState(const Path& path, double t) {
-  if (path.step != nullptr) {
-    path.step->Calc(t, &y_);
+  if (path.states != nullptr) {
+    (*path.states)(t, &y_);
   } else {
     const double s = (t - path.t0) / (path.t1 - path.t0);
     y_ = (1 - s) * *path.y0 + s * *path.y1;
@@ -81,8 +81,8 @@ bool Passages::IsForceTurned(const Path& path, const LinearSpring& spring, doubl
   return !(std::abs(before + TensionOf(spring)) <= kTension * largest_tension);
 }
 
-Passages::Passage Passages::Find(const DenseStep& step, const int32_t* branches) {
-  return Find({&step, step.t_begin(), step.t_end(), nullptr, nullptr, branches});
+Passages::Passage Passages::Find(double t0, double t1, const States& states, const int32_t* branches) {
+  return Find({&states, t0, t1, nullptr, nullptr, branches});
 }
 
 Passages::Passage Passages::Find(double t0, const VecX& y0, double t1, const VecX& y1, const int32_t* branches) {

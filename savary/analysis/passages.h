@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
-#include "savary/dynamics/integrator.h"
 #include "savary/multibody/mechanics.h"
 
 namespace savary {
@@ -22,15 +22,16 @@ class Passages {
 
   explicit Passages(const Model& model);
 
-  /// The first passage in a step.
-  [[nodiscard]] Passage Find(const DenseStep& step, const int32_t* branches);
+  /// The first passage between two instants of a motion, given by its states.
+  using States = std::function<void(double t, VecX* y)>;
+  [[nodiscard]] Passage Find(double t0, double t1, const States& states, const int32_t* branches);
   /// The same between two states that lie near each other.
   [[nodiscard]] Passage Find(double t0, const VecX& y0, double t1, const VecX& y1, const int32_t* branches);
 
  private:
   // States of a step, or between two that are joined by a straight line.
   struct Path {
-    const DenseStep* step = nullptr;
+    const States* states = nullptr;
     double t0 = 0, t1 = 0;
     const VecX *y0 = nullptr, *y1 = nullptr;
     const int32_t* branches = nullptr;

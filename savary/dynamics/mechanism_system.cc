@@ -423,19 +423,39 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
     w->segment<3>(layout.velocity(b) + kAngular).setConstant(tol * speed / length_);
     w->segment<3>(layout.velocity(b) + kLinear).setConstant(tol * speed);
   }
-  // References only say where to look, and the work is a check; driven values matter as much as any coordinate.
-  const int aux = layout.first_aux();
-  w->tail(layout.size() - aux).setConstant(std::numeric_limits<double>::infinity());
+  CalcAuxiliaryWeights(y0, y1, w);
+}
+
+// References only say where to look, and the work is a check; driven values matter as much as any coordinate.
+void MechanismSystem::CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX* w) const {
+  const StateLayout& layout = mechanics_.layout();
+  const Eigen::Index shift = w->size() - layout.size();
+  w->tail(layout.size() - layout.first_aux()).setConstant(std::numeric_limits<double>::infinity());
   for (size_t d = 0; d < mechanics_.model().drives.size(); ++d) {
-    const int z = layout.drive(static_cast<int>(d));
-    if (z < 0) continue;
-    const int count = mechanics_.model().drives[d].kind == DriveKind::kAcceleration ? 2 : 1;
+    if (layout.drive(static_cast<int>(d)) < 0) continue;
+    const Eigen::Index z = layout.drive(static_cast<int>(d)) + shift;
     const Drive& drive = mechanics_.model().drives[d];
+    const int count = drive.kind == DriveKind::kAcceleration ? 2 : 1;
     const bool angle = IsAngle(mechanics_.model().joints[drive.joint.value()].kind->coordinates[drive.coordinate]);
     for (int k = 0; k < count; ++k) {
-      (*w)[z + k] = tol * std::max({angle ? 1.0 : length_, std::abs(y0[z + k]), std::abs(y1[z + k])});
+      (*w)[z + k] = tolerances_.relative * std::max({angle ? 1.0 : length_, std::abs(z0[z + k]), std::abs(z1[z + k])});
     }
   }
+}
+
+EvalStatus MechanismSystem::CheckClosure(double t, const VecX& y) {
+  const ClosureReport closure = CalcClosure(t, y);
+  if (!(closure.residual <= tolerances_.closure)) {
+    failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' does not close";
+    return EvalStatus::kNotConverged;
+  }
+  if (closure.residual > worst_closure_.residual) worst_closure_ = closure;
+  double fastest = 1;
+  for (const BodyState& body : mechanics_.bodies()) fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
+  const ClosureReport rates = MeasureRows(mechanics_.cdot(), row_scale_);
+  if (rates.residual <= tolerances_.closure * fastest) return EvalStatus::kOk;
+  failure_ = "joint '" + mechanics_.RowOwner(rates.worst_row) + "' does not close in speed";
+  return EvalStatus::kNotConverged;
 }
 
 ClosureReport MeasureRows(const VecX& values, const VecX& scales) {
@@ -516,7 +536,7 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
 }
 
 int MechanismSystem::num_roots() const {
-  return static_cast<int>(first_watch_root() + mechanics_.model().watches.size() + 2 * mechanics_.open_tracks().size());
+  return first_track_root() + 2 * static_cast<int>(mechanics_.open_tracks().size());
 }
 
 int MechanismSystem::FindSlot(int root, ContactRoot* which) const {
@@ -654,7 +674,7 @@ double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const
 void MechanismSystem::CalcRootFloors(VecX* floors) {
   constexpr double kShift = 1e8;  // times round-off: of a difference quotient
   floors->setZero();
-  floors->tail(static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setConstant(tolerances_.closure * length_);
+  floors->segment(first_track_root(), static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setConstant(tolerances_.closure * length_);
   const Model& model = mechanics_.model();
   for (size_t i = 0; i < model.stops.size(); ++i) {
     const bool closed = branches_[model.num_branches() + i] != 0;
@@ -715,7 +735,7 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
 void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
   signs->setZero();
   signs->head(first_watch_root()).setOnes();
-  signs->tail(static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setOnes();
+  signs->segment(first_track_root(), static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setOnes();
 }
 
 JointIndex MechanismSystem::FindTrackEnd(int root) const {

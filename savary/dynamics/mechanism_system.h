@@ -69,6 +69,8 @@ class MechanismSystem : public HybridSystem {
   /// an answer in the mean.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
+  /// Those of the auxiliary variables alone, which end a state.
+  void CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX* w) const;
   EvalStatus Close(double t, VecX* y) override { return Close(t, kClosureGoal, y); }
   /// To round-off, as far as Newton's method gets: what then opens begins at no gap.
   void CloseTightly(double t, VecX* y) { (void)Close(t, 0, y); }
@@ -148,10 +150,13 @@ class MechanismSystem : public HybridSystem {
   EvalStatus Linearize(double t, const VecX& y, LinearizedMechanism* result);
 
   [[nodiscard]] ClosureReport CalcClosure(double t, const VecX& y);
+  /// Whether joints and their rates are closed as well as is asked for, at a state that was closed otherwise.
+  EvalStatus CheckClosure(double t, const VecX& y);
   /// The same of the rate equations, per second.
   [[nodiscard]] ClosureReport CalcRateClosure(double t, const VecX& y);
   [[nodiscard]] ClosureReport worst_closure() const { return worst_closure_; }
   [[nodiscard]] double length_scale() const { return length_; }
+  [[nodiscard]] const Tolerances& tolerances() const { return tolerances_; }
   /// The joint whose rows are nearest to depending on others, of the last factors that motion was computed with.
   [[nodiscard]] const std::string& weakest_joint() const;
   /// What failed in the last evaluation that was not kOk, in words.
@@ -183,6 +188,7 @@ class MechanismSystem : public HybridSystem {
   EvalStatus AddFriction(bool fast);
   void CalcContactRoots(int slot, double* g) const;
   [[nodiscard]] int slot_place(int index) const { return mechanics_.model().first_slot() + ContactSlot::kSize * index; }
+  [[nodiscard]] int first_track_root() const { return first_watch_root() + static_cast<int>(mechanics_.model().watches.size()); }
   [[nodiscard]] int first_watch_root() const { return first_friction_root() + kFrictionRoots * static_cast<int>(mechanics_.model().frictions.size()); }
 
   Tolerances tolerances_;

@@ -17,7 +17,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 3;
+constexpr int kFormat = 4;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -112,6 +112,9 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("rows_t", c->rows.t);
   v->Items("rows_y", c->rows.y);
   v->Items("rows_branches", c->rows.branches);
+  v->Item("coordinates_t", c->coordinates.t);
+  v->Items("coordinates_y", c->coordinates.y);
+  v->Items("coordinates_branches", c->coordinates.branches);
   v->Item("next_row", c->next_row);
   v->Item("energy_initial", c->energy.initial);
   v->Item("energy_final", c->energy.final);

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <set>
+#include <tuple>
+#include <utility>
+
 #include <Eigen/Eigenvalues>
 
 #include "savary/io/shape_reader.h"
@@ -389,22 +393,9 @@ class MechanismReader : protected ShapeReader {
     bool angle[2];
     for (int i = 0; i < 2; ++i) {
       const Node& item = reader.Get(kind).items[i];
-      const size_t dot = item.text.find('.');
-      Node joint = item, coordinate = item;
-      joint.text = item.text.substr(0, dot);
-      if (dot != std::string::npos) coordinate.text = item.text.substr(dot + 1);
-      static const std::set<std::string> kCoordinates = {"q", "q1", "q2", "q3"};
-      if (dot != std::string::npos && !kCoordinates.contains(coordinate.text)) {
-        throw InputError(item.where(), fmt::format("'{}' is no coordinate; write the joint's name, with .q1 or .q2 where it has several", item.text));
-      }
       Coupling::Term term;
-      term.joint = FindJoint(joint);
-      const Joint& found = model().joints[term.joint.value()];
-      if (dot == std::string::npos && found.kind->coordinates.size() > 1) {
-        throw InputError(item.where(), fmt::format("joint '{}' has several coordinates; say which, such as '{}.q1'", found.name, found.name));
-      }
-      term.coordinate = ReadCoordinate(dot == std::string::npos ? nullptr : &coordinate, found, item.where(), "couple");
-      angle[i] = IsAngle(found.kind->coordinates[term.coordinate]);
+      std::tie(term.joint, term.coordinate) = ReadCoordinateName(item, "couple");
+      angle[i] = IsAngle(model().joints[term.joint.value()].kind->coordinates[term.coordinate]);
       const bool wants_angle = kind == "gear" || kind == "belt" || (kind == "rack" && i == 0);
       if (kind != "ratio" && angle[i] != wants_angle) {
         throw InputError(item.where(), fmt::format("a {} needs {} here, and '{}' is {}", kind, wants_angle ? "an angle" : "a slide", item.text, angle[i] ? "an angle" : "a slide"));
@@ -436,6 +427,24 @@ class MechanismReader : protected ShapeReader {
       if (key.text == kind || accepted.contains(key.text)) continue;
       throw InputError(key.place.where(), fmt::format("'{}' does not belong to {} {}; it takes {}", key.text, kind == "actuator" ? "an" : "a", kind, fmt::join(accepted, ", ")));
     }
+  }
+
+  // "pin", "arm.q2".
+  std::pair<JointIndex, int> ReadCoordinateName(const Node& item, const char* what) {
+    const size_t dot = item.text.find('.');
+    Node joint = item, coordinate = item;
+    joint.text = item.text.substr(0, dot);
+    if (dot != std::string::npos) coordinate.text = item.text.substr(dot + 1);
+    static const std::set<std::string> kCoordinates = {"q", "q1", "q2", "q3"};
+    if (dot != std::string::npos && !kCoordinates.contains(coordinate.text)) {
+      throw InputError(item.where(), fmt::format("'{}' is no coordinate; write the joint's name, with .q1 or .q2 where it has several", item.text));
+    }
+    const JointIndex index = FindJoint(joint);
+    const Joint& found = model().joints[index.value()];
+    if (dot == std::string::npos && found.kind->coordinates.size() > 1) {
+      throw InputError(item.where(), fmt::format("joint '{}' has several coordinates; say which, such as '{}.q1'", found.name, found.name));
+    }
+    return {index, ReadCoordinate(dot == std::string::npos ? nullptr : &coordinate, found, item.where(), what)};
   }
 
   // Which coordinate of a joint an element means; joints with several must say.

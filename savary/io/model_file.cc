@@ -131,7 +131,7 @@ class ModelReader : private ContactReader {
       }
     };
     if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
-    if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step"}, "which integrates nothing");
+    if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step", "formulation", "independent"}, "which integrates nothing");
     if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
     if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
     if (const Node* at = run.Find("at")) {
@@ -158,6 +158,17 @@ class ModelReader : private ContactReader {
                             : integrator->text == "rk4"    ? IntegratorKind::kRungeKutta4
                             : integrator->text == "radau"  ? IntegratorKind::kRadau
                                                            : IntegratorKind::kAuto;
+    }
+    if (const Node* word = run.Find("formulation")) {
+      for (const Formulation kind : {Formulation::kAbsolute, Formulation::kRelative, Formulation::kIndependent, Formulation::kCanonical}) {
+        if (word->text == ToString(kind)) settings.formulation = kind;
+      }
+    }
+    if (const Node* names = run.Find("independent")) {
+      if (settings.formulation != Formulation::kIndependent && settings.formulation != Formulation::kCanonical) {
+        throw InputError(names->where(), "'independent' is for the formulations independent and canonical");
+      }
+      for (const Node& name : names->items) settings.independent.push_back(ReadCoordinateName(name, "be independent"));
     }
     if (const Node* step = run.Find("step")) {
       settings.step = ReadPositive(*step, kTime);

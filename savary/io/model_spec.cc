@@ -570,7 +570,10 @@ ObjectSpec RunObject() {
   return {"a run section", "What to compute.",
           {{"analysis", Word({"dynamics", "kinematics", "inverse_dynamics", "statics", "quasistatics", "linearize", "assembly"}), "the kind of analysis", false,
             "dynamics"},
-           {"formulation", Word({"auto", "absolute"}), "coordinates used inside", false, "auto"},
+           {"formulation", Word({"auto", "absolute", "relative", "independent", "canonical"}),
+            "what the equations of motion are written in: positions of all bodies, coordinates of the joints of a spanning tree, independent ones among these, or "
+            "independent ones and their momenta; `auto` takes the fastest that fits. Results are the same", false, "auto"},
+           {"independent", List(Text(), 1), "joint coordinates that are to be independent, such as `crank` or `arm.q2`", false, "chosen, and changed as the motion asks"},
            {"until", Number("time"), "end of the run; required but for statics, linearize and assembly, which look at t = 0"},
            {"every", Number("time"), "spacing of the results", false, "a 200th of the run"},
            {"integrator", Word({"auto", "dopri8", "dopri5", "rk4", "radau"}),

@@ -1,5 +1,6 @@
 #include "savary/multibody/kinematics.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -211,6 +212,7 @@ void CalcDistance(const FrameKinematics& F, const FrameKinematics& M, ScalarRow*
 
 Kinematics::Kinematics(const Model& model) {
   frames_.resize(model.frames.size());
+  known_.resize(model.frames.size(), 0);
   R_WC_.resize(model.bodies.size(), Mat3::Identity());
   for (const Frame& frame : model.frames) {
     const Vec3 p_BC = frame.body.is_valid() ? model.bodies[frame.body.value()].p_BC : Vec3::Zero();
@@ -219,42 +221,49 @@ Kinematics::Kinematics(const Model& model) {
   }
 }
 
-void Kinematics::Calc(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches) {
+void Kinematics::Set(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches) {
+  model_ = &model;
+  t_ = t;
+  bodies_ = &bodies;
+  branches_ = branches;
+  for (size_t b = 0; b < bodies.size(); ++b) R_WC_[b] = bodies[b].q_WC.toRotationMatrix();
+  std::fill(known_.begin(), known_.end(), 0);
+}
+
+void Kinematics::Calc(int i) const {
   static const BodyState kGround;
   static const Mat3 kGroundRotation = Mat3::Identity();
-  for (size_t b = 0; b < bodies.size(); ++b) R_WC_[b] = bodies[b].q_WC.toRotationMatrix();
-  for (size_t i = 0; i < frames_.size(); ++i) {
-    const Frame& frame = model.frames[i];
-    const BodyState& body = frame.body.is_valid() ? bodies[frame.body.value()] : kGround;
-    const Mat3& R_WC = frame.body.is_valid() ? R_WC_[frame.body.value()] : kGroundRotation;
-    FrameKinematics& F = frames_[i];
-    if (!frame.is_moving) {
-      F.r = R_WC * p_CF_[i];
-      F.q = body.q_WC * q_CF_[i];
-      F.R = F.q.toRotationMatrix();
-      F.w = body.w_WC;
-      const Vec3 wr = body.w_WC.cross(F.r);
-      F.v = body.v_WC + wr;
-      F.alpha_bias.setZero();
-      F.a_bias = body.w_WC.cross(wr);
-    } else {
-      const ImposedMotion m = CalcImposedMotion(model, frame, t, branches);
-      const Mat3 R_CF0 = q_CF_[i].toRotationMatrix();
-      // The motion is expressed in the axes of the frame's place at rest, F0.
-      const Mat3 R_WF0 = R_WC * R_CF0;
-      F.r = R_WC * p_CF_[i] + R_WF0 * m.x;
-      F.q = body.q_WC * q_CF_[i] * m.q;
-      F.R = F.q.toRotationMatrix();
-      const Vec3 xdot = R_WF0 * m.xdot;
-      const Vec3 w_rel = R_WF0 * m.w;
-      const Vec3 wr = body.w_WC.cross(F.r);
-      F.w = body.w_WC + w_rel;
-      F.v = body.v_WC + wr + xdot;
-      F.alpha_bias = body.w_WC.cross(w_rel) + R_WF0 * m.wdot;
-      F.a_bias = body.w_WC.cross(wr) + 2 * body.w_WC.cross(xdot) + R_WF0 * m.xddot;
-    }
-    F.p = body.p_WC + F.r;
+  known_[i] = 1;
+  const Frame& frame = model_->frames[i];
+  const BodyState& body = frame.body.is_valid() ? (*bodies_)[frame.body.value()] : kGround;
+  const Mat3& R_WC = frame.body.is_valid() ? R_WC_[frame.body.value()] : kGroundRotation;
+  FrameKinematics& F = frames_[i];
+  if (!frame.is_moving) {
+    F.r = R_WC * p_CF_[i];
+    F.q = body.q_WC * q_CF_[i];
+    F.R = F.q.toRotationMatrix();
+    F.w = body.w_WC;
+    const Vec3 wr = body.w_WC.cross(F.r);
+    F.v = body.v_WC + wr;
+    F.alpha_bias.setZero();
+    F.a_bias = body.w_WC.cross(wr);
+  } else {
+    const ImposedMotion m = CalcImposedMotion(*model_, frame, t_, branches_);
+    const Mat3 R_CF0 = q_CF_[i].toRotationMatrix();
+    // The motion is expressed in the axes of the frame's place at rest, F0.
+    const Mat3 R_WF0 = R_WC * R_CF0;
+    F.r = R_WC * p_CF_[i] + R_WF0 * m.x;
+    F.q = body.q_WC * q_CF_[i] * m.q;
+    F.R = F.q.toRotationMatrix();
+    const Vec3 xdot = R_WF0 * m.xdot;
+    const Vec3 w_rel = R_WF0 * m.w;
+    const Vec3 wr = body.w_WC.cross(F.r);
+    F.w = body.w_WC + w_rel;
+    F.v = body.v_WC + wr + xdot;
+    F.alpha_bias = body.w_WC.cross(w_rel) + R_WF0 * m.wdot;
+    F.a_bias = body.w_WC.cross(wr) + 2 * body.w_WC.cross(xdot) + R_WF0 * m.xddot;
   }
+  F.p = body.p_WC + F.r;
 }
 
 }  // namespace savary

@@ -74,20 +74,30 @@ void CalcCoordinate(CoordinateKind kind, FramePair* pair, double near, ScalarRow
 /// The distance between the frames' origins as a row. At zero distance the direction is F's x axis.
 void CalcDistance(const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row);
 
-/// Frames of all bodies at one instant; sized once for a model.
+/// Frames of all bodies at one instant, each computed when it is asked for; sized once for a model.
 class Kinematics {
  public:
   explicit Kinematics(const Model& model);
 
-  /// Poses and velocities of all frames. `branches` are those of the model's laws (for imposed marker motion).
-  void Calc(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches);
+  /// The instant frames are asked for. `branches` are those of the model's laws (for imposed marker motion); both must stay as they are meanwhile.
+  void Set(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches);
 
-  [[nodiscard]] const FrameKinematics& frame(FrameIndex index) const { return frames_[index.value()]; }
+  [[nodiscard]] const FrameKinematics& frame(FrameIndex index) const {
+    if (!known_[index.value()]) Calc(index.value());
+    return frames_[index.value()];
+  }
   [[nodiscard]] const Mat3& R_WC(int body) const { return R_WC_[body]; }
 
  private:
+  void Calc(int index) const;
+
+  const Model* model_ = nullptr;
+  const std::vector<BodyState>* bodies_ = nullptr;
+  const int32_t* branches_ = nullptr;
+  double t_ = 0;
   std::vector<Mat3> R_WC_;
-  std::vector<FrameKinematics> frames_;
+  mutable std::vector<FrameKinematics> frames_;
+  mutable std::vector<char> known_;
   std::vector<Vec3> p_CF_;  // frame origins from the mass centre, body axes
   std::vector<Quat> q_CF_;
 };

@@ -145,7 +145,7 @@ void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
   y_ = &y;
   branches_ = branches;
   for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
-  kinematics_.Calc(*model_, t, bodies_, branches);
+  kinematics_.Set(*model_, t, bodies_, branches);
   std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
   std::fill(contact_known_.begin(), contact_known_.end(), 0);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
@@ -260,84 +260,76 @@ const FrameKinematics& Mechanics::FirstFrame(const Joint& joint) const {
 }
 
 void Mechanics::CalcConstraints() {
-  for (const Constraint& constraint : constraints_) {
-    if (constraint.kind == Constraint::Kind::kCoupling) {
-      StoreCoupling(constraint);
-      continue;
-    }
-    if (constraint.kind == Constraint::Kind::kContact || constraint.kind == Constraint::Kind::kStick) {
-      static const ScalarRow kNone;
-      const bool normal = constraint.kind == Constraint::Kind::kContact;
-      if (!is_active(constraint)) {
-        StoreRow(constraint, 0, kNone);
-      } else {
-        StoreRow(constraint, 0, normal ? contact_point(constraint.element).normal : contact_point(constraint.element).tangent);
+  for (const Constraint& constraint : constraints_) CalcRows(constraint, kAllRows);
+}
+
+void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
+  ScalarRow row;
+  switch (constraint.kind) {
+    case Constraint::Kind::kJoint: {
+      const Joint& joint = model_->joints[constraint.joint.value()];
+      FramePair pair(FirstFrame(joint), kinematics_.frame(joint.M));
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        if ((rows >> k & 1U) == 0) continue;
+        if (joint.kind->rows[k] == RowKind::kScrew) {
+          row = CalcScrew(joint.lead, coordinate(constraint.joint, 0), coordinate(constraint.joint, 1));
+        } else {
+          CalcRow(joint.kind->rows[k], &pair, &row);
+          if (joint.kind->on_track) AddRun(track_points_[joint.track.value()], &row);
+        }
+        StoreRow(constraint, k, row);
       }
-      continue;
+      return;
     }
-    if (constraint.kind == Constraint::Kind::kRod) {
+    case Constraint::Kind::kDrive: {
+      row = coordinate(constraint.joint, constraint.coordinate);
+      const Jet2 wanted = CalcDrive(constraint.drive);
+      row.c -= wanted.value;
+      row.cdot -= wanted.d1;
+      row.bias -= wanted.d2;
+      break;
+    }
+    case Constraint::Kind::kStop:
+      if (is_active(constraint)) row = CalcStop(constraint.element);
+      break;
+    case Constraint::Kind::kGrip:
+      if (is_active(constraint)) row = coordinate(constraint.joint, 0);
+      row.c = 0;  // wherever it sticks
+      break;
+    case Constraint::Kind::kStart: {
+      const Joint& joint = model_->joints[constraint.joint.value()];
+      row = coordinate(constraint.joint, constraint.coordinate);
+      row.c -= joint.start_q[constraint.coordinate].value_or(0);
+      row.cdot -= joint.start_qd[constraint.coordinate].value_or(0);
+      break;
+    }
+    case Constraint::Kind::kCoupling: StoreCoupling(constraint); return;
+    case Constraint::Kind::kRod: {
       const Rod& rod = model_->rods[constraint.element];
-      ScalarRow row;
       CalcDistance(kinematics_.frame(rod.F), kinematics_.frame(rod.M), &row);
       row.c -= rod.length;
-      StoreRow(constraint, 0, row);
-      continue;
+      break;
     }
-    const Joint& joint = model_->joints[constraint.joint.value()];
-    switch (constraint.kind) {
-      case Constraint::Kind::kJoint: {
-        ScalarRow row;
-        FramePair pair(FirstFrame(joint), kinematics_.frame(joint.M));
-        for (int k = 0; k < constraint.num_rows; ++k) {
-          if (joint.kind->rows[k] == RowKind::kScrew) {
-            row = CalcScrew(joint.lead, coordinate(constraint.joint, 0), coordinate(constraint.joint, 1));
-          } else {
-            CalcRow(joint.kind->rows[k], &pair, &row);
-            if (joint.kind->on_track) AddRun(track_points_[joint.track.value()], &row);
-          }
-          StoreRow(constraint, k, row);
-        }
-        break;
-      }
-      case Constraint::Kind::kDrive: {
-        ScalarRow row = coordinate(constraint.joint, constraint.coordinate);
-        const Drive& drive = model_->drives[constraint.drive];
-        const int z = layout_.drive(constraint.drive);
-        Jet2 wanted = CalcTimeLaw(drive.law);
-        if (drive.kind == DriveKind::kSpeed) {
-          wanted = {(*y_)[z], wanted.value, wanted.d1};
-        } else if (drive.kind == DriveKind::kAcceleration) {
-          wanted = {(*y_)[z], (*y_)[z + 1], wanted.value};
-        }
-        row.c -= wanted.value;
-        row.cdot -= wanted.d1;
-        row.bias -= wanted.d2;
-        StoreRow(constraint, 0, row);
-        break;
-      }
-      case Constraint::Kind::kStop:
-        StoreRow(constraint, 0, is_active(constraint) ? CalcStop(constraint.element) : ScalarRow{});
-        break;
-      case Constraint::Kind::kGrip: {
-        ScalarRow row;
-        if (is_active(constraint)) row = coordinate(constraint.joint, 0);
-        row.c = 0;  // wherever it sticks
-        StoreRow(constraint, 0, row);
-        break;
-      }
-      case Constraint::Kind::kStart: {
-        ScalarRow row = coordinate(constraint.joint, constraint.coordinate);
-        row.c -= joint.start_q[constraint.coordinate].value_or(0);
-        row.cdot -= joint.start_qd[constraint.coordinate].value_or(0);
-        StoreRow(constraint, 0, row);
-        break;
-      }
-      case Constraint::Kind::kCoupling:
-      case Constraint::Kind::kRod:
-      case Constraint::Kind::kContact:
-      case Constraint::Kind::kStick: break;
-    }
+    case Constraint::Kind::kContact:
+      if (is_active(constraint)) row = contact_point(constraint.element).normal;
+      break;
+    case Constraint::Kind::kStick:
+      if (is_active(constraint)) row = contact_point(constraint.element).tangent;
+      break;
   }
+  StoreRow(constraint, 0, row);
+}
+
+Jet2 Mechanics::CalcDrive(int index) const {
+  const Drive& drive = model_->drives[index];
+  const int z = layout_.drive(index);
+  const Jet2 law = CalcTimeLaw(drive.law);
+  switch (drive.kind) {
+    case DriveKind::kPosition: break;
+    case DriveKind::kSpeed: return {(*y_)[z], law.value, law.d1};
+    case DriveKind::kAcceleration: return {(*y_)[z], (*y_)[z + 1], law.value};
+  }
+  return law;
 }
 
 ScalarRow Mechanics::CalcStop(int index) const {

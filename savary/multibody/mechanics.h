@@ -86,6 +86,11 @@ class Mechanics {
   void SetState(double t, const VecX& y, const int32_t* branches);
   /// c, cdot, bias and J of all rows, at the state set last.
   void CalcConstraints();
+  /// Of those rows of one constraint whose bits are set.
+  void CalcRows(const Constraint& constraint, unsigned rows);
+  static constexpr unsigned kAllRows = ~0U;
+  /// What a drive asks of its coordinate at the state set last: value, rate, second rate.
+  [[nodiscard]] Jet2 CalcDrive(int drive) const;
   /// f (gravity, springs, loads, gyroscopic torque), potential energy and the power of what is not in it.
   void CalcLoads();
 

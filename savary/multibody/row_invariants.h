@@ -57,7 +57,7 @@ inline void ExpectRowDerivatives(const Model& model, const std::function<void(co
     const auto at = [&](double t) {
       std::vector<BodyState> bodies;
       for (const RandomMotion& m : motions) bodies.push_back(m.At(t));
-      kinematics.Calc(model, 0.3 + t, bodies, branches.data());
+      kinematics.Set(model, 0.3 + t, bodies, branches.data());
       ScalarRow row;
       calc(kinematics, &row);
       return row;

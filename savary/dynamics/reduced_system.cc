@@ -1,0 +1,632 @@
+#include "savary/dynamics/reduced_system.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace savary {
+
+namespace {
+
+using Kind = Constraint::Kind;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kClosureGoal = 1e-14;
+constexpr int kMaxIterations = 10;
+constexpr double kInfluenceGrowth = 4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
+
+// Turns of free bodies are better dependent: on a track they follow its curvature, which is less smooth than its places.
+VecX CalcCoordinateScales(const TreeMotion& tree, double length) {
+  constexpr double kFreeTurn = 100;
+  VecX scales(tree.num_v());
+  for (int j = 0; j < tree.num_v(); ++j) scales[j] = !tree.is_turn(j) ? length : tree.is_free(j) ? kFreeTurn : 1;
+  return scales;
+}
+
+}  // namespace
+
+const char* ToString(Formulation formulation) {
+  switch (formulation) {
+    case Formulation::kAuto: return "auto";
+    case Formulation::kAbsolute: return "absolute";
+    case Formulation::kRelative: return "relative";
+    case Formulation::kIndependent: return "independent";
+    case Formulation::kCanonical: return "canonical";
+  }
+  return "";
+}
+
+ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std::vector<Coordinate> named)
+    : full_(*full),
+      formulation_(formulation),
+      mechanics_(full->mechanics().model()),
+      tree_(mechanics_.model(), BuildTopology(mechanics_.model())),
+      length_(full->length_scale()),
+      solver_(CalcCoordinateScales(tree_, length_), mechanics_.num_rows()) {
+  const Model& model = mechanics_.model();
+  const StateLayout& layout = mechanics_.layout();
+  num_aux_ = layout.size() - layout.first_aux();
+  const int n = tree_.num_v(), m = mechanics_.num_rows(), bodies = 6 * model.num_bodies();
+  for (const auto& [joint, k] : named) {
+    const int freedom = tree_.FindFreedom(joint, k);
+    if (freedom < 0) {
+      problem_ = "coordinate " + std::to_string(k + 1) + " of joint '" + model.joints[joint.value()].name + "' cannot be independent: the spanning tree does not pass through it";
+      return;
+    }
+    named_.push_back(freedom);
+  }
+  all_row_scales_ = mechanics_.CalcRowScales(length_);
+  row_scales_.setOnes(m);
+  is_independent_.assign(n, 0);
+  mass_scales_.setOnes(n);
+  q_.setZero(tree_.num_q());
+  qrate_.setZero(tree_.num_q());
+  for (VecX* of : {&v_, &h_, &x_, &work_v_, &u_, &tangent_, &saved_v_}) of->setZero(n);
+  for (VecX* of : {&y_, &ydot_, &expanded_}) of->setZero(layout.size());
+  for (VecX* of : {&c_, &cdot_, &bias_, &lambda_, &g_}) of->setZero(m);
+  for (VecX* of : {&wrenches_, &twists_, &momentum_, &row_wrenches_}) of->setZero(bodies);
+  H_.setZero(n, n);
+  Phi_.setZero(m, n);
+}
+
+// ---- the state under evaluation
+
+void ReducedSystem::Place(double t) {
+  tree_.Set(q_.data(), v_.data());
+  tree_.StoreBodies(mechanics_.layout(), &y_);
+  mechanics_.SetState(t, y_, full_.branches().data());
+}
+
+void ReducedSystem::SetFrom(double t, const VecX& z) {
+  q_ = z.head(tree_.num_q());
+  v_ = z.segment(tree_.num_q(), tree_.num_v());
+  y_.tail(num_aux_) = z.tail(num_aux_);
+  if (formulation_ == Formulation::kCanonical) v_.setZero();
+  Place(t);
+}
+
+// c, cdot, bias and Phi of the chosen rows.
+void ReducedSystem::CalcRows() {
+  for (const auto& [constraint, mask] : groups_) mechanics_.CalcRows(mechanics_.constraints()[constraint], mask);
+  const int n = tree_.num_v();
+  for (int i = 0; i < num_rows_; ++i) {
+    const Row& row = rows_[i];
+    const Constraint& constraint = mechanics_.constraints()[row.constraint];
+    for (int j = 0; j < n; ++j) Phi_(i, j) = 0;
+    if (row.freedom >= 0) {
+      const Jet2 wanted = mechanics_.CalcDrive(constraint.drive);
+      c_[i] = q_[tree_.place(row.freedom)] - wanted.value;
+      cdot_[i] = v_[row.freedom] - wanted.d1;
+      bias_[i] = -wanted.d2;
+      Phi_(i, row.freedom) = 1;
+      continue;
+    }
+    const int at = constraint.first_row + row.k;
+    c_[i] = mechanics_.c()[at];
+    cdot_[i] = mechanics_.cdot()[at];
+    bias_[i] = mechanics_.bias()[at];
+    std::fill(work_v_.data(), work_v_.data() + n, 0.0);
+    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(slot)) + 6 * row.k;
+      tree_.AddRow(constraint.bodies[slot], J, work_v_.data());
+      bias_[i] += Eigen::Map<const Vec6>(J).dot(tree_.bias().segment<6>(6 * constraint.bodies[slot]));
+    }
+    for (int j = 0; j < n; ++j) Phi_(i, j) = work_v_[j];
+  }
+}
+
+// h = B^T (f - M gamma).
+void ReducedSystem::CalcEfforts() {
+  mechanics_.CalcLoads();
+  const Model& model = mechanics_.model();
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    const auto gamma = tree_.bias().segment<6>(6 * b);
+    const Mat3& R = mechanics_.kinematics().R_WC(b);
+    wrenches_.segment<3>(6 * b + kAngular) = mechanics_.f().segment<3>(6 * b + kAngular) - R * (model.bodies[b].I_BC_B * (R.transpose() * gamma.head<3>()));
+    wrenches_.segment<3>(6 * b + kLinear) = mechanics_.f().segment<3>(6 * b + kLinear) - model.bodies[b].mass * gamma.tail<3>();
+  }
+  tree_.Project(wrenches_, h_.data());
+}
+
+void ReducedSystem::AddJacobianTransposed(const VecX& lambda, VecX* wrenches) const {
+  for (int i = 0; i < num_rows_; ++i) {
+    if (rows_[i].freedom >= 0) continue;
+    const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
+    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(slot)) + 6 * rows_[i].k;
+      wrenches->segment<6>(6 * constraint.bodies[slot]) += lambda[i] * Eigen::Map<const Vec6>(J);
+    }
+  }
+}
+
+bool ReducedSystem::Part(bool as_chosen) {
+  const bool parted = solver_.Part(Phi_, num_rows_, row_scales_, as_chosen ? is_independent_.data() : nullptr);
+  least_regularity_ = std::min(least_regularity_, solver_.regularity());
+  return parted;
+}
+
+double ReducedSystem::MeasureClosure() const {
+  double worst = 0;
+  for (int i = 0; i < num_rows_; ++i) {
+    const double r = std::abs(c_[i]) / row_scales_[i];
+    if (!(r <= worst)) worst = r;
+  }
+  return worst;
+}
+
+// q moved by small steps of its freedoms.
+void ReducedSystem::Retract(const VecX& step) {
+  for (int j = 0; j < tree_.num_v(); ++j) {
+    if (tree_.place(j) >= 0) q_[tree_.place(j)] += step[j];
+  }
+  // Of quaternions: exp(step) q, the step in axes of F.
+  int next = 0;
+  for (const int at : tree_.quaternions()) {
+    while (tree_.place(next) >= 0) ++next;
+    const Vec3 turn = step.segment<3>(next);
+    next += 3;
+    Quat ball = Quat(q_[at], q_[at + 1], q_[at + 2], q_[at + 3]).normalized();
+    if (const double angle = turn.norm(); angle > 0) ball = (Quat(Eigen::AngleAxisd(angle, turn / angle)) * ball).normalized();
+    q_.segment<4>(at) << ball.w(), ball.vec();
+  }
+}
+
+// Solves for the dependent coordinates, the others as they are.
+EvalStatus ReducedSystem::CloseDependent(double t) {
+  double last = kInfinity;
+  for (int i = 0;; ++i) {
+    CalcRows();
+    if (!Part(true)) return EvalStatus::kSingular;
+    const double residual = MeasureClosure();
+    if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
+    if (residual <= kClosureGoal || (residual <= 1e-12 && residual > 0.5 * last)) return EvalStatus::kOk;
+    if (i == kMaxIterations || residual > 1) return EvalStatus::kNotConverged;
+    last = residual;
+    g_.head(num_rows_) = -c_.head(num_rows_);
+    solver_.SolveDependent(g_, &x_);
+    Retract(x_);
+    Place(t);
+  }
+}
+
+// The rates of dependent coordinates that belong to those of the others, in v_.
+bool ReducedSystem::CloseRates() {
+  double largest = 0;
+  for (int i = 0; i < num_rows_; ++i) largest = std::max(largest, std::abs(cdot_[i]));
+  if (largest == 0) return false;
+  g_.head(num_rows_) = -cdot_.head(num_rows_);
+  solver_.SolveDependent(g_, &x_);
+  v_ += x_;
+  return true;
+}
+
+// Closes positions and, of z with momenta, finds rates: v_ is then consistent, and rows belong to it.
+EvalStatus ReducedSystem::CalcRates(double t) {
+  const bool canonical = formulation_ == Formulation::kCanonical;
+  if (const EvalStatus status = CloseDependent(t); status != EvalStatus::kOk) return status;
+  bool moved = CloseRates();
+  if (canonical) {
+    // p = N^T H (N u' + b), with b the rates at u' = 0.
+    tree_.CalcMassMatrix(&H_);
+    if (!solver_.SetMass(H_)) return EvalStatus::kSingular;
+    work_v_.noalias() = H_ * v_;
+    solver_.ProjectOnIndependent(work_v_, &u_);
+    const int first = solver_.rank(), count = solver_.num_independent();
+    for (int j = 0; j < count; ++j) u_[j] = momentum_[solver_.column_order()[first + j]] - u_[j];
+    solver_.SolveIndependent(&u_);
+    solver_.AddInfluence(u_, &v_);
+    moved = moved || count > 0;
+  }
+  if (!moved) return EvalStatus::kOk;
+  Place(t);
+  CalcRows();
+  return EvalStatus::kOk;
+}
+
+// ---- equations of motion
+
+void ReducedSystem::StoreAux(VecX* z) const { z->tail(num_aux_) = y_.tail(num_aux_); }
+
+void ReducedSystem::StoreRates(VecX* zdot) {
+  tree_.CalcRates(q_.data(), v_.data(), qrate_.data());
+  zdot->head(tree_.num_q()) = qrate_;
+}
+
+// pdot = N^T (B^T (f - Jdot^T mu) + Bdot^T (h - J^T mu)), Phi_v^T mu = P_v. `total`: of f the rates of momenta are given in wrenches_.
+EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
+  const Model& model = mechanics_.model();
+  const int n = tree_.num_v(), bodies = model.num_bodies();
+  const double t = mechanics_.t();
+  tangent_ = v_;
+  twists_.setZero();
+  tree_.CalcTwists(v_.data(), &twists_);
+  if (!total) {
+    mechanics_.CalcLoads();
+    if (!mechanics_.f().allFinite()) return EvalStatus::kNotFinite;
+    wrenches_ = mechanics_.f();
+    for (int b = 0; b < bodies; ++b) wrenches_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
+  }
+  tree_.Project(wrenches_, h_.data());
+  // Momenta of all bodies, less what the multipliers mu take.
+  VecX& h = wrenches_;
+  for (int b = 0; b < bodies; ++b) {
+    const Mat3& R = mechanics_.kinematics().R_WC(b);
+    h.segment<3>(6 * b + kAngular) = R * (model.bodies[b].I_BC_B * (R.transpose() * twists_.segment<3>(6 * b + kAngular)));
+    h.segment<3>(6 * b + kLinear) = model.bodies[b].mass * twists_.segment<3>(6 * b + kLinear);
+  }
+  tree_.Project(h, work_v_.data());
+  VecX& mu = lambda_;
+  solver_.SolveTransposed(work_v_, &mu);
+  VecX& of_rows = row_wrenches_;
+  of_rows.setZero();
+  AddJacobianTransposed(mu, &of_rows);
+  h -= of_rows;
+  tree_.ProjectRate(h, work_v_.data());
+  h_ += work_v_;
+  solver_.ProjectOnIndependent(h_, &u_);
+  // mu . (Jdot W) for each column W of B N, with Jdot W = (bias(V + W) - bias(V - W)) / 4 - J (w_V x w_W) / 2: a bias is a quadratic form of the twists.
+  const int first = solver_.rank(), count = solver_.num_independent();
+  VecX& W = h;
+  saved_v_ = v_;
+  for (int j = 0; j < count && num_rows_ > 0; ++j) {
+    x_.setZero();
+    work_v_.setZero();
+    work_v_[j] = 1;
+    solver_.AddInfluence(work_v_, &x_);
+    tree_.CalcTwists(x_.data(), &W);
+    double rate = 0, size = 0, fastest = 0;
+    for (int b = 0; b < bodies; ++b) {
+      rate -= 0.5 * Vec3(of_rows.segment<3>(6 * b + kAngular)).dot(Vec3(twists_.segment<3>(6 * b + kAngular)).cross(Vec3(W.segment<3>(6 * b + kAngular))));
+      size = std::max({size, W.segment<3>(6 * b + kAngular).norm() * length_, W.segment<3>(6 * b + kLinear).norm()});
+      fastest = std::max({fastest, twists_.segment<3>(6 * b + kAngular).norm() * length_, twists_.segment<3>(6 * b + kLinear).norm()});
+    }
+    // In a size that cancels least.
+    const double scale = size > 0 && fastest > 0 ? fastest / size : 1;
+    for (const double sign : {1.0, -1.0}) {
+      for (int b = 0; b < bodies; ++b) {
+        y_.segment<6>(mechanics_.layout().velocity(b)) = twists_.segment<6>(6 * b) + sign * scale * W.segment<6>(6 * b);
+      }
+      mechanics_.SetState(t, y_, full_.branches().data());
+      for (const auto& [constraint, mask] : groups_) mechanics_.CalcRows(mechanics_.constraints()[constraint], mask);
+      for (int i = 0; i < num_rows_; ++i) {
+        if (rows_[i].freedom >= 0) continue;
+        rate += sign * mu[i] * mechanics_.bias()[mechanics_.constraints()[rows_[i].constraint].first_row + rows_[i].k] / (4 * scale);
+      }
+    }
+    (*zdot)[tree_.num_q() + solver_.column_order()[first + j]] = u_[j] - rate;
+  }
+  if (num_rows_ == 0) {
+    for (int j = 0; j < count; ++j) (*zdot)[tree_.num_q() + solver_.column_order()[first + j]] = u_[j];
+  }
+  for (int i = 0; i < n - count; ++i) (*zdot)[tree_.num_q() + solver_.column_order()[i]] = 0;
+  v_ = saved_v_;
+  Place(t);
+  return EvalStatus::kOk;
+}
+
+EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
+  if (close_stages_ || by_full_) return CalcByFull(t, z, zdot);
+  if (formulation_ == Formulation::kCanonical) momentum_.head(tree_.num_v()) = z.segment(tree_.num_q(), tree_.num_v());
+  SetFrom(t, z);
+  if (is_independent_kind()) {
+    const EvalStatus status = CalcRates(t);
+    if (status == EvalStatus::kSingular) return CalcByFull(t, z, zdot);
+    if (status != EvalStatus::kOk) return status;
+  } else {
+    CalcRows();
+    if (!Part(false)) return CalcByFull(t, z, zdot);
+  }
+  CalcEfforts();
+  if (!h_.allFinite()) return EvalStatus::kNotFinite;
+  tree_.CalcMassMatrix(&H_);
+  if (!solver_.SetMass(H_)) return CalcByFull(t, z, zdot);
+  g_.head(num_rows_) = -bias_.head(num_rows_);
+  solver_.Solve(H_, h_, g_, &x_, &lambda_);
+  double power = mechanics_.load_power();
+  for (int i = 0; i < num_rows_; ++i) {
+    double rate = 0;
+    for (int j = 0; j < tree_.num_v(); ++j) rate += Phi_(i, j) * v_[j];
+    power += lambda_[i] * rate;
+  }
+  StoreRates(zdot);
+  mechanics_.CalcAuxiliaryRates(&ydot_);
+  zdot->tail(num_aux_) = ydot_.tail(num_aux_);
+  (*zdot)[size() - 1] = power;
+  if (formulation_ == Formulation::kCanonical) {
+    if (const EvalStatus status = CalcMomentumRates(false, zdot); status != EvalStatus::kOk) return status;
+  } else {
+    zdot->segment(tree_.num_q(), tree_.num_v()) = x_;
+  }
+  return zdot->allFinite() ? EvalStatus::kOk : EvalStatus::kNotFinite;
+}
+
+// The motion as the full system finds it.
+EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
+  const bool canonical = formulation_ == Formulation::kCanonical;
+  if (canonical) {
+    momentum_.head(tree_.num_v()) = z.segment(tree_.num_q(), tree_.num_v());
+    SetFrom(t, z);
+    if (const EvalStatus status = CalcRates(t); status != EvalStatus::kOk) return status;
+  } else {
+    SetFrom(t, z);
+  }
+  const EvalStatus status = full_.CalcDerivative(t, y_, &ydot_);
+  if (status != EvalStatus::kOk) return status;
+  // It may have closed the joints first.
+  const Mechanics& at = full_.mechanics();
+  tree_.Find(at, false, q_.data());
+  for (size_t b = 0; b < at.bodies().size(); ++b) twists_.segment<6>(6 * static_cast<int>(b)) << at.bodies()[b].w_WC, at.bodies()[b].v_WC;
+  tree_.Set(q_.data(), v_.data());
+  tree_.Contract(twists_, v_.data());
+  StoreRates(zdot);
+  zdot->tail(num_aux_) = ydot_.tail(num_aux_);
+  if (canonical) {
+    Place(t);
+    CalcRows();
+    if (!Part(true)) return EvalStatus::kSingular;
+    for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
+      wrenches_.segment<6>(6 * b) = mechanics_.CalcMass(b) * full_.vdot().segment<6>(6 * b);
+      wrenches_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
+    }
+    if (const EvalStatus rates = CalcMomentumRates(true, zdot); rates != EvalStatus::kOk) return rates;
+  } else {
+    tree_.Set(q_.data(), v_.data());
+    wrenches_ = full_.vdot() - tree_.bias();
+    tree_.Contract(wrenches_, x_.data());
+    zdot->segment(tree_.num_q(), tree_.num_v()) = x_;
+  }
+  return zdot->allFinite() ? EvalStatus::kOk : EvalStatus::kNotFinite;
+}
+
+// ---- states
+
+EvalStatus ReducedSystem::Expand(double t, const VecX& z, VecX* y) {
+  if (formulation_ == Formulation::kCanonical) momentum_.head(tree_.num_v()) = z.segment(tree_.num_q(), tree_.num_v());
+  SetFrom(t, z);
+  if (formulation_ == Formulation::kCanonical) {
+    if (const EvalStatus status = CalcRates(t); status != EvalStatus::kOk) return status;
+  }
+  *y = y_;
+  return EvalStatus::kOk;
+}
+
+void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
+  z->resize(size());
+  y_ = y;
+  mechanics_.SetState(t, y_, full_.branches().data());
+  tree_.Find(mechanics_, false, q_.data());
+  for (size_t b = 0; b < mechanics_.bodies().size(); ++b) {
+    const BodyState& body = mechanics_.bodies()[b];
+    twists_.segment<6>(6 * static_cast<int>(b)) << body.w_WC, body.v_WC;
+  }
+  tree_.Set(q_.data(), v_.data());
+  tree_.Contract(twists_, v_.data());
+  z->head(tree_.num_q()) = q_;
+  z->segment(tree_.num_q(), tree_.num_v()) = v_;
+  StoreAux(z);
+  if (formulation_ != Formulation::kCanonical) return;
+  Place(t);
+  CalcRows();
+  (void)Part(true);
+  tree_.CalcMassMatrix(&H_);
+  work_v_.noalias() = H_ * v_;
+  solver_.ProjectOnIndependent(work_v_, &u_);
+  auto p = z->segment(tree_.num_q(), tree_.num_v());
+  p.setZero();
+  for (int j = 0; j < solver_.num_independent(); ++j) p[solver_.column_order()[solver_.rank() + j]] = u_[j];
+}
+
+bool ReducedSystem::Choose(double t, const VecX& y) {
+  const Model& model = mechanics_.model();
+  chosen_at_ = {t, y, full_.branches()};
+  y_ = y;
+  mechanics_.SetState(t, y_, full_.branches().data());
+  tree_.Find(mechanics_, true, q_.data());
+  v_.setZero();
+  Place(t);
+  mechanics_.CalcConstraints();
+  rows_.clear();
+  groups_.clear();
+  by_full_ = false;
+  for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
+    const ContactSlot at = mechanics_.slot(slot);
+    by_full_ = by_full_ || (at.is_closed() && at.direction != 0);
+  }
+  for (size_t i = 0; i < model.frictions.size(); ++i) by_full_ = by_full_ || mechanics_.grip(static_cast<int>(i)) != JointGrip::kOff;
+  for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
+    const Constraint& constraint = mechanics_.constraints()[c];
+    if (!mechanics_.is_active(constraint) || (constraint.kind == Kind::kJoint && tree_.holds(constraint.joint))) continue;
+    const int freedom = constraint.kind == Kind::kDrive ? tree_.FindFreedom(constraint.joint, constraint.coordinate) : -1;
+    for (int k = 0; k < constraint.num_rows; ++k) {
+      row_scales_[static_cast<Eigen::Index>(rows_.size())] = all_row_scales_[constraint.first_row + k];
+      rows_.push_back({static_cast<int>(c), k, freedom});
+    }
+  }
+  num_rows_ = static_cast<int>(rows_.size());
+  for (size_t c = 0; c < rows_.size(); ++c) {
+    if (rows_[c].freedom < 0 && (c == 0 || rows_[c - 1].constraint != rows_[c].constraint)) groups_.emplace_back(rows_[c].constraint, Mechanics::kAllRows);
+  }
+  CalcRows();
+  if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr)) {
+    // Rows that depend on others are left out.
+    std::vector<int> kept(solver_.row_order().begin(), solver_.row_order().begin() + solver_.rank());
+    std::sort(kept.begin(), kept.end());
+    std::vector<Row> rows;
+    for (const int i : kept) {
+      row_scales_[static_cast<Eigen::Index>(rows.size())] = all_row_scales_[mechanics_.constraints()[rows_[i].constraint].first_row + rows_[i].k];
+      rows.push_back(rows_[i]);
+    }
+    rows_ = std::move(rows);
+    num_rows_ = static_cast<int>(rows_.size());
+  }
+  groups_.clear();
+  for (const Row& row : rows_) {
+    if (row.freedom >= 0) continue;
+    if (groups_.empty() || groups_.back().first != row.constraint) groups_.emplace_back(row.constraint, 0U);
+    groups_.back().second |= 1U << row.k;
+  }
+  CalcRows();
+  std::fill(is_independent_.begin(), is_independent_.end(), 0);
+  for (const int freedom : named_) is_independent_[freedom] = 1;
+  if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) {
+    if (!named_.empty()) problem_ = "the coordinates named in 'independent' do not determine the motion at t = " + std::to_string(t) + " s";
+    return named_.empty();
+  }
+  for (int j = solver_.rank(); j < tree_.num_v(); ++j) is_independent_[solver_.column_order()[j]] = 1;
+  largest_influence_ = kInfluenceGrowth * std::max(1.0, solver_.CalcLargestInfluence());
+  tree_.CalcMassMatrix(&H_);
+  (void)solver_.SetMass(H_);
+  mass_scales_.setOnes();
+  for (int j = 0; j < solver_.num_independent(); ++j) mass_scales_[solver_.column_order()[solver_.rank() + j]] = std::max(solver_.reduced_mass(j), 1e-300);
+  return true;
+}
+
+std::vector<std::string> ReducedSystem::ListIndependent() const {
+  std::vector<std::string> names;
+  for (int j = 0; j < tree_.num_v(); ++j) {
+    if (is_independent_[j]) names.push_back(tree_.NameOf(j));
+  }
+  return names;
+}
+
+EvalStatus ReducedSystem::Close(double t, VecX* z) {
+  if (is_independent_kind()) {
+    if (formulation_ == Formulation::kCanonical) momentum_.head(tree_.num_v()) = z->segment(tree_.num_q(), tree_.num_v());
+    SetFrom(t, *z);
+    const EvalStatus status = CalcRates(t);
+    if (status != EvalStatus::kOk) return status;
+  } else {
+    SetFrom(t, *z);
+    double last = kInfinity;
+    tree_.CalcMassMatrix(&H_);
+    for (int i = 0;; ++i) {
+      CalcRows();
+      if (!Part(false) || !solver_.SetMass(H_)) return EvalStatus::kSingular;
+      const double residual = MeasureClosure();
+      if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
+      if (residual <= kClosureGoal || (residual <= 1e-12 && residual > 0.5 * last)) break;
+      if (i == kMaxIterations) return EvalStatus::kNotConverged;
+      last = residual;
+      g_.head(num_rows_) = -c_.head(num_rows_);
+      h_.setZero();
+      solver_.Solve(H_, h_, g_, &x_, &lambda_);
+      Retract(x_);
+      Place(t);
+      tree_.CalcMassMatrix(&H_);
+    }
+    g_.head(num_rows_) = -cdot_.head(num_rows_);
+    h_.setZero();
+    solver_.Solve(H_, h_, g_, &x_, &lambda_);
+    v_ += x_;
+    Place(t);
+  }
+  mechanics_.RefreshReferences(&y_);
+  // Rows that were left out, and what is accepted, are the full system's to judge.
+  if (full_.CheckClosure(t, y_) != EvalStatus::kOk) return EvalStatus::kNotConverged;
+  z->head(tree_.num_q()) = q_;
+  if (formulation_ != Formulation::kCanonical) z->segment(tree_.num_q(), tree_.num_v()) = v_;
+  for (const int at : tree_.quaternions()) z->segment<4>(at) /= z->segment<4>(at).norm();
+  StoreAux(z);
+  return EvalStatus::kOk;
+}
+
+void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
+  const double tol = full_.tolerances().relative;
+  const int nq = tree_.num_q(), nv = tree_.num_v();
+  const bool canonical = formulation_ == Formulation::kCanonical;
+  // As in absolute coordinates: compared with the mechanism's length and with what moves fastest in it.
+  double speed = 1e-3;  // of a length, or rad, in a second
+  for (const VecX* z : {&z0, &z1}) {
+    for (int j = 0; j < nv; ++j) {
+      const double rate = std::abs((*z)[nq + j]) / (canonical ? mass_scales_[j] : 1);
+      if (canonical && !is_independent_[j]) continue;
+      speed = std::max(speed, rate / (tree_.is_turn(j) ? 1 : length_));
+    }
+  }
+  // Dependent coordinates too, though every evaluation solves for them: between the ends of a step they are what the method makes of them.
+  w->head(nq).setConstant(tol);
+  for (int j = 0; j < nv; ++j) {
+    const double unit = tree_.is_turn(j) ? 1 : length_;
+    if (const int at = tree_.place(j); at >= 0) (*w)[at] = tol * (tree_.is_turn(j) ? 1.0 : std::max({length_, std::abs(z0[at]), std::abs(z1[at])}));
+    (*w)[nq + j] = tol * speed * unit * (canonical ? mass_scales_[j] : 1);
+  }
+  full_.CalcAuxiliaryWeights(z0, z1, w);
+}
+
+// ---- as the full system has them
+
+bool ReducedSystem::IsAcceptable(double t, const VecX& z) {
+  return mechanics_.num_slots() == 0 || (Expand(t, z, &expanded_) == EvalStatus::kOk && full_.IsAcceptable(t, expanded_));
+}
+
+double ReducedSystem::CalcRegularity(double t, const VecX& z) {
+  SetFrom(t, z);
+  return full_.CalcRegularity(t, y_);
+}
+
+double ReducedSystem::TakeLeastRegularity() {
+  const double least = std::min(std::exchange(least_regularity_, 1.0), full_.TakeLeastRegularity());
+  return least;
+}
+
+void ReducedSystem::CloseStages(bool on) {
+  close_stages_ = on;
+  full_.CloseStages(on);
+}
+
+void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
+  const int count = full_.num_roots();
+  if (Expand(t, z, &expanded_) != EvalStatus::kOk) expanded_ = y_;
+  full_.CalcRoots(t, expanded_, g);
+  (*g)[count] = 1;
+  if (!is_independent_kind() || by_full_ || !named_.empty()) return;
+  CalcRows();
+  (*g)[count] = solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data()) ? 1 - solver_.CalcLargestInfluence() / largest_influence_ : -1;
+}
+
+void ReducedSystem::CalcRootFloors(VecX* floors) {
+  full_.CalcRootFloors(floors);
+  (*floors)[full_.num_roots()] = 1e-9;
+}
+
+void ReducedSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
+  full_.CalcArmedSigns(signs);
+  (*signs)[full_.num_roots()] = 1;
+}
+
+double ReducedSystem::CalcForceByVirtualDisplacement(int slot) {
+  const Mechanics& at = full_.mechanics();
+  int row = -1;
+  tree_.Find(at, false, q_.data());
+  v_.setZero();
+  y_ = at.y();
+  Place(at.t());
+  CalcRows();
+  for (int i = 0; i < num_rows_; ++i) {
+    const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
+    if (constraint.kind == Kind::kContact && constraint.element == slot) row = i;
+  }
+  if (row < 0 || !Part(false)) return std::numeric_limits<double>::quiet_NaN();
+  g_.head(num_rows_).setZero();
+  g_[row] = 1;
+  solver_.SolveDependent(g_, &x_);
+  tree_.CalcTwists(x_.data(), &twists_);
+  double work = 0;
+  for (int b = 0; b < at.model().num_bodies(); ++b) {
+    work += twists_.segment<6>(6 * b).dot(at.CalcMass(b) * full_.vdot().segment<6>(6 * b) - at.f().segment<6>(6 * b));
+  }
+  // Friction of places that slide is no load.
+  for (int k = 0; k < mechanics_.num_slots(); ++k) {
+    if (mechanics_.slot(k).mode != ContactMode::kSliding) continue;
+    const double ft = full_.lambda()[at.contact_row(k) + 1];
+    const ScalarRow& tangent = mechanics_.contact_point(k).tangent;
+    const auto rate = [&](int profile, const Vec6& J) {
+      const BodyIndex body = at.model().profiles[profile].body;
+      return body.is_valid() ? J.dot(twists_.segment<6>(6 * body.value())) : 0.0;
+    };
+    work -= ft * (rate(at.contact_of(k).one, tangent.J_F) + rate(at.contact_of(k).two, tangent.J_M));
+  }
+  return work;
+}
+
+}  // namespace savary

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "savary/dynamics/mechanism_system.h"
+#include "savary/dynamics/partition_solver.h"
+#include "savary/multibody/tree_motion.h"
+
+namespace savary {
+
+/// What the equations of motion are written in. kAuto: the fastest that fits.
+enum class Formulation { kAuto, kAbsolute, kRelative, kIndependent, kCanonical };
+[[nodiscard]] const char* ToString(Formulation formulation);
+
+/// The equations of motion of a mechanism in coordinates of its spanning tree, as the integrators see them. Its state z is [q, rates or momenta, the
+/// auxiliary variables of StateLayout]:
+///  - relative: all coordinates of the tree and their rates, held together by closure rows with multipliers;
+///  - independent: of those only a set u that determines the others counts. The others are solved for in every evaluation; z holds them as the place to
+///    begin, with their rates;
+///  - canonical: the same with the momenta p = dT/du' of the independent coordinates in the places of their rates, and pdot = dT/du + Q.
+/// Discrete state, touches, results and what lies beyond the reach of tree coordinates (singular positions, friction that depends on reactions of
+/// redundant joints) are those of the MechanismSystem it stands before. docs/theory/relative.md
+class ReducedSystem : public HybridSystem {
+ public:
+  using Coordinate = std::pair<JointIndex, int>;
+
+  /// `named`: coordinates that are to be independent, if any. `full` must live as long.
+  ReducedSystem(MechanismSystem* full, Formulation formulation, std::vector<Coordinate> named);
+
+  /// Whether all coordinates named are coordinates of the tree; else problem() says which is not.
+  [[nodiscard]] bool are_names_usable() const { return problem_.empty(); }
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+
+  /// Chooses closure rows and independent coordinates at a state with closed joints; wanted again after every change of the discrete state. For the same
+  /// bits, choose at the same state. False when the coordinates named do not determine the motion: see problem().
+  bool Choose(double t, const VecX& y);
+  /// Where they were chosen last.
+  [[nodiscard]] const State& chosen_at() const { return chosen_at_; }
+  /// Root at which other coordinates should become independent.
+  [[nodiscard]] bool is_partition_root(int root) const { return root == full_.num_roots(); }
+  /// Names of the independent coordinates.
+  [[nodiscard]] std::vector<std::string> ListIndependent() const;
+
+  /// The state vector of the mechanism for z; not ok where closure fails.
+  EvalStatus Expand(double t, const VecX& z, VecX* y);
+  /// z of a state with closed joints.
+  void Reduce(double t, const VecX& y, VecX* z);
+
+  [[nodiscard]] const TreeMotion& tree() const { return tree_; }
+  /// du'/dt of the independent coordinates needs H reduced; influence of coordinate j of the tree on independent i, at the state evaluated last.
+  [[nodiscard]] const PartitionSolver& partition() const { return solver_; }
+  /// Closure rows in use.
+  [[nodiscard]] int num_closure_rows() const { return num_rows_; }
+  /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that opens this contact alone, at the state
+  /// and accelerations evaluated last in the full system. NaN where there is no such motion.
+  [[nodiscard]] double CalcForceByVirtualDisplacement(int slot);
+
+  [[nodiscard]] int size() const override { return tree_.num_q() + tree_.num_v() + num_aux_; }
+  EvalStatus CalcDerivative(double t, const VecX& z, VecX* zdot) override;
+  void CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) override;
+  EvalStatus Close(double t, VecX* z) override;
+  bool IsAcceptable(double t, const VecX& z) override;
+  double CalcRegularity(double t, const VecX& z) override;
+  double TakeLeastRegularity() override;
+  void CloseStages(bool on) override;
+  [[nodiscard]] int num_roots() const override { return full_.num_roots() + 1; }
+  void CalcRoots(double t, const VecX& z, VecX* g) override;
+  void CalcRootFloors(VecX* floors) override;
+  void CalcArmedSigns(Eigen::VectorXi* signs) override;
+
+ private:
+  // A closure row: of a constraint of mechanics_, or directly of a freedom (a drive of it).
+  struct Row {
+    int constraint;
+    int k;
+    int freedom;  // -1: by its Jacobian
+  };
+
+  [[nodiscard]] bool is_independent_kind() const { return formulation_ == Formulation::kIndependent || formulation_ == Formulation::kCanonical; }
+  void Place(double t);
+  void SetFrom(double t, const VecX& z);
+  void CalcRows();
+  void CalcEfforts();
+  void AddJacobianTransposed(const VecX& lambda, VecX* wrenches) const;
+  bool Part(bool as_chosen);
+  EvalStatus CloseDependent(double t);
+  bool CloseRates();
+  EvalStatus CalcRates(double t);
+  EvalStatus CalcMomentumRates(bool total, VecX* zdot);
+  EvalStatus CalcByFull(double t, const VecX& z, VecX* zdot);
+  void Retract(const VecX& step);
+  void StoreRates(VecX* zdot);
+  void StoreAux(VecX* z) const;
+  [[nodiscard]] double MeasureClosure() const;
+
+  MechanismSystem& full_;
+  Formulation formulation_;
+  Mechanics mechanics_;
+  TreeMotion tree_;
+  int num_aux_ = 0;
+  double length_;
+  std::vector<int> named_;        // freedoms
+  std::string problem_;
+  State chosen_at_;
+  std::vector<Row> rows_;
+  std::vector<std::pair<int, unsigned>> groups_;  // constraints with the rows of theirs in rows_
+  int num_rows_ = 0;
+  std::vector<char> is_independent_;  // as chosen
+  VecX mass_scales_;                  // of the momenta, where they were chosen
+  double largest_influence_ = 1;      // that is allowed
+  bool by_full_ = false;              // friction that tree coordinates leave to the full system
+  bool close_stages_ = false;
+  double least_regularity_ = 1;
+
+  PartitionSolver solver_;
+  VecX all_row_scales_, row_scales_;
+  // The state under evaluation and what belongs to it.
+  VecX q_, v_, y_, ydot_, qrate_, expanded_;
+  MatX H_, Phi_;
+  VecX c_, cdot_, bias_;  // bias: of the rows at no qddot
+  VecX h_, x_, lambda_, g_;
+  VecX wrenches_, row_wrenches_, twists_, momentum_, work_v_, u_, tangent_;
+  VecX saved_v_;
+};
+
+}  // namespace savary
