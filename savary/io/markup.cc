@@ -30,4 +30,16 @@ std::string EscapeMarkup(std::string_view text) {
   return out;
 }
 
+std::string WithoutControls(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::string_view character = text.substr(i, std::max<std::size_t>(Utf8Length(text, i), 1));
+    const auto first = static_cast<unsigned char>(character[0]);
+    const bool of_two_bytes = first == 0xC2 && character.size() == 2 && static_cast<unsigned char>(character[1]) < 0xA0;
+    out += first < 0x20 || first == 0x7F || of_two_bytes ? " " : character;
+    i += character.size();
+  }
+  return out;
+}
+
 }  // namespace savary

@@ -9,4 +9,7 @@ namespace savary {
 /// character of XML becomes U+FFFD.
 [[nodiscard]] std::string EscapeMarkup(std::string_view text);
 
+/// Text that a terminal shows and does not obey: control characters become spaces.
+[[nodiscard]] std::string WithoutControls(std::string_view text);
+
 }  // namespace savary

@@ -20,20 +20,21 @@ using Edge = Topology::Edge;
 using EdgeKind = Topology::EdgeKind;
 
 constexpr double kLayer = 92, kLinkHeight = 30, kGap = 44, kLeastPitch = 116, kLabelHeight = 17, kMargin = 26;
-constexpr size_t kLongestName = 24;  // in characters; longer ones are cut
+constexpr size_t kLongestName = 24, kLongestTitle = 100;  // in characters; longer ones are cut
 constexpr int kMostTuned = 300;      // links; larger graphs are drawn without a search for the best order and the best bows
 
 // A name as it is drawn.
 struct Label {
   std::string text;  // escaped
-  double width = 0;  // about, and rather too much
+  double width = 0;  // at 13 px, about
 
-  explicit Label(const std::string& name) {
-    const bool cut = CountCharacters(name) > kLongestName;
+  explicit Label(const std::string& name, size_t longest = kLongestName) {
+    const bool cut = CountCharacters(name) > longest;
     size_t end = 0;
-    for (size_t count = cut ? 1 : 0; end < name.size() && count < kLongestName; ++count) {
+    for (size_t count = cut ? 1 : 0; end < name.size() && count < longest; ++count) {
       const size_t length = std::max<size_t>(Utf8Length(name, end), 1);
-      width += length == 1 ? 7.4 : 13;
+      const auto is_one_of = [&](std::string_view letters) { return letters.find(name[end]) != std::string_view::npos; };
+      width += length > 1 ? 13 : is_one_of("mwMW") ? 12 : is_one_of("fijlrtI ") ? 5 : 8;
       end += length;
     }
     text = EscapeMarkup(name.substr(0, end)) + (cut ? "\xE2\x80\xA6" : "");
@@ -63,6 +64,12 @@ struct Bow {
   [[nodiscard]] Vec2 At(double t) const {
     const double s = 1 - t;
     return s * s * s * p[0] + 3 * s * s * t * p[1] + 3 * s * t * t * p[2] + t * t * t * p[3];
+  }
+  // Its part up to t.
+  [[nodiscard]] Bow UpTo(double t) const {
+    const auto mix = [&](const Vec2& a, const Vec2& b) -> Vec2 { return (1 - t) * a + t * b; };
+    const Vec2 one = mix(p[0], p[1]), two = mix(p[1], p[2]);
+    return {{p[0], one, mix(one, two), At(t)}};
   }
 };
 
@@ -104,7 +111,12 @@ class Picture {
       boxes_[node].half = {link_labels_[node].width / 2 + 11, kLinkHeight / 2};
       widest = std::max(widest, 2 * boxes_[node].half.x());
     }
-    pitch_ = std::max(kLeastPitch, widest + kGap);
+    double gap = kGap;
+    for (const int chord : topology_.chords) {
+      const int a = NodeOf(topology_.edges[chord].first), b = NodeOf(topology_.edges[chord].second);
+      if (a != b && depth_[a] == depth_[b]) gap = std::max(gap, edge_labels_[chord].width + 30);
+    }
+    pitch_ = std::max(kLeastPitch, widest + gap);
     tuned_ = boxes_.size() <= kMostTuned;
     PlaceLinks();
     if (tuned_) FindOrder();
@@ -123,7 +135,7 @@ class Picture {
     for (const Samples& samples : samples_) {
       for (const Vec2& p : samples) cover({p, Vec2(3, 3)});
     }
-    const Label title(file_.title);
+    const Label title(file_.title, kLongestTitle);
     const double heading = file_.title.empty() ? 0 : 34;
     const double left = kMargin - low.x(), top = kMargin + heading - low.y();
     const double width = std::max({high.x() - low.x(), 10 + title.width * 1.25, 300.0}) + 2 * kMargin;
@@ -161,8 +173,8 @@ path{fill:none;stroke-width:1.7}
 .chord{stroke-width:3.2}
 .contact{stroke-width:2;stroke-dasharray:8 5}
 .coupling{stroke-width:2.6;stroke-dasharray:.1 6;stroke-linecap:round}
-.tree{stroke:#35608c}.chord{stroke:#c2500f}.free{stroke:#7b8794}.coupling{stroke:#7a3fc4}.contact{stroke:#0c8158}
-.of_tree{fill:#35608c}.of_chord{fill:#a8440b}.of_free{fill:#65717d}.of_coupling{fill:#7a3fc4}.of_contact{fill:#0b714d}
+.tree{stroke:#35608c}.chord{stroke:#b94a0c}.free{stroke:#6b7783}.coupling{stroke:#7a3fc4}.contact{stroke:#0b774f}
+.of_tree{fill:#35608c}.of_chord{fill:#b94a0c}.of_free{fill:#6b7783}.of_coupling{fill:#7a3fc4}.of_contact{fill:#0b774f}
 @media (prefers-color-scheme:dark){
 text{fill:#e4eaf0}
 .paper{fill:#14191f}
@@ -195,7 +207,7 @@ text{fill:#e4eaf0}
       if (!children.empty()) boxes_[*node].center.x() = (boxes_[children.front()].center.x() + boxes_[children.back()].center.x()) / 2;
     }
     const double last = pitch_ * std::max(column - 1, 0);
-    boxes_[0] = {{last / 2, 0}, {last / 2 + std::max(pitch_ / 2, boxes_[0].half.x()), 13}};
+    boxes_[0] = {{last / 2, 0}, {(last + pitch_) / 2, 13}};
   }
 
   // How far apart the ends of chords stand.
@@ -306,24 +318,28 @@ text{fill:#e4eaf0}
     }
   }
 
-  // On its edge, where it is least in the way.
+  // Beside its edge, where it is least in the way.
   void PlaceLabels() {
     for (size_t e = 0; e < bows_.size(); ++e) {
       const Samples own = SamplesOf(bows_[e]);
+      const Vec2 half(edge_labels_[e].width * 12 / 13 / 2, kLabelHeight / 2);
       Box best;
       double least = INFINITY;
       for (int step = 0; step <= 2 * (kPieces / 2 - 3); ++step) {
         const int i = kPieces / 2 + (step % 2 == 0 ? step / 2 : -(step + 1) / 2);
-        const Box box = {own[i], {edge_labels_[e].width / 2 + 2, kLabelHeight / 2}};
-        double fault = 0.6 * step;
-        for (const Box& link : boxes_) fault += 0.5 * link.Overlap({box.center, box.half + Vec2(3, 3)});
-        for (const Box& label : label_boxes_) fault += 0.5 * label.Overlap(box);
-        for (const Samples& samples : samples_) {
-          for (int k = 0; tuned_ && k <= kPieces; ++k) fault += box.Contains(samples[k], 2) ? 2 : 0;
+        const Vec2 along = (own[i + 1] - own[i - 1]).normalized(), normal = along.y() > 0 ? Vec2(along.y(), -along.x()) : Vec2(-along.y(), along.x());
+        for (const double side : {1.0, -1.0}) {
+          const Box box = {own[i] + side * (std::abs(normal.x()) * half.x() + std::abs(normal.y()) * half.y() + 5) * normal, half};
+          double fault = 0.5 * step + (side < 0 ? 1 : 0);
+          for (const Box& link : boxes_) fault += 0.5 * link.Overlap({box.center, box.half + Vec2(3, 3)});
+          for (const Box& label : label_boxes_) fault += 0.5 * label.Overlap(box);
+          for (const Samples& samples : samples_) {
+            for (int k = 0; tuned_ && k < kPieces; ++k) fault += box.Contains(samples[k], 1) || box.Contains((samples[k] + samples[k + 1]) / 2, 1) ? 9 : 0;
+          }
+          if (fault >= least) continue;
+          least = fault;
+          best = box;
         }
-        if (fault >= least) continue;
-        least = fault;
-        best = box;
         if (!tuned_) break;
       }
       label_boxes_.push_back(best);
@@ -332,16 +348,20 @@ text{fill:#e4eaf0}
 
   // The curve, and an arrow where it meets the second body.
   [[nodiscard]] std::string WriteEdge(size_t e) const {
-    const Bow& bow = bows_[e];
     const char* style = ClassOf(topology_.edges[e]);
-    std::string text = fmt::format("<path d='M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}' class='{}'/>\n", bow.p[0].x(), bow.p[0].y(), bow.p[1].x(), bow.p[1].y(), bow.p[2].x(),
-                                   bow.p[2].y(), bow.p[3].x(), bow.p[3].y(), style);
+    const bool thick = std::string_view(style) == "chord";
+    const double length = thick ? 12 : 9, half = thick ? 5.5 : 4;
     const Box& target = boxes_[NodeOf(topology_.edges[e].second)];
     double t = 1;
-    while (t > 0.5 && target.Contains(bow.At(t), 1)) t -= 0.002;
-    const Vec2 tip = bow.At(t), back = tip - bow.At(t - 0.02), along = back / std::max(back.norm(), 1e-9), side(-along.y(), along.x());
-    const Vec2 left = tip - 9 * along + 4 * side, right = tip - 9 * along - 4 * side;
-    return text + fmt::format("<polygon points='{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}' class='of_{}'/>\n", tip.x(), tip.y(), left.x(), left.y(), right.x(), right.y(), style);
+    while (t > 0.5 && target.Contains(bows_[e].At(t), 1)) t -= 0.002;
+    const Vec2 tip = bows_[e].At(t);
+    while (t > 0.3 && (bows_[e].At(t) - tip).norm() < length) t -= 0.002;
+    const Bow line = bows_[e].UpTo(t);
+    const Vec2 foot = line.p[3], along = (tip - foot).normalized(), side(-half * along.y(), half * along.x());
+    return fmt::format("<path d='M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}' class='{}'/>\n", line.p[0].x(), line.p[0].y(), line.p[1].x(), line.p[1].y(), line.p[2].x(), line.p[2].y(),
+                       (foot + along).x(), (foot + along).y(), style) +
+           fmt::format("<polygon points='{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}' class='of_{}'/>\n", tip.x(), tip.y(), (foot + side).x(), (foot + side).y(), (foot - side).x(), (foot - side).y(),
+                       style);
   }
 
   // What the lines mean, of those that are there.

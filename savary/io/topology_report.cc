@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "savary/io/json.h"
+#include "savary/io/markup.h"
 #include "savary/io/utf8.h"
 #include "savary/multibody/topology.h"
 
@@ -71,7 +72,7 @@ std::string Arrow(const std::string& name, bool forward) { return fmt::format("{
 class Lines {
  public:
   void Add(const std::string& label, const std::string& content) {
-    text_ += fmt::format("{:<20}{}\n", label.empty() ? "" : label + ":", content);
+    text_ += WithoutControls(fmt::format("{:<20}{}", label.empty() ? "" : label + ":", content)) + "\n";
   }
   void AddMatrix(const std::string& label, const std::string& meaning, const Eigen::MatrixXi& matrix, const std::vector<std::string>& rows, const std::vector<std::string>& columns) {
     constexpr size_t kMostColumns = 100;
@@ -240,9 +241,9 @@ std::string WriteTopologyJson(const ModelFile& file, const std::string& name) {
 std::string WriteTopologyDot(const ModelFile& file) {
   const auto quoted = [](const std::string& text) {
     std::string out = "\"";
-    for (const char c : text) {
+    for (const char c : WithoutControls(text)) {
       if (c == '"' || c == '\\') out += '\\';
-      out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+      out += c;
     }
     return out + '"';
   };
