@@ -98,7 +98,7 @@ prints "links:              4: ground, crank, coupler, rocker"; prints "tree:   
 prints "                    D      -1      .        .      +1"; prints "open branches:      none"
 run topology "$models/geneva_wheel.yaml"; exits 0; prints "virtual contacts:   pin_in_slot, lock_on_hollow"; prints "virtual, chord of loop 2"
 run topology "$models/pick_and_place.yaml"; exits 0; prints "open branches:      ground -shoulder- upper -elbow- fore -lift- quill"
-run topology "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"chords": ["C"]'; prints '[1,1,1,-1]'
+run topology "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"chords": ["C"]'; prints '[1, 1, 1, -1]'
 run topology "$models/four_bar.yaml" --quiet; exits 0; silent stdout; silent stderr
 run topology "$tests/import/element_cam_corrected.dyn" --quiet; exits 0; silent stdout; silent stderr
 run topology "$tests/import/slider_crank.adm"; exits 0; prints "loop 1 ("

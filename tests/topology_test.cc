@@ -1,8 +1,11 @@
 // The graph of whole models, and what `savary topology` says and draws of it.
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <filesystem>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "savary/io/model_file.h"
@@ -31,6 +34,38 @@ size_t CountIn(const std::string& text, const std::string& part) {
   size_t count = 0;
   for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) ++count;
   return count;
+}
+
+// Frames of links in a drawing: left, top, width, height.
+std::vector<std::array<double, 4>> LinksIn(const std::string& svg) {
+  std::vector<std::array<double, 4>> links;
+  for (size_t at = svg.find("<rect x="); at != std::string::npos; at = svg.find("<rect x=", at + 1)) {
+    auto& link = links.emplace_back();
+    EXPECT_EQ(std::sscanf(svg.c_str() + at, "<rect x='%lf' y='%lf' width='%lf' height='%lf'", &link[0], &link[1], &link[2], &link[3]), 4);
+  }
+  return links;
+}
+
+void ExpectNoOverlap(const std::string& svg) {
+  const auto links = LinksIn(svg);
+  for (size_t i = 0; i < links.size(); ++i) {
+    for (size_t k = 0; k < i; ++k) {
+      const auto apart = [&](int axis) { return links[i][axis] > links[k][axis] + links[k][axis + 2] + 10 || links[k][axis] > links[i][axis] + links[i][axis + 2] + 10; };
+      EXPECT_TRUE(apart(0) || apart(1)) << i << " " << k;
+    }
+  }
+}
+
+TEST(TopologyOfModels, LinksOfALargeDrawingStandApart) {
+  std::string text = "savary: 1\nbodies:\n";
+  for (int i = 1; i <= 40; ++i) text += fmt::format("  {}part_{}: {{mass: 1, inertia: [1, 1, 1], at: [{}, 0, 0]}}\n", std::string(1 + 7 * (i % 3), 'w'), i, i);
+  text += "joints:\n";
+  const auto body = [](int i) { return i == 0 ? std::string("ground") : fmt::format("{}part_{}", std::string(1 + 7 * (i % 3), 'w'), i); };
+  for (int i = 1; i <= 40; ++i) text += fmt::format("  j{}: {{revolute: [{}, {}], at: [{}, 0, 0]}}\n", i, body(i / 2), body(i), i);
+  for (int i = 1; i <= 12; ++i) text += fmt::format("  k{}: {{spherical: [{}, {}], at: [{}, 0, 0]}}\n", i, body(i), body(41 - 2 * i), i);
+  const std::string svg = WriteTopologySvg(ParseModelText(text + "run: {until: 1}\n", "test.yaml"));
+  EXPECT_EQ(LinksIn(svg).size(), 41u);
+  ExpectNoOverlap(svg);
 }
 
 TEST(TopologyOfModels, AndrewsSqueezerIsCutAtItsSharedPin) {
@@ -92,6 +127,7 @@ TEST(TopologyOfModels, LoopsAreOrthogonalToIncidenceInAllModels) {
     EXPECT_EQ(CountIn(dot, " -> "), topology.edges.size());
     EXPECT_EQ(CountIn(svg, "class='link'"), file.model.bodies.size());
     EXPECT_EQ(CountIn(svg, "<polygon"), topology.edges.size());
+    ExpectNoOverlap(svg);
     EXPECT_EQ(CountIn(json, "\"in_tree\""), topology.edges.size());
     EXPECT_EQ(CountIn(text, " to "), topology.edges.size() + (loops.rows() > 0 ? 1 : 0) + CountIn(file.title, " to "));
     for (const Body& body : file.model.bodies) EXPECT_NE(text.find(body.name), std::string::npos);

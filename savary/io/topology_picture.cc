@@ -21,7 +21,7 @@ using EdgeKind = Topology::EdgeKind;
 
 constexpr double kLayer = 92, kLinkHeight = 30, kGap = 44, kLeastPitch = 116, kLabelHeight = 17, kMargin = 26;
 constexpr size_t kLongestName = 24, kLongestTitle = 100;  // in characters; longer ones are cut
-constexpr int kMostTuned = 300;      // links; larger graphs are drawn without a search for the best order and the best bows
+constexpr size_t kMostTuned = 120, kMostEdges = 300;  // larger graphs are drawn without a search for the best order and the best bows
 
 // A name as it is drawn.
 struct Label {
@@ -37,8 +37,10 @@ struct Label {
       width += length > 1 ? 13 : is_one_of("mwMW") ? 12 : is_one_of("fijlrtI ") ? 5 : 8;
       end += length;
     }
-    text = EscapeMarkup(name.substr(0, end)) + (cut ? "\xE2\x80\xA6" : "");
-    if (cut) width += 13;
+    text = EscapeMarkup(name.substr(0, end));
+    if (!cut) return;
+    text += "\xE2\x80\xA6<title>" + EscapeMarkup(name) + "</title>";  // all of it where one points at it
+    width += 13;
   }
 };
 
@@ -82,6 +84,16 @@ Samples SamplesOf(const Bow& bow) {
   return samples;
 }
 
+// The box of a curve; it does not overlap that of another which is farther than `reach` from it.
+Box BoxOf(const Samples& samples, double reach) {
+  Vec2 low = samples[0], high = samples[0];
+  for (const Vec2& p : samples) {
+    low = low.cwiseMin(p);
+    high = high.cwiseMax(p);
+  }
+  return {(low + high) / 2, (high - low) / 2 + Vec2(reach, reach) / 2};
+}
+
 bool DoCross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
   const auto turn = [](const Vec2& p, const Vec2& q, const Vec2& r) { return (q.x() - p.x()) * (r.y() - p.y()) - (q.y() - p.y()) * (r.x() - p.x()) > 0; };
   return turn(a, b, c) != turn(a, b, d) && turn(c, d, a) != turn(c, d, b);
@@ -117,7 +129,7 @@ class Picture {
       if (a != b && depth_[a] == depth_[b]) gap = std::max(gap, edge_labels_[chord].width + 30);
     }
     pitch_ = std::max(kLeastPitch, widest + gap);
-    tuned_ = boxes_.size() <= kMostTuned;
+    tuned_ = boxes_.size() <= kMostTuned && topology_.edges.size() <= kMostEdges;
     PlaceLinks();
     if (tuned_) FindOrder();
     RouteEdges();
@@ -138,7 +150,7 @@ class Picture {
     const Label title(file_.title, kLongestTitle);
     const double heading = file_.title.empty() ? 0 : 34;
     const double left = kMargin - low.x(), top = kMargin + heading - low.y();
-    const double width = std::max({high.x() - low.x(), 10 + title.width * 1.25, 300.0}) + 2 * kMargin;
+    const double width = std::max({high.x() - low.x(), title.width * 1.36, 300.0}) + 2 * kMargin;
     double bottom = top + high.y() + 34;
     std::string body = fmt::format("<g transform='translate({:.1f} {:.1f})'>\n", left, top);
     for (size_t e = 0; e < bows_.size(); ++e) body += WriteEdge(e);
@@ -273,14 +285,17 @@ text{fill:#e4eaf0}
     for (const Vec2& p : samples) {
       if (a != 0 && b != 0 && p.y() < boxes_[0].half.y() + 12) fault += 60;
     }
+    constexpr double kClose = 14;
+    const Box box = BoxOf(samples, kClose);
     for (const Samples& other : samples_) {
+      if (box.Overlap(BoxOf(other, kClose)) == 0) continue;
       for (int i = 0; i < kPieces; ++i) {
         for (int k = 0; k < kPieces; ++k) {
           if (DoCross(samples[i], samples[i + 1], other[k], other[k + 1])) fault += 14;
         }
       }
       for (int i = 4; i <= kPieces - 4; ++i) {
-        for (int k = 2; k <= kPieces - 2; ++k) fault += (samples[i] - other[k]).squaredNorm() < 196 ? 3 : 0;
+        for (int k = 2; k <= kPieces - 2; ++k) fault += (samples[i] - other[k]).squaredNorm() < kClose * kClose ? 3 : 0;
       }
     }
     return fault;
@@ -308,7 +323,7 @@ text{fill:#e4eaf0}
         for (const double height : kHeights) {
           if (height != 0 && !tuned_) break;
           const Bow bow = MakeBow(a, b, shift, a == b ? std::abs(height) : height);
-          const double fault = Judge(SamplesOf(bow), a, b) + 0.25 * std::abs(height) + 0.2 * std::abs(shift);
+          const double fault = (tuned_ ? Judge(SamplesOf(bow), a, b) : 0) + 0.25 * std::abs(height) + 0.2 * std::abs(shift);
           if (fault >= least) continue;
           least = fault;
           best = bow;
