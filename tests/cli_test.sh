@@ -54,8 +54,8 @@ if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
 # ---- words
 run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
-for command in run check import cam demo describe; do prints "  $command "; done
-for subcommand in run check import cam demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+for command in run check topology import cam demo describe; do prints "  $command "; done
+for subcommand in run check topology import cam demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
 run; exits 2; silent stdout; says "subcommand is required"
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
@@ -84,6 +84,52 @@ run check "$tests/broken/open_loop.yaml"; exits 4; silent stdout; says "cannot b
 run check nothing.yaml; exits 7; silent stdout; says "cannot read nothing.yaml"
 run check "$models"; exits 7; silent stdout; says "cannot read"
 fact "check leaves no files" test -z "$(find . -mindepth 1 -maxdepth 1 -type d)"
+
+# ---- topology
+# Whole lines of `digraph NAME {`, attributes, nodes and edges with attributes, `}`; quotes closed.
+is_dot() {
+  local quoted='"([^"\\]|\\.)*"'
+  local list="\\[[a-z]+=($quoted|[a-z0-9.]+)(, [a-z]+=($quoted|[a-z0-9.]+))*\\]"
+  head -1 "$1" | grep -qx 'digraph [a-z]* {' && tail -1 "$1" | grep -qx '}' && ! sed '1d;$d' "$1" | grep -qvxE "  ((node|edge|n[0-9]+( -> n[0-9]+)?) $list|label=$quoted);"
+}
+is_xml() { ! command -v python3 >/dev/null || python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$1"; }
+run topology "$models/four_bar.yaml"; exits 0; silent stderr; prints "loop 1 (C):         ground -A- crank -B- coupler -C- rocker -D- ground"
+prints "links:              4: ground, crank, coupler, rocker"; prints "tree:               3 coordinates in 3 joints"; prints "                    C  +1  +1  +1  -1"
+prints "                    D      -1      .        .      +1"; prints "open branches:      none"
+run topology "$models/geneva_wheel.yaml"; exits 0; prints "virtual contacts:   pin_in_slot, lock_on_hollow"; prints "virtual, chord of loop 2"
+run topology "$models/pick_and_place.yaml"; exits 0; prints "open branches:      ground -shoulder- upper -elbow- fore -lift- quill"
+run topology "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"chords": ["C"]'; prints '[1, 1, 1, -1]'
+run topology "$models/four_bar.yaml" --quiet; exits 0; silent stdout; silent stderr
+run topology "$tests/import/element_cam_corrected.dyn" --quiet; exits 0; silent stdout; silent stderr
+run topology "$tests/import/slider_crank.adm"; exits 0; prints "loop 1 ("
+run topology "$tests/broken/open_loop.yaml"; exits 0; silent stderr  # what cannot be put together has a topology
+run topology "$tests/broken/unknown_body.yaml"; exits 3; silent stdout; says "there is no body 'amr'"
+run topology nothing.yaml; exits 7; silent stdout
+run topology; exits 2
+run topology "$models/crane.yaml" --dot -; exits 0; silent stderr; fact "a DOT graph" is_dot stdout; prints "style=dotted"
+run topology "$models/crane.yaml" --svg -; exits 0; silent stderr; fact "XML" is_xml stdout; prints "</svg>"
+run topology "$models/cam_roller.yaml" --dot graph/cam.dot --svg graph/cam.svg; exits 0; silent stderr; prints "picture:            graph/cam.svg"
+fact "a DOT graph" is_dot graph/cam.dot; fact "a dashed contact" grep -qF 'style=dashed' graph/cam.dot; fact "XML" is_xml graph/cam.svg
+cp -r graph graph_before
+run topology "$models/crane.yaml" --svg graph/cam.svg; exits 7; silent stdout; says "graph/cam.svg exists; use --force"
+run topology "$models/crane.yaml" --dot graph/new.dot --svg graph/cam.svg; exits 7; silent stdout
+fact "files are untouched, none is new" diff -rq graph_before graph
+run topology "$models/crane.yaml" --svg graph/cam.svg --force --quiet; exits 0; silent stdout; fact "replaced" grep -q winch graph/cam.svg
+run topology "$models/crane.yaml" --dot - --svg -; exits 2; silent stdout; says "only one of --dot -, --svg - and --json"
+run topology "$models/crane.yaml" --dot - --json; exits 2; silent stdout
+run topology "$models/crane.yaml" --dot same --svg same; exits 2; silent stdout; fact "no file" absent same
+for model in "$models"/*.yaml; do run topology "$model" --dot -; exits 0; fact "a DOT graph" is_dot stdout; run topology "$model" --svg -; exits 0; fact "XML" is_xml stdout; done
+for name in andrews geneva_wheel; do run topology "$models/$name.yaml" --svg -; fact "the picture in docs" same stdout "$tests/../docs/images/topology_$name.svg"; done
+cat >hostile.yaml <<'END'
+savary: 1
+title: "<script>alert(1)</script> & \"quoted\" ]]> \\N \x07"
+bodies:
+  Gehäuse_这: {mass: 1, inertia: [1, 1, 1]}
+run: {until: 1}
+END
+run topology hostile.yaml --dot -; exits 0; fact "a DOT graph of whatever is written" is_dot stdout
+run topology hostile.yaml --svg -; exits 0; fact "XML of whatever is written" is_xml stdout; fact "no script" test "$(grep -c '<script' stdout)" = 0
+rm -r graph graph_before
 
 # ---- run
 run run "$models/pendulum.yaml" -o swing; exits 0; silent stderr; prints "reached the end"; prints "results: swing"

@@ -13,6 +13,7 @@
 #include "savary/io/model_spec.h"
 #include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
+#include "savary/io/topology_report.h"
 
 namespace savary {
 
@@ -42,6 +43,16 @@ ModelFile LoadAndTell(const std::string& model, const std::vector<std::string>& 
     for (const std::string& note : file.import_notes) fmt::print(stderr, "{}\n", note);
   }
   return file;
+}
+
+// Makes files, and their folders; nothing is written where one is there already, unless it is to be replaced.
+void WriteFiles(const std::vector<std::pair<std::filesystem::path, std::string>>& files, bool force) {
+  for (const auto& [path, text] : files) {
+    const std::string name = path.filename().string();
+    const std::string_view names[] = {name};
+    PrepareFolder(path.has_parent_path() ? path.parent_path() : ".", names, force ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
+  }
+  for (const auto& [path, text] : files) ReplaceFile(path, text);
 }
 
 int ReportOpenMechanism(const std::string& model, const ModelFile& file, const CheckedModel& checked) {
@@ -117,6 +128,36 @@ int CheckCommand(const CheckArguments& arguments) {
   return kGood;
 }
 
+int TopologyCommand(const TopologyArguments& arguments) {
+  const bool to_stdout = arguments.dot == "-" || arguments.svg == "-";
+  if (to_stdout && (arguments.dot == arguments.svg || arguments.output.json)) {
+    fmt::print(stderr, "savary: error: only one of --dot -, --svg - and --json can go to stdout\n");
+    return kUsageError;
+  }
+  if (!arguments.dot.empty() && arguments.dot == arguments.svg) {
+    fmt::print(stderr, "savary: error: --dot and --svg name the same file, {}\n", arguments.dot);
+    return kUsageError;
+  }
+  const ModelFile file = LoadAndTell(arguments.model, arguments.set, arguments.output);
+  std::vector<std::pair<std::filesystem::path, std::string>> files;
+  std::string answer;
+  const auto draw = [&](const std::string& out, std::string (*write)(const ModelFile&)) {
+    if (out == "-") answer = write(file);
+    if (!out.empty() && out != "-") files.emplace_back(out, write(file));
+  };
+  draw(arguments.dot, WriteTopologyDot);
+  draw(arguments.svg, WriteTopologySvg);
+  WriteFiles(files, arguments.force);
+  if (arguments.output.json) {
+    answer = WriteTopologyJson(file, arguments.model) + "\n";
+  } else if (!to_stdout && !arguments.output.quiet) {
+    answer = WriteTopologyText(file);
+    for (const auto& [path, text] : files) answer += fmt::format("{:<20}{}\n", "picture:", path.string());
+  }
+  fmt::print("{}", answer);
+  return kGood;
+}
+
 int ImportCommand(const ImportArguments& arguments) {
   if (!IsForeignModel(arguments.file)) {
     fmt::print(stderr, "savary: error: cannot import {}: its name ends neither with .dyn (ACDMC) nor with .adm (ADAMS)\n", arguments.file);
@@ -131,11 +172,7 @@ int ImportCommand(const ImportArguments& arguments) {
     fmt::print("{}", imported.yaml);
     return kGood;
   }
-  const std::filesystem::path out = arguments.out;
-  const std::string name = out.filename().string();
-  const std::string_view names[] = {name};
-  PrepareFolder(out.has_parent_path() ? out.parent_path() : ".", names, arguments.force ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
-  ReplaceFile(out, imported.yaml);
+  WriteFiles({{arguments.out, imported.yaml}}, arguments.force);
   if (!arguments.quiet) fmt::print("model: {}\n", arguments.out);
   return kGood;
 }

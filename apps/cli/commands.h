@@ -42,6 +42,16 @@ struct CheckArguments {
 };
 int CheckCommand(const CheckArguments& arguments);
 
+struct TopologyArguments {
+  std::string model;
+  std::vector<std::string> set;
+  std::string dot, svg;  ///< files to write; "-": stdout, instead of the text; empty: none
+  bool force = false;
+  OutputOptions output;
+};
+/// Tells and draws the graph of a mechanism.
+int TopologyCommand(const TopologyArguments& arguments);
+
 struct ImportArguments {
   std::string file;
   std::string out;  ///< empty: stdout

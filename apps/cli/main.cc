@@ -69,6 +69,15 @@ int main(int argc, char** argv) {
   AddSetOption(check_command, &check.set);
   AddOutputOptions(check_command, &check.output);
 
+  savary::TopologyArguments topology;
+  CLI::App* topology_command = app.add_subcommand("topology", "spanning tree, loops and matrices of a model, and a drawing of its graph");
+  topology_command->add_option("model", topology.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
+  AddSetOption(topology_command, &topology.set);
+  topology_command->add_option("--dot", topology.dot, "write the graph in the DOT language to this file; - for stdout");
+  topology_command->add_option("--svg", topology.svg, "draw the graph to this file (SVG); - for stdout");
+  topology_command->add_flag("--force", topology.force, "replace files that are already there");
+  AddOutputOptions(topology_command, &topology.output);
+
   savary::ImportArguments import;
   CLI::App* import_command = app.add_subcommand("import", "write a mechanism of another program as a model file");
   import_command->add_option("file", import.file, "data file of ACDMC (.dyn) or ADAMS dataset (.adm)")->required();
@@ -108,6 +117,7 @@ int main(int argc, char** argv) {
   try {
     const int code = run_command->parsed()     ? savary::RunCommand(run)
                      : check_command->parsed() ? savary::CheckCommand(check)
+                     : topology_command->parsed() ? savary::TopologyCommand(topology)
                      : import_command->parsed() ? savary::ImportCommand(import)
                      : cam_command->parsed()   ? savary::CamCommand(cam)
                      : demo_command->parsed()  ? savary::DemoCommand(demo)

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/multibody/topology.h"
+
 namespace savary {
 
 namespace {
@@ -18,28 +20,21 @@ struct Edge {
   int constraint;
 };
 
-int NodeOf(const Model& model, FrameIndex frame) {
-  const BodyIndex body = model.frames[frame.value()].body;
-  return body.is_valid() ? body.value() + 1 : 0;
-}
-
-std::vector<Edge> ListEdges(const Mechanics& mechanics, bool couplings) {
-  const Model& model = mechanics.model();
+// By edge of the topology; free joints and contacts have no constraint (-1).
+std::vector<Edge> ListEdges(const Mechanics& mechanics, const Topology& topology) {
+  const auto node = [](BodyIndex body) { return body.is_valid() ? body.value() + 1 : 0; };
   std::vector<Edge> edges;
+  for (const Topology::Edge& edge : topology.edges) edges.push_back({node(edge.first), node(edge.second), -1});
+  const auto first_of = [&](Topology::EdgeKind kind) {
+    return std::find_if(topology.edges.begin(), topology.edges.end(), [&](const Topology::Edge& edge) { return edge.kind == kind; }) - topology.edges.begin();
+  };
+  const auto rods = first_of(Topology::EdgeKind::kRod), couplings = first_of(Topology::EdgeKind::kCoupling);
   for (size_t c = 0; c < mechanics.constraints().size(); ++c) {
     const Constraint& constraint = mechanics.constraints()[c];
     const int index = static_cast<int>(c);
-    if (constraint.kind == Kind::kJoint && !couplings) {
-      const Joint& joint = model.joints[constraint.joint.value()];
-      edges.push_back({NodeOf(model, joint.F), NodeOf(model, joint.M), index});
-    } else if (constraint.kind == Kind::kRod && !couplings) {
-      const Rod& rod = model.rods[constraint.element];
-      edges.push_back({NodeOf(model, rod.F), NodeOf(model, rod.M), index});
-    } else if (constraint.kind == Kind::kCoupling && couplings) {
-      const auto& terms = model.couplings[constraint.element].terms;
-      const Joint &first = model.joints[terms.front().joint.value()], &second = model.joints[terms.back().joint.value()];
-      edges.push_back({NodeOf(model, first.M), NodeOf(model, second.M), index});
-    }
+    if (constraint.kind == Kind::kJoint) edges[constraint.joint.value()].constraint = index;
+    if (constraint.kind == Kind::kRod) edges[rods + constraint.element].constraint = index;
+    if (constraint.kind == Kind::kCoupling) edges[couplings + constraint.element].constraint = index;
   }
   return edges;
 }
@@ -218,48 +213,32 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
 }  // namespace
 
 std::vector<Loop> FindLoops(const Mechanics& mechanics) {
-  const int num_nodes = mechanics.model().num_bodies() + 1;
-  const std::vector<Edge> edges = ListEdges(mechanics, false);
-  // A spanning tree, breadth first from ground and from the first body of each part that does not reach it.
-  std::vector<int> depth(num_nodes, -1);
-  std::vector<char> in_tree(edges.size(), 0);
-  std::vector<std::vector<int>> edges_of(num_nodes);
+  const Topology topology = BuildTopology(mechanics.model());
+  const std::vector<Edge> edges = ListEdges(mechanics, topology);
+  const auto depth = [&](int node) { return node > 0 ? topology.tree[node - 1].depth : 0; };
+  Graph graph(topology.num_bodies() + 1);
+  std::vector<Edge> chords, couplings;
   for (size_t e = 0; e < edges.size(); ++e) {
-    edges_of[edges[e].a].push_back(static_cast<int>(e));
-    edges_of[edges[e].b].push_back(static_cast<int>(e));
-  }
-  Graph graph(num_nodes);
-  for (int root = 0; root < num_nodes; ++root) {
-    if (depth[root] >= 0) continue;
-    depth[root] = 0;
-    std::vector<int> queue = {root};
-    for (size_t next = 0; next < queue.size(); ++next) {
-      for (const int e : edges_of[queue[next]]) {
-        const int other = edges[e].a == queue[next] ? edges[e].b : edges[e].a;
-        if (depth[other] >= 0) continue;
-        depth[other] = depth[queue[next]] + 1;
-        in_tree[e] = 1;
-        graph.Add(edges[e]);
-        queue.push_back(other);
-      }
+    if (edges[e].constraint < 0) continue;
+    if (topology.edges[e].in_tree) {
+      graph.Add(edges[e]);
+    } else {
+      (topology.edges[e].kind == Topology::EdgeKind::kCoupling ? couplings : chords).push_back(edges[e]);
     }
   }
-  std::vector<Edge> chords;
-  for (size_t e = 0; e < edges.size(); ++e) {
-    if (in_tree[e] == 0) chords.push_back(edges[e]);
-  }
-  std::stable_sort(chords.begin(), chords.end(), [&](const Edge& x, const Edge& y) { return depth[x.a] + depth[x.b] < depth[y.a] + depth[y.b]; });
+  std::stable_sort(chords.begin(), chords.end(), [&](const Edge& x, const Edge& y) { return depth(x.a) + depth(x.b) < depth(y.a) + depth(y.b); });
   std::vector<Loop> loops;
   std::vector<int> nodes, constraints;
-  const auto close = [&](const Edge& edge) {
-    graph.FindPath(edge.a, edge.b, &nodes, &constraints);
-    loops.push_back(MakeLoop(mechanics, edge, nodes, constraints));
-  };
   for (const Edge& chord : chords) {
-    close(chord);
+    graph.FindPath(chord.a, chord.b, &nodes, &constraints);
+    // A rod may be all that holds a part which only a free joint connects in the topology's tree.
+    if (!nodes.empty()) loops.push_back(MakeLoop(mechanics, chord, nodes, constraints));
     graph.Add(chord);
   }
-  for (const Edge& coupling : ListEdges(mechanics, true)) close(coupling);
+  for (const Edge& coupling : couplings) {
+    graph.FindPath(coupling.a, coupling.b, &nodes, &constraints);
+    loops.push_back(MakeLoop(mechanics, coupling, nodes, constraints));
+  }
   return loops;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "savary/io/cam_results.h"
+#include "savary/io/markup.h"
 
 namespace savary {
 
@@ -13,20 +14,6 @@ namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi;
 constexpr double kDrawing = 560, kMargin = 40, kPlotLeft = 690, kPlotWidth = 380, kTop = 56, kPlotHeight = 76, kPlotStep = 96;
-
-std::string Escaped(const std::string& text) {
-  std::string escaped;
-  for (const char c : text) {
-    if (c == '<') {
-      escaped += "&lt;";
-    } else if (c == '&') {
-      escaped += "&amp;";
-    } else {
-      escaped += c;
-    }
-  }
-  return escaped;
-}
 
 // The cam and its follower at theta = 0, y upwards, all of it within a square.
 class Drawing {
@@ -137,7 +124,7 @@ void Plot(const CamFile& file, const std::string& name, double unit, int row, do
     drawing = true;
   }
   *text += "'/>\n";
-  *text += fmt::format("<text x='{}' y='{}'>{}</text>\n", kPlotLeft, top - 5, Escaped(name));
+  *text += fmt::format("<text x='{}' y='{}'>{}</text>\n", kPlotLeft, top - 5, EscapeMarkup(name));
   for (const double y : {low, high}) *text += fmt::format("<text x='{}' y='{:.2f}' class='number'>{:.4g}</text>\n", kPlotLeft - 5, y_at(y) + 4, y / unit);
 }
 
@@ -150,7 +137,7 @@ std::string WriteCamPicture(const CamFile& file) {
       "<style>text{font:12px sans-serif;fill:#222}.title{font-size:16px}.number{text-anchor:end;font-size:10px}.thin{stroke:#777;fill:none;stroke-width:.8}"
       ".dashed{stroke-dasharray:7 4}.dotted{stroke-dasharray:2 3}.cam{stroke:#1f4e79;stroke-width:1.8;fill:none}.filled{fill:#dce8f3}"
       ".follower{stroke:#b34700;stroke-width:1.8;fill:none}.frame{stroke:#bbb;fill:none}.grid{stroke:#ddd}.curve{stroke:#1f4e79;stroke-width:1.4;fill:none}</style>\n";
-  text += fmt::format("<rect width='{}' height='{}' fill='#fff'/>\n<text x='{}' y='28' class='title'>{}</text>\n", width, height, kMargin, Escaped(file.title));
+  text += fmt::format("<rect width='{}' height='{}' fill='#fff'/>\n<text x='{}' y='28' class='title'>{}</text>\n", width, height, kMargin, EscapeMarkup(file.title));
   Drawing(file, &text).Draw();
   const CamDesign& design = file.cam.design();
   const bool slides = design.follower == CamDesign::Follower::kTranslating;

@@ -8,6 +8,7 @@
 
 #include "savary/analysis/loops.h"
 #include "savary/io/json.h"
+#include "savary/io/markup.h"
 
 namespace savary {
 
@@ -92,7 +93,7 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   const auto line = [&](const std::string& label, const std::string& content) {
     text += fmt::format("{:<20}{}\n", label.empty() ? "" : label + ":", content);
   };
-  if (!file.title.empty()) line("title", file.title);
+  if (!file.title.empty()) line("title", WithoutControls(file.title));
   line("bodies", std::to_string(mobility.bodies));
   line("joints", fmt::format("{} ({} constraint rows, drives included)", file.model.joints.size(), mobility.rows));
   if (!file.model.contacts.empty()) line("contacts", fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_slots(), "place")));

@@ -14,8 +14,8 @@
 
 #include "savary/base/error.h"
 #include "savary/io/json.h"
+#include "savary/io/markup.h"
 #include "savary/io/report_bundle.h"
-#include "savary/io/utf8.h"
 
 namespace savary {
 namespace {
@@ -67,30 +67,6 @@ class Json {
   std::string text_;
   JsonWriter writer_{&text_};
 };
-
-/// Text for the content of an HTML element.
-std::string EscapeHtml(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = Utf8Length(text, i);
-    const char c = text[i];
-    if (length == 0) {
-      out += "\xEF\xBF\xBD";
-    } else if (c == '<') {
-      out += "&lt;";
-    } else if (c == '>') {
-      out += "&gt;";
-    } else if (c == '&') {
-      out += "&amp;";
-    } else if (length == 1 && (c < 0x20 || c == 0x7F)) {
-      out += ' ';
-    } else {
-      out += text.substr(i, length);
-    }
-    i += std::max<std::size_t>(length, 1);
-  }
-  return out;
-}
 
 std::string Base64(const void* data, std::size_t size) {
   constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -539,7 +515,7 @@ std::string RenderReport(const ReportData& data, const ReportOptions& options) {
   const std::size_t title = page.find(kTitle);
   const std::size_t body = page.find(kData, title);
   std::string out = page.substr(0, title);
-  out += EscapeHtml(data.title.empty() ? "Savary report" : data.title);
+  out += EscapeMarkup(data.title.empty() ? "Savary report" : data.title);
   out += page.substr(title + kTitle.size(), body - title - kTitle.size());
   out += WriteData(data, options);
   out += page.substr(body + kData.size());

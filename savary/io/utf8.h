@@ -24,4 +24,14 @@ namespace savary {
   return length;
 }
 
+/// How many characters a text has; each byte that is none counts as one.
+[[nodiscard]] constexpr std::size_t CountCharacters(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++count) {
+    const std::size_t length = Utf8Length(text, i);
+    i += length > 0 ? length : 1;
+  }
+  return count;
+}
+
 }  // namespace savary
