@@ -11,7 +11,7 @@ namespace {
 using Kind = Constraint::Kind;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kClosureGoal = 1e-14;
+constexpr double kClosureGoal = 1e-15;
 constexpr int kMaxIterations = 10;
 constexpr double kInfluenceGrowth = 4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
 
@@ -585,7 +585,9 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
 }
 
 void ReducedSystem::CalcRootFloors(VecX* floors) {
+  constexpr double kMore = 32;  // round-off of places that are found along chains of joints
   full_.CalcRootFloors(floors);
+  *floors *= kMore;
   (*floors)[full_.num_roots()] = 1e-9;
 }
 
