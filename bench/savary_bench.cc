@@ -51,7 +51,7 @@ ModelFile LoadCase(const std::string& name) {
   return LoadModelFile("models/" + name + ".yaml");
 }
 
-int Evaluate(const std::string& name, long count) {
+int Evaluate(const std::string& name, long count, Formulation formulation) {
   const ModelFile file = LoadCase(name);
   const double begin = bench::CpuTime();
   const CheckedModel checked = CheckModel(file);
@@ -60,12 +60,21 @@ int Evaluate(const std::string& name, long count) {
   system.branches() = checked.start.branches;
   system.ChooseRows(0, checked.start.y);
   VecX y = checked.start.y;
+  HybridSystem* evaluated = &system;
+  std::unique_ptr<ReducedSystem> reduced;
+  if (formulation != Formulation::kAbsolute) {
+    reduced = std::make_unique<ReducedSystem>(&system, formulation, std::vector<ReducedSystem::Coordinate>());
+    if (!reduced->Choose(0, checked.start.y)) return 1;
+    reduced->Reduce(0, checked.start.y, &y);
+    evaluated = reduced.get();
+  }
+  const double start = y[0];
   VecX ydot(y.size());
   const double first = bench::CpuTime();
   for (long i = 0; i < count; ++i) {
     // A new pose each time, so that no factorisation is reused.
-    y[0] = checked.start.y[0] + 1e-13 * static_cast<double>(i % 7);
-    if (system.CalcDerivative(0, y, &ydot) != EvalStatus::kOk) return 1;
+    y[0] = start + 1e-13 * static_cast<double>(i % 7);
+    if (evaluated->CalcDerivative(0, y, &ydot) != EvalStatus::kOk) return 1;
   }
   fmt::print("{:.2f} {:.3f}\n", (bench::CpuTime() - first) / static_cast<double>(count) * 1e6, check_time);
   return 0;
@@ -118,12 +127,18 @@ int RunTrain(int n, const std::string& every, const std::string& settings) {
 
 int main(int argc, char** argv) {
   const std::vector<std::string> args(argv + 1, argv + argc);
-  if (args.size() == 3 && args[0] == "evaluate") return Evaluate(args[1], std::atol(args[2].c_str()));
+  if ((args.size() == 3 || args.size() == 4) && args[0] == "evaluate") {
+    Formulation formulation = Formulation::kAbsolute;
+    for (const Formulation kind : {Formulation::kRelative, Formulation::kIndependent, Formulation::kCanonical}) {
+      if (args.size() == 4 && args[3] == ToString(kind)) formulation = kind;
+    }
+    return Evaluate(args[1], std::atol(args[2].c_str()), formulation);
+  }
   if (args.size() == 4 && args[0] == "train") return RunTrain(std::atoi(args[1].c_str()), args[2], args[3]);
   if (args.size() == 3 && args[0] == "model") {
     fmt::print("{}", TrainModel(std::atoi(args[1].c_str()), args[2]));
     return 0;
   }
-  fmt::print(stderr, "usage: savary_bench evaluate CASE COUNT | train N EVERY SETTINGS | model N SETTINGS\n");
+  fmt::print(stderr, "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS | model N SETTINGS\n");
   return 2;
 }

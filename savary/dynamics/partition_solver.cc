@@ -11,6 +11,7 @@ PartitionSolver::PartitionSolver(const VecX& coordinate_scales, int most_rows) :
   column_order_.resize(n_);
   lu_.setZero(most_rows, n_);
   row_scales_.setOnes(most_rows);
+  inverse_pivots_.setZero(std::min(most_rows, n_));
   K_.setZero(std::min(most_rows, n_), n_);
   mass_.setZero(n_, n_);
   factor_.setZero(n_, n_);
@@ -20,25 +21,41 @@ PartitionSolver::PartitionSolver(const VecX& coordinate_scales, int most_rows) :
   rest_.setZero(n_);
 }
 
-bool PartitionSolver::Part(const MatX& Phi, int rows, const VecX& row_scales, const char* is_independent) {
+bool PartitionSolver::Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent) {
   std::iota(row_order_.begin(), row_order_.begin() + rows, 0);
   std::iota(column_order_.begin(), column_order_.end(), 0);
+  const auto row = [&](int i) { return lu_.data() + static_cast<size_t>(i) * n_; };
   for (int i = 0; i < rows; ++i) {
     row_scales_[i] = row_scales[i];
-    for (int j = 0; j < n_; ++j) lu_(i, j) = Phi(i, j) * scales_[j] / row_scales[i];
+    const double unit = 1 / row_scales[i];
+    const double* from = Phi.data() + static_cast<size_t>(i) * n_;
+    double* to = row(i);
+    for (int j = 0; j < n_; ++j) to[j] = from[j] * scales_[j] * unit;
+  }
+  // Coordinates that are to be independent come last, and are no pivots.
+  int last = n_;
+  if (is_independent != nullptr) {
+    for (int j = n_ - 1; j >= 0; --j) {
+      if (is_independent[j] == 0) continue;
+      --last;
+      if (j == last) continue;
+      std::swap(column_order_[j], column_order_[last]);
+      for (int i = 0; i < rows; ++i) std::swap(row(i)[j], row(i)[last]);
+    }
   }
   double first = 0;
   regularity_ = 1;
   rank_ = 0;
-  const int most = std::min(rows, n_);
+  const int most = std::min(rows, last);
   for (; rank_ < most; ++rank_) {
     const int k = rank_;
     int at_row = -1, at_column = -1;
     double largest = 0;
-    for (int j = k; j < n_; ++j) {
-      if (is_independent != nullptr && is_independent[column_order_[j]]) continue;
-      for (int i = k; i < rows; ++i) {
-        if (const double size = std::abs(lu_(i, j)); size > largest) {
+    for (int i = k; i < rows; ++i) {
+      const double* of = row(i);
+      for (int j = k; j < last; ++j) {
+        const double size = std::abs(of[j]);
+        if (size > largest) {
           largest = size;
           at_row = i;
           at_column = j;
@@ -49,34 +66,37 @@ bool PartitionSolver::Part(const MatX& Phi, int rows, const VecX& row_scales, co
     if (at_row < 0 || !(largest > kDependent * first)) break;
     regularity_ = largest / first;
     if (at_row != k) {
-      lu_.row(at_row).swap(lu_.row(k));
+      std::swap_ranges(row(at_row), row(at_row) + n_, row(k));
       std::swap(row_order_[at_row], row_order_[k]);
     }
     if (at_column != k) {
-      lu_.col(at_column).head(rows).swap(lu_.col(k).head(rows));
+      for (int i = 0; i < rows; ++i) std::swap(row(i)[at_column], row(i)[k]);
       std::swap(column_order_[at_column], column_order_[k]);
     }
-    const double inverse = 1 / lu_(k, k);
+    const double* pivot = row(k);
+    inverse_pivots_[k] = 1 / pivot[k];
     for (int i = k + 1; i < rows; ++i) {
-      const double factor = lu_(i, k) *= inverse;
+      double* of = row(i);
+      const double factor = of[k] *= inverse_pivots_[k];
       if (factor == 0) continue;
-      for (int j = k + 1; j < n_; ++j) lu_(i, j) -= factor * lu_(k, j);
+      for (int j = k + 1; j < n_; ++j) of[j] -= factor * pivot[j];
     }
   }
-  // Columns that were not pivots keep their own order, so that the same partition is always written in the same way.
   const int r = rank_, free = n_ - r;
   if (r < rows) return false;
+  // Columns that were not pivots keep their own order, so that the same partition is always written in the same way.
   for (int j = r + 1; j < n_; ++j) {
     for (int k = j; k > r && column_order_[k - 1] > column_order_[k]; --k) {
       std::swap(column_order_[k - 1], column_order_[k]);
-      lu_.col(k - 1).head(r).swap(lu_.col(k).head(r));
+      for (int i = 0; i < r; ++i) std::swap(row(i)[k - 1], row(i)[k]);
     }
   }
-  for (int j = 0; j < free; ++j) {
-    for (int i = r - 1; i >= 0; --i) {
-      double sum = -lu_(i, r + j);
-      for (int k = i + 1; k < r; ++k) sum -= lu_(i, k) * K_(k, j);
-      K_(i, j) = sum / lu_(i, i);
+  for (int i = r - 1; i >= 0; --i) {
+    const double* of = row(i);
+    for (int j = 0; j < free; ++j) {
+      double sum = -of[r + j];
+      for (int k = i + 1; k < r; ++k) sum -= of[k] * K_(k, j);
+      K_(i, j) = sum * inverse_pivots_[i];
     }
   }
   for (int i = 0; i < r; ++i) {
@@ -102,7 +122,7 @@ void PartitionSolver::SolveDependent(const VecX& g, VecX* x) const {
   }
   for (int i = rank_ - 1; i >= 0; --i) {
     for (int k = i + 1; k < rank_; ++k) work_[i] -= lu_(i, k) * work_[k];
-    work_[i] /= lu_(i, i);
+    work_[i] *= inverse_pivots_[i];
     (*x)[column_order_[i]] = scales_[column_order_[i]] * work_[i];
   }
 }
@@ -111,7 +131,7 @@ void PartitionSolver::SolveTransposed(const VecX& f, VecX* lambda) const {
   for (int i = 0; i < rank_; ++i) {
     double sum = scales_[column_order_[i]] * f[column_order_[i]];
     for (int k = 0; k < i; ++k) sum -= lu_(k, i) * work_[k];
-    work_[i] = sum / lu_(i, i);
+    work_[i] = sum * inverse_pivots_[i];
   }
   for (int i = rank_ - 1; i >= 0; --i) {
     for (int k = i + 1; k < rank_; ++k) work_[i] -= lu_(k, i) * work_[k];

@@ -6,6 +6,8 @@
 
 namespace savary {
 
+using RowMatX = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
 /// Solves, for a mass matrix H (n x n) and closure rows Phi (m x n) of full rank,
 ///
 ///     H x - Phi^T lambda = h,   Phi x = g
@@ -22,7 +24,7 @@ class PartitionSolver {
 
   /// Phi, the first `rows` rows of the matrix, in units of `row_scales`. With `is_independent`, marked coordinates are no pivots. False when rows depend
   /// on one another; rank() says how many do not, rows_order() which.
-  bool Part(const MatX& Phi, int rows, const VecX& row_scales, const char* is_independent);
+  bool Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent);
   [[nodiscard]] int rank() const { return rank_; }
   /// Rows and columns in the order of their pivots: the first rank() columns are dependent coordinates.
   [[nodiscard]] const std::vector<int>& row_order() const { return row_order_; }
@@ -56,9 +58,10 @@ class PartitionSolver {
   double regularity_ = 1;
   VecX scales_;
   std::vector<int> row_order_, column_order_;
-  MatX lu_;            // scaled, in order of pivots
+  RowMatX lu_;         // scaled, in order of pivots
+  VecX inverse_pivots_;
   VecX row_scales_;
-  MatX K_;             // rank x independent, unscaled
+  RowMatX K_;          // rank x independent, unscaled
   MatX mass_, factor_, HN_;
   mutable VecX work_;
   VecX u_, rest_;

@@ -55,6 +55,7 @@ ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std
     }
     named_.push_back(freedom);
   }
+  for (const StateLayout::Reference& reference : layout.references()) reference_freedoms_.push_back(tree_.FindFreedom(reference.joint, reference.coordinate));
   all_row_scales_ = mechanics_.CalcRowScales(length_);
   row_scales_.setOnes(m);
   is_independent_.assign(n, 0);
@@ -92,26 +93,25 @@ void ReducedSystem::CalcRows() {
   for (int i = 0; i < num_rows_; ++i) {
     const Row& row = rows_[i];
     const Constraint& constraint = mechanics_.constraints()[row.constraint];
-    for (int j = 0; j < n; ++j) Phi_(i, j) = 0;
+    double* phi = Phi_.data() + static_cast<size_t>(i) * n;
+    std::fill(phi, phi + n, 0.0);
     if (row.freedom >= 0) {
       const Jet2 wanted = mechanics_.CalcDrive(constraint.drive);
       c_[i] = q_[tree_.place(row.freedom)] - wanted.value;
       cdot_[i] = v_[row.freedom] - wanted.d1;
       bias_[i] = -wanted.d2;
-      Phi_(i, row.freedom) = 1;
+      phi[row.freedom] = 1;
       continue;
     }
     const int at = constraint.first_row + row.k;
     c_[i] = mechanics_.c()[at];
     cdot_[i] = mechanics_.cdot()[at];
     bias_[i] = mechanics_.bias()[at];
-    std::fill(work_v_.data(), work_v_.data() + n, 0.0);
     for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
       const double* J = mechanics_.J(constraint, static_cast<int>(slot)) + 6 * row.k;
-      tree_.AddRow(constraint.bodies[slot], J, work_v_.data());
+      tree_.AddRow(constraint.bodies[slot], J, phi);
       bias_[i] += Eigen::Map<const Vec6>(J).dot(tree_.bias().segment<6>(6 * constraint.bodies[slot]));
     }
-    for (int j = 0; j < n; ++j) Phi_(i, j) = work_v_[j];
   }
 }
 
@@ -329,7 +329,11 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
     power += lambda_[i] * rate;
   }
   StoreRates(zdot);
-  mechanics_.CalcAuxiliaryRates(&ydot_);
+  for (size_t i = 0; i < reference_freedoms_.size(); ++i) {
+    const StateLayout::Reference& reference = mechanics_.layout().references()[i];
+    ydot_[reference.place] = reference_freedoms_[i] >= 0 ? v_[reference_freedoms_[i]] : mechanics_.CalcReferenceRate(reference);
+  }
+  mechanics_.CalcOtherAuxiliaryRates(&ydot_);
   zdot->tail(num_aux_) = ydot_.tail(num_aux_);
   (*zdot)[size() - 1] = power;
   if (formulation_ == Formulation::kCanonical) {

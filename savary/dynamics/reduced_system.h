@@ -102,6 +102,7 @@ class ReducedSystem : public HybridSystem {
   int num_aux_ = 0;
   double length_;
   std::vector<int> named_;        // freedoms
+  std::vector<int> reference_freedoms_;  // of each reference; -1: it is none
   std::string problem_;
   State chosen_at_;
   std::vector<Row> rows_;
@@ -118,7 +119,8 @@ class ReducedSystem : public HybridSystem {
   VecX all_row_scales_, row_scales_;
   // The state under evaluation and what belongs to it.
   VecX q_, v_, y_, ydot_, qrate_, expanded_;
-  MatX H_, Phi_;
+  MatX H_;
+  RowMatX Phi_;
   VecX c_, cdot_, bias_;  // bias: of the rows at no qddot
   VecX h_, x_, lambda_, g_;
   VecX wrenches_, row_wrenches_, twists_, momentum_, work_v_, u_, tangent_;

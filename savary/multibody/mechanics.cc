@@ -662,13 +662,20 @@ void Mechanics::CalcInitialBranches(int32_t* branches) const {
 }
 
 void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
-  // A reference only has to follow its coordinate to within half a turn between two steps.
-  for (const auto& reference : layout_.references()) {
-    const Joint& joint = model_->joints[reference.joint.value()];
-    const bool about_z = joint.kind->coordinates[reference.coordinate] == CoordinateKind::kAngleZ && !joint.kind->on_track;
-    const FrameKinematics &F = kinematics_.frame(joint.F), &M = kinematics_.frame(joint.M);
-    (*ydot)[reference.place] = about_z ? M.R.col(2).dot(M.w - F.w) : ReferredTo(reference).cdot;
-  }
+  for (const auto& reference : layout_.references()) (*ydot)[reference.place] = CalcReferenceRate(reference);
+  CalcOtherAuxiliaryRates(ydot);
+}
+
+// A reference only has to follow its coordinate to within half a turn between two steps.
+double Mechanics::CalcReferenceRate(const StateLayout::Reference& reference) const {
+  const Joint& joint = model_->joints[reference.joint.value()];
+  const bool about_z = joint.kind->coordinates[reference.coordinate] == CoordinateKind::kAngleZ && !joint.kind->on_track;
+  if (!about_z) return ReferredTo(reference).cdot;
+  const FrameKinematics &F = kinematics_.frame(joint.F), &M = kinematics_.frame(joint.M);
+  return M.R.col(2).dot(M.w - F.w);
+}
+
+void Mechanics::CalcOtherAuxiliaryRates(VecX* ydot) const {
   for (int i = 0; i < num_slots(); ++i) {
     const int u = layout_.contact(i);
     const bool used = slot(i).mode != ContactMode::kUnused;

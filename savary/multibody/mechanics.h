@@ -186,8 +186,10 @@ class Mechanics {
   void CalcInitialBranches(int32_t* branches) const;
   [[nodiscard]] double CalcLaw(LawIndex law) const;
 
-  /// Auxiliary rates (all but the work) at the state set last, into ydot.
+  /// Auxiliary rates (all but the work) at the state set last, into ydot; then each part: of references, of one of them, and of the others.
   void CalcAuxiliaryRates(VecX* ydot) const;
+  [[nodiscard]] double CalcReferenceRate(const StateLayout::Reference& reference) const;
+  void CalcOtherAuxiliaryRates(VecX* ydot) const;
   /// Sets the references to the exact angles and parameters of the state set last.
   void RefreshReferences(VecX* y) const;
 
