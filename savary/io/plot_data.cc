@@ -102,7 +102,7 @@ std::string QuantityOf(const std::string& column) { return column.substr(column.
   throw PlotError(fmt::format("{} has no column '{}'{}", run.table.file, text, DidYouMean(text, run.table.names)));
 }
 
-std::vector<std::string> SelectColumns(const std::vector<std::string>& requests, const RunTables& run) {
+std::vector<std::string> ChooseColumns(const std::vector<std::string>& requests, const RunTables& run) {
   std::vector<std::string> chosen;
   const auto choose = [&](const std::string& name) {
     if (std::find(chosen.begin(), chosen.end(), name) == chosen.end()) chosen.push_back(name);
@@ -185,7 +185,7 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
   const std::string& time = run.table.names[0];
   const std::vector<double>& t = run.table.columns[0];
   if (!request.against.empty() && !run.table.Has(request.against)) RefuseColumn(request.against, run);
-  const std::vector<std::string> columns = SelectColumns(request.quantities, run);
+  const std::vector<std::string> columns = ChooseColumns(request.quantities, run);
   const std::string across = request.against.empty() ? time : request.against;
   const TimeWindow window(t, request);
   if (std::none_of(t.begin(), t.end(), [&](double value) { return window.Has(value); })) {

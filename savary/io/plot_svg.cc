@@ -13,6 +13,7 @@ constexpr short kAdvances[] = {278, 278, 355, 556, 556, 889, 667, 191, 333, 333,
                                667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556,
                                556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584};
 constexpr short kOtherAdvance = 556;
+constexpr double kSpare = 1.1;  // for readers whose fonts are wider
 
 // Text as XML takes it: marks escaped, control characters and what is no UTF-8 replaced.
 std::string Escape(std::string_view text) {
@@ -88,7 +89,7 @@ class SvgCanvas final : public Canvas {
   double TextWidth(std::string_view text, const TextStyle& style) const override {
     double width = 0;
     for (const char32_t c : DecodeUtf8(text)) width += c >= U' ' && c <= U'~' ? kAdvances[c - U' '] : kOtherAdvance;
-    return width * (style.bold ? 1.08 : 1) * style.size / 1000;
+    return kSpare * width * (style.bold ? 1.08 : 1) * style.size / 1000;
   }
   std::string Finish() override { return text_ + "</svg>\n"; }
 
