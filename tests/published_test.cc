@@ -2,9 +2,11 @@
 // known about them. That Savary's numbers are right is shown by the closed forms and independent calculations of the other tests.
 
 #include <cmath>
+#include <cstdlib>
 #include <numbers>
 
 #include <fmt/format.h>
+#include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/contact_checks.h"
@@ -16,6 +18,22 @@ namespace {
 constexpr double kPi = std::numbers::pi, kDegree = kPi / 180;
 
 Source Thesis(const std::string& key, const std::string& place, const std::string& what, const std::string& unit) { return {key, "[wang1996] " + place, what, unit}; }
+
+TEST(Comparisons, FailWhereNumbersDoNotAgree) {
+  const char* const folder = std::getenv("SAVARY_VALIDATION_DIR");
+  const std::string kept = folder != nullptr ? folder : "";
+  ::unsetenv("SAVARY_VALIDATION_DIR");  // these are not for the page
+  const Source force{"test.force", "nobody", "force", "N"};
+  ExpectPublished(force, "29.1548", 29.15484);
+  ExpectPublished(force, "-6", -6.4);
+  ExpectPublished(force, "1.2e-5", 1.24e-5);
+  EXPECT_NONFATAL_FAILURE(ExpectPublished({"test.force", "nobody", "force", "N"}, "29.1548", 29.15486), "test.force: force");
+  EXPECT_NONFATAL_FAILURE(ExpectPublished({"test.force", "nobody", "force", "N"}, "1.2e-5", 1.26e-5), "test.force: force");
+  EXPECT_NONFATAL_FAILURE(ExpectPublished({"test.force", "nobody", "force", "N"}, "2", 2.1, 0.01), "test.force: force");
+  EXPECT_NONFATAL_FAILURE(ExpectMisprint({"test.force", "nobody", "force", "N"}, "29.1548", 29.15484, "hearsay"), "is no misprint");
+  EXPECT_NONFATAL_FAILURE(ExpectCalculated({"test.force", "nobody", "force", "N"}, {{1, 1}, {2, 2.1}}, 0.01), "force, number 1");
+  if (!kept.empty()) ::setenv("SAVARY_VALIDATION_DIR", kept.c_str(), 1);
+}
 
 // ---- The cam of an arc, corners and lines. At B the roller comes from the arc to the corner, at C from the corner to the line.
 

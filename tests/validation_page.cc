@@ -69,7 +69,7 @@ const std::vector<Chapter>& Chapters() {
       {"rolling", "Rolling and slipping cylinders", "On a moving block and on a fixed drum, the examples of [goyal1989] sections 2.1 and 2.2. The report prints no numbers.", {}},
       {"clearance", "Four-bar whose pin has clearance", "A pin that lies in a larger hole, as in the example of [tasora2003], whose data are not printed.", {}},
       {"spherical_geneva", "Geneva wheel on a sphere", "Crank and wheel have axes at right angles, as in [tasora2003]; the pin's centre runs in a plane through the wheel's axis.", {}},
-      {"cam_law", "Cams made from motion laws", "A cam made by `savary cam` for a 3-4-5 law, then run as a contact.", {}},
+      {"cam_law", "Cams made from motion laws", "Cams of a 3-4-5 law, as exact curves and, for the rocker, as `savary cam` writes it, run as contacts.", {}},
       {"acdmc_files", "Data files of ACDMC and ADAMS", "The data files listed in [wang1996] appendix D, their faults corrected ([acdmc.md](acdmc.md)), imported and run.", {}},
       {"andrews", "Andrews' squeezer", "Seven bodies, a benchmark of integrators ([mazzia2008]; `models/andrews.yaml`), at default settings.", {}},
       {"benchmarks", "Other benchmarks", "", {}},

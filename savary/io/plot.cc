@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include <fmt/format.h>
 
@@ -49,6 +50,14 @@ struct Range {
 };
 
 bool IsPoint(const Vec2& point) { return std::isfinite(point.x()) && std::isfinite(point.y()); }
+
+// Ticks for so many steps or a few more: two at least, since one tells no scale.
+Ticks ChooseTicks(const Range& range, double steps, int most, const std::string& unit) {
+  int count = std::clamp(static_cast<int>(steps), 2, most);
+  Ticks ticks = MakeTicks(range.low, range.high, count, unit == "deg");
+  while (ticks.at.size() < 2 && ++count <= 8) ticks = MakeTicks(range.low, range.high, count, unit == "deg");
+  return ticks;
+}
 
 std::string Superscript(int number) {
   static const char* const digits[] = {"\u2070", "\u00B9", "\u00B2", "\u00B3", "\u2074", "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
@@ -133,9 +142,7 @@ class PlotDrawing {
   }
   [[nodiscard]] TextStyle Small(Anchor anchor = Anchor::kStart) const { return {theme_.faint, kSmall, anchor}; }
   [[nodiscard]] TextStyle Normal(Anchor anchor = Anchor::kStart) const { return {theme_.ink, kText, anchor}; }
-  [[nodiscard]] Ticks VerticalTicks(std::size_t pane, double height) const {
-    return MakeTicks(y_[pane].low, y_[pane].high, std::clamp(static_cast<int>(height / 30), 2, 8), plot_.panes[pane].unit == "deg");
-  }
+  [[nodiscard]] Ticks VerticalTicks(std::size_t pane, double height) const { return ChooseTicks(y_[pane], height / 30, 8, plot_.panes[pane].unit); }
 
   void PlaceColumns(double width) {
     double labels = 0;
@@ -277,10 +284,9 @@ class PlotDrawing {
   }
 
   [[nodiscard]] Ticks HorizontalTicks() const {
-    const Ticks trial = MakeTicks(x_.low, x_.high, 5, plot_.x_unit == "deg");
     double widest = 20;
-    for (const std::string& label : trial.labels) widest = std::max(widest, canvas_->TextWidth(label, Small()));
-    return MakeTicks(x_.low, x_.high, std::clamp(static_cast<int>((right_ - left_) / (widest + 44)), 2, 12), plot_.x_unit == "deg");
+    for (const std::string& label : MakeTicks(x_.low, x_.high, 5, plot_.x_unit == "deg").labels) widest = std::max(widest, canvas_->TextWidth(label, Small()));
+    return ChooseTicks(x_, (right_ - left_) / (widest + 44), 12, plot_.x_unit);
   }
   void DrawHorizontalAxis(double y) {
     const Ticks ticks = HorizontalTicks();
@@ -346,7 +352,7 @@ std::vector<Vec2> ThinOut(const std::vector<Vec2>& points, double tolerance) {
     for (int trial = 0;; ++trial) {
       const Vec2 arm = points[i] - kept.back();
       const double distance = arm.norm();
-      double angle = open ? std::remainder(std::atan2(arm.y(), arm.x()) - base, 2 * M_PI) : 0;
+      double angle = open ? std::remainder(std::atan2(arm.y(), arm.x()) - base, 2 * std::numbers::pi) : 0;
       // A point goes on if it lies in the sector, and not behind where the line has been.
       const bool fits = distance <= tolerance ? reach <= tolerance : !open || (angle >= low && angle <= high && distance >= reach - tolerance);
       if (!fits && trial == 0) {

@@ -42,7 +42,7 @@ struct Plot {
 
 enum class PictureFormat { kSvg, kPng };
 
-/// The drawing is 900 units wide, or what `size` says where that is less. Wider pictures are the same drawing, larger.
+/// The drawing is 900 units wide (640 with one pane against a column), or what `size` says where that is less. Wider pictures are the same drawing, larger.
 struct PlotStyle {
   PictureFormat format = PictureFormat::kSvg;
   std::optional<Vec2> size;  ///< pixels; without it, what suits the panes

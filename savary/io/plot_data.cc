@@ -158,6 +158,7 @@ class TimeWindow {
   TimeWindow(const std::vector<double>& t, const PlotRequest& request) : t_(t), from_(request.from.value_or(-INFINITY)), to_(request.to.value_or(INFINITY)) {}
 
   [[nodiscard]] bool Has(double t) const { return t >= from_ && t <= to_; }
+  [[nodiscard]] bool Meets(double first, double last) const { return last >= from_ && first <= to_; }
   std::vector<Vec2> Cut(const std::vector<double>& x, const std::vector<double>& y) const {
     std::vector<Vec2> points;
     for (std::size_t i = 0; i < t_.size(); ++i) {
@@ -188,9 +189,9 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
   const std::vector<std::string> columns = ChooseColumns(request.quantities, run);
   const std::string across = request.against.empty() ? time : request.against;
   const TimeWindow window(t, request);
-  if (std::none_of(t.begin(), t.end(), [&](double value) { return window.Has(value); })) {
-    throw PlotError(t.empty() ? fmt::format("{} has no rows", run.table.file)
-                              : fmt::format("no row of {} is in the time asked for; it has {} = {:.9g} to {:.9g}", run.table.file, time, t.front(), t.back()));
+  if (t.empty()) throw PlotError(fmt::format("{} has no rows", run.table.file));
+  if (!window.Meets(t.front(), t.back())) {
+    throw PlotError(fmt::format("no row of {} is in the time asked for; it has {} = {:.9g} to {:.9g}", run.table.file, time, t.front(), t.back()));
   }
 
   Plot plot;

@@ -1,10 +1,8 @@
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <map>
 #include <numbers>
 
-#include "savary/base/error.h"
 #include "savary/io/plot_canvas.h"
 #include "savary/io/utf8.h"
 
@@ -95,6 +93,7 @@ constexpr Letter kLetters[] = {
     {U'g', 17, "O 8 7 5.7 7 M 13.7 14 L 13.7 -1 A 8.2 -1 5.5 5.5 0 -150"},
     {U'h', 16, "M 3 21 L 3 0 M 3 8.5 A 8 8.5 5 5.5 180 0 L 13 0"},
     {U'i', 7, "M 3.5 14 L 3.5 0 M 3.5 19.5 L 3.5 20.2"},
+    {U'ı', 7, "M 3.5 14 L 3.5 0"},
     {U'j', 8, "M 4.5 14 L 4.5 -3 Q 4.5 -6.5 .5 -6.3 M 4.5 19.5 L 4.5 20.2"},
     {U'k', 15, "M 3 21 L 3 0 M 12.5 14 L 3 5 M 6.5 8.3 L 13.5 0"},
     {U'l', 7, "M 3.5 21 L 3.5 0"},
@@ -134,13 +133,14 @@ struct Mark {
 constexpr Mark kMarks[] = {{'/', "M -2 17 L 2.5 21"}, {'\\', "M 2 17 L -2.5 21"}, {'^', "M -3.5 17 L 0 20.5 L 3.5 17"}, {'"', "M -3 18.5 L -3 19 M 3 18.5 L 3 19"},
                            {'~', "M -4 17.5 Q -1.5 21 0 18.7 Q 1.5 16.5 4 19.5"}, {'o', "O 0 19 2.2 2.2"}, {',', "M 0 0 Q 2.5 -3.5 -2 -5"}};
 struct Marked {
-  char32_t character;
-  char base, mark;
+  char32_t character, base;
+  char mark;
 };
 constexpr Marked kMarked[] = {
-    {U'á', 'a', '/'}, {U'à', 'a', '\\'}, {U'â', 'a', '^'}, {U'ä', 'a', '"'}, {U'ã', 'a', '~'}, {U'å', 'a', 'o'}, {U'ç', 'c', ','}, {U'é', 'e', '/'}, {U'è', 'e', '\\'},
-    {U'ê', 'e', '^'}, {U'ë', 'e', '"'}, {U'ñ', 'n', '~'}, {U'ó', 'o', '/'}, {U'ò', 'o', '\\'}, {U'ô', 'o', '^'}, {U'ö', 'o', '"'}, {U'õ', 'o', '~'}, {U'ú', 'u', '/'},
-    {U'ù', 'u', '\\'}, {U'û', 'u', '^'}, {U'ü', 'u', '"'}, {U'Ä', 'A', '"'}, {U'Å', 'A', 'o'}, {U'Ç', 'C', ','}, {U'É', 'E', '/'}, {U'Ö', 'O', '"'}, {U'Ü', 'U', '"'}};
+    {U'á', U'a', '/'}, {U'à', U'a', '\\'}, {U'â', U'a', '^'}, {U'ä', U'a', '"'}, {U'ã', U'a', '~'}, {U'å', U'a', 'o'}, {U'ç', U'c', ','}, {U'é', U'e', '/'}, {U'è', U'e', '\\'},
+    {U'ê', U'e', '^'}, {U'ë', U'e', '"'}, {U'ñ', U'n', '~'}, {U'ó', U'o', '/'}, {U'ò', U'o', '\\'}, {U'ô', U'o', '^'}, {U'ö', U'o', '"'}, {U'õ', U'o', '~'}, {U'ú', U'u', '/'},
+    {U'ù', U'u', '\\'}, {U'û', U'u', '^'}, {U'ü', U'u', '"'}, {U'Ä', U'A', '"'}, {U'Å', U'A', 'o'}, {U'Ç', U'C', ','}, {U'É', U'E', '/'}, {U'Ö', U'O', '"'}, {U'Ü', U'U', '"'},
+    {U'í', U'ı', '/'}, {U'ì', U'ı', '\\'}, {U'î', U'ı', '^'}, {U'ï', U'ı', '"'}, {U'À', U'A', '\\'}, {U'È', U'E', '\\'}, {U'Ê', U'E', '^'}, {U'Ñ', U'N', '~'}, {U'Ô', U'O', '^'}};
 
 class PathReader {
  public:
@@ -215,8 +215,8 @@ std::map<char32_t, StrokeGlyph> MakeFont() {
     PathReader(letter.path, &glyph.lines).Read();
   }
   for (const Marked& marked : kMarked) {
-    StrokeGlyph glyph = font[static_cast<char32_t>(marked.base)];
-    const bool capital = marked.base < 'a';
+    StrokeGlyph glyph = font[marked.base];
+    const bool capital = marked.base < U'a';
     for (const Mark& mark : kMarks) {
       if (mark.name != marked.mark) continue;
       std::vector<std::vector<Vec2>> lines;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
+#include <new>
 
 #include "savary/io/plot_canvas.h"
 
