@@ -156,7 +156,7 @@ std::string WritePage(const std::vector<Row>& rows) {
       "# Validation\n\n"
       "<!-- Written by the tests: tests/check_validation.sh . BUILD_FOLDER --update. Do not edit. -->\n\n"
       "Savary is compared with {0} numbers of others. Of {1} printed in the literature it meets {2} in all their digits, or as near as is said; the other {3} are wrong or rougher than they\n"
-      "are printed, or of a model that its publication does not tell in full, and for each of them what is known about that is told. The largest of these differences is {5} ({6}). All of\n"
+      "are printed, or of a model that its publication does not tell in full; what is known about each of them stands beside it. The largest of these differences is {5} ({6}). All of\n"
       "{4} numbers from closed forms and from calculations that share no code with Savary are met, within {7} of the largest number of their row or less.\n\n"
       "Each row is an expectation of a test; `make test` checks them all, and that this page says what they found. `tests/check_validation.sh . build/test --update` writes it anew, with\n"
       "its figures, which are drawn by [savary plot](plot.md) from runs of the models named.\n\n"
