@@ -334,7 +334,10 @@ Ticks MakeTicks(double low, double high, int most, bool degrees) {
   if (size >= 1e5 || size < 1e-3) ticks.exponent = static_cast<int>(3 * std::floor(std::log10(size) / 3 + 1e-9));
   const double unit = std::pow(10, ticks.exponent);
   const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step / unit) + 1e-9)));
-  for (double i = std::ceil(low / step - 1e-9); i * step <= high + 1e-9 * step; ++i) {
+  const double first = std::ceil(low / step - 1e-9);
+  for (int k = 0; k <= most; ++k) {
+    const double i = first + k;
+    if (!(i * step <= high + 1e-9 * step)) break;
     ticks.at.push_back(i == 0 ? 0 : i * step);
     const std::string label = fmt::format("{:.{}f}", std::abs(ticks.at.back() / unit), decimals);
     ticks.labels.push_back(i < 0 ? "\u2212" + label : label);

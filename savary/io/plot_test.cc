@@ -51,6 +51,8 @@ TEST(Ticks, OfAnyRangeAreFewStepsAndDistinctLabels) {
   }
 }
 
+TEST(Ticks, OfARangeOfNeighbouringNumbersEnd) { EXPECT_LE(MakeTicks(1e300, std::nextafter(1e300, 2e300), 5).at.size(), 6u); }
+
 double DistanceFrom(const std::vector<Vec2>& line, const Vec2& point) {
   double least = INFINITY;
   for (size_t i = 1; i < line.size(); ++i) {
