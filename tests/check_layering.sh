@@ -29,9 +29,10 @@ may_include() {
     mujoco/*) [[ $file == bench/peer_* ]] ;;
     yaml-cpp/* | *.hxx) [[ $file == savary/io/* ]] ;;
     hdf5.h | H5*.h) [[ $file == savary/io/result_hdf5* ]] ;;
+    zlib.h) [[ $file == savary/io/plot_* ]] ;;
     CLI/* | pybind11/* | mpi.h) [[ $file == apps/* ]] ;;
     tbb/* | oneapi/*) [[ $file == savary/base/* ]] ;;
-    sys/* | netinet/* | arpa/* | unistd.h | fcntl.h | poll.h | termios.h | sched.h | signal.h | spawn.h) return 0 ;;
+    sys/* | netinet/* | arpa/* | unistd.h | fcntl.h | poll.h | termios.h | sched.h | signal.h | spawn.h | fnmatch.h) return 0 ;;
     *) return 1 ;;
   esac
 }

@@ -170,5 +170,19 @@ catches readme "shows no command"
 rm "$scratch/program"
 catches readme "not built"
 
+# A build whose tests found `| force | 1 |`.
+stale_build() {
+  rm -f "$scratch/program"
+  mkdir -p "$scratch/program/tests"
+  printf '#!/bin/sh\necho "| force | 1 |"\n' >"$scratch/program/tests/validation_page"
+  chmod +x "$scratch/program/tests/validation_page"
+}
+stale_build; echo '| force | 1 |' >docs/validation.md
+passes validation "a page as the tests found it"
+make_project; stale_build; echo '| force | 2 |' >docs/validation.md
+catches validation 'docs/validation.md: is not what the tests found'
+stale_build; echo 'exit 1' >"$scratch/program/tests/validation_page"; echo '| force | 1 |' >docs/validation.md
+catches validation 'docs/validation.md: cannot be made'
+
 echo "$facts facts about the checks, $failures failed"
 [[ $failures == 0 ]]

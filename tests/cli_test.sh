@@ -54,8 +54,8 @@ if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
 # ---- words
 run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
-for command in run check topology import cam demo describe; do prints "  $command "; done
-for subcommand in run check topology import cam demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+for command in run check topology import cam plot demo describe; do prints "  $command "; done
+for subcommand in run check topology import cam plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
 run; exits 2; silent stdout; says "subcommand is required"
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
@@ -153,8 +153,45 @@ run demo pendulum -o savary_demo_pendulum; exits 7; says "savary_demo_pendulum/r
 run run "$tests/broken/nan_force_mid_run.yaml" -o stopped --json; exits 5; fact "JSON of a failure" is_json stdout; prints '"status": "failed"'
 run run "$tests/broken/nan_force_mid_run.yaml" -o stopped2 --quiet; exits 5; silent stdout; says "error: stopped early"
 
+# ---- plot
+run plot swing; exits 2; silent stdout; says "quantity is required"
+run plot swing pin.q 'pin.f?'; exits 0; silent stderr; prints "plot: swing/plot.svg"; fact "an SVG picture" grep -q '^<svg .*</svg>' <(tr -d '\n' <swing/plot.svg)
+fact "the title of the model, and its units" grep -q '>q (deg)<' swing/plot.svg
+run plot swing pin.q; exits 7; silent stdout; says "swing/plot.svg exists; use --force"
+cp swing/plot.svg first.svg
+run plot swing pin.q --force --quiet; exits 0; silent stdout; silent stderr; fact "another picture" test "$(cksum <first.svg)" != "$(cksum <swing/plot.svg)"
+run plot swing pin.q 'pin.f?' -o again.svg; exits 0; fact "the same request gives the same picture" same first.svg again.svg
+run plot swing pin.qd --against pin.q -o phase.png --size 700x500 --dark --title "Phase plane" --from 1 --to 3 --no-events; exits 0
+fact "a PNG picture of that size" test "$(od -An -tx1 -N 24 phase.png | tr -d ' \n')" = 89504e470d0a1a0a0000000d49484452000002bc000001f4
+if command -v python3 >/dev/null; then
+  fact "which other programs can read" python3 -c '
+import struct, sys, zlib
+data = open("phase.png", "rb").read()
+at, packed = 8, b""
+while at < len(data):
+    length, kind = struct.unpack(">I4s", data[at:at + 8])
+    assert struct.unpack(">I", data[at + 8 + length:at + 12 + length])[0] == zlib.crc32(data[at + 4:at + 8 + length])
+    if kind == b"IDAT": packed += data[at + 8:at + 8 + length]
+    at += 12 + length
+raw = zlib.decompress(packed)
+assert len(raw) == 500 * (1 + 3 * 700) and len(set(raw)) > 50
+'
+  fact "well-formed XML" python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse("first.svg")'
+fi
+run plot swing pin.qq; exits 2; silent stdout; says "swing/result.csv has no column 'pin.qq'; did you mean 'pin.q'?"
+run plot swing pin; exits 2; says "'pin' is no column of swing/result.csv, but 'pin.q' is; it has q, qd, qdd, fx"
+run plot swing 'nail.*'; exits 2; says "has no column like 'nail.*'"
+run plot swing pin.q --against nothing; exits 2; says "has no column 'nothing'"
+run plot swing pin.q -o plot.pdf; exits 2; says "its name ends neither with .svg nor with .png"; fact "no picture" absent plot.pdf
+run plot swing pin.q -o small.svg --size 900; exits 2; says "--size 900: write width and height in pixels, 50 to 20000, as 900x600"
+run plot swing pin.q -o small.svg --size 90x60; exits 2; says "has no room for 1 panes"; fact "no picture" absent small.svg
+run plot swing pin.q -o late.svg --from 40; exits 2; says "it has t = 0 to 10"
+run plot swing pin.q -o late.svg --from 2 --to 1; exits 2; says "--from 2 is not before --to 1"
+run plot nowhere pin.q; exits 7; says "cannot read nowhere/result.csv"
+echo text >flat; run plot swing pin.q -o flat/plot.svg; exits 7; silent stdout
+
 # ---- nothing is overwritten unasked
-cp -r swing before
+rm swing/plot.svg; cp -r swing before
 run run "$models/slider_crank.yaml" -o swing; exits 7; silent stdout; says "swing/result.csv exists; use --force"
 fact "old results are untouched" diff -rq before swing
 echo mine >swing/notes.txt

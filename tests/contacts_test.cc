@@ -18,6 +18,8 @@ namespace {
 using closed_forms::Coordinate;
 using closed_forms::Vec2;
 constexpr double kPi = std::numbers::pi, kDegree = kPi / 180, kGravity = 9.81;
+const char* const kClosedForm = "closed form";
+const char* const kIndependent = "independent calculation";
 
 void ExpectComplete(const MemoryRun& run) {
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
@@ -87,16 +89,20 @@ TEST(ElementCamWithAStrongSpring, KeepsItsRollerAtTheTabledPointsAndBetweenThem)
       {10.505616961310547, 29.1547594742265, 8.746427842267991, -54.86925733049446, -0.9446142069649359, 50.14822784226797, 59.581187842267944}};
   std::vector<ExpectedEvent> expected = {{"form", 0}};
   for (const Row& row : rows) expected.push_back({"element", row.t});
-  ExpectEvents(run, {"form", "element", "release", "impact"}, expected, 1e-11);
+  ExpectEvents(run, {"form", "element", "release", "impact"}, expected, 1e-11, {"element_cam.strong_times", kClosedForm, "instants of the passages, k = 1.5 N/cm", "s"});
+  std::vector<Comparison> x, v, a, f;
   for (const Row& row : rows) {
-    EXPECT_NEAR(Beside(run, row.t, -1, "follower.x"), 0.01 * row.rho, 1e-12);
-    EXPECT_NEAR(Beside(run, row.t, -1, "follower.vx"), 0.01 * row.rhod, 1e-11);
-    EXPECT_NEAR(Beside(run, row.t, +1, "follower.vx"), 0.01 * row.rhod, 1e-11);
-    EXPECT_NEAR(Beside(run, row.t, -1, "follower.ax"), 0.01 * row.rhodd_before, 1e-9);
-    EXPECT_NEAR(Beside(run, row.t, +1, "follower.ax"), 0.01 * row.rhodd_after, 1e-9);
-    EXPECT_NEAR(Beside(run, row.t, -1, "touch.fn"), row.f_before, 1e-8);
-    EXPECT_NEAR(Beside(run, row.t, +1, "touch.fn"), row.f_after, 1e-8);
+    x.push_back({0.01 * row.rho, Beside(run, row.t, -1, "follower.x")});
+    for (const int side : {-1, +1}) {
+      v.push_back({0.01 * row.rhod, Beside(run, row.t, side, "follower.vx")});
+      a.push_back({0.01 * (side < 0 ? row.rhodd_before : row.rhodd_after), Beside(run, row.t, side, "follower.ax")});
+      f.push_back({side < 0 ? row.f_before : row.f_after, Beside(run, row.t, side, "touch.fn")});
+    }
   }
+  ExpectCalculated({"element_cam.strong_x", kClosedForm, "follower at the passages", "m"}, x, 1e-12);
+  ExpectCalculated({"element_cam.strong_v", kClosedForm, "its speed before and behind them", "m/s"}, v, 1e-11);
+  ExpectCalculated({"element_cam.strong_a", kClosedForm, "its acceleration before and behind them", "m/s^2"}, a, 1e-9);
+  ExpectCalculated({"element_cam.strong_f", kClosedForm, "contact force before and behind them", "N"}, f, 1e-8);
   EXPECT_NEAR(run.At(0, "follower.ax"), -0.06, 1e-12);
   EXPECT_NEAR(run.At(0, "touch.fn"), 66.6, 1e-10);
 }
@@ -133,7 +139,8 @@ TEST(ElementCamWithAWeakSpring, LosesAndRegainsItsRollerInEachTurn) {
       if (start + change.t < 24) expected.push_back({change.kind, start + change.t});
     }
   }
-  ExpectEvents(run, {"form", "element", "release", "impact", "slip", "stick"}, expected, 1e-10);
+  ExpectEvents(run, {"form", "element", "release", "impact", "slip", "stick"}, expected, 1e-10,
+               {"element_cam.weak_times", kIndependent, "passages, losses and landings in two turns, k = 0.35 N/cm", "s"});
   // Where the roller passes the end of the rear line, and the beginning of the lower one, its middle is on the normal there.
   const auto middle = [&](double t) {
     const double rho = Beside(run, t, +1, "follower.x"), theta = 0.5 * t;
@@ -148,17 +155,22 @@ TEST(ElementCamWithAWeakSpring, LosesAndRegainsItsRollerInEachTurn) {
     }
   }
   const double loss = 5.497822306619219, back = 5.973886316303852, loss2 = 6.972039203474198, back2 = 7.193553661207377;
+  ExpectCalculated({"element_cam.weak_f", kIndependent, "contact force at losses and landings", "N"},
+                   {{41.97203526646458, Beside(run, loss, -1, "touch.fn")},
+                    {17.722515486995267, Beside(run, back, +1, "touch.fn")},
+                    {0, Beside(run, loss2, -1, "touch.fn")},
+                    {33.19992167261403, Beside(run, back2, +1, "touch.fn")}}, 1e-8);
   EXPECT_NEAR(Beside(run, loss, -1, "touch.fn"), 41.97203526646458, 1e-9);
-  EXPECT_NEAR(Beside(run, loss, +1, "follower.vx"), 0.29077736601802734, 1e-12);
-  EXPECT_NEAR(Beside(run, back, -1, "follower.x"), 0.404831427879859, 1e-12);
-  EXPECT_NEAR(Beside(run, back, -1, "follower.vx"), -0.2290239067596631, 1e-11);
-  EXPECT_NEAR(Beside(run, back, +1, "follower.vx"), -0.031555455042190843, 1e-11);
-  EXPECT_NEAR(Beside(run, back, +1, "touch.fn"), 17.722515486995267, 1e-8);
-  EXPECT_NEAR(Beside(run, loss2, +1, "follower.x"), 0.4070442166513999, 1e-12);
   EXPECT_NEAR(Beside(run, loss2, -1, "touch.fn"), 0, 1e-9);
-  EXPECT_NEAR(Beside(run, back2, -1, "follower.vx"), -0.3370950683717435, 1e-11);
-  EXPECT_NEAR(Beside(run, back2, +1, "follower.vx"), -0.2334603562110899, 1e-11);
-  EXPECT_NEAR(Beside(run, back2, +1, "touch.fn"), 33.19992167261403, 1e-8);
+  ExpectCalculated({"element_cam.weak_v", kIndependent, "follower's speed before and behind them", "m/s"},
+                   {{0.29077736601802734, Beside(run, loss, +1, "follower.vx")},
+                    {-0.2290239067596631, Beside(run, back, -1, "follower.vx")},
+                    {-0.031555455042190843, Beside(run, back, +1, "follower.vx")},
+                    {-0.3370950683717435, Beside(run, back2, -1, "follower.vx")},
+                    {-0.2334603562110899, Beside(run, back2, +1, "follower.vx")}}, 1e-11);
+  EXPECT_NEAR(Beside(run, loss, +1, "follower.vx"), 0.29077736601802734, 1e-12);
+  ExpectCalculated({"element_cam.weak_x", kIndependent, "follower there", "m"},
+                   {{0.404831427879859, Beside(run, back, -1, "follower.x")}, {0.4070442166513999, Beside(run, loss2, +1, "follower.x")}}, 1e-12);
   // It nearly parts where the roller leaves the first corner.
   EXPECT_NEAR(Beside(run, 2.1161100680558222, -1, "touch.fn"), 0.47378881516467003, 1e-9);
   // How far they part, along the follower's axis: a parabola through the three rows about the top.
@@ -222,15 +234,21 @@ TEST(ElementCam, LeftToItselfGivesAndTakesSpeed) {
       {10.481735649475883, 0.5012745206299933, 8.768722847715429, -55.16248692773259, -0.965068803818145, 50.09693361199876, 59.577609749159556}};
   std::vector<ExpectedEvent> expected = {{"form", 0}};
   for (const Row& row : rows) expected.push_back({"element", row.t});
-  ExpectEvents(run, {"form", "element", "release", "impact"}, expected, 1e-10);
+  const char* const kEnergy = "integral of energy";
+  ExpectEvents(run, {"form", "element", "release", "impact"}, expected, 1e-10, {"element_cam.free_times", kEnergy, "instants of the passages, free cam", "s"});
+  std::vector<Comparison> w, v, a, f;
   for (const Row& row : rows) {
-    EXPECT_NEAR(Beside(run, row.t, +1, "shaft.qd"), -row.omega, 1e-11);
-    EXPECT_NEAR(Beside(run, row.t, +1, "follower.vx"), 0.01 * row.rhod, 1e-10);
-    EXPECT_NEAR(Beside(run, row.t, -1, "follower.ax"), 0.01 * row.rhodd_before, 1e-9);
-    EXPECT_NEAR(Beside(run, row.t, +1, "follower.ax"), 0.01 * row.rhodd_after, 1e-9);
-    EXPECT_NEAR(Beside(run, row.t, -1, "touch.fn"), row.f_before, 1e-8);
-    EXPECT_NEAR(Beside(run, row.t, +1, "touch.fn"), row.f_after, 1e-8);
+    w.push_back({-row.omega, Beside(run, row.t, +1, "shaft.qd")});
+    v.push_back({0.01 * row.rhod, Beside(run, row.t, +1, "follower.vx")});
+    for (const int side : {-1, +1}) {
+      a.push_back({0.01 * (side < 0 ? row.rhodd_before : row.rhodd_after), Beside(run, row.t, side, "follower.ax")});
+      f.push_back({side < 0 ? row.f_before : row.f_after, Beside(run, row.t, side, "touch.fn")});
+    }
   }
+  ExpectCalculated({"element_cam.free_w", kEnergy, "speed of the cam there", "rad/s"}, w, 1e-11);
+  ExpectCalculated({"element_cam.free_v", kEnergy, "speed of the follower there", "m/s"}, v, 1e-10);
+  ExpectCalculated({"element_cam.free_a", kEnergy, "its acceleration before and behind them", "m/s^2"}, a, 1e-9);
+  ExpectCalculated({"element_cam.free_f", kEnergy, "contact force before and behind them", "N"}, f, 1e-8);
 }
 
 // ---- The cam of polynomials [wang1996], its constant 10.71475 corrected so that the pieces meet
@@ -243,7 +261,9 @@ TEST(PolynomialCam, FollowerAndForceAreThoseOfTheTable) {
   ExpectComplete(run);
   ExpectEvents(run, {"form", "element", "release", "impact"},
                {{"form", 0}, {"element", 0.3141592653589793}, {"element", 0.3311967553435132}, {"element", 0.36610649374118276},
-                {"element", 0.8905305676947346}, {"element", 0.9254403060924041}, {"element", 0.9424777960769379}}, 1e-11);
+                {"element", 0.8905305676947346}, {"element", 0.9254403060924041}, {"element", 0.9424777960769379}}, 1e-11,
+               {"polynomial_cam.times", kIndependent, "instants of the passages", "s"});
+  std::vector<Comparison> place, x, v, a, f;
   struct Row {
     int degree, piece;
     double psi, s, sd, sdd, force;  // degrees, mm, s, N
@@ -264,12 +284,17 @@ TEST(PolynomialCam, FollowerAndForceAreThoseOfTheTable) {
     ASSERT_NEAR(run.t[i], row.degree * kDegree / 5, 1e-12);
     const double from[] = {-90, 90, 95, 105, 255, 265}, to[] = {90, 95, 105, 255, 265, 270};
     const double width = to[row.piece] - from[row.piece];
-    EXPECT_NEAR(run.At(i, "touch.s1"), row.piece + (row.psi - from[row.piece]) / width, 1e-9) << row.degree;
-    EXPECT_NEAR(run.At(i, "follower.x"), 1e-3 * row.s, 1e-13) << row.degree;
-    EXPECT_NEAR(run.At(i, "follower.vx"), 1e-3 * row.sd, 1e-12) << row.degree;
-    EXPECT_NEAR(run.At(i, "follower.ax"), 1e-3 * row.sdd, 1e-8 * 1.74) << row.degree;
-    EXPECT_NEAR(run.At(i, "touch.fn"), row.force, 1e-8) << row.degree;
+    place.push_back({row.piece + (row.psi - from[row.piece]) / width, run.At(i, "touch.s1")});
+    x.push_back({1e-3 * row.s, run.At(i, "follower.x")});
+    v.push_back({1e-3 * row.sd, run.At(i, "follower.vx")});
+    a.push_back({1e-3 * row.sdd, run.At(i, "follower.ax")});
+    f.push_back({row.force, run.At(i, "touch.fn")});
   }
+  ExpectCalculated({"polynomial_cam.place", kIndependent, "place of contact on the outline, at angles from 1 to 268 deg", ""}, place, 1e-9);
+  ExpectCalculated({"polynomial_cam.x", kIndependent, "follower", "m"}, x, 1e-13);
+  ExpectCalculated({"polynomial_cam.v", kIndependent, "its speed", "m/s"}, v, 1e-12);
+  ExpectCalculated({"polynomial_cam.a", kIndependent, "its acceleration", "m/s^2"}, a, 1e-8 * 1.74);
+  ExpectCalculated({"polynomial_cam.f", kIndependent, "contact force", "N"}, f, 1e-8);
 }
 
 // ---- The eccentric disk with a flat follower [wang1996]
@@ -296,8 +321,9 @@ TEST(EccentricDisk, LiftsItsFollowerOffAndCatchesItAgain) {
     expected.push_back({"impact", on + turn * period});
     expected.push_back({"form", on + turn * period});
   }
-  ExpectEvents(run, {"form", "release", "impact"}, expected, 5e-11);
-  EXPECT_NEAR(Beside(run, on, -1, "follower.vy") - Beside(run, on, +1, "follower.vy"), -0.0785196954, 1e-10);
+  ExpectEvents(run, {"form", "release", "impact"}, expected, 5e-11, {"eccentric_disk.times", kClosedForm, "losses and landings in three turns at 1.9 rad/s", "s"});
+  ExpectCalculated({"eccentric_disk.landing", kClosedForm, "jump of the follower's speed where it lands", "m/s"},
+                   {{-0.0785196954, Beside(run, on, -1, "follower.vy") - Beside(run, on, +1, "follower.vy")}}, 1e-10);
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double t = std::fmod(run.t[i], period), phi = w * t;
     double y = 0.2 - 0.1 * std::cos(phi), force = 0.11 - 0.1 * (2 - w * w) * std::cos(phi);
@@ -316,9 +342,10 @@ TEST(EccentricDisk, LiftsItsFollowerOffAndCatchesItAgain) {
 TEST(StrikingFourBar, AtSpeedWithoutRestitutionPartsAtTheCorner) {
   const MemoryRun run = RunExample("striking_four_bar", {{"speed", "8 rad/s"}}, 0.6);
   ExpectComplete(run);
-  ExpectEvents(run, {"impact", "form", "release"}, {{"impact", 0.1197913254}, {"form", 0.1197913254}, {"release", 0.2114910031}}, 1e-10);
-  EXPECT_NEAR(Beside(run, 0.1197913254, +1, "shaft.qd"), 7.89453493, 5e-9);
-  EXPECT_NEAR(Beside(run, 0.1197913254, +1, "left_pivot.qd"), 3.53914557, 5e-9);
+  ExpectEvents(run, {"impact", "form", "release"}, {{"impact", 0.1197913254}, {"form", 0.1197913254}, {"release", 0.2114910031}}, 1e-10,
+               {"striking_four_bar.plastic_times", kIndependent, "blow and parting at 8 rad/s, e = 0", "s"});
+  ExpectCalculated({"striking_four_bar.plastic_speeds", kIndependent, "crank and link behind the blow", "rad/s"},
+                   {{7.89453493, Beside(run, 0.1197913254, +1, "shaft.qd")}, {3.53914557, Beside(run, 0.1197913254, +1, "left_pivot.qd")}}, 5e-9);
   EXPECT_EQ(Beside(run, 0.2114910031, -1, "strike.mode"), 1);
   bool told = false;
   for (const MemoryRun::Event& event : run.events) {
@@ -336,7 +363,7 @@ TEST(StrikingFourBar, WithRestitutionBouncesUntilItIsCaught) {
   for (const double each : t) expected.push_back({"impact", each});
   expected.push_back({"form", t[5]});
   expected.push_back({"release", 0.2114706520});
-  ExpectEvents(run, {"impact", "form", "release"}, expected, 1e-10);
+  ExpectEvents(run, {"impact", "form", "release"}, expected, 1e-10, {"striking_four_bar.bounce_times", kIndependent, "six blows, capture and parting at 8 rad/s, e = 0.2", "s"});
   // The speed of departure, along the normal: 0.2 of the approach that the events tell.
   size_t k = 0;
   for (const MemoryRun::Event& event : run.events) {
@@ -352,7 +379,8 @@ TEST(StrikingFourBar, SlowlyKeepsTouchOverTheCornerPartsAndStrikesAgain) {
   ExpectComplete(run);
   ExpectEvents(run, {"impact", "form", "release", "element"},
                {{"impact", 0.4756017355}, {"form", 0.4756017355}, {"element", 0.8370141002}, {"release", 1.0413042480}, {"element", 1.2452261851},
-                {"impact", 1.6666182968}, {"form", 1.6666182968}}, 1e-10);
+                {"impact", 1.6666182968}, {"form", 1.6666182968}}, 1e-10,
+               {"striking_four_bar.slow_times", kIndependent, "blows, passages and parting at 2 rad/s, e = 0", "s"});
   EXPECT_NEAR(Beside(run, 0.8370141002, +1, "strike.fn"), 15.907, 5e-4);
 }
 
@@ -364,13 +392,14 @@ TEST(PawlLatch, LatchesAndIsReleasedAtItsTimes) {
   const double wall = 0.1443941380, floor = 0.1213163021;
   ExpectEvents(run, {"impact", "form", "release"},
                {{"form", 0}, {"release", 0.0814734437}, {"impact", 0.0869415212}, {"form", 0.0869415212}, {"impact", floor}, {"form", floor}, {"release", floor},
-                {"impact", wall}, {"form", wall}, {"release", 0.3}, {"release", 0.3286939784}, {"impact", 0.5104253760}}, 1e-10);
-  EXPECT_NEAR(Beside(run, floor, +1, "slide.vx"), 1.4035459654, 1e-10);
+                {"impact", wall}, {"form", wall}, {"release", 0.3}, {"release", 0.3286939784}, {"impact", 0.5104253760}}, 1e-10,
+               {"pawl_latch.times", kIndependent, "blows, contacts formed and left", "s"});
+  ExpectCalculated({"pawl_latch.speed", kIndependent, "slide where the nose meets the floor", "m/s"}, {{1.4035459654, Beside(run, floor, +1, "slide.vx")}}, 1e-10);
   // The blow of the wall takes the slide's momentum; that of the floor holds the pawl.
-  EXPECT_NEAR(0.5 * Beside(run, wall, -1, "slide.vx"), 0.7584807236, 1e-10);
+  ExpectCalculated({"pawl_latch.impulse", kIndependent, "impulse of the wall", "N s"}, {{0.7584807236, 0.5 * Beside(run, wall, -1, "slide.vx")}}, 1e-10);
   EXPECT_NEAR(Beside(run, wall, +1, "slide.vx"), 0, 1e-12);
   EXPECT_NEAR(Beside(run, wall, +1, "pivot.qd"), 0, 1e-12);
-  EXPECT_NEAR(Beside(run, wall, +1, "slide.x"), 0.0056971445, 1e-10);
+  ExpectCalculated({"pawl_latch.latched", kIndependent, "slide, latched", "m"}, {{0.0056971445, Beside(run, wall, +1, "slide.x")}}, 1e-10);
   // Latched: the wall carries the pull, the floor the pawl's torque less the wall's share.
   const double s = Beside(run, wall, +1, "slide.x"), push = 40 * (0.05 - s), psi = std::asin(0.25) + Beside(run, wall, +1, "pivot.q");
   const double torque = 0.8 * (0.6 - psi);
@@ -435,6 +464,8 @@ run: {{until: 0.5, every: 0.1}}
     EXPECT_NEAR(free.At(i, "cylinder.alz"), 23.52941176470588, 1e-10);
     EXPECT_NEAR(free.At(i, "roll.ft"), 2.3529411764705883, 1e-11);
   }
+  ExpectCalculated({"rolling.block", kClosedForm, "accelerations of a pushed block and of the cylinder on it", "m/s^2"},
+                   {{3.5294117647058822, free.At(0, "block.ax")}, {1.1764705882352942, free.At(0, "cylinder.ax")}}, 1e-11);
 }
 
 std::string OnDrum(double k, const std::string& law, double until) {
@@ -461,21 +492,24 @@ TEST(RollingOnADrum, WithoutSlipPartsAtItsAngle) {
   struct Row {
     double k, angle, rate, t;
   };
+  std::vector<Comparison> angles;
   for (const Row& row : {Row{0.5, 0.9660252047922236, 3.0489640491059276, 0.9026022412498702}, {1, 1.05007950407391, 2.852044714086345, 1.0728525215976847},
                          {0.4, 0.9455505541592282, 3.0934768277301457, 0.8654439905288409}}) {
     const MemoryRun run = RunText(OnDrum(row.k, "no_slip: true", 1.2));
     ExpectComplete(run);
     ExpectEvents(run, {"form", "slip", "stick", "release", "impact"}, {{"form", 0}, {"release", row.t}}, 1e-10);
-    EXPECT_NEAR(AngleOnDrum(run, row.t, +1), row.angle, 2e-10);
+    angles.push_back({row.angle, AngleOnDrum(run, row.t, +1)});
     EXPECT_NEAR(std::hypot(Beside(run, row.t, -1, "roller.vx"), Beside(run, row.t, -1, "roller.vy")), 0.6 * row.rate, 5e-10);
     EXPECT_NEAR(Beside(run, row.t, -1, "roll.fn"), 0, 1e-9);
   }
+  ExpectCalculated({"rolling.parting", kClosedForm, "angles at which a solid and a hollow cylinder and a sphere part from a drum", "rad"}, angles, 2e-10);
 }
 
 TEST(RollingOnADrum, SlipsFromItsAngleOn) {
   struct Row {
     double k, mu, angle;
   };
+  std::vector<Comparison> angles;
   for (const Row& row : {Row{0.5, 0.1, 0.2785977549315432}, {0.5, 0.2, 0.4695450364914529}, {0.5, 0.3, 0.5873015894336447}, {0.5, 0.5, 0.7140818141737982},
                          {0.5, 1, 0.8310581574335039}, {1, 0.1, 0.194670955978403}, {1, 0.2, 0.35871992697496413}, {1, 0.3, 0.4838911721229612},
                          {1, 0.5, 0.6459974707920869}, {1, 1, 0.8221420876483814}, {0.4, 0.1, 0.31570687359417093}, {0.4, 0.2, 0.510284387146175},
@@ -485,16 +519,19 @@ TEST(RollingOnADrum, SlipsFromItsAngleOn) {
     ASSERT_GE(run.events.size(), 2u);
     EXPECT_EQ(run.events[0].kind, "form");
     ASSERT_EQ(run.events[1].kind, "slip");
-    EXPECT_NEAR(AngleOnDrum(run, run.events[1].t, -1), row.angle, 1e-10) << row.k << " " << row.mu;
+    angles.push_back({row.angle, AngleOnDrum(run, run.events[1].t, -1)});
     EXPECT_EQ(run.events[2].kind, "release");
   }
+  ExpectCalculated({"rolling.slip", kClosedForm, "angles from which they slip, for five coefficients of friction each", "rad"}, angles, 1e-10);
 }
 
 TEST(RollingOnADrum, RollsSlipsAndFliesAsTheReferenceDoes) {
   const MemoryRun run = RunText(OnDrum(0.5, "friction: 0.3", 1));
   ExpectComplete(run);
   const double slip = 0.7465810222493441, release = 0.8839076357559156;
-  ExpectEvents(run, {"form", "slip", "stick", "release", "impact"}, {{"form", 0}, {"slip", slip}, {"release", release}}, 1e-10);
+  ExpectEvents(run, {"form", "slip", "stick", "release", "impact"}, {{"form", 0}, {"slip", slip}, {"release", release}}, 1e-10,
+               {"rolling.times", kIndependent, "slip and parting of a cylinder that rolls, slips and flies, mu = 0.3", "s"});
+  std::vector<Comparison> place, spin, force;
   EXPECT_NEAR(AngleOnDrum(run, slip, -1), 0.5873015894336447, 1e-10);
   EXPECT_NEAR(AngleOnDrum(run, release, -1), 0.9215493921408842, 2e-10);
   EXPECT_NEAR(std::hypot(Beside(run, slip, -1, "roller.vx"), Beside(run, slip, -1, "roller.vy")), 0.6 * 1.8825307051746971, 2e-10);
@@ -515,12 +552,15 @@ TEST(RollingOnADrum, RollsSlipsAndFliesAsTheReferenceDoes) {
                          {20, 0, 0.6103277723845516, 0.12220351090033102, 14.242395115597963, 0, 0}}) {
     const auto i = static_cast<size_t>(row.row);
     EXPECT_EQ(run.At(i, "roll.mode"), row.mode);
-    EXPECT_NEAR(run.At(i, "roller.x"), row.x, 1e-10);
-    EXPECT_NEAR(run.At(i, "roller.y"), row.y, 1e-10);
-    EXPECT_NEAR(run.At(i, "roller.wz"), -row.spin, 2e-9);
-    EXPECT_NEAR(run.At(i, "roll.fn"), row.fn, 2e-9);
-    EXPECT_NEAR(run.At(i, "roll.ft"), row.ft, 2e-9);
+    place.push_back({row.x, run.At(i, "roller.x")});
+    place.push_back({row.y, run.At(i, "roller.y")});
+    spin.push_back({-row.spin, run.At(i, "roller.wz")});
+    force.push_back({row.fn, run.At(i, "roll.fn")});
+    force.push_back({row.ft, run.At(i, "roll.ft")});
   }
+  ExpectCalculated({"rolling.place", kIndependent, "its place, at nine instants", "m"}, place, 1e-10);
+  ExpectCalculated({"rolling.spin", kIndependent, "its angular velocity", "rad/s"}, spin, 2e-9);
+  ExpectCalculated({"rolling.force", kIndependent, "normal force and friction", "N"}, force, 2e-9);
 }
 
 // ---- Wheel on a plane, and a four-bar with clearance [tasora2003]
@@ -588,6 +628,7 @@ run: {{until: 1, every: 0.05}}
     int row;
     double gamma, gammad, theta3, theta4, w3, w4, force;
   };
+  std::vector<Comparison> angles, speeds, forces, directions;
   for (const Row& row : {Row{0, 0.2, 0.0, 0.4757777600442726, 1.7229510170411544, -1.1309698613446681, 1.3690526006315515, 17.021695630897963},
                          {1, 0.14771538117918784, 11.253846786921265, 0.4284397494477935, 1.8068693407952363, -0.8074723378873734, 1.9307788771712775, 16.08839361790879},
                          {2, 0.21027438266769966, -66.4223184404079, 0.3977116256055224, 1.9133455197592042, -0.2631663284579074, 2.330227140502711, 18.494994891190967},
@@ -597,16 +638,20 @@ run: {{until: 1, every: 0.05}}
                          {20, 0.9225288536961241, -122.6367328818529, 0.5356578964788358, 1.6758415280791328, -1.2277506903682318, 0.39420720061452175, 36.44729763829692}}) {
     const auto i = static_cast<size_t>(row.row);
     const double theta4 = th4 + run.At(i, "D.q"), theta3 = th3 + 6 * run.t[i] + run.At(i, "B.q");
-    EXPECT_NEAR(theta3, row.theta3, 1e-10) << run.t[i];
-    EXPECT_NEAR(theta4, row.theta4, 1e-10) << run.t[i];
-    EXPECT_NEAR(run.At(i, "coupler.wz"), row.w3, 1e-7);
-    EXPECT_NEAR(run.At(i, "rocker.wz"), row.w4, 1e-7);
-    EXPECT_NEAR(run.At(i, "C.fn"), row.force, 1e-6) << run.t[i];
+    angles.push_back({row.theta3, theta3});
+    angles.push_back({row.theta4, theta4});
+    speeds.push_back({row.w3, run.At(i, "coupler.wz")});
+    speeds.push_back({row.w4, run.At(i, "rocker.wz")});
+    forces.push_back({row.force, run.At(i, "C.fn")});
     const Vec2 hole_now = 0.1 * Vec2(std::cos(th2 + 6 * run.t[i]), std::sin(th2 + 6 * run.t[i])) + 0.35 * Vec2(std::cos(theta3), std::sin(theta3));
     const Vec2 pin_now = Vec2(0.4, 0) + 0.25 * Vec2(std::cos(theta4), std::sin(theta4));
     EXPECT_NEAR((pin_now - hole_now).norm(), 0.001, 1e-12);
-    EXPECT_NEAR(std::atan2((pin_now - hole_now).y(), (pin_now - hole_now).x()), row.gamma, 1e-7) << run.t[i];
+    directions.push_back({row.gamma, std::atan2((pin_now - hole_now).y(), (pin_now - hole_now).x())});
   }
+  ExpectCalculated({"clearance.angles", kIndependent, "angles of coupler and rocker, at seven instants", "rad"}, angles, 1e-10);
+  ExpectCalculated({"clearance.speeds", kIndependent, "their angular velocities", "rad/s"}, speeds, 1e-7);
+  ExpectCalculated({"clearance.pin", kIndependent, "direction in which the pin lies in its hole", "rad"}, directions, 1e-7);
+  ExpectCalculated({"clearance.force", kIndependent, "force between them", "N"}, forces, 1e-6);
 }
 
 }  // namespace

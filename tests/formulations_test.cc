@@ -139,9 +139,9 @@ constexpr const char* kManyJoints = R"(
 savary: 1
 gravity: [0, 0.3, -9.81]
 bodies:
-  a: {mass: 1, inertia: [1, 2, 3, 0.1, 0.2, 0.3], at: [0.1, 0, 0], center: [0.1, 0.2, 0]}
+  a: {mass: 1, inertia: [1, 2, 3, 0.1, 0.2, 0.3], at: [0.1, 0, 0], com: [0.1, 0.2, 0]}
   b: {mass: 2, inertia: [2, 3, 4], at: [1, 0.2, 0]}
-  c: {mass: 1, inertia: [1, 1, 1], at: [2, 0.3, 0.1], center: [0, 0.1, 0.3]}
+  c: {mass: 1, inertia: [1, 1, 1], at: [2, 0.3, 0.1], com: [0, 0.1, 0.3]}
   d: {mass: 1.5, inertia: [2, 1, 2], at: [2, 1, 0.5]}
   e: {mass: 0.7, inertia: [0.2, 0.3, 0.4], at: [3, 1, 0.5]}
   f: {mass: 0.4, inertia: [0.2, 0.1, 0.2], at: [3, 2, 0.5]}
@@ -211,9 +211,9 @@ TEST(Formulations, RatesOfMomentaAreThoseOfTheMomenta) {
 savary: 1
 gravity: [0, -9.81, 0]
 bodies:
-  crank: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [0, 0, 0], center: [0.1, 0.2, 0]}
-  coupler: {mass: 2, inertia: [0.2, 0.2, 0.3], at: [0, 0.5, 0], center: [0.5, 0.1, 0]}
-  rocker: {mass: 1.5, inertia: [0.2, 0.2, 0.2], at: [1.2, 0, 0], center: [0, 0.3, 0]}
+  crank: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [0, 0, 0], com: [0.1, 0.2, 0]}
+  coupler: {mass: 2, inertia: [0.2, 0.2, 0.3], at: [0, 0.5, 0], com: [0.5, 0.1, 0]}
+  rocker: {mass: 1.5, inertia: [0.2, 0.2, 0.2], at: [1.2, 0, 0], com: [0, 0.3, 0]}
 joints:
   A: {revolute: [ground, crank], at: [0, 0, 0], start: {qd: 3}}
   B: {revolute: [crank, coupler], at: [0, 0.5, 0]}
@@ -265,8 +265,8 @@ TEST(Formulations, ImpactsAreJumpsOfMomentaAlongTheContact) {
 savary: 1
 gravity: [0, -9.81, 0]
 bodies:
-  crank: {mass: 1, inertia: [0.1, 0.1, 0.1], center: [0.3, 0, 0]}
-  rod: {mass: 2, inertia: [0.2, 0.2, 0.3], at: [0.6, 0, 0], center: [0.4, 0, 0]}
+  crank: {mass: 1, inertia: [0.1, 0.1, 0.1], com: [0.3, 0, 0]}
+  rod: {mass: 2, inertia: [0.2, 0.2, 0.3], at: [0.6, 0, 0], com: [0.4, 0, 0]}
 shapes:
   tip: {body: rod, circle: {radius: 0.05}, at: [0.8, 0, 0]}
   floor: {profile: [line: {from: [4, -0.4], to: [-4, -0.4]}], open: true}
@@ -338,7 +338,9 @@ TEST(Formulations, NamedCoordinatesAreIndependent) {
     file.run.independent = {{JointIndex(static_cast<int>(j)), 0}};
     const MemoryRun named(file);
     if (!named.summary.usable()) {
-      EXPECT_NE(named.summary.reason.find("spanning tree"), std::string::npos) << named.summary.reason;
+      // In its dead centres, at the start, or a chord of the tree.
+      const bool told = named.summary.reason.find("spanning tree") != std::string::npos || named.summary.reason.find("do not determine the motion") != std::string::npos;
+      EXPECT_TRUE(told) << named.summary.reason;
       continue;
     }
     ASSERT_EQ(named.summary.independent, std::vector<std::string>{joint.name + ".q"});

@@ -42,19 +42,20 @@ TEST(ImportedDyn, ElementCamGivesTheForcesOfItsEnergyIntegral) {
   const MemoryRun run = RunImported(ImportFile("element_cam_corrected.dyn").yaml);
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const double B = run.event_times[0], C = run.event_times[1];
-  EXPECT_NEAR(Beside(run, B, 1, "contact_2.fn"), 50.096934, 1e-6);
-  EXPECT_NEAR(Beside(run, B, 1, "joint_3.qdd"), -55.1625, 1e-4);
-  EXPECT_NEAR(Beside(run, C, 1, "contact_2.fn"), 69.938169, 1e-6);
-  EXPECT_NEAR(Beside(run, C, 1, "joint_3.qd"), -12.31766, 1e-5);
-  EXPECT_NEAR(Beside(run, C, 1, "joint_3.qdd"), 17.7686, 1e-4);
+  const char* const energy = "integral of energy";
+  ExpectCalculated({"acdmc_files.element_f", energy, "element cam, free: force behind B and C", "N"},
+                   {{50.096934, Beside(run, B, 1, "contact_2.fn")}, {69.938169, Beside(run, C, 1, "contact_2.fn")}}, 1e-6);
+  ExpectCalculated({"acdmc_files.element_a", energy, "follower's acceleration there", "cm/s^2"},
+                   {{-55.1625, Beside(run, B, 1, "joint_3.qdd")}, {17.7686, Beside(run, C, 1, "joint_3.qdd")}}, 1e-4);
+  ExpectCalculated({"acdmc_files.element_v", energy, "its speed at C", "cm/s"}, {{-12.31766, Beside(run, C, 1, "joint_3.qd")}}, 1e-5);
 }
 
 TEST(ImportedDyn, ElementCamDrivenIsTheCaseOfTheClosedForm) {
   const std::string yaml = Replaced(ImportFile("element_cam_corrected.dyn").yaml, "start: {q: 0, qd: -0.5}", "drive: {speed: -0.5}");
   const MemoryRun run = RunImported(yaml);
   EXPECT_NEAR(run.At(0, "contact_2.fn"), 66.6, 1e-9);
-  EXPECT_NEAR(Beside(run, 2.0607536530, 1, "contact_2.fn"), 50.1482278423, 1e-7);
-  EXPECT_NEAR(Beside(run, 2.1161100681, 1, "contact_2.fn"), 69.9259582465, 1e-7);
+  ExpectCalculated({"acdmc_files.element_driven", "closed form", "element cam, driven: force behind B and C", "N"},
+                   {{50.1482278423, Beside(run, 2.0607536530, 1, "contact_2.fn")}, {69.9259582465, Beside(run, 2.1161100681, 1, "contact_2.fn")}}, 1e-7);
   EXPECT_NEAR(Beside(run, 2.1161100681, -1, "joint_3.qdd"), -75.9534550791, 1e-6);
 }
 
@@ -63,10 +64,11 @@ const char* const kHalfTurn = "events:\n  half: {zero: abs(joint_1.q) - pi, stop
 TEST(ImportedDyn, PolynomialCamGivesTheForceAtHalfATurn) {
   const std::string yaml = ImportFile("polynomial_cam_corrected.dyn").yaml + kHalfTurn;
   const MemoryRun free = RunImported(yaml);
-  EXPECT_NEAR(free.after.back()[free.Column("contact_2.fn")], 107.304, 5e-4);
-  EXPECT_NEAR(free.after.back()[free.Column("joint_1.qd")], -4.94033, 5e-6);
+  const char* const calculation = "independent calculation";
+  ExpectCalculated({"acdmc_files.polynomial_f", calculation, "polynomial cam, free: force at half a turn", "N"}, {{107.304, free.after.back()[free.Column("contact_2.fn")]}}, 5e-4);
+  ExpectCalculated({"acdmc_files.polynomial_w", calculation, "speed of the cam there", "rad/s"}, {{-4.94033, free.after.back()[free.Column("joint_1.qd")]}}, 5e-6);
   const MemoryRun driven = RunImported(Replaced(yaml, "start: {q: 0, qd: -5}", "drive: {speed: -5}"));
-  EXPECT_NEAR(driven.after.back()[driven.Column("contact_2.fn")], 102.5341459048, 1e-8);
+  ExpectCalculated({"acdmc_files.polynomial_driven", calculation, "the same driven at 5 rad/s: force", "N"}, {{102.5341459048, driven.after.back()[driven.Column("contact_2.fn")]}}, 1e-8);
 }
 
 TEST(ImportedDyn, RunsAsTheModelItIsImportedAs) {
@@ -187,11 +189,11 @@ TEST(ImportedAdm, PolynomialCamGivesTheForceAtHalfATurn) {
   ExpectNote(model, "a '.' at the beginning of a line is read as ','");
   const std::string yaml = model.yaml + kHalfTurn;
   const MemoryRun driven = RunImported(Replaced(yaml, "start: {qd: -5}", "drive: {speed: -5}"));
-  EXPECT_NEAR(driven.after.back()[driven.Column("contact_1.fn")], 709.72, 5e-3);
+  ExpectCalculated({"acdmc_files.adams_driven", "independent calculation", "ADAMS dataset, driven: force at half a turn", "N"}, {{709.72, driven.after.back()[driven.Column("contact_1.fn")]}}, 5e-3);
   const MemoryRun free = RunImported(yaml);
   EXPECT_NEAR(std::abs(free.after.back()[free.Column("joint_1.qd")]), 4.95531, 5e-6);
   // 713.26 with a round roller; that of the dataset, a cubic spline, adds as much as it does to the driven cam (709.683).
-  EXPECT_NEAR(free.after.back()[free.Column("contact_1.fn")], 713.26 + (709.724 - 709.683), 5e-3);
+  ExpectCalculated({"acdmc_files.adams_free", "independent calculation", "the same, free", "N"}, {{713.26 + (709.724 - 709.683), free.after.back()[free.Column("contact_1.fn")]}}, 5e-3);
 }
 
 TEST(ImportedAdm, ListingWithoutItsPointsIsRefusedWhereTheyAreMissing) {

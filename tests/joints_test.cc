@@ -10,6 +10,7 @@
 #include "tests/support/andrews.h"
 #include "tests/support/closed_forms.h"
 #include "tests/support/memory_run.h"
+#include "tests/support/validation.h"
 
 namespace savary {
 namespace {
@@ -289,9 +290,11 @@ TEST(Andrews, ReachesThePublishedValues) {
   for (int i = 0; i < 7; ++i) {
     const std::string name = joints[i];
     const double q = andrews::kStartAngles[i] + run.rows.back()[run.Column(name + ".q")];
-    EXPECT_NEAR(q, andrews::kEndAngles[i], 1e-8 * std::max(1.0, std::abs(andrews::kEndAngles[i]))) << name;
-    EXPECT_NEAR(run.rows.back()[run.Column(name + ".qd")], andrews::kEndSpeeds[i], 1e-8 * 1400) << name;
-    EXPECT_NEAR(run.rows.front()[run.Column(name + ".qdd")], andrews::kStartAccelerations[i], 1e-8 * 14222) << name;
+    const auto source = [&](const char* quantity, const std::string& what, const char* unit) { return Source{fmt::format("andrews.{}_{}", name, quantity), "[mazzia2008]", name + what, unit}; };
+    const auto printed = [](double value) { return fmt::format("{}", value); };
+    ExpectPublished(source("q", " at 0.03 s", "rad"), printed(andrews::kEndAngles[i]), q, 1e-8 * std::max(1.0, std::abs(andrews::kEndAngles[i])));
+    ExpectPublished(source("qd", "' at 0.03 s", "rad/s"), printed(andrews::kEndSpeeds[i]), run.rows.back()[run.Column(name + ".qd")], 1e-8 * 1400);
+    ExpectPublished(source("qdd", "'' at the start", "rad/s^2"), printed(andrews::kStartAccelerations[i]), run.rows.front()[run.Column(name + ".qdd")], 1e-8 * 14222);
   }
 }
 
@@ -299,9 +302,10 @@ TEST(Bricard, MovesWithOneFreedomAndKeepsItsEnergy) {
   const MemoryRun run = MemoryRun::OfModel("bricard");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   EXPECT_EQ(run.checked.mobility.degrees_of_freedom, 1);
+  ExpectPublished({"benchmarks.bricard", "[gonzalez2006] A04", "degrees of freedom of Bricard's mechanism", ""}, "1", run.checked.mobility.degrees_of_freedom);
   EXPECT_EQ(run.checked.mobility.redundant, 1);
   EXPECT_EQ(run.checked.mobility.redundant_joints.size(), 6u);
-  EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
+  ExpectPublished({"benchmarks.bricard_energy", "[gonzalez2006] A04", "change of its energy in 10 s, of the largest", ""}, "0", run.summary.energy.imbalance / run.summary.energy.scale, 1e-8);
   EXPECT_LE(run.summary.worst_closure, 1e-10);
   double most = 0;
   for (size_t i = 0; i < run.rows.size(); ++i) most = std::max(most, std::abs(run.At(i, "P0.q")));

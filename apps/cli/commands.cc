@@ -11,6 +11,7 @@
 #include "savary/io/check_report.h"
 #include "savary/io/import.h"
 #include "savary/io/model_spec.h"
+#include "savary/io/plot.h"
 #include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
 #include "savary/io/topology_report.h"
@@ -58,6 +59,14 @@ void WriteFiles(const std::vector<std::pair<std::filesystem::path, std::string>>
 int ReportOpenMechanism(const std::string& model, const ModelFile& file, const CheckedModel& checked) {
   fmt::print(stderr, "{}: error: {}\n", model, DescribeAssembly(file, checked.assembly));
   return kCannotAssemble;
+}
+
+// Width and height of "900x600"; nothing when it does not say that.
+std::optional<Vec2> ParseSize(const std::string& text) {
+  int width = 0, height = 0, length = 0;
+  if (std::sscanf(text.c_str(), "%5dx%5d%n", &width, &height, &length) != 2 || length != static_cast<int>(text.size())) return std::nullopt;
+  if (width < 50 || height < 50 || width > 20000 || height > 20000) return std::nullopt;
+  return Vec2(width, height);
 }
 
 // Runs a model that has been read, and tells the user what came of it.
@@ -215,6 +224,34 @@ int CamCommand(const CamArguments& arguments) {
   }
   for (const std::string& message : outcome.messages) fmt::print(stderr, "{}: error: {}\n", file.base_radius_place.ToString(), message);
   return outcome.faults.empty() ? kGood : kAuditFailed;
+}
+
+int PlotCommand(const PlotArguments& arguments) {
+  const std::filesystem::path out = arguments.out.empty() ? std::filesystem::path(arguments.folder) / "plot.svg" : std::filesystem::path(arguments.out);
+  const auto refuse = [](const std::string& message) {
+    fmt::print(stderr, "savary: error: {}\n", message);
+    return kUsageError;
+  };
+  PlotStyle style;
+  style.dark = arguments.dark;
+  if (out.extension() == ".png") {
+    style.format = PictureFormat::kPng;
+  } else if (out.extension() != ".svg") {
+    return refuse(fmt::format("cannot draw {}: its name ends neither with .svg nor with .png", out.string()));
+  }
+  if (!arguments.size.empty()) {
+    style.size = ParseSize(arguments.size);
+    if (!style.size) return refuse(fmt::format("--size {}: write width and height in pixels, 50 to 20000, as 900x600", arguments.size));
+  }
+  if (arguments.from && arguments.to && !(*arguments.from < *arguments.to)) return refuse(fmt::format("--from {} is not before --to {}", *arguments.from, *arguments.to));
+  try {
+    const Plot plot = MakePlot(arguments.folder, {arguments.quantities, arguments.against, arguments.from, arguments.to, arguments.title, !arguments.no_events});
+    WriteFiles({{out, DrawPlot(plot, style)}}, arguments.force);
+  } catch (const PlotError& error) {
+    return refuse(error.what());
+  }
+  if (!arguments.quiet) fmt::print("plot: {}\n", out.string());
+  return kGood;
 }
 
 int DescribeCommand(const std::string& what) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -70,6 +71,22 @@ struct CamArguments {
 };
 /// Finds a cam from the motion of its follower.
 int CamCommand(const CamArguments& arguments);
+
+struct PlotArguments {
+  std::string folder;
+  std::vector<std::string> quantities;
+  std::string against;
+  std::optional<double> from, to;
+  std::optional<std::string> title;
+  std::string size;
+  std::string out;  ///< empty: plot.svg in the folder
+  bool dark = false;
+  bool no_events = false;
+  bool force = false;
+  bool quiet = false;
+};
+/// Draws columns of the results in a folder.
+int PlotCommand(const PlotArguments& arguments);
 
 struct DemoArguments {
   std::string name;

@@ -93,6 +93,21 @@ int main(int argc, char** argv) {
   cam_command->add_flag("--force", cam.force, "replace results that are already there");
   AddOutputOptions(cam_command, &cam.output);
 
+  savary::PlotArguments plot;
+  CLI::App* plot_command = app.add_subcommand("plot", "draw columns of the results of a run");
+  plot_command->add_option("folder", plot.folder, "folder with the results of a run")->required();
+  plot_command->add_option("quantity", plot.quantities, "columns of result.csv, or patterns of them such as 'cam*.fn'")->required();
+  plot_command->add_option("--against", plot.against, "column for the horizontal axis (default: time)");
+  plot_command->add_option("--from", plot.from, "draw from this time on");
+  plot_command->add_option("--to", plot.to, "draw up to this time");
+  plot_command->add_option("-o,--out", plot.out, "picture to write, .svg or .png (default: plot.svg in the folder)");
+  plot_command->add_option("--size", plot.size, "width and height in pixels, as 900x600");
+  plot_command->add_option("--title", plot.title, "text above the plot (default: the title of the model)");
+  plot_command->add_flag("--dark", plot.dark, "light lines on dark ground");
+  plot_command->add_flag("--no-events", plot.no_events, "no marks at events");
+  plot_command->add_flag("--force", plot.force, "replace the picture if it is already there");
+  plot_command->add_flag("-q,--quiet", plot.quiet, "write nothing but errors");
+
   savary::DemoArguments demo;
   CLI::App* demo_command = app.add_subcommand("demo", "list the built-in examples, or run one");
   demo_command->add_option("name", demo.name, "which example");
@@ -120,6 +135,7 @@ int main(int argc, char** argv) {
                      : topology_command->parsed() ? savary::TopologyCommand(topology)
                      : import_command->parsed() ? savary::ImportCommand(import)
                      : cam_command->parsed()   ? savary::CamCommand(cam)
+                     : plot_command->parsed()  ? savary::PlotCommand(plot)
                      : demo_command->parsed()  ? savary::DemoCommand(demo)
                                                : savary::DescribeCommand(describe);
     if (std::fflush(stdout) != 0) return FailToWrite("the data are not complete");

@@ -121,6 +121,7 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
   json->Key("usable").Boolean(summary.usable());
   json->Key("reason").String(summary.reason);
   json->Key("t").Number(summary.t / time_unit);
+  json->Key("time_unit").String(file.units.UnitName(kTime));
   json->Key("steps").Integer(summary.counts.steps);
   json->Key("rejected_steps").Integer(summary.counts.rejected);
   json->Key("evaluations").Integer(summary.counts.evaluations);

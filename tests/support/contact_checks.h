@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/memory_run.h"
+#include "tests/support/validation.h"
 
 namespace savary {
 
@@ -29,6 +30,16 @@ inline void ExpectEvents(const MemoryRun& run, const std::vector<std::string>& k
     EXPECT_EQ(found[i].kind, expected[i].kind) << i << "\n" << told;
     EXPECT_NEAR(found[i].t, expected[i].t, tolerance) << expected[i].kind << " " << i;
   }
+}
+
+/// The same, its instants listed on the page of validation.
+inline void ExpectEvents(const MemoryRun& run, const std::vector<std::string>& kinds, const std::vector<ExpectedEvent>& expected, double tolerance, const Source& source) {
+  ExpectEvents(run, kinds, expected, tolerance);
+  std::vector<Comparison> times;
+  for (const MemoryRun::Event& event : run.events) {
+    if (std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end() && times.size() < expected.size()) times.push_back({expected[times.size()].t, event.t});
+  }
+  ExpectCalculated(source, times, tolerance);
 }
 
 /// A column just before (-1) or just after (+1) the event instant nearest to t.
