@@ -49,7 +49,7 @@ class DynamicsRun : public MarchObserver {
         sample_(system_.size()),
         marched_(reduced_ ? reduced_->size() : 0) {
     recorder_.set_handles_stops();
-    summary_.formulation = reduced_ ? settings.formulation : Formulation::kAbsolute;
+    summary_.formulation = reduced_ ? reduced_->formulation() : Formulation::kAbsolute;
   }
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
@@ -98,8 +98,9 @@ class DynamicsRun : public MarchObserver {
   }
 
   static std::unique_ptr<ReducedSystem> MakeReduced(const DynamicsSettings& settings, MechanismSystem* system) {
-    if (settings.formulation == Formulation::kAuto || settings.formulation == Formulation::kAbsolute) return nullptr;
-    return std::make_unique<ReducedSystem>(system, settings.formulation, settings.independent);
+    if (settings.formulation == Formulation::kAbsolute) return nullptr;
+    if (settings.formulation != Formulation::kAuto) return std::make_unique<ReducedSystem>(system, settings.formulation, settings.independent);
+    return IsRelativeFaster(system->mechanics().model()) ? std::make_unique<ReducedSystem>(system, Formulation::kRelative, settings.independent) : nullptr;
   }
 
   // ---- the state of the mechanism, and the one that is marched

@@ -14,6 +14,9 @@ namespace savary {
 enum class Formulation { kAuto, kAbsolute, kRelative, kIndependent, kCanonical };
 [[nodiscard]] const char* ToString(Formulation formulation);
 
+/// Whether relative coordinates are likely to take less time than absolute ones: of few freedoms, without friction, which the full system finds.
+[[nodiscard]] bool IsRelativeFaster(const Model& model);
+
 /// The equations of motion of a mechanism in coordinates of its spanning tree, as the integrators see them. Its state z is [q, rates or momenta, the
 /// auxiliary variables of StateLayout]:
 ///  - relative: all coordinates of the tree and their rates, held together by closure rows with multipliers;
@@ -29,6 +32,7 @@ class ReducedSystem : public HybridSystem {
   /// `named`: coordinates that are to be independent, if any. `full` must live as long.
   ReducedSystem(MechanismSystem* full, Formulation formulation, std::vector<Coordinate> named);
 
+  [[nodiscard]] Formulation formulation() const { return formulation_; }
   /// Whether all coordinates named are coordinates of the tree; else problem() says which is not.
   [[nodiscard]] bool are_names_usable() const { return problem_.empty(); }
   [[nodiscard]] const std::string& problem() const { return problem_; }
@@ -101,6 +105,7 @@ class ReducedSystem : public HybridSystem {
   TreeMotion tree_;
   int num_aux_ = 0;
   double length_;
+  double total_mass_ = 0;  // with inertias over the square of the length
   std::vector<int> named_;        // freedoms
   std::vector<int> reference_freedoms_;  // of each reference; -1: it is none
   std::string problem_;

@@ -697,7 +697,8 @@ int SaddleSolver::RemoveSelfStress(const double* b, double* z, double* r) {
     if (!filter && worst <= std::max(kConverged, before_worst)) return iterations + 1;
     filter = filter && iterations < kMaxFilters && removed > kFiltered * kFiltered * total;
   }
-  if (worst > std::max(1e-12, before_worst)) {
+  // Rows that nearly depend on one another can be met better by huge reactions against each other: those are not wanted.
+  if (worst > std::max(SaddleReport::kSolved, before_worst)) {
     std::copy_n(before, size, z);
     CalcResidual(b, z, r);
     MeasureResidual(r);
