@@ -42,6 +42,13 @@ struct CheckArguments {
 };
 int CheckCommand(const CheckArguments& arguments);
 
+struct ReportArguments {
+  std::string folder;
+  bool quiet = false;
+};
+/// Builds the report of a run anew from its results.
+int ReportCommand(const ReportArguments& arguments);
+
 struct ImportArguments {
   std::string file;
   std::string out;  ///< empty: stdout

@@ -69,6 +69,11 @@ int main(int argc, char** argv) {
   AddSetOption(check_command, &check.set);
   AddOutputOptions(check_command, &check.output);
 
+  savary::ReportArguments report;
+  CLI::App* report_command = app.add_subcommand("report", "build the report of a run anew from its results");
+  report_command->add_option("folder", report.folder, "folder with the results of a run")->required();
+  report_command->add_flag("-q,--quiet", report.quiet, "write nothing but errors");
+
   savary::ImportArguments import;
   CLI::App* import_command = app.add_subcommand("import", "write a mechanism of another program as a model file");
   import_command->add_option("file", import.file, "data file of ACDMC (.dyn) or ADAMS dataset (.adm)")->required();
@@ -108,6 +113,7 @@ int main(int argc, char** argv) {
   try {
     const int code = run_command->parsed()     ? savary::RunCommand(run)
                      : check_command->parsed() ? savary::CheckCommand(check)
+                     : report_command->parsed() ? savary::ReportCommand(report)
                      : import_command->parsed() ? savary::ImportCommand(import)
                      : cam_command->parsed()   ? savary::CamCommand(cam)
                      : demo_command->parsed()  ? savary::DemoCommand(demo)

@@ -5,7 +5,7 @@ import { type Report, formatNumber } from "./data";
 import { icon, iconButton, make } from "./dom";
 import { eventColor } from "./theme";
 
-function dialog(title: string, id: string, ...content: Node[]): HTMLDialogElement {
+export function dialog(title: string, id: string, ...content: Node[]): HTMLDialogElement {
   const d: HTMLDialogElement = make(
     "dialog",
     {
@@ -49,6 +49,13 @@ export function healthDialog(report: Report): HTMLDialogElement {
       make("div", {}, make("b", { text: v.text }), make("p", { text: health.reason })),
     ),
   ];
+  if (health.culprits.length > 0) {
+    content.push(
+      make("h3", { text: "Where it failed" }),
+      make("ul", { class: "warnings bad" }, ...health.culprits.map((name) => make("li", { text: name }))),
+      make("p", { class: "muted small", text: "Marked red in the scene and in the topology." }),
+    );
+  }
   if (health.warnings.length > 0) {
     content.push(
       make("h3", { text: "Warnings" }),
@@ -124,7 +131,8 @@ export function helpDialog(): HTMLDialogElement {
     ["Shift ← →", "a twentieth of the run"],
     ["Home, End", "start, end"],
     ["[ ]", "previous, next event"],
-    ["1 2 3 4", "front, top, right, corner view"],
+    ["1 2 3 4", "front, top, right, corner view; again: from the other side"],
+    ["P C T", "plots, cam diagrams, topology"],
     ["F", "fit the mechanism"],
     ["H", "health of the result"],
     ["D", "light or dark"],

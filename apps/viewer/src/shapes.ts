@@ -274,6 +274,33 @@ export class Piston {
   }
 }
 
+/** A point of contact with its common normal, seen through bodies. */
+export class ContactMark {
+  readonly group = new THREE.Group();
+  private readonly dot: THREE.Mesh;
+  private readonly normal: THREE.Mesh;
+
+  constructor(size: number) {
+    const flat = (color: string) => new THREE.MeshBasicMaterial({ color, depthTest: false, transparent: true });
+    const ball = (radius: number) => new THREE.SphereGeometry(radius, 20, 14);
+    const rim = new THREE.Mesh(ball(1.35 * size), flat("#ffffff"));
+    this.dot = new THREE.Mesh(ball(size), flat("#ffffff"));
+    const line = new THREE.CylinderGeometry(0.22 * size, 0.22 * size, 15 * size, 8).rotateX(Math.PI / 2);
+    this.normal = new THREE.Mesh(line, flat("#64748b"));
+    this.normal.renderOrder = 9;
+    rim.renderOrder = 12;
+    this.dot.renderOrder = 13;
+    this.group.add(this.normal, rim, this.dot);
+  }
+
+  update(place: THREE.Vector3, normal: THREE.Vector3 | undefined, color: string) {
+    this.group.position.copy(place);
+    (this.dot.material as THREE.MeshBasicMaterial).color.set(color);
+    this.normal.visible = normal !== undefined && normal.lengthSq() > 0;
+    if (this.normal.visible) this.normal.quaternion.setFromUnitVectors(Z, normal!.normalize());
+  }
+}
+
 /** An arrow whose tail is at a point; the head keeps its size until the arrow is shorter than it. */
 export class Arrow {
   readonly group = new THREE.Group();
@@ -304,6 +331,12 @@ export class Arrow {
     this.shaft.renderOrder = 10;
     this.head.renderOrder = 11;
     this.group.add(this.shaft, this.head);
+  }
+
+  setColor(color: string) {
+    const material = this.shaft.material as THREE.MeshStandardMaterial;
+    material.color.set(color);
+    material.emissive.set(color);
   }
 
   update(tail: THREE.Vector3, direction: THREE.Vector3, length: number) {

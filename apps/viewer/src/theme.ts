@@ -61,5 +61,15 @@ const kinds: Record<string, string> = {
 };
 export const eventColor = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : "#8a97a6");
 
+/** What a contact's mode column says, and how it is coloured wherever it shows. */
+const modes: [string, string][] = [
+  ["apart", "#8a97a6"],
+  ["sliding", "#e08a1e"],
+  ["rolling, sticking", "#1f9d68"],
+  ["compliant", "#3b82c4"],
+];
+export const modeName = (mode: number) => modes[Math.round(mode)]?.[0] ?? "apart";
+export const modeColor = (mode: number) => modes[Math.round(mode)]?.[1] ?? modes[0][1];
+
 system.addEventListener("change", apply);
 document.documentElement.dataset.theme = theme();
