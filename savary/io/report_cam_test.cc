@@ -1,0 +1,233 @@
+#include "savary/io/report_cam.h"
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "savary/io/report_data.h"
+#include "savary/io/report_folder.h"
+#include "savary/io/result_files.h"
+
+namespace savary {
+namespace {
+
+// A run's report as the program makes it.
+class ReportSink : public ResultSink {
+ public:
+  explicit ReportSink(const ModelFile& file) : columns_(Outputs(file.model).columns()), builder_(file, columns_) {}
+  void OnRow(double t, std::span<const double> row) override { builder_.AddRow(t, row); }
+  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override { builder_.AddEvent(t, kind, entity, detail); }
+  void OnEventValues(double t, char, std::span<const double> row) override { builder_.AddEventRow(t, row); }
+  [[nodiscard]] const ReportBuilder& builder() const { return builder_; }
+
+ private:
+  std::vector<Column> columns_;
+  ReportBuilder builder_;
+};
+
+ReportData RunForReport(const std::string& text) {
+  const ModelFile file = ParseModelText(text, "model.yaml");
+  const CheckedModel checked = CheckModel(file);
+  EXPECT_TRUE(checked.assembly.ok);
+  ReportSink sink(file);
+  const AnalysisSummary result = RunAnalysis(file.model, checked.start, file.run, &sink);
+  return sink.builder().Build(sink.builder().MakeHealth(checked, result), "test");
+}
+
+const ReportColumn& ColumnCalled(const ReportData& data, const std::string& name) {
+  for (const ReportColumn& column : data.columns) {
+    if (column.name == name) return column;
+  }
+  throw std::out_of_range(name);
+}
+
+// A round disk on an eccentric shaft and a roller on its line: the middles are R + r apart, so everything is known.
+constexpr double kEccentricity = 10, kRadius = 30, kRoller = 8, kSpeed = 3;  // mm, rad/s
+std::string EccentricDisk(const std::string& between) {
+  return R"(
+savary: 1
+units: {length: mm, angle: deg}
+bodies:
+  cam: {mass: 1, inertia: [1, 1, 1]}
+  follower: {mass: 1, at: [48, 0, 0]}
+joints:
+  shaft: {revolute: [ground, cam], drive: {speed: 3 rad/s}}
+  guide: {prismatic: [ground, follower], axis: x}
+shapes:
+  disk: {body: cam, circle: {center: [10, 0], radius: 30}}
+  roller: {body: follower, circle: {radius: 8}}
+contacts:
+  touch: {between: )" +
+         between + R"(, bilateral: true}
+run: {until: 2 s, every: 5 ms}
+)";
+}
+
+TEST(CamPage, EccentricDiskHasTheDiagramsOfItsClosedForm) {
+  for (const std::string between : {"[disk, roller]", "[roller, disk]"}) {
+    const ReportData data = RunForReport(EccentricDisk(between));
+    ASSERT_EQ(data.pages.size(), 1u);
+    ASSERT_EQ(data.pages[0].plots.size(), 7u);
+    for (const ReportPlot& plot : data.pages[0].plots) EXPECT_EQ(plot.x, "shaft.q");
+    const auto& pressure = ColumnCalled(data, "touch.pressure");
+    const auto& radius = ColumnCalled(data, "touch.radius");
+    const auto& jerk = ColumnCalled(data, "guide.jerk");
+    EXPECT_EQ(pressure.unit, "deg");
+    EXPECT_EQ(radius.unit, "mm");
+    EXPECT_EQ(jerk.unit, "mm/s^3");
+    const double L = kRadius + kRoller, e = kEccentricity, w = kSpeed;
+    // Follower x = e cos a + sqrt(L^2 - e^2 sin^2 a), a = w t; its third derivative from that of the root, by differences of the exact acceleration.
+    const auto acceleration = [&](double t) {
+      const double a = w * t, root = std::sqrt(L * L - e * e * std::sin(a) * std::sin(a));
+      const double p = -e * e * std::sin(a) * std::cos(a) / root;  // derivative of the root by a
+      return w * w * (-e * std::cos(a) + (-e * e * std::cos(2 * a) - p * p) / root);
+    };
+    const double h = 5e-3, most = w * w * w * e * 2;
+    for (size_t i = 0; i < data.time.size(); ++i) {
+      const double t = data.time[i], a = w * t;
+      // The normal runs through both middles; it leans against the line of motion by the eccentric's height.
+      EXPECT_NEAR(pressure.values[i], -std::asin(e * std::sin(a) / L) * 180 / M_PI, 1e-7) << t;
+      EXPECT_NEAR(radius.values[i], kRadius, 1e-9) << t;
+      const double exact = (acceleration(t + 1e-5) - acceleration(t - 1e-5)) / 2e-5;
+      EXPECT_NEAR(jerk.values[i], exact, 2 * h * h * w * w * most) << t;  // the parabola's error: h^2/3 of the fifth derivative of x at ends
+    }
+  }
+}
+
+TEST(CamPage, ContactsWithoutADrivenPartHaveNone) {
+  std::string text = EccentricDisk("[disk, roller]");
+  text.replace(text.find(", drive: {speed: 3 rad/s}"), 25, "");
+  EXPECT_TRUE(RunForReport(text).pages.empty());
+}
+
+TEST(Differentiate, IsExactOnParabolasAndDoesNotLookAcrossEvents) {
+  std::mt19937 random(7);
+  std::uniform_real_distribution<double> step(0.01, 0.3);
+  std::vector<double> time, values, slopes;
+  double t = 0;
+  for (int piece = 0; piece < 3; ++piece) {
+    const double a = piece - 1.0, b = 2.0 * piece, c = 5 - piece;
+    for (int i = 0; i < 9; ++i) {
+      if (i > 0) t += step(random);
+      time.push_back(t);
+      values.push_back((a * t + b) * t + c);
+      slopes.push_back(2 * a * t + b);
+    }
+  }
+  const std::vector<double> found = Differentiate(time, values);
+  for (size_t i = 0; i < time.size(); ++i) EXPECT_NEAR(found[i], slopes[i], 1e-11) << i;
+  EXPECT_TRUE(std::isnan(Differentiate({1}, {2})[0]));
+  EXPECT_EQ(Differentiate({0, 2}, {1, 5}), (std::vector<double>{2, 2}));
+  // Just before, just after, and a result at the same instant.
+  const std::vector<double> jump = Differentiate({0, 1, 2, 2, 2, 3, 4}, {0, 1, 2, 7, 7, 6, 5});
+  EXPECT_EQ(jump, (std::vector<double>{1, 1, 1, -1, -1, -1, -1}));
+}
+
+class RebuiltReport : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(testing::TempDir()) / ("rebuilt_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_ / "parts");
+  }
+  void Write(const std::string& name, const std::string& text) const { std::ofstream(folder_ / name) << text; }
+  [[nodiscard]] std::string Read(const std::string& name) const {
+    std::stringstream text;
+    text << std::ifstream(folder_ / name).rdbuf();
+    return text.str();
+  }
+  RunOutcome Run(const ParameterOverrides& overrides) {
+    const ModelFile file = LoadModelFile(folder_ / "model.yaml", overrides);
+    RunOptions options;
+    options.folder = folder_ / "out";
+    options.program = "test";
+    return RunModel(file, CheckModel(file), options);
+  }
+  std::filesystem::path folder_;
+};
+
+TEST_F(RebuiltReport, IsTheSameToTheLastByteInSiUnits) {
+  Write("model.yaml", R"(
+savary: 1
+title: Ball between two walls
+include: parts/walls.yaml
+parameters: {speed: 1 m/s}
+gravity: [0, -9.81, 0]
+bodies:
+  ball: {mass: 1, inertia: [1, 1, 1], velocity: [speed, 0, 0]}
+joints:
+  plane: {planar: [ground, ball]}
+shapes:
+  round: {body: ball, circle: {radius: 0.1}}
+contacts:
+  left_touch: {between: [round, left], restitution: 0.5}
+  floor_touch: {between: [round, floor], restitution: 0.5, friction: 0.3}
+run: {until: 1.2 s, every: 0.01 s}
+)");
+  Write("parts/walls.yaml", R"(
+shapes:
+  left: {body: ground, circle: {center: [0.7, 0], radius: 0.2}}
+  floor: {body: ground, open: true, profile: [line: {from: [1, -0.3], to: [-1, -0.3]}]}
+)");
+  const RunOutcome outcome = Run({{"speed", "2 m/s"}});
+  EXPECT_GT(outcome.summary.counts.events, 2);
+  const std::string first = Read("out/report.html");
+  std::filesystem::remove(folder_ / "out/report.html");
+  EXPECT_EQ(RebuildReport(folder_ / "out", "test"), folder_ / "out/report.html");
+  EXPECT_TRUE(Read("out/report.html") == first);
+}
+
+TEST_F(RebuiltReport, NeedsNoColumnThatTheTablesLeaveOut) {
+  std::string text = EccentricDisk("[disk, roller]");
+  text.insert(text.rfind('}'), ", outputs: [guide.q]");
+  Write("model.yaml", text);
+  (void)Run({});
+  EXPECT_EQ(ReadCsv(folder_ / "out/result.csv").names, (std::vector<std::string>{"t", "guide.q"}));
+  (void)RebuildReport(folder_ / "out", "test");
+  const std::string page = Read("out/report.html");
+  EXPECT_NE(page.find("\"touch.pressure\""), std::string::npos);
+  EXPECT_EQ(page.find("\"energy.total\""), std::string::npos);
+}
+
+TEST_F(RebuiltReport, OfWhatIsNoResultIsAnError) {
+  EXPECT_THROW((void)RebuildReport(folder_ / "nowhere", "test"), FileError);
+  Write("result.h5", "not HDF5");
+  EXPECT_THROW((void)RebuildReport(folder_, "test"), FileError);
+}
+
+TEST_F(RebuiltReport, OfAMechanismThatCannotBeAssembledNamesTheCulprits) {
+  Write("model.yaml", R"(
+savary: 1
+title: A triangle that cannot close
+bodies:
+  left: {mass: 1, inertia: [1, 1, 1]}
+  right: {mass: 1, inertia: [1, 1, 1], at: [10, 0, 0]}
+markers:
+  left_end: {body: left, at: [2, 0, 0]}
+  right_end: {body: right, at: [-3, 0, 0]}
+joints:
+  A: {revolute: [ground, left], at: [0, 0, 0]}
+  B: {revolute: [ground, right], at: [10, 0, 0]}
+  far: {revolute: [left, right], markers: [left_end, right_end]}
+run: {until: 1}
+)");
+  const ModelFile file = LoadModelFile(folder_ / "model.yaml");
+  const CheckedModel checked = CheckModel(file);
+  ASSERT_FALSE(checked.assembly.ok);
+  RunOptions options;
+  options.folder = folder_ / "out";
+  EXPECT_EQ(ReportOpenModel(file, checked, options), folder_ / "out/report.html");
+  const std::string page = Read("out/report.html");
+  EXPECT_NE(page.find("\"culprits\":["), std::string::npos);
+  EXPECT_NE(page.find("\"far\"", page.find("\"culprits\":[")), std::string::npos);
+  EXPECT_THROW(ReportOpenModel(file, checked, options), FileError);  // the report is there
+  options.replace = true;
+  ReportOpenModel(file, checked, options);
+}
+
+}  // namespace
+}  // namespace savary
