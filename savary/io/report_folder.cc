@@ -1,10 +1,8 @@
 #include "savary/io/report_folder.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
-#include <numeric>
-#include <optional>
-#include <stdlib.h>
 
 #include <fmt/format.h>
 
