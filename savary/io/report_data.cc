@@ -277,7 +277,7 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
   add("Solution", "evaluations", std::to_string(summary.counts.evaluations));
   add("Solution", "event instants", std::to_string(summary.counts.events));
   add("Accuracy", "largest joint residual",
-      fmt::format("{:.2g} of the mechanism's length{}", summary.worst_closure, summary.worst_joint.empty() ? "" : fmt::format(", joint '{}'", summary.worst_joint)),
+      fmt::format("{:.2g} of the mechanism's length{}", summary.worst_closure, summary.worst_joint.empty() ? "" : fmt::format(", at '{}'", summary.worst_joint)),
       summary.worst_closure <= file_.run.closure_tolerance ? Level::kGood : Level::kBad);
   for (ReportFact& fact : MakeAnalysisFacts(file_, result)) health.facts.push_back(std::move(fact));
   health.warnings.insert(health.warnings.end(), summary.warnings.begin(), summary.warnings.end());

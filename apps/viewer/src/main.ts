@@ -113,7 +113,7 @@ function start() {
       { class: "banner bad", role: "alert" },
       icon("warning"),
       make("p", {}, make("b", { text: "This run failed. " }), text.health.reason),
-      link("Go to its end", () => clock.seek(report.end)),
+      report.end > report.start && link("Go to its end", () => clock.seek(report.end)),
       link("Details", () => health.showModal()),
     );
   }
@@ -175,6 +175,7 @@ function start() {
   }
 
   plots.showDefaults();
+  if (plots.panes.length === 0) tabs.select("topology");
   const defaultLayout = plots.layout;
   let turned = false;
   keys();

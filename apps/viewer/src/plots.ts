@@ -510,7 +510,6 @@ export class Plots {
           on: { click: () => this.pick(this.add("", TIME, []), "y") },
         }),
       ),
-      pages.length > 0 && this.note,
       this.list,
       this.picker,
     );
@@ -562,8 +561,9 @@ export class Plots {
 
   private showPage(page: Page) {
     for (const pane of [...this.panes]) this.remove(pane);
-    this.note.textContent = page.note;
     this.addAll(page.plots);
+    this.note.textContent = page.note;
+    this.list.append(this.note);
   }
 
   /** The panes as text for a link, x:column,column;... with numbers of columns. */
@@ -585,7 +585,7 @@ export class Plots {
   add(title: string, x: number, columns: number[]): Pane {
     const pane = new Pane(this, title, x, columns);
     this.panes.push(pane);
-    this.list.append(pane.element);
+    this.list.insertBefore(pane.element, this.note.parentNode === this.list ? this.note : null);
     pane.rebuild();
     this.onLayout();
     return pane;

@@ -3,7 +3,7 @@
 import * as THREE from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Line2 } from "three/addons/lines/Line2.js";
-import { type Place, type Report, type Triple } from "./data";
+import { type BodyPair, type Place, type Report, type Triple } from "./data";
 import { make, makeSvg } from "./dom";
 import { Arrow, Coil, ContactMark, Piston, buildShape, fatLine, jointSymbol, orient, skeleton, vector } from "./shapes";
 import { cssColor, isColor, modeColor, palette, theme } from "./theme";
@@ -30,6 +30,8 @@ interface Vectors {
   vector: Float64Array[];
   shown: boolean;
   value: number;
+  /** Whether it is drawn shorter than its scale asks, not to leave the picture. */
+  short: boolean;
 }
 
 /** The largest of 1, 2, 5 times a power of ten that is not above `x`. */
@@ -71,6 +73,8 @@ export class SceneView {
   private readonly cutter = new THREE.Plane();
   private readonly solids: THREE.Mesh[] = [];
   private readonly caps: THREE.Mesh[] = [];
+  /** Lines across joints that stay open. */
+  private readonly gaps: { line: THREE.Line; joint: BodyPair }[] = [];
   private readonly culprits: { label: HTMLElement; object: THREE.Object3D }[] = [];
   private readonly springs: {
     a: number;
@@ -193,9 +197,11 @@ export class SceneView {
     q.set(mix(4), mix(5), mix(6), mix(3)).normalize();
   }
 
-  /** Whether every body moves parallel to the world's xy plane. */
+  /** Whether every body moves parallel to the world's xy plane, or could: where nothing moves, joints tell. */
   private isPlanar(): boolean {
     let moving = false;
+    const { joints } = this.report.text;
+    const still = joints.length > 0 && joints.every(({ kind, axis_a: [, , z] }) => (kind === "prismatic" ? z === 0 : Math.abs(z) > 1 - 1e-9));
     for (const s of this.poses) {
       if (!s) continue;
       const range = (v: Float64Array) => v.reduce((a, x) => Math.max(a, Math.abs(x - v[0])), 0);
@@ -203,7 +209,7 @@ export class SceneView {
       if (inPlane > 0) moving = true;
       if (range(s[2]) > 1e-6 * inPlane || range(s[4]) > 1e-6 || range(s[5]) > 1e-6) return false;
     }
-    return moving;
+    return moving || still;
   }
 
   /** Points of all bodies over the whole motion are kept for framing; returns their extent. */
@@ -287,6 +293,12 @@ export class SceneView {
       if (culprit) {
         symbol.scale.setScalar(1.7);
         this.markCulprit(joint.name, symbol);
+        const ends = new THREE.BufferGeometry().setAttribute("position", new THREE.BufferAttribute(new Float32Array(6), 3));
+        const look = new THREE.LineDashedMaterial({ color: "#e03a30", dashSize: 0.012 * size, gapSize: 0.008 * size });
+        const line = new THREE.Line(ends, look);
+        line.frustumCulled = false;
+        this.scene.add(line);
+        this.gaps.push({ line, joint });
       }
       this.joints.push({ group: symbol, bodies: [joint.body_a, joint.body_b], culprit });
     }
@@ -341,7 +353,7 @@ export class SceneView {
       components?: number[],
       mode?: Float64Array,
     ) => {
-      if (!point || !components) return;
+      if (!point || !components || !report.series(components[0]).some(Number.isFinite)) return;
       const shade = isColor(color) ? color : arrowColors[mode ? 0 : nextColor++ % arrowColors.length];
       const arrow = new Arrow(shade, 0.034 * size);
       this.scene.add(arrow.group);
@@ -356,6 +368,7 @@ export class SceneView {
         vector: components.map((s) => report.series(s)),
         shown: true,
         value: 0,
+        short: false,
       });
     };
     for (const c of text.contacts) {
@@ -417,6 +430,15 @@ export class SceneView {
       for (const part of s.parts) part.visible = shown;
       if (shown) s.update(this.bodies[s.a].localToWorld(a.copy(s.pa)), this.bodies[s.b].localToWorld(b.copy(s.pb)));
     }
+    for (const { line, joint } of this.gaps) {
+      const ends = line.geometry.attributes.position as THREE.BufferAttribute;
+      this.bodies[joint.body_a].localToWorld(a.set(...joint.point_a)).toArray(ends.array, 0);
+      this.bodies[joint.body_b].localToWorld(b.set(...joint.point_b)).toArray(ends.array, 3);
+      // Slides and the like leave their points apart as they should.
+      line.visible = ["revolute", "spherical", "universal", "fixed"].includes(joint.kind) && a.distanceTo(b) > 1e-6 * this.size;
+      ends.needsUpdate = true;
+      line.computeLineDistances();
+    }
     for (const t of this.traces) {
       t.whole.visible = t.past.visible = this.layers.traces && seen(t.body);
       t.past.geometry.instanceCount = place.i;
@@ -440,9 +462,10 @@ export class SceneView {
         v.color = modeColor(v.mode[place.i]);
         v.arrow.setColor(v.color);
       }
-      if (v.arrow.group.visible) {
-        v.arrow.update(a, b.divideScalar(v.value), v.value * (this.unitScale.get(v.unit) ?? 1) * this.arrowFactor);
-      }
+      const length = v.value * (this.unitScale.get(v.unit) ?? 1) * this.arrowFactor;
+      v.short = length > 1.2 * this.size;
+      if (v.arrow.group.visible)
+        v.arrow.update(a, b.divideScalar(v.value), v.short ? 1.2 * this.size : length);
     }
     if (this.followed >= 0) {
       const moved = this.bodies[this.followed].position.clone().sub(this.followedAt);

@@ -188,7 +188,8 @@ export function arrowLegend(report: Report, view: SceneView): { element: HTMLEle
     view.vectors.forEach((v, k) => {
       // What is only round-off beside the others is said to be so.
       const nothing = v.value > 0 && v.value < 1e-9 * view.largest(v.unit);
-      values[k].textContent = `${nothing ? "≈ 0" : formatNumber(v.value, 4)} ${v.unit}`;
+      values[k].textContent = `${nothing ? "≈ 0" : formatNumber(v.value, 4)} ${v.unit}${v.short ? ", cut" : ""}`;
+      values[k].title = v.short ? "Too long to draw to scale" : "";
       swatches[k].style.background = v.color;
     });
   const rescale = () => {

@@ -282,8 +282,10 @@ for (const file of reports) {
         assert.deepEqual(await page.locator(".scene-label.culprit").allTextContents(), data.health.culprits);
         await page.locator("#tab-topology").click();
         assert.equal((await page.locator(".graph .culprit").count()) > 0, data.health.culprits.length > 0);
-        await page.getByText("Go to its end").click();
-        assert.equal(await time(page), t[rows - 1]);
+        if (moving) {
+          await page.getByText("Go to its end").click();
+          assert.equal(await time(page), t[rows - 1]);
+        }
         await shot(page, `${name}-failed`);
         assert.deepEqual(trouble, []);
       });
