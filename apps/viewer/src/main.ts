@@ -102,7 +102,7 @@ function start() {
     );
   }
   if (scene) addSceneControls(sceneSection, scene);
-  topology.append(new Topology(report, clock, scene?.colors ?? []).element);
+  topology.append(new Topology(report, clock, scene?.swatches ?? []).element);
 
   /** A failed run says so before anything else. */
   function failureBanner(): HTMLElement {

@@ -52,7 +52,9 @@ export class SceneView {
     grid: true,
     labels: false,
   };
-  readonly colors: string[];
+  private readonly colors: string[];
+  /** What lists and graphs show a body by: the colour of its largest shape. */
+  readonly swatches: string[];
   readonly vectors: Vectors[] = [];
   readonly upAxis: "y" | "z";
   readonly planar: boolean;
@@ -128,10 +130,10 @@ export class SceneView {
     this.visible = text.bodies.map(() => true);
     this.poses = text.bodies.map((b) => b.pose?.map((s) => report.series(s)));
     let next = 0;
-    this.colors = text.bodies.map((b) => {
-      const own = [b.color, ...(b.ground ? [] : b.shapes.map((s) => s.color))].find(isColor);
-      return own ?? (b.ground ? "#8b95a1" : palette.light[next++ % palette.light.length]);
-    });
+    this.colors = text.bodies.map((b) =>
+      isColor(b.color) ? b.color : b.ground ? "#8b95a1" : palette.light[next++ % palette.light.length],
+    );
+    this.swatches = [...this.colors];
 
     this.planar = this.isPlanar();
     const g = text.gravity;
@@ -221,9 +223,14 @@ export class SceneView {
       local[j.body_b]?.push(vector(j.point_b));
     }
     text.bodies.forEach((body, b) => {
+      let largest = 0;
       for (const shape of body.shapes) {
         const box = new THREE.Box3().setFromObject(buildShape(shape, "#888888", 1e-6));
         if (box.isEmpty()) continue;
+        // Of shapes in the same place the last is seen.
+        const extent = box.getSize(new THREE.Vector3()).length();
+        if (extent > 0.999 * largest) this.swatches[b] = isColor(shape.color) ? shape.color : this.colors[b];
+        largest = Math.max(largest, extent);
         for (let k = 0; k < 8; ++k) {
           local[b].push(
             new THREE.Vector3(

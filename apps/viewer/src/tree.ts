@@ -28,7 +28,7 @@ export function sceneTree(report: Report, view: SceneView): HTMLElement {
   };
   const rows = bodies.map((body, k) => {
     const swatch = make("span", { class: "swatch" });
-    swatch.style.background = view.colors[k];
+    swatch.style.background = view.swatches[k];
     eyes[k] = iconButton(
       "eye",
       "",

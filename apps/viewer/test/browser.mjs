@@ -178,11 +178,13 @@ for (const file of reports) {
     );
 
     fully("frames the whole motion", async () => {
+      const { page } = await open(browser, file);
       for (const viewport of [
         { width: 1440, height: 900 },
         { width: 390, height: 844 },
       ]) {
-        const { page } = await open(browser, file, { viewport });
+        await page.setViewportSize(viewport);
+        await settle(page);
         const out = await page.evaluate(() => savary.scene.outside());
         assert.equal(out, 0, `${out} points of the motion are out of sight at ${viewport.width} px`);
       }
