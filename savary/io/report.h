@@ -85,7 +85,8 @@ struct ReportJoint {
   Vec3 axis_b = Vec3::UnitZ();
 };
 
-/// Drawn as a coil (`spring`), a piston (`damper`) or both (`spring_damper`) between two body points.
+/// Drawn between two body points: a coil (`spring`), a piston (`damper`) or both (`spring_damper`), a bar (`rod`). A `coupling` of two bodies'
+/// motions is only in the topology.
 struct ReportSpring {
   std::string name;
   std::string kind = "spring";

@@ -211,6 +211,17 @@ void ReportBuilder::AddJoints(ReportData* data) const {
     const char* kind = spring.stiffness == 0 ? "damper" : spring.damping > 0 ? "spring_damper" : "spring";
     data->springs.push_back({spring.name, kind, ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
   }
+  for (const Rod& rod : model.rods) {
+    const Frame& F = model.frames[rod.F.value()];
+    const Frame& M = model.frames[rod.M.value()];
+    data->springs.push_back({rod.name, "rod", ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
+  }
+  for (const Coupling& coupling : model.couplings) {
+    const auto moved = [&](const Coupling::Term& term) { return ReportBodyIndex(model.frames[model.joints[term.joint.value()].M.value()].body); };
+    for (size_t i = 1; i < coupling.terms.size(); ++i) {
+      data->springs.push_back({coupling.name, "coupling", moved(coupling.terms[0]), moved(coupling.terms[i]), Vec3::Zero(), Vec3::Zero()});
+    }
+  }
   for (const DrawnTrace& trace : file_.traces) {
     data->traces.push_back({trace.name, "", ReportBodyIndex(trace.body), trace.p_B * per_length});
   }
@@ -281,18 +292,24 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
       summary.worst_closure <= file_.run.closure_tolerance ? Level::kGood : Level::kBad);
   for (ReportFact& fact : MakeAnalysisFacts(file_, result)) health.facts.push_back(std::move(fact));
   health.warnings.insert(health.warnings.end(), summary.warnings.begin(), summary.warnings.end());
-  if (health.ok) return health;
+  if (health.ok || summary.status == RunStatus::kCancelled) return health;
   health.culprits = FindNamed(file_.model, summary.reason);
-  if (health.culprits.empty()) health.culprits = FindGrownForces();
-  for (const std::string& name : health.culprits) add("Failure", name.c_str(), "see the scene and the topology, where it is red", Level::kBad);
+  if (!health.culprits.empty()) return health;
+  for (const auto& [name, growth] : FindGrownForces()) {
+    health.culprits.push_back(name);
+    add("Failure", name.c_str(), fmt::format("its force had grown to {:.3g} times its median", growth), Level::kBad);
+  }
   return health;
 }
 
-// Joints, bushings and contacts whose forces outgrew all bounds before a run broke down, as in a position where a mechanism jams.
-std::vector<std::string> ReportBuilder::FindGrownForces() const {
+std::vector<std::pair<std::string, double>> ReportBuilder::FindGrownForces() const {
   constexpr double kGrown = 30;   // times the median over the run
-  constexpr double kAlike = 0.3;  // of the greatest growth
-  std::vector<std::pair<double, std::string>> growths;
+  constexpr double kAlike = 0.3;  // of the greatest force that has
+  struct Grown {
+    std::string name;
+    double force, growth;
+  };
+  std::vector<Grown> grown;
   const auto look = [&](const std::string& name, const char* component, size_t components) {
     const size_t first = ColumnIndex(name + component);
     std::vector<double> sizes;
@@ -304,18 +321,18 @@ std::vector<std::string> ReportBuilder::FindGrownForces() const {
     if (sizes.size() < 4) return;
     const double last = sizes.back();
     std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());
-    if (const double median = sizes[sizes.size() / 2]; median > 0 && last > kGrown * median) growths.emplace_back(last / median, name);
+    if (const double median = sizes[sizes.size() / 2]; median > 0 && last > kGrown * median) grown.push_back({name, last, last / median});
   };
   for (const Joint& joint : file_.model.joints) look(joint.name, ".fx", 3);
   for (const Bushing& bushing : file_.model.bushings) look(bushing.name, ".fx", 3);
   for (const Contact& contact : file_.model.contacts) look(contact.name, ".fn", 1);
   double most = 0;
-  for (const auto& [growth, name] : growths) most = std::max(most, growth);
-  std::vector<std::string> names;
-  for (const auto& [growth, name] : growths) {
-    if (growth > kAlike * most) names.push_back(name);
+  for (const Grown& one : grown) most = std::max(most, one.force);
+  std::vector<std::pair<std::string, double>> found;
+  for (const Grown& one : grown) {
+    if (one.force > kAlike * most) found.emplace_back(one.name, one.growth);
   }
-  return names;
+  return found;
 }
 
 ReportData ReportBuilder::Build(const ReportHealth& health, const std::string& program) const {

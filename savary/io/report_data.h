@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "savary/io/report.h"
@@ -43,7 +44,8 @@ class ReportBuilder {
   void AddBodies(ReportData* data) const;
   void AddJoints(ReportData* data) const;
   void AddContacts(ReportData* data) const;
-  [[nodiscard]] std::vector<std::string> FindGrownForces() const;
+  // Joints, bushings and contacts whose forces outgrew all bounds before a run broke down, as where a mechanism jams; by how much.
+  [[nodiscard]] std::vector<std::pair<std::string, double>> FindGrownForces() const;
   [[nodiscard]] std::vector<double> Series(size_t column, double scale) const;
   [[nodiscard]] size_t ColumnIndex(const std::string& name) const;
 

@@ -137,6 +137,7 @@ export function helpDialog(): HTMLDialogElement {
     ["H", "health of the result"],
     ["D", "light or dark"],
     ["Scene", "drag to orbit, right drag or two fingers to pan, wheel or pinch to zoom"],
+    ["Double-click", "on a body: trace of that point; beside all bodies: remove such traces"],
     ["Plots", "click to move the time cursor, drag to zoom, double-click for the whole"],
   ];
   return dialog(

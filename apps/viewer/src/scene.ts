@@ -3,9 +3,10 @@
 import * as THREE from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Line2 } from "three/addons/lines/Line2.js";
-import { type BodyPair, type Place, type Report, type Triple } from "./data";
+import type { BodyPair, Joint, Place, Report, Triple } from "./data";
 import { make, makeSvg } from "./dom";
-import { Arrow, Coil, ContactMark, Piston, buildShape, fatLine, jointSymbol, orient, skeleton, vector } from "./shapes";
+import { Arrow, Bar, Coil, ContactMark, Piston } from "./shapes";
+import { buildShape, fatLine, jointSymbol, orient, skeleton, vector } from "./shapes";
 import { cssColor, isColor, modeColor, palette, theme } from "./theme";
 
 export type ViewName = "front" | "top" | "right" | "iso" | "back" | "bottom" | "left";
@@ -163,6 +164,7 @@ export class SceneView {
       this.onCamera();
     });
     canvas.addEventListener("pointermove", (e) => this.hover(e));
+    canvas.addEventListener("dblclick", (e) => this.chooseTrace(e));
     canvas.addEventListener("pointerleave", () => {
       this.tip.hidden = true;
     });
@@ -203,7 +205,8 @@ export class SceneView {
   private isPlanar(): boolean {
     let moving = false;
     const { joints } = this.report.text;
-    const still = joints.length > 0 && joints.every(({ kind, axis_a: [, , z] }) => (kind === "prismatic" ? z === 0 : Math.abs(z) > 1 - 1e-9));
+    const isPlane = ({ kind, axis_a: [, , z] }: Joint) => (kind === "prismatic" ? z === 0 : Math.abs(z) > 1 - 1e-9);
+    const still = joints.length > 0 && joints.every(isPlane);
     for (const s of this.poses) {
       if (!s) continue;
       const range = (v: Float64Array) => v.reduce((a, x) => Math.max(a, Math.abs(x - v[0])), 0);
@@ -300,7 +303,8 @@ export class SceneView {
       if (culprit) {
         symbol.scale.setScalar(1.7);
         this.markCulprit(joint.name, symbol);
-        const ends = new THREE.BufferGeometry().setAttribute("position", new THREE.BufferAttribute(new Float32Array(6), 3));
+        const ends = new THREE.BufferGeometry();
+        ends.setAttribute("position", new THREE.BufferAttribute(new Float32Array(6), 3));
         const look = new THREE.LineDashedMaterial({ color: "#e03a30", dashSize: 0.012 * size, gapSize: 0.008 * size });
         const line = new THREE.Line(ends, look);
         line.frustumCulled = false;
@@ -311,9 +315,12 @@ export class SceneView {
     }
 
     for (const s of text.springs) {
-      const coil = s.kind === "damper" ? undefined : new Coil(metal, 0.019 * size, 0.0026 * size);
-      const piston = s.kind === "spring" ? undefined : new Piston(metal, 0.016 * size);
-      const parts = [coil?.mesh, piston?.group].filter((x) => x !== undefined);
+      const has = (...kinds: string[]) => kinds.includes(s.kind);
+      const coil = has("spring", "spring_damper") ? new Coil(metal, 0.019 * size, 0.0026 * size) : undefined;
+      const piston = has("damper", "spring_damper") ? new Piston(metal, 0.016 * size) : undefined;
+      const bar = has("rod") ? new Bar(metal, 0.008 * size) : undefined;
+      const parts = [coil?.mesh, piston?.group, bar?.mesh].filter((x) => x !== undefined);
+      if (parts.length === 0) continue;
       this.scene.add(...parts);
       if (this.isCulprit(s.name)) this.markCulprit(s.name, this.bodies[s.body_b]);
       this.springs.push({
@@ -325,28 +332,12 @@ export class SceneView {
         update: (from, to) => {
           coil?.update(from, to);
           piston?.update(from, to);
+          bar?.update(from, to);
         },
       });
     }
 
-    const p = new THREE.Vector3(),
-      q = new THREE.Quaternion();
-    for (const trace of text.traces) {
-      const points = new Float32Array(3 * report.rows);
-      for (let i = 0; i < report.rows; ++i) {
-        this.poseAt(trace.body, { i, f: 0 }, p, q);
-        vector(trace.point)
-          .applyQuaternion(q)
-          .add(p)
-          .toArray(points, 3 * i);
-      }
-      if (report.rows < 2) continue;
-      const color = isColor(trace.color) ? trace.color : this.colors[trace.body];
-      const whole = fatLine(points, color, 1.5, 0.28),
-        past = fatLine(points, color, 2.25);
-      this.scene.add(whole, past);
-      this.traces.push({ body: trace.body, past, whole });
-    }
+    for (const trace of text.traces) this.trace(trace.body, vector(trace.point), trace.color);
 
     // None of the colours of contacts.
     const arrowColors = ["#d64545", "#c026a0", "#6d4fd0", "#0f8f8f", "#9a6a3a"];
@@ -442,7 +433,8 @@ export class SceneView {
       this.bodies[joint.body_a].localToWorld(a.set(...joint.point_a)).toArray(ends.array, 0);
       this.bodies[joint.body_b].localToWorld(b.set(...joint.point_b)).toArray(ends.array, 3);
       // Slides and the like leave their points apart as they should.
-      line.visible = ["revolute", "spherical", "universal", "fixed"].includes(joint.kind) && a.distanceTo(b) > 1e-6 * this.size;
+      const meets = ["revolute", "spherical", "universal", "fixed"].includes(joint.kind);
+      line.visible = meets && a.distanceTo(b) > 1e-6 * this.size;
       ends.needsUpdate = true;
       line.computeLineDistances();
     }
@@ -481,6 +473,40 @@ export class SceneView {
       this.followedAt.copy(this.bodies[this.followed].position);
     }
     this.invalidate();
+  }
+
+  /** Draws the path of a point given in a body's frame. */
+  private trace(body: number, point: THREE.Vector3, color: string) {
+    const { rows } = this.report;
+    if (rows < 2) return;
+    const p = new THREE.Vector3(),
+      q = new THREE.Quaternion();
+    const points = new Float32Array(3 * rows);
+    for (let i = 0; i < rows; ++i) {
+      this.poseAt(body, { i, f: 0 }, p, q);
+      point
+        .clone()
+        .applyQuaternion(q)
+        .add(p)
+        .toArray(points, 3 * i);
+    }
+    const shade = isColor(color) ? color : this.swatches[body];
+    const whole = fatLine(points, shade, 1.5, 0.28),
+      past = fatLine(points, shade, 2.25);
+    this.scene.add(whole, past);
+    this.traces.push({ body, past, whole });
+  }
+
+  /** Adds a trace of the point of a body under the pointer; beside all bodies, takes such traces away. */
+  private chooseTrace(e: MouseEvent) {
+    const hit = this.pick(e);
+    if (!hit) {
+      for (const t of this.traces.splice(this.report.text.traces.length)) this.scene.remove(t.past, t.whole);
+    } else if (this.poses[hit.body]) {
+      this.layers.traces = true;
+      this.trace(hit.body, this.bodies[hit.body].worldToLocal(hit.point.clone()), "");
+    }
+    this.refresh();
   }
 
   /** Draws again after visibility, layers or arrow scale changed. */
@@ -558,6 +584,13 @@ export class SceneView {
       this.visible[k] = alone || k === body;
     });
     this.refresh();
+  }
+
+  get width() {
+    return this.container.clientWidth;
+  }
+  get height() {
+    return this.container.clientHeight;
   }
 
   /** The longest arrow of a unit over the whole run. */
@@ -799,25 +832,28 @@ export class SceneView {
     this.draw();
   }
 
+  /** The body under the pointer, and the point of it. */
+  private pick(e: MouseEvent): { body: number; point: THREE.Vector3 } | undefined {
+    const r = this.container.getBoundingClientRect();
+    const ray = new THREE.Raycaster();
+    const place = new THREE.Vector2((2 * (e.clientX - r.left)) / r.width - 1, 1 - (2 * (e.clientY - r.top)) / r.height);
+    ray.setFromCamera(place, this.camera);
+    const isSolid = ({ object }: THREE.Intersection) => object instanceof THREE.Mesh && !("isLine2" in object);
+    const seen = this.bodies.filter((b) => b.visible);
+    const hit = ray.intersectObjects(seen, true).find(isSolid);
+    let owner = hit?.object ?? null;
+    while (owner && typeof owner.userData.body !== "number") owner = owner.parent;
+    return owner ? { body: owner.userData.body as number, point: hit!.point } : undefined;
+  }
+
   private hover(e: PointerEvent) {
     this.tip.hidden = true;
     if (e.buttons !== 0 || e.pointerType === "touch") return;
+    const hit = this.pick(e);
+    if (!hit) return;
     const r = this.container.getBoundingClientRect();
-    const x = e.clientX - r.left,
-      y = e.clientY - r.top;
-    const ray = new THREE.Raycaster();
-    ray.setFromCamera(new THREE.Vector2((2 * x) / r.width - 1, 1 - (2 * y) / r.height), this.camera);
-    const hit = ray
-      .intersectObjects(
-        this.bodies.filter((b) => b.visible),
-        true,
-      )
-      .find((h) => h.object instanceof THREE.Mesh && !("isLine2" in h.object));
-    let owner = hit?.object ?? null;
-    while (owner && typeof owner.userData.body !== "number") owner = owner.parent;
-    if (!owner) return;
-    this.tip.textContent = this.report.text.bodies[owner.userData.body as number].name;
-    this.tip.style.transform = `translate(${x + 12}px, ${y + 14}px)`;
+    this.tip.textContent = this.report.text.bodies[hit.body].name;
+    this.tip.style.transform = `translate(${e.clientX - r.left + 12}px, ${e.clientY - r.top + 14}px)`;
     this.tip.hidden = false;
   }
 

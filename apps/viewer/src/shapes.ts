@@ -250,6 +250,24 @@ export class Coil {
   }
 }
 
+/** A straight bar from one point to another. */
+export class Bar {
+  readonly mesh: THREE.Mesh;
+
+  constructor(color: string, radius: number) {
+    const unit = new THREE.CylinderGeometry(radius, radius, 1, 20).rotateX(Math.PI / 2).translate(0, 0, 0.5);
+    this.mesh = new THREE.Mesh(unit, new THREE.MeshStandardMaterial({ color, roughness: 0.4, metalness: 0.3 }));
+  }
+
+  update(from: THREE.Vector3, to: THREE.Vector3) {
+    const axis = to.clone().sub(from);
+    const length = Math.max(axis.length(), 1e-12);
+    this.mesh.position.copy(from);
+    this.mesh.quaternion.setFromUnitVectors(Z, axis.divideScalar(length));
+    this.mesh.scale.z = length;
+  }
+}
+
 /** A cylinder with a thinner rod sliding out of it. */
 export class Piston {
   readonly group = new THREE.Group();

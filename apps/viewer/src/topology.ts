@@ -1,4 +1,5 @@
-// The mechanism as a graph: bodies, and what joins them. Contacts are drawn as they are at the cursor's time, active or virtual.
+// The mechanism as a graph: bodies, and what joins them. Contacts are drawn as they are at the cursor's time, active or
+// virtual.
 
 import type { Clock } from "./clock";
 import { type Report, formatNumber } from "./data";
@@ -186,11 +187,12 @@ export class Topology {
     const sample = (sort: string, name: string, mode?: number) => {
       const line = makeSvg("path", { d: "M1 6H27", class: `edge ${sort}` });
       if (mode !== undefined) line.style.stroke = modeColor(mode);
-      return make("span", { class: "legend-item" }, makeSvg("svg", { viewBox: "0 0 28 12", class: "sample" }, line), name);
+      const picture = makeSvg("svg", { viewBox: "0 0 28 12", class: "sample" }, line);
+      return make("span", { class: "legend-item" }, picture, name);
     };
     const { contacts, springs } = this.report.text;
     const items = [sample("joint", "joint")];
-    if (springs.length > 0) items.push(sample("spring", "spring, damper"));
+    if (springs.length > 0) items.push(sample("spring", "spring, damper, rod, coupling"));
     if (contacts.length > 0) {
       items.push(sample("contact active", "contact, sliding", 1), sample("contact active", "rolling, sticking", 2));
       items.push(sample("contact", "virtual contact: apart"));
@@ -213,7 +215,8 @@ export class Topology {
         },
       });
     }
-    const head = ["Contact", "Now", "Gap", "Normal force"].map((text) => make("th", { text, attributes: { scope: "col" } }));
+    const names = ["Contact", "Now", "Gap", "Normal force"];
+    const head = names.map((text) => make("th", { text, attributes: { scope: "col" } }));
     return make("table", { class: "contacts" }, make("thead", {}, make("tr", {}, ...head)), body);
   }
 

@@ -7,8 +7,8 @@ import { modeColor, modeName } from "./theme";
 
 const layerNames: [Layer, string, (r: Report) => number][] = [
   ["joints", "Joints", (r) => r.text.joints.length],
-  ["springs", "Springs and dampers", (r) => r.text.springs.length],
-  ["traces", "Traces", (r) => r.text.traces.length],
+  ["springs", "Springs, dampers, rods", (r) => r.text.springs.filter((s) => s.kind !== "coupling").length],
+  ["traces", "Traces", (r) => r.text.bodies.length],
   ["forces", "Force arrows", (r) => r.text.forces.length + r.text.contacts.length],
   ["contacts", "Contact points and normals", (r) => r.text.contacts.length],
   ["grid", "Grid", () => 1],
@@ -216,7 +216,7 @@ export function arrowLegend(report: Report, view: SceneView): { element: HTMLEle
   });
   rescale();
   update();
-  const narrow = window.matchMedia("(max-width: 820px)").matches;
+  const narrow = view.width < 600 || view.height < 560;
   element.append(
     make(
       "details",

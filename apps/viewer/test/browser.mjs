@@ -133,7 +133,9 @@ const markup = (page) =>
     scripts: document.scripts.length,
     styles: document.querySelectorAll("style").length,
     foreign: document.querySelectorAll("img, iframe, object, embed, base, form, a[href], video, audio").length,
-    handlers: [...document.querySelectorAll("*")].filter((e) => [...e.attributes].some((a) => a.name.startsWith("on"))).length,
+    handlers: [...document.querySelectorAll("*")].filter((e) =>
+      [...e.attributes].some((a) => a.name.startsWith("on")),
+    ).length,
     wide: document.documentElement.scrollWidth > innerWidth,
   }));
 const untouched = { pwned: undefined, scripts: 2, styles: 1, foreign: 0, handlers: 0, wide: false };
@@ -215,14 +217,17 @@ for (const file of reports) {
         const { page } = await open(browser, file);
         const [names, ...lines] = readFileSync(table, "utf8").trim().split("\n").map((line) => line.split(","));
         assert.equal(data.rows.precision, "double");
-        const shown = await page.evaluate(() => savary.plots.panes.flatMap((p) => p.columns.map((c, k) => ({ c, values: Array.from(p.plot.data[k + 1]) }))));
+        const shown = await page.evaluate(() =>
+          savary.plots.panes.flatMap((p) => p.columns.map((c, k) => ({ c, values: Array.from(p.plot.data[k + 1]) }))),
+        );
         assert.ok(shown.length > 0);
         for (const { c, values } of shown) {
           const k = names.indexOf(data.columns[c].name);
           for (const line of lines) {
             const row = t.lastIndexOf(Number(line[0]));
             assert.ok(row >= 0, `no row at t = ${line[0]}`);
-            assert.ok(values[row] === (Number.isFinite(Number(line[k])) ? Number(line[k]) : null), `${names[k]} at ${line[0]}`);
+            const number = Number(line[k]);
+            assert.ok(values[row] === (Number.isFinite(number) ? number : null), `${names[k]} at ${line[0]}`);
           }
         }
       });
@@ -235,7 +240,10 @@ for (const file of reports) {
         await settle(page);
         const index = (n) => data.columns.findIndex((c) => c.name === n);
         const panes = await page.evaluate(() =>
-          savary.diagrams.panes.map((p) => ({ x: p.x, columns: p.columns, data: p.plot.data[1].map((v) => Array.from(v)) })),
+          savary.diagrams.panes.map((p) => {
+            const data = p.plot.data[1].map((v) => Array.from(v));
+            return { x: p.x, columns: p.columns, data };
+          }),
         );
         assert.equal(panes.length, 7);
         panes.forEach((p, i) => {
@@ -268,7 +276,8 @@ for (const file of reports) {
           await page.evaluate((at) => savary.clock.seek(at), t[row]);
           const cells = await page.locator(".contacts tbody tr", { hasText: c.name }).first().innerText();
           assert.equal(/apart/.test(cells), !active, `${c.name} at ${t[row]}: ${cells}`);
-          const together = data.contacts.filter((x) => x.contact === c.contact).some((x) => decode(data.series[x.mode[0]], rows)[row] > 0);
+          const places = data.contacts.filter((x) => x.contact === c.contact);
+          const together = places.some((x) => decode(data.series[x.mode[0]], rows)[row] > 0);
           const edge = page.locator(".graph .edge.contact").nth(entities.indexOf(c.contact));
           assert.equal(/active/.test(await edge.getAttribute("class")), together);
         }
@@ -515,12 +524,30 @@ for (const file of reports) {
       await page.getByText("Names").click();
       await settle(page);
       await shot(page, `${name}-tree`);
+      // A double click on a body's origin traces that point, one beside everything takes the trace away.
+      await page.getByLabel("Bodies and layers").click();
+      const traces = () => page.evaluate(() => savary.scene.traces.length);
+      const at = await page.evaluate((b) => {
+        const r = document.querySelector(".scene-canvas").getBoundingClientRect();
+        const p = savary.scene.bodies[b].position.clone().project(savary.scene.camera);
+        return { x: r.left + (0.5 + p.x / 2) * r.width, y: r.top + (0.5 - p.y / 2) * r.height };
+      }, k);
+      const before = await traces();
+      await page.mouse.dblclick(at.x, at.y);
+      assert.equal(await traces(), before + 1);
+      const corner = await page.locator(".scene-canvas").boundingBox();
+      await page.mouse.dblclick(corner.x + corner.width - 4, corner.y + 4);
+      assert.equal(await traces(), before);
       assert.deepEqual(trouble, []);
     });
 
     fully("cuts bodies by a plane, and a copied link brings all of it back", async () => {
       const { page, trouble } = await open(browser, file);
-      const picture = () => page.evaluate(async () => [...new Uint8Array(await (await savary.scene.image()).arrayBuffer())].join());
+      const picture = () =>
+        page.evaluate(async () => {
+          const png = await savary.scene.image();
+          return [...new Uint8Array(await png.arrayBuffer())].join();
+        });
       const before = await picture();
       await page.getByLabel("Section plane").first().click();
       await page.getByLabel("Section across x").click();
@@ -531,7 +558,10 @@ for (const file of reports) {
       await page.evaluate(() => savary.scene.turn("iso"));
       await page.locator("#tab-topology").click();
       const state = () =>
-        page.evaluate(() => ({ t: savary.clock.t, pose: savary.scene.pose, tab: savary.tabs.selected, section: savary.scene.section }));
+        page.evaluate(() => {
+          const { clock, scene, tabs } = savary;
+          return { t: clock.t, pose: scene.pose, tab: tabs.selected, section: scene.section };
+        });
       const wanted = await state();
       await page.evaluate(() => {
         // The clipboard is not a test's to have; the page offers the link in a field then.
@@ -620,7 +650,10 @@ describe("without WebGL", () => {
 });
 
 describe("hostile names", () => {
-  /** Every list of the data has as many entries as there are strings, each with one of them in all its fields; other fields have all of them. */
+  /**
+   * Every list of the data has as many entries as there are strings, each with one of them in all its fields; other
+   * fields have all of them.
+   */
   function poison(data, all) {
     const whole = all.join(" ");
     const some = all.flatMap((_, i) => (i % 10 === 0 ? [all.slice(i, i + 10).join(" ")] : []));
@@ -630,8 +663,9 @@ describe("hostile names", () => {
     const one = data.series.push({ constant: 1 }) - 1;
     const vector = [still, still, one];
     const pose = [moved, still, still, one, still, still, still];
-    const pair = (text, i) => ({ name: text, kind: text, body_a: 0, body_b: i, point_a: [0, 0, 0], point_b: [0, 0, 0] });
-    const shape = (text, i) => ({ name: text, color: text, p: [0, 0, 0], q: [1, 0, 0, 0], kind: i % 2 ? text : "point" });
+    const origin = [0, 0, 0];
+    const pair = (text, i) => ({ name: text, kind: text, body_a: 0, body_b: i, point_a: origin, point_b: origin });
+    const shape = (text, i) => ({ name: text, color: text, p: origin, q: [1, 0, 0, 0], kind: i % 2 ? text : "point" });
     const plot = (text) => ({ title: text, x: "", columns: [text] });
     return {
       ...data,
@@ -643,7 +677,7 @@ describe("hostile names", () => {
       columns: each((text) => ({ name: text, unit: text, stepped: false, values: moved })),
       bodies: each((text, i) => ({ name: text, color: text, ground: i === 0, pose, shapes: [shape(text, i)] })),
       joints: each((text, i) => ({ ...pair(text, i), axis_a: [0, 0, 1], axis_b: [0, 0, 1] })),
-      springs: some.map(pair), // many would take minutes to draw
+      springs: each(pair),
       forces: each((text, i) => ({ name: text, unit: text, color: text, body: i, point: vector, vector })),
       traces: some.map((text, i) => ({ name: text, color: text, body: i, point: [1, 0, 0] })),
       contacts: each((text, i) => ({
