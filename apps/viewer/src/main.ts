@@ -102,7 +102,8 @@ function start() {
     );
   }
   if (scene) addSceneControls(sceneSection, scene);
-  topology.append(new Topology(report, clock, scene?.swatches ?? []).element);
+  const graph = new Topology(report, clock, scene?.swatches ?? []);
+  topology.append(graph.element);
 
   /** A failed run says so before anything else. */
   function failureBanner(): HTMLElement {
@@ -261,7 +262,12 @@ function start() {
       if (!clock.playing) save();
     };
     clock.onChange(changed);
-    tabs.onChange = plots.onLayout = changed;
+    plots.onLayout = changed;
+    tabs.onChange = () => {
+      graph.update();
+      changed();
+    };
+    graph.update();
     if (scene)
       scene.onCamera = () => {
         turned = true;

@@ -92,13 +92,14 @@ class Pane {
 
   private resize() {
     const { clientWidth: width, clientHeight: height } = this.stage;
-    if (this.plot && width > 0 && height > 0 && (this.plot.width !== width || this.plot.height !== height)) {
+    if (width === 0 || height === 0) return;
+    if (!this.plot) {
+      this.rebuild();
+    } else if (this.plot.width !== width || this.plot.height !== height) {
       if (this.x === TIME) this.plot.setSize({ width, height });
       else this.rebuild();
-      this.update();
-    } else if (!this.plot && width > 0) {
-      this.rebuild();
     }
+    this.update(); // it may have been hidden while time went on
   }
 
   rebuild() {
@@ -515,7 +516,7 @@ export class Plots {
     );
     if (pages.length > 0) this.showPage(pages[0]);
     clock.onChange(() => {
-      for (const p of this.panes) p.update();
+      if (!this.element.hidden) for (const p of this.panes) p.update();
     });
     onTheme(() => {
       for (const p of this.panes) p.rebuild();

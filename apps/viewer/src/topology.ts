@@ -97,7 +97,11 @@ export class Topology {
   private draw(colors: string[]): SVGSVGElement {
     const { text } = this.report;
     const ground = text.bodies.findIndex((b) => b.ground);
-    const rows = layers(text.bodies.length, this.edges, ground);
+    // A row of many is broken, so that names stay readable.
+    const rows = layers(text.bodies.length, this.edges, ground).flatMap((row) => {
+      const parts = Math.ceil(row.length / 9);
+      return Array.from({ length: parts }, (_, i) => row.filter((_, k) => k % parts === i));
+    });
     const widest = Math.max(1, ...rows.map((r) => r.length));
     const crowded = widest > 4;
     const stepX = crowded ? 116 : 220,
@@ -220,9 +224,11 @@ export class Topology {
     return make("table", { class: "contacts" }, make("thead", {}, make("tr", {}, ...head)), body);
   }
 
-  /** Modes at the clock's time. */
-  private update() {
+  /** Modes at the clock's time; nothing while it is hidden. */
+  update() {
     const { report } = this;
+    const panel = this.element.parentElement;
+    if (panel?.hidden) return;
     const place = report.locate(this.clock.t);
     for (const [edge, line] of this.lines) {
       if (edge.sort !== "contact") continue;

@@ -685,7 +685,7 @@ describe("hostile names", () => {
         ...{ point: vector, normal: vector, force: vector, mode: [one] },
       })),
       events: each((text, i) => ({ t: 0.01 * i, kind: text, entity: text, detail: text })),
-      plots: each(plot).slice(0, 40),
+      plots: each(plot).slice(0, 10), // as pages have plots too
       pages: each((text) => ({ title: text, note: text, plots: [plot(text)] })),
       health: {
         ok: false,
@@ -702,7 +702,8 @@ describe("hostile names", () => {
     const folder = mkdtempSync(join(tmpdir(), "savary-hostile-"));
     const browser = await launch(...softwareGl);
     opened.push(browser);
-    const { head, data, tail } = split(readFileSync(reports[0], "utf8"));
+    const all = reports.map((file) => split(readFileSync(file, "utf8"))).filter(({ data }) => data.rows.kept > 1);
+    const { head, data, tail } = all.sort((a, b) => a.data.rows.kept - b.data.rows.kept)[0]; // few rows are drawn fast
     const text = JSON.stringify(poison(data, hostile)).replace(
       /[<>&\u2028\u2029]/g,
       (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
