@@ -53,10 +53,18 @@ struct CamPair {
 
 std::optional<CamPair> FindPair(const Model& model, BodyIndex cam, BodyIndex follower) {
   if (!cam.is_valid() || !follower.is_valid()) return {};
-  for (const Guide& drive : FindGuides(model, cam)) {
-    for (const Guide& guide : FindGuides(model, follower)) {
-      if (drive.driven && !guide.driven && drive.from == guide.from) return CamPair{drive.joint, guide.joint};
+  const auto find = [&](BodyIndex body, JointIndex other_than) -> std::optional<CamPair> {
+    for (const Guide& drive : FindGuides(model, cam)) {
+      for (const Guide& guide : FindGuides(model, body)) {
+        if (drive.driven && !guide.driven && drive.from == guide.from && guide.joint != other_than) return CamPair{drive.joint, guide.joint};
+      }
     }
+    return {};
+  };
+  if (const auto pair = find(follower, JointIndex())) return pair;
+  for (const Guide& axle : FindGuides(model, follower)) {
+    if (axle.driven || !axle.from.is_valid() || !IsAngle(model.joints[axle.joint.value()].kind->coordinates[0])) continue;
+    if (const auto pair = find(axle.from, axle.joint)) return pair;
   }
   return {};
 }
@@ -70,9 +78,10 @@ class CamPageMaker {
     const Joint& follower = model_.joints[pair.follower.value()];
     const bool turns = IsAngle(follower.kind->coordinates[0]);
     const PlaneShape& shape = model_.profiles[cam_is_first ? contact.one : contact.two];
+    const PlaneShape& touched = model_.profiles[cam_is_first ? contact.two : contact.one];
     ReportDiagrams page;
     page.title = fmt::format("{}: joint {} over joint {}", contact.name, follower.name, cam.name);
-    page.note = "Jerk is the numerical derivative of the acceleration, taken between events. Pressure angle: from the direction in which the follower moves at the contact to the "
+    page.note = "Jerk is the numerical derivative of the acceleration, taken between events. Pressure angle: from the direction in which the follower moves at the contact (a roller: at its middle) to the "
                 "common normal, positive counter-clockwise. Radius of curvature: of the cam's profile at the contact, 0 on a corner, none on a straight line.";
     const auto plot = [&](const std::string& title, std::vector<std::string> columns) { page.plots.push_back({title, cam.name + ".q", std::move(columns)}); };
     plot("Displacement", {follower.name + ".q"});
@@ -82,7 +91,7 @@ class CamPageMaker {
     std::vector<std::string> pressures, radii, forces;
     for (int i = 0; i < contact.points; ++i) {
       const std::string place = PlaceName(contact, i);
-      pressures.push_back(AddPressure(place, follower, turns, shape));
+      pressures.push_back(AddPressure(place, follower, turns, shape, touched));
       radii.push_back(AddRadius(place, shape, cam_is_first ? ".s1" : ".s2"));
       forces.push_back(place + ".fn");
     }
@@ -102,11 +111,19 @@ class CamPageMaker {
     return name;
   }
 
-  std::string AddPressure(const std::string& place, const Joint& follower, bool turns, const PlaneShape& cam) {
+  std::string AddPressure(const std::string& place, const Joint& follower, bool turns, const PlaneShape& cam, const PlaneShape& touched) {
     const auto contact = std::find_if(data_.contacts.begin(), data_.contacts.end(), [&](const ReportContact& c) { return c.name == place; });
     const Frame& frame = model_.frames[follower.F.value()];
     const ReportBody& base = data_.bodies[ReportBodyIndex(frame.body)];
     const ReportBody& cam_body = data_.bodies[ReportBodyIndex(cam.body)];
+    const ReportBody& touched_body = data_.bodies[ReportBodyIndex(touched.body)];
+    Vec3 middle = Vec3::Zero();  // of a round follower, in its body
+    if (touched.profile.is_circle()) {
+      ProfilePoint point;
+      touched.profile.CalcPoint(0, &point);
+      const Vec2 center = point.r - point.v / point.w * point.n;
+      middle = (touched.X_BS.R * Vec3(center.x(), center.y(), 0) + touched.X_BS.p) / units_.ToSi(kLength);
+    }
     std::vector<double> values(data_.time.size(), kNaN);
     for (size_t row = 0; row < values.size(); ++row) {
       if (!(contact->mode[row] > 0)) continue;
@@ -114,7 +131,9 @@ class CamPageMaker {
       const Vec3 axis = X_WB.R * frame.X_BF.R.col(2);
       const Vec3 origin = X_WB.R * (frame.X_BF.p / units_.ToSi(kLength)) + X_WB.p;
       const Vec3 p(contact->px[row], contact->py[row], contact->pz[row]), n(contact->nx[row], contact->ny[row], contact->nz[row]);
-      const Vec3 direction = turns ? Vec3(axis.cross(p - origin)) : axis;
+      const Pose X_WT = PoseAt(touched_body, row);
+      const Vec3 there = touched.profile.is_circle() ? Vec3(X_WT.R * middle + X_WT.p) : p;
+      const Vec3 direction = turns ? Vec3(axis.cross(there - origin)) : axis;
       if (direction.norm() == 0) continue;
       // Neither the line of motion nor the normal has a sense here: a half turn changes nothing.
       const double along = direction.dot(n), across = (PoseAt(cam_body, row).R * cam.X_BS.R.col(2)).dot(direction.cross(n));

@@ -10,10 +10,10 @@ namespace savary {
 
 /// Adds a page of diagrams over the driven coordinate, and the columns they need, for each contact between a part that is driven through a
 /// joint of one coordinate (the cam) and one that such a joint guides without driving it (the follower), both from the same third
-/// body. To be called when `data` has its columns, bodies and contacts. New columns:
+/// body; or a roller that turns freely on such a follower. To be called when `data` has its columns, bodies and contacts. New columns:
 ///     <follower's joint>.jerk          differences of the acceleration, see Differentiate
-///     <place of contact>.pressure      the pressure angle: from the line on which the follower moves there to the common normal, at most 90 degrees,
-///                                      positive counter-clockwise, seen against z of the cam's shape
+///     <place of contact>.pressure      the pressure angle: from the line on which the follower moves there (a round one: at its middle) to the common
+///                                      normal, at most 90 degrees, positive counter-clockwise, seen against z of the cam's shape
 ///     <place of contact>.radius        radius of curvature of the cam's profile at the contact, positive where it is convex, 0 on a corner,
 ///                                      NaN on a straight line
 /// pressure and radius are NaN while the parts are apart.

@@ -93,6 +93,42 @@ TEST(CamPage, EccentricDiskHasTheDiagramsOfItsClosedForm) {
   }
 }
 
+// A roller that turns on an arm, itself a body: its middle runs on a circle about the arm's pivot, the normal through the disk's middle.
+TEST(CamPage, OscillatingRollerHasThePressureAngleOfItsMiddle) {
+  const ReportData data = RunForReport(R"(
+savary: 1
+units: {length: mm, angle: deg}
+bodies:
+  cam: {mass: 1, inertia: [1, 1, 1]}
+  arm: {mass: 1, inertia: [1, 1, 1], at: [48, -60, 0]}
+  roller: {mass: 1, inertia: [1, 1, 1], at: [48, 0, 0]}
+joints:
+  shaft: {revolute: [ground, cam], drive: {speed: 3 rad/s}}
+  pivot: {revolute: [ground, arm]}
+  axle: {revolute: [arm, roller]}
+shapes:
+  disk: {body: cam, circle: {center: [10, 0], radius: 30}}
+  tyre: {body: roller, circle: {radius: 8}}
+contacts:
+  touch: {between: [disk, tyre], bilateral: true}
+run: {until: 2 s, every: 10 ms}
+)");
+  ASSERT_EQ(data.pages.size(), 1u);
+  EXPECT_EQ(data.pages[0].plots[0].columns, std::vector<std::string>{"pivot.q"});
+  const auto& pressure = ColumnCalled(data, "touch.pressure").values;
+  const auto &x = ColumnCalled(data, "roller.x").values, &y = ColumnCalled(data, "roller.y").values;
+  double largest = 0;
+  for (size_t i = 0; i < data.time.size(); ++i) {
+    const double a = kSpeed * data.time[i];
+    const double nx = x[i] - 10 * std::cos(a), ny = y[i] - 10 * std::sin(a);
+    const double dx = -(y[i] + 60), dy = x[i] - 48;
+    EXPECT_NEAR(std::hypot(nx, ny), kRadius + kRoller, 1e-6);
+    EXPECT_NEAR(pressure[i], std::atan((dx * ny - dy * nx) / (dx * nx + dy * ny)) * 180 / M_PI, 1e-6) << data.time[i];
+    largest = std::max(largest, std::abs(pressure[i]));
+  }
+  EXPECT_GT(largest, 10);
+}
+
 TEST(CamPage, ContactsWithoutADrivenPartHaveNone) {
   std::string text = EccentricDisk("[disk, roller]");
   text.replace(text.find(", drive: {speed: 3 rad/s}"), 25, "");

@@ -16,6 +16,17 @@ namespace {
 
 constexpr size_t kMaxRows = 20'000;
 
+const char* NameIntegrator(IntegratorKind kind) {
+  switch (kind) {
+    case IntegratorKind::kAuto: break;
+    case IntegratorKind::kDormandPrince8: return "Dormand-Prince, order 8";
+    case IntegratorKind::kDormandPrince5: return "Dormand-Prince, order 5";
+    case IntegratorKind::kRungeKutta4: return "Runge-Kutta, order 4, fixed steps";
+    case IntegratorKind::kRadau: return "Radau IIA, order 5";
+  }
+  return "automatic: Dormand-Prince, Radau IIA where it is stiff";
+}
+
 // The entities whose names stand in a message, in quotes as all messages put them.
 std::vector<std::string> FindNamed(const Model& model, const std::string& message) {
   std::vector<std::string> found;
@@ -280,6 +291,7 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
       checked.mobility.redundant == 0 ? "none" : fmt::format("{} (in {})", checked.mobility.redundant, fmt::join(checked.mobility.redundant_joints, ", ")));
   add("Solution", "analysis", fmt::format("{}, absolute coordinates", ToString(file_.run.analysis)));
   if (file_.run.analysis == AnalysisKind::kDynamics) {
+    add("Solution", "integrator", NameIntegrator(file_.run.integrator));
     add("Solution", "tolerance of a step", fmt::format("{:g}", file_.run.tolerance));
     add("Solution", "tolerance of event times", fmt::format("{:g} s", file_.run.event_tolerance));
   }
