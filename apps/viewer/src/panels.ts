@@ -3,7 +3,7 @@
 import type { Clock } from "./clock";
 import { type Report, formatNumber } from "./data";
 import { icon, iconButton, make } from "./dom";
-import { eventColor } from "./theme";
+import { eventColor, eventMeaning } from "./theme";
 
 export function dialog(title: string, id: string, ...content: Node[]): HTMLDialogElement {
   const d: HTMLDialogElement = make(
@@ -93,7 +93,8 @@ export function eventsDialog(report: Report, clock: Clock): HTMLDialogElement {
     ...kinds.map((k) => {
       const dot = make("span", { class: "dot" });
       dot.style.background = eventColor(k);
-      return make("span", { class: "legend-item" }, dot, `${k} (${events.filter((e) => e.kind === k).length})`);
+      const count = events.filter((e) => e.kind === k).length;
+      return make("span", { class: "legend-item", title: eventMeaning(k) }, dot, `${k} (${count})`);
     }),
   );
   const limit = 2000;

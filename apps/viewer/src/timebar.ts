@@ -3,7 +3,7 @@
 import type { Clock } from "./clock";
 import { type Report, type ReportEvent, formatNumber } from "./data";
 import { iconButton, make, setIcon } from "./dom";
-import { cssColor, eventColor, modeColor, modeName, onTheme } from "./theme";
+import { cssColor, eventColor, eventMeaning, modeColor, modeName, onTheme } from "./theme";
 
 /** Contacts whose modes are drawn under the events. */
 const mostLanes = 6;
@@ -256,7 +256,7 @@ export class TimeBar {
             make("b", { text: x.kind }),
             ` ${x.entity} `,
             make("span", { class: "muted", text: `t = ${formatNumber(x.t, 8)} ${this.report.text.time_unit}` }),
-            x.detail ? make("div", { class: "muted", text: x.detail }) : null,
+            make("div", { class: "muted", text: [eventMeaning(x.kind), x.detail].filter(Boolean).join(": ") }),
           ),
         );
       }),
