@@ -57,7 +57,7 @@ const kinds: Record<string, [string, string]> = {
   split: ["#a8841a", "one place of contact becomes two"],
   merge: ["#a8841a", "two places of contact become one"],
   singular: ["#c0264b", "singular position"],
-  time: ["#64748b", "a law changes its branch"],
+  time: ["#64748b", "a law passes a discontinuity, or a watched value zero"],
   stop: ["#475569", "end of the run"],
 };
 export const eventColor = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind][0] : "#8a97a6");
