@@ -3,8 +3,8 @@
 # Runs every model of tests/broken and checks that what is wrong with it is found and told as its first lines say:
 #   # expect: exit 3
 #   # expect: 12:9: error: unknown joint 'revolut'; did you mean 'revolute'?
-# The second is all of stderr but the model's own name before it; `...` stands for any text. An invalid model (3) or
-# one that cannot be assembled (4) leaves no results; a run that stopped early (5) or failed its audit (6) keeps what it
+# The second is all of stderr but the model's own name before it; `...` stands for any text. An invalid model (3) leaves
+# nothing, one that cannot be assembled (4) nothing but a report; a run that stopped early (5) or failed its audit (6) keeps what it
 # had (`exit 5, at least 50 rows`) and its summary says so, with the reason.
 set -u
 export LC_ALL=C
@@ -59,8 +59,14 @@ examine() {
   fi
   ((exit_code == code)) || return
   if ((code <= 4)); then
-    [[ ! -e $out ]] || echo "left results behind"
-    [[ ! -s $scratch/stdout ]] || echo "wrote to stdout: $(head -1 "$scratch/stdout")"
+    local told=""
+    if ((code == 3)); then
+      [[ ! -e $out ]] || echo "left results behind"
+    else
+      told="report:  $out/report.html"
+      [[ $(ls "$out") == report.html ]] || echo "left $(ls "$out") behind"
+    fi
+    [[ $(cat "$scratch/stdout") == "$told" ]] || echo "wrote to stdout: $(head -1 "$scratch/stdout")"
     return
   fi
   [[ -f $out/summary.json ]] || { echo "left no summary.json"; return; }

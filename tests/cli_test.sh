@@ -54,8 +54,8 @@ if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
 # ---- words
 run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
-for command in run check topology import cam plot demo describe; do prints "  $command "; done
-for subcommand in run check topology import cam plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+for command in run check topology report import cam plot demo describe; do prints "  $command "; done
+for subcommand in run check topology report import cam plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
 run; exits 2; silent stdout; says "subcommand is required"
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
@@ -142,6 +142,12 @@ run run "$models/pendulum.yaml" -o again --quiet; exits 0; silent stdout; silent
 for file in result.csv events.csv event_values.csv summary.json; do fact "the same run gives the same $file" same "swing/$file" "again/$file"; done
 run run "$models/pendulum.yaml" -o json --json; exits 0; silent stderr; fact "JSON" is_json stdout; fact "the summary" same stdout json/summary.json
 run run "$models/pendulum.yaml" -o bare --no-report; exits 0; fact "no report" absent bare/report.html; fact "the same result" same bare/result.csv swing/result.csv
+run report bare; exits 0; silent stderr; prints "report:  bare/report.html"; fact "a report" test -s bare/report.html
+run report bare --quiet; exits 0; silent stdout; silent stderr
+run report; exits 2
+run report nowhere; exits 7; silent stdout; says "cannot read nowhere/result.h5"
+mkdir spoiled && echo text >spoiled/result.h5
+run report spoiled; exits 7; silent stdout; says "cannot read spoiled/result.h5"; fact "no report of nothing" absent spoiled/report.html
 cp "$models/pendulum.yaml" my.pendulum.yaml
 run run my.pendulum.yaml; exits 0; fact "default folder" test -s my.pendulum_out/result.csv
 run run "$models/pendulum.yaml" -o deep/down/here; exits 0; fact "folders are made" test -s deep/down/here/result.csv
@@ -201,6 +207,11 @@ fact "what is not ours stays" grep -q mine swing/notes.txt
 run run "$tests/broken/unknown_body.yaml" -o before --force; exits 3
 run run "$tests/broken/open_loop.yaml" -o before --force; exits 4
 fact "a model that cannot run leaves old results" same before/result.csv again/result.csv
+fact "and their report" same before/report.html again/report.html
+run run "$tests/broken/open_loop.yaml" -o open; exits 4; says "cannot be put together"; prints "report:  open/report.html"
+fact "what stays open is marked" grep -qF '"culprits":["A","B","C"]' open/report.html
+run run "$tests/broken/open_loop.yaml" -o open; exits 4; says "note: there is no report of this: open/report.html exists"
+run run "$tests/broken/open_loop.yaml" -o open --force --json; exits 4; silent stdout; fact "no results" absent open/result.csv
 mkdir -p folder/result.csv
 run run "$models/pendulum.yaml" -o folder --force; exits 7; says "folder/result.csv"
 echo text >file
@@ -408,6 +419,7 @@ fact "whole rows of a killed run" is_table killed/result.csv
 fact "the start of the result" test "$(head -700 killed/result.csv | cksum)" = "$(head -700 arms/result.csv | cksum)"
 fact "the start of the events" test "$(head -12 killed/events.csv | cksum)" = "$(head -12 arms/events.csv | cksum)"
 fact "no report of a killed run" absent killed/report.html
+run report killed; exits 0; fact "the report of a killed run says so" grep -qF 'the run did not end properly' killed/report.html
 run run arms.yaml -o killed; exits 7
 run run arms.yaml -o killed --force --quiet; exits 0; fact "replaced" same killed/result.csv arms/result.csv
 

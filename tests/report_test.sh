@@ -4,12 +4,26 @@
 set -eu
 savary=$1 io_test=$2
 here=$(cd "$(dirname "$0")" && pwd)
+viewer=$here/../apps/viewer
 for tool in node "${CHROMIUM:-chromium}"; do
   command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
 done
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 SAVARY_REPORT_DIR=$scratch "$io_test" --gtest_brief=1 --gtest_filter='Report.*'
-"$savary" run "$here/../models/four_bar.yaml" -o "$scratch/four_bar" --quiet
-cp "$scratch/four_bar/report.html" "$scratch/four_bar.html"
-"$here/../apps/viewer/test/run.sh" "$scratch"/*.html
+
+# report NAME MODEL EXIT_CODE: runs a model; its report and its table, for the browser to compare.
+report() {
+  local code=0
+  "$savary" run "$2" -o "$scratch/$1" --quiet 2>/dev/null || code=$?
+  [[ $code == "$3" ]] || { echo "FAILED: $2 ended with exit code $code instead of $3"; exit 1; }
+  cp "$scratch/$1/report.html" "$scratch/$1.html"
+  [[ ! -e $scratch/$1/result.csv ]] || cp "$scratch/$1/result.csv" "$scratch/$1.csv"
+}
+report cam_roller "$here/../models/cam_roller.yaml" 0
+report open_loop "$here/broken/open_loop.yaml" 4
+node "$viewer/test/hostile.mjs" >"$scratch/hostile.yaml"
+report hostile_title "$scratch/hostile.yaml" 0
+size=$(stat -c %s "$scratch/cam_roller.html")
+((size < 5000000)) || { echo "FAILED: the report of cam_roller takes $size bytes"; exit 1; }
+"$viewer/test/run.sh" "$scratch"/*.html

@@ -12,6 +12,7 @@
 #include "savary/io/import.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/plot.h"
+#include "savary/io/report_folder.h"
 #include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
 #include "savary/io/topology_report.h"
@@ -19,6 +20,8 @@
 namespace savary {
 
 namespace {
+
+constexpr const char* kProgram = "Savary " SAVARY_VERSION;
 
 ParameterOverrides SplitOverrides(const std::vector<std::string>& set) {
   ParameterOverrides overrides;
@@ -56,7 +59,7 @@ void WriteFiles(const std::vector<std::pair<std::filesystem::path, std::string>>
   for (const auto& [path, text] : files) ReplaceFile(path, text);
 }
 
-int ReportOpenMechanism(const std::string& model, const ModelFile& file, const CheckedModel& checked) {
+int TellOpenMechanism(const std::string& model, const ModelFile& file, const CheckedModel& checked) {
   fmt::print(stderr, "{}: error: {}\n", model, DescribeAssembly(file, checked.assembly));
   return kCannotAssemble;
 }
@@ -72,17 +75,26 @@ std::optional<Vec2> ParseSize(const std::string& text) {
 // Runs a model that has been read, and tells the user what came of it.
 int RunAndTell(const std::string& name, const ModelFile& file, const RunArguments& arguments) {
   const CheckedModel checked = CheckModel(file);
-  if (!checked.assembly.ok) return ReportOpenMechanism(name, file, checked);
-
-  const Interruption interruption;
-  ProgressBar bar(!arguments.output.quiet && !arguments.output.json);
   RunOptions options;
   options.folder = arguments.folder;
   options.replace = arguments.force;
   options.report = !arguments.no_report;
   options.checkpoint = arguments.checkpoint;
   options.resume = arguments.resume;
-  options.program = "Savary " SAVARY_VERSION;
+  options.program = kProgram;
+  if (!checked.assembly.ok) {
+    (void)TellOpenMechanism(name, file, checked);
+    if (!options.report) return kCannotAssemble;
+    try {
+      const std::string report = ReportOpenModel(file, checked, options).string();
+      if (!arguments.output.quiet && !arguments.output.json) fmt::print("report:  {}\n", report);
+    } catch (const FileError& error) {
+      if (!arguments.output.quiet) fmt::print(stderr, "{}: note: there is no report of this: {}\n", name, error.what());
+    }
+    return kCannotAssemble;
+  }
+  const Interruption interruption;
+  ProgressBar bar(!arguments.output.quiet && !arguments.output.json);
   options.progress = [&](double t) {
     bar.Show(t / file.run.until);
     return !Interruption::Asked();
@@ -127,7 +139,7 @@ int RunCommand(const RunArguments& arguments) {
 int CheckCommand(const CheckArguments& arguments) {
   const ModelFile file = LoadAndTell(arguments.model, arguments.set, arguments.output);
   const CheckedModel checked = CheckModel(file);
-  if (!checked.assembly.ok) return ReportOpenMechanism(arguments.model, file, checked);
+  if (!checked.assembly.ok) return TellOpenMechanism(arguments.model, file, checked);
   Warn(arguments.model, checked.assembly.warnings, arguments.output);
   if (arguments.output.json) {
     fmt::print("{}\n", WriteCheckJson(file, checked, arguments.model));
@@ -251,6 +263,12 @@ int PlotCommand(const PlotArguments& arguments) {
     return refuse(error.what());
   }
   if (!arguments.quiet) fmt::print("plot: {}\n", out.string());
+  return kGood;
+}
+
+int ReportCommand(const ReportArguments& arguments) {
+  const std::string report = RebuildReport(arguments.folder, kProgram).string();
+  if (!arguments.quiet) fmt::print("report:  {}\n", report);
   return kGood;
 }
 

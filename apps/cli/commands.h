@@ -53,6 +53,13 @@ struct TopologyArguments {
 /// Tells and draws the graph of a mechanism.
 int TopologyCommand(const TopologyArguments& arguments);
 
+struct ReportArguments {
+  std::string folder;
+  bool quiet = false;
+};
+/// Builds the report of a run anew from its results.
+int ReportCommand(const ReportArguments& arguments);
+
 struct ImportArguments {
   std::string file;
   std::string out;  ///< empty: stdout

@@ -78,6 +78,11 @@ int main(int argc, char** argv) {
   topology_command->add_flag("--force", topology.force, "replace files that are already there");
   AddOutputOptions(topology_command, &topology.output);
 
+  savary::ReportArguments report;
+  CLI::App* report_command = app.add_subcommand("report", "build the report of a run anew from its results");
+  report_command->add_option("folder", report.folder, "folder with the results of a run")->required();
+  report_command->add_flag("-q,--quiet", report.quiet, "write nothing but errors");
+
   savary::ImportArguments import;
   CLI::App* import_command = app.add_subcommand("import", "write a mechanism of another program as a model file");
   import_command->add_option("file", import.file, "data file of ACDMC (.dyn) or ADAMS dataset (.adm)")->required();
@@ -133,6 +138,7 @@ int main(int argc, char** argv) {
     const int code = run_command->parsed()     ? savary::RunCommand(run)
                      : check_command->parsed() ? savary::CheckCommand(check)
                      : topology_command->parsed() ? savary::TopologyCommand(topology)
+                     : report_command->parsed() ? savary::ReportCommand(report)
                      : import_command->parsed() ? savary::ImportCommand(import)
                      : cam_command->parsed()   ? savary::CamCommand(cam)
                      : plot_command->parsed()  ? savary::PlotCommand(plot)

@@ -55,6 +55,8 @@ class DynamicsRun : public MarchObserver {
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
     system_.branches() = start.branches;
     if (resume != nullptr) {
+      const int size = reduced_ ? reduced_->size() : system_.size();
+      if (resume->march.y.size() != size) return Fail(start.t, "the checkpoint belongs to another formulation");
       summary_.checkpoint = *resume;
       system_.branches() = resume->rows.branches;
       system_.ChooseRows(resume->rows.t, resume->rows.y);

@@ -319,13 +319,13 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   if (is_independent_kind()) {
     const EvalStatus status = CalcRates(t);
     if (status == EvalStatus::kSingular) return CalcByFull(t, z, zdot);
-    if (status != EvalStatus::kOk) return status;
+    if (status != EvalStatus::kOk) return Explain(t, status);
   } else {
     CalcRows();
     if (!Part(false)) return CalcByFull(t, z, zdot);
   }
   CalcEfforts();
-  if (!h_.allFinite()) return EvalStatus::kNotFinite;
+  if (!h_.allFinite()) return Explain(t, EvalStatus::kNotFinite);
   tree_.CalcMassMatrix(&H_);
   if (!solver_.SetMass(H_)) return CalcByFull(t, z, zdot);
   g_.head(num_rows_) = -bias_.head(num_rows_);
@@ -349,7 +349,13 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   } else {
     zdot->segment(tree_.num_q(), tree_.num_v()) = x_;
   }
-  return zdot->allFinite() ? EvalStatus::kOk : EvalStatus::kNotFinite;
+  return zdot->allFinite() ? EvalStatus::kOk : Explain(t, EvalStatus::kNotFinite);
+}
+
+// The full system tells in words what is wrong here.
+EvalStatus ReducedSystem::Explain(double t, EvalStatus status) {
+  const EvalStatus full = full_.CalcDerivative(t, y_, &ydot_);
+  return full == EvalStatus::kOk ? status : full;
 }
 
 // The motion as the full system finds it.
@@ -501,6 +507,14 @@ std::vector<std::string> ReducedSystem::ListIndependent() const {
   return names;
 }
 
+// x_ with Phi x = g_, the least in the mass metric; without one where masses are missing.
+void ReducedSystem::SolveNearest() {
+  tree_.CalcMassMatrix(&H_);
+  if (!solver_.SetMass(H_)) return solver_.SolveDependent(g_, &x_);
+  h_.setZero();
+  solver_.Solve(H_, h_, g_, &x_, &lambda_);
+}
+
 EvalStatus ReducedSystem::Close(double t, VecX* z) {
   if (is_independent_kind()) {
     if (formulation_ == Formulation::kCanonical) momentum_.head(tree_.num_v()) = z->segment(tree_.num_q(), tree_.num_v());
@@ -510,27 +524,25 @@ EvalStatus ReducedSystem::Close(double t, VecX* z) {
   } else {
     SetFrom(t, *z);
     double last = kInfinity;
-    tree_.CalcMassMatrix(&H_);
     for (int i = 0;; ++i) {
       CalcRows();
-      if (!Part(false) || !solver_.SetMass(H_)) return EvalStatus::kSingular;
+      if (!Part(false)) return EvalStatus::kSingular;
       const double residual = MeasureClosure();
       if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
       if (residual <= kClosureGoal || (residual <= 1e-12 && residual > 0.5 * last)) break;
       if (i == kMaxIterations) return EvalStatus::kNotConverged;
       last = residual;
       g_.head(num_rows_) = -c_.head(num_rows_);
-      h_.setZero();
-      solver_.Solve(H_, h_, g_, &x_, &lambda_);
+      SolveNearest();
       Retract(x_);
       Place(t);
-      tree_.CalcMassMatrix(&H_);
     }
-    g_.head(num_rows_) = -cdot_.head(num_rows_);
-    h_.setZero();
-    solver_.Solve(H_, h_, g_, &x_, &lambda_);
-    v_ += x_;
-    Place(t);
+    if (num_rows_ > 0) {
+      g_.head(num_rows_) = -cdot_.head(num_rows_);
+      SolveNearest();
+      v_ += x_;
+      Place(t);
+    }
   }
   mechanics_.RefreshReferences(&y_);
   // Rows that were left out, and what is accepted, are the full system's to judge.
@@ -602,9 +614,9 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
 }
 
 void ReducedSystem::CalcRootFloors(VecX* floors) {
-  constexpr double kMore = 32;  // round-off of places that are found along chains of joints
+  // Round-off of places that are found along chains of joints, and of rates from momenta.
   full_.CalcRootFloors(floors);
-  *floors *= kMore;
+  if (num_rows_ > 0 || tree_.is_chain()) *floors *= formulation_ == Formulation::kCanonical ? 32 : 8;
   (*floors)[full_.num_roots()] = 1e-9;
 }
 

@@ -94,6 +94,8 @@ class ReducedSystem : public HybridSystem {
   EvalStatus CalcRates(double t);
   EvalStatus CalcMomentumRates(bool total, VecX* zdot);
   EvalStatus CalcByFull(double t, const VecX& z, VecX* zdot);
+  EvalStatus Explain(double t, EvalStatus status);
+  void SolveNearest();
   void Retract(const VecX& step);
   void StoreRates(VecX* zdot);
   void StoreAux(VecX* z) const;

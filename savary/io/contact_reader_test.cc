@@ -183,7 +183,7 @@ TEST(ReportOfContacts, HasTheForceOnTheFirstShape) {
   set("c.mode", 0);
   for (const char* name : {"c.px", "c.fn", "c.ny", "c.ftx"}) set(name, std::nan(""));
   report.AddRow(1, row);
-  const ReportData data = report.Build(CheckedModel{}, RunSummary{}, "test");
+  const ReportData data = report.Build(report.MakeHealth(CheckedModel{}, RunSummary{}), "test");
   ASSERT_EQ(data.contacts.size(), 1u);
   const ReportContact& contact = data.contacts[0];
   EXPECT_EQ(contact.name, "c");

@@ -63,6 +63,21 @@ class Json {
     }
   }
 
+  /// An array of objects, each written by `write`.
+  template <typename Items, typename Write>
+  void List(std::string_view key, const Items& items, const Write& write) {
+    Key(key);
+    Array([&] {
+      for (const auto& item : items) Object([&] { write(item); });
+    });
+  }
+  void Texts(std::string_view key, const std::vector<std::string>& texts) {
+    Key(key);
+    Array([&] {
+      for (const std::string& text : texts) String(text);
+    });
+  }
+
  private:
   std::string text_;
   JsonWriter writer_{&text_};
@@ -269,6 +284,21 @@ std::string_view LevelName(ReportFact::Level level) {
   return "plain";
 }
 
+void WriteHealth(const ReportHealth& health, Json* json) {
+  json->Object([&] {
+    json->Field("ok", health.ok);
+    json->Field("reason", health.reason);
+    json->List("facts", health.facts, [&](const ReportFact& fact) {
+      json->Field("section", fact.section);
+      json->Field("name", fact.name);
+      json->Field("value", fact.value);
+      json->Field("level", LevelName(fact.level));
+    });
+    json->Texts("warnings", health.warnings);
+    json->Texts("culprits", health.culprits);
+  });
+}
+
 void Validate(const ReportData& data) {
   for (std::size_t i = 0; i < data.time.size(); ++i) {
     if (!std::isfinite(data.time[i]) || (i > 0 && data.time[i] < data.time[i - 1])) {
@@ -291,15 +321,23 @@ void Validate(const ReportData& data) {
   }
   for (const ReportForce& force : data.forces) body(force.body, -1, force.name);
   for (const ReportTrace& trace : data.traces) body(trace.body, 0, trace.name);
+  for (const ReportContact& contact : data.contacts) {
+    body(contact.body_a, 0, contact.name);
+    body(contact.body_b, 0, contact.name);
+  }
   const auto column = [&](const std::string& name) {
     if (std::none_of(data.columns.begin(), data.columns.end(), [&](const ReportColumn& c) { return c.name == name; })) {
       throw std::invalid_argument("report: a plot names the unknown column " + name);
     }
   };
-  for (const ReportPlot& plot : data.default_plots) {
-    if (!plot.x.empty()) column(plot.x);
-    for (const std::string& name : plot.columns) column(name);
-  }
+  const auto columns_of = [&](const std::vector<ReportPlot>& plots) {
+    for (const ReportPlot& plot : plots) {
+      if (!plot.x.empty()) column(plot.x);
+      for (const std::string& name : plot.columns) column(name);
+    }
+  };
+  columns_of(data.default_plots);
+  for (const ReportDiagrams& page : data.pages) columns_of(page.plots);
 }
 
 /// The data as the page reads it (apps/viewer/src/data.ts declares the same fields).
@@ -315,12 +353,7 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
       for (const Series* s : components) json.Number(pool.Add(*s, owner));
     });
   };
-  const auto list = [&](std::string_view key, const auto& items, const auto& write) {
-    json.Key(key);
-    json.Array([&] {
-      for (const auto& item : items) json.Object([&] { write(item); });
-    });
-  };
+  const auto list = [&](std::string_view key, const auto& items, const auto& write) { json.List(key, items, write); };
   const auto pair_of_bodies = [&](const auto& item) {
     json.Field("name", item.name);
     json.Field("kind", item.kind);
@@ -376,6 +409,9 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
     });
     list("contacts", data.contacts, [&](const ReportContact& contact) {
       json.Field("name", contact.name);
+      json.Field("contact", contact.contact);
+      json.Field("body_a", contact.body_a);
+      json.Field("body_b", contact.body_b);
       json.Field("unit", contact.unit);
       tuple("point", contact.name, {&contact.px, &contact.py, &contact.pz});
       tuple("normal", contact.name, {&contact.nx, &contact.ny, &contact.nz});
@@ -389,27 +425,17 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
       json.Field("detail", event.detail);
     });
     json.Key("health");
-    json.Object([&] {
-      json.Field("ok", data.health.ok);
-      json.Field("reason", data.health.reason);
-      list("facts", data.health.facts, [&](const ReportFact& fact) {
-        json.Field("section", fact.section);
-        json.Field("name", fact.name);
-        json.Field("value", fact.value);
-        json.Field("level", LevelName(fact.level));
-      });
-      json.Key("warnings");
-      json.Array([&] {
-        for (const std::string& warning : data.health.warnings) json.String(warning);
-      });
-    });
-    list("plots", data.default_plots, [&](const ReportPlot& plot) {
+    WriteHealth(data.health, &json);
+    const auto write_plot = [&](const ReportPlot& plot) {
       json.Field("title", plot.title);
       json.Field("x", plot.x);
-      json.Key("columns");
-      json.Array([&] {
-        for (const std::string& name : plot.columns) json.String(name);
-      });
+      json.Texts("columns", plot.columns);
+    };
+    list("plots", data.default_plots, write_plot);
+    list("pages", data.pages, [&](const ReportDiagrams& page) {
+      json.Field("title", page.title);
+      json.Field("note", page.note);
+      list("plots", page.plots, write_plot);
     });
     const Plan plan = MakePlan(data, pool.series(), options.series_bytes);
     json.Key("rows");
@@ -520,6 +546,12 @@ std::string RenderReport(const ReportData& data, const ReportOptions& options) {
   out += WriteData(data, options);
   out += page.substr(body + kData.size());
   return out;
+}
+
+std::string RenderHealth(const ReportHealth& health) {
+  Json json;
+  WriteHealth(health, &json);
+  return json.Take();
 }
 
 void WriteReport(const std::filesystem::path& path, const ReportData& data, const ReportOptions& options) {

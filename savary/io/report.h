@@ -85,7 +85,8 @@ struct ReportJoint {
   Vec3 axis_b = Vec3::UnitZ();
 };
 
-/// Drawn as a coil (`spring`), a piston (`damper`) or both (`spring_damper`) between two body points.
+/// Drawn between two body points: a coil (`spring`), a piston (`damper`) or both (`spring_damper`), a bar (`rod`). A `coupling` of two bodies'
+/// motions is only in the topology.
 struct ReportSpring {
   std::string name;
   std::string kind = "spring";
@@ -113,11 +114,14 @@ struct ReportTrace {
   Vec3 point = Vec3::Zero();  ///< in the body's frame
 };
 
-/// Contact point, unit normal and force in world axes. `mode` is 0 apart, 1 sliding, 2 rolling, 3 compliant; a contact
-/// that is apart is not drawn. `force` may be empty.
+/// A place of contact: its point, unit normal and the force on the first body, in world axes. `mode` is 0 apart, 1 sliding, 2 rolling,
+/// 3 compliant; a place that is apart is not drawn. The force may be empty.
 struct ReportContact {
   std::string name;
+  std::string contact;  ///< the contact this is a place of, as events name it
   std::string unit;
+  int body_a = 0;
+  int body_b = 0;
   std::vector<double> px, py, pz;
   std::vector<double> nx, ny, nz;
   std::vector<double> fx, fy, fz;
@@ -150,6 +154,7 @@ struct ReportHealth {
   std::string reason;  ///< one sentence: why the result may be used, or why not
   std::vector<ReportFact> facts;
   std::vector<std::string> warnings;
+  std::vector<std::string> culprits;  ///< bodies, joints, contacts and springs that a failure is about, by name; marked in the page
 };
 
 /// One pane. An empty `x` means time; otherwise `x` names a column and the pane is parametric.
@@ -157,6 +162,13 @@ struct ReportPlot {
   std::string title;
   std::string x;
   std::vector<std::string> columns;
+};
+
+/// Plots that belong together, on a page of their own: the diagrams of a cam.
+struct ReportDiagrams {
+  std::string title;
+  std::string note;  ///< how its numbers came about
+  std::vector<ReportPlot> plots;
 };
 
 struct ReportData {
@@ -179,6 +191,7 @@ struct ReportData {
   std::vector<ReportEvent> events;
   ReportHealth health;
   std::vector<ReportPlot> default_plots;  ///< empty: the page chooses
+  std::vector<ReportDiagrams> pages;
 };
 
 struct ReportOptions {
@@ -198,6 +211,9 @@ struct ReportOptions {
 /// The page with the data inside. Throws std::invalid_argument when a series' length differs from `time`'s, time
 /// decreases or is not finite, an index is out of range, or a default plot names an unknown column.
 [[nodiscard]] std::string RenderReport(const ReportData& data, const ReportOptions& options = {});
+
+/// The health alone, as JSON.
+[[nodiscard]] std::string RenderHealth(const ReportHealth& health);
 
 /// Writes RenderReport to `path`; throws FileError when that fails.
 void WriteReport(const std::filesystem::path& path, const ReportData& data, const ReportOptions& options = {});

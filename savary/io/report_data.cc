@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
 #include "savary/io/analysis_results.h"
+#include "savary/io/report_cam.h"
 
 namespace savary {
 
@@ -14,10 +16,63 @@ namespace {
 
 constexpr size_t kMaxRows = 20'000;
 
-// Ground is the first body of a report.
-int ReportBodyIndex(BodyIndex body) { return body.is_valid() ? body.value() + 1 : 0; }
+const char* NameIntegrator(IntegratorKind kind) {
+  switch (kind) {
+    case IntegratorKind::kAuto: break;
+    case IntegratorKind::kDormandPrince8: return "Dormand-Prince, order 8";
+    case IntegratorKind::kDormandPrince5: return "Dormand-Prince, order 5";
+    case IntegratorKind::kRungeKutta4: return "Runge-Kutta, order 4, fixed steps";
+    case IntegratorKind::kRadau: return "Radau IIA, order 5";
+  }
+  return "automatic: Dormand-Prince, Radau IIA where it is stiff";
+}
+
+// The entities whose names stand in a message, in quotes as all messages put them.
+std::vector<std::string> FindNamed(const Model& model, const std::string& message) {
+  std::vector<std::string> found;
+  const auto look = [&](const auto& entities) {
+    for (const auto& entity : entities) {
+      if (message.find(fmt::format("'{}'", entity.name)) != std::string::npos) found.push_back(entity.name);
+    }
+  };
+  look(model.bodies);
+  look(model.joints);
+  look(model.contacts);
+  look(model.springs);
+  look(model.bushings);
+  look(model.rods);
+  return found;
+}
 
 }  // namespace
+
+int ReportBodyIndex(BodyIndex body) { return body.is_valid() ? body.value() + 1 : 0; }
+
+std::string PlaceName(const Contact& contact, int place) { return place == 0 ? contact.name : fmt::format("{}.{}", contact.name, place + 1); }
+
+std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<Column>& columns) {
+  std::set<std::string> names;
+  const auto add = [&](const std::string& entity, std::initializer_list<const char*> quantities) {
+    for (const char* quantity : quantities) names.insert(entity + "." + quantity);
+  };
+  for (const Body& body : file.model.bodies) add(body.name, {"x", "y", "z", "qw", "qx", "qy", "qz"});
+  for (const Joint& joint : file.model.joints) add(joint.name, {"fx", "fy", "fz", "q", "qd", "qdd"});
+  for (const Bushing& bushing : file.model.bushings) add(bushing.name, {"fx", "fy", "fz"});
+  for (const Contact& contact : file.model.contacts) {
+    for (int i = 0; i < contact.points; ++i) {
+      add(PlaceName(contact, i), {"mode", "gap", "s1", "s2", "fn", "px", "py", "pz", "nx", "ny", "nz", "ftx", "fty", "ftz"});
+    }
+  }
+  for (const ReportPlot& plot : file.plots) {
+    names.insert(plot.x);
+    names.insert(plot.columns.begin(), plot.columns.end());
+  }
+  std::vector<size_t> found;
+  for (size_t i = 0; i < columns.size(); ++i) {
+    if (names.contains(columns[i].name)) found.push_back(i);
+  }
+  return found;
+}
 
 ReportBuilder::ReportBuilder(const ModelFile& file, const std::vector<Column>& columns) : file_(file), columns_(columns) {}
 
@@ -167,6 +222,17 @@ void ReportBuilder::AddJoints(ReportData* data) const {
     const char* kind = spring.stiffness == 0 ? "damper" : spring.damping > 0 ? "spring_damper" : "spring";
     data->springs.push_back({spring.name, kind, ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
   }
+  for (const Rod& rod : model.rods) {
+    const Frame& F = model.frames[rod.F.value()];
+    const Frame& M = model.frames[rod.M.value()];
+    data->springs.push_back({rod.name, "rod", ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
+  }
+  for (const Coupling& coupling : model.couplings) {
+    const auto moved = [&](const Coupling::Term& term) { return ReportBodyIndex(model.frames[model.joints[term.joint.value()].M.value()].body); };
+    for (size_t i = 1; i < coupling.terms.size(); ++i) {
+      data->springs.push_back({coupling.name, "coupling", moved(coupling.terms[0]), moved(coupling.terms[i]), Vec3::Zero(), Vec3::Zero()});
+    }
+  }
   for (const DrawnTrace& trace : file_.traces) {
     data->traces.push_back({trace.name, "", ReportBodyIndex(trace.body), trace.p_B * per_length});
   }
@@ -175,54 +241,113 @@ void ReportBuilder::AddJoints(ReportData* data) const {
 void ReportBuilder::AddContacts(ReportData* data) const {
   const double per_length = 1 / file_.units.ToSi(kLength);
   const double per_force = 1 / file_.units.ToSi(kForce);
-  for (size_t c = 0; c < columns_.size(); ++c) {
-    if (!columns_[c].stepped) continue;  // the mode of a place of contact, its first column
-    ReportContact contact;
-    contact.name = columns_[c].name.substr(0, columns_[c].name.rfind('.'));
-    contact.unit = file_.units.UnitName(kForce);
-    contact.mode = Series(c, 1);
-    const size_t point = ColumnIndex(contact.name + ".px"), normal = ColumnIndex(contact.name + ".nx");
-    const std::vector<double> fn = Series(ColumnIndex(contact.name + ".fn"), per_force);
-    std::vector<double>* p[3] = {&contact.px, &contact.py, &contact.pz};
-    std::vector<double>* n[3] = {&contact.nx, &contact.ny, &contact.nz};
-    std::vector<double>* f[3] = {&contact.fx, &contact.fy, &contact.fz};
-    for (size_t k = 0; k < 3; ++k) {
-      *p[k] = Series(point + k, per_length);
-      *n[k] = Series(normal + k, 1);
-      *f[k] = Series(normal + 3 + k, per_force);
-      for (size_t i = 0; i < fn.size(); ++i) (*f[k])[i] += fn[i] * (*n[k])[i];
+  const Model& model = file_.model;
+  for (const Contact& contact : model.contacts) {
+    for (int i = 0; i < contact.points; ++i) {
+      ReportContact place;
+      place.name = PlaceName(contact, i);
+      place.contact = contact.name;
+      place.unit = file_.units.UnitName(kForce);
+      place.body_a = ReportBodyIndex(model.profiles[contact.one].body);
+      place.body_b = ReportBodyIndex(model.profiles[contact.two].body);
+      place.mode = Series(ColumnIndex(place.name + ".mode"), 1);
+      const size_t point = ColumnIndex(place.name + ".px"), normal = ColumnIndex(place.name + ".nx");
+      const std::vector<double> fn = Series(ColumnIndex(place.name + ".fn"), per_force);
+      std::vector<double>* p[3] = {&place.px, &place.py, &place.pz};
+      std::vector<double>* n[3] = {&place.nx, &place.ny, &place.nz};
+      std::vector<double>* f[3] = {&place.fx, &place.fy, &place.fz};
+      for (size_t k = 0; k < 3; ++k) {
+        *p[k] = Series(point + k, per_length);
+        *n[k] = Series(normal + k, 1);
+        *f[k] = Series(normal + 3 + k, per_force);
+        for (size_t row = 0; row < fn.size(); ++row) (*f[k])[row] += fn[row] * (*n[k])[row];
+      }
+      data->contacts.push_back(std::move(place));
     }
-    data->contacts.push_back(std::move(contact));
   }
 }
 
-void ReportBuilder::AddHealth(const CheckedModel& checked, const AnalysisSummary& result, ReportData* data) const {
+ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const AnalysisSummary& result) const {
   const RunSummary& summary = CommonSummary(result);
   using Level = ReportFact::Level;
-  ReportHealth& health = data->health;
+  ReportHealth health;
   health.ok = summary.usable();
   health.reason = summary.reason;
   const auto add = [&](const char* section, const char* name, std::string value, Level level = Level::kPlain) {
     health.facts.push_back({section, name, std::move(value), level});
   };
+  health.warnings = checked.assembly.warnings;
+  if (!checked.assembly.ok && !health.ok) {  // nothing was computed
+    add("Model", "bodies", std::to_string(file_.model.bodies.size()));
+    add("Model", "joints", std::to_string(file_.model.joints.size()));
+    add("Solution", "analysis", std::string(ToString(file_.run.analysis)));
+    health.culprits = FindNamed(file_.model, health.reason);
+    return health;
+  }
   add("Model", "bodies", std::to_string(checked.mobility.bodies));
   add("Model", "degrees of freedom", std::to_string(checked.mobility.degrees_of_freedom));
   add("Model", "constraint rows", std::to_string(checked.mobility.rows));
-  if (checked.mobility.redundant > 0) {
-    add("Model", "redundant rows", fmt::format("{} (in {})", checked.mobility.redundant, fmt::join(checked.mobility.redundant_joints, ", ")));
-  }
+  add("Model", "redundant rows",
+      checked.mobility.redundant == 0 ? "none" : fmt::format("{} (in {})", checked.mobility.redundant, fmt::join(checked.mobility.redundant_joints, ", ")));
   add("Solution", "analysis", fmt::format("{}, absolute coordinates", ToString(file_.run.analysis)));
-  if (file_.run.analysis == AnalysisKind::kDynamics) add("Solution", "tolerance", fmt::format("{:g}", file_.run.tolerance));
+  if (file_.run.analysis == AnalysisKind::kDynamics) {
+    add("Solution", "integrator", NameIntegrator(file_.run.integrator));
+    add("Solution", "tolerance of a step", fmt::format("{:g}", file_.run.tolerance));
+    add("Solution", "tolerance of event times", fmt::format("{:g} s", file_.run.event_tolerance));
+  }
+  add("Solution", "tolerance of joints", fmt::format("{:g} of the mechanism's length", file_.run.closure_tolerance));
   add("Solution", "steps", fmt::format("{} ({} rejected)", summary.counts.steps, summary.counts.rejected));
   add("Solution", "evaluations", std::to_string(summary.counts.evaluations));
   add("Solution", "event instants", std::to_string(summary.counts.events));
-  add("Accuracy", "largest joint residual", fmt::format("{:.2g} of the mechanism's length", summary.worst_closure), Level::kGood);
+  add("Accuracy", "largest joint residual",
+      fmt::format("{:.2g} of the mechanism's length{}", summary.worst_closure, summary.worst_joint.empty() ? "" : fmt::format(", at '{}'", summary.worst_joint)),
+      summary.worst_closure <= file_.run.closure_tolerance ? Level::kGood : Level::kBad);
   for (ReportFact& fact : MakeAnalysisFacts(file_, result)) health.facts.push_back(std::move(fact));
-  health.warnings = checked.assembly.warnings;
   health.warnings.insert(health.warnings.end(), summary.warnings.begin(), summary.warnings.end());
+  if (health.ok || summary.status == RunStatus::kCancelled) return health;
+  health.culprits = FindNamed(file_.model, summary.reason);
+  if (!health.culprits.empty()) return health;
+  for (const auto& [name, growth] : FindGrownForces()) {
+    health.culprits.push_back(name);
+    add("Failure", name.c_str(), fmt::format("its force had grown to {:.3g} times its median", growth), Level::kBad);
+  }
+  return health;
 }
 
-ReportData ReportBuilder::Build(const CheckedModel& checked, const AnalysisSummary& result, const std::string& program) const {
+std::vector<std::pair<std::string, double>> ReportBuilder::FindGrownForces() const {
+  constexpr double kGrown = 30;   // times the median over the run
+  constexpr double kAlike = 0.3;  // of the greatest force that has
+  struct Grown {
+    std::string name;
+    double force, growth;
+  };
+  std::vector<Grown> grown;
+  const auto look = [&](const std::string& name, const char* component, size_t components) {
+    const size_t first = ColumnIndex(name + component);
+    std::vector<double> sizes;
+    for (const Row& row : rows_) {
+      double squares = 0;
+      for (size_t k = 0; k < components; ++k) squares += row.values[first + k] * row.values[first + k];
+      if (std::isfinite(squares)) sizes.push_back(std::sqrt(squares));
+    }
+    if (sizes.size() < 4) return;
+    const double last = sizes.back();
+    std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());
+    if (const double median = sizes[sizes.size() / 2]; median > 0 && last > kGrown * median) grown.push_back({name, last, last / median});
+  };
+  for (const Joint& joint : file_.model.joints) look(joint.name, ".fx", 3);
+  for (const Bushing& bushing : file_.model.bushings) look(bushing.name, ".fx", 3);
+  for (const Contact& contact : file_.model.contacts) look(contact.name, ".fn", 1);
+  double most = 0;
+  for (const Grown& one : grown) most = std::max(most, one.force);
+  std::vector<std::pair<std::string, double>> found;
+  for (const Grown& one : grown) {
+    if (one.force > kAlike * most) found.emplace_back(one.name, one.growth);
+  }
+  return found;
+}
+
+ReportData ReportBuilder::Build(const ReportHealth& health, const std::string& program) const {
   ReportData data;
   data.title = file_.title.empty() ? "Untitled mechanism" : file_.title;
   data.description = file_.description;
@@ -238,8 +363,9 @@ ReportData ReportBuilder::Build(const CheckedModel& checked, const AnalysisSumma
   AddJoints(&data);
   AddContacts(&data);
   data.events = events_;
-  AddHealth(checked, result, &data);
+  data.health = health;
   data.default_plots = file_.plots;
+  AddCamPages(file_.model, file_.units, &data);
   return data;
 }
 

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "savary/io/report.h"
@@ -10,7 +11,16 @@
 
 namespace savary {
 
-/// Gathers a run's results (SI) for its report. Rows are thinned out as they come, every other one, when there are more than a screen
+/// Ground is the first body of a report.
+[[nodiscard]] int ReportBodyIndex(BodyIndex body);
+
+/// What columns call a place of a contact: "touch", "touch.2" ...
+[[nodiscard]] std::string PlaceName(const Contact& contact, int place);
+
+/// The columns without which there is no report: what is drawn, what diagrams of cams need, what the model asks to be plotted. Increasing.
+[[nodiscard]] std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<Column>& columns);
+
+/// Gathers a run's results (SI) for its report. `columns` are those of Outputs, in their order; all but the ones of FindReportColumns may be missing. Rows are thinned out as they come, every other one, when there are more than a screen
 /// can show; rows at events are all kept.
 class ReportBuilder {
  public:
@@ -20,7 +30,9 @@ class ReportBuilder {
   void AddEventRow(double t, std::span<const double> row);
   void AddEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
 
-  [[nodiscard]] ReportData Build(const CheckedModel& checked, const AnalysisSummary& result, const std::string& program) const;
+  /// To be asked when all rows are there: a failure is looked for in them too.
+  [[nodiscard]] ReportHealth MakeHealth(const CheckedModel& checked, const AnalysisSummary& result) const;
+  [[nodiscard]] ReportData Build(const ReportHealth& health, const std::string& program) const;
 
  private:
   struct Row {
@@ -32,7 +44,8 @@ class ReportBuilder {
   void AddBodies(ReportData* data) const;
   void AddJoints(ReportData* data) const;
   void AddContacts(ReportData* data) const;
-  void AddHealth(const CheckedModel& checked, const AnalysisSummary& result, ReportData* data) const;
+  // Joints, bushings and contacts whose forces outgrew all bounds before a run broke down, as where a mechanism jams; by how much.
+  [[nodiscard]] std::vector<std::pair<std::string, double>> FindGrownForces() const;
   [[nodiscard]] std::vector<double> Series(size_t column, double scale) const;
   [[nodiscard]] size_t ColumnIndex(const std::string& name) const;
 

@@ -26,8 +26,9 @@ namespace {
 constexpr std::size_t kFlushBytes = std::size_t{64} << 10;
 constexpr auto kFlushInterval = std::chrono::milliseconds(500);
 constexpr std::string_view kSummary = "summary.json";
+// The report comes last.
 constexpr std::array<std::string_view, 7> kResultNames = {"result.csv", "events.csv", "event_values.csv",
-                                                          kSummary,     "result.h5",  "report.html", "modes.csv"};
+                                                          kSummary,     "result.h5",  "modes.csv", "report.html"};
 
 FileError WriteError(const std::filesystem::path& file, int code) {
   return FileError(fmt::format("cannot write {}: {}", file.string(), std::strerror(code)));
@@ -147,6 +148,12 @@ std::filesystem::path PrepareResults(std::filesystem::path folder, ResultFiles::
 
 }  // namespace
 
+void PrepareReportFolder(const std::filesystem::path& folder, ResultFiles::Existing existing) {
+  const std::span<const std::string_view> names(kResultNames);
+  PrepareFolder(folder, names.first(names.size() - 1), ResultFiles::Existing::kRefuse);
+  PrepareFolder(folder, names.last(1), existing);
+}
+
 ResultFiles::ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing,
                          const RunRecord* record)
     : folder_(PrepareResults(std::move(folder), existing)),
@@ -154,7 +161,10 @@ ResultFiles::ResultFiles(std::filesystem::path folder, std::vector<ResultColumn>
       result_(folder_ / "result.csv"),
       events_(folder_ / "events.csv"),
       event_values_(folder_ / "event_values.csv") {
-  if (record != nullptr) hdf5_ = std::make_unique<ResultHdf5>(folder_ / "result.h5", columns_, *record);
+  if (record != nullptr) {
+    hdf5_ = std::make_unique<ResultHdf5>(folder_ / "result.h5", columns_, *record);
+    extra_ = record->extra_columns.size();
+  }
   ReplaceFile(folder_ / kSummary, MakeSummary("running", {}));
   result_.Field("t");
   event_values_.Field("t").Field("side");
@@ -170,15 +180,15 @@ ResultFiles::ResultFiles(std::filesystem::path folder, std::vector<ResultColumn>
 ResultFiles::~ResultFiles() = default;
 
 void ResultFiles::CheckSize(std::span<const double> row) const {
-  if (row.size() != columns_.size()) {
-    throw std::logic_error(fmt::format("a row of {} values for {} columns", row.size(), columns_.size()));
+  if (row.size() != columns_.size() + extra_) {
+    throw std::logic_error(fmt::format("a row of {} values for {} columns", row.size(), columns_.size() + extra_));
   }
 }
 
 void ResultFiles::WriteRow(double t, std::span<const double> row) {
   CheckSize(row);
   result_.Field(t);
-  for (const double value : row) result_.Field(value);
+  for (const double value : row.first(columns_.size())) result_.Field(value);
   result_.EndLine();
   if (hdf5_) hdf5_->WriteRow(t, row);
   ++rows_;
@@ -193,7 +203,7 @@ void ResultFiles::WriteEventValues(double t, char side, std::span<const double> 
   CheckSize(row);
   if (side != '-' && side != '+') throw std::logic_error("the side of an event is '-' or '+'");
   event_values_.Field(t).Field(std::string_view(&side, 1));
-  for (const double value : row) event_values_.Field(value);
+  for (const double value : row.first(columns_.size())) event_values_.Field(value);
   event_values_.EndLine();
   if (hdf5_) hdf5_->WriteEventValues(t, side, row);
 }
@@ -205,12 +215,12 @@ void ResultFiles::Flush() {
   if (hdf5_) hdf5_->FlushIfDue();
 }
 
-void ResultFiles::Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members) {
+void ResultFiles::Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members, std::string_view health) {
   result_.Close();
   events_.Close();
   event_values_.Close();
   const std::string summary = MakeSummary(status, write_members);
-  if (hdf5_) hdf5_->Finish(status, summary);
+  if (hdf5_) hdf5_->Finish(status, summary, health);
   ReplaceFile(folder_ / kSummary, summary);
 }
 

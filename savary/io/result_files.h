@@ -64,12 +64,12 @@ class ResultFiles {
   enum class Existing { kRefuse, kReplace };
 
   /// Creates the folder and the files. When it holds results already: FileError, or with kReplace all of them (also
-  /// result.h5 and report.html) are removed first. Without `record` there is no result.h5.
+  /// result.h5 and report.html) are removed first. Without `record` there is no result.h5; its extra columns are in result.h5 alone.
   ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing = Existing::kRefuse,
               const RunRecord* record = nullptr);
   ~ResultFiles();
 
-  /// `row` has one value per column, t apart.
+  /// `row` has one value per column, extra ones last, t apart.
   void WriteRow(double t, std::span<const double> row);
   void WriteEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
   /// `side` is '-' or '+'.
@@ -79,8 +79,8 @@ class ResultFiles {
   void Flush();
 
   /// Closes the tables and writes the final summary: `status`, the columns, and the members that `write_members` adds
-  /// to the open object. Called once, last.
-  void Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members = {});
+  /// to the open object. `health` goes to result.h5. Called once, last.
+  void Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members = {}, std::string_view health = {});
 
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
   [[nodiscard]] std::size_t rows() const { return rows_; }
@@ -95,11 +95,15 @@ class ResultFiles {
   LineFile events_;
   LineFile event_values_;
   std::unique_ptr<ResultHdf5> hdf5_;
+  std::size_t extra_ = 0;  // columns of result.h5 alone
   std::size_t rows_ = 0;
 };
 
 /// Makes a folder where none of the files `names` is: FileError when one is there, or with kReplace they are removed.
 void PrepareFolder(const std::filesystem::path& folder, std::span<const std::string_view> names, ResultFiles::Existing existing);
+
+/// Makes a folder for a report alone: FileError when there are results of a run, or a report that may not be replaced.
+void PrepareReportFolder(const std::filesystem::path& folder, ResultFiles::Existing existing);
 
 /// Writes `text` to `file` in one step: readers see the old content or the new, never a part. FileError on failure, the
 /// old content untouched.

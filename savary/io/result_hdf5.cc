@@ -237,14 +237,16 @@ class ResultHdf5::File {
     // anything else is asked of HDF5; when it is in use already, this has no effect.
     H5dont_atexit();
     Guard([&] {
+      std::vector<ResultColumn> all = columns;
+      all.insert(all.end(), record.extra_columns.begin(), record.extra_columns.end());
       const double rows = std::clamp(record.expected_rows, 16.0, static_cast<double>(kMostChunkRows));
       file_ = CreateFile(path_);
       WriteRecord(record);
       const Handle root(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose);
       const Handle events = MakeGroup(root, "events");
       const Handle event_values = MakeGroup(root, "event_values");
-      results_ = MakeTable(root, record.time_unit, columns, static_cast<std::size_t>(rows));
-      event_values_ = MakeTable(event_values, record.time_unit, columns, kEventChunkRows);
+      results_ = MakeTable(root, record.time_unit, all, static_cast<std::size_t>(rows));
+      event_values_ = MakeTable(event_values, record.time_unit, all, kEventChunkRows);
       event_values_->AddTexts(event_values, "side");
       events_ = MakeTable(events, record.time_unit, {}, kEventChunkRows);
       for (const char* name : {"kind", "entity", "detail"}) events_->AddTexts(events, name);
@@ -287,11 +289,12 @@ class ResultHdf5::File {
     next_flush_ = end + std::max<Clock::duration>(kFlushInterval, kFlushShare * (end - start));
   }
 
-  void Finish(std::string_view status, std::string_view summary) {
+  void Finish(std::string_view status, std::string_view summary, std::string_view health) {
     Guard([&] {
       for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
       WriteText(file_, "status", status);
       WriteText(file_, "summary", summary);
+      WriteText(file_, "health", health);
       Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
     });
     Close();
@@ -352,7 +355,11 @@ class ResultHdf5::File {
     WriteText(file_, "program", record.program);
     WriteText(file_, "status", "running");
     WriteText(file_, "summary", "");
-    if (!record.sources.empty()) WriteText(file_, "model", record.sources[0].text);
+    WriteText(file_, "health", "");
+    if (!record.sources.empty()) {
+      WriteText(file_, "model", record.sources[0].text);
+      WriteText(file_, "model_file", record.sources[0].name);
+    }
     std::vector<std::string> names, texts;
     for (std::size_t i = 1; i < record.sources.size(); ++i) {
       names.push_back(record.sources[i].name);
@@ -420,6 +427,126 @@ void ResultHdf5::FlushIfDue() { file_->FlushIfDue(); }
 
 void ResultHdf5::Flush() { file_->Flush(); }
 
-void ResultHdf5::Finish(std::string_view status, std::string_view summary) { file_->Finish(status, summary); }
+void ResultHdf5::Finish(std::string_view status, std::string_view summary, std::string_view health) { file_->Finish(status, summary, health); }
+
+namespace {
+
+// What an attribute or a dataset of texts holds; `read` is given a buffer of pointers, which HDF5 fills.
+template <typename Read>
+std::vector<std::string> TakeTexts(hid_t space, const Read& read) {
+  const auto count = static_cast<std::size_t>(Check(H5Sget_simple_extent_npoints(space)));
+  std::vector<char*> pointers(count, nullptr);
+  if (count > 0) Check(read(pointers.data()));
+  std::vector<std::string> texts;
+  for (char* pointer : pointers) {
+    texts.emplace_back(pointer == nullptr ? "" : pointer);
+    Check(H5free_memory(pointer));
+  }
+  return texts;
+}
+
+// Empty where there is none.
+std::vector<std::string> ReadTexts(hid_t object, const char* name) {
+  if (Check(H5Aexists(object, name)) == 0) return {};
+  const Handle attribute(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
+  const Handle space(H5Aget_space(attribute), H5Sclose);
+  const Handle type = MakeTextType();
+  return TakeTexts(space, [&](void* buffer) { return H5Aread(attribute, type, buffer); });
+}
+
+std::string ReadText(hid_t object, const char* name) {
+  const std::vector<std::string> texts = ReadTexts(object, name);
+  return texts.empty() ? "" : texts[0];
+}
+
+std::vector<double> ReadNumbers(hid_t dataset) {
+  const Handle space(H5Dget_space(dataset), H5Sclose);
+  std::vector<double> values(static_cast<std::size_t>(Check(H5Sget_simple_extent_npoints(space))));
+  if (!values.empty()) Check(H5Dread(dataset, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()));
+  return values;
+}
+
+std::vector<double> ReadNumbers(hid_t group, const char* name) {
+  const Handle dataset(H5Dopen2(group, name, H5P_DEFAULT), H5Dclose);
+  return ReadNumbers(dataset);
+}
+
+std::vector<std::string> ReadTextColumn(hid_t group, const char* name) {
+  const Handle dataset(H5Dopen2(group, name, H5P_DEFAULT), H5Dclose);
+  const Handle space(H5Dget_space(dataset), H5Sclose);
+  const Handle type = MakeTextType();
+  return TakeTexts(space, [&](void* buffer) { return H5Dread(dataset, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, buffer); });
+}
+
+// The names of what lies in a group.
+std::vector<std::string> Members(hid_t group) {
+  H5G_info_t info;
+  Check(H5Gget_info(group, &info));
+  std::vector<std::string> names;
+  for (hsize_t i = 0; i < info.nlinks; ++i) {
+    const auto by = [&](char* name, std::size_t size) { return Check(H5Lget_name_by_idx(group, ".", H5_INDEX_NAME, H5_ITER_NATIVE, i, name, size, H5P_DEFAULT)); };
+    std::string name(static_cast<std::size_t>(by(nullptr, 0)), ' ');
+    by(name.data(), name.size() + 1);
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+// Columns of a group of entities, by name.
+std::map<std::string, std::vector<double>> ReadColumns(hid_t parent, std::size_t rows) {
+  std::map<std::string, std::vector<double>> columns;
+  for (const std::string& entity : Members(parent)) {
+    const Handle object(H5Oopen(parent, entity.c_str(), H5P_DEFAULT), H5Oclose);
+    if (H5Iget_type(object) != H5I_GROUP) continue;
+    for (const std::string& quantity : Members(object)) {
+      const Handle member(H5Oopen(object, quantity.c_str(), H5P_DEFAULT), H5Oclose);
+      if (H5Iget_type(member) != H5I_DATASET || Check(H5Aexists(member, "column")) == 0) continue;
+      std::vector<double> values = ReadNumbers(member);
+      if (values.size() != rows) throw Hdf5Failure{fmt::format("{}/{} has {} values where t has {}", entity, quantity, values.size(), rows)};
+      columns[ReadText(member, "column")] = std::move(values);
+    }
+  }
+  return columns;
+}
+
+}  // namespace
+
+StoredRun ReadResultHdf5(const std::filesystem::path& path) {
+  H5dont_atexit();
+  const QuietErrors quiet;
+  try {
+    const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
+    Check(H5Pset_file_locking(access, false, true));
+    const Handle file(H5Fopen(path.c_str(), H5F_ACC_RDONLY, access), H5Fclose);
+    StoredRun run;
+    run.record.title = ReadText(file, "title");
+    run.record.program = ReadText(file, "program");
+    run.record.sources.push_back({ReadText(file, "model_file"), ReadText(file, "model")});
+    const std::vector<std::string> names = ReadTexts(file, "included_files"), texts = ReadTexts(file, "included_texts");
+    if (names.size() != texts.size()) throw Hdf5Failure{"the included files have not as many names as texts"};
+    for (std::size_t i = 0; i < names.size(); ++i) run.record.sources.push_back({names[i], texts[i]});
+    run.record.parameters = ReadTexts(file, "parameters");
+    run.status = ReadText(file, "status");
+    run.health = ReadText(file, "health");
+    const Handle root(H5Gopen2(file, "/", H5P_DEFAULT), H5Gclose);
+    const Handle events(H5Gopen2(file, "events", H5P_DEFAULT), H5Gclose);
+    const Handle event_values(H5Gopen2(file, "event_values", H5P_DEFAULT), H5Gclose);
+    run.t = ReadNumbers(root, "t");
+    run.event_t = ReadNumbers(event_values, "t");
+    auto values = ReadColumns(root, run.t.size());
+    for (auto& [name, at_events] : ReadColumns(event_values, run.event_t.size())) {
+      if (!values.contains(name)) throw Hdf5Failure{"there is no column " + name};
+      run.columns.push_back({name, std::move(values[name]), at_events});
+    }
+    const std::vector<double> times = ReadNumbers(events, "t");
+    const std::vector<std::string> kinds = ReadTextColumn(events, "kind"), entities = ReadTextColumn(events, "entity"), details = ReadTextColumn(events, "detail");
+    for (std::size_t i = 0; i < std::min({times.size(), kinds.size(), entities.size(), details.size()}); ++i) {
+      run.events.push_back({times[i], kinds[i], entities[i], details[i]});
+    }
+    return run;
+  } catch (const Hdf5Failure& failure) {
+    throw FileError(fmt::format("cannot read {}: {}", path.string(), failure.cause));
+  }
+}
 
 }  // namespace savary

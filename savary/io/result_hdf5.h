@@ -22,6 +22,7 @@ struct RunRecord {
   std::vector<SourceText> sources;      ///< the model, then the files it includes
   std::vector<std::string> parameters;  ///< changed from outside, "L=2"
   double expected_rows = 0;             ///< a guess; it decides only how the file is laid out
+  std::vector<ResultColumn> extra_columns;  ///< that only this file has, behind the others in every row: what the report draws
 };
 
 /// One HDF5 file with everything of a run, in the format of HDF5 1.8, so that h5py, MATLAB and others read it.
@@ -30,8 +31,8 @@ struct RunRecord {
 ///   /events/t kind entity detail
 ///   /event_values/t side and /event_values/<entity>/<quantity>
 /// all of one dimension and equally long within their group of lines above. Attributes of the root: `format` (1), `title`,
-/// `program`, `model` (text of the model file), `included_files` and `included_texts`, `parameters`, `status` ("running" until
-/// Finish), `summary` (the text of summary.json, empty until Finish). An entity that is called t, side, events or
+/// `program`, `model` (text of the model file) and `model_file` (its name), `included_files` and `included_texts`, `parameters`, `status`
+/// ("running" until Finish), `summary` (the text of summary.json) and `health` (the report's verdict, JSON), both empty until Finish. An entity that is called t, side, events or
 /// event_values has its group under that name with _ behind it, or more of them should that be taken too.
 ///
 /// Rows are gathered and handed on about once a second, or less often where that would take more than a twentieth of
@@ -48,7 +49,7 @@ class ResultHdf5 {
   ResultHdf5(const ResultHdf5&) = delete;
   ResultHdf5& operator=(const ResultHdf5&) = delete;
 
-  /// `row` has one value per column, t apart.
+  /// `row` has one value per column, extra ones last, t apart.
   void WriteRow(double t, std::span<const double> row);
   void WriteEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
   void WriteEventValues(double t, char side, std::span<const double> row);
@@ -56,12 +57,33 @@ class ResultHdf5 {
   void FlushIfDue();
   /// Hands all rows on at once.
   void Flush();
-  /// Writes the rest, status and summary, and closes the file. Called once, last.
-  void Finish(std::string_view status, std::string_view summary);
+  /// Writes the rest, status, summary and health, and closes the file. Called once, last.
+  void Finish(std::string_view status, std::string_view summary, std::string_view health = {});
 
  private:
   class File;
   std::unique_ptr<File> file_;
 };
+
+/// A result file, read back. Columns are in no particular order.
+struct StoredRun {
+  struct Event {
+    double t;
+    std::string kind, entity, detail;
+  };
+  struct Column {
+    std::string name;
+    std::vector<double> values;        ///< one per entry of t
+    std::vector<double> event_values;  ///< one per entry of event_t
+  };
+  RunRecord record;
+  std::string status, health;
+  std::vector<double> t, event_t;
+  std::vector<Column> columns;
+  std::vector<Event> events;
+};
+
+/// FileError when the file cannot be read or is no result file.
+[[nodiscard]] StoredRun ReadResultHdf5(const std::filesystem::path& file);
 
 }  // namespace savary

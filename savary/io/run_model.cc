@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -27,10 +28,12 @@ class FolderSink : public ResultSink {
       : file_(file),
         options_(options),
         selected_(SelectColumns(columns, file.outputs)),
+        extra_(Without(FindReportColumns(file, columns), selected_)),
         time_unit_(file.units.ToSi(kTime)),
-        record_(MakeRecord(file, options)),
+        record_(MakeRecord(file, options, MakeColumns(file, columns, extra_))),
         files_(options.folder, MakeColumns(file, columns, selected_), options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse, &record_),
         report_(file, columns) {
+    selected_.insert(selected_.end(), extra_.begin(), extra_.end());
     for (const size_t i : selected_) scales_.push_back(1 / file.units.ToSi(columns[i].quantity));
     values_.resize(selected_.size());
   }
@@ -73,8 +76,17 @@ class FolderSink : public ResultSink {
     return result;
   }
 
-  static RunRecord MakeRecord(const ModelFile& file, const RunOptions& options) {
+  static std::vector<size_t> Without(const std::vector<size_t>& all, const std::vector<size_t>& some) {
+    std::vector<size_t> rest;
+    for (const size_t i : all) {
+      if (std::find(some.begin(), some.end(), i) == some.end()) rest.push_back(i);
+    }
+    return rest;
+  }
+
+  static RunRecord MakeRecord(const ModelFile& file, const RunOptions& options, std::vector<ResultColumn> extra) {
     RunRecord record;
+    record.extra_columns = std::move(extra);
     record.title = file.title;
     record.program = options.program;
     record.time_unit = file.units.UnitName(kTime);
@@ -91,7 +103,7 @@ class FolderSink : public ResultSink {
 
   const ModelFile& file_;
   const RunOptions& options_;
-  std::vector<size_t> selected_;
+  std::vector<size_t> selected_, extra_;  // columns of all files, and those of result.h5 alone; in the end both in the first
   double time_unit_;
   RunRecord record_;
   ResultFiles files_;
@@ -237,7 +249,7 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   if (!options.resume.empty()) {
     resume = ReadCheckpoint(options.resume, file.fingerprint);
     const auto size = checked.start.y.size();
-    if (resume.march.y.size() != size || resume.march.ydot.size() != size || resume.branches.size() != checked.start.branches.size()) {
+    if (resume.rows.y.size() != size || resume.march.ydot.size() != resume.march.y.size() || resume.branches.size() != checked.start.branches.size()) {
       throw InputError({options.resume.string(), 1, 1}, "the checkpoint does not fit the model");
     }
     if (resume.march.t >= file.run.until) {
@@ -252,15 +264,41 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   outcome.summary = CommonSummary(outcome.result);
   if (const auto* modes = std::get_if<ModesSummary>(&outcome.result)) WriteModesTable(file, *modes, options.folder / "modes.csv");
   outcome.rows = sink.files().rows();
-  sink.files().Finish(ToString(outcome.summary.status), [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.result, json); });
+  const ReportHealth health = sink.report().MakeHealth(checked, outcome.result);
+  sink.files().Finish(ToString(outcome.summary.status), [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.result, json); }, RenderHealth(health));
   if (const auto* dynamics = std::get_if<DynamicsSummary>(&outcome.result); dynamics != nullptr && !options.checkpoint.empty()) {
     WriteCheckpoint(options.checkpoint, dynamics->checkpoint, file.fingerprint);
   }
   if (options.report) {
     outcome.report = options.folder / "report.html";
-    WriteReport(outcome.report, sink.report().Build(checked, outcome.result, options.program));
+    WriteReport(outcome.report, sink.report().Build(health, options.program));
   }
   return outcome;
+}
+
+std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
+  const std::vector<Column> columns = Outputs(file.model).columns();
+  ReportBuilder report(file, columns);
+  // Where assembly gave up; nothing else is known.
+  std::vector<double> row(columns.size(), std::numeric_limits<double>::quiet_NaN());
+  const StateLayout layout(file.model);
+  for (int b = 0; b < file.model.num_bodies(); ++b) {
+    BodyState body;
+    layout.GetBody(checked.start.y, b, &body);
+    const Vec3 p_WB = body.p_WC - body.q_WC * file.model.bodies[b].p_BC;
+    const double pose[] = {p_WB.x(), p_WB.y(), p_WB.z(), body.q_WC.w(), body.q_WC.x(), body.q_WC.y(), body.q_WC.z()};
+    const std::string first = file.model.bodies[b].name + ".x";
+    const auto at = std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == first; }) - columns.begin();
+    std::copy(std::begin(pose), std::end(pose), row.begin() + at);
+  }
+  report.AddRow(0, row);
+  RunSummary summary;
+  summary.status = RunStatus::kFailed;
+  summary.reason = DescribeAssembly(file, checked.assembly);
+  PrepareReportFolder(options.folder, options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
+  std::filesystem::path path = options.folder / "report.html";
+  WriteReport(path, report.Build(report.MakeHealth(checked, summary), options.program));
+  return path;
 }
 
 }  // namespace savary

@@ -63,6 +63,9 @@ export interface Trace {
 }
 export interface Contact {
   name: string;
+  contact: string;
+  body_a: number;
+  body_b: number;
   unit: string;
   point?: number[];
   normal?: number[];
@@ -93,6 +96,12 @@ export interface Plot {
   columns: string[];
 }
 
+export interface Page {
+  title: string;
+  note: string;
+  plots: Plot[];
+}
+
 interface ReportText {
   title: string;
   description: string;
@@ -109,7 +118,8 @@ interface ReportText {
   contacts: Contact[];
   events: ReportEvent[];
   plots: Plot[];
-  health: { ok: boolean; reason: string; facts: Fact[]; warnings: string[] };
+  pages: Page[];
+  health: { ok: boolean; reason: string; facts: Fact[]; warnings: string[]; culprits: string[] };
   rows: { kept: number; of: number; tolerance: number; precision: string };
   time: SeriesText;
   series: SeriesText[];
@@ -150,6 +160,7 @@ export class Report {
     this.rows = text.rows.kept;
     this.time = decode(text.time, this.rows);
     text.columns.forEach((c, i) => {
+      if (c.unit === "1") c.unit = ""; // a pure number
       if (!this.byName.has(c.name)) this.byName.set(c.name, i);
     });
   }

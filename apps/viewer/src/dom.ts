@@ -57,19 +57,15 @@ const paths: Record<string, string> = {
   list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
   check: "M5 12.5l4.5 4.5L19 7.5",
   warning: "M12 4l9 16H3zM12 10v4M12 17h.01",
+  link: "M10 14a4 4 0 005.7 0l3-3a4 4 0 00-5.7-5.7l-1 1M14 10a4 4 0 00-5.7 0l-3 3a4 4 0 005.7 5.7l1-1",
+  section: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
+  flip: "M8 4v16M8 4L4 8M8 4l4 4M16 20V4M16 20l-4-4M16 20l4-4",
 };
 const solid = new Set(["play", "pause", "back", "forward"]);
 
 export function icon(name: string): SVGSVGElement {
-  const ns = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(ns, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("class", solid.has(name) ? "icon solid" : "icon");
-  const path = document.createElementNS(ns, "path");
-  path.setAttribute("d", paths[name]);
-  svg.append(path);
-  return svg;
+  const look = { viewBox: "0 0 24 24", "aria-hidden": "true", class: solid.has(name) ? "icon solid" : "icon" };
+  return makeSvg("svg", look, makeSvg("path", { d: paths[name] }));
 }
 
 export function iconButton(name: string, label: string, click: () => void, className = "") {
@@ -84,6 +80,20 @@ export function setIcon(button: HTMLElement, name: string, label: string) {
   button.replaceChildren(icon(name));
   button.title = label;
   button.setAttribute("aria-label", label);
+}
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/** An SVG element; numbers become text. */
+export function makeSvg<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string | number> = {},
+  ...children: (Node | string)[]
+): SVGElementTagNameMap[K] {
+  const e = document.createElementNS(svgNamespace, tag);
+  for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, String(v));
+  e.append(...children);
+  return e;
 }
 
 export function download(name: string, blob: Blob) {

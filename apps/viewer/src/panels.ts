@@ -3,9 +3,9 @@
 import type { Clock } from "./clock";
 import { type Report, formatNumber } from "./data";
 import { icon, iconButton, make } from "./dom";
-import { eventColor } from "./theme";
+import { eventColor, eventMeaning } from "./theme";
 
-function dialog(title: string, id: string, ...content: Node[]): HTMLDialogElement {
+export function dialog(title: string, id: string, ...content: Node[]): HTMLDialogElement {
   const d: HTMLDialogElement = make(
     "dialog",
     {
@@ -49,6 +49,13 @@ export function healthDialog(report: Report): HTMLDialogElement {
       make("div", {}, make("b", { text: v.text }), make("p", { text: health.reason })),
     ),
   ];
+  if (health.culprits.length > 0) {
+    content.push(
+      make("h3", { text: "Where it failed" }),
+      make("ul", { class: "warnings bad" }, ...health.culprits.map((name) => make("li", { text: name }))),
+      make("p", { class: "muted small", text: "Marked red in the scene and in the topology." }),
+    );
+  }
   if (health.warnings.length > 0) {
     content.push(
       make("h3", { text: "Warnings" }),
@@ -86,7 +93,8 @@ export function eventsDialog(report: Report, clock: Clock): HTMLDialogElement {
     ...kinds.map((k) => {
       const dot = make("span", { class: "dot" });
       dot.style.background = eventColor(k);
-      return make("span", { class: "legend-item" }, dot, `${k} (${events.filter((e) => e.kind === k).length})`);
+      const count = events.filter((e) => e.kind === k).length;
+      return make("span", { class: "legend-item", title: eventMeaning(k) }, dot, `${k} (${count})`);
     }),
   );
   const limit = 2000;
@@ -124,11 +132,13 @@ export function helpDialog(): HTMLDialogElement {
     ["Shift ← →", "a twentieth of the run"],
     ["Home, End", "start, end"],
     ["[ ]", "previous, next event"],
-    ["1 2 3 4", "front, top, right, corner view"],
+    ["1 2 3 4", "front, top, right, corner view; again: from the other side"],
+    ["P C T", "plots, cam diagrams, topology"],
     ["F", "fit the mechanism"],
     ["H", "health of the result"],
     ["D", "light or dark"],
     ["Scene", "drag to orbit, right drag or two fingers to pan, wheel or pinch to zoom"],
+    ["Double-click", "on a body: trace of that point; beside all bodies: remove such traces"],
     ["Plots", "click to move the time cursor, drag to zoom, double-click for the whole"],
   ];
   return dialog(

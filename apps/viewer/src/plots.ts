@@ -2,7 +2,7 @@
 
 import uPlot from "uplot";
 import type { Clock } from "./clock";
-import { type Report, formatNumber } from "./data";
+import { type Page, type Plot, type Report, formatNumber } from "./data";
 import { iconButton, make } from "./dom";
 import { cssColor, eventColor, onTheme, seriesColor } from "./theme";
 
@@ -92,13 +92,14 @@ class Pane {
 
   private resize() {
     const { clientWidth: width, clientHeight: height } = this.stage;
-    if (this.plot && width > 0 && height > 0 && (this.plot.width !== width || this.plot.height !== height)) {
+    if (width === 0 || height === 0) return;
+    if (!this.plot) {
+      this.rebuild();
+    } else if (this.plot.width !== width || this.plot.height !== height) {
       if (this.x === TIME) this.plot.setSize({ width, height });
       else this.rebuild();
-      this.update();
-    } else if (!this.plot && width > 0) {
-      this.rebuild();
     }
+    this.update(); // it may have been hidden while time went on
   }
 
   rebuild() {
@@ -209,10 +210,10 @@ class Pane {
     const leftUnits = units.filter((_, i) => i !== 1).join(", ");
     const axes: uPlot.Axis[] = [
       { ...base, size: 28, label: xLabel, labelSize: 15 },
-      { ...base, scale: "y", label: leftUnits || " ", size: 52 },
+      { ...base, scale: "y", label: leftUnits || " ", size: 52, space: 24 },
     ];
     if (units.length > 1)
-      axes.push({ ...base, scale: "y2", side: 1, label: units[1] || " ", size: 52, grid: { show: false } });
+      axes.push({ ...base, scale: "y2", side: 1, label: units[1] || " ", size: 52, space: 24, grid: { show: false } });
     return axes;
   }
 
@@ -292,7 +293,7 @@ class Pane {
       });
       return null;
     };
-    const [xRange, yRange] = this.sameUnits() ? this.equalRanges(x) : [valueRange, valueRange];
+    const [xRange, yRange] = this.isPath() ? this.equalRanges(x) : [valueRange, valueRange];
     const options: uPlot.Options = {
       width,
       height,
@@ -323,9 +324,10 @@ class Pane {
     return new uPlot(options, data, this.stage);
   }
 
-  private sameUnits(): boolean {
-    const unit = (c: number) => this.plots.report.text.columns[c].unit;
-    return this.columns.every((c) => unit(c) === unit(this.x));
+  /** Whether the curves are paths: lengths over lengths. */
+  private isPath(): boolean {
+    const { columns, length_unit } = this.plots.report.text;
+    return [this.x, ...this.columns].every((c) => columns[c].unit === length_unit);
   }
 
   /** One length on both axes for the whole curve, so that a circle is round; a zoomed part fills its pane. */
@@ -438,15 +440,18 @@ export class Plots {
   readonly events;
   onLayout: () => void = () => {};
   private readonly list: HTMLElement;
+  private readonly note: HTMLElement;
   private readonly picker: HTMLDialogElement;
   private readonly search: HTMLInputElement;
   private readonly options: HTMLElement;
   private picking?: { pane: Pane; role: "x" | "y" };
   private sharing = false;
 
+  /** With pages, shows one of them at a time; otherwise what the reader chooses, beginning with showDefaults. */
   constructor(
     readonly report: Report,
     readonly clock: Clock,
+    private readonly pages: Page[] = [],
   ) {
     this.events = report.text.events.filter((e) => Number.isFinite(e.t)).sort((a, b) => a.t - b.t);
     this.list = make("div", { class: "panes" });
@@ -482,13 +487,14 @@ export class Plots {
       this.search,
       this.options,
     );
+    this.note = make("p", { class: "page-note muted small" });
     this.element = make(
-      "section",
-      { class: "plots", label: "Plots" },
+      "div",
+      { class: pages.length > 0 ? "plots dense" : "plots" },
       make(
         "div",
         { class: "plots-head" },
-        make("h2", { text: "Plots" }),
+        pages.length > 0 && this.pageChoice(),
         make("span", { class: "spacer" }),
         make("button", {
           class: "text-button",
@@ -501,15 +507,16 @@ export class Plots {
           class: "text-button",
           type: "button",
           text: "Add plot",
-          id: "add-plot",
+          id: pages.length > 0 ? "add-diagram" : "add-plot",
           on: { click: () => this.pick(this.add("", TIME, []), "y") },
         }),
       ),
       this.list,
       this.picker,
     );
+    if (pages.length > 0) this.showPage(pages[0]);
     clock.onChange(() => {
-      for (const p of this.panes) p.update();
+      if (!this.element.hidden) for (const p of this.panes) p.update();
     });
     onTheme(() => {
       for (const p of this.panes) p.rebuild();
@@ -519,10 +526,7 @@ export class Plots {
   /** The panes the data ask for; failing that, the first columns that change. */
   showDefaults() {
     const { text } = this.report;
-    for (const plot of text.plots) {
-      const columns = plot.columns.map((n) => this.report.columnIndex(n)).filter((c) => c >= 0);
-      this.add(plot.title, plot.x ? this.report.columnIndex(plot.x) : TIME, columns);
-    }
+    this.addAll(text.plots);
     if (text.plots.length > 0) return;
     const moving = text.columns
       .map((_, i) => i)
@@ -537,10 +541,52 @@ export class Plots {
     }
   }
 
+  private addAll(plots: Plot[]) {
+    for (const plot of plots) {
+      const columns = plot.columns.map((n) => this.report.columnIndex(n)).filter((c) => c >= 0);
+      this.add(plot.title, plot.x ? this.report.columnIndex(plot.x) : TIME, columns);
+    }
+  }
+
+  private pageChoice(): HTMLElement {
+    const [first] = this.pages;
+    if (this.pages.length === 1) return make("h2", { text: first.title, title: first.title });
+    const choice = make("select", {
+      class: "speed",
+      label: "Which diagrams",
+      on: { change: () => this.showPage(this.pages[Number(choice.value)]) },
+    });
+    this.pages.forEach((p, i) => choice.append(new Option(p.title, String(i))));
+    return choice;
+  }
+
+  private showPage(page: Page) {
+    for (const pane of [...this.panes]) this.remove(pane);
+    this.addAll(page.plots);
+    this.note.textContent = page.note;
+    this.list.append(this.note);
+  }
+
+  /** The panes as text for a link, x:column,column;... with numbers of columns. */
+  get layout(): string {
+    return this.panes.map((p) => `${p.x}:${p.columns.join(",")}`).join(";");
+  }
+  /** Ignores what does not fit these data. */
+  set layout(text: string) {
+    const fits = (c: number) => Number.isInteger(c) && c >= 0 && c < this.report.text.columns.length;
+    const panes = text.split(";").map((pane) => {
+      const [x, columns = ""] = pane.split(":");
+      return { x: Number(x), columns: columns.split(",").filter(Boolean).map(Number) };
+    });
+    if (text === "" || !panes.every((p) => (p.x === TIME || fits(p.x)) && p.columns.every(fits))) return;
+    for (const pane of [...this.panes]) this.remove(pane);
+    for (const p of panes) this.add("", p.x, p.columns);
+  }
+
   add(title: string, x: number, columns: number[]): Pane {
     const pane = new Pane(this, title, x, columns);
     this.panes.push(pane);
-    this.list.append(pane.element);
+    this.list.insertBefore(pane.element, this.note.parentNode === this.list ? this.note : null);
     pane.rebuild();
     this.onLayout();
     return pane;

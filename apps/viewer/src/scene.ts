@@ -3,27 +3,37 @@
 import * as THREE from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Line2 } from "three/addons/lines/Line2.js";
-import { type Place, type Report, type Triple } from "./data";
-import { make } from "./dom";
-import { Arrow, Coil, Piston, buildShape, fatLine, jointSymbol, orient, skeleton, vector } from "./shapes";
-import { cssColor, isColor, palette, theme } from "./theme";
+import type { BodyPair, Joint, Place, Report, Triple } from "./data";
+import { make, makeSvg } from "./dom";
+import { Arrow, Bar, Coil, ContactMark, Piston } from "./shapes";
+import { buildShape, fatLine, jointSymbol, orient, skeleton, vector } from "./shapes";
+import { cssColor, isColor, modeColor, palette, theme } from "./theme";
 
-export type ViewName = "front" | "top" | "right" | "iso";
+export type ViewName = "front" | "top" | "right" | "iso" | "back" | "bottom" | "left";
+/** A plane across one of the world's axes; what lies beyond it is cut away from bodies. */
+export interface Section {
+  axis: number;
+  /** From 0 to 1, across the motion. */
+  place: number;
+  flipped: boolean;
+}
 export type Layer = "joints" | "springs" | "traces" | "forces" | "contacts" | "grid" | "labels";
 
 interface Vectors {
   name: string;
   unit: string;
+  /** Of contacts it follows their mode. */
   color: string;
   body: number;
+  mode?: Float64Array;
   arrow: Arrow;
   point: Float64Array[];
   vector: Float64Array[];
   shown: boolean;
   value: number;
+  /** Whether it is drawn shorter than its scale asks, not to leave the picture. */
+  short: boolean;
 }
-
-const modeColors = ["#8a97a6", "#e08a1e", "#2a9d63", "#3b82c4"];
 
 /** The largest of 1, 2, 5 times a power of ten that is not above `x`. */
 export function niceBelow(x: number): number {
@@ -43,10 +53,13 @@ export class SceneView {
     grid: true,
     labels: false,
   };
-  readonly colors: string[];
+  private readonly colors: string[];
+  /** What lists and graphs show a body by: the colour of its largest shape. */
+  readonly swatches: string[];
   readonly vectors: Vectors[] = [];
   readonly upAxis: "y" | "z";
   readonly planar: boolean;
+  readonly section: Section = { axis: -1, place: 0.5, flipped: false };
   followed = -1;
   arrowFactor = 1;
   /** Until the reader moves the camera, a new window size frames the mechanism anew. */
@@ -59,7 +72,13 @@ export class SceneView {
   private readonly controls: OrbitControls;
   private readonly bodies: THREE.Group[] = [];
   private readonly poses: (Float64Array[] | undefined)[];
-  private readonly joints: { group: THREE.Object3D; bodies: number[] }[] = [];
+  private readonly joints: { group: THREE.Object3D; bodies: number[]; culprit: boolean }[] = [];
+  private readonly cutter = new THREE.Plane();
+  private readonly solids: THREE.Mesh[] = [];
+  private readonly caps: THREE.Mesh[] = [];
+  /** Lines across joints that stay open. */
+  private readonly gaps: { line: THREE.Line; joint: BodyPair }[] = [];
+  private readonly culprits: { label: HTMLElement; object: THREE.Object3D }[] = [];
   private readonly springs: {
     a: number;
     b: number;
@@ -70,9 +89,8 @@ export class SceneView {
   }[] = [];
   private readonly traces: { body: number; past: Line2; whole: Line2 }[] = [];
   private readonly contacts: {
-    group: THREE.Group;
-    dot: THREE.Mesh;
-    normal: Arrow;
+    mark: ContactMark;
+    bodies: number[];
     point: Float64Array[];
     direction?: Float64Array[];
     mode?: Float64Array;
@@ -83,6 +101,7 @@ export class SceneView {
   private readonly gizmo: SVGSVGElement;
   private readonly tip: HTMLElement;
   private readonly unitScale = new Map<string, number>();
+  private readonly unitMost = new Map<string, number>();
   private grid = new THREE.Group();
   private readonly floor = new THREE.Vector3();
   readonly cell: number;
@@ -105,10 +124,7 @@ export class SceneView {
     this.overlay = make("div", { class: "scene-overlay", attributes: { "aria-hidden": "true" } });
     this.tip = make("div", { class: "scene-tip" });
     this.tip.hidden = true;
-    this.gizmo = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    this.gizmo.setAttribute("class", "gizmo");
-    this.gizmo.setAttribute("viewBox", "-40 -40 80 80");
-    this.gizmo.setAttribute("aria-hidden", "true");
+    this.gizmo = makeSvg("svg", { class: "gizmo", viewBox: "-40 -40 80 80", "aria-hidden": "true" });
     container.append(canvas, this.overlay, this.gizmo, this.tip);
 
     const { text } = report;
@@ -118,6 +134,7 @@ export class SceneView {
     this.colors = text.bodies.map((b) =>
       isColor(b.color) ? b.color : b.ground ? "#8b95a1" : palette.light[next++ % palette.light.length],
     );
+    this.swatches = [...this.colors];
 
     this.planar = this.isPlanar();
     const g = text.gravity;
@@ -147,6 +164,7 @@ export class SceneView {
       this.onCamera();
     });
     canvas.addEventListener("pointermove", (e) => this.hover(e));
+    canvas.addEventListener("dblclick", (e) => this.chooseTrace(e));
     canvas.addEventListener("pointerleave", () => {
       this.tip.hidden = true;
     });
@@ -183,9 +201,12 @@ export class SceneView {
     q.set(mix(4), mix(5), mix(6), mix(3)).normalize();
   }
 
-  /** Whether every body moves parallel to the world's xy plane. */
+  /** Whether every body moves parallel to the world's xy plane, or could: where nothing moves, joints tell. */
   private isPlanar(): boolean {
     let moving = false;
+    const { joints } = this.report.text;
+    const isPlane = ({ kind, axis_a: [, , z] }: Joint) => (kind === "prismatic" ? z === 0 : Math.abs(z) > 1 - 1e-9);
+    const still = joints.length > 0 && joints.every(isPlane);
     for (const s of this.poses) {
       if (!s) continue;
       const range = (v: Float64Array) => v.reduce((a, x) => Math.max(a, Math.abs(x - v[0])), 0);
@@ -193,7 +214,7 @@ export class SceneView {
       if (inPlane > 0) moving = true;
       if (range(s[2]) > 1e-6 * inPlane || range(s[4]) > 1e-6 || range(s[5]) > 1e-6) return false;
     }
-    return moving;
+    return moving || still;
   }
 
   /** Points of all bodies over the whole motion are kept for framing; returns their extent. */
@@ -205,9 +226,14 @@ export class SceneView {
       local[j.body_b]?.push(vector(j.point_b));
     }
     text.bodies.forEach((body, b) => {
+      let largest = 0;
       for (const shape of body.shapes) {
         const box = new THREE.Box3().setFromObject(buildShape(shape, "#888888", 1e-6));
         if (box.isEmpty()) continue;
+        // Of shapes in the same place the last is seen.
+        const extent = box.getSize(new THREE.Vector3()).length();
+        if (extent > 0.999 * largest) this.swatches[b] = isColor(shape.color) ? shape.color : this.colors[b];
+        largest = Math.max(largest, extent);
         for (let k = 0; k < 8; ++k) {
           local[b].push(
             new THREE.Vector3(
@@ -256,8 +282,10 @@ export class SceneView {
         }
         group.add(skeleton(points, this.colors[b], size));
       }
+      this.prepareSection(group);
       this.bodies.push(group);
       this.scene.add(group);
+      if (this.isCulprit(body.name)) this.markCulprit(body.name, group);
       const label = make("span", { class: "scene-label", text: body.name });
       label.hidden = true;
       this.labels.push(label);
@@ -271,14 +299,30 @@ export class SceneView {
       symbol.position.copy(vector(first ? joint.point_a : joint.point_b));
       orient(symbol, first ? joint.axis_a : joint.axis_b);
       this.bodies[first ? joint.body_a : joint.body_b].add(symbol);
-      this.joints.push({ group: symbol, bodies: [joint.body_a, joint.body_b] });
+      const culprit = this.isCulprit(joint.name);
+      if (culprit) {
+        symbol.scale.setScalar(1.7);
+        this.markCulprit(joint.name, symbol);
+        const ends = new THREE.BufferGeometry();
+        ends.setAttribute("position", new THREE.BufferAttribute(new Float32Array(6), 3));
+        const look = new THREE.LineDashedMaterial({ color: "#e03a30", dashSize: 0.012 * size, gapSize: 0.008 * size });
+        const line = new THREE.Line(ends, look);
+        line.frustumCulled = false;
+        this.scene.add(line);
+        this.gaps.push({ line, joint });
+      }
+      this.joints.push({ group: symbol, bodies: [joint.body_a, joint.body_b], culprit });
     }
 
     for (const s of text.springs) {
-      const coil = s.kind === "damper" ? undefined : new Coil(metal, 0.019 * size, 0.0026 * size);
-      const piston = s.kind === "spring" ? undefined : new Piston(metal, 0.016 * size);
-      const parts = [coil?.mesh, piston?.group].filter((x) => x !== undefined);
+      const has = (...kinds: string[]) => kinds.includes(s.kind);
+      const coil = has("spring", "spring_damper") ? new Coil(metal, 0.019 * size, 0.0026 * size) : undefined;
+      const piston = has("damper", "spring_damper") ? new Piston(metal, 0.016 * size) : undefined;
+      const bar = has("rod") ? new Bar(metal, 0.008 * size) : undefined;
+      const parts = [coil?.mesh, piston?.group, bar?.mesh].filter((x) => x !== undefined);
+      if (parts.length === 0) continue;
       this.scene.add(...parts);
+      if (this.isCulprit(s.name)) this.markCulprit(s.name, this.bodies[s.body_b]);
       this.springs.push({
         a: s.body_a,
         b: s.body_b,
@@ -288,30 +332,16 @@ export class SceneView {
         update: (from, to) => {
           coil?.update(from, to);
           piston?.update(from, to);
+          bar?.update(from, to);
         },
       });
     }
 
-    const p = new THREE.Vector3(),
-      q = new THREE.Quaternion();
-    for (const trace of text.traces) {
-      const points = new Float32Array(3 * report.rows);
-      for (let i = 0; i < report.rows; ++i) {
-        this.poseAt(trace.body, { i, f: 0 }, p, q);
-        vector(trace.point)
-          .applyQuaternion(q)
-          .add(p)
-          .toArray(points, 3 * i);
-      }
-      if (report.rows < 2) continue;
-      const color = isColor(trace.color) ? trace.color : this.colors[trace.body];
-      const whole = fatLine(points, color, 1.5, 0.28),
-        past = fatLine(points, color, 2.25);
-      this.scene.add(whole, past);
-      this.traces.push({ body: trace.body, past, whole });
-    }
+    for (const trace of text.traces) this.trace(trace.body, vector(trace.point), trace.color);
 
-    const arrowColors = ["#d64545", "#c026a0", "#e08a1e", "#0f8f8f", "#6d4fd0"];
+    // None of the colours of contacts.
+    const arrowColors = ["#d64545", "#c026a0", "#6d4fd0", "#0f8f8f", "#9a6a3a"];
+    let nextColor = 0;
     const addVectors = (
       name: string,
       unit: string,
@@ -319,9 +349,10 @@ export class SceneView {
       body: number,
       point?: number[],
       components?: number[],
+      mode?: Float64Array,
     ) => {
-      if (!point || !components) return;
-      const shade = isColor(color) ? color : arrowColors[this.vectors.length % arrowColors.length];
+      if (!point || !components || !report.series(components[0]).some(Number.isFinite)) return;
+      const shade = isColor(color) ? color : arrowColors[mode ? 0 : nextColor++ % arrowColors.length];
       const arrow = new Arrow(shade, 0.034 * size);
       this.scene.add(arrow.group);
       this.vectors.push({
@@ -329,32 +360,35 @@ export class SceneView {
         unit,
         color: shade,
         body,
+        mode,
         arrow,
         point: point.map((s) => report.series(s)),
         vector: components.map((s) => report.series(s)),
         shown: true,
         value: 0,
+        short: false,
       });
     };
-    for (const f of text.forces) addVectors(f.name, f.unit, f.color, f.body, f.point, f.vector);
     for (const c of text.contacts) {
       if (!c.point) continue;
-      const group = new THREE.Group();
-      const dot = new THREE.Mesh(new THREE.SphereGeometry(0.009 * size, 20, 14), new THREE.MeshBasicMaterial());
-      const normal = new Arrow("#64748b", 0.014 * size);
-      group.add(dot, normal.group);
-      this.scene.add(group);
+      const mark = new ContactMark(0.0085 * size);
+      this.scene.add(mark.group);
+      const mode = c.mode ? report.series(c.mode[0]) : undefined;
       this.contacts.push({
-        group,
-        dot,
-        normal,
+        mark,
+        bodies: [c.body_a, c.body_b],
         point: c.point.map((s) => report.series(s)),
         direction: c.normal?.map((s) => report.series(s)),
-        mode: c.mode ? report.series(c.mode[0]) : undefined,
+        mode,
       });
-      addVectors(c.name, c.unit, "", -1, c.point, c.force);
+      if (this.isCulprit(c.contact)) this.markCulprit(c.name, mark.group);
+      const on = text.bodies[c.body_a]?.name;
+      addVectors(on ? `${c.name} on ${on}` : c.name, c.unit, "", c.body_a, c.point, c.force, mode);
     }
-    // One scale per unit: nine tenths of its vectors are shorter than a third of the scene.
+    for (const f of text.forces) addVectors(f.name, f.unit, f.color, f.body, f.point, f.vector);
+    // A crowd of reactions hides the mechanism; each can be shown from the legend.
+    if (text.forces.length > 8) for (const v of this.vectors) v.shown = v.mode !== undefined;
+    // One scale per unit: of its vectors that are there at all, nine tenths are shorter than a third of the scene.
     const magnitudes = new Map<string, number[]>();
     for (const v of this.vectors) {
       const list = magnitudes.get(v.unit) ?? [];
@@ -365,9 +399,11 @@ export class SceneView {
       magnitudes.set(v.unit, list);
     }
     for (const [unit, list] of magnitudes) {
-      const sorted = Float64Array.from(list).sort();
+      const most = list.reduce((a, x) => Math.max(a, x), 0);
+      const sorted = Float64Array.from(list.filter((x) => x > 1e-6 * most)).sort();
       const high = sorted[Math.floor(0.9 * (sorted.length - 1))] || sorted[sorted.length - 1] || 1;
       this.unitScale.set(unit, (0.33 * size) / high);
+      this.unitMost.set(unit, most);
     }
   }
 
@@ -392,6 +428,16 @@ export class SceneView {
       for (const part of s.parts) part.visible = shown;
       if (shown) s.update(this.bodies[s.a].localToWorld(a.copy(s.pa)), this.bodies[s.b].localToWorld(b.copy(s.pb)));
     }
+    for (const { line, joint } of this.gaps) {
+      const ends = line.geometry.attributes.position as THREE.BufferAttribute;
+      this.bodies[joint.body_a].localToWorld(a.set(...joint.point_a)).toArray(ends.array, 0);
+      this.bodies[joint.body_b].localToWorld(b.set(...joint.point_b)).toArray(ends.array, 3);
+      // Slides and the like leave their points apart as they should.
+      const meets = ["revolute", "spherical", "universal", "fixed"].includes(joint.kind);
+      line.visible = meets && a.distanceTo(b) > 1e-6 * this.size;
+      ends.needsUpdate = true;
+      line.computeLineDistances();
+    }
     for (const t of this.traces) {
       t.whole.visible = t.past.visible = this.layers.traces && seen(t.body);
       t.past.geometry.instanceCount = place.i;
@@ -401,11 +447,9 @@ export class SceneView {
     for (const c of this.contacts) {
       const mode = c.mode ? c.mode[place.i] : 1;
       at(c.point, a);
-      c.group.visible = this.layers.contacts && mode > 0 && Number.isFinite(a.x + a.y + a.z);
-      if (!c.group.visible) continue;
-      c.dot.position.copy(a);
-      (c.dot.material as THREE.MeshBasicMaterial).color.set(modeColors[Math.round(mode)] ?? modeColors[0]);
-      if (c.direction) c.normal.update(a, at(c.direction, b).normalize(), 0.06 * this.size);
+      const drawn = this.layers.contacts && mode > 0 && c.bodies.some(seen) && Number.isFinite(a.x + a.y + a.z);
+      c.mark.group.visible = drawn;
+      if (drawn) c.mark.update(a, c.direction ? at(c.direction, b) : undefined, modeColor(mode));
     }
     for (const v of this.vectors) {
       at(v.point, a);
@@ -413,9 +457,14 @@ export class SceneView {
       v.value = b.length();
       const drawable = Number.isFinite(v.value + a.x + a.y + a.z) && v.value > 0;
       v.arrow.group.visible = drawable && v.shown && this.layers.forces && seen(v.body);
-      if (v.arrow.group.visible) {
-        v.arrow.update(a, b.divideScalar(v.value), v.value * (this.unitScale.get(v.unit) ?? 1) * this.arrowFactor);
+      if (v.mode) {
+        v.color = modeColor(v.mode[place.i]);
+        v.arrow.setColor(v.color);
       }
+      const length = v.value * (this.unitScale.get(v.unit) ?? 1) * this.arrowFactor;
+      v.short = length > 1.2 * this.size;
+      if (v.arrow.group.visible)
+        v.arrow.update(a, b.divideScalar(v.value), v.short ? 1.2 * this.size : length);
     }
     if (this.followed >= 0) {
       const moved = this.bodies[this.followed].position.clone().sub(this.followedAt);
@@ -426,10 +475,102 @@ export class SceneView {
     this.invalidate();
   }
 
+  /** Draws the path of a point given in a body's frame. */
+  private trace(body: number, point: THREE.Vector3, color: string) {
+    const { rows } = this.report;
+    if (rows < 2) return;
+    const p = new THREE.Vector3(),
+      q = new THREE.Quaternion();
+    const points = new Float32Array(3 * rows);
+    for (let i = 0; i < rows; ++i) {
+      this.poseAt(body, { i, f: 0 }, p, q);
+      point
+        .clone()
+        .applyQuaternion(q)
+        .add(p)
+        .toArray(points, 3 * i);
+    }
+    const shade = isColor(color) ? color : this.swatches[body];
+    const whole = fatLine(points, shade, 1.5, 0.28),
+      past = fatLine(points, shade, 2.25);
+    this.scene.add(whole, past);
+    this.traces.push({ body, past, whole });
+  }
+
+  /** Adds a trace of the point of a body under the pointer; beside all bodies, takes such traces away. */
+  private chooseTrace(e: MouseEvent) {
+    const hit = this.pick(e);
+    if (!hit) {
+      for (const t of this.traces.splice(this.report.text.traces.length)) this.scene.remove(t.past, t.whole);
+    } else if (this.poses[hit.body]) {
+      this.layers.traces = true;
+      this.trace(hit.body, this.bodies[hit.body].worldToLocal(hit.point.clone()), "");
+    }
+    this.refresh();
+  }
+
   /** Draws again after visibility, layers or arrow scale changed. */
   refresh() {
     this.grid.visible = this.layers.grid;
     this.setTime(this.place);
+  }
+
+  // -- section and culprits ------------------------------------------------------------------------------------------
+
+  private isCulprit(name: string): boolean {
+    return this.report.text.health.culprits.includes(name);
+  }
+
+  private markCulprit(name: string, object: THREE.Object3D) {
+    const label = make("span", { class: "scene-label culprit", text: name });
+    label.hidden = true;
+    this.overlay.append(label);
+    this.culprits.push({ label, object });
+  }
+
+  /** A cut solid shows its back faces, in one flat colour: to the eye a filled section. */
+  private prepareSection(group: THREE.Object3D) {
+    const meshes: THREE.Mesh[] = [];
+    group.traverse((o) => {
+      if (o instanceof THREE.Mesh && !("isLine2" in o)) meshes.push(o);
+    });
+    for (const mesh of meshes) {
+      const color = (mesh.material as THREE.MeshStandardMaterial).color.clone().lerp(new THREE.Color("#ffffff"), 0.25);
+      const cap = new THREE.Mesh(mesh.geometry, new THREE.MeshBasicMaterial({ color, side: THREE.BackSide }));
+      cap.visible = false;
+      mesh.add(cap);
+      this.solids.push(mesh);
+      this.caps.push(cap);
+    }
+  }
+
+  /** Applies `section` after it was changed. */
+  cut() {
+    const { axis, place, flipped } = this.section;
+    const on = axis >= 0;
+    if (on) {
+      const box = new THREE.Box3().setFromPoints(this.samples);
+      const [low, high] = [box.min.getComponent(axis), box.max.getComponent(axis)];
+      const margin = 0.01 * this.size;
+      const at = low - margin + place * (high - low + 2 * margin);
+      this.cutter.normal.set(0, 0, 0).setComponent(axis, flipped ? 1 : -1);
+      this.cutter.constant = flipped ? -at : at;
+    }
+    this.renderer.localClippingEnabled = on;
+    const planes = on ? [this.cutter] : null;
+    const clip = (o: THREE.Object3D) => {
+      const { material } = o as THREE.Mesh;
+      if (material instanceof THREE.Material) material.clippingPlanes = planes;
+    };
+    this.solids.forEach((mesh, k) => {
+      clip(mesh);
+      mesh.children.forEach(clip);
+      const material = mesh.material as THREE.Material;
+      material.side = on ? THREE.FrontSide : THREE.DoubleSide;
+      material.needsUpdate = true;
+      this.caps[k].visible = on;
+    });
+    this.invalidate();
   }
 
   follow(body: number) {
@@ -443,6 +584,18 @@ export class SceneView {
       this.visible[k] = alone || k === body;
     });
     this.refresh();
+  }
+
+  get width() {
+    return this.container.clientWidth;
+  }
+  get height() {
+    return this.container.clientHeight;
+  }
+
+  /** The longest arrow of a unit over the whole run. */
+  largest(unit: string): number {
+    return this.unitMost.get(unit) ?? 0;
   }
 
   /** What an arrow as long as one grid cell means. */
@@ -466,6 +619,12 @@ export class SceneView {
         return y ? new THREE.Vector3(0, 1, 1e-4) : new THREE.Vector3(0, -1e-4, 1);
       case "right":
         return new THREE.Vector3(1, 0, 0);
+      case "back":
+      case "bottom":
+      case "left":
+        return this.direction(({ back: "front", bottom: "top", left: "right" } as const)[name]).multiply(
+          new THREE.Vector3(-1, -1, -1),
+        );
       case "iso":
         return y ? new THREE.Vector3(1, 0.8, 1.2) : new THREE.Vector3(1, -1.2, 0.8);
     }
@@ -477,6 +636,14 @@ export class SceneView {
     if (this.upAxis === "y") return this.planar || extent.z < 0.25 * Math.max(extent.x, extent.y) ? "front" : "iso";
     if (this.planar) return "top";
     return extent.y < 0.15 * Math.max(extent.x, extent.z) ? "front" : "iso";
+  }
+
+  /** Once more the same view, and it is the opposite one. */
+  turn(name: ViewName) {
+    const opposite = { front: "back", top: "bottom", right: "left" } as Partial<Record<ViewName, ViewName>>;
+    const seen = this.camera.position.clone().sub(this.controls.target).normalize();
+    const here = seen.dot(this.direction(name).normalize()) > 0.9999;
+    this.setView(here ? (opposite[name] ?? name) : name);
   }
 
   setView(name: ViewName) {
@@ -556,7 +723,8 @@ export class SceneView {
     const dark = theme() === "dark";
     for (const j of this.joints) {
       j.group.traverse((o) => {
-        if (o instanceof THREE.Mesh) (o.material as THREE.MeshStandardMaterial).color.set(dark ? "#c3ccd6" : "#4a5563");
+        if (!(o instanceof THREE.Mesh)) return;
+        (o.material as THREE.MeshStandardMaterial).color.set(j.culprit ? "#e03a30" : dark ? "#c3ccd6" : "#4a5563");
       });
     }
     this.refresh();
@@ -623,16 +791,18 @@ export class SceneView {
     this.drawGizmo();
     const { clientWidth: w, clientHeight: h } = this.container;
     const p = new THREE.Vector3();
-    this.labels.forEach((label, k) => {
-      const shown = this.layers.labels && this.visible[k] && !this.report.text.bodies[k].ground;
-      if (shown) p.copy(this.bodies[k].position).project(this.camera);
+    const put = (label: HTMLElement, object: THREE.Object3D, shown: boolean) => {
+      if (shown) object.getWorldPosition(p).project(this.camera);
       label.hidden = !shown || p.z > 1;
       if (!label.hidden) label.style.transform = `translate(${(0.5 + p.x / 2) * w}px, ${(0.5 - p.y / 2) * h}px)`;
+    };
+    this.labels.forEach((label, k) => {
+      put(label, this.bodies[k], this.layers.labels && this.visible[k] && !this.report.text.bodies[k].ground);
     });
+    for (const { label, object } of this.culprits) put(label, object, true);
   }
 
   private drawGizmo() {
-    const ns = "http://www.w3.org/2000/svg";
     const inverse = this.camera.quaternion.clone().invert();
     const axes = (
       [
@@ -644,15 +814,8 @@ export class SceneView {
     axes.sort((a, b) => a.v.z - b.v.z);
     this.gizmo.replaceChildren(
       ...axes.flatMap(({ name, color, v }) => {
-        const line = document.createElementNS(ns, "line");
-        line.setAttribute("x2", String(25 * v.x));
-        line.setAttribute("y2", String(-25 * v.y));
-        line.setAttribute("stroke", color);
-        const label = document.createElementNS(ns, "text");
-        label.setAttribute("x", String(33 * v.x));
-        label.setAttribute("y", String(-33 * v.y));
-        label.setAttribute("fill", color);
-        label.textContent = name;
+        const line = makeSvg("line", { x2: 25 * v.x, y2: -25 * v.y, stroke: color });
+        const label = makeSvg("text", { x: 33 * v.x, y: -33 * v.y, fill: color }, name);
         return Math.hypot(v.x, v.y) > 0.05 ? [line, label] : [];
       }),
     );
@@ -669,30 +832,44 @@ export class SceneView {
     this.draw();
   }
 
+  /** The body under the pointer, and the point of it. */
+  private pick(e: MouseEvent): { body: number; point: THREE.Vector3 } | undefined {
+    const r = this.container.getBoundingClientRect();
+    const ray = new THREE.Raycaster();
+    const place = new THREE.Vector2((2 * (e.clientX - r.left)) / r.width - 1, 1 - (2 * (e.clientY - r.top)) / r.height);
+    ray.setFromCamera(place, this.camera);
+    const isSolid = ({ object }: THREE.Intersection) => object instanceof THREE.Mesh && !("isLine2" in object);
+    const seen = this.bodies.filter((b) => b.visible);
+    const hit = ray.intersectObjects(seen, true).find(isSolid);
+    let owner = hit?.object ?? null;
+    while (owner && typeof owner.userData.body !== "number") owner = owner.parent;
+    return owner ? { body: owner.userData.body as number, point: hit!.point } : undefined;
+  }
+
   private hover(e: PointerEvent) {
     this.tip.hidden = true;
     if (e.buttons !== 0 || e.pointerType === "touch") return;
+    const hit = this.pick(e);
+    if (!hit) return;
     const r = this.container.getBoundingClientRect();
-    const x = e.clientX - r.left,
-      y = e.clientY - r.top;
-    const ray = new THREE.Raycaster();
-    ray.setFromCamera(new THREE.Vector2((2 * x) / r.width - 1, 1 - (2 * y) / r.height), this.camera);
-    const hit = ray
-      .intersectObjects(
-        this.bodies.filter((b) => b.visible),
-        true,
-      )
-      .find((h) => h.object instanceof THREE.Mesh && !("isLine2" in h.object));
-    let owner = hit?.object ?? null;
-    while (owner && typeof owner.userData.body !== "number") owner = owner.parent;
-    if (!owner) return;
-    this.tip.textContent = this.report.text.bodies[owner.userData.body as number].name;
-    this.tip.style.transform = `translate(${x + 12}px, ${y + 14}px)`;
+    this.tip.textContent = this.report.text.bodies[hit.body].name;
+    this.tip.style.transform = `translate(${e.clientX - r.left + 12}px, ${e.clientY - r.top + 14}px)`;
     this.tip.hidden = false;
   }
 
-  image(): Promise<Blob | null> {
+  /** The scene with a line of text under it. */
+  image(caption = ""): Promise<Blob | null> {
     this.renderer.render(this.scene, this.camera);
-    return new Promise((done) => this.renderer.domElement.toBlob(done, "image/png"));
+    const source = this.renderer.domElement;
+    const ratio = source.width / Math.max(1, this.container.clientWidth);
+    const canvas = make("canvas");
+    canvas.width = source.width;
+    canvas.height = source.height;
+    const c = canvas.getContext("2d")!;
+    c.drawImage(source, 0, 0);
+    c.font = `${13 * ratio}px ${cssColor("--font")}`;
+    c.fillStyle = cssColor("--text");
+    c.fillText(caption, 14 * ratio, canvas.height - 14 * ratio, canvas.width - 28 * ratio);
+    return new Promise((done) => canvas.toBlob(done, "image/png"));
   }
 }

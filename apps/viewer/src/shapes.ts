@@ -250,6 +250,24 @@ export class Coil {
   }
 }
 
+/** A straight bar from one point to another. */
+export class Bar {
+  readonly mesh: THREE.Mesh;
+
+  constructor(color: string, radius: number) {
+    const unit = new THREE.CylinderGeometry(radius, radius, 1, 20).rotateX(Math.PI / 2).translate(0, 0, 0.5);
+    this.mesh = new THREE.Mesh(unit, new THREE.MeshStandardMaterial({ color, roughness: 0.4, metalness: 0.3 }));
+  }
+
+  update(from: THREE.Vector3, to: THREE.Vector3) {
+    const axis = to.clone().sub(from);
+    const length = Math.max(axis.length(), 1e-12);
+    this.mesh.position.copy(from);
+    this.mesh.quaternion.setFromUnitVectors(Z, axis.divideScalar(length));
+    this.mesh.scale.z = length;
+  }
+}
+
 /** A cylinder with a thinner rod sliding out of it. */
 export class Piston {
   readonly group = new THREE.Group();
@@ -271,6 +289,33 @@ export class Piston {
     this.group.quaternion.setFromUnitVectors(Z, axis.divideScalar(length));
     this.barrel.scale.z = 0.5 * length;
     this.rod.scale.z = length;
+  }
+}
+
+/** A point of contact with its common normal, seen through bodies. */
+export class ContactMark {
+  readonly group = new THREE.Group();
+  private readonly dot: THREE.Mesh;
+  private readonly normal: THREE.Mesh;
+
+  constructor(size: number) {
+    const flat = (color: string) => new THREE.MeshBasicMaterial({ color, depthTest: false, transparent: true });
+    const ball = (radius: number) => new THREE.SphereGeometry(radius, 20, 14);
+    const rim = new THREE.Mesh(ball(1.35 * size), flat("#ffffff"));
+    this.dot = new THREE.Mesh(ball(size), flat("#ffffff"));
+    const line = new THREE.CylinderGeometry(0.22 * size, 0.22 * size, 15 * size, 8).rotateX(Math.PI / 2);
+    this.normal = new THREE.Mesh(line, flat("#64748b"));
+    this.normal.renderOrder = 9;
+    rim.renderOrder = 12;
+    this.dot.renderOrder = 13;
+    this.group.add(this.normal, rim, this.dot);
+  }
+
+  update(place: THREE.Vector3, normal: THREE.Vector3 | undefined, color: string) {
+    this.group.position.copy(place);
+    (this.dot.material as THREE.MeshBasicMaterial).color.set(color);
+    this.normal.visible = normal !== undefined && normal.lengthSq() > 0;
+    if (this.normal.visible) this.normal.quaternion.setFromUnitVectors(Z, normal!.normalize());
   }
 }
 
@@ -304,6 +349,12 @@ export class Arrow {
     this.shaft.renderOrder = 10;
     this.head.renderOrder = 11;
     this.group.add(this.shaft, this.head);
+  }
+
+  setColor(color: string) {
+    const material = this.shaft.material as THREE.MeshStandardMaterial;
+    material.color.set(color);
+    material.emissive.set(color);
   }
 
   update(tail: THREE.Vector3, direction: THREE.Vector3, length: number) {

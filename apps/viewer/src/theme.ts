@@ -43,23 +43,35 @@ export const seriesColor = (i: number) => palette[theme()][i % palette[theme()].
 /** Whether data may be used as a colour. */
 export const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
 
-const kinds: Record<string, string> = {
-  close: "#3b82c4",
-  impact: "#d64545",
-  form: "#2a9d63",
-  release: "#e08a1e",
-  slip: "#b8428c",
-  stick: "#7a5cc7",
-  reverse: "#1d929e",
-  element: "#8a97a6",
-  face: "#8a97a6",
-  split: "#a8841a",
-  merge: "#a8841a",
-  singular: "#c0264b",
-  time: "#64748b",
-  stop: "#475569",
+/** Kinds of events as in events.csv: colour, and what they mean. */
+const kinds: Record<string, [string, string]> = {
+  close: ["#3b82c4", "contact made"],
+  impact: ["#d64545", "speeds jump"],
+  form: ["#2a9d63", "contact made"],
+  release: ["#e08a1e", "contact broken"],
+  slip: ["#b8428c", "sticking ends"],
+  stick: ["#7a5cc7", "slipping ends"],
+  reverse: ["#1d929e", "slipping turns round"],
+  element: ["#8a97a6", "contact passes on to the next element"],
+  face: ["#8a97a6", "contact passes on to the next face"],
+  split: ["#a8841a", "one place of contact becomes two"],
+  merge: ["#a8841a", "two places of contact become one"],
+  singular: ["#c0264b", "singular position"],
+  time: ["#64748b", "a law passes a discontinuity, or a watched value zero"],
+  stop: ["#475569", "end of the run"],
 };
-export const eventColor = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : "#8a97a6");
+export const eventColor = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind][0] : "#8a97a6");
+export const eventMeaning = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind][1] : "");
+
+/** What a contact's mode column says, and how it is coloured wherever it shows. */
+const modes: [string, string][] = [
+  ["apart", "#8a97a6"],
+  ["sliding", "#e08a1e"],
+  ["rolling, sticking", "#1f9d68"],
+  ["compliant", "#3b82c4"],
+];
+export const modeName = (mode: number) => modes[Math.round(mode)]?.[0] ?? "apart";
+export const modeColor = (mode: number) => modes[Math.round(mode)]?.[1] ?? modes[0][1];
 
 system.addEventListener("change", apply);
 document.documentElement.dataset.theme = theme();

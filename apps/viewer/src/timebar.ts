@@ -3,7 +3,12 @@
 import type { Clock } from "./clock";
 import { type Report, type ReportEvent, formatNumber } from "./data";
 import { iconButton, make, setIcon } from "./dom";
-import { cssColor, eventColor, onTheme } from "./theme";
+import { cssColor, eventColor, eventMeaning, modeColor, modeName, onTheme } from "./theme";
+
+/** Contacts whose modes are drawn under the events. */
+const mostLanes = 6;
+const laneHeight = 5;
+const ticks = 12;
 
 export class TimeBar {
   readonly element: HTMLElement;
@@ -16,6 +21,7 @@ export class TimeBar {
   private readonly now: HTMLElement;
   private readonly decimals: number;
   private readonly events: ReportEvent[];
+  private readonly lanes: { name: string; mode: Float64Array }[];
 
   constructor(
     private readonly report: Report,
@@ -23,6 +29,11 @@ export class TimeBar {
     showEvents: () => void,
   ) {
     this.events = report.text.events.filter((e) => Number.isFinite(e.t)).sort((a, b) => a.t - b.t);
+    this.lanes = report.text.contacts
+      .filter((c) => c.mode)
+      .map((c) => ({ name: c.name, mode: report.series(c.mode![0]) }))
+      .filter(({ mode }) => mode.some((m) => m > 0))
+      .slice(0, mostLanes);
     const span = report.end - report.start;
     this.decimals = span > 0 ? Math.min(9, Math.max(0, 3 - Math.floor(Math.log10(span)))) : 3;
 
@@ -66,6 +77,7 @@ export class TimeBar {
       role: "img",
       label: `${this.events.length} events; previous and next event buttons step through them`,
     });
+    this.ribbon.style.height = `${ticks + laneHeight * this.lanes.length}px`;
     this.tip = make("div", { class: "ribbon-tip", role: "status" });
     this.tip.hidden = true;
     const track = make("div", { class: "track-area" }, this.slider, this.ribbon, this.tip);
@@ -184,12 +196,30 @@ export class TimeBar {
     c.scale(ratio, ratio);
     c.fillStyle = cssColor("--ribbon");
     c.beginPath();
-    c.roundRect(0, 0, w, h, 3);
+    c.roundRect(0, 0, w, ticks, 3);
     c.fill();
     for (const e of this.events) {
       c.fillStyle = eventColor(e.kind);
-      c.fillRect(Math.min(w - 2, Math.max(0, this.fraction(e.t) * w - 1)), 0, 2, h);
+      c.fillRect(Math.min(w - 2, Math.max(0, this.fraction(e.t) * w - 1)), 0, 2, ticks);
     }
+    // Where a contact is closed, a bar in the colour of its mode.
+    const { time, rows } = this.report;
+    this.lanes.forEach(({ mode }, lane) => {
+      for (let i = 0, k = 0; i < rows; i = k) {
+        for (k = i + 1; k < rows && mode[k] === mode[i]; ++k);
+        if (!(mode[i] > 0)) continue;
+        const from = this.fraction(time[i]) * w,
+          to = this.fraction(time[Math.min(k, rows - 1)]) * w;
+        c.fillStyle = modeColor(mode[i]);
+        c.fillRect(from, ticks + 2 + lane * laneHeight, Math.max(1, to - from), laneHeight - 2);
+      }
+    });
+  }
+
+  /** The contact whose bar is under the pointer. */
+  private laneAt(e: PointerEvent): { name: string; mode: Float64Array } | undefined {
+    const r = this.ribbon.getBoundingClientRect();
+    return this.lanes[Math.floor((e.clientY - r.top - ticks - 1) / laneHeight)];
   }
 
   /** The events within six pixels of the pointer, nearest first. */
@@ -201,8 +231,16 @@ export class TimeBar {
 
   private hover(e: PointerEvent) {
     const near = this.nearest(e);
-    this.tip.hidden = near.length === 0;
+    const lane = near.length === 0 ? this.laneAt(e) : undefined;
+    this.tip.hidden = near.length === 0 && !lane;
     this.ribbon.style.cursor = near.length > 0 ? "pointer" : "default";
+    const r = this.ribbon.getBoundingClientRect();
+    if (lane) {
+      const f = Math.min(1, Math.max(0, (e.clientX - r.left) / r.width));
+      const { i } = this.report.locate(this.report.start + f * (this.report.end - this.report.start));
+      this.tip.replaceChildren(make("b", { text: lane.name }), ` ${modeName(lane.mode[i])}`);
+      this.placeTip(e.clientX - r.left, r.width);
+    }
     if (near.length === 0) return;
     this.tip.replaceChildren(
       ...near.slice(0, 4).map((x) => {
@@ -218,15 +256,17 @@ export class TimeBar {
             make("b", { text: x.kind }),
             ` ${x.entity} `,
             make("span", { class: "muted", text: `t = ${formatNumber(x.t, 8)} ${this.report.text.time_unit}` }),
-            x.detail ? make("div", { class: "muted", text: x.detail }) : null,
+            make("div", { class: "muted", text: [eventMeaning(x.kind), x.detail].filter(Boolean).join(": ") }),
           ),
         );
       }),
       ...(near.length > 4 ? [make("div", { class: "muted", text: `and ${near.length - 4} more` })] : []),
     );
-    const r = this.ribbon.getBoundingClientRect();
-    const x = this.fraction(near[0].t) * r.width;
+    this.placeTip(this.fraction(near[0].t) * r.width, r.width);
+  }
+
+  private placeTip(x: number, width: number) {
     const half = this.tip.offsetWidth / 2;
-    this.tip.style.left = `${Math.min(r.width - half, Math.max(half, x))}px`;
+    this.tip.style.left = `${Math.min(width - half, Math.max(half, x))}px`;
   }
 }

@@ -1,12 +1,14 @@
 // node test/browser.mjs REPORT.html...: what a reader of the report can do, in a real browser with no network.
+// Beside a report NAME.html, NAME.csv is the table of the same run: the page must show its numbers.
 
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { hostile } from "./hostile.mjs";
 
 const reports = process.argv.slice(2);
 assert.ok(reports.length > 0, "usage: node test/browser.mjs REPORT.html...");
@@ -124,6 +126,20 @@ const coloursOfScene = (page) =>
     return new Set(new Uint32Array(c.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
   });
 
+/** What hostile names would have changed. */
+const markup = (page) =>
+  page.evaluate(() => ({
+    pwned: window.pwned,
+    scripts: document.scripts.length,
+    styles: document.querySelectorAll("style").length,
+    foreign: document.querySelectorAll("img, iframe, object, embed, base, form, a[href], video, audio").length,
+    handlers: [...document.querySelectorAll("*")].filter((e) =>
+      [...e.attributes].some((a) => a.name.startsWith("on")),
+    ).length,
+    wide: document.documentElement.scrollWidth > innerWidth,
+  }));
+const untouched = { pwned: undefined, scripts: 2, styles: 1, foreign: 0, handlers: 0, wide: false };
+
 for (const file of reports) {
   const name = basename(file, ".html");
   const { data } = split(readFileSync(file, "utf8"));
@@ -131,6 +147,9 @@ for (const file of reports) {
   const t = decode(data.time, rows);
   const column = (c) => decode(data.series[data.columns[c].values], rows);
   const moving = rows > 1 && t[rows - 1] > t[0];
+  // Reports whose point is that they open at all are not taken through everything.
+  const everything = moving && !name.startsWith("hostile");
+  const fully = everything ? check : () => {};
 
   describe(name, () => {
     let browser;
@@ -154,24 +173,26 @@ for (const file of reports) {
             data.plots.map((p) => p.columns.map((c) => data.columns.findIndex((x) => x.name === c))),
           );
         }
-        await page.waitForTimeout(300);
         await shot(page, `${name}-light`);
+        assert.deepEqual(await markup(page), untouched);
         assert.deepEqual(trouble, []);
       },
     );
 
-    check("frames the whole motion", async () => {
+    fully("frames the whole motion", async () => {
+      const { page } = await open(browser, file);
       for (const viewport of [
         { width: 1440, height: 900 },
         { width: 390, height: 844 },
       ]) {
-        const { page } = await open(browser, file, { viewport });
+        await page.setViewportSize(viewport);
+        await settle(page);
         const out = await page.evaluate(() => savary.scene.outside());
         assert.equal(out, 0, `${out} points of the motion are out of sight at ${viewport.width} px`);
       }
     });
 
-    check("plots exactly the numbers of the data", async () => {
+    fully("plots exactly the numbers of the data", async () => {
       const { page } = await open(browser, file);
       const panes = await page.evaluate(() =>
         savary.plots.panes.map((p) => ({
@@ -190,7 +211,98 @@ for (const file of reports) {
       }
     });
 
-    check("saves a PNG of the scene and a CSV with the plotted numbers", async () => {
+    const table = file.replace(/html$/, "csv");
+    if (existsSync(table)) {
+      fully("shows the numbers of result.csv", async () => {
+        const { page } = await open(browser, file);
+        const [names, ...lines] = readFileSync(table, "utf8").trim().split("\n").map((line) => line.split(","));
+        assert.equal(data.rows.precision, "double");
+        const shown = await page.evaluate(() =>
+          savary.plots.panes.flatMap((p) => p.columns.map((c, k) => ({ c, values: Array.from(p.plot.data[k + 1]) }))),
+        );
+        assert.ok(shown.length > 0);
+        for (const { c, values } of shown) {
+          const k = names.indexOf(data.columns[c].name);
+          for (const line of lines) {
+            const row = t.lastIndexOf(Number(line[0]));
+            assert.ok(row >= 0, `no row at t = ${line[0]}`);
+            const number = Number(line[k]);
+            assert.ok(values[row] === (Number.isFinite(number) ? number : null), `${names[k]} at ${line[0]}`);
+          }
+        }
+      });
+    }
+
+    if (data.pages.length > 0) {
+      check("has the diagrams of its cam over the cam's angle, and a click there moves the time", async () => {
+        const { page, trouble } = await open(browser, file);
+        await page.locator("#tab-diagrams").click();
+        await settle(page);
+        const index = (n) => data.columns.findIndex((c) => c.name === n);
+        const panes = await page.evaluate(() =>
+          savary.diagrams.panes.map((p) => {
+            const data = p.plot.data[1].map((v) => Array.from(v));
+            return { x: p.x, columns: p.columns, data };
+          }),
+        );
+        assert.equal(panes.length, 7);
+        panes.forEach((p, i) => {
+          const plot = data.pages[0].plots[i];
+          assert.equal(p.x, index(plot.x));
+          assert.deepEqual(p.columns, plot.columns.map(index));
+          assert.deepEqual(p.data, [column(p.x), column(p.columns[0])]);
+        });
+        const box = await page.locator("#panel-diagrams .pane .u-over").first().boundingBox();
+        await page.mouse.click(box.x + 0.5 * box.width, box.y + 0.5 * box.height);
+        assert.ok((await time(page)) > t[0], "the time did not move");
+        assert.ok(t.includes(await time(page)), "a click goes to a row");
+        await shot(page, `${name}-diagrams`);
+        assert.deepEqual(trouble, []);
+      });
+    }
+
+    check("draws its topology, contacts as they are at the cursor's time", async () => {
+      const { page, trouble } = await open(browser, file);
+      await page.locator("#tab-topology").click();
+      assert.equal(await page.locator(".graph .node").count(), data.bodies.length);
+      assert.equal(await page.locator(".graph .edge.joint").count(), data.joints.length);
+      const entities = [...new Set(data.contacts.map((c) => c.contact))];
+      assert.equal(await page.locator(".graph .edge.contact").count(), entities.length);
+      for (const c of data.contacts) {
+        const mode = decode(data.series[c.mode[0]], rows);
+        for (const active of [true, false]) {
+          const row = mode.findIndex((m, i) => m > 0 === active && (i + 1 === rows || t[i + 1] > t[i]));
+          if (row < 0) continue;
+          await page.evaluate((at) => savary.clock.seek(at), t[row]);
+          const cells = await page.locator(".contacts tbody tr", { hasText: c.name }).first().innerText();
+          assert.equal(/apart/.test(cells), !active, `${c.name} at ${t[row]}: ${cells}`);
+          const places = data.contacts.filter((x) => x.contact === c.contact);
+          const together = places.some((x) => decode(data.series[x.mode[0]], rows)[row] > 0);
+          const edge = page.locator(".graph .edge.contact").nth(entities.indexOf(c.contact));
+          assert.equal(/active/.test(await edge.getAttribute("class")), together);
+        }
+      }
+      await shot(page, `${name}-topology`);
+      assert.deepEqual(trouble, []);
+    });
+
+    if (!data.health.ok) {
+      check("says that the run failed and marks the culprits", async () => {
+        const { page, trouble } = await open(browser, file);
+        assert.ok((await page.locator(".banner").textContent()).includes(data.health.reason));
+        assert.deepEqual(await page.locator(".scene-label.culprit").allTextContents(), data.health.culprits);
+        await page.locator("#tab-topology").click();
+        assert.equal((await page.locator(".graph .culprit").count()) > 0, data.health.culprits.length > 0);
+        if (moving) {
+          await page.getByText("Go to its end").click();
+          assert.equal(await time(page), t[rows - 1]);
+        }
+        await shot(page, `${name}-failed`);
+        assert.deepEqual(trouble, []);
+      });
+    }
+
+    fully("saves a PNG of the scene and a CSV with the plotted numbers", async () => {
       const { page, trouble } = await open(browser, file);
       const save = async (label) => {
         const [d] = await Promise.all([page.waitForEvent("download"), page.getByLabel(label).click()]);
@@ -215,7 +327,7 @@ for (const file of reports) {
       assert.deepEqual(trouble, []);
     });
 
-    if (moving) {
+    if (everything) {
       check("plays, pauses and stops at its end", async () => {
         const { page, trouble } = await open(browser, file);
         await page.locator("#play").click();
@@ -330,7 +442,7 @@ for (const file of reports) {
       });
     }
 
-    if (data.events.length > 0 && moving) {
+    if (data.events.length > 0 && everything) {
       check("tells about an event under the pointer and jumps to it", async () => {
         const { page, trouble } = await open(browser, file);
         const event = data.events[0];
@@ -359,16 +471,16 @@ for (const file of reports) {
       });
     }
 
-    check("finds columns by words, adds a pane and makes it parametric", async () => {
+    fully("finds columns by words, adds a pane and makes it parametric", async () => {
       const { page, trouble } = await open(browser, file);
       if (data.columns.length < 2) return;
       await page.locator("#add-plot").click();
-      await page.getByLabel("Search columns").fill(data.columns[1].name);
-      await page.locator(".picker-row input").first().check();
+      await page.locator(".dialog[open] .search").fill(data.columns[1].name);
+      await page.locator(".dialog[open] .picker-row input").first().check();
       await page.keyboard.press("Escape");
-      await page.locator(".pane").last().locator(".x-button").click();
-      await page.getByLabel("Search columns").fill(data.columns[0].name);
-      await page.locator(".picker-row", { hasText: data.columns[0].name }).first().locator("input").check();
+      await page.locator("#panel-plots .pane").last().locator(".x-button").click();
+      await page.locator(".dialog[open] .search").fill(data.columns[0].name);
+      await page.locator(".dialog[open] .picker-row", { hasText: data.columns[0].name }).first().locator("input").check();
       await page.keyboard.press("Escape");
       const pane = await page.evaluate(() => {
         const p = savary.plots.panes.at(-1);
@@ -380,7 +492,7 @@ for (const file of reports) {
       assert.deepEqual(trouble, []);
     });
 
-    check("hides, isolates and follows bodies", async () => {
+    fully("hides, isolates and follows bodies", async () => {
       const { page, trouble } = await open(browser, file);
       if (data.bodies.length < 2) return;
       await page.getByLabel("Bodies and layers").click();
@@ -412,7 +524,59 @@ for (const file of reports) {
       await page.getByText("Names").click();
       await settle(page);
       await shot(page, `${name}-tree`);
+      // A double click on a body's origin traces that point, one beside everything takes the trace away.
+      await page.getByLabel("Bodies and layers").click();
+      const traces = () => page.evaluate(() => savary.scene.traces.length);
+      const at = await page.evaluate((b) => {
+        const r = document.querySelector(".scene-canvas").getBoundingClientRect();
+        const p = savary.scene.bodies[b].position.clone().project(savary.scene.camera);
+        return { x: r.left + (0.5 + p.x / 2) * r.width, y: r.top + (0.5 - p.y / 2) * r.height };
+      }, k);
+      const before = await traces();
+      await page.mouse.dblclick(at.x, at.y);
+      assert.equal(await traces(), before + 1);
+      const corner = await page.locator(".scene-canvas").boundingBox();
+      await page.mouse.dblclick(corner.x + corner.width - 4, corner.y + 4);
+      assert.equal(await traces(), before);
       assert.deepEqual(trouble, []);
+    });
+
+    fully("cuts bodies by a plane, and a copied link brings all of it back", async () => {
+      const { page, trouble } = await open(browser, file);
+      const picture = () =>
+        page.evaluate(async () => {
+          const png = await savary.scene.image();
+          return [...new Uint8Array(await png.arrayBuffer())].join();
+        });
+      const before = await picture();
+      await page.getByLabel("Section plane").first().click();
+      await page.getByLabel("Section across x").click();
+      await settle(page);
+      const cut = await picture();
+      if (data.bodies.some((b) => b.pose)) assert.ok(cut !== before, "nothing was cut");
+      await page.evaluate((at) => savary.clock.seek(at), rows > 0 ? t[Math.floor(rows / 2)] : 0);
+      await page.evaluate(() => savary.scene.turn("iso"));
+      await page.locator("#tab-topology").click();
+      const state = () =>
+        page.evaluate(() => {
+          const { clock, scene, tabs } = savary;
+          return { t: clock.t, pose: scene.pose, tab: tabs.selected, section: scene.section };
+        });
+      const wanted = await state();
+      await page.evaluate(() => {
+        // The clipboard is not a test's to have; the page offers the link in a field then.
+        Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+      });
+      await page.getByLabel("Copy a link to this view and time").click();
+      const link = await page.locator("#link input").inputValue();
+      await page.goto("about:blank");
+      await page.goto(link);
+      await until(page, () => "savary" in window);
+      const found = await state();
+      near(found.t, wanted.t, 1e-9 * Math.abs(wanted.t), "time");
+      found.pose.forEach((v, i) => near(v, wanted.pose[i], 1e-4 * (1 + Math.abs(v)), "view"));
+      assert.deepEqual([found.tab, found.section], [wanted.tab, wanted.section]);
+      assert.deepEqual(trouble.filter((x) => !/about:blank/.test(x)), []);
     });
 
     check("fits a phone, dark too, and every control has a name", async () => {
@@ -486,116 +650,91 @@ describe("without WebGL", () => {
 });
 
 describe("hostile names", () => {
-  const hostile = [
-    "<script>window.pwned=1</script>",
-    "</script><script>window.pwned=1</script>",
-    '"><img src=x onerror=window.pwned=1>',
-    "'><img src=x onerror=window.pwned=1>",
-    "<img src=x onerror=alert(1)>",
-    "<svg onload=window.pwned=1>",
-    "<svg><script>window.pwned=1</script></svg>",
-    "<iframe src=javascript:parent.pwned=1>",
-    "javascript:window.pwned=1",
-    "<a href=javascript:window.pwned=1>x</a>",
-    "<body onload=window.pwned=1>",
-    "<style>*{display:none}</style>",
-    "</style><style>body{display:none}</style>",
-    "<!--",
-    "-->",
-    "<![CDATA[",
-    "]]>",
-    "</title><script>window.pwned=1</script>",
-    "</textarea><script>window.pwned=1</script>",
-    "<base href=https://example.invalid/>",
-    "<meta http-equiv=refresh content='0;url=https://example.invalid/'>",
-    "<link rel=stylesheet href=https://example.invalid/x.css>",
-    "url(https://example.invalid/x.png)",
-    "red;background:url(https://example.invalid/x)",
-    "__proto__",
-    "constructor",
-    "toString",
-    "${window.pwned=1}",
-    "{{constructor.constructor('window.pwned=1')()}}",
-    '=HYPERLINK("https://example.invalid")',
-    "\u202egnp.exe",
-    "\u0000\u0007\u2028\u2029",
-    "x".repeat(5000),
-    "@SAVARY_DATA@",
-    "&lt;img src=x onerror=window.pwned=1&gt;",
-    "",
-    "   ",
-  ];
-
-  /** Every string but numbers in base64 is replaced; plots keep naming columns. */
-  function poison(data, shift) {
-    let n = shift;
-    const next = () => hostile[n++ % hostile.length];
-    const walk = (value, key) => {
-      if (Array.isArray(value)) return value.map((v) => walk(v, key));
-      if (value && typeof value === "object")
-        return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, walk(v, k)]));
-      return typeof value === "string" && !["f64", "f32", "points", "vertices", "triangles"].includes(key)
-        ? next()
-        : value;
+  /**
+   * Every list of the data has as many entries as there are strings, each with one of them in all its fields; other
+   * fields have all of them.
+   */
+  function poison(data, all) {
+    const whole = all.join(" ");
+    const some = all.flatMap((_, i) => (i % 10 === 0 ? [all.slice(i, i + 10).join(" ")] : []));
+    const each = (make) => all.map((text, i) => make(text, i));
+    const moved = data.series.findIndex((s) => s.f64 !== undefined || s.f32 !== undefined);
+    const still = data.series.push({ constant: 0 }) - 1;
+    const one = data.series.push({ constant: 1 }) - 1;
+    const vector = [still, still, one];
+    const pose = [moved, still, still, one, still, still, still];
+    const origin = [0, 0, 0];
+    const pair = (text, i) => ({ name: text, kind: text, body_a: 0, body_b: i, point_a: origin, point_b: origin });
+    const shape = (text, i) => ({ name: text, color: text, p: origin, q: [1, 0, 0, 0], kind: i % 2 ? text : "point" });
+    const plot = (text) => ({ title: text, x: "", columns: [text] });
+    return {
+      ...data,
+      title: whole,
+      description: whole,
+      program: whole,
+      time_unit: whole,
+      length_unit: whole,
+      columns: each((text) => ({ name: text, unit: text, stepped: false, values: moved })),
+      bodies: each((text, i) => ({ name: text, color: text, ground: i === 0, pose, shapes: [shape(text, i)] })),
+      joints: each((text, i) => ({ ...pair(text, i), axis_a: [0, 0, 1], axis_b: [0, 0, 1] })),
+      springs: each(pair),
+      forces: each((text, i) => ({ name: text, unit: text, color: text, body: i, point: vector, vector })),
+      traces: some.map((text, i) => ({ name: text, color: text, body: i, point: [1, 0, 0] })),
+      contacts: each((text, i) => ({
+        ...{ name: text, contact: text, unit: text, body_a: 0, body_b: i },
+        ...{ point: vector, normal: vector, force: vector, mode: [one] },
+      })),
+      events: each((text, i) => ({ t: 0.01 * i, kind: text, entity: text, detail: text })),
+      plots: each(plot).slice(0, 10), // as pages have plots too
+      pages: each((text) => ({ title: text, note: text, plots: [plot(text)] })),
+      health: {
+        ok: false,
+        reason: whole,
+        facts: each((text) => ({ section: text, name: text, value: text, level: text })),
+        warnings: all,
+        culprits: all,
+      },
     };
-    const { plots, rows, ...rest } = data;
-    const out = { ...walk(rest, ""), rows };
-    const renamed = (name) => out.columns[data.columns.findIndex((c) => c.name === name)]?.name ?? "";
-    out.plots = plots.map((p) => ({ title: next(), x: p.x && renamed(p.x), columns: p.columns.map(renamed) }));
-    // Shapes keep their kinds in every second round, so that both the drawn and the unknown are tried.
-    if (shift % 2 === 0)
-      out.bodies.forEach((b, i) =>
-        b.shapes.forEach((s, k) => {
-          s.kind = data.bodies[i].shapes[k].kind;
-        }),
-      );
-    return out;
   }
 
-  check("execute nothing, load nothing and change no markup, in every string field", async () => {
+  check("execute nothing, load nothing and change no markup: over 200 strings in every string field", async () => {
+    assert.ok(new Set(hostile).size >= 200);
     const folder = mkdtempSync(join(tmpdir(), "savary-hostile-"));
     const browser = await launch(...softwareGl);
-    for (const file of reports) {
-      const { head, data, tail } = split(readFileSync(file, "utf8"));
-      for (let shift = 0; shift < 4; ++shift) {
-        const text = JSON.stringify(poison(data, 9 * shift)).replace(
-          /[<>&\u2028\u2029]/g,
-          (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
-        );
-        const target = join(folder, `hostile${shift}.html`);
-        writeFileSync(target, head + text + tail);
-        const { page, trouble } = await open(browser, target);
-        await page.locator("#badge").click();
-        await page.keyboard.press("Escape");
-        if (data.events.length > 0) {
-          await page.locator("#events-button").click();
-          await page.keyboard.press("Escape");
-          await page.locator("#ribbon").hover();
-        }
-        await page.locator("#add-plot").click();
-        await page.keyboard.press("Escape");
-        await page.getByLabel("Bodies and layers").click();
-        await page.getByText("Names", { exact: true }).click();
-        await page.evaluate(() => savary.plots.csv());
-        await page.keyboard.press("End");
-        await settle(page);
-        await shot(page, `${basename(file, ".html")}-hostile${shift}`);
-        const found = await page.evaluate(() => ({
-          pwned: window.pwned,
-          scripts: document.scripts.length,
-          styles: document.querySelectorAll("style").length,
-          foreign: document.querySelectorAll("img, iframe, object, embed, base, form, a[href]").length,
-          handlers: [...document.querySelectorAll("*")].filter((e) =>
-            [...e.attributes].some((a) => a.name.startsWith("on")),
-          ).length,
-          wide: document.documentElement.scrollWidth > innerWidth,
-        }));
-        assert.deepEqual(found, { pwned: undefined, scripts: 2, styles: 1, foreign: 0, handlers: 0, wide: false });
-        assert.deepEqual(trouble, []);
-        await closeOpened();
+    opened.push(browser);
+    const all = reports.map((file) => split(readFileSync(file, "utf8"))).filter(({ data }) => data.rows.kept > 1);
+    const { head, data, tail } = all.sort((a, b) => a.data.rows.kept - b.data.rows.kept)[0]; // few rows are drawn fast
+    const text = JSON.stringify(poison(data, hostile)).replace(
+      /[<>&\u2028\u2029]/g,
+      (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    const target = join(folder, "hostile.html");
+    writeFileSync(target, head + text + tail);
+    const { page, trouble } = await open(browser, target, { viewport: { width: 900, height: 500 } });
+    await page.locator("#badge").click();
+    await page.keyboard.press("Escape");
+    await page.locator("#events-button").click();
+    await page.keyboard.press("Escape");
+    await page.locator("#ribbon").hover();
+    await page.locator("#add-plot").click();
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Bodies and layers").click();
+    await page.getByText("Names", { exact: true }).click();
+    await page.locator("#tab-diagrams").click();
+    await page.evaluate(() => {
+      const choice = document.querySelector("#panel-diagrams select");
+      for (const option of choice.options) {
+        choice.value = option.value;
+        choice.dispatchEvent(new Event("change"));
       }
-    }
-    await browser.close();
+    });
+    await page.locator("#tab-topology").click();
+    await page.evaluate(() => savary.plots.csv());
+    await page.keyboard.press("End");
+    await settle(page);
+    await shot(page, "hostile");
+    assert.deepEqual(await markup(page), untouched);
+    assert.deepEqual(trouble, []);
     rmSync(folder, { recursive: true });
   });
 
