@@ -103,49 +103,60 @@ run_with_defaults() {
   fi
 }
 
-# microseconds CASE COUNT PROGRAM...: of one evaluation, of each program, run in turn
+# microseconds CASE COUNT PROGRAM[:FORMULATION]...: of one evaluation, of each program, run in turn
 microseconds() {
-  local case=$1 count=$2 i program
+  local case=$1 count=$2 i program words
   shift 2
   rm -f "$work"/evaluate.*
   for ((i = 0; i < repeats; ++i)); do
-    for program; do "$program" evaluate "$case" "$count" | cut -d' ' -f1 >>"$work/evaluate.${program##*/}"; done
+    for program; do
+      read -ra words <<<"${program/:/ }"
+      "${words[0]}" evaluate "$case" "$count" "${words[@]:1}" | cut -d' ' -f1 >>"$work/evaluate.${program##*/}"
+    done
   done
   for program; do median <"$work/evaluate.${program##*/}"; done | xargs
 }
 measure_evaluations() {
-  local case count savary mujoco against=''
+  local case count absolute relative mujoco against=''
   say "Cost of one evaluation"
-  echo "| mechanism | Savary, us | MuJoCo, us | MuJoCo / Savary |"
-  echo "| --- | --- | --- | --- |"
+  echo "| mechanism | Savary, absolute coordinates, us | relative, us | MuJoCo, us | MuJoCo / the faster of Savary's |"
+  echo "| --- | --- | --- | --- | --- |"
   for case in double_pendulum:20000 free_slider_crank:20000 train10:2000 train40:500 train100:200 train1000:20; do
     count=${case#*:} case=${case%:*}
-    read -r savary mujoco <<<"$(microseconds "$case" "$count" "$build/savary_bench" ${peer:+"$peer"})"
-    if [[ $mujoco ]]; then against=$(ratio "$mujoco" "$savary"); fi
-    echo "| $case | $savary | ${mujoco:-not measured} | ${against:-} |"
+    if [[ $case == train1000 ]]; then  # thousands of coordinates in dense matrices
+      relative='' && read -r absolute mujoco <<<"$(microseconds "$case" "$count" "$build/savary_bench" ${peer:+"$peer"})"
+    else
+      read -r absolute relative mujoco <<<"$(microseconds "$case" "$count" "$build/savary_bench" "$build/savary_bench:relative" ${peer:+"$peer"})"
+    fi
+    if [[ $mujoco ]]; then against=$(ratio "$mujoco" "$(printf '%s\n' "$absolute" ${relative:+"$relative"} | sort -g | head -1)"); fi
+    echo "| $case | $absolute | $relative | ${mujoco:-not measured} | ${against:-} |"
   done
 }
 
-instructions() { # CASE COUNT
-  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$build/savary_bench" evaluate "$1" "$2" 2>&1 | sed -n 's/.*Collected : //p'
+instructions() { # CASE COUNT FORMULATION
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null "$build/savary_bench" evaluate "$1" "$2" "$3" 2>&1 | sed -n 's/.*Collected : //p'
 }
-per_evaluation() { # CASE COUNT
+per_evaluation() { # CASE COUNT FORMULATION
   local few many
-  few=$(instructions "$1" "$2") many=$(instructions "$1" $((2 * $2)))
+  few=$(instructions "$1" "$2" "$3") many=$(instructions "$1" $((2 * $2)) "$3")
   echo $(((many - few) / $2))
 }
 measure_instructions() {
-  local case count counted ten='' links growth check
+  local case count counted ten='' links growth check formulation others
   say "Instructions of one evaluation"
-  echo "| mechanism | instructions | us | links | growth over train10, per link | check of the model, s |"
-  echo "| --- | --- | --- | --- | --- | --- |"
+  echo "| mechanism | absolute | relative | independent | canonical | links | growth of absolute over train10, per link | check of the model, s |"
+  echo "| --- | --- | --- | --- | --- | --- | --- | --- |"
   for case in pendulum:100:1 slider_crank:100:3 andrews:100:7 train10:100:21 train40:50:81 train100:20:201 train1000:3:2001; do
     IFS=: read -r case count links <<<"$case"
-    counted=$(per_evaluation "$case" "$count")
+    counted=$(per_evaluation "$case" "$count" absolute)
+    others=''
+    for formulation in relative independent canonical; do
+      others+=" $([[ $links -le 21 ]] && per_evaluation "$case" "$count" "$formulation") |"
+    done
     if [[ $case == train10 ]]; then ten=$counted; fi
     growth=${ten:+$(awk -v a="$counted" -v b="$ten" -v n="$links" 'BEGIN { printf "%.2f", a / b / (n / 21) }')}
     check=$("$build/savary_bench" evaluate "$case" 1 | cut -d' ' -f2)
-    echo "| $case | $counted | $(microseconds "$case" $((count * 10)) "$build/savary_bench") | $links | $growth | $check |"
+    echo "| $case | $counted |$others $links | $growth | $check |"
   done
 }
 

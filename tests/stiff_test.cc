@@ -268,7 +268,7 @@ savary: 1
 gravity: [0, -9.81, 0]
 bodies: {bob: {mass: 1, inertia: [0.001, 0.001, 0.001], at: [1, 0, 0]}}
 forces: {wire: {linear_spring: [ground, bob], stiffness: 1e8, free_length: 1}}
-run: {until: 4, every: 0.02}
+run: {until: 4, every: 0.02, formulation: absolute}
 )yaml", "test.yaml");
 }
 

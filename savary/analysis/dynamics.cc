@@ -360,7 +360,10 @@ class DynamicsRun : public MarchObserver {
       (void)End(RunStatus::kFailed, fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
     }
     if (summary_.usable()) Audit();
-    if (reduced_) summary_.independent = reduced_->ListIndependent();
+    if (reduced_ && reduced_->formulation() != Formulation::kRelative) {
+      summary_.independent = reduced_->ListIndependent();
+      summary_.influences = reduced_->CalcInfluences(t, StateNow());
+    }
     recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
     return summary_;
   }

@@ -54,6 +54,7 @@ struct [[nodiscard]] DynamicsSummary : RunSummary {
   EnergyAudit energy;
   Formulation formulation = Formulation::kAbsolute;  ///< that was used
   std::vector<std::string> independent;              ///< coordinates that were independent at the end
+  std::vector<Influence> influences;                 ///< of these on the others there
   DynamicsCheckpoint checkpoint;      ///< the last accepted step that was not cut short by the end of the run
 };
 

@@ -507,6 +507,23 @@ std::vector<std::string> ReducedSystem::ListIndependent() const {
   return names;
 }
 
+std::vector<Influence> ReducedSystem::CalcInfluences(double t, const VecX& y) {
+  std::vector<Influence> influences;
+  y_ = y;
+  mechanics_.SetState(t, y_, full_.branches().data());
+  tree_.Find(mechanics_, false, q_.data());
+  v_.setZero();
+  Place(t);
+  CalcRows();
+  if (!Part(true)) return influences;
+  for (int i = 0; i < solver_.rank(); ++i) {
+    for (int j = 0; j < solver_.num_independent(); ++j) {
+      influences.push_back({tree_.NameOf(solver_.column_order()[i]), tree_.NameOf(solver_.column_order()[solver_.rank() + j]), solver_.influence(i, j)});
+    }
+  }
+  return influences;
+}
+
 // x_ with Phi x = g_, the least in the mass metric; without one where masses are missing.
 void ReducedSystem::SolveNearest() {
   tree_.CalcMassMatrix(&H_);

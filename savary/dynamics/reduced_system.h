@@ -17,6 +17,12 @@ enum class Formulation { kAuto, kAbsolute, kRelative, kIndependent, kCanonical }
 /// Whether relative coordinates are likely to take less time than absolute ones: of few freedoms, without friction, which the full system finds.
 [[nodiscard]] bool IsRelativeFaster(const Model& model);
 
+/// d coordinate / d independent, SI, at one position.
+struct Influence {
+  std::string coordinate, independent;
+  double value = 0;
+};
+
 /// The equations of motion of a mechanism in coordinates of its spanning tree, as the integrators see them. Its state z is [q, rates or momenta, the
 /// auxiliary variables of StateLayout]:
 ///  - relative: all coordinates of the tree and their rates, held together by closure rows with multipliers;
@@ -47,16 +53,15 @@ class ReducedSystem : public HybridSystem {
   /// Names of the independent coordinates.
   [[nodiscard]] std::vector<std::string> ListIndependent() const;
 
+  /// Influence coefficients of all dependent coordinates at a state with closed joints.
+  [[nodiscard]] std::vector<Influence> CalcInfluences(double t, const VecX& y);
+
   /// The state vector of the mechanism for z; not ok where closure fails.
   EvalStatus Expand(double t, const VecX& z, VecX* y);
   /// z of a state with closed joints.
   void Reduce(double t, const VecX& y, VecX* z);
 
   [[nodiscard]] const TreeMotion& tree() const { return tree_; }
-  /// du'/dt of the independent coordinates needs H reduced; influence of coordinate j of the tree on independent i, at the state evaluated last.
-  [[nodiscard]] const PartitionSolver& partition() const { return solver_; }
-  /// Closure rows in use.
-  [[nodiscard]] int num_closure_rows() const { return num_rows_; }
   /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that opens this contact alone, at the state
   /// and accelerations evaluated last in the full system. NaN where there is no such motion.
   [[nodiscard]] double CalcForceByVirtualDisplacement(int slot);

@@ -51,6 +51,22 @@ struct MembersWriter {
   void operator()(const RunSummary&) const {}
 
   void operator()(const DynamicsSummary& summary) const {
+    json->Key("formulation").String(ToString(summary.formulation));
+    if (!summary.independent.empty()) {
+      json->Key("independent").BeginArray(JsonWriter::Layout::kCompact);
+      for (const std::string& name : summary.independent) json->String(name);
+      json->EndArray();
+      json->Key("influences").BeginArray();
+      for (const Influence& influence : summary.influences) {
+        const double per = file.units.ToSi(CoordinateQuantity(file.model, influence.coordinate)) / file.units.ToSi(CoordinateQuantity(file.model, influence.independent));
+        json->BeginObject(JsonWriter::Layout::kCompact);
+        json->Key("coordinate").String(influence.coordinate);
+        json->Key("independent").String(influence.independent);
+        json->Key("value").Number(influence.value / per);
+        json->EndObject();
+      }
+      json->EndArray();
+    }
     const EnergyAudit& energy = summary.energy;
     json->Key("energy").BeginObject();
     json->Key("unit").String(file.units.UnitName(kEnergy));

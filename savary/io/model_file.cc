@@ -131,7 +131,7 @@ class ModelReader : private ContactReader {
       }
     };
     if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
-    if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step", "formulation", "independent"}, "which integrates nothing");
+    if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step", "independent"}, "which integrates nothing");
     if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
     if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
     if (const Node* at = run.Find("at")) {
@@ -162,6 +162,9 @@ class ModelReader : private ContactReader {
     if (const Node* word = run.Find("formulation")) {
       for (const Formulation kind : {Formulation::kAbsolute, Formulation::kRelative, Formulation::kIndependent, Formulation::kCanonical}) {
         if (word->text == ToString(kind)) settings.formulation = kind;
+      }
+      if (settings.formulation > Formulation::kAbsolute && settings.analysis != AnalysisKind::kDynamics) {
+        throw InputError(word->where(), fmt::format("'{}' is for dynamics; {} is done in absolute coordinates", word->text, ToString(settings.analysis)));
       }
     }
     if (const Node* names = run.Find("independent")) {

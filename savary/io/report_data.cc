@@ -276,6 +276,7 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
   const auto add = [&](const char* section, const char* name, std::string value, Level level = Level::kPlain) {
     health.facts.push_back({section, name, std::move(value), level});
   };
+  const auto* dynamics = std::get_if<DynamicsSummary>(&result);
   health.warnings = checked.assembly.warnings;
   if (!checked.assembly.ok && !health.ok) {  // nothing was computed
     add("Model", "bodies", std::to_string(file_.model.bodies.size()));
@@ -289,7 +290,7 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
   add("Model", "constraint rows", std::to_string(checked.mobility.rows));
   add("Model", "redundant rows",
       checked.mobility.redundant == 0 ? "none" : fmt::format("{} (in {})", checked.mobility.redundant, fmt::join(checked.mobility.redundant_joints, ", ")));
-  add("Solution", "analysis", fmt::format("{}, absolute coordinates", ToString(file_.run.analysis)));
+  add("Solution", "analysis", fmt::format("{}, {} coordinates", ToString(file_.run.analysis), ToString(dynamics != nullptr ? dynamics->formulation : Formulation::kAbsolute)));
   if (file_.run.analysis == AnalysisKind::kDynamics) {
     add("Solution", "integrator", NameIntegrator(file_.run.integrator));
     add("Solution", "tolerance of a step", fmt::format("{:g}", file_.run.tolerance));
