@@ -39,8 +39,8 @@ const char* ToString(Formulation formulation) {
 bool IsRelativeFaster(const Model& model) {
   // Elimination in absolute coordinates grows with the number of bodies, in relative ones with the cube of that of freedoms.
   constexpr int kMostFreedoms = 40;
-  const bool rubs = std::any_of(model.contacts.begin(), model.contacts.end(), [](const Contact& contact) { return contact.friction.is_present(); });
-  return !rubs && model.frictions.empty() && TreeMotion(model, BuildTopology(model)).num_v() <= kMostFreedoms;
+  // Where parts touch, most time goes to finding where.
+  return model.contacts.empty() && model.stops.empty() && model.frictions.empty() && TreeMotion(model, BuildTopology(model)).num_v() <= kMostFreedoms;
 }
 
 ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std::vector<Coordinate> named)
@@ -633,7 +633,7 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
 void ReducedSystem::CalcRootFloors(VecX* floors) {
   // Round-off of places that are found along chains of joints, and of rates from momenta.
   full_.CalcRootFloors(floors);
-  if (num_rows_ > 0 || tree_.is_chain()) *floors *= formulation_ == Formulation::kCanonical ? 32 : 8;
+  *floors *= formulation_ == Formulation::kCanonical ? 32 : 8;
   (*floors)[full_.num_roots()] = 1e-9;
 }
 

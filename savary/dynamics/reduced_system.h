@@ -14,7 +14,7 @@ namespace savary {
 enum class Formulation { kAuto, kAbsolute, kRelative, kIndependent, kCanonical };
 [[nodiscard]] const char* ToString(Formulation formulation);
 
-/// Whether relative coordinates are likely to take less time than absolute ones: of few freedoms, without friction, which the full system finds.
+/// Whether relative coordinates are likely to take less time than absolute ones: of few freedoms, and where parts do not touch.
 [[nodiscard]] bool IsRelativeFaster(const Model& model);
 
 /// d coordinate / d independent, SI, at one position.

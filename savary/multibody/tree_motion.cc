@@ -150,10 +150,6 @@ int TreeMotion::FindFreedom(JointIndex joint, int k) const {
   return -1;
 }
 
-bool TreeMotion::is_chain() const {
-  return std::any_of(places_.begin(), places_.end(), [](const Place& place) { return place.parent >= 0; });
-}
-
 std::string TreeMotion::NameOf(int freedom) const {
   const Freedom& of = freedoms_[freedom];
   const Place& place = places_[of.place_index];

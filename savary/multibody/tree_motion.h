@@ -30,8 +30,6 @@ class TreeMotion {
   /// "pin.q", "slider.q2": the freedom as its user sees it; "body.turn x" and so on of free ones.
   [[nodiscard]] std::string NameOf(int freedom) const;
   [[nodiscard]] bool is_turn(int freedom) const { return freedoms_[freedom].is_turn; }
-  /// Bodies hang on bodies, not on ground alone.
-  [[nodiscard]] bool is_chain() const;
   /// Of a body that no joint of the tree holds.
   [[nodiscard]] bool is_free(int freedom) const { return !places_[freedoms_[freedom].place_index].joint.is_valid(); }
   /// Place of a freedom's own coordinate in q, -1 for those of a ball.
