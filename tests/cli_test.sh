@@ -68,6 +68,33 @@ run describe everything; exits 2; silent stdout
 run describe schema; exits 0; silent stderr; fact "a JSON schema" is_json stdout
 run describe markdown; exits 0; silent stderr; prints '## '
 
+# ---- manual page and completion
+# options WORD...: the long options that the help of a subcommand lists, sorted; `manual SUBCOMMAND`: its section of the manual page.
+options() { "$program" "$@" --help | grep -oE '^ +(-[a-z],)?--[a-z-]+' | grep -oE -- '--[a-z-]+' | sort; }
+manual() { awk -v name="$1" '$1 == ".SS" || $1 == ".SH" { inside = $2 == name } inside' "$tests/../docs/savary.1" | tr -d '\\'; }
+# completed WORD...: what bash offers for the last word.
+completed() {
+  bash -c '. "$0"; savary() { "$program" "$@"; }; COMP_WORDS=(savary "$@"); COMP_CWORD=$#; _savary; printf "%s\n" "${COMPREPLY[@]}" | sort' \
+    "$tests/../apps/cli/completion/savary.bash" "$@"
+}
+export program
+run --help
+subcommands=$(sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p' stdout)
+fact "subcommands" test "$(wc -w <<<"$subcommands")" -ge 9
+fact "bash completes the subcommands" test "$(completed "" | grep -v '^-')" = "$(sort <<<"$subcommands")"
+fact "bash completes the options of the program" test "$(completed --)" = "$(options)"
+for subcommand in $subcommands; do
+  fact "bash completes the options of $subcommand" test "$(completed "$subcommand" --)" = "$(options "$subcommand")"
+  for option in $(options "$subcommand" | grep -vx -- --help); do
+    fact "the manual page has $option of $subcommand" grep -qE -- "$option([^a-z-]|\$)" <(manual "$subcommand")
+  done
+  fact "zsh knows $subcommand" grep -qE "^        $subcommand\\) _arguments" "$tests/../apps/cli/completion/savary.zsh"
+done
+fact "the manual page has --help and --version" test "$(manual OPTIONS | grep -cE -- '--(help|version)')" = 2
+fact "bash completes demos" test "$(completed demo four)" = four_bar
+fact "bash completes models" test "$(cd "$models" && completed run pend)" = pendulum.yaml
+if command -v groff >/dev/null; then fact "a sound manual page" test -z "$(groff -man -ww -z -Tascii "$tests/../docs/savary.1" 2>&1)"; fi
+
 # ---- check
 run check "$models/four_bar.yaml"; exits 0; silent stderr; prints "degrees of freedom: 0"
 run check "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"degrees_of_freedom": 0'

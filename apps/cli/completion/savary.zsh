@@ -1,0 +1,68 @@
+#compdef savary
+# Completion of savary for zsh: copy it as _savary to a folder of $fpath, or source it behind compinit.
+
+_savary_models() { _files -g '*.(yaml|dyn|adm)' }
+
+_savary_demos() {
+  local -a names
+  names=(${(f)"$(${words_of_savary:-savary} demo 2>/dev/null | sed 's/ .*//')"})
+  compadd -a names
+}
+
+# Columns of the folder that stands behind `plot`.
+_savary_columns() {
+  local word
+  for word in $words; do
+    if [[ -f $word/result.csv ]]; then
+      compadd -- ${(s:,:)"$(head -1 $word/result.csv)"}
+      return
+    fi
+  done
+}
+
+_savary() {
+  local context state state_descr line
+  typeset -A opt_args
+  local words_of_savary=$words[1]
+  local -a subcommands quiet json set_parameter folder
+  subcommands=(
+    'run:run a model and leave its results in a folder'
+    'check:validate a model; degrees of freedom and redundant constraints'
+    'topology:spanning tree, loops and matrices of a model, and a drawing of its graph'
+    'report:build the report of a run anew from its results'
+    'import:write a mechanism of another program as a model file'
+    'cam:find a cam from the motion of its follower'
+    'plot:draw columns of the results of a run'
+    'demo:list the built-in examples, or run one'
+    'describe:print what a model or cam file may contain'
+  )
+  quiet=('(-q --quiet --json)'{-q,--quiet}'[write nothing but errors]')
+  json=('(-q --quiet --json)--json[write the answer to stdout as JSON]')
+  set_parameter=('*--set[change a parameter of the model]:name=value:')
+  folder=('(-o --out)'{-o,--out}'[folder for the results]:folder:_files -/')
+
+  _arguments -C '(-h --help)'{-h,--help}'[print help]' '--version[print the version]' '1:subcommand:->subcommand' '*::argument:->argument'
+  case $state in
+    subcommand) _describe subcommand subcommands ;;
+    argument)
+      case $words[1] in
+        run) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--no-report[write no report.html]' \
+          '--checkpoint[write a checkpoint]:file:_files' '--resume[continue from a checkpoint]:file:_files' '--help[print help]' '1:model:_savary_models' ;;
+        check) _arguments $set_parameter $json $quiet '--help[print help]' '1:model:_savary_models' ;;
+        topology) _arguments $set_parameter $json $quiet '--dot[write the graph in the DOT language]:file:_files' \
+          '--svg[draw the graph]:file:_files' '--force[replace files]' '--help[print help]' '1:model:_savary_models' ;;
+        report) _arguments $quiet '--help[print help]' '1:folder:_files -/' ;;
+        import) _arguments '(-o --out)'{-o,--out}'[model file to write]:file:_files -g "*.yaml"' $quiet '--force[replace the model file]' '--help[print help]' \
+          '1:file:_files -g "*.(dyn|adm)"' ;;
+        cam) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--help[print help]' '1:cam file:_files -g "*.yaml"' ;;
+        plot) _arguments '--against[column for the horizontal axis]:column:_savary_columns' '--from[draw from this time on]:time:' \
+          '--to[draw up to this time]:time:' '(-o --out)'{-o,--out}'[picture to write]:file:_files -g "*.(svg|png)"' \
+          '--size[width and height in pixels]:900x600:' '--title[text above the plot]:text:' '--dark[light lines on dark ground]' \
+          '--no-events[no marks at events]' '--force[replace the picture]' $quiet '--help[print help]' '1:folder:_files -/' '*:quantity:_savary_columns' ;;
+        demo) _arguments $folder $json $quiet '--force[replace results]' '--show[print its model file]' '--help[print help]' '1:name:_savary_demos' ;;
+        describe) _arguments '--help[print help]' '1:what:(schema markdown cam_schema cam_markdown)' ;;
+      esac ;;
+  esac
+}
+
+if [[ $funcstack[1] == _savary ]]; then _savary "$@"; else compdef _savary savary; fi
