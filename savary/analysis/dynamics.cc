@@ -239,6 +239,7 @@ class DynamicsRun : public MarchObserver {
         return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
       }
       recorder_.WriteRow(t);
+      if (reduced_ && !singular) CompareForces();
     }
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     if (singular_pending_) TellSingular(step);
@@ -250,6 +251,18 @@ class DynamicsRun : public MarchObserver {
     }
     if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
+  }
+
+  // Forces of contacts at the row computed last, by the method of virtual displacements.
+  void CompareForces() {
+    for (int slot = 0; slot < system_.mechanics().num_slots(); ++slot) {
+      if (!system_.slot(slot).is_closed()) continue;
+      const double fn = system_.lambda()[system_.mechanics().contact_row(slot)], other = reduced_->CalcForceByVirtualDisplacement(slot);
+      if (!std::isfinite(other)) continue;
+      largest_force_ = std::max(largest_force_, std::abs(fn));
+      force_difference_ = std::max(force_difference_, std::abs(other - fn));
+      if (largest_force_ > 0) summary_.virtual_force_difference = force_difference_ / largest_force_;
+    }
   }
 
   void OnSingular(double t) override {
@@ -395,6 +408,7 @@ class DynamicsRun : public MarchObserver {
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;
+  double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   MarchSummary march_;
   DynamicsSummary summary_;
 };

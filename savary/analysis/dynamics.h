@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "savary/analysis/outputs.h"
@@ -55,6 +56,8 @@ struct [[nodiscard]] DynamicsSummary : RunSummary {
   Formulation formulation = Formulation::kAbsolute;  ///< that was used
   std::vector<std::string> independent;              ///< coordinates that were independent at the end
   std::vector<Influence> influences;                 ///< of these on the others there
+  /// Of contact forces by virtual displacement from those of the multipliers, over the largest force, at all rows; NaN: none was compared.
+  double virtual_force_difference = std::numeric_limits<double>::quiet_NaN();
   DynamicsCheckpoint checkpoint;      ///< the last accepted step that was not cut short by the end of the run
 };
 

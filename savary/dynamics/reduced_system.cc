@@ -650,11 +650,16 @@ double ReducedSystem::CalcForceByVirtualDisplacement(int slot) {
   y_ = at.y();
   Place(at.t());
   CalcRows();
+  int open_ways = 0;  // places that could open by themselves
   for (int i = 0; i < num_rows_; ++i) {
     const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
-    if (constraint.kind == Kind::kContact && constraint.element == slot) row = i;
+    if (constraint.kind != Kind::kContact) continue;
+    ++open_ways;
+    if (constraint.element == slot) row = i;
   }
-  if (row < 0 || !Part(false)) return std::numeric_limits<double>::quiet_NaN();
+  for (int k = 0; k < mechanics_.num_slots(); ++k) open_ways -= mechanics_.slot(k).is_closed() ? 1 : 0;
+  // Rows were left out: places share their load in no way that motion could tell.
+  if (row < 0 || open_ways != 0 || !Part(false)) return std::numeric_limits<double>::quiet_NaN();
   g_.head(num_rows_).setZero();
   g_[row] = 1;
   solver_.SolveDependent(g_, &x_);

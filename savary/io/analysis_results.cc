@@ -67,6 +67,7 @@ struct MembersWriter {
       }
       json->EndArray();
     }
+    if (std::isfinite(summary.virtual_force_difference)) json->Key("virtual_displacement_force_difference").Number(summary.virtual_force_difference);
     const EnergyAudit& energy = summary.energy;
     json->Key("energy").BeginObject();
     json->Key("unit").String(file.units.UnitName(kEnergy));
