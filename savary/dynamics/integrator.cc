@@ -74,10 +74,11 @@ double CalcErrorNorm(const VecX& e, const VecX& w) {
 
 double Integrator::EstimateFirstStep(double t, const VecX& y, const VecX& f, double longest) {
   constexpr int kMaxTrials = 20;
+  constexpr double kNothing = 1e3;  // tolerances: a state so near to zero tells nothing of the time it takes to change
   system_->CalcErrorWeights(y, y, &weights_);
   const double d0 = CalcErrorNorm(y, weights_);
   const double d1 = CalcErrorNorm(f, weights_);
-  double h = std::min(longest, (d0 < 1e-5 || d1 < 1e-5) ? 1e-6 : 0.01 * d0 / d1);
+  double h = std::min(longest, (d0 < kNothing || d1 < 1e-5) ? 1e-6 : 0.01 * d0 / d1);
   for (int i = 0; i < kMaxTrials; ++i, h *= 0.1) {
     y1_ = y + h * f;
     if (CalcDerivative(t + h, y1_, &f1_) != EvalStatus::kOk) continue;

@@ -70,10 +70,10 @@ ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std
   mass_scales_.setOnes(n);
   q_.setZero(tree_.num_q());
   qrate_.setZero(tree_.num_q());
-  for (VecX* of : {&v_, &h_, &x_, &work_v_, &u_, &tangent_, &saved_v_}) of->setZero(n);
+  for (VecX* of : {&v_, &h_, &x_, &work_v_, &u_, &momenta_, &saved_v_}) of->setZero(n);
   for (VecX* of : {&y_, &ydot_, &expanded_}) of->setZero(layout.size());
   for (VecX* of : {&c_, &cdot_, &bias_, &lambda_, &g_}) of->setZero(m);
-  for (VecX* of : {&wrenches_, &twists_, &momentum_, &row_wrenches_}) of->setZero(bodies);
+  for (VecX* of : {&wrenches_, &twists_, &row_wrenches_}) of->setZero(bodies);
   H_.setZero(n, n);
   Phi_.setZero(m, n);
 }
@@ -90,7 +90,10 @@ void ReducedSystem::SetFrom(double t, const VecX& z) {
   q_ = z.head(tree_.num_q());
   v_ = z.segment(tree_.num_q(), tree_.num_v());
   y_.tail(num_aux_) = z.tail(num_aux_);
-  if (formulation_ == Formulation::kCanonical) v_.setZero();
+  if (formulation_ == Formulation::kCanonical) {
+    momenta_ = v_;
+    v_.setZero();
+  }
   Place(t);
 }
 
@@ -220,7 +223,7 @@ EvalStatus ReducedSystem::CalcRates(double t) {
     work_v_.noalias() = H_ * v_;
     solver_.ProjectOnIndependent(work_v_, &u_);
     const int first = solver_.rank(), count = solver_.num_independent();
-    for (int j = 0; j < count; ++j) u_[j] = momentum_[solver_.column_order()[first + j]] - u_[j];
+    for (int j = 0; j < count; ++j) u_[j] = momenta_[solver_.column_order()[first + j]] - u_[j];
     solver_.SolveIndependent(&u_);
     solver_.AddInfluence(u_, &v_);
     moved = moved || count > 0;
@@ -245,7 +248,6 @@ EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
   const Model& model = mechanics_.model();
   const int n = tree_.num_v(), bodies = model.num_bodies();
   const double t = mechanics_.t();
-  tangent_ = v_;
   twists_.setZero();
   tree_.CalcTwists(v_.data(), &twists_);
   if (!total) {
@@ -314,7 +316,6 @@ EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
 
 EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   if (close_stages_ || by_full_) return CalcByFull(t, z, zdot);
-  if (formulation_ == Formulation::kCanonical) momentum_.head(tree_.num_v()) = z.segment(tree_.num_q(), tree_.num_v());
   SetFrom(t, z);
   if (is_independent_kind()) {
     const EvalStatus status = CalcRates(t);
@@ -361,12 +362,9 @@ EvalStatus ReducedSystem::Explain(double t, EvalStatus status) {
 // The motion as the full system finds it.
 EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
   const bool canonical = formulation_ == Formulation::kCanonical;
+  SetFrom(t, z);
   if (canonical) {
-    momentum_.head(tree_.num_v()) = z.segment(tree_.num_q(), tree_.num_v());
-    SetFrom(t, z);
     if (const EvalStatus status = CalcRates(t); status != EvalStatus::kOk) return status;
-  } else {
-    SetFrom(t, z);
   }
   const EvalStatus status = full_.CalcDerivative(t, y_, &ydot_);
   if (status != EvalStatus::kOk) return status;
@@ -399,7 +397,6 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
 // ---- states
 
 EvalStatus ReducedSystem::Expand(double t, const VecX& z, VecX* y) {
-  if (formulation_ == Formulation::kCanonical) momentum_.head(tree_.num_v()) = z.segment(tree_.num_q(), tree_.num_v());
   SetFrom(t, z);
   if (formulation_ == Formulation::kCanonical) {
     if (const EvalStatus status = CalcRates(t); status != EvalStatus::kOk) return status;
@@ -534,7 +531,6 @@ void ReducedSystem::SolveNearest() {
 
 EvalStatus ReducedSystem::Close(double t, VecX* z) {
   if (is_independent_kind()) {
-    if (formulation_ == Formulation::kCanonical) momentum_.head(tree_.num_v()) = z->segment(tree_.num_q(), tree_.num_v());
     SetFrom(t, *z);
     const EvalStatus status = CalcRates(t);
     if (status != EvalStatus::kOk) return status;

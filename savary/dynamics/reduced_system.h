@@ -135,8 +135,7 @@ class ReducedSystem : public HybridSystem {
   RowMatX Phi_;
   VecX c_, cdot_, bias_;  // bias: of the rows at no qddot
   VecX h_, x_, lambda_, g_;
-  VecX wrenches_, row_wrenches_, twists_, momentum_, work_v_, u_, tangent_;
-  VecX saved_v_;
+  VecX wrenches_, row_wrenches_, twists_, momenta_, work_v_, u_, saved_v_;
 };
 
 }  // namespace savary
