@@ -208,6 +208,34 @@ TEST(Formulations, AgreeOnAStiffLoopAndPassSingularPositions) {
   }
 }
 
+TEST(Formulations, StartInASingularPosition) {
+  // A parallelogram that lies folded: every row that it has elsewhere must be kept.
+  const ModelFile file = ParseModelText(R"(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  crank: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [0, 0, 0], com: [0.5, 0, 0]}
+  coupler: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [1, 0, 0], com: [1, 0, 0]}
+  rocker: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [2, 0, 0], com: [0.5, 0, 0]}
+joints:
+  A: {revolute: [ground, crank], at: [0, 0, 0], start: {qd: 2}}
+  B: {revolute: [crank, coupler], at: [1, 0, 0]}
+  D: {revolute: [ground, rocker], at: [2, 0, 0], start: {qd: 2}}
+  C: {revolute: [coupler, rocker], at: [3, 0, 0]}
+run: {until: 0.3, every: 0.02, tolerance: 1e-11}
+)", "folded.yaml");
+  const MemoryRun absolute = RunIn(file, Formulation::kAbsolute);
+  ASSERT_TRUE(absolute.summary.usable()) << absolute.summary.reason;
+  for (const Formulation formulation : {Formulation::kRelative, Formulation::kIndependent, Formulation::kAuto}) {
+    SCOPED_TRACE(ToString(formulation));
+    const MemoryRun run = RunIn(file, formulation);
+    ASSERT_TRUE(run.summary.usable()) << run.summary.reason;
+    for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "A.q"), absolute.At(i, "A.q"), 1e-8) << run.t[i];
+  }
+  const MemoryRun canonical = RunIn(file, Formulation::kCanonical);
+  EXPECT_NE(canonical.summary.reason.find("momenta do not determine the motion in a singular position"), std::string::npos) << canonical.summary.reason;
+}
+
 // The partner of a model's state in one formulation.
 struct Reduced {
   explicit Reduced(const ModelFile& file, Formulation formulation) : checked(CheckModel(file)), full(file.model, {}), system(&full, formulation, {}) {

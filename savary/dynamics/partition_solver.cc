@@ -21,7 +21,7 @@ PartitionSolver::PartitionSolver(const VecX& coordinate_scales, int most_rows) :
   rest_.setZero(n_);
 }
 
-bool PartitionSolver::Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent) {
+bool PartitionSolver::Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent, double dependent) {
   std::iota(row_order_.begin(), row_order_.begin() + rows, 0);
   std::iota(column_order_.begin(), column_order_.end(), 0);
   const auto row = [&](int i) { return lu_.data() + static_cast<size_t>(i) * n_; };
@@ -63,8 +63,8 @@ bool PartitionSolver::Part(const RowMatX& Phi, int rows, const VecX& row_scales,
       }
     }
     if (k == 0) first = largest;
-    if (at_row < 0 || !(largest > kDependent * first)) break;
-    regularity_ = largest / first;
+    regularity_ = first > 0 ? largest / first : 0;
+    if (at_row < 0 || !(largest > dependent * first)) break;
     if (at_row != k) {
       std::swap_ranges(row(at_row), row(at_row) + n_, row(k));
       std::swap(row_order_[at_row], row_order_[k]);

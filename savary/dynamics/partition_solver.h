@@ -23,8 +23,8 @@ class PartitionSolver {
   PartitionSolver(const VecX& coordinate_scales, int most_rows);
 
   /// Phi, the first `rows` rows of the matrix, in units of `row_scales`. With `is_independent`, marked coordinates are no pivots. False when rows depend
-  /// on one another; rank() says how many do not, rows_order() which.
-  bool Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent);
+  /// on one another, pivots being less than `dependent` of the first; rank() says how many do not, row_order() which.
+  bool Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent, double dependent = kDependent);
   [[nodiscard]] int rank() const { return rank_; }
   /// Rows and columns in the order of their pivots: the first rank() columns are dependent coordinates.
   [[nodiscard]] const std::vector<int>& row_order() const { return row_order_; }

@@ -458,28 +458,13 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
     }
   }
   num_rows_ = static_cast<int>(rows_.size());
-  for (size_t c = 0; c < rows_.size(); ++c) {
-    if (rows_[c].freedom < 0 && (c == 0 || rows_[c - 1].constraint != rows_[c].constraint)) groups_.emplace_back(rows_[c].constraint, Mechanics::kAllRows);
-  }
+  GroupRows();
   CalcRows();
-  if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr)) {
-    // Rows that depend on others are left out.
-    std::vector<int> kept(solver_.row_order().begin(), solver_.row_order().begin() + solver_.rank());
-    std::sort(kept.begin(), kept.end());
-    std::vector<Row> rows;
-    for (const int i : kept) {
-      row_scales_[static_cast<Eigen::Index>(rows.size())] = all_row_scales_[mechanics_.constraints()[rows_[i].constraint].first_row + rows_[i].k];
-      rows.push_back(rows_[i]);
-    }
-    rows_ = std::move(rows);
-    num_rows_ = static_cast<int>(rows_.size());
+  if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr) && LeaveOutDependentRows(t) && formulation_ == Formulation::kCanonical) {
+    problem_ = "momenta do not determine the motion in a singular position, where joints allow more motions than elsewhere; use another formulation";
+    return false;
   }
-  groups_.clear();
-  for (const Row& row : rows_) {
-    if (row.freedom >= 0) continue;
-    if (groups_.empty() || groups_.back().first != row.constraint) groups_.emplace_back(row.constraint, 0U);
-    groups_.back().second |= 1U << row.k;
-  }
+  GroupRows();
   CalcRows();
   std::fill(is_independent_.begin(), is_independent_.end(), 0);
   for (const int freedom : named_) is_independent_[freedom] = 1;
@@ -494,6 +479,60 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   mass_scales_.setOnes();
   for (int j = 0; j < solver_.num_independent(); ++j) mass_scales_[solver_.column_order()[solver_.rank() + j]] = std::max(solver_.reduced_mass(j), 1e-300);
   return true;
+}
+
+// Which rows of which constraints are to be computed.
+void ReducedSystem::GroupRows() {
+  num_rows_ = static_cast<int>(rows_.size());
+  groups_.clear();
+  for (int i = 0; i < num_rows_; ++i) {
+    const Row& row = rows_[i];
+    row_scales_[i] = all_row_scales_[mechanics_.constraints()[row.constraint].first_row + row.k];
+    if (row.freedom >= 0) continue;
+    if (groups_.empty() || groups_.back().first != row.constraint) groups_.emplace_back(row.constraint, 0U);
+    groups_.back().second |= 1U << row.k;
+  }
+}
+
+// Keeps rows that do not depend on others. In a singular position more rows depend on one another than beside it: a small way along motions that the
+// rows allow, rank that comes back does so in proportion to the way, while rows of overconstrained linkages part with its square. True where that is so; coordinates are
+// then chosen there.
+bool ReducedSystem::LeaveOutDependentRows(double t) {
+  constexpr double kWay = 1e-3, kRegained = 1e-5;
+  const std::vector<Row> all = rows_;
+  const auto keep = [&](int count) {
+    std::vector<int> kept(solver_.row_order().begin(), solver_.row_order().begin() + count);
+    std::sort(kept.begin(), kept.end());
+    rows_.clear();
+    for (const int i : kept) rows_.push_back(all[i]);
+  };
+  const int rank = solver_.rank();
+  keep(rank);
+  GroupRows();
+  CalcRows();
+  if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr) || solver_.num_independent() == 0) return false;
+  for (int j = 0; j < solver_.num_independent(); ++j) {
+    const int freedom = solver_.column_order()[solver_.rank() + j];
+    u_[j] = kWay * (tree_.is_turn(freedom) ? 1 : length_) / (1 + 0.37 * j);
+  }
+  x_.setZero();
+  solver_.AddInfluence(u_, &x_);
+  const std::vector<Row> chosen = rows_;
+  const VecX q = q_;
+  Retract(x_);
+  Place(t);
+  rows_ = all;
+  GroupRows();
+  CalcRows();
+  (void)solver_.Part(Phi_, num_rows_, row_scales_, nullptr, kRegained);
+  if (solver_.rank() > rank) {
+    keep(solver_.rank());
+    return true;
+  }
+  rows_ = chosen;
+  q_ = q;
+  Place(t);
+  return false;
 }
 
 std::vector<std::string> ReducedSystem::ListIndependent() const {
@@ -623,7 +662,7 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
   (*g)[count] = 1;
   if (!is_independent_kind() || by_full_ || !named_.empty()) return;
   CalcRows();
-  (*g)[count] = solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data()) ? 1 - solver_.CalcLargestInfluence() / largest_influence_ : -1;
+  (*g)[count] = solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data()) ? 1 - solver_.CalcLargestInfluence() / largest_influence_ : 1;  // in singular positions no others are better
 }
 
 void ReducedSystem::CalcRootFloors(VecX* floors) {

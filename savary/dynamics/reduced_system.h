@@ -91,6 +91,8 @@ class ReducedSystem : public HybridSystem {
   void Place(double t);
   void SetFrom(double t, const VecX& z);
   void CalcRows();
+  void GroupRows();
+  bool LeaveOutDependentRows(double t);
   void CalcEfforts();
   void AddJacobianTransposed(const VecX& lambda, VecX* wrenches) const;
   bool Part(bool as_chosen);
