@@ -535,7 +535,10 @@ std::vector<std::size_t> SelectReportRows(const std::vector<double>& time,
 
 std::string RenderReport(const ReportData& data, const ReportOptions& options) {
   Validate(data);
-  const std::string page = ReportPage();
+  std::string page = ReportPage();
+  // A report asks nothing of a network.
+  constexpr std::string_view kConnect = "@SAVARY_CONNECT@";
+  page.erase(page.find(kConnect), kConnect.size());
   constexpr std::string_view kTitle = "@SAVARY_TITLE@";
   constexpr std::string_view kData = "@SAVARY_DATA@";
   const std::size_t title = page.find(kTitle);
