@@ -29,6 +29,7 @@ may_include() {
     mujoco/*) [[ $file == bench/peer_* ]] ;;
     yaml-cpp/* | *.hxx) [[ $file == savary/io/* ]] ;;
     hdf5.h | H5*.h) [[ $file == savary/io/result_hdf5* ]] ;;
+    httplib.h) [[ $file == savary/live/live_server* ]] ;;
     zlib.h) [[ $file == savary/io/plot_* ]] ;;
     CLI/* | pybind11/* | mpi.h) [[ $file == apps/* ]] ;;
     tbb/* | oneapi/*) [[ $file == savary/base/* ]] ;;

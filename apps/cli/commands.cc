@@ -1,9 +1,13 @@
 #include "apps/cli/commands.h"
 
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <thread>
 
 #include <fmt/format.h>
+#include <spawn.h>
+#include <unistd.h>
 
 #include "apps/cli/builtin_models.h"
 #include "apps/cli/progress.h"
@@ -16,6 +20,7 @@
 #include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
 #include "savary/io/topology_report.h"
+#include "savary/live/live_server.h"
 
 namespace savary {
 
@@ -70,6 +75,15 @@ std::optional<Vec2> ParseSize(const std::string& text) {
   if (std::sscanf(text.c_str(), "%5dx%5d%n", &width, &height, &length) != 2 || length != static_cast<int>(text.size())) return std::nullopt;
   if (width < 50 || height < 50 || width > 20000 || height > 20000) return std::nullopt;
   return Vec2(width, height);
+}
+
+// Asks the desktop for a browser; without one the user opens the address.
+void OpenInBrowser(const std::string& address) {
+  const char* const command[] = {"xdg-open", address.c_str(), nullptr};
+  pid_t child = 0;
+  if (posix_spawnp(&child, command[0], nullptr, nullptr, const_cast<char* const*>(command), environ) != 0) {
+    fmt::print(stderr, "savary: note: there is no xdg-open here to open a browser\n");
+  }
 }
 
 // Runs a model that has been read, and tells the user what came of it.
@@ -195,6 +209,22 @@ int ImportCommand(const ImportArguments& arguments) {
   }
   WriteFiles({{arguments.out, imported.yaml}}, arguments.force);
   if (!arguments.quiet) fmt::print("model: {}\n", arguments.out);
+  return kGood;
+}
+
+int ViewCommand(const ViewArguments& arguments) {
+  (void)ReadTextFile(arguments.model);  // a model that is not there is a mistake; one that is broken will be mended
+  const Interruption interruption;
+  LiveSession session({arguments.model, SplitOverrides(arguments.set), kProgram});
+  LiveServer server(&session, arguments.port, kProgram);
+  fmt::print("{}: {}\n", arguments.model, server.address());
+  if (!arguments.quiet) fmt::print("Open this address in a browser; Ctrl-C ends it.\n");
+  std::fflush(stdout);
+  if (arguments.open) OpenInBrowser(server.address());
+  std::thread serving([&] { server.Serve(); });
+  while (!Interruption::Asked()) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  server.Stop();
+  serving.join();
   return kGood;
 }
 

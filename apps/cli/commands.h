@@ -95,6 +95,16 @@ struct PlotArguments {
 /// Draws columns of the results in a folder.
 int PlotCommand(const PlotArguments& arguments);
 
+struct ViewArguments {
+  std::string model;
+  std::vector<std::string> set;
+  int port = 0;       ///< 0: one that is free
+  bool open = false;  ///< open a browser
+  bool quiet = false;
+};
+/// Shows a model in a browser while it is worked on.
+int ViewCommand(const ViewArguments& arguments);
+
 struct DemoArguments {
   std::string name;
   std::string folder;

@@ -69,6 +69,14 @@ int main(int argc, char** argv) {
   AddSetOption(check_command, &check.set);
   AddOutputOptions(check_command, &check.output);
 
+  savary::ViewArguments view;
+  CLI::App* view_command = app.add_subcommand("view", "show a model in a browser while you work on it: sliders for its parameters, runs, changes of the file");
+  view_command->add_option("model", view.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
+  AddSetOption(view_command, &view.set);
+  view_command->add_option("--port", view.port, "listen on this port of 127.0.0.1 (default: one that is free)")->check(CLI::Range(0, 65535));
+  view_command->add_flag("--open", view.open, "open the page in the browser");
+  view_command->add_flag("-q,--quiet", view.quiet, "write nothing but the address and errors");
+
   savary::TopologyArguments topology;
   CLI::App* topology_command = app.add_subcommand("topology", "spanning tree, loops and matrices of a model, and a drawing of its graph");
   topology_command->add_option("model", topology.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
@@ -137,6 +145,7 @@ int main(int argc, char** argv) {
   try {
     const int code = run_command->parsed()     ? savary::RunCommand(run)
                      : check_command->parsed() ? savary::CheckCommand(check)
+                     : view_command->parsed()  ? savary::ViewCommand(view)
                      : topology_command->parsed() ? savary::TopologyCommand(topology)
                      : report_command->parsed() ? savary::ReportCommand(report)
                      : import_command->parsed() ? savary::ImportCommand(import)

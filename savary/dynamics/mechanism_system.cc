@@ -458,7 +458,7 @@ EvalStatus MechanismSystem::CheckClosure(double t, const VecX& y) {
   return EvalStatus::kNotConverged;
 }
 
-ClosureReport MeasureRows(const VecX& values, const VecX& scales) {
+ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales) {
   ClosureReport report;
   for (int i = 0; i < values.size(); ++i) {
     const double r = std::abs(values[i]) / scales[i];

@@ -29,7 +29,7 @@ struct ClosureReport {
   int worst_row = -1;
 };
 /// The largest |value| / scale. NaN wins.
-[[nodiscard]] ClosureReport MeasureRows(const VecX& values, const VecX& scales);
+[[nodiscard]] ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales);
 
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
 /// the laws' branches frozen between events. Roots are the switches of all laws, the stops, the ContactRoots of each place of contact, those of joints with friction, then

@@ -12,6 +12,7 @@ using Kind = Constraint::Kind;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kClosureGoal = 1e-15;
+constexpr double kClosed = 1e-12;  // where Newton's steps may stop paying off
 constexpr int kMaxIterations = 10;
 constexpr double kInfluenceGrowth = 4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
 
@@ -70,7 +71,7 @@ ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std
   mass_scales_.setOnes(n);
   q_.setZero(tree_.num_q());
   qrate_.setZero(tree_.num_q());
-  for (VecX* of : {&v_, &h_, &x_, &work_v_, &u_, &momenta_, &saved_v_}) of->setZero(n);
+  for (VecX* of : {&v_, &h_, &x_, &work_v_, &u_, &momenta_}) of->setZero(n);
   for (VecX* of : {&y_, &ydot_, &expanded_}) of->setZero(layout.size());
   for (VecX* of : {&c_, &cdot_, &bias_, &lambda_, &g_}) of->setZero(m);
   for (VecX* of : {&wrenches_, &twists_, &row_wrenches_}) of->setZero(bodies);
@@ -129,12 +130,8 @@ void ReducedSystem::CalcRows() {
 // h = B^T (f - M gamma).
 void ReducedSystem::CalcEfforts() {
   mechanics_.CalcLoads();
-  const Model& model = mechanics_.model();
-  for (int b = 0; b < model.num_bodies(); ++b) {
-    const auto gamma = tree_.bias().segment<6>(6 * b);
-    const Mat3& R = mechanics_.kinematics().R_WC(b);
-    wrenches_.segment<3>(6 * b + kAngular) = mechanics_.f().segment<3>(6 * b + kAngular) - R * (model.bodies[b].I_BC_B * (R.transpose() * gamma.head<3>()));
-    wrenches_.segment<3>(6 * b + kLinear) = mechanics_.f().segment<3>(6 * b + kLinear) - model.bodies[b].mass * gamma.tail<3>();
+  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
+    wrenches_.segment<6>(6 * b) = mechanics_.f().segment<6>(6 * b) - mechanics_.MultiplyMass(b, tree_.bias().segment<6>(6 * b));
   }
   tree_.Project(wrenches_, h_.data());
 }
@@ -156,67 +153,46 @@ bool ReducedSystem::Part(bool as_chosen) {
   return parted;
 }
 
-double ReducedSystem::MeasureClosure() const {
-  double worst = 0;
-  for (int i = 0; i < num_rows_; ++i) {
-    const double r = std::abs(c_[i]) / row_scales_[i];
-    if (!(r <= worst)) worst = r;
+// x_ with Phi x = g_: of dependent coordinates alone, or the least in the mass metric, where masses are not missing.
+void ReducedSystem::SolveForStep() {
+  if (!is_independent_kind()) {
+    tree_.CalcMassMatrix(&H_);
+    if (solver_.SetMass(H_)) {
+      h_.setZero();
+      return solver_.Solve(H_, h_, g_, &x_, &lambda_);
+    }
   }
-  return worst;
+  solver_.SolveDependent(g_, &x_);
 }
 
-// q moved by small steps of its freedoms.
-void ReducedSystem::Retract(const VecX& step) {
-  for (int j = 0; j < tree_.num_v(); ++j) {
-    if (tree_.place(j) >= 0) q_[tree_.place(j)] += step[j];
-  }
-  // Of quaternions: exp(step) q, the step in axes of F.
-  int next = 0;
-  for (const int at : tree_.quaternions()) {
-    while (tree_.place(next) >= 0) ++next;
-    const Vec3 turn = step.segment<3>(next);
-    next += 3;
-    Quat ball = Quat(q_[at], q_[at + 1], q_[at + 2], q_[at + 3]).normalized();
-    if (const double angle = turn.norm(); angle > 0) ball = (Quat(Eigen::AngleAxisd(angle, turn / angle)) * ball).normalized();
-    q_.segment<4>(at) << ball.w(), ball.vec();
-  }
-}
-
-// Solves for the dependent coordinates, the others as they are.
-EvalStatus ReducedSystem::CloseDependent(double t) {
+// Solves for the dependent coordinates, the others as they are; in relative coordinates for the nearest position.
+EvalStatus ReducedSystem::ClosePosition(double t) {
   double last = kInfinity;
   for (int i = 0;; ++i) {
     CalcRows();
-    if (!Part(true)) return EvalStatus::kSingular;
-    const double residual = MeasureClosure();
+    if (!Part(is_independent_kind())) return EvalStatus::kSingular;
+    const double residual = MeasureRows(c_.head(num_rows_), row_scales_.head(num_rows_)).residual;
     if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
-    if (residual <= kClosureGoal || (residual <= 1e-12 && residual > 0.5 * last)) return EvalStatus::kOk;
+    if (residual <= kClosureGoal || (residual <= kClosed && residual > 0.5 * last)) return EvalStatus::kOk;
     if (i == kMaxIterations || residual > 1) return EvalStatus::kNotConverged;
     last = residual;
     g_.head(num_rows_) = -c_.head(num_rows_);
-    solver_.SolveDependent(g_, &x_);
-    Retract(x_);
+    SolveForStep();
+    tree_.Move(x_, q_.data());
     Place(t);
   }
 }
 
-// The rates of dependent coordinates that belong to those of the others, in v_.
-bool ReducedSystem::CloseRates() {
-  double largest = 0;
-  for (int i = 0; i < num_rows_; ++i) largest = std::max(largest, std::abs(cdot_[i]));
-  if (largest == 0) return false;
-  g_.head(num_rows_) = -cdot_.head(num_rows_);
-  solver_.SolveDependent(g_, &x_);
-  v_ += x_;
-  return true;
-}
-
-// Closes positions and, of z with momenta, finds rates: v_ is then consistent, and rows belong to it.
-EvalStatus ReducedSystem::CalcRates(double t) {
-  const bool canonical = formulation_ == Formulation::kCanonical;
-  if (const EvalStatus status = CloseDependent(t); status != EvalStatus::kOk) return status;
-  bool moved = CloseRates();
-  if (canonical) {
+// Closes positions and rates, and of z with momenta finds the rates: v_ is then consistent.
+EvalStatus ReducedSystem::CloseState(double t) {
+  if (const EvalStatus status = ClosePosition(t); status != EvalStatus::kOk) return status;
+  bool moved = num_rows_ > 0 && !cdot_.head(num_rows_).isZero(0);
+  if (moved) {
+    g_.head(num_rows_) = -cdot_.head(num_rows_);
+    SolveForStep();
+    v_ += x_;
+  }
+  if (formulation_ == Formulation::kCanonical) {
     // p = N^T H (N u' + b), with b the rates at u' = 0.
     tree_.CalcMassMatrix(&H_);
     if (!solver_.SetMass(H_)) return EvalStatus::kSingular;
@@ -228,10 +204,28 @@ EvalStatus ReducedSystem::CalcRates(double t) {
     solver_.AddInfluence(u_, &v_);
     moved = moved || count > 0;
   }
-  if (!moved) return EvalStatus::kOk;
-  Place(t);
-  CalcRows();
+  if (moved) Place(t);
   return EvalStatus::kOk;
+}
+
+// q_ and v_ of the state set in `mechanics`.
+void ReducedSystem::TakeCoordinates(const Mechanics& mechanics) {
+  tree_.Find(mechanics, false, q_.data());
+  for (size_t b = 0; b < mechanics.bodies().size(); ++b) {
+    const BodyState& body = mechanics.bodies()[b];
+    twists_.segment<6>(6 * static_cast<int>(b)) << body.w_WC, body.v_WC;
+  }
+  tree_.Set(q_.data(), v_.data());
+  tree_.Contract(twists_, v_.data());
+}
+
+// The position of a state, at rest. With `adopt`, quaternions continue from its signs.
+void ReducedSystem::TakePosition(double t, const VecX& y, bool adopt) {
+  y_ = y;
+  mechanics_.SetState(t, y_, full_.branches().data());
+  tree_.Find(mechanics_, adopt, q_.data());
+  v_.setZero();
+  Place(t);
 }
 
 // ---- equations of motion
@@ -243,12 +237,10 @@ void ReducedSystem::StoreRates(VecX* zdot) {
   zdot->head(tree_.num_q()) = qrate_;
 }
 
-// pdot = N^T (B^T (f - Jdot^T mu) + Bdot^T (h - J^T mu)), Phi_v^T mu = P_v. `total`: of f the rates of momenta are given in wrenches_.
+// pdot = N^T (B^T (f - Jdot^T mu) + Bdot^T (k - J^T mu)), Phi_v^T mu = P_v. `total`: instead of f the rates of momenta are given, in wrenches_.
 EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
-  const Model& model = mechanics_.model();
-  const int n = tree_.num_v(), bodies = model.num_bodies();
+  const int bodies = mechanics_.model().num_bodies();
   const double t = mechanics_.t();
-  twists_.setZero();
   tree_.CalcTwists(v_.data(), &twists_);
   if (!total) {
     mechanics_.CalcLoads();
@@ -258,73 +250,67 @@ EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
   }
   tree_.Project(wrenches_, h_.data());
   // Momenta of all bodies, less what the multipliers mu take.
-  VecX& h = wrenches_;
-  for (int b = 0; b < bodies; ++b) {
-    const Mat3& R = mechanics_.kinematics().R_WC(b);
-    h.segment<3>(6 * b + kAngular) = R * (model.bodies[b].I_BC_B * (R.transpose() * twists_.segment<3>(6 * b + kAngular)));
-    h.segment<3>(6 * b + kLinear) = model.bodies[b].mass * twists_.segment<3>(6 * b + kLinear);
-  }
-  tree_.Project(h, work_v_.data());
-  VecX& mu = lambda_;
-  solver_.SolveTransposed(work_v_, &mu);
-  VecX& of_rows = row_wrenches_;
-  of_rows.setZero();
-  AddJacobianTransposed(mu, &of_rows);
-  h -= of_rows;
-  tree_.ProjectRate(h, work_v_.data());
+  VecX& k = wrenches_;
+  for (int b = 0; b < bodies; ++b) k.segment<6>(6 * b) = mechanics_.MultiplyMass(b, twists_.segment<6>(6 * b));
+  tree_.Project(k, work_v_.data());
+  solver_.SolveTransposed(work_v_, &lambda_);
+  row_wrenches_.setZero();
+  AddJacobianTransposed(lambda_, &row_wrenches_);
+  k -= row_wrenches_;
+  tree_.ProjectRate(k, work_v_.data());
   h_ += work_v_;
   solver_.ProjectOnIndependent(h_, &u_);
-  // mu . (Jdot W) for each column W of B N, with Jdot W = (bias(V + W) - bias(V - W)) / 4 - J (w_V x w_W) / 2: a bias is a quadratic form of the twists.
+  zdot->segment(tree_.num_q(), tree_.num_v()).setZero();
   const int first = solver_.rank(), count = solver_.num_independent();
-  VecX& W = h;
-  saved_v_ = v_;
-  for (int j = 0; j < count && num_rows_ > 0; ++j) {
-    x_.setZero();
-    work_v_.setZero();
-    work_v_[j] = 1;
-    solver_.AddInfluence(work_v_, &x_);
-    tree_.CalcTwists(x_.data(), &W);
-    double rate = 0, size = 0, fastest = 0;
-    for (int b = 0; b < bodies; ++b) {
-      rate -= 0.5 * Vec3(of_rows.segment<3>(6 * b + kAngular)).dot(Vec3(twists_.segment<3>(6 * b + kAngular)).cross(Vec3(W.segment<3>(6 * b + kAngular))));
-      size = std::max({size, W.segment<3>(6 * b + kAngular).norm() * length_, W.segment<3>(6 * b + kLinear).norm()});
-      fastest = std::max({fastest, twists_.segment<3>(6 * b + kAngular).norm() * length_, twists_.segment<3>(6 * b + kLinear).norm()});
-    }
-    // In a size that cancels least.
-    const double scale = size > 0 && fastest > 0 ? fastest / size : 1;
-    for (const double sign : {1.0, -1.0}) {
-      for (int b = 0; b < bodies; ++b) {
-        y_.segment<6>(mechanics_.layout().velocity(b)) = twists_.segment<6>(6 * b) + sign * scale * W.segment<6>(6 * b);
-      }
-      mechanics_.SetState(t, y_, full_.branches().data());
-      for (const auto& [constraint, mask] : groups_) mechanics_.CalcRows(mechanics_.constraints()[constraint], mask);
-      for (int i = 0; i < num_rows_; ++i) {
-        if (rows_[i].freedom >= 0) continue;
-        rate += sign * mu[i] * mechanics_.bias()[mechanics_.constraints()[rows_[i].constraint].first_row + rows_[i].k] / (4 * scale);
-      }
-    }
-    (*zdot)[tree_.num_q() + solver_.column_order()[first + j]] = u_[j] - rate;
+  for (int j = 0; j < count; ++j) {
+    (*zdot)[tree_.num_q() + solver_.column_order()[first + j]] = u_[j] - (num_rows_ > 0 ? CalcRateOfRows(j) : 0);
   }
-  if (num_rows_ == 0) {
-    for (int j = 0; j < count; ++j) (*zdot)[tree_.num_q() + solver_.column_order()[first + j]] = u_[j];
-  }
-  for (int i = 0; i < n - count; ++i) (*zdot)[tree_.num_q() + solver_.column_order()[i]] = 0;
-  v_ = saved_v_;
   Place(t);
   return EvalStatus::kOk;
+}
+
+// mu . (Jdot W), with mu in lambda_ and J^T mu in row_wrenches_, for column j, W, of B N: Jdot W = (bias(V + W) - bias(V - W)) / 4 - J (w_V x w_W) / 2, as a bias
+// is a quadratic form of the twists.
+double ReducedSystem::CalcRateOfRows(int j) {
+  const int bodies = mechanics_.model().num_bodies();
+  const double t = mechanics_.t();
+  VecX& W = wrenches_;
+  x_.setZero();
+  work_v_.setZero();
+  work_v_[j] = 1;
+  solver_.AddInfluence(work_v_, &x_);
+  tree_.CalcTwists(x_.data(), &W);
+  double rate = 0, size = 0, fastest = 0;
+  for (int b = 0; b < bodies; ++b) {
+    const Vec3 w_V = twists_.segment<3>(6 * b + kAngular), w_W = W.segment<3>(6 * b + kAngular);
+    rate -= 0.5 * row_wrenches_.segment<3>(6 * b + kAngular).dot(w_V.cross(w_W));
+    size = std::max({size, w_W.norm() * length_, W.segment<3>(6 * b + kLinear).norm()});
+    fastest = std::max({fastest, w_V.norm() * length_, twists_.segment<3>(6 * b + kLinear).norm()});
+  }
+  // In a size that cancels least.
+  const double scale = size > 0 && fastest > 0 ? fastest / size : 1;
+  for (const double sign : {1.0, -1.0}) {
+    y_.segment(mechanics_.layout().velocity(0), 6 * bodies) = twists_ + sign * scale * W;
+    mechanics_.SetState(t, y_, full_.branches().data());
+    for (const auto& [constraint, mask] : groups_) mechanics_.CalcRows(mechanics_.constraints()[constraint], mask);
+    for (int i = 0; i < num_rows_; ++i) {
+      if (rows_[i].freedom >= 0) continue;
+      rate += sign * lambda_[i] * mechanics_.bias()[mechanics_.constraints()[rows_[i].constraint].first_row + rows_[i].k] / (4 * scale);
+    }
+  }
+  return rate;
 }
 
 EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   if (close_stages_ || by_full_) return CalcByFull(t, z, zdot);
   SetFrom(t, z);
   if (is_independent_kind()) {
-    const EvalStatus status = CalcRates(t);
+    const EvalStatus status = CloseState(t);
     if (status == EvalStatus::kSingular) return CalcByFull(t, z, zdot);
     if (status != EvalStatus::kOk) return Explain(t, status);
-  } else {
-    CalcRows();
-    if (!Part(false)) return CalcByFull(t, z, zdot);
   }
+  CalcRows();
+  if (!is_independent_kind() && !Part(false)) return CalcByFull(t, z, zdot);
   CalcEfforts();
   if (!h_.allFinite()) return Explain(t, EvalStatus::kNotFinite);
   tree_.CalcMassMatrix(&H_);
@@ -364,16 +350,11 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
   const bool canonical = formulation_ == Formulation::kCanonical;
   SetFrom(t, z);
   if (canonical) {
-    if (const EvalStatus status = CalcRates(t); status != EvalStatus::kOk) return status;
+    if (const EvalStatus status = CloseState(t); status != EvalStatus::kOk) return status;
   }
   const EvalStatus status = full_.CalcDerivative(t, y_, &ydot_);
   if (status != EvalStatus::kOk) return status;
-  // It may have closed the joints first.
-  const Mechanics& at = full_.mechanics();
-  tree_.Find(at, false, q_.data());
-  for (size_t b = 0; b < at.bodies().size(); ++b) twists_.segment<6>(6 * static_cast<int>(b)) << at.bodies()[b].w_WC, at.bodies()[b].v_WC;
-  tree_.Set(q_.data(), v_.data());
-  tree_.Contract(twists_, v_.data());
+  TakeCoordinates(full_.mechanics());  // it may have closed the joints first
   StoreRates(zdot);
   zdot->tail(num_aux_) = ydot_.tail(num_aux_);
   if (canonical) {
@@ -381,7 +362,7 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
     CalcRows();
     if (!Part(true)) return EvalStatus::kSingular;
     for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
-      wrenches_.segment<6>(6 * b) = mechanics_.CalcMass(b) * full_.vdot().segment<6>(6 * b);
+      wrenches_.segment<6>(6 * b) = mechanics_.MultiplyMass(b, full_.vdot().segment<6>(6 * b));
       wrenches_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
     }
     if (const EvalStatus rates = CalcMomentumRates(true, zdot); rates != EvalStatus::kOk) return rates;
@@ -399,7 +380,7 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
 EvalStatus ReducedSystem::Expand(double t, const VecX& z, VecX* y) {
   SetFrom(t, z);
   if (formulation_ == Formulation::kCanonical) {
-    if (const EvalStatus status = CalcRates(t); status != EvalStatus::kOk) return status;
+    if (const EvalStatus status = CloseState(t); status != EvalStatus::kOk) return status;
   }
   *y = y_;
   return EvalStatus::kOk;
@@ -409,13 +390,7 @@ void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
   z->resize(size());
   y_ = y;
   mechanics_.SetState(t, y_, full_.branches().data());
-  tree_.Find(mechanics_, false, q_.data());
-  for (size_t b = 0; b < mechanics_.bodies().size(); ++b) {
-    const BodyState& body = mechanics_.bodies()[b];
-    twists_.segment<6>(6 * static_cast<int>(b)) << body.w_WC, body.v_WC;
-  }
-  tree_.Set(q_.data(), v_.data());
-  tree_.Contract(twists_, v_.data());
+  TakeCoordinates(mechanics_);
   z->head(tree_.num_q()) = q_;
   z->segment(tree_.num_q(), tree_.num_v()) = v_;
   StoreAux(z);
@@ -432,33 +407,9 @@ void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
 }
 
 bool ReducedSystem::Choose(double t, const VecX& y) {
-  const Model& model = mechanics_.model();
   chosen_at_ = {t, y, full_.branches()};
-  y_ = y;
-  mechanics_.SetState(t, y_, full_.branches().data());
-  tree_.Find(mechanics_, true, q_.data());
-  v_.setZero();
-  Place(t);
-  mechanics_.CalcConstraints();
-  rows_.clear();
-  groups_.clear();
-  by_full_ = false;
-  for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
-    const ContactSlot at = mechanics_.slot(slot);
-    by_full_ = by_full_ || (at.is_closed() && at.direction != 0);
-  }
-  for (size_t i = 0; i < model.frictions.size(); ++i) by_full_ = by_full_ || mechanics_.grip(static_cast<int>(i)) != JointGrip::kOff;
-  for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
-    const Constraint& constraint = mechanics_.constraints()[c];
-    if (!mechanics_.is_active(constraint) || (constraint.kind == Kind::kJoint && tree_.holds(constraint.joint))) continue;
-    const int freedom = constraint.kind == Kind::kDrive ? tree_.FindFreedom(constraint.joint, constraint.coordinate) : -1;
-    for (int k = 0; k < constraint.num_rows; ++k) {
-      row_scales_[static_cast<Eigen::Index>(rows_.size())] = all_row_scales_[constraint.first_row + k];
-      rows_.push_back({static_cast<int>(c), k, freedom});
-    }
-  }
-  num_rows_ = static_cast<int>(rows_.size());
-  GroupRows();
+  TakePosition(t, y, true);
+  ListRows();
   CalcRows();
   if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr) && LeaveOutDependentRows(t) && formulation_ == Formulation::kCanonical) {
     problem_ = "momenta do not determine the motion in a singular position, where joints allow more motions than elsewhere; use another formulation";
@@ -479,6 +430,24 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   mass_scales_.setOnes();
   for (int j = 0; j < solver_.num_independent(); ++j) mass_scales_[solver_.column_order()[solver_.rank() + j]] = std::max(solver_.reduced_mass(j), 1e-300);
   return true;
+}
+
+// All rows of closure that hold in the discrete state, and whether friction asks for the full system.
+void ReducedSystem::ListRows() {
+  rows_.clear();
+  by_full_ = false;
+  for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
+    const ContactSlot at = mechanics_.slot(slot);
+    by_full_ = by_full_ || (at.is_closed() && at.direction != 0);
+  }
+  for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i) by_full_ = by_full_ || mechanics_.grip(static_cast<int>(i)) != JointGrip::kOff;
+  for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
+    const Constraint& constraint = mechanics_.constraints()[c];
+    if (!mechanics_.is_active(constraint) || (constraint.kind == Kind::kJoint && tree_.holds(constraint.joint))) continue;
+    const int freedom = constraint.kind == Kind::kDrive ? tree_.FindFreedom(constraint.joint, constraint.coordinate) : -1;
+    for (int k = 0; k < constraint.num_rows; ++k) rows_.push_back({static_cast<int>(c), k, freedom});
+  }
+  GroupRows();
 }
 
 // Which rows of which constraints are to be computed.
@@ -519,7 +488,7 @@ bool ReducedSystem::LeaveOutDependentRows(double t) {
   solver_.AddInfluence(u_, &x_);
   const std::vector<Row> chosen = rows_;
   const VecX q = q_;
-  Retract(x_);
+  tree_.Move(x_, q_.data());
   Place(t);
   rows_ = all;
   GroupRows();
@@ -545,11 +514,7 @@ std::vector<std::string> ReducedSystem::ListIndependent() const {
 
 std::vector<Influence> ReducedSystem::CalcInfluences(double t, const VecX& y) {
   std::vector<Influence> influences;
-  y_ = y;
-  mechanics_.SetState(t, y_, full_.branches().data());
-  tree_.Find(mechanics_, false, q_.data());
-  v_.setZero();
-  Place(t);
+  TakePosition(t, y, false);
   CalcRows();
   if (!Part(true)) return influences;
   for (int i = 0; i < solver_.rank(); ++i) {
@@ -560,42 +525,9 @@ std::vector<Influence> ReducedSystem::CalcInfluences(double t, const VecX& y) {
   return influences;
 }
 
-// x_ with Phi x = g_, the least in the mass metric; without one where masses are missing.
-void ReducedSystem::SolveNearest() {
-  tree_.CalcMassMatrix(&H_);
-  if (!solver_.SetMass(H_)) return solver_.SolveDependent(g_, &x_);
-  h_.setZero();
-  solver_.Solve(H_, h_, g_, &x_, &lambda_);
-}
-
 EvalStatus ReducedSystem::Close(double t, VecX* z) {
-  if (is_independent_kind()) {
-    SetFrom(t, *z);
-    const EvalStatus status = CalcRates(t);
-    if (status != EvalStatus::kOk) return status;
-  } else {
-    SetFrom(t, *z);
-    double last = kInfinity;
-    for (int i = 0;; ++i) {
-      CalcRows();
-      if (!Part(false)) return EvalStatus::kSingular;
-      const double residual = MeasureClosure();
-      if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
-      if (residual <= kClosureGoal || (residual <= 1e-12 && residual > 0.5 * last)) break;
-      if (i == kMaxIterations) return EvalStatus::kNotConverged;
-      last = residual;
-      g_.head(num_rows_) = -c_.head(num_rows_);
-      SolveNearest();
-      Retract(x_);
-      Place(t);
-    }
-    if (num_rows_ > 0) {
-      g_.head(num_rows_) = -cdot_.head(num_rows_);
-      SolveNearest();
-      v_ += x_;
-      Place(t);
-    }
-  }
+  SetFrom(t, *z);
+  if (const EvalStatus status = CloseState(t); status != EvalStatus::kOk) return status;
   mechanics_.RefreshReferences(&y_);
   // Rows that were left out, and what is accepted, are the full system's to judge.
   if (full_.CheckClosure(t, y_) != EvalStatus::kOk) return EvalStatus::kNotConverged;
@@ -646,8 +578,7 @@ double ReducedSystem::CalcRegularity(double t, const VecX& z) {
 }
 
 double ReducedSystem::TakeLeastRegularity() {
-  const double least = std::min(std::exchange(least_regularity_, 1.0), full_.TakeLeastRegularity());
-  return least;
+  return std::min(std::exchange(least_regularity_, 1.0), full_.TakeLeastRegularity());
 }
 
 void ReducedSystem::CloseStages(bool on) {
@@ -679,13 +610,9 @@ void ReducedSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
 
 double ReducedSystem::CalcForceByVirtualDisplacement(int slot) {
   const Mechanics& at = full_.mechanics();
-  int row = -1;
-  tree_.Find(at, false, q_.data());
-  v_.setZero();
-  y_ = at.y();
-  Place(at.t());
+  TakePosition(at.t(), at.y(), false);
   CalcRows();
-  int open_ways = 0;  // places that could open by themselves
+  int row = -1, open_ways = 0;  // places that could open by themselves
   for (int i = 0; i < num_rows_; ++i) {
     const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
     if (constraint.kind != Kind::kContact) continue;
@@ -701,7 +628,7 @@ double ReducedSystem::CalcForceByVirtualDisplacement(int slot) {
   tree_.CalcTwists(x_.data(), &twists_);
   double work = 0;
   for (int b = 0; b < at.model().num_bodies(); ++b) {
-    work += twists_.segment<6>(6 * b).dot(at.CalcMass(b) * full_.vdot().segment<6>(6 * b) - at.f().segment<6>(6 * b));
+    work += twists_.segment<6>(6 * b).dot(at.MultiplyMass(b, full_.vdot().segment<6>(6 * b)) - at.f().segment<6>(6 * b));
   }
   // Friction of places that slide is no load.
   for (int k = 0; k < mechanics_.num_slots(); ++k) {

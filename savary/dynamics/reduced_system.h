@@ -91,22 +91,23 @@ class ReducedSystem : public HybridSystem {
   void Place(double t);
   void SetFrom(double t, const VecX& z);
   void CalcRows();
+  void ListRows();
   void GroupRows();
   bool LeaveOutDependentRows(double t);
   void CalcEfforts();
   void AddJacobianTransposed(const VecX& lambda, VecX* wrenches) const;
   bool Part(bool as_chosen);
-  EvalStatus CloseDependent(double t);
-  bool CloseRates();
-  EvalStatus CalcRates(double t);
+  void SolveForStep();
+  EvalStatus ClosePosition(double t);
+  EvalStatus CloseState(double t);
+  void TakeCoordinates(const Mechanics& mechanics);
+  void TakePosition(double t, const VecX& y, bool adopt);
   EvalStatus CalcMomentumRates(bool total, VecX* zdot);
+  double CalcRateOfRows(int j);
   EvalStatus CalcByFull(double t, const VecX& z, VecX* zdot);
   EvalStatus Explain(double t, EvalStatus status);
-  void SolveNearest();
-  void Retract(const VecX& step);
   void StoreRates(VecX* zdot);
   void StoreAux(VecX* z) const;
-  [[nodiscard]] double MeasureClosure() const;
 
   MechanismSystem& full_;
   Formulation formulation_;
@@ -137,7 +138,7 @@ class ReducedSystem : public HybridSystem {
   RowMatX Phi_;
   VecX c_, cdot_, bias_;  // bias: of the rows at no qddot
   VecX h_, x_, lambda_, g_;
-  VecX wrenches_, row_wrenches_, twists_, momenta_, work_v_, u_, saved_v_;
+  VecX wrenches_, row_wrenches_, twists_, momenta_, work_v_, u_;
 };
 
 }  // namespace savary

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <charconv>
 #include <filesystem>
 
 #include "savary/base/motion_sequence.h"
@@ -20,7 +21,10 @@ class FunctionReader : protected ModelValues {
     sections_[0] = tables;
     sections_[1] = motions;
     CollectParameters(parameters);
-    for (const std::string& name : parameter_order_) EvaluateParameterNamed(name, parameter_texts_.at(name).where);
+    for (const std::string& name : parameter_order_) {
+      EvaluateParameterNamed(name, parameter_texts_.at(name).where);
+      file_.parameter_values.push_back(DescribeParameter(name));
+    }
     for (const FunctionKind kind : {FunctionKind::kTable, FunctionKind::kMotion}) {
       const Node* section = sections_[static_cast<int>(kind)];
       if (section == nullptr) continue;
@@ -59,6 +63,7 @@ class FunctionReader : protected ModelValues {
     std::string text;
     SourceLocation where;
     const Node* node = nullptr;  // null: from the command line
+    SourceLocation declared;     // in the file
   };
 
   // ---- parameters
@@ -67,7 +72,7 @@ class FunctionReader : protected ModelValues {
     if (node != nullptr) {
       for (size_t i = 0; i < node->items.size(); ++i) {
         CheckParameterName(node->keys[i].text, node->keys[i].place.where());
-        parameter_texts_[node->keys[i].text] = {node->items[i].text, TextPlace(node->items[i]), &node->items[i]};
+        parameter_texts_[node->keys[i].text] = {node->items[i].text, TextPlace(node->items[i]), &node->items[i], TextPlace(node->items[i])};
         parameter_order_.push_back(node->keys[i].text);
       }
     }
@@ -76,7 +81,10 @@ class FunctionReader : protected ModelValues {
       if (found == parameter_texts_.end()) {
         throw InputError({"--set " + name, 0, 0}, fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, parameter_order_)));
       }
-      found->second = {value, {"--set " + name, 0, 0}};
+      ParameterText& parameter = found->second;
+      parameter.text = value;
+      parameter.where = {"--set " + name, 0, 0};
+      parameter.node = nullptr;
     }
   }
 
@@ -88,6 +96,32 @@ class FunctionReader : protected ModelValues {
     const auto evaluate = [&](const SourceLocation& where) { return EvaluateParameter(parameter.text, where, symbols_, file_.units); };
     symbols_.AddConstant(name, parameter.node != nullptr ? InText(*parameter.node, evaluate) : evaluate(parameter.where));
     under_way_.erase(name);
+  }
+
+  ParameterValue DescribeParameter(const std::string& name) const {
+    const ParameterText& parameter = parameter_texts_.at(name);
+    ParameterValue result{name, parameter.text, parameter.declared, false, 0, ""};
+    const char* const end = parameter.text.data() + parameter.text.size();
+    const auto [number_end, problem] = std::from_chars(parameter.text.data(), end, result.value);
+    const char* const unit = std::find_if(number_end, end, [](char c) { return c != ' '; });
+    if (problem == std::errc() && (unit == end || IsUnitText({unit, end}))) {
+      result.plain = true;
+      result.unit.assign(unit, end);
+      return result;
+    }
+    const ConstantValue& constant = *symbols_.FindConstant(name);
+    result.value = constant.value;
+    if (!Same(DimensionOf(constant.unit), {})) result.unit = file_.units.UnitName(constant.unit);
+    return result;
+  }
+
+  static bool IsUnitText(std::string_view text) {
+    try {
+      (void)ParseUnit(text, {});
+      return true;
+    } catch (const InputError&) {
+      return false;
+    }
   }
 
   void EvaluateWhatIsUsed(const std::string& text, const SourceLocation& where) {

@@ -26,6 +26,16 @@ struct DrawnTrace {
   Vec3 p_B = Vec3::Zero();
 };
 
+/// A parameter of a model, as it is now.
+struct ParameterValue {
+  std::string name;
+  std::string text;      ///< what the file says, or the caller instead of it
+  SourceLocation where;  ///< of the text in the file
+  bool plain = false;    ///< the text is one number, with or without a unit: these are `value` and `unit`
+  double value = 0;      ///< otherwise what the expression amounts to, in the file's units
+  std::string unit;      ///< empty: none
+};
+
 /// A model file, read and checked: the mechanism in SI, what to compute, and what only pictures need.
 struct ModelFile {
   std::string title;
@@ -44,6 +54,7 @@ struct ModelFile {
   std::vector<std::string> warnings;    ///< what is allowed but hardly meant
   std::vector<std::string> import_notes;  ///< of a file of another program: what was assumed or left out, with its place
   std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
+  std::vector<ParameterValue> parameter_values;  ///< all of them, in the file's order
   uint64_t fingerprint = 0;  ///< of everything the results depend on, for checkpoints
 };
 

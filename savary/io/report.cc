@@ -455,6 +455,22 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
   return json.Take();
 }
 
+/// The page with its places filled. `connect`, a part of its policy, and `data` stand in it as they are.
+std::string FillPage(std::string_view connect, const std::string& title, std::string_view data) {
+  const std::string page = ReportPage();
+  const std::string title_text = EscapeMarkup(title);
+  const std::pair<std::string_view, std::string_view> places[] = {{"@SAVARY_CONNECT@", connect}, {"@SAVARY_TITLE@", title_text}, {"@SAVARY_DATA@", data}};
+  std::string out;
+  std::size_t at = 0;
+  for (const auto& [mark, text] : places) {
+    const std::size_t found = page.find(mark, at);
+    out.append(page, at, found - at);
+    out += text;
+    at = found + mark.size();
+  }
+  return out.append(page, at);
+}
+
 }  // namespace
 
 std::vector<std::size_t> SelectReportRows(const std::vector<double>& time,
@@ -533,22 +549,22 @@ std::vector<std::size_t> SelectReportRows(const std::vector<double>& time,
   return rows;
 }
 
-std::string RenderReport(const ReportData& data, const ReportOptions& options) {
+std::string RenderReportData(const ReportData& data, const ReportOptions& options) {
   Validate(data);
-  std::string page = ReportPage();
-  // A report asks nothing of a network.
-  constexpr std::string_view kConnect = "@SAVARY_CONNECT@";
-  page.erase(page.find(kConnect), kConnect.size());
-  constexpr std::string_view kTitle = "@SAVARY_TITLE@";
-  constexpr std::string_view kData = "@SAVARY_DATA@";
-  const std::size_t title = page.find(kTitle);
-  const std::size_t body = page.find(kData, title);
-  std::string out = page.substr(0, title);
-  out += EscapeMarkup(data.title.empty() ? "Savary report" : data.title);
-  out += page.substr(title + kTitle.size(), body - title - kTitle.size());
-  out += WriteData(data, options);
-  out += page.substr(body + kData.size());
-  return out;
+  return WriteData(data, options);
+}
+
+std::string RenderReport(const ReportData& data, const ReportOptions& options) {
+  return FillPage("", data.title.empty() ? "Savary report" : data.title, RenderReportData(data, options));
+}
+
+std::string RenderLivePage(const std::string& title, const std::string& program) {
+  Json json;
+  json.Object([&] {
+    json.Field("live", true);
+    json.Field("program", program);
+  });
+  return FillPage("connect-src 'self'; ", title, json.Take());
 }
 
 std::string RenderHealth(const ReportHealth& health) {

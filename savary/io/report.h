@@ -208,9 +208,15 @@ struct ReportOptions {
                                                         const std::vector<const std::vector<double>*>& series,
                                                         const std::vector<double>& event_times, double tolerance);
 
-/// The page with the data inside. Throws std::invalid_argument when a series' length differs from `time`'s, time
+/// The data as JSON for the page. Throws std::invalid_argument when a series' length differs from `time`'s, time
 /// decreases or is not finite, an index is out of range, or a default plot names an unknown column.
+[[nodiscard]] std::string RenderReportData(const ReportData& data, const ReportOptions& options = {});
+
+/// The page with the data inside, for a file: it may connect to nothing. Throws as RenderReportData.
 [[nodiscard]] std::string RenderReport(const ReportData& data, const ReportOptions& options = {});
+
+/// The page without data, for a server: it asks where it came from, and nobody else, for them.
+[[nodiscard]] std::string RenderLivePage(const std::string& title, const std::string& program);
 
 /// The health alone, as JSON.
 [[nodiscard]] std::string RenderHealth(const ReportHealth& health);

@@ -276,10 +276,9 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   return outcome;
 }
 
-std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
+ReportData DrawStart(const ModelFile& file, const CheckedModel& checked, const std::string& program) {
   const std::vector<Column> columns = Outputs(file.model).columns();
   ReportBuilder report(file, columns);
-  // Where assembly gave up; nothing else is known.
   std::vector<double> row(columns.size(), std::numeric_limits<double>::quiet_NaN());
   const StateLayout layout(file.model);
   for (int b = 0; b < file.model.num_bodies(); ++b) {
@@ -293,11 +292,15 @@ std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel&
   }
   report.AddRow(0, row);
   RunSummary summary;
-  summary.status = RunStatus::kFailed;
-  summary.reason = DescribeAssembly(file, checked.assembly);
+  summary.status = checked.assembly.ok ? RunStatus::kStopped : RunStatus::kFailed;
+  summary.reason = checked.assembly.ok ? "The mechanism is put together and has not been run." : DescribeAssembly(file, checked.assembly);
+  return report.Build(report.MakeHealth(checked, summary), program);
+}
+
+std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
   PrepareReportFolder(options.folder, options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
   std::filesystem::path path = options.folder / "report.html";
-  WriteReport(path, report.Build(report.MakeHealth(checked, summary), options.program));
+  WriteReport(path, DrawStart(file, checked, options.program));
   return path;
 }
 

@@ -553,6 +553,14 @@ Mat6 Mechanics::CalcMass(int b) const {
   return m;
 }
 
+Vec6 Mechanics::MultiplyMass(int b, const Vec6& x) const {
+  const Body& body = model_->bodies[b];
+  const Mat3& R = kinematics_.R_WC(b);
+  Vec6 y;
+  y << R * (body.I_BC_B * (R.transpose() * x.head<3>())), body.mass * x.tail<3>();
+  return y;
+}
+
 double Mechanics::CalcKineticEnergy() const {
   double energy = 0;
   for (int b = 0; b < layout_.num_bodies(); ++b) {

@@ -117,6 +117,8 @@ class Mechanics {
   [[nodiscard]] const double* jacobians() const { return J_.data(); }
   /// [w; v] inertia of a body about its mass centre, in world axes.
   [[nodiscard]] Mat6 CalcMass(int body) const;
+  /// That times x: of a twist the momentum.
+  [[nodiscard]] Vec6 MultiplyMass(int body, const Vec6& x) const;
   /// w x I w, which f holds with a minus sign.
   [[nodiscard]] Vec3 CalcGyroscopicTorque(int body) const;
 

@@ -275,6 +275,22 @@ void TreeMotion::CalcRates(const double* q, const double* v, double* qrate) cons
   }
 }
 
+void TreeMotion::Move(const VecX& step, double* q) const {
+  for (int j = 0; j < num_v_; ++j) {
+    if (freedoms_[j].place >= 0) q[freedoms_[j].place] += step[j];
+  }
+  for (const Place& place : places_) {
+    if (place.turn != Turn::kBall) continue;
+    // exp(step) q, the step in axes of F.
+    Eigen::Map<Eigen::Vector4d> at(q + place.turn_q);
+    Quat ball(at[0], at[1], at[2], at[3]);
+    const Vec3 turn = step.segment<3>(place.turn_v);
+    if (const double angle = turn.norm(); angle > 0) ball = Quat(Eigen::AngleAxisd(angle, turn / angle)) * ball;
+    ball.normalize();
+    at << ball.w(), ball.vec();
+  }
+}
+
 void TreeMotion::Find(const Mechanics& mechanics, bool adopt, double* q) {
   for (const Place& place : places_) {
     const bool forward = place.sign > 0;

@@ -34,7 +34,7 @@ class TreeMotion {
   [[nodiscard]] bool is_free(int freedom) const { return !places_[freedoms_[freedom].place_index].joint.is_valid(); }
   /// Place of a freedom's own coordinate in q, -1 for those of a ball.
   [[nodiscard]] int place(int freedom) const { return freedoms_[freedom].place; }
-  /// The freedom's coordinate may be found near a value kept in the state; the unit quaternions in q.
+  /// Places of unit quaternions in q.
   [[nodiscard]] const std::vector<int>& quaternions() const { return quaternions_; }
 
   /// Poses, twists, bias accelerations and columns at (q, qdot). Quaternions need not be unit.
@@ -43,6 +43,9 @@ class TreeMotion {
   void StoreBodies(const StateLayout& layout, VecX* y) const;
   /// Rates of q for rates `v` of the freedoms, at the position set last.
   void CalcRates(const double* q, const double* v, double* qrate) const;
+
+  /// Moves q by a small step of its freedoms; its quaternions are unit then.
+  void Move(const VecX& step, double* q) const;
 
   /// The coordinates of the state set in `mechanics`. With `adopt`, signs of quaternions are taken over from it; otherwise they continue.
   void Find(const Mechanics& mechanics, bool adopt, double* q);
