@@ -158,7 +158,7 @@ export function helpDialog(): HTMLDialogElement {
     ["Home, End", "start, end"],
     ["[ ]", "previous, next event"],
     ["1 2 3 4", "front, top, right, corner view; again: from the other side"],
-    ["P C T", "plots, cam diagrams, topology"],
+    ["M P C T", "model (on a live page), plots, cam diagrams, topology"],
     ["F", "fit the mechanism"],
     ["H", "health of the result"],
     ["D", "light or dark"],

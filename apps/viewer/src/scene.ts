@@ -230,16 +230,22 @@ export class SceneView implements Shown {
     if (section.axis < 0) return;
     const [low, high] = this.sectionRange();
     section.place = Math.min(1, Math.max(0, (this.cutAt - low) / (high - low)));
-    this.cut();
+    this.clip();
   }
 
   /** Applies `section` after it was changed. */
   cut() {
-    const { axis, place, flipped } = this.section;
+    if (this.section.axis >= 0) {
+      const [low, high] = this.sectionRange();
+      this.cutAt = low + this.section.place * (high - low);
+    }
+    this.clip();
+  }
+
+  private clip() {
+    const { axis, flipped } = this.section;
     const on = axis >= 0;
     if (on) {
-      const [low, high] = this.sectionRange();
-      this.cutAt = low + place * (high - low);
       this.cutter.normal.set(0, 0, 0).setComponent(axis, flipped ? 1 : -1);
       this.cutter.constant = flipped ? -this.cutAt : this.cutAt;
     }

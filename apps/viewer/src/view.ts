@@ -156,7 +156,7 @@ export class View {
     this.badge.setAttribute("aria-label", `Health: ${v.text}. Open details`);
     this.badge.replaceChildren(icon(v.icon), make("span", { text: v.text }));
     this.badge.disabled = stage === "none";
-    this.failure.replaceChildren(...(health.ok || stage === "running" ? [] : [this.failureBanner()]));
+    this.failure.replaceChildren(...(health.ok || stage !== "finished" ? [] : [this.failureBanner()]));
     this.tabs.offer("diagrams", pages.length > 0);
     for (const f of this.followers) f.show(report);
     this.graph.show(report, this.scene?.swatches ?? []);
@@ -199,12 +199,11 @@ export class View {
     const { report, clock } = this;
     const link = (label: string, click: () => void) =>
       make("button", { class: "text-button", type: "button", text: label, on: { click } });
-    const what = this.stage === "model" ? "This mechanism cannot be put together. " : "This run failed. ";
     return make(
       "div",
       { class: "banner bad", role: "alert" },
       icon("warning"),
-      make("p", {}, make("b", { text: what }), report.text.health.reason),
+      make("p", {}, make("b", { text: "This run failed. " }), report.text.health.reason),
       report.end > report.start && link("Go to its end", () => clock.seek(this.report.end)),
       link("Details", () => this.health.open()),
     );
