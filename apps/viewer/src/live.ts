@@ -86,7 +86,7 @@ class Bar {
     this.connection.className = `connection ${on ? "on" : "off"}`;
     this.connection.title = words;
     this.connection.textContent = words;
-    if (!on) this.runButton.disabled = true;
+    if (!on) this.runButton.disabled = this.saveButton.disabled = true;
   }
 
   show(state: State) {

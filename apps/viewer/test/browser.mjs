@@ -9,7 +9,7 @@ import { after, before, describe } from "node:test";
 import { pathToFileURL } from "node:url";
 import { hostile, poison } from "./hostile.mjs";
 import { check, coloursOfScene, launch, markup, near, openPage, opened, settle, shot } from "./support.mjs";
-import { softwareGl, time, until, untouched } from "./support.mjs";
+import { shots, softwareGl, time, until, untouched } from "./support.mjs";
 
 const reports = process.argv.slice(2);
 assert.ok(reports.length > 0, "usage: node test/browser.mjs REPORT.html...");
@@ -158,6 +158,46 @@ for (const file of reports) {
         await shot(page, `${name}-diagrams`);
         assert.deepEqual(trouble, []);
       });
+
+      check("lays the turns of the cam over one another, or not; the numbers stay", async () => {
+        const { page, trouble } = await open(browser, file);
+        await page.locator("#tab-diagrams").click();
+        await settle(page);
+        const x = data.columns.findIndex((c) => c.name === data.pages[0].plots[0].x);
+        const angles = column(x);
+        const turn = { deg: 360, rad: 2 * Math.PI }[data.columns[x].unit];
+        const [low, high] = [Math.min(...angles), Math.max(...angles)];
+        const one = page.locator("#panel-diagrams").getByText("One turn");
+        assert.equal(await one.isVisible(), high - low > turn, "offered where there is more than a turn");
+        if (!(high - low > turn)) return;
+        const scale = () => page.evaluate(() => savary.diagrams.panes.map((p) => [p.plot.scales.x.min, p.plot.scales.x.max]));
+        /** Where the marker is, and where this angle would be. */
+        const marker = (angle) =>
+          page.evaluate((a) => {
+            const p = savary.diagrams.panes[0];
+            const dot = p.element.querySelector(".cursor-dot");
+            return [new DOMMatrix(dot.style.transform).e, p.plot.valToPos(a, "x"), dot.hidden];
+          }, angle);
+        const at = async (angle) => {
+          const [found, expected, hidden] = await marker(angle);
+          assert.ok(!hidden, "the marker is not seen");
+          near(found, expected, 0.01, "marker");
+        };
+        for (const [a, b] of await scale()) assert.deepEqual([a, b], [0, turn]);
+        for (const row of [Math.floor(rows / 2), rows - 1]) {
+          await page.evaluate((to) => savary.clock.seek(to), t[row]);
+          await at(angles[row] - turn * Math.floor(angles[row] / turn));
+        }
+        const csv = (await page.evaluate(() => savary.diagrams.csv())).split("\r\n");
+        assert.ok(csv[0].includes(data.columns[x].name));
+        if (data.rows.precision === "double") assert.ok(csv[rows].split(",").includes(String(angles[rows - 1])));
+        await shot(page, `${name}-folded`);
+        await one.click();
+        await settle(page);
+        for (const [a, b] of await scale()) assert.ok(a <= low && b >= high, `${a} to ${b}`);
+        await at(angles[rows - 1]);
+        assert.deepEqual(trouble, []);
+      });
     }
 
     check("draws its topology, contacts as they are at the cursor's time", async () => {
@@ -222,6 +262,37 @@ for (const file of reports) {
           .map((s) => (Number.isFinite(s[middle]) ? String(s[middle]) : ""))
           .join(",");
         assert.equal(lines[middle + 1], expected);
+      }
+      assert.deepEqual(trouble, []);
+    });
+
+    fully("saves each plot as a PNG of twice its size", async () => {
+      const { page, trouble } = await open(browser, file);
+      const panes = page.locator("#panel-plots .pane");
+      for (let k = 0; k < (await panes.count()); ++k) {
+        const button = panes.nth(k).getByLabel("Save this plot as PNG");
+        const [d] = await Promise.all([page.waitForEvent("download"), button.click()]);
+        const png = readFileSync(await d.path());
+        if (shots) writeFileSync(join(shots, `${name}-plot-${k}.png`), png);
+        assert.match(d.suggestedFilename(), /^[a-z0-9-]+\.png$/);
+        const size = await page.evaluate((i) => [savary.plots.panes[i].plot.width, savary.plots.panes[i].plot.height], k);
+        assert.equal(png.readUInt32BE(16), 2 * size[0]);
+        assert.ok(png.readUInt32BE(20) > 2 * size[1], "no room for title and names");
+        // The first curve's colour is in the picture's legend and in its curve.
+        const ink = await page.evaluate(async (i) => {
+          const bitmap = await createImageBitmap(await savary.plots.panes[i].picture());
+          const c = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+          c.drawImage(bitmap, 0, 0);
+          const { data } = c.getImageData(0, 0, bitmap.width, bitmap.height);
+          const wanted = getComputedStyle(document.querySelectorAll("#panel-plots .pane")[i].querySelector(".swatch"))
+            .backgroundColor.match(/\d+/g)
+            .map(Number);
+          const rows = new Set();
+          for (let p = 0; p < data.length; p += 4)
+            if (wanted.every((v, j) => Math.abs(v - data[p + j]) < 3)) rows.add(Math.floor(p / 4 / bitmap.width));
+          return [Math.min(...rows), Math.max(...rows), rows.size];
+        }, k);
+        assert.ok(ink[0] < 2 * 60 && ink[1] > 2 * 80 && ink[2] > 8, `the curve's colour is in rows ${ink}`);
       }
       assert.deepEqual(trouble, []);
     });

@@ -2,7 +2,10 @@
 // program, against `savary view` itself.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, describe } from "node:test";
 import { hostile, poison } from "./hostile.mjs";
 import { Mock, crank, crankFiles, makeReport } from "./mock.mjs";
@@ -482,3 +485,137 @@ describe("a phone", () => {
     }
   });
 });
+
+const program = process.argv[2];
+if (program) {
+  describe("savary view", () => {
+    const original = readFileSync(join(import.meta.dirname, "../../../models/cam_roller.yaml"), "utf8");
+
+    /** `savary view` of a copy of the cam, and its page. */
+    async function start(text = original) {
+      const folder = mkdtempSync(join(tmpdir(), "savary-view-"));
+      const file = join(folder, "cam.yaml");
+      /** As editors do: to another name, then in place of the old one. */
+      const write = (words) => {
+        writeFileSync(`${file}.new`, words);
+        renameSync(`${file}.new`, file);
+      };
+      write(text);
+      const child = spawn(program, ["view", file, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+      const ended = new Promise((done) => child.on("exit", (code, signal) => done(code ?? signal)));
+      opened.push({
+        async close() {
+          child.kill("SIGKILL");
+          await ended;
+          rmSync(folder, { recursive: true });
+        },
+      });
+      const address = await new Promise((found, fail) => {
+        let printed = "";
+        child.stdout.on("data", (piece) => {
+          printed += piece;
+          const [line] = /http:\/\/127\.0\.0\.1:\d+\/\?token=\w+/.exec(printed) ?? [];
+          if (line) found(line);
+        });
+        child.on("exit", () => fail(new Error(`ended: ${printed}`)));
+      });
+      const { origin } = new URL(address);
+      const { page, trouble } = await openPage(browser, address, (url) => url.startsWith(`${origin}/`), {
+        viewport: { width: 1600, height: 900 },
+      });
+      await until(page, () => savary.stage === "model");
+      return { folder, file, write, child, ended, page, trouble };
+    }
+    const finished = (page, status = "completed") =>
+      until(page, (s) => savary.stage === "finished" && savaryLive.state?.run?.status === s && !savaryLive.state.busy, status);
+    /** A column's values in the page. */
+    const column = (page, name) =>
+      page.evaluate((n) => Array.from(savary.report.column(savary.report.columnIndex(n))), name);
+
+    check("shows a model, runs it, and shows the numbers of savary run", async () => {
+      const { folder, file, page, trouble } = await start();
+      assert.equal(await page.locator("h1").textContent(), "Disk cam whose roller leaves it");
+      assert.deepEqual(await page.locator(".parameter .name").allTextContents(), ["R", "e", "r", "stiffness", "speed"]);
+      await shot(page, "view-before");
+      await page.locator("#run").click();
+      await finished(page);
+      await settle(page);
+      await shot(page, "view-finished");
+      const out = join(folder, "out");
+      assert.equal(spawnSync(program, ["run", file, "-o", out, "--quiet"]).status, 0);
+      const [names, ...lines] = readFileSync(join(out, "result.csv"), "utf8").trim().split("\n").map((l) => l.split(","));
+      const time = await page.evaluate(() => Array.from(savary.report.time));
+      for (const name of ["follower.x", "touch.fn", "shaft.q"]) {
+        const values = await column(page, name);
+        const k = names.indexOf(name);
+        for (const line of lines) {
+          const row = time.lastIndexOf(Number(line[0]));
+          assert.ok(row >= 0 && values[row] === Number(line[k]), `${name} at ${line[0]}`);
+        }
+      }
+      const [saved] = await Promise.all([page.waitForEvent("download"), page.locator("#save-report").click()]);
+      assert.match(readFileSync(await saved.path(), "utf8"), /<title>Disk cam whose roller leaves it<\/title>/);
+      assert.deepEqual(trouble, []);
+    });
+
+    check("runs anew when a slider is moved and when the file changes; a broken file is told with its line", async () => {
+      const { write, page, trouble } = await start();
+      await page.locator("#run").click();
+      await finished(page);
+      assert.equal((await column(page, "follower.x"))[0], 40);
+      await page.locator("#tab-model").click();
+      const slider = page.getByLabel("R, slider");
+      const box = await slider.boundingBox();
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + box.width / 2, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 0.62 * box.width, y, { steps: 12 });
+      await page.mouse.up();
+      const radius = Number(await slider.inputValue());
+      assert.ok(radius > 23 && radius < 27, `the slider is at ${radius}`);
+      await until(page, (x) => savary.report.column(savary.report.columnIndex("follower.x"))[0] === x, 15 + radius + 5);
+      await finished(page);
+      assert.equal(await slider.inputValue(), String(radius));
+      await shot(page, "view-slider");
+      write(original.replace("  r: 5 ", "  r: 6 "));
+      await until(page, (x) => savary.report.column(savary.report.columnIndex("follower.x"))[0] === x, 15 + radius + 6);
+      await finished(page);
+      const line = original.split("\n").findIndex((l) => l.startsWith("  e: 15")) + 1;
+      write(original.replace("  e: 15 ", "  e: 15 parsec "));
+      await page.locator("#broken").waitFor();
+      const words = await page.locator("#broken").textContent();
+      assert.ok(words.startsWith(`cam.yaml:${line}:`) && words.includes("parsec"), words);
+      assert.match(words, /last good model/);
+      assert.equal((await column(page, "follower.x"))[0], 15 + radius + 6);
+      await page.getByText("Show in the model").click();
+      assert.equal(await page.locator(".listing .line.bad").getAttribute("data-line"), String(line));
+      await shot(page, "view-broken");
+      write(original);
+      await page.locator("#broken").waitFor({ state: "detached" });
+      await until(page, (x) => savary.report.column(savary.report.columnIndex("follower.x"))[0] === x, 15 + radius + 5);
+      await page.getByText("Reset all").click();
+      await until(page, () => savary.report.column(savary.report.columnIndex("follower.x"))[0] === 40);
+      assert.deepEqual(trouble, []);
+    });
+
+    check("shows a long run as it goes, cancels it with its rows, and tells that the program has ended", async () => {
+      const { child, ended, page } = await start(original.replace("until: 13 s", "until: 100000 s"));
+      await page.locator("#run").click();
+      await until(page, () => savary.stage === "running" && savary.report.rows > 100);
+      assert.equal(await page.locator("#run").textContent(), "Cancel");
+      const first = await page.evaluate(() => savary.report.end);
+      await until(page, (t) => savary.report.end > t && savary.clock.t === savary.report.end, first);
+      await settle(page);
+      await shot(page, "view-running");
+      await page.locator("#run").click();
+      await finished(page, "cancelled");
+      assert.ok((await page.evaluate(() => savary.report.end)) >= first);
+      assert.match(await page.locator(".run-words").textContent(), /^Cancelled/);
+      await shot(page, "view-cancelled");
+      child.kill("SIGINT");
+      assert.equal(await ended, 0);
+      await page.locator("#lost").waitFor();
+      await shot(page, "view-lost");
+    });
+  });
+}

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { it } from "node:test";
 import { chromium } from "playwright-core";
 
-const shots = process.env.SCREENSHOTS;
+export const shots = process.env.SCREENSHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
 
 export const launch = (...more) =>
