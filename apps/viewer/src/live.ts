@@ -111,8 +111,8 @@ class Bar {
       this.progress.setAttribute("aria-valuetext", words);
     } else if (run) {
       const outcome = Object.hasOwn(outcomes, run.status) ? outcomes[run.status] : run.status;
-      const good = run.status === "completed" || run.status === "stopped";
-      this.words.textContent = `${outcome}, ${about(run)}${good || !run.reason ? "" : `: ${run.reason}`}`;
+      const told = ["completed", "stopped", "cancelled"].includes(run.status) || !run.reason;
+      this.words.textContent = `${outcome}, ${about(run)}${told ? "" : `: ${run.reason}`}`;
       if (run.status.startsWith("failed")) this.words.classList.add("bad");
     } else {
       this.words.textContent = busy ? "Reading the model" : "Not run yet";
@@ -176,6 +176,7 @@ class Live {
     const mine = this.asking || this.wish !== undefined;
     this.bar.show(state);
     this.model.show(state, mine);
+    this.view.setOutcome(state.run?.status ?? "");
     document.title = `${state.title || state.file} – Savary`;
     this.showBanners();
     void this.fetchSource();
@@ -357,7 +358,6 @@ class Live {
 export function startLive() {
   const live = new Live();
   const { view } = live;
-  view.stage = "none";
   // For scripts and tests: the same objects the controls use.
   Object.assign(window, { savary: view, savaryLive: live });
 }

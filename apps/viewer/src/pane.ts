@@ -81,6 +81,8 @@ export class Pane {
   private stale = false;
   /** What the plot was built for: names and units. */
   private drawn = "";
+  /** What angles on the horizontal axis are folded into. */
+  private turn?: number;
   /** The scales of the whole curves. */
   private whole: Ranges = {};
   private readonly exact = new WeakMap<uPlot, Ranges>();
@@ -147,7 +149,7 @@ export class Pane {
     const { text } = this.plots.report;
     const columns = [this.x, ...this.columns].map((c) => text.columns[c]);
     const looks = columns.map((c) => c && [c.name, c.unit, c.stepped]);
-    return JSON.stringify([looks, text.time_unit, text.length_unit, this.turn ?? 0]);
+    return JSON.stringify([looks, text.time_unit, text.length_unit, this.wantedTurn ?? 0]);
   }
 
   /** Other data of the report; `renumber` gives the new number of a column, or -1 when there is none. */
@@ -195,10 +197,10 @@ export class Pane {
     };
   }
 
-  /** The turn that angles on the horizontal axis are folded into, if they go beyond one and are to be folded. */
-  private get turn(): number | undefined {
+  private get wantedTurn(): number | undefined {
     return this.plots.fold ? this.foldable : undefined;
   }
+  /** The turn that angles on the horizontal axis could be folded into, where they go beyond one. */
   get foldable(): number | undefined {
     if (this.x === TIME) return undefined;
     const { report } = this.plots;
@@ -221,6 +223,7 @@ export class Pane {
     const { text } = report;
     this.stale = false;
     this.drawn = this.signature();
+    this.turn = this.wantedTurn;
     const names = this.columns.map((c) => text.columns[c].name);
     this.heading.textContent =
       this.title ||

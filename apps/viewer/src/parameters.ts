@@ -15,6 +15,12 @@ const rangeAbout = (v: number): Range => (v === 0 ? { low: -1, high: 1 } : { low
 const stepOf = ({ low, high }: Range) => niceBelow((high - low) / 200);
 const numberText = (v: number) => String(Number(v.toPrecision(12)));
 const isNumber = (text: string) => text.trim() !== "" && Number.isFinite(Number(text));
+/** The number in a text like 20 mm, if it is one in this unit. */
+function numberIn(text: string, unit: string): number | undefined {
+  const trimmed = text.trim();
+  const head = trimmed.slice(0, trimmed.length - unit.length);
+  return trimmed.endsWith(unit) && isNumber(head) ? Number(head) : undefined;
+}
 
 class Row {
   readonly element: HTMLElement;
@@ -28,6 +34,7 @@ class Row {
   private range: Range = { low: 0, high: 1 };
   /** What the range was chosen for. */
   private rangedFor = "";
+  private text = "";
   private held = false;
   private dirty = false;
 
@@ -84,11 +91,6 @@ class Row {
     );
   }
 
-  private text = "";
-  private get plain() {
-    return this.parameter.plain && this.text === this.parameter.text;
-  }
-
   focus() {
     this.field.focus();
     this.element.scrollIntoView({ block: "center" });
@@ -129,7 +131,7 @@ class Row {
     this.slider.step = String(stepOf(this.range));
   }
 
-  /** `text` is what the reader set, if not yet known to the program. */
+  /** `text` is what the reader set, even if the program does not know it yet, or cannot make anything of it. */
   show(parameter: Parameter, text: string) {
     this.parameter = parameter;
     this.text = text;
@@ -143,19 +145,19 @@ class Row {
     this.place.title = `${parameter.file}:${line}:${parameter.column}`;
     this.result.textContent = plain ? "" : `= ${numberText(value)} ${unit}`;
     this.slider.hidden = !plain;
-    this.unit.textContent = plain ? unit : "";
-    this.unit.hidden = !plain;
+    const number = plain ? numberIn(text, unit) : undefined;
+    this.unit.textContent = unit;
+    this.unit.hidden = number === undefined;
     this.element.classList.toggle("expression", !plain);
     const ranged = JSON.stringify([given, unit, plain]);
     if (plain && ranged !== this.rangedFor) {
       this.rangedFor = ranged;
-      const own = parseFloat(given);
-      this.range = rangeAbout(Number.isFinite(own) && given.trim().endsWith(unit) ? own : value);
+      this.range = rangeAbout(numberIn(given, unit) ?? value);
       this.setRange();
     }
     if (this.held || this.dirty) return;
-    if (this.plain) this.number(value);
-    else if (!plain) this.field.value = text;
+    if (number !== undefined) this.number(number);
+    else this.field.value = text;
   }
 }
 

@@ -30,6 +30,7 @@ export class View {
   readonly tabs: Tabs;
   readonly scene?: SceneView;
   stage: Stage = "finished";
+  private outcome = "";
   private readonly timebar: TimeBar;
   private readonly graph: Topology;
   private readonly health: LazyDialog;
@@ -51,6 +52,7 @@ export class View {
     public report: Report,
     private readonly live?: Additions,
   ) {
+    if (live) this.stage = "none";
     this.clock = new Clock(report);
     const { clock } = this;
     this.health = new LazyDialog("Health of this result", "health", () => healthContent(this.report));
@@ -79,15 +81,9 @@ export class View {
       attributes: { "aria-orientation": "vertical", tabindex: "0" },
     });
     const main = make("main", { class: "main" }, sceneSection, this.splitter, this.tabs.element);
-    document
-      .getElementById("app")!
-      .replaceChildren(
-        this.header(),
-        ...(live ? [live.bar] : []),
-        this.failure,
-        main,
-        this.timebar.element,
-      );
+    const app = document.getElementById("app")!;
+    app.classList.toggle("live-page", live !== undefined);
+    app.replaceChildren(this.header(), ...(live ? [live.bar] : []), this.failure, main, this.timebar.element);
     makeSplitter(main, this.splitter);
 
     try {
@@ -144,19 +140,11 @@ export class View {
   /** Everything that is written about the data. */
   private refresh() {
     const { report, stage } = this;
-    const { title, description, pages, health } = report.text;
-    this.heading.textContent = this.heading.title = title || "Untitled mechanism";
+    const { title, description, pages } = report.text;
+    this.heading.textContent = this.heading.title = title || (stage === "none" ? "No mechanism yet" : "Untitled mechanism");
     this.description.textContent = this.description.title = description;
     this.description.hidden = description === "";
-    const v =
-      stage === "finished"
-        ? verdict(report)
-        : { text: stage === "running" ? "Running" : "Not run", level: "", icon: stage === "running" ? "next" : "help" };
-    this.badge.className = `badge ${v.level}`;
-    this.badge.setAttribute("aria-label", `Health: ${v.text}. Open details`);
-    this.badge.replaceChildren(icon(v.icon), make("span", { text: v.text }));
-    this.badge.disabled = stage === "none";
-    this.failure.replaceChildren(...(health.ok || stage !== "finished" ? [] : [this.failureBanner()]));
+    this.judge();
     this.tabs.offer("diagrams", pages.length > 0);
     for (const f of this.followers) f.show(report);
     this.graph.show(report, this.scene?.swatches ?? []);
@@ -164,6 +152,32 @@ export class View {
       this.health.refresh();
       this.events.refresh();
     }
+  }
+
+  /** How the run ended, as a live page knows; a run that the reader ended has not failed. */
+  setOutcome(status: string) {
+    if (status === this.outcome) return;
+    this.outcome = status;
+    this.judge();
+  }
+
+  private judge() {
+    const { report, stage, outcome } = this;
+    const ended = stage === "finished" && outcome !== "running";
+    const v =
+      stage === "none" || stage === "model"
+        ? { text: "Not run", level: "", icon: "help" }
+        : !ended
+          ? { text: "Running", level: "", icon: "next" }
+          : outcome === "cancelled"
+            ? { text: "Cancelled", level: "warning", icon: "stop" }
+            : verdict(report);
+    this.badge.className = `badge ${v.level}`;
+    this.badge.setAttribute("aria-label", `Health: ${v.text}. Open details`);
+    this.badge.replaceChildren(icon(v.icon), make("span", { text: v.text }));
+    this.badge.disabled = stage === "none";
+    const failed = ended && outcome !== "cancelled" && !report.text.health.ok;
+    this.failure.replaceChildren(...(failed ? [this.failureBanner()] : []));
   }
 
   private header(): HTMLElement {

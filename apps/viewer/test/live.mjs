@@ -5,13 +5,15 @@ import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, before, describe } from "node:test";
+import { fileURLToPath } from "node:url";
 import { hostile, poison } from "./hostile.mjs";
 import { Mock, crank, crankFiles, makeReport } from "./mock.mjs";
 import { check, coloursOfScene, launch, markup, near, openPage, opened, settle, shot } from "./support.mjs";
 import { softwareGl, time, until, untouched } from "./support.mjs";
 
+const here = dirname(fileURLToPath(import.meta.url));
 let browser;
 before(async () => {
   browser = await launch(...softwareGl);
@@ -249,7 +251,7 @@ describe("parameters", () => {
     await poll(() => server.posts.at(-1)?.body.parameters.r === `${Number(dragged)} m`, "the last value was not posted");
     near(Number(dragged), 1.8, 0.03, "slider");
     const gaps = server.posts.slice(1).map((p, k) => p.at - server.posts[k].at);
-    assert.ok(server.posts.length >= 2 && server.posts.length < 15, `${server.posts.length} requests`);
+    assert.ok(server.posts.length >= 2, `${server.posts.length} requests`);
     assert.ok(gaps.every((g) => g >= 115), `requests after ${gaps} ms`);
     assert.ok(server.posts.every((p) => p.path === "/api/run"));
     await until(page, () => !savaryLive.asking);
@@ -276,6 +278,21 @@ describe("parameters", () => {
     assert.equal(server.posts.at(-1).body.parameters.r, "7.5 m");
     await until(page, () => !savaryLive.asking);
     assert.equal(await page.locator(".parameter.changed").count(), 2);
+    // What the program cannot make anything of stays to be mended.
+    server.onPost = ({ body }) => {
+      const parameters = crank.parameters.map((p) => ({ ...p, text: body.parameters[p.name] ?? p.given }));
+      const problem = { level: "error", message: "unknown unit 'parsec'", file: "parameter r", line: 1, column: 3 };
+      server.tell({ parameters, problems: [problem], revision: server.state.revision + 1 });
+    };
+    await field.nth(0).fill("3 parsec");
+    await field.nth(0).press("Enter");
+    await page.locator("#broken").waitFor();
+    await until(page, () => !savaryLive.asking);
+    assert.equal(await field.nth(0).inputValue(), "3 parsec");
+    await page.locator("#broken .text-button").click();
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "r");
+    answer(server);
+    server.tell({ problems: [] });
     await page.getByText("Reset all").click();
     await poll(() => Object.keys(server.posts.at(-1).body.parameters).length === 0, "not reset");
     assert.equal(await page.locator(".parameter.changed").count(), 0);
@@ -489,7 +506,7 @@ describe("a phone", () => {
 const program = process.argv[2];
 if (program) {
   describe("savary view", () => {
-    const original = readFileSync(join(import.meta.dirname, "../../../models/cam_roller.yaml"), "utf8");
+    const original = readFileSync(join(here, "../../../models/cam_roller.yaml"), "utf8");
 
     /** `savary view` of a copy of the cam, and its page. */
     async function start(text = original) {
@@ -564,7 +581,7 @@ if (program) {
       await finished(page);
       assert.equal((await column(page, "follower.x"))[0], 40);
       await page.locator("#tab-model").click();
-      const slider = page.getByLabel("R, slider");
+      const slider = page.getByLabel("R, slider", { exact: true });
       const box = await slider.boundingBox();
       const y = box.y + box.height / 2;
       await page.mouse.move(box.x + box.width / 2, y);
@@ -611,6 +628,8 @@ if (program) {
       await finished(page, "cancelled");
       assert.ok((await page.evaluate(() => savary.report.end)) >= first);
       assert.match(await page.locator(".run-words").textContent(), /^Cancelled/);
+      assert.equal(await page.locator("#badge").textContent(), "Cancelled");
+      assert.equal(await page.locator(".banner").count(), 0);
       await shot(page, "view-cancelled");
       child.kill("SIGINT");
       assert.equal(await ended, 0);

@@ -2,9 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const page = readFileSync(join(import.meta.dirname, "../dist/page.html"), "utf8");
+const here = dirname(fileURLToPath(import.meta.url));
+const page = readFileSync(join(here, "../dist/page.html"), "utf8");
 const base64 = (array) => Buffer.from(array.buffer).toString("base64");
 const escape = (text) =>
   text.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
