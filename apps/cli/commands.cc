@@ -216,15 +216,12 @@ int ViewCommand(const ViewArguments& arguments) {
   (void)ReadTextFile(arguments.model);  // a model that is not there is a mistake; one that is broken will be mended
   const Interruption interruption;
   LiveSession session({arguments.model, SplitOverrides(arguments.set), kProgram});
-  LiveServer server(&session, arguments.port, kProgram);
+  const LiveServer server(&session, arguments.port, kProgram);
   fmt::print("{}: {}\n", arguments.model, server.address());
   if (!arguments.quiet) fmt::print("Open this address in a browser; Ctrl-C ends it.\n");
   std::fflush(stdout);
   if (arguments.open) OpenInBrowser(server.address());
-  std::thread serving([&] { server.Serve(); });
   while (!Interruption::Asked()) std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  server.Stop();
-  serving.join();
   return kGood;
 }
 
