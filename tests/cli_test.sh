@@ -179,6 +179,11 @@ cp "$models/pendulum.yaml" my.pendulum.yaml
 run run my.pendulum.yaml; exits 0; fact "default folder" test -s my.pendulum_out/result.csv
 run run "$models/pendulum.yaml" -o deep/down/here; exits 0; fact "folders are made" test -s deep/down/here/result.csv
 run demo; exits 0; prints pendulum; prints four_bar; says "savary demo NAME"
+says "'savary demo cam' runs cam_roller"
+run demo cam --show; exits 0; silent stderr; fact "the beginning of a name" same stdout "$models/cam_roller.yaml"
+run demo coaster --show; exits 0; silent stderr; fact "a word of a name" same stdout "$models/roller_coaster.yaml"
+run demo bar; exits 2; silent stdout; says "'bar' fits several demos: four_bar, striking_four_bar"
+run demo oller; exits 2; silent stdout; says "there is no demo 'oller'"
 run demo pendulum --show; exits 0; silent stderr; fact "the model itself" same stdout "$models/pendulum.yaml"
 run demo pendulum --quiet; exits 0; silent stdout; silent stderr; fact "default folder" test -s savary_demo_pendulum/report.html
 fact "a demo is its model" same savary_demo_pendulum/result.csv swing/result.csv
