@@ -51,6 +51,8 @@ constexpr std::array kOtherWords{
     std::pair{"metre", "m"},    std::pair{"inch", "in"},     std::pair{"hr", "h"},       std::pair{"hour", "h"},
     std::pair{"degree", "deg"}, std::pair{"degrees", "deg"}, std::pair{"radian", "rad"}, std::pair{"radians", "rad"},
     std::pair{"newton", "N"},   std::pair{"ton", "tonne"},   std::pair{"gram", "g"},     std::pair{"t", "tonne"},
+    std::pair{"secs", "s"},     std::pair{"meters", "m"},    std::pair{"metres", "m"},   std::pair{"hours", "h"},
+    std::pair{"kgs", "kg"},     std::pair{"grams", "g"},     std::pair{"grad", "deg"},   std::pair{"newtons", "N"},
 };
 
 constexpr std::array kNamedQuantities{kPureNumber,
