@@ -1,6 +1,7 @@
 // node picture.mjs REPORT.html PICTURE '{"width": w, "height": h, ...}': a picture of a report in Chromium. PICTURE.png shows the whole page,
-// PICTURE.webp the mechanism alone, twice as fine. It may ask for what the page would not show by itself: `time`, as a part of the run; `view`, one of the page's; `pose`, place of the camera
-// and what it looks at, in the model's unit of length; `hide`, a list of layers. The mechanism alone is shown with the forces of contacts only.
+// PICTURE.webp the mechanism alone, twice as fine, with no forces but those of contacts. It may ask for what the page would not show by
+// itself: `time`, as a part of the run; `pose`, the places of the camera and of what it looks at, in the model's unit of length; `hide`, a list
+// of layers.
 
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -40,10 +41,9 @@ async function detach({ width, height }) {
   for (let k = 0; k < 2; ++k) await new Promise(requestAnimationFrame);
 }
 
-async function arrange({ time, view, pose, hide }) {
+async function arrange({ time, pose, hide }) {
   const { scene, clock, report } = savary;
   for (const layer of hide ?? []) scene.layers[layer] = false;
-  if (view) scene.setView(view);
   if (pose) scene.pose = pose;
   clock.seek(report.start + (time ?? 1 / 3) * (report.end - report.start));
   for (let k = 0; k < 3; ++k) await new Promise(requestAnimationFrame);
