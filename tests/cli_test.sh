@@ -473,6 +473,25 @@ run report killed; exits 0; fact "the report of a killed run says so" grep -qF '
 run run arms.yaml -o killed; exits 7
 run run arms.yaml -o killed --force --quiet; exits 0; fact "replaced" same killed/result.csv arms/result.csv
 
+# ---- a live page; what it answers is in savary/live/live_server_test.cc
+view() { command="savary view $*"; "$program" view "$@" >stdout 2>stderr </dev/null & pid=$!; for _ in $(seq 1 100); do [[ -s stdout ]] && return; sleep 0.05; done; }
+for signal in INT TERM; do
+  view arms.yaml
+  fact "the address" grep -qE '^arms.yaml: http://127\.0\.0\.1:[0-9]+/\?token=[0-9a-f]{48}$' stdout
+  kill -s $signal $pid; wait $pid; code=$?
+  exits 0; fact "silent" test ! -s stderr; fact "nothing is written" absent arms.yaml_out
+done
+view arms.yaml -q; port=$(sed -E 's/.*:([0-9]+)\/.*/\1/' stdout)
+fact "the address alone when quiet" test "$(wc -l <stdout)" = 1
+first=$pid; view arms.yaml --port "$port"; wait $pid; code=$?
+exits 7; says "cannot listen on port $port of 127.0.0.1"
+kill $first; wait $first; pid=
+printf 'savary: 2\n' >unreadable.yaml; view unreadable.yaml -q; fact "a model that is broken is shown" grep -q '^unreadable.yaml: http:' stdout
+kill $pid; wait $pid; code=$?; exits 0
+run view nowhere.yaml; exits 7; says "nowhere.yaml"
+run view arms.yaml --port 70000; exits 2
+run view arms.yaml --set x; exits 2
+
 # ---- on a terminal
 if command -v script >/dev/null; then
   sed "s/until: 8/until: 60/" arms.yaml >bar.yaml

@@ -35,8 +35,8 @@ class LiveServerTest : public testing::Test {
     (void)WaitFor(session_.get(), IsIdle);
   }
 
-  // Sends bytes as they are and reads what comes until the connection ends.
-  [[nodiscard]] Reply Send(const std::string& bytes) const {
+  // Sends bytes as they are, and no more if this `is_all`, and reads what comes until the connection ends.
+  Reply Send(const std::string& bytes, bool is_all = false) const {
     const int connection = socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in to{};
     to.sin_family = AF_INET;
@@ -44,7 +44,7 @@ class LiveServerTest : public testing::Test {
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (connect(connection, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0) throw std::runtime_error("cannot connect");
     (void)send(connection, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    (void)shutdown(connection, SHUT_WR);
+    if (is_all) (void)shutdown(connection, SHUT_WR);
     Reply reply;
     char buffer[4096];
     for (ssize_t n = 0; (n = recv(connection, buffer, sizeof buffer, 0)) > 0;) reply.text.append(buffer, static_cast<std::size_t>(n));
@@ -237,7 +237,7 @@ TEST_F(LiveServerTest, RefusesBodiesItDoesNotUnderstand) {
     EXPECT_EQ(Ask("POST", "/api/run", GoodPost(), body).status, 400) << body;
   }
   EXPECT_EQ(Ask("POST", "/api/run", GoodPost(), std::string(100'000, ' ')).status, 413);
-  for (const char* raw : {"\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01", "GET / HTTP/1.1\r\n: x\r\n\r\n"}) (void)Send(raw);
+  for (const char* raw : {"\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01", "GET / HTTP/1.1\r\n: x\r\n\r\n"}) (void)Send(raw, true);
   EXPECT_EQ(Ask("GET", "/api/state?after=0", Good()).status, 200) << "it is still there";
   EXPECT_EQ(WaitFor(session_.get(), IsIdle).Find("run")->kind, NodeKind::kNull) << "nothing was run";
 }
