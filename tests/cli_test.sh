@@ -474,7 +474,7 @@ run run arms.yaml -o killed; exits 7
 run run arms.yaml -o killed --force --quiet; exits 0; fact "replaced" same killed/result.csv arms/result.csv
 
 # ---- a live page; what it answers is in savary/live/live_server_test.cc
-view() { command="savary view $*"; "$program" view "$@" >stdout 2>stderr </dev/null & pid=$!; for _ in $(seq 1 100); do [[ -s stdout ]] && return; sleep 0.05; done; }
+view() { command="savary view $*"; rm -f stdout; "$program" view "$@" >stdout 2>stderr </dev/null & pid=$!; for _ in $(seq 1 100); do [[ -s stdout ]] && return; sleep 0.05; done; }
 for signal in INT TERM; do
   view arms.yaml
   fact "the address" grep -qE '^arms.yaml: http://127\.0\.0\.1:[0-9]+/\?token=[0-9a-f]{48}$' stdout
