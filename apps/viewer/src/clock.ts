@@ -6,38 +6,67 @@ import type { Report } from "./data";
 const seconds: Record<string, number> = { s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, ns: 1e-9, min: 60, h: 3600 };
 
 export class Clock {
-  t: number;
+  t = 0;
   playing = false;
   loop = true;
-  speed: number;
-  readonly speeds: number[];
+  speeds: number[] = [];
+  /** Whether the reader has chosen a time; until then the end of a run under way is shown. */
+  touched = false;
+  /** Where the cursor is to be; `t` is as near as the rows so far allow. */
+  private wanted: number;
+  private growing = false;
+  private chosenSpeed?: number;
+  private usualSpeed = 1;
   private readonly listeners: (() => void)[] = [];
   private last = 0;
-  private readonly unit: number;
+  private unit = 1;
 
-  constructor(private readonly report: Report) {
-    this.t = report.start;
+  constructor(private report: Report) {
+    this.wanted = report.start;
+    this.show(report);
+  }
+
+  get speed() {
+    return this.chosenSpeed ?? this.usualSpeed;
+  }
+  set speed(value: number) {
+    this.chosenSpeed = value;
+  }
+
+  /** Other rows, `growing` while more will come; tells nobody. */
+  show(report: Report, growing = false) {
+    this.report = report;
+    this.growing = growing;
     const { time_unit } = report.text;
     this.unit = Object.hasOwn(seconds, time_unit) ? seconds[time_unit] : 1;
     const duration = (report.end - report.start) * this.unit;
     // Real time when that is pleasant to watch, otherwise the round speed that takes about eight seconds.
-    this.speed =
+    this.usualSpeed =
       duration === 0 || (duration >= 1.5 && duration <= 40)
         ? 1
         : Number((10 ** Math.round(Math.log10(duration / 8))).toPrecision(1));
-    this.speeds = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 100, this.speed];
-    this.speeds = [...new Set(this.speeds)].sort((a, b) => a - b);
+    const speeds = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 100, this.usualSpeed, this.speed];
+    this.speeds = [...new Set(speeds)].sort((a, b) => a - b);
+    if (growing && !this.touched) this.wanted = Infinity;
+    this.t = this.clamp(this.wanted);
+  }
+
+  private clamp(t: number): number {
+    return Math.min(this.report.end, Math.max(this.report.start, t));
   }
 
   onChange(f: () => void) {
     this.listeners.push(f);
   }
-  private emit() {
+  emit() {
     for (const f of this.listeners) f();
   }
 
+  /** To the end of a run under way: with it, as it goes on. */
   seek(t: number) {
-    this.t = Math.min(this.report.end, Math.max(this.report.start, t));
+    this.touched = !(this.growing && t >= this.report.end);
+    this.wanted = this.touched ? t : Infinity;
+    this.t = this.clamp(t);
     this.emit();
   }
 
@@ -49,7 +78,8 @@ export class Clock {
   play() {
     if (this.playing || this.report.end <= this.report.start) return;
     if (this.t >= this.report.end) this.t = this.report.start;
-    this.playing = true;
+    this.wanted = this.t;
+    this.touched = this.playing = true;
     this.last = performance.now();
     requestAnimationFrame((now) => this.tick(now));
     this.emit();
@@ -68,16 +98,21 @@ export class Clock {
   private tick(now: number) {
     if (!this.playing) return;
     const { start, end } = this.report;
-    this.t += ((Math.max(0, now - this.last) / 1000) * this.speed) / this.unit;
+    const passed = (Math.max(0, now - this.last) / 1000) * (this.speed / this.unit);
     this.last = now;
-    if (this.t >= end) {
-      if (this.loop) this.t = start + ((this.t - end) % (end - start));
-      else {
-        this.t = end;
-        this.playing = false;
+    // A single pose has nothing to play until rows come.
+    if (end > start) {
+      this.t += passed;
+      if (this.t >= end) {
+        if (this.loop) this.t = start + ((this.t - end) % (end - start));
+        else {
+          this.t = end;
+          this.playing = false;
+        }
       }
+      this.wanted = this.t;
+      this.emit();
     }
-    this.emit();
     requestAnimationFrame((next) => this.tick(next));
   }
 }

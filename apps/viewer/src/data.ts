@@ -1,4 +1,4 @@
-// The data inside a report, as savary/io/report.cc writes it, and its values at any instant.
+// The data of a report, as savary/io/report.cc writes them, and their values at any instant.
 
 export type Triple = [number, number, number];
 
@@ -102,7 +102,7 @@ export interface Page {
   plots: Plot[];
 }
 
-interface ReportText {
+export interface ReportText {
   title: string;
   description: string;
   program: string;
@@ -220,9 +220,15 @@ export class Report {
   }
 }
 
-export function readReport(): Report {
-  const element = document.getElementById("savary-data");
-  return new Report(JSON.parse(element?.textContent ?? "") as ReportText);
+/** Nothing yet. */
+export function emptyReport(): Report {
+  return new Report({
+    ...{ title: "", description: "", program: "", time_unit: "s", length_unit: "m", gravity: [0, 0, 0] },
+    ...{ columns: [], bodies: [], joints: [], springs: [], forces: [], traces: [], contacts: [], events: [] },
+    ...{ plots: [], pages: [], series: [], time: { constant: null } },
+    health: { ok: true, reason: "", facts: [], warnings: [], culprits: [] },
+    rows: { kept: 0, of: 0, tolerance: 0, precision: "double" },
+  });
 }
 
 /** Up to `digits` significant digits, no trailing zeros, exponent only where it helps. */

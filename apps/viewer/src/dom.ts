@@ -59,9 +59,12 @@ const paths: Record<string, string> = {
   warning: "M12 4l9 16H3zM12 10v4M12 17h.01",
   link: "M10 14a4 4 0 005.7 0l3-3a4 4 0 00-5.7-5.7l-1 1M14 10a4 4 0 00-5.7 0l-3 3a4 4 0 005.7 5.7l1-1",
   section: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
+  undo: "M9 14l-5-5 5-5M4 9h10a6 6 0 010 12h-3",
+  save: "M12 3v12M7 10l5 5 5-5M4 20h16",
+  stop: "M6 6h12v12H6z",
   flip: "M8 4v16M8 4L4 8M8 4l4 4M16 20V4M16 20l-4-4M16 20l4-4",
 };
-const solid = new Set(["play", "pause", "back", "forward"]);
+const solid = new Set(["play", "pause", "back", "forward", "stop"]);
 
 export function icon(name: string): SVGSVGElement {
   const look = { viewBox: "0 0 24 24", "aria-hidden": "true", class: solid.has(name) ? "icon solid" : "icon" };
@@ -94,6 +97,22 @@ export function makeSvg<K extends keyof SVGElementTagNameMap>(
   for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, String(v));
   e.append(...children);
   return e;
+}
+
+/** Choices of the reader that outlast the page, where there is storage. */
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(`savary-${key}`);
+  } catch {
+    return null; // a page opened from disk may have none
+  }
+}
+export function remember(key: string, value: string) {
+  try {
+    localStorage.setItem(`savary-${key}`, value);
+  } catch {
+    /* not kept */
+  }
 }
 
 export function download(name: string, blob: Blob) {

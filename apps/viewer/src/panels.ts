@@ -30,6 +30,32 @@ export function dialog(title: string, id: string, ...content: Node[]): HTMLDialo
   return d;
 }
 
+/** A dialog whose content is made when it opens, and again when data changed while it is open. */
+export class LazyDialog {
+  readonly element: HTMLDialogElement;
+  private readonly body: HTMLElement;
+
+  constructor(
+    title: string,
+    id: string,
+    private readonly content: () => Node[],
+  ) {
+    this.element = dialog(title, id);
+    this.body = this.element.querySelector(".dialog-body")!;
+  }
+
+  open() {
+    this.body.replaceChildren(...this.content());
+    this.element.showModal();
+  }
+  refresh() {
+    if (!this.element.open) return;
+    const { scrollTop } = this.body;
+    this.body.replaceChildren(...this.content());
+    this.body.scrollTop = scrollTop;
+  }
+}
+
 export function verdict(report: Report): { text: string; level: string; icon: string } {
   const { health } = report.text;
   if (!health.ok) return { text: "Failed", level: "bad", icon: "close" };
@@ -38,7 +64,7 @@ export function verdict(report: Report): { text: string; level: string; icon: st
   return { text: "OK", level: "good", icon: "check" };
 }
 
-export function healthDialog(report: Report): HTMLDialogElement {
+export function healthContent(report: Report): Node[] {
   const { health, rows, program } = report.text;
   const v = verdict(report);
   const content: Node[] = [
@@ -81,10 +107,10 @@ export function healthDialog(report: Report): HTMLDialogElement {
   content.push(
     make("p", { class: "muted small", text: `${all}, ${exact}${program ? ` Written by ${program}.` : ""}` }),
   );
-  return dialog("Health of this result", "health", ...content);
+  return content;
 }
 
-export function eventsDialog(report: Report, clock: Clock): HTMLDialogElement {
+export function eventsContent(report: Report, clock: Clock, close: () => void): Node[] {
   const { events, time_unit } = report.text;
   const kinds = [...new Set(events.map((e) => e.kind))];
   const legend = make(
@@ -110,7 +136,7 @@ export function eventsDialog(report: Report, clock: Clock): HTMLDialogElement {
           click: () => {
             clock.pause();
             clock.seek(e.t);
-            d.close();
+            close();
           },
         },
       },
@@ -121,8 +147,7 @@ export function eventsDialog(report: Report, clock: Clock): HTMLDialogElement {
     );
   });
   const more = events.length > limit ? make("p", { class: "muted", text: `and ${events.length - limit} more` }) : null;
-  const d = dialog("Events", "events", legend, make("div", { class: "event-list" }, ...rows), ...(more ? [more] : []));
-  return d;
+  return [legend, make("div", { class: "event-list" }, ...rows), ...(more ? [more] : [])];
 }
 
 export function helpDialog(): HTMLDialogElement {
@@ -133,7 +158,7 @@ export function helpDialog(): HTMLDialogElement {
     ["Home, End", "start, end"],
     ["[ ]", "previous, next event"],
     ["1 2 3 4", "front, top, right, corner view; again: from the other side"],
-    ["P C T", "plots, cam diagrams, topology"],
+    ["M P C T", "model (on a live page), plots, cam diagrams, topology"],
     ["F", "fit the mechanism"],
     ["H", "health of the result"],
     ["D", "light or dark"],

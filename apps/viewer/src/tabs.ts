@@ -11,6 +11,8 @@ export interface Tab {
 export class Tabs {
   readonly element: HTMLElement;
   selected = "";
+  /** Whether the reader chose it. */
+  touched = false;
   onChange: () => void = () => {};
   private readonly buttons: HTMLButtonElement[];
 
@@ -26,7 +28,7 @@ export class Tabs {
         id: `tab-${id}`,
         text: name,
         attributes: { "aria-controls": `panel-${id}` },
-        on: { click: () => this.select(id) },
+        on: { click: () => this.choose(id) },
       }),
     );
     const list = make("div", { class: "tabs", role: "tablist", label }, ...this.buttons);
@@ -35,9 +37,11 @@ export class Tabs {
       if (step === 0) return;
       e.preventDefault();
       e.stopPropagation();
-      const k = (this.buttons.findIndex((b) => b.id === `tab-${this.selected}`) + step + tabs.length) % tabs.length;
-      this.select(tabs[k].id);
-      this.buttons[k].focus();
+      const shown = tabs.filter((_, k) => !this.buttons[k].hidden);
+      const k = shown.findIndex((t) => t.id === this.selected);
+      const { id } = shown[(k + step + shown.length) % shown.length];
+      this.choose(id);
+      this.buttons[tabs.findIndex((t) => t.id === id)].focus();
     });
     for (const { id, panel } of tabs) {
       panel.id = `panel-${id}`;
@@ -48,9 +52,21 @@ export class Tabs {
     this.select(tabs[0].id);
   }
 
+  choose(id: string) {
+    this.touched = true;
+    this.select(id);
+  }
+
+  /** Offers a tab or not; from one that goes away, the first is shown. */
+  offer(id: string, on: boolean) {
+    const k = this.tabs.findIndex((t) => t.id === id);
+    this.buttons[k].hidden = !on;
+    if (!on && this.selected === id) this.select(this.tabs.find((_, i) => !this.buttons[i].hidden)!.id);
+  }
+
   /** Leaves everything as it is when there is no such tab. */
   select(id: string) {
-    if (id === this.selected || !this.tabs.some((t) => t.id === id)) return;
+    if (id === this.selected || !this.tabs.some((t, k) => t.id === id && !this.buttons[k].hidden)) return;
     this.selected = id;
     this.tabs.forEach((t, k) => {
       const on = t.id === id;

@@ -1,5 +1,7 @@
 // Light and dark: the system's choice until the reader makes one.
 
+import { remember, remembered } from "./dom";
+
 export type Theme = "light" | "dark";
 
 /** Series and bodies draw from one palette, chosen to stay apart for colour-blind readers on both backgrounds. */
@@ -11,12 +13,8 @@ export const palette = {
 const listeners: (() => void)[] = [];
 const system = window.matchMedia("(prefers-color-scheme: dark)");
 let chosen: Theme | undefined;
-try {
-  const stored = localStorage.getItem("savary-theme");
-  if (stored === "light" || stored === "dark") chosen = stored;
-} catch {
-  /* a page opened from disk may have no storage */
-}
+const stored = remembered("theme");
+if (stored === "light" || stored === "dark") chosen = stored;
 
 export const theme = (): Theme => chosen ?? (system.matches ? "dark" : "light");
 
@@ -27,11 +25,7 @@ function apply() {
 
 export function toggleTheme() {
   chosen = theme() === "dark" ? "light" : "dark";
-  try {
-    localStorage.setItem("savary-theme", chosen);
-  } catch {
-    /* not kept */
-  }
+  remember("theme", chosen);
   apply();
 }
 

@@ -19,24 +19,18 @@ export class TimeBar {
   private readonly tip: HTMLElement;
   private readonly playButton: HTMLButtonElement;
   private readonly now: HTMLElement;
-  private readonly decimals: number;
-  private readonly events: ReportEvent[];
-  private readonly lanes: { name: string; mode: Float64Array }[];
+  private readonly speed: HTMLSelectElement;
+  private readonly eventButtons: HTMLElement;
+  private readonly eventCount: HTMLElement;
+  private decimals = 3;
+  private events: ReportEvent[] = [];
+  private lanes: { name: string; mode: Float64Array }[] = [];
 
   constructor(
-    private readonly report: Report,
+    private report: Report,
     private readonly clock: Clock,
     showEvents: () => void,
   ) {
-    this.events = report.text.events.filter((e) => Number.isFinite(e.t)).sort((a, b) => a.t - b.t);
-    this.lanes = report.text.contacts
-      .filter((c) => c.mode)
-      .map((c) => ({ name: c.name, mode: report.series(c.mode![0]) }))
-      .filter(({ mode }) => mode.some((m) => m > 0))
-      .slice(0, mostLanes);
-    const span = report.end - report.start;
-    this.decimals = span > 0 ? Math.min(9, Math.max(0, 3 - Math.floor(Math.log10(span)))) : 3;
-
     this.playButton = iconButton("play", "Play (space)", () => clock.toggle(), "primary");
     this.playButton.id = "play";
     const loop = iconButton("loop", "Loop", () => {
@@ -44,17 +38,16 @@ export class TimeBar {
       loop.setAttribute("aria-pressed", String(clock.loop));
     });
     loop.setAttribute("aria-pressed", String(clock.loop));
-    const speed = make("select", {
+    this.speed = make("select", {
       class: "speed",
       label: "Playback speed",
       title: "Playback speed",
       on: {
         change: () => {
-          clock.speed = Number(speed.value);
+          clock.speed = Number(this.speed.value);
         },
       },
     });
-    for (const s of clock.speeds) speed.append(new Option(`${s}×`, String(s), s === clock.speed, s === clock.speed));
 
     this.now = make("span", { class: "now", attributes: { "aria-hidden": "true" } });
     this.fill = make("div", { class: "fill" });
@@ -66,23 +59,30 @@ export class TimeBar {
         role: "slider",
         id: "time-slider",
         label: "Time",
-        attributes: { tabindex: "0", "aria-valuemin": String(report.start), "aria-valuemax": String(report.end) },
+        attributes: { tabindex: "0" },
       },
       make("div", { class: "track" }, this.fill),
       this.thumb,
     );
-    this.ribbon = make("canvas", {
-      class: "ribbon",
-      id: "ribbon",
-      role: "img",
-      label: `${this.events.length} events; previous and next event buttons step through them`,
-    });
-    this.ribbon.style.height = `${ticks + laneHeight * this.lanes.length}px`;
+    this.ribbon = make("canvas", { class: "ribbon", id: "ribbon", role: "img" });
     this.tip = make("div", { class: "ribbon-tip", role: "status" });
     this.tip.hidden = true;
     const track = make("div", { class: "track-area" }, this.slider, this.ribbon, this.tip);
 
-    const jump = (d: 1 | -1) => this.jump(d);
+    this.eventCount = make("button", {
+      class: "text-button",
+      type: "button",
+      id: "events-button",
+      label: "List of events",
+      on: { click: showEvents },
+    });
+    this.eventButtons = make(
+      "div",
+      { class: "event-buttons" },
+      iconButton("previous", "Previous event ([)", () => this.jump(-1)),
+      this.eventCount,
+      iconButton("next", "Next event (])", () => this.jump(1)),
+    );
     this.element = make(
       "div",
       { class: "timebar", role: "group", label: "Time controls" },
@@ -93,28 +93,14 @@ export class TimeBar {
         this.playButton,
         iconButton("forward", "Next sample (right arrow)", () => clock.step(1)),
         loop,
-        speed,
+        this.speed,
       ),
       track,
       make(
         "div",
         { class: "readout" },
         this.now,
-        this.events.length > 0 &&
-          make(
-            "div",
-            { class: "event-buttons" },
-            iconButton("previous", "Previous event ([)", () => jump(-1)),
-            make("button", {
-              class: "text-button",
-              type: "button",
-              id: "events-button",
-              label: "List of events",
-              text: this.events.length === 1 ? "1 event" : `${this.events.length} events`,
-              on: { click: showEvents },
-            }),
-            iconButton("next", "Next event (])", () => jump(1)),
-          ),
+        this.eventButtons,
       ),
     );
 
@@ -133,6 +119,35 @@ export class TimeBar {
     new ResizeObserver(() => this.drawRibbon()).observe(this.ribbon);
     onTheme(() => this.drawRibbon());
     clock.onChange(() => this.update());
+    this.show(report);
+  }
+
+  /** Other rows and events, under the reader's hand. */
+  show(report: Report) {
+    this.report = report;
+    const { clock } = this;
+    this.events = report.text.events.filter((e) => Number.isFinite(e.t)).sort((a, b) => a.t - b.t);
+    this.lanes = report.text.contacts
+      .filter((c) => c.mode)
+      .map((c) => ({ name: c.name, mode: report.series(c.mode![0]) }))
+      .filter(({ mode }) => mode.some((m) => m > 0))
+      .slice(0, mostLanes);
+    const span = report.end - report.start;
+    this.decimals = span > 0 ? Math.min(9, Math.max(0, 3 - Math.floor(Math.log10(span)))) : 3;
+    const speeds = clock.speeds.map(String);
+    if ([...this.speed.options].map((o) => o.value).join() !== speeds.join())
+      this.speed.replaceChildren(...speeds.map((s) => new Option(`${s}×`, s)));
+    this.speed.value = String(clock.speed);
+    this.slider.setAttribute("aria-valuemin", String(report.start));
+    this.slider.setAttribute("aria-valuemax", String(report.end));
+    this.eventButtons.hidden = this.events.length === 0;
+    this.eventCount.textContent = this.events.length === 1 ? "1 event" : `${this.events.length} events`;
+    this.ribbon.setAttribute(
+      "aria-label",
+      `${this.events.length} events; previous and next event buttons step through them`,
+    );
+    this.ribbon.style.height = `${ticks + laneHeight * this.lanes.length}px`;
+    this.drawRibbon();
     this.update();
   }
 

@@ -58,34 +58,60 @@ export function layers(count: number, edges: { a: number; b: number }[], ground:
 }
 
 export class Topology {
-  readonly element: HTMLElement;
-  private readonly edges: Edge[] = [];
+  readonly element = make("div", { class: "topology" });
+  private edges: Edge[] = [];
   private readonly lines = new Map<Edge, SVGPathElement>();
-  private readonly rows: { cells: HTMLElement[]; columns: { mode?: Float64Array; gap: number; fn: number } }[] = [];
+  private key = "";
+  private rows: { cells: HTMLElement[]; columns: { mode?: Float64Array; gap: number; fn: number } }[] = [];
 
   constructor(
-    private readonly report: Report,
+    private report: Report,
     private readonly clock: Clock,
-    colors: string[],
   ) {
+    clock.onChange(() => this.update());
+  }
+
+  /** Drawn anew when bodies, what joins them, or their colours are others. */
+  show(report: Report, colors: string[]) {
+    this.report = report;
     const { text } = report;
+    const pairs = [...text.joints, ...text.springs].map((x) => [x.name, x.kind, x.body_a, x.body_b]);
+    const contacts = text.contacts.map((c) => [c.name, c.contact, c.body_a, c.body_b]);
+    const bodies = text.bodies.map((b) => [b.name, b.ground]);
+    const key = JSON.stringify([bodies, text.joints.length, pairs, contacts, colors, text.health.culprits]);
+    if (key !== this.key) {
+      this.key = key;
+      this.rebuild(colors);
+    }
+    for (const edge of this.edges) edge.modes = [];
+    text.contacts.forEach((c, k) => {
+      const mode = c.mode && report.series(c.mode[0]);
+      if (mode) this.edges.find((e) => e.sort === "contact" && e.name === c.contact)!.modes.push(mode);
+      const columns = this.rows[k].columns;
+      columns.mode = mode;
+      columns.gap = report.columnIndex(`${c.name}.gap`);
+      columns.fn = report.columnIndex(`${c.name}.fn`);
+    });
+    this.update();
+  }
+
+  private rebuild(colors: string[]) {
+    const { text } = this.report;
+    this.edges = [];
+    this.rows = [];
+    this.lines.clear();
     for (const j of text.joints) this.add("joint", j.name, j.kind, j.body_a, j.body_b);
     for (const s of text.springs) this.add("spring", s.name, s.kind.replace("_", " and "), s.body_a, s.body_b);
     for (const c of text.contacts) {
       let edge = this.edges.find((e) => e.sort === "contact" && e.name === c.contact);
       edge ??= this.add("contact", c.contact, "contact", c.body_a, c.body_b);
-      if (c.mode) edge.modes.push(report.series(c.mode[0]));
       edge.places.push(c.name);
     }
-    this.element = make(
-      "div",
-      { class: "topology" },
+    this.element.replaceChildren(
       make("div", { class: "graph" }, this.draw(colors)),
       this.legend(),
-      text.contacts.length > 0 ? this.table() : null,
+      ...(text.contacts.length > 0 ? [this.table()] : []),
     );
-    clock.onChange(() => this.update());
-    this.update();
   }
 
   private add(sort: Sort, name: string, kind: string, a: number, b: number): Edge {
@@ -205,19 +231,11 @@ export class Topology {
   }
 
   private table(): HTMLElement {
-    const { report } = this;
     const body = make("tbody");
-    for (const c of report.text.contacts) {
+    for (const c of this.report.text.contacts) {
       const cells = [make("td"), make("td", { class: "value" }), make("td", { class: "value" })];
       body.append(make("tr", {}, make("th", { text: c.name, attributes: { scope: "row" } }), ...cells));
-      this.rows.push({
-        cells,
-        columns: {
-          mode: c.mode ? report.series(c.mode[0]) : undefined,
-          gap: report.columnIndex(`${c.name}.gap`),
-          fn: report.columnIndex(`${c.name}.fn`),
-        },
-      });
+      this.rows.push({ cells, columns: { gap: -1, fn: -1 } });
     }
     const names = ["Contact", "Now", "Gap", "Normal force"];
     const head = names.map((text) => make("th", { text, attributes: { scope: "col" } }));

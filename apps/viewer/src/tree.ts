@@ -2,7 +2,8 @@
 
 import { formatNumber, type Report } from "./data";
 import { iconButton, make, setIcon } from "./dom";
-import type { Layer, SceneView } from "./scene";
+import type { Layer } from "./mechanism";
+import type { SceneView } from "./scene";
 import { modeColor, modeName } from "./theme";
 
 const layerNames: [Layer, string, (r: Report) => number][] = [
@@ -15,77 +16,91 @@ const layerNames: [Layer, string, (r: Report) => number][] = [
   ["labels", "Names", (r) => r.text.bodies.length],
 ];
 
-export function sceneTree(report: Report, view: SceneView): HTMLElement {
-  const { bodies } = report.text;
-  const eyes: HTMLButtonElement[] = [],
-    follows: HTMLButtonElement[] = [];
-  const refresh = () => {
-    eyes.forEach((eye, k) => {
-      setIcon(eye, view.visible[k] ? "eye" : "hidden", `${view.visible[k] ? "Hide" : "Show"} ${bodies[k].name}`);
+/** The list of bodies and layers. */
+export class SceneTree {
+  readonly element: HTMLElement;
+  private readonly list = make("ul");
+  private readonly checks = make("div", { class: "checks" });
+  private eyes: HTMLButtonElement[] = [];
+  private follows: HTMLButtonElement[] = [];
+  private names: string[] = [];
+  private key = "";
+
+  constructor(private readonly view: SceneView) {
+    this.element = make(
+      "aside",
+      { class: "tree", id: "tree", label: "What the scene shows" },
+      make("h3", { text: "Bodies" }),
+      this.list,
+      make("h3", { text: "Show" }),
+      this.checks,
+    );
+  }
+
+  show(report: Report) {
+    const { view } = this;
+    this.names = report.text.bodies.map((b) => b.name);
+    const layers = layerNames.filter(([, , count]) => count(report) > 0);
+    const key = JSON.stringify([this.names, view.swatches, layers]);
+    if (key !== this.key) {
+      this.key = key;
+      this.eyes = [];
+      this.follows = [];
+      this.list.replaceChildren(...this.names.map((name, k) => this.row(name, k)));
+      this.checks.replaceChildren(...layers.map(([layer, name]) => this.check(layer, name)));
+    }
+    this.refresh();
+  }
+
+  private check(layer: Layer, name: string): HTMLElement {
+    const { view } = this;
+    const box = make("input", { type: "checkbox" });
+    box.checked = view.layers[layer];
+    box.addEventListener("change", () => {
+      view.layers[layer] = box.checked;
+      view.refresh();
+    });
+    return make("label", { class: "check" }, box, name);
+  }
+
+  refresh() {
+    const { view } = this;
+    this.eyes.forEach((eye, k) => {
+      setIcon(eye, view.visible[k] ? "eye" : "hidden", `${view.visible[k] ? "Hide" : "Show"} ${this.names[k]}`);
       eye.setAttribute("aria-pressed", String(view.visible[k]));
     });
-    follows.forEach((f, k) => f.setAttribute("aria-pressed", String(view.followed === k)));
-  };
-  const rows = bodies.map((body, k) => {
+    this.follows.forEach((f, k) => f.setAttribute("aria-pressed", String(view.followed === k)));
+  }
+
+  private row(name: string, k: number): HTMLElement {
+    const { view } = this;
     const swatch = make("span", { class: "swatch" });
     swatch.style.background = view.swatches[k];
-    eyes[k] = iconButton(
-      "eye",
-      "",
-      () => {
-        view.visible[k] = !view.visible[k];
-        view.refresh();
-        refresh();
-      },
-      "tiny",
-    );
-    follows[k] = iconButton(
-      "follow",
-      `Follow ${body.name} with the camera`,
-      () => {
-        view.follow(view.followed === k ? -1 : k);
-        refresh();
-      },
-      "tiny",
+    const button = (icon: string, label: string, click: () => void) =>
+      iconButton(
+        icon,
+        label,
+        () => {
+          click();
+          view.refresh();
+          this.refresh();
+        },
+        "tiny",
+      );
+    this.eyes[k] = button("eye", "", () => (view.visible[k] = !view.visible[k]));
+    this.follows[k] = button("follow", `Follow ${name} with the camera`, () =>
+      view.follow(view.followed === k ? -1 : k),
     );
     return make(
       "li",
       {},
-      eyes[k],
+      this.eyes[k],
       swatch,
-      make("span", { class: "name", text: body.name, title: body.name }),
-      iconButton(
-        "isolate",
-        `Show only ${body.name}, or all`,
-        () => {
-          view.isolate(k);
-          refresh();
-        },
-        "tiny",
-      ),
-      follows[k],
+      make("span", { class: "name", text: name, title: name }),
+      button("isolate", `Show only ${name}, or all`, () => view.isolate(k)),
+      this.follows[k],
     );
-  });
-  const layers = layerNames
-    .filter(([, , count]) => count(report) > 0)
-    .map(([key, name]) => {
-      const box = make("input", { type: "checkbox" });
-      box.checked = view.layers[key];
-      box.addEventListener("change", () => {
-        view.layers[key] = box.checked;
-        view.refresh();
-      });
-      return make("label", { class: "check" }, box, name);
-    });
-  refresh();
-  return make(
-    "aside",
-    { class: "tree", id: "tree", label: "What the scene shows" },
-    make("h3", { text: "Bodies" }),
-    make("ul", {}, ...rows),
-    make("h3", { text: "Show" }),
-    make("div", { class: "checks" }, ...layers),
-  );
+  }
 }
 
 /** The colours of contacts, of those modes that occur. */
@@ -101,7 +116,7 @@ function modeLegend(report: Report): HTMLElement {
 }
 
 /** Controls of the plane that cuts bodies open. */
-export function sectionPanel(view: SceneView): HTMLElement {
+export function sectionPanel(view: SceneView): { element: HTMLElement; refresh(): void } {
   const place = make("input", {
     type: "range",
     label: "Place of the section plane",
@@ -118,12 +133,11 @@ export function sectionPanel(view: SceneView): HTMLElement {
     "Show the other side",
     () => {
       view.section.flipped = !view.section.flipped;
-      flip.setAttribute("aria-pressed", String(view.section.flipped));
+      refresh();
       view.cut();
     },
     "tiny",
   );
-  flip.setAttribute("aria-pressed", "false");
   const axes = [-1, 0, 1, 2].map((axis) => {
     const button = make("button", {
       class: "text-button",
@@ -143,90 +157,115 @@ export function sectionPanel(view: SceneView): HTMLElement {
   const refresh = () => {
     axes.forEach((b, k) => b.setAttribute("aria-pressed", String(k - 1 === view.section.axis)));
     place.disabled = flip.disabled = view.section.axis < 0;
+    flip.setAttribute("aria-pressed", String(view.section.flipped));
+    place.value = String(view.section.place);
   };
   refresh();
-  return make(
+  const element = make(
     "aside",
     { class: "section-panel", id: "section", label: "Section plane" },
     make("h3", { text: "Section" }),
     make("div", { class: "segments" }, ...axes, flip),
     place,
   );
+  return { element, refresh };
 }
 
 /** Names, colours and present sizes of the arrows, their common scale and what a grid cell means. */
-export function arrowLegend(report: Report, view: SceneView): { element: HTMLElement; update(): void } {
-  const element = make("div", { class: "arrow-legend" });
-  if (view.vectors.length === 0) {
-    element.hidden = true;
-    return { element, update() {} };
+export class ArrowLegend {
+  readonly element = make("div", { class: "arrow-legend" });
+  private readonly modes = make("div");
+  private readonly rows = make("div", { class: "arrow-rows" });
+  private readonly scale = make("p", { class: "muted small" });
+  private values: HTMLElement[] = [];
+  private swatches: HTMLElement[] = [];
+  private key = "";
+  private report?: Report;
+
+  constructor(private readonly view: SceneView) {
+    const slider = make("input", {
+      type: "range",
+      label: "Arrow scale",
+      title: "Arrow scale",
+      attributes: { min: "-1.5", max: "1.5", step: "0.01", value: "0" },
+      on: {
+        input: () => {
+          view.arrowFactor = 10 ** Number(slider.value);
+          this.rescale();
+          view.refresh();
+        },
+      },
+    });
+    const narrow = view.width < 600 || view.height < 560;
+    this.element.append(
+      make(
+        "details",
+        { attributes: narrow ? {} : { open: "" } },
+        make("summary", { text: "Arrows" }),
+        this.modes,
+        this.rows,
+        slider,
+        this.scale,
+      ),
+    );
   }
-  const scale = make("p", { class: "muted small" });
-  const values: HTMLElement[] = [];
-  const swatches: HTMLElement[] = [];
-  const rows = view.vectors.map((v) => {
-    const swatch = make("span", { class: "swatch" });
-    swatches.push(swatch);
-    const value = make("span", { class: "value" });
-    values.push(value);
-    const box = make("input", { type: "checkbox", label: `Show ${v.name}` });
-    box.checked = v.shown;
+
+  show(report: Report) {
+    const { view } = this;
+    this.report = report;
+    this.element.hidden = view.vectors.length === 0;
+    const key = JSON.stringify([view.vectors.map((v) => [v.name, v.shown]), report.text.contacts.length]);
+    if (key !== this.key) {
+      this.key = key;
+      this.values = [];
+      this.swatches = [];
+      this.rows.replaceChildren(...view.vectors.map((v, k) => this.row(v.name, v.shown, k)));
+    }
+    this.modes.replaceChildren(...(report.text.contacts.length > 0 ? [modeLegend(report)] : []));
+    this.rescale();
+    this.update();
+  }
+
+  private row(name: string, shown: boolean, k: number): HTMLElement {
+    this.swatches[k] = make("span", { class: "swatch" });
+    this.values[k] = make("span", { class: "value" });
+    const box = make("input", { type: "checkbox", label: `Show ${name}` });
+    box.checked = shown;
     box.addEventListener("change", () => {
-      v.shown = box.checked;
-      view.refresh();
+      this.view.vectors[k].shown = box.checked;
+      this.view.refresh();
     });
     return make(
       "label",
       { class: "arrow-row" },
       box,
-      swatch,
-      make("span", { class: "name", text: v.name, title: v.name }),
-      value,
+      this.swatches[k],
+      make("span", { class: "name", text: name, title: name }),
+      this.values[k],
     );
-  });
-  const update = () =>
-    view.vectors.forEach((v, k) => {
+  }
+
+  /** Sizes at the time shown. */
+  update() {
+    const { view } = this;
+    this.values.forEach((value, k) => {
+      const v = view.vectors[k];
       // What is only round-off beside the others is said to be so.
       const nothing = v.value > 0 && v.value < 1e-9 * view.largest(v.unit);
-      values[k].textContent = `${nothing ? "≈ 0" : formatNumber(v.value, 4)} ${v.unit}${v.short ? ", cut" : ""}`;
-      values[k].title = v.short ? "Too long to draw to scale" : "";
-      swatches[k].style.background = v.color;
+      value.textContent = `${nothing ? "≈ 0" : formatNumber(v.value, 4)} ${v.unit}${v.short ? ", cut" : ""}`;
+      value.title = v.short ? "Too long to draw to scale" : "";
+      this.swatches[k].style.background = v.color;
     });
-  const rescale = () => {
-    const length = `${formatNumber(view.cell, 2)} ${report.text.length_unit}`;
-    scale.textContent =
+  }
+
+  private rescale() {
+    const { view } = this;
+    const length = `${formatNumber(view.cell, 2)} ${this.report?.text.length_unit ?? ""}`;
+    this.scale.textContent =
       `One grid cell (${length}) = ` +
       view
         .unitsPerCell()
         .map(({ unit, value }) => `${formatNumber(value, 3)} ${unit}`)
         .join(", ");
-  };
-  const slider = make("input", {
-    type: "range",
-    label: "Arrow scale",
-    title: "Arrow scale",
-    attributes: { min: "-1.5", max: "1.5", step: "0.01", value: "0" },
-    on: {
-      input: () => {
-        view.arrowFactor = 10 ** Number(slider.value);
-        rescale();
-        view.refresh();
-      },
-    },
-  });
-  rescale();
-  update();
-  const narrow = view.width < 600 || view.height < 560;
-  element.append(
-    make(
-      "details",
-      { attributes: narrow ? {} : { open: "" } },
-      make("summary", { text: "Arrows" }),
-      report.text.contacts.length > 0 && modeLegend(report),
-      make("div", { class: "arrow-rows" }, ...rows),
-      slider,
-      scale,
-    ),
-  );
-  return { element, update };
+  }
 }

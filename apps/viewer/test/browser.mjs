@@ -2,35 +2,17 @@
 // Beside a report NAME.html, NAME.csv is the table of the same run: the page must show its numbers.
 
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { after, before, describe, it } from "node:test";
+import { after, before, describe } from "node:test";
 import { pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
-import { hostile } from "./hostile.mjs";
+import { hostile, poison } from "./hostile.mjs";
+import { check, coloursOfScene, launch, markup, near, openPage, opened, settle, shot } from "./support.mjs";
+import { softwareGl, time, until, untouched } from "./support.mjs";
 
 const reports = process.argv.slice(2);
 assert.ok(reports.length > 0, "usage: node test/browser.mjs REPORT.html...");
-const shots = process.env.SCREENSHOTS;
-if (shots) mkdirSync(shots, { recursive: true });
-
-const launch = (...more) =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    headless: true,
-    args: [
-      "--no-sandbox",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      ...more,
-    ],
-  });
-const softwareGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
-
 // -- the data, read without the page's own code -----------------------------------------------------------------------
 
 const opening = '<script type="application/json" id="savary-data">';
@@ -51,94 +33,11 @@ function decode(series, rows) {
   return new Array(rows).fill(series.constant ?? NaN);
 }
 
-// -- opening ----------------------------------------------------------------------------------------------------------
-
-const opened = [];
-const closeOpened = async () => {
-  for (const x of opened.splice(0).reverse()) await x.close();
-};
-
-/** A test that closes what it opened, however it ends. */
-const check = (name, body) =>
-  it(name, async () => {
-    try {
-      await body();
-    } finally {
-      await closeOpened();
-    }
-  });
-
-/** Polls from outside: the page's policy forbids the evaluation of text inside it. */
-async function until(page, condition, argument) {
-  for (const end = Date.now() + 20000; Date.now() < end; ) {
-    if (await page.evaluate(condition, argument)) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  assert.fail(`never became true: ${condition}`);
-}
-
-/** A page whose every request, error, console message of weight and policy violation is written down. */
-async function open(browser, file, options = {}, hash = "") {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    offline: true,
-    acceptDownloads: true,
-    ...options,
-  });
-  const page = await context.newPage();
-  const trouble = [];
+/** A report opened from disk, without a network. */
+function open(browser, file, options = {}, hash = "") {
   const url = pathToFileURL(file).href;
-  page.on("request", (r) => {
-    if (r.url().split("#")[0] !== url && !/^(data|blob):/.test(r.url())) trouble.push(`request ${r.url()}`);
-  });
-  page.on("pageerror", (e) => trouble.push(`error ${e.message}`));
-  page.on("console", (m) => {
-    // Chromium's own remarks on its software renderer are no fault of the page.
-    if (["error", "warning"].includes(m.type()) && !/GPU stall|GroupMarkerNotSet|swiftshader/i.test(m.text()))
-      trouble.push(`${m.type()} ${m.text()}`);
-  });
-  page.on("dialog", (d) => {
-    trouble.push(`dialog ${d.message()}`);
-    void d.dismiss();
-  });
-  await page.goto(url + hash);
-  await until(page, () => "savary" in window);
-  await settle(page);
-  opened.push(context);
-  return { page, trouble };
+  return openPage(browser, url + hash, (asked) => asked.split("#")[0] === url, { offline: true, ...options });
 }
-
-const settle = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-const time = (page) => page.evaluate(() => savary.clock.t);
-const near = (a, b, tolerance, what) =>
-  assert.ok(Math.abs(a - b) <= tolerance, `${what}: ${a} is not within ${tolerance} of ${b}`);
-const shot = async (page, name) => {
-  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
-};
-
-const coloursOfScene = (page) =>
-  page.evaluate(async () => {
-    const bitmap = await createImageBitmap(await savary.scene.image());
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const c = canvas.getContext("2d");
-    c.drawImage(bitmap, 0, 0);
-    return new Set(new Uint32Array(c.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
-  });
-
-/** What hostile names would have changed. */
-const markup = (page) =>
-  page.evaluate(() => ({
-    pwned: window.pwned,
-    scripts: document.scripts.length,
-    styles: document.querySelectorAll("style").length,
-    foreign: document.querySelectorAll("img, iframe, object, embed, base, form, a[href], video, audio").length,
-    handlers: [...document.querySelectorAll("*")].filter((e) =>
-      [...e.attributes].some((a) => a.name.startsWith("on")),
-    ).length,
-    wide: document.documentElement.scrollWidth > innerWidth,
-  }));
-const untouched = { pwned: undefined, scripts: 2, styles: 1, foreign: 0, handlers: 0, wide: false };
 
 for (const file of reports) {
   const name = basename(file, ".html");
@@ -650,53 +549,6 @@ describe("without WebGL", () => {
 });
 
 describe("hostile names", () => {
-  /**
-   * Every list of the data has as many entries as there are strings, each with one of them in all its fields; other
-   * fields have all of them.
-   */
-  function poison(data, all) {
-    const whole = all.join(" ");
-    const some = all.flatMap((_, i) => (i % 10 === 0 ? [all.slice(i, i + 10).join(" ")] : []));
-    const each = (make) => all.map((text, i) => make(text, i));
-    const moved = data.series.findIndex((s) => s.f64 !== undefined || s.f32 !== undefined);
-    const still = data.series.push({ constant: 0 }) - 1;
-    const one = data.series.push({ constant: 1 }) - 1;
-    const vector = [still, still, one];
-    const pose = [moved, still, still, one, still, still, still];
-    const origin = [0, 0, 0];
-    const pair = (text, i) => ({ name: text, kind: text, body_a: 0, body_b: i, point_a: origin, point_b: origin });
-    const shape = (text, i) => ({ name: text, color: text, p: origin, q: [1, 0, 0, 0], kind: i % 2 ? text : "point" });
-    const plot = (text) => ({ title: text, x: "", columns: [text] });
-    return {
-      ...data,
-      title: whole,
-      description: whole,
-      program: whole,
-      time_unit: whole,
-      length_unit: whole,
-      columns: each((text) => ({ name: text, unit: text, stepped: false, values: moved })),
-      bodies: each((text, i) => ({ name: text, color: text, ground: i === 0, pose, shapes: [shape(text, i)] })),
-      joints: each((text, i) => ({ ...pair(text, i), axis_a: [0, 0, 1], axis_b: [0, 0, 1] })),
-      springs: each(pair),
-      forces: each((text, i) => ({ name: text, unit: text, color: text, body: i, point: vector, vector })),
-      traces: some.map((text, i) => ({ name: text, color: text, body: i, point: [1, 0, 0] })),
-      contacts: each((text, i) => ({
-        ...{ name: text, contact: text, unit: text, body_a: 0, body_b: i },
-        ...{ point: vector, normal: vector, force: vector, mode: [one] },
-      })),
-      events: each((text, i) => ({ t: 0.01 * i, kind: text, entity: text, detail: text })),
-      plots: each(plot).slice(0, 10), // as pages have plots too
-      pages: each((text) => ({ title: text, note: text, plots: [plot(text)] })),
-      health: {
-        ok: false,
-        reason: whole,
-        facts: each((text) => ({ section: text, name: text, value: text, level: text })),
-        warnings: all,
-        culprits: all,
-      },
-    };
-  }
-
   check("execute nothing, load nothing and change no markup: over 200 strings in every string field", async () => {
     assert.ok(new Set(hostile).size >= 200);
     const folder = mkdtempSync(join(tmpdir(), "savary-hostile-"));

@@ -70,6 +70,53 @@ const others = [
 
 export const hostile = [...breakouts.flatMap((b) => tags.map((t) => b + t)), ...others];
 
+/**
+ * Every list of the data has as many entries as there are strings, each with one of them in all its fields; other
+ * fields have all of them.
+ */
+export function poison(data, all) {
+  const whole = all.join(" ");
+  const some = all.flatMap((_, i) => (i % 10 === 0 ? [all.slice(i, i + 10).join(" ")] : []));
+  const each = (make) => all.map((text, i) => make(text, i));
+  const moved = data.series.findIndex((s) => s.f64 !== undefined || s.f32 !== undefined);
+  const still = data.series.push({ constant: 0 }) - 1;
+  const one = data.series.push({ constant: 1 }) - 1;
+  const vector = [still, still, one];
+  const pose = [moved, still, still, one, still, still, still];
+  const origin = [0, 0, 0];
+  const pair = (text, i) => ({ name: text, kind: text, body_a: 0, body_b: i, point_a: origin, point_b: origin });
+  const shape = (text, i) => ({ name: text, color: text, p: origin, q: [1, 0, 0, 0], kind: i % 2 ? text : "point" });
+  const plot = (text) => ({ title: text, x: "", columns: [text] });
+  return {
+    ...data,
+    title: whole,
+    description: whole,
+    program: whole,
+    time_unit: whole,
+    length_unit: whole,
+    columns: each((text) => ({ name: text, unit: text, stepped: false, values: moved })),
+    bodies: each((text, i) => ({ name: text, color: text, ground: i === 0, pose, shapes: [shape(text, i)] })),
+    joints: each((text, i) => ({ ...pair(text, i), axis_a: [0, 0, 1], axis_b: [0, 0, 1] })),
+    springs: each(pair),
+    forces: each((text, i) => ({ name: text, unit: text, color: text, body: i, point: vector, vector })),
+    traces: some.map((text, i) => ({ name: text, color: text, body: i, point: [1, 0, 0] })),
+    contacts: each((text, i) => ({
+      ...{ name: text, contact: text, unit: text, body_a: 0, body_b: i },
+      ...{ point: vector, normal: vector, force: vector, mode: [one] },
+    })),
+    events: each((text, i) => ({ t: 0.01 * i, kind: text, entity: text, detail: text })),
+    plots: each(plot).slice(0, 10), // as pages have plots too
+    pages: each((text) => ({ title: text, note: text, plots: [plot(text)] })),
+    health: {
+      ok: false,
+      reason: whole,
+      facts: each((text) => ({ section: text, name: text, value: text, level: text })),
+      warnings: all,
+      culprits: all,
+    },
+  };
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // A YAML text has no control characters and no half characters.
   const all = hostile.filter((s) => !/[\u0000-\u001f\ud800-\udfff]/.test(s)).join(" ");
