@@ -2,6 +2,7 @@
 
 FLAGSHIP ?= cam_roller
 JOBS ?= $(shell nproc)
+PREFIX ?= /usr/local
 
 # ccache is used when it is there.
 ifneq ($(shell command -v ccache),)
@@ -13,11 +14,12 @@ MAKEFLAGS += --no-print-directory
 BUILD = nice cmake --build $(1) -j $(JOBS)
 CTEST = ctest --test-dir $(1) -j $(JOBS) --output-on-failure --no-tests=error
 
-.PHONY: help run build test soak bench format viewer clean
+.PHONY: help run build install test soak bench format viewer clean
 
 help:
 	@echo "make run      install what is missing, build, run the example models/$(FLAGSHIP).yaml (or FLAGSHIP=name)"
 	@echo "make build    install what is missing, build build/release/savary"
+	@echo "make install  build and install the program, its manual page and completions under $(PREFIX) (or PREFIX=folder; DESTDIR is honoured)"
 	@echo "make test     build and run all tests, and the unit tests under the sanitizers"
 	@echo "make soak     long random tests"
 	@echo "make bench    build and run the benchmarks, write docs/benchmarks.md"
@@ -33,6 +35,9 @@ build:
 run: build
 	build/release/savary run models/$(FLAGSHIP).yaml -o out/$(FLAGSHIP) --force
 	@echo "Report: out/$(FLAGSHIP)/report.html (open it in a browser)"
+
+install: build
+	cmake --install build/release --prefix "$(PREFIX)"
 
 # A failure in one of the two builds does not hide the results of the other.
 test:

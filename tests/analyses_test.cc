@@ -21,12 +21,6 @@ const Summary& Result(const MemoryRun& run) {
   return std::get<Summary>(run.result);
 }
 
-std::vector<MemoryRun::Event> EventsOf(const MemoryRun& run, const std::string& kind) {
-  std::vector<MemoryRun::Event> events;
-  std::copy_if(run.events.begin(), run.events.end(), std::back_inserter(events), [&](const auto& event) { return event.kind == kind; });
-  return events;
-}
-
 // The largest difference of two runs in any column, relative to the column's largest value.
 double LargestDifference(const MemoryRun& a, const MemoryRun& b) {
   EXPECT_EQ(a.rows.size(), b.rows.size());
@@ -183,7 +177,7 @@ TEST(Kinematics, LockUpOfAFourBarIsFoundAtItsInstant) {
   const double exact = (std::acos(-5.0 / 16) - 1) / 0.5;
   EXPECT_EQ(run.summary.status, RunStatus::kFailed);
   EXPECT_NEAR(run.summary.t, exact, 1e-9);
-  const auto singular = EventsOf(run, "singular");
+  const auto singular = run.EventsOfKind("singular");
   ASSERT_EQ(singular.size(), 1u);
   EXPECT_NEAR(singular[0].t, exact, 1e-9);
   EXPECT_NE(run.summary.reason.find("C.q"), std::string::npos) << run.summary.reason;
@@ -204,7 +198,7 @@ TEST(Kinematics, ADriveThatTurnsBackBeforeTheDeadCentreGoesOn) {
   const double dead = std::acos(-5.0 / 16);
   const MemoryRun run = MemoryRun::OfText(fmt::format(fmt::runtime(kRocker), fmt::format("{} - 0.01 + {}*cos(t)", dead - 0.5, 0.5), 12));
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  EXPECT_TRUE(EventsOf(run, "singular").empty());
+  EXPECT_TRUE(run.EventsOfKind("singular").empty());
 }
 
 TEST(Kinematics, LockUpOnARowOfTheResults) {
@@ -225,7 +219,7 @@ run: {{analysis: kinematics, until: 1, every: 0.005}}
 )yaml", inertia));
     EXPECT_EQ(run.summary.status, RunStatus::kFailed);
     EXPECT_NEAR(run.summary.t, 0.5, 1e-9);
-    EXPECT_EQ(EventsOf(run, "singular").size(), 1u) << run.summary.reason;
+    EXPECT_EQ(run.EventsOfKind("singular").size(), 1u) << run.summary.reason;
     ASSERT_GE(run.rows.size(), 100u);
     for (size_t i = 0; i < 100; ++i) EXPECT_NEAR(run.At(i, "post.y"), std::sqrt(1 - 4 * run.t[i] * run.t[i]), 1e-10);
   }
@@ -251,7 +245,7 @@ TEST(Kinematics, AParallelogramPassesItsFlatPositionsOnItsBranch) {
   for (const char* every : {"pi/60", "0.1"}) {
     const MemoryRun run = MemoryRun::OfText(fmt::format(fmt::runtime(kParallelogram), "t", 7, every));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-    const auto singular = EventsOf(run, "singular");
+    const auto singular = run.EventsOfKind("singular");
     ASSERT_EQ(singular.size(), 2u);
     EXPECT_NEAR(singular[0].t, kPi / 2, 1e-9);
     EXPECT_NEAR(singular[1].t, 3 * kPi / 2, 1e-9);
@@ -469,7 +463,7 @@ TEST(Quasistatics, AVonMisesTrussSnapsThroughAtItsExactLoad) {
   // Load P(y) = 2 k (1/L - 1) y with L = sqrt(b^2 + y^2); largest where L^3 = b^2.
   const double b = 0.8, L = std::cbrt(b * b), y = std::sqrt(L * L - b * b);
   const double load = 2 * 1000 * (1 / L - 1) * y;
-  const auto singular = EventsOf(run, "singular");
+  const auto singular = run.EventsOfKind("singular");
   ASSERT_EQ(singular.size(), 1u);
   EXPECT_NEAR(singular[0].t, load / 100, 1e-9);
   EXPECT_EQ(singular[0].entity, "guide");

@@ -10,14 +10,6 @@
 namespace savary {
 namespace {
 
-std::vector<MemoryRun::Event> SingularEvents(const MemoryRun& run) {
-  std::vector<MemoryRun::Event> events;
-  for (const auto& event : run.events) {
-    if (event.kind == "singular") events.push_back(event);
-  }
-  return events;
-}
-
 // A parallelogram that starts lying flat, ground and bar 2 m, arms 1 m. Two motions meet there: the parallelogram with D.q = A.q, and the crossed one
 // with tan(D/2) = -3 tan(A/2) (from |bar| = 2 between the ends of both arms).
 const char* kFlat = R"yaml(
@@ -39,7 +31,7 @@ TEST(BranchStart, FollowsTheBranchThatVelocitiesTell) {
   const MemoryRun run = MemoryRun::OfText(fmt::format(fmt::runtime(kFlat), "t + 0.1*t^2", ", start: {qd: 1}"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   ASSERT_EQ(run.rows.size(), 151u);
-  const auto singular = SingularEvents(run);
+  const auto singular = run.EventsOfKind("singular");
   ASSERT_EQ(singular.size(), 1u);
   EXPECT_EQ(singular[0].t, 0);
   EXPECT_NE(singular[0].detail.find(".qd"), std::string::npos) << singular[0].detail;
@@ -129,7 +121,7 @@ joints:
 run: {analysis: kinematics, until: 1, every: 0.013}
 )yaml");
   EXPECT_EQ(run.summary.status, RunStatus::kFailed);
-  const auto singular = SingularEvents(run);
+  const auto singular = run.EventsOfKind("singular");
   ASSERT_EQ(singular.size(), 1u);
   EXPECT_NEAR(singular[0].t, 0.5, 1e-9);
   ASSERT_EQ(run.event_times.size(), 1u);
@@ -157,7 +149,7 @@ forces:
 run: {analysis: quasistatics, until: 3, every: 0.03}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto singular = SingularEvents(run);
+  const auto singular = run.EventsOfKind("singular");
   ASSERT_EQ(singular.size(), 1u);
   EXPECT_NEAR(singular[0].t, 1.5, 1e-9);
   EXPECT_EQ(singular[0].entity, "foot");
@@ -199,7 +191,7 @@ forces:
 run: {analysis: quasistatics, until: 2, every: 0.05}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto singular = SingularEvents(run);
+  const auto singular = run.EventsOfKind("singular");
   ASSERT_EQ(singular.size(), 1u);
   EXPECT_NEAR(singular[0].t, 2 * 40 / 0.5 / 100, 1e-9);
   EXPECT_EQ(singular[0].entity, "knee");
@@ -229,7 +221,7 @@ markers:
   tip: {body: rod, at: [0, 1, 0]}
 run: {analysis: quasistatics, until: 3, every: 0.1}
 )yaml");
-  const auto singular = SingularEvents(run);
+  const auto singular = run.EventsOfKind("singular");
   ASSERT_EQ(singular.size(), 1u);
   EXPECT_NEAR(singular[0].t, 2, 1e-8);
   EXPECT_NE(singular[0].detail.find("bifurcation"), std::string::npos) << singular[0].detail;

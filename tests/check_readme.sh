@@ -3,6 +3,7 @@
 # Runs the commands README.md shows, in order, in a scratch copy of the project, so that what a newcomer types works.
 #   - A command is a line of a ```sh block; when a block has lines that start with "$ ", those are its commands and the
 #     others their output. A line ending in \ goes on in the next; # starts a comment. Other blocks are not run.
+#   - A ```yaml block is saved under the name in its first line, `# name.yaml`.
 #   - `savary` and `build/release/savary` are the binary given; it is not built again.
 #   - `make X` is not run, but must be a target; `git clone` and `cd savary` behind it are what the copy stands for;
 #     `sudo` and `apt-get` lines are left out.
@@ -24,6 +25,11 @@ ln -s "$binary" "$scratch/savary/build/release/savary"
 ln -s "$binary" "$scratch/bin/savary"
 PATH=$scratch/bin:$PATH
 cd "$scratch/savary" || exit 2
+
+awk '
+  /^```/ { inside = $0 == "```yaml"; file = ""; next }
+  inside && file == "" { file = /^# [a-z_]+\.yaml$/ ? $2 : "/dev/null" }
+  inside { print >file }' README.md
 
 # Lines "number<tab>command".
 commands=$(awk '

@@ -59,6 +59,15 @@ make_project() {
 	```text
 	this is not run
 	```
+
+	```yaml
+	# own.yaml
+	savary: 1
+	```
+
+	```sh
+	savary run own.yaml -o own
+	```
 	END
   printf 'run:\n\tfalse\n' >Makefile
   echo 'savary: 1' >models/cam.yaml
@@ -159,6 +168,8 @@ yes '// line' | head -901 >savary/io/report_bundle.cc
 passes hygiene "the generated bundle may be long"
 make_project
 
+sed -i 's/# own.yaml/# other.yaml/' README.md
+catches readme "README.md:29: 'savary run own.yaml -o own' ended with exit code 1"
 sed -i 's/savary version/savary verison/' README.md
 catches readme "README.md:15: 'savary verison' ended with exit code 2"
 sed -i 's/make run/make rnu/' README.md

@@ -77,6 +77,11 @@ completed() {
   bash -c '. "$0"; savary() { "$program" "$@"; }; COMP_WORDS=(savary "$@"); COMP_CWORD=$#; _savary; printf "%s\n" "${COMPREPLY[@]}" | sort' \
     "$tests/../apps/cli/completion/savary.bash" "$@"
 }
+# completed_by_zsh WORD...: what zsh offers.
+completed_by_zsh() {
+  ln -sf "$program" "$scratch/savary"
+  PATH=$scratch:$PATH timeout 20 zsh -f "$tests/support/completed.zsh" "$tests/../apps/cli/completion/savary.zsh" "savary $*" | sort
+}
 export program
 run --help
 subcommands=$(sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p' stdout)
@@ -84,15 +89,27 @@ fact "subcommands" test "$(wc -w <<<"$subcommands")" -ge 9
 fact "bash completes the subcommands" test "$(completed "" | grep -v '^-')" = "$(sort <<<"$subcommands")"
 fact "bash completes the options of the program" test "$(completed --)" = "$(options)"
 for subcommand in $subcommands; do
+  fact "the manual page has $subcommand" test "$(grep -xE "\.(SS|B savary) $subcommand" "$tests/../docs/savary.1" | sort -u | wc -l)" = 2
   fact "bash completes the options of $subcommand" test "$(completed "$subcommand" --)" = "$(options "$subcommand")"
   for option in $(options "$subcommand" | grep -vx -- --help); do
     fact "the manual page has $option of $subcommand" grep -qE -- "$option([^a-z-]|\$)" <(manual "$subcommand")
   done
-  fact "zsh knows $subcommand" grep -qE "^        $subcommand\\) _arguments" "$tests/../apps/cli/completion/savary.zsh"
+  if command -v zsh >/dev/null; then
+    fact "zsh completes the options of $subcommand" test "$(completed_by_zsh "$subcommand" --)" = "$(options "$subcommand")"
+  else
+    fact "zsh knows $subcommand" grep -qE "^        $subcommand\\) _arguments" "$tests/../apps/cli/completion/savary.zsh"
+  fi
 done
 fact "the manual page has --help and --version" test "$(manual OPTIONS | grep -cE -- '--(help|version)')" = 2
 fact "bash completes demos" test "$(completed demo four)" = four_bar
 fact "bash completes models" test "$(cd "$models" && completed run pend)" = pendulum.yaml
+if command -v zsh >/dev/null; then
+  fact "zsh completes the subcommands" test "$(completed_by_zsh "")" = "$(sort <<<"$subcommands")"
+  fact "zsh completes demos" test "$(completed_by_zsh demo four)" = four_bar
+  fact "zsh completes models" test "$(cd "$models" && completed_by_zsh run pend)" = pendulum.yaml
+else
+  echo "zsh is not installed: what it completes is not tested"
+fi
 if command -v groff >/dev/null; then fact "a sound manual page" test -z "$(groff -man -ww -z -Tascii "$tests/../docs/savary.1" 2>&1)"; fi
 
 # ---- check
@@ -179,6 +196,11 @@ cp "$models/pendulum.yaml" my.pendulum.yaml
 run run my.pendulum.yaml; exits 0; fact "default folder" test -s my.pendulum_out/result.csv
 run run "$models/pendulum.yaml" -o deep/down/here; exits 0; fact "folders are made" test -s deep/down/here/result.csv
 run demo; exits 0; prints pendulum; prints four_bar; says "savary demo NAME"
+says "'savary demo cam' runs cam_roller"
+run demo cam --show; exits 0; silent stderr; fact "the beginning of a name" same stdout "$models/cam_roller.yaml"
+run demo coaster --show; exits 0; silent stderr; fact "a word of a name" same stdout "$models/roller_coaster.yaml"
+run demo bar; exits 2; silent stdout; says "'bar' fits several demos: four_bar, striking_four_bar"
+run demo oller; exits 2; silent stdout; says "there is no demo 'oller'"
 run demo pendulum --show; exits 0; silent stderr; fact "the model itself" same stdout "$models/pendulum.yaml"
 run demo pendulum --quiet; exits 0; silent stdout; silent stderr; fact "default folder" test -s savary_demo_pendulum/report.html
 fact "a demo is its model" same savary_demo_pendulum/result.csv swing/result.csv
@@ -450,6 +472,25 @@ fact "no report of a killed run" absent killed/report.html
 run report killed; exits 0; fact "the report of a killed run says so" grep -qF 'the run did not end properly' killed/report.html
 run run arms.yaml -o killed; exits 7
 run run arms.yaml -o killed --force --quiet; exits 0; fact "replaced" same killed/result.csv arms/result.csv
+
+# ---- a live page; what it answers is in savary/live/live_server_test.cc
+view() { command="savary view $*"; rm -f stdout; "$program" view "$@" >stdout 2>stderr </dev/null & pid=$!; for _ in $(seq 1 100); do [[ -s stdout ]] && return; sleep 0.05; done; }
+for signal in INT TERM; do
+  view arms.yaml
+  fact "the address" grep -qE '^arms.yaml: http://127\.0\.0\.1:[0-9]+/\?token=[0-9a-f]{48}$' stdout
+  kill -s $signal $pid; wait $pid; code=$?
+  exits 0; fact "silent" test ! -s stderr; fact "nothing is written" absent arms.yaml_out
+done
+view arms.yaml -q; port=$(sed -E 's/.*:([0-9]+)\/.*/\1/' stdout)
+fact "the address alone when quiet" test "$(wc -l <stdout)" = 1
+first=$pid; view arms.yaml --port "$port"; wait $pid; code=$?
+exits 7; says "cannot listen on port $port of 127.0.0.1"
+kill $first; wait $first; pid=
+printf 'savary: 2\n' >unreadable.yaml; view unreadable.yaml -q; fact "a model that is broken is shown" grep -q '^unreadable.yaml: http:' stdout
+kill $pid; wait $pid; code=$?; exits 0
+run view nowhere.yaml; exits 7; says "nowhere.yaml"
+run view arms.yaml --port 70000; exits 2
+run view arms.yaml --set x; exits 2
 
 # ---- on a terminal
 if command -v script >/dev/null; then

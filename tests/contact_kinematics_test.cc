@@ -12,14 +12,6 @@ namespace {
 
 constexpr double kPi = std::numbers::pi;
 
-std::vector<MemoryRun::Event> EventsOfKind(const MemoryRun& run, const std::string& kind) {
-  std::vector<MemoryRun::Event> events;
-  for (const MemoryRun::Event& event : run.events) {
-    if (event.kind == kind) events.push_back(event);
-  }
-  return events;
-}
-
 std::string CamModel(const std::string& analysis) {
   return R"yaml(
 savary: 1
@@ -63,14 +55,14 @@ TEST(ContactKinematics, AgreesWithDynamicsThatKeepsContact) {
     EXPECT_NEAR(driven.At(i, "follower.ax"), moved.At(i, "follower.ax"), 1e-9);
     EXPECT_NEAR(driven.At(i, "cam_roller.fn"), moved.At(i, "cam_roller.fn"), 1e-9 * 1200);
   }
-  const auto there = EventsOfKind(moved, "element"), here = EventsOfKind(driven, "element");
+  const auto there = moved.EventsOfKind("element"), here = driven.EventsOfKind("element");
   ASSERT_EQ(there.size(), 8u);
   ASSERT_EQ(here.size(), 8u);
   for (size_t i = 0; i < here.size(); ++i) {
     EXPECT_NEAR(here[i].t, there[i].t, 1e-11 * 13);
     EXPECT_EQ(here[i].detail, there[i].detail);
   }
-  EXPECT_EQ(EventsOfKind(driven, "close").size(), 1u);
+  EXPECT_EQ(driven.EventsOfKind("close").size(), 1u);
 }
 
 TEST(ContactKinematics, QuasistaticForcesAreThoseOfTheLever) {
@@ -84,7 +76,7 @@ TEST(ContactKinematics, QuasistaticForcesAreThoseOfTheLever) {
     EXPECT_NEAR(run.At(i, "cam_roller.fn") * std::sqrt(1 - sine * sine), 1500 * (0.05 + x), 1e-8);
   }
   const MemoryRun driven = MemoryRun::OfText(CamModel("kinematics"));
-  const auto there = EventsOfKind(driven, "element"), here = EventsOfKind(run, "element");
+  const auto there = driven.EventsOfKind("element"), here = run.EventsOfKind("element");
   ASSERT_EQ(here.size(), 8u);
   for (size_t i = 0; i < here.size(); ++i) EXPECT_NEAR(here[i].t, there[i].t, 4e-12);
   for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "cam_roller.fn"), driven.At(i, "cam_roller.fn_static"), 1e-8);
@@ -113,7 +105,7 @@ run: {analysis: kinematics, every: 0.05, until: )yaml" +
 TEST(ContactKinematics, InterferenceActivatesAndHoldsInBothSenses) {
   const MemoryRun run = MemoryRun::OfText(RamModel("", "6"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto closed = EventsOfKind(run, "close");
+  const auto closed = run.EventsOfKind("close");
   ASSERT_EQ(closed.size(), 1u);
   const double met = std::asin(0.25);
   EXPECT_NEAR(closed[0].t, met, 1e-12);
@@ -141,7 +133,7 @@ TEST(ContactKinematics, ContactIsGivenUpAtALimitOnTheWayBack) {
   // The ram drags the block back to where it was and on to its lower limit, x = 0.4, at 0.4 sin t = 0; there the ram goes on alone.
   const MemoryRun run = MemoryRun::OfText(RamModel(", limits: {lower: -0.1}", "6"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto closed = EventsOfKind(run, "close"), released = EventsOfKind(run, "release");
+  const auto closed = run.EventsOfKind("close"), released = run.EventsOfKind("release");
   ASSERT_EQ(closed.size(), 2u);
   ASSERT_EQ(released.size(), 1u);
   EXPECT_EQ(closed[1].entity, "rail");
@@ -181,7 +173,7 @@ TEST(ContactKinematics, ImpossibleGeometryDeletesAContact) {
   const MemoryRun run = MemoryRun::OfText(PlateModel("profile: [{line: {from: [0.3, 0], to: [-0.3, 0]}}, corner, {line: {to: [-0.3, -1]}}, corner, "
                                                      "{line: {to: [0.3, -1]}}, corner, {line: {to: [0.3, 0]}}, corner]"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto passed = EventsOfKind(run, "element"), released = EventsOfKind(run, "release");
+  const auto passed = run.EventsOfKind("element"), released = run.EventsOfKind("release");
   ASSERT_GE(passed.size(), 1u);
   EXPECT_NEAR(passed[0].t, 1.5, 1e-11);
   ASSERT_EQ(released.size(), 1u);
@@ -196,7 +188,7 @@ TEST(ContactKinematics, ImpossibleGeometryDeletesAContact) {
 TEST(ContactKinematics, ContactEndsWhereAnOpenProfileDoes) {
   const MemoryRun run = MemoryRun::OfText(PlateModel("open: true, profile: [{line: {from: [0.3, 0], to: [-0.3, 0]}}]"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto released = EventsOfKind(run, "release");
+  const auto released = run.EventsOfKind("release");
   ASSERT_EQ(released.size(), 1u);
   EXPECT_NEAR(released[0].t, 1.5, 1e-11);
   EXPECT_EQ(released[0].detail, "point 1: parts: 'top' ends here");

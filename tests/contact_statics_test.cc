@@ -13,14 +13,6 @@ namespace {
 
 constexpr double kPi = std::numbers::pi;
 
-std::vector<MemoryRun::Event> EventsOfKind(const MemoryRun& run, const std::string& kind) {
-  std::vector<MemoryRun::Event> events;
-  for (const MemoryRun::Event& event : run.events) {
-    if (event.kind == kind) events.push_back(event);
-  }
-  return events;
-}
-
 TEST(ContactStatics, DownhillEndsWhereAPartLies) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
@@ -43,7 +35,7 @@ run: {analysis: statics}
   const auto& statics = std::get<StaticsSummary>(run.result);
   EXPECT_EQ(statics.degrees_of_freedom, 2);
   EXPECT_EQ(statics.num_neutral, 2);  // it may roll and slide
-  ASSERT_EQ(EventsOfKind(run, "close").size(), 1u);
+  ASSERT_EQ(run.EventsOfKind("close").size(), 1u);
 }
 
 TEST(ContactStatics, BallInAGrooveLiesOnBothFlanks) {
@@ -132,7 +124,7 @@ contacts:
 run: {analysis: quasistatics, until: 10, every: 0.05}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto closed = EventsOfKind(run, "close"), released = EventsOfKind(run, "release");
+  const auto closed = run.EventsOfKind("close"), released = run.EventsOfKind("release");
   ASSERT_EQ(closed.size(), 3u);
   ASSERT_EQ(released.size(), 3u);
   const double angle = std::acos(0.55);
@@ -161,7 +153,7 @@ forces:
 run: {analysis: quasistatics, until: 4, every: 0.05}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto closed = EventsOfKind(run, "close"), released = EventsOfKind(run, "release");
+  const auto closed = run.EventsOfKind("close"), released = run.EventsOfKind("release");
   ASSERT_EQ(closed.size(), 1u);
   ASSERT_EQ(released.size(), 1u);
   EXPECT_NEAR(closed[0].t, kPi / 6, 4e-12);
@@ -208,7 +200,7 @@ contacts:
 run: {analysis: quasistatics, until: 1, every: 0.02}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const auto released = EventsOfKind(run, "release"), jumps = EventsOfKind(run, "singular");
+  const auto released = run.EventsOfKind("release"), jumps = run.EventsOfKind("singular");
   ASSERT_EQ(released.size(), 2u);
   ASSERT_EQ(jumps.size(), 1u);
   // The nose's centre is 0.1 m from the pivot, at the angle psi = psi0 + q below it; the wall is 5 mm short of it and presses along x.

@@ -24,17 +24,8 @@ void ExpectHealthy(const MemoryRun& run) {
   EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
 }
 
-// Instants of the events of one kind.
-std::vector<double> TimesOfKind(const MemoryRun& run, const std::string& kind) {
-  std::vector<double> times;
-  for (const MemoryRun::Event& event : run.events) {
-    if (event.kind == kind) times.push_back(event.t);
-  }
-  return times;
-}
-
 void ExpectTimes(const MemoryRun& run, const std::string& kind, const std::vector<double>& expected) {
-  const std::vector<double> times = TimesOfKind(run, kind);
+  const std::vector<double> times = run.TimesOfKind(kind);
   ASSERT_EQ(times.size(), expected.size()) << kind;
   for (size_t i = 0; i < times.size(); ++i) EXPECT_NEAR(times[i], expected[i], 1e-8) << kind << " " << i;
 }
@@ -337,7 +328,7 @@ TEST(Examples, BouncingBallComesToRest) {
   const int impacts = static_cast<int>(std::ceil(std::log(0.05 / v) / std::log(e)));
   double t = v / 9.81;
   for (int k = 1; k < impacts; ++k) t += 2 * v * std::pow(e, k) / 9.81;
-  const std::vector<double> hits = TimesOfKind(run, "impact"), forms = TimesOfKind(run, "form");
+  const std::vector<double> hits = run.TimesOfKind("impact"), forms = run.TimesOfKind("form");
   EXPECT_EQ(hits.size(), static_cast<size_t>(impacts));
   ASSERT_EQ(forms.size(), 1u);
   EXPECT_NEAR(forms[0], t, 1e-8);
@@ -388,7 +379,7 @@ TEST(Examples, StrikingFourBarStrikesPartsAndStrikesAgain) {
   const MemoryRun run = MemoryRun::OfModel("striking_four_bar");
   ExpectHealthy(run);
   ExpectTimes(run, "impact", {0.4756017355, 1.6666182968});
-  EXPECT_NEAR(TimesOfKind(run, "release").at(0), 1.0413042480, 1e-8);
+  EXPECT_NEAR(run.TimesOfKind("release").at(0), 1.0413042480, 1e-8);
   EXPECT_GT(run.summary.energy.lost, 0);
 }
 

@@ -13,14 +13,6 @@ namespace {
 
 constexpr double kGravity = 9.81;
 
-std::vector<double> TimesOfKind(const MemoryRun& run, const std::string& kind) {
-  std::vector<double> times;
-  for (const MemoryRun::Event& event : run.events) {
-    if (event.kind == kind) times.push_back(event.t);
-  }
-  return times;
-}
-
 TEST(BouncingBall, ImpactsAreAtTheirTimesUntilItStays) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
@@ -32,7 +24,7 @@ joints:
 run: {until: 10, every: 0.5, tolerance: 1e-12}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const std::vector<double> impacts = TimesOfKind(run, "impact");
+  const std::vector<double> impacts = run.TimesOfKind("impact");
   const double first = std::sqrt(2 / kGravity), e = 0.9;
   ASSERT_GE(impacts.size(), 20u);
   double t = first, flight = 2 * e * first;
@@ -42,7 +34,7 @@ run: {until: 10, every: 0.5, tolerance: 1e-12}
     flight *= e;
   }
   // It comes to rest where the flights end that would go on for ever, but for those below the capture speed.
-  const std::vector<double> formed = TimesOfKind(run, "form");
+  const std::vector<double> formed = run.TimesOfKind("form");
   ASSERT_EQ(formed.size(), 1u);
   EXPECT_NEAR(formed[0], first * (1 + e) / (1 - e), 2e-6);
   EXPECT_NEAR(run.At(run.rows.size() - 1, "ball.y"), 0, 1e-9);
@@ -66,7 +58,7 @@ forces:
 run: {until: 3, every: 0.1, tolerance: 1e-11}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const std::vector<double> released = TimesOfKind(run, "release");
+  const std::vector<double> released = run.TimesOfKind("release");
   ASSERT_EQ(released.size(), 1u);
   EXPECT_NEAR(released[0], 1.5, 1e-10);
   for (size_t i = 0; i < run.rows.size(); ++i) {
@@ -93,7 +85,7 @@ run: {until: 1, every: 0.1}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const size_t last = run.rows.size() - 1;
-  EXPECT_NEAR(TimesOfKind(run, "impact").at(0), std::sqrt(2 * 0.5 / kGravity), 1e-9);
+  EXPECT_NEAR(run.TimesOfKind("impact").at(0), std::sqrt(2 * 0.5 / kGravity), 1e-9);
   EXPECT_NEAR(run.At(last, "floor.stop"), 6 * kGravity, 1e-8);
   EXPECT_NEAR(run.At(last, "ab.stop"), 5 * kGravity, 1e-8);
   EXPECT_NEAR(run.At(last, "bc.stop"), 3 * kGravity, 1e-8);
@@ -114,7 +106,7 @@ joints:
 run: {until: 1, every: 0.05}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  EXPECT_NEAR(TimesOfKind(run, "impact").at(0), 0.1, 1e-12);
+  EXPECT_NEAR(run.TimesOfKind("impact").at(0), 0.1, 1e-12);
   const size_t last = run.rows.size() - 1;
   EXPECT_NEAR(run.At(last, "a.vx"), 1.5, 1e-12);
   EXPECT_NEAR(run.At(last, "b.vx"), 3.0, 1e-12);
@@ -133,7 +125,7 @@ joints:
 run: {until: 5, every: 0.01, tolerance: 1e-11}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  const std::vector<double> impacts = TimesOfKind(run, "impact");
+  const std::vector<double> impacts = run.TimesOfKind("impact");
   ASSERT_GE(impacts.size(), 2u);
   // A quarter of the period of a pendulum at 90 deg: K(1/sqrt 2) sqrt(2 l / 3 g).
   const double quarter = 1.8540746773013719 * std::sqrt(2 / (3 * kGravity));

@@ -20,14 +20,6 @@ void ExpectHealthy(const MemoryRun& run) {
   EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
 }
 
-std::vector<double> TimesOf(const MemoryRun& run, const std::string& kind, const std::string& entity) {
-  std::vector<double> times;
-  for (const MemoryRun::Event& event : run.events) {
-    if (event.kind == kind && event.entity == entity) times.push_back(event.t);
-  }
-  return times;
-}
-
 TEST(TouchingExamples, StickSlipHasTheCycleOfItsClosedForm) {
   const MemoryRun run = MemoryRun::OfModel("stick_slip");
   ExpectHealthy(run);
@@ -36,7 +28,7 @@ TEST(TouchingExamples, StickSlipHasTheCycleOfItsClosedForm) {
   // `fall` / cos(delta), until it has the belt's speed again, `fall` on the other side.
   const double middle = mu_kinetic * weight / k, fall = (mu_static - mu_kinetic) * weight / k, w = std::sqrt(k / m), delta = std::atan2(speed, fall * w);
   const double first = mu_static * weight / k / speed, slipping = (kPi + 2 * delta) / w, period = slipping + 2 * fall / speed;
-  const std::vector<double> slips = TimesOf(run, "slip", "first_friction"), sticks = TimesOf(run, "stick", "first_friction");
+  const std::vector<double> slips = run.TimesOfKind("slip", "first_friction"), sticks = run.TimesOfKind("stick", "first_friction");
   ASSERT_EQ(slips.size(), 7u);
   ASSERT_EQ(sticks.size(), 7u);
   for (size_t i = 0; i < slips.size(); ++i) EXPECT_NEAR(slips[i], first + static_cast<double>(i) * period, 1e-9);
@@ -71,7 +63,7 @@ TEST(TouchingExamples, StickSlipWithStribeckFrictionIsThatOfItsEquation) {
   const double since = t - h + h * (speed - last[1]) / (y[1] - last[1]);  // straight on for one step
   const double x = last[0] + 0.5 * (last[1] + speed) * (since - (t - h));
   const double period = since + (mu_static * weight / k - x) / speed;
-  const std::vector<double> slips = TimesOf(run, "slip", "second_friction"), sticks = TimesOf(run, "stick", "second_friction");
+  const std::vector<double> slips = run.TimesOfKind("slip", "second_friction"), sticks = run.TimesOfKind("stick", "second_friction");
   ASSERT_EQ(slips.size(), 7u);
   ASSERT_EQ(sticks.size(), 6u);
   for (size_t i = 0; i + 1 < slips.size(); ++i) {
@@ -174,9 +166,9 @@ TEST(TouchingExamples, RattlingJournalStaysInItsClearance) {
     EXPECT_LE(std::abs(run.At(i, "piston.x") - exact.CalcMotion({w * run.t[i], w, 0}).slider.q), 1.07 * c);
   }
   // It lets go twice in a turn, and comes to stay again after some bounces.
-  EXPECT_GE(TimesOf(run, "release", "big_end").size(), 4u);
-  EXPECT_GE(TimesOf(run, "form", "big_end").size(), 4u);
-  EXPECT_GE(TimesOf(run, "impact", "big_end").size(), 20u);
+  EXPECT_GE(run.TimesOfKind("release", "big_end").size(), 4u);
+  EXPECT_GE(run.TimesOfKind("form", "big_end").size(), 4u);
+  EXPECT_GE(run.TimesOfKind("impact", "big_end").size(), 20u);
   EXPECT_GT(run.summary.energy.lost, 0);
 }
 

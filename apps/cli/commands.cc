@@ -141,6 +141,19 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
   return kStoppedEarly;
 }
 
+// The built-in models that a word may mean: the one of that name; else those whose names begin with it; else those that have it as
+// a word of their names.
+std::vector<const BuiltinModel*> FindDemos(const std::string& word) {
+  std::vector<const BuiltinModel*> beginning, inside;
+  for (const BuiltinModel& model : BuiltinModels()) {
+    const std::string name = model.name;
+    if (name == word) return {&model};
+    if (name.starts_with(word)) beginning.push_back(&model);
+    if (("_" + name + "_").find("_" + word + "_") != std::string::npos) inside.push_back(&model);
+  }
+  return beginning.empty() ? inside : beginning;
+}
+
 }  // namespace
 
 int RunCommand(const RunArguments& arguments) {
@@ -216,42 +229,48 @@ int ViewCommand(const ViewArguments& arguments) {
   (void)ReadTextFile(arguments.model);  // a model that is not there is a mistake; one that is broken will be mended
   const Interruption interruption;
   LiveSession session({arguments.model, SplitOverrides(arguments.set), kProgram});
-  LiveServer server(&session, arguments.port, kProgram);
+  const LiveServer server(&session, arguments.port, kProgram);
   fmt::print("{}: {}\n", arguments.model, server.address());
   if (!arguments.quiet) fmt::print("Open this address in a browser; Ctrl-C ends it.\n");
   std::fflush(stdout);
   if (arguments.open) OpenInBrowser(server.address());
-  std::thread serving([&] { server.Serve(); });
   while (!Interruption::Asked()) std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  server.Stop();
-  serving.join();
   return kGood;
 }
 
 int DemoCommand(const DemoArguments& arguments) {
-  std::vector<std::string> names;
-  for (const BuiltinModel& model : BuiltinModels()) names.push_back(model.name);
   if (arguments.name.empty()) {
     for (const BuiltinModel& model : BuiltinModels()) {
-      fmt::print("{:<16} {}\n", model.name, ParseModelText(model.text, model.name).title);
+      fmt::print("{:<17} {}\n", model.name, ParseModelText(model.text, model.name).title);
     }
-    if (!arguments.output.quiet) fmt::print(stderr, "Run one with 'savary demo NAME', see its model with 'savary demo NAME --show'.\n");
+    if (!arguments.output.quiet) {
+      fmt::print(stderr, "Run one with 'savary demo NAME', see its model with 'savary demo NAME --show'. The beginning of a name or a word of it\n"
+                         "will do where it fits one only: 'savary demo cam' runs cam_roller.\n");
+    }
     return kGood;
   }
-  for (const BuiltinModel& model : BuiltinModels()) {
-    if (arguments.name != model.name) continue;
-    if (arguments.show) {
-      fmt::print("{}", model.text);
-      return kGood;
-    }
-    RunArguments run;
-    run.folder = arguments.folder.empty() ? fmt::format("savary_demo_{}", model.name) : arguments.folder;
-    run.force = arguments.force;
-    run.output = arguments.output;
-    return RunAndTell(model.name, ParseModelText(model.text, model.name), run);
+  const std::vector<const BuiltinModel*> found = FindDemos(arguments.name);
+  std::vector<std::string> names;
+  if (found.empty()) {
+    for (const BuiltinModel& model : BuiltinModels()) names.emplace_back(model.name);
+    fmt::print(stderr, "savary: error: there is no demo '{}'{}\n'savary demo' lists them.\n", arguments.name, DidYouMean(arguments.name, names));
+    return kUsageError;
   }
-  fmt::print(stderr, "savary: error: there is no demo '{}'{}\n", arguments.name, DidYouMean(arguments.name, names));
-  return kUsageError;
+  if (found.size() > 1) {
+    for (const BuiltinModel* model : found) names.emplace_back(model->name);
+    fmt::print(stderr, "savary: error: '{}' fits several demos: {}\n", arguments.name, fmt::join(names, ", "));
+    return kUsageError;
+  }
+  const BuiltinModel& model = *found.front();
+  if (arguments.show) {
+    fmt::print("{}", model.text);
+    return kGood;
+  }
+  RunArguments run;
+  run.folder = arguments.folder.empty() ? fmt::format("savary_demo_{}", model.name) : arguments.folder;
+  run.force = arguments.force;
+  run.output = arguments.output;
+  return RunAndTell(model.name, ParseModelText(model.text, model.name), run);
 }
 
 int CamCommand(const CamArguments& arguments) {

@@ -123,7 +123,7 @@ int main(int argc, char** argv) {
 
   savary::DemoArguments demo;
   CLI::App* demo_command = app.add_subcommand("demo", "list the built-in examples, or run one");
-  demo_command->add_option("name", demo.name, "which example");
+  demo_command->add_option("name", demo.name, "which example: its name, the beginning of it, or a word of it");
   demo_command->add_option("-o,--out", demo.folder, "folder for the results (default: savary_demo_<name>)");
   demo_command->add_flag("--force", demo.force, "replace results that are already there");
   demo_command->add_flag("--show", demo.show, "print its model file instead of running it");

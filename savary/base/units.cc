@@ -1,5 +1,6 @@
 #include "savary/base/units.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -51,6 +52,8 @@ constexpr std::array kOtherWords{
     std::pair{"metre", "m"},    std::pair{"inch", "in"},     std::pair{"hr", "h"},       std::pair{"hour", "h"},
     std::pair{"degree", "deg"}, std::pair{"degrees", "deg"}, std::pair{"radian", "rad"}, std::pair{"radians", "rad"},
     std::pair{"newton", "N"},   std::pair{"ton", "tonne"},   std::pair{"gram", "g"},     std::pair{"t", "tonne"},
+    std::pair{"secs", "s"},     std::pair{"meters", "m"},    std::pair{"metres", "m"},   std::pair{"hours", "h"},
+    std::pair{"kgs", "kg"},     std::pair{"grams", "g"},     std::pair{"grad", "deg"},   std::pair{"newtons", "N"},
 };
 
 constexpr std::array kNamedQuantities{kPureNumber,
@@ -90,9 +93,12 @@ std::string Remedy(std::string_view word) {
   for (const auto& [other, name] : kOtherWords) {
     if (word == other) return fmt::format("; did you mean '{}'?", name);
   }
+  // Two units written as one, of a quantity that has a name: Nm, kWh; but no grams times radians.
   for (size_t cut = 1; cut < word.size(); ++cut) {
     const NamedUnit *left = FindUnit(word.substr(0, cut)), *right = FindUnit(word.substr(cut));
-    if (left && right && !Same(DimensionOf(left->quantity), DimensionOf(right->quantity))) {
+    if (!left || !right || Same(DimensionOf(left->quantity), DimensionOf(right->quantity))) continue;
+    const Dimension product = DimensionOf(left->quantity * right->quantity);
+    if (std::any_of(kNamedQuantities.begin(), kNamedQuantities.end(), [&](const Quantity& named) { return Same(DimensionOf(named), product); })) {
       return fmt::format("; did you mean '{}*{}'?", left->name, right->name);
     }
   }

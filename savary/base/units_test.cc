@@ -172,6 +172,8 @@ TEST(Units, ErrorsNameThePlaceAndTheRemedy) {
       << error("cmm");
   EXPECT_EQ(error("N/sec").rfind("cam.yaml:3:12: error: unknown unit 'sec'; did you mean 's'? known units: ", 0), 0u);
   EXPECT_EQ(error("Nm").rfind("cam.yaml:3:10: error: unknown unit 'Nm'; did you mean 'N*m'? known units: ", 0), 0u);
+  EXPECT_EQ(error("rpmm").rfind("cam.yaml:3:10: error: unknown unit 'rpmm'; did you mean 'rpm'? known units: ", 0), 0u);
+  EXPECT_EQ(error("kgs").rfind("cam.yaml:3:10: error: unknown unit 'kgs'; did you mean 'kg'? known units: ", 0), 0u);
   EXPECT_EQ(error("furlong").rfind("cam.yaml:3:10: error: unknown unit 'furlong'; known units: ", 0), 0u);
   EXPECT_EQ(error("N/m s"), "cam.yaml:3:14: error: 's' behind a quotient is ambiguous; write *s or /s");
   EXPECT_EQ(error("").rfind("cam.yaml:3:10: error: a unit is missing here; known units: ", 0), 0u);

@@ -1,6 +1,7 @@
 #include "savary/io/document.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -335,8 +336,11 @@ class TreeBuilder : public YAML::EventHandler {
             (tree.node.place.column == key.column || (parent.is_flow && tree.node.place.column == behind))) {
           const bool has_colon = name.find(':') != std::string::npos;
           const std::string_view line = source_.Line(key.line - 1);
-          const bool is_decimal = name.find_first_not_of("0123456789") == std::string::npos &&
-                                  line.find("," + name) == static_cast<std::size_t>(key.column) - 2;
+          // 0,5 or 0,5 s: digits between which a comma stands alone.
+          const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+          const std::size_t comma = line.find("," + name);
+          const bool is_decimal = digits > 0 && (digits == name.size() || name[digits] == ' ') && comma != std::string::npos && comma > 0 &&
+                                  comma == static_cast<std::size_t>(key.column) - 2 && std::isdigit(static_cast<unsigned char>(line[comma - 1]));
           Fail(key, fmt::format("expected ': ' after '{}'{}", name,
                                 has_colon        ? "; put a space behind the ':' in it"
                                 : is_decimal     ? "; decimals are written with a point, as in 0.5"
@@ -391,6 +395,26 @@ std::string Explain(const std::string& message) {
   return fmt::format("not valid YAML: {}", message);
 }
 
+std::size_t Indentation(std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
+
+// An unexpected ':' in a line (from 0) may be due to a word alone in the line above it that lacks its own, as in "bodies" above "  rod: 1";
+// says so if it is. A word indented more than the line before it may be the rest of that one's text.
+void FailAtKeyWithoutColon(Source* source, int line) {
+  const auto above = [&](int from) {
+    do --from;
+    while (from >= 0 && Indentation(source->Line(from)) == source->Line(from).size());
+    return from;
+  };
+  const int suspect = above(line), before = above(suspect);
+  const std::string_view text = source->Line(suspect);
+  const std::size_t indent = Indentation(text);
+  const std::string_view word = text.substr(indent, text.find_last_not_of(" \r") + 1 - indent);
+  const auto in_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+  if (word.empty() || !std::all_of(word.begin(), word.end(), in_name)) return;
+  if (before >= 0 && Indentation(source->Line(before)) < indent) return;
+  Fail(source->At(suspect, static_cast<int>(indent)), fmt::format("expected ':' after '{}'", word));
+}
+
 Node Parse(std::string_view text, std::string name, Budget* budget) {
   Source source(text, std::move(name));
   CheckCharacters(&source, budget);
@@ -408,10 +432,15 @@ Node Parse(std::string_view text, std::string name, Budget* budget) {
     if (error.msg == YAML::ErrorMsg::DOC_IN_SCALAR && !line.starts_with("---") && !line.starts_with("...")) {
       Fail(builder.latest(), "a quote opened after this is never closed");
     }
-    std::string message = Explain(error.msg);
-    const std::string_view indent = line.substr(0, std::min(line.find_first_not_of(" \t"), line.size()));
-    if (indent.find('\t') != std::string_view::npos) message += "; the line is indented with a tab, use spaces";
-    Fail(source.At(error.mark), message);
+    const std::size_t indent = Indentation(line), tab = line.substr(0, indent).find('\t');
+    if (tab != std::string_view::npos) {
+      if (error.msg == YAML::ErrorMsg::MAP_VALUE || error.msg == YAML::ErrorMsg::TAB_IN_INDENTATION) {
+        Fail(source.At(error.mark.line, static_cast<int>(tab)), "the line is indented with a tab; use spaces");
+      }
+      Fail(source.At(error.mark), Explain(error.msg) + "; the line is indented with a tab, use spaces");
+    }
+    if (error.msg == YAML::ErrorMsg::MAP_VALUE) FailAtKeyWithoutColon(&source, error.mark.line);
+    Fail(source.At(error.mark), Explain(error.msg));
   }
   if (!builder.root() || builder.root()->kind == NodeKind::kNull) Fail(source.At(0, 0), "the file is empty");
   return std::move(*builder.root());

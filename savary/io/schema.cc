@@ -220,25 +220,31 @@ void CheckGroups(const Node& node, const std::vector<std::vector<std::string>>& 
 // The keys of a mapping, not their values.
 void CheckKeys(const Node& node, const ObjectSpec& spec) {
   if (node.kind != NodeKind::kMapping) {
-    throw InputError(node.where(), fmt::format("expected {} (a mapping), found {}", spec.name, Found(node)));
+    throw InputError(node.where(), fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
+                                               node.kind == NodeKind::kNull ? "; what belongs to it is indented further" : ""));
   }
-  for (const Node::Key& key : node.keys) {
+  for (std::size_t i = 0; i < node.keys.size(); ++i) {
+    const Node::Key& key = node.keys[i];
     if (spec.Find(key.text)) continue;
     const std::vector<std::string> names = KeyNames(spec);
     // {mass:1} is one key to YAML.
     const std::size_t colon = key.text.find(':');
     const bool space_missing = colon != std::string::npos && spec.Find(std::string_view(key.text).substr(0, colon));
-    throw InputError(
-        key.place.where(),
-        fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name,
-                    space_missing ? "; put a space after ':'" : DidYouMean(key.text, names), fmt::join(names, ", ")));
+    // What stands under a key without a value may belong to it.
+    const bool may_belong = i > 0 && node.items[i - 1].kind == NodeKind::kNull && node.keys[i - 1].place.line < key.place.line;
+    const std::string remedy = space_missing ? "; put a space after ':'"
+                               : may_belong  ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
+                                             : DidYouMean(key.text, names);
+    throw InputError(key.place.where(),
+                     fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name, remedy, fmt::join(names, ", ")));
   }
   CheckGroups(node, spec.one_of, true, spec);
   CheckGroups(node, spec.at_most_one_of, false, spec);
   for (const KeySpec& key : spec.keys) {
     if (key.required && !node.Find(key.name)) {
       throw InputError(node.where(),
-                       fmt::format("{} needs the key '{}': {}", spec.name, key.name, DescribeSpec(key.value)));
+                       fmt::format("{} needs the key '{}'{}: {}", spec.name, key.name,
+                                   key.help.empty() ? "" : fmt::format(" ({})", key.help), DescribeSpec(key.value)));
     }
   }
 }

@@ -90,22 +90,24 @@ TEST(Schema, UnknownKeysNameTheNearestAndAllAccepted) {
   EXPECT_EQ(
       ErrorOf("savary: 1\nzzzzzz: 1\n"),
       "m:2:1: error: unknown key 'zzzzzz' in a model (accepted: savary, title, parameters, bodies, joints, profile)");
+  EXPECT_EQ(ErrorOf("savary: 1\nbodies:\ncam: {mass: 1}\n").substr(0, 96),
+            "m:3:1: error: unknown key 'cam' in a model; if it belongs to 'bodies' above, indent it further (");
   EXPECT_NE(ErrorOf("savary: 1\nbodies: {cam: {\"mass:1\": 1}}\n")
                 .find("unknown key 'mass:1' in a body; put a space after ':'"),
             std::string::npos);
 }
 
 TEST(Schema, MissingKeysAreNamedWithWhatTheyTake) {
-  EXPECT_EQ(ErrorOf("title: x\n"), "m:1:1: error: a model needs the key 'savary': a whole number");
+  EXPECT_EQ(ErrorOf("title: x\n"), "m:1:1: error: a model needs the key 'savary' (Format version.): a whole number");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies:\n  cam: {at: [1, 2, 3]}\n"),
-            "m:3:8: error: a body needs the key 'mass': a number (mass)");
+            "m:3:8: error: a body needs the key 'mass' (Mass.): a number (mass)");
 }
 
 TEST(Schema, WrongKindsSayWhatWasFound) {
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: [1]\n"),
             "m:2:9: error: expected a mapping of names, each to a body (a mapping), found a list");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: 5}\n"), "m:2:15: error: expected a body (a mapping), found '5'");
-  EXPECT_EQ(ErrorOf("savary: 1\nbodies:\n  cam:\n"), "m:3:3: error: expected a body (a mapping), found nothing");
+  EXPECT_EQ(ErrorOf("savary: 1\nbodies:\n  cam:\n"), "m:3:3: error: expected a body (a mapping), found nothing; what belongs to it is indented further");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: {mass: [1]}}\n"),
             "m:2:22: error: expected a number (mass), found a list");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: {mass: ''}}\n"), "m:2:22: error: expected a number (mass), found ''");
@@ -143,7 +145,7 @@ TEST(Schema, AlternativesReportTheOneThatWasMeant) {
   EXPECT_EQ(ErrorOf("savary: 1\nprofile:\n  - corne\n"),
             "m:3:5: error: unknown word 'corne'; did you mean 'corner'? (accepted: corner)");
   EXPECT_EQ(ErrorOf("savary: 1\nprofile:\n  - arc: {}\n"),
-            "m:3:10: error: an arc needs the key 'center': a list of 2 items, each a number (length)");
+            "m:3:10: error: an arc needs the key 'center' (Centre.): a list of 2 items, each a number (length)");
 }
 
 TEST(Schema, NamesAreWordsWithoutOperators) {

@@ -146,8 +146,15 @@ class LiveServer::Http {
     host_ = fmt::format("{}:{}", kHost, port);
     origin_ = "http://" + host_;
   }
-  void Serve() { server_.listen_after_bind(); }
-  void Stop() { server_.stop(); }
+  void Serve() {
+    server_.listen_after_bind();
+    has_ended_ = true;
+  }
+  // The library does not hear of it before it has begun.
+  void Stop() {
+    while (!server_.is_running() && !has_ended_) std::this_thread::yield();
+    server_.stop();
+  }
 
  private:
   // Whether a request is from the page or somebody who knows the token; otherwise it is answered here.
@@ -157,7 +164,7 @@ class LiveServer::Http {
       response->set_header("Connection", "close");  // a body may still be under way, which nobody will read
       return false;
     };
-    // The one and exact value of a header.
+    // The one and exact value of a header. (The library has decoded %41 in it, which no browser sends, and leaves out empty ones.)
     const auto is = [&](const char* name, const std::string& value) {
       return request.get_header_value_count(name) == 1 && request.get_header_value(name) == value;
     };
@@ -207,6 +214,7 @@ class LiveServer::Http {
   const std::string page_;
   std::string host_, origin_;
   std::atomic<int> waiting_ = 0;
+  std::atomic<bool> has_ended_ = false;
   httplib::Server server_;
 };
 
@@ -215,17 +223,15 @@ LiveServer::LiveServer(LiveSession* session, int port, const std::string& progra
   port_ = http_->Bind(port);
   if (port_ <= 0) throw FileError(fmt::format("cannot listen on port {} of {}", port, kHost));
   http_->SetPort(port_);
+  serving_ = std::thread([this] { http_->Serve(); });
 }
 
-LiveServer::~LiveServer() = default;
-
-std::string LiveServer::address() const { return fmt::format("http://{}:{}/?token={}", kHost, port_, token_); }
-
-void LiveServer::Serve() { http_->Serve(); }
-
-void LiveServer::Stop() {
+LiveServer::~LiveServer() {
   session_.Close();
   http_->Stop();
+  serving_.join();
 }
+
+std::string LiveServer::address() const { return fmt::format("http://{}:{}/?token={}", kHost, port_, token_); }
 
 }  // namespace savary

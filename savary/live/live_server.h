@@ -1,8 +1,8 @@
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "savary/live/live_session.h"
 
@@ -13,8 +13,9 @@ namespace savary {
 /// names a file. What it answers is in docs/view.md.
 class LiveServer {
  public:
-  /// Listens on `port`, 0: one that is free. FileError when it cannot.
+  /// Answers from now on, on `port`, 0: one that is free. FileError when it cannot be had.
   LiveServer(LiveSession* session, int port, const std::string& program);
+  /// Ends the session too, for whose sake others may be waiting.
   ~LiveServer();
   LiveServer(const LiveServer&) = delete;
   LiveServer& operator=(const LiveServer&) = delete;
@@ -24,11 +25,6 @@ class LiveServer {
   [[nodiscard]] int port() const { return port_; }
   [[nodiscard]] const std::string& token() const { return token_; }
 
-  /// Answers until Stop is called from another thread.
-  void Serve();
-  /// Ends the session too.
-  void Stop();
-
  private:
   class Http;
 
@@ -36,6 +32,7 @@ class LiveServer {
   int port_ = 0;
   std::string token_;
   std::unique_ptr<Http> http_;
+  std::thread serving_;
 };
 
 }  // namespace savary

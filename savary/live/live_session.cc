@@ -29,6 +29,17 @@ constexpr milliseconds kTryAgain(1000);
 // A picture under way is small, so that it is soon there.
 constexpr std::size_t kBytesUnderWay = 1'000'000;
 
+const char* NameStatus(RunStatus status) {
+  switch (status) {
+    case RunStatus::kCompleted: return "completed";
+    case RunStatus::kStopped: return "stopped";
+    case RunStatus::kCancelled: return "cancelled";
+    case RunStatus::kFailedAudit: return "failed_audit";
+    case RunStatus::kFailed: break;
+  }
+  return "failed";
+}
+
 }  // namespace
 
 // Gathers rows for pictures, and asks whether to go on.
@@ -284,7 +295,7 @@ void LiveSession::RunChecked(const ModelFile& file, const CheckedModel& checked)
     Publish([&] {
       for (const std::string& warning : summary.warnings) problems_.push_back({"warning", warning, {}});
     });
-    end(ToString(summary.status), summary.reason, summary.t);
+    end(NameStatus(summary.status), summary.reason, summary.t);
   } catch (const std::exception& error) {
     end("failed", error.what(), 0);
     throw;

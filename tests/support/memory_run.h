@@ -57,6 +57,21 @@ class MemoryRun : public ResultSink {
     }
     return times;
   }
+  [[nodiscard]] std::vector<Event> EventsOfKind(const std::string& kind) const {
+    std::vector<Event> found;
+    for (const Event& event : events) {
+      if (event.kind == kind) found.push_back(event);
+    }
+    return found;
+  }
+  /// Instants of the events of one kind, of one entity or of all.
+  [[nodiscard]] std::vector<double> TimesOfKind(const std::string& kind, const std::string& entity = "") const {
+    std::vector<double> times;
+    for (const Event& event : EventsOfKind(kind)) {
+      if (entity.empty() || event.entity == entity) times.push_back(event.t);
+    }
+    return times;
+  }
 
   CheckedModel checked;
   AnalysisSummary result;

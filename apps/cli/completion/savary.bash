@@ -12,7 +12,7 @@ _savary() {
   local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]-} folder i
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -W "run check topology report import cam plot demo describe --help --version" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "run check view topology report import cam plot demo describe --help --version" -- "$word")
     return
   fi
 
@@ -28,7 +28,7 @@ _savary() {
     --checkpoint | --resume) _savary_files '*'; return ;;
     --dot) _savary_files dot; return ;;
     --svg) _savary_files svg; return ;;
-    --set | --from | --to | --size | --title) return ;;
+    --set | --port | --from | --to | --size | --title) return ;;
   esac
 
   if [[ $word == -* ]]; then
@@ -36,6 +36,7 @@ _savary() {
     case $subcommand in
       run) options="--out --set --force --no-report --checkpoint --resume --json --quiet" ;;
       check) options="--set --json --quiet" ;;
+      view) options="--set --port --open --quiet" ;;
       topology) options="--set --dot --svg --force --json --quiet" ;;
       report) options="--quiet" ;;
       import) options="--out --force --quiet" ;;
@@ -50,7 +51,7 @@ _savary() {
   fi
 
   case $subcommand in
-    run | check | topology) _savary_files yaml dyn adm ;;
+    run | check | view | topology) _savary_files yaml dyn adm ;;
     import) _savary_files dyn adm ;;
     cam) _savary_files yaml ;;
     report) _savary_files ;;

@@ -28,6 +28,7 @@ _savary() {
   subcommands=(
     'run:run a model and leave its results in a folder'
     'check:validate a model; degrees of freedom and redundant constraints'
+    'view:show a model in a browser while you work on it'
     'topology:spanning tree, loops and matrices of a model, and a drawing of its graph'
     'report:build the report of a run anew from its results'
     'import:write a mechanism of another program as a model file'
@@ -49,6 +50,8 @@ _savary() {
         run) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--no-report[write no report.html]' \
           '--checkpoint[write a checkpoint]:file:_files' '--resume[continue from a checkpoint]:file:_files' '--help[print help]' '1:model:_savary_models' ;;
         check) _arguments $set_parameter $json $quiet '--help[print help]' '1:model:_savary_models' ;;
+        view) _arguments $set_parameter '--port[listen on this port]:port:' '--open[open the page in the browser]' \
+          '(-q --quiet)'{-q,--quiet}'[write nothing but the address and errors]' '--help[print help]' '1:model:_savary_models' ;;
         topology) _arguments $set_parameter $json $quiet '--dot[write the graph in the DOT language]:file:_files' \
           '--svg[draw the graph]:file:_files' '--force[replace files]' '--help[print help]' '1:model:_savary_models' ;;
         report) _arguments $quiet '--help[print help]' '1:folder:_files -/' ;;

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# install_test.sh CMAKE BUILD_FOLDER
+# What is installed, in a scratch folder, from a build that is there: the files users and packagers expect, and a program that runs.
+set -u
+unset MAKEFLAGS MFLAGS MAKELEVEL
+cmake=$1 build=$2
+project=$(cd "$(dirname "$0")/.." && pwd)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+# fact NAME COMMAND...: the command must succeed.
+fact() {
+  if ! "${@:2}"; then
+    echo "FAILED: $1"
+    failures=$((failures + 1))
+  fi
+}
+
+DESTDIR=$scratch/stage "$cmake" --install "$build" --prefix /opt/savary >"$scratch/log" 2>&1 || { tail -5 "$scratch/log"; exit 1; }
+root=$scratch/stage/opt/savary
+for file in bin/savary share/man/man1/savary.1 share/bash-completion/completions/savary share/zsh/site-functions/_savary \
+  share/doc/savary/{LICENSE,NOTICE,README.md,docs/{first_cam,model,gallery}.md,docs/images/cam_roller.png,models/cam_roller.yaml}; do
+  fact "$file is installed" test -s "$root/$file"
+done
+fact "nothing else in the folders of others" test "$(cd "$scratch/stage" && find . -type f ! -path './opt/savary/share/doc/savary/*' | wc -l)" = 4
+fact "nothing is linked to, or readable to its owner alone" test -z "$(find "$scratch/stage" -type l -o -type f ! -perm -444)"
+
+cd "$scratch" || exit 2
+PATH=$root/bin:$PATH
+fact "the program is found" test "$(command -v savary)" = "$root/bin/savary"
+fact "it runs an example" savary demo pendulum -o swing --quiet
+fact "it leaves a report" test -s swing/report.html
+fact "it runs the examples that come with it" savary check "$root/share/doc/savary/models/four_bar.yaml" --quiet
+fact "bash loads its completion" bash -c '. "$0" && complete -p savary >/dev/null' "$root/share/bash-completion/completions/savary"
+if command -v zsh >/dev/null; then
+  fact "zsh loads its completion" zsh -fc "fpath=($root/share/zsh/site-functions \$fpath); autoload -Uz compinit && compinit -D -u && [[ \$_comps[savary] == _savary ]]"
+fi
+fact "make install installs what was built" grep -qF -- '--install build/release --prefix "/opt/other"' <(make -n -C "$project" install PREFIX=/opt/other 2>&1)
+if ((failures)); then exit 1; fi
+echo "installed: $(find "$root" -type f | wc -l) files"
