@@ -595,15 +595,17 @@ bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min
   }
   const int direction = steps < 0 ? -1 : 1;
   *k_min = kInfinity;
-  double turn = 0;
+  double turn = 0, least = 0, most = 0;
   bool bulges = true;
   for (int i = 0; i <= std::abs(steps); ++i) {
     const ProfileNode& node = side.nodes[side.leaves[((from + i * direction) % count + count) % count]];
     if (node.piece < 0 && node.spread <= kKink) continue;  // a joint that is smooth
     *k_min = std::min(*k_min, node.k_min);
-    turn += 2 * node.spread;
+    turn += (node.piece >= 0 && node.k_max <= 0 ? -2 : 2) * node.spread;
+    least = std::min(least, turn);
+    most = std::max(most, turn);
     bulges = bulges && node.k_min >= 0 && node.element >= 0 && node.element < side.profile->num_elements();
-    if (turn >= (bulges ? 0.99 : 0.5) * kPi || *k_min == -kInfinity) return false;
+    if (most - least >= (bulges ? 0.99 : 0.5) * kPi || *k_min == -kInfinity) return false;
   }
   return true;
 }
