@@ -48,7 +48,7 @@ export class ModelPanel {
       make(
         "dl",
         { class: "facts" },
-        ...[...(state.analysis ? [{ name: "analysis", value: state.analysis }] : []), ...state.facts].map((f) =>
+        ...[...(state.analysis ? [{ name: "analysis", value: state.analysis.replaceAll("_", " ") }] : []), ...state.facts].map((f) =>
           make("div", {}, make("dt", { text: f.name }), make("dd", { text: f.value })),
         ),
       ),
