@@ -43,6 +43,7 @@ export class ModelPanel {
       make("h3", { text: "Problems" }),
       make("ul", {}, ...state.problems.map((p) => this.problem(p))),
     );
+    this.facts.hidden = state.facts.length === 0 && state.analysis === "";
     this.facts.replaceChildren(
       make("h3", { text: "Facts" }),
       make(
