@@ -511,7 +511,12 @@ describe("a phone", () => {
       server.tell({ problems: [problem], revision: 2, ...completed(3) });
       await page.locator("#broken").waitFor();
       await shot(page, `live-phone-broken-${colorScheme}`);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "wider than the screen");
+      for (const tab of ["model", "topology", "diagrams", "plots"]) {
+        await page.evaluate((id) => savary.tabs.select(id), tab);
+        await settle(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= 390, `the page is ${width} px wide with its tab ${tab}`);
+      }
       const nameless = await page.evaluate(() =>
         [...document.querySelectorAll("button, input, select, [role=slider], [role=separator], [role=progressbar]")]
           .filter((e) => !e.closest("[hidden]"))
