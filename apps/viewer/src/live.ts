@@ -237,7 +237,8 @@ class Live {
       this.view.restore();
     }
     const { tabs, plots } = this.view;
-    if (stage !== "model" && !tabs.touched && !this.model.touched) tabs.select(plots.panes.length > 0 ? "plots" : "topology");
+    if (stage !== "model" && !tabs.touched && !this.model.touched)
+      tabs.select(plots.panes.length > 0 ? "plots" : "topology");
     this.showBanners();
   }
 

@@ -43,12 +43,13 @@ export class ModelPanel {
       make("h3", { text: "Problems" }),
       make("ul", {}, ...state.problems.map((p) => this.problem(p))),
     );
+    this.facts.hidden = state.facts.length === 0 && state.analysis === "";
     this.facts.replaceChildren(
       make("h3", { text: "Facts" }),
       make(
         "dl",
         { class: "facts" },
-        ...[...(state.analysis ? [{ name: "analysis", value: state.analysis }] : []), ...state.facts].map((f) =>
+        ...[...(state.analysis ? [{ name: "analysis", value: state.analysis.replaceAll("_", " ") }] : []), ...state.facts].map((f) =>
           make("div", {}, make("dt", { text: f.name }), make("dd", { text: f.value })),
         ),
       ),

@@ -11,7 +11,8 @@ interface Range {
 }
 
 /** From nothing to twice the value. */
-const rangeAbout = (v: number): Range => (v === 0 ? { low: -1, high: 1 } : { low: Math.min(0, 2 * v), high: Math.max(0, 2 * v) });
+const rangeAbout = (v: number): Range =>
+  v === 0 ? { low: -1, high: 1 } : { low: Math.min(0, 2 * v), high: Math.max(0, 2 * v) };
 const stepOf = ({ low, high }: Range) => niceBelow((high - low) / 200);
 const numberText = (v: number) => String(Number(v.toPrecision(12)));
 const isNumber = (text: string) => text.trim() !== "" && Number.isFinite(Number(text));
@@ -205,9 +206,8 @@ export class Parameters {
     if (names !== this.names) {
       this.names = names;
       // A row that stays keeps what is done in it.
-      const rows = new Map(
-        parameters.map((p) => [p.name, this.rows.get(p.name) ?? new Row(p, (n, text) => this.change(n, text), this.showLine)]),
-      );
+      const newRow = (p: Parameter) => new Row(p, (name, text) => this.change(name, text), this.showLine);
+      const rows = new Map(parameters.map((p) => [p.name, this.rows.get(p.name) ?? newRow(p)]));
       this.rows.clear();
       for (const [name, row] of rows) this.rows.set(name, row);
       const wanted = [...rows.values()].map((r) => r.element);

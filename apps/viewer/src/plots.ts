@@ -127,7 +127,10 @@ export class Plots {
     });
   }
 
-  /** Other data: what is plotted stays by the names of columns; unless the reader chose it, data that ask for other plots get them. */
+  /**
+   * Other data: what is plotted stays by the names of columns; unless the reader chose it, data that ask for other plots
+   * get them.
+   */
   show(report: Report) {
     const before = this.report.text;
     this.report = report;

@@ -25,8 +25,9 @@ async function live(options = {}, prepare = () => {}) {
   const server = await new Mock().start();
   opened.push(server);
   prepare(server);
-  const { page, trouble } = await openPage(browser, server.address, (url) => url.startsWith(`http://127.0.0.1:${server.port}/`), options);
-  await until(page, () => savary.stage !== "none");
+  const own = (url) => url.startsWith(`http://127.0.0.1:${server.port}/`);
+  const { page, trouble } = await openPage(browser, server.address, own, options);
+  if (server.data.stage !== "none") await until(page, () => savary.stage !== "none");
   return { server, page, trouble };
 }
 const shown = (page, revision) => until(page, (r) => savaryLive.shown === r, revision);
@@ -365,6 +366,26 @@ describe("the program", () => {
     assert.deepEqual(trouble, []);
   });
 
+  check("a file that was broken from the start is told, and drawn when it is mended", async () => {
+    const problem = { level: "error", message: "a comma is missing", file: "crank.yaml", line: 2, column: 1 };
+    const { server, page, trouble } = await live({}, (s) => {
+      s.data = { revision: 0, stage: "none" };
+      Object.assign(s.state, { problems: [problem], parameters: [], facts: [], title: "", analysis: "", until: 0 });
+    });
+    await page.locator("#broken").waitFor();
+    assert.equal(await page.locator("#broken p").textContent(), "crank.yaml:2:1: a comma is missing");
+    assert.equal(await page.locator("h1").textContent(), "No mechanism yet");
+    await page.locator(".listing .line.bad").waitFor();
+    await shot(page, "live-nothing");
+    assert.equal(server.asked.data, 0);
+    server.tell({ problems: [], title: crank.title, parameters: crank.parameters, readings: 1, revision: 2 });
+    await give(server, page, "model", makeReport({ rows: 1 }));
+    assert.equal(await page.locator("h1").textContent(), "Crank and ram");
+    assert.equal(await page.locator(".banner").count(), 0);
+    assert.equal(await page.evaluate(() => savary.scene.outside()), 0, "the mechanism is out of sight");
+    assert.deepEqual(trouble, []);
+  });
+
   check("a lost connection is told, tried again and found", async () => {
     const { server, page } = await live();
     await give(server, page, "finished", makeReport(), completed(50));
@@ -490,7 +511,12 @@ describe("a phone", () => {
       server.tell({ problems: [problem], revision: 2, ...completed(3) });
       await page.locator("#broken").waitFor();
       await shot(page, `live-phone-broken-${colorScheme}`);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "wider than the screen");
+      for (const tab of ["model", "topology", "diagrams", "plots"]) {
+        await page.evaluate((id) => savary.tabs.select(id), tab);
+        await settle(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= 390, `the page is ${width} px wide with its tab ${tab}`);
+      }
       const nameless = await page.evaluate(() =>
         [...document.querySelectorAll("button, input, select, [role=slider], [role=separator], [role=progressbar]")]
           .filter((e) => !e.closest("[hidden]"))
@@ -616,7 +642,8 @@ if (program) {
     });
 
     check("shows a long run as it goes, cancels it with its rows, and tells that the program has ended", async () => {
-      const { child, ended, page } = await start(original.replace("until: 13 s", "until: 100000 s"));
+      const long = original.replace("until: 13 s", "until: 100000 s");
+      const { child, ended, write, page } = await start(long);
       await page.locator("#run").click();
       await until(page, () => savary.stage === "running" && savary.report.rows > 100);
       assert.equal(await page.locator("#run").textContent(), "Cancel");
@@ -631,6 +658,12 @@ if (program) {
       assert.equal(await page.locator("#badge").textContent(), "Cancelled");
       assert.equal(await page.locator(".banner").count(), 0);
       await shot(page, "view-cancelled");
+      // A file that changes under a long run is read and run in its place.
+      await page.locator("#run").click();
+      await until(page, () => savary.stage === "running");
+      write(original);
+      await finished(page);
+      assert.equal(await page.evaluate(() => savary.report.end), 13);
       child.kill("SIGINT");
       assert.equal(await ended, 0);
       await page.locator("#lost").waitFor();

@@ -52,7 +52,10 @@ export function makeReport({ rows = 50, turns = 3, radius = 1, until = 3, change
     forces: [{ name: "pin", unit: "N", color: "", body: 1, point, vector: [force, zero, zero] }],
     traces: [{ name: "path", color: "", body: 2, point: [0, 0, 0] }],
     contacts: [
-      { name: "touch", contact: "touch", body_a: 1, body_b: 2, unit: "N", point, normal: point, force: [force, zero, zero], mode: [mode] },
+      {
+        ...{ name: "touch", contact: "touch", body_a: 1, body_b: 2, unit: "N" },
+        ...{ point, normal: point, force: [force, zero, zero], mode: [mode] },
+      },
     ],
     events: rows > 1 ? [{ t: until / 2, kind: "impact", entity: "touch", detail: "" }] : [],
     plots: [
@@ -168,7 +171,7 @@ export class Mock {
       }
       case "/api/data":
         ++this.asked.data;
-        return json(200, this.data);
+        return this.data.stage === "none" ? json(404, { error: "there is none yet" }) : json(200, this.data);
       case "/api/source":
         return json(200, { files: this.files });
       case "/api/report":
