@@ -128,7 +128,7 @@ TEST(TouchingExamples, GearPairHasItsRatioAndItsContactRatio) {
     EXPECT_NEAR(run.At(i, "output.q") - run.At(first, "output.q"), -0.8 * (run.At(i, "input.q") - run.At(first, "input.q")), 1e-9);
     // The load acts along the line of action, shared where two pairs touch.
     double fn = 0;
-    for (const char* place : {"mesh.fn", "mesh.2.fn", "mesh.3.fn"}) {
+    for (const char* place : {"mesh.fn", "mesh.2.fn", "mesh.3.fn", "mesh.4.fn"}) {
       if (const double f = run.At(i, place); std::isfinite(f)) fn += f;
     }
     EXPECT_NEAR(fn, 10 / rb2, 1e-6);

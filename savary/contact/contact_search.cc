@@ -20,6 +20,13 @@ constexpr int kMaxDepth = 48;
 // s of a place, for order.
 double Coordinate(const ContactPlace& place) { return place.element + place.u; }
 
+// The time t with 2 speed t + acceleration t^2 = way.
+double TimeFor(double way, double speed, double acceleration) {
+  if (way <= 0) return 0;
+  const double slowness = speed + std::sqrt(speed * speed + acceleration * way);
+  return slowness > 0 ? way / slowness : kInfinity;
+}
+
 }  // namespace
 
 ContactSearch::Side::Side(const Profile& p) : profile(&p), nodes(p.nodes()), num_tree(static_cast<int>(p.nodes().size())) {
@@ -523,11 +530,10 @@ void ContactSearch::Tidy() {
 
 // ---- quiet times
 
-double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, double speed, double turning,
+double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, const RelativeMotion& motion,
                                 std::vector<ContactWindow>* windows) {
   PreparePose(X_21);
-  speed_ = speed;
-  turning_ = turning;
+  motion_ = motion;
   quiet_ = kInfinity;
   given_ = &contacts;
   for (const FoundContact& contact : contacts) {
@@ -555,9 +561,13 @@ double ContactSearch::QuietTime(int a, int b) const {
   const Stadium bounds{pair_.X_21 * A.bounds.from, pair_.X_21 * A.bounds.to, A.bounds.radius + noise_};
   const double apart = std::max(0.0, CalcDistance(bounds, B.bounds));
   const double beside = std::abs(WrapAngle(A.normal + pair_.X_21.angle + kPi - B.normal)) - A.spread - B.spread - 2 * kKink;
-  const double near = speed_ > 0 ? apart / speed_ : apart > 0 ? kInfinity : 0;
-  const double opposed = beside <= 0 ? 0 : turning_ > 0 ? beside / turning_ : kInfinity;
-  return std::max(near, opposed);
+  // Points of either are seen to come from the other; the slower view holds.
+  const auto near = [&](const Stadium& part) {
+    const Vec2 center = 0.5 * (part.from + part.to);
+    const double radius = 0.5 * (part.to - part.from).norm() + part.radius;
+    return TimeFor(apart, motion_.Speed(center, radius), motion_.Acceleration(center, radius));
+  };
+  return std::max({near(bounds), near(B.bounds), TimeFor(beside, std::abs(motion_.w), std::abs(motion_.alpha))});
 }
 
 void ContactSearch::VisitQuiet(int a, int b, double time) {
@@ -584,8 +594,8 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
   for (const int i : {sooner, 1 - sooner}) VisitQuiet(pairs[i].first, pairs[i].second, times[i]);
 }
 
-// From one leaf to another, the shorter way round: the least curvature; false where normals of a bulge turn by half a turn, others, and
-// those with an end of an open profile, by a right angle, or hollow corners.
+// From one leaf to another, the shorter way round: the least curvature; false where normals differ by half a turn on a bulge, on others, and
+// those with an end of an open profile, by a right angle; or hollow corners.
 bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min) const {
   const int count = static_cast<int>(side.leaves.size());
   int steps = to - from;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <limits>
 #include <vector>
 
@@ -30,6 +31,19 @@ struct ContactWindow {
   double one0, one1, two0, two1;
 };
 
+/// How the first profile moves as seen from the second, in whose frame this is given: the coincident points at p differ by v + w J p in velocity and
+/// by a + alpha J p - q p in acceleration, J a quarter turn.
+struct RelativeMotion {
+  Vec2 v = Vec2::Zero(), a = Vec2::Zero();
+  double w = 0, alpha = 0, q = 0;
+
+  /// Most of it in a circle.
+  [[nodiscard]] double Speed(const Vec2& center, double radius) const { return (v + w * TurnLeft(center)).norm() + std::abs(w) * radius; }
+  [[nodiscard]] double Acceleration(const Vec2& center, double radius) const {
+    return (a + alpha * TurnLeft(center) - q * center).norm() + std::hypot(alpha, q) * radius;
+  }
+};
+
 /// Finds all contacts of two profiles in any relative pose, without a start.
 ///
 /// A contact is a pair of places with opposite normals, p1 = p2 + g n, that is a local minimum: D0 > 0 and D > 0 (PlaneContact). For g > 0 these
@@ -53,12 +67,12 @@ class ContactSearch {
   /// Appends all contacts. Returns a lower bound, above limits.reach, of the gaps of all the others apart (infinite where there are none).
   double Find(const PlanePose& X_21, const SearchLimits& limits, std::vector<FoundContact>* found);
 
-  /// A time during which no contact but those given can have gap 0, however the pose changes, as long as no material point of one profile
-  /// moves faster than `speed` relative to the other (anywhere within the other's extent), angles turn no faster than `turning`, and every given
-  /// contact that is within its window stays there. Windows of the contacts given, as found, are appended. A pair of pieces needs the time
-  /// to come near and the time until some normals oppose each other, unless the pieces are on one bulge with a given contact: there,
-  /// curvatures whose sum is positive everywhere admit no second one.
-  [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, double speed, double turning,
+  /// A time during which no contact but those given can have gap 0, as long as no point goes a way longer than twice what its motion now makes
+  /// of it (2 V t + A t^2, also the angle), and every given contact that is within its window stays there. Windows of the contacts
+  /// given, as found, are appended. A pair of pieces needs the time to come near and the time until some normals oppose each other, unless the
+  /// pieces are beside a given contact: where the sum of curvatures is positive all the way from there, and normals stay within a right angle (half a
+  /// turn between bulges), there is no second one (docs/theory/contact.md).
+  [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, const RelativeMotion& motion,
                                  std::vector<ContactWindow>* windows);
 
  private:
@@ -128,7 +142,8 @@ class ContactSearch {
   std::vector<FoundContact>* found_ = nullptr;
   size_t first_ = 0;
   // Of FindQuiet.
-  double speed_ = 0, turning_ = 0, quiet_ = 0;
+  RelativeMotion motion_;
+  double quiet_ = 0;
   const std::vector<FoundContact>* given_ = nullptr;
 };
 

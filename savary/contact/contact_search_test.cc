@@ -425,8 +425,10 @@ TEST(QuietTime, NothingNewTouchesBeforeIt) {
         const double direction = kPi * any(rng), omega = any(rng), extent = 5, v = std::abs(any(rng));
         const double speed = v + std::abs(omega) * extent;
         windows.clear();
-        const double alone = search.FindQuiet(X, {}, speed, std::abs(omega), &windows);
-        const double quiet = search.FindQuiet(X, given, speed, std::abs(omega), &windows);
+        // The origin of the first moves straight on.
+        const RelativeMotion motion{v * UnitVector(direction) - omega * TurnLeft(X.p), omega * omega * X.p, omega, 0, omega * omega};
+        const double alone = search.FindQuiet(X, {}, motion, &windows);
+        const double quiet = search.FindQuiet(X, given, motion, &windows);
         ASSERT_EQ(windows.size(), given.size());
         EXPECT_GE(quiet, alone);
         longer += quiet > alone;
@@ -478,8 +480,9 @@ TEST(QuietTime, CamAndRollerInTouchAreQuietForLong) {
   EXPECT_NEAR(given[0].gap, 0, 1e-15);
   ContactSearch search(roller, cam);
   std::vector<ContactWindow> windows;
-  EXPECT_EQ(search.FindQuiet(X, {}, 1, 1, &windows), 0);
-  EXPECT_GT(search.FindQuiet(X, given, 1, 1, &windows), 0.2);
+  const RelativeMotion motion{{0.3, 0}, {0, 0}, 0.5, 0, 0};
+  EXPECT_EQ(search.FindQuiet(X, {}, motion, &windows), 0);
+  EXPECT_GT(search.FindQuiet(X, given, motion, &windows), 0.2);
 }
 }  // namespace
 }  // namespace savary::testing

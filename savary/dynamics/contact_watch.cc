@@ -17,6 +17,7 @@ constexpr double kParallel = 1e-6;  // sine of the angle between planes
 constexpr double kVerge = 1e-8;     // of an element: at its end
 constexpr double kAtRest = 1e-9;    // of an element in a second
 constexpr double kLeast = 1e-3;     // of the size over the speed: shortest time between searches
+constexpr double kDeep = 0.05;      // of the size: deeper than parts can be in each other unseen
 
 // A circle around it.
 void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
@@ -75,7 +76,7 @@ bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, cons
   return in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) && in_both(0.75, true, true);
 }
 
-void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits) {
+int ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits) {
   found_.clear();
   candidates_.clear();
   (void)pair->search.Find(pose.X_21, limits, &found_);
@@ -102,6 +103,7 @@ void ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sea
   }
   const auto before = [](const Candidate& a, const Candidate& b) { return std::tie(a.gap, a.one.element, a.one.u, a.two.element) < std::tie(b.gap, b.one.element, b.one.u, b.two.element); };
   std::sort(candidates_.begin(), candidates_.end(), before);
+  return static_cast<int>(candidates_.size());
 }
 
 bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate, double size) const {
@@ -110,6 +112,16 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
   CalcContactPoint(*pose.two, PlanePose(), candidate.two, &q);
   const double far = std::max((p.r - point.at.contact.one.r).norm(), (q.r - point.at.contact.two.r).norm());
   return far <= kSame * size;
+}
+
+ContactWatch::Acceleration ContactWatch::AccelerationOf(int profile, const FrameKinematics& S, const VecX* vdot) const {
+  Acceleration result{S.a_bias, S.alpha_bias};
+  if (const BodyIndex body = model_.profiles[profile].body; vdot != nullptr && body.is_valid()) {
+    const Vec3 turning = vdot->segment<3>(6 * body.value() + kAngular);
+    result.of_origin += vdot->segment<3>(6 * body.value() + kLinear) + turning.cross(S.r);
+    result.angular += turning;
+  }
+  return result;
 }
 
 bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const {
@@ -121,14 +133,8 @@ bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const 
   // In the axes of the second.
   const auto move = [&](int profile, const FrameKinematics& S, const Vec2& p, const Vec2& o) {
     const auto in_plane = [&](const Vec3& a) -> Vec2 { return S2.R.leftCols<2>().transpose() * a; };
-    Vec3 a = S.a_bias;
-    double alpha = S2.R.col(2).dot(S.alpha_bias);
-    if (const BodyIndex body = model_.profiles[profile].body; vdot != nullptr && body.is_valid()) {
-      const Vec3 turning = vdot->segment<3>(6 * body.value() + kAngular);
-      a += vdot->segment<3>(6 * body.value() + kLinear) + turning.cross(S.r);
-      alpha += S2.R.col(2).dot(turning);
-    }
-    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(a), alpha);
+    const Acceleration A = AccelerationOf(profile, S, vdot);
+    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(A.of_origin), S2.R.col(2).dot(A.angular));
   };
   const PlaneContactRates rates = CalcRates(at, move(contact.one, S1, at.one.r, pose.X_21.p), move(contact.two, S2, at.two.r, Vec2::Zero()));
   const auto side = [&](const Profile& profile, double u, double speed, double acceleration) {
@@ -151,7 +157,18 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
     const auto mode = [&](int slot) { return mechanics.slot(slot).mode; };
     if ((pair.is_single || pair.is_journal) && mode(first) != ContactMode::kUnused) continue;
     const ProfilePair pose = mechanics.CalcProfilePair(contact);
-    FindCandidates(&pair, pose, {std::numeric_limits<double>::infinity(), pair.size});
+    // What is farther than all that is followed is not asked for; where a place follows nothing, the nearest ones are, wherever they are.
+    double reach = 0;
+    for (int slot = first; slot < end; ++slot) {
+      if (mode(slot) == ContactMode::kUnused) reach = kReach * pair.size;
+    }
+    for (int slot = first; slot < end; ++slot) {
+      if (mode(slot) == ContactMode::kApart) reach = std::max(reach, mechanics.contact_point(slot).gap());
+    }
+    const double depth = asked == Asked::kLasting ? kDeep * pair.size : pair.size;
+    while (FindCandidates(&pair, pose, {reach, depth}) < contact.points && reach < std::numeric_limits<double>::infinity()) {
+      reach = reach < pair.size ? 8 * reach + kSame * pair.size : std::numeric_limits<double>::infinity();
+    }
     for (int slot = first; slot < end; ++slot) {
       if (mode(slot) == ContactMode::kUnused) continue;
       for (Candidate& candidate : candidates_) {
@@ -194,6 +211,20 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
   return changed;
 }
 
+RelativeMotion ContactWatch::CalcMotion(const Contact& contact, const FrameKinematics& S1, const FrameKinematics& S2, const VecX& vdot) const {
+  const Acceleration one = AccelerationOf(contact.one, S1, &vdot), two = AccelerationOf(contact.two, S2, &vdot);
+  const Vec3 z = S2.R.col(2), from_one = S2.p - S1.p;
+  const double w1 = z.dot(S1.w), w2 = z.dot(S2.w);
+  const auto in_plane = [&](const Vec3& vector) { return Vec2(S2.R.leftCols<2>().transpose() * vector); };
+  RelativeMotion motion;
+  motion.v = in_plane(S1.v + S1.w.cross(from_one) - S2.v);
+  motion.a = in_plane(one.of_origin + one.angular.cross(from_one) + S1.w.cross(S1.w.cross(from_one)) - two.of_origin);
+  motion.w = w1 - w2;
+  motion.alpha = z.dot(one.angular - two.angular);
+  motion.q = w1 * w1 - w2 * w2;
+  return motion;
+}
+
 double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
   double quiet = std::numeric_limits<double>::infinity();
   for (size_t c = 0; c < pairs_.size(); ++c) {
@@ -201,31 +232,23 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
     if (pair.is_single || (pair.is_journal && mechanics.slot(pair.first_slot).mode != ContactMode::kUnused)) continue;
     const Contact& contact = model_.contacts[c];
     const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
-    const double turning = (S1.w - S2.w).norm();
-    // How fast points of one outline move as seen from the other; from either side will do.
-    const auto bound = [&](const FrameKinematics& of, const FrameKinematics& from, const Vec2& center, double extent) {
-      const Vec3 p = of.p + of.R.leftCols<2>() * center;
-      return (of.v + of.w.cross(p - of.p) - from.v - from.w.cross(p - from.p)).norm() + turning * extent;
-    };
-    const double speed = std::min(bound(S1, S2, pair.center1, pair.extent1), bound(S2, S1, pair.center2, pair.extent2));
-    const auto acceleration = [&](int profile, const FrameKinematics& S, const Vec2& center) {
-      const BodyIndex body = model_.profiles[profile].body;
-      if (!body.is_valid()) return 0.0;
-      const Vec6 A = vdot.segment<6>(6 * body.value());
-      return A.tail<3>().norm() + A.head<3>().norm() * (S.r.norm() + center.norm());
-    };
-    const double a = acceleration(contact.one, S1, pair.center1) + acceleration(contact.two, S2, pair.center2);
-    const double fast = 2 * speed + std::sqrt(2 * a * kReach * pair.size);
-    const double turn = 2 * turning + fast / std::max(pair.extent1, pair.extent2);
-    if (!(fast > 0)) continue;
+    const RelativeMotion motion = CalcMotion(contact, S1, S2, vdot);
     const ProfilePair pose = mechanics.CalcProfilePair(contact);
+    const double speed = std::min(motion.Speed(pose.X_21 * pair.center1, pair.extent1), motion.Speed(pair.center2, pair.extent2));
+    const double acceleration = motion.Acceleration(pair.center2, pair.extent2);
+    const double fast = 2 * speed + std::sqrt(2 * acceleration * kReach * pair.size);
+    if (!(fast > 0)) continue;
     bool closed = false;
     for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) closed = closed || mechanics.slot(slot).is_closed();
     double time = 0;
     if (!closed) {
       // Parts that are apart need the time to come together.
-      FindCandidates(&pair, pose, {std::numeric_limits<double>::infinity(), 0});
-      time = candidates_.empty() ? 0 : candidates_.front().gap / fast;
+      double nearest = kReach * pair.size;
+      for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) {
+        if (mechanics.slot(slot).mode == ContactMode::kApart) nearest = std::min(nearest, mechanics.contact_point(slot).gap());
+      }
+      if (FindCandidates(&pair, pose, {nearest, 0}) > 0) nearest = candidates_.front().gap;
+      time = std::max(0.0, nearest) / fast;
     }
     found_.clear();
     for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) {
@@ -237,8 +260,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
       found_.push_back({one, two, at.contact.g, false, one, two, at.contact.g, false});
     }
     windows_.clear();
-    time = std::max(time, pair.search.FindQuiet(pose.X_21, found_, fast, turn, &windows_));
-    if (a > 0) time = std::min(time, (fast - speed) / (2 * a));
+    time = std::max(time, pair.search.FindQuiet(pose.X_21, found_, motion, &windows_));
     quiet = std::min(quiet, std::max(time, kLeast * pair.size / fast));
   }
   return quiet;
@@ -259,7 +281,7 @@ bool ContactWatch::IsMissing(const Mechanics& mechanics) {
     }
     if (leaves) continue;
     const ProfilePair pose = mechanics.CalcProfilePair(contact);
-    FindCandidates(&pair, pose, {0, pair.size});
+    (void)FindCandidates(&pair, pose, {0, kDeep * pair.size});
     for (const Candidate& candidate : candidates_) {
       if (candidate.gap >= -kTouching * pair.size) continue;
       bool followed = false;
@@ -274,7 +296,7 @@ bool ContactWatch::IsMissing(const Mechanics& mechanics) {
 
 ContactWatch::Overlap ContactWatch::FindOverlap(const Mechanics& mechanics, int contact) {
   Pair& pair = pairs_[contact];
-  FindCandidates(&pair, mechanics.CalcProfilePair(model_.contacts[contact]), {0, std::numeric_limits<double>::infinity()});
+  (void)FindCandidates(&pair, mechanics.CalcProfilePair(model_.contacts[contact]), {0, std::numeric_limits<double>::infinity()});
   // The shortest way out.
   Overlap overlap;
   for (const Candidate& candidate : candidates_) {

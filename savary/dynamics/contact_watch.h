@@ -60,7 +60,14 @@ class ContactWatch {
   };
 
   [[nodiscard]] bool IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap, double size) const;
-  void FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits);
+  // Of a shape, at its origin.
+  struct Acceleration {
+    Vec3 of_origin, angular;
+  };
+  [[nodiscard]] Acceleration AccelerationOf(int profile, const FrameKinematics& S, const VecX* vdot) const;
+  [[nodiscard]] RelativeMotion CalcMotion(const Contact& contact, const FrameKinematics& S1, const FrameKinematics& S2, const VecX& vdot) const;
+  // How many there are, in order of their gaps.
+  int FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits);
   [[nodiscard]] bool IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate, double size) const;
 
   const Model& model_;

@@ -147,6 +147,7 @@ bool Marcher::Advance(double t1) {
   if (error_ > allowed) return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
   t1_ = t1;
   y1_ = integrator_->y1();
+  if (!system_->IsCredible(y1_)) return Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
   const EvalStatus closure = system_->Close(t1, &y1_);
   if (closure != EvalStatus::kOk) return Fail(MarchStatus::kClosureFailed, closure);
   return system_->IsAcceptable(t1, y1_) || Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);

@@ -14,6 +14,7 @@ constexpr double kPassable = 1e-6;
 constexpr double kAny = std::numeric_limits<double>::infinity();
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 constexpr double kAtEnd = 1e-12;      // of an element: at its end
+constexpr double kBeyond = 0.1;    // of an element: how far a step may go on behind its end
 constexpr double kOneLine = 1e-9;     // relative difference of rows that are one
 constexpr double kFlatness = 1e-10;   // of the root kMinimum
 
@@ -649,6 +650,19 @@ bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
   return !watch_.IsMissing(mechanics_);
 }
 
+// A place beyond the end of its element is where nothing is; a little of it is needed to find the instant.
+bool MechanismSystem::IsCredible(const VecX& y) {
+  const auto is_near = [](const Profile& profile, double u) { return profile.is_endless() || (u >= -kBeyond && u <= 1 + kBeyond); };
+  for (int i = 0; i < mechanics_.num_slots(); ++i) {
+    if (slot(i).mode == ContactMode::kUnused) continue;
+    const Contact& contact = mechanics_.contact_of(i);
+    const int place = mechanics_.layout().contact(i);
+    const Model& model = mechanics_.model();
+    if (!is_near(model.profiles[contact.one].profile, y[place]) || !is_near(model.profiles[contact.two].profile, y[place + 1])) return false;
+  }
+  return true;
+}
+
 // Places are differences of places of the mechanism's size, rates of the velocities it has.
 double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const {
   double turn = 0, speed = 0;
@@ -693,8 +707,11 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
     const ContactSlot slot = this->slot(i);
     double* of = floors->data() + model.first_slot() + kContactRoots * i;
+    // A gap is a difference of places in the world and on outlines, whose origins may be far away.
+    const Contact& contact = mechanics_.contact_of(i);
     const double place = slot.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
-    of[0] = slot.is_closed() ? force : kRoundings * (length_ + place);
+    const double outlines = model.profiles[contact.one].profile.size() + model.profiles[contact.two].profile.size();
+    of[0] = slot.is_closed() ? force : kRoundings * (length_ + place + outlines);
     // Instants are known to a few roundings of time, and places to what they move by in it.
     const bool used = slot.mode != ContactMode::kUnused;
     const double instant = kRoundings * std::abs(mechanics_.t());

@@ -84,6 +84,7 @@ class MechanismSystem : public HybridSystem {
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
   /// False where contacts are in penetration that are not followed.
   bool IsAcceptable(double t, const VecX& y) override;
+  bool IsCredible(const VecX& y) override;
 
   // ---- contacts
 

@@ -572,6 +572,11 @@ bool ReducedSystem::IsAcceptable(double t, const VecX& z) {
   return mechanics_.num_slots() == 0 || (Expand(t, z, &expanded_) == EvalStatus::kOk && full_.IsAcceptable(t, expanded_));
 }
 
+bool ReducedSystem::IsCredible(const VecX& z) {
+  expanded_.tail(num_aux_) = z.tail(num_aux_);
+  return full_.IsCredible(expanded_);
+}
+
 double ReducedSystem::CalcRegularity(double t, const VecX& z) {
   SetFrom(t, z);
   return full_.CalcRegularity(t, y_);

@@ -71,6 +71,7 @@ class ReducedSystem : public HybridSystem {
   void CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) override;
   EvalStatus Close(double t, VecX* z) override;
   bool IsAcceptable(double t, const VecX& z) override;
+  bool IsCredible(const VecX& z) override;
   double CalcRegularity(double t, const VecX& z) override;
   double TakeLeastRegularity() override;
   void CloseStages(bool on) override;
