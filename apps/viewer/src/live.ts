@@ -146,6 +146,7 @@ class Live {
     this.view = new View(emptyReport(), {
       bar: this.bar.element,
       tab: { id: "model", name: "Model", panel: this.model.element },
+      strip: this.model.parameters.element,
     });
     this.model.parameters.onChange = () => this.ask(this.bar.runsOnChange ? "/api/run" : "/api/parameters");
     document.addEventListener("visibilitychange", () => void this.fetchData());

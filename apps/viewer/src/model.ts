@@ -1,4 +1,4 @@
-// The tab of a live page about the model itself: problems, parameters, facts, and its text.
+// The tab of a live page about the model itself: problems, facts, and its text. Parameters stand above all tabs.
 
 import { icon, make } from "./dom";
 import type { Problem, SourceFile, State } from "./link";
@@ -28,7 +28,7 @@ export class ModelPanel {
       on: { change: () => this.drawSource() },
     });
     this.source.append(make("div", { class: "section-head" }, make("h3", { text: "Source" }), this.choice), this.listing);
-    this.element.append(this.problems, this.parameters.element, this.facts, this.source);
+    this.element.append(this.problems, this.facts, this.source);
     for (const kind of ["pointerdown", "keydown"]) this.element.addEventListener(kind, () => (this.touched = true));
   }
 

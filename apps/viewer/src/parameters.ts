@@ -1,7 +1,7 @@
 // The model's parameters: a slider and a field for a number, a field for an expression; and what the reader set instead of
 // what the file says.
 
-import { iconButton, make } from "./dom";
+import { iconButton, make, remember, remembered } from "./dom";
 import type { Parameter } from "./link";
 import { niceBelow } from "./mechanism";
 
@@ -162,8 +162,9 @@ class Row {
   }
 }
 
+/** Folded or not, at any tab: results are seen while they are moved. */
 export class Parameters {
-  readonly element = make("section", { class: "parameters" });
+  readonly element = make("details", { class: "parameters" });
   onChange: () => void = () => {};
   /** What is set instead of what the file says. */
   private overrides = new Map<string, string>();
@@ -187,10 +188,9 @@ export class Parameters {
         },
       },
     });
-    this.element.append(
-      make("div", { class: "section-head" }, make("h3", { text: "Parameters" }), this.resetAll),
-      this.list,
-    );
+    this.element.append(make("summary", { text: "Parameters" }), this.list, this.resetAll);
+    this.element.open = remembered("parameters") !== "folded";
+    this.element.addEventListener("toggle", () => remember("parameters", this.element.open ? "shown" : "folded"));
   }
 
   /** As a request names them. */
@@ -223,8 +223,10 @@ export class Parameters {
 
   focus(name: string): boolean {
     const row = this.rows.get(name);
-    row?.focus();
-    return row !== undefined;
+    if (!row) return false;
+    this.element.open = true;
+    row.focus();
+    return true;
   }
 
   private change(name: string, text: string | undefined) {

@@ -21,6 +21,8 @@ export interface Additions {
   bar: HTMLElement;
   /** Before the other tabs. */
   tab: Tab;
+  /** Between the tabs and what they show. */
+  strip: HTMLElement;
 }
 
 export class View {
@@ -70,6 +72,7 @@ export class View {
       { id: "diagrams", name: "Cam diagrams", panel: this.diagrams.element },
       { id: "topology", name: "Topology", panel: topology },
     ]);
+    if (live) this.tabs.element.firstElementChild!.after(live.strip);
     this.badge = make("button", { class: "badge", type: "button", id: "badge", on: { click: () => this.health.open() } });
     this.saveImage = iconButton("image", "Save the scene as PNG", () => void this.savePicture());
     const stage = make("div", { class: "stage" });
