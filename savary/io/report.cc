@@ -287,6 +287,7 @@ std::string_view LevelName(ReportFact::Level level) {
 void WriteHealth(const ReportHealth& health, Json* json) {
   json->Object([&] {
     json->Field("ok", health.ok);
+    json->Field("cancelled", health.cancelled);
     json->Field("reason", health.reason);
     json->List("facts", health.facts, [&](const ReportFact& fact) {
       json->Field("section", fact.section);

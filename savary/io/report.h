@@ -151,6 +151,7 @@ struct ReportFact {
 
 struct ReportHealth {
   bool ok = true;
+  bool cancelled = false;  ///< not ok because somebody ended it
   std::string reason;  ///< one sentence: why the result may be used, or why not
   std::vector<ReportFact> facts;
   std::vector<std::string> warnings;

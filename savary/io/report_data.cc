@@ -100,6 +100,16 @@ void ReportBuilder::AddEvent(double t, std::string_view kind, std::string_view e
   events_.push_back({t / file_.units.ToSi(kTime), std::string(kind), std::string(entity), std::string(detail)});
 }
 
+ReportBuilder ReportBuilder::Sample(size_t most) const {
+  ReportBuilder sample(file_, columns_);
+  sample.events_ = events_;
+  const size_t stride = rows_.size() / most + 1;
+  for (size_t i = 0; i < rows_.size(); ++i) {
+    if (i % stride == 0 || i + 1 == rows_.size()) sample.rows_.push_back(rows_[i]);
+  }
+  return sample;
+}
+
 std::vector<double> ReportBuilder::Series(size_t column, double scale) const {
   std::vector<double> values;
   values.reserve(rows_.size());
@@ -272,6 +282,7 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
   using Level = ReportFact::Level;
   ReportHealth health;
   health.ok = summary.usable();
+  health.cancelled = summary.status == RunStatus::kCancelled;
   health.reason = summary.reason;
   const auto add = [&](const char* section, const char* name, std::string value, Level level = Level::kPlain) {
     health.facts.push_back({section, name, std::move(value), level});

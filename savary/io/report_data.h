@@ -30,6 +30,9 @@ class ReportBuilder {
   void AddEventRow(double t, std::span<const double> row);
   void AddEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
 
+  /// What there is so far, in about as many rows.
+  [[nodiscard]] ReportBuilder Sample(size_t most) const;
+
   /// To be asked when all rows are there: a failure is looked for in them too.
   [[nodiscard]] ReportHealth MakeHealth(const CheckedModel& checked, const AnalysisSummary& result) const;
   [[nodiscard]] ReportData Build(const ReportHealth& health, const std::string& program) const;

@@ -82,6 +82,7 @@ ReportHealth ReadHealth(const StoredRun& run, const std::string& time_unit) {
   }
   const Node node = ParseDocument(run.health, "health");  // JSON is YAML
   health.ok = TextOf(node, "ok") == "true";
+  health.cancelled = TextOf(node, "cancelled") == "true";
   health.reason = TextOf(node, "reason");
   health.warnings = TextsOf(node, "warnings");
   health.culprits = TextsOf(node, "culprits");

@@ -27,6 +27,7 @@ constexpr std::chrono::seconds kLately(30);
 // While a model cannot be read, it may be for want of a file that nobody can name; so it is tried again.
 constexpr milliseconds kTryAgain(1000);
 // A picture under way is small, so that it is soon there.
+constexpr std::size_t kRowsUnderWay = 2000;
 constexpr std::size_t kBytesUnderWay = 1'000'000;
 
 const char* NameStatus(RunStatus status) {
@@ -71,7 +72,7 @@ class LiveSession::Sink : public ResultSink {
     if (wants_picture && !ended_ && now >= next_picture_) {
       ReportHealth health;
       health.reason = "The run is under way.";
-      session_.Draw(std::make_shared<const ReportData>(builder_.Build(health, session_.options_.program)), Stage::kRunning);
+      session_.Draw(std::make_shared<const ReportData>(builder_.Sample(kRowsUnderWay).Build(health, session_.options_.program)), Stage::kRunning);
       const Clock::time_point done = Clock::now();
       next_picture_ = done + std::max(std::chrono::duration_cast<Clock::duration>((done - now) / kShareOfPictures),
                                       std::chrono::duration_cast<Clock::duration>(kLeastBetweenPictures));

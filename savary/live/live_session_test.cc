@@ -91,6 +91,7 @@ TEST(LiveSession, GivesPicturesOfARunUnderWayAndEndsItWhenAsked) {
   EXPECT_EQ(RunStatusOf(state), "cancelled");
   EXPECT_EQ(state.Find("data")->Find("stage")->text, "finished");
   EXPECT_TRUE(session.Report().has_value()) << "rows so far stay";
+  EXPECT_EQ(ParseDocument(session.Data().value(), "data").Find("report")->Find("health")->Find("cancelled")->text, "true");
 }
 
 TEST(LiveSession, LeavesARunForANewerRequest) {

@@ -119,7 +119,7 @@ export interface ReportText {
   events: ReportEvent[];
   plots: Plot[];
   pages: Page[];
-  health: { ok: boolean; reason: string; facts: Fact[]; warnings: string[]; culprits: string[] };
+  health: { ok: boolean; cancelled?: boolean; reason: string; facts: Fact[]; warnings: string[]; culprits: string[] };
   rows: { kept: number; of: number; tolerance: number; precision: string };
   time: SeriesText;
   series: SeriesText[];

@@ -58,6 +58,7 @@ export class LazyDialog {
 
 export function verdict(report: Report): { text: string; level: string; icon: string } {
   const { health } = report.text;
+  if (health.cancelled) return { text: "Cancelled", level: "warning", icon: "stop" };
   if (!health.ok) return { text: "Failed", level: "bad", icon: "close" };
   const n = health.warnings.length;
   if (n > 0) return { text: n === 1 ? "OK, 1 warning" : `OK, ${n} warnings`, level: "warning", icon: "warning" };

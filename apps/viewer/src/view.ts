@@ -157,7 +157,7 @@ export class View {
     }
   }
 
-  /** How the run ended, as a live page knows; a run that the reader ended has not failed. */
+  /** How the run goes, as a live page knows. */
   setOutcome(status: string) {
     if (status === this.outcome) return;
     this.outcome = status;
@@ -172,15 +172,14 @@ export class View {
         ? { text: "Not run", level: "", icon: "help" }
         : !ended
           ? { text: "Running", level: "", icon: "next" }
-          : outcome === "cancelled"
-            ? { text: "Cancelled", level: "warning", icon: "stop" }
-            : verdict(report);
+          : verdict(report);
     this.badge.className = `badge ${v.level}`;
     this.badge.setAttribute("aria-label", `Health: ${v.text}. Open details`);
     this.badge.replaceChildren(icon(v.icon), make("span", { text: v.text }));
     this.badge.disabled = stage === "none";
-    const failed = ended && outcome !== "cancelled" && !report.text.health.ok;
-    this.failure.replaceChildren(...(failed ? [this.failureBanner()] : []));
+    // The reader of a live page knows of what he cancelled.
+    const told = ended && !report.text.health.ok && !(this.live && report.text.health.cancelled);
+    this.failure.replaceChildren(...(told ? [this.failureBanner()] : []));
   }
 
   private header(): HTMLElement {
@@ -211,16 +210,19 @@ export class View {
     if (blob) download(`${this.stem}.png`, blob);
   }
 
-  /** A failed run says so before anything else. */
+  /** A run that did not come to its end says so before anything else. */
   private failureBanner(): HTMLElement {
     const { report, clock } = this;
+    const { cancelled, reason } = report.text.health;
     const link = (label: string, click: () => void) =>
       make("button", { class: "text-button", type: "button", text: label, on: { click } });
     return make(
       "div",
-      { class: "banner bad", role: "alert" },
+      { class: `banner ${cancelled ? "warning" : "bad"}`, role: "alert" },
       icon("warning"),
-      make("p", {}, make("b", { text: "This run failed. " }), report.text.health.reason),
+      cancelled
+        ? make("p", { text: "This run was cancelled before its end." })
+        : make("p", {}, make("b", { text: "This run failed. " }), reason),
       report.end > report.start && link("Go to its end", () => clock.seek(this.report.end)),
       link("Details", () => this.health.open()),
     );

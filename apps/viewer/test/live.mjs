@@ -570,7 +570,14 @@ if (program) {
       return { folder, file, write, child, ended, page, trouble };
     }
     const finished = (page, status = "completed") =>
-      until(page, (s) => savary.stage === "finished" && savaryLive.state?.run?.status === s && !savaryLive.state.busy, status);
+      until(
+        page,
+        (s) => {
+          const { state, shown } = savaryLive;
+          return savary.stage === "finished" && state?.run?.status === s && !state.busy && shown === state.data.revision;
+        },
+        status,
+      );
     /** A column's values in the page. */
     const column = (page, name) =>
       page.evaluate((n) => Array.from(savary.report.column(savary.report.columnIndex(n))), name);
@@ -663,7 +670,7 @@ if (program) {
       await until(page, () => savary.stage === "running");
       write(original);
       await finished(page);
-      assert.equal(await page.evaluate(() => savary.report.end), 13);
+      await until(page, () => savary.report.end === 13);
       child.kill("SIGINT");
       assert.equal(await ended, 0);
       await page.locator("#lost").waitFor();
