@@ -43,7 +43,7 @@ double CalcSharpness(const PlaneContact& contact, bool is_closed) {
   const double focus = contact.g * contact.one.w * contact.two.w;
   const double terms = std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
   if (!(terms > 0)) return 1;
-  if (is_closed || focus >= 0) return contact.D / terms;
+  if (is_closed || contact.one.w * contact.two.w >= 0) return contact.D / terms;
   return (contact.D - kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
 }
 
