@@ -208,6 +208,28 @@ TEST(Formulations, AgreeOnAStiffLoopAndPassSingularPositions) {
   }
 }
 
+TEST(Formulations, CloseLoopsThatHaveTurnedThousandsOfTimes) {
+  // One rounding of the crank's angle is more here than joints are open by at its start.
+  const ModelFile file = ParseModelText(R"yaml(
+savary: 1
+parameters: {a: 0.3, b: 0.8, c: 0.7, d: 0.9, cx: ((d - a)^2 + b^2 - c^2)/(2*(d - a)), cy: sqrt(b^2 - cx^2)}
+bodies:
+  crank: {mass: 1, inertia: [0.1, 0.1, 0.1], com: [a/2, 0, 0]}
+  coupler: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [a, 0, 0]}
+  rocker: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [d, 0, 0]}
+joints:
+  A: {revolute: [ground, crank], at: [0, 0, 0], drive: {speed: 100000}}
+  B: {revolute: [crank, coupler], at: [a, 0, 0]}
+  C: {revolute: [coupler, rocker], at: [a + cx, cy, 0]}
+  D: {revolute: [ground, rocker], at: [d, 0, 0]}
+run: {until: 0.09, every: 0.01}
+)yaml", "often.yaml");
+  const MemoryRun absolute = RunIn(file, Formulation::kAbsolute), relative = RunIn(file, Formulation::kRelative);
+  ASSERT_EQ(absolute.summary.status, RunStatus::kCompleted) << absolute.summary.reason;
+  ASSERT_EQ(relative.summary.status, RunStatus::kCompleted) << relative.summary.reason;
+  for (size_t i = 0; i < relative.rows.size(); ++i) EXPECT_NEAR(relative.At(i, "D.q"), absolute.At(i, "D.q"), 1e-8);
+}
+
 TEST(Formulations, StartInASingularPosition) {
   // A parallelogram that lies folded: every row that it has elsewhere must be kept.
   const ModelFile file = ParseModelText(R"(

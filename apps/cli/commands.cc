@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <thread>
 
@@ -235,6 +236,11 @@ int ViewCommand(const ViewArguments& arguments) {
   std::fflush(stdout);
   if (arguments.open) OpenInBrowser(server.address());
   while (!Interruption::Asked()) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  // Who never ends his request, or a step that takes for ever, does not keep the program.
+  std::thread([] {
+    std::this_thread::sleep_for(std::chrono::seconds(3));
+    std::_Exit(kGood);
+  }).detach();
   return kGood;
 }
 

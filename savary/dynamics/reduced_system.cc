@@ -12,7 +12,7 @@ using Kind = Constraint::Kind;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kClosureGoal = 1e-15;
-constexpr double kClosed = 1e-12;  // where Newton's steps may stop paying off
+constexpr double kClosed = 1e-12;  // where Newton's steps may stop paying off; and roundings of what has turned often
 constexpr int kMaxIterations = 10;
 constexpr double kInfluenceGrowth = 4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
 
@@ -173,7 +173,8 @@ EvalStatus ReducedSystem::ClosePosition(double t) {
     if (!Part(is_independent_kind())) return EvalStatus::kSingular;
     const double residual = MeasureRows(c_.head(num_rows_), row_scales_.head(num_rows_)).residual;
     if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
-    if (residual <= kClosureGoal || (residual <= kClosed && residual > 0.5 * last)) return EvalStatus::kOk;
+    const double closed = kClosed + 16 * std::numeric_limits<double>::epsilon() * q_.lpNorm<Eigen::Infinity>();
+    if (residual <= kClosureGoal || (residual <= closed && residual > 0.5 * last)) return EvalStatus::kOk;
     if (i == kMaxIterations || residual > 1) return EvalStatus::kNotConverged;
     last = residual;
     g_.head(num_rows_) = -c_.head(num_rows_);

@@ -143,7 +143,7 @@ class LiveServer::Http {
     return server_.bind_to_port(kHost, port) ? port : -1;
   }
   void SetPort(int port) {
-    host_ = fmt::format("{}:{}", kHost, port);
+    host_ = port == 80 ? kHost : fmt::format("{}:{}", kHost, port);  // browsers leave out the usual one
     origin_ = "http://" + host_;
   }
   void Serve() {

@@ -148,6 +148,7 @@ void LiveSession::Publish(Change&& change) {
 void LiveSession::Draw(std::shared_ptr<const ReportData> data, Stage stage) {
   Publish([&] {
     data_ = std::move(data);
+    data_model_ = revision_;
     stage_ = stage;
     ++data_revision_;
     if (stage == Stage::kFinished) report_ = data_;
@@ -214,8 +215,7 @@ void LiveSession::Perform(const Request& request) {
 }
 
 std::optional<ModelFile> LiveSession::Read(const Request& request) {
-  // Looked at before they are read: what is written meanwhile is read the next time.
-  const Watched main = Look(options_.model);
+  const auto begin = std::filesystem::file_time_type::clock::now();
   const bool had_failed = !is_readable_;
   is_readable_ = false;
   std::vector<Problem> problems;
@@ -229,29 +229,22 @@ std::optional<ModelFile> LiveSession::Read(const Request& request) {
     given = file->parameter_values;
     sources = file->sources;
     std::erase_if(overrides, [&](const auto& pair) {
-      return std::none_of(given.begin(), given.end(), [&](const ParameterValue& parameter) { return parameter.name == pair.first; });
+      const bool is_unknown = std::none_of(given.begin(), given.end(), [&](const ParameterValue& parameter) { return parameter.name == pair.first; });
+      if (is_unknown) problems.push_back({"note", fmt::format("the model has no parameter '{}'; what was set for it is forgotten", pair.first), {}});
+      return is_unknown;
     });
     if (!overrides.empty()) file = LoadModelFile(options_.model, overrides);
     for (const std::string& note : file->import_notes) problems.push_back({"note", note, {}});
   } catch (const InputError& error) {
     file.reset();
     problems.push_back({"error", error.message(), error.where()});
-  } catch (const FileError& error) {
+  } catch (const std::exception& error) {
     file.reset();
     problems.push_back({"error", error.what(), {}});
   }
-  if (is_readable_) {
-    Watch(sources);
-  } else {
-    try {
-      sources = {{options_.model.string(), ReadTextFile(options_.model)}};
-    } catch (const std::exception&) {
-      // `problems` says what is wrong with the file.
-    }
-  }
-  if (watched_.empty()) watched_.push_back(main);
-  watched_.front() = main;
-  if (request.changed_files && !is_readable_ && had_failed && IsKnown(problems)) return std::nullopt;
+  if (!is_readable_) sources = ReadWhatThereIs(problems.back().where.file);
+  Watch(sources, begin);
+  if (request.changed_files && !is_readable_ && had_failed && IsKnown(problems, sources)) return std::nullopt;
   Publish([&] {
     if (request.changed_files) ++readings_;
     problems_ = std::move(problems);
@@ -270,10 +263,31 @@ std::optional<ModelFile> LiveSession::Read(const Request& request) {
   return file;
 }
 
-bool LiveSession::IsKnown(const std::vector<Problem>& problems) const {
+// The main file, the others that belonged to the model when it could be read, and the one where the mistake is, which has been read.
+std::vector<SourceText> LiveSession::ReadWhatThereIs(const std::string& mistaken) const {
+  std::vector<std::string> names = {options_.model.string()};
+  const auto add = [&](const std::string& name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const Watched& watched : watched_) add(watched.path.string());
+  if (!mistaken.empty()) add(mistaken);
+  std::vector<SourceText> sources;
+  for (const std::string& name : names) {
+    try {
+      sources.push_back({name, ReadTextFile(name)});
+    } catch (const std::exception&) {
+      // It is gone; what that means for the model, its problems say.
+    }
+  }
+  return sources;
+}
+
+bool LiveSession::IsKnown(const std::vector<Problem>& problems, const std::vector<SourceText>& sources) const {
   const std::lock_guard lock(mutex_);
   const auto same = [](const Problem& a, const Problem& b) { return a.message == b.message && a.where.ToString() == b.where.ToString(); };
-  return std::equal(problems.begin(), problems.end(), problems_.begin(), problems_.end(), same);
+  const auto alike = [](const SourceText& a, const SourceText& b) { return a.name == b.name && a.text == b.text; };
+  return std::equal(problems.begin(), problems.end(), problems_.begin(), problems_.end(), same) &&
+         std::equal(sources.begin(), sources.end(), sources_.begin(), sources_.end(), alike);
 }
 
 void LiveSession::RunChecked(const ModelFile& file, const CheckedModel& checked) {
@@ -311,10 +325,14 @@ LiveSession::Watched LiveSession::Look(const std::filesystem::path& path) {
   return watched;
 }
 
-void LiveSession::Watch(const std::vector<SourceText>& sources) {
+// What was written since `begin` may have been read before or after: it counts as changed.
+void LiveSession::Watch(const std::vector<SourceText>& sources, std::filesystem::file_time_type begin) {
   watched_ = {Look(options_.model)};
   for (const SourceText& source : sources) {
     if (source.name != options_.model.string()) watched_.push_back(Look(source.name));
+  }
+  for (Watched& watched : watched_) {
+    if (watched.time >= begin) watched.time = {};
   }
 }
 
@@ -408,6 +426,7 @@ std::string LiveSession::State(std::uint64_t seen, milliseconds wait) {
   json.Key("data").BeginObject();
   json.Key("revision").Integer(static_cast<std::int64_t>(data_revision_));
   json.Key("stage").String(stages[static_cast<int>(stage_)]);
+  json.Key("model").Integer(static_cast<std::int64_t>(data_model_));
   json.EndObject();
   json.EndObject();
   return text;

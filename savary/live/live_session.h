@@ -93,11 +93,12 @@ class LiveSession {
   // Reads the model, first as its files say; parameters it does not have any more are forgotten.
   [[nodiscard]] std::optional<ModelFile> Read(const Request& request);
   void RunChecked(const ModelFile& file, const CheckedModel& checked);
-  // Whether these problems are told already.
-  [[nodiscard]] bool IsKnown(const std::vector<Problem>& problems) const;
+  // Whether these problems, and texts, are told already.
+  [[nodiscard]] bool IsKnown(const std::vector<Problem>& problems, const std::vector<SourceText>& sources) const;
+  [[nodiscard]] std::vector<SourceText> ReadWhatThereIs(const std::string& mistaken) const;
   [[nodiscard]] bool FilesChanged() const;
   [[nodiscard]] static Watched Look(const std::filesystem::path& path);
-  void Watch(const std::vector<SourceText>& sources);
+  void Watch(const std::vector<SourceText>& sources, std::filesystem::file_time_type begin);
   // A file's name as seen from the model's folder.
   [[nodiscard]] std::string NameInFolder(const std::string& file) const;
   // Runs `change` on what the answers show.
@@ -118,7 +119,7 @@ class LiveSession {
   Clock::time_point last_reader_ = {};
 
   // What the answers show.
-  std::uint64_t version_ = 1, revision_ = 0, readings_ = 0, data_revision_ = 0, last_run_ = 0;
+  std::uint64_t version_ = 1, revision_ = 0, readings_ = 0, data_revision_ = 0, data_model_ = 0, last_run_ = 0;
   bool busy_ = true, stale_ = false;
   std::string title_, analysis_, time_unit_;
   double until_ = 0;

@@ -123,10 +123,17 @@ TEST(LiveSession, ReadsFilesAnewWhenTheyChange) {
   EXPECT_EQ(state.Find("title")->text, "Another title") << "what could be read last stays";
   EXPECT_EQ(state.Find("data")->Find("stage")->text, "model");
   EXPECT_EQ(state.Find("parameters")->items.size(), 3U);
+  EXPECT_NE(state.Find("data")->Find("model")->text, state.Find("revision")->text) << "the picture is of an older model";
+  EXPECT_NE(session.Source().find("railing"), std::string::npos) << "the text that holds the mistake is shown";
+
+  // The mistake stays, another line changes.
+  folder.Write("parts/more.yaml", "events:\n  mid: {zero: railing.q}\n# a comment\n");
+  state = WaitFor(&session, [&](const Node&) { return session.Source().find("a comment") != std::string::npos; });
+  EXPECT_EQ(FirstProblem(state).rfind("parts/more.yaml:2:15 error ", 0), 0U) << FirstProblem(state);
 
   // A file that is missing is found when it comes, though nobody told where.
   folder.Write("model.yaml", "include: [parts/more.yaml, parts/most.yaml]\n" + SpringModel("3"));
-  state = WaitFor(&session, read("3"));
+  state = WaitFor(&session, read("4"));
   EXPECT_NE(FirstProblem(state).find("most.yaml"), std::string::npos) << FirstProblem(state);
   folder.Write("parts/more.yaml", "events: {mid: {zero: rail.q}}\n");
   folder.Write("parts/most.yaml", "gravity: [0, 0, -1]\n");
@@ -168,7 +175,8 @@ TEST(LiveSession, BlamesTheParameterThatDoesNotFit) {
   text.replace(text.find("stiffness: k") + 11, 1, "c");
   folder.Write("model.yaml", text);
   state = WaitFor(&session, [](const Node& now) { return IsIdle(now) && now.Find("title")->text == "Renamed"; });
-  EXPECT_TRUE(state.Find("problems")->items.empty()) << FirstProblem(state);
+  EXPECT_EQ(FirstProblem(state), ":0:0 note the model has no parameter 'k'; what was set for it is forgotten");
+  EXPECT_EQ(state.Find("problems")->items.size(), 1U);
 }
 
 TEST(LiveSession, DrawsAMechanismThatCannotBePutTogether) {

@@ -50,7 +50,7 @@ export interface State {
   parameters: Parameter[];
   problems: Problem[];
   run: RunState | null;
-  data: { revision: number; stage: string };
+  data: { revision: number; stage: string; model: number };
 }
 
 export interface Data {
@@ -68,6 +68,16 @@ export interface SourceFile {
 export class Refused extends Error {}
 
 const retryAfter = 2000;
+const untilSeen = () =>
+  new Promise<void>((done) => {
+    const look = () => {
+      if (document.hidden) return;
+      document.removeEventListener("visibilitychange", look);
+      done();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
 const sleep = (ms: number) => new Promise((done) => window.setTimeout(done, ms));
 
 export class Link {
@@ -109,6 +119,8 @@ export class Link {
   async watch(onState: (state: State) => void, onLost: (words: string) => void): Promise<never> {
     let seen = 0;
     for (;;) {
+      // Browsers open few connections; a page that nobody sees needs none.
+      await untilSeen();
       let state: State | undefined;
       try {
         state = await this.get<State>(`/api/state?after=${seen}`);

@@ -8,7 +8,7 @@ import { type Stage, View } from "./view";
 
 /** Settings take effect one after the other; one that takes longer than this is overtaken by the next. */
 const patience = 700;
-const lostWords = "savary view has ended or cannot be reached";
+const lostWords = "savary view has ended or cannot be reached; started anew, it prints a new address";
 
 const outcomes: Record<string, string> = {
   completed: "Completed",
@@ -86,7 +86,10 @@ class Bar {
     this.connection.className = `connection ${on ? "on" : "off"}`;
     this.connection.title = words;
     this.connection.textContent = words;
-    if (!on) this.runButton.disabled = this.saveButton.disabled = true;
+    if (on) return;
+    this.runButton.disabled = this.saveButton.disabled = true;
+    this.progress.hidden = true;
+    this.words.textContent = "";
   }
 
   show(state: State) {
@@ -136,8 +139,6 @@ class Live {
   private wish?: { path: string; parameters: Record<string, string> };
   private asking = false;
   private settled: () => void = () => {};
-  /** The data's revision when the model became another one. */
-  private dataBefore = -1;
   private cancelledAt = -1;
   private restored = false;
 
@@ -173,11 +174,10 @@ class Live {
     }
     this.lost = "";
     this.state = state;
-    if (before && state.revision !== before.revision) this.dataBefore = before.data.revision;
     const mine = this.asking || this.wish !== undefined;
     this.bar.show(state);
     this.model.show(state, mine);
-    this.view.setOutcome(state.run?.status ?? "");
+    this.view.setOutcome(state.run?.status ?? "", this.error !== undefined && state.data.model !== state.revision);
     document.title = `${state.title || state.file} – Savary`;
     this.showBanners();
     void this.fetchSource();
@@ -318,7 +318,7 @@ class Live {
   private showBanners() {
     const { error, state } = this;
     const stage = this.view.stage;
-    const old = stage !== "none" && state !== undefined && state.data.revision === this.dataBefore;
+    const old = stage !== "none" && state !== undefined && state.data.model !== state.revision;
     const key = JSON.stringify([this.lost, error, old]);
     if (key === this.shownBanners) return;
     this.shownBanners = key;

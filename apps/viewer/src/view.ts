@@ -33,6 +33,8 @@ export class View {
   readonly scene?: SceneView;
   stage: Stage = "finished";
   private outcome = "";
+  /** Whether the data are of an older model than the one that is worked on. */
+  private old = false;
   private readonly timebar: TimeBar;
   private readonly graph: Topology;
   private readonly health: LazyDialog;
@@ -158,9 +160,10 @@ export class View {
   }
 
   /** How the run goes, as a live page knows. */
-  setOutcome(status: string) {
-    if (status === this.outcome) return;
+  setOutcome(status: string, old: boolean) {
+    if (status === this.outcome && old === this.old) return;
     this.outcome = status;
+    this.old = old;
     this.judge();
   }
 
@@ -173,6 +176,7 @@ export class View {
         : !ended
           ? { text: "Running", level: "", icon: "next" }
           : verdict(report);
+    if (this.old && ended) Object.assign(v, { text: `Last run: ${v.text}`, level: "" });
     this.badge.className = `badge ${v.level}`;
     this.badge.setAttribute("aria-label", `Health: ${v.text}. Open details`);
     this.badge.replaceChildren(icon(v.icon), make("span", { text: v.text }));

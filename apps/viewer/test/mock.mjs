@@ -124,6 +124,7 @@ export class Mock {
   /** Other data, with whatever else changes. */
   give(stage, report, change = {}) {
     this.data = { revision: this.data.revision + 1, stage, report };
+    this.drawn = change.revision ?? this.state.revision;
     this.tell(change);
   }
 
@@ -167,7 +168,8 @@ export class Mock {
           });
         }
         const { revision, stage } = this.data;
-        return json(200, { version: this.version, ...this.state, data: { revision, stage } });
+        const model = this.drawn ?? this.state.revision;
+        return json(200, { version: this.version, ...this.state, data: { revision, stage, model } });
       }
       case "/api/data":
         ++this.asked.data;
