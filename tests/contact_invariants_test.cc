@@ -282,6 +282,64 @@ TEST(Contacts, BounceLessAndLessUntilThePawlIsAtRest) {
   EXPECT_LE(run.summary.energy.imbalance, 1e-9 * run.summary.energy.scale);
 }
 
+TEST(Contacts, HoldABoxInAHollowCorner) {
+  // One point of the box touches both sides; straight parts of both end there together.
+  for (const double tilt : {1.0, 2.0, 4.0, 5.0, 7.0, 10.0}) {
+    const MemoryRun run = RunText(fmt::format(R"yaml(
+savary: 1
+units: {{length: mm, angle: deg}}
+gravity: [-1000, -9810, 0]
+bodies:
+  block: {{mass: 0.2, inertia: [10, 10, 10], rotation: {{axis: z, angle: {}}}, at: [3, 30, 0]}}
+joints:
+  plane: {{planar: [ground, block], axis: z}}
+shapes:
+  box: {{body: block, profile: [line: {{from: [-5, -6], to: [5, -6]}}, corner, line: {{to: [5, 6]}}, corner, line: {{to: [-5, 6]}}, corner, line: {{to: [-5, -6]}}, corner]}}
+  corner: {{body: ground, open: true, profile: [line: {{from: [40, 0], to: [-5, 0]}}, corner, line: {{to: [-5, 60]}}]}}
+contacts:
+  c: {{between: [corner, box], restitution: 0}}
+run: {{until: 0.3 s, every: 0.01}}
+)yaml", tilt));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << tilt << " " << run.summary.reason;
+    const size_t last = run.rows.size() - 1;
+    EXPECT_NEAR(run.At(last, "block.x"), 0, 1e-14);
+    EXPECT_NEAR(run.At(last, "block.y"), 0.006, 1e-14);
+    EXPECT_NEAR(run.At(last, "block.qz"), 0, 1e-14);
+  }
+}
+
+TEST(Contacts, ReverseTheirSlipWhereItIsRoundOff) {
+  for (const char* step : {"2e-4", "1e-4"}) {
+    const MemoryRun run = RunText(fmt::format(R"yaml(
+savary: 1
+units: {{length: mm, angle: deg}}
+gravity: [0, -9810, 0]
+parameters: {{w: 4.002}}
+bodies:
+  crank: {{mass: 0.3, inertia: [30, 30, 60]}}
+  link: {{mass: 0.5, inertia: [50, 800, 800], at: [0, -40, 0]}}
+joints:
+  shaft: {{revolute: [ground, crank], drive: {{speed: 90 rpm}}}}
+  pivot: {{revolute: [ground, link], at: [0, -40, 0]}}
+shapes:
+  pin: {{body: crank, circle: {{radius: 4, center: [0, 15]}}}}
+  slot:
+    body: link
+    hole: true
+    profile:
+      - line: {{from: [-w, 15], to: [-w, 65]}}
+      - arc: {{radius: w, to: [w, 65], cw: true}}
+      - line: {{to: [w, 15]}}
+      - arc: {{radius: w, to: [-w, 15], cw: true}}
+contacts:
+  c: {{between: [slot, pin], restitution: 0.2, friction: 0.05, points: 2}}
+run: {{until: 0.4 s, every: 5 ms, max_step: {} s}}
+)yaml", step));
+    EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << step << " " << run.summary.reason;
+    EXPECT_FALSE(run.EventsOfKind("reverse").empty());
+  }
+}
+
 TEST(Contacts, OfABoxThatTurnsPastItsFloorGoToTheOtherCorner) {
   // In flight it comes to lie parallel to the slope, at 0.1 s; it lands on one corner, then on both, slides and stays.
   const MemoryRun run = RunText(R"yaml(

@@ -1,6 +1,7 @@
 #include "savary/contact/contact_passage.h"
 
 #include <cmath>
+#include <tuple>
 
 namespace savary {
 
@@ -77,15 +78,23 @@ ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPla
   passage.is_far = true;
   const bool forward = side1 > 0 || side2 < 0;
   const ContactPlace end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
-  const double left1 = forward ? 1 - end1.u : end1.u, left2 = forward ? end2.u : 1 - end2.u;
-  passage.one = end1;
-  passage.two = end2;
-  if (left1 <= left2) {
-    passage.one = StepOn(*pair.one, end1, forward ? 1 : -1);
-  } else {
-    passage.two = StepOn(*pair.two, end2, forward ? -1 : 1);
-  }
+  std::tie(passage.one, passage.two) = StepOffLine(pair, end1, end2, forward);
   return passage;
+}
+
+std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one, ContactPlace two, bool forward) {
+  constexpr double kTogether = 1e-7;  // of an element: both end here
+  const double left1 = forward ? 1 - one.u : one.u, left2 = forward ? two.u : 1 - two.u;
+  const ContactPlace next1 = StepOn(*pair.one, one, forward ? 1 : -1), next2 = StepOn(*pair.two, two, forward ? -1 : 1);
+  // Where both end, one of them in a hollow corner, that of the other is what touches.
+  const bool both = left1 <= kTogether && left2 <= kTogether;
+  const bool hollow1 = both && IsKink(*pair.one, {one.element, forward ? 1.0 : 0.0}, next1), hollow2 = both && IsKink(*pair.two, {two.element, forward ? 0.0 : 1.0}, next2);
+  if (hollow1 != hollow2 ? hollow2 : left1 <= left2) {
+    one = next1;
+  } else {
+    two = next2;
+  }
+  return {one, two};
 }
 
 }  // namespace savary

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "savary/contact/contact_tracking.h"
 
 namespace savary {
@@ -28,5 +30,9 @@ struct ContactPassage {
 /// Of a place apart: positive while nearest points are found well, 0 where those of a hollow and what is in it begin to run away as its middle comes
 /// near; of a closed one: while distance has a minimum there. In parts of 1.
 [[nodiscard]] double CalcSharpness(const PlaneContact& contact, bool is_closed);
+
+/// Two straight parts lie on each other, up to these places, where one of them ends: the one that does steps on to its neighbour. `forward`: towards
+/// larger s1, smaller s2.
+[[nodiscard]] std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one, ContactPlace two, bool forward);
 
 }  // namespace savary

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kTouching = 1e-9;  // of the size: depth that is none
 constexpr double kSame = 1e-4;      // of the size: places that are one
+constexpr double kOneWay = 0.7;     // cosine between normals of places that are one
 constexpr double kSharpEnough = 0.1;  // to be followed
 constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
 constexpr double kParallel = 1e-6;  // sine of the angle between planes
@@ -90,14 +91,8 @@ int ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sear
       const ContactPlace &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
       const double gap = end ? found.gap_end : found.gap;
       if (!IsReal(pose, one, two, gap, pair->size)) continue;
-      // Of the two parts, the one that ends here.
-      const double left1 = end ? 1 - one.u : one.u, left2 = end ? two.u : 1 - two.u;
       Candidate candidate{one, two, gap, false};
-      if (left1 <= left2) {
-        candidate.one = StepOn(*pose.one, one, end ? 1 : -1);
-      } else {
-        candidate.two = StepOn(*pose.two, two, end ? -1 : 1);
-      }
+      std::tie(candidate.one, candidate.two) = StepOffLine(pose, one, two, end);
       candidates_.push_back(candidate);
     }
   }
@@ -111,7 +106,8 @@ bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, cons
   CalcContactPoint(*pose.one, pose.X_21, candidate.one, &p);
   CalcContactPoint(*pose.two, PlanePose(), candidate.two, &q);
   const double far = std::max((p.r - point.at.contact.one.r).norm(), (q.r - point.at.contact.two.r).norm());
-  return far <= kSame * size;
+  // In a hollow corner one point touches both sides.
+  return far <= kSame * size && q.n.dot(point.at.contact.two.n) > kOneWay && p.n.dot(point.at.contact.one.n) > kOneWay;
 }
 
 ContactWatch::Acceleration ContactWatch::AccelerationOf(int profile, const FrameKinematics& S, const VecX* vdot) const {
