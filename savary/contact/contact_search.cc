@@ -24,7 +24,7 @@ double Coordinate(const ContactPlace& place) { return place.element + place.u; }
 double TimeFor(double way, double speed, double acceleration) {
   if (way <= 0) return 0;
   const double slowness = speed + std::sqrt(speed * speed + acceleration * way);
-  return slowness > 0 ? way / slowness : kInfinity;
+  return slowness > 0 ? way / slowness : slowness == 0 ? kInfinity : 0;  // of what is not finite nothing is known
 }
 
 }  // namespace
@@ -611,7 +611,7 @@ bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min
     const ProfileNode& node = side.nodes[side.leaves[((from + i * direction) % count + count) % count]];
     if (node.piece < 0 && node.spread <= kKink) continue;  // a joint that is smooth
     *k_min = std::min(*k_min, node.k_min);
-    turn += (node.piece >= 0 && node.k_max <= 0 ? -2 : 2) * node.spread;
+    turn += (node.piece >= 0 && node.k_min + node.k_max < 0 ? -2 : 2) * node.spread;
     least = std::min(least, turn);
     most = std::max(most, turn);
     bulges = bulges && node.k_min >= 0 && node.element >= 0 && node.element < side.profile->num_elements();

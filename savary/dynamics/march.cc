@@ -46,7 +46,7 @@ std::string_view ToString(MarchStatus status) {
     case MarchStatus::kEventsPileUp:
       return "events pile up";
     case MarchStatus::kEventsMissed:
-      return "parts meet that are not followed, however small the step";
+      return "parts meet in more places than are followed (a contact's 'points')";
     case MarchStatus::kTooManySteps:
       return "too many steps";
   }

@@ -718,7 +718,7 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     of[1] = of[2] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s1) : 0);
     of[3] = of[4] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s2) : 0);
     of[5] = kFlatness;
-    of[6] = of[7] = slot.mode == ContactMode::kSliding ? 8 * kRoundings * (speed + length_) : force;  // or a length in a second
+    of[6] = of[7] = slot.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length_) : force;  // or a length in a second
   }
   const std::vector<double>& measures = mechanics_.measures();
   mechanics_.CalcSwitches(&switches_);
