@@ -536,7 +536,8 @@ double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundCo
   motion_ = motion;
   quiet_ = kInfinity;
   given_ = &contacts;
-  for (const FoundContact& contact : contacts) {
+  for (size_t i = 0; windows != nullptr && i < contacts.size(); ++i) {
+    const FoundContact& contact = contacts[i];
     const ProfileNode& a = one_.nodes[one_.leaves[one_.LeafAt(contact.one)]];
     const ProfileNode& b = two_.nodes[two_.leaves[two_.LeafAt(contact.two)]];
     windows->push_back({a.s0, a.s1, b.s0, b.s1});

@@ -69,11 +69,11 @@ class ContactSearch {
 
   /// A time during which no contact but those given can have gap 0, as long as no point goes a way longer than twice what its motion now makes
   /// of it (2 V t + A t^2, also the angle), and every given contact that is within its window stays there. Windows of the contacts
-  /// given, as found, are appended. A pair of pieces needs the time to come near and the time until some normals oppose each other, unless the
+  /// given, as found, are appended if asked for. A pair of pieces needs the time to come near and the time until some normals oppose each other, unless the
   /// pieces are beside a given contact: where the sum of curvatures is positive all the way from there, and normals stay within a right angle (half a
   /// turn between bulges), there is no second one (docs/theory/contact.md).
   [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, const RelativeMotion& motion,
-                                 std::vector<ContactWindow>* windows);
+                                 std::vector<ContactWindow>* windows = nullptr);
 
  private:
   // A leaf, with angles of its normals and the sense it curves in.

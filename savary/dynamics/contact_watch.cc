@@ -255,8 +255,7 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
       if (model_.profiles[contact.two].profile.is_endless()) two.u -= std::floor(two.u);
       found_.push_back({one, two, at.contact.g, false, one, two, at.contact.g, false});
     }
-    windows_.clear();
-    time = std::max(time, pair.search.FindQuiet(pose.X_21, found_, motion, &windows_));
+    time = std::max(time, pair.search.FindQuiet(pose.X_21, found_, motion));
     quiet = std::min(quiet, std::max(time, kLeast * pair.size / fast));
   }
   return quiet;

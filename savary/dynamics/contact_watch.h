@@ -74,7 +74,6 @@ class ContactWatch {
   std::deque<Pair> pairs_;
   std::vector<FoundContact> found_;
   std::vector<Candidate> candidates_;
-  std::vector<ContactWindow> windows_;
   std::vector<char> given_;  // places that have just been given something to follow
 };
 

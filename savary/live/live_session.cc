@@ -30,6 +30,8 @@ constexpr milliseconds kTryAgain(1000);
 constexpr std::size_t kRowsUnderWay = 2000;
 constexpr std::size_t kBytesUnderWay = 1'000'000;
 
+constexpr const char* kStages[] = {"none", "model", "running", "finished"};
+
 const char* NameStatus(RunStatus status) {
   switch (status) {
     case RunStatus::kCompleted: return "completed";
@@ -422,10 +424,9 @@ std::string LiveSession::State(std::uint64_t seen, milliseconds wait) {
   } else {
     json.Null();
   }
-  const char* const stages[] = {"none", "model", "running", "finished"};
   json.Key("data").BeginObject();
   json.Key("revision").Integer(static_cast<std::int64_t>(data_revision_));
-  json.Key("stage").String(stages[static_cast<int>(stage_)]);
+  json.Key("stage").String(kStages[static_cast<int>(stage_)]);
   json.Key("model").Integer(static_cast<std::int64_t>(data_model_));
   json.EndObject();
   json.EndObject();
@@ -439,10 +440,9 @@ std::optional<std::string> LiveSession::Data() const {
   const Stage stage = stage_;
   lock.unlock();
   if (data == nullptr) return std::nullopt;
-  const char* const name = stage == Stage::kModel ? "model" : stage == Stage::kRunning ? "running" : "finished";
   ReportOptions options;
   if (stage == Stage::kRunning) options.series_bytes = kBytesUnderWay;
-  return fmt::format(R"({{"revision":{},"stage":"{}","report":{}}})", revision, name, RenderReportData(*data, options));
+  return fmt::format(R"({{"revision":{},"stage":"{}","report":{}}})", revision, kStages[static_cast<int>(stage)], RenderReportData(*data, options));
 }
 
 std::optional<std::string> LiveSession::Report() const {
