@@ -1,9 +1,10 @@
 // The problems of savary_bench in MuJoCo, with hinges about z, loops closed by `connect` constraints.
-// peer_mujoco evaluate CASE COUNT                       COUNT steps of explicit Euler, one evaluation of forward dynamics each; prints microseconds of one
-// peer_mujoco train N STEP PERIODS DAMPING GUARD        10 s of the train of N four-bars by RK4; see PrintTrainRun
-// CASE is double_pendulum, free_slider_crank or trainN. A constraint's error is to decay with the time constant PERIODS x STEP and the damping
-// ratio DAMPING; GUARD (on, off) is MuJoCo's own, which keeps that time constant at two steps or more.
-// Newton's method on sparse matrices solves its quadratic problem in one iteration; dense matrices and conjugate gradients take longer.
+// peer_mujoco evaluate CASE COUNT                       COUNT steps of explicit Euler, one evaluation of forward
+// dynamics each; prints microseconds of one peer_mujoco train N STEP PERIODS DAMPING GUARD        10 s of the train of
+// N four-bars by RK4; see PrintTrainRun CASE is double_pendulum, free_slider_crank or trainN. A constraint's error is
+// to decay with the time constant PERIODS x STEP and the damping ratio DAMPING; GUARD (on, off) is MuJoCo's own, which
+// keeps that time constant at two steps or more. Newton's method on sparse matrices solves its quadratic problem in one
+// iteration; dense matrices and conjugate gradients take longer.
 
 #include <cstdlib>
 #include <memory>
@@ -28,19 +29,24 @@ struct Settings {
 };
 
 std::string Rod(const std::string& centre, double inertia) {
-  return fmt::format("<inertial pos='{}' mass='1' diaginertia='{} {} {}'/><joint axis='0 0 1'/>", centre, inertia, inertia, inertia);
+  return fmt::format("<inertial pos='{}' mass='1' diaginertia='{} {} {}'/><joint axis='0 0 1'/>", centre, inertia,
+                     inertia, inertia);
 }
 
-std::string Document(const Settings& settings, const std::string& bodies, const std::string& constraints, int num_loops) {
+std::string Document(const Settings& settings, const std::string& bodies, const std::string& constraints,
+                     int num_loops) {
   // solimp: as stiff as MuJoCo allows.
   return fmt::format(
       "<mujoco><compiler angle='radian'/><size njmax='{}' nstack='{}'/>"
-      "<option gravity='0 -9.81 0' timestep='{:.17g}' integrator='{}' solver='Newton' jacobian='{}' iterations='3' tolerance='1e-10'>"
-      "<flag contact='disable' limit='disable' frictionloss='disable' passive='disable' actuation='disable' refsafe='{}'/></option>"
+      "<option gravity='0 -9.81 0' timestep='{:.17g}' integrator='{}' solver='Newton' jacobian='{}' iterations='3' "
+      "tolerance='1e-10'>"
+      "<flag contact='disable' limit='disable' frictionloss='disable' passive='disable' actuation='disable' "
+      "refsafe='{}'/></option>"
       "<default><equality solref='{:.17g} {}' solimp='0.9999 0.9999 0.001'/></default>"
       "<worldbody>{}</worldbody><equality>{}</equality></mujoco>",
-      3 * num_loops + 8, 1000000 + 100000 * num_loops, settings.step, settings.integrator, num_loops > 2 ? "sparse" : "dense",
-      settings.guard ? "enable" : "disable", settings.periods * settings.step, settings.damping, bodies, constraints);
+      3 * num_loops + 8, 1000000 + 100000 * num_loops, settings.step, settings.integrator,
+      num_loops > 2 ? "sparse" : "dense", settings.guard ? "enable" : "disable", settings.periods * settings.step,
+      settings.damping, bodies, constraints);
 }
 
 std::string Train(int n, const Settings& settings) {
@@ -50,21 +56,25 @@ std::string Train(int n, const Settings& settings) {
     if (i < n) bodies += fmt::format("<body name='bar{}' pos='0 1 0'>{}</body>", i, Rod("0.5 0 0", 1.0 / 12));
     bodies += "</body>";
   }
-  for (int i = 0; i < n; ++i) constraints += fmt::format("<connect body1='crank{}' body2='bar{}' anchor='0 1 0'/>", i + 1, i);
+  for (int i = 0; i < n; ++i)
+    constraints += fmt::format("<connect body1='crank{}' body2='bar{}' anchor='0 1 0'/>", i + 1, i);
   return Document(settings, bodies, constraints, n);
 }
 
 std::string DoublePendulum(const Settings& settings) {
-  return Document(settings,
-                  "<body>" + Rod("0 -0.5 0", 1.0 / 12) + "<body pos='0 -1 0'>" + Rod("0 -0.5 0", 1.0 / 12) + "</body></body>", "", 0);
+  return Document(
+      settings,
+      "<body>" + Rod("0 -0.5 0", 1.0 / 12) + "<body pos='0 -1 0'>" + Rod("0 -0.5 0", 1.0 / 12) + "</body></body>", "",
+      0);
 }
 
 std::string FreeSliderCrank(const Settings& settings) {
-  return Document(settings,
-                  "<body>" + Rod("0.5 0 0", 1.0 / 12) + "<body name='rod' pos='1 0 0'>" + Rod("1.5 0 0", 0.75) +
-                      "</body></body><body name='piston' pos='4 0 0'><inertial pos='0 0 0' mass='1' diaginertia='1 1 1'/>"
-                      "<joint type='slide' axis='1 0 0'/></body>",
-                  "<connect body1='piston' body2='rod' anchor='0 0 0'/>", 1);
+  return Document(
+      settings,
+      "<body>" + Rod("0.5 0 0", 1.0 / 12) + "<body name='rod' pos='1 0 0'>" + Rod("1.5 0 0", 0.75) +
+          "</body></body><body name='piston' pos='4 0 0'><inertial pos='0 0 0' mass='1' diaginertia='1 1 1'/>"
+          "<joint type='slide' axis='1 0 0'/></body>",
+      "<connect body1='piston' body2='rod' anchor='0 0 0'/>", 1);
 }
 
 /// A model and its data, from MJCF text.
@@ -73,7 +83,8 @@ class Simulation {
   explicit Simulation(const std::string& text) {
     const auto files = std::make_unique<mjVFS>();
     mj_defaultVFS(files.get());
-    if (mj_makeEmptyFileVFS(files.get(), "model.xml", static_cast<int>(text.size())) != 0) throw std::runtime_error("cannot pass the model");
+    if (mj_makeEmptyFileVFS(files.get(), "model.xml", static_cast<int>(text.size())) != 0)
+      throw std::runtime_error("cannot pass the model");
     std::copy(text.begin(), text.end(), static_cast<char*>(files->filedata[0]));
     char problem[1000] = "";
     model_.reset(mj_loadXML("model.xml", files.get(), problem, sizeof problem));
@@ -85,7 +96,8 @@ class Simulation {
   mjData* data() { return data_.get(); }
   void Step() { mj_step(model_.get(), data_.get()); }
   [[nodiscard]] bool Warned() const {
-    return std::any_of(data_->warning, data_->warning + mjNWARNING, [](const mjWarningStat& warning) { return warning.number > 0; });
+    return std::any_of(data_->warning, data_->warning + mjNWARNING,
+                       [](const mjWarningStat& warning) { return warning.number > 0; });
   }
 
  private:

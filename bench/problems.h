@@ -24,17 +24,19 @@ inline double CpuTime() {
 /// A 10 s run of the train of four-bars (tests/support/four_bar_train.h).
 struct TrainRun {
   int n = 0;
-  double cpu = 0;              ///< s
+  double cpu = 0;  ///< s
   long steps = 0;
-  long evaluations = 0;        ///< of the equations of motion
-  double residual = 0;         ///< largest opening of a joint, m
-  std::vector<double> t, turn; ///< of the last crank since the start, rad
+  long evaluations = 0;         ///< of the equations of motion
+  double residual = 0;          ///< largest opening of a joint, m
+  std::vector<double> t, turn;  ///< of the last crank since the start, rad
 };
 
-/// Prints, on one line: cpu steps evaluations, error of the last crank's tip at the end and at its largest (m), residual.
+/// Prints, on one line: cpu steps evaluations, error of the last crank's tip at the end and at its largest (m),
+/// residual.
 inline void PrintTrainRun(const TrainRun& run) {
   constexpr double kPi = std::numbers::pi;
-  const closed_forms::LargePendulum exact({.mass = 1, .pivot_inertia = (run.n + 1) / 3.0 + run.n, .arm = (run.n + 1) / 2.0 + run.n}, kPi, -1);
+  const closed_forms::LargePendulum exact(
+      {.mass = 1, .pivot_inertia = (run.n + 1) / 3.0 + run.n, .arm = (run.n + 1) / 2.0 + run.n}, kPi, -1);
   double error = 0, largest = 0;
   for (size_t i = 0; i < run.t.size(); ++i) {
     error = 2 * std::abs(std::sin((run.turn[i] - exact.Angle(run.t[i]).q + kPi) / 2));

@@ -1,7 +1,7 @@
-// savary_bench evaluate CASE COUNT        COUNT evaluations of the right-hand side; prints microseconds of one, and seconds of the model's check
-// savary_bench train N EVERY SETTINGS     10 s of the train of N four-bars, with a result row each EVERY seconds; see PrintTrainRun
-// savary_bench model N SETTINGS           prints the model of that train
-// CASE is a file of models/ without its ending, double_pendulum, free_slider_crank, or trainN. SETTINGS are keys of `run`.
+// savary_bench evaluate CASE COUNT        COUNT evaluations of the right-hand side; prints microseconds of one, and
+// seconds of the model's check savary_bench train N EVERY SETTINGS     10 s of the train of N four-bars, with a result
+// row each EVERY seconds; see PrintTrainRun savary_bench model N SETTINGS           prints the model of that train CASE
+// is a file of models/ without its ending, double_pendulum, free_slider_crank, or trainN. SETTINGS are keys of `run`.
 
 #include <cstdlib>
 #include <string>
@@ -100,7 +100,9 @@ class OneColumn : public ResultSink {
   size_t index_ = 0;
 };
 
-std::string TrainModel(int n, const std::string& settings) { return FourBarTrain(n, fmt::format("{{until: 10{}{}}}", settings.empty() ? "" : ", ", settings)); }
+std::string TrainModel(int n, const std::string& settings) {
+  return FourBarTrain(n, fmt::format("{{until: 10{}{}}}", settings.empty() ? "" : ", ", settings));
+}
 
 int RunTrain(int n, const std::string& every, const std::string& settings) {
   const ModelFile file = ParseModelText(TrainModel(n, fmt::format("every: {}, {}", every, settings)), "train");
@@ -139,6 +141,7 @@ int main(int argc, char** argv) {
     fmt::print("{}", TrainModel(std::atoi(args[1].c_str()), args[2]));
     return 0;
   }
-  fmt::print(stderr, "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS | model N SETTINGS\n");
+  fmt::print(stderr,
+             "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS | model N SETTINGS\n");
   return 2;
 }

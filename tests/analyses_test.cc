@@ -28,7 +28,8 @@ double LargestDifference(const MemoryRun& a, const MemoryRun& b) {
   for (size_t k = 0; k < a.rows[0].size(); ++k) {
     double scale = 1;
     for (const auto& row : a.rows) scale = std::max(scale, std::abs(row[k]));
-    for (size_t i = 0; i < std::min(a.rows.size(), b.rows.size()); ++i) worst = std::max(worst, std::abs(a.rows[i][k] - b.rows[i][k]) / scale);
+    for (size_t i = 0; i < std::min(a.rows.size(), b.rows.size()); ++i)
+      worst = std::max(worst, std::abs(a.rows[i][k] - b.rows[i][k]) / scale);
   }
   return worst;
 }
@@ -185,7 +186,8 @@ TEST(Kinematics, LockUpOfAFourBarIsFoundAtItsInstant) {
   // Everything before is there, and finite.
   ASSERT_EQ(run.rows.size(), static_cast<size_t>(exact / 0.05) + 1);
   const closed_forms::FourBar bar{4, 2, 2, 3};
-  const int branch = std::abs(std::remainder(run.At(0, "D.q") - bar.CalcMotion({1, 0, 0}, 1).rocker.q, 2 * kPi)) < 1e-6 ? 1 : -1;
+  const int branch =
+      std::abs(std::remainder(run.At(0, "D.q") - bar.CalcMotion({1, 0, 0}, 1).rocker.q, 2 * kPi)) < 1e-6 ? 1 : -1;
   for (size_t i = 0; i < run.rows.size(); ++i) {
     for (const double value : run.rows[i]) ASSERT_TRUE(std::isfinite(value));
     const auto motion = bar.CalcMotion({1 + 0.5 * run.t[i], 0.5, 0}, branch);
@@ -196,7 +198,8 @@ TEST(Kinematics, LockUpOfAFourBarIsFoundAtItsInstant) {
 
 TEST(Kinematics, ADriveThatTurnsBackBeforeTheDeadCentreGoesOn) {
   const double dead = std::acos(-5.0 / 16);
-  const MemoryRun run = MemoryRun::OfText(fmt::format(fmt::runtime(kRocker), fmt::format("{} - 0.01 + {}*cos(t)", dead - 0.5, 0.5), 12));
+  const MemoryRun run =
+      MemoryRun::OfText(fmt::format(fmt::runtime(kRocker), fmt::format("{} - 0.01 + {}*cos(t)", dead - 0.5, 0.5), 12));
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   EXPECT_TRUE(run.EventsOfKind("singular").empty());
 }
@@ -216,7 +219,8 @@ joints:
   head: {{revolute: [rod, post], at: [0, 1, 0]}}
   guide: {{prismatic: [ground, post], axis: y}}
 run: {{analysis: kinematics, until: 1, every: 0.005}}
-)yaml", inertia));
+)yaml",
+                                                        inertia));
     EXPECT_EQ(run.summary.status, RunStatus::kFailed);
     EXPECT_NEAR(run.summary.t, 0.5, 1e-9);
     EXPECT_EQ(run.EventsOfKind("singular").size(), 1u) << run.summary.reason;
@@ -290,7 +294,8 @@ run: {analysis: kinematics, until: 1}
 // ---- statics
 
 TEST(Statics, AChainOfRodsHangsAsItsClosedForm) {
-  // Three equal rods from the origin, pulled aside at the end by a force H: each rod stands at tan(angle) = H / (weight below its middle).
+  // Three equal rods from the origin, pulled aside at the end by a force H: each rod stands at tan(angle) = H / (weight
+  // below its middle).
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 gravity: [0, -9.81, 0]
@@ -552,13 +557,18 @@ TEST(Modes, OfAChainOfMassesAndSprings) {
   for (int i = 1; i <= n; ++i) {
     bodies += fmt::format("  m{}: {{mass: 2, at: [{}, 0, 0]}}\n", i, i);
     joints += fmt::format("  g{0}: {{prismatic: [ground, m{0}], axis: x}}\n", i);
-    springs += fmt::format("  s{}: {{linear_spring: [{}, m{}], stiffness: 50, free_length: 1}}\n", i, i == 1 ? "ground" : fmt::format("m{}", i - 1), i);
+    springs += fmt::format("  s{}: {{linear_spring: [{}, m{}], stiffness: 50, free_length: 1}}\n", i,
+                           i == 1 ? "ground" : fmt::format("m{}", i - 1), i);
   }
-  springs += fmt::format("  last: {{linear_spring: [m{}, ground], points: [[0, 0, 0], [{}, 0, 0]], stiffness: 50, free_length: 1}}\n", n, n + 1);
-  const MemoryRun run = MemoryRun::OfText("savary: 1\nbodies:\n" + bodies + "joints:\n" + joints + "forces:\n" + springs + "run: {analysis: linearize}\n");
+  springs += fmt::format(
+      "  last: {{linear_spring: [m{}, ground], points: [[0, 0, 0], [{}, 0, 0]], stiffness: 50, free_length: 1}}\n", n,
+      n + 1);
+  const MemoryRun run = MemoryRun::OfText("savary: 1\nbodies:\n" + bodies + "joints:\n" + joints + "forces:\n" +
+                                          springs + "run: {analysis: linearize}\n");
   const auto& modes = Result<ModesSummary>(run).modes;
   ASSERT_EQ(modes.size(), static_cast<size_t>(n));
-  for (int j = 1; j <= n; ++j) EXPECT_NEAR(modes[j - 1].natural_frequency, 2 * 5 * std::sin(j * kPi / (2 * (n + 1))), 1e-8);
+  for (int j = 1; j <= n; ++j)
+    EXPECT_NEAR(modes[j - 1].natural_frequency, 2 * 5 * std::sin(j * kPi / (2 * (n + 1))), 1e-8);
 }
 
 TEST(Modes, OfDampedOscillators) {
@@ -572,7 +582,8 @@ joints:
 forces:
   spring: {{linear_spring: [ground, cart], stiffness: 50, damping: {}, free_length: 1}}
 run: {{analysis: linearize}}
-)yaml", damping));
+)yaml",
+                                                        damping));
     EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     return Result<ModesSummary>(run).modes;
   };
@@ -638,7 +649,8 @@ joints:
   D: {weld: [ground, slider]}
   E: {revolute: [ground, other], at: [0, 0, 0]}
 run: {analysis: assembly}
-)yaml", "test.yaml");
+)yaml",
+                                        "test.yaml");
   const CheckedModel checked = CheckModel(file);
   ASSERT_FALSE(checked.assembly.ok);
   const std::string text = DescribeAssembly(file, checked.assembly);

@@ -10,8 +10,8 @@
 namespace savary {
 namespace {
 
-// A parallelogram that starts lying flat, ground and bar 2 m, arms 1 m. Two motions meet there: the parallelogram with D.q = A.q, and the crossed one
-// with tan(D/2) = -3 tan(A/2) (from |bar| = 2 between the ends of both arms).
+// A parallelogram that starts lying flat, ground and bar 2 m, arms 1 m. Two motions meet there: the parallelogram with
+// D.q = A.q, and the crossed one with tan(D/2) = -3 tan(A/2) (from |bar| = 2 between the ends of both arms).
 const char* kFlat = R"yaml(
 savary: 1
 gravity: [0, -9.81, 0]
@@ -77,18 +77,21 @@ joints:
   wrist: {{revolute: [rod, piston], at: [3, 0, 0]}}
   guide: {{prismatic: [ground, piston], axis: x, drive: {{position: "{}"}}}}
 run: {{analysis: kinematics, until: 0.5, every: 0.01}}
-)yaml", start, law);
+)yaml",
+                     start, law);
 }
 
 TEST(BranchStart, ADeadCentreIsLeftTheWayTheStartSays) {
   // x = cos q + sqrt(4 - sin^2 q) falls as 3 - 3/4 q^2: for 3 - x = 3/4 t^2 the crank starts with qd = 1 or -1.
   for (const double sense : {1.0, -1.0}) {
-    const MemoryRun run = MemoryRun::OfText(SliderAtDeadCentre("-0.75*t^2", fmt::format(", start: {{qd: {}}}", sense).c_str()));
+    const MemoryRun run =
+        MemoryRun::OfText(SliderAtDeadCentre("-0.75*t^2", fmt::format(", start: {{qd: {}}}", sense).c_str()));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     for (size_t i = 0; i < run.rows.size(); ++i) {
       const double q = run.At(i, "shaft.q");
       EXPECT_GE(sense * q, -1e-9);
-      EXPECT_NEAR(std::cos(q) + std::sqrt(4 - std::sin(q) * std::sin(q)), 3 - 0.75 * run.t[i] * run.t[i], 1e-9) << run.t[i];
+      EXPECT_NEAR(std::cos(q) + std::sqrt(4 - std::sin(q) * std::sin(q)), 3 - 0.75 * run.t[i] * run.t[i], 1e-9)
+          << run.t[i];
     }
     EXPECT_NEAR(run.At(0, "shaft.qd"), sense, 1e-8);
   }
@@ -97,13 +100,15 @@ TEST(BranchStart, ADeadCentreIsLeftTheWayTheStartSays) {
 TEST(BranchStart, ADeadCentreThatDrivesCannotLeaveIsRefused) {
   const MemoryRun locked = MemoryRun::OfText(SliderAtDeadCentre("0.75*t^2", ""));
   EXPECT_EQ(locked.summary.status, RunStatus::kFailed);
-  EXPECT_NE(locked.summary.reason.find("cannot follow its drives from there"), std::string::npos) << locked.summary.reason;
+  EXPECT_NE(locked.summary.reason.find("cannot follow its drives from there"), std::string::npos)
+      << locked.summary.reason;
   const MemoryRun either = MemoryRun::OfText(SliderAtDeadCentre("-0.75*t^2", ""));
   EXPECT_NE(either.summary.reason.find("two branches of the motion meet"), std::string::npos) << either.summary.reason;
   // With speed there is no velocity at all: all joints of the loop are named.
   const CheckedModel checked = CheckModel(ParseModelText(SliderAtDeadCentre("-t", ""), "test.yaml"));
   ASSERT_FALSE(checked.assembly.ok);
-  for (const char* name : {"'shaft'", "'pin'", "'wrist'", "'guide'"}) EXPECT_NE(checked.assembly.problem.find(name), std::string::npos) << checked.assembly.problem;
+  for (const char* name : {"'shaft'", "'pin'", "'wrist'", "'guide'"})
+    EXPECT_NE(checked.assembly.problem.find(name), std::string::npos) << checked.assembly.problem;
 }
 
 TEST(LockUp, HasValuesOnBothSidesOfItsInstant) {
@@ -154,7 +159,8 @@ run: {analysis: quasistatics, until: 3, every: 0.03}
   EXPECT_NEAR(singular[0].t, 1.5, 1e-9);
   EXPECT_EQ(singular[0].entity, "foot");
   EXPECT_NE(singular[0].detail.find("bifurcation at t = 1.5 s"), std::string::npos) << singular[0].detail;
-  EXPECT_NE(singular[0].detail.find("two stable ones (pitchfork); went on where foot.q grows"), std::string::npos) << singular[0].detail;
+  EXPECT_NE(singular[0].detail.find("two stable ones (pitchfork); went on where foot.q grows"), std::string::npos)
+      << singular[0].detail;
   // Continuous there, and bent afterwards as the closed form has it.
   EXPECT_NEAR(run.before[0][run.Column("foot.q")], 0, 1e-9);
   EXPECT_EQ(run.before[0], run.after[0]);
@@ -172,7 +178,8 @@ run: {analysis: quasistatics, until: 3, every: 0.03}
 }
 
 TEST(Buckling, AToggleOfTwoBarsBucklesAtItsCriticalLoad) {
-  // Two bars of length L in line between a foot and a guided head, a torsion spring k in the knee: 4 k q = 2 P L sin q, critical at P = 2 k / L.
+  // Two bars of length L in line between a foot and a guided head, a torsion spring k in the knee: 4 k q = 2 P L sin q,
+  // critical at P = 2 k / L.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 parameters: {L: 0.5, k: 40}
@@ -206,8 +213,9 @@ run: {analysis: quasistatics, until: 2, every: 0.05}
 }
 
 TEST(Buckling, WithoutAStableWayOnTheRunStopsThere) {
-  // A spring that holds the tip of an upright rod level: V = k L^2 sin^2(q) / 2 + P L cos q, so the bent equilibria are unstable and beyond P = k L there is
-  // nothing but the rod hanging down, half a turn away: found, and named as a jump.
+  // A spring that holds the tip of an upright rod level: V = k L^2 sin^2(q) / 2 + P L cos q, so the bent equilibria are
+  // unstable and beyond P = k L there is nothing but the rod hanging down, half a turn away: found, and named as a
+  // jump.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 bodies:

@@ -1,4 +1,5 @@
-// Cams made from the motion of their followers, run as contacts: the follower must get that motion back, with the force it takes.
+// Cams made from the motion of their followers, run as contacts: the follower must get that motion back, with the force
+// it takes.
 
 #include <cmath>
 #include <numbers>
@@ -22,7 +23,10 @@ constexpr double kLift = 0.01, kBase = 0.04, kRoller = 0.01, kSpeed = 20;
 Coordinate Law(double phi) {
   phi = std::fmod(phi, 2 * kPi);
   const double width = 2 * kPi / 3;
-  const auto rise = [&](double x) { return Coordinate{x * x * x * (10 - 15 * x + 6 * x * x), 30 * x * x * (1 - x) * (1 - x) / width, 60 * x * (1 - x) * (1 - 2 * x) / (width * width)}; };
+  const auto rise = [&](double x) {
+    return Coordinate{x * x * x * (10 - 15 * x + 6 * x * x), 30 * x * x * (1 - x) * (1 - x) / width,
+                      60 * x * (1 - x) * (1 - 2 * x) / (width * width)};
+  };
   if (phi < width) return rise(phi / width);
   if (phi < kPi) return {1, 0, 0};
   if (phi > kPi + width) return {0, 0, 0};
@@ -51,7 +55,11 @@ contacts:
 run: {{until: 0.32, every: pi/180/20/2}}
 shapes:
   tip: {1}
-{2})yaml", start, follower == Follower::kFlat ? "{body: follower, open: true, profile: [line: {from: [-0.03, 0], to: [0.03, 0]}]}" : "{body: follower, circle: {radius: 0.01}}",
+{2})yaml",
+                     start,
+                     follower == Follower::kFlat
+                         ? "{body: follower, open: true, profile: [line: {from: [-0.03, 0], to: [0.03, 0]}]}"
+                         : "{body: follower, circle: {radius: 0.01}}",
                      shape);
 }
 
@@ -86,17 +94,25 @@ MemoryRun RunCam(Follower follower, const std::string& shape) {
 std::string ExactShape(Follower follower) {
   const auto piece = [&](double from, double begin, int sign) {
     const double width = 2 * kPi / 3;
-    const std::string x = fmt::format("((u - {:.17g})/{:.17g})", begin, width), f = fmt::format("({0}^3*(10 - 15*{0} + 6*{0}^2))", x);
-    const std::string s = sign > 0 ? f : "(1 - " + f + ")", ds = fmt::format("({}*30*{}^2*(1 - {})^2/{:.17g})", sign, x, x, width);
+    const std::string x = fmt::format("((u - {:.17g})/{:.17g})", begin, width),
+                      f = fmt::format("({0}^3*(10 - 15*{0} + 6*{0}^2))", x);
+    const std::string s = sign > 0 ? f : "(1 - " + f + ")",
+                      ds = fmt::format("({}*30*{}^2*(1 - {})^2/{:.17g})", sign, x, x, width);
     if (follower == Follower::kFlat) {
-      return fmt::format("      - formula: {{x: 0.01*{1}*cos(u) + (0.04 + 0.01*{0})*sin(u), y: -0.01*{1}*sin(u) + (0.04 + 0.01*{0})*cos(u), from: {2:.17g}, to: {3:.17g}}}\n", s, ds,
-                         from, begin);
+      return fmt::format(
+          "      - formula: {{x: 0.01*{1}*cos(u) + (0.04 + 0.01*{0})*sin(u), y: -0.01*{1}*sin(u) + (0.04 + "
+          "0.01*{0})*cos(u), from: {2:.17g}, to: {3:.17g}}}\n",
+          s, ds, from, begin);
     }
-    return fmt::format("      - offset: {{distance: -0.01, formula: {{x: (0.05 + 0.01*{0})*sin(u), y: (0.05 + 0.01*{0})*cos(u), from: {1:.17g}, to: {2:.17g}}}}}\n", s, from, begin);
+    return fmt::format(
+        "      - offset: {{distance: -0.01, formula: {{x: (0.05 + 0.01*{0})*sin(u), y: (0.05 + 0.01*{0})*cos(u), from: "
+        "{1:.17g}, to: {2:.17g}}}}}\n",
+        s, from, begin);
   };
   const double w = kPi / 3;
-  return "  cam_surface:\n    body: cam\n    profile:\n      - arc: {center: [0, 0], from: [0, 0.04], angle: 60 deg}\n" + piece(5 * w, 3 * w, -1) +
-         "      - arc: {center: [0, 0], angle: 60 deg}\n" + piece(2 * w, 0, 1);
+  return "  cam_surface:\n    body: cam\n    profile:\n      - arc: {center: [0, 0], from: [0, 0.04], angle: 60 "
+         "deg}\n" +
+         piece(5 * w, 3 * w, -1) + "      - arc: {center: [0, 0], angle: 60 deg}\n" + piece(2 * w, 0, 1);
 }
 
 TEST(CamFromItsLaw, AsExactCurvesGivesTheExactAcceleration) {
@@ -113,18 +129,30 @@ TEST(CamFromItsLaw, AsExactCurvesGivesTheExactAcceleration) {
     };
     const bool flat = follower == Follower::kFlat;
     std::vector<Comparison> forces;
-    for (const Row& row : {Row{0, 54.905, 54.905}, {15, 57.470150825, 57.50367508}, {30, 59.540004961, 59.829150891}, {45, 62.012083179, 62.698111444}, {60, 64.905, 65.759200128},
-                           {75, 67.797916821, 68.435300023}, {90, 70.269995039, 70.525791337}, {105, 72.339849175, 72.369502989}, {120, 74.905, 74.905}, {195, 72.339849175, 72.369502989},
-                           {240, 64.905, 65.759200128}, {285, 57.470150825, 57.50367508}}) {
+    for (const Row& row : {Row{0, 54.905, 54.905},
+                           {15, 57.470150825, 57.50367508},
+                           {30, 59.540004961, 59.829150891},
+                           {45, 62.012083179, 62.698111444},
+                           {60, 64.905, 65.759200128},
+                           {75, 67.797916821, 68.435300023},
+                           {90, 70.269995039, 70.525791337},
+                           {105, 72.339849175, 72.369502989},
+                           {120, 74.905, 74.905},
+                           {195, 72.339849175, 72.369502989},
+                           {240, 64.905, 65.759200128},
+                           {285, 57.470150825, 57.50367508}}) {
       forces.push_back({flat ? row.flat : row.roller, run.At(2 * row.degree, "touch.fn")});
     }
-    ExpectCalculated({flat ? "cam_law.flat_force" : "cam_law.roller_force", "closed form", fmt::format("contact force of a {}, at 12 angles", flat ? "flat follower" : "roller"), "N"}, forces, 1e-8 * 75);
+    ExpectCalculated({flat ? "cam_law.flat_force" : "cam_law.roller_force", "closed form",
+                      fmt::format("contact force of a {}, at 12 angles", flat ? "flat follower" : "roller"), "N"},
+                     forces, 1e-8 * 75);
   }
 }
 
 // What `savary cam` writes, without its header.
 std::string WrittenShape(const std::string& follower, double tolerance) {
-  const CamFile file = ParseCamText(fmt::format(R"yaml(
+  const CamFile file =
+      ParseCamText(fmt::format(R"yaml(
 savary: 1
 units: {{length: mm, angle: deg}}
 cam:
@@ -134,7 +162,9 @@ cam:
   motion:
     sequence: [{{rise: {2}, over: 120}}, {{dwell: 60}}, {{return: {2}, over: 120}}, {{dwell: 60}}]
     period: 360
-)yaml", follower, 1e3 * tolerance, follower.find("oscillating") == std::string::npos ? 10 : 15), "cam.yaml");
+)yaml",
+                               follower, 1e3 * tolerance, follower.find("oscillating") == std::string::npos ? 10 : 15),
+                   "cam.yaml");
   const std::string text = WriteCamProfile(file);
   return text.substr(text.find("  cam_surface:"));
 }
@@ -154,11 +184,16 @@ TEST(CamFromItsLaw, AsSplinesByPiecesIsAsGoodAsTheirNumberAllows) {
     int points;
     double s, v, a;
   };
-  const Row rows[] = {{Follower::kFlat, 25, 1.07e-08, 2.91e-07, 1.34e-05},   {Follower::kFlat, 50, 1.20e-10, 6.20e-09, 6.57e-07},
-                      {Follower::kRoller, 25, 4.00e-08, 9.33e-07, 4.53e-05}, {Follower::kRoller, 50, 4.86e-10, 2.34e-08, 2.44e-06}};
+  const Row rows[] = {{Follower::kFlat, 25, 1.07e-08, 2.91e-07, 1.34e-05},
+                      {Follower::kFlat, 50, 1.20e-10, 6.20e-09, 6.57e-07},
+                      {Follower::kRoller, 25, 4.00e-08, 9.33e-07, 4.53e-05},
+                      {Follower::kRoller, 50, 4.86e-10, 2.34e-08, 2.44e-06}};
   for (const double tolerance : {1e-10, 1e-12}) {
     for (const Follower follower : {Follower::kFlat, Follower::kRoller}) {
-      const std::string shape = WrittenShape(follower == Follower::kFlat ? "{type: translating, contact: flat}" : "{type: translating, contact: roller, radius: 10}", tolerance);
+      const std::string shape =
+          WrittenShape(follower == Follower::kFlat ? "{type: translating, contact: flat}"
+                                                   : "{type: translating, contact: roller, radius: 10}",
+                       tolerance);
       const int points = CountPoints(shape);
       const Errors errors = CalcErrors(RunCam(follower, shape), follower);
       const Row* row = nullptr;
@@ -192,10 +227,12 @@ std::string PeriodicShape(Follower follower, int n) {
     values.row(i) = point(i).transpose();
   }
   const MatX control = basis.partialPivLu().solve(values);
-  std::string text = "  cam_surface:\n    body: cam\n    profile:\n      - nurbs:\n          degree: 5\n          knots: [";
+  std::string text =
+      "  cam_surface:\n    body: cam\n    profile:\n      - nurbs:\n          degree: 5\n          knots: [";
   for (int i = 0; i < n + 11; ++i) text += fmt::format("{}{}", i == 0 ? "" : ", ", i - 5);
   text += "]\n          points:\n";
-  for (int i = 0; i < n + 5; ++i) text += fmt::format("            - [{:.17g}, {:.17g}]\n", control(i % n, 0), control(i % n, 1));
+  for (int i = 0; i < n + 5; ++i)
+    text += fmt::format("            - [{:.17g}, {:.17g}]\n", control(i % n, 0), control(i % n, 1));
   return text;
 }
 
@@ -205,9 +242,10 @@ TEST(CamFromItsLaw, AsOneSplineHasTheNoiseOfItsJumpsInJerk) {
     int points;
     double s, v, a;
   };
-  for (const Row& row : {Row{Follower::kRoller, 200, 5.775152980835863e-07, 7.155882602800538e-05, 1.243295776305157e-02},
-                         {Follower::kFlat, 200, 3.457556553218555e-06, 3.441552555033195e-04, 3.6664896380227734e-02},
-                         {Follower::kFlat, 400, 4.358370922843968e-07, 8.37518424442324e-05, 1.832370491873722e-02}}) {
+  for (const Row& row :
+       {Row{Follower::kRoller, 200, 5.775152980835863e-07, 7.155882602800538e-05, 1.243295776305157e-02},
+        {Follower::kFlat, 200, 3.457556553218555e-06, 3.441552555033195e-04, 3.6664896380227734e-02},
+        {Follower::kFlat, 400, 4.358370922843968e-07, 8.37518424442324e-05, 1.832370491873722e-02}}) {
     const Errors errors = CalcErrors(RunCam(row.follower, PeriodicShape(row.follower, row.points)), row.follower);
     EXPECT_LE(errors.s, 1.5 * row.s);
     EXPECT_LE(errors.v, 1.5 * row.v);
@@ -215,12 +253,15 @@ TEST(CamFromItsLaw, AsOneSplineHasTheNoiseOfItsJumpsInJerk) {
     EXPECT_GE(errors.a, 0.5 * row.a);  // it is there
   }
   // It halves where the points are doubled.
-  const auto noise = [](int points) { return CalcErrors(RunCam(Follower::kRoller, PeriodicShape(Follower::kRoller, points)), Follower::kRoller).a; };
+  const auto noise = [](int points) {
+    return CalcErrors(RunCam(Follower::kRoller, PeriodicShape(Follower::kRoller, points)), Follower::kRoller).a;
+  };
   EXPECT_NEAR(noise(400) / noise(200), 0.5, 0.1);
 }
 
 TEST(CamFromItsLaw, SwingsARockerWithTheTabledForces) {
-  const std::string shape = WrittenShape("{type: oscillating, contact: roller, radius: 10, arm: 60, pivot_distance: 80}", 1e-12);
+  const std::string shape =
+      WrittenShape("{type: oscillating, contact: roller, radius: 10, arm: 60, pivot_distance: 80}", 1e-12);
   // The arm points from its pivot at (0.08, 0) along pi - psi; psi grows clockwise.
   const double d = 0.08, l = 0.06, psi0 = std::acos((l * l + d * d - 0.05 * 0.05) / (2 * l * d)), stroke = 15 * kDegree;
   EXPECT_NEAR(psi0, 0.6741305066673152, 1e-15);
@@ -239,7 +280,8 @@ contacts:
 run: {{until: 0.32, every: pi/180/20}}
 shapes:
   tip: {{body: rocker, circle: {{center: [0.06, 0], radius: 0.01}}}}
-{})yaml", kPi - psi0, shape));
+{})yaml",
+                                            kPi - psi0, shape));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const Coordinate law = Law(kSpeed * run.t[i]);
@@ -251,11 +293,24 @@ shapes:
     double force;
   };
   std::vector<Comparison> forces;
-  for (const Row& row : {Row{0, 33.375078288}, {15, 35.64303402}, {30, 38.155412602}, {45, 41.99722632}, {60, 46.489537614}, {75, 50.360599997}, {90, 52.83918733},
-                         {105, 54.259470978}, {120, 56.187729604}, {150, 56.187729604}, {195, 53.427758098}, {240, 44.839139209}, {285, 35.816931341}}) {
+  for (const Row& row : {Row{0, 33.375078288},
+                         {15, 35.64303402},
+                         {30, 38.155412602},
+                         {45, 41.99722632},
+                         {60, 46.489537614},
+                         {75, 50.360599997},
+                         {90, 52.83918733},
+                         {105, 54.259470978},
+                         {120, 56.187729604},
+                         {150, 56.187729604},
+                         {195, 53.427758098},
+                         {240, 44.839139209},
+                         {285, 35.816931341}}) {
     forces.push_back({row.force, run.At(row.degree, "touch.fn")});
   }
-  ExpectCalculated({"cam_law.rocker_force", "closed form", "contact force of a cam that swings a rocker, at 13 angles", "N"}, forces, 1e-5);
+  ExpectCalculated(
+      {"cam_law.rocker_force", "closed form", "contact force of a cam that swings a rocker, at 13 angles", "N"}, forces,
+      1e-5);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// What must hold of contacts whatever the mechanism: conservation, balances, and that nothing depends on how a model is written down.
+// What must hold of contacts whatever the mechanism: conservation, balances, and that nothing depends on how a model is
+// written down.
 
 #include <cmath>
 #include <numbers>
@@ -55,7 +56,8 @@ forces:
 contacts:
   touch: {between: [outline, roller]}
 run: {until: 650, every: 0.5}
-)yaml", 1e-10);
+)yaml",
+                                1e-10);
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const size_t last = run.rows.size() - 1;
   EXPECT_LT(run.At(last, "shaft.q"), -100 * 2 * kPi);
@@ -80,17 +82,21 @@ joints:
 contacts:
   roll: {{between: [rim, ring], {}}}
 run: {{until: 52, every: 0.05}}
-)yaml", law), 1e-10);
+)yaml",
+                                              law),
+                                  1e-10);
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     ExpectEvents(run, {"form", "release", "impact", "slip", "stick"}, {{"form", 0}}, 0);
     double turns = 0;
     for (size_t i = 1; i < run.rows.size(); ++i) {
-      const double cross = run.At(i - 1, "disk.x") * run.At(i, "disk.y") - run.At(i - 1, "disk.y") * run.At(i, "disk.x");
+      const double cross =
+          run.At(i - 1, "disk.x") * run.At(i, "disk.y") - run.At(i - 1, "disk.y") * run.At(i, "disk.x");
       const double dot = run.At(i - 1, "disk.x") * run.At(i, "disk.x") + run.At(i - 1, "disk.y") * run.At(i, "disk.y");
       turns += std::atan2(cross, dot) / (2 * kPi);
       EXPECT_NEAR(std::hypot(run.At(i, "disk.x"), run.At(i, "disk.y")), 0.4, 1e-10);
       // Without slip the disk turns back by the arc of the ring less that of its own path.
-      const double speed = (run.At(i, "disk.x") * run.At(i, "disk.vy") - run.At(i, "disk.y") * run.At(i, "disk.vx")) / 0.4;
+      const double speed =
+          (run.At(i, "disk.x") * run.At(i, "disk.vy") - run.At(i, "disk.y") * run.At(i, "disk.vx")) / 0.4;
       EXPECT_NEAR(run.At(i, "disk.wz"), -speed / 0.1, 1e-8);
     }
     EXPECT_GT(turns, 100);
@@ -120,26 +126,32 @@ joints:
 contacts:
   touch: {{between: [outline, rim], restitution: {}, friction: {}}}
 run: {{until: 0.2, every: 0.01}}
-)yaml", c.e, c.mu));
+)yaml",
+                                              c.e, c.mu));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     ASSERT_EQ(run.TimesOf("touch").empty(), false);
     const double t = run.TimesOf("touch")[0];
     const auto at = [&](int side, const char* column) { return Beside(run, t, side, column); };
     // Momentum in x and y, and moment of momentum about the origin; the plate's mass centre is off its origin.
     const auto momentum = [&](int side) {
-      const double x = at(side, "plate.x"), y = at(side, "plate.y"), w = at(side, "plate.wz"), turn = 2 * std::atan2(at(side, "plate.qz"), at(side, "plate.qw"));
-      const double cx = 0.05 * std::cos(turn) - 0.02 * std::sin(turn), cy = 0.05 * std::sin(turn) + 0.02 * std::cos(turn);
+      const double x = at(side, "plate.x"), y = at(side, "plate.y"), w = at(side, "plate.wz"),
+                   turn = 2 * std::atan2(at(side, "plate.qz"), at(side, "plate.qw"));
+      const double cx = 0.05 * std::cos(turn) - 0.02 * std::sin(turn),
+                   cy = 0.05 * std::sin(turn) + 0.02 * std::cos(turn);
       const double vx = at(side, "plate.vx") - w * cy, vy = at(side, "plate.vy") + w * cx;
       const double ux = at(side, "disk.vx"), uy = at(side, "disk.vy");
       return Vec3(2 * vx + 0.7 * ux, 2 * vy + 0.7 * uy,
-                  2 * ((x + cx) * vy - (y + cy) * vx) + 0.05 * w + 0.7 * (at(side, "disk.x") * uy - at(side, "disk.y") * ux) + 0.02 * at(side, "disk.wz"));
+                  2 * ((x + cx) * vy - (y + cy) * vx) + 0.05 * w +
+                      0.7 * (at(side, "disk.x") * uy - at(side, "disk.y") * ux) + 0.02 * at(side, "disk.wz"));
     };
     EXPECT_LE((momentum(+1) - momentum(-1)).cwiseAbs().maxCoeff(), 1e-14 * 20) << c.e << " " << c.mu;
     // Along the normal, and across it: the tangential impulse is friction's.
     const auto rate = [&](int side, double dx, double dy) {
       const double px = at(side, "touch.px"), py = at(side, "touch.py");
-      const double vx = at(side, "plate.vx") - at(side, "plate.wz") * (py - at(side, "plate.y")) - at(side, "disk.vx") + at(side, "disk.wz") * (py - at(side, "disk.y"));
-      const double vy = at(side, "plate.vy") + at(side, "plate.wz") * (px - at(side, "plate.x")) - at(side, "disk.vy") - at(side, "disk.wz") * (px - at(side, "disk.x"));
+      const double vx = at(side, "plate.vx") - at(side, "plate.wz") * (py - at(side, "plate.y")) - at(side, "disk.vx") +
+                        at(side, "disk.wz") * (py - at(side, "disk.y"));
+      const double vy = at(side, "plate.vy") + at(side, "plate.wz") * (px - at(side, "plate.x")) - at(side, "disk.vy") -
+                        at(side, "disk.wz") * (px - at(side, "disk.x"));
       return vx * dx + vy * dy;
     };
     const double nx = at(-1, "touch.nx"), ny = at(-1, "touch.ny");
@@ -198,17 +210,19 @@ run: {until: 10, every: 0.5}
 // ---- The pawl and the notched slide, written down in several ways
 
 struct Writing {
-  Mat3 R = Mat3::Identity();   // of the whole world
+  Mat3 R = Mat3::Identity();  // of the whole world
   Vec3 shift = Vec3::Zero();
-  bool swapped = false;        // the sides of the contact
-  double unit = 1;             // m in a unit of length of the file
+  bool swapped = false;  // the sides of the contact
+  double unit = 1;       // m in a unit of length of the file
   const char* length = "m";
   std::string law = "restitution: 0";
   double lift = 0.3, until = 0.58;
 };
 
 std::string PawlText(const Writing& w) {
-  const auto vector = [&](const Vec3& p, double unit) { return fmt::format("[{:.17g}, {:.17g}, {:.17g}]", p.x() / unit, p.y() / unit, p.z() / unit); };
+  const auto vector = [&](const Vec3& p, double unit) {
+    return fmt::format("[{:.17g}, {:.17g}, {:.17g}]", p.x() / unit, p.y() / unit, p.z() / unit);
+  };
   const auto at = [&](double x, double y) { return vector(w.R * Vec3(x, y, 0) + w.shift, w.unit); };
   const Eigen::AngleAxisd turn(w.R);
   const std::string rotation = fmt::format("{{axis: {}, angle: {:.17g} rad}}", vector(turn.axis(), 1), turn.angle());
@@ -244,8 +258,9 @@ forces:
 contacts:
   latch: {{between: [{6}], {7}}}
 run: {{until: {8}, every: 0.01}}
-)yaml", w.length, at(-0.12, 0), at(0.1, 0.03), rotation, vector(w.R * Vec3::UnitX(), 1), vector(w.R * Vec3::UnitZ(), 1), w.swapped ? "notch, nose" : "nose, notch", w.law,
-                     w.until, w.lift);
+)yaml",
+                     w.length, at(-0.12, 0), at(0.1, 0.03), rotation, vector(w.R * Vec3::UnitX(), 1),
+                     vector(w.R * Vec3::UnitZ(), 1), w.swapped ? "notch, nose" : "nose, notch", w.law, w.until, w.lift);
 }
 
 TEST(Contacts, DoNotDependOnHowTheModelIsWrittenDown) {
@@ -253,7 +268,8 @@ TEST(Contacts, DoNotDependOnHowTheModelIsWrittenDown) {
   const Mat3 in_space = Eigen::AngleAxisd(2.1, Vec3(0.3, -0.8, 0.52).normalized()).toRotationMatrix();
   const MemoryRun plain = RunText(PawlText({}));
   ASSERT_EQ(plain.summary.status, RunStatus::kCompleted) << plain.summary.reason;
-  for (const Writing& writing : {Writing{.swapped = true}, Writing{.R = in_plane, .shift = Vec3(0.3, -0.2, 0.1)}, Writing{.R = in_space, .shift = Vec3(-0.1, 0.4, 0.7), .swapped = true},
+  for (const Writing& writing : {Writing{.swapped = true}, Writing{.R = in_plane, .shift = Vec3(0.3, -0.2, 0.1)},
+                                 Writing{.R = in_space, .shift = Vec3(-0.1, 0.4, 0.7), .swapped = true},
                                  Writing{.unit = 1e-3, .length = "mm"}}) {
     const MemoryRun other = RunText(PawlText(writing));
     ASSERT_EQ(other.summary.status, RunStatus::kCompleted) << other.summary.reason;
@@ -266,8 +282,10 @@ TEST(Contacts, DoNotDependOnHowTheModelIsWrittenDown) {
     }
     ExpectEvents(other, kinds, expected, 1e-9);
     for (size_t i = 0; i < plain.rows.size(); ++i) {
-      for (const char* column : {"guide.q", "pivot.q", "energy.kinetic"}) EXPECT_NEAR(other.At(i, column), plain.At(i, column), 1e-9) << column << " " << plain.t[i];
-      for (const char* column : {"guide.qd", "pivot.qd"}) EXPECT_NEAR(other.At(i, column), plain.At(i, column), 1e-9 * 20) << column << " " << plain.t[i];
+      for (const char* column : {"guide.q", "pivot.q", "energy.kinetic"})
+        EXPECT_NEAR(other.At(i, column), plain.At(i, column), 1e-9) << column << " " << plain.t[i];
+      for (const char* column : {"guide.qd", "pivot.qd"})
+        EXPECT_NEAR(other.At(i, column), plain.At(i, column), 1e-9 * 20) << column << " " << plain.t[i];
     }
   }
 }
@@ -299,7 +317,8 @@ shapes:
 contacts:
   c: {{between: [corner, box], restitution: 0}}
 run: {{until: 0.3 s, every: 0.01}}
-)yaml", tilt));
+)yaml",
+                                              tilt));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << tilt << " " << run.summary.reason;
     const size_t last = run.rows.size() - 1;
     EXPECT_NEAR(run.At(last, "block.x"), 0, 1e-14);
@@ -334,7 +353,8 @@ shapes:
 contacts:
   c: {{between: [slot, pin], restitution: 0.2, friction: 0.05, points: 2}}
 run: {{until: 0.4 s, every: 5 ms, max_step: {} s}}
-)yaml", step));
+)yaml",
+                                              step));
     EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << step << " " << run.summary.reason;
     EXPECT_FALSE(run.EventsOfKind("reverse").empty());
   }
@@ -365,7 +385,8 @@ joints:
 contacts:
   touch: {between: [outline, floor], friction: 0.3}
 run: {until: 1, every: 0.01}
-)yaml", 1e-10);
+)yaml",
+                                1e-10);
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const std::vector<double> times = run.TimesOf("touch");
   ASSERT_FALSE(times.empty());
@@ -398,7 +419,9 @@ struct CheckpointSink : ResultSink {
 
 // NaN, of places not in use, is equal to itself here.
 bool AreSameBits(const std::vector<double>& a, const std::vector<double>& b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](double x, double y) {
+           return x == y || (std::isnan(x) && std::isnan(y));
+         });
 }
 
 TEST(Contacts, AreResumedBitForBit) {
@@ -416,10 +439,12 @@ TEST(Contacts, AreResumedBitForBit) {
       ASSERT_FALSE(rest.rows.empty());
       ASSERT_LE(rest.rows.size(), whole.rows.size());
       for (size_t i = 0; i < rest.rows.size(); ++i) {
-        ASSERT_TRUE(AreSameBits(rest.rows[i], whole.rows[whole.rows.size() - rest.rows.size() + i])) << name << " step " << first.wanted << " row " << i;
+        ASSERT_TRUE(AreSameBits(rest.rows[i], whole.rows[whole.rows.size() - rest.rows.size() + i]))
+            << name << " step " << first.wanted << " row " << i;
       }
       ASSERT_LE(rest.events.size(), whole.events.size());
-      EXPECT_TRUE(std::equal(rest.events.rbegin(), rest.events.rend(), whole.events.rbegin())) << name << " step " << first.wanted;
+      EXPECT_TRUE(std::equal(rest.events.rbegin(), rest.events.rend(), whole.events.rbegin()))
+          << name << " step " << first.wanted;
       EXPECT_EQ(resumed.checkpoint.march.y, expected.checkpoint.march.y);
     }
   }

@@ -1,4 +1,5 @@
-// Kinematics of mechanisms whose parts touch: activation by interference, loss by geometry, against closed forms and dynamics.
+// Kinematics of mechanisms whose parts touch: activation by interference, loss by geometry, against closed forms and
+// dynamics.
 
 #include <cmath>
 #include <numbers>
@@ -79,7 +80,8 @@ TEST(ContactKinematics, QuasistaticForcesAreThoseOfTheLever) {
   const auto there = driven.EventsOfKind("element"), here = run.EventsOfKind("element");
   ASSERT_EQ(here.size(), 8u);
   for (size_t i = 0; i < here.size(); ++i) EXPECT_NEAR(here[i].t, there[i].t, 4e-12);
-  for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "cam_roller.fn"), driven.At(i, "cam_roller.fn_static"), 1e-8);
+  for (size_t i = 0; i < run.rows.size(); ++i)
+    EXPECT_NEAR(run.At(i, "cam_roller.fn"), driven.At(i, "cam_roller.fn_static"), 1e-8);
 }
 
 // A ram x = 0.4 sin t with a round nose, and a block at rest 0.1 m ahead of it.
@@ -130,7 +132,8 @@ TEST(ContactKinematics, LimitThatCannotGiveWayEndsTheRun) {
 }
 
 TEST(ContactKinematics, ContactIsGivenUpAtALimitOnTheWayBack) {
-  // The ram drags the block back to where it was and on to its lower limit, x = 0.4, at 0.4 sin t = 0; there the ram goes on alone.
+  // The ram drags the block back to where it was and on to its lower limit, x = 0.4, at 0.4 sin t = 0; there the ram
+  // goes on alone.
   const MemoryRun run = MemoryRun::OfText(RamModel(", limits: {lower: -0.1}", "6"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const auto closed = run.EventsOfKind("close"), released = run.EventsOfKind("release");
@@ -170,8 +173,9 @@ run: {analysis: kinematics, until: 3, every: 0.05}
 
 TEST(ContactKinematics, ImpossibleGeometryDeletesAContact) {
   // Behind the edge the roller turns about it, ever faster, until the edge is beside its axis.
-  const MemoryRun run = MemoryRun::OfText(PlateModel("profile: [{line: {from: [0.3, 0], to: [-0.3, 0]}}, corner, {line: {to: [-0.3, -1]}}, corner, "
-                                                     "{line: {to: [0.3, -1]}}, corner, {line: {to: [0.3, 0]}}, corner]"));
+  const MemoryRun run = MemoryRun::OfText(
+      PlateModel("profile: [{line: {from: [0.3, 0], to: [-0.3, 0]}}, corner, {line: {to: [-0.3, -1]}}, corner, "
+                 "{line: {to: [0.3, -1]}}, corner, {line: {to: [0.3, 0]}}, corner]"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const auto passed = run.EventsOfKind("element"), released = run.EventsOfKind("release");
   ASSERT_GE(passed.size(), 1u);
@@ -222,8 +226,8 @@ run: {analysis: kinematics, until: 5, every: 0.1}
 }
 
 TEST(ContactKinematics, WhatIsPushedButNotLedMovesAsLittleAsItsMassAllows) {
-  // A puck is pushed beside its mass centre. Its contact point follows; w and v are those of an impulse along the normal. Accelerations are the changes of
-  // velocities, which differences along fine rows show.
+  // A puck is pushed beside its mass centre. Its contact point follows; w and v are those of an impulse along the
+  // normal. Accelerations are the changes of velocities, which differences along fine rows show.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 bodies:
@@ -241,11 +245,17 @@ run: {analysis: kinematics, until: 1, every: 0.001}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   for (size_t i = 2; i + 2 < run.rows.size(); ++i) {
-    const auto slope = [&](const char* v) { return (8 * (run.At(i + 1, v) - run.At(i - 1, v)) - (run.At(i + 2, v) - run.At(i - 2, v))) / 0.012; };
+    const auto slope = [&](const char* v) {
+      return (8 * (run.At(i + 1, v) - run.At(i - 1, v)) - (run.At(i + 2, v) - run.At(i - 2, v))) / 0.012;
+    };
     EXPECT_NEAR(run.At(i, "puck.ax"), slope("puck.vx"), 1e-9);
     EXPECT_NEAR(run.At(i, "puck.ay"), slope("puck.vy"), 1e-9);
     EXPECT_NEAR(run.At(i, "puck.alz"), slope("puck.wz"), 1e-9);
-    EXPECT_NEAR(run.At(i, "puck.vx"), (8 * (run.At(i + 1, "puck.x") - run.At(i - 1, "puck.x")) - (run.At(i + 2, "puck.x") - run.At(i - 2, "puck.x"))) / 0.012, 1e-9);
+    EXPECT_NEAR(run.At(i, "puck.vx"),
+                (8 * (run.At(i + 1, "puck.x") - run.At(i - 1, "puck.x")) -
+                 (run.At(i + 2, "puck.x") - run.At(i - 2, "puck.x"))) /
+                    0.012,
+                1e-9);
     EXPECT_NEAR(run.At(i, "push.gap"), 0, 1e-14);
   }
   // At first the normal is x: m v = P, I w = -P d about the mass centre, with v + w d the ram's speed at the contact.

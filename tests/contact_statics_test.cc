@@ -70,7 +70,8 @@ run: {analysis: statics}
 }
 
 TEST(ContactStatics, RodInACornerIsHeldByASpring) {
-  // Ends of radius r on floor and wall, a spring k along the floor to the foot: wall N = k (x - d) there, and N L sin = W L/2 cos.
+  // Ends of radius r on floor and wall, a spring k along the floor to the foot: wall N = k (x - d) there, and N L sin =
+  // W L/2 cos.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 gravity: [0, -10, 0]
@@ -166,7 +167,8 @@ run: {analysis: quasistatics, until: 4, every: 0.05}
 }
 
 TEST(ContactQuasistatics, PawlThatIsLiftedSlipsOverItsEdge) {
-  // The nose leaves the floor of the notch where its torque is zero, slides up the wall, and lets go at the edge: then the slider jumps to where its force ends.
+  // The nose leaves the floor of the notch where its torque is zero, slides up the wall, and lets go at the edge: then
+  // the slider jumps to where its force ends.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 parameters: {psi0: asin(0.25)}
@@ -203,7 +205,8 @@ run: {analysis: quasistatics, until: 1, every: 0.02}
   const auto released = run.EventsOfKind("release"), jumps = run.EventsOfKind("singular");
   ASSERT_EQ(released.size(), 2u);
   ASSERT_EQ(jumps.size(), 1u);
-  // The nose's centre is 0.1 m from the pivot, at the angle psi = psi0 + q below it; the wall is 5 mm short of it and presses along x.
+  // The nose's centre is 0.1 m from the pivot, at the angle psi = psi0 + q below it; the wall is 5 mm short of it and
+  // presses along x.
   const double psi0 = std::asin(0.25);
   const auto torque = [&](double psi, double t) {  // of the wall's force about the pivot must balance spring and lift
     const double q = psi - psi0, x = 0.1 - 0.1 * std::cos(psi), push = 40 * (0.17 - (x - 0.005 + 0.12));
@@ -230,13 +233,15 @@ joints:
 contacts:
   rests: {{between: [rim, bowl], start: closed{}}}
 run: {}
-)yaml", contact, run);
+)yaml",
+                     contact, run);
 }
 
 TEST(ContactModes, DiskInABowlSwingsLikeAPendulum) {
   // All stiffness is in the normal force and the curvatures: w^2 = g / (R - r) sliding, less by 1 + I/(m r^2) rolling.
   for (const bool rolls : {false, true}) {
-    const MemoryRun run = MemoryRun::OfText(BowlModel(rolls ? ", no_slip: true" : "", "{analysis: linearize, at: rest}"));
+    const MemoryRun run =
+        MemoryRun::OfText(BowlModel(rolls ? ", no_slip: true" : "", "{analysis: linearize, at: rest}"));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     const auto& modes = std::get<ModesSummary>(run.result);
     ASSERT_EQ(modes.degrees_of_freedom, rolls ? 1 : 2);

@@ -63,7 +63,8 @@ curves:
 joints:
   wire: {{point_on_curve: [ground, bead], curve: tautochrone, start: {{q: {}}}}}
 run: {{until: 6, every: 0.05, integrator: {}}}
-)yaml", 2 * std::cos(0.01) - 2 * std::cos(start / 2), integrator));
+)yaml",
+                                                          2 * std::cos(0.01) - 2 * std::cos(start / 2), integrator));
       ExpectHealthy(run);
       // s = -4 a cos(u / 2) from the lowest point: a harmonic oscillator of frequency sqrt(g / 4 a).
       const double w = std::sqrt(9.81 / 2), bottom = 2 * std::cos(0.01), s0 = -2 * std::cos(start / 2);
@@ -111,7 +112,8 @@ run: {until: 20, every: 0.1}
   const double stretch = std::hypot(0.5, 0.2), a = 9.81 * 0.2 / stretch, length = 40 * stretch;
   const double end = (std::sqrt(1 + 2 * a * length) - 1) / a;
   EXPECT_EQ(run.summary.status, RunStatus::kFailed);
-  EXPECT_TRUE(run.summary.reason.starts_with("joint 'wire' reached the end of its curve at t = ")) << run.summary.reason;
+  EXPECT_TRUE(run.summary.reason.starts_with("joint 'wire' reached the end of its curve at t = "))
+      << run.summary.reason;
   ASSERT_FALSE(run.events.empty());
   EXPECT_EQ(run.events.back().kind, "stop");
   EXPECT_EQ(run.events.back().entity, "wire");
@@ -126,8 +128,10 @@ run: {until: 20, every: 0.1}
     // Inwards m v^2 / rho, with rho = stretch^2 / 0.5; upwards across the wire m g 0.5 / stretch.
     const double inwards = 2 * v * v * 0.5 / (stretch * stretch), across = 2 * 9.81 * 0.5 / stretch;
     EXPECT_NEAR(run.At(i, "wire.fz"), across * 0.5 / stretch, 1e-6);
-    EXPECT_NEAR(run.At(i, "wire.fx"), -inwards * std::cos(u) - across * 0.2 / stretch * std::sin(u), 1e-5 * (1 + inwards));
-    EXPECT_NEAR(run.At(i, "wire.fy"), -inwards * std::sin(u) + across * 0.2 / stretch * std::cos(u), 1e-5 * (1 + inwards));
+    EXPECT_NEAR(run.At(i, "wire.fx"), -inwards * std::cos(u) - across * 0.2 / stretch * std::sin(u),
+                1e-5 * (1 + inwards));
+    EXPECT_NEAR(run.At(i, "wire.fy"), -inwards * std::sin(u) + across * 0.2 / stretch * std::cos(u),
+                1e-5 * (1 + inwards));
   }
 }
 
@@ -149,7 +153,9 @@ run: {until: 4, every: 0.02}
   ExpectHealthy(run);
   const double R = 0.4, W = 8, g = 9.81;
   const double offset = run.At(0, "slide.q") - R * 1.0;
-  const auto jacobi = [&](double angle, double rate) { return 0.5 * rate * rate - 0.5 * W * W * std::sin(angle) * std::sin(angle) - g / R * std::cos(angle); };
+  const auto jacobi = [&](double angle, double rate) {
+    return 0.5 * rate * rate - 0.5 * W * W * std::sin(angle) * std::sin(angle) - g / R * std::cos(angle);
+  };
   const double sum = jacobi(1, 0);
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double angle = (run.At(i, "slide.q") - offset) / R, rate = run.At(i, "slide.qd") / R;
@@ -179,11 +185,13 @@ run: {until: 10, every: 0.1}
     return v;
   };
   const auto rotation = [&](size_t i, const std::string& body) {
-    return Quat(run.At(i, body + ".qw"), run.At(i, body + ".qx"), run.At(i, body + ".qy"), run.At(i, body + ".qz")).toRotationMatrix();
+    return Quat(run.At(i, body + ".qw"), run.At(i, body + ".qx"), run.At(i, body + ".qy"), run.At(i, body + ".qz"))
+        .toRotationMatrix();
   };
   const auto momentum = [&](size_t i) {
     Vec6 sum = Vec6::Zero();
-    for (const auto& [body, mass, inertia] : {std::tuple("frame", 3.0, Vec3(0.3, 0.5, 0.4)), std::tuple("bead", 1.0, Vec3(0.1, 0.1, 0.1))}) {
+    for (const auto& [body, mass, inertia] :
+         {std::tuple("frame", 3.0, Vec3(0.3, 0.5, 0.4)), std::tuple("bead", 1.0, Vec3(0.1, 0.1, 0.1))}) {
       const Mat3 Rot = rotation(i, body);
       const Vec3 p = vec(i, body, ""), v = vec(i, body, "v"), w = vec(i, body, "w");
       sum.tail<3>() += mass * v;
@@ -195,18 +203,24 @@ run: {until: 10, every: 0.1}
   EXPECT_GT(std::abs(run.At(10, "slide.q") - run.At(0, "slide.q")), 0.3);
 }
 
-// The same body on a trajectory and on the joint it is equal to: all motion of the body and the wrench on it, moved to one point.
-void ExpectSameMotion(const MemoryRun& a, const std::string& joint_a, const Vec3& p_BA, const MemoryRun& b, const std::string& joint_b, const Vec3& p_BB,
-                      double tolerance) {
+// The same body on a trajectory and on the joint it is equal to: all motion of the body and the wrench on it, moved to
+// one point.
+void ExpectSameMotion(const MemoryRun& a, const std::string& joint_a, const Vec3& p_BA, const MemoryRun& b,
+                      const std::string& joint_b, const Vec3& p_BB, double tolerance) {
   ASSERT_EQ(a.rows.size(), b.rows.size());
   for (size_t i = 0; i < a.rows.size(); ++i) {
-    for (const char* quantity : {"x", "y", "z", "vx", "vy", "vz", "wx", "wy", "wz", "ax", "ay", "az", "alx", "aly", "alz"}) {
+    for (const char* quantity :
+         {"x", "y", "z", "vx", "vy", "vz", "wx", "wy", "wz", "ax", "ay", "az", "alx", "aly", "alz"}) {
       const std::string name = std::string("arm.") + quantity;
       EXPECT_NEAR(a.At(i, name), b.At(i, name), tolerance) << name << " at " << a.t[i];
     }
     const auto wrench = [&](const MemoryRun& run, const std::string& joint, const Vec3& p_B) {
-      const auto vec = [&](const char* c) { return Vec3(run.At(i, joint + "." + c + "x"), run.At(i, joint + "." + c + "y"), run.At(i, joint + "." + c + "z")); };
-      const Mat3 R = Quat(run.At(i, "arm.qw"), run.At(i, "arm.qx"), run.At(i, "arm.qy"), run.At(i, "arm.qz")).toRotationMatrix();
+      const auto vec = [&](const char* c) {
+        return Vec3(run.At(i, joint + "." + c + "x"), run.At(i, joint + "." + c + "y"),
+                    run.At(i, joint + "." + c + "z"));
+      };
+      const Mat3 R =
+          Quat(run.At(i, "arm.qw"), run.At(i, "arm.qx"), run.At(i, "arm.qy"), run.At(i, "arm.qz")).toRotationMatrix();
       Vec6 result;
       result << vec("m") + (R * p_B).cross(vec("f")), vec("f");
       return result;
@@ -229,10 +243,14 @@ joints:
 
 TEST(Trajectory, OnACircleIsARevoluteJoint) {
   // The circle about the axis z through (0.2, -0.1), at the arm's origin.
-  const char* trajectory = "hinge: {trajectory: [ground, arm], curve: {circle: {radius: 0.5, center: [0.2, -0.1, 0.1]}}, normals: NORMALS, up: UP SETTINGS}";
+  const char* trajectory =
+      "hinge: {trajectory: [ground, arm], curve: {circle: {radius: 0.5, center: [0.2, -0.1, 0.1]}}, normals: NORMALS, "
+      "up: UP SETTINGS}";
   const char* revolute = "hinge: {revolute: [ground, arm], at: [0.2, -0.1, 0], axis: z SETTINGS}";
-  const auto fill = [](std::string text, const std::string& settings, const std::string& normals, const std::string& up) {
-    for (const auto& [from, to] : {std::pair<std::string, std::string>("NORMALS", normals), {"UP", up}, {"SETTINGS", settings}}) {
+  const auto fill = [](std::string text, const std::string& settings, const std::string& normals,
+                       const std::string& up) {
+    for (const auto& [from, to] :
+         {std::pair<std::string, std::string>("NORMALS", normals), {"UP", up}, {"SETTINGS", settings}}) {
       if (const size_t at = text.find(from); at != std::string::npos) text.replace(at, from.size(), to);
     }
     return text;
@@ -247,12 +265,16 @@ TEST(Trajectory, OnACircleIsARevoluteJoint) {
     ExpectHealthy(a);
     EXPECT_EQ(a.checked.mobility.degrees_of_freedom, 1);
     ExpectSameMotion(a, "hinge", Vec3::Zero(), b, "hinge", Vec3(-0.4, -0.3, -0.1), 1e-7);
-    for (size_t i = 0; i < a.rows.size(); ++i) EXPECT_NEAR(a.At(i, "hinge.q") - a.At(0, "hinge.q"), radius * b.At(i, "hinge.q"), 1e-8);
+    for (size_t i = 0; i < a.rows.size(); ++i)
+      EXPECT_NEAR(a.At(i, "hinge.q") - a.At(0, "hinge.q"), radius * b.At(i, "hinge.q"), 1e-8);
   }
   const std::string kinematics = "run: {analysis: kinematics, until: 3, every: 0.05}\n";
   const double q0 = radius * std::atan2(3, 4);
-  const MemoryRun a = MemoryRun::OfText(ArmModel(fill(trajectory, fmt::format(", drive: {{position: {} + 0.5*(2*t^2 + sin(3*t))}}", q0), "least_rotation", "x"), kinematics));
-  const MemoryRun b = MemoryRun::OfText(ArmModel(fill(revolute, ", drive: {position: 2*t^2 + sin(3*t)}", "", ""), kinematics));
+  const MemoryRun a = MemoryRun::OfText(ArmModel(
+      fill(trajectory, fmt::format(", drive: {{position: {} + 0.5*(2*t^2 + sin(3*t))}}", q0), "least_rotation", "x"),
+      kinematics));
+  const MemoryRun b =
+      MemoryRun::OfText(ArmModel(fill(revolute, ", drive: {position: 2*t^2 + sin(3*t)}", "", ""), kinematics));
   EXPECT_EQ(a.summary.status, RunStatus::kCompleted) << a.summary.reason;
   ExpectSameMotion(a, "hinge", Vec3::Zero(), b, "hinge", Vec3(-0.4, -0.3, -0.1), 1e-9);
   for (size_t i = 0; i < a.rows.size(); ++i) {
@@ -261,25 +283,31 @@ TEST(Trajectory, OnACircleIsARevoluteJoint) {
   }
   const std::string statics = "run: {analysis: statics}\n";
   ExpectSameMotion(MemoryRun::OfText(ArmModel(fill(trajectory, "", "upright", "z"), statics)), "hinge", Vec3::Zero(),
-                   MemoryRun::OfText(ArmModel(fill(revolute, "", "", ""), statics)), "hinge", Vec3(-0.4, -0.3, -0.1), 1e-8);
+                   MemoryRun::OfText(ArmModel(fill(revolute, "", "", ""), statics)), "hinge", Vec3(-0.4, -0.3, -0.1),
+                   1e-8);
 }
 
 TEST(Trajectory, OnALineIsAPrismaticJointAndWithFreeRollACylindricalOne) {
   const std::string line = "curve: {line: {from: [-10.4, 0.2, -10.9], to: [29.6, 0.2, 29.1]}}";
   const std::string axis = "axis: [1, 0, 1]";
-  const std::string spring = "forces:\n  pull: {linear_spring: [ground, arm], stiffness: 40, damping: DAMPING, free_length: 0.3, points: [[1, 1, 0], [0.1, 0.3, -0.2]]}\n";
+  const std::string spring =
+      "forces:\n  pull: {linear_spring: [ground, arm], stiffness: 40, damping: DAMPING, free_length: 0.3, points: [[1, "
+      "1, 0], [0.1, 0.3, -0.2]]}\n";
   const auto with_damping = [&](const char* damping) {
     std::string text = spring;
     return text.replace(text.find("DAMPING"), 7, damping);
   };
-  const std::string dynamics = with_damping("0") + "run: {until: 3, every: 0.05}\n", statics = with_damping("0") + "run: {analysis: statics}\n";
+  const std::string dynamics = with_damping("0") + "run: {until: 3, every: 0.05}\n",
+                    statics = with_damping("0") + "run: {analysis: statics}\n";
   for (const std::string& rest : {dynamics, statics}) {
     const double tolerance = &rest == &dynamics ? 1e-7 : 1e-8;
     const MemoryRun a = MemoryRun::OfText(ArmModel("slide: {trajectory: [ground, arm], " + line + "}", rest));
     const MemoryRun b = MemoryRun::OfText(ArmModel("slide: {prismatic: [ground, arm], " + axis + "}", rest));
     ExpectSameMotion(a, "slide", Vec3::Zero(), b, "slide", Vec3::Zero(), tolerance);
-    for (size_t i = 0; i < a.rows.size(); ++i) EXPECT_NEAR(a.At(i, "slide.q") - 11 * std::sqrt(2), b.At(i, "slide.q"), 1e-8);
-    const MemoryRun c = MemoryRun::OfText(ArmModel("slide: {trajectory: [ground, arm], roll: free, " + line + "}", rest));
+    for (size_t i = 0; i < a.rows.size(); ++i)
+      EXPECT_NEAR(a.At(i, "slide.q") - 11 * std::sqrt(2), b.At(i, "slide.q"), 1e-8);
+    const MemoryRun c =
+        MemoryRun::OfText(ArmModel("slide: {trajectory: [ground, arm], roll: free, " + line + "}", rest));
     const MemoryRun d = MemoryRun::OfText(ArmModel("slide: {cylindrical: [ground, arm], " + axis + "}", rest));
     ExpectSameMotion(c, "slide", Vec3::Zero(), d, "slide", Vec3::Zero(), 3 * tolerance);
     for (size_t i = 0; i < c.rows.size(); ++i) {
@@ -327,7 +355,8 @@ run: {analysis: kinematics, until: 3, every: 0.1}
 )yaml");
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   for (size_t i = 0; i < run.rows.size(); ++i) {
-    const Mat3 R = Quat(run.At(i, "car.qw"), run.At(i, "car.qx"), run.At(i, "car.qy"), run.At(i, "car.qz")).toRotationMatrix();
+    const Mat3 R =
+        Quat(run.At(i, "car.qw"), run.At(i, "car.qx"), run.At(i, "car.qy"), run.At(i, "car.qz")).toRotationMatrix();
     const Vec3 wheels = Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z")) - 0.5 * R.col(2);
     const double u = wheels.x() / 2;
     EXPECT_NEAR(wheels.y(), u * u, 1e-9);
@@ -349,13 +378,15 @@ curves:
 joints:
   track: {trajectory: [ground, car], curve: ring, start: {q: 0, qd: 1.5}}
 run: {until: 40, every: 0.1}
-)yaml", "test.yaml");
+)yaml",
+                                        "test.yaml");
   const MemoryRun run(file);
   ExpectHealthy(run);
   const Curve& ring = file.model.tracks[0].curve;
   EXPECT_GE(run.rows.back()[run.Column("track.q")], 4 * ring.length());
   for (size_t i = 0; i < run.rows.size(); ++i) {
-    const double q = run.At(i, "track.q"), place = ring.CalcDistance(ring.FindNearest(Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z"))));
+    const double q = run.At(i, "track.q"), place = ring.CalcDistance(ring.FindNearest(
+                                               Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z"))));
     const double laps = (q - place) / ring.length();
     EXPECT_NEAR(laps, std::round(laps), 1e-9);
     EXPECT_GT(run.At(i, "track.qd"), 1);
@@ -373,13 +404,15 @@ joints:
   {}
   twist: {{orientation: [ground, bead]}}
 run: {{analysis: linearize, at: equilibrium}}
-)yaml", joint));
+)yaml",
+                                                        joint));
     const auto& modes = std::get<ModesSummary>(run.result);
     EXPECT_EQ(modes.modes.size(), 1u);
     return modes.modes.empty() ? 0 : modes.modes[0].natural_frequency;
   };
   // z = x^2: curvature 2 at the bottom, w^2 = 2 g.
-  EXPECT_NEAR(frequency("wire: {point_on_curve: [ground, bead], curve: {formula: {x: u, z: u^2, from: -1, to: 1}}}"), std::sqrt(2 * 9.81), 1e-7);
+  EXPECT_NEAR(frequency("wire: {point_on_curve: [ground, bead], curve: {formula: {x: u, z: u^2, from: -1, to: 1}}}"),
+              std::sqrt(2 * 9.81), 1e-7);
 }
 
 TEST(JointsOnCurves, WithTurningBodiesOscillateWithTheInertiaOfTheTurn) {
@@ -430,7 +463,8 @@ joints:
 run: {analysis: statics}
 )yaml");
   EXPECT_EQ(run.summary.status, RunStatus::kFailed);
-  EXPECT_NE(run.summary.reason.find("joint 'wire' is beyond the beginning of its curve"), std::string::npos) << run.summary.reason;
+  EXPECT_NE(run.summary.reason.find("joint 'wire' is beyond the beginning of its curve"), std::string::npos)
+      << run.summary.reason;
 }
 
 TEST(JointsOnCurves, AreDrivenToTheEndAndNoFurther) {
@@ -443,7 +477,8 @@ joints:
   wire: {{point_on_curve: [ground, bead], curve: {{line: {{from: [0, 0, 0], to: [2, 0, 0]}}}}, drive: {{position: {}}}}}
   twist: {{orientation: [ground, bead]}}
 run: {{analysis: {}, until: 3, every: 0.1}}
-)yaml", law, analysis));
+)yaml",
+                                         law, analysis));
   };
   for (const char* analysis : {"kinematics", "dynamics"}) {
     const MemoryRun off = run(analysis, "t");
@@ -464,7 +499,8 @@ bodies:
 joints:
   wire: {point_on_curve: [ground, bead], curve: {line: {from: [0, 0, 0], to: [2, 0, 0]}}, start: {q: 2.1}}
 run: {until: 1}
-)yaml"), std::runtime_error);
+)yaml"),
+               std::runtime_error);
 }
 
 // Keeps all rows, and the checkpoint of one step.
@@ -491,8 +527,10 @@ curves:
 joints:
   track: {trajectory: [ground, car], curve: ring, normals: least_rotation, roll: free, start: {q1: 0, qd1: 4}}
 run: {until: 4, every: 0.05}
-)yaml", "test.yaml");
-  for (const IntegratorKind kind : {IntegratorKind::kDormandPrince8, IntegratorKind::kDormandPrince5, IntegratorKind::kRadau}) {
+)yaml",
+                                            "test.yaml");
+  for (const IntegratorKind kind :
+       {IntegratorKind::kDormandPrince8, IntegratorKind::kDormandPrince5, IntegratorKind::kRadau}) {
     ModelFile file = original;
     file.run.integrator = kind;
     const CheckedModel checked = CheckModel(file);
@@ -503,7 +541,8 @@ run: {until: 4, every: 0.05}
       ASSERT_GT(whole.steps, wanted);
       const DynamicsSummary resumed = RunDynamics(file.model, checked.start, file.run, &rest, &whole.kept);
       ASSERT_FALSE(rest.rows.empty());
-      EXPECT_EQ(rest.rows, std::vector<std::vector<double>>(whole.rows.end() - static_cast<long>(rest.rows.size()), whole.rows.end()));
+      EXPECT_EQ(rest.rows, std::vector<std::vector<double>>(whole.rows.end() - static_cast<long>(rest.rows.size()),
+                                                            whole.rows.end()));
       EXPECT_EQ(resumed.checkpoint.march.y, expected.checkpoint.march.y);
     }
   }

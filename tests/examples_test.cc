@@ -50,8 +50,8 @@ TEST(Examples, PendulumFollowsEllipticIntegrals) {
 TEST(Examples, SwingingCamHasTheMassOfItsOutline) {
   const MemoryRun run = MemoryRun::OfModel("swinging_cam");
   ExpectHealthy(run);
-  // Half a disk about (e, 0), a trapezoid of half height 10 to 20 cm from x = -35 to 15 cm, less the hole. Integrals over the area: of 1, x
-  // and x^2 + y^2, in m.
+  // Half a disk about (e, 0), a trapezoid of half height 10 to 20 cm from x = -35 to 15 cm, less the hole. Integrals
+  // over the area: of 1, x and x^2 + y^2, in m.
   const double R = 0.2, e = 0.15, r = 0.03, half = kPi * R * R / 2, hole = kPi * r * r;
   const auto height = [](double x) { return 0.17 + 0.2 * x; };
   const auto integrate = [](const auto& f) {  // Simpson's rule, exact for cubics
@@ -60,7 +60,8 @@ TEST(Examples, SwingingCamHasTheMassOfItsOutline) {
   const double area = half + integrate([&](double x) { return 2 * height(x); }) - hole;
   const double first = half * (e + 4 * R / (3 * kPi)) + integrate([&](double x) { return 2 * x * height(x); });
   const double polar = half * (R * R / 2 + 2 * e * 4 * R / (3 * kPi) + e * e) +
-                       integrate([&](double x) { return 2 * x * x * height(x) + 2 * std::pow(height(x), 3) / 3; }) - hole * r * r / 2;
+                       integrate([&](double x) { return 2 * x * x * height(x) + 2 * std::pow(height(x), 3) / 3; }) -
+                       hole * r * r / 2;
   const double density = 7850 * 0.04;
   const closed_forms::LargePendulum exact({density * area, density * polar, first / area, 9.81}, 90 * kDegree);
   for (size_t i = 0; i < run.rows.size(); ++i) {
@@ -114,7 +115,8 @@ TEST(Examples, FourBarFollowsItsLoopAndItsMotionLaw) {
   const double rocker0 = exact.CalcMotion({0, 0, 0}, 1).rocker.q;
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double t = run.t[i];
-    const Coordinate phi = t <= 1 ? Coordinate{kPi * t * t, 2 * kPi * t, 2 * kPi} : Coordinate{kPi * (2 * t - 1), 2 * kPi, 0};
+    const Coordinate phi =
+        t <= 1 ? Coordinate{kPi * t * t, 2 * kPi * t, 2 * kPi} : Coordinate{kPi * (2 * t - 1), 2 * kPi, 0};
     const auto motion = exact.CalcMotion(phi, 1);
     EXPECT_NEAR(run.At(i, "A.q"), phi.q, 1e-12 * 25);
     EXPECT_NEAR(run.At(i, "D.q"), motion.rocker.q - rocker0, 1e-11);
@@ -148,7 +150,8 @@ TEST(Examples, GyroscopePrecessesSteadily) {
 // s^3 (10 - 15 s + 6 s^2) between t0 and t1.
 Coordinate Smoothstep(double t, double t0, double t1) {
   const double T = t1 - t0, s = std::clamp((t - t0) / T, 0.0, 1.0);
-  return {s * s * s * (10 - 15 * s + 6 * s * s), 30 * s * s * (1 - s) * (1 - s) / T, 60 * s * (1 - s) * (1 - 2 * s) / (T * T)};
+  return {s * s * s * (10 - 15 * s + 6 * s * s), 30 * s * s * (1 - s) * (1 - s) / T,
+          60 * s * (1 - s) * (1 - 2 * s) / (T * T)};
 }
 
 TEST(Examples, PickAndPlaceArmNeedsTheTorquesOfATwoLinkArm) {
@@ -164,9 +167,12 @@ TEST(Examples, PickAndPlaceArmNeedsTheTorquesOfATwoLinkArm) {
     const double w1 = 100 * (go.qd - back.qd) * d, a1 = 100 * (go.qdd - back.qdd) * d;
     const double w2 = w1 - 80 * (go.qd - back.qd) * d, a2 = a1 - 80 * (go.qdd - back.qdd) * d;  // absolute
     const double b = (m2 * L2 / 2 + m3 * L2) * L1;
-    const double elbow = (I2 + I3 + m2 * L2 * L2 / 4 + m3 * L2 * L2) * a2 + b * (std::cos(q2) * a1 + std::sin(q2) * w1 * w1);
-    const double shoulder = elbow + (I1 + m1 * L1 * L1 / 4 + (m2 + m3) * L1 * L1) * a1 + b * (std::cos(q2) * a2 - std::sin(q2) * w2 * w2);
-    const double rise = 0.06 * (Smoothstep(t, 0, 0.3).qdd - Smoothstep(t, 0.7, 1).qdd + Smoothstep(t, 1, 1.3).qdd - Smoothstep(t, 1.7, 2).qdd);
+    const double elbow =
+        (I2 + I3 + m2 * L2 * L2 / 4 + m3 * L2 * L2) * a2 + b * (std::cos(q2) * a1 + std::sin(q2) * w1 * w1);
+    const double shoulder =
+        elbow + (I1 + m1 * L1 * L1 / 4 + (m2 + m3) * L1 * L1) * a1 + b * (std::cos(q2) * a2 - std::sin(q2) * w2 * w2);
+    const double rise = 0.06 * (Smoothstep(t, 0, 0.3).qdd - Smoothstep(t, 0.7, 1).qdd + Smoothstep(t, 1, 1.3).qdd -
+                                Smoothstep(t, 1.7, 2).qdd);
     EXPECT_NEAR(run.At(i, "elbow.effort"), elbow, 1e-9 * 20) << t;
     EXPECT_NEAR(run.At(i, "shoulder.effort"), shoulder, 1e-9 * 60) << t;
     EXPECT_NEAR(run.At(i, "lift.effort"), m3 * (9.81 + rise), 1e-9 * 20) << t;
@@ -187,7 +193,8 @@ TEST(Examples, CraneRamRopeAndDrumCarryTheWeights) {
     const double force = (900 * 4 + 200 * 1.5 + 2000 * 8) * 9.81 * std::cos(angle) * r / (p * a * std::sin(opening));
     EXPECT_NEAR(run.At(i, "ram.effort"), force, 1e-8 * force);
     EXPECT_EQ(run.At(i, "load.vx"), 0);
-    // Rope wound up lifts the load by radius x angle / falls; the rope carries its weight, the drum feels the share of one fall.
+    // Rope wound up lifts the load by radius x angle / falls; the rope carries its weight, the drum feels the share of
+    // one fall.
     const double turned = 1600 * kDegree * Smoothstep(run.t[i], 5, 20).q, lift = drum * turned / falls;
     EXPECT_NEAR(run.At(i, "shaft.q"), turned, 1e-9);
     EXPECT_NEAR(run.At(i, "hoist.q"), lift, 1e-9);
@@ -207,7 +214,8 @@ TEST(Examples, StewartPlatformLegsCarryAndAccelerateThePlatform) {
   ASSERT_EQ(run.rows.size(), 201u);
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double t = run.t[i];
-    const Vec3 x(0.1 * std::sin(2 * t), 0, h + 0.15 * (1 - std::cos(3 * t))), a(-0.4 * std::sin(2 * t), 0, 0.15 * 9 * std::cos(3 * t));
+    const Vec3 x(0.1 * std::sin(2 * t), 0, h + 0.15 * (1 - std::cos(3 * t))),
+        a(-0.4 * std::sin(2 * t), 0, 0.15 * 9 * std::cos(3 * t));
     const double yaw = 0.2 * std::sin(1.5 * t), yaw_acceleration = -0.2 * 2.25 * std::sin(1.5 * t);
     EXPECT_NEAR(run.At(i, "platform.x"), x.x(), 1e-10);
     EXPECT_NEAR(run.At(i, "platform.y"), 0, 1e-10);
@@ -228,13 +236,16 @@ TEST(Examples, StewartPlatformLegsCarryAndAccelerateThePlatform) {
     Vec6 wanted;
     wanted << 0, 0, Iz * yaw_acceleration, m * (a + Vec3(0, 0, 9.81));
     const Vec6 efforts = directions.partialPivLu().solve(wanted);
-    for (int k = 0; k < 6; ++k) EXPECT_NEAR(massless.At(i, fmt::format("slide{}.effort", k + 1)), efforts[k], 1e-8 * 1000) << t;
+    for (int k = 0; k < 6; ++k)
+      EXPECT_NEAR(massless.At(i, fmt::format("slide{}.effort", k + 1)), efforts[k], 1e-8 * 1000) << t;
   }
-  // With their masses, the power of all legs is the rate of energy; differences of fourth order are off by h^4 / 30 of its fifth derivative.
+  // With their masses, the power of all legs is the rate of energy; differences of fourth order are off by h^4 / 30 of
+  // its fifth derivative.
   const double every = run.t[1] - run.t[0];
   for (size_t i = 2; i + 2 < run.rows.size(); ++i) {
     double power = 0;
-    for (int k = 1; k <= 6; ++k) power += run.At(i, fmt::format("slide{}.effort", k)) * run.At(i, fmt::format("slide{}.qd", k));
+    for (int k = 1; k <= 6; ++k)
+      power += run.At(i, fmt::format("slide{}.effort", k)) * run.At(i, fmt::format("slide{}.qd", k));
     const auto energy = [&](size_t row) { return run.At(row, "energy.total"); };
     const double rate = (8 * (energy(i + 1) - energy(i - 1)) - energy(i + 2) + energy(i - 2)) / (12 * every);
     EXPECT_NEAR(power, rate, 2e-3) << run.t[i];
@@ -253,7 +264,10 @@ TEST(Examples, IndexingPressNeedsTheEffortsOfItsMotionLaws) {
     const double t = run.t[i], turns = t - std::floor(t), degrees = 360 * turns;
     // Modified sine: f'' by its definition [norton2012].
     const double s = degrees / 120, C = 4 * kPi * kPi / (kPi + 4);
-    const double f2 = s > 1 ? 0 : s < 0.125 ? C * std::sin(4 * kPi * s) : s < 0.875 ? C * std::cos(4 * kPi / 3 * (s - 0.125)) : C * std::sin(4 * kPi * s);
+    const double f2 = s > 1       ? 0
+                      : s < 0.125 ? C * std::sin(4 * kPi * s)
+                      : s < 0.875 ? C * std::cos(4 * kPi / 3 * (s - 0.125))
+                                  : C * std::sin(4 * kPi * s);
     const double width = 120 / 360.0;
     EXPECT_NEAR(run.At(i, "spindle.effort"), inertia * 60 * kDegree * f2 / (width * width), 1e-9 * 3) << t;
     if (s >= 1) {
@@ -286,8 +300,8 @@ TEST(Examples, RollerCoasterKeepsTheTimetableOfItsEnergy) {
   const ModelFile file = LoadModelFile("models/roller_coaster.yaml");
   const MemoryRun run(file);
   ExpectHealthy(run);
-  // With one degree of freedom energy alone gives the time to every place: dt = ds sqrt((m + I_n) / 2 (E - m g z)), I_n the moment of inertia about the
-  // axis the car turns about, by the angle per length squared.
+  // With one degree of freedom energy alone gives the time to every place: dt = ds sqrt((m + I_n) / 2 (E - m g z)), I_n
+  // the moment of inertia about the axis the car turns about, by the angle per length squared.
   const Track& track = file.model.tracks[0];
   const Body& car = file.model.bodies[0];
   const Frame& wheels = file.model.frames[file.model.joints[0].M.value()];
@@ -314,9 +328,12 @@ TEST(Examples, RollerCoasterKeepsTheTimetableOfItsEnergy) {
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double laps = std::floor(run.At(i, "ride.q") / track.curve.length());
     Curve::Foot foot;
-    track.curve.FindFoot(Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z")), track.curve.FindNearest(Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z"))), &foot);
+    track.curve.FindFoot(Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z")),
+                         track.curve.FindNearest(Vec3(run.At(i, "car.x"), run.At(i, "car.y"), run.At(i, "car.z"))),
+                         &foot);
     EXPECT_NEAR(laps * time.total() + time.Calc(track.curve.Wrap(foot.u)), run.t[i], 1e-6);
-    EXPECT_NEAR(laps * track.curve.length() + track.curve.CalcDistance(track.curve.Wrap(foot.u)), run.At(i, "ride.q"), 1e-7);
+    EXPECT_NEAR(laps * track.curve.length() + track.curve.CalcDistance(track.curve.Wrap(foot.u)), run.At(i, "ride.q"),
+                1e-7);
   }
 }
 
@@ -355,7 +372,9 @@ TEST(Examples, CamLosesAndRegainsItsRoller) {
 TEST(Examples, PolynomialCamLiftsItsFollower) {
   const MemoryRun run = MemoryRun::OfModel("polynomial_cam");
   ExpectHealthy(run);
-  ExpectTimes(run, "element", {0.3141592653589793, 0.3311967553435132, 0.36610649374118276, 0.8905305676947346, 0.9254403060924041, 0.9424777960769379});
+  ExpectTimes(run, "element",
+              {0.3141592653589793, 0.3311967553435132, 0.36610649374118276, 0.8905305676947346, 0.9254403060924041,
+               0.9424777960769379});
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double x = run.At(i, "follower.x");
     EXPECT_GE(x, 0.055 - 1e-12);
@@ -396,11 +415,14 @@ TEST(Examples, PawlLatchHoldsItsSlideUntilItIsLifted) {
 
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch",
-                                        // in touching_examples_test.cc:
-                                        "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
-                                        // in published_test.cc:
-                                        "two_pendulums"};
+  const std::set<std::string> tested = {
+      "pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor",
+      "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball",
+      "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch",
+      // in touching_examples_test.cc:
+      "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
+      // in published_test.cc:
+      "two_pendulums"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

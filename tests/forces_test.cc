@@ -21,13 +21,25 @@ Vec3 VectorAt(const MemoryRun& run, size_t row, const std::string& entity, std::
   for (const char* name : names) v[k++] = run.At(row, entity + "." + name);
   return v;
 }
-Vec3 Place(const MemoryRun& run, size_t row, const std::string& body) { return VectorAt(run, row, body, {"x", "y", "z"}); }
-Vec3 Speed(const MemoryRun& run, size_t row, const std::string& body) { return VectorAt(run, row, body, {"vx", "vy", "vz"}); }
-Vec3 Spin(const MemoryRun& run, size_t row, const std::string& body) { return VectorAt(run, row, body, {"wx", "wy", "wz"}); }
-Vec3 Force(const MemoryRun& run, size_t row, const std::string& entity) { return VectorAt(run, row, entity, {"fx", "fy", "fz"}); }
-Vec3 Torque(const MemoryRun& run, size_t row, const std::string& entity) { return VectorAt(run, row, entity, {"mx", "my", "mz"}); }
+Vec3 Place(const MemoryRun& run, size_t row, const std::string& body) {
+  return VectorAt(run, row, body, {"x", "y", "z"});
+}
+Vec3 Speed(const MemoryRun& run, size_t row, const std::string& body) {
+  return VectorAt(run, row, body, {"vx", "vy", "vz"});
+}
+Vec3 Spin(const MemoryRun& run, size_t row, const std::string& body) {
+  return VectorAt(run, row, body, {"wx", "wy", "wz"});
+}
+Vec3 Force(const MemoryRun& run, size_t row, const std::string& entity) {
+  return VectorAt(run, row, entity, {"fx", "fy", "fz"});
+}
+Vec3 Torque(const MemoryRun& run, size_t row, const std::string& entity) {
+  return VectorAt(run, row, entity, {"mx", "my", "mz"});
+}
 Mat3 Turn(const MemoryRun& run, size_t row, const std::string& body) {
-  return Quat(run.At(row, body + ".qw"), run.At(row, body + ".qx"), run.At(row, body + ".qy"), run.At(row, body + ".qz")).toRotationMatrix();
+  return Quat(run.At(row, body + ".qw"), run.At(row, body + ".qx"), run.At(row, body + ".qy"),
+              run.At(row, body + ".qz"))
+      .toRotationMatrix();
 }
 
 TEST(BushingModel, HangsByItsWeightOverTheStiffnessInTheMarkersAxes) {
@@ -70,7 +82,8 @@ bodies:
 forces:
   mount: {{bushing: [ground, lever], at: [0, 0, 0], stiffness: 5000, damping: 300, turn_stiffness: {}, turn_damping: 8}}
 run: {{until: 12, every: 1}}
-)yaml", stiffness));
+)yaml",
+                                                      stiffness));
   ASSERT_TRUE(run.summary.usable());
   const size_t last = run.rows.size() - 1;
   const Mat3 R = Turn(run, last, "lever");
@@ -163,7 +176,8 @@ Momenta CalcMomenta(const MemoryRun& run, size_t row) {
   const auto add = [&](const char* body, double mass, const Vec3& inertia) {
     const Mat3 R = Turn(run, row, body);
     m.linear += mass * Speed(run, row, body);
-    m.angular += mass * Place(run, row, body).cross(Speed(run, row, body)) + R * inertia.asDiagonal() * R.transpose() * Spin(run, row, body);
+    m.angular += mass * Place(run, row, body).cross(Speed(run, row, body)) +
+                 R * inertia.asDiagonal() * R.transpose() * Spin(run, row, body);
   };
   add("a", 2, {0.05, 0.08, 0.06});
   add("b", 1, {0.03, 0.02, 0.04});
@@ -186,7 +200,8 @@ TEST(BushingModel, KeepsEnergyWithoutDamping) {
 }
 
 TEST(BushingModel, BalancesItsBooksWithDamping) {
-  const MemoryRun run = MemoryRun::OfText(fmt::format(fmt::runtime(kTumbling), "damping: [2, 5, 1], turn_damping: [0.02, 0.05, 0.01]"));
+  const MemoryRun run =
+      MemoryRun::OfText(fmt::format(fmt::runtime(kTumbling), "damping: [2, 5, 1], turn_damping: [0.02, 0.05, 0.01]"));
   ASSERT_TRUE(run.summary.usable());
   EXPECT_LT(run.summary.energy.work, -1) << "energy is lost";
   EXPECT_LT(run.summary.energy.imbalance, 1e-8);
@@ -194,7 +209,8 @@ TEST(BushingModel, BalancesItsBooksWithDamping) {
 }
 
 TEST(BushingModel, ActsAndReactsAtOnePoint) {
-  const MemoryRun run = MemoryRun::OfText(fmt::format(fmt::runtime(kTumbling), "damping: [2, 5, 1], turn_damping: [0.02, 0.05, 0.01]"));
+  const MemoryRun run =
+      MemoryRun::OfText(fmt::format(fmt::runtime(kTumbling), "damping: [2, 5, 1], turn_damping: [0.02, 0.05, 0.01]"));
   ASSERT_TRUE(run.summary.usable());
   const Momenta start = CalcMomenta(run, 0);
   for (size_t i = 0; i < run.rows.size(); ++i) {
@@ -277,7 +293,8 @@ bodies:
 forces:
   mount: {bushing: [a, b], points: [[0.1, 0, 0], [0, 0.2, 0]], stiffness: 10, turn_stiffness: 7}
 run: {until: 1}
-)yaml", "test.yaml");
+)yaml",
+                                        "test.yaml");
   const Bushing& bushing = file.model.bushings.at(0);
   const Frame& F = file.model.frames[bushing.F.value()];
   const Frame& M = file.model.frames[bushing.M.value()];
@@ -316,7 +333,8 @@ run: {until: 3, every: 0.05}
 // ---- solids
 
 Body BodyOf(const std::string& text) {
-  return ParseModelText("savary: 1\nunits: {length: cm}\nbodies:\n  part: " + text + "\nrun: {until: 1}\n", "test.yaml").model.bodies.at(0);
+  return ParseModelText("savary: 1\nunits: {length: cm}\nbodies:\n  part: " + text + "\nrun: {until: 1}\n", "test.yaml")
+      .model.bodies.at(0);
 }
 
 TEST(SolidModel, GivesMassCentreAndInertia) {
@@ -343,7 +361,9 @@ TEST(SolidModel, GivesMassCentreAndInertia) {
 
 TEST(SolidModel, SumsSeveral) {
   // A hammer: handle along x, head across its end; masses 0.5 and 1.5 at x = 0.15 and x = 0.3.
-  const Body hammer = BodyOf("{solid: [{rod: {length: 30}, mass: 0.5, axis: x, at: [15, 0, 0]}, {cylinder: {radius: 2, length: 10}, mass: 1.5, axis: y, at: [30, 0, 0]}]}");
+  const Body hammer = BodyOf(
+      "{solid: [{rod: {length: 30}, mass: 0.5, axis: x, at: [15, 0, 0]}, {cylinder: {radius: 2, length: 10}, mass: "
+      "1.5, axis: y, at: [30, 0, 0]}]}");
   const double eps = 10 * std::numeric_limits<double>::epsilon();
   EXPECT_NEAR(hammer.mass, 2, eps);
   EXPECT_NEAR(hammer.p_BC.x(), (0.5 * 0.15 + 1.5 * 0.3) / 2, eps);
@@ -355,7 +375,8 @@ TEST(SolidModel, SumsSeveral) {
 }
 
 TEST(SolidModel, TotalMassIsSharedByVolume) {
-  const Body pair = BodyOf("{mass: 3, solid: [{box: {size: [10, 10, 10]}}, {box: {size: [20, 10, 10]}, at: [15, 0, 0]}]}");
+  const Body pair =
+      BodyOf("{mass: 3, solid: [{box: {size: [10, 10, 10]}}, {box: {size: [20, 10, 10]}, at: [15, 0, 0]}]}");
   const Body whole = BodyOf("{mass: 3, solid: {box: {size: [30, 10, 10]}, at: [10, 0, 0]}}");
   EXPECT_NEAR((pair.p_BC - whole.p_BC).norm(), 0, 1e-16);
   EXPECT_NEAR((pair.I_BC_B - whole.I_BC_B).norm(), 0, 1e-16);
@@ -387,7 +408,8 @@ bodies:
   first: {mass: 1, inertia: [1, 1, 1]}
   part: {solid: [{tube: {radius: 2, inner_radius: 1, length: 3}, density: 1}, {cone: {radius: 1, length: 2}, mass: 1, at: [0, 0, 5], color: "#102030"}]}
 run: {until: 1}
-)yaml", "test.yaml");
+)yaml",
+                                        "test.yaml");
   ASSERT_EQ(file.shapes.size(), 2U);
   EXPECT_EQ(file.shapes[0].body, BodyIndex(1));
   const auto& tube = std::get<ReportExtrusion>(file.shapes[0].shape.geometry);

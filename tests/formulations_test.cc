@@ -24,10 +24,12 @@ MemoryRun RunIn(ModelFile file, Formulation formulation) {
   return MemoryRun(file);
 }
 
-// What a column is compared with: the largest of its kind in the mechanism, kinds of the same dimension tied by its length and its largest rate.
+// What a column is compared with: the largest of its kind in the mechanism, kinds of the same dimension tied by its
+// length and its largest rate.
 class Scales {
  public:
-  Scales(const Model& model, const MemoryRun& run) : columns_(Outputs(model).columns()), length_(model.CalcLengthScale()) {
+  Scales(const Model& model, const MemoryRun& run)
+      : columns_(Outputs(model).columns()), length_(model.CalcLengthScale()) {
     for (size_t c = 0; c < columns_.size(); ++c) {
       double largest = 0;
       for (const auto& row : run.rows) {
@@ -50,7 +52,10 @@ class Scales {
 
  private:
   using Key = std::tuple<int, int, int>;
-  static Key Powers(const Quantity& q) { return {static_cast<int>(q.mass + q.force), static_cast<int>(q.length + q.force), static_cast<int>(q.time - 2 * q.force)}; }
+  static Key Powers(const Quantity& q) {
+    return {static_cast<int>(q.mass + q.force), static_cast<int>(q.length + q.force),
+            static_cast<int>(q.time - 2 * q.force)};
+  }
   double At(int mass, int length, int time) const {
     const auto found = largest_.find({mass, length, time});
     return found == largest_.end() ? 0 : found->second;
@@ -62,19 +67,21 @@ class Scales {
 };
 
 struct Case {
-  double until = 0;      // s; 0: all of the run. Shorter where every difference grows without bound, or for the time it takes
-  double max_step = 0;   // s
+  double until =
+      0;  // s; 0: all of the run. Shorter where every difference grows without bound, or for the time it takes
+  double max_step = 0;        // s
   bool motion_alone = false;  // forces of places that share a load in any way
 };
 
 const std::map<std::string, Case>& Cases() {
   static const std::map<std::string, Case> cases = {
-      {"rattling_journal", {.until = 0.05}},                  // bounces: a difference grows tenfold in a few of them
-      {"gear_pair", {.until = 0.05, .motion_alone = true}},   // two pairs of teeth share the load as they like
+      {"rattling_journal", {.until = 0.05}},                 // bounces: a difference grows tenfold in a few of them
+      {"gear_pair", {.until = 0.05, .motion_alone = true}},  // two pairs of teeth share the load as they like
       {"geneva_wheel", {.until = 0.5}},
       {"governor", {.until = 1}},
       {"crane", {.until = 4}},
-      {"roller_coaster", {.max_step = 0.005}},                // its track's third derivative jumps at knots, and so do rates of momenta
+      {"roller_coaster",
+       {.max_step = 0.005}},  // its track's third derivative jumps at knots, and so do rates of momenta
   };
   return cases;
 }
@@ -88,20 +95,24 @@ void ExpectSame(const ModelFile& file, const MemoryRun& a, const MemoryRun& b, b
     const size_t dot = name.rfind('.');
     // What is shown of contacts apart is one of several nearest places.
     const std::string quantity = name.substr(dot + 1);
-    const auto of_contact = std::find_if(file.model.contacts.begin(), file.model.contacts.end(), [&](const Contact& contact) { return name.starts_with(contact.name + "."); });
+    const auto of_contact = std::find_if(file.model.contacts.begin(), file.model.contacts.end(),
+                                         [&](const Contact& contact) { return name.starts_with(contact.name + "."); });
     const bool is_contact = of_contact != file.model.contacts.end();
     if (motion_alone && (is_contact || quantity[0] == 'f' || quantity[0] == 'm' || quantity[0] == 'a')) continue;
     double worst = 0;
     size_t at = 0;
     for (size_t i = 0; i < a.rows.size(); ++i) {
-      if (is_contact && a.At(i, name.substr(0, dot) + ".mode") == 0 && quantity != "mode" && quantity != "fn" && quantity != "ft") continue;
+      if (is_contact && a.At(i, name.substr(0, dot) + ".mode") == 0 && quantity != "mode" && quantity != "fn" &&
+          quantity != "ft")
+        continue;
       const double difference = std::abs(a.rows[i][c] - b.rows[i][c]);
       if (difference > worst || std::isnan(difference) != (std::isnan(a.rows[i][c]) && std::isnan(b.rows[i][c]))) {
         worst = difference;
         at = i;
       }
     }
-    EXPECT_LE(worst, 1e-8 * scales.Of(c)) << name << " at t = " << a.t[at] << ": " << a.rows[at][c] << " and " << b.rows[at][c];
+    EXPECT_LE(worst, 1e-8 * scales.Of(c))
+        << name << " at t = " << a.t[at] << ": " << a.rows[at][c] << " and " << b.rows[at][c];
   }
   if (motion_alone) return;
   ASSERT_EQ(a.events.size(), b.events.size());
@@ -138,7 +149,8 @@ TEST(Formulations, AgreeOnEveryExample) {
 TEST(Formulations, AgreeOnTheStrikingFourBarAtSpeed) {
   for (const char* restitution : {"0", "0.2"}) {
     SCOPED_TRACE(restitution);
-    ModelFile file = LoadModelFile("models/striking_four_bar.yaml", {{"speed", "8 rad/s"}, {"restitution", restitution}});
+    ModelFile file =
+        LoadModelFile("models/striking_four_bar.yaml", {{"speed", "8 rad/s"}, {"restitution", restitution}});
     file.run.until = 0.4;  // all blows; at 0.45 s it folds, and forces near that are not determined to this accuracy
     file.run.tolerance = 1e-12;
     const MemoryRun absolute = RunIn(file, Formulation::kAbsolute);
@@ -151,7 +163,8 @@ TEST(Formulations, AgreeOnTheStrikingFourBarAtSpeed) {
   }
 }
 
-// A mechanism with every kind of joint that has coordinates, some of them against the direction of the tree, some in loops.
+// A mechanism with every kind of joint that has coordinates, some of them against the direction of the tree, some in
+// loops.
 constexpr const char* kManyJoints = R"(
 savary: 1
 gravity: [0, 0.3, -9.81]
@@ -204,7 +217,8 @@ TEST(Formulations, AgreeOnAStiffLoopAndPassSingularPositions) {
     SCOPED_TRACE(ToString(formulation));
     const MemoryRun run = RunIn(file, formulation);
     ASSERT_TRUE(run.summary.usable()) << run.summary.reason;
-    for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "foot2.q"), absolute.At(i, "foot2.q"), 1e-8) << run.t[i];
+    for (size_t i = 0; i < run.rows.size(); ++i)
+      EXPECT_NEAR(run.At(i, "foot2.q"), absolute.At(i, "foot2.q"), 1e-8) << run.t[i];
   }
 }
 
@@ -223,7 +237,8 @@ joints:
   C: {revolute: [coupler, rocker], at: [a + cx, cy, 0]}
   D: {revolute: [ground, rocker], at: [d, 0, 0]}
 run: {until: 0.09, every: 0.01}
-)yaml", "often.yaml");
+)yaml",
+                                        "often.yaml");
   const MemoryRun absolute = RunIn(file, Formulation::kAbsolute), relative = RunIn(file, Formulation::kRelative);
   ASSERT_EQ(absolute.summary.status, RunStatus::kCompleted) << absolute.summary.reason;
   ASSERT_EQ(relative.summary.status, RunStatus::kCompleted) << relative.summary.reason;
@@ -245,7 +260,8 @@ joints:
   D: {revolute: [ground, rocker], at: [2, 0, 0], start: {qd: 2}}
   C: {revolute: [coupler, rocker], at: [3, 0, 0]}
 run: {until: 0.3, every: 0.02, tolerance: 1e-11}
-)", "folded.yaml");
+)",
+                                        "folded.yaml");
   const MemoryRun absolute = RunIn(file, Formulation::kAbsolute);
   ASSERT_TRUE(absolute.summary.usable()) << absolute.summary.reason;
   for (const Formulation formulation : {Formulation::kRelative, Formulation::kIndependent, Formulation::kAuto}) {
@@ -255,12 +271,15 @@ run: {until: 0.3, every: 0.02, tolerance: 1e-11}
     for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "A.q"), absolute.At(i, "A.q"), 1e-8) << run.t[i];
   }
   const MemoryRun canonical = RunIn(file, Formulation::kCanonical);
-  EXPECT_NE(canonical.summary.reason.find("momenta do not determine the motion in a singular position"), std::string::npos) << canonical.summary.reason;
+  EXPECT_NE(canonical.summary.reason.find("momenta do not determine the motion in a singular position"),
+            std::string::npos)
+      << canonical.summary.reason;
 }
 
 // The partner of a model's state in one formulation.
 struct Reduced {
-  explicit Reduced(const ModelFile& file, Formulation formulation) : checked(CheckModel(file)), full(file.model, {}), system(&full, formulation, {}) {
+  explicit Reduced(const ModelFile& file, Formulation formulation)
+      : checked(CheckModel(file)), full(file.model, {}), system(&full, formulation, {}) {
     full.branches() = checked.start.branches;
     full.ChooseRows(0, checked.start.y);
     EXPECT_TRUE(system.Choose(0, checked.start.y)) << system.problem();
@@ -322,12 +341,14 @@ run: {until: 1}
     slope = (4 * slope - (ahead - behind) / (4 * h)) / 3;
     const int nq = canonical.system.tree().num_q(), nv = canonical.system.tree().num_v();
     const double size = 1 + f.segment(nq, nv).cwiseAbs().maxCoeff();
-    for (int j = nq; j < nq + nv; ++j) EXPECT_NEAR(f[j], slope[j], 1e-8 * size) << canonical.system.tree().NameOf(j - nq);
+    for (int j = nq; j < nq + nv; ++j)
+      EXPECT_NEAR(f[j], slope[j], 1e-8 * size) << canonical.system.tree().NameOf(j - nq);
   }
 }
 
 TEST(Formulations, ImpactsAreJumpsOfMomentaAlongTheContact) {
-  // Delta p = Psi pi: in canonical coordinates a blow pi of the contact changes momenta by the influence Psi of its gap alone.
+  // Delta p = Psi pi: in canonical coordinates a blow pi of the contact changes momenta by the influence Psi of its gap
+  // alone.
   const ModelFile file = ParseModelText(R"(
 savary: 1
 gravity: [0, -9.81, 0]
@@ -343,7 +364,8 @@ joints:
 contacts:
   touch: {between: [tip, floor], restitution: 0.5}
 run: {until: 1, every: 0.01, tolerance: 1e-11}
-)", "blow.yaml");
+)",
+                                        "blow.yaml");
   ModelFile canonical = file;
   canonical.run.formulation = Formulation::kCanonical;
   const MemoryRun run(canonical);
@@ -354,7 +376,8 @@ run: {until: 1, every: 0.01, tolerance: 1e-11}
   const auto momenta = [&](const std::vector<double>& row) {
     const double b = value(row, "B.q"), wa = value(row, "A.qd"), wb = value(row, "B.qd");
     const double l = 0.6, ca = 0.3, cb = 0.4, ma = 1, mb = 2, Ia = 0.1, Ib = 0.3;
-    const double hbb = Ib + mb * cb * cb, hab = hbb + mb * l * cb * std::cos(b), haa = Ia + ma * ca * ca + hbb + mb * l * l + 2 * mb * l * cb * std::cos(b);
+    const double hbb = Ib + mb * cb * cb, hab = hbb + mb * l * cb * std::cos(b),
+                 haa = Ia + ma * ca * ca + hbb + mb * l * l + 2 * mb * l * cb * std::cos(b);
     return Eigen::Vector2d(haa * wa + hab * wb, hab * wa + hbb * wb);
   };
   const auto& row = run.before[0];
@@ -416,7 +439,8 @@ TEST(Formulations, NamedCoordinatesAreIndependent) {
     const MemoryRun named(file);
     if (!named.summary.usable()) {
       // In its dead centres, at the start, or a chord of the tree.
-      const bool told = named.summary.reason.find("spanning tree") != std::string::npos || named.summary.reason.find("do not determine the motion") != std::string::npos;
+      const bool told = named.summary.reason.find("spanning tree") != std::string::npos ||
+                        named.summary.reason.find("do not determine the motion") != std::string::npos;
       EXPECT_TRUE(told) << named.summary.reason;
       continue;
     }
@@ -445,7 +469,8 @@ TEST(Formulations, RunsCanBeResumedToTheLastBit) {
       Keep rest;
       ASSERT_TRUE(RunDynamics(file.model, checked.start, file.run, &rest, &whole.checkpoints[k]).usable());
       const size_t skipped = whole.rows.size() - rest.rows.size();
-      for (size_t i = 0; i < rest.rows.size(); ++i) ASSERT_EQ(rest.rows[i], whole.rows[skipped + i]) << i << " after checkpoint " << k;
+      for (size_t i = 0; i < rest.rows.size(); ++i)
+        ASSERT_EQ(rest.rows[i], whole.rows[skipped + i]) << i << " after checkpoint " << k;
     }
   }
 }

@@ -1,4 +1,5 @@
-// Files of other programs: imported, run, compared with what is known about them; broken ones, and any mutation of good ones.
+// Files of other programs: imported, run, compared with what is known about them; broken ones, and any mutation of good
+// ones.
 
 #include <cmath>
 #include <functional>
@@ -29,11 +30,14 @@ std::string Replaced(std::string text, const std::string& what, const std::strin
 
 std::string Notes(const ImportedModel& model) {
   std::string text;
-  for (const ImportNote& note : model.notes) text += fmt::format("{}:{}: {}\n", note.where.line, note.where.column, note.message);
+  for (const ImportNote& note : model.notes)
+    text += fmt::format("{}:{}: {}\n", note.where.line, note.where.column, note.message);
   return text;
 }
 
-void ExpectNote(const ImportedModel& model, const std::string& note) { EXPECT_NE(Notes(model).find(note), std::string::npos) << note << "\nis not among\n" << Notes(model); }
+void ExpectNote(const ImportedModel& model, const std::string& note) {
+  EXPECT_NE(Notes(model).find(note), std::string::npos) << note << "\nis not among\n" << Notes(model);
+}
 
 // ---- the cams of ACDMC
 
@@ -44,18 +48,23 @@ TEST(ImportedDyn, ElementCamGivesTheForcesOfItsEnergyIntegral) {
   const double B = run.event_times[0], C = run.event_times[1];
   const char* const energy = "integral of energy";
   ExpectCalculated({"acdmc_files.element_f", energy, "element cam, free: force behind B and C", "N"},
-                   {{50.096934, Beside(run, B, 1, "contact_2.fn")}, {69.938169, Beside(run, C, 1, "contact_2.fn")}}, 1e-6);
+                   {{50.096934, Beside(run, B, 1, "contact_2.fn")}, {69.938169, Beside(run, C, 1, "contact_2.fn")}},
+                   1e-6);
   ExpectCalculated({"acdmc_files.element_a", energy, "follower's acceleration there", "cm/s^2"},
                    {{-55.1625, Beside(run, B, 1, "joint_3.qdd")}, {17.7686, Beside(run, C, 1, "joint_3.qdd")}}, 1e-4);
-  ExpectCalculated({"acdmc_files.element_v", energy, "its speed at C", "cm/s"}, {{-12.31766, Beside(run, C, 1, "joint_3.qd")}}, 1e-5);
+  ExpectCalculated({"acdmc_files.element_v", energy, "its speed at C", "cm/s"},
+                   {{-12.31766, Beside(run, C, 1, "joint_3.qd")}}, 1e-5);
 }
 
 TEST(ImportedDyn, ElementCamDrivenIsTheCaseOfTheClosedForm) {
-  const std::string yaml = Replaced(ImportFile("element_cam_corrected.dyn").yaml, "start: {q: 0, qd: -0.5}", "drive: {speed: -0.5}");
+  const std::string yaml =
+      Replaced(ImportFile("element_cam_corrected.dyn").yaml, "start: {q: 0, qd: -0.5}", "drive: {speed: -0.5}");
   const MemoryRun run = RunImported(yaml);
   EXPECT_NEAR(run.At(0, "contact_2.fn"), 66.6, 1e-9);
   ExpectCalculated({"acdmc_files.element_driven", "closed form", "element cam, driven: force behind B and C", "N"},
-                   {{50.1482278423, Beside(run, 2.0607536530, 1, "contact_2.fn")}, {69.9259582465, Beside(run, 2.1161100681, 1, "contact_2.fn")}}, 1e-7);
+                   {{50.1482278423, Beside(run, 2.0607536530, 1, "contact_2.fn")},
+                    {69.9259582465, Beside(run, 2.1161100681, 1, "contact_2.fn")}},
+                   1e-7);
   EXPECT_NEAR(Beside(run, 2.1161100681, -1, "joint_3.qdd"), -75.9534550791, 1e-6);
 }
 
@@ -65,10 +74,13 @@ TEST(ImportedDyn, PolynomialCamGivesTheForceAtHalfATurn) {
   const std::string yaml = ImportFile("polynomial_cam_corrected.dyn").yaml + kHalfTurn;
   const MemoryRun free = RunImported(yaml);
   const char* const calculation = "independent calculation";
-  ExpectCalculated({"acdmc_files.polynomial_f", calculation, "polynomial cam, free: force at half a turn", "N"}, {{107.304, free.after.back()[free.Column("contact_2.fn")]}}, 5e-4);
-  ExpectCalculated({"acdmc_files.polynomial_w", calculation, "speed of the cam there", "rad/s"}, {{-4.94033, free.after.back()[free.Column("joint_1.qd")]}}, 5e-6);
+  ExpectCalculated({"acdmc_files.polynomial_f", calculation, "polynomial cam, free: force at half a turn", "N"},
+                   {{107.304, free.after.back()[free.Column("contact_2.fn")]}}, 5e-4);
+  ExpectCalculated({"acdmc_files.polynomial_w", calculation, "speed of the cam there", "rad/s"},
+                   {{-4.94033, free.after.back()[free.Column("joint_1.qd")]}}, 5e-6);
   const MemoryRun driven = RunImported(Replaced(yaml, "start: {q: 0, qd: -5}", "drive: {speed: -5}"));
-  ExpectCalculated({"acdmc_files.polynomial_driven", calculation, "the same driven at 5 rad/s: force", "N"}, {{102.5341459048, driven.after.back()[driven.Column("contact_2.fn")]}}, 1e-8);
+  ExpectCalculated({"acdmc_files.polynomial_driven", calculation, "the same driven at 5 rad/s: force", "N"},
+                   {{102.5341459048, driven.after.back()[driven.Column("contact_2.fn")]}}, 1e-8);
 }
 
 TEST(ImportedDyn, RunsAsTheModelItIsImportedAs) {
@@ -104,7 +116,8 @@ TEST(ImportedDyn, ListingsAreReadWithTheirFaultsTold) {
   ExpectNote(polynomial, "'ARVELVAR' is read as INITIAL VELOCITY");
   ExpectNote(polynomial, "'ORIGINAL' is read as CENTRE");
   ExpectNote(polynomial, "'POLYLN' is read as POLY (4 times)");
-  for (const char* end : {"Aend = 5", "Aend = 14.99527", "Aend = 74.99527", "Aend = -5", "Aend = 0"}) ExpectNote(polynomial, fmt::format("it ends where it meets the next element, at {}\n", end));
+  for (const char* end : {"Aend = 5", "Aend = 14.99527", "Aend = 74.99527", "Aend = -5", "Aend = 0"})
+    ExpectNote(polynomial, fmt::format("it ends where it meets the next element, at {}\n", end));
   ExpectNote(polynomial, "the last element has no PEND; it closes the curve");
   ExpectNote(polynomial, "LINK OF INPUT PAIR is 'cam2_1', but the pair says 'cam2_2', which counts");
   ExpectNote(polynomial, "a negative STIFF drives the joint away from LENGTH");
@@ -114,12 +127,18 @@ TEST(ImportedDyn, ListingsAreReadWithTheirFaultsTold) {
 // ---- small data files
 
 // A link on ground: MASS as given, one joint, one OCPA.
-std::string DynOfOne(const std::string& pair_type, const std::string& shape, const std::string& mass, const std::string& motion, const std::string& gravity = "0") {
-  return "ENTITY : MECH\nNAME : one\nGRAVITY : " + gravity + "\nTIME : 1\nSTEP : 0.1\n"
-         "ENTITY : LINK\nNAME : base\nENTITY : SURF\nNAME : a\nTYPE : FRAME\nSHAPE\n" + shape +
-         "ENTITY : LINK\nNAME : bob\nMASS\n" + mass + "ENTITY : SURF\nNAME : b\nTYPE : REPERE\nSHAPE\n1 0 0 0\n0 1 0 0\n0 0 1 0\n"
-         "ENTITY : PAIR\nNAME : p\nPINLINK : base\nPINSURF : a\nPOUTLINK : bob\nPOUTSURF : b\nTYPEPAIR : " + pair_type + "\n"
-         "ENTITY : OCLI\nNAME : base\nFIXED : VRAI\nENTITY : OCPA\nNAME : p\nJOINT : p\n" + motion;
+std::string DynOfOne(const std::string& pair_type, const std::string& shape, const std::string& mass,
+                     const std::string& motion, const std::string& gravity = "0") {
+  return "ENTITY : MECH\nNAME : one\nGRAVITY : " + gravity +
+         "\nTIME : 1\nSTEP : 0.1\n"
+         "ENTITY : LINK\nNAME : base\nENTITY : SURF\nNAME : a\nTYPE : FRAME\nSHAPE\n" +
+         shape + "ENTITY : LINK\nNAME : bob\nMASS\n" + mass +
+         "ENTITY : SURF\nNAME : b\nTYPE : REPERE\nSHAPE\n1 0 0 0\n0 1 0 0\n0 0 1 0\n"
+         "ENTITY : PAIR\nNAME : p\nPINLINK : base\nPINSURF : a\nPOUTLINK : bob\nPOUTSURF : b\nTYPEPAIR : " +
+         pair_type +
+         "\n"
+         "ENTITY : OCLI\nNAME : base\nFIXED : VRAI\nENTITY : OCPA\nNAME : p\nJOINT : p\n" +
+         motion;
 }
 
 const char* const kIdentity = "1 0 0 0\n0 1 0 0\n0 0 1 0\n";
@@ -137,13 +156,19 @@ TEST(ImportedDyn, MassMatrixIsThatOfIntegrals) {
   EXPECT_NEAR(bob.I_BC_B(2, 2), 1.0 / 6, 1e-15);
   const MemoryRun run(file);
   const closed_forms::LargePendulum pendulum({2, 2.0 / 3, 0.5, 9.81}, 1);
-  for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "p.q") + kPi / 2, pendulum.Angle(run.t[i]).q, 1e-9);
+  for (size_t i = 0; i < run.rows.size(); ++i)
+    EXPECT_NEAR(run.At(i, "p.q") + kPi / 2, pendulum.Angle(run.t[i]).q, 1e-9);
 }
 
 TEST(ImportedDyn, ForceAndStiffnessActOnTheCoordinate) {
   // q'' = (3 - 8 (q - 2)) / 2, q along x: the frame's z axis. Starts at 1 with speed 0.5.
-  const std::string motion = "FORCE : 3\nSTIFF : 8\nLENGTH : 2\nPOSITION INITIALE :\n1 0 0 0 0 0\nVITESSE INITIALE :\n5D-1 0 0 0 0 0\nARMOTOR[1] : TRUE\n";
-  const MemoryRun run = RunImported(ImportModel(DynOfOne("PRISMATIC", "0 0 1 0\n1 0 0 0\n0 1 0 0\n", "0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 2\n", motion), "one.dyn").yaml);
+  const std::string motion =
+      "FORCE : 3\nSTIFF : 8\nLENGTH : 2\nPOSITION INITIALE :\n1 0 0 0 0 0\nVITESSE INITIALE :\n5D-1 0 0 0 0 "
+      "0\nARMOTOR[1] : TRUE\n";
+  const MemoryRun run = RunImported(
+      ImportModel(DynOfOne("PRISMATIC", "0 0 1 0\n1 0 0 0\n0 1 0 0\n", "0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 2\n", motion),
+                  "one.dyn")
+          .yaml);
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double w = 2, rest = 2.375, t = run.t[i];
     EXPECT_NEAR(run.At(i, "bob.x"), rest + (1 - rest) * std::cos(w * t) + 0.5 / w * std::sin(w * t), 1e-9);
@@ -151,25 +176,37 @@ TEST(ImportedDyn, ForceAndStiffnessActOnTheCoordinate) {
 }
 
 TEST(ImportedDyn, JointsOfSeveralCoordinatesStartAsGiven) {
-  const std::string motion = "INITIAL POSITION :\n0.3 0.7\nINITIAL VELOCITY :\n2 -1\nARMOTOR[1] : TRUE\nARMOTOR[2] : TRUE\n";
-  const MemoryRun run = RunImported(ImportModel(DynOfOne("CYLINDRIQUE", kIdentity, "1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\n", motion), "one.dyn").yaml);
+  const std::string motion =
+      "INITIAL POSITION :\n0.3 0.7\nINITIAL VELOCITY :\n2 -1\nARMOTOR[1] : TRUE\nARMOTOR[2] : TRUE\n";
+  const MemoryRun run = RunImported(
+      ImportModel(DynOfOne("CYLINDRIQUE", kIdentity, "1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\n", motion), "one.dyn").yaml);
   EXPECT_NEAR(run.At(10, "p.q1"), 2.3, 1e-10);
   EXPECT_NEAR(run.At(10, "p.q2"), -0.3, 1e-10);
-  const ImportedModel ball = ImportModel(DynOfOne("SPHERIQUE", kIdentity, "1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\n", "INITIAL POSITION :\n0.3 0.2 0.1\n"), "one.dyn");
+  const ImportedModel ball = ImportModel(
+      DynOfOne("SPHERIQUE", kIdentity, "1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\n", "INITIAL POSITION :\n0.3 0.2 0.1\n"),
+      "one.dyn");
   (void)RunImported(ball.yaml);
   EXPECT_NE(ball.yaml.find("spherical: [ground, bob]"), std::string::npos);
 }
 
 TEST(ImportedDyn, CurvesOfAllKindsMakeProfiles) {
   const auto surface = [](const std::string& curve) {
-    return "ENTITY : LINK\nNAME : a\nMASS\n1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\nENTITY : SURF\nNAME : 1\nTYPE : COURBE\nNORMAL VECTOR : 0 0 1\n" + curve +
-           "ENTITY : LINK\nNAME : b\nARO\n1 0 0 30\n0 1 0 0\n0 0 1 0\nMASS\n1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\nENTITY : SURF\nNAME : 2\nTYPE : COURBE\nNORMAL VECTOR : 0 0 1\n"
+    return "ENTITY : LINK\nNAME : a\nMASS\n1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\nENTITY : SURF\nNAME : 1\nTYPE : "
+           "COURBE\nNORMAL VECTOR : 0 0 1\n" +
+           curve +
+           "ENTITY : LINK\nNAME : b\nARO\n1 0 0 30\n0 1 0 0\n0 0 1 0\nMASS\n1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\nENTITY "
+           ": SURF\nNAME : 2\nTYPE : COURBE\nNORMAL VECTOR : 0 0 1\n"
            "TYPE OF CURVE : CERCLE\nCENTRE : 0 0 0\nRADIAL : 5\nPINIT : 5 0 0\nCONCAVE OR CONVEX : CONVEX\nFIN : OUI\n"
-           "ENTITY : PAIR\nNAME : c\nPINLINK : a\nPINSURF : 1\nPOUTLINK : b\nPOUTSURF : 2\nTYPE : CONTACT\nENTITY : OCPA\nNAME : c\nRE : 0.5\nCONTACT ACTIF : FALSE\n";
+           "ENTITY : PAIR\nNAME : c\nPINLINK : a\nPINSURF : 1\nPOUTLINK : b\nPOUTSURF : 2\nTYPE : CONTACT\nENTITY : "
+           "OCPA\nNAME : c\nRE : 0.5\nCONTACT ACTIF : FALSE\n";
   };
-  const ImportedModel square = ImportModel(surface("TYPE OF CURVE : SEGMENT\nPINIT : -10 -10 0\nPEND : 10 -10 0\nFIN : NO\nTYPE DE COURBE : POINT\nFIN : NO\nTYPE OF CURVE : SEG\nPEND : 10 10 0\nFIN : NO\n"
-                                                   "TYPE OF CURVE : POINT\nTYPE OF CURVE : ARC\nCENTRE : 0 10 0\nPINIT : 10 10 0\nPEND : -10 10 0\nCONCAVE OU CONVEXE : CONVEXE\nFIN : NO\nTYPE OF CURVE : POINT\n"
-                                                   "TYPE OF CURVE : SEGMENT\nPEND : -10 -10 0\nTYPE OF CURVE : POINT\nFIN : YES\n"), "square.dyn");
+  const ImportedModel square =
+      ImportModel(surface("TYPE OF CURVE : SEGMENT\nPINIT : -10 -10 0\nPEND : 10 -10 0\nFIN : NO\nTYPE DE COURBE : "
+                          "POINT\nFIN : NO\nTYPE OF CURVE : SEG\nPEND : 10 10 0\nFIN : NO\n"
+                          "TYPE OF CURVE : POINT\nTYPE OF CURVE : ARC\nCENTRE : 0 10 0\nPINIT : 10 10 0\nPEND : -10 10 "
+                          "0\nCONCAVE OU CONVEXE : CONVEXE\nFIN : NO\nTYPE OF CURVE : POINT\n"
+                          "TYPE OF CURVE : SEGMENT\nPEND : -10 -10 0\nTYPE OF CURVE : POINT\nFIN : YES\n"),
+                  "square.dyn");
   // The arc goes on from the line without an angle: its corner has no width.
   const ModelFile file = ParseModelText(square.yaml, "square.yaml");
   EXPECT_NEAR(file.model.profiles[0].profile.CalcAreaMoments().area, 400 + 50 * kPi, 1e-9);
@@ -189,11 +226,15 @@ TEST(ImportedAdm, PolynomialCamGivesTheForceAtHalfATurn) {
   ExpectNote(model, "a '.' at the beginning of a line is read as ','");
   const std::string yaml = model.yaml + kHalfTurn;
   const MemoryRun driven = RunImported(Replaced(yaml, "start: {qd: -5}", "drive: {speed: -5}"));
-  ExpectCalculated({"acdmc_files.adams_driven", "independent calculation", "ADAMS dataset, driven: force at half a turn", "N"}, {{709.72, driven.after.back()[driven.Column("contact_1.fn")]}}, 5e-3);
+  ExpectCalculated(
+      {"acdmc_files.adams_driven", "independent calculation", "ADAMS dataset, driven: force at half a turn", "N"},
+      {{709.72, driven.after.back()[driven.Column("contact_1.fn")]}}, 5e-3);
   const MemoryRun free = RunImported(yaml);
   EXPECT_NEAR(std::abs(free.after.back()[free.Column("joint_1.qd")]), 4.95531, 5e-6);
-  // 713.26 with a round roller; that of the dataset, a cubic spline, adds as much as it does to the driven cam (709.683).
-  ExpectCalculated({"acdmc_files.adams_free", "independent calculation", "the same, free", "N"}, {{713.26 + (709.724 - 709.683), free.after.back()[free.Column("contact_1.fn")]}}, 5e-3);
+  // 713.26 with a round roller; that of the dataset, a cubic spline, adds as much as it does to the driven cam
+  // (709.683).
+  ExpectCalculated({"acdmc_files.adams_free", "independent calculation", "the same, free", "N"},
+                   {{713.26 + (709.724 - 709.683), free.after.back()[free.Column("contact_1.fn")]}}, 5e-3);
 }
 
 TEST(ImportedAdm, ListingWithoutItsPointsIsRefusedWhereTheyAreMissing) {
@@ -201,7 +242,9 @@ TEST(ImportedAdm, ListingWithoutItsPointsIsRefusedWhereTheyAreMissing) {
     (void)ImportFile("polynomial_cam.adm");
     FAIL();
   } catch (const InputError& error) {
-    EXPECT_NE(std::string(error.what()).find("error: MATRIX/1 needs 1083 values, 361 rows of 3; it has "), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("error: MATRIX/1 needs 1083 values, 361 rows of 3; it has "),
+              std::string::npos)
+        << error.what();
   }
 }
 
@@ -224,17 +267,21 @@ TEST(ImportedAdm, SliderCrankFollowsTheClosedForm) {
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double t = run.t[i], u = std::min(t / 0.5, 1.0);
     const double theta = 2 * kPi * u * u * (3 - 2 * u) + 2 * std::sin(3 * t) * std::pow(1 - std::cos(t), 2);
-    EXPECT_NEAR(run.At(i, "joint_4.q"), 0.1 * std::cos(theta) + std::sqrt(0.09 - std::pow(0.1 * std::sin(theta), 2)), 1e-9) << t;
+    EXPECT_NEAR(run.At(i, "joint_4.q"), 0.1 * std::cos(theta) + std::sqrt(0.09 - std::pow(0.1 * std::sin(theta), 2)),
+                1e-9)
+        << t;
   }
 }
 
 // A dataset with a part of 2 kg that slides along x from 1 on, and whatever else.
 std::string Slider(const std::string& more) {
-  return "Slider\nPART/1, GROUND\nMARKER/1, REULER=90D,90D,0\nMARKER/2\nPART/2, MASS=2, CM=20, IP=1,1,1, QG=1,0,0, VX=0.5\nMARKER/20\nMARKER/21, REULER=90D,90D,0\nJOINT/1, TRANSLATIONAL, I=21, J=1\n" + more +
-         "SIMULATE/DYNAMICS, DURATION=1, DTOUT=0.1\nEND\n";
+  return "Slider\nPART/1, GROUND\nMARKER/1, REULER=90D,90D,0\nMARKER/2\nPART/2, MASS=2, CM=20, IP=1,1,1, QG=1,0,0, "
+         "VX=0.5\nMARKER/20\nMARKER/21, REULER=90D,90D,0\nJOINT/1, TRANSLATIONAL, I=21, J=1\n" +
+         more + "SIMULATE/DYNAMICS, DURATION=1, DTOUT=0.1\nEND\n";
 }
 
-// Acceleration by place, speed and time; `middle` is that of the step, to tell the side of a jump that falls between two steps.
+// Acceleration by place, speed and time; `middle` is that of the step, to tell the side of a jump that falls between
+// two steps.
 using Acceleration = std::function<double(double x, double v, double t, double middle)>;
 
 // Place at the end, by small steps of a method of order 4 that shares no code with the program.
@@ -242,7 +289,9 @@ double EndOfMotion(double x, double v, double end, const Acceleration& f) {
   const int steps = 20000;
   for (int i = 0; i < steps; ++i) {
     const double h = end / steps, t = i * h, m = t + h / 2;
-    const double a1 = f(x, v, t, m), a2 = f(x + h / 2 * v, v + h / 2 * a1, m, m), a3 = f(x + h / 2 * (v + h / 2 * a1), v + h / 2 * a2, m, m), a4 = f(x + h * (v + h / 2 * a2), v + h * a3, t + h, m);
+    const double a1 = f(x, v, t, m), a2 = f(x + h / 2 * v, v + h / 2 * a1, m, m),
+                 a3 = f(x + h / 2 * (v + h / 2 * a1), v + h / 2 * a2, m, m),
+                 a4 = f(x + h * (v + h / 2 * a2), v + h * a3, t + h, m);
     x += h * v + h * h / 6 * (a1 + a2 + a3);
     v += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
   }
@@ -255,37 +304,58 @@ TEST(ImportedAdm, ForcesAndTheirFunctionsAct) {
     Acceleration force;
   };
   const Case cases[] = {
-      {"SPRINGDAMPER/1, I=20, J=2, TRANSLATION, K=8, C=0.5, L=2, FORCE=3\n", [](double x, double v, double, double) { return 3 - 8 * (x - 2) - 0.5 * v; }},
-      {"SFORCE/1, I=20, J=2, TRANSLATION, FUNCTION=-3*(DX(20,2) - 2)**2 + 4*VX(20)\n", [](double x, double v, double, double) { return -3 * (x - 2) * (x - 2) + 4 * v; }},
-      {"SFORCE/1, I=20, J=1, TRANSLATION, ACTIONONLY, FUNCTION=IF(TIME-0.3: 1, 1, -2D0) * DM(20, 2) + VR(20,2)\n", [](double x, double v, double, double middle) { return (middle < 0.3 ? 1 : -2) * x + v; }},
+      {"SPRINGDAMPER/1, I=20, J=2, TRANSLATION, K=8, C=0.5, L=2, FORCE=3\n",
+       [](double x, double v, double, double) { return 3 - 8 * (x - 2) - 0.5 * v; }},
+      {"SFORCE/1, I=20, J=2, TRANSLATION, FUNCTION=-3*(DX(20,2) - 2)**2 + 4*VX(20)\n",
+       [](double x, double v, double, double) { return -3 * (x - 2) * (x - 2) + 4 * v; }},
+      {"SFORCE/1, I=20, J=1, TRANSLATION, ACTIONONLY, FUNCTION=IF(TIME-0.3: 1, 1, -2D0) * DM(20, 2) + VR(20,2)\n",
+       [](double x, double v, double, double middle) { return (middle < 0.3 ? 1 : -2) * x + v; }},
       {"SFORCE/1, I=20, J=21, TRANSLATION, ACTIONONLY, FUNCTION=STEP5(TIME,0,1,1,3) + POLY(TIME,0,1,2,3)\n",
-       [](double, double, double t, double) { return 1 + 2 * t * t * t * (10 - 15 * t + 6 * t * t) + 1 + 2 * t + 3 * t * t; }},
-      {"SFORCE/1, I=20, J=1, TRANSLATION, ACTIONONLY, FUNCTION=HAVSIN(TIME,0,0,1,2) + SHF(TIME,0.1,2,3,0.2,1) + 90D*MAX(TIME,0.5) + ATAN2(TIME,1)\n",
-       [](double, double, double t, double) { return 1 - std::cos(kPi * t) + 2 * std::sin(3 * (t - 0.1) - 0.2) + 1 + kPi / 2 * std::max(t, 0.5) + std::atan(t); }},
+       [](double, double, double t, double) {
+         return 1 + 2 * t * t * t * (10 - 15 * t + 6 * t * t) + 1 + 2 * t + 3 * t * t;
+       }},
+      {"SFORCE/1, I=20, J=1, TRANSLATION, ACTIONONLY, FUNCTION=HAVSIN(TIME,0,0,1,2) + SHF(TIME,0.1,2,3,0.2,1) + "
+       "90D*MAX(TIME,0.5) + ATAN2(TIME,1)\n",
+       [](double, double, double t, double) {
+         return 1 - std::cos(kPi * t) + 2 * std::sin(3 * (t - 0.1) - 0.2) + 1 + kPi / 2 * std::max(t, 0.5) +
+                std::atan(t);
+       }},
   };
   for (const Case& one : cases) {
     const ImportedModel model = ImportModel(Slider(one.statement), "slider.adm");
     const MemoryRun run = RunImported(model.yaml);
-    EXPECT_NEAR(run.rows.back()[run.Column("part_2.x")], EndOfMotion(1, 0.5, 1, [&](double x, double v, double t, double middle) { return one.force(x, v, t, middle) / 2; }), 3e-9) << model.yaml;
+    EXPECT_NEAR(
+        run.rows.back()[run.Column("part_2.x")],
+        EndOfMotion(1, 0.5, 1,
+                    [&](double x, double v, double t, double middle) { return one.force(x, v, t, middle) / 2; }),
+        3e-9)
+        << model.yaml;
   }
 }
 
 TEST(ImportedAdm, TurningSpringsAndTorquesActAboutTheHinge) {
   // The angle of the spring is that of the joint plus 0.3: its markers are turned by 0.4 and 0.1.
   const std::string text =
-      "Hinge\nPART/1, GROUND\nMARKER/1\nMARKER/2, REULER=0.1,0,0\nPART/2, MASS=1, CM=20, IP=1,1,2, WZ=0.7\nMARKER/20\nMARKER/21, REULER=0.4,0,0\nJOINT/1, REVOLUTE, I=20, J=1\n"
-      "SPRINGDAMPER/1, I=21, J=2, ROTATION, KT=4, CT=0.2, ANGLE=0.6, TORQUE=1\nSFORCE/1, I=20, J=1, ROTATION, ACTIONONLY, FUNCTION=0.5*SIN(TIME)\nREQUEST/1, FORCE, I=21, J=2\nREQ/2, VELOCITY, I=20, J=1\nSIMULATE/END=2, STEPS=20\n";
+      "Hinge\nPART/1, GROUND\nMARKER/1\nMARKER/2, REULER=0.1,0,0\nPART/2, MASS=1, CM=20, IP=1,1,2, "
+      "WZ=0.7\nMARKER/20\nMARKER/21, REULER=0.4,0,0\nJOINT/1, REVOLUTE, I=20, J=1\n"
+      "SPRINGDAMPER/1, I=21, J=2, ROTATION, KT=4, CT=0.2, ANGLE=0.6, TORQUE=1\nSFORCE/1, I=20, J=1, ROTATION, "
+      "ACTIONONLY, FUNCTION=0.5*SIN(TIME)\nREQUEST/1, FORCE, I=21, J=2\nREQ/2, VELOCITY, I=20, J=1\nSIMULATE/END=2, "
+      "STEPS=20\n";
   const ImportedModel model = ImportModel(text, "hinge.adm");
   const ModelFile file = ParseModelText(model.yaml, "hinge.yaml");
   const MemoryRun run(file);
-  const double q = EndOfMotion(0, 0.7, 2, [](double x, double v, double t, double) { return (1 - 0.2 * v - 4 * (x + 0.3 - 0.6) + 0.5 * std::sin(t)) / 2; });
+  const double q = EndOfMotion(0, 0.7, 2, [](double x, double v, double t, double) {
+    return (1 - 0.2 * v - 4 * (x + 0.3 - 0.6) + 0.5 * std::sin(t)) / 2;
+  });
   EXPECT_NEAR(run.rows.back()[run.Column("joint_1.q")], q, 1e-9) << model.yaml;
   EXPECT_EQ(file.outputs, (std::vector<std::string>{"spring_1.*", "part_2.v?", "part_2.w?"}));
 }
 
 TEST(ImportedAdm, PointStaysOnItsCurve) {
-  std::string text = "Bead\nPART/1, GROUND\nMARKER/1, QP=0,1,0\nPART/2, MASS=1, CM=20, IP=1,1,1, QG=2,1,0, VX=1, VY=2\nMARKER/20\nPTCV/1, I=20, CURVE=1, JRM=1\nCURVE/1, CLOSED, MATRIX=1, CURVE_POINTS\n"
-                     "MATRIX/1, FULL=CORDER, ROWS=73, COLUMNS=3, VALUES=";
+  std::string text =
+      "Bead\nPART/1, GROUND\nMARKER/1, QP=0,1,0\nPART/2, MASS=1, CM=20, IP=1,1,1, QG=2,1,0, VX=1, "
+      "VY=2\nMARKER/20\nPTCV/1, I=20, CURVE=1, JRM=1\nCURVE/1, CLOSED, MATRIX=1, CURVE_POINTS\n"
+      "MATRIX/1, FULL=CORDER, ROWS=73, COLUMNS=3, VALUES=";
   std::string x, y, z;
   for (int i = 0; i <= 72; ++i) {
     x += fmt::format(",{}\n", 2 * std::cos(i * kPi / 36));
@@ -294,15 +364,18 @@ TEST(ImportedAdm, PointStaysOnItsCurve) {
   }
   text += x.substr(1) + y + z + "SIMULATE/END=1\n";
   const MemoryRun run = RunImported(ImportModel(text, "bead.adm").yaml);
-  for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(std::hypot(run.At(i, "part_2.x"), run.At(i, "part_2.y") - 1), 2, 1e-7);
+  for (size_t i = 0; i < run.rows.size(); ++i)
+    EXPECT_NEAR(std::hypot(run.At(i, "part_2.x"), run.At(i, "part_2.y") - 1), 2, 1e-7);
   EXPECT_NEAR(run.At(0, "slot_1.qd"), 2, 1e-7);
 }
 
 TEST(ImportedAdm, JointsInertiaAndFramesAreThoseOfAdams) {
   // Products are positive integrals about IM; ZP and XP give axes.
   const std::string text =
-      "Frames\nUNITS/SYSTEM=MMKS\nPART/1, GROUND\nMARKER/1, QP=10,0,0, ZP=10,5,0, XP=20,0,0\nPART/2, MASS=2, CM=20, IM=21, IP=120,130,140,1,2,3, QG=10,0,0\nMARKER/20, QP=1,2,0\nMARKER/21\nMARKER/22, ZP=0,1,0, XP=1,0,0\n"
-      "JPRIM/1, INLINE, I=22, J=1\nJPRIM/2, PARALLEL_AXES, I=22, J=1\nBUSHING/3, I=22, J=1\nFROBNICATE/1, I=2\nSIMULATE/END=1\n";
+      "Frames\nUNITS/SYSTEM=MMKS\nPART/1, GROUND\nMARKER/1, QP=10,0,0, ZP=10,5,0, XP=20,0,0\nPART/2, MASS=2, CM=20, "
+      "IM=21, IP=120,130,140,1,2,3, QG=10,0,0\nMARKER/20, QP=1,2,0\nMARKER/21\nMARKER/22, ZP=0,1,0, XP=1,0,0\n"
+      "JPRIM/1, INLINE, I=22, J=1\nJPRIM/2, PARALLEL_AXES, I=22, J=1\nBUSHING/3, I=22, J=1\nFROBNICATE/1, "
+      "I=2\nSIMULATE/END=1\n";
   const ImportedModel model = ImportModel(text, "frames.adm");
   ExpectNote(model, "11:1: BUSHING/3 is ignored: the imported model lacks its effect");
   ExpectNote(model, "12:1: unknown statement FROBNICATE/1; ignored");
@@ -329,7 +402,8 @@ void ExpectBroken(const std::string& name, const Broken& broken) {
       (void)ParseModelText(model.yaml, "as.yaml");
       ADD_FAILURE() << "accepted: " << broken.text << "\n" << model.yaml;
     } catch (const InputError& error) {
-      EXPECT_EQ(fmt::format("{}: {}", model.PlaceOf(error.where()).ToString(), error.message()), name + broken.message) << model.yaml;
+      EXPECT_EQ(fmt::format("{}: {}", model.PlaceOf(error.where()).ToString(), error.message()), name + broken.message)
+          << model.yaml;
     }
   } catch (const InputError& error) {
     EXPECT_EQ(fmt::format("{}: {}", error.where().ToString(), error.message()), name + broken.message);
@@ -344,23 +418,30 @@ TEST(BrokenDyn, IsToldWhereItIsBroken) {
       {"ENTITY : LINK\nARO\n", ":1:1: this LINK has no NAME"},
       {"ENTITY : LINK\nNAME : a\nARO\n1 0 0 0\n0 1 0\n", ":3:1: ARO needs 12 numbers, found 7"},
       {"ENTITY : LINK\nNAME : a\nARO\n1 0 0 0\n 0 1 x 0\n0 0 1 0\n", ":5:6: ARO needs numbers, found 'x'"},
-      {"ENTITY : LINK\nNAME : a\nARO\n1 0 0 0\n0 1 0 0\n0 0 2 0\n", ":3:1: the first three columns of ARO are no rotation"},
+      {"ENTITY : LINK\nNAME : a\nARO\n1 0 0 0\n0 1 0 0\n0 0 2 0\n",
+       ":3:1: the first three columns of ARO are no rotation"},
       {"ENTITY : LINK\nNAME : a\nENTITY : LINK\nNAME : a\n", ":3:1: there is a link 'a' already, line 1"},
       {"ENTITY : LINK\nNAME : a\n", ":1:1: link 'a' has no MASS"},
       {"ENTITY : LINK\nNAME : a\nMASS\n0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -1\n", ":3:1: must not be negative, found -1"},
       {"ENTITY : LINK\nNAME : arm\nENTITY : OCLI\nNAME : amr\n", ":4:8: there is no link 'amr'; did you mean 'arm'?"},
-      {"ENTITY : LINK\nNAME : a\nENTITY : OCLI\nNAME : a\nFIXED : PERHAPS\n", ":5:9: FIXED is TRUE or FALSE (YES or NO), found 'PERHAPS'"},
-      {"ENTITY : LINK\nNAME : a\nENTITY : SURF\nNAME : 1\nTYPE : REPERRE\n", ":5:8: unknown surface 'REPERRE'; did you mean 'REPERE'? (accepted: REPERE, COURBE)"},
+      {"ENTITY : LINK\nNAME : a\nENTITY : OCLI\nNAME : a\nFIXED : PERHAPS\n",
+       ":5:9: FIXED is TRUE or FALSE (YES or NO), found 'PERHAPS'"},
+      {"ENTITY : LINK\nNAME : a\nENTITY : SURF\nNAME : 1\nTYPE : REPERRE\n",
+       ":5:8: unknown surface 'REPERRE'; did you mean 'REPERE'? (accepted: REPERE, COURBE)"},
       {"ENTITY : LINK\nNAME : a\nENTITY : PAIR\nNAME : 1\nTYPEPAIR : ROTOIDDE\n",
-       ":5:12: the pair 'ROTOIDDE' is not known; did you mean 'ROTOIDE'? (accepted: ROTOIDE, PRISMATIQUE, CYLINDRIQUE, SPHERIQUE, RIGIDE, LIBRE, CONTACT)"},
+       ":5:12: the pair 'ROTOIDDE' is not known; did you mean 'ROTOIDE'? (accepted: ROTOIDE, PRISMATIQUE, CYLINDRIQUE, "
+       "SPHERIQUE, RIGIDE, LIBRE, CONTACT)"},
       {"ENTITY : LINK\nNAME : a\nENTITY : OCPA\nNAME : 7\n", ":4:8: there is no pair '7'"},
   };
   for (const Broken& broken : cases) ExpectBroken("a.dyn", broken);
   // Faults of a profile are told at its element.
   const std::string cam = ReadTextFile(Path("element_cam_corrected.dyn"));
-  ExpectBroken("a.dyn", {Replaced(cam, "PARTIE DE COURBE : POINT\nFIN : NO\n", "\n\n").c_str(), ":63:1: element 1 (line) turns by 11.31 deg to the left of the end of element 0 (arc); write 'corner' between them"});
+  ExpectBroken("a.dyn", {Replaced(cam, "PARTIE DE COURBE : POINT\nFIN : NO\n", "\n\n").c_str(),
+                         ":63:1: element 1 (line) turns by 11.31 deg to the left of the end of element 0 (arc); write "
+                         "'corner' between them"});
   ExpectBroken("a.dyn", {Replaced(cam, "PEND : 15 20 0", "PEND : 15 21 0").c_str(),
-                         ":55:1: the end of the arc is not on its circle: it lies 1 m outside (radius 20); leave 'center' out and give 'radius', or 'angle' instead of 'to'"});
+                         ":55:1: the end of the arc is not on its circle: it lies 1 m outside (radius 20); leave "
+                         "'center' out and give 'radius', or 'angle' instead of 'to'"});
 }
 
 TEST(BrokenAdm, IsToldWhereItIsBroken) {
@@ -373,20 +454,31 @@ TEST(BrokenAdm, IsToldWhereItIsBroken) {
       {"t\nPART/1, MASS=zwei\n", ":2:14: MASS needs numbers, found 'zwei'"},
       {"t\nMARKER/1\n", ":1:1: there is no PART in this dataset"},
       {"t\nPART/1\nMARKER/1, PART=3\n", ":3:16: there is no PART/3"},
-      {"t\nPART/1\nMARKER/1\nJOINT/1, I=1, J=1\n", ":4:1: JOINT/1 does not say its kind, such as REVOLUTE or TRANSLATIONAL"},
+      {"t\nPART/1\nMARKER/1\nJOINT/1, I=1, J=1\n",
+       ":4:1: JOINT/1 does not say its kind, such as REVOLUTE or TRANSLATIONAL"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, REV, I=1, J=1\n", ":4:1: both markers of JOINT/1 are on one part"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, REV, I, J=1\n", ":4:15: I needs 1 number, found 0"},
       {"t\nPART/1\nMARKER/1\nJOINT/1, HOOKE, I=1, J=1\n", ":4:10: JOINT/1: HOOKE joints cannot be imported"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nJOINT/1, REV, I=2, J=1, IC=1\n", ":6:25: JOINT/1: start values of a joint (IC) cannot be imported; velocities of parts can"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nJOINT/1, REV, I=2, J=1, IC=1\n",
+       ":6:25: JOINT/1: start values of a joint (IC) cannot be imported; velocities of parts can"},
       {"t\nPART/1\nMOTION/1, JOINT=4, ROT, FUN=TIME\n", ":3:17: there is no JOINT/4"},
-      {"t\nUNITS/LENGTH=MILE\nPART/1\n", ":2:14: the unit 'MILE' is not known (known: CENTIMETER, FOOT, INCH, KILOMETER, METER, MILLIMETER)"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSPRING/1, T=3\n", ":6:11: SPRINGDAMPER/1: the abbreviation 'T' fits several arguments (known: I, J, TRANSLATION, ROTATION, C, K, CT, KT, FORCE, TORQUE, LENGTH, ANGLE)"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=IMPACT(1,2,3)\n", ":6:37: the function IMPACT is not known"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=2*SIN(TIME\n", ":6:42: this parenthesis is not closed"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=2\n, *FX(1,2)\n", ":7:4: the function FX is not known; did you mean 'AX'?"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=DX(3)\n", ":6:37: there is no MARKER/3"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=2 $ 3\n", ":6:39: '$' is not expected in an expression"},
-      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSPRI/1, I=2, J=1, TRANS, K=-4, LEN=1\n", ":6:1: must not be negative, found -4"},
+      {"t\nUNITS/LENGTH=MILE\nPART/1\n",
+       ":2:14: the unit 'MILE' is not known (known: CENTIMETER, FOOT, INCH, KILOMETER, METER, MILLIMETER)"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSPRING/1, T=3\n",
+       ":6:11: SPRINGDAMPER/1: the abbreviation 'T' fits several arguments (known: I, J, TRANSLATION, ROTATION, C, K, "
+       "CT, KT, FORCE, TORQUE, LENGTH, ANGLE)"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=IMPACT(1,2,3)\n",
+       ":6:37: the function IMPACT is not known"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=2*SIN(TIME\n",
+       ":6:42: this parenthesis is not closed"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=2\n, *FX(1,2)\n",
+       ":7:4: the function FX is not known; did you mean 'AX'?"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=DX(3)\n",
+       ":6:37: there is no MARKER/3"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=2 $ 3\n",
+       ":6:39: '$' is not expected in an expression"},
+      {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSPRI/1, I=2, J=1, TRANS, K=-4, LEN=1\n",
+       ":6:1: must not be negative, found -4"},
   };
   for (const Broken& broken : cases) ExpectBroken("a.adm", broken);
 }
@@ -397,19 +489,30 @@ TEST(MutatedFiles, AreReadOrRefusedButNeverCrash) {
   constexpr unsigned kSeed = 19960501;
   std::mt19937 random(kSeed);
   const auto below = [&](size_t n) { return std::uniform_int_distribution<size_t>(0, n - 1)(random); };
-  const char* const pieces[] = {"-", "1e300", "0", "D", ":", "/", ",", "=", "(", ")", "ENTITY : ", "\n", "\n, ", "FIN : YES\n", "99999999999", "\xff", "nan", "I=", "!"};
+  const char* const pieces[] = {"-",           "1e300", "0",   "D",         ":",  "/",    ",",
+                                "=",           "(",     ")",   "ENTITY : ", "\n", "\n, ", "FIN : YES\n",
+                                "99999999999", "\xff",  "nan", "I=",        "!"};
   int read = 0, refused = 0;
-  for (const std::string name : {"element_cam.dyn", "polynomial_cam.dyn", "polynomial_cam_corrected.dyn", "polynomial_cam.adm", "pendulum.adm", "slider_crank.adm"}) {
+  for (const std::string name : {"element_cam.dyn", "polynomial_cam.dyn", "polynomial_cam_corrected.dyn",
+                                 "polynomial_cam.adm", "pendulum.adm", "slider_crank.adm"}) {
     const std::string original = ReadTextFile(Path(name));
     for (int i = 0; i < 150; ++i) {
       std::string text = original;
       for (size_t k = 0, count = 1 + below(4); k < count; ++k) {
         const size_t at = below(text.size()), length = std::min(below(30), text.size() - at);
         switch (below(4)) {
-          case 0: text.erase(at, length); break;
-          case 1: text.insert(at, pieces[below(std::size(pieces))]); break;
-          case 2: text.insert(at, text.substr(below(text.size()), 30)); break;
-          default: text[at] = static_cast<char>(below(256)); break;
+          case 0:
+            text.erase(at, length);
+            break;
+          case 1:
+            text.insert(at, pieces[below(std::size(pieces))]);
+            break;
+          case 2:
+            text.insert(at, text.substr(below(text.size()), 30));
+            break;
+          default:
+            text[at] = static_cast<char>(below(256));
+            break;
         }
         if (text.empty()) text.push_back('x');
       }

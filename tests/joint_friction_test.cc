@@ -38,14 +38,16 @@ TEST(JointFriction, BlockComesToRestOnASlopeThatHoldsIt) {
   EXPECT_NEAR(run.At(last, "slide.friction"), 2 * kGravity * std::sin(a), 1e-9);
   EXPECT_NEAR(run.At(0, "slide.friction"), -0.2 * 2 * kGravity * std::cos(a), 1e-9);
   // The joint holds the whole weight.
-  for (const size_t row : {size_t{0}, last}) EXPECT_NEAR(run.At(row, "slide.fy") - 2 * run.At(row, "block.ay"), 2 * kGravity, 1e-9) << row;
+  for (const size_t row : {size_t{0}, last})
+    EXPECT_NEAR(run.At(row, "slide.fy") - 2 * run.At(row, "block.ay"), 2 * kGravity, 1e-9) << row;
 }
 
 TEST(JointFriction, BlockSlidesBackOnASteepSlope) {
   const MemoryRun run = MemoryRun::OfText(Slope(20));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const double a = 20 * M_PI / 180;
-  const double up = kGravity * (std::sin(a) + 0.2 * std::cos(a)), down = kGravity * (std::sin(a) - 0.2 * std::cos(a)), t = 1 / up;
+  const double up = kGravity * (std::sin(a) + 0.2 * std::cos(a)), down = kGravity * (std::sin(a) - 0.2 * std::cos(a)),
+               t = 1 / up;
   ASSERT_EQ(run.events[0].kind, "reverse");
   EXPECT_NEAR(run.events[0].t, t, 1e-12);
   EXPECT_NEAR(run.At(run.rows.size() - 1, "slide.q"), 0.5 * t - 0.5 * down * (1 - t) * (1 - t), 1e-11);
@@ -83,7 +85,8 @@ run: {until: 2, every: 0.1, tolerance: 1e-12}
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   // w' = -c sqrt(w^4 + w'^2), c = mu r m e / I, so w' = -k w^2 with k = c / sqrt(1 - c^2).
   const double c = 0.5 * 0.05 * 0.1 / (0.01 + 0.01), k = c / std::sqrt(1 - c * c);
-  for (size_t row = 0; row < run.rows.size(); ++row) EXPECT_NEAR(run.At(row, "shaft.qd"), 10 / (1 + k * static_cast<double>(row)), 1e-9) << row;
+  for (size_t row = 0; row < run.rows.size(); ++row)
+    EXPECT_NEAR(run.At(row, "shaft.qd"), 10 / (1 + k * static_cast<double>(row)), 1e-9) << row;
 }
 
 TEST(JointFriction, PreloadHoldsUntilItIsExceeded) {

@@ -91,7 +91,8 @@ bodies:
   b: {mass: 2, inertia: [1, 1, 0.8], at: [1, 0, 0]}
 joints:
   ja: {revolute: [ground, a], axis: z}
-)yaml" + joint2 + "couplings:\n  tie: " + coupling + R"yaml(
+)yaml" + joint2 + "couplings:\n  tie: " + coupling +
+                                          R"yaml(
 forces:
   motor: {actuator: ja, effort: 1.5}
   brake: {actuator: jb, effort: -0.4}
@@ -113,7 +114,8 @@ TEST(Couplings, GearsBeltsAndRacksMatchClosedFormsWithInertia) {
   const std::string turn = "  jb: {revolute: [ground, b], axis: z}\n";
   const std::string slide = "  jb: {prismatic: [ground, b], axis: x}\n";
   ExpectTransmission("{gear: [ja, jb], teeth: [20, 50]}", turn, 0.8, closed_forms::GearRatio(20, 50));
-  ExpectTransmission("{gear: [ja, jb], radii: [0.2, 0.5], internal: true}", turn, 0.8, closed_forms::GearRatio(20, 50, true));
+  ExpectTransmission("{gear: [ja, jb], radii: [0.2, 0.5], internal: true}", turn, 0.8,
+                     closed_forms::GearRatio(20, 50, true));
   ExpectTransmission("{belt: [ja, jb], radii: [0.3, 0.1]}", turn, 0.8, 3);
   ExpectTransmission("{belt: [ja, jb], radii: [0.3, 0.1], crossed: true}", turn, 0.8, -3);
   ExpectTransmission("{rack: [ja, jb], radius: 0.15}", slide, 2, 0.15);
@@ -159,7 +161,8 @@ bodies:
 joints:
   wire: {{{}: [ground, bead], axis: [3, 0, -4]}}
 run: {{until: 1, every: 0.1}}
-)yaml", kind));
+)yaml",
+                                                        kind));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     EXPECT_EQ(run.checked.mobility.degrees_of_freedom, 4);
     for (size_t i = 0; i < run.rows.size(); ++i) {
@@ -181,7 +184,8 @@ bodies:
 joints:
   incline: {{{}: [ground, puck], axis: [0.6, 0, 0.8]}}
 run: {{until: 1, every: 0.1}}
-)yaml", kind));
+)yaml",
+                                                        kind));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     EXPECT_EQ(run.checked.mobility.degrees_of_freedom, 5);
     for (size_t i = 0; i < run.rows.size(); ++i) {
@@ -248,7 +252,8 @@ bodies:
   a: {mass: 1, inertia: [1, 2, 2.5], angular_velocity: [0.3, 1, -2], velocity: [1, 0, 0]}
   b: {mass: 2, inertia: [2, 1, 2.5], at: [1, 0, 0], angular_velocity: [0.5, -1, 1]}
 joints:
-  j: )yaml" + joint + "\nrun: {until: 3, every: 0.1}\n", "test.yaml");
+  j: )yaml" + joint + "\nrun: {until: 3, every: 0.1}\n",
+                                          "test.yaml");
     const MemoryRun run(file);
     EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale) << joint;
@@ -290,11 +295,16 @@ TEST(Andrews, ReachesThePublishedValues) {
   for (int i = 0; i < 7; ++i) {
     const std::string name = joints[i];
     const double q = andrews::kStartAngles[i] + run.rows.back()[run.Column(name + ".q")];
-    const auto source = [&](const char* quantity, const std::string& what, const char* unit) { return Source{fmt::format("andrews.{}_{}", name, quantity), "[mazzia2008]", name + what, unit}; };
+    const auto source = [&](const char* quantity, const std::string& what, const char* unit) {
+      return Source{fmt::format("andrews.{}_{}", name, quantity), "[mazzia2008]", name + what, unit};
+    };
     const auto printed = [](double value) { return fmt::format("{}", value); };
-    ExpectPublished(source("q", " at 0.03 s", "rad"), printed(andrews::kEndAngles[i]), q, 1e-8 * std::max(1.0, std::abs(andrews::kEndAngles[i])));
-    ExpectPublished(source("qd", "' at 0.03 s", "rad/s"), printed(andrews::kEndSpeeds[i]), run.rows.back()[run.Column(name + ".qd")], 1e-8 * 1400);
-    ExpectPublished(source("qdd", "'' at the start", "rad/s^2"), printed(andrews::kStartAccelerations[i]), run.rows.front()[run.Column(name + ".qdd")], 1e-8 * 14222);
+    ExpectPublished(source("q", " at 0.03 s", "rad"), printed(andrews::kEndAngles[i]), q,
+                    1e-8 * std::max(1.0, std::abs(andrews::kEndAngles[i])));
+    ExpectPublished(source("qd", "' at 0.03 s", "rad/s"), printed(andrews::kEndSpeeds[i]),
+                    run.rows.back()[run.Column(name + ".qd")], 1e-8 * 1400);
+    ExpectPublished(source("qdd", "'' at the start", "rad/s^2"), printed(andrews::kStartAccelerations[i]),
+                    run.rows.front()[run.Column(name + ".qdd")], 1e-8 * 14222);
   }
 }
 
@@ -302,10 +312,13 @@ TEST(Bricard, MovesWithOneFreedomAndKeepsItsEnergy) {
   const MemoryRun run = MemoryRun::OfModel("bricard");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   EXPECT_EQ(run.checked.mobility.degrees_of_freedom, 1);
-  ExpectPublished({"benchmarks.bricard", "[gonzalez2006] A04", "degrees of freedom of Bricard's mechanism", ""}, "1", run.checked.mobility.degrees_of_freedom);
+  ExpectPublished({"benchmarks.bricard", "[gonzalez2006] A04", "degrees of freedom of Bricard's mechanism", ""}, "1",
+                  run.checked.mobility.degrees_of_freedom);
   EXPECT_EQ(run.checked.mobility.redundant, 1);
   EXPECT_EQ(run.checked.mobility.redundant_joints.size(), 6u);
-  ExpectPublished({"benchmarks.bricard_energy", "[gonzalez2006] A04", "change of its energy in 10 s, of the largest", ""}, "0", run.summary.energy.imbalance / run.summary.energy.scale, 1e-8);
+  ExpectPublished(
+      {"benchmarks.bricard_energy", "[gonzalez2006] A04", "change of its energy in 10 s, of the largest", ""}, "0",
+      run.summary.energy.imbalance / run.summary.energy.scale, 1e-8);
   EXPECT_LE(run.summary.worst_closure, 1e-10);
   double most = 0;
   for (size_t i = 0; i < run.rows.size(); ++i) most = std::max(most, std::abs(run.At(i, "P0.q")));

@@ -41,8 +41,9 @@ joints:
 run: {analysis: inverse_dynamics, until: 1.4 s, every: 10 ms}
 )yaml");
   ASSERT_TRUE(run.summary.usable()) << run.summary.reason;
-  const auto table = Table::Build({{0, 0}, {0.25, 12 * kDegree}, {0.6, 20 * kDegree}, {1, 5 * kDegree}, {1.4, 9 * kDegree}},
-                                  {.interpolation = Interpolation::kClamped, .begin_slope = 0, .end_slope = 10 * kDegree}, {});
+  const auto table =
+      Table::Build({{0, 0}, {0.25, 12 * kDegree}, {0.6, 20 * kDegree}, {1, 5 * kDegree}, {1.4, 9 * kDegree}},
+                   {.interpolation = Interpolation::kClamped, .begin_slope = 0, .end_slope = 10 * kDegree}, {});
   ASSERT_EQ(run.rows.size(), 141u);
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const PiecewiseFunction::Derivatives d = table->At(run.t[i]);
@@ -98,9 +99,7 @@ struct Bilinear {
     const double shift = k1 * d / k2 - d;
     return std::acos((d + shift) / (A + shift)) / std::sqrt(k2 / m);
   }
-  [[nodiscard]] double CornerSpeed() const {
-    return std::sqrt((2 * k1 * d * (A - d) + k2 * (A - d) * (A - d)) / m);
-  }
+  [[nodiscard]] double CornerSpeed() const { return std::sqrt((2 * k1 * d * (A - d) + k2 * (A - d) * (A - d)) / m); }
 };
 
 TEST(TableLaws, SpringsByTableStiffenWhereTheTableTurns) {
@@ -128,7 +127,8 @@ run: {until: 0.5 s, every: 1 ms}
     EXPECT_NEAR(corners[0], exact.CornerTime(), 1e-10);
     EXPECT_NEAR(run.before[0][run.Column("rail.qd")], -exact.CornerSpeed(), 1e-9);
     const double w1 = std::sqrt(exact.k1 / exact.m);
-    EXPECT_NEAR(corners[1], corners[0] + std::atan2(w1 * exact.d, exact.CornerSpeed()) / w1, 1e-10);  // the point at stretch 0
+    EXPECT_NEAR(corners[1], corners[0] + std::atan2(w1 * exact.d, exact.CornerSpeed()) / w1,
+                1e-10);  // the point at stretch 0
   }
 }
 
@@ -222,7 +222,8 @@ TEST(SequenceLaws, HaveThePeaksThatTheGuideLists) {
     if (!line.starts_with("| `")) continue;
     const std::optional<RiseLaw::Kind> kind = RiseLaw::Find(line.substr(3, line.find('`', 3) - 3));
     std::vector<std::string> cells;
-    for (size_t at = 0, bar = 0; (bar = line.find('|', at)) != std::string::npos; at = bar + 1) cells.push_back(line.substr(at, bar - at));
+    for (size_t at = 0, bar = 0; (bar = line.find('|', at)) != std::string::npos; at = bar + 1)
+      cells.push_back(line.substr(at, bar - at));
     if (!kind || cells.size() != 6) continue;
     const auto motion = MotionSequence::Build({{.over = 2, .rise = 3, .law = *kind}}, {}, {});
     double speed = 0, acceleration = 0;
@@ -262,7 +263,8 @@ run: {until: 4 s, every: 0.05 s}
 )yaml");
   ASSERT_TRUE(run.summary.usable()) << run.summary.reason;
   const size_t last = run.rows.size() - 1;
-  EXPECT_NEAR(run.At(last, "rail.qd"), (6 * 0.5 + 6 * 1 + 6 * 0.25) / 2, 1e-9);  // symmetric laws give half of their rise
+  EXPECT_NEAR(run.At(last, "rail.qd"), (6 * 0.5 + 6 * 1 + 6 * 0.25) / 2,
+              1e-9);  // symmetric laws give half of their rise
   EXPECT_NEAR(run.At(last, "pin.q"), 2, 1e-12);
   EXPECT_NEAR(run.At(last, "load.x"), 0.3, 1e-12);
   const RiseLaw& law = RiseLaw::Of(RiseLaw::Kind::kModifiedTrapezoid);
@@ -272,8 +274,11 @@ run: {until: 4 s, every: 0.05 s}
 
 TEST(SequenceLaws, AConstantSpeedMetByBlendsHasNoJumpAndMetByADwellIsABlow) {
   const auto model = [](const std::string& first) {
-    return "savary: 1\nbodies: {cart: {mass: 2}}\njoints:\n  rail: {prismatic: [ground, cart], axis: x, drive: {position: {sequence: [{dwell: 0.25}, " + first +
-           "{rise: 1, over: 0.5, law: constant_speed}, {rise: 0.5, over: 0.5, law: blend}]}}}\nrun: {until: 2, every: 0.01}\n";
+    return "savary: 1\nbodies: {cart: {mass: 2}}\njoints:\n  rail: {prismatic: [ground, cart], axis: x, drive: "
+           "{position: {sequence: [{dwell: 0.25}, " +
+           first +
+           "{rise: 1, over: 0.5, law: constant_speed}, {rise: 0.5, over: 0.5, law: blend}]}}}\nrun: {until: 2, every: "
+           "0.01}\n";
   };
   const MemoryRun smooth = MemoryRun::OfText(model("{rise: 0.3, over: 0.25, law: blend}, "));
   ASSERT_TRUE(smooth.summary.usable()) << smooth.summary.reason;
@@ -286,7 +291,9 @@ TEST(SequenceLaws, AConstantSpeedMetByBlendsHasNoJumpAndMetByADwellIsABlow) {
   EXPECT_NEAR(smooth.At(200, "rail.q"), 1.8, 1e-9);
   const MemoryRun hard = MemoryRun::OfText(model(""));
   ASSERT_TRUE(hard.summary.usable()) << hard.summary.reason;
-  EXPECT_TRUE(std::any_of(hard.events.begin(), hard.events.end(), [](const MemoryRun::Event& e) { return e.kind == "impact" && std::abs(e.t - 0.25) < 1e-12; }));
+  EXPECT_TRUE(std::any_of(hard.events.begin(), hard.events.end(), [](const MemoryRun::Event& e) {
+    return e.kind == "impact" && std::abs(e.t - 0.25) < 1e-12;
+  }));
 }
 
 TEST(TableLaws, APartMayRestAtTheEndOfATableAndLeaveIt) {
@@ -305,7 +312,8 @@ joints:
     drive: {position: {of: 60 rpm * t, repeat: periodic, sequence: [{dwell: 120}, {return: 40, over: 100, law: poly4567}, {rise: 40, over: 140, law: cycloidal}]}}
 forces:
   blank: {actuator: guide, effort: "table(resistance, -guide.q)"}
-run: {until: 2.5 s, every: 10 ms, analysis: )yaml") + analysis + "}\n");
+run: {until: 2.5 s, every: 10 ms, analysis: )yaml") +
+                                            analysis + "}\n");
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     EXPECT_NEAR(run.At(100, "guide.effort"), 0, 1e-6);
   }
@@ -342,7 +350,8 @@ TEST(TableLaws, FilesAreReadFromTheModelsFolderAndCountForCheckpoints) {
   std::filesystem::create_directories(folder / "parts");
   const auto write = [&](const char* name, const std::string& text) { std::ofstream(folder / name) << text; };
   write("parts/curve.csv", "speed;torque;note\n0;4;a\n1000;3;b\n3000;0;c\n");
-  write("parts/motor.yaml", "tables:\n  motor: {file: curve.csv, columns: [speed, torque], units: [rpm, N m], interpolation: linear}\n");
+  write("parts/motor.yaml",
+        "tables:\n  motor: {file: curve.csv, columns: [speed, torque], units: [rpm, N m], interpolation: linear}\n");
   write("m.yaml", R"yaml(
 savary: 1
 include: parts/motor.yaml
@@ -369,21 +378,27 @@ TEST(TableLaws, ManyPointsAreRefusedWithTheirNumber) {
 }
 
 TEST(Parameters, AMistakeThatAnOptionBringsIsThatOptions) {
-  const std::string text = "savary: 1\nparameters: {L: 2, m: 1 kg, n: 3}\nbodies: {arm: {mass: m, at: [L, 0, 0]}}\njoints: {pin: {weld: [ground, arm]}}\nrun: {until: n}\n";
-  EXPECT_EQ(ErrorOf(text, {{"n", "4"}, {"L", "3 kg"}}), "--set L: error: expected a length (m), found a mass (kg) (where 'L' is used, m.yaml:3:30)");
-  EXPECT_EQ(ErrorOf(text, {{"m", "-1 kg"}}), "--set m: error: must not be negative, found m = -1 kg (where 'm' is used, m.yaml:3:22)");
+  const std::string text =
+      "savary: 1\nparameters: {L: 2, m: 1 kg, n: 3}\nbodies: {arm: {mass: m, at: [L, 0, 0]}}\njoints: {pin: {weld: "
+      "[ground, arm]}}\nrun: {until: n}\n";
+  EXPECT_EQ(ErrorOf(text, {{"n", "4"}, {"L", "3 kg"}}),
+            "--set L: error: expected a length (m), found a mass (kg) (where 'L' is used, m.yaml:3:30)");
+  EXPECT_EQ(ErrorOf(text, {{"m", "-1 kg"}}),
+            "--set m: error: must not be negative, found m = -1 kg (where 'm' is used, m.yaml:3:22)");
   EXPECT_EQ(ErrorOf(text, {{"m", "1 +"}}), "--set m: error: the expression ends too early");
   EXPECT_EQ(ErrorOf("bodies: 3\n" + text, {{"L", "5"}}), ErrorOf("bodies: 3\n" + text));
 }
 
 TEST(Passages, ASpringWithoutForceAtZeroLengthAndADamperPassThroughIt) {
   const auto model = [](const std::string& spring) {
-    return "savary: 1\nbodies: {block: {mass: 1, at: [1, 0, 0]}}\njoints:\n  rail: {prismatic: [ground, block], axis: x, start: {qd: -3}}\nforces:\n  coil: {linear_spring: [ground, block], " +
+    return "savary: 1\nbodies: {block: {mass: 1, at: [1, 0, 0]}}\njoints:\n  rail: {prismatic: [ground, block], axis: "
+           "x, start: {qd: -3}}\nforces:\n  coil: {linear_spring: [ground, block], " +
            spring + "}\nrun: {until: 2, every: 0.01}\n";
   };
   const MemoryRun run = MemoryRun::OfText(model("stiffness: 4, free_length: 0"));
   ASSERT_TRUE(run.summary.usable()) << run.summary.reason;
-  for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "block.x"), std::cos(2 * run.t[i]) - 1.5 * std::sin(2 * run.t[i]), 1e-8);
+  for (size_t i = 0; i < run.rows.size(); ++i)
+    EXPECT_NEAR(run.At(i, "block.x"), std::cos(2 * run.t[i]) - 1.5 * std::sin(2 * run.t[i]), 1e-8);
   for (const char* spring : {"tension: 4*coil.length", "damping: 0.5", "tension: 0.5*coil.rate"}) {
     const MemoryRun passing = MemoryRun::OfText(model(spring));
     EXPECT_TRUE(passing.summary.usable()) << spring << ": " << passing.summary.reason;
@@ -399,10 +414,15 @@ TEST(Passages, ASpringWithoutForceAtZeroLengthAndADamperPassThroughIt) {
 
 TEST(Passages, ABushingTurnedThroughHalfATurnEndsTheRunThere) {
   for (const char* analysis : {"kinematics", "dynamics"}) {
-    const MemoryRun run = MemoryRun::OfText(std::string("savary: 1\nbodies: {arm: {mass: 1, inertia: [1, 1, 1]}}\njoints:\n  pin: {revolute: [ground, arm], drive: {speed: 2}}\n"
-                                                        "forces:\n  mount: {bushing: [ground, arm], turn_stiffness: 5}\nrun: {until: 3, every: 0.01, analysis: ") + analysis + "}\n");
+    const MemoryRun run = MemoryRun::OfText(
+        std::string(
+            "savary: 1\nbodies: {arm: {mass: 1, inertia: [1, 1, 1]}}\njoints:\n  pin: {revolute: [ground, arm], drive: "
+            "{speed: 2}}\n"
+            "forces:\n  mount: {bushing: [ground, arm], turn_stiffness: 5}\nrun: {until: 3, every: 0.01, analysis: ") +
+        analysis + "}\n");
     EXPECT_EQ(run.summary.status, RunStatus::kFailed);
-    EXPECT_EQ(run.summary.reason, "bushing 'mount' is turned by half a turn, beyond which its torque would jump, at t = 1.57079633 s");
+    EXPECT_EQ(run.summary.reason,
+              "bushing 'mount' is turned by half a turn, beyond which its torque would jump, at t = 1.57079633 s");
     EXPECT_EQ(run.rows.size(), 158u);
     EXPECT_NEAR(run.At(157, "pin.effort"), 5 * 3.14, 1e-9);
   }

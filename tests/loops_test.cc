@@ -84,17 +84,20 @@ joints:
   C: {{{}: [coupler, rocker], at: [2, 1.5, 0]}}
   D: {{revolute: [ground, rocker], at: [2, 0, 0]}}
 run: {{until: 1}}
-)yaml", B, C));
+)yaml",
+                                       B, C));
   };
-  for (const auto& [B, C, left] : {std::tuple("revolute", "revolute", 3), std::tuple("spherical", "revolute", 1), std::tuple("cylindrical", "revolute", 2),
-                                   std::tuple("spherical", "cylindrical", 0), std::tuple("point_on_line", "revolute", 0)}) {
+  for (const auto& [B, C, left] : {std::tuple("revolute", "revolute", 3), std::tuple("spherical", "revolute", 1),
+                                   std::tuple("cylindrical", "revolute", 2), std::tuple("spherical", "cylindrical", 0),
+                                   std::tuple("point_on_line", "revolute", 0)}) {
     const Checked check = with(B, C);
     EXPECT_EQ(check.model.mobility.redundant, left) << B << " " << C;
     EXPECT_EQ(check.model.mobility.degrees_of_freedom, 1) << B << " " << C;
   }
   for (const Relaxation& single : with("revolute", "revolute").Remedies().single) {
     if (single.joint == "B") {
-      EXPECT_EQ(with(single.instead.c_str(), "revolute").model.mobility.redundant, 3 - single.removes) << single.instead;
+      EXPECT_EQ(with(single.instead.c_str(), "revolute").model.mobility.redundant, 3 - single.removes)
+          << single.instead;
     }
   }
   EXPECT_TRUE(with("spherical", "cylindrical").Remedies().single.empty());
@@ -165,13 +168,15 @@ TEST(Loops, AThirdCrankOfAParallelogramIsRedundantInNoLoopAlone) {
   EXPECT_EQ(check.model.mobility.degrees_of_freedom, 1);
   EXPECT_EQ(check.model.mobility.redundant, 7);
   EXPECT_NE(check.text.find("1 of them in no loop alone"), std::string::npos) << check.text;
-  // Ball joints end what is held twice out of the plane. In the plane a pin would have to run in a slot, which no kind of joint about the same axis does.
+  // Ball joints end what is held twice out of the plane. In the plane a pin would have to run in a slot, which no kind
+  // of joint about the same axis does.
   EXPECT_EQ(check.Remedies().left, 1) << check.text;
   EXPECT_FALSE(check.nearby.singular());
 }
 
 TEST(Loops, ADriveTooManyIsTheFirstThingToLeaveOut) {
-  const Checked check = Checked::OfText(fmt::format(fmt::runtime(kThreeCranks), ", drive: {position: sin(t)}", ", drive: {position: sin(t)}"));
+  const Checked check = Checked::OfText(
+      fmt::format(fmt::runtime(kThreeCranks), ", drive: {position: sin(t)}", ", drive: {position: sin(t)}"));
   EXPECT_EQ(check.nearby.mobility, 1);
   EXPECT_EQ(check.model.mobility.degrees_of_freedom, 0);
   EXPECT_EQ(check.model.mobility.redundant, 8);
@@ -185,9 +190,14 @@ TEST(Loops, ATrainOfFourBarsHasAsManyLoops) {
   bodies += "  r0: {mass: 1, inertia: [1, 1, 1], at: [0, 0.5, 0]}\n";
   const int n = 5;
   for (int i = 1; i <= n; ++i) {
-    bodies += fmt::format("  r{0}: {{mass: 1, inertia: [1, 1, 1], at: [{1}, {2}, 0]}}\n  k{0}: {{mass: 1, inertia: [1, 1, 1], at: [{1}, 1.2, 0]}}\n", i, 2 * i, 0.5 + 0.1 * i);
-    joints += fmt::format("  P{0}: {{revolute: [r{1}, k{0}], at: [{2}, {3}, 0]}}\n  Q{0}: {{revolute: [k{0}, r{0}], at: [{4}, {5}, 0]}}\n  G{0}: {{revolute: [ground, r{0}], at: [{4}, 0, 0]}}\n", i, i - 1,
-                          2 * i - 2, 1 + 0.1 * (i - 1), 2 * i, 1 + 0.1 * i);
+    bodies += fmt::format(
+        "  r{0}: {{mass: 1, inertia: [1, 1, 1], at: [{1}, {2}, 0]}}\n  k{0}: {{mass: 1, inertia: [1, 1, 1], at: [{1}, "
+        "1.2, 0]}}\n",
+        i, 2 * i, 0.5 + 0.1 * i);
+    joints += fmt::format(
+        "  P{0}: {{revolute: [r{1}, k{0}], at: [{2}, {3}, 0]}}\n  Q{0}: {{revolute: [k{0}, r{0}], at: [{4}, {5}, "
+        "0]}}\n  G{0}: {{revolute: [ground, r{0}], at: [{4}, 0, 0]}}\n",
+        i, i - 1, 2 * i - 2, 1 + 0.1 * (i - 1), 2 * i, 1 + 0.1 * i);
   }
   const Checked check = Checked::OfText(bodies + joints + "run: {until: 1}\n");
   ASSERT_EQ(check.loops.size(), static_cast<size_t>(n));
@@ -216,7 +226,8 @@ joints:
   cross2: {{universal: [rear, output], at: [2, 0.8, 0], axis: [-0.4, 1, 0], axis2: z}}
   exit: {{revolute: [ground, output], axis: x}}
 run: {{until: 1}}
-)yaml", slides ? "prismatic" : "weld"));
+)yaml",
+                                       slides ? "prismatic" : "weld"));
   };
   const Checked with = shaft(true), without = shaft(false);
   ASSERT_EQ(with.loops.size(), 1u);
@@ -400,8 +411,10 @@ Names Quoted(const std::string& text) {
 // The same mechanism in all analyses: it cannot be put together, and the same joints are named.
 void ExpectContradiction(const std::string& text, const Names& names, const std::string& words) {
   for (const char* analysis : {"assembly", "kinematics", "dynamics", "statics"}) {
-    const std::string until = std::string(analysis) == "dynamics" || std::string(analysis) == "kinematics" ? ", until: 1" : "";
-    const ModelFile file = ParseModelText(fmt::format("savary: 1\n{}run: {{analysis: {}{}}}\n", text, analysis, until), "test.yaml");
+    const std::string until =
+        std::string(analysis) == "dynamics" || std::string(analysis) == "kinematics" ? ", until: 1" : "";
+    const ModelFile file =
+        ParseModelText(fmt::format("savary: 1\n{}run: {{analysis: {}{}}}\n", text, analysis, until), "test.yaml");
     const CheckedModel checked = CheckModel(file);
     ASSERT_FALSE(checked.assembly.ok) << analysis;
     const std::string message = DescribeAssembly(file, checked.assembly);
@@ -430,14 +443,16 @@ joints:
   F: {revolute: [ground, stay], at: [20, 0, 0]}
   G: {revolute: [stay, prop], at: [21, 2, 0]}
   H: {revolute: [ground, prop], at: [22, 0, 0]}
-)yaml", {"A", "B", "C"}, "the loop ground -B- right -C- left -A- ground misses closure by 5 m");
+)yaml",
+                      {"A", "B", "C"}, "the loop ground -B- right -C- left -A- ground misses closure by 5 m");
   ExpectContradiction(R"yaml(
 bodies:
   ball: {mass: 1, inertia: [1, 1, 1], at: [5, 0, 0]}
 joints:
   first: {distance: [ground, ball], points: [[0, 0, 0], [0, 0, 0]], length: 3}
   second: {distance: [ground, ball], points: [[10, 0, 0], [0, 0, 0]], length: 4}
-)yaml", {"first", "second"}, "misses closure by 3 m");
+)yaml",
+                      {"first", "second"}, "misses closure by 3 m");
 }
 
 TEST(Contradictions, DrivesAgainstOneAnotherAreNamedAtEveryLevel) {
@@ -454,11 +469,16 @@ joints:
 )yaml";
   const auto with = [&](const char* a, const char* b) { return fmt::format(fmt::runtime(model), a, b); };
   ExpectContradiction(with("position: 0.1", "position: 0.3"), {"a", "b", "c"}, "misses closure by 0.2 m");
-  ExpectContradiction(with("speed: 1", "speed: 2"), {"a", "b", "c"}, "the velocities asked for contradict one another: joint 'c', the drives of 'a' and 'b'");
-  ExpectContradiction(with("position: t", "position: t + t^2"), {"a", "b", "c"}, "the accelerations asked for contradict one another: joint 'c', the drives of 'a' and 'b'");
-  ExpectContradiction(with("acceleration: 1", "acceleration: 2"), {"a", "b", "c"}, "the accelerations asked for contradict one another");
+  ExpectContradiction(with("speed: 1", "speed: 2"), {"a", "b", "c"},
+                      "the velocities asked for contradict one another: joint 'c', the drives of 'a' and 'b'");
+  ExpectContradiction(with("position: t", "position: t + t^2"), {"a", "b", "c"},
+                      "the accelerations asked for contradict one another: joint 'c', the drives of 'a' and 'b'");
+  ExpectContradiction(with("acceleration: 1", "acceleration: 2"), {"a", "b", "c"},
+                      "the accelerations asked for contradict one another");
   // Drives that agree are no contradiction.
-  const ModelFile good = ParseModelText("savary: 1\n" + with("position: sin(t)", "position: sin(t)") + "run: {analysis: kinematics, until: 1}\n", "test.yaml");
+  const ModelFile good = ParseModelText(
+      "savary: 1\n" + with("position: sin(t)", "position: sin(t)") + "run: {analysis: kinematics, until: 1}\n",
+      "test.yaml");
   EXPECT_TRUE(CheckModel(good).assembly.ok);
 }
 
@@ -476,7 +496,8 @@ joints:
   Q: {weld: [plate, wing]}
   R: {weld: [wing, ground], markers: [two, one]}
   S: {weld: [ground, tail]}
-)yaml", {"P", "Q", "R"}, "the loop");
+)yaml",
+                      {"P", "Q", "R"}, "the loop");
   // By an angle alone.
   ExpectContradiction(R"yaml(
 units: {angle: deg}
@@ -488,7 +509,8 @@ markers:
 joints:
   P: {weld: [ground, plate]}
   R: {weld: [ground, plate], markers: [straight, turned]}
-)yaml", {"P", "R"}, "misses closure by 6 deg");
+)yaml",
+                      {"P", "R"}, "misses closure by 6 deg");
 }
 
 TEST(Contradictions, ThatComeLaterStopTheRunAndNameAll) {

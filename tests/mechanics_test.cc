@@ -131,7 +131,8 @@ run: {until: 10, every: 0.5}
   expect("top", {apex});  // touched, not crossed
   const double landing = apex + std::sqrt(apex * apex + 2 * 1 / g);
   EXPECT_NEAR(run.summary.t, landing, 1e-12);
-  EXPECT_TRUE(std::is_sorted(run.events.begin(), run.events.end(), [](const auto& a, const auto& b) { return a.t < b.t; }));
+  EXPECT_TRUE(
+      std::is_sorted(run.events.begin(), run.events.end(), [](const auto& a, const auto& b) { return a.t < b.t; }));
 }
 
 TEST(Events, ClustersWithinOneStepAreAllFound) {
@@ -210,7 +211,8 @@ run: {until: 2, every: 0.5}
 )yaml");
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   EXPECT_NEAR(run.rows.back()[run.Column("shaft.q")], 3, 1e-9);
-  EXPECT_TRUE(std::any_of(run.events.begin(), run.events.end(), [](const auto& e) { return e.kind == "impact" && e.entity == "shaft"; }));
+  EXPECT_TRUE(std::any_of(run.events.begin(), run.events.end(),
+                          [](const auto& e) { return e.kind == "impact" && e.entity == "shaft"; }));
   EXPECT_NEAR(run.summary.energy.lost, -0.5 * 2 * 9, 1e-12);  // the blow brings energy in
 }
 
@@ -330,7 +332,8 @@ bodies:
 joints:
   shaft: {{revolute: [ground, rotor], axis: z}}
 run: {{until: 2, every: 1, tolerance: {}}}
-)yaml", tolerance));
+)yaml",
+                                                        tolerance));
     EXPECT_NEAR(run.rows.back()[run.Column("shaft.q")], 1000, 1000 * 1e-2 * std::stod(tolerance) + 1) << tolerance;
   }
 }

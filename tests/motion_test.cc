@@ -54,7 +54,9 @@ joints:
   pin: {revolute: [ground, rod], at: [0, 0, 0], start: {qd: 3}}
   end: {spherical: [rod, bob], at: [1, 0, 0]}
 run: {until: 1}
-)yaml", "massless.yaml"), 1e-9);
+)yaml",
+                                         "massless.yaml"),
+                          1e-9);
 }
 
 }  // namespace

@@ -77,12 +77,14 @@ TEST(Step, AllocatesNothing) {
 // Between steps, as a run does: which places of contact are followed, and for how long nothing else can touch.
 class ContactSampler : public Sampler {
  public:
-  ContactSampler(const Model& model, MechanismSystem* system) : Sampler(model, system), system_(*system), y_(system->size()) {}
+  ContactSampler(const Model& model, MechanismSystem* system)
+      : Sampler(model, system), system_(*system), y_(system->size()) {}
 
   Action OnStep(const DenseStep& step) override {
     y_ = step.y_end();
     EXPECT_EQ(system_.CalcAccelerations(step.t_end(), y_, false), EvalStatus::kOk);
-    EXPECT_FALSE(system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y_));
+    EXPECT_FALSE(system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
+                                                &system_.branches(), &y_));
     EXPECT_GT(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()), 0);
     return Sampler::OnStep(step);
   }

@@ -28,7 +28,8 @@ void ExpectFollowsThePendulum(int n, const std::string& settings, double toleran
   for (size_t i = 0; i < run.t.size(); ++i) {
     const auto angle = exact.Angle(run.t[i]);
     for (int k = 0; k <= n; ++k) {
-      ASSERT_NEAR(run.At(i, fmt::format("foot{}.q", k)), angle.q - kPi, tolerance) << "crank " << k << " at t = " << run.t[i];
+      ASSERT_NEAR(run.At(i, fmt::format("foot{}.q", k)), angle.q - kPi, tolerance)
+          << "crank " << k << " at t = " << run.t[i];
       ASSERT_NEAR(run.At(i, fmt::format("foot{}.qd", k)), angle.qd, 10 * tolerance);
     }
   }
@@ -60,8 +61,12 @@ TEST(FourBarTrain, OfFortyPassesAtTheDefaultTolerance) {
   const closed_forms::LargePendulum exact = TrainAsPendulum(40);
   std::vector<Comparison> angles;
   for (size_t i = 0; i < run.t.size(); ++i) angles.push_back({exact.Angle(run.t[i]).q - kPi, run.At(i, "foot40.q")});
-  ExpectCalculated({"benchmarks.train", "closed form", "last crank of 40 four-bars ([gonzalez2006] A02) at 0 to 10 s, flat positions passed", "rad"}, angles, 1e-7);
-  ExpectPublished({"benchmarks.train_energy", "[gonzalez2006] A02", "change of the energy of 40 four-bars in 10 s, of the largest", ""}, "0", run.summary.energy.imbalance / run.summary.energy.scale, 1e-6);
+  ExpectCalculated({"benchmarks.train", "closed form",
+                    "last crank of 40 four-bars ([gonzalez2006] A02) at 0 to 10 s, flat positions passed", "rad"},
+                   angles, 1e-7);
+  ExpectPublished({"benchmarks.train_energy", "[gonzalez2006] A02",
+                   "change of the energy of 40 four-bars in 10 s, of the largest", ""},
+                  "0", run.summary.energy.imbalance / run.summary.energy.scale, 1e-6);
 }
 
 TEST(FourBarTrain, PassesItsFlatPositionWithEveryIntegrator) {

@@ -1,5 +1,5 @@
-// Random tests: a few in every test run, very many with SAVARY_SOAK set (`make soak`), where the seed changes from day to day unless
-// SAVARY_SEED gives it. A failure prints its seed.
+// Random tests: a few in every test run, very many with SAVARY_SOAK set (`make soak`), where the seed changes from day
+// to day unless SAVARY_SEED gives it. A failure prints its seed.
 
 #include <cstdlib>
 #include <ctime>
@@ -22,8 +22,8 @@ unsigned Seed() {
   return Soaking() ? static_cast<unsigned>(std::time(nullptr) / 86400) : 1;
 }
 
-// An open chain of bodies hanging from ground by joints of random kinds, places and axes. `turned` names every joint's bodies in the
-// other order, which must change nothing but the signs of its coordinates.
+// An open chain of bodies hanging from ground by joints of random kinds, places and axes. `turned` names every joint's
+// bodies in the other order, which must change nothing but the signs of its coordinates.
 std::string RandomChain(std::mt19937* rng, bool turned, const std::string& run) {
   std::uniform_real_distribution<double> any(-1, 1);
   const auto vector = [&] { return fmt::format("[{}, {}, {}]", any(*rng), any(*rng), any(*rng)); };
@@ -33,13 +33,17 @@ std::string RandomChain(std::mt19937* rng, bool turned, const std::string& run) 
   static const char* const kKinds[] = {"revolute", "cylindrical", "spherical", "revolute", "prismatic"};
   for (int i = 0; i < bodies; ++i) {
     const std::string name = fmt::format("b{}", i);
-    const double a = 0.1 + std::abs(any(*rng)), b = 0.1 + std::abs(any(*rng)), c = std::abs(a - b) + 0.5 * std::min(a, b);
-    body_text += fmt::format("  {}: {{mass: {}, inertia: [{}, {}, {}], at: {}, com: {}}}\n", name, 0.2 + std::abs(any(*rng)), a, b, c, vector(), vector());
+    const double a = 0.1 + std::abs(any(*rng)), b = 0.1 + std::abs(any(*rng)),
+                 c = std::abs(a - b) + 0.5 * std::min(a, b);
+    body_text += fmt::format("  {}: {{mass: {}, inertia: [{}, {}, {}], at: {}, com: {}}}\n", name,
+                             0.2 + std::abs(any(*rng)), a, b, c, vector(), vector());
     const std::string pair = turned ? name + ", " + before : before + ", " + name;
-    joint_text += fmt::format("  j{}: {{{}: [{}], at: {}, axis: {}}}\n", i, kKinds[(*rng)() % 5], pair, vector(), vector());
+    joint_text +=
+        fmt::format("  j{}: {{{}: [{}], at: {}, axis: {}}}\n", i, kKinds[(*rng)() % 5], pair, vector(), vector());
     before = name;
   }
-  return "savary: 1\ngravity: [1, -2, -9.81]\nbodies:\n" + body_text + "joints:\n" + joint_text + "run: {until: 0.5, every: 0.1, " + run + "}\n";
+  return "savary: 1\ngravity: [1, -2, -9.81]\nbodies:\n" + body_text + "joints:\n" + joint_text +
+         "run: {until: 0.5, every: 0.1, " + run + "}\n";
 }
 
 TEST(RandomChains, KeepEnergyAndDoNotCareWhichBodyIsNamedFirst) {
@@ -76,17 +80,25 @@ TEST(DamagedModels, AreRefusedOrReadButNeverCrash) {
     for (unsigned k = 0; k < 1 + rng() % 4; ++k) {
       const size_t at = rng() % text.size();
       switch (rng() % 4) {
-        case 0: text[at] = static_cast<char>(rng() % 256); break;
-        case 1: text.erase(at, 1 + rng() % 12); break;
-        case 2: text.insert(at, text.substr(rng() % text.size(), 1 + rng() % 12)); break;
-        default: text[at] = "0123456789:,{}[]-.e'\"\n "[rng() % 23];
+        case 0:
+          text[at] = static_cast<char>(rng() % 256);
+          break;
+        case 1:
+          text.erase(at, 1 + rng() % 12);
+          break;
+        case 2:
+          text.insert(at, text.substr(rng() % text.size(), 1 + rng() % 12));
+          break;
+        default:
+          text[at] = "0123456789:,{}[]-.e'\"\n "[rng() % 23];
       }
       if (text.empty()) break;
     }
     try {
       (void)ParseModelText(text, "damaged.yaml");
     } catch (const InputError& error) {
-      EXPECT_NE(std::string(error.what()).find("error: "), std::string::npos) << "seed " << Seed() << " trial " << trial;
+      EXPECT_NE(std::string(error.what()).find("error: "), std::string::npos)
+          << "seed " << Seed() << " trial " << trial;
       ++refused;
     }
   }

@@ -59,7 +59,8 @@ bodies:
 joints:
   foot: {{spherical: [ground, top], at: [0, 0, 0]}}
 run: {{analysis: linearize}}
-)yaml", n));
+)yaml",
+                                                        n));
     const double A = 4e-4 + 0.5 * 0.02 * 0.02, b = 6e-4 * n, mgl = 0.5 * 9.81 * 0.02, D = b * b - 4 * A * mgl;
     if (D > 0) {
       const auto frequencies = FrequenciesOf(run);
@@ -70,16 +71,19 @@ run: {{analysis: linearize}}
     } else {
       const auto& modes = Modes(run).modes;
       EXPECT_FALSE(Modes(run).stable);
-      const auto fastest = std::max_element(modes.begin(), modes.end(), [](const Mode& x, const Mode& y) { return x.s.real() < y.s.real(); });
+      const auto fastest = std::max_element(modes.begin(), modes.end(),
+                                            [](const Mode& x, const Mode& y) { return x.s.real() < y.s.real(); });
       EXPECT_NEAR(fastest->s.real(), std::sqrt(-D) / (2 * A), 1e-6);
     }
   }
 }
 
 TEST(SteadyModes, OfALevelGyroscopeAreSeenFromItsPrecession) {
-  // With spin momentum a = C n and precession w = m g l / a, the energy at fixed momenta gives nutation the square (a / A)^2 + w^2.
+  // With spin momentum a = C n and precession w = m g l / a, the energy at fixed momenta gives nutation the square (a /
+  // A)^2 + w^2.
   const MemoryRun run(Gyroscope(AnalysisKind::kLinearize));
-  const double m = 0.5, R = 0.06, l = 0.08, n = 200, A = m * R * R / 4 + m * l * l, a = m * R * R / 2 * n, w = m * 9.81 * l / a;
+  const double m = 0.5, R = 0.06, l = 0.08, n = 200, A = m * R * R / 4 + m * l * l, a = m * R * R / 2 * n,
+               w = m * 9.81 * l / a;
   const auto frequencies = FrequenciesOf(run);
   ASSERT_EQ(frequencies.size(), 1u);
   EXPECT_NEAR(frequencies[0], std::hypot(a / A, w), 1e-7 * n);
@@ -107,8 +111,8 @@ TEST(SteadyModes, DynamicsMovesAsTheySay) {
 }
 
 TEST(SteadyModes, APendulumOnATurningShaft) {
-  // A point on a rod of 0.5 m hinged to a driven upright shaft: hanging it swings at the root of g/l - W^2; beyond W^2 = g/l it stands out at cos q = g / (l W^2)
-  // and swings about that at W sin q.
+  // A point on a rod of 0.5 m hinged to a driven upright shaft: hanging it swings at the root of g/l - W^2; beyond W^2
+  // = g/l it stands out at cos q = g / (l W^2) and swings about that at W sin q.
   const auto shaft = [](double W, double q) {
     return MemoryRun::OfText(fmt::format(R"yaml(
 savary: 1
@@ -120,7 +124,8 @@ joints:
   bearing: {{revolute: [ground, shaft], axis: z, drive: {{speed: {}}}}}
   hinge: {{revolute: [shaft, bob], at: [0, 0, 0], axis: y, start: {{q: {:.17g}, qd: 0}}}}
 run: {{analysis: linearize}}
-)yaml", W, q));
+)yaml",
+                                         W, q));
   };
   const double g = 9.81, l = 0.5;
   for (const double W : {0.0, 2.0, 4.0}) {

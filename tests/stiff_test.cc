@@ -27,8 +27,7 @@ struct Sample {
   VecX y;
   double t = 0.3;
 
-  Sample(const std::string& text, unsigned seed)
-      : file(ParseModelText(text, "test.yaml")), system(file.model, {}) {
+  Sample(const std::string& text, unsigned seed) : file(ParseModelText(text, "test.yaml")), system(file.model, {}) {
     const CheckedModel checked = CheckModel(file);
     EXPECT_TRUE(checked.assembly.ok) << checked.assembly.problem;
     system.branches() = checked.start.branches;
@@ -169,7 +168,8 @@ TEST_P(Linearization, OfTheEquationsOfMotionMatchesDifferences) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Mechanisms, Linearization,
-                         testing::Values(kSpringPendulum, kSliderCrank, kSphericalPendulum, kMovingMarkers, kGearsOnRubber));
+                         testing::Values(kSpringPendulum, kSliderCrank, kSphericalPendulum, kMovingMarkers,
+                                         kGearsOnRubber));
 
 TEST(Linearization, OfRedundantJointsHoldsWhereTheyDoNotContradict) {
   const std::string four_bar = R"yaml(
@@ -222,7 +222,8 @@ TEST(Linearization, EvaluatesTheResidualByColoursNotByBodies) {
     EXPECT_EQ(linearizer.num_residuals(), 24 * 2);
   }
   // What an expression reads, and all that acts on one body, is told apart.
-  const ModelFile coupled = ParseModelText(chain(9, "forces: {a: {force: b1, vector: [2*b7.vx, 0, 3*j5.q]}}\n"), "test.yaml");
+  const ModelFile coupled =
+      ParseModelText(chain(9, "forces: {a: {force: b1, vector: [2*b7.vx, 0, 3*j5.q]}}\n"), "test.yaml");
   const MechanismLinearizer linearizer(coupled.model);
   std::vector<int> colours;
   for (const int b : {1, 7, 4, 5}) colours.push_back(linearizer.colour(b));
@@ -239,7 +240,8 @@ bodies: {rod: {mass: 2, inertia: [0.2, 0, 0.2], at: [0, -0.5, 0]}}
 joints: {pin: {revolute: [ground, rod], at: [0, 0, 0]}}
 forces: {coil: {torsion_spring: pin, stiffness: 3, damping: 0.7}}
 run: {until: 1}
-)yaml", 1);
+)yaml",
+                1);
   sample.y = CheckModel(sample.file).start.y;
   LinearizedMechanism lin;
   ASSERT_EQ(sample.system.Linearize(0, sample.y, &lin), EvalStatus::kOk);
@@ -269,7 +271,8 @@ gravity: [0, -9.81, 0]
 bodies: {bob: {mass: 1, inertia: [0.001, 0.001, 0.001], at: [1, 0, 0]}}
 forces: {wire: {linear_spring: [ground, bob], stiffness: 1e8, free_length: 1}}
 run: {until: 4, every: 0.02, formulation: absolute}
-)yaml", "test.yaml");
+)yaml",
+                        "test.yaml");
 }
 
 TEST(StiffPendulum, SwingsLikeARigidOneWithEveryMethod) {
@@ -329,12 +332,14 @@ TEST(Governor, LosesEnergyAndKeepsItsAngularMomentum) {
   EXPECT_LE(run.summary.worst_closure, 1e-10);
   EXPECT_LE(run.summary.energy.imbalance, 1e-7 * run.summary.energy.scale);
   EXPECT_LT(run.summary.energy.work, -1e-3);
-  EXPECT_LT(run.summary.counts.steps, 2000);  // at its limit of stability, 6.4 / 2e4 s, the explicit method needs 16 000
+  EXPECT_LT(run.summary.counts.steps,
+            2000);  // at its limit of stability, 6.4 / 2e4 s, the explicit method needs 16 000
   const double scale = run.summary.energy.scale;
   double last = run.At(0, "energy.total");
   const auto momentum = [&](size_t i) {
     // Balls of 5 kg 1 m from the top, bars of 0.3 kg, the slider's and the bars' own inertia about the shaft.
-    const double angle = std::numbers::pi / 6 + 0.5 * (std::abs(run.At(i, "left_hinge.q")) + std::abs(run.At(i, "right_hinge.q")));
+    const double angle =
+        std::numbers::pi / 6 + 0.5 * (std::abs(run.At(i, "left_hinge.q")) + std::abs(run.At(i, "right_hinge.q")));
     const double thick = 0.3 * 1e-4 / 6, swing = 0.3 * (1 + 1e-4) / 12 + 0.3 * 0.25;
     const double arm = (5 + swing) * std::pow(std::sin(angle), 2) + thick * std::pow(std::cos(angle), 2);
     return (thick + 2 * arm + 3 * 0.01 / 6) * run.At(i, "bearing.qd");
@@ -379,7 +384,8 @@ measures: {reach: {distance: [ground, bob]}}
 forces:
   leg: {linear_spring: [ground, bob], stiffness: 20, free_length: 1, tension: "4e4/(1 + exp(20*(2 - t)))/(1 + exp(20*(t - 4)))*reach.rate"}
 run: {until: 12}
-)yaml", "test.yaml");
+)yaml",
+                                        "test.yaml");
   const CheckedModel checked = CheckModel(file);
   MechanismSystem system(file.model, {1e-8, 1e-10});
   system.branches() = checked.start.branches;
@@ -428,7 +434,8 @@ TEST(Checkpoint, OfAStiffRunIsResumedBitForBit) {
       ASSERT_GT(whole.steps, wanted);
       const DynamicsSummary resumed = RunDynamics(file.model, checked.start, file.run, &rest, &whole.kept);
       ASSERT_FALSE(rest.rows.empty());
-      const std::vector<std::vector<double>> tail(whole.rows.end() - static_cast<long>(rest.rows.size()), whole.rows.end());
+      const std::vector<std::vector<double>> tail(whole.rows.end() - static_cast<long>(rest.rows.size()),
+                                                  whole.rows.end());
       EXPECT_EQ(rest.rows, tail) << wanted;
       EXPECT_EQ(resumed.counts.steps, expected.counts.steps);
       EXPECT_EQ(resumed.checkpoint.march.y, expected.checkpoint.march.y);

@@ -46,7 +46,8 @@ run: {until: 10, every: 0.5, tolerance: 1e-12}
 }
 
 TEST(Stops, LetGoWhereTheForceChangesSign) {
-  // A block is pressed against its stop by 3 N and pulled by a force that grows as 2 t: it leaves at 1.5 s, x = (t - 1.5)^3 / 6 * 2 / m.
+  // A block is pressed against its stop by 3 N and pulled by a force that grows as 2 t: it leaves at 1.5 s, x = (t
+  // - 1.5)^3 / 6 * 2 / m.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 bodies:
@@ -114,7 +115,8 @@ run: {until: 1, every: 0.05}
 }
 
 TEST(Stops, OfAnAngleEndASwing) {
-  // A pendulum let go level meets a stop hanging straight down: omega^2 = 3 g / l of a rod; e = 1 sends it back to where it came from.
+  // A pendulum let go level meets a stop hanging straight down: omega^2 = 3 g / l of a rod; e = 1 sends it back to
+  // where it came from.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 gravity: [0, -9.81, 0]

@@ -24,19 +24,25 @@ TEST(TouchingExamples, StickSlipHasTheCycleOfItsClosedForm) {
   const MemoryRun run = MemoryRun::OfModel("stick_slip");
   ExpectHealthy(run);
   const double m = 2, k = 400, speed = 0.1, weight = m * 9.81, mu_static = 0.6, mu_kinetic = 0.35;
-  // Sticking, the spring stretches with the belt up to mu_static N / k. Slipping, the block swings about mu_kinetic N / k, with the amplitude
-  // `fall` / cos(delta), until it has the belt's speed again, `fall` on the other side.
-  const double middle = mu_kinetic * weight / k, fall = (mu_static - mu_kinetic) * weight / k, w = std::sqrt(k / m), delta = std::atan2(speed, fall * w);
-  const double first = mu_static * weight / k / speed, slipping = (kPi + 2 * delta) / w, period = slipping + 2 * fall / speed;
-  const std::vector<double> slips = run.TimesOfKind("slip", "first_friction"), sticks = run.TimesOfKind("stick", "first_friction");
+  // Sticking, the spring stretches with the belt up to mu_static N / k. Slipping, the block swings about mu_kinetic N /
+  // k, with the amplitude `fall` / cos(delta), until it has the belt's speed again, `fall` on the other side.
+  const double middle = mu_kinetic * weight / k, fall = (mu_static - mu_kinetic) * weight / k, w = std::sqrt(k / m),
+               delta = std::atan2(speed, fall * w);
+  const double first = mu_static * weight / k / speed, slipping = (kPi + 2 * delta) / w,
+               period = slipping + 2 * fall / speed;
+  const std::vector<double> slips = run.TimesOfKind("slip", "first_friction"),
+                            sticks = run.TimesOfKind("stick", "first_friction");
   ASSERT_EQ(slips.size(), 7u);
   ASSERT_EQ(sticks.size(), 7u);
   for (size_t i = 0; i < slips.size(); ++i) EXPECT_NEAR(slips[i], first + static_cast<double>(i) * period, 1e-9);
-  for (size_t i = 0; i < sticks.size(); ++i) EXPECT_NEAR(sticks[i], first + static_cast<double>(i) * period + slipping, 1e-9);
+  for (size_t i = 0; i < sticks.size(); ++i)
+    EXPECT_NEAR(sticks[i], first + static_cast<double>(i) * period + slipping, 1e-9);
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const double since = run.t[i] - first, cycles = std::floor(since / period), t = since - cycles * period;
     const bool slips_now = since >= 0 && t < slipping;
-    const double x = slips_now ? middle + fall * std::cos(w * t) + speed / w * std::sin(w * t) : since < 0 ? speed * run.t[i] : middle - fall + speed * (t - slipping);
+    const double x = slips_now   ? middle + fall * std::cos(w * t) + speed / w * std::sin(w * t)
+                     : since < 0 ? speed * run.t[i]
+                                 : middle - fall + speed * (t - slipping);
     EXPECT_NEAR(run.At(i, "first.x"), x, 1e-9) << run.t[i];
     EXPECT_NEAR(run.At(i, "first_friction.fn"), weight, 1e-9 * weight);
     EXPECT_NEAR(run.At(i, "first_friction.ft"), slips_now ? mu_kinetic * weight : std::abs(k * x), 1e-7);
@@ -63,7 +69,8 @@ TEST(TouchingExamples, StickSlipWithStribeckFrictionIsThatOfItsEquation) {
   const double since = t - h + h * (speed - last[1]) / (y[1] - last[1]);  // straight on for one step
   const double x = last[0] + 0.5 * (last[1] + speed) * (since - (t - h));
   const double period = since + (mu_static * weight / k - x) / speed;
-  const std::vector<double> slips = run.TimesOfKind("slip", "second_friction"), sticks = run.TimesOfKind("stick", "second_friction");
+  const std::vector<double> slips = run.TimesOfKind("slip", "second_friction"),
+                            sticks = run.TimesOfKind("stick", "second_friction");
   ASSERT_EQ(slips.size(), 7u);
   ASSERT_EQ(sticks.size(), 6u);
   for (size_t i = 0; i + 1 < slips.size(); ++i) {
@@ -76,14 +83,16 @@ TEST(TouchingExamples, GenevaWheelFollowsItsPinWithinItsPlay) {
   const MemoryRun run = MemoryRun::OfModel("geneva_wheel");
   ExpectHealthy(run);
   const double C = 0.1, a = C * std::sin(kPi / 4), play = 5e-5, disk = 0.05;
-  const double b = C * std::cos(kPi / 4), hollow = disk + play, half_hollow = std::acos((C * C + hollow * hollow - b * b) / (2 * C * hollow));
+  const double b = C * std::cos(kPi / 4), hollow = disk + play,
+               half_hollow = std::acos((C * C + hollow * hollow - b * b) / (2 * C * hollow));
   size_t engaged = 0, held = 0;
   for (size_t i = 0; i < run.rows.size(); ++i) {
     // The pin's angle from the line of the shafts. It turns the wheel while it is less than 45 deg.
     const double turns = run.t[i], pin = 2 * kPi * (turns - std::floor(turns)) - kPi;
     const double off = std::abs(pin) - kPi / 4;
     if (off < -0.01) {
-      const double middle = -kPi / 2 * std::floor(turns) - kPi / 4, exact = middle - std::atan2(a * std::sin(pin), C - a * std::cos(pin));
+      const double middle = -kPi / 2 * std::floor(turns) - kPi / 4,
+                   exact = middle - std::atan2(a * std::sin(pin), C - a * std::cos(pin));
       // The pin is `reach` from the wheel's middle and has the play on either side.
       const double reach = std::hypot(a * std::sin(pin), C - a * std::cos(pin));
       EXPECT_LE(std::abs(run.At(i, "pivot.q") - exact), 1.001 * play / reach) << turns;
@@ -102,7 +111,8 @@ TEST(TouchingExamples, GenevaWheelFollowsItsPinWithinItsPlay) {
 TEST(TouchingExamples, RatchetAdvancesByOneToothEachSwing) {
   const MemoryRun run = MemoryRun::OfModel("ratchet");
   ExpectHealthy(run);
-  // Rows at 0.9 s, 1.9 s ...: the arm goes back, and the holder has the wheel. It rests with its nose in a tooth, always in the same way.
+  // Rows at 0.9 s, 1.9 s ...: the arm goes back, and the holder has the wheel. It rests with its nose in a tooth,
+  // always in the same way.
   std::vector<double> rests;
   for (size_t i = 0; i < run.rows.size(); ++i) {
     if (std::abs(run.t[i] - std::floor(run.t[i]) - 0.9) < 1e-9) rests.push_back(run.At(i, "shaft.q"));
@@ -121,11 +131,13 @@ TEST(TouchingExamples, RatchetAdvancesByOneToothEachSwing) {
 TEST(TouchingExamples, GearPairHasItsRatioAndItsContactRatio) {
   const MemoryRun run = MemoryRun::OfModel("gear_pair");
   ExpectHealthy(run);
-  const double m = 0.004, alpha = 20 * kDegree, r1 = 8 * m, r2 = 10 * m, rb1 = r1 * std::cos(alpha), rb2 = r2 * std::cos(alpha);
+  const double m = 0.004, alpha = 20 * kDegree, r1 = 8 * m, r2 = 10 * m, rb1 = r1 * std::cos(alpha),
+               rb2 = r2 * std::cos(alpha);
   const size_t first = 1;  // it has taken up its play
   for (size_t i = first; i < run.rows.size(); ++i) {
     EXPECT_NEAR(run.At(i, "output.qd") / run.At(i, "input.qd"), -0.8, 1e-9);
-    EXPECT_NEAR(run.At(i, "output.q") - run.At(first, "output.q"), -0.8 * (run.At(i, "input.q") - run.At(first, "input.q")), 1e-9);
+    EXPECT_NEAR(run.At(i, "output.q") - run.At(first, "output.q"),
+                -0.8 * (run.At(i, "input.q") - run.At(first, "input.q")), 1e-9);
     // The load acts along the line of action, shared where two pairs touch.
     double fn = 0;
     for (const char* place : {"mesh.fn", "mesh.2.fn", "mesh.3.fn", "mesh.4.fn"}) {
@@ -144,7 +156,8 @@ TEST(TouchingExamples, GearPairHasItsRatioAndItsContactRatio) {
   ASSERT_GE(begins.size(), 2u);
   ASSERT_GE(ends.size(), 3u);
   const double pitch = 1.0 / 16;  // s from tooth to tooth
-  const double path = std::sqrt(std::pow(r1 + m, 2) - rb1 * rb1) + std::sqrt(std::pow(r2 + m, 2) - rb2 * rb2) - (r1 + r2) * std::sin(alpha);
+  const double path = std::sqrt(std::pow(r1 + m, 2) - rb1 * rb1) + std::sqrt(std::pow(r2 + m, 2) - rb2 * rb2) -
+                      (r1 + r2) * std::sin(alpha);
   const double ratio = path / (kPi * m * std::cos(alpha));
   for (size_t i = 0; i + 1 < begins.size(); ++i) EXPECT_NEAR(begins[i + 1] - begins[i], pitch, 1e-9);
   for (size_t i = 0; i + 1 < ends.size(); ++i) EXPECT_NEAR(ends[i + 1] - ends[i], pitch, 1e-9);

@@ -29,8 +29,10 @@ void ExpectHealthy(const MemoryRun& run, long steps) {
   EXPECT_LE(run.summary.counts.steps, steps);
 }
 
-// A block `width` by `height` of 1 kg on the floor y = 0, or above it; gravity acts `slope` off the floor's normal, along x.
-MemoryRun RunBlock(double width, double height, const std::string& inertia, const std::string& start, const std::string& contact, double slope, double until) {
+// A block `width` by `height` of 1 kg on the floor y = 0, or above it; gravity acts `slope` off the floor's normal,
+// along x.
+MemoryRun RunBlock(double width, double height, const std::string& inertia, const std::string& start,
+                   const std::string& contact, double slope, double until) {
   return MemoryRun::OfText(fmt::format(R"yaml(
 savary: 1
 parameters: {{b: {}, h: {}}}
@@ -56,7 +58,8 @@ contacts:
   touch: {{between: [box, floor]{}}}
 run: {{until: {}, every: 0.01}}
 )yaml",
-                                       width, height, kGravity * std::sin(slope), -kGravity * std::cos(slope), inertia, start, contact, until));
+                                       width, height, kGravity * std::sin(slope), -kGravity * std::cos(slope), inertia,
+                                       start, contact, until));
 }
 
 double Total(const MemoryRun& run, size_t row, const std::string& quantity) {
@@ -96,7 +99,8 @@ TEST(Block, DroppedFlatBouncesFlat) {
 }
 
 TEST(Block, DroppedTiltedComesToRestFlat) {
-  for (const char* law : {"", ", restitution: 0.3, friction: 0.3", ", restitution: 0.3, friction: 0.3, impact_law: poisson"}) {
+  for (const char* law :
+       {"", ", restitution: 0.3, friction: 0.3", ", restitution: 0.3, friction: 0.3, impact_law: poisson"}) {
     SCOPED_TRACE(law);
     const MemoryRun run = RunBlock(0.4, 0.2, "0.01", "at: [0, 0.5, 0], rotation: {axis: z, angle: 20 deg}", law, 0, 3);
     ExpectHealthy(run, 300);
@@ -126,7 +130,8 @@ TEST(Block, ThatSlidesStopsAfterItsBrakingDistance) {
 
 TEST(Block, OnASlopeHoldsUpToTheAngleOfFriction) {
   const double slope = 20 * kDegree;
-  const MemoryRun holds = RunBlock(0.4, 0.2, "0.01", "at: [0, 0.1, 0]", fmt::format(", friction: {}", 1.0001 * std::tan(slope)), slope, 1);
+  const MemoryRun holds =
+      RunBlock(0.4, 0.2, "0.01", "at: [0, 0.1, 0]", fmt::format(", friction: {}", 1.0001 * std::tan(slope)), slope, 1);
   ExpectHealthy(holds, 50);
   EXPECT_NEAR(holds.At(holds.rows.size() - 1, "block.x"), 0, 1e-12);
   EXPECT_TRUE(Times(holds, "slip").empty());
@@ -134,7 +139,8 @@ TEST(Block, OnASlopeHoldsUpToTheAngleOfFriction) {
   const MemoryRun slips = RunBlock(0.4, 0.2, "0.01", "at: [0, 0.1, 0]", fmt::format(", friction: {}", mu), slope, 1);
   ExpectHealthy(slips, 50);
   for (size_t i = 0; i < slips.rows.size(); ++i) {
-    EXPECT_NEAR(slips.At(i, "block.x"), 0.5 * kGravity * (std::sin(slope) - mu * std::cos(slope)) * slips.t[i] * slips.t[i], 1e-11);
+    EXPECT_NEAR(slips.At(i, "block.x"),
+                0.5 * kGravity * (std::sin(slope) - mu * std::cos(slope)) * slips.t[i] * slips.t[i], 1e-11);
   }
 }
 
@@ -151,7 +157,9 @@ TEST(Block, TallAndRoughTipsOverItsLowerCorner) {
 
 TEST(Block, RockingLosesThreeQuartersOfItsSpeedAtEveryBlow) {
   // A square on its edge falls back and rocks from corner to corner: omega+ / omega- = 1 - 3/2 sin^2(45 deg).
-  const MemoryRun run = RunBlock(0.2, 0.2, "0.04/6", "at: [0, 0.1, 0], angular_velocity: [0, 0, -4], velocity: [0.4, 0.4, 0]", ", friction: 1.5", 0, 1);
+  const MemoryRun run =
+      RunBlock(0.2, 0.2, "0.04/6", "at: [0, 0.1, 0], angular_velocity: [0, 0, -4], velocity: [0.4, 0.4, 0]",
+               ", friction: 1.5", 0, 1);
   ExpectHealthy(run, 300);
   std::vector<double> speeds;
   for (const MemoryRun::Event& event : run.events) {
@@ -214,7 +222,8 @@ run: {until: 3, every: 0.01}
   EXPECT_NEAR(run.At(last, "ball.x"), 0, 1e-9);
   EXPECT_NEAR(run.At(last, "ball.y"), 0.05 * std::sqrt(2), 1e-9);
   EXPECT_NEAR(run.At(last, "ball.wz"), 0, 1e-9);
-  EXPECT_NEAR(run.summary.energy.lost, -run.summary.energy.final + run.summary.energy.initial + run.summary.energy.work, 1e-8);
+  EXPECT_NEAR(run.summary.energy.lost, -run.summary.energy.final + run.summary.energy.initial + run.summary.energy.work,
+              1e-8);
 }
 
 TEST(Roller, InAGrooveOfItsOwnWidthKeepsItsEnergy) {
@@ -255,7 +264,8 @@ run: {until: 5, every: 0.01}
   ExpectHealthy(run, 300);
   const double arm = 0.4;
   for (size_t i = 0; i < run.rows.size(); ++i) {
-    const double v2 = std::pow(run.At(i, "disc.vx"), 2) + std::pow(run.At(i, "disc.vy"), 2), height = run.At(i, "disc.y") + arm * std::cos(0.8);
+    const double v2 = std::pow(run.At(i, "disc.vx"), 2) + std::pow(run.At(i, "disc.vy"), 2),
+                 height = run.At(i, "disc.y") + arm * std::cos(0.8);
     EXPECT_NEAR(0.75 * v2, -kGravity * height, 1e-8);
     EXPECT_NEAR(std::hypot(run.At(i, "disc.x"), run.At(i, "disc.y")), arm, 1e-10);
     EXPECT_EQ(run.At(i, "touch.mode"), 2);
@@ -263,7 +273,8 @@ run: {until: 5, every: 0.01}
 }
 
 TEST(KnifeEdge, FollowsACamIntoItsHollowCorners) {
-  // Two lobes of radius R, their middles e off the shaft: the edge stands on the higher one, and meets the other in the corner between them.
+  // Two lobes of radius R, their middles e off the shaft: the edge stands on the higher one, and meets the other in the
+  // corner between them.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 parameters: {R: 0.03, e: 0.02}
@@ -349,7 +360,8 @@ run: {until: 1 s, every: 0.005}
   }
   EXPECT_GT(most, 0.005);  // the guide allows 0.0067
   // Nothing touches along the guide: x as of a free mass.
-  for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "block.vx"), 20.0 / 30 * std::sin(30 * run.t[i]), 1e-8);
+  for (size_t i = 0; i < run.rows.size(); ++i)
+    EXPECT_NEAR(run.At(i, "block.vx"), 20.0 / 30 * std::sin(30 * run.t[i]), 1e-8);
 }
 
 }  // namespace

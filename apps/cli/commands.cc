@@ -35,7 +35,9 @@ ParameterOverrides SplitOverrides(const std::vector<std::string>& set) {
     const size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
     for (const auto& [other, value] : overrides) {
-      if (other == name) throw InputError({"--set " + name, 0, 0}, fmt::format("given twice, as {} and {}", value, text.substr(equals + 1)));
+      if (other == name)
+        throw InputError({"--set " + name, 0, 0},
+                         fmt::format("given twice, as {} and {}", value, text.substr(equals + 1)));
     }
     overrides.emplace_back(name, text.substr(equals + 1));
   }
@@ -60,7 +62,8 @@ void WriteFiles(const std::vector<std::pair<std::filesystem::path, std::string>>
   for (const auto& [path, text] : files) {
     const std::string name = path.filename().string();
     const std::string_view names[] = {name};
-    PrepareFolder(path.has_parent_path() ? path.parent_path() : ".", names, force ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
+    PrepareFolder(path.has_parent_path() ? path.parent_path() : ".", names,
+                  force ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
   }
   for (const auto& [path, text] : files) ReplaceFile(path, text);
 }
@@ -73,7 +76,8 @@ int TellOpenMechanism(const std::string& model, const ModelFile& file, const Che
 // Width and height of "900x600"; nothing when it does not say that.
 std::optional<Vec2> ParseSize(const std::string& text) {
   int width = 0, height = 0, length = 0;
-  if (std::sscanf(text.c_str(), "%5dx%5d%n", &width, &height, &length) != 2 || length != static_cast<int>(text.size())) return std::nullopt;
+  if (std::sscanf(text.c_str(), "%5dx%5d%n", &width, &height, &length) != 2 || length != static_cast<int>(text.size()))
+    return std::nullopt;
   if (width < 50 || height < 50 || width > 20000 || height > 20000) return std::nullopt;
   return Vec2(width, height);
 }
@@ -125,25 +129,31 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
   } else if (!arguments.output.quiet) {
     // What went wrong is for stderr.
     const std::string came = summary.usable() ? summary.reason : fmt::format("ended at t = {:.9g} s", summary.t);
-    fmt::print("{}: {} ({} steps, {} rows, {} event instants)\n", name, came, summary.counts.steps, outcome.rows, summary.counts.events);
+    fmt::print("{}: {} ({} steps, {} rows, {} event instants)\n", name, came, summary.counts.steps, outcome.rows,
+               summary.counts.events);
     fmt::print("results: {}\n", options.folder.string());
     if (!outcome.report.empty()) fmt::print("report:  {}\n", outcome.report.string());
   }
   switch (summary.status) {
     case RunStatus::kCompleted:
-    case RunStatus::kStopped: return kGood;
-    case RunStatus::kFailedAudit: fmt::print(stderr, "{}: error: {}\n", name, summary.reason); return kAuditFailed;
+    case RunStatus::kStopped:
+      return kGood;
+    case RunStatus::kFailedAudit:
+      fmt::print(stderr, "{}: error: {}\n", name, summary.reason);
+      return kAuditFailed;
     case RunStatus::kCancelled:
       fmt::print(stderr, "{}: error: cancelled at t = {:.9g} s; results up to there are kept\n", name, summary.t);
       return kStoppedEarly;
-    case RunStatus::kFailed: break;
+    case RunStatus::kFailed:
+      break;
   }
-  fmt::print(stderr, "{}: error: stopped early: {}{}\n", name, summary.reason, outcome.rows > 0 ? "; results up to there are kept" : "");
+  fmt::print(stderr, "{}: error: stopped early: {}{}\n", name, summary.reason,
+             outcome.rows > 0 ? "; results up to there are kept" : "");
   return kStoppedEarly;
 }
 
-// The built-in models that a word may mean: the one of that name; else those whose names begin with it; else those that have it as
-// a word of their names.
+// The built-in models that a word may mean: the one of that name; else those whose names begin with it; else those that
+// have it as a word of their names.
 std::vector<const BuiltinModel*> FindDemos(const std::string& word) {
   std::vector<const BuiltinModel*> beginning, inside;
   for (const BuiltinModel& model : BuiltinModels()) {
@@ -209,7 +219,9 @@ int TopologyCommand(const TopologyArguments& arguments) {
 
 int ImportCommand(const ImportArguments& arguments) {
   if (!IsForeignModel(arguments.file)) {
-    fmt::print(stderr, "savary: error: cannot import {}: its name ends neither with .dyn (ACDMC) nor with .adm (ADAMS)\n", arguments.file);
+    fmt::print(stderr,
+               "savary: error: cannot import {}: its name ends neither with .dyn (ACDMC) nor with .adm (ADAMS)\n",
+               arguments.file);
     return kUsageError;
   }
   const ImportedModel imported = ImportModel(ReadTextFile(arguments.file), arguments.file);
@@ -250,8 +262,10 @@ int DemoCommand(const DemoArguments& arguments) {
       fmt::print("{:<17} {}\n", model.name, ParseModelText(model.text, model.name).title);
     }
     if (!arguments.output.quiet) {
-      fmt::print(stderr, "Run one with 'savary demo NAME', see its model with 'savary demo NAME --show'. The beginning of a name or a word of it\n"
-                         "will do where it fits one only: 'savary demo cam' runs cam_roller.\n");
+      fmt::print(stderr,
+                 "Run one with 'savary demo NAME', see its model with 'savary demo NAME --show'. The beginning of a "
+                 "name or a word of it\n"
+                 "will do where it fits one only: 'savary demo cam' runs cam_roller.\n");
     }
     return kGood;
   }
@@ -259,7 +273,8 @@ int DemoCommand(const DemoArguments& arguments) {
   std::vector<std::string> names;
   if (found.empty()) {
     for (const BuiltinModel& model : BuiltinModels()) names.emplace_back(model.name);
-    fmt::print(stderr, "savary: error: there is no demo '{}'{}\n'savary demo' lists them.\n", arguments.name, DidYouMean(arguments.name, names));
+    fmt::print(stderr, "savary: error: there is no demo '{}'{}\n'savary demo' lists them.\n", arguments.name,
+               DidYouMean(arguments.name, names));
     return kUsageError;
   }
   if (found.size() > 1) {
@@ -282,19 +297,23 @@ int DemoCommand(const DemoArguments& arguments) {
 int CamCommand(const CamArguments& arguments) {
   const CamFile file = LoadCamFile(arguments.file, SplitOverrides(arguments.set));
   const CamOutcome outcome = ExamineCam(file);
-  const std::string folder = arguments.folder.empty() ? std::filesystem::path(arguments.file).stem().string() + "_out" : arguments.folder;
+  const std::string folder =
+      arguments.folder.empty() ? std::filesystem::path(arguments.file).stem().string() + "_out" : arguments.folder;
   WriteCamResults(file, outcome, folder, arguments.force);
   if (arguments.output.json) {
     fmt::print("{}", WriteCamJson(file, outcome));
   } else if (!arguments.output.quiet) {
-    fmt::print("{}: {}\n{}results: {}\n", arguments.file, outcome.faults.empty() ? "good" : "faulty", WriteCamText(file, outcome), folder);
+    fmt::print("{}: {}\n{}results: {}\n", arguments.file, outcome.faults.empty() ? "good" : "faulty",
+               WriteCamText(file, outcome), folder);
   }
-  for (const std::string& message : outcome.messages) fmt::print(stderr, "{}: error: {}\n", file.base_radius_place.ToString(), message);
+  for (const std::string& message : outcome.messages)
+    fmt::print(stderr, "{}: error: {}\n", file.base_radius_place.ToString(), message);
   return outcome.faults.empty() ? kGood : kAuditFailed;
 }
 
 int PlotCommand(const PlotArguments& arguments) {
-  const std::filesystem::path out = arguments.out.empty() ? std::filesystem::path(arguments.folder) / "plot.svg" : std::filesystem::path(arguments.out);
+  const std::filesystem::path out = arguments.out.empty() ? std::filesystem::path(arguments.folder) / "plot.svg"
+                                                          : std::filesystem::path(arguments.out);
   const auto refuse = [](const std::string& message) {
     fmt::print(stderr, "savary: error: {}\n", message);
     return kUsageError;
@@ -308,11 +327,15 @@ int PlotCommand(const PlotArguments& arguments) {
   }
   if (!arguments.size.empty()) {
     style.size = ParseSize(arguments.size);
-    if (!style.size) return refuse(fmt::format("--size {}: write width and height in pixels, 50 to 20000, as 900x600", arguments.size));
+    if (!style.size)
+      return refuse(
+          fmt::format("--size {}: write width and height in pixels, 50 to 20000, as 900x600", arguments.size));
   }
-  if (arguments.from && arguments.to && !(*arguments.from < *arguments.to)) return refuse(fmt::format("--from {} is not before --to {}", *arguments.from, *arguments.to));
+  if (arguments.from && arguments.to && !(*arguments.from < *arguments.to))
+    return refuse(fmt::format("--from {} is not before --to {}", *arguments.from, *arguments.to));
   try {
-    const Plot plot = MakePlot(arguments.folder, {arguments.quantities, arguments.against, arguments.from, arguments.to, arguments.title, !arguments.no_events});
+    const Plot plot = MakePlot(arguments.folder, {arguments.quantities, arguments.against, arguments.from, arguments.to,
+                                                  arguments.title, !arguments.no_events});
     WriteFiles({{out, DrawPlot(plot, style)}}, arguments.force);
   } catch (const PlotError& error) {
     return refuse(error.what());

@@ -114,7 +114,8 @@ struct DemoArguments {
 };
 int DemoCommand(const DemoArguments& arguments);
 
-/// Writes the reference of model files: "schema" (JSON Schema for editors) or "markdown"; of cam files: "cam_schema", "cam_markdown".
+/// Writes the reference of model files: "schema" (JSON Schema for editors) or "markdown"; of cam files: "cam_schema",
+/// "cam_markdown".
 int DescribeCommand(const std::string& what);
 
 }  // namespace savary

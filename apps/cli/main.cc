@@ -5,8 +5,8 @@
 #include <system_error>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "apps/cli/commands.h"
 #include "savary/base/error.h"
@@ -23,7 +23,10 @@ void AddSetOption(CLI::App* command, std::vector<std::string>* set) {
     const size_t equals = text.find('=');
     return equals == std::string::npos || equals == 0 ? fmt::format("write it as name=value, found '{}'", text) : "";
   };
-  command->add_option("--set", *set, "change a parameter of the model, name=value")->take_all()->allow_extra_args(false)->check(is_pair, "");
+  command->add_option("--set", *set, "change a parameter of the model, name=value")
+      ->take_all()
+      ->allow_extra_args(false)
+      ->check(is_pair, "");
 }
 
 // What the user typed in place of a command, if that is what is wrong.
@@ -49,37 +52,47 @@ int main(int argc, char** argv) {
   CLI::App app("Savary simulates mechanisms described in a text file.", "savary");
   app.set_version_flag("--version", "savary " SAVARY_VERSION);
   app.require_subcommand(1);
-  app.footer("Exit codes: 0 good, 1 internal error, 2 usage, 3 invalid model, 4 cannot assemble, 5 stopped early,\n"
-             "6 result failed its own audit, 7 files.");
+  app.footer(
+      "Exit codes: 0 good, 1 internal error, 2 usage, 3 invalid model, 4 cannot assemble, 5 stopped early,\n"
+      "6 result failed its own audit, 7 files.");
 
   savary::RunArguments run;
   CLI::App* run_command = app.add_subcommand("run", "run a model and leave its results in a folder");
-  run_command->add_option("model", run.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
+  run_command->add_option("model", run.model, "model file (YAML), or one that can be imported (.dyn, .adm)")
+      ->required();
   run_command->add_option("-o,--out", run.folder, "folder for the results (default: <model>_out)");
   AddSetOption(run_command, &run.set);
   run_command->add_flag("--force", run.force, "replace results that are already there");
   run_command->add_flag("--no-report", run.no_report, "write no report.html");
-  run_command->add_option("--checkpoint", run.checkpoint, "write a checkpoint to this file, now and then and at the end");
+  run_command->add_option("--checkpoint", run.checkpoint,
+                          "write a checkpoint to this file, now and then and at the end");
   run_command->add_option("--resume", run.resume, "continue from a checkpoint, bit for bit");
   AddOutputOptions(run_command, &run.output);
 
   savary::CheckArguments check;
-  CLI::App* check_command = app.add_subcommand("check", "validate a model; degrees of freedom and redundant constraints");
-  check_command->add_option("model", check.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
+  CLI::App* check_command =
+      app.add_subcommand("check", "validate a model; degrees of freedom and redundant constraints");
+  check_command->add_option("model", check.model, "model file (YAML), or one that can be imported (.dyn, .adm)")
+      ->required();
   AddSetOption(check_command, &check.set);
   AddOutputOptions(check_command, &check.output);
 
   savary::ViewArguments view;
-  CLI::App* view_command = app.add_subcommand("view", "show a model in a browser while you work on it: sliders for its parameters, runs, changes of the file");
-  view_command->add_option("model", view.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
+  CLI::App* view_command = app.add_subcommand(
+      "view", "show a model in a browser while you work on it: sliders for its parameters, runs, changes of the file");
+  view_command->add_option("model", view.model, "model file (YAML), or one that can be imported (.dyn, .adm)")
+      ->required();
   AddSetOption(view_command, &view.set);
-  view_command->add_option("--port", view.port, "listen on this port of 127.0.0.1 (default: one that is free)")->check(CLI::Range(0, 65535));
+  view_command->add_option("--port", view.port, "listen on this port of 127.0.0.1 (default: one that is free)")
+      ->check(CLI::Range(0, 65535));
   view_command->add_flag("--open", view.open, "open the page in the browser");
   view_command->add_flag("-q,--quiet", view.quiet, "write nothing but the address and errors");
 
   savary::TopologyArguments topology;
-  CLI::App* topology_command = app.add_subcommand("topology", "spanning tree, loops and matrices of a model, and a drawing of its graph");
-  topology_command->add_option("model", topology.model, "model file (YAML), or one that can be imported (.dyn, .adm)")->required();
+  CLI::App* topology_command =
+      app.add_subcommand("topology", "spanning tree, loops and matrices of a model, and a drawing of its graph");
+  topology_command->add_option("model", topology.model, "model file (YAML), or one that can be imported (.dyn, .adm)")
+      ->required();
   AddSetOption(topology_command, &topology.set);
   topology_command->add_option("--dot", topology.dot, "write the graph in the DOT language to this file; - for stdout");
   topology_command->add_option("--svg", topology.svg, "draw the graph to this file (SVG); - for stdout");
@@ -109,7 +122,8 @@ int main(int argc, char** argv) {
   savary::PlotArguments plot;
   CLI::App* plot_command = app.add_subcommand("plot", "draw columns of the results of a run");
   plot_command->add_option("folder", plot.folder, "folder with the results of a run")->required();
-  plot_command->add_option("quantity", plot.quantities, "columns of result.csv, or patterns of them such as 'cam*.fn'")->required();
+  plot_command->add_option("quantity", plot.quantities, "columns of result.csv, or patterns of them such as 'cam*.fn'")
+      ->required();
   plot_command->add_option("--against", plot.against, "column for the horizontal axis (default: time)");
   plot_command->add_option("--from", plot.from, "draw from this time on");
   plot_command->add_option("--to", plot.to, "draw up to this time");
@@ -131,7 +145,10 @@ int main(int argc, char** argv) {
 
   std::string describe;
   CLI::App* describe_command = app.add_subcommand("describe", "print what a model or cam file may contain");
-  describe_command->add_option("what", describe, "schema (JSON Schema for editors) or markdown; cam_schema or cam_markdown")->required()->check(CLI::IsMember({"schema", "markdown", "cam_schema", "cam_markdown"}));
+  describe_command
+      ->add_option("what", describe, "schema (JSON Schema for editors) or markdown; cam_schema or cam_markdown")
+      ->required()
+      ->check(CLI::IsMember({"schema", "markdown", "cam_schema", "cam_markdown"}));
 
   try {
     app.parse(argc, argv);
@@ -143,16 +160,16 @@ int main(int argc, char** argv) {
     return app.exit(error) == 0 ? savary::kGood : savary::kUsageError;
   }
   try {
-    const int code = run_command->parsed()     ? savary::RunCommand(run)
-                     : check_command->parsed() ? savary::CheckCommand(check)
-                     : view_command->parsed()  ? savary::ViewCommand(view)
+    const int code = run_command->parsed()        ? savary::RunCommand(run)
+                     : check_command->parsed()    ? savary::CheckCommand(check)
+                     : view_command->parsed()     ? savary::ViewCommand(view)
                      : topology_command->parsed() ? savary::TopologyCommand(topology)
-                     : report_command->parsed() ? savary::ReportCommand(report)
-                     : import_command->parsed() ? savary::ImportCommand(import)
-                     : cam_command->parsed()   ? savary::CamCommand(cam)
-                     : plot_command->parsed()  ? savary::PlotCommand(plot)
-                     : demo_command->parsed()  ? savary::DemoCommand(demo)
-                                               : savary::DescribeCommand(describe);
+                     : report_command->parsed()   ? savary::ReportCommand(report)
+                     : import_command->parsed()   ? savary::ImportCommand(import)
+                     : cam_command->parsed()      ? savary::CamCommand(cam)
+                     : plot_command->parsed()     ? savary::PlotCommand(plot)
+                     : demo_command->parsed()     ? savary::DemoCommand(demo)
+                                                  : savary::DescribeCommand(describe);
     if (std::fflush(stdout) != 0) return FailToWrite("the data are not complete");
     return code;
   } catch (const savary::InputError& error) {

@@ -18,7 +18,8 @@ void OnSignal(int) { g_interrupted = 1; }
 
 }  // namespace
 
-ProgressBar::ProgressBar(bool wanted) : on_(wanted && isatty(STDERR_FILENO) == 1), start_(std::chrono::steady_clock::now()) {}
+ProgressBar::ProgressBar(bool wanted)
+    : on_(wanted && isatty(STDERR_FILENO) == 1), start_(std::chrono::steady_clock::now()) {}
 
 void ProgressBar::Show(double done) {
   if (!on_) return;

@@ -30,15 +30,22 @@ RunSummary RunAssembly(const Model& model, const State& start, const DynamicsSet
   return summary;
 }
 
-AnalysisSummary RunAnalysis(const Model& model, const State& start, const RunSettings& settings, ResultSink* sink, const DynamicsCheckpoint* resume) {
+AnalysisSummary RunAnalysis(const Model& model, const State& start, const RunSettings& settings, ResultSink* sink,
+                            const DynamicsCheckpoint* resume) {
   switch (settings.analysis) {
     case AnalysisKind::kKinematics:
-    case AnalysisKind::kInverseDynamics: return RunKinematics(model, start, settings, sink);
-    case AnalysisKind::kStatics: return RunStatics(model, start, settings, sink);
-    case AnalysisKind::kQuasistatics: return RunQuasistatics(model, start, settings, sink);
-    case AnalysisKind::kLinearize: return RunLinearize(model, start, settings, settings.linearize_at, sink);
-    case AnalysisKind::kAssembly: return RunAssembly(model, start, settings, sink);
-    case AnalysisKind::kDynamics: break;
+    case AnalysisKind::kInverseDynamics:
+      return RunKinematics(model, start, settings, sink);
+    case AnalysisKind::kStatics:
+      return RunStatics(model, start, settings, sink);
+    case AnalysisKind::kQuasistatics:
+      return RunQuasistatics(model, start, settings, sink);
+    case AnalysisKind::kLinearize:
+      return RunLinearize(model, start, settings, settings.linearize_at, sink);
+    case AnalysisKind::kAssembly:
+      return RunAssembly(model, start, settings, sink);
+    case AnalysisKind::kDynamics:
+      break;
   }
   return RunDynamics(model, start, settings, sink, resume);
 }

@@ -14,9 +14,9 @@ namespace savary {
 
 namespace {
 
-constexpr double kClosed = 1e-12;         // relative residual of an assembled mechanism
-constexpr double kLongestStep = 0.1;      // of the mechanism's length, or rad, in one step along the path
-constexpr double kOverlap = 1e-6;         // of the mechanism's length: parts that are drawn this deep in each other touch
+constexpr double kClosed = 1e-12;     // relative residual of an assembled mechanism
+constexpr double kLongestStep = 0.1;  // of the mechanism's length, or rad, in one step along the path
+constexpr double kOverlap = 1e-6;     // of the mechanism's length: parts that are drawn this deep in each other touch
 constexpr double kShortestFraction = 1e-4;
 constexpr int kMaxNewton = 12;
 
@@ -57,10 +57,11 @@ class Assembler {
     summary.residual = closure.residual;
     summary.moved = CalcMoved();
     if (!summary.ok) {
-      summary.problem = std::isfinite(closure.residual)
-                            ? "the mechanism cannot be put together"
-                            : fmt::format("the mechanism cannot be put together: what is asked of joint '{}' is not a finite number",
-                                          mechanics_.RowOwner(closure.worst_row));
+      summary.problem =
+          std::isfinite(closure.residual)
+              ? "the mechanism cannot be put together"
+              : fmt::format("the mechanism cannot be put together: what is asked of joint '{}' is not a finite number",
+                            mechanics_.RowOwner(closure.worst_row));
       summary.open = FindOpenJoints();
       summary.loops = FindOpenLoops(summary.open);
       return summary;
@@ -82,8 +83,8 @@ class Assembler {
       const double gap = mechanics_.CalcStop(i).c;
       if (gap >= -1e-9 * (angle ? 1 : length_)) continue;
       summary.ok = false;
-      summary.problem = fmt::format("the mechanism cannot be put together: joint '{}' is {:.4g} {} beyond {}", joint.name, -gap, angle ? "rad" : "m",
-                                    TouchSolver::Describe(stop));
+      summary.problem = fmt::format("the mechanism cannot be put together: joint '{}' is {:.4g} {} beyond {}",
+                                    joint.name, -gap, angle ? "rad" : "m", TouchSolver::Describe(stop));
       return summary;
     }
     StartDrives(DriveKind::kSpeed, 0);
@@ -103,7 +104,8 @@ class Assembler {
     if (model_.contacts.empty()) return true;
     ContactWatch watch(model_);
     if (const int tilted = watch.FindTilted(mechanics_); tilted >= 0) {
-      summary->problem = fmt::format("the planes of contact '{}' are not parallel, or face opposite ways", model_.contacts[tilted].name);
+      summary->problem = fmt::format("the planes of contact '{}' are not parallel, or face opposite ways",
+                                     model_.contacts[tilted].name);
       return false;
     }
     StartDrives(DriveKind::kSpeed, 0);
@@ -130,8 +132,9 @@ class Assembler {
         }
         if (!contact.start_closed && !contact.bilateral && !overlaps[i]) continue;
         if (slot.mode == ContactMode::kUnused) {
-          summary->problem = fmt::format("'{}' and '{}' of contact '{}' have no places that face each other where they are drawn", model_.profiles[contact.one].name,
-                                         model_.profiles[contact.two].name, contact.name);
+          summary->problem =
+              fmt::format("'{}' and '{}' of contact '{}' have no places that face each other where they are drawn",
+                          model_.profiles[contact.one].name, model_.profiles[contact.two].name, contact.name);
           return false;
         }
         slot.mode = contact.no_slip ? ContactMode::kRolling : ContactMode::kSliding;
@@ -142,19 +145,24 @@ class Assembler {
       if (!any) break;
       if (!FollowPath()) {
         summary->residual = Measure(mechanics_.c()).residual;
-        summary->problem = fmt::format("contact '{}' cannot be closed", mechanics_.RowOwner(Measure(mechanics_.c()).worst_row));
+        summary->problem =
+            fmt::format("contact '{}' cannot be closed", mechanics_.RowOwner(Measure(mechanics_.c()).worst_row));
         return false;
       }
       bool leaves = false;
       for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
         if (!mechanics_.slot(slot).is_closed()) continue;
         const TrackedContact& at = mechanics_.contact_point(slot).at;
-        leaves = leaves || (std::max({-at.one.u, at.one.u - 1}) > 1e-9 && !model_.profiles[mechanics_.contact_of(slot).one].profile.is_endless()) ||
-                 (std::max({-at.two.u, at.two.u - 1}) > 1e-9 && !model_.profiles[mechanics_.contact_of(slot).two].profile.is_endless());
+        leaves = leaves ||
+                 (std::max({-at.one.u, at.one.u - 1}) > 1e-9 &&
+                  !model_.profiles[mechanics_.contact_of(slot).one].profile.is_endless()) ||
+                 (std::max({-at.two.u, at.two.u - 1}) > 1e-9 &&
+                  !model_.profiles[mechanics_.contact_of(slot).two].profile.is_endless());
       }
       if (!leaves) break;
       if (attempt == kMostChanges) {
-        summary->problem = fmt::format("contact '{}' cannot be closed: its place changes without end", model_.contacts.front().name);
+        summary->problem =
+            fmt::format("contact '{}' cannot be closed: its place changes without end", model_.contacts.front().name);
         return false;
       }
     }
@@ -164,9 +172,11 @@ class Assembler {
       if (contact.bilateral) continue;
       const ContactWatch::Overlap overlap = watch.FindOverlap(mechanics_, i);
       if (overlap.depth <= kOverlap * length_) continue;
-      summary->problem = fmt::format("contact '{}': element {} of '{}' and element {} of '{}' overlap by {:.4g} m where they start; draw them apart, or write 'start: closed'",
-                                     contact.name, overlap.one.element, model_.profiles[contact.one].name, overlap.two.element,
-                                     model_.profiles[contact.two].name, overlap.depth);
+      summary->problem = fmt::format(
+          "contact '{}': element {} of '{}' and element {} of '{}' overlap by {:.4g} m where they start; draw them "
+          "apart, or write 'start: closed'",
+          contact.name, overlap.one.element, model_.profiles[contact.one].name, overlap.two.element,
+          model_.profiles[contact.two].name, overlap.depth);
       return false;
     }
     return true;
@@ -242,10 +252,12 @@ class Assembler {
     SetSaddleNumbers(mechanics_, &solver_);
     if (solver_.Factor() != SaddleStatus::kOk) return false;
     // Contradicting rows are then met in the mean, which is what a mechanism that cannot close needs.
-    if (solver_.Solve(zero_, wanted - mechanics_.c(), step_, multipliers_).status == SaddleStatus::kNotFinite) return false;
+    if (solver_.Solve(zero_, wanted - mechanics_.c(), step_, multipliers_).status == SaddleStatus::kNotFinite)
+      return false;
     double longest = 0;
     for (int b = 0; b < model_.num_bodies(); ++b) {
-      longest = std::max({longest, step_.segment<3>(6 * b + kAngular).norm(), step_.segment<3>(6 * b + kLinear).norm() / length_});
+      longest = std::max(
+          {longest, step_.segment<3>(6 * b + kAngular).norm(), step_.segment<3>(6 * b + kLinear).norm() / length_});
     }
     if (longest > 4 * kLongestStep) step_ *= 4 * kLongestStep / longest;
     MoveBodies(mechanics_.layout(), step_, &state_.y);
@@ -284,7 +296,8 @@ class Assembler {
       ds /= 2;
       if (ds < kShortestFraction) {
         // The rest of the way in the mean, so that what stays open is spread as evenly as can be.
-        for (int i = 0; i < 50 && Step(VecX::Zero(c0.size())); ++i) {}
+        for (int i = 0; i < 50 && Step(VecX::Zero(c0.size())); ++i) {
+        }
         return Measure(mechanics_.c()).residual <= kClosed;
       }
       state_.y = before;
@@ -315,7 +328,8 @@ class Assembler {
     for (int i = 0; i < 4; ++i) {  // each pass brings what was asked for nearer by the weight of the rest
       const SaddleReport report = solver_.Solve(zero_, -mechanics_.cdot(), step_, multipliers_);
       if (i == 0 && report.status == SaddleStatus::kContradictory && !AreRatesMet()) {
-        summary->problem = "the velocities asked for contradict one another: " + DescribeConstraints(mechanics_, FindContradictingRates());
+        summary->problem = "the velocities asked for contradict one another: " +
+                           DescribeConstraints(mechanics_, FindContradictingRates());
         return false;
       }
       for (int b = 0; b < model_.num_bodies(); ++b) state_.y.segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
@@ -331,17 +345,20 @@ class Assembler {
     for (int b = 0; b < model_.num_bodies(); ++b) {
       const auto given = drawn_.segment<6>(layout.velocity(b));
       const Vec6 now = state_.y.segment<6>(layout.velocity(b));
-      const double size = std::max(model_.bodies[b].has_angular_velocity ? (now - given).head<3>().norm() * length_ : 0,
-                                   model_.bodies[b].has_velocity ? (OriginVelocity(b, now) - model_.bodies[b].v_WB).norm() : 0);
+      const double size =
+          std::max(model_.bodies[b].has_angular_velocity ? (now - given).head<3>().norm() * length_ : 0,
+                   model_.bodies[b].has_velocity ? (OriginVelocity(b, now) - model_.bodies[b].v_WB).norm() : 0);
       if (size > 1e-9 * fastest) {
-        summary->warnings.push_back(fmt::format("the initial velocity of body '{}' was changed by {:.3g} of the fastest motion to fit the joints",
-                                                model_.bodies[b].name, fastest > 0 ? size / fastest : 1.0));
+        summary->warnings.push_back(fmt::format(
+            "the initial velocity of body '{}' was changed by {:.3g} of the fastest motion to fit the joints",
+            model_.bodies[b].name, fastest > 0 ? size / fastest : 1.0));
       }
     }
     return true;
   }
 
-  // With step_ added to the velocities. Of rates that are round-off the solver cannot say whether they contradict one another.
+  // With step_ added to the velocities. Of rates that are round-off the solver cannot say whether they contradict one
+  // another.
   bool AreRatesMet() {
     const StateLayout& layout = mechanics_.layout();
     const VecX before = state_.y;
@@ -366,7 +383,8 @@ class Assembler {
   void SetWishes() {
     constexpr double kWeight = 1e6;
     double heaviest = 0;
-    for (const Body& body : model_.bodies) heaviest = std::max({heaviest, body.mass, body.I_BC_B.norm() / (length_ * length_)});
+    for (const Body& body : model_.bodies)
+      heaviest = std::max({heaviest, body.mass, body.I_BC_B.norm() / (length_ * length_)});
     for (int b = 0; b < model_.num_bodies(); ++b) {
       const Body& body = model_.bodies[b];
       Mat6 wish = Mat6::Zero();
@@ -425,7 +443,8 @@ class Assembler {
       open.push_back(std::move(joint));
     }
     const auto size = [&](const OpenJoint& joint) { return std::max(joint.slide / length_, joint.turn); };
-    std::stable_sort(open.begin(), open.end(), [&](const OpenJoint& a, const OpenJoint& b) { return size(a) > size(b); });
+    std::stable_sort(open.begin(), open.end(),
+                     [&](const OpenJoint& a, const OpenJoint& b) { return size(a) > size(b); });
     // The nearest configuration is not found to the last digit; what is left of that takes no part.
     const double least = open.empty() ? 0 : 1e-4 * size(open.front());
     std::erase_if(open, [&](const OpenJoint& joint) { return size(joint) < least; });
@@ -436,7 +455,8 @@ class Assembler {
     return open;
   }
 
-  // A single loop that cannot close strains every joint in it; where none does, those that strain most of theirs are named.
+  // A single loop that cannot close strains every joint in it; where none does, those that strain most of theirs are
+  // named.
   std::vector<OpenLoop> FindOpenLoops(const std::vector<OpenJoint>& open) const {
     std::vector<std::pair<double, OpenLoop>> loops;
     double most = 0;
@@ -448,7 +468,9 @@ class Assembler {
         for (const OpenJoint& joint : open) {
           // Drives and start values of a joint strain it too.
           const bool own = joint.what == link.kind;
-          const bool of_link = own || (link.kind == Constraint::Kind::kJoint && (joint.what == Constraint::Kind::kDrive || joint.what == Constraint::Kind::kStart));
+          const bool of_link =
+              own || (link.kind == Constraint::Kind::kJoint &&
+                      (joint.what == Constraint::Kind::kDrive || joint.what == Constraint::Kind::kStart));
           if (!of_link || joint.joint != mechanics_.NameOf(link)) continue;
           if (own) ++strained;
           found.slide += joint.slide;
@@ -472,7 +494,8 @@ class Assembler {
     const int count = static_cast<int>(mechanics_.constraints().size());
     std::vector<char> active;
     for (int c = 0; c < count; ++c) active.push_back(solver_.is_active(c) ? 1 : 0);
-    if (mechanics_.num_rows() <= SelfStress::kMostRows) return SelfStress(mechanics_, active).FindContradiction(mechanics_.cdot()).constraints;
+    if (mechanics_.num_rows() <= SelfStress::kMostRows)
+      return SelfStress(mechanics_, active).FindContradiction(mechanics_.cdot()).constraints;
     std::vector<int> found;
     for (int c = 0; c < count; ++c) {
       if (active[c] != 0 && solver_.constraint_residual(c) > SaddleReport::kSolved) found.push_back(c);

@@ -17,7 +17,8 @@ struct OpenJoint {
   double turn = 0;   ///< rad
 };
 
-/// A closed chain of joints that cannot close: "ground -A- crank -B- rod -C- ground", and how much is missing along it in all.
+/// A closed chain of joints that cannot close: "ground -A- crank -B- rod -C- ground", and how much is missing along it
+/// in all.
 struct OpenLoop {
   std::string path;
   double slide = 0;  ///< m
@@ -35,10 +36,10 @@ struct [[nodiscard]] AssemblySummary {
   std::vector<std::string> warnings;  ///< wishes that could not be met exactly
 };
 
-/// Consistent positions and velocities at `t` from the drawn poses: joints closed, drives and start values met, everything
-/// else moved as little as possible in the mass metric. Positions follow the joint residuals down to zero step by step, so a drive
-/// that starts far from the drawn pose takes its mechanism along the branch it was drawn on. `state` holds the nearest
-/// configuration reached also when that is not ok.
+/// Consistent positions and velocities at `t` from the drawn poses: joints closed, drives and start values met,
+/// everything else moved as little as possible in the mass metric. Positions follow the joint residuals down to zero
+/// step by step, so a drive that starts far from the drawn pose takes its mechanism along the branch it was drawn on.
+/// `state` holds the nearest configuration reached also when that is not ok.
 AssemblySummary Assemble(const Model& model, double t, State* state);
 
 }  // namespace savary

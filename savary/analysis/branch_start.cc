@@ -17,7 +17,8 @@ namespace {
 constexpr double kOnBranch = 1e-7;  // relative
 
 // What stays of accelerations asked for in self-stresses when bodies move at V0 + a z.
-VecX CalcMisfit(double t, const VecX& y, const VecX& z, double a, const SelfStress& stress, const VecX& row_weights, MechanismSystem* system) {
+VecX CalcMisfit(double t, const VecX& y, const VecX& z, double a, const SelfStress& stress, const VecX& row_weights,
+                MechanismSystem* system) {
   VecX moved = y;
   const StateLayout& layout = system->mechanics().layout();
   for (int b = 0; b < layout.num_bodies(); ++b) moved.segment<6>(layout.velocity(b)) += a * z.segment<6>(6 * b);
@@ -57,7 +58,10 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
     Eigen::Index row = 0;
     if (q0.size() > 0) (c2.cwiseAbs() + c1.cwiseAbs()).maxCoeff(&row);
     if (q0.size() == 0 || std::abs(c2[row]) + std::abs(c1[row]) <= kOnBranch * size) {
-      start.problem = fmt::format("it starts in a singular position where {} may move either way, and second derivatives do not tell the branches apart", coordinate);
+      start.problem = fmt::format(
+          "it starts in a singular position where {} may move either way, and second derivatives do not tell the "
+          "branches apart",
+          coordinate);
       return start;
     }
     if (std::abs(c2[row]) <= kOnBranch * size) {
@@ -70,15 +74,20 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
         roots = {-p - std::sqrt(D), -p + std::sqrt(D)};
       }
     }
-    std::erase_if(roots, [&](double x) { return (q0 + x * c1 + x * x * c2).cwiseAbs().maxCoeff() > 1e-5 * size * (1 + x * x); });
+    std::erase_if(
+        roots, [&](double x) { return (q0 + x * c1 + x * x * c2).cwiseAbs().maxCoeff() > 1e-5 * size * (1 + x * x); });
     if (roots.empty()) {
-      start.problem = fmt::format("it starts in a singular position and cannot follow its drives from there: {} is locked", coordinate);
+      start.problem = fmt::format(
+          "it starts in a singular position and cannot follow its drives from there: {} is locked", coordinate);
       return start;
     }
   } else if (q0.cwiseAbs().maxCoeff() <= kOnBranch * size) {
     roots = {0};
   } else {
-    start.problem = fmt::format("it starts in a singular position where drives leave {} motions open; give start rates of a motion that the joints allow", Z.cols());
+    start.problem = fmt::format(
+        "it starts in a singular position where drives leave {} motions open; give start rates of a motion that the "
+        "joints allow",
+        Z.cols());
     return start;
   }
   // A velocity that was assembled on a branch is the one asked for.
@@ -91,7 +100,8 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
       for (size_t k = 0; k < kinds.size(); ++k) {
         const std::string number = kinds.size() > 1 ? std::to_string(k + 1) : "";
         if (joint.name + ".q" + number != coordinate) continue;
-        double value = mechanics.coordinate(JointIndex(static_cast<int>(j)), static_cast<int>(k)).cdot + x * rate * moving.front().change;
+        double value = mechanics.coordinate(JointIndex(static_cast<int>(j)), static_cast<int>(k)).cdot +
+                       x * rate * moving.front().change;
         if (std::abs(value) < 1e-9 * rate * (IsAngle(kinds[k]) ? 1 : length)) value = 0;
         return fmt::format("{}.qd{} = {:.6g} {}", joint.name, number, value, IsAngle(kinds[k]) ? "rad/s" : "m/s");
       }
@@ -99,12 +109,16 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
     return std::string("it moves");
   };
   if (asked == roots.end() && roots.size() > 1) {
-    start.problem = fmt::format("it starts in a singular position where two branches of the motion meet, {} and {}; say which by a start rate of that joint", name(roots[0]), name(roots[1]));
+    start.problem = fmt::format(
+        "it starts in a singular position where two branches of the motion meet, {} and {}; say which by a start rate "
+        "of that joint",
+        name(roots[0]), name(roots[1]));
     return start;
   }
   const double root = asked != roots.end() ? *asked : roots.front();
   start.direction = name(root);
-  for (int b = 0; b < layout.num_bodies(); ++b) start.y.segment<6>(layout.velocity(b)) += root * rate * z.segment<6>(6 * b);
+  for (int b = 0; b < layout.num_bodies(); ++b)
+    start.y.segment<6>(layout.velocity(b)) += root * rate * z.segment<6>(6 * b);
   start.found = true;
   return start;
 }

@@ -20,12 +20,15 @@ namespace {
 constexpr double kTolerance = 1e-12;     // of steps
 constexpr double kShortestStep = 1e-12;  // of the run
 constexpr double kRest = 1e-10;          // speed of a gap, relative to the fastest, up to which it is none
-constexpr double kSameInstant = 1e-9;    // of the run: time within which what was given up and is met again was given up in vain
+constexpr double kSameInstant =
+    1e-9;  // of the run: time within which what was given up and is met again was given up in vain
 
 // The least motion of a mechanism as a system of differential equations: velocities in y follow from positions.
 class DrivenSystem : public MechanismSystem {
  public:
-  DrivenSystem(const Model& model, const Tolerances& tolerances) : MechanismSystem(model, tolerances), at_(size()) { set_two_sided(); }
+  DrivenSystem(const Model& model, const Tolerances& tolerances) : MechanismSystem(model, tolerances), at_(size()) {
+    set_two_sided();
+  }
 
   EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override {
     at_ = y;
@@ -83,7 +86,9 @@ class ContactKinematicsRun : public MarchObserver {
     VecX y = start.y;
     system_.ChooseRows(t, y);
     if (!Place(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, &system_.branches(), &y)) system_.CalcEnergies(t, y);
+    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
+                                       &system_.branches(), &y))
+      system_.CalcEnergies(t, y);
     const std::vector<int32_t> before = system_.branches();
     if (!Settle(t, FindMetAtStart(), &y)) return Fail(t, problem_);
     TellChanges(t, before, {});
@@ -108,8 +113,10 @@ class ContactKinematicsRun : public MarchObserver {
   void WatchContacts() {
     if (system_.contact_watch().is_settled()) return;
     VecX y = marcher_.y();
-    if (system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y) != EvalStatus::kOk) return;  // the next step will say so
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y)) {
+    if (system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y) != EvalStatus::kOk)
+      return;  // the next step will say so
+    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
+                                       &system_.branches(), &y)) {
       marcher_.Change(y);
       (void)system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y);
     }
@@ -131,7 +138,8 @@ class ContactKinematicsRun : public MarchObserver {
   // Speeds up to this are none, of gaps measured by a length.
   [[nodiscard]] double CalcRest() const {
     double fastest = 1 / settings_.until;
-    for (const BodyState& body : system_.mechanics().bodies()) fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
+    for (const BodyState& body : system_.mechanics().bodies())
+      fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
     return kRest * fastest;
   }
 
@@ -139,7 +147,8 @@ class ContactKinematicsRun : public MarchObserver {
   [[nodiscard]] std::vector<TouchPlace> FindPushed() const {
     std::vector<TouchPlace> places = set_.FindTouching();
     const double rest = CalcRest();
-    std::erase_if(places, [&](const TouchPlace& place) { return set_.CalcRow(place).cdot >= -rest * LengthOf(place, system_); });
+    std::erase_if(
+        places, [&](const TouchPlace& place) { return set_.CalcRow(place).cdot >= -rest * LengthOf(place, system_); });
     return places;
   }
 
@@ -176,13 +185,16 @@ class ContactKinematicsRun : public MarchObserver {
     }
   }
 
-  static bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) { return std::find(list.begin(), list.end(), place) != list.end(); }
+  static bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) {
+    return std::find(list.begin(), list.end(), place) != list.end();
+  }
 
   // Opens as few as possible, at least one, so that the others can be met and nothing is penetrated.
   bool GiveUp(double t, const std::vector<TouchPlace>& met, VecX* y) {
     std::vector<TouchPlace> candidates = set_.ListClosed();
     std::erase_if(candidates, [&](const TouchPlace& place) { return Contains(given_up_, place); });
-    std::stable_partition(candidates.begin(), candidates.end(), [&](const TouchPlace& place) { return !Contains(met, place); });
+    std::stable_partition(candidates.begin(), candidates.end(),
+                          [&](const TouchPlace& place) { return !Contains(met, place); });
     const VecX start = *y;
     const auto attempt = [&](std::initializer_list<TouchPlace> places) {
       for (const TouchPlace& place : places) set_.Set(place, false);
@@ -211,12 +223,14 @@ class ContactKinematicsRun : public MarchObserver {
     const TouchPlace& place = met.front();
     if (place.stop >= 0) {
       const Stop& stop = model_.stops[place.stop];
-      return fmt::format("joint '{}' reached {} at t = {:.9g} s", model_.joints[stop.joint.value()].name, TouchSolver::Describe(stop), t);
+      return fmt::format("joint '{}' reached {} at t = {:.9g} s", model_.joints[stop.joint.value()].name,
+                         TouchSolver::Describe(stop), t);
     }
     return fmt::format("{} closes at t = {:.9g} s, and what it pushes cannot give way", set_.Describe(place), t);
   }
 
-  // Where what is closed can be met no more, velocities grow as (t_end - t)^(-1/2), so that t_end - t = V / (2 Vdot); 0 where they do not.
+  // Where what is closed can be met no more, velocities grow as (t_end - t)^(-1/2), so that t_end - t = V / (2 Vdot); 0
+  // where they do not.
   double FindEndAhead(double t, const VecX& y) {
     constexpr double kNear = 1e-6;  // of the run
     row_y_ = y;
@@ -277,8 +291,11 @@ class ContactKinematicsRun : public MarchObserver {
     for (const TouchChange& change : touches_.changes()) {
       const ContactSlot slot = system_.slot(change.place.slot);
       const Contact& contact = system_.mechanics().contact_of(change.place.slot);
-      const auto is_end = [&](int profile, int element) { return element < 0 || element >= model_.profiles[profile].profile.num_elements(); };
-      const bool has_run_off = (change.from1 != TouchChange::kStayed && is_end(contact.one, slot.one)) || (change.from2 != TouchChange::kStayed && is_end(contact.two, slot.two));
+      const auto is_end = [&](int profile, int element) {
+        return element < 0 || element >= model_.profiles[profile].profile.num_elements();
+      };
+      const bool has_run_off = (change.from1 != TouchChange::kStayed && is_end(contact.one, slot.one)) ||
+                               (change.from2 != TouchChange::kStayed && is_end(contact.two, slot.two));
       if (slot.is_closed() && !contact.bilateral && has_run_off) set_.Set({.slot = change.place.slot}, false);
     }
   }
@@ -289,7 +306,9 @@ class ContactKinematicsRun : public MarchObserver {
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
       if (change.released && change.place.slot >= 0) {
-        words.released = Contains(given_up_, change.place) && t == given_up_at_ ? "given up: the drives go on where it cannot" : set_.ExplainLoss(change.place.slot, before, crossings);
+        words.released = Contains(given_up_, change.place) && t == given_up_at_
+                             ? "given up: the drives go on where it cannot"
+                             : set_.ExplainLoss(change.place.slot, before, crossings);
       }
       TellTouch(t, change, words, &system_, &recorder_.sink());
     }
@@ -303,7 +322,8 @@ class ContactKinematicsRun : public MarchObserver {
       if (!recorder_.CalcRow(t, y, &system_)) return false;
     } else {
       row_y_ = y;
-      if (system_.CalcLeastMotion(t, false, &row_y_) != EvalStatus::kOk || system_.CalcLeastForces() != EvalStatus::kOk) return false;
+      if (system_.CalcLeastMotion(t, false, &row_y_) != EvalStatus::kOk || system_.CalcLeastForces() != EvalStatus::kOk)
+        return false;
       recorder_.StoreRow(&system_);
     }
     UpdatePeaks(system_, &summary_.peaks);
@@ -311,7 +331,8 @@ class ContactKinematicsRun : public MarchObserver {
   }
 
   Action OnStep(const DenseStep& step) override {
-    const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
+    const Passages::Passage passage = passages_.Find(
+        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
     const double t_end = passage.found() ? passage.t : step.t_end();
     RowTimes& times = recorder_.times();
     step.Calc(step.t_begin(), &from_);
@@ -327,7 +348,10 @@ class ContactKinematicsRun : public MarchObserver {
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     system_.CalcEnergies(step.t_end(), step.y_end());
     if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
-      return End(RunStatus::kFailed, fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so", model_.contacts[tilted].name, step.t_end()));
+      return End(
+          RunStatus::kFailed,
+          fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so",
+                      model_.contacts[tilted].name, step.t_end()));
     }
     if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
@@ -335,7 +359,8 @@ class ContactKinematicsRun : public MarchObserver {
 
   void OnSingular(double t) override {
     summary_.singular_times.push_back(t);
-    recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(), "joints allow more motions here than elsewhere; passed on the same branch");
+    recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(),
+                             "joints allow more motions here than elsewhere; passed on the same branch");
   }
 
   Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
@@ -358,7 +383,9 @@ class ContactKinematicsRun : public MarchObserver {
       touches_.PassPlaces(t, crossings, y);
       LeaveEnds();
       system_.CalcEnergies(t, *y);
-      if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+      if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
+                                         &system_.branches(), y))
+        system_.CalcEnergies(t, *y);
       if (!Settle(t, set_.FindMet(crossings), y)) {
         system_.branches() = before;
         system_.ChooseRows(t, *y);
@@ -394,7 +421,8 @@ class ContactKinematicsRun : public MarchObserver {
     summary_.counts = TotalCounts();
     if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
       const std::string why = ExplainFailure(t, marcher_.y(), &system_);
-      (void)End(RunStatus::kFailed, fmt::format("the mechanism cannot follow its drives beyond t = {:.9g} s: {}", t, why.empty() ? std::string(ToString(march_.status)) : why));
+      (void)End(RunStatus::kFailed, fmt::format("the mechanism cannot follow its drives beyond t = {:.9g} s: {}", t,
+                                                why.empty() ? std::string(ToString(march_.status)) : why));
     }
     recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
     return summary_;
@@ -420,7 +448,8 @@ class ContactKinematicsRun : public MarchObserver {
 
 }  // namespace
 
-KinematicsSummary RunContactKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink) {
+KinematicsSummary RunContactKinematics(const Model& model, const State& start, const DynamicsSettings& settings,
+                                       ResultSink* sink) {
   return ContactKinematicsRun(model, settings, sink).Run(start);
 }
 

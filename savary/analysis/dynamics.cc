@@ -21,11 +21,16 @@ namespace {
 
 std::unique_ptr<Integrator> MakeIntegrator(IntegratorKind kind) {
   switch (kind) {
-    case IntegratorKind::kAuto: break;
-    case IntegratorKind::kDormandPrince8: return std::make_unique<RungeKutta>(DormandPrince8Tableau());
-    case IntegratorKind::kDormandPrince5: return std::make_unique<RungeKutta>(DormandPrince5Tableau());
-    case IntegratorKind::kRungeKutta4: return std::make_unique<RungeKutta>(RungeKutta4Tableau());
-    case IntegratorKind::kRadau: return std::make_unique<Radau>();
+    case IntegratorKind::kAuto:
+      break;
+    case IntegratorKind::kDormandPrince8:
+      return std::make_unique<RungeKutta>(DormandPrince8Tableau());
+    case IntegratorKind::kDormandPrince5:
+      return std::make_unique<RungeKutta>(DormandPrince5Tableau());
+    case IntegratorKind::kRungeKutta4:
+      return std::make_unique<RungeKutta>(RungeKutta4Tableau());
+    case IntegratorKind::kRadau:
+      return std::make_unique<Radau>();
   }
   return std::make_unique<AutoIntegrator>();
 }
@@ -43,7 +48,8 @@ class DynamicsRun : public MarchObserver {
         system_(model, {settings.tolerance, settings.closure_tolerance}),
         reduced_(MakeReduced(settings, &system_)),
         integrator_(MakeIntegrator(settings.integrator)),
-        marcher_(reduced_ ? static_cast<HybridSystem*>(reduced_.get()) : &system_, integrator_.get(), MakeOptions(settings)),
+        marcher_(reduced_ ? static_cast<HybridSystem*>(reduced_.get()) : &system_, integrator_.get(),
+                 MakeOptions(settings)),
         passages_(model),
         touches_(&system_),
         sample_(system_.size()),
@@ -101,8 +107,11 @@ class DynamicsRun : public MarchObserver {
 
   static std::unique_ptr<ReducedSystem> MakeReduced(const DynamicsSettings& settings, MechanismSystem* system) {
     if (settings.formulation == Formulation::kAbsolute) return nullptr;
-    if (settings.formulation != Formulation::kAuto) return std::make_unique<ReducedSystem>(system, settings.formulation, settings.independent);
-    return IsRelativeFaster(system->mechanics().model()) ? std::make_unique<ReducedSystem>(system, Formulation::kRelative, settings.independent) : nullptr;
+    if (settings.formulation != Formulation::kAuto)
+      return std::make_unique<ReducedSystem>(system, settings.formulation, settings.independent);
+    return IsRelativeFaster(system->mechanics().model())
+               ? std::make_unique<ReducedSystem>(system, Formulation::kRelative, settings.independent)
+               : nullptr;
   }
 
   // ---- the state of the mechanism, and the one that is marched
@@ -159,7 +168,8 @@ class DynamicsRun : public MarchObserver {
     }
   }
 
-  // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is found at the end of a step.
+  // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is
+  // found at the end of a step.
   void WatchShares() {
     if (!touches_.is_shared()) return;
     VecX y = StateNow();
@@ -183,11 +193,13 @@ class DynamicsRun : public MarchObserver {
     VecX& y = watched_;
     if (ToState(marcher_.t(), marcher_.y(), &y) != EvalStatus::kOk) return;
     if (system_.CalcAccelerations(marcher_.t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(), &system_.branches(), &y)) {
+    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
+                                       &system_.branches(), &y)) {
       if (!Change(y)) return;
       (void)system_.CalcAccelerations(marcher_.t(), y, false);
     }
-    marcher_.set_longest_step(std::min(longest, system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot())));
+    marcher_.set_longest_step(
+        std::min(longest, system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot())));
   }
 
   void Save() {
@@ -247,7 +259,10 @@ class DynamicsRun : public MarchObserver {
     system_.CalcEnergies(step.t_end(), sample_);
     CheckEnergy(sample_);
     if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
-      return End(RunStatus::kFailed, fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so", model_.contacts[tilted].name, step.t_end()));
+      return End(
+          RunStatus::kFailed,
+          fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so",
+                      model_.contacts[tilted].name, step.t_end()));
     }
     if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
@@ -257,7 +272,8 @@ class DynamicsRun : public MarchObserver {
   void CompareForces() {
     for (int slot = 0; slot < system_.mechanics().num_slots(); ++slot) {
       if (!system_.slot(slot).is_closed()) continue;
-      const double fn = system_.lambda()[system_.mechanics().contact_row(slot)], other = reduced_->CalcForceByVirtualDisplacement(slot);
+      const double fn = system_.lambda()[system_.mechanics().contact_row(slot)],
+                   other = reduced_->CalcForceByVirtualDisplacement(slot);
       if (!std::isfinite(other)) continue;
       largest_force_ = std::max(largest_force_, std::abs(fn));
       force_difference_ = std::max(force_difference_, std::abs(other - fn));
@@ -276,7 +292,8 @@ class DynamicsRun : public MarchObserver {
     const double t = singular_time_;
     (void)Sample(step, t, &sample_);
     (void)recorder_.CalcRow(t, sample_, &system_);
-    recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(), "joints allow more motions here than elsewhere; passed on the same branch");
+    recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(),
+                             "joints allow more motions here than elsewhere; passed on the same branch");
     recorder_.WriteEventValues(t, '-');
     recorder_.WriteEventValues(t, '+');
   }
@@ -308,7 +325,8 @@ class DynamicsRun : public MarchObserver {
     bool met = false, others = flipped;
     for (const Crossing& crossing : crossings) {
       ContactRoot which;
-      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0 || system_.FindFriction(crossing.root) >= 0;
+      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0 ||
+                         system_.FindFriction(crossing.root) >= 0;
       met = met || touch;
       others = others || !touch;
     }
@@ -331,10 +349,13 @@ class DynamicsRun : public MarchObserver {
     if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
     if (!touches_.Pass(t, crossings, y)) return false;
     summary_.energy.lost += touches_.energy_lost();
-    if (const std::string& note = touches_.note(); !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
+    if (const std::string& note = touches_.note();
+        !note.empty() &&
+        std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
       summary_.warnings.push_back(note);
     }
-    for (const TouchChange& change : touches_.changes()) TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
+    for (const TouchChange& change : touches_.changes())
+      TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
     return true;
   }
 
@@ -350,7 +371,8 @@ class DynamicsRun : public MarchObserver {
     }
     (void)system_.CalcRateClosure(t, *y);
     summary_.energy.lost += before - system_.mechanics().CalcKineticEnergy();
-    recorder_.sink().OnEvent(t, "impact", system_.mechanics().RowOwner(rate.worst_row), "the motion law jumps in speed");
+    recorder_.sink().OnEvent(t, "impact", system_.mechanics().RowOwner(rate.worst_row),
+                             "the motion law jumps in speed");
     return true;
   }
 
@@ -370,7 +392,8 @@ class DynamicsRun : public MarchObserver {
     summary_.counts = march_.counts;
     if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
       const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
-      (void)End(RunStatus::kFailed, fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
+      (void)End(RunStatus::kFailed,
+                fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
     }
     if (summary_.usable()) Audit();
     if (reduced_ && reduced_->formulation() != Formulation::kRelative) {
@@ -387,7 +410,9 @@ class DynamicsRun : public MarchObserver {
     const double allowed = std::max(1e-6, 1e4 * settings_.tolerance);
     if (energy.imbalance <= allowed * energy.scale + energy.round_off) return;
     const double relative = energy.imbalance / energy.scale;
-    const std::string text = fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed", relative, allowed);
+    const std::string text =
+        fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
+                    relative, allowed);
     if (settings_.integrator == IntegratorKind::kRungeKutta4) {
       summary_.warnings.push_back(text + "; use a shorter step");
       return;

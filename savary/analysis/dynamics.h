@@ -16,16 +16,16 @@ namespace savary {
 enum class IntegratorKind { kAuto, kDormandPrince8, kDormandPrince5, kRungeKutta4, kRadau };
 
 struct DynamicsSettings {
-  double until = 0;                  ///< s
-  double every = 0;                  ///< s, spacing of results
+  double until = 0;  ///< s
+  double every = 0;  ///< s, spacing of results
   IntegratorKind integrator = IntegratorKind::kAuto;
   Formulation formulation = Formulation::kAuto;
   std::vector<ReducedSystem::Coordinate> independent;  ///< joint coordinates that are to be independent; empty: chosen
-  double tolerance = 1e-10;          ///< |error of a step| <= tolerance x size of the quantity
-  double step = 0;                   ///< s, of the fixed-step method
-  double max_step = 0;               ///< s; 0: no limit
-  double closure_tolerance = 1e-10;  ///< largest joint residual / length accepted after a step
-  double event_tolerance = 1e-12;    ///< s
+  double tolerance = 1e-10;                            ///< |error of a step| <= tolerance x size of the quantity
+  double step = 0;                                     ///< s, of the fixed-step method
+  double max_step = 0;                                 ///< s; 0: no limit
+  double closure_tolerance = 1e-10;                    ///< largest joint residual / length accepted after a step
+  double event_tolerance = 1e-12;                      ///< s
 };
 
 /// Energy in the books: kinetic + potential - work of everything else must stay what it was.
@@ -43,7 +43,7 @@ struct EnergyAudit {
 struct DynamicsCheckpoint {
   MarchState march;
   std::vector<int32_t> branches;
-  State rows;  ///< where the rows were chosen that motion is computed from
+  State rows;         ///< where the rows were chosen that motion is computed from
   State coordinates;  ///< where the coordinates of the formulation were chosen
   long next_row = 0;
   EnergyAudit energy;
@@ -56,12 +56,14 @@ struct [[nodiscard]] DynamicsSummary : RunSummary {
   Formulation formulation = Formulation::kAbsolute;  ///< that was used
   std::vector<std::string> independent;              ///< coordinates that were independent at the end
   std::vector<Influence> influences;                 ///< of these on the others there
-  /// Of contact forces by virtual displacement from those of the multipliers, over the largest force, at all rows; NaN: none was compared.
+  /// Of contact forces by virtual displacement from those of the multipliers, over the largest force, at all rows; NaN:
+  /// none was compared.
   double virtual_force_difference = std::numeric_limits<double>::quiet_NaN();
-  DynamicsCheckpoint checkpoint;      ///< the last accepted step that was not cut short by the end of the run
+  DynamicsCheckpoint checkpoint;  ///< the last accepted step that was not cut short by the end of the run
 };
 
-/// Integrates the equations of motion from `start`, a consistent state (see Assemble), or from `resume` when that is given.
+/// Integrates the equations of motion from `start`, a consistent state (see Assemble), or from `resume` when that is
+/// given.
 DynamicsSummary RunDynamics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink,
                             const DynamicsCheckpoint* resume = nullptr);
 

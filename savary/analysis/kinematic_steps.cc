@@ -58,7 +58,8 @@ void KinematicSteps::Predict(double t1) {
   CalcDriveValues(t1, &predicted_);
 }
 
-void IntegrateDrives(const Mechanics& mechanics, const int32_t* branches, double t0, const VecX& y0, double t, VecX* y) {
+void IntegrateDrives(const Mechanics& mechanics, const int32_t* branches, double t0, const VecX& y0, double t,
+                     VecX* y) {
   const Model& model = mechanics.model();
   const StateLayout& layout = mechanics.layout();
   for (size_t d = 0; d < model.drives.size(); ++d) {
@@ -121,7 +122,8 @@ void KinematicSteps::CalcSecondDerivatives(const VecX& y, const VecX& f, VecX* s
     // q'' = (0, alpha) q / 2 + (0, w) q' / 2 for w, alpha in world axes.
     const auto quaternion = [&](const VecX& x) { return Quat(x[p + 3], x[p + 4], x[p + 5], x[p + 6]); };
     const auto pure = [](const Vec3& u) { return Quat(0, u.x(), u.y(), u.z()); };
-    const Quat first = pure(f.segment<3>(v + kAngular)) * quaternion(y), other = pure(y.segment<3>(v + kAngular)) * quaternion(f);
+    const Quat first = pure(f.segment<3>(v + kAngular)) * quaternion(y),
+               other = pure(y.segment<3>(v + kAngular)) * quaternion(f);
     second->segment<4>(p + 3) << 0.5 * (first.w() + other.w()), 0.5 * (first.vec() + other.vec());
   }
 }

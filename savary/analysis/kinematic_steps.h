@@ -5,17 +5,19 @@
 
 namespace savary {
 
-/// Integrated values of drives at t into y, from those of y0 at t0, exactly: they are integrals of their laws alone, by adaptive Gauss quadrature.
+/// Integrated values of drives at t into y, from those of y0 at t0, exactly: they are integrals of their laws alone, by
+/// adaptive Gauss quadrature.
 void IntegrateDrives(const Mechanics& mechanics, const int32_t* branches, double t0, const VecX& y0, double t, VecX* y);
 
 /// Steps of a mechanism whose drives decide its motion. Positions are predicted,
 ///
 ///     p1 = p0 + h v0 + h^2/2 a0,   turn = h w0 + h^2/2 alpha0,   V1 = V0 + h Vdot0,
 ///
-/// and closed by Newton's method; velocities and accelerations follow from the rows. So nothing accumulates: the step length
-/// decides only which of several positions that fit is reached. A step is accepted when closing moves bodies by no more than 1e-3 of
-/// the mechanism's length (or rad) and changes the predicted velocities by no more than 3% of the largest, and when positions,
-/// velocities and accelerations of both ends fit one polynomial (branch test). Between the ends positions are that quintic.
+/// and closed by Newton's method; velocities and accelerations follow from the rows. So nothing accumulates: the step
+/// length decides only which of several positions that fit is reached. A step is accepted when closing moves bodies by
+/// no more than 1e-3 of the mechanism's length (or rad) and changes the predicted velocities by no more than 3% of the
+/// largest, and when positions, velocities and accelerations of both ends fit one polynomial (branch test). Between the
+/// ends positions are that quintic.
 ///
 /// Values of drives given by speed or acceleration are those of IntegrateDrives.
 class KinematicSteps : public Integrator {
@@ -25,8 +27,11 @@ class KinematicSteps : public Integrator {
   Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
   EvalStatus Complete(const VecX& y_end) override;
   [[nodiscard]] int error_order() const override { return 2; }
-  /// Puts the integrated values of drives at t into y, exactly, for t in the last step; between its ends the interpolant has them roughly.
-  void CalcDriveValues(double t, VecX* y) const { IntegrateDrives(mechanism_.mechanics(), mechanism_.branches().data(), t0_, y0_, t, y); }
+  /// Puts the integrated values of drives at t into y, exactly, for t in the last step; between its ends the
+  /// interpolant has them roughly.
+  void CalcDriveValues(double t, VecX* y) const {
+    IntegrateDrives(mechanism_.mechanics(), mechanism_.branches().data(), t0_, y0_, t, y);
+  }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
 
  private:

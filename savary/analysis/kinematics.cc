@@ -18,11 +18,12 @@ namespace savary {
 
 namespace {
 
-constexpr double kWindow = 1e-2;       // half width of the window about a singular position, of the time scale length / speed
-constexpr double kSingular = 1e-2;     // resistance of the softest motion below which a failure is a lock-up
-constexpr double kPassed = 1e-5;       // and below which a position that is passed is singular
+constexpr double kWindow =
+    1e-2;  // half width of the window about a singular position, of the time scale length / speed
+constexpr double kSingular = 1e-2;      // resistance of the softest motion below which a failure is a lock-up
+constexpr double kPassed = 1e-5;        // and below which a position that is passed is singular
 constexpr double kFirstSteps = 1e-3;    // relative change of velocities in the first step after a start
-constexpr double kShortestStep = 1e-9; // of the run
+constexpr double kShortestStep = 1e-9;  // of the run
 
 // Rows on both sides of a singular position and the polynomial through them.
 struct SingularWindow {
@@ -88,7 +89,8 @@ class KinematicsRun : public MarchObserver {
       recorder_.Finish(start.t, {}, system_.mechanics(), &summary_);
       return summary_;
     };
-    if (system_.Close(start.t, &y) != EvalStatus::kOk) return refuse("the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
+    if (system_.Close(start.t, &y) != EvalStatus::kOk)
+      return refuse("the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
     last_t_ = start.t;
     last_y_ = y;
     if (watch_.Choose(system_.mechanics())) {
@@ -123,7 +125,8 @@ class KinematicsRun : public MarchObserver {
   }
 
  private:
-  // Where drives do not decide the motion because branches meet at the start: goes to a row behind it, on the branch that velocities tell.
+  // Where drives do not decide the motion because branches meet at the start: goes to a row behind it, on the branch
+  // that velocities tell.
   std::string LeaveSingularStart() {
     const double t = last_t_;
     const BranchStart branch = FindBranchStart(t, last_y_, &system_);
@@ -138,14 +141,16 @@ class KinematicsRun : public MarchObserver {
         const size_t i = sense < 0 ? 4 - node : 3 + node;
         const double to = t + SingularWindow::kNodes[i] * window.width;
         if (from != t) {
-          if (system_.CalcDerivative(from, y, &ydot) != EvalStatus::kOk) return "it starts in a singular position: " + ExplainFailure(from, y, &system_);
+          if (system_.CalcDerivative(from, y, &ydot) != EvalStatus::kOk)
+            return "it starts in a singular position: " + ExplainFailure(from, y, &system_);
         } else {  // accelerations are not decided here; velocities are
           (void)system_.CalcClosure(t, y);
           system_.mechanics().CalcAuxiliaryRates(&ydot);
         }
         const Trial trial = probe_.Try(from, y, ydot, to);
         if (trial.status != EvalStatus::kOk || !(trial.error <= 1) || !CalcRow(to, probe_.y1())) {
-          return fmt::format("it starts in a singular position, and the branch with {} could not be followed", branch.direction);
+          return fmt::format("it starts in a singular position, and the branch with {} could not be followed",
+                             branch.direction);
         }
         y = probe_.y1();
         from = to;
@@ -158,14 +163,17 @@ class KinematicsRun : public MarchObserver {
     last_y_ = window.y[behind];
     (void)system_.CalcClosure(last_t_, last_y_);
     if (!watch_.Choose(system_.mechanics())) {
-      return fmt::format("joints and drives do not determine the motion of {}", fmt::join(FindUndrivenCoordinates(model_, {last_t_, last_y_, system_.branches()}), ", "));
+      return fmt::format("joints and drives do not determine the motion of {}",
+                         fmt::join(FindUndrivenCoordinates(model_, {last_t_, last_y_, system_.branches()}), ", "));
     }
     g_ = watch_.Calc(system_.mechanics());
     history_ = {{last_t_, g_}};
     window_ = std::move(window);
     window_.CalcRow(t, &recorder_.row());
     recorder_.WriteEventValues(t, '-');
-    recorder_.sink().OnEvent(t, "singular", branch.joint, fmt::format("started where branches of the motion meet, on the one with {}", branch.direction));
+    recorder_.sink().OnEvent(
+        t, "singular", branch.joint,
+        fmt::format("started where branches of the motion meet, on the one with {}", branch.direction));
     recorder_.WriteEventValues(t, '+');
     summary_.singular_times.push_back(t);
     ++before_restart_.events;
@@ -216,7 +224,8 @@ class KinematicsRun : public MarchObserver {
       restart_ = State{window_.t + SingularWindow::kNodes[node] * window_.width, window_.y[node], {}};
       t_end = std::min(restart_->t, settings_.until);
     }
-    const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
+    const Passages::Passage passage = passages_.Find(
+        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
     if (!WriteRows(step, passage.found() ? std::min(passage.t, t_end) : t_end)) return Action::kStop;
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     last_t_ = step.t_end();
@@ -303,7 +312,8 @@ class KinematicsRun : public MarchObserver {
       VecX y(system_.size()), ydot = VecX::Zero(system_.size());
       step.Calc(base, &y);
       steps_.CalcDriveValues(base, &y);
-      if (system_.Close(base, &y) != EvalStatus::kOk || system_.CalcDerivative(base, y, &ydot) != EvalStatus::kOk) return false;
+      if (system_.Close(base, &y) != EvalStatus::kOk || system_.CalcDerivative(base, y, &ydot) != EvalStatus::kOk)
+        return false;
       for (size_t i = 0; i < SingularWindow::kNodes.size(); ++i) {
         const double node = t + SingularWindow::kNodes[i] * width;
         if (node == base) continue;
@@ -361,7 +371,9 @@ class KinematicsRun : public MarchObserver {
     const auto [joint, names] = NameSoftMotion();
     window_.CalcRow(singular_time_, &recorder_.row());
     recorder_.WriteEventValues(singular_time_, '-');
-    recorder_.sink().OnEvent(singular_time_, "singular", joint, fmt::format("passed with continuous velocity; the drives alone do not decide {} here", names));
+    recorder_.sink().OnEvent(
+        singular_time_, "singular", joint,
+        fmt::format("passed with continuous velocity; the drives alone do not decide {} here", names));
     recorder_.WriteEventValues(singular_time_, '+');
     summary_.singular_times.push_back(singular_time_);
     ++before_restart_.events;
@@ -381,7 +393,8 @@ class KinematicsRun : public MarchObserver {
     const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
     if (flipped) {
       if (!recorder_.PassPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
-      if (system_.CloseVelocity(t, y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
+      if (system_.CloseVelocity(t, y) != EvalStatus::kOk)
+        return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     }
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     recorder_.WriteEventValues(t, '+');
@@ -398,7 +411,8 @@ class KinematicsRun : public MarchObserver {
     const std::string cause = ExplainFailure(last_t_, last_y_, &system_);
     (void)system_.CalcClosure(last_t_, last_y_);
     if (FindSoftestMotion(system_.mechanics()).resistance > kSingular) {
-      (void)End(RunStatus::kFailed, fmt::format("stopped at t = {:.9g} s: {}{}", last_t_, failure, cause.empty() ? "" : ": " + cause));
+      (void)End(RunStatus::kFailed,
+                fmt::format("stopped at t = {:.9g} s: {}{}", last_t_, failure, cause.empty() ? "" : ": " + cause));
       return;
     }
     const auto [joint, names] = NameSoftMotion();
@@ -407,11 +421,15 @@ class KinematicsRun : public MarchObserver {
     last_t_ = std::max(last_t_, ExtrapolateLockUp());
     recorder_.WriteEventValues(last_t_, '-');
     summary_.singular_times.push_back(last_t_);
-    recorder_.sink().OnEvent(last_t_, "singular", joint, fmt::format("locked up: at this dead centre {} would have to move infinitely fast", names));
+    recorder_.sink().OnEvent(
+        last_t_, "singular", joint,
+        fmt::format("locked up: at this dead centre {} would have to move infinitely fast", names));
     recorder_.WriteEventValues(last_t_, '+');
     ++summary_.counts.events;
-    (void)End(RunStatus::kFailed,
-        fmt::format("the mechanism cannot follow its drives beyond t = {:.12g} s, where it is at a dead centre of {}", last_t_, names));
+    (void)End(
+        RunStatus::kFailed,
+        fmt::format("the mechanism cannot follow its drives beyond t = {:.12g} s, where it is at a dead centre of {}",
+                    last_t_, names));
   }
 
   // t = t_end + c2 g^2 + c3 g^3 through the last three steps.
@@ -437,7 +455,8 @@ class KinematicsRun : public MarchObserver {
   }
 
   KinematicsSummary Finish() {
-    recorder_.Finish(recorder_.ended() ? last_t_ : settings_.until, system_.worst_closure(), system_.mechanics(), &summary_);
+    recorder_.Finish(recorder_.ended() ? last_t_ : settings_.until, system_.worst_closure(), system_.mechanics(),
+                     &summary_);
     return summary_;
   }
 
@@ -464,7 +483,7 @@ class KinematicsRun : public MarchObserver {
   MarchCounts before_restart_;
   double last_t_ = 0;
   VecX last_y_;
-  std::string no_row_;    // why a result could not be computed
+  std::string no_row_;  // why a result could not be computed
   KinematicsSummary summary_;
 };
 
@@ -517,8 +536,10 @@ void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::P
   }
 }
 
-KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink) {
-  const bool touches = !model.contacts.empty() || (!model.stops.empty() && !FindUndrivenCoordinates(model, start).empty());
+KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings,
+                                ResultSink* sink) {
+  const bool touches =
+      !model.contacts.empty() || (!model.stops.empty() && !FindUndrivenCoordinates(model, start).empty());
   if (touches) return RunContactKinematics(model, start, settings, sink);
   return KinematicsRun(model, settings, sink).Run(start);
 }

@@ -20,7 +20,7 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
     std::string coordinate;  ///< "shoulder.q"
     bool is_angle = false;
     double effort = 0;
-    double power = 0;        ///< largest |effort x rate|
+    double power = 0;  ///< largest |effort x rate|
   };
   std::vector<Peak> peaks;
 };
@@ -29,16 +29,19 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
 [[nodiscard]] std::vector<KinematicsSummary::Peak> ListPeaks(const Model& model);
 void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::Peak>* peaks);
 
-/// The motion of a fully driven mechanism: positions by Newton's method along time, velocities and accelerations exactly from
-/// the rows, reactions and drive efforts from the equations of motion (so this is inverse dynamics too). `start` is assembled.
+/// The motion of a fully driven mechanism: positions by Newton's method along time, velocities and accelerations
+/// exactly from the rows, reactions and drive efforts from the equations of motion (so this is inverse dynamics too).
+/// `start` is assembled.
 ///
-/// Singular positions. Where branches of the motion cross (a parallelogram lying flat) the motion goes on with continuous velocity;
-/// there reactions have limits only, and rows within 1e-2 of the time scale of the motion are interpolated from eight
-/// rows around. Event `singular`. Where the mechanism cannot follow its drives any further (lock-up at a dead centre), the instant
-/// is found from t = t_end - k g^2 + ..., g the determinant of the rows; event `singular` with the values of the last state before, and the
-/// run has failed there. A run may start where branches meet when its velocities tell which is meant (branch_start.h).
+/// Singular positions. Where branches of the motion cross (a parallelogram lying flat) the motion goes on with
+/// continuous velocity; there reactions have limits only, and rows within 1e-2 of the time scale of the motion are
+/// interpolated from eight rows around. Event `singular`. Where the mechanism cannot follow its drives any further
+/// (lock-up at a dead centre), the instant is found from t = t_end - k g^2 + ..., g the determinant of the rows; event
+/// `singular` with the values of the last state before, and the run has failed there. A run may start where branches
+/// meet when its velocities tell which is meant (branch_start.h).
 ///
 /// Models with contacts, or with limits of coordinates that nothing drives: see contact_kinematics.h.
-KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink);
+KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings,
+                                ResultSink* sink);
 
 }  // namespace savary

@@ -26,7 +26,9 @@ std::vector<Edge> ListEdges(const Mechanics& mechanics, const Topology& topology
   std::vector<Edge> edges;
   for (const Topology::Edge& edge : topology.edges) edges.push_back({node(edge.first), node(edge.second), -1});
   const auto first_of = [&](Topology::EdgeKind kind) {
-    return std::find_if(topology.edges.begin(), topology.edges.end(), [&](const Topology::Edge& edge) { return edge.kind == kind; }) - topology.edges.begin();
+    return std::find_if(topology.edges.begin(), topology.edges.end(),
+                        [&](const Topology::Edge& edge) { return edge.kind == kind; }) -
+           topology.edges.begin();
   };
   const auto rods = first_of(Topology::EdgeKind::kRod), couplings = first_of(Topology::EdgeKind::kCoupling);
   for (size_t c = 0; c < mechanics.constraints().size(); ++c) {
@@ -96,7 +98,9 @@ Loop MakeLoop(const Mechanics& mechanics, const Edge& edge, std::vector<int> nod
       const Constraint& constraint = mechanics.constraints()[c];
       if (constraint.kind != Kind::kJoint || constraint.joint != term.joint) continue;
       const int index = static_cast<int>(c);
-      const auto has = [&](const std::vector<int>& list) { return std::find(list.begin(), list.end(), index) != list.end(); };
+      const auto has = [&](const std::vector<int>& list) {
+        return std::find(list.begin(), list.end(), index) != list.end();
+      };
       if (!has(loop.links) && !has(loop.others)) loop.others.push_back(index);
     }
   }
@@ -131,8 +135,8 @@ struct Chain {
         const auto place = std::find(bodies.begin(), bodies.end(), constraint.bodies[slot]);
         if (place == bodies.end()) continue;
         auto block = J.block(row, 6 * (place - bodies.begin()), constraint.num_rows, 6);
-        block = Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(mechanics.J(constraint, static_cast<int>(slot)),
-                                                                                           constraint.num_rows, 6);
+        block = Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(
+            mechanics.J(constraint, static_cast<int>(slot)), constraint.num_rows, 6);
         block.middleCols<3>(kAngular) /= length;
       }
       row += constraint.num_rows;
@@ -160,12 +164,16 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
     if (report->joints.size() < loop.links.size()) report->joints.push_back(mechanics.NameOf(constraint));
     if (constraint.kind == Kind::kCoupling) continue;
     report->freedoms += 6 - constraint.num_rows;
-    report->centre += mechanics.kinematics().frame(constraint.kind == Kind::kRod ? model.rods[constraint.element].M : model.joints[constraint.joint.value()].M).p;
+    report->centre += mechanics.kinematics()
+                          .frame(constraint.kind == Kind::kRod ? model.rods[constraint.element].M
+                                                               : model.joints[constraint.joint.value()].M)
+                          .p;
     ++points;
     for (const Drive& drive : model.drives) {
       if (constraint.kind != Kind::kJoint || drive.joint != constraint.joint) continue;
       const Joint& joint = model.joints[drive.joint.value()];
-      report->drives.push_back(joint.name + ".q" + (joint.kind->coordinates.size() > 1 ? std::to_string(drive.coordinate + 1) : ""));
+      report->drives.push_back(joint.name + ".q" +
+                               (joint.kind->coordinates.size() > 1 ? std::to_string(drive.coordinate + 1) : ""));
     }
   }
   if (points > 0) report->centre /= points;
@@ -176,7 +184,8 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
   report->redundant = static_cast<int>(chain.J.rows()) - rank;
   report->mobility = static_cast<int>(chain.J.cols()) - rank;
   report->closure_rank = report->freedoms - report->mobility;
-  const bool has_coupling = std::any_of(members.begin(), members.end(), [&](int c) { return mechanics.constraints()[c].kind == Kind::kCoupling; });
+  const bool has_coupling = std::any_of(members.begin(), members.end(),
+                                        [&](int c) { return mechanics.constraints()[c].kind == Kind::kCoupling; });
   if (report->redundant == 0 || has_coupling) return;
 
   // All joints of a single loop pass on the same wrench; it is read off at the first.
@@ -188,7 +197,8 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
   MatX wrenches = MatX::Zero(6, report->redundant);
   for (int i = 0; i < report->redundant; ++i) {
     Vec6 wrench = Vec6::Zero();
-    for (int k = 0; k < first.num_rows; ++k) wrench += chain.weights[k] * null(k, i) * Eigen::Map<const Vec6>(mechanics.J(first, 0) + 6 * k);
+    for (int k = 0; k < first.num_rows; ++k)
+      wrench += chain.weights[k] * null(k, i) * Eigen::Map<const Vec6>(mechanics.J(first, 0) + 6 * k);
     const Vec3 arm = mechanics.bodies()[first.bodies[0]].p_WC - report->centre;
     wrench.segment<3>(kAngular) += arm.cross(wrench.segment<3>(kLinear));
     wrench.segment<3>(kAngular) /= length;
@@ -197,7 +207,9 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
   const Eigen::ColPivHouseholderQR<MatX> spread(wrenches);
   const MatX Q = MatX(spread.householderQ()).leftCols(std::min<Eigen::Index>(report->redundant, 6));
   for (const int k : {3, 4, 5, 0, 1, 2}) {
-    if (Q.row(k).norm() > 1 - 1e-9) report->held.push_back(k >= 3 ? fmt::format("slide along {}", kAxes[k - 3]) : fmt::format("turn about {}", kAxes[k]));
+    if (Q.row(k).norm() > 1 - 1e-9)
+      report->held.push_back(k >= 3 ? fmt::format("slide along {}", kAxes[k - 3])
+                                    : fmt::format("turn about {}", kAxes[k]));
   }
   for (int i = 0; i < Q.cols(); ++i) {
     Vec6 wrench = Q.col(i);
@@ -226,7 +238,8 @@ std::vector<Loop> FindLoops(const Mechanics& mechanics) {
       (topology.edges[e].kind == Topology::EdgeKind::kCoupling ? couplings : chords).push_back(edges[e]);
     }
   }
-  std::stable_sort(chords.begin(), chords.end(), [&](const Edge& x, const Edge& y) { return depth(x.a) + depth(x.b) < depth(y.a) + depth(y.b); });
+  std::stable_sort(chords.begin(), chords.end(),
+                   [&](const Edge& x, const Edge& y) { return depth(x.a) + depth(x.b) < depth(y.a) + depth(y.b); });
   std::vector<Loop> loops;
   std::vector<int> nodes, constraints;
   for (const Edge& chord : chords) {
@@ -286,7 +299,8 @@ std::vector<PartReport> AnalyzeParts(const Mechanics& mechanics) {
       for (size_t c = 0; c < active.size(); ++c) {
         const Constraint& constraint = mechanics.constraints()[c];
         if (active[c] == 0 || constraint.bodies.empty() || root(constraint.bodies[0]) != r) continue;
-        report.is_grounded = report.is_grounded || (constraint.kind != Kind::kCoupling && constraint.bodies.size() == 1);
+        report.is_grounded =
+            report.is_grounded || (constraint.kind != Kind::kCoupling && constraint.bodies.size() == 1);
         for (int k = 0; k < constraint.num_rows; ++k) rows.push_back(constraint.first_row + k);
       }
       *redundant = stress.CountIn(rows);

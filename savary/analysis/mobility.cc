@@ -24,7 +24,8 @@ std::vector<bool> FindBlockedByChains(const Model& model) {
     changed = false;
     for (const Joint& joint : model.joints) {
       const auto& rows = joint.kind->rows;
-      const auto turns = std::count_if(rows.begin(), rows.end(), [](RowKind r) { return r >= RowKind::kTurnX && r <= RowKind::kTurnZ; });
+      const auto turns = std::count_if(rows.begin(), rows.end(),
+                                       [](RowKind r) { return r >= RowKind::kTurnX && r <= RowKind::kTurnZ; });
       const BodyIndex a = model.frames[joint.F.value()].body;
       const BodyIndex b = model.frames[joint.M.value()].body;
       if (turns != 3 || TurnsAlongTrack(model, joint) || is_blocked(a) == is_blocked(b)) continue;
@@ -40,7 +41,9 @@ std::vector<bool> FindBlockedByRows(const Mechanics& mechanics) {
   const MatX null = CalcFreeMotions(mechanics);
   std::vector<bool> blocked;
   for (int b = 0; b < mechanics.model().num_bodies(); ++b) {
-    blocked.push_back(null.cols() == 0 || null.middleRows<3>(6 * b + kAngular).cwiseAbs().maxCoeff() * mechanics.model().CalcLengthScale() < 1e-9);
+    blocked.push_back(null.cols() == 0 ||
+                      null.middleRows<3>(6 * b + kAngular).cwiseAbs().maxCoeff() * mechanics.model().CalcLengthScale() <
+                          1e-9);
   }
   return blocked;
 }
@@ -86,8 +89,11 @@ MobilityReport AnalyzeMobility(const Model& model, const State& state) {
   report.need_inertia = lacks(FindBlockedByChains(model));
   constexpr int kLargestDense = 100;  // bodies; beyond, only chains of joints from ground are looked at
   // On a curve a rotation that is blocked here may not be elsewhere.
-  if (std::any_of(model.joints.begin(), model.joints.end(), [&](const Joint& joint) { return TurnsAlongTrack(model, joint); })) return report;
-  if (!report.need_inertia.empty() && model.num_bodies() <= kLargestDense) report.need_inertia = lacks(FindBlockedByRows(mechanics));
+  if (std::any_of(model.joints.begin(), model.joints.end(),
+                  [&](const Joint& joint) { return TurnsAlongTrack(model, joint); }))
+    return report;
+  if (!report.need_inertia.empty() && model.num_bodies() <= kLargestDense)
+    report.need_inertia = lacks(FindBlockedByRows(mechanics));
   return report;
 }
 
@@ -114,7 +120,9 @@ class Wanderer {
     mechanics_.CalcConstraints();
   }
 
-  [[nodiscard]] int CalcFreedom(bool with_drives) const { return SelfStress(mechanics_, with_drives ? all_ : joints_).degrees_of_freedom(); }
+  [[nodiscard]] int CalcFreedom(bool with_drives) const {
+    return SelfStress(mechanics_, with_drives ? all_ : joints_).degrees_of_freedom();
+  }
 
   // Goes a little way in one of many directions; false where it does not get away.
   bool Leave(int direction) {
@@ -123,7 +131,8 @@ class Wanderer {
     const int n = 6 * mechanics_.model().num_bodies();
     VecX random(n), step(n), multipliers(mechanics_.num_rows());
     const VecX zero_rows = VecX::Zero(mechanics_.num_rows());
-    for (int i = 0; i < n; ++i) random[i] = std::sin(1.0 + 3.7 * i + 11.3 * direction) * (i % 6 < 3 ? length_ * length_ : length_);
+    for (int i = 0; i < n; ++i)
+      random[i] = std::sin(1.0 + 3.7 * i + 11.3 * direction) * (i % 6 < 3 ? length_ * length_ : length_);
     if (!Factor()) return false;
     if (solver_.Solve(random, zero_rows, step, multipliers, false).status == SaddleStatus::kNotFinite) return false;
     const double size = Size(step);
@@ -133,7 +142,8 @@ class Wanderer {
     for (int i = 0; i < 50; ++i) {
       const VecX open = ActiveRows();
       if (MeasureRows(open, scales_).residual <= 1e-14) break;
-      if (!Factor() || solver_.Solve(VecX::Zero(n), -open, step, multipliers, false).status == SaddleStatus::kNotFinite) return false;
+      if (!Factor() || solver_.Solve(VecX::Zero(n), -open, step, multipliers, false).status == SaddleStatus::kNotFinite)
+        return false;
       if (Size(step) < 1e-15) break;
       MoveBodies(mechanics_.layout(), step, &y_);
       Set(VecX(y_));
@@ -166,7 +176,8 @@ class Wanderer {
   [[nodiscard]] double Size(const VecX& step) const {
     double size = 0;
     for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
-      size = std::max({size, step.segment<3>(6 * b + kAngular).norm(), step.segment<3>(6 * b + kLinear).norm() / length_});
+      size =
+          std::max({size, step.segment<3>(6 * b + kAngular).norm(), step.segment<3>(6 * b + kLinear).norm() / length_});
     }
     return size;
   }
@@ -175,7 +186,8 @@ class Wanderer {
     double way = 0;
     for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
       const int p = mechanics_.layout().position(b);
-      way = std::max({way, (y_ - start_.y).segment<3>(p).norm() / length_, 2 * (y_ - start_.y).segment<4>(p + 3).norm()});
+      way =
+          std::max({way, (y_ - start_.y).segment<3>(p).norm() / length_, 2 * (y_ - start_.y).segment<4>(p + 3).norm()});
     }
     return way;
   }

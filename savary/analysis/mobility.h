@@ -11,10 +11,10 @@ namespace savary {
 /// What the joints leave free, at one configuration. Drives count as constraints.
 struct MobilityReport {
   int bodies = 0;
-  int rows = 0;                 ///< constraint rows
-  int rank = 0;                 ///< independent ones
-  int degrees_of_freedom = 0;   ///< 6 bodies - rank
-  int redundant = 0;            ///< rows - rank: what is held more than once, with reactions shared between
+  int rows = 0;                ///< constraint rows
+  int rank = 0;                ///< independent ones
+  int degrees_of_freedom = 0;  ///< 6 bodies - rank
+  int redundant = 0;           ///< rows - rank: what is held more than once, with reactions shared between
   std::vector<std::string> redundant_joints;  ///< joints that take part in it
   std::vector<std::string> undetermined;      ///< bodies with a motion that neither mass nor joints resist
   std::vector<std::string> need_inertia;      ///< bodies without inertia whose rotation is not blocked
@@ -24,18 +24,21 @@ struct MobilityReport {
 
 /// Freedom where a mechanism stands, and where it can move to from there with its drives let go.
 ///
-/// Several small motions that joints allow (2% of the mechanism's length, or rad) are tried and closed again by Newton's method. Where the
-/// ranks there differ the position is singular: branches of the motion meet (parallelogram lying flat), or the motion is only
-/// instantaneous (a joint on the line between its neighbours), or a drive has no hold (dead centre).
+/// Several small motions that joints allow (2% of the mechanism's length, or rad) are tried and closed again by
+/// Newton's method. Where the ranks there differ the position is singular: branches of the motion meet (parallelogram
+/// lying flat), or the motion is only instantaneous (a joint on the line between its neighbours), or a drive has no
+/// hold (dead centre).
 struct NearbyMobility {
-  bool known = false;             ///< false: too many rows to look
-  int mobility = 0;               ///< without drives, here
-  int degrees_of_freedom = 0;     ///< with them, here
-  int nearby_mobility = 0;        ///< the largest found nearby; 0 where it cannot leave its position
-  int nearby_freedom = 0;         ///< with drives, the least nearby: what they leave open elsewhere
-  bool can_leave = false;         ///< some motion leads away
-  VecX y;                         ///< a position nearby with these ranks, where can_leave
-  [[nodiscard]] bool singular() const { return known && (nearby_mobility != mobility || nearby_freedom != degrees_of_freedom); }
+  bool known = false;          ///< false: too many rows to look
+  int mobility = 0;            ///< without drives, here
+  int degrees_of_freedom = 0;  ///< with them, here
+  int nearby_mobility = 0;     ///< the largest found nearby; 0 where it cannot leave its position
+  int nearby_freedom = 0;      ///< with drives, the least nearby: what they leave open elsewhere
+  bool can_leave = false;      ///< some motion leads away
+  VecX y;                      ///< a position nearby with these ranks, where can_leave
+  [[nodiscard]] bool singular() const {
+    return known && (nearby_mobility != mobility || nearby_freedom != degrees_of_freedom);
+  }
   /// A motion that stops before it begins.
   [[nodiscard]] bool instantaneous() const { return known && mobility > 0 && !can_leave; }
 };

@@ -5,8 +5,8 @@
 #include <numbers>
 #include <numeric>
 
-#include <Eigen/Eigenvalues>
 #include <fmt/format.h>
+#include <Eigen/Eigenvalues>
 
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/statics.h"
@@ -23,7 +23,7 @@ struct Eigenpair {
   Eigen::VectorXcd q;  // in the reduced coordinates
 };
 
-constexpr double kMassless = 1e-12;   // eigenvalue of the reduced mass matrix / the largest
+constexpr double kMassless = 1e-12;  // eigenvalue of the reduced mass matrix / the largest
 constexpr double kSymmetric = 1e-8;
 // K q = w^2 M q with M positive definite: w^2 < 0 is a motion that grows.
 void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs) {
@@ -32,12 +32,13 @@ void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs)
   for (int i = 0; i < M.rows(); ++i) {
     double w2 = eigen.eigenvalues()[i];
     if (std::abs(w2) <= 1e-10 * largest) w2 = 0;
-    pairs->push_back({w2 >= 0 ? Complex(0, std::sqrt(w2)) : Complex(std::sqrt(-w2), 0), eigen.eigenvectors().col(i).cast<Complex>()});
+    pairs->push_back({w2 >= 0 ? Complex(0, std::sqrt(w2)) : Complex(std::sqrt(-w2), 0),
+                      eigen.eigenvectors().col(i).cast<Complex>()});
   }
 }
 
-// `noise` is the round-off in K. A motion without stiffness has s = 0, and often twice: moved off, or set moving, it stays so. Round-off splits that pair to
-// about the square root of its own size, so the zeros are counted in K.
+// `noise` is the round-off in K. A motion without stiffness has s = 0, and often twice: moved off, or set moving, it
+// stays so. Round-off splits that pair to about the square root of its own size, so the zeros are counted in K.
 void SolveGeneral(const MatX& M, const MatX& C, const MatX& K, double noise, std::vector<Eigenpair>* pairs) {
   const auto n = M.rows();
   MatX A(2 * n, 2 * n);
@@ -50,7 +51,8 @@ void SolveGeneral(const MatX& M, const MatX& C, const MatX& K, double noise, std
   const auto size = [&](int i) { return std::abs(eigen.eigenvalues()[i]); };
   std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) < size(b); });
   const double largest = size(order.back());
-  const double floor = 20 * std::max(mass.solve(MatX::Constant(n, n, noise)).cwiseAbs().maxCoeff(), 1e-14 * largest * largest);
+  const double floor =
+      20 * std::max(mass.solve(MatX::Constant(n, n, noise)).cwiseAbs().maxCoeff(), 1e-14 * largest * largest);
   Eigen::ColPivHouseholderQR<MatX> qr(MK.transpose());
   size_t zeros = 0;  // motions without stiffness
   const MatX Q = qr.householderQ();
@@ -66,8 +68,8 @@ void SolveGeneral(const MatX& M, const MatX& C, const MatX& K, double noise, std
   }
 }
 
-// Splits off motions without mass: those that meet no force at all are left out, the others follow K_ll q_l + K_lh q_h = 0.
-// Returns the motions kept, as columns in the coordinates of M.
+// Splits off motions without mass: those that meet no force at all are left out, the others follow K_ll q_l + K_lh q_h
+// = 0. Returns the motions kept, as columns in the coordinates of M.
 MatX RemoveMassless(const MatX& M, const MatX& C, const MatX& K, std::string* problem) {
   const Eigen::SelfAdjointEigenSolver<MatX> eigen(M);
   const auto n = M.rows();
@@ -75,7 +77,8 @@ MatX RemoveMassless(const MatX& M, const MatX& C, const MatX& K, std::string* pr
   while (light < n && eigen.eigenvalues()[light] <= kMassless * eigen.eigenvalues()[n - 1]) ++light;
   const MatX L = eigen.eigenvectors().leftCols(light), H = eigen.eigenvectors().rightCols(n - light);
   if (light == 0) return H;
-  if ((L.transpose() * C).norm() > 1e-9 * C.norm() && C.norm() > 0) *problem = "a motion without mass meets a damper; give its body some mass or inertia";
+  if ((L.transpose() * C).norm() > 1e-9 * C.norm() && C.norm() > 0)
+    *problem = "a motion without mass meets a damper; give its body some mass or inertia";
   const MatX stiff = L.transpose() * K * L;
   return H - L * stiff.completeOrthogonalDecomposition().solve(L.transpose() * K * H);
 }
@@ -87,7 +90,12 @@ namespace {
 class LinearizeRun {
  public:
   LinearizeRun(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink)
-      : model_(model), start_(start), sink_(*sink), finder_(model, settings), outputs_(model), row_(outputs_.columns().size()) {
+      : model_(model),
+        start_(start),
+        sink_(*sink),
+        finder_(model, settings),
+        outputs_(model),
+        row_(outputs_.columns().size()) {
     summary_.t = start.t;
   }
 
@@ -95,18 +103,21 @@ class LinearizeRun {
     const StateLayout& layout = mechanics().layout();
     bool moves = false;
     for (int b = 0; b < model_.num_bodies(); ++b) moves = moves || start_.y.segment<6>(layout.velocity(b)).norm() > 0;
-    const std::string problem = moves && at == LinearizeAt::kStart ? LookInMotion() : LookAtRest(at == LinearizeAt::kEquilibrium);
+    const std::string problem =
+        moves && at == LinearizeAt::kStart ? LookInMotion() : LookAtRest(at == LinearizeAt::kEquilibrium);
     summary_.worst_closure = finder_.worst_closure().residual;
     summary_.worst_joint = mechanics().RowOwner(finder_.worst_closure().worst_row);
     if (!problem.empty()) return End(RunStatus::kFailed, problem);
     sink_.OnRow(start_.t, row_);
     summary_.degrees_of_freedom = static_cast<int>(motion_.Z.cols());
-    for (const CoordinateShare& share : CalcCoordinateShares(mechanics(), VecX::Zero(6 * model_.num_bodies()))) summary_.coordinates.push_back(share.coordinate);
+    for (const CoordinateShare& share : CalcCoordinateShares(mechanics(), VecX::Zero(6 * model_.num_bodies())))
+      summary_.coordinates.push_back(share.coordinate);
     if (motion_.Z.cols() > 0) {
       if (motion_.M.norm() == 0) return End(RunStatus::kFailed, "no body has mass, so nothing oscillates");
       if (const std::string massless = Solve(); !massless.empty()) return End(RunStatus::kFailed, massless);
     }
-    return End(RunStatus::kCompleted, fmt::format("{} modes of {} degrees of freedom", summary_.modes.size(), summary_.degrees_of_freedom));
+    return End(RunStatus::kCompleted,
+               fmt::format("{} modes of {} degrees of freedom", summary_.modes.size(), summary_.degrees_of_freedom));
   }
 
  private:
@@ -117,15 +128,17 @@ class LinearizeRun {
     std::vector<int32_t> branches = start_.branches;
     VecX y = start_.y;
     if (downhill) finder_.CloseTouching(start_.t, &y, &branches);
-    const Equilibrium at = downhill ? finder_.FindDownhill(start_.t, y, &branches) : finder_.Stay(start_.t, start_.y, start_.branches);
+    const Equilibrium at =
+        downhill ? finder_.FindDownhill(start_.t, y, &branches) : finder_.Stay(start_.t, start_.y, start_.branches);
     summary_.counts.steps = at.iterations;
     summary_.residual = at.residual;
     summary_.force_scale = at.force_scale;
     if (!at.found) return at.problem;
     finder_.CalcRow(start_.t, at, outputs_, row_);
     if (at.residual > 1e-8 * at.force_scale) {
-      summary_.warnings.push_back(fmt::format("the position is no equilibrium: {:.3g} of the forces is not balanced; use 'at: equilibrium'",
-                                              at.residual / at.force_scale));
+      summary_.warnings.push_back(
+          fmt::format("the position is no equilibrium: {:.3g} of the forces is not balanced; use 'at: equilibrium'",
+                      at.residual / at.force_scale));
     }
     motion_.Z = at.modes;
     const LinearizedMechanism& linear = finder_.linearized();
@@ -144,11 +157,15 @@ class LinearizeRun {
     std::vector<int32_t> touching = start_.branches;
     finder_.CloseTouching(start_.t, &y_, &touching);
     if (const std::vector<TouchPlace> closed = finder_.touch_set().ListClosed(); !closed.empty()) {
-      return fmt::format("{} is closed, and the mechanism moves; with it modes are known at rest alone ('at: rest' or 'at: equilibrium')", finder_.touch_set().Describe(closed[0]));
+      return fmt::format(
+          "{} is closed, and the mechanism moves; with it modes are known at rest alone ('at: rest' or 'at: "
+          "equilibrium')",
+          finder_.touch_set().Describe(closed[0]));
     }
     system.branches() = start_.branches;
     y_ = start_.y;
-    if (system.Close(start_.t, &y_) != EvalStatus::kOk) return "the initial state is not consistent: " + ExplainFailure(start_.t, y_, &system);
+    if (system.Close(start_.t, &y_) != EvalStatus::kOk)
+      return "the initial state is not consistent: " + ExplainFailure(start_.t, y_, &system);
     if (system.CalcAccelerations(start_.t, y_) != EvalStatus::kOk) return ExplainFailure(start_.t, y_, &system);
     motion_ = FindSteadyMotion(start_.t, y_, &system);
     outputs_.Calc(system.mechanics(), system.vdot(), system.lambda(), system.lambda(), row_);
@@ -169,7 +186,8 @@ class LinearizeRun {
     } else {
       SolveGeneral(M, C, K, motion_.noise, &pairs);
     }
-    std::stable_sort(pairs.begin(), pairs.end(), [](const Eigenpair& a, const Eigenpair& b) { return std::abs(a.s) < std::abs(b.s); });
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [](const Eigenpair& a, const Eigenpair& b) { return std::abs(a.s) < std::abs(b.s); });
     const VecX weights = CalcMotionWeights(mechanics());
     const double fastest = pairs.empty() ? 0 : std::abs(pairs.back().s);
     summary_.stable = true;
@@ -183,7 +201,8 @@ class LinearizeRun {
       Eigen::Index largest = 0;
       mode.bodies.cwiseProduct(weights.cast<Complex>()).cwiseAbs().maxCoeff(&largest);
       mode.bodies *= model_.CalcLengthScale() / (mode.bodies[largest] * weights[largest]);
-      const auto real = CalcCoordinateShares(mechanics(), mode.bodies.real()), imag = CalcCoordinateShares(mechanics(), mode.bodies.imag());
+      const auto real = CalcCoordinateShares(mechanics(), mode.bodies.real()),
+                 imag = CalcCoordinateShares(mechanics(), mode.bodies.imag());
       for (size_t i = 0; i < real.size(); ++i) mode.coordinates.emplace_back(real[i].change, imag[i].change);
       summary_.stable = summary_.stable && !(pair.s.real() > 1e-9 * fastest);
       summary_.modes.push_back(std::move(mode));
@@ -211,7 +230,8 @@ class LinearizeRun {
 
 }  // namespace
 
-ModesSummary RunLinearize(const Model& model, const State& start, const DynamicsSettings& settings, LinearizeAt at, ResultSink* sink) {
+ModesSummary RunLinearize(const Model& model, const State& start, const DynamicsSettings& settings, LinearizeAt at,
+                          ResultSink* sink) {
   return LinearizeRun(model, start, settings, sink).Run(at);
 }
 

@@ -8,7 +8,8 @@
 namespace savary {
 
 /// Small motions of a mechanism at one configuration, as vectors dx of 6 per body: [rotation; displacement of the mass
-/// centre], world axes. They are measured by |dx|^2 = sum L^2 |rotation|^2 + |displacement|^2, L the mechanism's length.
+/// centre], world axes. They are measured by |dx|^2 = sum L^2 |rotation|^2 + |displacement|^2, L the mechanism's
+/// length.
 
 /// J of all rows at the state set in `mechanics` (CalcConstraints done), dense.
 [[nodiscard]] MatX CalcDenseJacobian(const Mechanics& mechanics);
@@ -16,11 +17,12 @@ namespace savary {
 /// The metric above as the square roots of its diagonal: L for rotations, 1 for displacements.
 [[nodiscard]] VecX CalcMotionWeights(const Mechanics& mechanics);
 
-/// A basis of the motions that all rows allow, J Z = 0 to within `threshold` relative to rows of unit length, orthonormal in the
-/// metric above. As many columns as degrees of freedom.
+/// A basis of the motions that all rows allow, J Z = 0 to within `threshold` relative to rows of unit length,
+/// orthonormal in the metric above. As many columns as degrees of freedom.
 [[nodiscard]] MatX CalcFreeMotions(const Mechanics& mechanics, double threshold = 1e-9);
 
-/// The motion the rows resist least, of unit length, and how much: the smallest singular value of J with rows of unit length.
+/// The motion the rows resist least, of unit length, and how much: the smallest singular value of J with rows of unit
+/// length.
 struct SoftMotion {
   VecX dx;
   double resistance = 0;
@@ -31,22 +33,24 @@ struct SoftMotion {
 struct CoordinateShare {
   std::string coordinate;  ///< "elbow.q"
   std::string joint;
-  double change = 0;       ///< rad or m, for dx as given
-  double size = 0;         ///< |change| with angles times the mechanism's length
+  double change = 0;  ///< rad or m, for dx as given
+  double size = 0;    ///< |change| with angles times the mechanism's length
 };
 /// Of every joint coordinate, in the order of the joints.
 [[nodiscard]] std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, const VecX& dx);
 /// Those above `least` of the largest, the largest first.
-[[nodiscard]] std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx, double least = 0.05);
+[[nodiscard]] std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx,
+                                                                 double least = 0.05);
 
-/// The signed distance of a fully driven mechanism from singular positions: the determinant of as many independent rows as there
-/// are unknowns, relative to what it was where they were chosen. Its sign changes where two branches of the motion cross,
-/// and it goes to zero as the square root of the time left where the mechanism locks up.
+/// The signed distance of a fully driven mechanism from singular positions: the determinant of as many independent rows
+/// as there are unknowns, relative to what it was where they were chosen. Its sign changes where two branches of the
+/// motion cross, and it goes to zero as the square root of the time left where the mechanism locks up.
 class SingularityWatch {
  public:
   explicit SingularityWatch(const Mechanics& mechanics);
 
-  /// Chooses rows at the state set in `mechanics`; false where none are independent enough (the old choice then stands).
+  /// Chooses rows at the state set in `mechanics`; false where none are independent enough (the old choice then
+  /// stands).
   bool Choose(const Mechanics& mechanics);
   [[nodiscard]] double Calc(const Mechanics& mechanics) const;
 

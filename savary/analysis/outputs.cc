@@ -43,7 +43,8 @@ double PlaceOn(const Profile& profile, const ContactPlace& place) {
 
 constexpr int kContactValues = 18;  // columns of a place of contact, the mode included
 
-void PutContact(const Model& model, const Contact& contact, const ContactPoint& point, double fn, double ft, double fn_static, RowWriter* out) {
+void PutContact(const Model& model, const Contact& contact, const ContactPoint& point, double fn, double ft,
+                double fn_static, RowWriter* out) {
   out->Put(point.slot.mode == ContactMode::kRolling ? 2 : point.slot.mode == ContactMode::kSliding ? 1 : 0);
   if (point.slot.mode == ContactMode::kUnused) return out->PutUnknown(kContactValues - 1);
   out->Put(point.gap());
@@ -95,7 +96,8 @@ Outputs::Outputs(const Model& model) {
       columns_.push_back({joint.name + ".stop" + number, IsAngle(kinds[k]) ? kTorque : kForce});
     }
     for (const JointFriction& friction : model.frictions) {
-      if (&model.joints[friction.joint.value()] == &joint) columns_.push_back({joint.name + ".friction", IsAngle(kinds[0]) ? kTorque : kForce});
+      if (&model.joints[friction.joint.value()] == &joint)
+        columns_.push_back({joint.name + ".friction", IsAngle(kinds[0]) ? kTorque : kForce});
     }
   }
   for (const Coupling& coupling : model.couplings) {
@@ -141,7 +143,8 @@ Outputs::Outputs(const Model& model) {
   add("energy", {"kinetic", "potential", "total"}, kEnergy);
 }
 
-void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, const VecX& static_lambda, std::span<double> row) const {
+void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, const VecX& static_lambda,
+                   std::span<double> row) const {
   const Model& model = mechanics.model();
   RowWriter out(row);
   for (int b = 0; b < model.num_bodies(); ++b) {
@@ -185,7 +188,8 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       if (!HasStop(model, model.joints[i], static_cast<int>(k))) continue;
       double force = 0;
       for (size_t c = next_constraint; c < end; ++c) {
-        if (constraints[c].kind != Constraint::Kind::kStop || constraints[c].coordinate != static_cast<int>(k)) continue;
+        if (constraints[c].kind != Constraint::Kind::kStop || constraints[c].coordinate != static_cast<int>(k))
+          continue;
         force += model.stops[constraints[c].element].side * lambda[constraints[c].first_row];
       }
       out.Put(force);
@@ -209,7 +213,8 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
   }
   for (const JointEffort& effort : model.efforts) out.Put(mechanics.CalcEffort(effort));
   for (const Bushing& bushing : model.bushings) {
-    const BushingLoad load = CalcBushing(bushing, mechanics.kinematics().frame(bushing.F), mechanics.kinematics().frame(bushing.M));
+    const BushingLoad load =
+        CalcBushing(bushing, mechanics.kinematics().frame(bushing.F), mechanics.kinematics().frame(bushing.M));
     out.Put(load.force);
     out.Put(load.torque);
   }
@@ -221,10 +226,12 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
   }
   int slot = 0;
   for (const Contact& contact : model.contacts) {
-    for (int i = 0; i < contact.points; ++i, ++slot, next_constraint += 2) {  // a normal and a tangential row for each place
+    for (int i = 0; i < contact.points;
+         ++i, ++slot, next_constraint += 2) {  // a normal and a tangential row for each place
       const int normal = constraints[next_constraint].first_row;
       const int tangent = constraints[next_constraint + 1].first_row;
-      PutContact(model, contact, mechanics.contact_point(slot), lambda[normal], lambda[tangent], static_lambda[normal], &out);
+      PutContact(model, contact, mechanics.contact_point(slot), lambda[normal], lambda[tangent], static_lambda[normal],
+                 &out);
     }
   }
   const double kinetic = mechanics.CalcKineticEnergy();

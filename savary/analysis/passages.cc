@@ -10,10 +10,12 @@ namespace savary {
 
 namespace {
 
-constexpr double kThrough = 1e-9;  // of the change of the span: a spring that comes so near to zero length passes through it
+constexpr double kThrough =
+    1e-9;  // of the change of the span: a spring that comes so near to zero length passes through it
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
-constexpr double kBeside = 1e-4;   // of the path: where tensions before and behind the passage are compared
-constexpr double kTension = 1e-2;  // of the largest tension: what stays of it at zero length, if it is one that depends on the length
+constexpr double kBeside = 1e-4;  // of the path: where tensions before and behind the passage are compared
+constexpr double kTension =
+    1e-2;  // of the largest tension: what stays of it at zero length, if it is one that depends on the length
 
 }  // namespace
 
@@ -69,9 +71,11 @@ double Passages::Locate(const Path& path, double g0, const Function& g) {
 
 // The spring's direction is opposite behind t; so is its force, unless the tension changes sign there as well, as that
 // of a damper does, or vanishes with the length.
-bool Passages::IsForceTurned(const Path& path, const LinearSpring& spring, double t, double move, double largest_tension) {
+bool Passages::IsForceTurned(const Path& path, const LinearSpring& spring, double t, double move,
+                             double largest_tension) {
   SetState(path, t);
-  const double places = mechanics_.kinematics().frame(spring.F).p.norm() + mechanics_.kinematics().frame(spring.M).p.norm();
+  const double places =
+      mechanics_.kinematics().frame(spring.F).p.norm() + mechanics_.kinematics().frame(spring.M).p.norm();
   const double round_off = kRoundings * (places + std::abs(t) * move / (path.t1 - path.t0));
   if (!(SpanOf(spring).norm() <= kThrough * move + round_off)) return false;
   const double beside = kBeside * (path.t1 - path.t0);

@@ -44,14 +44,15 @@ class Passages {
   [[nodiscard]] Vec3 SpanOf(const LinearSpring& spring) const;
   [[nodiscard]] double TensionOf(const LinearSpring& spring) const;
   [[nodiscard]] double HalfTurnOf(const Bushing& bushing) const;
-  [[nodiscard]] bool IsForceTurned(const Path& path, const LinearSpring& spring, double t, double move, double largest_tension);
+  [[nodiscard]] bool IsForceTurned(const Path& path, const LinearSpring& spring, double t, double move,
+                                   double largest_tension);
 
   Mechanics mechanics_;
   std::vector<const LinearSpring*> springs_;
   std::vector<const Bushing*> bushings_;
-  std::vector<Vec3> spans_;        // of the springs where the path begins
-  std::vector<double> tensions_;   // and their tensions
-  std::vector<double> half_turns_; // of the bushings there
+  std::vector<Vec3> spans_;         // of the springs where the path begins
+  std::vector<double> tensions_;    // and their tensions
+  std::vector<double> half_turns_;  // of the bushings there
   VecX y_;
 };
 

@@ -14,9 +14,9 @@ namespace savary {
 
 namespace {
 
-constexpr double kFarthestMove = 0.05;   // of the mechanism's length, or rad, from one equilibrium to the next
-constexpr double kFastestSoftening = 0.5; // of the smallest stiffness left after a step
-constexpr double kShortestStep = 1e-11;  // of the run
+constexpr double kFarthestMove = 0.05;     // of the mechanism's length, or rad, from one equilibrium to the next
+constexpr double kFastestSoftening = 0.5;  // of the smallest stiffness left after a step
+constexpr double kShortestStep = 1e-11;    // of the run
 
 class QuasistaticsRun {
  public:
@@ -39,7 +39,8 @@ class QuasistaticsRun {
     at_ = finder_.FindDownhill(t_, y, &branches_);
     if (!at_.found) return Finish(RunStatus::kFailed, at_.problem);
     if (at_.num_negative > 0) {
-      return Finish(RunStatus::kFailed, "the run would start from an equilibrium that is not stable; start the mechanism beside it");
+      return Finish(RunStatus::kFailed,
+                    "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
     (void)TellTouches(start.branches, {});
     CountNeutral();
@@ -112,7 +113,8 @@ class QuasistaticsRun {
   // Motions that nothing resists with what is closed now.
   void CountNeutral() {
     if (at_.num_neutral > softest_) {
-      summary_.warnings.push_back(fmt::format("{} of {} motions have no stiffness; they stay as they are", at_.num_neutral, at_.stiffness.size()));
+      summary_.warnings.push_back(fmt::format("{} of {} motions have no stiffness; they stay as they are",
+                                              at_.num_neutral, at_.stiffness.size()));
     }
     softest_ = at_.num_neutral;
   }
@@ -123,7 +125,8 @@ class QuasistaticsRun {
     const std::vector<TouchChange> changes = CompareTouches(before, finder_.system());
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
-      if (change.released && change.place.slot >= 0) words.released = finder_.touch_set().ExplainLoss(change.place.slot, before, crossings);
+      if (change.released && change.place.slot >= 0)
+        words.released = finder_.touch_set().ExplainLoss(change.place.slot, before, crossings);
       TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
     }
     return !changes.empty();
@@ -137,12 +140,18 @@ class QuasistaticsRun {
   }
 
   // Motions without stiffness from the start on do not count.
-  [[nodiscard]] bool IsStable(const Equilibrium& at) const { return at.num_negative == 0 && at.num_neutral <= softest_; }
-  [[nodiscard]] double Softest(const Equilibrium& at) const { return softest_ < at.stiffness.size() ? at.stiffness[softest_] : 0; }
+  [[nodiscard]] bool IsStable(const Equilibrium& at) const {
+    return at.num_negative == 0 && at.num_neutral <= softest_;
+  }
+  [[nodiscard]] double Softest(const Equilibrium& at) const {
+    return softest_ < at.stiffness.size() ? at.stiffness[softest_] : 0;
+  }
 
   // Some roots cross zero between now and t, where `next` is: halves the interval until one does at its end.
   bool Locate(double t, Equilibrium next, VecX roots, const std::vector<int>& crossed) {
-    const auto is_passed = [&](int root, const VecX& values) { return finder_.IsArmed(root) ? values[root] < 0 : values[root] * roots_[root] < 0; };
+    const auto is_passed = [&](int root, const VecX& values) {
+      return finder_.IsArmed(root) ? values[root] < 0 : values[root] * roots_[root] < 0;
+    };
     double a = t_, b = t;
     VecX values(roots_.size());
     while (b - a > std::max(settings_.event_tolerance, 4e-16 * b)) {
@@ -162,7 +171,8 @@ class QuasistaticsRun {
       }
     }
     std::vector<int> here;
-    std::copy_if(crossed.begin(), crossed.end(), std::back_inserter(here), [&](int root) { return is_passed(root, roots); });
+    std::copy_if(crossed.begin(), crossed.end(), std::back_inserter(here),
+                 [&](int root) { return is_passed(root, roots); });
     Accept(b, next, roots);
     return recorder_.ended() || PassEvents(here);
   }
@@ -216,9 +226,13 @@ class QuasistaticsRun {
   void TellJump(int root, double move) {
     ContactRoot which;
     const int stop = finder_.system().FindStop(root), slot = finder_.system().FindSlot(root, &which);
-    const std::string& name = slot >= 0 ? finder_.mechanics().contact_of(slot).name : model_.joints[model_.stops[stop].joint.value()].name;
+    const std::string& name =
+        slot >= 0 ? finder_.mechanics().contact_of(slot).name : model_.joints[model_.stops[stop].joint.value()].name;
     summary_.critical_times.push_back(t_);
-    recorder_.sink().OnEvent(t_, "singular", name, fmt::format("stability lost as contacts change; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", move));
+    recorder_.sink().OnEvent(t_, "singular", name,
+                             fmt::format("stability lost as contacts change; jumped by {:.3g} of the mechanism's "
+                                         "length to the next stable equilibrium",
+                                         move));
   }
 
   void CalcRow() {
@@ -243,10 +257,12 @@ class QuasistaticsRun {
   void Remember() {
     const double stiffness = Softest(at_);
     if (!history_.empty() && stiffness > history_.back().stiffness) history_.clear();
-    if (history_.size() >= 2 && history_.back().stiffness > 0.8 * history_[history_.size() - 2].stiffness) history_.pop_back();
+    if (history_.size() >= 2 && history_.back().stiffness > 0.8 * history_[history_.size() - 2].stiffness)
+      history_.pop_back();
     if (history_.size() == 3) history_.erase(history_.begin());
     history_.push_back({t_, stiffness});
-    summary_.worst_residual = std::max(summary_.worst_residual, at_.force_scale > 0 ? at_.residual / at_.force_scale : 0);
+    summary_.worst_residual =
+        std::max(summary_.worst_residual, at_.force_scale > 0 ? at_.residual / at_.force_scale : 0);
   }
 
   void WriteRow() {
@@ -262,7 +278,8 @@ class QuasistaticsRun {
   // t = t_c + c1 k + c2 k^2 through the last three equilibria.
   struct Loss {
     double t;
-    // Where the path turns back (limit point) k goes as the square root of the time left, c1 = 0; where another path crosses it k goes on through zero.
+    // Where the path turns back (limit point) k goes as the square root of the time left, c1 = 0; where another path
+    // crosses it k goes on through zero.
     bool is_bifurcation;
   };
   [[nodiscard]] Loss ExtrapolateLoss() const {
@@ -304,13 +321,16 @@ class QuasistaticsRun {
     const Loss loss = ExtrapolateLoss();
     at_.y = At(loss.t);
     t_ = loss.t;
-    const std::string what = fmt::format("{} at t = {:.9g} s: stability lost in {}", loss.is_bifurcation ? "bifurcation" : "limit point", t_, fmt::join(names, ", "));
+    const std::string what =
+        fmt::format("{} at t = {:.9g} s: stability lost in {}", loss.is_bifurcation ? "bifurcation" : "limit point", t_,
+                    fmt::join(names, ", "));
     summary_.critical_times.push_back(t_);
     ++summary_.counts.events;
     WriteRowsDue();
     recorder_.WriteEventValues(t_, '-');
 
-    // A little beyond the instant. A path that branches off is near, and stiff enough to be told from neutral only some way on.
+    // A little beyond the instant. A path that branches off is near, and stiff enough to be told from neutral only some
+    // way on.
     Equilibrium best;
     std::vector<int32_t> best_branches, branches;
     double beyond = t_;
@@ -326,7 +346,8 @@ class QuasistaticsRun {
         ++found;
         both_near = both_near && CalcMove(next.y) < 4 * kFarthestMove;
         // Of two that are each other's image the first stands.
-        if (best.found && !(energy < least - 1e-9 * (std::abs(least) + finder_.mechanics().potential_magnitude()))) continue;
+        if (best.found && !(energy < least - 1e-9 * (std::abs(least) + finder_.mechanics().potential_magnitude())))
+          continue;
         best = next;
         best_branches = branches;
         least = energy;
@@ -341,12 +362,17 @@ class QuasistaticsRun {
     const bool splits = loss.is_bifurcation && both_near;
     const double change = moving.empty() ? 0 : CalcChange(best, moving.front().coordinate);
     if (splits) {
-      recorder_.sink().OnEvent(t_, "singular", joint,
-                               fmt::format("{}; the path splits{}; went on where {} {}", what, found == 2 ? " into two stable ones (pitchfork)" : "",
-                                           moving.empty() ? "it is stable" : moving.front().coordinate, change > 0 ? "grows" : "falls"));
+      recorder_.sink().OnEvent(
+          t_, "singular", joint,
+          fmt::format("{}; the path splits{}; went on where {} {}", what,
+                      found == 2 ? " into two stable ones (pitchfork)" : "",
+                      moving.empty() ? "it is stable" : moving.front().coordinate, change > 0 ? "grows" : "falls"));
       recorder_.WriteEventValues(t_, '+');  // continuous
     } else {
-      recorder_.sink().OnEvent(t_, "singular", joint, fmt::format("{}; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", what, CalcMove(best.y)));
+      recorder_.sink().OnEvent(
+          t_, "singular", joint,
+          fmt::format("{}; jumped by {:.3g} of the mechanism's length to the next stable equilibrium", what,
+                      CalcMove(best.y)));
     }
     departure_ = {};
     if (splits) departure_ = {at_.y, motion * (change > 0 ? 1 : -1)};
@@ -374,7 +400,8 @@ class QuasistaticsRun {
       layout.GetBody(y, b, &to);
       const Quat turn = to.q_WC * from.q_WC.conjugate();
       along += (to.p_WC - from.p_WC).dot(departure_.motion.segment<3>(6 * b + kLinear));
-      along += 2 * length * length * (turn.w() < 0 ? -1 : 1) * turn.vec().dot(departure_.motion.segment<3>(6 * b + kAngular));
+      along += 2 * length * length * (turn.w() < 0 ? -1 : 1) *
+               turn.vec().dot(departure_.motion.segment<3>(6 * b + kAngular));
     }
     return along;
   }
@@ -384,7 +411,8 @@ class QuasistaticsRun {
     const auto value = [&](const Equilibrium& at) {
       finder_.CalcRow(t_, at, recorder_.outputs(), recorder_.row());
       const auto& columns = recorder_.outputs().columns();
-      const auto place = std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == coordinate; });
+      const auto place =
+          std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == coordinate; });
       return recorder_.row()[place - columns.begin()];
     };
     const double there = value(other);
@@ -425,7 +453,8 @@ class QuasistaticsRun {
 
 }  // namespace
 
-QuasistaticsSummary RunQuasistatics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink) {
+QuasistaticsSummary RunQuasistatics(const Model& model, const State& start, const DynamicsSettings& settings,
+                                    ResultSink* sink) {
   return QuasistaticsRun(model, settings, sink).Run(start);
 }
 

@@ -27,10 +27,10 @@ enum class RunStatus {
 /// What the summaries of all analyses have in common.
 struct RunSummary {
   RunStatus status = RunStatus::kCompleted;
-  std::string reason;                 ///< why it ended, in words
-  double t = 0;                       ///< where it ended
+  std::string reason;  ///< why it ended, in words
+  double t = 0;        ///< where it ended
   MarchCounts counts;
-  double worst_closure = 0;           ///< largest joint residual at an accepted step, relative
+  double worst_closure = 0;  ///< largest joint residual at an accepted step, relative
   std::string worst_joint;
   std::vector<std::string> warnings;
   [[nodiscard]] bool usable() const { return status == RunStatus::kCompleted || status == RunStatus::kStopped; }

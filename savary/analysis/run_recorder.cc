@@ -20,7 +20,12 @@ MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_
 }
 
 RunRecorder::RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
-    : model_(model), settings_(settings), sink_(*sink), outputs_(model), times_(settings.every, settings.until), row_(outputs_.columns().size()) {}
+    : model_(model),
+      settings_(settings),
+      sink_(*sink),
+      outputs_(model),
+      times_(settings.every, settings.until),
+      row_(outputs_.columns().size()) {}
 
 bool RunRecorder::CalcRow(double t, const VecX& y, MechanismSystem* system) {
   const EvalStatus status = system->CalcAccelerations(t, y);
@@ -62,7 +67,8 @@ bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, c
       if (handles_stops_) continue;
       const Stop& reached = model_.stops[stop];
       stopped_by_ = model_.joints[reached.joint.value()].name;
-      left_track_ = fmt::format("joint '{}' reached {} at t = {:.9g} s", stopped_by_, TouchSolver::Describe(reached), t);
+      left_track_ =
+          fmt::format("joint '{}' reached {} at t = {:.9g} s", stopped_by_, TouchSolver::Describe(reached), t);
       continue;
     }
     flipped = true;
@@ -80,8 +86,10 @@ bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, c
 bool RunRecorder::PassPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary) {
   const ClosureReport closure = system->CalcClosure(t, y);
   if (closure.residual <= settings_.closure_tolerance) return true;
-  End(RunStatus::kFailed, fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow",
-                                      system->mechanics().RowOwner(closure.worst_row), t), summary);
+  End(RunStatus::kFailed,
+      fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow",
+                  system->mechanics().RowOwner(closure.worst_row), t),
+      summary);
   return false;
 }
 

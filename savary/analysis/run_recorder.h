@@ -12,8 +12,8 @@ namespace savary {
 /// How a march is done for these settings; the shortest step as a part of the run.
 [[nodiscard]] MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_step);
 
-/// What every analysis along time does beside its mathematics: rows at their times, events with the values before and after, the branches of laws that
-/// switch, and the end of the run.
+/// What every analysis along time does beside its mathematics: rows at their times, events with the values before and
+/// after, the branches of laws that switch, and the end of the run.
 class RunRecorder {
  public:
   RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink);
@@ -32,8 +32,8 @@ class RunRecorder {
   void WriteRow(double t);
   void WriteEventValues(double t, char side) { sink_.OnEventValues(t, side, row_); }
 
-  /// Reports crossings of the roots of MechanismSystem, flips the branches of laws, and notes the event that stops the run, if one does.
-  /// True when a branch changed. `measures` are those of the instant.
+  /// Reports crossings of the roots of MechanismSystem, flips the branches of laws, and notes the event that stops the
+  /// run, if one does. True when a branch changed. `measures` are those of the instant.
   bool PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
                      MechanismSystem* system, std::vector<int32_t>* branches);
   /// Stops of joints are handled by the analysis; where they are not, the run ends at them.
@@ -66,8 +66,8 @@ class RunRecorder {
   bool ended_ = false;
 };
 
-/// Why an evaluation of `system` failed: joints that contradict one another at (t, y), the last good state, or where it failed, by all their names; else what the
-/// system itself says.
+/// Why an evaluation of `system` failed: joints that contradict one another at (t, y), the last good state, or where it
+/// failed, by all their names; else what the system itself says.
 [[nodiscard]] std::string ExplainFailure(double t, const VecX& y, MechanismSystem* system);
 
 }  // namespace savary

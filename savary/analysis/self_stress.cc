@@ -12,9 +12,9 @@ namespace savary {
 
 namespace {
 
-constexpr double kDependent = 1e-9;   // pivot of a row that depends on others / the largest
-constexpr double kTakesPart = 1e-6;   // share of a contradiction, or of a self-stress
-constexpr double kAgreement = 1e-7;   // part of the values asked for that may be contradictory by round-off
+constexpr double kDependent = 1e-9;  // pivot of a row that depends on others / the largest
+constexpr double kTakesPart = 1e-6;  // share of a contradiction, or of a self-stress
+constexpr double kAgreement = 1e-7;  // part of the values asked for that may be contradictory by round-off
 
 }  // namespace
 
@@ -96,7 +96,8 @@ SelfStress::Contradiction SelfStress::FindContradiction(const VecX& g) const {
 std::vector<char> SelectJoints(const Mechanics& mechanics) {
   std::vector<char> active;
   for (const Constraint& constraint : mechanics.constraints()) {
-    active.push_back(constraint.kind != Constraint::Kind::kDrive && constraint.kind != Constraint::Kind::kStart ? 1 : 0);
+    active.push_back(constraint.kind != Constraint::Kind::kDrive && constraint.kind != Constraint::Kind::kStart ? 1
+                                                                                                                : 0);
   }
   return active;
 }
@@ -115,7 +116,8 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
                                                {Kind::kDrive, {"the drive of", "the drives of"}},
                                                {Kind::kStart, {"the start value of", "the start values of"}}};
   std::vector<std::string> groups;
-  for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContact, Kind::kStick, Kind::kStop, Kind::kDrive, Kind::kStart}) {
+  for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContact, Kind::kStick, Kind::kStop,
+                          Kind::kDrive, Kind::kStart}) {
     std::vector<std::string> names;
     for (const int c : constraints) {
       const Constraint& constraint = mechanics.constraints()[c];
@@ -125,27 +127,32 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
     if (names.empty()) continue;
     const std::string last = names.back();
     names.pop_back();
-    groups.push_back(names.empty() ? fmt::format("{} {}", kWords.at(kind).one, last)
-                                   : fmt::format("{} {} and {}", kWords.at(kind).several, fmt::join(names, ", "), last));
+    groups.push_back(names.empty()
+                         ? fmt::format("{} {}", kWords.at(kind).one, last)
+                         : fmt::format("{} {} and {}", kWords.at(kind).several, fmt::join(names, ", "), last));
   }
   return fmt::format("{}", fmt::join(groups, ", "));
 }
 
 std::string DescribeContradiction(const Mechanics& mechanics) {
-  if (mechanics.num_rows() > SelfStress::kMostRows || !mechanics.c().allFinite() || !mechanics.bias().allFinite()) return "";
+  if (mechanics.num_rows() > SelfStress::kMostRows || !mechanics.c().allFinite() || !mechanics.bias().allFinite())
+    return "";
   const std::vector<char> all(mechanics.constraints().size(), 1);
   const SelfStress stress(mechanics, all);
   if (stress.count() == 0) return "";
-  const std::pair<const char*, const VecX*> levels[] = {{"positions", &mechanics.c()}, {"velocities", &mechanics.cdot()}, {"accelerations", &mechanics.bias()}};
+  const std::pair<const char*, const VecX*> levels[] = {
+      {"positions", &mechanics.c()}, {"velocities", &mechanics.cdot()}, {"accelerations", &mechanics.bias()}};
   // Values are in lengths: compared with the mechanism's own, and with what the motion is made of.
   const double length = mechanics.model().CalcLengthScale();
   double speed = 1e-3;  // per second, at least
-  for (const BodyState& body : mechanics.bodies()) speed = std::max({speed, body.w_WC.norm(), body.v_WC.norm() / length});
+  for (const BodyState& body : mechanics.bodies())
+    speed = std::max({speed, body.w_WC.norm(), body.v_WC.norm() / length});
   double scale = length;
   for (const auto& [what, values] : levels) {
     const SelfStress::Contradiction found = stress.FindContradiction(*values);
     if (found.size > kAgreement * std::max(scale, values->cwiseAbs().maxCoeff())) {
-      return fmt::format("the {} asked for contradict one another: {}", what, DescribeConstraints(mechanics, found.constraints));
+      return fmt::format("the {} asked for contradict one another: {}", what,
+                         DescribeConstraints(mechanics, found.constraints));
     }
     scale *= speed;
   }
@@ -164,11 +171,16 @@ struct Option {
 // Whether another kind has all coordinates of a joint that drives, couplings or efforts use.
 bool KeepsCoordinates(const Model& model, JointIndex joint, const JointKind& kind) {
   const auto& now = model.joints[joint.value()].kind->coordinates;
-  const auto has = [&](JointIndex of, int k) { return of != joint || std::find(kind.coordinates.begin(), kind.coordinates.end(), now[k]) != kind.coordinates.end(); };
+  const auto has = [&](JointIndex of, int k) {
+    return of != joint || std::find(kind.coordinates.begin(), kind.coordinates.end(), now[k]) != kind.coordinates.end();
+  };
   const auto term = [&](const Coupling::Term& t) { return has(t.joint, t.coordinate); };
-  return std::all_of(model.drives.begin(), model.drives.end(), [&](const Drive& d) { return has(d.joint, d.coordinate); }) &&
-         std::all_of(model.efforts.begin(), model.efforts.end(), [&](const JointEffort& e) { return has(e.joint, e.coordinate); }) &&
-         std::all_of(model.couplings.begin(), model.couplings.end(), [&](const Coupling& c) { return std::all_of(c.terms.begin(), c.terms.end(), term); });
+  return std::all_of(model.drives.begin(), model.drives.end(),
+                     [&](const Drive& d) { return has(d.joint, d.coordinate); }) &&
+         std::all_of(model.efforts.begin(), model.efforts.end(),
+                     [&](const JointEffort& e) { return has(e.joint, e.coordinate); }) &&
+         std::all_of(model.couplings.begin(), model.couplings.end(),
+                     [&](const Coupling& c) { return std::all_of(c.terms.begin(), c.terms.end(), term); });
 }
 
 // What may stand for a constraint: kinds of joints whose rows are some of its own.
@@ -182,12 +194,17 @@ std::vector<Option> ListOptions(const Mechanics& mechanics, int c) {
   for (const JointKind& kind : JointKinds()) {
     // Those that hold no point are no way to carry a part.
     const auto is_slide = [](RowKind row) { return row <= RowKind::kSlideZ; };
-    if (std::none_of(kind.rows.begin(), kind.rows.end(), is_slide) || !KeepsCoordinates(model, constraint.joint, kind)) continue;
-    const auto keeps = [&](RowKind row) { return std::find(kind.rows.begin(), kind.rows.end(), row) != kind.rows.end(); };
+    if (std::none_of(kind.rows.begin(), kind.rows.end(), is_slide) || !KeepsCoordinates(model, constraint.joint, kind))
+      continue;
+    const auto keeps = [&](RowKind row) {
+      return std::find(kind.rows.begin(), kind.rows.end(), row) != kind.rows.end();
+    };
     const bool fewer = kind.rows.size() < rows.size() &&
-                       std::all_of(kind.rows.begin(), kind.rows.end(), [&](RowKind row) { return std::find(rows.begin(), rows.end(), row) != rows.end(); });
+                       std::all_of(kind.rows.begin(), kind.rows.end(),
+                                   [&](RowKind row) { return std::find(rows.begin(), rows.end(), row) != rows.end(); });
     // The two names of one kind: the first is enough.
-    const bool known = std::any_of(options.begin(), options.end(), [&](const Option& o) { return o.instead->rows == kind.rows; });
+    const bool known =
+        std::any_of(options.begin(), options.end(), [&](const Option& o) { return o.instead->rows == kind.rows; });
     if (!fewer || known) continue;
     Option option{c, &kind, {}};
     for (size_t k = 0; k < rows.size(); ++k) {
@@ -205,7 +222,8 @@ Relaxation Describe(const Mechanics& mechanics, const Option& option) {
 }
 
 // Options that cost no freedom: every row given up ends a self-stress. Rows of `released` are given up already.
-std::vector<Option> ListUseful(const Mechanics& mechanics, const SelfStress& stress, const std::vector<char>& released) {
+std::vector<Option> ListUseful(const Mechanics& mechanics, const SelfStress& stress,
+                               const std::vector<char>& released) {
   std::vector<Option> useful;
   for (size_t c = 0; c < mechanics.constraints().size(); ++c) {
     std::vector<Option> options = ListOptions(mechanics, static_cast<int>(c));
@@ -219,31 +237,41 @@ std::vector<Option> ListUseful(const Mechanics& mechanics, const SelfStress& str
       std::erase_if(option.rows, is_released);
       option.removes = kept == before && !option.rows.empty() ? stress.CountIn(option.rows) : 0;
     }
-    std::erase_if(options, [](const Option& option) { return option.removes == 0 || option.removes < static_cast<int>(option.rows.size()); });
-    std::stable_sort(options.begin(), options.end(), [](const Option& x, const Option& y) { return x.removes > y.removes; });
+    std::erase_if(options, [](const Option& option) {
+      return option.removes == 0 || option.removes < static_cast<int>(option.rows.size());
+    });
+    std::stable_sort(options.begin(), options.end(),
+                     [](const Option& x, const Option& y) { return x.removes > y.removes; });
     useful.insert(useful.end(), options.begin(), options.end());
   }
   return useful;
 }
 
-// Takes the most effective option again and again, drives first: they are left out before a joint is changed. With `common_first` at most two rows of a joint go
-// as long as that helps: a ball joint and a sleeve are easier to have than a point on a line.
+// Takes the most effective option again and again, drives first: they are left out before a joint is changed. With
+// `common_first` at most two rows of a joint go as long as that helps: a ball joint and a sleeve are easier to have
+// than a point on a line.
 void Relax(const Mechanics& mechanics, SelfStress stress, bool common_first, Relaxations* result) {
   std::vector<char> released(mechanics.num_rows(), 0);
   std::vector<Option> taken;
   for (bool common = common_first;;) {
     std::vector<Option> options = ListUseful(mechanics, stress, released);
-    std::erase_if(options, [&](const Option& option) { return common && option.instead != nullptr && option.instead->rows.size() + 2 < mechanics.model().joints[mechanics.constraints()[option.constraint].joint.value()].kind->rows.size(); });
+    std::erase_if(options, [&](const Option& option) {
+      return common && option.instead != nullptr &&
+             option.instead->rows.size() + 2 <
+                 mechanics.model().joints[mechanics.constraints()[option.constraint].joint.value()].kind->rows.size();
+    });
     if (options.empty() && !common) break;
     if (options.empty()) {
       common = false;
       continue;
     }
     const auto weight = [](const Option& option) { return option.instead == nullptr ? 100 : option.removes; };
-    Option best = *std::max_element(options.begin(), options.end(), [&](const Option& a, const Option& b) { return weight(a) < weight(b); });
+    Option best = *std::max_element(options.begin(), options.end(),
+                                    [&](const Option& a, const Option& b) { return weight(a) < weight(b); });
     stress.Release(best.rows);
     for (const int row : best.rows) released[row] = 1;
-    const auto same = std::find_if(taken.begin(), taken.end(), [&](const Option& option) { return option.constraint == best.constraint; });
+    const auto same = std::find_if(taken.begin(), taken.end(),
+                                   [&](const Option& option) { return option.constraint == best.constraint; });
     if (same == taken.end()) {
       taken.push_back(std::move(best));
     } else {
@@ -262,7 +290,8 @@ Relaxations FindRelaxations(const Mechanics& mechanics) {
   Relaxations result;
   const std::vector<char> all(mechanics.constraints().size(), 1);
   const SelfStress stress(mechanics, all);
-  for (const Option& option : ListUseful(mechanics, stress, std::vector<char>(mechanics.num_rows(), 0))) result.single.push_back(Describe(mechanics, option));
+  for (const Option& option : ListUseful(mechanics, stress, std::vector<char>(mechanics.num_rows(), 0)))
+    result.single.push_back(Describe(mechanics, option));
   Relax(mechanics, stress, true, &result);
   if (result.left > 0) {
     Relaxations other;

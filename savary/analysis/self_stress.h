@@ -8,11 +8,12 @@
 
 namespace savary {
 
-/// The multipliers that cancel among themselves at one configuration, J^T s = 0: what joints can do to one another without any load.
-/// Each of them stands for one redundant row, and for one condition s . g = 0 without which J x = g has no solution.
+/// The multipliers that cancel among themselves at one configuration, J^T s = 0: what joints can do to one another
+/// without any load. Each of them stands for one redundant row, and for one condition s . g = 0 without which J x = g
+/// has no solution.
 ///
-/// Rows are of unit length in the metric of motions.h; rank to within 1e-9 of it, by a QR factorization of the dense J. So
-/// the cost grows with the cube of the rows; kMostRows is what takes about a second.
+/// Rows are of unit length in the metric of motions.h; rank to within 1e-9 of it, by a QR factorization of the dense J.
+/// So the cost grows with the cube of the rows; kMostRows is what takes about a second.
 class SelfStress {
  public:
   static constexpr int kMostRows = 1000;
@@ -31,12 +32,14 @@ class SelfStress {
   /// Share of a constraint's rows: 0 when no self-stress passes through it, at most sqrt(num_rows).
   [[nodiscard]] double CalcShare(const Constraint& constraint) const;
 
-  /// How many independent self-stresses have something in these rows, and so end when the rows are left out; rows beyond that number become freedom.
+  /// How many independent self-stresses have something in these rows, and so end when the rows are left out; rows
+  /// beyond that number become freedom.
   [[nodiscard]] int CountIn(std::span<const int> rows) const;
   /// Leaves these rows out.
   void Release(std::span<const int> rows);
 
-  /// The part of `g` (one value per row) that no motion gives, and the constraints it is in: indices of Mechanics::constraints().
+  /// The part of `g` (one value per row) that no motion gives, and the constraints it is in: indices of
+  /// Mechanics::constraints().
   struct Contradiction {
     double size = 0;               ///< largest |value| of the part, relative to the unit rows
     std::vector<int> constraints;  ///< those with more than 1e-6 of it
@@ -50,7 +53,7 @@ class SelfStress {
   int rank_ = 0;
   int num_columns_ = 0;
   VecX row_weights_;
-  MatX basis_;        // in rows of unit length
+  MatX basis_;  // in rows of unit length
 };
 
 /// The constraints of a mechanism that are no drives and no start values, as SelfStress takes them.
@@ -59,8 +62,8 @@ class SelfStress {
 /// "joints 'A' and 'B', the drive of 'A'".
 [[nodiscard]] std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int> constraints);
 
-/// Why J Vdot = -bias, J V = -rate or c = 0 cannot be met at the state set in `mechanics`: "the accelerations asked for contradict one another:
-/// the drives of 'a' and 'b'". Empty where they can, or where there are too many rows to look.
+/// Why J Vdot = -bias, J V = -rate or c = 0 cannot be met at the state set in `mechanics`: "the accelerations asked for
+/// contradict one another: the drives of 'a' and 'b'". Empty where they can, or where there are too many rows to look.
 [[nodiscard]] std::string DescribeContradiction(const Mechanics& mechanics);
 
 /// Another kind for a joint, with fewer rows, or a drive left out, that ends self-stresses and adds no freedom.
@@ -71,8 +74,8 @@ struct Relaxation {
   int removes = 0;      ///< redundant rows
 };
 
-/// All single ones, the most effective first for each joint; and a list to be done together that leaves as few redundant rows as
-/// can be had, the most effective first.
+/// All single ones, the most effective first for each joint; and a list to be done together that leaves as few
+/// redundant rows as can be had, the most effective first.
 struct Relaxations {
   std::vector<Relaxation> single;
   std::vector<Relaxation> together;

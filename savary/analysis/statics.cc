@@ -9,12 +9,12 @@ namespace savary {
 
 namespace {
 
-constexpr double kBalanced = 1e-14;     // residual / force scale that is round-off anyway
-constexpr double kAccepted = 1e-9;      // residual / force scale of an equilibrium that Newton's method does not improve
-constexpr double kTiny = 1e-13;         // Newton step / length at which round-off has the last word
-constexpr double kLongestStep = 0.3;    // of the mechanism's length, downhill
-constexpr double kNearStep = 0.1;       // the same of the nearest search
-constexpr double kNeutral = 1e-7;       // stiffness / largest stiffness that counts as zero
+constexpr double kBalanced = 1e-14;   // residual / force scale that is round-off anyway
+constexpr double kAccepted = 1e-9;    // residual / force scale of an equilibrium that Newton's method does not improve
+constexpr double kTiny = 1e-13;       // Newton step / length at which round-off has the last word
+constexpr double kLongestStep = 0.3;  // of the mechanism's length, downhill
+constexpr double kNearStep = 0.1;     // the same of the nearest search
+constexpr double kNeutral = 1e-7;     // stiffness / largest stiffness that counts as zero
 constexpr double kFarthestPast = 0.25;  // of a profile's size, downhill
 constexpr double kGapPassed = 1e-12;    // of the length: gap below zero that is more than round-off
 constexpr double kEndPassed = 1e-11;    // the same of a place beyond its element
@@ -39,7 +39,8 @@ EquilibriumFinder::EquilibriumFinder(const Model& model, const DynamicsSettings&
       multipliers_(VecX::Zero(zero_rows_.size())) {
   system_.set_two_sided();
   for (const Contact& contact : model.contacts) {
-    longest_step_ = std::min(longest_step_, kFarthestPast * std::min(model.profiles[contact.one].profile.size(), model.profiles[contact.two].profile.size()));
+    longest_step_ = std::min(longest_step_, kFarthestPast * std::min(model.profiles[contact.one].profile.size(),
+                                                                     model.profiles[contact.two].profile.size()));
   }
 }
 
@@ -61,7 +62,8 @@ void EquilibriumFinder::CalcForces(double t, Equilibrium* at) {
   Z_ = CalcFreeMotions(mechanics);
   r_ = Z_.transpose() * mechanics.f();
   at->residual = r_.norm();
-  at->force_scale = mechanics.f().cwiseQuotient(weights_).norm() + mechanics.potential_magnitude() / system_.length_scale();
+  at->force_scale =
+      mechanics.f().cwiseQuotient(weights_).norm() + mechanics.potential_magnitude() / system_.length_scale();
   SetSaddleNumbers(mechanics, &system_.solver());
   if (system_.solver().Factor() == SaddleStatus::kOk) {
     (void)system_.solver().Solve(mechanics.f(), zero_rows_, acceleration_, multipliers_);
@@ -169,7 +171,8 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
       if (placed) CalcForces(t, &at);
       // The force along the same motion, as the joints allow it there.
       const auto driving_there = [&] { return r_.dot(Z_.transpose() * weights_.cwiseAbs2().cwiseProduct(dx)); };
-      const bool good = placed && std::isfinite(at.residual) && (!downhill || driving_there() >= -0.5 * driving || at.residual < 0.9 * before.residual);
+      const bool good = placed && std::isfinite(at.residual) &&
+                        (!downhill || driving_there() >= -0.5 * driving || at.residual < 0.9 * before.residual);
       if (good) break;
       if (part < 1e-9) {
         at.problem = "no equilibrium was found: the mechanism cannot move where forces drive it";
@@ -209,7 +212,8 @@ bool EquilibriumFinder::FollowNearest(double t, VecX* y, std::vector<int32_t>* b
   if (!has_touches_) return false;
   system_.branches() = *branches;
   system_.CalcEnergies(t, *y);
-  if (!system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, branches, y)) return false;
+  if (!system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, branches, y))
+    return false;
   system_.branches() = *branches;
   return true;
 }
@@ -219,7 +223,8 @@ int EquilibriumFinder::FindStrongestPull(const Equilibrium& at, const std::vecto
   int found = -1;
   double strongest = kPull * at.force_scale;
   for (size_t i = 0; i < closed.size(); ++i) {
-    const double pull = -at.lambda[set_.RowOf(closed[i])] / (LengthOf(closed[i], system_) == 1 ? system_.length_scale() : 1);
+    const double pull =
+        -at.lambda[set_.RowOf(closed[i])] / (LengthOf(closed[i], system_) == 1 ? system_.length_scale() : 1);
     if (!(pull > strongest)) continue;
     strongest = pull;
     found = static_cast<int>(i);
@@ -232,14 +237,17 @@ void EquilibriumFinder::CalcRoots(double t, const Equilibrium& at, const std::ve
   system_.CalcRoots(t, at.y, roots);
   const Model& model = system_.mechanics().model();
   for (const TouchPlace& place : set_.ListClosed()) {
-    const int root = place.stop >= 0 ? model.first_stop() + place.stop : model.first_slot() + kContactRoots * place.slot + static_cast<int>(ContactRoot::kHold);
+    const int root = place.stop >= 0
+                         ? model.first_stop() + place.stop
+                         : model.first_slot() + kContactRoots * place.slot + static_cast<int>(ContactRoot::kHold);
     (*roots)[root] = at.lambda[set_.RowOf(place)];
   }
 }
 
 bool EquilibriumFinder::IsArmed(int root) const {
   ContactRoot which;
-  return root < system_.mechanics().model().num_branches() || system_.FindStop(root) >= 0 || system_.FindSlot(root, &which) >= 0;
+  return root < system_.mechanics().model().num_branches() || system_.FindStop(root) >= 0 ||
+         system_.FindSlot(root, &which) >= 0;
 }
 
 std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& roots, double force_scale) const {
@@ -255,7 +263,9 @@ std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& 
       floor = is_closed ? kPull * force_scale * (unit == 1 ? length : 1) : kGapPassed * unit;
     } else if (slot >= 0) {
       const bool is_closed = system_.slot(slot).is_closed();
-      floor = which == ContactRoot::kHold ? (is_closed ? kPull * force_scale : kGapPassed * length) : which == ContactRoot::kMinimum ? kEdgePassed : kEndPassed;
+      floor = which == ContactRoot::kHold      ? (is_closed ? kPull * force_scale : kGapPassed * length)
+              : which == ContactRoot::kMinimum ? kEdgePassed
+                                               : kEndPassed;
     }
     if (IsArmed(i) ? roots[i] < -floor : roots[i] * before[i] < 0) crossed.push_back(i);
   }
@@ -273,7 +283,8 @@ std::vector<Crossing> EquilibriumFinder::FindTouchCrossings(double t, const VecX
   return crossings;
 }
 
-void EquilibriumFinder::PassTouches(double t, std::span<const Crossing> crossings, VecX* y, std::vector<int32_t>* branches) {
+void EquilibriumFinder::PassTouches(double t, std::span<const Crossing> crossings, VecX* y,
+                                    std::vector<int32_t>* branches) {
   system_.branches() = *branches;
   const std::vector<TouchPlace> met = set_.FindMet(crossings), closed = set_.ListClosed();
   touches_.PassPlaces(t, crossings, y);
@@ -285,13 +296,15 @@ void EquilibriumFinder::PassTouches(double t, std::span<const Crossing> crossing
     ContactRoot which = ContactRoot::kHold;
     if (place.stop < 0) place.slot = system_.FindSlot(crossing.root, &which);
     const bool was_closed = std::find(closed.begin(), closed.end(), place) != closed.end();
-    if (was_closed && which == ContactRoot::kHold && (place.stop >= 0 || system_.slot(place.slot).is_closed())) set_.Set(place, false);
+    if (was_closed && which == ContactRoot::kHold && (place.stop >= 0 || system_.slot(place.slot).is_closed()))
+      set_.Set(place, false);
   }
   *branches = system_.branches();
   (void)FollowNearest(t, y, branches);
 }
 
-// Ends a downhill step where something is met on it, a place passes to another element or is lost, and does what is to be done there. False: nothing is.
+// Ends a downhill step where something is met on it, a place passes to another element or is lost, and does what is to
+// be done there. False: nothing is.
 bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, double part, Equilibrium* at) {
   std::vector<int32_t> branches = system_.branches();
   const auto go = [&](double to) {
@@ -331,7 +344,8 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
   at.y = start;
   if (has_touches_) {
     system_.branches() = *branches;
-    if (const std::vector<Crossing> crossings = FindTouchCrossings(t, start); !crossings.empty()) PassTouches(t, crossings, &at.y, branches);
+    if (const std::vector<Crossing> crossings = FindTouchCrossings(t, start); !crossings.empty())
+      PassTouches(t, crossings, &at.y, branches);
   }
   int changes = 0, openings = 0, iterations = 0;
   for (;;) {
@@ -354,7 +368,8 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
     const int pull = FindStrongestPull(at, closed);
     if (pull < 0) return at;
     if (++openings == kMostOpenings) {
-      at.problem = fmt::format("no equilibrium was found: {} closes and opens again without end", set_.Describe(closed[pull]));
+      at.problem =
+          fmt::format("no equilibrium was found: {} closes and opens again without end", set_.Describe(closed[pull]));
       break;
     }
     set_.Set(closed[pull], false);
@@ -364,7 +379,8 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
   return at;
 }
 
-void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs, std::span<double> row) {
+void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs,
+                                std::span<double> row) {
   system_.CalcEnergies(t, equilibrium.y);
   (void)system_.CalcClosure(t, equilibrium.y);
   system_.ShowNearest();
@@ -403,7 +419,8 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   std::vector<double> row(outputs.columns().size());
   finder.CalcRow(start.t, at, outputs, row);
   sink->OnRow(start.t, row);
-  for (const TouchChange& change : CompareTouches(start.branches, finder.system())) TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
+  for (const TouchChange& change : CompareTouches(start.branches, finder.system()))
+    TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
   summary.stable = at.stable();
   summary.degrees_of_freedom = static_cast<int>(at.stiffness.size());
   summary.num_negative = at.num_negative;
@@ -414,16 +431,21 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
     summary.moved = std::max(summary.moved, (at.y.segment<3>(p) - start.y.segment<3>(p)).norm());
   }
   if (at.num_negative > 0) {
-    summary.reason = fmt::format("equilibrium found; it is unstable in {} of {} motions", at.num_negative, at.stiffness.size());
-    summary.warnings.push_back(fmt::format("the equilibrium is unstable: {} of {} motions have a negative stiffness", at.num_negative, at.stiffness.size()));
+    summary.reason =
+        fmt::format("equilibrium found; it is unstable in {} of {} motions", at.num_negative, at.stiffness.size());
+    summary.warnings.push_back(fmt::format("the equilibrium is unstable: {} of {} motions have a negative stiffness",
+                                           at.num_negative, at.stiffness.size()));
   } else if (at.num_neutral > 0) {
-    summary.reason = fmt::format("equilibrium found; nothing holds it in {} of {} motions", at.num_neutral, at.stiffness.size());
-    summary.warnings.push_back(fmt::format("the equilibrium is indifferent: {} of {} motions have no stiffness", at.num_neutral, at.stiffness.size()));
+    summary.reason =
+        fmt::format("equilibrium found; nothing holds it in {} of {} motions", at.num_neutral, at.stiffness.size());
+    summary.warnings.push_back(fmt::format("the equilibrium is indifferent: {} of {} motions have no stiffness",
+                                           at.num_neutral, at.stiffness.size()));
   } else {
     summary.reason = "stable equilibrium found";
   }
   if (at.asymmetry > 1e-6) {
-    summary.warnings.emplace_back("some loads are not conservative; stability is judged by the symmetric part of the stiffness alone");
+    summary.warnings.emplace_back(
+        "some loads are not conservative; stability is judged by the symmetric part of the stiffness alone");
   }
   sink->OnEvent(start.t, "stop", "", summary.reason);
   return summary;

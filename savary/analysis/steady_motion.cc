@@ -25,7 +25,8 @@ struct Reduced {
   MatX M, C, K;
 };
 
-Reduced Reduce(const LinearizedMechanism& linear, const MatX& Z, const Vec3& W, const StateLayout& layout, const VecX& y) {
+Reduced Reduce(const LinearizedMechanism& linear, const MatX& Z, const Vec3& W, const StateLayout& layout,
+               const VecX& y) {
   MatX GZ(Z.rows(), Z.cols()), N(Z.rows(), Z.cols());
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const Vec3 w = y.segment<3>(layout.velocity(b) + kAngular);
@@ -38,7 +39,8 @@ Reduced Reduce(const LinearizedMechanism& linear, const MatX& Z, const Vec3& W, 
   }
   MatX GN(Z.rows(), Z.cols());
   for (Eigen::Index row = 0; row < Z.rows(); row += 3) GN.middleRows<3>(row) = Cross(W) * N.middleRows<3>(row);
-  return {Z.transpose() * linear.M * Z, Z.transpose() * (linear.M * (N + GZ) + linear.C * Z), Z.transpose() * (linear.M * GN + linear.C * N + linear.K * Z)};
+  return {Z.transpose() * linear.M * Z, Z.transpose() * (linear.M * (N + GZ) + linear.C * Z),
+          Z.transpose() * (linear.M * GN + linear.C * N + linear.K * Z)};
 }
 
 // The state h later, if all turns with W but for constant spins.
@@ -64,7 +66,8 @@ VecX Foresee(const Mechanics& mechanics, const VecX& y, const Vec3& W, double h)
   for (const auto& reference : layout.references()) later[reference.place] += h * mechanics.ReferredTo(reference).cdot;
   for (size_t d = 0; d < mechanics.model().drives.size(); ++d) {
     const Drive& drive = mechanics.model().drives[d];
-    if (const int z = layout.drive(static_cast<int>(d)); z >= 0) later[z] += h * mechanics.coordinate(drive.joint, drive.coordinate).cdot;
+    if (const int z = layout.drive(static_cast<int>(d)); z >= 0)
+      later[z] += h * mechanics.coordinate(drive.joint, drive.coordinate).cdot;
   }
   return later;
 }
@@ -128,7 +131,8 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     if (system->Linearize(t + h, later, &linear_later) != EvalStatus::kOk) continue;
     const VecX change = system->vdot() - Turn(R, vdot);
     for (int k = 0; k < change.size(); k += 6) {
-      off = std::max({off, change.segment<3>(k + kAngular).norm() / (rate * rate), change.segment<3>(k + kLinear).norm() / (length * rate * rate)});
+      off = std::max({off, change.segment<3>(k + kAngular).norm() / (rate * rate),
+                      change.segment<3>(k + kLinear).norm() / (length * rate * rate)});
     }
     MatX Z = motion.Z;
     for (int k = 0; k < Z.cols(); ++k) Z.col(k) = Turn(R, motion.Z.col(k));
@@ -160,8 +164,11 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     motion.noise = std::max(Difference(now.K, then.K), 1e-12 * scale_K);
   }
   if (!motion.found) {
-    motion.problem = fmt::format("the start is no steady motion: seen from no frame that turns at a constant rate do the mechanism and its accelerations stay as they are (off by {:.2g} "
-                                 "at best); use 'at: rest' for modes with drives held", nearest);
+    motion.problem = fmt::format(
+        "the start is no steady motion: seen from no frame that turns at a constant rate do the mechanism and its "
+        "accelerations stay as they are (off by {:.2g} "
+        "at best); use 'at: rest' for modes with drives held",
+        nearest);
   }
   (void)system->CalcAccelerations(t, y);
   return motion;

@@ -6,32 +6,35 @@
 
 namespace savary {
 
-/// Small motions about a steady motion: one that stands still, but for the spin of bodies round their own axes of symmetry, seen from a frame that
-/// turns at a constant rate W. A rotor in its bearings is one with W = 0, a pendulum on a turning shaft with the shaft's W, a gyroscope with
-/// its precession.
+/// Small motions about a steady motion: one that stands still, but for the spin of bodies round their own axes of
+/// symmetry, seen from a frame that turns at a constant rate W. A rotor in its bearings is one with W = 0, a pendulum
+/// on a turning shaft with the shaft's W, a gyroscope with its precession.
 ///
 /// With Z the motions the joints allow, fixed in that frame, dx = Z q are displacements as in MechanismLinearizer; then
 ///
 ///     dV = Z q' + N q,        N = (G - W0) Z,   G = blockdiag(W x, W x),   W0 = blockdiag(w_b x, 0),
 ///     dVdot = Z q'' + (N + G Z) q' + G N q,
 ///
-/// since the rate of a small rotation is dw + w_b x rotation, and vectors of the frame turn with it. The equations of motion along Z are
+/// since the rate of a small rotation is dw + w_b x rotation, and vectors of the frame turn with it. The equations of
+/// motion along Z are
 ///
 ///     M q'' + C q' + K q = 0
 ///
-/// with constant M = Z^T M Z, C = Z^T (M (N + G Z) + C Z), K = Z^T (M G N + C N + K Z). At rest this is the usual reduction.
+/// with constant M = Z^T M Z, C = Z^T (M (N + G Z) + C Z), K = Z^T (M G N + C N + K Z). At rest this is the usual
+/// reduction.
 struct SteadyMotion {
   bool found = false;
   std::string problem;    ///< why not
   Vec3 W = Vec3::Zero();  ///< rad/s, world axes
   MatX Z;
   MatX M, C, K;
-  double noise = 0;       ///< difference of K seen a little later: its round-off
+  double noise = 0;  ///< difference of K seen a little later: its round-off
 };
 
-/// Tries W = 0, the rate at which accelerations say that velocities turn, and the angular velocities of the bodies, in this order. Each
-/// is proved by placing the mechanism where it would be some tenths of a radian later: joints must be closed there and accelerations, Z, M, C and K
-/// must be the same in the frame. `system` has the branches of the start; it is left at the start.
+/// Tries W = 0, the rate at which accelerations say that velocities turn, and the angular velocities of the bodies, in
+/// this order. Each is proved by placing the mechanism where it would be some tenths of a radian later: joints must be
+/// closed there and accelerations, Z, M, C and K must be the same in the frame. `system` has the branches of the start;
+/// it is left at the start.
 [[nodiscard]] SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system);
 
 }  // namespace savary

@@ -15,7 +15,8 @@ std::vector<TouchPlace> TouchSet::List(bool is_closed) const {
   }
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     const ContactSlot slot = system_.slot(i);
-    if (slot.mode == ContactMode::kUnused || slot.is_closed() != is_closed || mechanics.contact_of(i).bilateral) continue;
+    if (slot.mode == ContactMode::kUnused || slot.is_closed() != is_closed || mechanics.contact_of(i).bilateral)
+      continue;
     places.push_back({.slot = i});
   }
   return places;
@@ -26,7 +27,8 @@ std::vector<TouchPlace> TouchSet::ListOpen() const { return List(false); }
 
 std::vector<TouchPlace> TouchSet::FindTouching() const {
   std::vector<TouchPlace> places = ListOpen();
-  std::erase_if(places, [&](const TouchPlace& place) { return !(CalcRow(place).c <= kTouchingGap * LengthOf(place, system_)); });
+  std::erase_if(
+      places, [&](const TouchPlace& place) { return !(CalcRow(place).c <= kTouchingGap * LengthOf(place, system_)); });
   return places;
 }
 
@@ -56,7 +58,8 @@ void TouchSet::Set(const TouchPlace& place, bool is_closed) {
 }
 
 ScalarRow TouchSet::CalcRow(const TouchPlace& place) const {
-  return place.stop >= 0 ? system_.mechanics().CalcStop(place.stop) : system_.mechanics().contact_point(place.slot).normal;
+  return place.stop >= 0 ? system_.mechanics().CalcStop(place.stop)
+                         : system_.mechanics().contact_point(place.slot).normal;
 }
 
 int TouchSet::RowOf(const TouchPlace& place) const {
@@ -71,17 +74,20 @@ std::string TouchSet::Describe(const TouchPlace& place) const {
   const Model& model = system_.mechanics().model();
   if (place.slot >= 0) return fmt::format("contact '{}'", system_.mechanics().contact_of(place.slot).name);
   const Stop& stop = model.stops[place.stop];
-  return fmt::format("the {} limit of joint '{}'", stop.side > 0 ? "lower" : "upper", model.joints[stop.joint.value()].name);
+  return fmt::format("the {} limit of joint '{}'", stop.side > 0 ? "lower" : "upper",
+                     model.joints[stop.joint.value()].name);
 }
 
-std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before, std::span<const Crossing> crossings) const {
+std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before,
+                                  std::span<const Crossing> crossings) const {
   const Contact& contact = system_.mechanics().contact_of(slot);
   const Model& model = system_.mechanics().model();
   const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * slot);
   const auto explain = [&](int profile, int element) {
     const PlaneShape& shape = model.profiles[profile];
     const bool at_end = !shape.profile.is_closed() && (element <= 0 || element + 1 >= shape.profile.num_elements());
-    return at_end ? fmt::format("parts: '{}' ends here", shape.name) : fmt::format("parts in a corner of '{}'", shape.name);
+    return at_end ? fmt::format("parts: '{}' ends here", shape.name)
+                  : fmt::format("parts in a corner of '{}'", shape.name);
   };
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
@@ -96,7 +102,8 @@ std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before, 
 std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
   std::vector<std::string> warnings;
   for (const Contact& contact : model.contacts) {
-    if (contact.friction.is_present()) warnings.push_back(fmt::format("friction of contact '{}' is left out: {}", contact.name, why));
+    if (contact.friction.is_present())
+      warnings.push_back(fmt::format("friction of contact '{}' is left out: {}", contact.name, why));
   }
   return warnings;
 }
@@ -109,13 +116,15 @@ void TellStop(double t, const TouchChange& change, const TouchWords& words, cons
   const bool angle = IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
   const std::string limit = TouchSolver::Describe(stop);
   if (change.approach > 0) {
-    sink->OnEvent(t, "impact", joint, fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
+    sink->OnEvent(t, "impact", joint,
+                  fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
   }
   if (change.formed) sink->OnEvent(t, words.formed_kind, joint, words.on_limit + limit);
   if (change.released) sink->OnEvent(t, "release", joint, "leaves " + limit);
 }
 
-void TellGrip(double t, const TouchChange& change, const std::string& name, const std::string& which, ResultSink* sink) {
+void TellGrip(double t, const TouchChange& change, const std::string& name, const std::string& which,
+              ResultSink* sink) {
   using Grip = TouchChange::Grip;
   const auto tell = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
   if (change.grip == Grip::kStick) tell("stick", "slip ends");
@@ -125,16 +134,20 @@ void TellGrip(double t, const TouchChange& change, const std::string& name, cons
 
 }  // namespace
 
-void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink) {
+void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
+               ResultSink* sink) {
   const Model& model = system->mechanics().model();
   if (change.place.stop >= 0) return TellStop(t, change, words, model, sink);
-  if (change.friction >= 0) return TellGrip(t, change, model.joints[model.frictions[change.friction].joint.value()].name, "", sink);
+  if (change.friction >= 0)
+    return TellGrip(t, change, model.joints[model.frictions[change.friction].joint.value()].name, "", sink);
   const Contact& contact = system->mechanics().contact_of(change.place.slot);
   const ContactSlot slot = system->slot(change.place.slot);
   int point = 1;
   for (int i = change.place.slot; i > 0 && &system->mechanics().contact_of(i - 1) == &contact; --i) ++point;
   const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
-  const auto tell = [&](const char* kind, const std::string& detail) { sink->OnEvent(t, kind, contact.name, which + detail); };
+  const auto tell = [&](const char* kind, const std::string& detail) {
+    sink->OnEvent(t, kind, contact.name, which + detail);
+  };
   const std::string &one = model.profiles[contact.one].name, &two = model.profiles[contact.two].name;
   if (change.has_passed()) {
     const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
@@ -143,7 +156,8 @@ void TellTouch(double t, const TouchChange& change, const TouchWords& words, Mec
     if (second) detail += fmt::format("{}{} {} -> {}", first ? ", " : "", two, change.from2, slot.two);
     tell("element", detail);
   }
-  if (change.approach > 0) tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
+  if (change.approach > 0)
+    tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
   if (change.formed) tell(words.formed_kind, slot.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) tell("release", words.released);
   TellGrip(t, change, contact.name, which, sink);

@@ -8,7 +8,8 @@
 
 namespace savary {
 
-/// Stops and places of contact of a system that are closed or open, for analyses that close and open them otherwise than dynamics.
+/// Stops and places of contact of a system that are closed or open, for analyses that close and open them otherwise
+/// than dynamics.
 class TouchSet {
  public:
   explicit TouchSet(MechanismSystem* system) : system_(*system) {}
@@ -21,7 +22,8 @@ class TouchSet {
   /// Those of the crossings that are gaps of open ones.
   [[nodiscard]] std::vector<TouchPlace> FindMet(std::span<const Crossing> crossings) const;
   [[nodiscard]] bool IsClosed(const TouchPlace& place) const {
-    return place.stop >= 0 ? system_.branches()[system_.mechanics().model().first_stop() + place.stop] != 0 : system_.slot(place.slot).is_closed();
+    return place.stop >= 0 ? system_.branches()[system_.mechanics().model().first_stop() + place.stop] != 0
+                           : system_.slot(place.slot).is_closed();
   }
   /// Without friction: contacts slide, or roll where they may not slip.
   void Set(const TouchPlace& place, bool is_closed);
@@ -32,7 +34,8 @@ class TouchSet {
   /// "contact 'latch'", "the upper limit of joint 'rail'".
   [[nodiscard]] std::string Describe(const TouchPlace& place) const;
   /// Why a place of contact that was as `before` is open where these crossings are.
-  [[nodiscard]] std::string ExplainLoss(int slot, const std::vector<int32_t>& before, std::span<const Crossing> crossings) const;
+  [[nodiscard]] std::string ExplainLoss(int slot, const std::vector<int32_t>& before,
+                                        std::span<const Crossing> crossings) const;
 
  private:
   [[nodiscard]] std::vector<TouchPlace> List(bool is_closed) const;
@@ -43,7 +46,8 @@ class TouchSet {
 /// A warning for each contact whose friction is left out, where `why`.
 [[nodiscard]] std::vector<std::string> WarnOfFriction(const Model& model, const char* why);
 
-/// Words for what closes and opens: in dynamics parts that touch stay together (`form`), elsewhere contacts are activated (`close`).
+/// Words for what closes and opens: in dynamics parts that touch stay together (`form`), elsewhere contacts are
+/// activated (`close`).
 struct TouchWords {
   const char* formed_kind = "form";
   const char* rolling = "stays, rolling";
@@ -51,7 +55,9 @@ struct TouchWords {
   const char* on_limit = "stays on ";
   std::string released = "parts";
 };
-[[nodiscard]] inline TouchWords ActivationWords() { return {"close", "touches, rolling", "touches, sliding", "reaches ", "parts"}; }
+[[nodiscard]] inline TouchWords ActivationWords() {
+  return {"close", "touches, rolling", "touches, sliding", "reaches ", "parts"};
+}
 
 /// The events of a change at t.
 void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink);

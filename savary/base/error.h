@@ -44,8 +44,8 @@ class FileError : public std::exception {
   std::string text_;
 };
 
-/// The candidate that differs from `word` by the fewest edits, when it is near enough to be what was meant; else "". One
-/// letter is near to itself in the other case only.
+/// The candidate that differs from `word` by the fewest edits, when it is near enough to be what was meant; else "".
+/// One letter is near to itself in the other case only.
 [[nodiscard]] std::string NearestName(std::string_view word, const std::vector<std::string>& candidates);
 
 /// "; did you mean 'revolute'?" or nothing, to be put behind a message.

@@ -405,7 +405,8 @@ Jet4 Expression::Along(const Jet4* variables, const Branch* branches) const {
   Series r[kMostNodes];
   Sweep(
       [&](int v) {
-        return Series{variables[v].value, variables[v].d1, variables[v].d2 / 2, variables[v].d3 / 6, variables[v].d4 / 24};
+        return Series{variables[v].value, variables[v].d1, variables[v].d2 / 2, variables[v].d3 / 6,
+                      variables[v].d4 / 24};
       },
       [&](int, const Node& node, const Series&) { return branches[node.index]; }, r);
   const Series& result = r[nodes_.size() - 1];

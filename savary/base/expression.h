@@ -154,7 +154,8 @@ class Expression {
   static double Apply(const Node& node, double a, double b, double c);
   static Triple Apply(const Node& node, const Triple& a, const Triple& b, const Triple& c);
   static Series Apply(const Node& node, const Series& a, const Series& b, const Series& c);
-  static std::array<double, 2> CalcHigherDerivatives(const Node& node, double a, const Partials& p);  // third and fourth
+  static std::array<double, 2> CalcHigherDerivatives(const Node& node, double a,
+                                                     const Partials& p);  // third and fourth
   static Partials CalcPartials(const Node& node, double a, double b, double c);
   static Branch FindBranch(const Node& node, double x, double direction);
   static double BranchValue(const Node& node, double x, Branch branch);
@@ -180,8 +181,8 @@ class Expression {
 [[nodiscard]] Quantity QuantityOf(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,
                                   const UnitSystem& units);
 
-/// The names a text may refer to (functions, tables, motions, pi and units behind numbers left out), each once, in order of
-/// appearance.
+/// The names a text may refer to (functions, tables, motions, pi and units behind numbers left out), each once, in
+/// order of appearance.
 [[nodiscard]] std::vector<std::string> NamesIn(std::string_view text);
 
 /// The tables and motions a text evaluates.

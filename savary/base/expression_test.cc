@@ -255,7 +255,8 @@ TEST(ExpressionDerivatives, MatchDifferencesInSeveralVariablesAndOddUnits) {
 
       const auto longer_at = [&](double step) {
         std::array<Jet4, kNumVariables> moved;
-        for (int i = 0; i < kNumVariables; ++i) moved[i] = {at(step)[i], motion[i].d1 + step * motion[i].d2, motion[i].d2, 0, 0};
+        for (int i = 0; i < kNumVariables; ++i)
+          moved[i] = {at(step)[i], motion[i].d1 + step * motion[i].d2, motion[i].d2, 0, 0};
         return law.Along(moved.data(), branches.data());
       };
       const Jet4 jet4 = longer_at(0);
@@ -264,11 +265,14 @@ TEST(ExpressionDerivatives, MatchDifferencesInSeveralVariablesAndOddUnits) {
       EXPECT_NEAR(jet4.d2, jet.d2, 1e-12 * size) << text;
       const auto bend_at = [&](double step) {
         std::array<Jet2, kNumVariables> moved;
-        for (int i = 0; i < kNumVariables; ++i) moved[i] = {at(step)[i], motion[i].d1 + step * motion[i].d2, motion[i].d2};
+        for (int i = 0; i < kNumVariables; ++i)
+          moved[i] = {at(step)[i], motion[i].d1 + step * motion[i].d2, motion[i].d2};
         return law.Along(moved.data(), branches.data()).d2;
       };
       EXPECT_NEAR(jet4.d3, first(bend_at, h), 1e-8 * (size + std::abs(jet4.d3))) << text;
-      EXPECT_NEAR(jet4.d4, first([&](double step) { return longer_at(step).d3; }, h), 1e-8 * (size + std::abs(jet4.d3) + std::abs(jet4.d4))) << text;
+      EXPECT_NEAR(jet4.d4, first([&](double step) { return longer_at(step).d3; }, h),
+                  1e-8 * (size + std::abs(jet4.d3) + std::abs(jet4.d4)))
+          << text;
       double gradient[kNumVariables] = {};
       EXPECT_EQ(law.Gradient(at(0).data(), branches.data(), gradient), jet.value) << text;
       double along = 0;

@@ -7,8 +7,8 @@
 namespace savary {
 
 /// Increasing places on a line, x_0 < ... < x_n, taken once or repeated with the period x_n - x_0, and the pieces they
-/// cut it into, as PiecewiseFunction numbers them. Once: piece 0 lies before x_0, piece i + 1 is interval i (from x_i to
-/// x_i+1), piece n + 1 lies behind x_n. Repeated: piece i + n k is interval i, k periods on.
+/// cut it into, as PiecewiseFunction numbers them. Once: piece 0 lies before x_0, piece i + 1 is interval i (from x_i
+/// to x_i+1), piece n + 1 lies behind x_n. Repeated: piece i + n k is interval i, k periods on.
 class Knots {
  public:
   /// Where a piece lies: interval -1 before all knots and num_intervals() behind them, else `turns` periods on.

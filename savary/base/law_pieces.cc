@@ -29,7 +29,8 @@ LawPieces::LawPieces(Expression law, double from, double to) : law_(std::move(la
     const double next = i == kSteps ? to : from + (to - from) * i / kSteps;
     while (left(next) >= 0) {
       double low = x, high = next;
-      for (double middle = low + (high - low) / 2; middle > low && middle < high; middle = low + (high - low) / 2) (left(middle) >= 0 ? high : low) = middle;
+      for (double middle = low + (high - low) / 2; middle > low && middle < high; middle = low + (high - low) / 2)
+        (left(middle) >= 0 ? high : low) = middle;
       // All that leave here, each once; more often would be a switch without end.
       for (int k = 0; k < switches && left(high) >= 0; ++k) law_.Flip(left(high), &high, branches.data());
       x = high;

@@ -6,11 +6,12 @@
 
 namespace savary {
 
-/// A law f(x) of one variable, variable 0 of an expression, on from <= x <= to, cut into its smooth pieces: where the expression
-/// switches (joints of motion laws and tables, comparisons, abs ...). Each piece goes on smoothly beyond its ends.
+/// A law f(x) of one variable, variable 0 of an expression, on from <= x <= to, cut into its smooth pieces: where the
+/// expression switches (joints of motion laws and tables, comparisons, abs ...). Each piece goes on smoothly beyond its
+/// ends.
 ///
-/// Joints of motions and tables are all found, and to the last bit where their x is that of the law. Of other switches those are missed
-/// that fall and rise again within 1/4096 of the range. Joints closer than 1e-12 of it are one.
+/// Joints of motions and tables are all found, and to the last bit where their x is that of the law. Of other switches
+/// those are missed that fall and rise again within 1/4096 of the range. Joints closer than 1e-12 of it are one.
 class LawPieces {
  public:
   LawPieces(Expression law, double from, double to);

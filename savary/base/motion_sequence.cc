@@ -101,7 +101,8 @@ PiecewiseFunction::Derivatives MotionSequence::Calc(double x, int piece) const {
   const double s = (x - turns * knots_.period() - part.x0) / w;
   if (part.law != nullptr) {
     const auto [f, f1, f2, f3, f4] = part.law->Calc(s, part.law_piece);
-    return {y0 + part.rise * f, part.rise * f1 / w, part.rise * f2 / w / w, part.rise * f3 / w / w / w, part.rise * f4 / w / w / w / w};
+    return {y0 + part.rise * f, part.rise * f1 / w, part.rise * f2 / w / w, part.rise * f3 / w / w / w,
+            part.rise * f4 / w / w / w / w};
   }
   const auto& c = part.c;
   return {y0 + s * (c[1] + s * s * (c[3] + s * (c[4] + s * c[5]))),

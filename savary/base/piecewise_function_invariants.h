@@ -11,8 +11,8 @@
 namespace savary {
 
 /// What holds of every piecewise function on begin <= x <= end: pieces join without gap and contain their x; f' to
-/// f'''' are the derivatives of f in each piece; at the joints the first `continuity` of f, f', f'' do not jump. Pieces have
-/// no more than two waves in any `range` of x, which is end - begin unless given.
+/// f'''' are the derivatives of f in each piece; at the joints the first `continuity` of f, f', f'' do not jump. Pieces
+/// have no more than two waves in any `range` of x, which is end - begin unless given.
 inline void ExpectPiecewiseInvariants(const PiecewiseFunction& function, double begin, double end, int continuity,
                                       unsigned seed, double range = 0) {
   std::mt19937 random(seed);

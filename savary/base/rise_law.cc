@@ -19,13 +19,15 @@ Derivatives Mirrored(const Derivatives& d) { return {1 - d.f, d.f1, -d.f2, d.f3,
 Derivatives Poly345(double s) {
   if (s > 0.5) return Mirrored(Poly345(1 - s));
   const double r = 1 - s;
-  return {s * s * s * (10 + s * (6 * s - 15)), 30 * s * s * r * r, 60 * s * r * (1 - 2 * s), 60 * (1 - 6 * s * r), 360 * (2 * s - 1)};
+  return {s * s * s * (10 + s * (6 * s - 15)), 30 * s * s * r * r, 60 * s * r * (1 - 2 * s), 60 * (1 - 6 * s * r),
+          360 * (2 * s - 1)};
 }
 
 Derivatives Poly4567(double s) {
   if (s > 0.5) return Mirrored(Poly4567(1 - s));
   const double p = s * (1 - s), q = 1 - 2 * s;
-  return {s * s * s * s * (35 + s * (s * (70 - 20 * s) - 84)), 140 * p * p * p, 420 * p * p * q, 840 * p * (1 - 5 * p), 840 * q * (1 - 10 * p)};
+  return {s * s * s * s * (35 + s * (s * (70 - 20 * s) - 84)), 140 * p * p * p, 420 * p * p * q, 840 * p * (1 - 5 * p),
+          840 * q * (1 - 10 * p)};
 }
 
 Derivatives Cycloidal(double s) {
@@ -36,7 +38,8 @@ Derivatives Cycloidal(double s) {
 
 Derivatives Harmonic(double s) {
   const double half = std::sin(kPi * s / 2), sine = std::sin(kPi * s), cosine = std::cos(kPi * s);
-  return {half * half, kPi / 2 * sine, kPi * kPi / 2 * cosine, -kPi * kPi * kPi / 2 * sine, -kPi * kPi * kPi * kPi / 2 * cosine};
+  return {half * half, kPi / 2 * sine, kPi * kPi / 2 * cosine, -kPi * kPi * kPi / 2 * sine,
+          -kPi * kPi * kPi * kPi / 2 * cosine};
 }
 
 // The start from rest that both modified laws share: f'' = C sin(4 pi s).
@@ -62,7 +65,8 @@ Derivatives ModifiedTrapezoid(double s, int piece) {
     return {c / w * (0.125 - 1 / w) + u * (c / w + c / 2 * u), c / w + c * u, c};
   }
   const double z = s - 0.5, sine = std::sin(w * z), cosine = std::cos(w * z);
-  return {0.5 + (2 - c / w) * z + c / (w * w) * sine, 2 - c / w * (1 - cosine), -c * sine, -c * w * cosine, c * w * w * sine};
+  return {0.5 + (2 - c / w) * z + c / (w * w) * sine, 2 - c / w * (1 - cosine), -c * sine, -c * w * cosine,
+          c * w * w * sine};
 }
 
 }  // namespace

@@ -33,8 +33,8 @@ struct Pose {
   [[nodiscard]] Pose Inverse() const { return {R.transpose(), -(R.transpose() * p)}; }
 };
 
-/// Rotation whose z axis is along `z` (not zero). The x axis is the projection of the world axis least aligned with z, so
-/// the result is a continuous function of z except where that axis changes; z = e_z gives the identity.
+/// Rotation whose z axis is along `z` (not zero). The x axis is the projection of the world axis least aligned with z,
+/// so the result is a continuous function of z except where that axis changes; z = e_z gives the identity.
 Mat3 RotationFromZ(const Vec3& z);
 
 /// Rotation about the unit vector of `rotation` by its length.

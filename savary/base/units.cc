@@ -98,7 +98,8 @@ std::string Remedy(std::string_view word) {
     const NamedUnit *left = FindUnit(word.substr(0, cut)), *right = FindUnit(word.substr(cut));
     if (!left || !right || Same(DimensionOf(left->quantity), DimensionOf(right->quantity))) continue;
     const Dimension product = DimensionOf(left->quantity * right->quantity);
-    if (std::any_of(kNamedQuantities.begin(), kNamedQuantities.end(), [&](const Quantity& named) { return Same(DimensionOf(named), product); })) {
+    if (std::any_of(kNamedQuantities.begin(), kNamedQuantities.end(),
+                    [&](const Quantity& named) { return Same(DimensionOf(named), product); })) {
       return fmt::format("; did you mean '{}*{}'?", left->name, right->name);
     }
   }

@@ -34,7 +34,9 @@ bool IsAtKink(const Profile& profile, const ContactPlace& place) {
 bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two) {
   constexpr double kAtEnd = 1e-12;
   const TrackedContact at = TrackContact(pose, one, two);
-  const auto is_off = [](const Profile& profile, double u) { return !profile.is_endless() && (u < -kAtEnd || u > 1 + kAtEnd); };
+  const auto is_off = [](const Profile& profile, double u) {
+    return !profile.is_endless() && (u < -kAtEnd || u > 1 + kAtEnd);
+  };
   return at.status == TrackStatus::kMet && (is_off(*pose.one, at.one.u) || is_off(*pose.two, at.two.u));
 }
 
@@ -42,7 +44,8 @@ double CalcSharpness(const PlaneContact& contact, bool is_closed) {
   // D falls from D0, where parts touch, to zero in the middle of a hollow.
   constexpr double kDull = 0.2;
   const double focus = contact.g * contact.one.w * contact.two.w;
-  const double terms = std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
+  const double terms =
+      std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
   if (!(terms > 0)) return 1;
   if (is_closed || contact.one.w * contact.two.w >= 0) return contact.D / terms;
   return (contact.D - kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
@@ -72,7 +75,8 @@ ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPla
   const PlaneContact at = pair.Calc(one, two);
   const double off = std::atan2(-Cross(at.one.T, at.two.T), -at.one.T.dot(at.two.T));
   ProfilePair parallel = pair;
-  if (std::abs(off) <= kAlmost) parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
+  if (std::abs(off) <= kAlmost)
+    parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
   const TrackedContact line = TrackContact(parallel, one, two);
   if (line.status != TrackStatus::kLine) return passage;
   passage.is_far = true;
@@ -82,13 +86,15 @@ ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPla
   return passage;
 }
 
-std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one, ContactPlace two, bool forward) {
+std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one, ContactPlace two,
+                                                  bool forward) {
   constexpr double kTogether = 1e-7;  // of an element: both end here
   const double left1 = forward ? 1 - one.u : one.u, left2 = forward ? two.u : 1 - two.u;
   const ContactPlace next1 = StepOn(*pair.one, one, forward ? 1 : -1), next2 = StepOn(*pair.two, two, forward ? -1 : 1);
   // Where both end, one of them in a hollow corner, that of the other is what touches.
   const bool both = left1 <= kTogether && left2 <= kTogether;
-  const bool hollow1 = both && IsKink(*pair.one, {one.element, forward ? 1.0 : 0.0}, next1), hollow2 = both && IsKink(*pair.two, {two.element, forward ? 0.0 : 1.0}, next2);
+  const bool hollow1 = both && IsKink(*pair.one, {one.element, forward ? 1.0 : 0.0}, next1),
+             hollow2 = both && IsKink(*pair.two, {two.element, forward ? 0.0 : 1.0}, next2);
   if (hollow1 != hollow2 ? hollow2 : left1 <= left2) {
     one = next1;
   } else {

@@ -11,8 +11,8 @@ namespace savary {
 /// The neighbour of an element, at the end of it that is met.
 [[nodiscard]] ContactPlace StepOn(const Profile& profile, const ContactPlace& place, int side);
 
-/// The elements that a place passes to where it has come to an end of its own, and the places on them. Beyond a straight part that lies on
-/// another one it passes to the far end of where they touch.
+/// The elements that a place passes to where it has come to an end of its own, and the places on them. Beyond a
+/// straight part that lies on another one it passes to the far end of where they touch.
 struct ContactPassage {
   bool found = false;    ///< false: there is nothing farther on
   bool is_far = false;   ///< across a line of contact: the place jumps
@@ -20,19 +20,21 @@ struct ContactPassage {
   ContactPlace one{}, two{};
 };
 /// Sides: -1 where the place leaves its element at the beginning, 1 at the end, 0 where it stays on it.
-[[nodiscard]] ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2);
+[[nodiscard]] ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1,
+                                         int side2);
 
 /// Next to a hollow corner, where minima of distance begin and end.
 [[nodiscard]] bool IsAtKink(const Profile& profile, const ContactPlace& place);
 /// Found to within the tolerance of the search, but not on its own element: it has ended, or has yet to begin.
 [[nodiscard]] bool IsBeyond(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two);
 
-/// Of a place apart: positive while nearest points are found well, 0 where those of a hollow and what is in it begin to run away as its middle comes
-/// near; of a closed one: while distance has a minimum there. In parts of 1.
+/// Of a place apart: positive while nearest points are found well, 0 where those of a hollow and what is in it begin to
+/// run away as its middle comes near; of a closed one: while distance has a minimum there. In parts of 1.
 [[nodiscard]] double CalcSharpness(const PlaneContact& contact, bool is_closed);
 
-/// Two straight parts lie on each other, up to these places, where one of them ends: the one that does steps on to its neighbour. `forward`: towards
-/// larger s1, smaller s2.
-[[nodiscard]] std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one, ContactPlace two, bool forward);
+/// Two straight parts lie on each other, up to these places, where one of them ends: the one that does steps on to its
+/// neighbour. `forward`: towards larger s1, smaller s2.
+[[nodiscard]] std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one,
+                                                                ContactPlace two, bool forward);
 
 }  // namespace savary

@@ -12,8 +12,8 @@ namespace {
 constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kPi = std::numbers::pi;
-constexpr double kKink = 1e-7;      // rad: curves that meet without a corner may turn by so much
-constexpr double kParallel = 1e-9;  // rad
+constexpr double kKink = 1e-7;         // rad: curves that meet without a corner may turn by so much
+constexpr double kParallel = 1e-9;     // rad
 constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line
 constexpr int kMaxDepth = 48;
 
@@ -29,7 +29,8 @@ double TimeFor(double way, double speed, double acceleration) {
 
 }  // namespace
 
-ContactSearch::Side::Side(const Profile& p) : profile(&p), nodes(p.nodes()), num_tree(static_cast<int>(p.nodes().size())) {
+ContactSearch::Side::Side(const Profile& p)
+    : profile(&p), nodes(p.nodes()), num_tree(static_cast<int>(p.nodes().size())) {
   for (int i = 0; i < num_tree; ++i) {
     if (nodes[i].is_leaf()) leaves.push_back(i);
   }
@@ -45,7 +46,16 @@ void ContactSearch::Side::AddEnds() {
     ProfilePoint point;
     CalcContactPoint(p, PlanePose(), {begin ? -1 : count, 0.5}, &point);
     const double s0 = begin ? -1 : count, round_off = 16 * kEpsilon * (point.r.lpNorm<Eigen::Infinity>() + p.size());
-    nodes.push_back({s0, s0 + 1, {point.r, point.r, round_off}, std::atan2(point.n.y(), point.n.x()), 0.5 * kPi + 8 * kEpsilon, kInfinity, kInfinity, begin ? -1 : count, -1, -1});
+    nodes.push_back({s0,
+                     s0 + 1,
+                     {point.r, point.r, round_off},
+                     std::atan2(point.n.y(), point.n.x()),
+                     0.5 * kPi + 8 * kEpsilon,
+                     kInfinity,
+                     kInfinity,
+                     begin ? -1 : count,
+                     -1,
+                     -1});
   }
   leaves.insert(leaves.begin(), num_tree);
   leaves.push_back(num_tree + 1);
@@ -60,7 +70,8 @@ int ContactSearch::Side::LeafAt(const ContactPlace& place) const {
   return static_cast<int>(i);
 }
 
-ContactSearch::ContactSearch(const Profile& one, const Profile& two) : one_(one), two_(two), size_(one.size() + two.size()), pair_{&one, &two, {}} {}
+ContactSearch::ContactSearch(const Profile& one, const Profile& two)
+    : one_(one), two_(two), size_(one.size() + two.size()), pair_{&one, &two, {}} {}
 
 void ContactSearch::PreparePose(const PlanePose& X_21) {
   pair_.X_21 = X_21;
@@ -105,9 +116,11 @@ void ContactSearch::Visit(int a, int b) {
     if (half < 1.4) {
       const Vec2 n = UnitVector(B.normal + 0.5 * (low + high)), T = TurnLeft(n);
       const double c = std::cos(half), s = std::sin(half);
-      const Vec2 m = 0.5 * (from + to) - 0.5 * (B.bounds.from + B.bounds.to), arm1 = 0.5 * (to - from), arm2 = 0.5 * (B.bounds.to - B.bounds.from);
+      const Vec2 m = 0.5 * (from + to) - 0.5 * (B.bounds.from + B.bounds.to), arm1 = 0.5 * (to - from),
+                 arm2 = 0.5 * (B.bounds.to - B.bounds.from);
       const double mn = n.dot(m), mt = T.dot(m), radius = bounds.radius + B.bounds.radius;
-      const double en = std::abs(n.dot(arm1)) + std::abs(n.dot(arm2)), et = std::abs(T.dot(arm1)) + std::abs(T.dot(arm2));
+      const double en = std::abs(n.dot(arm1)) + std::abs(n.dot(arm2)),
+                   et = std::abs(T.dot(arm1)) + std::abs(T.dot(arm2));
       if (std::abs(mt) * c - std::abs(mn) * s > et + en * s + radius) return;
       const double least = (mn > 0 ? mn * c : mn) - std::abs(mt) * s - en - et * s - radius;
       const double most = (mn > 0 ? mn : mn * c) + std::abs(mt) * s + en + et * s + radius;
@@ -186,7 +199,8 @@ void ContactSearch::VisitLeaves(int a, int b) {
   if (one.is_flat || two.is_flat) return VisitFlat(one, two);
   if (one.sign < 0 && two.sign < 0) return;
   // Angles of 1 counted near those of 2.
-  const double laps = WrapAngle(0.5 * (one.low + one.high) - 0.5 * (two.low + two.high)) - (0.5 * (one.low + one.high) - 0.5 * (two.low + two.high));
+  const double laps = WrapAngle(0.5 * (one.low + one.high) - 0.5 * (two.low + two.high)) -
+                      (0.5 * (one.low + one.high) - 0.5 * (two.low + two.high));
   one.low += laps;
   one.high += laps;
   one.turned_by += laps;
@@ -202,7 +216,8 @@ void ContactSearch::VisitLeaves(int a, int b) {
     const double t = (theta - leaf.low) / (leaf.high - leaf.low);
     return leaf.u0 + (leaf.u1 - leaf.u0) * (leaf.sign > 0 ? t : 1 - t);
   };
-  const Sample from = At(one, two, low, guess(one, low), guess(two, low)), to = At(one, two, high, guess(one, high), guess(two, high));
+  const Sample from = At(one, two, low, guess(one, low), guess(two, low)),
+               to = At(one, two, high, guess(one, high), guess(two, high));
   // A zero just beyond an end, by round-off or a joint that is not quite smooth.
   for (const Sample* end : {&from, &to}) {
     if (std::abs(end->f) <= 8 * kKink * (std::abs(end->h) + size_)) (void)Accept(one, two, end->one, end->two);
@@ -233,11 +248,13 @@ void ContactSearch::VisitFlat(const Leaf& a, const Leaf& b) {
   const Leaf& flat = a.is_flat ? a : b;
   const Leaf& other = a.is_flat ? b : a;
   if (other.sign < 0) return;
-  const double middle = 0.5 * (other.low + other.high), theta = middle + WrapAngle(0.5 * (flat.low + flat.high) - middle);
+  const double middle = 0.5 * (other.low + other.high),
+               theta = middle + WrapAngle(0.5 * (flat.low + flat.high) - middle);
   const double aside = 0.5 * (flat.high - flat.low) + 2 * kKink;
   if (theta < other.low - aside || theta > other.high + aside) return;
   const double t = std::clamp((theta - other.low) / (other.high - other.low), 0.0, 1.0);
-  const ContactPlace on_other{other.node->element, Invert(other, std::clamp(theta, other.low, other.high), other.u0 + (other.u1 - other.u0) * t)};
+  const ContactPlace on_other{other.node->element, Invert(other, std::clamp(theta, other.low, other.high),
+                                                          other.u0 + (other.u1 - other.u0) * t)};
   ProfilePoint p, q;
   CalcContactPoint(*other.profile, other.pose, on_other, &p);
   const double u = 0.5 * (flat.u0 + flat.u1);
@@ -261,8 +278,11 @@ void ContactSearch::VisitFlats(const Leaf& a, const Leaf& b) {
   const double x0 = T.dot(a1.r - b0.r), x1 = T.dot(a0.r - b0.r), length = T.dot(b1.r - b0.r);
   const double low = std::max(0.0, x0), high = std::min(length, x1);
   if (high - low <= 1e-9 * std::min(length, x1 - x0)) return;
-  const auto place = [](const Leaf& leaf, double t) { return ContactPlace{leaf.node->element, leaf.u0 + (leaf.u1 - leaf.u0) * t}; };
-  AddLine(place(a, (x1 - high) / (x1 - x0)), place(b, high / length), place(a, (x1 - low) / (x1 - x0)), place(b, low / length));
+  const auto place = [](const Leaf& leaf, double t) {
+    return ContactPlace{leaf.node->element, leaf.u0 + (leaf.u1 - leaf.u0) * t};
+  };
+  AddLine(place(a, (x1 - high) / (x1 - x0)), place(b, high / length), place(a, (x1 - low) / (x1 - x0)),
+          place(b, low / length));
 }
 
 // ---- a pair of pieces
@@ -291,7 +311,8 @@ double ContactSearch::Invert(const Leaf& leaf, double theta, double guess) const
   return u;
 }
 
-ContactSearch::Sample ContactSearch::At(const Leaf& a, const Leaf& b, double theta, double guess1, double guess2) const {
+ContactSearch::Sample ContactSearch::At(const Leaf& a, const Leaf& b, double theta, double guess1,
+                                        double guess2) const {
   Sample sample;
   sample.theta = theta;
   sample.one = {a.node->element, Invert(a, theta, guess1)};
@@ -314,7 +335,8 @@ void ContactSearch::SearchPart(const Leaf& a, const Leaf& b, const Sample& from,
   const double delta = to.theta - from.theta, c = std::cos(delta), s = std::sin(delta);
   const auto radii = [&](const Leaf& leaf, const ProfilePoint& p, const ProfilePoint& q) -> Interval {
     if (leaf.is_corner) return {0, 0};
-    const double slack = leaf.profile->pieces()[leaf.node->piece].k_slack, k0 = p.w / p.v * leaf.sign, k1 = q.w / q.v * leaf.sign;
+    const double slack = leaf.profile->pieces()[leaf.node->piece].k_slack, k0 = p.w / p.v * leaf.sign,
+                 k1 = q.w / q.v * leaf.sign;
     const double least = std::max(0.0, std::min(k0, k1) - slack), most = std::max(k0, k1) + slack;
     const double low = 1 / most, high = 1 / least;
     return leaf.sign > 0 ? Interval{low, high} : Interval{-high, -low};
@@ -324,11 +346,16 @@ void ContactSearch::SearchPart(const Leaf& a, const Leaf& b, const Sample& from,
   const double sign = a.sign * b.sign;
   // A bulge in a hollow that is narrower everywhere here.
   if (sign < 0 && r > 1e-9 * (std::abs(r1.low) + std::abs(r2.low))) return;
-  const double length = ((to.at.one.r - from.at.one.r).norm() + (to.at.two.r - from.at.two.r).norm()) / std::max(0.5, c) + noise_;
+  const double length =
+      ((to.at.one.r - from.at.one.r).norm() + (to.at.two.r - from.at.two.r).norm()) / std::max(0.5, c) + noise_;
   if (std::abs(from.f) * c - std::abs(from.h) * s > length + noise_) return;
   // h + radii between the ends, by the differential equation and, where radii have no bound, by lengths.
-  const auto least_of = [&](double x, double y) { return std::min(std::min(x, x * c + y * s), y >= 0 ? kInfinity : -std::hypot(x, y)); };
-  const auto most_of = [&](double x, double y) { return std::max(std::max(x, x * c + y * s), y <= 0 ? -kInfinity : std::hypot(x, y)); };
+  const auto least_of = [&](double x, double y) {
+    return std::min(std::min(x, x * c + y * s), y >= 0 ? kInfinity : -std::hypot(x, y));
+  };
+  const auto most_of = [&](double x, double y) {
+    return std::max(std::max(x, x * c + y * s), y <= 0 ? -kInfinity : std::hypot(x, y));
+  };
   const double h_low = least_of(from.h, from.f) - length * s, h_high = most_of(from.h, from.f) + length * s;
   double q_low = h_low + r, q_high = h_high + R;
   if (std::isfinite(R) && std::isfinite(r)) {
@@ -343,9 +370,11 @@ void ContactSearch::SearchPart(const Leaf& a, const Leaf& b, const Sample& from,
     if (sign * from.f >= 0 && sign * to.f <= 0 && !(from.f == 0 && to.f == 0)) Solve(a, b, from, to);
     return;
   }
-  if (std::abs(from.f) <= conforming_ && std::abs(to.f) <= conforming_ && delta > kParallel && IsConforming(a, b, from, to)) {
+  if (std::abs(from.f) <= conforming_ && std::abs(to.f) <= conforming_ && delta > kParallel &&
+      IsConforming(a, b, from, to)) {
     const bool rising = a.sign > 0;
-    AddLine(rising ? from.one : to.one, rising ? from.two : to.two, rising ? to.one : from.one, rising ? to.two : from.two);
+    AddLine(rising ? from.one : to.one, rising ? from.two : to.two, rising ? to.one : from.one,
+            rising ? to.two : from.two);
     return;
   }
   const double theta = 0.5 * (from.theta + to.theta);
@@ -374,7 +403,9 @@ void ContactSearch::Solve(const Leaf& a, const Leaf& b, Sample from, Sample to) 
     const double t = from.f == to.f ? 0.5 : std::clamp(from.f / (from.f - to.f), 0.0, 1.0);
     const auto mix = [](double x, double y, double by) { return x + by * (y - x); };
     if (i == 0 || i == 3 || i >= 6) {
-      if (Accept(a, b, {a.node->element, mix(from.one.u, to.one.u, t)}, {b.node->element, mix(from.two.u, to.two.u, t)})) return;
+      if (Accept(a, b, {a.node->element, mix(from.one.u, to.one.u, t)},
+                 {b.node->element, mix(from.two.u, to.two.u, t)}))
+        return;
     }
     const double by = i % 2 == 0 ? std::clamp(t, 0.01, 0.99) : 0.5, theta = mix(from.theta, to.theta, by);
     if (theta <= from.theta || theta >= to.theta) return;
@@ -405,7 +436,8 @@ bool ContactSearch::Within(const Leaf& leaf, const ContactPlace& place, const Pl
     }
   }
   const double radius = std::abs(other.w) * size_ > other.v ? other.v / std::abs(other.w) : size_;
-  return (own.w != 0 && beyond * std::abs(own.w) <= kink) || (own.v > 0 && beyond * own.v <= kink * (std::abs(at.g) + radius) + 4 * noise_);
+  return (own.w != 0 && beyond * std::abs(own.w) <= kink) ||
+         (own.v > 0 && beyond * own.v <= kink * (std::abs(at.g) + radius) + 4 * noise_);
 }
 
 bool ContactSearch::Accept(const Leaf& a, const Leaf& b, const ContactPlace& one, const ContactPlace& two) {
@@ -418,12 +450,14 @@ bool ContactSearch::Accept(const Leaf& a, const Leaf& b, const ContactPlace& one
   } else if (g >= -limits_.depth) {
     const FoundContact contact{tracked.one, tracked.two, g, false, tracked.one, tracked.two, g, false};
     const auto same = [&](const FoundContact& other) { return !other.is_line && Same(other, contact); };
-    if (std::none_of(found_->begin() + static_cast<std::ptrdiff_t>(first_), found_->end(), same)) found_->push_back(contact);
+    if (std::none_of(found_->begin() + static_cast<std::ptrdiff_t>(first_), found_->end(), same))
+      found_->push_back(contact);
   }
   return true;
 }
 
-void ContactSearch::AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end, const ContactPlace& two_end) {
+void ContactSearch::AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end,
+                            const ContactPlace& two_end) {
   const double g = pair_.Calc(one, two).g, g_end = pair_.Calc(one_end, two_end).g;
   if (std::min(g, g_end) > limits_.reach) {
     clear_ = std::min({clear_, g, g_end});
@@ -438,14 +472,18 @@ bool ContactSearch::Same(const FoundContact& a, const FoundContact& b) const {
   const PlaneContact p = pair_.Calc(a.one, a.two), q = pair_.Calc(b.one, b.two);
   const bool elements = a.one.element == b.one.element && a.two.element == b.two.element;
   const double near = (elements ? 1e-9 : 4 * kKink) * (size_ + std::abs(a.gap));
-  return (p.one.r - q.one.r).norm() <= near && (p.two.r - q.two.r).norm() <= near && std::abs(Cross(p.two.n, q.two.n)) <= 1e-6;
+  return (p.one.r - q.one.r).norm() <= near && (p.two.r - q.two.r).norm() <= near &&
+         std::abs(Cross(p.two.n, q.two.n)) <= 1e-6;
 }
 
 // The profile just beyond a place, past joints that are smooth. Of a hollow corner too, which turns back without a way.
-ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place, int direction) const {
+ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place,
+                                   int direction) const {
   const int count = static_cast<int>(side.leaves.size());
   int leaf = side.LeafAt(place);
-  const auto end_of = [](const ProfileNode& node, int which) { return which > 0 ? node.s1 - node.element : node.s0 - node.element; };
+  const auto end_of = [](const ProfileNode& node, int which) {
+    return which > 0 ? node.s1 - node.element : node.s0 - node.element;
+  };
   double from = place.u;
   for (int steps = 0; steps < count; ++steps) {
     const ProfileNode& node = side.nodes[side.leaves[leaf]];
@@ -456,7 +494,8 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
       return point;
     }
     leaf += direction;
-    if (leaf < 0 || leaf >= count) leaf = side.profile->is_closed() ? (leaf + count) % count : std::clamp(leaf, 0, count - 1);
+    if (leaf < 0 || leaf >= count)
+      leaf = side.profile->is_closed() ? (leaf + count) % count : std::clamp(leaf, 0, count - 1);
     from = end_of(side.nodes[side.leaves[leaf]], -direction);
   }
   ProfilePoint point;
@@ -468,7 +507,8 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
 bool ContactSearch::IsLineMinimum(const FoundContact& line) const {
   const auto grows = [&](const ContactPlace& one, const ContactPlace& two, double g, int direction) {
     const ProfilePoint a = Beyond(one_, pair_.X_21, one, direction), b = Beyond(two_, {}, two, -direction);
-    const double D = a.v * b.w + a.w * b.v + g * a.w * b.w, terms = std::abs(a.v * b.w) + std::abs(a.w * b.v) + std::abs(g * a.w * b.w);
+    const double D = a.v * b.w + a.w * b.v + g * a.w * b.w,
+                 terms = std::abs(a.v * b.w) + std::abs(a.w * b.v) + std::abs(g * a.w * b.w);
     return D >= -1e-9 * terms - kParallel * (a.v + b.v);
   };
   return grows(line.one, line.two, line.gap, -1) && grows(line.one_end, line.two_end, line.gap_end, 1);
@@ -507,7 +547,9 @@ void ContactSearch::Tidy() {
       const FoundContact& line = (*found_)[i];
       if (!line.is_line) continue;
       for (const PlaneContact& q : {pair_.Calc(line.one, line.two), pair_.Calc(line.one_end, line.two_end)}) {
-        if ((p.one.r - q.one.r).norm() <= near && (p.two.r - q.two.r).norm() <= near && std::abs(Cross(p.two.n, q.two.n)) <= 1e-6) return true;
+        if ((p.one.r - q.one.r).norm() <= near && (p.two.r - q.two.r).norm() <= near &&
+            std::abs(Cross(p.two.n, q.two.n)) <= 1e-6)
+          return true;
       }
     }
     return false;
@@ -523,15 +565,16 @@ void ContactSearch::Tidy() {
     (*found_)[kept++] = contact;
   }
   found_->erase(found_->begin() + static_cast<std::ptrdiff_t>(kept), found_->end());
-  std::sort(found_->begin() + static_cast<std::ptrdiff_t>(first_), found_->end(), [](const FoundContact& a, const FoundContact& b) {
-    return std::pair(Coordinate(a.one), Coordinate(a.two)) < std::pair(Coordinate(b.one), Coordinate(b.two));
-  });
+  std::sort(found_->begin() + static_cast<std::ptrdiff_t>(first_), found_->end(),
+            [](const FoundContact& a, const FoundContact& b) {
+              return std::pair(Coordinate(a.one), Coordinate(a.two)) < std::pair(Coordinate(b.one), Coordinate(b.two));
+            });
 }
 
 // ---- quiet times
 
-double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, const RelativeMotion& motion,
-                                std::vector<ContactWindow>* windows) {
+double ContactSearch::FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts,
+                                const RelativeMotion& motion, std::vector<ContactWindow>* windows) {
   PreparePose(X_21);
   motion_ = motion;
   quiet_ = kInfinity;
@@ -561,7 +604,8 @@ double ContactSearch::QuietTime(int a, int b) const {
   if (A.k_max + B.k_max < -1e-9 * (std::abs(A.k_max) + std::abs(B.k_max))) return kInfinity;
   const Stadium bounds{pair_.X_21 * A.bounds.from, pair_.X_21 * A.bounds.to, A.bounds.radius + noise_};
   const double apart = std::max(0.0, CalcDistance(bounds, B.bounds));
-  const double beside = std::abs(WrapAngle(A.normal + pair_.X_21.angle + kPi - B.normal)) - A.spread - B.spread - 2 * kKink;
+  const double beside =
+      std::abs(WrapAngle(A.normal + pair_.X_21.angle + kPi - B.normal)) - A.spread - B.spread - 2 * kKink;
   // Points of either are seen to come from the other; the slower view holds.
   const auto near = [&](const Stadium& part) {
     const Vec2 center = 0.5 * (part.from + part.to);
@@ -590,13 +634,14 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
   } else {
     pairs = {std::pair(a, b + 1), std::pair(a, B.right)};
   }
-  std::array<double, 2> times = {QuietTime(pairs[0].first, pairs[0].second), QuietTime(pairs[1].first, pairs[1].second)};
+  std::array<double, 2> times = {QuietTime(pairs[0].first, pairs[0].second),
+                                 QuietTime(pairs[1].first, pairs[1].second)};
   const int sooner = times[1] < times[0] ? 1 : 0;
   for (const int i : {sooner, 1 - sooner}) VisitQuiet(pairs[i].first, pairs[i].second, times[i]);
 }
 
-// From one leaf to another, the shorter way round: the least curvature; false where normals differ by half a turn on a bulge, on others, and
-// those with an end of an open profile, by a right angle; or hollow corners.
+// From one leaf to another, the shorter way round: the least curvature; false where normals differ by half a turn on a
+// bulge, on others, and those with an end of an open profile, by a right angle; or hollow corners.
 bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min) const {
   const int count = static_cast<int>(side.leaves.size());
   int steps = to - from;
@@ -633,11 +678,15 @@ bool ContactSearch::IsCovered(int a, int b) const {
   for (const FoundContact& contact : *given_) {
     if (contact.is_corner_pair) continue;
     if (contact.is_line) {
-      if (along(one_, at1, one_.LeafAt(contact.one), one_.LeafAt(contact.one_end)) && along(two_, at2, two_.LeafAt(contact.two_end), two_.LeafAt(contact.two))) return true;
+      if (along(one_, at1, one_.LeafAt(contact.one), one_.LeafAt(contact.one_end)) &&
+          along(two_, at2, two_.LeafAt(contact.two_end), two_.LeafAt(contact.two)))
+        return true;
       continue;
     }
     double k1, k2;
-    if (HullIsBent(one_, at1, one_.LeafAt(contact.one), &k1) && HullIsBent(two_, at2, two_.LeafAt(contact.two), &k2) && k1 + k2 > 0) return true;
+    if (HullIsBent(one_, at1, one_.LeafAt(contact.one), &k1) && HullIsBent(two_, at2, two_.LeafAt(contact.two), &k2) &&
+        k1 + k2 > 0)
+      return true;
   }
   return false;
 }

@@ -16,8 +16,8 @@ struct FoundContact {
   bool is_line;
   ContactPlace one_end, two_end;
   double gap_end;
-  /// Corner against corner, apart: their distance is a least one, but they do not touch as a contact. Where they meet, contacts with
-  /// their neighbours take over.
+  /// Corner against corner, apart: their distance is a least one, but they do not touch as a contact. Where they meet,
+  /// contacts with their neighbours take over.
   bool is_corner_pair;
 };
 
@@ -31,14 +31,16 @@ struct ContactWindow {
   double one0, one1, two0, two1;
 };
 
-/// How the first profile moves as seen from the second, in whose frame this is given: the coincident points at p differ by v + w J p in velocity and
-/// by a + alpha J p - q p in acceleration, J a quarter turn.
+/// How the first profile moves as seen from the second, in whose frame this is given: the coincident points at p differ
+/// by v + w J p in velocity and by a + alpha J p - q p in acceleration, J a quarter turn.
 struct RelativeMotion {
   Vec2 v = Vec2::Zero(), a = Vec2::Zero();
   double w = 0, alpha = 0, q = 0;
 
   /// Most of it in a circle.
-  [[nodiscard]] double Speed(const Vec2& center, double radius) const { return (v + w * TurnLeft(center)).norm() + std::abs(w) * radius; }
+  [[nodiscard]] double Speed(const Vec2& center, double radius) const {
+    return (v + w * TurnLeft(center)).norm() + std::abs(w) * radius;
+  }
   [[nodiscard]] double Acceleration(const Vec2& center, double radius) const {
     return (a + alpha * TurnLeft(center) - q * center).norm() + std::hypot(alpha, q) * radius;
   }
@@ -46,17 +48,18 @@ struct RelativeMotion {
 
 /// Finds all contacts of two profiles in any relative pose, without a start.
 ///
-/// A contact is a pair of places with opposite normals, p1 = p2 + g n, that is a local minimum: D0 > 0 and D > 0 (PlaneContact). For g > 0 these
-/// are exactly the local minima of distance. For g < 0 they are the local minima of the depth: the translations along n that separate
-/// the profiles there, shortest among their neighbours. All of them with -depth <= gap <= reach are reported, also those deep inside, on
-/// far sides of the other part; so a pair of overlapping parts has several, and the contact of physical meaning is the shallowest, or the
-/// one followed from before. Places where the profile of a hole is narrower than what is in it are no minima and not reported.
-/// Places where boundaries cross have no contact of their own.
+/// A contact is a pair of places with opposite normals, p1 = p2 + g n, that is a local minimum: D0 > 0 and D > 0
+/// (PlaneContact). For g > 0 these are exactly the local minima of distance. For g < 0 they are the local minima of the
+/// depth: the translations along n that separate the profiles there, shortest among their neighbours. All of them with
+/// -depth <= gap <= reach are reported, also those deep inside, on far sides of the other part; so a pair of
+/// overlapping parts has several, and the contact of physical meaning is the shallowest, or the one followed from
+/// before. Places where the profile of a hole is narrower than what is in it are no minima and not reported. Places
+/// where boundaries cross have no contact of their own.
 ///
-/// None is missed: pairs of parts are left out only where bounds say so. On two pieces that each turn one way let theta be the
-/// angle of n. Then h(theta) = n . (p1 - p2) has h' = F1 and h'' = -(h + 1/k1 + 1/k2), so contacts are zeros of h' where h'' has
-/// the sign of -k1 k2; bounds of the radii, monotone on a piece, give that of h'' on parts halved until it has one sign. Accuracy of
-/// bounds: what CutIntoPieces says, and 1e-9 rad below which lines are parallel.
+/// None is missed: pairs of parts are left out only where bounds say so. On two pieces that each turn one way let theta
+/// be the angle of n. Then h(theta) = n . (p1 - p2) has h' = F1 and h'' = -(h + 1/k1 + 1/k2), so contacts are zeros of
+/// h' where h'' has the sign of -k1 k2; bounds of the radii, monotone on a piece, give that of h'' on parts halved
+/// until it has one sign. Accuracy of bounds: what CutIntoPieces says, and 1e-9 rad below which lines are parallel.
 ///
 /// Sized once; a search allocates nothing but the results it appends. Results are in order of s1, then s2.
 class ContactSearch {
@@ -64,27 +67,29 @@ class ContactSearch {
   /// Keeps references.
   ContactSearch(const Profile& one, const Profile& two);
 
-  /// Appends all contacts. Returns a lower bound, above limits.reach, of the gaps of all the others apart (infinite where there are none).
+  /// Appends all contacts. Returns a lower bound, above limits.reach, of the gaps of all the others apart (infinite
+  /// where there are none).
   double Find(const PlanePose& X_21, const SearchLimits& limits, std::vector<FoundContact>* found);
 
-  /// A time during which no contact but those given can have gap 0, as long as no point goes a way longer than twice what its motion now makes
-  /// of it (2 V t + A t^2, also the angle), and every given contact that is within its window stays there. Windows of the contacts
-  /// given, as found, are appended if asked for. A pair of pieces needs the time to come near and the time until some normals oppose each other, unless the
-  /// pieces are beside a given contact: where the sum of curvatures is positive all the way from there, and normals stay within a right angle (half a
-  /// turn between bulges), there is no second one (docs/theory/contact.md).
-  [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts, const RelativeMotion& motion,
-                                 std::vector<ContactWindow>* windows = nullptr);
+  /// A time during which no contact but those given can have gap 0, as long as no point goes a way longer than twice
+  /// what its motion now makes of it (2 V t + A t^2, also the angle), and every given contact that is within its window
+  /// stays there. Windows of the contacts given, as found, are appended if asked for. A pair of pieces needs the time
+  /// to come near and the time until some normals oppose each other, unless the pieces are beside a given contact:
+  /// where the sum of curvatures is positive all the way from there, and normals stay within a right angle (half a turn
+  /// between bulges), there is no second one (docs/theory/contact.md).
+  [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts,
+                                 const RelativeMotion& motion, std::vector<ContactWindow>* windows = nullptr);
 
  private:
   // A leaf, with angles of its normals and the sense it curves in.
   struct Leaf {
     const Profile* profile;
     const ProfileNode* node;
-    int order;                  // among leaves
+    int order;  // among leaves
     bool is_corner, is_flat;
-    double sign;                // of curvature
+    double sign;  // of curvature
     double u0, u1;
-    double low, high;           // angles of n: of profile 2 as they are; of profile 1 turned to be those of n2
+    double low, high;  // angles of n: of profile 2 as they are; of profile 1 turned to be those of n2
     double turned_by = 0;
     PlanePose pose;
   };
@@ -122,9 +127,11 @@ class ContactSearch {
   void Solve(const Leaf& a, const Leaf& b, Sample from, Sample to);
   [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ContactPlace& one, const ContactPlace& two);
   [[nodiscard]] bool Within(const Leaf& leaf, const ContactPlace& place, const PlaneContact& at, bool first) const;
-  void AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end, const ContactPlace& two_end);
+  void AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end,
+               const ContactPlace& two_end);
   void Tidy();
-  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place, int direction) const;
+  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place,
+                                    int direction) const;
   [[nodiscard]] bool IsLineMinimum(const FoundContact& line) const;
   [[nodiscard]] bool Same(const FoundContact& a, const FoundContact& b) const;
 

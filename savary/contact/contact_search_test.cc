@@ -24,8 +24,10 @@ unsigned Seed() {
 }
 
 std::string Text(const FoundContact& c) {
-  return fmt::format("{}:{:.12g} {}:{:.12g} gap {:.6g}{}{}", c.one.element, c.one.u, c.two.element, c.two.u, c.gap, c.is_line ? fmt::format(" to {}:{} {}:{}", c.one_end.element, c.one_end.u, c.two_end.element, c.two_end.u) : "",
-                     c.is_corner_pair ? " corners" : "");
+  return fmt::format(
+      "{}:{:.12g} {}:{:.12g} gap {:.6g}{}{}", c.one.element, c.one.u, c.two.element, c.two.u, c.gap,
+      c.is_line ? fmt::format(" to {}:{} {}:{}", c.one_end.element, c.one_end.u, c.two_end.element, c.two_end.u) : "",
+      c.is_corner_pair ? " corners" : "");
 }
 
 // ---- the dense sweep: every cell of one profile against every cell of the other whose normals can oppose it.
@@ -67,7 +69,8 @@ class Sweep {
   template <class Function>
   static void ForBuckets(double low, double high, const Function& f) {
     const double width = 2 * kPi / kBuckets;
-    const long from = static_cast<long>(std::floor((low - 1e-6) / width)), to = static_cast<long>(std::floor((high + 1e-6) / width));
+    const long from = static_cast<long>(std::floor((low - 1e-6) / width)),
+               to = static_cast<long>(std::floor((high + 1e-6) / width));
     for (long i = from; i <= to; ++i) f(static_cast<size_t>((i % long{kBuckets} + long{kBuckets}) % long{kBuckets}));
   }
   void Cut(const ContactPlace& from, const ContactPlace& to, double most_turn, double most_way, int depth) {
@@ -79,9 +82,12 @@ class Sweep {
     const auto turn = [](const Vec2& x, const Vec2& y) { return std::atan2(Cross(x, y), x.dot(y)); };
     const double turn1 = turn(a.n, m.n), turn2 = turn(m.n, b.n);
     if (depth < 3 && m.v * std::abs(m.w) > 0) return Halve(from, to, most_turn, most_way, depth);
-    if (std::abs(turn1) + std::abs(turn2) > most_turn || (std::abs(turn1) + std::abs(turn2) > 1e-12 && (b.r - a.r).norm() > most_way)) return Halve(from, to, most_turn, most_way, depth);
+    if (std::abs(turn1) + std::abs(turn2) > most_turn ||
+        (std::abs(turn1) + std::abs(turn2) > 1e-12 && (b.r - a.r).norm() > most_way))
+      return Halve(from, to, most_turn, most_way, depth);
     const double angle = std::atan2(a.n.y(), a.n.x());
-    cells_.push_back({from, to, a.r, b.r, m.r, angle + std::min({0.0, turn1, turn1 + turn2}), angle + std::max({0.0, turn1, turn1 + turn2})});
+    cells_.push_back({from, to, a.r, b.r, m.r, angle + std::min({0.0, turn1, turn1 + turn2}),
+                      angle + std::max({0.0, turn1, turn1 + turn2})});
   }
   void Halve(const ContactPlace& from, const ContactPlace& to, double most_turn, double most_way, int depth) {
     const ContactPlace middle{from.element, 0.5 * (from.u + to.u)};
@@ -110,7 +116,8 @@ bool Refine(const ProfilePair& pair, const Cell& a, const Cell& b, Swept* swept)
   };
   for (int i = 0; i < 12; ++i) {
     const double e = 1e-3 * du, f = 1e-3 * dw;
-    const Vec2 r = residual(x, y), rx = (residual(x + e, y) - residual(x - e, y)) / (2 * e), ry = (residual(x, y + f) - residual(x, y - f)) / (2 * f);
+    const Vec2 r = residual(x, y), rx = (residual(x + e, y) - residual(x - e, y)) / (2 * e),
+               ry = (residual(x, y + f) - residual(x, y - f)) / (2 * f);
     const double det = Cross(rx, ry);
     if (det == 0) return false;
     const double sx = -Cross(r, ry) / det, sy = -Cross(rx, r) / det;
@@ -120,12 +127,20 @@ bool Refine(const ProfilePair& pair, const Cell& a, const Cell& b, Swept* swept)
     if (std::abs(sx) < 1e-9 * du && std::abs(sy) < 1e-9 * dw) break;
   }
   const Vec2 r = residual(x, y);
-  const auto inside = [](double u, double from, double to) { return u >= from - 1e-9 * (to - from) && u <= to + 1e-9 * (to - from); };
-  if (std::abs(r.x()) > 1e-9 || std::abs(r.y()) > 1e-9 || at.one.T.dot(at.two.T) > 0 || !inside(x, a.from.u, a.to.u) || !inside(y, b.from.u, b.to.u)) return false;
+  const auto inside = [](double u, double from, double to) {
+    return u >= from - 1e-9 * (to - from) && u <= to + 1e-9 * (to - from);
+  };
+  if (std::abs(r.x()) > 1e-9 || std::abs(r.y()) > 1e-9 || at.one.T.dot(at.two.T) > 0 || !inside(x, a.from.u, a.to.u) ||
+      !inside(y, b.from.u, b.to.u))
+    return false;
   // In units of curvature: 1/m of what has one.
   const bool corners = at.one.v == 0 && at.two.v == 0;
-  const double terms = at.one.v * std::abs(at.two.w) + at.two.v * std::abs(at.one.w) + std::abs(at.g * at.one.w * at.two.w);
-  swept->sharpness = corners ? at.g : std::min(at.one.v * at.two.w + at.one.w * at.two.v, at.one.v * at.two.w + at.one.w * at.two.v + at.g * at.one.w * at.two.w) / terms;
+  const double terms =
+      at.one.v * std::abs(at.two.w) + at.two.v * std::abs(at.one.w) + std::abs(at.g * at.one.w * at.two.w);
+  swept->sharpness = corners ? at.g
+                             : std::min(at.one.v * at.two.w + at.one.w * at.two.v,
+                                        at.one.v * at.two.w + at.one.w * at.two.v + at.g * at.one.w * at.two.w) /
+                                   terms;
   swept->one = {a.from.element, x};
   swept->two = {b.from.element, y};
   swept->gap = at.g;
@@ -152,12 +167,14 @@ std::vector<Swept> FindBySweep(const ProfilePair& pair, const Sweep& one, const 
 }
 
 // Places compared by where they are: neighbours share their ends.
-bool SamePlaces(const ProfilePair& pair, const ContactPlace& a1, const ContactPlace& a2, const ContactPlace& b1, const ContactPlace& b2) {
+bool SamePlaces(const ProfilePair& pair, const ContactPlace& a1, const ContactPlace& a2, const ContactPlace& b1,
+                const ContactPlace& b2) {
   const PlaneContact p = pair.Calc(a1, a2), q = pair.Calc(b1, b2);
   return (p.one.r - q.one.r).norm() < 1e-6 && (p.two.r - q.two.r).norm() < 1e-6 && (p.two.n - q.two.n).norm() < 1e-5;
 }
 
-bool Lists(const ProfilePair& pair, const std::vector<FoundContact>& found, const ContactPlace& one, const ContactPlace& two) {
+bool Lists(const ProfilePair& pair, const std::vector<FoundContact>& found, const ContactPlace& one,
+           const ContactPlace& two) {
   return std::any_of(found.begin(), found.end(), [&](const FoundContact& c) {
     return SamePlaces(pair, c.one, c.two, one, two) || (c.is_line && SamePlaces(pair, c.one_end, c.two_end, one, two));
   });
@@ -173,7 +190,8 @@ void ExpectTrue(const ProfilePair& pair, const FoundContact& c) {
   if (c.is_corner_pair || c.is_line) return;
   EXPECT_GT(at.D, 0) << Text(c);
   EXPECT_GT(at.D0, -1e-12 * (at.one.v * std::abs(at.two.w) + at.two.v * std::abs(at.one.w))) << Text(c);
-  // A minimum of distance, where it is apart: no step along either profile comes nearer, but for what their curvature jumps by in between.
+  // A minimum of distance, where it is apart: no step along either profile comes nearer, but for what their curvature
+  // jumps by in between.
   if (c.gap < 1e-3) return;
   for (const double d1 : {-1e-4, 0.0, 1e-4}) {
     for (const double d2 : {-1e-4, 0.0, 1e-4}) {
@@ -211,7 +229,8 @@ TEST(ContactSearch, MissesNothingAndInventsNothing) {
         // From deep inside to apart.
         const double far = 2.6 * std::sqrt(std::abs(any(rng)));
         const PlanePose X(far * UnitVector(kPi * any(rng)), kPi * any(rng));
-        SCOPED_TRACE(fmt::format("{} on {}, pose {}, at ({:.17g}, {:.17g}), {:.17g}", shapes[i].name, shapes[j].name, pose, X.p.x(), X.p.y(), X.angle));
+        SCOPED_TRACE(fmt::format("{} on {}, pose {}, at ({:.17g}, {:.17g}), {:.17g}", shapes[i].name, shapes[j].name,
+                                 pose, X.p.x(), X.p.y(), X.angle));
         const ProfilePair pair{&one, &two, X};
         found.clear();
         (void)search.Find(X, {}, &found);
@@ -224,7 +243,8 @@ TEST(ContactSearch, MissesNothingAndInventsNothing) {
         for (const Swept& swept : FindBySweep(pair, sweeps[i], sweeps[j])) {
           ++swept_total;
           EXPECT_TRUE(Lists(pair, found, swept.one, swept.two))
-              << fmt::format("missed {}:{:.12g} {}:{:.12g} gap {} sharpness {}", swept.one.element, swept.one.u, swept.two.element, swept.two.u, swept.gap, swept.sharpness);
+              << fmt::format("missed {}:{:.12g} {}:{:.12g} gap {} sharpness {}", swept.one.element, swept.one.u,
+                             swept.two.element, swept.two.u, swept.gap, swept.sharpness);
         }
         total += static_cast<long>(found.size());
         if (::testing::Test::HasFailure()) {
@@ -237,7 +257,8 @@ TEST(ContactSearch, MissesNothingAndInventsNothing) {
   fmt::print("{} contacts found, {} of them penetrating, {} swept\n", total, penetrating, swept_total);
   if (poses < 2'000) return;
   // The pairs of elements the reference program knows, and more.
-  const std::vector<std::string> names = {"corner", "line", "arc", "circle", "polynomial", "spline", "ellipse", "involute", "end"};
+  const std::vector<std::string> names = {"corner", "line",    "arc",      "circle", "polynomial",
+                                          "spline", "ellipse", "involute", "end"};
   for (const std::string& a : names) {
     for (const std::string& b : names) {
       if ((a == "line" && b == "line") || (a == "end" && b == "end")) continue;
@@ -249,8 +270,8 @@ TEST(ContactSearch, MissesNothingAndInventsNothing) {
   }
 }
 
-
-std::vector<FoundContact> FindAll(const Profile& one, const Profile& two, const PlanePose& X, const SearchLimits& limits = {}, double* clear = nullptr) {
+std::vector<FoundContact> FindAll(const Profile& one, const Profile& two, const PlanePose& X,
+                                  const SearchLimits& limits = {}, double* clear = nullptr) {
   ContactSearch search(one, two);
   std::vector<FoundContact> found;
   const double bound = search.Find(X, limits, &found);
@@ -271,7 +292,8 @@ TEST(ContactSearch, DisksHaveOneContactHoweverDeep) {
 }
 
 TEST(ContactSearch, PinInAHoleHasOneContactWhereItFits) {
-  const Profile pin = Profile::Circle({0, 0}, 0.9, false, {}), hole = Profile::Circle({0, 0}, 1, true, {}), large = Profile::Circle({0, 0}, 1.1, false, {});
+  const Profile pin = Profile::Circle({0, 0}, 0.9, false, {}), hole = Profile::Circle({0, 0}, 1, true, {}),
+                large = Profile::Circle({0, 0}, 1.1, false, {});
   for (const double distance : {1e-6, 0.05, 0.1, 0.3}) {
     const std::vector<FoundContact> found = FindAll(pin, hole, {distance * UnitVector(2), 1});
     ASSERT_EQ(found.size(), 1u);
@@ -320,7 +342,8 @@ TEST(ContactSearch, BoxesHaveLinesOfContactAndTheirEnds) {
 }
 
 TEST(ContactSearch, BoxWithinABoxIsPushedOutFourWays) {
-  const Profile large = Polygon({{-2, -2}, {2, -2}, {2, 2}, {-2, 2}}), small = Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
+  const Profile large = Polygon({{-2, -2}, {2, -2}, {2, 2}, {-2, 2}}),
+                small = Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
   const double x = 0.3, y = -0.2;
   const std::vector<FoundContact> found = FindAll(small, large, {{x, y}, 0});
   std::vector<double> gaps;
@@ -343,7 +366,9 @@ TEST(ContactSearch, CornersApartAreReportedAsSuchAndMeetInTheirNeighbours) {
     EXPECT_NEAR(found[0].gap, gap, 1e-15);
   }
   // Corner into corner, the upper box turned: each of the sides in question holds the other's corner.
-  const std::vector<FoundContact> found = FindAll(box, box, {Vec2(0.5, 0.5) - 0.01 * UnitVector(kPi / 4) + PlanePose({0, 0}, 0.1) * Vec2(0.5, 0.5), 0.1}, {0.5, 0.2});
+  const std::vector<FoundContact> found =
+      FindAll(box, box, {Vec2(0.5, 0.5) - 0.01 * UnitVector(kPi / 4) + PlanePose({0, 0}, 0.1) * Vec2(0.5, 0.5), 0.1},
+              {0.5, 0.2});
   for (const FoundContact& c : found) {
     EXPECT_FALSE(c.is_corner_pair);
     EXPECT_LT(c.gap, 0);
@@ -352,9 +377,11 @@ TEST(ContactSearch, CornersApartAreReportedAsSuchAndMeetInTheirNeighbours) {
 }
 
 TEST(ContactSearch, LineBetweenRisingFlanksIsNoMinimum) {
-  // A bar over the flat bottom of a trough whose flanks rise: the bar's ends come nearer to the flanks than its side to the bottom.
+  // A bar over the flat bottom of a trough whose flanks rise: the bar's ends come nearer to the flanks than its side to
+  // the bottom.
   const Profile trough = Polygon({{-2, 1}, {-2, -1}, {2, -1}, {2, 1}, {1, 0}, {-1, 0}});
-  const Profile wide = Polygon({{-1.5, 0}, {1.5, 0}, {1.5, 0.2}, {-1.5, 0.2}}), narrow = Polygon({{-0.5, 0}, {0.5, 0}, {0.5, 0.2}, {-0.5, 0.2}});
+  const Profile wide = Polygon({{-1.5, 0}, {1.5, 0}, {1.5, 0.2}, {-1.5, 0.2}}),
+                narrow = Polygon({{-0.5, 0}, {0.5, 0}, {0.5, 0.2}, {-0.5, 0.2}});
   const auto lines = [&](const Profile& bar) {
     const std::vector<FoundContact> found = FindAll(bar, trough, {{0, 0.8}, 0}, {1, 0});
     return std::count_if(found.begin(), found.end(), [](const FoundContact& c) { return c.is_line; });
@@ -386,7 +413,8 @@ TEST(ContactSearch, LimitsLeaveOutOnlyWhatIsBeyondThem) {
         const PlanePose X(2.6 * std::sqrt(std::abs(any(rng))) * UnitVector(kPi * any(rng)), kPi * any(rng));
         const SearchLimits limits{std::abs(any(rng)), std::abs(any(rng))};
         double clear = 0;
-        const std::vector<FoundContact> all = FindAll(a.profile, b.profile, X), some = FindAll(a.profile, b.profile, X, limits, &clear);
+        const std::vector<FoundContact> all = FindAll(a.profile, b.profile, X),
+                                        some = FindAll(a.profile, b.profile, X, limits, &clear);
         EXPECT_GT(clear, limits.reach);
         size_t next = 0;
         for (const FoundContact& c : all) {
@@ -426,7 +454,8 @@ TEST(QuietTime, NothingNewTouchesBeforeIt) {
         const double speed = v + std::abs(omega) * extent;
         windows.clear();
         // The origin of the first moves straight on.
-        const RelativeMotion motion{v * UnitVector(direction) - omega * TurnLeft(X.p), omega * omega * X.p, omega, 0, omega * omega};
+        const RelativeMotion motion{v * UnitVector(direction) - omega * TurnLeft(X.p), omega * omega * X.p, omega, 0,
+                                    omega * omega};
         const double alone = search.FindQuiet(X, {}, motion, &windows);
         const double quiet = search.FindQuiet(X, given, motion, &windows);
         ASSERT_EQ(windows.size(), given.size());
@@ -451,15 +480,18 @@ TEST(QuietTime, NothingNewTouchesBeforeIt) {
               c.one = now.one;
               c.two = now.two;
               const double s1 = c.one.element + c.one.u, s2 = c.two.element + c.two.u;
-              stays = now.status == TrackStatus::kMet && now.contact.g > 0 && s1 >= windows[i].one0 && s1 <= windows[i].one1 && s2 >= windows[i].two0 && s2 <= windows[i].two1;
+              stays = now.status == TrackStatus::kMet && now.contact.g > 0 && s1 >= windows[i].one0 &&
+                      s1 <= windows[i].one1 && s2 >= windows[i].two0 && s2 <= windows[i].two1;
             }
             if (!stays) break;
             found.clear();
             (void)search.Find(Xt, {0, 0.5}, &found);
-            // What has touched since the last look cannot be deeper than the way made since; deeper ones were corners inside, which are no contacts.
+            // What has touched since the last look cannot be deeper than the way made since; deeper ones were corners
+            // inside, which are no contacts.
             const double way = speed * std::min(until, 5.0) / 20;
             std::erase_if(found, [&](const FoundContact& c) { return c.gap < -way; });
-            EXPECT_TRUE(found.empty()) << a.name << " on " << b.name << " trial " << trial << " t " << t << " of " << until << ": " << Text(found[0]);
+            EXPECT_TRUE(found.empty()) << a.name << " on " << b.name << " trial " << trial << " t " << t << " of "
+                                       << until << ": " << Text(found[0]);
             with_given += use_given;
           }
           informative += until > 0.01;

@@ -52,7 +52,8 @@ inline Profile ElementCam(double scale = 0.03) {
 
 /// Its polynomials, bulging and hollow.
 inline Profile PolynomialCam(double scale = 0.02) {
-  const auto polar = [&](std::vector<double> coefficients, std::vector<double> exponents, double origin, double by, double from, double to) {
+  const auto polar = [&](std::vector<double> coefficients, std::vector<double> exponents, double origin, double by,
+                         double from, double to) {
     PlaneCurve::PolarPolynomial p;
     for (double& c : coefficients) c *= scale;
     p.coefficients = std::move(coefficients);
@@ -82,7 +83,8 @@ inline Profile HollowBlock() {
   parts.emplace_back(std::nullopt);
   parts.emplace_back(PlaneCurve::Line({1, 0.6}, {0.6, 0.6}, {}));
   parts.emplace_back(std::nullopt);
-  parts.emplace_back(PlaneCurve::Arc({0, 0.8}, std::hypot(0.6, 0.2), -std::atan2(0.2, 0.6), -(kPi - 2 * std::atan2(0.2, 0.6)), {}));
+  parts.emplace_back(
+      PlaneCurve::Arc({0, 0.8}, std::hypot(0.6, 0.2), -std::atan2(0.2, 0.6), -(kPi - 2 * std::atan2(0.2, 0.6)), {}));
   parts.emplace_back(std::nullopt);
   parts.emplace_back(PlaneCurve::Line({-0.6, 0.6}, {-1, 0.6}, {}));
   parts.emplace_back(std::nullopt);

@@ -19,9 +19,9 @@ struct ProfilePair {
 };
 
 enum class TrackStatus {
-  kMet,           ///< F1 = F2 = 0 to round-off, and a local minimum
-  kNoMinimum,     ///< F1 = F2 = 0, but D or D0 is negative: a saddle or a maximum
-  kLine,          ///< contact along a line: `begin` and `end` say how far
+  kMet,        ///< F1 = F2 = 0 to round-off, and a local minimum
+  kNoMinimum,  ///< F1 = F2 = 0, but D or D0 is negative: a saddle or a maximum
+  kLine,       ///< contact along a line: `begin` and `end` say how far
   kNotConverged,
 };
 
@@ -37,9 +37,10 @@ struct TrackedContact {
   ContactPlace begin1{}, begin2{}, end1{}, end2{};
 };
 
-/// Follows a contact: Newton's method for F1 = F2 = 0 from places near the solution. Elements are held, and go on smoothly beyond their
-/// ends, so where a place leaves its element can be located. It converges quadratically and goes on to round-off, so the result does not
-/// depend on where it began. Along a line of contact the solution nearest to the start is taken, and F2 may keep what no place can undo.
+/// Follows a contact: Newton's method for F1 = F2 = 0 from places near the solution. Elements are held, and go on
+/// smoothly beyond their ends, so where a place leaves its element can be located. It converges quadratically and goes
+/// on to round-off, so the result does not depend on where it began. Along a line of contact the solution nearest to
+/// the start is taken, and F2 may keep what no place can undo.
 [[nodiscard]] TrackedContact TrackContact(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two);
 
 }  // namespace savary

@@ -29,15 +29,19 @@ TEST(Tracking, FindsTheSamePlaceFromAnywhereNear) {
         for (const FoundContact& c : found) {
           if (c.is_line) continue;
           const PlaneContact at = pair.Calc(c.one, c.two);
-          const double terms = at.one.v * std::abs(at.two.w) + at.two.v * std::abs(at.one.w) + std::abs(at.g * at.one.w * at.two.w);
+          const double terms =
+              at.one.v * std::abs(at.two.w) + at.two.v * std::abs(at.one.w) + std::abs(at.g * at.one.w * at.two.w);
           const double sharpness = std::abs(at.D) / terms;
           if (sharpness < 0.05) continue;
           for (int k = 0; k < 3; ++k) {
             const double away = 1e-3;
-            const TrackedContact tracked = TrackContact(pair, {c.one.element, c.one.u + away * any(rng)}, {c.two.element, c.two.u + away * any(rng)});
-            SCOPED_TRACE(fmt::format("{} on {} {}:{} {}:{}", a.name, b.name, c.one.element, c.one.u, c.two.element, c.two.u));
+            const TrackedContact tracked = TrackContact(pair, {c.one.element, c.one.u + away * any(rng)},
+                                                        {c.two.element, c.two.u + away * any(rng)});
+            SCOPED_TRACE(
+                fmt::format("{} on {} {}:{} {}:{}", a.name, b.name, c.one.element, c.one.u, c.two.element, c.two.u));
             ASSERT_EQ(tracked.status, TrackStatus::kMet);
-            // Round-off, and what that does where the contact is not sharp. Curvature of splines has kinks at their points.
+            // Round-off, and what that does where the contact is not sharp. Curvature of splines has kinks at their
+            // points.
             EXPECT_NEAR(tracked.one.u, c.one.u, 1e-13 / sharpness * (1 + std::abs(at.g)));
             EXPECT_NEAR(tracked.two.u, c.two.u, 1e-13 / sharpness * (1 + std::abs(at.g)));
             EXPECT_NEAR(tracked.contact.g, c.gap, 4e-15 * (1 + std::abs(c.gap)));
@@ -69,7 +73,9 @@ TEST(Tracking, ConvergesQuadratically) {
 TEST(Tracking, TellsWhichElementComesNext) {
   // A small disk slides off the top of a box, over its corner.
   const Profile box = Polygon({{0, 0}, {1, 0}, {1, 1}, {0, 1}}), disk = Profile::Circle({0, 0}, 0.25, false, {});
-  const auto track = [&](const Vec2& middle, int element) { return TrackContact({&disk, &box, {middle, 0}}, {0, 0.7}, {element, 0.5}); };
+  const auto track = [&](const Vec2& middle, int element) {
+    return TrackContact({&disk, &box, {middle, 0}}, {0, 0.7}, {element, 0.5});
+  };
   TrackedContact at = track({0.2, 1.25}, 4);
   ASSERT_EQ(at.status, TrackStatus::kMet);
   EXPECT_EQ(at.leaves2, 0);

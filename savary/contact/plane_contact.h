@@ -13,30 +13,41 @@ struct PlanePose {
   PlanePose() = default;
   PlanePose(const Vec2& position, double turned_by) : p(position), angle(turned_by), x(UnitVector(turned_by)) {}
 
-  [[nodiscard]] Vec2 Turn(const Vec2& a) const { return {x.x() * a.x() - x.y() * a.y(), x.y() * a.x() + x.x() * a.y()}; }
-  [[nodiscard]] Vec2 TurnBack(const Vec2& a) const { return {x.x() * a.x() + x.y() * a.y(), x.x() * a.y() - x.y() * a.x()}; }
+  [[nodiscard]] Vec2 Turn(const Vec2& a) const {
+    return {x.x() * a.x() - x.y() * a.y(), x.y() * a.x() + x.x() * a.y()};
+  }
+  [[nodiscard]] Vec2 TurnBack(const Vec2& a) const {
+    return {x.x() * a.x() + x.y() * a.y(), x.x() * a.y() - x.y() * a.x()};
+  }
   [[nodiscard]] Vec2 operator*(const Vec2& r) const { return p + Turn(r); }
-  [[nodiscard]] ProfilePoint operator*(const ProfilePoint& a) const { return {*this * a.r, Turn(a.T), Turn(a.n), a.v, a.v1, a.w, a.w1}; }
+  [[nodiscard]] ProfilePoint operator*(const ProfilePoint& a) const {
+    return {*this * a.r, Turn(a.T), Turn(a.n), a.v, a.v1, a.w, a.w1};
+  }
   /// The pose of this frame seen from another.
-  [[nodiscard]] PlanePose SeenFrom(const PlanePose& other) const { return {other.TurnBack(p - other.p), angle - other.angle}; }
+  [[nodiscard]] PlanePose SeenFrom(const PlanePose& other) const {
+    return {other.TurnBack(p - other.p), angle - other.angle};
+  }
 };
 
-/// A place where profiles may touch, as Profile::Place. In contact the two ends of an open profile count as corners that turn by half a
-/// turn, from the normal there to its opposite: element -1 before its beginning, num_elements() behind its end.
+/// A place where profiles may touch, as Profile::Place. In contact the two ends of an open profile count as corners
+/// that turn by half a turn, from the normal there to its opposite: element -1 before its beginning, num_elements()
+/// behind its end.
 using ContactPlace = Profile::Place;
 
 /// What a contact needs of a place, in the axes and from the origin of the frame `pose` is given in.
 void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ContactPlace& place, ProfilePoint* point);
-/// The neighbouring element a contact passes to behind (side > 0) or before (side < 0) an element; ends of open profiles as above; -1 on
-/// a closed profile never occurs. The ends themselves have no neighbour farther out: the element itself is returned.
+/// The neighbouring element a contact passes to behind (side > 0) or before (side < 0) an element; ends of open
+/// profiles as above; -1 on a closed profile never occurs. The ends themselves have no neighbour farther out: the
+/// element itself is returned.
 [[nodiscard]] int ContactNeighbour(const Profile& profile, int element, int side);
 
-/// Two points with opposite normals, n = n2 = -n1, and p1 = p2 + g n: positions. g > 0 apart, g < 0 in penetration. The residuals
+/// Two points with opposite normals, n = n2 = -n1, and p1 = p2 + g n: positions. g > 0 apart, g < 0 in penetration. The
+/// residuals
 ///     F1 = (p1 - p2) . T2,   F2 = n1 . T2
 /// vanish in a contact; derivatives by (s1, s2) are
 ///     dF1 = (-v1, -(v2 + g w2)),   dF2 = (-w1, w2),   of determinant -D,   D = v1 w2 + w1 v2 + g w1 w2.
-/// The pair is a local minimum of distance, or in penetration of the depth, where D0 = v1 w2 + w1 v2 >= 0 and D > 0: profiles
-/// that curve away from each other. D = 0 along a line of contact. docs/theory/contact.md derives all of it.
+/// The pair is a local minimum of distance, or in penetration of the depth, where D0 = v1 w2 + w1 v2 >= 0 and D > 0:
+/// profiles that curve away from each other. D = 0 along a line of contact. docs/theory/contact.md derives all of it.
 struct PlaneContact {
   ProfilePoint one, two;
   double g = 0;
@@ -65,7 +76,8 @@ struct PlaneMotion {
   double alpha = 0;
 
   /// Of the point p of a body whose point o has velocity v and acceleration a.
-  [[nodiscard]] static PlaneMotion At(const Vec2& p, const Vec2& o, const Vec2& v, double omega, const Vec2& a, double alpha) {
+  [[nodiscard]] static PlaneMotion At(const Vec2& p, const Vec2& o, const Vec2& v, double omega, const Vec2& a,
+                                      double alpha) {
     const Vec2 arm = p - o;
     return {v + omega * TurnLeft(arm), omega, a + alpha * TurnLeft(arm) - omega * omega * arm, alpha};
   }
@@ -84,7 +96,8 @@ struct PlaneContactRates {
 
 /// Rates of a contact that is met (F1 = F2 = 0): from
 ///     v1 s1' + (v2 + g w2) s2' = slip - g omega2,   -w1 s1' + w2 s2' = omega1 - omega2
-/// and their derivatives. Where the contact is degenerate, s1' and s2' are those of least size that fulfil the equations best.
+/// and their derivatives. Where the contact is degenerate, s1' and s2' are those of least size that fulfil the
+/// equations best.
 [[nodiscard]] PlaneContactRates CalcRates(const PlaneContact& contact, const PlaneMotion& one, const PlaneMotion& two);
 
 }  // namespace savary

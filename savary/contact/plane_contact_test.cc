@@ -18,10 +18,14 @@ struct Course {
   Vec2 p, v, a;
   double angle, omega, alpha;
 
-  [[nodiscard]] PlanePose Pose(double t) const { return {p + v * t + 0.5 * a * t * t, angle + omega * t + 0.5 * alpha * t * t}; }
+  [[nodiscard]] PlanePose Pose(double t) const {
+    return {p + v * t + 0.5 * a * t * t, angle + omega * t + 0.5 * alpha * t * t};
+  }
   // At t = 0, of the point p_W.
   [[nodiscard]] PlaneMotion At(const Vec2& p_W) const { return PlaneMotion::At(p_W, p, v, omega, a, alpha); }
-  [[nodiscard]] PlaneMotion At(const Vec2& p_W, double t) const { return PlaneMotion::At(p_W, Pose(t).p, v + a * t, omega + alpha * t, a, alpha); }
+  [[nodiscard]] PlaneMotion At(const Vec2& p_W, double t) const {
+    return PlaneMotion::At(p_W, Pose(t).p, v + a * t, omega + alpha * t, a, alpha);
+  }
 };
 
 Course RandomCourse(std::mt19937* rng) {
@@ -45,7 +49,8 @@ struct Differences {
   double first, second;
 };
 Differences Differentiate(const std::array<double, 5>& f, double h) {
-  return {(f[0] - 8 * f[1] + 8 * f[3] - f[4]) / (12 * h), (-f[0] + 16 * f[1] - 30 * f[2] + 16 * f[3] - f[4]) / (12 * h * h)};
+  return {(f[0] - 8 * f[1] + 8 * f[3] - f[4]) / (12 * h),
+          (-f[0] + 16 * f[1] - 30 * f[2] + 16 * f[3] - f[4]) / (12 * h * h)};
 }
 
 TEST(PlaneContact, RatesMatchDifferencesForAllPairsOfElements) {
@@ -67,7 +72,8 @@ TEST(PlaneContact, RatesMatchDifferencesForAllPairsOfElements) {
         (void)search.Find(course1.Pose(0).SeenFrom(course2.Pose(0)), {}, &found);
         for (const FoundContact& c : found) {
           if (c.is_line || c.one.u < 0.05 || c.one.u > 0.95 || c.two.u < 0.05 || c.two.u > 0.95) continue;
-          SCOPED_TRACE(fmt::format("{} on {}, {}:{} {}:{}, gap {}", shapes[i].name, shapes[j].name, c.one.element, c.one.u, c.two.element, c.two.u, c.gap));
+          SCOPED_TRACE(fmt::format("{} on {}, {}:{} {}:{}, gap {}", shapes[i].name, shapes[j].name, c.one.element,
+                                   c.one.u, c.two.element, c.two.u, c.gap));
           // Every third trial shifts one body so that they touch.
           Course touching = course1;
           ProfilePoint p, q;
@@ -83,7 +89,9 @@ TEST(PlaneContact, RatesMatchDifferencesForAllPairsOfElements) {
           // Fast contacts, and those near D = 0, have high derivatives too large for differences.
           const double terms = p.v * std::abs(q.w) + q.v * std::abs(p.w) + std::abs(at.g * p.w * q.w);
           if (std::min(at.D, at.D0) < 0.2 * terms && !corners) continue;
-          if (std::abs(rates.s1) * 2 * h > 0.01 || std::abs(rates.s2) * 2 * h > 0.01 || std::abs(rates.s1_dot) + std::abs(rates.s2_dot) > 60) continue;
+          if (std::abs(rates.s1) * 2 * h > 0.01 || std::abs(rates.s2) * 2 * h > 0.01 ||
+              std::abs(rates.s1_dot) + std::abs(rates.s2_dot) > 60)
+            continue;
           std::array<double, 5> g, s1, s2, slip, gdot;
           bool good = true;
           for (int k = 0; k < 5 && good; ++k) {
@@ -103,9 +111,11 @@ TEST(PlaneContact, RatesMatchDifferencesForAllPairsOfElements) {
           }
           EXPECT_TRUE(good);
           if (!good) continue;
-          const Differences dg = Differentiate(g, h), d1 = Differentiate(s1, h), d2 = Differentiate(s2, h), dv = Differentiate(gdot, h), dt = Differentiate(slip, h);
+          const Differences dg = Differentiate(g, h), d1 = Differentiate(s1, h), d2 = Differentiate(s2, h),
+                            dv = Differentiate(gdot, h), dt = Differentiate(slip, h);
           // Rates act at the lever of the gap too.
-          const double pace = (1 + std::abs(at.g)) * (1 + std::abs(rates.s1) + std::abs(rates.s2) + std::abs(rates.s1_dot) + std::abs(rates.s2_dot));
+          const double pace = (1 + std::abs(at.g)) * (1 + std::abs(rates.s1) + std::abs(rates.s2) +
+                                                      std::abs(rates.s1_dot) + std::abs(rates.s2_dot));
           EXPECT_NEAR(rates.gdot, dg.first, 1e-9 * pace);
           EXPECT_NEAR(rates.gddot, dg.second, 1e-6 * pace);
           EXPECT_NEAR(rates.gddot, dv.first, 1e-8 * pace);
@@ -124,7 +134,8 @@ TEST(PlaneContact, RatesMatchDifferencesForAllPairsOfElements) {
   EXPECT_GT(count, 3000);
   for (const char* a : {"corner", "line", "arc", "circle", "polynomial", "spline", "ellipse", "involute"}) {
     for (const char* b : {"corner", "line", "arc", "circle", "polynomial", "spline", "ellipse", "involute"}) {
-      const bool flat = std::string(a) == "line" && std::string(b) == "line", corners = std::string(a) == "corner" && std::string(b) == "corner";
+      const bool flat = std::string(a) == "line" && std::string(b) == "line",
+                 corners = std::string(a) == "corner" && std::string(b) == "corner";
       if (flat) continue;
       EXPECT_GE((tested[{a, b}][0]), 1) << a << " on " << b << " apart";
       EXPECT_GE((tested[{a, b}][1]), corners ? 0 : 1) << a << " on " << b << " penetrating";
@@ -134,8 +145,8 @@ TEST(PlaneContact, RatesMatchDifferencesForAllPairsOfElements) {
 }
 
 TEST(PlaneContact, RollingDiskTurnsAsEulerAndSavarySay) {
-  // A disk of radius r rolls on one of radius R: the contact runs over both by the same length, and the middle of the disk is
-  // accelerated towards the middle of the other by (R + r) times the square of its angular speed.
+  // A disk of radius r rolls on one of radius R: the contact runs over both by the same length, and the middle of the
+  // disk is accelerated towards the middle of the other by (R + r) times the square of its angular speed.
   const double R = 2, r = 0.5, omega = 3;  // of the rolling disk
   const Profile disk = Profile::Circle({0, 0}, r, false, {}), base = Profile::Circle({0, 0}, R, false, {});
   const PlanePose X({R + r, 0}, 0.4);

@@ -133,7 +133,8 @@ void BlockCholesky::Assemble() {
 void BlockCholesky::EliminateRows(int p) {
   const Pivot& pivot = pivots_[p];
   for (int b = pivot.first_block; b < pivot.last_block; ++b) {
-    block::SolveTransposed(&factor_[36 * p], &inverse_pivot_[6 * p], &factor_[blocks_[b].offset], pivot.dim, blocks_[b].dim);
+    block::SolveTransposed(&factor_[36 * p], &inverse_pivot_[6 * p], &factor_[blocks_[b].offset], pivot.dim,
+                           blocks_[b].dim);
   }
   for (int u = pivot.first_update; u < pivot.last_update; ++u) {
     const Product& op = updates_[u];

@@ -5,15 +5,17 @@
 
 namespace savary {
 
-/// Factors and solves S y = h for S = sum over groups of T_g^T T_g, T_g a row of blocks T_gn (6 x dim_n, stride 6), one for
-/// each node n that the group meets: the response of rows of constraints (nodes) through bodies (groups). S must be definite.
+/// Factors and solves S y = h for S = sum over groups of T_g^T T_g, T_g a row of blocks T_gn (6 x dim_n, stride 6), one
+/// for each node n that the group meets: the response of rows of constraints (nodes) through bodies (groups). S must be
+/// definite.
 ///
 /// S = U^T U by blocks, nodes in the order of least degree, found once. Nothing is allocated afterwards.
 class BlockCholesky {
  public:
-  /// Dimensions of the nodes, 1 to 6, and the nodes each group meets, distinct. The blocks T_gn are numbered in that order.
-  /// Nodes of a lower rank, 0 unless given, are eliminated before those of a higher.
-  BlockCholesky(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups, const std::vector<int>& ranks = {});
+  /// Dimensions of the nodes, 1 to 6, and the nodes each group meets, distinct. The blocks T_gn are numbered in that
+  /// order. Nodes of a lower rank, 0 unless given, are eliminated before those of a higher.
+  BlockCholesky(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups,
+                const std::vector<int>& ranks = {});
 
   /// Rows in the widest front: the cost of its node is about the square of this.
   [[nodiscard]] int widest_front() const { return widest_front_; }
@@ -26,7 +28,8 @@ class BlockCholesky {
 
   /// False where a row depends on those before it, to round-off, or numbers are not finite.
   bool Factor();
-  /// Rows (place, row in it) that depend on those before them, the squared sine of the angle between being below `tolerance`.
+  /// Rows (place, row in it) that depend on those before them, the squared sine of the angle between being below
+  /// `tolerance`.
   [[nodiscard]] std::vector<std::pair<int, int>> FindDependent(double tolerance);
   /// h <- S^-1 h.
   void Solve(double* h) const;

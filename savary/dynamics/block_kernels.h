@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-/// Kernels of block elimination. A block has up to six rows at stride six; columns up to an even width are processed, those
-/// beyond its dimension hold zeros. Depth and width are compile-time constants so that the loops unroll into packets. Internal to
-/// each file, which may be compiled for another processor than others.
+/// Kernels of block elimination. A block has up to six rows at stride six; columns up to an even width are processed,
+/// those beyond its dimension hold zeros. Depth and width are compile-time constants so that the loops unroll into
+/// packets. Internal to each file, which may be compiled for another processor than others.
 namespace savary::block {
 
 // Calls kernel.template operator()<dim>() for 1 <= dim <= 6.
@@ -29,7 +29,8 @@ static inline void WithDimension(int dim, Kernel&& kernel) {
 constexpr int EvenWidth(int dim) { return (dim + 1) & ~1; }
 
 // C -= sign A^T B, A: depth x dim_a, B: depth x dim_b.
-static inline void SubtractProduct(const double* A, const double* B, double* C, int depth, int dim_a, int dim_b, double sign) {
+static inline void SubtractProduct(const double* A, const double* B, double* C, int depth, int dim_a, int dim_b,
+                                   double sign) {
   WithDimension(depth, [&]<int kDepth>() {
     const auto product = [&]<int kWidth>() {
       for (int i = 0; i < dim_a; ++i) {
@@ -77,7 +78,7 @@ static inline void SolveTransposed(const double* U, const double* inverse_pivot,
 // A = U^T U in place in the upper triangle. A pivot not above floor[k] is replaced by replacement[k]. Returns the
 // number of those; pivots, when given, receives the values before replacement.
 static inline int Cholesky(double* A, double* inverse_pivot, int dim, const double* floor, const double* replacement,
-             double* pivots = nullptr) {
+                           double* pivots = nullptr) {
   int replaced = 0;
   for (int k = 0; k < dim; ++k) {
     double pivot = A[6 * k + k];

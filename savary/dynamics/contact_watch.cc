@@ -9,16 +9,16 @@ namespace savary {
 
 namespace {
 
-constexpr double kTouching = 1e-9;  // of the size: depth that is none
-constexpr double kSame = 1e-4;      // of the size: places that are one
-constexpr double kOneWay = 0.7;     // cosine between normals of places that are one
+constexpr double kTouching = 1e-9;    // of the size: depth that is none
+constexpr double kSame = 1e-4;        // of the size: places that are one
+constexpr double kOneWay = 0.7;       // cosine between normals of places that are one
 constexpr double kSharpEnough = 0.1;  // to be followed
-constexpr double kReach = 0.05;     // of the size: way within which parts may gather speed unforeseen
-constexpr double kParallel = 1e-6;  // sine of the angle between planes
-constexpr double kVerge = 1e-8;     // of an element: at its end
-constexpr double kAtRest = 1e-9;    // of an element in a second
-constexpr double kLeast = 1e-3;     // of the size over the speed: shortest time between searches
-constexpr double kDeep = 0.05;      // of the size: deeper than parts can be in each other unseen
+constexpr double kReach = 0.05;       // of the size: way within which parts may gather speed unforeseen
+constexpr double kParallel = 1e-6;    // sine of the angle between planes
+constexpr double kVerge = 1e-8;       // of an element: at its end
+constexpr double kAtRest = 1e-9;      // of an element in a second
+constexpr double kLeast = 1e-3;       // of the size over the speed: shortest time between searches
+constexpr double kDeep = 0.05;        // of the size: deeper than parts can be in each other unseen
 
 // A circle around it.
 void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
@@ -40,7 +40,8 @@ ContactWatch::ContactWatch(const Model& model) : model_(model) {
   for (const Contact& contact : model.contacts) {
     const Profile &one = model.profiles[contact.one].profile, &two = model.profiles[contact.two].profile;
     Pair& pair = pairs_.emplace_back(one, two);
-    pair.is_single = contact.bilateral || (one.is_convex() && two.is_convex() && !(one.has_straight_part() && two.has_straight_part()));
+    pair.is_single = contact.bilateral ||
+                     (one.is_convex() && two.is_convex() && !(one.has_straight_part() && two.has_straight_part()));
     pair.is_journal = one.is_circle() && two.is_circle() && one.is_hole() != two.is_hole();
     CalcExtent(one, &pair.center1, &pair.extent1);
     CalcExtent(two, &pair.center2, &pair.extent2);
@@ -63,9 +64,11 @@ int ContactWatch::FindTilted(const Mechanics& mechanics) const {
   return -1;
 }
 
-// Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point inside the other, and all between
-// the two is inside both: at two places at once each part may have a point in the other, with a gap between them.
-bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap, double size) const {
+// Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point
+// inside the other, and all between the two is inside both: at two places at once each part may have a point in the
+// other, with a gap between them.
+bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap,
+                          double size) const {
   if (gap >= -kTouching * size) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pair.one, pair.X_21, one, &p);
@@ -74,7 +77,8 @@ bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, cons
     const Vec2 r = q.r + part * (p.r - q.r);
     return (!second || pair.two->IsInside(r)) && (!first || pair.one->IsInside(pair.X_21.TurnBack(r - pair.X_21.p)));
   };
-  return in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) && in_both(0.75, true, true);
+  return in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) &&
+         in_both(0.75, true, true);
 }
 
 int ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits) {
@@ -83,7 +87,8 @@ int ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sear
   (void)pair->search.Find(pose.X_21, limits, &found_);
   for (const FoundContact& found : found_) {
     if (!found.is_line || !pose.one->is_straight(found.one.element)) {
-      if (IsReal(pose, found.one, found.two, found.gap, pair->size)) candidates_.push_back({found.one, found.two, found.gap, false});
+      if (IsReal(pose, found.one, found.two, found.gap, pair->size))
+        candidates_.push_back({found.one, found.two, found.gap, false});
       continue;
     }
     // Straight parts on each other: the two ends, each with the corner or curve that begins there.
@@ -96,12 +101,16 @@ int ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const Sear
       candidates_.push_back(candidate);
     }
   }
-  const auto before = [](const Candidate& a, const Candidate& b) { return std::tie(a.gap, a.one.element, a.one.u, a.two.element) < std::tie(b.gap, b.one.element, b.one.u, b.two.element); };
+  const auto before = [](const Candidate& a, const Candidate& b) {
+    return std::tie(a.gap, a.one.element, a.one.u, a.two.element) <
+           std::tie(b.gap, b.one.element, b.one.u, b.two.element);
+  };
   std::sort(candidates_.begin(), candidates_.end(), before);
   return static_cast<int>(candidates_.size());
 }
 
-bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate, double size) const {
+bool ContactWatch::IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate,
+                        double size) const {
   ProfilePoint p, q;
   CalcContactPoint(*pose.one, pose.X_21, candidate.one, &p);
   CalcContactPoint(*pose.two, PlanePose(), candidate.two, &q);
@@ -120,9 +129,12 @@ ContactWatch::Acceleration ContactWatch::AccelerationOf(int profile, const Frame
   return result;
 }
 
-bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const {
+bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact,
+                            const ContactPlace& one, const ContactPlace& two) const {
   const ProfilePair pose = mechanics.CalcProfilePair(contact);
-  const auto is_at_end = [](const Profile& profile, const ContactPlace& place) { return !profile.is_endless() && (place.u < kVerge || place.u > 1 - kVerge); };
+  const auto is_at_end = [](const Profile& profile, const ContactPlace& place) {
+    return !profile.is_endless() && (place.u < kVerge || place.u > 1 - kVerge);
+  };
   if (!is_at_end(*pose.one, one) && !is_at_end(*pose.two, two)) return false;
   const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
   const PlaneContact at = pose.Calc(one, two);
@@ -130,21 +142,25 @@ bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const 
   const auto move = [&](int profile, const FrameKinematics& S, const Vec2& p, const Vec2& o) {
     const auto in_plane = [&](const Vec3& a) -> Vec2 { return S2.R.leftCols<2>().transpose() * a; };
     const Acceleration A = AccelerationOf(profile, S, vdot);
-    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(A.of_origin), S2.R.col(2).dot(A.angular));
+    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(A.of_origin),
+                           S2.R.col(2).dot(A.angular));
   };
-  const PlaneContactRates rates = CalcRates(at, move(contact.one, S1, at.one.r, pose.X_21.p), move(contact.two, S2, at.two.r, Vec2::Zero()));
+  const PlaneContactRates rates =
+      CalcRates(at, move(contact.one, S1, at.one.r, pose.X_21.p), move(contact.two, S2, at.two.r, Vec2::Zero()));
   const auto side = [&](const Profile& profile, double u, double speed, double acceleration) {
     if (profile.is_endless()) return 0;
     const double rate = std::abs(speed) > kAtRest || vdot == nullptr ? speed : acceleration;
     return u < kVerge && rate < -kAtRest ? -1 : u > 1 - kVerge && rate > kAtRest ? 1 : 0;
   };
-  const int side1 = side(*pose.one, one.u, rates.s1, rates.s1_dot), side2 = side(*pose.two, two.u, rates.s2, rates.s2_dot);
+  const int side1 = side(*pose.one, one.u, rates.s1, rates.s1_dot),
+            side2 = side(*pose.two, two.u, rates.s2, rates.s2_dot);
   if (side1 == 0 && side2 == 0) return false;
   const ContactPassage next = FindPassage(pose, one, two, side1, side2);
   return !next.found || next.is_far || next.is_kink || !pose.Calc(next.one, next.two).IsMinimum();
 }
 
-bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches, VecX* y) {
+bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches,
+                          VecX* y) {
   bool changed = false;
   for (size_t c = 0; c < pairs_.size(); ++c) {
     Pair& pair = pairs_[c];
@@ -153,7 +169,8 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
     const auto mode = [&](int slot) { return mechanics.slot(slot).mode; };
     if ((pair.is_single || pair.is_journal) && mode(first) != ContactMode::kUnused) continue;
     const ProfilePair pose = mechanics.CalcProfilePair(contact);
-    // What is farther than all that is followed is not asked for; where a place follows nothing, the nearest ones are, wherever they are.
+    // What is farther than all that is followed is not asked for; where a place follows nothing, the nearest ones are,
+    // wherever they are.
     double reach = 0;
     for (int slot = first; slot < end; ++slot) {
       if (mode(slot) == ContactMode::kUnused) reach = kReach * pair.size;
@@ -162,7 +179,8 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       if (mode(slot) == ContactMode::kApart) reach = std::max(reach, mechanics.contact_point(slot).gap());
     }
     const double depth = asked == Asked::kLasting ? kDeep * pair.size : pair.size;
-    while (FindCandidates(&pair, pose, {reach, depth}) < contact.points && reach < std::numeric_limits<double>::infinity()) {
+    while (FindCandidates(&pair, pose, {reach, depth}) < contact.points &&
+           reach < std::numeric_limits<double>::infinity()) {
       reach = reach < pair.size ? 8 * reach + kSame * pair.size : std::numeric_limits<double>::infinity();
     }
     for (int slot = first; slot < end; ++slot) {
@@ -172,7 +190,8 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       }
     }
     const auto assign = [&](int slot, const Candidate& candidate) {
-      ContactSlot{ContactMode::kApart, candidate.one.element, candidate.two.element, 0}.Store(branches->data() + model_.first_slot() + ContactSlot::kSize * slot);
+      ContactSlot{ContactMode::kApart, candidate.one.element, candidate.two.element, 0}.Store(
+          branches->data() + model_.first_slot() + ContactSlot::kSize * slot);
       const int u = mechanics.layout().contact(slot);
       (*y)[u] = candidate.one.u;
       (*y)[u + 1] = candidate.two.u;
@@ -181,11 +200,13 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
     given_.assign(contact.points, 0);
     for (const Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
-      if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two)))) continue;
+      if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two))))
+        continue;
       const bool is_asked = asked == Asked::kAll || (asked == Asked::kTouching && !apart);
       if (!is_asked && IsBeyond(pose, candidate.one, candidate.two)) continue;
       if (!is_asked && IsEnding(mechanics, vdot, contact, candidate.one, candidate.two)) continue;
-      if (apart && asked != Asked::kAll && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough) continue;
+      if (apart && asked != Asked::kAll && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough)
+        continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.
       int chosen = -1;
       double farthest = candidate.gap + kSame * pair.size;
@@ -207,7 +228,8 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
   return changed;
 }
 
-RelativeMotion ContactWatch::CalcMotion(const Contact& contact, const FrameKinematics& S1, const FrameKinematics& S2, const VecX& vdot) const {
+RelativeMotion ContactWatch::CalcMotion(const Contact& contact, const FrameKinematics& S1, const FrameKinematics& S2,
+                                        const VecX& vdot) const {
   const Acceleration one = AccelerationOf(contact.one, S1, &vdot), two = AccelerationOf(contact.two, S2, &vdot);
   const Vec3 z = S2.R.col(2), from_one = S2.p - S1.p;
   const double w1 = z.dot(S1.w), w2 = z.dot(S2.w);
@@ -230,18 +252,21 @@ double ContactWatch::FindQuiet(const Mechanics& mechanics, const VecX& vdot) {
     const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
     const RelativeMotion motion = CalcMotion(contact, S1, S2, vdot);
     const ProfilePair pose = mechanics.CalcProfilePair(contact);
-    const double speed = std::min(motion.Speed(pose.X_21 * pair.center1, pair.extent1), motion.Speed(pair.center2, pair.extent2));
+    const double speed =
+        std::min(motion.Speed(pose.X_21 * pair.center1, pair.extent1), motion.Speed(pair.center2, pair.extent2));
     const double acceleration = motion.Acceleration(pair.center2, pair.extent2);
     const double fast = 2 * speed + std::sqrt(2 * acceleration * kReach * pair.size);
     if (!(fast > 0)) continue;
     bool closed = false;
-    for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) closed = closed || mechanics.slot(slot).is_closed();
+    for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot)
+      closed = closed || mechanics.slot(slot).is_closed();
     double time = 0;
     if (!closed) {
       // Parts that are apart need the time to come together.
       double nearest = kReach * pair.size;
       for (int slot = pair.first_slot; slot < pair.first_slot + contact.points; ++slot) {
-        if (mechanics.slot(slot).mode == ContactMode::kApart) nearest = std::min(nearest, mechanics.contact_point(slot).gap());
+        if (mechanics.slot(slot).mode == ContactMode::kApart)
+          nearest = std::min(nearest, mechanics.contact_point(slot).gap());
       }
       if (FindCandidates(&pair, pose, {nearest, 0}) > 0) nearest = candidates_.front().gap;
       time = std::max(0.0, nearest) / fast;
@@ -281,7 +306,8 @@ bool ContactWatch::IsMissing(const Mechanics& mechanics) {
       if (candidate.gap >= -kTouching * pair.size) continue;
       bool followed = false;
       for (int slot = first; slot < end; ++slot) {
-        followed = followed || (mechanics.slot(slot).mode != ContactMode::kUnused && IsAt(pose, mechanics.contact_point(slot), candidate, pair.size));
+        followed = followed || (mechanics.slot(slot).mode != ContactMode::kUnused &&
+                                IsAt(pose, mechanics.contact_point(slot), candidate, pair.size));
       }
       if (!followed) return true;
     }
@@ -291,11 +317,13 @@ bool ContactWatch::IsMissing(const Mechanics& mechanics) {
 
 ContactWatch::Overlap ContactWatch::FindOverlap(const Mechanics& mechanics, int contact) {
   Pair& pair = pairs_[contact];
-  (void)FindCandidates(&pair, mechanics.CalcProfilePair(model_.contacts[contact]), {0, std::numeric_limits<double>::infinity()});
+  (void)FindCandidates(&pair, mechanics.CalcProfilePair(model_.contacts[contact]),
+                       {0, std::numeric_limits<double>::infinity()});
   // The shortest way out.
   Overlap overlap;
   for (const Candidate& candidate : candidates_) {
-    if (candidate.gap < -kTouching * pair.size && (overlap.depth == 0 || -candidate.gap < overlap.depth)) overlap = {-candidate.gap, candidate.one, candidate.two};
+    if (candidate.gap < -kTouching * pair.size && (overlap.depth == 0 || -candidate.gap < overlap.depth))
+      overlap = {-candidate.gap, candidate.one, candidate.two};
   }
   return overlap;
 }

@@ -10,23 +10,27 @@
 
 namespace savary {
 
-/// Which places of contact are followed: of all local minima of distance those nearest to touching, as many as the contact's points.
-/// Closed ones are always followed. A search of all minima, repeated while the mechanism moves, finds those that come near; between
-/// searches a bound of the motion says how long none that is not followed can touch. Of two convex outlines, at most one of them with
-/// straight parts, there is but one minimum and no search is needed after the first; nor of a pin in a hole, but when it crosses its middle.
+/// Which places of contact are followed: of all local minima of distance those nearest to touching, as many as the
+/// contact's points. Closed ones are always followed. A search of all minima, repeated while the mechanism moves, finds
+/// those that come near; between searches a bound of the motion says how long none that is not followed can touch. Of
+/// two convex outlines, at most one of them with straight parts, there is but one minimum and no search is needed after
+/// the first; nor of a pin in a hole, but when it crosses its middle.
 class ContactWatch {
  public:
   explicit ContactWatch(const Model& model);
 
-  /// At the state set in `mechanics`: chooses the places that each contact follows. Elements go into `branches`, places into `y`. True
-  /// when something changed. Places of little sharpness (CalcSharpness), and those about to end (IsEnding), are left out as `asked`: where parts
-  /// touch a blow may stop what ends. `vdot`, if known, are the accelerations.
+  /// At the state set in `mechanics`: chooses the places that each contact follows. Elements go into `branches`, places
+  /// into `y`. True when something changed. Places of little sharpness (CalcSharpness), and those about to end
+  /// (IsEnding), are left out as `asked`: where parts touch a blow may stop what ends. `vdot`, if known, are the
+  /// accelerations.
   enum class Asked { kLasting, kTouching, kAll };
   bool Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches, VecX* y);
-  /// Whether a place, at the end of its element, moves on to where distance has no minimum: it was the end of a straight part that lay along
-  /// another one, or comes to a hollow beyond its center.
-  [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact, const ContactPlace& one, const ContactPlace& two) const;
-  /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in `mechanics`.
+  /// Whether a place, at the end of its element, moves on to where distance has no minimum: it was the end of a
+  /// straight part that lay along another one, or comes to a hollow beyond its center.
+  [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact,
+                              const ContactPlace& one, const ContactPlace& two) const;
+  /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in
+  /// `mechanics`.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
   /// Whether something that is not followed is in penetration.
   [[nodiscard]] bool IsMissing(const Mechanics& mechanics);
@@ -48,7 +52,7 @@ class ContactWatch {
     ContactSearch search;
     bool is_single = false;   // there is one minimum at most
     bool is_journal = false;  // a circle in a circle: one, which is not followed near the middle
-    Vec2 center1, center2;  // of circles around the outlines
+    Vec2 center1, center2;    // of circles around the outlines
     double extent1 = 0, extent2 = 0, size = 0;
     int first_slot = 0;
     Pair(const Profile& one, const Profile& two) : search(one, two) {}
@@ -59,16 +63,19 @@ class ContactWatch {
     bool taken;
   };
 
-  [[nodiscard]] bool IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap, double size) const;
+  [[nodiscard]] bool IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap,
+                            double size) const;
   // Of a shape, at its origin.
   struct Acceleration {
     Vec3 of_origin, angular;
   };
   [[nodiscard]] Acceleration AccelerationOf(int profile, const FrameKinematics& S, const VecX* vdot) const;
-  [[nodiscard]] RelativeMotion CalcMotion(const Contact& contact, const FrameKinematics& S1, const FrameKinematics& S2, const VecX& vdot) const;
+  [[nodiscard]] RelativeMotion CalcMotion(const Contact& contact, const FrameKinematics& S1, const FrameKinematics& S2,
+                                          const VecX& vdot) const;
   // How many there are, in order of their gaps.
   int FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits);
-  [[nodiscard]] bool IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate, double size) const;
+  [[nodiscard]] bool IsAt(const ProfilePair& pose, const ContactPoint& point, const Candidate& candidate,
+                          double size) const;
 
   const Model& model_;
   std::deque<Pair> pairs_;

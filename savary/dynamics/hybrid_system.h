@@ -36,7 +36,8 @@ class HybridSystem {
   /// Component i of a step's error e is acceptable when |e_i| <= w_i. w_i > 0; infinite where it is not controlled.
   virtual void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) = 0;
 
-  /// Whether a step that ends here, as the method has it, before Close, can be believed in between: false where it went on, far, in what has ended.
+  /// Whether a step that ends here, as the method has it, before Close, can be believed in between: false where it went
+  /// on, far, in what has ended.
   virtual bool IsCredible(const VecX& /*y*/) { return true; }
 
   /// Puts y back on its manifold after a step: constraint closure, unit quaternions. Leaves y alone when it already is.
@@ -45,12 +46,13 @@ class HybridSystem {
   /// Whether a step may end here, on the manifold: false where something was passed that root functions do not know.
   virtual bool IsAcceptable(double /*t*/, const VecX& /*y*/) { return true; }
 
-  /// How far (t, y) is from a position where f has no value: 0 there, linear in time near it, 1 where there is none near.
+  /// How far (t, y) is from a position where f has no value: 0 there, linear in time near it, 1 where there is none
+  /// near.
   virtual double CalcRegularity(double /*t*/, const VecX& /*y*/) { return 1; }
   /// A lower bound, for nothing, of the least regularity met by CalcDerivative since this was last called.
   virtual double TakeLeastRegularity() { return 1; }
-  /// While on, CalcDerivative takes f at the state on the manifold next to y. Beside a position where f has no value the
-  /// stages of a step are not near enough to it otherwise.
+  /// While on, CalcDerivative takes f at the state on the manifold next to y. Beside a position where f has no value
+  /// the stages of a step are not near enough to it otherwise.
   virtual void CloseStages(bool /*on*/) {}
 
   [[nodiscard]] virtual int num_roots() const { return 0; }

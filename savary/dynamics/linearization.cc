@@ -92,7 +92,8 @@ void MechanismLinearizer::AddLaw(LawIndex law, std::vector<int>* bodies) const {
   for (const int variable : model.laws[law.value()].expression.variables()) {
     const Measure& measure = model.measures[variable];
     switch (measure.kind) {
-      case MeasureKind::kTime: break;
+      case MeasureKind::kTime:
+        break;
       case MeasureKind::kCoordinate:
       case MeasureKind::kCoordinateRate:
         AddFrame(model.joints[measure.joint.value()].F, bodies);
@@ -100,7 +101,9 @@ void MechanismLinearizer::AddLaw(LawIndex law, std::vector<int>* bodies) const {
         break;
       case MeasureKind::kPosition:
       case MeasureKind::kVelocity:
-      case MeasureKind::kAngularVelocity: AddFrame(measure.frame, bodies); break;
+      case MeasureKind::kAngularVelocity:
+        AddFrame(measure.frame, bodies);
+        break;
       case MeasureKind::kDistance:
       case MeasureKind::kDistanceRate:
         AddFrame(measure.frame, bodies);
@@ -165,7 +168,8 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
                         value * mechanics_.CalcImposedRate(joint.F, joint.M, row);
   }
   for (const Bushing& bushing : model.bushings) {
-    (*values)[next++] = mechanics_.CalcBushingPower(bushing, CalcBushing(bushing, kinematics.frame(bushing.F), kinematics.frame(bushing.M)));
+    (*values)[next++] = mechanics_.CalcBushingPower(
+        bushing, CalcBushing(bushing, kinematics.frame(bushing.F), kinematics.frame(bushing.M)));
   }
   for (const AppliedLoad& load : model.loads) {
     const FrameKinematics& F = kinematics.frame(load.on);
@@ -198,7 +202,8 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
     next += 6 * num_slots + constraint.num_rows;
     (*values)[next++] = power;
   }
-  for (const auto& reference : mechanics_.layout().references()) (*values)[next++] = mechanics_.ReferredTo(reference).cdot;
+  for (const auto& reference : mechanics_.layout().references())
+    (*values)[next++] = mechanics_.ReferredTo(reference).cdot;
 }
 
 // Directions 0-5 displace the pose, 6-11 change the twist.
@@ -207,10 +212,18 @@ void MechanismLinearizer::Displace(int body, int direction, double step) {
   mechanics_.layout().GetBody(*base_, body, &state);
   const Vec3 part = step * Vec3::Unit(direction % 3);
   switch (direction / 3) {
-    case 0: state.q_WC = Quat(Eigen::AngleAxisd(step, Vec3::Unit(direction))) * state.q_WC; break;
-    case 1: state.p_WC += part; break;
-    case 2: state.w_WC += part; break;
-    case 3: state.v_WC += part; break;
+    case 0:
+      state.q_WC = Quat(Eigen::AngleAxisd(step, Vec3::Unit(direction))) * state.q_WC;
+      break;
+    case 1:
+      state.p_WC += part;
+      break;
+    case 2:
+      state.w_WC += part;
+      break;
+    case 3:
+      state.v_WC += part;
+      break;
   }
   mechanics_.layout().SetBody(state, body, &y_);
 }
@@ -269,7 +282,8 @@ void MechanismLinearizer::Calc(double t, const VecX& y, const int32_t* branches,
     for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
       const double* J = mechanics_.J(constraint, static_cast<int>(slot));
       for (int k = 0; k < constraint.num_rows; ++k) {
-        result->J.row(constraint.first_row + k).segment<6>(6 * constraint.bodies[slot]) += ConstRow(J + 6 * k).transpose();
+        result->J.row(constraint.first_row + k).segment<6>(6 * constraint.bodies[slot]) +=
+            ConstRow(J + 6 * k).transpose();
       }
     }
   }

@@ -22,8 +22,8 @@ namespace savary {
 /// damping and the gyroscopic terms. At an equilibrium under conservative loads K is symmetric (R = -dL/dx of the
 /// Lagrange function L = U - lambda . c); elsewhere its antisymmetric part also carries R itself.
 ///
-/// Displacements that joints allow satisfy J dx = 0, and dV then satisfies J dV + (dJ/dx dx) V = 0. Where the mechanism is at
-/// rest the last term vanishes: small motions are those of M, C, K on the null space of J.
+/// Displacements that joints allow satisfy J dx = 0, and dV then satisfies J dV + (dJ/dx dx) V = 0. Where the mechanism
+/// is at rest the last term vanishes: small motions are those of M, C, K on the null space of J.
 struct LinearizedMechanism {
   MatX M;       ///< 6n x 6n, block diagonal
   MatX C;       ///< 6n x 6n
@@ -39,14 +39,15 @@ struct LinearizedMechanism {
   MatX reference_V;            ///< the same with dV
 };
 
-/// Computes LinearizedMechanism by central differences of R, which is local: the equation of a body changes only with the
-/// bodies it shares a joint or a force element with, and with those that an expression of that element reads. Bodies on
-/// which no equation depends in common have one colour and are displaced together, so the number of evaluations of R
-/// depends on how the bodies are connected, not on how many they are: 24 for each colour, two for each of twelve directions.
+/// Computes LinearizedMechanism by central differences of R, which is local: the equation of a body changes only with
+/// the bodies it shares a joint or a force element with, and with those that an expression of that element reads.
+/// Bodies on which no equation depends in common have one colour and are displaced together, so the number of
+/// evaluations of R depends on how the bodies are connected, not on how many they are: 24 for each colour, two for each
+/// of twelve directions.
 ///
-/// Steps are 4e-6 of a radian, of the mechanism's length, of its largest speed (at least its length per second). For R made of
-/// polynomials of second degree in V (gyroscopic terms, rows, dampers) C and bias_V are exact; elsewhere the error is
-/// about 1e-11 of the terms that make up R, per unit step.
+/// Steps are 4e-6 of a radian, of the mechanism's length, of its largest speed (at least its length per second). For R
+/// made of polynomials of second degree in V (gyroscopic terms, rows, dampers) C and bias_V are exact; elsewhere the
+/// error is about 1e-11 of the terms that make up R, per unit step.
 ///
 /// Allocates only when made and when a result is first filled.
 class MechanismLinearizer {

@@ -20,12 +20,13 @@ constexpr int kMaxCorrections = 5;
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
 constexpr double kBoldness = 2;        // the step across may be longer by this than the one before it
-// Errors of a step across grow as it is made shorter, with round-off over the square of the regularity where it begins; those of
-// long trains leave no length with an error of 1 at a tolerance of 1e-10.
+// Errors of a step across grow as it is made shorter, with round-off over the square of the regularity where it begins;
+// those of long trains leave no length with an error of 1 at a tolerance of 1e-10.
 constexpr double kCrossingError = 10;
 constexpr double kRoundOffRegularity = 0.03;
-constexpr double kNearEnd = 0.02;      // regularity at an end of a step next to which slopes tell nothing
-constexpr double kSingular = 1e-3;     // of the larger regularity at a step's ends, in its middle: a singular position is passed
+constexpr double kNearEnd = 0.02;  // regularity at an end of a step next to which slopes tell nothing
+constexpr double kSingular =
+    1e-3;  // of the larger regularity at a step's ends, in its middle: a singular position is passed
 
 }  // namespace
 
@@ -158,8 +159,8 @@ double Approach::CalcTimeLeft() const {
   return elapsed * regularity / (before - regularity);
 }
 
-// The step to try where one of length `planned` would be right without a singular position ahead: across it with no stage
-// near it, or half of the way to it.
+// The step to try where one of length `planned` would be right without a singular position ahead: across it with no
+// stage near it, or half of the way to it.
 double Marcher::PlanStep(double planned) {
   crossing_ = false;
   const double ahead = state_.approach.CalcTimeLeft();
@@ -174,8 +175,8 @@ double Marcher::PlanStep(double planned) {
   return std::min(planned, left < 0.8 * ahead ? ahead - left : 0.5 * ahead);
 }
 
-// Regularity falls to zero and rises again like |t - t*|. Its smallest sample is bracketed closer and closer, then t* follows
-// from the two sides.
+// Regularity falls to zero and rises again like |t - t*|. Its smallest sample is bracketed closer and closer, then t*
+// follows from the two sides.
 void Marcher::FindSingularInstant() {
   constexpr int kParts = 12, kRounds = 5;
   const DenseStep& step = integrator_->dense();

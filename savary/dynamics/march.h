@@ -82,7 +82,8 @@ struct Approach {
   double before = 1;   ///< negative when a zero was passed since
   double elapsed = 0;  ///< from one to the other
 
-  /// How long until regularity is zero if it goes on falling like this, negative: since it was; infinite when neither is near.
+  /// How long until regularity is zero if it goes on falling like this, negative: since it was; infinite when neither
+  /// is near.
   [[nodiscard]] double CalcTimeLeft() const;
 };
 
@@ -108,9 +109,9 @@ struct MarchState {
 /// steps t - g / (dg/dt) on that state until it stands. All crossings within the event tolerance of the earliest are
 /// handed over as one instant.
 ///
-/// Positions where f has no value, as those in which a linkage has more freedom than elsewhere, are passed by a step that
-/// has them in the middle of its longest part without evaluations, with its stages closed on the manifold. Their instant is
-/// foreseen from the regularity at the last two states. docs/theory/integration.md
+/// Positions where f has no value, as those in which a linkage has more freedom than elsewhere, are passed by a step
+/// that has them in the middle of its longest part without evaluations, with its stages closed on the manifold. Their
+/// instant is foreseen from the regularity at the last two states. docs/theory/integration.md
 class Marcher {
  public:
   /// Both must outlive the marcher. Sizes all workspace.
@@ -166,9 +167,9 @@ class Marcher {
   double t1_ = 0;
   VecX y1_, g_, sample_;
   double error_ = 0;
-  bool crossing_ = false;        // it is to pass a singular position
-  double singular_time_ = 0;     // which it does here; NaN: it does not
-  double regularity_ = 1;        // at its end
+  bool crossing_ = false;     // it is to pass a singular position
+  double singular_time_ = 0;  // which it does here; NaN: it does not
+  double regularity_ = 1;     // at its end
   RootIsolation isolation_;
   std::vector<RootHit> events_;
   std::vector<double> times_;  // of events_, as corrected

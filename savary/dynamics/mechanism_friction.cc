@@ -35,11 +35,12 @@ bool MechanismSystem::SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipli
   return true;
 }
 
-// Sliding friction goes with the loads it changes. With lambda0 the multipliers without it, and L_k those of a unit effort of slider k, its
-// efforts phi solve
-//     phi_j + c_j N_j(lambda0 + sum_k L_k phi_k) + p_j = 0,   c_j = mu (times the pin's radius) with the sign of the slip, p_j of the preload,
-// N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. Should the mechanism answer more
-// friction with so much load that there is no bound, it is jammed.
+// Sliding friction goes with the loads it changes. With lambda0 the multipliers without it, and L_k those of a unit
+// effort of slider k, its efforts phi solve
+//     phi_j + c_j N_j(lambda0 + sum_k L_k phi_k) + p_j = 0,   c_j = mu (times the pin's radius) with the sign of the
+//     slip, p_j of the preload,
+// N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. Should
+// the mechanism answer more friction with so much load that there is no bound, it is jammed.
 EvalStatus MechanismSystem::AddFriction(bool fast) {
   friction_power_ = 0;
   sliders_.clear();
@@ -61,11 +62,14 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
   if (n == 0) return EvalStatus::kOk;
 
   const auto name = [&](const Slider& slider) -> const std::string& {
-    return slider.slot >= 0 ? mechanics_.contact_of(slider.slot).name : mechanics_.model().joints[mechanics_.model().frictions[slider.friction].joint.value()].name;
+    return slider.slot >= 0
+               ? mechanics_.contact_of(slider.slot).name
+               : mechanics_.model().joints[mechanics_.model().frictions[slider.friction].joint.value()].name;
   };
   // What loads the slider, as a vector linear in multipliers.
   const auto load = [&](const Slider& slider, const VecX& multipliers) {
-    return slider.slot >= 0 ? Vec3(multipliers[mechanics_.contact_row(slider.slot)], 0, 0) : mechanics_.CalcSideForce(slider.friction, multipliers);
+    return slider.slot >= 0 ? Vec3(multipliers[mechanics_.contact_row(slider.slot)], 0, 0)
+                            : mechanics_.CalcSideForce(slider.friction, multipliers);
   };
   for (Eigen::Index k = 0; k < n; ++k) {
     const Slider& slider = sliders_[k];
@@ -108,8 +112,10 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
       const double length = side.norm();
       const Vec3 along = slider.slot >= 0 ? Vec3::UnitX() : length > 0 ? Vec3(side / length) : Vec3(Vec3::Zero());
       step[j] = -(phi[j] + slider.coefficient * along.dot(side) + slider.preload);
-      size = std::max({size, std::abs(phi[j]), std::abs(slider.preload), std::abs(slider.coefficient) * std::max(length, side_forces_.block<3, 1>(3 * j, n).norm())});
-      for (Eigen::Index k = 0; k < n; ++k) A(j, k) = (j == k) + slider.coefficient * along.dot(side_forces_.block<3, 1>(3 * j, k));
+      size = std::max({size, std::abs(phi[j]), std::abs(slider.preload),
+                       std::abs(slider.coefficient) * std::max(length, side_forces_.block<3, 1>(3 * j, n).norm())});
+      for (Eigen::Index k = 0; k < n; ++k)
+        A(j, k) = (j == k) + slider.coefficient * along.dot(side_forces_.block<3, 1>(3 * j, k));
     }
     if (step.cwiseAbs().maxCoeff() <= kSolved * size) break;
     if (iteration == kMaxIterations) {
@@ -140,8 +146,12 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
   }
   for (Eigen::Index k = 0; k < n; ++k) {
     const Slider& slider = sliders_[k];
-    lambda_[slider.slot >= 0 ? mechanics_.contact_row(slider.slot) + 1 : mechanics_.friction_row(slider.friction)] = phi[k];
-    friction_power_ += phi[k] * (slider.slot >= 0 ? mechanics_.contact_point(slider.slot).slip() : mechanics_.coordinate(mechanics_.model().frictions[slider.friction].joint, 0).cdot);
+    lambda_[slider.slot >= 0 ? mechanics_.contact_row(slider.slot) + 1 : mechanics_.friction_row(slider.friction)] =
+        phi[k];
+    friction_power_ +=
+        phi[k] * (slider.slot >= 0
+                      ? mechanics_.contact_point(slider.slot).slip()
+                      : mechanics_.coordinate(mechanics_.model().frictions[slider.friction].joint, 0).cdot);
   }
   return EvalStatus::kOk;
 }

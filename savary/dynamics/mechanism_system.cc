@@ -13,10 +13,10 @@ constexpr int kMaxClosureIterations = 8;
 constexpr double kPassable = 1e-6;
 constexpr double kAny = std::numeric_limits<double>::infinity();
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
-constexpr double kAtEnd = 1e-12;      // of an element: at its end
-constexpr double kBeyond = 0.1;    // of an element: how far a step may go on behind its end
-constexpr double kOneLine = 1e-9;     // relative difference of rows that are one
-constexpr double kFlatness = 1e-10;   // of the root kMinimum
+constexpr double kAtEnd = 1e-12;     // of an element: at its end
+constexpr double kBeyond = 0.1;      // of an element: how far a step may go on behind its end
+constexpr double kOneLine = 1e-9;    // relative difference of rows that are one
+constexpr double kFlatness = 1e-10;  // of the root kMinimum
 
 // Kinds of constraints that hold at all times.
 bool IsAlways(Constraint::Kind kind) {
@@ -118,14 +118,18 @@ void MechanismSystem::ChooseRows(double t, const VecX& y) {
 
 EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) {
   switch (report.status) {
-    case SaddleStatus::kOk: return EvalStatus::kOk;
+    case SaddleStatus::kOk:
+      return EvalStatus::kOk;
     case SaddleStatus::kContradictory:
-      // Rows of an overconstrained linkage depend on one another only where all joints are closed exactly; elsewhere they contradict
-      // one another by as much as they are off, and are met in the mean. Position and velocity are closed to their own tolerance.
+      // Rows of an overconstrained linkage depend on one another only where all joints are closed exactly; elsewhere
+      // they contradict one another by as much as they are off, and are met in the mean. Position and velocity are
+      // closed to their own tolerance.
       if (report.constraint_residual <= kPassable) return EvalStatus::kOk;
-      failure_ = std::string(mechanics_.constraints()[report.worst_constraint].kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
-                 mechanics_.NameOf(mechanics_.constraints()[report.worst_constraint]) +
-                 "' asks for " + what + " that the other joints do not allow";
+      failure_ = std::string(mechanics_.constraints()[report.worst_constraint].kind == Constraint::Kind::kDrive
+                                 ? "the drive of joint '"
+                                 : "joint '") +
+                 mechanics_.NameOf(mechanics_.constraints()[report.worst_constraint]) + "' asks for " + what +
+                 " that the other joints do not allow";
       return EvalStatus::kSingular;
     case SaddleStatus::kSingular:
       failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
@@ -133,7 +137,8 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) 
       return EvalStatus::kSingular;
     case SaddleStatus::kNotFinite: {
       const std::string owner = mechanics_.NameNonFiniteRow();
-      failure_ = owner.empty() ? std::string("a value is not finite (") + what + ")" : owner + " gives " + what + " that are not finite";
+      failure_ = owner.empty() ? std::string("a value is not finite (") + what + ")"
+                               : owner + " gives " + what + " that are not finite";
       break;
     }
   }
@@ -161,8 +166,8 @@ EvalStatus MechanismSystem::FactorAll() {
   return all_factors_.status;
 }
 
-// Solves for the motion from the chosen rows, into step_ and y_neg_, with rhs_g_. True when the rows left out are met too,
-// to within the share `allowed` of what moves.
+// Solves for the motion from the chosen rows, into step_ and y_neg_, with rhs_g_. True when the rows left out are met
+// too, to within the share `allowed` of what moves.
 bool MechanismSystem::SolveMotion(const VecX& f, double allowed, MotionReport* report) {
   if (!motion_) return false;
   if (IsNew(&motion_factors_)) motion_factors_.status = motion_->Factor() ? EvalStatus::kOk : EvalStatus::kSingular;
@@ -181,16 +186,19 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
     return EvalStatus::kNotFinite;
   }
   rhs_g_ = -mechanics_.bias();
-  if (MotionReport motion; !least_reactions && mechanics_.model().frictions.empty() && SolveMotion(mechanics_.f(), kPassable, &motion)) {
+  if (MotionReport motion;
+      !least_reactions && mechanics_.model().frictions.empty() && SolveMotion(mechanics_.f(), kPassable, &motion)) {
     vdot_ = step_;
     lambda_ = -y_neg_;
     return AddFriction(true);
   }
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
   // Friction of joints depends on reactions: those of redundant joints are the least ones.
-  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions || !mechanics_.model().frictions.empty());
+  const SaddleReport report =
+      solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions || !mechanics_.model().frictions.empty());
   lambda_ = -y_neg_;
-  const EvalStatus status = report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk : Judge(report, "accelerations");
+  const EvalStatus status =
+      report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk : Judge(report, "accelerations");
   return status == EvalStatus::kOk ? AddFriction(false) : status;
 }
 
@@ -206,25 +214,28 @@ const VecX& MechanismSystem::CalcStaticForces() {
   static_lambda_.setZero();
   if (mechanics_.num_slots() == 0) return static_lambda_;
   push_ = mechanics_.f();
-  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
+  for (int b = 0; b < mechanics_.model().num_bodies(); ++b)
+    push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
   if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, push_, &response_, &static_lambda_);
   return static_lambda_;
 }
 
-// Of joints whose parts rest while others move the solver compares round-off with round-off: here |J Vdot + bias| is compared with the largest
-// acceleration of the mechanism.
+// Of joints whose parts rest while others move the solver compares round-off with round-off: here |J Vdot + bias| is
+// compared with the largest acceleration of the mechanism.
 bool MechanismSystem::AreRowsMet() {
   rhs_g_ = mechanics_.bias();
   double largest = 0;
   for (int i = 0; i < rhs_g_.size(); ++i) largest = std::max(largest, std::abs(rhs_g_[i]) / row_scale_[i]);
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
-    largest = std::max({largest, vdot_.segment<3>(6 * b + kAngular).norm(), vdot_.segment<3>(6 * b + kLinear).norm() / length_});
+    largest = std::max(
+        {largest, vdot_.segment<3>(6 * b + kAngular).norm(), vdot_.segment<3>(6 * b + kLinear).norm() / length_});
   }
   for (const Constraint& constraint : mechanics_.constraints()) {
     for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
       const double* J = mechanics_.J(constraint, static_cast<int>(slot));
       for (int k = 0; k < constraint.num_rows; ++k) {
-        rhs_g_[constraint.first_row + k] += Eigen::Map<const Vec6>(J + 6 * k).dot(vdot_.segment<6>(6 * constraint.bodies[slot]));
+        rhs_g_[constraint.first_row + k] +=
+            Eigen::Map<const Vec6>(J + 6 * k).dot(vdot_.segment<6>(6 * constraint.bodies[slot]));
       }
     }
   }
@@ -238,7 +249,9 @@ double MechanismSystem::CalcRegularity(double t, const VecX& y) {
   return motion_->CalcIndependence();
 }
 
-const std::string& MechanismSystem::weakest_joint() const { return mechanics_.RowOwner(motion_ ? motion_->weakest_row() : -1); }
+const std::string& MechanismSystem::weakest_joint() const {
+  return mechanics_.RowOwner(motion_ ? motion_->weakest_row() : -1);
+}
 
 void MechanismSystem::CalcEnergies(double t, const VecX& y) {
   mechanics_.SetState(t, y, branches_.data());
@@ -248,15 +261,16 @@ void MechanismSystem::CalcEnergies(double t, const VecX& y) {
 EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
   EvalStatus status = close_stages_ ? EvalStatus::kSingular : CalcAccelerations(t, y, false);
   if (status == EvalStatus::kSingular) {
-    // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on one another
-    // agree.
+    // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on
+    // one another agree.
     stage_ = y;
     status = Close(t, &stage_);
     if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
   }
   if (status != EvalStatus::kOk) return status;
   StoreRates(ydot);
-  (*ydot)[mechanics_.layout().work()] = mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_) + friction_power_;
+  (*ydot)[mechanics_.layout().work()] =
+      mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_) + friction_power_;
   if (!ydot->allFinite()) {
     failure_ = "the state is not finite";
     return EvalStatus::kNotFinite;
@@ -289,7 +303,8 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
   response_multipliers_ = y_neg_;
   double fastest = 0;
   for (int b = 0; b < layout.num_bodies(); ++b) {
-    fastest = std::max({fastest, response_.segment<3>(6 * b + kAngular).norm(), response_.segment<3>(6 * b + kLinear).norm() / length_});
+    fastest = std::max({fastest, response_.segment<3>(6 * b + kAngular).norm(),
+                        response_.segment<3>(6 * b + kLinear).norm() / length_});
   }
   push_.setZero();
   if (!is_determined && fastest > 0) {
@@ -303,7 +318,8 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
       mechanics_.CalcConstraints();
       step_.setZero();
       mechanics_.AddConstraintWrenches(response_multipliers_, &step_);
-      for (int b = 0; b < layout.num_bodies(); ++b) step_.segment<6>(6 * b) += mechanics_.CalcMass(b) * response_.segment<6>(6 * b);
+      for (int b = 0; b < layout.num_bodies(); ++b)
+        step_.segment<6>(6 * b) += mechanics_.CalcMass(b) * response_.segment<6>(6 * b);
       push_ -= sign / (2 * h) * step_;
     }
   }
@@ -316,7 +332,8 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
   }
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
   const SaddleReport report = solver_.Solve(push_, rhs_g_, vdot_, y_neg_, false);
-  return report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk : Judge(report, "accelerations");
+  return report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk
+                                                                       : Judge(report, "accelerations");
 }
 
 EvalStatus MechanismSystem::CalcLeastForces() {
@@ -326,7 +343,8 @@ EvalStatus MechanismSystem::CalcLeastForces() {
     failure_ = mechanics_.NameNonFiniteLoad();
     return EvalStatus::kNotFinite;
   }
-  for (int b = 0; b < mechanics_.layout().num_bodies(); ++b) push_.segment<6>(6 * b) -= mechanics_.CalcMass(b) * vdot_.segment<6>(6 * b);
+  for (int b = 0; b < mechanics_.layout().num_bodies(); ++b)
+    push_.segment<6>(6 * b) -= mechanics_.CalcMass(b) * vdot_.segment<6>(6 * b);
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
   (void)solver_.Solve(push_, zero_g_, step_, y_neg_, true);
   lambda_ = -y_neg_;
@@ -364,7 +382,8 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     rhs_g_ = -bias.col(direction);
     (void)solver_.Solve(step_, rhs_g_, J.col(column).segment(first_v, n), y_neg_, false);
     J(layout.work(), column) = power[direction] - rows_rate_.dot(y_neg_);
-    for (Eigen::Index j = 0; j < reference.rows(); ++j) J(layout.references()[j].place, column) = reference(j, direction);
+    for (Eigen::Index j = 0; j < reference.rows(); ++j)
+      J(layout.references()[j].place, column) = reference(j, direction);
   };
   const auto set_twist = [&](int column, int direction) {
     set_column(column, direction, lin.C, lin.bias_V, lin.power_V, lin.reference_V);
@@ -376,8 +395,8 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     const int p = layout.position(b), q = p + 3, v = layout.velocity(b);
     for (int k = 0; k < 6; ++k) set_twist(v + k, 6 * b + k);
     for (int k = 0; k < 3; ++k) set_displacement(p + k, 6 * b + kLinear + k);
-    // A change dq of the quaternion is the rotation phi = 2 vec(dq q*) / |q|. The last three of its columns hold those of
-    // phi until they are combined.
+    // A change dq of the quaternion is the rotation phi = 2 vec(dq q*) / |q|. The last three of its columns hold those
+    // of phi until they are combined.
     for (int k = 0; k < 3; ++k) set_displacement(q + 1 + k, 6 * b + kAngular + k);
     const BodyState& body = mechanics_.bodies()[b];
     const double s = body.q_WC.w();
@@ -452,7 +471,8 @@ EvalStatus MechanismSystem::CheckClosure(double t, const VecX& y) {
   }
   if (closure.residual > worst_closure_.residual) worst_closure_ = closure;
   double fastest = 1;
-  for (const BodyState& body : mechanics_.bodies()) fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
+  for (const BodyState& body : mechanics_.bodies())
+    fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
   const ClosureReport rates = MeasureRows(mechanics_.cdot(), row_scale_);
   if (rates.residual <= tolerances_.closure * fastest) return EvalStatus::kOk;
   failure_ = "joint '" + mechanics_.RowOwner(rates.worst_row) + "' does not close in speed";
@@ -548,7 +568,9 @@ int MechanismSystem::FindSlot(int root, ContactRoot* which) const {
 }
 
 int MechanismSystem::FindStop(int root) const {
-  return root >= mechanics_.model().first_stop() && root < mechanics_.model().first_slot() ? root - mechanics_.model().first_stop() : -1;
+  return root >= mechanics_.model().first_stop() && root < mechanics_.model().first_slot()
+             ? root - mechanics_.model().first_stop()
+             : -1;
 }
 
 int MechanismSystem::FindWatch(int root) const {
@@ -574,7 +596,8 @@ void MechanismSystem::CalcContactRoots(int index, double* g) const {
     set(ContactRoot::kEnd2, 1 - point.at.two.u);
   }
   set(ContactRoot::kMinimum, CalcSharpness(point.at.contact, slot.is_closed()));
-  if (slot.mode == ContactMode::kSliding && slot.direction != 0) set(ContactRoot::kGrip, slot.slip_sign() * point.slip());
+  if (slot.mode == ContactMode::kSliding && slot.direction != 0)
+    set(ContactRoot::kGrip, slot.slip_sign() * point.slip());
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
@@ -616,15 +639,19 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     if (slot.mode == ContactMode::kRolling && slot.direction == ContactSlot::kShared) continue;
     const double fn = lambda_[mechanics_.contact_row(i)], ft = lambda_[mechanics_.contact_row(i) + 1];
     // Sliding friction of a contact that cannot open depends on which side presses.
-    if (!contact.bilateral || slot.direction != 0) roots[static_cast<int>(ContactRoot::kHold)] = slot.normal_sign() * fn;
+    if (!contact.bilateral || slot.direction != 0)
+      roots[static_cast<int>(ContactRoot::kHold)] = slot.normal_sign() * fn;
     if (slot.mode != ContactMode::kRolling || contact.no_slip) continue;
-    // How places on one straight line share what holds them is not determined, and does not matter: together they hold up to the sum of their cones.
+    // How places on one straight line share what holds them is not determined, and does not matter: together they hold
+    // up to the sum of their cones.
     double cone = contact.friction.mu_static * std::abs(fn), held = ft;
     const ScalarRow& tangent = mechanics_.contact_point(i).tangent;
     for (int k = 0; k < mechanics_.num_slots(); ++k) {
       if (k == i || &mechanics_.contact_of(k) != &contact || this->slot(k).mode != ContactMode::kRolling) continue;
       const ScalarRow& other = mechanics_.contact_point(k).tangent;
-      if ((other.J_F - tangent.J_F).norm() + (other.J_M - tangent.J_M).norm() > kOneLine * (tangent.J_F.norm() + tangent.J_M.norm())) continue;
+      if ((other.J_F - tangent.J_F).norm() + (other.J_M - tangent.J_M).norm() >
+          kOneLine * (tangent.J_F.norm() + tangent.J_M.norm()))
+        continue;
       cone += contact.friction.mu_static * std::abs(lambda_[mechanics_.contact_row(k)]);
       held += lambda_[mechanics_.contact_row(k) + 1];
     }
@@ -652,13 +679,17 @@ bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
 
 // A place beyond the end of its element is where nothing is; a little of it is needed to find the instant.
 bool MechanismSystem::IsCredible(const VecX& y) {
-  const auto is_near = [](const Profile& profile, double u) { return profile.is_endless() || (u >= -kBeyond && u <= 1 + kBeyond); };
+  const auto is_near = [](const Profile& profile, double u) {
+    return profile.is_endless() || (u >= -kBeyond && u <= 1 + kBeyond);
+  };
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
     if (slot(i).mode == ContactMode::kUnused) continue;
     const Contact& contact = mechanics_.contact_of(i);
     const int place = mechanics_.layout().contact(i);
     const Model& model = mechanics_.model();
-    if (!is_near(model.profiles[contact.one].profile, y[place]) || !is_near(model.profiles[contact.two].profile, y[place + 1])) return false;
+    if (!is_near(model.profiles[contact.one].profile, y[place]) ||
+        !is_near(model.profiles[contact.two].profile, y[place + 1]))
+      return false;
   }
   return true;
 }
@@ -670,17 +701,30 @@ double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const
     turn = std::max(turn, body.w_WC.norm());
     speed = std::max(speed, body.v_WC.norm());
   }
-  const auto is_angle = [&] { return IsAngle(mechanics_.model().joints[measure.joint.value()].kind->coordinates[measure.component]); };
+  const auto is_angle = [&] {
+    return IsAngle(mechanics_.model().joints[measure.joint.value()].kind->coordinates[measure.component]);
+  };
   double size = 0;
   switch (measure.kind) {
-    case MeasureKind::kTime: return 0;
-    case MeasureKind::kCoordinate: size = is_angle() ? 1 : length_; break;
-    case MeasureKind::kCoordinateRate: size = is_angle() ? turn : speed + length_ * turn; break;
+    case MeasureKind::kTime:
+      return 0;
+    case MeasureKind::kCoordinate:
+      size = is_angle() ? 1 : length_;
+      break;
+    case MeasureKind::kCoordinateRate:
+      size = is_angle() ? turn : speed + length_ * turn;
+      break;
     case MeasureKind::kPosition:
-    case MeasureKind::kDistance: size = length_; break;
+    case MeasureKind::kDistance:
+      size = length_;
+      break;
     case MeasureKind::kVelocity:
-    case MeasureKind::kDistanceRate: size = speed + length_ * turn; break;
-    case MeasureKind::kAngularVelocity: size = turn; break;
+    case MeasureKind::kDistanceRate:
+      size = speed + length_ * turn;
+      break;
+    case MeasureKind::kAngularVelocity:
+      size = turn;
+      break;
   }
   return kRoundings * std::max(size, std::abs(value));
 }
@@ -688,21 +732,26 @@ double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const
 void MechanismSystem::CalcRootFloors(VecX* floors) {
   constexpr double kShift = 1e8;  // times round-off: of a difference quotient
   floors->setZero();
-  floors->segment(first_track_root(), static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setConstant(tolerances_.closure * length_);
+  floors->segment(first_track_root(), static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size()))
+      .setConstant(tolerances_.closure * length_);
   const Model& model = mechanics_.model();
   for (size_t i = 0; i < model.stops.size(); ++i) {
     const bool closed = branches_[model.num_branches() + i] != 0;
     const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
     const double largest = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
-    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = kRoundings * (closed ? 16 * largest : angle ? 1 : length_);
+    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = kRoundings * (closed  ? 16 * largest
+                                                                                   : angle ? 1
+                                                                                           : length_);
   }
   double speed = 0;
-  for (const BodyState& body : mechanics_.bodies()) speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
+  for (const BodyState& body : mechanics_.bodies())
+    speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
   const double force = kRoundings * 16 * mechanics_.f().cwiseAbs().maxCoeff();
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
     const double rate = kRoundings * speed / (angle ? length_ : 1.0);
-    floors->segment<kFrictionRoots>(first_friction_root() + kFrictionRoots * i).setConstant(grip(i) == JointGrip::kSticking ? force : rate);
+    floors->segment<kFrictionRoots>(first_friction_root() + kFrictionRoots * i)
+        .setConstant(grip(i) == JointGrip::kSticking ? force : rate);
   }
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
     const ContactSlot slot = this->slot(i);
@@ -718,7 +767,8 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     of[1] = of[2] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s1) : 0);
     of[3] = of[4] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s2) : 0);
     of[5] = kFlatness;
-    of[6] = of[7] = slot.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length_) : force;  // or a length in a second
+    of[6] = of[7] =
+        slot.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length_) : force;  // or a length in a second
   }
   const std::vector<double>& measures = mechanics_.measures();
   mechanics_.CalcSwitches(&switches_);
@@ -743,7 +793,8 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     const Law& law = model.laws[watch.law.value()];
     (void)law.expression.Gradient(measures.data(), branches_.data() + law.first_branch, gradient_.data());
     double floor = 0;
-    for (const int v : law.expression.variables()) floor += std::abs(gradient_[v]) * CalcRoundOff(model.measures[v], measures[v]);
+    for (const int v : law.expression.variables())
+      floor += std::abs(gradient_[v]) * CalcRoundOff(model.measures[v], measures[v]);
     if (std::isfinite(floor)) (*floors)[next] = floor;
     ++next;
   }
@@ -762,7 +813,8 @@ JointIndex MechanismSystem::FindTrackEnd(int root) const {
 
 std::string MechanismSystem::DescribeTrackEnd(int root) const {
   const bool end = (num_roots() - root) % 2 == 1;
-  return "joint '" + mechanics_.model().joints[FindTrackEnd(root).value()].name + "' reached the " + (end ? "end" : "beginning") + " of its curve";
+  return "joint '" + mechanics_.model().joints[FindTrackEnd(root).value()].name + "' reached the " +
+         (end ? "end" : "beginning") + " of its curve";
 }
 
 ClosureReport MechanismSystem::CalcRateClosure(double t, const VecX& y) {

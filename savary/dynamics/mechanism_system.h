@@ -32,41 +32,47 @@ struct ClosureReport {
 [[nodiscard]] ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales);
 
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
-/// the laws' branches frozen between events. Roots are the switches of all laws, the stops, the ContactRoots of each place of contact, those of joints with friction, then
-/// the watches, then the two ends of each open track.
+/// the laws' branches frozen between events. Roots are the switches of all laws, the stops, the ContactRoots of each
+/// place of contact, those of joints with friction, then the watches, then the two ends of each open track.
 
 /// Root functions of a place of contact.
 enum class ContactRoot {
-  kHold,                         ///< the gap while apart, the normal force while closed
-  kBegin1, kEnd1, kBegin2, kEnd2,  ///< how far the place is from the ends of its elements, in u
-  kMinimum,                      ///< that distance has a minimum there
-  kGrip, kGripBack,              ///< friction: room on both sides of the cone while rolling; the slip, in its direction, while sliding (first)
+  kHold,  ///< the gap while apart, the normal force while closed
+  kBegin1,
+  kEnd1,
+  kBegin2,
+  kEnd2,     ///< how far the place is from the ends of its elements, in u
+  kMinimum,  ///< that distance has a minimum there
+  kGrip,
+  kGripBack,  ///< friction: room on both sides of the cone while rolling; the slip, in its direction, while sliding
+              ///< (first)
 };
 inline constexpr int kContactRoots = 8;
-/// Of the friction of a joint: room on both sides of its bound while it sticks; its rate, in its direction, while it slides (first).
+/// Of the friction of a joint: room on both sides of its bound while it sticks; its rate, in its direction, while it
+/// slides (first).
 inline constexpr int kFrictionRoots = 2;
 
 class MechanismSystem : public HybridSystem {
  public:
   struct Tolerances {
-    double relative = 1e-10; ///< error of a step, relative to the mechanism's length and its largest speed
-    double closure = 1e-10;  ///< accepted joint residual, relative
+    double relative = 1e-10;  ///< error of a step, relative to the mechanism's length and its largest speed
+    double closure = 1e-10;   ///< accepted joint residual, relative
   };
 
   MechanismSystem(const Model& model, const Tolerances& tolerances);
 
-  /// Chooses, at a state with closed joints, the rows that motion is computed from; before, it is computed from all, which
-  /// gives the same and takes longer. For the same bits, choose at the same state with the same branches; wanted again after a change of the
-  /// stops or contacts in branches().
+  /// Chooses, at a state with closed joints, the rows that motion is computed from; before, it is computed from all,
+  /// which gives the same and takes longer. For the same bits, choose at the same state with the same branches; wanted
+  /// again after a change of the stops or contacts in branches().
   void ChooseRows(double t, const VecX& y);
   /// Where they were chosen last.
   [[nodiscard]] const State& rows_state() const { return rows_state_; }
 
   [[nodiscard]] int size() const override { return mechanics_.layout().size(); }
   EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override;
-  /// df/dy: the linearised equations of motion solved for dVdot, column by column, with the factors at (t, y); kinematic
-  /// and auxiliary rows from the same linearisation. Where joints are redundant, changes of y that they cannot follow get
-  /// an answer in the mean.
+  /// df/dy: the linearised equations of motion solved for dVdot, column by column, with the factors at (t, y);
+  /// kinematic and auxiliary rows from the same linearisation. Where joints are redundant, changes of y that they
+  /// cannot follow get an answer in the mean.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
   /// Those of the auxiliary variables alone, which end a state.
@@ -91,7 +97,8 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] ContactSlot slot(int index) const { return ContactSlot::Load(branches_.data() + slot_place(index)); }
   void set_slot(int index, const ContactSlot& slot) { slot.Store(branches_.data() + slot_place(index)); }
   [[nodiscard]] ContactWatch& contact_watch() { return watch_; }
-  /// Closed contacts and stops hold whatever their force, which is no root then: for analyses that judge forces otherwise.
+  /// Closed contacts and stops hold whatever their force, which is no root then: for analyses that judge forces
+  /// otherwise.
   void set_two_sided() { is_two_sided_ = true; }
   /// The place of contact a root belongs to, and which of its roots it is; -1 of other roots.
   [[nodiscard]] int FindSlot(int root, ContactRoot* which) const;
@@ -103,12 +110,19 @@ class MechanismSystem : public HybridSystem {
 
   // ---- friction of joints
 
-  [[nodiscard]] JointGrip grip(int friction) const { return static_cast<JointGrip>(branches_[mechanics_.model().first_friction() + friction]); }
-  void set_grip(int friction, JointGrip grip) { branches_[mechanics_.model().first_friction() + friction] = static_cast<int32_t>(grip); }
-  [[nodiscard]] int first_friction_root() const { return mechanics_.model().first_slot() + kContactRoots * mechanics_.num_slots(); }
+  [[nodiscard]] JointGrip grip(int friction) const {
+    return static_cast<JointGrip>(branches_[mechanics_.model().first_friction() + friction]);
+  }
+  void set_grip(int friction, JointGrip grip) {
+    branches_[mechanics_.model().first_friction() + friction] = static_cast<int32_t>(grip);
+  }
+  [[nodiscard]] int first_friction_root() const {
+    return mechanics_.model().first_slot() + kContactRoots * mechanics_.num_slots();
+  }
   /// The friction a root belongs to; -1 of other roots.
   [[nodiscard]] int FindFriction(int root) const;
-  /// Largest effort of a joint's friction at rest (`sticking`) or at its present rate, with the multipliers of the last accelerations.
+  /// Largest effort of a joint's friction at rest (`sticking`) or at its present rate, with the multipliers of the last
+  /// accelerations.
   [[nodiscard]] double CalcGripBound(int friction, bool sticking) const;
 
   /// In mechanics(): places of contact that are not in use show the nearest ones at the state set last, for results.
@@ -129,8 +143,8 @@ class MechanismSystem : public HybridSystem {
     return solver_;
   }
 
-  /// Accelerations and multipliers at (t, y); afterwards mechanics() holds that state with its rows and loads. Where joints
-  /// are redundant, `least_reactions` asks for the smallest multipliers; motion and power are the same with any.
+  /// Accelerations and multipliers at (t, y); afterwards mechanics() holds that state with its rows and loads. Where
+  /// joints are redundant, `least_reactions` asks for the smallest multipliers; motion and power are the same with any.
   EvalStatus CalcAccelerations(double t, const VecX& y, bool least_reactions = true);
   [[nodiscard]] const VecX& vdot() const { return vdot_; }
   [[nodiscard]] const VecX& lambda() const { return lambda_; }
@@ -141,10 +155,12 @@ class MechanismSystem : public HybridSystem {
   /// Takes the velocities of y to the nearest ones, in the mass metric, that satisfy all rate equations at (t, y).
   EvalStatus CloseVelocity(double t, VecX* y);
 
-  /// Motion without inertia: of all velocities that satisfy the rate equations at (t, y) the least in the mass metric, M V + J^T mu = 0, into y, and how
-  /// they change along that motion into vdot(). Where rows determine the motion, `is_determined`, they alone say so. mechanics() then holds that state.
+  /// Motion without inertia: of all velocities that satisfy the rate equations at (t, y) the least in the mass metric,
+  /// M V + J^T mu = 0, into y, and how they change along that motion into vdot(). Where rows determine the motion,
+  /// `is_determined`, they alone say so. mechanics() then holds that state.
   EvalStatus CalcLeastMotion(double t, bool is_determined, VecX* y);
-  /// Multipliers of that motion, after CalcLeastMotion, with its inertia and all loads; loads along motions that nothing determines have no effect.
+  /// Multipliers of that motion, after CalcLeastMotion, with its inertia and all loads; loads along motions that
+  /// nothing determines have no effect.
   EvalStatus CalcLeastForces();
 
   /// The equations of motion linearised at (t, y), with the accelerations and multipliers there.
@@ -189,8 +205,12 @@ class MechanismSystem : public HybridSystem {
   EvalStatus AddFriction(bool fast);
   void CalcContactRoots(int slot, double* g) const;
   [[nodiscard]] int slot_place(int index) const { return mechanics_.model().first_slot() + ContactSlot::kSize * index; }
-  [[nodiscard]] int first_track_root() const { return first_watch_root() + static_cast<int>(mechanics_.model().watches.size()); }
-  [[nodiscard]] int first_watch_root() const { return first_friction_root() + kFrictionRoots * static_cast<int>(mechanics_.model().frictions.size()); }
+  [[nodiscard]] int first_track_root() const {
+    return first_watch_root() + static_cast<int>(mechanics_.model().watches.size());
+  }
+  [[nodiscard]] int first_watch_root() const {
+    return first_friction_root() + kFrictionRoots * static_cast<int>(mechanics_.model().frictions.size());
+  }
 
   Tolerances tolerances_;
   double length_;
@@ -202,7 +222,8 @@ class MechanismSystem : public HybridSystem {
   std::unique_ptr<MechanismLinearizer> linearizer_;  // made when it is first needed
   LinearizedMechanism linearized_;
   std::vector<int32_t> branches_;
-  // Sliding friction: places, their coefficients with the sign of the force for fn > 0, what a unit force makes of motion and multipliers.
+  // Sliding friction: places, their coefficients with the sign of the force for fn > 0, what a unit force makes of
+  // motion and multipliers.
   struct Slider {
     int slot, friction;  // one of them
     double coefficient;

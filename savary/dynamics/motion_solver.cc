@@ -17,12 +17,14 @@ constexpr double kDelta = 1e-6;
 constexpr double kBalanced = 1e-13;  // share of the kinetic energy, squared, that the last proximal step may leave
 constexpr double kDependent = 1e-9;  // squared sine below which a row depends on others
 constexpr int kMaxIterations = 12;
-constexpr int kWidestFront = 120;    // rows that meet in one pivot
+constexpr int kWidestFront = 120;  // rows that meet in one pivot
 
 }  // namespace
 
 MotionSolver::MotionSolver(const Mechanics& mechanics)
-    : mechanics_(mechanics), length_(mechanics.model().CalcLengthScale()), row_scale_(mechanics.CalcRowScales(length_)) {
+    : mechanics_(mechanics),
+      length_(mechanics.model().CalcLengthScale()),
+      row_scale_(mechanics.CalcRowScales(length_)) {
   is_left_out_.assign(mechanics.num_rows(), 0);
   GroupRows();
   if (is_cheap()) LeaveOutDependentRows();
@@ -35,8 +37,9 @@ MotionSolver::MotionSolver(const Mechanics& mechanics)
   rest_.setZero(mechanics.num_rows());
 }
 
-// Joints that hold bodies to ground one after another come first, then those that close loops, then what is not a joint: rows
-// that depend on others are found in the closing joints of loops, all of a loop in one, and stay dependent when the mechanism moves.
+// Joints that hold bodies to ground one after another come first, then those that close loops, then what is not a
+// joint: rows that depend on others are found in the closing joints of loops, all of a loop in one, and stay dependent
+// when the mechanism moves.
 std::vector<int> MotionSolver::RankConstraints() const {
   const std::vector<Constraint>& constraints = mechanics_.constraints();
   std::vector<int> ranks(constraints.size(), 2);
@@ -137,7 +140,8 @@ bool MotionSolver::is_cheap() const { return elimination_->widest_front() <= kWi
 
 int MotionSolver::weakest_row() const {
   for (size_t n = 0; n < nodes_.size(); ++n) {
-    if (geometry_->place(static_cast<int>(n)) == geometry_->weakest_place()) return rows_[nodes_[n].first_row + geometry_->weakest_row()];
+    if (geometry_->place(static_cast<int>(n)) == geometry_->weakest_place())
+      return rows_[nodes_[n].first_row + geometry_->weakest_row()];
   }
   return -1;
 }
@@ -164,7 +168,8 @@ void MotionSolver::SetBodies() {
     const Mat3& V = eigen.eigenvectors();
     body_roots_.push_back({(moments + added).cwiseSqrt().cwiseInverse().asDiagonal() * V.transpose(),
                            1 / std::sqrt(body.mass + added_mass)});
-    if (added.maxCoeff() > 0 || added_mass > 0) softs_.push_back({b, V * added.asDiagonal() * V.transpose(), added_mass});
+    if (added.maxCoeff() > 0 || added_mass > 0)
+      softs_.push_back({b, V * added.asDiagonal() * V.transpose(), added_mass});
   }
 }
 

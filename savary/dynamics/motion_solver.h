@@ -16,22 +16,23 @@ struct MotionReport {
   bool converged = false;  ///< kept <= kMet scale, and forces balance to round-off
   double kept = 0.0;       ///< largest residual of the rows that are solved
   double left_out = 0.0;   ///< of those that are left out: large when they do not depend on the others any more
-  double scale = 0.0;      ///< largest entry of x, of g, and of the accelerations that the forces would give free bodies
+  double scale = 0.0;  ///< largest entry of x, of g, and of the accelerations that the forces would give free bodies
 };
 
 /// Solves, for the mechanics' masses and rows at its present state,
 ///
 ///     M x + J^T y = f,   J x = g
 ///
-/// for x alone: rows that depend on others are left out and their y is 0, so that S = J M^-1 J^T of the others is definite
-/// and plain block elimination does (bodies first, in the order of least degree the rows of joints). It is the fast path
-/// of integration, several times faster than SaddleSolver, which finds the reactions of all rows.
+/// for x alone: rows that depend on others are left out and their y is 0, so that S = J M^-1 J^T of the others is
+/// definite and plain block elimination does (bodies first, in the order of least degree the rows of joints). It is the
+/// fast path of integration, several times faster than SaddleSolver, which finds the reactions of all rows.
 ///
-/// M = W^-1 W^-T with W = sqrt(I_C)^-1 R^T per body. Where a body has no inertia about an axis, or no mass, delta D is put
-/// in its place and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block that
-/// motion. docs/theory/saddle_point.md.
+/// M = W^-1 W^-T with W = sqrt(I_C)^-1 R^T per body. Where a body has no inertia about an axis, or no mass, delta D is
+/// put in its place and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block
+/// that motion. docs/theory/saddle_point.md.
 ///
-/// The same mechanics, the same bits; nothing is remembered from one Factor to the next. No allocation after construction.
+/// The same mechanics, the same bits; nothing is remembered from one Factor to the next. No allocation after
+/// construction.
 class MotionSolver {
  public:
   /// Chooses rows at the state and rows that the mechanics holds now. It must live as long.
@@ -46,8 +47,9 @@ class MotionSolver {
   MotionReport Solve(const VecX& f, const VecX& g, VecX* x, VecX* y);
   /// Of the last Factor: a lower bound, for all but extreme inertias, of what CalcIndependence would give, for nothing.
   [[nodiscard]] double independence_bound() const { return std::sqrt(elimination_->least_pivot()); }
-  /// At the rows the mechanics holds: the least sine of the angle between a row and those before it, lengths measured by the
-  /// mechanism's. It falls to zero, linearly in time, where the mechanism passes a position in which rank is lost.
+  /// At the rows the mechanics holds: the least sine of the angle between a row and those before it, lengths measured
+  /// by the mechanism's. It falls to zero, linearly in time, where the mechanism passes a position in which rank is
+  /// lost.
   [[nodiscard]] double CalcIndependence();
   /// The row it was found in.
   [[nodiscard]] int weakest_row() const;

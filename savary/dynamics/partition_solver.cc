@@ -6,7 +6,8 @@
 
 namespace savary {
 
-PartitionSolver::PartitionSolver(const VecX& coordinate_scales, int most_rows) : n_(static_cast<int>(coordinate_scales.size())), scales_(coordinate_scales) {
+PartitionSolver::PartitionSolver(const VecX& coordinate_scales, int most_rows)
+    : n_(static_cast<int>(coordinate_scales.size())), scales_(coordinate_scales) {
   row_order_.resize(most_rows);
   column_order_.resize(n_);
   lu_.setZero(most_rows, n_);
@@ -21,7 +22,8 @@ PartitionSolver::PartitionSolver(const VecX& coordinate_scales, int most_rows) :
   rest_.setZero(n_);
 }
 
-bool PartitionSolver::Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent, double dependent) {
+bool PartitionSolver::Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent,
+                           double dependent) {
   std::iota(row_order_.begin(), row_order_.begin() + rows, 0);
   std::iota(column_order_.begin(), column_order_.end(), 0);
   const auto row = [&](int i) { return lu_.data() + static_cast<size_t>(i) * n_; };
@@ -108,7 +110,8 @@ bool PartitionSolver::Part(const RowMatX& Phi, int rows, const VecX& row_scales,
 double PartitionSolver::CalcLargestInfluence() const {
   double largest = 0;
   for (int i = 0; i < rank_; ++i) {
-    for (int j = 0; j < n_ - rank_; ++j) largest = std::max(largest, std::abs(K_(i, j)) * scales_[column_order_[rank_ + j]] / scales_[column_order_[i]]);
+    for (int j = 0; j < n_ - rank_; ++j)
+      largest = std::max(largest, std::abs(K_(i, j)) * scales_[column_order_[rank_ + j]] / scales_[column_order_[i]]);
   }
   return largest;
 }

@@ -12,9 +12,10 @@ using RowMatX = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::Row
 ///
 ///     H x - Phi^T lambda = h,   Phi x = g
 ///
-/// by parting x into dependent coordinates v, one for each row, and independent ones u: x = x0 + N u with N = [1; K], K = -Phi_v^-1 Phi_u the
-/// influence coefficients. H may be singular, N^T H N may not. Pivots are chosen in the whole matrix, or among columns that are given. Coordinates and
-/// rows are compared in the scales given at construction. No allocation after construction.
+/// by parting x into dependent coordinates v, one for each row, and independent ones u: x = x0 + N u with N = [1; K], K
+/// = -Phi_v^-1 Phi_u the influence coefficients. H may be singular, N^T H N may not. Pivots are chosen in the whole
+/// matrix, or among columns that are given. Coordinates and rows are compared in the scales given at construction. No
+/// allocation after construction.
 class PartitionSolver {
  public:
   static constexpr double kDependent = 1e-8;  ///< of the first pivot: rows are not independent
@@ -22,9 +23,11 @@ class PartitionSolver {
   /// At most `most_rows` rows; scales of coordinates: 1 rad and a length.
   PartitionSolver(const VecX& coordinate_scales, int most_rows);
 
-  /// Phi, the first `rows` rows of the matrix, in units of `row_scales`. With `is_independent`, marked coordinates are no pivots. False when rows depend
-  /// on one another, pivots being less than `dependent` of the first; rank() says how many do not, row_order() which.
-  bool Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent, double dependent = kDependent);
+  /// Phi, the first `rows` rows of the matrix, in units of `row_scales`. With `is_independent`, marked coordinates are
+  /// no pivots. False when rows depend on one another, pivots being less than `dependent` of the first; rank() says how
+  /// many do not, row_order() which.
+  bool Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent,
+            double dependent = kDependent);
   [[nodiscard]] int rank() const { return rank_; }
   /// Rows and columns in the order of their pivots: the first rank() columns are dependent coordinates.
   [[nodiscard]] const std::vector<int>& row_order() const { return row_order_; }
@@ -58,10 +61,10 @@ class PartitionSolver {
   double regularity_ = 1;
   VecX scales_;
   std::vector<int> row_order_, column_order_;
-  RowMatX lu_;         // scaled, in order of pivots
+  RowMatX lu_;  // scaled, in order of pivots
   VecX inverse_pivots_;
   VecX row_scales_;
-  RowMatX K_;          // rank x independent, unscaled
+  RowMatX K_;  // rank x independent, unscaled
   MatX mass_, factor_, HN_;
   mutable VecX work_;
   VecX u_, rest_;

@@ -12,7 +12,8 @@ TEST(PartitionSolver, SolvesTheSaddlePointSystem) {
       const MatX A = MatX::Random(n, n);
       const RowMatX Phi = RowMatX::Random(m, n);
       const MatX H = A * A.transpose() + 0.1 * MatX::Identity(n, n);
-      const VecX h = VecX::Random(n), g = VecX::Random(m), scales = (2 * VecX::Random(n)).array().exp(), row_scales = VecX::Random(m).array().exp();
+      const VecX h = VecX::Random(n), g = VecX::Random(m), scales = (2 * VecX::Random(n)).array().exp(),
+                 row_scales = VecX::Random(m).array().exp();
       PartitionSolver solver(scales, m);
       ASSERT_TRUE(solver.Part(Phi, m, row_scales, nullptr));
       ASSERT_TRUE(solver.SetMass(H));

@@ -245,8 +245,8 @@ double Radau::ProposeStep(double h, double error, const StepControl& control) co
   return std::min(h * factor, std::max(memory_.longest, kMostShrink * h));
 }
 
-// The mean growth |J v| / |v| over the last of many applications of J, v turning towards the fastest eigenspace; the mean is
-// that of the logarithm, so that it is right for complex pairs too.
+// The mean growth |J v| / |v| over the last of many applications of J, v turning towards the fastest eigenspace; the
+// mean is that of the logarithm, so that it is right for complex pairs too.
 double Radau::EstimateSpectralRadius() {
   constexpr int kSettling = 24, kMeasured = 24;
   for (Eigen::Index i = 0; i < size_; ++i) error_rhs_[i] = std::sin(1.0 + static_cast<double>(i));

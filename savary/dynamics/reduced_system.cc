@@ -14,9 +14,11 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kClosureGoal = 1e-15;
 constexpr double kClosed = 1e-12;  // where Newton's steps may stop paying off; and roundings of what has turned often
 constexpr int kMaxIterations = 10;
-constexpr double kInfluenceGrowth = 4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
+constexpr double kInfluenceGrowth =
+    4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
 
-// Turns of free bodies are better dependent: on a track they follow its curvature, which is less smooth than its places.
+// Turns of free bodies are better dependent: on a track they follow its curvature, which is less smooth than its
+// places.
 VecX CalcCoordinateScales(const TreeMotion& tree, double length) {
   constexpr double kFreeTurn = 100;
   VecX scales(tree.num_v());
@@ -28,20 +30,27 @@ VecX CalcCoordinateScales(const TreeMotion& tree, double length) {
 
 const char* ToString(Formulation formulation) {
   switch (formulation) {
-    case Formulation::kAuto: return "auto";
-    case Formulation::kAbsolute: return "absolute";
-    case Formulation::kRelative: return "relative";
-    case Formulation::kIndependent: return "independent";
-    case Formulation::kCanonical: return "canonical";
+    case Formulation::kAuto:
+      return "auto";
+    case Formulation::kAbsolute:
+      return "absolute";
+    case Formulation::kRelative:
+      return "relative";
+    case Formulation::kIndependent:
+      return "independent";
+    case Formulation::kCanonical:
+      return "canonical";
   }
   return "";
 }
 
 bool IsRelativeFaster(const Model& model) {
-  // Elimination in absolute coordinates grows with the number of bodies, in relative ones with the cube of that of freedoms.
+  // Elimination in absolute coordinates grows with the number of bodies, in relative ones with the cube of that of
+  // freedoms.
   constexpr int kMostFreedoms = 40;
   // Where parts touch, most time goes to finding where.
-  return model.contacts.empty() && model.stops.empty() && model.frictions.empty() && TreeMotion(model, BuildTopology(model)).num_v() <= kMostFreedoms;
+  return model.contacts.empty() && model.stops.empty() && model.frictions.empty() &&
+         TreeMotion(model, BuildTopology(model)).num_v() <= kMostFreedoms;
 }
 
 ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std::vector<Coordinate> named)
@@ -58,12 +67,14 @@ ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std
   for (const auto& [joint, k] : named) {
     const int freedom = tree_.FindFreedom(joint, k);
     if (freedom < 0) {
-      problem_ = "coordinate " + std::to_string(k + 1) + " of joint '" + model.joints[joint.value()].name + "' cannot be independent: the spanning tree does not pass through it";
+      problem_ = "coordinate " + std::to_string(k + 1) + " of joint '" + model.joints[joint.value()].name +
+                 "' cannot be independent: the spanning tree does not pass through it";
       return;
     }
     named_.push_back(freedom);
   }
-  for (const StateLayout::Reference& reference : layout.references()) reference_freedoms_.push_back(tree_.FindFreedom(reference.joint, reference.coordinate));
+  for (const StateLayout::Reference& reference : layout.references())
+    reference_freedoms_.push_back(tree_.FindFreedom(reference.joint, reference.coordinate));
   for (const Body& body : model.bodies) total_mass_ += body.mass + body.I_BC_B.trace() / (length_ * length_);
   all_row_scales_ = mechanics_.CalcRowScales(length_);
   row_scales_.setOnes(m);
@@ -131,7 +142,8 @@ void ReducedSystem::CalcRows() {
 void ReducedSystem::CalcEfforts() {
   mechanics_.CalcLoads();
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
-    wrenches_.segment<6>(6 * b) = mechanics_.f().segment<6>(6 * b) - mechanics_.MultiplyMass(b, tree_.bias().segment<6>(6 * b));
+    wrenches_.segment<6>(6 * b) =
+        mechanics_.f().segment<6>(6 * b) - mechanics_.MultiplyMass(b, tree_.bias().segment<6>(6 * b));
   }
   tree_.Project(wrenches_, h_.data());
 }
@@ -238,7 +250,8 @@ void ReducedSystem::StoreRates(VecX* zdot) {
   zdot->head(tree_.num_q()) = qrate_;
 }
 
-// pdot = N^T (B^T (f - Jdot^T mu) + Bdot^T (k - J^T mu)), Phi_v^T mu = P_v. `total`: instead of f the rates of momenta are given, in wrenches_.
+// pdot = N^T (B^T (f - Jdot^T mu) + Bdot^T (k - J^T mu)), Phi_v^T mu = P_v. `total`: instead of f the rates of momenta
+// are given, in wrenches_.
 EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
   const int bodies = mechanics_.model().num_bodies();
   const double t = mechanics_.t();
@@ -270,8 +283,8 @@ EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
   return EvalStatus::kOk;
 }
 
-// mu . (Jdot W), with mu in lambda_ and J^T mu in row_wrenches_, for column j, W, of B N: Jdot W = (bias(V + W) - bias(V - W)) / 4 - J (w_V x w_W) / 2, as a bias
-// is a quadratic form of the twists.
+// mu . (Jdot W), with mu in lambda_ and J^T mu in row_wrenches_, for column j, W, of B N: Jdot W = (bias(V + W) -
+// bias(V - W)) / 4 - J (w_V x w_W) / 2, as a bias is a quadratic form of the twists.
 double ReducedSystem::CalcRateOfRows(int j) {
   const int bodies = mechanics_.model().num_bodies();
   const double t = mechanics_.t();
@@ -296,7 +309,8 @@ double ReducedSystem::CalcRateOfRows(int j) {
     for (const auto& [constraint, mask] : groups_) mechanics_.CalcRows(mechanics_.constraints()[constraint], mask);
     for (int i = 0; i < num_rows_; ++i) {
       if (rows_[i].freedom >= 0) continue;
-      rate += sign * lambda_[i] * mechanics_.bias()[mechanics_.constraints()[rows_[i].constraint].first_row + rows_[i].k] / (4 * scale);
+      rate += sign * lambda_[i] *
+              mechanics_.bias()[mechanics_.constraints()[rows_[i].constraint].first_row + rows_[i].k] / (4 * scale);
     }
   }
   return rate;
@@ -327,7 +341,8 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   StoreRates(zdot);
   for (size_t i = 0; i < reference_freedoms_.size(); ++i) {
     const StateLayout::Reference& reference = mechanics_.layout().references()[i];
-    ydot_[reference.place] = reference_freedoms_[i] >= 0 ? v_[reference_freedoms_[i]] : mechanics_.CalcReferenceRate(reference);
+    ydot_[reference.place] =
+        reference_freedoms_[i] >= 0 ? v_[reference_freedoms_[i]] : mechanics_.CalcReferenceRate(reference);
   }
   mechanics_.CalcOtherAuxiliaryRates(&ydot_);
   zdot->tail(num_aux_) = ydot_.tail(num_aux_);
@@ -412,8 +427,11 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   TakePosition(t, y, true);
   ListRows();
   CalcRows();
-  if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr) && LeaveOutDependentRows(t) && formulation_ == Formulation::kCanonical) {
-    problem_ = "momenta do not determine the motion in a singular position, where joints allow more motions than elsewhere; use another formulation";
+  if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr) && LeaveOutDependentRows(t) &&
+      formulation_ == Formulation::kCanonical) {
+    problem_ =
+        "momenta do not determine the motion in a singular position, where joints allow more motions than elsewhere; "
+        "use another formulation";
     return false;
   }
   GroupRows();
@@ -421,7 +439,9 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   std::fill(is_independent_.begin(), is_independent_.end(), 0);
   for (const int freedom : named_) is_independent_[freedom] = 1;
   if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) {
-    if (!named_.empty()) problem_ = "the coordinates named in 'independent' do not determine the motion at t = " + std::to_string(t) + " s";
+    if (!named_.empty())
+      problem_ =
+          "the coordinates named in 'independent' do not determine the motion at t = " + std::to_string(t) + " s";
     return named_.empty();
   }
   for (int j = solver_.rank(); j < tree_.num_v(); ++j) is_independent_[solver_.column_order()[j]] = 1;
@@ -429,7 +449,8 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   tree_.CalcMassMatrix(&H_);
   (void)solver_.SetMass(H_);
   mass_scales_.setOnes();
-  for (int j = 0; j < solver_.num_independent(); ++j) mass_scales_[solver_.column_order()[solver_.rank() + j]] = std::max(solver_.reduced_mass(j), 1e-300);
+  for (int j = 0; j < solver_.num_independent(); ++j)
+    mass_scales_[solver_.column_order()[solver_.rank() + j]] = std::max(solver_.reduced_mass(j), 1e-300);
   return true;
 }
 
@@ -441,11 +462,14 @@ void ReducedSystem::ListRows() {
     const ContactSlot at = mechanics_.slot(slot);
     by_full_ = by_full_ || (at.is_closed() && at.direction != 0);
   }
-  for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i) by_full_ = by_full_ || mechanics_.grip(static_cast<int>(i)) != JointGrip::kOff;
+  for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i)
+    by_full_ = by_full_ || mechanics_.grip(static_cast<int>(i)) != JointGrip::kOff;
   for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
     const Constraint& constraint = mechanics_.constraints()[c];
-    if (!mechanics_.is_active(constraint) || (constraint.kind == Kind::kJoint && tree_.holds(constraint.joint))) continue;
-    const int freedom = constraint.kind == Kind::kDrive ? tree_.FindFreedom(constraint.joint, constraint.coordinate) : -1;
+    if (!mechanics_.is_active(constraint) || (constraint.kind == Kind::kJoint && tree_.holds(constraint.joint)))
+      continue;
+    const int freedom =
+        constraint.kind == Kind::kDrive ? tree_.FindFreedom(constraint.joint, constraint.coordinate) : -1;
     for (int k = 0; k < constraint.num_rows; ++k) rows_.push_back({static_cast<int>(c), k, freedom});
   }
   GroupRows();
@@ -464,9 +488,9 @@ void ReducedSystem::GroupRows() {
   }
 }
 
-// Keeps rows that do not depend on others. In a singular position more rows depend on one another than beside it: a small way along motions that the
-// rows allow, rank that comes back does so in proportion to the way, while rows of overconstrained linkages part with its square. True where that is so; coordinates are
-// then chosen there.
+// Keeps rows that do not depend on others. In a singular position more rows depend on one another than beside it: a
+// small way along motions that the rows allow, rank that comes back does so in proportion to the way, while rows of
+// overconstrained linkages part with its square. True where that is so; coordinates are then chosen there.
 bool ReducedSystem::LeaveOutDependentRows(double t) {
   constexpr double kWay = 1e-3, kRegained = 1e-5;
   const std::vector<Row> all = rows_;
@@ -520,7 +544,8 @@ std::vector<Influence> ReducedSystem::CalcInfluences(double t, const VecX& y) {
   if (!Part(true)) return influences;
   for (int i = 0; i < solver_.rank(); ++i) {
     for (int j = 0; j < solver_.num_independent(); ++j) {
-      influences.push_back({tree_.NameOf(solver_.column_order()[i]), tree_.NameOf(solver_.column_order()[solver_.rank() + j]), solver_.influence(i, j)});
+      influences.push_back({tree_.NameOf(solver_.column_order()[i]),
+                            tree_.NameOf(solver_.column_order()[solver_.rank() + j]), solver_.influence(i, j)});
     }
   }
   return influences;
@@ -552,11 +577,13 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
       speed = std::max(speed, rate / (tree_.is_turn(j) ? 1 : length_));
     }
   }
-  // Dependent coordinates too, though every evaluation solves for them: between the ends of a step they are what the method makes of them.
+  // Dependent coordinates too, though every evaluation solves for them: between the ends of a step they are what the
+  // method makes of them.
   w->head(nq).setConstant(tol);
   for (int j = 0; j < nv; ++j) {
     const double unit = tree_.is_turn(j) ? 1 : length_;
-    if (const int at = tree_.place(j); at >= 0) (*w)[at] = tol * (tree_.is_turn(j) ? 1.0 : std::max({length_, std::abs(z0[at]), std::abs(z1[at])}));
+    if (const int at = tree_.place(j); at >= 0)
+      (*w)[at] = tol * (tree_.is_turn(j) ? 1.0 : std::max({length_, std::abs(z0[at]), std::abs(z1[at])}));
     (*w)[nq + j] = tol * speed * unit * (canonical ? mass_scales_[j] : 1);
   }
   full_.CalcAuxiliaryWeights(z0, z1, w);
@@ -570,7 +597,8 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
 // ---- as the full system has them
 
 bool ReducedSystem::IsAcceptable(double t, const VecX& z) {
-  return mechanics_.num_slots() == 0 || (Expand(t, z, &expanded_) == EvalStatus::kOk && full_.IsAcceptable(t, expanded_));
+  return mechanics_.num_slots() == 0 ||
+         (Expand(t, z, &expanded_) == EvalStatus::kOk && full_.IsAcceptable(t, expanded_));
 }
 
 bool ReducedSystem::IsCredible(const VecX& z) {
@@ -599,7 +627,9 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
   (*g)[count] = 1;
   if (!is_independent_kind() || by_full_ || !named_.empty()) return;
   CalcRows();
-  (*g)[count] = solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data()) ? 1 - solver_.CalcLargestInfluence() / largest_influence_ : 1;  // in singular positions no others are better
+  (*g)[count] = solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())
+                    ? 1 - solver_.CalcLargestInfluence() / largest_influence_
+                    : 1;  // in singular positions no others are better
 }
 
 void ReducedSystem::CalcRootFloors(VecX* floors) {
@@ -634,7 +664,8 @@ double ReducedSystem::CalcForceByVirtualDisplacement(int slot) {
   tree_.CalcTwists(x_.data(), &twists_);
   double work = 0;
   for (int b = 0; b < at.model().num_bodies(); ++b) {
-    work += twists_.segment<6>(6 * b).dot(at.MultiplyMass(b, full_.vdot().segment<6>(6 * b)) - at.f().segment<6>(6 * b));
+    work +=
+        twists_.segment<6>(6 * b).dot(at.MultiplyMass(b, full_.vdot().segment<6>(6 * b)) - at.f().segment<6>(6 * b));
   }
   // Friction of places that slide is no load.
   for (int k = 0; k < mechanics_.num_slots(); ++k) {

@@ -14,7 +14,8 @@ namespace savary {
 enum class Formulation { kAuto, kAbsolute, kRelative, kIndependent, kCanonical };
 [[nodiscard]] const char* ToString(Formulation formulation);
 
-/// Whether relative coordinates are likely to take less time than absolute ones: of few freedoms, and where parts do not touch.
+/// Whether relative coordinates are likely to take less time than absolute ones: of few freedoms, and where parts do
+/// not touch.
 [[nodiscard]] bool IsRelativeFaster(const Model& model);
 
 /// d coordinate / d independent, SI, at one position.
@@ -23,14 +24,17 @@ struct Influence {
   double value = 0;
 };
 
-/// The equations of motion of a mechanism in coordinates of its spanning tree, as the integrators see them. Its state z is [q, rates or momenta, the
-/// auxiliary variables of StateLayout]:
+/// The equations of motion of a mechanism in coordinates of its spanning tree, as the integrators see them. Its state z
+/// is [q, rates or momenta, the auxiliary variables of StateLayout]:
 ///  - relative: all coordinates of the tree and their rates, held together by closure rows with multipliers;
-///  - independent: of those only a set u that determines the others counts. The others are solved for in every evaluation; z holds them as the place to
+///  - independent: of those only a set u that determines the others counts. The others are solved for in every
+///  evaluation; z holds them as the place to
 ///    begin, with their rates;
-///  - canonical: the same with the momenta p = dT/du' of the independent coordinates in the places of their rates, and pdot = dT/du + Q.
-/// Discrete state, touches, results and what lies beyond the reach of tree coordinates (singular positions, friction that depends on reactions of
-/// redundant joints) are those of the MechanismSystem it stands before. docs/theory/relative.md
+///  - canonical: the same with the momenta p = dT/du' of the independent coordinates in the places of their rates, and
+///  pdot = dT/du + Q.
+/// Discrete state, touches, results and what lies beyond the reach of tree coordinates (singular positions, friction
+/// that depends on reactions of redundant joints) are those of the MechanismSystem it stands before.
+/// docs/theory/relative.md
 class ReducedSystem : public HybridSystem {
  public:
   using Coordinate = std::pair<JointIndex, int>;
@@ -43,8 +47,9 @@ class ReducedSystem : public HybridSystem {
   [[nodiscard]] bool are_names_usable() const { return problem_.empty(); }
   [[nodiscard]] const std::string& problem() const { return problem_; }
 
-  /// Chooses closure rows and independent coordinates at a state with closed joints; wanted again after every change of the discrete state. For the same
-  /// bits, choose at the same state. False when the coordinates named do not determine the motion: see problem().
+  /// Chooses closure rows and independent coordinates at a state with closed joints; wanted again after every change of
+  /// the discrete state. For the same bits, choose at the same state. False when the coordinates named do not determine
+  /// the motion: see problem().
   bool Choose(double t, const VecX& y);
   /// Where they were chosen last.
   [[nodiscard]] const State& chosen_at() const { return chosen_at_; }
@@ -62,8 +67,9 @@ class ReducedSystem : public HybridSystem {
   void Reduce(double t, const VecX& y, VecX* z);
 
   [[nodiscard]] const TreeMotion& tree() const { return tree_; }
-  /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that opens this contact alone, at the state
-  /// and accelerations evaluated last in the full system. NaN where there is no such motion, or more than one force that would do.
+  /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that
+  /// opens this contact alone, at the state and accelerations evaluated last in the full system. NaN where there is no
+  /// such motion, or more than one force that would do.
   [[nodiscard]] double CalcForceByVirtualDisplacement(int slot);
 
   [[nodiscard]] int size() const override { return tree_.num_q() + tree_.num_v() + num_aux_; }
@@ -88,7 +94,9 @@ class ReducedSystem : public HybridSystem {
     int freedom;  // -1: by its Jacobian
   };
 
-  [[nodiscard]] bool is_independent_kind() const { return formulation_ == Formulation::kIndependent || formulation_ == Formulation::kCanonical; }
+  [[nodiscard]] bool is_independent_kind() const {
+    return formulation_ == Formulation::kIndependent || formulation_ == Formulation::kCanonical;
+  }
   void Place(double t);
   void SetFrom(double t, const VecX& z);
   void CalcRows();
@@ -116,8 +124,8 @@ class ReducedSystem : public HybridSystem {
   TreeMotion tree_;
   int num_aux_ = 0;
   double length_;
-  double total_mass_ = 0;  // with inertias over the square of the length
-  std::vector<int> named_;        // freedoms
+  double total_mass_ = 0;                // with inertias over the square of the length
+  std::vector<int> named_;               // freedoms
   std::vector<int> reference_freedoms_;  // of each reference; -1: it is none
   std::string problem_;
   State chosen_at_;

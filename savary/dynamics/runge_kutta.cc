@@ -369,7 +369,8 @@ double RungeKutta::ProposeStep(double h, double error, const StepControl& contro
 }
 
 double RungeKutta::CalcStiffness() const {
-  // In the measure of the error, so that quantities of different units compare and what is not controlled does not count.
+  // In the measure of the error, so that quantities of different units compare and what is not controlled does not
+  // count.
   const auto weight = weights_.array();
   const double dy = ((dense_.y_end() - y_last_).array() / weight).matrix().norm();
   return dy > kNoDifference ? (t1_ - t0_) * ((f1_ - k_[tableau_.stages - 1]).array() / weight).matrix().norm() / dy : 0;

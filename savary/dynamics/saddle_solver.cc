@@ -394,7 +394,7 @@ void SaddleSolver::EliminatePivot(int p) {
   for (int u = pivot.first_update; u < pivot.last_update; ++u) {
     const Update& op = updates_[u];
     block::SubtractProduct(&factor_[op.a], &factor_[op.b], &factor_[op.c], pivot.dim, op.dim_a, op.dim_b,
-                    op.negative_target ? -sign : sign);
+                           op.negative_target ? -sign : sign);
   }
 }
 
@@ -697,7 +697,8 @@ int SaddleSolver::RemoveSelfStress(const double* b, double* z, double* r) {
     if (!filter && worst <= std::max(kConverged, before_worst)) return iterations + 1;
     filter = filter && iterations < kMaxFilters && removed > kFiltered * kFiltered * total;
   }
-  // Rows that nearly depend on one another can be met better by huge reactions against each other: those are not wanted.
+  // Rows that nearly depend on one another can be met better by huge reactions against each other: those are not
+  // wanted.
   if (worst > std::max(SaddleReport::kSolved, before_worst)) {
     std::copy_n(before, size, z);
     CalcResidual(b, z, r);

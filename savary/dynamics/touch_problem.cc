@@ -14,7 +14,7 @@ using Tangent = Touch::Tangent;
 constexpr double kDependent = 1e-11;  // of a diagonal: what is left of it when others are held, if it depends on them
 constexpr double kNone = 1e-10;       // of the terms of a rate: what is left of them, if it is none
 constexpr double kMet = 1e-9;         // of the same: error up to which a condition is met
-constexpr double kRough = 100;         // coefficient of friction of a touch without slip that cannot but slip
+constexpr double kRough = 100;        // coefficient of friction of a touch without slip that cannot but slip
 constexpr int kMostChoices = 12;      // signs and holds tried: 2 to this
 
 int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
@@ -26,7 +26,7 @@ struct Role {
   Normal normal = Normal::kAbsent;
   double sign = 1;  // of the force, for kPush
   Slip slip = Slip::kFree;
-  double mu = 0;    // kCone: the bound; kFixed: tangential by normal force, signed; in scaled units
+  double mu = 0;  // kCone: the bound; kFixed: tangential by normal force, signed; in scaled units
 };
 
 // What is to be solved at one instant or in one phase of a blow, in scaled units.
@@ -40,7 +40,8 @@ struct Phase {
 // The touches in units in which the diagonal of W is 1.
 class TouchProblem {
  public:
-  TouchProblem(const std::vector<Touch>& touches, const MatX& W) : touches_(touches), n_(static_cast<int>(touches.size())) {
+  TouchProblem(const std::vector<Touch>& touches, const MatX& W)
+      : touches_(touches), n_(static_cast<int>(touches.size())) {
     scale_.setOnes(2 * n_);
     for (int i = 0; i < 2 * n_; ++i) {
       if (W(i, i) > 0) scale_[i] = 1 / std::sqrt(W(i, i));
@@ -103,8 +104,8 @@ class TouchProblem {
   MatX W_;
 };
 
-// First everything at rest may use its static friction; what slides then has its kinetic friction only, to slide or to hold. It never
-// gets more again, so this ends, and whatever it ends with meets all conditions.
+// First everything at rest may use its static friction; what slides then has its kinetic friction only, to slide or to
+// hold. It never gets more again, so this ends, and whatever it ends with meets all conditions.
 bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, VecX* forces, VecX* rates) const {
   std::vector<Role> roles(n_);
   for (int i = 0; i < n_; ++i) {
@@ -119,7 +120,8 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
   }
   while (true) {
     if (!SolveChoices(phase, roles, forces, rates)) {
-      // A touch without slip that would have to pull in order to hold, and without it comes closer: it slides, very roughly.
+      // A touch without slip that would have to pull in order to hold, and without it comes closer: it slides, very
+      // roughly.
       bool relaxed = false;
       for (int i = 0; i < n_; ++i) {
         if (roles[i].slip != Role::Slip::kHeld || !touches_[i].unilateral || !present[i]) continue;
@@ -141,8 +143,8 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
   }
 }
 
-// Not linear are the sign of the force of a bilateral touch with friction, and whether a unilateral one without slip is held: all
-// combinations are tried, the likely ones first.
+// Not linear are the sign of the force of a bilateral touch with friction, and whether a unilateral one without slip is
+// held: all combinations are tried, the likely ones first.
 bool TouchProblem::SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
   std::vector<int> open;
   for (int i = 0; i < n_; ++i) {
@@ -183,8 +185,8 @@ bool TouchProblem::SolveChoices(const Phase& phase, const std::vector<Role>& rol
 
 bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
   const VecX &q = phase.q, &floor = phase.floor;
-  // Forces of either sign are eliminated, largest pivot first; those that depend on others are not needed. What is left of a row that
-  // depends on them is rounding.
+  // Forces of either sign are eliminated, largest pivot first; those that depend on others are not needed. What is left
+  // of a row that depends on them is rounding.
   MatX A = W_;
   VecX b = q, b_terms = q.cwiseAbs();
   std::vector<int> candidates, held;
@@ -193,7 +195,8 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
     if (roles[i].normal != Role::Normal::kAbsent && roles[i].slip == Role::Slip::kHeld) candidates.push_back(n_ + i);
   }
   while (!candidates.empty()) {
-    const auto best = std::max_element(candidates.begin(), candidates.end(), [&](int i, int k) { return A(i, i) < A(k, k); });
+    const auto best =
+        std::max_element(candidates.begin(), candidates.end(), [&](int i, int k) { return A(i, i) < A(k, k); });
     const int k = *best;
     if (A(k, k) <= kDependent) break;
     candidates.erase(best);
@@ -211,8 +214,8 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
     if (std::abs(b[i]) <= kNone * b_terms[i] + rest_[i]) b[i] = 0;
   }
 
-  // Unknowns z >= 0 with forces = C z. Their rows are rates, R (W C z + q), and of each cone the bound that is left, with the slip's size
-  // for unknown:  + - slip + size >= 0,  mu f_n - (f_t+ + f_t-) >= 0.
+  // Unknowns z >= 0 with forces = C z. Their rows are rates, R (W C z + q), and of each cone the bound that is left,
+  // with the slip's size for unknown:  + - slip + size >= 0,  mu f_n - (f_t+ + f_t-) >= 0.
   int size = 0;
   std::vector<int> first(n_, -1);
   for (int i = 0; i < n_; ++i) {
@@ -284,8 +287,8 @@ struct Blow {
   double gain = 0, size = 0;  // of energy, and of its terms
 };
 
-bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson, const std::vector<char>& present,
-              Blow* blow) {
+bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson,
+              const std::vector<char>& present, Blow* blow) {
   const int n = static_cast<int>(e.size());
   Phase phase{v, VecX::Zero(n), problem.WereClosed(), std::vector<int>(n, 0)};
   VecX P = VecX::Zero(2 * n);
@@ -370,7 +373,8 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
   return solution;
 }
 
-ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations, const VecX& slip) {
+ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations,
+                          const VecX& slip) {
   const int n = static_cast<int>(touches.size());
   const TouchProblem problem(touches, W);
   Phase phase{problem.ScaledRates(accelerations), VecX::Zero(n), problem.WereClosed(), std::vector<int>(n, 0)};
@@ -396,7 +400,8 @@ ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, cons
     state.direction = phase.slip[i] != 0 ? phase.slip[i] : Sign(a[n + i]);
     // At its bound and told that it cannot hold: it slides, though the first of its slip has still to come.
     const double bound = problem.KineticMu(i) * std::abs(f[i]);
-    if (state.direction == 0 && touch.tangent == Tangent::kCoulomb && touch.hold_broken && std::abs(f[n + i]) >= (1 - 1e-6) * bound) {
+    if (state.direction == 0 && touch.tangent == Tangent::kCoulomb && touch.hold_broken &&
+        std::abs(f[n + i]) >= (1 - 1e-6) * bound) {
       state.direction = -Sign(f[n + i]);
     }
     if (state.direction == 0) state.mode = TouchState::Mode::kHolding;

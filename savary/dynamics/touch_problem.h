@@ -6,48 +6,54 @@
 
 namespace savary {
 
-/// One place where parts of a mechanism touch, for SolveImpact and SolveForces. The normal rate is that of the gap, positive apart, and
-/// the normal force pushes apart. A tangent, if there is one, is one direction: contact in a plane, so the friction cone is two half lines.
+/// One place where parts of a mechanism touch, for SolveImpact and SolveForces. The normal rate is that of the gap,
+/// positive apart, and the normal force pushes apart. A tangent, if there is one, is one direction: contact in a plane,
+/// so the friction cone is two half lines.
 struct Touch {
   enum class Tangent {
     kNone,     ///< no friction, or a stop of a joint
     kCoulomb,  ///< |ft| <= mu_static |fn| holds; ft = -sign(slip) mu_kinetic |fn| slides
     kNoSlip,   ///< does not slide while it is closed, unless it would have to pull
   };
-  bool unilateral = true;    ///< pushes only and may part; else the normal rate stays zero and the force has either sign
-  bool was_closed = false;   ///< until now; a touch that neither pushes nor parts stays as it was
+  bool unilateral = true;   ///< pushes only and may part; else the normal rate stays zero and the force has either sign
+  bool was_closed = false;  ///< until now; a touch that neither pushes nor parts stays as it was
   Tangent tangent = Tangent::kNone;
   double mu_static = 0;      ///< not less than mu_kinetic, or mu_kinetic is used
   double mu_kinetic = 0;     ///< at the present slip
-  bool hold_broken = false;  ///< forces: it is at rest and begins to slide, its hold known to be used up; mu_kinetic is all that holds it
+  bool hold_broken = false;  ///< forces: it is at rest and begins to slide, its hold known to be used up; mu_kinetic is
+                             ///< all that holds it
   double restitution = 0;    ///< e, 0 to 1, at the speed of this approach
   bool poisson = false;      ///< e is one of impulses, not of speeds
   double capture_speed = 0;  ///< departing at no more than this, it is taken with e = 0
   double rest = 0;           ///< rates (of the kind asked: speeds or accelerations) up to this are rounding
 };
 
-/// Rates and forces of n touches are vectors of size 2n: normals first, then tangents. The mechanism with all touches open answers
+/// Rates and forces of n touches are vectors of size 2n: normals first, then tangents. The mechanism with all touches
+/// open answers
 ///     rates = rates_open + W forces,   W = J M^-1 J^T,
-/// W symmetric, positive semi-definite, perhaps singular; rows of tangents that do not exist are zero, and rows that nothing can move must
-/// be given as exact zeros. Every touch is measured by the root of its diagonal in W, so units do not matter.
-/// Derivation and choices: docs/theory/impact.md [stewart1996, anitescu1997, pfeiffer1996].
+/// W symmetric, positive semi-definite, perhaps singular; rows of tangents that do not exist are zero, and rows that
+/// nothing can move must be given as exact zeros. Every touch is measured by the root of its diagonal in W, so units do
+/// not matter. Derivation and choices: docs/theory/impact.md [stewart1996, anitescu1997, pfeiffer1996].
 struct TouchSolution {
   bool found = false;
-  std::vector<int> blamed;  ///< if not found: touches that together have no solution, while without any one of them there is one
-  VecX forces;              ///< or impulses; exactly zero where there is none
-  VecX rates;               ///< with these forces; zero, not almost zero, where they hold
+  std::vector<int>
+      blamed;   ///< if not found: touches that together have no solution, while without any one of them there is one
+  VecX forces;  ///< or impulses; exactly zero where there is none
+  VecX rates;   ///< with these forces; zero, not almost zero, where they hold
 };
 
 struct ImpactSolution : TouchSolution {
   std::vector<char> captured;  ///< per touch: it approached, and stays
   double energy_lost = 0;      ///< -(v + v+) . P / 2, never negative but for rounding
-  bool poisson_instead = false;   ///< Newton's law gave energy or no solution: e was taken as one of impulses for all touches
+  bool poisson_instead =
+      false;  ///< Newton's law gave energy or no solution: e was taken as one of impulses for all touches
   double restitution_factor = 1;  ///< less than 1: this did too, and all e were reduced by it
 };
 
 /// Impulses P and speeds v+ = v + W P when touches are hit. For unilateral ones
 ///     Newton:   P_n >= 0,  v_n+ + e v_n >= 0,  complementary, with e = 0 where v_n does not approach;
-///     Poisson:  compression, as Newton with e = 0, gives P_c; then P_n - (1 + e) P_c >= 0,  v_n+ >= 0,  complementary. A touch at rest
+///     Poisson:  compression, as Newton with e = 0, gives P_c; then P_n - (1 + e) P_c >= 0,  v_n+ >= 0,  complementary.
+///     A touch at rest
 ///               that is compressed by a blow elsewhere gives back too.
 /// Bilateral: v_n+ = 0. Friction as Touch::Tangent says with P and v+ for forces and slip, in either phase.
 [[nodiscard]] ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, const VecX& speeds);
@@ -64,10 +70,11 @@ struct ForceSolution : TouchSolution {
   std::vector<TouchState> states;
 };
 
-/// Forces f and accelerations a = a_open + W f of touches whose gap and normal speed are zero. Unilateral: f_n >= 0, a_n >= 0,
-/// complementary; bilateral: a_n = 0. `slip` (size n) are tangential speeds, exactly 0 at rest; only their signs matter, and only
-/// those of Coulomb's touches. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At rest: as Touch::Tangent says with a_t for slip.
-/// Not found: jammed, or a sliding touch digs in (Painleve).
-[[nodiscard]] ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations, const VecX& slip);
+/// Forces f and accelerations a = a_open + W f of touches whose gap and normal speed are zero. Unilateral: f_n >= 0,
+/// a_n >= 0, complementary; bilateral: a_n = 0. `slip` (size n) are tangential speeds, exactly 0 at rest; only their
+/// signs matter, and only those of Coulomb's touches. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At rest: as
+/// Touch::Tangent says with a_t for slip. Not found: jammed, or a sliding touch digs in (Painleve).
+[[nodiscard]] ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations,
+                                        const VecX& slip);
 
 }  // namespace savary

@@ -44,7 +44,8 @@ Touch Bilateral(Touch touch) {
   return touch;
 }
 
-// A body in the plane (x, y up, turn) that touches the floor at places r from its mass centre; normals up, tangents along x.
+// A body in the plane (x, y up, turn) that touches the floor at places r from its mass centre; normals up, tangents
+// along x.
 struct PlaneBody {
   double mass, inertia;
   std::vector<Vec2> places;
@@ -70,17 +71,20 @@ VecX Vector(std::initializer_list<double> values) {
 }
 
 // Coulomb's law for force f_t, bound mu |f_n| and slip, with errors relative to the sizes given.
-void ExpectFriction(double mu_static, double mu_kinetic, double fn, double ft, double slip, double force_size, double rate_size) {
+void ExpectFriction(double mu_static, double mu_kinetic, double fn, double ft, double slip, double force_size,
+                    double rate_size) {
   EXPECT_LE(std::abs(ft), mu_static * std::abs(fn) + 1e-9 * force_size);
   if (std::abs(slip) > 1e-9 * rate_size) {
     EXPECT_NEAR(ft, (slip > 0 ? -mu_kinetic : mu_kinetic) * std::abs(fn), 1e-9 * force_size);
   }
 }
 
-void ExpectForceLaws(const std::vector<Touch>& touches, const MatX& W, const VecX& open, const VecX& slip, const ForceSolution& s) {
+void ExpectForceLaws(const std::vector<Touch>& touches, const MatX& W, const VecX& open, const VecX& slip,
+                     const ForceSolution& s) {
   const int n = static_cast<int>(touches.size());
   const VecX a = open + W * s.forces;
-  const double size = open.cwiseAbs().maxCoeff() + (W.cwiseAbs() * s.forces.cwiseAbs()).maxCoeff(), f_size = s.forces.cwiseAbs().maxCoeff();
+  const double size = open.cwiseAbs().maxCoeff() + (W.cwiseAbs() * s.forces.cwiseAbs()).maxCoeff(),
+               f_size = s.forces.cwiseAbs().maxCoeff();
   EXPECT_LE((a - s.rates).cwiseAbs().maxCoeff(), 1e-9 * size);
   for (int i = 0; i < n; ++i) {
     SCOPED_TRACE(i);
@@ -93,7 +97,8 @@ void ExpectForceLaws(const std::vector<Touch>& touches, const MatX& W, const Vec
       EXPECT_EQ(an, 0);
     }
     if (touches[i].tangent == Tangent::kCoulomb) {
-      ExpectFriction(touches[i].mu_static, touches[i].mu_kinetic, fn, ft, slip[i] != 0 ? slip[i] * 1e30 : at, f_size, size);
+      ExpectFriction(touches[i].mu_static, touches[i].mu_kinetic, fn, ft, slip[i] != 0 ? slip[i] * 1e30 : at, f_size,
+                     size);
     } else if (touches[i].tangent == Tangent::kNoSlip) {
       EXPECT_TRUE(at == 0 || fn == 0);
       EXPECT_TRUE(ft == 0 || at == 0);
@@ -185,8 +190,8 @@ TEST(TouchImpact, TwoBallsAgainstAWallShareOneImpulse) {
   EXPECT_EQ(s.rates, VecX::Zero(4));
   EXPECT_NEAR(s.forces[0], 3, 1e-14);
   EXPECT_NEAR(s.forces[1], 3, 1e-14);
-  // Poisson, e = 1 at the wall and 1/2 between the balls: 3 and 1.5 are given back, which makes 1.5 and 0.5 of the balls' speeds, so the first
-  // pushes the second once more: 0.75 each.
+  // Poisson, e = 1 at the wall and 1/2 between the balls: 3 and 1.5 are given back, which makes 1.5 and 0.5 of the
+  // balls' speeds, so the first pushes the second once more: 0.75 each.
   const ImpactSolution poisson = SolveImpact({Poisson(Smooth(1)), Poisson(Smooth(0.5))}, W, J * Vec2(0, -1));
   ASSERT_TRUE(poisson.found);
   EXPECT_NEAR(poisson.rates[0], 0.75, 1e-14);
@@ -299,8 +304,8 @@ TEST(TouchImpact, EnergyIsNeverGainedInRandomImpactsWithFriction) {
   EXPECT_GT(rough, 0);
 }
 
-// A rod falls on its end, e = 1. Newton's law with enough friction to hold would add v_t P_t / 2 > 0 where the blow turns the rod against
-// its slip.
+// A rod falls on its end, e = 1. Newton's law with enough friction to hold would add v_t P_t / 2 > 0 where the blow
+// turns the rod against its slip.
 TEST(TouchImpact, EccentricRodGainsNothingWhereNewtonsLawWould) {
   const double m = 1, a = 1, angle = M_PI / 4;
   const PlaneBody rod{m, m * a * a / 3, {Vec2(-a * std::cos(angle), -a * std::sin(angle))}};
@@ -333,7 +338,8 @@ TEST(TouchImpact, BallWithoutSlipBouncesAndSpins) {
 }
 
 TEST(TouchImpact, RollingCylinderKeepsRollingWhenItHitsASmoothWall) {
-  // Touch 0: floor, no slip, closed. Touch 1: a smooth wall on the left. Rolling at -1: stops and turns back together, mass 3/2.
+  // Touch 0: floor, no slip, closed. Touch 1: a smooth wall on the left. Rolling at -1: stops and turns back together,
+  // mass 3/2.
   MatX J = MatX::Zero(4, 3);
   J.row(0) << 0, 1, 0;
   J.row(1) << 1, 0, 0;
@@ -372,7 +378,8 @@ TEST(TouchForces, InclineHoldsUpToItsAngle) {
   for (const double excess : {-0.3, -1e-6, 0.0, 1e-6, 0.3}) {
     SCOPED_TRACE(excess);
     const double angle = std::atan(mu * (1 + excess));
-    const ForceSolution s = SolveForces({Rough(mu)}, W, kG * Vector({-std::cos(angle), -std::sin(angle)}), VecX::Zero(1));
+    const ForceSolution s =
+        SolveForces({Rough(mu)}, W, kG * Vector({-std::cos(angle), -std::sin(angle)}), VecX::Zero(1));
     ASSERT_TRUE(s.found);
     EXPECT_NEAR(s.forces[0], m * kG * std::cos(angle), 1e-13);
     EXPECT_NEAR(s.forces[1], m * kG * std::min(std::sin(angle), mu * std::cos(angle)), 1e-13);
@@ -412,9 +419,9 @@ TEST(TouchForces, SlippingTouchIsSlowedByItsKineticFriction) {
   EXPECT_FALSE(free.states[0].idle);
 }
 
-// A ladder (uniform, length 2a, at angle to the floor) that slides down a smooth wall and a smooth floor from rest turns with
-// 3 g cos(angle) / (4 a). With friction at both ends, sliding away from the wall, Lagrange's equation of the second kind is replaced by
-// two force balances and one of moments.
+// A ladder (uniform, length 2a, at angle to the floor) that slides down a smooth wall and a smooth floor from rest
+// turns with 3 g cos(angle) / (4 a). With friction at both ends, sliding away from the wall, Lagrange's equation of the
+// second kind is replaced by two force balances and one of moments.
 TEST(TouchForces, SlidingLadderMatchesClosedForm) {
   const double m = 5, a = 1.5, angle = 1.1, c = std::cos(angle), s = std::sin(angle), I = m * a * a / 3;
   // Foot at (a c, -a s) from the middle on the floor, head at (-a c, a s) on the wall at the left.
@@ -431,9 +438,9 @@ TEST(TouchForces, SlidingLadderMatchesClosedForm) {
     const double turn = (J.transpose() * smooth.forces)[2] / I;
     EXPECT_NEAR(std::abs(turn), 3 * kG * c / (4 * a), 1e-13);
   }
-  // Foot slides to the right, head down. N1, N2 normal, mu for both, turn rate alpha > 0 as the angle falls (clockwise here is -alpha):
-  // x: m xdd = N2 - mu N1;  y: m ydd = N1 + mu N2 - m g;  xdd = a s alpha, ydd = -a c alpha;
-  // moments about the middle: I alpha = N1 a c - N2 a s - mu N1 a s - mu N2 a c.
+  // Foot slides to the right, head down. N1, N2 normal, mu for both, turn rate alpha > 0 as the angle falls (clockwise
+  // here is -alpha): x: m xdd = N2 - mu N1;  y: m ydd = N1 + mu N2 - m g;  xdd = a s alpha, ydd = -a c alpha; moments
+  // about the middle: I alpha = N1 a c - N2 a s - mu N1 a s - mu N2 a c.
   const double mu = 0.1;
   Eigen::Matrix3d A;
   A << -mu, 1, -m * a * s, 1, mu, m * a * c, a * (c - mu * s), -a * (s + mu * c), -I;
@@ -487,7 +494,8 @@ TEST(TouchForces, BlockOnTwoCornersTipsSlidesOrStays) {
 }
 
 TEST(TouchForces, RedundantTouchesAndAGuideAreHeldTogether) {
-  // A block on four corners in one line, with a guide that keeps it upright (bilateral) and a second guide that says the same.
+  // A block on four corners in one line, with a guide that keeps it upright (bilateral) and a second guide that says
+  // the same.
   const PlaneBody block{2, 0.5, {Vec2(-1, -1), Vec2(-0.5, -1), Vec2(0.5, -1), Vec2(1, -1)}};
   MatX J = MatX::Zero(12, 3);
   J.topRows(4) = block.Jacobian().topRows(4);
@@ -526,7 +534,8 @@ TEST(TouchForces, IdleTouchStaysAsItWas) {
 TEST(TouchForces, BilateralTouchRubsWithEitherSignOfItsForce) {
   for (const double load : {-kG, kG}) {
     for (const double slip : {-1.0, 0.0, 1.0}) {
-      const ForceSolution s = SolveForces({Bilateral(Rough(0.2))}, MatX::Identity(2, 2), Vector({load, 3}), Vector({slip}));
+      const ForceSolution s =
+          SolveForces({Bilateral(Rough(0.2))}, MatX::Identity(2, 2), Vector({load, 3}), Vector({slip}));
       ASSERT_TRUE(s.found);
       EXPECT_NEAR(s.forces[0], -load, 1e-14);
       EXPECT_NEAR(s.forces[1], (slip < 0 ? 0.2 : -0.2) * kG, 1e-14);
@@ -547,8 +556,10 @@ TEST(TouchForces, CylinderWithoutSlipRollsDownTheIncline) {
     EXPECT_EQ(s.states[0].mode, Mode::kHolding);
     // Coulomb: the same while mu >= tan(angle) k / (1 + k).
     const double limit = std::tan(angle) * k / (1 + k);
-    EXPECT_EQ(SolveForces({Rough(1.01 * limit)}, cylinder.Response(), open, VecX::Zero(1)).states[0].mode, Mode::kHolding);
-    EXPECT_EQ(SolveForces({Rough(0.99 * limit)}, cylinder.Response(), open, VecX::Zero(1)).states[0].mode, Mode::kSliding);
+    EXPECT_EQ(SolveForces({Rough(1.01 * limit)}, cylinder.Response(), open, VecX::Zero(1)).states[0].mode,
+              Mode::kHolding);
+    EXPECT_EQ(SolveForces({Rough(0.99 * limit)}, cylinder.Response(), open, VecX::Zero(1)).states[0].mode,
+              Mode::kSliding);
     // Lifted off the incline there is nothing that could hold it.
     const ForceSolution lifted = SolveForces({NoSlip()}, cylinder.Response(), -open, VecX::Zero(1));
     EXPECT_EQ(lifted.forces, VecX::Zero(2));

@@ -7,14 +7,16 @@ namespace savary {
 
 namespace {
 
-constexpr double kFloor = 4e-15; // of the length: bounces lower than twice this are not seen
+constexpr double kFloor = 4e-15;    // of the length: bounces lower than twice this are not seen
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
-constexpr double kRest = 1e-10;  // speed, relative to the fastest, up to which it is none
+constexpr double kRest = 1e-10;     // speed, relative to the fastest, up to which it is none
 
 // A contact that cannot open and has no friction to decide on is a joint.
 bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
 
-bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) { return std::find(list.begin(), list.end(), place) != list.end(); }
+bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) {
+  return std::find(list.begin(), list.end(), place) != list.end();
+}
 
 }  // namespace
 
@@ -36,13 +38,18 @@ std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, cons
     if (was != is) changes.push_back({.place = {.stop = i}, .formed = is, .released = was});
   }
   for (int i = 0; i < system.mechanics().num_slots(); ++i) {
-    const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * i), is = system.slot(i);
-    TouchChange change{.place = {.slot = i}, .formed = is.is_closed() && !was.is_closed(), .released = was.is_closed() && !is.is_closed()};
+    const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * i),
+                      is = system.slot(i);
+    TouchChange change{.place = {.slot = i},
+                       .formed = is.is_closed() && !was.is_closed(),
+                       .released = was.is_closed() && !is.is_closed()};
     if (is.is_closed() && was.is_closed()) {
       if (is.one != was.one) change.from1 = was.one;
       if (is.two != was.two) change.from2 = was.two;
       const bool rolls = is.mode == ContactMode::kRolling, rolled = was.mode == ContactMode::kRolling;
-      change.grip = rolls != rolled ? (rolls ? Grip::kStick : Grip::kSlip) : !rolls && is.slip_sign() != was.slip_sign() ? Grip::kReverse : Grip::kSame;
+      change.grip = rolls != rolled                               ? (rolls ? Grip::kStick : Grip::kSlip)
+                    : !rolls && is.slip_sign() != was.slip_sign() ? Grip::kReverse
+                                                                  : Grip::kSame;
     }
     if (change.is_any()) changes.push_back(change);
   }
@@ -50,14 +57,18 @@ std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, cons
     const auto was = static_cast<JointGrip>(before[model.first_friction() + i]);
     const JointGrip is = system.grip(i);
     if (was == JointGrip::kOff || is == JointGrip::kOff || was == is) continue;
-    changes.push_back({.friction = i, .grip = is == JointGrip::kSticking ? Grip::kStick : was == JointGrip::kSticking ? Grip::kSlip : Grip::kReverse});
+    changes.push_back({.friction = i,
+                       .grip = is == JointGrip::kSticking    ? Grip::kStick
+                               : was == JointGrip::kSticking ? Grip::kSlip
+                                                             : Grip::kReverse});
   }
   return changes;
 }
 
 const std::string& TouchSolver::NameOf(const TouchPlace& place) const {
   const Model& model = system_.mechanics().model();
-  return place.stop >= 0 ? model.joints[model.stops[place.stop].joint.value()].name : system_.mechanics().contact_of(place.slot).name;
+  return place.stop >= 0 ? model.joints[model.stops[place.stop].joint.value()].name
+                         : system_.mechanics().contact_of(place.slot).name;
 }
 
 // "'latch', 'guide'".
@@ -85,8 +96,11 @@ Touch TouchSolver::MakeTouch(int k) const {
   }
   const Contact& contact = mechanics.contact_of(place.slot);
   touch.unilateral = !contact.bilateral;
-  touch.was_closed = ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * place.slot).is_closed();
-  touch.tangent = contact.no_slip ? Touch::Tangent::kNoSlip : contact.friction.is_present() ? Touch::Tangent::kCoulomb : Touch::Tangent::kNone;
+  touch.was_closed =
+      ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * place.slot).is_closed();
+  touch.tangent = contact.no_slip                 ? Touch::Tangent::kNoSlip
+                  : contact.friction.is_present() ? Touch::Tangent::kCoulomb
+                                                  : Touch::Tangent::kNone;
   const auto n = static_cast<Eigen::Index>(met_.size());
   touch.mu_static = contact.friction.mu_static;
   touch.mu_kinetic = contact.friction.CalcCoefficient(speeds_[n + k]);
@@ -122,12 +136,23 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
     const int slot = system_.FindSlot(crossing.root, &which);
     if (slot < 0 || system_.slot(slot).mode == ContactMode::kUnused) continue;
     switch (which) {
-      case ContactRoot::kBegin1: sides[slot][0] = -1; break;
-      case ContactRoot::kEnd1: sides[slot][0] = 1; break;
-      case ContactRoot::kBegin2: sides[slot][1] = -1; break;
-      case ContactRoot::kEnd2: sides[slot][1] = 1; break;
-      case ContactRoot::kMinimum: ends[slot] = 1; break;
-      default: continue;
+      case ContactRoot::kBegin1:
+        sides[slot][0] = -1;
+        break;
+      case ContactRoot::kEnd1:
+        sides[slot][0] = 1;
+        break;
+      case ContactRoot::kBegin2:
+        sides[slot][1] = -1;
+        break;
+      case ContactRoot::kEnd2:
+        sides[slot][1] = 1;
+        break;
+      case ContactRoot::kMinimum:
+        ends[slot] = 1;
+        break;
+      default:
+        continue;
     }
     any = true;
   }
@@ -148,7 +173,8 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       Drop(index);
       continue;
     }
-    // Corner on corner is no contact: what touches behind it is looked for anew. Nor is what is apart and has no least distance there.
+    // Corner on corner is no contact: what touches behind it is looked for anew. Nor is what is apart and has no least
+    // distance there.
     const PlaneContact ahead = pair.Calc(next.one, next.two);
     if (!next.is_far && !next.is_kink && (slot.is_closed() ? ahead.IsCornerPair() : !ahead.IsMinimum())) {
       Drop(index);
@@ -175,7 +201,8 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
     }
     int target = index;
     if (next.is_far) {
-      // Straight parts lie on each other: the far end is followed by another place, if there is one, and both are in touch.
+      // Straight parts lie on each other: the far end is followed by another place, if there is one, and both are in
+      // touch.
       if (followed) {
         if (!slot.is_closed()) Drop(index);
         continue;
@@ -205,7 +232,8 @@ double TouchSolver::CalcQuickness() const {
   const VecX& vdot = system_.vdot();
   double most = 0;
   for (Eigen::Index i = 0; i < vdot.size(); i += 6) {
-    most = std::max({most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
+    most = std::max(
+        {most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
   }
   return std::sqrt(most);
 }
@@ -217,15 +245,19 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     if (system_.slot(i).mode != ContactMode::kApart) continue;
     const TrackedContact& at = mechanics.contact_point(i).at;
-    if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i), at.one, at.two)) Drop(i);
+    if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i), at.one,
+                                         at.two))
+      Drop(i);
   }
 }
 
-// Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and their responses.
+// Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and
+// their responses.
 bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
-  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) system_.set_grip(i, hold ? grips_[i] : JointGrip::kOff);
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i)
+    system_.set_grip(i, hold ? grips_[i] : JointGrip::kOff);
   std::fill(system_.branches().begin() + model.first_stop(), system_.branches().begin() + model.first_slot(), 0);
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     ContactSlot slot = system_.slot(i);
@@ -245,9 +277,11 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   }
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     const Contact& contact = mechanics.contact_of(i);
-    const Met touch{{.slot = i}, Contains(leaving_, {.slot = i}) && !contact.bilateral, Contains(slipping_, {.slot = i})};
+    const Met touch{
+        {.slot = i}, Contains(leaving_, {.slot = i}) && !contact.bilateral, Contains(slipping_, {.slot = i})};
     if (system_.slot(i).mode != ContactMode::kApart) continue;
-    const bool held = contact.bilateral && ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i).is_closed();
+    const bool held = contact.bilateral &&
+                      ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i).is_closed();
     if (held || mechanics.contact_point(i).gap() <= kTouchingGap * LengthOf(touch)) met_.push_back(touch);
   }
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
@@ -287,7 +321,8 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   for (int k = 0; k < n; ++k) {
     if (met_[k].place.stop >= 0) {
       const Joint& joint = model.joints[model.stops[met_[k].place.stop].joint.value()];
-      set(k, mechanics.CalcStop(met_[k].place.stop), model.frames[joint.F.value()].body, model.frames[joint.M.value()].body);
+      set(k, mechanics.CalcStop(met_[k].place.stop), model.frames[joint.F.value()].body,
+          model.frames[joint.M.value()].body);
       continue;
     }
     const Contact& contact = mechanics.contact_of(met_[k].place.slot);
@@ -299,7 +334,8 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
   response_ = J * motion_;
   response_ = 0.5 * (response_ + response_.transpose()).eval();
   fastest_ = std::max(quickest_, CalcQuickness());
-  for (const BodyState& body : mechanics.bodies()) fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
+  for (const BodyState& body : mechanics.bodies())
+    fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
   return true;
 }
 
@@ -312,7 +348,8 @@ bool TouchSolver::Hit(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
     touch.rest = kRest * fastest_ * LengthOf(met_[k]);
-    touch.capture_speed = std::max(touch.capture_speed, 2.4 * std::sqrt(kFloor * LengthOf(met_[k]) * std::max(0.0, -accelerations_[k])));
+    touch.capture_speed =
+        std::max(touch.capture_speed, 2.4 * std::sqrt(kFloor * LengthOf(met_[k]) * std::max(0.0, -accelerations_[k])));
     const bool hit = touch.unilateral ? speeds_[k] < -touch.rest : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       any = true;
@@ -328,16 +365,20 @@ bool TouchSolver::Hit(double t, VecX* y) {
     return false;
   }
   if (solution.poisson_instead) {
-    note_ = "Newton's restitution together with friction would have given energy at '" + NameOf(met_[0].place) + "': Poisson's was used there";
+    note_ = "Newton's restitution together with friction would have given energy at '" + NameOf(met_[0].place) +
+            "': Poisson's was used there";
   }
   for (int k = 0; k < n; ++k) {
     if (solution.captured[k]) captured_.push_back(met_[k].place);
   }
-  // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for ever.
+  // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for
+  // ever.
   const VecX departing = speeds_ + response_ * solution.forces;
   const size_t captured = captured_.size();
   for (int k = 0; k < n; ++k) {
-    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) || departing[k] > touches[k].capture_speed) continue;
+    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) ||
+        departing[k] > touches[k].capture_speed)
+      continue;
     captured_.push_back(met_[k].place);
     touches[k].unilateral = false;
   }
@@ -387,7 +428,8 @@ bool TouchSolver::SettleGrips(double t, VecX* y) {
     double most = kHolds;
     for (int i = 0; i < count; ++i) {
       if (grips_[i] != JointGrip::kSticking) continue;
-      const double effort = std::abs(system_.lambda()[system_.mechanics().friction_row(i)]), bound = system_.CalcGripBound(i, true);
+      const double effort = std::abs(system_.lambda()[system_.mechanics().friction_row(i)]),
+                   bound = system_.CalcGripBound(i, true);
       if (effort > most * bound + 1e-300) {
         worst = i;
         most = bound > 0 ? effort / bound : std::numeric_limits<double>::max();
@@ -395,7 +437,8 @@ bool TouchSolver::SettleGrips(double t, VecX* y) {
     }
     if (worst < 0) return true;
     // It gives way against the effort that would hold it.
-    grips_[worst] = system_.lambda()[system_.mechanics().friction_row(worst)] > 0 ? JointGrip::kBackward : JointGrip::kForward;
+    grips_[worst] =
+        system_.lambda()[system_.mechanics().friction_row(worst)] > 0 ? JointGrip::kBackward : JointGrip::kForward;
   }
 }
 
@@ -409,7 +452,8 @@ bool TouchSolver::Settle(double t, VecX* y) {
   for (int k = 0; k < m; ++k) {
     const Touch touch = MakeTouch(k);
     const bool captured = Contains(captured_, met_[k].place);
-    if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * LengthOf(met_[k])))) continue;
+    if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * LengthOf(met_[k]))))
+      continue;
     resting.push_back(k);
     touches.push_back(touch);
   }
@@ -443,9 +487,12 @@ bool TouchSolver::Settle(double t, VecX* y) {
     ContactSlot slot = system_.slot(touch.slot);
     const bool holds = touches[i].tangent != Touch::Tangent::kNone && state.mode == TouchState::Mode::kHolding;
     const bool no_slip = touches[i].tangent == Touch::Tangent::kNoSlip;
-    slot.mode = holds || (no_slip && state.mode != TouchState::Mode::kSliding) ? ContactMode::kRolling : ContactMode::kSliding;
-    slot.direction = slot.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : state.direction;
-    if (slot.mode == ContactMode::kSliding && state.idle && touches[i].tangent == Touch::Tangent::kCoulomb && slot.direction == 0) {
+    slot.mode =
+        holds || (no_slip && state.mode != TouchState::Mode::kSliding) ? ContactMode::kRolling : ContactMode::kSliding;
+    slot.direction =
+        slot.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : state.direction;
+    if (slot.mode == ContactMode::kSliding && state.idle && touches[i].tangent == Touch::Tangent::kCoulomb &&
+        slot.direction == 0) {
       slot.direction = slip[i] > 0 ? 1 : -1;
     }
     if (!touches[i].unilateral && solution.forces[i] < 0) slot.direction *= 2;
@@ -456,11 +503,14 @@ bool TouchSolver::Settle(double t, VecX* y) {
   return true;
 }
 
-// Where more places hold than are needed, how they share the load is not determined: forces of the equations of motion may leave the cones although
-// others, which the complementarity problem knows, do not. Then such forces say nothing, and ContactSlot::kShared is set.
+// Where more places hold than are needed, how they share the load is not determined: forces of the equations of motion
+// may leave the cones although others, which the complementarity problem knows, do not. Then such forces say nothing,
+// and ContactSlot::kShared is set.
 void TouchSolver::MarkShared(double t, const VecX& y) {
   const Mechanics& mechanics = system_.mechanics();
-  const auto holds = [&](int i) { return system_.slot(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip; };
+  const auto holds = [&](int i) {
+    return system_.slot(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip;
+  };
   int count = 0;
   for (int i = 0; i < mechanics.num_slots(); ++i) count += holds(i);
   if (count < 2) return;
@@ -471,7 +521,9 @@ void TouchSolver::MarkShared(double t, const VecX& y) {
     ContactRoot which;
     const int slot = system_.FindSlot(root, &which);
     if (slot < 0 || !holds(slot)) continue;
-    leaves = leaves || ((which == ContactRoot::kHold || which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && roots[root] < 0);
+    leaves =
+        leaves || ((which == ContactRoot::kHold || which == ContactRoot::kGrip || which == ContactRoot::kGripBack) &&
+                   roots[root] < 0);
   }
   if (!leaves) return;
   for (int i = 0; i < mechanics.num_slots(); ++i) {
@@ -506,19 +558,24 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
-    if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0) leaving_.push_back({.stop = stop});
-    if (const int friction = system_.FindFriction(crossing.root); friction >= 0 && system_.grip(friction) == JointGrip::kSticking) {
+    if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0)
+      leaving_.push_back({.stop = stop});
+    if (const int friction = system_.FindFriction(crossing.root);
+        friction >= 0 && system_.grip(friction) == JointGrip::kSticking) {
       // Room above its effort is used up: it gives way downwards, and so on.
       broken_[friction] = (crossing.root - system_.first_friction_root()) % kFrictionRoots == 0 ? -1 : 1;
     }
     const int slot = system_.FindSlot(crossing.root, &which);
     if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_.push_back({.slot = slot});
-    if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) && system_.slot(slot).mode == ContactMode::kRolling) slipping_.push_back({.slot = slot});
+    if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) &&
+        system_.slot(slot).mode == ContactMode::kRolling)
+      slipping_.push_back({.slot = slot});
   }
   system_.CloseTightly(t, y);
   PassElements(t, crossings, y);
   system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y)) system_.CalcEnergies(t, *y);
+  if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y))
+    system_.CalcEnergies(t, *y);
   if (!CalcResponses(t, *y, false) || !Hit(t, y)) return false;
   ChooseGrips(t, *y);
   if (!SettleGrips(t, y)) return false;

@@ -22,30 +22,35 @@ inline constexpr double kTouchingGap = 1e-9;
 /// What became of a stop, of a place of contact, or of the friction of a joint at an instant. Several may hold.
 struct TouchChange {
   TouchPlace place = {};
-  int friction = -1;           ///< of a joint, in place of a place
+  int friction = -1;  ///< of a joint, in place of a place
   static constexpr int kStayed = -2;
   int from1 = kStayed, from2 = kStayed;  ///< elements it passed from, of places of contact
-  double approach = 0;         ///< speed at which it was hit; 0: it was not
-  bool formed = false;         ///< it was open and is closed now
-  bool released = false;       ///< it was closed and is open now
+  double approach = 0;                   ///< speed at which it was hit; 0: it was not
+  bool formed = false;                   ///< it was open and is closed now
+  bool released = false;                 ///< it was closed and is open now
   enum class Grip { kSame, kStick, kSlip, kReverse };
-  Grip grip = Grip::kSame;     ///< of what was closed and is
+  Grip grip = Grip::kSame;  ///< of what was closed and is
 
   [[nodiscard]] bool has_passed() const { return from1 != kStayed || from2 != kStayed; }
-  [[nodiscard]] bool is_any() const { return approach > 0 || formed || released || has_passed() || grip != Grip::kSame; }
+  [[nodiscard]] bool is_any() const {
+    return approach > 0 || formed || released || has_passed() || grip != Grip::kSame;
+  }
 };
-/// What differs between the discrete state `before` and that of the system now. Passages of places that are open are left out.
-[[nodiscard]] std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, const MechanismSystem& system);
+/// What differs between the discrete state `before` and that of the system now. Passages of places that are open are
+/// left out.
+[[nodiscard]] std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before,
+                                                      const MechanismSystem& system);
 
-/// Stops of joints and contacts at instants where something changes: places pass from element to element, then one complementarity problem of all
-/// that touch, at impulse level where something is hit and at acceleration level, decides on velocities and modes. See touch_problem.h. Joints with
-/// friction stick where their rate is zero and their bound holds them, tried one after another, and give way to blows.
+/// Stops of joints and contacts at instants where something changes: places pass from element to element, then one
+/// complementarity problem of all that touch, at impulse level where something is hit and at acceleration level,
+/// decides on velocities and modes. See touch_problem.h. Joints with friction stick where their rate is zero and their
+/// bound holds them, tried one after another, and give way to blows.
 class TouchSolver {
  public:
   explicit TouchSolver(MechanismSystem* system);
 
-  /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system. False, with
-  /// problem(), where no forces hold the mechanism.
+  /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system.
+  /// False, with problem(), where no forces hold the mechanism.
   bool Pass(double t, std::span<const Crossing> crossings, VecX* y);
   /// Places alone: passes those that came to an end of their elements, or drops them. changes() are of that.
   void PassPlaces(double t, std::span<const Crossing> crossings, VecX* y) {
@@ -53,7 +58,8 @@ class TouchSolver {
     PassElements(t, crossings, y);
   }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
-  /// Some places hold together in a way that forces do not determine: Pass is wanted from time to time, without crossings, to see whether they still can.
+  /// Some places hold together in a way that forces do not determine: Pass is wanted from time to time, without
+  /// crossings, to see whether they still can.
   [[nodiscard]] bool is_shared() const;
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
@@ -61,7 +67,9 @@ class TouchSolver {
   [[nodiscard]] const std::string& note() const { return note_; }
 
   /// "its lower limit", of a joint.
-  [[nodiscard]] static std::string Describe(const Stop& stop) { return stop.side > 0 ? "its lower limit" : "its upper limit"; }
+  [[nodiscard]] static std::string Describe(const Stop& stop) {
+    return stop.side > 0 ? "its lower limit" : "its upper limit";
+  }
 
  private:
   struct Met {
@@ -89,10 +97,10 @@ class TouchSolver {
   MechanismSystem& system_;
   std::vector<int32_t> before_;  // modes
   std::vector<TouchPlace> leaving_, slipping_;
-  std::vector<JointGrip> grips_;       // at this instant: as their rates say, or tried
-  std::vector<int> broken_;            // of each friction: the direction in which its hold gave way; 0: it did not
+  std::vector<JointGrip> grips_;  // at this instant: as their rates say, or tried
+  std::vector<int> broken_;       // of each friction: the direction in which its hold gave way; 0: it did not
   std::vector<TouchPlace> captured_;
-  std::vector<Met> met_;  // whose gap is closed
+  std::vector<Met> met_;    // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
   double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make

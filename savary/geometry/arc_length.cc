@@ -15,12 +15,13 @@ constexpr int kSamplesPerPiece = 24;
 
 }  // namespace
 
-PiecewiseIntegral MeasureArcLength(const std::function<double(double)>& speed, const std::vector<double>& breaks, const SourceLocation& where,
-                                   const std::function<double(double)>& own) {
+PiecewiseIntegral MeasureArcLength(const std::function<double(double)>& speed, const std::vector<double>& breaks,
+                                   const SourceLocation& where, const std::function<double(double)>& own) {
   PiecewiseIntegral distance;
   if (!distance.Build(breaks, [&](double, double u) { return speed(u); })) {
     throw InputError(where, std::isfinite(speed(distance.trouble()))
-                                ? fmt::format("the curve has a cusp or another corner near u = {:.6g}; leave it out", own(distance.trouble()))
+                                ? fmt::format("the curve has a cusp or another corner near u = {:.6g}; leave it out",
+                                              own(distance.trouble()))
                                 : fmt::format("the curve is not finite near u = {:.6g}", own(distance.trouble())));
   }
   double slowest = std::numeric_limits<double>::infinity(), fastest = 0, slowest_at = 0;
@@ -33,7 +34,9 @@ PiecewiseIntegral MeasureArcLength(const std::function<double(double)>& speed, c
     }
   }
   if (!(slowest > kStandstill * fastest)) {
-    throw InputError(where, fmt::format("the curve stands still at u = {:.6g}, so it has no direction there; leave that point out", own(slowest_at)));
+    throw InputError(
+        where, fmt::format("the curve stands still at u = {:.6g}, so it has no direction there; leave that point out",
+                           own(slowest_at)));
   }
   return distance;
 }

@@ -82,33 +82,46 @@ Series Exponential(const Series& a) {
 }
 
 // How far the machine's axes are turned back from those the formulas are written in.
-double Turn(const CamDesign& design) { return design.follower == CamDesign::Follower::kTranslating ? design.angle - kPi / 2 : design.angle; }
+double Turn(const CamDesign& design) {
+  return design.follower == CamDesign::Follower::kTranslating ? design.angle - kPi / 2 : design.angle;
+}
 
 }  // namespace
 
-Cam::Cam(const CamDesign& design, LawPieces law, const SourceLocation& where) : design_(design), law_(std::move(law)), where_(where) {
+Cam::Cam(const CamDesign& design, LawPieces law, const SourceLocation& where)
+    : design_(design), law_(std::move(law)), where_(where) {
   using Contact = CamDesign::Contact;
   using Kind = CamDesign::Kind;
   const CamDesign& d = design_;
   const bool slides = d.follower == CamDesign::Follower::kTranslating;
   if (d.contact != Contact::kRoller) design_.roller_radius = 0;
-  if (d.contact == Contact::kFlat && d.kind != Kind::kDisc) throw InputError(where, "a flat face can only touch a cam from outside; use a roller in a ring or groove");
+  if (d.contact == Contact::kFlat && d.kind != Kind::kDisc)
+    throw InputError(where, "a flat face can only touch a cam from outside; use a roller in a ring or groove");
   if (d.contact == Contact::kKnife && d.kind == Kind::kGroove) throw InputError(where, "a groove needs a roller");
   const double distance = d.base_radius + (d.kind == Kind::kRing ? -1 : 1) * d.roller_radius;
-  if (!(distance > 0)) throw InputError(where, "the roller does not fit into the ring; its radius must be less than the base radius");
+  if (!(distance > 0))
+    throw InputError(where, "the roller does not fit into the ring; its radius must be less than the base radius");
   if (d.contact == Contact::kFlat) {
     if (!slides) {
       const double sine = (d.base_radius + d.offset) / d.pivot_distance;
-      if (!(std::abs(sine) < 1)) throw InputError(where, "the face cannot reach the base circle: the base radius and the face's offset together must be less than the pivot's distance");
+      if (!(std::abs(sine) < 1))
+        throw InputError(where,
+                         "the face cannot reach the base circle: the base radius and the face's offset together must "
+                         "be less than the pivot's distance");
       start_ = std::asin(sine);
     }
   } else if (slides) {
-    if (!(std::abs(d.offset) < distance)) throw InputError(where, "the follower's line passes the base circle: its offset must be less than the distance of the roller's middle (or the edge) from the axis");
+    if (!(std::abs(d.offset) < distance))
+      throw InputError(where,
+                       "the follower's line passes the base circle: its offset must be less than the distance of the "
+                       "roller's middle (or the edge) from the axis");
     start_ = std::sqrt((distance - d.offset) * (distance + d.offset));
   } else {
-    const double cosine = (d.arm * d.arm + d.pivot_distance * d.pivot_distance - distance * distance) / (2 * d.arm * d.pivot_distance);
+    const double cosine =
+        (d.arm * d.arm + d.pivot_distance * d.pivot_distance - distance * distance) / (2 * d.arm * d.pivot_distance);
     if (!(std::abs(cosine) < 1)) {
-      throw InputError(where, fmt::format("the arm cannot reach the base circle: arm, pivot distance and the distance of the {} from the axis must be the sides of a triangle",
+      throw InputError(where, fmt::format("the arm cannot reach the base circle: arm, pivot distance and the distance "
+                                          "of the {} from the axis must be the sides of a triangle",
                                           d.contact == Contact::kRoller ? "roller's middle" : "edge"));
     }
     start_ = std::acos(cosine);
@@ -120,11 +133,16 @@ Cam::Cam(const CamDesign& design, LawPieces law, const SourceLocation& where) : 
   double size = 0, speed = 0;
   for (const Sample& sample : MakeSamples(720)) {
     const Jet4 s = law_.Calc(sample.theta, sample.piece);
-    if (!std::isfinite(s.value) || !std::isfinite(s.d1) || !std::isfinite(s.d2) || !std::isfinite(s.d3) || !std::isfinite(s.d4)) {
-      throw InputError(where, fmt::format("the motion has no value, or no derivative, at theta = {}", degrees(sample.theta)));
+    if (!std::isfinite(s.value) || !std::isfinite(s.d1) || !std::isfinite(s.d2) || !std::isfinite(s.d3) ||
+        !std::isfinite(s.d4)) {
+      throw InputError(where,
+                       fmt::format("the motion has no value, or no derivative, at theta = {}", degrees(sample.theta)));
     }
     if (d.contact == Contact::kFlat && !slides && !(1 + d.sense() * s.d1 > 0)) {
-      throw InputError(where, fmt::format("the face turns with the cam as fast as the cam itself at theta = {}, so no profile can guide it", degrees(sample.theta)));
+      throw InputError(
+          where,
+          fmt::format("the face turns with the cam as fast as the cam itself at theta = {}, so no profile can guide it",
+                      degrees(sample.theta)));
     }
     size = std::max(size, std::abs(s.value));
     speed = std::max(speed, std::abs(s.d1));
@@ -132,12 +150,18 @@ Cam::Cam(const CamDesign& design, LawPieces law, const SourceLocation& where) : 
   constexpr double kClosure = 1e-9;
   for (int i = 0; i < pieces; ++i) {
     const bool last = i + 1 == pieces;
-    const Jet4 before = law_.Calc(law_.breaks()[i + 1], i), after = law_.Calc(last ? law_.breaks()[0] : law_.breaks()[i + 1], last ? 0 : i + 1);
-    const char* ends = last ? "the motion does not close: after a full turn its {} is not what it was" : "the motion's {} jumps at theta = {}";
+    const Jet4 before = law_.Calc(law_.breaks()[i + 1], i),
+               after = law_.Calc(last ? law_.breaks()[0] : law_.breaks()[i + 1], last ? 0 : i + 1);
+    const char* ends = last ? "the motion does not close: after a full turn its {} is not what it was"
+                            : "the motion's {} jumps at theta = {}";
     const std::string at = degrees(law_.breaks()[i + 1]);
-    if (std::abs(before.value - after.value) > kClosure * size) throw InputError(where, fmt::format(fmt::runtime(ends), "value", at));
+    if (std::abs(before.value - after.value) > kClosure * size)
+      throw InputError(where, fmt::format(fmt::runtime(ends), "value", at));
     if (std::abs(before.d1 - after.d1) > kClosure * speed) {
-      throw InputError(where, fmt::format(fmt::runtime(ends), "speed", at) + ", and the surface would break there; put a 'blend' between segments of constant speed and others");
+      throw InputError(
+          where,
+          fmt::format(fmt::runtime(ends), "speed", at) +
+              ", and the surface would break there; put a 'blend' between segments of constant speed and others");
     }
   }
 }
@@ -160,7 +184,8 @@ CamPoint Cam::Calc(double theta, const Jet4& law) const {
   Complex middle;      // what the follower's motion is told of
   if (d.contact == CamDesign::Contact::kFlat) {
     const Series psi = s + start_, arm = Exponential(kI * psi);
-    const Series h = slides ? s + d.base_radius : Series(-0.5 * kI * d.pivot_distance) * (arm - arm.Conjugate()) - d.offset;
+    const Series h =
+        slides ? s + d.base_radius : Series(-0.5 * kI * d.pivot_distance) * (arm - arm.Conjugate()) - d.offset;
     const Series a = slides ? Series(kPi / 2) + angle : Series(kPi / 2) - psi + angle;
     const Series along = h.Rate() / a.Rate(), rho = h + along.Rate() / a.Rate();
     const Series surface = Exponential(kI * a) * (h + kI * along);
@@ -171,9 +196,12 @@ CamPoint Cam::Calc(double theta, const Jet4& law) const {
     point.surface_curvature = 1 / rho.c[0].real();
     point.margin = rho.c[0].real() / d.base_radius;
     // To the right of a translating follower's line; away from the pivot of an oscillating one.
-    point.face = slides ? contact.real() - d.offset : (contact - d.pivot_distance).real() * -std::cos(psi.c[0].real()) + contact.imag() * std::sin(psi.c[0].real());
+    point.face = slides ? contact.real() - d.offset
+                        : (contact - d.pivot_distance).real() * -std::cos(psi.c[0].real()) +
+                              contact.imag() * std::sin(psi.c[0].real());
   } else {
-    const Series c = slides ? Series(Complex(d.offset, start_)) + kI * s : d.pivot_distance - d.arm * Exponential(-kI * (s + start_));
+    const Series c = slides ? Series(Complex(d.offset, start_)) + kI * s
+                            : d.pivot_distance - d.arm * Exponential(-kI * (s + start_));
     const Series pitch = onto * c, rate = pitch.Rate();
     const Series outward = (sigma * kI) * rate / Root(rate * rate.Conjugate());
     point.pitch = pitch.Jet();

@@ -25,33 +25,38 @@ struct CamDesign {
   Follower follower = Follower::kTranslating;
   Contact contact = Contact::kRoller;
   Kind kind = Kind::kDisc;
-  double base_radius = 0;     ///< distance of the surface (of the groove's inner wall) from the axis at s = 0
-  double roller_radius = 0;   ///< zero unless a roller
-  double offset = 0;          ///< of a translating follower's line to its right; of an oscillating flat face from its pivot towards the cam
+  double base_radius = 0;    ///< distance of the surface (of the groove's inner wall) from the axis at s = 0
+  double roller_radius = 0;  ///< zero unless a roller
+  double offset =
+      0;  ///< of a translating follower's line to its right; of an oscillating flat face from its pivot towards the cam
   double pivot_distance = 0;  ///< of an oscillating follower: of its pivot from the cam's axis
   double arm = 0;             ///< of an oscillating follower: from its pivot to the roller's middle or the edge
-  double angle = 0;           ///< direction of motion of a translating follower, direction of the pivot of an oscillating one, from the x axis
-  bool clockwise = false;     ///< sense in which the cam turns
+  double angle = 0;  ///< direction of motion of a translating follower, direction of the pivot of an oscillating one,
+                     ///< from the x axis
+  bool clockwise = false;  ///< sense in which the cam turns
 
   /// The cam's sense of turning: 1 counter-clockwise, -1 clockwise.
   [[nodiscard]] double sense() const { return clockwise ? -1 : 1; }
 };
 
-/// All there is to say about one instant; derivatives are by the cam angle theta. Points are in the frame of the cam, which is that
-/// of the machine at theta = 0.
+/// All there is to say about one instant; derivatives are by the cam angle theta. Points are in the frame of the cam,
+/// which is that of the machine at theta = 0.
 struct CamPoint {
   double theta = 0;
-  Jet4 s;                     ///< the law: displacement or angle of the follower
-  PlaneJet pitch;             ///< path of the roller's middle over the cam; of a flat follower the surface itself
-  PlaneJet surface;           ///< where cam and follower touch; of a groove, on the inner wall
-  PlaneJet outer;             ///< of a groove, on the outer wall; else the surface itself
-  Vec2 normal;                ///< unit, from the cam to the follower
-  double pressure_angle = 0;  ///< of the normal from the direction in which the follower moves, positive where it resists a rise
+  Jet4 s;            ///< the law: displacement or angle of the follower
+  PlaneJet pitch;    ///< path of the roller's middle over the cam; of a flat follower the surface itself
+  PlaneJet surface;  ///< where cam and follower touch; of a groove, on the inner wall
+  PlaneJet outer;    ///< of a groove, on the outer wall; else the surface itself
+  Vec2 normal;       ///< unit, from the cam to the follower
+  double pressure_angle =
+      0;  ///< of the normal from the direction in which the follower moves, positive where it resists a rise
   double pitch_curvature = 0;    ///< positive where the pitch curve is convex; not of a flat follower
   double surface_curvature = 0;  ///< positive where the material is convex; means nothing where the margin is not
-  double margin = 0;          ///< of undercutting: 1 - k r of a roller, rho / base radius of a flat face; not positive where it undercuts
-  double slide = 0;           ///< speed of the follower (a roller not turning) over the cam, by the cam's angular speed, m
-  double face = 0;            ///< of a flat face: place of the contact on it, from the follower's line or from the foot of its pivot
+  double margin =
+      0;  ///< of undercutting: 1 - k r of a roller, rho / base radius of a flat face; not positive where it undercuts
+  double slide = 0;  ///< speed of the follower (a roller not turning) over the cam, by the cam's angular speed, m
+  double face =
+      0;  ///< of a flat face: place of the contact on it, from the follower's line or from the foot of its pivot
 };
 
 /// A value and the cam angle where it occurs.
@@ -62,15 +67,15 @@ struct CamPlace {
 
 /// What a designer asks of a cam: extremes over a full turn, and the angles where they occur.
 struct CamMeasures {
-  CamPlace lowest, highest;           ///< s
-  CamPlace speed, acceleration, jerk; ///< s', s'', s''' of greatest magnitude
-  CamPlace pressure_angle;            ///< of greatest magnitude
+  CamPlace lowest, highest;            ///< s
+  CamPlace speed, acceleration, jerk;  ///< s', s'', s''' of greatest magnitude
+  CamPlace pressure_angle;             ///< of greatest magnitude
   CamPlace pitch_curvature_max, pitch_curvature_min;
   CamPlace surface_curvature_max, surface_curvature_min;
-  CamPlace radius_min, radius_max;    ///< distance of the surface from the axis
-  CamPlace slide;                     ///< of greatest magnitude
+  CamPlace radius_min, radius_max;  ///< distance of the surface from the axis
+  CamPlace slide;                   ///< of greatest magnitude
   CamPlace face_min, face_max;
-  CamPlace margin;                    ///< the least
+  CamPlace margin;                         ///< the least
   std::vector<double> acceleration_jumps;  ///< cam angles where s'' jumps
 };
 
@@ -82,24 +87,27 @@ struct CamFault {
     kPressure,  ///< the pressure angle is greater than allowed
   };
   Kind kind = Kind::kUndercut;
-  CamPlace worst;                     ///< margin; depth of the cut, m (0 for an edge whose path crosses itself); pressure angle
+  CamPlace worst;  ///< margin; depth of the cut, m (0 for an edge whose path crosses itself); pressure angle
   std::optional<double> base_radius;  ///< the least that cures it, where one does
 };
 
 /// A cam found from the motion it shall give its follower: the exact conjugate profile and its derivatives.
 ///
-/// In the frame of the machine, the cam's axis at the origin, turned by -(angle - pi/2) or -angle so that a translating follower moves
-/// along y and the pivot of an oscillating one lies on the x axis, with q = 1 (-1 in a ring), sigma = sense() and e the offset:
-///   translating   roller's middle c = (e, y0 + s),              y0^2 + e^2 = (R + q r)^2;  face at h = R + s, normal m = (0, 1)
-///   oscillating   c = (d - l cos(psi), l sin(psi)), psi = psi0 + s;   face at h = d sin(psi) - e, m = (sin(psi), cos(psi))
+/// In the frame of the machine, the cam's axis at the origin, turned by -(angle - pi/2) or -angle so that a translating
+/// follower moves along y and the pivot of an oscillating one lies on the x axis, with q = 1 (-1 in a ring), sigma =
+/// sense() and e the offset:
+///   translating   roller's middle c = (e, y0 + s),              y0^2 + e^2 = (R + q r)^2;  face at h = R + s, normal m
+///   = (0, 1) oscillating   c = (d - l cos(psi), l sin(psi)), psi = psi0 + s;   face at h = d sin(psi) - e, m =
+///   (sin(psi), cos(psi))
 /// The cam turns by sigma theta, so over the cam the middle moves by t = c' - sigma k x c, and the surface is
-///     p = c - q r m,  m = sigma (t turned to the left) / |t|;       of a face  p = h m + h' / a' (m turned to the left),
-/// a the angle of m over the cam [litvin2004]. Derivatives of any order follow by arithmetic on Taylor series, exactly: the third of
-/// the surface needs the fourth of the law. See docs/theory/cam.md.
+///     p = c - q r m,  m = sigma (t turned to the left) / |t|;       of a face  p = h m + h' / a' (m turned to the
+///     left),
+/// a the angle of m over the cam [litvin2004]. Derivatives of any order follow by arithmetic on Taylor series, exactly:
+/// the third of the surface needs the fourth of the law. See docs/theory/cam.md.
 class Cam {
  public:
-  /// Throws InputError at `where` for a design that has no solution, and for a law that has no value somewhere, does not close, or
-  /// jumps in value or speed.
+  /// Throws InputError at `where` for a design that has no solution, and for a law that has no value somewhere, does
+  /// not close, or jumps in value or speed.
   Cam(const CamDesign& design, LawPieces law, const SourceLocation& where);
 
   [[nodiscard]] const CamDesign& design() const { return design_; }
@@ -115,7 +123,8 @@ class Cam {
   /// Of an oscillating follower, in the frame of the machine.
   [[nodiscard]] Vec2 pivot() const { return design_.pivot_distance * UnitVector(design_.angle); }
 
-  /// Cam angles for pictures and searches: at least `per_turn` in a turn, the joints of the law taken twice, once for each side.
+  /// Cam angles for pictures and searches: at least `per_turn` in a turn, the joints of the law taken twice, once for
+  /// each side.
   struct Sample {
     double theta;
     int piece;
@@ -133,10 +142,10 @@ class Cam {
     int piece = 0;
     PlaneCurve::NurbsData nurbs;  ///< its data; no points for an arc about the origin, which a dwell makes
   };
-  /// The surface as a chain of curves, in the order of a profile (material on the left), joined where the pieces of the law meet: exact
-  /// arcs for dwells, else B-splines of degree 5 through points of the surface, with its r' and r'' at both ends, so many that none
-  /// at the same cam angle is farther off than `tolerance`. `outer`: the outer wall of a groove. Throws InputError where a
-  /// cusp leaves no curve.
+  /// The surface as a chain of curves, in the order of a profile (material on the left), joined where the pieces of the
+  /// law meet: exact arcs for dwells, else B-splines of degree 5 through points of the surface, with its r' and r'' at
+  /// both ends, so many that none at the same cam angle is farther off than `tolerance`. `outer`: the outer wall of a
+  /// groove. Throws InputError where a cusp leaves no curve.
   [[nodiscard]] std::vector<Element> Fit(double tolerance, bool outer, const SourceLocation& where) const;
   /// The same with `spans` polynomials for each piece of the law that is no dwell.
   [[nodiscard]] std::vector<Element> FitSpans(int spans, bool outer, const SourceLocation& where) const;

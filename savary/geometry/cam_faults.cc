@@ -61,8 +61,11 @@ CamPlace Cam::FindGreatest(const Value& value) const {
   }
   CamPlace found{values[best], samples[best].theta};
   const int piece = samples[best].piece;
-  const auto neighbour = [&](size_t i) { return i < samples.size() && samples[i].piece == piece ? samples[i].theta : samples[best].theta; };
-  const double theta = Climb([&](double at) { return value(Calc(at, piece)); }, neighbour(best - 1), neighbour(best + 1));
+  const auto neighbour = [&](size_t i) {
+    return i < samples.size() && samples[i].piece == piece ? samples[i].theta : samples[best].theta;
+  };
+  const double theta =
+      Climb([&](double at) { return value(Calc(at, piece)); }, neighbour(best - 1), neighbour(best + 1));
   if (const double refined = value(Calc(theta, piece)); refined > found.value + more) found = {refined, theta};
   return found;
 }
@@ -105,8 +108,9 @@ CamMeasures Cam::Measure() const {
   return m;
 }
 
-// How deep the follower cuts into a part of the surface other than the one it touches; not above zero when it does not. Without
-// undercutting the surface near the contact stays clear of the follower, so only other minima of the distance matter.
+// How deep the follower cuts into a part of the surface other than the one it touches; not above zero when it does not.
+// Without undercutting the surface near the contact stays clear of the follower, so only other minima of the distance
+// matter.
 CamPlace Cam::FindCut() const {
   if (design_.contact == CamDesign::Contact::kFlat) return {};  // the surface is convex
   const std::vector<Sample> samples = MakeSamples(kSearch);
@@ -118,7 +122,9 @@ CamPlace Cam::FindCut() const {
   if (design_.contact == CamDesign::Contact::kKnife) {
     for (size_t i = 0; i + 1 < count; ++i) {
       for (size_t j = i + 2; j + 1 < count; ++j) {
-        if (apart(i, j) > 2 * step && Intersect(points[i].pitch.r, points[i + 1].pitch.r, points[j].pitch.r, points[j + 1].pitch.r)) return {1e-300, points[i].theta};
+        if (apart(i, j) > 2 * step &&
+            Intersect(points[i].pitch.r, points[i + 1].pitch.r, points[j].pitch.r, points[j + 1].pitch.r))
+          return {1e-300, points[i].theta};
       }
     }
     return {};
@@ -163,8 +169,10 @@ std::optional<double> Cam::FindBaseRadius(CamFault::Kind kind, double limit) con
     CamDesign other = design_;
     other.base_radius = radius;
     const Cam cam(other, law_, where_);
-    if (kind == CamFault::Kind::kPressure) return cam.FindGreatest([](const CamPoint& p) { return std::abs(p.pressure_angle); }).value <= limit;
-    return cam.FindGreatest([](const CamPoint& p) { return -p.margin; }).value < 0 && (kind == CamFault::Kind::kUndercut || cam.FindCut().value <= 0);
+    if (kind == CamFault::Kind::kPressure)
+      return cam.FindGreatest([](const CamPoint& p) { return std::abs(p.pressure_angle); }).value <= limit;
+    return cam.FindGreatest([](const CamPoint& p) { return -p.margin; }).value < 0 &&
+           (kind == CamFault::Kind::kUndercut || cam.FindCut().value <= 0);
   };
   double low = design_.base_radius, high = low;
   try {
@@ -190,7 +198,8 @@ std::vector<CamFault> Cam::FindFaults(double most_pressure_angle) const {
     faults.push_back({Kind::kGouge, {cut.value < 1e-200 ? 0 : cut.value, cut.theta}, FindBaseRadius(Kind::kGouge, 0)});
   }
   const CamPlace pressure = FindGreatest([](const CamPoint& p) { return std::abs(p.pressure_angle); });
-  if (pressure.value > most_pressure_angle) faults.push_back({Kind::kPressure, pressure, FindBaseRadius(Kind::kPressure, most_pressure_angle)});
+  if (pressure.value > most_pressure_angle)
+    faults.push_back({Kind::kPressure, pressure, FindBaseRadius(Kind::kPressure, most_pressure_angle)});
   return faults;
 }
 

@@ -19,7 +19,12 @@ struct Quintic {
 
   Quintic(double from, const PlaneJet& p, double to, const PlaneJet& q) : begin(from), end(to) {
     const double h = to - from;
-    b = {p.r, p.r + h / 5 * p.d1, p.r + 2 * h / 5 * p.d1 + h * h / 20 * p.d2, q.r - 2 * h / 5 * q.d1 + h * h / 20 * q.d2, q.r - h / 5 * q.d1, q.r};
+    b = {p.r,
+         p.r + h / 5 * p.d1,
+         p.r + 2 * h / 5 * p.d1 + h * h / 20 * p.d2,
+         q.r - 2 * h / 5 * q.d1 + h * h / 20 * q.d2,
+         q.r - h / 5 * q.d1,
+         q.r};
   }
 
   // Its polar form: symmetric, affine in each argument, the quintic itself where all are equal.
@@ -33,8 +38,8 @@ struct Quintic {
   }
 };
 
-// Replaces r' and r" of all but the ends by those of the quintic spline through the points that has them there: its derivatives up to
-// the fourth do not jump. With p = h r' and q = h^2 r" these are, at each point inside,
+// Replaces r' and r" of all but the ends by those of the quintic spline through the points that has them there: its
+// derivatives up to the fourth do not jump. With p = h r' and q = h^2 r" these are, at each point inside,
 //   8 (p_i+1 - p_i-1) - q_i-1 + 6 q_i - q_i+1 = 20 (r_i+1 - 2 r_i + r_i-1)
 //   7 p_i-1 + 16 p_i + 7 p_i+1 + q_i-1 - q_i+1 = 15 (r_i+1 - r_i-1),
 // solved block by block.
@@ -93,7 +98,9 @@ Cam::Element Cam::FitPiece(int piece, int spans, bool outer, const SourceLocatio
   };
   if (HasDwell(piece)) {
     const Vec2 from = jet(0).r;
-    return {PlaneCurve::Arc(Vec2::Zero(), from.norm(), std::atan2(from.y(), from.x()), hole ? a - b : b - a, where), piece, {}};
+    return {PlaneCurve::Arc(Vec2::Zero(), from.norm(), std::atan2(from.y(), from.x()), hole ? a - b : b - a, where),
+            piece,
+            {}};
   }
   const double first = forward ? a : -b, h = (b - a) / spans;
   std::vector<PlaneJet> jets;
@@ -109,7 +116,8 @@ Cam::Element Cam::FitPiece(int piece, int spans, bool outer, const SourceLocatio
     const double middle = (at[0] + at[1] + at[2] + at[3] + at[4]) / 5;
     const int span = std::clamp(static_cast<int>((middle - first) / h), 0, spans - 1);
     const double begin = nurbs.knots[static_cast<size_t>(span + 5)], end = nurbs.knots[static_cast<size_t>(span + 6)];
-    nurbs.points.push_back(Quintic(begin, jets[static_cast<size_t>(span)], end, jets[static_cast<size_t>(span + 1)]).Blossom(at));
+    nurbs.points.push_back(
+        Quintic(begin, jets[static_cast<size_t>(span)], end, jets[static_cast<size_t>(span + 1)]).Blossom(at));
   }
   PlaneCurve curve = PlaneCurve::Nurbs(nurbs, where);
   return {std::move(curve), piece, std::move(nurbs)};
@@ -118,7 +126,8 @@ Cam::Element Cam::FitPiece(int piece, int spans, bool outer, const SourceLocatio
 std::vector<Cam::Element> Cam::FitSpans(int spans, bool outer, const SourceLocation& where) const {
   const bool forward = design_.clockwise != (outer || design_.kind == CamDesign::Kind::kRing);
   std::vector<Element> elements;
-  for (int i = 0; i < law_.num_pieces(); ++i) elements.push_back(FitPiece(forward ? i : law_.num_pieces() - 1 - i, spans, outer, where));
+  for (int i = 0; i < law_.num_pieces(); ++i)
+    elements.push_back(FitPiece(forward ? i : law_.num_pieces() - 1 - i, spans, outer, where));
   return elements;
 }
 
@@ -140,7 +149,10 @@ std::vector<Cam::Element> Cam::Fit(double tolerance, bool outer, const SourceLoc
         elements.push_back(std::move(element));
         break;
       }
-      if (2 * spans > kMostSpans) throw InputError(where, fmt::format("no spline of up to {} spans is within the tolerance at theta = {:.6g} deg; allow more", kMostSpans, a * 180 / std::numbers::pi));
+      if (2 * spans > kMostSpans)
+        throw InputError(
+            where, fmt::format("no spline of up to {} spans is within the tolerance at theta = {:.6g} deg; allow more",
+                               kMostSpans, a * 180 / std::numbers::pi));
     }
   }
   return elements;

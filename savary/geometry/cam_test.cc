@@ -73,7 +73,9 @@ std::vector<Example> AllSorts() {
           design->kind = kind;
           design->clockwise = clockwise;
           const bool slides = design == &slide;
-          all.push_back({fmt::format("{} {} {} {}", slides ? "translating" : "oscillating", static_cast<int>(contact), static_cast<int>(kind), clockwise ? "cw" : "ccw"), *design, slides ? 0.01 : 0.2});
+          all.push_back({fmt::format("{} {} {} {}", slides ? "translating" : "oscillating", static_cast<int>(contact),
+                                     static_cast<int>(kind), clockwise ? "cw" : "ccw"),
+                         *design, slides ? 0.01 : 0.2});
         }
       }
     }
@@ -84,17 +86,31 @@ std::vector<Example> AllSorts() {
 // ---- references
 
 TEST(Cam, MatchesTheReferenceOfConjugateProfiles) {
-  // Cams of the 3-4-5 law, computed independently: angle, flat profile and its radius of curvature, roller profile, pressure angle,
-  // curvatures of pitch curve and surface, profile of an oscillating roller and the lever of its normal.
+  // Cams of the 3-4-5 law, computed independently: angle, flat profile and its radius of curvature, roller profile,
+  // pressure angle, curvatures of pitch curve and surface, profile of an oscillating roller and the lever of its
+  // normal.
   const double rows[][12] = {
-      {15, 0.012049477864980609, 0.03834858443349448, 0.05138105197757921, 0.010725599190274845, 0.038709352245594145, 0.03414820387247962, 15.495862165340414, 18.337400466305624, 0.03386432336419843, 0.021791340170066724, 0.05999807564496794},
-      {45, 0.03579406566729884, 0.024666498893506486, 0.050766739135770865, 0.031350816116297586, 0.029264488428607377, 0.14806607547497558, 16.370653362437935, 19.57524962306123, 0.04461910309959355, 0.0005748258323478306, 0.058198490217787724},
-      {75, 0.04767447686816937, 0.004628393333370917, 0.03923326086422913, 0.0460803716926479, 0.010937527078543074, 0.1365881008362788, 20.00383504973222, 25.005992552478304, 0.045072379187884495, -0.025075408473480817, 0.05688617240401189},
-      {105, 0.047697737114947125, -0.014554575775891131, 0.038618948022420774, 0.04807111164133032, -0.01317695481643112, 0.028628085981230827, 19.84792282429955, 24.7628302642627, 0.029375805552906892, -0.04695399803076381, 0.058431890884789985},
-      {195, -0.011244236194246261, -0.048584739932521666, 0.038618948022420795, -0.012623978205116109, -0.0482192812777655, -0.028628085981230567, 19.847922824299552, 24.762830264262703, -0.04652063332598652, -0.030057936759717713, 0.05934150337866001},
-      {285, -0.03923558725106899, 0.008739138283335746, 0.051381051977579195, -0.03888608200386215, 0.010066034753209233, -0.03414820387247929, 15.495862165340416, 18.337400466305624, -0.02268214163231465, 0.033274034463345405, 0.05970677473579579},
+      {15, 0.012049477864980609, 0.03834858443349448, 0.05138105197757921, 0.010725599190274845, 0.038709352245594145,
+       0.03414820387247962, 15.495862165340414, 18.337400466305624, 0.03386432336419843, 0.021791340170066724,
+       0.05999807564496794},
+      {45, 0.03579406566729884, 0.024666498893506486, 0.050766739135770865, 0.031350816116297586, 0.029264488428607377,
+       0.14806607547497558, 16.370653362437935, 19.57524962306123, 0.04461910309959355, 0.0005748258323478306,
+       0.058198490217787724},
+      {75, 0.04767447686816937, 0.004628393333370917, 0.03923326086422913, 0.0460803716926479, 0.010937527078543074,
+       0.1365881008362788, 20.00383504973222, 25.005992552478304, 0.045072379187884495, -0.025075408473480817,
+       0.05688617240401189},
+      {105, 0.047697737114947125, -0.014554575775891131, 0.038618948022420774, 0.04807111164133032,
+       -0.01317695481643112, 0.028628085981230827, 19.84792282429955, 24.7628302642627, 0.029375805552906892,
+       -0.04695399803076381, 0.058431890884789985},
+      {195, -0.011244236194246261, -0.048584739932521666, 0.038618948022420795, -0.012623978205116109,
+       -0.0482192812777655, -0.028628085981230567, 19.847922824299552, 24.762830264262703, -0.04652063332598652,
+       -0.030057936759717713, 0.05934150337866001},
+      {285, -0.03923558725106899, 0.008739138283335746, 0.051381051977579195, -0.03888608200386215,
+       0.010066034753209233, -0.03414820387247929, 15.495862165340416, 18.337400466305624, -0.02268214163231465,
+       0.033274034463345405, 0.05970677473579579},
   };
-  const Cam flat(ReferenceFlat(), RiseAndReturn(0.01), {}), roller(ReferenceRoller(), RiseAndReturn(0.01), {}), arm(ReferenceArm(), RiseAndReturn(kReferenceSwing), {});
+  const Cam flat(ReferenceFlat(), RiseAndReturn(0.01), {}), roller(ReferenceRoller(), RiseAndReturn(0.01), {}),
+      arm(ReferenceArm(), RiseAndReturn(kReferenceSwing), {});
   for (const auto& row : rows) {
     SCOPED_TRACE(row[0]);
     const double theta = row[0] * kDegree;
@@ -119,21 +135,25 @@ TEST(Cam, MatchesTheReferenceOfConjugateProfiles) {
 }
 
 TEST(Cam, OfTheMotionOfAPolynomialCamHasThatProfile) {
-  // A follower at 110 deg on the cam rho = 50 + 10.71484375 - 14.0625 z^2 + 7.734375 z^12 - 4.13671875 z^16 mm, z = (psi - 180 deg) / 75 deg, with
-  // a roller of 5 mm: place, speed at 5 rad/s, and the polar angle psi of the contact, computed independently. The cam turns
-  // clockwise under a follower on the x axis.
+  // A follower at 110 deg on the cam rho = 50 + 10.71484375 - 14.0625 z^2 + 7.734375 z^12 - 4.13671875 z^16 mm, z =
+  // (psi - 180 deg) / 75 deg, with a roller of 5 mm: place, speed at 5 rad/s, and the polar angle psi of the contact,
+  // computed independently. The cam turns clockwise under a follower on the x axis.
   CamDesign design = Translating(Contact::kRoller, 50e-3, 5e-3);
   design.clockwise = true;
   design.angle = 0;
   const Cam cam(design, RiseAndReturn(0.01), {});
-  const CamPoint point = cam.Calc(110 * kDegree, {0.4960461461e-3, 27.0702705958e-3 / 5, 1739.7943902095e-3 / 25, 0, 0});
+  const CamPoint point =
+      cam.Calc(110 * kDegree, {0.4960461461e-3, 27.0702705958e-3 / 5, 1739.7943902095e-3 / 25, 0, 0});
   const double psi = std::atan2(point.surface.r.y(), point.surface.r.x()), z = (psi / kDegree - 180) / 75;
   EXPECT_NEAR(psi / kDegree, 110.5505824766, 2e-10);
-  EXPECT_NEAR(point.surface.r.norm(), 1e-3 * (60.71484375 - 14.0625 * z * z + 7.734375 * std::pow(z, 12) - 4.13671875 * std::pow(z, 16)), 1e-13);
+  EXPECT_NEAR(point.surface.r.norm(),
+              1e-3 * (60.71484375 - 14.0625 * z * z + 7.734375 * std::pow(z, 12) - 4.13671875 * std::pow(z, 16)),
+              1e-13);
   const double unit = 75 * kDegree, rho = 1e3 * point.surface.r.norm();
   const double rho1 = (-28.125 * z + 92.8125 * std::pow(z, 11) - 66.1875 * std::pow(z, 15)) / unit;
   const double rho2 = (-28.125 + 1020.9375 * std::pow(z, 10) - 992.8125 * std::pow(z, 14)) / (unit * unit);
-  EXPECT_NEAR(1e-3 * point.surface_curvature, (rho * rho + 2 * rho1 * rho1 - rho * rho2) / std::pow(rho * rho + rho1 * rho1, 1.5), 1e-10);
+  EXPECT_NEAR(1e-3 * point.surface_curvature,
+              (rho * rho + 2 * rho1 * rho1 - rho * rho2) / std::pow(rho * rho + rho1 * rho1, 1.5), 1e-10);
 }
 
 // ---- closed forms
@@ -174,12 +194,14 @@ TEST(Cam, OfTheMotionThatAnEccentricCircleGivesIsThatCircle) {
   const std::string distance2 = fmt::format("({0}^2 + {1}^2 - 2*{0}*{1}*cos(theta))", e, d);
   for (const double roller : {r, 0.0}) {
     const double psi0 = std::acos((l * l + d * d - (base + roller) * (base + roller)) / (2 * l * d));
-    const std::string law = fmt::format("{} + acos(({}^2 + {} - {}^2)/(2*{}*sqrt({}))) - {:.17g}", to_middle, l, distance2, R + roller, l, distance2, psi0);
+    const std::string law = fmt::format("{} + acos(({}^2 + {} - {}^2)/(2*{}*sqrt({}))) - {:.17g}", to_middle, l,
+                                        distance2, R + roller, l, distance2, psi0);
     ExpectEccentricCircle(Oscillating(roller > 0 ? Contact::kRoller : Contact::kKnife, base, roller, d, l), law, e, R);
   }
   CamDesign flat = Oscillating(Contact::kFlat, base, 0, d, 0);
   flat.offset = 0.005;
-  const std::string law = fmt::format("{} + asin({}/sqrt({})) - {:.17g}", to_middle, R + flat.offset, distance2, std::asin((base + flat.offset) / d));
+  const std::string law = fmt::format("{} + asin({}/sqrt({})) - {:.17g}", to_middle, R + flat.offset, distance2,
+                                      std::asin((base + flat.offset) / d));
   ExpectEccentricCircle(flat, law, e, R);
 }
 
@@ -219,7 +241,8 @@ TEST(Cam, UndercutsBelowTheBaseRadiusOfItsClosedForm) {
 }
 
 TEST(Cam, IsCutWhereTheRollerReachesThroughANarrowNeck) {
-  // A lobe ten times as high as its neck is wide: its tip is round enough for the roller, but from one flank it reaches the other.
+  // A lobe ten times as high as its neck is wide: its tip is round enough for the roller, but from one flank it reaches
+  // the other.
   const LawPieces lobe = Law("0.1*poly345(theta, pi - 0.7, pi) - 0.1*poly345(theta, pi, pi + 0.7)");
   const Cam cam(Translating(Contact::kRoller, 0.0062, 0.0138), lobe, {});
   const std::vector<CamFault> faults = cam.FindFaults(INFINITY);
@@ -229,7 +252,8 @@ TEST(Cam, IsCutWhereTheRollerReachesThroughANarrowNeck) {
   std::vector<CamPoint> points;
   for (const Cam::Sample& sample : cam.MakeSamples(1000)) points.push_back(cam.Calc(sample.theta, sample.piece));
   for (const CamPoint& middle : points) {
-    for (const CamPoint& surface : points) depth = std::max(depth, 0.0138 - (middle.pitch.r - surface.surface.r).norm());
+    for (const CamPoint& surface : points)
+      depth = std::max(depth, 0.0138 - (middle.pitch.r - surface.surface.r).norm());
   }
   EXPECT_GE(faults[0].worst.value, depth);
   EXPECT_NEAR(faults[0].worst.value, depth, 1e-2 * depth);
@@ -240,7 +264,8 @@ TEST(Cam, IsCutWhereTheRollerReachesThroughANarrowNeck) {
 }
 
 TEST(Cam, HasThePressureAngleOfItsClosedForm) {
-  // tan = h/2 sin(theta) / (R + h/2 (1 - cos(theta))), R from the axis to the roller's middle: at most h/2 / sqrt(R (R + h)).
+  // tan = h/2 sin(theta) / (R + h/2 (1 - cos(theta))), R from the axis to the roller's middle: at most h/2 / sqrt(R (R
+  // + h)).
   const double h = 0.01, r = 0.002, limit = 25 * kDegree, half = h / 2 / std::tan(limit);
   const double least = std::sqrt(half * half + h * h / 4) - h / 2 - r;
   const LawPieces wave = Law("0.005*(1 - cos(theta))");
@@ -326,7 +351,8 @@ TEST(Cam, OfEverySortTouchesItsFollowerAndNeverCutsIt) {
       Vec2 middle;
       if (slides) {
         const Vec2 along = UnitVector(design.angle);
-        middle = design.offset * TurnRight(along) + (std::sqrt(to_middle * to_middle - design.offset * design.offset) + s) * along;
+        middle = design.offset * TurnRight(along) +
+                 (std::sqrt(to_middle * to_middle - design.offset * design.offset) + s) * along;
       } else {
         const double d = design.pivot_distance, l = design.arm;
         const double psi = std::acos((l * l + d * d - to_middle * to_middle) / (2 * l * d)) + s;
@@ -335,7 +361,8 @@ TEST(Cam, OfEverySortTouchesItsFollowerAndNeverCutsIt) {
       EXPECT_LE((in_machine(point.pitch.r) - middle).norm(), 1e-16);
       for (const auto wall : {&CamPoint::surface, &CamPoint::outer}) {
         EXPECT_NEAR((in_machine((point.*wall).r) - middle).norm(), design.roller_radius, 1e-16);
-        for (const CamPoint& other : points) ASSERT_GE((in_machine((other.*wall).r) - middle).norm(), design.roller_radius - 1e-16);
+        for (const CamPoint& other : points)
+          ASSERT_GE((in_machine((other.*wall).r) - middle).norm(), design.roller_radius - 1e-16);
       }
       // The path of the middle over the cam and the surface have one normal.
       if (point.surface.d1.norm() > 0) {
@@ -379,7 +406,8 @@ class SplineCam {
       pitch.CalcJet(u, &j);
       const double u1 = y.dot(j.r) / x.dot(j.d1);
       const double u2 = (x.dot(j.r) + 2 * y.dot(j.d1) * u1 - x.dot(j.d2) * u1 * u1) / x.dot(j.d1);
-      return {y.dot(j.r) - std::sqrt(std::pow(d.base_radius + d.roller_radius, 2) - d.offset * d.offset), x.dot(j.r) + y.dot(j.d1) * u1,
+      return {y.dot(j.r) - std::sqrt(std::pow(d.base_radius + d.roller_radius, 2) - d.offset * d.offset),
+              x.dot(j.r) + y.dot(j.d1) * u1,
               -y.dot(j.r) + 2 * x.dot(j.d1) * u1 + y.dot(j.d2) * u1 * u1 + y.dot(j.d1) * u2};
     }
     ADD_FAILURE();
@@ -392,7 +420,8 @@ class SplineCam {
     for (double theta = 0.0007; theta < 2 * kPi; theta += 0.00173) {
       const CamPoint exact = cam_.Calc(theta);
       const Jet2 found = Calc(theta);
-      errors = errors.cwiseMax(Vec3(found.value - exact.s.value, found.d1 - exact.s.d1, found.d2 - exact.s.d2).cwiseAbs());
+      errors =
+          errors.cwiseMax(Vec3(found.value - exact.s.value, found.d1 - exact.s.d1, found.d2 - exact.s.d2).cwiseAbs());
     }
     return errors;
   }
@@ -403,22 +432,24 @@ class SplineCam {
 };
 
 TEST(Cam, SplinesKeepTheAccelerationAsTheReferenceOfSplinesByPiecesDoes) {
-  // Greatest errors of s, s', s'' by the stroke of splines of degree 5 through each piece of the law, computed independently, by number
-  // of control points in a piece; ours have spans + 5.
+  // Greatest errors of s, s', s'' by the stroke of splines of degree 5 through each piece of the law, computed
+  // independently, by number of control points in a piece; ours have spans + 5.
   struct Row {
     bool flat;
     int spans;
     double s, v, a;
   };
-  const Row rows[] = {{true, 20, 1.07e-8, 2.91e-7, 1.34e-5}, {false, 20, 4.00e-8, 9.33e-7, 4.53e-5}, {true, 45, 1.20e-10, 6.20e-9, 6.57e-7},
-                      {false, 45, 4.86e-10, 2.34e-8, 2.44e-6}, {true, 95, 1.65e-12, 1.71e-10, 3.82e-8}, {false, 95, 6.90e-12, 6.75e-10, 1.45e-7}};
+  const Row rows[] = {{true, 20, 1.07e-8, 2.91e-7, 1.34e-5},   {false, 20, 4.00e-8, 9.33e-7, 4.53e-5},
+                      {true, 45, 1.20e-10, 6.20e-9, 6.57e-7},  {false, 45, 4.86e-10, 2.34e-8, 2.44e-6},
+                      {true, 95, 1.65e-12, 1.71e-10, 3.82e-8}, {false, 95, 6.90e-12, 6.75e-10, 1.45e-7}};
   for (const Row& row : rows) {
     const Cam cam(row.flat ? ReferenceFlat() : ReferenceRoller(), RiseAndReturn(0.01), {});
     const Vec3 errors = SplineCam(cam, row.spans).CalcErrors() / 0.01;
     EXPECT_LE(errors[0], 1.5 * row.s) << (row.flat ? "flat " : "roller ") << row.spans;
     EXPECT_LE(errors[1], 1.5 * row.v) << (row.flat ? "flat " : "roller ") << row.spans;
     EXPECT_LE(errors[2], 1.5 * row.a) << (row.flat ? "flat " : "roller ") << row.spans;
-    RecordProperty(fmt::format("{}_{}", row.flat ? "flat" : "roller", row.spans), fmt::format("{:.2e} {:.2e} {:.2e}", errors[0], errors[1], errors[2]));
+    RecordProperty(fmt::format("{}_{}", row.flat ? "flat" : "roller", row.spans),
+                   fmt::format("{:.2e} {:.2e} {:.2e}", errors[0], errors[1], errors[2]));
   }
 }
 
@@ -461,12 +492,19 @@ std::string RefusalOf(const CamDesign& design, const LawPieces& law) {
 
 TEST(Cam, RefusesMotionsThatNoSurfaceCanGive) {
   const CamDesign design = ReferenceRoller();
-  EXPECT_NE(RefusalOf(design, Law("0.01*theta")).find("does not close: after a full turn its value"), std::string::npos);
-  EXPECT_NE(RefusalOf(design, Law("0.01*sin(theta/2)")).find("does not close: after a full turn its speed"), std::string::npos);
-  EXPECT_NE(RefusalOf(design, Law("0.01*abs(sin(theta) - 0.5)")).find("the motion's speed jumps at theta = 30 deg"), std::string::npos);
-  EXPECT_NE(RefusalOf(design, Law("if(theta < 1, 0, if(theta < 2, 0.01, 0))")).find("value jumps at theta = 57.2958 deg"), std::string::npos);
+  EXPECT_NE(RefusalOf(design, Law("0.01*theta")).find("does not close: after a full turn its value"),
+            std::string::npos);
+  EXPECT_NE(RefusalOf(design, Law("0.01*sin(theta/2)")).find("does not close: after a full turn its speed"),
+            std::string::npos);
+  EXPECT_NE(RefusalOf(design, Law("0.01*abs(sin(theta) - 0.5)")).find("the motion's speed jumps at theta = 30 deg"),
+            std::string::npos);
+  EXPECT_NE(
+      RefusalOf(design, Law("if(theta < 1, 0, if(theta < 2, 0.01, 0))")).find("value jumps at theta = 57.2958 deg"),
+      std::string::npos);
   EXPECT_NE(RefusalOf(design, Law("sqrt(cos(theta))")).find("no value"), std::string::npos);
-  EXPECT_NE(RefusalOf(Oscillating(Contact::kFlat, 0.04, 0, 0.08, 0), Law("0.6*sin(2*theta)")).find("as fast as the cam itself"), std::string::npos);
+  EXPECT_NE(RefusalOf(Oscillating(Contact::kFlat, 0.04, 0, 0.08, 0), Law("0.6*sin(2*theta)"))
+                .find("as fast as the cam itself"),
+            std::string::npos);
 }
 
 TEST(Cam, RefusesFollowersThatDoNotReachTheBaseCircle) {

@@ -6,7 +6,8 @@
 
 namespace savary {
 
-/// Interpolation by Chebyshev polynomials T_0 .. T_n on [-1, 1], at the points x_j = cos((j + 1/2) pi / (n + 1)): all inside.
+/// Interpolation by Chebyshev polynomials T_0 .. T_n on [-1, 1], at the points x_j = cos((j + 1/2) pi / (n + 1)): all
+/// inside.
 template <int n>
 class Chebyshev {
  public:

@@ -14,7 +14,7 @@ namespace savary {
 namespace {
 
 constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
-constexpr double kCloses = 1e-9;       // gap of a closed formula, relative
+constexpr double kCloses = 1e-9;  // gap of a closed formula, relative
 constexpr int kFootIterations = 60;
 constexpr int kSamplesPerPiece = 24;
 constexpr int kFormulaPieces = 16;
@@ -30,7 +30,11 @@ TangentJet::TangentJet(const CurveJet& jet) : v(jet.d1.norm()) {
 }
 
 Curve::Curve(Shape shape, std::vector<double> breaks, bool closed)
-    : shape_(std::move(shape)), breaks_(std::move(breaks)), first_(breaks_.front()), last_(breaks_.back()), closed_(closed) {}
+    : shape_(std::move(shape)),
+      breaks_(std::move(breaks)),
+      first_(breaks_.front()),
+      last_(breaks_.back()),
+      closed_(closed) {}
 
 Curve Curve::Line(const Vec3& from, const Vec3& to, const SourceLocation& where) {
   const double length = (to - from).norm();
@@ -52,12 +56,14 @@ Curve Curve::Arc(const Vec3& center, const Vec3& x, const Vec3& y, double radius
 
 Curve Curve::Spline(const std::vector<Vec3>& points, const SplineOptions& options, const SourceLocation& where) {
   FittedSpline fitted = FitSpline(points, options, where);
-  Curve curve(SplineShape{std::move(fitted.spans)}, std::move(fitted.breaks), options.ends == SplineOptions::Ends::kClosed);
+  Curve curve(SplineShape{std::move(fitted.spans)}, std::move(fitted.breaks),
+              options.ends == SplineOptions::Ends::kClosed);
   curve.MeasureLength(where);
   return curve;
 }
 
-Curve Curve::Formula(const std::array<Expression, 3>& xyz, double first, double last, bool closed, const SourceLocation& where) {
+Curve Curve::Formula(const std::array<Expression, 3>& xyz, double first, double last, bool closed,
+                     const SourceLocation& where) {
   if (!(last > first)) throw InputError(where, "'to' must be greater than 'from'");
   for (const Expression& expression : xyz) {
     if (expression.num_switches() > 0) {
@@ -74,8 +80,10 @@ Curve Curve::Formula(const std::array<Expression, 3>& xyz, double first, double 
     curve.CalcShapeJet(first, &begin);
     curve.CalcShapeJet(last, &end);
     const double unit = last - first;
-    if (!((end.r - begin.r).norm() <= kCloses * curve.size_)) throw InputError(where, "the curve does not close: it ends elsewhere than it begins");
-    if (!((end.d1 - begin.d1).norm() * unit <= 1e2 * kCloses * curve.length_) || !((end.d2 - begin.d2).norm() * unit * unit <= 1e4 * kCloses * curve.length_)) {
+    if (!((end.r - begin.r).norm() <= kCloses * curve.size_))
+      throw InputError(where, "the curve does not close: it ends elsewhere than it begins");
+    if (!((end.d1 - begin.d1).norm() * unit <= 1e2 * kCloses * curve.length_) ||
+        !((end.d2 - begin.d2).norm() * unit * unit <= 1e4 * kCloses * curve.length_)) {
       throw InputError(where, "the curve does not close smoothly: direction or curvature jump where it ends");
     }
   }

@@ -25,30 +25,35 @@ struct TangentJet {
   explicit TangentJet(const CurveJet& jet);
 };
 
-/// A curve r(u) in space, u from first() to last(), in the axes of whatever frame it is used in. A value; constant once made;
-/// evaluation allocates nothing and makes no virtual call.
+/// A curve r(u) in space, u from first() to last(), in the axes of whatever frame it is used in. A value; constant once
+/// made; evaluation allocates nothing and makes no virtual call.
 ///
 /// - Line: u is the distance from its beginning.
 /// - Circle or arc: u is the angle, rad.
-/// - Spline: through points p_i at u_i, u_i+1 - u_i = |p_i+1 - p_i| (so |r'| is near 1), made of polynomials of degree 2k - 1, k = 2 or 3.
-///   Of all curves through the points at these u it has the least int |d^k r / du^k|^2 du; the derivatives at the points are the
-///   solution of that (block-tridiagonal, positive definite) minimum problem.
+/// - Spline: through points p_i at u_i, u_i+1 - u_i = |p_i+1 - p_i| (so |r'| is near 1), made of polynomials of degree
+/// 2k - 1, k = 2 or 3.
+///   Of all curves through the points at these u it has the least int |d^k r / du^k|^2 du; the derivatives at the
+///   points are the solution of that (block-tridiagonal, positive definite) minimum problem.
 /// - Formula: three expressions of u.
 ///
-/// A closed curve repeats with period last() - first(): u may be any number, and lengths go on counting over the laps. An
-/// open curve goes on smoothly a little beyond its ends (line, circle and splines as they are, formulas by Taylor's cubic), so that
-/// passing an end can be located.
+/// A closed curve repeats with period last() - first(): u may be any number, and lengths go on counting over the laps.
+/// An open curve goes on smoothly a little beyond its ends (line, circle and splines as they are, formulas by Taylor's
+/// cubic), so that passing an end can be located.
 ///
-/// Everywhere |r'| > 0. The distance along the curve, s(u) = int |r'| du from first(), is known to about 1e-15 of the length.
+/// Everywhere |r'| > 0. The distance along the curve, s(u) = int |r'| du from first(), is known to about 1e-15 of the
+/// length.
 class Curve {
  public:
   /// Builders throw InputError at `where` for what is no curve.
   [[nodiscard]] static Curve Line(const Vec3& from, const Vec3& to, const SourceLocation& where);
-  /// r = center + radius (x cos u + y sin u), u from 0 to `angle`; closed when `angle` is a full turn. x, y: perpendicular unit vectors.
+  /// r = center + radius (x cos u + y sin u), u from 0 to `angle`; closed when `angle` is a full turn. x, y:
+  /// perpendicular unit vectors.
   [[nodiscard]] static Curve Arc(const Vec3& center, const Vec3& x, const Vec3& y, double radius, double angle);
-  [[nodiscard]] static Curve Spline(const std::vector<Vec3>& points, const SplineOptions& options, const SourceLocation& where);
+  [[nodiscard]] static Curve Spline(const std::vector<Vec3>& points, const SplineOptions& options,
+                                    const SourceLocation& where);
   /// Expressions of variable 0, in m, without switches.
-  [[nodiscard]] static Curve Formula(const std::array<Expression, 3>& xyz, double first, double last, bool closed, const SourceLocation& where);
+  [[nodiscard]] static Curve Formula(const std::array<Expression, 3>& xyz, double first, double last, bool closed,
+                                     const SourceLocation& where);
 
   [[nodiscard]] double first() const { return first_; }
   [[nodiscard]] double last() const { return last_; }
@@ -70,10 +75,11 @@ class Curve {
   /// The foot of the perpendicular from x: (x - r(u)) . r'(u) = 0, |x - r| least near `near`.
   struct Foot {
     double u = 0;
-    CurveJet jet;           ///< there
-    bool found = false;     ///< false where the search did not settle
+    CurveJet jet;        ///< there
+    bool found = false;  ///< false where the search did not settle
   };
-  /// Newton's method downhill in |x - r(u)| from `near`. The foot found is repeated to the last bit when searched from itself.
+  /// Newton's method downhill in |x - r(u)| from `near`. The foot found is repeated to the last bit when searched from
+  /// itself.
   void FindFoot(const Vec3& x, double near, Foot* foot) const;
   /// The nearest point of the whole curve, by sampling and FindFoot; within the ends. For preparation only.
   [[nodiscard]] double FindNearest(const Vec3& x) const;

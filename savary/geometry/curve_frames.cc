@@ -9,9 +9,9 @@ namespace savary {
 
 namespace {
 
-constexpr double kAlong = 0.02;     // sine of the angle between tangent and `up` below which N is not defined well
-constexpr double kWidestBend = 0.5; // cosine of the largest angle between tangents of one piece
-constexpr int kSamples = 32;        // between breaks
+constexpr double kAlong = 0.02;      // sine of the angle between tangent and `up` below which N is not defined well
+constexpr double kWidestBend = 0.5;  // cosine of the largest angle between tangents of one piece
+constexpr int kSamples = 32;         // between breaks
 
 TangentJet CalcTangent(const Curve& curve, double u) {
   CurveJet jet;
@@ -31,7 +31,9 @@ double CalcCarriedTwist(const Vec3& T0, const TangentJet& at) {
   return N1.dot(at.T.cross(N));
 }
 
-Vec3 TurnAbout(const Vec3& T, double angle, const Vec3& N) { return std::cos(angle) * N + std::sin(angle) * T.cross(N); }
+Vec3 TurnAbout(const Vec3& T, double angle, const Vec3& N) {
+  return std::cos(angle) * N + std::sin(angle) * T.cross(N);
+}
 
 Vec3 ProjectNormal(const Vec3& up, const Vec3& T) { return (up - up.dot(T) * T).normalized(); }
 
@@ -52,7 +54,8 @@ void CurveFrames::CheckUpright(const Curve& curve, const SourceLocation& where) 
     for (int k = 0; k <= kSamples; ++k) {
       const double u = a + (b - a) * k / kSamples;
       if (!(CalcTangent(curve, u).T.cross(up_).norm() > kAlong)) {
-        throw InputError(where, fmt::format("the curve runs along 'up', {:.0f}% of the way along it; choose another 'up', or 'normals: least_rotation'",
+        throw InputError(where, fmt::format("the curve runs along 'up', {:.0f}% of the way along it; choose another "
+                                            "'up', or 'normals: least_rotation'",
                                             100 * curve.CalcDistance(u) / curve.length()));
       }
     }
@@ -77,11 +80,18 @@ void CurveFrames::BuildLeastRotation(const Curve& curve, const SourceLocation& w
   double fastest = 0;  // of the tangents' turning
   for (const double u : breaks) fastest = std::max(fastest, CalcTangent(curve, u).T1.norm());
   const bool resolved = turned_.Build(
-      breaks, [&](double begin, double u) { return -CalcCarriedTwist(CalcTangent(curve, begin).T, CalcTangent(curve, u)); }, 4e-15 * fastest);
-  if (!resolved) throw InputError(where, fmt::format("the normals of least rotation cannot be followed near u = {:.6g}: the curve bends too sharply", turned_.trouble()));
+      breaks,
+      [&](double begin, double u) { return -CalcCarriedTwist(CalcTangent(curve, begin).T, CalcTangent(curve, u)); },
+      4e-15 * fastest);
+  if (!resolved)
+    throw InputError(
+        where,
+        fmt::format("the normals of least rotation cannot be followed near u = {:.6g}: the curve bends too sharply",
+                    turned_.trouble()));
   Start start;
   start.T = CalcTangent(curve, curve.first()).T;
-  if (!(start.T.cross(up_).norm() > kAlong)) throw InputError(where, "the curve begins along 'up'; choose another 'up'");
+  if (!(start.T.cross(up_).norm() > kAlong))
+    throw InputError(where, "the curve begins along 'up'; choose another 'up'");
   start.N = ProjectNormal(up_, start.T);
   const Start begin = start;
   for (int i = 0; i < turned_.num_pieces(); ++i) {
@@ -102,7 +112,8 @@ Vec3 CurveFrames::CarryNormal(const Curve& curve, double u, const TangentJet& ta
   const Start& start = starts_[piece];
   double angle = turned_.CalcWithin(piece, inside);
   if (inside != wrapped) {
-    angle -= IntegrateShort([&](double x) { return CalcCarriedTwist(start.T, CalcTangent(curve, x)); }, inside, wrapped);
+    angle -=
+        IntegrateShort([&](double x) { return CalcCarriedTwist(start.T, CalcTangent(curve, x)); }, inside, wrapped);
   }
   if (twist_ != 0) angle += twist_ * curve.CalcDistance(wrapped);
   return TurnAbout(tangent.T, angle, ProjectNormal(Carry(start.T, start.N, tangent.T), tangent.T));

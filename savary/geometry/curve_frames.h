@@ -18,16 +18,16 @@ struct CurveFrame {
 /// How the normals N of a curve are chosen.
 enum class CurveNormals {
   kUpright,        ///< N leans towards a fixed direction `up`: N ~ up - (up . T) T. T is nowhere along `up`
-  kLeastRotation,  ///< N starts towards `up` and does not turn about T, N' = -(N . T') T; of a closed curve it turns evenly about T so
-                   ///< that it closes, which is the least turning that does
+  kLeastRotation,  ///< N starts towards `up` and does not turn about T, N' = -(N . T') T; of a closed curve it turns
+                   ///< evenly about T so that it closes, which is the least turning that does
 };
 
 /// Smooth frames along a curve. With T' and T'' (and so r''') the frame turns at
 ///     turn = T x T' + tau T,   turn' = T x T'' + tau' T + tau T',   tau = N' . (T x N).
 /// Upright: with p = up . T, b = T' . (T x up):  tau = -p b / (1 - p^2).
-/// Least rotation: tau = k |r'|, k = 0 but for closed curves. N itself is N_0 of the beginning of a piece, carried to T(u) by the shortest
-/// rotation that takes T_0 there, and turned back by the angle that makes it turn about T on the way; that angle is an integral over
-/// the piece, kept as a series (piecewise_integral.h).
+/// Least rotation: tau = k |r'|, k = 0 but for closed curves. N itself is N_0 of the beginning of a piece, carried to
+/// T(u) by the shortest rotation that takes T_0 there, and turned back by the angle that makes it turn about T on the
+/// way; that angle is an integral over the piece, kept as a series (piecewise_integral.h).
 class CurveFrames {
  public:
   /// Throws InputError at `where` when the normals are not defined.

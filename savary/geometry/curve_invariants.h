@@ -32,13 +32,17 @@ inline void ExpectCurveInvariants(const Curve& curve) {
       };
       const double tolerance = 2e-10 * (curve.length() / range) * (range / step) * 1e-4;
       EXPECT_LE((slope([&](double x) { return jet_at(x).r; }) - jet.d1).norm(), tolerance);
-      EXPECT_LE((slope([&](double x) { return jet_at(x).d1; }) - jet.d2).norm(), tolerance / step + 1e-9 * jet.d2.norm());
-      EXPECT_LE((slope([&](double x) { return jet_at(x).d2; }) - jet.d3).norm(), tolerance / (step * step) + 1e-8 * jet.d3.norm());
+      EXPECT_LE((slope([&](double x) { return jet_at(x).d1; }) - jet.d2).norm(),
+                tolerance / step + 1e-9 * jet.d2.norm());
+      EXPECT_LE((slope([&](double x) { return jet_at(x).d2; }) - jet.d3).norm(),
+                tolerance / (step * step) + 1e-8 * jet.d3.norm());
       EXPECT_NEAR(slope([&](double x) { return curve.CalcDistance(x); }), jet.d1.norm(), 10 * tolerance);
 
       const TangentJet tangent(jet);
-      EXPECT_LE((slope([&](double x) { return TangentJet(jet_at(x)).T; }) - tangent.T1).norm(), 1e-8 * (1 / range + tangent.T1.norm()));
-      EXPECT_LE((slope([&](double x) { return TangentJet(jet_at(x)).T1; }) - tangent.T2).norm(), 1e-7 * (1 / (range * range) + tangent.T2.norm()));
+      EXPECT_LE((slope([&](double x) { return TangentJet(jet_at(x)).T; }) - tangent.T1).norm(),
+                1e-8 * (1 / range + tangent.T1.norm()));
+      EXPECT_LE((slope([&](double x) { return TangentJet(jet_at(x)).T1; }) - tangent.T2).norm(),
+                1e-7 * (1 / (range * range) + tangent.T2.norm()));
 
       // A point beside the curve finds its way back, and its foot finds itself.
       const double radius = tangent.T1.norm() > 0 ? tangent.v / tangent.T1.norm() : curve.length();
@@ -81,8 +85,10 @@ inline void ExpectFrameInvariants(const Curve& curve, const CurveFrames& frames)
         difference = (8 * (difference - value(u - h)) - (value(u + 2 * h) - value(u - 2 * h))) / (12 * h);
         return difference;
       };
-      EXPECT_LE((slope([&](double x) { return frame_at(x).R; }) - Cross(frame.turn) * frame.R).norm(), 1e-8 * (1 / range + frame.turn.norm()));
-      EXPECT_LE((slope([&](double x) { return frame_at(x).turn; }) - frame.turn_rate).norm(), 1e-7 * (1 / (range * range) + frame.turn_rate.norm()));
+      EXPECT_LE((slope([&](double x) { return frame_at(x).R; }) - Cross(frame.turn) * frame.R).norm(),
+                1e-8 * (1 / range + frame.turn.norm()));
+      EXPECT_LE((slope([&](double x) { return frame_at(x).turn; }) - frame.turn_rate).norm(),
+                1e-7 * (1 / (range * range) + frame.turn_rate.norm()));
     }
   }
 }

@@ -25,7 +25,8 @@ std::vector<Vec3> RandomPoints(int count, unsigned seed) {
   std::mt19937 rng(seed);
   std::normal_distribution<double> normal(0, 0.3);
   std::vector<Vec3> points;
-  for (int i = 0; i < count; ++i) points.emplace_back(std::cos(i) * i + normal(rng), std::sin(i) * 4 + normal(rng), 0.7 * i + normal(rng));
+  for (int i = 0; i < count; ++i)
+    points.emplace_back(std::cos(i) * i + normal(rng), std::sin(i) * 4 + normal(rng), 0.7 * i + normal(rng));
   return points;
 }
 
@@ -46,7 +47,8 @@ std::vector<Curve> AllCurves() {
   curves.push_back(Curve::Arc(Vec3(1, 0, 2), Vec3::UnitY(), Vec3::UnitZ(), 0.7, 2 * kPi));
   curves.push_back(Curve::Arc(Vec3(1, 0, 2), Vec3::UnitY(), Vec3::UnitZ(), 3, 1.2));
   for (const int degree : {3, 5}) {
-    for (const Ends ends : {Ends::kNatural, Ends::kClamped, Ends::kClosed}) curves.push_back(MakeSpline(RandomPoints(9, 5), ends, degree));
+    for (const Ends ends : {Ends::kNatural, Ends::kClamped, Ends::kClosed})
+      curves.push_back(MakeSpline(RandomPoints(9, 5), ends, degree));
   }
   curves.push_back(MakeFormula("2*cos(u)", "2*sin(u)", "0.3*u", 0, 15, false));
   curves.push_back(MakeFormula("(3 + cos(3*u))*cos(2*u)", "(3 + cos(3*u))*sin(2*u)", "sin(3*u)", 0, 2 * kPi, true));
@@ -142,8 +144,8 @@ TEST(Spline, MeetsItsEndConditions) {
     EXPECT_LE((begin.d1 - end.d1).norm(), 1e-12);
     EXPECT_LE((begin.d2 - end.d2).norm(), 1e-11);
     if (degree == 5) {
-          EXPECT_LE((begin.d3 - end.d3).norm(), 1e-10);
-        }
+      EXPECT_LE((begin.d3 - end.d3).norm(), 1e-10);
+    }
   }
 }
 
@@ -167,8 +169,8 @@ TEST(Spline, NearsACircleByTheOrderOfItsDegree) {
       double worst = 0;
       for (const Vec3& point : curve.Sample(10)) worst = std::max(worst, std::abs(point.norm() - 1));
       if (n == 32) {
-          EXPECT_NEAR(std::log2(last / worst), degree + 1, 0.25) << worst;
-        }
+        EXPECT_NEAR(std::log2(last / worst), degree + 1, 0.25) << worst;
+      }
       last = worst;
     }
   }
@@ -208,11 +210,12 @@ TEST(LeastRotation, DoesNotTurnAboutAPlaneCurvesTangent) {
 }
 
 TEST(LeastRotation, TurnsAgainstTheTorsionOfAHelix) {
-  // The principal normal of a helix turns about the tangent by the torsion b / (a^2 + b^2) per length; frames of least rotation
-  // lag behind it by just that.
+  // The principal normal of a helix turns about the tangent by the torsion b / (a^2 + b^2) per length; frames of least
+  // rotation lag behind it by just that.
   const double a = 2, b = 0.7, speed = std::hypot(a, b);
   const Curve helix = MakeFormula("2*cos(u)", "2*sin(u)", "0.7*u", 0, 20, false);
-  const CurveFrames frames(helix, CurveNormals::kLeastRotation, -Vec3::UnitX(), {});  // the principal normal at the start
+  const CurveFrames frames(helix, CurveNormals::kLeastRotation, -Vec3::UnitX(),
+                           {});  // the principal normal at the start
   for (const double u : {0.0, 1.0, 7.7, 19.9}) {
     CurveJet jet;
     helix.CalcJet(u, &jet);
@@ -240,10 +243,12 @@ TEST(LeastRotation, ClosesOnClosedCurves) {
 TEST(Curves, RefuseWhatIsNone) {
   EXPECT_THROW((void)Curve::Line(Vec3::UnitX(), Vec3::UnitX(), {}), InputError);
   EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX()}, Ends::kNatural, 5), InputError);
-  EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitX(), Vec3::UnitY()}, Ends::kNatural, 3), InputError);
-  EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitY(), Vec3::Zero()}, Ends::kClosed, 3), InputError);
-  EXPECT_THROW((void)MakeFormula("u - sin(u)", "1 - cos(u)", "0", 0, 6, false), InputError);   // stands still at its end
-  EXPECT_THROW((void)MakeFormula("u - sin(u)", "1 - cos(u)", "0", 1, 8, false), InputError);   // has a cusp
+  EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitX(), Vec3::UnitY()}, Ends::kNatural, 3),
+               InputError);
+  EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitY(), Vec3::Zero()}, Ends::kClosed, 3),
+               InputError);
+  EXPECT_THROW((void)MakeFormula("u - sin(u)", "1 - cos(u)", "0", 0, 6, false), InputError);  // stands still at its end
+  EXPECT_THROW((void)MakeFormula("u - sin(u)", "1 - cos(u)", "0", 1, 8, false), InputError);  // has a cusp
   EXPECT_THROW((void)MakeFormula("u", "abs(u)", "0", -1, 1, false), InputError);
   EXPECT_THROW((void)MakeFormula("u", "log(u)", "0", -1, 1, false), InputError);
   EXPECT_THROW((void)MakeFormula("cos(u)", "sin(u)", "0", 0, 6, true), InputError);

@@ -52,7 +52,9 @@ bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, d
   const std::array<double, n + 1> c = Chebyshev<n>::Interpolate(values);
   double slope = 0;  // bounds |f'|
   for (int k = 1; k <= n; ++k) slope += k * std::abs(c[k]) / half;
-  const double round_off = kDecayed * largest + 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b)) * slope + noise;
+  const double round_off = kDecayed * largest +
+                           4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b)) * slope +
+                           noise;
   if (std::abs(c[n]) + std::abs(c[n - 1]) + std::abs(c[n - 2]) > round_off) {
     return depth < kMaxDepth && Add(a, middle, depth + 1, f, noise) && Add(middle, b, depth + 1, f, noise);
   }
@@ -68,7 +70,8 @@ bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, d
 }
 
 int PiecewiseIntegral::FindPiece(double u) const {
-  const auto next = std::upper_bound(pieces_.begin(), pieces_.end(), u, [](double x, const Piece& piece) { return x < piece.begin; });
+  const auto next =
+      std::upper_bound(pieces_.begin(), pieces_.end(), u, [](double x, const Piece& piece) { return x < piece.begin; });
   return next == pieces_.begin() ? 0 : static_cast<int>(next - pieces_.begin()) - 1;
 }
 

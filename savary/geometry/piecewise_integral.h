@@ -6,17 +6,19 @@
 
 namespace savary {
 
-/// The integral of a smooth function of one variable, as Chebyshev series on pieces that are halved until the series have
-/// decayed to round-off: a few 1e-15 of the largest |f| on the piece, or what the round-off of u makes of f. Evaluation allocates nothing.
+/// The integral of a smooth function of one variable, as Chebyshev series on pieces that are halved until the series
+/// have decayed to round-off: a few 1e-15 of the largest |f| on the piece, or what the round-off of u makes of f.
+/// Evaluation allocates nothing.
 ///
-/// The integrand may depend on where its piece begins: f(begin, u). Quantities measured from the beginning of a piece, such as the
-/// twist of a frame carried from there, need that; most integrands ignore it.
+/// The integrand may depend on where its piece begins: f(begin, u). Quantities measured from the beginning of a piece,
+/// such as the twist of a frame carried from there, need that; most integrands ignore it.
 class PiecewiseIntegral {
  public:
   using Integrand = std::function<double(double begin, double u)>;
 
-  /// Covers breaks.front() to breaks.back(), increasing; f is smooth between breaks. False where some piece cannot be resolved or f is
-  /// not finite; `trouble` then lies there. Where f is a small difference, `noise` is the round-off it is known to have.
+  /// Covers breaks.front() to breaks.back(), increasing; f is smooth between breaks. False where some piece cannot be
+  /// resolved or f is not finite; `trouble` then lies there. Where f is a small difference, `noise` is the round-off it
+  /// is known to have.
   [[nodiscard]] bool Build(const std::vector<double>& breaks, const Integrand& f, double noise = 0);
   [[nodiscard]] double trouble() const { return trouble_; }
 
@@ -29,15 +31,17 @@ class PiecewiseIntegral {
   [[nodiscard]] double CalcWithin(int piece, double u) const;
   /// From the beginning of the first piece to u, within the ends.
   [[nodiscard]] double Calc(double u) const;
-  [[nodiscard]] double total() const { return pieces_.empty() ? 0 : pieces_.back().before + CalcWithin(num_pieces() - 1, pieces_.back().end); }
+  [[nodiscard]] double total() const {
+    return pieces_.empty() ? 0 : pieces_.back().before + CalcWithin(num_pieces() - 1, pieces_.back().end);
+  }
 
  private:
   static constexpr int kDegree = 16;
   static constexpr int kMaxDepth = 30;
   struct Piece {
     double begin = 0, end = 0;
-    double before = 0;                          // integral over the pieces before
-    std::array<double, kDegree + 2> series{};   // of the integral from `begin`, on [-1, 1]
+    double before = 0;                         // integral over the pieces before
+    std::array<double, kDegree + 2> series{};  // of the integral from `begin`, on [-1, 1]
   };
 
   bool Add(double a, double b, int depth, const Integrand& f, double noise);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr double kTurn = 2 * std::numbers::pi;
-constexpr double kKink = 1e-7;      // rad: a smaller change of direction at a break is round-off
+constexpr double kKink = 1e-7;  // rad: a smaller change of direction at a break is round-off
 constexpr int kFormulaPieces = 16;
 constexpr int kMaxDegree = 15;
 constexpr int kMaxPower = 64;
@@ -35,8 +35,8 @@ double IntegerPower(double x, int n) {
   return power;
 }
 
-// Polynomials of the B-spline's basis on the span from knots[span], in powers of t - knots[span]: basis[j] belongs to control point
-// span - degree + j. By the recurrence of Cox and de Boor.
+// Polynomials of the B-spline's basis on the span from knots[span], in powers of t - knots[span]: basis[j] belongs to
+// control point span - degree + j. By the recurrence of Cox and de Boor.
 std::vector<std::vector<double>> SpanBasis(const std::vector<double>& knots, int degree, int span) {
   const double t0 = knots[span];
   std::vector<std::vector<double>> basis = {{1}};
@@ -119,7 +119,8 @@ void PlaneCurve::Evaluate(const PolarShape& polar, double u, Derivatives<kOrder>
   (*r)[1] = rho[1] * e + rho[0] * m * f;
   (*r)[2] = (rho[2] - rho[0] * m2) * e + 2 * rho[1] * m * f;
   (*r)[3] = (rho[3] - 3 * rho[1] * m2) * e + (3 * rho[2] * m - rho[0] * m3) * f;
-  if constexpr (kOrder == 4) (*r)[4] = (rho[4] - 6 * rho[2] * m2 + rho[0] * m2 * m2) * e + 4 * (rho[3] * m - rho[1] * m3) * f;
+  if constexpr (kOrder == 4)
+    (*r)[4] = (rho[4] - 6 * rho[2] * m2 + rho[0] * m2 * m2) * e + 4 * (rho[3] * m - rho[1] * m3) * f;
 }
 
 template <int kOrder>
@@ -253,13 +254,15 @@ PlaneCurve PlaneCurve::Arc(const Vec2& center, double radius, double from, doubl
   return Make(EllipseShape{center, Vec2(radius, 0), Vec2(0, radius), from, angle, true}, where);
 }
 
-PlaneCurve PlaneCurve::Ellipse(const Vec2& center, const Vec2& x, const Vec2& y, double from, double angle, const SourceLocation& where) {
+PlaneCurve PlaneCurve::Ellipse(const Vec2& center, const Vec2& x, const Vec2& y, double from, double angle,
+                               const SourceLocation& where) {
   return Make(EllipseShape{center, x, y, from, angle, false}, where);
 }
 
 PlaneCurve PlaneCurve::Make(const EllipseShape& ellipse, const SourceLocation& where) {
   if (ellipse.angle == 0) throw InputError(where, "it turns by no angle, so it has no length");
-  if (!(std::abs(ellipse.angle) <= kTurn * (1 + 4 * kEpsilon))) throw InputError(where, "it turns by more than a full turn");
+  if (!(std::abs(ellipse.angle) <= kTurn * (1 + 4 * kEpsilon)))
+    throw InputError(where, "it turns by more than a full turn");
   PlaneCurve curve(ellipse, {0, 1});
   curve.Finish(where);
   return curve;
@@ -268,7 +271,8 @@ PlaneCurve PlaneCurve::Make(const EllipseShape& ellipse, const SourceLocation& w
 PlaneCurve PlaneCurve::Polar(const PolarPolynomial& polynomial, const SourceLocation& where) {
   const size_t count = polynomial.coefficients.size();
   if (count == 0 || count != polynomial.exponents.size()) {
-    throw InputError(where, fmt::format("a polynomial needs as many exponents as coefficients, found {} and {}", polynomial.exponents.size(), count));
+    throw InputError(where, fmt::format("a polynomial needs as many exponents as coefficients, found {} and {}",
+                                        polynomial.exponents.size(), count));
   }
   if (polynomial.to == polynomial.from) throw InputError(where, "the polynomial begins and ends at the same angle");
   if (polynomial.scale == 0) throw InputError(where, "the scale of a polynomial's angle must not be zero");
@@ -278,7 +282,8 @@ PlaneCurve PlaneCurve::Polar(const PolarPolynomial& polynomial, const SourceLoca
   shape.angle = polynomial.to - polynomial.from;
   shape.x0 = (polynomial.from - polynomial.origin) / polynomial.scale;
   shape.dx = shape.angle / polynomial.scale;
-  if (!(std::abs(shape.angle) <= kTurn * (1 + 4 * kEpsilon))) throw InputError(where, "the polynomial turns by more than a full turn");
+  if (!(std::abs(shape.angle) <= kTurn * (1 + 4 * kEpsilon)))
+    throw InputError(where, "the polynomial turns by more than a full turn");
   bool real = false;
   for (size_t i = 0; i < count; ++i) {
     const double e = polynomial.exponents[i];
@@ -286,7 +291,10 @@ PlaneCurve PlaneCurve::Polar(const PolarPolynomial& polynomial, const SourceLoca
     real |= !whole;
     shape.terms.push_back({polynomial.coefficients[i], e, whole ? static_cast<int>(e) : -1});
     if (!whole && !(std::min(shape.x0, shape.x0 + shape.dx) > 0)) {
-      throw InputError(where, fmt::format("the power x^{:.6g} needs x > 0, but x = (angle - origin) / scale runs from {:.6g} to {:.6g}", e, shape.x0, shape.x0 + shape.dx));
+      throw InputError(
+          where,
+          fmt::format("the power x^{:.6g} needs x > 0, but x = (angle - origin) / scale runs from {:.6g} to {:.6g}", e,
+                      shape.x0, shape.x0 + shape.dx));
     }
   }
   PlaneCurve curve(std::move(shape), {0, 1});
@@ -295,14 +303,17 @@ PlaneCurve PlaneCurve::Polar(const PolarPolynomial& polynomial, const SourceLoca
   // The angle gives the place only while the radius is positive.
   for (int i = 0; i <= 8 * kSamplesPerPiece; ++i) {
     const double u = i / (8.0 * kSamplesPerPiece);
-    if (!((curve.CalcPoint(u) - polynomial.center).dot(UnitVector(polynomial.from + u * (polynomial.to - polynomial.from))) > 0)) {
-      throw InputError(where, fmt::format("the polynomial's radius is not positive at angle {:.6g} deg", (polynomial.from + u * (polynomial.to - polynomial.from)) * 360 / kTurn));
+    if (!((curve.CalcPoint(u) - polynomial.center)
+              .dot(UnitVector(polynomial.from + u * (polynomial.to - polynomial.from))) > 0)) {
+      throw InputError(where, fmt::format("the polynomial's radius is not positive at angle {:.6g} deg",
+                                          (polynomial.from + u * (polynomial.to - polynomial.from)) * 360 / kTurn));
     }
   }
   return curve;
 }
 
-PlaneCurve PlaneCurve::Spline(const std::vector<Vec2>& points, const SplineOptions& options, const SourceLocation& where) {
+PlaneCurve PlaneCurve::Spline(const std::vector<Vec2>& points, const SplineOptions& options,
+                              const SourceLocation& where) {
   std::vector<Vec3> places;
   for (const Vec2& point : points) places.emplace_back(point.x(), point.y(), 0);
   const FittedSpline fitted = FitSpline(places, options, where);
@@ -323,23 +334,30 @@ PlaneCurve PlaneCurve::Spline(const std::vector<Vec2>& points, const SplineOptio
 
 PlaneCurve PlaneCurve::Nurbs(const NurbsData& nurbs, const SourceLocation& where) {
   const int p = nurbs.degree, count = static_cast<int>(nurbs.points.size());
-  if (p < 1 || p > kMaxDegree) throw InputError(where, fmt::format("the degree of a B-spline lies between 1 and {}, found {}", kMaxDegree, p));
-  if (count < p + 1) throw InputError(where, fmt::format("a B-spline of degree {} needs at least {} points, found {}", p, p + 1, count));
+  if (p < 1 || p > kMaxDegree)
+    throw InputError(where, fmt::format("the degree of a B-spline lies between 1 and {}, found {}", kMaxDegree, p));
+  if (count < p + 1)
+    throw InputError(where, fmt::format("a B-spline of degree {} needs at least {} points, found {}", p, p + 1, count));
   std::vector<double> knots = nurbs.knots;
   if (knots.empty()) {
     for (int i = 0; i < count + p + 1; ++i) knots.push_back(std::clamp(i - p, 0, count - p));
   }
   if (static_cast<int>(knots.size()) != count + p + 1) {
-    throw InputError(where, fmt::format("{} points of degree {} need {} knots, found {}", count, p, count + p + 1, knots.size()));
+    throw InputError(
+        where, fmt::format("{} points of degree {} need {} knots, found {}", count, p, count + p + 1, knots.size()));
   }
   for (size_t i = 1; i < knots.size(); ++i) {
-    if (!(knots[i] >= knots[i - 1])) throw InputError(where, fmt::format("knots must not decrease, but {:.6g} follows {:.6g}", knots[i], knots[i - 1]));
+    if (!(knots[i] >= knots[i - 1]))
+      throw InputError(where,
+                       fmt::format("knots must not decrease, but {:.6g} follows {:.6g}", knots[i], knots[i - 1]));
   }
   const double begin = knots[p], whole = knots[count] - begin;
   if (!(whole > 0)) throw InputError(where, "the knots leave no room for the curve");
   for (int i = p + 1, equal = 1; i < count; ++i) {
     equal = knots[i] == knots[i - 1] ? equal + 1 : 1;
-    if (equal > p && knots[i] > begin && knots[i] < knots[count]) throw InputError(where, fmt::format("the knot {:.6g} comes more than {} times, which tears the curve apart", knots[i], p));
+    if (equal > p && knots[i] > begin && knots[i] < knots[count])
+      throw InputError(
+          where, fmt::format("the knot {:.6g} comes more than {} times, which tears the curve apart", knots[i], p));
   }
   const bool rational = !nurbs.weights.empty();
   if (rational && static_cast<int>(nurbs.weights.size()) != count) {
@@ -373,10 +391,13 @@ PlaneCurve PlaneCurve::Nurbs(const NurbsData& nurbs, const SourceLocation& where
 
 PlaneCurve PlaneCurve::Involute(const CircleInvolute& involute, const SourceLocation& where) {
   if (!(involute.base_radius > 0)) throw InputError(where, "the base radius of an involute must be greater than zero");
-  if (!(std::min(involute.from, involute.to) >= 0)) throw InputError(where, "the angles of an involute must not be negative; use 'cw' for the other side");
+  if (!(std::min(involute.from, involute.to) >= 0))
+    throw InputError(where, "the angles of an involute must not be negative; use 'cw' for the other side");
   if (involute.from == involute.to) throw InputError(where, "the involute begins and ends at the same angle");
   const Vec2 x = involute.base_radius * UnitVector(involute.start);
-  PlaneCurve curve(InvoluteShape{involute.center, x, involute.clockwise ? TurnRight(x) : TurnLeft(x), involute.from, involute.to - involute.from}, {0, 1});
+  PlaneCurve curve(InvoluteShape{involute.center, x, involute.clockwise ? TurnRight(x) : TurnLeft(x), involute.from,
+                                 involute.to - involute.from},
+                   {0, 1});
   curve.Finish(where);
   return curve;
 }
@@ -385,10 +406,12 @@ PlaneCurve PlaneCurve::Cycloid(const Roulette& roulette, const SourceLocation& w
   if (roulette.rolling == 0) throw InputError(where, "the rolling radius of a cycloid must not be zero");
   if (!(roulette.fixed >= 0)) throw InputError(where, "the fixed radius of a cycloid must not be negative");
   if (!(roulette.arm > 0)) throw InputError(where, "the arm of a cycloid must be greater than zero");
-  if (roulette.fixed > 0 && !(roulette.fixed + roulette.rolling != 0)) throw InputError(where, "a wheel as large as the circle it rolls in does not roll");
+  if (roulette.fixed > 0 && !(roulette.fixed + roulette.rolling != 0))
+    throw InputError(where, "a wheel as large as the circle it rolls in does not roll");
   if (roulette.from == roulette.to) throw InputError(where, "the cycloid begins and ends at the same angle");
   const Vec2 e = UnitVector(roulette.start);
-  CycloidShape shape{roulette.center, Vec2::Zero(), Vec2::Zero(), Vec2::Zero(), 1, roulette.from, roulette.to - roulette.from};
+  CycloidShape shape{
+      roulette.center, Vec2::Zero(), Vec2::Zero(), Vec2::Zero(), 1, roulette.from, roulette.to - roulette.from};
   if (roulette.fixed > 0) {
     shape.p = (roulette.fixed + roulette.rolling) * e;
     shape.c = -std::copysign(roulette.arm, roulette.rolling) * e;
@@ -407,10 +430,12 @@ PlaneCurve PlaneCurve::Cycloid(const Roulette& roulette, const SourceLocation& w
   return curve;
 }
 
-PlaneCurve PlaneCurve::Formula(const std::array<Expression, 2>& xy, double from, double to, const SourceLocation& where) {
+PlaneCurve PlaneCurve::Formula(const std::array<Expression, 2>& xy, double from, double to,
+                               const SourceLocation& where) {
   if (from == to) throw InputError(where, "the formula begins and ends at the same u");
   for (const Expression& expression : xy) {
-    if (expression.num_switches() > 0) throw InputError(where, fmt::format("a curve's formula must be smooth; '{}' switches", expression.SwitchText(0)));
+    if (expression.num_switches() > 0)
+      throw InputError(where, fmt::format("a curve's formula must be smooth; '{}' switches", expression.SwitchText(0)));
   }
   PlaneCurve curve(FormulaShape{xy, from, to - from}, Uniform(kFormulaPieces));
   curve.continue_by_taylor_ = true;
@@ -453,8 +478,9 @@ void PlaneCurve::CheckOffset(const SourceLocation& where) const {
     }
   }
   if (!(least > 1e-9)) {
-    throw InputError(where, fmt::format("the offset has a cusp near u = {:.6g}: there the radius of curvature is only {:.4g} times the distance of the offset", OwnParameter(at),
-                                        1 / std::abs(curvature * offset_)));
+    throw InputError(where, fmt::format("the offset has a cusp near u = {:.6g}: there the radius of curvature is only "
+                                        "{:.4g} times the distance of the offset",
+                                        OwnParameter(at), 1 / std::abs(curvature * offset_)));
   }
 }
 
@@ -492,8 +518,9 @@ void PlaneCurve::Finish(const SourceLocation& where) {
     CalcJet(breaks_[i], &after);
     const double angle = std::atan2(Cross(before.d1, after.d1), before.d1.dot(after.d1));
     if (std::abs(angle) > kKink) {
-      throw InputError(where, fmt::format("the curve turns by {:.4g} deg at a point inside, near u = {:.6g}; cut it there and put a corner between the parts", angle * 360 / kTurn,
-                                          OwnParameter(breaks_[i])));
+      throw InputError(where, fmt::format("the curve turns by {:.4g} deg at a point inside, near u = {:.6g}; cut it "
+                                          "there and put a corner between the parts",
+                                          angle * 360 / kTurn, OwnParameter(breaks_[i])));
     }
   }
 }
@@ -507,7 +534,8 @@ const char* PlaneCurve::kind_name() const {
   if (offset_ != 0) return "offset";
   if (is_round()) return "arc";
   if (const auto* spline = std::get_if<SplineShape>(&shape_)) return spline->through_points ? "spline" : "nurbs";
-  constexpr std::array<const char*, std::variant_size_v<Shape>> kNames = {"line", "ellipse", "polynomial", "spline", "involute", "cycloid", "formula"};
+  constexpr std::array<const char*, std::variant_size_v<Shape>> kNames = {"line",     "ellipse", "polynomial", "spline",
+                                                                          "involute", "cycloid", "formula"};
   return kNames[shape_.index()];
 }
 
@@ -520,8 +548,10 @@ std::vector<Vec2> PlaneCurve::Sample(double angle) const {
       CalcJet(std::lerp(breaks_[i], breaks_[i + 1], (j + 0.5) / kSamplesPerPiece), &jet);
       turning = std::max(turning, std::abs(PlaneFrame(jet).w));
     }
-    const int count = std::clamp(static_cast<int>(std::ceil(turning * (breaks_[i + 1] - breaks_[i]) / angle - 1e-9)), 1, 2000);
-    for (int j = 0; j < count; ++j) points.push_back(CalcPoint(std::lerp(breaks_[i], breaks_[i + 1], static_cast<double>(j) / count)));
+    const int count =
+        std::clamp(static_cast<int>(std::ceil(turning * (breaks_[i + 1] - breaks_[i]) / angle - 1e-9)), 1, 2000);
+    for (int j = 0; j < count; ++j)
+      points.push_back(CalcPoint(std::lerp(breaks_[i], breaks_[i + 1], static_cast<double>(j) / count)));
   }
   points.push_back(CalcPoint(1));
   return points;

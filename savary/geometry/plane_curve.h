@@ -26,8 +26,8 @@ struct PlaneJet {
   Vec2 r, d1, d2, d3;
 };
 
-/// The moving frame of a plane curve. Material lies to the left of the direction of travel, so the outward normal n is the tangent T
-/// turned clockwise:
+/// The moving frame of a plane curve. Material lies to the left of the direction of travel, so the outward normal n is
+/// the tangent T turned clockwise:
 ///     r' = v T,   T' = -w n,   n' = w T,   w = (r' x r'') / v^2 = k v.
 /// The curvature k is positive where the material is convex: a circle of radius R run counter-clockwise has k = 1/R.
 struct PlaneFrame {
@@ -39,42 +39,49 @@ struct PlaneFrame {
   [[nodiscard]] double k() const { return w / v; }
 };
 
-/// A plane curve r(u), u from 0 at its beginning to 1 at its end, in the axes of whatever frame it is used in. A value; constant once
-/// made; evaluation allocates nothing and makes no virtual call.
+/// A plane curve r(u), u from 0 at its beginning to 1 at its end, in the axes of whatever frame it is used in. A value;
+/// constant once made; evaluation allocates nothing and makes no virtual call.
 ///
-/// u is proportional to the parameter natural to each kind, named at its builder. Everywhere |r'| > 0 and the direction is continuous
-/// (curvature may jump at breaks()). A curve goes on smoothly a little beyond its ends, so that passing an end can be located: as it
-/// is where its formula allows, otherwise by Taylor's cubic.
+/// u is proportional to the parameter natural to each kind, named at its builder. Everywhere |r'| > 0 and the direction
+/// is continuous (curvature may jump at breaks()). A curve goes on smoothly a little beyond its ends, so that passing
+/// an end can be located: as it is where its formula allows, otherwise by Taylor's cubic.
 ///
-/// The offset at distance d is r + d n: d > 0 adds material, d < 0 takes it away. Its jet follows from the jet of the curve,
+/// The offset at distance d is r + d n: d > 0 adds material, d < 0 takes it away. Its jet follows from the jet of the
+/// curve,
 ///     r_d' = (1 + k d) r',   k_d = k / (1 + k d),
 /// and its third derivative from the curve's fourth. Builders throw InputError at `where` for what is no curve.
 class PlaneCurve {
  public:
   /// u: distance.
   [[nodiscard]] static PlaneCurve Line(const Vec2& from, const Vec2& to, const SourceLocation& where);
-  /// center + radius e(from + angle u), e(a) = (cos a, sin a): `angle` is negative clockwise, at most a full turn. u: angle.
-  [[nodiscard]] static PlaneCurve Arc(const Vec2& center, double radius, double from, double angle, const SourceLocation& where);
+  /// center + radius e(from + angle u), e(a) = (cos a, sin a): `angle` is negative clockwise, at most a full turn. u:
+  /// angle.
+  [[nodiscard]] static PlaneCurve Arc(const Vec2& center, double radius, double from, double angle,
+                                      const SourceLocation& where);
   /// center + x cos(from + angle u) + y sin(from + angle u), x and y the half axes (perpendicular). u: eccentric angle.
-  [[nodiscard]] static PlaneCurve Ellipse(const Vec2& center, const Vec2& x, const Vec2& y, double from, double angle, const SourceLocation& where);
+  [[nodiscard]] static PlaneCurve Ellipse(const Vec2& center, const Vec2& x, const Vec2& y, double from, double angle,
+                                          const SourceLocation& where);
 
   /// A radius as a sum of powers of the polar angle.
   struct PolarPolynomial {
     Vec2 center = Vec2::Zero();
-    std::vector<double> coefficients, exponents;  ///< rho = sum c x^e, x = (psi - origin) / scale; exponents are any real numbers
-    double origin = 0, scale = 1;                 ///< rad
-    double from = 0, to = 0;                      ///< polar angle psi, rad; clockwise where to < from
+    std::vector<double> coefficients,
+        exponents;                 ///< rho = sum c x^e, x = (psi - origin) / scale; exponents are any real numbers
+    double origin = 0, scale = 1;  ///< rad
+    double from = 0, to = 0;       ///< polar angle psi, rad; clockwise where to < from
   };
   /// u: polar angle. Exponents that are not whole numbers >= 0 need x > 0.
   [[nodiscard]] static PlaneCurve Polar(const PolarPolynomial& polynomial, const SourceLocation& where);
 
   /// Through points; see FitSpline. u: chord length. A closed spline ends at its first point.
-  [[nodiscard]] static PlaneCurve Spline(const std::vector<Vec2>& points, const SplineOptions& options, const SourceLocation& where);
+  [[nodiscard]] static PlaneCurve Spline(const std::vector<Vec2>& points, const SplineOptions& options,
+                                         const SourceLocation& where);
 
   struct NurbsData {
     int degree = 3;
-    std::vector<Vec2> points;     ///< of control
-    std::vector<double> knots;    ///< points + degree + 1 of them, not decreasing; empty: uniform between ends of full multiplicity
+    std::vector<Vec2> points;  ///< of control
+    std::vector<double>
+        knots;  ///< points + degree + 1 of them, not decreasing; empty: uniform between ends of full multiplicity
     std::vector<double> weights;  ///< positive; empty: all equal, a B-spline
   };
   /// u: knot parameter, from knots[degree] to knots[points].
@@ -90,10 +97,11 @@ class PlaneCurve {
   };
   [[nodiscard]] static PlaneCurve Involute(const CircleInvolute& involute, const SourceLocation& where);
 
-  /// The path of a point at `arm` from the middle of a wheel of radius `rolling` that rolls on a fixed circle of radius `fixed`: outside
-  /// it where rolling > 0 (epi-), inside where rolling < 0 (hypo-); on a straight line along `start` where fixed = 0. It is a cycloid
-  /// when arm = |rolling| (then it has cusps where the point touches the fixed circle), otherwise a trochoid. With the angle a of the
-  /// wheel's middle seen from the center and q = 1 + fixed / rolling,
+  /// The path of a point at `arm` from the middle of a wheel of radius `rolling` that rolls on a fixed circle of radius
+  /// `fixed`: outside it where rolling > 0 (epi-), inside where rolling < 0 (hypo-); on a straight line along `start`
+  /// where fixed = 0. It is a cycloid when arm = |rolling| (then it has cusps where the point touches the fixed
+  /// circle), otherwise a trochoid. With the angle a of the wheel's middle seen from the center and q = 1 + fixed /
+  /// rolling,
   ///     r = center + (fixed + rolling) e(start + a) - sign(rolling) arm e(start + q a),
   /// and on a line, a the angle the wheel turns by and e = e(start),
   ///     r = center + rolling a e + rolling e' - arm (sin(a) e + cos(a) e').
@@ -105,7 +113,8 @@ class PlaneCurve {
   [[nodiscard]] static PlaneCurve Cycloid(const Roulette& roulette, const SourceLocation& where);
 
   /// x and y as expressions of variable 0, in m, without switches, differentiable four times. u: the variable.
-  [[nodiscard]] static PlaneCurve Formula(const std::array<Expression, 2>& xy, double from, double to, const SourceLocation& where);
+  [[nodiscard]] static PlaneCurve Formula(const std::array<Expression, 2>& xy, double from, double to,
+                                          const SourceLocation& where);
 
   /// The offset of any curve; an offset of an offset is one at the sum of the distances.
   [[nodiscard]] static PlaneCurve Offset(PlaneCurve curve, double distance, const SourceLocation& where);
@@ -128,8 +137,8 @@ class PlaneCurve {
   /// Values of u where some derivative may jump, from 0 to 1.
   [[nodiscard]] const std::vector<double>& breaks() const { return breaks_; }
 
-  /// Points along the curve, for pictures, u increasing, no direction turning more than `angle` from one to the next (for curves that
-  /// do not turn wildly); both ends included.
+  /// Points along the curve, for pictures, u increasing, no direction turning more than `angle` from one to the next
+  /// (for curves that do not turn wildly); both ends included.
   [[nodiscard]] std::vector<Vec2> Sample(double angle) const;
 
  private:
@@ -148,7 +157,7 @@ class PlaneCurve {
     };
     Vec2 center;
     std::vector<Term> terms;
-    double x0, dx;    // x = x0 + dx u
+    double x0, dx;  // x = x0 + dx u
     double from, angle;
   };
   // Polynomials (x, y) or (w x, w y, w) of u - breaks[i], 2 or 3 numbers for each power.
@@ -170,7 +179,8 @@ class PlaneCurve {
     std::array<Expression, 2> xy;
     double from, by;
   };
-  using Shape = std::variant<LineShape, EllipseShape, PolarShape, SplineShape, InvoluteShape, CycloidShape, FormulaShape>;
+  using Shape =
+      std::variant<LineShape, EllipseShape, PolarShape, SplineShape, InvoluteShape, CycloidShape, FormulaShape>;
 
   PlaneCurve(Shape shape, std::vector<double> breaks) : shape_(std::move(shape)), breaks_(std::move(breaks)) {}
 

@@ -9,8 +9,8 @@
 
 namespace savary {
 
-/// What holds of every plane curve, at points inside its pieces: derivatives of the jet and of the frame against differences, and offsets
-/// against their closed forms.
+/// What holds of every plane curve, at points inside its pieces: derivatives of the jet and of the frame against
+/// differences, and offsets against their closed forms.
 inline void ExpectPlaneCurveInvariants(const PlaneCurve& curve) {
   const auto jet_at = [](const PlaneCurve& one, double u) {
     PlaneJet jet;
@@ -37,14 +37,19 @@ inline void ExpectPlaneCurveInvariants(const PlaneCurve& curve) {
         const double noise1 = epsilon * (extent / h + at.d1.norm() + at.d2.norm()) / h;
         const double noise2 = epsilon * (extent / (h * h) + at.d2.norm() + at.d3.norm()) / h;
         EXPECT_LE((slope([&](double x) { return jet_at(one, x).r; }) - at.d1).norm(), noise + 1e-9 * at.d1.norm());
-        EXPECT_LE((slope([&](double x) { return jet_at(one, x).d1; }) - at.d2).norm(), noise1 + 1e-9 * (at.d1.norm() + at.d2.norm()));
-        EXPECT_LE((slope([&](double x) { return jet_at(one, x).d2; }) - at.d3).norm(), noise2 + 1e-8 * (at.d1.norm() + at.d2.norm() + at.d3.norm()));
+        EXPECT_LE((slope([&](double x) { return jet_at(one, x).d1; }) - at.d2).norm(),
+                  noise1 + 1e-9 * (at.d1.norm() + at.d2.norm()));
+        EXPECT_LE((slope([&](double x) { return jet_at(one, x).d2; }) - at.d3).norm(),
+                  noise2 + 1e-8 * (at.d1.norm() + at.d2.norm() + at.d3.norm()));
         const PlaneFrame frame(at);
         EXPECT_NEAR(frame.T.norm(), 1, 1e-15);
         EXPECT_LE((frame.n - Vec2(frame.T.y(), -frame.T.x())).norm(), 1e-15);
-        EXPECT_LE((slope([&](double x) { return PlaneFrame(jet_at(one, x)).n; }) - frame.w * frame.T).norm(), noise / at.d1.norm() + 1e-8 * (1 + std::abs(frame.w)));
-        EXPECT_NEAR(slope([&](double x) { return PlaneFrame(jet_at(one, x)).v; }), frame.v1, noise1 + 1e-8 * (frame.v + at.d2.norm()));
-        EXPECT_NEAR(slope([&](double x) { return PlaneFrame(jet_at(one, x)).w; }), frame.w1, noise1 / at.d1.norm() + 1e-8 * (1 + std::abs(frame.w) + std::abs(frame.w1)));
+        EXPECT_LE((slope([&](double x) { return PlaneFrame(jet_at(one, x)).n; }) - frame.w * frame.T).norm(),
+                  noise / at.d1.norm() + 1e-8 * (1 + std::abs(frame.w)));
+        EXPECT_NEAR(slope([&](double x) { return PlaneFrame(jet_at(one, x)).v; }), frame.v1,
+                    noise1 + 1e-8 * (frame.v + at.d2.norm()));
+        EXPECT_NEAR(slope([&](double x) { return PlaneFrame(jet_at(one, x)).w; }), frame.w1,
+                    noise1 / at.d1.norm() + 1e-8 * (1 + std::abs(frame.w) + std::abs(frame.w1)));
       };
       check(curve);
 

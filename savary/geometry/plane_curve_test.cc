@@ -16,7 +16,9 @@ using Ends = SplineOptions::Ends;
 PlaneCurve MakeFormula(const char* x, const char* y, double from, double to) {
   SymbolTable symbols;
   symbols.AddVariable("u", {0, kPureNumber, false});
-  return PlaneCurve::Formula({Expression::Compile(x, {}, symbols, kLength, UnitSystem()), Expression::Compile(y, {}, symbols, kLength, UnitSystem())}, from, to, {});
+  return PlaneCurve::Formula({Expression::Compile(x, {}, symbols, kLength, UnitSystem()),
+                              Expression::Compile(y, {}, symbols, kLength, UnitSystem())},
+                             from, to, {});
 }
 
 std::vector<Vec2> Ring(int count, double scale) {
@@ -55,7 +57,8 @@ std::vector<PlaneCurve> AllCurves(double L) {
   polar.origin = 0.5;
   curves.push_back(PlaneCurve::Polar(polar, {}));
   for (const int degree : {3, 5}) {
-    for (const Ends ends : {Ends::kNatural, Ends::kClamped, Ends::kClosed}) curves.push_back(MakeSpline(7, ends, degree, L));
+    for (const Ends ends : {Ends::kNatural, Ends::kClamped, Ends::kClosed})
+      curves.push_back(MakeSpline(7, ends, degree, L));
   }
   PlaneCurve::NurbsData nurbs;
   nurbs.points = Ring(9, L);
@@ -111,7 +114,8 @@ TEST(PlaneCurvature, MatchesClosedForms) {
     EXPECT_NEAR(CurvatureAt(PlaneCurve::Arc({3, 1}, 0.25, 0.3, 2, {}), u), 4, 1e-14);
     EXPECT_NEAR(CurvatureAt(PlaneCurve::Arc({3, 1}, 0.25, 0.3, -2, {}), u), -4, 1e-14);
     const double a = 0.2 + 1.5 * u, square = std::pow(3 * std::sin(a), 2) + std::pow(2 * std::cos(a), 2);
-    EXPECT_NEAR(CurvatureAt(PlaneCurve::Ellipse({1, 1}, {3, 0}, {0, 2}, 0.2, 1.5, {}), u), 6 / std::pow(square, 1.5), 1e-14);
+    EXPECT_NEAR(CurvatureAt(PlaneCurve::Ellipse({1, 1}, {3, 0}, {0, 2}, 0.2, 1.5, {}), u), 6 / std::pow(square, 1.5),
+                1e-14);
     // rho = 2 + x^2 in polar form: k = (rho^2 + 2 rho'^2 - rho rho'') / (rho^2 + rho'^2)^1.5.
     const double x = 0.1 + 0.9 * u, rho = 2 + x * x, rho1 = 2 * x;
     PlaneCurve::PolarPolynomial polar;
@@ -119,20 +123,24 @@ TEST(PlaneCurvature, MatchesClosedForms) {
     polar.exponents = {0, 2};
     polar.from = 0.1;
     polar.to = 1;
-    EXPECT_NEAR(CurvatureAt(PlaneCurve::Polar(polar, {}), u), (rho * rho + 2 * rho1 * rho1 - 2 * rho) / std::pow(rho * rho + rho1 * rho1, 1.5), 1e-14);
+    EXPECT_NEAR(CurvatureAt(PlaneCurve::Polar(polar, {}), u),
+                (rho * rho + 2 * rho1 * rho1 - 2 * rho) / std::pow(rho * rho + rho1 * rho1, 1.5), 1e-14);
     const double roll = 0.4 + u;
     EXPECT_NEAR(CurvatureAt(PlaneCurve::Involute({{2, 0}, 0.5, 1, 0.4, 1.4, false}, {}), u), 1 / (0.5 * roll), 1e-13);
     EXPECT_NEAR(CurvatureAt(PlaneCurve::Involute({{2, 0}, 0.5, 1, 0.4, 1.4, true}, {}), u), -1 / (0.5 * roll), 1e-13);
     // The cycloid of a wheel on a line, run along +x, bends clockwise: k = -1 / (4 r |sin(a/2)|).
     const double angle = 1 + 3 * u;
-    EXPECT_NEAR(CurvatureAt(PlaneCurve::Cycloid({{0, 0}, 0, 2, 2, 0, 1, 4}, {}), u), -1 / (8 * std::sin(angle / 2)), 1e-13);
+    EXPECT_NEAR(CurvatureAt(PlaneCurve::Cycloid({{0, 0}, 0, 2, 2, 0, 1, 4}, {}), u), -1 / (8 * std::sin(angle / 2)),
+                1e-13);
     // Epicycloid: k = (R + 2 r) / (4 r (R + r) |sin(R a / 2 r)|).
-    EXPECT_NEAR(CurvatureAt(PlaneCurve::Cycloid({{0, 0}, 3, 1, 1, 0.3, 0.1, 1.9}, {}), u), 5 / (16 * std::sin(1.5 * (0.1 + 1.8 * u))), 1e-12);
+    EXPECT_NEAR(CurvatureAt(PlaneCurve::Cycloid({{0, 0}, 3, 1, 1, 0.3, 0.1, 1.9}, {}), u),
+                5 / (16 * std::sin(1.5 * (0.1 + 1.8 * u))), 1e-12);
   }
 }
 
 TEST(PlaneCurveLength, MatchesClosedForms) {
-  EXPECT_NEAR(PlaneCurve::Involute({{2, 0}, 0.5, 1, 0.4, 1.4, false}, {}).length(), 0.25 * (1.4 * 1.4 - 0.4 * 0.4), 1e-15);
+  EXPECT_NEAR(PlaneCurve::Involute({{2, 0}, 0.5, 1, 0.4, 1.4, false}, {}).length(), 0.25 * (1.4 * 1.4 - 0.4 * 0.4),
+              1e-15);
   EXPECT_NEAR(PlaneCurve::Cycloid({{0, 0}, 0, 2, 2, 0, 1, 4}, {}).length(), 8 * (std::cos(0.5) - std::cos(2)), 1e-14);
   EXPECT_NEAR(PlaneCurve::Arc({3, 1}, 0.25, 0.3, -2, {}).length(), 0.5, 1e-16);
   // An offset closed convex curve is longer by 2 pi d (Steiner).
@@ -161,7 +169,8 @@ TEST(Nurbs, ReproducesBezierCurves) {
   const PlaneCurve bezier = PlaneCurve::Nurbs(nurbs, {});
   for (const double u : {0.0, 0.2, 0.9, 1.0}) {
     const double x = 1 - u;
-    const Vec2 exact = x * x * x * nurbs.points[0] + 3 * x * x * u * nurbs.points[1] + 3 * x * u * u * nurbs.points[2] + u * u * u * nurbs.points[3];
+    const Vec2 exact = x * x * x * nurbs.points[0] + 3 * x * x * u * nurbs.points[1] + 3 * x * u * u * nurbs.points[2] +
+                       u * u * u * nurbs.points[3];
     EXPECT_LE((bezier.CalcPoint(u) - exact).norm(), 1e-15);
   }
 }
@@ -184,13 +193,18 @@ TEST(PlaneCurve, RefusesWhatHasNoDirection) {
   PlaneCurve::NurbsData kinked;
   kinked.degree = 1;
   kinked.points = {{0, 0}, {1, 0}, {1, 1}};
-  EXPECT_EQ(Refusal([&] { (void)PlaneCurve::Nurbs(kinked, {}); }), "the curve turns by 90 deg at a point inside, near u = 0.5; cut it there and put a corner between the parts");
+  EXPECT_EQ(
+      Refusal([&] { (void)PlaneCurve::Nurbs(kinked, {}); }),
+      "the curve turns by 90 deg at a point inside, near u = 0.5; cut it there and put a corner between the parts");
 }
 
 TEST(PlaneOffset, HasACuspBeyondTheCenterOfCurvature) {
   const PlaneCurve arc = PlaneCurve::Arc({0, 0}, 2, 0, 1, {});
   EXPECT_NEAR(CurvatureAt(PlaneCurve::Offset(arc, -1.5, {}), 0.5), 2, 1e-14);
-  EXPECT_NE(Refusal([&] { (void)PlaneCurve::Offset(arc, -2.5, {}); }).find("there the radius of curvature is only 0.8 times the distance of the offset"), std::string::npos);
+  EXPECT_NE(Refusal([&] {
+              (void)PlaneCurve::Offset(arc, -2.5, {});
+            }).find("there the radius of curvature is only 0.8 times the distance of the offset"),
+            std::string::npos);
   // Only near the vertices at the ends of the long axis is the radius of curvature, b^2/a = 4/3, too small.
   const PlaneCurve ellipse = PlaneCurve::Ellipse({1, 1}, {3, 0}, {0, 2}, 0.2, 2 * kPi, {});
   EXPECT_EQ(Refusal([&] { (void)PlaneCurve::Offset(ellipse, -1.33, {}); }), "");

@@ -14,13 +14,14 @@ namespace {
 constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr int kDegree = 12;
 constexpr int kMaxDepth = 30;
-constexpr double kAngleNoise = 1e-9;   // rad: turning that does not count
+constexpr double kAngleNoise = 1e-9;  // rad: turning that does not count
 constexpr double kRelativeTail = 1e-8;
-constexpr double kSliver = 1e-5;       // a zero this near to an end of a part, relative, is left in it
+constexpr double kSliver = 1e-5;  // a zero this near to an end of a part, relative, is left in it
 
 using Series = Chebyshev<kDegree>;
 
-// What the Chebyshev series of a function on a part says: its range, how much the series leaves open, whether it is monotone.
+// What the Chebyshev series of a function on a part says: its range, how much the series leaves open, whether it is
+// monotone.
 struct Range {
   double low, high, tail;
   bool monotone;
@@ -62,7 +63,8 @@ class Cutter {
     return {frame.v, frame.w, (frame.w1 - frame.k() * frame.v1) / frame.v};
   }
 
-  // What is known of a part: that it turns one way, or that its curvature is monotone, but for the angle `aside` or the change `k_aside`.
+  // What is known of a part: that it turns one way, or that its curvature is monotone, but for the angle `aside` or the
+  // change `k_aside`.
   struct Known {
     bool one_way = false, one_trend = false;
     double aside = 0, k_aside = 0;
@@ -81,7 +83,8 @@ class Cutter {
     const Range turning(w), trend(k1);
     // Turning on the part, and change of curvature on it times its length: both are angles.
     const bool resolved = turning.tail * span <= kAngleNoise + kRelativeTail * turning.largest() * span &&
-                          trend.tail * span * length <= kAngleNoise + kRelativeTail * (trend.largest() * span * length + turning.largest() * span);
+                          trend.tail * span * length <= kAngleNoise + kRelativeTail * (trend.largest() * span * length +
+                                                                                       turning.largest() * span);
     const bool can_cut = depth < kMaxDepth;
     const auto cut_at = [&](double u) {
       Cut(a, u, depth + 1, known);
@@ -108,7 +111,8 @@ class Cutter {
       if (root > a && root < b) return cut_at(root);
     }
     // What was not proved turns or changes by its bound, which is small then.
-    const double turning_slack = (known.one_way ? 4 * turning.tail : turning.largest()) * span + known.aside + 8 * kEpsilon;
+    const double turning_slack =
+        (known.one_way ? 4 * turning.tail : turning.largest()) * span + known.aside + 8 * kEpsilon;
     const double k_slack = (known.one_trend ? 4 * trend.tail : trend.largest()) * span + known.k_aside;
     Add(a, b, turning_slack, k_slack);
   }
@@ -148,7 +152,8 @@ class Cutter {
     piece.spread = 0.5 * std::abs(turn) + turning_slack;
 
     const Vec2 chord = piece.p1 - piece.p0;
-    const double length = chord.norm(), extent = std::max(piece.p0.lpNorm<Eigen::Infinity>(), piece.p1.lpNorm<Eigen::Infinity>());
+    const double length = chord.norm(),
+                 extent = std::max(piece.p0.lpNorm<Eigen::Infinity>(), piece.p1.lpNorm<Eigen::Infinity>());
     // The highest point over the chord is where the direction is the chord's.
     Vec2 up = Vec2::Zero();
     if (turn != 0 && length > 0) {
@@ -164,7 +169,8 @@ class Cutter {
       const Vec2 side = TurnRight(chord / length);
       up = std::max(0.0, std::copysign(1.0, turn) * side.dot(jet.r - piece.p0)) * std::copysign(1.0, turn) * side;
     }
-    piece.bounds = {piece.p0 + 0.5 * up, piece.p1 + 0.5 * up, 0.5 * up.norm() + turning_slack * length + 16 * kEpsilon * (extent + length) + 1e-12 * up.norm()};
+    piece.bounds = {piece.p0 + 0.5 * up, piece.p1 + 0.5 * up,
+                    0.5 * up.norm() + turning_slack * length + 16 * kEpsilon * (extent + length) + 1e-12 * up.norm()};
     pieces_.push_back(piece);
   }
 

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <string_view>
 #include <stdexcept>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -19,9 +19,9 @@ namespace {
 constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kPi = std::numbers::pi;
-constexpr double kMeets = 1e-9;      // gap / size that is round-off
-constexpr double kBack = 1e-6;       // rad: nearer to a half turn, a curve runs back along the one before
-constexpr double kTouches = 1e-10;   // parts this small / size that still overlap touch
+constexpr double kMeets = 1e-9;     // gap / size that is round-off
+constexpr double kBack = 1e-6;      // rad: nearer to a half turn, a curve runs back along the one before
+constexpr double kTouches = 1e-10;  // parts this small / size that still overlap touch
 
 double Degrees(double angle) { return angle * 180 / kPi; }
 
@@ -35,9 +35,11 @@ struct Part {
   [[nodiscard]] double turning() const { return std::atan2(std::abs(Cross(n0, n1)), n0.dot(n1)); }
   [[nodiscard]] double spread() const { return 0.5 * turning() + slack; }
   [[nodiscard]] double normal() const { return std::atan2(n0.y() + n1.y(), n0.x() + n1.x()); }
-  // What turns one way by the angle a lies within the triangle of its chord and end tangents, at most chord/2 tan(a/2) high.
+  // What turns one way by the angle a lies within the triangle of its chord and end tangents, at most chord/2 tan(a/2)
+  // high.
   [[nodiscard]] Stadium bounds() const {
-    const double chord = (p1 - p0).norm(), extent = std::max(p0.lpNorm<Eigen::Infinity>(), p1.lpNorm<Eigen::Infinity>());
+    const double chord = (p1 - p0).norm(),
+                 extent = std::max(p0.lpNorm<Eigen::Infinity>(), p1.lpNorm<Eigen::Infinity>());
     return {p0, p1, chord * (0.5 * std::tan(0.5 * turning()) + slack) + 16 * kEpsilon * extent};
   }
 };
@@ -63,7 +65,9 @@ std::array<Part, 2> Halve(const Profile& profile, const Part& part) {
   return halves;
 }
 
-bool AreSmall(const Part& a, const Part& b, double small) { return (a.p1 - a.p0).norm() <= small && (b.p1 - b.p0).norm() <= small; }
+bool AreSmall(const Part& a, const Part& b, double small) {
+  return (a.p1 - a.p0).norm() <= small && (b.p1 - b.p0).norm() <= small;
+}
 
 // Whether parts that share no point by construction come nearer than `small`.
 bool DoMeet(const Profile& first, const Part& a, const Profile& second, const Part& b, double small) {
@@ -80,8 +84,10 @@ bool DoMeet(const Profile& first, const Part& a, const Profile& second, const Pa
 bool DoMeet(const Profile& first, int a, const Profile& second, int b, double small) {
   const ProfileNode &x = first.nodes()[a], &y = second.nodes()[b];
   if (CalcDistance(x.bounds, y.bounds) > 0) return false;
-  if (x.is_leaf() && y.is_leaf()) return x.piece >= 0 && y.piece >= 0 && DoMeet(first, MakePart(first, x), second, MakePart(second, y), small);
-  if (y.is_leaf() || (!x.is_leaf() && x.s1 - x.s0 > y.s1 - y.s0)) return DoMeet(first, a + 1, second, b, small) || DoMeet(first, x.right, second, b, small);
+  if (x.is_leaf() && y.is_leaf())
+    return x.piece >= 0 && y.piece >= 0 && DoMeet(first, MakePart(first, x), second, MakePart(second, y), small);
+  if (y.is_leaf() || (!x.is_leaf() && x.s1 - x.s0 > y.s1 - y.s0))
+    return DoMeet(first, a + 1, second, b, small) || DoMeet(first, x.right, second, b, small);
   return DoMeet(first, a, second, b + 1, small) || DoMeet(first, a, second, y.right, small);
 }
 
@@ -92,7 +98,8 @@ bool DoMeet(const Profile& a, const Profile& b) { return DoMeet(a, 0, b, 0, kTou
 /// Puts a profile together and checks it.
 class ProfileBuilder {
  public:
-  ProfileBuilder(Profile* profile, const ProfileOptions& options, const SourceLocation& where) : profile_(*profile), options_(options), where_(where) {}
+  ProfileBuilder(Profile* profile, const ProfileOptions& options, const SourceLocation& where)
+      : profile_(*profile), options_(options), where_(where) {}
 
   void Build() {
     Link();
@@ -111,7 +118,9 @@ class ProfileBuilder {
     const auto& curve = profile_.elements_[element].curve;
     return fmt::format("element {} ({})", element, curve ? curve->kind_name() : "corner");
   }
-  [[nodiscard]] std::string Text(double length) const { return options_.length_text ? options_.length_text(length) : fmt::format("{:.6g} m", length); }
+  [[nodiscard]] std::string Text(double length) const {
+    return options_.length_text ? options_.length_text(length) : fmt::format("{:.6g} m", length);
+  }
   [[noreturn]] void Fail(int element, const std::string& message) const {
     const SourceLocation& where = profile_.elements_[element].where;
     throw InputError(where.line > 0 ? where : where_, message);
@@ -126,13 +135,16 @@ class ProfileBuilder {
       const int j = i + step;
       return j >= 0 && j < count ? j : profile_.closed_ ? (j + count) % count : -1;
     };
-    if (std::none_of(elements.begin(), elements.end(), [](const Element& element) { return element.curve.has_value(); })) {
+    if (std::none_of(elements.begin(), elements.end(),
+                     [](const Element& element) { return element.curve.has_value(); })) {
       throw InputError(where_, "a profile needs at least one element that is no corner");
     }
     for (int i = 0; i < count; ++i) {
       if (!is_corner(i)) continue;
-      if (neighbour(i, -1) < 0 || neighbour(i, 1) < 0) Fail(i, fmt::format("{} is at the end of an open profile; a corner lies between two elements", Name(i)));
-      if (is_corner(neighbour(i, 1))) Fail(neighbour(i, 1), fmt::format("{} follows a corner; one is enough", Name(neighbour(i, 1))));
+      if (neighbour(i, -1) < 0 || neighbour(i, 1) < 0)
+        Fail(i, fmt::format("{} is at the end of an open profile; a corner lies between two elements", Name(i)));
+      if (is_corner(neighbour(i, 1)))
+        Fail(neighbour(i, 1), fmt::format("{} follows a corner; one is enough", Name(neighbour(i, 1))));
     }
     for (int i = 0; i < count; ++i) {
       const auto past_corner = [&](int step) {
@@ -179,7 +191,8 @@ class ProfileBuilder {
       profile_.elements_[c].fan = turn;
       profile_.elements_[c].corner = begin.r;
     } else if (std::abs(turn) > Profile::kKink) {
-      Fail(b, fmt::format("{} turns by {:.4g} deg to the {} of the end of {}; write 'corner' between them", Name(b), Degrees(std::abs(turn)), turn > 0 ? "left" : "right", Name(a)));
+      Fail(b, fmt::format("{} turns by {:.4g} deg to the {} of the end of {}; write 'corner' between them", Name(b),
+                          Degrees(std::abs(turn)), turn > 0 ? "left" : "right", Name(a)));
     }
   }
 
@@ -229,7 +242,8 @@ class ProfileBuilder {
       profile_.CalcPoint(i, 0, &point);
       const double own = std::atan2(point.n.y(), point.n.x());
       element.begin_angle = i == 0 ? own : angle + WrapAngle(own - angle);
-      for (int p = first_piece_[i]; p < first_piece_[i + 1]; ++p) profile_.pieces_[p].normal += element.begin_angle - own;
+      for (int p = first_piece_[i]; p < first_piece_[i + 1]; ++p)
+        profile_.pieces_[p].normal += element.begin_angle - own;
       profile_.CalcPoint(i, 1, &point);
       const double last = profile_.pieces_[first_piece_[i + 1] - 1].normal;
       angle = last + WrapAngle(std::atan2(point.n.y(), point.n.x()) - last);
@@ -241,13 +255,22 @@ class ProfileBuilder {
       const Element& element = profile_.elements_[i];
       if (profile_.is_corner(i)) {
         const double round_off = 16 * kEpsilon * (element.corner.lpNorm<Eigen::Infinity>() + profile_.size_);
-        leaves_.push_back({static_cast<double>(i), i + 1.0, {element.corner, element.corner, round_off}, element.begin_angle + 0.5 * element.fan,
-                           0.5 * std::abs(element.fan) + 8 * kEpsilon, element.fan > 0 ? kInfinity : -kInfinity, element.fan > 0 ? kInfinity : -kInfinity, i, -1, -1});
+        leaves_.push_back({static_cast<double>(i),
+                           i + 1.0,
+                           {element.corner, element.corner, round_off},
+                           element.begin_angle + 0.5 * element.fan,
+                           0.5 * std::abs(element.fan) + 8 * kEpsilon,
+                           element.fan > 0 ? kInfinity : -kInfinity,
+                           element.fan > 0 ? kInfinity : -kInfinity,
+                           i,
+                           -1,
+                           -1});
         continue;
       }
       for (int p = first_piece_[i]; p < first_piece_[i + 1]; ++p) {
         const PlanePiece& piece = profile_.pieces_[p];
-        leaves_.push_back({i + piece.u0, i + piece.u1, piece.bounds, piece.normal, piece.spread, piece.k_min(), piece.k_max(), i, p, -1});
+        leaves_.push_back({i + piece.u0, i + piece.u1, piece.bounds, piece.normal, piece.spread, piece.k_min(),
+                           piece.k_max(), i, p, -1});
       }
     }
     AddNode(0, static_cast<int>(leaves_.size()));
@@ -287,7 +310,9 @@ class ProfileBuilder {
     const Vec2 middle = 0.5 * (low + high), half = 0.5 * (high - low);
     const Vec2 center = middle.x() * x + middle.y() * y;
     const Vec2 arm = half.x() >= half.y() ? Vec2(half.x() * x) : Vec2(half.y() * y);
-    node.bounds = {center - arm, center + arm, std::min(half.x(), half.y()) * (1 + 16 * kEpsilon) + 16 * kEpsilon * (center.norm() + profile_.size_)};
+    node.bounds = {
+        center - arm, center + arm,
+        std::min(half.x(), half.y()) * (1 + 16 * kEpsilon) + 16 * kEpsilon * (center.norm() + profile_.size_)};
     node.normal = 0.5 * (least + most);
     node.spread = 0.5 * (most - least);
     nodes.push_back(node);
@@ -334,9 +359,10 @@ class ProfileBuilder {
       if (DoMeet(profile_, a, profile_, b, small)) FailCrossing(a, b);
       return;
     }
-    // From the point they share, one goes forwards and the other backwards, each in the sector of its own directions; where these
-    // are apart, so are the parts.
-    if (joined != closing && std::abs(WrapAngle(a.normal() + kPi - b.normal())) > a.spread() + b.spread() + 1e-9) return;
+    // From the point they share, one goes forwards and the other backwards, each in the sector of its own directions;
+    // where these are apart, so are the parts.
+    if (joined != closing && std::abs(WrapAngle(a.normal() + kPi - b.normal())) > a.spread() + b.spread() + 1e-9)
+      return;
     if (AreSmall(a, b, small)) FailCrossing(a, b);
     const auto [a0, a1] = Halve(profile_, a);
     const auto [b0, b1] = Halve(profile_, b);
@@ -349,7 +375,8 @@ class ProfileBuilder {
   [[noreturn]] void FailCrossing(const Part& a, const Part& b) const {
     const int late = std::max(a.element, b.element), early = std::min(a.element, b.element);
     const Vec2 p = CalcMeeting(a, b);
-    Fail(late, fmt::format("{} crosses or touches {} near ({}, {})", Name(late), early == late ? "itself" : Name(early), Text(p.x()), Text(p.y())));
+    Fail(late, fmt::format("{} crosses or touches {} near ({}, {})", Name(late), early == late ? "itself" : Name(early),
+                           Text(p.x()), Text(p.y())));
   }
 
   // Some point where parts that meet come nearest, for a message.
@@ -366,9 +393,12 @@ class ProfileBuilder {
   void CheckDirection() const {
     const double area = profile_.CalcAreaMoments().area;
     if (!profile_.hole_ && area < 0) {
-      Fail(0, "the profile runs clockwise, so its material would lie outside; list its elements the other way round, or write 'hole: true' if it bounds a hole");
+      Fail(0,
+           "the profile runs clockwise, so its material would lie outside; list its elements the other way round, or "
+           "write 'hole: true' if it bounds a hole");
     }
-    if (profile_.hole_ && area > 0) Fail(0, "the profile of a hole runs clockwise, with the material to its left; this one runs counter-clockwise");
+    if (profile_.hole_ && area > 0)
+      Fail(0, "the profile of a hole runs clockwise, with the material to its left; this one runs counter-clockwise");
   }
 
   Profile& profile_;
@@ -385,7 +415,8 @@ Profile::Profile(std::vector<ProfileElement> elements, const ProfileOptions& opt
     elements_.back().curve = std::move(element.curve);
     elements_.back().where = std::move(element.where);
   }
-  if (options.open && options.hole) throw InputError(where, "an open profile bounds no hole; material lies to its left");
+  if (options.open && options.hole)
+    throw InputError(where, "an open profile bounds no hole; material lies to its left");
   ProfileBuilder(this, options, where).Build();
 }
 
@@ -470,7 +501,8 @@ Profile::AreaMoments Profile::CalcAreaMoments() const {
       };
       // |r'| is about the length.
       const double noise = 16 * kEpsilon * element.curve->length() * std::pow(2 * size_, order);
-      if (!integral.Build(element.curve->breaks(), integrand, noise)) throw std::logic_error("a curve with a length has no area under it");
+      if (!integral.Build(element.curve->breaks(), integrand, noise))
+        throw std::logic_error("a curve with a length has no area under it");
       return integral.total();
     };
     moments.area += 0.5 * integrate(1, [](const Vec2& r, const Vec2& d) { return Cross(r, d); });

@@ -11,13 +11,13 @@ namespace savary {
 
 /// A place on a profile, with what a contact there needs. With s the curvilinear coordinate,
 ///     dr/ds = v T,   dn/ds = w T,   dT/ds = -w n,   dv/ds = v1,   dw/ds = w1.
-/// Nothing here is ever infinite: v = 0 on a corner, w = 0 on a straight line; the curvature is k = w / v. Two profiles touching with gap g
-/// move their contact by speeds s1', s2' whose system has the determinant w1 v2 + w2 v1 + g w1 w2.
+/// Nothing here is ever infinite: v = 0 on a corner, w = 0 on a straight line; the curvature is k = w / v. Two profiles
+/// touching with gap g move their contact by speeds s1', s2' whose system has the determinant w1 v2 + w2 v1 + g w1 w2.
 struct ProfilePoint {
-  Vec2 r;         ///< the place
-  Vec2 T, n;      ///< unit tangent, and outward unit normal: T turned clockwise
-  double v, v1;   ///< |dr/ds|, m
-  double w, w1;   ///< turning of n, rad
+  Vec2 r;        ///< the place
+  Vec2 T, n;     ///< unit tangent, and outward unit normal: T turned clockwise
+  double v, v1;  ///< |dr/ds|, m
+  double w, w1;  ///< turning of n, rad
 };
 
 /// One element of a profile: a curve, or without one a corner.
@@ -45,21 +45,23 @@ struct ProfileNode {
   [[nodiscard]] bool is_leaf() const { return right < 0; }
 };
 
-/// The outline of a plane part: a chain of curves and corners, closed or open, convex or concave anywhere. Material lies to the left of
-/// the direction of travel: a closed profile runs counter-clockwise, but that of a hole clockwise. A value, constant once made.
+/// The outline of a plane part: a chain of curves and corners, closed or open, convex or concave anywhere. Material
+/// lies to the left of the direction of travel: a closed profile runs counter-clockwise, but that of a hole clockwise.
+/// A value, constant once made.
 ///
-/// Places are told by the curvilinear coordinate s: its integer part is the element, counted from 0, its decimal part the place on it, u of
-/// PlaneCurve. A corner is an element too: its normal turns evenly from the one of the curve before to that of the curve after while
-/// the point stays, so every direction of the fan has its s. A re-entrant corner, and one between curves that meet smoothly, has no
-/// fan: an element of width zero that nothing can touch.
+/// Places are told by the curvilinear coordinate s: its integer part is the element, counted from 0, its decimal part
+/// the place on it, u of PlaneCurve. A corner is an element too: its normal turns evenly from the one of the curve
+/// before to that of the curve after while the point stays, so every direction of the fan has its s. A re-entrant
+/// corner, and one between curves that meet smoothly, has no fan: an element of width zero that nothing can touch.
 ///
-/// Throws InputError at the element's place where curves do not meet (gaps above 1e-9 of the size), meet at an angle (above 1e-7 rad)
-/// without a corner between them, run back along themselves, cross or touch one another, or run the wrong way.
+/// Throws InputError at the element's place where curves do not meet (gaps above 1e-9 of the size), meet at an angle
+/// (above 1e-7 rad) without a corner between them, run back along themselves, cross or touch one another, or run the
+/// wrong way.
 ///
-/// For searches: nodes() is a tree of boxes and cones of normals over pieces of constant sense of turning and monotone curvature. Two
-/// profiles are near contact only where boxes come near and some normals of one oppose some of the other; a dual descent over both
-/// trees leaves few pairs of pieces, on which CalcPoint gives exact jets for Newton's method. Evaluation and searches allocate
-/// nothing but the results they append.
+/// For searches: nodes() is a tree of boxes and cones of normals over pieces of constant sense of turning and monotone
+/// curvature. Two profiles are near contact only where boxes come near and some normals of one oppose some of the
+/// other; a dual descent over both trees leaves few pairs of pieces, on which CalcPoint gives exact jets for Newton's
+/// method. Evaluation and searches allocate nothing but the results they append.
 class Profile {
  public:
   Profile(std::vector<ProfileElement> elements, const ProfileOptions& options, const SourceLocation& where);
@@ -79,7 +81,9 @@ class Profile {
   /// One curve without an end, a circle or an ellipse: it may be evaluated beyond a lap.
   [[nodiscard]] bool is_endless() const;
   /// False for corners, and for the ends of an open profile (elements -1 and num_elements()).
-  [[nodiscard]] bool is_straight(int element) const { return element >= 0 && element < num_elements() && !is_corner(element) && curve(element).is_straight(); }
+  [[nodiscard]] bool is_straight(int element) const {
+    return element >= 0 && element < num_elements() && !is_corner(element) && curve(element).is_straight();
+  }
   [[nodiscard]] bool has_straight_part() const;
   /// False for corners without a fan.
   [[nodiscard]] bool has_width(int element) const { return elements_[element].fan > kKink || !is_corner(element); }
@@ -106,11 +110,12 @@ class Profile {
   [[nodiscard]] double length() const { return length_; }
   /// Half the diagonal of a box around it.
   [[nodiscard]] double size() const { return size_; }
-  /// Integrals over the material within a closed profile, about the origin: area, first and second moments. Of a hole they are negative.
+  /// Integrals over the material within a closed profile, about the origin: area, first and second moments. Of a hole
+  /// they are negative.
   struct AreaMoments {
     double area = 0;
-    Vec2 first = Vec2::Zero();            ///< of x, y
-    double xx = 0, yy = 0, xy = 0;        ///< of x^2, y^2, x y
+    Vec2 first = Vec2::Zero();      ///< of x, y
+    double xx = 0, yy = 0, xy = 0;  ///< of x^2, y^2, x y
   };
   [[nodiscard]] AreaMoments CalcAreaMoments() const;
   /// The least and the greatest curvature of all curves, corners left out.
@@ -130,13 +135,14 @@ class Profile {
   /// A place whose distance from a point is least among its neighbours'.
   struct Nearest {
     double s;         ///< where; on a corner, the place in the fan
-    double s_end;     ///< as s, but where the distance stays the same, to round-off, the end of that part (the point is its center)
+    double s_end;     ///< as s, but where the distance stays the same, to round-off, the end of that part (the point is
+                      ///< its center)
     double distance;  ///< not negative
     double height;    ///< the same, negative where the point lies on the side of the material
     Vec2 r, n;        ///< the place and the outward normal there
   };
-  /// Appends all of them that are within a distance, in order of s; ends of an open profile included. None is missed: parts are left out
-  /// only where bounds say that the distance has no minimum there.
+  /// Appends all of them that are within a distance, in order of s; ends of an open profile included. None is missed:
+  /// parts are left out only where bounds say that the distance has no minimum there.
   void FindNearest(const Vec2& x, double within, std::vector<Nearest>* found) const;
   /// The nearest of all.
   [[nodiscard]] Nearest FindClosest(const Vec2& x) const;
@@ -155,7 +161,8 @@ class Profile {
     double begin_angle = 0;  // of the normal, counted on along the profile
     double fan = 0;          // of a corner: by how much the normal turns
     int next = -1, previous = -1;
-    int before = -1, after = -1;  // of a corner: the curves it is between; of a curve: its neighbours past corners; -1 at open ends
+    int before = -1,
+        after = -1;  // of a corner: the curves it is between; of a curve: its neighbours past corners; -1 at open ends
   };
 
   std::vector<Element> elements_;

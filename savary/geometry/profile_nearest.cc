@@ -16,10 +16,13 @@ constexpr double kAside = 1e-4;  // in s: how far beside a part of constant dist
 
 /// Searches minima of the distance from x. With D = |r - x|^2 / 2 and arc length l,
 ///     f = dD/dl = (r - x) . T,   m = df/dl = 1 + k h,   h = n . (x - r),   dh/dl = -k f.
-/// On a part no longer than 2 L about its middle c, with |k| <= K and |k - k_c| <= d, let F be the greatest |f| and H that of |h|:
-///     F <= (|f_c| + L (|m_c| + d H)) / (1 - K^2 L^2),   |m - m_c| <= d H + K^2 L F,   |f - f_c| <= L (|m_c| + |m - m_c|).
-/// So a part is left out where f keeps its sign, has one minimum at most where m > 0, none inside where m < 0, and is halved otherwise.
-/// A minimum is where f, increasing s, passes from below zero to zero or above; each is found once, for neighbours share their ends.
+/// On a part no longer than 2 L about its middle c, with |k| <= K and |k - k_c| <= d, let F be the greatest |f| and H
+/// that of |h|:
+///     F <= (|f_c| + L (|m_c| + d H)) / (1 - K^2 L^2),   |m - m_c| <= d H + K^2 L F,   |f - f_c| <= L (|m_c| + |m -
+///     m_c|).
+/// So a part is left out where f keeps its sign, has one minimum at most where m > 0, none inside where m < 0, and is
+/// halved otherwise. A minimum is where f, increasing s, passes from below zero to zero or above; each is found once,
+/// for neighbours share their ends.
 class NearestSearch {
  public:
   using Nearest = Profile::Nearest;
@@ -69,16 +72,20 @@ class NearestSearch {
   void Visit(int index) {
     const ProfileNode& node = profile_.nodes_[index];
     if (CalcDistance(x_, node.bounds) > within_) return;
-    // Some normal must point to x or away from it. Directions to points of a disk lie within asin(radius / distance) of that to its center.
+    // Some normal must point to x or away from it. Directions to points of a disk lie within asin(radius / distance) of
+    // that to its center.
     const Vec2 center = 0.5 * (node.bounds.from + node.bounds.to), arm = center - x_;
-    const double distance = arm.norm(), radius = 0.5 * (node.bounds.to - node.bounds.from).norm() + node.bounds.radius + noise_;
+    const double distance = arm.norm(),
+                 radius = 0.5 * (node.bounds.to - node.bounds.from).norm() + node.bounds.radius + noise_;
     if (distance > radius) {
       const double beside = std::abs(WrapHalfTurn(std::atan2(arm.y(), arm.x()) - node.normal));
       if (beside > node.spread + std::asin(radius / distance) + 4 * Profile::kKink) return;
     }
     if (!node.is_leaf()) {
       int first = index + 1, second = node.right;
-      if (closest_only_ && CalcDistance(x_, profile_.nodes_[second].bounds) < CalcDistance(x_, profile_.nodes_[first].bounds)) std::swap(first, second);
+      if (closest_only_ &&
+          CalcDistance(x_, profile_.nodes_[second].bounds) < CalcDistance(x_, profile_.nodes_[first].bounds))
+        std::swap(first, second);
       Visit(first);
       Visit(second);
     } else if (node.piece < 0) {
@@ -95,7 +102,9 @@ class NearestSearch {
     double u = 0;
     const Vec2 arm = x_ - corner.corner;
     const bool convex = profile_.has_width(element);
-    if (convex && arm.squaredNorm() > 0) u = std::clamp(WrapAngle(std::atan2(arm.y(), arm.x()) - corner.begin_angle - 0.5 * corner.fan) / corner.fan + 0.5, 0.0, 1.0);
+    if (convex && arm.squaredNorm() > 0)
+      u = std::clamp(WrapAngle(std::atan2(arm.y(), arm.x()) - corner.begin_angle - 0.5 * corner.fan) / corner.fan + 0.5,
+                     0.0, 1.0);
     ProfilePoint point;
     profile_.CalcPoint(element, u, &point);
     Add(element + u, element + u, corner.corner, point.n, convex ? false : before.h < 0 || after.h < 0);
@@ -112,7 +121,8 @@ class NearestSearch {
     if (piece.u0 == 0) {
       // The joint with a curve before it that meets it smoothly.
       const int previous = element > 0 ? element - 1 : profile_.closed_ ? profile_.num_elements() - 1 : -1;
-      if (previous >= 0 && !profile_.is_corner(previous) && At(previous, 1).f < 0 && a.f >= 0) Add(element, element, a.r, a.n, a.h < 0);
+      if (previous >= 0 && !profile_.is_corner(previous) && At(previous, 1).f < 0 && a.f >= 0)
+        Add(element, element, a.r, a.n, a.h < 0);
     }
     Search(element, piece, a, b, 0);
   }
@@ -148,7 +158,8 @@ class NearestSearch {
 
   // Newton's method for f = 0, kept between a and b.
   void AddRoot(int element, const Sample& a, const Sample& b) {
-    double low = a.u, high = b.u, u = a.f == b.f ? 0.5 * (low + high) : std::clamp(a.u + (b.u - a.u) * a.f / (a.f - b.f), low, high);
+    double low = a.u, high = b.u,
+           u = a.f == b.f ? 0.5 * (low + high) : std::clamp(a.u + (b.u - a.u) * a.f / (a.f - b.f), low, high);
     Sample at = At(element, u);
     for (int i = 0; i < 100; ++i) {
       (at.f < 0 ? low : high) = u;
@@ -174,8 +185,8 @@ class NearestSearch {
     return side < 0 ? At(element.before, 1).f : At(element.after, 0).f;
   }
 
-  // Parts of constant distance are put together; each is a minimum unless the distance falls off beside it. What was found twice, on both
-  // sides of a joint, is kept once.
+  // Parts of constant distance are put together; each is a minimum unless the distance falls off beside it. What was
+  // found twice, on both sides of a joint, is kept once.
   void Tidy() {
     std::sort(conforming_.begin(), conforming_.end());
     std::vector<std::pair<double, double>> merged;
@@ -194,17 +205,23 @@ class NearestSearch {
     for (const auto& [begin, end] : merged) {
       const bool whole = profile_.closed_ && end - begin >= lap;
       const std::optional<double> before = SlopeBeside(begin, -1), after = SlopeBeside(end, 1);
-      const auto inside = [&, b = begin, e = end](const Nearest& one) { return (one.s >= b - kAside && one.s <= e + kAside) || one.s + lap <= e + kAside; };
-      found_.erase(std::remove_if(found_.begin() + static_cast<std::ptrdiff_t>(first_), found_.end(), inside), found_.end());
+      const auto inside = [&, b = begin, e = end](const Nearest& one) {
+        return (one.s >= b - kAside && one.s <= e + kAside) || one.s + lap <= e + kAside;
+      };
+      found_.erase(std::remove_if(found_.begin() + static_cast<std::ptrdiff_t>(first_), found_.end(), inside),
+                   found_.end());
       if (!whole && ((before && *before > noise_) || (after && *after < -noise_))) continue;
       const Profile::Place place = profile_.Locate(begin);
       const Sample at = At(place.element, place.u);
       Add(begin, end, at.r, at.n, at.h < 0);
     }
-    std::sort(found_.begin() + static_cast<std::ptrdiff_t>(first_), found_.end(), [](const Nearest& a, const Nearest& b) { return a.s < b.s; });
+    std::sort(found_.begin() + static_cast<std::ptrdiff_t>(first_), found_.end(),
+              [](const Nearest& a, const Nearest& b) { return a.s < b.s; });
     for (size_t i = first_; i < found_.size() && found_.size() - first_ > 1;) {
       const size_t next = i + 1 < found_.size() ? i + 1 : first_;
-      const bool same = (found_[i].r - found_[next].r).norm() <= 4 * Profile::kKink * found_[i].distance + 64 * noise_ && IsJointBetween(found_[i].s, found_[next].s);
+      const bool same =
+          (found_[i].r - found_[next].r).norm() <= 4 * Profile::kKink * found_[i].distance + 64 * noise_ &&
+          IsJointBetween(found_[i].s, found_[next].s);
       if (same) {
         found_.erase(found_.begin() + static_cast<std::ptrdiff_t>(next));
         if (next < i) --i;
@@ -216,7 +233,8 @@ class NearestSearch {
 
   // Whether two places lie on both sides of a joint, or on it.
   [[nodiscard]] bool IsJointBetween(double s, double next) const {
-    return profile_.Locate(s).element != profile_.Locate(next).element || next < s || s == std::floor(s) || next == std::floor(next);
+    return profile_.Locate(s).element != profile_.Locate(next).element || next < s || s == std::floor(s) ||
+           next == std::floor(next);
   }
 
   const Profile& profile_;
@@ -229,12 +247,15 @@ class NearestSearch {
   std::vector<std::pair<double, double>> conforming_;
 };
 
-void Profile::FindNearest(const Vec2& x, double within, std::vector<Nearest>* found) const { NearestSearch(*this, x, within, false, found).Run(); }
+void Profile::FindNearest(const Vec2& x, double within, std::vector<Nearest>* found) const {
+  NearestSearch(*this, x, within, false, found).Run();
+}
 
 Profile::Nearest Profile::FindClosest(const Vec2& x) const {
   std::vector<Nearest> found;
   NearestSearch(*this, x, std::numeric_limits<double>::infinity(), true, &found).Run();
-  return *std::min_element(found.begin(), found.end(), [](const Nearest& a, const Nearest& b) { return a.distance < b.distance; });
+  return *std::min_element(found.begin(), found.end(),
+                           [](const Nearest& a, const Nearest& b) { return a.distance < b.distance; });
 }
 
 }  // namespace savary

@@ -20,7 +20,9 @@ using Elements = std::vector<ProfileElement>;
 
 SourceLocation Line(int line) { return {"test", line, 1}; }
 
-void Add(Elements* elements, std::optional<PlaneCurve> curve) { elements->push_back({std::move(curve), Line(static_cast<int>(elements->size()) + 1)}); }
+void Add(Elements* elements, std::optional<PlaneCurve> curve) {
+  elements->push_back({std::move(curve), Line(static_cast<int>(elements->size()) + 1)});
+}
 
 Profile Make(Elements elements, bool open = false, bool hole = false) {
   ProfileOptions options;
@@ -52,7 +54,8 @@ Elements LineCamElements(double scale = 1) {
   return elements;
 }
 
-PlaneCurve Polar(std::vector<double> coefficients, std::vector<double> exponents, double origin, double scale, double from, double to) {
+PlaneCurve Polar(std::vector<double> coefficients, std::vector<double> exponents, double origin, double scale,
+                 double from, double to) {
   PlaneCurve::PolarPolynomial polar;
   polar.coefficients = std::move(coefficients);
   polar.exponents = std::move(exponents);
@@ -84,7 +87,8 @@ Elements MixedElements(double L) {
   Add(&elements, std::nullopt);
   Add(&elements, PlaneCurve::Arc({4 * L, 1 * L}, L, -kPi / 2, kPi, {}));  // meets the line smoothly: no fan
   Add(&elements, std::nullopt);
-  Add(&elements, PlaneCurve::Spline({{4 * L, 2 * L}, {3.5 * L, 2.4 * L}, {3 * L, 1.9 * L}, {2.5 * L, 3 * L}}, options, {}));
+  Add(&elements,
+      PlaneCurve::Spline({{4 * L, 2 * L}, {3.5 * L, 2.4 * L}, {3 * L, 1.9 * L}, {2.5 * L, 3 * L}}, options, {}));
   Add(&elements, std::nullopt);
   Add(&elements, PlaneCurve::Arc({1.5 * L, 3 * L}, L, 0, -kPi, {}));  // a notch
   Add(&elements, std::nullopt);
@@ -177,8 +181,9 @@ TEST(PolynomialCam, IsContinuousInCurvature) {
 TEST(PolynomialCam, HasAGapWithThePrintedConstant) {
   ProfileOptions options;
   options.length_text = [](double length) { return fmt::format("{:.6g} mm", length); };
-  EXPECT_EQ(Refusal([&] { (void)Profile(PolynomialCamElements(10.71475), options, Line(100)); }),
-            "4: element 3 (polynomial) begins 9.375e-05 mm away from the end of element 2 (polynomial); they must meet");
+  EXPECT_EQ(
+      Refusal([&] { (void)Profile(PolynomialCamElements(10.71475), options, Line(100)); }),
+      "4: element 3 (polynomial) begins 9.375e-05 mm away from the end of element 2 (polynomial); they must meet");
 }
 
 // ---- measures
@@ -215,7 +220,9 @@ TEST(ProfileCurvature, RangesBetweenTheVerticesOfAnEllipse) {
 
 TEST(ProfileTree, BoundsHoldEverywhere) {
   for (const double scale : {1e-6, 1.0, 1e6}) {
-    for (const Profile& profile : {Make(LineCamElements(scale)), Make(MixedElements(scale)), Make(PolynomialCamElements()), Profile::Circle({scale, 2 * scale}, scale, true, {})}) {
+    for (const Profile& profile :
+         {Make(LineCamElements(scale)), Make(MixedElements(scale)), Make(PolynomialCamElements()),
+          Profile::Circle({scale, 2 * scale}, scale, true, {})}) {
       for (const ProfileNode& node : profile.nodes()) {
         for (int i = 0; i <= 200; ++i) {
           ProfilePoint point;
@@ -233,7 +240,8 @@ TEST(ProfileTree, BoundsHoldEverywhere) {
         if (node.is_leaf() && node.piece >= 0) {
           EXPECT_LE(node.spread, 0.5 * PlanePiece::kMostTurning + 1e-6);
           // Tight: no wider than an arc of that turning is high.
-          EXPECT_LE(node.bounds.radius, 0.13 * PlanePiece::kMostTurning * (node.bounds.to - node.bounds.from).norm() + 1e-12 * profile.size());
+          EXPECT_LE(node.bounds.radius, 0.13 * PlanePiece::kMostTurning * (node.bounds.to - node.bounds.from).norm() +
+                                            1e-12 * profile.size());
         }
       }
     }
@@ -248,7 +256,8 @@ std::vector<double> SweptMinima(const Profile& profile, const Vec2& x, int per_e
   for (int i = 0; i < profile.num_elements(); ++i) {
     if (profile.is_corner(i)) continue;
     for (int j = 0; j <= per_element; ++j) {
-      if (j == per_element && (profile.is_closed() || i + 1 < profile.num_elements())) continue;  // the next element begins there
+      if (j == per_element && (profile.is_closed() || i + 1 < profile.num_elements()))
+        continue;  // the next element begins there
       ProfilePoint point;
       profile.CalcPoint(i, static_cast<double>(j) / per_element, &point);
       distances.push_back((point.r - x).norm());
@@ -289,8 +298,9 @@ TEST(FindNearest, MissesNoMinimumThatASweepFinds) {
   Add(&rack, PlaneCurve::Arc({4, 0}, 1, kPi, kPi, {}));
   Elements star;
   Add(&star, PlaneCurve::Cycloid({{0, 0}, 5, 1, 0.8, 0.1, 0, 2 * kPi}, {}));
-  const std::array<Profile, 6> profiles = {Make(LineCamElements()),    Make(PolynomialCamElements()), Make(MixedElements(1)),
-                                           Make(std::move(blob)), Make(std::move(rack), true),  Make(std::move(star))};
+  const std::array<Profile, 6> profiles = {Make(LineCamElements()),     Make(PolynomialCamElements()),
+                                           Make(MixedElements(1)),      Make(std::move(blob)),
+                                           Make(std::move(rack), true), Make(std::move(star))};
   int total = 0;
   for (const Profile& profile : profiles) {
     const Vec2 center = 0.5 * (profile.nodes()[0].bounds.from + profile.nodes()[0].bounds.to);
@@ -301,7 +311,9 @@ TEST(FindNearest, MissesNoMinimumThatASweepFinds) {
       profile.FindNearest(x, kInfinity, &found);
       const std::vector<double> swept = SweptMinima(profile, x, 2000);
       for (const double distance : swept) {
-        const bool matched = std::any_of(found.begin(), found.end(), [&](const Profile::Nearest& one) { return std::abs(one.distance - distance) <= 1e-3 * profile.size() && one.distance <= distance * (1 + 1e-12); });
+        const bool matched = std::any_of(found.begin(), found.end(), [&](const Profile::Nearest& one) {
+          return std::abs(one.distance - distance) <= 1e-3 * profile.size() && one.distance <= distance * (1 + 1e-12);
+        });
         EXPECT_TRUE(matched) << "point " << x.transpose() << " distance " << distance;
       }
       EXPECT_EQ(found.size(), swept.size()) << "point " << x.transpose();
@@ -340,7 +352,8 @@ TEST(FindNearest, WithinADistanceFindsThoseAndNoOthers) {
     std::vector<Profile::Nearest> all, near;
     profile.FindNearest(x, kInfinity, &all);
     profile.FindNearest(x, 1, &near);
-    EXPECT_EQ(near.size(), static_cast<size_t>(std::count_if(all.begin(), all.end(), [](const Profile::Nearest& one) { return one.distance <= 1; })));
+    EXPECT_EQ(near.size(), static_cast<size_t>(std::count_if(
+                               all.begin(), all.end(), [](const Profile::Nearest& one) { return one.distance <= 1; })));
   }
 }
 
@@ -388,7 +401,8 @@ TEST(FindNearest, FindsBothFeetOfAnEllipseAndTheFlatOneBetween) {
   Elements ring;
   Add(&ring, PlaneCurve::Ellipse({0, 0}, {3, 0}, {0, 2}, 0.3, 2 * kPi, {}));
   const Profile ellipse = Make(std::move(ring));
-  // On the long axis inside: nearer than the center of curvature of the vertex (3 - 4/3) there are two feet beside it and the vertex is none.
+  // On the long axis inside: nearer than the center of curvature of the vertex (3 - 4/3) there are two feet beside it
+  // and the vertex is none.
   for (const double x : {0.0, 0.5, 1.5, 5.0 / 3 - 1e-6, 5.0 / 3, 5.0 / 3 + 1e-6, 2.5}) {
     std::vector<Profile::Nearest> found;
     ellipse.FindNearest({x, 0}, 10, &found);
@@ -410,7 +424,8 @@ TEST(FindNearest, WorksAtAllScales) {
     const Profile::Nearest over_line = cam.FindClosest(scale * (Vec2(-10, 15) + 7 * Vec2(-10, 50).normalized()));
     EXPECT_NEAR(over_line.s, 2.5, 1e-12);
     EXPECT_NEAR(over_line.height, 7 * scale, 1e-13 * 50 * scale);
-    const Profile::Nearest at_corner = cam.FindClosest(scale * (Vec2(15, 20) + 3 * UnitVector(kPi / 2 + 0.25 * std::atan2(10, 50))));
+    const Profile::Nearest at_corner =
+        cam.FindClosest(scale * (Vec2(15, 20) + 3 * UnitVector(kPi / 2 + 0.25 * std::atan2(10, 50))));
     EXPECT_NEAR(at_corner.s, 1.25, 1e-13);
     EXPECT_NEAR(at_corner.height, 3 * scale, 1e-13 * 50 * scale);
   }
@@ -429,26 +444,31 @@ TEST(Profiles, MeetWhereTheyCrossOrTouch) {
 // ---- what is refused
 
 TEST(Profile, RefusesGapsKinksAndWrongCorners) {
-  EXPECT_EQ(Refusal([] {
-              Elements e = LineCamElements();
-              e.erase(e.begin() + 3);
-              (void)Make(std::move(e));
-            }),
-            "5: element 3 (line) turns by 78.69 deg to the left of the end of element 2 (line); write 'corner' between them");
+  EXPECT_EQ(
+      Refusal([] {
+        Elements e = LineCamElements();
+        e.erase(e.begin() + 3);
+        (void)Make(std::move(e));
+      }),
+      "5: element 3 (line) turns by 78.69 deg to the left of the end of element 2 (line); write 'corner' between them");
   EXPECT_EQ(Refusal([] {
               Elements e = LineCamElements();
               e.pop_back();
               e.pop_back();
               (void)Make(std::move(e));
             }),
-            "1: element 0 (arc) begins 50.9902 m away from the end of element 4 (line); a closed profile ends where it begins, or write 'open: true'");
+            "1: element 0 (arc) begins 50.9902 m away from the end of element 4 (line); a closed profile ends where it "
+            "begins, or write 'open: true'");
   EXPECT_EQ(Refusal([] {
               Elements e = LineCamElements();
               e.insert(e.begin() + 1, ProfileElement{std::nullopt, Line(50)});
               (void)Make(std::move(e));
             }),
             "2: element 2 (corner) follows a corner; one is enough");
-  EXPECT_EQ(Refusal([] { (void)Make(Polygon({{0, 0}, {1, 0}, {0, 0}, {0, 1}})); }), "3: element 2 (line) runs back along element 0 (line)");
+  EXPECT_EQ(Refusal([] {
+              (void)Make(Polygon({{0, 0}, {1, 0}, {0, 0}, {0, 1}}));
+            }),
+            "3: element 2 (line) runs back along element 0 (line)");
   EXPECT_EQ(Refusal([] {
               Elements e;
               Add(&e, PlaneCurve::Line({0, 0}, {1, 0}, {}));
@@ -456,27 +476,38 @@ TEST(Profile, RefusesGapsKinksAndWrongCorners) {
               (void)Make(std::move(e), true);
             }),
             "2: element 1 (corner) is at the end of an open profile; a corner lies between two elements");
-  EXPECT_EQ(Refusal([] { (void)Make(Elements{{std::nullopt, Line(1)}}); }), "100: a profile needs at least one element that is no corner");
+  EXPECT_EQ(Refusal([] {
+              (void)Make(Elements{{std::nullopt, Line(1)}});
+            }),
+            "100: a profile needs at least one element that is no corner");
 }
 
 TEST(Profile, RefusesTheWrongDirection) {
   EXPECT_NE(Refusal([] { (void)Make(Polygon({{0, 0}, {0, 1}, {1, 0}})); }).find("runs clockwise"), std::string::npos);
   EXPECT_EQ(Refusal([] { (void)Make(Polygon({{0, 0}, {0, 1}, {1, 0}}), false, true); }), "");
-  EXPECT_NE(Refusal([] { (void)Make(Polygon({{0, 0}, {1, 0}, {0, 1}}), false, true); }).find("counter-clockwise"), std::string::npos);
+  EXPECT_NE(Refusal([] {
+              (void)Make(Polygon({{0, 0}, {1, 0}, {0, 1}}), false, true);
+            }).find("counter-clockwise"),
+            std::string::npos);
 }
 
 TEST(Profile, RefusesCrossings) {
   // A bow tie, a corner that touches a side, a loop of a curve, an arc over a line it meets twice.
-  EXPECT_EQ(Refusal([] { (void)Make(Polygon({{0, 0}, {2, 0}, {0, 2}, {2, 2}})); }), "7: element 6 (line) crosses or touches element 2 (line) near (1 m, 1 m)");
+  EXPECT_EQ(Refusal([] {
+              (void)Make(Polygon({{0, 0}, {2, 0}, {0, 2}, {2, 2}}));
+            }),
+            "7: element 6 (line) crosses or touches element 2 (line) near (1 m, 1 m)");
   EXPECT_NE(Refusal([] { (void)Make(Polygon({{0, 0}, {2, 0}, {2, 2}, {1, 0}, {0, 2}})); }), "");
   Elements loop;
   Add(&loop, PlaneCurve::Cycloid({{0, 0}, 3, 1, 1.5, 0.1, 0, 2 * kPi}, {}));
-  EXPECT_NE(Refusal([&] { (void)Make(loop); }).find("element 0 (cycloid) crosses or touches itself"), std::string::npos);
+  EXPECT_NE(Refusal([&] { (void)Make(loop); }).find("element 0 (cycloid) crosses or touches itself"),
+            std::string::npos);
   Elements over;
   Add(&over, PlaneCurve::Line({-1, 0}, {1, 0}, {}));
   Add(&over, std::nullopt);
   Add(&over, PlaneCurve::Arc({0.5, 0}, 0.5, 0, 1.5 * kPi, {}));
-  EXPECT_NE(Refusal([&] { (void)Make(over, true); }).find("element 2 (arc) crosses or touches element 0 (line) near"), std::string::npos);
+  EXPECT_NE(Refusal([&] { (void)Make(over, true); }).find("element 2 (arc) crosses or touches element 0 (line) near"),
+            std::string::npos);
   // Near misses are good.
   EXPECT_EQ(Refusal([] { (void)Make(Polygon({{0, 0}, {2, 0}, {2, 2}, {1, 1e-6}, {0, 2}})); }), "");
   // Two coinciding lines.

@@ -14,12 +14,13 @@ double FallingFactorial(int n, int k) {
   return product;
 }
 
-// Fits a spline of degree 2 kK - 1: derivatives 1 .. kK - 1 at every point make the integral of |d^kK r / du^kK|^2 least.
+// Fits a spline of degree 2 kK - 1: derivatives 1 .. kK - 1 at every point make the integral of |d^kK r / du^kK|^2
+// least.
 template <int kK>
 class SplineFit {
  public:
-  static constexpr int kS = kK - 1;      // unknown derivatives at a point
-  static constexpr int kN = 2 * kK;      // data of a span: value and derivatives at both ends
+  static constexpr int kS = kK - 1;  // unknown derivatives at a point
+  static constexpr int kN = 2 * kK;  // data of a span: value and derivatives at both ends
   using Block = Eigen::Matrix<double, kS, kS>;
   using Right = Eigen::Matrix<double, kS, Eigen::Dynamic>;
   using Data = Eigen::Matrix<double, kN, 3>;
@@ -54,7 +55,8 @@ class SplineFit {
     for (int end = 0; end < 2; ++end) {
       const int p = (i + end) % num_points();
       data.row(kK * end) = points_[p].transpose();
-      for (int k = 1; k < kK; ++k) data.row(kK * end + k) = std::pow(h / unit_, k) * right_[p].row(k - 1).template head<3>();
+      for (int k = 1; k < kK; ++k)
+        data.row(kK * end + k) = std::pow(h / unit_, k) * right_[p].row(k - 1).template head<3>();
     }
     const Data powers = to_powers_ * data;
     Eigen::Matrix<double, 3, 6> span = Eigen::Matrix<double, 3, 6>::Zero();
@@ -82,8 +84,8 @@ class SplineFit {
       above_[a] += E.template block<kS, kS>(1, kK + 1);
       for (int end = 0; end < 2; ++end) {
         const int row = end == 0 ? 1 : kK + 1;
-        right_[end == 0 ? a : b].template leftCols<3>() -=
-            E.template block<kS, 1>(row, 0) * points_[a].transpose() + E.template block<kS, 1>(row, kK) * points_[b].transpose();
+        right_[end == 0 ? a : b].template leftCols<3>() -= E.template block<kS, 1>(row, 0) * points_[a].transpose() +
+                                                           E.template block<kS, 1>(row, kK) * points_[b].transpose();
       }
     }
   }
@@ -105,8 +107,8 @@ class SplineFit {
     right_[p].row(0) = value;
   }
 
-  // Elimination from the first point to the last. Of a closed spline the derivatives z at point 0 are carried along as further
-  // right-hand sides: z_i = right_i(:, :3) + right_i(:, 3:) z_0; the equations of point 0 come last.
+  // Elimination from the first point to the last. Of a closed spline the derivatives z at point 0 are carried along as
+  // further right-hand sides: z_i = right_i(:, :3) + right_i(:, 3:) z_0; the equations of point 0 come last.
   void Solve() {
     const int n = num_points();
     const int begin = closed_ ? 1 : 0;
@@ -128,7 +130,8 @@ class SplineFit {
       right_[i] = factors[i].solve(right_[i]).eval();
     }
     if (!closed_) return;
-    const Block self = diagonal_[0] + above_[0] * right_[1].rightCols(kS) + above_[n - 1].transpose() * right_[n - 1].rightCols(kS);
+    const Block self =
+        diagonal_[0] + above_[0] * right_[1].rightCols(kS) + above_[n - 1].transpose() * right_[n - 1].rightCols(kS);
     right_[0].leftCols(3) -= above_[0] * right_[1].leftCols(3) + above_[n - 1].transpose() * right_[n - 1].leftCols(3);
     right_[0].leftCols(3) = self.llt().solve(right_[0].leftCols(3)).eval();
     for (int i = 1; i < n; ++i) right_[i].leftCols(3) += (right_[i].rightCols(kS) * right_[0].leftCols(3)).eval();
@@ -148,7 +151,8 @@ class SplineFit {
 FittedSpline FitSpline(const std::vector<Vec3>& points, const SplineOptions& options, const SourceLocation& where) {
   using Ends = SplineOptions::Ends;
   const size_t least = options.ends == Ends::kClosed || (options.degree == 5 && options.ends == Ends::kNatural) ? 3 : 2;
-  if (points.size() < least) throw InputError(where, fmt::format("this spline needs at least {} points, found {}", least, points.size()));
+  if (points.size() < least)
+    throw InputError(where, fmt::format("this spline needs at least {} points, found {}", least, points.size()));
   if (options.ends == Ends::kClamped && (options.begin_tangent.isZero(0) || options.end_tangent.isZero(0))) {
     throw InputError(where, "a tangent must not be the zero vector");
   }

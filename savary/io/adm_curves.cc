@@ -28,7 +28,8 @@ void Orient(const Vec2& d1, const Vec2& n, AdmCurve* curve) {
   if (TurnRight(d1).dot(n) < 0) std::reverse(curve->points.begin(), curve->points.end());
   if (!curve->is_closed) return;
   double area = 0;
-  for (size_t k = 0; k < curve->points.size(); ++k) area += Cross(curve->points[k], curve->points[(k + 1) % curve->points.size()]);
+  for (size_t k = 0; k < curve->points.size(); ++k)
+    area += Cross(curve->points[k], curve->points[(k + 1) % curve->points.size()]);
   curve->is_hole = area < 0;
 }
 
@@ -56,7 +57,10 @@ void OrientTouchingCurves(AdmCurve* i, AdmCurve* j, const Pose& X_IJ, const Sour
   if (n.norm() < 0.02 * size) {
     n = TurnLeft(a->d1).normalized();
     const double bends_a = a->d2.dot(n) / a->d1.squaredNorm(), bends_b = b->d2.dot(n) / b->d1.squaredNorm();
-    if (!(std::abs(bends_a - bends_b) > 1e-9 / size)) throw InputError(where, "the two curves touch, and neither bends away from the other; on which sides their material lies cannot be told");
+    if (!(std::abs(bends_a - bends_b) > 1e-9 / size))
+      throw InputError(where,
+                       "the two curves touch, and neither bends away from the other; on which sides their material "
+                       "lies cannot be told");
     if (bends_a < bends_b) n = -n;
   }
   Orient(a->d1, -n, i);

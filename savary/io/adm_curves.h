@@ -15,9 +15,9 @@ struct AdmCurve {
   bool is_hole = false;  ///< closed, with material outside
 };
 
-/// Turns two curves so that their material lies on the two sides of where they touch. Datasets do not know of material: where they meet as drawn (or are
-/// nearest), the one that bends away lies outside the other. X_IJ is the pose of the second in the first. InputError at `where` when they
-/// cannot be told apart.
+/// Turns two curves so that their material lies on the two sides of where they touch. Datasets do not know of material:
+/// where they meet as drawn (or are nearest), the one that bends away lies outside the other. X_IJ is the pose of the
+/// second in the first. InputError at `where` when they cannot be told apart.
 void OrientTouchingCurves(AdmCurve* i, AdmCurve* j, const Pose& X_IJ, const SourceLocation& where);
 
 }  // namespace savary

@@ -12,15 +12,18 @@ namespace {
 // Functions that a model knows under these names.
 const std::map<std::string, std::pair<const char*, size_t>, std::less<>>& PlainFunctions() {
   static const std::map<std::string, std::pair<const char*, size_t>, std::less<>> kFunctions = {
-      {"SIN", {"sin", 1}},   {"COS", {"cos", 1}},   {"TAN", {"tan", 1}},   {"ASIN", {"asin", 1}}, {"ACOS", {"acos", 1}}, {"ATAN", {"atan", 1}}, {"ATAN2", {"atan2", 2}},
-      {"SINH", {"sinh", 1}}, {"COSH", {"cosh", 1}}, {"TANH", {"tanh", 1}}, {"EXP", {"exp", 1}},   {"LOG", {"log", 1}},   {"LOG10", {"log10", 1}}, {"SQRT", {"sqrt", 1}},
-      {"ABS", {"abs", 1}},   {"MIN", {"min", 2}},   {"MAX", {"max", 2}},   {"MOD", {"mod", 2}},
+      {"SIN", {"sin", 1}},     {"COS", {"cos", 1}},   {"TAN", {"tan", 1}},     {"ASIN", {"asin", 1}},
+      {"ACOS", {"acos", 1}},   {"ATAN", {"atan", 1}}, {"ATAN2", {"atan2", 2}}, {"SINH", {"sinh", 1}},
+      {"COSH", {"cosh", 1}},   {"TANH", {"tanh", 1}}, {"EXP", {"exp", 1}},     {"LOG", {"log", 1}},
+      {"LOG10", {"log10", 1}}, {"SQRT", {"sqrt", 1}}, {"ABS", {"abs", 1}},     {"MIN", {"min", 2}},
+      {"MAX", {"max", 2}},     {"MOD", {"mod", 2}},
   };
   return kFunctions;
 }
 
 const std::set<std::string, std::less<>>& MarkerFunctions() {
-  static const std::set<std::string, std::less<>> kFunctions = {"DX", "DY", "DZ", "DM", "VX", "VY", "VZ", "VM", "VR", "WX", "WY", "WZ", "AX", "AY", "AZ"};
+  static const std::set<std::string, std::less<>> kFunctions = {"DX", "DY", "DZ", "DM", "VX", "VY", "VZ", "VM",
+                                                                "VR", "WX", "WY", "WZ", "AX", "AY", "AZ"};
   return kFunctions;
 }
 
@@ -109,7 +112,9 @@ class Translator {
       if (name == "PI") return "pi";
       if (name == "DTOR") return "(pi/180)";
       if (name == "RTOD") return "(180/pi)";
-      throw InputError(text.At(begin), fmt::format("'{}' is not known in an expression (known: TIME, PI, DTOR, RTOD and functions)", name));
+      throw InputError(
+          text.At(begin),
+          fmt::format("'{}' is not known in an expression (known: TIME, PI, DTOR, RTOD and functions)", name));
     }
     const size_t close = Closing(text, open);
     *i = close + 1;
@@ -133,15 +138,19 @@ class Translator {
     return arguments;
   }
 
-  std::string Call(const std::string& name, const SourceLocation& where, const std::vector<AdmText>& arguments, int depth) const {
+  std::string Call(const std::string& name, const SourceLocation& where, const std::vector<AdmText>& arguments,
+                   int depth) const {
     const auto need = [&](size_t count) {
-      if (arguments.size() != count) throw InputError(where, fmt::format("{} takes {} argument{}, found {}", name, count, count == 1 ? "" : "s", arguments.size()));
+      if (arguments.size() != count)
+        throw InputError(where, fmt::format("{} takes {} argument{}, found {}", name, count, count == 1 ? "" : "s",
+                                            arguments.size()));
     };
     if (MarkerFunctions().contains(name)) {
       std::vector<int> markers;
       for (const AdmText& argument : arguments) {
         double value = 0;
-        if (!ParseForeignNumber(argument.text, &value) || value != std::floor(value) || value < 0 || value > 1e9) throw InputError(argument.At(0), fmt::format("{} takes numbers of markers, found '{}'", name, argument.text));
+        if (!ParseForeignNumber(argument.text, &value) || value != std::floor(value) || value < 0 || value > 1e9)
+          throw InputError(argument.At(0), fmt::format("{} takes numbers of markers, found '{}'", name, argument.text));
         markers.push_back(static_cast<int>(value));
       }
       return measures_.measure(name, markers, where);
@@ -151,12 +160,14 @@ class Translator {
     if (const auto plain = PlainFunctions().find(name); plain != PlainFunctions().end()) {
       need(plain->second.second);
       // The arc functions of a model give angles.
-      if (name.starts_with('A') && name != "ABS") return fmt::format("({}({})/1 rad)", plain->second.first, fmt::join(a, ", "));
+      if (name.starts_with('A') && name != "ABS")
+        return fmt::format("({}({})/1 rad)", plain->second.first, fmt::join(a, ", "));
       return fmt::format("{}({})", plain->second.first, fmt::join(a, ", "));
     }
     if (name == "STEP" || name == "STEP5" || name == "HAVSIN") {  // x, x0, h0, x1, h1
       need(5);
-      const std::string part = fmt::format("clamp(({0} - ({1}))/({2} - ({1})), 0, 1)", a[0], a[1], a[3]), rise = fmt::format("({} - ({}))", a[4], a[2]);
+      const std::string part = fmt::format("clamp(({0} - ({1}))/({2} - ({1})), 0, 1)", a[0], a[1], a[3]),
+                        rise = fmt::format("({} - ({}))", a[4], a[2]);
       if (name == "STEP") return fmt::format("({0} + {1}*{2}^2*(3 - 2*{2}))", a[2], rise, part);
       if (name == "STEP5") return fmt::format("({0} + {1}*{2}^3*(10 - 15*{2} + 6*{2}^2))", a[2], rise, part);
       return fmt::format("({} + {}*(1 - cos(pi*{}))/2)", a[2], rise, part);
@@ -188,6 +199,8 @@ class Translator {
 
 }  // namespace
 
-std::string TranslateAdmExpression(const AdmText& text, const AdmMeasures& measures) { return Translator(measures).Translate(text, 0); }
+std::string TranslateAdmExpression(const AdmText& text, const AdmMeasures& measures) {
+  return Translator(measures).Translate(text, 0);
+}
 
 }  // namespace savary

@@ -15,20 +15,29 @@ constexpr char kJoint = '\x01';  // the comma at the beginning of a line that go
 // Statements that are read, with the arguments that they may have.
 const std::map<std::string, std::vector<std::string>, std::less<>>& KnownArguments() {
   static const std::map<std::string, std::vector<std::string>, std::less<>> kKnown = {
-      {"PART", {"GROUND", "MASS", "CM", "IM", "IP", "MATERIAL", "QG", "REULER", "ZG", "XG", "VX", "VY", "VZ", "WX", "WY", "WZ", "VM", "WM", "EXACT"}},
+      {"PART",
+       {"GROUND", "MASS", "CM", "IM", "IP", "MATERIAL", "QG", "REULER", "ZG", "XG", "VX", "VY", "VZ", "WX", "WY", "WZ",
+        "VM", "WM", "EXACT"}},
       {"MARKER", {"PART", "FLOATING", "QP", "REULER", "ZP", "XP", "USEXP"}},
-      {"JOINT", {"I", "J", "REVOLUTE", "TRANSLATIONAL", "CYLINDRICAL", "SPHERICAL", "PLANAR", "FIXED", "SCREW", "HOOKE", "UNIVERSAL", "CONVEL", "RACKPIN", "PITCH", "PD", "IC", "ICTRAN", "ICROT"}},
+      {"JOINT",
+       {"I", "J", "REVOLUTE", "TRANSLATIONAL", "CYLINDRICAL", "SPHERICAL", "PLANAR", "FIXED", "SCREW", "HOOKE",
+        "UNIVERSAL", "CONVEL", "RACKPIN", "PITCH", "PD", "IC", "ICTRAN", "ICROT"}},
       {"JPRIM", {"I", "J", "ATPOINT", "INLINE", "INPLANE", "ORIENTATION", "PARALLEL_AXES", "PERPENDICULAR"}},
-      {"MOTION", {"JOINT", "I", "J", "TRANSLATION", "ROTATION", "FUNCTION", "DISPLACEMENT", "VELOCITY", "ACCELERATION", "X", "Y", "Z", "B1", "B2", "B3", "ICDISP", "ICVEL"}},
+      {"MOTION",
+       {"JOINT", "I", "J", "TRANSLATION", "ROTATION", "FUNCTION", "DISPLACEMENT", "VELOCITY", "ACCELERATION", "X", "Y",
+        "Z", "B1", "B2", "B3", "ICDISP", "ICVEL"}},
       {"CURVE", {"OPEN", "CLOSED", "MATRIX", "CURVE_POINTS", "MINPAR", "MAXPAR", "FUNCTION"}},
       {"MATRIX", {"FULL", "SPARSE", "ROWS", "COLUMNS", "VALUES", "FILE", "NAME"}},
       {"CVCV", {"ICURVE", "JCURVE", "IFLOAT", "JFLOAT", "IRM", "JRM", "IDISP", "JDISP", "IVEL", "JVEL", "IIC", "JIC"}},
       {"PTCV", {"CURVE", "I", "JFLOAT", "JRM", "DISP", "VEL", "IC"}},
-      {"SPRINGDAMPER", {"I", "J", "TRANSLATION", "ROTATION", "C", "K", "CT", "KT", "FORCE", "TORQUE", "LENGTH", "ANGLE"}},
+      {"SPRINGDAMPER",
+       {"I", "J", "TRANSLATION", "ROTATION", "C", "K", "CT", "KT", "FORCE", "TORQUE", "LENGTH", "ANGLE"}},
       {"SFORCE", {"I", "J", "TRANSLATION", "ROTATION", "ACTIONONLY", "FUNCTION"}},
       {"ACCGRAV", {"IGRAV", "JGRAV", "KGRAV"}},
       {"UNITS", {"FORCE", "MASS", "LENGTH", "TIME", "SYSTEM", "NONE", "UCF"}},
-      {"REQUEST", {"DISPLACEMENT", "VELOCITY", "ACCELERATION", "FORCE", "I", "J", "RM", "COMMENT", "TITLE", "FUNCTION", "CNAMES", "RESULTS_NAME", "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"}},
+      {"REQUEST",
+       {"DISPLACEMENT", "VELOCITY",     "ACCELERATION", "FORCE", "I",  "J",  "RM", "COMMENT", "TITLE", "FUNCTION",
+        "CNAMES",       "RESULTS_NAME", "F1",           "F2",    "F3", "F4", "F5", "F6",      "F7",    "F8"}},
       {"SIMULATE", {"DYNAMICS", "KINEMATICS", "STATICS", "TRANSIENT", "END", "STEPS", "DTOUT", "DURATION"}},
       {"OUTPUT", {"GRSAVE", "REQSAVE", "END", "STEPS", "DTOUT"}},
   };
@@ -36,9 +45,13 @@ const std::map<std::string, std::vector<std::string>, std::less<>>& KnownArgumen
 }
 
 // Statements without effect on the mechanism, and statements that have one which an imported model lacks.
-constexpr std::string_view kHarmless[] = {"GRAPHICS", "RESULTS", "MATERIAL", "INTEGRATOR", "DEBUG", "LIST", "PREFERENCES", "EQUILIBRIUM", "KINEMATICS", "IC", "LSOLVER", "STRING", "EXECUTION", "ADAMS_VIEW_NAME"};
-constexpr std::string_view kEffective[] = {"BEAM",   "BUSHING", "FIELD",   "GFORCE",  "VFORCE", "VTORQUE", "NFORCE", "CONTACT", "FRICTION", "COUPLER", "GEAR",     "UCON",  "GCON",
-                                           "SENSOR", "SPLINE",  "VARIABLE", "DIFF",   "GSE",    "LSE",     "TFSISO", "ARRAY",   "TIRE",     "MFORCE",  "FLEX_BODY", "POINT_MASS", "DEACTIVATE"};
+constexpr std::string_view kHarmless[] = {"GRAPHICS", "RESULTS",     "MATERIAL",    "INTEGRATOR",     "DEBUG",
+                                          "LIST",     "PREFERENCES", "EQUILIBRIUM", "KINEMATICS",     "IC",
+                                          "LSOLVER",  "STRING",      "EXECUTION",   "ADAMS_VIEW_NAME"};
+constexpr std::string_view kEffective[] = {
+    "BEAM",    "BUSHING", "FIELD", "GFORCE", "VFORCE", "VTORQUE",   "NFORCE",     "CONTACT",   "FRICTION",
+    "COUPLER", "GEAR",    "UCON",  "GCON",   "SENSOR", "SPLINE",    "VARIABLE",   "DIFF",      "GSE",
+    "LSE",     "TFSISO",  "ARRAY", "TIRE",   "MFORCE", "FLEX_BODY", "POINT_MASS", "DEACTIVATE"};
 
 bool IsBlank(char c) { return c == ' ' || c == '\t'; }
 bool IsWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
@@ -110,7 +123,8 @@ class StatementReader {
     while (word < body.size() && IsBlank(body[word])) ++word;
     if (keyword == "END" && word == body.size()) {
       is_over_ = true;
-    } else if (!keyword.empty() && word < body.size() && body[word] == '/' && !(statements_.empty() && current_.text.empty() && number == 1 && FullKeyword(keyword).empty())) {
+    } else if (!keyword.empty() && word < body.size() && body[word] == '/' &&
+               !(statements_.empty() && current_.text.empty() && number == 1 && FullKeyword(keyword).empty())) {
       EndStatement();
       view_name_now_ = std::exchange(view_name_, "");
       Append(line, begin, number);
@@ -160,14 +174,15 @@ class StatementReader {
     ReadFields(whole.Part(slash + 1, whole.text.size()), &statement);
     for (const AdmStatement& other : statements_) {
       if (other.keyword == statement.keyword && other.id == statement.id && statement.id >= 0) {
-        throw InputError(statement.where, fmt::format("{} is given twice; first in line {}", statement.Title(), other.where.line));
+        throw InputError(statement.where,
+                         fmt::format("{} is given twice; first in line {}", statement.Title(), other.where.line));
       }
     }
     statements_.push_back(std::move(statement));
   }
 
-  // Takes the arguments apart. A comma at the beginning of a line separates like any other, except inside an expression, where it only
-  // marks the line.
+  // Takes the arguments apart. A comma at the beginning of a line separates like any other, except inside an
+  // expression, where it only marks the line.
   void ReadFields(AdmText body, AdmStatement* statement) {
     std::vector<AdmText> fields(1);
     int depth = 0;
@@ -178,7 +193,9 @@ class StatementReader {
       if (c == kJoint) {
         const size_t before = text.find_last_not_of(" ,", i - 1), after = text.find_first_not_of(' ', i + 1);
         const bool has_comma = text.find_last_not_of(' ', i - 1) != before;
-        const auto is_operator = [&](size_t at, std::string_view operators) { return at != std::string::npos && operators.find(text[at]) != std::string_view::npos; };
+        const auto is_operator = [&](size_t at, std::string_view operators) {
+          return at != std::string::npos && operators.find(text[at]) != std::string_view::npos;
+        };
         const bool goes_on = has_comma || is_operator(before, "+-*/(") || is_operator(after, "+-*/)");
         c = (depth > 0 || in_function) && goes_on ? ' ' : ',';
       }
@@ -210,7 +227,8 @@ class StatementReader {
   }
 
   static int ReadId(const AdmText& text) {
-    if (text.text.size() > 9) throw InputError(text.At(0), fmt::format("'{}' is too large for a number of a statement", text.text));
+    if (text.text.size() > 9)
+      throw InputError(text.At(0), fmt::format("'{}' is too large for a number of a statement", text.text));
     return std::stoi(text.text);
   }
 
@@ -223,7 +241,9 @@ class StatementReader {
     double number = 0;
     if (!has_value && ParseAdmNumber(field.text, &number)) {
       if (statement->arguments.empty() || skips_) {
-        if (!skips_) throw InputError(field.At(0), fmt::format("{}: the number '{}' belongs to no argument", statement->Title(), field.text));
+        if (!skips_)
+          throw InputError(field.At(0),
+                           fmt::format("{}: the number '{}' belongs to no argument", statement->Title(), field.text));
         return;
       }
       statement->arguments.back().values.push_back(field);
@@ -232,13 +252,17 @@ class StatementReader {
     const std::string word = Normalized(field.text.substr(0, has_value ? name_end : field.text.size()));
     const std::vector<std::string>& known = KnownArguments().find(statement->keyword)->second;
     const std::string name = InFull(word, known);
-    if (name == "?") throw InputError(field.At(0), fmt::format("{}: the abbreviation '{}' fits several arguments (known: {})", statement->Title(), word, fmt::join(known, ", ")));
+    if (name == "?")
+      throw InputError(field.At(0), fmt::format("{}: the abbreviation '{}' fits several arguments (known: {})",
+                                                statement->Title(), word, fmt::join(known, ", ")));
     skips_ = name.empty();
     if (skips_) {
-      model_.Note(field.At(0), fmt::format("{}: '{}' is not known; ignored{}", statement->Title(), word, DidYouMean(word, known)));
+      model_.Note(field.At(0),
+                  fmt::format("{}: '{}' is not known; ignored{}", statement->Title(), word, DidYouMean(word, known)));
       return;
     }
-    if (statement->Has(name)) throw InputError(field.At(0), fmt::format("{}: {} is given twice", statement->Title(), name));
+    if (statement->Has(name))
+      throw InputError(field.At(0), fmt::format("{}: {} is given twice", statement->Title(), name));
     statement->arguments.push_back({name, field.At(0), {}});
     if (has_value) statement->arguments.back().values.push_back(field.Part(equals + 1, field.text.size()).Trimmed());
   }
@@ -255,7 +279,8 @@ class StatementReader {
 }  // namespace
 
 AdmText AdmText::Part(size_t begin, size_t end) const {
-  const auto first = places.begin() + static_cast<std::ptrdiff_t>(begin), last = places.begin() + static_cast<std::ptrdiff_t>(end);
+  const auto first = places.begin() + static_cast<std::ptrdiff_t>(begin),
+             last = places.begin() + static_cast<std::ptrdiff_t>(end);
   AdmText part{text.substr(begin, end - begin), {first, last}};
   if (part.places.empty() && !places.empty()) part.places.push_back(At(begin));  // an empty text has a place too
   return part;
@@ -269,7 +294,9 @@ AdmText AdmText::Trimmed() const {
 
 bool ParseAdmNumber(std::string_view text, double* value) {
   if (ParseForeignNumber(text, value)) return true;
-  if (text.size() < 2 || (text.back() != 'D' && text.back() != 'd') || !ParseForeignNumber(text.substr(0, text.size() - 1), value)) return false;
+  if (text.size() < 2 || (text.back() != 'D' && text.back() != 'd') ||
+      !ParseForeignNumber(text.substr(0, text.size() - 1), value))
+    return false;
   *value *= std::numbers::pi / 180;
   return true;
 }
@@ -278,17 +305,25 @@ std::vector<double> AdmArgument::Numbers(size_t least, size_t most) const {
   std::vector<double> numbers;
   for (const AdmText& value : values) {
     double number = 0;
-    if (!ParseAdmNumber(value.text, &number)) throw InputError(value.At(0).line > 0 ? value.At(0) : where, fmt::format("{} needs numbers, found '{}'", name, value.text));
-    if (numbers.size() == most) throw InputError(value.At(0), fmt::format("{} takes {} number{}, found {}", name, most, most == 1 ? "" : "s", values.size()));
+    if (!ParseAdmNumber(value.text, &number))
+      throw InputError(value.At(0).line > 0 ? value.At(0) : where,
+                       fmt::format("{} needs numbers, found '{}'", name, value.text));
+    if (numbers.size() == most)
+      throw InputError(value.At(0),
+                       fmt::format("{} takes {} number{}, found {}", name, most, most == 1 ? "" : "s", values.size()));
     numbers.push_back(number);
   }
-  if (numbers.size() < least) throw InputError(where, fmt::format("{} needs {} number{}, found {}", name, least, least == 1 ? "" : "s", numbers.size()));
+  if (numbers.size() < least)
+    throw InputError(where,
+                     fmt::format("{} needs {} number{}, found {}", name, least, least == 1 ? "" : "s", numbers.size()));
   return numbers;
 }
 
 int AdmArgument::Id() const {
   const double number = Number();
-  if (number != std::floor(number) || number < 0 || number > 1e9) throw InputError(values[0].At(0), fmt::format("{} needs the number of a statement, found '{}'", name, values[0].text));
+  if (number != std::floor(number) || number < 0 || number > 1e9)
+    throw InputError(values[0].At(0),
+                     fmt::format("{} needs the number of a statement, found '{}'", name, values[0].text));
   return static_cast<int>(number);
 }
 
@@ -298,7 +333,8 @@ std::string AdmArgument::Word() const {
 }
 
 const AdmArgument* AdmStatement::Find(std::string_view name) const {
-  const auto found = std::find_if(arguments.begin(), arguments.end(), [&](const AdmArgument& argument) { return argument.name == name; });
+  const auto found = std::find_if(arguments.begin(), arguments.end(),
+                                  [&](const AdmArgument& argument) { return argument.name == name; });
   return found == arguments.end() ? nullptr : &*found;
 }
 
@@ -309,6 +345,8 @@ const AdmArgument& AdmStatement::Get(std::string_view name) const {
 
 std::string AdmStatement::Title() const { return id < 0 ? keyword : fmt::format("{}/{}", keyword, id); }
 
-std::vector<AdmStatement> ReadAdmStatements(std::string_view text, ModelText* model) { return StatementReader(text, model).Read(); }
+std::vector<AdmStatement> ReadAdmStatements(std::string_view text, ModelText* model) {
+  return StatementReader(text, model).Read();
+}
 
 }  // namespace savary

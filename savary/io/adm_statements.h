@@ -13,7 +13,9 @@ struct AdmText {
   std::string text;
   std::vector<SourceLocation> places;  ///< one for each character
 
-  [[nodiscard]] SourceLocation At(size_t i) const { return i < places.size() ? places[i] : places.empty() ? SourceLocation() : places.back(); }
+  [[nodiscard]] SourceLocation At(size_t i) const {
+    return i < places.size() ? places[i] : places.empty() ? SourceLocation() : places.back();
+  }
   [[nodiscard]] AdmText Part(size_t begin, size_t end) const;
   /// Without blanks at its ends.
   [[nodiscard]] AdmText Trimmed() const;

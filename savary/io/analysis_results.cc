@@ -26,7 +26,8 @@ const Quantity& CoordinateQuantity(const Model& model, const std::string& name) 
   for (const Joint& joint : model.joints) {
     const auto& kinds = joint.kind->coordinates;
     for (size_t k = 0; k < kinds.size(); ++k) {
-      if (name == joint.name + ".q" + (kinds.size() > 1 ? std::to_string(k + 1) : "")) return IsAngle(kinds[k]) ? kAngle : kLength;
+      if (name == joint.name + ".q" + (kinds.size() > 1 ? std::to_string(k + 1) : ""))
+        return IsAngle(kinds[k]) ? kAngle : kLength;
     }
   }
   return kPureNumber;
@@ -34,7 +35,8 @@ const Quantity& CoordinateQuantity(const Model& model, const std::string& name) 
 
 void WriteShares(const ModelFile& file, const std::vector<CoordinateShare>& shares, JsonWriter* json) {
   json->BeginObject(JsonWriter::Layout::kCompact);
-  for (const CoordinateShare& share : shares) WriteValue(file, share.coordinate.c_str(), share.change, CoordinateQuantity(file.model, share.coordinate), json);
+  for (const CoordinateShare& share : shares)
+    WriteValue(file, share.coordinate.c_str(), share.change, CoordinateQuantity(file.model, share.coordinate), json);
   json->EndObject();
 }
 
@@ -58,7 +60,8 @@ struct MembersWriter {
       json->EndArray();
       json->Key("influences").BeginArray();
       for (const Influence& influence : summary.influences) {
-        const double per = file.units.ToSi(CoordinateQuantity(file.model, influence.coordinate)) / file.units.ToSi(CoordinateQuantity(file.model, influence.independent));
+        const double per = file.units.ToSi(CoordinateQuantity(file.model, influence.coordinate)) /
+                           file.units.ToSi(CoordinateQuantity(file.model, influence.independent));
         json->BeginObject(JsonWriter::Layout::kCompact);
         json->Key("coordinate").String(influence.coordinate);
         json->Key("independent").String(influence.independent);
@@ -67,7 +70,8 @@ struct MembersWriter {
       }
       json->EndArray();
     }
-    if (std::isfinite(summary.virtual_force_difference)) json->Key("virtual_displacement_force_difference").Number(summary.virtual_force_difference);
+    if (std::isfinite(summary.virtual_force_difference))
+      json->Key("virtual_displacement_force_difference").Number(summary.virtual_force_difference);
     const EnergyAudit& energy = summary.energy;
     json->Key("energy").BeginObject();
     json->Key("unit").String(file.units.UnitName(kEnergy));
@@ -139,7 +143,11 @@ struct MembersWriter {
       json->Key("coordinates").BeginObject();
       for (size_t i = 0; i < mode.coordinates.size(); ++i) {
         const double scale = 1 / file.units.ToSi(CoordinateQuantity(file.model, summary.coordinates[i]));
-        json->Key(summary.coordinates[i]).BeginArray().Number(mode.coordinates[i].real() * scale).Number(mode.coordinates[i].imag() * scale).EndArray();
+        json->Key(summary.coordinates[i])
+            .BeginArray()
+            .Number(mode.coordinates[i].real() * scale)
+            .Number(mode.coordinates[i].imag() * scale)
+            .EndArray();
       }
       json->EndObject();
       json->EndObject();
@@ -165,13 +173,17 @@ struct FactsMaker {
     Add("Energy", "work of drives and loads", Shown(file, energy.work, kEnergy));
     if (energy.lost != 0) Add("Energy", "lost in impacts", Shown(file, energy.lost, kEnergy));
     const double relative = energy.scale > 0 ? energy.imbalance / energy.scale : 0;
-    Add("Energy", "unaccounted for", fmt::format("{:.2g} of the largest energy", relative), summary.status == RunStatus::kFailedAudit ? Level::kBad : Level::kGood);
+    Add("Energy", "unaccounted for", fmt::format("{:.2g} of the largest energy", relative),
+        summary.status == RunStatus::kFailedAudit ? Level::kBad : Level::kGood);
   }
 
   void operator()(const KinematicsSummary& summary) const {
-    for (const double t : summary.singular_times) Add("Motion", "singular position", "at t = " + Shown(file, t, kTime), Level::kWarning);
+    for (const double t : summary.singular_times)
+      Add("Motion", "singular position", "at t = " + Shown(file, t, kTime), Level::kWarning);
     for (const KinematicsSummary::Peak& peak : summary.peaks) {
-      Add("Drives", peak.coordinate, fmt::format("up to {}, {}", Shown(file, peak.effort, peak.is_angle ? kTorque : kForce), Shown(file, peak.power, kPower)));
+      Add("Drives", peak.coordinate,
+          fmt::format("up to {}, {}", Shown(file, peak.effort, peak.is_angle ? kTorque : kForce),
+                      Shown(file, peak.power, kPower)));
     }
   }
 
@@ -181,30 +193,36 @@ struct FactsMaker {
     Add("Equilibrium", "moved from assembly", Shown(file, summary.moved, kLength));
     for (const StiffnessMode& mode : summary.softest) {
       const std::string name = mode.coordinates.empty() ? "motion" : mode.coordinates.front().coordinate;
-      Add("Stiffness", name, Shown(file, mode.stiffness, kStiffness), mode.stiffness < 0 ? Level::kWarning : Level::kPlain);
+      Add("Stiffness", name, Shown(file, mode.stiffness, kStiffness),
+          mode.stiffness < 0 ? Level::kWarning : Level::kPlain);
     }
   }
 
   void operator()(const QuasistaticsSummary& summary) const {
-    for (const double t : summary.critical_times) Add("Equilibrium", "stability lost", "at t = " + Shown(file, t, kTime), Level::kWarning);
+    for (const double t : summary.critical_times)
+      Add("Equilibrium", "stability lost", "at t = " + Shown(file, t, kTime), Level::kWarning);
     Add("Accuracy", "largest unbalanced force", fmt::format("{:.2g} of the forces", summary.worst_residual));
   }
 
   void operator()(const ModesSummary& summary) const {
-    if (summary.frame_rate.norm() > 0) Add("Modes", "seen from a frame that turns at", fmt::format("{:.6g} rad/s", summary.frame_rate.norm()));
+    if (summary.frame_rate.norm() > 0)
+      Add("Modes", "seen from a frame that turns at", fmt::format("{:.6g} rad/s", summary.frame_rate.norm()));
     Add("Modes", "stable", summary.stable ? "yes" : "no", summary.stable ? Level::kGood : Level::kWarning);
     for (size_t i = 0; i < summary.modes.size(); ++i) {
       const Mode& mode = summary.modes[i];
       Add("Modes", std::to_string(i + 1),
-          mode.s.imag() > 0 ? fmt::format("{:.6g} Hz, damping ratio {:.3g}", mode.frequency, mode.damping_ratio)
-                            : fmt::format("{} {:.6g} 1/s", mode.s.real() > 0 ? "grows at" : "decays at", std::abs(mode.s.real())));
+          mode.s.imag() > 0
+              ? fmt::format("{:.6g} Hz, damping ratio {:.3g}", mode.frequency, mode.damping_ratio)
+              : fmt::format("{} {:.6g} 1/s", mode.s.real() > 0 ? "grows at" : "decays at", std::abs(mode.s.real())));
     }
   }
 };
 
 }  // namespace
 
-void WriteAnalysisMembers(const ModelFile& file, const AnalysisSummary& result, JsonWriter* json) { std::visit(MembersWriter{file, json}, result); }
+void WriteAnalysisMembers(const ModelFile& file, const AnalysisSummary& result, JsonWriter* json) {
+  std::visit(MembersWriter{file, json}, result);
+}
 
 std::vector<ReportFact> MakeAnalysisFacts(const ModelFile& file, const AnalysisSummary& result) {
   std::vector<ReportFact> facts;
@@ -224,11 +242,16 @@ void WriteModesTable(const ModelFile& file, const ModesSummary& modes, const std
   table.EndLine();
   for (size_t i = 0; i < modes.modes.size(); ++i) {
     const Mode& mode = modes.modes[i];
-    table.Field(static_cast<double>(i + 1)).Field(mode.s.real()).Field(mode.frequency).Field(mode.natural_frequency).Field(mode.damping_ratio);
+    table.Field(static_cast<double>(i + 1))
+        .Field(mode.s.real())
+        .Field(mode.frequency)
+        .Field(mode.natural_frequency)
+        .Field(mode.damping_ratio);
     const auto put = [&](const std::complex<double>& value, const Quantity& quantity) {
       table.Field(value.real() / file.units.ToSi(quantity)).Field(value.imag() / file.units.ToSi(quantity));
     };
-    for (size_t k = 0; k < mode.coordinates.size(); ++k) put(mode.coordinates[k], CoordinateQuantity(file.model, modes.coordinates[k]));
+    for (size_t k = 0; k < mode.coordinates.size(); ++k)
+      put(mode.coordinates[k], CoordinateQuantity(file.model, modes.coordinates[k]));
     for (Eigen::Index k = 0; k < mode.bodies.size(); ++k) put(mode.bodies[k], k % 6 < kLinear ? kAngle : kLength);
     table.EndLine();
   }

@@ -29,40 +29,54 @@ ObjectSpec CamMotionObject() {
 }
 
 ObjectSpec FollowerObject() {
-  return {"a follower", "What the cam moves.",
+  return {"a follower",
+          "What the cam moves.",
           {{"type", Word({"translating", "oscillating"}), "slides along a line, or turns about a pivot", true},
            {"contact", Word({"roller", "flat", "knife"}), "a roller, a flat face or an edge", true},
            {"radius", Number("length"), "of the roller"},
-           {"offset", Number("length"), "of a translating follower's line from the cam's axis, to the right seen along its motion; of an oscillating flat face from its "
-                                        "pivot, towards the cam", false, "0"},
+           {"offset", Number("length"),
+            "of a translating follower's line from the cam's axis, to the right seen along its motion; of an "
+            "oscillating flat face from its "
+            "pivot, towards the cam",
+            false, "0"},
            {"arm", Number("length"), "of an oscillating follower, from its pivot to the roller's middle or the edge"},
            {"pivot_distance", Number("length"), "of an oscillating follower's pivot from the cam's axis"},
-           {"angle", Number("angle"), "direction in which a translating follower rises, or in which the pivot of an oscillating one lies, from the x axis", false,
-            "90 deg; 0 for a pivot"}}};
+           {"angle", Number("angle"),
+            "direction in which a translating follower rises, or in which the pivot of an oscillating one lies, from "
+            "the x axis",
+            false, "90 deg; 0 for a pivot"}}};
 }
 
 ObjectSpec CamObject() {
-  return {"a cam", "A plane cam, to be found from the motion of its follower. Its axis is the origin.",
+  return {"a cam",
+          "A plane cam, to be found from the motion of its follower. Its axis is the origin.",
           {{"motion", AnyOf({Number("length, or angle of an arm"), spec::Object(CamMotionObject())}),
-            "the follower's displacement or angle, zero on the base circle: an expression of the cam angle `theta`, or a sequence", true},
+            "the follower's displacement or angle, zero on the base circle: an expression of the cam angle `theta`, or "
+            "a sequence",
+            true},
            {"follower", spec::Object(FollowerObject()), "what it moves", true},
-           {"base_radius", Number("length"), "radius of the surface where the motion is zero; of a groove, of its inner wall", true},
-           {"type", Word({"disc", "ring", "groove"}), "touched from outside; from inside; a groove for a roller, with two walls", false, "disc"},
+           {"base_radius", Number("length"),
+            "radius of the surface where the motion is zero; of a groove, of its inner wall", true},
+           {"type", Word({"disc", "ring", "groove"}),
+            "touched from outside; from inside; a groove for a roller, with two walls", false, "disc"},
            {"direction", Word({"ccw", "cw"}), "sense in which it turns", false, "ccw"},
            {"max_pressure_angle", Number("angle"), "greatest pressure angle allowed", false, "any"},
-           {"tolerance", Number("length"), "greatest distance of the profile's splines from the exact surface", false, "1e-9 of the base radius"},
+           {"tolerance", Number("length"), "greatest distance of the profile's splines from the exact surface", false,
+            "1e-9 of the base radius"},
            {"every", Number("angle"), "spacing of the table's rows", false, "1 deg"},
            {"body", Name(), "the body of a model that the profile is written for", false, "cam"}}};
 }
 
 ObjectSpec Root() {
-  return {"a cam file", "A cam and the motion that it shall give its follower.",
+  return {"a cam file",
+          "A cam and the motion that it shall give its follower.",
           {{"savary", Integer(), "format version; this is 1", true},
            {"title", Text(), "shown in the picture"},
            {"description", Text(), "more words for the reader"},
            {"include", AnyOf({Text(), List(Text())}), "other files whose sections are read as though they stood here"},
            {"units", spec::Object(ModelObject("units section")), "units of bare numbers and of results"},
-           {"parameters", MapOf(Number()), "named numbers and expressions, for use wherever a number is; `--set name=value` changes them"},
+           {"parameters", MapOf(Number()),
+            "named numbers and expressions, for use wherever a number is; `--set name=value` changes them"},
            {"tables", MapOf(spec::Object(ModelObject("table"))), "functions given by points"},
            {"motions", MapOf(spec::Object(ModelObject("motion law"))), "functions made of dwells, rises and returns"},
            {"cam", spec::Object(CamObject()), "the cam", true}}};
@@ -77,7 +91,8 @@ const ObjectSpec& CamFileObject(std::string_view key) {
 
 class CamReader : private FunctionReader {
  public:
-  CamReader(const Node& root, const ParameterOverrides& overrides, std::filesystem::path folder) : FunctionReader(root, overrides, std::move(folder)) {}
+  CamReader(const Node& root, const ParameterOverrides& overrides, std::filesystem::path folder)
+      : FunctionReader(root, overrides, std::move(folder)) {}
 
   CamFile Read() {
     CheckObject(root_, CamSpec());
@@ -90,16 +105,23 @@ class CamReader : private FunctionReader {
     CamDesign design = ReadFollower(follower);
     const Node& base_radius = cam.Get("base_radius");
     design.base_radius = ReadPositive(base_radius, kLength);
-    if (const Node* type = cam.Find("type")) design.kind = type->text == "ring" ? CamDesign::Kind::kRing : type->text == "groove" ? CamDesign::Kind::kGroove : CamDesign::Kind::kDisc;
+    if (const Node* type = cam.Find("type"))
+      design.kind = type->text == "ring"     ? CamDesign::Kind::kRing
+                    : type->text == "groove" ? CamDesign::Kind::kGroove
+                                             : CamDesign::Kind::kDisc;
     if (const Node* direction = cam.Find("direction")) design.clockwise = direction->text == "cw";
 
     const Node& motion = cam.Get("motion");
     const bool slides = design.follower == CamDesign::Follower::kTranslating;
-    if (symbols_.Has("theta")) throw InputError(root.Get("parameters").where(), "there is a parameter 'theta', which is the cam angle; give the parameter another name");
+    if (symbols_.Has("theta"))
+      throw InputError(root.Get("parameters").where(),
+                       "there is a parameter 'theta', which is the cam angle; give the parameter another name");
     SymbolTable symbols = symbols_;
     symbols.AddVariable("theta", {0, kAngle, true});
     LawPieces law(ReadMotion(motion, CamFileObject("motion"), symbols, "theta", slides ? kLength : kAngle), 0, 2 * kPi);
-    if (law.num_pieces() > kMostPieces) throw InputError(motion.where(), fmt::format("the motion has {} pieces in a turn; at most {} are accepted", law.num_pieces(), kMostPieces));
+    if (law.num_pieces() > kMostPieces)
+      throw InputError(motion.where(), fmt::format("the motion has {} pieces in a turn; at most {} are accepted",
+                                                   law.num_pieces(), kMostPieces));
 
     CamFile file{.title = root.Has("title") ? root.Get("title").text : "",
                  .units = file_.units,
@@ -111,11 +133,13 @@ class CamReader : private FunctionReader {
     if (const Node* most = cam.Find("max_pressure_angle")) file.most_pressure_angle = ReadPositive(*most, kAngle);
     if (const Node* tolerance = cam.Find("tolerance")) {
       file.tolerance = ReadPositive(*tolerance, kLength);
-      if (file.tolerance < 1e-14 * design.base_radius) throw InputError(tolerance->where(), "less than 1e-14 of the base radius; roundings are greater");
+      if (file.tolerance < 1e-14 * design.base_radius)
+        throw InputError(tolerance->where(), "less than 1e-14 of the base radius; roundings are greater");
     }
     if (const Node* every = cam.Find("every")) {
       file.every = ReadPositive(*every, kAngle);
-      if (2 * kPi / file.every > kMostRows) throw InputError(every->where(), fmt::format("more than {} rows in a turn", kMostRows));
+      if (2 * kPi / file.every > kMostRows)
+        throw InputError(every->where(), fmt::format("more than {} rows in a turn", kMostRows));
     }
     return file;
   }
@@ -129,11 +153,14 @@ class CamReader : private FunctionReader {
     const std::string &type = follower.Get("type").text, &contact = follower.Get("contact").text;
     const bool slides = type == "translating", rolls = contact == "roller", flat = contact == "flat";
     design.follower = slides ? CamDesign::Follower::kTranslating : CamDesign::Follower::kOscillating;
-    design.contact = rolls ? CamDesign::Contact::kRoller : flat ? CamDesign::Contact::kFlat : CamDesign::Contact::kKnife;
+    design.contact = rolls  ? CamDesign::Contact::kRoller
+                     : flat ? CamDesign::Contact::kFlat
+                            : CamDesign::Contact::kKnife;
     const std::string name = fmt::format("{} {} follower", WithArticle(type), contact);
     const auto read = [&](const char* key, bool belongs, double* value) {
       const Node* found = follower.Find(key);
-      if (found != nullptr && !belongs) throw InputError(found->where(), fmt::format("'{}' does not belong to {}", key, name));
+      if (found != nullptr && !belongs)
+        throw InputError(found->where(), fmt::format("'{}' does not belong to {}", key, name));
       if (found == nullptr && belongs) throw InputError(follower.where(), fmt::format("{} needs '{}'", name, key));
       if (found != nullptr) *value = ReadPositive(*found, kLength);
     };

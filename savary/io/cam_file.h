@@ -28,6 +28,7 @@ struct CamFile {
 
 /// Reads a cam file. InputError at the place of any mistake, FileError when it cannot be read.
 [[nodiscard]] CamFile LoadCamFile(const std::filesystem::path& file, const ParameterOverrides& overrides = {});
-[[nodiscard]] CamFile ParseCamText(const std::string& text, const std::string& name, const ParameterOverrides& overrides = {});
+[[nodiscard]] CamFile ParseCamText(const std::string& text, const std::string& name,
+                                   const ParameterOverrides& overrides = {});
 
 }  // namespace savary

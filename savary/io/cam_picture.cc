@@ -13,7 +13,8 @@ namespace savary {
 namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi;
-constexpr double kDrawing = 560, kMargin = 40, kPlotLeft = 690, kPlotWidth = 380, kTop = 56, kPlotHeight = 76, kPlotStep = 96;
+constexpr double kDrawing = 560, kMargin = 40, kPlotLeft = 690, kPlotWidth = 380, kTop = 56, kPlotHeight = 76,
+                 kPlotStep = 96;
 
 // The cam and its follower at theta = 0, y upwards, all of it within a square.
 class Drawing {
@@ -51,13 +52,16 @@ class Drawing {
         from = std::min(from, point.face);
         to = std::max(to, point.face);
       }
-      const Vec2 along = design.follower == CamDesign::Follower::kTranslating ? TurnRight(points_[0].normal) : TurnLeft(points_[0].normal);
+      const Vec2 along = design.follower == CamDesign::Follower::kTranslating ? TurnRight(points_[0].normal)
+                                                                              : TurnLeft(points_[0].normal);
       Line(middle + (from - points_[0].face) * along, middle + (to - points_[0].face) * along, "class='follower'");
     } else if (design.contact == CamDesign::Contact::kRoller) {
       Circle(middle, design.roller_radius, "class='follower'");
     }
     if (design.follower == CamDesign::Follower::kTranslating) {
-      const Vec2 foot = flat ? Vec2(design.offset * TurnRight(UnitVector(design.angle)) + middle.dot(UnitVector(design.angle)) * UnitVector(design.angle)) : middle;
+      const Vec2 foot = flat ? Vec2(design.offset * TurnRight(UnitVector(design.angle)) +
+                                    middle.dot(UnitVector(design.angle)) * UnitVector(design.angle))
+                             : middle;
       Line(foot, foot + (stem_ - middle), "class='follower'");
     } else {
       Line(cam_.pivot(), middle, "class='follower'");
@@ -70,10 +74,13 @@ class Drawing {
     low_ = low_.cwiseMin(r);
     high_ = high_.cwiseMax(r);
   }
-  [[nodiscard]] Vec2 Place(const Vec2& r) const { return {kMargin + scale_ * (r.x() - low_.x()), kTop + kMargin + scale_ * (high_.y() - r.y())}; }
+  [[nodiscard]] Vec2 Place(const Vec2& r) const {
+    return {kMargin + scale_ * (r.x() - low_.x()), kTop + kMargin + scale_ * (high_.y() - r.y())};
+  }
   void Line(const Vec2& from, const Vec2& to, const char* style) {
     const Vec2 a = Place(from), b = Place(to);
-    text_ += fmt::format("<line x1='{:.2f}' y1='{:.2f}' x2='{:.2f}' y2='{:.2f}' {}/>\n", a.x(), a.y(), b.x(), b.y(), style);
+    text_ +=
+        fmt::format("<line x1='{:.2f}' y1='{:.2f}' x2='{:.2f}' y2='{:.2f}' {}/>\n", a.x(), a.y(), b.x(), b.y(), style);
   }
   void Circle(const Vec2& center, double radius, const char* style) {
     const Vec2 c = Place(center);
@@ -96,7 +103,8 @@ class Drawing {
 };
 
 // One value over a turn; what lies beyond +-limit is left out.
-void Plot(const CamFile& file, const std::string& name, double unit, int row, double limit, const std::function<double(const CamPoint&)>& value, std::string* text) {
+void Plot(const CamFile& file, const std::string& name, double unit, int row, double limit,
+          const std::function<double(const CamPoint&)>& value, std::string* text) {
   std::vector<std::pair<double, double>> points;
   double low = 0, high = 0;
   for (const Cam::Sample& sample : file.cam.MakeSamples(720)) {
@@ -110,9 +118,13 @@ void Plot(const CamFile& file, const std::string& name, double unit, int row, do
   const double top = kTop + row * kPlotStep;
   const auto x_at = [&](double theta) { return kPlotLeft + kPlotWidth * theta / kTurn; };
   const auto y_at = [&](double y) { return top + kPlotHeight * (high - y) / (high - low); };
-  *text += fmt::format("<rect x='{}' y='{}' width='{}' height='{}' class='frame'/>\n", kPlotLeft, top, kPlotWidth, kPlotHeight);
-  for (const double joint : file.cam.law().breaks()) *text += fmt::format("<line x1='{0:.2f}' y1='{1}' x2='{0:.2f}' y2='{2}' class='grid'/>\n", x_at(joint), top, top + kPlotHeight);
-  *text += fmt::format("<line x1='{}' y1='{:.2f}' x2='{}' y2='{:.2f}' class='thin'/>\n", kPlotLeft, y_at(0), kPlotLeft + kPlotWidth, y_at(0));
+  *text += fmt::format("<rect x='{}' y='{}' width='{}' height='{}' class='frame'/>\n", kPlotLeft, top, kPlotWidth,
+                       kPlotHeight);
+  for (const double joint : file.cam.law().breaks())
+    *text += fmt::format("<line x1='{0:.2f}' y1='{1}' x2='{0:.2f}' y2='{2}' class='grid'/>\n", x_at(joint), top,
+                         top + kPlotHeight);
+  *text += fmt::format("<line x1='{}' y1='{:.2f}' x2='{}' y2='{:.2f}' class='thin'/>\n", kPlotLeft, y_at(0),
+                       kPlotLeft + kPlotWidth, y_at(0));
   *text += "<path class='curve' d='";
   bool drawing = false;
   for (const auto& [theta, y] : points) {
@@ -125,26 +137,36 @@ void Plot(const CamFile& file, const std::string& name, double unit, int row, do
   }
   *text += "'/>\n";
   *text += fmt::format("<text x='{}' y='{}'>{}</text>\n", kPlotLeft, top - 5, EscapeMarkup(name));
-  for (const double y : {low, high}) *text += fmt::format("<text x='{}' y='{:.2f}' class='number'>{:.4g}</text>\n", kPlotLeft - 5, y_at(y) + 4, y / unit);
+  for (const double y : {low, high})
+    *text +=
+        fmt::format("<text x='{}' y='{:.2f}' class='number'>{:.4g}</text>\n", kPlotLeft - 5, y_at(y) + 4, y / unit);
 }
 
 }  // namespace
 
 std::string WriteCamPicture(const CamFile& file) {
   const double width = kPlotLeft + kPlotWidth + 30, height = kTop + 6 * kPlotStep + 20;
-  std::string text = fmt::format("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' width='{0}' height='{1}'>\n", width, height);
+  std::string text = fmt::format(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' width='{0}' height='{1}'>\n", width, height);
   text +=
-      "<style>text{font:12px sans-serif;fill:#222}.title{font-size:16px}.number{text-anchor:end;font-size:10px}.thin{stroke:#777;fill:none;stroke-width:.8}"
-      ".dashed{stroke-dasharray:7 4}.dotted{stroke-dasharray:2 3}.cam{stroke:#1f4e79;stroke-width:1.8;fill:none}.filled{fill:#dce8f3}"
-      ".follower{stroke:#b34700;stroke-width:1.8;fill:none}.frame{stroke:#bbb;fill:none}.grid{stroke:#ddd}.curve{stroke:#1f4e79;stroke-width:1.4;fill:none}</style>\n";
-  text += fmt::format("<rect width='{}' height='{}' fill='#fff'/>\n<text x='{}' y='28' class='title'>{}</text>\n", width, height, kMargin, EscapeMarkup(file.title));
+      "<style>text{font:12px "
+      "sans-serif;fill:#222}.title{font-size:16px}.number{text-anchor:end;font-size:10px}.thin{stroke:#777;fill:none;"
+      "stroke-width:.8}"
+      ".dashed{stroke-dasharray:7 4}.dotted{stroke-dasharray:2 "
+      "3}.cam{stroke:#1f4e79;stroke-width:1.8;fill:none}.filled{fill:#dce8f3}"
+      ".follower{stroke:#b34700;stroke-width:1.8;fill:none}.frame{stroke:#bbb;fill:none}.grid{stroke:#ddd}.curve{"
+      "stroke:#1f4e79;stroke-width:1.4;fill:none}</style>\n";
+  text += fmt::format("<rect width='{}' height='{}' fill='#fff'/>\n<text x='{}' y='28' class='title'>{}</text>\n",
+                      width, height, kMargin, EscapeMarkup(file.title));
   Drawing(file, &text).Draw();
   const CamDesign& design = file.cam.design();
   const bool slides = design.follower == CamDesign::Follower::kTranslating;
   int row = 0;
-  const auto plot = [&](const char* name, const Quantity& quantity, double limit, const std::function<double(const CamPoint&)>& value) {
+  const auto plot = [&](const char* name, const Quantity& quantity, double limit,
+                        const std::function<double(const CamPoint&)>& value) {
     const std::string unit = file.units.UnitName(quantity);
-    Plot(file, unit == "1" ? name : fmt::format("{}, {}", name, unit), file.units.ToSi(quantity), row++, limit, value, &text);
+    Plot(file, unit == "1" ? name : fmt::format("{}, {}", name, unit), file.units.ToSi(quantity), row++, limit, value,
+         &text);
   };
   const Quantity s = slides ? kLength : kAngle;
   plot("motion s", s, INFINITY, [](const CamPoint& p) { return p.s.value; });
@@ -152,9 +174,11 @@ std::string WriteCamPicture(const CamFile& file) {
   plot("acceleration d2s/dtheta2", s / Power(kAngle, 2), INFINITY, [](const CamPoint& p) { return p.s.d2; });
   plot("jerk d3s/dtheta3", s / Power(kAngle, 3), INFINITY, [](const CamPoint& p) { return p.s.d3; });
   plot("pressure angle", kAngle, INFINITY, [](const CamPoint& p) { return p.pressure_angle; });
-  plot("radius of curvature of the surface", kLength, 10 * design.base_radius, [](const CamPoint& p) { return 1 / p.surface_curvature; });
+  plot("radius of curvature of the surface", kLength, 10 * design.base_radius,
+       [](const CamPoint& p) { return 1 / p.surface_curvature; });
   for (int i = 0; i <= 4; ++i) {
-    text += fmt::format("<text x='{:.2f}' y='{}' text-anchor='middle' font-size='10'>{:.6g}</text>\n", kPlotLeft + kPlotWidth * i / 4, kTop + 5 * kPlotStep + kPlotHeight + 16,
+    text += fmt::format("<text x='{:.2f}' y='{}' text-anchor='middle' font-size='10'>{:.6g}</text>\n",
+                        kPlotLeft + kPlotWidth * i / 4, kTop + 5 * kPlotStep + kPlotHeight + 16,
                         kTurn * i / 4 / file.units.ToSi(kAngle));
   }
   return text + "</svg>\n";

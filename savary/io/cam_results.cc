@@ -70,9 +70,15 @@ class Teller {
   }
   [[nodiscard]] std::string Angle(double value) const { return Of(value, kAngle); }
   [[nodiscard]] std::string Length(double value) const { return Of(value, kLength); }
-  [[nodiscard]] std::string At(const CamPlace& place, const Quantity& quantity) const { return fmt::format("{} at theta = {}", Of(place.value, quantity), Angle(place.theta)); }
-  [[nodiscard]] std::string Motion(const CamPlace& place, int order) const { return At(place, MotionQuantity(design_, order)); }
-  [[nodiscard]] std::string Radius(const CamPlace& curvature) const { return fmt::format("{} at theta = {}", Length(1 / curvature.value), Angle(curvature.theta)); }
+  [[nodiscard]] std::string At(const CamPlace& place, const Quantity& quantity) const {
+    return fmt::format("{} at theta = {}", Of(place.value, quantity), Angle(place.theta));
+  }
+  [[nodiscard]] std::string Motion(const CamPlace& place, int order) const {
+    return At(place, MotionQuantity(design_, order));
+  }
+  [[nodiscard]] std::string Radius(const CamPlace& curvature) const {
+    return fmt::format("{} at theta = {}", Length(1 / curvature.value), Angle(curvature.theta));
+  }
   // Rounded up, so that what is told suffices.
   [[nodiscard]] std::string AtLeast(double length) const {
     const double value = length / units_.ToSi(kLength), digit = std::pow(10.0, std::floor(std::log10(value)) - 5);
@@ -91,22 +97,32 @@ std::string DescribeFault(const CamFile& file, const CamFault& fault) {
   std::string text;
   switch (fault.kind) {
     case CamFault::Kind::kUndercut:
-      text = flat ? fmt::format("undercut: the surface is not convex, its radius of curvature would be {} at theta = {}", tell.Length(fault.worst.value * design.base_radius), tell.Angle(fault.worst.theta))
-                  : fmt::format("undercut: at theta = {} the pitch curve's radius of curvature, {}, is less than the roller's", tell.Angle(fault.worst.theta),
-                                tell.Length(design.roller_radius / (1 - fault.worst.value)));
+      text = flat
+                 ? fmt::format("undercut: the surface is not convex, its radius of curvature would be {} at theta = {}",
+                               tell.Length(fault.worst.value * design.base_radius), tell.Angle(fault.worst.theta))
+                 : fmt::format(
+                       "undercut: at theta = {} the pitch curve's radius of curvature, {}, is less than the roller's",
+                       tell.Angle(fault.worst.theta), tell.Length(design.roller_radius / (1 - fault.worst.value)));
       break;
     case CamFault::Kind::kGouge:
-      text = fault.worst.value > 0 ? fmt::format("gouge: at theta = {} the roller cuts {} into another part of the surface", tell.Angle(fault.worst.theta), tell.Length(fault.worst.value))
-                                   : fmt::format("gouge: the path of the edge crosses itself near theta = {}", tell.Angle(fault.worst.theta));
+      text = fault.worst.value > 0
+                 ? fmt::format("gouge: at theta = {} the roller cuts {} into another part of the surface",
+                               tell.Angle(fault.worst.theta), tell.Length(fault.worst.value))
+                 : fmt::format("gouge: the path of the edge crosses itself near theta = {}",
+                               tell.Angle(fault.worst.theta));
       break;
     case CamFault::Kind::kPressure:
-      text = fmt::format("the pressure angle is {} at theta = {}; {} is allowed", tell.Angle(fault.worst.value), tell.Angle(fault.worst.theta), tell.Angle(file.most_pressure_angle));
+      text = fmt::format("the pressure angle is {} at theta = {}; {} is allowed", tell.Angle(fault.worst.value),
+                         tell.Angle(fault.worst.theta), tell.Angle(file.most_pressure_angle));
       break;
   }
-  return text + (fault.base_radius ? fmt::format("; a base radius of at least {} cures it", tell.AtLeast(*fault.base_radius)) : "; no greater base radius cures it");
+  return text + (fault.base_radius
+                     ? fmt::format("; a base radius of at least {} cures it", tell.AtLeast(*fault.base_radius))
+                     : "; no greater base radius cures it");
 }
 
-void WritePlace(JsonWriter* json, const UnitSystem& units, const char* key, const CamPlace& place, const Quantity& quantity) {
+void WritePlace(JsonWriter* json, const UnitSystem& units, const char* key, const CamPlace& place,
+                const Quantity& quantity) {
   json->Key(key).BeginObject(JsonWriter::Layout::kCompact);
   json->Key("value").Number(place.value / units.ToSi(quantity)).Key("unit").String(units.UnitName(quantity));
   json->Key("theta").Number(place.theta / units.ToSi(kAngle)).EndObject();
@@ -134,7 +150,8 @@ std::string MakeTable(const CamFile& file) {
 
 void AppendPoint(const CamFile& file, const Vec2& point, std::string* text) {
   const double unit = file.units.ToSi(kLength);
-  *text += fmt::format("[{0} {2}, {1} {2}]", FormatNumber(point.x() / unit), FormatNumber(point.y() / unit), file.units.UnitName(kLength));
+  *text += fmt::format("[{0} {2}, {1} {2}]", FormatNumber(point.x() / unit), FormatNumber(point.y() / unit),
+                       file.units.UnitName(kLength));
 }
 
 void AppendShape(const CamFile& file, const char* name, bool outer, std::string* text) {
@@ -184,23 +201,35 @@ std::string WriteCamText(const CamFile& file, const CamOutcome& outcome) {
   const CamMeasures& m = outcome.measures;
   const CamDesign& design = file.cam.design();
   const bool flat = design.contact == CamDesign::Contact::kFlat;
-  std::string text = fmt::format("motion:         from {} to {}\n", tell.Motion(m.lowest, 0), tell.Motion(m.highest, 0));
-  text += fmt::format("speed:          {}\nacceleration:   {}\njerk:           {}\n", tell.Motion(m.speed, 1), tell.Motion(m.acceleration, 2), tell.Motion(m.jerk, 3));
+  std::string text =
+      fmt::format("motion:         from {} to {}\n", tell.Motion(m.lowest, 0), tell.Motion(m.highest, 0));
+  text += fmt::format("speed:          {}\nacceleration:   {}\njerk:           {}\n", tell.Motion(m.speed, 1),
+                      tell.Motion(m.acceleration, 2), tell.Motion(m.jerk, 3));
   if (!m.acceleration_jumps.empty()) {
     text += "                the acceleration jumps at theta =";
-    for (const double theta : m.acceleration_jumps) text += fmt::format("{} {}", theta == m.acceleration_jumps[0] ? "" : ",", tell.Angle(theta));
+    for (const double theta : m.acceleration_jumps)
+      text += fmt::format("{} {}", theta == m.acceleration_jumps[0] ? "" : ",", tell.Angle(theta));
     text += '\n';
   }
-  text += fmt::format("pressure angle: at most {}\n", tell.At({std::abs(m.pressure_angle.value), m.pressure_angle.theta}, kAngle));
-  text += fmt::format("surface:        from {} to {} from the axis\n", tell.At(m.radius_min, kLength), tell.At(m.radius_max, kLength));
+  text += fmt::format("pressure angle: at most {}\n",
+                      tell.At({std::abs(m.pressure_angle.value), m.pressure_angle.theta}, kAngle));
+  text += fmt::format("surface:        from {} to {} from the axis\n", tell.At(m.radius_min, kLength),
+                      tell.At(m.radius_max, kLength));
   if (outcome.has_profile) {
-    if (m.surface_curvature_max.value > 0) text += fmt::format("                least radius of curvature {}\n", tell.Radius(m.surface_curvature_max));
-    if (m.surface_curvature_min.value < 0) text += fmt::format("                hollow, with a radius of curvature down to {}\n", tell.Radius({-m.surface_curvature_min.value, m.surface_curvature_min.theta}));
+    if (m.surface_curvature_max.value > 0)
+      text += fmt::format("                least radius of curvature {}\n", tell.Radius(m.surface_curvature_max));
+    if (m.surface_curvature_min.value < 0)
+      text += fmt::format("                hollow, with a radius of curvature down to {}\n",
+                          tell.Radius({-m.surface_curvature_min.value, m.surface_curvature_min.theta}));
   }
-  if (!flat && m.pitch_curvature_max.value > 0) text += fmt::format("pitch curve:    least radius of curvature {}\n", tell.Radius(m.pitch_curvature_max));
-  if (flat) text += fmt::format("face:           touched from {} to {}\n", tell.At(m.face_min, kLength), tell.At(m.face_max, kLength));
+  if (!flat && m.pitch_curvature_max.value > 0)
+    text += fmt::format("pitch curve:    least radius of curvature {}\n", tell.Radius(m.pitch_curvature_max));
+  if (flat)
+    text += fmt::format("face:           touched from {} to {}\n", tell.At(m.face_min, kLength),
+                        tell.At(m.face_max, kLength));
   if (design.contact == CamDesign::Contact::kRoller) {
-    text += fmt::format("roller:         turns up to {:.6g} times as fast as the cam, at theta = {}\n", std::abs(m.slide.value) / design.roller_radius, tell.Angle(m.slide.theta));
+    text += fmt::format("roller:         turns up to {:.6g} times as fast as the cam, at theta = {}\n",
+                        std::abs(m.slide.value) / design.roller_radius, tell.Angle(m.slide.theta));
   } else {
     text += fmt::format("sliding:        {}\n", tell.At(m.slide, kLength / kAngle));
   }
@@ -216,7 +245,9 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
   json.Key("faults").BeginArray();
   for (size_t i = 0; i < outcome.faults.size(); ++i) {
     const CamFault& fault = outcome.faults[i];
-    json.BeginObject().Key("kind").String(fault.kind == CamFault::Kind::kUndercut ? "undercut" : fault.kind == CamFault::Kind::kGouge ? "gouge" : "pressure_angle");
+    json.BeginObject().Key("kind").String(fault.kind == CamFault::Kind::kUndercut ? "undercut"
+                                          : fault.kind == CamFault::Kind::kGouge  ? "gouge"
+                                                                                  : "pressure_angle");
     json.Key("theta").Number(fault.worst.theta / file.units.ToSi(kAngle)).Key("message").String(outcome.messages[i]);
     json.Key("base_radius");
     if (fault.base_radius) {
@@ -227,7 +258,9 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
     json.EndObject();
   }
   json.EndArray();
-  const auto place = [&](const char* key, const CamPlace& value, const Quantity& quantity) { WritePlace(&json, file.units, key, value, quantity); };
+  const auto place = [&](const char* key, const CamPlace& value, const Quantity& quantity) {
+    WritePlace(&json, file.units, key, value, quantity);
+  };
   place("lowest", m.lowest, MotionQuantity(design, 0));
   place("highest", m.highest, MotionQuantity(design, 0));
   place("speed", m.speed, MotionQuantity(design, 1));
@@ -251,15 +284,22 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
   json.EndArray();
   json.Key("columns").BeginArray();
   for (const CamColumn& column : MakeColumns(design)) {
-    json.BeginObject(JsonWriter::Layout::kCompact).Key("name").String(column.name).Key("unit").String(file.units.UnitName(column.quantity)).EndObject();
+    json.BeginObject(JsonWriter::Layout::kCompact)
+        .Key("name")
+        .String(column.name)
+        .Key("unit")
+        .String(file.units.UnitName(column.quantity))
+        .EndObject();
   }
   json.EndArray().EndObject();
   return text + '\n';
 }
 
 std::string WriteCamProfile(const CamFile& file) {
-  std::string text = fmt::format("# Surface of a cam, written by 'savary cam'; a model takes it in with 'include'. Its splines are within {} of the exact surface.\n",
-                                 Teller(file).Length(file.tolerance));
+  std::string text = fmt::format(
+      "# Surface of a cam, written by 'savary cam'; a model takes it in with 'include'. Its splines are within {} of "
+      "the exact surface.\n",
+      Teller(file).Length(file.tolerance));
   text += "savary: 1\nshapes:\n";
   const bool groove = file.cam.design().kind == CamDesign::Kind::kGroove;
   AppendShape(file, groove ? "cam_inner" : "cam_surface", false, &text);
@@ -267,7 +307,8 @@ std::string WriteCamProfile(const CamFile& file) {
   return text;
 }
 
-void WriteCamResults(const CamFile& file, const CamOutcome& outcome, const std::filesystem::path& folder, bool replace) {
+void WriteCamResults(const CamFile& file, const CamOutcome& outcome, const std::filesystem::path& folder,
+                     bool replace) {
   const std::string profile = outcome.has_profile ? WriteCamProfile(file) : "";
   constexpr std::array<std::string_view, 4> names = {"cam.csv", "cam.svg", "profile.yaml", "summary.json"};
   PrepareFolder(folder, names, replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);

@@ -26,8 +26,8 @@ struct CamOutcome {
 /// The surface as `shapes` of a model, to be included there.
 [[nodiscard]] std::string WriteCamProfile(const CamFile& file);
 
-/// Leaves in a folder: cam.csv, cam.svg, summary.json and, of a sound cam, profile.yaml. FileError when they are there already, unless
-/// they are to be replaced.
+/// Leaves in a folder: cam.csv, cam.svg, summary.json and, of a sound cam, profile.yaml. FileError when they are there
+/// already, unless they are to be replaced.
 void WriteCamResults(const CamFile& file, const CamOutcome& outcome, const std::filesystem::path& folder, bool replace);
 
 }  // namespace savary

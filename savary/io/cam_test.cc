@@ -52,14 +52,23 @@ TEST(CamFile, IsReadInItsUnits) {
 }
 
 TEST(CamFile, MotionsAreSequencesExpressionsAndNamedMotions) {
-  const std::string start = "savary: 1\nunits: {length: mm, angle: deg}\nmotions: {m: {units: [deg, mm], sequence: [{rise: 10, over: 120}, {dwell: 60}, {return: 10, over: 120}]}}\n"
-                            "cam:\n  base_radius: 40\n  follower: {type: translating, contact: flat}\n  motion: ";
+  const std::string start =
+      "savary: 1\nunits: {length: mm, angle: deg}\nmotions: {m: {units: [deg, mm], sequence: [{rise: 10, over: 120}, "
+      "{dwell: 60}, {return: 10, over: 120}]}}\n"
+      "cam:\n  base_radius: 40\n  follower: {type: translating, contact: flat}\n  motion: ";
   const CamFile named = ParseCamText(start + "motion(m, theta)", "cam");
-  const CamFile formula = ParseCamText(start + "10 mm * (poly345(theta, 0, 120 deg) - poly345(theta, 180 deg, 300 deg))", "cam");
-  const CamFile sequence = ParseCamText(start + "{sequence: [{rise: 10, over: 120}, {dwell: 60}, {return: 10, over: 120}, {dwell: 60}], period: 360}", "cam");
-  const CamFile twice = ParseCamText(start + "{sequence: [{rise: 10, over: 120}, {dwell: 60}, {return: 10, over: 120}, {dwell: 60}], of: 2*theta, repeat: periodic}", "cam");
+  const CamFile formula =
+      ParseCamText(start + "10 mm * (poly345(theta, 0, 120 deg) - poly345(theta, 180 deg, 300 deg))", "cam");
+  const CamFile sequence = ParseCamText(
+      start + "{sequence: [{rise: 10, over: 120}, {dwell: 60}, {return: 10, over: 120}, {dwell: 60}], period: 360}",
+      "cam");
+  const CamFile twice = ParseCamText(start +
+                                         "{sequence: [{rise: 10, over: 120}, {dwell: 60}, {return: 10, over: 120}, "
+                                         "{dwell: 60}], of: 2*theta, repeat: periodic}",
+                                     "cam");
   for (const double degrees : {10.0, 100.0, 130.0, 200.0, 299.0, 350.0}) {
-    const Jet4 a = named.cam.Calc(degrees * kDegree).s, b = formula.cam.Calc(degrees * kDegree).s, c = sequence.cam.Calc(degrees * kDegree).s, d = twice.cam.Calc(degrees / 2 * kDegree).s;
+    const Jet4 a = named.cam.Calc(degrees * kDegree).s, b = formula.cam.Calc(degrees * kDegree).s,
+               c = sequence.cam.Calc(degrees * kDegree).s, d = twice.cam.Calc(degrees / 2 * kDegree).s;
     EXPECT_NEAR(a.value, b.value, 1e-16);
     EXPECT_NEAR(a.value, c.value, 1e-16);
     EXPECT_NEAR(a.d3, b.d3, 1e-14);
@@ -92,13 +101,19 @@ TEST(CamFile, ProfilesReadBackWithinTheirTolerance) {
 }
 
 TEST(CamFile, FaultsNameTheAngleAndTheRemedy) {
-  const std::string text = "savary: 1\nunits: {length: mm, angle: deg}\ncam:\n  base_radius: 7\n  follower: {type: translating, contact: flat}\n  motion: 5 mm * (1 - cos(2*theta))\n";
+  const std::string text =
+      "savary: 1\nunits: {length: mm, angle: deg}\ncam:\n  base_radius: 7\n  follower: {type: translating, contact: "
+      "flat}\n  motion: 5 mm * (1 - cos(2*theta))\n";
   const CamOutcome outcome = ExamineCam(ParseCamText(text, "cam"));
   ASSERT_EQ(outcome.messages.size(), 1u);
   EXPECT_FALSE(outcome.has_profile);
-  EXPECT_NE(outcome.messages[0].find("undercut: the surface is not convex, its radius of curvature would be -3 mm at theta = "), std::string::npos) << outcome.messages[0];
+  EXPECT_NE(outcome.messages[0].find(
+                "undercut: the surface is not convex, its radius of curvature would be -3 mm at theta = "),
+            std::string::npos)
+      << outcome.messages[0];
   // With 10 mm the surface has a corner.
-  EXPECT_NE(outcome.messages[0].find("; a base radius of at least 10.0001 mm cures it"), std::string::npos) << outcome.messages[0];
+  EXPECT_NE(outcome.messages[0].find("; a base radius of at least 10.0001 mm cures it"), std::string::npos)
+      << outcome.messages[0];
 }
 
 TEST(CamFile, PicturesAreWellFormed) {

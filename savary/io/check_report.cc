@@ -20,9 +20,9 @@ struct Examination {
   std::vector<PartReport> parts;
   std::vector<LoopReport> loops;
   Relaxations relaxations;
-  int redundant = 0;   // where the mechanism moves to, when it stands in a singular position
-  int of_joints = 0;   // redundant rows here that joints alone have
-  int together = 0;    // of these, what no loop has by itself
+  int redundant = 0;  // where the mechanism moves to, when it stands in a singular position
+  int of_joints = 0;  // redundant rows here that joints alone have
+  int together = 0;   // of these, what no loop has by itself
 };
 
 Examination Examine(const Model& model, const State& state) {
@@ -38,7 +38,8 @@ Examination Examine(const Model& model, const State& state) {
   result.of_joints = SelfStress(mechanics, SelectJoints(mechanics)).count();
   result.together = result.of_joints;
   for (const LoopReport& loop : result.loops) result.together -= loop.redundant;
-  if (result.nearby.singular() && result.nearby.can_leave) mechanics.SetState(state.t, result.nearby.y, state.branches.data());
+  if (result.nearby.singular() && result.nearby.can_leave)
+    mechanics.SetState(state.t, result.nearby.y, state.branches.data());
   mechanics.CalcConstraints();
   const std::vector<char> all(mechanics.constraints().size(), 1);
   result.redundant = SelfStress(mechanics, all).count();
@@ -49,23 +50,26 @@ Examination Examine(const Model& model, const State& state) {
 std::string Count(int number, const char* word) { return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s"); }
 
 std::string Suggest(const Relaxation& relaxation) {
-  if (relaxation.instead.empty()) return fmt::format("leaving out the drive of '{}' removes {}", relaxation.joint, relaxation.removes);
-  return fmt::format("replacing {} '{}' by {} {} joint removes {}", relaxation.kind, relaxation.joint, relaxation.instead[0] == 'o' ? "an" : "a", relaxation.instead,
-                     relaxation.removes);
+  if (relaxation.instead.empty())
+    return fmt::format("leaving out the drive of '{}' removes {}", relaxation.joint, relaxation.removes);
+  return fmt::format("replacing {} '{}' by {} {} joint removes {}", relaxation.kind, relaxation.joint,
+                     relaxation.instead[0] == 'o' ? "an" : "a", relaxation.instead, relaxation.removes);
 }
 
 std::string DescribeSingularity(const NearbyMobility& nearby) {
   if (nearby.instantaneous()) {
-    return fmt::format("the mechanism moves in {} way{} for an instant only and then locks: it is a structure that gives a little", nearby.mobility,
-                       nearby.mobility == 1 ? "" : "s");
+    return fmt::format(
+        "the mechanism moves in {} way{} for an instant only and then locks: it is a structure that gives a little",
+        nearby.mobility, nearby.mobility == 1 ? "" : "s");
   }
   std::string text;
   if (nearby.nearby_mobility != nearby.mobility) {
-    text = fmt::format("mobility {} here, {} beside it: branches of the motion meet", nearby.mobility, nearby.nearby_mobility);
+    text = fmt::format("mobility {} here, {} beside it: branches of the motion meet", nearby.mobility,
+                       nearby.nearby_mobility);
   }
   if (nearby.mobility - nearby.degrees_of_freedom != nearby.nearby_mobility - nearby.nearby_freedom) {
-    text += fmt::format("{}degrees of freedom {} here, {} beside it: drives have no hold here", text.empty() ? "" : "; ", nearby.degrees_of_freedom,
-                        nearby.nearby_freedom);
+    text += fmt::format("{}degrees of freedom {} here, {} beside it: drives have no hold here",
+                        text.empty() ? "" : "; ", nearby.degrees_of_freedom, nearby.nearby_freedom);
   }
   return text;
 }
@@ -77,8 +81,10 @@ std::string Held(const LoopReport& loop) {
   const auto clean = [](double x) { return std::abs(x) < 5e-7 ? 0.0 : x; };
   for (const Vec6& w : loop.wrenches) {
     const Vec3 f = w.segment<3>(kLinear), m = w.segment<3>(kAngular);
-    wrenches.push_back(f.norm() > 0 ? fmt::format("a force along [{:.3g}, {:.3g}, {:.3g}]{}", clean(f.x()), clean(f.y()), clean(f.z()), m.norm() > 1e-9 ? " with a moment" : "")
-                                    : fmt::format("a moment about [{:.3g}, {:.3g}, {:.3g}]", clean(m.x()), clean(m.y()), clean(m.z())));
+    wrenches.push_back(f.norm() > 0 ? fmt::format("a force along [{:.3g}, {:.3g}, {:.3g}]{}", clean(f.x()),
+                                                  clean(f.y()), clean(f.z()), m.norm() > 1e-9 ? " with a moment" : "")
+                                    : fmt::format("a moment about [{:.3g}, {:.3g}, {:.3g}]", clean(m.x()), clean(m.y()),
+                                                  clean(m.z())));
   }
   return fmt::format("its joints can brace one another by {}", fmt::join(wrenches, ", "));
 }
@@ -96,24 +102,28 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   if (!file.title.empty()) line("title", WithoutControls(file.title));
   line("bodies", std::to_string(mobility.bodies));
   line("joints", fmt::format("{} ({} constraint rows, drives included)", file.model.joints.size(), mobility.rows));
-  if (!file.model.contacts.empty()) line("contacts", fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_slots(), "place")));
+  if (!file.model.contacts.empty())
+    line("contacts", fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_slots(), "place")));
   const size_t drives = file.model.drives.size();
-  line("degrees of freedom", fmt::format("{}{}", mobility.degrees_of_freedom,
-                                         found.complete && drives > 0
-                                             ? fmt::format(" (mobility {}, {})", found.nearby.mobility, Count(static_cast<int>(drives), "drive"))
-                                             : ""));
+  line("degrees of freedom",
+       fmt::format("{}{}", mobility.degrees_of_freedom,
+                   found.complete && drives > 0 ? fmt::format(" (mobility {}, {})", found.nearby.mobility,
+                                                              Count(static_cast<int>(drives), "drive"))
+                                                : ""));
   if (found.parts.size() > 1 && found.parts.size() <= kMostLoops) {
     for (size_t i = 0; i < found.parts.size(); ++i) {
       const PartReport& part = found.parts[i];
-      line(fmt::format("part {}", i + 1), fmt::format("{}{}; {} of freedom{}", fmt::join(part.bodies, ", "), part.is_grounded ? "" : " (not held to ground)",
-                                                      Count(part.degrees_of_freedom, "degree"),
-                                                      part.redundant > 0 ? fmt::format(", {}", Count(part.redundant, "redundant row")) : ""));
+      line(fmt::format("part {}", i + 1),
+           fmt::format("{}{}; {} of freedom{}", fmt::join(part.bodies, ", "),
+                       part.is_grounded ? "" : " (not held to ground)", Count(part.degrees_of_freedom, "degree"),
+                       part.redundant > 0 ? fmt::format(", {}", Count(part.redundant, "redundant row")) : ""));
     }
   }
   for (size_t i = 0; i < found.loops.size() && i < kMostLoops; ++i) {
     const LoopReport& loop = found.loops[i];
     line(fmt::format("loop {}", i + 1), loop.path);
-    std::string facts = fmt::format("mobility {}: {}, less {} that closure takes", loop.mobility, Count(loop.freedoms, "joint freedom"), loop.closure_rank);
+    std::string facts = fmt::format("mobility {}: {}, less {} that closure takes", loop.mobility,
+                                    Count(loop.freedoms, "joint freedom"), loop.closure_rank);
     if (!loop.drives.empty()) facts += fmt::format("; driven: {}", fmt::join(loop.drives, ", "));
     line("", facts);
     if (loop.redundant > 0) {
@@ -121,24 +131,35 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
       line("", fmt::format("{}{}{}", Count(loop.redundant, "redundant row"), held.empty() ? "" : "; ", held));
     }
   }
-  if (found.loops.size() > kMostLoops) line("", fmt::format("and {} more loops; --json has all", found.loops.size() - kMostLoops));
+  if (found.loops.size() > kMostLoops)
+    line("", fmt::format("and {} more loops; --json has all", found.loops.size() - kMostLoops));
   if (mobility.redundant > 0) {
-    line("redundant rows", fmt::format("{}, in {}; their reactions are shared in the least-squares sense", mobility.redundant, fmt::join(mobility.redundant_joints, ", ")));
-    if (found.together > 0 && found.loops.size() > 1) line("", fmt::format("{} of them in no loop alone, but in loops together", found.together));
+    line("redundant rows", fmt::format("{}, in {}; their reactions are shared in the least-squares sense",
+                                       mobility.redundant, fmt::join(mobility.redundant_joints, ", ")));
+    if (found.together > 0 && found.loops.size() > 1)
+      line("", fmt::format("{} of them in no loop alone, but in loops together", found.together));
     if (found.complete && mobility.redundant > found.of_joints) {
       line("", fmt::format("{} of them by drives", mobility.redundant - found.of_joints));
     }
   }
-  for (size_t i = 0; i < found.relaxations.together.size(); ++i) line(i == 0 ? "to remove them" : "", Suggest(found.relaxations.together[i]));
+  for (size_t i = 0; i < found.relaxations.together.size(); ++i)
+    line(i == 0 ? "to remove them" : "", Suggest(found.relaxations.together[i]));
   if (!found.relaxations.together.empty()) {
-    line("", found.relaxations.left == 0 ? "then none is left, and no freedom is added"
-                                         : fmt::format("then {} left that no other kind of joint about the same axis removes without adding freedom", found.relaxations.left));
+    line("", found.relaxations.left == 0
+                 ? "then none is left, and no freedom is added"
+                 : fmt::format(
+                       "then {} left that no other kind of joint about the same axis removes without adding freedom",
+                       found.relaxations.left));
     std::vector<Relaxation> others;
-    std::copy_if(found.relaxations.single.begin(), found.relaxations.single.end(), std::back_inserter(others), [&](const Relaxation& r) {
-      return std::none_of(found.relaxations.together.begin(), found.relaxations.together.end(), [&](const Relaxation& t) { return t.joint == r.joint && t.instead == r.instead; });
-    });
+    std::copy_if(found.relaxations.single.begin(), found.relaxations.single.end(), std::back_inserter(others),
+                 [&](const Relaxation& r) {
+                   return std::none_of(
+                       found.relaxations.together.begin(), found.relaxations.together.end(),
+                       [&](const Relaxation& t) { return t.joint == r.joint && t.instead == r.instead; });
+                 });
     for (size_t i = 0; i < others.size() && i < kMostOptions; ++i) line(i == 0 ? "or one of" : "", Suggest(others[i]));
-    if (others.size() > kMostOptions) line("", fmt::format("and {} more; --json has all", others.size() - kMostOptions));
+    if (others.size() > kMostOptions)
+      line("", fmt::format("and {} more; --json has all", others.size() - kMostOptions));
   }
   if (found.nearby.singular()) line("singular position", DescribeSingularity(found.nearby));
   if (!found.complete) line("", "the mechanism is too large to look for parts, singular positions and remedies");
@@ -204,7 +225,8 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
     for (const Vec6& wrench : loop.wrenches) {
       json.BeginObject(Layout::kCompact);
       vector("force", wrench.segment<3>(kLinear));
-      vector("moment", wrench.segment<3>(kAngular) / (wrench.segment<3>(kLinear).norm() > 0 ? file.units.ToSi(kLength) : 1));
+      vector("moment",
+             wrench.segment<3>(kAngular) / (wrench.segment<3>(kLinear).norm() > 0 ? file.units.ToSi(kLength) : 1));
       vector("about", loop.centre / file.units.ToSi(kLength));
       json.EndObject();
     }

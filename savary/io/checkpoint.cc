@@ -143,7 +143,9 @@ void WriteCheckpoint(const std::filesystem::path& file, const DynamicsCheckpoint
 }
 
 void CheckCheckpointPlace(const std::filesystem::path& file) {
-  const auto refuse = [&](std::string_view why) { throw FileError(fmt::format("cannot write the checkpoint {}: {}", file.string(), why)); };
+  const auto refuse = [&](std::string_view why) {
+    throw FileError(fmt::format("cannot write the checkpoint {}: {}", file.string(), why));
+  };
   const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
   if (::access(folder.c_str(), W_OK | X_OK) != 0) refuse(std::strerror(errno));
   std::error_code error;
@@ -163,7 +165,9 @@ DynamicsCheckpoint ReadCheckpoint(const std::filesystem::path& file, uint64_t fi
   const Node root = ParseDocument(text, file.string());
   const Node* model = root.Find("model");
   if (model == nullptr || model->text != fmt::format("{:016x}", fingerprint)) {
-    throw InputError({file.string(), 1, 1}, "the checkpoint belongs to another model, or the model has changed since; only 'until' may differ, and 'every' must not depend on it");
+    throw InputError({file.string(), 1, 1},
+                     "the checkpoint belongs to another model, or the model has changed since; only 'until' may "
+                     "differ, and 'every' must not depend on it");
   }
   DynamicsCheckpoint checkpoint;
   Reader reader(root);

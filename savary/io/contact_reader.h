@@ -21,7 +21,9 @@ class ContactReader : protected MechanismReader {
       return AddContact(reader, name.text, one, two, 0);
     }
     const BodyIndex first = FindBody(ends.items[0]), second = FindBody(ends.items[1]);
-    if (first == second) throw InputError(ends.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed", name.text, ends.items[1].text));
+    if (first == second)
+      throw InputError(ends.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed",
+                                                          name.text, ends.items[1].text));
     Pose X_WS;
     X_WS.p = reader.Has("at") ? ReadVector(reader.Get("at"), kLength) : DrawnPose(second).p;
     if (kind == "journal") {
@@ -44,10 +46,14 @@ class ContactReader : protected MechanismReader {
     const std::string& kind = reader.Chosen();
     const std::set<std::string>& own = kOwn.at(kind);
     for (const Node::Key& key : reader.node().keys) {
-      const bool of_another = std::any_of(kOwn.begin(), kOwn.end(), [&](const auto& other) { return other.second.contains(key.text); });
+      const bool of_another =
+          std::any_of(kOwn.begin(), kOwn.end(), [&](const auto& other) { return other.second.contains(key.text); });
       if (!of_another || own.contains(key.text)) continue;
-      throw InputError(key.place.where(), own.empty() ? fmt::format("'{}' does not belong to a contact between shapes, which lie where they are", key.text)
-                                                      : fmt::format("'{}' does not belong to a {}; it takes {}", key.text, kind, fmt::join(own, ", ")));
+      throw InputError(
+          key.place.where(),
+          own.empty()
+              ? fmt::format("'{}' does not belong to a contact between shapes, which lie where they are", key.text)
+              : fmt::format("'{}' does not belong to a {}; it takes {}", key.text, kind, fmt::join(own, ", ")));
     }
     for (const char* key : {"radius", "length", "width", "clearance"}) {
       if (own.contains(key)) (void)Require(reader, key, kind);
@@ -64,11 +70,16 @@ class ContactReader : protected MechanismReader {
     }
     const Node* shapes = root_.Find("shapes");
     if (shapes != nullptr && shapes->Find(node.text) != nullptr) {
-      throw InputError(node.where(), fmt::format("shape '{}' is only drawn; contacts are between shapes with a 'profile' or 'circle'", node.text));
+      throw InputError(
+          node.where(),
+          fmt::format("shape '{}' is only drawn; contacts are between shapes with a 'profile' or 'circle'", node.text));
     }
     const Node* curves = root_.Find("curves");
     if (curves != nullptr && curves->Find(node.text) != nullptr) {
-      throw InputError(node.where(), fmt::format("'{}' is a curve for joints to run on; contacts are between shapes with a 'profile' or 'circle'", node.text));
+      throw InputError(
+          node.where(),
+          fmt::format("'{}' is a curve for joints to run on; contacts are between shapes with a 'profile' or 'circle'",
+                      node.text));
     }
     throw InputError(node.where(), fmt::format("there is no shape '{}'{}", node.text, DidYouMean(node.text, names)));
   }
@@ -94,13 +105,18 @@ class ContactReader : protected MechanismReader {
       X_WP.p = ReadVector(*pin_at, kLength);
       const Vec3 off = X_WS.R.transpose() * (X_WP.p - X_WS.p);
       if (const double e = off.head<2>().norm(); e > clearance * (1 + 1e-9)) {
-        throw InputError(pin_at->where(), fmt::format("the pin sticks in the wall of its hole: it is {:.6g} {} off the middle, more than the clearance", e / file_.units.ToSi(kLength),
-                                                      file_.units.UnitName(kLength)));
+        throw InputError(
+            pin_at->where(),
+            fmt::format(
+                "the pin sticks in the wall of its hole: it is {:.6g} {} off the middle, more than the clearance",
+                e / file_.units.ToSi(kLength), file_.units.UnitName(kLength)));
       }
     }
     const double thickness = reader.Has("thickness") ? ReadPositive(reader.Get("thickness"), kLength) : 0;
-    const int one = AddProfile(name + ".hole", first, X_WS, Profile::Circle(Vec2::Zero(), radius + clearance, true, reader.where()), thickness);
-    const int two = AddProfile(name + ".pin", second, X_WP, Profile::Circle(Vec2::Zero(), radius, false, reader.where()), thickness);
+    const int one = AddProfile(name + ".hole", first, X_WS,
+                               Profile::Circle(Vec2::Zero(), radius + clearance, true, reader.where()), thickness);
+    const int two = AddProfile(name + ".pin", second, X_WP,
+                               Profile::Circle(Vec2::Zero(), radius, false, reader.where()), thickness);
     AddContact(reader, name, one, two, 1);
   }
 
@@ -108,22 +124,29 @@ class ContactReader : protected MechanismReader {
   void AddSlider(const ObjectReader& reader, const std::string& name, BodyIndex first, BodyIndex second, Pose X_WS) {
     for (const char* key : {"bilateral", "start"}) {
       const Node* given = reader.Find(key);
-      if (given != nullptr && (given->text == "true" || given->text == "closed")) throw InputError(given->where(), "a block with clearance cannot be kept on both walls at once");
+      if (given != nullptr && (given->text == "true" || given->text == "closed"))
+        throw InputError(given->where(), "a block with clearance cannot be kept on both walls at once");
     }
     const Vec3 axis = reader.Has("axis") ? ReadAxis(reader.Get("axis")) : Vec3(Vec3::UnitX());
     const Vec3 normal = reader.Has("normal") ? ReadAxis(reader.Get("normal")) : Vec3(Vec3::UnitZ());
     if (std::abs(axis.dot(normal)) > kParallel) {
-      throw InputError(reader.Has("normal") ? reader.Get("normal").where() : reader.where(), "'axis', the direction of travel, and 'normal' of the plane must be perpendicular");
+      throw InputError(reader.Has("normal") ? reader.Get("normal").where() : reader.where(),
+                       "'axis', the direction of travel, and 'normal' of the plane must be perpendicular");
     }
     const Vec3 side = normal.cross(axis).normalized();
     X_WS.R << axis, side, axis.cross(side);
-    const double length = ReadPositive(reader.Get("length"), kLength), width = ReadPositive(reader.Get("width"), kLength);
+    const double length = ReadPositive(reader.Get("length"), kLength),
+                 width = ReadPositive(reader.Get("width"), kLength);
     const double wall = 0.5 * width + ReadPositive(reader.Get("clearance"), kLength);
-    const double reach = 0.5 * length + (reader.Has("travel") ? ReadPositive(reader.Get("travel"), kLength) : 10 * length);
+    const double reach =
+        0.5 * length + (reader.Has("travel") ? ReadPositive(reader.Get("travel"), kLength) : 10 * length);
     const double thickness = reader.Has("thickness") ? ReadPositive(reader.Get("thickness"), kLength) : 0;
     const SourceLocation where = reader.where();
     std::vector<ProfileElement> sides;
-    const Vec2 corners[4] = {{-0.5 * length, -0.5 * width}, {0.5 * length, -0.5 * width}, {0.5 * length, 0.5 * width}, {-0.5 * length, 0.5 * width}};
+    const Vec2 corners[4] = {{-0.5 * length, -0.5 * width},
+                             {0.5 * length, -0.5 * width},
+                             {0.5 * length, 0.5 * width},
+                             {-0.5 * length, 0.5 * width}};
     for (int i = 0; i < 4; ++i) {
       sides.push_back({PlaneCurve::Line(corners[i], corners[(i + 1) % 4], where), where});
       sides.push_back({std::nullopt, where});
@@ -135,7 +158,8 @@ class ContactReader : protected MechanismReader {
     for (const double s : {1.0, -1.0}) {
       const std::string wall_name = name + (s > 0 ? ".upper" : ".lower");
       std::vector<ProfileElement> line{{PlaneCurve::Line({-s * reach, s * wall}, {s * reach, s * wall}, where), where}};
-      AddContact(reader, wall_name, AddProfile(wall_name, first, X_WS, Profile(std::move(line), open, where), thickness), block, 2);
+      AddContact(reader, wall_name,
+                 AddProfile(wall_name, first, X_WS, Profile(std::move(line), open, where), thickness), block, 2);
     }
   }
 
@@ -153,15 +177,21 @@ class ContactReader : protected MechanismReader {
     contact.no_slip = is_set("no_slip");
     const Node* start = reader.Find("start");
     contact.start_closed = contact.bilateral || (start != nullptr && start->text == "closed");
-    if (contact.bilateral && start != nullptr && start->text != "closed") throw InputError(start->where(), "a bilateral contact is closed from the start");
+    if (contact.bilateral && start != nullptr && start->text != "closed")
+      throw InputError(start->where(), "a bilateral contact is closed from the start");
     for (const char* key : {"restitution", "impact_law", "capture_speed"}) {
-      if (contact.bilateral && reader.Has(key)) throw InputError(reader.Get(key).where(), fmt::format("'{}' means nothing in a bilateral contact, which never opens", key));
+      if (contact.bilateral && reader.Has(key))
+        throw InputError(reader.Get(key).where(),
+                         fmt::format("'{}' means nothing in a bilateral contact, which never opens", key));
     }
     if (const Node* restitution = reader.Find("restitution")) ReadRestitution(*restitution, &contact.restitution);
-    if (const Node* law = reader.Find("impact_law")) contact.restitution.kind = law->text == "poisson" ? Restitution::Kind::kPoisson : Restitution::Kind::kNewton;
+    if (const Node* law = reader.Find("impact_law"))
+      contact.restitution.kind = law->text == "poisson" ? Restitution::Kind::kPoisson : Restitution::Kind::kNewton;
     if (const Node* speed = reader.Find("capture_speed")) contact.capture_speed = ReadNonNegative(*speed, kSpeed);
     if (const Node* friction = reader.Find("friction")) {
-      if (contact.no_slip) throw InputError(friction->where(), "'friction' means nothing with 'no_slip', which takes whatever friction rolling needs");
+      if (contact.no_slip)
+        throw InputError(friction->where(),
+                         "'friction' means nothing with 'no_slip', which takes whatever friction rolling needs");
       contact.friction = ReadFriction(*friction);
     }
     CheckPlanes(reader, contact);
@@ -169,7 +199,9 @@ class ContactReader : protected MechanismReader {
     contact.points = points > 0 ? points : CountPlaces(contact);
     if (const Node* given = reader.Find("points")) {
       contact.points = ReadWhole(*given);
-      if (contact.points < 1 || contact.points > 16) throw InputError(given->where(), "a contact has 1 to 16 points, found " + Shown(*given, contact.points, kPureNumber));
+      if (contact.points < 1 || contact.points > 16)
+        throw InputError(given->where(),
+                         "a contact has 1 to 16 points, found " + Shown(*given, contact.points, kPureNumber));
     }
     model().contacts.push_back(std::move(contact));
   }
@@ -178,10 +210,15 @@ class ContactReader : protected MechanismReader {
     const std::vector<std::string> names = NamesIn(node.text);
     const bool of_speed = std::find(names.begin(), names.end(), "v") != names.end();
     if (of_speed) {
-      if (symbols_.Has("v")) throw InputError(node.where(), "there is a parameter 'v', which here is the speed of approach; give the parameter another name");
+      if (symbols_.Has("v"))
+        throw InputError(
+            node.where(),
+            "there is a parameter 'v', which here is the speed of approach; give the parameter another name");
       SymbolTable symbols = symbols_;
       symbols.AddVariable("v", {0, kSpeed, true});
-      restitution->of_speed = InText(node, [&](const SourceLocation& where) { return Expression::Compile(node.text, where, symbols, kPureNumber, file_.units); });
+      restitution->of_speed = InText(node, [&](const SourceLocation& where) {
+        return Expression::Compile(node.text, where, symbols, kPureNumber, file_.units);
+      });
       const double rest = 0;
       std::vector<Expression::Branch> branches(restitution->of_speed->num_switches());
       restitution->of_speed->InitialBranches(&rest, branches.data());
@@ -190,7 +227,9 @@ class ContactReader : protected MechanismReader {
       restitution->value = ReadNumber(node, kPureNumber);
     }
     if (!(restitution->value >= 0 && restitution->value <= 1)) {
-      throw InputError(node.where(), fmt::format("a restitution lies between 0 and 1, found {}", of_speed ? fmt::format("{:.6g} where v is 0", restitution->value) : Shown(node, restitution->value, kPureNumber)));
+      throw InputError(node.where(), fmt::format("a restitution lies between 0 and 1, found {}",
+                                                 of_speed ? fmt::format("{:.6g} where v is 0", restitution->value)
+                                                          : Shown(node, restitution->value, kPureNumber)));
     }
   }
 
@@ -213,15 +252,19 @@ class ContactReader : protected MechanismReader {
   void CheckBodies(const ObjectReader& reader, const Contact& contact) {
     const PlaneShape &one = model().profiles[contact.one], &two = model().profiles[contact.two];
     const SourceLocation where = reader.Get(reader.Chosen()).items[1].where();
-    if (contact.one == contact.two) throw InputError(where, fmt::format("'{}' is named twice; a contact needs two shapes", one.name));
+    if (contact.one == contact.two)
+      throw InputError(where, fmt::format("'{}' is named twice; a contact needs two shapes", one.name));
     if (one.body == two.body) {
-      throw InputError(where, fmt::format("shapes '{}' and '{}' are both on '{}', so they never move relative to each other", one.name, two.name, model().BodyName(one.body)));
+      throw InputError(where,
+                       fmt::format("shapes '{}' and '{}' are both on '{}', so they never move relative to each other",
+                                   one.name, two.name, model().BodyName(one.body)));
     }
     const std::vector<int> groups = FindRigidGroups();
     const auto group = [&](BodyIndex body) { return groups[body.is_valid() ? body.value() : model().num_bodies()]; };
     if (group(one.body) == group(two.body)) {
-      throw InputError(where, fmt::format("'{}' of shape '{}' and '{}' of shape '{}' are welded together, so they never move relative to each other", model().BodyName(one.body), one.name,
-                                          model().BodyName(two.body), two.name));
+      throw InputError(where, fmt::format("'{}' of shape '{}' and '{}' of shape '{}' are welded together, so they "
+                                          "never move relative to each other",
+                                          model().BodyName(one.body), one.name, model().BodyName(two.body), two.name));
     }
   }
 
@@ -232,10 +275,13 @@ class ContactReader : protected MechanismReader {
     if (angle <= kParallel) return;
     const SourceLocation where = reader.Get(reader.Chosen()).where();
     if (std::numbers::pi - angle <= kParallel) {
-      throw InputError(where, fmt::format("the planes of '{}' and '{}' face opposite ways as drawn; turn one of them over", one.name, two.name));
+      throw InputError(
+          where, fmt::format("the planes of '{}' and '{}' face opposite ways as drawn; turn one of them over", one.name,
+                             two.name));
     }
-    throw InputError(where, fmt::format("the planes of '{}' and '{}' are not parallel as drawn: there are {:.6g} {} between them", one.name, two.name,
-                                        angle / file_.units.ToSi(kAngle), file_.units.UnitName(kAngle)));
+    throw InputError(
+        where, fmt::format("the planes of '{}' and '{}' are not parallel as drawn: there are {:.6g} {} between them",
+                           one.name, two.name, angle / file_.units.ToSi(kAngle), file_.units.UnitName(kAngle)));
   }
 
   [[nodiscard]] static double LeastCurvature(const Profile& profile, int element) {
@@ -248,7 +294,9 @@ class ContactReader : protected MechanismReader {
 
   void CheckHollows(const ObjectReader& reader, const Contact& contact) {
     const SourceLocation where = reader.Get(reader.Chosen()).where();
-    const auto length = [&](double value) { return fmt::format("{:.6g} {}", value / file_.units.ToSi(kLength), file_.units.UnitName(kLength)); };
+    const auto length = [&](double value) {
+      return fmt::format("{:.6g} {}", value / file_.units.ToSi(kLength), file_.units.UnitName(kLength));
+    };
     for (const auto& [round, hollow] : {std::pair(contact.one, contact.two), std::pair(contact.two, contact.one)}) {
       const PlaneShape &a = model().profiles[round], &b = model().profiles[hollow];
       for (int i = 0; i < b.profile.num_elements(); ++i) {
@@ -260,8 +308,9 @@ class ContactReader : protected MechanismReader {
         if (!a.profile.is_circle() || a.profile.is_hole()) continue;
         const double roller = 1 / LeastCurvature(a.profile, 0);
         if (roller < radius) continue;
-        const std::string what = fmt::format("contact '{}': '{}' of radius {} does not fit into element {} ({}) of '{}', a hollow of radius {}", contact.name, a.name, length(roller), i,
-                                             b.profile.curve(i).kind_name(), b.name, length(radius));
+        const std::string what = fmt::format(
+            "contact '{}': '{}' of radius {} does not fit into element {} ({}) of '{}', a hollow of radius {}",
+            contact.name, a.name, length(roller), i, b.profile.curve(i).kind_name(), b.name, length(radius));
         if (b.profile.is_circle()) throw InputError(where, what);
         if (contact.bilateral) throw InputError(where, what + ", so a bilateral contact cannot pass it");
         file_.warnings.push_back(fmt::format("{}; it touches both sides there", what));
@@ -270,13 +319,17 @@ class ContactReader : protected MechanismReader {
   }
 
   // Arcs of one radius, inside each other, touch along all of their length or nowhere.
-  void CheckConforming(const Contact& contact, const PlaneShape& a, const PlaneShape& b, int hollow, double radius, const SourceLocation& where) {
+  void CheckConforming(const Contact& contact, const PlaneShape& a, const PlaneShape& b, int hollow, double radius,
+                       const SourceLocation& where) {
     for (int i = 0; i < a.profile.num_elements(); ++i) {
       if (a.profile.is_corner(i) || !a.profile.curve(i).is_round()) continue;
       const double k = LeastCurvature(a.profile, i);
       if (!(k > 0) || std::abs(k * radius - 1) > kSameRadius) continue;
-      const std::string what = fmt::format("contact '{}': element {} of '{}' has the radius of element {} of '{}', the hollow it lies in", contact.name, i, a.name, hollow, b.name);
-      if (a.profile.is_circle() || b.profile.is_circle()) throw InputError(where, what + "; give it clearance, or use a revolute joint");
+      const std::string what =
+          fmt::format("contact '{}': element {} of '{}' has the radius of element {} of '{}', the hollow it lies in",
+                      contact.name, i, a.name, hollow, b.name);
+      if (a.profile.is_circle() || b.profile.is_circle())
+        throw InputError(where, what + "; give it clearance, or use a revolute joint");
       file_.warnings.push_back(what + "; where they meet, the place of contact is undetermined");
     }
   }
@@ -288,7 +341,9 @@ class ContactReader : protected MechanismReader {
     if (one.is_convex() && two.is_convex()) return one.has_straight_part() && two.has_straight_part() ? 2 : 1;
     for (const auto& [hole, inside] : {std::pair(&one, &two), std::pair(&two, &one)}) {
       // What is bent everywhere more than the hole rolls in it on one point.
-      if (hole->is_hole() && hole->is_circle() && inside->is_convex() && inside->FindCurvatureRange().k_min > -hole->FindCurvatureRange().k_min) return 1;
+      if (hole->is_hole() && hole->is_circle() && inside->is_convex() &&
+          inside->FindCurvatureRange().k_min > -hole->FindCurvatureRange().k_min)
+        return 1;
     }
     return 4;
   }

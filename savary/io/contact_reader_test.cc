@@ -15,28 +15,37 @@ namespace {
 constexpr double kPi = std::numbers::pi;
 
 ModelFile Read(const std::string& contacts, const std::string& shapes = "{}") {
-  return ParseModelText(fmt::format("savary: 1\nunits: {{length: mm, angle: deg}}\nbodies:\n  a: {{mass: 1, inertia: [1, 1, 1], at: [10, 20, 30], rotation: {{axis: x, angle: 90}}}}\n"
-                                    "  b: {{mass: 1, inertia: [1, 1, 1], at: [5, -7, 3], rotation: {{axis: [1, 2, 3], angle: 40}}}}\nshapes: {}\ncontacts:\n{}\nrun: {{until: 1}}\n",
+  return ParseModelText(fmt::format("savary: 1\nunits: {{length: mm, angle: deg}}\nbodies:\n  a: {{mass: 1, inertia: "
+                                    "[1, 1, 1], at: [10, 20, 30], rotation: {{axis: x, angle: 90}}}}\n"
+                                    "  b: {{mass: 1, inertia: [1, 1, 1], at: [5, -7, 3], rotation: {{axis: [1, 2, 3], "
+                                    "angle: 40}}}}\nshapes: {}\ncontacts:\n{}\nrun: {{until: 1}}\n",
                                     shapes, contacts),
                         "test.yaml");
 }
 
 // A contact of two shapes, ground's and b's with its axes those of the world.
 ModelFile ReadPair(const std::string& one, const std::string& two, const std::string& keys = "") {
-  return ParseModelText(fmt::format("savary: 1\nunits: {{length: mm, angle: deg}}\nbodies:\n  b: {{mass: 1, inertia: [1, 1, 1]}}\nshapes:\n  one: {{body: ground, {}}}\n  two: {{body: b, {}}}\n"
+  return ParseModelText(fmt::format("savary: 1\nunits: {{length: mm, angle: deg}}\nbodies:\n  b: {{mass: 1, inertia: "
+                                    "[1, 1, 1]}}\nshapes:\n  one: {{body: ground, {}}}\n  two: {{body: b, {}}}\n"
                                     "contacts:\n  c: {{between: [one, two]{}}}\nrun: {{until: 1}}\n",
                                     one, two, keys),
                         "test.yaml");
 }
 
 const char* const kCircle = "circle: {radius: 5}";
-const char* const kSquare = "profile: [line: {from: [0, 0], to: [4, 0]}, corner, line: {to: [4, 4]}, corner, line: {to: [0, 4]}, corner, line: {to: [0, 0]}, corner]";
+const char* const kSquare =
+    "profile: [line: {from: [0, 0], to: [4, 0]}, corner, line: {to: [4, 4]}, corner, line: {to: [0, 4]}, corner, line: "
+    "{to: [0, 0]}, corner]";
 const char* const kEllipse = "profile: [ellipse: {radii: [5, 3]}]";
 const char* const kBore = "hole: true, circle: {radius: 9}";
 const char* const kFloor = "open: true, profile: [line: {from: [9, 0], to: [-9, 0]}]";
-const char* const kNotched = "profile: [line: {from: [0, 0], to: [4, 0]}, corner, line: {to: [2, 1]}, corner, line: {to: [0, 4]}, corner, line: {to: [0, 0]}, corner]";
+const char* const kNotched =
+    "profile: [line: {from: [0, 0], to: [4, 0]}, corner, line: {to: [2, 1]}, corner, line: {to: [0, 4]}, corner, line: "
+    "{to: [0, 0]}, corner]";
 
-Pose DrawnPose(const Model& model, const PlaneShape& shape) { return (shape.body.is_valid() ? model.bodies[shape.body.value()].X_WB : Pose()) * shape.X_BS; }
+Pose DrawnPose(const Model& model, const PlaneShape& shape) {
+  return (shape.body.is_valid() ? model.bodies[shape.body.value()].X_WB : Pose()) * shape.X_BS;
+}
 
 // The least gap as drawn, of profiles whose frames coincide.
 double LeastGap(const Model& model, const Contact& contact) {
@@ -54,13 +63,15 @@ double LeastGap(const Model& model, const Contact& contact) {
 }
 
 TEST(Contacts, HaveAsManyPlacesAsTheShapesAsk) {
-  const auto points = [](const char* one, const char* two, const char* keys = "") { return ReadPair(one, two, keys).model.contacts.at(0).points; };
+  const auto points = [](const char* one, const char* two, const char* keys = "") {
+    return ReadPair(one, two, keys).model.contacts.at(0).points;
+  };
   EXPECT_EQ(points(kCircle, kCircle), 1);
   EXPECT_EQ(points(kCircle, kSquare), 1);
   EXPECT_EQ(points(kSquare, kEllipse), 1);
   EXPECT_EQ(points(kSquare, kSquare), 2);
   EXPECT_EQ(points(kCircle, kBore), 1);
-  EXPECT_EQ(points(kBore, kEllipse), 1);     // bent everywhere more than the bore, radius 25/3 < 9
+  EXPECT_EQ(points(kBore, kEllipse), 1);  // bent everywhere more than the bore, radius 25/3 < 9
   EXPECT_EQ(points(kBore, "profile: [ellipse: {radii: [6, 3]}]"), 4);  // radius 12 > 9: it can rest on two places
   EXPECT_EQ(points(kBore, kSquare), 4);
   EXPECT_EQ(points(kCircle, kFloor), 4);
@@ -74,8 +85,12 @@ TEST(Contacts, AreReadInTheUnitsOfTheFile) {
   EXPECT_EQ(plain.one, 0);
   EXPECT_EQ(plain.two, 1);
   EXPECT_EQ(plain.capture_speed, 1e-3);
-  EXPECT_FALSE(plain.bilateral || plain.no_slip || plain.start_closed || plain.friction.is_present() || plain.restitution.of_speed);
-  const Contact c = ReadPair(kCircle, kCircle, ", restitution: 0.5 - 0.1*v, impact_law: poisson, friction: {static: 0.3, kinetic: 0.2, stribeck_speed: 4}, capture_speed: 3, start: closed").model.contacts.at(0);
+  EXPECT_FALSE(plain.bilateral || plain.no_slip || plain.start_closed || plain.friction.is_present() ||
+               plain.restitution.of_speed);
+  const Contact c = ReadPair(kCircle, kCircle,
+                             ", restitution: 0.5 - 0.1*v, impact_law: poisson, friction: {static: 0.3, kinetic: 0.2, "
+                             "stribeck_speed: 4}, capture_speed: 3, start: closed")
+                        .model.contacts.at(0);
   EXPECT_EQ(c.restitution.kind, Restitution::Kind::kPoisson);
   EXPECT_NEAR(c.restitution.Calc(2e-3), 0.3, 1e-15);
   EXPECT_EQ(c.restitution.Calc(1), 0);
@@ -94,19 +109,27 @@ TEST(Contacts, AreReadInTheUnitsOfTheFile) {
 
 TEST(Contacts, RollersTooLargeForAHollowAreToldOf) {
   // A hollow of radius 4 between two edges.
-  const char* const hollow = "open: true, profile: [line: {from: [9, 0], to: [4, 0]}, corner, arc: {to: [-4, 0], radius: 4, cw: true}, corner, line: {to: [-9, 0]}]";
+  const char* const hollow =
+      "open: true, profile: [line: {from: [9, 0], to: [4, 0]}, corner, arc: {to: [-4, 0], radius: 4, cw: true}, "
+      "corner, line: {to: [-9, 0]}]";
   const ModelFile file = ReadPair(kCircle, hollow);
   ASSERT_EQ(file.warnings.size(), 1u);
-  EXPECT_EQ(file.warnings[0], "contact 'c': 'one' of radius 5 mm does not fit into element 2 (arc) of 'two', a hollow of radius 4 mm; it touches both sides there");
+  EXPECT_EQ(file.warnings[0],
+            "contact 'c': 'one' of radius 5 mm does not fit into element 2 (arc) of 'two', a hollow of radius 4 mm; it "
+            "touches both sides there");
   EXPECT_TRUE(ReadPair("circle: {radius: 3}", hollow).warnings.empty());
   EXPECT_EQ(ReadPair("profile: [ellipse: {radii: [2, 3]}]", hollow).warnings.size(), 0u);
   // An arc, not a full circle, in a hollow of its own radius need not ever come there.
-  const char* const nose = "profile: [line: {from: [-4, 0], to: [4, 0]}, arc: {center: [4, 4], angle: 90}, line: {to: [8, 9]}, corner, line: {to: [-4, 9]}, corner, line: {to: [-4, 0]}, corner]";
+  const char* const nose =
+      "profile: [line: {from: [-4, 0], to: [4, 0]}, arc: {center: [4, 4], angle: 90}, line: {to: [8, 9]}, corner, "
+      "line: {to: [-4, 9]}, corner, line: {to: [-4, 0]}, corner]";
   EXPECT_EQ(ReadPair(nose, hollow).warnings.size(), 1u);
 }
 
 TEST(Journal, IsAPinInAHoleWithItsClearance) {
-  const ModelFile file = Read("  bearing: {journal: [a, b], radius: 4, clearance: 0.1, at: [1, 2, 3], axis: [0, 3, 4], thickness: 2, friction: 0.1}");
+  const ModelFile file = Read(
+      "  bearing: {journal: [a, b], radius: 4, clearance: 0.1, at: [1, 2, 3], axis: [0, 3, 4], thickness: 2, friction: "
+      "0.1}");
   const Model& model = file.model;
   ASSERT_EQ(model.profiles.size(), 2u);
   ASSERT_EQ(model.contacts.size(), 1u);
@@ -127,13 +150,16 @@ TEST(Journal, IsAPinInAHoleWithItsClearance) {
 }
 
 TEST(Journal, MayBeDrawnWithThePinOffTheMiddle) {
-  const Model model = Read("  bearing: {journal: [a, b], radius: 4, clearance: 0.1, at: [1, 2, 3], pin_at: [1, 1.94, 7.08]}").model;
+  const Model model =
+      Read("  bearing: {journal: [a, b], radius: 4, clearance: 0.1, at: [1, 2, 3], pin_at: [1, 1.94, 7.08]}").model;
   EXPECT_LE((DrawnPose(model, model.profiles[0]).p - Vec3(1e-3, 2e-3, 3e-3)).norm(), 1e-17);
   EXPECT_LE((DrawnPose(model, model.profiles[1]).p - Vec3(1e-3, 1.94e-3, 7.08e-3)).norm(), 1e-17);
 }
 
 TEST(Slider, IsABlockBetweenWallsWithItsClearance) {
-  const ModelFile file = Read("  guide: {slider: [a, b], length: 20, width: 10, clearance: 0.2, travel: 50, at: [1, 2, 3], axis: y, normal: x}");
+  const ModelFile file = Read(
+      "  guide: {slider: [a, b], length: 20, width: 10, clearance: 0.2, travel: 50, at: [1, 2, 3], axis: y, normal: "
+      "x}");
   const Model& model = file.model;
   ASSERT_EQ(model.contacts.size(), 2u);
   EXPECT_EQ(model.contacts[0].name, "guide.upper");
@@ -159,8 +185,9 @@ TEST(ContactColumns, ComponentsAreWrittenOnRequest) {
     }
     return all;
   };
-  EXPECT_EQ(names({}), ".mode .gap .s1 .s2 .fn .ft .slip .px .py .pz .fn_static .fn_dynamic "
-                       ".2.mode .2.gap .2.s1 .2.s2 .2.fn .2.ft .2.slip .2.px .2.py .2.pz .2.fn_static .2.fn_dynamic ");
+  EXPECT_EQ(names({}),
+            ".mode .gap .s1 .s2 .fn .ft .slip .px .py .pz .fn_static .fn_dynamic "
+            ".2.mode .2.gap .2.s1 .2.s2 .2.fn .2.ft .2.slip .2.px .2.py .2.pz .2.fn_static .2.fn_dynamic ");
   EXPECT_EQ(names({"c.n?", "c.2.ft*"}), ".nx .ny .nz .2.ft .2.ftx .2.fty .2.ftz ");
 }
 

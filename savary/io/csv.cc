@@ -37,10 +37,12 @@ std::vector<Field> Split(std::string_view line, char separator) {
       begin = std::min(line.find_first_not_of(" \t\r", begin), line.size());
       if (begin == line.size()) break;
     }
-    const std::size_t end = std::min(separator == ' ' ? line.find_first_of(" \t\r", begin) : line.find(separator, begin), line.size());
+    const std::size_t end =
+        std::min(separator == ' ' ? line.find_first_of(" \t\r", begin) : line.find(separator, begin), line.size());
     std::string_view text = Trimmed(line.substr(begin, end - begin));
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = text.substr(1, text.size() - 2);
-    fields.push_back({text, static_cast<int>(text.empty() ? begin : static_cast<std::size_t>(text.data() - line.data())) + 1});
+    fields.push_back(
+        {text, static_cast<int>(text.empty() ? begin : static_cast<std::size_t>(text.data() - line.data())) + 1});
     begin = end + 1;
   }
   return fields;
@@ -66,12 +68,14 @@ std::size_t FindColumn(const ColumnRequest& request, std::size_t count, const st
   }
   std::size_t number = 0;
   const char* const end = request.text.data() + request.text.size();
-  if (const auto result = std::from_chars(request.text.data(), end, number); result.ec == std::errc{} && result.ptr == end) {
+  if (const auto result = std::from_chars(request.text.data(), end, number);
+      result.ec == std::errc{} && result.ptr == end) {
     if (number >= 1 && number <= count) return number - 1;
     throw InputError(request.where, fmt::format("'{}' has {} columns, counted from 1; found {}", file, count, number));
   }
   if (names.empty()) {
-    throw InputError(request.where, fmt::format("'{}' does not name its columns in its first line; choose by number", file));
+    throw InputError(request.where,
+                     fmt::format("'{}' does not name its columns in its first line; choose by number", file));
   }
   throw InputError(request.where, fmt::format("'{}' has no column '{}'{} (it has {})", file, request.text,
                                               DidYouMean(request.text, names), fmt::join(names, ", ")));
@@ -99,30 +103,39 @@ std::vector<NumberRow> ReadTwoColumns(std::string_view text, const std::string& 
     if (is_first) {
       count = fields.size();
       std::vector<std::string> names;
-      const bool has_names = std::none_of(fields.begin(), fields.end(), [](const Field& field) { return ParseNumber(field.text).has_value(); });
+      const bool has_names = std::none_of(fields.begin(), fields.end(),
+                                          [](const Field& field) { return ParseNumber(field.text).has_value(); });
       if (has_names) {
         for (const Field& field : fields) names.emplace_back(field.text);
       }
-      if (count < 2) throw InputError(place(fields[0]), "a table needs two columns, found one; separate them by commas, semicolons, tabs or spaces");
+      if (count < 2)
+        throw InputError(place(fields[0]),
+                         "a table needs two columns, found one; separate them by commas, semicolons, tabs or spaces");
       if (columns.empty() && count > 2) {
-        throw InputError({name, number, 1}, fmt::format("this file has {} columns; say which two are x and y by 'columns'", count));
+        throw InputError({name, number, 1},
+                         fmt::format("this file has {} columns; say which two are x and y by 'columns'", count));
       }
       for (std::size_t i = 0; i < columns.size() && i < 2; ++i) chosen[i] = FindColumn(columns[i], count, names, name);
       if (has_names) continue;
     }
     if (fields.size() != count) {
-      throw InputError({name, number, 1}, fmt::format("this line has {} fields, the lines before it have {}{}", fields.size(), count,
-                                                      separator == ',' && fields.size() > count ? "; decimals are written with a point" : ""));
+      throw InputError(
+          {name, number, 1},
+          fmt::format("this line has {} fields, the lines before it have {}{}", fields.size(), count,
+                      separator == ',' && fields.size() > count ? "; decimals are written with a point" : ""));
     }
     double values[2] = {0, 0};
     for (int i = 0; i < 2; ++i) {
       const Field& field = fields[chosen[i]];
       const std::optional<double> value = ParseNumber(field.text);
       if (!value) {
-        throw InputError(place(field), fmt::format("'{}' is not a number{}", field.text.substr(0, 40),
-                                                   field.text.find(',') != std::string_view::npos ? "; decimals are written with a point" : ""));
+        throw InputError(
+            place(field),
+            fmt::format("'{}' is not a number{}", field.text.substr(0, 40),
+                        field.text.find(',') != std::string_view::npos ? "; decimals are written with a point" : ""));
       }
-      if (!std::isfinite(*value)) throw InputError(place(field), fmt::format("'{}' is not a finite number", field.text));
+      if (!std::isfinite(*value))
+        throw InputError(place(field), fmt::format("'{}' is not a finite number", field.text));
       values[i] = *value;
     }
     rows.push_back({values[0], values[1], place(fields[0])});

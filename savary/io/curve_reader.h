@@ -28,7 +28,10 @@ class CurveReader : protected FunctionReader {
     const Node& curve_node = Require(reader, "curve", joint->kind->name);
     const BodyIndex a = FindBody(bodies.items[0]);
     const BodyIndex b = FindBody(bodies.items[1]);
-    if (a == b) throw InputError(bodies.items[1].where(), fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", joint->name, bodies.items[1].text));
+    if (a == b)
+      throw InputError(bodies.items[1].where(),
+                       fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", joint->name,
+                                   bodies.items[1].text));
     const PlacedCurve placed = FindCurve(curve_node, joint->name, a, bodies.items[0].text);
     const bool trajectory = joint->kind->rows.size() > 2;
     Track track{placed.curve, trajectory ? ReadNormals(reader, placed.curve) : AnyNormals(placed.curve)};
@@ -39,7 +42,9 @@ class CurveReader : protected FunctionReader {
       joint->M = MarkerOn(*marker, b, bodies.items[1].text);
       if (trajectory) {
         if (model().frames[joint->M.value()].is_moving) {
-          throw InputError(marker->where(), fmt::format("marker '{}' moves over its body; a trajectory needs one that is fixed", marker->text));
+          throw InputError(
+              marker->where(),
+              fmt::format("marker '{}' moves over its body; a trajectory needs one that is fixed", marker->text));
         }
         // The marker's x axis is the tangent and its z the normal; within, z is the tangent and x the normal.
         Pose X_BM = model().frames[joint->M.value()].X_BF;
@@ -62,7 +67,8 @@ class CurveReader : protected FunctionReader {
       X_WM.R = X_WF.R * frame.R;
       joint->M = AddFrame(b, DrawnPose(b).Inverse() * X_WM);
     }
-    if (const Node* roll = reader.Find("roll"); roll != nullptr && roll->text == "free") joint->kind = &RollingTrajectoryKind();
+    if (const Node* roll = reader.Find("roll"); roll != nullptr && roll->text == "free")
+      joint->kind = &RollingTrajectoryKind();
     joint->track = TrackIndex(static_cast<int>(model().tracks.size()));
     model().tracks.push_back(std::move(track));
   }
@@ -79,7 +85,8 @@ class CurveReader : protected FunctionReader {
     SplineOptions options;
     if (const Node* degree = values.Find("degree")) {
       options.degree = ReadWhole(*degree);
-      if (options.degree != 3 && options.degree != 5) throw InputError(degree->where(), fmt::format("the degree of a spline is 3 or 5, found {}", degree->text));
+      if (options.degree != 3 && options.degree != 5)
+        throw InputError(degree->where(), fmt::format("the degree of a spline is 3 or 5, found {}", degree->text));
     }
     const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
     if (closed) options.ends = SplineOptions::Ends::kClosed;
@@ -94,11 +101,16 @@ class CurveReader : protected FunctionReader {
 
   // A coordinate of a formula, an expression of `u`.
   Expression CompileCoordinate(const Node& text) {
-    if (symbols_.Has("u")) throw InputError(text.where(), "there is a parameter 'u', which is the variable of a formula; give the parameter another name");
+    if (symbols_.Has("u"))
+      throw InputError(text.where(),
+                       "there is a parameter 'u', which is the variable of a formula; give the parameter another name");
     SymbolTable symbols = symbols_;
     symbols.AddVariable("u", {0, kPureNumber, false});
     Expression expression = Expression::Compile(text.text, TextPlace(text), symbols, kLength, file_.units);
-    if (expression.num_switches() > 0) throw InputError(text.where(), fmt::format("a curve must be smooth, but '{}' switches; leave it out, or use a spline", expression.SwitchText(0)));
+    if (expression.num_switches() > 0)
+      throw InputError(text.where(),
+                       fmt::format("a curve must be smooth, but '{}' switches; leave it out, or use a spline",
+                                   expression.SwitchText(0)));
     return expression;
   }
 
@@ -108,7 +120,9 @@ class CurveReader : protected FunctionReader {
     const std::string& text = node->text;
     const bool good = text.size() == 7 && text[0] == '#' &&
                       std::all_of(text.begin() + 1, text.end(), [](unsigned char c) { return std::isxdigit(c) != 0; });
-    if (!good) throw InputError(node->where(), fmt::format("'{}' is not a colour; write '#rrggbb' in quotes, such as '#3070c0'", text));
+    if (!good)
+      throw InputError(node->where(),
+                       fmt::format("'{}' is not a colour; write '#rrggbb' in quotes, such as '#3070c0'", text));
     return text;
   }
 
@@ -116,13 +130,17 @@ class CurveReader : protected FunctionReader {
   PlacedCurve FindCurve(const Node& node, const std::string& joint, BodyIndex body, const std::string& body_name) {
     if (node.kind != NodeKind::kScalar) {
       const ObjectReader reader(node, ModelObject("curve"));
-      if (const Node* given = reader.Find("body")) throw InputError(given->where(), "a curve written in a joint lies in its first body; leave 'body' out");
+      if (const Node* given = reader.Find("body"))
+        throw InputError(given->where(), "a curve written in a joint lies in its first body; leave 'body' out");
       return MakeCurve(joint, node, body);
     }
     const auto found = curves_.find(node.text);
-    if (found == curves_.end()) throw InputError(node.where(), fmt::format("there is no curve '{}'{}", node.text, DidYouMean(node.text, NamesOf(curves_))));
+    if (found == curves_.end())
+      throw InputError(node.where(),
+                       fmt::format("there is no curve '{}'{}", node.text, DidYouMean(node.text, NamesOf(curves_))));
     if (found->second.body != body) {
-      throw InputError(node.where(), fmt::format("curve '{}' is on '{}', not on '{}', the joint's first body", node.text, model().BodyName(found->second.body), body_name));
+      throw InputError(node.where(), fmt::format("curve '{}' is on '{}', not on '{}', the joint's first body",
+                                                 node.text, model().BodyName(found->second.body), body_name));
     }
     return found->second;
   }
@@ -134,7 +152,8 @@ class CurveReader : protected FunctionReader {
     if (const Node* rotation = reader.Find("rotation")) placed.X_BF.R = ReadRotation(*rotation);
     DrawnShape drawn;
     drawn.body = body;
-    drawn.shape = {name, ReadColor(reader), placed.X_BF, ReportPolyline{placed.curve.Sample(12), placed.curve.is_closed()}};
+    drawn.shape = {name, ReadColor(reader), placed.X_BF,
+                   ReportPolyline{placed.curve.Sample(12), placed.curve.is_closed()}};
     file_.shapes.push_back(std::move(drawn));
     return placed;
   }
@@ -143,10 +162,13 @@ class CurveReader : protected FunctionReader {
     const std::string& kind = reader.Chosen();
     const Node& node = reader.Get(kind);
     const ObjectReader values(node, ModelObject(kind + " curve"));
-    const auto center = [&] { return values.Has("center") ? ReadVector(values.Get("center"), kLength) : Vec3(Vec3::Zero()); };
+    const auto center = [&] {
+      return values.Has("center") ? ReadVector(values.Get("center"), kLength) : Vec3(Vec3::Zero());
+    };
     const auto axis = [&] { return values.Has("axis") ? ReadAxis(values.Get("axis")) : Vec3(Vec3::UnitZ()); };
     constexpr double kTurn = 2 * std::numbers::pi;
-    if (kind == "line") return Curve::Line(ReadVector(values.Get("from"), kLength), ReadVector(values.Get("to"), kLength), node.where());
+    if (kind == "line")
+      return Curve::Line(ReadVector(values.Get("from"), kLength), ReadVector(values.Get("to"), kLength), node.where());
     if (kind == "circle") {
       const Mat3 R = RotationFromZ(axis());
       return Curve::Arc(center(), R.col(0), R.col(1), ReadPositive(values.Get("radius"), kLength), kTurn);
@@ -154,8 +176,11 @@ class CurveReader : protected FunctionReader {
     if (kind == "arc") {
       const double angle = ReadNumber(values.Get("angle"), kAngle);
       const Vec3 arm = ReadVector(values.Get("from"), kLength) - center(), z = angle < 0 ? Vec3(-axis()) : axis();
-      if (!(std::abs(arm.dot(z)) < 1e-9 * arm.norm())) throw InputError(values.Get("from").where(), "an arc begins beside its center, in the plane across 'axis'");
-      if (angle == 0 || std::abs(angle) >= kTurn) throw InputError(values.Get("angle").where(), "the angle of an arc lies between 0 and a full turn; use 'circle' for that");
+      if (!(std::abs(arm.dot(z)) < 1e-9 * arm.norm()))
+        throw InputError(values.Get("from").where(), "an arc begins beside its center, in the plane across 'axis'");
+      if (angle == 0 || std::abs(angle) >= kTurn)
+        throw InputError(values.Get("angle").where(),
+                         "the angle of an arc lies between 0 and a full turn; use 'circle' for that");
       const Vec3 x = arm.normalized();
       return Curve::Arc(center(), x, z.cross(x), arm.norm(), std::abs(angle));
     }
@@ -166,7 +191,8 @@ class CurveReader : protected FunctionReader {
     const Node& points = values.Get("points");
     std::vector<Vec3> places;
     for (const Node& point : points.items) places.push_back(ReadVector(point, kLength));
-    return Curve::Spline(places, ReadSplineOptions(values, [&](const Node& node) { return ReadAxis(node); }), points.where());
+    return Curve::Spline(places, ReadSplineOptions(values, [&](const Node& node) { return ReadAxis(node); }),
+                         points.where());
   }
 
   Curve ReadFormula(const ObjectReader& values) {
@@ -176,14 +202,17 @@ class CurveReader : protected FunctionReader {
       if (const Node* text = values.Find(keys[k])) xyz[k] = CompileCoordinate(*text);
     }
     const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
-    return Curve::Formula(xyz, ReadNumber(values.Get("from"), kPureNumber), ReadNumber(values.Get("to"), kPureNumber), closed, values.where());
+    return Curve::Formula(xyz, ReadNumber(values.Get("from"), kPureNumber), ReadNumber(values.Get("to"), kPureNumber),
+                          closed, values.where());
   }
 
   CurveFrames ReadNormals(const ObjectReader& reader, const Curve& curve) {
     const Node* up = reader.Find("up");
     const Node* rule = reader.Find("normals");
-    const CurveNormals normals = rule != nullptr && rule->text == "least_rotation" ? CurveNormals::kLeastRotation : CurveNormals::kUpright;
-    return CurveFrames(curve, normals, up != nullptr ? ReadAxis(*up) : Vec3(Vec3::UnitZ()), up != nullptr ? up->where() : reader.where());
+    const CurveNormals normals =
+        rule != nullptr && rule->text == "least_rotation" ? CurveNormals::kLeastRotation : CurveNormals::kUpright;
+    return CurveFrames(curve, normals, up != nullptr ? ReadAxis(*up) : Vec3(Vec3::UnitZ()),
+                       up != nullptr ? up->where() : reader.where());
   }
 
   // Any that are smooth will do to say that a point is on a curve.

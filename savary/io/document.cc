@@ -22,10 +22,14 @@ namespace savary {
 
 std::string_view Describe(NodeKind kind) {
   switch (kind) {
-    case NodeKind::kNull: return "nothing";
-    case NodeKind::kScalar: return "a scalar";
-    case NodeKind::kSequence: return "a list";
-    case NodeKind::kMapping: return "a mapping";
+    case NodeKind::kNull:
+      return "nothing";
+    case NodeKind::kScalar:
+      return "a scalar";
+    case NodeKind::kSequence:
+      return "a list";
+    case NodeKind::kMapping:
+      return "a mapping";
   }
   return "";
 }
@@ -339,8 +343,10 @@ class TreeBuilder : public YAML::EventHandler {
           // 0,5 or 0,5 s: digits between which a comma stands alone.
           const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
           const std::size_t comma = line.find("," + name);
-          const bool is_decimal = digits > 0 && (digits == name.size() || name[digits] == ' ') && comma != std::string::npos && comma > 0 &&
-                                  comma == static_cast<std::size_t>(key.column) - 2 && std::isdigit(static_cast<unsigned char>(line[comma - 1]));
+          const bool is_decimal = digits > 0 && (digits == name.size() || name[digits] == ' ') &&
+                                  comma != std::string::npos && comma > 0 &&
+                                  comma == static_cast<std::size_t>(key.column) - 2 &&
+                                  std::isdigit(static_cast<unsigned char>(line[comma - 1]));
           Fail(key, fmt::format("expected ': ' after '{}'{}", name,
                                 has_colon        ? "; put a space behind the ':' in it"
                                 : is_decimal     ? "; decimals are written with a point, as in 0.5"
@@ -397,8 +403,9 @@ std::string Explain(const std::string& message) {
 
 std::size_t Indentation(std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
 
-// An unexpected ':' in a line (from 0) may be due to a word alone in the line above it that lacks its own, as in "bodies" above "  rod: 1";
-// says so if it is. A word indented more than the line before it may be the rest of that one's text.
+// An unexpected ':' in a line (from 0) may be due to a word alone in the line above it that lacks its own, as in
+// "bodies" above "  rod: 1"; says so if it is. A word indented more than the line before it may be the rest of that
+// one's text.
 void FailAtKeyWithoutColon(Source* source, int line) {
   const auto above = [&](int from) {
     do --from;
@@ -450,8 +457,8 @@ bool IsInside(const std::filesystem::path& root, const std::filesystem::path& pa
   return std::mismatch(root.begin(), root.end(), path.begin(), path.end()).first == root.end();
 }
 
-// The canonical path of the regular file that `request`, in a file of the canonical `folder`, names inside the canonical
-// `root`. Names that leave it are refused before the disk is asked. `verb` is what is to be done with it.
+// The canonical path of the regular file that `request`, in a file of the canonical `folder`, names inside the
+// canonical `root`. Names that leave it are refused before the disk is asked. `verb` is what is to be done with it.
 std::filesystem::path FindNamedFile(const Node& request, const std::filesystem::path& root,
                                     const std::filesystem::path& folder, std::string_view verb) {
   const std::filesystem::path wanted = request.text;

@@ -86,13 +86,14 @@ struct SourceText {
 [[nodiscard]] Node LoadModelDocument(const std::filesystem::path& file, std::vector<SourceText>* sources = nullptr);
 
 /// The same for a model given as text. With an empty `folder`, includes are an error; else they are sought there.
-[[nodiscard]] Node ParseModelDocument(std::string_view text, std::string name,
-                                      const std::filesystem::path& folder = {},
+[[nodiscard]] Node ParseModelDocument(std::string_view text, std::string name, const std::filesystem::path& folder = {},
                                       std::vector<SourceText>* sources = nullptr);
 
-/// A text file that a model names by the scalar `request`: like an include relative to the file in which `request` stands,
-/// and inside `folder`, that of the main model, which is called `main` in locations. An empty `folder` allows none.
-[[nodiscard]] SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folder, const std::string& main);
+/// A text file that a model names by the scalar `request`: like an include relative to the file in which `request`
+/// stands, and inside `folder`, that of the main model, which is called `main` in locations. An empty `folder` allows
+/// none.
+[[nodiscard]] SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folder,
+                                       const std::string& main);
 
 /// The whole content of a file; FileError when it cannot be read, InputError beyond `max_bytes`.
 [[nodiscard]] std::string ReadTextFile(const std::filesystem::path& file, std::size_t max_bytes = kMaxFileBytes);

@@ -1,9 +1,9 @@
 #include "savary/io/document.h"
 
 #include <gtest/gtest.h>
-#include <cstdlib>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <cstdlib>
 
 #include <fstream>
 #include <random>
@@ -205,8 +205,10 @@ INSTANTIATE_TEST_SUITE_P(
         Malformed{"a: 1\nb\n", "2:1 expected ': ' after 'b'"},
         Malformed{"a: {mass:1}\n", "1:5 expected ': ' after 'mass:1'"},
         Malformed{"a: {b: 1, äö, c: 2}\n", "1:11 expected ': ' after 'äö'"},
-        Malformed{"'a'b: 1\n", "1:1 expected ': ' after 'a'"}, Malformed{"a: 1\nb\nc: 2\n", "2:1 expected ':' after 'b'"},
-        Malformed{"a:\n  b: 1\n\n  c\n    d: 2\n", "4:3 expected ':' after 'c'"}, Malformed{"a\n  b: 2\n", "1:1 expected ':' after 'a'"},
+        Malformed{"'a'b: 1\n", "1:1 expected ': ' after 'a'"},
+        Malformed{"a: 1\nb\nc: 2\n", "2:1 expected ':' after 'b'"},
+        Malformed{"a:\n  b: 1\n\n  c\n    d: 2\n", "4:3 expected ':' after 'c'"},
+        Malformed{"a\n  b: 2\n", "1:1 expected ':' after 'a'"},
         Malformed{"a: some\n  text\n  b: 2\n", "3:4 unexpected ':'"},
         Malformed{"a: 1\n- b\n", "2:1 this does not continue the mapping above"},
         Malformed{"a:\n    b: 1\n  c: 2\n", "3:3 this does not continue the mapping above"},
@@ -338,9 +340,14 @@ TEST(DocumentFuzz, RandomBytesAreReadOrRefusedButNeverCrash) {
       for (unsigned k = 0; k < 1 + random() % 5; ++k) {
         const std::size_t at = random() % text.size();
         switch (random() % 3) {
-          case 0: text[at] = alphabet[random() % alphabet.size()]; break;
-          case 1: text.erase(at, 1 + random() % 20); break;
-          default: text.insert(at, 1, alphabet[random() % alphabet.size()]);
+          case 0:
+            text[at] = alphabet[random() % alphabet.size()];
+            break;
+          case 1:
+            text.erase(at, 1 + random() % 20);
+            break;
+          default:
+            text.insert(at, 1, alphabet[random() % alphabet.size()]);
         }
         if (text.empty()) text.assign(1, 'a');
       }

@@ -57,11 +57,13 @@ class ProfileReader {
   DynProfile Read() {
     ReadPlane();
     ReadCurves();
-    if (curves_.empty()) throw InputError(surface_.where, "this SURF is a curve without elements; TYPE OF CURVE is missing");
+    if (curves_.empty())
+      throw InputError(surface_.where, "this SURF is a curve without elements; TYPE OF CURVE is missing");
     if (curves_.size() == 1 && curves_[0].kind == Kind::kCircle) {
       const Curve& circle = curves_[0];
       profile_.is_hole = !circle.is_convex;
-      profile_.elements.push_back({circle.where, fmt::format("circle: {{radius: {}, center: {}}}", NumberText(circle.radius), PointText(*circle.centre))});
+      profile_.elements.push_back({circle.where, fmt::format("circle: {{radius: {}, center: {}}}",
+                                                             NumberText(circle.radius), PointText(*circle.centre))});
     } else {
       WriteElements();
     }
@@ -88,7 +90,10 @@ class ProfileReader {
     const Vec3 p = profile_.X_LP.R.transpose() * Vec3(v[0], v[1], v[2]);
     if (!height_) height_ = p.z();
     if (std::abs(p.z() - *height_) > 1e-9 * std::max(1.0, p.norm())) {
-      throw InputError(item.where, fmt::format("{} does not lie in the plane of the points before: it is {:.6g} off along the NORMAL VECTOR", item.written, p.z() - *height_));
+      throw InputError(
+          item.where,
+          fmt::format("{} does not lie in the plane of the points before: it is {:.6g} off along the NORMAL VECTOR",
+                      item.written, p.z() - *height_));
     }
     return p.head<2>();
   }
@@ -114,7 +119,8 @@ class ProfileReader {
         }
       }
     }
-    if (!is_over && !curves_.empty()) model_.Note(curves_.back().where, "FIN : YES is missing behind the last element of the curve");
+    if (!is_over && !curves_.empty())
+      model_.Note(curves_.back().where, "FIN : YES is missing behind the last element of the curve");
     for (const Curve& curve : curves_) CheckCurve(curve);
   }
 
@@ -126,7 +132,9 @@ class ProfileReader {
     if (word == "CIRCLE" || word == "CERCLE") return Kind::kCircle;
     if (word == "POLYLN") model_.NoteOnce(item.words[0].where, "'POLYLN' is read as POLY");
     if (word == "POLY" || word == "POLYLN") return Kind::kPolynomial;
-    throw InputError(item.words[0].where, fmt::format("unknown curve '{}'{} (accepted: POINT, SEGMENT, ARC, CIRCLE, POLY)", word, DidYouMean(word, {"POINT", "SEGMENT", "ARC", "CIRCLE", "CERCLE", "POLY"})));
+    throw InputError(item.words[0].where,
+                     fmt::format("unknown curve '{}'{} (accepted: POINT, SEGMENT, ARC, CIRCLE, POLY)", word,
+                                 DidYouMean(word, {"POINT", "SEGMENT", "ARC", "CIRCLE", "CERCLE", "POLY"})));
   }
 
   void ReadValue(const DynItem& item, Curve* curve) {
@@ -141,7 +149,8 @@ class ProfileReader {
       if (!(curve->radius > 0)) throw InputError(item.where, "a radius must be greater than zero");
     } else if (item.key == "CONVEXITY") {
       const std::string word = item.Text();
-      if (word != "CONVEX" && word != "CONVEXE" && word != "CONCAVE") throw InputError(item.words[0].where, fmt::format("expected CONVEX or CONCAVE, found '{}'", word));
+      if (word != "CONVEX" && word != "CONVEXE" && word != "CONCAVE")
+        throw InputError(item.words[0].where, fmt::format("expected CONVEX or CONCAVE, found '{}'", word));
       curve->is_convex = word != "CONCAVE";
     } else if (item.key == "COEFFI") {
       curve->coefficients = item.Numbers(1, 100);
@@ -163,7 +172,8 @@ class ProfileReader {
     }
     if (num_ && !curve->coefficients.empty() && !curve->orders.empty()) {
       if (static_cast<double>(curve->coefficients.size()) != num_->first) {
-        model_.Note(num_->second, fmt::format("NUM is {}, but there are {} coefficients; the coefficients count", NumberText(num_->first), curve->coefficients.size()));
+        model_.Note(num_->second, fmt::format("NUM is {}, but there are {} coefficients; the coefficients count",
+                                              NumberText(num_->first), curve->coefficients.size()));
       }
       num_.reset();
     }
@@ -172,11 +182,14 @@ class ProfileReader {
   static void CheckCurve(const Curve& curve) {
     const bool is_round = curve.kind == Kind::kArc || curve.kind == Kind::kCircle;
     if (is_round && !curve.centre) throw InputError(curve.where, "an arc or circle needs its CENTRE");
-    if (curve.kind == Kind::kCircle && curve.radius == 0) throw InputError(curve.where, "a circle needs its radius, RADIAL");
+    if (curve.kind == Kind::kCircle && curve.radius == 0)
+      throw InputError(curve.where, "a circle needs its radius, RADIAL");
     if (curve.kind == Kind::kPolynomial) {
       if (curve.coefficients.empty()) throw InputError(curve.where, "a polynomial needs its coefficients, COEFFI");
       if (curve.coefficients.size() != curve.orders.size()) {
-        throw InputError(curve.where, fmt::format("a polynomial needs as many orders as coefficients; there are {} and {}", curve.orders.size(), curve.coefficients.size()));
+        throw InputError(curve.where,
+                         fmt::format("a polynomial needs as many orders as coefficients; there are {} and {}",
+                                     curve.orders.size(), curve.coefficients.size()));
       }
     }
   }
@@ -184,7 +197,9 @@ class ProfileReader {
   static Vec2 CentreOf(const Curve& curve) { return curve.centre.value_or(Vec2::Zero()); }
 
   // Where an element begins as far as its own data tell; polynomials tell a radius only.
-  static std::optional<Vec2> GivenBegin(const Curve& curve) { return curve.kind == Kind::kPolynomial ? std::nullopt : curve.begin; }
+  static std::optional<Vec2> GivenBegin(const Curve& curve) {
+    return curve.kind == Kind::kPolynomial ? std::nullopt : curve.begin;
+  }
 
   // End of a polynomial, in degrees as Ao, from where its radius is that of the next element.
   double FindEnd(size_t index) {
@@ -196,12 +211,15 @@ class ProfileReader {
       slope = next.Slope(next.ao);
     } else {
       std::optional<Vec2> begin = GivenBegin(next);
-      if (!begin && next.kind == Kind::kArc && index + 2 == curves_.size()) begin = GivenBegin(curves_[0]);  // a last arc that closes the curve
-      if (!begin) throw InputError(curve.where, "a polynomial without Aend ends where the next element begins, which is not given here");
+      if (!begin && next.kind == Kind::kArc && index + 2 == curves_.size())
+        begin = GivenBegin(curves_[0]);  // a last arc that closes the curve
+      if (!begin)
+        throw InputError(curve.where,
+                         "a polynomial without Aend ends where the next element begins, which is not given here");
       radius = (*begin - CentreOf(curve)).norm();
     }
-    // Of all places where the radii agree, the one where the slopes agree best is meant. Radii that only nearly agree, as rounded numbers
-    // do where the curve turns, count if no others are there.
+    // Of all places where the radii agree, the one where the slopes agree best is meant. Radii that only nearly agree,
+    // as rounded numbers do where the curve turns, count if no others are there.
     struct Place {
       double a = 0, misfit = std::numeric_limits<double>::infinity();
     };
@@ -228,11 +246,17 @@ class ProfileReader {
     }
     if (!std::isfinite(exact.misfit)) exact = nearly;
     if (!std::isfinite(exact.misfit)) {
-      throw InputError(curve.where, fmt::format("this polynomial has no Aend, and within a turn its radius does not come to that of the next element, {:.9g}", radius));
+      throw InputError(curve.where, fmt::format("this polynomial has no Aend, and within a turn its radius does not "
+                                                "come to that of the next element, {:.9g}",
+                                                radius));
     }
     // A root of high order is known roughly; the round number beside it is as good.
-    if (const double whole = std::round(exact.a); std::abs(exact.a - whole) < 0.01 && std::abs(difference(whole)) <= 1e-12 * std::abs(radius)) exact.a = whole + 0.0;  // no negative zero
-    model_.Note(curve.where, fmt::format("a polynomial without Aend; it ends where it meets the next element, at Aend = {:.9g}", exact.a));
+    if (const double whole = std::round(exact.a);
+        std::abs(exact.a - whole) < 0.01 && std::abs(difference(whole)) <= 1e-12 * std::abs(radius))
+      exact.a = whole + 0.0;  // no negative zero
+    model_.Note(
+        curve.where,
+        fmt::format("a polynomial without Aend; it ends where it meets the next element, at Aend = {:.9g}", exact.a));
     return exact.a;
   }
 
@@ -241,7 +265,8 @@ class ProfileReader {
     std::optional<Vec2> last;
     const Curve& first = curves_[0];
     if (first.kind == Kind::kPolynomial) {
-      const Curve& final = curves_.back().kind == Kind::kPoint && curves_.size() > 1 ? curves_[curves_.size() - 2] : curves_.back();
+      const Curve& final =
+          curves_.back().kind == Kind::kPoint && curves_.size() > 1 ? curves_[curves_.size() - 2] : curves_.back();
       last = first.begin ? first.begin : final.kind != Kind::kPolynomial ? final.end : std::nullopt;
       if (!last) {
         model_.Note(first.where, "a polynomial that nothing tells the beginning of; it begins at the polar angle 0");
@@ -251,7 +276,8 @@ class ProfileReader {
     std::optional<Vec2> start;
     for (size_t i = 0; i < curves_.size(); ++i) {
       const Curve& curve = curves_[i];
-      if (curve.kind == Kind::kCircle) throw InputError(curve.where, "a circle is a curve of its own; it cannot be one of several elements");
+      if (curve.kind == Kind::kCircle)
+        throw InputError(curve.where, "a circle is a curve of its own; it cannot be one of several elements");
       if (curve.kind == Kind::kPoint) {
         Add(curve, "corner");
         end_direction_.reset();
@@ -273,7 +299,8 @@ class ProfileReader {
       if (!end) throw InputError(curve.where, "this element needs PEND, where it ends");
       std::string values = fmt::format("to: {}", PointText(*end));
       if (curve.begin) values = fmt::format("from: {}, {}", PointText(*curve.begin), values);
-      if (curve.kind == Kind::kArc) values = fmt::format("center: {}, {}{}", PointText(*curve.centre), values, curve.is_convex ? "" : ", cw: true");
+      if (curve.kind == Kind::kArc)
+        values = fmt::format("center: {}, {}{}", PointText(*curve.centre), values, curve.is_convex ? "" : ", cw: true");
       const bool is_arc = curve.kind == Kind::kArc;
       const double side = curve.is_convex ? 90 : -90;
       BendIfRounded(curve, is_arc ? AngleOf(*begin - *curve.centre) + side : AngleOf(*end - *begin));
@@ -293,12 +320,18 @@ class ProfileReader {
     // Angles are counted on from one polynomial to the next, so that they stay as round as they are given.
     begin_angle_ = end_angle_ ? *end_angle_ : AngleOf(**last - CentreOf(curve));
     const double aend = curve.aend ? *curve.aend : FindEnd(index);
-    if (!(aend > curve.ao)) throw InputError(curve.where, fmt::format("Aend must be greater than Ao, found {} and {}", NumberText(aend), NumberText(curve.ao)));
+    if (!(aend > curve.ao))
+      throw InputError(curve.where, fmt::format("Aend must be greater than Ao, found {} and {}", NumberText(aend),
+                                                NumberText(curve.ao)));
     const double end_angle = begin_angle_ + (aend - curve.ao);
-    std::string text = fmt::format("polynomial: {{coefficients: {}, exponents: {}, origin: {} deg, scale: {} deg, from: {} deg, to: {} deg", ListText(curve.coefficients), ListText(curve.orders),
-                                   NumberText(begin_angle_ - curve.ao), NumberText(curve.ko), NumberText(begin_angle_), NumberText(end_angle));
+    std::string text = fmt::format(
+        "polynomial: {{coefficients: {}, exponents: {}, origin: {} deg, scale: {} deg, from: {} deg, to: {} deg",
+        ListText(curve.coefficients), ListText(curve.orders), NumberText(begin_angle_ - curve.ao), NumberText(curve.ko),
+        NumberText(begin_angle_), NumberText(end_angle));
     if (!CentreOf(curve).isZero(0)) text += ", center: " + PointText(CentreOf(curve));
-    const auto direction = [&](double psi, double a) { return psi + std::atan2(curve.Radius(a), curve.Slope(a) / kDegree) / kDegree; };
+    const auto direction = [&](double psi, double a) {
+      return psi + std::atan2(curve.Radius(a), curve.Slope(a) / kDegree) / kDegree;
+    };
     BendIfRounded(curve, direction(begin_angle_, curve.ao));
     Add(curve, text + "}");
     end_direction_ = direction(end_angle, aend);
@@ -311,7 +344,11 @@ class ProfileReader {
     if (!end_direction_) return;
     const double turn = std::remainder(direction - *end_direction_, 360);
     if (std::abs(turn) < kSmooth || std::abs(turn) > kRounded) return;
-    model_.Note(curve.where, fmt::format("this element turns by {:.3g} deg from the one before, as rounded numbers do; a corner is put between them", turn));
+    model_.Note(
+        curve.where,
+        fmt::format(
+            "this element turns by {:.3g} deg from the one before, as rounded numbers do; a corner is put between them",
+            turn));
     Add(curve, "corner");
   }
 

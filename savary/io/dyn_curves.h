@@ -15,13 +15,14 @@ struct DynProfile {
   };
 
   std::vector<Element> elements;
-  Pose X_LP;            ///< plane of the profile in the link's frame
+  Pose X_LP;  ///< plane of the profile in the link's frame
   bool is_open = false;
   bool is_hole = false;
 };
 
-/// Reads the curves of a SURF. A polynomial is r = sum coeff x^order, x = (psi - psi_start + Ao)/Ko in degrees, psi_start being where the
-/// element before ends; it ends at Aend or, where that is not given, where it meets the next element (which is noted).
+/// Reads the curves of a SURF. A polynomial is r = sum coeff x^order, x = (psi - psi_start + Ao)/Ko in degrees,
+/// psi_start being where the element before ends; it ends at Aend or, where that is not given, where it meets the next
+/// element (which is noted).
 [[nodiscard]] DynProfile ReadDynProfile(const DynEntity& surface, ModelText* model);
 
 }  // namespace savary

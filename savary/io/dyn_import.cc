@@ -11,9 +11,9 @@ namespace {
 
 struct Surface {
   const DynEntity* entity;
-  std::string name;       // in the model, once it is used
+  std::string name;  // in the model, once it is used
   bool is_curve = false;
-  Pose X_LS;              // of a frame
+  Pose X_LS;  // of a frame
 };
 
 struct Link {
@@ -42,9 +42,22 @@ struct Pair {
 
 const std::map<std::string, PairKind>& PairKinds() {
   static const std::map<std::string, PairKind> kKinds = {
-      {"ROTOIDE", {"revolute", 1}}, {"ROTOID", {"revolute", 1}}, {"REVOLUTE", {"revolute", 1}}, {"PRISMATIQUE", {"prismatic", 1}}, {"PRISMATIC", {"prismatic", 1}},
-      {"CYLINDRIQUE", {"cylindrical", 2}}, {"CYLINDRIC", {"cylindrical", 2}}, {"CYLINDRICAL", {"cylindrical", 2}}, {"SPHERIQUE", {"spherical", 3}}, {"SPHERIC", {"spherical", 3}},
-      {"SPHERICAL", {"spherical", 3}}, {"RIGIDE", {"weld", 0}}, {"RIGID", {"weld", 0}}, {"LIBRE", {nullptr, 0}}, {"FREE", {nullptr, 0}}, {"CONTACT", {nullptr, 0}},
+      {"ROTOIDE", {"revolute", 1}},
+      {"ROTOID", {"revolute", 1}},
+      {"REVOLUTE", {"revolute", 1}},
+      {"PRISMATIQUE", {"prismatic", 1}},
+      {"PRISMATIC", {"prismatic", 1}},
+      {"CYLINDRIQUE", {"cylindrical", 2}},
+      {"CYLINDRIC", {"cylindrical", 2}},
+      {"CYLINDRICAL", {"cylindrical", 2}},
+      {"SPHERIQUE", {"spherical", 3}},
+      {"SPHERIC", {"spherical", 3}},
+      {"SPHERICAL", {"spherical", 3}},
+      {"RIGIDE", {"weld", 0}},
+      {"RIGID", {"weld", 0}},
+      {"LIBRE", {nullptr, 0}},
+      {"FREE", {nullptr, 0}},
+      {"CONTACT", {nullptr, 0}},
   };
   return kKinds;
 }
@@ -63,7 +76,8 @@ std::string Quoted(const std::string& text) {
 
 class DynImporter {
  public:
-  DynImporter(std::string_view text, const std::string& name) : model_(name), entities_(ReadDynEntities(text, &model_)) {}
+  DynImporter(std::string_view text, const std::string& name)
+      : model_(name), entities_(ReadDynEntities(text, &model_)) {}
 
   ImportedModel Import() {
     ReadLinks();
@@ -88,7 +102,9 @@ class DynImporter {
       if (entity.kind == "LINK") {
         const std::string name = entity.Name();
         const auto [found, is_new] = by_name_.try_emplace(name);
-        if (!is_new) throw InputError(entity.where, fmt::format("there is a link '{}' already, line {}", name, found->second.entity->where.line));
+        if (!is_new)
+          throw InputError(entity.where, fmt::format("there is a link '{}' already, line {}", name,
+                                                     found->second.entity->where.line));
         link = &found->second;
         links_.push_back(link);
         link->entity = &entity;
@@ -101,11 +117,15 @@ class DynImporter {
         const std::string type = entity.Get("TYPE").Text();
         surface.is_curve = type == "COURBE" || type == "CURVE";
         if (!surface.is_curve && type != "REPERE" && type != "FRAME") {
-          throw InputError(entity.Get("TYPE").words[0].where, fmt::format("unknown surface '{}'{} (accepted: REPERE, COURBE)", type, DidYouMean(type, {"REPERE", "COURBE", "FRAME", "CURVE"})));
+          throw InputError(entity.Get("TYPE").words[0].where,
+                           fmt::format("unknown surface '{}'{} (accepted: REPERE, COURBE)", type,
+                                       DidYouMean(type, {"REPERE", "COURBE", "FRAME", "CURVE"})));
         }
         if (!surface.is_curve) surface.X_LS = ReadPose(entity.Get("SHAPE"));
         const auto [found, is_new] = link->surfaces.try_emplace(name, surface);
-        if (!is_new) throw InputError(entity.where, fmt::format("this link has a surface '{}' already, line {}", name, found->second.entity->where.line));
+        if (!is_new)
+          throw InputError(entity.where, fmt::format("this link has a surface '{}' already, line {}", name,
+                                                     found->second.entity->where.line));
       }
     }
     if (links_.empty()) throw InputError(model_.At(1, 1), "there is no LINK in this file");
@@ -131,7 +151,8 @@ class DynImporter {
       X.p[static_cast<int>(i)] = v[4 * i + 3];
     }
     const double misfit = (X.R.transpose() * X.R - Mat3::Identity()).norm();
-    if (!(misfit < 1e-6) || X.R.determinant() < 0) throw InputError(item.where, fmt::format("the first three columns of {} are no rotation", item.written));
+    if (!(misfit < 1e-6) || X.R.determinant() < 0)
+      throw InputError(item.where, fmt::format("the first three columns of {} are no rotation", item.written));
     if (misfit > 1e-15) X.R = Quat(X.R).normalized().toRotationMatrix();
     return X;
   }
@@ -153,7 +174,8 @@ class DynImporter {
     if (found != link->surfaces.end()) return found->second;
     std::vector<std::string> names;
     for (const auto& [name, surface] : link->surfaces) names.push_back(name);
-    throw InputError(item.words[0].where, fmt::format("link '{}' has no surface '{}'{}", link->entity->Name(), item.words[0].text, DidYouMean(item.words[0].text, names)));
+    throw InputError(item.words[0].where, fmt::format("link '{}' has no surface '{}'{}", link->entity->Name(),
+                                                      item.words[0].text, DidYouMean(item.words[0].text, names)));
   }
 
   void ReadPairs() {
@@ -166,23 +188,30 @@ class DynImporter {
       if (kind == PairKinds().end()) {
         std::vector<std::string> names;
         for (const auto& [name, meaning] : PairKinds()) names.push_back(name);
-        throw InputError(type.words[0].where, fmt::format("the pair '{}' is not known{} (accepted: ROTOIDE, PRISMATIQUE, CYLINDRIQUE, SPHERIQUE, RIGIDE, LIBRE, CONTACT)", type.Text(),
-                                                          DidYouMean(type.Text(), names)));
+        throw InputError(type.words[0].where,
+                         fmt::format("the pair '{}' is not known{} (accepted: ROTOIDE, PRISMATIQUE, CYLINDRIQUE, "
+                                     "SPHERIQUE, RIGIDE, LIBRE, CONTACT)",
+                                     type.Text(), DidYouMean(type.Text(), names)));
       }
       pair.kind = kind->second;
       pair.is_contact = kind->first == "CONTACT";
       pair.in = &FindLink(entity.Get("PINLINK"));
       pair.out = &FindLink(entity.Get("POUTLINK"));
       if (pair.in == pair.out) throw InputError(entity.Get("POUTLINK").where, "a pair needs two different links");
-      for (const auto& [key, link, surface] : {std::tuple("PINSURF", pair.in, &pair.in_surface), std::tuple("POUTSURF", pair.out, &pair.out_surface)}) {
+      for (const auto& [key, link, surface] :
+           {std::tuple("PINSURF", pair.in, &pair.in_surface), std::tuple("POUTSURF", pair.out, &pair.out_surface)}) {
         const DynItem& item = entity.Get(key);
         *surface = &FindSurface(item, link);
         if ((*surface)->is_curve != pair.is_contact) {
-          throw InputError(item.where, fmt::format("a {} pair needs a surface that is a {}", pair.is_contact ? "contact" : "joint", pair.is_contact ? "curve (COURBE)" : "frame (REPERE)"));
+          throw InputError(item.where,
+                           fmt::format("a {} pair needs a surface that is a {}", pair.is_contact ? "contact" : "joint",
+                                       pair.is_contact ? "curve (COURBE)" : "frame (REPERE)"));
         }
       }
       for (const Pair& other : pairs_) {
-        if (other.entity->Name() == entity.Name()) throw InputError(entity.where, fmt::format("there is a pair '{}' already, line {}", entity.Name(), other.entity->where.line));
+        if (other.entity->Name() == entity.Name())
+          throw InputError(entity.where, fmt::format("there is a pair '{}' already, line {}", entity.Name(),
+                                                     other.entity->where.line));
       }
       pair.name = model_.NewName(pair.is_contact ? "contact" : "joint", entity.Name());
       pairs_.push_back(pair);
@@ -191,28 +220,34 @@ class DynImporter {
       if (entity.kind == "OCPA") ReadMotion(entity);
     }
     for (const Pair& pair : pairs_) {
-      if (pair.motion == nullptr) model_.Note(pair.entity->where, fmt::format("pair '{}' has no OCPA; its coordinates start at zero", pair.entity->Name()));
+      if (pair.motion == nullptr)
+        model_.Note(pair.entity->where,
+                    fmt::format("pair '{}' has no OCPA; its coordinates start at zero", pair.entity->Name()));
     }
   }
 
   void ReadMotion(const DynEntity& entity) {
     const DynItem& joint = entity.Find("JOINT") != nullptr ? *entity.Find("JOINT") : entity.Get("NAME");
     const std::string name = joint.words.empty() ? "" : joint.words[0].text;
-    const auto pair = std::find_if(pairs_.begin(), pairs_.end(), [&](const Pair& p) { return p.entity->Name() == name; });
+    const auto pair =
+        std::find_if(pairs_.begin(), pairs_.end(), [&](const Pair& p) { return p.entity->Name() == name; });
     if (pair == pairs_.end()) {
       std::vector<std::string> names;
       for (const Pair& p : pairs_) names.push_back(p.entity->Name());
-      throw InputError(joint.words.empty() ? joint.where : joint.words[0].where, fmt::format("there is no pair '{}'{}", name, DidYouMean(name, names)));
+      throw InputError(joint.words.empty() ? joint.where : joint.words[0].where,
+                       fmt::format("there is no pair '{}'{}", name, DidYouMean(name, names)));
     }
     if (pair->motion != nullptr) {
-      model_.Note(entity.where, fmt::format("pair '{}' has an OCPA already, line {}; this one is ignored", name, pair->motion->where.line));
+      model_.Note(entity.where, fmt::format("pair '{}' has an OCPA already, line {}; this one is ignored", name,
+                                            pair->motion->where.line));
       return;
     }
     pair->motion = &entity;
     for (const auto& [key, link] : {std::pair("INLINK", pair->in), std::pair("OUTLINK", pair->out)}) {
       const DynItem* item = entity.Find(key);
       if (item == nullptr || item->words.empty() || item->words[0].text == link->entity->Name()) continue;
-      model_.Note(item->words[0].where, fmt::format("{} is '{}', but the pair says '{}', which counts", item->written, item->words[0].text, link->entity->Name()));
+      model_.Note(item->words[0].where, fmt::format("{} is '{}', but the pair says '{}', which counts", item->written,
+                                                    item->words[0].text, link->entity->Name()));
     }
   }
 
@@ -229,7 +264,8 @@ class DynImporter {
   }
 
   static bool IsIndependent(const Pair& pair, int coordinate) {
-    const DynItem* item = pair.motion == nullptr ? nullptr : pair.motion->Find(fmt::format("ARMOTOR[{}]", coordinate + 1));
+    const DynItem* item =
+        pair.motion == nullptr ? nullptr : pair.motion->Find(fmt::format("ARMOTOR[{}]", coordinate + 1));
     return item != nullptr && item->Boolean();
   }
 
@@ -269,7 +305,9 @@ class DynImporter {
         reached.push_back(other);
         const bool says = !drawn.p.isZero(0) || !drawn.R.isIdentity(0);
         if (says && !((drawn.p - other->X_WL.p).norm() + (drawn.R - other->X_WL.R).norm() < 1e-6)) {
-          model_.Note(other->entity->Get("ARO").where, fmt::format("ARO of '{}' is not used: its place follows from the initial positions of its joints", other->entity->Name()));
+          model_.Note(other->entity->Get("ARO").where,
+                      fmt::format("ARO of '{}' is not used: its place follows from the initial positions of its joints",
+                                  other->entity->Name()));
         }
       }
     }
@@ -278,15 +316,19 @@ class DynImporter {
   // ---- writing
 
   const DynEntity* Machine() const {
-    const auto found = std::find_if(entities_.begin(), entities_.end(), [](const DynEntity& e) { return e.kind == "MACH"; });
+    const auto found =
+        std::find_if(entities_.begin(), entities_.end(), [](const DynEntity& e) { return e.kind == "MACH"; });
     return found == entities_.end() ? nullptr : &*found;
   }
 
   void WriteHead() {
     const DynEntity* machine = Machine();
     const SourceLocation where = machine != nullptr ? machine->where : model_.At(1, 1);
-    if (machine != nullptr && machine->Find("NAME") != nullptr) model_.Line("", where, "title: " + Quoted(machine->Name()));
-    model_.Note(where, "the format has no units: numbers are taken as they stand, angles of joints in rad, force = mass x length / time^2, and are called m, kg, s, N");
+    if (machine != nullptr && machine->Find("NAME") != nullptr)
+      model_.Line("", where, "title: " + Quoted(machine->Name()));
+    model_.Note(where,
+                "the format has no units: numbers are taken as they stand, angles of joints in rad, force = mass x "
+                "length / time^2, and are called m, kg, s, N");
     const DynItem* gravity = machine == nullptr ? nullptr : machine->Find("GRAVITY");
     if (gravity == nullptr) return;
     const std::vector<double> g = gravity->Numbers(1, 3);
@@ -302,7 +344,8 @@ class DynImporter {
   // Mass, mass centre and inertia from the 4 x 4 matrix of the integrals of r r^T dm, r = (x, y, z, 1).
   std::string MassText(const Link& link, SourceLocation* where) {
     const DynItem* item = link.entity->Find("MASS");
-    if (item == nullptr) throw InputError(link.entity->where, fmt::format("link '{}' has no MASS", link.entity->Name()));
+    if (item == nullptr)
+      throw InputError(link.entity->where, fmt::format("link '{}' has no MASS", link.entity->Name()));
     *where = item->where;
     const std::vector<double> v = item->Numbers(16, 16);
     Eigen::Matrix4d J;
@@ -317,8 +360,10 @@ class DynImporter {
     const Vec3 com = mass == 0 ? Vec3(Vec3::Zero()) : Vec3(moment / mass);
     const Mat3 about_com = J.topLeftCorner<3, 3>() - mass * com * com.transpose();
     const Mat3 I = about_com.trace() * Mat3::Identity() - about_com;
-    std::string text = fmt::format("mass: {}, inertia: [{}, {}, {}", NumberText(mass), NumberText(I(0, 0)), NumberText(I(1, 1)), NumberText(I(2, 2)));
-    if (I(0, 1) != 0 || I(0, 2) != 0 || I(1, 2) != 0) text += fmt::format(", {}, {}, {}", NumberText(I(0, 1)), NumberText(I(0, 2)), NumberText(I(1, 2)));
+    std::string text = fmt::format("mass: {}, inertia: [{}, {}, {}", NumberText(mass), NumberText(I(0, 0)),
+                                   NumberText(I(1, 1)), NumberText(I(2, 2)));
+    if (I(0, 1) != 0 || I(0, 2) != 0 || I(1, 2) != 0)
+      text += fmt::format(", {}, {}, {}", NumberText(I(0, 1)), NumberText(I(0, 2)), NumberText(I(1, 2)));
     text += "]";
     if (!com.isZero(0)) text += ", com: " + VectorText(com);
     return text;
@@ -335,7 +380,8 @@ class DynImporter {
     if (!surface->name.empty()) return surface->name;
     surface->name = model_.NewName("surface", surface->entity->Name());
     const Pose X = link.is_fixed ? link.X_WL * surface->X_LS : surface->X_LS;
-    model_.Line("markers", surface->entity->Get("SHAPE").where, fmt::format("{}: {{body: {}{}}}", surface->name, link.name, ModelText::PoseText(X)));
+    model_.Line("markers", surface->entity->Get("SHAPE").where,
+                fmt::format("{}: {{body: {}{}}}", surface->name, link.name, ModelText::PoseText(X)));
     return surface->name;
   }
 
@@ -347,14 +393,16 @@ class DynImporter {
       return;
     }
     const std::string in = MarkerOf(*pair->in, pair->in_surface), out = MarkerOf(*pair->out, pair->out_surface);
-    std::string text = fmt::format("{}: {{{}: [{}, {}], markers: [{}, {}]", pair->name, pair->kind.joint, pair->in->name, pair->out->name, in, out);
+    std::string text = fmt::format("{}: {{{}: [{}, {}], markers: [{}, {}]", pair->name, pair->kind.joint,
+                                   pair->in->name, pair->out->name, in, out);
     const std::string start = StartText(*pair);
     if (!start.empty()) text += ", start: {" + start + "}";
     model_.Line("joints", pair->entity->where, text + "}");
     WriteForces(*pair);
   }
 
-  // Start values: of independent coordinates position and speed; the others follow. Without any, all speeds that are given.
+  // Start values: of independent coordinates position and speed; the others follow. Without any, all speeds that are
+  // given.
   std::string StartText(const Pair& pair) {
     if (pair.motion == nullptr) return "";
     const bool any_independent = std::any_of(pairs_.begin(), pairs_.end(), [](const Pair& p) {
@@ -370,15 +418,22 @@ class DynImporter {
       const bool is_independent = IsIndependent(pair, k);
       if (k >= pair.kind.coordinates || std::string_view(pair.kind.joint) == "spherical") {
         if (qd[i] != 0 || is_independent) {
-          model_.Note(pair.motion->where, fmt::format("coordinate {} of pair '{}' {}; its start is ignored", k + 1, pair.entity->Name(), k >= pair.kind.coordinates ? "does not exist" : "cannot be started from"));
+          model_.Note(pair.motion->where,
+                      fmt::format("coordinate {} of pair '{}' {}; its start is ignored", k + 1, pair.entity->Name(),
+                                  k >= pair.kind.coordinates ? "does not exist" : "cannot be started from"));
         }
         continue;
       }
       const std::string number = pair.kind.coordinates == 1 ? "" : std::to_string(k + 1);
-      if (is_independent) text += fmt::format("{}q{}: {}, qd{}: {}", text.empty() ? "" : ", ", number, NumberText(q[i]), number, NumberText(qd[i]));
+      if (is_independent)
+        text += fmt::format("{}q{}: {}, qd{}: {}", text.empty() ? "" : ", ", number, NumberText(q[i]), number,
+                            NumberText(qd[i]));
       if (is_independent || qd[i] == 0) continue;
       if (any_independent) {
-        model_.Note(pair.motion->Get("VELOCITY").where, fmt::format("the speed of pair '{}' follows from the independent coordinates (ARMOTOR); the one given here is ignored", pair.entity->Name()));
+        model_.Note(pair.motion->Get("VELOCITY").where,
+                    fmt::format("the speed of pair '{}' follows from the independent coordinates (ARMOTOR); the one "
+                                "given here is ignored",
+                                pair.entity->Name()));
       } else {
         text += fmt::format("{}qd{}: {}", text.empty() ? "" : ", ", number, NumberText(qd[i]));
       }
@@ -390,12 +445,19 @@ class DynImporter {
   void WriteForces(const Pair& pair) {
     const double force = Value(pair, "FORCE"), stiff = Value(pair, "STIFF"), length = Value(pair, "LENGTH");
     if (force == 0 && stiff == 0) return;
-    const SourceLocation& where = pair.motion->Find("STIFF") != nullptr ? pair.motion->Get("STIFF").where : pair.motion->Get("FORCE").where;
-    if (pair.kind.coordinates != 1) throw InputError(where, fmt::format("FORCE and STIFF act on the coordinate of a joint, but pair '{}' has {}", pair.entity->Name(), pair.kind.coordinates));
+    const SourceLocation& where =
+        pair.motion->Find("STIFF") != nullptr ? pair.motion->Get("STIFF").where : pair.motion->Get("FORCE").where;
+    if (pair.kind.coordinates != 1)
+      throw InputError(where, fmt::format("FORCE and STIFF act on the coordinate of a joint, but pair '{}' has {}",
+                                          pair.entity->Name(), pair.kind.coordinates));
     if (stiff < 0) model_.Note(where, "a negative STIFF drives the joint away from LENGTH");
-    std::string effort = stiff == 0 ? NumberText(force) : fmt::format("{}*({}.q {})", NumberText(-stiff), pair.name, MinusText(length));
-    if (stiff != 0 && force != 0) effort = fmt::format("{} {} {}", NumberText(force), stiff > 0 ? "-" : "+", effort.substr(stiff > 0 ? 1 : 0));
-    model_.Line("forces", where, fmt::format("{}: {{actuator: {}, effort: {}}}", model_.NewName("spring", "spring_" + pair.name), pair.name, Quoted(effort)));
+    std::string effort =
+        stiff == 0 ? NumberText(force) : fmt::format("{}*({}.q {})", NumberText(-stiff), pair.name, MinusText(length));
+    if (stiff != 0 && force != 0)
+      effort = fmt::format("{} {} {}", NumberText(force), stiff > 0 ? "-" : "+", effort.substr(stiff > 0 ? 1 : 0));
+    model_.Line("forces", where,
+                fmt::format("{}: {{actuator: {}, effort: {}}}", model_.NewName("spring", "spring_" + pair.name),
+                            pair.name, Quoted(effort)));
     any_force_ = true;
   }
 
@@ -408,15 +470,19 @@ class DynImporter {
         const SourceLocation& where = surface->entity->where;
         const DynProfile profile = ReadDynProfile(*surface->entity, &model_);
         const std::string pose = ModelText::PoseText(link->is_fixed ? link->X_WL * profile.X_LP : profile.X_LP);
-        const std::string common = fmt::format("body: {}{}{}{}", link->name, pose, profile.is_open ? ", open: true" : "", profile.is_hole ? ", hole: true" : "");
+        const std::string common =
+            fmt::format("body: {}{}{}{}", link->name, pose, profile.is_open ? ", open: true" : "",
+                        profile.is_hole ? ", hole: true" : "");
         if (profile.elements.size() == 1 && profile.elements[0].text.starts_with("circle")) {
-          model_.Line("shapes", profile.elements[0].where, fmt::format("{}: {{{}, {}}}", surface->name, common, profile.elements[0].text));
+          model_.Line("shapes", profile.elements[0].where,
+                      fmt::format("{}: {{{}, {}}}", surface->name, common, profile.elements[0].text));
           continue;
         }
         model_.Line("shapes", where, surface->name + ":");
         for (const std::string& line : Split(common)) model_.Line("shapes", where, "  " + line);
         model_.Line("shapes", where, "  profile:");
-        for (const DynProfile::Element& element : profile.elements) model_.Line("shapes", element.where, "    - " + element.text);
+        for (const DynProfile::Element& element : profile.elements)
+          model_.Line("shapes", element.where, "    - " + element.text);
       }
     }
   }
@@ -442,26 +508,40 @@ class DynImporter {
     for (const Pair& pair : pairs_) {
       if (!pair.is_contact) continue;
       const SourceLocation& where = pair.motion != nullptr ? pair.motion->where : pair.entity->where;
-      if (Value(pair, "FORCE") != 0 || Value(pair, "STIFF") != 0) model_.Note(where, fmt::format("FORCE and STIFF of the contact '{}' are ignored", pair.entity->Name()));
+      if (Value(pair, "FORCE") != 0 || Value(pair, "STIFF") != 0)
+        model_.Note(where, fmt::format("FORCE and STIFF of the contact '{}' are ignored", pair.entity->Name()));
       for (int k = 0; k < 6; ++k) {
-        if (IsIndependent(pair, k)) model_.Note(where, fmt::format("ARMOTOR of the contact '{}' is ignored: its coordinates follow from those of the joints", pair.entity->Name()));
+        if (IsIndependent(pair, k))
+          model_.Note(
+              where,
+              fmt::format("ARMOTOR of the contact '{}' is ignored: its coordinates follow from those of the joints",
+                          pair.entity->Name()));
       }
       const DynItem* active = pair.motion == nullptr ? nullptr : pair.motion->Find("ACTIVE");
       const bool is_active = active != nullptr && active->Boolean();
       // One place of contact is what a contact joint has.
-      std::string text = fmt::format("{}: {{between: [{}, {}], restitution: {}, points: 1", pair.name, pair.in_surface->name, pair.out_surface->name, NumberText(Value(pair, "RESTITUTION")));
+      std::string text =
+          fmt::format("{}: {{between: [{}, {}], restitution: {}, points: 1", pair.name, pair.in_surface->name,
+                      pair.out_surface->name, NumberText(Value(pair, "RESTITUTION")));
       if (is_active) text += ", start: closed";
       model_.Line("contacts", pair.entity->where, text + "}");
       const DynEntity* machine = Machine();
-      const bool has_weight = machine != nullptr && machine->Find("GRAVITY") != nullptr && machine->Get("GRAVITY").Numbers(1, 3) != std::vector<double>{0};
-      if (is_active && !any_force_ && !has_weight) model_.Note(active->where, fmt::format("nothing presses the contact '{}' together: there is no FORCE, STIFF or GRAVITY; it may open at once", pair.entity->Name()));
+      const bool has_weight = machine != nullptr && machine->Find("GRAVITY") != nullptr &&
+                              machine->Get("GRAVITY").Numbers(1, 3) != std::vector<double>{0};
+      if (is_active && !any_force_ && !has_weight)
+        model_.Note(
+            active->where,
+            fmt::format(
+                "nothing presses the contact '{}' together: there is no FORCE, STIFF or GRAVITY; it may open at once",
+                pair.entity->Name()));
     }
   }
 
   void WriteReport() {
     std::string plots;
     for (const Pair& pair : pairs_) {
-      if (pair.kind.joint != nullptr && pair.kind.coordinates == 1) plots += fmt::format("{}{}.q", plots.empty() ? "" : ", ", pair.name);
+      if (pair.kind.joint != nullptr && pair.kind.coordinates == 1)
+        plots += fmt::format("{}{}.q", plots.empty() ? "" : ", ", pair.name);
     }
     for (const Pair& pair : pairs_) {
       if (pair.is_contact) plots += fmt::format("{}{}.fn", plots.empty() ? "" : ", ", pair.name);
@@ -472,9 +552,11 @@ class DynImporter {
   void WriteRun() {
     const DynEntity* machine = Machine();
     const SourceLocation where = machine != nullptr ? machine->where : model_.At(1, 1);
-    const DynItem *time = machine == nullptr ? nullptr : machine->Find("TIME"), *step = machine == nullptr ? nullptr : machine->Find("STEP");
+    const DynItem *time = machine == nullptr ? nullptr : machine->Find("TIME"),
+                  *step = machine == nullptr ? nullptr : machine->Find("STEP");
     if (time == nullptr) model_.Note(where, "no TIME: the run lasts 10 s");
-    model_.Line("run", time != nullptr ? time->where : where, "until: " + NumberText(time != nullptr ? time->Number() : 10));
+    model_.Line("run", time != nullptr ? time->where : where,
+                "until: " + NumberText(time != nullptr ? time->Number() : 10));
     if (step != nullptr) model_.Line("run", step->where, "every: " + NumberText(step->Number()));
   }
 

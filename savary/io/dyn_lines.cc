@@ -15,33 +15,96 @@ struct Spelling {
 // Keys of the format, in French and English, and the variants that its printed listings have.
 const std::map<std::string, Spelling, std::less<>>& Spellings() {
   static const std::map<std::string, Spelling, std::less<>> kSpellings = {
-      {"ENTITY", {"ENTITY", false}}, {"ENTITE", {"ENTITY", true}},
-      {"NAME", {"NAME", false}}, {"NOM", {"NAME", true}}, {"NAEE", {"NAME", true}},
-      {"GRAVITY", {"GRAVITY", false}}, {"GRAVITE", {"GRAVITY", false}},
-      {"TIME", {"TIME", false}}, {"TEMPS", {"TIME", false}}, {"STEP", {"STEP", false}}, {"PAS", {"STEP", false}},
-      {"STADE", {"STATE", false}}, {"STATE", {"STATE", false}}, {"ETAT", {"STATE", false}},
-      {"ARO", {"ARO", false}}, {"AR0", {"ARO", true}}, {"MASS", {"MASS", false}}, {"MASSE", {"MASS", false}},
-      {"TYPE", {"TYPE", false}}, {"TYPE DE SURFACE", {"TYPE", false}}, {"TYPE OF SURFACE", {"TYPE", false}},
-      {"SHAPE", {"SHAPE", false}}, {"FORME", {"SHAPE", false}},
-      {"NORMAL VECTOR", {"NORMAL", false}}, {"VECTEUR NORMAL", {"NORMAL", false}},
-      {"TYPE OF CURVE", {"CURVE", false}}, {"TYPE DE COURBE", {"CURVE", false}}, {"TYPE OF CONTACT CURVE", {"CURVE", false}}, {"PARTIE DE COURBE", {"CURVE", true}},
-      {"CENTRE", {"CENTRE", false}}, {"CENTER", {"CENTRE", false}}, {"ORIGI", {"CENTRE", false}}, {"ORIGINE", {"CENTRE", false}}, {"ORIGINAL", {"CENTRE", true}},
-      {"PINIT", {"PINIT", false}}, {"PEND", {"PEND", false}}, {"RADIAL", {"RADIAL", false}}, {"RADIUS", {"RADIAL", false}}, {"RAYON", {"RADIAL", false}},
-      {"CONCAVE OR CONVEX", {"CONVEXITY", false}}, {"CONCAVE OU CONVEX", {"CONVEXITY", false}}, {"CONCAVE OU CONVEXE", {"CONVEXITY", false}},
-      {"FIN", {"FIN", false}}, {"NUM", {"NUM", false}}, {"COEFFI", {"COEFFI", false}}, {"ORDER", {"ORDER", false}}, {"ORDRE", {"ORDER", false}},
-      {"AO", {"AO", false}}, {"AEND", {"AEND", false}}, {"RO", {"RO", false}}, {"KO", {"KO", false}},
-      {"PINLINK", {"PINLINK", false}}, {"PINSURF", {"PINSURF", false}}, {"POUTLINK", {"POUTLINK", false}}, {"POUTSURF", {"POUTSURF", false}},
-      {"TYPEPAIR", {"TYPE", false}}, {"TYPE OF PAIR", {"TYPE", false}}, {"TYPE DE LIAISON", {"TYPE", false}},
-      {"SOLIDE", {"SOLID", false}}, {"SOLID", {"SOLID", false}}, {"FIXED", {"FIXED", false}}, {"FIXE", {"FIXED", false}},
-      {"JOINT", {"JOINT", false}}, {"LIAISON", {"JOINT", true}},
-      {"FORCE", {"FORCE", false}}, {"STIFF", {"STIFF", false}}, {"RAIDEUR", {"STIFF", false}}, {"LENGTH", {"LENGTH", false}}, {"LONGUEUR", {"LENGTH", false}},
-      {"LINK OF INPUT PAIR", {"INLINK", false}}, {"INLINK", {"INLINK", false}}, {"LINK OF OUTPUT PAIR", {"OUTLINK", false}}, {"OUTLINK", {"OUTLINK", false}},
-      {"INITIAL POSITION", {"POSITION", false}}, {"POSITION INITIALE", {"POSITION", false}},
-      {"INITIAL VELOCITY", {"VELOCITY", false}}, {"VITESSE INITIALE", {"VELOCITY", false}}, {"ARVELVAR", {"VELOCITY", true}},
-      {"ARMOTOR[1]", {"ARMOTOR[1]", false}}, {"ARMOTOR[2]", {"ARMOTOR[2]", false}}, {"ARMOTOR[3]", {"ARMOTOR[3]", false}},
-      {"ARMOTOR[4]", {"ARMOTOR[4]", false}}, {"ARMOTOR[5]", {"ARMOTOR[5]", false}}, {"ARMOTOR[6]", {"ARMOTOR[6]", false}},
-      {"CONTACT ACTIF", {"ACTIVE", false}}, {"ACTIVE CONTACT", {"ACTIVE", false}}, {"RESTITUTION", {"RESTITUTION", false}}, {"RE", {"RESTITUTION", false}},
-      {"LISTE LAST", {"", false}}, {"LISTE PROX LAST", {"", false}},
+      {"ENTITY", {"ENTITY", false}},
+      {"ENTITE", {"ENTITY", true}},
+      {"NAME", {"NAME", false}},
+      {"NOM", {"NAME", true}},
+      {"NAEE", {"NAME", true}},
+      {"GRAVITY", {"GRAVITY", false}},
+      {"GRAVITE", {"GRAVITY", false}},
+      {"TIME", {"TIME", false}},
+      {"TEMPS", {"TIME", false}},
+      {"STEP", {"STEP", false}},
+      {"PAS", {"STEP", false}},
+      {"STADE", {"STATE", false}},
+      {"STATE", {"STATE", false}},
+      {"ETAT", {"STATE", false}},
+      {"ARO", {"ARO", false}},
+      {"AR0", {"ARO", true}},
+      {"MASS", {"MASS", false}},
+      {"MASSE", {"MASS", false}},
+      {"TYPE", {"TYPE", false}},
+      {"TYPE DE SURFACE", {"TYPE", false}},
+      {"TYPE OF SURFACE", {"TYPE", false}},
+      {"SHAPE", {"SHAPE", false}},
+      {"FORME", {"SHAPE", false}},
+      {"NORMAL VECTOR", {"NORMAL", false}},
+      {"VECTEUR NORMAL", {"NORMAL", false}},
+      {"TYPE OF CURVE", {"CURVE", false}},
+      {"TYPE DE COURBE", {"CURVE", false}},
+      {"TYPE OF CONTACT CURVE", {"CURVE", false}},
+      {"PARTIE DE COURBE", {"CURVE", true}},
+      {"CENTRE", {"CENTRE", false}},
+      {"CENTER", {"CENTRE", false}},
+      {"ORIGI", {"CENTRE", false}},
+      {"ORIGINE", {"CENTRE", false}},
+      {"ORIGINAL", {"CENTRE", true}},
+      {"PINIT", {"PINIT", false}},
+      {"PEND", {"PEND", false}},
+      {"RADIAL", {"RADIAL", false}},
+      {"RADIUS", {"RADIAL", false}},
+      {"RAYON", {"RADIAL", false}},
+      {"CONCAVE OR CONVEX", {"CONVEXITY", false}},
+      {"CONCAVE OU CONVEX", {"CONVEXITY", false}},
+      {"CONCAVE OU CONVEXE", {"CONVEXITY", false}},
+      {"FIN", {"FIN", false}},
+      {"NUM", {"NUM", false}},
+      {"COEFFI", {"COEFFI", false}},
+      {"ORDER", {"ORDER", false}},
+      {"ORDRE", {"ORDER", false}},
+      {"AO", {"AO", false}},
+      {"AEND", {"AEND", false}},
+      {"RO", {"RO", false}},
+      {"KO", {"KO", false}},
+      {"PINLINK", {"PINLINK", false}},
+      {"PINSURF", {"PINSURF", false}},
+      {"POUTLINK", {"POUTLINK", false}},
+      {"POUTSURF", {"POUTSURF", false}},
+      {"TYPEPAIR", {"TYPE", false}},
+      {"TYPE OF PAIR", {"TYPE", false}},
+      {"TYPE DE LIAISON", {"TYPE", false}},
+      {"SOLIDE", {"SOLID", false}},
+      {"SOLID", {"SOLID", false}},
+      {"FIXED", {"FIXED", false}},
+      {"FIXE", {"FIXED", false}},
+      {"JOINT", {"JOINT", false}},
+      {"LIAISON", {"JOINT", true}},
+      {"FORCE", {"FORCE", false}},
+      {"STIFF", {"STIFF", false}},
+      {"RAIDEUR", {"STIFF", false}},
+      {"LENGTH", {"LENGTH", false}},
+      {"LONGUEUR", {"LENGTH", false}},
+      {"LINK OF INPUT PAIR", {"INLINK", false}},
+      {"INLINK", {"INLINK", false}},
+      {"LINK OF OUTPUT PAIR", {"OUTLINK", false}},
+      {"OUTLINK", {"OUTLINK", false}},
+      {"INITIAL POSITION", {"POSITION", false}},
+      {"POSITION INITIALE", {"POSITION", false}},
+      {"INITIAL VELOCITY", {"VELOCITY", false}},
+      {"VITESSE INITIALE", {"VELOCITY", false}},
+      {"ARVELVAR", {"VELOCITY", true}},
+      {"ARMOTOR[1]", {"ARMOTOR[1]", false}},
+      {"ARMOTOR[2]", {"ARMOTOR[2]", false}},
+      {"ARMOTOR[3]", {"ARMOTOR[3]", false}},
+      {"ARMOTOR[4]", {"ARMOTOR[4]", false}},
+      {"ARMOTOR[5]", {"ARMOTOR[5]", false}},
+      {"ARMOTOR[6]", {"ARMOTOR[6]", false}},
+      {"CONTACT ACTIF", {"ACTIVE", false}},
+      {"ACTIVE CONTACT", {"ACTIVE", false}},
+      {"RESTITUTION", {"RESTITUTION", false}},
+      {"RE", {"RESTITUTION", false}},
+      {"LISTE LAST", {"", false}},
+      {"LISTE PROX LAST", {"", false}},
   };
   return kSpellings;
 }
@@ -51,10 +114,14 @@ const std::map<std::string, std::vector<std::string_view>, std::less<>>& KnownKe
   static const std::map<std::string, std::vector<std::string_view>, std::less<>> kKnown = {
       {"MACH", {"NAME", "GRAVITY", "TIME", "STEP", "STATE"}},
       {"LINK", {"NAME", "ARO", "MASS"}},
-      {"SURF", {"NAME", "TYPE", "SHAPE", "NORMAL", "CURVE", "CENTRE", "PINIT", "PEND", "RADIAL", "CONVEXITY", "FIN", "NUM", "COEFFI", "ORDER", "AO", "AEND", "RO", "KO"}},
+      {"SURF",
+       {"NAME", "TYPE", "SHAPE", "NORMAL", "CURVE", "CENTRE", "PINIT", "PEND", "RADIAL", "CONVEXITY", "FIN", "NUM",
+        "COEFFI", "ORDER", "AO", "AEND", "RO", "KO"}},
       {"PAIR", {"NAME", "PINLINK", "PINSURF", "POUTLINK", "POUTSURF", "TYPE"}},
       {"OCLI", {"NAME", "SOLID", "FIXED"}},
-      {"OCPA", {"NAME", "JOINT", "FORCE", "STIFF", "LENGTH", "INLINK", "OUTLINK", "POSITION", "VELOCITY", "ARMOTOR[1]", "ARMOTOR[2]", "ARMOTOR[3]", "ARMOTOR[4]", "ARMOTOR[5]", "ARMOTOR[6]", "ACTIVE", "RESTITUTION"}},
+      {"OCPA",
+       {"NAME", "JOINT", "FORCE", "STIFF", "LENGTH", "INLINK", "OUTLINK", "POSITION", "VELOCITY", "ARMOTOR[1]",
+        "ARMOTOR[2]", "ARMOTOR[3]", "ARMOTOR[4]", "ARMOTOR[5]", "ARMOTOR[6]", "ACTIVE", "RESTITUTION"}},
   };
   return kKnown;
 }
@@ -80,7 +147,9 @@ class EntityReader {
       ReadLine(rest.substr(0, end), number);
       rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     }
-    if (entities_.empty()) throw InputError(model_.At(1, 1), "there is no ENTITY in this file; a data file of ACDMC begins with 'ENTITY : MACH'");
+    if (entities_.empty())
+      throw InputError(model_.At(1, 1),
+                       "there is no ENTITY in this file; a data file of ACDMC begins with 'ENTITY : MACH'");
     return std::move(entities_);
   }
 
@@ -141,7 +210,8 @@ class EntityReader {
       for (const auto& [spelling, meaning] : Spellings()) {
         if (std::find(known.begin(), known.end(), meaning.key) != known.end()) names.push_back(spelling);
       }
-      model_.Note(where, fmt::format("unknown statement '{}' of {}; ignored{}", written, entity.kind, DidYouMean(written, names)));
+      model_.Note(where, fmt::format("unknown statement '{}' of {}; ignored{}", written, entity.kind,
+                                     DidYouMean(written, names)));
       return;
     }
     if (found->second.is_variant) NoteVariant(written, key, where);
@@ -160,7 +230,8 @@ class EntityReader {
   }
 
   void NoteVariant(const std::string& written, const std::string& key, const SourceLocation& where) {
-    static const std::map<std::string, std::string, std::less<>> kProper = {{"VELOCITY", "INITIAL VELOCITY"}, {"CURVE", "TYPE OF CURVE"}};
+    static const std::map<std::string, std::string, std::less<>> kProper = {{"VELOCITY", "INITIAL VELOCITY"},
+                                                                            {"CURVE", "TYPE OF CURVE"}};
     const auto proper = kProper.find(key);
     model_.NoteOnce(where, fmt::format("'{}' is read as {}", written, proper == kProper.end() ? key : proper->second));
   }
@@ -171,7 +242,8 @@ class EntityReader {
     if (kind == "LOOP") model_.NoteOnce(where, "LOOP is what topology analysis found, not data; ignored");
     if (kind.empty()) {
       model_.Note(entity_.words.empty() ? where : entity_.words[0].where,
-                  fmt::format("unknown entity '{}'; ignored{}", word, DidYouMean(word, {"MACH", "LINK", "SURF", "PAIR", "OCLI", "OCPA", "LOOP"})));
+                  fmt::format("unknown entity '{}'; ignored{}", word,
+                              DidYouMean(word, {"MACH", "LINK", "SURF", "PAIR", "OCLI", "OCPA", "LOOP"})));
     }
     entities_.push_back({kind, where, {}});
     target_ = nullptr;
@@ -194,11 +266,16 @@ std::vector<double> DynItem::Numbers(size_t least, size_t most) const {
   std::vector<double> numbers;
   for (const DynWord& word : words) {
     double value = 0;
-    if (!ParseForeignNumber(word.text, &value)) throw InputError(word.where, fmt::format("{} needs numbers, found '{}'", written, word.text));
-    if (numbers.size() == most) throw InputError(word.where, fmt::format("{} takes {} number{}, found {}", written, most, most == 1 ? "" : "s", words.size()));
+    if (!ParseForeignNumber(word.text, &value))
+      throw InputError(word.where, fmt::format("{} needs numbers, found '{}'", written, word.text));
+    if (numbers.size() == most)
+      throw InputError(
+          word.where, fmt::format("{} takes {} number{}, found {}", written, most, most == 1 ? "" : "s", words.size()));
     numbers.push_back(value);
   }
-  if (numbers.size() < least) throw InputError(where, fmt::format("{} needs {} number{}, found {}", written, least, least == 1 ? "" : "s", numbers.size()));
+  if (numbers.size() < least)
+    throw InputError(
+        where, fmt::format("{} needs {} number{}, found {}", written, least, least == 1 ? "" : "s", numbers.size()));
   return numbers;
 }
 
@@ -238,6 +315,8 @@ std::string DynEntity::Name() const {
   return name;
 }
 
-std::vector<DynEntity> ReadDynEntities(std::string_view text, ModelText* model) { return EntityReader(text, model).Read(); }
+std::vector<DynEntity> ReadDynEntities(std::string_view text, ModelText* model) {
+  return EntityReader(text, model).Read();
+}
 
 }  // namespace savary

@@ -17,7 +17,7 @@ struct DynWord {
 
 /// A statement `KEY : words`, with the rows of numbers in the lines that follow it.
 struct DynItem {
-  std::string key;  ///< as this program calls it
+  std::string key;      ///< as this program calls it
   std::string written;  ///< as the file spells it, in capitals
   SourceLocation where;
   std::vector<DynWord> words;
@@ -41,7 +41,8 @@ struct DynEntity {
   [[nodiscard]] std::string Name() const;
 };
 
-/// The entities of a data file. Variants of spelling are told as notes, and so are statements that are not known or given twice.
+/// The entities of a data file. Variants of spelling are told as notes, and so are statements that are not known or
+/// given twice.
 [[nodiscard]] std::vector<DynEntity> ReadDynEntities(std::string_view text, ModelText* model);
 
 }  // namespace savary

@@ -41,9 +41,12 @@ class FunctionReader : protected ModelValues {
   }
 
   /// An expression of a variable, or a sequence of segments over `of`, which is that variable unless given.
-  Expression ReadMotion(const Node& node, const ObjectSpec& spec, const SymbolTable& symbols, const char* variable, const Quantity& quantity) {
+  Expression ReadMotion(const Node& node, const ObjectSpec& spec, const SymbolTable& symbols, const char* variable,
+                        const Quantity& quantity) {
     if (node.kind != NodeKind::kMapping) {
-      return InText(node, [&](const SourceLocation& where) { return Expression::Compile(node.text, where, symbols, quantity, file_.units); });
+      return InText(node, [&](const SourceLocation& where) {
+        return Expression::Compile(node.text, where, symbols, quantity, file_.units);
+      });
     }
     const ObjectReader reader(node, spec);
     Node of;
@@ -51,9 +54,12 @@ class FunctionReader : protected ModelValues {
     of.text = variable;
     of.place = node.place;
     if (const Node* given = reader.Find("of")) of = *given;
-    const Quantity x = InText(of, [&](const SourceLocation& where) { return QuantityOf(of.text, where, symbols, file_.units); });
+    const Quantity x =
+        InText(of, [&](const SourceLocation& where) { return QuantityOf(of.text, where, symbols, file_.units); });
     const FunctionRef function = ReadSequence(reader, FileUnit(x), FileUnit(quantity));
-    return InText(of, [&](const SourceLocation& where) { return Expression::Compose("sequence", function, of.text, where, symbols, quantity, file_.units); });
+    return InText(of, [&](const SourceLocation& where) {
+      return Expression::Compose("sequence", function, of.text, where, symbols, quantity, file_.units);
+    });
   }
 
  private:
@@ -72,14 +78,16 @@ class FunctionReader : protected ModelValues {
     if (node != nullptr) {
       for (size_t i = 0; i < node->items.size(); ++i) {
         CheckParameterName(node->keys[i].text, node->keys[i].place.where());
-        parameter_texts_[node->keys[i].text] = {node->items[i].text, TextPlace(node->items[i]), &node->items[i], TextPlace(node->items[i])};
+        parameter_texts_[node->keys[i].text] = {node->items[i].text, TextPlace(node->items[i]), &node->items[i],
+                                                TextPlace(node->items[i])};
         parameter_order_.push_back(node->keys[i].text);
       }
     }
     for (const auto& [name, value] : overrides_) {
       const auto found = parameter_texts_.find(name);
       if (found == parameter_texts_.end()) {
-        throw InputError({"--set " + name, 0, 0}, fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, parameter_order_)));
+        throw InputError({"--set " + name, 0, 0},
+                         fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, parameter_order_)));
       }
       ParameterText& parameter = found->second;
       parameter.text = value;
@@ -93,8 +101,11 @@ class FunctionReader : protected ModelValues {
     const ParameterText& parameter = parameter_texts_.at(name);
     if (!under_way_.insert(name).second) throw InputError(asked, fmt::format("parameter '{}' depends on itself", name));
     EvaluateWhatIsUsed(parameter.text, parameter.where);
-    const auto evaluate = [&](const SourceLocation& where) { return EvaluateParameter(parameter.text, where, symbols_, file_.units); };
-    symbols_.AddConstant(name, parameter.node != nullptr ? InText(*parameter.node, evaluate) : evaluate(parameter.where));
+    const auto evaluate = [&](const SourceLocation& where) {
+      return EvaluateParameter(parameter.text, where, symbols_, file_.units);
+    };
+    symbols_.AddConstant(name,
+                         parameter.node != nullptr ? InText(*parameter.node, evaluate) : evaluate(parameter.where));
     under_way_.erase(name);
   }
 
@@ -153,11 +164,13 @@ class FunctionReader : protected ModelValues {
       x = ReadUnit(units->items[0]);
       y = ReadUnit(units->items[1]);
     }
-    symbols_.AddFunction(kind, name, kind == FunctionKind::kTable ? ReadTable(reader, x, y) : ReadSequence(reader, x, y));
+    symbols_.AddFunction(kind, name,
+                         kind == FunctionKind::kTable ? ReadTable(reader, x, y) : ReadSequence(reader, x, y));
     under_way_.erase(mark);
   }
 
-  static FunctionRef MakeFunction(std::shared_ptr<const PiecewiseFunction> function, const OptionalUnit& x, const OptionalUnit& y) {
+  static FunctionRef MakeFunction(std::shared_ptr<const PiecewiseFunction> function, const OptionalUnit& x,
+                                  const OptionalUnit& y) {
     if (!x) return {std::move(function), kPureNumber, kPureNumber, true};
     return {std::move(function), x->quantity, y->quantity, false};
   }
@@ -167,7 +180,9 @@ class FunctionReader : protected ModelValues {
   }
 
   // What a bare number of this quantity is in, in this file.
-  Unit FileUnit(const Quantity& quantity) const { return {file_.units.UnitName(quantity), file_.units.SiScale(quantity), quantity}; }
+  Unit FileUnit(const Quantity& quantity) const {
+    return {file_.units.UnitName(quantity), file_.units.SiScale(quantity), quantity};
+  }
 
   // A number of a table or motion: bare ones are in `unit`, others are converted. Without a unit, a pure number.
   double ReadIn(const Node& node, const OptionalUnit& unit) {
@@ -176,11 +191,14 @@ class FunctionReader : protected ModelValues {
       const bool is_pure = Same(DimensionOf(found.unit), {});
       if (!unit) {
         if (is_pure) return found.value;
-        throw InputError(where, fmt::format("found {}, but no units are declared here; give both, as in 'units: [deg, mm]'", Describe(found.unit, file_.units)));
+        throw InputError(where,
+                         fmt::format("found {}, but no units are declared here; give both, as in 'units: [deg, mm]'",
+                                     Describe(found.unit, file_.units)));
       }
       if (!is_pure) return EvaluateConstant(node.text, where, symbols_, unit->quantity, file_.units);
       if (unit->quantity.angle > 0 && unit->to_si.Factor() != 1 && (found.has_pi || found.certain)) {
-        throw InputError(where, fmt::format("a number here is in {}; multiply what is in radians by 1 rad", unit->name));
+        throw InputError(where,
+                         fmt::format("a number here is in {}; multiply what is in radians by 1 rad", unit->name));
       }
       return unit->to_si.Of(found.value);
     });
@@ -196,12 +214,16 @@ class FunctionReader : protected ModelValues {
                             : kind == "clamped"         ? Interpolation::kClamped
                                                         : Interpolation::kNatural;
     if (const Node* beyond = reader.Find("extrapolation")) {
-      if (kind.starts_with("periodic")) throw InputError(beyond->where(), "a periodic table has no end to extrapolate from");
-      options.extrapolation = beyond->text == "constant" ? Extrapolation::kConstant : beyond->text == "linear" ? Extrapolation::kLinear : Extrapolation::kError;
+      if (kind.starts_with("periodic"))
+        throw InputError(beyond->where(), "a periodic table has no end to extrapolate from");
+      options.extrapolation = beyond->text == "constant" ? Extrapolation::kConstant
+                              : beyond->text == "linear" ? Extrapolation::kLinear
+                                                         : Extrapolation::kError;
     }
     const Node* slopes = reader.Find("slopes");
     if ((slopes != nullptr) != (kind == "clamped")) {
-      throw InputError(slopes != nullptr ? slopes->where() : reader.where(), "'slopes' and 'interpolation: clamped' belong together");
+      throw InputError(slopes != nullptr ? slopes->where() : reader.where(),
+                       "'slopes' and 'interpolation: clamped' belong together");
     }
     if (slopes != nullptr) {
       OptionalUnit slope;
@@ -214,7 +236,8 @@ class FunctionReader : protected ModelValues {
     if (const Node* file = reader.Find("file")) {
       const SourceText source = ReadNamedFile(*file, folder_, root_.where().file);
       table_bytes_ += source.text.size();
-      if (table_bytes_ > kMaxTextBytes) throw InputError(file->where(), fmt::format("the tables' files have more than {} bytes", kMaxTextBytes));
+      if (table_bytes_ > kMaxTextBytes)
+        throw InputError(file->where(), fmt::format("the tables' files have more than {} bytes", kMaxTextBytes));
       std::vector<ColumnRequest> columns;
       if (const Node* chosen = reader.Find("columns")) {
         for (const Node& column : chosen->items) columns.push_back({column.text, column.where()});
@@ -225,16 +248,19 @@ class FunctionReader : protected ModelValues {
       }
       file_.sources.push_back(source);
     } else {
-      if (const Node* columns = reader.Find("columns")) throw InputError(columns->where(), "'columns' are those of a 'file'");
+      if (const Node* columns = reader.Find("columns"))
+        throw InputError(columns->where(), "'columns' are those of a 'file'");
       for (const Node& point : reader.Get("points").items) {
         points.push_back({ReadIn(point.items[0], x), ReadIn(point.items[1], y)});
         places.push_back(point.where());
       }
     }
     for (size_t i = 1; i < points.size(); ++i) {
-      if (!(points[i].x > points[i - 1].x)) throw InputError(places[i], "x must increase from point to point; this one does not lie beyond the one before");
+      if (!(points[i].x > points[i - 1].x))
+        throw InputError(places[i], "x must increase from point to point; this one does not lie beyond the one before");
     }
-    return MakeFunction(Table::Build(points, options, (reader.Has("file") ? reader.Get("file") : reader.Get("points")).where()), x, y);
+    return MakeFunction(
+        Table::Build(points, options, (reader.Has("file") ? reader.Get("file") : reader.Get("points")).where()), x, y);
   }
 
   FunctionRef ReadSequence(const ObjectReader& reader, const OptionalUnit& x, const OptionalUnit& y) {
@@ -242,7 +268,9 @@ class FunctionReader : protected ModelValues {
     if (const Node* start = reader.Find("start")) options.begin = ReadIn(*start, x);
     if (const Node* from = reader.Find("from")) options.from = ReadIn(*from, y);
     if (const Node* repeat = reader.Find("repeat")) {
-      options.repetition = repeat->text == "periodic" ? Repetition::kPeriodic : repeat->text == "advancing" ? Repetition::kAdvancing : Repetition::kNone;
+      options.repetition = repeat->text == "periodic"    ? Repetition::kPeriodic
+                           : repeat->text == "advancing" ? Repetition::kAdvancing
+                                                         : Repetition::kNone;
     }
     const Node& sequence = reader.Get("sequence");
     std::vector<MotionSegment> segments;
@@ -259,11 +287,13 @@ class FunctionReader : protected ModelValues {
     if (const Node* period = reader.Find("period")) {
       const double wanted = ReadIn(*period, x);
       if (!(std::abs(wanted - length) <= kClosure * length)) {
-        throw InputError(period->where(), fmt::format("the segments cover {}, not {}", shown(length, x), shown(wanted, x)));
+        throw InputError(period->where(),
+                         fmt::format("the segments cover {}, not {}", shown(length, x), shown(wanted, x)));
       }
     }
     if (options.repetition == Repetition::kPeriodic && !(std::abs(at - options.from) <= kClosure * path)) {
-      throw InputError(sequence.where(), fmt::format("a periodic motion must end where it began, but its rises sum to {}; 'repeat: advancing' goes on from there",
+      throw InputError(sequence.where(), fmt::format("a periodic motion must end where it began, but its rises sum to "
+                                                     "{}; 'repeat: advancing' goes on from there",
                                                      shown(at - options.from, y)));
     }
     return MakeFunction(MotionSequence::Build(std::move(segments), options, sequence.where()), x, y);
@@ -276,17 +306,21 @@ class FunctionReader : protected ModelValues {
     MotionSegment segment;
     if (kind == "dwell") {
       for (const char* key : {"over", "law"}) {
-        if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to a dwell; its length is 'dwell' itself", key));
+        if (const Node* found = reader.Find(key))
+          throw InputError(found->where(),
+                           fmt::format("'{}' does not belong to a dwell; its length is 'dwell' itself", key));
       }
     } else if (!reader.Has("over")) {
       throw InputError(node.where(), fmt::format("a '{}' needs 'over', the time or angle it takes", kind));
     }
     const Node& over = reader.Get(kind == "dwell" ? "dwell" : "over");
     segment.over = ReadIn(over, x);
-    if (!(segment.over > 0)) throw InputError(over.where(), fmt::format("must be greater than zero, found {}", over.text));
+    if (!(segment.over > 0))
+      throw InputError(over.where(), fmt::format("must be greater than zero, found {}", over.text));
     if (kind == "dwell") return segment;
     const double value = ReadIn(reader.Get(kind), y);
-    if (kind == "return" && value < 0) throw InputError(reader.Get(kind).where(), "must not be negative; a return goes down by what is given");
+    if (kind == "return" && value < 0)
+      throw InputError(reader.Get(kind).where(), "must not be negative; a return goes down by what is given");
     segment.rise = kind == "rise" ? value : kind == "return" ? -value : value - at;
     const Node* law = reader.Find("law");
     if (law == nullptr) return segment;
@@ -299,7 +333,9 @@ class FunctionReader : protected ModelValues {
   void RefuseMeasures(const Node& node) {
     for (const std::string& name : NamesIn(node.text)) {
       if (name.find('.') == std::string::npos) continue;
-      throw InputError(node.WhereInText(node.text.find(name)), fmt::format("'{}' is measured; an imposed motion may depend on time t only, use an actuator", name));
+      throw InputError(
+          node.WhereInText(node.text.find(name)),
+          fmt::format("'{}' is measured; an imposed motion may depend on time t only, use an actuator", name));
     }
   }
 

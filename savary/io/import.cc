@@ -32,7 +32,9 @@ bool IsForeignModel(const std::filesystem::path& file) {
   return ending == ".dyn" || ending == ".adm";
 }
 
-ImportedModel ImportModel(std::string_view text, const std::string& name) { return EndingOf(name) == ".adm" ? ImportAdm(text, name) : ImportDyn(text, name); }
+ImportedModel ImportModel(std::string_view text, const std::string& name) {
+  return EndingOf(name) == ".adm" ? ImportAdm(text, name) : ImportDyn(text, name);
+}
 
 std::string PlainText(std::string_view text) {
   std::string plain;
@@ -85,7 +87,9 @@ bool ParseForeignNumber(std::string_view text, double* value) {
 
 std::string NumberText(double value) { return fmt::format("{}", value == 0 ? 0.0 : value); }
 
-std::string VectorText(const Vec3& v) { return fmt::format("[{}, {}, {}]", NumberText(v.x()), NumberText(v.y()), NumberText(v.z())); }
+std::string VectorText(const Vec3& v) {
+  return fmt::format("[{}, {}, {}]", NumberText(v.x()), NumberText(v.y()), NumberText(v.z()));
+}
 
 std::string MinusText(double value) { return value < 0 ? "+ " + NumberText(-value) : "- " + NumberText(value); }
 
@@ -130,7 +134,8 @@ std::string ModelText::PoseText(const Pose& X) {
     bool is_round = true;
     for (int k = 0; k < 3; ++k) is_round = is_round && std::abs(axis[k] - std::round(axis[k])) < 1e-12;
     if (is_round) axis = axis.array().round();
-    text += fmt::format(", rotation: {{axis: {}, angle: {} deg}}", VectorText(axis), NumberText(is_whole ? whole : degrees));
+    text += fmt::format(", rotation: {{axis: {}, angle: {} deg}}", VectorText(axis),
+                        NumberText(is_whole ? whole : degrees));
   }
   return text;
 }
@@ -144,8 +149,11 @@ ImportedModel ModelText::Write(const std::string& what) {
   for (const auto& [message, counted] : counted_) {
     if (counted.count > 1) notes_[counted.note].message += fmt::format(" ({} times)", counted.count);
   }
-  std::stable_sort(notes_.begin(), notes_.end(), [](const ImportNote& a, const ImportNote& b) { return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column); });
-  add(At(1, 1), fmt::format("# Imported from {}, {}.", PlainText(std::filesystem::path(file_).filename().string()), what));
+  std::stable_sort(notes_.begin(), notes_.end(), [](const ImportNote& a, const ImportNote& b) {
+    return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
+  });
+  add(At(1, 1),
+      fmt::format("# Imported from {}, {}.", PlainText(std::filesystem::path(file_).filename().string()), what));
   if (!notes_.empty()) add(At(1, 1), "# What was assumed, changed or left out:");
   for (const ImportNote& note : notes_) add(note.where, fmt::format("#   line {}: {}", note.where.line, note.message));
   add(At(1, 1), "savary: 1");

@@ -31,8 +31,8 @@ struct ImportedModel {
 /// Whether a file is one of another program that ImportModel reads: `.dyn` (ACDMC) or `.adm` (ADAMS).
 [[nodiscard]] bool IsForeignModel(const std::filesystem::path& file);
 
-/// Writes the mechanism of `text` as a model; `name`, whose ending tells the format, stands in messages as the file. InputError at the
-/// place of anything that cannot be understood.
+/// Writes the mechanism of `text` as a model; `name`, whose ending tells the format, stands in messages as the file.
+/// InputError at the place of anything that cannot be understood.
 [[nodiscard]] ImportedModel ImportModel(std::string_view text, const std::string& name);
 
 /// Data file of the ACDMC program [wang1996, appendix D]: entities of lines `KEY : value`, keys in French or English.

@@ -14,14 +14,16 @@
 
 namespace savary {
 
-/// A text with one character a byte: accents of Latin letters are taken off, other characters beyond ASCII and control characters become
+/// A text with one character a byte: accents of Latin letters are taken off, other characters beyond ASCII and control
+/// characters become
 /// '?' and ' '. Lines end with \n alone. So columns count characters.
 [[nodiscard]] std::string PlainText(std::string_view text);
 
 /// In capitals, with one space for several and none at the ends.
 [[nodiscard]] std::string Normalized(std::string_view text);
 
-/// A number as programs of FORTRAN and Pascal write it: 1.5, 1.5E+0003, 1.5D0. False if the whole text is none, or not finite.
+/// A number as programs of FORTRAN and Pascal write it: 1.5, 1.5E+0003, 1.5D0. False if the whole text is none, or not
+/// finite.
 [[nodiscard]] bool ParseForeignNumber(std::string_view text, double* value);
 
 /// Shortest text that reads back to the same bits; no negative zero.
@@ -30,7 +32,8 @@ namespace savary {
 /// A number behind a minus sign: "q + 5" for -5.
 [[nodiscard]] std::string MinusText(double value);
 
-/// The model that an importer writes: sections in the order of their first entry, each line with the place it comes from.
+/// The model that an importer writes: sections in the order of their first entry, each line with the place it comes
+/// from.
 class ModelText {
  public:
   explicit ModelText(std::string file) : file_(std::move(file)) {}

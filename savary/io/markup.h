@@ -5,8 +5,8 @@
 
 namespace savary {
 
-/// Text for the content of an HTML or SVG element, whatever it is: < > & are escaped, control characters become spaces, and what is no UTF-8 or no
-/// character of XML becomes U+FFFD.
+/// Text for the content of an HTML or SVG element, whatever it is: < > & are escaped, control characters become spaces,
+/// and what is no UTF-8 or no character of XML becomes U+FFFD.
 [[nodiscard]] std::string EscapeMarkup(std::string_view text);
 
 /// Text that a terminal shows and does not obey: control characters become spaces.

@@ -18,7 +18,8 @@ class MechanismReader : protected ShapeReader {
 
   void ReadBody(const Node::Key& name, const Node& node) {
     if (name.text == "ground") throw InputError(name.place.where(), "'ground' is always there and cannot be declared");
-    if (name.text == "energy") throw InputError(name.place.where(), "'energy' names a result already; choose another name");
+    if (name.text == "energy")
+      throw InputError(name.place.where(), "'energy' names a result already; choose another name");
     const ObjectReader reader(node, ModelObject("body"));
     Body body;
     body.name = name.text;
@@ -50,10 +51,11 @@ class MechanismReader : protected ShapeReader {
     std::optional<double> mass;
   };
 
-  // Mass, mass centre and inertia of a body from its solids, which are drawn too. `total` is the body's mass, if given: then all
-  // solids have one density.
+  // Mass, mass centre and inertia of a body from its solids, which are drawn too. `total` is the body's mass, if given:
+  // then all solids have one density.
   void ReadSolids(const Node& node, const Node* total, Body* body) {
-    const std::span<const Node> nodes = node.kind == NodeKind::kSequence ? std::span<const Node>(node.items) : std::span<const Node>(&node, 1);
+    const std::span<const Node> nodes =
+        node.kind == NodeKind::kSequence ? std::span<const Node>(node.items) : std::span<const Node>(&node, 1);
     std::vector<PlacedSolid> solids;
     double volume = 0;
     for (const Node& one : nodes) {
@@ -64,7 +66,8 @@ class MechanismReader : protected ShapeReader {
     std::vector<MassProperties> parts;
     for (size_t i = 0; i < solids.size(); ++i) {
       const double share = solids.size() == 1 ? 1 : CalcVolume(solids[i].solid) / volume;
-      parts.push_back(CalcMassProperties(solids[i].solid, total != nullptr ? mass * share : *solids[i].mass, solids[i].X_BS));
+      parts.push_back(
+          CalcMassProperties(solids[i].solid, total != nullptr ? mass * share : *solids[i].mass, solids[i].X_BS));
       AddSolidShape(nodes[i], solids[i], *body);
     }
     const MassProperties whole = Combine(parts);
@@ -91,7 +94,9 @@ class MechanismReader : protected ShapeReader {
     } else if (kind == "tube") {
       const TubeSolid tube{length("radius"), length("inner_radius"), length("length")};
       if (tube.inner_radius >= tube.radius) {
-        throw InputError(values.Get("inner_radius").where(), "must be less than 'radius', found " + Shown(values.Get("inner_radius"), tube.inner_radius, kLength));
+        throw InputError(
+            values.Get("inner_radius").where(),
+            "must be less than 'radius', found " + Shown(values.Get("inner_radius"), tube.inner_radius, kLength));
       }
       placed.solid = tube;
     } else if (kind == "cone") {
@@ -117,16 +122,20 @@ class MechanismReader : protected ShapeReader {
     const bool is_rod = kind == "rod";
     if (mass_is_given) {
       if (mass != nullptr || density != nullptr) {
-        throw InputError((mass != nullptr ? mass : density)->where(), "the body's 'mass' is given already; give one or the other");
+        throw InputError((mass != nullptr ? mass : density)->where(),
+                         "the body's 'mass' is given already; give one or the other");
       }
-      if (is_rod && !is_alone) throw InputError(node.where(), "a rod has no volume to share the body's 'mass' by; give each solid its own 'mass'");
+      if (is_rod && !is_alone)
+        throw InputError(node.where(),
+                         "a rod has no volume to share the body's 'mass' by; give each solid its own 'mass'");
     } else if (mass != nullptr) {
       placed.mass = ReadNonNegative(*mass, kMass);
     } else if (density != nullptr) {
       if (is_rod) throw InputError(density->where(), "a rod has no volume; give its 'mass', or make it a cylinder");
       placed.mass = ReadNonNegative(*density, kDensity) * CalcVolume(placed.solid);
     } else {
-      throw InputError(node.where(), is_rod ? "a rod needs its 'mass'" : "a solid needs 'density' or 'mass', unless the body has its 'mass'");
+      throw InputError(node.where(), is_rod ? "a rod needs its 'mass'"
+                                            : "a solid needs 'density' or 'mass', unless the body has its 'mass'");
     }
     return placed;
   }
@@ -140,8 +149,11 @@ class MechanismReader : protected ShapeReader {
         ProfilePoint a, b;
         plate.profiles[i].CalcPoint(0, 0, &a);
         plate.profiles[j].CalcPoint(0, 0, &b);
-        const bool apart = !DoMeet(plate.profiles[i], plate.profiles[j]) && plate.profiles[j].IsInside(a.r) && plate.profiles[i].IsInside(b.r);
-        if (!apart) throw InputError(where, j == 0 ? "the hole does not lie inside the outline" : "the hole overlaps another one");
+        const bool apart = !DoMeet(plate.profiles[i], plate.profiles[j]) && plate.profiles[j].IsInside(a.r) &&
+                           plate.profiles[i].IsInside(b.r);
+        if (!apart)
+          throw InputError(where,
+                           j == 0 ? "the hole does not lie inside the outline" : "the hole overlaps another one");
       }
     }
   }
@@ -159,7 +171,8 @@ class MechanismReader : protected ShapeReader {
   Mat3 ReadInertia(const Node& node) {
     const size_t count = node.items.size();
     if (count != 3 && count != 6) {
-      throw InputError(node.where(), fmt::format("expected 3 or 6 moments of inertia (xx, yy, zz, xy, xz, yz), found {}", count));
+      throw InputError(node.where(),
+                       fmt::format("expected 3 or 6 moments of inertia (xx, yy, zz, xy, xz, yz), found {}", count));
     }
     double v[6] = {0, 0, 0, 0, 0, 0};
     for (size_t i = 0; i < count; ++i) v[i] = ReadNumber(node.items[i], kInertia);
@@ -170,7 +183,8 @@ class MechanismReader : protected ShapeReader {
     if (principal[0] < -round_off) throw InputError(node.where(), "a moment of inertia is negative");
     if (principal[0] + principal[1] < principal[2] - round_off) {
       const double unit = file_.units.ToSi(kInertia);
-      throw InputError(node.where(), fmt::format("no body has the principal moments {:.6g}, {:.6g}, {:.6g}: the largest must not exceed the sum of the others",
+      throw InputError(node.where(), fmt::format("no body has the principal moments {:.6g}, {:.6g}, {:.6g}: the "
+                                                 "largest must not exceed the sum of the others",
                                                  principal[0] / unit, principal[1] / unit, principal[2] / unit));
     }
     return inertia;
@@ -179,7 +193,8 @@ class MechanismReader : protected ShapeReader {
   void ReadMarker(const Node::Key& name, const Node& node) {
     const ObjectReader reader(node, ModelObject("marker"));
     if (name.text == "ground" || bodies_.contains(name.text)) {
-      throw InputError(name.place.where(), fmt::format("'{}' names a body already; choose another name for the marker", name.text));
+      throw InputError(name.place.where(),
+                       fmt::format("'{}' names a body already; choose another name for the marker", name.text));
     }
     Pose X_BF;
     if (const Node* at = reader.Find("at")) X_BF.p = ReadVector(*at, kLength);
@@ -216,7 +231,10 @@ class MechanismReader : protected ShapeReader {
     } else {
       const BodyIndex a = FindBody(bodies.items[0]);
       const BodyIndex b = FindBody(bodies.items[1]);
-      if (a == b) throw InputError(bodies.items[1].where(), fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", name.text, bodies.items[1].text));
+      if (a == b)
+        throw InputError(bodies.items[1].where(),
+                         fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", name.text,
+                                     bodies.items[1].text));
       Pose X_WF;
       X_WF.p = DrawnPose(b).p;
       if (const Node* at = reader.Find("at")) X_WF.p = ReadVector(*at, kLength);
@@ -264,20 +282,30 @@ class MechanismReader : protected ShapeReader {
     law.mu_static = law.mu_kinetic = ReadNonNegative(reader.Get("static"), kPureNumber);
     if (const Node* kinetic = reader.Find("kinetic")) {
       law.mu_kinetic = ReadNonNegative(*kinetic, kPureNumber);
-      if (law.mu_kinetic > law.mu_static) throw InputError(kinetic->where(), fmt::format("the coefficient of sliding cannot be above that of sticking, {:.6g}", law.mu_static));
+      if (law.mu_kinetic > law.mu_static)
+        throw InputError(
+            kinetic->where(),
+            fmt::format("the coefficient of sliding cannot be above that of sticking, {:.6g}", law.mu_static));
     }
     if (const Node* speed = reader.Find("stribeck_speed")) {
       law.stribeck_speed = ReadPositive(*speed, kSpeed);
-      if (!(law.mu_kinetic < law.mu_static)) throw InputError(speed->where(), "'stribeck_speed' leads from the static to a smaller kinetic coefficient; give 'kinetic' below 'static'");
+      if (!(law.mu_kinetic < law.mu_static))
+        throw InputError(
+            speed->where(),
+            "'stribeck_speed' leads from the static to a smaller kinetic coefficient; give 'kinetic' below 'static'");
     }
     return law;
   }
 
   void ReadJointFriction(const Node& node, const Joint& joint, JointIndex index) {
     const std::string_view kind = joint.kind->name;
-    if (kind != "revolute" && kind != "prismatic") throw InputError(node.where(), fmt::format("friction is known in revolute and prismatic joints, not in a {} joint", kind));
+    if (kind != "revolute" && kind != "prismatic")
+      throw InputError(node.where(),
+                       fmt::format("friction is known in revolute and prismatic joints, not in a {} joint", kind));
     for (const Drive& drive : model().drives) {
-      if (drive.joint == index) throw InputError(node.where(), "friction in a driven joint only adds to the drive's effort: leave one of them out");
+      if (drive.joint == index)
+        throw InputError(node.where(),
+                         "friction in a driven joint only adds to the drive's effort: leave one of them out");
     }
     const ObjectReader reader(node, ModelObject("joint friction"));
     const bool angle = kind == "revolute";
@@ -285,10 +313,12 @@ class MechanismReader : protected ShapeReader {
     friction.joint = index;
     friction.law = ReadFrictionLaw(reader);
     const Node* radius = reader.Find("radius");
-    if (angle && radius == nullptr) throw InputError(node.where(), "friction of a revolute joint needs the 'radius' of its pin");
+    if (angle && radius == nullptr)
+      throw InputError(node.where(), "friction of a revolute joint needs the 'radius' of its pin");
     if (!angle && radius != nullptr) throw InputError(radius->where(), "'radius' is of the pin of a revolute joint");
     if (radius != nullptr) friction.radius = ReadPositive(*radius, kLength);
-    if (const Node* preload = reader.Find("preload")) friction.preload = ReadNonNegative(*preload, angle ? kTorque : kForce);
+    if (const Node* preload = reader.Find("preload"))
+      friction.preload = ReadNonNegative(*preload, angle ? kTorque : kForce);
     model().frictions.push_back(friction);
   }
 
@@ -301,7 +331,8 @@ class MechanismReader : protected ShapeReader {
     stop.capture_speed = 1e-3;
     if (const Node* value = reader.Find("restitution")) {
       stop.restitution = ReadNumber(*value, kPureNumber);
-      if (!(stop.restitution >= 0 && stop.restitution <= 1)) throw InputError(value->where(), "a restitution lies between 0 and 1");
+      if (!(stop.restitution >= 0 && stop.restitution <= 1))
+        throw InputError(value->where(), "a restitution lies between 0 and 1");
     }
     if (const Node* value = reader.Find("capture_speed")) {
       stop.capture_speed = ReadNumber(*value, angle ? kAngularSpeed : kSpeed);
@@ -310,7 +341,8 @@ class MechanismReader : protected ShapeReader {
     const Node *lower = reader.Find("lower"), *upper = reader.Find("upper");
     if (lower == nullptr && upper == nullptr) throw InputError(node.where(), "limits need 'lower', 'upper', or both");
     for (const Stop& other : model().stops) {
-      if (other.joint == index && other.coordinate == stop.coordinate) throw InputError(node.where(), "this coordinate has limits already");
+      if (other.joint == index && other.coordinate == stop.coordinate)
+        throw InputError(node.where(), "this coordinate has limits already");
     }
     double bounds[2] = {};
     for (const Node* bound : {lower, upper}) {
@@ -319,7 +351,8 @@ class MechanismReader : protected ShapeReader {
       stop.bound = bounds[bound == upper] = ReadNumber(*bound, angle ? kAngle : kLength);
       model().stops.push_back(stop);
     }
-    if (lower != nullptr && upper != nullptr && !(bounds[0] < bounds[1])) throw InputError(upper->where(), "the upper limit must be above the lower");
+    if (lower != nullptr && upper != nullptr && !(bounds[0] < bounds[1]))
+      throw InputError(upper->where(), "the upper limit must be above the lower");
   }
 
   void CheckJointKeys(const ObjectReader& reader) {
@@ -327,7 +360,8 @@ class MechanismReader : protected ShapeReader {
     const auto only_for = [&](const char* key, std::initializer_list<std::string_view> kinds) {
       const Node* found = reader.Find(key);
       if (found == nullptr || std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) return;
-      throw InputError(found->where(), fmt::format("'{}' does not belong to a {} joint; it is for {}", key, kind, fmt::join(kinds, " and ")));
+      throw InputError(found->where(), fmt::format("'{}' does not belong to a {} joint; it is for {}", key, kind,
+                                                   fmt::join(kinds, " and ")));
     };
     only_for("axis2", {"universal", "perpendicular"});
     only_for("pitch", {"screw"});
@@ -338,24 +372,37 @@ class MechanismReader : protected ShapeReader {
     for (const char* key : {"up", "normals", "roll"}) only_for(key, {"trajectory"});
     if (FindJointKind(kind) != nullptr && FindJointKind(kind)->on_track) {
       for (const char* key : {"axis", "markers"}) {
-        if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to a {} joint; it takes 'curve', with 'at' or 'marker' of the second body", key, kind));
+        if (const Node* found = reader.Find(key))
+          throw InputError(
+              found->where(),
+              fmt::format(
+                  "'{}' does not belong to a {} joint; it takes 'curve', with 'at' or 'marker' of the second body", key,
+                  kind));
       }
     }
-    if (kind == "screw" && !reader.Has("pitch")) throw InputError(reader.where(), "a screw needs 'pitch', its advance per turn");
+    if (kind == "screw" && !reader.Has("pitch"))
+      throw InputError(reader.where(), "a screw needs 'pitch', its advance per turn");
     if (kind != "distance") return;
     for (const char* key : {"at", "axis", "drive", "start", "limits", "friction"}) {
-      if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to a distance rod; it takes points, markers and length", key));
+      if (const Node* found = reader.Find(key))
+        throw InputError(
+            found->where(),
+            fmt::format("'{}' does not belong to a distance rod; it takes points, markers and length", key));
     }
   }
 
-  // A universal joint's frames have x along the first axis and y along the second; a perpendicular joint's have their own z.
+  // A universal joint's frames have x along the first axis and y along the second; a perpendicular joint's have their
+  // own z.
   void ReadSecondAxis(const ObjectReader& reader, Pose* X_WF, Pose* X_WM) {
     const std::string& kind = reader.Chosen();
     if (kind != "universal" && kind != "perpendicular") return;
-    const Vec3 first = reader.Has("axis") ? ReadAxis(reader.Get("axis")) : kind == "universal" ? Vec3(Vec3::UnitX()) : Vec3(Vec3::UnitZ());
+    const Vec3 first = reader.Has("axis")    ? ReadAxis(reader.Get("axis"))
+                       : kind == "universal" ? Vec3(Vec3::UnitX())
+                                             : Vec3(Vec3::UnitZ());
     const Vec3 second = reader.Has("axis2") ? ReadAxis(reader.Get("axis2")) : Vec3(Vec3::UnitY());
     if (std::abs(first.dot(second)) > 1e-9) {
-      throw InputError(reader.Has("axis2") ? reader.Get("axis2").where() : reader.where(), fmt::format("the two axes of a {} joint must be perpendicular as drawn", kind));
+      throw InputError(reader.Has("axis2") ? reader.Get("axis2").where() : reader.where(),
+                       fmt::format("the two axes of a {} joint must be perpendicular as drawn", kind));
     }
     if (kind == "perpendicular") {
       X_WF->R = RotationFromZ(first);
@@ -378,15 +425,18 @@ class MechanismReader : protected ShapeReader {
     };
     rod.length = (drawn(rod.M) - drawn(rod.F)).norm();
     if (const Node* length = reader.Find("length")) rod.length = ReadPositive(*length, kLength);
-    if (!(rod.length > 0)) throw InputError(reader.where(), "a distance rod needs a length greater than zero; its ends coincide as drawn");
+    if (!(rod.length > 0))
+      throw InputError(reader.where(), "a distance rod needs a length greater than zero; its ends coincide as drawn");
     model().rods.push_back(rod);
   }
 
   void ReadCoupling(const Node::Key& name, const Node& node) {
     const ObjectReader reader(node, ModelObject("coupling"));
     const std::string& kind = reader.Chosen();
-    static const std::map<std::string, std::set<std::string>> kAccepted = {
-        {"gear", {"teeth", "radii", "internal"}}, {"belt", {"teeth", "radii", "crossed"}}, {"rack", {"radius"}}, {"ratio", {"factor"}}};
+    static const std::map<std::string, std::set<std::string>> kAccepted = {{"gear", {"teeth", "radii", "internal"}},
+                                                                           {"belt", {"teeth", "radii", "crossed"}},
+                                                                           {"rack", {"radius"}},
+                                                                           {"ratio", {"factor"}}};
     CheckAccepted(node, kind, kAccepted.at(kind));
     Coupling coupling;
     coupling.name = name.text;
@@ -398,7 +448,9 @@ class MechanismReader : protected ShapeReader {
       angle[i] = IsAngle(model().joints[term.joint.value()].kind->coordinates[term.coordinate]);
       const bool wants_angle = kind == "gear" || kind == "belt" || (kind == "rack" && i == 0);
       if (kind != "ratio" && angle[i] != wants_angle) {
-        throw InputError(item.where(), fmt::format("a {} needs {} here, and '{}' is {}", kind, wants_angle ? "an angle" : "a slide", item.text, angle[i] ? "an angle" : "a slide"));
+        throw InputError(item.where(),
+                         fmt::format("a {} needs {} here, and '{}' is {}", kind, wants_angle ? "an angle" : "a slide",
+                                     item.text, angle[i] ? "an angle" : "a slide"));
       }
       coupling.terms.push_back(term);
     }
@@ -415,7 +467,8 @@ class MechanismReader : protected ShapeReader {
       second_per_first = ReadPositive(Require(reader, "radius", kind), kLength);
     } else {
       const Quantity numerator = angle[1] ? kAngle : kLength;
-      second_per_first = ReadNumber(Require(reader, "factor", kind), angle[0] == angle[1] ? kPureNumber : numerator / (angle[0] ? kAngle : kLength));
+      second_per_first = ReadNumber(Require(reader, "factor", kind),
+                                    angle[0] == angle[1] ? kPureNumber : numerator / (angle[0] ? kAngle : kLength));
       if (second_per_first == 0) throw InputError(reader.Get("factor").where(), "a factor of zero couples nothing");
     }
     coupling.terms[1].factor = -1 / second_per_first;
@@ -425,7 +478,9 @@ class MechanismReader : protected ShapeReader {
   void CheckAccepted(const Node& node, const std::string& kind, const std::set<std::string>& accepted) {
     for (const Node::Key& key : node.keys) {
       if (key.text == kind || accepted.contains(key.text)) continue;
-      throw InputError(key.place.where(), fmt::format("'{}' does not belong to {} {}; it takes {}", key.text, kind == "actuator" ? "an" : "a", kind, fmt::join(accepted, ", ")));
+      throw InputError(key.place.where(),
+                       fmt::format("'{}' does not belong to {} {}; it takes {}", key.text,
+                                   kind == "actuator" ? "an" : "a", kind, fmt::join(accepted, ", ")));
     }
   }
 
@@ -437,12 +492,16 @@ class MechanismReader : protected ShapeReader {
     if (dot != std::string::npos) coordinate.text = item.text.substr(dot + 1);
     static const std::set<std::string> kCoordinates = {"q", "q1", "q2", "q3"};
     if (dot != std::string::npos && !kCoordinates.contains(coordinate.text)) {
-      throw InputError(item.where(), fmt::format("'{}' is no coordinate; write the joint's name, with .q1 or .q2 where it has several", item.text));
+      throw InputError(
+          item.where(),
+          fmt::format("'{}' is no coordinate; write the joint's name, with .q1 or .q2 where it has several",
+                      item.text));
     }
     const JointIndex index = FindJoint(joint);
     const Joint& found = model().joints[index.value()];
     if (dot == std::string::npos && found.kind->coordinates.size() > 1) {
-      throw InputError(item.where(), fmt::format("joint '{}' has several coordinates; say which, such as '{}.q1'", found.name, found.name));
+      throw InputError(item.where(), fmt::format("joint '{}' has several coordinates; say which, such as '{}.q1'",
+                                                 found.name, found.name));
     }
     return {index, ReadCoordinate(dot == std::string::npos ? nullptr : &coordinate, found, item.where(), what)};
   }
@@ -450,17 +509,23 @@ class MechanismReader : protected ShapeReader {
   // Which coordinate of a joint an element means; joints with several must say.
   int ReadCoordinate(const Node* node, const Joint& joint, const SourceLocation& element, const char* what) {
     const auto& kinds = joint.kind->coordinates;
-    if (kinds.empty()) throw InputError(element, fmt::format("a {} joint has no coordinate to {}", joint.kind->name, what));
+    if (kinds.empty())
+      throw InputError(element, fmt::format("a {} joint has no coordinate to {}", joint.kind->name, what));
     int k = 0;
     if (node != nullptr) {
       k = node->text == "q" ? 0 : node->text[1] - '1';
       if (k >= static_cast<int>(kinds.size()) || (node->text == "q" && kinds.size() > 1)) {
-        throw InputError(node->where(), fmt::format("joint '{}' ({}) has no coordinate '{}'; it has {}", joint.name, joint.kind->name,
-                                                    node->text, kinds.size() == 1 ? "q" : kinds.size() == 2 ? "q1 and q2" : "q1, q2 and q3"));
+        throw InputError(node->where(), fmt::format("joint '{}' ({}) has no coordinate '{}'; it has {}", joint.name,
+                                                    joint.kind->name, node->text,
+                                                    kinds.size() == 1   ? "q"
+                                                    : kinds.size() == 2 ? "q1 and q2"
+                                                                        : "q1, q2 and q3"));
       }
     }
     if (kinds[k] >= CoordinateKind::kRotationX) {
-      throw InputError(element, fmt::format("joint '{}' is {}: its rotation vector is no coordinate to {}; use markers with motion or body velocities", joint.name, joint.kind->name, what));
+      throw InputError(element, fmt::format("joint '{}' is {}: its rotation vector is no coordinate to {}; use markers "
+                                            "with motion or body velocities",
+                                            joint.name, joint.kind->name, what));
     }
     return k;
   }
@@ -476,7 +541,8 @@ class MechanismReader : protected ShapeReader {
       coordinate.place = node.keys[i].place;
       const int k = ReadCoordinate(&coordinate, *joint, node.keys[i].place.where(), "start from");
       const bool angle = IsAngle(joint->kind->coordinates[k]);
-      const double value = ReadNumber(node.items[i], is_rate ? (angle ? kAngularSpeed : kSpeed) : (angle ? kAngle : kLength));
+      const double value =
+          ReadNumber(node.items[i], is_rate ? (angle ? kAngularSpeed : kSpeed) : (angle ? kAngle : kLength));
       auto& slot = (is_rate ? joint->start_qd : joint->start_q)[k];
       if (slot) throw InputError(node.keys[i].place.where(), fmt::format("'{}' is given twice", key));
       slot = value;
@@ -500,7 +566,8 @@ class MechanismReader : protected ShapeReader {
     }
     for (const Drive& other : model().drives) {
       if (other.joint == index && other.coordinate == drive.coordinate) {
-        throw InputError(node.where(), fmt::format("coordinate {} of joint '{}' is driven twice", drive.coordinate + 1, joint.name));
+        throw InputError(node.where(),
+                         fmt::format("coordinate {} of joint '{}' is driven twice", drive.coordinate + 1, joint.name));
       }
     }
     drive.law = AddTimeLaw(reader.Get(kind), quantity, joint.name);
@@ -518,7 +585,9 @@ class MechanismReader : protected ShapeReader {
     const std::string& kind = reader.Chosen();
     static const std::map<std::string, std::set<std::string>> kAccepted = {
         {"linear_spring", {"stiffness", "damping", "free_length", "tension", "points", "markers"}},
-        {"bushing", {"stiffness", "damping", "turn_stiffness", "turn_damping", "preload", "preload_torque", "points", "markers", "at", "axis"}},
+        {"bushing",
+         {"stiffness", "damping", "turn_stiffness", "turn_damping", "preload", "preload_torque", "points", "markers",
+          "at", "axis"}},
         {"torsion_spring", {"stiffness", "damping", "free_angle", "effort", "coordinate"}},
         {"actuator", {"effort", "coordinate"}},
         {"force", {"vector", "point", "axes"}},
@@ -527,14 +596,16 @@ class MechanismReader : protected ShapeReader {
     for (const Node::Key& key : node.keys) {
       const std::set<std::string>& accepted = kAccepted.at(kind);
       if (key.text != kind && !accepted.contains(key.text)) {
-        throw InputError(key.place.where(), fmt::format("'{}' does not belong to {}; it takes {}", key.text, WithArticle(kind), fmt::join(accepted, ", ")));
+        throw InputError(key.place.where(), fmt::format("'{}' does not belong to {}; it takes {}", key.text,
+                                                        WithArticle(kind), fmt::join(accepted, ", ")));
       }
     }
     if (kind != "bushing") {
       for (const char* key : {"stiffness", "damping"}) {
         const Node* value = reader.Find(key);
         if (value != nullptr && value->kind == NodeKind::kSequence) {
-          throw InputError(value->where(), fmt::format("{} has one '{}'; three are for a bushing", WithArticle(kind), key));
+          throw InputError(value->where(),
+                           fmt::format("{} has one '{}'; three are for a bushing", WithArticle(kind), key));
         }
       }
     }
@@ -551,7 +622,8 @@ class MechanismReader : protected ShapeReader {
 
   void RequireSome(const ObjectReader& reader, std::initializer_list<const char*> keys, const std::string& kind) {
     if (std::any_of(keys.begin(), keys.end(), [&](const char* key) { return reader.Has(key); })) return;
-    throw InputError(reader.where(), fmt::format("{} without any of {} does nothing", WithArticle(kind), fmt::join(keys, ", ")));
+    throw InputError(reader.where(),
+                     fmt::format("{} without any of {} does nothing", WithArticle(kind), fmt::join(keys, ", ")));
   }
 
   void ReadLinearSpring(const Node::Key& name, const ObjectReader& reader) {
@@ -570,7 +642,9 @@ class MechanismReader : protected ShapeReader {
     model().springs.push_back(spring);
     distances_[name.text] = {spring.F, spring.M};
     if (const Node* tension = reader.Find("tension")) {
-      later_.push_back([this, tension, index, owner = name.text] { model().springs[index].force = AddLaw(*tension, law_symbols_, kForce, owner); });
+      later_.push_back([this, tension, index, owner = name.text] {
+        model().springs[index].force = AddLaw(*tension, law_symbols_, kForce, owner);
+      });
     }
   }
 
@@ -578,13 +652,16 @@ class MechanismReader : protected ShapeReader {
     Bushing bushing;
     bushing.name = name.text;
     const Node& bodies = reader.Get("bushing");
-    std::tie(bushing.F, bushing.M) = reader.Has("points") || reader.Has("markers") ? ReadEnds(reader, bodies, name.text) : ReadPlace(reader, bodies, name.text);
+    std::tie(bushing.F, bushing.M) = reader.Has("points") || reader.Has("markers")
+                                         ? ReadEnds(reader, bodies, name.text)
+                                         : ReadPlace(reader, bodies, name.text);
     if (reader.Has("points")) {
       // The axes are the first body's; the second's are turned into them as drawn.
       Frame& M = model().frames[bushing.M.value()];
       M.X_BF.R = DrawnPose(M.body).R.transpose() * DrawnPose(model().frames[bushing.F.value()].body).R;
     }
-    RequireSome(reader, {"stiffness", "damping", "turn_stiffness", "turn_damping", "preload", "preload_torque"}, "bushing");
+    RequireSome(reader, {"stiffness", "damping", "turn_stiffness", "turn_damping", "preload", "preload_torque"},
+                "bushing");
     const auto read = [&](const char* key, const Quantity& quantity, Vec3* values) {
       const Node* node = reader.Find(key);
       if (node == nullptr) return;
@@ -609,7 +686,10 @@ class MechanismReader : protected ShapeReader {
     const bool angle = IsAngle(joint.kind->coordinates[effort.coordinate]);
     if (kind == "torsion_spring") {
       if (!angle) {
-        throw InputError(reader.Get(kind).where(), fmt::format("coordinate of joint '{}' is a slide; a torsion spring acts on an angle, use a linear_spring", joint.name));
+        throw InputError(
+            reader.Get(kind).where(),
+            fmt::format("coordinate of joint '{}' is a slide; a torsion spring acts on an angle, use a linear_spring",
+                        joint.name));
       }
       RequireSome(reader, {"stiffness", "damping", "effort"}, kind);
       if (const Node* k = reader.Find("stiffness")) effort.stiffness = ReadNonNegative(*k, kRotationalStiffness);
@@ -636,7 +716,9 @@ class MechanismReader : protected ShapeReader {
     const BodyIndex body = FindBody(body_node);
     if (on.kind == NodeKind::kSequence) {
       load.reaction = FindBody(on.items[0]);
-      if (load.reaction == body) throw InputError(on.items[1].where(), fmt::format("'{}' acts between '{}' and itself", name.text, body_node.text));
+      if (load.reaction == body)
+        throw InputError(on.items[1].where(),
+                         fmt::format("'{}' acts between '{}' and itself", name.text, body_node.text));
     } else if (!body.is_valid()) {
       throw InputError(body_node.where(), "a load on ground moves nothing; name a body");
     }
@@ -660,7 +742,8 @@ class MechanismReader : protected ShapeReader {
     watch.name = name.text;
     // The place of a zero does not depend on units, so the expression may have any.
     const Node& zero = reader.Get("zero");
-    const Quantity quantity = InText(zero, [&](const SourceLocation& where) { return QuantityOf(zero.text, where, law_symbols_, file_.units); });
+    const Quantity quantity = InText(
+        zero, [&](const SourceLocation& where) { return QuantityOf(zero.text, where, law_symbols_, file_.units); });
     watch.law = AddLaw(zero, law_symbols_, quantity, name.text);
     if (model().laws[watch.law.value()].expression.is_constant()) {
       throw InputError(reader.Get("zero").where(), "this never changes; an event needs time t or a measured quantity");
@@ -697,7 +780,8 @@ class MechanismReader : protected ShapeReader {
       for (int k = 0; k < 3; ++k) AddFrameMeasures(name, frame, std::string(1, axes[k]), k);
     }
     for (const auto& [name, ends] : distances_) {
-      const bool is_spring = std::any_of(model().springs.begin(), model().springs.end(), [&](const LinearSpring& s) { return s.name == name; });
+      const bool is_spring = std::any_of(model().springs.begin(), model().springs.end(),
+                                         [&](const LinearSpring& s) { return s.name == name; });
       Measure measure;
       measure.frame = ends.first;
       measure.other = ends.second;
@@ -712,7 +796,8 @@ class MechanismReader : protected ShapeReader {
           const auto found = measurable_.find(std::string(name));
           if (found == measurable_.end()) return std::nullopt;
           auto& [measure, quantity] = found->second;
-          const auto [known, is_new] = measure_index_.try_emplace(found->first, static_cast<int>(model().measures.size()));
+          const auto [known, is_new] =
+              measure_index_.try_emplace(found->first, static_cast<int>(model().measures.size()));
           if (is_new) model().measures.push_back(measure);
           return VariableRef{known->second, quantity, true};
         },
@@ -736,8 +821,9 @@ class MechanismReader : protected ShapeReader {
     const Outputs outputs(model());
     for (const Column& column : outputs.columns()) {
       if (!seen.insert(column.name).second) {
-        throw InputError(LastPlaceOf(column.name.substr(0, column.name.find('.'))),
-                         fmt::format("two entities would both report '{}'; give one of them another name", column.name));
+        throw InputError(
+            LastPlaceOf(column.name.substr(0, column.name.find('.'))),
+            fmt::format("two entities would both report '{}'; give one of them another name", column.name));
       }
     }
   }

@@ -21,7 +21,8 @@ namespace {
 // Reads a whole model: the mechanism, what to compute and what only pictures need.
 class ModelReader : private ContactReader {
  public:
-  ModelReader(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder) : ContactReader(root, overrides, folder) {}
+  ModelReader(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder)
+      : ContactReader(root, overrides, folder) {}
 
   ModelFile Read() {
     CheckObject(root_, ModelSpec());
@@ -33,7 +34,8 @@ class ModelReader : private ContactReader {
     ReadParametersAndFunctions(root.Find("parameters"), root.Find("tables"), root.Find("motions"));
     if (const Node* gravity = root.Find("gravity")) model().gravity = ReadVector(*gravity, kAcceleration);
     ReadEach(root, "bodies", &ModelReader::ReadBody);
-    if (model().bodies.empty()) throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
+    if (model().bodies.empty())
+      throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
     ReadEach(root, "markers", &ModelReader::ReadMarker);
     ReadEach(root, "curves", &ModelReader::ReadCurve);
     ReadEach(root, "joints", &ModelReader::ReadJoint);
@@ -55,8 +57,9 @@ class ModelReader : private ContactReader {
  private:
   using EntryReader = void (ModelReader::*)(const Node::Key& name, const Node& node);
 
-  // A body without inertia is one that joints keep from turning (CheckModel sees to that), so any inertia gives the same motion and
-  // the same reactions. One like its size makes the mass matrix definite, and the equations better to solve.
+  // A body without inertia is one that joints keep from turning (CheckModel sees to that), so any inertia gives the
+  // same motion and the same reactions. One like its size makes the mass matrix definite, and the equations better to
+  // solve.
   void SetIdleInertias() {
     const double length = 0.1 * model().CalcLengthScale();
     for (Body& body : model().bodies) {
@@ -82,7 +85,8 @@ class ModelReader : private ContactReader {
         ReportPlot plot;
         const auto add = [&](const Node& column) {
           if (std::find(names.begin(), names.end(), column.text) == names.end()) {
-            throw InputError(column.where(), fmt::format("there is no result column '{}'{}", column.text, DidYouMean(column.text, names)));
+            throw InputError(column.where(), fmt::format("there is no result column '{}'{}", column.text,
+                                                         DidYouMean(column.text, names)));
           }
           plot.columns.push_back(column.text);
         };
@@ -102,7 +106,10 @@ class ModelReader : private ContactReader {
       trace.name = traces->keys[i].text;
       if (const Node* marker = reader.Find("marker")) {
         const Frame& frame = model().frames[FindMarker(*marker).value()];
-        if (frame.is_moving) throw InputError(marker->where(), fmt::format("marker '{}' moves over its body; only points fixed to a body can be traced", marker->text));
+        if (frame.is_moving)
+          throw InputError(
+              marker->where(),
+              fmt::format("marker '{}' moves over its body; only points fixed to a body can be traced", marker->text));
         trace.body = frame.body;
         trace.p_B = frame.X_BF.p;
       } else {
@@ -120,22 +127,29 @@ class ModelReader : private ContactReader {
     using Kind = AnalysisKind;
     Kind& analysis = file_.run.analysis;
     if (const Node* word = run.Find("analysis")) {
-      for (const Kind kind : {Kind::kDynamics, Kind::kKinematics, Kind::kInverseDynamics, Kind::kStatics, Kind::kQuasistatics, Kind::kLinearize, Kind::kAssembly}) {
+      for (const Kind kind : {Kind::kDynamics, Kind::kKinematics, Kind::kInverseDynamics, Kind::kStatics,
+                              Kind::kQuasistatics, Kind::kLinearize, Kind::kAssembly}) {
         if (word->text == ToString(kind)) analysis = kind;
       }
     }
-    const bool at_an_instant = analysis == Kind::kStatics || analysis == Kind::kLinearize || analysis == Kind::kAssembly;
+    const bool at_an_instant =
+        analysis == Kind::kStatics || analysis == Kind::kLinearize || analysis == Kind::kAssembly;
     const auto refuse = [&](std::initializer_list<const char*> keys, const char* why) {
       for (const char* key : keys) {
-        if (const Node* found = run.Find(key)) throw InputError(found->where(), fmt::format("'{}' does not belong to {}, {}", key, ToString(analysis), why));
+        if (const Node* found = run.Find(key))
+          throw InputError(found->where(), fmt::format("'{}' does not belong to {}, {}", key, ToString(analysis), why));
       }
     };
     if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
-    if (analysis != Kind::kDynamics) refuse({"integrator", "tolerance", "step", "independent"}, "which integrates nothing");
+    if (analysis != Kind::kDynamics)
+      refuse({"integrator", "tolerance", "step", "independent"}, "which integrates nothing");
     if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
-    if (!at_an_instant && !run.Has("until")) throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
+    if (!at_an_instant && !run.Has("until"))
+      throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
     if (const Node* at = run.Find("at")) {
-      file_.run.linearize_at = at->text == "equilibrium" ? LinearizeAt::kEquilibrium : at->text == "rest" ? LinearizeAt::kRest : LinearizeAt::kStart;
+      file_.run.linearize_at = at->text == "equilibrium" ? LinearizeAt::kEquilibrium
+                               : at->text == "rest"      ? LinearizeAt::kRest
+                                                         : LinearizeAt::kStart;
     }
   }
 
@@ -149,7 +163,8 @@ class ModelReader : private ContactReader {
     settings.every = until != nullptr ? settings.until / 200 : 1;
     if (const Node* every = run.Find("every")) settings.every = ReadPositive(*every, kTime);
     if (settings.until / settings.every > 1e8) {
-      throw InputError(run.Has("every") ? run.Get("every").where() : run.where(), "more than 100 million result rows; choose a longer 'every'");
+      throw InputError(run.Has("every") ? run.Get("every").where() : run.where(),
+                       "more than 100 million result rows; choose a longer 'every'");
     }
     settings.step = settings.every / 10;
     if (const Node* integrator = run.Find("integrator")) {
@@ -160,11 +175,13 @@ class ModelReader : private ContactReader {
                                                            : IntegratorKind::kAuto;
     }
     if (const Node* word = run.Find("formulation")) {
-      for (const Formulation kind : {Formulation::kAbsolute, Formulation::kRelative, Formulation::kIndependent, Formulation::kCanonical}) {
+      for (const Formulation kind :
+           {Formulation::kAbsolute, Formulation::kRelative, Formulation::kIndependent, Formulation::kCanonical}) {
         if (word->text == ToString(kind)) settings.formulation = kind;
       }
       if (settings.formulation > Formulation::kAbsolute && settings.analysis != AnalysisKind::kDynamics) {
-        throw InputError(word->where(), fmt::format("'{}' is for dynamics; {} is done in absolute coordinates", word->text, ToString(settings.analysis)));
+        throw InputError(word->where(), fmt::format("'{}' is for dynamics; {} is done in absolute coordinates",
+                                                    word->text, ToString(settings.analysis)));
       }
     }
     if (const Node* names = run.Find("independent")) {
@@ -176,7 +193,8 @@ class ModelReader : private ContactReader {
     if (const Node* step = run.Find("step")) {
       settings.step = ReadPositive(*step, kTime);
       if (settings.integrator != IntegratorKind::kRungeKutta4) {
-        throw InputError(step->where(), "'step' is for rk4; the other integrators choose their steps, limit them with 'max_step'");
+        throw InputError(step->where(),
+                         "'step' is for rk4; the other integrators choose their steps, limit them with 'max_step'");
       }
     }
     if (const Node* max_step = run.Find("max_step")) settings.max_step = ReadPositive(*max_step, kTime);
@@ -185,12 +203,14 @@ class ModelReader : private ContactReader {
       if (step == nullptr || settings.until / ReadNumber(*step, kTime) <= 1e10) continue;
       throw InputError(step->where(), fmt::format("more than 10 billion steps; choose a longer '{}'", key));
     }
-    const auto read_tolerance = [&](const char* key, const Quantity& quantity, double least, double most, double* value) {
+    const auto read_tolerance = [&](const char* key, const Quantity& quantity, double least, double most,
+                                    double* value) {
       const Node* found = run.Find(key);
       if (found == nullptr) return;
       *value = ReadPositive(*found, quantity);
       if (*value < least || *value > most) {
-        throw InputError(found->where(), fmt::format("'{}' must lie between {:g} and {:g}{}, found {}", key, least, most, quantity.time != 0 ? " s" : "", found->text));
+        throw InputError(found->where(), fmt::format("'{}' must lie between {:g} and {:g}{}, found {}", key, least,
+                                                     most, quantity.time != 0 ? " s" : "", found->text));
       }
     };
     read_tolerance("tolerance", kPureNumber, 1e-14, 1e-2, &settings.tolerance);
@@ -209,8 +229,8 @@ class ModelReader : private ContactReader {
   }
 };
 
-// FNV-1a over the tree's texts, so that comments and layout do not matter. A longer run of the same model goes on where a shorter
-// one ended, so `until` does not count; it is a key of the section `run`.
+// FNV-1a over the tree's texts, so that comments and layout do not matter. A longer run of the same model goes on where
+// a shorter one ended, so `until` does not count; it is a key of the section `run`.
 uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section = "") {
   const auto mix = [&](std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
@@ -222,7 +242,8 @@ uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section =
       if (section == "run" && node.keys[i].text == "until") continue;
       mix(node.keys[i].text);
     }
-    hash = Fingerprint(node.items[i], hash, section.empty() && i < node.keys.size() ? std::string_view(node.keys[i].text) : "-");
+    hash = Fingerprint(node.items[i], hash,
+                       section.empty() && i < node.keys.size() ? std::string_view(node.keys[i].text) : "-");
   }
   return (hash ^ static_cast<uint64_t>(node.kind)) * 1099511628211ULL;
 }
@@ -240,13 +261,16 @@ ModelFile ReadOrBlame(const Node& root, const ParameterOverrides& overrides, con
       } catch (const InputError&) {
         continue;
       }
-      throw InputError({"--set " + overrides[i].first, 0, 0}, fmt::format("{} (where '{}' is used, {})", error.message(), overrides[i].first, error.where().ToString()));
+      throw InputError(
+          {"--set " + overrides[i].first, 0, 0},
+          fmt::format("{} (where '{}' is used, {})", error.message(), overrides[i].first, error.where().ToString()));
     }
     throw;
   }
 }
 
-ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::vector<SourceText> sources, const std::filesystem::path& folder) {
+ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::vector<SourceText> sources,
+                    const std::filesystem::path& folder) {
   ModelFile file = ReadOrBlame(root, overrides, folder);
   file.fingerprint = Fingerprint(root, 14695981039346656037ULL);
   for (const SourceText& table : file.sources) {
@@ -254,7 +278,8 @@ ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::
     text.text = table.text;
     file.fingerprint = Fingerprint(text, file.fingerprint);
   }
-  file.sources.insert(file.sources.begin(), std::make_move_iterator(sources.begin()), std::make_move_iterator(sources.end()));
+  file.sources.insert(file.sources.begin(), std::make_move_iterator(sources.begin()),
+                      std::make_move_iterator(sources.end()));
   // The spacing of results follows from `until` where it is not given.
   Node every;
   every.text = fmt::format("{}", file.run.every);
@@ -268,12 +293,14 @@ ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::
   return file;
 }
 
-// A model of another program, by way of the model that it is imported as. Mistakes and places are those of the foreign file.
+// A model of another program, by way of the model that it is imported as. Mistakes and places are those of the foreign
+// file.
 ModelFile ReadForeign(std::string text, const std::string& name, const ParameterOverrides& overrides) {
   const ImportedModel imported = ImportModel(text, name);
   const std::string as = name + ".yaml";
   try {
-    ModelFile file = ReadModel(ParseModelDocument(imported.yaml, as), overrides, {{name, std::move(text)}, {as, imported.yaml}}, {});
+    ModelFile file =
+        ReadModel(ParseModelDocument(imported.yaml, as), overrides, {{name, std::move(text)}, {as, imported.yaml}}, {});
     for (auto& [body, place] : file.body_places) place = imported.PlaceOf(place);
     file.run_place = imported.PlaceOf(file.run_place);
     for (const ImportNote& note : imported.notes) file.import_notes.push_back(note.ToString());

@@ -51,7 +51,8 @@ class ModelValues {
   void ReadVersion(const Node& node) {
     const double version = ReadNumber(node, kPureNumber);
     if (version != kModelVersion) {
-      throw InputError(node.where(), fmt::format("format version {} is not known; this program reads version {}", node.text, kModelVersion));
+      throw InputError(node.where(), fmt::format("format version {} is not known; this program reads version {}",
+                                                 node.text, kModelVersion));
     }
   }
 
@@ -70,12 +71,15 @@ class ModelValues {
   }
 
   double ReadNumber(const Node& node, const Quantity& quantity) {
-    return InText(node, [&](const SourceLocation& where) { return EvaluateConstant(node.text, where, symbols_, quantity, file_.units); });
+    return InText(node, [&](const SourceLocation& where) {
+      return EvaluateConstant(node.text, where, symbols_, quantity, file_.units);
+    });
   }
 
   int ReadWhole(const Node& node) {
     const double value = ReadNumber(node, kPureNumber);
-    if (value != std::floor(value) || std::abs(value) > 1e9) throw InputError(node.where(), "must be a whole number, found " + Shown(node, value, kPureNumber));
+    if (value != std::floor(value) || std::abs(value) > 1e9)
+      throw InputError(node.where(), "must be a whole number, found " + Shown(node, value, kPureNumber));
     return static_cast<int>(value);
   }
 
@@ -87,7 +91,8 @@ class ModelValues {
 
   double ReadPositive(const Node& node, const Quantity& quantity) {
     const double value = ReadNumber(node, quantity);
-    if (!(value > 0)) throw InputError(node.where(), "must be greater than zero, found " + Shown(node, value, quantity));
+    if (!(value > 0))
+      throw InputError(node.where(), "must be greater than zero, found " + Shown(node, value, quantity));
     return value;
   }
 
@@ -98,7 +103,8 @@ class ModelValues {
   }
 
   Vec3 ReadVector(const Node& node, const Quantity& quantity) {
-    return {ReadNumber(node.items[0], quantity), ReadNumber(node.items[1], quantity), ReadNumber(node.items[2], quantity)};
+    return {ReadNumber(node.items[0], quantity), ReadNumber(node.items[1], quantity),
+            ReadNumber(node.items[2], quantity)};
   }
 
   Vec3 ReadAxis(const Node& node) {
@@ -118,9 +124,11 @@ class ModelValues {
 
   // A law of time (symbols without measures) or of time and measures.
   LawIndex AddLaw(const Node& node, const SymbolTable& symbols, const Quantity& quantity, const std::string& owner) {
-    return AddExpression(InText(node, [&](const SourceLocation& where) {
-      return Expression::Compile(node.text, where, symbols, quantity, file_.units);
-    }), owner);
+    return AddExpression(InText(node,
+                                [&](const SourceLocation& where) {
+                                  return Expression::Compile(node.text, where, symbols, quantity, file_.units);
+                                }),
+                         owner);
   }
 
   LawIndex AddExpression(Expression expression, const std::string& owner) {
@@ -153,7 +161,8 @@ class ModelValues {
   FrameIndex FindMarker(const Node& node) {
     const auto found = markers_.find(node.text);
     if (found == markers_.end()) {
-      throw InputError(node.where(), fmt::format("there is no marker '{}'{}", node.text, DidYouMean(node.text, NamesOf(markers_))));
+      throw InputError(node.where(),
+                       fmt::format("there is no marker '{}'{}", node.text, DidYouMean(node.text, NamesOf(markers_))));
     }
     return found->second;
   }
@@ -161,7 +170,8 @@ class ModelValues {
   JointIndex FindJoint(const Node& node) {
     const auto found = joints_.find(node.text);
     if (found == joints_.end()) {
-      throw InputError(node.where(), fmt::format("there is no joint '{}'{}", node.text, DidYouMean(node.text, NamesOf(joints_))));
+      throw InputError(node.where(),
+                       fmt::format("there is no joint '{}'{}", node.text, DidYouMean(node.text, NamesOf(joints_))));
     }
     return found->second;
   }
@@ -176,13 +186,18 @@ class ModelValues {
 
   Pose DrawnPose(BodyIndex body) { return body.is_valid() ? model().bodies[body.value()].X_WB : Pose(); }
 
-  // Two frames of an element between two bodies, from `markers`, or `points` in the bodies' frames (their origins if left out).
-  std::pair<FrameIndex, FrameIndex> ReadEnds(const ObjectReader& element, const Node& bodies, const std::string& owner) {
+  // Two frames of an element between two bodies, from `markers`, or `points` in the bodies' frames (their origins if
+  // left out).
+  std::pair<FrameIndex, FrameIndex> ReadEnds(const ObjectReader& element, const Node& bodies,
+                                             const std::string& owner) {
     const BodyIndex a = FindBody(bodies.items[0]);
     const BodyIndex b = FindBody(bodies.items[1]);
-    if (a == b) throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed", owner, bodies.items[1].text));
+    if (a == b)
+      throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed",
+                                                            owner, bodies.items[1].text));
     if (const Node* markers = element.Find("markers")) {
-      return {MarkerOn(markers->items[0], a, bodies.items[0].text), MarkerOn(markers->items[1], b, bodies.items[1].text)};
+      return {MarkerOn(markers->items[0], a, bodies.items[0].text),
+              MarkerOn(markers->items[1], b, bodies.items[1].text)};
     }
     Pose X_A, X_B;
     if (const Node* points = element.Find("points")) {
@@ -192,11 +207,15 @@ class ModelValues {
     return {AddFrame(a, X_A), AddFrame(b, X_B)};
   }
 
-  // Two frames that coincide as drawn, at `at` (the second body's origin if left out), z along `axis`, both in the world.
-  std::pair<FrameIndex, FrameIndex> ReadPlace(const ObjectReader& element, const Node& bodies, const std::string& owner) {
+  // Two frames that coincide as drawn, at `at` (the second body's origin if left out), z along `axis`, both in the
+  // world.
+  std::pair<FrameIndex, FrameIndex> ReadPlace(const ObjectReader& element, const Node& bodies,
+                                              const std::string& owner) {
     const BodyIndex a = FindBody(bodies.items[0]);
     const BodyIndex b = FindBody(bodies.items[1]);
-    if (a == b) throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed", owner, bodies.items[1].text));
+    if (a == b)
+      throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed",
+                                                            owner, bodies.items[1].text));
     Pose X_WF;
     X_WF.p = DrawnPose(b).p;
     if (const Node* at = element.Find("at")) X_WF.p = ReadVector(*at, kLength);

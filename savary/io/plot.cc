@@ -13,7 +13,8 @@ namespace savary {
 
 namespace {
 
-constexpr double kWidth = 900, kSquare = 640, kEdge = 14, kTickLength = 4, kText = 12, kSmall = 10.5, kTitle = 15, kRibbonRow = 14, kLegendRow = 17, kPaneGap = 8, kLeastPane = 40;
+constexpr double kWidth = 900, kSquare = 640, kEdge = 14, kTickLength = 4, kText = 12, kSmall = 10.5, kTitle = 15,
+                 kRibbonRow = 14, kLegendRow = 17, kPaneGap = 8, kLeastPane = 40;
 
 struct Theme {
   Color paper, ink, faint, grid, axis, mark, band;
@@ -21,13 +22,28 @@ struct Theme {
 };
 
 constexpr Color Rgb(std::uint32_t rgb, double opacity = 1) {
-  return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8 & 0xFF), static_cast<std::uint8_t>(rgb & 0xFF), opacity};
+  return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8 & 0xFF),
+          static_cast<std::uint8_t>(rgb & 0xFF), opacity};
 }
 // Colors that stay apart for readers who do not see red and green alike.
-constexpr Theme kLight{Rgb(0xFFFFFF), Rgb(0x1B1F24), Rgb(0x5B636D), Rgb(0xE7EAEE), Rgb(0x8A929C), Rgb(0x3C4650, 0.38), Rgb(0xF4F6F8),
-                       {Rgb(0x1F5FA8), Rgb(0xC4491D), Rgb(0x12846A), Rgb(0x9B3F88), Rgb(0xB07A00), Rgb(0x3AA0C9), Rgb(0x5C5C5C), Rgb(0x7A5230)}};
-constexpr Theme kDark{Rgb(0x14181D), Rgb(0xE6EAEE), Rgb(0x9BA5B0), Rgb(0x2A3038), Rgb(0x67717D), Rgb(0xC9D2DC, 0.36), Rgb(0x1C2229),
-                      {Rgb(0x6CB2F5), Rgb(0xFF8A5B), Rgb(0x43CDA8), Rgb(0xDD8BCB), Rgb(0xE9B949), Rgb(0x8FD8F2), Rgb(0xB8BEC5), Rgb(0xC9A078)}};
+constexpr Theme kLight{Rgb(0xFFFFFF),
+                       Rgb(0x1B1F24),
+                       Rgb(0x5B636D),
+                       Rgb(0xE7EAEE),
+                       Rgb(0x8A929C),
+                       Rgb(0x3C4650, 0.38),
+                       Rgb(0xF4F6F8),
+                       {Rgb(0x1F5FA8), Rgb(0xC4491D), Rgb(0x12846A), Rgb(0x9B3F88), Rgb(0xB07A00), Rgb(0x3AA0C9),
+                        Rgb(0x5C5C5C), Rgb(0x7A5230)}};
+constexpr Theme kDark{Rgb(0x14181D),
+                      Rgb(0xE6EAEE),
+                      Rgb(0x9BA5B0),
+                      Rgb(0x2A3038),
+                      Rgb(0x67717D),
+                      Rgb(0xC9D2DC, 0.36),
+                      Rgb(0x1C2229),
+                      {Rgb(0x6CB2F5), Rgb(0xFF8A5B), Rgb(0x43CDA8), Rgb(0xDD8BCB), Rgb(0xE9B949), Rgb(0x8FD8F2),
+                       Rgb(0xB8BEC5), Rgb(0xC9A078)}};
 const std::array<std::vector<double>, 3> kDashes = {std::vector<double>{}, {7, 4}, {2, 4}};
 
 struct Range {
@@ -60,7 +76,8 @@ Ticks ChooseTicks(const Range& range, double steps, int most, const std::string&
 }
 
 std::string Superscript(int number) {
-  static const char* const digits[] = {"\u2070", "\u00B9", "\u00B2", "\u00B3", "\u2074", "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+  static const char* const digits[] = {"\u2070", "\u00B9", "\u00B2", "\u00B3", "\u2074",
+                                       "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
   std::string text;
   for (const char c : std::to_string(number)) text += c == '-' ? "\u207B" : digits[c - '0'];
   return text;
@@ -78,7 +95,9 @@ class PlotDrawing {
     const double wanted = style.size ? style.size->x() : square ? kSquare : kWidth;
     const double scale = style.size ? std::max(1.0, wanted / kWidth) : style.format == PictureFormat::kPng ? 2 : 1;
     const double width = style.size ? wanted / scale : wanted;
-    const auto make_canvas = [&](const Vec2& size) { return style.format == PictureFormat::kSvg ? MakeSvgCanvas(size, scale, plot.title) : MakePngCanvas(size, scale); };
+    const auto make_canvas = [&](const Vec2& size) {
+      return style.format == PictureFormat::kSvg ? MakeSvgCanvas(size, scale, plot.title) : MakePngCanvas(size, scale);
+    };
     canvas_ = make_canvas({width, 1});  // to measure texts
     PlaceColumns(width);
     const double rest = HeightBesidesPanes();
@@ -86,11 +105,15 @@ class PlotDrawing {
     if (style.size) {
       pane_height_ = (style.size->y() / scale - rest) / count;
       if (pane_height_ < kLeastPane || right_ - left_ < kLeastPane) {
-        throw PlotError(fmt::format("a picture of {}x{} has no room for {} panes with their labels; make it larger, or ask for fewer quantities", style.size->x(), style.size->y(), count));
+        throw PlotError(
+            fmt::format("a picture of {}x{} has no room for {} panes with their labels; make it larger, or ask for "
+                        "fewer quantities",
+                        style.size->x(), style.size->y(), count));
       }
     } else {
       pane_height_ = square ? right_ - left_ : count == 1 ? 360 : count == 2 ? 210 : 160;
-      if (square && x_.length() > 0 && EqualScales()) pane_height_ = std::clamp(pane_height_ * y_[0].length() / x_.length(), 0.35 * pane_height_, 1.4 * pane_height_);
+      if (square && x_.length() > 0 && EqualScales())
+        pane_height_ = std::clamp(pane_height_ * y_[0].length() / x_.length(), 0.35 * pane_height_, 1.4 * pane_height_);
     }
     size_ = {width, style.size ? style.size->y() / scale : std::ceil(rest + count * pane_height_)};
     canvas_ = make_canvas(size_);
@@ -131,7 +154,9 @@ class PlotDrawing {
     }
     x_ = plot_.x_is_time ? x.Opened() : x.Opened().Widened(0.05);
   }
-  [[nodiscard]] bool EqualScales() const { return !plot_.x_is_time && plot_.panes.size() == 1 && plot_.panes[0].unit == plot_.x_unit && !plot_.x_unit.empty(); }
+  [[nodiscard]] bool EqualScales() const {
+    return !plot_.x_is_time && plot_.panes.size() == 1 && plot_.panes[0].unit == plot_.x_unit && !plot_.x_unit.empty();
+  }
   void MakeScalesEqual() {
     const double x_scale = (right_ - left_) / x_.length(), y_scale = pane_height_ / y_[0].length();
     if (x_scale > y_scale) {
@@ -142,13 +167,16 @@ class PlotDrawing {
   }
   [[nodiscard]] TextStyle Small(Anchor anchor = Anchor::kStart) const { return {theme_.faint, kSmall, anchor}; }
   [[nodiscard]] TextStyle Normal(Anchor anchor = Anchor::kStart) const { return {theme_.ink, kText, anchor}; }
-  [[nodiscard]] Ticks VerticalTicks(std::size_t pane, double height) const { return ChooseTicks(y_[pane], height / 30, 8, plot_.panes[pane].unit); }
+  [[nodiscard]] Ticks VerticalTicks(std::size_t pane, double height) const {
+    return ChooseTicks(y_[pane], height / 30, 8, plot_.panes[pane].unit);
+  }
 
   void PlaceColumns(double width) {
     double labels = 0;
     for (std::size_t i = 0; i < plot_.panes.size(); ++i) {
       for (const int height : {80, 160, 360}) {  // whatever the height will be
-        for (const std::string& label : VerticalTicks(i, height).labels) labels = std::max(labels, canvas_->TextWidth(label, Small()));
+        for (const std::string& label : VerticalTicks(i, height).labels)
+          labels = std::max(labels, canvas_->TextWidth(label, Small()));
       }
     }
     const double axis = labels + kTickLength + 6 + kText + 10;
@@ -176,7 +204,9 @@ class PlotDrawing {
     const std::vector<Vec2>& places = legends_[static_cast<std::size_t>(&pane - plot_.panes.data())];
     return places.empty() ? 0 : (places.back().y() + 1) * kLegendRow + 4;
   }
-  [[nodiscard]] double RibbonHeight() const { return kinds_.empty() ? 0 : static_cast<double>(kinds_.size()) * kRibbonRow + 6; }
+  [[nodiscard]] double RibbonHeight() const {
+    return kinds_.empty() ? 0 : static_cast<double>(kinds_.size()) * kRibbonRow + 6;
+  }
   [[nodiscard]] double HeightBesidesPanes() const {
     double height = kEdge + RibbonHeight() + 40 + kEdge;
     if (!plot_.title.empty()) height += kTitle + 12;
@@ -206,7 +236,8 @@ class PlotDrawing {
       places.push_back(PlaceX(mark.x));
     }
     std::sort(places.begin(), places.end());
-    places.erase(std::unique(places.begin(), places.end(), [](double a, double b) { return b - a < 0.25; }), places.end());
+    places.erase(std::unique(places.begin(), places.end(), [](double a, double b) { return b - a < 0.25; }),
+                 places.end());
     return places;
   }
 
@@ -216,7 +247,8 @@ class PlotDrawing {
     const double bottom = top + pane_height_;
     const auto place_y = [&](double y) { return bottom - (y - range.low) / range.length() * pane_height_; };
     const Ticks ticks = VerticalTicks(index, pane_height_);
-    for (const double y : ticks.at) Line({left_, place_y(y)}, {right_, place_y(y)}, y == 0 ? theme_.axis : theme_.grid, y == 0 ? 0.7 : 0.9);
+    for (const double y : ticks.at)
+      Line({left_, place_y(y)}, {right_, place_y(y)}, y == 0 ? theme_.axis : theme_.grid, y == 0 ? 0.7 : 0.9);
     for (const double x : HorizontalTicks().at) Line({PlaceX(x), top}, {PlaceX(x), bottom}, theme_.grid, 0.9);
     const std::vector<double> marks = MarkPlaces("");
     // Many marks are fainter, so that curves are seen between them.
@@ -230,7 +262,9 @@ class PlotDrawing {
       Line({left_, y}, {left_ - kTickLength, y}, theme_.axis, 0.9);
       canvas_->DrawText({left_ - kTickLength - 4, y + 0.36 * kSmall}, ticks.labels[i], Small(Anchor::kEnd));
     }
-    if (ticks.exponent != 0) canvas_->DrawText({left_ - kTickLength - 4, top - 6}, "\u00D710" + Superscript(ticks.exponent), Small(Anchor::kEnd));
+    if (ticks.exponent != 0)
+      canvas_->DrawText({left_ - kTickLength - 4, top - 6}, "\u00D710" + Superscript(ticks.exponent),
+                        Small(Anchor::kEnd));
     TextStyle upwards = Normal(Anchor::kMiddle);
     upwards.upwards = true;
     canvas_->DrawText({kEdge + kText - 2, (top + bottom) / 2}, pane.label, upwards);
@@ -285,7 +319,8 @@ class PlotDrawing {
 
   [[nodiscard]] Ticks HorizontalTicks() const {
     double widest = 20;
-    for (const std::string& label : MakeTicks(x_.low, x_.high, 5, plot_.x_unit == "deg").labels) widest = std::max(widest, canvas_->TextWidth(label, Small()));
+    for (const std::string& label : MakeTicks(x_.low, x_.high, 5, plot_.x_unit == "deg").labels)
+      widest = std::max(widest, canvas_->TextWidth(label, Small()));
     return ChooseTicks(x_, (right_ - left_) / (widest + 44), 12, plot_.x_unit);
   }
   void DrawHorizontalAxis(double y) {
@@ -296,7 +331,8 @@ class PlotDrawing {
       canvas_->DrawText({x, y + kTickLength + 12}, ticks.labels[i], Small(Anchor::kMiddle));
     }
     canvas_->DrawText({(left_ + right_) / 2, y + 36}, plot_.x_label, Normal(Anchor::kMiddle));
-    if (ticks.exponent != 0) canvas_->DrawText({right_, y + 36}, "\u00D710" + Superscript(ticks.exponent), Small(Anchor::kEnd));
+    if (ticks.exponent != 0)
+      canvas_->DrawText({right_, y + 36}, "\u00D710" + Superscript(ticks.exponent), Small(Anchor::kEnd));
   }
 
   static constexpr double kSwatch = 20;
@@ -357,7 +393,9 @@ std::vector<Vec2> ThinOut(const std::vector<Vec2>& points, double tolerance) {
       const double distance = arm.norm();
       double angle = open ? std::remainder(std::atan2(arm.y(), arm.x()) - base, 2 * std::numbers::pi) : 0;
       // A point goes on if it lies in the sector, and not behind where the line has been.
-      const bool fits = distance <= tolerance ? reach <= tolerance : !open || (angle >= low && angle <= high && distance >= reach - tolerance);
+      const bool fits = distance <= tolerance
+                            ? reach <= tolerance
+                            : !open || (angle >= low && angle <= high && distance >= reach - tolerance);
       if (!fits && trial == 0) {
         kept.push_back(points[i - 1]);
         low = -INFINITY, high = INFINITY, reach = 0, open = false;

@@ -14,8 +14,8 @@ namespace savary {
 struct PlotSeries {
   std::string name;
   std::vector<Vec2> points;
-  bool dots = false;         ///< points are drawn, not the lines between them
-  std::vector<Vec2> spots;   ///< places marked on the line
+  bool dots = false;        ///< points are drawn, not the lines between them
+  std::vector<Vec2> spots;  ///< places marked on the line
 };
 
 /// Series over one vertical axis.
@@ -30,7 +30,8 @@ struct PlotMark {
   std::string kind;
 };
 
-/// Panes one below the other over a common horizontal axis, and marks through all of them, listed by kind in a ribbon above.
+/// Panes one below the other over a common horizontal axis, and marks through all of them, listed by kind in a ribbon
+/// above.
 struct Plot {
   std::string title;
   std::string x_label;
@@ -42,7 +43,8 @@ struct Plot {
 
 enum class PictureFormat { kSvg, kPng };
 
-/// The drawing is 900 units wide (640 with one pane against a column), or what `size` says where that is less. Wider pictures are the same drawing, larger.
+/// The drawing is 900 units wide (640 with one pane against a column), or what `size` says where that is less. Wider
+/// pictures are the same drawing, larger.
 struct PlotStyle {
   PictureFormat format = PictureFormat::kSvg;
   std::optional<Vec2> size;  ///< pixels; without it, what suits the panes
@@ -71,11 +73,13 @@ class PlotError : public std::exception {
   std::string text_;
 };
 
-/// The plot of what a run left in a folder: a pane for each unit, in the order the quantities are asked for. Lines go through the values just before and
-/// just after each event, so that jumps are upright. Throws PlotError for columns that are not there, FileError, and InputError for damaged tables.
+/// The plot of what a run left in a folder: a pane for each unit, in the order the quantities are asked for. Lines go
+/// through the values just before and just after each event, so that jumps are upright. Throws PlotError for columns
+/// that are not there, FileError, and InputError for damaged tables.
 [[nodiscard]] Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request);
 
-/// Places of ticks, multiples of a step that is easy to read, and what is written there: the values divided by 10^exponent.
+/// Places of ticks, multiples of a step that is easy to read, and what is written there: the values divided by
+/// 10^exponent.
 struct Ticks {
   std::vector<double> at;
   std::vector<std::string> labels;

@@ -33,8 +33,8 @@ struct TextStyle {
   bool bold = false;
 };
 
-/// A page to draw on: x to the right, y down, the origin at its upper left corner. What is drawn later covers what was drawn before. Lines have
-/// round ends and joints. Texts are UTF-8 and stand on their base line.
+/// A page to draw on: x to the right, y down, the origin at its upper left corner. What is drawn later covers what was
+/// drawn before. Lines have round ends and joints. Texts are UTF-8 and stand on their base line.
 class Canvas {
  public:
   virtual ~Canvas() = default;
@@ -52,10 +52,12 @@ class Canvas {
 /// A picture of `size` units, each `scale` pixels wide when it is first shown.
 [[nodiscard]] std::unique_ptr<Canvas> MakeSvgCanvas(const Vec2& size, double scale, std::string_view title);
 
-/// A picture of size * scale pixels, rounded: lines, rectangles and letters are anti-aliased, letters drawn with a stroke font.
+/// A picture of size * scale pixels, rounded: lines, rectangles and letters are anti-aliased, letters drawn with a
+/// stroke font.
 [[nodiscard]] std::unique_ptr<Canvas> MakePngCanvas(const Vec2& size, double scale);
 
-/// A letter as lines on a grid: y up from the base line, capitals 21 high, small letters 14. `advance` is the distance to the next letter.
+/// A letter as lines on a grid: y up from the base line, capitals 21 high, small letters 14. `advance` is the distance
+/// to the next letter.
 struct StrokeGlyph {
   double advance = 0;
   std::vector<std::vector<Vec2>> lines;

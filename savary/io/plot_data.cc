@@ -36,17 +36,20 @@ struct RunTables {
 double ParseField(const std::string& field, const std::filesystem::path& file) {
   double value = 0;
   const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
-  if (error != std::errc() || end != field.data() + field.size()) throw InputError({file.string(), 0, 0}, fmt::format("expected a number, found '{}'", field));
+  if (error != std::errc() || end != field.data() + field.size())
+    throw InputError({file.string(), 0, 0}, fmt::format("expected a number, found '{}'", field));
   return value;
 }
 
-// Puts the values at events between those of the instants. At an event instant they stand instead of the instant's own, which are one of the two.
+// Puts the values at events between those of the instants. At an event instant they stand instead of the instant's own,
+// which are one of the two.
 void MergeEventValues(const std::filesystem::path& file, RunTables* run) {
   NumberTable& table = run->table;
   run->side.assign(table.rows(), ' ');
   if (!std::filesystem::exists(file)) return;
   const TextTable values = ReadTextCsv(file);
-  if (values.names.size() != table.names.size() + 1 || values.names[1] != "side" || !std::equal(values.names.begin() + 2, values.names.end(), table.names.begin() + 1)) {
+  if (values.names.size() != table.names.size() + 1 || values.names[1] != "side" ||
+      !std::equal(values.names.begin() + 2, values.names.end(), table.names.begin() + 1)) {
     throw InputError({file.string(), 1, 1}, fmt::format("its columns are not those of {}", table.file));
   }
   NumberTable merged;
@@ -98,7 +101,9 @@ std::string QuantityOf(const std::string& column) { return column.substr(column.
   for (const std::string& name : run.table.names) {
     if (name != EntityOf(name) && EntityOf(name) == text) quantities.push_back(QuantityOf(name));
   }
-  if (!quantities.empty()) throw PlotError(fmt::format("'{}' is no column of {}, but '{}.{}' is; it has {}", text, run.table.file, text, quantities[0], fmt::join(quantities, ", ")));
+  if (!quantities.empty())
+    throw PlotError(fmt::format("'{}' is no column of {}, but '{}.{}' is; it has {}", text, run.table.file, text,
+                                quantities[0], fmt::join(quantities, ", ")));
   throw PlotError(fmt::format("{} has no column '{}'{}", run.table.file, text, DidYouMean(text, run.table.names)));
 }
 
@@ -148,14 +153,16 @@ std::string WithUnit(const std::string& label, const std::string& unit) {
 // What all series of a pane have in common, with its unit.
 std::string PaneLabel(const PlotPane& pane) {
   const std::string first = QuantityOf(pane.series[0].name);
-  const bool same = std::all_of(pane.series.begin(), pane.series.end(), [&](const PlotSeries& series) { return QuantityOf(series.name) == first; });
+  const bool same = std::all_of(pane.series.begin(), pane.series.end(),
+                                [&](const PlotSeries& series) { return QuantityOf(series.name) == first; });
   return WithUnit(same ? first : "", pane.unit);
 }
 
 // The part of a line between two times, cut where they are.
 class TimeWindow {
  public:
-  TimeWindow(const std::vector<double>& t, const PlotRequest& request) : t_(t), from_(request.from.value_or(-INFINITY)), to_(request.to.value_or(INFINITY)) {}
+  TimeWindow(const std::vector<double>& t, const PlotRequest& request)
+      : t_(t), from_(request.from.value_or(-INFINITY)), to_(request.to.value_or(INFINITY)) {}
 
   [[nodiscard]] bool Has(double t) const { return t >= from_ && t <= to_; }
   [[nodiscard]] bool Meets(double first, double last) const { return last >= from_ && first <= to_; }
@@ -170,7 +177,8 @@ class TimeWindow {
   }
 
  private:
-  [[nodiscard]] Vec2 Between(const std::vector<double>& x, const std::vector<double>& y, std::size_t i, double t) const {
+  [[nodiscard]] Vec2 Between(const std::vector<double>& x, const std::vector<double>& y, std::size_t i,
+                             double t) const {
     const double s = (t - t_[i - 1]) / (t_[i] - t_[i - 1]);
     return (1 - s) * Vec2(x[i - 1], y[i - 1]) + s * Vec2(x[i], y[i]);
   }
@@ -191,7 +199,8 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
   const TimeWindow window(t, request);
   if (t.empty()) throw PlotError(fmt::format("{} has no rows", run.table.file));
   if (!window.Meets(t.front(), t.back())) {
-    throw PlotError(fmt::format("no row of {} is in the time asked for; it has {} = {:.9g} to {:.9g}", run.table.file, time, t.front(), t.back()));
+    throw PlotError(fmt::format("no row of {} is in the time asked for; it has {} = {:.9g} to {:.9g}", run.table.file,
+                                time, t.front(), t.back()));
   }
 
   Plot plot;
@@ -201,7 +210,8 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
   plot.x_is_time = across == time;
   for (const std::string& column : columns) {
     const std::string& unit = run.UnitOf(column);
-    auto pane = std::find_if(plot.panes.begin(), plot.panes.end(), [&](const PlotPane& other) { return other.unit == unit; });
+    auto pane =
+        std::find_if(plot.panes.begin(), plot.panes.end(), [&](const PlotPane& other) { return other.unit == unit; });
     if (pane == plot.panes.end()) pane = plot.panes.insert(plot.panes.end(), PlotPane{"", unit, {}});
     const std::vector<double>&x = run.table[across], &y = run.table[column];
     PlotSeries series{column, window.Cut(x, y), false, {}};

@@ -10,8 +10,9 @@ namespace savary {
 
 namespace {
 
-// Letters are written as: M x y (lift the pen and go), L x y (line), Q cx cy x y (parabola), A cx cy rx ry from to (part of an ellipse, degrees
-// counter-clockwise from +x; a line leads to its start if the pen is down), O cx cy rx ry (a whole ellipse).
+// Letters are written as: M x y (lift the pen and go), L x y (line), Q cx cy x y (parabola), A cx cy rx ry from to
+// (part of an ellipse, degrees counter-clockwise from +x; a line leads to its start if the pen is down), O cx cy rx ry
+// (a whole ellipse).
 struct Letter {
   char32_t character;
   double advance;
@@ -25,7 +26,9 @@ constexpr Letter kLetters[] = {
     {U'#', 17, "M 6 21 L 3.5 0 M 13.5 21 L 11 0 M 2 14 L 15.5 14 M 1.5 7 L 15 7"},
     {U'$', 17, "A 8.6 15.6 5.6 5.4 35 270 A 8.6 5.2 6.1 5.2 90 -145 M 8.6 24 L 8.6 -3"},
     {U'%', 24, "O 6 16 3.8 5 O 18 5 3.8 5 M 18.5 21 L 5.5 0"},
-    {U'&', 20, "M 17 0 L 5.2 15.2 Q 3.5 21 8.8 21 Q 14 21 12 15.5 Q 11.2 13.3 5.5 10 Q .5 6 3.5 2 Q 6.5 -1.5 11.5 1 Q 16 4 17.5 10"},
+    {U'&', 20,
+     "M 17 0 L 5.2 15.2 Q 3.5 21 8.8 21 Q 14 21 12 15.5 Q 11.2 13.3 5.5 10 Q .5 6 3.5 2 Q 6.5 -1.5 11.5 1 Q 16 4 17.5 "
+     "10"},
     {U'\'', 7, "M 3.5 21 L 3.5 15"},
     {U'(', 9, "M 7 23 Q 0 9 7 -5"},
     {U')', 9, "M 2 23 Q 9 9 2 -5"},
@@ -130,17 +133,26 @@ struct Mark {
   char name;
   const char* path;
 };
-constexpr Mark kMarks[] = {{'/', "M -2 17 L 2.5 21"}, {'\\', "M 2 17 L -2.5 21"}, {'^', "M -3.5 17 L 0 20.5 L 3.5 17"}, {'"', "M -3 18.5 L -3 19 M 3 18.5 L 3 19"},
-                           {'~', "M -4 17.5 Q -1.5 21 0 18.7 Q 1.5 16.5 4 19.5"}, {'o', "O 0 19 2.2 2.2"}, {',', "M 0 0 Q 2.5 -3.5 -2 -5"}};
+constexpr Mark kMarks[] = {{'/', "M -2 17 L 2.5 21"},
+                           {'\\', "M 2 17 L -2.5 21"},
+                           {'^', "M -3.5 17 L 0 20.5 L 3.5 17"},
+                           {'"', "M -3 18.5 L -3 19 M 3 18.5 L 3 19"},
+                           {'~', "M -4 17.5 Q -1.5 21 0 18.7 Q 1.5 16.5 4 19.5"},
+                           {'o', "O 0 19 2.2 2.2"},
+                           {',', "M 0 0 Q 2.5 -3.5 -2 -5"}};
 struct Marked {
   char32_t character, base;
   char mark;
 };
-constexpr Marked kMarked[] = {
-    {U'á', U'a', '/'}, {U'à', U'a', '\\'}, {U'â', U'a', '^'}, {U'ä', U'a', '"'}, {U'ã', U'a', '~'}, {U'å', U'a', 'o'}, {U'ç', U'c', ','}, {U'é', U'e', '/'}, {U'è', U'e', '\\'},
-    {U'ê', U'e', '^'}, {U'ë', U'e', '"'}, {U'ñ', U'n', '~'}, {U'ó', U'o', '/'}, {U'ò', U'o', '\\'}, {U'ô', U'o', '^'}, {U'ö', U'o', '"'}, {U'õ', U'o', '~'}, {U'ú', U'u', '/'},
-    {U'ù', U'u', '\\'}, {U'û', U'u', '^'}, {U'ü', U'u', '"'}, {U'Ä', U'A', '"'}, {U'Å', U'A', 'o'}, {U'Ç', U'C', ','}, {U'É', U'E', '/'}, {U'Ö', U'O', '"'}, {U'Ü', U'U', '"'},
-    {U'í', U'ı', '/'}, {U'ì', U'ı', '\\'}, {U'î', U'ı', '^'}, {U'ï', U'ı', '"'}, {U'À', U'A', '\\'}, {U'È', U'E', '\\'}, {U'Ê', U'E', '^'}, {U'Ñ', U'N', '~'}, {U'Ô', U'O', '^'}};
+constexpr Marked kMarked[] = {{U'á', U'a', '/'},  {U'à', U'a', '\\'}, {U'â', U'a', '^'},  {U'ä', U'a', '"'},
+                              {U'ã', U'a', '~'},  {U'å', U'a', 'o'},  {U'ç', U'c', ','},  {U'é', U'e', '/'},
+                              {U'è', U'e', '\\'}, {U'ê', U'e', '^'},  {U'ë', U'e', '"'},  {U'ñ', U'n', '~'},
+                              {U'ó', U'o', '/'},  {U'ò', U'o', '\\'}, {U'ô', U'o', '^'},  {U'ö', U'o', '"'},
+                              {U'õ', U'o', '~'},  {U'ú', U'u', '/'},  {U'ù', U'u', '\\'}, {U'û', U'u', '^'},
+                              {U'ü', U'u', '"'},  {U'Ä', U'A', '"'},  {U'Å', U'A', 'o'},  {U'Ç', U'C', ','},
+                              {U'É', U'E', '/'},  {U'Ö', U'O', '"'},  {U'Ü', U'U', '"'},  {U'í', U'ı', '/'},
+                              {U'ì', U'ı', '\\'}, {U'î', U'ı', '^'},  {U'ï', U'ı', '"'},  {U'À', U'A', '\\'},
+                              {U'È', U'E', '\\'}, {U'Ê', U'E', '^'},  {U'Ñ', U'N', '~'},  {U'Ô', U'O', '^'}};
 
 class PathReader {
  public:
@@ -153,9 +165,16 @@ class PathReader {
       const char command = rest_[0];
       rest_.remove_prefix(1);
       switch (command) {
-        case 'M': lines_.push_back({Point()}); down_ = true; break;
-        case 'L': lines_.back().push_back(Point()); break;
-        case 'Q': ReadParabola(); break;
+        case 'M':
+          lines_.push_back({Point()});
+          down_ = true;
+          break;
+        case 'L':
+          lines_.back().push_back(Point());
+          break;
+        case 'Q':
+          ReadParabola();
+          break;
         case 'A': {
           const Vec2 center = Point(), radii = Point();
           const double from = Number(), to = Number();
@@ -261,7 +280,8 @@ std::u32string DecodeUtf8(std::string_view text) {
     }
     constexpr unsigned kLeadBits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
     char32_t character = static_cast<unsigned char>(text[i]) & kLeadBits[length];
-    for (std::size_t k = 1; k < length; ++k) character = character << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3F);
+    for (std::size_t k = 1; k < length; ++k)
+      character = character << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3F);
     characters += character;
     i += length;
   }

@@ -46,8 +46,11 @@ std::vector<std::vector<Vec2>> CutIntoDashes(std::span<const Vec2> points, const
 class PngCanvas final : public Canvas {
  public:
   PngCanvas(const Vec2& size, double scale)
-      : scale_(scale), width_(static_cast<int>(std::lround(size.x() * scale))), height_(static_cast<int>(std::lround(size.y() * scale))),
-        pixels_(3 * static_cast<std::size_t>(width_) * height_, 255), coverage_(static_cast<std::size_t>(width_) * height_, 0.0F) {}
+      : scale_(scale),
+        width_(static_cast<int>(std::lround(size.x() * scale))),
+        height_(static_cast<int>(std::lround(size.y() * scale))),
+        pixels_(3 * static_cast<std::size_t>(width_) * height_, 255),
+        coverage_(static_cast<std::size_t>(width_) * height_, 0.0F) {}
 
   void FillRect(const Vec2& corner, const Vec2& size, const Color& color) override {
     const Vec2 low = scale_ * corner, high = scale_ * (corner + size);
@@ -61,7 +64,8 @@ class PngCanvas final : public Canvas {
   void FillDisk(const Vec2& center, double radius, const Color& color) override {
     const Vec2 middle = scale_ * center;
     const double r = scale_ * radius;
-    Touch(middle - Vec2(r + 1, r + 1), middle + Vec2(r + 1, r + 1), [&](int x, int y) { return r + 0.5 - (Vec2(x + 0.5, y + 0.5) - middle).norm(); });
+    Touch(middle - Vec2(r + 1, r + 1), middle + Vec2(r + 1, r + 1),
+          [&](int x, int y) { return r + 0.5 - (Vec2(x + 0.5, y + 0.5) - middle).norm(); });
     Paint(color);
   }
   void DrawLine(std::span<const Vec2> points, const Stroke& stroke) override {
@@ -121,17 +125,21 @@ class PngCanvas final : public Canvas {
     for (std::size_t i = points.size() > 1 ? 1 : 0; i < points.size(); ++i) {
       const Vec2 from = scale_ * points[i > 0 ? i - 1 : 0], to = scale_ * points[i];
       // Long slanting lines are covered piece by piece, so that their boxes stay small.
-      const int pieces = std::max(1, static_cast<int>(std::min(std::abs(to.x() - from.x()), std::abs(to.y() - from.y())) / 16));
+      const int pieces =
+          std::max(1, static_cast<int>(std::min(std::abs(to.x() - from.x()), std::abs(to.y() - from.y())) / 16));
       for (int k = 0; k < pieces; ++k) {
-        const Vec2 a = from + static_cast<double>(k) / pieces * (to - from), b = from + static_cast<double>(k + 1) / pieces * (to - from);
-        Touch(a.cwiseMin(b) - margin, a.cwiseMax(b) + margin,
-              [&](int x, int y) { return strength * std::clamp(half + 0.5 - DistanceToSegment({x + 0.5, y + 0.5}, a, b), 0.0, 1.0); });
+        const Vec2 a = from + static_cast<double>(k) / pieces * (to - from),
+                   b = from + static_cast<double>(k + 1) / pieces * (to - from);
+        Touch(a.cwiseMin(b) - margin, a.cwiseMax(b) + margin, [&](int x, int y) {
+          return strength * std::clamp(half + 0.5 - DistanceToSegment({x + 0.5, y + 0.5}, a, b), 0.0, 1.0);
+        });
       }
     }
   }
   // Lays a color over what is covered.
   void Paint(const Color& color) {
-    const double channels[] = {static_cast<double>(color.red), static_cast<double>(color.green), static_cast<double>(color.blue)};
+    const double channels[] = {static_cast<double>(color.red), static_cast<double>(color.green),
+                               static_cast<double>(color.blue)};
     for (int y = top_; y < bottom_; ++y) {
       for (int x = left_; x < right_; ++x) {
         const std::size_t at = static_cast<std::size_t>(y) * width_ + x;
@@ -146,7 +154,9 @@ class PngCanvas final : public Canvas {
     }
     left_ = width_, right_ = 0, top_ = height_, bottom_ = 0;
   }
-  static int Clamp(double value, int count) { return static_cast<int>(std::clamp(value, 0.0, static_cast<double>(count))); }
+  static int Clamp(double value, int count) {
+    return static_cast<int>(std::clamp(value, 0.0, static_cast<double>(count)));
+  }
 
   double scale_;
   int width_, height_;
@@ -164,7 +174,9 @@ void AppendChunk(const char* kind, std::string_view data, std::string* out) {
   AppendBigEndian(static_cast<std::uint32_t>(data.size()), out);
   const std::size_t start = out->size();
   out->append(kind, 4).append(data);
-  AppendBigEndian(static_cast<std::uint32_t>(::crc32(0, reinterpret_cast<const Bytef*>(out->data() + start), static_cast<uInt>(out->size() - start))), out);
+  AppendBigEndian(static_cast<std::uint32_t>(::crc32(0, reinterpret_cast<const Bytef*>(out->data() + start),
+                                                     static_cast<uInt>(out->size() - start))),
+                  out);
 }
 
 std::string PngCanvas::Finish() {
@@ -181,7 +193,9 @@ std::string PngCanvas::Finish() {
   }
   uLongf size = ::compressBound(raw.size());
   std::string packed(size, '\0');
-  if (::compress2(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(raw.data()), raw.size(), 9) != Z_OK) throw std::bad_alloc();
+  if (::compress2(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(raw.data()),
+                  raw.size(), 9) != Z_OK)
+    throw std::bad_alloc();
   packed.resize(size);
 
   std::string png = "\x89PNG\r\n\x1a\n", header;
@@ -196,6 +210,8 @@ std::string PngCanvas::Finish() {
 
 }  // namespace
 
-std::unique_ptr<Canvas> MakePngCanvas(const Vec2& size, double scale) { return std::make_unique<PngCanvas>(size, scale); }
+std::unique_ptr<Canvas> MakePngCanvas(const Vec2& size, double scale) {
+  return std::make_unique<PngCanvas>(size, scale);
+}
 
 }  // namespace savary

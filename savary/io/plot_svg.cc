@@ -7,11 +7,14 @@ namespace savary {
 
 namespace {
 
-// Advance widths of Helvetica, and of the fonts made to stand in for it, in thousandths of the size; from the space to the tilde.
-constexpr short kAdvances[] = {278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556,
-                               556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
-                               667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556,
-                               556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584};
+// Advance widths of Helvetica, and of the fonts made to stand in for it, in thousandths of the size; from the space to
+// the tilde.
+constexpr short kAdvances[] = {278,  278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+                               556,  556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+                               1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+                               667,  778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+                               333,  556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+                               556,  556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584};
 constexpr short kOtherAdvance = 556;
 constexpr double kSpare = 1.1;  // for readers whose fonts are wider
 
@@ -54,22 +57,27 @@ std::string Paint(const char* attribute, const Color& color) {
 class SvgCanvas final : public Canvas {
  public:
   SvgCanvas(const Vec2& size, double scale, std::string_view title) {
-    text_ = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" role=\"img\" "
-                        "font-family=\"Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
-                        Short(size.x() * scale), Short(size.y() * scale), Short(size.x()), Short(size.y()));
+    text_ = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" role=\"img\" "
+        "font-family=\"Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif\" stroke-linecap=\"round\" "
+        "stroke-linejoin=\"round\">\n",
+        Short(size.x() * scale), Short(size.y() * scale), Short(size.x()), Short(size.y()));
     if (!title.empty()) text_ += fmt::format("<title>{}</title>\n", Escape(title));
   }
 
   void FillRect(const Vec2& corner, const Vec2& size, const Color& color) override {
-    text_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>\n", Short(corner.x()), Short(corner.y()), Short(size.x()), Short(size.y()), Paint("fill", color));
+    text_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>\n", Short(corner.x()),
+                         Short(corner.y()), Short(size.x()), Short(size.y()), Paint("fill", color));
   }
   void FillDisk(const Vec2& center, double radius, const Color& color) override {
-    text_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", Short(center.x()), Short(center.y()), Short(radius), Paint("fill", color));
+    text_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", Short(center.x()), Short(center.y()),
+                         Short(radius), Paint("fill", color));
   }
   void DrawLine(std::span<const Vec2> points, const Stroke& stroke) override {
     if (points.empty()) return;
     text_ += "<polyline points=\"";
-    for (std::size_t i = 0; i < points.size(); ++i) text_ += fmt::format("{}{},{}", i == 0 ? "" : " ", Short(points[i].x()), Short(points[i].y()));
+    for (std::size_t i = 0; i < points.size(); ++i)
+      text_ += fmt::format("{}{},{}", i == 0 ? "" : " ", Short(points[i].x()), Short(points[i].y()));
     if (points.size() == 1) text_ += fmt::format(" {},{}", Short(points[0].x()), Short(points[0].y()));
     text_ += fmt::format("\" fill=\"none\"{} stroke-width=\"{}\"", Paint("stroke", stroke.color), Short(stroke.width));
     if (!stroke.dash.empty()) {
@@ -80,8 +88,10 @@ class SvgCanvas final : public Canvas {
     text_ += "/>\n";
   }
   void DrawText(const Vec2& at, std::string_view text, const TextStyle& style) override {
-    text_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\"{}", Short(at.x()), Short(at.y()), Short(style.size), Paint("fill", style.color));
-    if (style.anchor != Anchor::kStart) text_ += style.anchor == Anchor::kEnd ? " text-anchor=\"end\"" : " text-anchor=\"middle\"";
+    text_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\"{}", Short(at.x()), Short(at.y()), Short(style.size),
+                         Paint("fill", style.color));
+    if (style.anchor != Anchor::kStart)
+      text_ += style.anchor == Anchor::kEnd ? " text-anchor=\"end\"" : " text-anchor=\"middle\"";
     if (style.bold) text_ += " font-weight=\"bold\"";
     if (style.upwards) text_ += fmt::format(" transform=\"rotate(-90 {} {})\"", Short(at.x()), Short(at.y()));
     text_ += fmt::format(">{}</text>\n", Escape(text));
@@ -99,6 +109,8 @@ class SvgCanvas final : public Canvas {
 
 }  // namespace
 
-std::unique_ptr<Canvas> MakeSvgCanvas(const Vec2& size, double scale, std::string_view title) { return std::make_unique<SvgCanvas>(size, scale, title); }
+std::unique_ptr<Canvas> MakeSvgCanvas(const Vec2& size, double scale, std::string_view title) {
+  return std::make_unique<SvgCanvas>(size, scale, title);
+}
 
 }  // namespace savary

@@ -30,7 +30,8 @@ TEST(Ticks, AreRoundAndCoverTheRange) {
   const Ticks large = MakeTicks(1.2e6, 1.9e6, 4);
   EXPECT_EQ(large.exponent, 6);
   EXPECT_EQ(large.labels, (std::vector<std::string>{"1.2", "1.4", "1.6", "1.8"}));
-  EXPECT_EQ(MakeTicks(0, 360, 8, true).labels, (std::vector<std::string>{"0", "45", "90", "135", "180", "225", "270", "315", "360"}));
+  EXPECT_EQ(MakeTicks(0, 360, 8, true).labels,
+            (std::vector<std::string>{"0", "45", "90", "135", "180", "225", "270", "315", "360"}));
 }
 
 TEST(Ticks, OfAnyRangeAreFewStepsAndDistinctLabels) {
@@ -51,7 +52,9 @@ TEST(Ticks, OfAnyRangeAreFewStepsAndDistinctLabels) {
   }
 }
 
-TEST(Ticks, OfARangeOfNeighbouringNumbersEnd) { EXPECT_LE(MakeTicks(1e300, std::nextafter(1e300, 2e300), 5).at.size(), 6u); }
+TEST(Ticks, OfARangeOfNeighbouringNumbersEnd) {
+  EXPECT_LE(MakeTicks(1e300, std::nextafter(1e300, 2e300), 5).at.size(), 6u);
+}
 
 double DistanceFrom(const std::vector<Vec2>& line, const Vec2& point) {
   double least = INFINITY;
@@ -83,7 +86,8 @@ TEST(ThinnedLine, PassesEveryPointWithinTheTolerance) {
   EXPECT_EQ(ThinOut({{0, 0}, {5, 0}, {10, 0}, {2, 0}, {4, 0}}, 0.05).size(), 4u);
 }
 
-// Attributes of the elements of a picture in SVG, which must be well-formed: one root, elements closed in order, no stray marks.
+// Attributes of the elements of a picture in SVG, which must be well-formed: one root, elements closed in order, no
+// stray marks.
 struct Element {
   std::string name, attributes, text;
 };
@@ -99,7 +103,9 @@ std::vector<Element> ParseXml(const std::string& xml) {
       const std::string text = xml.substr(at, end - at);
       EXPECT_EQ(text.find('>'), std::string::npos) << text;
       for (size_t mark = text.find('&'); mark != std::string::npos; mark = text.find('&', mark + 1)) {
-        EXPECT_TRUE(text.compare(mark, 5, "&amp;") == 0 || text.compare(mark, 4, "&lt;") == 0 || text.compare(mark, 4, "&gt;") == 0) << text;
+        EXPECT_TRUE(text.compare(mark, 5, "&amp;") == 0 || text.compare(mark, 4, "&lt;") == 0 ||
+                    text.compare(mark, 4, "&gt;") == 0)
+            << text;
       }
       if (open.empty()) {
         EXPECT_EQ(text.find_first_not_of(" \n"), std::string::npos) << text;
@@ -144,7 +150,11 @@ Plot TwoPanes() {
   plot.title = "A <cam> & its roller";
   plot.x_label = "t (s)";
   plot.x_unit = "s";
-  plot.panes = {{"x (cm)", "cm", {{"a.x", {{0, 0}, {1, 10}, {1, 4}, {2, 6}}, false, {}}, {"b.x", {{0, 3}, {1, NAN}, {2, 3}}, false, {}}}}, {"N", "N", {{"c.fn", {{0, 1}, {2, 2}}, false, {}}}}};
+  plot.panes = {
+      {"x (cm)",
+       "cm",
+       {{"a.x", {{0, 0}, {1, 10}, {1, 4}, {2, 6}}, false, {}}, {"b.x", {{0, 3}, {1, NAN}, {2, 3}}, false, {}}}},
+      {"N", "N", {{"c.fn", {{0, 1}, {2, 2}}, false, {}}}}};
   plot.marks = {{1, "impact"}, {1, "form"}};
   return plot;
 }
@@ -160,7 +170,9 @@ std::vector<Frame> FindFrames(const std::vector<Element>& elements) {
     double x = 0, y = 0;
     const std::string points = Attribute(element, "points");
     if (std::count(points.begin(), points.end(), ',') != 5) continue;
-    if (std::sscanf(points.c_str(), "%lf,%lf %lf,%lf %lf,%lf", &f.left, &f.top, &f.right, &y, &x, &f.bottom) == 6 && y == f.top && x == f.right) frames.push_back(f);
+    if (std::sscanf(points.c_str(), "%lf,%lf %lf,%lf %lf,%lf", &f.left, &f.top, &f.right, &y, &x, &f.bottom) == 6 &&
+        y == f.top && x == f.right)
+      frames.push_back(f);
   }
   return frames;
 }
@@ -175,7 +187,10 @@ TEST(SvgPlot, HasItsPointsWhereItsAxesSay) {
   bool found = false;
   for (const Element& element : elements) {
     double x[4], y[4];
-    if (std::sscanf(Attribute(element, "points").c_str(), "%lf,%lf %lf,%lf %lf,%lf %lf,%lf", x, y, x + 1, y + 1, x + 2, y + 2, x + 3, y + 3) != 8 || Attribute(element, "stroke-width") != "1.7") continue;
+    if (std::sscanf(Attribute(element, "points").c_str(), "%lf,%lf %lf,%lf %lf,%lf %lf,%lf", x, y, x + 1, y + 1, x + 2,
+                    y + 2, x + 3, y + 3) != 8 ||
+        Attribute(element, "stroke-width") != "1.7")
+      continue;
     found = true;
     const double expected[] = {0, 10, 4, 6}, at[] = {0, 1, 1, 2};
     for (int i = 0; i < 4; ++i) {
@@ -193,7 +208,9 @@ TEST(SvgPlot, HasItsPointsWhereItsAxesSay) {
       ++eights;
     }
     double x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-    if (Attribute(element, "stroke-opacity").empty() || std::sscanf(Attribute(element, "points").c_str(), "%lf,%lf %lf,%lf", &x0, &y0, &x1, &y1) != 4) continue;
+    if (Attribute(element, "stroke-opacity").empty() ||
+        std::sscanf(Attribute(element, "points").c_str(), "%lf,%lf %lf,%lf", &x0, &y0, &x1, &y1) != 4)
+      continue;
     EXPECT_NEAR(x0, x_of(1), 0.006);
     EXPECT_EQ(x0, x1);
     ++marks;
@@ -207,7 +224,9 @@ TEST(SvgPlot, SaysWhatItShows) {
   for (const Element& element : ParseXml(DrawPlot(TwoPanes(), {}))) {
     if (element.name == "text") texts += element.text + "\n";
   }
-  for (const char* text : {"A &lt;cam&gt; &amp; its roller\n", "t (s)\n", "x (cm)\n", "a.x\n", "b.x\n", "c.fn\n", "impact\n", "form\n"}) EXPECT_NE(texts.find(text), std::string::npos) << text;
+  for (const char* text :
+       {"A &lt;cam&gt; &amp; its roller\n", "t (s)\n", "x (cm)\n", "a.x\n", "b.x\n", "c.fn\n", "impact\n", "form\n"})
+    EXPECT_NE(texts.find(text), std::string::npos) << text;
 }
 
 // Width, height and pixels of a picture in PNG, of eight bits and three colors, its lines stored with filter 2.
@@ -251,7 +270,9 @@ Picture DecodePng(const std::string& png) {
   EXPECT_EQ(size, raw.size());
   for (size_t y = 0; y < picture.height; ++y) {
     EXPECT_EQ(raw[y * (stride + 1)], 2);
-    for (size_t i = 0; i < stride; ++i) picture.pixels.push_back(static_cast<std::uint8_t>(raw[y * (stride + 1) + 1 + i] + (y > 0 ? picture.pixels[(y - 1) * stride + i] : 0)));
+    for (size_t i = 0; i < stride; ++i)
+      picture.pixels.push_back(static_cast<std::uint8_t>(raw[y * (stride + 1) + 1 + i] +
+                                                         (y > 0 ? picture.pixels[(y - 1) * stride + i] : 0)));
   }
   return picture;
 }
@@ -279,7 +300,8 @@ TEST(PngCanvas, CoversWhatItDraws) {
   for (double y = 0; y < 40; ++y) {
     for (double x = 28; x < 52; ++x) area += picture.Darkness(x, y) / 510.0;
   }
-  EXPECT_NEAR(area, M_PI * 100 + 24 * 2 * 765.0 / 510 / 2, 2);  // the disk, and two rows of the line, of half its darkness
+  EXPECT_NEAR(area, M_PI * 100 + 24 * 2 * 765.0 / 510 / 2,
+              2);  // the disk, and two rows of the line, of half its darkness
   EXPECT_EQ(picture.Darkness(2, 54), 765);
   EXPECT_EQ(picture.Darkness(14, 54), 0);
   EXPECT_EQ(picture.Darkness(24, 54), 765);
@@ -319,7 +341,8 @@ TEST(PngPlot, HasInkWhereTheSvgPlotHasItsLine) {
   while (left < 300 && !is_upright(left)) ++left;
   ASSERT_LT(left, 300);
   // The middle of a.x at t = 0.5 is 5.
-  const double right = 2 * f.right, x = left + 0.25 * (right - left), y = 2 * (f.bottom - 5.6 / 11.2 * (f.bottom - f.top));
+  const double right = 2 * f.right, x = left + 0.25 * (right - left),
+               y = 2 * (f.bottom - 5.6 / 11.2 * (f.bottom - f.top));
   EXPECT_GT(picture.Darkness(x, y), 350);
   EXPECT_LT(picture.Darkness(x, y - 40), 100);
 }
@@ -337,10 +360,15 @@ class PlotOfARun : public testing::Test {
  protected:
   PlotOfARun() {
     std::filesystem::create_directories(folder_);
-    Write("result.csv", "t,cam.q,touch.fn,touch.mode,rod.x,rod.y\n0,0,5,1,0,1\n1,1,6,1,1,0\n2,2,nan,0,0,-1\n3,3,1,1,-1,0\n");
+    Write("result.csv",
+          "t,cam.q,touch.fn,touch.mode,rod.x,rod.y\n0,0,5,1,0,1\n1,1,6,1,1,0\n2,2,nan,0,0,-1\n3,3,1,1,-1,0\n");
     Write("events.csv", "t,kind,entity,detail\n1,release,touch,\n2.5,impact,touch,\"at 3, hard\"\n3,stop,,end\n");
-    Write("event_values.csv", "t,side,cam.q,touch.fn,touch.mode,rod.x,rod.y\n1,-,1,6,1,1,0\n1,+,1,0,0,1,0\n2.5,-,2.5,0,0,-.5,-.5\n2.5,+,2.5,9,1,-.5,-.5\n");
-    Write("summary.json", R"({"status": "completed", "title": "Test \u003c1\u003e", "time_unit": "s", "columns": [{"name": "cam.q", "unit": "deg"},
+    Write("event_values.csv",
+          "t,side,cam.q,touch.fn,touch.mode,rod.x,rod.y\n1,-,1,6,1,1,0\n1,+,1,0,0,1,0\n2.5,-,2.5,0,0,-.5,-.5\n2.5,+,2."
+          "5,9,1,-.5,-.5\n");
+    Write(
+        "summary.json",
+        R"({"status": "completed", "title": "Test \u003c1\u003e", "time_unit": "s", "columns": [{"name": "cam.q", "unit": "deg"},
       {"name": "touch.fn", "unit": "N"}, {"name": "touch.mode", "unit": ""}, {"name": "rod.x", "unit": "cm"}, {"name": "rod.y", "unit": "cm"}]})");
   }
   ~PlotOfARun() override { std::filesystem::remove_all(folder_); }
@@ -356,7 +384,8 @@ class PlotOfARun : public testing::Test {
     return "";
   }
 
-  const std::filesystem::path folder_ = std::filesystem::temp_directory_path() / fmt::format("savary_plot_{}", ::getpid());
+  const std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / fmt::format("savary_plot_{}", ::getpid());
 };
 
 std::string Points(const PlotSeries& series) {
@@ -399,7 +428,9 @@ TEST_F(PlotOfARun, AgainstAColumnMarksEventsOnTheLine) {
   for (const Element& element : elements) {
     double x[6], y[6];
     if (Attribute(element, "stroke-width") != "1.7" ||
-        std::sscanf(Attribute(element, "points").c_str(), "%lf,%lf %lf,%lf %lf,%lf", x, y, x + 1, y + 1, x + 2, y + 2) != 6) continue;
+        std::sscanf(Attribute(element, "points").c_str(), "%lf,%lf %lf,%lf %lf,%lf", x, y, x + 1, y + 1, x + 2,
+                    y + 2) != 6)
+      continue;
     width = x[1] - x[0], height = y[1] - y[0];
   }
   EXPECT_NEAR(width, height, 0.03);
@@ -411,11 +442,13 @@ TEST_F(PlotOfARun, IsCutAtTheTimesAskedFor) {
   EXPECT_EQ(Points(plot.panes[0].series[0]), "(0.5,0.5)(1,1)(1,1)(2,2)(2.25,2.25)");
   EXPECT_EQ(plot.marks.size(), 1u);
   EXPECT_EQ(Points(MakePlot(folder_, {{"cam.q"}, "", 0.25, 0.5, {}, true}).panes[0].series[0]), "(0.25,0.25)(0.5,0.5)");
-  EXPECT_EQ(Refusal({{"cam.q"}, "", 7, {}, {}, true}), "no row of result.csv is in the time asked for; it has t = 0 to 3");
+  EXPECT_EQ(Refusal({{"cam.q"}, "", 7, {}, {}, true}),
+            "no row of result.csv is in the time asked for; it has t = 0 to 3");
 }
 
 TEST_F(PlotOfARun, OfUnknownColumnsIsRefused) {
-  EXPECT_EQ(Refusal({{"touch.fm"}, "", {}, {}, {}, true}), "result.csv has no column 'touch.fm'; did you mean 'touch.fn'?");
+  EXPECT_EQ(Refusal({{"touch.fm"}, "", {}, {}, {}, true}),
+            "result.csv has no column 'touch.fm'; did you mean 'touch.fn'?");
   EXPECT_EQ(Refusal({{"touch.fn"}, "tt", {}, {}, {}, true}), "result.csv has no column 'tt'");
   EXPECT_EQ(Refusal({{"*.zz"}, "", {}, {}, {}, true}), "result.csv has no column like '*.zz'");
   EXPECT_NE(Refusal({{"touch"}, "", {}, {}, {}, true}).find("but 'touch.fn' is; it has fn, mode"), std::string::npos);

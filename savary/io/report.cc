@@ -460,7 +460,8 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
 std::string FillPage(std::string_view connect, const std::string& title, std::string_view data) {
   const std::string page = ReportPage();
   const std::string title_text = EscapeMarkup(title);
-  const std::pair<std::string_view, std::string_view> places[] = {{"@SAVARY_CONNECT@", connect}, {"@SAVARY_TITLE@", title_text}, {"@SAVARY_DATA@", data}};
+  const std::pair<std::string_view, std::string_view> places[] = {
+      {"@SAVARY_CONNECT@", connect}, {"@SAVARY_TITLE@", title_text}, {"@SAVARY_DATA@", data}};
   std::string out;
   std::size_t at = 0;
   for (const auto& [mark, text] : places) {

@@ -85,8 +85,8 @@ struct ReportJoint {
   Vec3 axis_b = Vec3::UnitZ();
 };
 
-/// Drawn between two body points: a coil (`spring`), a piston (`damper`) or both (`spring_damper`), a bar (`rod`). A `coupling` of two bodies'
-/// motions is only in the topology.
+/// Drawn between two body points: a coil (`spring`), a piston (`damper`) or both (`spring_damper`), a bar (`rod`). A
+/// `coupling` of two bodies' motions is only in the topology.
 struct ReportSpring {
   std::string name;
   std::string kind = "spring";
@@ -114,8 +114,8 @@ struct ReportTrace {
   Vec3 point = Vec3::Zero();  ///< in the body's frame
 };
 
-/// A place of contact: its point, unit normal and the force on the first body, in world axes. `mode` is 0 apart, 1 sliding, 2 rolling,
-/// 3 compliant; a place that is apart is not drawn. The force may be empty.
+/// A place of contact: its point, unit normal and the force on the first body, in world axes. `mode` is 0 apart, 1
+/// sliding, 2 rolling, 3 compliant; a place that is apart is not drawn. The force may be empty.
 struct ReportContact {
   std::string name;
   std::string contact;  ///< the contact this is a place of, as events name it
@@ -152,10 +152,11 @@ struct ReportFact {
 struct ReportHealth {
   bool ok = true;
   bool cancelled = false;  ///< not ok because somebody ended it
-  std::string reason;  ///< one sentence: why the result may be used, or why not
+  std::string reason;      ///< one sentence: why the result may be used, or why not
   std::vector<ReportFact> facts;
   std::vector<std::string> warnings;
-  std::vector<std::string> culprits;  ///< bodies, joints, contacts and springs that a failure is about, by name; marked in the page
+  std::vector<std::string>
+      culprits;  ///< bodies, joints, contacts and springs that a failure is about, by name; marked in the page
 };
 
 /// One pane. An empty `x` means time; otherwise `x` names a column and the pane is parametric.

@@ -17,14 +17,16 @@ namespace {
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 const std::vector<double>& ColumnOf(const ReportData& data, const std::string& name) {
-  const auto found = std::find_if(data.columns.begin(), data.columns.end(), [&](const ReportColumn& column) { return column.name == name; });
+  const auto found = std::find_if(data.columns.begin(), data.columns.end(),
+                                  [&](const ReportColumn& column) { return column.name == name; });
   if (found == data.columns.end()) throw std::logic_error("no such column: " + name);
   return found->values;
 }
 
 Pose PoseAt(const ReportBody& body, size_t row) {
   if (body.x.empty()) return {};
-  return {Quat(body.qw[row], body.qx[row], body.qy[row], body.qz[row]).toRotationMatrix(), Vec3(body.x[row], body.y[row], body.z[row])};
+  return {Quat(body.qw[row], body.qx[row], body.qy[row], body.qz[row]).toRotationMatrix(),
+          Vec3(body.x[row], body.y[row], body.z[row])};
 }
 
 // A joint of one coordinate that a body has.
@@ -41,7 +43,8 @@ std::vector<Guide> FindGuides(const Model& model, BodyIndex body) {
     const BodyIndex one = model.frames[joint.F.value()].body, two = model.frames[joint.M.value()].body;
     if (joint.kind->coordinates.size() != 1 || joint.kind->on_track || (one != body && two != body)) continue;
     const JointIndex index(static_cast<int>(i));
-    const bool driven = std::any_of(model.drives.begin(), model.drives.end(), [&](const Drive& drive) { return drive.joint == index; });
+    const bool driven =
+        std::any_of(model.drives.begin(), model.drives.end(), [&](const Drive& drive) { return drive.joint == index; });
     guides.push_back({index, one == body ? two : one, driven});
   }
   return guides;
@@ -56,14 +59,16 @@ std::optional<CamPair> FindPair(const Model& model, BodyIndex cam, BodyIndex fol
   const auto find = [&](BodyIndex body, JointIndex other_than) -> std::optional<CamPair> {
     for (const Guide& drive : FindGuides(model, cam)) {
       for (const Guide& guide : FindGuides(model, body)) {
-        if (drive.driven && !guide.driven && drive.from == guide.from && guide.joint != other_than) return CamPair{drive.joint, guide.joint};
+        if (drive.driven && !guide.driven && drive.from == guide.from && guide.joint != other_than)
+          return CamPair{drive.joint, guide.joint};
       }
     }
     return {};
   };
   if (const auto pair = find(follower, JointIndex())) return pair;
   for (const Guide& axle : FindGuides(model, follower)) {
-    if (axle.driven || !axle.from.is_valid() || !IsAngle(model.joints[axle.joint.value()].kind->coordinates[0])) continue;
+    if (axle.driven || !axle.from.is_valid() || !IsAngle(model.joints[axle.joint.value()].kind->coordinates[0]))
+      continue;
     if (const auto pair = find(axle.from, axle.joint)) return pair;
   }
   return {};
@@ -71,7 +76,8 @@ std::optional<CamPair> FindPair(const Model& model, BodyIndex cam, BodyIndex fol
 
 class CamPageMaker {
  public:
-  CamPageMaker(const Model& model, const UnitSystem& units, ReportData* data) : model_(model), units_(units), data_(*data) {}
+  CamPageMaker(const Model& model, const UnitSystem& units, ReportData* data)
+      : model_(model), units_(units), data_(*data) {}
 
   void Make(const Contact& contact, const CamPair& pair, bool cam_is_first) {
     const Joint& cam = model_.joints[pair.cam.value()];
@@ -81,9 +87,14 @@ class CamPageMaker {
     const PlaneShape& touched = model_.profiles[cam_is_first ? contact.two : contact.one];
     ReportDiagrams page;
     page.title = fmt::format("{}: joint {} over joint {}", contact.name, follower.name, cam.name);
-    page.note = "Jerk is the numerical derivative of the acceleration, taken between events. Pressure angle: from the direction in which the follower moves at the contact (a roller: at its middle) to the "
-                "common normal, positive counter-clockwise. Radius of curvature: of the cam's profile at the contact, 0 on a corner, none on a straight line.";
-    const auto plot = [&](const std::string& title, std::vector<std::string> columns) { page.plots.push_back({title, cam.name + ".q", std::move(columns)}); };
+    page.note =
+        "Jerk is the numerical derivative of the acceleration, taken between events. Pressure angle: from the "
+        "direction in which the follower moves at the contact (a roller: at its middle) to the "
+        "common normal, positive counter-clockwise. Radius of curvature: of the cam's profile at the contact, 0 on a "
+        "corner, none on a straight line.";
+    const auto plot = [&](const std::string& title, std::vector<std::string> columns) {
+      page.plots.push_back({title, cam.name + ".q", std::move(columns)});
+    };
     plot("Displacement", {follower.name + ".q"});
     plot("Velocity", {follower.name + ".qd"});
     plot("Acceleration", {follower.name + ".qdd"});
@@ -105,14 +116,19 @@ class CamPageMaker {
   // A follower touched by several cams has one jerk.
   std::string AddJerk(const std::string& joint, bool turns) {
     const std::string name = joint + ".jerk";
-    if (std::any_of(data_.columns.begin(), data_.columns.end(), [&](const ReportColumn& column) { return column.name == name; })) return name;
+    if (std::any_of(data_.columns.begin(), data_.columns.end(),
+                    [&](const ReportColumn& column) { return column.name == name; }))
+      return name;
     const Quantity jerk = (turns ? kAngularAcceleration : kAcceleration) / kTime;
-    data_.columns.push_back({name, units_.UnitName(jerk), Differentiate(data_.time, ColumnOf(data_, joint + ".qdd")), false});
+    data_.columns.push_back(
+        {name, units_.UnitName(jerk), Differentiate(data_.time, ColumnOf(data_, joint + ".qdd")), false});
     return name;
   }
 
-  std::string AddPressure(const std::string& place, const Joint& follower, bool turns, const PlaneShape& cam, const PlaneShape& touched) {
-    const auto contact = std::find_if(data_.contacts.begin(), data_.contacts.end(), [&](const ReportContact& c) { return c.name == place; });
+  std::string AddPressure(const std::string& place, const Joint& follower, bool turns, const PlaneShape& cam,
+                          const PlaneShape& touched) {
+    const auto contact = std::find_if(data_.contacts.begin(), data_.contacts.end(),
+                                      [&](const ReportContact& c) { return c.name == place; });
     const Frame& frame = model_.frames[follower.F.value()];
     const ReportBody& base = data_.bodies[ReportBodyIndex(frame.body)];
     const ReportBody& cam_body = data_.bodies[ReportBodyIndex(cam.body)];
@@ -130,13 +146,15 @@ class CamPageMaker {
       const Pose X_WB = PoseAt(base, row);
       const Vec3 axis = X_WB.R * frame.X_BF.R.col(2);
       const Vec3 origin = X_WB.R * (frame.X_BF.p / units_.ToSi(kLength)) + X_WB.p;
-      const Vec3 p(contact->px[row], contact->py[row], contact->pz[row]), n(contact->nx[row], contact->ny[row], contact->nz[row]);
+      const Vec3 p(contact->px[row], contact->py[row], contact->pz[row]),
+          n(contact->nx[row], contact->ny[row], contact->nz[row]);
       const Pose X_WT = PoseAt(touched_body, row);
       const Vec3 there = touched.profile.is_circle() ? Vec3(X_WT.R * middle + X_WT.p) : p;
       const Vec3 direction = turns ? Vec3(axis.cross(there - origin)) : axis;
       if (direction.norm() == 0) continue;
       // Neither the line of motion nor the normal has a sense here: a half turn changes nothing.
-      const double along = direction.dot(n), across = (PoseAt(cam_body, row).R * cam.X_BS.R.col(2)).dot(direction.cross(n));
+      const double along = direction.dot(n),
+                   across = (PoseAt(cam_body, row).R * cam.X_BS.R.col(2)).dot(direction.cross(n));
       values[row] = std::atan(across / along) / units_.ToSi(kAngle);
     }
     data_.columns.push_back({place + ".pressure", units_.UnitName(kAngle), std::move(values), false});
@@ -151,7 +169,8 @@ class CamPageMaker {
       if (!(mode[row] > 0) || !std::isfinite(s[row])) continue;
       ProfilePoint point;
       shape.profile.CalcPoint(s[row], &point);
-      if (std::abs(point.w) * shape.profile.size() > 1e-9 * point.v) values[row] = point.v / point.w / units_.ToSi(kLength);
+      if (std::abs(point.w) * shape.profile.size() > 1e-9 * point.v)
+        values[row] = point.v / point.w / units_.ToSi(kLength);
     }
     data_.columns.push_back({place + ".radius", units_.UnitName(kLength), std::move(values), false});
     return data_.columns.back().name;
@@ -182,7 +201,8 @@ std::vector<double> Differentiate(const std::vector<double>& time, const std::ve
   for (size_t begin = 0, end = 0; begin < n; begin = end) {
     for (end = begin + 1; end < n && time[end] > time[end - 1]; ++end) {
     }
-    if (end - begin == 2) slopes[begin] = slopes[begin + 1] = (values[begin + 1] - values[begin]) / (time[begin + 1] - time[begin]);
+    if (end - begin == 2)
+      slopes[begin] = slopes[begin + 1] = (values[begin + 1] - values[begin]) / (time[begin + 1] - time[begin]);
     if (end - begin < 3) continue;
     for (size_t i = begin; i < end; ++i) {
       const size_t k = std::clamp(i, begin + 1, end - 2);

@@ -15,7 +15,9 @@ class ReportSink : public ResultSink {
  public:
   explicit ReportSink(const ModelFile& file) : columns_(Outputs(file.model).columns()), builder_(file, columns_) {}
   void OnRow(double t, std::span<const double> row) override { builder_.AddRow(t, row); }
-  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override { builder_.AddEvent(t, kind, entity, detail); }
+  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override {
+    builder_.AddEvent(t, kind, entity, detail);
+  }
   void OnEventValues(double t, char, std::span<const double> row) override { builder_.AddEventRow(t, row); }
   [[nodiscard]] const ReportBuilder& builder() const { return builder_; }
 
@@ -75,7 +77,8 @@ TEST(CamPage, EccentricDiskHasTheDiagramsOfItsClosedForm) {
     EXPECT_EQ(radius.unit, "mm");
     EXPECT_EQ(jerk.unit, "mm/s^3");
     const double L = kRadius + kRoller, e = kEccentricity, w = kSpeed;
-    // Follower x = e cos a + sqrt(L^2 - e^2 sin^2 a), a = w t; its third derivative from that of the root, by differences of the exact acceleration.
+    // Follower x = e cos a + sqrt(L^2 - e^2 sin^2 a), a = w t; its third derivative from that of the root, by
+    // differences of the exact acceleration.
     const auto acceleration = [&](double t) {
       const double a = w * t, root = std::sqrt(L * L - e * e * std::sin(a) * std::sin(a));
       const double p = -e * e * std::sin(a) * std::cos(a) / root;  // derivative of the root by a
@@ -88,12 +91,14 @@ TEST(CamPage, EccentricDiskHasTheDiagramsOfItsClosedForm) {
       EXPECT_NEAR(pressure.values[i], -std::asin(e * std::sin(a) / L) * 180 / M_PI, 1e-7) << t;
       EXPECT_NEAR(radius.values[i], kRadius, 1e-9) << t;
       const double exact = (acceleration(t + 1e-5) - acceleration(t - 1e-5)) / 2e-5;
-      EXPECT_NEAR(jerk.values[i], exact, 2 * h * h * w * w * most) << t;  // the parabola's error: h^2/3 of the fifth derivative of x at ends
+      EXPECT_NEAR(jerk.values[i], exact, 2 * h * h * w * w * most)
+          << t;  // the parabola's error: h^2/3 of the fifth derivative of x at ends
     }
   }
 }
 
-// A roller that turns on an arm, itself a body: its middle runs on a circle about the arm's pivot, the normal through the disk's middle.
+// A roller that turns on an arm, itself a body: its middle runs on a circle about the arm's pivot, the normal through
+// the disk's middle.
 TEST(CamPage, OscillatingRollerHasThePressureAngleOfItsMiddle) {
   const ReportData data = RunForReport(R"(
 savary: 1

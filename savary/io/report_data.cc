@@ -18,11 +18,16 @@ constexpr size_t kMaxRows = 20'000;
 
 const char* NameIntegrator(IntegratorKind kind) {
   switch (kind) {
-    case IntegratorKind::kAuto: break;
-    case IntegratorKind::kDormandPrince8: return "Dormand-Prince, order 8";
-    case IntegratorKind::kDormandPrince5: return "Dormand-Prince, order 5";
-    case IntegratorKind::kRungeKutta4: return "Runge-Kutta, order 4, fixed steps";
-    case IntegratorKind::kRadau: return "Radau IIA, order 5";
+    case IntegratorKind::kAuto:
+      break;
+    case IntegratorKind::kDormandPrince8:
+      return "Dormand-Prince, order 8";
+    case IntegratorKind::kDormandPrince5:
+      return "Dormand-Prince, order 5";
+    case IntegratorKind::kRungeKutta4:
+      return "Runge-Kutta, order 4, fixed steps";
+    case IntegratorKind::kRadau:
+      return "Radau IIA, order 5";
   }
   return "automatic: Dormand-Prince, Radau IIA where it is stiff";
 }
@@ -48,7 +53,9 @@ std::vector<std::string> FindNamed(const Model& model, const std::string& messag
 
 int ReportBodyIndex(BodyIndex body) { return body.is_valid() ? body.value() + 1 : 0; }
 
-std::string PlaceName(const Contact& contact, int place) { return place == 0 ? contact.name : fmt::format("{}.{}", contact.name, place + 1); }
+std::string PlaceName(const Contact& contact, int place) {
+  return place == 0 ? contact.name : fmt::format("{}.{}", contact.name, place + 1);
+}
 
 std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<Column>& columns) {
   std::set<std::string> names;
@@ -60,7 +67,8 @@ std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<C
   for (const Bushing& bushing : file.model.bushings) add(bushing.name, {"fx", "fy", "fz"});
   for (const Contact& contact : file.model.contacts) {
     for (int i = 0; i < contact.points; ++i) {
-      add(PlaceName(contact, i), {"mode", "gap", "s1", "s2", "fn", "px", "py", "pz", "nx", "ny", "nz", "ftx", "fty", "ftz"});
+      add(PlaceName(contact, i),
+          {"mode", "gap", "s1", "s2", "fn", "px", "py", "pz", "nx", "ny", "nz", "ftx", "fty", "ftz"});
     }
   }
   for (const ReportPlot& plot : file.plots) {
@@ -74,7 +82,8 @@ std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<C
   return found;
 }
 
-ReportBuilder::ReportBuilder(const ModelFile& file, const std::vector<Column>& columns) : file_(file), columns_(columns) {}
+ReportBuilder::ReportBuilder(const ModelFile& file, const std::vector<Column>& columns)
+    : file_(file), columns_(columns) {}
 
 void ReportBuilder::AddRow(double t, std::span<const double> row) {
   if (count_++ % stride_ != 0) return;
@@ -223,24 +232,30 @@ void ReportBuilder::AddJoints(ReportData* data) const {
   for (const Bushing& bushing : model.bushings) {
     const Frame& F = model.frames[bushing.F.value()];
     const Frame& M = model.frames[bushing.M.value()];
-    data->springs.push_back({bushing.name, "spring_damper", ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
+    data->springs.push_back({bushing.name, "spring_damper", ReportBodyIndex(F.body), ReportBodyIndex(M.body),
+                             F.X_BF.p * per_length, M.X_BF.p * per_length});
     add_force(bushing.name, ReportBodyIndex(M.body), M.X_BF.p * per_length);
   }
   for (const LinearSpring& spring : model.springs) {
     const Frame& F = model.frames[spring.F.value()];
     const Frame& M = model.frames[spring.M.value()];
     const char* kind = spring.stiffness == 0 ? "damper" : spring.damping > 0 ? "spring_damper" : "spring";
-    data->springs.push_back({spring.name, kind, ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
+    data->springs.push_back({spring.name, kind, ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length,
+                             M.X_BF.p * per_length});
   }
   for (const Rod& rod : model.rods) {
     const Frame& F = model.frames[rod.F.value()];
     const Frame& M = model.frames[rod.M.value()];
-    data->springs.push_back({rod.name, "rod", ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length, M.X_BF.p * per_length});
+    data->springs.push_back({rod.name, "rod", ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length,
+                             M.X_BF.p * per_length});
   }
   for (const Coupling& coupling : model.couplings) {
-    const auto moved = [&](const Coupling::Term& term) { return ReportBodyIndex(model.frames[model.joints[term.joint.value()].M.value()].body); };
+    const auto moved = [&](const Coupling::Term& term) {
+      return ReportBodyIndex(model.frames[model.joints[term.joint.value()].M.value()].body);
+    };
     for (size_t i = 1; i < coupling.terms.size(); ++i) {
-      data->springs.push_back({coupling.name, "coupling", moved(coupling.terms[0]), moved(coupling.terms[i]), Vec3::Zero(), Vec3::Zero()});
+      data->springs.push_back(
+          {coupling.name, "coupling", moved(coupling.terms[0]), moved(coupling.terms[i]), Vec3::Zero(), Vec3::Zero()});
     }
   }
   for (const DrawnTrace& trace : file_.traces) {
@@ -300,8 +315,12 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
   add("Model", "degrees of freedom", std::to_string(checked.mobility.degrees_of_freedom));
   add("Model", "constraint rows", std::to_string(checked.mobility.rows));
   add("Model", "redundant rows",
-      checked.mobility.redundant == 0 ? "none" : fmt::format("{} (in {})", checked.mobility.redundant, fmt::join(checked.mobility.redundant_joints, ", ")));
-  add("Solution", "analysis", fmt::format("{}, {} coordinates", ToString(file_.run.analysis), ToString(dynamics != nullptr ? dynamics->formulation : Formulation::kAbsolute)));
+      checked.mobility.redundant == 0
+          ? "none"
+          : fmt::format("{} (in {})", checked.mobility.redundant, fmt::join(checked.mobility.redundant_joints, ", ")));
+  add("Solution", "analysis",
+      fmt::format("{}, {} coordinates", ToString(file_.run.analysis),
+                  ToString(dynamics != nullptr ? dynamics->formulation : Formulation::kAbsolute)));
   if (file_.run.analysis == AnalysisKind::kDynamics) {
     add("Solution", "integrator", NameIntegrator(file_.run.integrator));
     add("Solution", "tolerance of a step", fmt::format("{:g}", file_.run.tolerance));
@@ -312,7 +331,8 @@ ReportHealth ReportBuilder::MakeHealth(const CheckedModel& checked, const Analys
   add("Solution", "evaluations", std::to_string(summary.counts.evaluations));
   add("Solution", "event instants", std::to_string(summary.counts.events));
   add("Accuracy", "largest joint residual",
-      fmt::format("{:.2g} of the mechanism's length{}", summary.worst_closure, summary.worst_joint.empty() ? "" : fmt::format(", at '{}'", summary.worst_joint)),
+      fmt::format("{:.2g} of the mechanism's length{}", summary.worst_closure,
+                  summary.worst_joint.empty() ? "" : fmt::format(", at '{}'", summary.worst_joint)),
       summary.worst_closure <= file_.run.closure_tolerance ? Level::kGood : Level::kBad);
   for (ReportFact& fact : MakeAnalysisFacts(file_, result)) health.facts.push_back(std::move(fact));
   health.warnings.insert(health.warnings.end(), summary.warnings.begin(), summary.warnings.end());
@@ -345,7 +365,8 @@ std::vector<std::pair<std::string, double>> ReportBuilder::FindGrownForces() con
     if (sizes.size() < 4) return;
     const double last = sizes.back();
     std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2), sizes.end());
-    if (const double median = sizes[sizes.size() / 2]; median > 0 && last > kGrown * median) grown.push_back({name, last, last / median});
+    if (const double median = sizes[sizes.size() / 2]; median > 0 && last > kGrown * median)
+      grown.push_back({name, last, last / median});
   };
   for (const Joint& joint : file_.model.joints) look(joint.name, ".fx", 3);
   for (const Bushing& bushing : file_.model.bushings) look(bushing.name, ".fx", 3);
@@ -369,7 +390,8 @@ ReportData ReportBuilder::Build(const ReportHealth& health, const std::string& p
   data.gravity = file_.model.gravity;
   for (const Row& row : rows_) data.time.push_back(row.t / file_.units.ToSi(kTime));
   for (size_t i = 0; i < columns_.size(); ++i) {
-    data.columns.push_back({columns_[i].name, file_.units.UnitName(columns_[i].quantity), Series(i, 1 / file_.units.ToSi(columns_[i].quantity)), columns_[i].stepped});
+    data.columns.push_back({columns_[i].name, file_.units.UnitName(columns_[i].quantity),
+                            Series(i, 1 / file_.units.ToSi(columns_[i].quantity)), columns_[i].stepped});
   }
   AddBodies(&data);
   AddJoints(&data);

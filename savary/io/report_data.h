@@ -17,11 +17,13 @@ namespace savary {
 /// What columns call a place of a contact: "touch", "touch.2" ...
 [[nodiscard]] std::string PlaceName(const Contact& contact, int place);
 
-/// The columns without which there is no report: what is drawn, what diagrams of cams need, what the model asks to be plotted. Increasing.
+/// The columns without which there is no report: what is drawn, what diagrams of cams need, what the model asks to be
+/// plotted. Increasing.
 [[nodiscard]] std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<Column>& columns);
 
-/// Gathers a run's results (SI) for its report. `columns` are those of Outputs, in their order; all but the ones of FindReportColumns may be missing. Rows are thinned out as they come, every other one, when there are more than a screen
-/// can show; rows at events are all kept.
+/// Gathers a run's results (SI) for its report. `columns` are those of Outputs, in their order; all but the ones of
+/// FindReportColumns may be missing. Rows are thinned out as they come, every other one, when there are more than a
+/// screen can show; rows at events are all kept.
 class ReportBuilder {
  public:
   ReportBuilder(const ModelFile& file, const std::vector<Column>& columns);
@@ -47,7 +49,8 @@ class ReportBuilder {
   void AddBodies(ReportData* data) const;
   void AddJoints(ReportData* data) const;
   void AddContacts(ReportData* data) const;
-  // Joints, bushings and contacts whose forces outgrew all bounds before a run broke down, as where a mechanism jams; by how much.
+  // Joints, bushings and contacts whose forces outgrew all bounds before a run broke down, as where a mechanism jams;
+  // by how much.
   [[nodiscard]] std::vector<std::pair<std::string, double>> FindGrownForces() const;
   [[nodiscard]] std::vector<double> Series(size_t column, double scale) const;
   [[nodiscard]] size_t ColumnIndex(const std::string& name) const;

@@ -20,7 +20,8 @@ class ScratchFolder {
  public:
   ScratchFolder() {
     std::string name = (fs::temp_directory_path() / "savary-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw FileError("cannot make a folder for temporary files in " + fs::temp_directory_path().string());
+    if (::mkdtemp(name.data()) == nullptr)
+      throw FileError("cannot make a folder for temporary files in " + fs::temp_directory_path().string());
     path_ = name;
   }
   ~ScratchFolder() {
@@ -41,9 +42,11 @@ ModelFile ReadModel(const RunRecord& record, const fs::path& result) {
   const ScratchFolder scratch;
   const fs::path main(record.sources[0].name.empty() ? "model.yaml" : record.sources[0].name);
   for (size_t i = 0; i < record.sources.size(); ++i) {
-    const fs::path name = i == 0 ? main.filename() : fs::path(record.sources[i].name).lexically_relative(main.parent_path());
+    const fs::path name =
+        i == 0 ? main.filename() : fs::path(record.sources[i].name).lexically_relative(main.parent_path());
     if (name.empty() || name.is_absolute() || *name.begin() == "..") {
-      throw FileError(fmt::format("cannot read {}: the model's file '{}' lies outside of its folder", result.string(), record.sources[i].name));
+      throw FileError(fmt::format("cannot read {}: the model's file '{}' lies outside of its folder", result.string(),
+                                  record.sources[i].name));
     }
     const fs::path file = scratch.path() / name;
     fs::create_directories(file.parent_path());
@@ -77,7 +80,9 @@ ReportHealth ReadHealth(const StoredRun& run, const std::string& time_unit) {
   ReportHealth health;
   if (run.health.empty()) {  // the run was killed, or goes on
     health.ok = false;
-    health.reason = run.t.empty() ? "the run did not end properly; there are no results" : fmt::format("the run did not end properly; results go to t = {:.9g} {}", run.t.back(), time_unit);
+    health.reason = run.t.empty() ? "the run did not end properly; there are no results"
+                                  : fmt::format("the run did not end properly; results go to t = {:.9g} {}",
+                                                run.t.back(), time_unit);
     return health;
   }
   const Node node = ParseDocument(run.health, "health");  // JSON is YAML
@@ -91,7 +96,10 @@ ReportHealth ReadHealth(const StoredRun& run, const std::string& time_unit) {
       using Level = ReportFact::Level;
       const std::string level = TextOf(fact, "level");
       health.facts.push_back({TextOf(fact, "section"), TextOf(fact, "name"), TextOf(fact, "value"),
-                              level == "good" ? Level::kGood : level == "warning" ? Level::kWarning : level == "bad" ? Level::kBad : Level::kPlain});
+                              level == "good"      ? Level::kGood
+                              : level == "warning" ? Level::kWarning
+                              : level == "bad"     ? Level::kBad
+                                                   : Level::kPlain});
     }
   }
   return health;
@@ -110,10 +118,14 @@ fs::path RebuildReport(const fs::path& folder, const std::string& program) {
   std::vector<double> scales;
   const std::vector<size_t> needed = FindReportColumns(file, all);
   for (size_t i = 0; i < all.size(); ++i) {
-    const auto found = std::find_if(run.columns.begin(), run.columns.end(), [&](const StoredRun::Column& column) { return column.name == all[i].name; });
+    const auto found = std::find_if(run.columns.begin(), run.columns.end(),
+                                    [&](const StoredRun::Column& column) { return column.name == all[i].name; });
     if (found == run.columns.end()) {
       if (!std::binary_search(needed.begin(), needed.end(), i)) continue;
-      throw FileError(fmt::format("cannot build a report from {}: it has no column {}; results of older programs lack what pictures need, so run the model again", result.string(), all[i].name));
+      throw FileError(
+          fmt::format("cannot build a report from {}: it has no column {}; results of older programs lack what "
+                      "pictures need, so run the model again",
+                      result.string(), all[i].name));
     }
     columns.push_back(all[i]);
     stored.push_back(&*found);
@@ -123,15 +135,17 @@ fs::path RebuildReport(const fs::path& folder, const std::string& program) {
   ReportBuilder report(file, columns);
   std::vector<double> row(columns.size());
   const double time_unit = file.units.ToSi(kTime);
-  const auto fill = [&](std::vector<double> StoredRun::Column::* values, size_t at) {
+  const auto fill = [&](std::vector<double> StoredRun::Column::*values, size_t at) {
     for (size_t k = 0; k < row.size(); ++k) row[k] = (stored[k]->*values)[at] * scales[k];
   };
   // At the instant of an event a result is either the state before it or the one after.
   const auto is_before = [&](size_t at, size_t event) {
-    return run.t[at] < run.event_t[event] || (run.t[at] == run.event_t[event] && std::all_of(stored.begin(), stored.end(), [&](const StoredRun::Column* column) {
-                                                const double a = column->values[at], b = column->event_values[event];
-                                                return a == b || (a != a && b != b);
-                                              }));
+    return run.t[at] < run.event_t[event] ||
+           (run.t[at] == run.event_t[event] &&
+            std::all_of(stored.begin(), stored.end(), [&](const StoredRun::Column* column) {
+              const double a = column->values[at], b = column->event_values[event];
+              return a == b || (a != a && b != b);
+            }));
   };
   size_t next = 0;
   for (size_t event = 0; event < run.event_t.size(); ++event) {
@@ -146,7 +160,8 @@ fs::path RebuildReport(const fs::path& folder, const std::string& program) {
     fill(&StoredRun::Column::values, next);
     report.AddRow(run.t[next] * time_unit, row);
   }
-  for (const StoredRun::Event& event : run.events) report.AddEvent(event.t * time_unit, event.kind, event.entity, event.detail);
+  for (const StoredRun::Event& event : run.events)
+    report.AddEvent(event.t * time_unit, event.kind, event.entity, event.detail);
 
   const fs::path path = folder / "report.html";
   WriteReport(path, report.Build(ReadHealth(run, file.units.UnitName(kTime)), program));

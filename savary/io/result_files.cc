@@ -27,8 +27,8 @@ constexpr std::size_t kFlushBytes = std::size_t{64} << 10;
 constexpr auto kFlushInterval = std::chrono::milliseconds(500);
 constexpr std::string_view kSummary = "summary.json";
 // The report comes last.
-constexpr std::array<std::string_view, 7> kResultNames = {"result.csv", "events.csv", "event_values.csv",
-                                                          kSummary,     "result.h5",  "modes.csv", "report.html"};
+constexpr std::array<std::string_view, 7> kResultNames = {"result.csv", "events.csv", "event_values.csv", kSummary,
+                                                          "result.h5",  "modes.csv",  "report.html"};
 
 FileError WriteError(const std::filesystem::path& file, int code) {
   return FileError(fmt::format("cannot write {}: {}", file.string(), std::strerror(code)));
@@ -122,7 +122,8 @@ void LineFile::Close() {
   if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR) throw WriteError(path_, errno);
 }
 
-void PrepareFolder(const std::filesystem::path& folder, std::span<const std::string_view> names, ResultFiles::Existing existing) {
+void PrepareFolder(const std::filesystem::path& folder, std::span<const std::string_view> names,
+                   ResultFiles::Existing existing) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw FileError(fmt::format("cannot make the folder {}: {}", folder.string(), error.message()));
@@ -215,7 +216,8 @@ void ResultFiles::Flush() {
   if (hdf5_) hdf5_->FlushIfDue();
 }
 
-void ResultFiles::Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members, std::string_view health) {
+void ResultFiles::Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members,
+                         std::string_view health) {
   result_.Close();
   events_.Close();
   event_values_.Close();
@@ -224,7 +226,8 @@ void ResultFiles::Finish(std::string_view status, const std::function<void(JsonW
   ReplaceFile(folder_ / kSummary, summary);
 }
 
-std::string ResultFiles::MakeSummary(std::string_view status, const std::function<void(JsonWriter*)>& write_members) const {
+std::string ResultFiles::MakeSummary(std::string_view status,
+                                     const std::function<void(JsonWriter*)>& write_members) const {
   std::string text;
   JsonWriter json(&text, JsonWriter::Layout::kIndented);
   json.BeginObject().Key("status").String(status);

@@ -64,7 +64,8 @@ class ResultFiles {
   enum class Existing { kRefuse, kReplace };
 
   /// Creates the folder and the files. When it holds results already: FileError, or with kReplace all of them (also
-  /// result.h5 and report.html) are removed first. Without `record` there is no result.h5; its extra columns are in result.h5 alone.
+  /// result.h5 and report.html) are removed first. Without `record` there is no result.h5; its extra columns are in
+  /// result.h5 alone.
   ResultFiles(std::filesystem::path folder, std::vector<ResultColumn> columns, Existing existing = Existing::kRefuse,
               const RunRecord* record = nullptr);
   ~ResultFiles();
@@ -80,13 +81,15 @@ class ResultFiles {
 
   /// Closes the tables and writes the final summary: `status`, the columns, and the members that `write_members` adds
   /// to the open object. `health` goes to result.h5. Called once, last.
-  void Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members = {}, std::string_view health = {});
+  void Finish(std::string_view status, const std::function<void(JsonWriter*)>& write_members = {},
+              std::string_view health = {});
 
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
   [[nodiscard]] std::size_t rows() const { return rows_; }
 
  private:
-  [[nodiscard]] std::string MakeSummary(std::string_view status, const std::function<void(JsonWriter*)>& write_members) const;
+  [[nodiscard]] std::string MakeSummary(std::string_view status,
+                                        const std::function<void(JsonWriter*)>& write_members) const;
   void CheckSize(std::span<const double> row) const;
 
   std::filesystem::path folder_;
@@ -100,7 +103,8 @@ class ResultFiles {
 };
 
 /// Makes a folder where none of the files `names` is: FileError when one is there, or with kReplace they are removed.
-void PrepareFolder(const std::filesystem::path& folder, std::span<const std::string_view> names, ResultFiles::Existing existing);
+void PrepareFolder(const std::filesystem::path& folder, std::span<const std::string_view> names,
+                   ResultFiles::Existing existing);
 
 /// Makes a folder for a report alone: FileError when there are results of a run, or a report that may not be replaced.
 void PrepareReportFolder(const std::filesystem::path& folder, ResultFiles::Existing existing);

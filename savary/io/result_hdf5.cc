@@ -427,7 +427,9 @@ void ResultHdf5::FlushIfDue() { file_->FlushIfDue(); }
 
 void ResultHdf5::Flush() { file_->Flush(); }
 
-void ResultHdf5::Finish(std::string_view status, std::string_view summary, std::string_view health) { file_->Finish(status, summary, health); }
+void ResultHdf5::Finish(std::string_view status, std::string_view summary, std::string_view health) {
+  file_->Finish(status, summary, health);
+}
 
 namespace {
 
@@ -484,7 +486,9 @@ std::vector<std::string> Members(hid_t group) {
   Check(H5Gget_info(group, &info));
   std::vector<std::string> names;
   for (hsize_t i = 0; i < info.nlinks; ++i) {
-    const auto by = [&](char* name, std::size_t size) { return Check(H5Lget_name_by_idx(group, ".", H5_INDEX_NAME, H5_ITER_NATIVE, i, name, size, H5P_DEFAULT)); };
+    const auto by = [&](char* name, std::size_t size) {
+      return Check(H5Lget_name_by_idx(group, ".", H5_INDEX_NAME, H5_ITER_NATIVE, i, name, size, H5P_DEFAULT));
+    };
     std::string name(static_cast<std::size_t>(by(nullptr, 0)), ' ');
     by(name.data(), name.size() + 1);
     names.push_back(std::move(name));
@@ -502,7 +506,8 @@ std::map<std::string, std::vector<double>> ReadColumns(hid_t parent, std::size_t
       const Handle member(H5Oopen(object, quantity.c_str(), H5P_DEFAULT), H5Oclose);
       if (H5Iget_type(member) != H5I_DATASET || Check(H5Aexists(member, "column")) == 0) continue;
       std::vector<double> values = ReadNumbers(member);
-      if (values.size() != rows) throw Hdf5Failure{fmt::format("{}/{} has {} values where t has {}", entity, quantity, values.size(), rows)};
+      if (values.size() != rows)
+        throw Hdf5Failure{fmt::format("{}/{} has {} values where t has {}", entity, quantity, values.size(), rows)};
       columns[ReadText(member, "column")] = std::move(values);
     }
   }
@@ -539,7 +544,8 @@ StoredRun ReadResultHdf5(const std::filesystem::path& path) {
       run.columns.push_back({name, std::move(values[name]), at_events});
     }
     const std::vector<double> times = ReadNumbers(events, "t");
-    const std::vector<std::string> kinds = ReadTextColumn(events, "kind"), entities = ReadTextColumn(events, "entity"), details = ReadTextColumn(events, "detail");
+    const std::vector<std::string> kinds = ReadTextColumn(events, "kind"), entities = ReadTextColumn(events, "entity"),
+                                   details = ReadTextColumn(events, "detail");
     for (std::size_t i = 0; i < std::min({times.size(), kinds.size(), entities.size(), details.size()}); ++i) {
       run.events.push_back({times[i], kinds[i], entities[i], details[i]});
     }

@@ -17,12 +17,13 @@ namespace savary {
 /// What a result file says of its run beside the numbers.
 struct RunRecord {
   std::string title;
-  std::string program;                  ///< name and version
+  std::string program;  ///< name and version
   std::string time_unit;
   std::vector<SourceText> sources;      ///< the model, then the files it includes
   std::vector<std::string> parameters;  ///< changed from outside, "L=2"
   double expected_rows = 0;             ///< a guess; it decides only how the file is laid out
-  std::vector<ResultColumn> extra_columns;  ///< that only this file has, behind the others in every row: what the report draws
+  std::vector<ResultColumn>
+      extra_columns;  ///< that only this file has, behind the others in every row: what the report draws
 };
 
 /// One HDF5 file with everything of a run, in the format of HDF5 1.8, so that h5py, MATLAB and others read it.
@@ -30,15 +31,17 @@ struct RunRecord {
 ///   /<entity>/<quantity>        a column; attributes `unit` and `column` ("crank.x")
 ///   /events/t kind entity detail
 ///   /event_values/t side and /event_values/<entity>/<quantity>
-/// all of one dimension and equally long within their group of lines above. Attributes of the root: `format` (1), `title`,
-/// `program`, `model` (text of the model file) and `model_file` (its name), `included_files` and `included_texts`, `parameters`, `status`
-/// ("running" until Finish), `summary` (the text of summary.json) and `health` (the report's verdict, JSON), both empty until Finish. An entity that is called t, side, events or
-/// event_values has its group under that name with _ behind it, or more of them should that be taken too.
+/// all of one dimension and equally long within their group of lines above. Attributes of the root: `format` (1),
+/// `title`, `program`, `model` (text of the model file) and `model_file` (its name), `included_files` and
+/// `included_texts`, `parameters`, `status`
+/// ("running" until Finish), `summary` (the text of summary.json) and `health` (the report's verdict, JSON), both empty
+/// until Finish. An entity that is called t, side, events or event_values has its group under that name with _ behind
+/// it, or more of them should that be taken too.
 ///
 /// Rows are gathered and handed on about once a second, or less often where that would take more than a twentieth of
-/// the time. In between the file on disk is not touched, so the file of a killed run has all rows of the last time; only
-/// a kill within the handing on itself, some milliseconds, can leave a file that HDF5 does not open. The file is not
-/// locked: it can be opened for reading while the run goes on.
+/// the time. In between the file on disk is not touched, so the file of a killed run has all rows of the last time;
+/// only a kill within the handing on itself, some milliseconds, can leave a file that HDF5 does not open. The file is
+/// not locked: it can be opened for reading while the run goes on.
 ///
 /// FileError when the file exists or cannot be written; after that nothing more is written.
 class ResultHdf5 {

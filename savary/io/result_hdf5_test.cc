@@ -70,7 +70,9 @@ class Reader {
     H5Aclose(attribute);
     return Take(pointers);
   }
-  [[nodiscard]] std::string Text(const std::string& object, const char* name) const { return Attribute(object, name).at(0); }
+  [[nodiscard]] std::string Text(const std::string& object, const char* name) const {
+    return Attribute(object, name).at(0);
+  }
 
  private:
   [[nodiscard]] size_t Count(const std::string& path) const {
@@ -202,7 +204,8 @@ TEST_F(ResultHdf5Test, ManyRowsComeBackInOrder) {
 }
 
 TEST_F(ResultHdf5Test, EntitiesMayHaveTheNamesOfTheFilesOwnGroups) {
-  const std::vector<ResultColumn> columns = {{"t.x", ""}, {"t_.x", ""}, {"events.x", ""}, {"side.x", ""}, {"größe.x", ""}};
+  const std::vector<ResultColumn> columns = {
+      {"t.x", ""}, {"t_.x", ""}, {"events.x", ""}, {"side.x", ""}, {"größe.x", ""}};
   ResultHdf5 result(file_, columns, record_);
   result.WriteRow(7, std::vector<double>{1, 2, 3, 4, 5});
   result.WriteEventValues(7, '+', std::vector<double>{1, 2, 3, 4, 5});
@@ -307,7 +310,8 @@ TEST_F(ResultHdf5Test, AFullDiskIsAFileError) {
       }
     }
     // Unlike the others, this process ends as a program does.
-    std::exit(message == fmt::format("cannot write {}: No space left on device", (disk / "result.h5").string()) ? 0 : 4);
+    std::exit(message == fmt::format("cannot write {}: No space left on device", (disk / "result.h5").string()) ? 0
+                                                                                                                : 4);
   });
   if (code == kNoMount) GTEST_SKIP() << "no file system may be mounted here";
   EXPECT_EQ(code, 0);
@@ -338,7 +342,8 @@ forces:
 events:
   down: {zero: shoulder.q}
 run: {until: 1500 ms, every: 3 ms}
-)yaml", "two.yaml", {{"kick", "5"}});
+)yaml",
+                                         "two.yaml", {{"kick", "5"}});
   const CheckedModel checked = CheckModel(model);
   ASSERT_TRUE(checked.assembly.ok);
   RunOptions options;

@@ -31,7 +31,8 @@ class FolderSink : public ResultSink {
         extra_(Without(FindReportColumns(file, columns), selected_)),
         time_unit_(file.units.ToSi(kTime)),
         record_(MakeRecord(file, options, MakeColumns(file, columns, extra_))),
-        files_(options.folder, MakeColumns(file, columns, selected_), options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse, &record_),
+        files_(options.folder, MakeColumns(file, columns, selected_),
+               options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse, &record_),
         report_(file, columns) {
     selected_.insert(selected_.end(), extra_.begin(), extra_.end());
     for (const size_t i : selected_) scales_.push_back(1 / file.units.ToSi(columns[i].quantity));
@@ -70,7 +71,8 @@ class FolderSink : public ResultSink {
   ReportBuilder& report() { return report_; }
 
  private:
-  static std::vector<ResultColumn> MakeColumns(const ModelFile& file, const std::vector<Column>& columns, const std::vector<size_t>& selected) {
+  static std::vector<ResultColumn> MakeColumns(const ModelFile& file, const std::vector<Column>& columns,
+                                               const std::vector<size_t>& selected) {
     std::vector<ResultColumn> result;
     for (const size_t i : selected) result.push_back({columns[i].name, file.units.UnitName(columns[i].quantity)});
     return result;
@@ -103,7 +105,8 @@ class FolderSink : public ResultSink {
 
   const ModelFile& file_;
   const RunOptions& options_;
-  std::vector<size_t> selected_, extra_;  // columns of all files, and those of result.h5 alone; in the end both in the first
+  std::vector<size_t> selected_,
+      extra_;  // columns of all files, and those of result.h5 alone; in the end both in the first
   double time_unit_;
   RunRecord record_;
   ResultFiles files_;
@@ -125,7 +128,8 @@ void WriteMobility(const MobilityReport& mobility, JsonWriter* json) {
   json->EndObject();
 }
 
-void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const AnalysisSummary& result, JsonWriter* json) {
+void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const AnalysisSummary& result,
+                         JsonWriter* json) {
   const RunSummary& summary = CommonSummary(result);
   const double time_unit = file.units.ToSi(kTime);
   json->Key("title").String(file.title);
@@ -171,16 +175,21 @@ CheckedModel CheckModel(const ModelFile& file) {
   };
   if (!checked.mobility.need_inertia.empty()) {
     const std::string& body = checked.mobility.need_inertia.front();
-    throw InputError(place_of(body), fmt::format("body '{}' can turn, so it needs 'inertia' (zeros are allowed for a point mass)", body));
+    throw InputError(
+        place_of(body),
+        fmt::format("body '{}' can turn, so it needs 'inertia' (zeros are allowed for a point mass)", body));
   }
   // A motion without mass behind it is harmless while nothing pushes that way: the spin of a point mass, say.
   for (const std::string& name : checked.mobility.undetermined) {
-    const Body& body = *std::find_if(file.model.bodies.begin(), file.model.bodies.end(), [&](const Body& b) { return b.name == name; });
+    const Body& body = *std::find_if(file.model.bodies.begin(), file.model.bodies.end(),
+                                     [&](const Body& b) { return b.name == name; });
     const bool has_joint = std::any_of(file.model.joints.begin(), file.model.joints.end(), [&](const Joint& joint) {
-      return file.model.BodyName(file.model.frames[joint.F.value()].body) == name || file.model.BodyName(file.model.frames[joint.M.value()].body) == name;
+      return file.model.BodyName(file.model.frames[joint.F.value()].body) == name ||
+             file.model.BodyName(file.model.frames[joint.M.value()].body) == name;
     });
     if (body.mass == 0 && !has_joint) {
-      throw InputError(place_of(name), fmt::format("body '{}' has neither mass nor joints, so nothing decides its motion", name));
+      throw InputError(place_of(name),
+                       fmt::format("body '{}' has neither mass nor joints, so nothing decides its motion", name));
     }
   }
   if (!checked.mobility.undetermined.empty()) {
@@ -188,10 +197,15 @@ CheckedModel CheckModel(const ModelFile& file) {
     system.branches() = checked.start.branches;
     if (system.CalcAccelerations(checked.start.t, checked.start.y) != EvalStatus::kOk) {
       const std::string& body = checked.mobility.undetermined.front();
-      throw InputError(place_of(body), fmt::format("body '{}' is pushed where neither mass, inertia nor joints resist; its acceleration is undetermined", body));
+      throw InputError(
+          place_of(body),
+          fmt::format(
+              "body '{}' is pushed where neither mass, inertia nor joints resist; its acceleration is undetermined",
+              body));
     }
   }
-  // Joints and drives that agree in position and speed may still ask for different accelerations. Where branches of the motion meet that is for the analysis to judge.
+  // Joints and drives that agree in position and speed may still ask for different accelerations. Where branches of the
+  // motion meet that is for the analysis to judge.
   if (checked.mobility.redundant > 0) {
     MechanismSystem system(file.model, {});
     system.branches() = checked.start.branches;
@@ -203,16 +217,19 @@ CheckedModel CheckModel(const ModelFile& file) {
       return checked;
     }
   }
-  const bool driven = file.run.analysis == AnalysisKind::kKinematics || file.run.analysis == AnalysisKind::kInverseDynamics;
-  const auto is_driven_nearby = [&] {  // where branches of the motion meet at the start, which is for kinematics to sort out
-    const NearbyMobility nearby = AnalyzeNearby(file.model, checked.start);
-    return nearby.singular() && nearby.nearby_freedom == 0;
-  };
+  const bool driven =
+      file.run.analysis == AnalysisKind::kKinematics || file.run.analysis == AnalysisKind::kInverseDynamics;
+  const auto is_driven_nearby =
+      [&] {  // where branches of the motion meet at the start, which is for kinematics to sort out
+        const NearbyMobility nearby = AnalyzeNearby(file.model, checked.start);
+        return nearby.singular() && nearby.nearby_freedom == 0;
+      };
   // With contacts and limits, what nothing determines rests until it is touched.
   const bool touches = !file.model.contacts.empty() || !file.model.stops.empty();
   if (driven && !touches && checked.mobility.degrees_of_freedom > 0 && !is_driven_nearby()) {
-    throw InputError(file.run_place, fmt::format("{} needs joints and drives that determine the motion; {} {} free: {}", ToString(file.run.analysis),
-                                                 checked.mobility.degrees_of_freedom, checked.mobility.degrees_of_freedom == 1 ? "motion is" : "motions are",
+    throw InputError(file.run_place, fmt::format("{} needs joints and drives that determine the motion; {} {} free: {}",
+                                                 ToString(file.run.analysis), checked.mobility.degrees_of_freedom,
+                                                 checked.mobility.degrees_of_freedom == 1 ? "motion is" : "motions are",
                                                  fmt::join(FindUndrivenCoordinates(file.model, checked.start), ", ")));
   }
   return checked;
@@ -222,7 +239,8 @@ std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assem
   using Kind = Constraint::Kind;
   const auto gap = [&](double slide, double turn) {
     std::vector<std::string> gaps;
-    if (slide > 0) gaps.push_back(fmt::format("{:.4g} {}", slide / file.units.ToSi(kLength), file.units.UnitName(kLength)));
+    if (slide > 0)
+      gaps.push_back(fmt::format("{:.4g} {}", slide / file.units.ToSi(kLength), file.units.UnitName(kLength)));
     if (turn > 0) gaps.push_back(fmt::format("{:.4g} {}", turn / file.units.ToSi(kAngle), file.units.UnitName(kAngle)));
     return fmt::format("{}", fmt::join(gaps, " and "));
   };
@@ -234,26 +252,32 @@ std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assem
                        : open.what == Kind::kStart    ? "start value of joint"
                        : open.what == Kind::kCoupling ? "coupling"
                                                       : "rod";
-    text += fmt::format("{} {} '{}' stays open by {}", i == 0 ? ":" : ";", what, open.joint, gap(open.slide, open.turn));
+    text +=
+        fmt::format("{} {} '{}' stays open by {}", i == 0 ? ":" : ";", what, open.joint, gap(open.slide, open.turn));
   }
-  for (const OpenLoop& loop : assembly.loops) text += fmt::format("; the loop {} misses closure by {}", loop.path, gap(loop.slide, loop.turn));
+  for (const OpenLoop& loop : assembly.loops)
+    text += fmt::format("; the loop {} misses closure by {}", loop.path, gap(loop.slide, loop.turn));
   return text;
 }
 
 RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
-  for (const auto& [option, path] : {std::pair("--checkpoint", &options.checkpoint), std::pair("--resume", &options.resume)}) {
+  for (const auto& [option, path] :
+       {std::pair("--checkpoint", &options.checkpoint), std::pair("--resume", &options.resume)}) {
     if (path->empty() || file.run.analysis == AnalysisKind::kDynamics) continue;
-    throw InputError({option, 0, 0}, fmt::format("{} has no checkpoints; only dynamics has", ToString(file.run.analysis)));
+    throw InputError({option, 0, 0},
+                     fmt::format("{} has no checkpoints; only dynamics has", ToString(file.run.analysis)));
   }
   DynamicsCheckpoint resume;
   if (!options.resume.empty()) {
     resume = ReadCheckpoint(options.resume, file.fingerprint);
     const auto size = checked.start.y.size();
-    if (resume.rows.y.size() != size || resume.march.ydot.size() != resume.march.y.size() || resume.branches.size() != checked.start.branches.size()) {
+    if (resume.rows.y.size() != size || resume.march.ydot.size() != resume.march.y.size() ||
+        resume.branches.size() != checked.start.branches.size()) {
       throw InputError({options.resume.string(), 1, 1}, "the checkpoint does not fit the model");
     }
     if (resume.march.t >= file.run.until) {
-      throw InputError({options.resume.string(), 0, 0}, "the checkpoint is already at the end of the run; choose a later 'until'");
+      throw InputError({options.resume.string(), 0, 0},
+                       "the checkpoint is already at the end of the run; choose a later 'until'");
     }
   }
   if (!options.checkpoint.empty()) CheckCheckpointPlace(options.checkpoint);
@@ -262,11 +286,15 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   RunOutcome outcome;
   outcome.result = RunAnalysis(file.model, checked.start, file.run, &sink, options.resume.empty() ? nullptr : &resume);
   outcome.summary = CommonSummary(outcome.result);
-  if (const auto* modes = std::get_if<ModesSummary>(&outcome.result)) WriteModesTable(file, *modes, options.folder / "modes.csv");
+  if (const auto* modes = std::get_if<ModesSummary>(&outcome.result))
+    WriteModesTable(file, *modes, options.folder / "modes.csv");
   outcome.rows = sink.files().rows();
   const ReportHealth health = sink.report().MakeHealth(checked, outcome.result);
-  sink.files().Finish(ToString(outcome.summary.status), [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.result, json); }, RenderHealth(health));
-  if (const auto* dynamics = std::get_if<DynamicsSummary>(&outcome.result); dynamics != nullptr && !options.checkpoint.empty()) {
+  sink.files().Finish(
+      ToString(outcome.summary.status),
+      [&](JsonWriter* json) { WriteSummaryMembers(file, checked, outcome.result, json); }, RenderHealth(health));
+  if (const auto* dynamics = std::get_if<DynamicsSummary>(&outcome.result);
+      dynamics != nullptr && !options.checkpoint.empty()) {
     WriteCheckpoint(options.checkpoint, dynamics->checkpoint, file.fingerprint);
   }
   if (options.report) {
@@ -287,18 +315,22 @@ ReportData DrawStart(const ModelFile& file, const CheckedModel& checked, const s
     const Vec3 p_WB = body.p_WC - body.q_WC * file.model.bodies[b].p_BC;
     const double pose[] = {p_WB.x(), p_WB.y(), p_WB.z(), body.q_WC.w(), body.q_WC.x(), body.q_WC.y(), body.q_WC.z()};
     const std::string first = file.model.bodies[b].name + ".x";
-    const auto at = std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == first; }) - columns.begin();
+    const auto at =
+        std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == first; }) -
+        columns.begin();
     std::copy(std::begin(pose), std::end(pose), row.begin() + at);
   }
   report.AddRow(0, row);
   RunSummary summary;
   summary.status = checked.assembly.ok ? RunStatus::kStopped : RunStatus::kFailed;
-  summary.reason = checked.assembly.ok ? "The mechanism is put together and has not been run." : DescribeAssembly(file, checked.assembly);
+  summary.reason = checked.assembly.ok ? "The mechanism is put together and has not been run."
+                                       : DescribeAssembly(file, checked.assembly);
   return report.Build(report.MakeHealth(checked, summary), program);
 }
 
 std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options) {
-  PrepareReportFolder(options.folder, options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
+  PrepareReportFolder(options.folder,
+                      options.replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
   std::filesystem::path path = options.folder / "report.html";
   WriteReport(path, DrawStart(file, checked, options.program));
   return path;

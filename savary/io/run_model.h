@@ -19,8 +19,8 @@ struct CheckedModel {
   MobilityReport mobility;  ///< filled when assembly is ok
 };
 
-/// Assembles a model and checks that its equations can be solved. Throws InputError, at the body's place, for a body that lacks mass or
-/// inertia where it needs them.
+/// Assembles a model and checks that its equations can be solved. Throws InputError, at the body's place, for a body
+/// that lacks mass or inertia where it needs them.
 [[nodiscard]] CheckedModel CheckModel(const ModelFile& file);
 
 /// Why a mechanism could not be put together: names, and by how much in the model's units.
@@ -29,16 +29,17 @@ struct CheckedModel {
 /// Options of a run that are not the model's.
 struct RunOptions {
   std::filesystem::path folder;
-  bool replace = false;              ///< remove results that are there already
+  bool replace = false;  ///< remove results that are there already
   bool report = true;
-  std::filesystem::path checkpoint;  ///< written at the end of the run and, while it runs, every few seconds; empty: none
-  std::filesystem::path resume;      ///< continue from this checkpoint; empty: from the start
+  std::filesystem::path
+      checkpoint;                ///< written at the end of the run and, while it runs, every few seconds; empty: none
+  std::filesystem::path resume;  ///< continue from this checkpoint; empty: from the start
   std::function<bool(double t)> progress;  ///< called now and then with the time reached; false cancels the run
-  std::string program;               ///< name and version for the report
+  std::string program;                     ///< name and version for the report
 };
 
 struct RunOutcome {
-  RunSummary summary;        ///< what all analyses have in common
+  RunSummary summary;  ///< what all analyses have in common
   AnalysisSummary result;
   size_t rows = 0;
   std::filesystem::path report;  ///< empty when none was written
@@ -47,12 +48,13 @@ struct RunOutcome {
 /// Runs a model's analysis and leaves its results in a folder. FileError when that cannot be written.
 RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);
 
-/// The mechanism before any analysis: as it was put together or, where that failed, as near as assembly came, what stays open marked. Poses
-/// alone, everything else is NaN.
+/// The mechanism before any analysis: as it was put together or, where that failed, as near as assembly came, what
+/// stays open marked. Poses alone, everything else is NaN.
 [[nodiscard]] ReportData DrawStart(const ModelFile& file, const CheckedModel& checked, const std::string& program);
 
-/// Writes the report of a mechanism that cannot be put together, as near as assembly came, what stays open marked. Returns its path; FileError
-/// when it cannot be written, where there are results of another run (they stay), or a report that may not be replaced.
+/// Writes the report of a mechanism that cannot be put together, as near as assembly came, what stays open marked.
+/// Returns its path; FileError when it cannot be written, where there are results of another run (they stay), or a
+/// report that may not be replaced.
 std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);
 
 }  // namespace savary

@@ -60,11 +60,16 @@ namespace {
 // "a number (length)", "a list of 3 numbers (length)", "x, y or z": how messages and the reference name a value.
 std::string DescribeSpec(const ValueSpec& spec) {
   switch (spec.kind) {
-    case ValueKind::kNumber: return spec.quantity.empty() ? "a number" : fmt::format("a number ({})", spec.quantity);
-    case ValueKind::kInteger: return "a whole number";
-    case ValueKind::kBoolean: return "true or false";
-    case ValueKind::kText: return "a text";
-    case ValueKind::kName: return "a name";
+    case ValueKind::kNumber:
+      return spec.quantity.empty() ? "a number" : fmt::format("a number ({})", spec.quantity);
+    case ValueKind::kInteger:
+      return "a whole number";
+    case ValueKind::kBoolean:
+      return "true or false";
+    case ValueKind::kText:
+      return "a text";
+    case ValueKind::kName:
+      return "a name";
     case ValueKind::kWord: {
       std::string text = spec.choices.empty() ? "" : spec.choices[0];
       for (std::size_t i = 1; i < spec.choices.size(); ++i) {
@@ -79,10 +84,13 @@ std::string DescribeSpec(const ValueSpec& spec) {
                           : spec.min_count > 0 ? fmt::format("at least {} ", spec.min_count)
                                                : "";
       const bool either = spec.of[0].kind == ValueKind::kAnyOf;
-      return fmt::format("a list of {}items, each {}{}{}", count, either ? "(" : "", DescribeSpec(spec.of[0]), either ? ")" : "");
+      return fmt::format("a list of {}items, each {}{}{}", count, either ? "(" : "", DescribeSpec(spec.of[0]),
+                         either ? ")" : "");
     }
-    case ValueKind::kMap: return fmt::format("a mapping of names, each to {}", DescribeSpec(spec.of[0]));
-    case ValueKind::kObject: return fmt::format("{} (a mapping)", spec.object->name);
+    case ValueKind::kMap:
+      return fmt::format("a mapping of names, each to {}", DescribeSpec(spec.of[0]));
+    case ValueKind::kObject:
+      return fmt::format("{} (a mapping)", spec.object->name);
     case ValueKind::kAnyOf: {
       std::string text = DescribeSpec(spec.of[0]);
       for (std::size_t i = 1; i < spec.of.size(); ++i) text += "; or " + DescribeSpec(spec.of[i]);
@@ -94,10 +102,13 @@ std::string DescribeSpec(const ValueSpec& spec) {
 
 NodeKind ExpectedKind(const ValueSpec& spec) {
   switch (spec.kind) {
-    case ValueKind::kList: return NodeKind::kSequence;
+    case ValueKind::kList:
+      return NodeKind::kSequence;
     case ValueKind::kMap:
-    case ValueKind::kObject: return NodeKind::kMapping;
-    default: return NodeKind::kScalar;
+    case ValueKind::kObject:
+      return NodeKind::kMapping;
+    default:
+      return NodeKind::kScalar;
   }
 }
 
@@ -128,7 +139,8 @@ bool HasDecimalComma(const Node& node) {
   for (std::size_t i = 1; i < node.items.size(); ++i) {
     const Node &left = node.items[i - 1], &right = node.items[i];
     if (!left.text.empty() && !right.text.empty() && is_digit(left.text.back()) && is_digit(right.text.front()) &&
-        left.place.line == right.place.line && left.place.column + static_cast<int>(left.text.size()) + 1 == right.place.column) {
+        left.place.line == right.place.line &&
+        left.place.column + static_cast<int>(left.text.size()) + 1 == right.place.column) {
       return true;
     }
   }
@@ -156,14 +168,17 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
     case ValueKind::kBoolean:
       if (node.quoted || (node.text != "true" && node.text != "false")) fail();
       break;
-    case ValueKind::kName: CheckName(node.text, node.place); break;
+    case ValueKind::kName:
+      CheckName(node.text, node.place);
+      break;
     case ValueKind::kWord:
       if (std::find(spec.choices.begin(), spec.choices.end(), node.text) == spec.choices.end()) {
         throw InputError(node.where(), fmt::format("unknown word {}{} (accepted: {})", Found(node),
                                                    DidYouMean(node.text, spec.choices), fmt::join(spec.choices, ", ")));
       }
       break;
-    default: break;
+    default:
+      break;
   }
 }
 
@@ -220,8 +235,9 @@ void CheckGroups(const Node& node, const std::vector<std::vector<std::string>>& 
 // The keys of a mapping, not their values.
 void CheckKeys(const Node& node, const ObjectSpec& spec) {
   if (node.kind != NodeKind::kMapping) {
-    throw InputError(node.where(), fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
-                                               node.kind == NodeKind::kNull ? "; what belongs to it is indented further" : ""));
+    throw InputError(node.where(),
+                     fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
+                                 node.kind == NodeKind::kNull ? "; what belongs to it is indented further" : ""));
   }
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
     const Node::Key& key = node.keys[i];
@@ -231,12 +247,14 @@ void CheckKeys(const Node& node, const ObjectSpec& spec) {
     const std::size_t colon = key.text.find(':');
     const bool space_missing = colon != std::string::npos && spec.Find(std::string_view(key.text).substr(0, colon));
     // What stands under a key without a value may belong to it.
-    const bool may_belong = i > 0 && node.items[i - 1].kind == NodeKind::kNull && node.keys[i - 1].place.line < key.place.line;
-    const std::string remedy = space_missing ? "; put a space after ':'"
-                               : may_belong  ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
-                                             : DidYouMean(key.text, names);
-    throw InputError(key.place.where(),
-                     fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name, remedy, fmt::join(names, ", ")));
+    const bool may_belong =
+        i > 0 && node.items[i - 1].kind == NodeKind::kNull && node.keys[i - 1].place.line < key.place.line;
+    const std::string remedy =
+        space_missing ? "; put a space after ':'"
+        : may_belong  ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
+                      : DidYouMean(key.text, names);
+    throw InputError(key.place.where(), fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name,
+                                                    remedy, fmt::join(names, ", ")));
   }
   CheckGroups(node, spec.one_of, true, spec);
   CheckGroups(node, spec.at_most_one_of, false, spec);
@@ -263,8 +281,9 @@ void CheckValue(const Node& node, const ValueSpec& spec) {
   if (node.kind == NodeKind::kScalar) return CheckScalar(node, spec);
 
   if (node.items.size() < spec.min_count || node.items.size() > spec.max_count) {
-    throw InputError(node.where(), fmt::format("expected {}, found {}{}", DescribeSpec(spec), node.items.size(),
-                                               HasDecimalComma(node) ? "; decimals are written with a point, as in 0.5" : ""));
+    throw InputError(node.where(),
+                     fmt::format("expected {}, found {}{}", DescribeSpec(spec), node.items.size(),
+                                 HasDecimalComma(node) ? "; decimals are written with a point, as in 0.5" : ""));
   }
   for (const Node::Key& key : node.keys) CheckName(key.text, key.place);
   for (const Node& item : node.items) CheckValue(item, spec.of[0]);
@@ -346,11 +365,21 @@ void WriteCounts(const ValueSpec& value, std::string_view what, JsonWriter* json
 
 void WriteSchemaMembers(const ValueSpec& value, JsonWriter* json) {
   switch (value.kind) {
-    case ValueKind::kNumber: WriteTypes({"number", "string"}, json); break;
-    case ValueKind::kInteger: WriteTypes({"integer", "string"}, json); break;
-    case ValueKind::kBoolean: json->Key("type").String("boolean"); break;
-    case ValueKind::kText: WriteTypes({"string", "number", "boolean"}, json); break;
-    case ValueKind::kName: json->Key("type").String("string").Key("pattern").String(kNamePattern); break;
+    case ValueKind::kNumber:
+      WriteTypes({"number", "string"}, json);
+      break;
+    case ValueKind::kInteger:
+      WriteTypes({"integer", "string"}, json);
+      break;
+    case ValueKind::kBoolean:
+      json->Key("type").String("boolean");
+      break;
+    case ValueKind::kText:
+      WriteTypes({"string", "number", "boolean"}, json);
+      break;
+    case ValueKind::kName:
+      json->Key("type").String("string").Key("pattern").String(kNamePattern);
+      break;
     case ValueKind::kWord:
       json->Key("enum").BeginArray(JsonWriter::Layout::kCompact);
       for (const std::string& choice : value.choices) json->String(choice);

@@ -23,7 +23,8 @@ class ShapeReader : protected CurveReader {
     const Node& geometry = reader.Get(kind);
     const bool is_profile = kind == "profile" || kind == "circle";
     for (const char* key : {"open", "hole", "repeat", "thickness"}) {
-      if (const Node* given = reader.Find(key); given != nullptr && !is_profile) throw InputError(given->where(), fmt::format("'{}' belongs to a profile or circle", key));
+      if (const Node* given = reader.Find(key); given != nullptr && !is_profile)
+        throw InputError(given->where(), fmt::format("'{}' belongs to a profile or circle", key));
     }
     if (is_profile) {
       const bool hole = reader.Has("hole") && ReadBoolean(reader.Get("hole"));
@@ -31,7 +32,8 @@ class ShapeReader : protected CurveReader {
       if (kind == "circle" && open) throw InputError(reader.Get("open").where(), "a circle is closed");
       const Node* repeat = reader.Find("repeat");
       if (repeat != nullptr && kind == "circle") throw InputError(repeat->where(), "a circle is a full turn already");
-      if (repeat != nullptr && open) throw InputError(repeat->where(), "a profile that is repeated goes around and is closed; leave out 'open'");
+      if (repeat != nullptr && open)
+        throw InputError(repeat->where(), "a profile that is repeated goes around and is closed; leave out 'open'");
       Profile profile = kind == "circle" ? ReadCircle(geometry, hole) : ReadProfile(geometry, open, hole, repeat);
       const double thickness = reader.Has("thickness") ? ReadPositive(reader.Get("thickness"), kLength) : 0;
       drawn.shape.geometry = DrawProfile(profile, thickness);
@@ -45,7 +47,8 @@ class ShapeReader : protected CurveReader {
       } else if (kind == "sphere") {
         drawn.shape.geometry = ReportSphere{ReadPositive(values.Get("radius"), kLength)};
       } else {
-        drawn.shape.geometry = ReportCylinder{ReadPositive(values.Get("radius"), kLength), ReadPositive(values.Get("length"), kLength)};
+        drawn.shape.geometry =
+            ReportCylinder{ReadPositive(values.Get("radius"), kLength), ReadPositive(values.Get("length"), kLength)};
       }
     }
     file_.shapes.push_back(std::move(drawn));
@@ -56,7 +59,9 @@ class ShapeReader : protected CurveReader {
     ProfileOptions options;
     options.open = open;
     options.hole = hole;
-    options.length_text = [this](double length) { return fmt::format("{:.6g} {}", length / file_.units.ToSi(kLength), file_.units.UnitName(kLength)); };
+    options.length_text = [this](double length) {
+      return fmt::format("{:.6g} {}", length / file_.units.ToSi(kLength), file_.units.UnitName(kLength));
+    };
     std::vector<ProfileElement> elements;
     std::optional<Vec2> last;  // where the curve before ends
     for (const Node& item : list.items) {
@@ -85,8 +90,12 @@ class ShapeReader : protected CurveReader {
   static constexpr double kOnCircle = 1e-9;  // relative
 
   Vec2 ReadPoint(const Node& node) { return {ReadNumber(node.items[0], kLength), ReadNumber(node.items[1], kLength)}; }
-  Vec2 ReadCenter(const ObjectReader& values) { return values.Has("center") ? ReadPoint(values.Get("center")) : Vec2(Vec2::Zero()); }
-  double ReadAngleOr(const ObjectReader& values, const char* key, double otherwise) { return values.Has(key) ? ReadNumber(values.Get(key), kAngle) : otherwise; }
+  Vec2 ReadCenter(const ObjectReader& values) {
+    return values.Has("center") ? ReadPoint(values.Get("center")) : Vec2(Vec2::Zero());
+  }
+  double ReadAngleOr(const ObjectReader& values, const char* key, double otherwise) {
+    return values.Has(key) ? ReadNumber(values.Get(key), kAngle) : otherwise;
+  }
   bool ReadFlag(const ObjectReader& values, const char* key) { return values.Has(key) && ReadBoolean(values.Get(key)); }
   std::vector<double> ReadNumbers(const Node& node, const Quantity& quantity) {
     std::vector<double> numbers;
@@ -97,12 +106,15 @@ class ShapeReader : protected CurveReader {
   // Copies of all elements, the way the profile goes around.
   void Repeat(const Node& node, bool hole, std::vector<ProfileElement>* elements) {
     const int copies = ReadWhole(node);
-    if (copies < 1 || copies > kMostCopies) throw InputError(node.where(), fmt::format("a profile is repeated 1 to {} times, found {}", kMostCopies, Shown(node, copies, kPureNumber)));
+    if (copies < 1 || copies > kMostCopies)
+      throw InputError(node.where(), fmt::format("a profile is repeated 1 to {} times, found {}", kMostCopies,
+                                                 Shown(node, copies, kPureNumber)));
     const size_t count = elements->size();
     for (int i = 1; i < copies; ++i) {
       for (size_t k = 0; k < count; ++k) {
         ProfileElement element = (*elements)[k];
-        if (element.curve) element.curve = element.curve->Turned(Vec2::Zero(), (hole ? -kTurn : kTurn) * i / copies, element.where);
+        if (element.curve)
+          element.curve = element.curve->Turned(Vec2::Zero(), (hole ? -kTurn : kTurn) * i / copies, element.where);
         elements->push_back(std::move(element));
       }
     }
@@ -116,7 +128,9 @@ class ShapeReader : protected CurveReader {
     if (const Node* rotation = reader.Find("rotation")) X_BS.R = ReadRotation(*rotation);
     if (const Node* marker = reader.Find("marker")) {
       const Frame& frame = model().frames[MarkerOn(*marker, body, model().BodyName(body)).value()];
-      if (frame.is_moving) throw InputError(marker->where(), fmt::format("marker '{}' moves over its body; a shape needs one that is fixed", marker->text));
+      if (frame.is_moving)
+        throw InputError(marker->where(),
+                         fmt::format("marker '{}' moves over its body; a shape needs one that is fixed", marker->text));
       X_BS = frame.X_BF;
     }
     return X_BS;
@@ -124,38 +138,50 @@ class ShapeReader : protected CurveReader {
 
   Profile ReadCircle(const Node& node, bool hole) {
     const ObjectReader values(node, ModelObject("circle element"));
-    if (const Node* cw = values.Find("cw")) throw InputError(cw->where(), "the circle of a shape runs as its material asks; write 'hole: true' beside it for the circle of a hole");
+    if (const Node* cw = values.Find("cw"))
+      throw InputError(
+          cw->where(),
+          "the circle of a shape runs as its material asks; write 'hole: true' beside it for the circle of a hole");
     return Profile::Circle(ReadCenter(values), ReadPositive(values.Get("radius"), kLength), hole, node.where());
   }
 
-  PlaneCurve ReadElement(const std::string& kind, const Node& node, const std::optional<Vec2>& last, const SourceLocation& where) {
+  PlaneCurve ReadElement(const std::string& kind, const Node& node, const std::optional<Vec2>& last,
+                         const SourceLocation& where) {
     const ObjectReader values(node, ModelObject(kind + " element"));
     const auto from = [&] {
       if (const Node* given = values.Find("from")) return ReadPoint(*given);
-      if (!last) throw InputError(where, "it needs 'from', where it begins; only an element that follows another may leave that out");
+      if (!last)
+        throw InputError(where,
+                         "it needs 'from', where it begins; only an element that follows another may leave that out");
       return *last;
     };
     if (kind == "line") return PlaneCurve::Line(from(), ReadPoint(values.Get("to")), where);
     if (kind == "arc") return ReadArc(values, from(), where);
-    if (kind == "circle") return PlaneCurve::Arc(ReadCenter(values), ReadPositive(values.Get("radius"), kLength), 0, ReadFlag(values, "cw") ? -kTurn : kTurn, where);
+    if (kind == "circle")
+      return PlaneCurve::Arc(ReadCenter(values), ReadPositive(values.Get("radius"), kLength), 0,
+                             ReadFlag(values, "cw") ? -kTurn : kTurn, where);
     if (kind == "ellipse") return ReadEllipse(values, where);
     if (kind == "polynomial") return ReadPolynomial(values, where);
     if (kind == "spline") return ReadPlaneSpline(values, where);
     if (kind == "nurbs") return ReadNurbs(values, where);
     if (kind == "involute") {
-      return PlaneCurve::Involute({ReadCenter(values), ReadPositive(values.Get("base_radius"), kLength), ReadAngleOr(values, "start", 0), ReadNumber(values.Get("from"), kAngle),
-                                   ReadNumber(values.Get("to"), kAngle), ReadFlag(values, "cw")},
-                                  where);
+      return PlaneCurve::Involute(
+          {ReadCenter(values), ReadPositive(values.Get("base_radius"), kLength), ReadAngleOr(values, "start", 0),
+           ReadNumber(values.Get("from"), kAngle), ReadNumber(values.Get("to"), kAngle), ReadFlag(values, "cw")},
+          where);
     }
     if (kind == "cycloid") {
       const double rolling = ReadNumber(values.Get("rolling_radius"), kLength);
       const double fixed = values.Has("fixed_radius") ? ReadNonNegative(values.Get("fixed_radius"), kLength) : 0;
       const double arm = values.Has("arm") ? ReadPositive(values.Get("arm"), kLength) : std::abs(rolling);
-      return PlaneCurve::Cycloid({ReadCenter(values), fixed, rolling, arm, ReadAngleOr(values, "start", 0), ReadNumber(values.Get("from"), kAngle), ReadNumber(values.Get("to"), kAngle)}, where);
+      return PlaneCurve::Cycloid({ReadCenter(values), fixed, rolling, arm, ReadAngleOr(values, "start", 0),
+                                  ReadNumber(values.Get("from"), kAngle), ReadNumber(values.Get("to"), kAngle)},
+                                 where);
     }
     if (kind == "formula") return ReadPlaneFormula(values, where);
     const std::string& base = values.Chosen();
-    return PlaneCurve::Offset(ReadElement(base, values.Get(base), std::nullopt, where), ReadNumber(values.Get("distance"), kLength), where);
+    return PlaneCurve::Offset(ReadElement(base, values.Get(base), std::nullopt, where),
+                              ReadNumber(values.Get("distance"), kLength), where);
   }
 
   PlaneCurve ReadArc(const ObjectReader& values, const Vec2& from, const SourceLocation& where) {
@@ -180,7 +206,9 @@ class ShapeReader : protected CurveReader {
       const Vec2 half = 0.5 * (ReadPoint(values.Get("to")) - from);
       if (half.norm() == 0) throw InputError(where, "it ends where it begins; use 'circle' for a full one");
       if (half.norm() > radius * (1 + kOnCircle)) {
-        throw InputError(radius_node->where(), fmt::format("the ends of the arc are {:.6g} radii apart; no more than 2 are possible", 2 * half.norm() / radius));
+        throw InputError(radius_node->where(),
+                         fmt::format("the ends of the arc are {:.6g} radii apart; no more than 2 are possible",
+                                     2 * half.norm() / radius));
       }
       const double height = std::sqrt(std::max(0.0, radius * radius - half.squaredNorm()));
       center = from + half + (cw ? -height : height) * TurnLeft(half.normalized());
@@ -193,8 +221,10 @@ class ShapeReader : protected CurveReader {
       if (const double off = end_arm.norm() - radius; std::abs(off) > kOnCircle * radius) {
         const double unit = file_.units.ToSi(kLength);
         throw InputError(values.Get("to").where(),
-                         fmt::format("the end of the arc is not on its circle: it lies {:.6g} {} {} (radius {:.6g}); leave 'center' out and give 'radius', or 'angle' instead of 'to'",
-                                     std::abs(off) / unit, file_.units.UnitName(kLength), off > 0 ? "outside" : "inside", radius / unit));
+                         fmt::format("the end of the arc is not on its circle: it lies {:.6g} {} {} (radius {:.6g}); "
+                                     "leave 'center' out and give 'radius', or 'angle' instead of 'to'",
+                                     std::abs(off) / unit, file_.units.UnitName(kLength),
+                                     off > 0 ? "outside" : "inside", radius / unit));
       }
       angle = (cw ? -1 : 1) * std::atan2(Cross(arm, end_arm), arm.dot(end_arm));
       if (*angle <= 0) *angle += kTurn;
@@ -213,7 +243,8 @@ class ShapeReader : protected CurveReader {
       angle = std::fmod((cw ? -1 : 1) * (ReadNumber(*to, kAngle) - from), kTurn);
       if (angle <= 0) angle += kTurn;
     }
-    return PlaneCurve::Ellipse(ReadCenter(values), ReadPositive(radii.items[0], kLength) * e, ReadPositive(radii.items[1], kLength) * TurnLeft(e), from, cw ? -angle : angle, where);
+    return PlaneCurve::Ellipse(ReadCenter(values), ReadPositive(radii.items[0], kLength) * e,
+                               ReadPositive(radii.items[1], kLength) * TurnLeft(e), from, cw ? -angle : angle, where);
   }
 
   PlaneCurve ReadPolynomial(const ObjectReader& values, const SourceLocation& where) {
@@ -223,7 +254,8 @@ class ShapeReader : protected CurveReader {
     if (const Node* exponents = values.Find("exponents")) {
       polynomial.exponents = ReadNumbers(*exponents, kPureNumber);
     } else {
-      for (size_t i = 0; i < polynomial.coefficients.size(); ++i) polynomial.exponents.push_back(static_cast<double>(i));
+      for (size_t i = 0; i < polynomial.coefficients.size(); ++i)
+        polynomial.exponents.push_back(static_cast<double>(i));
     }
     polynomial.origin = ReadAngleOr(values, "origin", 0);
     polynomial.scale = ReadAngleOr(values, "scale", file_.units.ToSi(kAngle));
@@ -235,7 +267,9 @@ class ShapeReader : protected CurveReader {
   PlaneCurve ReadPlaneSpline(const ObjectReader& values, const SourceLocation& where) {
     std::vector<Vec2> points;
     for (const Node& point : values.Get("points").items) points.push_back(ReadPoint(point));
-    const auto tangent = [&](const Node& node) { return Vec3(ReadNumber(node.items[0], kPureNumber), ReadNumber(node.items[1], kPureNumber), 0); };
+    const auto tangent = [&](const Node& node) {
+      return Vec3(ReadNumber(node.items[0], kPureNumber), ReadNumber(node.items[1], kPureNumber), 0);
+    };
     return PlaneCurve::Spline(points, ReadSplineOptions(values, tangent), where);
   }
 
@@ -249,8 +283,9 @@ class ShapeReader : protected CurveReader {
   }
 
   PlaneCurve ReadPlaneFormula(const ObjectReader& values, const SourceLocation& where) {
-    return PlaneCurve::Formula({CompileCoordinate(values.Get("x")), CompileCoordinate(values.Get("y"))}, ReadNumber(values.Get("from"), kPureNumber),
-                               ReadNumber(values.Get("to"), kPureNumber), where);
+    return PlaneCurve::Formula({CompileCoordinate(values.Get("x")), CompileCoordinate(values.Get("y"))},
+                               ReadNumber(values.Get("from"), kPureNumber), ReadNumber(values.Get("to"), kPureNumber),
+                               where);
   }
 };
 

@@ -14,14 +14,18 @@ namespace {
 constexpr double kPi = std::numbers::pi;
 
 ModelFile Read(const std::string& shapes) {
-  return ParseModelText(fmt::format("savary: 1\nunits: {{length: cm, angle: deg}}\nparameters: {{R: 20}}\nbodies:\n  b: {{mass: 1, inertia: [1, 1, 1]}}\n"
-                                    "markers:\n  m: {{body: b, at: [1, 2, 3], axis: x}}\nshapes:\n{}\nrun: {{until: 1}}\n",
-                                    shapes),
-                        "test.yaml");
+  return ParseModelText(
+      fmt::format("savary: 1\nunits: {{length: cm, angle: deg}}\nparameters: {{R: 20}}\nbodies:\n  b: {{mass: 1, "
+                  "inertia: [1, 1, 1]}}\n"
+                  "markers:\n  m: {{body: b, at: [1, 2, 3], axis: x}}\nshapes:\n{}\nrun: {{until: 1}}\n",
+                  shapes),
+      "test.yaml");
 }
 
 // One open profile, given as a list of elements.
-Profile ReadOne(const std::string& list) { return Read(fmt::format("  s: {{body: b, profile: [{}], open: true}}", list)).model.profiles.at(0).profile; }
+Profile ReadOne(const std::string& list) {
+  return Read(fmt::format("  s: {{body: b, profile: [{}], open: true}}", list)).model.profiles.at(0).profile;
+}
 
 void ExpectPoint(const Profile& profile, double s, const Vec2& r) {
   ProfilePoint point;
@@ -30,7 +34,9 @@ void ExpectPoint(const Profile& profile, double s, const Vec2& r) {
 }
 
 TEST(ProfileElements, ArcsAreTheSameHoweverGiven) {
-  for (const char* arc : {"arc: {center: [0, 0], from: [R, 0], to: [0, R]}", "arc: {center: [0, 0], from: [R, 0], angle: 90}", "arc: {from: [R, 0], radius: R, to: [0, R]}"}) {
+  for (const char* arc :
+       {"arc: {center: [0, 0], from: [R, 0], to: [0, R]}", "arc: {center: [0, 0], from: [R, 0], angle: 90}",
+        "arc: {from: [R, 0], radius: R, to: [0, R]}"}) {
     const Profile profile = ReadOne(arc);
     ExpectPoint(profile, 0, {0.2, 0});
     ExpectPoint(profile, 1.0 / 3, 0.2 * UnitVector(kPi / 6));
@@ -44,7 +50,8 @@ TEST(ProfileElements, ArcsAreTheSameHoweverGiven) {
 }
 
 TEST(ProfileElements, BeginWhereTheOneBeforeEnds) {
-  const Profile profile = ReadOne("line: {from: [0, 0], to: [4, 0]}, corner, line: {to: [4, 3]}, arc: {center: [3, 3], angle: 90}");
+  const Profile profile =
+      ReadOne("line: {from: [0, 0], to: [4, 0]}, corner, line: {to: [4, 3]}, arc: {center: [3, 3], angle: 90}");
   ExpectPoint(profile, 2, {0.04, 0});
   ExpectPoint(profile, 3.5, {0.03 + 0.01 * std::sqrt(0.5), 0.03 + 0.01 * std::sqrt(0.5)});
   ExpectPoint(profile, 4, {0.03, 0.04});
@@ -53,7 +60,12 @@ TEST(ProfileElements, BeginWhereTheOneBeforeEnds) {
 TEST(Profiles, AreRepeatedAroundTheirOrigin) {
   // A square by its side, and as a hole, which goes around the other way.
   for (const bool hole : {false, true}) {
-    const Profile square = Read(fmt::format("  s: {{body: b, repeat: 4, hole: {}, profile: [line: {{from: [2, {}2], to: [2, {}2]}}, corner]}}", hole, hole ? "" : "-", hole ? "-" : "")).model.profiles.at(0).profile;
+    const Profile square =
+        Read(fmt::format(
+                 "  s: {{body: b, repeat: 4, hole: {}, profile: [line: {{from: [2, {}2], to: [2, {}2]}}, corner]}}",
+                 hole, hole ? "" : "-", hole ? "-" : ""))
+            .model.profiles.at(0)
+            .profile;
     EXPECT_EQ(square.num_elements(), 8);
     EXPECT_TRUE(square.is_closed());
     ExpectPoint(square, 2.5, {0, hole ? -0.02 : 0.02});
@@ -62,8 +74,10 @@ TEST(Profiles, AreRepeatedAroundTheirOrigin) {
 }
 
 TEST(ProfileElements, EachHasItsOwnMeasure) {
-  ExpectPoint(ReadOne("ellipse: {radii: [3, 2], center: [1, 1], turn: 90, from: 0, to: 90}"), 0.5, Vec2(0.01 - 0.02 * std::sqrt(0.5), 0.01 + 0.03 * std::sqrt(0.5)));
-  ExpectPoint(ReadOne("polynomial: {coefficients: [50, 0.02], origin: 90, from: 90, to: 110}"), 0.5, 0.502 * UnitVector(100 * kPi / 180));
+  ExpectPoint(ReadOne("ellipse: {radii: [3, 2], center: [1, 1], turn: 90, from: 0, to: 90}"), 0.5,
+              Vec2(0.01 - 0.02 * std::sqrt(0.5), 0.01 + 0.03 * std::sqrt(0.5)));
+  ExpectPoint(ReadOne("polynomial: {coefficients: [50, 0.02], origin: 90, from: 90, to: 110}"), 0.5,
+              0.502 * UnitVector(100 * kPi / 180));
   ExpectPoint(ReadOne("spline: {points: [[0, 0], [3, 4], [3, 9]], degree: 3}"), 0.5, {0.03, 0.04});
   ExpectPoint(ReadOne("nurbs: {degree: 2, points: [[0, 0], [1, 0], [1, 1]]}"), 0.5, {0.0075, 0.0025});
   ExpectPoint(ReadOne("involute: {base_radius: 10, from: 30, to: 90}"), 1, {0.1 * kPi / 2, 0.1});
@@ -75,8 +89,10 @@ TEST(ProfileElements, EachHasItsOwnMeasure) {
 }
 
 TEST(Shapes, LieInTheirPlane) {
-  const ModelFile file = Read("  a: {body: b, circle: {radius: 5}}\n  c: {body: b, circle: {radius: 5, center: [1, 0]}, at: [0, 0, 7], rotation: {axis: x, angle: 90}}\n"
-                              "  d: {body: b, circle: {radius: 5}, marker: m, hole: true, thickness: 2}");
+  const ModelFile file = Read(
+      "  a: {body: b, circle: {radius: 5}}\n  c: {body: b, circle: {radius: 5, center: [1, 0]}, at: [0, 0, 7], "
+      "rotation: {axis: x, angle: 90}}\n"
+      "  d: {body: b, circle: {radius: 5}, marker: m, hole: true, thickness: 2}");
   const std::vector<PlaneShape>& profiles = file.model.profiles;
   ASSERT_EQ(profiles.size(), 3u);
   EXPECT_EQ(profiles[0].name, "a");
@@ -88,8 +104,10 @@ TEST(Shapes, LieInTheirPlane) {
 }
 
 TEST(Shapes, AreDrawnAsTheyAre) {
-  const ModelFile file = Read("  disk: {body: b, circle: {radius: 5}, thickness: 2}\n  bore: {body: b, circle: {radius: 5}, thickness: 2, hole: true}\n"
-                              "  floor: {body: b, open: true, profile: [line: {from: [0, 0], to: [1, 0]}]}");
+  const ModelFile file = Read(
+      "  disk: {body: b, circle: {radius: 5}, thickness: 2}\n  bore: {body: b, circle: {radius: 5}, thickness: 2, "
+      "hole: true}\n"
+      "  floor: {body: b, open: true, profile: [line: {from: [0, 0], to: [1, 0]}]}");
   ASSERT_EQ(file.shapes.size(), 3u);
   const auto& disk = std::get<ReportExtrusion>(file.shapes[0].shape.geometry);
   EXPECT_EQ(disk.outline.size(), 180u);

@@ -37,8 +37,10 @@ ReportMesh DrawnCone(const ConeSolid& cone) {
 ReportGeometry DrawSolid(const Solid& solid) {
   if (const auto* box = std::get_if<BoxSolid>(&solid)) return ReportBox{box->size};
   if (const auto* sphere = std::get_if<SphereSolid>(&solid)) return ReportSphere{sphere->radius};
-  if (const auto* cylinder = std::get_if<CylinderSolid>(&solid)) return ReportCylinder{cylinder->radius, cylinder->length};
-  if (const auto* tube = std::get_if<TubeSolid>(&solid)) return ReportExtrusion{Circle(tube->radius), {Circle(tube->inner_radius)}, tube->length};
+  if (const auto* cylinder = std::get_if<CylinderSolid>(&solid))
+    return ReportCylinder{cylinder->radius, cylinder->length};
+  if (const auto* tube = std::get_if<TubeSolid>(&solid))
+    return ReportExtrusion{Circle(tube->radius), {Circle(tube->inner_radius)}, tube->length};
   if (const auto* cone = std::get_if<ConeSolid>(&solid)) return DrawnCone(*cone);
   if (const auto* plate = std::get_if<PlateSolid>(&solid)) {
     ReportExtrusion drawn{plate->profiles[0].Sample(kCurveAngle), {}, plate->thickness};

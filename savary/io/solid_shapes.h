@@ -9,8 +9,8 @@ namespace savary {
 /// A solid as the report draws it, in the solid's own frame. Circles of tubes and cones have 64 corners.
 [[nodiscard]] ReportGeometry DrawSolid(const Solid& solid);
 
-/// A profile as the report draws it, in its own plane: a plate, its middle in the plane; an open one, or that of a hole, as a wall, or as a line
-/// where `thickness` is 0. Lines of two degrees' turning at most make up curves.
+/// A profile as the report draws it, in its own plane: a plate, its middle in the plane; an open one, or that of a
+/// hole, as a wall, or as a line where `thickness` is 0. Lines of two degrees' turning at most make up curves.
 [[nodiscard]] ReportGeometry DrawProfile(const Profile& profile, double thickness);
 
 }  // namespace savary

@@ -1,5 +1,6 @@
-// The graph of a mechanism as a drawing. Links lie in layers by their depth in the tree, ground is a bar on top; each body stands above the middle of
-// what it carries. Edges of the tree are straight; the others are bowed so that they keep clear of links and of one another.
+// The graph of a mechanism as a drawing. Links lie in layers by their depth in the tree, ground is a bar on top; each
+// body stands above the middle of what it carries. Edges of the tree are straight; the others are bowed so that they
+// keep clear of links and of one another.
 
 #include <algorithm>
 #include <array>
@@ -21,7 +22,8 @@ using EdgeKind = Topology::EdgeKind;
 
 constexpr double kLayer = 92, kLinkHeight = 30, kGap = 44, kLeastPitch = 116, kLabelHeight = 17, kMargin = 26;
 constexpr size_t kLongestName = 24, kLongestTitle = 100;  // in characters; longer ones are cut
-constexpr size_t kMostTuned = 120, kMostEdges = 300;  // larger graphs are drawn without a search for the best order and the best bows
+constexpr size_t kMostTuned = 120,
+                 kMostEdges = 300;  // larger graphs are drawn without a search for the best order and the best bows
 
 // A name as it is drawn.
 struct Label {
@@ -33,7 +35,9 @@ struct Label {
     size_t end = 0;
     for (size_t count = cut ? 1 : 0; end < name.size() && count < longest; ++count) {
       const size_t length = std::max<size_t>(Utf8Length(name, end), 1);
-      const auto is_one_of = [&](std::string_view letters) { return letters.find(name[end]) != std::string_view::npos; };
+      const auto is_one_of = [&](std::string_view letters) {
+        return letters.find(name[end]) != std::string_view::npos;
+      };
       width += length > 1 ? 13 : is_one_of("mwMW") ? 12 : is_one_of("fijlrtI ") ? 5 : 8;
       end += length;
     }
@@ -47,7 +51,9 @@ struct Label {
 struct Box {
   Vec2 center = Vec2::Zero(), half = Vec2::Zero();
 
-  [[nodiscard]] bool Contains(const Vec2& p, double margin) const { return ((p - center).cwiseAbs() - half).maxCoeff() < margin; }
+  [[nodiscard]] bool Contains(const Vec2& p, double margin) const {
+    return ((p - center).cwiseAbs() - half).maxCoeff() < margin;
+  }
   [[nodiscard]] double Overlap(const Box& other) const {
     const Vec2 depth = half + other.half - (center - other.center).cwiseAbs();
     return depth.minCoeff() > 0 ? depth.x() * depth.y() : 0;
@@ -60,7 +66,8 @@ struct Bow {
 
   // From a to b; its middle lies `height` to the side of the straight line.
   static Bow Between(const Vec2& a, const Vec2& b, double height) {
-    const Vec2 along = b - a, side = Vec2(-along.y(), along.x()) / std::max(along.norm(), 1.0), control = 4.0 / 3 * height * side;
+    const Vec2 along = b - a, side = Vec2(-along.y(), along.x()) / std::max(along.norm(), 1.0),
+               control = 4.0 / 3 * height * side;
     return {{a, a + along / 3 + control, b - along / 3 + control, b}};
   }
   [[nodiscard]] Vec2 At(double t) const {
@@ -95,22 +102,33 @@ Box BoxOf(const Samples& samples, double reach) {
 }
 
 bool DoCross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
-  const auto turn = [](const Vec2& p, const Vec2& q, const Vec2& r) { return (q.x() - p.x()) * (r.y() - p.y()) - (q.y() - p.y()) * (r.x() - p.x()) > 0; };
+  const auto turn = [](const Vec2& p, const Vec2& q, const Vec2& r) {
+    return (q.x() - p.x()) * (r.y() - p.y()) - (q.y() - p.y()) * (r.x() - p.x()) > 0;
+  };
   return turn(a, b, c) != turn(a, b, d) && turn(c, d, a) != turn(c, d, b);
 }
 
 const char* ClassOf(const Edge& edge) {
   switch (edge.kind) {
-    case EdgeKind::kFree: return "free";
-    case EdgeKind::kCoupling: return "coupling";
-    case EdgeKind::kContact: return "contact";
-    default: return edge.in_tree ? "tree" : "chord";
+    case EdgeKind::kFree:
+      return "free";
+    case EdgeKind::kCoupling:
+      return "coupling";
+    case EdgeKind::kContact:
+      return "contact";
+    default:
+      return edge.in_tree ? "tree" : "chord";
   }
 }
 
 class Picture {
  public:
-  explicit Picture(const ModelFile& file) : file_(file), topology_(BuildTopology(file.model)), children_(file.model.bodies.size() + 1), boxes_(children_.size()), depth_(children_.size(), 0) {
+  explicit Picture(const ModelFile& file)
+      : file_(file),
+        topology_(BuildTopology(file.model)),
+        children_(file.model.bodies.size() + 1),
+        boxes_(children_.size()),
+        depth_(children_.size(), 0) {
     for (const BodyIndex body : topology_.order) {
       const Topology::TreeLink& link = topology_.tree[body.value()];
       children_[NodeOf(link.parent)].push_back(NodeOf(body));
@@ -156,19 +174,26 @@ class Picture {
     for (size_t e = 0; e < bows_.size(); ++e) body += WriteEdge(e);
     for (size_t node = 0; node < boxes_.size(); ++node) {
       const Box& box = boxes_[node];
-      body += fmt::format("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' rx='{}' class='{}'/>\n", box.center.x() - box.half.x(), box.center.y() - box.half.y(), 2 * box.half.x(),
+      body += fmt::format("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' rx='{}' class='{}'/>\n",
+                          box.center.x() - box.half.x(), box.center.y() - box.half.y(), 2 * box.half.x(),
                           2 * box.half.y(), node == 0 ? 3 : 9, node == 0 ? "ground" : "link");
-      body += fmt::format("<text x='{:.1f}' y='{:.1f}'>{}</text>\n", box.center.x(), box.center.y() + 4.5, link_labels_[node].text);
+      body += fmt::format("<text x='{:.1f}' y='{:.1f}'>{}</text>\n", box.center.x(), box.center.y() + 4.5,
+                          link_labels_[node].text);
     }
     for (size_t e = 0; e < bows_.size(); ++e) {
-      body += fmt::format("<text x='{:.1f}' y='{:.1f}' class='name of_{}'>{}</text>\n", label_boxes_[e].center.x(), label_boxes_[e].center.y() + 4.2, ClassOf(topology_.edges[e]), edge_labels_[e].text);
+      body += fmt::format("<text x='{:.1f}' y='{:.1f}' class='name of_{}'>{}</text>\n", label_boxes_[e].center.x(),
+                          label_boxes_[e].center.y() + 4.2, ClassOf(topology_.edges[e]), edge_labels_[e].text);
     }
     body += "</g>\n" + WriteLegend(width, &bottom);
     const double height = bottom + kMargin - 8;
     const std::string name = EscapeMarkup(file_.title.empty() ? "Topology of a mechanism" : "Topology: " + file_.title);
-    std::string text = fmt::format("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0:.0f} {1:.0f}' width='{0:.0f}' height='{1:.0f}' role='img'>\n<title>{2}</title>\n{3}", width, height, name, kStyle);
+    std::string text = fmt::format(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0:.0f} {1:.0f}' width='{0:.0f}' height='{1:.0f}' "
+        "role='img'>\n<title>{2}</title>\n{3}",
+        width, height, name, kStyle);
     text += fmt::format("<rect width='{:.0f}' height='{:.0f}' class='paper'/>\n", width, height);
-    if (!file_.title.empty()) text += fmt::format("<text x='{}' y='{}' class='title'>{}</text>\n", kMargin, kMargin + 12, title.text);
+    if (!file_.title.empty())
+      text += fmt::format("<text x='{}' y='{}' class='title'>{}</text>\n", kMargin, kMargin + 12, title.text);
     return text + body + "</svg>\n";
   }
 
@@ -201,8 +226,8 @@ text{fill:#e4eaf0}
 
   [[nodiscard]] static int NodeOf(BodyIndex body) { return body.is_valid() ? body.value() + 1 : 0; }
 
-  // Every leaf of the tree gets a column, in the order of children_; other links stand above the middle of their first and last child. No two overlap, for
-  // links of one layer have columns of their own.
+  // Every leaf of the tree gets a column, in the order of children_; other links stand above the middle of their first
+  // and last child. No two overlap, for links of one layer have columns of their own.
   void PlaceLinks() {
     int column = 0;
     std::vector<int> order, open = {0};
@@ -216,7 +241,8 @@ text{fill:#e4eaf0}
     }
     for (auto node = order.rbegin(); node != order.rend(); ++node) {
       const std::vector<int>& children = children_[*node];
-      if (!children.empty()) boxes_[*node].center.x() = (boxes_[children.front()].center.x() + boxes_[children.back()].center.x()) / 2;
+      if (!children.empty())
+        boxes_[*node].center.x() = (boxes_[children.front()].center.x() + boxes_[children.back()].center.x()) / 2;
     }
     const double last = pitch_ * std::max(column - 1, 0);
     boxes_[0] = {{last / 2, 0}, {(last + pitch_) / 2, 13}};
@@ -262,14 +288,16 @@ text{fill:#e4eaf0}
 
   [[nodiscard]] Bow MakeBow(int a, int b, double shift, double height) const {
     if (a == b) {  // beside the link, or below ground
-      const Vec2 at = boxes_[a].center + (a > 0 ? Vec2(boxes_[a].half.x() - 4, 0) : Vec2(boxes_[0].half.x() - 40, boxes_[0].half.y() - 4));
+      const Vec2 at = boxes_[a].center +
+                      (a > 0 ? Vec2(boxes_[a].half.x() - 4, 0) : Vec2(boxes_[0].half.x() - 40, boxes_[0].half.y() - 4));
       const Vec2 out = a > 0 ? Vec2(70 + height, 0) : Vec2(0, 60 + height), side = a > 0 ? Vec2(0, 24) : Vec2(30, 0);
       return {{at - side / 4, at + out - side, at + out + side, at + side / 4}};
     }
     const auto end = [&](int node, int other) -> Vec2 {
       if (node > 0) return boxes_[node].center;
       const double reach = boxes_[0].half.x() - 8;
-      return boxes_[0].center + Vec2(std::clamp(boxes_[other].center.x() + shift - boxes_[0].center.x(), -reach, reach), boxes_[0].half.y());
+      return boxes_[0].center + Vec2(std::clamp(boxes_[other].center.x() + shift - boxes_[0].center.x(), -reach, reach),
+                                     boxes_[0].half.y());
     };
     // The side is that of the pair, whichever of them is first.
     return Bow::Between(end(a, b), end(b, a), a < b ? height : -height);
@@ -307,7 +335,9 @@ text{fill:#e4eaf0}
       bows_[e] = bow;
       samples_.push_back(SamplesOf(bow));
     };
-    const auto ends = [&](size_t e) { return std::pair(NodeOf(topology_.edges[e].first), NodeOf(topology_.edges[e].second)); };
+    const auto ends = [&](size_t e) {
+      return std::pair(NodeOf(topology_.edges[e].first), NodeOf(topology_.edges[e].second));
+    };
     for (size_t e = 0; e < bows_.size(); ++e) {
       if (topology_.edges[e].in_tree) keep(e, MakeBow(ends(e).first, ends(e).second, 0, 0));
     }
@@ -323,7 +353,8 @@ text{fill:#e4eaf0}
         for (const double height : kHeights) {
           if (height != 0 && !tuned_) break;
           const Bow bow = MakeBow(a, b, shift, a == b ? std::abs(height) : height);
-          const double fault = (tuned_ ? Judge(SamplesOf(bow), a, b) : 0) + 0.25 * std::abs(height) + 0.2 * std::abs(shift);
+          const double fault =
+              (tuned_ ? Judge(SamplesOf(bow), a, b) : 0) + 0.25 * std::abs(height) + 0.2 * std::abs(shift);
           if (fault >= least) continue;
           least = fault;
           best = bow;
@@ -342,14 +373,17 @@ text{fill:#e4eaf0}
       double least = INFINITY;
       for (int step = 0; step <= 2 * (kPieces / 2 - 3); ++step) {
         const int i = kPieces / 2 + (step % 2 == 0 ? step / 2 : -(step + 1) / 2);
-        const Vec2 along = (own[i + 1] - own[i - 1]).normalized(), normal = along.y() > 0 ? Vec2(along.y(), -along.x()) : Vec2(-along.y(), along.x());
+        const Vec2 along = (own[i + 1] - own[i - 1]).normalized(),
+                   normal = along.y() > 0 ? Vec2(along.y(), -along.x()) : Vec2(-along.y(), along.x());
         for (const double side : {1.0, -1.0}) {
-          const Box box = {own[i] + side * (std::abs(normal.x()) * half.x() + std::abs(normal.y()) * half.y() + 5) * normal, half};
+          const Box box = {
+              own[i] + side * (std::abs(normal.x()) * half.x() + std::abs(normal.y()) * half.y() + 5) * normal, half};
           double fault = 0.5 * step + (side < 0 ? 1 : 0);
           for (const Box& link : boxes_) fault += 0.5 * link.Overlap({box.center, box.half + Vec2(3, 3)});
           for (const Box& label : label_boxes_) fault += 0.5 * label.Overlap(box);
           for (const Samples& samples : samples_) {
-            for (int k = 0; tuned_ && k < kPieces; ++k) fault += box.Contains(samples[k], 1) || box.Contains((samples[k] + samples[k + 1]) / 2, 1) ? 9 : 0;
+            for (int k = 0; tuned_ && k < kPieces; ++k)
+              fault += box.Contains(samples[k], 1) || box.Contains((samples[k] + samples[k + 1]) / 2, 1) ? 9 : 0;
           }
           if (fault >= least) continue;
           least = fault;
@@ -373,10 +407,11 @@ text{fill:#e4eaf0}
     while (t > 0.3 && (bows_[e].At(t) - tip).norm() < length) t -= 0.002;
     const Bow line = bows_[e].UpTo(t);
     const Vec2 foot = line.p[3], along = (tip - foot).normalized(), side(-half * along.y(), half * along.x());
-    return fmt::format("<path d='M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}' class='{}'/>\n", line.p[0].x(), line.p[0].y(), line.p[1].x(), line.p[1].y(), line.p[2].x(), line.p[2].y(),
+    return fmt::format("<path d='M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}' class='{}'/>\n",
+                       line.p[0].x(), line.p[0].y(), line.p[1].x(), line.p[1].y(), line.p[2].x(), line.p[2].y(),
                        (foot + along).x(), (foot + along).y(), style) +
-           fmt::format("<polygon points='{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}' class='of_{}'/>\n", tip.x(), tip.y(), (foot + side).x(), (foot + side).y(), (foot - side).x(), (foot - side).y(),
-                       style);
+           fmt::format("<polygon points='{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}' class='of_{}'/>\n", tip.x(),
+                       tip.y(), (foot + side).x(), (foot + side).y(), (foot - side).x(), (foot - side).y(), style);
   }
 
   // What the lines mean, of those that are there.
@@ -389,13 +424,20 @@ text{fill:#e4eaf0}
         x = kMargin;
         *bottom += 20;
       }
-      if (line > 0) text += fmt::format("<path d='M{0:.1f} {1:.1f}H{2:.1f}' class='{3}'/>\n", x, *bottom, x + 32, style);
+      if (line > 0)
+        text += fmt::format("<path d='M{0:.1f} {1:.1f}H{2:.1f}' class='{3}'/>\n", x, *bottom, x + 32, style);
       text += fmt::format("<text x='{:.1f}' y='{:.1f}' class='key'>{}</text>\n", x + line, *bottom + 4, meaning);
       x += size;
     };
-    const std::pair<const char*, const char*> styles[] = {{"tree", "tree"}, {"free", "free joint"}, {"chord", "chord"}, {"coupling", "coupling"}, {"contact", "virtual contact"}};
+    const std::pair<const char*, const char*> styles[] = {{"tree", "tree"},
+                                                          {"free", "free joint"},
+                                                          {"chord", "chord"},
+                                                          {"coupling", "coupling"},
+                                                          {"contact", "virtual contact"}};
     for (const auto& [style, meaning] : styles) {
-      if (std::any_of(topology_.edges.begin(), topology_.edges.end(), [&](const Edge& edge) { return std::string_view(ClassOf(edge)) == style; })) entry(style, meaning);
+      if (std::any_of(topology_.edges.begin(), topology_.edges.end(),
+                      [&](const Edge& edge) { return std::string_view(ClassOf(edge)) == style; }))
+        entry(style, meaning);
     }
     if (!topology_.edges.empty()) entry("", "arrows: to second body");
     return text;

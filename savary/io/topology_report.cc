@@ -18,11 +18,16 @@ using EdgeKind = Topology::EdgeKind;
 
 const char* KindOf(const Model& model, const Edge& edge) {
   switch (edge.kind) {
-    case EdgeKind::kJoint: return model.joints[edge.element].kind->name;
-    case EdgeKind::kRod: return "distance";
-    case EdgeKind::kCoupling: return "coupling";
-    case EdgeKind::kContact: return "contact";
-    case EdgeKind::kFree: break;
+    case EdgeKind::kJoint:
+      return model.joints[edge.element].kind->name;
+    case EdgeKind::kRod:
+      return "distance";
+    case EdgeKind::kCoupling:
+      return "coupling";
+    case EdgeKind::kContact:
+      return "contact";
+    case EdgeKind::kFree:
+      break;
   }
   return "free";
 }
@@ -64,9 +69,13 @@ size_t WidestOf(const std::vector<std::string>& names) {
   return width;
 }
 
-std::string Count(size_t number, const char* word) { return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s"); }
+std::string Count(size_t number, const char* word) {
+  return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s");
+}
 
-std::string Arrow(const std::string& name, bool forward) { return fmt::format("{}-{}-{}", forward ? "" : "<", name, forward ? ">" : ""); }
+std::string Arrow(const std::string& name, bool forward) {
+  return fmt::format("{}-{}-{}", forward ? "" : "<", name, forward ? ">" : "");
+}
 
 // Lines of a label and a content, as `savary check` has them.
 class Lines {
@@ -74,9 +83,11 @@ class Lines {
   void Add(const std::string& label, const std::string& content) {
     text_ += WithoutControls(fmt::format("{:<20}{}", label.empty() ? "" : label + ":", content)) + "\n";
   }
-  void AddMatrix(const std::string& label, const std::string& meaning, const Eigen::MatrixXi& matrix, const std::vector<std::string>& rows, const std::vector<std::string>& columns) {
+  void AddMatrix(const std::string& label, const std::string& meaning, const Eigen::MatrixXi& matrix,
+                 const std::vector<std::string>& rows, const std::vector<std::string>& columns) {
     constexpr size_t kMostColumns = 100;
-    if (columns.size() > kMostColumns) return Add(label, fmt::format("{} x {}; too wide to print, --json has it", matrix.rows(), matrix.cols()));
+    if (columns.size() > kMostColumns)
+      return Add(label, fmt::format("{} x {}; too wide to print, --json has it", matrix.rows(), matrix.cols()));
     Add(label, meaning);
     if (rows.empty()) return;
     const size_t first = WidestOf(rows);
@@ -86,7 +97,8 @@ class Lines {
     for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
       line = fmt::format("{:<{}}", rows[i], first);
       for (Eigen::Index k = 0; k < matrix.cols(); ++k) {
-        line += fmt::format("  {:>{}}", matrix(i, k) == 0 ? "." : fmt::format("{:+}", matrix(i, k)), std::max<size_t>(CountCharacters(columns[k]), 2));
+        line += fmt::format("  {:>{}}", matrix(i, k) == 0 ? "." : fmt::format("{:+}", matrix(i, k)),
+                            std::max<size_t>(CountCharacters(columns[k]), 2));
       }
       Add("", line);
     }
@@ -102,7 +114,8 @@ class Lines {
 std::string WriteTopologyText(const ModelFile& file) {
   const Model& model = file.model;
   const Topology topology = BuildTopology(model);
-  const std::vector<std::string> labels = EdgeLabels(model, topology), links = LinkNames(model), chords = ChordLabels(model, topology), free = FreeBodies(model, topology);
+  const std::vector<std::string> labels = EdgeLabels(model, topology), links = LinkNames(model),
+                                 chords = ChordLabels(model, topology), free = FreeBodies(model, topology);
   Lines lines;
   if (!file.title.empty()) lines.Add("title", file.title);
   lines.Add("links", fmt::format("{}: {}", links.size(), fmt::join(links, ", ")));
@@ -122,32 +135,44 @@ std::string WriteTopologyText(const ModelFile& file) {
   for (size_t e = 0; e < topology.edges.size(); ++e) {
     const Edge& edge = topology.edges[e];
     std::string part = "tree";
-    if (const auto chord = std::find(topology.chords.begin(), topology.chords.end(), static_cast<int>(e)); chord != topology.chords.end()) {
-      part = fmt::format("{}chord of loop {}", edge.is_virtual() ? "virtual, " : "", chord - topology.chords.begin() + 1);
+    if (const auto chord = std::find(topology.chords.begin(), topology.chords.end(), static_cast<int>(e));
+        chord != topology.chords.end()) {
+      part =
+          fmt::format("{}chord of loop {}", edge.is_virtual() ? "virtual, " : "", chord - topology.chords.begin() + 1);
     }
-    lines.Add("", fmt::format("{:<{}}  {:<{}}  {:<{}} to {:<{}}  {}", labels[e], name_width, kinds[e], kind_width, model.BodyName(edge.first), link_width, model.BodyName(edge.second),
-                              link_width, part));
+    lines.Add("", fmt::format("{:<{}}  {:<{}}  {:<{}} to {:<{}}  {}", labels[e], name_width, kinds[e], kind_width,
+                              model.BodyName(edge.first), link_width, model.BodyName(edge.second), link_width, part));
   }
 
-  lines.Add("tree", fmt::format("{} in {}", Count(topology.CountCoordinates(), "coordinate"), Count(topology.tree.size(), "joint")));
+  lines.Add("tree", fmt::format("{} in {}", Count(topology.CountCoordinates(), "coordinate"),
+                                Count(topology.tree.size(), "joint")));
   lines.Add("", "ground");
   for (const BodyIndex body : topology.order) {
     const Topology::TreeLink& link = topology.tree[body.value()];
-    lines.Add("", fmt::format("{:{}}{} {}", "", 2 * link.depth, Arrow(NameOf(model, topology.edges[link.edge]), link.forward), model.BodyName(body)));
+    lines.Add("", fmt::format("{:{}}{} {}", "", 2 * link.depth,
+                              Arrow(NameOf(model, topology.edges[link.edge]), link.forward), model.BodyName(body)));
   }
-  const auto list = [&](const char* label, const std::vector<std::string>& names) { lines.Add(label, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "))); };
+  const auto list = [&](const char* label, const std::vector<std::string>& names) {
+    lines.Add(label, names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", ")));
+  };
   std::vector<std::string> contacts;
   for (const Contact& contact : model.contacts) contacts.push_back(contact.name);
   list("chords", chords);
   list("virtual contacts", contacts);
   list("free bodies", free);
   if (topology.loops.empty()) lines.Add("loops", "none");
-  for (size_t i = 0; i < topology.loops.size(); ++i) lines.Add(fmt::format("loop {} ({})", i + 1, chords[i]), DescribePath(model, topology, topology.loops[i]));
+  for (size_t i = 0; i < topology.loops.size(); ++i)
+    lines.Add(fmt::format("loop {} ({})", i + 1, chords[i]), DescribePath(model, topology, topology.loops[i]));
   if (topology.branches.empty()) lines.Add("open branches", "none");
-  for (size_t i = 0; i < topology.branches.size(); ++i) lines.Add(i == 0 ? "open branches" : "", DescribePath(model, topology, topology.branches[i]));
-  lines.AddMatrix("incidence matrix", "-1 at a connection's first body, +1 at its second", topology.CalcIncidence(), labels, links);
-  lines.AddMatrix("loop matrix", topology.loops.empty() ? "no loops" : "+1 where a loop runs from a connection's first to its second body, -1 where back", topology.CalcLoopMatrix(), chords,
-                  labels);
+  for (size_t i = 0; i < topology.branches.size(); ++i)
+    lines.Add(i == 0 ? "open branches" : "", DescribePath(model, topology, topology.branches[i]));
+  lines.AddMatrix("incidence matrix", "-1 at a connection's first body, +1 at its second", topology.CalcIncidence(),
+                  labels, links);
+  lines.AddMatrix("loop matrix",
+                  topology.loops.empty()
+                      ? "no loops"
+                      : "+1 where a loop runs from a connection's first to its second body, -1 where back",
+                  topology.CalcLoopMatrix(), chords, labels);
   return lines.text();
 }
 
@@ -253,20 +278,30 @@ std::string WriteTopologyDot(const ModelFile& file) {
   std::string text = "digraph topology {\n";
   if (!file.title.empty()) text += fmt::format("  label={};\n", quoted(file.title));
   text += "  node [shape=box, style=rounded];\n  edge [arrowsize=0.6];\n  n0 [label=\"ground\", style=filled];\n";
-  for (int b = 0; b < model.num_bodies(); ++b) text += fmt::format("  n{} [label={}];\n", b + 1, quoted(model.bodies[b].name));
+  for (int b = 0; b < model.num_bodies(); ++b)
+    text += fmt::format("  n{} [label={}];\n", b + 1, quoted(model.bodies[b].name));
   for (size_t e = 0; e < topology.edges.size(); ++e) {
     const Edge& edge = topology.edges[e];
     // The tree alone makes the layers; its edges that run toward ground are drawn backward.
-    const bool forward = !edge.in_tree || (edge.second.is_valid() && topology.tree[edge.second.value()].edge == static_cast<int>(e));
+    const bool forward =
+        !edge.in_tree || (edge.second.is_valid() && topology.tree[edge.second.value()].edge == static_cast<int>(e));
     std::string style = edge.in_tree ? "" : ", constraint=false";
     if (!forward) style += ", dir=back";
     switch (edge.kind) {
-      case EdgeKind::kContact: style += ", style=dashed"; break;
-      case EdgeKind::kCoupling: style += ", style=dotted"; break;
-      case EdgeKind::kFree: style += ", color=gray"; break;
-      default: style += edge.in_tree ? "" : ", style=bold";
+      case EdgeKind::kContact:
+        style += ", style=dashed";
+        break;
+      case EdgeKind::kCoupling:
+        style += ", style=dotted";
+        break;
+      case EdgeKind::kFree:
+        style += ", color=gray";
+        break;
+      default:
+        style += edge.in_tree ? "" : ", style=bold";
     }
-    text += fmt::format("  n{} -> n{} [label={}{}];\n", node(forward ? edge.first : edge.second), node(forward ? edge.second : edge.first), quoted(NameOf(model, edge)), style);
+    text += fmt::format("  n{} -> n{} [label={}{}];\n", node(forward ? edge.first : edge.second),
+                        node(forward ? edge.second : edge.first), quoted(NameOf(model, edge)), style);
   }
   return text + "}\n";
 }

@@ -45,9 +45,10 @@ bool IsSame(std::string_view secret, std::string_view found) {
 // Large texts are handed over as they are: compressing them for a browser on the same machine only costs time.
 void Answer(Response* response, std::string text, const char* type) {
   const auto shared = std::make_shared<const std::string>(std::move(text));
-  response->set_content_provider(shared->size(), type, [shared](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
-    return sink.write(shared->data() + offset, length);
-  });
+  response->set_content_provider(shared->size(), type,
+                                 [shared](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
+                                   return sink.write(shared->data() + offset, length);
+                                 });
 }
 
 void Refuse(Response* response, int status, const std::string& why) {
@@ -60,17 +61,20 @@ void Refuse(Response* response, int status, const std::string& why) {
   response->set_content(text, "application/json");
 }
 
-// The parameters in a request's body: {"parameters": {"R": "25 mm"}}, where they may be left out. InputError for anything else.
+// The parameters in a request's body: {"parameters": {"R": "25 mm"}}, where they may be left out. InputError for
+// anything else.
 ParameterOverrides ReadParameters(const std::string& body) {
   const Node root = ParseDocument(body, "request");
   if (root.kind != NodeKind::kMapping) throw InputError(root.where(), "must be an object");
   ParameterOverrides parameters;
   for (std::size_t i = 0; i < root.keys.size(); ++i) {
     const Node& value = root.items[i];
-    if (root.keys[i].text != "parameters" || value.kind != NodeKind::kMapping) throw InputError(root.keys[i].place.where(), "accepted is: parameters, an object");
+    if (root.keys[i].text != "parameters" || value.kind != NodeKind::kMapping)
+      throw InputError(root.keys[i].place.where(), "accepted is: parameters, an object");
     for (std::size_t k = 0; k < value.keys.size(); ++k) {
       const Node& text = value.items[k];
-      if (text.kind != NodeKind::kScalar || text.text.size() > kMaxValue) throw InputError(text.where(), "must be a number or its text");
+      if (text.kind != NodeKind::kScalar || text.text.size() > kMaxValue)
+        throw InputError(text.where(), "must be a number or its text");
       parameters.emplace_back(value.keys[k].text, text.text);
     }
   }
@@ -81,7 +85,8 @@ ParameterOverrides ReadParameters(const std::string& body) {
 
 class LiveServer::Http {
  public:
-  Http(LiveSession* session, const std::string* token, std::string page) : session_(*session), token_(*token), page_(std::move(page)) {
+  Http(LiveSession* session, const std::string* token, std::string page)
+      : session_(*session), token_(*token), page_(std::move(page)) {
     server_.new_task_queue = [] { return new httplib::ThreadPool(kThreads); };
     server_.set_keep_alive_timeout(1);
     server_.set_keep_alive_max_count(1000);
@@ -92,18 +97,22 @@ class LiveServer::Http {
       const int yes = 1;
       (void)setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     });
-    server_.set_default_headers({{"Cache-Control", "no-store"},
-                                 {"Content-Security-Policy", "frame-ancestors 'none'"},  // the page itself says what it may load
-                                 {"Cross-Origin-Opener-Policy", "same-origin"},
-                                 {"Cross-Origin-Resource-Policy", "same-origin"},
-                                 {"Referrer-Policy", "no-referrer"},
-                                 {"X-Content-Type-Options", "nosniff"},
-                                 {"X-Frame-Options", "DENY"}});
+    server_.set_default_headers(
+        {{"Cache-Control", "no-store"},
+         {"Content-Security-Policy", "frame-ancestors 'none'"},  // the page itself says what it may load
+         {"Cross-Origin-Opener-Policy", "same-origin"},
+         {"Cross-Origin-Resource-Policy", "same-origin"},
+         {"Referrer-Policy", "no-referrer"},
+         {"X-Content-Type-Options", "nosniff"},
+         {"X-Frame-Options", "DENY"}});
     server_.set_pre_routing_handler([this](const Request& request, Response& response) {
-      return IsAllowed(request, &response) ? httplib::Server::HandlerResponse::Unhandled : httplib::Server::HandlerResponse::Handled;
+      return IsAllowed(request, &response) ? httplib::Server::HandlerResponse::Unhandled
+                                           : httplib::Server::HandlerResponse::Handled;
     });
     server_.set_error_handler([](const Request&, Response& response) {
-      if (response.body.empty()) Refuse(&response, response.status, response.status == 404 ? "there is no such thing here" : "the request cannot be understood");
+      if (response.body.empty())
+        Refuse(&response, response.status,
+               response.status == 404 ? "there is no such thing here" : "the request cannot be understood");
     });
     server_.set_exception_handler([](const Request&, Response& response, std::exception_ptr problem) {
       try {
@@ -116,10 +125,13 @@ class LiveServer::Http {
         Refuse(&response, 500, "internal error");
       }
     });
-    server_.Get("/", [this](const Request&, Response& response) { Answer(&response, page_, "text/html; charset=utf-8"); });
+    server_.Get("/",
+                [this](const Request&, Response& response) { Answer(&response, page_, "text/html; charset=utf-8"); });
     server_.Get("/api/state", [this](const Request& request, Response& response) { GiveState(request, &response); });
-    server_.Get("/api/data", [this](const Request&, Response& response) { Give(session_.Data(), "application/json", &response); });
-    server_.Get("/api/source", [this](const Request&, Response& response) { Give(session_.Source(), "application/json", &response); });
+    server_.Get("/api/data",
+                [this](const Request&, Response& response) { Give(session_.Data(), "application/json", &response); });
+    server_.Get("/api/source",
+                [this](const Request&, Response& response) { Give(session_.Source(), "application/json", &response); });
     server_.Get("/api/report", [this](const Request&, Response& response) {
       response.set_header("Content-Disposition", "attachment; filename=\"report.html\"");
       Give(session_.Report(), "text/html; charset=utf-8", &response);
@@ -164,18 +176,23 @@ class LiveServer::Http {
       response->set_header("Connection", "close");  // a body may still be under way, which nobody will read
       return false;
     };
-    // The one and exact value of a header. (The library has decoded %41 in it, which no browser sends, and leaves out empty ones.)
+    // The one and exact value of a header. (The library has decoded %41 in it, which no browser sends, and leaves out
+    // empty ones.)
     const auto is = [&](const char* name, const std::string& value) {
       return request.get_header_value_count(name) == 1 && request.get_header_value(name) == value;
     };
     if (!is("Host", host_)) return refuse(421, "this server is asked for by another name");
     const bool is_post = request.method == "POST";
-    if (!is_post && request.method != "GET" && request.method != "HEAD") return refuse(405, "only GET and POST are answered");
-    if ((is_post || request.has_header("Origin")) && !is("Origin", origin_)) return refuse(403, "the request comes from another place");
-    if (request.has_header("Sec-Fetch-Site") && !is("Sec-Fetch-Site", "same-origin") && !(request.path == "/" && is("Sec-Fetch-Site", "none"))) {
+    if (!is_post && request.method != "GET" && request.method != "HEAD")
+      return refuse(405, "only GET and POST are answered");
+    if ((is_post || request.has_header("Origin")) && !is("Origin", origin_))
+      return refuse(403, "the request comes from another place");
+    if (request.has_header("Sec-Fetch-Site") && !is("Sec-Fetch-Site", "same-origin") &&
+        !(request.path == "/" && is("Sec-Fetch-Site", "none"))) {
       return refuse(403, "the request comes from another place");
     }
-    if (!IsSame(token_, TokenOf(request))) return refuse(401, "open the address that savary view has printed; it holds a token");
+    if (!IsSame(token_, TokenOf(request)))
+      return refuse(401, "open the address that savary view has printed; it holds a token");
     if (is_post && !is("Content-Type", "application/json")) return refuse(415, "the body must be application/json");
     return true;
   }
@@ -183,18 +200,21 @@ class LiveServer::Http {
   // The token a request brings: the page's in its address, others' as `Authorization: Bearer TOKEN`.
   static std::string TokenOf(const Request& request) {
     if (request.path == "/") return request.get_param_value_count("token") == 1 ? request.get_param_value("token") : "";
-    const std::string value = request.get_header_value_count("Authorization") == 1 ? request.get_header_value("Authorization") : "";
+    const std::string value =
+        request.get_header_value_count("Authorization") == 1 ? request.get_header_value("Authorization") : "";
     return value.starts_with("Bearer ") ? value.substr(7) : "";
   }
 
   void GiveState(const Request& request, Response* response) {
     std::uint64_t seen = 0;
     const std::string text = request.get_param_value("after");
-    if (const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seen); problem != std::errc() || end != text.data() + text.size()) {
+    if (const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seen);
+        problem != std::errc() || end != text.data() + text.size()) {
       return Refuse(response, 400, "'after' must be the version that was seen last, 0 at first");
     }
     const bool may_wait = waiting_.fetch_add(1) < kMaxWaiting;
-    std::string state = session_.State(seen, may_wait ? std::chrono::milliseconds(kLongestWait) : std::chrono::milliseconds(0));
+    std::string state =
+        session_.State(seen, may_wait ? std::chrono::milliseconds(kLongestWait) : std::chrono::milliseconds(0));
     --waiting_;
     Answer(response, std::move(state), "application/json");
   }
@@ -218,7 +238,8 @@ class LiveServer::Http {
   httplib::Server server_;
 };
 
-LiveServer::LiveServer(LiveSession* session, int port, const std::string& program) : session_(*session), token_(MakeToken()) {
+LiveServer::LiveServer(LiveSession* session, int port, const std::string& program)
+    : session_(*session), token_(MakeToken()) {
   http_ = std::make_unique<Http>(session, &token_, RenderLivePage("Savary", program));
   port_ = http_->Bind(port);
   if (port_ <= 0) throw FileError(fmt::format("cannot listen on port {} of {}", port, kHost));

@@ -8,9 +8,9 @@
 
 namespace savary {
 
-/// Shows a LiveSession as a web page on this machine: listens on 127.0.0.1 alone, and answers only who knows the token, asks for exactly this
-/// server (Host) and, where a browser says so, comes from its own page (Origin). It serves the page and the answers of the session; no request
-/// names a file. What it answers is in docs/view.md.
+/// Shows a LiveSession as a web page on this machine: listens on 127.0.0.1 alone, and answers only who knows the token,
+/// asks for exactly this server (Host) and, where a browser says so, comes from its own page (Origin). It serves the
+/// page and the answers of the session; no request names a file. What it answers is in docs/view.md.
 class LiveServer {
  public:
   /// Answers from now on, on `port`, 0: one that is free. FileError when it cannot be had.

@@ -34,11 +34,16 @@ constexpr const char* kStages[] = {"none", "model", "running", "finished"};
 
 const char* NameStatus(RunStatus status) {
   switch (status) {
-    case RunStatus::kCompleted: return "completed";
-    case RunStatus::kStopped: return "stopped";
-    case RunStatus::kCancelled: return "cancelled";
-    case RunStatus::kFailedAudit: return "failed_audit";
-    case RunStatus::kFailed: break;
+    case RunStatus::kCompleted:
+      return "completed";
+    case RunStatus::kStopped:
+      return "stopped";
+    case RunStatus::kCancelled:
+      return "cancelled";
+    case RunStatus::kFailedAudit:
+      return "failed_audit";
+    case RunStatus::kFailed:
+      break;
   }
   return "failed";
 }
@@ -55,7 +60,9 @@ class LiveSession::Sink : public ResultSink {
     builder_.AddRow(t, row);
     ++rows_;
   }
-  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override { builder_.AddEvent(t, kind, entity, detail); }
+  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override {
+    builder_.AddEvent(t, kind, entity, detail);
+  }
   void OnEventValues(double t, char /*side*/, std::span<const double> row) override { builder_.AddEventRow(t, row); }
 
   bool OnProgress(double t) override {
@@ -74,7 +81,9 @@ class LiveSession::Sink : public ResultSink {
     if (wants_picture && !ended_ && now >= next_picture_) {
       ReportHealth health;
       health.reason = "The run is under way.";
-      session_.Draw(std::make_shared<const ReportData>(builder_.Sample(kRowsUnderWay).Build(health, session_.options_.program)), Stage::kRunning);
+      session_.Draw(
+          std::make_shared<const ReportData>(builder_.Sample(kRowsUnderWay).Build(health, session_.options_.program)),
+          Stage::kRunning);
       const Clock::time_point done = Clock::now();
       next_picture_ = done + std::max(std::chrono::duration_cast<Clock::duration>((done - now) / kShareOfPictures),
                                       std::chrono::duration_cast<Clock::duration>(kLeastBetweenPictures));
@@ -98,7 +107,8 @@ class LiveSession::Sink : public ResultSink {
   ReportBuilder builder_;
   std::size_t rows_ = 0;
   bool ended_ = false, is_superseded_ = false;
-  Clock::time_point begin_ = Clock::now(), next_news_ = begin_, next_picture_ = begin_ + std::chrono::duration_cast<Clock::duration>(kLeastBetweenPictures);
+  Clock::time_point begin_ = Clock::now(), next_news_ = begin_,
+                    next_picture_ = begin_ + std::chrono::duration_cast<Clock::duration>(kLeastBetweenPictures);
 };
 
 LiveSession::LiveSession(Options options) : options_(std::move(options)) {
@@ -196,12 +206,15 @@ void LiveSession::Perform(const Request& request) {
     const CheckedModel checked = CheckModel(*file);
     const MobilityReport& mobility = checked.mobility;
     Publish([&] {
-      facts_ = {{"bodies", std::to_string(file->model.bodies.size())}, {"joints", std::to_string(file->model.joints.size())}};
+      facts_ = {{"bodies", std::to_string(file->model.bodies.size())},
+                {"joints", std::to_string(file->model.joints.size())}};
       if (!file->model.contacts.empty()) facts_.emplace_back("contacts", std::to_string(file->model.contacts.size()));
       if (checked.assembly.ok) {
         facts_.emplace_back("degrees of freedom", std::to_string(mobility.degrees_of_freedom));
-        facts_.emplace_back("redundant constraints",
-                            mobility.redundant == 0 ? "none" : fmt::format("{} (in {})", mobility.redundant, fmt::join(mobility.redundant_joints, ", ")));
+        facts_.emplace_back("redundant constraints", mobility.redundant == 0
+                                                         ? "none"
+                                                         : fmt::format("{} (in {})", mobility.redundant,
+                                                                       fmt::join(mobility.redundant_joints, ", ")));
       } else {
         problems_.push_back({"error", DescribeAssembly(*file, checked.assembly), {}});
       }
@@ -231,8 +244,11 @@ std::optional<ModelFile> LiveSession::Read(const Request& request) {
     given = file->parameter_values;
     sources = file->sources;
     std::erase_if(overrides, [&](const auto& pair) {
-      const bool is_unknown = std::none_of(given.begin(), given.end(), [&](const ParameterValue& parameter) { return parameter.name == pair.first; });
-      if (is_unknown) problems.push_back({"note", fmt::format("the model has no parameter '{}'; what was set for it is forgotten", pair.first), {}});
+      const bool is_unknown = std::none_of(
+          given.begin(), given.end(), [&](const ParameterValue& parameter) { return parameter.name == pair.first; });
+      if (is_unknown)
+        problems.push_back(
+            {"note", fmt::format("the model has no parameter '{}'; what was set for it is forgotten", pair.first), {}});
       return is_unknown;
     });
     if (!overrides.empty()) file = LoadModelFile(options_.model, overrides);
@@ -265,7 +281,8 @@ std::optional<ModelFile> LiveSession::Read(const Request& request) {
   return file;
 }
 
-// The main file, the others that belonged to the model when it could be read, and the one where the mistake is, which has been read.
+// The main file, the others that belonged to the model when it could be read, and the one where the mistake is, which
+// has been read.
 std::vector<SourceText> LiveSession::ReadWhatThereIs(const std::string& mistaken) const {
   std::vector<std::string> names = {options_.model.string()};
   const auto add = [&](const std::string& name) {
@@ -286,7 +303,9 @@ std::vector<SourceText> LiveSession::ReadWhatThereIs(const std::string& mistaken
 
 bool LiveSession::IsKnown(const std::vector<Problem>& problems, const std::vector<SourceText>& sources) const {
   const std::lock_guard lock(mutex_);
-  const auto same = [](const Problem& a, const Problem& b) { return a.message == b.message && a.where.ToString() == b.where.ToString(); };
+  const auto same = [](const Problem& a, const Problem& b) {
+    return a.message == b.message && a.where.ToString() == b.where.ToString();
+  };
   const auto alike = [](const SourceText& a, const SourceText& b) { return a.name == b.name && a.text == b.text; };
   return std::equal(problems.begin(), problems.end(), problems_.begin(), problems_.end(), same) &&
          std::equal(sources.begin(), sources.end(), sources_.begin(), sources_.end(), alike);
@@ -307,7 +326,9 @@ void LiveSession::RunChecked(const ModelFile& file, const CheckedModel& checked)
     const AnalysisSummary result = RunAnalysis(file.model, checked.start, file.run, &sink, nullptr);
     const RunSummary& summary = CommonSummary(result);
     if (!sink.is_superseded()) {
-      Draw(std::make_shared<const ReportData>(sink.builder().Build(sink.builder().MakeHealth(checked, result), options_.program)), Stage::kFinished);
+      Draw(std::make_shared<const ReportData>(
+               sink.builder().Build(sink.builder().MakeHealth(checked, result), options_.program)),
+           Stage::kFinished);
     }
     Publish([&] {
       for (const std::string& warning : summary.warnings) problems_.push_back({"warning", warning, {}});
@@ -339,7 +360,8 @@ void LiveSession::Watch(const std::vector<SourceText>& sources, std::filesystem:
 }
 
 bool LiveSession::FilesChanged() const {
-  return std::any_of(watched_.begin(), watched_.end(), [](const Watched& watched) { return !(Look(watched.path) == watched); });
+  return std::any_of(watched_.begin(), watched_.end(),
+                     [](const Watched& watched) { return !(Look(watched.path) == watched); });
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -389,7 +411,8 @@ std::string LiveSession::State(std::uint64_t seen, milliseconds wait) {
     for (const ParameterValue& parameter : current_) {
       if (parameter.name == given.name) now = parameter;
     }
-    const auto changed = std::find_if(overrides_.begin(), overrides_.end(), [&](const auto& pair) { return pair.first == given.name; });
+    const auto changed =
+        std::find_if(overrides_.begin(), overrides_.end(), [&](const auto& pair) { return pair.first == given.name; });
     if (changed != overrides_.end()) now.text = changed->second;
     json.BeginObject();
     json.Key("name").String(now.name);
@@ -442,7 +465,8 @@ std::optional<std::string> LiveSession::Data() const {
   if (data == nullptr) return std::nullopt;
   ReportOptions options;
   if (stage == Stage::kRunning) options.series_bytes = kBytesUnderWay;
-  return fmt::format(R"({{"revision":{},"stage":"{}","report":{}}})", revision, kStages[static_cast<int>(stage)], RenderReportData(*data, options));
+  return fmt::format(R"({{"revision":{},"stage":"{}","report":{}}})", revision, kStages[static_cast<int>(stage)],
+                     RenderReportData(*data, options));
 }
 
 std::optional<std::string> LiveSession::Report() const {

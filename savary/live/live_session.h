@@ -15,15 +15,15 @@
 
 namespace savary {
 
-/// A model that is looked at while it is worked on: read, put together, run, and read anew when its files change. One thread of its own does the
-/// work; requests return at once, a newer one ends what is under way. Answers are JSON, as docs/view.md describes them. Every function
-/// may be called from any thread.
+/// A model that is looked at while it is worked on: read, put together, run, and read anew when its files change. One
+/// thread of its own does the work; requests return at once, a newer one ends what is under way. Answers are JSON, as
+/// docs/view.md describes them. Every function may be called from any thread.
 class LiveSession {
  public:
   struct Options {
     std::filesystem::path model;
     ParameterOverrides parameters;
-    std::string program;  ///< name and version for reports
+    std::string program;                         ///< name and version for reports
     std::chrono::milliseconds watch_every{250};  ///< how often the model's files are looked at
   };
 
@@ -33,7 +33,8 @@ class LiveSession {
   LiveSession(const LiveSession&) = delete;
   LiveSession& operator=(const LiveSession&) = delete;
 
-  /// These parameters hold from now on, and no others, instead of what the file says. The mechanism is put together anew.
+  /// These parameters hold from now on, and no others, instead of what the file says. The mechanism is put together
+  /// anew.
   void SetParameters(ParameterOverrides parameters);
   /// The same, then runs it.
   void Run(ParameterOverrides parameters);
@@ -124,8 +125,8 @@ class LiveSession {
   std::string title_, analysis_, time_unit_;
   double until_ = 0;
   std::vector<std::pair<std::string, std::string>> facts_;
-  std::vector<ParameterValue> parameters_;         // as the file gives them, last time it could be read
-  std::vector<ParameterValue> current_;            // as they hold
+  std::vector<ParameterValue> parameters_;  // as the file gives them, last time it could be read
+  std::vector<ParameterValue> current_;     // as they hold
   ParameterOverrides overrides_;
   std::vector<Problem> problems_;
   std::vector<SourceText> sources_;

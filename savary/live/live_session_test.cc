@@ -25,8 +25,8 @@ std::string FirstProblem(const Node& state) {
   const Node& problems = *state.Find("problems");
   if (problems.items.empty()) return "";
   const Node& first = problems.items[0];
-  return first.Find("file")->text + ":" + first.Find("line")->text + ":" + first.Find("column")->text + " " + first.Find("level")->text + " " +
-         first.Find("message")->text;
+  return first.Find("file")->text + ":" + first.Find("line")->text + ":" + first.Find("column")->text + " " +
+         first.Find("level")->text + " " + first.Find("message")->text;
 }
 
 TEST(LiveSession, ShowsTheModelBeforeItIsRun) {
@@ -91,7 +91,8 @@ TEST(LiveSession, GivesPicturesOfARunUnderWayAndEndsItWhenAsked) {
   EXPECT_EQ(RunStatusOf(state), "cancelled");
   EXPECT_EQ(state.Find("data")->Find("stage")->text, "finished");
   EXPECT_TRUE(session.Report().has_value()) << "rows so far stay";
-  EXPECT_EQ(ParseDocument(session.Data().value(), "data").Find("report")->Find("health")->Find("cancelled")->text, "true");
+  EXPECT_EQ(ParseDocument(session.Data().value(), "data").Find("report")->Find("health")->Find("cancelled")->text,
+            "true");
 }
 
 TEST(LiveSession, LeavesARunForANewerRequest) {
@@ -99,7 +100,9 @@ TEST(LiveSession, LeavesARunForANewerRequest) {
   folder.Write("model.yaml", SpringModel("9e5"));
   LiveSession session(OptionsFor(folder));
   for (int i = 1; i <= 20; ++i) session.Run({{"mass", std::to_string(i)}});
-  (void)WaitFor(&session, [](const Node& state) { return RunStatusOf(state) == "running" && ParameterOf(state, "mass").Find("text")->text == "20"; });
+  (void)WaitFor(&session, [](const Node& state) {
+    return RunStatusOf(state) == "running" && ParameterOf(state, "mass").Find("text")->text == "20";
+  });
   session.SetParameters({});
   const Node state = WaitFor(&session, IsIdle);
   EXPECT_EQ(state.Find("data")->Find("stage")->text, "model");
@@ -112,7 +115,9 @@ TEST(LiveSession, ReadsFilesAnewWhenTheyChange) {
   folder.Write("parts/more.yaml", "events: {mid: {zero: rail.q}}\n");
   LiveSession session(OptionsFor(folder));
   EXPECT_EQ(WaitFor(&session, IsIdle).Find("readings")->text, "0");
-  const auto read = [](const char* times) { return [times](const Node& state) { return IsIdle(state) && state.Find("readings")->text == times; }; };
+  const auto read = [](const char* times) {
+    return [times](const Node& state) { return IsIdle(state) && state.Find("readings")->text == times; };
+  };
 
   folder.Write("model.yaml", "include: parts/more.yaml\n" + SpringModel("3", "Another title"));
   EXPECT_EQ(WaitFor(&session, read("1")).Find("title")->text, "Another title");
@@ -123,7 +128,8 @@ TEST(LiveSession, ReadsFilesAnewWhenTheyChange) {
   EXPECT_EQ(state.Find("title")->text, "Another title") << "what could be read last stays";
   EXPECT_EQ(state.Find("data")->Find("stage")->text, "model");
   EXPECT_EQ(state.Find("parameters")->items.size(), 3U);
-  EXPECT_NE(state.Find("data")->Find("model")->text, state.Find("revision")->text) << "the picture is of an older model";
+  EXPECT_NE(state.Find("data")->Find("model")->text, state.Find("revision")->text)
+      << "the picture is of an older model";
   EXPECT_NE(session.Source().find("railing"), std::string::npos) << "the text that holds the mistake is shown";
 
   // The mistake stays, another line changes.
@@ -169,7 +175,8 @@ TEST(LiveSession, BlamesTheParameterThatDoesNotFit) {
 
   // A parameter that the file has no more is forgotten.
   session.SetParameters({{"k", "50 N/m"}});
-  (void)WaitFor(&session, [](const Node& now) { return IsIdle(now) && ParameterOf(now, "k").Find("text")->text == "50 N/m"; });
+  (void)WaitFor(&session,
+                [](const Node& now) { return IsIdle(now) && ParameterOf(now, "k").Find("text")->text == "50 N/m"; });
   std::string text = SpringModel("2", "Renamed");
   text.replace(text.find("k: 40 N/m"), 1, "c");
   text.replace(text.find("stiffness: k") + 11, 1, "c");
@@ -181,13 +188,17 @@ TEST(LiveSession, BlamesTheParameterThatDoesNotFit) {
 
 TEST(LiveSession, DrawsAMechanismThatCannotBePutTogether) {
   const LiveFolder folder;
-  folder.Write("model.yaml", "savary: 1\nbodies:\n  left: {mass: 1, inertia: [1, 1, 1]}\n  right: {mass: 1, inertia: [1, 1, 1], at: [10, 0, 0]}\n"
-                             "markers:\n  left_end: {body: left, at: [2, 0, 0]}\n  right_end: {body: right, at: [-3, 0, 0]}\n"
-                             "joints:\n  A: {revolute: [ground, left], at: [0, 0, 0]}\n  B: {revolute: [ground, right], at: [10, 0, 0]}\n"
-                             "  far: {revolute: [left, right], markers: [left_end, right_end]}\nrun: {until: 1}\n");
+  folder.Write(
+      "model.yaml",
+      "savary: 1\nbodies:\n  left: {mass: 1, inertia: [1, 1, 1]}\n  right: {mass: 1, inertia: [1, 1, 1], at: [10, 0, "
+      "0]}\n"
+      "markers:\n  left_end: {body: left, at: [2, 0, 0]}\n  right_end: {body: right, at: [-3, 0, 0]}\n"
+      "joints:\n  A: {revolute: [ground, left], at: [0, 0, 0]}\n  B: {revolute: [ground, right], at: [10, 0, 0]}\n"
+      "  far: {revolute: [left, right], markers: [left_end, right_end]}\nrun: {until: 1}\n");
   LiveSession session(OptionsFor(folder));
   session.Run({});
-  const Node state = WaitFor(&session, [](const Node& now) { return IsIdle(now) && now.Find("data")->Find("stage")->text == "model"; });
+  const Node state = WaitFor(
+      &session, [](const Node& now) { return IsIdle(now) && now.Find("data")->Find("stage")->text == "model"; });
   EXPECT_NE(FirstProblem(state).find("'far'"), std::string::npos) << FirstProblem(state);
   EXPECT_EQ(ParseDocument(session.Data().value(), "data").Find("report")->Find("health")->Find("ok")->text, "false");
 }
@@ -196,15 +207,18 @@ TEST(LiveSession, ReadsNothingOutsideTheModelsFolder) {
   const LiveFolder folder;
   folder.Write("../secret.yaml", "title: TOPSECRET\n");
   folder.Write("../secret.csv", "1,2\n3,4\nTOPSECRET\n");
-  std::filesystem::create_symlink(folder.model().parent_path().parent_path() / "secret.yaml", folder.model().parent_path() / "link.yaml");
+  std::filesystem::create_symlink(folder.model().parent_path().parent_path() / "secret.yaml",
+                                  folder.model().parent_path() / "link.yaml");
   folder.Write("model.yaml", SpringModel("2"));
   LiveSession session(OptionsFor(folder));
   (void)WaitFor(&session, IsIdle);
   const std::string outside = (folder.model().parent_path().parent_path() / "secret.yaml").string();
-  for (const std::string& include : {std::string("include: ../secret.yaml\n"), "include: " + outside + "\n", std::string("include: link.yaml\n"),
-                                     std::string("tables: {t: {file: ../secret.csv}}\n"), std::string("include: /etc/passwd\n")}) {
+  for (const std::string& include :
+       {std::string("include: ../secret.yaml\n"), "include: " + outside + "\n", std::string("include: link.yaml\n"),
+        std::string("tables: {t: {file: ../secret.csv}}\n"), std::string("include: /etc/passwd\n")}) {
     folder.Write("model.yaml", include + SpringModel("2", "With " + std::to_string(include.size())));
-    const Node state = WaitFor(&session, [&](const Node& now) { return IsIdle(now) && !now.Find("problems")->items.empty(); });
+    const Node state =
+        WaitFor(&session, [&](const Node& now) { return IsIdle(now) && !now.Find("problems")->items.empty(); });
     const std::string all = session.State(0, milliseconds(0)) + session.Source() + session.Data().value_or("");
     EXPECT_EQ(all.find("TOPSECRET"), std::string::npos) << include;
     EXPECT_EQ(all.find("root:"), std::string::npos) << include;

@@ -19,7 +19,8 @@ class LiveFolder {
  public:
   LiveFolder() {
     const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
-    path_ = std::filesystem::temp_directory_path() / (std::string("savary_live_") + test.name() + "_" + std::to_string(getpid()));
+    path_ = std::filesystem::temp_directory_path() /
+            (std::string("savary_live_") + test.name() + "_" + std::to_string(getpid()));
     std::filesystem::remove_all(path_);
     std::filesystem::create_directories(path_ / "model");
   }
@@ -49,7 +50,8 @@ inline std::string SpringModel(const std::string& until, const std::string& titl
          "bodies:\n  block: {mass: mass, at: [1.2, 0, 0]}\n"
          "joints:\n  rail: {prismatic: [ground, block], axis: x}\n"
          "forces:\n  coil: {linear_spring: [ground, block], stiffness: k, free_length: 1}\n"
-         "run: {until: " + until + ", every: 0.01}\n";
+         "run: {until: " +
+         until + ", every: 0.01}\n";
 }
 
 /// The first state, read as a tree, that `is_wanted`; the last one, and a failure, when none is within ten seconds.
@@ -69,8 +71,12 @@ inline Node WaitFor(LiveSession* session, const std::function<bool(const Node&)>
 
 inline bool IsIdle(const Node& state) { return state.Find("busy")->text == "false"; }
 
-inline std::string RunStatusOf(const Node& state) { return state.Find("run")->kind == NodeKind::kNull ? "" : state.Find("run")->Find("status")->text; }
+inline std::string RunStatusOf(const Node& state) {
+  return state.Find("run")->kind == NodeKind::kNull ? "" : state.Find("run")->Find("status")->text;
+}
 
-inline bool IsOver(const Node& state) { return IsIdle(state) && !RunStatusOf(state).empty() && RunStatusOf(state) != "running"; }
+inline bool IsOver(const Node& state) {
+  return IsIdle(state) && !RunStatusOf(state).empty() && RunStatusOf(state) != "running";
+}
 
 }  // namespace savary

@@ -146,8 +146,10 @@ TEST(Bushing, DampingTakesPowerInEveryMotion) {
     const Vec3 u = F.R.transpose() * (M.v - F.v - F.w.cross(M.p - F.p));
     const Vec3 w = F.R.transpose() * (M.w - F.w);
     const double power = load.force.dot(F.R * u) + load.torque.dot(F.R * w);
-    EXPECT_NEAR(power, -(4 * u.x() * u.x() + 0.1 * u.y() * u.y() + u.z() * u.z()) -
-                           (0.3 * w.x() * w.x() + 2 * w.y() * w.y() + 0.05 * w.z() * w.z()), 1e-13);
+    EXPECT_NEAR(power,
+                -(4 * u.x() * u.x() + 0.1 * u.y() * u.y() + u.z() * u.z()) -
+                    (0.3 * w.x() * w.x() + 2 * w.y() * w.y() + 0.05 * w.z() * w.z()),
+                1e-13);
     EXPECT_EQ(load.energy, 0);
   }
 }

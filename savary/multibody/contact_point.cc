@@ -16,13 +16,14 @@ FrameKinematics CalcShapeFrame(const PlaneShape& shape, const Body& body, const 
   return S;
 }
 
-ProfilePair MakeProfilePair(const PlaneShape& one, const PlaneShape& two, const FrameKinematics& S1, const FrameKinematics& S2) {
+ProfilePair MakeProfilePair(const PlaneShape& one, const PlaneShape& two, const FrameKinematics& S1,
+                            const FrameKinematics& S2) {
   const Vec3 p = S2.R.transpose() * (S1.p - S2.p), x = S2.R.transpose() * S1.R.col(0);
   return {&one.profile, &two.profile, PlanePose(p.head<2>(), std::atan2(x.y(), x.x()))};
 }
 
-void CalcContactPoint(const PlaneShape& one, const PlaneShape& two, const FrameKinematics& S1, const FrameKinematics& S2,
-                      const ContactSlot& slot, double u1, double u2, ContactPoint* point) {
+void CalcContactPoint(const PlaneShape& one, const PlaneShape& two, const FrameKinematics& S1,
+                      const FrameKinematics& S2, const ContactSlot& slot, double u1, double u2, ContactPoint* point) {
   point->slot = slot;
   point->at = TrackContact(MakeProfilePair(one, two, S1, S2), {slot.one, u1}, {slot.two, u2});
   const PlaneContact& contact = point->at.contact;
@@ -55,7 +56,8 @@ void CalcContactPoint(const PlaneShape& one, const PlaneShape& two, const FrameK
     row->J_M << -(S2.r + point->p2 - S2.p).cross(direction), -direction;
   };
   const bool found = point->at.status != TrackStatus::kNotConverged;
-  set(point->n, found ? contact.g : std::numeric_limits<double>::quiet_NaN(), point->rates.gdot, point->rates.gddot, &point->normal);
+  set(point->n, found ? contact.g : std::numeric_limits<double>::quiet_NaN(), point->rates.gdot, point->rates.gddot,
+      &point->normal);
   set(point->T, 0, point->rates.slip, point->rates.slip_rate, &point->tangent);
 }
 

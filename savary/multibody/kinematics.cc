@@ -45,8 +45,7 @@ void CalcDot(int axis_F, int axis_M, const FrameKinematics& F, const FrameKinema
   const Vec3 ab = a.cross(b);
   row->c = a.dot(b);
   row->cdot = ab.dot(F.w - M.w);
-  row->bias = ab.dot(F.alpha_bias - M.alpha_bias) +
-              (F.w.cross(a).cross(b) + a.cross(M.w.cross(b))).dot(F.w - M.w);
+  row->bias = ab.dot(F.alpha_bias - M.alpha_bias) + (F.w.cross(a).cross(b) + a.cross(M.w.cross(b))).dot(F.w - M.w);
   SetAngularJacobian(-ab, row);
 }
 
@@ -137,7 +136,8 @@ ImposedMotion CalcImposedMotion(const Model& model, const Frame& frame, double t
   const Vec3 w1 = value[3].d1 * ex;
   const Vec3 w2 = w1 + value[4].d1 * ey;
   m.w = w2 + value[5].d1 * ez;
-  m.wdot = value[3].d2 * ex + value[4].d2 * ey + value[5].d2 * ez + w1.cross(value[4].d1 * ey) + w2.cross(value[5].d1 * ez);
+  m.wdot =
+      value[3].d2 * ex + value[4].d2 * ey + value[5].d2 * ez + w1.cross(value[4].d1 * ey) + w2.cross(value[5].d1 * ez);
   return m;
 }
 
@@ -170,30 +170,48 @@ const FramePair::Rotation& FramePair::rotation() {
 
 void CalcRow(RowKind kind, FramePair* pair, ScalarRow* row) {
   switch (kind) {
-    case RowKind::kSlideX: return CalcSlide(0, pair, row);
-    case RowKind::kSlideY: return CalcSlide(1, pair, row);
-    case RowKind::kSlideZ: return CalcSlide(2, pair, row);
-    case RowKind::kTurnX: return CalcTurn(0, pair, row);
-    case RowKind::kTurnY: return CalcTurn(1, pair, row);
-    case RowKind::kTurnZ: return CalcTurn(2, pair, row);
-    case RowKind::kDotXY: return CalcDot(0, 1, pair->F, pair->M, row);
-    case RowKind::kDotZZ: return CalcDot(2, 2, pair->F, pair->M, row);
-    case RowKind::kScrew: break;  // made of coordinates, see Mechanics
+    case RowKind::kSlideX:
+      return CalcSlide(0, pair, row);
+    case RowKind::kSlideY:
+      return CalcSlide(1, pair, row);
+    case RowKind::kSlideZ:
+      return CalcSlide(2, pair, row);
+    case RowKind::kTurnX:
+      return CalcTurn(0, pair, row);
+    case RowKind::kTurnY:
+      return CalcTurn(1, pair, row);
+    case RowKind::kTurnZ:
+      return CalcTurn(2, pair, row);
+    case RowKind::kDotXY:
+      return CalcDot(0, 1, pair->F, pair->M, row);
+    case RowKind::kDotZZ:
+      return CalcDot(2, 2, pair->F, pair->M, row);
+    case RowKind::kScrew:
+      break;  // made of coordinates, see Mechanics
   }
 }
 
 void CalcCoordinate(CoordinateKind kind, FramePair* pair, double near, ScalarRow* row) {
   switch (kind) {
-    case CoordinateKind::kSlideX: return CalcSlide(0, pair, row);
-    case CoordinateKind::kSlideY: return CalcSlide(1, pair, row);
-    case CoordinateKind::kSlideZ: return CalcSlide(2, pair, row);
-    case CoordinateKind::kAngleZ: return CalcAngleZ(pair, near, row);
+    case CoordinateKind::kSlideX:
+      return CalcSlide(0, pair, row);
+    case CoordinateKind::kSlideY:
+      return CalcSlide(1, pair, row);
+    case CoordinateKind::kSlideZ:
+      return CalcSlide(2, pair, row);
+    case CoordinateKind::kAngleZ:
+      return CalcAngleZ(pair, near, row);
     case CoordinateKind::kCardanX:
-    case CoordinateKind::kCardanY: return CalcCardan(kind, pair->F, pair->M, near, row);
-    case CoordinateKind::kRotationX: return CalcRotationVector(0, pair, row);
-    case CoordinateKind::kRotationY: return CalcRotationVector(1, pair, row);
-    case CoordinateKind::kRotationZ: return CalcRotationVector(2, pair, row);
-    case CoordinateKind::kTrackDistance: break;  // of the joint's track, see track_point.h
+    case CoordinateKind::kCardanY:
+      return CalcCardan(kind, pair->F, pair->M, near, row);
+    case CoordinateKind::kRotationX:
+      return CalcRotationVector(0, pair, row);
+    case CoordinateKind::kRotationY:
+      return CalcRotationVector(1, pair, row);
+    case CoordinateKind::kRotationZ:
+      return CalcRotationVector(2, pair, row);
+    case CoordinateKind::kTrackDistance:
+      break;  // of the joint's track, see track_point.h
   }
 }
 

@@ -47,8 +47,8 @@ class FramePair {
   struct Slide {
     Vec3 r, rate, bias;
   };
-  /// The relative rotation q_FM = (s, u) with its rate, its angular velocity w in M's axes, and the part of its rate that is
-  /// not J Vdot.
+  /// The relative rotation q_FM = (s, u) with its rate, its angular velocity w in M's axes, and the part of its rate
+  /// that is not J Vdot.
   struct Rotation {
     double s, sdot;
     Vec3 u, udot, w, wdot_bias;
@@ -79,7 +79,8 @@ class Kinematics {
  public:
   explicit Kinematics(const Model& model);
 
-  /// The instant frames are asked for. `branches` are those of the model's laws (for imposed marker motion); both must stay as they are meanwhile.
+  /// The instant frames are asked for. `branches` are those of the model's laws (for imposed marker motion); both must
+  /// stay as they are meanwhile.
   void Set(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches);
 
   [[nodiscard]] const FrameKinematics& frame(FrameIndex index) const {

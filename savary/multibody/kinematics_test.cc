@@ -22,18 +22,20 @@ TEST_P(RowDerivatives, OfEveryRowKindAgreeWithDifferences) {
     SCOPED_TRACE(static_cast<int>(kind));
     ExpectRowDerivatives(
         model,
-        [&](const Kinematics& k, ScalarRow* row) { FramePair pair(k.frame(FrameIndex(0)), k.frame(FrameIndex(1)));
-          CalcRow(kind, &pair, row); },
+        [&](const Kinematics& k, ScalarRow* row) {
+          FramePair pair(k.frame(FrameIndex(0)), k.frame(FrameIndex(1)));
+          CalcRow(kind, &pair, row);
+        },
         {}, 11 + static_cast<unsigned>(kind));
   }
 }
 
 TEST_P(RowDerivatives, OfEveryCoordinateAgreeWithDifferences) {
   const Model model = TwoBodies(GetParam());
-  for (const CoordinateKind kind : {CoordinateKind::kSlideX, CoordinateKind::kSlideY, CoordinateKind::kSlideZ,
-                                    CoordinateKind::kAngleZ, CoordinateKind::kCardanX, CoordinateKind::kCardanY,
-                                    CoordinateKind::kRotationX, CoordinateKind::kRotationY,
-                                    CoordinateKind::kRotationZ}) {
+  for (const CoordinateKind kind :
+       {CoordinateKind::kSlideX, CoordinateKind::kSlideY, CoordinateKind::kSlideZ, CoordinateKind::kAngleZ,
+        CoordinateKind::kCardanX, CoordinateKind::kCardanY, CoordinateKind::kRotationX, CoordinateKind::kRotationY,
+        CoordinateKind::kRotationZ}) {
     SCOPED_TRACE(static_cast<int>(kind));
     // A rotation vector's rate is reported as the angular velocity, which is not its derivative.
     const bool is_derivative = !IsAngle(kind) || IsUnwrapped(kind);
@@ -55,7 +57,8 @@ TEST_P(RowDerivatives, OfEveryCoordinateAgreeWithDifferences) {
 TEST_P(RowDerivatives, OfDistanceAgreeWithDifferences) {
   const Model model = TwoBodies(GetParam());
   ExpectRowDerivatives(
-      model, [](const Kinematics& k, ScalarRow* row) { CalcDistance(k.frame(FrameIndex(0)), k.frame(FrameIndex(1)), row); },
+      model,
+      [](const Kinematics& k, ScalarRow* row) { CalcDistance(k.frame(FrameIndex(0)), k.frame(FrameIndex(1)), row); },
       {}, 51);
 }
 

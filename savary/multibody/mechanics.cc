@@ -45,7 +45,11 @@ void StateLayout::SetBody(const BodyState& state, int body, VecX* y) const {
 }
 
 Mechanics::Mechanics(const Model& model, bool start_rows)
-    : model_(&model), layout_(model), length_(model.CalcLengthScale()), bodies_(model.bodies.size()), kinematics_(model) {
+    : model_(&model),
+      layout_(model),
+      length_(model.CalcLengthScale()),
+      bodies_(model.bodies.size()),
+      kinematics_(model) {
   int next_J = 0;
   const auto add = [&](Constraint::Kind kind, JointIndex j, int coordinate, int rows) -> Constraint& {
     Constraint constraint;
@@ -94,7 +98,8 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
   first_stop_ = model.first_stop();
   first_slot_ = model.first_slot();
   first_friction_ = model.first_friction();
-  for (size_t i = 0; i < model.contacts.size(); ++i) slot_contacts_.insert(slot_contacts_.end(), model.contacts[i].points, static_cast<int>(i));
+  for (size_t i = 0; i < model.contacts.size(); ++i)
+    slot_contacts_.insert(slot_contacts_.end(), model.contacts[i].points, static_cast<int>(i));
   contact_points_.resize(slot_contacts_.size());
   contact_known_.resize(slot_contacts_.size(), 0);
   size_t next_drive = 0, next_stop = 0, next_friction = 0;
@@ -125,7 +130,8 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
       if (joint.start_q[k] || joint.start_qd[k]) add(Constraint::Kind::kStart, index, static_cast<int>(k), 1);
     }
   }
-  for (size_t i = 0; i < model.couplings.size(); ++i) add(Constraint::Kind::kCoupling, JointIndex(), static_cast<int>(i), 1);
+  for (size_t i = 0; i < model.couplings.size(); ++i)
+    add(Constraint::Kind::kCoupling, JointIndex(), static_cast<int>(i), 1);
   for (size_t i = 0; i < model.rods.size(); ++i) add(Constraint::Kind::kRod, JointIndex(), static_cast<int>(i), 1);
   first_contact_row_ = num_rows_;
   for (int i = 0; i < num_slots(); ++i) {
@@ -185,7 +191,8 @@ FrameKinematics Mechanics::CalcShape(int profile) const {
 }
 
 ProfilePair Mechanics::CalcProfilePair(const Contact& contact) const {
-  return MakeProfilePair(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one), CalcShape(contact.two));
+  return MakeProfilePair(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one),
+                         CalcShape(contact.two));
 }
 
 const ContactPoint& Mechanics::contact_point(int index) const {
@@ -194,8 +201,8 @@ const ContactPoint& Mechanics::contact_point(int index) const {
   contact_known_[index] = 1;
   const Contact& contact = contact_of(index);
   const int u = layout_.contact(index);
-  CalcContactPoint(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one), CalcShape(contact.two), slot(index), (*y_)[u],
-                   (*y_)[u + 1], &point);
+  CalcContactPoint(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one),
+                   CalcShape(contact.two), slot(index), (*y_)[u], (*y_)[u + 1], &point);
   return point;
 }
 
@@ -204,12 +211,24 @@ void Mechanics::CalcMeasures(double t) {
     const Measure& measure = model_->measures[i];
     double& value = measures_[i];
     switch (measure.kind) {
-      case MeasureKind::kTime: value = t; break;
-      case MeasureKind::kCoordinate: value = coordinate(measure.joint, measure.component).c; break;
-      case MeasureKind::kCoordinateRate: value = coordinate(measure.joint, measure.component).cdot; break;
-      case MeasureKind::kPosition: value = kinematics_.frame(measure.frame).p[measure.component]; break;
-      case MeasureKind::kVelocity: value = kinematics_.frame(measure.frame).v[measure.component]; break;
-      case MeasureKind::kAngularVelocity: value = kinematics_.frame(measure.frame).w[measure.component]; break;
+      case MeasureKind::kTime:
+        value = t;
+        break;
+      case MeasureKind::kCoordinate:
+        value = coordinate(measure.joint, measure.component).c;
+        break;
+      case MeasureKind::kCoordinateRate:
+        value = coordinate(measure.joint, measure.component).cdot;
+        break;
+      case MeasureKind::kPosition:
+        value = kinematics_.frame(measure.frame).p[measure.component];
+        break;
+      case MeasureKind::kVelocity:
+        value = kinematics_.frame(measure.frame).v[measure.component];
+        break;
+      case MeasureKind::kAngularVelocity:
+        value = kinematics_.frame(measure.frame).w[measure.component];
+        break;
       case MeasureKind::kDistance:
       case MeasureKind::kDistanceRate: {
         ScalarRow row;
@@ -303,7 +322,9 @@ void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
       row.cdot -= joint.start_qd[constraint.coordinate].value_or(0);
       break;
     }
-    case Constraint::Kind::kCoupling: StoreCoupling(constraint); return;
+    case Constraint::Kind::kCoupling:
+      StoreCoupling(constraint);
+      return;
     case Constraint::Kind::kRod: {
       const Rod& rod = model_->rods[constraint.element];
       CalcDistance(kinematics_.frame(rod.F), kinematics_.frame(rod.M), &row);
@@ -325,9 +346,12 @@ Jet2 Mechanics::CalcDrive(int index) const {
   const int z = layout_.drive(index);
   const Jet2 law = CalcTimeLaw(drive.law);
   switch (drive.kind) {
-    case DriveKind::kPosition: break;
-    case DriveKind::kSpeed: return {(*y_)[z], law.value, law.d1};
-    case DriveKind::kAcceleration: return {(*y_)[z], (*y_)[z + 1], law.value};
+    case DriveKind::kPosition:
+      break;
+    case DriveKind::kSpeed:
+      return {(*y_)[z], law.value, law.d1};
+    case DriveKind::kAcceleration:
+      return {(*y_)[z], (*y_)[z + 1], law.value};
   }
   return law;
 }
@@ -353,7 +377,8 @@ void Mechanics::StoreCoupling(const Constraint& constraint) {
     const auto add = [&](FrameIndex frame, const Vec6& part) {
       const BodyIndex body = model_->frames[frame.value()].body;
       if (!body.is_valid()) return;
-      const auto slot = std::find(constraint.bodies.begin(), constraint.bodies.end(), body.value()) - constraint.bodies.begin();
+      const auto slot =
+          std::find(constraint.bodies.begin(), constraint.bodies.end(), body.value()) - constraint.bodies.begin();
       Eigen::Map<Vec6>(J + 6 * slot) += term.factor * part;
     };
     add(joint.F, row.J_F);
@@ -397,8 +422,10 @@ void Mechanics::CalcLoads() {
     if (row.c == 0 && tension != 0) tension = std::numeric_limits<double>::quiet_NaN();  // a force without direction
     const double stretch = row.c - spring.free_length;
     add_effort(spring.F, spring.M, row, -tension);
-    add_potential(0.5 * spring.stiffness * stretch * stretch, 0.5 * spring.stiffness * (row.c * row.c + stretch * stretch));
-    load_power_ -= (tension - spring.stiffness * stretch) * row.cdot - tension * CalcImposedRate(spring.F, spring.M, row);
+    add_potential(0.5 * spring.stiffness * stretch * stretch,
+                  0.5 * spring.stiffness * (row.c * row.c + stretch * stretch));
+    load_power_ -=
+        (tension - spring.stiffness * stretch) * row.cdot - tension * CalcImposedRate(spring.F, spring.M, row);
   }
   for (const JointEffort& effort : model_->efforts) {
     const Joint& joint = model_->joints[effort.joint.value()];
@@ -406,7 +433,8 @@ void Mechanics::CalcLoads() {
     const double value = CalcEffort(effort);
     const double stretch = row.c - effort.free_value;
     add_effort(joint.F, joint.M, row, value);
-    add_potential(0.5 * effort.stiffness * stretch * stretch, 0.5 * effort.stiffness * (row.c * row.c + stretch * stretch));
+    add_potential(0.5 * effort.stiffness * stretch * stretch,
+                  0.5 * effort.stiffness * (row.c * row.c + stretch * stretch));
     load_power_ += (value + effort.stiffness * stretch) * row.cdot - value * CalcImposedRate(joint.F, joint.M, row);
   }
   for (const Bushing& bushing : model_->bushings) {
@@ -450,7 +478,8 @@ double Mechanics::CalcImposedRate(FrameIndex F, FrameIndex M, const ScalarRow& r
   const auto subtract = [&](FrameIndex frame, const Vec6& J) {
     const BodyIndex body = model_->frames[frame.value()].body;
     if (!body.is_valid()) return;
-    rate -= J.segment<3>(kAngular).dot(bodies_[body.value()].w_WC) + J.segment<3>(kLinear).dot(bodies_[body.value()].v_WC);
+    rate -=
+        J.segment<3>(kAngular).dot(bodies_[body.value()].w_WC) + J.segment<3>(kLinear).dot(bodies_[body.value()].v_WC);
   };
   subtract(F, row.J_F);
   subtract(M, row.J_M);
@@ -494,11 +523,15 @@ VecX Mechanics::CalcRowScales(double length) const {
 
 const std::string& Mechanics::NameOf(const Constraint& constraint) const {
   switch (constraint.kind) {
-    case Constraint::Kind::kCoupling: return model_->couplings[constraint.element].name;
-    case Constraint::Kind::kRod: return model_->rods[constraint.element].name;
+    case Constraint::Kind::kCoupling:
+      return model_->couplings[constraint.element].name;
+    case Constraint::Kind::kRod:
+      return model_->rods[constraint.element].name;
     case Constraint::Kind::kContact:
-    case Constraint::Kind::kStick: return contact_of(constraint.element).name;
-    default: return model_->joints[constraint.joint.value()].name;
+    case Constraint::Kind::kStick:
+      return contact_of(constraint.element).name;
+    default:
+      return model_->joints[constraint.joint.value()].name;
   }
 }
 
@@ -514,7 +547,8 @@ std::string Mechanics::NameNonFiniteRow() const {
   for (const Constraint& constraint : constraints_) {
     for (int row = constraint.first_row; row < constraint.first_row + constraint.num_rows; ++row) {
       if (std::isfinite(c_[row]) && std::isfinite(cdot_[row]) && std::isfinite(bias_[row])) continue;
-      return (constraint.kind == Constraint::Kind::kDrive ? "the motion law of joint '" : "'") + NameOf(constraint) + "'";
+      return (constraint.kind == Constraint::Kind::kDrive ? "the motion law of joint '" : "'") + NameOf(constraint) +
+             "'";
     }
   }
   return "";
@@ -524,8 +558,10 @@ std::string Mechanics::NameNonFiniteLoad() const {
   for (const LinearSpring& spring : model_->springs) {
     ScalarRow row;
     CalcDistance(kinematics_.frame(spring.F), kinematics_.frame(spring.M), &row);
-    if (row.c == 0 && CalcTension(spring, row) != 0) return "spring '" + spring.name + "' has no length, so its force has no direction";
-    if (!std::isfinite(CalcTension(spring, row))) return "spring '" + spring.name + "' gives a force that is not finite";
+    if (row.c == 0 && CalcTension(spring, row) != 0)
+      return "spring '" + spring.name + "' has no length, so its force has no direction";
+    if (!std::isfinite(CalcTension(spring, row)))
+      return "spring '" + spring.name + "' gives a force that is not finite";
   }
   for (const JointEffort& effort : model_->efforts) {
     if (!std::isfinite(CalcEffort(effort))) return "'" + effort.name + "' gives an effort that is not finite";
@@ -654,16 +690,23 @@ void Mechanics::CalcInitialBranches(int32_t* branches) const {
     const Measure& measure = model_->measures[i];
     jets[i].value = measures_[i];
     switch (measure.kind) {
-      case MeasureKind::kTime: jets[i].d1 = 1; break;
-      case MeasureKind::kCoordinate: jets[i].d1 = coordinate(measure.joint, measure.component).cdot; break;
-      case MeasureKind::kPosition: jets[i].d1 = kinematics_.frame(measure.frame).v[measure.component]; break;
+      case MeasureKind::kTime:
+        jets[i].d1 = 1;
+        break;
+      case MeasureKind::kCoordinate:
+        jets[i].d1 = coordinate(measure.joint, measure.component).cdot;
+        break;
+      case MeasureKind::kPosition:
+        jets[i].d1 = kinematics_.frame(measure.frame).v[measure.component];
+        break;
       case MeasureKind::kDistance: {
         ScalarRow row;
         CalcDistance(kinematics_.frame(measure.frame), kinematics_.frame(measure.other), &row);
         jets[i].d1 = row.cdot;
         break;
       }
-      default: break;
+      default:
+        break;
     }
   }
   for (const Law& law : model_->laws) law.expression.InitialBranches(jets.data(), branches + law.first_branch);
@@ -677,7 +720,8 @@ void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
 // A reference only has to follow its coordinate to within half a turn between two steps.
 double Mechanics::CalcReferenceRate(const StateLayout::Reference& reference) const {
   const Joint& joint = model_->joints[reference.joint.value()];
-  const bool about_z = joint.kind->coordinates[reference.coordinate] == CoordinateKind::kAngleZ && !joint.kind->on_track;
+  const bool about_z =
+      joint.kind->coordinates[reference.coordinate] == CoordinateKind::kAngleZ && !joint.kind->on_track;
   if (!about_z) return ReferredTo(reference).cdot;
   const FrameKinematics &F = kinematics_.frame(joint.F), &M = kinematics_.frame(joint.M);
   return M.R.col(2).dot(M.w - F.w);
@@ -715,7 +759,8 @@ void Mechanics::RefreshReferences(VecX* y) const {
 
 const ScalarRow& Mechanics::ReferredTo(const StateLayout::Reference& reference) const {
   const CoordinateKind kind = model_->joints[reference.joint.value()].kind->coordinates[reference.coordinate];
-  return kind == CoordinateKind::kTrackDistance ? track_point(reference.joint).u : coordinate(reference.joint, reference.coordinate);
+  return kind == CoordinateKind::kTrackDistance ? track_point(reference.joint).u
+                                                : coordinate(reference.joint, reference.coordinate);
 }
 
 void Mechanics::FindTrackPoints(double t, VecX* y, const int32_t* branches) {
@@ -726,7 +771,8 @@ void Mechanics::FindTrackPoints(double t, VecX* y, const int32_t* branches) {
     if (!joint.kind->on_track) continue;
     const FrameKinematics& F = kinematics_.frame(joint.F);
     const Vec3 x = F.R.transpose() * (kinematics_.frame(joint.M).p - F.p);
-    (*y)[layout_.reference(JointIndex(static_cast<int>(i)), 0)] = model_->tracks[joint.track.value()].curve.FindNearest(x);
+    (*y)[layout_.reference(JointIndex(static_cast<int>(i)), 0)] =
+        model_->tracks[joint.track.value()].curve.FindNearest(x);
   }
 }
 
@@ -743,7 +789,8 @@ std::string Mechanics::DescribeLeftTrack(double tolerance) const {
     const Joint& joint = model_->joints[index.value()];
     const double distance = track_point(index).distance.c;
     const bool behind = distance - model_->tracks[joint.track.value()].curve.length() > tolerance;
-    if (behind || distance < -tolerance) return "joint '" + joint.name + "' is beyond the " + (behind ? "end" : "beginning") + " of its curve";
+    if (behind || distance < -tolerance)
+      return "joint '" + joint.name + "' is beyond the " + (behind ? "end" : "beginning") + " of its curve";
   }
   return "";
 }

@@ -12,27 +12,29 @@
 
 namespace savary {
 
-/// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the start, a
-/// coupling of joint coordinates, a rod; of a place of contact the gap (kContact), and the slip (kStick) while it rolls; the rate of a
-/// joint that sticks (kGrip). Rows of what does not hold at present are zero.
+/// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the
+/// start, a coupling of joint coordinates, a rod; of a place of contact the gap (kContact), and the slip (kStick) while
+/// it rolls; the rate of a joint that sticks (kGrip). Rows of what does not hold at present are zero.
 struct Constraint {
   enum class Kind { kJoint, kDrive, kStop, kGrip, kStart, kCoupling, kRod, kContact, kStick };
   Kind kind = Kind::kJoint;
-  JointIndex joint;              ///< of the first four kinds
-  int element = -1;              ///< index into Model::stops, couplings or rods; place of contact
-  int coordinate = 0;            ///< of a drive, stop or start value
-  int drive = -1;                ///< index into Model::drives, if it is one
+  JointIndex joint;    ///< of the first four kinds
+  int element = -1;    ///< index into Model::stops, couplings or rods; place of contact
+  int coordinate = 0;  ///< of a drive, stop or start value
+  int drive = -1;      ///< index into Model::drives, if it is one
   int first_row = 0;
   int num_rows = 0;
-  std::vector<int> bodies;       ///< distinct, ground left out
-  int slot_F = -1, slot_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
-  int first_J = 0;               ///< J block of slot k: num_rows x 6, row-major, at first_J + 6 num_rows k
+  std::vector<int> bodies;  ///< distinct, ground left out
+  int slot_F = -1,
+      slot_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
+  int first_J = 0;  ///< J block of slot k: num_rows x 6, row-major, at first_J + 6 num_rows k
 };
 
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
-/// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on a
-/// track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
-/// (acceleration), the two places u1, u2 near which each contact is found, and the work done on the mechanism by everything that is not in its potential energy.
+/// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on
+/// a track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
+/// (acceleration), the two places u1, u2 near which each contact is found, and the work done on the mechanism by
+/// everything that is not in its potential energy.
 class StateLayout {
  public:
   explicit StateLayout(const Model& model);
@@ -51,7 +53,9 @@ class StateLayout {
   };
   [[nodiscard]] const std::vector<Reference>& references() const { return references_; }
   /// Place of the reference of coordinate k of a joint, or -1 where it has none.
-  [[nodiscard]] int reference(JointIndex joint, int k) const { return reference_[first_coordinate_[joint.value()] + k]; }
+  [[nodiscard]] int reference(JointIndex joint, int k) const {
+    return reference_[first_coordinate_[joint.value()] + k];
+  }
   /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
   [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
   /// u1 of a place of contact; u2 is the next one.
@@ -70,8 +74,8 @@ class StateLayout {
 
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
 ///     M Vdot = f + J^T lambda,   J Vdot = -bias,
-/// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 pushes c up; the wrench of a row on a body is J^T lambda.
-/// Holds every temporary; sized once.
+/// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 pushes c up; the wrench of a row on a body is J^T
+/// lambda. Holds every temporary; sized once.
 class Mechanics {
  public:
   /// With `start_rows`, the coordinate values and speeds asked for at the start are constraints too (kind kStart).
@@ -127,7 +131,8 @@ class Mechanics {
   /// The joint, coupling or rod that a constraint, or a row, belongs to.
   [[nodiscard]] const std::string& NameOf(const Constraint& constraint) const;
   [[nodiscard]] const std::string& RowOwner(int row) const;
-  /// "the motion law of joint 'pin'": what the first row belongs to that is not finite, after CalcConstraints; or nothing.
+  /// "the motion law of joint 'pin'": what the first row belongs to that is not finite, after CalcConstraints; or
+  /// nothing.
   [[nodiscard]] std::string NameNonFiniteRow() const;
   /// "force 'push' is not finite": the first load whose value is not, after CalcLoads.
   [[nodiscard]] std::string NameNonFiniteLoad() const;
@@ -137,20 +142,29 @@ class Mechanics {
   /// Whether a constraint holds in the discrete state set last: all but open stops, and contacts apart or sliding.
   [[nodiscard]] bool is_active(const Constraint& constraint) const {
     switch (constraint.kind) {
-      case Constraint::Kind::kStop: return branches_[first_stop_ + constraint.element] != 0;
-      case Constraint::Kind::kGrip: return grip(constraint.element) == JointGrip::kSticking;
-      case Constraint::Kind::kContact: return slot(constraint.element).is_closed();
-      case Constraint::Kind::kStick: return slot(constraint.element).mode == ContactMode::kRolling;
-      default: return true;
+      case Constraint::Kind::kStop:
+        return branches_[first_stop_ + constraint.element] != 0;
+      case Constraint::Kind::kGrip:
+        return grip(constraint.element) == JointGrip::kSticking;
+      case Constraint::Kind::kContact:
+        return slot(constraint.element).is_closed();
+      case Constraint::Kind::kStick:
+        return slot(constraint.element).mode == ContactMode::kRolling;
+      default:
+        return true;
     }
   }
-  [[nodiscard]] JointGrip grip(int friction) const { return static_cast<JointGrip>(branches_[first_friction_ + friction]); }
+  [[nodiscard]] JointGrip grip(int friction) const {
+    return static_cast<JointGrip>(branches_[first_friction_ + friction]);
+  }
   /// The row of a joint's friction: its multiplier is the effort, whether it sticks or slides.
   [[nodiscard]] int friction_row(int friction) const { return friction_rows_[friction]; }
   /// The force of a joint across its axis, of the multipliers of its own rows.
   [[nodiscard]] Vec3 CalcSideForce(int friction, const VecX& lambda) const;
   [[nodiscard]] int num_slots() const { return static_cast<int>(slot_contacts_.size()); }
-  [[nodiscard]] ContactSlot slot(int slot) const { return ContactSlot::Load(branches_ + first_slot_ + ContactSlot::kSize * slot); }
+  [[nodiscard]] ContactSlot slot(int slot) const {
+    return ContactSlot::Load(branches_ + first_slot_ + ContactSlot::kSize * slot);
+  }
   /// The contact a place belongs to.
   [[nodiscard]] const Contact& contact_of(int slot) const { return model_->contacts[slot_contacts_[slot]]; }
   /// A place of contact that is in use, at the state set last.
@@ -172,7 +186,8 @@ class Mechanics {
   [[nodiscard]] double CalcEffort(const JointEffort& effort) const;
   /// What markers that move by themselves contribute to the rate of a row: cdot - J_F V_F - J_M V_M.
   [[nodiscard]] double CalcImposedRate(FrameIndex F, FrameIndex M, const ScalarRow& row) const;
-  /// Power of a bushing on its bodies that is not in its potential energy: of damping, and of markers that move by themselves.
+  /// Power of a bushing on its bodies that is not in its potential energy: of damping, and of markers that move by
+  /// themselves.
   [[nodiscard]] double CalcBushingPower(const Bushing& bushing, const BushingLoad& load) const;
   /// Wrench [m; f] about M's origin, world axes, that a constraint exerts on the joint's second body.
   [[nodiscard]] Vec6 CalcReaction(const Constraint& constraint, const VecX& lambda) const;
@@ -188,7 +203,8 @@ class Mechanics {
   void CalcInitialBranches(int32_t* branches) const;
   [[nodiscard]] double CalcLaw(LawIndex law) const;
 
-  /// Auxiliary rates (all but the work) at the state set last, into ydot; then each part: of references, of one of them, and of the others.
+  /// Auxiliary rates (all but the work) at the state set last, into ydot; then each part: of references, of one of
+  /// them, and of the others.
   void CalcAuxiliaryRates(VecX* ydot) const;
   [[nodiscard]] double CalcReferenceRate(const StateLayout::Reference& reference) const;
   void CalcOtherAuxiliaryRates(VecX* ydot) const;
@@ -196,13 +212,18 @@ class Mechanics {
   void RefreshReferences(VecX* y) const;
 
   /// The point of joint `joint`, which is on a track, at the state set last.
-  [[nodiscard]] const TrackPoint& track_point(JointIndex joint) const { return track_points_[model_->joints[joint.value()].track.value()]; }
-  /// Looks for the point of every track nearest to where the joint's second body is, at (t, y), and sets the references to it.
+  [[nodiscard]] const TrackPoint& track_point(JointIndex joint) const {
+    return track_points_[model_->joints[joint.value()].track.value()];
+  }
+  /// Looks for the point of every track nearest to where the joint's second body is, at (t, y), and sets the references
+  /// to it.
   void FindTrackPoints(double t, VecX* y, const int32_t* branches);
-  /// How far inside the ends of its open track a joint is, m: to the beginning, then to the end; two for each joint of open_tracks().
+  /// How far inside the ends of its open track a joint is, m: to the beginning, then to the end; two for each joint of
+  /// open_tracks().
   void CalcTrackRoots(double* roots) const;
   [[nodiscard]] const std::vector<JointIndex>& open_tracks() const { return open_tracks_; }
-  /// "joint 'car' is beyond the end of its curve" of the first joint that is, by more than `tolerance`; empty where all are inside.
+  /// "joint 'car' is beyond the end of its curve" of the first joint that is, by more than `tolerance`; empty where all
+  /// are inside.
   [[nodiscard]] std::string DescribeLeftTrack(double tolerance) const;
 
  private:
@@ -224,7 +245,7 @@ class Mechanics {
   const VecX* y_ = nullptr;
   const int32_t* branches_ = nullptr;
   int first_stop_ = 0, first_slot_ = 0, first_friction_ = 0;  // in branches_
-  std::vector<int> friction_rows_, friction_joints_;  // of each friction, the row; the constraint of its joint
+  std::vector<int> friction_rows_, friction_joints_;          // of each friction, the row; the constraint of its joint
   std::vector<int> slot_contacts_;
   int first_contact_row_ = 0;
   std::vector<BodyState> bodies_;

@@ -45,7 +45,8 @@ const std::vector<JointKind>& JointKinds() {
 const JointKind& RollingTrajectoryKind() {
   using R = RowKind;
   using C = CoordinateKind;
-  static const JointKind kind = {"trajectory", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY}, {C::kTrackDistance, C::kAngleZ}, true};
+  static const JointKind kind = {
+      "trajectory", {R::kSlideX, R::kSlideY, R::kTurnX, R::kTurnY}, {C::kTrackDistance, C::kAngleZ}, true};
   return kind;
 }
 
@@ -72,7 +73,8 @@ double Model::CalcLengthScale() const {
     if (frame.body.is_valid()) scale = std::max(scale, (frame.X_BF.p - bodies[frame.body.value()].p_BC).norm());
   }
   for (const Track& track : tracks) scale = std::max(scale, track.curve.size());
-  for (const Contact& contact : contacts) scale = std::max(scale, std::min(profiles[contact.one].profile.size(), profiles[contact.two].profile.size()));
+  for (const Contact& contact : contacts)
+    scale = std::max(scale, std::min(profiles[contact.one].profile.size(), profiles[contact.two].profile.size()));
   if (scale == 0) {
     for (const Body& body : bodies) scale = std::max(scale, body.X_WB.p.norm());
   }

@@ -32,26 +32,32 @@ struct Body {
   Pose X_WB;                   ///< where the user drew it
   Vec3 v_WB = Vec3::Zero();    ///< initial velocity of the origin and angular velocity, in world axes
   Vec3 w_WB = Vec3::Zero();
-  bool has_velocity = false;   ///< the initial velocity was asked for, not merely left at zero; and the angular one
+  bool has_velocity = false;  ///< the initial velocity was asked for, not merely left at zero; and the angular one
   bool has_angular_velocity = false;
 };
 
 /// A frame fixed to a body, or moving over it by a given law of time (the marker of the lock formulation [tasora2003]).
 struct Frame {
-  BodyIndex body;              ///< invalid: ground
-  Pose X_BF;                   ///< in the body frame B; with a motion, its place when all motion values are zero
+  BodyIndex body;  ///< invalid: ground
+  Pose X_BF;       ///< in the body frame B; with a motion, its place when all motion values are zero
   /// Laws of x, y, z and of the rotations about x, then the moved y, then the moved z; all invalid when fixed.
   std::array<LawIndex, 6> motion;
   bool is_moving = false;
 };
 
-/// Scalar coordinates a joint may have; the motion of frame M (second body) seen from frame F (first body), in F's axes.
+/// Scalar coordinates a joint may have; the motion of frame M (second body) seen from frame F (first body), in F's
+/// axes.
 enum class CoordinateKind {
-  kSlideX, kSlideY, kSlideZ,        ///< components of the vector from F's origin to M's
-  kAngleZ,                          ///< rotation about z, unwrapped
-  kCardanX, kCardanY,               ///< of a universal joint: about x of F, then about y of M; unwrapped
-  kTrackDistance,                   ///< of a joint on a track: distance along the curve from its beginning, laps counted
-  kRotationX, kRotationY, kRotationZ,  ///< rotation vector, length at most pi; its rate is reported as the relative angular velocity
+  kSlideX,
+  kSlideY,
+  kSlideZ,  ///< components of the vector from F's origin to M's
+  kAngleZ,  ///< rotation about z, unwrapped
+  kCardanX,
+  kCardanY,        ///< of a universal joint: about x of F, then about y of M; unwrapped
+  kTrackDistance,  ///< of a joint on a track: distance along the curve from its beginning, laps counted
+  kRotationX,
+  kRotationY,
+  kRotationZ,  ///< rotation vector, length at most pi; its rate is reported as the relative angular velocity
 };
 [[nodiscard]] bool IsAngle(CoordinateKind kind);
 /// Angles whose full turns are counted.
@@ -59,10 +65,10 @@ enum class CoordinateKind {
 /// Coordinates found near a value kept in the state: counted angles, and distances along a track.
 [[nodiscard]] bool HasReference(CoordinateKind kind);
 
-/// One scalar equation between frames F and M. Slide and turn rows are the six of the lock [tasora2003]: a component of the
-/// vector F to M in F's axes, or twice a component of the vector part of the quaternion q_FM. Dot rows ask that an axis
-/// of F be perpendicular to an axis of M.
-/// The screw row ties the joint's second coordinate, a slide, to its first, an angle, by the joint's lead.
+/// One scalar equation between frames F and M. Slide and turn rows are the six of the lock [tasora2003]: a component of
+/// the vector F to M in F's axes, or twice a component of the vector part of the quaternion q_FM. Dot rows ask that an
+/// axis of F be perpendicular to an axis of M. The screw row ties the joint's second coordinate, a slide, to its first,
+/// an angle, by the joint's lead.
 enum class RowKind { kSlideX, kSlideY, kSlideZ, kTurnX, kTurnY, kTurnZ, kDotXY, kDotZZ, kScrew };
 
 /// Which rows a kind of joint keeps and which coordinates it leaves free. The joint's axis is z of both frames.
@@ -70,8 +76,8 @@ struct JointKind {
   const char* name;
   std::vector<RowKind> rows;
   std::vector<CoordinateKind> coordinates;
-  /// The first frame of the rows, and of coordinates but the distance, is not F but the frame of the joint's track at the point
-  /// nearest to M's origin; see track_point.h.
+  /// The first frame of the rows, and of coordinates but the distance, is not F but the frame of the joint's track at
+  /// the point nearest to M's origin; see track_point.h.
   bool on_track = false;
 };
 /// All kinds, by name of the model file.
@@ -107,10 +113,10 @@ struct PlaneShape {
 struct Joint {
   std::string name;
   const JointKind* kind = nullptr;
-  FrameIndex F;  ///< on the first body
-  FrameIndex M;  ///< on the second body
+  FrameIndex F;      ///< on the first body
+  FrameIndex M;      ///< on the second body
   TrackIndex track;  ///< of kinds on a track; its curve lies in F
-  double lead = 0;  ///< of a screw: slide per turn, m; positive for a right-hand thread
+  double lead = 0;   ///< of a screw: slide per turn, m; positive for a right-hand thread
   /// Values asked for at the start, per coordinate; others come out of assembly.
   std::vector<std::optional<double>> start_q, start_qd;
 };
@@ -118,9 +124,13 @@ struct Joint {
 /// Something an expression can read. Index 0 is always time.
 enum class MeasureKind {
   kTime,
-  kCoordinate, kCoordinateRate,                    ///< joint, component
-  kPosition, kVelocity, kAngularVelocity,          ///< frame, world axis component
-  kDistance, kDistanceRate,                        ///< frame, other frame
+  kCoordinate,
+  kCoordinateRate,  ///< joint, component
+  kPosition,
+  kVelocity,
+  kAngularVelocity,  ///< frame, world axis component
+  kDistance,
+  kDistanceRate,  ///< frame, other frame
 };
 struct Measure {
   MeasureKind kind = MeasureKind::kTime;
@@ -132,7 +142,7 @@ struct Measure {
 /// An expression with its place in the shared arrays of branches and roots.
 struct Law {
   Expression expression;
-  std::string owner;        ///< entity that reports its discontinuities
+  std::string owner;  ///< entity that reports its discontinuities
   int first_branch = 0;
 };
 
@@ -207,8 +217,8 @@ struct Stop {
   double capture_speed = 0;  ///< departing at less, the joint stays on its stop
 };
 
-/// Dry friction in a revolute or prismatic joint: its effort is bounded by mu radius |F| + preload, F the joint's force across its axis; the
-/// radius of a slide is 1.
+/// Dry friction in a revolute or prismatic joint: its effort is bounded by mu radius |F| + preload, F the joint's force
+/// across its axis; the radius of a slide is 1.
 struct JointFriction {
   JointIndex joint;
   FrictionLaw law;
@@ -222,14 +232,14 @@ enum class JointGrip : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticki
 /// Two profiles that may touch, their planes parallel. Up to `points` places of contact are followed at once.
 struct Contact {
   std::string name;
-  int one = -1, two = -1;      ///< indices into Model::profiles
+  int one = -1, two = -1;  ///< indices into Model::profiles
   int points = 1;
-  bool bilateral = false;      ///< never opens: a pin in a groove of its own width
-  bool no_slip = false;        ///< rolls, whatever friction that takes: gears, friction wheels
-  bool start_closed = false;   ///< assembly makes the parts touch
+  bool bilateral = false;     ///< never opens: a pin in a groove of its own width
+  bool no_slip = false;       ///< rolls, whatever friction that takes: gears, friction wheels
+  bool start_closed = false;  ///< assembly makes the parts touch
   Restitution restitution;
   FrictionLaw friction;
-  double capture_speed = 1e-3; ///< m/s; departing at less, parts stay in contact
+  double capture_speed = 1e-3;  ///< m/s; departing at less, parts stay in contact
 };
 
 /// What a place of contact does. Sliding and rolling ones are closed.
@@ -238,8 +248,9 @@ enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolli
 /// The discrete state of one place of contact, as it lies in State::branches.
 struct ContactSlot {
   ContactMode mode = ContactMode::kUnused;
-  int32_t one = 0, two = 0;   ///< elements of the profiles; -1 and num_elements() are the ends of an open one
-  /// Of sliding with friction: the sign of the slip, that of body 1 along T; twice that where the normal force pulls (bilateral contacts).
+  int32_t one = 0, two = 0;  ///< elements of the profiles; -1 and num_elements() are the ends of an open one
+  /// Of sliding with friction: the sign of the slip, that of body 1 along T; twice that where the normal force pulls
+  /// (bilateral contacts).
   int32_t direction = 0;
   static constexpr int kSize = 4;
   static constexpr int kShared = 3;  ///< of rolling: it holds together with others, in shares that are not determined
@@ -247,7 +258,9 @@ struct ContactSlot {
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
   [[nodiscard]] bool is_closed() const { return mode == ContactMode::kSliding || mode == ContactMode::kRolling; }
-  [[nodiscard]] static ContactSlot Load(const int32_t* from) { return {static_cast<ContactMode>(from[0]), from[1], from[2], from[3]}; }
+  [[nodiscard]] static ContactSlot Load(const int32_t* from) {
+    return {static_cast<ContactMode>(from[0]), from[1], from[2], from[3]};
+  }
   void Store(int32_t* to) const {
     to[0] = static_cast<int32_t>(mode);
     to[1] = one;
@@ -290,8 +303,8 @@ struct Model {
   [[nodiscard]] int num_branches() const;
   /// Places of contact of all contacts, in their order.
   [[nodiscard]] int num_slots() const;
-  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each place of contact, then the
-  /// JointGrip of each friction.
+  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each place
+  /// of contact, then the JointGrip of each friction.
   [[nodiscard]] int num_discrete() const { return first_friction() + static_cast<int>(frictions.size()); }
   [[nodiscard]] int first_friction() const { return first_slot() + ContactSlot::kSize * num_slots(); }
   [[nodiscard]] int first_stop() const { return num_branches(); }

@@ -47,7 +47,7 @@ struct RandomMotion {
 
 /// One shared checker for every scalar row: rates against finite differences of c and of cdot along a random motion.
 inline void ExpectRowDerivatives(const Model& model, const std::function<void(const Kinematics&, ScalarRow*)>& calc,
-                          const std::vector<int32_t>& branches, unsigned seed, bool rate_is_derivative = true) {
+                                 const std::vector<int32_t>& branches, unsigned seed, bool rate_is_derivative = true) {
   std::mt19937 rng(seed);
   SCOPED_TRACE("seed " + std::to_string(seed));
   for (int trial = 0; trial < 40; ++trial) {

@@ -9,7 +9,8 @@
 
 namespace savary {
 
-/// Homogeneous solids in their own frame S. All but the cone are centred on S's origin; axes are z of S. Sizes are full ones.
+/// Homogeneous solids in their own frame S. All but the cone are centred on S's origin; axes are z of S. Sizes are full
+/// ones.
 struct BoxSolid {
   Vec3 size = Vec3::Ones();
 };
@@ -51,8 +52,8 @@ struct MassProperties {
 /// Of a solid of this mass whose frame is X_BS.
 [[nodiscard]] MassProperties CalcMassProperties(const Solid& solid, double mass, const Pose& X_BS = {});
 
-/// Of all parts together: m = sum m_i, m p = sum m_i p_i, I = sum I_i + m_i (d_i.d_i 1 - d_i d_i^T) with d_i = p_i - p. Parts may
-/// overlap. Without mass, the mass centre is the origin.
+/// Of all parts together: m = sum m_i, m p = sum m_i p_i, I = sum I_i + m_i (d_i.d_i 1 - d_i d_i^T) with d_i = p_i - p.
+/// Parts may overlap. Without mass, the mass centre is the origin.
 [[nodiscard]] MassProperties Combine(std::span<const MassProperties> parts);
 
 }  // namespace savary

@@ -62,12 +62,16 @@ void ExpectSame(const MassProperties& a, const MassProperties& b, double scale =
   EXPECT_NEAR((a.I_BC_B - b.I_BC_B).norm(), 0, 100 * kEpsilon * b.mass * scale * scale);
 }
 
-MassProperties OfUnitDensity(const Solid& solid, const Pose& X = {}) { return CalcMassProperties(solid, CalcVolume(solid), X); }
+MassProperties OfUnitDensity(const Solid& solid, const Pose& X = {}) {
+  return CalcMassProperties(solid, CalcVolume(solid), X);
+}
 
 TEST(Solids, BoxMatchesItsIntegrals) {
   Moments moments;
   Gauss(-0.5, 0.5, [&](double x, double wx) {
-    Gauss(-1, 1, [&](double y, double wy) { Gauss(-1.5, 1.5, [&](double z, double wz) { moments.Add({x, y, z}, wx * wy * wz); }); });
+    Gauss(-1, 1, [&](double y, double wy) {
+      Gauss(-1.5, 1.5, [&](double z, double wz) { moments.Add({x, y, z}, wx * wy * wz); });
+    });
   });
   ExpectSame(OfUnitDensity(BoxSolid{{1, 2, 3}}), moments.Properties(), 3);
 }
@@ -75,7 +79,8 @@ TEST(Solids, BoxMatchesItsIntegrals) {
 TEST(Solids, BodiesOfRevolutionMatchTheirIntegrals) {
   ExpectSame(OfUnitDensity(CylinderSolid{0.7, 2}), Turned(-1, 1, 0, [](double) { return 0.7; }).Properties(), 2);
   ExpectSame(OfUnitDensity(TubeSolid{0.7, 0.5, 2}), Turned(-1, 1, 0.5, [](double) { return 0.7; }).Properties(), 2);
-  ExpectSame(OfUnitDensity(ConeSolid{0.6, 3}), Turned(0, 3, 0, [](double z) { return 0.6 * (1 - z / 3); }).Properties(), 3);
+  ExpectSame(OfUnitDensity(ConeSolid{0.6, 3}), Turned(0, 3, 0, [](double z) { return 0.6 * (1 - z / 3); }).Properties(),
+             3);
 }
 
 TEST(Solids, SphereMatchesItsIntegrals) {
@@ -122,7 +127,8 @@ TEST(Solids, DumbbellFollowsParallelAxes) {
 // A rectangle about its middle, turned by `angle` in its plane.
 Profile Rectangle(double length, double height, double angle) {
   const Eigen::Rotation2Dd R(angle);
-  const std::array<Vec2, 4> corners = {Vec2(-length, -height) / 2, Vec2(length, -height) / 2, Vec2(length, height) / 2, Vec2(-length, height) / 2};
+  const std::array<Vec2, 4> corners = {Vec2(-length, -height) / 2, Vec2(length, -height) / 2, Vec2(length, height) / 2,
+                                       Vec2(-length, height) / 2};
   std::vector<ProfileElement> elements;
   for (size_t i = 0; i < 4; ++i) {
     elements.push_back({PlaneCurve::Line(R * corners[i], R * corners[(i + 1) % 4], {}), {}});
@@ -134,12 +140,16 @@ Profile Rectangle(double length, double height, double angle) {
 TEST(Solids, PlatesAreWhatTheirOutlinesSay) {
   const Pose X{RotationFromVector({0.3, -1.2, 0.5}), {1, -2, 0.5}};
   const Pose turned{RotationFromVector({0, 0, 0.4}), Vec3::Zero()};
-  ExpectSame(OfUnitDensity(PlateSolid{{Rectangle(3, 2, 0.4)}, 0.5}, X), OfUnitDensity(BoxSolid{{3, 2, 0.5}}, X * turned), 3);
+  ExpectSame(OfUnitDensity(PlateSolid{{Rectangle(3, 2, 0.4)}, 0.5}, X),
+             OfUnitDensity(BoxSolid{{3, 2, 0.5}}, X * turned), 3);
   const Pose shifted{Mat3::Identity(), {1, 2, 0}};
-  ExpectSame(OfUnitDensity(PlateSolid{{Profile::Circle({1, 2}, 0.5, false, {}), Profile::Circle({1, 2}, 0.2, true, {})}, 3}), OfUnitDensity(TubeSolid{0.5, 0.2, 3}, shifted), 3);
+  ExpectSame(
+      OfUnitDensity(PlateSolid{{Profile::Circle({1, 2}, 0.5, false, {}), Profile::Circle({1, 2}, 0.2, true, {})}, 3}),
+      OfUnitDensity(TubeSolid{0.5, 0.2, 3}, shifted), 3);
   // A hole off the middle, and the piece that fills it.
-  const std::array parts = {OfUnitDensity(PlateSolid{{Rectangle(3, 2, 0), Profile::Circle({0.6, 0.3}, 0.4, true, {})}, 0.5}),
-                            OfUnitDensity(CylinderSolid{0.4, 0.5}, Pose{Mat3::Identity(), {0.6, 0.3, 0}})};
+  const std::array parts = {
+      OfUnitDensity(PlateSolid{{Rectangle(3, 2, 0), Profile::Circle({0.6, 0.3}, 0.4, true, {})}, 0.5}),
+      OfUnitDensity(CylinderSolid{0.4, 0.5}, Pose{Mat3::Identity(), {0.6, 0.3, 0}})};
   ExpectSame(Combine(parts), OfUnitDensity(BoxSolid{{3, 2, 0.5}}), 3);
 }
 

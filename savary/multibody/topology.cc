@@ -28,16 +28,20 @@ std::vector<Edge> ListJoints(const Model& model) {
 
 void AddClosingEdges(const Model& model, std::vector<Edge>* edges) {
   for (size_t i = 0; i < model.rods.size(); ++i) {
-    edges->push_back({EdgeKind::kRod, static_cast<int>(i), BodyOf(model, model.rods[i].F), BodyOf(model, model.rods[i].M)});
+    edges->push_back(
+        {EdgeKind::kRod, static_cast<int>(i), BodyOf(model, model.rods[i].F), BodyOf(model, model.rods[i].M)});
   }
   for (size_t i = 0; i < model.couplings.size(); ++i) {
-    const auto second_body = [&](const Coupling::Term& term) { return BodyOf(model, model.joints[term.joint.value()].M); };
+    const auto second_body = [&](const Coupling::Term& term) {
+      return BodyOf(model, model.joints[term.joint.value()].M);
+    };
     const auto& terms = model.couplings[i].terms;
     edges->push_back({EdgeKind::kCoupling, static_cast<int>(i), second_body(terms.front()), second_body(terms.back())});
   }
   for (size_t i = 0; i < model.contacts.size(); ++i) {
     const Contact& contact = model.contacts[i];
-    edges->push_back({EdgeKind::kContact, static_cast<int>(i), model.profiles[contact.one].body, model.profiles[contact.two].body});
+    edges->push_back(
+        {EdgeKind::kContact, static_cast<int>(i), model.profiles[contact.one].body, model.profiles[contact.two].body});
   }
 }
 
@@ -49,7 +53,7 @@ void GrowTree(const Model& model, Topology* topology) {
     edges_of[ColumnOf(edges[e].first)].push_back(static_cast<int>(e));
     edges_of[ColumnOf(edges[e].second)].push_back(static_cast<int>(e));
   }
-  constexpr int kHeaviest = 6;  // on a track: heavier than any joint that is not
+  constexpr int kHeaviest = 6;                        // on a track: heavier than any joint that is not
   using Candidate = std::tuple<int, int, int, bool>;  // weight, depth, edge, forward
   std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> candidates;
   std::vector<char> reached(model.bodies.size() + 1, 0);
@@ -67,10 +71,12 @@ void GrowTree(const Model& model, Topology* topology) {
     while (!candidates.empty()) {
       const auto [weight, depth, e, forward] = candidates.top();
       candidates.pop();
-      const BodyIndex parent = forward ? edges[e].first : edges[e].second, body = forward ? edges[e].second : edges[e].first;
+      const BodyIndex parent = forward ? edges[e].first : edges[e].second,
+                      body = forward ? edges[e].second : edges[e].first;
       if (reached[ColumnOf(body)] != 0) continue;
       edges[e].in_tree = true;
-      topology->tree[body.value()] = {parent, e, JointIndex(edges[e].element), forward, CountFreedoms(model.joints[edges[e].element]), depth};
+      topology->tree[body.value()] = {
+          parent, e, JointIndex(edges[e].element), forward, CountFreedoms(model.joints[edges[e].element]), depth};
       reach(body, depth);
     }
   };
@@ -118,9 +124,11 @@ Path CloseLoop(const Topology& topology, int chord) {
     loop.edges.push_back(edge);
     loop.signs.push_back(forward ? 1 : -1);
   };
-  for (auto body = before.rbegin(); body != before.rend(); ++body) go(*body, topology.tree[body->value()].edge, topology.tree[body->value()].forward);
+  for (auto body = before.rbegin(); body != before.rend(); ++body)
+    go(*body, topology.tree[body->value()].edge, topology.tree[body->value()].forward);
   go(topology.edges[chord].second, chord, true);
-  for (const BodyIndex body : after) go(topology.tree[body.value()].parent, topology.tree[body.value()].edge, !topology.tree[body.value()].forward);
+  for (const BodyIndex body : after)
+    go(topology.tree[body.value()].parent, topology.tree[body.value()].edge, !topology.tree[body.value()].forward);
   return loop;
 }
 
@@ -137,7 +145,8 @@ std::vector<Path> FindBranches(const Topology& topology, const std::vector<std::
   for (const BodyIndex body : topology.order) {
     const Topology::TreeLink& link = topology.tree[body.value()];
     if (edge_in_loop[link.edge] != 0) continue;
-    const bool goes_on = link.parent.is_valid() && body_in_loop[link.parent.value()] == 0 && children[ColumnOf(link.parent)].front() == body.value();
+    const bool goes_on = link.parent.is_valid() && body_in_loop[link.parent.value()] == 0 &&
+                         children[ColumnOf(link.parent)].front() == body.value();
     const int branch = goes_on ? branch_of[link.parent.value()] : static_cast<int>(branches.size());
     if (!goes_on) branches.emplace_back().bodies.push_back(link.parent);
     branches[branch].bodies.push_back(body);
@@ -183,9 +192,11 @@ Eigen::MatrixXi Topology::CalcIncidence() const {
 }
 
 Eigen::MatrixXi Topology::CalcLoopMatrix() const {
-  Eigen::MatrixXi matrix = Eigen::MatrixXi::Zero(static_cast<Eigen::Index>(loops.size()), static_cast<Eigen::Index>(edges.size()));
+  Eigen::MatrixXi matrix =
+      Eigen::MatrixXi::Zero(static_cast<Eigen::Index>(loops.size()), static_cast<Eigen::Index>(edges.size()));
   for (size_t i = 0; i < loops.size(); ++i) {
-    for (size_t k = 0; k < loops[i].edges.size(); ++k) matrix(static_cast<Eigen::Index>(i), loops[i].edges[k]) = loops[i].signs[k];
+    for (size_t k = 0; k < loops[i].edges.size(); ++k)
+      matrix(static_cast<Eigen::Index>(i), loops[i].edges[k]) = loops[i].signs[k];
   }
   return matrix;
 }
@@ -193,11 +204,16 @@ Eigen::MatrixXi Topology::CalcLoopMatrix() const {
 const std::string& NameOf(const Model& model, const Topology::Edge& edge) {
   static const std::string kFree = "free";
   switch (edge.kind) {
-    case EdgeKind::kJoint: return model.joints[edge.element].name;
-    case EdgeKind::kRod: return model.rods[edge.element].name;
-    case EdgeKind::kCoupling: return model.couplings[edge.element].name;
-    case EdgeKind::kContact: return model.contacts[edge.element].name;
-    case EdgeKind::kFree: break;
+    case EdgeKind::kJoint:
+      return model.joints[edge.element].name;
+    case EdgeKind::kRod:
+      return model.rods[edge.element].name;
+    case EdgeKind::kCoupling:
+      return model.couplings[edge.element].name;
+    case EdgeKind::kContact:
+      return model.contacts[edge.element].name;
+    case EdgeKind::kFree:
+      break;
   }
   return kFree;
 }

@@ -26,7 +26,9 @@ class Draft {
     model_.joints.push_back({name, FindJointKind(kind), F, M, {}, 0, {}, {}});
     return *this;
   }
-  Draft& Revolute(const std::string& name, const std::string& first, const std::string& second) { return Join("revolute", name, first, second); }
+  Draft& Revolute(const std::string& name, const std::string& first, const std::string& second) {
+    return Join("revolute", name, first, second);
+  }
   Draft& Rod(const std::string& name, const std::string& first, const std::string& second) {
     const FrameIndex F = FrameOn(first), M = FrameOn(second);
     model_.rods.push_back({name, F, M, 1});
@@ -36,7 +38,8 @@ class Draft {
     Coupling& coupling = model_.couplings.emplace_back();
     coupling.name = name;
     for (const std::string& joint : joints) {
-      const auto found = std::find_if(model_.joints.begin(), model_.joints.end(), [&](const Joint& j) { return j.name == joint; });
+      const auto found =
+          std::find_if(model_.joints.begin(), model_.joints.end(), [&](const Joint& j) { return j.name == joint; });
       coupling.terms.push_back({JointIndex(static_cast<int>(found - model_.joints.begin())), 0, 1});
     }
     return *this;
@@ -46,7 +49,8 @@ class Draft {
     contact.name = name;
     contact.one = static_cast<int>(model_.profiles.size());
     contact.two = contact.one + 1;
-    for (const std::string& body : {first, second}) model_.profiles.push_back({"", BodyOf(body), Pose(), Profile::Circle(Vec2::Zero(), 1, false, {})});
+    for (const std::string& body : {first, second})
+      model_.profiles.push_back({"", BodyOf(body), Pose(), Profile::Circle(Vec2::Zero(), 1, false, {})});
     return *this;
   }
   [[nodiscard]] const Model& model() const { return model_; }
@@ -84,7 +88,8 @@ void ExpectTopologyInvariants(const Model& model, const Topology& topology) {
   EXPECT_EQ(topology.loops.size() + topology.tree.size(), topology.edges.size());
   ASSERT_EQ(topology.loops.size(), topology.chords.size());
   for (size_t i = 0; i < topology.chords.size(); ++i) {
-    for (size_t k = 0; k < topology.chords.size(); ++k) EXPECT_EQ(loops(static_cast<int>(i), topology.chords[k]), i == k ? 1 : 0);
+    for (size_t k = 0; k < topology.chords.size(); ++k)
+      EXPECT_EQ(loops(static_cast<int>(i), topology.chords[k]), i == k ? 1 : 0);
   }
   // Parents first, and what a body carries without gap behind it.
   ASSERT_EQ(topology.order.size(), model.bodies.size());
@@ -123,10 +128,12 @@ void ExpectTopologyInvariants(const Model& model, const Topology& topology) {
     expect_way(branch);
     for (const int e : branch.edges) ++times[e];
   }
-  for (size_t e = 0; e < times.size(); ++e) EXPECT_EQ(times[e], (loops.col(static_cast<int>(e)).array() != 0).any() ? 0 : 1);
+  for (size_t e = 0; e < times.size(); ++e)
+    EXPECT_EQ(times[e], (loops.col(static_cast<int>(e)).array() != 0).any() ? 0 : 1);
 }
 
-// Of a draft, as texts: "ground >A> crank" where the tree runs from a joint's first to its second body, "coupler <B< crank" where against it.
+// Of a draft, as texts: "ground >A> crank" where the tree runs from a joint's first to its second body, "coupler <B<
+// crank" where against it.
 struct Found {
   Topology topology;
   Texts tree, chords, loops, branches, incidence, loop_matrix;
@@ -137,7 +144,8 @@ struct Found {
     for (const BodyIndex body : topology.order) {
       const Topology::TreeLink& link = topology.tree[body.value()];
       const std::string arrow = link.forward ? ">" : "<";
-      tree.push_back(model.BodyName(link.parent) + " " + arrow + NameOf(model, topology.edges[link.edge]) + arrow + " " + model.BodyName(body));
+      tree.push_back(model.BodyName(link.parent) + " " + arrow + NameOf(model, topology.edges[link.edge]) + arrow +
+                     " " + model.BodyName(body));
     }
     for (const int chord : topology.chords) chords.push_back(NameOf(model, topology.edges[chord]));
     for (const Topology::Path& loop : topology.loops) loops.push_back(DescribePath(model, topology, loop));
@@ -165,7 +173,10 @@ TEST(Topology, NothingIsATree) {
 
 TEST(Topology, AFourBarIsCutOppositeToGround) {
   const Found found(Draft({"crank", "coupler", "rocker"})
-                        .Revolute("A", "ground", "crank").Revolute("B", "crank", "coupler").Revolute("C", "coupler", "rocker").Revolute("D", "ground", "rocker"));
+                        .Revolute("A", "ground", "crank")
+                        .Revolute("B", "crank", "coupler")
+                        .Revolute("C", "coupler", "rocker")
+                        .Revolute("D", "ground", "rocker"));
   EXPECT_EQ(found.tree, (Texts{"ground >A> crank", "crank >B> coupler", "ground >D> rocker"}));
   EXPECT_EQ(found.chords, Texts{"C"});
   EXPECT_EQ(found.loops, Texts{"ground -A- crank -B- coupler -C- rocker -D- ground"});
@@ -176,7 +187,10 @@ TEST(Topology, AFourBarIsCutOppositeToGround) {
 
 TEST(Topology, ATreeRunsAgainstJointsWrittenTheOtherWay) {
   const Found found(Draft({"crank", "coupler", "rocker"})
-                        .Revolute("A", "crank", "ground").Revolute("B", "coupler", "crank").Revolute("C", "rocker", "coupler").Revolute("D", "rocker", "ground"));
+                        .Revolute("A", "crank", "ground")
+                        .Revolute("B", "coupler", "crank")
+                        .Revolute("C", "rocker", "coupler")
+                        .Revolute("D", "rocker", "ground"));
   EXPECT_EQ(found.tree, (Texts{"ground <A< crank", "crank <B< coupler", "ground <D< rocker"}));
   EXPECT_EQ(found.loops, Texts{"ground -D- rocker -C- coupler -B- crank -A- ground"});
   EXPECT_EQ(found.loop_matrix, Texts{"+++-"});
@@ -185,7 +199,10 @@ TEST(Topology, ATreeRunsAgainstJointsWrittenTheOtherWay) {
 
 TEST(Topology, ASliderCrankIsCutAtItsWrist) {
   const Found found(Draft({"crank", "rod", "piston"})
-                        .Revolute("shaft", "ground", "crank").Revolute("crank_pin", "crank", "rod").Revolute("wrist", "rod", "piston").Join("prismatic", "guide", "ground", "piston"));
+                        .Revolute("shaft", "ground", "crank")
+                        .Revolute("crank_pin", "crank", "rod")
+                        .Revolute("wrist", "rod", "piston")
+                        .Join("prismatic", "guide", "ground", "piston"));
   EXPECT_EQ(found.tree, (Texts{"ground >shaft> crank", "crank >crank_pin> rod", "ground >guide> piston"}));
   EXPECT_EQ(found.loops, Texts{"ground -shaft- crank -crank_pin- rod -wrist- piston -guide- ground"});
   EXPECT_EQ(found.loop_matrix, Texts{"+++-"});
@@ -194,20 +211,29 @@ TEST(Topology, ASliderCrankIsCutAtItsWrist) {
 
 TEST(Topology, LoopsAreCutWhereFreedomsAreMost) {
   // One joint of a four-bar has more freedoms than the others: it is the chord, wherever it stands.
-  for (const char* kind : {"spherical", "universal", "cylindrical", "planar", "point_on_curve", "trajectory", "point_on_plane", "constant_velocity"}) {
+  for (const char* kind : {"spherical", "universal", "cylindrical", "planar", "point_on_curve", "trajectory",
+                           "point_on_plane", "constant_velocity"}) {
     for (int place = 0; place < 4; ++place) {
       const auto at = [&](int joint) { return joint == place ? kind : "revolute"; };
       const Found found(Draft({"crank", "coupler", "rocker"})
-                            .Join(at(0), "A", "ground", "crank").Join(at(1), "B", "crank", "coupler").Join(at(2), "C", "coupler", "rocker").Join(at(3), "D", "ground", "rocker"));
+                            .Join(at(0), "A", "ground", "crank")
+                            .Join(at(1), "B", "crank", "coupler")
+                            .Join(at(2), "C", "coupler", "rocker")
+                            .Join(at(3), "D", "ground", "rocker"));
       EXPECT_EQ(found.chords, Texts{std::string(1, static_cast<char>('A' + place))}) << kind;
       EXPECT_EQ(found.topology.CountCoordinates(), 3);
     }
   }
   // A weld is never cut before a joint that moves.
-  const Found welded(Draft({"a", "b", "c"}).Join("weld", "A", "ground", "a").Join("weld", "B", "a", "b").Join("weld", "C", "b", "c").Revolute("D", "ground", "c"));
+  const Found welded(Draft({"a", "b", "c"})
+                         .Join("weld", "A", "ground", "a")
+                         .Join("weld", "B", "a", "b")
+                         .Join("weld", "C", "b", "c")
+                         .Revolute("D", "ground", "c"));
   EXPECT_EQ(welded.chords, Texts{"D"});
   // A joint on a track has to carry where nothing else does.
-  const Found cart(Draft({"cart", "load"}).Join("trajectory", "rail", "ground", "cart").Revolute("hook", "cart", "load"));
+  const Found cart(
+      Draft({"cart", "load"}).Join("trajectory", "rail", "ground", "cart").Revolute("hook", "cart", "load"));
   EXPECT_EQ(cart.tree, (Texts{"ground >rail> cart", "cart >hook> load"}));
 }
 
@@ -216,14 +242,18 @@ TEST(Topology, AStewartPlatformHangsOnItsFirstLeg) {
   for (int i = 1; i <= 6; ++i) bodies.insert(bodies.end(), {fmt::format("low{}", i), fmt::format("up{}", i)});
   Draft draft(bodies);
   for (int i = 1; i <= 6; ++i) {
-    const std::string low = fmt::format("low{}", i), up = fmt::format("up{}", i), foot = fmt::format("foot{}", i), slide = fmt::format("slide{}", i), ball = fmt::format("ball{}", i);
-    draft.Join("universal", foot, "ground", low).Join("prismatic", slide, low, up).Join("spherical", ball, up, "platform");
+    const std::string low = fmt::format("low{}", i), up = fmt::format("up{}", i), foot = fmt::format("foot{}", i),
+                      slide = fmt::format("slide{}", i), ball = fmt::format("ball{}", i);
+    draft.Join("universal", foot, "ground", low)
+        .Join("prismatic", slide, low, up)
+        .Join("spherical", ball, up, "platform");
     tree.insert(tree.end(), {fmt::format("ground >foot{0}> low{0}", i), fmt::format("low{0} >slide{0}> up{0}", i)});
     if (i == 1) {
       tree.emplace_back("up1 >ball1> platform");
       continue;
     }
-    loops.push_back(fmt::format("ground -foot{0}- low{0} -slide{0}- up{0} -ball{0}- platform -ball1- up1 -slide1- low1 -foot1- ground", i));
+    loops.push_back(fmt::format(
+        "ground -foot{0}- low{0} -slide{0}- up{0} -ball{0}- platform -ball1- up1 -slide1- low1 -foot1- ground", i));
     rows.push_back(fmt::format("---{}+++{}", std::string(3 * (i - 2), '0'), std::string(3 * (6 - i), '0')));
   }
   const Found found(draft);
@@ -236,7 +266,10 @@ TEST(Topology, AStewartPlatformHangsOnItsFirstLeg) {
 }
 
 TEST(Topology, AContactClosesALoopOfItsOwn) {
-  const Found cam(Draft({"cam", "follower"}).Revolute("shaft", "ground", "cam").Join("prismatic", "guide", "ground", "follower").Touch("touch", "cam", "follower"));
+  const Found cam(Draft({"cam", "follower"})
+                      .Revolute("shaft", "ground", "cam")
+                      .Join("prismatic", "guide", "ground", "follower")
+                      .Touch("touch", "cam", "follower"));
   EXPECT_EQ(cam.tree, (Texts{"ground >shaft> cam", "ground >guide> follower"}));
   EXPECT_EQ(cam.loops, Texts{"ground -shaft- cam -touch- follower -guide- ground"});
   EXPECT_EQ(cam.loop_matrix, Texts{"+-+"});
@@ -252,22 +285,36 @@ TEST(Topology, AContactClosesALoopOfItsOwn) {
 }
 
 TEST(Topology, AGenevaWheelHasTwoVirtualLoops) {
-  const Found found(Draft({"crank", "wheel"}).Revolute("shaft", "ground", "crank").Revolute("pivot", "ground", "wheel").Touch("pin", "crank", "wheel").Touch("lock", "wheel", "crank"));
+  const Found found(Draft({"crank", "wheel"})
+                        .Revolute("shaft", "ground", "crank")
+                        .Revolute("pivot", "ground", "wheel")
+                        .Touch("pin", "crank", "wheel")
+                        .Touch("lock", "wheel", "crank"));
   EXPECT_EQ(found.chords, (Texts{"pin", "lock"}));
-  EXPECT_EQ(found.loops, (Texts{"ground -shaft- crank -pin- wheel -pivot- ground", "ground -pivot- wheel -lock- crank -shaft- ground"}));
+  EXPECT_EQ(found.loops, (Texts{"ground -shaft- crank -pin- wheel -pivot- ground",
+                                "ground -pivot- wheel -lock- crank -shaft- ground"}));
   EXPECT_EQ(found.loop_matrix, (Texts{"+-+0", "-+0+"}));
   EXPECT_EQ(found.incidence, (Texts{"-+0", "-0+", "0-+", "0+-"}));
 }
 
 TEST(Topology, ACouplingClosesTheLoopOfItsSecondBodies) {
   const Found gears(Draft({"pinion", "idler", "wheel"})
-                        .Revolute("A", "ground", "pinion").Revolute("B", "ground", "idler").Revolute("C", "ground", "wheel").Couple("first", {"A", "B"}).Couple("second", {"B", "C"}));
+                        .Revolute("A", "ground", "pinion")
+                        .Revolute("B", "ground", "idler")
+                        .Revolute("C", "ground", "wheel")
+                        .Couple("first", {"A", "B"})
+                        .Couple("second", {"B", "C"}));
   EXPECT_EQ(gears.tree, (Texts{"ground >A> pinion", "ground >B> idler", "ground >C> wheel"}));
-  EXPECT_EQ(gears.loops, (Texts{"ground -A- pinion -first- idler -B- ground", "ground -B- idler -second- wheel -C- ground"}));
+  EXPECT_EQ(gears.loops,
+            (Texts{"ground -A- pinion -first- idler -B- ground", "ground -B- idler -second- wheel -C- ground"}));
   EXPECT_EQ(gears.loop_matrix, (Texts{"+-0+0", "0+-0+"}));
   EXPECT_EQ(gears.incidence, (Texts{"-+00", "-0+0", "-00+", "0-+0", "00-+"}));
   // Planets on an arm: the loop does not reach ground.
-  const Found epicyclic(Draft({"arm", "sun", "planet"}).Revolute("O", "ground", "arm").Revolute("S", "arm", "sun").Revolute("P", "arm", "planet").Couple("mesh", {"S", "P"}));
+  const Found epicyclic(Draft({"arm", "sun", "planet"})
+                            .Revolute("O", "ground", "arm")
+                            .Revolute("S", "arm", "sun")
+                            .Revolute("P", "arm", "planet")
+                            .Couple("mesh", {"S", "P"}));
   EXPECT_EQ(epicyclic.loops, Texts{"arm -S- sun -mesh- planet -P- arm"});
   EXPECT_EQ(epicyclic.branches, Texts{"ground -O- arm"});
   // Two coordinates of one joint.
@@ -297,8 +344,13 @@ TEST(Topology, RodsAreChordsAlways) {
 
 TEST(Topology, AnOpenTreeIsTakenApartAtItsForks) {
   const Found found(Draft({"boom", "winch", "rope", "load", "hook"})
-                        .Revolute("pin", "ground", "boom").Revolute("shaft", "boom", "winch").Revolute("tip", "boom", "rope").Join("prismatic", "hoist", "rope", "load").Join("spherical", "eye", "load", "hook"));
-  EXPECT_EQ(found.tree, (Texts{"ground >pin> boom", "boom >shaft> winch", "boom >tip> rope", "rope >hoist> load", "load >eye> hook"}));
+                        .Revolute("pin", "ground", "boom")
+                        .Revolute("shaft", "boom", "winch")
+                        .Revolute("tip", "boom", "rope")
+                        .Join("prismatic", "hoist", "rope", "load")
+                        .Join("spherical", "eye", "load", "hook"));
+  EXPECT_EQ(found.tree, (Texts{"ground >pin> boom", "boom >shaft> winch", "boom >tip> rope", "rope >hoist> load",
+                               "load >eye> hook"}));
   EXPECT_EQ(found.branches, (Texts{"ground -pin- boom -shaft- winch", "boom -tip- rope -hoist- load -eye- hook"}));
   EXPECT_TRUE(found.loops.empty());
   EXPECT_EQ(found.topology.CountCoordinates(), 7);
@@ -315,8 +367,13 @@ TEST(Topology, ABranchLeadsFromLoopToLoop) {
 
 TEST(Topology, ASixBarHasTwoLoops) {
   const Found found(Draft({"a", "b", "c", "d", "e"})
-                        .Revolute("A", "ground", "a").Revolute("B", "a", "b").Revolute("C", "b", "c").Revolute("D", "ground", "c")
-                        .Revolute("E", "c", "d").Revolute("F", "d", "e").Revolute("G", "ground", "e"));
+                        .Revolute("A", "ground", "a")
+                        .Revolute("B", "a", "b")
+                        .Revolute("C", "b", "c")
+                        .Revolute("D", "ground", "c")
+                        .Revolute("E", "c", "d")
+                        .Revolute("F", "d", "e")
+                        .Revolute("G", "ground", "e"));
   EXPECT_EQ(found.tree, (Texts{"ground >A> a", "a >B> b", "ground >D> c", "c >E> d", "ground >G> e"}));
   EXPECT_EQ(found.chords, (Texts{"C", "F"}));
   EXPECT_EQ(found.loops, (Texts{"ground -A- a -B- b -C- c -D- ground", "ground -D- c -E- d -F- e -G- ground"}));
@@ -326,7 +383,8 @@ TEST(Topology, ASixBarHasTwoLoops) {
 
 // Kruskal's algorithm shares nothing with the one tested but the theorem.
 TEST(Topology, NoSpanningTreeHasFewerCoordinates) {
-  const char* const kinds[] = {"weld", "revolute", "prismatic", "screw", "cylindrical", "universal", "spherical", "planar", "parallel", "perpendicular", "point_on_curve", "trajectory"};
+  const char* const kinds[] = {"weld",      "revolute", "prismatic", "screw",         "cylindrical",    "universal",
+                               "spherical", "planar",   "parallel",  "perpendicular", "point_on_curve", "trajectory"};
   for (unsigned seed = 1; seed <= 200; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -337,7 +395,8 @@ TEST(Topology, NoSpanningTreeHasFewerCoordinates) {
     Draft draft(names);
     names.insert(names.begin(), "ground");
     const auto name = [&] { return names[pick(bodies + 1)]; };
-    for (int j = pick(2 * bodies + 3); j > 0; --j) draft.Join(kinds[pick(std::size(kinds))], fmt::format("j{}", j), name(), name());
+    for (int j = pick(2 * bodies + 3); j > 0; --j)
+      draft.Join(kinds[pick(std::size(kinds))], fmt::format("j{}", j), name(), name());
     for (int r = pick(3); r > 0; --r) draft.Rod(fmt::format("r{}", r), name(), name());
     for (int c = pick(3); c > 0; --c) draft.Touch(fmt::format("c{}", c), name(), name());
     const Model& model = draft.model();
@@ -361,7 +420,11 @@ TEST(Topology, NoSpanningTreeHasFewerCoordinates) {
       --parts;
     }
     EXPECT_EQ(topology.CountCoordinates(), coordinates + 6 * parts);
-    EXPECT_EQ(std::count_if(topology.tree.begin(), topology.tree.end(), [&](const auto& link) { return link.joint.is_valid() && model.joints[link.joint.value()].kind->on_track; }), on_track);
+    EXPECT_EQ(std::count_if(topology.tree.begin(), topology.tree.end(),
+                            [&](const auto& link) {
+                              return link.joint.is_valid() && model.joints[link.joint.value()].kind->on_track;
+                            }),
+              on_track);
   }
 }
 

@@ -23,7 +23,8 @@ void CalcTrackPoint(const Track& track, const FrameKinematics& F, const FrameKin
   // d . r' = 0 with d = x - r, x = F.R^T rho; all turned into world axes.
   const Vec3 d = rho - arm;
   const Vec3 xdot = rho_dot - F.w.cross(rho);
-  const Vec3 xddot_bias = M.a_bias - F.a_bias - F.alpha_bias.cross(rho) - 2 * F.w.cross(rho_dot) + F.w.cross(F.w.cross(rho));
+  const Vec3 xddot_bias =
+      M.a_bias - F.a_bias - F.alpha_bias.cross(rho) - 2 * F.w.cross(rho_dot) + F.w.cross(F.w.cross(rho));
   const double convexity = r1.squaredNorm() - d.dot(r2);
   ScalarRow& u = point->u;
   u.c = foot.u;
@@ -53,13 +54,15 @@ void CalcTrackPoint(const Track& track, const FrameKinematics& F, const FrameKin
   if (std::cos(roll / 2) * q_CM.w() + std::sin(roll / 2) * q_CM.z() < 0) C.q.coeffs() *= -1;
   C.w = F.w + point->turn * u.cdot;
   C.v = F.v + F.w.cross(arm) + r1 * u.cdot;
-  C.alpha_bias = F.alpha_bias + point->turn * u.bias + (F.R * frame.turn_rate * u.cdot + F.w.cross(point->turn)) * u.cdot;
-  C.a_bias = F.a_bias + F.alpha_bias.cross(arm) + F.w.cross(F.w.cross(arm)) + (2 * F.w.cross(r1) + r2 * u.cdot) * u.cdot + r1 * u.bias;
+  C.alpha_bias =
+      F.alpha_bias + point->turn * u.bias + (F.R * frame.turn_rate * u.cdot + F.w.cross(point->turn)) * u.cdot;
+  C.a_bias = F.a_bias + F.alpha_bias.cross(arm) + F.w.cross(F.w.cross(arm)) +
+             (2 * F.w.cross(r1) + r2 * u.cdot) * u.cdot + r1 * u.bias;
 }
 
 void AddRun(const TrackPoint& point, ScalarRow* row) {
-  // d(cdot)/d(udot): what the row makes of C's origin moving along `direction` and C turning at `turn`. Its J_F is in the twist of the
-  // mass centre, C.r away.
+  // d(cdot)/d(udot): what the row makes of C's origin moving along `direction` and C turning at `turn`. Its J_F is in
+  // the twist of the mass centre, C.r away.
   const Vec3 force = row->J_F.segment<3>(kLinear), moment = row->J_F.segment<3>(kAngular) - point.C.r.cross(force);
   const double by_u = force.dot(point.direction) + moment.dot(point.turn);
   row->J_F += by_u * point.u.J_F;

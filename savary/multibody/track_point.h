@@ -4,17 +4,18 @@
 
 namespace savary {
 
-/// The frame C of a joint's track at the foot of M's origin on the curve, its motion, and the motion of the foot's parameter u:
+/// The frame C of a joint's track at the foot of M's origin on the curve, its motion, and the motion of the foot's
+/// parameter u:
 ///     udot = J_F V_F + J_M V_M + explicit time terms,   uddot = J_F Vdot_F + J_M Vdot_M + bias   (in `u`).
-/// C moves with F and runs along the curve. What of its acceleration comes with uddot - direction uddot at its origin, turn uddot in
-/// its rotation - depends on Vdot: `C` holds the part with u's bias only, and AddRun adds the rest to a row made with C in place of F.
-/// The derivation is in docs/theory/curves.md.
+/// C moves with F and runs along the curve. What of its acceleration comes with uddot - direction uddot at its origin,
+/// turn uddot in its rotation - depends on Vdot: `C` holds the part with u's bias only, and AddRun adds the rest to a
+/// row made with C in place of F. The derivation is in docs/theory/curves.md.
 struct TrackPoint {
   FrameKinematics C;
-  ScalarRow u;               ///< the parameter as a row: c is u
-  ScalarRow distance;        ///< s(u) as a row
-  Vec3 direction, turn;      ///< dr/du and the frames' turning by u, world axes
-  bool found = true;         ///< false where the foot could not be found
+  ScalarRow u;           ///< the parameter as a row: c is u
+  ScalarRow distance;    ///< s(u) as a row
+  Vec3 direction, turn;  ///< dr/du and the frames' turning by u, world axes
+  bool found = true;     ///< false where the foot could not be found
 };
 
 /// `near` is the parameter to look near; `roll` the angle of M about C's z near which q_CM has its sign.

@@ -22,10 +22,11 @@ Track MakeTrack(CurveNormals normals) {
 
 class TrackRows : public testing::TestWithParam<std::tuple<bool, CurveNormals>> {
  protected:
-  // A row or coordinate of a joint on the track, off the curve too, against differences along random motions. The foot is looked for near
-  // the one at the instant the checker begins with. Near the curve's centres of curvature derivatives of all orders grow without
-  // bound, so nothing is asked there.
-  void Check(const std::function<void(const TrackPoint&, const FrameKinematics& M, ScalarRow* row)>& calc, unsigned seed) {
+  // A row or coordinate of a joint on the track, off the curve too, against differences along random motions. The foot
+  // is looked for near the one at the instant the checker begins with. Near the curve's centres of curvature
+  // derivatives of all orders grow without bound, so nothing is asked there.
+  void Check(const std::function<void(const TrackPoint&, const FrameKinematics& M, ScalarRow* row)>& calc,
+             unsigned seed) {
     const Model model = TwoBodies(std::get<0>(GetParam()));
     const Track track = MakeTrack(std::get<1>(GetParam()));
     Vec3 last = Vec3::Constant(1e9);
@@ -62,7 +63,8 @@ class TrackRows : public testing::TestWithParam<std::tuple<bool, CurveNormals>> 
   }
 };
 INSTANTIATE_TEST_SUITE_P(FixedAndMoving, TrackRows,
-                         testing::Combine(testing::Bool(), testing::Values(CurveNormals::kUpright, CurveNormals::kLeastRotation)));
+                         testing::Combine(testing::Bool(),
+                                          testing::Values(CurveNormals::kUpright, CurveNormals::kLeastRotation)));
 
 TEST_P(TrackRows, AgreeWithDifferences) {
   for (const RowKind kind : {RowKind::kSlideX, RowKind::kSlideY, RowKind::kTurnX, RowKind::kTurnY, RowKind::kTurnZ}) {

@@ -13,9 +13,12 @@ using Kind = CoordinateKind;
 Vec3 AxisOf(const Quat& q, int k) {
   const double w = q.w(), x = q.x(), y = q.y(), z = q.z();
   switch (k) {
-    case 0: return {1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)};
-    case 1: return {2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)};
-    default: return {2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)};
+    case 0:
+      return {1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)};
+    case 1:
+      return {2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)};
+    default:
+      return {2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)};
   }
 }
 
@@ -27,11 +30,14 @@ Quat TurnOn(const Quat& q, int k, double angle) {
   return q * turn;
 }
 
-int SlideAxis(Kind kind) { return kind == Kind::kSlideX ? 0 : kind == Kind::kSlideY ? 1 : kind == Kind::kSlideZ ? 2 : -1; }
+int SlideAxis(Kind kind) {
+  return kind == Kind::kSlideX ? 0 : kind == Kind::kSlideY ? 1 : kind == Kind::kSlideZ ? 2 : -1;
+}
 
 }  // namespace
 
-TreeMotion::TreeMotion(const Model& model, const Topology& topology) : model_(&model), joint_places_(model.joints.size(), -1) {
+TreeMotion::TreeMotion(const Model& model, const Topology& topology)
+    : model_(&model), joint_places_(model.joints.size(), -1) {
   place_of_body_.resize(model.num_bodies());
   for (const BodyIndex index : topology.order) {
     const Topology::TreeLink& link = topology.tree[index.value()];
@@ -44,19 +50,36 @@ TreeMotion::TreeMotion(const Model& model, const Topology& topology) : model_(&m
     place.p_PA = place.p_BA = Vec3::Zero();
     const Joint* joint = link.joint.is_valid() ? &model.joints[link.joint.value()] : nullptr;
     // What rows leave free: slides along axes of F, and turns.
-    bool usable = joint != nullptr && !joint->kind->on_track && !model.frames[joint->F.value()].is_moving && !model.frames[joint->M.value()].is_moving;
+    bool usable = joint != nullptr && !joint->kind->on_track && !model.frames[joint->F.value()].is_moving &&
+                  !model.frames[joint->M.value()].is_moving;
     bool slides[3] = {true, true, true}, turns[3] = {true, true, true}, cardan = false;
     if (usable) {
       for (const RowKind row : joint->kind->rows) {
         switch (row) {
-          case RowKind::kSlideX: slides[0] = false; break;
-          case RowKind::kSlideY: slides[1] = false; break;
-          case RowKind::kSlideZ: slides[2] = false; break;
-          case RowKind::kTurnX: turns[0] = false; break;
-          case RowKind::kTurnY: turns[1] = false; break;
-          case RowKind::kTurnZ: turns[2] = false; break;
-          case RowKind::kDotXY: cardan = true; break;
-          case RowKind::kDotZZ: usable = false; break;
+          case RowKind::kSlideX:
+            slides[0] = false;
+            break;
+          case RowKind::kSlideY:
+            slides[1] = false;
+            break;
+          case RowKind::kSlideZ:
+            slides[2] = false;
+            break;
+          case RowKind::kTurnX:
+            turns[0] = false;
+            break;
+          case RowKind::kTurnY:
+            turns[1] = false;
+            break;
+          case RowKind::kTurnZ:
+            turns[2] = false;
+            break;
+          case RowKind::kDotXY:
+            cardan = true;
+            break;
+          case RowKind::kDotZZ:
+            usable = false;
+            break;
           case RowKind::kScrew:
             slides[2] = false;
             place.pitch = joint->lead / (2 * std::numbers::pi);
@@ -97,12 +120,16 @@ TreeMotion::TreeMotion(const Model& model, const Topology& topology) : model_(&m
     const auto add_turns = [&] {
       place.turn_q = num_q_;
       place.turn_v = num_v_;
-      const int count = place.turn == Turn::kNone ? 0 : place.turn == Turn::kAngle ? 1 : place.turn == Turn::kCardan ? 2 : 3;
+      const int count = place.turn == Turn::kNone     ? 0
+                        : place.turn == Turn::kAngle  ? 1
+                        : place.turn == Turn::kCardan ? 2
+                                                      : 3;
       if (place.turn == Turn::kBall) {
         quaternions_.push_back(num_q_);
         num_q_ += 4;
       }
-      for (int k = 0; k < count; ++k) freedoms_.push_back({index_of, place.turn == Turn::kBall ? -1 : num_q_++, true, k});
+      for (int k = 0; k < count; ++k)
+        freedoms_.push_back({index_of, place.turn == Turn::kBall ? -1 : num_q_++, true, k});
       num_v_ += count;
     };
     const auto add_slides = [&] {
@@ -146,7 +173,8 @@ int TreeMotion::FindFreedom(JointIndex joint, int k) const {
     return found == place.slides.end() ? -1 : place.slide_v + static_cast<int>(found - place.slides.begin());
   }
   if (kind == Kind::kAngleZ && place.turn == Turn::kAngle) return place.turn_v;
-  if (place.turn == Turn::kCardan && (kind == Kind::kCardanX || kind == Kind::kCardanY)) return place.turn_v + (kind == Kind::kCardanY ? 1 : 0);
+  if (place.turn == Turn::kCardan && (kind == Kind::kCardanX || kind == Kind::kCardanY))
+    return place.turn_v + (kind == Kind::kCardanY ? 1 : 0);
   return -1;
 }
 
@@ -176,9 +204,14 @@ void TreeMotion::Set(const double* q, const double* qdot) {
     Quat q_other = q_A;
     const double* turn = q + place.turn_q;
     switch (place.turn) {
-      case Turn::kNone: break;
-      case Turn::kAngle: q_other = TurnOn(q_A, 2, place.sign * turn[0]); break;
-      case Turn::kCardan: q_other = forward ? TurnOn(TurnOn(q_A, 0, turn[0]), 1, turn[1]) : TurnOn(TurnOn(q_A, 1, -turn[1]), 0, -turn[0]); break;
+      case Turn::kNone:
+        break;
+      case Turn::kAngle:
+        q_other = TurnOn(q_A, 2, place.sign * turn[0]);
+        break;
+      case Turn::kCardan:
+        q_other = forward ? TurnOn(TurnOn(q_A, 0, turn[0]), 1, turn[1]) : TurnOn(TurnOn(q_A, 1, -turn[1]), 0, -turn[0]);
+        break;
       case Turn::kBall: {
         const Quat ball = Quat(turn[0], turn[1], turn[2], turn[3]).normalized();
         q_other = q_A * (forward ? ball : ball.conjugate());
@@ -299,18 +332,21 @@ void TreeMotion::Find(const Mechanics& mechanics, bool adopt, double* q) {
     if (place.joint.is_valid()) {
       const Joint& joint = model_->joints[place.joint.value()];
       for (int k = 0; k < static_cast<int>(joint.kind->coordinates.size()); ++k) {
-        if (const int freedom = FindFreedom(place.joint, k); freedom >= 0) q[freedoms_[freedom].place] = mechanics.coordinate(place.joint, k).c;
+        if (const int freedom = FindFreedom(place.joint, k); freedom >= 0)
+          q[freedoms_[freedom].place] = mechanics.coordinate(place.joint, k).c;
       }
       // Coordinates that the joint has but does not show.
       const FrameKinematics &F = mechanics.kinematics().frame(joint.F), &M = mechanics.kinematics().frame(joint.M);
-      for (size_t k = 0; k < place.slides.size(); ++k) q[place.slide_q + static_cast<int>(k)] = F.R.col(place.slides[k]).dot(M.p - F.p);
+      for (size_t k = 0; k < place.slides.size(); ++k)
+        q[place.slide_q + static_cast<int>(k)] = F.R.col(place.slides[k]).dot(M.p - F.p);
     } else {
       Eigen::Map<Vec3>(q + place.slide_q) = body.p_WC;
     }
     if (place.turn != Turn::kBall) continue;
     if (adopt) flips_[place.body] = 1;
     const int parent = place.parent;
-    const Quat q_A = (parent < 0 ? Quat::Identity() : Quat(sign_of(parent) * mechanics.bodies()[parent].q_WC.coeffs())) * place.q_PA;
+    const Quat q_A =
+        (parent < 0 ? Quat::Identity() : Quat(sign_of(parent) * mechanics.bodies()[parent].q_WC.coeffs())) * place.q_PA;
     const Quat q_other = Quat(sign_of(place.body) * body.q_WC.coeffs()) * place.q_AB.conjugate();
     const Quat ball = forward ? q_A.conjugate() * q_other : q_other.conjugate() * q_A;
     Eigen::Map<Eigen::Vector4d>(q + place.turn_q) << ball.w(), ball.vec();
@@ -360,7 +396,8 @@ void TreeMotion::CalcTwists(const double* v, VecX* twists) const {
     Vec3 w = Vec3::Zero(), linear = Vec3::Zero();
     if (place.parent >= 0) {
       w = twists->segment<3>(6 * place.parent + kAngular);
-      linear = twists->segment<3>(6 * place.parent + kLinear) + w.cross(motions_[place.body].p - motions_[place.parent].p);
+      linear =
+          twists->segment<3>(6 * place.parent + kLinear) + w.cross(motions_[place.body].p - motions_[place.parent].p);
     }
     for (int j = place.first_v; j < place.first_v + place.num_v; ++j) {
       w += v[j] * columns_[j].a;
@@ -375,7 +412,8 @@ void TreeMotion::Project(const VecX& wrenches, double* efforts) const {
   for (int b = 0; b < static_cast<int>(carried_.size()); ++b) carried_[b] = wrenches.segment<6>(6 * b);
   for (auto place = places_.rbegin(); place != places_.rend(); ++place) {
     const Vec6& W = carried_[place->body];
-    for (int j = place->first_v; j < place->first_v + place->num_v; ++j) efforts[j] = columns_[j].a.dot(W.head<3>()) + columns_[j].u.dot(W.tail<3>());
+    for (int j = place->first_v; j < place->first_v + place->num_v; ++j)
+      efforts[j] = columns_[j].a.dot(W.head<3>()) + columns_[j].u.dot(W.tail<3>());
     if (place->parent < 0) continue;
     Vec6& up = carried_[place->parent];
     up.head<3>() += W.head<3>() + (motions_[place->body].p - motions_[place->parent].p).cross(Vec3(W.tail<3>()));
@@ -392,7 +430,8 @@ void TreeMotion::ProjectRate(const VecX& wrenches, double* efforts) const {
     const Vec6& W = carried_[place->body];
     const Vec3 force = W.tail<3>();
     for (int j = place->first_v; j < place->first_v + place->num_v; ++j) {
-      efforts[j] = columns_[j].adot.dot(W.head<3>()) + columns_[j].udot.dot(force) + columns_[j].a.dot(moved_[place->body]);
+      efforts[j] =
+          columns_[j].adot.dot(W.head<3>()) + columns_[j].udot.dot(force) + columns_[j].a.dot(moved_[place->body]);
     }
     if (place->parent < 0) continue;
     Vec6& up = carried_[place->parent];
@@ -407,7 +446,8 @@ void TreeMotion::AddRow(int body, const double* J, double* row) const {
   const Vec3 force = Eigen::Map<const Vec3>(J + kLinear);
   while (body >= 0) {
     const Place& place = places_[place_of_body_[body]];
-    for (int j = place.first_v; j < place.first_v + place.num_v; ++j) row[j] += columns_[j].a.dot(moment) + columns_[j].u.dot(force);
+    for (int j = place.first_v; j < place.first_v + place.num_v; ++j)
+      row[j] += columns_[j].a.dot(moment) + columns_[j].u.dot(force);
     if (place.parent >= 0) moment += (motions_[body].p - motions_[place.parent].p).cross(force);
     body = place.parent;
   }
@@ -428,7 +468,8 @@ void TreeMotion::CalcMassMatrix(MatX* H) const {
       Vec3 moment = own.I * column.a + own.h.cross(column.u);
       for (const Place* at = &*place;;) {
         const int last = at == &*place ? j + 1 : at->first_v + at->num_v;
-        for (int k = at->first_v; k < last; ++k) (*H)(j, k) = (*H)(k, j) = columns_[k].a.dot(moment) + columns_[k].u.dot(force);
+        for (int k = at->first_v; k < last; ++k)
+          (*H)(j, k) = (*H)(k, j) = columns_[k].a.dot(moment) + columns_[k].u.dot(force);
         if (at->parent < 0) break;
         moment += (motions_[at->body].p - motions_[at->parent].p).cross(force);
         at = &places_[place_of_body_[at->parent]];

@@ -8,13 +8,13 @@
 
 namespace savary {
 
-/// The motion of all bodies in the coordinates q of the joints of a spanning tree: V = B(q) qdot, a column of B for each freedom. See
-/// docs/theory/relative.md.
+/// The motion of all bodies in the coordinates q of the joints of a spanning tree: V = B(q) qdot, a column of B for
+/// each freedom. See docs/theory/relative.md.
 ///
-/// A joint's coordinates are those its user sees: angles, displacements in the axes of its first frame, the angles of a cardan joint. A joint that turns
-/// freely has the unit quaternion q_FM among its q (four numbers) and the relative angular velocity in the axes of F among its rates (three). Joints
-/// that have no such coordinates (on tracks, with moving markers, of constant velocity) leave their body free in the world; their rows are closure
-/// conditions then.
+/// A joint's coordinates are those its user sees: angles, displacements in the axes of its first frame, the angles of a
+/// cardan joint. A joint that turns freely has the unit quaternion q_FM among its q (four numbers) and the relative
+/// angular velocity in the axes of F among its rates (three). Joints that have no such coordinates (on tracks, with
+/// moving markers, of constant velocity) leave their body free in the world; their rows are closure conditions then.
 ///
 /// All in world axes; twists and wrenches of a body at its mass centre. No allocation after construction.
 class TreeMotion {
@@ -47,9 +47,11 @@ class TreeMotion {
   /// Moves q by a small step of its freedoms; its quaternions are unit then.
   void Move(const VecX& step, double* q) const;
 
-  /// The coordinates of the state set in `mechanics`. With `adopt`, signs of quaternions are taken over from it; otherwise they continue.
+  /// The coordinates of the state set in `mechanics`. With `adopt`, signs of quaternions are taken over from it;
+  /// otherwise they continue.
   void Find(const Mechanics& mechanics, bool adopt, double* q);
-  /// The v whose B v is nearest to what the bodies have, of twists, or accelerations less bias(), at the position set last; exact where there is one.
+  /// The v whose B v is nearest to what the bodies have, of twists, or accelerations less bias(), at the position set
+  /// last; exact where there is one.
   void Contract(const VecX& twists, double* v) const;
 
   /// B v.
@@ -69,16 +71,16 @@ class TreeMotion {
   enum class Turn { kNone, kAngle, kCardan, kBall };
   // A body's joint in the tree.
   struct Place {
-    int body, parent;      // parent -1: ground
-    JointIndex joint;      // invalid: free
-    double sign;           // +1 where the body is the joint's second
+    int body, parent;  // parent -1: ground
+    JointIndex joint;  // invalid: free
+    double sign;       // +1 where the body is the joint's second
     Turn turn = Turn::kNone;
     std::vector<int> slides;  // axes
-    double pitch = 0;      // of a screw: slide over angle
+    double pitch = 0;         // of a screw: slide over angle
     int turn_q = 0, turn_v = 0, slide_q = 0, slide_v = 0;
     int first_v = 0, num_v = 0;
-    Quat q_PA, q_AB;       // frame of the joint in the parent, body in its own
-    Vec3 p_PA, p_BA;       // from the mass centres
+    Quat q_PA, q_AB;  // frame of the joint in the parent, body in its own
+    Vec3 p_PA, p_BA;  // from the mass centres
   };
   struct Freedom {
     int place_index, place;
@@ -86,7 +88,7 @@ class TreeMotion {
     int component;  // of a ball
   };
   struct Column {
-    Vec3 a, u;        // twist of the own body at its mass centre
+    Vec3 a, u;  // twist of the own body at its mass centre
     Vec3 adot, udot;
   };
   struct Motion {

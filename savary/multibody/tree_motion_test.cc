@@ -14,7 +14,8 @@ Model MakeChain(std::mt19937* rng) {
   std::uniform_real_distribution<double> number(-1, 1);
   const auto vector = [&] { return Vec3(number(*rng), number(*rng), number(*rng)); };
   Model model;
-  const char* kinds[] = {"revolute", "prismatic", "cylindrical", "spherical", "universal", "planar", "screw", "oldham", "point_on_line", "inplane", "orientation", "parallel", "weld"};
+  const char* kinds[] = {"revolute", "prismatic",     "cylindrical", "spherical",   "universal", "planar", "screw",
+                         "oldham",   "point_on_line", "inplane",     "orientation", "parallel",  "weld"};
   BodyIndex last;
   bool forward = true;
   for (const char* kind : kinds) {
@@ -48,7 +49,14 @@ Model MakeChain(std::mt19937* rng) {
 
 class TreeMotionTest : public ::testing::Test {
  protected:
-  TreeMotionTest() : model(MakeChain(&rng)), tree(model, BuildTopology(model)), mechanics(model), q(tree.num_q()), v(tree.num_v()), a(tree.num_v()), y(mechanics.layout().size()) {
+  TreeMotionTest()
+      : model(MakeChain(&rng)),
+        tree(model, BuildTopology(model)),
+        mechanics(model),
+        q(tree.num_q()),
+        v(tree.num_v()),
+        a(tree.num_v()),
+        y(mechanics.layout().size()) {
     std::uniform_real_distribution<double> number(-1, 1);
     for (double& x : q) x = number(rng);
     for (double& x : v) x = number(rng);
@@ -78,7 +86,8 @@ class TreeMotionTest : public ::testing::Test {
   }
   VecX Twists() {
     VecX twists(6 * model.num_bodies());
-    for (int b = 0; b < model.num_bodies(); ++b) twists.segment<6>(6 * b) << mechanics.bodies()[b].w_WC, mechanics.bodies()[b].v_WC;
+    for (int b = 0; b < model.num_bodies(); ++b)
+      twists.segment<6>(6 * b) << mechanics.bodies()[b].w_WC, mechanics.bodies()[b].v_WC;
     return twists;
   }
 
@@ -177,7 +186,8 @@ TEST_F(TreeMotionTest, MassMatrixIsThatOfTheKineticEnergy) {
     unit.setZero();
     unit[j] = 1;
     tree.CalcTwists(unit.data(), &twists);
-    for (int b = 0; b < model.num_bodies(); ++b) momenta.segment<6>(6 * b) = mechanics.CalcMass(b) * twists.segment<6>(6 * b);
+    for (int b = 0; b < model.num_bodies(); ++b)
+      momenta.segment<6>(6 * b) = mechanics.CalcMass(b) * twists.segment<6>(6 * b);
     tree.Project(momenta, column.data());
     EXPECT_LE((column - H.col(j)).cwiseAbs().maxCoeff(), 1e-11 * H.cwiseAbs().maxCoeff());
   }

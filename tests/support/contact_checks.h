@@ -17,7 +17,8 @@ struct ExpectedEvent {
   double t;
 };
 
-inline void ExpectEvents(const MemoryRun& run, const std::vector<std::string>& kinds, const std::vector<ExpectedEvent>& expected, double tolerance) {
+inline void ExpectEvents(const MemoryRun& run, const std::vector<std::string>& kinds,
+                         const std::vector<ExpectedEvent>& expected, double tolerance) {
   std::vector<ExpectedEvent> found;
   std::string told;
   for (const MemoryRun::Event& event : run.events) {
@@ -33,11 +34,13 @@ inline void ExpectEvents(const MemoryRun& run, const std::vector<std::string>& k
 }
 
 /// The same, its instants listed on the page of validation.
-inline void ExpectEvents(const MemoryRun& run, const std::vector<std::string>& kinds, const std::vector<ExpectedEvent>& expected, double tolerance, const Source& source) {
+inline void ExpectEvents(const MemoryRun& run, const std::vector<std::string>& kinds,
+                         const std::vector<ExpectedEvent>& expected, double tolerance, const Source& source) {
   ExpectEvents(run, kinds, expected, tolerance);
   std::vector<Comparison> times;
   for (const MemoryRun::Event& event : run.events) {
-    if (std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end() && times.size() < expected.size()) times.push_back({expected[times.size()].t, event.t});
+    if (std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end() && times.size() < expected.size())
+      times.push_back({expected[times.size()].t, event.t});
   }
   ExpectCalculated(source, times, tolerance);
 }
@@ -48,12 +51,14 @@ inline double Beside(const MemoryRun& run, double t, int side, const std::string
   for (size_t i = 0; i < run.event_times.size(); ++i) {
     if (std::abs(run.event_times[i] - t) < std::abs(run.event_times[nearest] - t)) nearest = i;
   }
-  if (run.event_times.empty() || std::abs(run.event_times[nearest] - t) > 1e-6) throw std::out_of_range("no event at that time");
+  if (run.event_times.empty() || std::abs(run.event_times[nearest] - t) > 1e-6)
+    throw std::out_of_range("no event at that time");
   return (side < 0 ? run.before : run.after)[nearest][run.Column(column)];
 }
 
 /// An example of models/ at a tight tolerance, until `until` if that is positive.
-inline MemoryRun RunExample(const std::string& name, const ParameterOverrides& overrides = {}, double until = 0, double tolerance = 1e-12) {
+inline MemoryRun RunExample(const std::string& name, const ParameterOverrides& overrides = {}, double until = 0,
+                            double tolerance = 1e-12) {
   ModelFile file = LoadModelFile("models/" + name + ".yaml", overrides);
   file.run.tolerance = tolerance;
   if (until > 0) file.run.until = until;

@@ -30,12 +30,15 @@ double Parse(const std::string& printed) {
 }
 
 // One line: kind, key, from, what, unit, printed, ours, scale, tolerance, how many, why.
-void Record(const char* kind, const Source& source, const std::string& printed, double ours, double scale, double tolerance, size_t count, const std::string& why) {
+void Record(const char* kind, const Source& source, const std::string& printed, double ours, double scale,
+            double tolerance, size_t count, const std::string& why) {
   const char* const folder = std::getenv("SAVARY_VALIDATION_DIR");
   if (folder == nullptr) return;
-  static std::FILE* const file = std::fopen(fmt::format("{}/{}.tsv", folder, program_invocation_short_name).c_str(), "w");
+  static std::FILE* const file =
+      std::fopen(fmt::format("{}/{}.tsv", folder, program_invocation_short_name).c_str(), "w");
   if (file == nullptr) throw std::runtime_error(fmt::format("cannot write to {}", folder));
-  fmt::print(file, "{}\t{}\t{}\t{}\t{}\t{}\t{:.17g}\t{:.17g}\t{:.17g}\t{}\t{}\n", kind, source.key, source.from, source.what, source.unit, printed, ours, scale, tolerance, count, why);
+  fmt::print(file, "{}\t{}\t{}\t{}\t{}\t{}\t{:.17g}\t{:.17g}\t{:.17g}\t{}\t{}\n", kind, source.key, source.from,
+             source.what, source.unit, printed, ours, scale, tolerance, count, why);
   std::fflush(file);
 }
 
@@ -43,7 +46,8 @@ void Record(const char* kind, const Source& source, const std::string& printed, 
 
 void ExpectPublished(const Source& source, const std::string& printed, double ours, double tolerance) {
   const double value = Parse(printed);
-  EXPECT_NEAR(ours, value, tolerance > 0 ? tolerance : HalfDigit(printed) * (1 + 1e-9)) << source.key << ": " << source.what;
+  EXPECT_NEAR(ours, value, tolerance > 0 ? tolerance : HalfDigit(printed) * (1 + 1e-9))
+      << source.key << ": " << source.what;
   Record("published", source, printed, ours, std::abs(value), tolerance, 1, "");
 }
 
@@ -61,7 +65,8 @@ void ExpectCalculated(const Source& source, const std::vector<Comparison>& numbe
     EXPECT_NEAR(numbers[i].ours, numbers[i].theirs, tolerance) << source.key << ": " << source.what << ", number " << i;
     scale = std::max(scale, std::abs(numbers[i].theirs));
   }
-  Record("calculated", source, numbers.size() == 1 ? fmt::format("{:.10g}", numbers[0].theirs) : "", numbers[0].ours, scale, tolerance, numbers.size(), "");
+  Record("calculated", source, numbers.size() == 1 ? fmt::format("{:.10g}", numbers[0].theirs) : "", numbers[0].ours,
+         scale, tolerance, numbers.size(), "");
 }
 
 }  // namespace savary

@@ -3,8 +3,9 @@
 #include <string>
 #include <vector>
 
-/// Comparisons with numbers of others, which tests make and docs/validation.md lists. Each is an expectation of GoogleTest; where the environment has
-/// SAVARY_VALIDATION_DIR, it is also written to a file there named after the test program, which the page is made from.
+/// Comparisons with numbers of others, which tests make and docs/validation.md lists. Each is an expectation of
+/// GoogleTest; where the environment has SAVARY_VALIDATION_DIR, it is also written to a file there named after the test
+/// program, which the page is made from.
 namespace savary {
 
 /// Where a number is from and what it says.
@@ -15,11 +16,12 @@ struct Source {
   std::string unit;  ///< empty: a pure number
 };
 
-/// A number as it is printed. Ours must round to it, in all its digits; with a tolerance (absolute), be that near to it.
+/// A number as it is printed. Ours must round to it, in all its digits; with a tolerance (absolute), be that near to
+/// it.
 void ExpectPublished(const Source& source, const std::string& printed, double ours, double tolerance = 0);
 
-/// A printed number that is wrong, or of which more is claimed than it holds: ours does not round to it. `why` says what is known about that. That ours is
-/// right, another expectation has to show.
+/// A printed number that is wrong, or of which more is claimed than it holds: ours does not round to it. `why` says
+/// what is known about that. That ours is right, another expectation has to show.
 void ExpectMisprint(const Source& source, const std::string& printed, double ours, const std::string& why);
 
 struct Comparison {
