@@ -13,6 +13,7 @@
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
@@ -444,7 +445,7 @@ class KinematicsRun : public MarchObserver {
       A.row(i) << 1, x * x, x * x * x;
       b[i] = t - history_.back().t;
     }
-    const double ahead = A.colPivHouseholderQr().solve(b)[0];
+    const double ahead = SolveSquare(A, b)[0];
     const double reach = history_.back().t - history_[history_.size() - 3].t;
     return history_.back().t + (ahead > 0 && ahead < reach ? ahead : 0);
   }

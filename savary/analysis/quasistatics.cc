@@ -9,6 +9,7 @@
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
@@ -290,7 +291,7 @@ class QuasistaticsRun {
       A.row(i) << 1, x, x * x;
       b[i] = history_[i].t - t_;
     }
-    const Vec3 c = A.colPivHouseholderQr().solve(b);
+    const Vec3 c = SolveSquare(A, b);
     return {t_ + (c[0] > 0 && c[0] < 10 * (t_ - history_.front().t) ? c[0] : 0), std::abs(c[1]) > std::abs(c[2])};
   }
 

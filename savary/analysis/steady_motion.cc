@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "savary/analysis/motions.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
@@ -103,7 +104,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
       rate = std::max(rate, v.norm());
     }
   }
-  candidates.push_back(A.completeOrthogonalDecomposition().solve(b));
+  candidates.push_back(SolveLeastSquares(A, b));
   for (int i = 0; i < layout.num_bodies(); ++i) candidates.emplace_back(y.segment<3>(layout.velocity(i) + kAngular));
 
   const double h = kTurn / rate;

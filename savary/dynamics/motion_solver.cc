@@ -8,6 +8,8 @@
 
 #include <Eigen/Eigenvalues>
 
+#include "savary/base/dense.h"
+
 namespace savary {
 
 namespace {
@@ -157,15 +159,15 @@ void MotionSolver::SetBodies() {
   if (!(largest_inertia > 0)) largest_inertia = largest_mass * length_ * length_;
   for (int b = 0; b < model.num_bodies(); ++b) {
     const Body& body = model.bodies[b];
-    const Eigen::SelfAdjointEigenSolver<Mat3> eigen(body.I_BC_B);
-    Vec3 moments = eigen.eigenvalues().cwiseMax(0.0);
+    const SymmetricEigen3 eigen = CalcSymmetricEigen(body.I_BC_B);
+    Vec3 moments = eigen.values.cwiseMax(0.0);
     const double scale = moments[2] > 0 ? moments[2] : body.mass > 0 ? body.mass * length_ * length_ : largest_inertia;
     Vec3 added = Vec3::Zero();
     for (int i = 0; i < 3; ++i) {
       if (moments[i] <= kNoInertia * scale) added[i] = kDelta * scale;
     }
     const double added_mass = body.mass > 0 ? 0.0 : kDelta * largest_mass;
-    const Mat3& V = eigen.eigenvectors();
+    const Mat3& V = eigen.vectors;
     body_roots_.push_back({(moments + added).cwiseSqrt().cwiseInverse().asDiagonal() * V.transpose(),
                            1 / std::sqrt(body.mass + added_mass)});
     if (added.maxCoeff() > 0 || added_mass > 0)

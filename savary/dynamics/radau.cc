@@ -62,8 +62,8 @@ void Radau::ResizeWorkspace() {
   complex_rhs_.setZero(n);
   complex_step_.setZero(n);
   complex_matrix_.setZero(n, n);
-  real_factors_ = Eigen::PartialPivLU<MatX>(n);
-  complex_factors_ = Eigen::PartialPivLU<Eigen::MatrixXcd>(n);
+  real_factors_ = LuFactors<MatX>(n);
+  complex_factors_ = LuFactors<Eigen::MatrixXcd>(n);
 }
 
 EvalStatus Radau::CalcJacobian() {
@@ -92,10 +92,10 @@ void Radau::Factorize(double h) {
   ++factorizations_;
   real_matrix_ = -J_;
   real_matrix_.diagonal().array() += kGamma / h;
-  real_factors_.compute(real_matrix_);
+  real_factors_.Factor(real_matrix_);
   complex_matrix_ = -J_.cast<std::complex<double>>();
   complex_matrix_.diagonal().array() += std::complex<double>(kAlpha, -kBeta) / h;
-  complex_factors_.compute(complex_matrix_);
+  complex_factors_.Factor(complex_matrix_);
   memory_.factored_step = h;
 }
 
@@ -131,10 +131,10 @@ EvalStatus Radau::Solve(double h) {
     z_.col(0) -= kGamma / h * w_.col(0);
     z_.col(1) -= kAlpha / h * w_.col(1) + kBeta / h * w_.col(2);
     z_.col(2) -= kAlpha / h * w_.col(2) - kBeta / h * w_.col(1);
-    real_step_ = real_factors_.solve(z_.col(0));
+    real_factors_.Solve(z_.col(0), &real_step_);
     complex_rhs_.real() = z_.col(1);
     complex_rhs_.imag() = z_.col(2);
-    complex_step_ = complex_factors_.solve(complex_rhs_);
+    complex_factors_.Solve(complex_rhs_, &complex_step_);
     double norm = CalcErrorNorm(real_step_, weights_);
     e_ = complex_step_.real();
     norm = std::max(norm, CalcErrorNorm(e_, weights_));
@@ -166,7 +166,7 @@ EvalStatus Radau::Solve(double h) {
 
 double Radau::CalcError(double h, const VecX& f) {
   error_rhs_ = f + (kError[0] * z_.col(0) + kError[1] * z_.col(1) + kError[2] * z_.col(2)) / h;
-  e_ = real_factors_.solve(error_rhs_);
+  real_factors_.Solve(error_rhs_, &e_);
   return CalcErrorNorm(e_, weights_);
 }
 
