@@ -27,10 +27,13 @@ help:
 	@echo "make format   clang-format the C++ sources"
 	@echo "make clean    remove build/ and out/"
 
+# One build serves the program, its tests and the benchmarks: what one target has compiled the others use.
+CONFIGURE = test build/release/build.ninja -nt CMakePresets.json || { cmake --preset release && touch build/release/build.ninja; }
+
 build:
 	@tools/install-packages run
-	@test build/release/Makefile -nt CMakePresets.json || { cmake --preset release && touch build/release/Makefile; }
-	@$(call BUILD,build/release)
+	@$(CONFIGURE)
+	@$(call BUILD,build/release) --target savary
 
 run: build
 	build/release/savary run models/$(FLAGSHIP).yaml -o out/$(FLAGSHIP) --force

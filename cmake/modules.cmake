@@ -25,17 +25,19 @@ savary_flavour(cold -O1)
 if(SAVARY_TESTS)
   list(APPEND savary_headers <gtest/gtest.h> <random>)
   savary_flavour(tests -O1 GTest::gtest)
+  # What the compiler guesses from the flow of code it guesses badly without more optimisation.
+  target_compile_options(savary_tests INTERFACE -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)
 endif()
 
 # savary_compile_loops(SOURCE option...): flags of its own, without precompiled headers.
 function(savary_compile_loops source)
-  set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${ARGN}" SKIP_PRECOMPILE_HEADERS ON)
+  set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${ARGN}" SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# savary_module(NAME [COLD] [DEPENDS other...] [LIBRARIES target...])
+# savary_module(NAME [COLD] [TOGETHER n] [DEPENDS other...] [LIBRARIES target...])
 # Makes the library savary_NAME of savary/NAME/*.cc and, when tests are built, the program NAME_test of its *_test.cc.
 function(savary_module name)
-  cmake_parse_arguments(ARG "COLD" "" "DEPENDS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ARG "COLD" "TOGETHER" "DEPENDS;LIBRARIES" ${ARGN})
   set(dir ${PROJECT_SOURCE_DIR}/savary/${name})
   file(GLOB sources CONFIGURE_DEPENDS ${dir}/*.cc)
   set(tests ${sources})
@@ -49,6 +51,10 @@ function(savary_module name)
     savary_compile(savary_${name} cold)
   else()
     savary_compile(savary_${name} kernel)
+  endif()
+
+  if(SAVARY_TOGETHER AND ARG_TOGETHER)
+    set_target_properties(savary_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${ARG_TOGETHER})
   endif()
 
   if(SAVARY_TESTS AND tests)

@@ -21,10 +21,10 @@ namespace {
 
 constexpr double kWindow =
     1e-2;  // half width of the window about a singular position, of the time scale length / speed
-constexpr double kSingular = 1e-2;      // resistance of the softest motion below which a failure is a lock-up
-constexpr double kPassed = 1e-5;        // and below which a position that is passed is singular
-constexpr double kFirstSteps = 1e-3;    // relative change of velocities in the first step after a start
-constexpr double kShortestStep = 1e-9;  // of the run
+constexpr double kSingular = 1e-2;               // resistance of the softest motion below which a failure is a lock-up
+constexpr double kPassed = 1e-5;                 // and below which a position that is passed is singular
+constexpr double kFirstSteps = 1e-3;             // relative change of velocities in the first step after a start
+constexpr double kShortestKinematicStep = 1e-9;  // of the run
 
 // Rows on both sides of a singular position and the polynomial through them.
 struct SingularWindow {
@@ -74,7 +74,7 @@ class KinematicsRun : public MarchObserver {
         system_(model, {kFirstSteps, settings.closure_tolerance}),
         steps_(&system_),
         probe_(&system_),
-        marcher_(&system_, &steps_, MakeMarchOptions(settings, kShortestStep)),
+        marcher_(&system_, &steps_, MakeMarchOptions(settings, kShortestKinematicStep)),
         watch_(system_.mechanics()),
         passages_(model),
         sample_(system_.size()) {

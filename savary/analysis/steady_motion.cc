@@ -12,8 +12,8 @@ namespace savary {
 
 namespace {
 
-constexpr double kTurn = 0.3;     // rad, the way to the second look
-constexpr double kSteady = 1e-6;  // relative difference allowed there
+constexpr double kLookTurn = 0.3;  // rad, the way to the second look
+constexpr double kSteady = 1e-6;   // relative difference allowed there
 
 // Vectors, and pairs [rotation; displacement], in blocks of three.
 VecX Turn(const Mat3& R, const VecX& x) {
@@ -107,7 +107,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
   candidates.push_back(SolveLeastSquares(A, b));
   for (int i = 0; i < layout.num_bodies(); ++i) candidates.emplace_back(y.segment<3>(layout.velocity(i) + kAngular));
 
-  const double h = kTurn / rate;
+  const double h = kLookTurn / rate;
   double nearest = INFINITY;
   for (size_t i = 0; i < candidates.size() && !motion.found; ++i) {
     const Vec3& W = candidates[i];
