@@ -1,4 +1,4 @@
-# The doors of the project; `make help` lists them. The build itself is CMake's (CMakeLists.txt, CMakePresets.json).
+# Build targets; `make help` lists them. The build itself is CMake's (CMakeLists.txt, CMakePresets.json).
 
 FLAGSHIP ?= cam_roller
 JOBS ?= $(shell nproc)
@@ -46,23 +46,21 @@ install: build
 test:
 	@tools/install-packages run test
 	@status=0; \
-	{ cmake -S . -B build/test -DCMAKE_BUILD_TYPE=Release -DSAVARY_TESTS=ON && $(call BUILD,build/test) && \
-	  $(call CTEST,build/test) -LE soak; } || status=1; \
-	{ cmake --preset asan && $(call BUILD,build/asan) --target unit_tests && \
-	  $(call CTEST,build/asan) -L unit; } || status=1; \
+	{ cmake --preset release -DSAVARY_TESTS=ON && $(call BUILD,build/release) && $(call CTEST,build/release) -LE soak; } || status=1; \
+	{ cmake --preset asan && $(call BUILD,build/asan) --target unit_tests && $(call CTEST,build/asan) -L unit; } || status=1; \
 	exit $$status
 
 soak:
 	@tools/install-packages run test
-	@cmake -S . -B build/test -DCMAKE_BUILD_TYPE=Release -DSAVARY_TESTS=ON
-	@$(call BUILD,build/test)
-	@SAVARY_SOAK=1 $(call CTEST,build/test) -L soak
+	@cmake --preset release -DSAVARY_TESTS=ON
+	@$(call BUILD,build/release)
+	@SAVARY_SOAK=1 $(call CTEST,build/release) -L soak
 
 bench:
 	@tools/install-packages run bench
-	@cmake -S . -B build/bench -DCMAKE_BUILD_TYPE=Release -DSAVARY_BENCH=ON
-	@$(call BUILD,build/bench)
-	@cmake --build build/bench --target run_bench
+	@cmake --preset release -DSAVARY_BENCH=ON
+	@$(call BUILD,build/release)
+	@cmake --build build/release --target run_bench
 
 viewer:
 	@tools/install-packages test
