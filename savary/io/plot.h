@@ -38,7 +38,7 @@ struct Plot {
   std::string title;
   std::string x_label;
   std::string x_unit;
-  bool x_is_time = true;   ///< the axis ends where the data do
+  bool x_is_time = true;  ///< the axis ends where the data do
   double x_round_off = 0;
   std::vector<PlotPane> panes;
   std::vector<PlotMark> marks;

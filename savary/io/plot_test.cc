@@ -456,11 +456,13 @@ TEST_F(PlotOfARun, OfUnknownColumnsIsRefused) {
 }
 
 TEST_F(PlotOfARun, DoesNotMagnifyRoundOff) {
-  Write("result.csv", "t,cam.q,rod.x,rod.y,rod.z\n0,1e-16,0,4e-15,7\n1,-2e-16,50,-5e-15,7.0000000000001\n2,3e-16,20,1e-15,7\n");
+  Write("result.csv",
+        "t,cam.q,rod.x,rod.y,rod.z\n0,1e-16,0,4e-15,7\n1,-2e-16,50,-5e-15,7.0000000000001\n2,3e-16,20,1e-15,7\n");
   Write("events.csv", "t,kind,entity,detail\n2,stop,,end\n");
   Write("event_values.csv", "t,side,cam.q,rod.x,rod.y,rod.z\n");
-  Write("summary.json",
-        R"({"time_unit": "s", "length_scale": 40, "columns": [{"name": "cam.q", "unit": "deg"}, {"name": "rod.x", "unit": "cm"},
+  Write(
+      "summary.json",
+      R"({"time_unit": "s", "length_scale": 40, "columns": [{"name": "cam.q", "unit": "deg"}, {"name": "rod.x", "unit": "cm"},
       {"name": "rod.y", "unit": "cm"}, {"name": "rod.z", "unit": "cm"}]})");
   const auto labels = [&](const char* column) {
     std::vector<std::string> texts;

@@ -69,7 +69,7 @@ struct ReportShape {
 struct ReportBody {
   std::string name;
   bool is_ground = false;
-  std::string color;  ///< "#rrggbb"; empty: from the palette
+  std::string color;           ///< "#rrggbb"; empty: from the palette
   Vec3 centre = Vec3::Zero();  ///< the mass centre, in the body's frame
   std::vector<double> x, y, z, qw, qx, qy, qz;
   std::vector<ReportShape> shapes;

@@ -16,7 +16,7 @@ constexpr double kRoundOff = 1e-11;      // of the largest value of the same uni
 constexpr double kShareOfScales = 0.01;  // of what the scales of the run make of a unit
 
 // Nothing for a text that is no unit: results of other programs may have such.
-std::optional<Quantity> QuantityOf(const std::string& unit) {
+std::optional<Quantity> ParsedQuantity(const std::string& unit) {
   if (unit.empty()) return kPureNumber;
   try {
     return ParseUnit(unit, {}).quantity;
@@ -35,7 +35,7 @@ std::vector<double> FindRoundOff(const std::vector<ColumnSize>& columns, double 
   std::map<std::string, Kind> kinds;
   for (const ColumnSize& column : columns) {
     const auto [kind, is_new] = kinds.try_emplace(column.unit);
-    if (is_new) kind->second.quantity = QuantityOf(column.unit);
+    if (is_new) kind->second.quantity = ParsedQuantity(column.unit);
     kind->second.largest = std::max(kind->second.largest, column.largest);
   }
   double force = 0;

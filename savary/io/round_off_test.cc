@@ -18,7 +18,8 @@ TEST(RoundOff, IsAPartOfTheLargestValueOfTheSameUnit) {
 
 TEST(RoundOff, OfAMechanismAtRestFollowsFromItsScales) {
   // Nothing moves: lengths, speeds and accelerations are all round-off.
-  const auto round_off = FindRoundOff({{"mm", 5e-14}, {"mm/s", 1e-16}, {"deg", 1e-15}, {"N mm", 1e-13}, {"N", 20}}, 100, 2);
+  const auto round_off =
+      FindRoundOff({{"mm", 5e-14}, {"mm/s", 1e-16}, {"deg", 1e-15}, {"N mm", 1e-13}, {"N", 20}}, 100, 2);
   EXPECT_DOUBLE_EQ(round_off[0], 1e-13 * 100);
   EXPECT_DOUBLE_EQ(round_off[1], 1e-13 * 100 / 2);
   EXPECT_DOUBLE_EQ(round_off[2], 1e-13);
