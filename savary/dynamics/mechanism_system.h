@@ -196,10 +196,11 @@ class MechanismSystem : public HybridSystem {
   EvalStatus Close(double t, double goal, VecX* y);
   bool IsNew(FactorState* factors);
   EvalStatus FactorAll();
-  bool SolveMotion(const VecX& f, double allowed, MotionReport* report);
-  bool AreRowsMet();
+  bool SolveMotion(const VecX& f, double allowed, double scale, MotionReport* report);
+  [[nodiscard]] double CalcCentripetal() const;
   [[nodiscard]] double CalcRoundOff(const Measure& measure, double value) const;
-  EvalStatus Judge(const SaddleReport& report, const char* what);
+  EvalStatus Judge(const SaddleReport& report, const VecX& f);
+  EvalStatus Refuse(const SaddleReport& report, const char* what);
   void ForgetFactors();
   bool SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers);
   EvalStatus AddFriction(bool fast);
@@ -233,7 +234,7 @@ class MechanismSystem : public HybridSystem {
   MatX friction_motion_, friction_multipliers_, friction_matrix_, side_forces_;
   VecX shown_y_;
   std::vector<int32_t> shown_branches_;
-  VecX friction_, friction_step_, push_, response_, response_multipliers_, static_lambda_;
+  VecX friction_, friction_step_, push_, push_residual_, response_, response_multipliers_, static_lambda_;
   double friction_power_ = 0;
   VecX row_scale_;  // length for slides, 1 for angles
   VecX stage_;
