@@ -96,10 +96,26 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   response_.setZero(n);
   response_multipliers_.setZero(m);
   static_lambda_.setZero(m);
+  for (const Bushing& bushing : model.bushings) {
+    AddStiffness(bushing.F, bushing.M, bushing.stiffness.maxCoeff(), bushing.turn_stiffness.maxCoeff());
+  }
+  for (const LinearSpring& spring : model.springs) AddStiffness(spring.F, spring.M, spring.stiffness, 0);
   switches_.setZero(model.num_branches());
   shifted_switches_.setZero(model.num_branches());
   for (FactorState* factors : {&all_factors_, &motion_factors_}) {
     factors->at.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
+  }
+}
+
+// The fastest oscillation that a stiffness between two bodies can have, into stiffest_.
+void MechanismSystem::AddStiffness(FrameIndex F, FrameIndex M, double stiffness, double turn_stiffness) {
+  for (const FrameIndex frame : {F, M}) {
+    const BodyIndex index = mechanics_.model().frames[frame.value()].body;
+    if (!index.is_valid()) continue;
+    const Body& body = mechanics_.model().bodies[index.value()];
+    const double inertia = body.I_BC_B.trace() / 3;
+    if (body.mass > 0) stiffest_ = std::max(stiffest_, std::sqrt(2 * stiffness / body.mass));
+    if (inertia > 0) stiffest_ = std::max(stiffest_, std::sqrt(2 * turn_stiffness / inertia));
   }
 }
 
@@ -283,7 +299,8 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on
     // one another agree.
     stage_ = y;
-    status = Close(t, &stage_);
+    // To round-off, which near a singular position counts many times.
+    status = Close(t, close_stages_ ? 0 : kClosureGoal, &stage_);
     if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
   }
   if (status != EvalStatus::kOk) return status;
@@ -448,6 +465,12 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
   // Components pass through zero, so errors are compared with what is typical of the whole mechanism: its length, and
   // its largest speed; never less than a thousandth of its length per second.
   double speed = 1e-3 * length_;
+  double farthest = length_;
+  for (const VecX* y : {&y0, &y1}) {
+    for (int b = 0; b < layout.num_bodies(); ++b)
+      farthest = std::max(farthest, y->segment<3>(layout.position(b)).norm());
+  }
+  const double rounding = CalcSpeedRoundOff(farthest);
   for (const VecX* y : {&y0, &y1}) {
     for (int b = 0; b < layout.num_bodies(); ++b) {
       const int v = layout.velocity(b);
@@ -459,8 +482,8 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
     const double far = std::max({length_, y0.segment<3>(p).norm(), y1.segment<3>(p).norm()});
     w->segment<3>(p).setConstant(tol * far);
     w->segment<4>(p + 3).setConstant(tol);
-    w->segment<3>(layout.velocity(b) + kAngular).setConstant(tol * speed / length_);
-    w->segment<3>(layout.velocity(b) + kLinear).setConstant(tol * speed);
+    w->segment<3>(layout.velocity(b) + kAngular).setConstant(std::max(tol * speed, rounding) / length_);
+    w->segment<3>(layout.velocity(b) + kLinear).setConstant(std::max(tol * speed, rounding));
   }
   CalcAuxiliaryWeights(y0, y1, w);
 }
