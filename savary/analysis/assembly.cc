@@ -330,8 +330,7 @@ class Assembler {
       // Rows that depend on one another may contradict one another; others only wait for the next pass.
       if (i == 0 && report.status == SaddleStatus::kContradictory && !AreRatesMet()) {
         if (const std::vector<int> who = FindContradictingRates(); !who.empty()) {
-          summary->problem =
-              "the velocities asked for contradict one another: " + DescribeConstraints(mechanics_, who);
+          summary->problem = "the velocities asked for contradict one another: " + DescribeConstraints(mechanics_, who);
           return false;
         }
       }

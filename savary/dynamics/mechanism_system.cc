@@ -135,10 +135,10 @@ void MechanismSystem::ChooseRows(double t, const VecX& y) {
 }
 
 // The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
-// whose right-hand side is zero on paper, it says more than there is; so rows are compared with the accelerations of the
-// whole mechanism too, and forces with its forces. Rows of an overconstrained linkage depend on one another only where
-// all joints are closed exactly; elsewhere they contradict one another by as much as they are off, and are met in the
-// mean. Position and velocity are closed to their own tolerance.
+// whose right-hand side is zero on paper, it says more than there is; so rows are compared with the accelerations of
+// the whole mechanism too, and forces with its forces. Rows of an overconstrained linkage depend on one another only
+// where all joints are closed exactly; elsewhere they contradict one another by as much as they are off, and are met in
+// the mean. Position and velocity are closed to their own tolerance.
 EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
   if (report.status == SaddleStatus::kOk) return EvalStatus::kOk;
   if (report.status == SaddleStatus::kNotFinite) return Refuse(report, "accelerations");
@@ -244,8 +244,8 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
     return EvalStatus::kNotFinite;
   }
   rhs_g_ = -mechanics_.bias();
-  if (MotionReport motion;
-      !least_reactions && mechanics_.model().frictions.empty() && SolveMotion(mechanics_.f(), kPassable, CalcCentripetal(), &motion)) {
+  if (MotionReport motion; !least_reactions && mechanics_.model().frictions.empty() &&
+                           SolveMotion(mechanics_.f(), kPassable, CalcCentripetal(), &motion)) {
     vdot_ = step_;
     lambda_ = -y_neg_;
     return AddFriction(true);

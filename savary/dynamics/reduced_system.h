@@ -131,7 +131,7 @@ class ReducedSystem : public HybridSystem {
   std::vector<int> reference_freedoms_;  // of each reference; -1: it is none
   std::string problem_;
   State chosen_at_;
-  std::vector<Row> rows_, all_rows_;  // chosen; of the discrete state
+  std::vector<Row> rows_, all_rows_;              // chosen; of the discrete state
   std::vector<std::pair<int, unsigned>> groups_;  // constraints with the rows of theirs in rows_
   int num_rows_ = 0;
   std::vector<char> is_independent_;  // as chosen
