@@ -327,10 +327,12 @@ class Assembler {
     const StateLayout& layout = mechanics_.layout();
     for (int i = 0; i < 4; ++i) {  // each pass brings what was asked for nearer by the weight of the rest
       const SaddleReport report = solver_.Solve(zero_, -mechanics_.cdot(), step_, multipliers_);
+      // Rows that depend on one another may contradict one another; others only wait for the next pass.
       if (i == 0 && report.status == SaddleStatus::kContradictory && !AreRatesMet()) {
-        summary->problem = "the velocities asked for contradict one another: " +
-                           DescribeConstraints(mechanics_, FindContradictingRates());
-        return false;
+        if (const std::vector<int> who = FindContradictingRates(); !who.empty()) {
+          summary->problem = "the velocities asked for contradict one another: " + DescribeConstraints(mechanics_, who);
+          return false;
+        }
       }
       for (int b = 0; b < model_.num_bodies(); ++b) state_.y.segment<6>(layout.velocity(b)) += step_.segment<6>(6 * b);
       if (i < 3 && has_wishes_) RestoreWishes();

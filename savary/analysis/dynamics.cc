@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
@@ -94,6 +95,7 @@ class DynamicsRun : public MarchObserver {
       Save();
     }
     WatchContacts();
+    CountFreedom();
     March();
     return Finish();
   }
@@ -163,6 +165,7 @@ class DynamicsRun : public MarchObserver {
       if (march_.status != MarchStatus::kStopped || recorder_.ended()) return;
       WatchShares();
       if (recorder_.ended()) return;
+      if (reduced_ && reduced_->AreRowsWorn(marcher_.t(), marcher_.y()) && !Change(StateNow())) return;
       WatchContacts();
       if (march_.t < settings_.until) Save();
     }
@@ -215,12 +218,27 @@ class DynamicsRun : public MarchObserver {
     recorder_.sink().OnCheckpoint(checkpoint);
   }
 
+  void CountFreedom() {
+    constexpr int kMostBodies = 100;  // of which it is counted
+    if (model_.num_bodies() > kMostBodies) return;
+    (void)system_.CalcClosure(marcher_.t(), StateNow());
+    freedom_ = static_cast<int>(CalcFreeMotions(system_.mechanics()).cols());
+  }
+
   void BeginEnergy() {
     const Mechanics& mechanics = system_.mechanics();
     potential_start_ = mechanics.potential_energy();
     summary_.energy.initial = mechanics.CalcKineticEnergy() + potential_start_;
     summary_.energy.final = summary_.energy.initial;
     summary_.energy.scale = mechanics.CalcKineticEnergy();
+  }
+
+  // At the state set in mechanics().
+  [[nodiscard]] double CalcImbalance(const VecX& y) const {
+    const Mechanics& mechanics = system_.mechanics();
+    const EnergyAudit& energy = summary_.energy;
+    return std::abs(mechanics.CalcKineticEnergy() + mechanics.potential_energy() - energy.initial -
+                    y[mechanics.layout().work()] + energy.lost);
   }
 
   void CheckEnergy(const VecX& y) {
@@ -230,9 +248,16 @@ class DynamicsRun : public MarchObserver {
     const double potential = mechanics.potential_energy();
     energy.final = kinetic + potential;
     energy.work = y[mechanics.layout().work()];
-    energy.imbalance = std::max(energy.imbalance, std::abs(energy.final - energy.initial - energy.work + energy.lost));
+    energy.imbalance = std::max(energy.imbalance, CalcImbalance(y));
     energy.scale = std::max({energy.scale, kinetic, std::abs(potential - potential_start_), std::abs(energy.work)});
     energy.round_off = std::max(energy.round_off, 1e-11 * mechanics.potential_magnitude());
+    // Places are known to the tolerance, and so is the work that loads do there, whether anything moves or not.
+    double load = 0;
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const auto wrench = mechanics.f().segment<6>(6 * b);
+      load = std::max({load, wrench.head<3>().norm(), wrench.tail<3>().norm() * system_.length_scale()});
+    }
+    energy.round_off = std::max(energy.round_off, settings_.tolerance * load);
   }
 
   Action OnStep(const DenseStep& step) override {
@@ -251,6 +276,7 @@ class DynamicsRun : public MarchObserver {
         return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
       }
       recorder_.WriteRow(t);
+      if (!singular) row_imbalance_ = std::max(row_imbalance_, CalcImbalance(sample_));
       if (reduced_ && !singular) CompareForces();
     }
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
@@ -390,7 +416,7 @@ class DynamicsRun : public MarchObserver {
   DynamicsSummary Finish() {
     const double t = marcher_.t();
     summary_.counts = march_.counts;
-    if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
+    if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {
       const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
       (void)End(RunStatus::kFailed,
                 fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
@@ -404,12 +430,32 @@ class DynamicsRun : public MarchObserver {
     return summary_;
   }
 
-  // An adaptive run promises its tolerance; energy then drifts by a modest multiple of it.
+  // Whether steps came to an end where joints and drives lose their hold on a motion.
+  bool ExplainDeadCentre(double t) {
+    const MarchStatus status = march_.status;
+    if (status != MarchStatus::kStepTooSmall && status != MarchStatus::kEvaluationFailed &&
+        status != MarchStatus::kClosureFailed) {
+      return false;
+    }
+    if (freedom_ < 0) return false;
+    (void)system_.CalcClosure(t, StateNow());
+    const DeadCentre centre = FindDeadCentre(system_.mechanics(), freedom_);
+    if (!centre.found) return false;
+    recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
+    TellDeadCentre(t, centre, &recorder_.sink());
+    recorder_.WriteEventValues(t, '+');
+    return End(RunStatus::kFailed, DescribeDeadCentre(centre, t)) == Action::kStop;
+  }
+
+  // An adaptive run promises its tolerance in every step; energy then drifts by a modest multiple of it, and at most by
+  // as much as all steps together.
   void Audit() {
     const EnergyAudit& energy = summary_.energy;
-    const double allowed = std::max(1e-6, 1e4 * settings_.tolerance);
-    if (energy.imbalance <= allowed * energy.scale + energy.round_off) return;
-    const double relative = energy.imbalance / energy.scale;
+    const double allowed =
+        std::max({1e-6, 1e4 * settings_.tolerance, static_cast<double>(march_.counts.steps) * settings_.tolerance});
+    const double imbalance = std::max(energy.imbalance, row_imbalance_);
+    if (imbalance <= allowed * energy.scale + energy.round_off) return;
+    const double relative = imbalance / (energy.scale > 0 ? energy.scale : energy.round_off);
     const std::string text =
         fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
                     relative, allowed);
@@ -434,6 +480,8 @@ class DynamicsRun : public MarchObserver {
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
+  int freedom_ = -1;          // motions that joints and drives leave where the run begins; -1: not counted
+  double row_imbalance_ = 0;  // of energy, in rows between the ends of steps
   MarchSummary march_;
   DynamicsSummary summary_;
 };

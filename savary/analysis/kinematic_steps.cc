@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace savary {
 
@@ -12,25 +13,30 @@ constexpr double kPositionChange = 1e-3;
 constexpr double kVelocityChange = 0.03;
 constexpr double kBranchMismatch = 1e-3;
 
-// Integral of f over [a, b] by Gauss's rule of five points, halved until halves agree with the whole.
+// Integral of f over [a, b] by Gauss's rule of five points, halved until halves agree with the whole, or as well as
+// round-off of time lets them: f is known to its slope times the rounding of its argument.
 template <class Function>
 double Integrate(const Function& f, double a, double b, int depth = 0) {
   static constexpr std::array<double, 3> x = {0, 0.5384693101056830910, 0.9061798459386639928};
   static constexpr std::array<double, 3> w = {0.5688888888888888889, 0.4786286704993664680, 0.2369268850561890875};
-  double magnitude = 0;
+  constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
+  double magnitude = 0, least = f(0.5 * (a + b)), most = least;
   const auto rule = [&](double from, double to) {
     const double middle = 0.5 * (from + to), half = 0.5 * (to - from);
     double sum = w[0] * f(middle);
     for (size_t i = 1; i < x.size(); ++i) {
       const double left = f(middle - half * x[i]), right = f(middle + half * x[i]);
       sum += w[i] * (left + right);
+      least = std::min({least, left, right});
+      most = std::max({most, left, right});
       magnitude += w[i] * std::abs(half) * (std::abs(left) + std::abs(right));
     }
     return half * sum;
   };
   const double m = 0.5 * (a + b);
   const double whole = rule(a, b), halves = rule(a, m) + rule(m, b);
-  if (!(std::abs(whole - halves) > 1e-13 * magnitude) || depth == 20) return halves;
+  const double round_off = kRoundings * std::max(std::abs(a), std::abs(b)) * (most - least);
+  if (!(std::abs(whole - halves) > 1e-13 * magnitude + round_off) || depth == 20) return halves;
   return Integrate(f, a, m, depth + 1) + Integrate(f, m, b, depth + 1);
 }
 

@@ -427,10 +427,12 @@ class KinematicsRun : public MarchObserver {
         fmt::format("locked up: at this dead centre {} would have to move infinitely fast", names));
     recorder_.WriteEventValues(last_t_, '+');
     ++summary_.counts.events;
-    (void)End(
-        RunStatus::kFailed,
-        fmt::format("the mechanism cannot follow its drives beyond t = {:.12g} s, where it is at a dead centre of {}",
-                    last_t_, names));
+    DeadCentre centre = FindDeadCentre(system_.mechanics(), 0);
+    if (centre.drives.empty()) {
+      for (const Drive& drive : model_.drives) centre.drives.push_back(model_.joints[drive.joint.value()].name);
+    }
+    centre.coordinates = {names};
+    (void)End(RunStatus::kFailed, DescribeDeadCentre(centre, last_t_));
   }
 
   // t = t_end + c2 g^2 + c3 g^3 through the last three steps.

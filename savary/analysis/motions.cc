@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "savary/base/dense.h"
 
 namespace savary {
 
 namespace {
+
+constexpr int kMostColumns = 1200;  // of a dense J whose motions are looked for
 
 // J in the metric of motions, rows of unit length.
 MatX CalcUnitJacobian(const Mechanics& mechanics) {
@@ -61,6 +66,48 @@ SoftMotion FindSoftestMotion(const Mechanics& mechanics) {
   soft.dx = CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(eigen.vectors.col(0));
   soft.resistance = (J * eigen.vectors.col(0)).norm();
   return soft;
+}
+
+DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom) {
+  constexpr double kSingular = 1e-2;   // resistance below which a position is next to a singular one
+  constexpr double kTakesPart = 1e-3;  // of the forces that hold the motion
+  DeadCentre found;
+  const MatX J = CalcUnitJacobian(mechanics);
+  if (J.cols() > kMostColumns || J.cols() <= freedom || !J.allFinite()) return found;
+  const VecX motion = CalcSymmetricEigen(MatX(J.transpose() * J)).vectors.col(freedom);
+  const VecX held = J * motion;
+  const double resistance = held.norm();
+  if (!(resistance < kSingular)) return found;
+  found.found = true;
+  for (const Constraint& constraint : mechanics.constraints()) {
+    if (constraint.kind == Constraint::Kind::kDrive && std::abs(held[constraint.first_row]) >= kTakesPart * resistance)
+      found.drives.push_back(mechanics.NameOf(constraint));
+  }
+  const VecX dx = CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(motion);
+  for (const CoordinateShare& share : FindMovingCoordinates(mechanics, dx)) {
+    if (found.joint.empty()) found.joint = share.joint;
+    found.coordinates.push_back(share.coordinate);
+  }
+  if (found.coordinates.empty()) {
+    for (int b = 0; b < mechanics.model().num_bodies(); ++b) {
+      if (dx.segment<6>(6 * b).norm() > 1e-6 * dx.norm()) found.coordinates.push_back(mechanics.model().bodies[b].name);
+    }
+  }
+  return found;
+}
+
+std::string DescribeDeadCentre(const DeadCentre& centre, double t) {
+  const std::string names = fmt::format("{}", fmt::join(centre.coordinates, ", "));
+  if (centre.drives.empty()) {
+    return fmt::format(
+        "the joints of {} come to a singular position at t = {:.12g} s that could not be passed; try a "
+        "looser tolerance, or start beside it on the branch that is meant",
+        names, t);
+  }
+  return fmt::format(
+      "the mechanism cannot follow its drives beyond t = {:.12g} s, where it is at a dead centre of {}; "
+      "end the run before it, or drive another joint than '{}'",
+      t, names, fmt::join(centre.drives, "', '"));
 }
 
 std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, const VecX& dx) {

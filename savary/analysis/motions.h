@@ -42,6 +42,18 @@ struct CoordinateShare {
 [[nodiscard]] std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx,
                                                                  double least = 0.05);
 
+/// A position in which rows lose their hold on a motion that they hold elsewhere, or one next to it.
+struct DeadCentre {
+  bool found = false;
+  std::string joint;                     ///< that moves most
+  std::vector<std::string> coordinates;  ///< that move, the largest first; bodies where no joint moves
+  std::vector<std::string> drives;       ///< joints whose drives take part; none: the joints alone
+};
+/// At the state set in `mechanics`; `freedom`: motions that rows leave elsewhere.
+[[nodiscard]] DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom);
+/// In words, with what to do.
+[[nodiscard]] std::string DescribeDeadCentre(const DeadCentre& centre, double t);
+
 /// The signed distance of a fully driven mechanism from singular positions: the determinant of as many independent rows
 /// as there are unknowns, relative to what it was where they were chosen. Its sign changes where two branches of the
 /// motion cross, and it goes to zero as the square root of the time left where the mechanism locks up.

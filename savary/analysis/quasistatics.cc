@@ -44,6 +44,7 @@ class QuasistaticsRun {
                     "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
     (void)TellTouches(start.branches, {});
+    freedom_ = static_cast<int>(at_.modes.cols());
     CountNeutral();
     Remember();
     CalcRoots(t_, at_, &roots_);
@@ -309,6 +310,16 @@ class QuasistaticsRun {
   // Stability is lost just ahead: goes on along a path that branches off, or jumps downhill.
   bool LoseStability() {
     if (softest_ >= at_.stiffness.size() || history_.size() < 3) {
+      CalcRow();
+      if (const DeadCentre centre = FindDeadCentre(finder_.mechanics(), freedom_); centre.found) {
+        recorder_.WriteEventValues(t_, '-');
+        TellDeadCentre(t_, centre, &recorder_.sink());
+        recorder_.WriteEventValues(t_, '+');
+        summary_.critical_times.push_back(t_);
+        ++summary_.counts.events;
+        (void)Finish(RunStatus::kFailed, DescribeDeadCentre(centre, t_));
+        return false;
+      }
       (void)Finish(RunStatus::kFailed, fmt::format("the equilibrium could not be followed beyond t = {:.9g} s", t_));
       return false;
     }
@@ -447,6 +458,7 @@ class QuasistaticsRun {
   double t_ = 0;
   Equilibrium at_;
   int softest_ = 0;  // index of the smallest stiffness that counts
+  int freedom_ = 0;  // motions that joints and drives leave at the start
   std::vector<Softening> history_;
   Departure departure_;  // from the last bifurcation
   QuasistaticsSummary summary_;

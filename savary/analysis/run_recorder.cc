@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "savary/analysis/self_stress.h"
 
@@ -118,6 +119,14 @@ void RunRecorder::Finish(double t, const ClosureReport& worst, const Mechanics& 
     summary->worst_joint = mechanics.RowOwner(worst.worst_row);
   }
   sink_.OnEvent(t, "stop", stopped_by_, summary->reason);
+}
+
+void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink) {
+  const std::string names = fmt::format("{}", fmt::join(centre.coordinates, ", "));
+  sink->OnEvent(t, "singular", centre.joint,
+                centre.drives.empty()
+                    ? "stopped: joints allow more motions here than elsewhere, of " + names
+                    : fmt::format("locked up: at this dead centre {} would have to move infinitely fast", names));
 }
 
 std::string ExplainFailure(double t, const VecX& y, MechanismSystem* system) {

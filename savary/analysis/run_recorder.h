@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "savary/analysis/dynamics.h"
+#include "savary/analysis/motions.h"
 #include "savary/dynamics/mechanism_system.h"
 
 namespace savary {
@@ -65,6 +66,9 @@ class RunRecorder {
   bool handles_stops_ = false;
   bool ended_ = false;
 };
+
+/// The event of a run that ends at a dead centre, or in a singular position.
+void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink);
 
 /// Why an evaluation of `system` failed: joints that contradict one another at (t, y), the last good state, or where it
 /// failed, by all their names; else what the system itself says.

@@ -50,6 +50,7 @@ struct StepControl {
 struct [[nodiscard]] Trial {
   EvalStatus status = EvalStatus::kOk;
   double error = 0;
+  const VecX* estimate = nullptr;  ///< e, as long as there is no other trial; nullptr where the method has none
 };
 
 /// A one-step method. A step is taken in two parts, so that the end can be put on the manifold in between:

@@ -63,6 +63,8 @@ Marcher::Marcher(HybridSystem* system, Integrator* integrator, const MarchOption
   isolation_.Prepare(system);
   y1_.setZero(system->size());
   sample_.setZero(system->size());
+  closed_.setZero(system->size());
+  weights_.setZero(system->size());
   g_.setZero(roots);
   events_.reserve(64 + 16 * roots);
   times_.reserve(64 + 16 * roots);
@@ -139,18 +141,32 @@ bool Marcher::Advance(double t1) {
   const Trial trial = integrator_->Try(state_.t, state_.y, state_.ydot, t1);
   if (trial.status != EvalStatus::kOk) return Fail(MarchStatus::kEvaluationFailed, trial.status);
   error_ = trial.error;
+  t1_ = t1;
+  y1_ = integrator_->y1();
+  // Errors that lead off the manifold are taken back by closure; near a singular position they are nearly all.
+  if (near_ && error_ > 1 && trial.estimate != nullptr) error_ = std::min(error_, CalcClosedError(*trial.estimate));
   double allowed = 1;
   if (crossing_) {
     const double nearness = kRoundOffRegularity / state_.approach.regularity;
     allowed = kCrossingError * std::max(1.0, nearness * nearness);
   }
   if (error_ > allowed) return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
-  t1_ = t1;
-  y1_ = integrator_->y1();
   if (!system_->IsCredible(y1_)) return Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
   const EvalStatus closure = system_->Close(t1, &y1_);
   if (closure != EvalStatus::kOk) return Fail(MarchStatus::kClosureFailed, closure);
   return system_->IsAcceptable(t1, y1_) || Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
+}
+
+// What is left of the error of y1_ when both it and its other estimate are put on the manifold.
+double Marcher::CalcClosedError(const VecX& estimate) {
+  sample_ = y1_ + estimate;
+  closed_ = y1_;
+  if (system_->Close(t1_, &sample_) != EvalStatus::kOk || system_->Close(t1_, &closed_) != EvalStatus::kOk)
+    return kInfinity;
+  system_->CalcErrorWeights(state_.y, closed_, &weights_);
+  sample_ -= closed_;
+  const double error = CalcErrorNorm(sample_, weights_);
+  return std::isnan(error) ? kInfinity : error;
 }
 
 double Approach::CalcTimeLeft() const {
@@ -163,9 +179,9 @@ double Approach::CalcTimeLeft() const {
 double Marcher::PlanStep(double planned) {
   crossing_ = false;
   const double ahead = state_.approach.CalcTimeLeft();
-  const bool near = integrator_->adaptive() && std::abs(ahead) < kNearSteps * planned;
-  system_->CloseStages(near);
-  if (!near || ahead < 0) return planned;
+  near_ = integrator_->adaptive() && std::abs(ahead) < kNearSteps * planned;
+  system_->CloseStages(near_);
+  if (!near_ || ahead < 0) return planned;
   const double across = ahead / integrator_->blind_spot();
   crossing_ = across <= (state_.control.rejected ? 1.0 : kBoldness) * planned;
   if (crossing_) return across;

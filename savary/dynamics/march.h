@@ -143,6 +143,7 @@ class Marcher {
   bool Restart();
   bool TakeStep(double t_end);
   bool Advance(double t1);
+  double CalcClosedError(const VecX& estimate);
   bool FindInstant();
   double PlanStep(double planned);
   void FindSingularInstant();
@@ -165,8 +166,9 @@ class Marcher {
 
   // The step under way: its end, and the events there.
   double t1_ = 0;
-  VecX y1_, g_, sample_;
+  VecX y1_, g_, sample_, closed_, weights_;
   double error_ = 0;
+  bool near_ = false;         // it is near a singular position
   bool crossing_ = false;     // it is to pass a singular position
   double singular_time_ = 0;  // which it does here; NaN: it does not
   double regularity_ = 1;     // at its end

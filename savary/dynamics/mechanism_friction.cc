@@ -26,7 +26,7 @@ bool MechanismSystem::SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipli
   rhs_g_.setZero();
   if (fast) {
     MotionReport motion;
-    if (!SolveMotion(f, std::numeric_limits<double>::infinity(), &motion)) return false;
+    if (!SolveMotion(f, std::numeric_limits<double>::infinity(), 0, &motion)) return false;
   } else {
     (void)solver_.Solve(f, rhs_g_, step_, y_neg_, !mechanics_.model().frictions.empty());
   }

@@ -9,8 +9,9 @@ namespace savary {
 namespace {
 
 constexpr int kMaxClosureIterations = 8;
-// Contradiction between rows, relative to what should cancel, that overconstrained linkages may have.
+// Contradiction between rows, relative to the accelerations of the mechanism, that overconstrained linkages may have.
 constexpr double kPassable = 1e-6;
+constexpr double kUnbalanced = 1e-9;  // force that stays unbalanced, relative to those of the mechanism
 constexpr double kAny = std::numeric_limits<double>::infinity();
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 constexpr double kAtEnd = 1e-12;     // of an element: at its end
@@ -91,13 +92,30 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   friction_.setZero(slots);
   friction_step_.setZero(slots);
   push_.setZero(n);
+  push_residual_.setZero(n);
   response_.setZero(n);
   response_multipliers_.setZero(m);
   static_lambda_.setZero(m);
+  for (const Bushing& bushing : model.bushings) {
+    AddStiffness(bushing.F, bushing.M, bushing.stiffness.maxCoeff(), bushing.turn_stiffness.maxCoeff());
+  }
+  for (const LinearSpring& spring : model.springs) AddStiffness(spring.F, spring.M, spring.stiffness, 0);
   switches_.setZero(model.num_branches());
   shifted_switches_.setZero(model.num_branches());
   for (FactorState* factors : {&all_factors_, &motion_factors_}) {
     factors->at.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
+  }
+}
+
+// The fastest oscillation that a stiffness between two bodies can have, into stiffest_.
+void MechanismSystem::AddStiffness(FrameIndex F, FrameIndex M, double stiffness, double turn_stiffness) {
+  for (const FrameIndex frame : {F, M}) {
+    const BodyIndex index = mechanics_.model().frames[frame.value()].body;
+    if (!index.is_valid()) continue;
+    const Body& body = mechanics_.model().bodies[index.value()];
+    const double inertia = body.I_BC_B.trace() / 3;
+    if (body.mass > 0) stiffest_ = std::max(stiffest_, std::sqrt(2 * stiffness / body.mass));
+    if (inertia > 0) stiffest_ = std::max(stiffest_, std::sqrt(2 * turn_stiffness / inertia));
   }
 }
 
@@ -116,32 +134,72 @@ void MechanismSystem::ChooseRows(double t, const VecX& y) {
   if (!motion_->is_cheap()) motion_.reset();
 }
 
-EvalStatus MechanismSystem::Judge(const SaddleReport& report, const char* what) {
-  switch (report.status) {
-    case SaddleStatus::kOk:
-      return EvalStatus::kOk;
-    case SaddleStatus::kContradictory:
-      // Rows of an overconstrained linkage depend on one another only where all joints are closed exactly; elsewhere
-      // they contradict one another by as much as they are off, and are met in the mean. Position and velocity are
-      // closed to their own tolerance.
-      if (report.constraint_residual <= kPassable) return EvalStatus::kOk;
-      failure_ = std::string(mechanics_.constraints()[report.worst_constraint].kind == Constraint::Kind::kDrive
-                                 ? "the drive of joint '"
-                                 : "joint '") +
-                 mechanics_.NameOf(mechanics_.constraints()[report.worst_constraint]) + "' asks for " + what +
-                 " that the other joints do not allow";
-      return EvalStatus::kSingular;
-    case SaddleStatus::kSingular:
-      failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
-                 "' has a motion that neither mass nor joints resist (" + what + ")";
-      return EvalStatus::kSingular;
-    case SaddleStatus::kNotFinite: {
-      const std::string owner = mechanics_.NameNonFiniteRow();
-      failure_ = owner.empty() ? std::string("a value is not finite (") + what + ")"
-                               : owner + " gives " + what + " that are not finite";
-      break;
+// The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
+// whose right-hand side is zero on paper, it says more than there is; so rows are compared with the accelerations of
+// the whole mechanism too, and forces with its forces. Rows of an overconstrained linkage depend on one another only
+// where all joints are closed exactly; elsewhere they contradict one another by as much as they are off, and are met in
+// the mean. Position and velocity are closed to their own tolerance.
+EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
+  if (report.status == SaddleStatus::kOk) return EvalStatus::kOk;
+  if (report.status == SaddleStatus::kNotFinite) return Refuse(report, "accelerations");
+  rhs_g_ = mechanics_.bias();
+  push_residual_ = f;
+  mechanics_.AddConstraintWrenches(lambda_, &push_residual_);
+  double largest = std::max(CalcCentripetal(), MeasureRows(rhs_g_, row_scale_).residual), force = 0;
+  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
+    const Vec6 inertial = mechanics_.MultiplyMass(b, vdot_.segment<6>(6 * b)), load = f.segment<6>(6 * b);
+    const double mass = mechanics_.model().bodies[b].mass;
+    push_residual_.segment<6>(6 * b) -= inertial;
+    for (const Vec6& wrench : {inertial, load})
+      force = std::max({force, wrench.head<3>().norm() / length_, wrench.tail<3>().norm()});
+    force = std::max(force, mass * length_ * CalcCentripetal());
+    largest = std::max({largest, vdot_.segment<3>(6 * b + kAngular).norm(),
+                        vdot_.segment<3>(6 * b + kLinear).norm() / length_,
+                        mass > 0 ? load.tail<3>().norm() / (mass * length_) : 0.0});
+  }
+  for (const Constraint& constraint : mechanics_.constraints()) {
+    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(slot));
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        rhs_g_[constraint.first_row + k] +=
+            Eigen::Map<const Vec6>(J + 6 * k).dot(vdot_.segment<6>(6 * constraint.bodies[slot]));
+      }
     }
   }
+  double unbalanced = 0;
+  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
+    const auto wrench = push_residual_.segment<6>(6 * b);
+    unbalanced = std::max({unbalanced, wrench.head<3>().norm() / length_, wrench.tail<3>().norm()});
+  }
+  const bool rows_met =
+      report.constraint_residual <= kPassable || MeasureRows(rhs_g_, row_scale_).residual <= kPassable * largest;
+  const bool forces_met = report.body_residual <= SaddleReport::kSolved || unbalanced <= kUnbalanced * force;
+  return rows_met && forces_met ? EvalStatus::kOk : Refuse(report, "accelerations");
+}
+
+// Of the state set last: the square of what moves fastest, in lengths of the mechanism or rad.
+double MechanismSystem::CalcCentripetal() const {
+  double fastest = 0;
+  for (const BodyState& body : mechanics_.bodies())
+    fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
+  return fastest * fastest;
+}
+
+EvalStatus MechanismSystem::Refuse(const SaddleReport& report, const char* what) {
+  if (report.status == SaddleStatus::kContradictory) {
+    const Constraint& constraint = mechanics_.constraints()[report.worst_constraint];
+    failure_ = std::string(constraint.kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
+               mechanics_.NameOf(constraint) + "' asks for " + what + " that the other joints do not allow";
+    return EvalStatus::kSingular;
+  }
+  if (report.status == SaddleStatus::kSingular) {
+    failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
+               "' has a motion that neither mass nor joints resist (" + what + ")";
+    return EvalStatus::kSingular;
+  }
+  const std::string owner = mechanics_.NameNonFiniteRow();
+  failure_ = owner.empty() ? std::string("a value is not finite (") + what + ")"
+                           : owner + " gives " + what + " that are not finite";
   return EvalStatus::kNotFinite;
 }
 
@@ -167,13 +225,13 @@ EvalStatus MechanismSystem::FactorAll() {
 }
 
 // Solves for the motion from the chosen rows, into step_ and y_neg_, with rhs_g_. True when the rows left out are met
-// too, to within the share `allowed` of what moves.
-bool MechanismSystem::SolveMotion(const VecX& f, double allowed, MotionReport* report) {
+// too, to within the share `allowed` of what moves, `scale` at least.
+bool MechanismSystem::SolveMotion(const VecX& f, double allowed, double scale, MotionReport* report) {
   if (!motion_) return false;
   if (IsNew(&motion_factors_)) motion_factors_.status = motion_->Factor() ? EvalStatus::kOk : EvalStatus::kSingular;
   if (motion_factors_.status != EvalStatus::kOk) return false;
   least_regularity_ = std::min(least_regularity_, motion_->independence_bound());
-  *report = motion_->Solve(f, rhs_g_, &step_, &y_neg_);
+  *report = motion_->Solve(f, rhs_g_, scale, &step_, &y_neg_);
   return report->converged && report->left_out <= allowed * report->scale;
 }
 
@@ -186,8 +244,8 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
     return EvalStatus::kNotFinite;
   }
   rhs_g_ = -mechanics_.bias();
-  if (MotionReport motion;
-      !least_reactions && mechanics_.model().frictions.empty() && SolveMotion(mechanics_.f(), kPassable, &motion)) {
+  if (MotionReport motion; !least_reactions && mechanics_.model().frictions.empty() &&
+                           SolveMotion(mechanics_.f(), kPassable, CalcCentripetal(), &motion)) {
     vdot_ = step_;
     lambda_ = -y_neg_;
     return AddFriction(true);
@@ -197,8 +255,7 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
   const SaddleReport report =
       solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions || !mechanics_.model().frictions.empty());
   lambda_ = -y_neg_;
-  const EvalStatus status =
-      report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk : Judge(report, "accelerations");
+  const EvalStatus status = Judge(report, mechanics_.f());
   return status == EvalStatus::kOk ? AddFriction(false) : status;
 }
 
@@ -218,28 +275,6 @@ const VecX& MechanismSystem::CalcStaticForces() {
     push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
   if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, push_, &response_, &static_lambda_);
   return static_lambda_;
-}
-
-// Of joints whose parts rest while others move the solver compares round-off with round-off: here |J Vdot + bias| is
-// compared with the largest acceleration of the mechanism.
-bool MechanismSystem::AreRowsMet() {
-  rhs_g_ = mechanics_.bias();
-  double largest = 0;
-  for (int i = 0; i < rhs_g_.size(); ++i) largest = std::max(largest, std::abs(rhs_g_[i]) / row_scale_[i]);
-  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
-    largest = std::max(
-        {largest, vdot_.segment<3>(6 * b + kAngular).norm(), vdot_.segment<3>(6 * b + kLinear).norm() / length_});
-  }
-  for (const Constraint& constraint : mechanics_.constraints()) {
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(slot));
-      for (int k = 0; k < constraint.num_rows; ++k) {
-        rhs_g_[constraint.first_row + k] +=
-            Eigen::Map<const Vec6>(J + 6 * k).dot(vdot_.segment<6>(6 * constraint.bodies[slot]));
-      }
-    }
-  }
-  return MeasureRows(rhs_g_, row_scale_).residual <= SaddleReport::kSolved * largest;
 }
 
 double MechanismSystem::CalcRegularity(double t, const VecX& y) {
@@ -264,7 +299,8 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on
     // one another agree.
     stage_ = y;
-    status = Close(t, &stage_);
+    // To round-off, which near a singular position counts many times.
+    status = Close(t, close_stages_ ? 0 : kClosureGoal, &stage_);
     if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
   }
   if (status != EvalStatus::kOk) return status;
@@ -326,14 +362,14 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
   mechanics_.SetState(t, *y, branches_.data());
   mechanics_.CalcConstraints();
   rhs_g_ = -mechanics_.bias();
-  if (MotionReport motion; SolveMotion(push_, kPassable, &motion)) {
+  if (MotionReport motion; SolveMotion(push_, kPassable, CalcCentripetal(), &motion)) {
     vdot_ = step_;
     return EvalStatus::kOk;
   }
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
   const SaddleReport report = solver_.Solve(push_, rhs_g_, vdot_, y_neg_, false);
-  return report.status == SaddleStatus::kContradictory && AreRowsMet() ? EvalStatus::kOk
-                                                                       : Judge(report, "accelerations");
+  lambda_ = -y_neg_;
+  return Judge(report, push_);
 }
 
 EvalStatus MechanismSystem::CalcLeastForces() {
@@ -429,6 +465,12 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
   // Components pass through zero, so errors are compared with what is typical of the whole mechanism: its length, and
   // its largest speed; never less than a thousandth of its length per second.
   double speed = 1e-3 * length_;
+  double farthest = length_;
+  for (const VecX* y : {&y0, &y1}) {
+    for (int b = 0; b < layout.num_bodies(); ++b)
+      farthest = std::max(farthest, y->segment<3>(layout.position(b)).norm());
+  }
+  const double rounding = CalcSpeedRoundOff(farthest);
   for (const VecX* y : {&y0, &y1}) {
     for (int b = 0; b < layout.num_bodies(); ++b) {
       const int v = layout.velocity(b);
@@ -440,8 +482,8 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
     const double far = std::max({length_, y0.segment<3>(p).norm(), y1.segment<3>(p).norm()});
     w->segment<3>(p).setConstant(tol * far);
     w->segment<4>(p + 3).setConstant(tol);
-    w->segment<3>(layout.velocity(b) + kAngular).setConstant(tol * speed / length_);
-    w->segment<3>(layout.velocity(b) + kLinear).setConstant(tol * speed);
+    w->segment<3>(layout.velocity(b) + kAngular).setConstant(std::max(tol * speed, rounding) / length_);
+    w->segment<3>(layout.velocity(b) + kLinear).setConstant(std::max(tol * speed, rounding));
   }
   CalcAuxiliaryWeights(y0, y1, w);
 }
@@ -514,7 +556,7 @@ EvalStatus MechanismSystem::Close(double t, double goal, VecX* y) {
       return EvalStatus::kNotFinite;
     }
     rhs_g_ = -mechanics_.c();
-    if (MotionReport motion; !SolveMotion(zero_f_, kAny, &motion) || (i > 0 && closure.residual > 0.5 * last)) {
+    if (MotionReport motion; !SolveMotion(zero_f_, kAny, 0, &motion) || (i > 0 && closure.residual > 0.5 * last)) {
       if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
       (void)solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
     }
@@ -543,17 +585,18 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
       fastest = std::max({fastest, V.head<3>().norm() * length_, V.tail<3>().norm()});
     }
   };
-  if (MotionReport motion; SolveMotion(zero_f_, kAny, &motion) && motion.left_out <= tolerances_.closure) {
+  if (MotionReport motion; SolveMotion(zero_f_, kAny, 0, &motion) && motion.left_out <= tolerances_.closure) {
     apply_step();
     return EvalStatus::kOk;
   }
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
   const SaddleReport report = solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
   apply_step();
-  if (report.status != SaddleStatus::kContradictory) return Judge(report, "velocities");
+  if (report.status == SaddleStatus::kOk) return EvalStatus::kOk;
+  if (report.status == SaddleStatus::kNotFinite) return Refuse(report, "velocities");
   // Of rates at round-off the solver cannot say more than that they contradict one another: what is left decides.
   const ClosureReport left = CalcRateClosure(t, *y);
-  return left.residual <= tolerances_.closure * fastest / length_ ? EvalStatus::kOk : Judge(report, "velocities");
+  return left.residual <= tolerances_.closure * fastest / length_ ? EvalStatus::kOk : Refuse(report, "velocities");
 }
 
 int MechanismSystem::num_roots() const {

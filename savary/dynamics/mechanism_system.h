@@ -75,6 +75,10 @@ class MechanismSystem : public HybridSystem {
   /// cannot follow get an answer in the mean.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
+  /// Speed that round-off of places `far` from the origin makes, by the stiffest spring: no error below it can be told.
+  [[nodiscard]] double CalcSpeedRoundOff(double far) const {
+    return 4 * std::numeric_limits<double>::epsilon() * far * stiffest_;
+  }
   /// Those of the auxiliary variables alone, which end a state.
   void CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX* w) const;
   EvalStatus Close(double t, VecX* y) override { return Close(t, kClosureGoal, y); }
@@ -196,11 +200,13 @@ class MechanismSystem : public HybridSystem {
   EvalStatus Close(double t, double goal, VecX* y);
   bool IsNew(FactorState* factors);
   EvalStatus FactorAll();
-  bool SolveMotion(const VecX& f, double allowed, MotionReport* report);
-  bool AreRowsMet();
+  bool SolveMotion(const VecX& f, double allowed, double scale, MotionReport* report);
+  [[nodiscard]] double CalcCentripetal() const;
   [[nodiscard]] double CalcRoundOff(const Measure& measure, double value) const;
-  EvalStatus Judge(const SaddleReport& report, const char* what);
+  EvalStatus Judge(const SaddleReport& report, const VecX& f);
+  EvalStatus Refuse(const SaddleReport& report, const char* what);
   void ForgetFactors();
+  void AddStiffness(FrameIndex F, FrameIndex M, double stiffness, double turn_stiffness);
   bool SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers);
   EvalStatus AddFriction(bool fast);
   void CalcContactRoots(int slot, double* g) const;
@@ -233,13 +239,14 @@ class MechanismSystem : public HybridSystem {
   MatX friction_motion_, friction_multipliers_, friction_matrix_, side_forces_;
   VecX shown_y_;
   std::vector<int32_t> shown_branches_;
-  VecX friction_, friction_step_, push_, response_, response_multipliers_, static_lambda_;
+  VecX friction_, friction_step_, push_, push_residual_, response_, response_multipliers_, static_lambda_;
   double friction_power_ = 0;
   VecX row_scale_;  // length for slides, 1 for angles
   VecX stage_;
   VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, rows_rate_;
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
+  double stiffest_ = 0;  // rad/s
   bool close_stages_ = false;
   bool is_two_sided_ = false;
   std::vector<double> shifted_, gradient_;  // measures

@@ -251,12 +251,12 @@ void MotionSolver::CalcRest(const VecX& g, const VecX& x, MotionReport* report) 
   report->left_out = left_out;
 }
 
-MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, VecX* x, VecX* y) {
+MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, double scale, VecX* x, VecX* y) {
   const int bodies = static_cast<int>(W_.size());
   x->setZero();
   y->setZero();
   rest_ = g;
-  double energy = 0, free = 0;  // of the bodies without joints, largest
+  double energy = 0, free = scale;  // of the bodies without joints, largest
   for (int b = 0; b < bodies; ++b) {
     Eigen::Map<Vec3> angular(&phi_[6 * b]), linear(&phi_[6 * b + 3]);
     angular.noalias() = W_[b] * f.segment<3>(6 * b + kAngular);

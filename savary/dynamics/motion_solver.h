@@ -43,8 +43,9 @@ class MotionSolver {
 
   /// Factors at the state and rows the mechanics holds. False when a row that is kept depends on others, to round-off.
   bool Factor();
-  /// With the last factors. Where it did not converge x is of no use.
-  MotionReport Solve(const VecX& f, const VecX& g, VecX* x, VecX* y);
+  /// With the last factors. Where it did not converge x is of no use. `scale`: least MotionReport::scale, for g that is
+  /// the difference of larger values.
+  MotionReport Solve(const VecX& f, const VecX& g, double scale, VecX* x, VecX* y);
   /// Of the last Factor: a lower bound, for all but extreme inertias, of what CalcIndependence would give, for nothing.
   [[nodiscard]] double independence_bound() const { return std::sqrt(elimination_->least_pivot()); }
   /// At the rows the mechanics holds: the least sine of the angle between a row and those before it, lengths measured

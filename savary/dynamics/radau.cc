@@ -203,7 +203,7 @@ Trial Radau::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
   }
   if (!std::isfinite(error)) return {EvalStatus::kNotFinite};
   if (error > 1) memory_.first = true;
-  return {EvalStatus::kOk, error};
+  return {EvalStatus::kOk, error, &e_};
 }
 
 EvalStatus Radau::Complete(const VecX& y_end) {

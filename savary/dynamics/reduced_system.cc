@@ -186,7 +186,8 @@ EvalStatus ReducedSystem::ClosePosition(double t) {
     if (!Part(is_independent_kind())) return EvalStatus::kSingular;
     const double residual = MeasureRows(c_.head(num_rows_), row_scales_.head(num_rows_)).residual;
     if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
-    const double closed = kClosed + 16 * std::numeric_limits<double>::epsilon() * q_.lpNorm<Eigen::Infinity>();
+    const double closed = std::max(kClosed + 16 * std::numeric_limits<double>::epsilon() * q_.lpNorm<Eigen::Infinity>(),
+                                   full_.tolerances().closure);
     if (residual <= kClosureGoal || (residual <= closed && residual > 0.5 * last)) return EvalStatus::kOk;
     if (i == kMaxClosureSteps || residual > 1) return EvalStatus::kNotConverged;
     last = residual;
@@ -427,6 +428,7 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   chosen_at_ = {t, y, full_.branches()};
   TakePosition(t, y, true);
   ListRows();
+  all_rows_ = rows_;
   CalcRows();
   if (!solver_.Part(Phi_, num_rows_, row_scales_, nullptr) && LeaveOutDependentRows(t) &&
       formulation_ == Formulation::kCanonical) {
@@ -530,6 +532,29 @@ bool ReducedSystem::LeaveOutDependentRows(double t) {
   return false;
 }
 
+bool ReducedSystem::AreRowsWorn(double t, const VecX& z) {
+  constexpr double kWorn = 0.05, kBetter = 8;  // of the regularity; times better
+  if (all_rows_.size() == rows_.size() || by_full_) return false;
+  if (formulation_ == Formulation::kCanonical) {
+    if (Expand(t, z, &expanded_) != EvalStatus::kOk) return false;
+  } else {
+    SetFrom(t, z);
+  }
+  CalcRows();
+  (void)solver_.Part(Phi_, num_rows_, row_scales_, nullptr);
+  const double now = solver_.regularity();
+  if (now > kWorn) return false;
+  const std::vector<Row> chosen = rows_;
+  rows_ = all_rows_;
+  GroupRows();
+  CalcRows();
+  (void)solver_.Part(Phi_, num_rows_, row_scales_, nullptr, std::max(kBetter * now, PartitionSolver::kDependent));
+  const bool worn = solver_.rank() >= static_cast<int>(chosen.size());
+  rows_ = chosen;
+  GroupRows();
+  return worn;
+}
+
 std::vector<std::string> ReducedSystem::ListIndependent() const {
   std::vector<std::string> names;
   for (int j = 0; j < tree_.num_v(); ++j) {
@@ -570,7 +595,8 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
   const int nq = tree_.num_q(), nv = tree_.num_v();
   const bool canonical = formulation_ == Formulation::kCanonical;
   // As in absolute coordinates: compared with the mechanism's length and with what moves fastest in it.
-  double speed = 1e-3;  // of a length, or rad, in a second
+  const double rounding = full_.CalcSpeedRoundOff(std::max(length_, z1.head(nq).lpNorm<Eigen::Infinity>())) / length_;
+  double speed = std::max(1e-3, tol > 0 ? rounding / tol : 0.0);  // of a length, or rad, in a second
   for (const VecX* z : {&z0, &z1}) {
     for (int j = 0; j < nv; ++j) {
       const double rate = std::abs((*z)[nq + j]) / (canonical ? mass_scales_[j] : 1);

@@ -51,6 +51,8 @@ class ReducedSystem : public HybridSystem {
   /// the discrete state. For the same bits, choose at the same state. False when the coordinates named do not determine
   /// the motion: see problem().
   bool Choose(double t, const VecX& y);
+  /// Whether rows that were left out have become much better ones than those chosen: choose again.
+  [[nodiscard]] bool AreRowsWorn(double t, const VecX& z);
   /// Where they were chosen last.
   [[nodiscard]] const State& chosen_at() const { return chosen_at_; }
   /// Root at which other coordinates should become independent.
@@ -129,7 +131,7 @@ class ReducedSystem : public HybridSystem {
   std::vector<int> reference_freedoms_;  // of each reference; -1: it is none
   std::string problem_;
   State chosen_at_;
-  std::vector<Row> rows_;
+  std::vector<Row> rows_, all_rows_;              // chosen; of the discrete state
   std::vector<std::pair<int, unsigned>> groups_;  // constraints with the rows of theirs in rows_
   int num_rows_ = 0;
   std::vector<char> is_independent_;  // as chosen

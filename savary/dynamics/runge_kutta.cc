@@ -282,7 +282,7 @@ const ExplicitTableau& DormandPrince8Tableau() {
 
 void RungeKutta::Resize(int size) {
   for (VecX& k : k_) k.setZero(size);
-  for (VecX* v : {&y_stage_, &y_last_, &sum_}) v->setZero(size);
+  for (VecX* v : {&y_stage_, &y_last_, &sum_, &estimate_}) v->setZero(size);
   dense_.Resize(size, 4 + tableau_.dense_terms);
 }
 
@@ -328,11 +328,13 @@ Trial RungeKutta::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
       if (tableau_.error[m][j] != 0) sum_ += tableau_.error[m][j] * k_[j];
     }
     norm[m] = CalcErrorNorm(sum_, weights_);
+    if (m == 0) estimate_ = sum_;
   }
   const double scale = std::hypot(norm[0], 0.1 * norm[1]);
   const double error = scale > 0 ? h * norm[0] * (norm[0] / scale) : 0;
   if (!std::isfinite(error)) return {EvalStatus::kNotFinite};
-  return {EvalStatus::kOk, error};
+  estimate_ *= scale > 0 ? h * norm[0] / scale : 0;
+  return {EvalStatus::kOk, error, &estimate_};
 }
 
 EvalStatus RungeKutta::Complete(const VecX& y_end) {

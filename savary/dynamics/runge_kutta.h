@@ -63,7 +63,7 @@ class RungeKutta final : public Integrator {
 
   const ExplicitTableau& tableau_;
   std::array<VecX, ExplicitTableau::kMaxStages> k_;
-  VecX y_stage_, y_last_, sum_;
+  VecX y_stage_, y_last_, sum_, estimate_;
 };
 
 }  // namespace savary
