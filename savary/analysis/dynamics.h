@@ -26,6 +26,7 @@ struct DynamicsSettings {
   double max_step = 0;                                 ///< s; 0: no limit
   double closure_tolerance = 1e-10;                    ///< largest joint residual / length accepted after a step
   double event_tolerance = 1e-12;                      ///< s
+  double cluster_tolerance = 1e-6;  ///< of the mechanism's size: positions in windows of time-stepping
 };
 
 /// Energy in the books: kinetic + potential - work of everything else must stay what it was.
@@ -37,6 +38,17 @@ struct EnergyAudit {
   double imbalance = 0;  ///< largest |E - E0 - work + lost| seen
   double scale = 0;      ///< largest of |kinetic|, |potential change|, |work| seen
   double round_off = 0;  ///< what the books cannot resolve: a multiple of epsilon of what energies are made of
+};
+
+/// Time that was passed by time-stepping, where events do not come one by one; see ClusterWindow.
+struct WindowAudit {
+  int count = 0;
+  double time = 0;           ///< s, of all
+  long steps = 0;
+  long impacts = 0;          ///< contacts hit in them
+  double error = 0;          ///< sum of what steps and half steps differed by, of the mechanism's size
+  double depth = 0;          ///< largest penetration at the end of a step, of the mechanism's size
+  double energy_gained = 0;  ///< largest of one step
 };
 
 /// All a run depends on beside its model and settings: a run resumed from it repeats the same bits.
@@ -53,6 +65,7 @@ struct DynamicsCheckpoint {
 
 struct [[nodiscard]] DynamicsSummary : RunSummary {
   EnergyAudit energy;
+  WindowAudit windows;
   Formulation formulation = Formulation::kAbsolute;  ///< that was used
   std::vector<std::string> independent;              ///< coordinates that were independent at the end
   std::vector<Influence> influences;                 ///< of these on the others there
