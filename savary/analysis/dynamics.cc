@@ -39,9 +39,11 @@ std::unique_ptr<Integrator> MakeIntegrator(IntegratorKind kind) {
 constexpr double kShortestStep = 1e-15;  // of the run
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
 constexpr double kRateJump = 1e-9;
-// Events and steps while nothing moves by more than the cluster tolerance, above which they accumulate.
-constexpr long kCrowdedEvents = 60, kCrowdedSteps = 1000;
+// Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
+constexpr long kCrowdedEvents = 40, kCrowdedSteps = 1000;
+constexpr double kCrowdedWay = 100;
 constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
+constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
 constexpr int kMostTouches = 24;       // that are handed to the march from event to event
 
 class DynamicsRun : public MarchObserver {
@@ -216,7 +218,7 @@ class DynamicsRun : public MarchObserver {
     const MarchCounts& counts = march_.counts;
     crowd_.way += speed * (marcher_.t() - crowd_.t);
     crowd_.t = marcher_.t();
-    if (crowd_.way > settings_.cluster_tolerance * system_.length_scale())
+    if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * system_.length_scale())
       crowd_ = {0, marcher_.t(), counts.events, counts.steps + counts.rejected};
     const long events = counts.events - crowd_.events, steps = counts.steps + counts.rejected - crowd_.steps;
     if (events < kCrowdedEvents && (events == 0 || steps < kCrowdedSteps)) return "";
@@ -254,9 +256,9 @@ class DynamicsRun : public MarchObserver {
           &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
                                             kShortestStep * settings_.until});
       window_length_ = kFirstWindow * settings_.until;
-    } else if (start - window_end_ < window_length_) {
+    } else if (start - window_end_ < kSoon * window_length_) {
       window_length_ *= 2;  // the same again: farther this time
-    } else if (start - window_end_ > 10 * window_length_) {
+    } else {
       window_length_ = std::max(0.5 * window_length_, kFirstWindow * settings_.until);
     }
     if (!window_->Begin(start, y)) {

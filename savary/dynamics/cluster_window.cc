@@ -22,6 +22,7 @@ constexpr double kRest = 1e-9;      // of the speed: none
 constexpr double kNoSlip = 100;     // coefficient of friction of contacts that roll whatever it takes
 constexpr double kSlow = 1e-3;      // of the tolerance over the step: rates that are none
 constexpr double kProject = 1e-4;   // of the tolerance: depth that is left as it is
+constexpr double kDriven = 1e-6;    // of the speed: what drives ask for
 constexpr int kClosures = 8;
 constexpr double kClosed = 1e-13;
 constexpr int kRounds = 8;  // for bounds of friction of joints
@@ -470,6 +471,12 @@ bool ClusterWindow::Impact(Pose* pose) {
   double fastest = 0;
   for (const Placed& placed : placed_) fastest = std::max(fastest, -pose->touches[placed.touch].normal.cdot);
   const double tolerance = 1e-9 * fastest;
+
+  for (const Placed& placed : placed_) {
+    const WindowTouch& touch = pose->touches[placed.touch];
+    if (problem.is_blocked(placed.normal) && -touch.normal.cdot * length_ > kDriven * speed * touch.allowed / settings_.tolerance)
+      return Fail("what is hit cannot give way");
+  }
 
   // Momentum that joints take up, from the motion u of the parts.
   const auto twist_of = [&](const VecX& u) {
