@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/base/dense.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/read_functions.h"
 #include "savary/io/read_shapes.h"
@@ -147,7 +148,7 @@ Mat3 ReadInertia(const ModelContext& context, const Node& node) {
   for (size_t i = 0; i < count; ++i) v[i] = ReadNumber(context, node.items[i], kInertia);
   Mat3 inertia;
   inertia << v[0], v[3], v[4], v[3], v[1], v[5], v[4], v[5], v[2];
-  const Vec3 principal = Eigen::SelfAdjointEigenSolver<Mat3>(inertia, Eigen::EigenvaluesOnly).eigenvalues();
+  const Vec3 principal = CalcSymmetricEigenvalues(inertia);
   const double round_off = 1e-9 * principal.cwiseAbs().maxCoeff();
   if (principal[0] < -round_off) throw InputError(node.where(), "a moment of inertia is negative");
   if (principal[0] + principal[1] < principal[2] - round_off) {
