@@ -44,6 +44,9 @@ constexpr long kCrowdedEvents = 40, kCrowdedSteps = 1000;
 constexpr double kCrowdedWay = 100;
 constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
 constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
+// Of so many contacts, a heap, events are no longer told from one another when they come a hundred times less densely.
+constexpr size_t kHeap = 20;
+constexpr double kHeapFactor = 100;
 constexpr int kMostTouches = 24;       // that are handed to the march from event to event
 
 class DynamicsRun : public MarchObserver {
@@ -83,6 +86,8 @@ class DynamicsRun : public MarchObserver {
       summary_.energy = resume->energy;
       potential_start_ = resume->potential_start;
       summary_.worst_closure = resume->worst_closure;
+      window_length_ = resume->window_length;
+      window_end_ = resume->window_end;
     } else {
       if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
       system_.ChooseRows(start.t, start.y);
@@ -218,12 +223,18 @@ class DynamicsRun : public MarchObserver {
     const MarchCounts& counts = march_.counts;
     crowd_.way += speed * (marcher_.t() - crowd_.t);
     crowd_.t = marcher_.t();
-    if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * system_.length_scale())
+    const double dense = kCrowdedWay * settings_.cluster_tolerance * system_.length_scale();
+    if (crowd_.way > (is_heap() ? kHeapFactor : 1) * dense)
       crowd_ = {0, marcher_.t(), counts.events, counts.steps + counts.rejected};
     const long events = counts.events - crowd_.events, steps = counts.steps + counts.rejected - crowd_.steps;
     if (events < kCrowdedEvents && (events == 0 || steps < kCrowdedSteps)) return "";
     crowd_ = {0, marcher_.t(), counts.events, counts.steps + counts.rejected};
     return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), marcher_.t());
+  }
+
+  [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
+  [[nodiscard]] double FirstWindow() const {
+    return (is_heap() ? kHeapFactor : 1) * kFirstWindow * settings_.until;
   }
 
   // The row of the state at t within the last step of the window.
@@ -255,20 +266,20 @@ class DynamicsRun : public MarchObserver {
       window_ = std::make_unique<ClusterWindow>(
           &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
                                             kShortestStep * settings_.until});
-      window_length_ = kFirstWindow * settings_.until;
+    }
+    if (window_length_ == 0) {
+      window_length_ = FirstWindow();
     } else if (start - window_end_ < kSoon * window_length_) {
       window_length_ *= 2;  // the same again: farther this time
     } else {
-      window_length_ = std::max(0.5 * window_length_, kFirstWindow * settings_.until);
+      window_length_ = std::max(0.5 * window_length_, FirstWindow());
     }
     if (!window_->Begin(start, y)) {
       (void)End(RunStatus::kFailed, why);
       return false;
     }
-    ++summary_.windows.count;
     CalcWindowRow(start);
-    recorder_.WriteEventValues(start, '-');
-    recorder_.WriteEventValues(start, '+');
+    const std::vector<double> row = recorder_.row();
     double begin = start, wanted = window_length_;
     int impacts = 0;
     const auto finish = [&] {
@@ -281,9 +292,15 @@ class DynamicsRun : public MarchObserver {
       const double from = window_->t();
       if (!window_->Step(settings_.until)) {
         finish();
-        (void)End(RunStatus::kFailed, fmt::format("{}; time-stepping ended at t = {:.9g} s: {}", why, window_->t(),
-                                                  window_->problem()));
+        (void)End(RunStatus::kFailed, from == start ? why
+                                                    : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}",
+                                                                  why, from, window_->problem()));
         break;
+      }
+      if (from == start) {
+        ++summary_.windows.count;
+        recorder_.sink().OnEventValues(start, '-', row);
+        recorder_.sink().OnEventValues(start, '+', row);
       }
       RowTimes& times = recorder_.times();
       while (!times.done() && times.t() <= window_->t()) {
@@ -443,6 +460,8 @@ class DynamicsRun : public MarchObserver {
     checkpoint.next_row = recorder_.times().next();
     checkpoint.energy = summary_.energy;
     checkpoint.potential_start = potential_start_;
+    checkpoint.window_length = window_length_;
+    checkpoint.window_end = window_end_;
     checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
     recorder_.sink().OnCheckpoint(checkpoint);
   }

@@ -61,6 +61,7 @@ struct DynamicsCheckpoint {
   EnergyAudit energy;
   double potential_start = 0;
   double worst_closure = 0;
+  double window_length = 0, window_end = 0;  ///< quiet time after which a window is left; when the last one was
 };
 
 struct [[nodiscard]] DynamicsSummary : RunSummary {

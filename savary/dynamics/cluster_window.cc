@@ -5,29 +5,54 @@
 #include <limits>
 #include <numeric>
 
+#include "savary/base/constants.h"
+#include "savary/base/dense.h"
 #include "savary/contact/contact_passage.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kRank = 1e-10;     // of the largest row: depends on others
-constexpr double kReach = 4;        // of the tolerance: gaps that are gathered
-constexpr double kDeep = 0.1;       // of the size: depth that is gathered
-constexpr double kWay = 0.05;       // of the size: by which parts may move in a step
-constexpr double kNearFlat = 0.05;  // rad: straight parts that lie on each other
-constexpr double kOffEnd = 1e-6;    // of an element: beyond its end
-constexpr double kError = 0.3;      // of the tolerance: difference between a step and two half steps
-constexpr double kRest = 1e-9;      // of the speed: none
-constexpr double kNoSlip = 100;     // coefficient of friction of contacts that roll whatever it takes
-constexpr double kSlow = 1e-3;      // of the tolerance over the step: rates that are none
-constexpr double kProject = 1e-4;   // of the tolerance: depth that is left as it is
-constexpr double kDriven = 1e-6;    // of the speed: what drives ask for
-constexpr int kClosures = 8;
-constexpr double kClosed = 1e-13;
-constexpr int kRounds = 8;  // for bounds of friction of joints
+constexpr double kWindowRank = 1e-10;     // of the largest row: depends on others
+constexpr double kWindowReach = 4;        // of the tolerance: gaps that are gathered
+constexpr double kWindowDeep = 0.1;       // of the size: depth that is gathered
+constexpr double kWindowWay = 0.05;       // of the size: by which parts may move in a step
+constexpr double kWindowNearFlat = 0.05;  // rad: straight parts that lie on each other
+constexpr double kWindowOffEnd = 1e-6;    // of an element: beyond its end
+constexpr double kWindowError = 0.3;      // of the tolerance: difference between a step and two half steps
+constexpr double kWindowRest = 1e-9;      // of the speed: none
+constexpr double kWindowNoSlip = 100;     // coefficient of friction of contacts that roll whatever it takes
+constexpr double kWindowSlow = 1e-3;      // of the tolerance over the step: rates that are none
+constexpr double kWindowProject = 1e-4;   // of the tolerance: depth that is left as it is
+constexpr double kWindowDriven = 1e-6;    // of the speed: what drives ask for
+constexpr int kWindowClosures = 8;
+constexpr double kWindowClosed = 1e-13;
+constexpr int kWindowRounds = 8;  // for bounds of friction of joints
 
-double Speed(const StateLayout& layout, const VecX& y, int body, double arm) {
+// Of a symmetric, positive definite matrix, by its Cholesky factors.
+MatX InvertDefinite(const MatX& A) {
+  const Eigen::Index n = A.rows();
+  MatX L = MatX::Zero(n, n);
+  for (Eigen::Index i = 0; i < n; ++i) {
+    for (Eigen::Index j = 0; j <= i; ++j) {
+      double sum = A(i, j);
+      for (Eigen::Index k = 0; k < j; ++k) sum -= L(i, k) * L(j, k);
+      L(i, j) = i == j ? std::sqrt(std::max(sum, 0.0)) : sum / L(j, j);
+    }
+  }
+  // Columns of L^-1, then L^-T L^-1.
+  MatX inverse = MatX::Zero(n, n);
+  for (Eigen::Index c = 0; c < n; ++c) {
+    for (Eigen::Index i = c; i < n; ++i) {
+      double sum = i == c ? 1 : 0;
+      for (Eigen::Index k = c; k < i; ++k) sum -= L(i, k) * inverse(k, c);
+      inverse(i, c) = sum / L(i, i);
+    }
+  }
+  return inverse.transpose() * inverse;
+}
+
+double SpeedOf(const StateLayout& layout, const VecX& y, int body, double arm) {
   const int v = layout.velocity(body);
   return y.segment<3>(v + kLinear).norm() + arm * y.segment<3>(v + kAngular).norm();
 }
@@ -128,17 +153,24 @@ bool ClusterWindow::Linearize(Pose* pose) {
         if (factors.row_length[i] == 0) factors.row_length[i] = 1;
         scaled.row(i) /= factors.row_length[i];
       }
-      factors.qr.setThreshold(kRank);
-      factors.qr.compute(scaled.transpose());
-      factors.rank = static_cast<int>(factors.qr.rank());
-      const MatX Q = factors.qr.householderQ() * MatX::Identity(columns, columns);
-      factors.N = Q.rightCols(columns - factors.rank);
+      const MatX transposed = scaled.transpose();
+      PivotedQr qr(transposed);
+      factors.rank = qr.CalcRank(kWindowRank);
+      factors.Q = qr.CalcQ();
+      MatX chosen(columns, factors.rank);
+      for (int i = 0; i < factors.rank; ++i) {
+        factors.chosen.push_back(qr.column(i));
+        chosen.col(i) = transposed.col(qr.column(i));
+      }
+      factors.R = factors.Q.leftCols(factors.rank).transpose() * chosen;
+      factors.N = factors.Q.rightCols(columns - factors.rank);
       for (int i = 0; i < columns; i += 6) factors.N.middleRows<3>(i + kAngular) /= length_;
       factors.inertia = factors.N.transpose() * factors.mass * factors.N;
     }
     if (factors.inertia.rows() > 0) {
       // What has no mass gets a trace of it.
       factors.inertia.diagonal().array() += 1e-13 * factors.inertia.diagonal().maxCoeff();
+      factors.inverse = InvertDefinite(factors.inertia);
     }
   }
   pose->linearization = std::move(result);
@@ -148,16 +180,16 @@ bool ClusterWindow::Linearize(Pose* pose) {
 // The least twists, turns as lengths, with J x = g; of rows that depend on others, the first.
 VecX ClusterWindow::SolveRows(const Factors& factors, const VecX& g) const {
   const Eigen::Index columns = factors.mass.rows();
-  VecX x = VecX::Zero(columns);
-  if (factors.rank == 0) return x;
-  VecX ordered = factors.qr.colsPermutation().transpose() * VecX(g.cwiseQuotient(factors.row_length));
-  VecX z = VecX::Zero(columns);
-  z.head(factors.rank) = factors.qr.matrixR()
-                             .topLeftCorner(factors.rank, factors.rank)
-                             .triangularView<Eigen::Upper>()
-                             .transpose()
-                             .solve(ordered.head(factors.rank));
-  x = factors.qr.householderQ() * z;
+  if (factors.rank == 0) return VecX::Zero(columns);
+  // R^T z = g of the chosen rows.
+  VecX z(factors.rank);
+  for (int i = 0; i < factors.rank; ++i) {
+    const int row = factors.chosen[i];
+    double sum = g[row] / factors.row_length[row];
+    for (int k = 0; k < i; ++k) sum -= factors.R(k, i) * z[k];
+    z[i] = sum / factors.R(i, i);
+  }
+  VecX x = factors.Q.leftCols(factors.rank) * z;
   for (Eigen::Index i = 0; i < columns; i += 6) x.segment<3>(i + kAngular) /= length_;
   return x;
 }
@@ -165,7 +197,7 @@ VecX ClusterWindow::SolveRows(const Factors& factors, const VecX& g) const {
 bool ClusterWindow::CloseJoints(Pose* pose) {
   const StateLayout& layout = mechanics_.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) pose->y.segment<4>(layout.position(b) + 3).normalize();
-  double last = std::numeric_limits<double>::infinity();
+  double last = kInfinity;
   VecX step(6 * model_.num_bodies());
   for (int i = 0;; ++i) {
     mechanics_.SetState(pose->t, pose->y, system_.branches().data());
@@ -174,8 +206,8 @@ bool ClusterWindow::CloseJoints(Pose* pose) {
     if (!std::isfinite(closure.residual)) return Fail("a joint is not finite");
     if (!Linearize(pose)) return false;
     const double accepted = system_.tolerances().closure;
-    if (closure.residual <= kClosed || (closure.residual <= accepted && closure.residual > 0.5 * last) ||
-        i == kClosures) {
+    if (closure.residual <= kWindowClosed || (closure.residual <= accepted && closure.residual > 0.5 * last) ||
+        i == kWindowClosures) {
       if (closure.residual > accepted)
         return Fail("joint '" + mechanics_.RowOwner(closure.worst_row) + "' does not close");
       break;
@@ -205,7 +237,7 @@ void ClusterWindow::CloseVelocities(Pose* pose) {
     VecX g(factors.rows.size());
     for (Eigen::Index k = 0; k < g.size(); ++k) g[k] = -mechanics_.cdot()[factors.rows[k]];
     VecX x = SolveRows(factors, g);
-    if (factors.N.cols() > 0) x -= factors.N * factors.inertia.ldlt().solve(factors.N.transpose() * (factors.mass * x));
+    if (factors.N.cols() > 0) x -= factors.N * (factors.inverse * (factors.N.transpose() * (factors.mass * x)));
     for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
       pose->y.segment<6>(layout.velocity(parts_[p].bodies[k])) += x.segment<6>(6 * static_cast<Eigen::Index>(k));
   }
@@ -264,11 +296,11 @@ void ClusterWindow::AddEnds(const ProfilePair& pair, int contact, const WindowTo
   std::vector<int> of1, of2;
   straights(*pair.one, found.one.element, &of1);
   straights(*pair.two, found.two.element, &of2);
-  const double reach = kReach * settings_.tolerance * length_, deep = kDeep * watch_.SizeOf(contact);
+  const double reach = kWindowReach * settings_.tolerance * length_, deep = kWindowDeep * watch_.SizeOf(contact);
   for (const int e1 : of1) {
     for (const int e2 : of2) {
       const PlaneContact middle = pair.Calc({e1, 0.5}, {e2, 0.5});
-      if (middle.one.n.dot(middle.two.n) > -std::cos(kNearFlat)) continue;
+      if (middle.one.n.dot(middle.two.n) > -std::cos(kWindowNearFlat)) continue;
       for (const bool first : {true, false}) {
         const Profile& profile = first ? *pair.one : *pair.two;
         const int element = first ? e1 : e2;
@@ -278,7 +310,7 @@ void ClusterWindow::AddEnds(const ProfilePair& pair, int contact, const WindowTo
           const TrackedContact at = first ? TrackContact(pair, end, {e2, 0.5}) : TrackContact(pair, {e1, 0.5}, end);
           if (at.status != TrackStatus::kMet || at.contact.g > reach || at.contact.g < -deep) continue;
           const double u = first ? at.two.u : at.one.u;
-          if (u < -kOffEnd || u > 1 + kOffEnd) continue;
+          if (u < -kWindowOffEnd || u > 1 + kWindowOffEnd) continue;
           // Near the end of its fan, or of its arc.
           const double off = first ? at.one.u : at.two.u;
           if (off < -0.2 || off > 1.2) continue;
@@ -292,6 +324,7 @@ void ClusterWindow::AddEnds(const ProfilePair& pair, int contact, const WindowTo
 void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
   mechanics_.SetState(pose->t, pose->y, system_.branches().data());
   pose->touches.clear();
+  pose->is_fresh = true;
   for (int i = 0; i < static_cast<int>(model_.stops.size()); ++i) {
     WindowTouch touch;
     touch.stop = i;
@@ -301,14 +334,14 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
     touch.body1 = model_.frames[joint.F.value()].body;
     touch.body2 = model_.frames[joint.M.value()].body;
     touch.normal = mechanics_.CalcStop(i);
-    if (touch.normal.c <= kReach * touch.allowed) pose->touches.push_back(touch);
+    if (touch.normal.c <= kWindowReach * touch.allowed) pose->touches.push_back(touch);
   }
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
     if (model_.contacts[c].bilateral) continue;
     const double size = watch_.SizeOf(c);
     const size_t first = pose->touches.size();
     for (const ContactWatch::Candidate& candidate :
-         watch_.FindAll(mechanics_, c, kReach * settings_.tolerance * length_, kDeep * size))
+         watch_.FindAll(mechanics_, c, kWindowReach * settings_.tolerance * length_, kWindowDeep * size))
       (void)AddTouch(c, candidate.one, candidate.two, pose);
     const Profile &one = model_.profiles[model_.contacts[c].one].profile,
                   &two = model_.profiles[model_.contacts[c].two].profile;
@@ -334,6 +367,7 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
 // Rows at the velocities of the pose, which is set in mechanics_.
 void ClusterWindow::RefreshTouches(Pose* pose) {
   for (WindowTouch& touch : pose->touches) CalcTouch(&touch);
+  pose->is_fresh = true;
   std::erase_if(pose->touches, [](const WindowTouch& touch) { return !std::isfinite(touch.normal.c); });
 }
 
@@ -369,9 +403,9 @@ int ClusterWindow::AddProblemRow(const Pose& pose, const std::vector<VecX>& part
 double ClusterWindow::Coefficient(const WindowTouch& touch) const {
   if (touch.contact < 0) return 0;
   const Contact& contact = model_.contacts[touch.contact];
-  if (contact.no_slip) return kNoSlip;
+  if (contact.no_slip) return kWindowNoSlip;
   if (!contact.friction.is_present()) return 0;
-  const double rest = kSlow * settings_.tolerance * length_ / std::max(step_, settings_.shortest);
+  const double rest = kWindowSlow * settings_.tolerance * length_ / std::max(step_, settings_.shortest);
   const double slip = std::abs(touch.tangent.cdot);
   return slip <= rest ? contact.friction.mu_static : contact.friction.CalcCoefficient(slip);
 }
@@ -383,7 +417,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, const std::vector<VecX>& part
   problem.Clear();
   placed_.clear();
   grips_.clear();
-  for (const Factors& factors : *pose.linearization) (void)problem.AddPart(factors.inertia);
+  for (const Factors& factors : *pose.linearization) (void)problem.AddPart(factors.inverse);
   for (const int k : touching) {
     const WindowTouch& touch = pose.touches[k];
     ConeProblem::Contact contact;
@@ -413,14 +447,13 @@ VecX ClusterWindow::CalcReactions(const Pose& pose, const VecX& momentum) const 
     for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
       r.segment<6>(6 * static_cast<Eigen::Index>(k)) = momentum.segment<6>(6 * parts_[p].bodies[k]);
     for (Eigen::Index i = 0; i < columns; i += 6) r.segment<3>(i + kAngular) /= length_;
-    const VecX z = factors.qr.householderQ().transpose() * r;
-    VecX ordered = VecX::Zero(static_cast<Eigen::Index>(factors.rows.size()));
-    ordered.head(factors.rank) = factors.qr.matrixR()
-                                     .topLeftCorner(factors.rank, factors.rank)
-                                     .triangularView<Eigen::Upper>()
-                                     .solve(z.head(factors.rank));
-    const VecX values = VecX(factors.qr.colsPermutation() * ordered).cwiseQuotient(factors.row_length);
-    for (Eigen::Index k = 0; k < values.size(); ++k) lambda[factors.rows[k]] = values[k];
+    VecX z = factors.Q.leftCols(factors.rank).transpose() * r;
+    for (int i = factors.rank - 1; i >= 0; --i) {
+      for (int k = i + 1; k < factors.rank; ++k) z[i] -= factors.R(i, k) * z[k];
+      z[i] /= factors.R(i, i);
+      const int row = factors.chosen[i];
+      lambda[factors.rows[row]] = z[i] / factors.row_length[row];
+    }
   }
   return lambda;
 }
@@ -429,7 +462,7 @@ VecX ClusterWindow::CalcReactions(const Pose& pose, const VecX& momentum) const 
 
 bool ClusterWindow::Impact(Pose* pose) {
   mechanics_.SetState(pose->t, pose->y, system_.branches().data());
-  RefreshTouches(pose);
+  if (!pose->is_fresh) RefreshTouches(pose);
   const double speed = std::max(CalcSpeed(), 1e-6 * length_);
   std::vector<int> touching;
   std::vector<double> restitution;
@@ -438,7 +471,7 @@ bool ClusterWindow::Impact(Pose* pose) {
     const WindowTouch& touch = pose->touches[k];
     if (!touch.touches()) continue;
     const double approach = -touch.normal.cdot, scale = touch.allowed / settings_.tolerance;
-    double rest = kRest * speed * scale / length_;
+    double rest = kWindowRest * speed * scale / length_;
     if (touch.was_pressed && step_ > 0) rest = std::max(rest, 4 * touch.allowed / step_);
     double e = 0;
     if (approach > rest) {
@@ -474,7 +507,7 @@ bool ClusterWindow::Impact(Pose* pose) {
 
   for (const Placed& placed : placed_) {
     const WindowTouch& touch = pose->touches[placed.touch];
-    if (problem.is_blocked(placed.normal) && -touch.normal.cdot * length_ > kDriven * speed * touch.allowed / settings_.tolerance)
+    if (problem.is_blocked(placed.normal) && -touch.normal.cdot * length_ > kWindowDriven * speed * touch.allowed / settings_.tolerance)
       return Fail("what is hit cannot give way");
   }
 
@@ -497,7 +530,7 @@ bool ClusterWindow::Impact(Pose* pose) {
     // Bounds of friction in joints follow from their own impulses.
     for (int round = 0;; ++round) {
       (void)problem.Solve(from, tolerance);
-      if (grips_.empty() || round == kRounds) return;
+      if (grips_.empty() || round == kWindowRounds) return;
       const VecX V = twist_of(problem.velocities());
       VecX momentum(V.size());
       for (int b = 0; b < model_.num_bodies(); ++b)
@@ -571,6 +604,7 @@ bool ClusterWindow::Impact(Pose* pose) {
   if (!change.allFinite()) return Fail("impulses are not finite");
   for (int b = 0; b < model_.num_bodies(); ++b)
     pose->y.segment<6>(mechanics_.layout().velocity(b)) += change.segment<6>(6 * b);
+  pose->is_fresh = false;
   // What was hit and stays is at rest from now on.
   for (size_t i = 0; i < placed_.size(); ++i) {
     if (restitution[i] == 0) pose->touches[placed_[i].touch].was_pressed = true;
@@ -590,7 +624,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   segment->h = h;
   mechanics_.SetState(at.t, at.y, branches);
   mechanics_.CalcConstraints();
-  RefreshTouches(&at);
+  if (!at.is_fresh) RefreshTouches(&at);
   std::vector<VecX> particular;
   for (size_t p = 0; p < parts_.size(); ++p) {
     const Factors& factors = (*at.linearization)[p];
@@ -639,7 +673,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
     problem.impulses()[placed.normal] = h * touch.force;
     if (placed.tangent >= 0) problem.impulses()[placed.tangent] = h * touch.friction;
   }
-  const double slow = kSlow * settings_.tolerance * length_ / h;
+  const double slow = kWindowSlow * settings_.tolerance * length_ / h;
   VecX change(6 * bodies), momentum(6 * bodies);
   ConeProblem::Report report;
   bool kinetic = false;
@@ -655,7 +689,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
       largest = std::max(largest, std::abs(bound - problem.bound(grip.block)) / std::max(bound, 1e-300));
       problem.bound(grip.block) = bound;
     }
-    if (round > 0 && (largest <= 1e-6 || round > kRounds) && kinetic) break;
+    if (round > 0 && (largest <= 1e-6 || round > kWindowRounds) && kinetic) break;
     report = problem.Solve(before, slow);
     // What was at rest and slides does so with the kinetic coefficient.
     if (!kinetic) {
@@ -746,14 +780,14 @@ void ClusterWindow::Project(Pose* pose) {
     const WindowTouch& touch = pose->touches[k];
     if (touch.normal.c > touch.allowed || touch.normal.c < -2 * touch.allowed) continue;
     near.push_back(k);
-    any = any || touch.normal.c < -kProject * touch.allowed;
+    any = any || touch.normal.c < -kWindowProject * touch.allowed;
   }
   if (!any) return;
   ConeProblem& problem = problem_of_impulses_;
   problem.Clear();
   std::vector<VecX> none;
   for (const Factors& factors : *pose->linearization) {
-    (void)problem.AddPart(factors.inertia);
+    (void)problem.AddPart(factors.inverse);
     none.push_back(VecX::Zero(factors.mass.rows()));
   }
   std::vector<int> rows;
@@ -766,7 +800,7 @@ void ClusterWindow::Project(Pose* pose) {
     rows.push_back(contact.normal);
     (void)problem.AddContact(contact);
   }
-  (void)problem.Solve(VecX::Zero(problem.dimension()), 0.1 * kProject * settings_.tolerance * length_);
+  (void)problem.Solve(VecX::Zero(problem.dimension()), 0.1 * kWindowProject * settings_.tolerance * length_);
   VecX step(6 * model_.num_bodies());
   for (size_t p = 0; p < parts_.size(); ++p) {
     const int part = static_cast<int>(p);
@@ -810,21 +844,21 @@ double ClusterWindow::Compare(const Pose& a, const Pose& b) const {
 double ClusterWindow::CalcSpeed() const {
   double most = 0;
   for (int b = 0; b < model_.num_bodies(); ++b)
-    most = std::max(most, Speed(mechanics_.layout(), now_.y, b, radius_[b] > 0 ? radius_[b] : length_));
+    most = std::max(most, SpeedOf(mechanics_.layout(), now_.y, b, radius_[b] > 0 ? radius_[b] : length_));
   return most;
 }
 
 // No part may move through another unseen.
 double ClusterWindow::LongestBeforeTunnel(const Pose& pose) const {
-  double longest = std::numeric_limits<double>::infinity();
+  double longest = kInfinity;
   for (size_t c = 0; c < model_.contacts.size(); ++c) {
     const Contact& contact = model_.contacts[c];
     double speed = 0;
     for (const int profile : {contact.one, contact.two}) {
       const BodyIndex body = model_.profiles[profile].body;
-      if (body.is_valid()) speed += Speed(mechanics_.layout(), pose.y, body.value(), radius_[body.value()]);
+      if (body.is_valid()) speed += SpeedOf(mechanics_.layout(), pose.y, body.value(), radius_[body.value()]);
     }
-    if (speed > 0) longest = std::min(longest, kWay * watch_.SizeOf(static_cast<int>(c)) / speed);
+    if (speed > 0) longest = std::min(longest, kWindowWay * watch_.SizeOf(static_cast<int>(c)) / speed);
   }
   return longest;
 }
@@ -863,11 +897,12 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
 void ClusterWindow::Refresh() {
   (void)CloseJoints(&now_);
   CloseVelocities(&now_);
+  now_.is_fresh = false;
 }
 
 bool ClusterWindow::Step(double t_end) {
   const double speed = CalcSpeed(), tolerance = settings_.tolerance * length_;
-  const double least = std::max({settings_.shortest, 64 * std::numeric_limits<double>::epsilon() * std::abs(now_.t)});
+  const double least = std::max({settings_.shortest, 64 * kEpsilon * std::abs(now_.t)});
   const double floor = std::max(least, 0.25 * tolerance / std::max(speed, 1e-3 * length_));
   double planned = step_ > 0 ? step_ : std::max(floor, 1e-3 * settings_.longest);
   planned = std::min({std::max(planned, floor), settings_.longest, std::max(floor, LongestBeforeTunnel(now_))});
@@ -925,7 +960,7 @@ bool ClusterWindow::Step(double t_end) {
       continue;
     }
     error = Compare(full, two);
-    const double ratio = error / (kError * settings_.tolerance);
+    const double ratio = error / (kWindowError * settings_.tolerance);
     if (ratio > 1 && !shortest) {
       shorten(0.8 * length / std::sqrt(ratio));
       continue;
@@ -1031,7 +1066,7 @@ void ClusterWindow::Show(double t, VecX* y) {
       const Eigen::Index aux = layout.size() - layout.first_aux();
       y->tail(aux) += part * (segment.y_end.tail(aux) - segment.begin.y.tail(aux));
       // Closed in position and velocity.
-      Pose pose{.t = t, .y = *y, .touches = {}, .linearization = nullptr};
+      Pose pose{.t = t, .y = *y, .touches = {}, .linearization = nullptr, .is_fresh = false};
       if (CloseJoints(&pose)) {
         CloseVelocities(&pose);
         *y = pose.y;

@@ -95,11 +95,13 @@ class ClusterWindow {
     std::vector<int> rows;  // of the mechanics
     MatX J;                 // rows x 6 bodies
     VecX row_length;
-    Eigen::ColPivHouseholderQR<MatX> qr;
+    // Of the transposed rows, scaled: Q, the rows chosen, and R of these.
+    MatX Q, R;
+    std::vector<int> chosen;
     int rank = 0;
-    MatX N;        // free motions
-    MatX mass;     // of all bodies of the part
-    MatX inertia;  // N^T M N
+    MatX N;                 // free motions
+    MatX mass;              // of all bodies of the part
+    MatX inertia, inverse;  // N^T M N
   };
   using Linearization = std::vector<Factors>;
   struct Pose {
@@ -107,6 +109,7 @@ class ClusterWindow {
     VecX y;
     std::vector<WindowTouch> touches;
     std::shared_ptr<const Linearization> linearization;
+    bool is_fresh = false;  // rows of touches are those of its velocities
   };
   // A step of the method.
   struct Segment {

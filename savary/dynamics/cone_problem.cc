@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "savary/base/dense.h"
+
 namespace savary {
 
 namespace {
 
-constexpr double kBlocked = 1e-12;  // of the response of the part were it free along the row: none
-constexpr int kSweeps = 60;         // before Newton's method is tried
-constexpr int kMostSweeps = 3000;
-constexpr int kMostNewton = 240;  // rows up to which it is
-constexpr int kNewtonSteps = 12;
-constexpr double kShift = 1e-10;  // of the responses, in Newton's matrix: makes redundant rows solvable
+constexpr double kConeBlocked = 1e-12;  // of the response of the part were it free along the row: none
+constexpr int kConeSweeps = 60;         // before Newton's method is tried
+constexpr int kConeMostSweeps = 3000;
+constexpr int kConeMostNewton = 240;  // rows up to which it is
+constexpr int kConeNewtonSteps = 12;
+constexpr double kConeShift = 1e-10;  // of the responses, in Newton's matrix: makes redundant rows solvable
 
 }  // namespace
 
@@ -27,11 +29,9 @@ void ConeProblem::Clear() {
   P_.resize(0);
 }
 
-int ConeProblem::AddPart(const Eigen::Ref<const MatX>& inertia) {
-  const int d = static_cast<int>(inertia.rows());
-  Part part{dimension_, d, MatX()};
-  if (d > 0) part.inverse = inertia.ldlt().solve(MatX::Identity(d, d));
-  parts_.push_back(std::move(part));
+int ConeProblem::AddPart(const MatX& inverse) {
+  const int d = static_cast<int>(inverse.rows());
+  parts_.push_back({dimension_, d, inverse});
   dimension_ += d;
   return static_cast<int>(parts_.size()) - 1;
 }
@@ -52,7 +52,7 @@ int ConeProblem::AddRow(const RowPart& one, const RowPart& two, double offset) {
     }
     row.response += given[k]->a.dot(response);
   }
-  row.blocked = !(row.response > kBlocked * free);
+  row.blocked = !(row.response > kConeBlocked * free);
   rows_.push_back(row);
   return num_rows() - 1;
 }
@@ -178,7 +178,7 @@ double ConeProblem::Couple(int index, int other) const {
 // Newton's method on what pushes, holds and slides now; in space sliding keeps its direction within a step. False, with
 // everything as it was, where it does not arrive.
 bool ConeProblem::Polish(const VecX& before, double tolerance) {
-  if (num_rows() > kMostNewton) return false;
+  if (num_rows() > kConeMostNewton) return false;
   const VecX kept_u = u_, kept_P = P_;
   // Unknown impulses; of each row, what its impulse is made of: base + sum of shares of unknowns.
   struct Unknown {
@@ -190,7 +190,7 @@ bool ConeProblem::Polish(const VecX& before, double tolerance) {
   VecX base(num_rows());
   int worst = -1;
   double last = CalcResidual(&worst);
-  for (int iteration = 0; iteration < kNewtonSteps; ++iteration) {
+  for (int iteration = 0; iteration < kConeNewtonSteps; ++iteration) {
     unknowns.clear();
     base.setZero();
     std::vector<double> targets;
@@ -250,7 +250,7 @@ bool ConeProblem::Polish(const VecX& before, double tolerance) {
     for (int i = 0; i < size; ++i) {
       const int row = unknowns[i].row;
       rest[i] = targets[i] - CalcRate(row);
-      shift[i] = kShift * rows_[row].response;
+      shift[i] = kConeShift * rows_[row].response;
       x[i] = P_[row];
       for (int k = 0; k < size; ++k) {
         double value = Couple(row, unknowns[k].row);
@@ -263,9 +263,14 @@ bool ConeProblem::Polish(const VecX& before, double tolerance) {
     if (size > 0) {
       MatX shifted = A;
       shifted.diagonal() += shift;
-      const Eigen::PartialPivLU<MatX> lu(shifted);
+      LuFactors<MatX> lu;
+      lu.Factor(shifted);
       // Towards the impulses nearest to those at hand, where many would do.
-      for (int round = 0; round < 4; ++round) x += lu.solve(rest - A * x);
+      VecX step(size);
+      for (int round = 0; round < 4; ++round) {
+        lu.Solve(rest - A * x, &step);
+        x += step;
+      }
     }
     if (!x.allFinite()) break;
     P_ = base;
@@ -306,8 +311,8 @@ ConeProblem::Report ConeProblem::Solve(const VecX& before, double tolerance) {
   for (int j = 0; j < num_rows(); ++j) {
     if (P_[j] != 0) Push(j, P_[j]);
   }
-  int next = kSweeps;
-  while (report.sweeps < kMostSweeps) {
+  int next = kConeSweeps;
+  while (report.sweeps < kConeMostSweeps) {
     const double change = Sweep();
     ++report.sweeps;
     if (change <= tolerance) break;

@@ -21,8 +21,8 @@ namespace savary {
 class ConeProblem {
  public:
   void Clear();
-  /// A part with d = inertia.rows() free velocities, symmetric and positive definite.
-  int AddPart(const Eigen::Ref<const MatX>& inertia);
+  /// A part with as many free velocities as A^-1 has rows; symmetric, positive definite.
+  int AddPart(const MatX& inverse);
   /// Where the velocities of a part lie in velocities().
   [[nodiscard]] int first(int part) const { return parts_[part].first; }
   [[nodiscard]] int dimension(int part) const { return parts_[part].dimension; }

@@ -12,7 +12,7 @@ struct Point {
   ConeProblem problem;
   int part, block;
   Point(double mass, double mu, double target) {
-    part = problem.AddPart(mass * MatX::Identity(2, 2));
+    part = problem.AddPart(1 / mass * MatX::Identity(2, 2));
     ConeProblem::Contact contact;
     contact.normal = problem.AddRow({part, Vec2(0, 1)}, {});
     contact.tangents[0] = problem.AddRow({part, Vec2(1, 0)}, {});
