@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <thread>
 
@@ -91,6 +92,41 @@ void OpenInBrowser(const std::string& address) {
   }
 }
 
+// Tells of a run that hardly advances: less than a thousandth of it in a minute of CPU, or in `patience` seconds.
+class Patience {
+ public:
+  Patience(std::string name, double until, double patience)
+      : name_(std::move(name)), until_(until), patience_(patience), since_(std::clock()), told_(since_) {}
+
+  // False where it is at an end.
+  bool Lasts(double t) {
+    const std::clock_t now = std::clock();
+    if (t >= reached_ + 1e-3 * until_) {
+      reached_ = t;
+      since_ = told_ = now;
+      return true;
+    }
+    const auto seconds = [&](std::clock_t from) { return static_cast<double>(now - from) / CLOCKS_PER_SEC; };
+    if (patience_ > 0 && seconds(since_) > patience_) {
+      fmt::print(stderr, "{}: error: less than a thousandth of the run in {:g} s of CPU at t = {:.9g} s\n", name_,
+                 patience_, t);
+      return false;
+    }
+    if (seconds(told_) > 60) {
+      told_ = now;
+      fmt::print(stderr,
+                 "{}: note: at t = {:.9g} s, less than a thousandth of the run in a minute; --patience ends such runs\n",
+                 name_, t);
+    }
+    return true;
+  }
+
+ private:
+  std::string name_;
+  double until_, patience_, reached_ = 0;
+  std::clock_t since_, told_;
+};
+
 // Runs a model that has been read, and tells the user what came of it.
 int RunAndTell(const std::string& name, const ModelFile& file, const RunArguments& arguments) {
   const CheckedModel checked = CheckModel(file);
@@ -114,9 +150,10 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
   }
   const Interruption interruption;
   ProgressBar bar(!arguments.output.quiet && !arguments.output.json);
+  Patience patience(name, file.run.until, arguments.patience);
   options.progress = [&](double t) {
     bar.Show(t / file.run.until);
-    return !Interruption::Asked();
+    return !Interruption::Asked() && patience.Lasts(t);
   };
   const RunOutcome outcome = RunModel(file, checked, options);
   bar.Clear();

@@ -31,6 +31,7 @@ struct RunArguments {
   bool no_report = false;
   std::string checkpoint;
   std::string resume;
+  double patience = 0;  ///< seconds of CPU for a thousandth of the run; 0: without end
   OutputOptions output;
 };
 

@@ -67,6 +67,10 @@ int main(int argc, char** argv) {
   run_command->add_option("--checkpoint", run.checkpoint,
                           "write a checkpoint to this file, now and then and at the end");
   run_command->add_option("--resume", run.resume, "continue from a checkpoint, bit for bit");
+  run_command
+      ->add_option("--patience", run.patience,
+                   "end the run, with its results kept, where a thousandth of it takes more seconds of CPU than this")
+      ->check(CLI::PositiveNumber);
   AddOutputOptions(run_command, &run.output);
 
   savary::CheckArguments check;

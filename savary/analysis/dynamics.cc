@@ -12,6 +12,7 @@
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
 #include "savary/dynamics/auto_integrator.h"
+#include "savary/dynamics/cluster_window.h"
 #include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
 #include "savary/dynamics/touches.h"
@@ -39,6 +40,15 @@ std::unique_ptr<Integrator> MakeIntegrator(IntegratorKind kind) {
 constexpr double kShortestStep = 1e-15;  // of the run
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
 constexpr double kRateJump = 1e-9;
+// Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
+constexpr long kCrowdedEvents = 40, kCrowdedSteps = 1000;
+constexpr double kCrowdedWay = 100;
+constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
+constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
+// Of so many contacts, a heap, events are no longer told from one another when they come a hundred times less densely.
+constexpr size_t kHeap = 20;
+constexpr double kHeapFactor = 100;
+constexpr int kMostTouches = 24;       // that are handed to the march from event to event
 
 class DynamicsRun : public MarchObserver {
  public:
@@ -77,6 +87,8 @@ class DynamicsRun : public MarchObserver {
       summary_.energy = resume->energy;
       potential_start_ = resume->potential_start;
       summary_.worst_closure = resume->worst_closure;
+      window_length_ = resume->window_length;
+      window_end_ = resume->window_end;
     } else {
       if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
       system_.ChooseRows(start.t, start.y);
@@ -84,7 +96,7 @@ class DynamicsRun : public MarchObserver {
       if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
         return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
       }
-      if (!PassTouches(start.t, {}, &y)) return Fail(start.t, touches_.problem());
+      if (!PassTouches(start.t, {}, &y)) return RunFromWindow(start, touches_.problem());
       if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
       BeginEnergy();
       summary_.energy.lost = 0;
@@ -101,6 +113,17 @@ class DynamicsRun : public MarchObserver {
   }
 
  private:
+  // What touches at the start has no forces that hold it.
+  DynamicsSummary RunFromWindow(const State& start, const std::string& why) {
+    system_.branches() = start.branches;
+    if (!ChooseCoordinates(start.t, start.y)) return Fail(start.t, reduced_->problem());
+    marcher_.Start(start.t, ToMarched(start.t, start.y));
+    system_.CalcEnergies(start.t, start.y);
+    BeginEnergy();
+    if (PassWindow(why)) March();
+    return Finish();
+  }
+
   static MarchOptions MakeOptions(const DynamicsSettings& settings) {
     MarchOptions options = MakeMarchOptions(settings, kShortestStep);
     if (settings.integrator == IntegratorKind::kRungeKutta4) options.first_step = settings.step;
@@ -162,13 +185,237 @@ class DynamicsRun : public MarchObserver {
   void March() {
     for (;;) {
       march_ = marcher_.March(settings_.until, this);
-      if (march_.status != MarchStatus::kStopped || recorder_.ended()) return;
-      WatchShares();
       if (recorder_.ended()) return;
+      if (const std::string why = FindAccumulation(); !why.empty()) {
+        if (!PassWindow(why)) return;
+        continue;
+      }
+      if (march_.status != MarchStatus::kStopped) return;
+      WatchShares();
+      if (!unsolved_.empty()) {
+        if (!PassWindow(std::exchange(unsolved_, ""))) return;
+        continue;
+      }
       if (reduced_ && reduced_->AreRowsWorn(marcher_.t(), marcher_.y()) && !Change(StateNow())) return;
       WatchContacts();
       if (march_.t < settings_.until) Save();
     }
+  }
+
+  // ---- windows of time-stepping
+
+  // Why the march from event to event does not go on as it is; empty: it does.
+  std::string FindAccumulation() {
+    if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return "";
+    if (!unsolved_.empty()) return std::exchange(unsolved_, "");
+    switch (march_.status) {
+      case MarchStatus::kReachedEnd:
+      case MarchStatus::kTooManySteps:
+        return "";
+      case MarchStatus::kStopped:
+        break;
+      default: {
+        const double t = marcher_.t();
+        const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
+        return fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why);
+      }
+    }
+    double speed = 0;
+    for (const BodyState& body : system_.mechanics().bodies())
+      speed = std::max(speed, body.v_WC.norm() + system_.length_scale() * body.w_WC.norm());
+    const MarchCounts& counts = march_.counts;
+    crowd_.way += speed * (marcher_.t() - crowd_.t);
+    crowd_.t = marcher_.t();
+    const double dense = kCrowdedWay * settings_.cluster_tolerance * system_.length_scale();
+    if (crowd_.way > (is_heap() ? kHeapFactor : 1) * dense)
+      crowd_ = {0, marcher_.t(), counts.events, counts.steps + counts.rejected};
+    const long events = counts.events - crowd_.events, steps = counts.steps + counts.rejected - crowd_.steps;
+    if (events < kCrowdedEvents && (events == 0 || steps < kCrowdedSteps)) return "";
+    crowd_ = {0, marcher_.t(), counts.events, counts.steps + counts.rejected};
+    return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), marcher_.t());
+  }
+
+  [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
+  [[nodiscard]] double FirstWindow() const {
+    return (is_heap() ? kHeapFactor : 1) * kFirstWindow * settings_.until;
+  }
+
+  // The row of the state at t within the last step of the window.
+  void CalcWindowRow(double t) {
+    const std::vector<int32_t> kept = system_.branches();
+    window_->Show(t, &sample_);
+    recorder_.StoreRow(&system_);
+    system_.branches() = kept;
+  }
+
+  void TellWindow(double begin, int impacts_before) {
+    const ClusterWindow::Record& record = window_->record();
+    const double end = window_->t();
+    if (!(end > begin)) return;
+    const int impacts = record.impacts - impacts_before;
+    recorder_.sink().OnEvent(
+        begin, "cluster", "",
+        fmt::format("time-stepping until t = {:.9g} s, {} impact{}", end, impacts, impacts == 1 ? "" : "s"));
+  }
+
+  // Time-stepping from where the march is until events are apart again. False where the run has ended.
+  bool PassWindow(const std::string& why) {
+    const double start = marcher_.t();
+    VecX y = StateNow();
+    const std::vector<int32_t> before = system_.branches();
+    if (!window_) {
+      const double longest = settings_.max_step > 0 ? std::min(settings_.max_step, 4 * settings_.every)
+                                                    : 4 * settings_.every;
+      window_ = std::make_unique<ClusterWindow>(
+          &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
+                                            kShortestStep * settings_.until});
+    }
+    if (window_length_ == 0) {
+      window_length_ = FirstWindow();
+    } else if (start - window_end_ < kSoon * window_length_) {
+      window_length_ *= 2;  // the same again: farther this time
+    } else {
+      window_length_ = std::max(0.5 * window_length_, FirstWindow());
+    }
+    if (!window_->Begin(start, y)) {
+      (void)End(RunStatus::kFailed, why);
+      return false;
+    }
+    CalcWindowRow(start);
+    const std::vector<double> row = recorder_.row();
+    double begin = start, wanted = window_length_;
+    int impacts = 0;
+    const auto finish = [&] {
+      TellWindow(begin, impacts);
+      begin = window_->t();
+      impacts = window_->record().impacts;
+    };
+    bool left = false;
+    while (!left && window_->t() < settings_.until) {
+      const double from = window_->t();
+      if (!window_->Step(settings_.until)) {
+        finish();
+        (void)End(RunStatus::kFailed, from == start ? why
+                                                    : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}",
+                                                                  why, from, window_->problem()));
+        break;
+      }
+      if (from == start) {
+        ++summary_.windows.count;
+        recorder_.sink().OnEventValues(start, '-', row);
+        recorder_.sink().OnEventValues(start, '+', row);
+      }
+      RowTimes& times = recorder_.times();
+      while (!times.done() && times.t() <= window_->t()) {
+        CalcWindowRow(times.t());
+        recorder_.WriteRow(times.t());
+      }
+      if (!PassWindowCrossings(from, finish)) break;
+      if (!recorder_.sink().OnProgress(window_->t())) {
+        finish();
+        (void)End(RunStatus::kCancelled, "cancelled");
+        break;
+      }
+      if (window_->t() >= settings_.until) break;
+      const double quiet = window_->t() - std::max(start, window_->record().last_impact);
+      if (quiet < wanted) continue;
+      left = LeaveWindow(&y);
+      if (!left) wanted = 2 * quiet;
+    }
+    if (!recorder_.ended()) finish();
+    const ClusterWindow::Record& record = window_->record();
+    const double end = window_->t();
+    summary_.energy.lost += record.energy_lost;
+    WindowAudit& audit = summary_.windows;
+    audit.time += end - start;
+    audit.steps += record.steps;
+    audit.impacts += record.impacts;
+    audit.error += record.error;
+    audit.depth = std::max(audit.depth, record.depth);
+    audit.energy_gained = std::max(audit.energy_gained, record.energy_gained);
+    window_end_ = end;
+    if (!left) {
+      y = window_->y();
+      march_.status = MarchStatus::kReachedEnd;
+    }
+    march_.t = end;
+    system_.CalcEnergies(end, y);
+    CheckEnergy(y);
+    if (left) {
+      bool any = false;
+      for (const TouchChange& change : CompareTouches(before, system_)) {
+        TellTouch(end, change, TouchWords(), &system_, &recorder_.sink());
+        any = true;
+      }
+      if (any) {
+        CalcWindowRow(end);
+        recorder_.WriteEventValues(end, '-');
+        if (recorder_.CalcRow(end, y, &system_)) recorder_.WriteEventValues(end, '+');
+      }
+    }
+    if (!ChooseCoordinates(end, y)) {
+      (void)End(RunStatus::kFailed, reduced_->problem());
+      return false;
+    }
+    marcher_.Jump(end, ToMarched(end, y));
+    crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected};
+    if (recorder_.ended() || !left) return false;
+    WatchContacts();
+    Save();
+    return true;
+  }
+
+  // Laws that switched and events that were met in the last step of the window, at its end.
+  template <typename Finish>
+  bool PassWindowCrossings(double /*from*/, const Finish& finish) {
+    const double t = window_->t();
+    system_.CalcEnergies(t, window_->y());
+    std::vector<Crossing> crossings;
+    VecX switches(model_.num_branches());
+    system_.mechanics().CalcSwitches(&switches);
+    for (int i = 0; i < static_cast<int>(switches.size()); ++i) {
+      if (switches[i] < 0) crossings.push_back({i, t, -1});
+    }
+    if (crossings.empty()) return true;
+    finish();
+    const std::vector<double> measures = system_.mechanics().measures();
+    CalcWindowRow(t);
+    recorder_.WriteEventValues(t, '-');
+    (void)recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
+    window_->Refresh();
+    CalcWindowRow(t);
+    recorder_.WriteEventValues(t, '+');
+    if (!recorder_.is_stopped()) return true;
+    recorder_.EndStopped(&summary_);
+    return false;
+  }
+
+  // Hands the mechanism back to the march from event to event, if that can take it.
+  bool LeaveWindow(VecX* y) {
+    if (window_->num_touching() > kMostTouches) return false;
+    const std::vector<int32_t> kept = system_.branches();
+    const double t = window_->t();
+    std::vector<int32_t> handed;
+    bool good = window_->Hand(&handed, y);
+    if (good) {
+      system_.branches() = handed;
+      system_.ChooseRows(t, *y);
+      good = system_.Close(t, y) == EvalStatus::kOk && touches_.Pass(t, {}, y) && !touches_.is_shared();
+    }
+    if (good) {
+      const VecX& was = window_->y();
+      for (int b = 0; b < model_.num_bodies(); ++b) {
+        const int p = system_.mechanics().layout().position(b);
+        good = good && (y->segment<3>(p) - was.segment<3>(p)).norm() <=
+                           4 * settings_.cluster_tolerance * system_.length_scale();
+      }
+    }
+    if (good) {
+      summary_.energy.lost += touches_.energy_lost();
+      return true;
+    }
+    system_.branches() = kept;
+    return false;
   }
 
   // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is
@@ -179,8 +426,10 @@ class DynamicsRun : public MarchObserver {
     const double t = marcher_.t();
     if (!recorder_.CalcRow(t, y, &system_)) return;  // the next step will say so
     const std::vector<double> before = recorder_.row();
+    const std::vector<int32_t> branches = system_.branches();
     if (!PassTouches(t, {}, &y)) {
-      (void)End(RunStatus::kFailed, touches_.problem());
+      system_.branches() = branches;
+      unsolved_ = touches_.problem();
     } else if (!touches_.changes().empty() && recorder_.CalcRow(t, y, &system_)) {
       recorder_.sink().OnEventValues(t, '-', before);
       recorder_.WriteEventValues(t, '+');
@@ -214,6 +463,8 @@ class DynamicsRun : public MarchObserver {
     checkpoint.next_row = recorder_.times().next();
     checkpoint.energy = summary_.energy;
     checkpoint.potential_start = potential_start_;
+    checkpoint.window_length = window_length_;
+    checkpoint.window_end = window_end_;
     checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
     recorder_.sink().OnCheckpoint(checkpoint);
   }
@@ -356,7 +607,16 @@ class DynamicsRun : public MarchObserver {
       met = met || touch;
       others = others || !touch;
     }
-    if ((met || flipped) && !PassTouches(t, crossings, y)) return End(RunStatus::kFailed, touches_.problem());
+    if (met || flipped) {
+      const VecX kept = *y;
+      const std::vector<int32_t> branches = system_.branches();
+      if (!PassTouches(t, crossings, y)) {
+        *y = kept;
+        system_.branches() = branches;
+        unsolved_ = touches_.problem();
+        return Action::kStop;
+      }
+    }
     if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     // Places of contact that pass a seam, or that are followed no more, are no events.
     if (others || !touches_.changes().empty()) {
@@ -479,6 +739,13 @@ class DynamicsRun : public MarchObserver {
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;
+  std::unique_ptr<ClusterWindow> window_;         // made when it is first needed
+  double window_length_ = 0, window_end_ = 0;     // quiet time that is asked for; when the last one was left
+  std::string unsolved_;                          // why the events of the last instant have no solution
+  struct Crowd {
+    double way = 0, t = 0;
+    long events = 0, steps = 0;
+  } crowd_;  // since when nothing has moved
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   int freedom_ = -1;          // motions that joints and drives leave where the run begins; -1: not counted
   double row_imbalance_ = 0;  // of energy, in rows between the ends of steps

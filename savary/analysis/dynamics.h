@@ -26,6 +26,7 @@ struct DynamicsSettings {
   double max_step = 0;                                 ///< s; 0: no limit
   double closure_tolerance = 1e-10;                    ///< largest joint residual / length accepted after a step
   double event_tolerance = 1e-12;                      ///< s
+  double cluster_tolerance = 1e-6;  ///< of the mechanism's size: positions in windows of time-stepping
 };
 
 /// Energy in the books: kinetic + potential - work of everything else must stay what it was.
@@ -39,6 +40,17 @@ struct EnergyAudit {
   double round_off = 0;  ///< what the books cannot resolve: a multiple of epsilon of what energies are made of
 };
 
+/// Time that was passed by time-stepping, where events do not come one by one; see ClusterWindow.
+struct WindowAudit {
+  int count = 0;
+  double time = 0;           ///< s, of all
+  long steps = 0;
+  long impacts = 0;          ///< contacts hit in them
+  double error = 0;          ///< sum of what steps and half steps differed by, of the mechanism's size
+  double depth = 0;          ///< largest penetration at the end of a step, of the mechanism's size
+  double energy_gained = 0;  ///< largest of one step
+};
+
 /// All a run depends on beside its model and settings: a run resumed from it repeats the same bits.
 struct DynamicsCheckpoint {
   MarchState march;
@@ -49,10 +61,12 @@ struct DynamicsCheckpoint {
   EnergyAudit energy;
   double potential_start = 0;
   double worst_closure = 0;
+  double window_length = 0, window_end = 0;  ///< quiet time after which a window is left; when the last one was
 };
 
 struct [[nodiscard]] DynamicsSummary : RunSummary {
   EnergyAudit energy;
+  WindowAudit windows;
   Formulation formulation = Formulation::kAbsolute;  ///< that was used
   std::vector<std::string> independent;              ///< coordinates that were independent at the end
   std::vector<Influence> influences;                 ///< of these on the others there

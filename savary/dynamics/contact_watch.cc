@@ -315,6 +315,19 @@ bool ContactWatch::IsMissing(const Mechanics& mechanics) {
   return false;
 }
 
+const std::vector<ContactWatch::Candidate>& ContactWatch::FindAll(const Mechanics& mechanics, int contact, double reach,
+                                                                  double depth) {
+  Pair& pair = pairs_[contact];
+  const ProfilePair pose = mechanics.CalcProfilePair(model_.contacts[contact]);
+  const double apart = (pose.X_21 * pair.center1 - pair.center2).norm();
+  if (apart > pair.extent1 + pair.extent2 + reach) {
+    candidates_.clear();
+  } else {
+    (void)FindCandidates(&pair, pose, {reach, depth});
+  }
+  return candidates_;
+}
+
 ContactWatch::Overlap ContactWatch::FindOverlap(const Mechanics& mechanics, int contact) {
   Pair& pair = pairs_[contact];
   (void)FindCandidates(&pair, mechanics.CalcProfilePair(model_.contacts[contact]),

@@ -47,6 +47,18 @@ class ContactWatch {
   };
   [[nodiscard]] Overlap FindOverlap(const Mechanics& mechanics, int contact);
 
+  /// A local minimum of distance.
+  struct Candidate {
+    ContactPlace one, two;
+    double gap;
+    bool taken;
+  };
+  /// All of a contact with gaps from -depth to reach, at the state set in `mechanics`, nearest first; of straight parts
+  /// on each other both ends.
+  const std::vector<Candidate>& FindAll(const Mechanics& mechanics, int contact, double reach, double depth);
+  /// Of the smaller of its outlines.
+  [[nodiscard]] double SizeOf(int contact) const { return pairs_[contact].size; }
+
  private:
   struct Pair {
     ContactSearch search;
@@ -56,11 +68,6 @@ class ContactWatch {
     double extent1 = 0, extent2 = 0, size = 0;
     int first_slot = 0;
     Pair(const Profile& one, const Profile& two) : search(one, two) {}
-  };
-  struct Candidate {
-    ContactPlace one, two;
-    double gap;
-    bool taken;
   };
 
   [[nodiscard]] bool IsReal(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two, double gap,

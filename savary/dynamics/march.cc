@@ -16,6 +16,7 @@ constexpr double kStretch = 1.01;     // the last step may be longer by this to 
 constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
 constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected
 constexpr int kMaxCorrections = 5;
+constexpr int kMaxUnresolved = 6;  // steps in a row whose roots are noise
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
 constexpr double kBoldness = 2;        // the step across may be longer by this than the one before it
@@ -235,6 +236,7 @@ bool Marcher::TakeStep(double t_end) {
   StepControl& control = state_.control;
   const double t0 = state_.t;
   const double smallest = std::max(options_.min_step, 16 * kEpsilon * std::abs(t0));
+  int unresolved = 0;
   while (true) {
     if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
     if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);
@@ -282,6 +284,7 @@ bool Marcher::TakeStep(double t_end) {
     system_->CloseStages(false);
     ++state_.counts.rejected;
     if (!integrator_->adaptive()) return false;
+    if (failure_ == MarchStatus::kRootsUnresolved && ++unresolved == kMaxUnresolved) return false;
     control.step = error_ > 1 ? integrator_->ProposeStep(h, error_, control) : kRetreat * h;
     control.rejected = true;
   }

@@ -128,6 +128,15 @@ class Marcher {
     state_.y = y;
     state_.restart = true;
   }
+  /// Between calls of March(): time has passed otherwise, up to (t, y).
+  void Jump(double t, const VecX& y) {
+    state_.t = t;
+    state_.y = y;
+    state_.restart = true;
+    state_.events_here = 0;
+    state_.approach = {};
+    state_.watch.band.setZero();
+  }
   /// No step may be longer, until told otherwise.
   void set_longest_step(double h) { longest_ = h; }
 

@@ -153,6 +153,16 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] const VecX& vdot() const { return vdot_; }
   [[nodiscard]] const VecX& lambda() const { return lambda_; }
 
+  /// A state with accelerations and multipliers that were computed elsewhere, for results: mechanics(), vdot() and
+  /// lambda() are of it until the next evaluation.
+  void ShowSolution(double t, const VecX& y, const VecX& vdot, const VecX& lambda) {
+    ForgetFactors();
+    mechanics_.SetState(t, y, branches_.data());
+    mechanics_.CalcConstraints();
+    mechanics_.CalcLoads();
+    vdot_ = vdot;
+    lambda_ = lambda;
+  }
   /// Energies and loads at (t, y), in mechanics(), without solving for accelerations.
   void CalcEnergies(double t, const VecX& y);
 

@@ -16,6 +16,7 @@ constexpr double kTrusted = 1e-6;    // a polynomial value above this part of ma
 constexpr double kFurthest = 1e-3;   // part of the step behind the earliest event that is still searched
 constexpr double kSlopeStep = 1e-4;  // part of the step over which slopes are taken
 constexpr double kFewestUlps = 256;  // an interval shorter than this many units of round-off of t is not looked into
+constexpr int kMaxIntervals = 250;   // looked into in one step: more are noise
 constexpr int kMaxCuts = 24;         // halvings of [-1, 1] in search of the turns
 
 template <int kN>
@@ -131,6 +132,7 @@ bool RootIsolation::Find(const DenseStep& step, const RootWatch& watch, bool all
   all_ = all;
   horizon_ = step.t_end();
   hits_.clear();
+  intervals_ = 0;
   const int n = static_cast<int>(tracks_.size());
   if (n == 0) return true;
   system_->CalcRootFloors(&floors_);
@@ -165,6 +167,7 @@ double RootIsolation::CalcRoot(int i, double t) {
 // Settles every pending root of levels_[depth] on [a, b], the later part of the interval in recursion.
 bool RootIsolation::Examine(double a, double b, int depth) {
   if (a > horizon_) return true;
+  if (++intervals_ > kMaxIntervals) return false;
   Level& level = levels_[depth];
   const int n = static_cast<int>(tracks_.size());
   const auto time = [a, b](int j) {

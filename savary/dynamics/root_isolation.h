@@ -97,6 +97,7 @@ class RootIsolation {
   const DenseStep* step_ = nullptr;
   const RootWatch* watch_ = nullptr;
   bool all_ = true;
+  int intervals_ = 0;   // looked into so far
   double horizon_ = 0;  // zeros later than this are of no interest
   VecX y_, g_, floors_, scale_;
   std::vector<Track> tracks_;

@@ -29,6 +29,7 @@ constexpr int kMaxFilters = 4;
 constexpr int kMaxRestores = 8;
 constexpr int kLateBodyRows = 24;  // bodies with more constraint rows than this are ordered with the constraints
 constexpr int kUnsafePenalty = 36;
+constexpr size_t kManyConstraints = 100;  // above which only active ones are analysed
 
 double Trace3(const double* M, int first) { return M[7 * first] + M[7 * (first + 1)] + M[7 * (first + 2)]; }
 
@@ -45,7 +46,8 @@ SaddleSolver::SaddleSolver(const SaddlePattern& pattern) : num_bodies_(pattern.n
                           .num_nodes = (c.rows + 5) / 6,
                           .first_slot = static_cast<int>(slots_.size()),
                           .num_slots = static_cast<int>(c.bodies.size()),
-                          .active = true};
+                          .active = true,
+                          .linked = pattern.constraints.size() <= kManyConstraints};
     for (const int body : c.bodies) {
       slots_.push_back({.body = body, .jacobian = jacobian_size});
       jacobian_size += 6 * c.rows;
@@ -63,10 +65,22 @@ SaddleSolver::SaddleSolver(const SaddlePattern& pattern) : num_bodies_(pattern.n
   mass_.assign(36 * num_bodies_, 0.0);
   jacobian_.assign(jacobian_size, 0.0);
 
+  Analyze();
+}
+
+void SaddleSolver::Analyze() {
   std::vector<std::vector<int>> rows;
   std::vector<int> order;
-  Order(pattern, &rows, &order);
+  pivots_.clear();
+  blocks_.clear();
+  updates_.clear();
+  links_.clear();
+  first_link_.clear();
+  body_links_.clear();
+  first_body_link_.clear();
+  Order(&rows, &order);
   BuildProgram(rows, order);
+  for (size_t c = 0; c < constraints_.size(); ++c) SetActive(static_cast<int>(c), constraints_[c].active);
 }
 
 // Chooses the order of elimination; (*rows)[k] are the nodes not yet eliminated that the k-th node meets, in that
@@ -77,17 +91,19 @@ SaddleSolver::SaddleSolver(const SaddlePattern& pattern) : num_bodies_(pattern.n
 // eliminated nodes around it may rest on one fixed thing only, ground or a body; on two, independent rows would look
 // dependent. Orders that break the rule still work (eps > 0), with loss of accuracy, and are taken only when they save
 // much.
-void SaddleSolver::Order(const SaddlePattern& pattern, std::vector<std::vector<int>>* rows, std::vector<int>* order) {
+void SaddleSolver::Order(std::vector<std::vector<int>>* rows, std::vector<int>* order) {
   const int num_nodes = num_bodies_ + static_cast<int>(row_nodes_.size());
   std::vector<std::set<int>> adjacent(num_nodes);
   std::vector<int> dim(num_nodes, 6);
   std::vector<char> on_ground(num_nodes, 0);  // of the eliminated set a node belongs to, kept at its root
   for (int k = 0; k < static_cast<int>(row_nodes_.size()); ++k) {
     const int node = num_bodies_ + k;
-    const std::vector<int>& bodies = pattern.constraints[row_nodes_[k].constraint].bodies;
+    const Constraint& constraint = constraints_[row_nodes_[k].constraint];
     dim[node] = row_nodes_[k].rows;
-    on_ground[node] = bodies.size() == 1;
-    for (const int body : bodies) {
+    on_ground[node] = constraint.num_slots == 1;
+    if (!constraint.linked) continue;
+    for (int s = 0; s < constraint.num_slots; ++s) {
+      const int body = slots_[constraint.first_slot + s].body;
       adjacent[node].insert(body);
       adjacent[body].insert(node);
     }
@@ -207,7 +223,7 @@ void SaddleSolver::BuildProgram(const std::vector<std::vector<int>>& rows, const
     const RowNode& node = row_nodes_[k];
     const Constraint& constraint = constraints_[node.constraint];
     first_link_.push_back(static_cast<int>(links_.size()));
-    for (int s = 0; s < constraint.num_slots; ++s) {
+    for (int s = 0; constraint.linked && s < constraint.num_slots; ++s) {
       const Slot& slot = slots_[constraint.first_slot + s];
       const int p = body_position_[slot.body];
       const bool transposed = p < node.position;
@@ -260,6 +276,11 @@ int SaddleSolver::num_block_operations() const {
 // --- Factors ---------------------------------------------------------------------------------------------------------
 
 SaddleStatus SaddleSolver::Factor() {
+  if (constraints_.size() > kManyConstraints) {
+    bool differs = false;
+    for (Constraint& c : constraints_) differs |= std::exchange(c.linked, c.active) != c.active;
+    if (differs) Analyze();
+  }
   double sum = 0.0;
   for (const double v : mass_) sum += std::abs(v);
   for (const double v : jacobian_) sum += std::abs(v);

@@ -70,7 +70,8 @@ struct RankAnalysis {
 /// factors. docs/theory/saddle_point.md has the derivation and the measured accuracy. [vanderbei1995]
 /// [rockafellar1976]
 ///
-/// The pattern is analysed once; Factor and Solve allocate nothing and are linear in the number of links of chains,
+/// The pattern is analysed once, but where it has very many constraints, of which few are active at a time, those that
+/// are, whenever others become so. Otherwise Factor and Solve allocate nothing. Both are linear in the number of links of chains,
 /// trees and trains of loops. Same data, same bits, whatever was solved before.
 class SaddleSolver {
  public:
@@ -124,6 +125,7 @@ class SaddleSolver {
     int first_node, num_nodes;  // in row_nodes_
     int first_slot, num_slots;
     bool active;
+    bool linked;  // in the program
   };
   // Up to six rows of one constraint.
   struct RowNode {
@@ -169,7 +171,8 @@ class SaddleSolver {
     return i;
   }
 
-  void Order(const SaddlePattern& pattern, std::vector<std::vector<int>>* rows, std::vector<int>* order);
+  void Analyze();
+  void Order(std::vector<std::vector<int>>* rows, std::vector<int>* order);
   void BuildProgram(const std::vector<std::vector<int>>& rows, const std::vector<int>& order);
   void FactorMasses();
   /// Rows that turn and hardly push (linear^2 relative to the largest) say nothing of arms.

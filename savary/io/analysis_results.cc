@@ -72,6 +72,16 @@ struct MembersWriter {
     }
     if (std::isfinite(summary.virtual_force_difference))
       json->Key("virtual_displacement_force_difference").Number(summary.virtual_force_difference);
+    if (const WindowAudit& windows = summary.windows; windows.count > 0) {
+      json->Key("time_stepping").BeginObject();
+      json->Key("windows").Integer(windows.count);
+      json->Key("share_of_time").Number(summary.t > 0 ? windows.time / summary.t : 0);
+      json->Key("steps").Integer(windows.steps);
+      json->Key("impacts").Integer(windows.impacts);
+      json->Key("position_error").Number(windows.error);
+      json->Key("penetration").Number(windows.depth);
+      json->EndObject();
+    }
     const EnergyAudit& energy = summary.energy;
     json->Key("energy").BeginObject();
     json->Key("unit").String(file.units.UnitName(kEnergy));

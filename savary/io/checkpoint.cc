@@ -126,6 +126,8 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("energy_round_off", c->energy.round_off);
   v->Item("potential_start", c->potential_start);
   v->Item("worst_closure", c->worst_closure);
+  v->Item("window_length", c->window_length);
+  v->Item("window_end", c->window_end);
 }
 
 }  // namespace

@@ -727,6 +727,10 @@ ObjectSpec RunObject() {
            {"closure_tolerance", Number(), "largest joint residual accepted, relative to the mechanism's size", false,
             "1e-10"},
            {"event_tolerance", Number("time"), "accuracy of event instants", false, "1e-12 s"},
+           {"cluster_tolerance", Number(),
+            "where events do not come one by one, dynamics goes on by time-stepping: accuracy of positions there, "
+            "relative to the mechanism's size; never finer than `tolerance`",
+            false, "1e-6"},
            {"at", Word({"start", "rest", "equilibrium"}),
             "where linearize looks for modes: as assembled, about its steady motion if it moves; at rest there; or in "
             "the equilibrium nearest downhill",

@@ -29,7 +29,7 @@ void ReadAnalysis(ModelContext& context, const ObjectReader& run) {
   };
   if (at_an_instant) refuse({"until", "every", "max_step", "event_tolerance"}, "which looks at t = 0 alone");
   if (analysis != Kind::kDynamics)
-    refuse({"integrator", "tolerance", "step", "independent"}, "which integrates nothing");
+    refuse({"integrator", "tolerance", "step", "independent", "cluster_tolerance"}, "which integrates nothing");
   if (analysis != Kind::kLinearize) refuse({"at"}, "only to linearize");
   if (!at_an_instant && !run.Has("until"))
     throw InputError(run.where(), "a run section needs the key 'until': a number (time)");
@@ -105,6 +105,7 @@ void ReadRun(ModelContext& context, const Node& node) {
   read_tolerance("tolerance", kPureNumber, 1e-14, 1e-2, &settings.tolerance);
   read_tolerance("closure_tolerance", kPureNumber, 1e-13, 1e-3, &settings.closure_tolerance);
   read_tolerance("event_tolerance", kTime, 1e-15, 1, &settings.event_tolerance);
+  read_tolerance("cluster_tolerance", kPureNumber, 1e-9, 1e-3, &settings.cluster_tolerance);
   if (const Node* outputs = run.Find("outputs")) {
     for (const Node& pattern : outputs->items) {
       context.file.outputs.push_back(pattern.text);

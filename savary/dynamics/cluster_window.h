@@ -1,0 +1,181 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "savary/dynamics/cone_problem.h"
+#include "savary/dynamics/mechanism_system.h"
+
+namespace savary {
+
+/// Where a mechanism may touch, or nearly touches: a stop of a joint, or a local minimum of distance of a contact.
+struct WindowTouch {
+  int stop = -1, contact = -1;    ///< one of them
+  ContactPlace one{}, two{};      ///< of a contact
+  BodyIndex body1, body2;         ///< of the rows
+  ScalarRow normal, tangent;      ///< c of the normal one is the gap
+  double allowed = 0;             ///< gap below which it touches
+  bool was_pressed = false;       ///< it pushed in the step before
+  double force = 0, friction = 0;  ///< along the rows, in the mean of the step that begins here
+  bool holds = false;              ///< it did not slide in that step
+
+  [[nodiscard]] bool touches() const { return normal.c <= allowed; }
+  [[nodiscard]] bool IsSame(const WindowTouch& other) const {
+    return stop == other.stop && contact == other.contact && one.element == other.one.element &&
+           two.element == other.two.element;
+  }
+};
+
+/// Time-stepping through a window of time in which events do not come one by one [moreau1988]. Everything that can touch
+/// is open to the equations of motion; velocities at the end of a step of length h follow from those at its beginning by
+///     M (V+ - V) = h f + J^T Lambda + J_c^T P,   J V+ = given rates,
+/// with the impulses P of all that touches, friction of joints included, from one ConeProblem. Impacts are solved at the
+/// beginning of a step, by the restitution of each contact, at velocity level. A step ends before parts are in each
+/// other by more than the tolerance; what is left is projected out. Steps are compared with two of half the length.
+///
+/// docs/theory/windows.md has the derivation, and the rules for entering and leaving.
+class ClusterWindow {
+ public:
+  struct Settings {
+    double tolerance = 1e-6;  ///< of the mechanism's length, or of an angle
+    double longest = 0;       ///< s, of a step
+    double shortest = 0;      ///< s
+  };
+  /// Works with the branches of `system`, which it opens.
+  ClusterWindow(MechanismSystem* system, const Settings& settings);
+
+  /// Begins at a state whose joints are closed. Stops, contacts and frictions in system->branches() are opened, but
+  /// contacts that never open. False, with problem(): what drives and contacts ask for cannot be had.
+  bool Begin(double t, const VecX& y);
+  /// One step, to t_end at most.
+  bool Step(double t_end);
+  /// Laws have switched at the end of the last step.
+  void Refresh();
+
+  [[nodiscard]] double t() const { return now_.t; }
+  [[nodiscard]] const VecX& y() const { return now_.y; }
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+
+  /// Since Begin.
+  struct Record {
+    long steps = 0, solves = 0;
+    int impacts = 0;           ///< contacts hit
+    double last_impact = 0;    ///< when
+    double error = 0;          ///< sum of differences between steps and half steps, of the length
+    double energy_lost = 0;    ///< in impacts and friction of contacts
+    double energy_gained = 0;  ///< largest of one step, which the tolerance allows
+    double depth = 0;          ///< largest, of the length
+  };
+  [[nodiscard]] const Record& record() const { return record_; }
+  /// Contacts hit at the beginning of the last step.
+  [[nodiscard]] int num_touching() const;
+  /// Largest speed of a body, m/s, turning at the mechanism's length included.
+  [[nodiscard]] double CalcSpeed() const;
+
+  // ---- inside the last step
+
+  [[nodiscard]] double t_begin() const { return segments_.empty() ? now_.t : segments_.front().begin.t; }
+  /// State, accelerations and multipliers at a time within the last step, into the system and its branches, for
+  /// results: places of contact show what touches. The branches are to be put back before the next step.
+  void Show(double t, VecX* y);
+
+  /// The discrete state of the end of the last step, for the march from event to event: closed what pushes. False where
+  /// more places push than are followed.
+  bool Hand(std::vector<int32_t>* branches, VecX* y) const;
+
+ private:
+  // Bodies that joints connect, with their rows at a pose: J of the rows that hold, in twists.
+  struct Part {
+    std::vector<int> bodies;
+    std::vector<int> constraints;
+  };
+  struct Factors {
+    std::vector<int> rows;  // of the mechanics
+    MatX J;                 // rows x 6 bodies
+    VecX row_length;
+    // Of the transposed rows, scaled: Q, the rows chosen, and R of these.
+    MatX Q, R;
+    std::vector<int> chosen;
+    int rank = 0;
+    MatX N;                 // free motions
+    MatX mass;              // of all bodies of the part
+    MatX inertia, inverse;  // N^T M N
+  };
+  using Linearization = std::vector<Factors>;
+  struct Pose {
+    double t = 0;
+    VecX y;
+    std::vector<WindowTouch> touches;
+    std::shared_ptr<const Linearization> linearization;
+    bool is_fresh = false;  // rows of touches are those of its velocities
+  };
+  // A step of the method.
+  struct Segment {
+    Pose begin;
+    double h = 0;
+    VecX vdot, lambda;
+    VecX y_end;
+  };
+
+  void FindParts();
+  bool Linearize(Pose* pose);
+  [[nodiscard]] VecX SolveRows(const Factors& factors, const VecX& g) const;
+  bool CloseJoints(Pose* pose);
+  void CloseVelocities(Pose* pose);
+  void Gather(Pose* pose, const std::vector<WindowTouch>& before);
+  void AddEnds(const ProfilePair& pair, int contact, const WindowTouch& found, Pose* pose);
+  bool AddTouch(int contact, const ContactPlace& one, const ContactPlace& two, Pose* pose);
+  void CalcTouch(WindowTouch* touch) const;
+  void RefreshTouches(Pose* pose);
+  void Project(Pose* pose);
+  bool Impact(Pose* pose);
+  bool TakeStep(const Pose& begin, double h, Pose* end, Segment* segment);
+  void BuildProblem(const Pose& pose, const std::vector<VecX>& particular, double h,
+                    const std::vector<int>& touching);
+  int AddProblemRow(const Pose& pose, const std::vector<VecX>& particular, const ScalarRow& row, BodyIndex one,
+                    BodyIndex two, double h);
+  [[nodiscard]] VecX CalcReactions(const Pose& pose, const VecX& momentum) const;
+  [[nodiscard]] double Coefficient(const WindowTouch& touch) const;
+  [[nodiscard]] double CalcDepth(const Pose& pose, double* back) const;
+  [[nodiscard]] double Compare(const Pose& a, const Pose& b) const;
+  [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
+  void Assign(const std::vector<WindowTouch>& touches, std::vector<int32_t>* branches, VecX* y, VecX* lambda, double h,
+              bool* all) const;
+  bool Fail(std::string problem) {
+    problem_ = std::move(problem);
+    return false;
+  }
+
+  MechanismSystem& system_;
+  const Model& model_;
+  const Settings settings_;
+  const double length_;
+  Mechanics mechanics_;
+  ContactWatch watch_;
+  VecX row_scale_;
+  std::vector<Part> parts_;
+  std::vector<int> part_of_, place_of_;  // of each body
+  std::vector<double> radius_;           // of each body: its outlines are within, from the mass centre
+  Pose now_;
+  std::vector<Segment> segments_;
+  std::vector<double> joint_loads_;  // of each friction of a joint: the load across its axis, last seen
+  double step_ = 0;
+  Record record_;
+  std::string problem_;
+
+  // The problem under way.
+  ConeProblem problem_of_impulses_;
+  struct Placed {
+    int touch, normal, tangent, block;
+  };
+  std::vector<Placed> placed_;
+  struct Grip {
+    int friction, row, block;
+  };
+  std::vector<Grip> grips_;
+  VecX free_;
+};
+
+}  // namespace savary

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "savary/base/spatial.h"
+
+namespace savary {
+
+/// Impulses of many contacts at once, at velocity level. The mechanism is in parts (bodies that joints connect), each
+/// with free velocities u of inertia A; a row j has the rate v_j = a_j . u, and its impulse changes u by A^-1 a_j.
+///
+/// A contact is a block of 1 + t rows, a normal one and t = 0, 1, 2 tangents:
+///     P_n >= least,   v_n >= target,   (P_n - least) (v_n - target) = 0,
+///     |P_t| <= mu P_n,   P_t opposite to v_t and of full length where v_t is not 0.
+/// A bounded row is |P| <= bound, of full length against v where v is not 0: friction of joints.
+///
+/// Method: sweeps over the blocks, each solved with the others held (projected Gauss-Seidel), from the impulses given;
+/// where these are slow, Newton's method on the rows that hold, slide and push, which ends at round-off. Redundant
+/// contacts are allowed: their shares are those nearest to the impulses given. docs/theory/windows.md
+class ConeProblem {
+ public:
+  void Clear();
+  /// A part with as many free velocities as A^-1 has rows; symmetric, positive definite.
+  int AddPart(const MatX& inverse);
+  /// Where the velocities of a part lie in velocities().
+  [[nodiscard]] int first(int part) const { return parts_[part].first; }
+  [[nodiscard]] int dimension(int part) const { return parts_[part].dimension; }
+  [[nodiscard]] int dimension() const { return dimension_; }
+  /// A^-1 of a part.
+  [[nodiscard]] const MatX& inverse(int part) const { return parts_[part].inverse; }
+
+  /// A row over one part or two, of the rate a . u + offset; its index is handed to AddContact or AddBounded.
+  struct RowPart {
+    int part = -1;
+    VecX a;
+  };
+  int AddRow(const RowPart& one, const RowPart& two, double offset = 0);
+  struct Contact {
+    int normal = -1;
+    std::array<int, 2> tangents = {-1, -1};
+    double mu = 0;
+    double target = 0;
+    double least = 0;
+  };
+  int AddContact(const Contact& contact);
+  int AddBounded(int row, double bound);
+  [[nodiscard]] int num_rows() const { return static_cast<int>(rows_.size()); }
+  Contact& contact(int block) { return blocks_[block].contact; }
+  double& bound(int block) { return blocks_[block].bound; }
+
+  /// Of all parts: before, then after.
+  [[nodiscard]] VecX& velocities() { return u_; }
+  /// Of all rows: a first guess, then the solution.
+  [[nodiscard]] VecX& impulses() { return P_; }
+
+  struct [[nodiscard]] Report {
+    bool converged = false;
+    int sweeps = 0;
+    double residual = 0;  ///< largest violation of a rate
+    int worst = -1;       ///< block of it
+  };
+  /// `before` are the velocities without impulses. Rates are met to `tolerance`.
+  Report Solve(const VecX& before, double tolerance);
+  [[nodiscard]] double CalcRate(int row) const;
+  /// a . A^-1 a; 0 of a row that nothing moves along.
+  [[nodiscard]] double response(int row) const { return rows_[row].response; }
+  [[nodiscard]] bool is_blocked(int row) const { return rows_[row].blocked; }
+
+ private:
+  struct Part {
+    int first, dimension;
+    MatX inverse;
+  };
+  struct Row {
+    std::array<int, 2> part;   // or -1
+    std::array<int, 2> start;  // of a and of A^-1 a, in coefficients_ and responses_
+    double response, offset;
+    bool blocked;
+  };
+  struct Block {
+    Contact contact;
+    double bound;  // of a bounded row, whose row is contact.normal
+    bool is_bounded;
+  };
+
+  void Push(int row, double impulse);
+  double Sweep();
+  [[nodiscard]] double CalcResidual(int* worst) const;
+  bool Polish(const VecX& before, double tolerance);
+  [[nodiscard]] double Couple(int row, int other) const;
+
+  std::vector<Part> parts_;
+  std::vector<Row> rows_;
+  std::vector<Block> blocks_;
+  std::vector<double> coefficients_, responses_;
+  VecX u_, P_;
+  int dimension_ = 0;
+};
+
+}  // namespace savary

@@ -1,0 +1,177 @@
+// Time-stepping through windows: by itself against closed forms, and in runs that need it.
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "savary/dynamics/cluster_window.h"
+#include "tests/support/memory_run.h"
+
+namespace savary {
+namespace {
+
+constexpr double kG = 9.81;
+
+// A model passed by time-stepping alone.
+struct Stepped {
+  explicit Stepped(const std::string& text, double tolerance = 1e-6)
+      : file(ParseModelText(text, "test.yaml")),
+        system(file.model, {}),
+        window(&system, {tolerance, 0.05, 1e-15}) {
+    const CheckedModel checked = CheckModel(file);
+    EXPECT_TRUE(checked.assembly.ok);
+    system.branches() = checked.start.branches;
+    EXPECT_TRUE(window.Begin(checked.start.t, checked.start.y));
+  }
+  void To(double t) {
+    while (window.t() < t) ASSERT_TRUE(window.Step(t)) << window.problem();
+  }
+  Vec3 Place(int body) const { return window.y().segment<3>(system.mechanics().layout().position(body)); }
+  Vec3 Velocity(int body) const {
+    return window.y().segment<3>(system.mechanics().layout().velocity(body) + kLinear);
+  }
+  ModelFile file;
+  MechanismSystem system;
+  ClusterWindow window;
+};
+
+std::string Ball(double e, double height) {
+  return fmt::format(R"(savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  ball: {{mass: 2, inertia: [0.01, 0.01, 0.01], at: [0, {}, 0]}}
+joints:
+  p: {{planar: [ground, ball], axis: z}}
+shapes:
+  floor: {{body: ground, open: true, profile: [line: {{from: [5, 0], to: [-5, 0]}}]}}
+  disc: {{body: ball, circle: {{radius: 0.1}}}}
+contacts:
+  c: {{between: [disc, floor], restitution: {}}}
+run: {{until: 1}}
+)",
+                     0.1 + height, e);
+}
+
+TEST(Window, ABallBouncesThroughItsAccumulationOfImpactsAndRests) {
+  const double e = 0.6, height = 0.5, first = std::sqrt(2 * height / kG), end = first * (1 + e) / (1 - e);
+  Stepped run(Ball(e, height));
+  // In the middle of the second flight.
+  run.To(first * (1 + 2 * e + e * e));
+  EXPECT_NEAR(run.Place(0).y() - 0.1, e * e * e * e * height, 1e-5);
+  run.To(end + 0.2);
+  EXPECT_NEAR(run.Place(0).y(), 0.1, 1e-5);
+  EXPECT_LT(run.Velocity(0).norm(), 1e-6);
+  EXPECT_LT(run.window.record().steps, 2000);
+  // All of its energy is lost.
+  EXPECT_NEAR(run.window.record().energy_lost, 2 * kG * height, 1e-3);
+  EXPECT_LE(run.window.record().energy_gained, 2 * kG * 1e-5);
+}
+
+std::string Block(double mu, double speed) {
+  return fmt::format(R"(savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  block: {{mass: 3, inertia: [0.02, 0.02, 0.04], at: [0, 0.1, 0], velocity: [{}, 0, 0]}}
+joints:
+  p: {{planar: [ground, block], axis: z}}
+shapes:
+  floor: {{body: ground, open: true, profile: [line: {{from: [9, 0], to: [-9, 0]}}]}}
+  box: {{body: block, profile: [line: {{from: [0.2, 0.1], to: [-0.2, 0.1]}}, corner, line: {{to: [-0.2, -0.1]}}, corner,
+    line: {{to: [0.2, -0.1]}}, corner, line: {{to: [0.2, 0.1]}}, corner]}}
+contacts:
+  c: {{between: [box, floor], restitution: 0, friction: {}}}
+run: {{until: 1}}
+)",
+                     speed, mu);
+}
+
+TEST(Window, ABlockSlidesAsFarAsFrictionLetsIt) {
+  const double mu = 0.3, v = 1.5, way = v * v / (2 * mu * kG), time = v / (mu * kG);
+  Stepped run(Block(mu, v));
+  run.To(0.5 * time);
+  EXPECT_NEAR(run.Velocity(0).x(), 0.5 * v, 1e-5);
+  run.To(2 * time);
+  EXPECT_NEAR(run.Place(0).x(), way, 2e-5);
+  EXPECT_LT(run.Velocity(0).norm(), 1e-9);
+  EXPECT_NEAR(run.Place(0).y(), 0.1, 1e-6);
+}
+
+TEST(Window, ABlockAtRestCostsAlmostNothing) {
+  Stepped run(Block(0.3, 0));
+  run.To(10);
+  EXPECT_LT((run.Place(0) - Vec3(0, 0.1, 0)).norm(), 1e-7);
+  EXPECT_LT(run.window.record().steps, 300);
+  EXPECT_EQ(run.window.record().impacts, 0);
+}
+
+// Equal balls on a rail: speed is handed on, momentum and energy are kept.
+TEST(Window, ACradleHandsItsSpeedOn) {
+  std::string text = "savary: 1\nbodies:\n", joints = "joints:\n", shapes = "shapes:\n", contacts = "contacts:\n";
+  for (int i = 0; i < 4; ++i) {
+    text += fmt::format("  b{0}: {{mass: 1, inertia: [1, 1, 1], at: [{1}, 0, 0]{2}}}\n", i, 0.25 * i,
+                        i == 0 ? ", velocity: [1, 0, 0]" : "");
+    joints += fmt::format("  j{0}: {{prismatic: [ground, b{0}], axis: x}}\n", i);
+    shapes += fmt::format("  s{0}: {{body: b{0}, circle: {{radius: 0.1}}}}\n", i);
+    if (i > 0) contacts += fmt::format("  c{0}: {{between: [s{1}, s{0}], restitution: 1}}\n", i, i - 1);
+  }
+  Stepped run(text + joints + shapes + contacts + "run: {until: 1}\n");
+  run.To(0.5);
+  for (int i = 0; i < 4; ++i) EXPECT_NEAR(run.Velocity(i).x(), i == 3 ? 1 : 0, 1e-9) << i;
+  EXPECT_EQ(run.window.record().impacts, 3);
+  EXPECT_NEAR(run.window.record().energy_lost, 0, 1e-9);
+}
+
+// Two blocks let go above one another come to rest on each other.
+TEST(WindowRun, AStackSettles) {
+  const MemoryRun run = MemoryRun::OfText(R"(savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  a: {mass: 1, inertia: [0.01, 0.01, 0.02], at: [0, 0.12, 0]}
+  b: {mass: 2, inertia: [0.01, 0.01, 0.02], at: [0.02, 0.35, 0]}
+joints:
+  pa: {planar: [ground, a], axis: z}
+  pb: {planar: [ground, b], axis: z}
+shapes:
+  floor: {body: ground, open: true, profile: [line: {from: [5, 0], to: [-5, 0]}]}
+  sa: {body: a, profile: [line: {from: [0.2, 0.1], to: [-0.2, 0.1]}, corner, line: {to: [-0.2, -0.1]}, corner, line: {to: [0.2, -0.1]}, corner, line: {to: [0.2, 0.1]}, corner]}
+  sb: {body: b, profile: [line: {from: [0.2, 0.1], to: [-0.2, 0.1]}, corner, line: {to: [-0.2, -0.1]}, corner, line: {to: [0.2, -0.1]}, corner, line: {to: [0.2, 0.1]}, corner]}
+contacts:
+  fa: {between: [sa, floor], restitution: 0.8, friction: 0.3}
+  ab: {between: [sb, sa], restitution: 0.8, friction: 0.3}
+run: {until: 3, every: 0.01}
+)");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  const size_t last = run.rows.size() - 1;
+  EXPECT_NEAR(run.At(last, "a.y"), 0.1, 1e-5);
+  EXPECT_NEAR(run.At(last, "b.y"), 0.3, 1e-5);
+  EXPECT_LT(std::abs(run.At(last, "b.vy")), 1e-5);
+  // Weights are carried.
+  double on_floor = 0, between = 0;
+  for (int i = 1; i <= 4; ++i) {
+    const std::string number = i == 1 ? "" : "." + std::to_string(i);
+    const auto force = [&](const std::string& name) {
+      const double fn = run.At(last, name + number + ".fn");
+      return std::isfinite(fn) ? fn : 0;
+    };
+    try {
+      on_floor += force("fa");
+      between += force("ab");
+    } catch (const std::out_of_range&) {
+    }
+  }
+  EXPECT_NEAR(on_floor, 3 * kG, 0.01 * kG);
+  EXPECT_NEAR(between, 2 * kG, 0.01 * kG);
+  // Energy is never gained.
+  const size_t energy = run.Column("energy.total");
+  for (size_t i = 1; i < run.rows.size(); ++i) EXPECT_LE(run.rows[i][energy], run.rows[i - 1][energy] + 1e-4);
+}
+
+TEST(WindowRun, ARunWithoutAccumulationsHasNone) {
+  const MemoryRun run = MemoryRun::OfText(Ball(0.5, 0.5));
+  EXPECT_EQ(run.summary.status, RunStatus::kCompleted);
+  EXPECT_EQ(run.summary.windows.count, 0);
+  EXPECT_TRUE(run.EventsOfKind("cluster").empty());
+}
+
+}  // namespace
+}  // namespace savary
