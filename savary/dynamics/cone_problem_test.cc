@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "savary/geometry/plane_curve.h"
+
 namespace savary {
 namespace {
 
