@@ -63,6 +63,8 @@ function reset() {
   scene.layers.labels = false;
   scene.section.axis = -1;
   scene.cut();
+  scene.setView(scene.defaultView());
+  scene.touched = false;
   scene.refresh();
 }
 
