@@ -72,7 +72,6 @@ class MechanismLinearizer {
   };
 
   void AddGroup(int size, int row, std::vector<int> bodies);
-  void AddLaw(LawIndex law, std::vector<int>* bodies) const;
   void AddFrame(FrameIndex frame, std::vector<int>* bodies) const;
   void ChooseColours();
   void CalcResidual(double t, const int32_t* branches, const VecX& vdot, const VecX& lambda, VecX* values);
@@ -86,6 +85,7 @@ class MechanismLinearizer {
   int num_values_ = 0;
   long num_residuals_ = 0;
   VecX y_, plus_, minus_;
+  VecX element_f_;  // forces of single elements, which are not looked at
   const VecX* base_ = nullptr;
   MatX D_[2];  // by x and by V: rows of bodies (6n), of constraints (m), the power, references
 };
