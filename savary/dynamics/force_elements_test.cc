@@ -17,11 +17,11 @@ constexpr int kMembers = 12;  // of each kind
 constexpr unsigned kSeed = 20250;
 constexpr double kStep = 0x1p-18;
 
-using Random = std::mt19937;
+using Engine = std::mt19937;
 
-double Number(Random* random) { return std::uniform_real_distribution<>(-1, 1)(*random); }
-Vec3 Vector(Random* random) { return {Number(random), Number(random), Number(random)}; }
-bool Coin(Random* random) { return (*random)() % 2 == 0; }
+double RandomNumber(Engine* random) { return std::uniform_real_distribution<>(-1, 1)(*random); }
+Vec3 RandomVector(Engine* random) { return {RandomNumber(random), RandomNumber(random), RandomNumber(random)}; }
+bool Coin(Engine* random) { return (*random)() % 2 == 0; }
 
 // Six bodies: "a" turns about the z axis of ground and "b" slides along x of "a"; the others are free. Laws read any.
 struct Scene {
@@ -39,7 +39,7 @@ struct Scene {
   }
 
   FrameIndex Frame(BodyIndex body) {
-    return builder.AddFrame(body, {RotationFromVector(Vector(&random)), Vector(&random)});
+    return builder.AddFrame(body, {RotationFromVector(RandomVector(&random)), RandomVector(&random)});
   }
   BodyIndex AnyBody() { return bodies[random() % bodies.size()]; }
   // A frame on a body other than the one of `not_on`, or on ground.
@@ -81,7 +81,8 @@ struct Scene {
     State state;
     state.t = 0.3;
     state.y.setZero(mechanics.layout().size());
-    const double q = Number(&random), qd = Number(&random), s = Number(&random), sd = Number(&random);
+    const double q = RandomNumber(&random), qd = RandomNumber(&random), s = RandomNumber(&random),
+                 sd = RandomNumber(&random);
     const Vec3 w(0, 0, qd), e(std::cos(q), std::sin(q), 0);
     for (size_t i = 0; i < bodies.size(); ++i) {
       BodyState body;
@@ -91,11 +92,11 @@ struct Scene {
         if (i == 1) body.p_WC = s * e;
         if (i == 1) body.v_WC = w.cross(body.p_WC) + sd * e;
       } else {
-        body.p_WC = Vector(&random);
-        const Vec3 turn = Vector(&random);
+        body.p_WC = RandomVector(&random);
+        const Vec3 turn = RandomVector(&random);
         body.q_WC = Quat(Eigen::AngleAxisd(turn.norm(), turn.normalized()));
-        body.w_WC = Vector(&random);
-        body.v_WC = Vector(&random);
+        body.w_WC = RandomVector(&random);
+        body.v_WC = RandomVector(&random);
       }
       mechanics.layout().SetBody(body, static_cast<int>(i), &state.y);
     }
@@ -103,7 +104,7 @@ struct Scene {
     return state;
   }
 
-  Random random;
+  Engine random;
   ModelBuilder builder;
   std::vector<BodyIndex> bodies;
   JointIndex pin, slide;
@@ -142,8 +143,8 @@ void AddRandom(const Bushing*, Scene* scene) {
   bushing.damping = Vec3(0.3, 0.2, 0.1);
   bushing.turn_stiffness = Vec3(2, 1, 3);
   bushing.turn_damping = Vec3(0.1, 0.4, 0.2);
-  bushing.preload = Vector(&scene->random);
-  bushing.preload_torque = Vector(&scene->random);
+  bushing.preload = RandomVector(&scene->random);
+  bushing.preload_torque = RandomVector(&scene->random);
   scene->builder.AddBushing(bushing);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "savary/base/dense.h"
 #include "savary/dynamics/lcp.h"
 
 namespace savary {
@@ -244,7 +245,7 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
   f = C * z;
   if (!held.empty()) {
     const VecX missing = q + W_ * f;
-    const VecX holding = MatX(W_(held, held)).ldlt().solve(-missing(held));
+    const VecX holding = SolveSymmetric(W_(held, held), -missing(held));
     for (size_t k = 0; k < held.size(); ++k) f[held[k]] = holding[k];
   }
 

@@ -8,7 +8,7 @@
 
 namespace savary {
 
-/// A piece of a dataset whose characters know their place.
+/// A piece of a dataset whose characters know their location.
 struct AdmText {
   std::string text;
   std::vector<SourceLocation> places;  ///< one for each character

@@ -1,9 +1,8 @@
 #include "savary/io/cam_file.h"
 
-#include <numbers>
-
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/model_context.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/read_functions.h"
@@ -20,8 +19,6 @@ using spec::Name;
 using spec::Number;
 using spec::Text;
 using spec::Word;
-
-constexpr double kPi = std::numbers::pi;
 
 ObjectSpec CamMotionObject() {
   ObjectSpec motion = ModelObject("motion sequence");

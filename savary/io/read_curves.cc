@@ -2,10 +2,10 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/model_spec.h"
 
 namespace savary {
@@ -40,7 +40,6 @@ Curve ReadCurveShape(const ModelContext& context, const ObjectReader& reader) {
     return values.Has("center") ? ReadVector(context, values.Get("center"), kLength) : Vec3(Vec3::Zero());
   };
   const auto axis = [&] { return values.Has("axis") ? ReadAxis(context, values.Get("axis")) : Vec3(Vec3::UnitZ()); };
-  constexpr double kTurn = 2 * std::numbers::pi;
   if (kind == "line")
     return Curve::Line(ReadVector(context, values.Get("from"), kLength), ReadVector(context, values.Get("to"), kLength),
                        node.where());

@@ -21,7 +21,7 @@ void RequireSome(const ObjectReader& reader, std::initializer_list<const char*> 
 }
 
 // Of an element between two bodies.
-EntityLocations Locate(const ObjectReader& reader, const Node& bodies) {
+EntityLocations LocateBetween(const ObjectReader& reader, const Node& bodies) {
   return {reader.node(), reader.where(), {{"second", bodies.items[1].where()}}};
 }
 
@@ -41,7 +41,7 @@ void ReadLinearSpring(ModelContext& context, const Node::Key& name, const Object
   if (const Node* c = reader.Find("damping")) spring.damping = ReadNumber(context, *c, kDamping);
   context.distances[name.text] = {spring.F, spring.M, "length"};
   context.later.push_back(
-      [&context, spring, tension = reader.Find("tension"), locations = Locate(reader, bodies)]() mutable {
+      [&context, spring, tension = reader.Find("tension"), locations = LocateBetween(reader, bodies)]() mutable {
         if (tension != nullptr) spring.force = AddLaw(context, *tension, context.law_symbols, kForce, spring.name);
         AddEntity(context, locations, [&] { context.builder.AddSpring(std::move(spring)); });
       });
@@ -69,7 +69,7 @@ void ReadBushing(ModelContext& context, const Node::Key& name, const ObjectReade
   if (const Node* preload = reader.Find("preload")) bushing.preload = ReadVector(context, *preload, kForce);
   if (const Node* preload = reader.Find("preload_torque"))
     bushing.preload_torque = ReadVector(context, *preload, kTorque);
-  AddEntity(context, Locate(reader, bodies), [&] { context.builder.AddBushing(std::move(bushing)); });
+  AddEntity(context, LocateBetween(reader, bodies), [&] { context.builder.AddBushing(std::move(bushing)); });
 }
 
 void ReadEffort(ModelContext& context, const Node::Key& name, const ObjectReader& reader, const std::string& kind) {

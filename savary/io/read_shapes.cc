@@ -1,10 +1,10 @@
 #include "savary/io/read_shapes.h"
 
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/read_curves.h"
 #include "savary/io/solid_shapes.h"
@@ -13,7 +13,6 @@ namespace savary {
 
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi;
 constexpr int kMostCopies = 1000;
 constexpr double kOnCircle = 1e-9;  // relative
 

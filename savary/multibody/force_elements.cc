@@ -10,7 +10,7 @@ namespace savary {
 
 namespace {
 
-BodyIndex BodyOf(const Model& model, FrameIndex frame) { return model.frames[frame.value()].body; }
+BodyIndex BodyOfFrame(const Model& model, FrameIndex frame) { return model.frames[frame.value()].body; }
 
 void Append(BodyIndex body, std::vector<int>* bodies) {
   if (body.is_valid()) bodies->push_back(body.value());
@@ -26,18 +26,18 @@ void AppendLaw(const Model& model, LawIndex law, std::vector<int>* bodies) {
         break;
       case MeasureKind::kCoordinate:
       case MeasureKind::kCoordinateRate:
-        Append(BodyOf(model, model.joints[measure.joint.value()].F), bodies);
-        Append(BodyOf(model, model.joints[measure.joint.value()].M), bodies);
+        Append(BodyOfFrame(model, model.joints[measure.joint.value()].F), bodies);
+        Append(BodyOfFrame(model, model.joints[measure.joint.value()].M), bodies);
         break;
       case MeasureKind::kPosition:
       case MeasureKind::kVelocity:
       case MeasureKind::kAngularVelocity:
-        Append(BodyOf(model, measure.frame), bodies);
+        Append(BodyOfFrame(model, measure.frame), bodies);
         break;
       case MeasureKind::kDistance:
       case MeasureKind::kDistanceRate:
-        Append(BodyOf(model, measure.frame), bodies);
-        Append(BodyOf(model, measure.other), bodies);
+        Append(BodyOfFrame(model, measure.frame), bodies);
+        Append(BodyOfFrame(model, measure.other), bodies);
         break;
     }
   }
@@ -46,8 +46,8 @@ void AppendLaw(const Model& model, LawIndex law, std::vector<int>* bodies) {
 // Of an element that acts between two frames.
 ElementBodies BodiesBetween(const Model& model, FrameIndex F, FrameIndex M, LawIndex law) {
   ElementBodies bodies;
-  Append(BodyOf(model, F), &bodies.acts_on);
-  Append(BodyOf(model, M), &bodies.acts_on);
+  Append(BodyOfFrame(model, F), &bodies.acts_on);
+  Append(BodyOfFrame(model, M), &bodies.acts_on);
   AppendLaw(model, law, &bodies.depends_on);
   bodies.depends_on.insert(bodies.depends_on.end(), bodies.acts_on.begin(), bodies.acts_on.end());
   return bodies;
@@ -68,7 +68,7 @@ void ForceSum::AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, con
 }
 
 void ForceSum::AddEffort(const Model& model, FrameIndex F, FrameIndex M, const ScalarRow& row, double effort) {
-  const BodyIndex a = BodyOf(model, F), b = BodyOf(model, M);
+  const BodyIndex a = BodyOfFrame(model, F), b = BodyOfFrame(model, M);
   if (a.is_valid()) f->segment<6>(6 * a.value()) += row.J_F * effort;
   if (b.is_valid()) f->segment<6>(6 * b.value()) += row.J_M * effort;
 }
@@ -128,8 +128,8 @@ void CalcElement(const Mechanics& mechanics, const Bushing& bushing, ForceSum* s
   const FrameKinematics& F = mechanics.kinematics().frame(bushing.F);
   const FrameKinematics& M = mechanics.kinematics().frame(bushing.M);
   const BushingLoad load = CalcBushing(bushing, F, M);
-  sum->AddWrench(BodyOf(mechanics.model(), bushing.M), M.r, load.force, load.torque);
-  sum->AddWrench(BodyOf(mechanics.model(), bushing.F), F.r + (M.p - F.p), -load.force, -load.torque);
+  sum->AddWrench(BodyOfFrame(mechanics.model(), bushing.M), M.r, load.force, load.torque);
+  sum->AddWrench(BodyOfFrame(mechanics.model(), bushing.F), F.r + (M.p - F.p), -load.force, -load.torque);
   sum->potential += load.energy;
   sum->potential_magnitude += load.energy_magnitude;
   sum->power += mechanics.CalcBushingPower(bushing, load);
@@ -155,7 +155,7 @@ void CalcElement(const Mechanics& mechanics, const AppliedLoad& load, ForceSum* 
   if (load.in_frame_axes) vector = F.R * vector;
   const Vec3 force = load.is_torque ? Vec3::Zero() : vector;
   const Vec3 torque = load.is_torque ? vector : Vec3::Zero();
-  sum->AddWrench(BodyOf(mechanics.model(), load.on), F.r, force, torque);
+  sum->AddWrench(BodyOfFrame(mechanics.model(), load.on), F.r, force, torque);
   sum->power += force.dot(F.v) + torque.dot(F.w);
   if (!load.reaction.is_valid()) return;
   const BodyState& other = mechanics.bodies()[load.reaction.value()];
@@ -166,7 +166,7 @@ void CalcElement(const Mechanics& mechanics, const AppliedLoad& load, ForceSum* 
 
 ElementBodies FindElementBodies(const Model& model, const AppliedLoad& load) {
   ElementBodies bodies;
-  Append(BodyOf(model, load.on), &bodies.acts_on);
+  Append(BodyOfFrame(model, load.on), &bodies.acts_on);
   Append(load.reaction, &bodies.acts_on);
   for (const LawIndex component : load.components) AppendLaw(model, component, &bodies.depends_on);
   // Its point, and its axes where they are the body's, are those of the body it acts on.

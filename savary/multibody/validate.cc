@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <numbers>
 
 #include <fmt/format.h>
-#include <Eigen/Eigenvalues>
+
+#include "savary/base/constants.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
@@ -18,7 +18,7 @@ constexpr double kSameRadius = 1e-9;       // relative
 constexpr int kMostPoints = 16;            // of a contact
 
 double LeastCurvature(const Profile& profile, int element) {
-  double least = std::numeric_limits<double>::infinity();
+  double least = kInfinity;
   for (const ProfileNode& node : profile.nodes()) {
     if (node.is_leaf() && node.element == element) least = std::min(least, node.k_min);
   }
@@ -198,7 +198,7 @@ class Validator {
 
   void CheckInertia(const Mat3& inertia) {
     if (inertia != inertia.transpose()) return Add("inertia", "the tensor of inertia must be symmetric");
-    const Vec3 principal = Eigen::SelfAdjointEigenSolver<Mat3>(inertia, Eigen::EigenvaluesOnly).eigenvalues();
+    const Vec3 principal = CalcSymmetricEigenvalues(inertia);
     const double round_off = kInertiaRoundOff * principal.cwiseAbs().maxCoeff();
     if (principal[0] < -round_off) return Add("inertia", "a moment of inertia is negative");
     if (principal[0] + principal[1] >= principal[2] - round_off) return;
@@ -502,7 +502,7 @@ class Validator {
     const Vec3 z1 = normal(one), z2 = normal(two);
     const double angle = std::atan2(z1.cross(z2).norm(), z1.dot(z2));
     if (angle <= kParallel) return true;
-    if (std::numbers::pi - angle <= kParallel) {
+    if (kPi - angle <= kParallel) {
       Add("shapes", fmt::format("the planes of '{}' and '{}' face opposite ways as drawn; turn one of them over",
                                 one.name, two.name));
     } else {
