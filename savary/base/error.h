@@ -8,7 +8,7 @@
 
 namespace savary {
 
-/// A location in a text file, counted from 1. Line 0 means that it is not known.
+/// A place in a text file, counted from 1. Line 0 means the place is not known.
 struct SourceLocation {
   std::string file;
   int line = 0;
@@ -48,7 +48,7 @@ class FileError : public std::exception {
 /// One letter is near to itself in the other case only.
 [[nodiscard]] std::string NearestName(std::string_view word, const std::vector<std::string>& candidates);
 
-/// "; did you mean 'revolute'?" or nothing, to be added to a message.
+/// "; did you mean 'revolute'?" or nothing, to be put behind a message.
 [[nodiscard]] std::string DidYouMean(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace savary

@@ -31,7 +31,7 @@ namespace savary {
 //
 // What a number without unit means: every value is the number a person would write down on paper in the file's units,
 // together with those units. So `arm.q` in a file in degrees is a number of degrees, and:
-// - A bare number (2, pi/3, a parameter without unit, and products of such) takes the unit that is expected there: in
+// - A bare number (2, pi/3, a parameter without unit, and products of such) takes the unit that its place asks for: in
 //   a sum, comparison, min, if the unit of the other side; as a result the file's unit of what is expected.
 // - * and / multiply the numbers and their units. In laws (not in constants) a bare factor may hide units, as 0.8 does
 //   in `-0.8*(arm.q - 0.6)` for a torque, so the product's units are a guess, not `certain`. So is the unit of t.
@@ -45,7 +45,7 @@ namespace savary {
 //   a factor (pi/3, 2*pi*50*t): multiply it by `1 rad`. Angle and 1/angle or angle^2 never meet there: `pi/2 rad` is
 //   pi/(2 rad), an error where an angle is expected.
 //
-// All entry points throw InputError at the exact column; `where` is the location of the text's first character.
+// All entry points throw InputError at the exact column; `where` is the place of the text's first character.
 
 /// A quantity and its first two time derivatives.
 struct Jet2 {
@@ -176,9 +176,8 @@ class Expression {
 [[nodiscard]] ConstantValue EvaluateParameter(std::string_view text, const SourceLocation& where,
                                               const SymbolTable& symbols, const UnitSystem& units);
 
-/// The quantity a law has of itself, for values of which any quantity will do: the zeros of `ball.x^2 - 4` do not
-/// depend on units. A pure number, or a guess, where bare numbers leave it open; Compile accepts the law as this
-/// quantity.
+/// The quantity a law has of itself, for places where any will do: the zeros of `ball.x^2 - 4` do not depend on units.
+/// A pure number, or a guess, where bare numbers leave it open; Compile accepts the law as this quantity.
 [[nodiscard]] Quantity QuantityOf(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,
                                   const UnitSystem& units);
 

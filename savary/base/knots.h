@@ -6,19 +6,19 @@
 
 namespace savary {
 
-/// Increasing numbers, x_0 < ... < x_n, taken once or repeated with the period x_n - x_0, and the pieces they
+/// Increasing places on a line, x_0 < ... < x_n, taken once or repeated with the period x_n - x_0, and the pieces they
 /// cut it into, as PiecewiseFunction numbers them. Once: piece 0 lies before x_0, piece i + 1 is interval i (from x_i
-/// to x_i+1), piece n + 1 lies beyond x_n. Repeated: piece i + n k is interval i, k periods on.
+/// to x_i+1), piece n + 1 lies behind x_n. Repeated: piece i + n k is interval i, k periods on.
 class Knots {
  public:
-  /// Where a piece lies: interval -1 before all knots and num_intervals() beyond them, else `turns` periods on.
+  /// Where a piece lies: interval -1 before all knots and num_intervals() behind them, else `turns` periods on.
   struct Spot {
     int interval = 0;
     int turns = 0;
   };
 
   Knots() = default;
-  /// At least two knots.
+  /// At least two places.
   Knots(std::vector<double> places, bool repeats) : places_(std::move(places)), repeats_(repeats) {}
 
   [[nodiscard]] int num_intervals() const { return static_cast<int>(places_.size()) - 1; }

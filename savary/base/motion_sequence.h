@@ -40,7 +40,7 @@ struct MotionOptions {
 /// A motion y(x) made of segments: dwells, rises and returns. All numbers in SI.
 ///
 /// A rise h over the width w, begun at (x0, y0), is y = y0 + h f(s), s = (x - x0) / w, f a motion law of RiseLaw. Of a
-/// blend, with v0, v1 the speeds dy/dx of the segments of constant speed before and after it (0 for all others),
+/// blend, with v0, v1 the speeds dy/dx of the segments of constant speed before and behind it (0 for all others),
 ///   y = y0 + h s^3 (10 - 15 s + 6 s^2) + w v0 (s - 6 s^3 + 8 s^4 - 3 s^5) + w v1 (-4 s^3 + 7 s^4 - 3 s^5),
 /// with y'' = 0 at both ends. y is continuous. y' jumps where a constant speed meets anything but a blend or the same
 /// speed, y'' at the ends of harmonic laws. Pieces are the segments; those of modified laws are cut where the law

@@ -36,8 +36,7 @@ class RiseLaw final : public PiecewiseFunction {
 
   [[nodiscard]] Kind kind() const { return kind_; }
 
-  /// The number of joints, s = 0 and s = 1 included, and joint i. Piece 0 lies before joint 0, piece i after joint i
-  /// - 1.
+  /// The number of joints, s = 0 and s = 1 included, and joint i. Piece 0 lies before joint 0, piece i behind i - 1.
   [[nodiscard]] int num_joints() const { return num_joints_; }
   [[nodiscard]] double joint(int i) const { return joints_[i]; }
 

@@ -53,7 +53,6 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
   ChooseColours();
   plus_.setZero(num_values_);
   minus_.setZero(num_values_);
-  element_f_.setZero(n);
   for (MatX& D : D_) D.setZero(reference_row + static_cast<Eigen::Index>(references.size()), n);
 }
 
@@ -103,7 +102,6 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
   // Power of each element that is not the rate of its potential energy.
   ForEachForceElement(model, [&](const auto& element) {
     ForceSum sum;
-    sum.f = &element_f_;
     CalcElement(mechanics_, element, &sum);
     (*values)[next++] = sum.power;
   });

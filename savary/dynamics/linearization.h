@@ -85,7 +85,6 @@ class MechanismLinearizer {
   int num_values_ = 0;
   long num_residuals_ = 0;
   VecX y_, plus_, minus_;
-  VecX element_f_;  // forces of single elements, which are not looked at
   const VecX* base_ = nullptr;
   MatX D_[2];  // by x and by V: rows of bodies (6n), of constraints (m), the power, references
 };

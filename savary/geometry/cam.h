@@ -56,7 +56,7 @@ struct CamPoint {
       0;  ///< of undercutting: 1 - k r of a roller, rho / base radius of a flat face; not positive where it undercuts
   double slide = 0;  ///< speed of the follower (a roller not turning) over the cam, by the cam's angular speed, m
   double face =
-      0;  ///< of a flat face: position of the contact on it, from the follower's line or from the foot of its pivot
+      0;  ///< of a flat face: place of the contact on it, from the follower's line or from the foot of its pivot
 };
 
 /// A value and the cam angle where it occurs.

@@ -9,12 +9,12 @@
 
 namespace savary {
 
-/// A point of a profile, with what a contact there needs. With s the curvilinear coordinate,
+/// A place on a profile, with what a contact there needs. With s the curvilinear coordinate,
 ///     dr/ds = v T,   dn/ds = w T,   dT/ds = -w n,   dv/ds = v1,   dw/ds = w1.
 /// Nothing here is ever infinite: v = 0 on a corner, w = 0 on a straight line; the curvature is k = w / v. Two profiles
 /// touching with gap g move their contact by speeds s1', s2' whose system has the determinant w1 v2 + w2 v1 + g w1 w2.
 struct ProfilePoint {
-  Vec2 r;        ///< the point
+  Vec2 r;        ///< the place
   Vec2 T, n;     ///< unit tangent, and outward unit normal: T turned clockwise
   double v, v1;  ///< |dr/ds|, m
   double w, w1;  ///< turning of n, rad
@@ -49,12 +49,12 @@ struct ProfileNode {
 /// lies to the left of the direction of travel: a closed profile runs counter-clockwise, but that of a hole clockwise.
 /// A value, constant once made.
 ///
-/// Locations are given by the curvilinear coordinate s: its integer part is the element, counted from 0, its decimal
-/// part the location on it, u of PlaneCurve. A corner is an element too: its normal turns evenly from the one of the
-/// curve before to that of the curve after while the point stays, so every direction of the fan has its s. A re-entrant
+/// Places are told by the curvilinear coordinate s: its integer part is the element, counted from 0, its decimal part
+/// the place on it, u of PlaneCurve. A corner is an element too: its normal turns evenly from the one of the curve
+/// before to that of the curve after while the point stays, so every direction of the fan has its s. A re-entrant
 /// corner, and one between curves that meet smoothly, has no fan: an element of width zero that nothing can touch.
 ///
-/// Throws InputError at the element's line where curves do not meet (gaps above 1e-9 of the size), meet at an angle
+/// Throws InputError at the element's place where curves do not meet (gaps above 1e-9 of the size), meet at an angle
 /// (above 1e-7 rad) without a corner between them, run back along themselves, cross or touch one another, or run the
 /// wrong way.
 ///
@@ -88,7 +88,7 @@ class Profile {
   /// False for corners without a fan.
   [[nodiscard]] bool has_width(int element) const { return elements_[element].fan > kKink || !is_corner(element); }
 
-  // ---- locations
+  // ---- places
 
   /// Place u of an element; a little beyond 0 or 1 the element goes on as it is.
   void CalcPoint(int element, double u, ProfilePoint* point) const;
@@ -101,7 +101,7 @@ class Profile {
   [[nodiscard]] Place Locate(double s) const;
   /// s taken back by whole laps into [0, num_elements); s itself on an open profile.
   [[nodiscard]] double Wrap(double s) const;
-  /// The element after or before one, leaving out those without width; -1 beyond the ends of an open profile.
+  /// The element behind or before one, leaving out those without width; -1 beyond the ends of an open profile.
   [[nodiscard]] int Next(int element) const { return elements_[element].next; }
   [[nodiscard]] int Previous(int element) const { return elements_[element].previous; }
 
@@ -132,14 +132,14 @@ class Profile {
   [[nodiscard]] const std::vector<ProfileNode>& nodes() const { return nodes_; }
   [[nodiscard]] const std::vector<PlanePiece>& pieces() const { return pieces_; }
 
-  /// A point of the profile whose distance from a given point is a local minimum.
+  /// A place whose distance from a point is least among its neighbours'.
   struct Nearest {
-    double s;         ///< where; on a corner, the location in its fan of normals
+    double s;         ///< where; on a corner, the place in the fan
     double s_end;     ///< as s, but where the distance stays the same, to round-off, the end of that part (the point is
                       ///< its center)
     double distance;  ///< not negative
     double height;    ///< the same, negative where the point lies on the side of the material
-    Vec2 r, n;        ///< the point and the outward normal there
+    Vec2 r, n;        ///< the place and the outward normal there
   };
   /// Appends all of them that are within a distance, in order of s; ends of an open profile included. None is missed:
   /// parts are left out only where bounds say that the distance has no minimum there.

@@ -6,9 +6,9 @@
 
 namespace savary {
 
-/// Restitution of an impact. Newton's law relates speeds: rebound speed = e x approach speed. Poisson's relates
-/// impulses: that of restitution = e x that of compression. In a single impact without friction they agree. e is a
-/// number or a law of the approach speed.
+/// What a blow gives back. Newton's law is of speeds, departing = e approaching; Poisson's of impulses, those of
+/// restitution = e those of compression. Without friction and with one blow they are the same. e is a number or a law
+/// of the approach speed.
 struct Restitution {
   enum class Kind { kNewton, kPoisson };
   Kind kind = Kind::kNewton;

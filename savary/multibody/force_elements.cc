@@ -62,12 +62,13 @@ ScalarRow CalcSpan(const Mechanics& mechanics, const LinearSpring& spring) {
 }  // namespace
 
 void ForceSum::AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, const Vec3& torque) {
-  if (!body.is_valid()) return;
+  if (f == nullptr || !body.is_valid()) return;
   f->segment<3>(6 * body.value() + kAngular) += torque + arm.cross(force);
   f->segment<3>(6 * body.value() + kLinear) += force;
 }
 
 void ForceSum::AddEffort(const Model& model, FrameIndex F, FrameIndex M, const ScalarRow& row, double effort) {
+  if (f == nullptr) return;
   const BodyIndex a = BodyOfFrame(model, F), b = BodyOfFrame(model, M);
   if (a.is_valid()) f->segment<6>(6 * a.value()) += row.J_F * effort;
   if (b.is_valid()) f->segment<6>(6 * b.value()) += row.J_M * effort;

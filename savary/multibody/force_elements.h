@@ -42,8 +42,8 @@ void ForEachForceElement(const Model& model, Visitor&& visit) {
 
 /// What force elements do at one instant, summed over them.
 struct ForceSum {
-  VecX* f = nullptr;               ///< wrench [torque about the mass centre; force] on each body, world axes, stacked
-  double potential = 0;            ///< energy V(x) of those forces that have one
+  VecX* f = nullptr;     ///< wrench [torque about the mass centre; force] on each body, world axes; null: not wanted
+  double potential = 0;  ///< energy V(x) of those forces that have one
   double potential_magnitude = 0;  ///< sum of the magnitudes it is made of; its round-off is a multiple of this
   double power = 0;                ///< f . V + dV/dt: of damping, laws, and markers that move by themselves
 
