@@ -320,7 +320,7 @@ ObjectSpec SegmentObject() {
           {{"dwell", Number("any"), "rests for so long"},
            {"rise", Number("any"), "moves on by so much; may be negative"},
            {"return", Number("any"), "moves back by so much"},
-           {"to", Number("any"), "moves to this value"},
+           {"to", Number("any"), "moves to this place"},
            {"over", Number("any"), "the time, angle or length that a motion takes"},
            {"law", Word(laws), "how it moves; `blend` takes over the speeds of neighbours at constant speed", false,
             "poly345"}},
@@ -330,7 +330,7 @@ ObjectSpec SegmentObject() {
 std::vector<KeySpec> SequenceKeys() {
   return {{"sequence", List(spec::Object(SegmentObject()), 1), "the segments, in their order", true},
           {"repeat", Word({"never", "periodic", "advancing"}),
-           "whether it begins again after its last segment; advancing: from where it ended", false, "never"},
+           "whether it begins again behind its last segment; advancing: from where it ended", false, "never"},
           {"period", Number("any"), "what the segments cover together, to be checked"},
           {"start", Number("any"), "where the first segment begins", false, "0"},
           {"from", Number("any"), "value there", false, "0"}};
@@ -435,8 +435,8 @@ ObjectSpec LimitsObject() {
           "Stops at both ends of a coordinate, or at one.",
           {{"lower", Number("length or angle"), "the coordinate is never less"},
            {"upper", Number("length or angle"), "the coordinate is never more"},
-           {"restitution", Number(), "rebound speed over speed of approach, 0 to 1", false, "0"},
-           {"capture_speed", Number("speed"), "with a rebound speed below this the joint stays on its stop", false,
+           {"restitution", Number(), "departing over approaching speed, 0 to 1", false, "0"},
+           {"capture_speed", Number("speed"), "departing from a stop at less than this, the joint stays on it", false,
             "1 mm/s, or 0.001 rad/s"},
            {"coordinate", Text(), "which coordinate, `q1` or `q2`, where the joint has several"}}};
 }
@@ -488,10 +488,9 @@ ObjectSpec JointObject() {
       {"screw", "turns (q1) and advances (q2) by `pitch` per turn, right-hand when positive"},
       {"oldham",
        "parallel shafts that may shift sideways (q1, q2) but not turn or move along the axis relative to one another"},
-      {"point_on_line",
-       "keeps the second body's point on the line along the axis of the first; q the distance along it"},
+      {"point_on_line", "keeps the second body's point on the line along the axis of the first; q the place on it"},
       {"point_on_plane",
-       "keeps the second body's point in the plane across the axis of the first; q1, q2 its coordinates there"},
+       "keeps the second body's point in the plane across the axis of the first; q1, q2 the place in it"},
       {"inline", "the same as point_on_line"},
       {"inplane", "the same as point_on_plane"},
       {"orientation", "no relative rotation, free translation (q1, q2, q3)"},
@@ -509,7 +508,7 @@ ObjectSpec JointObject() {
   joint.keys.push_back({"distance", TwoNames(), "a massless rod with ball ends: keeps two points at a distance"});
   joint.one_of[0].push_back("distance");
   joint.keys.push_back(
-      {"at", Vector(3, "length"), "where the joint is, world axes, as drawn", false, "origin of the second body"});
+      {"at", Vector(3, "length"), "the joint's place, world axes, as drawn", false, "origin of the second body"});
   joint.keys.push_back({"axis", Axis(), "its axis, world axes, as drawn", false, "z"});
   joint.keys.push_back({"axis2", Axis(), "second axis, of universal and perpendicular joints", false, "y"});
   joint.keys.push_back({"curve", AnyOf({Name(), spec::Object(CurveObject())}),
@@ -590,7 +589,7 @@ ObjectSpec ForceObject() {
            {"coordinate", Word({"q", "q1", "q2", "q3"}), "which coordinate, for joints with several", false, "q1"},
            {"points", Points(), "ends of a linear spring or bushing, in each body's frame", false, "the origins"},
            {"markers", TwoNames(), "ends of a linear spring or bushing as markers"},
-           {"at", Vector(3, "length"), "where a bushing is, world axes, as drawn", false, "origin of the second body"},
+           {"at", Vector(3, "length"), "a bushing's place, world axes, as drawn", false, "origin of the second body"},
            {"axis", Axis(), "z axis of a bushing, world axes, as drawn", false, "z"},
            {"vector", Expressions(), "components of a force or torque, by expression"},
            {"point", Vector(3, "length"), "where a force acts, in the body's frame", false, "[0, 0, 0]"},
@@ -655,18 +654,18 @@ ObjectSpec ContactObject() {
         "`<name>.upper`, "
         "`<name>.lower`, and contacts `<name>.upper` and `<name>.lower` of the walls with the block"},
        {"restitution", Number(),
-        "rebound speed over speed of approach, 0 to 1; a number, or an expression of the speed of approach `v`", false,
+        "departing over approaching speed, 0 to 1; a number, or an expression of the speed of approach `v`", false,
         "0"},
        {"impact_law", Word({"newton", "poisson"}), "whether restitution is of speeds or of impulses", false, "newton"},
        {"friction", AnyOf({Number(), spec::Object(FrictionObject())}),
         "coefficient of dry friction, one for sticking and sliding, or both", false, "0"},
-       {"capture_speed", Number("speed"), "with a rebound speed below this the contact stays closed", false, "1 mm/s"},
+       {"capture_speed", Number("speed"), "departing at less than this, parts stay in contact", false, "1 mm/s"},
        {"bilateral", Boolean(), "never opens, and pulls as well as it pushes: a pin in a groove of its own width",
         false, "false"},
        {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},
        {"start", Word({"as_drawn", "closed"}), "`closed`: the mechanism is assembled so that the shapes touch", false,
         "as_drawn"},
-       {"points", Integer(), "how many contact points are followed at once, 1 to 16", false,
+       {"points", Integer(), "how many places of contact are followed at once, 1 to 16", false,
         "1, 2 or 4, as the shapes ask"},
        {"radius", Number("length"), "of a journal's pin"},
        {"length", Number("length"), "of a slider's block, along `axis`"},
