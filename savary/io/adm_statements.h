@@ -8,7 +8,7 @@
 
 namespace savary {
 
-/// A piece of a dataset whose characters know their location.
+/// A piece of a dataset whose characters know their place.
 struct AdmText {
   std::string text;
   std::vector<SourceLocation> places;  ///< one for each character

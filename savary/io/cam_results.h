@@ -8,7 +8,7 @@
 
 namespace savary {
 
-/// Extremes and faults of a cam, in the units of its file.
+/// A cam looked over: extremes and faults, told in the units of its file.
 struct CamOutcome {
   CamMeasures measures;
   std::vector<CamFault> faults;

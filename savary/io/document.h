@@ -24,7 +24,7 @@ enum class NodeKind { kNull, kScalar, kSequence, kMapping };
 /// "a mapping", "a sequence", "a scalar", "nothing".
 [[nodiscard]] std::string_view Describe(NodeKind kind);
 
-/// A location in a text. Many nodes share one file name; columns count characters (not bytes), from 1.
+/// A place in a text. Many nodes share one file name; columns count characters (not bytes), from 1.
 struct Place {
   std::shared_ptr<const std::string> file;
   int line = 0;
@@ -33,15 +33,14 @@ struct Place {
   [[nodiscard]] SourceLocation where() const { return {file ? *file : std::string(), line, column}; }
 };
 
-/// From `offset` of a scalar's text on, up to the next run, the text stands in the file as it is, from this location
-/// on.
+/// From `offset` of a scalar's text on, up to the next run, the text stands in the file as it is, from this place on.
 struct TextRun {
   std::size_t offset = 0;
   int line = 0;
   int column = 0;
 };
 
-/// One value of a YAML text with the location it was read from. Scalars stay text: whether `2*R` or `1.5 N/cm` means
+/// One value of a YAML text with the place it was read from. Scalars stay text: whether `2*R` or `1.5 N/cm` means
 /// anything is for the reader to say. The core schema's null (`~`, `null` or nothing) is kNull.
 struct Node {
   struct Key {
@@ -65,7 +64,7 @@ struct Node {
 };
 
 /// The tree of one YAML text, read as YAML 1.2 core; `name` stands in locations as the file. Throws InputError at the
-/// location of anything malformed, of a duplicate key, a key that is not a scalar, a merge key `<<`, a tag outside the
+/// place of anything malformed, of a duplicate key, a key that is not a scalar, a merge key `<<`, a tag outside the
 /// core schema, a second document, an anchor used inside itself, bytes that are no UTF-8 text, an empty text, and
 /// beyond the limits above.
 [[nodiscard]] Node ParseDocument(std::string_view text, std::string name);

@@ -41,7 +41,7 @@ struct DynEntity {
   [[nodiscard]] std::string Name() const;
 };
 
-/// The entities of a data file. Variants of spelling are reported as notes, and so are statements that are not known or
+/// The entities of a data file. Variants of spelling are told as notes, and so are statements that are not known or
 /// given twice.
 [[nodiscard]] std::vector<DynEntity> ReadDynEntities(std::string_view text, ModelText* model);
 

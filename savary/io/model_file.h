@@ -53,8 +53,8 @@ struct ModelFile {
   std::vector<SourceText> sources;    ///< what was read: the model, then the files it includes, then those of tables
   std::vector<std::string> warnings;  ///< what is allowed but hardly meant
   std::vector<std::string>
-      import_notes;  ///< of a file of another program: what was assumed or left out, with its location
-  std::vector<std::string> parameters;           ///< changed by the caller, "L=2"
+      import_notes;                     ///< of a file of another program: what was assumed or left out, with its place
+  std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
   std::vector<ParameterValue> parameter_values;  ///< all of them, in the file's order
   uint64_t fingerprint = 0;                      ///< of everything the results depend on, for checkpoints
 };
@@ -62,7 +62,7 @@ struct ModelFile {
 /// Parameter values from the command line, `name=value` taken apart.
 using ParameterOverrides = std::vector<std::pair<std::string, std::string>>;
 
-/// Reads a model file, or imports one of another program (IsForeignModel). InputError at the location of any mistake,
+/// Reads a model file, or imports one of another program (IsForeignModel). InputError at the place of any mistake,
 /// FileError when it cannot be read.
 [[nodiscard]] ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides = {});
 /// The same for a text; `name` stands in messages as the file, includes are sought in `folder` (none when empty).

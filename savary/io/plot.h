@@ -15,7 +15,7 @@ struct PlotSeries {
   std::string name;
   std::vector<Vec2> points;
   bool dots = false;        ///< points are drawn, not the lines between them
-  std::vector<Vec2> spots;  ///< points marked on the line
+  std::vector<Vec2> spots;  ///< places marked on the line
 };
 
 /// Series over one vertical axis.

@@ -14,7 +14,7 @@ namespace savary {
 /// Ground is the first body of a report.
 [[nodiscard]] int ReportBodyIndex(BodyIndex body);
 
-/// What columns call a point of a contact: "touch", "touch.2" ...
+/// What columns call a place of a contact: "touch", "touch.2" ...
 [[nodiscard]] std::string PlaceName(const Contact& contact, int place);
 
 /// The columns without which there is no report: what is drawn, what diagrams of cams need, what the model asks to be

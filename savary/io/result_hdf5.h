@@ -23,7 +23,7 @@ struct RunRecord {
   std::vector<std::string> parameters;  ///< changed from outside, "L=2"
   double expected_rows = 0;             ///< a guess; it decides only how the file is laid out
   std::vector<ResultColumn>
-      extra_columns;  ///< that only this file has, after the others in every row: what the report draws
+      extra_columns;  ///< that only this file has, behind the others in every row: what the report draws
 };
 
 /// One HDF5 file with everything of a run, in the format of HDF5 1.8, so that h5py, MATLAB and others read it.

@@ -10,8 +10,8 @@
 
 namespace savary {
 
-/// What a model file may contain, stated once and used three times: to check files, to inform editors (JSON Schema) and
-/// to write the reference (Markdown).
+/// What a model file may contain, said once and used three times: to check files, to tell editors (JSON Schema) and to
+/// write the reference (Markdown).
 
 enum class ValueKind {
   kNumber,   ///< A number, or an expression with or without a unit. The text itself is read elsewhere.
@@ -83,8 +83,8 @@ struct ObjectSpec {
 /// from its quantity in result columns, and operators would make expressions ambiguous.
 [[nodiscard]] bool IsName(std::string_view text);
 
-/// Throws InputError at the first location where `node` is not as `spec` says: unknown key (with the nearest known one
-/// and the list), missing key, wrong kind, wrong count, unknown word. The texts of numbers are not looked into.
+/// Throws InputError at the first place where `node` is not as `spec` says: unknown key (with the nearest known one and
+/// the list), missing key, wrong kind, wrong count, unknown word. The texts of numbers are not looked into.
 void CheckValue(const Node& node, const ValueSpec& spec);
 void CheckObject(const Node& node, const ObjectSpec& spec);
 

@@ -5,7 +5,7 @@
 
 namespace savary {
 
-/// One contact point between two profiles fixed in frames S1, S2 whose planes are parallel, followed on the elements
+/// One place of contact between two profiles fixed in frames S1, S2 whose planes are parallel, followed on the elements
 /// of a slot.
 ///
 /// Everything plane is in the axes of S2; n points from 2 to 1, T is n turned left about S2's z axis. Body 1 is the

@@ -38,7 +38,7 @@ struct ScalarRow {
   Vec6 J_M = Vec6::Zero();
 };
 
-/// What all rows between two frames share. Kept by the caller while it computes one joint.
+/// What all rows between two frames share. Held by the caller while he computes one joint.
 class FramePair {
  public:
   FramePair(const FrameKinematics& first, const FrameKinematics& second) : F(first), M(second) {}

@@ -13,28 +13,28 @@
 namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the
-/// start, a coupling of joint coordinates, a rod; of a contact point the gap (kContact), and the slip (kStick) while
+/// start, a coupling of joint coordinates, a rod; of a place of contact the gap (kContact), and the slip (kStick) while
 /// it rolls; the rate of a joint that sticks (kGrip). Rows of what does not hold at present are zero.
 struct Constraint {
   enum class Kind { kJoint, kDrive, kStop, kGrip, kStart, kCoupling, kRod, kContact, kStick };
   Kind kind = Kind::kJoint;
   JointIndex joint;    ///< of the first four kinds
-  int element = -1;    ///< index into Model::stops, couplings or rods; number of the contact point
+  int element = -1;    ///< index into Model::stops, couplings or rods; place of contact
   int coordinate = 0;  ///< of a drive, stop or start value
   int drive = -1;      ///< index into Model::drives, if it is one
   int first_row = 0;
   int num_rows = 0;
   std::vector<int> bodies;  ///< distinct, ground left out
   int slot_F = -1,
-      slot_M = -1;  ///< indices of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
+      slot_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
   int first_J = 0;  ///< J block of slot k: num_rows x 6, row-major, at first_J + 6 num_rows k
 };
 
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
 /// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on
 /// a track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
-/// (acceleration), the two parameters u1, u2 near which each contact point is found, and the work done on the mechanism
-/// by everything that is not in its potential energy.
+/// (acceleration), the two places u1, u2 near which each contact is found, and the work done on the mechanism by
+/// everything that is not in its potential energy.
 class StateLayout {
  public:
   explicit StateLayout(const Model& model);
@@ -45,7 +45,7 @@ class StateLayout {
   [[nodiscard]] int num_bodies() const { return num_bodies_; }
   [[nodiscard]] int first_aux() const { return 13 * num_bodies_; }
   [[nodiscard]] int work() const { return size_ - 1; }
-  /// Joint coordinates that are found near a reference, and where that is in y.
+  /// Joint coordinates that are found near a reference, and its place.
   struct Reference {
     JointIndex joint;
     int coordinate = 0;
@@ -58,7 +58,7 @@ class StateLayout {
   }
   /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
   [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
-  /// Offset of u1 of a contact point; u2 is the next one.
+  /// u1 of a place of contact; u2 is the next one.
   [[nodiscard]] int contact(int slot) const { return first_contact_ + 2 * slot; }
 
   void GetBody(const VecX& y, int body, BodyState* state) const;
@@ -165,14 +165,14 @@ class Mechanics {
   [[nodiscard]] ContactSlot slot(int slot) const {
     return ContactSlot::Load(branches_ + first_slot_ + ContactSlot::kSize * slot);
   }
-  /// The contact that a contact point belongs to.
+  /// The contact a place belongs to.
   [[nodiscard]] const Contact& contact_of(int slot) const { return model_->contacts[slot_contacts_[slot]]; }
-  /// A contact point that is in use, at the state set last.
+  /// A place of contact that is in use, at the state set last.
   [[nodiscard]] const ContactPoint& contact_point(int slot) const;
   /// The two profiles of a contact at the state set last.
   [[nodiscard]] ProfilePair CalcProfilePair(const Contact& contact) const;
   [[nodiscard]] FrameKinematics CalcShape(int profile) const;
-  /// Rows of a contact point in constraints(); its tangent's is the next.
+  /// Rows of a place of contact in constraints(); its tangent's is the next.
   [[nodiscard]] int contact_row(int slot) const { return first_contact_row_ + 2 * slot; }
   /// The gap of a stop as a row, open or closed.
   [[nodiscard]] ScalarRow CalcStop(int stop) const;

@@ -39,7 +39,7 @@ struct Body {
 /// A frame fixed to a body, or moving over it by a given law of time (the marker of the lock formulation [tasora2003]).
 struct Frame {
   BodyIndex body;  ///< invalid: ground
-  Pose X_BF;       ///< in the body frame B; with a motion, its pose when all motion values are zero
+  Pose X_BF;       ///< in the body frame B; with a motion, its place when all motion values are zero
   /// Laws of x, y, z and of the rotations about x, then the moved y, then the moved z; all invalid when fixed.
   std::array<LawIndex, 6> motion;
   bool is_moving = false;
@@ -139,7 +139,7 @@ struct Measure {
   int component = 0;
 };
 
-/// An expression with its offset in the shared arrays of branches and roots.
+/// An expression with its place in the shared arrays of branches and roots.
 struct Law {
   Expression expression;
   std::string owner;  ///< entity that reports its discontinuities
@@ -213,8 +213,8 @@ struct Stop {
   int coordinate = 0;
   double bound = 0;
   double side = 1;           ///< +1: lower, -1: upper
-  double restitution = 0;    ///< rebound speed over approach speed
-  double capture_speed = 0;  ///< with a lower rebound speed the joint stays on its stop
+  double restitution = 0;    ///< departing over approaching speed
+  double capture_speed = 0;  ///< departing at less, the joint stays on its stop
 };
 
 /// Dry friction in a revolute or prismatic joint: its effort is bounded by mu radius |F| + preload, F the joint's force
@@ -223,13 +223,13 @@ struct JointFriction {
   JointIndex joint;
   FrictionLaw law;
   double radius = 1;   ///< of the pin, m
-  double preload = 0;  ///< friction effort without load, N or N m: seals, a clamped guide
+  double preload = 0;  ///< effort at no load, N or N m: seals, a clamped guide
 };
 
 /// What friction of a joint does, as it lies in State::branches. kOff: none, outside of dynamics.
 enum class JointGrip : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2 };
 
-/// Two profiles that may touch, their planes parallel. Up to `points` contact points are followed at once.
+/// Two profiles that may touch, their planes parallel. Up to `points` places of contact are followed at once.
 struct Contact {
   std::string name;
   int one = -1, two = -1;  ///< indices into Model::profiles
@@ -239,13 +239,13 @@ struct Contact {
   bool start_closed = false;  ///< assembly makes the parts touch
   Restitution restitution;
   FrictionLaw friction;
-  double capture_speed = 1e-3;  ///< m/s; with a lower rebound speed the contact stays closed
+  double capture_speed = 1e-3;  ///< m/s; departing at less, parts stay in contact
 };
 
-/// What a contact point does. Sliding and rolling ones are closed.
+/// What a place of contact does. Sliding and rolling ones are closed.
 enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolling = 3 };
 
-/// The discrete state of one contact point, as it lies in State::branches.
+/// The discrete state of one place of contact, as it lies in State::branches.
 struct ContactSlot {
   ContactMode mode = ContactMode::kUnused;
   int32_t one = 0, two = 0;  ///< elements of the profiles; -1 and num_elements() are the ends of an open one
@@ -253,8 +253,7 @@ struct ContactSlot {
   /// (bilateral contacts).
   int32_t direction = 0;
   static constexpr int kSize = 4;
-  static constexpr int kShared =
-      3;  ///< of rolling: it sticks together with others, and forces do not determine the share of each
+  static constexpr int kShared = 3;  ///< of rolling: it holds together with others, in shares that are not determined
 
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
@@ -302,10 +301,10 @@ struct Model {
 
   [[nodiscard]] int num_bodies() const { return static_cast<int>(bodies.size()); }
   [[nodiscard]] int num_branches() const;
-  /// Contact points of all contacts, in their order.
+  /// Places of contact of all contacts, in their order.
   [[nodiscard]] int num_slots() const;
-  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each
-  /// contact point, then the JointGrip of each friction.
+  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each place
+  /// of contact, then the JointGrip of each friction.
   [[nodiscard]] int num_discrete() const { return first_friction() + static_cast<int>(frictions.size()); }
   [[nodiscard]] int first_friction() const { return first_slot() + ContactSlot::kSize * num_slots(); }
   [[nodiscard]] int first_stop() const { return num_branches(); }
