@@ -9,6 +9,7 @@
 
 #include "savary/dynamics/linearization.h"
 #include "savary/multibody/model_builder.h"
+#include "savary/multibody/state.h"
 
 namespace savary {
 namespace {
