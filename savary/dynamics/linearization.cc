@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "savary/multibody/force_elements.h"
+
 namespace savary {
 
 namespace {
@@ -28,38 +30,12 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
   std::vector<std::vector<int>> readers(model.bodies.size());
   for (int b = 0; b < model.num_bodies(); ++b) readers[b] = {b};
   std::vector<std::vector<int>> elements;
-  const auto add_element = [&](std::vector<int> acts_on, std::vector<int> reads) {
-    reads.insert(reads.end(), acts_on.begin(), acts_on.end());
-    for (const int b : acts_on) readers[b].insert(readers[b].end(), reads.begin(), reads.end());
-    elements.push_back(std::move(reads));
-  };
-  for (const LinearSpring& spring : model.springs) {
-    std::vector<int> acts_on, reads;
-    AddFrame(spring.F, &acts_on);
-    AddFrame(spring.M, &acts_on);
-    AddLaw(spring.force, &reads);
-    add_element(acts_on, reads);
-  }
-  for (const JointEffort& effort : model.efforts) {
-    std::vector<int> acts_on, reads;
-    AddFrame(model.joints[effort.joint.value()].F, &acts_on);
-    AddFrame(model.joints[effort.joint.value()].M, &acts_on);
-    AddLaw(effort.effort, &reads);
-    add_element(acts_on, reads);
-  }
-  for (const Bushing& bushing : model.bushings) {
-    std::vector<int> acts_on;
-    AddFrame(bushing.F, &acts_on);
-    AddFrame(bushing.M, &acts_on);
-    add_element(acts_on, {});
-  }
-  for (const AppliedLoad& load : model.loads) {
-    std::vector<int> acts_on, reads;
-    AddFrame(load.on, &acts_on);
-    if (load.reaction.is_valid()) acts_on.push_back(load.reaction.value());
-    for (const LawIndex component : load.components) AddLaw(component, &reads);
-    add_element(acts_on, reads);
-  }
+  ForEachForceElement(model, [&](const auto& element) {
+    ElementBodies bodies = FindElementBodies(model, element);
+    for (const int b : bodies.acts_on)
+      readers[b].insert(readers[b].end(), bodies.depends_on.begin(), bodies.depends_on.end());
+    elements.push_back(std::move(bodies.depends_on));
+  });
   for (int b = 0; b < model.num_bodies(); ++b) AddGroup(6, 6 * b, readers[b]);
   for (const std::vector<int>& bodies : elements) AddGroup(1, power_row, bodies);
   for (const Constraint& constraint : mechanics_.constraints()) {
@@ -83,34 +59,6 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
 void MechanismLinearizer::AddFrame(FrameIndex frame, std::vector<int>* bodies) const {
   const BodyIndex body = mechanics_.model().frames[frame.value()].body;
   if (body.is_valid()) bodies->push_back(body.value());
-}
-
-// The bodies whose motion a law reads.
-void MechanismLinearizer::AddLaw(LawIndex law, std::vector<int>* bodies) const {
-  if (!law.is_valid()) return;
-  const Model& model = mechanics_.model();
-  for (const int variable : model.laws[law.value()].expression.variables()) {
-    const Measure& measure = model.measures[variable];
-    switch (measure.kind) {
-      case MeasureKind::kTime:
-        break;
-      case MeasureKind::kCoordinate:
-      case MeasureKind::kCoordinateRate:
-        AddFrame(model.joints[measure.joint.value()].F, bodies);
-        AddFrame(model.joints[measure.joint.value()].M, bodies);
-        break;
-      case MeasureKind::kPosition:
-      case MeasureKind::kVelocity:
-      case MeasureKind::kAngularVelocity:
-        AddFrame(measure.frame, bodies);
-        break;
-      case MeasureKind::kDistance:
-      case MeasureKind::kDistanceRate:
-        AddFrame(measure.frame, bodies);
-        AddFrame(measure.other, bodies);
-        break;
-    }
-  }
 }
 
 void MechanismLinearizer::AddGroup(int size, int row, std::vector<int> bodies) {
@@ -144,7 +92,6 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
                                        VecX* values) {
   ++num_residuals_;
   const Model& model = mechanics_.model();
-  const Kinematics& kinematics = mechanics_.kinematics();
   mechanics_.SetState(t, y_, branches);
   mechanics_.CalcConstraints();
   mechanics_.CalcLoads();
@@ -152,37 +99,12 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
   for (int b = 0; b < model.num_bodies(); ++b, next += 6) {
     values->segment<6>(next) = mechanics_.f().segment<6>(6 * b) - mechanics_.CalcMass(b) * vdot.segment<6>(6 * b);
   }
-  // Power of each element that is not the rate of its potential energy, as in Mechanics::CalcLoads.
-  for (const LinearSpring& spring : model.springs) {
-    ScalarRow row;
-    CalcDistance(kinematics.frame(spring.F), kinematics.frame(spring.M), &row);
-    const double tension = mechanics_.CalcTension(spring, row);
-    (*values)[next++] = tension * mechanics_.CalcImposedRate(spring.F, spring.M, row) -
-                        (tension - spring.stiffness * (row.c - spring.free_length)) * row.cdot;
-  }
-  for (const JointEffort& effort : model.efforts) {
-    const ScalarRow& row = mechanics_.coordinate(effort.joint, effort.coordinate);
-    const Joint& joint = model.joints[effort.joint.value()];
-    const double value = mechanics_.CalcEffort(effort);
-    (*values)[next++] = (value + effort.stiffness * (row.c - effort.free_value)) * row.cdot -
-                        value * mechanics_.CalcImposedRate(joint.F, joint.M, row);
-  }
-  for (const Bushing& bushing : model.bushings) {
-    (*values)[next++] = mechanics_.CalcBushingPower(
-        bushing, CalcBushing(bushing, kinematics.frame(bushing.F), kinematics.frame(bushing.M)));
-  }
-  for (const AppliedLoad& load : model.loads) {
-    const FrameKinematics& F = kinematics.frame(load.on);
-    Vec3 vector;
-    for (int k = 0; k < 3; ++k) vector[k] = mechanics_.CalcLaw(load.components[k]);
-    if (load.in_frame_axes) vector = F.R * vector;
-    Vec3 speed = load.is_torque ? F.w : F.v;
-    if (load.reaction.is_valid()) {
-      const BodyState& other = mechanics_.bodies()[load.reaction.value()];
-      speed -= load.is_torque ? other.w_WC : Vec3(other.v_WC + other.w_WC.cross(F.p - other.p_WC));
-    }
-    (*values)[next++] = vector.dot(speed);
-  }
+  // Power of each element that is not the rate of its potential energy.
+  ForEachForceElement(model, [&](const auto& element) {
+    ForceSum sum;
+    CalcElement(mechanics_, element, &sum);
+    (*values)[next++] = sum.power;
+  });
   for (const Constraint& constraint : mechanics_.constraints()) {
     const int num_slots = static_cast<int>(constraint.bodies.size());
     auto rows = values->segment(next + 6 * num_slots, constraint.num_rows);

@@ -72,7 +72,6 @@ class MechanismLinearizer {
   };
 
   void AddGroup(int size, int row, std::vector<int> bodies);
-  void AddLaw(LawIndex law, std::vector<int>* bodies) const;
   void AddFrame(FrameIndex frame, std::vector<int>* bodies) const;
   void ChooseColours();
   void CalcResidual(double t, const int32_t* branches, const VecX& vdot, const VecX& lambda, VecX* values);

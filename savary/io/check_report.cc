@@ -6,46 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "savary/analysis/loops.h"
+#include "savary/analysis/check.h"
 #include "savary/io/json.h"
 #include "savary/io/markup.h"
 
 namespace savary {
 
 namespace {
-
-struct Examination {
-  bool complete = false;  // the rest is filled
-  NearbyMobility nearby;
-  std::vector<PartReport> parts;
-  std::vector<LoopReport> loops;
-  Relaxations relaxations;
-  int redundant = 0;  // where the mechanism moves to, when it stands in a singular position
-  int of_joints = 0;  // redundant rows here that joints alone have
-  int together = 0;   // of these, what no loop has by itself
-};
-
-Examination Examine(const Model& model, const State& state) {
-  Examination result;
-  Mechanics mechanics(model);
-  mechanics.SetState(state.t, state.y, state.branches.data());
-  mechanics.CalcConstraints();
-  result.loops = AnalyzeLoops(mechanics);
-  if (mechanics.num_rows() > SelfStress::kMostRows) return result;
-  result.complete = true;
-  result.parts = AnalyzeParts(mechanics);
-  result.nearby = AnalyzeNearby(model, state);
-  result.of_joints = SelfStress(mechanics, SelectJoints(mechanics)).count();
-  result.together = result.of_joints;
-  for (const LoopReport& loop : result.loops) result.together -= loop.redundant;
-  if (result.nearby.singular() && result.nearby.can_leave)
-    mechanics.SetState(state.t, result.nearby.y, state.branches.data());
-  mechanics.CalcConstraints();
-  const std::vector<char> all(mechanics.constraints().size(), 1);
-  result.redundant = SelfStress(mechanics, all).count();
-  if (result.redundant > 0) result.relaxations = FindRelaxations(mechanics);
-  return result;
-}
 
 std::string Count(int number, const char* word) { return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s"); }
 
@@ -103,7 +70,7 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   line("bodies", std::to_string(mobility.bodies));
   line("joints", fmt::format("{} ({} constraint rows, drives included)", file.model.joints.size(), mobility.rows));
   if (!file.model.contacts.empty())
-    line("contacts", fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_slots(), "place")));
+    line("contacts", fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_slots(), "point")));
   const size_t drives = file.model.drives.size();
   line("degrees of freedom",
        fmt::format("{}{}", mobility.degrees_of_freedom,

@@ -54,6 +54,7 @@ void ReadUnits(ModelContext& context, const Node& node) {
   read("mass", kMass, &context.file.units.mass);
   read("time", kTime, &context.file.units.time);
   read("force", kForce, &context.file.units.force);
+  context.builder.set_units(context.file.units);
 }
 
 double ReadNumber(const ModelContext& context, const Node& node, const Quantity& quantity) {
@@ -111,21 +112,12 @@ Mat3 ReadRotation(const ModelContext& context, const Node& node) {
 
 LawIndex AddLaw(ModelContext& context, const Node& node, const SymbolTable& symbols, const Quantity& quantity,
                 const std::string& owner) {
-  return AddExpression(context,
-                       InText(node,
-                              [&](const SourceLocation& where) {
-                                return Expression::Compile(node.text, where, symbols, quantity, context.file.units);
-                              }),
-                       owner);
-}
-
-LawIndex AddExpression(ModelContext& context, Expression expression, const std::string& owner) {
-  Law law;
-  law.expression = std::move(expression);
-  law.owner = owner;
-  law.first_branch = context.model().num_branches();
-  context.model().laws.push_back(std::move(law));
-  return LawIndex(static_cast<int>(context.model().laws.size()) - 1);
+  return context.builder.AddLaw(InText(node,
+                                       [&](const SourceLocation& where) {
+                                         return Expression::Compile(node.text, where, symbols, quantity,
+                                                                    context.file.units);
+                                       }),
+                                owner);
 }
 
 BodyIndex FindBody(const ModelContext& context, const Node& node) {
@@ -165,25 +157,10 @@ FrameIndex MarkerOn(const ModelContext& context, const Node& marker, BodyIndex b
   return frame;
 }
 
-FrameIndex AddFrame(ModelContext& context, BodyIndex body, const Pose& X_BF) {
-  Frame frame;
-  frame.body = body;
-  frame.X_BF = X_BF;
-  context.model().frames.push_back(frame);
-  return FrameIndex(static_cast<int>(context.model().frames.size()) - 1);
-}
-
-Pose DrawnPose(const ModelContext& context, BodyIndex body) {
-  return body.is_valid() ? context.model().bodies[body.value()].X_WB : Pose();
-}
-
 std::pair<FrameIndex, FrameIndex> ReadEnds(ModelContext& context, const ObjectReader& element, const Node& bodies,
-                                           const std::string& owner) {
+                                           bool same_axes) {
   const BodyIndex a = FindBody(context, bodies.items[0]);
   const BodyIndex b = FindBody(context, bodies.items[1]);
-  if (a == b)
-    throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed",
-                                                          owner, bodies.items[1].text));
   if (const Node* markers = element.Find("markers")) {
     return {MarkerOn(context, markers->items[0], a, bodies.items[0].text),
             MarkerOn(context, markers->items[1], b, bodies.items[1].text)};
@@ -192,24 +169,60 @@ std::pair<FrameIndex, FrameIndex> ReadEnds(ModelContext& context, const ObjectRe
   if (const Node* points = element.Find("points")) {
     X_A.p = ReadVector(context, points->items[0], kLength);
     X_B.p = ReadVector(context, points->items[1], kLength);
+    if (same_axes) X_B.R = context.builder.DrawnPose(b).R.transpose() * context.builder.DrawnPose(a).R;
   }
-  return {AddFrame(context, a, X_A), AddFrame(context, b, X_B)};
+  const FrameIndex F = context.builder.AddFrame(a, X_A);
+  return {F, context.builder.AddFrame(b, X_B)};
 }
 
 std::pair<FrameIndex, FrameIndex> ReadCoincidentFrames(ModelContext& context, const ObjectReader& element,
-                                                       const Node& bodies, const std::string& owner) {
+                                                       const Node& bodies) {
   const BodyIndex a = FindBody(context, bodies.items[0]);
   const BodyIndex b = FindBody(context, bodies.items[1]);
-  if (a == b)
-    throw InputError(bodies.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed",
-                                                          owner, bodies.items[1].text));
   Pose X_WF;
-  X_WF.p = DrawnPose(context, b).p;
+  X_WF.p = context.builder.DrawnPose(b).p;
   if (const Node* at = element.Find("at")) X_WF.p = ReadVector(context, *at, kLength);
   if (const Node* axis = element.Find("axis")) X_WF.R = RotationFromZ(ReadAxis(context, *axis));
-  const FrameIndex F = AddFrame(context, a, DrawnPose(context, a).Inverse() * X_WF);
-  const FrameIndex M = AddFrame(context, b, DrawnPose(context, b).Inverse() * X_WF);
-  return {F, M};
+  const FrameIndex F = context.builder.AddFrame(a, context.builder.DrawnPose(a).Inverse() * X_WF);
+  return {F, context.builder.AddFrame(b, context.builder.DrawnPose(b).Inverse() * X_WF)};
+}
+
+namespace {
+
+// The value at "friction.kinetic" or "stiffness.1" in a mapping, as far as the path leads; null where not even its
+// beginning is given.
+const Node* FindValue(const Node& node, std::string_view path) {
+  const Node* found = nullptr;
+  const Node* at = &node;
+  while (at != nullptr && !path.empty()) {
+    const size_t dot = std::min(path.find('.'), path.size());
+    const std::string_view key = path.substr(0, dot);
+    path.remove_prefix(std::min(dot + 1, path.size()));
+    if (at->kind == NodeKind::kMapping) {
+      at = at->Find(key);
+    } else if (at->kind == NodeKind::kSequence && key[0] >= '0' && key[0] <= '9') {
+      const size_t item = static_cast<size_t>(key[0] - '0');
+      at = item < at->items.size() ? &at->items[item] : nullptr;
+    } else {
+      at = nullptr;
+    }
+    if (at != nullptr) found = at;
+  }
+  return found;
+}
+
+}  // namespace
+
+InputError LocateProblem(const ModelContext& context, const ModelProblem& problem, const EntityLocations& locations) {
+  for (const auto& [key, where] : locations.others) {
+    if (key == problem.key) return InputError(where, problem.Text(context.file.units));
+  }
+  const Node* value = problem.key.empty() ? nullptr : FindValue(locations.node, problem.key);
+  if (value == nullptr) return InputError(locations.whole, problem.Text(context.file.units));
+  if (!problem.found || value->kind != NodeKind::kScalar)
+    return InputError(value->where(), problem.Text(context.file.units));
+  return InputError(value->where(),
+                    problem.message + ", found " + Shown(context, *value, *problem.found, problem.quantity));
 }
 
 }  // namespace savary

@@ -10,6 +10,7 @@
 #include "savary/base/expression.h"
 #include "savary/io/model_file.h"
 #include "savary/io/schema.h"
+#include "savary/multibody/model_builder.h"
 
 namespace savary {
 
@@ -18,6 +19,12 @@ struct PlacedCurve {
   Curve curve;
   BodyIndex body;
   Pose X_BF;
+};
+
+/// A distance between two frames, as expressions name it: "coil.length", "span.value".
+struct NamedDistance {
+  FrameIndex F, M;
+  const char* value = "value";
 };
 
 /// What the readers of a model file's sections share: the document, the model read so far, and the names in it. Each
@@ -29,12 +36,13 @@ struct ModelContext {
   ModelContext(const ModelContext&) = delete;
   ModelContext& operator=(const ModelContext&) = delete;
 
-  [[nodiscard]] Model& model() { return file.model; }
-  [[nodiscard]] const Model& model() const { return file.model; }
+  /// What has been read of the mechanism so far.
+  [[nodiscard]] const Model& model() const { return builder.model(); }
 
   const Node& root;
   const ParameterOverrides& overrides;
   std::filesystem::path folder;  ///< of the model; empty: no files can be read
+  ModelBuilder builder;          ///< of file.model, which is filled at the end
   ModelFile file;
 
   SymbolTable symbols;       ///< parameters, tables, motions
@@ -45,9 +53,9 @@ struct ModelContext {
   std::map<std::string, FrameIndex> markers;
   std::map<std::string, JointIndex> joints;
   std::map<std::string, PlacedCurve> curves;
-  std::map<std::string, std::pair<FrameIndex, FrameIndex>> distances;  ///< of springs and measures
-  std::map<std::string, std::pair<Measure, Quantity>> measurable;      ///< by the name used in expressions
-  std::map<std::string, int> measure_index;                            ///< of those that are used
+  std::map<std::string, NamedDistance> distances;                  ///< of springs and measures
+  std::map<std::string, std::pair<Measure, Quantity>> measurable;  ///< by the name used in expressions
+  std::map<std::string, int> measure_index;                        ///< of those that are used
   std::vector<std::function<void()>> later;  ///< laws that may use measures, compiled when all entities are known
 };
 
@@ -103,12 +111,34 @@ void ReadUnits(ModelContext& context, const Node& node);
 [[nodiscard]] Vec3 ReadAxis(const ModelContext& context, const Node& node);
 [[nodiscard]] Mat3 ReadRotation(const ModelContext& context, const Node& node);
 
+// ---- entities
+
+/// Where the values of an entity stand in the file, for messages about it.
+struct EntityLocations {
+  const Node& node;      ///< values are sought here by their keys
+  SourceLocation whole;  ///< of the entity, where a value was not given or the problem is not of one value
+  std::vector<std::pair<std::string, SourceLocation>> others = {};  ///< of what has no key: "name", "second" (body)
+};
+
+/// The problem as an error at the value it is about, which is shown as it is written.
+[[nodiscard]] InputError LocateProblem(const ModelContext& context, const ModelProblem& problem,
+                                       const EntityLocations& locations);
+
+/// What `add` returns, a call of context.builder. A problem that it reports is an error in the file.
+template <class Add>
+auto AddEntity(const ModelContext& context, const EntityLocations& locations, Add&& add) {
+  try {
+    return add();
+  } catch (const ModelError& error) {
+    throw LocateProblem(context, error.problem(), locations);
+  }
+}
+
 // ---- laws
 
 /// A law of time (symbols without measures), or of time and measures.
 LawIndex AddLaw(ModelContext& context, const Node& node, const SymbolTable& symbols, const Quantity& quantity,
                 const std::string& owner);
-LawIndex AddExpression(ModelContext& context, Expression expression, const std::string& owner);
 
 // ---- names
 
@@ -121,16 +151,13 @@ LawIndex AddExpression(ModelContext& context, Expression expression, const std::
 
 // ---- frames
 
-FrameIndex AddFrame(ModelContext& context, BodyIndex body, const Pose& X_BF);
-/// X_WB as the file draws the body; ground is the world.
-[[nodiscard]] Pose DrawnPose(const ModelContext& context, BodyIndex body);
 /// Two frames of an element between two bodies, from `markers`, or `points` in the bodies' frames (their origins if
-/// left out).
+/// left out). With `same_axes` the second frame has the axes of the first body as drawn, where `points` are given.
 [[nodiscard]] std::pair<FrameIndex, FrameIndex> ReadEnds(ModelContext& context, const ObjectReader& element,
-                                                         const Node& bodies, const std::string& owner);
+                                                         const Node& bodies, bool same_axes = false);
 /// Two frames that coincide as drawn, at `at` (the second body's origin if left out), z along `axis`, both in the
 /// world.
 [[nodiscard]] std::pair<FrameIndex, FrameIndex> ReadCoincidentFrames(ModelContext& context, const ObjectReader& element,
-                                                                     const Node& bodies, const std::string& owner);
+                                                                     const Node& bodies);
 
 }  // namespace savary

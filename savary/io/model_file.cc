@@ -46,16 +46,6 @@ void CheckColumnNames(const ModelContext& context) {
   }
 }
 
-// A body without inertia is one that joints keep from turning (CheckModel sees to that), so any inertia gives the
-// same motion and the same reactions. One like its size makes the mass matrix definite, and the equations better to
-// solve.
-void SetIdleInertias(ModelContext& context) {
-  const double length = 0.1 * context.model().CalcLengthScale();
-  for (Body& body : context.model().bodies) {
-    if (!body.has_inertia) body.I_BC_B = body.mass * length * length * Mat3::Identity();
-  }
-}
-
 void ReadEach(ModelContext& context, const ObjectReader& root, const char* section,
               void (*read)(ModelContext& context, const Node::Key& name, const Node& node)) {
   const Node* node = root.Find(section);
@@ -74,7 +64,7 @@ ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides
   if (const Node* units = root.Find("units")) ReadUnits(context, *units);
   ReadParametersAndFunctions(context, root.Find("parameters"), root.Find("tables"), root.Find("motions"));
   if (const Node* gravity = root.Find("gravity"))
-    context.model().gravity = ReadVector(context, *gravity, kAcceleration);
+    context.builder.SetGravity(ReadVector(context, *gravity, kAcceleration));
   ReadEach(context, root, "bodies", ReadBody);
   if (context.model().bodies.empty())
     throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
@@ -90,9 +80,10 @@ ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides
   ReadEach(context, root, "shapes", ReadShape);
   ReadEach(context, root, "contacts", ReadContact);
   CheckColumnNames(context);
-  SetIdleInertias(context);
   if (const Node* report = root.Find("report")) ReadReport(context, *report);
   ReadRun(context, root.Get("run"));
+  context.file.warnings = context.builder.warnings();
+  context.file.model = context.builder.Build();
   return std::move(context.file);
 }
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "savary/base/dense.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/read_functions.h"
 #include "savary/io/read_shapes.h"
@@ -148,31 +147,19 @@ Mat3 ReadInertia(const ModelContext& context, const Node& node) {
   for (size_t i = 0; i < count; ++i) v[i] = ReadNumber(context, node.items[i], kInertia);
   Mat3 inertia;
   inertia << v[0], v[3], v[4], v[3], v[1], v[5], v[4], v[5], v[2];
-  const Vec3 principal = CalcSymmetricEigenvalues(inertia);
-  const double round_off = 1e-9 * principal.cwiseAbs().maxCoeff();
-  if (principal[0] < -round_off) throw InputError(node.where(), "a moment of inertia is negative");
-  if (principal[0] + principal[1] < principal[2] - round_off) {
-    const double unit = context.file.units.ToSi(kInertia);
-    throw InputError(node.where(), fmt::format("no body has the principal moments {:.6g}, {:.6g}, {:.6g}: the "
-                                               "largest must not exceed the sum of the others",
-                                               principal[0] / unit, principal[1] / unit, principal[2] / unit));
-  }
   return inertia;
 }
 
 }  // namespace
 
 void ReadBody(ModelContext& context, const Node::Key& name, const Node& node) {
-  if (name.text == "ground") throw InputError(name.place.where(), "'ground' is always there and cannot be declared");
-  if (name.text == "energy")
-    throw InputError(name.place.where(), "'energy' names a result already; choose another name");
   const ObjectReader reader(node, ModelObject("body"));
   Body body;
   body.name = name.text;
   if (const Node* solid = reader.Find("solid")) {
     ReadSolids(context, *solid, reader.Find("mass"), &body);
   } else {
-    body.mass = ReadNonNegative(context, RequireKey(reader, "mass", "body without 'solid'"), kMass);
+    body.mass = ReadNumber(context, RequireKey(reader, "mass", "body without 'solid'"), kMass);
   }
   if (const Node* inertia = reader.Find("inertia")) {
     body.I_BC_B = ReadInertia(context, *inertia);
@@ -187,8 +174,8 @@ void ReadBody(ModelContext& context, const Node::Key& name, const Node& node) {
   body.has_angular_velocity = reader.Has("angular_velocity");
   context.file.body_colors.push_back(ReadColor(reader));
   context.file.body_places.emplace_back(name.text, name.place.where());
-  context.bodies[body.name] = BodyIndex(context.model().num_bodies());
-  context.model().bodies.push_back(std::move(body));
+  const EntityLocations locations{node, node.where(), {{"name", name.place.where()}}};
+  context.bodies[name.text] = AddEntity(context, locations, [&] { return context.builder.AddBody(std::move(body)); });
 }
 
 void ReadMarker(ModelContext& context, const Node::Key& name, const Node& node) {
@@ -197,23 +184,21 @@ void ReadMarker(ModelContext& context, const Node::Key& name, const Node& node) 
     throw InputError(name.place.where(),
                      fmt::format("'{}' names a body already; choose another name for the marker", name.text));
   }
-  Pose X_BF;
-  if (const Node* at = reader.Find("at")) X_BF.p = ReadVector(context, *at, kLength);
-  if (const Node* axis = reader.Find("axis")) X_BF.R = RotationFromZ(ReadAxis(context, *axis));
-  if (const Node* rotation = reader.Find("rotation")) X_BF.R = ReadRotation(context, *rotation);
-  const FrameIndex index = AddFrame(context, FindBody(context, reader.Get("body")), X_BF);
+  Frame frame;
+  if (const Node* at = reader.Find("at")) frame.X_BF.p = ReadVector(context, *at, kLength);
+  if (const Node* axis = reader.Find("axis")) frame.X_BF.R = RotationFromZ(ReadAxis(context, *axis));
+  if (const Node* rotation = reader.Find("rotation")) frame.X_BF.R = ReadRotation(context, *rotation);
+  frame.body = FindBody(context, reader.Get("body"));
   if (const Node* motion = reader.Find("motion")) {
     const ObjectReader laws(*motion, ModelObject("motion"));
-    Frame& frame = context.model().frames[index.value()];
     const char* keys[6] = {"x", "y", "z", "rx", "ry", "rz"};
     for (int k = 0; k < 6; ++k) {
       const Node* law = laws.Find(keys[k]);
-      if (law == nullptr) continue;
-      frame.motion[k] = AddTimeLaw(context, *law, k < 3 ? kLength : kAngle, name.text);
-      frame.is_moving = true;
+      if (law != nullptr) frame.motion[k] = AddTimeLaw(context, *law, k < 3 ? kLength : kAngle, name.text);
     }
   }
-  context.markers[name.text] = index;
+  const EntityLocations locations{node, node.where()};
+  context.markers[name.text] = AddEntity(context, locations, [&] { return context.builder.AddFrame(frame); });
 }
 
 }  // namespace savary

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
-#include <numbers>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -17,8 +16,7 @@ namespace savary {
 
 namespace {
 
-constexpr double kParallel = 1e-6;    // rad between planes
-constexpr double kSameRadius = 1e-9;  // relative
+constexpr double kPerpendicular = 1e-6;  // cosine of the angle between axes
 
 void CheckContactKeys(const ObjectReader& reader) {
   static const std::map<std::string, std::set<std::string>> kOwn = {
@@ -70,128 +68,11 @@ int AddProfile(ModelContext& context, const std::string& name, BodyIndex body, c
   DrawnShape drawn;
   drawn.body = body;
   drawn.shape.name = name;
-  drawn.shape.X_BS = DrawnPose(context, body).Inverse() * X_WS;
+  drawn.shape.X_BS = context.builder.DrawnPose(body).Inverse() * X_WS;
   drawn.shape.geometry = DrawProfile(profile, thickness);
-  context.model().profiles.push_back({name, body, drawn.shape.X_BS, std::move(profile)});
+  const int index = context.builder.AddProfile({name, body, drawn.shape.X_BS, std::move(profile)});
   context.file.shapes.push_back(std::move(drawn));
-  return static_cast<int>(context.model().profiles.size()) - 1;
-}
-
-// Bodies tied together by welds are one.
-std::vector<int> FindRigidGroups(const ModelContext& context) {
-  std::vector<int> group(context.model().bodies.size() + 1);  // ground last
-  for (size_t b = 0; b < group.size(); ++b) group[b] = static_cast<int>(b);
-  const auto place = [&](BodyIndex body) { return body.is_valid() ? body.value() : context.model().num_bodies(); };
-  for (const Joint& joint : context.model().joints) {
-    const Frame &F = context.model().frames[joint.F.value()], &M = context.model().frames[joint.M.value()];
-    if (std::string_view(joint.kind->name) != "weld" || F.is_moving || M.is_moving) continue;
-    const int from = group[place(F.body)], to = group[place(M.body)];
-    std::replace(group.begin(), group.end(), from, to);
-  }
-  return group;
-}
-
-void CheckBodies(const ModelContext& context, const ObjectReader& reader, const Contact& contact) {
-  const PlaneShape &one = context.model().profiles[contact.one], &two = context.model().profiles[contact.two];
-  const SourceLocation where = reader.Get(reader.Chosen()).items[1].where();
-  if (contact.one == contact.two)
-    throw InputError(where, fmt::format("'{}' is named twice; a contact needs two shapes", one.name));
-  if (one.body == two.body) {
-    throw InputError(
-        where, fmt::format("shapes '{}' and '{}' are both on '{}', so they never move relative to each other", one.name,
-                           two.name, context.model().BodyName(one.body)));
-  }
-  const std::vector<int> groups = FindRigidGroups(context);
-  const auto group = [&](BodyIndex body) {
-    return groups[body.is_valid() ? body.value() : context.model().num_bodies()];
-  };
-  if (group(one.body) == group(two.body)) {
-    throw InputError(
-        where, fmt::format("'{}' of shape '{}' and '{}' of shape '{}' are welded together, so they "
-                           "never move relative to each other",
-                           context.model().BodyName(one.body), one.name, context.model().BodyName(two.body), two.name));
-  }
-}
-
-void CheckPlanes(const ModelContext& context, const ObjectReader& reader, const Contact& contact) {
-  const PlaneShape &one = context.model().profiles[contact.one], &two = context.model().profiles[contact.two];
-  const Vec3 z1 = (DrawnPose(context, one.body) * one.X_BS).R.col(2),
-             z2 = (DrawnPose(context, two.body) * two.X_BS).R.col(2);
-  const double angle = std::atan2(z1.cross(z2).norm(), z1.dot(z2));
-  if (angle <= kParallel) return;
-  const SourceLocation where = reader.Get(reader.Chosen()).where();
-  if (std::numbers::pi - angle <= kParallel) {
-    throw InputError(
-        where, fmt::format("the planes of '{}' and '{}' face opposite ways as drawn; turn one of them over", one.name,
-                           two.name));
-  }
-  throw InputError(
-      where,
-      fmt::format("the planes of '{}' and '{}' are not parallel as drawn: there are {:.6g} {} between them", one.name,
-                  two.name, angle / context.file.units.ToSi(kAngle), context.file.units.UnitName(kAngle)));
-}
-
-double LeastCurvature(const Profile& profile, int element) {
-  double least = std::numeric_limits<double>::infinity();
-  for (const ProfileNode& node : profile.nodes()) {
-    if (node.is_leaf() && node.element == element) least = std::min(least, node.k_min);
-  }
-  return least;
-}
-
-// Arcs of one radius, inside each other, touch along all of their length or nowhere.
-void CheckConforming(ModelContext& context, const Contact& contact, const PlaneShape& a, const PlaneShape& b,
-                     int hollow, double radius, const SourceLocation& where) {
-  for (int i = 0; i < a.profile.num_elements(); ++i) {
-    if (a.profile.is_corner(i) || !a.profile.curve(i).is_round()) continue;
-    const double k = LeastCurvature(a.profile, i);
-    if (!(k > 0) || std::abs(k * radius - 1) > kSameRadius) continue;
-    const std::string what =
-        fmt::format("contact '{}': element {} of '{}' has the radius of element {} of '{}', the hollow it lies in",
-                    contact.name, i, a.name, hollow, b.name);
-    if (a.profile.is_circle() || b.profile.is_circle())
-      throw InputError(where, what + "; give it clearance, or use a revolute joint");
-    context.file.warnings.push_back(what + "; where they meet, the place of contact is undetermined");
-  }
-}
-
-void CheckHollows(ModelContext& context, const ObjectReader& reader, const Contact& contact) {
-  const SourceLocation where = reader.Get(reader.Chosen()).where();
-  const auto length = [&](double value) {
-    return fmt::format("{:.6g} {}", value / context.file.units.ToSi(kLength), context.file.units.UnitName(kLength));
-  };
-  for (const auto& [round, hollow] : {std::pair(contact.one, contact.two), std::pair(contact.two, contact.one)}) {
-    const PlaneShape &a = context.model().profiles[round], &b = context.model().profiles[hollow];
-    for (int i = 0; i < b.profile.num_elements(); ++i) {
-      if (b.profile.is_corner(i)) continue;
-      const double k = LeastCurvature(b.profile, i);
-      if (!(k < 0)) continue;
-      const double radius = -1 / k;
-      if (b.profile.curve(i).is_round()) CheckConforming(context, contact, a, b, i, radius, where);
-      if (!a.profile.is_circle() || a.profile.is_hole()) continue;
-      const double roller = 1 / LeastCurvature(a.profile, 0);
-      if (roller < radius) continue;
-      const std::string what = fmt::format(
-          "contact '{}': '{}' of radius {} does not fit into element {} ({}) of '{}', a hollow of radius {}",
-          contact.name, a.name, length(roller), i, b.profile.curve(i).kind_name(), b.name, length(radius));
-      if (b.profile.is_circle()) throw InputError(where, what);
-      if (contact.bilateral) throw InputError(where, what + ", so a bilateral contact cannot pass it");
-      context.file.warnings.push_back(fmt::format("{}; it touches both sides there", what));
-    }
-  }
-}
-
-int CountPlaces(const ModelContext& context, const Contact& contact) {
-  const Profile &one = context.model().profiles[contact.one].profile,
-                &two = context.model().profiles[contact.two].profile;
-  if (one.is_convex() && two.is_convex()) return one.has_straight_part() && two.has_straight_part() ? 2 : 1;
-  for (const auto& [hole, inside] : {std::pair(&one, &two), std::pair(&two, &one)}) {
-    // What is bent everywhere more than the hole rolls in it on one point.
-    if (hole->is_hole() && hole->is_circle() && inside->is_convex() &&
-        inside->FindCurvatureRange().k_min > -hole->FindCurvatureRange().k_min)
-      return 1;
-  }
-  return 4;
+  return index;
 }
 
 void ReadRestitution(const ModelContext& context, const Node& node, Restitution* restitution) {
@@ -214,28 +95,20 @@ void ReadRestitution(const ModelContext& context, const Node& node, Restitution*
   } else {
     restitution->value = ReadNumber(context, node, kPureNumber);
   }
-  if (!(restitution->value >= 0 && restitution->value <= 1)) {
-    throw InputError(node.where(), fmt::format("a restitution lies between 0 and 1, found {}",
-                                               of_speed ? fmt::format("{:.6g} where v is 0", restitution->value)
-                                                        : Shown(context, node, restitution->value, kPureNumber)));
-  }
 }
 
-// `points`: how many unless the file says so; 0: as the shapes ask.
+// `points`: how many unless the file says so; nothing: as the shapes ask.
 void AddContact(ModelContext& context, const ObjectReader& reader, const std::string& name, int one, int two,
-                int points) {
+                std::optional<int> points) {
   Contact contact;
   contact.name = name;
   contact.one = one;
   contact.two = two;
-  CheckBodies(context, reader, contact);
   const auto is_set = [&](const char* key) { return reader.Has(key) && ReadBoolean(reader.Get(key)); };
   contact.bilateral = is_set("bilateral");
   contact.no_slip = is_set("no_slip");
   const Node* start = reader.Find("start");
-  contact.start_closed = contact.bilateral || (start != nullptr && start->text == "closed");
-  if (contact.bilateral && start != nullptr && start->text != "closed")
-    throw InputError(start->where(), "a bilateral contact is closed from the start");
+  contact.start_closed = start != nullptr ? start->text == "closed" : contact.bilateral;
   for (const char* key : {"restitution", "impact_law", "capture_speed"}) {
     if (contact.bilateral && reader.Has(key))
       throw InputError(reader.Get(key).where(),
@@ -245,24 +118,18 @@ void AddContact(ModelContext& context, const ObjectReader& reader, const std::st
     ReadRestitution(context, *restitution, &contact.restitution);
   if (const Node* law = reader.Find("impact_law"))
     contact.restitution.kind = law->text == "poisson" ? Restitution::Kind::kPoisson : Restitution::Kind::kNewton;
-  if (const Node* speed = reader.Find("capture_speed"))
-    contact.capture_speed = ReadNonNegative(context, *speed, kSpeed);
+  if (const Node* speed = reader.Find("capture_speed")) contact.capture_speed = ReadNumber(context, *speed, kSpeed);
   if (const Node* friction = reader.Find("friction")) {
     if (contact.no_slip)
       throw InputError(friction->where(),
                        "'friction' means nothing with 'no_slip', which takes whatever friction rolling needs");
     contact.friction = ReadFriction(context, *friction);
   }
-  CheckPlanes(context, reader, contact);
-  CheckHollows(context, reader, contact);
-  contact.points = points > 0 ? points : CountPlaces(context, contact);
-  if (const Node* given = reader.Find("points")) {
-    contact.points = ReadWhole(context, *given);
-    if (contact.points < 1 || contact.points > 16)
-      throw InputError(given->where(),
-                       "a contact has 1 to 16 points, found " + Shown(context, *given, contact.points, kPureNumber));
-  }
-  context.model().contacts.push_back(std::move(contact));
+  if (const Node* given = reader.Find("points")) points = ReadWhole(context, *given);
+  const Node& ends = reader.Get(reader.Chosen());
+  const EntityLocations locations{
+      reader.node(), reader.where(), {{"shapes", ends.where()}, {"second", ends.items[1].where()}}};
+  AddEntity(context, locations, [&] { context.builder.AddContact(std::move(contact), points); });
 }
 
 // A pin of the second body in a hole of the first.
@@ -300,7 +167,7 @@ void AddSlider(ModelContext& context, const ObjectReader& reader, const std::str
   }
   const Vec3 axis = reader.Has("axis") ? ReadAxis(context, reader.Get("axis")) : Vec3(Vec3::UnitX());
   const Vec3 normal = reader.Has("normal") ? ReadAxis(context, reader.Get("normal")) : Vec3(Vec3::UnitZ());
-  if (std::abs(axis.dot(normal)) > kParallel) {
+  if (std::abs(axis.dot(normal)) > kPerpendicular) {
     throw InputError(reader.Has("normal") ? reader.Get("normal").where() : reader.where(),
                      "'axis', the direction of travel, and 'normal' of the plane must be perpendicular");
   }
@@ -343,14 +210,11 @@ void ReadContact(ModelContext& context, const Node::Key& name, const Node& node)
   const Node& ends = reader.Get(kind);
   if (kind == "between") {
     const int one = FindProfile(context, ends.items[0]), two = FindProfile(context, ends.items[1]);
-    return AddContact(context, reader, name.text, one, two, 0);
+    return AddContact(context, reader, name.text, one, two, std::nullopt);
   }
   const BodyIndex first = FindBody(context, ends.items[0]), second = FindBody(context, ends.items[1]);
-  if (first == second)
-    throw InputError(ends.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed",
-                                                        name.text, ends.items[1].text));
   Pose X_WS;
-  X_WS.p = reader.Has("at") ? ReadVector(context, reader.Get("at"), kLength) : DrawnPose(context, second).p;
+  X_WS.p = reader.Has("at") ? ReadVector(context, reader.Get("at"), kLength) : context.builder.DrawnPose(second).p;
   if (kind == "journal") {
     AddJournal(context, reader, name.text, first, second, X_WS);
   } else {

@@ -63,10 +63,10 @@ void ReadCoupling(ModelContext& context, const Node::Key& name, const Node& node
     const Quantity numerator = angle[1] ? kAngle : kLength;
     second_per_first = ReadNumber(context, RequireKey(reader, "factor", kind),
                                   angle[0] == angle[1] ? kPureNumber : numerator / (angle[0] ? kAngle : kLength));
-    if (second_per_first == 0) throw InputError(reader.Get("factor").where(), "a factor of zero couples nothing");
   }
   coupling.terms[1].factor = -1 / second_per_first;
-  context.model().couplings.push_back(std::move(coupling));
+  const EntityLocations locations{node, node.where(), {{"second", reader.Get(kind).items[1].where()}}};
+  AddEntity(context, locations, [&] { context.builder.AddCoupling(std::move(coupling)); });
 }
 
 }  // namespace savary

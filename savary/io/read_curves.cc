@@ -123,14 +123,10 @@ void ReadTrack(ModelContext& context, const ObjectReader& reader, const Node& bo
   const Node& curve_node = RequireKey(reader, "curve", joint->kind->name);
   const BodyIndex a = FindBody(context, bodies.items[0]);
   const BodyIndex b = FindBody(context, bodies.items[1]);
-  if (a == b)
-    throw InputError(bodies.items[1].where(),
-                     fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", joint->name,
-                                 bodies.items[1].text));
   const PlacedCurve placed = FindCurve(context, curve_node, joint->name, a, bodies.items[0].text);
   const bool trajectory = joint->kind->rows.size() > 2;
   Track track{placed.curve, trajectory ? ReadNormals(context, reader, placed.curve) : AnyNormals(placed.curve)};
-  joint->F = AddFrame(context, a, placed.X_BF);
+  joint->F = context.builder.AddFrame(a, placed.X_BF);
 
   const Node* marker = reader.Find("marker");
   if (marker != nullptr) {
@@ -146,26 +142,25 @@ void ReadTrack(ModelContext& context, const ObjectReader& reader, const Node& bo
       Mat3 axes;
       axes << X_BM.R.col(2), -X_BM.R.col(1), X_BM.R.col(0);
       X_BM.R = axes;
-      joint->M = AddFrame(context, b, X_BM);
+      joint->M = context.builder.AddFrame(b, X_BM);
     }
   } else {
     Pose X_WM;
-    X_WM.p = DrawnPose(context, b).p;
+    X_WM.p = context.builder.DrawnPose(b).p;
     if (const Node* at = reader.Find("at")) X_WM.p = ReadVector(context, *at, kLength);
     // As drawn, the body is turned as it is to be at the nearest point of the curve.
-    const Pose X_WF = DrawnPose(context, a) * placed.X_BF;
+    const Pose X_WF = context.builder.DrawnPose(a) * placed.X_BF;
     const double u = track.curve.FindNearest(X_WF.Inverse() * X_WM.p);
     CurveJet jet;
     CurveFrame frame;
     track.curve.CalcJet(u, &jet);
     track.frames.Calc(track.curve, u, jet, &frame);
     X_WM.R = X_WF.R * frame.R;
-    joint->M = AddFrame(context, b, DrawnPose(context, b).Inverse() * X_WM);
+    joint->M = context.builder.AddFrame(b, context.builder.DrawnPose(b).Inverse() * X_WM);
   }
   if (const Node* roll = reader.Find("roll"); roll != nullptr && roll->text == "free")
     joint->kind = &RollingTrajectoryKind();
-  joint->track = TrackIndex(static_cast<int>(context.model().tracks.size()));
-  context.model().tracks.push_back(std::move(track));
+  joint->track = context.builder.AddTrack(std::move(track));
 }
 
 SplineOptions ReadSplineOptions(const ModelContext& context, const ObjectReader& values,

@@ -20,27 +20,31 @@ void RequireSome(const ObjectReader& reader, std::initializer_list<const char*> 
                    fmt::format("{} without any of {} does nothing", WithArticle(kind), fmt::join(keys, ", ")));
 }
 
+// Of an element between two bodies.
+EntityLocations LocateBetween(const ObjectReader& reader, const Node& bodies) {
+  return {reader.node(), reader.where(), {{"second", bodies.items[1].where()}}};
+}
+
 void ReadLinearSpring(ModelContext& context, const Node::Key& name, const ObjectReader& reader) {
   LinearSpring spring;
   spring.name = name.text;
-  std::tie(spring.F, spring.M) = ReadEnds(context, reader, reader.Get("linear_spring"), name.text);
+  const Node& bodies = reader.Get("linear_spring");
+  std::tie(spring.F, spring.M) = ReadEnds(context, reader, bodies);
   RequireSome(reader, {"stiffness", "damping", "tension"}, "linear_spring");
   if (const Node* k = reader.Find("stiffness")) {
-    spring.stiffness = ReadNonNegative(context, *k, kStiffness);
+    spring.stiffness = ReadNumber(context, *k, kStiffness);
     spring.free_length =
-        ReadNonNegative(context, RequireKey(reader, "free_length", "linear_spring with stiffness"), kLength);
+        ReadNumber(context, RequireKey(reader, "free_length", "linear_spring with stiffness"), kLength);
   } else if (const Node* length = reader.Find("free_length")) {
     throw InputError(length->where(), "'free_length' means nothing without 'stiffness'");
   }
-  if (const Node* c = reader.Find("damping")) spring.damping = ReadNonNegative(context, *c, kDamping);
-  const size_t index = context.model().springs.size();
-  context.model().springs.push_back(spring);
-  context.distances[name.text] = {spring.F, spring.M};
-  if (const Node* tension = reader.Find("tension")) {
-    context.later.push_back([&context, tension, index, owner = name.text] {
-      context.model().springs[index].force = AddLaw(context, *tension, context.law_symbols, kForce, owner);
-    });
-  }
+  if (const Node* c = reader.Find("damping")) spring.damping = ReadNumber(context, *c, kDamping);
+  context.distances[name.text] = {spring.F, spring.M, "length"};
+  context.later.push_back(
+      [&context, spring, tension = reader.Find("tension"), locations = LocateBetween(reader, bodies)]() mutable {
+        if (tension != nullptr) spring.force = AddLaw(context, *tension, context.law_symbols, kForce, spring.name);
+        AddEntity(context, locations, [&] { context.builder.AddSpring(std::move(spring)); });
+      });
 }
 
 void ReadBushing(ModelContext& context, const Node::Key& name, const ObjectReader& reader) {
@@ -48,21 +52,15 @@ void ReadBushing(ModelContext& context, const Node::Key& name, const ObjectReade
   bushing.name = name.text;
   const Node& bodies = reader.Get("bushing");
   std::tie(bushing.F, bushing.M) = reader.Has("points") || reader.Has("markers")
-                                       ? ReadEnds(context, reader, bodies, name.text)
-                                       : ReadCoincidentFrames(context, reader, bodies, name.text);
-  if (reader.Has("points")) {
-    // The axes are the first body's; the second's are turned into them as drawn.
-    Frame& M = context.model().frames[bushing.M.value()];
-    M.X_BF.R =
-        DrawnPose(context, M.body).R.transpose() * DrawnPose(context, context.model().frames[bushing.F.value()].body).R;
-  }
+                                       ? ReadEnds(context, reader, bodies, true)
+                                       : ReadCoincidentFrames(context, reader, bodies);
   RequireSome(reader, {"stiffness", "damping", "turn_stiffness", "turn_damping", "preload", "preload_torque"},
               "bushing");
   const auto read = [&](const char* key, const Quantity& quantity, Vec3* values) {
     const Node* node = reader.Find(key);
     if (node == nullptr) return;
     const bool three = node->kind == NodeKind::kSequence;
-    for (int k = 0; k < 3; ++k) (*values)[k] = ReadNonNegative(context, three ? node->items[k] : *node, quantity);
+    for (int k = 0; k < 3; ++k) (*values)[k] = ReadNumber(context, three ? node->items[k] : *node, quantity);
   };
   read("stiffness", kStiffness, &bushing.stiffness);
   read("damping", kDamping, &bushing.damping);
@@ -71,7 +69,7 @@ void ReadBushing(ModelContext& context, const Node::Key& name, const ObjectReade
   if (const Node* preload = reader.Find("preload")) bushing.preload = ReadVector(context, *preload, kForce);
   if (const Node* preload = reader.Find("preload_torque"))
     bushing.preload_torque = ReadVector(context, *preload, kTorque);
-  context.model().bushings.push_back(std::move(bushing));
+  AddEntity(context, LocateBetween(reader, bodies), [&] { context.builder.AddBushing(std::move(bushing)); });
 }
 
 void ReadEffort(ModelContext& context, const Node::Key& name, const ObjectReader& reader, const std::string& kind) {
@@ -89,20 +87,17 @@ void ReadEffort(ModelContext& context, const Node::Key& name, const ObjectReader
                       joint.name));
     }
     RequireSome(reader, {"stiffness", "damping", "effort"}, kind);
-    if (const Node* k = reader.Find("stiffness")) effort.stiffness = ReadNonNegative(context, *k, kRotationalStiffness);
-    if (const Node* c = reader.Find("damping")) effort.damping = ReadNonNegative(context, *c, kRotationalDamping);
+    if (const Node* k = reader.Find("stiffness")) effort.stiffness = ReadNumber(context, *k, kRotationalStiffness);
+    if (const Node* c = reader.Find("damping")) effort.damping = ReadNumber(context, *c, kRotationalDamping);
     if (const Node* free = reader.Find("free_angle")) effort.free_value = ReadNumber(context, *free, kAngle);
   } else {
     (void)RequireKey(reader, "effort", kind);
   }
-  const size_t index = context.model().efforts.size();
-  context.model().efforts.push_back(effort);
-  if (const Node* law = reader.Find("effort")) {
-    context.later.push_back([&context, law, index, angle, owner = name.text] {
-      context.model().efforts[index].effort =
-          AddLaw(context, *law, context.law_symbols, angle ? kTorque : kForce, owner);
-    });
-  }
+  context.later.push_back([&context, effort, angle, law = reader.Find("effort"), &node = reader.node()]() mutable {
+    if (law != nullptr)
+      effort.effort = AddLaw(context, *law, context.law_symbols, angle ? kTorque : kForce, effort.name);
+    AddEntity(context, {node, node.where()}, [&] { context.builder.AddEffort(std::move(effort)); });
+  });
 }
 
 void ReadLoad(ModelContext& context, const Node::Key& name, const ObjectReader& reader, const std::string& kind) {
@@ -112,26 +107,18 @@ void ReadLoad(ModelContext& context, const Node::Key& name, const ObjectReader& 
   const Node& on = reader.Get(kind);
   const Node& body_node = on.kind == NodeKind::kSequence ? on.items[1] : on;
   const BodyIndex body = FindBody(context, body_node);
-  if (on.kind == NodeKind::kSequence) {
-    load.reaction = FindBody(context, on.items[0]);
-    if (load.reaction == body)
-      throw InputError(on.items[1].where(),
-                       fmt::format("'{}' acts between '{}' and itself", name.text, body_node.text));
-  } else if (!body.is_valid()) {
-    throw InputError(body_node.where(), "a load on ground moves nothing; name a body");
-  }
+  if (on.kind == NodeKind::kSequence) load.reaction = FindBody(context, on.items[0]);
   Pose X_BF;
   if (const Node* point = reader.Find("point")) X_BF.p = ReadVector(context, *point, kLength);
-  load.on = AddFrame(context, body, X_BF);
+  load.on = context.builder.AddFrame(body, X_BF);
   if (const Node* axes = reader.Find("axes")) load.in_frame_axes = axes->text == "body";
-  const size_t index = context.model().loads.size();
-  context.model().loads.push_back(load);
   const Node& vector = RequireKey(reader, "vector", kind);
-  context.later.push_back([&context, &vector, index, owner = name.text, torque = load.is_torque] {
-    for (int k = 0; k < 3; ++k) {
-      context.model().loads[index].components[k] =
-          AddLaw(context, vector.items[k], context.law_symbols, torque ? kTorque : kForce, owner);
-    }
+  const EntityLocations locations{reader.node(), reader.where(), {{"second", body_node.where()}}};
+  context.later.push_back([&context, load, &vector, locations]() mutable {
+    for (int k = 0; k < 3; ++k)
+      load.components[k] =
+          AddLaw(context, vector.items[k], context.law_symbols, load.is_torque ? kTorque : kForce, load.name);
+    AddEntity(context, locations, [&] { context.builder.AddLoad(std::move(load)); });
   });
 }
 

@@ -1,7 +1,5 @@
 #include "savary/io/read_friction.h"
 
-#include <fmt/format.h>
-
 #include "savary/io/model_spec.h"
 
 namespace savary {
@@ -9,7 +7,7 @@ namespace savary {
 FrictionLaw ReadFriction(const ModelContext& context, const Node& node) {
   FrictionLaw law;
   if (node.kind == NodeKind::kScalar) {
-    law.mu_static = law.mu_kinetic = ReadNonNegative(context, node, kPureNumber);
+    law.mu_static = law.mu_kinetic = ReadNumber(context, node, kPureNumber);
     return law;
   }
   return ReadFrictionLaw(context, ObjectReader(node, ModelObject("friction")));
@@ -17,21 +15,10 @@ FrictionLaw ReadFriction(const ModelContext& context, const Node& node) {
 
 FrictionLaw ReadFrictionLaw(const ModelContext& context, const ObjectReader& reader) {
   FrictionLaw law;
-  law.mu_static = law.mu_kinetic = ReadNonNegative(context, reader.Get("static"), kPureNumber);
-  if (const Node* kinetic = reader.Find("kinetic")) {
-    law.mu_kinetic = ReadNonNegative(context, *kinetic, kPureNumber);
-    if (law.mu_kinetic > law.mu_static)
-      throw InputError(
-          kinetic->where(),
-          fmt::format("the coefficient of sliding cannot be above that of sticking, {:.6g}", law.mu_static));
-  }
-  if (const Node* speed = reader.Find("stribeck_speed")) {
-    law.stribeck_speed = ReadPositive(context, *speed, kSpeed);
-    if (!(law.mu_kinetic < law.mu_static))
-      throw InputError(
-          speed->where(),
-          "'stribeck_speed' leads from the static to a smaller kinetic coefficient; give 'kinetic' below 'static'");
-  }
+  law.mu_static = law.mu_kinetic = ReadNumber(context, reader.Get("static"), kPureNumber);
+  if (const Node* kinetic = reader.Find("kinetic")) law.mu_kinetic = ReadNumber(context, *kinetic, kPureNumber);
+  // Zero stands for none in the law, so it is not accepted here.
+  if (const Node* speed = reader.Find("stribeck_speed")) law.stribeck_speed = ReadPositive(context, *speed, kSpeed);
   return law;
 }
 

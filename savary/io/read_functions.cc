@@ -333,8 +333,8 @@ void ReadParametersAndFunctions(ModelContext& context, const Node* parameters, c
 
 LawIndex AddTimeLaw(ModelContext& context, const Node& node, const Quantity& quantity, const std::string& owner) {
   if (const Node* of = node.kind == NodeKind::kMapping ? node.Find("of") : &node) RefuseMeasures(*of);
-  return AddExpression(
-      context, ReadMotion(context, node, ModelObject("motion sequence"), context.time_symbols, "t", quantity), owner);
+  return context.builder.AddLaw(
+      ReadMotion(context, node, ModelObject("motion sequence"), context.time_symbols, "t", quantity), owner);
 }
 
 Expression ReadMotion(const ModelContext& context, const Node& node, const ObjectSpec& spec, const SymbolTable& symbols,

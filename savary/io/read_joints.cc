@@ -1,7 +1,6 @@
 #include "savary/io/read_joints.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 #include <tuple>
 
@@ -51,43 +50,24 @@ void CheckJointKeys(const ObjectReader& reader) {
   }
 }
 
-// A universal joint's frames have x along the first axis and y along the second; a perpendicular joint's have their
-// own z.
-void ReadSecondAxis(const ModelContext& context, const ObjectReader& reader, Pose* X_WF, Pose* X_WM) {
-  const std::string& kind = reader.Chosen();
-  if (kind != "universal" && kind != "perpendicular") return;
-  const Vec3 first = reader.Has("axis")    ? ReadAxis(context, reader.Get("axis"))
-                     : kind == "universal" ? Vec3(Vec3::UnitX())
-                                           : Vec3(Vec3::UnitZ());
-  const Vec3 second = reader.Has("axis2") ? ReadAxis(context, reader.Get("axis2")) : Vec3(Vec3::UnitY());
-  if (std::abs(first.dot(second)) > 1e-9) {
-    throw InputError(reader.Has("axis2") ? reader.Get("axis2").where() : reader.where(),
-                     fmt::format("the two axes of a {} joint must be perpendicular as drawn", kind));
-  }
-  if (kind == "perpendicular") {
-    X_WF->R = RotationFromZ(first);
-    X_WM->R = RotationFromZ(second);
-    return;
-  }
-  X_WF->R.col(0) = first;
-  X_WF->R.col(1) = second;
-  X_WF->R.col(2) = first.cross(second);
-  X_WM->R = X_WF->R;
-}
-
 void ReadRod(ModelContext& context, const Node::Key& name, const ObjectReader& reader) {
   Rod rod;
   rod.name = name.text;
-  std::tie(rod.F, rod.M) = ReadEnds(context, reader, reader.Get("distance"), name.text);
+  const Node& bodies = reader.Get("distance");
+  std::tie(rod.F, rod.M) = ReadEnds(context, reader, bodies);
   const auto drawn = [&](FrameIndex index) {
     const Frame& frame = context.model().frames[index.value()];
-    return Vec3(DrawnPose(context, frame.body) * frame.X_BF.p);
+    return Vec3(context.builder.DrawnPose(frame.body) * frame.X_BF.p);
   };
   rod.length = (drawn(rod.M) - drawn(rod.F)).norm();
-  if (const Node* length = reader.Find("length")) rod.length = ReadPositive(context, *length, kLength);
-  if (!(rod.length > 0))
+  if (const Node* length = reader.Find("length")) {
+    rod.length = ReadNumber(context, *length, kLength);
+  } else if (rod.length == 0 &&
+             context.model().frames[rod.F.value()].body != context.model().frames[rod.M.value()].body) {
     throw InputError(reader.where(), "a distance rod needs a length greater than zero; its ends coincide as drawn");
-  context.model().rods.push_back(rod);
+  }
+  const EntityLocations locations{reader.node(), reader.where(), {{"second", bodies.items[1].where()}}};
+  AddEntity(context, locations, [&] { context.builder.AddRod(rod); });
 }
 
 void ReadStart(const ModelContext& context, const Node& node, Joint* joint) {
@@ -124,72 +104,38 @@ void ReadDrive(ModelContext& context, const Node& node, const Joint& joint, Join
     drive.kind = DriveKind::kAcceleration;
     quantity = angle ? kAngularAcceleration : kAcceleration;
   }
-  for (const Drive& other : context.model().drives) {
-    if (other.joint == index && other.coordinate == drive.coordinate) {
-      throw InputError(node.where(),
-                       fmt::format("coordinate {} of joint '{}' is driven twice", drive.coordinate + 1, joint.name));
-    }
-  }
   drive.law = AddTimeLaw(context, reader.Get(kind), quantity, joint.name);
-  context.model().drives.push_back(drive);
+  AddEntity(context, {node, node.where()}, [&] { context.builder.AddDrive(drive); });
 }
 
 void ReadLimits(ModelContext& context, const Node& node, const Joint& joint, JointIndex index) {
   const ObjectReader reader(node, ModelObject("limits"));
-  Stop stop;
-  stop.joint = index;
-  stop.coordinate = ReadCoordinate(reader.Find("coordinate"), joint, node.where(), "limit");
-  const bool angle = IsAngle(joint.kind->coordinates[stop.coordinate]);
-  stop.capture_speed = 1e-3;
-  if (const Node* value = reader.Find("restitution")) {
-    stop.restitution = ReadNumber(context, *value, kPureNumber);
-    if (!(stop.restitution >= 0 && stop.restitution <= 1))
-      throw InputError(value->where(), "a restitution lies between 0 and 1");
-  }
-  if (const Node* value = reader.Find("capture_speed")) {
-    stop.capture_speed = ReadNumber(context, *value, angle ? kAngularSpeed : kSpeed);
-    if (!(stop.capture_speed >= 0)) throw InputError(value->where(), "a capture speed cannot be negative");
-  }
-  const Node *lower = reader.Find("lower"), *upper = reader.Find("upper");
-  if (lower == nullptr && upper == nullptr) throw InputError(node.where(), "limits need 'lower', 'upper', or both");
-  for (const Stop& other : context.model().stops) {
-    if (other.joint == index && other.coordinate == stop.coordinate)
-      throw InputError(node.where(), "this coordinate has limits already");
-  }
-  double bounds[2] = {};
-  for (const Node* bound : {lower, upper}) {
-    if (bound == nullptr) continue;
-    stop.side = bound == lower ? 1 : -1;
-    stop.bound = bounds[bound == upper] = ReadNumber(context, *bound, angle ? kAngle : kLength);
-    context.model().stops.push_back(stop);
-  }
-  if (lower != nullptr && upper != nullptr && !(bounds[0] < bounds[1]))
-    throw InputError(upper->where(), "the upper limit must be above the lower");
+  const int coordinate = ReadCoordinate(reader.Find("coordinate"), joint, node.where(), "limit");
+  const bool angle = IsAngle(joint.kind->coordinates[coordinate]);
+  ModelBuilder::Limits limits;
+  if (const Node* value = reader.Find("restitution")) limits.restitution = ReadNumber(context, *value, kPureNumber);
+  if (const Node* value = reader.Find("capture_speed"))
+    limits.capture_speed = ReadNumber(context, *value, angle ? kAngularSpeed : kSpeed);
+  if (const Node* value = reader.Find("lower")) limits.lower = ReadNumber(context, *value, angle ? kAngle : kLength);
+  if (const Node* value = reader.Find("upper")) limits.upper = ReadNumber(context, *value, angle ? kAngle : kLength);
+  AddEntity(context, {node, node.where()}, [&] { context.builder.AddLimits(index, coordinate, limits); });
 }
 
 void ReadJointFriction(ModelContext& context, const Node& node, const Joint& joint, JointIndex index) {
-  const std::string_view kind = joint.kind->name;
-  if (kind != "revolute" && kind != "prismatic")
-    throw InputError(node.where(),
-                     fmt::format("friction is known in revolute and prismatic joints, not in a {} joint", kind));
-  for (const Drive& drive : context.model().drives) {
-    if (drive.joint == index)
-      throw InputError(node.where(),
-                       "friction in a driven joint only adds to the drive's effort: leave one of them out");
-  }
   const ObjectReader reader(node, ModelObject("joint friction"));
-  const bool angle = kind == "revolute";
+  const bool angle = std::string_view(joint.kind->name) == "revolute";
   JointFriction friction;
   friction.joint = index;
   friction.law = ReadFrictionLaw(context, reader);
-  const Node* radius = reader.Find("radius");
-  if (angle && radius == nullptr)
+  if (const Node* radius = reader.Find("radius")) {
+    if (!angle) throw InputError(radius->where(), "'radius' is of the pin of a revolute joint");
+    friction.radius = ReadNumber(context, *radius, kLength);
+  } else if (angle) {
     throw InputError(node.where(), "friction of a revolute joint needs the 'radius' of its pin");
-  if (!angle && radius != nullptr) throw InputError(radius->where(), "'radius' is of the pin of a revolute joint");
-  if (radius != nullptr) friction.radius = ReadPositive(context, *radius, kLength);
+  }
   if (const Node* preload = reader.Find("preload"))
-    friction.preload = ReadNonNegative(context, *preload, angle ? kTorque : kForce);
-  context.model().frictions.push_back(friction);
+    friction.preload = ReadNumber(context, *preload, angle ? kTorque : kForce);
+  AddEntity(context, {node, node.where()}, [&] { context.builder.AddFriction(friction); });
 }
 
 }  // namespace
@@ -203,31 +149,29 @@ void ReadJoint(ModelContext& context, const Node::Key& name, const Node& node) {
   joint.kind = FindJointKind(reader.Chosen());
   if (reader.Has("pitch")) joint.lead = ReadNumber(context, reader.Get("pitch"), kLength);
   const Node& bodies = reader.Get(joint.kind->name);
+  const EntityLocations locations{node, node.where(), {{"second", bodies.items[1].where()}}};
   if (joint.kind->on_track) {
     ReadTrack(context, reader, bodies, &joint);
   } else if (reader.Has("markers")) {
-    std::tie(joint.F, joint.M) = ReadEnds(context, reader, bodies, name.text);
+    std::tie(joint.F, joint.M) = ReadEnds(context, reader, bodies);
   } else {
     const BodyIndex a = FindBody(context, bodies.items[0]);
     const BodyIndex b = FindBody(context, bodies.items[1]);
-    if (a == b)
-      throw InputError(bodies.items[1].where(),
-                       fmt::format("joint '{}' ties '{}' to itself; two different bodies are needed", name.text,
-                                   bodies.items[1].text));
-    Pose X_WF;
-    X_WF.p = DrawnPose(context, b).p;
-    if (const Node* at = reader.Find("at")) X_WF.p = ReadVector(context, *at, kLength);
-    if (const Node* axis = reader.Find("axis")) X_WF.R = RotationFromZ(ReadAxis(context, *axis));
-    Pose X_WM = X_WF;
-    ReadSecondAxis(context, reader, &X_WF, &X_WM);
-    joint.F = AddFrame(context, a, DrawnPose(context, a).Inverse() * X_WF);
-    joint.M = AddFrame(context, b, DrawnPose(context, b).Inverse() * X_WM);
+    JointPlacement placement;
+    placement.at = context.builder.DrawnPose(b).p;
+    if (std::string_view(joint.kind->name) == "universal") placement.axis = Vec3::UnitX();
+    if (const Node* at = reader.Find("at")) placement.at = ReadVector(context, *at, kLength);
+    if (const Node* axis = reader.Find("axis")) placement.axis = ReadAxis(context, *axis);
+    if (const Node* axis2 = reader.Find("axis2")) placement.axis2 = ReadAxis(context, *axis2);
+    const auto [X_WF, X_WM] = AddEntity(context, locations, [&] { return CalcJointFrames(*joint.kind, placement); });
+    joint.F = context.builder.AddFrame(a, context.builder.DrawnPose(a).Inverse() * X_WF);
+    joint.M = context.builder.AddFrame(b, context.builder.DrawnPose(b).Inverse() * X_WM);
   }
   const size_t count = joint.kind->coordinates.size();
   joint.start_q.resize(count);
   joint.start_qd.resize(count);
-  const JointIndex index(static_cast<int>(context.model().joints.size()));
   if (const Node* start = reader.Find("start")) ReadStart(context, *start, &joint);
+  const JointIndex index = AddEntity(context, locations, [&] { return context.builder.AddJoint(joint); });
   if (const Node* drive = reader.Find("drive")) {
     if (drive->kind == NodeKind::kSequence) {
       for (const Node& one : drive->items) ReadDrive(context, one, joint, index);
@@ -244,29 +188,23 @@ void ReadJoint(ModelContext& context, const Node::Key& name, const Node& node) {
   }
   if (const Node* friction = reader.Find("friction")) ReadJointFriction(context, *friction, joint, index);
   context.joints[joint.name] = index;
-  context.model().joints.push_back(std::move(joint));
 }
 
 int ReadCoordinate(const Node* node, const Joint& joint, const SourceLocation& element, const char* what) {
-  const auto& kinds = joint.kind->coordinates;
-  if (kinds.empty())
-    throw InputError(element, fmt::format("a {} joint has no coordinate to {}", joint.kind->name, what));
+  const size_t count = joint.kind->coordinates.size();
   int k = 0;
-  if (node != nullptr) {
+  if (node != nullptr && count > 0) {
     k = node->text == "q" ? 0 : node->text[1] - '1';
-    if (k >= static_cast<int>(kinds.size()) || (node->text == "q" && kinds.size() > 1)) {
+    if (k >= static_cast<int>(count) || (node->text == "q" && count > 1)) {
       throw InputError(node->where(), fmt::format("joint '{}' ({}) has no coordinate '{}'; it has {}", joint.name,
                                                   joint.kind->name, node->text,
-                                                  kinds.size() == 1   ? "q"
-                                                  : kinds.size() == 2 ? "q1 and q2"
-                                                                      : "q1, q2 and q3"));
+                                                  count == 1   ? "q"
+                                                  : count == 2 ? "q1 and q2"
+                                                               : "q1, q2 and q3"));
     }
   }
-  if (kinds[k] >= CoordinateKind::kRotationX) {
-    throw InputError(element, fmt::format("joint '{}' is {}: its rotation vector is no coordinate to {}; use markers "
-                                          "with motion or body velocities",
-                                          joint.name, joint.kind->name, what));
-  }
+  if (const std::string problem = CoordinateProblem(joint, k, what); !problem.empty())
+    throw InputError(element, problem);
   return k;
 }
 

@@ -1,7 +1,5 @@
 #include "savary/io/read_measures.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "savary/io/model_spec.h"
@@ -27,9 +25,11 @@ void AddFrameMeasures(ModelContext& context, const std::string& name, FrameIndex
 
 void ReadMeasure(ModelContext& context, const Node::Key& name, const Node& node) {
   const ObjectReader reader(node, ModelObject("measure"));
-  context.distances[name.text] = ReadEnds(context, reader, reader.Get("distance"), name.text);
-  context.model().measured_distances.push_back(
-      {name.text, context.distances[name.text].first, context.distances[name.text].second});
+  const Node& bodies = reader.Get("distance");
+  const auto [F, M] = ReadEnds(context, reader, bodies);
+  context.distances[name.text] = {F, M, "value"};
+  const EntityLocations locations{node, node.where(), {{"second", bodies.items[1].where()}}};
+  AddEntity(context, locations, [&] { context.builder.AddDistance({name.text, F, M}); });
 }
 
 void AllowMeasures(ModelContext& context) {
@@ -49,7 +49,7 @@ void AllowMeasures(ModelContext& context) {
     }
   }
   for (const auto& [name, index] : context.bodies) {
-    const FrameIndex frame = AddFrame(context, index, Pose());
+    const FrameIndex frame = context.builder.AddFrame(index, Pose());
     const char* axes = "xyz";
     for (int k = 0; k < 3; ++k) AddFrameMeasures(context, name, frame, std::string(1, axes[k]), k);
   }
@@ -59,13 +59,11 @@ void AllowMeasures(ModelContext& context) {
     for (int k = 0; k < 3; ++k) AddFrameMeasures(context, name, frame, std::string(1, axes[k]), k);
   }
   for (const auto& [name, ends] : context.distances) {
-    const bool is_spring = std::any_of(context.model().springs.begin(), context.model().springs.end(),
-                                       [&](const LinearSpring& s) { return s.name == name; });
     Measure measure;
-    measure.frame = ends.first;
-    measure.other = ends.second;
+    measure.frame = ends.F;
+    measure.other = ends.M;
     measure.kind = MeasureKind::kDistance;
-    context.measurable[name + (is_spring ? ".length" : ".value")] = {measure, kLength};
+    context.measurable[name + "." + ends.value] = {measure, kLength};
     measure.kind = MeasureKind::kDistanceRate;
     context.measurable[name + ".rate"] = {measure, kSpeed};
   }
@@ -77,7 +75,7 @@ void AllowMeasures(ModelContext& context) {
         auto& [measure, quantity] = found->second;
         const auto [known, is_new] =
             context.measure_index.try_emplace(found->first, static_cast<int>(context.model().measures.size()));
-        if (is_new) context.model().measures.push_back(measure);
+        if (is_new) context.builder.AddMeasure(measure);
         return VariableRef{known->second, quantity, true};
       },
       names);
@@ -87,17 +85,14 @@ void ReadEvent(ModelContext& context, const Node::Key& name, const Node& node) {
   const ObjectReader reader(node, ModelObject("event"));
   Watch watch;
   watch.name = name.text;
-  // The place of a zero does not depend on units, so the expression may have any.
+  // A zero does not depend on units, so the expression may have any.
   const Node& zero = reader.Get("zero");
   const Quantity quantity = InText(zero, [&](const SourceLocation& where) {
     return QuantityOf(zero.text, where, context.law_symbols, context.file.units);
   });
   watch.law = AddLaw(context, zero, context.law_symbols, quantity, name.text);
-  if (context.model().laws[watch.law.value()].expression.is_constant()) {
-    throw InputError(reader.Get("zero").where(), "this never changes; an event needs time t or a measured quantity");
-  }
   if (const Node* stop = reader.Find("stop")) watch.stops = ReadBoolean(*stop);
-  context.model().watches.push_back(watch);
+  AddEntity(context, {node, node.where()}, [&] { context.builder.AddWatch(std::move(watch)); });
 }
 
 }  // namespace savary

@@ -254,7 +254,9 @@ void ReadShape(ModelContext& context, const Node::Key& name, const Node& node) {
         kind == "circle" ? ReadCircle(context, geometry, hole) : ReadProfile(context, geometry, open, hole, repeat);
     const double thickness = reader.Has("thickness") ? ReadPositive(context, reader.Get("thickness"), kLength) : 0;
     drawn.shape.geometry = DrawProfile(profile, thickness);
-    context.model().profiles.push_back({name.text, drawn.body, drawn.shape.X_BS, std::move(profile)});
+    const EntityLocations locations{node, node.where(), {{"name", name.place.where()}}};
+    PlaneShape shape{name.text, drawn.body, drawn.shape.X_BS, std::move(profile)};
+    AddEntity(context, locations, [&] { return context.builder.AddProfile(std::move(shape)); });
   } else {
     const ObjectReader values(geometry, ModelObject(kind));
     if (kind == "box") {

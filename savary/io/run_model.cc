@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "savary/analysis/self_stress.h"
-#include "savary/dynamics/mechanism_system.h"
 #include "savary/io/analysis_results.h"
 #include "savary/io/checkpoint.h"
 #include "savary/io/json.h"
@@ -163,77 +161,18 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
 }  // namespace
 
 CheckedModel CheckModel(const ModelFile& file) {
-  CheckedModel checked;
-  checked.assembly = Assemble(file.model, 0, &checked.start);
-  checked.assembly.warnings.insert(checked.assembly.warnings.begin(), file.warnings.begin(), file.warnings.end());
-  if (!checked.assembly.ok) return checked;
-  checked.mobility = AnalyzeMobility(file.model, checked.start);
-  const auto place_of = [&](const std::string& body) {
+  try {
+    CheckedModel checked = CheckModel(file.model, file.run.analysis);
+    checked.assembly.warnings.insert(checked.assembly.warnings.begin(), file.warnings.begin(), file.warnings.end());
+    return checked;
+  } catch (const ModelError& error) {
+    const ModelProblem& problem = error.problem();
+    if (problem.key == "run") throw InputError(file.run_place, problem.message);
     for (const auto& [name, place] : file.body_places) {
-      if (name == body) return place;
+      if (problem.entity == "body '" + name + "'") throw InputError(place, problem.message);
     }
-    return SourceLocation();
-  };
-  if (!checked.mobility.need_inertia.empty()) {
-    const std::string& body = checked.mobility.need_inertia.front();
-    throw InputError(
-        place_of(body),
-        fmt::format("body '{}' can turn, so it needs 'inertia' (zeros are allowed for a point mass)", body));
+    throw;
   }
-  // A motion without mass behind it is harmless while nothing pushes that way: the spin of a point mass, say.
-  for (const std::string& name : checked.mobility.undetermined) {
-    const Body& body = *std::find_if(file.model.bodies.begin(), file.model.bodies.end(),
-                                     [&](const Body& b) { return b.name == name; });
-    const bool has_joint = std::any_of(file.model.joints.begin(), file.model.joints.end(), [&](const Joint& joint) {
-      return file.model.BodyName(file.model.frames[joint.F.value()].body) == name ||
-             file.model.BodyName(file.model.frames[joint.M.value()].body) == name;
-    });
-    if (body.mass == 0 && !has_joint) {
-      throw InputError(place_of(name),
-                       fmt::format("body '{}' has neither mass nor joints, so nothing decides its motion", name));
-    }
-  }
-  if (!checked.mobility.undetermined.empty()) {
-    MechanismSystem system(file.model, {});
-    system.branches() = checked.start.branches;
-    if (system.CalcAccelerations(checked.start.t, checked.start.y) != EvalStatus::kOk) {
-      const std::string& body = checked.mobility.undetermined.front();
-      throw InputError(
-          place_of(body),
-          fmt::format(
-              "body '{}' is pushed where neither mass, inertia nor joints resist; its acceleration is undetermined",
-              body));
-    }
-  }
-  // Joints and drives that agree in position and speed may still ask for different accelerations. Where branches of the
-  // motion meet that is for the analysis to judge.
-  if (checked.mobility.redundant > 0) {
-    MechanismSystem system(file.model, {});
-    system.branches() = checked.start.branches;
-    const bool solved = system.CalcAccelerations(checked.start.t, checked.start.y, false) == EvalStatus::kOk;
-    const std::string contradiction = solved ? "" : DescribeContradiction(system.mechanics());
-    if (!contradiction.empty() && !AnalyzeNearby(file.model, checked.start).singular()) {
-      checked.assembly.ok = false;
-      checked.assembly.problem = contradiction;
-      return checked;
-    }
-  }
-  const bool driven =
-      file.run.analysis == AnalysisKind::kKinematics || file.run.analysis == AnalysisKind::kInverseDynamics;
-  const auto is_driven_nearby =
-      [&] {  // where branches of the motion meet at the start, which is for kinematics to sort out
-        const NearbyMobility nearby = AnalyzeNearby(file.model, checked.start);
-        return nearby.singular() && nearby.nearby_freedom == 0;
-      };
-  // With contacts and limits, what nothing determines rests until it is touched.
-  const bool touches = !file.model.contacts.empty() || !file.model.stops.empty();
-  if (driven && !touches && checked.mobility.degrees_of_freedom > 0 && !is_driven_nearby()) {
-    throw InputError(file.run_place, fmt::format("{} needs joints and drives that determine the motion; {} {} free: {}",
-                                                 ToString(file.run.analysis), checked.mobility.degrees_of_freedom,
-                                                 checked.mobility.degrees_of_freedom == 1 ? "motion is" : "motions are",
-                                                 fmt::join(FindUndrivenCoordinates(file.model, checked.start), ", ")));
-  }
-  return checked;
 }
 
 std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assembly) {

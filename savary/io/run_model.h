@@ -6,21 +6,12 @@
 #include <vector>
 
 #include "savary/analysis/analysis.h"
-#include "savary/analysis/assembly.h"
-#include "savary/analysis/mobility.h"
+#include "savary/analysis/check.h"
 #include "savary/io/model_file.h"
 
 namespace savary {
 
-/// A model put together and looked over, ready to run.
-struct CheckedModel {
-  State start;
-  AssemblySummary assembly;
-  MobilityReport mobility;  ///< filled when assembly is ok
-};
-
-/// Assembles a model and checks that its equations can be solved. Throws InputError, at the body's place, for a body
-/// that lacks mass or inertia where it needs them.
+/// CheckModel of analysis/check.h; what it throws is an InputError at the body, or at the section `run`, in the file.
 [[nodiscard]] CheckedModel CheckModel(const ModelFile& file);
 
 /// Why a mechanism could not be put together: names, and by how much in the model's units.

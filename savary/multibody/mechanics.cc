@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
+
+#include "savary/multibody/force_elements.h"
 
 namespace savary {
 
@@ -386,81 +387,22 @@ void Mechanics::StoreCoupling(const Constraint& constraint) {
   }
 }
 
-void Mechanics::AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, const Vec3& torque) {
-  if (!body.is_valid()) return;
-  f_.segment<3>(6 * body.value() + kAngular) += torque + arm.cross(force);
-  f_.segment<3>(6 * body.value() + kLinear) += force;
-}
-
 void Mechanics::CalcLoads() {
   f_.setZero();
-  potential_energy_ = 0;
-  potential_magnitude_ = 0;
-  load_power_ = 0;
-  const auto add_potential = [&](double energy, double magnitude) {
-    potential_energy_ += energy;
-    potential_magnitude_ += magnitude;
-  };
+  ForceSum sum;
+  sum.f = &f_;
   for (int b = 0; b < layout_.num_bodies(); ++b) {
     const Body& body = model_->bodies[b];
     const BodyState& state = bodies_[b];
     f_.segment<3>(6 * b + kAngular) -= CalcGyroscopicTorque(b);
     f_.segment<3>(6 * b + kLinear) += body.mass * model_->gravity;
-    add_potential(-body.mass * model_->gravity.dot(state.p_WC),
-                  body.mass * model_->gravity.norm() * (state.p_WC.norm() + length_));
+    sum.potential += -body.mass * model_->gravity.dot(state.p_WC);
+    sum.potential_magnitude += body.mass * model_->gravity.norm() * (state.p_WC.norm() + length_);
   }
-  const auto body_of = [&](FrameIndex frame) { return model_->frames[frame.value()].body; };
-  // A generalised force on a row acts on both bodies through the row's Jacobian.
-  const auto add_effort = [&](FrameIndex F, FrameIndex M, const ScalarRow& row, double effort) {
-    if (body_of(F).is_valid()) f_.segment<6>(6 * body_of(F).value()) += row.J_F * effort;
-    if (body_of(M).is_valid()) f_.segment<6>(6 * body_of(M).value()) += row.J_M * effort;
-  };
-  for (const LinearSpring& spring : model_->springs) {
-    ScalarRow row;
-    CalcDistance(kinematics_.frame(spring.F), kinematics_.frame(spring.M), &row);
-    double tension = CalcTension(spring, row);
-    if (row.c == 0 && tension != 0) tension = std::numeric_limits<double>::quiet_NaN();  // a force without direction
-    const double stretch = row.c - spring.free_length;
-    add_effort(spring.F, spring.M, row, -tension);
-    add_potential(0.5 * spring.stiffness * stretch * stretch,
-                  0.5 * spring.stiffness * (row.c * row.c + stretch * stretch));
-    load_power_ -=
-        (tension - spring.stiffness * stretch) * row.cdot - tension * CalcImposedRate(spring.F, spring.M, row);
-  }
-  for (const JointEffort& effort : model_->efforts) {
-    const Joint& joint = model_->joints[effort.joint.value()];
-    const ScalarRow& row = coordinate(effort.joint, effort.coordinate);
-    const double value = CalcEffort(effort);
-    const double stretch = row.c - effort.free_value;
-    add_effort(joint.F, joint.M, row, value);
-    add_potential(0.5 * effort.stiffness * stretch * stretch,
-                  0.5 * effort.stiffness * (row.c * row.c + stretch * stretch));
-    load_power_ += (value + effort.stiffness * stretch) * row.cdot - value * CalcImposedRate(joint.F, joint.M, row);
-  }
-  for (const Bushing& bushing : model_->bushings) {
-    const FrameKinematics& F = kinematics_.frame(bushing.F);
-    const FrameKinematics& M = kinematics_.frame(bushing.M);
-    const BushingLoad load = CalcBushing(bushing, F, M);
-    AddWrench(body_of(bushing.M), M.r, load.force, load.torque);
-    AddWrench(body_of(bushing.F), F.r + (M.p - F.p), -load.force, -load.torque);
-    add_potential(load.energy, load.energy_magnitude);
-    load_power_ += CalcBushingPower(bushing, load);
-  }
-  for (const AppliedLoad& load : model_->loads) {
-    const FrameKinematics& F = kinematics_.frame(load.on);
-    Vec3 vector(CalcLaw(load.components[0]), CalcLaw(load.components[1]), CalcLaw(load.components[2]));
-    if (load.in_frame_axes) vector = F.R * vector;
-    const Vec3 force = load.is_torque ? Vec3::Zero() : vector;
-    const Vec3 torque = load.is_torque ? vector : Vec3::Zero();
-    AddWrench(body_of(load.on), F.r, force, torque);
-    load_power_ += force.dot(F.v) + torque.dot(F.w);
-    if (load.reaction.is_valid()) {
-      const BodyState& other = bodies_[load.reaction.value()];
-      const Vec3 arm = F.p - other.p_WC;
-      AddWrench(load.reaction, arm, -force, -torque);
-      load_power_ -= force.dot(other.v_WC + other.w_WC.cross(arm)) + torque.dot(other.w_WC);
-    }
-  }
+  ForEachForceElement(*model_, [&](const auto& element) { CalcElement(*this, element, &sum); });
+  potential_energy_ = sum.potential;
+  potential_magnitude_ = sum.potential_magnitude;
+  load_power_ = sum.power;
 }
 
 double Mechanics::CalcTension(const LinearSpring& spring, const ScalarRow& distance) const {
@@ -555,23 +497,11 @@ std::string Mechanics::NameNonFiniteRow() const {
 }
 
 std::string Mechanics::NameNonFiniteLoad() const {
-  for (const LinearSpring& spring : model_->springs) {
-    ScalarRow row;
-    CalcDistance(kinematics_.frame(spring.F), kinematics_.frame(spring.M), &row);
-    if (row.c == 0 && CalcTension(spring, row) != 0)
-      return "spring '" + spring.name + "' has no length, so its force has no direction";
-    if (!std::isfinite(CalcTension(spring, row)))
-      return "spring '" + spring.name + "' gives a force that is not finite";
-  }
-  for (const JointEffort& effort : model_->efforts) {
-    if (!std::isfinite(CalcEffort(effort))) return "'" + effort.name + "' gives an effort that is not finite";
-  }
-  for (const AppliedLoad& load : model_->loads) {
-    for (const LawIndex component : load.components) {
-      if (!std::isfinite(CalcLaw(component))) return "'" + load.name + "' gives a load that is not finite";
-    }
-  }
-  return "the state is not finite";
+  std::string found;
+  ForEachForceElement(*model_, [&](const auto& element) {
+    if (found.empty()) found = DescribeNonFinite(*this, element);
+  });
+  return found.empty() ? "the state is not finite" : found;
 }
 
 Vec3 Mechanics::CalcGyroscopicTorque(int b) const {

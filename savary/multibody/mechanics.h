@@ -227,7 +227,6 @@ class Mechanics {
   [[nodiscard]] std::string DescribeLeftTrack(double tolerance) const;
 
  private:
-  void AddWrench(BodyIndex body, const Vec3& arm, const Vec3& force, const Vec3& torque);
   void CalcMeasures(double t);
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
   /// The frame that M of the joint is seen from: its F, or the one that runs along its curve.

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <vector>
+
+#include "savary/analysis/analysis.h"
+#include "savary/analysis/assembly.h"
+#include "savary/analysis/loops.h"
+#include "savary/analysis/mobility.h"
+#include "savary/multibody/validate.h"
+
+namespace savary {
+
+/// A mechanism put together and looked over, ready to run.
+struct CheckedModel {
+  State start;
+  AssemblySummary assembly;
+  MobilityReport mobility;  ///< filled when assembly is ok
+};
+
+/// Assembles a mechanism and checks that its equations can be solved in the given analysis. Throws ModelError for a
+/// body that lacks mass or inertia where it needs them, and (key "run") where an analysis needs drives that are not
+/// there.
+[[nodiscard]] CheckedModel CheckModel(const Model& model, AnalysisKind analysis);
+
+/// What can be said of a mechanism that is put together, beyond its degrees of freedom.
+struct Examination {
+  std::vector<LoopReport> loops;
+  bool complete = false;  ///< the rest is filled: the mechanism is not too large
+  NearbyMobility nearby;
+  std::vector<PartReport> parts;
+  Relaxations relaxations;
+  int redundant = 0;  ///< rows, where the mechanism moves to when it stands in a singular position
+  int of_joints = 0;  ///< redundant rows here that joints alone have
+  int together = 0;   ///< of these, those that no loop has by itself
+};
+[[nodiscard]] Examination Examine(const Model& model, const State& state);
+
+}  // namespace savary
