@@ -230,7 +230,7 @@ class DynamicsRun : public MarchObserver {
     if (crowd_.way > (is_heap() ? kHeapFactor : 1) * dense)
       crowd_ = {0, marcher_.t(), counts.events, counts.steps + counts.rejected};
     const long events = counts.events - crowd_.events, steps = counts.steps + counts.rejected - crowd_.steps;
-    if (events < kCrowdedEvents && (events == 0 || steps < kCrowdedSteps)) return "";
+    if ((!is_heap() || events < kCrowdedEvents) && (events == 0 || steps < kCrowdedSteps)) return "";
     crowd_ = {0, marcher_.t(), counts.events, counts.steps + counts.rejected};
     return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), marcher_.t());
   }

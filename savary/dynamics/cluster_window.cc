@@ -472,7 +472,7 @@ bool ClusterWindow::Impact(Pose* pose) {
     if (!touch.touches()) continue;
     const double approach = -touch.normal.cdot, scale = touch.allowed / settings_.tolerance;
     double rest = kWindowRest * speed * scale / length_;
-    if (touch.was_pressed && step_ > 0) rest = std::max(rest, 4 * touch.allowed / step_);
+    if (touch.was_pressed) rest = std::max(rest, 4 * touch.allowed / (step_ > 0 ? step_ : settings_.longest));
     double e = 0;
     if (approach > rest) {
       any = true;
@@ -918,13 +918,14 @@ bool ClusterWindow::Step(double t_end) {
   const Record kept = record_;
   Pose full, half, two;
   Segment whole, first, second;
-  bool arrives = false;
+  bool arrives = false, ends = false;
   double error = 0, depth = 0;
   for (int attempt = 0;; ++attempt) {
     record_.impacts = kept.impacts;
     record_.last_impact = kept.last_impact;
     if (attempt > 200) return Fail("no step was found");
     const bool last = begin.t + 1.01 * h >= t_end;
+    ends = last;
     const double length = last ? t_end - begin.t : h;
     const bool shortest = length <= floor;
     const auto shorten = [&](double to) {
@@ -972,6 +973,7 @@ bool ClusterWindow::Step(double t_end) {
   if (depth > 10)
     return Fail("parts are driven into each other and nothing gives way");
   now_ = two;
+  if (ends) now_.t = t_end;  // to the last bit
   segments_.clear();
   segments_.push_back(std::move(first));
   segments_.push_back(std::move(second));
