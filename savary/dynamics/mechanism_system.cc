@@ -617,8 +617,7 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   int next = first_friction_root();
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i, next += kFrictionRoots) {
     const JointGrip grip = this->grip(i);
-    const bool slides = grip == JointGrip::kForward || grip == JointGrip::kBackward;
-    (*g)[next] = slides ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
+    (*g)[next] = IsSliding(grip) ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
     (*g)[next + 1] = 1;
     any_closed = any_closed || grip == JointGrip::kSticking;
   }
