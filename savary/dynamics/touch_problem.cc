@@ -123,6 +123,8 @@ class TouchProblem {
  private:
   bool SolveBounded(const Phase& phase, const std::vector<char>& present, const VecX& loads, VecX* forces,
                     VecX* rates) const;
+  [[nodiscard]] double CalcMiss(const Phase& phase, const VecX& loads, const VecX& next, const VecX& forces,
+                                const VecX& rates) const;
   bool SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
   bool SolveRoles(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
 
@@ -134,6 +136,22 @@ class TouchProblem {
   VecX preload_, load_open_;
   MatX load_by_force_;  // by scaled forces
 };
+
+// How far the loads that bound the friction of joints are from those it leads to. A joint that holds asks no more than
+// that its bound be large enough.
+double TouchProblem::CalcMiss(const Phase& phase, const VecX& loads, const VecX& next, const VecX& forces,
+                              const VecX& rates) const {
+  double miss = 0;
+  for (size_t k = 0; k < loaded_.size(); ++k) {
+    const int i = loaded_[k];
+    const auto at = static_cast<Eigen::Index>(k);
+    const bool holds = phase.slip[i] == 0 && rates[n_ + i] == 0 && !touches_[i].hold_broken;
+    const double bound = LoadedBound(i, std::max(touches_[i].mu_static, touches_[i].mu_kinetic), next[at]);
+    if (holds && std::abs(forces[n_ + i]) <= bound) continue;
+    miss = std::max(miss, std::abs(next[at] - loads[at]));
+  }
+  return miss;
+}
 
 // Loads of joints bound their friction, which changes the loads. For given loads the problem has a solution; loads and
 // friction are brought to agree by turns, and where that is slow by Newton's method on the loads, which is exact where
@@ -154,7 +172,7 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
   double last = std::numeric_limits<double>::infinity();
   for (int round = 0; round < kMostRounds; ++round) {
     const VecX miss = next - loads;
-    const double error = miss.cwiseAbs().maxCoeff(), size = std::max(loads.maxCoeff(), next.maxCoeff());
+    const double error = CalcMiss(phase, loads, next, *forces, *rates), size = std::max(loads.maxCoeff(), next.maxCoeff());
     if (error <= kBalanced * size || (error <= 1e3 * kBalanced * size && error > 0.5 * last)) return true;
     if (size > 1e9 * first) return false;
     last = error;
@@ -171,7 +189,8 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
       if (known) {
         const VecX better = (loads + slope.partialPivLu().solve(miss)).cwiseMax(0);
         VecX f, r, other;
-        if (better.allFinite() && answer(better, &f, &r, &other) && (other - better).cwiseAbs().maxCoeff() < error) {
+        if (better.allFinite() && answer(better, &f, &r, &other) &&
+            CalcMiss(phase, better, other, f, r) < error) {
           loads = better;
           next = other;
           *forces = f;

@@ -10,6 +10,7 @@ namespace {
 constexpr double kFloor = 4e-15;    // of the length: bounces lower than twice this are not seen
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;     // speed, relative to the fastest, up to which it is none
+constexpr double kSlowest = 1;      // 1/s: what is slower is compared with this
 
 // A contact that cannot open and has no friction to decide on is a joint.
 bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
@@ -242,13 +243,18 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
   }
 }
 
-// What accelerations make of the length of the mechanism, per second.
+// What accelerations, or loads where joints and drives hold the mechanism, make of its length, per second.
 double TouchSolver::CalcQuickness() const {
   const VecX& vdot = system_.vdot();
-  double most = 0;
-  for (Eigen::Index i = 0; i < vdot.size(); i += 6) {
+  const VecX& f = system_.mechanics().f();
+  double most = kSlowest * kSlowest;
+  for (int b = 0; b < system_.mechanics().model().num_bodies(); ++b) {
+    const Body& body = system_.mechanics().model().bodies[b];
+    const Eigen::Index i = 6 * b;
     most = std::max(
         {most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
+    if (body.mass > 0)
+      most = std::max(most, f.segment<3>(i + kLinear).norm() / (body.mass * system_.length_scale()));
   }
   return std::sqrt(most);
 }
@@ -334,10 +340,13 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     // What joints and drives block is exactly none: compared with what free bodies would do.
     double free = 0;
     for (int b = 0; b < model.num_bodies(); ++b) {
-      const Body& body = model.bodies[b];
-      const double lightest = body.I_BC_B.diagonal().minCoeff();
-      if (body.mass > 0) free += push.segment<3>(6 * b + kLinear).squaredNorm() / body.mass;
-      if (lightest > 0) free += push.segment<3>(6 * b + kAngular).squaredNorm() / lightest;
+      if (push.segment<6>(6 * b).isZero(0)) continue;
+      const Mat6 mass = mechanics.CalcMass(b);
+      for (const int part : {kAngular, kLinear}) {
+        const Vec3 along = push.segment<3>(6 * b + part);
+        const double resists = along.dot(mass.block<3, 3>(part, part) * along);
+        if (resists > 0) free += along.squaredNorm() * along.squaredNorm() / resists;
+      }
     }
     if (push.dot(x) > kBlocked * free) {
       motion_.col(k) = x;

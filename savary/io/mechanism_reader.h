@@ -302,11 +302,6 @@ class MechanismReader : protected ShapeReader {
     if (kind != "revolute" && kind != "prismatic")
       throw InputError(node.where(),
                        fmt::format("friction is known in revolute and prismatic joints, not in a {} joint", kind));
-    for (const Drive& drive : model().drives) {
-      if (drive.joint == index)
-        throw InputError(node.where(),
-                         "friction in a driven joint only adds to the drive's effort: leave one of them out");
-    }
     const ObjectReader reader(node, ModelObject("joint friction"));
     const bool angle = kind == "revolute";
     JointFriction friction;
