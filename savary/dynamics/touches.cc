@@ -184,15 +184,15 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
     const Contact& contact = mechanics.contact_of(index);
     const ProfilePair pair = mechanics.CalcProfilePair(contact);
     const TrackedContact& at = mechanics.contact_point(index).at;
-    const ContactPassage next = FindPassage(pair, at.one, at.two, sides[index][0], sides[index][1]);
-    if (!next.found) {
-      Drop(index);
-      continue;
+    ContactPassage next = FindPassage(pair, at.one, at.two, sides[index][0], sides[index][1]);
+    // Corner on corner is no contact, but a passage: what touches behind it is looked at.
+    if (next.found && !next.is_far && !next.is_kink && slot.is_closed() &&
+        pair.Calc(next.one, next.two).IsCornerPair()) {
+      next = CrossCorners(pair, next.one, next.two, sides[index][0] != 0 ? sides[index][0] : sides[index][1]);
     }
-    // Corner on corner is no contact: what touches behind it is looked for anew. Nor is what is apart and has no least
-    // distance there.
-    const PlaneContact ahead = pair.Calc(next.one, next.two);
-    if (!next.is_far && !next.is_kink && (slot.is_closed() ? ahead.IsCornerPair() : !ahead.IsMinimum())) {
+    // Nor is what is apart and has no least distance there.
+    if (!next.found || (!next.is_far && !next.is_kink && !slot.is_closed() &&
+                        !pair.Calc(next.one, next.two).IsMinimum())) {
       Drop(index);
       continue;
     }
@@ -209,6 +209,10 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       } else if (used.mode == ContactMode::kApart && spare < 0) {
         spare = other;
       }
+    }
+    if (!next.is_far && followed) {
+      Drop(index);
+      continue;
     }
     // An edge in a hollow corner meets the next side; what is apart has no least distance there.
     if (next.is_kink && (followed || !slot.is_closed())) {
