@@ -1,4 +1,4 @@
-# The doors of the project; `make help` lists them. The build itself is CMake's (CMakeLists.txt, CMakePresets.json).
+# Build targets; `make help` lists them. The build itself is CMake's (CMakeLists.txt, CMakePresets.json).
 
 FLAGSHIP ?= cam_roller
 JOBS ?= $(shell nproc)
@@ -27,10 +27,13 @@ help:
 	@echo "make format   clang-format the C++ sources"
 	@echo "make clean    remove build/ and out/"
 
+# One build serves the program, its tests and the benchmarks: what one target has compiled the others use.
+CONFIGURE = test build/release/build.ninja -nt CMakePresets.json || { cmake --preset release && touch build/release/build.ninja; }
+
 build:
 	@tools/install-packages run
-	@test build/release/Makefile -nt CMakePresets.json || { cmake --preset release && touch build/release/Makefile; }
-	@$(call BUILD,build/release)
+	@$(CONFIGURE)
+	@$(call BUILD,build/release) --target savary
 
 run: build
 	build/release/savary run models/$(FLAGSHIP).yaml -o out/$(FLAGSHIP) --force
@@ -43,23 +46,21 @@ install: build
 test:
 	@tools/install-packages run test
 	@status=0; \
-	{ cmake -S . -B build/test -DCMAKE_BUILD_TYPE=Release -DSAVARY_TESTS=ON && $(call BUILD,build/test) && \
-	  $(call CTEST,build/test) -LE soak; } || status=1; \
-	{ cmake --preset asan && $(call BUILD,build/asan) --target unit_tests && \
-	  $(call CTEST,build/asan) -L unit; } || status=1; \
+	{ cmake --preset release -DSAVARY_TESTS=ON && $(call BUILD,build/release) && $(call CTEST,build/release) -LE soak; } || status=1; \
+	{ cmake --preset asan && $(call BUILD,build/asan) --target unit_tests && $(call CTEST,build/asan) -L unit; } || status=1; \
 	exit $$status
 
 soak:
 	@tools/install-packages run test
-	@cmake -S . -B build/test -DCMAKE_BUILD_TYPE=Release -DSAVARY_TESTS=ON
-	@$(call BUILD,build/test)
-	@SAVARY_SOAK=1 $(call CTEST,build/test) -L soak
+	@cmake --preset release -DSAVARY_TESTS=ON
+	@$(call BUILD,build/release)
+	@SAVARY_SOAK=1 $(call CTEST,build/release) -L soak
 
 bench:
 	@tools/install-packages run bench
-	@cmake -S . -B build/bench -DCMAKE_BUILD_TYPE=Release -DSAVARY_BENCH=ON
-	@$(call BUILD,build/bench)
-	@cmake --build build/bench --target run_bench
+	@cmake --preset release -DSAVARY_BENCH=ON
+	@$(call BUILD,build/release)
+	@cmake --build build/release --target run_bench
 
 viewer:
 	@tools/install-packages test

@@ -4,12 +4,13 @@
 #include <cmath>
 #include <cstdio>
 #include <ctime>
-#include <numbers>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "tests/support/closed_forms.h"
+
+#include "savary/base/constants.h"
 
 /// What the programs of the benchmark have in common: the clock and the measure of a train's accuracy.
 namespace savary::bench {
@@ -34,7 +35,6 @@ struct TrainRun {
 /// Prints, on one line: cpu steps evaluations, error of the last crank's tip at the end and at its largest (m),
 /// residual.
 inline void PrintTrainRun(const TrainRun& run) {
-  constexpr double kPi = std::numbers::pi;
   const closed_forms::LargePendulum exact(
       {.mass = 1, .pivot_inertia = (run.n + 1) / 3.0 + run.n, .arm = (run.n + 1) / 2.0 + run.n}, kPi, -1);
   double error = 0, largest = 0;

@@ -1,8 +1,43 @@
-# savary_module(NAME [DEPENDS other...] [LIBRARIES target...])
+# How every file is compiled. Most of what a compiler does here is reading headers and instantiating templates, so: precompiled headers
+# are shared, one for each way of compiling, and only code that runs inside a step is optimised further than -O1.
+#   kernel: what runs inside a step.  cold: what runs once a row, a run or a file.  tests: cold, with GoogleTest.
+set(savary_headers <Eigen/Dense> <fmt/format.h> <algorithm> <array> <cmath> <functional> <limits> <map> <memory> <numbers>
+    <optional> <set> <span> <string> <string_view> <utility> <vector>)
+function(savary_flavour name optimisation)
+  add_library(savary_${name} INTERFACE)
+  target_link_libraries(savary_${name} INTERFACE savary_options)
+  if(CMAKE_BUILD_TYPE STREQUAL Release)
+    target_compile_options(savary_${name} INTERFACE ${optimisation})
+  endif()
+  file(WRITE ${PROJECT_BINARY_DIR}/headers/${name}.cc "")
+  add_library(savary_${name}_headers OBJECT ${PROJECT_BINARY_DIR}/headers/${name}.cc)
+  target_link_libraries(savary_${name}_headers PRIVATE savary_${name} fmt::fmt ${ARGN})
+  target_precompile_headers(savary_${name}_headers PRIVATE ${savary_headers})
+endfunction()
+# savary_compile(TARGET FLAVOUR)
+function(savary_compile target flavour)
+  target_link_libraries(${target} PRIVATE savary_${flavour} fmt::fmt)
+  target_precompile_headers(${target} REUSE_FROM savary_${flavour}_headers)
+endfunction()
+
+savary_flavour(kernel -O2)
+savary_flavour(cold -O1)
+if(SAVARY_TESTS)
+  list(APPEND savary_headers <gtest/gtest.h> <random>)
+  savary_flavour(tests -O1 GTest::gtest)
+  # What the compiler guesses from the flow of code it guesses badly without more optimisation.
+  target_compile_options(savary_tests INTERFACE -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)
+endif()
+
+# savary_compile_loops(SOURCE option...): flags of its own, without precompiled headers.
+function(savary_compile_loops source)
+  set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${ARGN}" SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
+# savary_module(NAME [COLD] [TOGETHER n] [DEPENDS other...] [LIBRARIES target...])
 # Makes the library savary_NAME of savary/NAME/*.cc and, when tests are built, the program NAME_test of its *_test.cc.
-# A module without sources is an interface: it only hands its dependencies on.
 function(savary_module name)
-  cmake_parse_arguments(ARG "" "" "DEPENDS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ARG "COLD" "TOGETHER" "DEPENDS;LIBRARIES" ${ARGN})
   set(dir ${PROJECT_SOURCE_DIR}/savary/${name})
   file(GLOB sources CONFIGURE_DEPENDS ${dir}/*.cc)
   set(tests ${sources})
@@ -10,19 +45,22 @@ function(savary_module name)
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
   list(TRANSFORM ARG_DEPENDS PREPEND savary_)
 
-  if(sources)
-    add_library(savary_${name} STATIC ${sources})
-    target_link_libraries(savary_${name} PUBLIC savary_options ${ARG_DEPENDS} PRIVATE ${ARG_LIBRARIES})
-    target_precompile_headers(savary_${name} PRIVATE <Eigen/Dense> <string> <vector>)
+  add_library(savary_${name} STATIC ${sources})
+  target_link_libraries(savary_${name} PUBLIC ${ARG_DEPENDS} PRIVATE ${ARG_LIBRARIES})
+  if(ARG_COLD)
+    savary_compile(savary_${name} cold)
   else()
-    add_library(savary_${name} INTERFACE)
-    target_link_libraries(savary_${name} INTERFACE savary_options ${ARG_DEPENDS})
+    savary_compile(savary_${name} kernel)
+  endif()
+
+  if(SAVARY_TOGETHER AND ARG_TOGETHER)
+    set_target_properties(savary_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${ARG_TOGETHER})
   endif()
 
   if(SAVARY_TESTS AND tests)
     add_executable(${name}_test ${tests})
-    target_link_libraries(${name}_test PRIVATE savary_${name} ${ARG_LIBRARIES} GTest::gtest_main fmt::fmt)
-    target_precompile_headers(${name}_test PRIVATE <Eigen/Dense> <gtest/gtest.h>)
+    target_link_libraries(${name}_test PRIVATE savary_${name} ${ARG_LIBRARIES} GTest::gtest_main)
+    savary_compile(${name}_test tests)
     add_test(NAME ${name} COMMAND ${name}_test --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     # Tests that count allocations replace operator new by malloc, which the address sanitizer takes for a mismatch.
     set_tests_properties(${name} PROPERTIES LABELS unit ENVIRONMENT ASAN_OPTIONS=alloc_dealloc_mismatch=0)

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -10,11 +9,12 @@
 #include "tests/support/closed_forms.h"
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
 using closed_forms::Coordinate;
-constexpr double kPi = std::numbers::pi;
 
 template <class Summary>
 const Summary& Result(const MemoryRun& run) {

@@ -2,7 +2,6 @@
 // written down.
 
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -10,10 +9,12 @@
 #include "tests/support/closed_forms.h"
 #include "tests/support/contact_checks.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi, kGravity = 9.81;
+constexpr double kGravity = 9.81;
 
 // ---- Energy
 

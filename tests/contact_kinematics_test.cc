@@ -2,16 +2,15 @@
 // dynamics.
 
 #include <cmath>
-#include <numbers>
 
 #include <gtest/gtest.h>
 
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 std::string CamModel(const std::string& analysis) {
   return R"yaml(

@@ -1,17 +1,16 @@
 // Equilibria of parts that touch: forces push, gaps are open, instants are those of closed forms.
 
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 TEST(ContactStatics, DownhillEndsWhereAPartLies) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(

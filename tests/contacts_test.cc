@@ -4,11 +4,11 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/cam_results.h"
 #include "tests/support/closed_forms.h"
 #include "tests/support/contact_checks.h"
@@ -18,7 +18,7 @@ namespace {
 
 using closed_forms::Coordinate;
 using closed_forms::Vec2;
-constexpr double kPi = std::numbers::pi, kDegree = kPi / 180, kGravity = 9.81;
+constexpr double kDegree = kPi / 180, kGravity = 9.81;
 const char* const kClosedForm = "closed form";
 const char* const kIndependent = "independent calculation";
 

@@ -2,19 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "savary/analysis/modes.h"
+#include "savary/base/constants.h"
 #include "tests/support/closed_forms.h"
 #include "tests/support/memory_run.h"
 
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 using closed_forms::Coordinate;
 
 void ExpectHealthy(const MemoryRun& run) {

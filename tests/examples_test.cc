@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <filesystem>
-#include <numbers>
 #include <set>
 
 #include <fmt/format.h>
@@ -11,11 +10,12 @@
 #include "tests/support/closed_forms.h"
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
 using closed_forms::Coordinate;
-constexpr double kPi = std::numbers::pi;
 constexpr double kDegree = kPi / 180;
 
 void ExpectHealthy(const MemoryRun& run) {

@@ -3,17 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 Vec3 VectorAt(const MemoryRun& run, size_t row, const std::string& entity, std::initializer_list<const char*> names) {
   Vec3 v;

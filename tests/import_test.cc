@@ -3,20 +3,18 @@
 
 #include <cmath>
 #include <functional>
-#include <numbers>
 #include <random>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/import.h"
 #include "tests/support/closed_forms.h"
 #include "tests/support/contact_checks.h"
 
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 std::string Path(const std::string& name) { return "tests/import/" + name; }
 ImportedModel ImportFile(const std::string& name) { return ImportModel(ReadTextFile(Path(name)), name); }

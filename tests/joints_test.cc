@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -12,10 +11,11 @@
 #include "tests/support/memory_run.h"
 #include "tests/support/validation.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 using closed_forms::Coordinate;
 
 TEST(Universal, TurnsAsACardanShaftAndPassesPowerOn) {

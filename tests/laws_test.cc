@@ -4,11 +4,11 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
-#include <numbers>
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/base/motion_sequence.h"
 #include "savary/base/table.h"
 #include "tests/support/memory_run.h"
@@ -16,7 +16,6 @@
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 constexpr double kDegree = kPi / 180;
 
 std::string ErrorOf(const std::string& text, const ParameterOverrides& overrides = {}) {

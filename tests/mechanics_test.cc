@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -10,10 +9,10 @@
 #include "tests/support/closed_forms.h"
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 TEST(FreeBody, AsymmetricTopMatchesJacobiFunctions) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(

@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <cstdlib>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest-spi.h>
@@ -13,10 +12,12 @@
 #include "tests/support/contact_checks.h"
 #include "tests/support/validation.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi, kDegree = kPi / 180;
+constexpr double kDegree = kPi / 180;
 
 Source Thesis(const std::string& key, const std::string& place, const std::string& what, const std::string& unit) {
   return {key, "[wang1996] " + place, what, unit};

@@ -1,7 +1,6 @@
 // Positions in which a mechanism has more freedom than elsewhere, passed in dynamics.
 
 #include <cmath>
-#include <numbers>
 
 #include <gtest/gtest.h>
 
@@ -10,10 +9,10 @@
 #include "tests/support/memory_run.h"
 #include "tests/support/validation.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 // Counts from the hanging position; the cranks' q from upright, counter-clockwise.
 closed_forms::LargePendulum TrainAsPendulum(int n) {

@@ -1,17 +1,17 @@
 // Examples of models/ whose parts touch, against what is known about them.
 
 #include <cmath>
-#include <numbers>
 
 #include <gtest/gtest.h>
 
 #include "tests/support/closed_forms.h"
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 constexpr double kDegree = kPi / 180;
 
 void ExpectHealthy(const MemoryRun& run) {

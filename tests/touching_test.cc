@@ -1,18 +1,18 @@
 // Parts that touch in several places, lie on each other, roll, tip and rattle: against closed forms and conservation.
 
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/memory_run.h"
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kPi = std::numbers::pi;
 constexpr double kDegree = kPi / 180;
 
 std::vector<double> Times(const MemoryRun& run, const std::string& kind) {

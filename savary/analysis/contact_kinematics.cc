@@ -17,9 +17,9 @@ namespace savary {
 
 namespace {
 
-constexpr double kTolerance = 1e-12;     // of steps
-constexpr double kShortestStep = 1e-12;  // of the run
-constexpr double kRest = 1e-10;          // speed of a gap, relative to the fastest, up to which it is none
+constexpr double kTolerance = 1e-12;            // of steps
+constexpr double kShortestContactStep = 1e-12;  // of the run
+constexpr double kRest = 1e-10;                 // speed of a gap, relative to the fastest, up to which it is none
 constexpr double kSameInstant =
     1e-9;  // of the run: time within which what was given up and is met again was given up in vain
 
@@ -70,7 +70,7 @@ class ContactKinematicsRun : public MarchObserver {
         system_(model, {kTolerance, settings.closure_tolerance}),
         set_(&system_),
         integrator_(DormandPrince8Tableau()),
-        marcher_(&system_, &integrator_, MakeMarchOptions(settings, kShortestStep)),
+        marcher_(&system_, &integrator_, MakeMarchOptions(settings, kShortestContactStep)),
         passages_(model),
         touches_(&system_),
         sample_(system_.size()),

@@ -13,6 +13,7 @@
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
@@ -20,10 +21,10 @@ namespace {
 
 constexpr double kWindow =
     1e-2;  // half width of the window about a singular position, of the time scale length / speed
-constexpr double kSingular = 1e-2;      // resistance of the softest motion below which a failure is a lock-up
-constexpr double kPassed = 1e-5;        // and below which a position that is passed is singular
-constexpr double kFirstSteps = 1e-3;    // relative change of velocities in the first step after a start
-constexpr double kShortestStep = 1e-9;  // of the run
+constexpr double kSingular = 1e-2;               // resistance of the softest motion below which a failure is a lock-up
+constexpr double kPassed = 1e-5;                 // and below which a position that is passed is singular
+constexpr double kFirstSteps = 1e-3;             // relative change of velocities in the first step after a start
+constexpr double kShortestKinematicStep = 1e-9;  // of the run
 
 // Rows on both sides of a singular position and the polynomial through them.
 struct SingularWindow {
@@ -73,7 +74,7 @@ class KinematicsRun : public MarchObserver {
         system_(model, {kFirstSteps, settings.closure_tolerance}),
         steps_(&system_),
         probe_(&system_),
-        marcher_(&system_, &steps_, MakeMarchOptions(settings, kShortestStep)),
+        marcher_(&system_, &steps_, MakeMarchOptions(settings, kShortestKinematicStep)),
         watch_(system_.mechanics()),
         passages_(model),
         sample_(system_.size()) {
@@ -444,7 +445,7 @@ class KinematicsRun : public MarchObserver {
       A.row(i) << 1, x * x, x * x * x;
       b[i] = t - history_.back().t;
     }
-    const double ahead = A.colPivHouseholderQr().solve(b)[0];
+    const double ahead = SolveSquare(A, b)[0];
     const double reach = history_.back().t - history_[history_.size() - 3].t;
     return history_.back().t + (ahead > 0 && ahead < reach ? ahead : 0);
   }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/base/dense.h"
 #include "savary/multibody/topology.h"
 
 namespace savary {
@@ -178,9 +179,8 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
   }
   if (points > 0) report->centre /= points;
 
-  Eigen::ColPivHouseholderQR<MatX> qr(chain.J);
-  qr.setThreshold(1e-9);
-  const auto rank = static_cast<int>(qr.rank());
+  PivotedQr qr(chain.J);
+  const int rank = qr.CalcRank(1e-9);
   report->redundant = static_cast<int>(chain.J.rows()) - rank;
   report->mobility = static_cast<int>(chain.J.cols()) - rank;
   report->closure_rank = report->freedoms - report->mobility;
@@ -189,9 +189,7 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
   if (report->redundant == 0 || has_coupling) return;
 
   // All joints of a single loop pass on the same wrench; it is read off at the first.
-  MatX null = MatX::Zero(chain.J.rows(), report->redundant);
-  null.bottomRows(report->redundant).setIdentity();
-  null.applyOnTheLeft(qr.householderQ());
+  const MatX null = qr.CalcLastOfQ(report->redundant);
   const Constraint& first = mechanics.constraints()[members.front()];
   const double length = model.CalcLengthScale();
   MatX wrenches = MatX::Zero(6, report->redundant);
@@ -204,8 +202,7 @@ void AnalyzeLoop(const Mechanics& mechanics, const Loop& loop, LoopReport* repor
     wrench.segment<3>(kAngular) /= length;
     wrenches.col(i) = wrench;
   }
-  const Eigen::ColPivHouseholderQR<MatX> spread(wrenches);
-  const MatX Q = MatX(spread.householderQ()).leftCols(std::min<Eigen::Index>(report->redundant, 6));
+  const MatX Q = PivotedQr(wrenches).CalcQ().leftCols(std::min<Eigen::Index>(report->redundant, 6));
   for (const int k : {3, 4, 5, 0, 1, 2}) {
     if (Q.row(k).norm() > 1 - 1e-9)
       report->held.push_back(k >= 3 ? fmt::format("slide along {}", kAxes[k - 3])

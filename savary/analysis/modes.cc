@@ -11,6 +11,7 @@
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/statics.h"
 #include "savary/analysis/steady_motion.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
@@ -27,13 +28,13 @@ constexpr double kMassless = 1e-12;  // eigenvalue of the reduced mass matrix / 
 constexpr double kSymmetric = 1e-8;
 // K q = w^2 M q with M positive definite: w^2 < 0 is a motion that grows.
 void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs) {
-  const Eigen::GeneralizedSelfAdjointEigenSolver<MatX> eigen(0.5 * (K + K.transpose()), M);
-  const double largest = eigen.eigenvalues().cwiseAbs().maxCoeff();
+  const SymmetricEigen eigen = CalcSymmetricEigen(0.5 * (K + K.transpose()), M);
+  const double largest = eigen.values.cwiseAbs().maxCoeff();
   for (int i = 0; i < M.rows(); ++i) {
-    double w2 = eigen.eigenvalues()[i];
+    double w2 = eigen.values[i];
     if (std::abs(w2) <= 1e-10 * largest) w2 = 0;
     pairs->push_back({w2 >= 0 ? Complex(0, std::sqrt(w2)) : Complex(std::sqrt(-w2), 0),
-                      eigen.eigenvectors().col(i).cast<Complex>()});
+                      eigen.vectors.col(i).cast<Complex>()});
   }
 }
 
@@ -42,45 +43,58 @@ void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs)
 void SolveGeneral(const MatX& M, const MatX& C, const MatX& K, double noise, std::vector<Eigenpair>* pairs) {
   const auto n = M.rows();
   MatX A(2 * n, 2 * n);
-  const Eigen::PartialPivLU<MatX> mass(M);
-  const MatX MK = mass.solve(K);
-  A << MatX::Zero(n, n), MatX::Identity(n, n), -MK, -mass.solve(C);
-  const Eigen::EigenSolver<MatX> eigen(A);
+  LuFactors<MatX> mass;
+  mass.Factor(M);
+  const auto solve = [&](const MatX& B) {
+    MatX X(n, B.cols());
+    VecX x(n);
+    for (int i = 0; i < B.cols(); ++i) {
+      mass.Solve(B.col(i), &x);
+      X.col(i) = x;
+    }
+    return X;
+  };
+  const MatX MK = solve(K);
+  A << MatX::Zero(n, n), MatX::Identity(n, n), -MK, -solve(C);
+  const GeneralEigen eigen = CalcGeneralEigen(A);
   std::vector<int> order(2 * n);
   std::iota(order.begin(), order.end(), 0);
-  const auto size = [&](int i) { return std::abs(eigen.eigenvalues()[i]); };
+  const auto size = [&](int i) { return std::abs(eigen.values[i]); };
   std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) < size(b); });
   const double largest = size(order.back());
   const double floor =
-      20 * std::max(mass.solve(MatX::Constant(n, n, noise)).cwiseAbs().maxCoeff(), 1e-14 * largest * largest);
-  Eigen::ColPivHouseholderQR<MatX> qr(MK.transpose());
+      20 * std::max(solve(MatX::Constant(n, n, noise)).cwiseAbs().maxCoeff(), 1e-14 * largest * largest);
+  const PivotedQr qr(MK.transpose());
   size_t zeros = 0;  // motions without stiffness
-  const MatX Q = qr.householderQ();
-  for (auto i = n; i > 0 && std::abs(qr.matrixQR()(i - 1, i - 1)) <= floor; --i) {
+  const MatX Q = qr.CalcQ();
+  for (int i = static_cast<int>(n); i > 0 && qr.pivot(i - 1) <= floor; --i) {
     pairs->push_back({Complex(0, 0), Q.col(i - 1).cast<Complex>()});
     ++zeros;
   }
   for (size_t k = zeros; k < order.size(); ++k) {
-    const Complex s = eigen.eigenvalues()[order[k]];
+    const Complex s = eigen.values[order[k]];
     const bool second_zero = k < 2 * zeros && std::norm(s) <= 10 * floor;
     if (s.imag() < 0 || second_zero) continue;
-    pairs->push_back({s, eigen.eigenvectors().col(order[k]).head(n)});
+    pairs->push_back({s, eigen.vectors.col(order[k]).head(n)});
   }
 }
 
 // Splits off motions without mass: those that meet no force at all are left out, the others follow K_ll q_l + K_lh q_h
 // = 0. Returns the motions kept, as columns in the coordinates of M.
 MatX RemoveMassless(const MatX& M, const MatX& C, const MatX& K, std::string* problem) {
-  const Eigen::SelfAdjointEigenSolver<MatX> eigen(M);
+  const SymmetricEigen eigen = CalcSymmetricEigen(M);
   const auto n = M.rows();
   int light = 0;
-  while (light < n && eigen.eigenvalues()[light] <= kMassless * eigen.eigenvalues()[n - 1]) ++light;
-  const MatX L = eigen.eigenvectors().leftCols(light), H = eigen.eigenvectors().rightCols(n - light);
+  while (light < n && eigen.values[light] <= kMassless * eigen.values[n - 1]) ++light;
+  const MatX L = eigen.vectors.leftCols(light), H = eigen.vectors.rightCols(n - light);
   if (light == 0) return H;
   if ((L.transpose() * C).norm() > 1e-9 * C.norm() && C.norm() > 0)
     *problem = "a motion without mass meets a damper; give its body some mass or inertia";
   const MatX stiff = L.transpose() * K * L;
-  return H - L * stiff.completeOrthogonalDecomposition().solve(L.transpose() * K * H);
+  const MatX coupling = L.transpose() * K * H;
+  MatX follow(light, coupling.cols());
+  for (int i = 0; i < coupling.cols(); ++i) follow.col(i) = SolveLeastSquares(stiff, coupling.col(i));
+  return H - L * follow;
 }
 
 }  // namespace

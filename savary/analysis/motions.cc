@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "savary/base/dense.h"
+
 namespace savary {
 
 namespace {
@@ -17,15 +19,11 @@ MatX CalcUnitJacobian(const Mechanics& mechanics) {
 }
 
 double LogDeterminant(const MatX& A, double* sign) {
-  const Eigen::PartialPivLU<MatX> lu(A);
-  *sign = static_cast<double>(lu.permutationP().determinant());
-  double log = 0;
-  for (int i = 0; i < A.rows(); ++i) {
-    const double pivot = lu.matrixLU()(i, i);
-    if (pivot < 0) *sign = -*sign;
-    log += std::log(std::abs(pivot));  // -infinity where singular
-  }
-  return log;
+  LuFactors<MatX> lu;
+  lu.Factor(A);
+  const auto det = lu.CalcDeterminant();
+  *sign = det.sign;
+  return det.log;
 }
 
 }  // namespace
@@ -52,18 +50,16 @@ VecX CalcMotionWeights(const Mechanics& mechanics) {
 MatX CalcFreeMotions(const Mechanics& mechanics, double threshold) {
   const int n = 6 * mechanics.model().num_bodies();
   if (mechanics.num_rows() == 0) return MatX(CalcMotionWeights(mechanics).cwiseInverse().asDiagonal());
-  Eigen::ColPivHouseholderQR<MatX> qr(CalcUnitJacobian(mechanics).transpose());
-  qr.setThreshold(threshold);
-  const MatX Q = qr.householderQ();
-  return CalcMotionWeights(mechanics).cwiseInverse().asDiagonal() * Q.rightCols(n - qr.rank());
+  PivotedQr qr(CalcUnitJacobian(mechanics).transpose());
+  return CalcMotionWeights(mechanics).cwiseInverse().asDiagonal() * qr.CalcQ().rightCols(n - qr.CalcRank(threshold));
 }
 
 SoftMotion FindSoftestMotion(const Mechanics& mechanics) {
   const MatX J = CalcUnitJacobian(mechanics);
-  const Eigen::SelfAdjointEigenSolver<MatX> eigen(J.transpose() * J);
+  const SymmetricEigen eigen = CalcSymmetricEigen(MatX(J.transpose() * J));
   SoftMotion soft;
-  soft.dx = CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(eigen.eigenvectors().col(0));
-  soft.resistance = (J * eigen.eigenvectors().col(0)).norm();
+  soft.dx = CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(eigen.vectors.col(0));
+  soft.resistance = (J * eigen.vectors.col(0)).norm();
   return soft;
 }
 
@@ -113,12 +109,12 @@ bool SingularityWatch::Choose(const Mechanics& mechanics) {
   constexpr double kIndependent = 1e-3;
   const double sign_before = chosen_.empty() || !(Calc(mechanics) < 0) ? 1 : -1;
   const MatX J = CalcScaled(mechanics);
-  const Eigen::ColPivHouseholderQR<MatX> qr(J.transpose());
+  const PivotedQr qr(J.transpose());
   const int n = static_cast<int>(J.cols());
   if (J.rows() < n) return false;
-  const auto pivot = [&](int i) { return std::abs(qr.matrixQR()(i, i)); };
-  if (!(n == 0 || pivot(n - 1) > (chosen_.empty() ? 1e-9 : kIndependent) * pivot(0))) return false;
-  chosen_.assign(qr.colsPermutation().indices().data(), qr.colsPermutation().indices().data() + n);
+  if (!(n == 0 || qr.pivot(n - 1) > (chosen_.empty() ? 1e-9 : kIndependent) * qr.pivot(0))) return false;
+  chosen_.resize(n);
+  for (int i = 0; i < n; ++i) chosen_[i] = qr.column(i);
   double sign = 1;
   log_reference_ = LogDeterminant(J(chosen_, Eigen::all), &sign);
   sign_ = sign_before * sign;

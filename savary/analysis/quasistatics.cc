@@ -9,14 +9,15 @@
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kFarthestMove = 0.05;     // of the mechanism's length, or rad, from one equilibrium to the next
-constexpr double kFastestSoftening = 0.5;  // of the smallest stiffness left after a step
-constexpr double kShortestStep = 1e-11;    // of the run
+constexpr double kFarthestMove = 0.05;       // of the mechanism's length, or rad, from one equilibrium to the next
+constexpr double kFastestSoftening = 0.5;    // of the smallest stiffness left after a step
+constexpr double kShortestLoadStep = 1e-11;  // of the run
 
 class QuasistaticsRun {
  public:
@@ -49,7 +50,7 @@ class QuasistaticsRun {
     WriteRow();
     double step = settings_.every;
     if (settings_.max_step > 0) step = std::min(step, settings_.max_step);
-    const double longest = step, shortest = kShortestStep * settings_.until;
+    const double longest = step, shortest = kShortestLoadStep * settings_.until;
     while (!recorder_.times().done()) {
       const bool to_row = t_ + step * (1 + 1e-9) >= recorder_.times().t();
       const double next = to_row ? recorder_.times().t() : t_ + step;
@@ -290,7 +291,7 @@ class QuasistaticsRun {
       A.row(i) << 1, x, x * x;
       b[i] = history_[i].t - t_;
     }
-    const Vec3 c = A.colPivHouseholderQr().solve(b);
+    const Vec3 c = SolveSquare(A, b);
     return {t_ + (c[0] > 0 && c[0] < 10 * (t_ - history_.front().t) ? c[0] : 0), std::abs(c[1]) > std::abs(c[2])};
   }
 

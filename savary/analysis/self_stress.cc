@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "savary/analysis/motions.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
@@ -34,13 +35,10 @@ SelfStress::SelfStress(const Mechanics& mechanics, std::span<const char> active)
   basis_.resize(J.rows(), 0);
   if (rows.empty()) return;
   J = (row_weights_.asDiagonal() * J)(rows, Eigen::all).eval();
-  Eigen::ColPivHouseholderQR<MatX> qr(J);
-  qr.setThreshold(kDependent);
-  rank_ = static_cast<int>(qr.rank());
+  PivotedQr qr(J);
+  rank_ = qr.CalcRank(kDependent);
   const int count = static_cast<int>(rows.size()) - rank_;
-  MatX null = MatX::Zero(J.rows(), count);
-  null.bottomRows(count).setIdentity();
-  null.applyOnTheLeft(qr.householderQ());
+  const MatX null = qr.CalcLastOfQ(count);
   basis_.setZero(row_weights_.size(), count);
   for (size_t i = 0; i < rows.size(); ++i) basis_.row(rows[i]) = null.row(static_cast<Eigen::Index>(i));
 }
@@ -59,9 +57,7 @@ MatX SelfStress::SelectRows(std::span<const int> rows) const {
 int SelfStress::CountIn(std::span<const int> rows) const {
   const MatX selected = SelectRows(rows);
   if (selected.size() == 0 || selected.cwiseAbs().maxCoeff() <= kTakesPart) return 0;
-  Eigen::ColPivHouseholderQR<MatX> qr(selected);
-  qr.setThreshold(kTakesPart);
-  return static_cast<int>(qr.rank());
+  return PivotedQr(selected).CalcRank(kTakesPart);
 }
 
 void SelfStress::Release(std::span<const int> rows) {
@@ -69,8 +65,7 @@ void SelfStress::Release(std::span<const int> rows) {
   rank_ -= static_cast<int>(rows.size()) - ending;
   if (ending > 0) {
     // Self-stresses without anything in these rows.
-    const Eigen::ColPivHouseholderQR<MatX> qr(SelectRows(rows).transpose());
-    const MatX Q = qr.householderQ();
+    const MatX Q = PivotedQr(SelectRows(rows).transpose()).CalcQ();
     basis_ *= Q.rightCols(Q.cols() - ending).eval();
   }
   for (const int row : rows) {

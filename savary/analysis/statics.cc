@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/base/dense.h"
+
 namespace savary {
 
 namespace {
@@ -79,9 +81,9 @@ void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
   K_ = Z_.transpose() * linear_.K * Z_;
   const MatX symmetric = 0.5 * (K_ + K_.transpose());
   at->asymmetry = symmetric.norm() > 0 ? (K_ - symmetric).norm() / symmetric.norm() : 0;
-  const Eigen::SelfAdjointEigenSolver<MatX> eigen(symmetric);
-  at->stiffness = eigen.eigenvalues();
-  at->modes = Z_ * eigen.eigenvectors();
+  const SymmetricEigen eigen = CalcSymmetricEigen(symmetric);
+  at->stiffness = eigen.values;
+  at->modes = Z_ * eigen.vectors;
   const double largest = std::max(at->stiffness.cwiseAbs().maxCoeff(), at->force_scale / system_.length_scale());
   at->num_negative = static_cast<int>((at->stiffness.array() < -kNeutral * largest).count());
   at->num_neutral = static_cast<int>((at->stiffness.array().abs() <= kNeutral * largest).count());
@@ -138,7 +140,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
     VecX s = VecX::Zero(n);
     const double neutral = kNeutral * std::max(at.stiffness.cwiseAbs().maxCoeff(), at.force_scale / length);
     if (definite || !downhill) {
-      s = K_.completeOrthogonalDecomposition().solve(r_);
+      s = SolveLeastSquares(K_, r_);
     } else {
       // Along each principal motion towards less energy; where nothing resists, as far as a step may go.
       const MatX U = Z_.transpose() * weights_.cwiseAbs2().asDiagonal() * at.modes;

@@ -6,13 +6,14 @@
 #include <fmt/format.h>
 
 #include "savary/analysis/motions.h"
+#include "savary/base/dense.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kTurn = 0.3;     // rad, the way to the second look
-constexpr double kSteady = 1e-6;  // relative difference allowed there
+constexpr double kLookTurn = 0.3;  // rad, the way to the second look
+constexpr double kSteady = 1e-6;   // relative difference allowed there
 
 // Vectors, and pairs [rotation; displacement], in blocks of three.
 VecX Turn(const Mat3& R, const VecX& x) {
@@ -103,10 +104,10 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
       rate = std::max(rate, v.norm());
     }
   }
-  candidates.push_back(A.completeOrthogonalDecomposition().solve(b));
+  candidates.push_back(SolveLeastSquares(A, b));
   for (int i = 0; i < layout.num_bodies(); ++i) candidates.emplace_back(y.segment<3>(layout.velocity(i) + kAngular));
 
-  const double h = kTurn / rate;
+  const double h = kLookTurn / rate;
   double nearest = INFINITY;
   for (size_t i = 0; i < candidates.size() && !motion.found; ++i) {
     const Vec3& W = candidates[i];

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <type_traits>
 
+#include "savary/base/constants.h"
 #include "savary/base/expression_tape.h"
 
 namespace savary {
@@ -14,7 +15,6 @@ namespace savary {
 namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-constexpr double kPi = std::numbers::pi;
 
 // The branch of a number that cannot be counted.
 constexpr Expression::Branch kNoBranch = std::numeric_limits<Expression::Branch>::min();

@@ -2,16 +2,14 @@
 
 #include <cmath>
 #include <memory>
-#include <numbers>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/base/motion_sequence.h"
 
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 LawPieces Cut(const char* text, double from, double to) {
   SymbolTable symbols;

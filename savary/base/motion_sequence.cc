@@ -8,7 +8,7 @@ namespace savary {
 
 namespace {
 
-constexpr double kClosure = 1e-9;  // of all rises: roundings of their sum
+constexpr double kRoundedSum = 1e-9;  // of all rises: roundings of their sum
 
 using Shape = MotionSegment::Shape;
 
@@ -45,7 +45,7 @@ std::shared_ptr<const MotionSequence> MotionSequence::Build(std::vector<MotionSe
     }
   }
   if (options.repetition == Repetition::kPeriodic) {
-    if (!(std::abs(sum) <= kClosure * path)) {
+    if (!(std::abs(sum) <= kRoundedSum * path)) {
       throw InputError(where, "a periodic motion must end where it began");
     }
     if (last_rise != nullptr) last_rise->rise -= sum;

@@ -2,15 +2,14 @@
 
 #include <cmath>
 #include <initializer_list>
-#include <numbers>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
 namespace {
 
 using Derivatives = PiecewiseFunction::Derivatives;
-
-constexpr double kPi = std::numbers::pi;
 
 // The second half of a symmetric law: f(s) = 1 - f(1 - s).
 Derivatives Mirrored(const Derivatives& d) { return {1 - d.f, d.f1, -d.f2, d.f3, -d.f4}; }

@@ -2,17 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/base/piecewise_function_invariants.h"
 
 namespace savary {
 namespace {
 
 using Kind = RiseLaw::Kind;
-constexpr double kPi = std::numbers::pi;
 
 PiecewiseFunction::Derivatives At(const RiseLaw& law, double s) { return law.Calc(s, law.FindPiece(s)); }
 

@@ -2,18 +2,17 @@
 
 #include <cmath>
 #include <functional>
-#include <numbers>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/base/piecewise_function_invariants.h"
 
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 const SourceLocation kHere{"cam.yaml", 7, 3};
 
 std::vector<Table::Point> Sampled(const std::function<double(double)>& f, double begin, double end, int intervals) {

@@ -4,17 +4,17 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <numbers>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 constexpr double kExponentTolerance = 1e-9;
 constexpr double kLargestExponent = 24;
 

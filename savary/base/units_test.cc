@@ -1,16 +1,16 @@
 #include "savary/base/units.h"
 
 #include <cmath>
-#include <numbers>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 const SourceLocation kHere{"cam.yaml", 3, 10};
 
 UnitSystem CentimetresAndDegrees() {

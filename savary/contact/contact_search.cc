@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kPi = std::numbers::pi;
 constexpr double kKink = 1e-7;         // rad: curves that meet without a corner may turn by so much
 constexpr double kParallel = 1e-9;     // rad
 constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line

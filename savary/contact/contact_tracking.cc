@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr int kMaxIterations = 40;
 constexpr double kMostTurning = 0.5;  // rad by one step
 constexpr double kMostWay = 0.5;      // of a curve by one step

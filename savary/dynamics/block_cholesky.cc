@@ -16,7 +16,8 @@ constexpr double kVanished = 1e-14;  // pivots below this share of the diagonal 
 }  // namespace
 
 BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups,
-                             const std::vector<int>& ranks) {
+                             const std::vector<int>& ranks)
+    : elimination_(ChosenElimination()) {
   const int count = static_cast<int>(dims.size());
   std::vector<std::vector<int>> later(count);  // places, by place
   Order(dims, groups, ranks, &later);
@@ -25,7 +26,7 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
 
   int size = 36 * count;
   for (int p = 0; p < count; ++p) {
-    Pivot pivot{};
+    BlockPivot pivot{};
     pivot.dim = dim[p];
     pivot.first_block = static_cast<int>(blocks_.size());
     for (const int q : later[p]) {
@@ -38,9 +39,9 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
   const auto offset = [&](int p, int q) {
     if (p == q) return 36 * p;
     const auto first = blocks_.begin() + pivots_[p].first_block, last = blocks_.begin() + pivots_[p].last_block;
-    return std::find_if(first, last, [&](const Block& block) { return block.place == q; })->offset;
+    return std::find_if(first, last, [&](const BlockPlace& block) { return block.place == q; })->offset;
   };
-  for (Pivot& pivot : pivots_) {
+  for (BlockPivot& pivot : pivots_) {
     pivot.first_update = static_cast<int>(updates_.size());
     for (int a = pivot.first_block; a < pivot.last_block; ++a) {
       for (int b = a; b < pivot.last_block; ++b) {
@@ -118,32 +119,8 @@ void BlockCholesky::Order(const std::vector<int>& dims, const std::vector<std::v
   }
 }
 
-void BlockCholesky::Assemble() {
-  std::fill(factor_.begin(), factor_.end(), 0.0);
-  for (const Product& op : products_) {
-    block::SubtractProduct(&roots_[op.a], &roots_[op.b], &factor_[op.c], 6, op.dim_a, op.dim_b, -1.0);
-  }
-  // Diagonals before anything is taken from them wait where the inverse pivots come.
-  for (size_t p = 0; p < pivots_.size(); ++p) {
-    for (int i = 0; i < 6; ++i) inverse_pivot_[6 * p + i] = factor_[36 * p + 7 * i];
-  }
-}
-
-// With the factor of the diagonal block at hand.
-void BlockCholesky::EliminateRows(int p) {
-  const Pivot& pivot = pivots_[p];
-  for (int b = pivot.first_block; b < pivot.last_block; ++b) {
-    block::SolveTransposed(&factor_[36 * p], &inverse_pivot_[6 * p], &factor_[blocks_[b].offset], pivot.dim,
-                           blocks_[b].dim);
-  }
-  for (int u = pivot.first_update; u < pivot.last_update; ++u) {
-    const Product& op = updates_[u];
-    block::SubtractProduct(&factor_[op.a], &factor_[op.b], &factor_[op.c], pivot.dim, op.dim_a, op.dim_b, 1.0);
-  }
-}
-
 bool BlockCholesky::Factor() {
-  Assemble();
+  elimination_.Assemble(Data());
   double least = 1.0;
   for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
     double* inverse = &inverse_pivot_[6 * p];
@@ -163,7 +140,7 @@ bool BlockCholesky::Factor() {
       least_pivot_ = 0.0;
       return false;
     }
-    EliminateRows(p);
+    elimination_.EliminateRows(Data(), p);
   }
   least_pivot_ = least;
   return std::isfinite(least);
@@ -172,7 +149,7 @@ bool BlockCholesky::Factor() {
 std::vector<std::pair<int, int>> BlockCholesky::FindDependent(double tolerance) {
   constexpr double kInfinite[6] = {HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL};  // takes the row out
   std::vector<std::pair<int, int>> dependent;
-  Assemble();
+  elimination_.Assemble(Data());
   for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
     double* inverse = &inverse_pivot_[6 * p];
     double floor[6], value[6];
@@ -181,59 +158,9 @@ std::vector<std::pair<int, int>> BlockCholesky::FindDependent(double tolerance) 
     for (int i = 0; i < pivots_[p].dim; ++i) {
       if (!(value[i] > floor[i])) dependent.emplace_back(p, i);
     }
-    EliminateRows(p);
+    elimination_.EliminateRows(Data(), p);
   }
   return dependent;
-}
-
-// h <- S^-1 h, six numbers per position.
-void BlockCholesky::Solve(double* h) const {
-  const int count = static_cast<int>(pivots_.size());
-  for (int p = 0; p < count; ++p) {
-    const Pivot& pivot = pivots_[p];
-    const double* U = &factor_[36 * p];
-    const double* inverse = &inverse_pivot_[6 * p];
-    double* w = h + 6 * p;
-    block::WithDimension(pivot.dim, [&]<int kDim>() {
-      for (int k = 0; k < kDim; ++k) {
-        w[k] *= inverse[k];
-        for (int j = k + 1; j < kDim; ++j) w[j] -= U[6 * k + j] * w[k];
-      }
-      for (int b = pivot.first_block; b < pivot.last_block; ++b) {
-        const double* B = &factor_[blocks_[b].offset];
-        double* target = h + 6 * blocks_[b].place;
-        double sum[6] = {};
-        for (int k = 0; k < kDim; ++k) {
-          for (int j = 0; j < 6; ++j) sum[j] += B[6 * k + j] * w[k];
-        }
-        for (int j = 0; j < 6; ++j) target[j] -= sum[j];
-      }
-    });
-  }
-  for (int p = count - 1; p >= 0; --p) {
-    const Pivot& pivot = pivots_[p];
-    const double* U = &factor_[36 * p];
-    const double* inverse = &inverse_pivot_[6 * p];
-    double* w = h + 6 * p;
-    block::WithDimension(pivot.dim, [&]<int kDim>() {
-      for (int b = pivot.first_block; b < pivot.last_block; ++b) {
-        const double* B = &factor_[blocks_[b].offset];
-        const double* v = h + 6 * blocks_[b].place;
-        for (int k = 0; k < kDim; ++k) {
-          double even = 0, odd = 0;
-          for (int j = 0; j < 6; j += 2) {
-            even += B[6 * k + j] * v[j];
-            odd += B[6 * k + j + 1] * v[j + 1];
-          }
-          w[k] -= even + odd;
-        }
-      }
-      for (int k = kDim - 1; k >= 0; --k) {
-        w[k] *= inverse[k];
-        for (int i = 0; i < k; ++i) w[i] -= U[6 * i + k] * w[k];
-      }
-    });
-  }
 }
 
 }  // namespace savary

@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "savary/dynamics/block_elimination.h"
+
 namespace savary {
 
 /// Factors and solves S y = h for S = sum over groups of T_g^T T_g, T_g a row of blocks T_gn (6 x dim_n, stride 6), one
@@ -32,7 +34,7 @@ class BlockCholesky {
   /// `tolerance`.
   [[nodiscard]] std::vector<std::pair<int, int>> FindDependent(double tolerance);
   /// h <- S^-1 h.
-  void Solve(double* h) const;
+  void Solve(double* h) { elimination_.Solve(Data(), h); }
 
   /// Of the last Factor: least pivot relative to its diagonal, 0 where Factor failed, and where: place and row in it.
   [[nodiscard]] double least_pivot() const { return least_pivot_; }
@@ -40,28 +42,20 @@ class BlockCholesky {
   [[nodiscard]] int weakest_row() const { return weakest_row_; }
 
  private:
-  struct Pivot {
-    int dim;
-    int first_block, last_block, first_update, last_update;
-  };
-  struct Block {
-    int offset, place, dim;
-  };
-  // C += A^T B, or C -= A^T B.
-  struct Product {
-    int a, b, c, dim_a, dim_b;
-  };
-
+  [[nodiscard]] BlockData Data() {
+    return {static_cast<int>(pivots_.size()),   pivots_.data(),  blocks_.data(), products_.data(),
+            static_cast<int>(products_.size()), updates_.data(), roots_.data(),  factor_.data(),
+            inverse_pivot_.data()};
+  }
   void Order(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups, const std::vector<int>& ranks,
              std::vector<std::vector<int>>* later);
-  void Assemble();
-  void EliminateRows(int place);
 
+  const BlockElimination& elimination_;
   int widest_front_ = 0;
   std::vector<int> place_;
-  std::vector<Pivot> pivots_;  // diagonal block of the p-th at 36 p in factor_
-  std::vector<Block> blocks_;
-  std::vector<Product> products_, updates_;
+  std::vector<BlockPivot> pivots_;  // diagonal block of the p-th at 36 p in factor_
+  std::vector<BlockPlace> blocks_;
+  std::vector<BlockProduct> products_, updates_;
   std::vector<double> roots_, factor_, inverse_pivot_;
   double least_pivot_ = 1.0;
   int weakest_place_ = -1, weakest_row_ = -1;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "savary/base/dense.h"
+
 namespace savary {
 
 namespace {
@@ -69,7 +71,7 @@ bool TryAllBases(const MatX& W, const VecX& q, std::vector<int>* basis) {
       (*basis)[i] = set >> i & 1 ? n + i : i;
       if (set >> i & 1) columns.col(i) = -W.col(i);
     }
-    const VecX x = columns.partialPivLu().solve(q);
+    const VecX x = SolveSquare(columns, q);
     if (!(x.maxCoeff() <= kLargest)) continue;
     if (x.minCoeff() >= -kTiny && (columns * x - q).cwiseAbs().maxCoeff() <= kTiny * (1 + x.maxCoeff())) return true;
   }
@@ -104,7 +106,7 @@ bool SolveLcp(const MatX& W, const VecX& q, VecX* z) {
     if (k >= n && k < 2 * n) active.push_back(k - n);
   }
   if (active.empty()) return true;
-  const VecX forces = MatX(A(active, active)).partialPivLu().solve(-b(active));
+  const VecX forces = SolveSquare(A(active, active), -b(active));
   if (!(forces.cwiseAbs().maxCoeff() <= kLargest)) return false;
   for (size_t k = 0; k < active.size(); ++k) (*z)[active[k]] = std::max(0.0, forces[k]) * size * scale[active[k]];
   return true;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/base/constants.h"
 #include "savary/base/error.h"
 
 namespace savary {
@@ -11,8 +12,6 @@ namespace {
 
 using Action = MarchObserver::Action;
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kStretch = 1.01;     // the last step may be longer by this to meet the end
 constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
 constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected

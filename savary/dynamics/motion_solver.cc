@@ -8,15 +8,17 @@
 
 #include <Eigen/Eigenvalues>
 
+#include "savary/base/dense.h"
+
 namespace savary {
 
 namespace {
 
 constexpr double kNoInertia = 1e-10;  // principal moments below this share of the largest are none
-constexpr double kDelta = 1e-6;
+constexpr double kMotionDelta = 1e-6;
 constexpr double kBalanced = 1e-13;  // share of the kinetic energy, squared, that the last proximal step may leave
 constexpr double kDependent = 1e-9;  // squared sine below which a row depends on others
-constexpr int kMaxIterations = 12;
+constexpr int kMaxRefinements = 12;
 constexpr int kWidestFront = 120;  // rows that meet in one pivot
 
 }  // namespace
@@ -157,15 +159,15 @@ void MotionSolver::SetBodies() {
   if (!(largest_inertia > 0)) largest_inertia = largest_mass * length_ * length_;
   for (int b = 0; b < model.num_bodies(); ++b) {
     const Body& body = model.bodies[b];
-    const Eigen::SelfAdjointEigenSolver<Mat3> eigen(body.I_BC_B);
-    Vec3 moments = eigen.eigenvalues().cwiseMax(0.0);
+    const SymmetricEigen3 eigen = CalcSymmetricEigen(body.I_BC_B);
+    Vec3 moments = eigen.values.cwiseMax(0.0);
     const double scale = moments[2] > 0 ? moments[2] : body.mass > 0 ? body.mass * length_ * length_ : largest_inertia;
     Vec3 added = Vec3::Zero();
     for (int i = 0; i < 3; ++i) {
-      if (moments[i] <= kNoInertia * scale) added[i] = kDelta * scale;
+      if (moments[i] <= kNoInertia * scale) added[i] = kMotionDelta * scale;
     }
-    const double added_mass = body.mass > 0 ? 0.0 : kDelta * largest_mass;
-    const Mat3& V = eigen.eigenvectors();
+    const double added_mass = body.mass > 0 ? 0.0 : kMotionDelta * largest_mass;
+    const Mat3& V = eigen.vectors;
     body_roots_.push_back({(moments + added).cwiseSqrt().cwiseInverse().asDiagonal() * V.transpose(),
                            1 / std::sqrt(body.mass + added_mass)});
     if (added.maxCoeff() > 0 || added_mass > 0)
@@ -262,7 +264,7 @@ MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, VecX* x, VecX* y)
     free = std::max(free, body_roots_[b].linear * linear.cwiseAbs().maxCoeff() / length_);
   }
   MotionReport report;
-  for (int iteration = 0; iteration < kMaxIterations; ++iteration) {
+  for (int iteration = 0; iteration < kMaxRefinements; ++iteration) {
     // S dy = J M^-1 f - g.
     for (const Node& node : nodes_) {
       double* h = &h_[6 * node.place];

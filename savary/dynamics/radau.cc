@@ -5,10 +5,11 @@
 #include <complex>
 #include <limits>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr double kRoot6 = 2.449489742783178098;
 
 // Collocation points.
@@ -26,16 +27,16 @@ const Mat3 kTInverse{{4.17871859155190473, 0.327682820761062387, 0.5233764454994
 // The error is (gamma/h I - J)^-1 (f0 + sum d_i z_i / h).
 constexpr double kError[3] = {-(13 + 7 * kRoot6) / 3, (-13 + 7 * kRoot6) / 3, -1.0 / 3};
 
-constexpr int kMaxIterations = 8;
+constexpr int kMaxNewtonSteps = 8;
 constexpr double kNewtonPart = 0.01;  // of the error allowed, left to the iteration
 constexpr double kFastRate = 1e-3;    // J is kept when the iteration converges at this rate or faster
 constexpr double kSameStep = 1e-8;    // relative change of h that the factors stand
-constexpr double kSafety = 0.9;
+constexpr double kRadauSafety = 0.9;
 constexpr double kMostShrink = 0.125;
 constexpr double kMostGrowth = 8;
-constexpr double kRetreat = 0.6;     // of a step whose iteration failed: the longest allowed for the time being
-constexpr double kRecovery = 1.05;   // growth of that limit with every step
-constexpr double kKeptGrowth = 1.2;  // a growth not worth new factors
+constexpr double kRadauRetreat = 0.6;  // of a step whose iteration failed: the longest allowed for the time being
+constexpr double kRecovery = 1.05;     // growth of that limit with every step
+constexpr double kKeptGrowth = 1.2;    // a growth not worth new factors
 
 // out = in M^T, by columns: the stages mixed by M.
 void Mix(const Mat3& M, const MatX& in, MatX* out) {
@@ -62,8 +63,8 @@ void Radau::ResizeWorkspace() {
   complex_rhs_.setZero(n);
   complex_step_.setZero(n);
   complex_matrix_.setZero(n, n);
-  real_factors_ = Eigen::PartialPivLU<MatX>(n);
-  complex_factors_ = Eigen::PartialPivLU<Eigen::MatrixXcd>(n);
+  real_factors_ = LuFactors<MatX>(n);
+  complex_factors_ = LuFactors<Eigen::MatrixXcd>(n);
 }
 
 EvalStatus Radau::CalcJacobian() {
@@ -92,10 +93,10 @@ void Radau::Factorize(double h) {
   ++factorizations_;
   real_matrix_ = -J_;
   real_matrix_.diagonal().array() += kGamma / h;
-  real_factors_.compute(real_matrix_);
+  real_factors_.Factor(real_matrix_);
   complex_matrix_ = -J_.cast<std::complex<double>>();
   complex_matrix_.diagonal().array() += std::complex<double>(kAlpha, -kBeta) / h;
-  complex_factors_.compute(complex_matrix_);
+  complex_factors_.Factor(complex_matrix_);
   memory_.factored_step = h;
 }
 
@@ -119,7 +120,7 @@ EvalStatus Radau::Solve(double h) {
   double eta = std::pow(std::max(memory_.slowness, kEpsilon), 0.8);
   double last_norm = 0, last_ratio = 0;
   memory_.rate = 0;
-  for (int k = 1; k <= kMaxIterations; ++k) {
+  for (int k = 1; k <= kMaxNewtonSteps; ++k) {
     for (int i = 0; i < 3; ++i) {
       y_stage_ = y0_ + z_.col(i);
       const EvalStatus status = CalcDerivative(t0_ + kC[i] * h, y_stage_, &e_);
@@ -131,10 +132,10 @@ EvalStatus Radau::Solve(double h) {
     z_.col(0) -= kGamma / h * w_.col(0);
     z_.col(1) -= kAlpha / h * w_.col(1) + kBeta / h * w_.col(2);
     z_.col(2) -= kAlpha / h * w_.col(2) - kBeta / h * w_.col(1);
-    real_step_ = real_factors_.solve(z_.col(0));
+    real_factors_.Solve(z_.col(0), &real_step_);
     complex_rhs_.real() = z_.col(1);
     complex_rhs_.imag() = z_.col(2);
-    complex_step_ = complex_factors_.solve(complex_rhs_);
+    complex_factors_.Solve(complex_rhs_, &complex_step_);
     double norm = CalcErrorNorm(real_step_, weights_);
     e_ = complex_step_.real();
     norm = std::max(norm, CalcErrorNorm(e_, weights_));
@@ -148,7 +149,7 @@ EvalStatus Radau::Solve(double h) {
       last_ratio = ratio;
       if (!(memory_.rate < 0.99)) return EvalStatus::kNotConverged;
       eta = memory_.rate / (1 - memory_.rate);
-      if (eta * norm * std::pow(memory_.rate, kMaxIterations - k) > target) return EvalStatus::kNotConverged;
+      if (eta * norm * std::pow(memory_.rate, kMaxNewtonSteps - k) > target) return EvalStatus::kNotConverged;
     }
     last_norm = std::max(norm, std::numeric_limits<double>::min());
     w_.col(0) += real_step_;
@@ -166,7 +167,7 @@ EvalStatus Radau::Solve(double h) {
 
 double Radau::CalcError(double h, const VecX& f) {
   error_rhs_ = f + (kError[0] * z_.col(0) + kError[1] * z_.col(1) + kError[2] * z_.col(2)) / h;
-  e_ = real_factors_.solve(error_rhs_);
+  real_factors_.Solve(error_rhs_, &e_);
   return CalcErrorNorm(e_, weights_);
 }
 
@@ -186,7 +187,7 @@ Trial Radau::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
     if (status == EvalStatus::kOk) break;
     memory_.slowness = 1;
     if (memory_.jacobian_is_here) {
-      memory_.longest = kRetreat * h;
+      memory_.longest = kRadauRetreat * h;
       return {status};
     }
     if (const EvalStatus again = CalcJacobian(); again != EvalStatus::kOk) return {again};
@@ -232,7 +233,7 @@ void Radau::Accept(bool restart) {
 double Radau::ProposeStep(double h, double error, const StepControl& control) const {
   // Fewer iterations, a bolder step.
   const double safety =
-      std::min(kSafety, kSafety * (1 + 2.0 * kMaxIterations) / (memory_.iterations + 2.0 * kMaxIterations));
+      std::min(kRadauSafety, kRadauSafety * (1 + 2.0 * kMaxNewtonSteps) / (memory_.iterations + 2.0 * kMaxNewtonSteps));
   double factor = error > 0 ? safety * std::pow(error, -0.25) : kMostGrowth;
   if (error <= 1 && error > 0 && control.last_step > 0) {
     // The trend of the error from the last step to this one, [gustafsson1994].

@@ -2,8 +2,7 @@
 
 #include <limits>
 
-#include <Eigen/LU>
-
+#include "savary/base/dense.h"
 #include "savary/dynamics/integrator.h"
 
 namespace savary {
@@ -75,8 +74,8 @@ class Radau final : public Integrator {
   VecX real_step_, error_rhs_, f_error_;
   MatX real_matrix_;
   Eigen::MatrixXcd complex_matrix_;
-  Eigen::PartialPivLU<MatX> real_factors_;
-  Eigen::PartialPivLU<Eigen::MatrixXcd> complex_factors_;
+  LuFactors<MatX> real_factors_;
+  LuFactors<Eigen::MatrixXcd> complex_factors_;
   double stiffness_rate_ = -1;  // largest |eigenvalue| of J_; negative: not known
   long jacobians_ = 0;
   long factorizations_ = 0;

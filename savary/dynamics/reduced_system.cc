@@ -4,16 +4,17 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 
 namespace {
 
 using Kind = Constraint::Kind;
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kClosureGoal = 1e-15;
 constexpr double kClosed = 1e-12;  // where Newton's steps may stop paying off; and roundings of what has turned often
-constexpr int kMaxIterations = 10;
+constexpr int kMaxClosureSteps = 10;
 constexpr double kInfluenceGrowth =
     4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
 
@@ -187,7 +188,7 @@ EvalStatus ReducedSystem::ClosePosition(double t) {
     if (!std::isfinite(residual)) return EvalStatus::kNotFinite;
     const double closed = kClosed + 16 * std::numeric_limits<double>::epsilon() * q_.lpNorm<Eigen::Infinity>();
     if (residual <= kClosureGoal || (residual <= closed && residual > 0.5 * last)) return EvalStatus::kOk;
-    if (i == kMaxIterations || residual > 1) return EvalStatus::kNotConverged;
+    if (i == kMaxClosureSteps || residual > 1) return EvalStatus::kNotConverged;
     last = residual;
     g_.head(num_rows_) = -c_.head(num_rows_);
     SolveForStep();

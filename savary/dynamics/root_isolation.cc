@@ -5,10 +5,11 @@
 #include <limits>
 #include <numbers>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr double kDecayed = 1e-10;   // a series whose tail is below this part of max |g| is good enough to find turns
 constexpr double kNoiseTail = 1e-6;  // a tail below this part of max |g| that halving does not reduce is noise
 constexpr double kTrusted = 1e-6;    // a polynomial value above this part of max |g| has the sign of g

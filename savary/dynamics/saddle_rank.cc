@@ -6,13 +6,14 @@
 #include <set>
 #include <utility>
 
+#include "savary/base/dense.h"
 #include "savary/dynamics/saddle_solver.h"
 
 namespace savary {
 namespace {
 
 constexpr double kRoundOff = std::numeric_limits<double>::epsilon();
-constexpr double kRankTolerance = 1e-9;  // singular values below this share of the largest are zero
+constexpr double kRankTolerance = 1e-9;  // pivots below this share of the largest are zero
 constexpr int kProbes = 16;
 constexpr double kMassTolerance = 1e-12;
 
@@ -103,21 +104,17 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
   int rank = 0;
   MatX motions = MatX::Identity(columns, columns);
   if (rows > 0) {
-    const Eigen::BDCSVD<MatX> svd(J, Eigen::ComputeFullU | Eigen::ComputeFullV);
-    const VecX& sigma = svd.singularValues();
-    while (rank < sigma.size() && sigma[rank] > kRankTolerance * sigma[0]) ++rank;
+    // Reflections reveal the same rank and null spaces as singular values do, and the shares below depend on nothing else.
+    PivotedQr of_motions(J), of_rows(J.transpose());
+    rank = of_motions.CalcRank(kRankTolerance);
+    const MatX idle = of_motions.CalcLastOfQ(rows - rank);
     for (int i = 0; i < rows; ++i) {
-      const double share = svd.matrixU().row(i).tail(rows - rank).squaredNorm();
+      const double share = idle.row(i).squaredNorm();
       double& participation = result->participation[constraint_of[i]];
       participation = std::hypot(participation, share > kRoundOff ? std::sqrt(share) : 0.0);
     }
-    if (rank < rows) {
-      const Eigen::ColPivHouseholderQR<MatX> qr(J.transpose());
-      for (int i = rank; i < rows; ++i) {
-        result->redundant_rows.push_back(row_of[qr.colsPermutation().indices()[i]]);
-      }
-    }
-    motions = svd.matrixV().rightCols(columns - rank).eval();
+    for (int i = rank; i < rows; ++i) result->redundant_rows.push_back(row_of[of_rows.column(i)]);
+    motions = of_rows.CalcLastOfQ(columns - rank);
   }
   if (motions.cols() == 0) return;
 
@@ -132,10 +129,10 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
     const auto rows_b = motions.middleRows<6>(column_of[b]);
     energy += rows_b.transpose() * (M / largest) * rows_b;
   }
-  const Eigen::SelfAdjointEigenSolver<MatX> eigen(energy);
-  for (int k = 0; k < motions.cols() && eigen.eigenvalues()[k] <= kMassTolerance; ++k) {
+  const SymmetricEigen eigen = CalcSymmetricEigen(energy);
+  for (int k = 0; k < motions.cols() && eigen.values[k] <= kMassTolerance; ++k) {
     result->mass_definite = false;
-    const VecX motion = motions * eigen.eigenvectors().col(k);
+    const VecX motion = motions * eigen.vectors.col(k);
     for (const int b : part.bodies) {
       const double share = motion.segment<6>(column_of[b]).norm();
       double& undetermined = result->undetermined[b];

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
+#include "savary/base/constants.h"
+#include "savary/base/dense.h"
 #include "savary/dynamics/lcp.h"
 
 namespace savary {
@@ -169,7 +170,7 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
   VecX loads = CalcLoads(floor), next;
   if (!answer(loads, forces, rates, &next)) return false;
   const double first = loads.maxCoeff() + next.maxCoeff();
-  double last = std::numeric_limits<double>::infinity();
+  double last = kInfinity;
   for (int round = 0; round < kMostRounds; ++round) {
     const VecX miss = next - loads;
     const double error = CalcMiss(phase, loads, next, *forces, *rates), size = std::max(loads.maxCoeff(), next.maxCoeff());
@@ -187,7 +188,7 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
         if (known) slope.col(k) -= (other - next) / h;
       }
       if (known) {
-        const VecX better = (loads + slope.partialPivLu().solve(miss)).cwiseMax(0);
+        const VecX better = (loads + SolveSquare(slope, miss)).cwiseMax(0);
         VecX f, r, other;
         if (better.allFinite() && answer(better, &f, &r, &other) &&
             CalcMiss(phase, better, other, f, r) < error) {
@@ -383,7 +384,7 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
   f = C * z;
   if (!held.empty()) {
     const VecX missing = q + W_ * f;
-    const VecX holding = MatX(W_(held, held)).ldlt().solve(-missing(held));
+    const VecX holding = SolveSymmetric(W_(held, held), -missing(held));
     for (size_t k = 0; k < held.size(); ++k) f[held[k]] = holding[k];
   }
 

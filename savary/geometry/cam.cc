@@ -3,9 +3,10 @@
 #include <array>
 #include <cmath>
 #include <complex>
-#include <numbers>
 
 #include <fmt/format.h>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
@@ -13,7 +14,6 @@ namespace {
 
 using Complex = std::complex<double>;
 
-constexpr double kPi = std::numbers::pi, kTurn = 2 * kPi;
 constexpr Complex kI{0, 1};
 
 // A point that moves in the plane of complex numbers: coefficients of powers of theta, up to the fourth.

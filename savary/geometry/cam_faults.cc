@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/cam.h"
 #include "savary/geometry/plane_piece.h"
 
@@ -9,7 +9,6 @@ namespace savary {
 
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi;
 constexpr int kSearch = 1440;  // samples in a turn
 
 // The place in [low, high] where `value` is greatest, where it has one maximum there.

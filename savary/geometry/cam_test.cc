@@ -1,11 +1,11 @@
 #include "savary/geometry/cam.h"
 
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/profile.h"
 
 namespace savary {
@@ -15,7 +15,7 @@ using Follower = CamDesign::Follower;
 using Contact = CamDesign::Contact;
 using Kind = CamDesign::Kind;
 
-constexpr double kPi = std::numbers::pi, kDegree = kPi / 180;
+constexpr double kDegree = kPi / 180;
 
 LawPieces Law(const std::string& text) {
   SymbolTable symbols;

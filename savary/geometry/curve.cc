@@ -3,20 +3,19 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/arc_length.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr double kCloses = 1e-9;  // gap of a closed formula, relative
 constexpr int kFootIterations = 60;
-constexpr int kSamplesPerPiece = 24;
+constexpr int kCurveSamples = 24;
 constexpr int kFormulaPieces = 16;
 
 }  // namespace
@@ -46,7 +45,6 @@ Curve Curve::Line(const Vec3& from, const Vec3& to, const SourceLocation& where)
 }
 
 Curve Curve::Arc(const Vec3& center, const Vec3& x, const Vec3& y, double radius, double angle) {
-  constexpr double kTurn = 2 * std::numbers::pi;
   const bool closed = angle >= kTurn * (1 - 4 * kEpsilon);
   Curve curve(CircleShape{center, radius * x, radius * y}, {0, closed ? kTurn : angle}, closed);
   curve.speed_ = radius;
@@ -103,7 +101,7 @@ void Curve::MeasureLength(const SourceLocation& where) {
     length_ = distance_.total();
   }
   Vec3 low = Vec3::Constant(std::numeric_limits<double>::infinity()), high = -low;
-  for (const Vec3& point : Sample(kSamplesPerPiece)) {
+  for (const Vec3& point : Sample(kCurveSamples)) {
     low = low.cwiseMin(point);
     high = high.cwiseMax(point);
   }
@@ -214,7 +212,7 @@ double Curve::FindNearest(const Vec3& x) const {
   double best = first_, least = std::numeric_limits<double>::infinity();
   CurveJet jet;
   for (size_t i = 0; i + 1 < breaks_.size(); ++i) {
-    const int count = kSamplesPerPiece * (breaks_.size() == 2 ? 8 : 1);
+    const int count = kCurveSamples * (breaks_.size() == 2 ? 8 : 1);
     for (int k = 0; k <= count; ++k) {
       const double u = breaks_[i] + (breaks_[i + 1] - breaks_[i]) * k / count;
       CalcShapeJet(u, &jet);

@@ -1,16 +1,14 @@
 #include "savary/geometry/curve.h"
 
 #include <cmath>
-#include <numbers>
 #include <random>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/curve_frames.h"
 #include "savary/geometry/curve_invariants.h"
 
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 Curve MakeFormula(const char* x, const char* y, const char* z, double first, double last, bool closed) {
   SymbolTable symbols;

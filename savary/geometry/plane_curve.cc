@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/arc_length.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
-constexpr double kTurn = 2 * std::numbers::pi;
 constexpr double kKink = 1e-7;  // rad: a smaller change of direction at a break is round-off
 constexpr int kFormulaPieces = 16;
 constexpr int kMaxDegree = 15;

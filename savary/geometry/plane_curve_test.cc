@@ -2,15 +2,14 @@
 
 #include <chrono>
 #include <cmath>
-#include <numbers>
 #include <random>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/plane_curve_invariants.h"
 
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 using Ends = SplineOptions::Ends;
 
 PlaneCurve MakeFormula(const char* x, const char* y, double from, double to) {

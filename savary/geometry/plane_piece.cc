@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/chebyshev.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 constexpr int kDegree = 12;
 constexpr int kMaxDepth = 30;
 constexpr double kAngleNoise = 1e-9;  // rad: turning that does not count

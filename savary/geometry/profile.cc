@@ -3,22 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
-#include <numbers>
 #include <stdexcept>
 #include <string_view>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/piecewise_integral.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kPi = std::numbers::pi;
 constexpr double kMeets = 1e-9;     // gap / size that is round-off
 constexpr double kBack = 1e-6;      // rad: nearer to a half turn, a curve runs back along the one before
 constexpr double kTouches = 1e-10;  // parts this small / size that still overlap touch

@@ -2,14 +2,14 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/profile.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
-constexpr int kMaxDepth = 60;
+constexpr int kMaxHalvings = 60;
 constexpr double kAside = 1e-4;  // in s: how far beside a part of constant distance its neighbours are looked at
 
 }  // namespace
@@ -148,7 +148,7 @@ class NearestSearch {
       }
       if (c.m < -change) return;
     }
-    if (depth >= kMaxDepth || c.u <= a.u || c.u >= b.u) {
+    if (depth >= kMaxHalvings || c.u <= a.u || c.u >= b.u) {
       if (a.f < 0 && b.f >= 0) Add(element + c.u, element + c.u, c.r, c.n, c.h < 0);
       return;
     }

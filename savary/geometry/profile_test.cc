@@ -2,18 +2,16 @@
 
 #include <array>
 #include <cmath>
-#include <limits>
-#include <numbers>
 #include <random>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kDegree = kPi / 180;
 
 using Elements = std::vector<ProfileElement>;

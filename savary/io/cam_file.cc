@@ -1,9 +1,11 @@
 #include "savary/io/cam_file.h"
 
-#include <numbers>
+#include <fmt/format.h>
 
-#include "savary/io/function_reader.h"
+#include "savary/base/constants.h"
+#include "savary/io/model_context.h"
 #include "savary/io/model_spec.h"
+#include "savary/io/read_functions.h"
 
 namespace savary {
 
@@ -17,8 +19,6 @@ using spec::Name;
 using spec::Number;
 using spec::Text;
 using spec::Word;
-
-constexpr double kPi = std::numbers::pi;
 
 ObjectSpec CamMotionObject() {
   ObjectSpec motion = ModelObject("motion sequence");
@@ -89,99 +89,93 @@ const ObjectSpec& CamFileObject(std::string_view key) {
   return of.kind == ValueKind::kAnyOf ? *of.of.back().object : *of.object;
 }
 
-class CamReader : private FunctionReader {
- public:
-  CamReader(const Node& root, const ParameterOverrides& overrides, std::filesystem::path folder)
-      : FunctionReader(root, overrides, std::move(folder)) {}
+constexpr int kMostPieces = 1000;
+constexpr int kMostRows = 1'000'000;
 
-  CamFile Read() {
-    CheckObject(root_, CamSpec());
-    const ObjectReader root(root_, CamSpec());
-    ReadVersion(root.Get("savary"));
-    if (const Node* units = root.Find("units")) ReadUnits(*units);
-    ReadParametersAndFunctions(root.Find("parameters"), root.Find("tables"), root.Find("motions"));
-    const ObjectReader cam(root.Get("cam"), CamFileObject("cam"));
-    const ObjectReader follower(cam.Get("follower"), CamFileObject("follower"));
-    CamDesign design = ReadFollower(follower);
-    const Node& base_radius = cam.Get("base_radius");
-    design.base_radius = ReadPositive(base_radius, kLength);
-    if (const Node* type = cam.Find("type"))
-      design.kind = type->text == "ring"     ? CamDesign::Kind::kRing
-                    : type->text == "groove" ? CamDesign::Kind::kGroove
-                                             : CamDesign::Kind::kDisc;
-    if (const Node* direction = cam.Find("direction")) design.clockwise = direction->text == "cw";
-
-    const Node& motion = cam.Get("motion");
-    const bool slides = design.follower == CamDesign::Follower::kTranslating;
-    if (symbols_.Has("theta"))
-      throw InputError(root.Get("parameters").where(),
-                       "there is a parameter 'theta', which is the cam angle; give the parameter another name");
-    SymbolTable symbols = symbols_;
-    symbols.AddVariable("theta", {0, kAngle, true});
-    LawPieces law(ReadMotion(motion, CamFileObject("motion"), symbols, "theta", slides ? kLength : kAngle), 0, 2 * kPi);
-    if (law.num_pieces() > kMostPieces)
-      throw InputError(motion.where(), fmt::format("the motion has {} pieces in a turn; at most {} are accepted",
-                                                   law.num_pieces(), kMostPieces));
-
-    CamFile file{.title = root.Has("title") ? root.Get("title").text : "",
-                 .units = file_.units,
-                 .cam = Build(design, law, follower, motion),
-                 .base_radius_place = base_radius.where(),
-                 .tolerance = 1e-9 * design.base_radius,
-                 .every = kPi / 180,
-                 .body = cam.Has("body") ? cam.Get("body").text : "cam"};
-    if (const Node* most = cam.Find("max_pressure_angle")) file.most_pressure_angle = ReadPositive(*most, kAngle);
-    if (const Node* tolerance = cam.Find("tolerance")) {
-      file.tolerance = ReadPositive(*tolerance, kLength);
-      if (file.tolerance < 1e-14 * design.base_radius)
-        throw InputError(tolerance->where(), "less than 1e-14 of the base radius; roundings are greater");
-    }
-    if (const Node* every = cam.Find("every")) {
-      file.every = ReadPositive(*every, kAngle);
-      if (2 * kPi / file.every > kMostRows)
-        throw InputError(every->where(), fmt::format("more than {} rows in a turn", kMostRows));
-    }
-    return file;
+CamDesign ReadFollower(const ModelContext& context, const ObjectReader& follower) {
+  CamDesign design;
+  const std::string &type = follower.Get("type").text, &contact = follower.Get("contact").text;
+  const bool slides = type == "translating", rolls = contact == "roller", flat = contact == "flat";
+  design.follower = slides ? CamDesign::Follower::kTranslating : CamDesign::Follower::kOscillating;
+  design.contact = rolls ? CamDesign::Contact::kRoller : flat ? CamDesign::Contact::kFlat : CamDesign::Contact::kKnife;
+  const std::string name = fmt::format("{} {} follower", WithArticle(type), contact);
+  const auto read = [&](const char* key, bool belongs, double* value) {
+    const Node* found = follower.Find(key);
+    if (found != nullptr && !belongs)
+      throw InputError(found->where(), fmt::format("'{}' does not belong to {}", key, name));
+    if (found == nullptr && belongs) throw InputError(follower.where(), fmt::format("{} needs '{}'", name, key));
+    if (found != nullptr) *value = ReadPositive(context, *found, kLength);
+  };
+  read("radius", rolls, &design.roller_radius);
+  read("pivot_distance", !slides, &design.pivot_distance);
+  read("arm", !slides && !flat, &design.arm);
+  if (const Node* offset = follower.Find("offset")) {
+    if (!slides && !flat) throw InputError(offset->where(), fmt::format("'offset' does not belong to {}", name));
+    design.offset = ReadNumber(context, *offset, kLength);
   }
+  design.angle = slides ? kPi / 2 : 0;
+  if (const Node* angle = follower.Find("angle")) design.angle = ReadNumber(context, *angle, kAngle);
+  return design;
+}
 
- private:
-  static constexpr int kMostPieces = 1000;
-  static constexpr int kMostRows = 1'000'000;
+// What is wrong with the follower alone is told there, the rest at the motion.
+Cam Build(const CamDesign& design, const LawPieces& law, const ObjectReader& follower, const Node& motion) {
+  (void)Cam(design, LawPieces(Expression(0.0), 0, 2 * kPi), follower.where());
+  return Cam(design, law, motion.where());
+}
 
-  CamDesign ReadFollower(const ObjectReader& follower) {
-    CamDesign design;
-    const std::string &type = follower.Get("type").text, &contact = follower.Get("contact").text;
-    const bool slides = type == "translating", rolls = contact == "roller", flat = contact == "flat";
-    design.follower = slides ? CamDesign::Follower::kTranslating : CamDesign::Follower::kOscillating;
-    design.contact = rolls  ? CamDesign::Contact::kRoller
-                     : flat ? CamDesign::Contact::kFlat
-                            : CamDesign::Contact::kKnife;
-    const std::string name = fmt::format("{} {} follower", WithArticle(type), contact);
-    const auto read = [&](const char* key, bool belongs, double* value) {
-      const Node* found = follower.Find(key);
-      if (found != nullptr && !belongs)
-        throw InputError(found->where(), fmt::format("'{}' does not belong to {}", key, name));
-      if (found == nullptr && belongs) throw InputError(follower.where(), fmt::format("{} needs '{}'", name, key));
-      if (found != nullptr) *value = ReadPositive(*found, kLength);
-    };
-    read("radius", rolls, &design.roller_radius);
-    read("pivot_distance", !slides, &design.pivot_distance);
-    read("arm", !slides && !flat, &design.arm);
-    if (const Node* offset = follower.Find("offset")) {
-      if (!slides && !flat) throw InputError(offset->where(), fmt::format("'offset' does not belong to {}", name));
-      design.offset = ReadNumber(*offset, kLength);
-    }
-    design.angle = slides ? kPi / 2 : 0;
-    if (const Node* angle = follower.Find("angle")) design.angle = ReadNumber(*angle, kAngle);
-    return design;
+CamFile ReadCam(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder) {
+  ModelContext context(document, overrides, folder);
+  CheckObject(document, CamSpec());
+  const ObjectReader root(document, CamSpec());
+  ReadVersion(context, root.Get("savary"));
+  if (const Node* units = root.Find("units")) ReadUnits(context, *units);
+  ReadParametersAndFunctions(context, root.Find("parameters"), root.Find("tables"), root.Find("motions"));
+  const ObjectReader cam(root.Get("cam"), CamFileObject("cam"));
+  const ObjectReader follower(cam.Get("follower"), CamFileObject("follower"));
+  CamDesign design = ReadFollower(context, follower);
+  const Node& base_radius = cam.Get("base_radius");
+  design.base_radius = ReadPositive(context, base_radius, kLength);
+  if (const Node* type = cam.Find("type"))
+    design.kind = type->text == "ring"     ? CamDesign::Kind::kRing
+                  : type->text == "groove" ? CamDesign::Kind::kGroove
+                                           : CamDesign::Kind::kDisc;
+  if (const Node* direction = cam.Find("direction")) design.clockwise = direction->text == "cw";
+
+  const Node& motion = cam.Get("motion");
+  const bool slides = design.follower == CamDesign::Follower::kTranslating;
+  if (context.symbols.Has("theta"))
+    throw InputError(root.Get("parameters").where(),
+                     "there is a parameter 'theta', which is the cam angle; give the parameter another name");
+  SymbolTable symbols = context.symbols;
+  symbols.AddVariable("theta", {0, kAngle, true});
+  LawPieces law(ReadMotion(context, motion, CamFileObject("motion"), symbols, "theta", slides ? kLength : kAngle), 0,
+                2 * kPi);
+  if (law.num_pieces() > kMostPieces)
+    throw InputError(motion.where(), fmt::format("the motion has {} pieces in a turn; at most {} are accepted",
+                                                 law.num_pieces(), kMostPieces));
+
+  CamFile file{.title = root.Has("title") ? root.Get("title").text : "",
+               .units = context.file.units,
+               .cam = Build(design, law, follower, motion),
+               .base_radius_place = base_radius.where(),
+               .tolerance = 1e-9 * design.base_radius,
+               .every = kPi / 180,
+               .body = cam.Has("body") ? cam.Get("body").text : "cam"};
+  if (const Node* most = cam.Find("max_pressure_angle"))
+    file.most_pressure_angle = ReadPositive(context, *most, kAngle);
+  if (const Node* tolerance = cam.Find("tolerance")) {
+    file.tolerance = ReadPositive(context, *tolerance, kLength);
+    if (file.tolerance < 1e-14 * design.base_radius)
+      throw InputError(tolerance->where(), "less than 1e-14 of the base radius; roundings are greater");
   }
-
-  // What is wrong with the follower alone is told there, the rest at the motion.
-  static Cam Build(const CamDesign& design, const LawPieces& law, const ObjectReader& follower, const Node& motion) {
-    (void)Cam(design, LawPieces(Expression(0.0), 0, 2 * kPi), follower.where());
-    return Cam(design, law, motion.where());
+  if (const Node* every = cam.Find("every")) {
+    file.every = ReadPositive(context, *every, kAngle);
+    if (2 * kPi / file.every > kMostRows)
+      throw InputError(every->where(), fmt::format("more than {} rows in a turn", kMostRows));
   }
-};
+  return file;
+}
 
 }  // namespace
 
@@ -192,12 +186,12 @@ const ObjectSpec& CamSpec() {
 
 CamFile LoadCamFile(const std::filesystem::path& file, const ParameterOverrides& overrides) {
   const Node root = LoadModelDocument(file);
-  return CamReader(root, overrides, file.has_parent_path() ? file.parent_path() : ".").Read();
+  return ReadCam(root, overrides, file.has_parent_path() ? file.parent_path() : ".");
 }
 
 CamFile ParseCamText(const std::string& text, const std::string& name, const ParameterOverrides& overrides) {
   const Node root = ParseModelDocument(text, name);
-  return CamReader(root, overrides, "").Read();
+  return ReadCam(root, overrides, "");
 }
 
 }  // namespace savary

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <numbers>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/cam_results.h"
 #include "savary/io/markup.h"
 
@@ -12,7 +12,6 @@ namespace savary {
 
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi;
 constexpr double kDrawing = 560, kMargin = 40, kPlotLeft = 690, kPlotWidth = 380, kTop = 56, kPlotHeight = 76,
                  kPlotStep = 96;
 

@@ -2,18 +2,16 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/json.h"
 #include "savary/io/result_files.h"
 
 namespace savary {
 
 namespace {
-
-constexpr double kTurn = 2 * std::numbers::pi;
 
 // A length or the follower's displacement by powers of the cam angle.
 Quantity MotionQuantity(const CamDesign& design, int order) {

@@ -1,8 +1,8 @@
 #include <cmath>
-#include <numbers>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/geometry/profile.h"
 #include "savary/io/cam_results.h"
 #include "savary/io/document.h"
@@ -10,7 +10,7 @@
 namespace savary {
 namespace {
 
-constexpr double kPi = std::numbers::pi, kDegree = kPi / 180;
+constexpr double kDegree = kPi / 180;
 
 // The profile of a shape in profile.yaml, read back from its text.
 Profile ReadBack(const Node& shape) {

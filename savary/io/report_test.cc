@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <fstream>
 #include <limits>
-#include <numbers>
 #include <random>
 #include <sstream>
 #include <stdexcept>
@@ -18,12 +17,11 @@
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
+#include "savary/base/constants.h"
 #include "savary/base/error.h"
 
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 // -- reading a report back --------------------------------------------------------------------------------------------
 

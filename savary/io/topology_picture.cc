@@ -82,12 +82,12 @@ struct Bow {
   }
 };
 
-constexpr int kPieces = 20;
-using Samples = std::array<Vec2, kPieces + 1>;
+constexpr int kBowPieces = 20;
+using Samples = std::array<Vec2, kBowPieces + 1>;
 
 Samples SamplesOf(const Bow& bow) {
   Samples samples;
-  for (int i = 0; i <= kPieces; ++i) samples[i] = bow.At(static_cast<double>(i) / kPieces);
+  for (int i = 0; i <= kBowPieces; ++i) samples[i] = bow.At(static_cast<double>(i) / kBowPieces);
   return samples;
 }
 
@@ -317,13 +317,14 @@ text{fill:#e4eaf0}
     const Box box = BoxOf(samples, kClose);
     for (const Samples& other : samples_) {
       if (box.Overlap(BoxOf(other, kClose)) == 0) continue;
-      for (int i = 0; i < kPieces; ++i) {
-        for (int k = 0; k < kPieces; ++k) {
+      for (int i = 0; i < kBowPieces; ++i) {
+        for (int k = 0; k < kBowPieces; ++k) {
           if (DoCross(samples[i], samples[i + 1], other[k], other[k + 1])) fault += 14;
         }
       }
-      for (int i = 4; i <= kPieces - 4; ++i) {
-        for (int k = 2; k <= kPieces - 2; ++k) fault += (samples[i] - other[k]).squaredNorm() < kClose * kClose ? 3 : 0;
+      for (int i = 4; i <= kBowPieces - 4; ++i) {
+        for (int k = 2; k <= kBowPieces - 2; ++k)
+          fault += (samples[i] - other[k]).squaredNorm() < kClose * kClose ? 3 : 0;
       }
     }
     return fault;
@@ -371,8 +372,8 @@ text{fill:#e4eaf0}
       const Vec2 half(edge_labels_[e].width * 12 / 13 / 2, kLabelHeight / 2);
       Box best;
       double least = INFINITY;
-      for (int step = 0; step <= 2 * (kPieces / 2 - 3); ++step) {
-        const int i = kPieces / 2 + (step % 2 == 0 ? step / 2 : -(step + 1) / 2);
+      for (int step = 0; step <= 2 * (kBowPieces / 2 - 3); ++step) {
+        const int i = kBowPieces / 2 + (step % 2 == 0 ? step / 2 : -(step + 1) / 2);
         const Vec2 along = (own[i + 1] - own[i - 1]).normalized(),
                    normal = along.y() > 0 ? Vec2(along.y(), -along.x()) : Vec2(-along.y(), along.x());
         for (const double side : {1.0, -1.0}) {
@@ -382,7 +383,7 @@ text{fill:#e4eaf0}
           for (const Box& link : boxes_) fault += 0.5 * link.Overlap({box.center, box.half + Vec2(3, 3)});
           for (const Box& label : label_boxes_) fault += 0.5 * label.Overlap(box);
           for (const Samples& samples : samples_) {
-            for (int k = 0; tuned_ && k < kPieces; ++k)
+            for (int k = 0; tuned_ && k < kBowPieces; ++k)
               fault += box.Contains(samples[k], 1) || box.Contains((samples[k] + samples[k + 1]) / 2, 1) ? 9 : 0;
           }
           if (fault >= least) continue;

@@ -3,16 +3,15 @@
 #include <array>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <numbers>
 #include <random>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
-
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 
 class Random {
  public:

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
@@ -51,7 +52,6 @@ void CalcDot(int axis_F, int axis_M, const FrameKinematics& F, const FrameKinema
 
 // atan2(s, c) of two rows, taken within pi of `near`.
 void CombineAngle(const ScalarRow& s, const ScalarRow& c, double near, ScalarRow* row) {
-  constexpr double kTurn = 2 * std::numbers::pi;
   const double r2 = s.c * s.c + c.c * c.c;
   const double wrapped = std::atan2(s.c, c.c);
   row->c = wrapped + kTurn * std::round((near - wrapped) / kTurn);
@@ -76,7 +76,6 @@ void CalcCardan(CoordinateKind kind, const FrameKinematics& F, const FrameKinema
 
 // theta = 2 atan2(u_z, s); thetadot = k . w with k = (k_x, k_y, 1), which is e_z when u_x = u_y = 0.
 void CalcAngleZ(FramePair* pair, double near, ScalarRow* row) {
-  constexpr double kTurn = 2 * std::numbers::pi;
   const FramePair::Rotation& rel = pair->rotation();
   const Vec3& u = rel.u;
   const double d = rel.s * rel.s + u.z() * u.z();

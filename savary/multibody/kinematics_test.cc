@@ -1,16 +1,14 @@
 #include "savary/multibody/kinematics.h"
 
 #include <cmath>
-#include <numbers>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/multibody/row_invariants.h"
 
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 class RowDerivatives : public testing::TestWithParam<bool> {};
 INSTANTIATE_TEST_SUITE_P(FixedAndMoving, RowDerivatives, testing::Bool());

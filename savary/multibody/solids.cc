@@ -1,12 +1,10 @@
 #include "savary/multibody/solids.h"
 
-#include <numbers>
+#include "savary/base/constants.h"
 
 namespace savary {
 
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 double Square(double x) { return x * x; }
 

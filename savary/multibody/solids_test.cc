@@ -3,17 +3,14 @@
 #include <array>
 #include <cmath>
 #include <functional>
-#include <limits>
-#include <numbers>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
-constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
 
 // Sums over volume elements: volume, first and second moments about the origin.
 struct Moments {

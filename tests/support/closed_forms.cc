@@ -9,12 +9,13 @@
 #include <boost/math/special_functions/ellint_rf.hpp>
 #include <boost/math/special_functions/ellint_rj.hpp>
 
+#include "savary/base/constants.h"
+
 namespace savary::closed_forms {
 namespace {
 
-constexpr long double kPi = std::numbers::pi_v<long double>;
+constexpr long double kLongPi = std::numbers::pi_v<long double>;
 constexpr long double kNearSeparatrix = 1e-15L;  // least 1 - k^2 other than 0
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 void Require(bool condition, const char* domain) {
   if (!condition) throw std::invalid_argument(domain);
@@ -34,8 +35,8 @@ struct Elliptic {
 
   /// Incomplete integral of the third kind up to phi, |phi| < pi/2 if m1 = 0; nu = 0 gives the first kind.
   [[nodiscard]] long double Pi(long double phi, long double nu) const {
-    const long double halves = std::round(phi / kPi);
-    const long double s = std::sin(phi - halves * kPi), c = std::cos(phi), d2 = c * c + m1 * s * s;
+    const long double halves = std::round(phi / kLongPi);
+    const long double s = std::sin(phi - halves * kLongPi), c = std::cos(phi), d2 = c * c + m1 * s * s;
     long double value = s * boost::math::ellint_rf(c * c, d2, 1.0L);
     if (nu != 0) value -= nu / 3 * s * s * s * boost::math::ellint_rj(c * c, d2, 1.0L, 1 + nu * s * s);
     return halves == 0 ? value : value + 2 * halves * Pi(nu);

@@ -1,7 +1,6 @@
 #include "tests/support/closed_forms.h"
 
 #include <complex>
-#include <numbers>
 #include <stdexcept>
 #include <vector>
 
@@ -11,10 +10,11 @@
 
 #include "tests/support/andrews.h"
 
+#include "savary/base/constants.h"
+
 namespace savary::closed_forms {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 constexpr double kEps = std::numeric_limits<double>::epsilon();
 
 /// Central difference of order 8; with h = 0.01 of the time scale its error is about 100 eps of the scale of f.

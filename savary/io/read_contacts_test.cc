@@ -1,18 +1,16 @@
 // Contacts of a model file: what is read, what is made for journals and sliders, and how the report sees them.
 
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/contact/contact_search.h"
 #include "savary/io/report_data.h"
 
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 ModelFile Read(const std::string& contacts, const std::string& shapes = "{}") {
   return ParseModelText(fmt::format("savary: 1\nunits: {{length: mm, angle: deg}}\nbodies:\n  a: {{mass: 1, inertia: "

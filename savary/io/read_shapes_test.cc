@@ -1,17 +1,15 @@
 // Shapes of a model file: profiles and how they are placed and drawn.
 
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/model_file.h"
 
 namespace savary {
 namespace {
-
-constexpr double kPi = std::numbers::pi;
 
 ModelFile Read(const std::string& shapes) {
   return ParseModelText(

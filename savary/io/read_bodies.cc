@@ -1,0 +1,219 @@
+#include "savary/io/read_bodies.h"
+
+#include <optional>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "savary/base/dense.h"
+#include "savary/io/model_spec.h"
+#include "savary/io/read_functions.h"
+#include "savary/io/read_shapes.h"
+#include "savary/io/solid_shapes.h"
+#include "savary/multibody/solids.h"
+
+namespace savary {
+
+namespace {
+
+struct PlacedSolid {
+  Solid solid;
+  Pose X_BS;
+  std::optional<double> mass;
+};
+
+// Holes lie inside the outline and outside one another.
+void CheckHoles(const PlateSolid& plate, const ObjectReader& values) {
+  for (size_t i = 1; i < plate.profiles.size(); ++i) {
+    const SourceLocation where = values.Get("holes").items[i - 1].where();
+    for (size_t j = 0; j < i; ++j) {
+      // Each lies in the material that the other bounds.
+      ProfilePoint a, b;
+      plate.profiles[i].CalcPoint(0, 0, &a);
+      plate.profiles[j].CalcPoint(0, 0, &b);
+      const bool apart = !DoMeet(plate.profiles[i], plate.profiles[j]) && plate.profiles[j].IsInside(a.r) &&
+                         plate.profiles[i].IsInside(b.r);
+      if (!apart)
+        throw InputError(where, j == 0 ? "the hole does not lie inside the outline" : "the hole overlaps another one");
+    }
+  }
+}
+
+PlacedSolid ReadSolid(const ModelContext& context, const Node& node, bool mass_is_given, bool is_alone) {
+  const ObjectReader reader(node, ModelObject("solid"));
+  const std::string& kind = reader.Chosen();
+  const ObjectReader values(reader.Get(kind), ModelObject(kind));
+  const auto length = [&](const char* key) { return ReadPositive(context, values.Get(key), kLength); };
+  PlacedSolid placed;
+  if (kind == "box") {
+    BoxSolid box;
+    for (int k = 0; k < 3; ++k) box.size[k] = ReadPositive(context, values.Get("size").items[k], kLength);
+    placed.solid = box;
+  } else if (kind == "sphere") {
+    placed.solid = SphereSolid{length("radius")};
+  } else if (kind == "cylinder") {
+    placed.solid = CylinderSolid{length("radius"), length("length")};
+  } else if (kind == "tube") {
+    const TubeSolid tube{length("radius"), length("inner_radius"), length("length")};
+    if (tube.inner_radius >= tube.radius) {
+      throw InputError(values.Get("inner_radius").where(),
+                       "must be less than 'radius', found " +
+                           Shown(context, values.Get("inner_radius"), tube.inner_radius, kLength));
+    }
+    placed.solid = tube;
+  } else if (kind == "cone") {
+    placed.solid = ConeSolid{length("radius"), length("length")};
+  } else if (kind == "plate") {
+    PlateSolid plate;
+    plate.profiles.push_back(ReadProfile(context, values.Get("profile"), false, false, values.Find("repeat")));
+    if (const Node* holes = values.Find("holes")) {
+      for (const Node& hole : holes->items) plate.profiles.push_back(ReadProfile(context, hole, false, true, nullptr));
+    }
+    plate.thickness = length("thickness");
+    CheckHoles(plate, values);
+    placed.solid = std::move(plate);
+  } else {
+    placed.solid = RodSolid{length("length")};
+  }
+  if (const Node* at = reader.Find("at")) placed.X_BS.p = ReadVector(context, *at, kLength);
+  if (const Node* axis = reader.Find("axis")) placed.X_BS.R = RotationFromZ(ReadAxis(context, *axis));
+  if (const Node* rotation = reader.Find("rotation")) placed.X_BS.R = ReadRotation(context, *rotation);
+
+  const Node* mass = reader.Find("mass");
+  const Node* density = reader.Find("density");
+  const bool is_rod = kind == "rod";
+  if (mass_is_given) {
+    if (mass != nullptr || density != nullptr) {
+      throw InputError((mass != nullptr ? mass : density)->where(),
+                       "the body's 'mass' is given already; give one or the other");
+    }
+    if (is_rod && !is_alone)
+      throw InputError(node.where(),
+                       "a rod has no volume to share the body's 'mass' by; give each solid its own 'mass'");
+  } else if (mass != nullptr) {
+    placed.mass = ReadNonNegative(context, *mass, kMass);
+  } else if (density != nullptr) {
+    if (is_rod) throw InputError(density->where(), "a rod has no volume; give its 'mass', or make it a cylinder");
+    placed.mass = ReadNonNegative(context, *density, kDensity) * CalcVolume(placed.solid);
+  } else {
+    throw InputError(node.where(), is_rod ? "a rod needs its 'mass'"
+                                          : "a solid needs 'density' or 'mass', unless the body has its 'mass'");
+  }
+  return placed;
+}
+
+void AddSolidShape(ModelContext& context, const Node& node, const PlacedSolid& placed, const Body& body) {
+  DrawnShape drawn;
+  drawn.body = BodyIndex(context.model().num_bodies());  // the body is about to be added
+  drawn.shape.name = body.name;
+  drawn.shape.color = ReadColor(ObjectReader(node, ModelObject("solid")));
+  drawn.shape.X_BS = placed.X_BS;
+  drawn.shape.geometry = DrawSolid(placed.solid);
+  context.file.shapes.push_back(std::move(drawn));
+}
+
+// Mass, mass centre and inertia of a body from its solids, which are drawn too. `total` is the body's mass, if given:
+// then all solids have one density.
+void ReadSolids(ModelContext& context, const Node& node, const Node* total, Body* body) {
+  const std::span<const Node> nodes =
+      node.kind == NodeKind::kSequence ? std::span<const Node>(node.items) : std::span<const Node>(&node, 1);
+  std::vector<PlacedSolid> solids;
+  double volume = 0;
+  for (const Node& one : nodes) {
+    solids.push_back(ReadSolid(context, one, total != nullptr, nodes.size() == 1));
+    volume += CalcVolume(solids.back().solid);
+  }
+  const double mass = total != nullptr ? ReadNonNegative(context, *total, kMass) : 0;
+  std::vector<MassProperties> parts;
+  for (size_t i = 0; i < solids.size(); ++i) {
+    const double share = solids.size() == 1 ? 1 : CalcVolume(solids[i].solid) / volume;
+    parts.push_back(
+        CalcMassProperties(solids[i].solid, total != nullptr ? mass * share : *solids[i].mass, solids[i].X_BS));
+    AddSolidShape(context, nodes[i], solids[i], *body);
+  }
+  const MassProperties whole = Combine(parts);
+  body->mass = whole.mass;
+  body->p_BC = whole.p_BC;
+  body->I_BC_B = whole.I_BC_B;
+  body->has_inertia = true;
+}
+
+Mat3 ReadInertia(const ModelContext& context, const Node& node) {
+  const size_t count = node.items.size();
+  if (count != 3 && count != 6) {
+    throw InputError(node.where(),
+                     fmt::format("expected 3 or 6 moments of inertia (xx, yy, zz, xy, xz, yz), found {}", count));
+  }
+  double v[6] = {0, 0, 0, 0, 0, 0};
+  for (size_t i = 0; i < count; ++i) v[i] = ReadNumber(context, node.items[i], kInertia);
+  Mat3 inertia;
+  inertia << v[0], v[3], v[4], v[3], v[1], v[5], v[4], v[5], v[2];
+  const Vec3 principal = CalcSymmetricEigenvalues(inertia);
+  const double round_off = 1e-9 * principal.cwiseAbs().maxCoeff();
+  if (principal[0] < -round_off) throw InputError(node.where(), "a moment of inertia is negative");
+  if (principal[0] + principal[1] < principal[2] - round_off) {
+    const double unit = context.file.units.ToSi(kInertia);
+    throw InputError(node.where(), fmt::format("no body has the principal moments {:.6g}, {:.6g}, {:.6g}: the "
+                                               "largest must not exceed the sum of the others",
+                                               principal[0] / unit, principal[1] / unit, principal[2] / unit));
+  }
+  return inertia;
+}
+
+}  // namespace
+
+void ReadBody(ModelContext& context, const Node::Key& name, const Node& node) {
+  if (name.text == "ground") throw InputError(name.place.where(), "'ground' is always there and cannot be declared");
+  if (name.text == "energy")
+    throw InputError(name.place.where(), "'energy' names a result already; choose another name");
+  const ObjectReader reader(node, ModelObject("body"));
+  Body body;
+  body.name = name.text;
+  if (const Node* solid = reader.Find("solid")) {
+    ReadSolids(context, *solid, reader.Find("mass"), &body);
+  } else {
+    body.mass = ReadNonNegative(context, RequireKey(reader, "mass", "body without 'solid'"), kMass);
+  }
+  if (const Node* inertia = reader.Find("inertia")) {
+    body.I_BC_B = ReadInertia(context, *inertia);
+    body.has_inertia = true;
+  }
+  if (const Node* com = reader.Find("com")) body.p_BC = ReadVector(context, *com, kLength);
+  if (const Node* at = reader.Find("at")) body.X_WB.p = ReadVector(context, *at, kLength);
+  if (const Node* rotation = reader.Find("rotation")) body.X_WB.R = ReadRotation(context, *rotation);
+  if (const Node* velocity = reader.Find("velocity")) body.v_WB = ReadVector(context, *velocity, kSpeed);
+  if (const Node* w = reader.Find("angular_velocity")) body.w_WB = ReadVector(context, *w, kAngularSpeed);
+  body.has_velocity = reader.Has("velocity");
+  body.has_angular_velocity = reader.Has("angular_velocity");
+  context.file.body_colors.push_back(ReadColor(reader));
+  context.file.body_places.emplace_back(name.text, name.place.where());
+  context.bodies[body.name] = BodyIndex(context.model().num_bodies());
+  context.model().bodies.push_back(std::move(body));
+}
+
+void ReadMarker(ModelContext& context, const Node::Key& name, const Node& node) {
+  const ObjectReader reader(node, ModelObject("marker"));
+  if (name.text == "ground" || context.bodies.contains(name.text)) {
+    throw InputError(name.place.where(),
+                     fmt::format("'{}' names a body already; choose another name for the marker", name.text));
+  }
+  Pose X_BF;
+  if (const Node* at = reader.Find("at")) X_BF.p = ReadVector(context, *at, kLength);
+  if (const Node* axis = reader.Find("axis")) X_BF.R = RotationFromZ(ReadAxis(context, *axis));
+  if (const Node* rotation = reader.Find("rotation")) X_BF.R = ReadRotation(context, *rotation);
+  const FrameIndex index = AddFrame(context, FindBody(context, reader.Get("body")), X_BF);
+  if (const Node* motion = reader.Find("motion")) {
+    const ObjectReader laws(*motion, ModelObject("motion"));
+    Frame& frame = context.model().frames[index.value()];
+    const char* keys[6] = {"x", "y", "z", "rx", "ry", "rz"};
+    for (int k = 0; k < 6; ++k) {
+      const Node* law = laws.Find(keys[k]);
+      if (law == nullptr) continue;
+      frame.motion[k] = AddTimeLaw(context, *law, k < 3 ? kLength : kAngle, name.text);
+      frame.is_moving = true;
+    }
+  }
+  context.markers[name.text] = index;
+}
+
+}  // namespace savary

@@ -1,0 +1,361 @@
+#include "savary/io/read_contacts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <numbers>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "savary/io/model_spec.h"
+#include "savary/io/read_friction.h"
+#include "savary/io/solid_shapes.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kParallel = 1e-6;    // rad between planes
+constexpr double kSameRadius = 1e-9;  // relative
+
+void CheckContactKeys(const ObjectReader& reader) {
+  static const std::map<std::string, std::set<std::string>> kOwn = {
+      {"between", {}},
+      {"journal", {"radius", "clearance", "at", "pin_at", "axis", "thickness"}},
+      {"slider", {"length", "width", "clearance", "travel", "at", "axis", "normal", "thickness"}},
+  };
+  const std::string& kind = reader.Chosen();
+  const std::set<std::string>& own = kOwn.at(kind);
+  for (const Node::Key& key : reader.node().keys) {
+    const bool of_another =
+        std::any_of(kOwn.begin(), kOwn.end(), [&](const auto& other) { return other.second.contains(key.text); });
+    if (!of_another || own.contains(key.text)) continue;
+    throw InputError(
+        key.place.where(),
+        own.empty()
+            ? fmt::format("'{}' does not belong to a contact between shapes, which lie where they are", key.text)
+            : fmt::format("'{}' does not belong to a {}; it takes {}", key.text, kind, fmt::join(own, ", ")));
+  }
+  for (const char* key : {"radius", "length", "width", "clearance"}) {
+    if (own.contains(key)) (void)RequireKey(reader, key, kind);
+  }
+}
+
+int FindProfile(const ModelContext& context, const Node& node) {
+  std::vector<std::string> names;
+  for (size_t i = 0; i < context.model().profiles.size(); ++i) {
+    names.push_back(context.model().profiles[i].name);
+    if (names.back() == node.text) return static_cast<int>(i);
+  }
+  const Node* shapes = context.root.Find("shapes");
+  if (shapes != nullptr && shapes->Find(node.text) != nullptr) {
+    throw InputError(
+        node.where(),
+        fmt::format("shape '{}' is only drawn; contacts are between shapes with a 'profile' or 'circle'", node.text));
+  }
+  const Node* curves = context.root.Find("curves");
+  if (curves != nullptr && curves->Find(node.text) != nullptr) {
+    throw InputError(
+        node.where(),
+        fmt::format("'{}' is a curve for joints to run on; contacts are between shapes with a 'profile' or 'circle'",
+                    node.text));
+  }
+  throw InputError(node.where(), fmt::format("there is no shape '{}'{}", node.text, DidYouMean(node.text, names)));
+}
+
+int AddProfile(ModelContext& context, const std::string& name, BodyIndex body, const Pose& X_WS, Profile profile,
+               double thickness) {
+  DrawnShape drawn;
+  drawn.body = body;
+  drawn.shape.name = name;
+  drawn.shape.X_BS = DrawnPose(context, body).Inverse() * X_WS;
+  drawn.shape.geometry = DrawProfile(profile, thickness);
+  context.model().profiles.push_back({name, body, drawn.shape.X_BS, std::move(profile)});
+  context.file.shapes.push_back(std::move(drawn));
+  return static_cast<int>(context.model().profiles.size()) - 1;
+}
+
+// Bodies tied together by welds are one.
+std::vector<int> FindRigidGroups(const ModelContext& context) {
+  std::vector<int> group(context.model().bodies.size() + 1);  // ground last
+  for (size_t b = 0; b < group.size(); ++b) group[b] = static_cast<int>(b);
+  const auto place = [&](BodyIndex body) { return body.is_valid() ? body.value() : context.model().num_bodies(); };
+  for (const Joint& joint : context.model().joints) {
+    const Frame &F = context.model().frames[joint.F.value()], &M = context.model().frames[joint.M.value()];
+    if (std::string_view(joint.kind->name) != "weld" || F.is_moving || M.is_moving) continue;
+    const int from = group[place(F.body)], to = group[place(M.body)];
+    std::replace(group.begin(), group.end(), from, to);
+  }
+  return group;
+}
+
+void CheckBodies(const ModelContext& context, const ObjectReader& reader, const Contact& contact) {
+  const PlaneShape &one = context.model().profiles[contact.one], &two = context.model().profiles[contact.two];
+  const SourceLocation where = reader.Get(reader.Chosen()).items[1].where();
+  if (contact.one == contact.two)
+    throw InputError(where, fmt::format("'{}' is named twice; a contact needs two shapes", one.name));
+  if (one.body == two.body) {
+    throw InputError(
+        where, fmt::format("shapes '{}' and '{}' are both on '{}', so they never move relative to each other", one.name,
+                           two.name, context.model().BodyName(one.body)));
+  }
+  const std::vector<int> groups = FindRigidGroups(context);
+  const auto group = [&](BodyIndex body) {
+    return groups[body.is_valid() ? body.value() : context.model().num_bodies()];
+  };
+  if (group(one.body) == group(two.body)) {
+    throw InputError(
+        where, fmt::format("'{}' of shape '{}' and '{}' of shape '{}' are welded together, so they "
+                           "never move relative to each other",
+                           context.model().BodyName(one.body), one.name, context.model().BodyName(two.body), two.name));
+  }
+}
+
+void CheckPlanes(const ModelContext& context, const ObjectReader& reader, const Contact& contact) {
+  const PlaneShape &one = context.model().profiles[contact.one], &two = context.model().profiles[contact.two];
+  const Vec3 z1 = (DrawnPose(context, one.body) * one.X_BS).R.col(2),
+             z2 = (DrawnPose(context, two.body) * two.X_BS).R.col(2);
+  const double angle = std::atan2(z1.cross(z2).norm(), z1.dot(z2));
+  if (angle <= kParallel) return;
+  const SourceLocation where = reader.Get(reader.Chosen()).where();
+  if (std::numbers::pi - angle <= kParallel) {
+    throw InputError(
+        where, fmt::format("the planes of '{}' and '{}' face opposite ways as drawn; turn one of them over", one.name,
+                           two.name));
+  }
+  throw InputError(
+      where,
+      fmt::format("the planes of '{}' and '{}' are not parallel as drawn: there are {:.6g} {} between them", one.name,
+                  two.name, angle / context.file.units.ToSi(kAngle), context.file.units.UnitName(kAngle)));
+}
+
+double LeastCurvature(const Profile& profile, int element) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const ProfileNode& node : profile.nodes()) {
+    if (node.is_leaf() && node.element == element) least = std::min(least, node.k_min);
+  }
+  return least;
+}
+
+// Arcs of one radius, inside each other, touch along all of their length or nowhere.
+void CheckConforming(ModelContext& context, const Contact& contact, const PlaneShape& a, const PlaneShape& b,
+                     int hollow, double radius, const SourceLocation& where) {
+  for (int i = 0; i < a.profile.num_elements(); ++i) {
+    if (a.profile.is_corner(i) || !a.profile.curve(i).is_round()) continue;
+    const double k = LeastCurvature(a.profile, i);
+    if (!(k > 0) || std::abs(k * radius - 1) > kSameRadius) continue;
+    const std::string what =
+        fmt::format("contact '{}': element {} of '{}' has the radius of element {} of '{}', the hollow it lies in",
+                    contact.name, i, a.name, hollow, b.name);
+    if (a.profile.is_circle() || b.profile.is_circle())
+      throw InputError(where, what + "; give it clearance, or use a revolute joint");
+    context.file.warnings.push_back(what + "; where they meet, the place of contact is undetermined");
+  }
+}
+
+void CheckHollows(ModelContext& context, const ObjectReader& reader, const Contact& contact) {
+  const SourceLocation where = reader.Get(reader.Chosen()).where();
+  const auto length = [&](double value) {
+    return fmt::format("{:.6g} {}", value / context.file.units.ToSi(kLength), context.file.units.UnitName(kLength));
+  };
+  for (const auto& [round, hollow] : {std::pair(contact.one, contact.two), std::pair(contact.two, contact.one)}) {
+    const PlaneShape &a = context.model().profiles[round], &b = context.model().profiles[hollow];
+    for (int i = 0; i < b.profile.num_elements(); ++i) {
+      if (b.profile.is_corner(i)) continue;
+      const double k = LeastCurvature(b.profile, i);
+      if (!(k < 0)) continue;
+      const double radius = -1 / k;
+      if (b.profile.curve(i).is_round()) CheckConforming(context, contact, a, b, i, radius, where);
+      if (!a.profile.is_circle() || a.profile.is_hole()) continue;
+      const double roller = 1 / LeastCurvature(a.profile, 0);
+      if (roller < radius) continue;
+      const std::string what = fmt::format(
+          "contact '{}': '{}' of radius {} does not fit into element {} ({}) of '{}', a hollow of radius {}",
+          contact.name, a.name, length(roller), i, b.profile.curve(i).kind_name(), b.name, length(radius));
+      if (b.profile.is_circle()) throw InputError(where, what);
+      if (contact.bilateral) throw InputError(where, what + ", so a bilateral contact cannot pass it");
+      context.file.warnings.push_back(fmt::format("{}; it touches both sides there", what));
+    }
+  }
+}
+
+int CountPlaces(const ModelContext& context, const Contact& contact) {
+  const Profile &one = context.model().profiles[contact.one].profile,
+                &two = context.model().profiles[contact.two].profile;
+  if (one.is_convex() && two.is_convex()) return one.has_straight_part() && two.has_straight_part() ? 2 : 1;
+  for (const auto& [hole, inside] : {std::pair(&one, &two), std::pair(&two, &one)}) {
+    // What is bent everywhere more than the hole rolls in it on one point.
+    if (hole->is_hole() && hole->is_circle() && inside->is_convex() &&
+        inside->FindCurvatureRange().k_min > -hole->FindCurvatureRange().k_min)
+      return 1;
+  }
+  return 4;
+}
+
+void ReadRestitution(const ModelContext& context, const Node& node, Restitution* restitution) {
+  const std::vector<std::string> names = NamesIn(node.text);
+  const bool of_speed = std::find(names.begin(), names.end(), "v") != names.end();
+  if (of_speed) {
+    if (context.symbols.Has("v"))
+      throw InputError(
+          node.where(),
+          "there is a parameter 'v', which here is the speed of approach; give the parameter another name");
+    SymbolTable symbols = context.symbols;
+    symbols.AddVariable("v", {0, kSpeed, true});
+    restitution->of_speed = InText(node, [&](const SourceLocation& where) {
+      return Expression::Compile(node.text, where, symbols, kPureNumber, context.file.units);
+    });
+    const double rest = 0;
+    std::vector<Expression::Branch> branches(restitution->of_speed->num_switches());
+    restitution->of_speed->InitialBranches(&rest, branches.data());
+    restitution->value = restitution->of_speed->Value(&rest, branches.data());
+  } else {
+    restitution->value = ReadNumber(context, node, kPureNumber);
+  }
+  if (!(restitution->value >= 0 && restitution->value <= 1)) {
+    throw InputError(node.where(), fmt::format("a restitution lies between 0 and 1, found {}",
+                                               of_speed ? fmt::format("{:.6g} where v is 0", restitution->value)
+                                                        : Shown(context, node, restitution->value, kPureNumber)));
+  }
+}
+
+// `points`: how many unless the file says so; 0: as the shapes ask.
+void AddContact(ModelContext& context, const ObjectReader& reader, const std::string& name, int one, int two,
+                int points) {
+  Contact contact;
+  contact.name = name;
+  contact.one = one;
+  contact.two = two;
+  CheckBodies(context, reader, contact);
+  const auto is_set = [&](const char* key) { return reader.Has(key) && ReadBoolean(reader.Get(key)); };
+  contact.bilateral = is_set("bilateral");
+  contact.no_slip = is_set("no_slip");
+  const Node* start = reader.Find("start");
+  contact.start_closed = contact.bilateral || (start != nullptr && start->text == "closed");
+  if (contact.bilateral && start != nullptr && start->text != "closed")
+    throw InputError(start->where(), "a bilateral contact is closed from the start");
+  for (const char* key : {"restitution", "impact_law", "capture_speed"}) {
+    if (contact.bilateral && reader.Has(key))
+      throw InputError(reader.Get(key).where(),
+                       fmt::format("'{}' means nothing in a bilateral contact, which never opens", key));
+  }
+  if (const Node* restitution = reader.Find("restitution"))
+    ReadRestitution(context, *restitution, &contact.restitution);
+  if (const Node* law = reader.Find("impact_law"))
+    contact.restitution.kind = law->text == "poisson" ? Restitution::Kind::kPoisson : Restitution::Kind::kNewton;
+  if (const Node* speed = reader.Find("capture_speed"))
+    contact.capture_speed = ReadNonNegative(context, *speed, kSpeed);
+  if (const Node* friction = reader.Find("friction")) {
+    if (contact.no_slip)
+      throw InputError(friction->where(),
+                       "'friction' means nothing with 'no_slip', which takes whatever friction rolling needs");
+    contact.friction = ReadFriction(context, *friction);
+  }
+  CheckPlanes(context, reader, contact);
+  CheckHollows(context, reader, contact);
+  contact.points = points > 0 ? points : CountPlaces(context, contact);
+  if (const Node* given = reader.Find("points")) {
+    contact.points = ReadWhole(context, *given);
+    if (contact.points < 1 || contact.points > 16)
+      throw InputError(given->where(),
+                       "a contact has 1 to 16 points, found " + Shown(context, *given, contact.points, kPureNumber));
+  }
+  context.model().contacts.push_back(std::move(contact));
+}
+
+// A pin of the second body in a hole of the first.
+void AddJournal(ModelContext& context, const ObjectReader& reader, const std::string& name, BodyIndex first,
+                BodyIndex second, Pose X_WS) {
+  if (const Node* axis = reader.Find("axis")) X_WS.R = RotationFromZ(ReadAxis(context, *axis));
+  const double radius = ReadPositive(context, reader.Get("radius"), kLength);
+  const double clearance = ReadPositive(context, reader.Get("clearance"), kLength);
+  Pose X_WP = X_WS;
+  if (const Node* pin_at = reader.Find("pin_at")) {
+    X_WP.p = ReadVector(context, *pin_at, kLength);
+    const Vec3 off = X_WS.R.transpose() * (X_WP.p - X_WS.p);
+    if (const double e = off.head<2>().norm(); e > clearance * (1 + 1e-9)) {
+      throw InputError(
+          pin_at->where(),
+          fmt::format("the pin sticks in the wall of its hole: it is {:.6g} {} off the middle, more than the clearance",
+                      e / context.file.units.ToSi(kLength), context.file.units.UnitName(kLength)));
+    }
+  }
+  const double thickness = reader.Has("thickness") ? ReadPositive(context, reader.Get("thickness"), kLength) : 0;
+  const int one = AddProfile(context, name + ".hole", first, X_WS,
+                             Profile::Circle(Vec2::Zero(), radius + clearance, true, reader.where()), thickness);
+  const int two = AddProfile(context, name + ".pin", second, X_WP,
+                             Profile::Circle(Vec2::Zero(), radius, false, reader.where()), thickness);
+  AddContact(context, reader, name, one, two, 1);
+}
+
+// A block of the second body between two walls of the first, y = +-(width / 2 + clearance) with x along the axis.
+void AddSlider(ModelContext& context, const ObjectReader& reader, const std::string& name, BodyIndex first,
+               BodyIndex second, Pose X_WS) {
+  for (const char* key : {"bilateral", "start"}) {
+    const Node* given = reader.Find(key);
+    if (given != nullptr && (given->text == "true" || given->text == "closed"))
+      throw InputError(given->where(), "a block with clearance cannot be kept on both walls at once");
+  }
+  const Vec3 axis = reader.Has("axis") ? ReadAxis(context, reader.Get("axis")) : Vec3(Vec3::UnitX());
+  const Vec3 normal = reader.Has("normal") ? ReadAxis(context, reader.Get("normal")) : Vec3(Vec3::UnitZ());
+  if (std::abs(axis.dot(normal)) > kParallel) {
+    throw InputError(reader.Has("normal") ? reader.Get("normal").where() : reader.where(),
+                     "'axis', the direction of travel, and 'normal' of the plane must be perpendicular");
+  }
+  const Vec3 side = normal.cross(axis).normalized();
+  X_WS.R << axis, side, axis.cross(side);
+  const double length = ReadPositive(context, reader.Get("length"), kLength),
+               width = ReadPositive(context, reader.Get("width"), kLength);
+  const double wall = 0.5 * width + ReadPositive(context, reader.Get("clearance"), kLength);
+  const double reach =
+      0.5 * length + (reader.Has("travel") ? ReadPositive(context, reader.Get("travel"), kLength) : 10 * length);
+  const double thickness = reader.Has("thickness") ? ReadPositive(context, reader.Get("thickness"), kLength) : 0;
+  const SourceLocation where = reader.where();
+  std::vector<ProfileElement> sides;
+  const Vec2 corners[4] = {{-0.5 * length, -0.5 * width},
+                           {0.5 * length, -0.5 * width},
+                           {0.5 * length, 0.5 * width},
+                           {-0.5 * length, 0.5 * width}};
+  for (int i = 0; i < 4; ++i) {
+    sides.push_back({PlaneCurve::Line(corners[i], corners[(i + 1) % 4], where), where});
+    sides.push_back({std::nullopt, where});
+  }
+  const int block = AddProfile(context, name + ".block", second, X_WS, Profile(std::move(sides), {}, where), thickness);
+  ProfileOptions open;
+  open.open = true;
+  // Material lies to the left: the upper wall runs along the axis, the lower one against it.
+  for (const double s : {1.0, -1.0}) {
+    const std::string wall_name = name + (s > 0 ? ".upper" : ".lower");
+    std::vector<ProfileElement> line{{PlaneCurve::Line({-s * reach, s * wall}, {s * reach, s * wall}, where), where}};
+    AddContact(context, reader, wall_name,
+               AddProfile(context, wall_name, first, X_WS, Profile(std::move(line), open, where), thickness), block, 2);
+  }
+}
+
+}  // namespace
+
+void ReadContact(ModelContext& context, const Node::Key& name, const Node& node) {
+  const ObjectReader reader(node, ModelObject("contact"));
+  CheckContactKeys(reader);
+  const std::string& kind = reader.Chosen();
+  const Node& ends = reader.Get(kind);
+  if (kind == "between") {
+    const int one = FindProfile(context, ends.items[0]), two = FindProfile(context, ends.items[1]);
+    return AddContact(context, reader, name.text, one, two, 0);
+  }
+  const BodyIndex first = FindBody(context, ends.items[0]), second = FindBody(context, ends.items[1]);
+  if (first == second)
+    throw InputError(ends.items[1].where(), fmt::format("'{}' ties '{}' to itself; two different bodies are needed",
+                                                        name.text, ends.items[1].text));
+  Pose X_WS;
+  X_WS.p = reader.Has("at") ? ReadVector(context, reader.Get("at"), kLength) : DrawnPose(context, second).p;
+  if (kind == "journal") {
+    AddJournal(context, reader, name.text, first, second, X_WS);
+  } else {
+    AddSlider(context, reader, name.text, first, second, X_WS);
+  }
+}
+
+}  // namespace savary
