@@ -19,7 +19,7 @@ constexpr double kNone = 1e-10;       // of the terms of a rate: what is left of
 constexpr double kMet = 1e-9;         // of the same: error up to which a condition is met
 constexpr double kRough = 100;        // coefficient of friction of a touch without slip that cannot but slip
 constexpr int kMostChoices = 12;      // signs and holds tried: 2 to this
-constexpr double kBalanced = 1e-13;   // of the largest load of a joint: what may be left between it and its friction
+constexpr double kAgreed = 1e-13;   // of the largest load of a joint: what may be left between it and its friction
 constexpr int kMostRounds = 80;       // of loads and friction
 
 int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
@@ -174,7 +174,7 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
   for (int round = 0; round < kMostRounds; ++round) {
     const VecX miss = next - loads;
     const double error = CalcMiss(phase, loads, next, *forces, *rates), size = std::max(loads.maxCoeff(), next.maxCoeff());
-    if (error <= kBalanced * size || (error <= 1e3 * kBalanced * size && error > 0.5 * last)) return true;
+    if (error <= kAgreed * size || (error <= 1e3 * kAgreed * size && error > 0.5 * last)) return true;
     if (size > 1e9 * first) return false;
     last = error;
     if (round >= 3) {
