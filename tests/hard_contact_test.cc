@@ -226,7 +226,7 @@ bodies:
   pawl: {{mass: 0.2, at: [0, {2}, 0]}}
 joints:
   slide: {{prismatic: [ground, tooth], axis: x, drive: {{speed: -0.5}}}}
-  lift: {{prismatic: [ground, pawl], axis: y}}
+  lift: {{prismatic: [ground, pawl], axis: y, start: {{qd: 0.5}}}}
 forces:
   load: {{actuator: lift, effort: -20 - 500*(lift.q + 0.005)}}
 shapes:
@@ -325,6 +325,63 @@ TEST(HardContact, BoxSlidesOverTheEdgeOfATableTipsAndFalls) {
       EXPECT_NEAR(side * AngleOf(run, last, "box"), c.later_angle, 4e-9);
     }
   }
+}
+
+// ---- no finite forces
+
+std::string RodOnFloor(double mu, const std::string& theta, double v, double until) {
+  return fmt::format(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+parameters: {{theta: "{0}"}}
+bodies:
+  rod:
+    mass: 1
+    inertia: [0, 1/12, 1/12]
+    at: [0.5*sin(theta), 0.5*cos(theta), 0]
+    rotation: {{axis: z, angle: 90 deg - theta}}
+    velocity: [{1}, 0, 0]
+joints:
+  plane: {{planar: [ground, rod], axis: z}}
+shapes:
+  end: {{body: rod, profile: [line: {{from: [-0.5, 0], to: [0.5, -0.001]}}, corner, line: {{to: [0.5, 0.001]}}, corner,
+                             line: {{to: [-0.5, 0]}}, corner]}}
+  floor: {{body: ground, open: true, profile: [line: {{from: [5, 0], to: [-5, 0]}}]}}
+contacts:
+  foot: {{between: [end, floor], friction: {2}, restitution: 0}}
+run: {{until: {3}, every: 0.01}}
+)yaml",
+                     theta, v, mu, until);
+}
+
+TEST(HardContact, RodThatDigsInIsStoppedByAnImpactWithoutCollision) {
+  // Painleve: mu = 1.5, tan theta = 1/2, the end leads at 1 m/s, no forces exist. The impact has the impulses 0.3, 0.4.
+  const MemoryRun run = MemoryRun::OfText(RodOnFloor(1.5, "atan(0.5)", -1, 0.3));
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ASSERT_FALSE(run.events.empty());
+  EXPECT_EQ(run.events[0].kind, "impact");
+  EXPECT_NE(run.events[0].detail.find("without collision"), std::string::npos);
+  EXPECT_NEAR(run.At(0, "rod.vx"), -0.6, 1e-7);
+  EXPECT_NEAR(run.At(0, "rod.vy"), 0.3, 1e-7);
+  EXPECT_NEAR(run.At(0, "rod.wz"), 1.341640786499874, 1e-7);
+  const size_t last = run.rows.size() - 1;
+  const double angle = 90 * kDegree - 2 * std::atan2(run.At(last, "rod.qz"), run.At(last, "rod.qw"));
+  EXPECT_NEAR(angle, 0.301868298941, 1e-7);
+  EXPECT_NEAR(run.At(last, "rod.wz"), -0.154069173300, 1e-6);
+}
+
+TEST(HardContact, RodSlipsReversesAndDoesNotLiftOffAsItFalls) {
+  const MemoryRun run = MemoryRun::OfText(RodOnFloor(0.3, "10 deg", 0, 0.749538242910));
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  const std::vector<double> slip = run.TimesOfKind("slip"), reverse = run.TimesOfKind("reverse");
+  ASSERT_EQ(slip.size(), 1U);
+  ASSERT_EQ(reverse.size(), 1U);
+  EXPECT_NEAR(slip[0], 0.395934883689, 1e-9);
+  EXPECT_NEAR(reverse[0], 0.626971158808, 1e-9);
+  EXPECT_TRUE(run.TimesOfKind("release").empty());
+  const size_t last = run.rows.size() - 1;
+  EXPECT_NEAR(90 * kDegree - AngleOf(run, run.rows[last], "rod"), 1.483529864, 1e-8);
+  EXPECT_NEAR(run.At(last, "rod.wz"), -4.877819737, 1e-8);
 }
 
 }  // namespace

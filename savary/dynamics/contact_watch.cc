@@ -134,8 +134,11 @@ bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const 
   bool leaves = false;
   const ContactPassage next = FindNext(mechanics, vdot, contact, one, two, &leaves);
   if (!leaves) return IsSparedEnd(mechanics, contact, one, two);
-  return !next.found || next.is_far || next.is_kink ||
-         !mechanics.CalcProfilePair(contact).Calc(next.one, next.two).IsMinimum();
+  if (!next.found || next.is_far || next.is_kink) return true;
+  // Corners that touch have no normal of their own; they have one as soon as they are apart.
+  const PlaneContact ahead = mechanics.CalcProfilePair(contact).Calc(next.one, next.two);
+  const double size = std::min(model_.profiles[contact.one].profile.size(), model_.profiles[contact.two].profile.size());
+  return !ahead.IsMinimum() || (ahead.IsCornerPair() && (ahead.one.r - ahead.two.r).norm() <= kTouching * size);
 }
 
 // The end of a line along which straight parts lie on each other, while the other end is closed and this one is not:

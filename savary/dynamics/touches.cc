@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace savary {
 
@@ -85,6 +86,39 @@ std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector
     if (names.find(name) == std::string::npos) names += (names.empty() ? "" : ", ") + name;
   }
   return names.empty() ? "what touches" : names;
+}
+
+// " (contact 'strike' of bolt and door: friction 0.9)".
+std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const {
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  std::vector<std::string> told;
+  const auto tell = [&](const char* kind, const std::string& name, BodyIndex one, BodyIndex two, double mu) {
+    const auto body = [&](BodyIndex index) {
+      return index.is_valid() ? model.bodies[index.value()].name : std::string("ground");
+    };
+    char number[32];
+    std::snprintf(number, sizeof(number), "%.4g", mu);
+    const std::string text =
+        std::string(kind) + " '" + name + "' of " + body(one) + " and " + body(two) + ": friction " + number;
+    if (std::find(told.begin(), told.end(), text) == told.end()) told.push_back(text);
+  };
+  for (const int k : blamed) {
+    const TouchPlace& place = met_[of[k]].place;
+    if (place.friction >= 0) {
+      const JointFriction& friction = model.frictions[place.friction];
+      const Joint& joint = model.joints[friction.joint.value()];
+      tell("joint", joint.name, model.frames[joint.F.value()].body, model.frames[joint.M.value()].body,
+           friction.law.mu_static);
+    } else if (place.slot >= 0) {
+      const Contact& contact = mechanics.contact_of(place.slot);
+      tell("contact", contact.name, model.profiles[contact.one].body, model.profiles[contact.two].body,
+           contact.friction.mu_static);
+    }
+  }
+  std::string text;
+  for (const std::string& one : told) text += (text.empty() ? " (" : "; ") + one;
+  return text.empty() ? text : text + ")";
 }
 
 // The law of touch k; its tolerance of rest is left to the caller.
@@ -443,6 +477,43 @@ bool TouchSolver::Hit(double t, VecX* y) {
   return true;
 }
 
+// Where a sliding touch has no finite forces (Painleve), there are impulses: those of touches that approach, in the
+// limit of no speed. Friction then ends the slip at that instant. False where these are none, or do not exist either.
+bool TouchSolver::DigIn(double t, VecX* y) {
+  constexpr double kApproach = 16, kSome = 1e4;  // of what is rest
+  has_dug_in_ = true;
+  const Mechanics& mechanics = system_.mechanics();
+  const int n = static_cast<int>(met_.size());
+  std::vector<Touch> touches;
+  VecX speeds = speeds_;
+  for (int k = 0; k < n; ++k) {
+    Touch touch = MakeTouch(k);
+    touch.rest = kRest * fastest_ * LengthOf(met_[k]);
+    touch.restitution = 0;
+    if (touch.unilateral && !met_[k].leaves && std::abs(speeds[k]) <= touch.rest) speeds[k] = -kApproach * touch.rest;
+    touches.push_back(touch);
+  }
+  const ImpactSolution solution = SolveImpact(touches, response_, speeds, loads_);
+  if (!solution.found) return false;
+  const VecX jump = response_ * solution.forces;
+  bool any = false;
+  for (int k = 0; k < n; ++k) {
+    if (touches[k].tangent != Touch::Tangent::kCoulomb || std::abs(jump[n + k]) <= kSome * touches[k].rest) continue;
+    ChangeOf(met_[k].place).digs_in = any = true;
+  }
+  if (!any) return false;
+  for (int k = 0; k < n; ++k) {
+    if (touches[k].unilateral && solution.forces[k] > 0) captured_.push_back(met_[k].place);
+  }
+  const StateLayout& layout = mechanics.layout();
+  const double before = mechanics.CalcKineticEnergy();
+  const VecX change = motion_ * solution.forces;
+  for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
+  system_.CalcEnergies(t, *y);
+  energy_lost_ += before - mechanics.CalcKineticEnergy();
+  return true;
+}
+
 // Which of those in touch stay closed, and which of them hold.
 bool TouchSolver::Settle(double t, VecX* y) {
   const Mechanics& mechanics = system_.mechanics();
@@ -480,7 +551,25 @@ bool TouchSolver::Settle(double t, VecX* y) {
   }
   const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
   if (!solution.found) {
-    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed";
+    if (!has_dug_in_ && DigIn(t, y)) return CalcResponses(t, *y) && Settle(t, y);
+    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed" +
+               DescribeFriction(solution.blamed, resting);
+    // How much less friction would free it.
+    double low = 0, high = 1;
+    const auto moves = [&](double factor) {
+      std::vector<Touch> smoother = touches;
+      for (Touch& touch : smoother) {
+        touch.mu_static *= factor;
+        touch.mu_kinetic *= factor;
+        touch.preload *= factor;
+      }
+      return SolveForces(smoother, W, a, slip, loads).found;
+    };
+    if (!moves(0)) return false;
+    while (high - low > 0.01) (moves(0.5 * (low + high)) ? low : high) = 0.5 * (low + high);
+    char share[32];
+    std::snprintf(share, sizeof(share), "%.2g", low);
+    problem_ += std::string("; with friction below ") + share + " times this it moves";
     return false;
   }
   carried_.clear();
@@ -603,6 +692,7 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   captured_.clear();
   note_.clear();
   turning_.clear();
+  has_dug_in_ = false;
   before_ = system_.branches();
   quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
   for (const Crossing& crossing : crossings) {

@@ -26,6 +26,7 @@ struct TouchChange {
   static constexpr int kStayed = -2;
   int from1 = kStayed, from2 = kStayed;  ///< elements it passed from, of places of contact
   double approach = 0;                   ///< speed at which it was hit; 0: it was not
+  bool digs_in = false;                  ///< no finite forces held it: an impact without collision
   bool formed = false;                   ///< it was open and is closed now
   bool released = false;                 ///< it was closed and is open now
   enum class Grip { kSame, kStick, kSlip, kReverse };
@@ -33,7 +34,7 @@ struct TouchChange {
 
   [[nodiscard]] bool has_passed() const { return from1 != kStayed || from2 != kStayed; }
   [[nodiscard]] bool is_any() const {
-    return approach > 0 || formed || released || has_passed() || grip != Grip::kSame;
+    return approach > 0 || digs_in || formed || released || has_passed() || grip != Grip::kSame;
   }
 };
 /// What differs between the discrete state `before` and that of the system now. Passages of places that are open are
@@ -84,6 +85,7 @@ class TouchSolver {
   void DropEnding(double t, const VecX& y);
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
+  bool DigIn(double t, VecX* y);
   bool AimCarried(double t, const VecX& y);
   void MarkShared(double t, const VecX& y);
   [[nodiscard]] double LengthOf(const Met& met) const { return savary::LengthOf(met.place, system_); }
@@ -91,6 +93,7 @@ class TouchSolver {
   [[nodiscard]] Touch MakeTouch(int k) const;
   [[nodiscard]] const std::string& NameOf(const TouchPlace& place) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
+  [[nodiscard]] std::string DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const;
 
   MechanismSystem& system_;
   std::vector<int32_t> before_;  // modes
@@ -99,6 +102,7 @@ class TouchSolver {
   std::vector<TouchPlace> captured_;
   std::vector<int> carried_;  // frictions at rest whose motion others determine
   bool is_hit_ = false;
+  bool has_dug_in_ = false;
   std::vector<Met> met_;    // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
