@@ -29,6 +29,12 @@ if(SAVARY_TESTS)
   target_compile_options(savary_tests INTERFACE -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)
 endif()
 
+# savary_together(TARGET n): n files of the target are compiled as one, if that is asked for.
+function(savary_together target count)
+  if(SAVARY_TOGETHER)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
+  endif()
+endfunction()
 # savary_compile_loops(SOURCE option...): flags of its own, without precompiled headers.
 function(savary_compile_loops source)
   set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${ARGN}" SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
@@ -53,14 +59,15 @@ function(savary_module name)
     savary_compile(savary_${name} kernel)
   endif()
 
-  if(SAVARY_TOGETHER AND ARG_TOGETHER)
-    set_target_properties(savary_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${ARG_TOGETHER})
+  if(ARG_TOGETHER)
+    savary_together(savary_${name} ${ARG_TOGETHER})
   endif()
 
   if(SAVARY_TESTS AND tests)
     add_executable(${name}_test ${tests})
     target_link_libraries(${name}_test PRIVATE savary_${name} ${ARG_LIBRARIES} GTest::gtest_main)
     savary_compile(${name}_test tests)
+    savary_together(${name}_test 5)
     add_test(NAME ${name} COMMAND ${name}_test --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     # Tests that count allocations replace operator new by malloc, which the address sanitizer takes for a mismatch.
     set_tests_properties(${name} PROPERTIES LABELS unit ENVIRONMENT ASAN_OPTIONS=alloc_dealloc_mismatch=0)
