@@ -1,5 +1,5 @@
-// Hard contact in the plane: friction in joints of driven linkages, sharp corners over corners, boxes that leave tables.
-// References computed apart from this program: minimal coordinates or closed forms, integrated by an explicit
+// Hard contact in the plane: friction in joints of driven linkages, sharp corners over corners, boxes that leave
+// tables. References computed apart from this program: minimal coordinates or closed forms, integrated by an explicit
 // method of order 8 at 1e-13 with events, and confirmed by a second method (power balance, time stepping, penalty).
 
 #include <cmath>
@@ -52,12 +52,12 @@ TEST(HardContact, DrivenSliderCrankWithFrictionRunsThroughItsReversals) {
   const MemoryRun run = MemoryRun::OfText(SliderCrank(30 * kDegree / 20));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const double expected[12][3] = {
-      {0.667681662555, 11.458925122284, 5.401636703901},   {0.764680416251, 6.823042429554, 3.653261277173},
-      {0.150462870650, 0.907094884757, 5.090843106732},    {-0.422410328880, 4.776564263704, 7.258652655174},
-      {-0.565017180944, 6.561504319878, 7.967946154515},   {-0.446794210883, 6.604092853460, 7.675207982134},
-      {-0.194840899098, 7.700508342250, 7.092696297728},   {0.126227635644, 7.312104930777, 6.612197009269},
-      {0.310802475236, 5.960550753447, 7.178089254424},    {0.102091530354, 4.817111032251, 9.161178165218},
-      {-0.212583889158, 8.185703927563, 10.606018803859},  {0.031269893250, 10.966558738454, 8.960024919798},
+      {0.667681662555, 11.458925122284, 5.401636703901},  {0.764680416251, 6.823042429554, 3.653261277173},
+      {0.150462870650, 0.907094884757, 5.090843106732},   {-0.422410328880, 4.776564263704, 7.258652655174},
+      {-0.565017180944, 6.561504319878, 7.967946154515},  {-0.446794210883, 6.604092853460, 7.675207982134},
+      {-0.194840899098, 7.700508342250, 7.092696297728},  {0.126227635644, 7.312104930777, 6.612197009269},
+      {0.310802475236, 5.960550753447, 7.178089254424},   {0.102091530354, 4.817111032251, 9.161178165218},
+      {-0.212583889158, 8.185703927563, 10.606018803859}, {0.031269893250, 10.966558738454, 8.960024919798},
   };
   for (size_t i = 0; i < 12; ++i) {
     EXPECT_NEAR(run.At(i, "shaft.effort"), expected[i][0], 1e-8) << i;
@@ -85,8 +85,8 @@ TEST(HardContact, DrivenSliderCrankWithFrictionRunsThroughItsReversals) {
 }
 
 TEST(HardContact, FrictionActsFromTheFirstInstantWhereADriveStartsInAHigherDerivative) {
-  // A slide that is driven by a t^3 across a guide it presses on: friction from t = 0 on, though speed and acceleration are
-  // zero there.
+  // A slide that is driven by a t^3 across a guide it presses on: friction from t = 0 on, though speed and acceleration
+  // are zero there.
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1
 gravity: [0, -9.81, 0]
@@ -141,8 +141,8 @@ TEST(HardContact, ToggleClampClosesPastItsDeadCentreAndHolds) {
     EXPECT_NEAR(run.event_times[1], stop[i], 1e-10);
     EXPECT_NEAR(run.before[1][run.Column("pivot.qd")], rate_before[i], 1e-6);
     EXPECT_EQ(run.TimesOfKind("impact").size(), 1U);
-    // The force of the slider's spring, and the stop's torque, with the hand's and without: exact without friction, else
-    // within what sticking friction may take of it.
+    // The force of the slider's spring, and the stop's torque, with the hand's and without: exact without friction,
+    // else within what sticking friction may take of it.
     const size_t held = 90, left = run.rows.size() - 1;
     EXPECT_NEAR(run.At(held, "spring.effort"), -303.648793012, 1e-8);
     EXPECT_NEAR(run.At(held, "pivot.stop"), 4.952585111037, i == 0 ? 1e-10 : 0.35);
@@ -184,7 +184,8 @@ run: {{until: 0.7, every: 0.1}}
 TEST(HardContact, KnifeEdgeLeavesAFlatAtItsCornerAndFallsFreely) {
   for (const double v : {0.9, 1.0, 1.1, -1.0}) {
     const int side = v > 0 ? 1 : -1;
-    const MemoryRun run = MemoryRun::OfText(fmt::format(R"yaml(
+    const MemoryRun run =
+        MemoryRun::OfText(fmt::format(R"yaml(
 savary: 1
 gravity: [0, -9.81, 0]
 bodies:
@@ -201,9 +202,9 @@ contacts:
   touch: {{between: [tip, table]}}
 run: {{until: 0.3, every: 0.01}}
 )yaml",
-                                                        -0.1 * side, v,
-                                                        side > 0 ? "line: {from: [0, -1], to: [0, 0]}, corner, line: {to: [-1, 0]}"
-                                                                 : "line: {from: [1, 0], to: [0, 0]}, corner, line: {to: [0, -1]}"));
+                                      -0.1 * side, v,
+                                      side > 0 ? "line: {from: [0, -1], to: [0, 0]}, corner, line: {to: [-1, 0]}"
+                                               : "line: {from: [1, 0], to: [0, 0]}, corner, line: {to: [0, -1]}"));
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     const double t = 0.1 / std::abs(v);
     ASSERT_EQ(run.TimesOfKind("release").size(), 1U);
@@ -214,10 +215,15 @@ run: {{until: 0.3, every: 0.01}}
 
 std::string Tooth(bool narrow_pawl) {
   // Flanks of slopes 1 and 1.5, 0.03 high; the other part is a needle.
-  const char* needle = narrow_pawl ? "line: {from: [0, 0], to: [0.001, 0.05]}, corner, line: {to: [-0.001, 0.05]}, corner, line: {to: [0, 0]}, corner"
-                                   : "line: {from: [0, 0], to: [-0.001, -0.05]}, corner, line: {to: [0.001, -0.05]}, corner, line: {to: [0, 0]}, corner";
-  const char* flanks = narrow_pawl ? "line: {from: [0, 0], to: [0.05, 0]}, corner, line: {to: [0.03, 0.03]}, corner, line: {to: [0, 0]}, corner"
-                                   : "line: {from: [0, 0], to: [-0.05, 0]}, corner, line: {to: [-0.03, -0.03]}, corner, line: {to: [0, 0]}, corner";
+  const char* needle = narrow_pawl ? "line: {from: [0, 0], to: [0.001, 0.05]}, corner, line: {to: [-0.001, 0.05]}, "
+                                     "corner, line: {to: [0, 0]}, corner"
+                                   : "line: {from: [0, 0], to: [-0.001, -0.05]}, corner, line: {to: [0.001, -0.05]}, "
+                                     "corner, line: {to: [0, 0]}, corner";
+  const char* flanks =
+      narrow_pawl
+          ? "line: {from: [0, 0], to: [0.05, 0]}, corner, line: {to: [0.03, 0.03]}, corner, line: {to: [0, 0]}, corner"
+          : "line: {from: [0, 0], to: [-0.05, 0]}, corner, line: {to: [-0.03, -0.03]}, corner, line: {to: [0, 0]}, "
+            "corner";
   return fmt::format(R"yaml(
 savary: 1
 gravity: [0, -9.81, 0]
@@ -297,11 +303,10 @@ TEST(HardContact, BoxSlidesOverTheEdgeOfATableTipsAndFalls) {
   struct Case {
     double v, mu, tips, leaves, x, y, angle, vx, vy, w, later_x, later_y, later_angle;
   };
-  const Case cases[] = {
-      {1, 0, 0.2, 0.316361404511, 0.117002121, 0.079438678, -0.188939341, 1.017654121, -0.539647527, -3.389109933,
-       0.422298358, -0.523905580, -1.205672321},
-      {1.5, 0.3, 0.129882201179, 0.292985902445, 0.130161662, 0.051446696, -0.419487343, 0.943310799, -0.898771674,
-       -4.459066249, 0.413154902, -0.659634806, -1.757207218}};
+  const Case cases[] = {{1, 0, 0.2, 0.316361404511, 0.117002121, 0.079438678, -0.188939341, 1.017654121, -0.539647527,
+                         -3.389109933, 0.422298358, -0.523905580, -1.205672321},
+                        {1.5, 0.3, 0.129882201179, 0.292985902445, 0.130161662, 0.051446696, -0.419487343, 0.943310799,
+                         -0.898771674, -4.459066249, 0.413154902, -0.659634806, -1.757207218}};
   for (const Case& c : cases) {
     for (const int side : {1, -1}) {
       const MemoryRun run = MemoryRun::OfText(BoxOffTable(c.v, c.mu, side, c.leaves + 0.3));

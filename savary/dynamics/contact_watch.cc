@@ -137,7 +137,8 @@ bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const 
   if (!next.found || next.is_far || next.is_kink) return true;
   // Corners that touch have no normal of their own; they have one as soon as they are apart.
   const PlaneContact ahead = mechanics.CalcProfilePair(contact).Calc(next.one, next.two);
-  const double size = std::min(model_.profiles[contact.one].profile.size(), model_.profiles[contact.two].profile.size());
+  const double size =
+      std::min(model_.profiles[contact.one].profile.size(), model_.profiles[contact.two].profile.size());
   return !ahead.IsMinimum() || (ahead.IsCornerPair() && (ahead.one.r - ahead.two.r).norm() <= kTouching * size);
 }
 

@@ -620,7 +620,8 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   int next = first_friction_root();
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i, next += kFrictionRoots) {
     const JointGrip grip = this->grip(i);
-    (*g)[next] = IsSliding(grip) ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
+    (*g)[next] =
+        IsSliding(grip) ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
     (*g)[next + 1] = 1;
     any_closed = any_closed || grip == JointGrip::kSticking;
   }
@@ -756,8 +757,8 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
     // Or a length in a second; and instants are known to a few roundings of time.
     const double rate = 64 * kRoundings * (speed + length_) / (angle ? length_ : 1.0) +
-                        kRoundings * std::abs(mechanics_.t() *
-                                              mechanics_.CalcCoordinateAcceleration(model.frictions[i].joint, 0, vdot_));
+                        kRoundings * std::abs(mechanics_.t() * mechanics_.CalcCoordinateAcceleration(
+                                                                   model.frictions[i].joint, 0, vdot_));
     floors->segment<kFrictionRoots>(first_friction_root() + kFrictionRoots * i)
         .setConstant(grip(i) == JointGrip::kSticking ? force : rate);
   }

@@ -19,7 +19,7 @@ constexpr double kNone = 1e-10;       // of the terms of a rate: what is left of
 constexpr double kMet = 1e-9;         // of the same: error up to which a condition is met
 constexpr double kRough = 100;        // coefficient of friction of a touch without slip that cannot but slip
 constexpr int kMostChoices = 12;      // signs and holds tried: 2 to this
-constexpr double kAgreed = 1e-13;   // of the largest load of a joint: what may be left between it and its friction
+constexpr double kAgreed = 1e-13;     // of the largest load of a joint: what may be left between it and its friction
 constexpr int kMostRounds = 80;       // of loads and friction
 
 int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
@@ -173,7 +173,8 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
   double last = kInfinity;
   for (int round = 0; round < kMostRounds; ++round) {
     const VecX miss = next - loads;
-    const double error = CalcMiss(phase, loads, next, *forces, *rates), size = std::max(loads.maxCoeff(), next.maxCoeff());
+    const double error = CalcMiss(phase, loads, next, *forces, *rates),
+                 size = std::max(loads.maxCoeff(), next.maxCoeff());
     if (error <= kAgreed * size || (error <= 1e3 * kAgreed * size && error > 0.5 * last)) return true;
     if (size > 1e9 * first) return false;
     last = error;
@@ -190,8 +191,7 @@ bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, V
       if (known) {
         const VecX better = (loads + SolveSquare(slope, miss)).cwiseMax(0);
         VecX f, r, other;
-        if (better.allFinite() && answer(better, &f, &r, &other) &&
-            CalcMiss(phase, better, other, f, r) < error) {
+        if (better.allFinite() && answer(better, &f, &r, &other) && CalcMiss(phase, better, other, f, r) < error) {
           loads = better;
           next = other;
           *forces = f;
@@ -514,7 +514,8 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
   std::vector<char> poisson(n, 0);
   VecX e = VecX::Zero(n);
   for (int i = 0; i < n; ++i) {
-    if (touches[i].unilateral && touches[i].tangent != Tangent::kLoaded && (v[i] < 0 || touches[i].poisson)) e[i] = touches[i].restitution;
+    if (touches[i].unilateral && touches[i].tangent != Tangent::kLoaded && (v[i] < 0 || touches[i].poisson))
+      e[i] = touches[i].restitution;
   }
   Blow blow;
   const auto gives = [&](double factor) {
@@ -559,8 +560,8 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
   return solution;
 }
 
-ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations,
-                          const VecX& slip, const JointLoads& loads) {
+ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations, const VecX& slip,
+                          const JointLoads& loads) {
   const int n = static_cast<int>(touches.size());
   const TouchProblem problem(touches, W, loads, false);
   Phase phase{problem.ScaledRates(accelerations), VecX::Zero(n), problem.WereClosed(), std::vector<int>(n, 0)};

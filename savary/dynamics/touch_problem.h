@@ -33,7 +33,7 @@ struct Touch {
 /// Joints with friction are loaded by their own reaction across the axis, F_i = open_i + by_force_i . forces, three
 /// rows for each of the n touches (zero for those that are no such joint); `open` without any force of a touch.
 struct JointLoads {
-  VecX open;     ///< 3n
+  VecX open;      ///< 3n
   MatX by_force;  ///< 3n x 2n
 };
 
@@ -87,8 +87,8 @@ struct ForceSolution : TouchSolution {
 
 /// Forces f and accelerations a = a_open + W f of touches whose gap and normal speed are zero. Unilateral: f_n >= 0,
 /// a_n >= 0, complementary; bilateral: a_n = 0. `slip` (size n) are tangential speeds, exactly 0 at rest; only their
-/// signs matter, and only those of Coulomb's touches and of joints. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At rest: as
-/// Touch::Tangent says with a_t for slip. Not found: jammed, or a sliding touch digs in (Painleve).
+/// signs matter, and only those of Coulomb's touches and of joints. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At
+/// rest: as Touch::Tangent says with a_t for slip. Not found: jammed, or a sliding touch digs in (Painleve).
 [[nodiscard]] ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations,
                                         const VecX& slip, const JointLoads& loads = {});
 

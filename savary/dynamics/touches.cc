@@ -225,8 +225,8 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       next = CrossCorners(pair, next.one, next.two, sides[index][0] != 0 ? sides[index][0] : sides[index][1]);
     }
     // Nor is what is apart and has no least distance there.
-    if (!next.found || (!next.is_far && !next.is_kink && !slot.is_closed() &&
-                        !pair.Calc(next.one, next.two).IsMinimum())) {
+    if (!next.found ||
+        (!next.is_far && !next.is_kink && !slot.is_closed() && !pair.Calc(next.one, next.two).IsMinimum())) {
       Drop(index);
       continue;
     }
@@ -291,8 +291,7 @@ double TouchSolver::CalcQuickness() const {
     const Eigen::Index i = 6 * b;
     most = std::max(
         {most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
-    if (body.mass > 0)
-      most = std::max(most, f.segment<3>(i + kLinear).norm() / (body.mass * system_.length_scale()));
+    if (body.mass > 0) most = std::max(most, f.segment<3>(i + kLinear).norm() / (body.mass * system_.length_scale()));
   }
   return std::sqrt(most);
 }
@@ -343,8 +342,7 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
                       ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i).is_closed();
     if (held || mechanics.contact_point(i).gap() <= kTouchingGap * LengthOf(touch)) met_.push_back(touch);
   }
-  for (int i = 0; i < frictions; ++i)
-    met_.push_back({{.friction = i}, false, Contains(slipping_, {.friction = i})});
+  for (int i = 0; i < frictions; ++i) met_.push_back({{.friction = i}, false, Contains(slipping_, {.friction = i})});
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
   loads_.open.setZero(3 * n);
   loads_.by_force.setZero(3 * n, 2 * n);
@@ -431,7 +429,9 @@ bool TouchSolver::Hit(double t, VecX* y) {
     touch.rest = kRest * fastest_ * LengthOf(met_[k]);
     touch.capture_speed =
         std::max(touch.capture_speed, 2.4 * std::sqrt(kFloor * LengthOf(met_[k]) * std::max(0.0, -accelerations_[k])));
-    const bool hit = met_[k].place.friction >= 0 ? false : touch.unilateral ? speeds_[k] < -touch.rest : std::abs(speeds_[k]) > touch.rest;
+    const bool hit = met_[k].place.friction >= 0 ? false
+                     : touch.unilateral          ? speeds_[k] < -touch.rest
+                                                 : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       any = true;
       ChangeOf(met_[k].place).approach = std::abs(speeds_[k]);
