@@ -101,19 +101,6 @@ TEST(ModelBuilder, ARefusedEntityLeavesTheModelAsItWas) {
   EXPECT_TRUE(Validate(chain.builder.Build()).empty());
 }
 
-TEST(ModelBuilder, WhatComesLaterCanMakeWhatCameFirstWrong) {
-  Chain chain;
-  JointFriction friction;
-  friction.joint = chain.slide;
-  friction.law = {0.2, 0.1, 0};
-  chain.builder.AddFriction(friction);
-  chain.builder.AddDrive({chain.slide, 0, DriveKind::kPosition, chain.law});
-  EXPECT_EQ(
-      MessageOf([&] { (void)chain.builder.Build(); }),
-      "friction of joint 'slide': error: friction in a driven joint only adds to the drive's effort: leave one of "
-      "them out");
-}
-
 TEST(ModelBuilder, BodiesThatCannotTurnGetAnInertia) {
   ModelBuilder builder;
   Body block = MakeBody("block", {3, 0, 0});

@@ -334,10 +334,6 @@ class Validator {
     const std::string_view kind = model_.joints[friction.joint.value()].kind->name;
     if (kind != "revolute" && kind != "prismatic")
       return Add("", fmt::format("friction is known in revolute and prismatic joints, not in a {} joint", kind));
-    for (const Drive& drive : model_.drives) {
-      if (drive.joint == friction.joint)
-        return Add("", "friction in a driven joint only adds to the drive's effort: leave one of them out");
-    }
     for (int i = 0; i < index_; ++i) {
       if (model_.frictions[i].joint == friction.joint) return Add("", "this joint has friction already");
     }
