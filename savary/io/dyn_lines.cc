@@ -126,7 +126,7 @@ const std::map<std::string, std::vector<std::string_view>, std::less<>>& KnownKe
   return kKnown;
 }
 
-std::string EntityKind(const std::string& word) {
+std::string DynEntityKind(const std::string& word) {
   if (word == "MECH" || word == "MACH") return "MACH";
   return KnownKeys().contains(word) || word == "LOOP" ? word : "";
 }
@@ -238,7 +238,7 @@ class EntityReader {
 
   void BeginEntity(const SourceLocation& where) {
     const std::string word = entity_.words.empty() ? "" : entity_.Text();
-    const std::string kind = EntityKind(word);
+    const std::string kind = DynEntityKind(word);
     if (kind == "LOOP") model_.NoteOnce(where, "LOOP is what topology analysis found, not data; ignored");
     if (kind.empty()) {
       model_.Note(entity_.words.empty() ? where : entity_.words[0].where,
