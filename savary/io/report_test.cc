@@ -69,7 +69,7 @@ std::vector<double> Decode(const YAML::Node& series, std::size_t rows) {
   return std::vector<double>(rows, series["constant"].as<double>());
 }
 
-std::vector<double> Column(const YAML::Node& report, std::size_t column) {
+std::vector<double> ColumnOf(const YAML::Node& report, std::size_t column) {
   return Decode(report["series"][report["columns"][column]["values"].as<std::size_t>()],
                 report["rows"]["kept"].as<std::size_t>());
 }
@@ -322,7 +322,7 @@ TEST(Report, EveryNumberIsKeptExactlyWhenItFits) {
   EXPECT_EQ(Decode(report["time"], data.time.size()), data.time);
   for (std::size_t k = 0; k < data.columns.size(); ++k) {
     EXPECT_EQ(report["columns"][k]["name"].as<std::string>(), data.columns[k].name);
-    EXPECT_EQ(Column(report, k), data.columns[k].values);
+    EXPECT_EQ(ColumnOf(report, k), data.columns[k].values);
   }
   const auto pose = report["bodies"][2]["pose"];
   EXPECT_EQ(Decode(report["series"][pose[6].as<std::size_t>()], data.time.size()), data.bodies[2].qz);
@@ -370,7 +370,7 @@ TEST(Report, SinglePrecisionStaysWithinItsBound) {
   }
   const YAML::Node report = Parse(RenderReport(data, {.series_bytes = 2000 * 4 * 4 / 3}));
   EXPECT_EQ(report["rows"]["precision"].as<std::string>(), "single");
-  const std::vector<double> read = Column(report, 0);
+  const std::vector<double> read = ColumnOf(report, 0);
   ASSERT_EQ(read.size(), 2000U);
   // A float carries 24 bits of the difference from the first value, which is below 2 here; adding 1e6 rounds to 2^-33.
   for (std::size_t i = 0; i < read.size(); ++i)
