@@ -221,14 +221,17 @@ const VecX& MechanismSystem::CalcStaticForces() {
 }
 
 // Of joints whose parts rest while others move the solver compares round-off with round-off: here |J Vdot + bias| is
-// compared with the largest acceleration of the mechanism.
+// compared with the largest acceleration of the mechanism, or that loads would give free bodies.
 bool MechanismSystem::AreRowsMet() {
+  constexpr double kNothing = 1e-6;  // rad, or lengths, in s^2: accelerations are compared with no less
   rhs_g_ = mechanics_.bias();
-  double largest = 0;
+  double largest = kNothing;
   for (int i = 0; i < rhs_g_.size(); ++i) largest = std::max(largest, std::abs(rhs_g_[i]) / row_scale_[i]);
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
     largest = std::max(
         {largest, vdot_.segment<3>(6 * b + kAngular).norm(), vdot_.segment<3>(6 * b + kLinear).norm() / length_});
+    if (const double mass = mechanics_.model().bodies[b].mass; mass > 0)
+      largest = std::max(largest, mechanics_.f().segment<3>(6 * b + kLinear).norm() / (mass * length_));
   }
   for (const Constraint& constraint : mechanics_.constraints()) {
     for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
@@ -617,8 +620,8 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   int next = first_friction_root();
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i, next += kFrictionRoots) {
     const JointGrip grip = this->grip(i);
-    const bool slides = grip == JointGrip::kForward || grip == JointGrip::kBackward;
-    (*g)[next] = slides ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
+    (*g)[next] =
+        IsSliding(grip) ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
     (*g)[next + 1] = 1;
     any_closed = any_closed || grip == JointGrip::kSticking;
   }
@@ -746,10 +749,16 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
   double speed = 0;
   for (const BodyState& body : mechanics_.bodies())
     speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
-  const double force = kRoundings * 16 * mechanics_.f().cwiseAbs().maxCoeff();
+  // Or what gives the heaviest body a length in s^2.
+  double heaviest = 0;
+  for (const Body& body : model.bodies) heaviest = std::max(heaviest, body.mass);
+  const double force = kRoundings * 16 * (mechanics_.f().cwiseAbs().maxCoeff() + heaviest * length_);
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
-    const double rate = kRoundings * speed / (angle ? length_ : 1.0);
+    // Or a length in a second; and instants are known to a few roundings of time.
+    const double rate = 64 * kRoundings * (speed + length_) / (angle ? length_ : 1.0) +
+                        kRoundings * std::abs(mechanics_.t() * mechanics_.CalcCoordinateAcceleration(
+                                                                   model.frictions[i].joint, 0, vdot_));
     floors->segment<kFrictionRoots>(first_friction_root() + kFrictionRoots * i)
         .setConstant(grip(i) == JointGrip::kSticking ? force : rate);
   }
