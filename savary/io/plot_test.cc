@@ -161,13 +161,13 @@ Plot TwoPanes() {
 }
 
 // The place of the axes: frames are the polylines of five points.
-struct AxesFrame {
+struct PaneFrame {
   double left, top, right, bottom;
 };
-std::vector<AxesFrame> FindFrames(const std::vector<Element>& elements) {
-  std::vector<AxesFrame> frames;
+std::vector<PaneFrame> FindFrames(const std::vector<Element>& elements) {
+  std::vector<PaneFrame> frames;
   for (const Element& element : elements) {
-    AxesFrame f{};
+    PaneFrame f{};
     double x = 0, y = 0;
     const std::string points = Attribute(element, "points");
     if (std::count(points.begin(), points.end(), ',') != 5) continue;
@@ -180,7 +180,7 @@ std::vector<AxesFrame> FindFrames(const std::vector<Element>& elements) {
 
 TEST(SvgPlot, HasItsPointsWhereItsAxesSay) {
   const std::vector<Element> elements = ParseXml(DrawPlot(TwoPanes(), {}));
-  const std::vector<AxesFrame> frames = FindFrames(elements);
+  const std::vector<PaneFrame> frames = FindFrames(elements);
   ASSERT_EQ(frames.size(), 2u);
   // 0 to 10, and six hundredths more on either side.
   const auto y_of = [&](double y) { return frames[0].bottom - (y + 0.6) / 11.2 * (frames[0].bottom - frames[0].top); };
@@ -331,7 +331,7 @@ TEST(PngPlot, HasInkWhereTheSvgPlotHasItsLine) {
   ASSERT_EQ(picture.width, 1800u);
   ASSERT_EQ(picture.height, 1000u);
   // Their letters differ, so that the axes are not in the same place: the frames are found by their own ink.
-  const AxesFrame f = FindFrames(elements)[0];
+  const PaneFrame f = FindFrames(elements)[0];
   const auto is_upright = [&](int x) {
     for (double y = 2 * f.top + 4; y < 2 * f.bottom - 4; ++y) {
       if (picture.Darkness(x, y) < 150) return false;
@@ -483,7 +483,7 @@ TEST_F(PlotOfARun, ShowsEventsThatLastAsBands) {
   ASSERT_EQ(plot.marks.size(), 1u);  // it has begun before, and goes on
   EXPECT_EQ(plot.marks[0].until, 2);
   const std::vector<Element> elements = ParseXml(DrawPlot(plot, {}));
-  const AxesFrame frame = FindFrames(elements)[0];
+  const PaneFrame frame = FindFrames(elements)[0];
   int bands = 0;
   for (const Element& element : elements) {
     if (element.name != "rect" || Attribute(element, "fill-opacity").empty()) continue;
