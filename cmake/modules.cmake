@@ -20,7 +20,7 @@ function(savary_compile target flavour)
   target_precompile_headers(${target} REUSE_FROM savary_${flavour}_headers)
 endfunction()
 
-savary_flavour(kernel -O2)
+savary_flavour(kernel -O3)
 savary_flavour(cold -O1)
 if(SAVARY_TESTS)
   list(APPEND savary_headers <gtest/gtest.h> <random>)
