@@ -92,7 +92,7 @@ TEST(Window, ABlockSlidesAsFarAsFrictionLetsIt) {
   EXPECT_NEAR(run.Velocity(0).x(), 0.5 * v, 1e-5);
   run.To(2 * time);
   EXPECT_NEAR(run.Place(0).x(), way, 2e-5);
-  EXPECT_LT(run.Velocity(0).norm(), 1e-9);
+  EXPECT_LT(run.Velocity(0).norm(), 1e-6);  // of 1.5 m/s: what the tolerance leaves
   EXPECT_NEAR(run.Place(0).y(), 0.1, 1e-6);
 }
 

@@ -41,7 +41,7 @@ constexpr double kShortestStep = 1e-15;  // of the run
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
 constexpr double kRateJump = 1e-9;
 // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
-constexpr long kCrowdedEvents = 40, kCrowdedSteps = 1000;
+constexpr long kCrowdedEvents = 40, kCrowdedSteps = 20000;
 constexpr double kCrowdedWay = 100;
 constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
 constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer

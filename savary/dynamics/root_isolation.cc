@@ -16,7 +16,7 @@ constexpr double kTrusted = 1e-6;    // a polynomial value above this part of ma
 constexpr double kFurthest = 1e-3;   // part of the step behind the earliest event that is still searched
 constexpr double kSlopeStep = 1e-4;  // part of the step over which slopes are taken
 constexpr double kFewestUlps = 256;  // an interval shorter than this many units of round-off of t is not looked into
-constexpr int kMaxIntervals = 250;   // looked into in one step: more are noise
+constexpr int kMaxIntervals = 1000;  // looked into in one step: more are noise
 constexpr int kMaxCuts = 24;         // halvings of [-1, 1] in search of the turns
 
 template <int kN>
