@@ -22,11 +22,11 @@ endfunction()
 
 savary_flavour(kernel -O3)
 savary_flavour(cold -O1)
-target_compile_options(savary_cold INTERFACE -Wno-stringop-overflow -Wno-maybe-uninitialized)  # guessed badly without more optimisation
+target_compile_options(savary_cold INTERFACE -Wno-maybe-uninitialized)  # guessed badly without more optimisation
 if(SAVARY_TESTS)
   list(APPEND savary_headers <gtest/gtest.h> <random>)
   savary_flavour(tests -O1 GTest::gtest)
-  target_compile_options(savary_tests INTERFACE -Wno-stringop-overflow -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)
+  target_compile_options(savary_tests INTERFACE -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)
 endif()
 
 # savary_together(TARGET n): n files of the target are compiled as one, if that is asked for.
