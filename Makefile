@@ -14,12 +14,13 @@ MAKEFLAGS += --no-print-directory
 BUILD = nice cmake --build $(1) -j $(JOBS)
 CTEST = ctest --test-dir $(1) -j $(JOBS) --output-on-failure --no-tests=error
 
-.PHONY: help run build install test soak bench format viewer clean
+.PHONY: help run build install check test soak bench format viewer clean
 
 help:
 	@echo "make run      install what is missing, build, run the example models/$(FLAGSHIP).yaml (or FLAGSHIP=name)"
 	@echo "make build    install what is missing, build build/release/savary"
 	@echo "make install  build and install the program, its manual page and completions under $(PREFIX) (or PREFIX=folder; DESTDIR is honoured)"
+	@echo "make check    formatting, spelling, layers, links: seconds, nothing is compiled"
 	@echo "make test     build and run all tests, and the unit tests under the sanitizers"
 	@echo "make soak     long random tests"
 	@echo "make bench    build and run the benchmarks, write docs/benchmarks.md"
@@ -42,12 +43,20 @@ run: build
 install: build
 	cmake --install build/release --prefix "$(PREFIX)"
 
+check:
+	@tools/install-packages format
+	@status=0; for check in format spelling layering citations links hygiene; do \
+	  bash tests/check_$$check.sh . || status=1; done; exit $$status
+
 # A failure in one of the two builds does not hide the results of the other.
 test:
-	@tools/install-packages run test
+	@tools/install-packages run test format
 	@status=0; \
-	{ cmake --preset release -DSAVARY_TESTS=ON && $(call BUILD,build/release) && $(call CTEST,build/release) -LE soak; } || status=1; \
-	{ cmake --preset asan && $(call BUILD,build/asan) --target unit_tests && $(call CTEST,build/asan) -L unit; } || status=1; \
+	{ cmake --preset release -DSAVARY_TESTS=ON && $(call BUILD,build/release) && \
+	  $(call CTEST,build/release) -LE soak --output-junit release.xml; } || status=1; \
+	{ cmake --preset asan && $(call BUILD,build/asan) --target unit_tests && \
+	  $(call CTEST,build/asan) -L unit --output-junit sanitizers.xml; } || status=1; \
+	tools/test-times build/release/release.xml build/asan/sanitizers.xml; \
 	exit $$status
 
 soak:

@@ -123,7 +123,7 @@ int Evaluate(const std::string& name, long count) {
   }
   const double begin = bench::CpuTime();
   for (long i = 0; i < count; ++i) simulation.Step();
-  fmt::print("{:.2f}\n", (bench::CpuTime() - begin) / static_cast<double>(count) * 1e6);
+  fmt::print("us={:.4f}\n", (bench::CpuTime() - begin) / static_cast<double>(count) * 1e6);
   return simulation.Warned() ? 1 : 0;
 }
 

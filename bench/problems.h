@@ -32,8 +32,8 @@ struct TrainRun {
   std::vector<double> t, turn;  ///< of the last crank since the start, rad
 };
 
-/// Prints, on one line: cpu steps evaluations, error of the last crank's tip at the end and at its largest (m),
-/// residual.
+/// Prints its figures on one line of words key=value; errors are those of the last crank's tip, at the end and at its
+/// largest, m.
 inline void PrintTrainRun(const TrainRun& run) {
   const closed_forms::LargePendulum exact(
       {.mass = 1, .pivot_inertia = (run.n + 1) / 3.0 + run.n, .arm = (run.n + 1) / 2.0 + run.n}, kPi, -1);
@@ -42,7 +42,8 @@ inline void PrintTrainRun(const TrainRun& run) {
     error = 2 * std::abs(std::sin((run.turn[i] - exact.Angle(run.t[i]).q + kPi) / 2));
     largest = std::max(largest, error);
   }
-  fmt::print("{:.4f} {} {} {:.2e} {:.2e} {:.1e}\n", run.cpu, run.steps, run.evaluations, error, largest, run.residual);
+  fmt::print("cpu={:.4f} steps={} evaluations={} error={:.2e} largest={:.2e} residual={:.1e}\n", run.cpu, run.steps,
+             run.evaluations, error, largest, run.residual);
 }
 
 }  // namespace savary::bench

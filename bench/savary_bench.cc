@@ -1,7 +1,9 @@
-// savary_bench evaluate CASE COUNT        COUNT evaluations of the right-hand side; prints microseconds of one, and
-// seconds of the model's check savary_bench train N EVERY SETTINGS     10 s of the train of N four-bars, with a result
-// row each EVERY seconds; see PrintTrainRun savary_bench model N SETTINGS           prints the model of that train CASE
-// is a file of models/ without its ending, double_pendulum, free_slider_crank, or trainN. SETTINGS are keys of `run`.
+// savary_bench evaluate CASE COUNT [FORMULATION]: COUNT evaluations of the right-hand side; microseconds of one, and
+// seconds of
+//   the model's check.
+// savary_bench train N EVERY SETTINGS: 10 s of the train of N four-bars, a result row each EVERY seconds; see
+// PrintTrainRun. CASE is a file of models/ without its ending, double_pendulum, free_slider_crank, or trainN. SETTINGS
+// are keys of `run`.
 
 #include <cstdlib>
 #include <string>
@@ -76,7 +78,7 @@ int Evaluate(const std::string& name, long count, Formulation formulation) {
     y[0] = start + 1e-13 * static_cast<double>(i % 7);
     if (evaluated->CalcDerivative(0, y, &ydot) != EvalStatus::kOk) return 1;
   }
-  fmt::print("{:.2f} {:.3f}\n", (bench::CpuTime() - first) / static_cast<double>(count) * 1e6, check_time);
+  fmt::print("us={:.4f} check={:.4f}\n", (bench::CpuTime() - first) / static_cast<double>(count) * 1e6, check_time);
   return 0;
 }
 
@@ -137,11 +139,6 @@ int main(int argc, char** argv) {
     return Evaluate(args[1], std::atol(args[2].c_str()), formulation);
   }
   if (args.size() == 4 && args[0] == "train") return RunTrain(std::atoi(args[1].c_str()), args[2], args[3]);
-  if (args.size() == 3 && args[0] == "model") {
-    fmt::print("{}", TrainModel(std::atoi(args[1].c_str()), args[2]));
-    return 0;
-  }
-  fmt::print(stderr,
-             "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS | model N SETTINGS\n");
+  fmt::print(stderr, "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS\n");
   return 2;
 }

@@ -16,7 +16,6 @@ namespace {
 
 using closed_forms::Coordinate;
 using closed_forms::Vec2;
-constexpr double kDegree = kPi / 180, kGravity = 9.81;
 constexpr double kLift = 0.01, kBase = 0.04, kRoller = 0.01, kSpeed = 20;
 
 /// Rise over 120 degrees by the 3-4-5 polynomial, dwell to 180, return to 300, dwell: of a unit stroke, by the angle.

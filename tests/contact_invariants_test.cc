@@ -14,8 +14,6 @@
 namespace savary {
 namespace {
 
-constexpr double kGravity = 9.81;
-
 // ---- Energy
 
 // Largest change of the total energy from its first row, over the largest kinetic energy.

@@ -18,7 +18,6 @@ namespace {
 
 using closed_forms::Coordinate;
 using closed_forms::Vec2;
-constexpr double kDegree = kPi / 180, kGravity = 9.81;
 const char* const kClosedForm = "closed form";
 const char* const kIndependent = "independent calculation";
 

@@ -16,7 +16,6 @@ namespace savary {
 namespace {
 
 using closed_forms::Coordinate;
-constexpr double kDegree = kPi / 180;
 
 void ExpectHealthy(const MemoryRun& run) {
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;

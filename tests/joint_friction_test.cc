@@ -10,8 +10,6 @@
 namespace savary {
 namespace {
 
-constexpr double kGravity = 9.81;
-
 std::string Slope(double degrees) {
   return fmt::format(R"yaml(
 savary: 1

@@ -16,8 +16,6 @@
 namespace savary {
 namespace {
 
-constexpr double kDegree = kPi / 180;
-
 std::string ErrorOf(const std::string& text, const ParameterOverrides& overrides = {}) {
   try {
     (void)ParseModelText(text, "m.yaml", overrides);

@@ -17,8 +17,6 @@
 namespace savary {
 namespace {
 
-constexpr double kDegree = kPi / 180;
-
 Source Thesis(const std::string& key, const std::string& place, const std::string& what, const std::string& unit) {
   return {key, "[wang1996] " + place, what, unit};
 }

@@ -11,8 +11,6 @@
 namespace savary {
 namespace {
 
-constexpr double kGravity = 9.81;
-
 TEST(BouncingBall, ImpactsAreAtTheirTimesUntilItStays) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(
 savary: 1

@@ -12,9 +12,7 @@
 namespace savary {
 namespace {
 
-constexpr double kDegree = kPi / 180;
-
-void ExpectHealthy(const MemoryRun& run) {
+void ExpectHealthyExample(const MemoryRun& run) {
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   EXPECT_LE(run.summary.worst_closure, 1e-10);
   EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
@@ -22,7 +20,7 @@ void ExpectHealthy(const MemoryRun& run) {
 
 TEST(TouchingExamples, StickSlipHasTheCycleOfItsClosedForm) {
   const MemoryRun run = MemoryRun::OfModel("stick_slip");
-  ExpectHealthy(run);
+  ExpectHealthyExample(run);
   const double m = 2, k = 400, speed = 0.1, weight = m * 9.81, mu_static = 0.6, mu_kinetic = 0.35;
   // Sticking, the spring stretches with the belt up to mu_static N / k. Slipping, the block swings about mu_kinetic N /
   // k, with the amplitude `fall` / cos(delta), until it has the belt's speed again, `fall` on the other side.
@@ -81,7 +79,7 @@ TEST(TouchingExamples, StickSlipWithStribeckFrictionIsThatOfItsEquation) {
 
 TEST(TouchingExamples, GenevaWheelFollowsItsPinWithinItsPlay) {
   const MemoryRun run = MemoryRun::OfModel("geneva_wheel");
-  ExpectHealthy(run);
+  ExpectHealthyExample(run);
   const double C = 0.1, a = C * std::sin(kPi / 4), play = 5e-5, disk = 0.05;
   const double b = C * std::cos(kPi / 4), hollow = disk + play,
                half_hollow = std::acos((C * C + hollow * hollow - b * b) / (2 * C * hollow));
@@ -110,7 +108,7 @@ TEST(TouchingExamples, GenevaWheelFollowsItsPinWithinItsPlay) {
 
 TEST(TouchingExamples, RatchetAdvancesByOneToothEachSwing) {
   const MemoryRun run = MemoryRun::OfModel("ratchet");
-  ExpectHealthy(run);
+  ExpectHealthyExample(run);
   // Rows at 0.9 s, 1.9 s ...: the arm goes back, and the holder has the wheel. It rests with its nose in a tooth,
   // always in the same way.
   std::vector<double> rests;
@@ -130,7 +128,7 @@ TEST(TouchingExamples, RatchetAdvancesByOneToothEachSwing) {
 
 TEST(TouchingExamples, GearPairHasItsRatioAndItsContactRatio) {
   const MemoryRun run = MemoryRun::OfModel("gear_pair");
-  ExpectHealthy(run);
+  ExpectHealthyExample(run);
   const double m = 0.004, alpha = 20 * kDegree, r1 = 8 * m, r2 = 10 * m, rb1 = r1 * std::cos(alpha),
                rb2 = r2 * std::cos(alpha);
   const size_t first = 1;  // it has taken up its play
@@ -167,7 +165,7 @@ TEST(TouchingExamples, GearPairHasItsRatioAndItsContactRatio) {
 
 TEST(TouchingExamples, RattlingJournalStaysInItsClearance) {
   const MemoryRun run = MemoryRun::OfModel("rattling_journal");
-  ExpectHealthy(run);
+  ExpectHealthyExample(run);
   const double c = 2e-4, w = 300 * 2 * kPi / 60;
   closed_forms::SliderCrank exact;
   exact.crank = 0.05;

@@ -12,9 +12,6 @@
 namespace savary {
 namespace {
 
-constexpr double kGravity = 9.81;
-constexpr double kDegree = kPi / 180;
-
 std::vector<double> Times(const MemoryRun& run, const std::string& kind) {
   std::vector<double> times;
   for (const MemoryRun::Event& event : run.events) {

@@ -33,8 +33,8 @@ void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs)
   for (int i = 0; i < M.rows(); ++i) {
     double w2 = eigen.values[i];
     if (std::abs(w2) <= 1e-10 * largest) w2 = 0;
-    pairs->push_back({w2 >= 0 ? Complex(0, std::sqrt(w2)) : Complex(std::sqrt(-w2), 0),
-                      eigen.vectors.col(i).cast<Complex>()});
+    pairs->push_back(
+        {w2 >= 0 ? Complex(0, std::sqrt(w2)) : Complex(std::sqrt(-w2), 0), eigen.vectors.col(i).cast<Complex>()});
   }
 }
 

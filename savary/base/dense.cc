@@ -20,7 +20,13 @@ MatX PivotedQr::CalcLastOfQ(int count) const {
   return last;
 }
 
-VecX SolveLeastSquares(const MatX& A, const VecX& b) { return A.completeOrthogonalDecomposition().solve(b); }
+VecX SolveLeastSquares(const MatX& A, const VecX& b, double threshold) {
+  Eigen::CompleteOrthogonalDecomposition<MatX> factors;
+  if (threshold > 0) factors.setThreshold(threshold);
+  factors.compute(A);
+  return factors.solve(b);
+}
+
 VecX SolveSymmetric(const MatX& A, const VecX& b) { return A.ldlt().solve(b); }
 VecX SolveSquare(const MatX& A, const VecX& b) { return A.partialPivLu().solve(b); }
 
@@ -35,9 +41,8 @@ void LuFactors<Matrix>::Solve(const Eigen::Ref<const Vector>& b, Vector* x) cons
 }
 
 template <class Matrix>
-typename LuFactors<Matrix>::Determinant LuFactors<Matrix>::CalcDeterminant() const
-  requires std::is_same_v<Matrix, MatX>
-{
+typename LuFactors<Matrix>::Determinant LuFactors<Matrix>::CalcDeterminant()
+    const requires std::is_same_v<Matrix, MatX> {
   Determinant det{0, static_cast<double>(lu_.permutationP().determinant())};
   for (int i = 0; i < lu_.rows(); ++i) {
     const double pivot = lu_.matrixLU()(i, i);

@@ -50,8 +50,9 @@ class PivotedQr {
   Eigen::ColPivHouseholderQR<MatX> qr_;
 };
 
-/// x with the least |A x - b|, and of those the smallest.
-[[nodiscard]] VecX SolveLeastSquares(const MatX& A, const VecX& b);
+/// x with the least |A x - b|, and of those the smallest. Pivots up to `threshold` times the largest are zero; 0: those
+/// of round-off.
+[[nodiscard]] VecX SolveLeastSquares(const MatX& A, const VecX& b, double threshold = 0);
 /// A x = b with A symmetric, semi-definite.
 [[nodiscard]] VecX SolveSymmetric(const MatX& A, const VecX& b);
 /// A x = b with A regular.
@@ -71,8 +72,7 @@ class LuFactors {
   struct Determinant {
     double log, sign;
   };
-  [[nodiscard]] Determinant CalcDeterminant() const
-    requires std::is_same_v<Matrix, MatX>;
+  [[nodiscard]] Determinant CalcDeterminant() const requires std::is_same_v<Matrix, MatX>;
 
  private:
   Eigen::PartialPivLU<Matrix> lu_;

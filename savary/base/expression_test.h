@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "savary/base/constants.h"
 #include "savary/base/expression.h"
 #include "savary/base/motion_sequence.h"
 #include "savary/base/table.h"
@@ -16,8 +17,6 @@
 
 namespace savary::expression_test {
 
-inline constexpr double kPi = std::numbers::pi;
-inline constexpr double kDegree = kPi / 180;
 inline const SourceLocation kHere{"cam.yaml", 5, 20};
 
 // Variables of the tests, by their place in the array.

@@ -4,8 +4,9 @@
 
 namespace savary {
 
-/// The instructions that inner loops are compiled for, chosen where the program runs: what the processor has, or what the environment variable
-/// SAVARY_ISA says ("baseline": what every processor of the architecture has). Results have the same bits with any.
+/// The instructions that inner loops are compiled for, chosen where the program runs: what the processor has, or what
+/// the environment variable SAVARY_ISA says ("baseline": what every processor of the architecture has). Results have
+/// the same bits with any.
 enum class InstructionSet { kBaseline, kAvx2 };
 
 /// The same throughout a process.

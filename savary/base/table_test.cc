@@ -13,7 +13,7 @@
 namespace savary {
 namespace {
 
-const SourceLocation kHere{"cam.yaml", 7, 3};
+const SourceLocation kTableHere{"cam.yaml", 7, 3};
 
 std::vector<Table::Point> Sampled(const std::function<double(double)>& f, double begin, double end, int intervals) {
   std::vector<Table::Point> points;
@@ -25,7 +25,7 @@ std::vector<Table::Point> Sampled(const std::function<double(double)>& f, double
 }
 
 std::shared_ptr<const Table> Build(const std::vector<Table::Point>& points, const TableOptions& options) {
-  return Table::Build(points, options, kHere);
+  return Table::Build(points, options, kTableHere);
 }
 
 const std::vector<Table::Point> kUneven{{-1, 2}, {0, 1}, {0.3, -1}, {1.5, 0.5}, {2, 2}};
@@ -88,7 +88,7 @@ TEST(Table, ANaturalSplineIsTheOneOfItsEquations) {
 }
 
 // The largest error of the spline of a sine over one period.
-double ErrorOf(Interpolation kind, int intervals, double PiecewiseFunction::Derivatives::*of, double factor) {
+double TableErrorOf(Interpolation kind, int intervals, double PiecewiseFunction::Derivatives::*of, double factor) {
   const auto table = Build(Sampled([](double x) { return std::sin(x); }, 0, 2 * kPi, intervals),
                            {.interpolation = kind, .begin_slope = 1, .end_slope = 1});
   double error = 0;
@@ -104,13 +104,13 @@ TEST(Table, SplinesConvergeWithTheirOrders) {
   using Derivatives = PiecewiseFunction::Derivatives;
   for (const Interpolation kind : {Interpolation::kNatural, Interpolation::kClamped, Interpolation::kPeriodic}) {
     const auto order = [&](double Derivatives::*of, double factor) {
-      return std::log2(ErrorOf(kind, 30, of, factor) / ErrorOf(kind, 60, of, factor));
+      return std::log2(TableErrorOf(kind, 30, of, factor) / TableErrorOf(kind, 60, of, factor));
     };
     EXPECT_NEAR(order(&Derivatives::f, 1), 4, 0.1);
     EXPECT_NEAR(order(&Derivatives::f1, 1), 3, 0.1);
     EXPECT_NEAR(order(&Derivatives::f2, -1), 2, 0.1);
     // Interpolation error of complete splines: at most 5/384 h^4 |f''''|.
-    EXPECT_LE(ErrorOf(kind, 60, &Derivatives::f, 1), 5.0 / 384 * std::pow(2 * kPi / 60, 4) * 1.001);
+    EXPECT_LE(TableErrorOf(kind, 60, &Derivatives::f, 1), 5.0 / 384 * std::pow(2 * kPi / 60, 4) * 1.001);
   }
 }
 

@@ -43,8 +43,14 @@ class BlockCholesky {
 
  private:
   [[nodiscard]] BlockData Data() {
-    return {static_cast<int>(pivots_.size()),   pivots_.data(),  blocks_.data(), products_.data(),
-            static_cast<int>(products_.size()), updates_.data(), roots_.data(),  factor_.data(),
+    return {static_cast<int>(pivots_.size()),
+            pivots_.data(),
+            blocks_.data(),
+            products_.data(),
+            static_cast<int>(products_.size()),
+            updates_.data(),
+            roots_.data(),
+            factor_.data(),
             inverse_pivot_.data()};
   }
   void Order(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups, const std::vector<int>& ranks,

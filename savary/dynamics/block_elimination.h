@@ -2,7 +2,8 @@
 
 namespace savary {
 
-/// Inner loops of BlockCholesky, compiled once for every InstructionSet. Operations and their order are the same in all, so results have the same bits.
+/// Inner loops of BlockCholesky, compiled once for every InstructionSet. Operations and their order are the same in
+/// all, so results have the same bits.
 
 struct BlockPivot {
   int dim;

@@ -3,8 +3,8 @@
 #include "savary/dynamics/block_elimination.h"
 #include "savary/dynamics/block_kernels.h"
 
-/// The functions of a BlockElimination. Each file that includes this compiles them for its own instructions; nothing here may come from
-/// elsewhere, or a linker could hand code of one file to another.
+/// The functions of a BlockElimination. Each file that includes this compiles them for its own instructions; nothing
+/// here may come from elsewhere, or a linker could hand code of one file to another.
 namespace savary::block {
 
 static void Assemble(const BlockData& data) {

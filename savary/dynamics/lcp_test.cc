@@ -1,4 +1,5 @@
 #include "savary/dynamics/lcp.h"
+#include "savary/base/dense.h"
 
 #include <random>
 
@@ -65,7 +66,7 @@ TEST(Lcp, SolutionOffLemkesPathIsFound) {
       for (int i = 0; i < n; ++i) {
         if (set >> i & 1) B.col(i) = -W.col(i);
       }
-      exists = exists || B.fullPivLu().solve(q).minCoeff() >= 0;
+      exists = exists || SolveSquare(B, q).minCoeff() >= 0;
     }
     VecX z;
     const bool found = SolveLcp(W, q, &z);

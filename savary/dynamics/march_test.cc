@@ -61,7 +61,7 @@ class Recorder : public MarchObserver {
   Reaction reaction_;
 };
 
-VecX Vector(std::initializer_list<double> values) {
+VecX MarchVector(std::initializer_list<double> values) {
   VecX v(static_cast<Eigen::Index>(values.size()));
   std::copy(values.begin(), values.end(), v.begin());
   return v;
@@ -89,7 +89,7 @@ TEST(March, MeetsItsEndToTheBitAndItsTolerance) {
     for (const ExplicitTableau* m : {&DormandPrince5Tableau(), &DormandPrince8Tableau()}) {
       MarchObserver nobody;
       VecX y;
-      const VecX start = Vector({std::cos(0.1), -std::sin(0.1)});
+      const VecX start = MarchVector({std::cos(0.1), -std::sin(0.1)});
       const MarchSummary summary = RunMarch(&system, 0.1, start, 10.3, &nobody, &y, *m);
       EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
       EXPECT_EQ(summary.t, 10.3);
@@ -107,7 +107,7 @@ TEST(March, ThrownBodyCrossesHeightsAndSpeedsWhenTheParabolaSays) {
     *g << y[0] - height, y[1], y[1] + 3, y[0], v0 * v0 / (2 * kGravity) - y[0];
   });
   Recorder recorder;
-  const MarchSummary summary = RunMarch(&system, 0, Vector({0, v0}), 3, &recorder);
+  const MarchSummary summary = RunMarch(&system, 0, MarchVector({0, v0}), 3, &recorder);
   EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
   const double root = std::sqrt(v0 * v0 - 2 * kGravity * height);
   struct Expected {
@@ -145,7 +145,7 @@ TEST(March, BouncingBallHitsTheGroundOnTime) {
       VecX y;
       MarchOptions options;
       if (m->error_order == 0) options.first_step = 0.05;
-      const MarchSummary summary = RunMarch(&system, 0, Vector({1, 0}), 3, &recorder, &y, *m, options);
+      const MarchSummary summary = RunMarch(&system, 0, MarchVector({1, 0}), 3, &recorder, &y, *m, options);
       EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
       ASSERT_EQ(recorder.instants.size(), 4u);
       double impact = std::sqrt(2 / kGravity), speed = kGravity * impact;
@@ -165,7 +165,7 @@ TEST(March, OscillatorCrossesZeroEveryHalfPeriodFor1000Seconds) {
   FunctionSystem system(2, 1e-14, [](double, const VecX& y, VecX* ydot) { *ydot << y[1], -y[0]; });
   system.Watch(1, [](double, const VecX& y, VecX* g) { (*g)[0] = y[0]; });
   Recorder recorder;
-  const MarchSummary summary = RunMarch(&system, 0, Vector({1, 0}), 1000, &recorder);
+  const MarchSummary summary = RunMarch(&system, 0, MarchVector({1, 0}), 1000, &recorder);
   EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.instants.size(), 318u);  // (k + 1/2) pi <= 1000
   for (int k = 0; k < 318; ++k) {
@@ -179,7 +179,7 @@ TEST(March, ZerosOfALooselyIntegratedRunLieOnTheSolutionNotOnItsInterpolant) {
   FunctionSystem system(1, 1e-3, [](double t, const VecX&, VecX* ydot) { (*ydot)[0] = std::cos(t); });
   system.Watch(1, [](double, const VecX& y, VecX* g) { (*g)[0] = y[0] - 0.7; });
   Recorder recorder;
-  ASSERT_EQ(RunMarch(&system, 0, Vector({0}), 2, &recorder).status, MarchStatus::kReachedEnd);
+  ASSERT_EQ(RunMarch(&system, 0, MarchVector({0}), 2, &recorder).status, MarchStatus::kReachedEnd);
   ASSERT_GE(recorder.instants.size(), 1u);
   EXPECT_NEAR(recorder.states[0][0], 0.7, 1e-15);
   EXPECT_NEAR(recorder.instants[0], std::asin(0.7), 1e-9);
@@ -192,7 +192,7 @@ TEST(March, ManyCrossingsWithinOneStepComeInOrder) {
     for (int i = 0; i < 40; ++i) (*g)[i] = y[0] - (1 + 0.001 * ((17 * i) % 40));
   });
   Recorder recorder;
-  ASSERT_EQ(RunMarch(&system, 0, Vector({0}), 3, &recorder).status, MarchStatus::kReachedEnd);
+  ASSERT_EQ(RunMarch(&system, 0, MarchVector({0}), 3, &recorder).status, MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.instants.size(), 40u);
   for (int k = 0; k < 40; ++k) {
     EXPECT_NEAR(recorder.instants[k], 1 + 0.001 * k, 1e-15 * 4);
@@ -207,7 +207,7 @@ TEST(March, GrazingIsATouchOrNothing) {
   system.Watch(2, [](double, const VecX& y, VecX* g) { g->setConstant((y[0] - 1) * (y[0] - 1)); });
   system.armed << 0, 1;
   Recorder recorder;
-  ASSERT_EQ(RunMarch(&system, 0, Vector({0}), 3, &recorder).status, MarchStatus::kReachedEnd);
+  ASSERT_EQ(RunMarch(&system, 0, MarchVector({0}), 3, &recorder).status, MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.groups.size(), 1u);
   ASSERT_EQ(recorder.groups[0].size(), 1u);
   EXPECT_EQ(recorder.groups[0][0].root, 0);
@@ -229,7 +229,7 @@ TEST(March, ForceSwitchesWhereTheClosedFormSays) {
     return Action::kRestart;
   });
   VecX y;
-  const MarchSummary summary = RunMarch(&system, 0, Vector({0, 0.5}), 6, &recorder, &y);
+  const MarchSummary summary = RunMarch(&system, 0, MarchVector({0, 0.5}), 6, &recorder, &y);
   EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.instants.size(), 3u);
   const double back = 1 + pi / std::sqrt(3.0), again = back + 3;
@@ -249,7 +249,7 @@ TEST(March, ForcesThatPushBackToTheSwitchFromBothSidesPileUpEvents) {
     system.armed[0] = branch;
     return Action::kRestart;
   });
-  const MarchSummary summary = RunMarch(&system, 0, Vector({0.5}), 5, &recorder);
+  const MarchSummary summary = RunMarch(&system, 0, MarchVector({0.5}), 5, &recorder);
   EXPECT_EQ(summary.status, MarchStatus::kEventsPileUp);
   EXPECT_NEAR(summary.t, 1.5, 1e-14);
 }
@@ -265,7 +265,7 @@ TEST(March, BilliardBallMeetsTheWallsOnTime) {
       for (const Crossing& crossing : crossings) (*y)[2 + crossing.root / 2] *= -1;
       return Action::kRestart;
     });
-    EXPECT_EQ(RunMarch(&system, 0, Vector({0.5, 0.5, 1, c}), 100, &recorder).status, MarchStatus::kReachedEnd);
+    EXPECT_EQ(RunMarch(&system, 0, MarchVector({0.5, 0.5, 1, c}), 100, &recorder).status, MarchStatus::kReachedEnd);
     EXPECT_EQ(recorder.instants.size(), instants);
     int hits[2] = {0, 0};
     for (size_t k = 0; k < recorder.groups.size(); ++k) {
@@ -284,7 +284,7 @@ TEST(March, AnArmedRootLeftAloneIsReportedOnce) {
   system.Watch(1, [](double, const VecX& y, VecX* g) { (*g)[0] = 2 - y[0]; });
   system.armed[0] = 1;
   Recorder recorder;
-  EXPECT_EQ(RunMarch(&system, 0, Vector({0}), 5, &recorder).status, MarchStatus::kReachedEnd);
+  EXPECT_EQ(RunMarch(&system, 0, MarchVector({0}), 5, &recorder).status, MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.instants.size(), 1u);
   EXPECT_NEAR(recorder.instants[0], 2, 1e-15);
 }
@@ -295,7 +295,7 @@ TEST(March, AnArmedRootOnTheWrongSideAtTheStartIsReportedThere) {
   system.armed[0] = 1;
   for (double start : {2.0, 3.0}) {
     Recorder recorder;
-    EXPECT_EQ(RunMarch(&system, 0, Vector({start}), 1, &recorder).status, MarchStatus::kReachedEnd);
+    EXPECT_EQ(RunMarch(&system, 0, MarchVector({start}), 1, &recorder).status, MarchStatus::kReachedEnd);
     ASSERT_EQ(recorder.instants.size(), 1u);
     EXPECT_EQ(recorder.instants[0], 0);
   }
@@ -308,7 +308,7 @@ TEST(March, RootsAtOneInstantAreOneEvent) {
     *g << y[0] - 0.5, std::pow(y[0], 3) + y[0] - 0.625, 5 * std::exp(y[0]) - 5 * std::exp(0.5);
   });
   Recorder recorder;
-  EXPECT_EQ(RunMarch(&system, 0, Vector({1, 0, 0}), 2, &recorder).status, MarchStatus::kReachedEnd);
+  EXPECT_EQ(RunMarch(&system, 0, MarchVector({1, 0, 0}), 2, &recorder).status, MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.groups.size(), 1u);
   EXPECT_EQ(recorder.groups[0].size(), 3u);
   EXPECT_NEAR(recorder.instants[0], pi / 3, 1e-8);
@@ -318,7 +318,8 @@ TEST(March, RootsFurtherApartThanTheToleranceAreEventsInOrder) {
   FunctionSystem system(2, 1e-10, [](double, const VecX& y, VecX* ydot) { *ydot << y[1], -y[0]; });
   system.Watch(2, [](double t, const VecX& y, VecX* g) { *g << pi / 2 + 1e-10 - t, y[0]; });
   Recorder recorder;
-  EXPECT_EQ(RunMarch(&system, 1, Vector({std::cos(1), -std::sin(1)}), 2, &recorder).status, MarchStatus::kReachedEnd);
+  EXPECT_EQ(RunMarch(&system, 1, MarchVector({std::cos(1), -std::sin(1)}), 2, &recorder).status,
+            MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.groups.size(), 2u);
   EXPECT_EQ(recorder.groups[0][0].root, 1);
   EXPECT_EQ(recorder.groups[1][0].root, 0);
@@ -332,7 +333,7 @@ TEST(March, AZeroAtTheVeryEndOfTheRunIsReported) {
   RungeKutta method(DormandPrince8Tableau());
   Marcher marcher(&system, &method, {});
   Recorder recorder;
-  marcher.Start(0, Vector({0}));
+  marcher.Start(0, MarchVector({0}));
   EXPECT_EQ(marcher.March(2, &recorder).status, MarchStatus::kReachedEnd);
   EXPECT_EQ(marcher.March(3, &recorder).status, MarchStatus::kReachedEnd);
   ASSERT_EQ(recorder.instants.size(), 2u);
@@ -359,7 +360,7 @@ class Pendulum : public FunctionSystem {
 TEST(March, ClosureKeepsTheStateOnItsManifoldAndTheDenseOutputContinuous) {
   Pendulum system(1e-6);
   Recorder recorder;
-  VecX last = Vector({1, 0, 0, 0});
+  VecX last = MarchVector({1, 0, 0, 0});
   recorder.on_step = [&last](const DenseStep& step) {
     VecX begin(4);
     step.Calc(step.t_begin(), &begin);
@@ -405,7 +406,7 @@ TEST(March, RoundOffOfTheClosureMakesNoEvents) {
       system.armed[0] = -system.armed[0];
       return Action::kRestart;
     });
-    EXPECT_EQ(RunMarch(&system, 0.01 * run, Vector({0, 0.5}), 6 + 0.01 * run, &recorder).status,
+    EXPECT_EQ(RunMarch(&system, 0.01 * run, MarchVector({0, 0.5}), 6 + 0.01 * run, &recorder).status,
               MarchStatus::kReachedEnd);
     ASSERT_EQ(recorder.instants.size(), 3u) << run;
     EXPECT_NEAR(recorder.instants[0] - 0.01 * run, 1, 1e-9);
@@ -423,7 +424,7 @@ TEST(March, AnEventAFewUlpsBeforeTheEndIsFoundAndTheEndIsMet) {
       system.armed[0] = -1;
       return Action::kRestart;
     });
-    const MarchSummary summary = RunMarch(&system, 0.3, Vector({0.3}), 2, &recorder);
+    const MarchSummary summary = RunMarch(&system, 0.3, MarchVector({0.3}), 2, &recorder);
     EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
     EXPECT_EQ(summary.t, 2);
     ASSERT_EQ(recorder.instants.size(), 1u) << ulps;
@@ -440,7 +441,7 @@ TEST(March, SamplingDoesNotChangeTheSteps) {
     return Action::kContinue;
   };
   VecX y_plain, y_sampling;
-  const VecX start = Vector({1, 0, 0, 0});
+  const VecX start = MarchVector({1, 0, 0, 0});
   EXPECT_EQ(RunMarch(&system, 0, start, 10, &plain, &y_plain).status, MarchStatus::kReachedEnd);
   EXPECT_EQ(RunMarch(&system, 0, start, 10, &sampling, &y_sampling).status, MarchStatus::kReachedEnd);
   EXPECT_EQ(plain.steps, sampling.steps);
@@ -459,7 +460,7 @@ TEST(March, AResumedRunRepeatsEveryBit) {
     };
     Recorder whole(bounce);
     VecX y;
-    const MarchSummary expected = RunMarch(&system, 0, Vector({1, 0, 0, 0}), 10, &whole, &y, *m, options);
+    const MarchSummary expected = RunMarch(&system, 0, MarchVector({1, 0, 0, 0}), 10, &whole, &y, *m, options);
 
     // The same, stopped and carried over to a new marcher after every step.
     MarchState state;
@@ -468,7 +469,7 @@ TEST(March, AResumedRunRepeatsEveryBit) {
     {
       RungeKutta method(*m);
       Marcher marcher(&system, &method, options);
-      marcher.Start(0, Vector({1, 0, 0, 0}));
+      marcher.Start(0, MarchVector({1, 0, 0, 0}));
       marcher.Save(&state);
     }
     MarchSummary summary;
@@ -493,7 +494,7 @@ TEST(March, FixedStepsAreOfOneLengthExceptAtEventsAndTheEnd) {
   MarchOptions options;
   options.first_step = 0.1;
   const MarchSummary summary =
-      RunMarch(&system, 0, Vector({1, 0}), 1, &recorder, nullptr, RungeKutta4Tableau(), options);
+      RunMarch(&system, 0, MarchVector({1, 0}), 1, &recorder, nullptr, RungeKutta4Tableau(), options);
   EXPECT_EQ(summary.counts.steps, 10);
   EXPECT_EQ(summary.counts.evaluations, 41);
   EXPECT_EQ(summary.t, 1);
@@ -504,7 +505,7 @@ TEST(March, StepsStayBelowTheLimit) {
   Recorder recorder;
   MarchOptions options;
   options.max_step = 0.01;
-  EXPECT_EQ(RunMarch(&system, 0, Vector({0}), 1, &recorder, nullptr, DormandPrince8Tableau(), options).status,
+  EXPECT_EQ(RunMarch(&system, 0, MarchVector({0}), 1, &recorder, nullptr, DormandPrince8Tableau(), options).status,
             MarchStatus::kReachedEnd);
   double last = 0;
   for (double t : recorder.steps) {
@@ -517,7 +518,7 @@ TEST(March, ASolutionThatBlowsUpEndsWithItsLastGoodState) {
   FunctionSystem system(1, 1e-9, [](double, const VecX& y, VecX* ydot) { (*ydot)[0] = y[0] * y[0]; });
   MarchObserver nobody;
   VecX y;
-  const MarchSummary summary = RunMarch(&system, 0, Vector({1}), 2, &nobody, &y);
+  const MarchSummary summary = RunMarch(&system, 0, MarchVector({1}), 2, &nobody, &y);
   EXPECT_EQ(summary.status, MarchStatus::kStepTooSmall);
   EXPECT_NEAR(summary.t, 1, 1e-6);
   EXPECT_TRUE(y.allFinite());
@@ -536,7 +537,7 @@ class Cliff : public FunctionSystem {
 TEST(March, EvaluationsThatFailShortenTheStepThenEndTheRunWithTheirStatus) {
   Cliff system;
   MarchObserver nobody;
-  const MarchSummary summary = RunMarch(&system, 0, Vector({1}), 2, &nobody);
+  const MarchSummary summary = RunMarch(&system, 0, MarchVector({1}), 2, &nobody);
   EXPECT_EQ(summary.status, MarchStatus::kEvaluationFailed);
   EXPECT_EQ(summary.evaluation, EvalStatus::kSingular);
   EXPECT_NEAR(summary.t, 1, 1e-13);
@@ -552,7 +553,7 @@ class Unclosable : public FunctionSystem {
 TEST(March, ClosureThatFailsEndsTheRun) {
   Unclosable system;
   MarchObserver nobody;
-  const MarchSummary summary = RunMarch(&system, 0, Vector({0}), 2, &nobody);
+  const MarchSummary summary = RunMarch(&system, 0, MarchVector({0}), 2, &nobody);
   EXPECT_EQ(summary.status, MarchStatus::kClosureFailed);
   EXPECT_EQ(summary.evaluation, EvalStatus::kNotConverged);
   EXPECT_NEAR(summary.t, 0.5, 1e-14);
@@ -563,7 +564,7 @@ TEST(March, StopsWhenToldAndWhenTheStepsRunOut) {
   system.Watch(1, [](double, const VecX& y, VecX* g) { (*g)[0] = y[0]; });
   Recorder recorder([](double, VecX*, std::span<const Crossing>) { return Action::kStop; });
   VecX y;
-  MarchSummary summary = RunMarch(&system, 0, Vector({1, 0}), 5, &recorder, &y);
+  MarchSummary summary = RunMarch(&system, 0, MarchVector({1, 0}), 5, &recorder, &y);
   EXPECT_EQ(summary.status, MarchStatus::kStopped);
   EXPECT_NEAR(summary.t, std::sqrt(2 / kGravity), 1e-14);
   EXPECT_NEAR(y[0], 0, 1e-15);
@@ -571,7 +572,7 @@ TEST(March, StopsWhenToldAndWhenTheStepsRunOut) {
   MarchObserver nobody;
   MarchOptions options;
   options.max_steps = 3;
-  summary = RunMarch(&system, 0, Vector({1, 0}), 500, &nobody, &y, DormandPrince8Tableau(), options);
+  summary = RunMarch(&system, 0, MarchVector({1, 0}), 500, &nobody, &y, DormandPrince8Tableau(), options);
   EXPECT_EQ(summary.status, MarchStatus::kTooManySteps);
 }
 
@@ -599,7 +600,7 @@ TEST(March, NothingIsAllocatedAfterTheFirstStep) {
   for (Integrator* method :
        {static_cast<Integrator*>(&five), static_cast<Integrator*>(&eight), static_cast<Integrator*>(&radau)}) {
     Marcher marcher(&system, method, {});
-    marcher.Start(0, Vector({1, 0, 0, 0}));
+    marcher.Start(0, MarchVector({1, 0, 0, 0}));
     bouncer.first = -1;
     const MarchSummary summary = marcher.March(10, &bouncer);
     EXPECT_EQ(allocations, bouncer.first);

@@ -13,7 +13,7 @@ namespace {
 
 using Action = MarchObserver::Action;
 
-VecX Vector(std::initializer_list<double> values) {
+VecX RadauVector(std::initializer_list<double> values) {
   VecX v(static_cast<Eigen::Index>(values.size()));
   std::copy(values.begin(), values.end(), v.begin());
   return v;
@@ -27,7 +27,7 @@ double CalcError(double lambda, int n, double* inside) {
   });
   Radau method;
   method.Prepare(&system);
-  VecX y = Vector({0, 1}), f(2), at(2);
+  VecX y = RadauVector({0, 1}), f(2), at(2);
   EXPECT_EQ(system.CalcDerivative(0, y, &f), EvalStatus::kOk);
   double worst = 0;
   *inside = 0;
@@ -63,7 +63,7 @@ TEST(Radau, StiffErrorsFallWithTheStageOrder) {
         1, 1e-14, [](double t, const VecX& y, VecX* ydot) { (*ydot)[0] = -1e6 * (y[0] - std::cos(t)) - std::sin(t); });
     Radau method;
     method.Prepare(&system);
-    VecX y = Vector({1}), f(1);
+    VecX y = RadauVector({1}), f(1);
     EXPECT_EQ(system.CalcDerivative(0, y, &f), EvalStatus::kOk);
     double worst = 0;
     for (int i = 0; i < n; ++i) {
@@ -99,7 +99,7 @@ TEST(Radau, RobertsonMatchesThePublishedReference) {
   });
   system.absolute = 1e-18;
   VecX y;
-  const MarchSummary summary = RunRadau(&system, Vector({1, 0, 0}), 1e11, &y);
+  const MarchSummary summary = RunRadau(&system, RadauVector({1, 0, 0}), 1e11, &y);
   EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
   EXPECT_NEAR(y[0] / 0.2083340149701255e-7, 1, 1e-7);
   EXPECT_NEAR(y[1] / 0.8333360770334713e-13, 1, 1e-7);
@@ -124,7 +124,7 @@ TEST(Radau, VanDerPolWithMu1e6MatchesThePublishedReference) {
       bool analytic;
     } system(analytic);
     VecX y;
-    const MarchSummary summary = RunRadau(&system, Vector({2, 0}), 2, &y);
+    const MarchSummary summary = RunRadau(&system, RadauVector({2, 0}), 2, &y);
     EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
     EXPECT_NEAR(y[0], 0.1706167732170483e1, 1e-7);
     EXPECT_NEAR(y[1], -0.8928097010247975, 1e-7);
@@ -138,7 +138,7 @@ TEST(Radau, KeepsJacobiansAndFactors) {
   Radau method;
   Marcher marcher(&system, &method, {});
   MarchObserver nobody;
-  marcher.Start(0, Vector({0, 0}));
+  marcher.Start(0, RadauVector({0, 0}));
   const MarchSummary summary = marcher.March(50, &nobody);
   EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
   EXPECT_LT(method.jacobians(), summary.counts.steps / 5);
@@ -158,7 +158,7 @@ TEST(Radau, EventsAreLocatedAsWithExplicitMethods) {
     std::vector<double> instants;
   } bouncer;
   VecX y;
-  EXPECT_EQ(RunRadau(&system, Vector({1, 0}), 3, &y, &bouncer).status, MarchStatus::kReachedEnd);
+  EXPECT_EQ(RunRadau(&system, RadauVector({1, 0}), 3, &y, &bouncer).status, MarchStatus::kReachedEnd);
   ASSERT_EQ(bouncer.instants.size(), 4u);
   const double published[] = {0.4515236409857, 1.2642661947600, 1.9957344931569, 2.6540559617141};
   for (int k = 0; k < 4; ++k) EXPECT_NEAR(bouncer.instants[k], published[k], 1e-12);
@@ -177,13 +177,13 @@ TEST(Radau, AResumedRunRepeatsEveryBit) {
     std::vector<double> steps;
   } whole, parts;
   VecX y;
-  const MarchSummary expected = RunRadau(&system, Vector({2, 0}), 2, &y, &whole);
+  const MarchSummary expected = RunRadau(&system, RadauVector({2, 0}), 2, &y, &whole);
   parts.stop = true;
   MarchState state;
   {
     Radau method;
     Marcher marcher(&system, &method, {});
-    marcher.Start(0, Vector({2, 0}));
+    marcher.Start(0, RadauVector({2, 0}));
     marcher.Save(&state);
   }
   MarchSummary summary;
@@ -203,7 +203,7 @@ TEST(Radau, StiffnessIsStepTimesLargestEigenvalue) {
   FunctionSystem system(2, 1e-6, [](double, const VecX& y, VecX* ydot) { *ydot << y[1], -1e4 * y[0]; });
   Radau method;
   method.Prepare(&system);
-  const VecX y = Vector({1, 0});
+  const VecX y = RadauVector({1, 0});
   VecX f(2);
   ASSERT_EQ(system.CalcDerivative(0, y, &f), EvalStatus::kOk);
   ASSERT_EQ(method.Try(0, y, f, 0.01).status, EvalStatus::kOk);

@@ -12,21 +12,21 @@ namespace savary {
 namespace {
 
 // A rooted tree, for the order conditions sum_i b_i Phi_i = 1 / gamma [hairer1993, II.2].
-struct Tree {
+struct OrderTree {
   std::vector<int> branches;  // indices of trees, ascending
   int order = 1;
   double gamma = 1;
 };
 
 // All rooted trees up to `order`, every tree after its branches.
-std::vector<Tree> MakeTrees(int order) {
-  std::vector<Tree> trees{Tree{}};
+std::vector<OrderTree> MakeTrees(int order) {
+  std::vector<OrderTree> trees{OrderTree{}};
   for (int n = 2; n <= order; ++n) {
     const int known = static_cast<int>(trees.size());
     std::vector<int> branches;
     std::function<void(int, int)> choose = [&](int from, int left) {
       if (left == 0) {
-        Tree tree{branches, n, static_cast<double>(n)};
+        OrderTree tree{branches, n, static_cast<double>(n)};
         for (int b : branches) tree.gamma *= trees[b].gamma;
         trees.push_back(tree);
         return;
@@ -46,7 +46,7 @@ std::vector<Tree> MakeTrees(int order) {
 using Row = ExplicitTableau::Row;
 
 // Phi_i of every tree; the derivative weights of tree t at stage i are product over branches of sum_j a_ij Phi_j.
-std::vector<Row> CalcPhi(const ExplicitTableau& m, const std::vector<Tree>& trees) {
+std::vector<Row> CalcPhi(const ExplicitTableau& m, const std::vector<OrderTree>& trees) {
   std::vector<Row> phi(trees.size());
   for (size_t t = 0; t < trees.size(); ++t) {
     for (int i = 0; i < ExplicitTableau::kMaxStages; ++i) {
@@ -68,7 +68,7 @@ double Dot(const Row& b, const Row& phi) {
 }
 
 void ExpectOrder(const ExplicitTableau& m, const Row& b, int order, double s = 1) {
-  const std::vector<Tree> trees = MakeTrees(order);
+  const std::vector<OrderTree> trees = MakeTrees(order);
   const std::vector<Row> phi = CalcPhi(m, trees);
   for (size_t t = 0; t < trees.size(); ++t) {
     EXPECT_NEAR(Dot(b, phi[t]), std::pow(s, trees[t].order) / trees[t].gamma, 2e-14) << "tree " << t << " s " << s;
@@ -117,7 +117,7 @@ TEST(RungeKutta, DenseOutputMeetsEveryOrderCondition) {
 
 TEST(RungeKutta, ErrorWeightsVanishUpToTheOrderOfTheComparedMethod) {
   const auto expect_vanish = [](const ExplicitTableau& m, const Row& e, int order) {
-    const std::vector<Tree> trees = MakeTrees(order);
+    const std::vector<OrderTree> trees = MakeTrees(order);
     const std::vector<Row> phi = CalcPhi(m, trees);
     for (const Row& p : phi) EXPECT_NEAR(Dot(e, p), 0, 2e-14);
   };

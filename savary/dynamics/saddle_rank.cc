@@ -104,7 +104,8 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
   int rank = 0;
   MatX motions = MatX::Identity(columns, columns);
   if (rows > 0) {
-    // Reflections reveal the same rank and null spaces as singular values do, and the shares below depend on nothing else.
+    // Reflections reveal the same rank and null spaces as singular values do, and the shares below depend on nothing
+    // else.
     PivotedQr of_motions(J), of_rows(J.transpose());
     rank = of_motions.CalcRank(kRankTolerance);
     const MatX idle = of_motions.CalcLastOfQ(rows - rank);

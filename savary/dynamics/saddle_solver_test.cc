@@ -1,4 +1,5 @@
 #include "savary/dynamics/saddle_solver.h"
+#include "savary/base/dense.h"
 
 #include <gtest/gtest.h>
 
@@ -217,14 +218,11 @@ Solution Solve(const Mechanism& m, double noise = 0.0) {
 // x by the null-space method: J x = g by a complete orthogonal decomposition, then N^T (M x - f) = 0.
 VecX NullSpaceSolution(const Mechanism& m, const Solution& s) {
   const MatX J = m.Jacobian(), M = m.Mass();
-  Eigen::CompleteOrthogonalDecomposition<MatX> cod(J);
-  cod.setThreshold(1e-10);
-  const VecX particular = cod.solve(s.g);
-  Eigen::FullPivLU<MatX> lu(J);
-  lu.setThreshold(1e-10);
-  if (lu.dimensionOfKernel() == 0) return particular;
-  const MatX N = lu.kernel();
-  return particular + N * (N.transpose() * M * N).ldlt().solve(N.transpose() * (s.f - M * particular));
+  const VecX particular = SolveLeastSquares(J, s.g, 1e-10);
+  PivotedQr qr(J.transpose());
+  const MatX N = qr.CalcLastOfQ(static_cast<int>(J.cols()) - qr.CalcRank(1e-10));
+  if (N.cols() == 0) return particular;
+  return particular + N * SolveSymmetric(N.transpose() * M * N, N.transpose() * (s.f - M * particular));
 }
 
 void ExpectSolved(const Mechanism& m, const Solution& s) {
@@ -252,7 +250,7 @@ TEST(SaddleSolver, FullRankTreesMatchDenseElimination) {
     K << m.Mass(), m.Jacobian().transpose(), m.Jacobian(), MatX::Zero(r, r);
     VecX b(n + r);
     b << s.f, s.g;
-    const VecX z = K.fullPivLu().solve(b);
+    const VecX z = SolveSquare(K, b);
     EXPECT_LE((s.x - z.head(n)).norm(), 1e-12 * z.head(n).norm());
     EXPECT_LE((s.y - z.tail(r)).norm(), 1e-12 * z.tail(r).norm());
   }
@@ -278,7 +276,7 @@ TEST(SaddleSolver, ConstraintsOnManyBodiesAndOfManyRowsMatchDenseElimination) {
       K.block(6 * pattern.constraints[c].bodies[s], 30 + solver.row_start(c), 6, J.rows()) = J.transpose();
     }
   }
-  const VecX b = Random(51, 5), z = K.fullPivLu().solve(b);
+  const VecX b = Random(51, 5), z = SolveSquare(K, b);
   VecX x(30), y(21);
   ASSERT_EQ(solver.Factor(), SaddleStatus::kOk);
   EXPECT_EQ(solver.Solve(b.head(30), b.tail(21), x, y).status, SaddleStatus::kOk);
@@ -295,12 +293,13 @@ TEST(SaddleSolver, RedundantLoopsGiveExactMotionAndLeastReactions) {
 
     // Left null space Z of J; y is least when Z^T E' y = 0.
     const MatX J = m.Jacobian();
-    Eigen::FullPivLU<MatX> lu(J.transpose());
-    lu.setThreshold(1e-10);
-    const MatX Z = lu.kernel();
+    PivotedQr qr(J);
+    const MatX Z = qr.CalcLastOfQ(static_cast<int>(J.rows()) - qr.CalcRank(1e-10));
     EXPECT_EQ(s.dependent, Z.cols());
     MatX E = MatX::Zero(J.rows(), J.rows());
-    const MatX response = J * m.Mass().inverse() * J.transpose();
+    const MatX M = m.Mass();
+    MatX response(J.rows(), J.rows());
+    for (int i = 0; i < J.rows(); ++i) response.col(i) = J * SolveSquare(M, J.row(i).transpose());
     for (int row = 0; row < J.rows(); row += 5) E.block<5, 5>(row, row) = response.block<5, 5>(row, row);
     E.diagonal() *= 1.0 + 1.0 / 64;
     const VecX terms = Z.transpose().cwiseAbs() * E.cwiseAbs() * s.y.cwiseAbs();
@@ -557,7 +556,7 @@ TEST(AnalyzeRank, CountsFreedomsAndNamesRedundantJoints) {
       kept.row(k++) = J.row(i);
     }
   }
-  EXPECT_EQ(kept.fullPivLu().rank(), kept.rows());
+  EXPECT_EQ(PivotedQr(kept).CalcRank(1e-12), kept.rows());
 }
 
 TEST(AnalyzeRank, LargeAndSmallPathsAgree) {

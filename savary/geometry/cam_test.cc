@@ -15,8 +15,6 @@ using Follower = CamDesign::Follower;
 using Contact = CamDesign::Contact;
 using Kind = CamDesign::Kind;
 
-constexpr double kDegree = kPi / 180;
-
 LawPieces Law(const std::string& text) {
   SymbolTable symbols;
   symbols.AddVariable("theta", {0, kPureNumber, true});

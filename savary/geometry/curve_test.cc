@@ -10,7 +10,7 @@
 namespace savary {
 namespace {
 
-Curve MakeFormula(const char* x, const char* y, const char* z, double first, double last, bool closed) {
+Curve MakeSpaceFormula(const char* x, const char* y, const char* z, double first, double last, bool closed) {
   SymbolTable symbols;
   symbols.AddVariable("u", {0, kPureNumber, false});
   std::array<Expression, 3> xyz;
@@ -28,7 +28,7 @@ std::vector<Vec3> RandomPoints(int count, unsigned seed) {
   return points;
 }
 
-Curve MakeSpline(const std::vector<Vec3>& points, SplineOptions::Ends ends, int degree) {
+Curve MakeSpaceSpline(const std::vector<Vec3>& points, SplineOptions::Ends ends, int degree) {
   SplineOptions options;
   options.ends = ends;
   options.degree = degree;
@@ -39,23 +39,24 @@ Curve MakeSpline(const std::vector<Vec3>& points, SplineOptions::Ends ends, int 
 
 using Ends = SplineOptions::Ends;
 
-std::vector<Curve> AllCurves() {
+std::vector<Curve> AllSpaceCurves() {
   std::vector<Curve> curves;
   curves.push_back(Curve::Line(Vec3(1, 2, 3), Vec3(-2, 1, 7), {}));
   curves.push_back(Curve::Arc(Vec3(1, 0, 2), Vec3::UnitY(), Vec3::UnitZ(), 0.7, 2 * kPi));
   curves.push_back(Curve::Arc(Vec3(1, 0, 2), Vec3::UnitY(), Vec3::UnitZ(), 3, 1.2));
   for (const int degree : {3, 5}) {
     for (const Ends ends : {Ends::kNatural, Ends::kClamped, Ends::kClosed})
-      curves.push_back(MakeSpline(RandomPoints(9, 5), ends, degree));
+      curves.push_back(MakeSpaceSpline(RandomPoints(9, 5), ends, degree));
   }
-  curves.push_back(MakeFormula("2*cos(u)", "2*sin(u)", "0.3*u", 0, 15, false));
-  curves.push_back(MakeFormula("(3 + cos(3*u))*cos(2*u)", "(3 + cos(3*u))*sin(2*u)", "sin(3*u)", 0, 2 * kPi, true));
+  curves.push_back(MakeSpaceFormula("2*cos(u)", "2*sin(u)", "0.3*u", 0, 15, false));
+  curves.push_back(
+      MakeSpaceFormula("(3 + cos(3*u))*cos(2*u)", "(3 + cos(3*u))*sin(2*u)", "sin(3*u)", 0, 2 * kPi, true));
   return curves;
 }
 
 TEST(Curves, KeepTheInvariantsOfCurves) {
   int i = 0;
-  for (const Curve& curve : AllCurves()) {
+  for (const Curve& curve : AllSpaceCurves()) {
     SCOPED_TRACE(i++);
     ExpectCurveInvariants(curve);
   }
@@ -63,25 +64,25 @@ TEST(Curves, KeepTheInvariantsOfCurves) {
 
 TEST(CurveFrames, KeepTheInvariantsOfFrames) {
   int i = 0;
-  for (const Curve& curve : AllCurves()) {
+  for (const Curve& curve : AllSpaceCurves()) {
     SCOPED_TRACE(i++);
     // Not along any tangent of these.
     const Vec3 up(0.9, -0.3, 0.4);
     ExpectFrameInvariants(curve, CurveFrames(curve, CurveNormals::kLeastRotation, up, {}));
   }
-  const Curve helix = MakeFormula("2*cos(u)", "2*sin(u)", "0.3*u", 0, 15, false);
+  const Curve helix = MakeSpaceFormula("2*cos(u)", "2*sin(u)", "0.3*u", 0, 15, false);
   ExpectFrameInvariants(helix, CurveFrames(helix, CurveNormals::kUpright, Vec3(0.3, 0.1, 1), {}));
 }
 
 TEST(CurveLength, MatchesClosedForms) {
-  EXPECT_NEAR(MakeFormula("2*cos(u)", "2*sin(u)", "0.3*u", 0, 15, false).length(), 15 * std::hypot(2, 0.3), 1e-13);
+  EXPECT_NEAR(MakeSpaceFormula("2*cos(u)", "2*sin(u)", "0.3*u", 0, 15, false).length(), 15 * std::hypot(2, 0.3), 1e-13);
   // One arch of a cycloid of radius 1 between points u: 4 (cos(a/2) - cos(b/2)).
-  const Curve cycloid = MakeFormula("u - sin(u)", "1 - cos(u)", "0", 0.01, 6, false);
+  const Curve cycloid = MakeSpaceFormula("u - sin(u)", "1 - cos(u)", "0", 0.01, 6, false);
   EXPECT_NEAR(cycloid.length(), 4 * (std::cos(0.005) - std::cos(3)), 1e-13);
   EXPECT_NEAR(cycloid.CalcDistance(2), 4 * (std::cos(0.005) - std::cos(1)), 1e-13);
   // A little beyond the end the cubic goes on.
   EXPECT_NEAR(cycloid.CalcDistance(6.01), 4 * (std::cos(0.005) - std::cos(3.005)), 1e-8);
-  const Curve parabola = MakeFormula("u", "u^2", "0", -1, 2, false);
+  const Curve parabola = MakeSpaceFormula("u", "u^2", "0", -1, 2, false);
   const auto exact = [](double x) { return 0.5 * x * std::sqrt(1 + 4 * x * x) + 0.25 * std::asinh(2 * x); };
   EXPECT_NEAR(parabola.length(), exact(2) - exact(-1), 1e-13);
   EXPECT_NEAR(parabola.CalcDistance(1.3), exact(1.3) - exact(-1), 1e-13);
@@ -90,7 +91,7 @@ TEST(CurveLength, MatchesClosedForms) {
 TEST(CurveLength, CountsTheLapsOfClosedCurves) {
   const Curve circle = Curve::Arc(Vec3::Zero(), Vec3::UnitX(), Vec3::UnitY(), 2, 2 * kPi);
   EXPECT_NEAR(circle.CalcDistance(-9), -18, 1e-14);
-  const Curve ring = MakeFormula("3*cos(u)", "2*sin(u)", "0", 0, 2 * kPi, true);
+  const Curve ring = MakeSpaceFormula("3*cos(u)", "2*sin(u)", "0", 0, 2 * kPi, true);
   EXPECT_NEAR(ring.CalcDistance(1 + 6 * kPi) - ring.CalcDistance(1), 3 * ring.length(), 1e-12);
   EXPECT_NEAR(ring.CalcDistance(1 - 4 * kPi) - ring.CalcDistance(1), -2 * ring.length(), 1e-12);
   CurveJet a, b;
@@ -103,7 +104,7 @@ TEST(Spline, PassesThroughItsPointsWithContinuousDerivatives) {
   const std::vector<Vec3> points = RandomPoints(12, 8);
   for (const int degree : {3, 5}) {
     for (const Ends ends : {Ends::kNatural, Ends::kClamped, Ends::kClosed}) {
-      const Curve curve = MakeSpline(points, ends, degree);
+      const Curve curve = MakeSpaceSpline(points, ends, degree);
       for (size_t i = 0; i < points.size(); ++i) {
         CurveJet before, after;
         const double u = curve.breaks()[i], range = curve.last();
@@ -125,17 +126,17 @@ TEST(Spline, MeetsItsEndConditions) {
   const std::vector<Vec3> points = RandomPoints(7, 3);
   CurveJet begin, end;
   for (const int degree : {3, 5}) {
-    Curve curve = MakeSpline(points, Ends::kNatural, degree);
+    Curve curve = MakeSpaceSpline(points, Ends::kNatural, degree);
     curve.CalcJet(curve.first(), &begin);
     curve.CalcJet(curve.last(), &end);
     EXPECT_LE((degree == 3 ? begin.d2 : begin.d3).norm(), 1e-12);
     EXPECT_LE((degree == 3 ? end.d2 : end.d3).norm(), 1e-11);
-    curve = MakeSpline(points, Ends::kClamped, degree);
+    curve = MakeSpaceSpline(points, Ends::kClamped, degree);
     curve.CalcJet(curve.first(), &begin);
     curve.CalcJet(curve.last(), &end);
     EXPECT_LE((begin.d1 - Vec3(1, 2, 0).normalized()).norm(), 1e-12);
     EXPECT_LE((end.d1 - Vec3(0, -1, 3).normalized()).norm(), 1e-12);
-    curve = MakeSpline(points, Ends::kClosed, degree);
+    curve = MakeSpaceSpline(points, Ends::kClosed, degree);
     curve.CalcJet(curve.first(), &begin);
     curve.CalcJet(std::nextafter(curve.last(), 0), &end);
     EXPECT_LE((begin.r - end.r).norm(), 1e-12);
@@ -149,7 +150,7 @@ TEST(Spline, MeetsItsEndConditions) {
 
 TEST(Spline, IsExactForPolynomialsThatFitItsEnds) {
   // Chords of points on a line are lengths, so a natural spline of either degree is the line itself.
-  const Curve line = MakeSpline({Vec3(0, 0, 0), Vec3(1, 1, 0), Vec3(3, 3, 0), Vec3(4, 4, 0)}, Ends::kNatural, 5);
+  const Curve line = MakeSpaceSpline({Vec3(0, 0, 0), Vec3(1, 1, 0), Vec3(3, 3, 0), Vec3(4, 4, 0)}, Ends::kNatural, 5);
   CurveJet jet;
   line.CalcJet(2.2, &jet);
   EXPECT_LE((jet.r - 2.2 * Vec3(1, 1, 0).normalized()).norm(), 1e-13);
@@ -163,7 +164,7 @@ TEST(Spline, NearsACircleByTheOrderOfItsDegree) {
     for (const int n : {16, 32}) {
       std::vector<Vec3> points;
       for (int i = 0; i < n; ++i) points.emplace_back(std::cos(2 * kPi * i / n), std::sin(2 * kPi * i / n), 0);
-      const Curve curve = MakeSpline(points, Ends::kClosed, degree);
+      const Curve curve = MakeSpaceSpline(points, Ends::kClosed, degree);
       double worst = 0;
       for (const Vec3& point : curve.Sample(10)) worst = std::max(worst, std::abs(point.norm() - 1));
       if (n == 32) {
@@ -175,7 +176,7 @@ TEST(Spline, NearsACircleByTheOrderOfItsDegree) {
 }
 
 TEST(FindNearest, SeesTheWholeCurve) {
-  const Curve ring = MakeFormula("3*cos(u)", "2*sin(u)", "0", 0, 2 * kPi, true);
+  const Curve ring = MakeSpaceFormula("3*cos(u)", "2*sin(u)", "0", 0, 2 * kPi, true);
   EXPECT_NEAR(ring.FindNearest(Vec3(0, -5, 1)), 1.5 * kPi, 1e-12);
   const Curve line = Curve::Line(Vec3::Zero(), Vec3(2, 0, 0), {});
   EXPECT_NEAR(line.FindNearest(Vec3(1.2, 3, 0)), 1.2, 1e-15);
@@ -196,7 +197,7 @@ TEST(FindFoot, GoesDownhillFromFarAway) {
 }
 
 TEST(LeastRotation, DoesNotTurnAboutAPlaneCurvesTangent) {
-  const Curve loop = MakeFormula("u + 3*sin(u)", "0", "-3*cos(u)", -4, 4, false);  // runs through the vertical
+  const Curve loop = MakeSpaceFormula("u + 3*sin(u)", "0", "-3*cos(u)", -4, 4, false);  // runs through the vertical
   const CurveFrames frames(loop, CurveNormals::kLeastRotation, Vec3::UnitZ(), {});
   for (const double u : {-3.5, -1.0, 0.0, 2.0, 3.9}) {
     CurveJet jet;
@@ -211,7 +212,7 @@ TEST(LeastRotation, TurnsAgainstTheTorsionOfAHelix) {
   // The principal normal of a helix turns about the tangent by the torsion b / (a^2 + b^2) per length; frames of least
   // rotation lag behind it by just that.
   const double a = 2, b = 0.7, speed = std::hypot(a, b);
-  const Curve helix = MakeFormula("2*cos(u)", "2*sin(u)", "0.7*u", 0, 20, false);
+  const Curve helix = MakeSpaceFormula("2*cos(u)", "2*sin(u)", "0.7*u", 0, 20, false);
   const CurveFrames frames(helix, CurveNormals::kLeastRotation, -Vec3::UnitX(),
                            {});  // the principal normal at the start
   for (const double u : {0.0, 1.0, 7.7, 19.9}) {
@@ -226,7 +227,8 @@ TEST(LeastRotation, TurnsAgainstTheTorsionOfAHelix) {
 }
 
 TEST(LeastRotation, ClosesOnClosedCurves) {
-  const Curve knot = MakeFormula("(3 + cos(3*u))*cos(2*u)", "(3 + cos(3*u))*sin(2*u)", "sin(3*u)", 0, 2 * kPi, true);
+  const Curve knot =
+      MakeSpaceFormula("(3 + cos(3*u))*cos(2*u)", "(3 + cos(3*u))*sin(2*u)", "sin(3*u)", 0, 2 * kPi, true);
   const CurveFrames frames(knot, CurveNormals::kLeastRotation, Vec3::UnitX(), {});
   CurveJet jet;
   CurveFrame begin, end;
@@ -240,17 +242,18 @@ TEST(LeastRotation, ClosesOnClosedCurves) {
 
 TEST(Curves, RefuseWhatIsNone) {
   EXPECT_THROW((void)Curve::Line(Vec3::UnitX(), Vec3::UnitX(), {}), InputError);
-  EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX()}, Ends::kNatural, 5), InputError);
-  EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitX(), Vec3::UnitY()}, Ends::kNatural, 3),
+  EXPECT_THROW((void)MakeSpaceSpline({Vec3::Zero(), Vec3::UnitX()}, Ends::kNatural, 5), InputError);
+  EXPECT_THROW((void)MakeSpaceSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitX(), Vec3::UnitY()}, Ends::kNatural, 3),
                InputError);
-  EXPECT_THROW((void)MakeSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitY(), Vec3::Zero()}, Ends::kClosed, 3),
+  EXPECT_THROW((void)MakeSpaceSpline({Vec3::Zero(), Vec3::UnitX(), Vec3::UnitY(), Vec3::Zero()}, Ends::kClosed, 3),
                InputError);
-  EXPECT_THROW((void)MakeFormula("u - sin(u)", "1 - cos(u)", "0", 0, 6, false), InputError);  // stands still at its end
-  EXPECT_THROW((void)MakeFormula("u - sin(u)", "1 - cos(u)", "0", 1, 8, false), InputError);  // has a cusp
-  EXPECT_THROW((void)MakeFormula("u", "abs(u)", "0", -1, 1, false), InputError);
-  EXPECT_THROW((void)MakeFormula("u", "log(u)", "0", -1, 1, false), InputError);
-  EXPECT_THROW((void)MakeFormula("cos(u)", "sin(u)", "0", 0, 6, true), InputError);
-  EXPECT_THROW((void)MakeFormula("cos(u)", "sin(u)^2*cos(u/2)", "0", 0, 2 * kPi, true), InputError);
+  EXPECT_THROW((void)MakeSpaceFormula("u - sin(u)", "1 - cos(u)", "0", 0, 6, false),
+               InputError);  // stands still at its end
+  EXPECT_THROW((void)MakeSpaceFormula("u - sin(u)", "1 - cos(u)", "0", 1, 8, false), InputError);  // has a cusp
+  EXPECT_THROW((void)MakeSpaceFormula("u", "abs(u)", "0", -1, 1, false), InputError);
+  EXPECT_THROW((void)MakeSpaceFormula("u", "log(u)", "0", -1, 1, false), InputError);
+  EXPECT_THROW((void)MakeSpaceFormula("cos(u)", "sin(u)", "0", 0, 6, true), InputError);
+  EXPECT_THROW((void)MakeSpaceFormula("cos(u)", "sin(u)^2*cos(u/2)", "0", 0, 2 * kPi, true), InputError);
   const Curve line = Curve::Line(Vec3::Zero(), Vec3::UnitX(), {});
   EXPECT_THROW(CurveFrames(line, CurveNormals::kUpright, Vec3::UnitX(), {}), InputError);
 }

@@ -11,13 +11,13 @@ namespace savary {
 
 namespace {
 
-constexpr int kDegree = 12;
+constexpr int kPolynomialDegree = 12;
 constexpr int kMaxDepth = 30;
 constexpr double kAngleNoise = 1e-9;  // rad: turning that does not count
 constexpr double kRelativeTail = 1e-8;
 constexpr double kSliver = 1e-5;  // a zero this near to an end of a part, relative, is left in it
 
-using Series = Chebyshev<kDegree>;
+using Series = Chebyshev<kPolynomialDegree>;
 
 // What the Chebyshev series of a function on a part says: its range, how much the series leaves open, whether it is
 // monotone.
@@ -28,11 +28,12 @@ struct Range {
   explicit Range(const Series::Values& values) {
     const Series::Values c = Series::Interpolate(values);
     double width = 0, bend = 0;
-    for (int k = 1; k <= kDegree; ++k) {
+    for (int k = 1; k <= kPolynomialDegree; ++k) {
       width += std::abs(c[k]);
       if (k > 1) bend += k * k * std::abs(c[k]);
     }
-    tail = 2 * (std::abs(c[kDegree]) + std::abs(c[kDegree - 1]) + std::abs(c[kDegree - 2]));
+    tail =
+        2 * (std::abs(c[kPolynomialDegree]) + std::abs(c[kPolynomialDegree - 1]) + std::abs(c[kPolynomialDegree - 2]));
     low = c[0] - width - tail;
     high = c[0] + width + tail;
     monotone = std::abs(c[1]) > bend;
@@ -72,7 +73,7 @@ class Cutter {
   void Cut(double a, double b, int depth, Known known) {
     Series::Values w, k1;
     double fastest = 0;
-    for (int j = 0; j <= kDegree; ++j) {
+    for (int j = 0; j <= kPolynomialDegree; ++j) {
       const Rates rates = At(0.5 * (a + b) + 0.5 * (b - a) * Series::Point(j));
       w[j] = rates.w;
       k1[j] = rates.k1;

@@ -12,8 +12,6 @@
 namespace savary {
 namespace {
 
-constexpr double kDegree = kPi / 180;
-
 using Elements = std::vector<ProfileElement>;
 
 SourceLocation Line(int line) { return {"test", line, 1}; }
@@ -94,7 +92,7 @@ Elements MixedElements(double L) {
   return elements;
 }
 
-std::string Refusal(const std::function<void()>& make) {
+std::string ProfileRefusal(const std::function<void()>& make) {
   try {
     make();
   } catch (const InputError& error) {
@@ -180,7 +178,7 @@ TEST(PolynomialCam, HasAGapWithThePrintedConstant) {
   ProfileOptions options;
   options.length_text = [](double length) { return fmt::format("{:.6g} mm", length); };
   EXPECT_EQ(
-      Refusal([&] { (void)Profile(PolynomialCamElements(10.71475), options, Line(100)); }),
+      ProfileRefusal([&] { (void)Profile(PolynomialCamElements(10.71475), options, Line(100)); }),
       "4: element 3 (polynomial) begins 9.375e-05 mm away from the end of element 2 (polynomial); they must meet");
 }
 
@@ -443,13 +441,13 @@ TEST(Profiles, MeetWhereTheyCrossOrTouch) {
 
 TEST(Profile, RefusesGapsKinksAndWrongCorners) {
   EXPECT_EQ(
-      Refusal([] {
+      ProfileRefusal([] {
         Elements e = LineCamElements();
         e.erase(e.begin() + 3);
         (void)Make(std::move(e));
       }),
       "5: element 3 (line) turns by 78.69 deg to the left of the end of element 2 (line); write 'corner' between them");
-  EXPECT_EQ(Refusal([] {
+  EXPECT_EQ(ProfileRefusal([] {
               Elements e = LineCamElements();
               e.pop_back();
               e.pop_back();
@@ -457,33 +455,36 @@ TEST(Profile, RefusesGapsKinksAndWrongCorners) {
             }),
             "1: element 0 (arc) begins 50.9902 m away from the end of element 4 (line); a closed profile ends where it "
             "begins, or write 'open: true'");
-  EXPECT_EQ(Refusal([] {
+  EXPECT_EQ(ProfileRefusal([] {
               Elements e = LineCamElements();
               e.insert(e.begin() + 1, ProfileElement{std::nullopt, Line(50)});
               (void)Make(std::move(e));
             }),
             "2: element 2 (corner) follows a corner; one is enough");
-  EXPECT_EQ(Refusal([] {
+  EXPECT_EQ(ProfileRefusal([] {
               (void)Make(Polygon({{0, 0}, {1, 0}, {0, 0}, {0, 1}}));
             }),
             "3: element 2 (line) runs back along element 0 (line)");
-  EXPECT_EQ(Refusal([] {
+  EXPECT_EQ(ProfileRefusal([] {
               Elements e;
               Add(&e, PlaneCurve::Line({0, 0}, {1, 0}, {}));
               Add(&e, std::nullopt);
               (void)Make(std::move(e), true);
             }),
             "2: element 1 (corner) is at the end of an open profile; a corner lies between two elements");
-  EXPECT_EQ(Refusal([] {
+  EXPECT_EQ(ProfileRefusal([] {
               (void)Make(Elements{{std::nullopt, Line(1)}});
             }),
             "100: a profile needs at least one element that is no corner");
 }
 
 TEST(Profile, RefusesTheWrongDirection) {
-  EXPECT_NE(Refusal([] { (void)Make(Polygon({{0, 0}, {0, 1}, {1, 0}})); }).find("runs clockwise"), std::string::npos);
-  EXPECT_EQ(Refusal([] { (void)Make(Polygon({{0, 0}, {0, 1}, {1, 0}}), false, true); }), "");
-  EXPECT_NE(Refusal([] {
+  EXPECT_NE(ProfileRefusal([] {
+              (void)Make(Polygon({{0, 0}, {0, 1}, {1, 0}}));
+            }).find("runs clockwise"),
+            std::string::npos);
+  EXPECT_EQ(ProfileRefusal([] { (void)Make(Polygon({{0, 0}, {0, 1}, {1, 0}}), false, true); }), "");
+  EXPECT_NE(ProfileRefusal([] {
               (void)Make(Polygon({{0, 0}, {1, 0}, {0, 1}}), false, true);
             }).find("counter-clockwise"),
             std::string::npos);
@@ -491,25 +492,29 @@ TEST(Profile, RefusesTheWrongDirection) {
 
 TEST(Profile, RefusesCrossings) {
   // A bow tie, a corner that touches a side, a loop of a curve, an arc over a line it meets twice.
-  EXPECT_EQ(Refusal([] {
+  EXPECT_EQ(ProfileRefusal([] {
               (void)Make(Polygon({{0, 0}, {2, 0}, {0, 2}, {2, 2}}));
             }),
             "7: element 6 (line) crosses or touches element 2 (line) near (1 m, 1 m)");
-  EXPECT_NE(Refusal([] { (void)Make(Polygon({{0, 0}, {2, 0}, {2, 2}, {1, 0}, {0, 2}})); }), "");
+  EXPECT_NE(ProfileRefusal([] { (void)Make(Polygon({{0, 0}, {2, 0}, {2, 2}, {1, 0}, {0, 2}})); }), "");
   Elements loop;
   Add(&loop, PlaneCurve::Cycloid({{0, 0}, 3, 1, 1.5, 0.1, 0, 2 * kPi}, {}));
-  EXPECT_NE(Refusal([&] { (void)Make(loop); }).find("element 0 (cycloid) crosses or touches itself"),
+  EXPECT_NE(ProfileRefusal([&] { (void)Make(loop); }).find("element 0 (cycloid) crosses or touches itself"),
             std::string::npos);
   Elements over;
   Add(&over, PlaneCurve::Line({-1, 0}, {1, 0}, {}));
   Add(&over, std::nullopt);
   Add(&over, PlaneCurve::Arc({0.5, 0}, 0.5, 0, 1.5 * kPi, {}));
-  EXPECT_NE(Refusal([&] { (void)Make(over, true); }).find("element 2 (arc) crosses or touches element 0 (line) near"),
-            std::string::npos);
+  EXPECT_NE(
+      ProfileRefusal([&] { (void)Make(over, true); }).find("element 2 (arc) crosses or touches element 0 (line) near"),
+      std::string::npos);
   // Near misses are good.
-  EXPECT_EQ(Refusal([] { (void)Make(Polygon({{0, 0}, {2, 0}, {2, 2}, {1, 1e-6}, {0, 2}})); }), "");
+  EXPECT_EQ(ProfileRefusal([] { (void)Make(Polygon({{0, 0}, {2, 0}, {2, 2}, {1, 1e-6}, {0, 2}})); }), "");
   // Two coinciding lines.
-  EXPECT_NE(Refusal([] { (void)Make(Polygon({{0, 0}, {4, 0}, {4, 1}, {3, 1}, {3, 0}, {1, 0}, {1, 1}, {0, 1}})); }), "");
+  EXPECT_NE(ProfileRefusal([] {
+              (void)Make(Polygon({{0, 0}, {4, 0}, {4, 1}, {3, 1}, {3, 0}, {1, 0}, {1, 1}, {0, 1}}));
+            }),
+            "");
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/base/dense.h"
+
 namespace savary {
 
 namespace {
@@ -37,7 +39,7 @@ class SplineFit {
     for (int i = kK; i < kN; ++i) {
       for (int j = kK; j < kN; ++j) G(i, j) = FallingFactorial(i, kK) * FallingFactorial(j, kK) / (i + j - 2 * kK + 1);
     }
-    to_powers_ = V.inverse();
+    for (int k = 0; k < kN; ++k) to_powers_.col(k) = SolveSquare(V, VecX::Unit(kN, k));
     energy_ = to_powers_.transpose() * G * to_powers_;
     unit_ = (breaks.back() - breaks.front()) / num_spans();
     Assemble();
@@ -65,6 +67,34 @@ class SplineFit {
   }
 
  private:
+  // A = L L^T of a block. (Eigen's takes half a minute to compile for these sizes.)
+  struct Cholesky {
+    Block L = Block::Zero();
+    void Factor(const Block& A) {
+      for (int j = 0; j < kS; ++j) {
+        for (int i = j; i < kS; ++i) {
+          double rest = A(i, j);
+          for (int k = 0; k < j; ++k) rest -= L(i, k) * L(j, k);
+          L(i, j) = i == j ? std::sqrt(rest) : rest / L(j, j);
+        }
+      }
+    }
+    template <class Rhs>
+    [[nodiscard]] Rhs Solve(Rhs B) const {
+      for (int c = 0; c < B.cols(); ++c) {
+        for (int i = 0; i < kS; ++i) {
+          for (int k = 0; k < i; ++k) B(i, c) -= L(i, k) * B(k, c);
+          B(i, c) /= L(i, i);
+        }
+        for (int i = kS - 1; i >= 0; --i) {
+          for (int k = i + 1; k < kS; ++k) B(i, c) -= L(k, i) * B(k, c);
+          B(i, c) /= L(i, i);
+        }
+      }
+      return B;
+    }
+  };
+
   [[nodiscard]] int num_points() const { return static_cast<int>(points_.size()); }
   [[nodiscard]] int num_spans() const { return static_cast<int>(breaks_.size()) - 1; }
 
@@ -116,24 +146,26 @@ class SplineFit {
       right_[1].rightCols(kS) -= above_[0].transpose();
       right_[n - 1].rightCols(kS) -= above_[n - 1];
     }
-    std::vector<Eigen::LLT<Block>> factors(n);
+    std::vector<Cholesky> factors(n);
     for (int i = begin; i < n; ++i) {
       if (i > begin) {
-        const Block step = factors[i - 1].solve(above_[i - 1]);
+        const Block step = factors[i - 1].Solve(above_[i - 1]);
         diagonal_[i] -= above_[i - 1].transpose() * step;
         right_[i] -= step.transpose() * right_[i - 1];
       }
-      factors[i].compute(diagonal_[i]);
+      factors[i].Factor(diagonal_[i]);
     }
     for (int i = n - 1; i >= begin; --i) {
       if (i + 1 < n) right_[i] -= above_[i] * right_[i + 1];
-      right_[i] = factors[i].solve(right_[i]).eval();
+      right_[i] = factors[i].Solve(right_[i]);
     }
     if (!closed_) return;
     const Block self =
         diagonal_[0] + above_[0] * right_[1].rightCols(kS) + above_[n - 1].transpose() * right_[n - 1].rightCols(kS);
     right_[0].leftCols(3) -= above_[0] * right_[1].leftCols(3) + above_[n - 1].transpose() * right_[n - 1].leftCols(3);
-    right_[0].leftCols(3) = self.llt().solve(right_[0].leftCols(3)).eval();
+    Cholesky last;
+    last.Factor(self);
+    right_[0].leftCols(3) = last.Solve(Right(right_[0].leftCols(3)));
     for (int i = 1; i < n; ++i) right_[i].leftCols(3) += (right_[i].rightCols(kS) * right_[0].leftCols(3)).eval();
   }
 

@@ -10,8 +10,6 @@
 namespace savary {
 namespace {
 
-constexpr double kDegree = kPi / 180;
-
 // The profile of a shape in profile.yaml, read back from its text.
 Profile ReadBack(const Node& shape) {
   const auto number = [](const Node& node) {

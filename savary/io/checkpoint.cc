@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/base/instruction_set.h"
 #include "savary/io/document.h"
 #include "savary/io/json.h"
 #include "savary/io/result_files.h"
@@ -135,6 +136,7 @@ void WriteCheckpoint(const std::filesystem::path& file, const DynamicsCheckpoint
   json.BeginObject();
   json.Key("savary_checkpoint").Integer(kFormat);
   json.Key("model").String(fmt::format("{:016x}", fingerprint));
+  json.Key("instruction_set").String(ToString(ChosenInstructionSet()));
   Writer writer(&json);
   DynamicsCheckpoint copy = checkpoint;
   Visit(&writer, &copy);

@@ -11,7 +11,7 @@ std::vector<NumberRow> Read(std::string_view text, const std::vector<std::string
   return ReadTwoColumns(text, "data.csv", requests);
 }
 
-std::string ErrorOf(std::string_view text, const std::vector<std::string>& columns = {}) {
+std::string CsvErrorOf(std::string_view text, const std::vector<std::string>& columns = {}) {
   try {
     (void)Read(text, columns);
   } catch (const InputError& error) {
@@ -38,27 +38,29 @@ TEST(Csv, ChoosesColumnsByNameOrNumber) {
   EXPECT_EQ(Read(text, {"1", "2"})[1].y, 20);
   EXPECT_EQ(Read("1 2 3\n4 5 6", {"3", "1"})[1].x, 6);
   EXPECT_EQ(Read(text, {"1", "2"})[1].where.line, 3);
-  EXPECT_EQ(ErrorOf(text), "data.csv:1:1: error: this file has 3 columns; say which two are x and y by 'columns'");
-  EXPECT_EQ(ErrorOf(text, {"t", "arm.p"}),
+  EXPECT_EQ(CsvErrorOf(text), "data.csv:1:1: error: this file has 3 columns; say which two are x and y by 'columns'");
+  EXPECT_EQ(CsvErrorOf(text, {"t", "arm.p"}),
             "m.yaml:3:9: error: 'data.csv' has no column 'arm.p'; did you mean 'arm.q'? (it has t, arm.q, note)");
-  EXPECT_EQ(ErrorOf(text, {"t", "4"}), "m.yaml:3:9: error: 'data.csv' has 3 columns, counted from 1; found 4");
-  EXPECT_EQ(ErrorOf("1,2\n", {"t", "q"}),
+  EXPECT_EQ(CsvErrorOf(text, {"t", "4"}), "m.yaml:3:9: error: 'data.csv' has 3 columns, counted from 1; found 4");
+  EXPECT_EQ(CsvErrorOf("1,2\n", {"t", "q"}),
             "m.yaml:3:9: error: 'data.csv' does not name its columns in its first line; choose by number");
-  EXPECT_EQ(ErrorOf("q,q\n1,2\n", {"q", "1"}), "m.yaml:3:9: error: 'data.csv' has two columns 'q'; choose by number");
+  EXPECT_EQ(CsvErrorOf("q,q\n1,2\n", {"q", "1"}),
+            "m.yaml:3:9: error: 'data.csv' has two columns 'q'; choose by number");
 }
 
 TEST(Csv, NamesThePlaceOfWhatIsNoNumber) {
-  EXPECT_EQ(ErrorOf("1,2\n3, x\n"), "data.csv:2:4: error: 'x' is not a number");
-  EXPECT_EQ(ErrorOf("1,2\n3,\n"), "data.csv:2:3: error: '' is not a number");
-  EXPECT_EQ(ErrorOf("1;2\n0,5;3\n"), "data.csv:2:1: error: '0,5' is not a number; decimals are written with a point");
-  EXPECT_EQ(ErrorOf("1,2\nnan,3\n"), "data.csv:2:1: error: 'nan' is not a finite number");
-  EXPECT_EQ(ErrorOf("1,2\n1e999,3\n"), "data.csv:2:1: error: '1e999' is not a number");
+  EXPECT_EQ(CsvErrorOf("1,2\n3, x\n"), "data.csv:2:4: error: 'x' is not a number");
+  EXPECT_EQ(CsvErrorOf("1,2\n3,\n"), "data.csv:2:3: error: '' is not a number");
+  EXPECT_EQ(CsvErrorOf("1;2\n0,5;3\n"),
+            "data.csv:2:1: error: '0,5' is not a number; decimals are written with a point");
+  EXPECT_EQ(CsvErrorOf("1,2\nnan,3\n"), "data.csv:2:1: error: 'nan' is not a finite number");
+  EXPECT_EQ(CsvErrorOf("1,2\n1e999,3\n"), "data.csv:2:1: error: '1e999' is not a number");
   EXPECT_EQ(
-      ErrorOf("x,y\n0,5,1\n"),
+      CsvErrorOf("x,y\n0,5,1\n"),
       "data.csv:2:1: error: this line has 3 fields, the lines before it have 2; decimals are written with a point");
-  EXPECT_EQ(ErrorOf("1,2\n3\n"), "data.csv:2:1: error: this line has 1 fields, the lines before it have 2");
+  EXPECT_EQ(CsvErrorOf("1,2\n3\n"), "data.csv:2:1: error: this line has 1 fields, the lines before it have 2");
   EXPECT_EQ(
-      ErrorOf("1\n"),
+      CsvErrorOf("1\n"),
       "data.csv:1:1: error: a table needs two columns, found one; separate them by commas, semicolons, tabs or spaces");
   EXPECT_TRUE(Read("").empty());
   EXPECT_TRUE(Read("x y\n").empty());

@@ -1,7 +1,8 @@
 #include "savary/io/dyn_curves.h"
 
+#include "savary/base/constants.h"
+
 #include <algorithm>
-#include <numbers>
 
 namespace savary {
 
@@ -9,7 +10,6 @@ namespace {
 
 using Vec2 = Eigen::Vector2d;
 
-constexpr double kDegree = std::numbers::pi / 180;
 constexpr double kSmooth = 5e-6, kRounded = 0.01;  // deg; less is no kink in a profile
 
 enum class Kind { kPoint, kSegment, kArc, kCircle, kPolynomial };

@@ -11,7 +11,7 @@
 namespace savary {
 namespace {
 
-ModelFile Read(const std::string& shapes) {
+ModelFile ReadShapesOf(const std::string& shapes) {
   return ParseModelText(
       fmt::format("savary: 1\nunits: {{length: cm, angle: deg}}\nparameters: {{R: 20}}\nbodies:\n  b: {{mass: 1, "
                   "inertia: [1, 1, 1]}}\n"
@@ -22,7 +22,7 @@ ModelFile Read(const std::string& shapes) {
 
 // One open profile, given as a list of elements.
 Profile ReadOne(const std::string& list) {
-  return Read(fmt::format("  s: {{body: b, profile: [{}], open: true}}", list)).model.profiles.at(0).profile;
+  return ReadShapesOf(fmt::format("  s: {{body: b, profile: [{}], open: true}}", list)).model.profiles.at(0).profile;
 }
 
 void ExpectPoint(const Profile& profile, double s, const Vec2& r) {
@@ -59,9 +59,10 @@ TEST(Profiles, AreRepeatedAroundTheirOrigin) {
   // A square by its side, and as a hole, which goes around the other way.
   for (const bool hole : {false, true}) {
     const Profile square =
-        Read(fmt::format(
-                 "  s: {{body: b, repeat: 4, hole: {}, profile: [line: {{from: [2, {}2], to: [2, {}2]}}, corner]}}",
-                 hole, hole ? "" : "-", hole ? "-" : ""))
+        ReadShapesOf(
+            fmt::format(
+                "  s: {{body: b, repeat: 4, hole: {}, profile: [line: {{from: [2, {}2], to: [2, {}2]}}, corner]}}",
+                hole, hole ? "" : "-", hole ? "-" : ""))
             .model.profiles.at(0)
             .profile;
     EXPECT_EQ(square.num_elements(), 8);
@@ -87,7 +88,7 @@ TEST(ProfileElements, EachHasItsOwnMeasure) {
 }
 
 TEST(Shapes, LieInTheirPlane) {
-  const ModelFile file = Read(
+  const ModelFile file = ReadShapesOf(
       "  a: {body: b, circle: {radius: 5}}\n  c: {body: b, circle: {radius: 5, center: [1, 0]}, at: [0, 0, 7], "
       "rotation: {axis: x, angle: 90}}\n"
       "  d: {body: b, circle: {radius: 5}, marker: m, hole: true, thickness: 2}");
@@ -102,7 +103,7 @@ TEST(Shapes, LieInTheirPlane) {
 }
 
 TEST(Shapes, AreDrawnAsTheyAre) {
-  const ModelFile file = Read(
+  const ModelFile file = ReadShapesOf(
       "  disk: {body: b, circle: {radius: 5}, thickness: 2}\n  bore: {body: b, circle: {radius: 5}, thickness: 2, "
       "hole: true}\n"
       "  floor: {body: b, open: true, profile: [line: {from: [0, 0], to: [1, 0]}]}");

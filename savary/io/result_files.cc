@@ -16,6 +16,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/base/instruction_set.h"
 #include "savary/io/document.h"
 #include "savary/io/result_hdf5.h"
 
@@ -231,6 +232,7 @@ std::string ResultFiles::MakeSummary(std::string_view status,
   std::string text;
   JsonWriter json(&text, JsonWriter::Layout::kIndented);
   json.BeginObject().Key("status").String(status);
+  json.Key("instruction_set").String(ToString(ChosenInstructionSet()));
   if (write_members) write_members(&json);
   json.Key("columns").BeginArray();
   for (const ResultColumn& column : columns_) {

@@ -8,6 +8,8 @@
 
 namespace savary {
 
+inline constexpr double kGravity = 9.81;  // m/s^2, of models in tests
+
 /// A run kept in memory, in SI.
 class MemoryRun : public ResultSink {
  public:
