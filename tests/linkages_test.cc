@@ -327,7 +327,7 @@ TEST(Linkages, ParallelogramsPassFlatOnTheirBranch) {
 TEST(Linkages, DeadCentresAreNamedInEveryAnalysis) {
   for (const std::string& run : kRuns) {
     Random random(8);
-    const double a = 2, b = 1, c = 2.0615528128088303, d = 2;
+    const double a = 2, b = 1, c = std::sqrt(5.0), d = 2;
     const Vec3 P(0, 2, 0), Q(1, 2, 0), D(2, 0, 0), z = Vec3::UnitZ();
     // The diagonal from D to the crank's end is b + c long where cos q = (a^2 + d^2 - (b + c)^2) / (2 a d).
     const double dead = std::acos((a * a + d * d - (b + c) * (b + c)) / (2 * a * d)) - kPi / 2;

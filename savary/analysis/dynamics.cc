@@ -276,7 +276,6 @@ class DynamicsRun : public MarchObserver {
         return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
       }
       recorder_.WriteRow(t);
-      if (!singular) row_imbalance_ = std::max(row_imbalance_, CalcImbalance(sample_));
       if (reduced_ && !singular) CompareForces();
     }
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
@@ -453,9 +452,8 @@ class DynamicsRun : public MarchObserver {
     const EnergyAudit& energy = summary_.energy;
     const double allowed =
         std::max({1e-6, 1e4 * settings_.tolerance, static_cast<double>(march_.counts.steps) * settings_.tolerance});
-    const double imbalance = std::max(energy.imbalance, row_imbalance_);
-    if (imbalance <= allowed * energy.scale + energy.round_off) return;
-    const double relative = imbalance / (energy.scale > 0 ? energy.scale : energy.round_off);
+    if (energy.imbalance <= allowed * energy.scale + energy.round_off) return;
+    const double relative = energy.imbalance / (energy.scale > 0 ? energy.scale : energy.round_off);
     const std::string text =
         fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
                     relative, allowed);
@@ -480,8 +478,7 @@ class DynamicsRun : public MarchObserver {
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
-  int freedom_ = -1;          // motions that joints and drives leave where the run begins; -1: not counted
-  double row_imbalance_ = 0;  // of energy, in rows between the ends of steps
+  int freedom_ = -1;  // motions that joints and drives leave where the run begins; -1: not counted
   MarchSummary march_;
   DynamicsSummary summary_;
 };
