@@ -116,7 +116,7 @@ if command -v groff >/dev/null; then fact "a sound manual page" test -z "$(groff
 run check "$models/four_bar.yaml"; exits 0; silent stderr; prints "degrees of freedom: 0"
 run check "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"degrees_of_freedom": 0'
 prints '"closure_rank": 3'; prints '"held_twice": ["slide along z", "turn about x", "turn about y"]'; prints '"single_remedies"'
-run check "$models/four_bar.yaml"; prints "loop 1:"; prints "3 redundant rows; held twice: slide along z, turn about x, turn about y"
+run check "$models/four_bar.yaml"; prints "loop 1:"; prints "3 redundant rows; over-constrained: slide along z, turn about x, turn about y"
 prints "replacing revolute 'B' by a spherical joint removes 2"; prints "then none is left"
 run check "$tests/broken/drives_part.yaml"; exits 4; silent stdout; says "contradict one another: joint 'c', the drives of 'a' and 'b'"
 sed 's/, bilateral: true//' "$tests/broken/contact_hollow.yaml" >hollow.yaml

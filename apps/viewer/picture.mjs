@@ -37,7 +37,7 @@ try {
 async function detach({ width, height }) {
   const { style } = document.querySelector(".stage");
   Object.assign(style, { position: "fixed", inset: "0 auto auto 0", width: `${width}px`, height: `${height}px` });
-  for (const v of savary.scene.vectors) v.shown = v.mode !== undefined;
+  savary.scene.inset = 0;
   for (let k = 0; k < 2; ++k) await new Promise(requestAnimationFrame);
 }
 

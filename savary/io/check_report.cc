@@ -68,7 +68,7 @@ std::string DescribeSingularity(const NearbyMobility& nearby) {
                        nearby.nearby_mobility);
   }
   if (nearby.mobility - nearby.degrees_of_freedom != nearby.nearby_mobility - nearby.nearby_freedom) {
-    text += fmt::format("{}degrees of freedom {} here, {} beside it: drives have no hold here",
+    text += fmt::format("{}degrees of freedom {} here, {} beside it: drives cannot move the mechanism here",
                         text.empty() ? "" : "; ", nearby.degrees_of_freedom, nearby.nearby_freedom);
   }
   return text;
@@ -76,7 +76,7 @@ std::string DescribeSingularity(const NearbyMobility& nearby) {
 
 std::string Held(const LoopReport& loop) {
   if (loop.wrenches.empty()) return "";
-  if (loop.held.size() == loop.wrenches.size()) return fmt::format("held twice: {}", fmt::join(loop.held, ", "));
+  if (loop.held.size() == loop.wrenches.size()) return fmt::format("over-constrained: {}", fmt::join(loop.held, ", "));
   std::vector<std::string> wrenches;
   const auto clean = [](double x) { return std::abs(x) < 5e-7 ? 0.0 : x; };
   for (const Vec6& w : loop.wrenches) {
@@ -86,7 +86,7 @@ std::string Held(const LoopReport& loop) {
                                     : fmt::format("a moment about [{:.3g}, {:.3g}, {:.3g}]", clean(m.x()), clean(m.y()),
                                                   clean(m.z())));
   }
-  return fmt::format("its joints can brace one another by {}", fmt::join(wrenches, ", "));
+  return fmt::format("over-constrained: without any load its joints can exert {}", fmt::join(wrenches, ", "));
 }
 
 }  // namespace

@@ -55,13 +55,14 @@ struct Range {
   }
   [[nodiscard]] double length() const { return high - low; }
   [[nodiscard]] Range Widened(double share) const { return {low - share * length(), high + share * length()}; }
-  // One that can be divided: not empty, not a point, and more than the noise of its values.
-  [[nodiscard]] Range Opened() const {
+  // One that can be divided: not empty, not a point, and more than the noise of its values, which is below `round_off`.
+  [[nodiscard]] Range Opened(double round_off) const {
     if (!(low <= high)) return {0, 1};
     const double middle = (low + high) / 2, size = std::max(std::abs(low), std::abs(high));
-    if (length() > 1e-12 * size) return *this;
-    const double half = size == 0 ? 1 : 0.1 * size;
-    return {middle - half, middle + half};
+    const double least = 100 * round_off;
+    if (length() > std::max(1e-12 * size, least)) return *this;
+    if (size > least) return {middle - 0.1 * size, middle + 0.1 * size};
+    return {-1, 1};
   }
 };
 
@@ -150,9 +151,9 @@ class PlotDrawing {
           y_[i].Cover(point.y());
         }
       }
-      y_[i] = y_[i].Opened().Widened(0.06);
+      y_[i] = y_[i].Opened(plot_.panes[i].round_off).Widened(0.06);
     }
-    x_ = plot_.x_is_time ? x.Opened() : x.Opened().Widened(0.05);
+    x_ = plot_.x_is_time ? x.Opened(0) : x.Opened(plot_.x_round_off).Widened(0.05);
   }
   [[nodiscard]] bool EqualScales() const {
     return !plot_.x_is_time && plot_.panes.size() == 1 && plot_.panes[0].unit == plot_.x_unit && !plot_.x_unit.empty();
@@ -184,6 +185,11 @@ class PlotDrawing {
     for (const std::string& kind : kinds_) kinds = std::max(kinds, canvas_->TextWidth(kind, Small()) + 8);
     left_ = kEdge + std::max(axis, kinds);
     right_ = width - kEdge - 12;
+    // The last number of the horizontal axis stands half beyond it.
+    if (const Ticks ticks = HorizontalTicks(); !ticks.at.empty()) {
+      const double end = PlaceX(ticks.at.back()) + 0.5 * canvas_->TextWidth(ticks.labels.back(), Small());
+      right_ -= std::max(0.0, end - (width - 4));
+    }
     // Rows of legends, which break where a line is full.
     for (const PlotPane& pane : plot_.panes) {
       std::vector<Vec2>& places = legends_.emplace_back();
@@ -225,8 +231,23 @@ class PlotDrawing {
       const double y = top + static_cast<double>(i) * kRibbonRow;
       canvas_->FillRect({left_, y}, {right_ - left_, kRibbonRow - 2}, theme_.band);
       canvas_->DrawText({left_ - 6, y + kRibbonRow - 4}, kinds_[i], Small(Anchor::kEnd));
+      for (const auto& [from, to] : Bands(kinds_[i])) {
+        Color color = theme_.ink;
+        color.opacity = 0.3;
+        canvas_->FillRect({from, y + 2}, {to - from, kRibbonRow - 6}, color);
+      }
       for (const double x : MarkPlaces(kinds_[i])) Line({x, y + 2}, {x, y + kRibbonRow - 4}, theme_.ink, 1.4);
     }
+  }
+  // Where marks of a kind (of all, if empty) last, from and to.
+  [[nodiscard]] std::vector<std::pair<double, double>> Bands(const std::string& kind) const {
+    std::vector<std::pair<double, double>> bands;
+    for (const PlotMark& mark : plot_.marks) {
+      if (!mark.until || (!kind.empty() && mark.kind != kind)) continue;
+      const double from = std::max(mark.x, x_.low), to = std::min(*mark.until, x_.high);
+      if (from < to) bands.emplace_back(PlaceX(from), std::max(PlaceX(to), PlaceX(from) + 1));
+    }
+    return bands;
   }
   // Where marks of a kind (of all, if empty) stand; those that would cover one another once.
   [[nodiscard]] std::vector<double> MarkPlaces(const std::string& kind) const {
@@ -250,6 +271,11 @@ class PlotDrawing {
     for (const double y : ticks.at)
       Line({left_, place_y(y)}, {right_, place_y(y)}, y == 0 ? theme_.axis : theme_.grid, y == 0 ? 0.7 : 0.9);
     for (const double x : HorizontalTicks().at) Line({PlaceX(x), top}, {PlaceX(x), bottom}, theme_.grid, 0.9);
+    for (const auto& [from, to] : Bands("")) {
+      Color color = theme_.mark;
+      color.opacity *= 0.3;
+      canvas_->FillRect({from, top}, {to - from, pane_height_}, color);
+    }
     const std::vector<double> marks = MarkPlaces("");
     // Many marks are fainter, so that curves are seen between them.
     Color mark_color = theme_.mark;

@@ -23,11 +23,13 @@ struct PlotPane {
   std::string label;  ///< of the axis
   std::string unit;   ///< with "deg", ticks are at angles people use
   std::vector<PlotSeries> series;
+  double round_off = 0;  ///< no axis magnifies values below it
 };
 
 struct PlotMark {
   double x = 0;
   std::string kind;
+  std::optional<double> until = std::nullopt;  ///< of one that lasts: drawn as a band
 };
 
 /// Panes one below the other over a common horizontal axis, and marks through all of them, listed by kind in a ribbon
@@ -37,6 +39,7 @@ struct Plot {
   std::string x_label;
   std::string x_unit;
   bool x_is_time = true;  ///< the axis ends where the data do
+  double x_round_off = 0;
   std::vector<PlotPane> panes;
   std::vector<PlotMark> marks;
 };

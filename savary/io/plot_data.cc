@@ -10,9 +10,12 @@
 #include <fmt/ranges.h>
 
 #include "savary/base/error.h"
+#include "savary/base/units.h"
 #include "savary/io/document.h"
+#include "savary/io/event_window.h"
 #include "savary/io/plot.h"
 #include "savary/io/result_files.h"
+#include "savary/io/round_off.h"
 
 namespace savary {
 
@@ -25,6 +28,7 @@ struct RunTables {
   std::vector<char> side;                    // of each row: '-', '+' or ' '
   std::map<std::string, std::string> units;  // empty where not known
   TextTable events;
+  double length_scale = 0;  // typical of the mechanism; 0 where not known
 
   [[nodiscard]] const std::string& UnitOf(const std::string& column) const {
     static const std::string none;
@@ -83,6 +87,7 @@ RunTables ReadRun(const std::filesystem::path& folder) {
   const Node tree = ParseDocument(ReadTextFile(summary), summary.string());  // JSON is YAML
   if (const Node* title = tree.Find("title")) run.title = title->text;
   if (const Node* unit = tree.Find("time_unit")) run.units[run.table.names[0]] = unit->text;
+  if (const Node* length = tree.Find("length_scale")) run.length_scale = ParseField(length->text, summary);
   if (const Node* columns = tree.Find("columns")) {
     for (const Node& column : columns->items) {
       const Node *name = column.Find("name"), *unit = column.Find("unit");
@@ -158,6 +163,18 @@ std::string PaneLabel(const PlotPane& pane) {
   return WithUnit(same ? first : "", pane.unit);
 }
 
+// Of each column, below which its values are round-off.
+std::map<std::string, double> RoundOffOf(const RunTables& run) {
+  std::vector<ColumnSize> sizes;
+  const std::vector<double>& t = run.table.columns[0];
+  for (std::size_t i = 1; i < run.table.names.size(); ++i)
+    sizes.push_back({run.UnitOf(run.table.names[i]), LargestOf(run.table.columns[i])});
+  const std::vector<double> found = FindRoundOff(sizes, run.length_scale, t.back() - t.front());
+  std::map<std::string, double> round_off;
+  for (std::size_t i = 0; i < found.size(); ++i) round_off[run.table.names[i + 1]] = found[i];
+  return round_off;
+}
+
 // The part of a line between two times, cut where they are.
 class TimeWindow {
  public:
@@ -203,16 +220,19 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
                                 time, t.front(), t.back()));
   }
 
+  std::map<std::string, double> round_off = RoundOffOf(run);
   Plot plot;
   plot.title = request.title.value_or(run.title);
   plot.x_unit = run.UnitOf(across);
   plot.x_label = WithUnit(across, plot.x_unit);
   plot.x_is_time = across == time;
+  plot.x_round_off = round_off[across];
   for (const std::string& column : columns) {
     const std::string& unit = run.UnitOf(column);
     auto pane =
         std::find_if(plot.panes.begin(), plot.panes.end(), [&](const PlotPane& other) { return other.unit == unit; });
     if (pane == plot.panes.end()) pane = plot.panes.insert(plot.panes.end(), PlotPane{"", unit, {}});
+    pane->round_off = std::max(pane->round_off, round_off[column]);
     const std::vector<double>&x = run.table[across], &y = run.table[column];
     PlotSeries series{column, window.Cut(x, y), false, {}};
     for (std::size_t i = 0; i < t.size() && request.events && !plot.x_is_time; ++i) {
@@ -223,9 +243,15 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
   for (PlotPane& pane : plot.panes) pane.label = PaneLabel(pane);
   if (request.events && plot.x_is_time && !run.events.rows.empty()) {
     const std::size_t at = run.events.IndexOf("t"), kind = run.events.IndexOf("kind");
+    const std::size_t detail = run.events.IndexOf("detail");
+    const std::string& unit = run.UnitOf(time);
+    const double second = unit.empty() ? 1 : ParseUnit(unit, {}).to_si.Factor();
     for (const std::vector<std::string>& row : run.events.rows) {
       const double when = ParseField(row[at], folder / "events.csv");
-      if (window.Has(when) && row[kind] != "stop") plot.marks.push_back({when, row[kind]});
+      std::optional<double> until = FindWindowEnd(row[kind], row[detail]);
+      if (until) *until /= second;
+      if (window.Meets(when, until.value_or(when)) && row[kind] != "stop")
+        plot.marks.push_back({when, row[kind], until});
     }
   }
   return plot;

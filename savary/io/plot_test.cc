@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include "savary/io/document.h"
@@ -452,6 +453,61 @@ TEST_F(PlotOfARun, OfUnknownColumnsIsRefused) {
   EXPECT_EQ(Refusal({{"touch.fn"}, "tt", {}, {}, {}, true}), "result.csv has no column 'tt'");
   EXPECT_EQ(Refusal({{"*.zz"}, "", {}, {}, {}, true}), "result.csv has no column like '*.zz'");
   EXPECT_NE(Refusal({{"touch"}, "", {}, {}, {}, true}).find("but 'touch.fn' is; it has fn, mode"), std::string::npos);
+}
+
+TEST_F(PlotOfARun, DoesNotMagnifyRoundOff) {
+  Write("result.csv",
+        "t,cam.q,rod.x,rod.y,rod.z\n0,1e-16,0,4e-15,7\n1,-2e-16,50,-5e-15,7.0000000000001\n2,3e-16,20,1e-15,7\n");
+  Write("events.csv", "t,kind,entity,detail\n2,stop,,end\n");
+  Write("event_values.csv", "t,side,cam.q,rod.x,rod.y,rod.z\n");
+  Write(
+      "summary.json",
+      R"({"time_unit": "s", "length_scale": 40, "columns": [{"name": "cam.q", "unit": "deg"}, {"name": "rod.x", "unit": "cm"},
+      {"name": "rod.y", "unit": "cm"}, {"name": "rod.z", "unit": "cm"}]})");
+  const auto labels = [&](const char* column) {
+    std::vector<std::string> texts;
+    for (const Element& element : ParseXml(DrawPlot(MakePlot(folder_, {{column}, "", {}, {}, {}, true}), {}))) {
+      if (element.name == "text" && Attribute(element, "text-anchor") == "end") texts.push_back(element.text);
+    }
+    return fmt::format("{}", fmt::join(texts, " "));
+  };
+  EXPECT_EQ(labels("rod.x"), "0 10 20 30 40 50");
+  EXPECT_EQ(labels("rod.y"), labels("cam.q"));  // nothing but round-off: a line at zero
+  EXPECT_EQ(labels("rod.y"), "\u22121.0 \u22120.5 0.0 0.5 1.0");
+  EXPECT_EQ(labels("rod.z").substr(0, 3), "6.4");  // constant
+}
+
+TEST_F(PlotOfARun, ShowsEventsThatLastAsBands) {
+  Write("events.csv", "t,kind,entity,detail\n1,cluster,,\"time-stepping until t = 2 s, 3 impacts\"\n3,stop,,end\n");
+  const Plot plot = MakePlot(folder_, {{"cam.q"}, "", 1.5, {}, {}, true});
+  ASSERT_EQ(plot.marks.size(), 1u);  // it has begun before, and goes on
+  EXPECT_EQ(plot.marks[0].until, 2);
+  const std::vector<Element> elements = ParseXml(DrawPlot(plot, {}));
+  const Frame frame = FindFrames(elements)[0];
+  int bands = 0;
+  for (const Element& element : elements) {
+    if (element.name != "rect" || Attribute(element, "fill-opacity").empty()) continue;
+    ++bands;
+    EXPECT_NEAR(std::stod(Attribute(element, "x")), frame.left, 0.02);
+    EXPECT_NEAR(std::stod(Attribute(element, "width")), (frame.right - frame.left) / 3, 0.02);
+  }
+  EXPECT_EQ(bands, 2);  // in the ribbon, and through the curve
+}
+
+TEST(PlotAxis, KeepsItsLastNumberInThePicture) {
+  for (const double end : {4.0, 13.0, 0.00125, 99999.0, 1e-7}) {
+    Plot plot;
+    plot.panes.push_back({"y", "", {{"curve", {{0, 0}, {end, 1}}, false, {}}}});
+    for (const double width : {300.0, 480.0, 900.0}) {
+      for (const Element& element : ParseXml(DrawPlot(plot, {PictureFormat::kSvg, Vec2(width, 300), false}))) {
+        if (element.name != "text" || Attribute(element, "text-anchor") != "middle") continue;
+        const double half = 0.5 * 0.6 * 10.5 * static_cast<double>(element.text.size());
+        if (element.text != "y") {
+          EXPECT_LE(std::stod(Attribute(element, "x")) + half, width) << element.text << " of " << end;
+        }
+      }
+    }
+  }
 }
 
 TEST_F(PlotOfARun, WithDamagedTablesIsAnError) {

@@ -377,11 +377,13 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
       json.Field("unit", column.unit);
       json.Field("stepped", column.stepped);
       json.Field("values", pool.Add(column.values, column.name));
+      json.Field("round_off", column.round_off);
     });
     list("bodies", data.bodies, [&](const ReportBody& body) {
       json.Field("name", body.name);
       json.Field("ground", body.is_ground);
       json.Field("color", body.color);
+      json.Field("centre", body.centre);
       tuple("pose", body.name, {&body.x, &body.y, &body.z, &body.qw, &body.qx, &body.qy, &body.qz});
       json.Key("shapes");
       json.Array([&] {
@@ -424,6 +426,7 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
       json.Field("kind", event.kind);
       json.Field("entity", event.entity);
       json.Field("detail", event.detail);
+      if (event.until) json.Field("until", *event.until);
     });
     json.Key("health");
     WriteHealth(data.health, &json);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -63,11 +64,13 @@ struct ReportShape {
 };
 
 /// A body's motion: origin in the world and quaternion body to world. Ground, or a body that never moves from the
-/// world frame, leaves all seven empty. A body without shapes is drawn as rods between its joints.
+/// world frame, leaves all seven empty. Rods are drawn between its joints, springs and shapes where they are apart; a
+/// body without shapes is a ball at its mass centre.
 struct ReportBody {
   std::string name;
   bool is_ground = false;
-  std::string color;  ///< "#rrggbb"; empty: from the palette
+  std::string color;           ///< "#rrggbb"; empty: from the palette
+  Vec3 centre = Vec3::Zero();  ///< the mass centre, in the body's frame
   std::vector<double> x, y, z, qw, qx, qy, qz;
   std::vector<ReportShape> shapes;
 };
@@ -133,6 +136,7 @@ struct ReportColumn {
   std::string unit;
   std::vector<double> values;  ///< a value that is not finite leaves a gap
   bool stepped = false;        ///< piecewise constant, such as a contact's mode
+  double round_off = 0;        ///< values below it are shown as 0
 };
 
 struct ReportEvent {
@@ -140,6 +144,8 @@ struct ReportEvent {
   std::string kind;    ///< as in events.csv
   std::string entity;  ///< the contact, joint or expression
   std::string detail;  ///< why, in words
+  /// Its end, of one that lasts (FindWindowEnd); drawn as a band.
+  std::optional<double> until = std::nullopt;
 };
 
 struct ReportFact {

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
 
 #include "savary/io/analysis_results.h"
+#include "savary/io/event_window.h"
 #include "savary/io/report_cam.h"
+#include "savary/io/round_off.h"
 
 namespace savary {
 
@@ -106,7 +109,10 @@ void ReportBuilder::Thin() {
 }
 
 void ReportBuilder::AddEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) {
-  events_.push_back({t / file_.units.ToSi(kTime), std::string(kind), std::string(entity), std::string(detail)});
+  const double unit = file_.units.ToSi(kTime);
+  std::optional<double> until = FindWindowEnd(kind, detail);
+  if (until) *until /= unit;
+  events_.push_back({t / unit, std::string(kind), std::string(entity), std::string(detail), until});
 }
 
 ReportBuilder ReportBuilder::Sample(size_t most) const {
@@ -144,6 +150,7 @@ void ReportBuilder::AddBodies(ReportData* data) const {
     ReportBody drawn;
     drawn.name = body.name;
     drawn.color = file_.body_colors[b];
+    drawn.centre = body.p_BC * per_length;
     const size_t first = ColumnIndex(body.name + ".x");
     std::vector<double>* position[3] = {&drawn.x, &drawn.y, &drawn.z};
     std::vector<double>* quaternion[4] = {&drawn.qw, &drawn.qx, &drawn.qy, &drawn.qz};
@@ -380,9 +387,21 @@ std::vector<std::pair<std::string, double>> ReportBuilder::FindGrownForces() con
   return found;
 }
 
+void ReportBuilder::FindRoundOffOfColumns(ReportData* data) const {
+  if (data->time.empty()) return;
+  std::vector<ColumnSize> sizes;
+  for (const ReportColumn& column : data->columns) sizes.push_back({column.unit, LargestOf(column.values)});
+  const double length = file_.model.CalcLengthScale() / file_.units.ToSi(kLength);
+  const std::vector<double> round_off = FindRoundOff(sizes, length, data->time.back() - data->time.front());
+  for (size_t i = 0; i < round_off.size(); ++i) data->columns[i].round_off = round_off[i];
+}
+
 ReportData ReportBuilder::Build(const ReportHealth& health, const std::string& program) const {
   ReportData data;
-  data.title = file_.title.empty() ? "Untitled mechanism" : file_.title;
+  data.title = file_.title;
+  if (data.title.empty() && !file_.sources.empty())
+    data.title = std::filesystem::path(file_.sources.front().name).stem().string();
+  if (data.title.empty()) data.title = "Untitled mechanism";
   data.description = file_.description;
   data.program = program;
   data.time_unit = file_.units.UnitName(kTime);
@@ -400,6 +419,7 @@ ReportData ReportBuilder::Build(const ReportHealth& health, const std::string& p
   data.health = health;
   data.default_plots = file_.plots;
   AddCamPages(file_.model, file_.units, &data);
+  FindRoundOffOfColumns(&data);
   return data;
 }
 

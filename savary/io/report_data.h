@@ -49,6 +49,7 @@ class ReportBuilder {
   void AddBodies(ReportData* data) const;
   void AddJoints(ReportData* data) const;
   void AddContacts(ReportData* data) const;
+  void FindRoundOffOfColumns(ReportData* data) const;
   // Joints, bushings and contacts whose forces outgrew all bounds before a run broke down, as where a mechanism jams;
   // by how much.
   [[nodiscard]] std::vector<std::pair<std::string, double>> FindGrownForces() const;

@@ -138,6 +138,7 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
   json->Key("reason").String(summary.reason);
   json->Key("t").Number(summary.t / time_unit);
   json->Key("time_unit").String(file.units.UnitName(kTime));
+  json->Key("length_scale").Number(file.model.CalcLengthScale() / file.units.ToSi(kLength));
   json->Key("steps").Integer(summary.counts.steps);
   json->Key("rejected_steps").Integer(summary.counts.rejected);
   json->Key("evaluations").Integer(summary.counts.evaluations);

@@ -33,6 +33,8 @@ export interface Body {
   ground: boolean;
   color: string;
   pose?: number[];
+  /** Its mass centre, in its own frame. */
+  centre?: Triple;
   shapes: Shape[];
 }
 export interface BodyPair {
@@ -77,12 +79,16 @@ export interface Column {
   unit: string;
   stepped: boolean;
   values: number;
+  /** Below it values are round-off. */
+  round_off?: number;
 }
 export interface ReportEvent {
   t: number;
   kind: string;
   entity: string;
   detail: string;
+  /** The end of one that lasts. */
+  until?: number;
 }
 export interface Fact {
   section: string;
@@ -179,6 +185,10 @@ export class Report {
   column(index: number): Float64Array {
     return this.series(this.text.columns[index].values);
   }
+  /** A number of a column as text; round-off is nothing. */
+  columnText(index: number, value: number, digits = 6): string {
+    return formatNumber(Math.abs(value) <= (this.text.columns[index].round_off ?? 0) ? 0 : value, digits);
+  }
   columnIndex(name: string): number {
     return this.byName.get(name) ?? -1;
   }
@@ -230,6 +240,9 @@ export function emptyReport(): Report {
     rows: { kept: 0, of: 0, tolerance: 0, precision: "double" },
   });
 }
+
+/** Of the largest value of its kind, below which a number is round-off: the program writes that of each column. */
+export const roundOff = 1e-11;
 
 /** Up to `digits` significant digits, no trailing zeros, exponent only where it helps. */
 export function formatNumber(value: number, digits = 5): string {

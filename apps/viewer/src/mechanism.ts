@@ -5,9 +5,10 @@ import type { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
 import type { BodyPair, Joint, Place, Report } from "./data";
 import { make } from "./dom";
+import { findLinks } from "./links";
 import { Arrow, Bar, Coil, ContactMark, Piston } from "./shapes";
-import { buildShape, fatLine, jointSymbol, orient, skeleton, vector } from "./shapes";
-import { isColor, modeColor, palette, theme } from "./theme";
+import { bob, buildShape, fatLine, jointSymbol, orient, rod, vector } from "./shapes";
+import { arrowColor, isColor, modeColor, palette, theme } from "./theme";
 
 export type Layer = "joints" | "springs" | "traces" | "forces" | "contacts" | "grid" | "labels";
 
@@ -22,7 +23,6 @@ export interface Shown {
 export interface Vectors {
   name: string;
   unit: string;
-  /** Of contacts it follows their mode. */
   color: string;
   body: number;
   arrow: Arrow;
@@ -32,6 +32,11 @@ export interface Vectors {
   short: boolean;
   rows: VectorRows;
   read(): VectorRows;
+}
+/** The rail that a joint slides on, as long as the motion needs. */
+interface Rail {
+  joint: Joint;
+  bar: Bar;
 }
 interface VectorRows {
   point: Float64Array[];
@@ -52,6 +57,16 @@ interface Trace {
   whole: Line2;
 }
 
+/** Arrows are no longer than this part of the picture. */
+const longestArrow = 0.25;
+/** Half the thickness of links, as a part of the scene. */
+const linkRadius = 0.011;
+/** Joints along whose axis a point of the second body slides. */
+const sliding = ["prismatic", "cylindrical", "screw", "point_on_line", "inline"];
+/** Joints that tie directions only: their points mean nothing on the first body, or on either. */
+const pointless = ["planar", "orientation", "parallel", "perpendicular"];
+const firstPointless = ["point_on_plane", "inplane", "point_on_curve", "trajectory"];
+
 /** The largest of 1, 2, 5 times a power of ten that is not above `x`. */
 export function niceBelow(x: number): number {
   const power = 10 ** Math.floor(Math.log10(x));
@@ -69,6 +84,9 @@ function structureOf({ text }: Report, finite: (indices?: number[]) => boolean):
     contacts.map((c) => [c.name, c.contact, c.unit, c.body_a, c.body_b, c.point !== undefined, finite(c.force)]),
   ]);
 }
+
+/** Of what is neither body nor joint. */
+const metal = "#98a3b0";
 
 export class Mechanism {
   readonly root = new THREE.Group();
@@ -90,7 +108,13 @@ export class Mechanism {
 
   private readonly structure: string;
   private readonly colors: string[];
+  /** Of each body, in its own frame: where joints and springs end, its further points, and all that frames it. */
+  private readonly ends: THREE.Vector3[][];
+  private readonly further: THREE.Vector3[][];
   private readonly local: THREE.Vector3[][];
+  /** Where a body's name stands. */
+  private readonly anchors: THREE.Object3D[] = [];
+  private readonly rails: Rail[] = [];
   private poses: (Float64Array[] | undefined)[] = [];
   private readonly joints: { group: THREE.Object3D; bodies: number[]; culprit: boolean }[] = [];
   /** Lines across joints that stay open. */
@@ -122,6 +146,8 @@ export class Mechanism {
     );
     this.swatches = [...this.colors];
     this.structure = structureOf(report, this.finite);
+    this.ends = this.findEnds();
+    this.further = this.findFurther();
     this.local = this.measure();
     const extent = this.sample();
     this.size = like !== undefined && Mechanism.alike(extent, like) ? like : extent;
@@ -144,6 +170,7 @@ export class Mechanism {
     for (const c of this.contacts) c.rows = c.read();
     for (const v of this.vectors) v.rows = v.read();
     this.scaleVectors();
+    this.layRails();
     for (const t of this.traces) {
       const points = this.path(t.body, t.point);
       for (const line of [t.whole, t.past]) {
@@ -203,14 +230,39 @@ export class Mechanism {
     return moving || still;
   }
 
+  /** Where joints and springs are attached to each body, in its own frame. */
+  private findEnds(): THREE.Vector3[][] {
+    const { text } = this.report;
+    const ends: THREE.Vector3[][] = text.bodies.map(() => []);
+    for (const j of text.joints) {
+      if (pointless.includes(j.kind)) continue;
+      if (!firstPointless.includes(j.kind)) ends[j.body_a]?.push(vector(j.point_a));
+      ends[j.body_b]?.push(vector(j.point_b));
+    }
+    for (const s of text.springs) {
+      if (s.kind === "coupling") continue;
+      ends[s.body_a]?.push(vector(s.point_a));
+      ends[s.body_b]?.push(vector(s.point_b));
+    }
+    return ends;
+  }
+
+  /** Other points of each body that its picture reaches to. */
+  private findFurther(): THREE.Vector3[][] {
+    const { text } = this.report;
+    const further: THREE.Vector3[][] = text.bodies.map(() => []);
+    for (const t of text.traces) further[t.body]?.push(vector(t.point));
+    // A body that nothing else shows is at its mass centre.
+    text.bodies.forEach((b, k) => {
+      if (!b.ground && b.shapes.length === 0) further[k].push(vector(b.centre ?? [0, 0, 0]));
+    });
+    return further;
+  }
+
   /** Points of each body, in its own frame, that frame it. */
   private measure(): THREE.Vector3[][] {
     const { text } = this.report;
-    const local: THREE.Vector3[][] = text.bodies.map((b) => (b.ground ? [] : [new THREE.Vector3()]));
-    for (const j of [...text.joints, ...text.springs]) {
-      local[j.body_a]?.push(vector(j.point_a));
-      local[j.body_b]?.push(vector(j.point_b));
-    }
+    const local = this.ends.map((points, b) => [...points, ...this.further[b]]);
     text.bodies.forEach((body, b) => {
       let largest = 0;
       for (const shape of body.shapes) {
@@ -267,20 +319,16 @@ export class Mechanism {
   private build() {
     const { report, size } = this;
     const { text } = report;
-    const metal = "#98a3b0";
     text.bodies.forEach((body, b) => {
       const group = new THREE.Group();
       group.userData.body = b;
       for (const shape of body.shapes) {
         group.add(buildShape(shape, isColor(shape.color) ? shape.color : this.colors[b], size));
       }
-      if (body.shapes.length === 0 && !body.ground) {
-        const points: THREE.Vector3[] = [];
-        for (const j of [...text.joints, ...text.springs]) {
-          if (j.body_a === b) points.push(vector(j.point_a));
-          if (j.body_b === b) points.push(vector(j.point_b));
-        }
-        group.add(skeleton(points, this.colors[b], size));
+      if (!body.ground) {
+        for (const [from, to] of findLinks(this.ends[b], this.further[b], body.shapes, 1.2 * linkRadius * size))
+          group.add(rod(from, to, linkRadius * size, this.swatches[b]));
+        if (body.shapes.length === 0) group.add(bob(vector(body.centre ?? [0, 0, 0]), this.colors[b], size));
       }
       this.prepareSection(group);
       this.bodies.push(group);
@@ -290,15 +338,17 @@ export class Mechanism {
       label.hidden = true;
       this.labels.push(label);
       this.overlay.append(label);
+      const anchor = new THREE.Object3D();
+      new THREE.Box3().setFromPoints(this.local[b].length > 0 ? this.local[b] : [anchor.position]).getCenter(anchor.position);
+      group.add(anchor);
+      this.anchors.push(anchor);
     });
 
     for (const joint of text.joints) {
       const symbol = jointSymbol(joint, "#55616f", size);
-      // A slide's symbol stays on the first body; the others go with the second.
-      const first = joint.kind === "prismatic" || joint.kind === "planar";
-      symbol.position.copy(vector(first ? joint.point_a : joint.point_b));
-      orient(symbol, first ? joint.axis_a : joint.axis_b);
-      this.bodies[first ? joint.body_a : joint.body_b].add(symbol);
+      symbol.position.copy(vector(joint.point_b));
+      orient(symbol, joint.axis_b);
+      this.bodies[joint.body_b].add(symbol);
       const culprit = this.isCulprit(joint.name);
       if (culprit) {
         symbol.scale.setScalar(1.7);
@@ -312,7 +362,13 @@ export class Mechanism {
         this.gaps.push({ line, joint });
       }
       this.joints.push({ group: symbol, bodies: [joint.body_a, joint.body_b], culprit });
+      if (sliding.includes(joint.kind)) {
+        const bar = new Bar(metal, 0.004 * size);
+        this.bodies[joint.body_a].add(bar.mesh);
+        this.rails.push({ joint, bar });
+      }
     }
+    this.layRails();
 
     for (const s of text.springs) {
       const has = (...kinds: string[]) => kinds.includes(s.kind);
@@ -339,8 +395,6 @@ export class Mechanism {
 
     for (const trace of text.traces) this.trace(trace.body, vector(trace.point), trace.color);
 
-    // None of the colours of contacts.
-    const arrowColors = ["#d64545", "#c026a0", "#6d4fd0", "#0f8f8f", "#9a6a3a"];
     let nextColor = 0;
     /** `source` finds the numbers of the series in the text of whichever report is shown. */
     const addVectors = (
@@ -350,10 +404,10 @@ export class Mechanism {
       body: number,
       source: (text: Report["text"]) => { point?: number[]; vector?: number[]; mode?: number[] },
     ) => {
-      const { point, vector: components, mode } = source(text);
+      const { point, vector: components } = source(text);
       if (!point || !this.finite(components)) return;
-      const shade = isColor(color) ? color : arrowColors[mode ? 0 : nextColor++ % arrowColors.length];
-      const arrow = new Arrow(shade, 0.034 * size);
+      const shade = isColor(color) ? color : arrowColor(nextColor++);
+      const arrow = new Arrow(shade, Math.min(0.034 * size, 0.3 * this.longest));
       this.root.add(arrow.group);
       const read = () => {
         const now = source(this.report.text);
@@ -381,8 +435,9 @@ export class Mechanism {
     text.forces.forEach((f, k) => {
       addVectors(f.name, f.unit, f.color, f.body, ({ forces }) => ({ point: forces[k].point, vector: forces[k].vector }));
     });
-    // A crowd of reactions hides the mechanism; each can be shown from the legend.
-    if (text.forces.length > 8) for (const v of this.vectors) v.shown = v.rows.mode !== undefined;
+    // Reactions would hide the mechanism; each can be shown from the legend.
+    const joints = new Set(text.joints.map((j) => j.name));
+    for (const v of this.vectors) v.shown = v.rows.mode !== undefined || !joints.has(v.name);
     this.scaleVectors();
   }
 
@@ -390,7 +445,32 @@ export class Mechanism {
     return indices.map((s) => this.report.series(s));
   }
 
-  /** One scale per unit: of its vectors that are there at all, nine tenths are shorter than a third of the scene. */
+  /** Rails from end to end of what slides on them. */
+  private layRails() {
+    const { rows } = this.report;
+    const poseA = { p: new THREE.Vector3(), q: new THREE.Quaternion() };
+    const poseB = { p: new THREE.Vector3(), q: new THREE.Quaternion() };
+    for (const { joint, bar } of this.rails) {
+      const axis = vector(joint.axis_a).normalize(),
+        origin = vector(joint.point_a);
+      let low = 0,
+        high = 0;
+      const stride = Math.max(1, Math.floor(rows / 400));
+      for (let i = 0; i < rows; i += stride) {
+        this.poseAt(joint.body_a, { i, f: 0 }, poseA.p, poseA.q);
+        this.poseAt(joint.body_b, { i, f: 0 }, poseB.p, poseB.q);
+        const p = vector(joint.point_b).applyQuaternion(poseB.q).add(poseB.p).sub(poseA.p);
+        const place = p.applyQuaternion(poseA.q.invert()).sub(origin).dot(axis);
+        if (!Number.isFinite(place)) continue;
+        low = Math.min(low, place);
+        high = Math.max(high, place);
+      }
+      const over = 0.03 * this.size;
+      bar.update(origin.clone().addScaledVector(axis, low - over), origin.clone().addScaledVector(axis, high + over));
+    }
+  }
+
+  /** One scale per unit: of its vectors that are there at all, nine tenths are shorter than the longest arrow. */
   private scaleVectors() {
     const magnitudes = new Map<string, number[]>();
     for (const { unit, rows } of this.vectors) {
@@ -406,13 +486,23 @@ export class Mechanism {
       const most = list.reduce((a, x) => Math.max(a, x), 0);
       const sorted = Float64Array.from(list.filter((x) => x > 1e-6 * most)).sort();
       const high = sorted[Math.floor(0.9 * (sorted.length - 1))] || sorted[sorted.length - 1] || 1;
-      this.unitScale.set(unit, (0.33 * this.size) / high);
+      this.unitScale.set(unit, this.longest / high);
       this.unitMost.set(unit, most);
     }
   }
 
+  /** The length of the longest arrow: a part of what a view across the motion shows. */
+  private get longest(): number {
+    const [, across, along] = new THREE.Box3()
+      .setFromPoints(this.samples)
+      .getSize(new THREE.Vector3())
+      .toArray()
+      .sort((a, b) => a - b);
+    return longestArrow * Math.max(across, 0.6 * along, 0.2 * this.size);
+  }
+
   setTime(place: Place, shown: Shown) {
-    const { report } = this;
+    const { report, longest } = this;
     const { visible, layers } = shown;
     const p = new THREE.Vector3(),
       q = new THREE.Quaternion(),
@@ -427,6 +517,8 @@ export class Mechanism {
     });
     const seen = (k: number) => k < 0 || visible[k];
     for (const j of this.joints) j.group.visible = layers.joints && j.bodies.every(seen);
+    for (const { joint, bar } of this.rails)
+      bar.mesh.visible = layers.joints && seen(joint.body_a) && seen(joint.body_b);
     for (const s of this.springs) {
       const drawn = layers.springs && seen(s.a) && seen(s.b);
       for (const part of s.parts) part.visible = drawn;
@@ -462,14 +554,9 @@ export class Mechanism {
       v.value = b.length();
       const drawable = Number.isFinite(v.value + a.x + a.y + a.z) && v.value > 0;
       v.arrow.group.visible = drawable && v.shown && layers.forces && seen(v.body);
-      if (v.rows.mode) {
-        v.color = modeColor(v.rows.mode[place.i]);
-        v.arrow.setColor(v.color);
-      }
       const length = v.value * (this.unitScale.get(v.unit) ?? 1) * shown.arrowFactor;
-      v.short = length > 1.2 * this.size;
-      if (v.arrow.group.visible)
-        v.arrow.update(a, b.divideScalar(v.value), v.short ? 1.2 * this.size : length);
+      v.short = length > longest * (1 + 1e-9);
+      if (v.arrow.group.visible) v.arrow.update(a, b.divideScalar(v.value), Math.min(length, longest));
     }
   }
 
@@ -515,6 +602,7 @@ export class Mechanism {
 
   retheme() {
     const dark = theme() === "dark";
+    for (const v of this.vectors) v.arrow.setRim(dark ? "#0d1218" : "#ffffff");
     for (const j of this.joints) {
       j.group.traverse((o) => {
         if (!(o instanceof THREE.Mesh)) return;
@@ -526,7 +614,7 @@ export class Mechanism {
   /** Puts names where `place` says that an object is seen. */
   placeLabels(shown: Shown, place: (label: HTMLElement, object: THREE.Object3D, shown: boolean) => void) {
     this.labels.forEach((label, k) => {
-      place(label, this.bodies[k], shown.layers.labels && shown.visible[k] && !this.report.text.bodies[k].ground);
+      place(label, this.anchors[k], shown.layers.labels && shown.visible[k] && !this.report.text.bodies[k].ground);
     });
     for (const { label, object } of this.culprits) place(label, object, true);
   }

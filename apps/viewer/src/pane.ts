@@ -1,7 +1,7 @@
 // One pane of curves over time, or over another column, with the shared time cursor.
 
 import uPlot from "uplot";
-import { formatNumber } from "./data";
+import { formatNumber, roundOff } from "./data";
 import { iconButton, make } from "./dom";
 import type { Plots } from "./plots";
 import { cssColor, eventColor, seriesColor } from "./theme";
@@ -29,14 +29,24 @@ function tickText(splits: (number | null)[]): string[] {
   return write((v) => (v === 0 ? 0 : v).toFixed(decimals));
 }
 
-/** Some air above and below; a line that is constant to rounding is shown as one. */
-function valueRange(_: uPlot, low: number | null, high: number | null): [number, number] {
-  if (low === null || high === null || !Number.isFinite(low + high)) return [0, 1];
-  const size = Math.max(Math.abs(low), Math.abs(high));
-  if (high - low <= 1e-11 * size) return size === 0 ? [-1, 1] : [low - 0.1 * size, high + 0.1 * size];
-  const air = 0.08 * (high - low);
-  return [low - air, high + air];
-}
+/**
+ * Some air above and below. A line that is constant to rounding is shown as one: no axis spans less than a hundred times
+ * `noise`, below which values are round-off.
+ */
+const valueRange =
+  (noise: number): uPlot.Range.Function =>
+  (_, low, high) => {
+    if (low === null || high === null || !Number.isFinite(low + high)) return [0, 1];
+    const size = Math.max(Math.abs(low), Math.abs(high));
+    if (high - low > Math.max(1e-11 * size, 100 * noise)) {
+      const air = 0.08 * (high - low);
+      return [low - air, high + air];
+    }
+    const most = noise / roundOff; // the largest value of the kind
+    const half = size > 100 * noise ? 0.1 * size : most > 0 ? 10 ** Math.floor(Math.log10(most)) : 1;
+    const middle = size > 100 * noise ? (low + high) / 2 : 0;
+    return [middle - half, middle + half];
+  };
 
 function drawable(values: Float64Array): ArrayLike<number | null> {
   return values.every(Number.isFinite) ? values : Array.from(values, (v) => (Number.isFinite(v) ? v : null));
@@ -74,6 +84,8 @@ export class Pane {
   private values: HTMLElement[] = [];
   private dots: HTMLElement[] = [];
   private line?: HTMLElement;
+  /** The values under the pointer. */
+  private readonly tip = make("div", { class: "plot-tip", attributes: { "aria-hidden": "true" } });
   private downAt = 0;
   /** The pointer is down on the curves, to zoom. */
   private held = false;
@@ -299,6 +311,12 @@ export class Pane {
       over.append(dot);
       this.dots.push(dot);
     });
+    over.append(this.tip);
+    this.tip.hidden = true;
+    over.addEventListener("pointermove", (e) => this.hover(e));
+    over.addEventListener("pointerleave", () => {
+      this.tip.hidden = true;
+    });
     over.addEventListener("pointerdown", (e) => {
       this.downAt = e.clientX;
       this.hold();
@@ -330,6 +348,15 @@ export class Pane {
     return i === 1 ? "y2" : "y";
   }
 
+  /** Below it values on a scale are round-off. */
+  private noise(scale: string): number {
+    const { columns } = this.plots.report.text;
+    return this.columns.reduce(
+      (a, c, k) => (this.scaleOf(k) === scale ? Math.max(a, columns[c].round_off ?? 0) : a),
+      0,
+    );
+  }
+
   /** `k` times as large as on the page. */
   private axes(xLabel: string, k: number): uPlot.Axis[] {
     const { text } = this.plots.report;
@@ -347,11 +374,19 @@ export class Pane {
       labelGap: 0,
       gap: 4 * k,
     };
+    // As wide as its numbers.
+    const size: uPlot.Axis.Size = (u, values) => {
+      u.ctx.save();
+      u.ctx.font = font;
+      const widest = Math.max(0, ...(values ?? []).map((text) => u.ctx.measureText(text).width));
+      u.ctx.restore();
+      return Math.max(44 * k, widest + 12 * k);
+    };
     const units = [...new Set(this.columns.map((c) => text.columns[c].unit))];
     const leftUnits = units.filter((_, i) => i !== 1).join(", ");
     const axes: uPlot.Axis[] = [
       { ...base, size: 28 * k, label: xLabel, labelSize: 15 * k, space: 50 * k },
-      { ...base, scale: "y", label: leftUnits || " ", size: 52 * k, space: 24 * k },
+      { ...base, scale: "y", label: leftUnits || " ", size, space: 24 * k },
     ];
     if (this.x !== TIME && text.columns[this.x].unit === "deg") axes[0].incrs = degrees;
     if (units.length > 1)
@@ -378,11 +413,22 @@ export class Pane {
           },
         ];
     }
+    // The half of the last number on the horizontal axis that is beyond the curves has room there.
+    const [across] = over.options.axes!;
+    let lastWidth = 0;
+    across.values = (u, splits) => {
+      const texts = tickText(splits);
+      u.ctx.save();
+      u.ctx.font = across.font as string;
+      lastWidth = u.ctx.measureText(texts.at(-1) ?? "").width;
+      u.ctx.restore();
+      return texts;
+    };
     const options: uPlot.Options = {
       width,
       height,
       legend: { show: false },
-      padding: [8 * k, 12 * k, 0, 4 * k],
+      padding: [8 * k, () => Math.max(12 * k, 5 * k + lastWidth / 2), 0, 4 * k],
       hooks,
       ...over.options,
     };
@@ -392,9 +438,9 @@ export class Pane {
   private timePlot(k: number): { options: Omit<uPlot.Options, "width" | "height">; data: uPlot.AlignedData } {
     const { report } = this.plots;
     const instants: uPlot.Range.Function = (_, a, b) => (a === b ? [a - 0.5, b + 0.5] : [a, b]);
-    const range = this.ranging(valueRange);
+    const range = (scale: string) => ({ range: this.ranging(valueRange(this.noise(scale))) });
     const options = {
-      scales: { x: { time: false, range: instants }, y: { range }, y2: { range } },
+      scales: { x: { time: false, range: instants }, y: range("y"), y2: range("y2") },
       axes: this.axes(`t (${report.text.time_unit})`, k),
       series: [
         {},
@@ -402,6 +448,7 @@ export class Pane {
           (c, i): uPlot.Series => ({
             stroke: seriesColor(i),
             width: 1.75 * k,
+            pxAlign: 0, // whole pixels would make steps of a smooth curve
             scale: this.scaleOf(i),
             points: { show: false },
             paths: report.text.columns[c].stepped ? uPlot.paths.stepped!({ align: 1 }) : undefined,
@@ -444,17 +491,14 @@ export class Pane {
       });
       return null;
     };
-    const [xRange, yRange] = turn
-      ? [this.turnRange(x, turn), valueRange]
-      : this.isPath()
-        ? this.equalRanges(x)
-        : [valueRange, valueRange];
+    const free = [valueRange(column.round_off ?? 0), valueRange(this.noise("y"))];
+    const [xRange, yRange] = turn ? [this.turnRange(x, turn), free[1]] : this.isPath() ? this.equalRanges(x, free) : free;
     const options: Omit<uPlot.Options, "width" | "height"> = {
       mode: 2,
       scales: {
         x: { time: false, range: this.ranging(xRange) },
         y: { range: this.ranging(yRange) },
-        y2: { range: this.ranging(valueRange) },
+        y2: { range: this.ranging(valueRange(this.noise("y2"))) },
       },
       axes: this.axes(column.unit ? `${column.name} (${column.unit})` : column.name, k),
       series: [
@@ -491,10 +535,11 @@ export class Pane {
   }
 
   /** One length on both axes for the whole curve, so that a circle is round; a zoomed part fills its pane. */
-  private equalRanges(x: Float64Array): uPlot.Range.Function[] {
+  private equalRanges(x: Float64Array, free: uPlot.Range.Function[]): uPlot.Range.Function[] {
     const [x0, x1] = extent([x]),
       [y0, y1] = extent(this.columns.map((c) => this.plots.report.column(c)));
-    if (!(x1 - x0 + y1 - y0 > 0)) return [valueRange, valueRange];
+    const { round_off = 0 } = this.plots.report.text.columns[this.x];
+    if (!(Math.max(x1 - x0, y1 - y0) > 2 * round_off)) return free;
     const perPixel = (u: uPlot) =>
       1.12 * Math.max((x1 - x0) / Math.max(50, u.width - 80), (y1 - y0) / Math.max(50, u.height - 50));
     const around = (low: number, high: number, half: number): [number, number] => [
@@ -505,25 +550,32 @@ export class Pane {
       (u, low, high) =>
         low === x0 && high === x1
           ? around(x0, x1, (perPixel(u) * Math.max(50, u.width - 80)) / 2)
-          : valueRange(u, low, high),
+          : free[0](u, low, high, "x"),
       (u, low, high) =>
         low === y0 && high === y1
           ? around(y0, y1, (perPixel(u) * Math.max(50, u.height - 50)) / 2)
-          : valueRange(u, low, high),
+          : free[1](u, low, high, "y"),
     ];
   }
 
   private drawEvents(u: uPlot, k: number) {
     const c = u.ctx;
+    const { left, top, width, height } = u.bbox;
+    const place = (t: number) => Math.round(u.valToPos(t, "x", true));
     c.save();
-    c.globalAlpha = 0.3;
     let last = -Infinity;
     for (const e of this.plots.events) {
-      const x = Math.round(u.valToPos(e.t, "x", true));
-      if (x - last < 2 || x < u.bbox.left || x > u.bbox.left + u.bbox.width) continue;
-      last = x;
+      const x = place(e.t);
       c.fillStyle = eventColor(e.kind);
-      c.fillRect(x, u.bbox.top, Math.max(1, k * devicePixelRatio), u.bbox.height);
+      if (e.until !== undefined) {
+        const [from, to] = [Math.max(x, left), Math.min(place(e.until), left + width)];
+        c.globalAlpha = 0.14;
+        if (to > from) c.fillRect(from, top, to - from, height);
+      }
+      if (x - last < 2 || x < left || x > left + width) continue;
+      last = x;
+      c.globalAlpha = 0.3;
+      c.fillRect(x, top, Math.max(1, k * devicePixelRatio), height);
     }
     c.restore();
   }
@@ -533,8 +585,7 @@ export class Pane {
     const { report, clock } = this.plots;
     const place = report.locate(clock.t);
     this.columns.forEach((c, k) => {
-      const text = formatNumber(report.columnAt(c, place), 6);
-      if (this.values[k]) this.values[k].textContent = text;
+      if (this.values[k]) this.values[k].textContent = report.columnText(c, report.columnAt(c, place));
     });
     const u = this.plot;
     if (!u || this.dots.length === 0) return;
@@ -553,18 +604,14 @@ export class Pane {
     });
   }
 
-  /** Over time: seeks there. Parametric: seeks to the nearest point of the curves. */
-  private click(e: MouseEvent) {
+  /** What the pointer is at: over time an instant, else the row whose point of a curve is nearest. */
+  private instantAt(e: MouseEvent): number {
     const u = this.plot!;
-    const { report, clock } = this.plots;
+    const { report } = this.plots;
     const r = u.over.getBoundingClientRect();
     const x = e.clientX - r.left,
       y = e.clientY - r.top;
-    clock.pause();
-    if (this.x === TIME) {
-      clock.seek(u.posToVal(x, "x"));
-      return;
-    }
+    if (this.x === TIME) return Math.min(report.end, Math.max(report.start, u.posToVal(x, "x")));
     let best = Infinity,
       row = 0;
     const xs = report.column(this.x);
@@ -579,7 +626,53 @@ export class Pane {
         }
       }
     });
-    clock.seek(report.time[row]);
+    return report.time[row];
+  }
+
+  private click(e: MouseEvent) {
+    const { clock } = this.plots;
+    clock.pause();
+    clock.seek(this.instantAt(e));
+  }
+
+  /** The values under the pointer, beside it. */
+  private hover(e: PointerEvent) {
+    const u = this.plot;
+    this.tip.hidden = !u || e.buttons !== 0 || this.plots.report.rows === 0;
+    if (!u || this.tip.hidden) return;
+    const { report } = this.plots;
+    const t = this.instantAt(e);
+    const at = report.locate(t);
+    const { text } = report;
+    const line = (color: string, name: string, value: string, unit: string) => {
+      const swatch = make("span", { class: "swatch" });
+      swatch.style.background = color;
+      return make(
+        "div",
+        { class: "plot-tip-row" },
+        swatch,
+        make("span", { class: "name", text: name }),
+        make("span", { class: "value", text: value }),
+        make("span", { class: "unit", text: unit }),
+      );
+    };
+    const most = 12;
+    this.tip.replaceChildren(
+      line("transparent", "t", formatNumber(t, 5), text.time_unit),
+      ...[...(this.x === TIME ? [] : [this.x]), ...this.columns].slice(0, most).map((c, i) => {
+        const color = this.x === TIME ? seriesColor(i) : i === 0 ? "transparent" : seriesColor(i - 1);
+        const { name, unit } = text.columns[c];
+        return line(color, name, report.columnText(c, report.columnAt(c, at), 5), unit);
+      }),
+      ...(this.columns.length > most ? [make("div", { class: "muted", text: `and ${this.columns.length - most} more` })] : []),
+    );
+    // Beside the pointer, on the side that has room.
+    const r = u.over.getBoundingClientRect();
+    const x = e.clientX - r.left;
+    const { offsetWidth: width, offsetHeight: height } = this.tip;
+    const left = x + 14 + width <= r.width ? x + 14 : x - 14 - width;
+    const top = Math.min(r.height - height, Math.max(0, e.clientY - r.top - height / 2));
+    this.tip.style.transform = `translate(${Math.max(left, -40)}px, ${Math.max(0, top)}px)`;
   }
 
   /** What is shown, with its title and the names of its curves, at twice the size on the page. */

@@ -182,8 +182,9 @@ export class Plots {
     const moving = text.columns
       .map((_, i) => i)
       .filter((i) => {
-        const v = this.report.column(i);
-        return v.some((x) => Number.isFinite(x) && x !== v[0]);
+        const v = this.report.column(i).filter(Number.isFinite);
+        const least = 100 * (text.columns[i].round_off ?? 0);
+        return v.some((x) => Math.abs(x - v[0]) > least);
       });
     const rank = (i: number) => (/\.(q\d?|fn|total)$/.test(text.columns[i].name) ? 0 : 1);
     moving.sort((a, b) => rank(a) - rank(b) || a - b);

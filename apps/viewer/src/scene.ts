@@ -31,6 +31,8 @@ export class SceneView implements Shown {
   readonly section: Section = { axis: -1, place: 0.5, flipped: false };
   followed = -1;
   arrowFactor = 1;
+  /** What the tools take of the top, in pixels. */
+  inset = 52;
   /** Until the reader moves the camera, a new window size frames the mechanism anew. */
   private touched = false;
   /** The camera moves by itself now. */
@@ -352,6 +354,12 @@ export class SceneView implements Shown {
     this.onCamera();
   }
 
+  /** The part of the height that the tools above take. */
+  private get covered(): number {
+    const { clientHeight: h } = this.container;
+    return h > 0 ? Math.min(0.25, this.inset / h) : 0;
+  }
+
   private frame() {
     const target = this.box.getCenter(new THREE.Vector3());
     const back = this.camera.position.clone().sub(this.controls.target).normalize();
@@ -359,6 +367,7 @@ export class SceneView implements Shown {
     const right = new THREE.Vector3().crossVectors(this.camera.up, back).normalize();
     const up = new THREE.Vector3().crossVectors(back, right);
     const tan = Math.tan(THREE.MathUtils.degToRad(this.camera.fov / 2));
+    const tall = tan * (1 - this.covered);
     // Centre what is seen, then go as near as the farthest-out point allows.
     const lows = [Infinity, Infinity],
       highs = [-Infinity, -Infinity];
@@ -377,7 +386,7 @@ export class SceneView implements Shown {
       const depth = d.dot(back);
       distance = Math.max(
         distance,
-        (Math.abs(d.dot(up)) + margin) / tan + depth,
+        (Math.abs(d.dot(up)) + margin) / tall + depth,
         (Math.abs(d.dot(right)) + margin) / (tan * this.camera.aspect) + depth,
       );
     }
@@ -526,7 +535,8 @@ export class SceneView implements Shown {
     this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
     this.renderer.setSize(w, h, false);
     this.camera.aspect = w / h;
-    this.camera.updateProjectionMatrix();
+    // What is looked at lies in the middle of what the tools above leave free.
+    this.camera.setViewOffset(w, h, 0, (-this.covered * h) / 2, w, h);
     if (!this.touched) this.frame();
     this.draw();
   }

@@ -29,7 +29,7 @@ function solid(geometry: THREE.BufferGeometry, color: string, edges = true): THR
   return mesh;
 }
 
-function rod(from: THREE.Vector3, to: THREE.Vector3, radius: number, color: string): THREE.Object3D {
+export function rod(from: THREE.Vector3, to: THREE.Vector3, radius: number, color: string): THREE.Object3D {
   const along = to.clone().sub(from);
   const length = along.length();
   const mesh = new THREE.Mesh(new THREE.CapsuleGeometry(radius, length, 8, 20), solidMaterial(color));
@@ -99,13 +99,11 @@ export function buildShape(shape: Shape, color: string, scale: number): THREE.Ob
   return holder;
 }
 
-/** A body without shapes: rods from its origin to the points where things are attached to it. */
-export function skeleton(points: THREE.Vector3[], color: string, scale: number): THREE.Object3D {
-  const group = new THREE.Group();
-  const origin = new THREE.Vector3();
-  for (const p of points) if (p.length() > 1e-9 * scale) group.add(rod(origin, p, 0.011 * scale, color));
-  group.add(solid(new THREE.SphereGeometry(0.02 * scale, 24, 16), color, false));
-  return group;
+/** A body without shapes, at its mass centre. */
+export function bob(centre: THREE.Vector3, color: string, scale: number): THREE.Object3D {
+  const ball = solid(new THREE.SphereGeometry(0.02 * scale, 24, 16), color, false);
+  ball.position.copy(centre);
+  return ball;
 }
 
 /** Symbols are drawn about the joint's z axis. */
@@ -125,14 +123,15 @@ export function jointSymbol(joint: Joint, color: string, scale: number): THREE.O
       add(new THREE.TorusGeometry(s, 0.28 * s, 12, 32));
       break;
     case "prismatic":
-    case "translational":
-      add(new THREE.BoxGeometry(1.5 * s, 1.5 * s, 3.4 * s));
-      add(cylinder(0.35 * s, 8 * s));
+      add(new THREE.BoxGeometry(1.7 * s, 1.7 * s, 3.4 * s));
       break;
     case "cylindrical":
     case "screw":
       add(cylinder(s, 3 * s));
-      add(cylinder(0.4 * s, 8 * s));
+      break;
+    case "point_on_line":
+    case "inline":
+      add(new THREE.SphereGeometry(0.9 * s, 28, 20));
       break;
     case "spherical":
     case "ball":
@@ -143,7 +142,7 @@ export function jointSymbol(joint: Joint, color: string, scale: number): THREE.O
       add(cylinder(0.4 * s, 4 * s)).rotation.y = Math.PI / 2;
       break;
     case "planar":
-      add(new THREE.BoxGeometry(5 * s, 5 * s, 0.3 * s));
+      add(new THREE.BoxGeometry(1.8 * s, 1.8 * s, 0.3 * s));
       break;
     case "fixed":
     case "lock":
@@ -319,11 +318,14 @@ export class ContactMark {
   }
 }
 
-/** An arrow whose tail is at a point; the head keeps its size until the arrow is shorter than it. */
+/** An arrow whose tail is at a point, with a rim that tells it from bodies of its colour. */
 export class Arrow {
   readonly group = new THREE.Group();
   private readonly shaft: THREE.Mesh;
   private readonly head: THREE.Mesh;
+  private readonly rim: THREE.MeshBasicMaterial;
+  private readonly shaftRim: THREE.Mesh;
+  private readonly headRim: THREE.Mesh;
 
   constructor(
     color: string,
@@ -337,34 +339,39 @@ export class Arrow {
       depthTest: false,
       transparent: true,
     });
-    this.shaft = new THREE.Mesh(
-      new THREE.CylinderGeometry(0.16, 0.16, 1, 14).rotateX(Math.PI / 2).translate(0, 0, 0.5),
-      material,
-    );
-    this.head = new THREE.Mesh(
-      new THREE.ConeGeometry(0.42, 1, 20).rotateX(Math.PI / 2).translate(0, 0, -0.5),
-      material,
-    );
+    this.rim = new THREE.MeshBasicMaterial({ color: "#ffffff", depthTest: false, transparent: true, opacity: 0.85 });
     // Arrows are seen through bodies, over everything else.
-    this.shaft.renderOrder = 10;
-    this.head.renderOrder = 11;
-    this.group.add(this.shaft, this.head);
+    const mesh = (geometry: THREE.BufferGeometry, look: THREE.Material, order: number) => {
+      const m = new THREE.Mesh(geometry, look);
+      m.renderOrder = order;
+      this.group.add(m);
+      return m;
+    };
+    const shaft = (radius: number) =>
+      new THREE.CylinderGeometry(radius, radius, 1, 14).rotateX(Math.PI / 2).translate(0, 0, 0.5);
+    const head = (radius: number, length: number) =>
+      new THREE.ConeGeometry(radius, length, 20).rotateX(Math.PI / 2).translate(0, 0, -0.5);
+    this.shaftRim = mesh(shaft(0.24), this.rim, 9.4);
+    this.headRim = mesh(head(0.56, 1.34), this.rim, 9.5);
+    this.shaft = mesh(shaft(0.16), material, 10);
+    this.head = mesh(head(0.42, 1), material, 11);
   }
 
-  setColor(color: string) {
-    const material = this.shaft.material as THREE.MeshStandardMaterial;
-    material.color.set(color);
-    material.emissive.set(color);
+  setRim(color: string) {
+    this.rim.color.set(color);
   }
 
+  /** The head keeps its size until the arrow is shorter than it. */
   update(tail: THREE.Vector3, direction: THREE.Vector3, length: number) {
     this.group.visible = length > 1e-4 * this.size;
     if (!this.group.visible) return;
     const head = Math.min(this.size, 0.6 * length);
     this.group.position.copy(tail);
     this.group.quaternion.setFromUnitVectors(Z, direction);
-    this.shaft.scale.set(head, head, Math.max(length - 0.9 * head, 1e-9));
-    this.head.scale.setScalar(head);
-    this.head.position.z = length;
+    for (const shaft of [this.shaft, this.shaftRim]) shaft.scale.set(head, head, Math.max(length - 0.9 * head, 1e-9));
+    for (const mesh of [this.head, this.headRim]) {
+      mesh.scale.setScalar(head);
+      mesh.position.z = length;
+    }
   }
 }

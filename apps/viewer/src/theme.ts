@@ -34,6 +34,18 @@ export function onTheme(f: () => void) {
 }
 export const cssColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 export const seriesColor = (i: number) => palette[theme()][i % palette[theme()].length];
+/** Arrows: apart from one another, and none of the colours of contacts; beyond these, hues round the circle. */
+const arrows = ["#d9042b", "#6a1bdb", "#007f8c", "#c2188f", "#2f5bea", "#8a5a2b", "#4d7c0f", "#111827"];
+export const arrowColor = (i: number): string => {
+  if (i < arrows.length) return arrows[i];
+  const hue = (i * 137.508) % 360;
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    const v = 0.42 - 0.32 * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(255 * v).toString(16).padStart(2, "0");
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+};
 /** Whether data may be used as a colour. */
 export const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
 
@@ -51,6 +63,7 @@ const kinds: Record<string, [string, string]> = {
   split: ["#a8841a", "one place of contact becomes two"],
   merge: ["#a8841a", "two places of contact become one"],
   singular: ["#c0264b", "singular position"],
+  cluster: ["#c77d11", "many contact changes: followed by time steps"],
   time: ["#64748b", "a law passes a discontinuity, or a watched value zero"],
   stop: ["#475569", "end of the run"],
 };

@@ -215,6 +215,12 @@ export class TimeBar {
     c.fill();
     for (const e of this.events) {
       c.fillStyle = eventColor(e.kind);
+      if (e.until !== undefined) {
+        const from = this.fraction(e.t) * w;
+        c.globalAlpha = 0.45;
+        c.fillRect(from, 1, Math.max(2, Math.min(w, this.fraction(e.until) * w) - from), ticks - 2);
+        c.globalAlpha = 1;
+      }
       c.fillRect(Math.min(w - 2, Math.max(0, this.fraction(e.t) * w - 1)), 0, 2, ticks);
     }
     // Where a contact is closed, a bar in the colour of its mode.
@@ -237,10 +243,16 @@ export class TimeBar {
     return this.lanes[Math.floor((e.clientY - r.top - ticks - 1) / laneHeight)];
   }
 
-  /** The events within six pixels of the pointer, nearest first. */
+  /** The events within six pixels of the pointer, nearest first; those that last are met between start and end too. */
   private nearest(e: MouseEvent): ReportEvent[] {
     const r = this.ribbon.getBoundingClientRect();
-    const distance = (x: ReportEvent) => Math.abs(this.fraction(x.t) * r.width - (e.clientX - r.left));
+    const pointer = e.clientX - r.left;
+    const distance = (x: ReportEvent) => {
+      const start = this.fraction(x.t) * r.width,
+        end = this.fraction(x.until ?? x.t) * r.width;
+      // Within a window, events at their own instants come first.
+      return pointer > start && pointer < end ? Math.min(5, pointer - start) : Math.abs(start - pointer);
+    };
     return this.events.filter((x) => distance(x) <= 6).sort((a, b) => distance(a) - distance(b));
   }
 

@@ -1,6 +1,6 @@
 // What the scene shows: bodies one by one, the other things by layer, arrows with their legend.
 
-import { formatNumber, type Report } from "./data";
+import { type Report, formatNumber, roundOff } from "./data";
 import { iconButton, make, setIcon } from "./dom";
 import type { Layer } from "./mechanism";
 import type { SceneView } from "./scene";
@@ -171,14 +171,16 @@ export function sectionPanel(view: SceneView): { element: HTMLElement; refresh()
   return { element, refresh };
 }
 
-/** Names, colours and present sizes of the arrows, their common scale and what a grid cell means. */
+/** A line under the scene: colours and present sizes of the arrows that are drawn; opened, all that can be, and their scale. */
 export class ArrowLegend {
   readonly element = make("div", { class: "arrow-legend" });
   private readonly modes = make("div");
   private readonly rows = make("div", { class: "arrow-rows" });
+  private readonly drawn = make("span", { class: "arrow-line" });
   private readonly scale = make("p", { class: "muted small" });
-  private values: HTMLElement[] = [];
-  private swatches: HTMLElement[] = [];
+  private values: HTMLElement[][] = [];
+  /** What the line says of an arrow, while there is a force. */
+  private items: HTMLElement[] = [];
   private key = "";
   private report?: Report;
 
@@ -196,16 +198,12 @@ export class ArrowLegend {
         },
       },
     });
-    const narrow = view.width < 600 || view.height < 560;
     this.element.append(
       make(
         "details",
-        { attributes: narrow ? {} : { open: "" } },
-        make("summary", { text: "Arrows" }),
-        this.modes,
-        this.rows,
-        slider,
-        this.scale,
+        {},
+        make("summary", {}, make("span", { text: "Arrows" }), this.drawn),
+        make("div", { class: "arrow-choice" }, this.rows, make("div", { class: "arrow-scale" }, this.modes, slider, this.scale)),
       ),
     );
   }
@@ -217,44 +215,57 @@ export class ArrowLegend {
     const key = JSON.stringify([view.vectors.map((v) => [v.name, v.shown]), report.text.contacts.length]);
     if (key !== this.key) {
       this.key = key;
-      this.values = [];
-      this.swatches = [];
+      this.values = view.vectors.map(() => []);
       this.rows.replaceChildren(...view.vectors.map((v, k) => this.row(v.name, v.shown, k)));
+      this.list();
     }
     this.modes.replaceChildren(...(report.text.contacts.length > 0 ? [modeLegend(report)] : []));
     this.rescale();
     this.update();
   }
 
+  /** The name of an arrow and its present size, which `update` writes. */
+  private entry(k: number, place: number): HTMLElement[] {
+    const { name, color } = this.view.vectors[k];
+    const swatch = make("span", { class: "swatch" });
+    swatch.style.background = color;
+    this.values[k][place] = make("span", { class: "value" });
+    return [swatch, make("span", { class: "name", text: name, title: name }), this.values[k][place]];
+  }
+
   private row(name: string, shown: boolean, k: number): HTMLElement {
-    this.swatches[k] = make("span", { class: "swatch" });
-    this.values[k] = make("span", { class: "value" });
     const box = make("input", { type: "checkbox", label: `Show ${name}` });
     box.checked = shown;
     box.addEventListener("change", () => {
       this.view.vectors[k].shown = box.checked;
+      this.list();
+      this.update();
       this.view.refresh();
     });
-    return make(
-      "label",
-      { class: "arrow-row" },
-      box,
-      this.swatches[k],
-      make("span", { class: "name", text: name, title: name }),
-      this.values[k],
+    return make("label", { class: "arrow-row" }, box, ...this.entry(k, 0));
+  }
+
+  private list() {
+    const shown = this.view.vectors.flatMap((v, k) => (v.shown ? [k] : []));
+    this.items = [];
+    this.drawn.replaceChildren(
+      ...(shown.length > 0
+        ? shown.map((k) => (this.items[k] = make("span", { class: "arrow-item" }, ...this.entry(k, 1))))
+        : [make("span", { class: "muted", text: "none drawn; open to choose" })]),
     );
   }
 
   /** Sizes at the time shown. */
   update() {
     const { view } = this;
-    this.values.forEach((value, k) => {
-      const v = view.vectors[k];
-      // What is only round-off beside the others is said to be so.
-      const nothing = v.value > 0 && v.value < 1e-9 * view.largest(v.unit);
-      value.textContent = `${nothing ? "≈ 0" : formatNumber(v.value, 4)} ${v.unit}${v.short ? ", cut" : ""}`;
-      value.title = v.short ? "Too long to draw to scale" : "";
-      this.swatches[k].style.background = v.color;
+    view.vectors.forEach((v, k) => {
+      const nothing = !(v.value > roundOff * view.largest(v.unit));
+      if (this.items[k]) this.items[k].hidden = nothing;
+      for (const value of this.values[k] ?? []) {
+        if (!value) continue;
+        value.textContent = `${nothing ? "0" : formatNumber(v.value, 4)} ${v.unit}${v.short ? ", cut" : ""}`;
+        value.title = v.short ? "Too long to draw to scale" : "";
+      }
     });
   }
 

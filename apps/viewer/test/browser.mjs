@@ -39,6 +39,35 @@ function open(browser, file, options = {}, hash = "") {
   return openPage(browser, url + hash, (asked) => asked.split("#")[0] === url, { offline: true, ...options });
 }
 
+let browser;
+before(async () => {
+  browser = await launch(...softwareGl);
+});
+after(() => browser.close());
+
+/** Runs in the page. */
+function reset() {
+  const { clock, scene, tabs, plots, report } = savary;
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  document.activeElement?.blur();
+  clock.pause();
+  clock.loop = true;
+  clock.speed = clock.speeds.includes(1) ? 1 : clock.speeds[0];
+  clock.seek(report.start);
+  tabs.select("plots");
+  plots.resetZoom();
+  for (const panel of document.querySelectorAll(".tree:not([hidden]), .section-panel:not([hidden])"))
+    document.querySelector(`[aria-controls="${panel.id}"]`).click();
+  scene.visible.fill(true);
+  scene.follow(-1);
+  scene.layers.labels = false;
+  scene.section.axis = -1;
+  scene.cut();
+  scene.setView(scene.defaultView());
+  scene.touched = false;
+  scene.refresh();
+}
+
 for (const file of reports) {
   const name = basename(file, ".html");
   const { data } = split(readFileSync(file, "utf8"));
@@ -51,16 +80,26 @@ for (const file of reports) {
   const fully = everything ? check : () => {};
 
   describe(name, () => {
-    let browser;
+    // Opening a page costs more than most tests: they share one, and put it back to what it was when it was opened.
+    let shared;
     before(async () => {
-      browser = await launch(...softwareGl);
+      shared = await open(browser, file);
+      opened.length = 0;
     });
-    after(() => browser.close());
+    after(() => shared.page.context().close());
+    const fresh = async () => {
+      await shared.page.setViewportSize({ width: 1280, height: 800 });
+      await shared.page.emulateMedia({ colorScheme: "light" });
+      await shared.page.mouse.move(0, 0);
+      await shared.page.evaluate(reset);
+      await settle(shared.page);
+      return shared;
+    };
 
     check(
       "opens at the start, paused, with the mechanism and the default plots, and asks nothing of a network",
       async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         assert.equal(await page.evaluate(() => savary.clock.playing), false);
         assert.equal(await time(page), rows > 0 ? t[0] : 0);
         assert.equal(await page.locator("h1").textContent(), data.title || "Untitled mechanism");
@@ -79,7 +118,7 @@ for (const file of reports) {
     );
 
     fully("frames the whole motion", async () => {
-      const { page } = await open(browser, file);
+      const { page } = await fresh();
       for (const viewport of [
         { width: 1440, height: 900 },
         { width: 390, height: 844 },
@@ -92,7 +131,7 @@ for (const file of reports) {
     });
 
     fully("plots exactly the numbers of the data", async () => {
-      const { page } = await open(browser, file);
+      const { page } = await fresh();
       const panes = await page.evaluate(() =>
         savary.plots.panes.map((p) => ({
           x: p.x,
@@ -113,7 +152,7 @@ for (const file of reports) {
     const table = file.replace(/html$/, "csv");
     if (existsSync(table)) {
       fully("shows the numbers of result.csv", async () => {
-        const { page } = await open(browser, file);
+        const { page } = await fresh();
         const [names, ...lines] = readFileSync(table, "utf8").trim().split("\n").map((line) => line.split(","));
         assert.equal(data.rows.precision, "double");
         const shown = await page.evaluate(() =>
@@ -134,7 +173,7 @@ for (const file of reports) {
 
     if (data.pages.length > 0) {
       check("has the diagrams of its cam over the cam's angle, and a click there moves the time", async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         await page.locator("#tab-diagrams").click();
         await settle(page);
         const index = (n) => data.columns.findIndex((c) => c.name === n);
@@ -160,7 +199,7 @@ for (const file of reports) {
       });
 
       check("lays the turns of the cam over one another, or not; the numbers stay", async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         await page.locator("#tab-diagrams").click();
         await settle(page);
         const x = data.columns.findIndex((c) => c.name === data.pages[0].plots[0].x);
@@ -201,7 +240,7 @@ for (const file of reports) {
     }
 
     check("draws its topology, contacts as they are at the cursor's time", async () => {
-      const { page, trouble } = await open(browser, file);
+      const { page, trouble } = await fresh();
       await page.locator("#tab-topology").click();
       assert.equal(await page.locator(".graph .node").count(), data.bodies.length);
       assert.equal(await page.locator(".graph .edge.joint").count(), data.joints.length);
@@ -227,7 +266,7 @@ for (const file of reports) {
 
     if (!data.health.ok) {
       check("says that the run failed and marks the culprits", async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         assert.ok((await page.locator(".banner").textContent()).includes(data.health.reason));
         assert.deepEqual(await page.locator(".scene-label.culprit").allTextContents(), data.health.culprits);
         await page.locator("#tab-topology").click();
@@ -242,7 +281,7 @@ for (const file of reports) {
     }
 
     fully("saves a PNG of the scene and a CSV with the plotted numbers", async () => {
-      const { page, trouble } = await open(browser, file);
+      const { page, trouble } = await fresh();
       const save = async (label) => {
         const [d] = await Promise.all([page.waitForEvent("download"), page.getByLabel(label).click()]);
         return readFileSync(await d.path());
@@ -267,7 +306,7 @@ for (const file of reports) {
     });
 
     fully("saves each plot as a PNG of twice its size", async () => {
-      const { page, trouble } = await open(browser, file);
+      const { page, trouble } = await fresh();
       const panes = page.locator("#panel-plots .pane");
       for (let k = 0; k < (await panes.count()); ++k) {
         const button = panes.nth(k).getByLabel("Save this plot as PNG");
@@ -299,7 +338,7 @@ for (const file of reports) {
 
     if (everything) {
       check("plays, pauses and stops at its end", async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         await page.locator("#play").click();
         await until(page, (t0) => savary.clock.t > t0, t[0]);
         await page.locator("#play").click();
@@ -316,7 +355,7 @@ for (const file of reports) {
       });
 
       check("moves scene, plots and numbers with the slider", async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         const box = await page.locator("#time-slider").boundingBox();
         await page.mouse.click(box.x + 0.4 * box.width, box.y + box.height / 2);
         await settle(page);
@@ -349,6 +388,7 @@ for (const file of reports) {
             const value = column(c)[row];
             const text = p.values[k].replace("−", "-");
             if (!Number.isFinite(value)) assert.equal(text, "–");
+            else if (Math.abs(value) <= data.columns[c].round_off) assert.equal(text, "0");
             else near(Number(text), value, 1e-5 * Math.abs(value) + 1e-300, data.columns[c].name);
           });
           if (p.x < 0) near(p.line + 1, p.over + p.expected, 1.5, "time line");
@@ -358,7 +398,7 @@ for (const file of reports) {
       });
 
       check("obeys the keyboard", async () => {
-        const { page } = await open(browser, file);
+        const { page } = await fresh();
         await page.keyboard.press("End");
         assert.equal(await time(page), t[rows - 1]);
         await page.keyboard.press("Home");
@@ -377,7 +417,7 @@ for (const file of reports) {
       });
 
       check("moves the time cursor to a click in a plot and zooms all plots together", async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         const over = page.locator(".pane .u-over").first();
         const box = await over.boundingBox();
         await page.mouse.click(box.x + 0.7 * box.width, box.y + 0.5 * box.height);
@@ -402,7 +442,10 @@ for (const file of reports) {
 
       check("restores time and view from its address", async () => {
         const wanted = t[Math.floor(rows / 3)];
-        const { page } = await open(browser, file, {}, `#t=${wanted}&view=1,2,3,0.5,0,0`);
+        const { page } = await fresh();
+        await page.goto("about:blank");
+        await page.goto(`${pathToFileURL(file).href}#t=${wanted}&view=1,2,3,0.5,0,0`);
+        await until(page, () => "savary" in window);
         near(await time(page), wanted, 1e-9 * Math.abs(wanted), "time");
         (await page.evaluate(() => savary.scene.pose)).forEach((v, k) =>
           near(v, [1, 2, 3, 0.5, 0, 0][k], 1e-9, "view"),
@@ -414,7 +457,7 @@ for (const file of reports) {
 
     if (data.events.length > 0 && everything) {
       check("tells about an event under the pointer and jumps to it", async () => {
-        const { page, trouble } = await open(browser, file);
+        const { page, trouble } = await fresh();
         const event = data.events[0];
         const box = await page.locator("#ribbon").boundingBox();
         // An event at the very end lies on the ribbon's border, whose last pixel is the one before.
@@ -442,7 +485,7 @@ for (const file of reports) {
     }
 
     fully("finds columns by words, adds a pane and makes it parametric", async () => {
-      const { page, trouble } = await open(browser, file);
+      const { page, trouble } = await fresh();
       if (data.columns.length < 2) return;
       await page.locator("#add-plot").click();
       await page.locator(".dialog[open] .search").fill(data.columns[1].name);
@@ -463,7 +506,7 @@ for (const file of reports) {
     });
 
     fully("hides, isolates and follows bodies", async () => {
-      const { page, trouble } = await open(browser, file);
+      const { page, trouble } = await fresh();
       if (data.bodies.length < 2) return;
       await page.getByLabel("Bodies and layers").click();
       const row = page.locator(".tree li").nth(1);
@@ -512,7 +555,7 @@ for (const file of reports) {
     });
 
     fully("cuts bodies by a plane, and a copied link brings all of it back", async () => {
-      const { page, trouble } = await open(browser, file);
+      const { page, trouble } = await fresh();
       const picture = () =>
         page.evaluate(async () => {
           const png = await savary.scene.image();
@@ -580,10 +623,10 @@ for (const file of reports) {
     });
 
     check("looks right in the dark on a wide screen", async () => {
-      const { page, trouble } = await open(browser, file, {
-        viewport: { width: 1440, height: 900 },
-        colorScheme: "dark",
-      });
+      const { page, trouble } = await fresh();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await settle(page);
       const ink = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       assert.ok(
         ink.match(/\d+/g).every((v) => Number(v) < 60),
@@ -625,8 +668,6 @@ describe("hostile names", () => {
   check("execute nothing, load nothing and change no markup: over 200 strings in every string field", async () => {
     assert.ok(new Set(hostile).size >= 200);
     const folder = mkdtempSync(join(tmpdir(), "savary-hostile-"));
-    const browser = await launch(...softwareGl);
-    opened.push(browser);
     const all = reports.map((file) => split(readFileSync(file, "utf8"))).filter(({ data }) => data.rows.kept > 1);
     const { head, data, tail } = all.sort((a, b) => a.data.rows.kept - b.data.rows.kept)[0]; // few rows are drawn fast
     const text = JSON.stringify(poison(data, hostile)).replace(
@@ -676,8 +717,6 @@ describe("hostile names", () => {
           "<script>window.pwned=1</script><img src=https://example.invalid/x.png onerror=window.pwned=1></body>",
         ),
     );
-    const browser = await launch(...softwareGl);
-    opened.push(browser);
     const { page, trouble } = await open(browser, target);
     assert.equal(await page.evaluate(() => window.pwned), undefined);
     assert.ok(

@@ -42,7 +42,7 @@ export const check = (name, body) =>
 
 /** Polls from outside: the page's policy forbids the evaluation of text inside it. */
 export async function until(page, condition, argument) {
-  for (const end = Date.now() + 20000; Date.now() < end; ) {
+  for (const end = Date.now() + 60000; Date.now() < end; ) {
     if (await page.evaluate(condition, argument)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -53,6 +53,7 @@ export async function until(page, condition, argument) {
 export async function openPage(browser, url, allowed, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true, ...options });
   opened.push(context);
+  context.setDefaultTimeout(120000); // other programs may have the processors
   const page = await context.newPage();
   const trouble = [];
   page.on("request", (r) => {
