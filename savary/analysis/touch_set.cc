@@ -149,7 +149,7 @@ void TellTouch(double t, const TouchChange& change, const TouchWords& words, Mec
     sink->OnEvent(t, kind, contact.name, which + detail);
   };
   const std::string &one = model.profiles[contact.one].name, &two = model.profiles[contact.two].name;
-  if (change.has_passed()) {
+  if (change.has_passed() && slot.mode != ContactMode::kUnused) {
     const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
     std::string detail;
     if (first) detail += fmt::format("{} {} -> {}", one, change.from1, slot.one);
@@ -158,6 +158,9 @@ void TellTouch(double t, const TouchChange& change, const TouchWords& words, Mec
   }
   if (change.approach > 0)
     tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
+  if (change.digs_in)
+    tell("impact", fmt::format("{} {} digs in on {} {}: friction leaves no forces, an impact without collision follows",
+                               one, slot.one, two, slot.two));
   if (change.formed) tell(words.formed_kind, slot.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) tell("release", words.released);
   TellGrip(t, change, contact.name, which, sink);

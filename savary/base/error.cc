@@ -43,13 +43,18 @@ std::string NearestName(std::string_view word, const std::vector<std::string>& c
   if (word.size() > kLongestWord) return "";
   const size_t acceptable = word.size() <= 3 ? 1 : (word.size() + 2) / 3;
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  // A whole word of a name, as spring of linear_spring, is meant rather than a name that is two edits away.
+  const auto has_word = [&](const std::string& candidate) {
+    return word.size() > 2 && ("_" + candidate + "_").find("_" + std::string(word) + "_") != std::string::npos;
+  };
   std::string nearest;
   size_t least = acceptable + 1;
   for (const std::string& candidate : candidates) {
     // One letter is one edit from any other; only its case can have been mistaken.
     const bool is_letter = word.size() == 1 || candidate.size() == 1;
     if (is_letter && !(word.size() == candidate.size() && lower(word[0]) == lower(candidate[0]))) continue;
-    const size_t distance = EditDistance(word, candidate);
+    const size_t distance =
+        has_word(candidate) ? std::min<size_t>(1, EditDistance(word, candidate)) : EditDistance(word, candidate);
     if (distance < least) {
       least = distance;
       nearest = candidate;

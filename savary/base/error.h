@@ -45,6 +45,7 @@ class FileError : public std::exception {
 };
 
 /// The candidate that differs from `word` by the fewest edits, when it is near enough to be what was meant; else "".
+/// A name that has `word` as one of its words (linear_spring has spring) counts as one edit away.
 /// One letter is near to itself in the other case only.
 [[nodiscard]] std::string NearestName(std::string_view word, const std::vector<std::string>& candidates);
 

@@ -12,6 +12,12 @@ TEST(DidYouMean, FindsTheNearestName) {
   EXPECT_EQ(DidYouMean("crankshaft", {"weld", "revolute"}), "");
 }
 
+TEST(DidYouMean, FindsANameByOneOfItsWords) {
+  EXPECT_EQ(DidYouMean("spring", {"bushing", "linear_spring", "torsion_spring"}), "; did you mean 'linear_spring'?");
+  EXPECT_EQ(DidYouMean("spring", {"string", "linear_spring"}), "; did you mean 'string'?");
+  EXPECT_EQ(DidYouMean("pri", {"linear_spring"}), "");
+}
+
 TEST(DidYouMean, TakesALetterForNoOtherLetter) {
   EXPECT_EQ(DidYouMean("k", {"g", "m", "t"}), "");
   EXPECT_EQ(DidYouMean("x", {"x1", "ax"}), "");

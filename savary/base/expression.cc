@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <optional>
 #include <type_traits>
 
 #include "savary/base/constants.h"
@@ -32,6 +33,8 @@ double Atan2OnBranch(double y, double x, bool above) {
 
 struct Expression::Triple {
   double value, d1, d2;
+
+  friend Triple operator*(double k, const Triple& x) { return {k * x.value, k * x.d1, k * x.d2}; }
 };
 
 // x(t) = value + c1 t + c2 t^2 + c3 t^3 + c4 t^4.
@@ -68,6 +71,36 @@ struct Expression::Partials {
   double a = 0, b = 0;            // df/da, df/db
   double aa = 0, ab = 0, bb = 0;  // second derivatives
 };
+
+// How an operation goes on beyond the end of its domain, f(a) = offset + sign f(2 about - a): mirrored at its end point
+// where it has a value there, which keeps its slope; as an even function where it grows without bounds.
+struct Expression::Continuation {
+  double about = 0, sign = 1, offset = 0;
+};
+
+std::optional<Expression::Continuation> Expression::FindContinuation(const Node& node, double a, double b) {
+  switch (node.op) {
+    case Op::kSqrt:
+      return a < 0 ? std::optional<Continuation>({0, -1, 0}) : std::nullopt;
+    case Op::kConstantPower:
+    case Op::kRaise: {
+      const double exponent = node.op == Op::kRaise ? b : node.value;
+      if (!(a < 0) || exponent == std::floor(exponent)) return std::nullopt;
+      return Continuation{0, exponent > 0 ? -1.0 : 1.0, 0};
+    }
+    case Op::kLog:
+    case Op::kLog10:
+      return a < 0 ? std::optional<Continuation>({0, 1, 0}) : std::nullopt;
+    case Op::kAsin:
+    case Op::kAcos: {
+      if (!(std::abs(a) > 1)) return std::nullopt;
+      const double end = a > 0 ? 1 : -1;
+      return Continuation{end, -1, 2 * (node.op == Op::kAsin ? std::asin(end) : std::acos(end))};
+    }
+    default:
+      return std::nullopt;
+  }
+}
 
 double Expression::Apply(const Node& node, double a, double b, double c) {
   switch (node.op) {
@@ -291,6 +324,15 @@ namespace {
 double ValueOf(double x) { return x; }
 double ValueOf(const auto& x) { return x.value; }
 
+bool IsFinite(double x) { return std::isfinite(x); }
+bool IsFinite(const auto& x) {
+  if constexpr (requires { x.c4; }) {
+    return std::isfinite(x.value + x.c1 + x.c2 + x.c3 + x.c4);
+  } else {
+    return std::isfinite(x.value + x.d1 + x.d2);
+  }
+}
+
 // A motion leaves zero as its first derivative, or else its second, says.
 double Direction(const auto& x) { return x.d1 != 0 ? x.d1 : x.d2; }
 
@@ -339,9 +381,26 @@ Expression::Branch Expression::NextBranch(const Node& node, double x, Branch bra
   return branch + (end - x < x - begin ? 1 : -1);
 }
 
+// f at a, or what continues it there.
+template <class T>
+T Expression::ApplyBeyond(const Node& node, const T& a, const T& b, const T& c) {
+  const std::optional<Continuation> beyond = FindContinuation(node, ValueOf(a), ValueOf(b));
+  if (!beyond) return Apply(node, a, b, c);
+  const auto shifted = [](T x, double by) {
+    if constexpr (std::is_same_v<T, double>) {
+      x += by;
+    } else {
+      x.value += by;
+    }
+    return x;
+  };
+  return shifted(beyond->sign * Apply(node, shifted(-1.0 * a, 2 * beyond->about), b, c), beyond->offset);
+}
+
 // Fills registers[i] for every node; `branch_of(i, node, x)` gives the branch of the switch at node i with argument x.
+// Operations may be continued beyond their domain or not.
 template <class T, class Load, class BranchOf>
-void Expression::Sweep(const Load& load, BranchOf&& branch_of, T* registers) const {
+void Expression::Sweep(Domain domain, const Load& load, BranchOf&& branch_of, T* registers) const {
   const auto constant = [](double value) {
     if constexpr (std::is_same_v<T, double>) {
       return value;
@@ -374,10 +433,32 @@ void Expression::Sweep(const Load& load, BranchOf&& branch_of, T* registers) con
         break;
       }
       default:
-        registers[i] = Apply(node, registers[node.a], registers[node.b], registers[node.c]);
+        registers[i] = domain == Domain::kItsOwn
+                           ? Apply(node, registers[node.a], registers[node.b], registers[node.c])
+                           : ApplyBeyond(node, registers[node.a], registers[node.b], registers[node.c]);
         break;
     }
   }
+}
+
+// Whether some switch is past the end of its stored branch, in registers that were swept. A law that is evaluated there
+// is on its way to an event.
+template <class T>
+bool Expression::IsBeyondBranch(const T* registers, const Branch* branches) const {
+  return std::any_of(switches_.begin(), switches_.end(), [&](const Switch& s) {
+    const Node& node = nodes_[s.node];
+    return SwitchValue(node, ValueOf(registers[node.a]), branches[node.index]) < 0;
+  });
+}
+
+// Sweeps with stored branches; once more, with operations continued, where the result is not finite beyond a branch.
+template <class T, class Load>
+Expression::Domain Expression::SweepBranches(const Load& load, const Branch* branches, T* registers) const {
+  const auto stored = [&](int, const Node& node, const T&) { return branches[node.index]; };
+  Sweep(Domain::kItsOwn, load, stored, registers);
+  if (IsFinite(registers[nodes_.size() - 1]) || !IsBeyondBranch(registers, branches)) return Domain::kItsOwn;
+  Sweep(Domain::kContinued, load, stored, registers);
+  return Domain::kContinued;
 }
 
 Expression::Expression() : Expression(0.0) {}
@@ -386,36 +467,32 @@ Expression::Expression(double value) { nodes_.push_back({Op::kConstant, 0, 0, 0,
 
 double Expression::Value(const double* variables, const Branch* branches) const {
   double r[kMostNodes];
-  Sweep([&](int v) { return variables[v]; }, [&](int, const Node& node, double) { return branches[node.index]; }, r);
+  SweepBranches([&](int v) { return variables[v]; }, branches, r);
   return r[nodes_.size() - 1];
 }
 
 Jet2 Expression::Along(const Jet2* variables, const Branch* branches) const {
   Triple r[kMostNodes];
-  Sweep(
-      [&](int v) {
-        return Triple{variables[v].value, variables[v].d1, variables[v].d2};
-      },
-      [&](int, const Node& node, const Triple&) { return branches[node.index]; }, r);
+  SweepBranches([&](int v) { return Triple{variables[v].value, variables[v].d1, variables[v].d2}; }, branches, r);
   const Triple& result = r[nodes_.size() - 1];
   return {result.value, result.d1, result.d2};
 }
 
 Jet4 Expression::Along(const Jet4* variables, const Branch* branches) const {
   Series r[kMostNodes];
-  Sweep(
+  SweepBranches(
       [&](int v) {
         return Series{variables[v].value, variables[v].d1, variables[v].d2 / 2, variables[v].d3 / 6,
                       variables[v].d4 / 24};
       },
-      [&](int, const Node& node, const Series&) { return branches[node.index]; }, r);
+      branches, r);
   const Series& result = r[nodes_.size() - 1];
   return {result.value, result.c1, 2 * result.c2, 6 * result.c3, 24 * result.c4};
 }
 
 double Expression::Gradient(const double* variables, const Branch* branches, double* gradient) const {
   double r[kMostNodes], adjoint[kMostNodes];
-  Sweep([&](int v) { return variables[v]; }, [&](int, const Node& node, double) { return branches[node.index]; }, r);
+  const Domain domain = SweepBranches([&](int v) { return variables[v]; }, branches, r);
   const int count = static_cast<int>(nodes_.size());
   for (const int v : variables_) gradient[v] = 0;
   std::fill(adjoint, adjoint + count, 0.0);
@@ -436,7 +513,14 @@ double Expression::Gradient(const double* variables, const Branch* branches, dou
         adjoint[r[node.a] == 1 ? node.b : node.c] += adjoint[i];
         break;
       default: {
-        const Partials p = CalcPartials(node, r[node.a], r[node.b], r[node.c]);
+        std::optional<Continuation> beyond;
+        if (domain == Domain::kContinued) beyond = FindContinuation(node, r[node.a], r[node.b]);
+        const double a = beyond ? 2 * beyond->about - r[node.a] : r[node.a];
+        Partials p = CalcPartials(node, a, r[node.b], r[node.c]);
+        if (beyond) {
+          p.a *= -beyond->sign;
+          p.b *= beyond->sign;
+        }
         adjoint[node.a] += adjoint[i] * p.a;
         if (NumOperands(node.op) > 1) adjoint[node.b] += adjoint[i] * p.b;
       }
@@ -448,7 +532,8 @@ double Expression::Gradient(const double* variables, const Branch* branches, dou
 void Expression::InitialBranches(const double* variables, Branch* branches) const {
   double r[kMostNodes];
   const auto decide = [&](int, const Node& node, double x) { return branches[node.index] = FindBranch(node, x, 0); };
-  Sweep([&](int v) { return variables[v]; }, decide, r);
+  Sweep(
+      Domain::kItsOwn, [&](int v) { return variables[v]; }, decide, r);
 }
 
 void Expression::InitialBranches(const Jet2* variables, Branch* branches) const {
@@ -456,7 +541,12 @@ void Expression::InitialBranches(const Jet2* variables, Branch* branches) const 
   const auto decide = [&](int, const Node& node, const Triple& x) {
     return branches[node.index] = FindBranch(node, x.value, Direction(x));
   };
-  Sweep([&](int v) { return Triple{variables[v].value, variables[v].d1, variables[v].d2}; }, decide, r);
+  Sweep(
+      Domain::kItsOwn,
+      [&](int v) {
+        return Triple{variables[v].value, variables[v].d1, variables[v].d2};
+      },
+      decide, r);
 }
 
 void Expression::SwitchValues(const double* variables, const Branch* branches, double* g) const {
@@ -465,7 +555,12 @@ void Expression::SwitchValues(const double* variables, const Branch* branches, d
     g[node.index] = SwitchValue(node, x, branches[node.index]);
     return branches[node.index];
   };
-  Sweep([&](int v) { return variables[v]; }, record, r);
+  Sweep(
+      Domain::kItsOwn, [&](int v) { return variables[v]; }, record, r);
+  const bool finite = std::all_of(g, g + switches_.size(), [](double value) { return std::isfinite(value); });
+  if (!finite && IsBeyondBranch(r, branches))
+    Sweep(
+        Domain::kContinued, [&](int v) { return variables[v]; }, record, r);
 }
 
 void Expression::Flip(int index, const double* variables, Branch* branches) const {
@@ -490,7 +585,102 @@ void Expression::Flip(int index, const double* variables, Branch* branches) cons
     }
     return branch;
   };
-  Sweep([&](int v) { return variables[v]; }, decide, r);
+  Sweep(
+      Domain::kItsOwn, [&](int v) { return variables[v]; }, decide, r);
+}
+
+bool Expression::HasFineStructure() const {
+  // Of each instruction the degree of the polynomial it is in its variables, or is as smooth as; kFine: of none.
+  constexpr int kFine = 9;
+  std::vector<int> degree(nodes_.size(), 0);
+  for (size_t i = 0; i < nodes_.size(); ++i) {
+    const Node& node = nodes_[i];
+    const int a = NumOperands(node.op) > 0 ? degree[node.a] : 0, b = NumOperands(node.op) > 1 ? degree[node.b] : 0;
+    switch (node.op) {
+      case Op::kConstant:
+        break;
+      case Op::kVariable:
+        degree[i] = 1;
+        break;
+      case Op::kHeaviside:
+      case Op::kFloor:
+      case Op::kPiece:  // roots of straight lines are not overlooked
+        if (a > 1) return true;
+        break;
+      case Op::kSelect:
+        degree[i] = std::max(b, degree[node.c]);
+        break;
+      case Op::kAdd:
+      case Op::kSubtract:
+        degree[i] = std::max(a, b);
+        break;
+      case Op::kMultiply:
+        degree[i] = a + b;
+        break;
+      case Op::kDivide:
+        degree[i] = b == 0 ? a : kFine;
+        break;
+      case Op::kNegate:
+        degree[i] = a;
+        break;
+      case Op::kPiecewise:
+        degree[i] = a == 0 ? 0 : a == 1 && !node.function->has_fine_structure() ? 3 : kFine;
+        break;
+      case Op::kSin:
+      case Op::kCos:
+        degree[i] = a == 0 ? 0 : a == 1 ? 3 : kFine;
+        break;
+      case Op::kConstantPower: {
+        const double n = node.value;
+        degree[i] = a == 0 ? 0 : n == std::floor(n) && n >= 0 && n * a < kFine ? static_cast<int>(n) * a : kFine;
+        break;
+      }
+      default:
+        degree[i] = std::max(a, b) == 0 ? 0 : kFine;
+    }
+    degree[i] = std::min(degree[i], kFine);
+  }
+  return degree.back() >= kFine;
+}
+
+void Expression::FindCentres(int time, const Jet2* variables, const Branch* branches,
+                             std::vector<double>* instants) const {
+  Triple r[kMostNodes];
+  SweepBranches([&](int v) { return Triple{variables[v].value, variables[v].d1, variables[v].d2}; }, branches, r);
+  const double t = variables[time].value;
+  bool linear[kMostNodes];  // a + b t with constants a, b
+  for (size_t i = 0; i < nodes_.size(); ++i) {
+    const Node& node = nodes_[i];
+    const auto is_constant = [&](int k) { return nodes_[k].op == Op::kConstant; };
+    switch (node.op) {
+      case Op::kConstant:
+        linear[i] = true;
+        break;
+      case Op::kVariable:
+        linear[i] = node.index == time;
+        break;
+      case Op::kHeaviside:
+      case Op::kFloor:  // constant in its branch
+        linear[i] = true;
+        break;
+      case Op::kAdd:
+      case Op::kSubtract:
+        linear[i] = linear[node.a] && linear[node.b];
+        break;
+      case Op::kMultiply:
+        linear[i] = (linear[node.a] && is_constant(node.b)) || (linear[node.b] && is_constant(node.a));
+        break;
+      case Op::kDivide:
+        linear[i] = linear[node.a] && is_constant(node.b);
+        break;
+      case Op::kNegate:
+        linear[i] = linear[node.a];
+        break;
+      default:
+        linear[i] = false;
+    }
+    if (linear[i] && r[i].d1 != 0) instants->push_back(t - r[i].value / r[i].d1);
+  }
 }
 
 std::vector<int> Expression::SwitchVariables(int index) const {

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,8 +43,9 @@ namespace savary {
 // - Functions of a number (sin, exp, log, ...) take angles in whatever unit they have and see radians; asin, acos,
 //   atan, atan2 return angles in the file's unit. sqrt, cbrt, ^, abs, min, max, hypot, mod, clamp keep or raise units.
 // - In a file whose angles are not radians, a certain pure number (x/R, sin(t)) is no angle, nor is a number with pi as
-//   a factor (pi/3, 2*pi*50*t): multiply it by `1 rad`. Angle and 1/angle or angle^2 never meet there: `pi/2 rad` is
-//   pi/(2 rad), an error where an angle is expected.
+//   a factor (pi/3, 2*pi*50*t): multiply it by `1 rad`. Nor may sin, cos and tan take a number there that is bare and
+//   constant (sin(30), sin(theta) of `theta: 15`), nor such a phase (sin(2*t + theta)). Angle and 1/angle or angle^2
+//   never meet there: `pi/2 rad` is pi/(2 rad), an error where an angle is expected.
 //
 // All entry points throw InputError at the exact column; `where` is the place of the text's first character.
 
@@ -72,7 +74,9 @@ struct Jet4 {
 /// calls Flip there.
 ///
 /// Outside the domain of a function (sqrt(-1), division by zero) the result is NaN or infinite; nothing throws and
-/// nothing allocates in evaluation. `branches` has num_switches() entries and may be null when there are none.
+/// nothing allocates in evaluation. But beyond the end of a stored branch, where a solver looks before it has located
+/// the event, functions are continued beyond their domain, keeping value and slope there: `if(y < 0, (-y)^1.5, 0)` has
+/// a value at y > 0 in the branch y < 0. `branches` has num_switches() entries and may be null when there are none.
 class Expression {
  public:
   using Branch = int32_t;
@@ -125,6 +129,14 @@ class Expression {
   /// Indices of the variables that decide switch `index`, increasing. Only time: its instants can be scheduled.
   [[nodiscard]] std::vector<int> SwitchVariables(int index) const;
 
+  /// Whether the law may change faster than its variables do: whether it has features (a pulse, a front, a bend) that a
+  /// step which sees it at a few instants can miss. Polynomials of low degree, sines and motion laws of such a variable
+  /// have none.
+  [[nodiscard]] bool HasFineStructure() const;
+  /// Instants where expressions linear in time, as (t - 0.5)/W, are zero: pulses and fronts are centred there. Appended
+  /// to `instants`, in no order. `variables` as for Along, `time` the index of time among them.
+  void FindCentres(int time, const Jet2* variables, const Branch* branches, std::vector<double>* instants) const;
+
   /// The source text of switch `index`, such as "t > 0.3".
   [[nodiscard]] const std::string& SwitchText(int index) const { return switches_[index].text; }
 
@@ -149,8 +161,18 @@ class Expression {
   struct Series;    // Taylor's coefficients up to the fourth power
   struct Partials;  // value and derivatives of one smooth operation
 
+  struct Continuation;
+  enum class Domain { kItsOwn, kContinued };
+
   template <class T, class Load, class BranchOf>
-  void Sweep(const Load& load, BranchOf&& branch_of, T* registers) const;
+  void Sweep(Domain domain, const Load& load, BranchOf&& branch_of, T* registers) const;
+  template <class T, class Load>
+  Domain SweepBranches(const Load& load, const Branch* branches, T* registers) const;
+  template <class T>
+  bool IsBeyondBranch(const T* registers, const Branch* branches) const;
+  template <class T>
+  static T ApplyBeyond(const Node& node, const T& a, const T& b, const T& c);
+  static std::optional<Continuation> FindContinuation(const Node& node, double a, double b);
   static double Apply(const Node& node, double a, double b, double c);
   static Triple Apply(const Node& node, const Triple& a, const Triple& b, const Triple& c);
   static Series Apply(const Node& node, const Series& a, const Series& b, const Series& c);

@@ -33,6 +33,7 @@ class ExpressionCompiler : public TapeWriter {
     bool logical = false;
     int begin = 0, end = 0;  // its source text
     bool has_pi = false;     // pi is a factor
+    int phase = -1;          // where a bare number was added to something that is no angle: sin(2*t + 30)
   };
 
   ExpressionCompiler(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,
@@ -201,7 +202,37 @@ class ExpressionCompiler : public TapeWriter {
 
   Operand PureNumber(int node, int begin) const { return Made(node, kPureNumber, true, false, begin); }
   Operand Like(const Operand& x, int node, int begin) const {
-    return Made(node, x.unit, x.certain, x.bare, begin, x.has_pi);
+    Operand made = Made(node, x.unit, x.certain, x.bare, begin, x.has_pi);
+    made.phase = x.phase;
+    return made;
+  }
+
+  // In a file in degrees: a number without unit, 15 or a parameter `theta: 15`, that sin would take for radians.
+  [[nodiscard]] bool IsBareAngle(const Operand& x) const {
+    return !InRadians() && IsConstant(x.node) && ConstantOf(x.node) != 0 && IsPure(x) && x.bare && !x.has_pi;
+  }
+
+  // A variable as it is: in sin(t - 0.5) the number is a time.
+  [[nodiscard]] bool IsName(const Operand& x) const {
+    return EndOfName(text_, static_cast<size_t>(x.begin)) == static_cast<size_t>(x.end);
+  }
+
+  // sin, cos and tan of a number whose unit nobody knows.
+  void RefuseBareAngle(const Operand& x, std::string_view function) const {
+    const bool whole = IsBareAngle(x);
+    if (!whole && (x.phase < 0 || x.unit.angle != 0)) return;
+    const std::string_view unit = units_.angle.name;
+    const int begin = whole ? x.begin : x.phase;
+    for (const std::string& name : NamesIn(text_.substr(begin, x.end - begin))) {
+      const ConstantValue* parameter = symbols_.FindConstant(name);
+      if (parameter == nullptr || !parameter->bare) continue;
+      Fail(begin,
+           fmt::format("{} of parameter '{}', which has no unit, in a file with angles in {}: give it one, as in "
+                       "`{}: {:.12g} {}`, or write {}*1 rad",
+                       function, name, unit, name, parameter->value, unit, name));
+    }
+    Fail(begin, fmt::format("{} of a number without unit in a file with angles in {}: multiply it by 1 {} or by 1 rad",
+                            function, unit, unit));
   }
 
   // Brings operands to one unit, as a sum needs them, and returns an operand with that unit. `what` is "'+' joins".
@@ -351,7 +382,13 @@ class ExpressionCompiler : public TapeWriter {
       const bool plus = Accept("+");
       if (!plus && !Accept("-")) return left;
       std::array terms{RequireNumber(left), RequireNumber(ParseProduct())};
-      const Operand common = Unify(terms, plus ? "'+' adds" : "'-' subtracts", at);
+      Operand common = Unify(terms, plus ? "'+' adds" : "'-' subtracts", at);
+      common.phase = -1;
+      for (const bool first : {true, false}) {
+        const Operand &term = terms[first ? 0 : 1], &other = terms[first ? 1 : 0];
+        const bool added = IsBareAngle(term) && !IsConstant(other.node) && !IsName(other);
+        if (common.unit.angle == 0 && common.phase < 0) common.phase = added ? term.begin : term.phase;
+      }
       SetPlace(at);
       left = Like(common, Emit(plus ? Op::kAdd : Op::kSubtract, terms[0].node, terms[1].node), left.begin);
     }
@@ -532,6 +569,7 @@ class ExpressionCompiler : public TapeWriter {
     const auto minus = [&](int a, int b) { return Emit(Op::kSubtract, a, b); };
     switch (function.call) {
       case Call::kFunctionOfNumber:
+        if (name == "sin" || name == "cos" || name == "tan") RefuseBareAngle(x[0], name);
         return PureNumber(Emit(SmoothOp(name), NumberOf(x[0], name)), begin);
       case Call::kInverseAngle:
         return Angle(Emit(SmoothOp(name), NumberOf(x[0], name)), begin);

@@ -584,5 +584,63 @@ TEST(ExpressionFuzz, RandomSentencesEvaluateTheSameInEveryWay) {
   EXPECT_GT(laws, 3000);
 }
 
+TEST(Expressions, AreContinuedBeyondTheirBranchWithValueAndSlope) {
+  struct Case {
+    const char* text;
+    double inside, end;  // of x
+  };
+  for (const Case& c : {Case{"if(x < 1, (1 - x)^1.5, 0)", 0, 1},
+                        {"max(1 - x, 0)^2.5", 0, 1},
+                        {"if(x < 1, sqrt(1 - x)^3, 0)", 0, 1},
+                        {"if(x < 1, (1 - x)^(1.5 + x), 0)", 0, 1}}) {
+    SymbolTable symbols;
+    symbols.AddVariable("x", {0, kPureNumber, true});
+    const Expression law = Expression::Compile(c.text, kHere, symbols, kPureNumber, kSi);
+    std::vector<Expression::Branch> branches(law.num_switches());
+    law.InitialBranches(&c.inside, branches.data());
+    const double h = 1e-6;
+    double gradient = 0;
+    for (const double beyond : {c.end + 1e-9, c.end + 0.01, c.end + 0.3}) {
+      const double x[] = {beyond - h, beyond, beyond + h};
+      const double slope = (law.Value(&x[2], branches.data()) - law.Value(&x[0], branches.data())) / (2 * h);
+      const double value = law.Gradient(&x[1], branches.data(), &gradient);
+      EXPECT_TRUE(std::isfinite(value)) << c.text;
+      EXPECT_NEAR(gradient, slope, 2e-3) << c.text << " at " << beyond;
+      const Jet2 moving{beyond, 1, 0};
+      EXPECT_NEAR(law.Along(&moving, branches.data()).d1, gradient, 1e-12) << c.text;
+    }
+    const double here = c.end + 1e-9;
+    EXPECT_NEAR(law.Value(&here, branches.data()), 0, 1e-9) << c.text;
+  }
+}
+
+TEST(Expressions, OutsideOfADomainWithoutASwitchHaveNoValue) {
+  SymbolTable symbols;
+  symbols.AddVariable("x", {0, kPureNumber, true});
+  const double x = -1;
+  const Expression::Branch branches[2] = {1, 1};
+  EXPECT_TRUE(std::isnan(Expression::Compile("sqrt(x)", kHere, symbols, kPureNumber, kSi).Value(&x, nullptr)));
+  // The branch x < 0 holds here: nothing is on its way to an event.
+  EXPECT_TRUE(
+      std::isnan(Expression::Compile("if(x < 0, sqrt(x), 0)", kHere, symbols, kPureNumber, kSi).Value(&x, branches)));
+}
+
+TEST(Expressions, SayWhetherTheyHaveFeaturesShorterThanTheirVariablesMove) {
+  SymbolTable symbols;
+  symbols.AddVariable("t", {0, kTime, false});
+  symbols.AddVariable("x", {1, kPureNumber, true});
+  const auto is_fine = [&](const char* text) {
+    return Expression::Compile(text, kHere, symbols, kPureNumber, kSi).HasFineStructure();
+  };
+  for (const char* text : {"3", "2*t", "x*t^3", "sin(5*t)*x", "if(t < 1, 2, 3*t)", "poly345(t, 1, 2)", "abs(x - 1)",
+                           "mod(t, 2)", "max(-x, 0)"}) {
+    EXPECT_FALSE(is_fine(text)) << text;
+  }
+  for (const char* text : {"exp(-t^2)", "tanh(100*t)", "sin(t)^20", "1/(t^2 + 1)", "sqrt(t^2 + 1e-6)", "x^1.5",
+                           "if(t^2 < 1, 2, 3)", "sin(t^2)"}) {
+    EXPECT_TRUE(is_fine(text)) << text;
+  }
+}
+
 }  // namespace
 }  // namespace savary

@@ -422,5 +422,32 @@ TEST(ExpressionUnits, ALawHasAQuantityOfItsOwn) {
             "cam.yaml:5:28: error: '+' adds a length (cm) and a time (s)");
 }
 
+TEST(ExpressionUnits, ABareAngleInATrigonometricFunctionIsRefusedInAFileInDegrees) {
+  SymbolTable symbols = Symbols(kCmDeg);
+  symbols.AddConstant("theta", {.value = 15});
+  symbols.AddConstant("phi", EvaluateParameter("15 deg", kHere, symbols, kCmDeg));
+  const auto error_of = [&](const char* text, const UnitSystem& units) {
+    try {
+      (void)Expression::Compile(text, kHere, symbols, kPureNumber, units);
+    } catch (const InputError& error) {
+      return error.message();
+    }
+    return std::string();
+  };
+  const std::string remedy =
+      "cos of parameter 'theta', which has no unit, in a file with angles in deg: give it one, as in `theta: 15 deg`, "
+      "or write theta*1 rad";
+  for (const char* text : {"cos(theta)", "3*cos(theta/2)", "cos(2*theta + 30)", "cos(-theta)", "cos(2*t + theta)"}) {
+    EXPECT_EQ(error_of(text, kCmDeg), remedy) << text;
+  }
+  EXPECT_EQ(error_of("sin(30)", kCmDeg),
+            "sin of a number without unit in a file with angles in deg: multiply it by 1 deg or by 1 rad");
+  for (const char* text : {"cos(theta*1 deg)", "cos(phi)", "cos(phi + 30)", "sin(pi/3)", "tan(0)", "sin(2*t)",
+                           "sin(3*(t - 0.5))", "sin(t - 0.5)", "sin(2*pi*50*t)", "cos(asin(0.5))"}) {
+    EXPECT_EQ(error_of(text, kCmDeg), "") << text;
+  }
+  for (const char* text : {"cos(theta)", "sin(30)", "sin(2*t + 30)"}) EXPECT_EQ(error_of(text, kSi), "") << text;
+}
+
 }  // namespace
 }  // namespace savary

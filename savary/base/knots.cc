@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kNoPiece = PiecewiseFunction::kNoPiece;
 
-int FloorOfQuotient(int a, int n) { return a >= 0 ? a / n : -((n - 1 - a) / n); }
+int FloorOfQuotient(int a, int n) { return a / n - (a % n < 0 ? 1 : 0); }
 
 }  // namespace
 

@@ -41,6 +41,9 @@ class PiecewiseFunction {
   [[nodiscard]] virtual int FindPiece(double x) const = 0;
   [[nodiscard]] virtual Interval Ends(int piece) const = 0;
   [[nodiscard]] virtual Derivatives Calc(double x, int piece) const = 0;
+
+  /// Whether a piece may have features much shorter than itself.
+  [[nodiscard]] virtual bool has_fine_structure() const { return false; }
 };
 
 }  // namespace savary

@@ -69,6 +69,7 @@ class Table final : public PiecewiseFunction {
   [[nodiscard]] int FindPiece(double x) const override;
   [[nodiscard]] Interval Ends(int piece) const override;
   [[nodiscard]] Derivatives Calc(double x, int piece) const override;
+  [[nodiscard]] bool has_fine_structure() const override { return is_dense_; }
 
  private:
   // f = y + u (b + u (c + u d)) at u = x - x_i.

@@ -1,5 +1,6 @@
 #include "savary/contact/contact_passage.h"
 
+#include <algorithm>
 #include <cmath>
 #include <tuple>
 
@@ -83,6 +84,25 @@ ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPla
   const bool forward = side1 > 0 || side2 < 0;
   const ContactPlace end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
   std::tie(passage.one, passage.two) = StepOffLine(pair, end1, end2, forward);
+  return passage;
+}
+
+ContactPassage CrossCorners(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side) {
+  ContactPassage passage;
+  const PlaneContact at = pair.Calc(one, two);
+  const double left1 = std::max(0.0, (side > 0 ? 1 - one.u : one.u) * at.one.w),
+               left2 = std::max(0.0, (side > 0 ? 1 - two.u : two.u) * at.two.w);
+  const double turn = std::min(left1, left2);
+  if (!(at.one.w > 0) || !(at.two.w > 0)) return passage;
+  ContactPlace& ends = left1 <= left2 ? one : two;
+  const Profile& profile = left1 <= left2 ? *pair.one : *pair.two;
+  const ContactPlace next = StepOn(profile, ends, side);
+  if (next.element == ends.element && !profile.is_closed()) return passage;
+  (left1 <= left2 ? two : one).u += side * turn / (left1 <= left2 ? at.two.w : at.one.w);
+  ends = next;
+  passage.found = true;
+  passage.one = one;
+  passage.two = two;
   return passage;
 }
 

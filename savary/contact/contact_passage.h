@@ -23,6 +23,11 @@ struct ContactPassage {
 [[nodiscard]] ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1,
                                          int side2);
 
+/// Corner on corner: both have the same normals over a part of their fans, and touch at one point. What touches at the
+/// far end of that part, for normals that turn left (side 1) or right (side -1): the corner whose fan ends first steps
+/// on to its neighbour. Not found: there is nothing farther on.
+[[nodiscard]] ContactPassage CrossCorners(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side);
+
 /// Next to a hollow corner, where minima of distance begin and end.
 [[nodiscard]] bool IsAtKink(const Profile& profile, const ContactPlace& place);
 /// Found to within the tolerance of the search, but not on its own element: it has ended, or has yet to begin.

@@ -505,6 +505,8 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
 bool ContactSearch::IsLineMinimum(const FoundContact& line) const {
   const auto grows = [&](const ContactPlace& one, const ContactPlace& two, double g, int direction) {
     const ProfilePoint a = Beyond(one_, pair_.X_21, one, direction), b = Beyond(two_, {}, two, -direction);
+    // A corner in a hollow corner: what is next to it turns away from the line.
+    if (a.v == 0 && b.v == 0 && a.w * b.w < 0) return true;
     const double D = a.v * b.w + a.w * b.v + g * a.w * b.w,
                  terms = std::abs(a.v * b.w) + std::abs(a.w * b.v) + std::abs(g * a.w * b.w);
     return D >= -1e-9 * terms - kParallel * (a.v + b.v);

@@ -131,11 +131,58 @@ ContactWatch::Acceleration ContactWatch::AccelerationOf(int profile, const Frame
 
 bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact,
                             const ContactPlace& one, const ContactPlace& two) const {
+  bool leaves = false;
+  const ContactPassage next = FindNext(mechanics, vdot, contact, one, two, &leaves);
+  if (!leaves) return IsSparedEnd(mechanics, contact, one, two);
+  if (!next.found || next.is_far || next.is_kink) return true;
+  // Corners that touch have no normal of their own; they have one as soon as they are apart.
+  const PlaneContact ahead = mechanics.CalcProfilePair(contact).Calc(next.one, next.two);
+  const double size =
+      std::min(model_.profiles[contact.one].profile.size(), model_.profiles[contact.two].profile.size());
+  return !ahead.IsMinimum() || (ahead.IsCornerPair() && (ahead.one.r - ahead.two.r).norm() <= kTouching * size);
+}
+
+// The end of a line along which straight parts lie on each other, while the other end is closed and this one is not:
+// they begin to turn about that one, though neither speed nor acceleration may show it yet.
+bool ContactWatch::IsSparedEnd(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one,
+                               const ContactPlace& two) const {
   const ProfilePair pose = mechanics.CalcProfilePair(contact);
+  const auto side = [](const Profile& profile, const ContactPlace& place) {
+    return profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
+  };
+  const int side1 = side(*pose.one, one), side2 = side(*pose.two, two);
+  for (const auto& [s1, s2] : {std::pair(side1, 0), std::pair(0, side2)}) {
+    if (s1 == 0 && s2 == 0) continue;
+    const ContactPassage next = FindPassage(pose, one, two, s1, s2);
+    if (!next.found || !next.is_far) continue;
+    for (int slot = 0; slot < mechanics.num_slots(); ++slot) {
+      if (&mechanics.contact_of(slot) != &contact || !mechanics.slot(slot).is_closed()) continue;
+      const PlaneContact& closed = mechanics.contact_point(slot).at.contact;
+      const PlaneContact far = pose.Calc(next.one, next.two);
+      if ((closed.two.r - far.two.r).norm() <= kSame * std::min(pose.one->size(), pose.two->size()) &&
+          closed.two.n.dot(far.two.n) > kOneWay)
+        return true;
+    }
+  }
+  return false;
+}
+
+bool ContactWatch::IsLeavingCorner(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one,
+                                   const ContactPlace& two) const {
+  bool leaves = false;
+  const ContactPassage next = FindNext(mechanics, nullptr, contact, one, two, &leaves);
+  return leaves && next.found && !next.is_far && !next.is_kink &&
+         mechanics.CalcProfilePair(contact).Calc(next.one, next.two).IsCornerPair();
+}
+
+ContactPassage ContactWatch::FindNext(const Mechanics& mechanics, const VecX* vdot, const Contact& contact,
+                                      const ContactPlace& one, const ContactPlace& two, bool* leaves) const {
+  const ProfilePair pose = mechanics.CalcProfilePair(contact);
+  *leaves = false;
   const auto is_at_end = [](const Profile& profile, const ContactPlace& place) {
     return !profile.is_endless() && (place.u < kVerge || place.u > 1 - kVerge);
   };
-  if (!is_at_end(*pose.one, one) && !is_at_end(*pose.two, two)) return false;
+  if (!is_at_end(*pose.one, one) && !is_at_end(*pose.two, two)) return {};
   const FrameKinematics S1 = mechanics.CalcShape(contact.one), S2 = mechanics.CalcShape(contact.two);
   const PlaneContact at = pose.Calc(one, two);
   // In the axes of the second.
@@ -154,9 +201,9 @@ bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, const 
   };
   const int side1 = side(*pose.one, one.u, rates.s1, rates.s1_dot),
             side2 = side(*pose.two, two.u, rates.s2, rates.s2_dot);
-  if (side1 == 0 && side2 == 0) return false;
-  const ContactPassage next = FindPassage(pose, one, two, side1, side2);
-  return !next.found || next.is_far || next.is_kink || !pose.Calc(next.one, next.two).IsMinimum();
+  if (side1 == 0 && side2 == 0) return {};
+  *leaves = true;
+  return FindPassage(pose, one, two, side1, side2);
 }
 
 bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, std::vector<int32_t>* branches,
@@ -202,9 +249,13 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       const bool apart = candidate.gap > kTouching * pair.size;
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two))))
         continue;
+      // Where corners meet, what is next to them touches.
+      if (!apart && pose.Calc(candidate.one, candidate.two).IsCornerPair()) continue;
       const bool is_asked = asked == Asked::kAll || (asked == Asked::kTouching && !apart);
       if (!is_asked && IsBeyond(pose, candidate.one, candidate.two)) continue;
       if (!is_asked && IsEnding(mechanics, vdot, contact, candidate.one, candidate.two)) continue;
+      if (asked == Asked::kTouching && !apart && IsLeavingCorner(mechanics, contact, candidate.one, candidate.two))
+        continue;
       if (apart && asked != Asked::kAll && CalcSharpness(pose.Calc(candidate.one, candidate.two), false) < kSharpEnough)
         continue;
       // A place that follows nothing; or else the one that is farthest from touching, if that is farther.

@@ -29,6 +29,9 @@ class ContactWatch {
   /// straight part that lay along another one, or comes to a hollow beyond its center.
   [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const VecX* vdot, const Contact& contact,
                               const ContactPlace& one, const ContactPlace& two) const;
+  /// Whether it moves on over corner and corner: what touches behind them does not touch as it does.
+  [[nodiscard]] bool IsLeavingCorner(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one,
+                                     const ContactPlace& two) const;
   /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in
   /// `mechanics`.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
@@ -48,6 +51,13 @@ class ContactWatch {
   [[nodiscard]] Overlap FindOverlap(const Mechanics& mechanics, int contact);
 
  private:
+  [[nodiscard]] bool IsSparedEnd(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one,
+                                 const ContactPlace& two) const;
+  // Where a place at the end of its elements moves on to, by its speed or, at rest, its acceleration; not found where
+  // it does not. `leaves` says whether it moves.
+  [[nodiscard]] ContactPassage FindNext(const Mechanics& mechanics, const VecX* vdot, const Contact& contact,
+                                        const ContactPlace& one, const ContactPlace& two, bool* leaves) const;
+
   struct Pair {
     ContactSearch search;
     bool is_single = false;   // there is one minimum at most

@@ -52,7 +52,7 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
   }
   for (int i = 0; i < static_cast<int>(mechanics_.model().frictions.size()); ++i) {
     const JointGrip grip = this->grip(i);
-    if (grip != JointGrip::kForward && grip != JointGrip::kBackward) continue;
+    if (!IsSliding(grip)) continue;
     const JointFriction& friction = mechanics_.model().frictions[i];
     const double sign = static_cast<int>(grip);
     const double mu = friction.law.CalcCoefficient(friction.radius * mechanics_.coordinate(friction.joint, 0).cdot);

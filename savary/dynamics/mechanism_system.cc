@@ -145,7 +145,8 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
   rhs_g_ = mechanics_.bias();
   push_residual_ = f;
   mechanics_.AddConstraintWrenches(lambda_, &push_residual_);
-  double largest = std::max(CalcCentripetal(), MeasureRows(rhs_g_, row_scale_).residual), force = 0;
+  constexpr double kNothing = 1e-6;  // rad, or lengths, in s^2: accelerations are compared with no less
+  double largest = std::max({kNothing, CalcCentripetal(), MeasureRows(rhs_g_, row_scale_).residual}), force = 0;
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
     const Vec6 inertial = mechanics_.MultiplyMass(b, vdot_.segment<6>(6 * b)), load = f.segment<6>(6 * b);
     const double mass = mechanics_.model().bodies[b].mass;
@@ -660,8 +661,8 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
   int next = first_friction_root();
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i, next += kFrictionRoots) {
     const JointGrip grip = this->grip(i);
-    const bool slides = grip == JointGrip::kForward || grip == JointGrip::kBackward;
-    (*g)[next] = slides ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
+    (*g)[next] =
+        IsSliding(grip) ? static_cast<int>(grip) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
     (*g)[next + 1] = 1;
     any_closed = any_closed || grip == JointGrip::kSticking;
   }
@@ -789,10 +790,16 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
   double speed = 0;
   for (const BodyState& body : mechanics_.bodies())
     speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
-  const double force = kRoundings * 16 * mechanics_.f().cwiseAbs().maxCoeff();
+  // Or what gives the heaviest body a length in s^2.
+  double heaviest = 0;
+  for (const Body& body : model.bodies) heaviest = std::max(heaviest, body.mass);
+  const double force = kRoundings * 16 * (mechanics_.f().cwiseAbs().maxCoeff() + heaviest * length_);
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
-    const double rate = kRoundings * speed / (angle ? length_ : 1.0);
+    // Or a length in a second; and instants are known to a few roundings of time.
+    const double rate = 64 * kRoundings * (speed + length_) / (angle ? length_ : 1.0) +
+                        kRoundings * std::abs(mechanics_.t() * mechanics_.CalcCoordinateAcceleration(
+                                                                   model.frictions[i].joint, 0, vdot_));
     floors->segment<kFrictionRoots>(first_friction_root() + kFrictionRoots * i)
         .setConstant(grip(i) == JointGrip::kSticking ? force : rate);
   }

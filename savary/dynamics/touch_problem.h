@@ -14,18 +14,27 @@ struct Touch {
     kNone,     ///< no friction, or a stop of a joint
     kCoulomb,  ///< |ft| <= mu_static |fn| holds; ft = -sign(slip) mu_kinetic |fn| slides
     kNoSlip,   ///< does not slide while it is closed, unless it would have to pull
+    kLoaded,   ///< dry friction of a joint: no normal of its own; |ft| <= mu |F| + preload, F as JointLoads says
   };
   bool unilateral = true;   ///< pushes only and may part; else the normal rate stays zero and the force has either sign
   bool was_closed = false;  ///< until now; a touch that neither pushes nor parts stays as it was
   Tangent tangent = Tangent::kNone;
-  double mu_static = 0;      ///< not less than mu_kinetic, or mu_kinetic is used
+  double mu_static = 0;      ///< not less than mu_kinetic, or mu_kinetic is used; of a pin: times its radius
   double mu_kinetic = 0;     ///< at the present slip
   bool hold_broken = false;  ///< forces: it is at rest and begins to slide, its hold known to be used up; mu_kinetic is
                              ///< all that holds it
+  double preload = 0;        ///< kLoaded: what holds it at no load; transmits no impulse
   double restitution = 0;    ///< e, 0 to 1, at the speed of this approach
   bool poisson = false;      ///< e is one of impulses, not of speeds
   double capture_speed = 0;  ///< departing at no more than this, it is taken with e = 0
   double rest = 0;           ///< rates (of the kind asked: speeds or accelerations) up to this are rounding
+};
+
+/// Joints with friction are loaded by their own reaction across the axis, F_i = open_i + by_force_i . forces, three
+/// rows for each of the n touches (zero for those that are no such joint); `open` without any force of a touch.
+struct JointLoads {
+  VecX open;      ///< 3n
+  MatX by_force;  ///< 3n x 2n
 };
 
 /// Rates and forces of n touches are vectors of size 2n: normals first, then tangents. The mechanism with all touches
@@ -55,8 +64,10 @@ struct ImpactSolution : TouchSolution {
 ///     Poisson:  compression, as Newton with e = 0, gives P_c; then P_n - (1 + e) P_c >= 0,  v_n+ >= 0,  complementary.
 ///     A touch at rest
 ///               that is compressed by a blow elsewhere gives back too.
-/// Bilateral: v_n+ = 0. Friction as Touch::Tangent says with P and v+ for forces and slip, in either phase.
-[[nodiscard]] ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, const VecX& speeds);
+/// Bilateral: v_n+ = 0. Friction as Touch::Tangent says with P and v+ for forces and slip, in either phase; that of
+/// joints is bounded by mu times their own impulse, loads.open and preloads have no part in it.
+[[nodiscard]] ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, const VecX& speeds,
+                                         const JointLoads& loads = {});
 
 /// What a touch does next.
 struct TouchState {
@@ -64,6 +75,10 @@ struct TouchState {
   Mode mode = Mode::kOpen;
   int direction = 0;  ///< of sliding: sign of the slip, or of the slip that begins; 0 without a tangent
   bool idle = false;  ///< unilateral, neither pushes nor parts: open or closed as it was
+  /// kLoaded, at rest: others (drives, what is closed) determine its rate, and its effort is not determined.
+  bool carried = false;
+  /// kLoaded, holds: with others that hold, in shares that are not determined; `spare`: those others suffice.
+  bool shared = false, spare = false;
 };
 
 struct ForceSolution : TouchSolution {
@@ -72,9 +87,9 @@ struct ForceSolution : TouchSolution {
 
 /// Forces f and accelerations a = a_open + W f of touches whose gap and normal speed are zero. Unilateral: f_n >= 0,
 /// a_n >= 0, complementary; bilateral: a_n = 0. `slip` (size n) are tangential speeds, exactly 0 at rest; only their
-/// signs matter, and only those of Coulomb's touches. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At rest: as
-/// Touch::Tangent says with a_t for slip. Not found: jammed, or a sliding touch digs in (Painleve).
+/// signs matter, and only those of Coulomb's touches and of joints. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At
+/// rest: as Touch::Tangent says with a_t for slip. Not found: jammed, or a sliding touch digs in (Painleve).
 [[nodiscard]] ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations,
-                                        const VecX& slip);
+                                        const VecX& slip, const JointLoads& loads = {});
 
 }  // namespace savary

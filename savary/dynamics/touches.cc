@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace savary {
 
@@ -10,6 +11,7 @@ namespace {
 constexpr double kFloor = 4e-15;    // of the length: bounces lower than twice this are not seen
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;     // speed, relative to the fastest, up to which it is none
+constexpr double kSlowest = 1;      // 1/s: what is slower is compared with this
 
 // A contact that cannot open and has no friction to decide on is a joint.
 bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
@@ -23,8 +25,12 @@ bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) {
 TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system) {}
 
 double LengthOf(const TouchPlace& place, const MechanismSystem& system) {
-  if (place.stop < 0) return system.length_scale();
   const Model& model = system.mechanics().model();
+  if (place.friction >= 0) {
+    const Joint& joint = model.joints[model.frictions[place.friction].joint.value()];
+    return IsAngle(joint.kind->coordinates[0]) ? 1 : system.length_scale();
+  }
+  if (place.stop < 0) return system.length_scale();
   const Stop& stop = model.stops[place.stop];
   return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system.length_scale();
 }
@@ -56,19 +62,20 @@ std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, cons
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     const auto was = static_cast<JointGrip>(before[model.first_friction() + i]);
     const JointGrip is = system.grip(i);
-    if (was == JointGrip::kOff || is == JointGrip::kOff || was == is) continue;
+    if (was == JointGrip::kOff || is == JointGrip::kOff || (IsSliding(was) ? was == is : !IsSliding(is))) continue;
     changes.push_back({.friction = i,
-                       .grip = is == JointGrip::kSticking    ? Grip::kStick
-                               : was == JointGrip::kSticking ? Grip::kSlip
-                                                             : Grip::kReverse});
+                       .grip = !IsSliding(is)    ? Grip::kStick
+                               : !IsSliding(was) ? Grip::kSlip
+                                                 : Grip::kReverse});
   }
   return changes;
 }
 
 const std::string& TouchSolver::NameOf(const TouchPlace& place) const {
   const Model& model = system_.mechanics().model();
-  return place.stop >= 0 ? model.joints[model.stops[place.stop].joint.value()].name
-                         : system_.mechanics().contact_of(place.slot).name;
+  return place.stop >= 0       ? model.joints[model.stops[place.stop].joint.value()].name
+         : place.friction >= 0 ? model.joints[model.frictions[place.friction].joint.value()].name
+                               : system_.mechanics().contact_of(place.slot).name;
 }
 
 // "'latch', 'guide'".
@@ -81,12 +88,56 @@ std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector
   return names.empty() ? "what touches" : names;
 }
 
+// " (contact 'strike' of bolt and door: friction 0.9)".
+std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const {
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  std::vector<std::string> told;
+  const auto tell = [&](const char* kind, const std::string& name, BodyIndex one, BodyIndex two, double mu) {
+    const auto body = [&](BodyIndex index) {
+      return index.is_valid() ? model.bodies[index.value()].name : std::string("ground");
+    };
+    char number[32];
+    std::snprintf(number, sizeof(number), "%.4g", mu);
+    const std::string text =
+        std::string(kind) + " '" + name + "' of " + body(one) + " and " + body(two) + ": friction " + number;
+    if (std::find(told.begin(), told.end(), text) == told.end()) told.push_back(text);
+  };
+  for (const int k : blamed) {
+    const TouchPlace& place = met_[of[k]].place;
+    if (place.friction >= 0) {
+      const JointFriction& friction = model.frictions[place.friction];
+      const Joint& joint = model.joints[friction.joint.value()];
+      tell("joint", joint.name, model.frames[joint.F.value()].body, model.frames[joint.M.value()].body,
+           friction.law.mu_static);
+    } else if (place.slot >= 0) {
+      const Contact& contact = mechanics.contact_of(place.slot);
+      tell("contact", contact.name, model.profiles[contact.one].body, model.profiles[contact.two].body,
+           contact.friction.mu_static);
+    }
+  }
+  std::string text;
+  for (const std::string& one : told) text += (text.empty() ? " (" : "; ") + one;
+  return text.empty() ? text : text + ")";
+}
+
 // The law of touch k; its tolerance of rest is left to the caller.
 Touch TouchSolver::MakeTouch(int k) const {
   const TouchPlace& place = met_[k].place;
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
+  const auto n = static_cast<Eigen::Index>(met_.size());
   Touch touch;
+  if (place.friction >= 0) {
+    const JointFriction& friction = model.frictions[place.friction];
+    touch.unilateral = false;
+    touch.tangent = Touch::Tangent::kLoaded;
+    touch.mu_static = friction.radius * friction.law.mu_static;
+    touch.mu_kinetic = friction.radius * friction.law.CalcCoefficient(friction.radius * speeds_[n + k]);
+    touch.preload = friction.preload;
+    touch.hold_broken = met_[k].slips;
+    return touch;
+  }
   if (place.stop >= 0) {
     const Stop& stop = model.stops[place.stop];
     touch.was_closed = before_[model.first_stop() + place.stop] != 0;
@@ -101,7 +152,6 @@ Touch TouchSolver::MakeTouch(int k) const {
   touch.tangent = contact.no_slip                 ? Touch::Tangent::kNoSlip
                   : contact.friction.is_present() ? Touch::Tangent::kCoulomb
                                                   : Touch::Tangent::kNone;
-  const auto n = static_cast<Eigen::Index>(met_.size());
   touch.mu_static = contact.friction.mu_static;
   touch.mu_kinetic = contact.friction.CalcCoefficient(speeds_[n + k]);
   touch.hold_broken = met_[k].slips;
@@ -168,15 +218,15 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
     const Contact& contact = mechanics.contact_of(index);
     const ProfilePair pair = mechanics.CalcProfilePair(contact);
     const TrackedContact& at = mechanics.contact_point(index).at;
-    const ContactPassage next = FindPassage(pair, at.one, at.two, sides[index][0], sides[index][1]);
-    if (!next.found) {
-      Drop(index);
-      continue;
+    ContactPassage next = FindPassage(pair, at.one, at.two, sides[index][0], sides[index][1]);
+    // Corner on corner is no contact, but a passage: what touches behind it is looked at.
+    if (next.found && !next.is_far && !next.is_kink && slot.is_closed() &&
+        pair.Calc(next.one, next.two).IsCornerPair()) {
+      next = CrossCorners(pair, next.one, next.two, sides[index][0] != 0 ? sides[index][0] : sides[index][1]);
     }
-    // Corner on corner is no contact: what touches behind it is looked for anew. Nor is what is apart and has no least
-    // distance there.
-    const PlaneContact ahead = pair.Calc(next.one, next.two);
-    if (!next.is_far && !next.is_kink && (slot.is_closed() ? ahead.IsCornerPair() : !ahead.IsMinimum())) {
+    // Nor is what is apart and has no least distance there.
+    if (!next.found ||
+        (!next.is_far && !next.is_kink && !slot.is_closed() && !pair.Calc(next.one, next.two).IsMinimum())) {
       Drop(index);
       continue;
     }
@@ -193,6 +243,10 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       } else if (used.mode == ContactMode::kApart && spare < 0) {
         spare = other;
       }
+    }
+    if (!next.is_far && followed) {
+      Drop(index);
+      continue;
     }
     // An edge in a hollow corner meets the next side; what is apart has no least distance there.
     if (next.is_kink && (followed || !slot.is_closed())) {
@@ -227,13 +281,17 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
   }
 }
 
-// What accelerations make of the length of the mechanism, per second.
+// What accelerations, or loads where joints and drives hold the mechanism, make of its length, per second.
 double TouchSolver::CalcQuickness() const {
   const VecX& vdot = system_.vdot();
-  double most = 0;
-  for (Eigen::Index i = 0; i < vdot.size(); i += 6) {
+  const VecX& f = system_.mechanics().f();
+  double most = kSlowest * kSlowest;
+  for (int b = 0; b < system_.mechanics().model().num_bodies(); ++b) {
+    const Body& body = system_.mechanics().model().bodies[b];
+    const Eigen::Index i = 6 * b;
     most = std::max(
         {most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
+    if (body.mass > 0) most = std::max(most, f.segment<3>(i + kLinear).norm() / (body.mass * system_.length_scale()));
   }
   return std::sqrt(most);
 }
@@ -253,11 +311,11 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
 
 // Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and
 // their responses.
-bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
+bool TouchSolver::CalcResponses(double t, const VecX& y) {
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
-  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i)
-    system_.set_grip(i, hold ? grips_[i] : JointGrip::kOff);
+  const auto frictions = static_cast<int>(model.frictions.size());
+  for (int i = 0; i < frictions; ++i) system_.set_grip(i, JointGrip::kOff);
   std::fill(system_.branches().begin() + model.first_stop(), system_.branches().begin() + model.first_slot(), 0);
   for (int i = 0; i < mechanics.num_slots(); ++i) {
     ContactSlot slot = system_.slot(i);
@@ -284,7 +342,13 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
                       ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i).is_closed();
     if (held || mechanics.contact_point(i).gap() <= kTouchingGap * LengthOf(touch)) met_.push_back(touch);
   }
+  for (int i = 0; i < frictions; ++i) met_.push_back({{.friction = i}, false, Contains(slipping_, {.friction = i})});
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
+  loads_.open.setZero(3 * n);
+  loads_.by_force.setZero(3 * n, 2 * n);
+  const int first_friction = n - frictions;
+  for (int i = 0; i < frictions; ++i)
+    loads_.open.segment<3>(3 * (first_friction + i)) = mechanics.CalcSideForce(i, system_.lambda());
   SaddleSolver& solver = system_.solver();
   SetSaddleNumbers(mechanics, &solver);
   if (solver.Factor() != SaddleStatus::kOk) {
@@ -303,14 +367,22 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
     speeds_[k] = row.cdot;
     accelerations_[k] = J.row(k).dot(system_.vdot()) + row.bias;
     const VecX push = J.row(k).transpose();
-    (void)solver.Solve(push, no_rows, x, multipliers, false);
+    (void)solver.Solve(push, no_rows, x, multipliers, frictions > 0);
+    if (frictions > 0) {
+      multipliers *= -1;
+      for (int i = 0; i < frictions; ++i)
+        loads_.by_force.block<3, 1>(3 * (first_friction + i), k) = mechanics.CalcSideForce(i, multipliers);
+    }
     // What joints and drives block is exactly none: compared with what free bodies would do.
     double free = 0;
     for (int b = 0; b < model.num_bodies(); ++b) {
-      const Body& body = model.bodies[b];
-      const double lightest = body.I_BC_B.diagonal().minCoeff();
-      if (body.mass > 0) free += push.segment<3>(6 * b + kLinear).squaredNorm() / body.mass;
-      if (lightest > 0) free += push.segment<3>(6 * b + kAngular).squaredNorm() / lightest;
+      if (push.segment<6>(6 * b).isZero(0)) continue;
+      const Mat6 mass = mechanics.CalcMass(b);
+      for (const int part : {kAngular, kLinear}) {
+        const Vec3 along = push.segment<3>(6 * b + part);
+        const double resists = along.dot(mass.block<3, 3>(part, part) * along);
+        if (resists > 0) free += along.squaredNorm() * along.squaredNorm() / resists;
+      }
     }
     if (push.dot(x) > kBlocked * free) {
       motion_.col(k) = x;
@@ -322,6 +394,13 @@ bool TouchSolver::CalcResponses(double t, const VecX& y, bool hold) {
     if (met_[k].place.stop >= 0) {
       const Joint& joint = model.joints[model.stops[met_[k].place.stop].joint.value()];
       set(k, mechanics.CalcStop(met_[k].place.stop), model.frames[joint.F.value()].body,
+          model.frames[joint.M.value()].body);
+      continue;
+    }
+    if (met_[k].place.friction >= 0) {
+      const JointIndex index = model.frictions[met_[k].place.friction].joint;
+      const Joint& joint = model.joints[index.value()];
+      set(n + k, mechanics.coordinate(index, 0), model.frames[joint.F.value()].body,
           model.frames[joint.M.value()].body);
       continue;
     }
@@ -350,7 +429,9 @@ bool TouchSolver::Hit(double t, VecX* y) {
     touch.rest = kRest * fastest_ * LengthOf(met_[k]);
     touch.capture_speed =
         std::max(touch.capture_speed, 2.4 * std::sqrt(kFloor * LengthOf(met_[k]) * std::max(0.0, -accelerations_[k])));
-    const bool hit = touch.unilateral ? speeds_[k] < -touch.rest : std::abs(speeds_[k]) > touch.rest;
+    const bool hit = met_[k].place.friction >= 0 ? false
+                     : touch.unilateral          ? speeds_[k] < -touch.rest
+                                                 : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       any = true;
       ChangeOf(met_[k].place).approach = std::abs(speeds_[k]);
@@ -358,8 +439,10 @@ bool TouchSolver::Hit(double t, VecX* y) {
     touches.push_back(touch);
     all.push_back(k);
   }
+  is_hit_ = any;
   if (!any) return true;
-  ImpactSolution solution = SolveImpact(touches, response_, speeds_);
+  turning_.clear();
+  ImpactSolution solution = SolveImpact(touches, response_, speeds_, loads_);
   if (!solution.found) {
     problem_ = "no impulses of " + Blame(solution.blamed, all) + " keep all joints: what is hit cannot give way";
     return false;
@@ -383,7 +466,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
     touches[k].unilateral = false;
   }
   if (captured_.size() > captured) {
-    if (ImpactSolution held = SolveImpact(touches, response_, speeds_); held.found) solution = std::move(held);
+    if (ImpactSolution held = SolveImpact(touches, response_, speeds_, loads_); held.found) solution = std::move(held);
   }
   const StateLayout& layout = mechanics.layout();
   const double before = mechanics.CalcKineticEnergy();
@@ -394,52 +477,41 @@ bool TouchSolver::Hit(double t, VecX* y) {
   return true;
 }
 
-// Joints with friction whose rate is zero stick at first, unless their hold is known to be at its end.
-void TouchSolver::ChooseGrips(double t, const VecX& y) {
+// Where a sliding touch has no finite forces (Painleve), there are impulses: those of touches that approach, in the
+// limit of no speed. Friction then ends the slip at that instant. False where these are none, or do not exist either.
+bool TouchSolver::DigIn(double t, VecX* y) {
+  constexpr double kApproach = 16, kSome = 1e4;  // of what is rest
+  has_dug_in_ = true;
   const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
-  system_.CalcEnergies(t, y);
-  for (size_t i = 0; i < model.frictions.size(); ++i) {
-    const JointIndex joint = model.frictions[i].joint;
-    const bool angle = IsAngle(model.joints[joint.value()].kind->coordinates[0]);
-    const double rate = mechanics.coordinate(joint, 0).cdot;
-    if (std::abs(rate) > kRest * fastest_ * (angle ? 1.0 : system_.length_scale())) {
-      grips_[i] = rate > 0 ? JointGrip::kForward : JointGrip::kBackward;
-    } else if (broken_[i] != 0) {
-      grips_[i] = broken_[i] > 0 ? JointGrip::kForward : JointGrip::kBackward;
-    } else {
-      grips_[i] = JointGrip::kSticking;
-    }
+  const int n = static_cast<int>(met_.size());
+  std::vector<Touch> touches;
+  VecX speeds = speeds_;
+  for (int k = 0; k < n; ++k) {
+    Touch touch = MakeTouch(k);
+    touch.rest = kRest * fastest_ * LengthOf(met_[k]);
+    touch.restitution = 0;
+    if (touch.unilateral && !met_[k].leaves && std::abs(speeds[k]) <= touch.rest) speeds[k] = -kApproach * touch.rest;
+    touches.push_back(touch);
   }
-}
-
-// Settles, and lets joints slide one after another, the most overcharged first, until all that stick can.
-bool TouchSolver::SettleGrips(double t, VecX* y) {
-  constexpr double kHolds = 1 + 1e-9;
-  const auto count = static_cast<int>(grips_.size());
-  for (;;) {
-    if (!CalcResponses(t, *y, true) || !Settle(t, y)) return false;
-    if (count == 0) return true;
-    if (system_.CalcAccelerations(t, *y, true) != EvalStatus::kOk) {
-      problem_ = system_.failure();
-      return false;
-    }
-    int worst = -1;
-    double most = kHolds;
-    for (int i = 0; i < count; ++i) {
-      if (grips_[i] != JointGrip::kSticking) continue;
-      const double effort = std::abs(system_.lambda()[system_.mechanics().friction_row(i)]),
-                   bound = system_.CalcGripBound(i, true);
-      if (effort > most * bound + 1e-300) {
-        worst = i;
-        most = bound > 0 ? effort / bound : std::numeric_limits<double>::max();
-      }
-    }
-    if (worst < 0) return true;
-    // It gives way against the effort that would hold it.
-    grips_[worst] =
-        system_.lambda()[system_.mechanics().friction_row(worst)] > 0 ? JointGrip::kBackward : JointGrip::kForward;
+  const ImpactSolution solution = SolveImpact(touches, response_, speeds, loads_);
+  if (!solution.found) return false;
+  const VecX jump = response_ * solution.forces;
+  bool any = false;
+  for (int k = 0; k < n; ++k) {
+    if (touches[k].tangent != Touch::Tangent::kCoulomb || std::abs(jump[n + k]) <= kSome * touches[k].rest) continue;
+    ChangeOf(met_[k].place).digs_in = any = true;
   }
+  if (!any) return false;
+  for (int k = 0; k < n; ++k) {
+    if (touches[k].unilateral && solution.forces[k] > 0) captured_.push_back(met_[k].place);
+  }
+  const StateLayout& layout = mechanics.layout();
+  const double before = mechanics.CalcKineticEnergy();
+  const VecX change = motion_ * solution.forces;
+  for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
+  system_.CalcEnergies(t, *y);
+  energy_lost_ += before - mechanics.CalcKineticEnergy();
+  return true;
 }
 
 // Which of those in touch stay closed, and which of them hold.
@@ -460,24 +532,59 @@ bool TouchSolver::Settle(double t, VecX* y) {
   const int n = static_cast<int>(resting.size());
   MatX W(2 * n, 2 * n);
   VecX a(2 * n), slip(n);
+  JointLoads loads{VecX(3 * n), MatX(3 * n, 2 * n)};
   const auto place = [&](int i) { return i < n ? resting[i] : m + resting[i - n]; };
   for (int i = 0; i < 2 * n; ++i) {
     a[i] = accelerations_[place(i)];
     for (int k = 0; k < 2 * n; ++k) W(i, k) = response_(place(i), place(k));
   }
   for (int i = 0; i < n; ++i) {
+    loads.open.segment<3>(3 * i) = loads_.open.segment<3>(3 * resting[i]);
+    for (int k = 0; k < 2 * n; ++k)
+      loads.by_force.block<3, 1>(3 * i, k) = loads_.by_force.block<3, 1>(3 * resting[i], place(k));
     slip[i] = speeds_[m + resting[i]];
-    if (std::abs(slip[i]) <= kRest * fastest_ * LengthOf(met_[resting[i]])) slip[i] = 0;
+    const int friction = met_[resting[i]].place.friction;
+    if (std::abs(slip[i]) <= kRest * fastest_ * LengthOf(met_[resting[i]]) ||
+        (friction >= 0 && std::find(turning_.begin(), turning_.end(), friction) != turning_.end()))
+      slip[i] = 0;
     touches[i].rest = kRest * fastest_ * fastest_ * LengthOf(met_[resting[i]]);
   }
-  const ForceSolution solution = SolveForces(touches, W, a, slip);
+  const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
   if (!solution.found) {
-    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed";
+    if (!has_dug_in_ && DigIn(t, y)) return CalcResponses(t, *y) && Settle(t, y);
+    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed" +
+               DescribeFriction(solution.blamed, resting);
+    // How much less friction would free it.
+    double low = 0, high = 1;
+    const auto moves = [&](double factor) {
+      std::vector<Touch> smoother = touches;
+      for (Touch& touch : smoother) {
+        touch.mu_static *= factor;
+        touch.mu_kinetic *= factor;
+        touch.preload *= factor;
+      }
+      return SolveForces(smoother, W, a, slip, loads).found;
+    };
+    if (!moves(0)) return false;
+    while (high - low > 0.01) (moves(0.5 * (low + high)) ? low : high) = 0.5 * (low + high);
+    char share[32];
+    std::snprintf(share, sizeof(share), "%.2g", low);
+    problem_ += std::string("; with friction below ") + share + " times this it moves";
     return false;
   }
+  carried_.clear();
   for (int i = 0; i < n; ++i) {
     const TouchPlace& touch = met_[resting[i]].place;
     const TouchState& state = solution.states[i];
+    if (touch.friction >= 0) {
+      const bool rests = state.carried || state.spare;
+      system_.set_grip(touch.friction, state.direction != 0 ? static_cast<JointGrip>(state.direction)
+                                       : rests              ? JointGrip::kResting
+                                       : state.shared       ? JointGrip::kShared
+                                                            : JointGrip::kSticking);
+      if (state.carried) carried_.push_back(touch.friction);
+      continue;
+    }
     const bool closed = state.idle ? touches[i].was_closed : state.mode != TouchState::Mode::kOpen;
     if (touch.stop >= 0) {
       system_.branches()[model.first_stop() + touch.stop] = closed;
@@ -499,7 +606,36 @@ bool TouchSolver::Settle(double t, VecX* y) {
     system_.set_slot(touch.slot, slot);
   }
   system_.ChooseRows(t, *y);
+  if (!AimCarried(t, *y)) return false;
   MarkShared(t, *y);
+  return true;
+}
+
+// Joints at rest whose motion others determine: where these begin to move them, in a higher derivative than the second,
+// they slide that way. A step of trial shows it; at true rest they do not move, and their friction is not determined.
+bool TouchSolver::AimCarried(double t, const VecX& y) {
+  if (carried_.empty()) return true;
+  constexpr double kSeen = 1e-12;  // way, relative, that is no round-off
+  const Mechanics& mechanics = system_.mechanics();
+  const Model& model = mechanics.model();
+  const double time = fastest_ > 0 ? std::min(1 / fastest_, 1.0) : 1.0;
+  VecX rate(system_.size()), later(system_.size());
+  for (double h = 1e-6 * time; h <= 1.1e-3 * time && !carried_.empty(); h *= 10) {
+    // Two stages: of third order in what is at rest.
+    if (system_.CalcDerivative(t, y, &rate) != EvalStatus::kOk) return true;
+    later = y + 0.5 * h * rate;
+    if (system_.CalcDerivative(t + 0.5 * h, later, &rate) != EvalStatus::kOk) return true;
+    later = y + h * rate;
+    if (system_.Close(t + h, &later) != EvalStatus::kOk) return true;
+    system_.CalcEnergies(t + h, later);
+    std::erase_if(carried_, [&](int friction) {
+      const double moves = mechanics.coordinate(model.frictions[friction].joint, 0).cdot;
+      const double length = savary::LengthOf(TouchPlace{.friction = friction}, system_);
+      if (!(std::abs(moves) * h > kSeen * length && std::abs(moves) > kRest * fastest_ * length)) return false;
+      system_.set_grip(friction, moves > 0 ? JointGrip::kForward : JointGrip::kBackward);
+      return true;
+    });
+  }
   return true;
 }
 
@@ -539,6 +675,9 @@ bool TouchSolver::is_shared() const {
     const ContactSlot slot = system_.slot(i);
     if (slot.mode == ContactMode::kRolling && slot.direction == ContactSlot::kShared) return true;
   }
+  for (int i = 0; i < static_cast<int>(system_.mechanics().model().frictions.size()); ++i) {
+    if (system_.grip(i) == JointGrip::kShared || system_.grip(i) == JointGrip::kResting) return true;
+  }
   return false;
 }
 
@@ -552,18 +691,17 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   slipping_.clear();
   captured_.clear();
   note_.clear();
-  broken_.assign(model.frictions.size(), 0);
-  grips_.assign(model.frictions.size(), JointGrip::kOff);
+  turning_.clear();
+  has_dug_in_ = false;
   before_ = system_.branches();
   quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
     if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0)
       leaving_.push_back({.stop = stop});
-    if (const int friction = system_.FindFriction(crossing.root);
-        friction >= 0 && system_.grip(friction) == JointGrip::kSticking) {
-      // Room above its effort is used up: it gives way downwards, and so on.
-      broken_[friction] = (crossing.root - system_.first_friction_root()) % kFrictionRoots == 0 ? -1 : 1;
+    if (const int friction = system_.FindFriction(crossing.root); friction >= 0) {
+      if (system_.grip(friction) == JointGrip::kSticking) slipping_.push_back({.friction = friction});
+      if (IsSliding(system_.grip(friction))) turning_.push_back(friction);
     }
     const int slot = system_.FindSlot(crossing.root, &which);
     if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_.push_back({.slot = slot});
@@ -576,9 +714,9 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   system_.CalcEnergies(t, *y);
   if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y))
     system_.CalcEnergies(t, *y);
-  if (!CalcResponses(t, *y, false) || !Hit(t, y)) return false;
-  ChooseGrips(t, *y);
-  if (!SettleGrips(t, y)) return false;
+  if (!CalcResponses(t, *y) || !Hit(t, y)) return false;
+  if (is_hit_ && !CalcResponses(t, *y)) return false;
+  if (!Settle(t, y)) return false;
   DropEnding(t, *y);
   for (const TouchChange& difference : CompareTouches(before_, system_)) {
     if (difference.friction >= 0) {

@@ -9,9 +9,9 @@
 
 namespace savary {
 
-/// A stop of a joint, or a place of contact: one of them is not -1.
+/// A stop of a joint, a place of contact, or the friction of a joint: one of them is not -1.
 struct TouchPlace {
-  int stop = -1, slot = -1;
+  int stop = -1, slot = -1, friction = -1;
   bool operator==(const TouchPlace&) const = default;
 };
 /// What its gap is compared with: the mechanism's length, or 1 for an angle.
@@ -26,6 +26,7 @@ struct TouchChange {
   static constexpr int kStayed = -2;
   int from1 = kStayed, from2 = kStayed;  ///< elements it passed from, of places of contact
   double approach = 0;                   ///< speed at which it was hit; 0: it was not
+  bool digs_in = false;                  ///< no finite forces held it: an impact without collision
   bool formed = false;                   ///< it was open and is closed now
   bool released = false;                 ///< it was closed and is open now
   enum class Grip { kSame, kStick, kSlip, kReverse };
@@ -33,7 +34,7 @@ struct TouchChange {
 
   [[nodiscard]] bool has_passed() const { return from1 != kStayed || from2 != kStayed; }
   [[nodiscard]] bool is_any() const {
-    return approach > 0 || formed || released || has_passed() || grip != Grip::kSame;
+    return approach > 0 || digs_in || formed || released || has_passed() || grip != Grip::kSame;
   }
 };
 /// What differs between the discrete state `before` and that of the system now. Passages of places that are open are
@@ -41,10 +42,9 @@ struct TouchChange {
 [[nodiscard]] std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before,
                                                       const MechanismSystem& system);
 
-/// Stops of joints and contacts at instants where something changes: places pass from element to element, then one
-/// complementarity problem of all that touch, at impulse level where something is hit and at acceleration level,
-/// decides on velocities and modes. See touch_problem.h. Joints with friction stick where their rate is zero and their
-/// bound holds them, tried one after another, and give way to blows.
+/// Stops of joints, contacts and friction of joints at instants where something changes: places pass from element to
+/// element, then one complementarity problem of all of them, at impulse level where something is hit and at
+/// acceleration level, decides on velocities and modes. See touch_problem.h.
 class TouchSolver {
  public:
   explicit TouchSolver(MechanismSystem* system);
@@ -58,8 +58,8 @@ class TouchSolver {
     PassElements(t, crossings, y);
   }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
-  /// Some places hold together in a way that forces do not determine: Pass is wanted from time to time, without
-  /// crossings, to see whether they still can.
+  /// Some places or joints hold together in a way that forces do not determine: Pass is wanted from time to time,
+  /// without crossings, to see whether they still can.
   [[nodiscard]] bool is_shared() const;
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
@@ -81,28 +81,32 @@ class TouchSolver {
   TouchChange& ChangeOf(const TouchPlace& place);
   void PassElements(double t, std::span<const Crossing> crossings, VecX* y);
   void Drop(int slot);
-  bool CalcResponses(double t, const VecX& y, bool hold);
-  void ChooseGrips(double t, const VecX& y);
-  bool SettleGrips(double t, VecX* y);
+  bool CalcResponses(double t, const VecX& y);
   void DropEnding(double t, const VecX& y);
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
+  bool DigIn(double t, VecX* y);
+  bool AimCarried(double t, const VecX& y);
   void MarkShared(double t, const VecX& y);
   [[nodiscard]] double LengthOf(const Met& met) const { return savary::LengthOf(met.place, system_); }
   [[nodiscard]] double CalcQuickness() const;
   [[nodiscard]] Touch MakeTouch(int k) const;
   [[nodiscard]] const std::string& NameOf(const TouchPlace& place) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
+  [[nodiscard]] std::string DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const;
 
   MechanismSystem& system_;
   std::vector<int32_t> before_;  // modes
   std::vector<TouchPlace> leaving_, slipping_;
-  std::vector<JointGrip> grips_;  // at this instant: as their rates say, or tried
-  std::vector<int> broken_;       // of each friction: the direction in which its hold gave way; 0: it did not
+  std::vector<int> turning_;  // frictions whose rate has come to zero
   std::vector<TouchPlace> captured_;
+  std::vector<int> carried_;  // frictions at rest whose motion others determine
+  bool is_hit_ = false;
+  bool has_dug_in_ = false;
   std::vector<Met> met_;    // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
   VecX speeds_, accelerations_;
+  JointLoads loads_;
   double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make
   double quickest_ = 0;  // the latter, before anything changes
   std::vector<TouchChange> changes_;

@@ -495,8 +495,9 @@ Profile::AreaMoments Profile::CalcAreaMoments() const {
         element.curve->CalcJet(u, &jet);
         return f(Vec2(jet.r - o), jet.d1);
       };
-      // |r'| is about the length.
-      const double noise = 16 * kEpsilon * element.curve->length() * std::pow(2 * size_, order);
+      // |r'| is about the length; points have the round-off of their distance from the origin.
+      const double away = o.lpNorm<Eigen::Infinity>() + 2 * size_;
+      const double noise = 16 * kEpsilon * order * away * element.curve->length() * std::pow(2 * size_, order - 1);
       if (!integral.Build(element.curve->breaks(), integrand, noise))
         throw std::logic_error("a curve with a length has no area under it");
       return integral.total();

@@ -517,5 +517,16 @@ TEST(Profile, RefusesCrossings) {
             "");
 }
 
+TEST(Profiles, FarFromTheirOriginHaveTheirArea) {
+  // Points have the round-off of their distance from the origin.
+  for (const double away : {0.0, 2.0, 1e3, 1e6}) {
+    for (const double radius : {4e-3, 1.0, 1e5}) {
+      const Profile circle = Profile::Circle({away, 0}, radius, false, {});
+      const double relative = circle.CalcAreaMoments().area / (kPi * radius * radius);
+      EXPECT_NEAR(relative, 1, 1e-13 * (1 + away / radius)) << away << " " << radius;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace savary

@@ -172,11 +172,6 @@ void ReadJointFriction(ModelContext& context, const Node& node, const Joint& joi
   if (kind != "revolute" && kind != "prismatic")
     throw InputError(node.where(),
                      fmt::format("friction is known in revolute and prismatic joints, not in a {} joint", kind));
-  for (const Drive& drive : context.model().drives) {
-    if (drive.joint == index)
-      throw InputError(node.where(),
-                       "friction in a driven joint only adds to the drive's effort: leave one of them out");
-  }
   const ObjectReader reader(node, ModelObject("joint friction"));
   const bool angle = kind == "revolute";
   JointFriction friction;

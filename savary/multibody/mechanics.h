@@ -145,7 +145,7 @@ class Mechanics {
       case Constraint::Kind::kStop:
         return branches_[first_stop_ + constraint.element] != 0;
       case Constraint::Kind::kGrip:
-        return grip(constraint.element) == JointGrip::kSticking;
+        return grip(constraint.element) == JointGrip::kSticking || grip(constraint.element) == JointGrip::kShared;
       case Constraint::Kind::kContact:
         return slot(constraint.element).is_closed();
       case Constraint::Kind::kStick:

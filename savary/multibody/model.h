@@ -226,8 +226,13 @@ struct JointFriction {
   double preload = 0;  ///< effort at no load, N or N m: seals, a clamped guide
 };
 
-/// What friction of a joint does, as it lies in State::branches. kOff: none, outside of dynamics.
-enum class JointGrip : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2 };
+/// What friction of a joint does, as it lies in State::branches. kOff: none, outside of dynamics. kShared: it sticks
+/// together with others, in shares that are not determined. kResting: at rest and without effort, as others (drives,
+/// closed contacts, other joints that stick) hold it.
+enum class JointGrip : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2, kShared = 3, kResting = 4 };
+[[nodiscard]] constexpr bool IsSliding(JointGrip grip) {
+  return grip == JointGrip::kForward || grip == JointGrip::kBackward;
+}
 
 /// Two profiles that may touch, their planes parallel. Up to `points` places of contact are followed at once.
 struct Contact {
