@@ -145,7 +145,8 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
   rhs_g_ = mechanics_.bias();
   push_residual_ = f;
   mechanics_.AddConstraintWrenches(lambda_, &push_residual_);
-  double largest = std::max(CalcCentripetal(), MeasureRows(rhs_g_, row_scale_).residual), force = 0;
+  constexpr double kNothing = 1e-6;  // rad, or lengths, in s^2: accelerations are compared with no less
+  double largest = std::max({kNothing, CalcCentripetal(), MeasureRows(rhs_g_, row_scale_).residual}), force = 0;
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
     const Vec6 inertial = mechanics_.MultiplyMass(b, vdot_.segment<6>(6 * b)), load = f.segment<6>(6 * b);
     const double mass = mechanics_.model().bodies[b].mass;
