@@ -187,6 +187,111 @@ TEST(ImportedDyn, JointsOfSeveralCoordinatesStartAsGiven) {
   EXPECT_NE(ball.yaml.find("spherical: [ground, bob]"), std::string::npos);
 }
 
+TEST(ImportedDyn, CirclesBeginAtTheirPinit) {
+  const std::string file = ReadTextFile(Path("element_cam_corrected.dyn"));
+  const std::string arc = "TYPE OF CURVE : ARC\nCENTRE : 0 0 0\nPINIT : 0 5 0\nPEND : 0 -5 0\n";
+  const auto with_circle = [&](const std::string& pinit) {
+    return Replaced(file, arc, "TYPE OF CURVE : CIRCLE\nCENTRE : 0 0 0\nRADIAL : 5\n" + pinit);
+  };
+  // The roller touches the cam on its -x side: half a turn from +x, a quarter from +y.
+  for (const auto& [pinit, place] : {std::pair("", 0.5), std::pair("PINIT : 5 0 0\n", 0.5),
+                                     std::pair("PINIT : 0 5 0\n", 0.25), std::pair("PINIT : 0 -5 0\n", 0.75)}) {
+    const MemoryRun run = RunImported(ImportModel(with_circle(pinit), "c.dyn").yaml);
+    EXPECT_NEAR(run.At(0, "contact_2.s2"), place, 1e-9) << pinit;
+  }
+  EXPECT_THROW((void)ImportModel(with_circle("PINIT : 0 4 0\n"), "c.dyn"), InputError);
+}
+
+TEST(ImportedDyn, PlacesOfContactThatAreNotTogetherAreTold) {
+  const std::string file = ReadTextFile(Path("element_cam_corrected.dyn"));
+  EXPECT_EQ(Notes(ImportModel(file, "c.dyn")).find("INITIAL POSITION"), std::string::npos);
+  ExpectNote(ImportModel(Replaced(file, "  0.5 0.5 0", "  3.5 0.2 0"), "c.dyn"),
+             "INITIAL POSITION of the contact '2' is not used: its two points are");
+  ExpectNote(ImportModel(Replaced(file, "  0.5 0.5 0", "  99 0.2 0"), "c.dyn"),
+             "99 is no place on the curve '23', which has 8 elements");
+}
+
+TEST(ImportedDyn, ConcaveOfAConvexPolynomialIsRefused) {
+  const std::string file = ReadTextFile(Path("polynomial_cam_corrected.dyn"));
+  ExpectNote(ImportModel(Replaced(file, "CONCAVE OU CONVEXE : CONVEXE", "CONCAVE OU CONCAVEE : CONVEXE"), "c.dyn"),
+             "'CONCAVE OU CONCAVEE' is read as CONCAVE OU CONVEX");
+  EXPECT_THROW(
+      (void)ImportModel(Replaced(file, "CONCAVE OU CONVEXE : CONVEXE", "CONCAVE OU CONVEXE : CONCAVE"), "c.dyn"),
+      InputError);
+}
+
+TEST(ImportedDyn, SphericalPairsStartWithTheirSpeeds) {
+  const MemoryRun run = RunImported(ImportModel(R"dyn(
+ENTITY : MACH
+NAME : top
+TIME : 0.01
+STEP : 0.01
+ENTITY : LINK
+NAME : base
+ARO
+1 0 0 0
+0 1 0 0
+0 0 1 0
+MASS
+0 0 0 0
+0 0 0 0
+0 0 0 0
+0 0 0 0
+ENTITY : SURF
+NAME : f
+TYPE : REPERE
+SHAPE
+1 0 0 0
+0 1 0 0
+0 0 1 0
+ENTITY : LINK
+NAME : rotor
+ARO
+1 0 0 0
+0 1 0 0
+0 0 1 0
+MASS
+0.01 0 0 0
+0 0.01 0 0
+0 0 0.27 0.5
+0 0 0.5 1
+ENTITY : SURF
+NAME : g
+TYPE : REPERE
+SHAPE
+1 0 0 0
+0 1 0 0
+0 0 1 0
+ENTITY : PAIR
+NAME : 1
+PINLINK : base
+PINSURF : f
+POUTLINK : rotor
+POUTSURF : g
+TYPEPAIR : SPHERIQUE
+ENTITY : OCLI
+NAME : base
+FIXED : TRUE
+ENTITY : OCPA
+NAME : 1
+JOINT : 1
+INITIAL POSITION:
+0.1 0.5 0.3 0 0 0
+INITIAL VELOCITY:
+1 2 20 0 0 0
+ARMOTOR[1] : TRUE
+ARMOTOR[2] : TRUE
+ARMOTOR[3] : TRUE
+)dyn",
+                                                "top.dyn")
+                                        .yaml);
+  // Euler's angles z, x, z: precession 1, nutation 2, spin 20.
+  const double psi = 0.1, theta = 0.5;
+  EXPECT_NEAR(run.At(0, "rotor.wx"), 2 * std::cos(psi) + 20 * std::sin(theta) * std::sin(psi), 1e-9);
+  EXPECT_NEAR(run.At(0, "rotor.wy"), 2 * std::sin(psi) - 20 * std::sin(theta) * std::cos(psi), 1e-9);
+  EXPECT_NEAR(run.At(0, "rotor.wz"), 1 + 20 * std::cos(theta), 1e-9);
+}
+
 TEST(ImportedDyn, CurvesOfAllKindsMakeProfiles) {
   const auto surface = [](const std::string& curve) {
     return "ENTITY : LINK\nNAME : a\nMASS\n1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\nENTITY : SURF\nNAME : 1\nTYPE : "

@@ -38,6 +38,14 @@ struct Curve {
     }
     return slope;
   }
+  [[nodiscard]] double SecondSlope(double a) const {
+    double second = 0;
+    for (size_t i = 0; i < coefficients.size(); ++i) {
+      const double n = orders[i];
+      if (n != 0 && n != 1) second += coefficients[i] * n * (n - 1) * std::pow(a / ko, n - 2) / (ko * ko);
+    }
+    return second;
+  }
 };
 
 std::string PointText(const Vec2& p) { return fmt::format("[{}, {}]", NumberText(p.x()), NumberText(p.y())); }
@@ -62,8 +70,12 @@ class ProfileReader {
     if (curves_.size() == 1 && curves_[0].kind == Kind::kCircle) {
       const Curve& circle = curves_[0];
       profile_.is_hole = !circle.is_convex;
+      const Vec2 centre = BeginCircle(circle);
       profile_.elements.push_back({circle.where, fmt::format("circle: {{radius: {}, center: {}}}",
-                                                             NumberText(circle.radius), PointText(*circle.centre))});
+                                                             NumberText(circle.radius), PointText(centre))});
+      profile_.places.push_back([centre, r = circle.radius, turn = circle.is_convex ? 360 : -360](double u) {
+        return Vec2(centre + r * Direction(turn * u));
+      });
     } else {
       WriteElements();
     }
@@ -82,6 +94,21 @@ class ProfileReader {
     const Vec3 z(n[0], n[1], n[2]);
     if (!(z.norm() > 0)) throw InputError(normal->where, "the NORMAL VECTOR is zero");
     profile_.X_LP.R = RotationFromZ(z);
+  }
+
+  // A circle begins where x of its plane points to: the plane is turned so that this is PINIT. Its centre then.
+  Vec2 BeginCircle(const Curve& circle) {
+    if (!circle.begin) return *circle.centre;
+    const Vec2 arm = *circle.begin - *circle.centre;
+    if (std::abs(arm.norm() - circle.radius) > 1e-6 * circle.radius) {
+      throw InputError(circle.where, fmt::format("PINIT of a circle must be on it: it is {:.9g} from the centre, the "
+                                                 "radius is {:.9g}",
+                                                 arm.norm(), circle.radius));
+    }
+    const double angle = std::atan2(arm.y(), arm.x());
+    if (angle == 0) return *circle.centre;
+    profile_.X_LP.R = profile_.X_LP.R * RotationFromVector(Vec3(0, 0, angle));
+    return Eigen::Rotation2Dd(-angle) * *circle.centre;
   }
 
   // A point of the link in the profile's plane.
@@ -279,6 +306,7 @@ class ProfileReader {
       if (curve.kind == Kind::kCircle)
         throw InputError(curve.where, "a circle is a curve of its own; it cannot be one of several elements");
       if (curve.kind == Kind::kPoint) {
+        profile_.places.push_back([at = last.value_or(Vec2::Zero())](double) { return at; });
         Add(curve, "corner");
         end_direction_.reset();
         continue;
@@ -302,6 +330,17 @@ class ProfileReader {
       if (curve.kind == Kind::kArc)
         values = fmt::format("center: {}, {}{}", PointText(*curve.centre), values, curve.is_convex ? "" : ", cw: true");
       const bool is_arc = curve.kind == Kind::kArc;
+      if (is_arc) {
+        const Vec2 c = *curve.centre;
+        const double from = AngleOf(*begin - c), turn = curve.is_convex ? 1 : -1;
+        double sweep = std::fmod(turn * (AngleOf(*end - c) - from), 360);
+        if (sweep <= 0) sweep += 360;
+        profile_.places.push_back([c, r = (*begin - c).norm(), from, by = turn * sweep](double u) {
+          return Vec2(c + r * Direction(from + by * u));
+        });
+      } else {
+        profile_.places.push_back([a = *begin, b = *end](double u) { return Vec2(a + u * (b - a)); });
+      }
       const double side = curve.is_convex ? 90 : -90;
       BendIfRounded(curve, is_arc ? AngleOf(*begin - *curve.centre) + side : AngleOf(*end - *begin));
       Add(curve, fmt::format("{}: {{{}}}", is_arc ? "arc" : "line", values));
@@ -332,11 +371,31 @@ class ProfileReader {
     const auto direction = [&](double psi, double a) {
       return psi + std::atan2(curve.Radius(a), curve.Slope(a) / kDegree) / kDegree;
     };
+    CheckConvexity(curve, aend);
+    profile_.places.push_back([curve, aend, begin = begin_angle_](double u) {
+      const double a = u * (aend - curve.ao);
+      return Vec2(CentreOf(curve) + curve.Radius(curve.ao + a) * Direction(begin + a));
+    });
     BendIfRounded(curve, direction(begin_angle_, curve.ao));
     Add(curve, text + "}");
     end_direction_ = direction(end_angle, aend);
     *last = CentreOf(curve) + curve.Radius(aend) * Direction(end_angle);
     end_angle_ = end_angle;
+  }
+
+  // The coefficients say whether a polynomial is convex or hollow; CONCAVE of one that is convex all along, the
+  // material being inside, contradicts them.
+  static void CheckConvexity(const Curve& curve, double aend) {
+    if (curve.is_convex) return;
+    constexpr int kSamples = 200;
+    for (int i = 0; i <= kSamples; ++i) {
+      const double a = curve.ao + (aend - curve.ao) * i / kSamples;
+      const double r = curve.Radius(a), r1 = curve.Slope(a) / kDegree, r2 = curve.SecondSlope(a) / (kDegree * kDegree);
+      if (r * r + 2 * r1 * r1 - r * r2 < 0) return;
+    }
+    throw InputError(curve.where,
+                     "CONCAVE contradicts the coefficients of this polynomial, which is convex from Ao to Aend, the "
+                     "material being on the side of its origin; write CONVEX");
   }
 
   // Elements that would meet smoothly if their numbers were not rounded get a corner between them.
@@ -367,6 +426,13 @@ class ProfileReader {
 };
 
 }  // namespace
+
+std::optional<Eigen::Vector2d> DynProfile::PointAt(double s) const {
+  const double count = static_cast<double>(places.size());
+  if (!(s >= 0 && s <= count) || places.empty()) return std::nullopt;
+  const size_t element = std::min(static_cast<size_t>(s), places.size() - 1);
+  return places[element](s - static_cast<double>(element));
+}
 
 DynProfile ReadDynProfile(const DynEntity& surface, ModelText* model) { return ProfileReader(surface, model).Read(); }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +17,14 @@ struct DynProfile {
   };
 
   std::vector<Element> elements;
+  /// The curve over u from 0 to 1 of each element of the data file, points among them.
+  std::vector<std::function<Eigen::Vector2d(double u)>> places;
   Pose X_LP;  ///< plane of the profile in the link's frame
   bool is_open = false;
   bool is_hole = false;
+
+  /// The point at s, whose integer part counts elements of the data file from 0; none: there is no such element.
+  [[nodiscard]] std::optional<Eigen::Vector2d> PointAt(double s) const;
 };
 
 /// Reads the curves of a SURF. A polynomial is r = sum coeff x^order, x = (psi - psi_start + Ao)/Ko in degrees,

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <map>
+#include <optional>
 
 #include "savary/io/dyn_curves.h"
 #include "savary/io/dyn_lines.h"
@@ -22,6 +24,8 @@ struct Link {
   bool is_fixed = false;
   bool is_placed = false;
   Pose X_WL;
+  Vec3 w_WL = Vec3::Zero();   // initial, as the joints on the way from the fixed link give it
+  bool has_velocity = false;  // it comes from a spherical pair, which has no start values of its own
   std::map<std::string, Surface> surfaces;
 };
 
@@ -281,6 +285,28 @@ class DynImporter {
     return {};
   }
 
+  // Whether the speeds of a pair count: those of independent coordinates do; without any in the file, all.
+  bool HasSpeed(const Pair& pair) const {
+    const auto has_independent = [](const Pair& p) {
+      for (int k = 0; k < 6; ++k) {
+        if (IsIndependent(p, k)) return true;
+      }
+      return false;
+    };
+    return has_independent(pair) || std::none_of(pairs_.begin(), pairs_.end(), has_independent);
+  }
+
+  // Of the second link seen from the first, in the axes of the first surface: rates about z, of a ball joint about z,
+  // the turned x and the turned z.
+  Vec3 JointVelocity(const Pair& pair) const {
+    if (!HasSpeed(pair)) return Vec3::Zero();
+    const std::vector<double> q = Values(pair, "POSITION"), qd = Values(pair, "VELOCITY");
+    const std::string_view joint = pair.kind.joint;
+    if (joint == "revolute" || joint == "cylindrical") return {0, 0, qd[0]};
+    if (joint != "spherical") return Vec3::Zero();
+    return Vec3(0, 0, qd[0]) + TurnZ(q[0]) * Vec3(qd[1], 0, 0) + TurnZ(q[0]) * TurnX(q[1]) * Vec3(0, 0, qd[2]);
+  }
+
   void PlaceLinks() {
     std::deque<Link*> reached;
     for (Link* link : links_) {
@@ -303,6 +329,9 @@ class DynImporter {
         other->X_WL = link->X_WL * (pair.in == link ? X_IO : X_IO.Inverse());
         other->is_placed = true;
         reached.push_back(other);
+        const Vec3 w_IO = pair.in->X_WL.R * pair.in_surface->X_LS.R * JointVelocity(pair);
+        other->w_WL = link->w_WL + (pair.in == link ? w_IO : Vec3(-w_IO));
+        if (std::string_view(pair.kind.joint) == "spherical" && !w_IO.isZero(0)) other->has_velocity = true;
         const bool says = !drawn.p.isZero(0) || !drawn.R.isIdentity(0);
         if (says && !((drawn.p - other->X_WL.p).norm() + (drawn.R - other->X_WL.R).norm() < 1e-6)) {
           model_.Note(other->entity->Get("ARO").where,
@@ -373,7 +402,9 @@ class DynImporter {
     if (link.is_fixed) return;
     SourceLocation where;
     const std::string mass = MassText(link, &where);
-    model_.Line("bodies", where, fmt::format("{}: {{{}{}}}", link.name, mass, ModelText::PoseText(link.X_WL)));
+    const std::string velocity = link.has_velocity ? ", angular_velocity: " + VectorText(link.w_WL) : "";
+    model_.Line("bodies", where,
+                fmt::format("{}: {{{}{}{}}}", link.name, mass, ModelText::PoseText(link.X_WL), velocity));
   }
 
   std::string MarkerOf(const Link& link, Surface* surface) {
@@ -416,15 +447,25 @@ class DynImporter {
     for (int k = 0; k < 6; ++k) {
       const size_t i = static_cast<size_t>(k);
       const bool is_independent = IsIndependent(pair, k);
-      if (k >= pair.kind.coordinates || std::string_view(pair.kind.joint) == "spherical") {
+      if (k >= pair.kind.coordinates) {
         if (qd[i] != 0 || is_independent) {
-          model_.Note(pair.motion->where,
-                      fmt::format("coordinate {} of pair '{}' {}; its start is ignored", k + 1, pair.entity->Name(),
-                                  k >= pair.kind.coordinates ? "does not exist" : "cannot be started from"));
+          model_.Note(pair.motion->where, fmt::format("coordinate {} of pair '{}' does not exist; its start is ignored",
+                                                      k + 1, pair.entity->Name()));
         }
         continue;
       }
+      // Of a ball joint angles are in the place of its link, speeds in the angular velocity of the link.
+      const bool is_ball = std::string_view(pair.kind.joint) == "spherical";
+      const bool carries = is_ball && (pair.in->has_velocity || pair.out->has_velocity);
+      if (is_ball && (carries || qd[i] == 0)) continue;
       const std::string number = pair.kind.coordinates == 1 ? "" : std::to_string(k + 1);
+      if (is_ball && HasSpeed(pair)) {
+        model_.Note(pair.motion->Get("VELOCITY").where,
+                    fmt::format("the speed of pair '{}', which closes a loop, is ignored: a ball joint has no start "
+                                "values of its own",
+                                pair.entity->Name()));
+        break;
+      }
       if (is_independent)
         text += fmt::format("{}q{}: {}, qd{}: {}", text.empty() ? "" : ", ", number, NumberText(q[i]), number,
                             NumberText(qd[i]));
@@ -469,6 +510,7 @@ class DynImporter {
         surface->name = model_.NewName("surface", surface->entity->Name());
         const SourceLocation& where = surface->entity->where;
         const DynProfile profile = ReadDynProfile(*surface->entity, &model_);
+        profiles_[surface] = profile;
         const std::string pose = ModelText::PoseText(link->is_fixed ? link->X_WL * profile.X_LP : profile.X_LP);
         const std::string common =
             fmt::format("body: {}{}{}{}", link->name, pose, profile.is_open ? ", open: true" : "",
@@ -504,6 +546,37 @@ class DynImporter {
     return parts;
   }
 
+  // Where the curves touch at the start follows from the positions of the joints; a different place is told.
+  void CompareContactPlace(const Pair& pair) {
+    const DynItem* item = pair.motion == nullptr ? nullptr : pair.motion->Find("POSITION");
+    if (item == nullptr) return;
+    const std::vector<double> s = Values(pair, "POSITION");
+    std::array<Vec3, 2> points;
+    int side = 0;
+    double size = 0;
+    for (const auto& [link, surface] : {std::pair(pair.in, pair.in_surface), std::pair(pair.out, pair.out_surface)}) {
+      const DynProfile& profile = profiles_.at(surface);
+      const std::optional<Eigen::Vector2d> at = profile.PointAt(s[static_cast<size_t>(side)]);
+      if (!at) {
+        model_.Note(item->where,
+                    fmt::format("INITIAL POSITION of the contact '{}' is not used: {} is no place on the curve "
+                                "'{}', which has {} elements",
+                                pair.entity->Name(), NumberText(s[static_cast<size_t>(side)]), surface->entity->Name(),
+                                profile.places.size()));
+        return;
+      }
+      points[static_cast<size_t>(side++)] = link->X_WL * (profile.X_LP * Vec3(at->x(), at->y(), 0));
+      size = std::max(size, at->norm());
+    }
+    const double apart = (points[0] - points[1]).norm();
+    if (apart <= 1e-3 * size) return;
+    model_.Note(
+        item->where,
+        fmt::format("INITIAL POSITION of the contact '{}' is not used: its two points are {:.4g} apart; the curves "
+                    "touch where the positions of the joints bring them together",
+                    pair.entity->Name(), apart));
+  }
+
   void WriteContacts() {
     for (const Pair& pair : pairs_) {
       if (!pair.is_contact) continue;
@@ -517,6 +590,7 @@ class DynImporter {
               fmt::format("ARMOTOR of the contact '{}' is ignored: its coordinates follow from those of the joints",
                           pair.entity->Name()));
       }
+      CompareContactPlace(pair);
       const DynItem* active = pair.motion == nullptr ? nullptr : pair.motion->Find("ACTIVE");
       const bool is_active = active != nullptr && active->Boolean();
       // One place of contact is what a contact joint has.
@@ -565,6 +639,7 @@ class DynImporter {
   std::map<std::string, Link> by_name_;
   std::vector<Link*> links_;  // in the order of the file
   std::vector<Pair> pairs_;
+  std::map<const Surface*, DynProfile> profiles_;
   bool any_force_ = false;
 };
 

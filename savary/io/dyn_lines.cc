@@ -57,6 +57,7 @@ const std::map<std::string, Spelling, std::less<>>& Spellings() {
       {"CONCAVE OR CONVEX", {"CONVEXITY", false}},
       {"CONCAVE OU CONVEX", {"CONVEXITY", false}},
       {"CONCAVE OU CONVEXE", {"CONVEXITY", false}},
+      {"CONCAVE OU CONCAVEE", {"CONVEXITY", true}},
       {"FIN", {"FIN", false}},
       {"NUM", {"NUM", false}},
       {"COEFFI", {"COEFFI", false}},
@@ -230,8 +231,8 @@ class EntityReader {
   }
 
   void NoteVariant(const std::string& written, const std::string& key, const SourceLocation& where) {
-    static const std::map<std::string, std::string, std::less<>> kProper = {{"VELOCITY", "INITIAL VELOCITY"},
-                                                                            {"CURVE", "TYPE OF CURVE"}};
+    static const std::map<std::string, std::string, std::less<>> kProper = {
+        {"VELOCITY", "INITIAL VELOCITY"}, {"CURVE", "TYPE OF CURVE"}, {"CONVEXITY", "CONCAVE OU CONVEX"}};
     const auto proper = kProper.find(key);
     model_.NoteOnce(where, fmt::format("'{}' is read as {}", written, proper == kProper.end() ? key : proper->second));
   }
