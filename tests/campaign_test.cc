@@ -1,6 +1,7 @@
-// Random members of families of contact mechanisms (tests/support/contact_families.h): each ends well, nothing gets into
-// anything else, and what nothing drives gains no energy. A few of each in every test run, a thousand with SAVARY_SOAK
-// set (`make soak`). A failure prints the family and the seed; SAVARY_MEMBER=family:seed runs one and prints its model.
+// Random members of families of contact mechanisms (tests/support/contact_families.h): each ends well, nothing gets
+// into anything else, and what nothing drives gains no energy. A few of each in every test run, a thousand with
+// SAVARY_SOAK set (`make soak`). A failure prints the family and the seed; SAVARY_MEMBER=family:seed runs one and
+// prints its model.
 
 #include <cstdlib>
 #include <ctime>

@@ -15,9 +15,7 @@ constexpr double kG = 9.81;
 // A model passed by time-stepping alone.
 struct Stepped {
   explicit Stepped(const std::string& text, double tolerance = 1e-6)
-      : file(ParseModelText(text, "test.yaml")),
-        system(file.model, {}),
-        window(&system, {tolerance, 0.05, 1e-15}) {
+      : file(ParseModelText(text, "test.yaml")), system(file.model, {}), window(&system, {tolerance, 0.05, 1e-15}) {
     const CheckedModel checked = CheckModel(file);
     EXPECT_TRUE(checked.assembly.ok);
     system.branches() = checked.start.branches;
@@ -27,9 +25,7 @@ struct Stepped {
     while (window.t() < t) ASSERT_TRUE(window.Step(t)) << window.problem();
   }
   Vec3 Place(int body) const { return window.y().segment<3>(system.mechanics().layout().position(body)); }
-  Vec3 Velocity(int body) const {
-    return window.y().segment<3>(system.mechanics().layout().velocity(body) + kLinear);
-  }
+  Vec3 Velocity(int body) const { return window.y().segment<3>(system.mechanics().layout().velocity(body) + kLinear); }
   ModelFile file;
   MechanismSystem system;
   ClusterWindow window;

@@ -114,9 +114,10 @@ class Patience {
     }
     if (seconds(told_) > 60) {
       told_ = now;
-      fmt::print(stderr,
-                 "{}: note: at t = {:.9g} s, less than a thousandth of the run in a minute; --patience ends such runs\n",
-                 name_, t);
+      fmt::print(
+          stderr,
+          "{}: note: at t = {:.9g} s, less than a thousandth of the run in a minute; --patience ends such runs\n",
+          name_, t);
     }
     return true;
   }

@@ -48,7 +48,7 @@ constexpr double kSoon = 20;           // of that time: a window that follows so
 // Of so many contacts, a heap, events are no longer told from one another when they come a hundred times less densely.
 constexpr size_t kHeap = 20;
 constexpr double kHeapFactor = 100;
-constexpr int kMostTouches = 24;       // that are handed to the march from event to event
+constexpr int kMostTouches = 24;  // that are handed to the march from event to event
 
 class DynamicsRun : public MarchObserver {
  public:
@@ -236,9 +236,7 @@ class DynamicsRun : public MarchObserver {
   }
 
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
-  [[nodiscard]] double FirstWindow() const {
-    return (is_heap() ? kHeapFactor : 1) * kFirstWindow * settings_.until;
-  }
+  [[nodiscard]] double FirstWindow() const { return (is_heap() ? kHeapFactor : 1) * kFirstWindow * settings_.until; }
 
   // The row of the state at t within the last step of the window.
   void CalcWindowRow(double t) {
@@ -264,8 +262,8 @@ class DynamicsRun : public MarchObserver {
     VecX y = StateNow();
     const std::vector<int32_t> before = system_.branches();
     if (!window_) {
-      const double longest = settings_.max_step > 0 ? std::min(settings_.max_step, 4 * settings_.every)
-                                                    : 4 * settings_.every;
+      const double longest =
+          settings_.max_step > 0 ? std::min(settings_.max_step, 4 * settings_.every) : 4 * settings_.every;
       window_ = std::make_unique<ClusterWindow>(
           &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
                                             kShortestStep * settings_.until});
@@ -295,9 +293,10 @@ class DynamicsRun : public MarchObserver {
       const double from = window_->t();
       if (!window_->Step(settings_.until)) {
         finish();
-        (void)End(RunStatus::kFailed, from == start ? why
-                                                    : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}",
-                                                                  why, from, window_->problem()));
+        (void)End(RunStatus::kFailed, from == start
+                                          ? why
+                                          : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", why,
+                                                        from, window_->problem()));
         break;
       }
       if (from == start) {
@@ -737,13 +736,13 @@ class DynamicsRun : public MarchObserver {
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;
-  std::unique_ptr<ClusterWindow> window_;         // made when it is first needed
-  double window_length_ = 0, window_end_ = 0;     // quiet time that is asked for; when the last one was left
-  std::string unsolved_;                          // why the events of the last instant have no solution
+  std::unique_ptr<ClusterWindow> window_;      // made when it is first needed
+  double window_length_ = 0, window_end_ = 0;  // quiet time that is asked for; when the last one was left
+  std::string unsolved_;                       // why the events of the last instant have no solution
   struct Crowd {
     double way = 0, t = 0;
     long events = 0, steps = 0;
-  } crowd_;  // since when nothing has moved
+  } crowd_;                                          // since when nothing has moved
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   int freedom_ = -1;  // motions that joints and drives leave where the run begins; -1: not counted
   MarchSummary march_;

@@ -43,7 +43,7 @@ struct EnergyAudit {
 /// Time that was passed by time-stepping, where events do not come one by one; see ClusterWindow.
 struct WindowAudit {
   int count = 0;
-  double time = 0;           ///< s, of all
+  double time = 0;  ///< s, of all
   long steps = 0;
   long impacts = 0;          ///< contacts hit in them
   double error = 0;          ///< sum of what steps and half steps differed by, of the mechanism's size

@@ -253,8 +253,8 @@ void ClusterWindow::CalcTouch(WindowTouch* touch) const {
   const Contact& contact = model_.contacts[touch->contact];
   ContactPoint point;
   CalcContactPoint(model_.profiles[contact.one], model_.profiles[contact.two], mechanics_.CalcShape(contact.one),
-                   mechanics_.CalcShape(contact.two),
-                   {ContactMode::kApart, touch->one.element, touch->two.element, 0}, touch->one.u, touch->two.u, &point);
+                   mechanics_.CalcShape(contact.two), {ContactMode::kApart, touch->one.element, touch->two.element, 0},
+                   touch->one.u, touch->two.u, &point);
   if (point.at.status == TrackStatus::kNotConverged) {
     touch->normal.c = std::numeric_limits<double>::quiet_NaN();
     return;
@@ -372,8 +372,8 @@ void ClusterWindow::RefreshTouches(Pose* pose) {
 }
 
 int ClusterWindow::num_touching() const {
-  return static_cast<int>(
-      std::count_if(now_.touches.begin(), now_.touches.end(), [](const WindowTouch& touch) { return touch.touches(); }));
+  return static_cast<int>(std::count_if(now_.touches.begin(), now_.touches.end(),
+                                        [](const WindowTouch& touch) { return touch.touches(); }));
 }
 
 // ---- the problem of impulses
@@ -507,7 +507,8 @@ bool ClusterWindow::Impact(Pose* pose) {
 
   for (const Placed& placed : placed_) {
     const WindowTouch& touch = pose->touches[placed.touch];
-    if (problem.is_blocked(placed.normal) && -touch.normal.cdot * length_ > kWindowDriven * speed * touch.allowed / settings_.tolerance)
+    if (problem.is_blocked(placed.normal) &&
+        -touch.normal.cdot * length_ > kWindowDriven * speed * touch.allowed / settings_.tolerance)
       return Fail("what is hit cannot give way");
   }
 
@@ -515,8 +516,8 @@ bool ClusterWindow::Impact(Pose* pose) {
   const auto twist_of = [&](const VecX& u) {
     VecX V(6 * model_.num_bodies());
     for (size_t p = 0; p < parts_.size(); ++p) {
-      const VecX x = (*pose->linearization)[p].N * u.segment(problem.first(static_cast<int>(p)),
-                                                             problem.dimension(static_cast<int>(p)));
+      const VecX x = (*pose->linearization)[p].N *
+                     u.segment(problem.first(static_cast<int>(p)), problem.dimension(static_cast<int>(p)));
       for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
         V.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));
     }
@@ -557,7 +558,8 @@ bool ClusterWindow::Impact(Pose* pose) {
   const double kinetic = mechanics_.CalcKineticEnergy();
   const VecX velocities = [&] {
     VecX V(6 * model_.num_bodies());
-    for (int b = 0; b < model_.num_bodies(); ++b) V.segment<6>(6 * b) = pose->y.segment<6>(mechanics_.layout().velocity(b));
+    for (int b = 0; b < model_.num_bodies(); ++b)
+      V.segment<6>(6 * b) = pose->y.segment<6>(mechanics_.layout().velocity(b));
     return V;
   }();
   const auto energy_after = [&](const VecX& change) {
@@ -587,8 +589,8 @@ bool ClusterWindow::Impact(Pose* pose) {
         const int k = placed_[i].touch;
         ConeProblem::Contact& contact = problem.contact(placed_[i].block);
         const bool newton =
-            attempt == 0 && (pose->touches[k].stop >= 0 || model_.contacts[pose->touches[k].contact].restitution.kind ==
-                                                               Restitution::Kind::kNewton);
+            attempt == 0 && (pose->touches[k].stop >= 0 ||
+                             model_.contacts[pose->touches[k].contact].restitution.kind == Restitution::Kind::kNewton);
         if (newton) {
           contact.target = -restitution[i] * std::min(0.0, pose->touches[k].normal.cdot);
         } else {
@@ -664,7 +666,8 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
       push.segment<6>(6 * static_cast<Eigen::Index>(k)) = h * f.segment<6>(6 * parts_[p].bodies[k]);
     push -= factors.mass * particular[p];
     const int part = static_cast<int>(p);
-    before.segment(problem.first(part), problem.dimension(part)) = problem.inverse(part) * (factors.N.transpose() * push);
+    before.segment(problem.first(part), problem.dimension(part)) =
+        problem.inverse(part) * (factors.N.transpose() * push);
   }
   problem.impulses() = VecX::Zero(problem.num_rows());
   for (const Placed& placed : placed_) {
@@ -739,7 +742,8 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   if (!(report.residual * h <= settings_.tolerance * length_) && report.worst >= 0) {
     return Fail("no impulses were found that keep parts apart");
   }
-  for (const Grip& grip : grips_) segment->lambda[mechanics_.friction_row(grip.friction)] = problem.impulses()[grip.row] / h;
+  for (const Grip& grip : grips_)
+    segment->lambda[mechanics_.friction_row(grip.friction)] = problem.impulses()[grip.row] / h;
   for (WindowTouch& touch : at.touches) touch.force = touch.friction = 0;
   for (const Placed& placed : placed_) {
     WindowTouch& touch = at.touches[placed.touch];
@@ -928,9 +932,7 @@ bool ClusterWindow::Step(double t_end) {
     ends = last;
     const double length = last ? t_end - begin.t : h;
     const bool shortest = length <= floor;
-    const auto shorten = [&](double to) {
-      h = std::max(floor, std::clamp(to, 0.1 * length, 0.9 * length));
-    };
+    const auto shorten = [&](double to) { h = std::max(floor, std::clamp(to, 0.1 * length, 0.9 * length)); };
     if (!TakeStep(begin, length, &full, &whole)) {
       if (shortest) return false;
       shorten(0.25 * length);
@@ -970,8 +972,7 @@ bool ClusterWindow::Step(double t_end) {
     step_ = arrives || last ? std::max(std::min(planned, 16 * next), next) : next;
     break;
   }
-  if (depth > 10)
-    return Fail("parts are driven into each other and nothing gives way");
+  if (depth > 10) return Fail("parts are driven into each other and nothing gives way");
   now_ = two;
   if (ends) now_.t = t_end;  // to the last bit
   segments_.clear();

@@ -12,12 +12,12 @@ namespace savary {
 
 /// Where a mechanism may touch, or nearly touches: a stop of a joint, or a local minimum of distance of a contact.
 struct WindowTouch {
-  int stop = -1, contact = -1;    ///< one of them
-  ContactPlace one{}, two{};      ///< of a contact
-  BodyIndex body1, body2;         ///< of the rows
-  ScalarRow normal, tangent;      ///< c of the normal one is the gap
-  double allowed = 0;             ///< gap below which it touches
-  bool was_pressed = false;       ///< it pushed in the step before
+  int stop = -1, contact = -1;     ///< one of them
+  ContactPlace one{}, two{};       ///< of a contact
+  BodyIndex body1, body2;          ///< of the rows
+  ScalarRow normal, tangent;       ///< c of the normal one is the gap
+  double allowed = 0;              ///< gap below which it touches
+  bool was_pressed = false;        ///< it pushed in the step before
   double force = 0, friction = 0;  ///< along the rows, in the mean of the step that begins here
   bool holds = false;              ///< it did not slide in that step
 
@@ -28,11 +28,12 @@ struct WindowTouch {
   }
 };
 
-/// Time-stepping through a window of time in which events do not come one by one [moreau1988]. Everything that can touch
-/// is open to the equations of motion; velocities at the end of a step of length h follow from those at its beginning by
+/// Time-stepping through a window of time in which events do not come one by one [moreau1988]. Everything that can
+/// touch is open to the equations of motion; velocities at the end of a step of length h follow from those at its
+/// beginning by
 ///     M (V+ - V) = h f + J^T Lambda + J_c^T P,   J V+ = given rates,
-/// with the impulses P of all that touches, friction of joints included, from one ConeProblem. Impacts are solved at the
-/// beginning of a step, by the restitution of each contact, at velocity level. A step ends before parts are in each
+/// with the impulses P of all that touches, friction of joints included, from one ConeProblem. Impacts are solved at
+/// the beginning of a step, by the restitution of each contact, at velocity level. A step ends before parts are in each
 /// other by more than the tolerance; what is left is projected out. Steps are compared with two of half the length.
 ///
 /// docs/theory/windows.md has the derivation, and the rules for entering and leaving.
@@ -132,8 +133,7 @@ class ClusterWindow {
   void Project(Pose* pose);
   bool Impact(Pose* pose);
   bool TakeStep(const Pose& begin, double h, Pose* end, Segment* segment);
-  void BuildProblem(const Pose& pose, const std::vector<VecX>& particular, double h,
-                    const std::vector<int>& touching);
+  void BuildProblem(const Pose& pose, const std::vector<VecX>& particular, double h, const std::vector<int>& touching);
   int AddProblemRow(const Pose& pose, const std::vector<VecX>& particular, const ScalarRow& row, BodyIndex one,
                     BodyIndex two, double h);
   [[nodiscard]] VecX CalcReactions(const Pose& pose, const VecX& momentum) const;

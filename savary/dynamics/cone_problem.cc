@@ -301,8 +301,9 @@ ConeProblem::Report ConeProblem::Solve(const VecX& before, double tolerance) {
   for (const Block& block : blocks_) {
     const Contact& contact = block.contact;
     double& n = P_[contact.normal];
-    n = rows_[contact.normal].blocked ? 0 : block.is_bounded ? std::clamp(n, -block.bound, block.bound)
-                                                              : std::max(contact.least, n);
+    n = rows_[contact.normal].blocked ? 0
+        : block.is_bounded            ? std::clamp(n, -block.bound, block.bound)
+                                      : std::max(contact.least, n);
     for (const int t : contact.tangents) {
       if (t >= 0) P_[t] = rows_[t].blocked ? 0 : std::clamp(P_[t], -contact.mu * n, contact.mu * n);
     }

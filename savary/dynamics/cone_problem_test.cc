@@ -31,9 +31,9 @@ struct Point {
 
 TEST(ConeProblem, APointOnAFloorStopsSlidesSticksOrLifts) {
   Point point(2, 0.5, 0);
-  EXPECT_LT((point.Solve({0.3, -1}) - Vec2(0, 0)).norm(), 1e-12);     // sticks: 0.3 < 0.5
-  EXPECT_LT((point.Solve({-2, -1}) - Vec2(-1.5, 0)).norm(), 1e-12);   // slides: loses mu v_n
-  EXPECT_LT((point.Solve({0.3, 1}) - Vec2(0.3, 1)).norm(), 1e-12);    // lifts
+  EXPECT_LT((point.Solve({0.3, -1}) - Vec2(0, 0)).norm(), 1e-12);    // sticks: 0.3 < 0.5
+  EXPECT_LT((point.Solve({-2, -1}) - Vec2(-1.5, 0)).norm(), 1e-12);  // slides: loses mu v_n
+  EXPECT_LT((point.Solve({0.3, 1}) - Vec2(0.3, 1)).norm(), 1e-12);   // lifts
   Point bouncing(2, 0, 0.8);
   EXPECT_LT((bouncing.Solve({0.3, -1}) - Vec2(0.3, 0.8)).norm(), 1e-12);
 }
@@ -70,8 +70,8 @@ TEST(ConeProblem, AColumnCarriesItsWeight) {
   for (int i = 0; i < kCount; ++i) (void)problem.AddPart(MatX::Identity(1, 1));
   for (int i = 0; i < kCount; ++i) {
     ConeProblem::Contact contact;
-    contact.normal = i == 0 ? problem.AddRow({0, VecX::Ones(1)}, {})
-                            : problem.AddRow({i, VecX::Ones(1)}, {i - 1, -VecX::Ones(1)});
+    contact.normal =
+        i == 0 ? problem.AddRow({0, VecX::Ones(1)}, {}) : problem.AddRow({i, VecX::Ones(1)}, {i - 1, -VecX::Ones(1)});
     normals.push_back(contact.normal);
     (void)problem.AddContact(contact);
   }

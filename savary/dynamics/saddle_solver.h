@@ -71,8 +71,8 @@ struct RankAnalysis {
 /// [rockafellar1976]
 ///
 /// The pattern is analysed once, but where it has very many constraints, of which few are active at a time, those that
-/// are, whenever others become so. Otherwise Factor and Solve allocate nothing. Both are linear in the number of links of chains,
-/// trees and trains of loops. Same data, same bits, whatever was solved before.
+/// are, whenever others become so. Otherwise Factor and Solve allocate nothing. Both are linear in the number of links
+/// of chains, trees and trains of loops. Same data, same bits, whatever was solved before.
 class SaddleSolver {
  public:
   using MassMap = Eigen::Map<Eigen::Matrix<double, 6, 6, Eigen::RowMajor>>;

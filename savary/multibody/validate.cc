@@ -571,8 +571,8 @@ ModelProblem ModelProblem::Error(EntityKind kind, std::string entity, std::strin
 std::string ModelProblem::Text(const UnitSystem& units) const {
   if (!found) return message;
   const bool pure = Same(DimensionOf(quantity), {});
-  return fmt::format("{}, found {:.6g}{}", message, *found / units.ToSi(quantity),
-                     pure ? "" : " " + units.UnitName(quantity));
+  const std::string value = fmt::format("{}, found {:.6g}", message, *found / units.ToSi(quantity));
+  return pure ? value : fmt::format("{} {}", value, units.UnitName(quantity));
 }
 
 std::string CoordinateProblem(const Joint& joint, int k, const char* use) {

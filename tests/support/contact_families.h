@@ -44,7 +44,8 @@ inline std::string Floor(double half) {
                      -half);
 }
 inline std::string Body(const std::string& name, double m, double I, double x, double y, const std::string& more = "") {
-  return fmt::format("  {}: {{mass: {}, inertia: [{}, {}, {}], at: [{}, {}, 0]{}}}\n", name, m, I, I, 2 * I, x, y, more);
+  return fmt::format("  {}: {{mass: {}, inertia: [{}, {}, {}], at: [{}, {}, 0]{}}}\n", name, m, I, I, 2 * I, x, y,
+                     more);
 }
 inline const char* kHead = "savary: 1\ngravity: [0, -9.81, 0]\n";
 
@@ -69,7 +70,8 @@ inline std::string Stack(std::mt19937* rng) {
     for (int k = 0; k < i; ++k) contacts += fmt::format("  c{0}_{1}: {{between: [s{0}, s{1}], {2}}}\n", i, k, law);
   }
   const double until = 10 * std::sqrt(size / 9.81);
-  return kHead + bodies + joints + shapes + contacts + fmt::format("run: {{until: {}, every: {}}}\n", until, until / 50);
+  return kHead + bodies + joints + shapes + contacts +
+         fmt::format("run: {{until: {}, every: {}}}\n", until, until / 50);
 }
 
 /// Discs let go in a bin.
@@ -96,7 +98,8 @@ inline std::string DiscsOf(std::mt19937* rng, int n) {
     for (int k = 0; k < i; ++k) contacts += fmt::format("  c{0}_{1}: {{between: [s{0}, s{1}], {2}}}\n", i, k, law);
   }
   const double until = 10 * std::sqrt(r / 9.81);
-  return kHead + bodies + joints + shapes + contacts + fmt::format("run: {{until: {}, every: {}}}\n", until, until / 50);
+  return kHead + bodies + joints + shapes + contacts +
+         fmt::format("run: {{until: {}, every: {}}}\n", until, until / 50);
 }
 inline std::string Discs(std::mt19937* rng) { return DiscsOf(rng, Whole(rng, 3, 8)); }
 inline std::string ManyDiscs(std::mt19937* rng) { return DiscsOf(rng, Whole(rng, 9, 30)); }
@@ -117,7 +120,8 @@ inline std::string Cradle(std::mt19937* rng) {
     if (i > 0) contacts += fmt::format("  c{0}: {{between: [s{1}, s{0}], {2}}}\n", i, i - 1, law);
   }
   const double until = 12 * std::sqrt(l / 9.81);
-  return kHead + bodies + joints + shapes + contacts + fmt::format("run: {{until: {}, every: {}}}\n", until, until / 100);
+  return kHead + bodies + joints + shapes + contacts +
+         fmt::format("run: {{until: {}, every: {}}}\n", until, until / 100);
 }
 
 /// A box thrown onto stairs.
@@ -131,7 +135,8 @@ inline std::string Stairs(std::mt19937* rng) {
     stairs += fmt::format(", corner, line: {{to: [{0}, {1}]}}, corner, line: {{to: [{2}, {1}]}}", i * tread, -i * rise,
                           i > 0 ? (i - 1) * tread : -20 * size);
   }
-  const double drop = (*rng)() % 2 == 0 ? 0 : size * Uniform(rng, 0, 0.5), v = Uniform(rng, 0, 3) * std::sqrt(9.81 * size);
+  const double drop = (*rng)() % 2 == 0 ? 0 : size * Uniform(rng, 0, 0.5),
+               v = Uniform(rng, 0, 3) * std::sqrt(9.81 * size);
   const double turned = drop > 0 ? Uniform(rng, 0, 1.5) : 0, low = 0.5 * (w * std::sin(turned) + h * std::cos(turned));
   return kHead + std::string("bodies:\n") +
          Body("box", m, m * (w * w + h * h) / 24, -tread - 0.6 * w, low + drop,
@@ -155,22 +160,27 @@ inline std::string Ratchet(std::mt19937* rng) {
   const double I = 0.5 * m * R * R, pawl = 0.05 * m, arm = std::hypot(nx - px, ny - py), torque = 2 * m * 9.81 * R;
   const double f = Uniform(rng, 1, 4) * std::sqrt(9.81 / R) / 6;
   const std::string tip =
-      sharp ? fmt::format("profile: [line: {{from: [{}, {}], to: [{}, {}]}}, corner, line: {{to: [{}, {}]}}, corner, "
-                          "line: {{to: [{}, {}]}}, corner]",
-                          nx - px - 0.3 * R, ny - py + 0.12 * R, nx - px - 0.3 * R, ny - py + 0.04 * R, nx - px, ny - py,
-                          nx - px - 0.3 * R, ny - py + 0.12 * R)
+      sharp ? fmt::format(
+                  "profile: [line: {{from: [{}, {}], to: [{}, {}]}}, corner, line: {{to: [{}, {}]}}, corner, "
+                  "line: {{to: [{}, {}]}}, corner]",
+                  nx - px - 0.3 * R, ny - py + 0.12 * R, nx - px - 0.3 * R, ny - py + 0.04 * R, nx - px, ny - py,
+                  nx - px - 0.3 * R, ny - py + 0.12 * R)
             : fmt::format("circle: {{center: [{}, {}], radius: {}}}", nx - px, ny - py, nose);
   return std::string("savary: 1\nbodies:\n") + Body("wheel", m, I / 2, 0, 0) +
-         Body("pawl", pawl, pawl * arm * arm / 6, px, py, fmt::format(", com: [{}, {}, 0]", 0.5 * (nx - px), 0.5 * (ny - py))) +
-         fmt::format("joints:\n  shaft: {{revolute: [ground, wheel], axis: z}}\n  pin: {{revolute: [ground, pawl], at: [{}, "
-                     "{}, 0], axis: z}}\n",
-                     px, py) +
-         fmt::format("forces:\n  motor: {{actuator: shaft, effort: \"{} * sin(2*pi*{}*t)\"}}\n  drag: {{torsion_spring: "
-                     "shaft, damping: {}}}\n  spring: {{torsion_spring: pin, stiffness: {}, free_angle: -0.5}}\n",
-                     torque, f, torque / std::sqrt(9.81 / R) / 3, 0.3 * torque) +
-         fmt::format("shapes:\n  teeth: {{body: wheel, repeat: {}, profile: [line: {{from: [{}, 0], to: [{}, 0]}}, corner, "
-                     "line: {{to: [{}, {}]}}, corner]}}\n  tip: {{body: pawl, {}}}\n",
-                     teeth, inner, R, inner * std::cos(pitch), inner * std::sin(pitch), tip) +
+         Body("pawl", pawl, pawl * arm * arm / 6, px, py,
+              fmt::format(", com: [{}, {}, 0]", 0.5 * (nx - px), 0.5 * (ny - py))) +
+         fmt::format(
+             "joints:\n  shaft: {{revolute: [ground, wheel], axis: z}}\n  pin: {{revolute: [ground, pawl], at: [{}, "
+             "{}, 0], axis: z}}\n",
+             px, py) +
+         fmt::format(
+             "forces:\n  motor: {{actuator: shaft, effort: \"{} * sin(2*pi*{}*t)\"}}\n  drag: {{torsion_spring: "
+             "shaft, damping: {}}}\n  spring: {{torsion_spring: pin, stiffness: {}, free_angle: -0.5}}\n",
+             torque, f, torque / std::sqrt(9.81 / R) / 3, 0.3 * torque) +
+         fmt::format(
+             "shapes:\n  teeth: {{body: wheel, repeat: {}, profile: [line: {{from: [{}, 0], to: [{}, 0]}}, corner, "
+             "line: {{to: [{}, {}]}}, corner]}}\n  tip: {{body: pawl, {}}}\n",
+             teeth, inner, R, inner * std::cos(pitch), inner * std::sin(pitch), tip) +
          "contacts:\n  c: {between: [teeth, tip], " + Law(rng) +
          fmt::format("}}\nrun: {{until: {0}, every: {1}}}\n", 2 / f, 0.02 / f);
 }
@@ -184,11 +194,11 @@ inline std::string StoppedChain(std::mt19937* rng) {
   std::string bodies = "bodies:\n", joints = "joints:\n";
   for (int i = 0; i < n; ++i) {
     bodies += Body(fmt::format("b{}", i), m, m * l * l / 24, l * (i + 0.5), 0);
-    joints += fmt::format(
-        "  j{0}: {{revolute: [{1}, b{0}], at: [{2}, 0, 0], axis: z{3}}}\n", i, i == 0 ? "ground" : fmt::format("b{}", i - 1),
-        l * i,
-        i == 0 ? "" : fmt::format(", limits: {{lower: {}, upper: {}, restitution: {}}}", -Uniform(rng, 0.02, 0.6),
-                                  Uniform(rng, 0.02, 0.6), e));
+    joints += fmt::format("  j{0}: {{revolute: [{1}, b{0}], at: [{2}, 0, 0], axis: z{3}}}\n", i,
+                          i == 0 ? "ground" : fmt::format("b{}", i - 1), l * i,
+                          i == 0 ? ""
+                                 : fmt::format(", limits: {{lower: {}, upper: {}, restitution: {}}}",
+                                               -Uniform(rng, 0.02, 0.6), Uniform(rng, 0.02, 0.6), e));
   }
   const double until = 8 * std::sqrt(n * l / 9.81);
   return kHead + bodies + joints + fmt::format("run: {{until: {}, every: {}}}\n", until, until / 100);
@@ -205,7 +215,8 @@ inline std::string Gears(std::mt19937* rng) {
     const double at = p * (0.25 - backlash / 4), tip = 0.45 * at, foot = 1.5 * at;
     const auto point = [](double r, double a) { return fmt::format("[{}, {}]", r * std::cos(a), r * std::sin(a)); };
     return fmt::format(
-        "  {}: {{body: {}, repeat: {}, profile: [line: {{from: {}, to: {}}}, corner, line: {{to: {}}}, corner, line: {{to: "
+        "  {}: {{body: {}, repeat: {}, profile: [line: {{from: {}, to: {}}}, corner, line: {{to: {}}}, corner, line: "
+        "{{to: "
         "{}}}, corner, line: {{to: {}}}, corner]}}\n",
         name, body, z, point(rf, -foot), point(ra, -tip), point(ra, tip), point(rf, foot), point(rf, p - foot));
   };
@@ -215,14 +226,16 @@ inline std::string Gears(std::mt19937* rng) {
   const double w = std::sqrt(9.81 / R1), torque = m * R1 * R1 * w * w;
   return std::string("savary: 1\nbodies:\n") + Body("one", m, m * R1 * R1 / 4, 0, 0) +
          Body("two", m, m * R2 * R2 / 4, a, 0, fmt::format(", rotation: {{axis: z, angle: {}}}", middle)) +
-         fmt::format("joints:\n  j1: {{revolute: [ground, one], axis: z}}\n  j2: {{revolute: [ground, two], at: [{}, 0, 0], "
-                     "axis: z}}\n",
-                     a) +
-         fmt::format("forces:\n  motor: {{actuator: j1, effort: \"{}*sin({}*t)\"}}\n  drag: {{torsion_spring: j2, damping: "
-                     "{}}}\n",
-                     torque, w, 0.3 * torque / w) +
-         "shapes:\n" + wheel("g1", "one", z1) + wheel("g2", "two", z2) + "contacts:\n  c: {between: [g1, g2], " + Law(rng) +
-         fmt::format("}}\nrun: {{until: {}, every: {}}}\n", 12 / w, 0.12 / w);
+         fmt::format(
+             "joints:\n  j1: {{revolute: [ground, one], axis: z}}\n  j2: {{revolute: [ground, two], at: [{}, 0, 0], "
+             "axis: z}}\n",
+             a) +
+         fmt::format(
+             "forces:\n  motor: {{actuator: j1, effort: \"{}*sin({}*t)\"}}\n  drag: {{torsion_spring: j2, damping: "
+             "{}}}\n",
+             torque, w, 0.3 * torque / w) +
+         "shapes:\n" + wheel("g1", "one", z1) + wheel("g2", "two", z2) + "contacts:\n  c: {between: [g1, g2], " +
+         Law(rng) + fmt::format("}}\nrun: {{until: {}, every: {}}}\n", 12 / w, 0.12 / w);
 }
 
 /// A bolt pushed over a strike with sharp corners against a spring.
@@ -233,18 +246,21 @@ inline std::string Latch(std::mt19937* rng) {
   // The strike moves to the right under the bolt, whose nose is a wedge.
   const double x0 = -1.5 * size - height / slope;
   return std::string("savary: 1\nbodies:\n") + Body("bolt", m, m * size * size / 6, 0, 0) +
-         Body("strike", m, m * size * size / 6, x0, 0) +
-         "joints:\n  guide: {prismatic: [ground, bolt], axis: y}\n" +
-         fmt::format("  rail: {{prismatic: [ground, strike], at: [{}, 0, 0], axis: x, drive: {{speed: {}}}}}\n", x0, speed) +
-         fmt::format("forces:\n  spring: {{linear_spring: [ground, bolt], stiffness: {}, damping: {}, free_length: {}, points: "
-                     "[[0, {}, 0], [0, {}, 0]]}}\n",
-                     20 * m * w * w, 0.5 * m * w, 3 * size, 3.5 * size, size) +
-         fmt::format("shapes:\n  nose: {{body: bolt, profile: [line: {{from: [{0}, {1}], to: [{2}, {1}]}}, corner, line: {{to: "
-                     "[{2}, {3}]}}, corner, line: {{to: [{0}, {1}]}}, corner]}}\n",
-                     0.4 * size, size, 0.0, 0.1 * height) +
-         fmt::format("  ramp: {{body: strike, profile: [line: {{from: [{0}, 0], to: [0, {2}]}}, corner, line: {{to: [{1}, "
-                     "{2}]}}, corner, line: {{to: [{1}, 0]}}, corner, line: {{to: [{0}, 0]}}, corner]}}\n",
-                     height / slope + 1e-3 * size, -flat, height) +
+         Body("strike", m, m * size * size / 6, x0, 0) + "joints:\n  guide: {prismatic: [ground, bolt], axis: y}\n" +
+         fmt::format("  rail: {{prismatic: [ground, strike], at: [{}, 0, 0], axis: x, drive: {{speed: {}}}}}\n", x0,
+                     speed) +
+         fmt::format(
+             "forces:\n  spring: {{linear_spring: [ground, bolt], stiffness: {}, damping: {}, free_length: {}, points: "
+             "[[0, {}, 0], [0, {}, 0]]}}\n",
+             20 * m * w * w, 0.5 * m * w, 3 * size, 3.5 * size, size) +
+         fmt::format(
+             "shapes:\n  nose: {{body: bolt, profile: [line: {{from: [{0}, {1}], to: [{2}, {1}]}}, corner, line: {{to: "
+             "[{2}, {3}]}}, corner, line: {{to: [{0}, {1}]}}, corner]}}\n",
+             0.4 * size, size, 0.0, 0.1 * height) +
+         fmt::format(
+             "  ramp: {{body: strike, profile: [line: {{from: [{0}, 0], to: [0, {2}]}}, corner, line: {{to: [{1}, "
+             "{2}]}}, corner, line: {{to: [{1}, 0]}}, corner, line: {{to: [{0}, 0]}}, corner]}}\n",
+             height / slope + 1e-3 * size, -flat, height) +
          fmt::format("  floor: {{body: ground, open: true, profile: [line: {{from: [{0}, {1}], to: [{2}, {1}]}}]}}\n",
                      0.3 * size, 0.05 * height, -0.3 * size) +
          "contacts:\n  c: {between: [nose, ramp], " + Law(rng) + "}\n  s: {between: [nose, floor], " + Law(rng) +
@@ -258,17 +274,18 @@ inline std::string FrictionLinkage(std::mt19937* rng) {
   const auto friction = [&](bool pin) {
     if ((*rng)() % 2 == 0) return std::string();
     const double mu = kFriction[(*rng)() % (pin ? 3 : 2)];
-    return fmt::format(", friction: {{static: {0}, kinetic: {0}{1}}}", mu, pin ? fmt::format(", radius: {}", 0.05 * r) : "");
+    return fmt::format(", friction: {{static: {0}, kinetic: {0}{1}}}", mu,
+                       pin ? fmt::format(", radius: {}", 0.05 * r) : "");
   };
   const double phi = Uniform(rng, 0.3, 2.5), x = r * std::cos(phi), y = r * std::sin(phi), psi = std::asin(y / l);
   const double w = std::sqrt(9.81 / r) * Uniform(rng, 0.5, 2);
-  return kHead + std::string("bodies:\n") +
-         Body("crank", m, m * r * r / 24, x / 2, y / 2) +
+  return kHead + std::string("bodies:\n") + Body("crank", m, m * r * r / 24, x / 2, y / 2) +
          Body("rod", m, m * l * l / 24, x + l / 2 * std::cos(psi), y / 2) +
          Body("slider", m, m * r * r / 12, x + l * std::cos(psi), 0) +
          fmt::format("joints:\n  a: {{revolute: [ground, crank], at: [0, 0, 0], axis: z, drive: {{speed: {}}}}}\n", w) +
          fmt::format("  b: {{revolute: [crank, rod], at: [{}, {}, 0], axis: z{}}}\n", x, y, friction(true)) +
-         fmt::format("  c: {{revolute: [rod, slider], at: [{}, 0, 0], axis: z{}}}\n", x + l * std::cos(psi), friction(true)) +
+         fmt::format("  c: {{revolute: [rod, slider], at: [{}, 0, 0], axis: z{}}}\n", x + l * std::cos(psi),
+                     friction(true)) +
          fmt::format("  d: {{prismatic: [ground, slider], at: [{}, 0, 0], axis: x{}}}\n", x + l * std::cos(psi),
                      friction(false)) +
          fmt::format("run: {{until: {}, every: {}}}\n", 12 / w, 0.1 / w);
@@ -279,10 +296,11 @@ inline std::string FrictionLinkage(std::mt19937* rng) {
 inline const std::vector<ContactFamily>& ContactFamilies() {
   using namespace contact_families;
   static const std::vector<ContactFamily> kFamilies = {
-      {"stack", Stack, true},     {"discs", Discs, true},     {"many_discs", ManyDiscs, true},
-      {"cradle", Cradle, true},   {"stairs", Stairs, true},   {"ratchet", Ratchet, false},
-      {"chain", StoppedChain, true}, {"gears", Gears, false}, {"latch", Latch, false},
-      {"linkage", FrictionLinkage, false},
+      {"stack", Stack, true},          {"discs", Discs, true},
+      {"many_discs", ManyDiscs, true}, {"cradle", Cradle, true},
+      {"stairs", Stairs, true},        {"ratchet", Ratchet, false},
+      {"chain", StoppedChain, true},   {"gears", Gears, false},
+      {"latch", Latch, false},         {"linkage", FrictionLinkage, false},
   };
   return kFamilies;
 }
