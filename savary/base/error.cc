@@ -45,7 +45,9 @@ std::string NearestName(std::string_view word, const std::vector<std::string>& c
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
   // A whole word of a name, as spring of linear_spring, is meant rather than a name that is two edits away.
   const auto has_word = [&](const std::string& candidate) {
-    return word.size() > 2 && ("_" + candidate + "_").find("_" + std::string(word) + "_") != std::string::npos;
+    const size_t at = candidate.find(word), end = at + word.size();
+    return word.size() > 2 && at != std::string::npos && (at == 0 || candidate[at - 1] == '_') &&
+           (end == candidate.size() || candidate[end] == '_');
   };
   std::string nearest;
   size_t least = acceptable + 1;

@@ -424,7 +424,7 @@ TEST(ExpressionUnits, ALawHasAQuantityOfItsOwn) {
 
 TEST(ExpressionUnits, ABareAngleInATrigonometricFunctionIsRefusedInAFileInDegrees) {
   SymbolTable symbols = Symbols(kCmDeg);
-  symbols.AddConstant("theta", {.value = 15});
+  symbols.AddConstant("theta", {.value = 15, .unit = {}});
   symbols.AddConstant("phi", EvaluateParameter("15 deg", kHere, symbols, kCmDeg));
   const auto error_of = [&](const char* text, const UnitSystem& units) {
     try {
