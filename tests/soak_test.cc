@@ -16,7 +16,6 @@
 namespace savary {
 namespace {
 
-
 unsigned Seed() {
   if (const char* given = std::getenv("SAVARY_SEED")) return static_cast<unsigned>(std::strtoul(given, nullptr, 10));
   return Soaking() ? static_cast<unsigned>(std::time(nullptr) / 86400) : 1;
