@@ -5,7 +5,7 @@
 
 command -v codespell >/dev/null || { echo "codespell is not installed"; exit 77; }
 # Words of the field, of foreign formats (ACDMC's keywords are French too) and of code that are spelt as they should be.
-words=statics,entite,fro,trough,nd,convexe,upto,kinf,atleast,kown,fixe,haa,crate
+words=statics,entite,fro,trough,nd,convexe,upto,kinf,atleast,kown,fixe,haa,crate,tread
 while IFS= read -r line; do
   fault "${line%%: *}" "spelling: ${line#*: }"
 done < <(project_files '\.(h|cc|md|sh|cmake|yaml|ts|mjs|1)$|(^|/)(CMakeLists\.txt|Makefile)$' |

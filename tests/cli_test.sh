@@ -120,7 +120,7 @@ run check "$models/four_bar.yaml"; prints "loop 1:"; prints "3 redundant rows; o
 prints "replacing revolute 'B' by a spherical joint removes 2"; prints "then none is left"
 run check "$tests/broken/drives_part.yaml"; exits 4; silent stdout; says "contradict one another: joint 'c', the drives of 'a' and 'b'"
 sed 's/, bilateral: true//' "$tests/broken/contact_hollow.yaml" >hollow.yaml
-run check hollow.yaml; exits 0; prints "contacts:           1 (4 places)"
+run check hollow.yaml; exits 0; prints "contacts:           1 (4 points)"
 says "hollow.yaml: warning: contact 'touch': 'roller' of radius 1 m does not fit into element 2 (arc) of 'groove', a hollow of radius 0.5 m; it touches both sides there"
 run check "$models/four_bar.yaml" --quiet; exits 0; silent stdout; silent stderr
 run check "$tests/broken/unknown_body.yaml"; exits 3; silent stdout; says "unknown_body.yaml:8:28: error: there is no body 'amr'"

@@ -11,7 +11,7 @@
 namespace savary {
 namespace {
 
-// Largest difference of accelerations, relative to the largest.
+// Largest difference of accelerations, relative to the largest, to gravity and to what turning bodies have.
 void ExpectSameAccelerations(const ModelFile& file, double tolerance) {
   const CheckedModel checked = CheckModel(file);
   ASSERT_TRUE(checked.assembly.ok);
@@ -20,7 +20,8 @@ void ExpectSameAccelerations(const ModelFile& file, double tolerance) {
   chosen.ChooseRows(checked.start.t, checked.start.y);
   ASSERT_EQ(all.CalcAccelerations(checked.start.t, checked.start.y, true), EvalStatus::kOk);
   ASSERT_EQ(chosen.CalcAccelerations(checked.start.t, checked.start.y, false), EvalStatus::kOk);
-  const double scale = std::max(all.vdot().cwiseAbs().maxCoeff(), file.model.gravity.norm());
+  const double turning = checked.start.y.tail(all.vdot().size()).squaredNorm();
+  const double scale = std::max({all.vdot().cwiseAbs().maxCoeff(), file.model.gravity.norm(), turning});
   EXPECT_LE((all.vdot() - chosen.vdot()).cwiseAbs().maxCoeff(), tolerance * scale);
 }
 

@@ -97,7 +97,7 @@ DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom) {
 }
 
 std::string DescribeDeadCentre(const DeadCentre& centre, double t) {
-  const std::string names = fmt::format("{}", fmt::join(centre.coordinates, ", "));
+  const std::string names = fmt::format("'{}'", fmt::join(centre.coordinates, "', '"));
   if (centre.drives.empty()) {
     return fmt::format(
         "the joints of {} come to a singular position at t = {:.12g} s that could not be passed; try a "

@@ -40,7 +40,11 @@ std::vector<std::string> FindNamed(const Model& model, const std::string& messag
   std::vector<std::string> found;
   const auto look = [&](const auto& entities) {
     for (const auto& entity : entities) {
-      if (message.find(fmt::format("'{}'", entity.name)) != std::string::npos) found.push_back(entity.name);
+      for (const char* end : {"'", "."}) {  // itself, or a coordinate of it
+        if (message.find(fmt::format("'{}{}", entity.name, end)) == std::string::npos) continue;
+        found.push_back(entity.name);
+        break;
+      }
     }
   };
   look(model.bodies);

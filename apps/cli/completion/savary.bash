@@ -34,7 +34,7 @@ _savary() {
   if [[ $word == -* ]]; then
     local options
     case $subcommand in
-      run) options="--out --set --force --no-report --checkpoint --resume --json --quiet" ;;
+      run) options="--out --set --force --no-report --checkpoint --resume --json --patience --quiet" ;;
       check) options="--set --json --quiet" ;;
       view) options="--set --port --open --quiet" ;;
       topology) options="--set --dot --svg --force --json --quiet" ;;

@@ -48,7 +48,8 @@ _savary() {
     argument)
       case $words[1] in
         run) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--no-report[write no report.html]' \
-          '--checkpoint[write a checkpoint]:file:_files' '--resume[continue from a checkpoint]:file:_files' '--help[print help]' '1:model:_savary_models' ;;
+          '--checkpoint[write a checkpoint]:file:_files' '--resume[continue from a checkpoint]:file:_files' \
+          '--patience[seconds of CPU without progress after which the run ends]:seconds:' '--help[print help]' '1:model:_savary_models' ;;
         check) _arguments $set_parameter $json $quiet '--help[print help]' '1:model:_savary_models' ;;
         view) _arguments $set_parameter '--port[listen on this port]:port:' '--open[open the page in the browser]' \
           '(-q --quiet)'{-q,--quiet}'[write nothing but the address and errors]' '--help[print help]' '1:model:_savary_models' ;;
