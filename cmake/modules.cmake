@@ -1,8 +1,10 @@
 # How every file is compiled. Most of what a compiler does here is reading headers and instantiating templates, so: precompiled headers
 # are shared, one for each way of compiling, and only code that runs inside a step is optimised further than -O1.
-#   kernel: what runs inside a step.  cold: what runs once a row, a run or a file.  tests: cold, with GoogleTest.
+#   kernel: what runs inside a step.  cold: what runs once a row, a run or a file.
+#   tests: cold, with GoogleTest.  model_tests: those that read or run models.
 set(savary_headers <Eigen/Dense> <fmt/format.h> <algorithm> <array> <cmath> <functional> <limits> <map> <memory> <numbers>
     <optional> <set> <span> <string> <string_view> <utility> <vector>)
+# savary_flavour(NAME optimisation header...): headers of our own that most files of that kind include.
 function(savary_flavour name optimisation)
   add_library(savary_${name} INTERFACE)
   target_link_libraries(savary_${name} INTERFACE savary_options)
@@ -11,8 +13,8 @@ function(savary_flavour name optimisation)
   endif()
   file(WRITE ${PROJECT_BINARY_DIR}/headers/${name}.cc "")
   add_library(savary_${name}_headers OBJECT ${PROJECT_BINARY_DIR}/headers/${name}.cc)
-  target_link_libraries(savary_${name}_headers PRIVATE savary_${name} fmt::fmt ${ARGN})
-  target_precompile_headers(savary_${name}_headers PRIVATE ${savary_headers})
+  target_link_libraries(savary_${name}_headers PRIVATE savary_${name} fmt::fmt)
+  target_precompile_headers(savary_${name}_headers PRIVATE ${savary_headers} ${ARGN})
 endfunction()
 # savary_compile(TARGET FLAVOUR)
 function(savary_compile target flavour)
@@ -20,13 +22,17 @@ function(savary_compile target flavour)
   target_precompile_headers(${target} REUSE_FROM savary_${flavour}_headers)
 endfunction()
 
-savary_flavour(kernel -O3)
-savary_flavour(cold -O1)
+savary_flavour(kernel -O3 ${PROJECT_SOURCE_DIR}/savary/multibody/model.h)
+savary_flavour(cold -O1 <filesystem> <fstream> <sstream> ${PROJECT_SOURCE_DIR}/savary/analysis/analysis.h)
 target_compile_options(savary_cold INTERFACE -Wno-maybe-uninitialized)  # guessed badly without more optimisation
 if(SAVARY_TESTS)
   list(APPEND savary_headers <gtest/gtest.h> <random>)
-  savary_flavour(tests -O1 GTest::gtest)
-  target_compile_options(savary_tests INTERFACE -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)
+  savary_flavour(tests -O1)
+  savary_flavour(model_tests -O1 ${PROJECT_SOURCE_DIR}/savary/io/run_model.h)
+  foreach(flavour tests model_tests)
+    target_link_libraries(savary_${flavour}_headers PRIVATE GTest::gtest)
+    target_compile_options(savary_${flavour} INTERFACE -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)
+  endforeach()
 endif()
 
 # savary_together(TARGET n): n files of the target are compiled as one, if that is asked for.
@@ -66,7 +72,11 @@ function(savary_module name)
   if(SAVARY_TESTS AND tests)
     add_executable(${name}_test ${tests})
     target_link_libraries(${name}_test PRIVATE savary_${name} ${ARG_LIBRARIES} GTest::gtest_main)
-    savary_compile(${name}_test tests)
+    if(ARG_COLD)
+      savary_compile(${name}_test model_tests)
+    else()
+      savary_compile(${name}_test tests)
+    endif()
     savary_together(${name}_test 5)
     add_test(NAME ${name} COMMAND ${name}_test --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     # Tests that count allocations replace operator new by malloc, which the address sanitizer takes for a mismatch.

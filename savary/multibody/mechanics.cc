@@ -145,14 +145,16 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
   f_.setZero(6 * model.num_bodies());
   J_.resize(next_J, 0.0);
   measures_.resize(model.measures.size(), 0.0);
+  y_.setZero(layout_.size());
+  branches_.assign(model.num_discrete(), 0);
 }
 
 void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
   t_ = t;
-  y_ = &y;
-  branches_ = branches;
+  y_ = y;
+  if (branches != nullptr) std::copy_n(branches, branches_.size(), branches_.begin());
   for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
-  kinematics_.Set(*model_, t, bodies_, branches);
+  kinematics_.Set(*model_, t, bodies_, branches_.data());
   std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
   std::fill(contact_known_.begin(), contact_known_.end(), 0);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
@@ -177,7 +179,7 @@ const ScalarRow& Mechanics::coordinate(JointIndex index, int k) const {
   if (kind == CoordinateKind::kTrackDistance) return row = track_point(index).distance;
   const int reference = layout_.reference(index, k);
   FramePair pair(FirstFrame(joint), kinematics_.frame(joint.M));
-  CalcCoordinate(kind, &pair, reference >= 0 ? (*y_)[reference] : 0, &row);
+  CalcCoordinate(kind, &pair, reference >= 0 ? y_[reference] : 0, &row);
   if (joint.kind->on_track) AddRun(track_point(index), &row);
   return row;
 }
@@ -203,7 +205,7 @@ const ContactPoint& Mechanics::contact_point(int index) const {
   const Contact& contact = contact_of(index);
   const int u = layout_.contact(index);
   CalcContactPoint(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one),
-                   CalcShape(contact.two), slot(index), (*y_)[u], (*y_)[u + 1], &point);
+                   CalcShape(contact.two), slot(index), y_[u], y_[u + 1], &point);
   return point;
 }
 
@@ -244,13 +246,13 @@ void Mechanics::CalcMeasures(double t) {
 Jet2 Mechanics::CalcTimeLaw(LawIndex index) const {
   const Law& law = model_->laws[index.value()];
   const Jet2 time{t_, 1, 0};
-  return law.expression.Along(&time, branches_ + law.first_branch);
+  return law.expression.Along(&time, branches_.data() + law.first_branch);
 }
 
 double Mechanics::CalcLaw(LawIndex index) const {
   if (!index.is_valid()) return 0;
   const Law& law = model_->laws[index.value()];
-  return law.expression.Value(measures_.data(), branches_ + law.first_branch);
+  return law.expression.Value(measures_.data(), branches_.data() + law.first_branch);
 }
 
 namespace {
@@ -350,9 +352,9 @@ Jet2 Mechanics::CalcDrive(int index) const {
     case DriveKind::kPosition:
       break;
     case DriveKind::kSpeed:
-      return {(*y_)[z], law.value, law.d1};
+      return {y_[z], law.value, law.d1};
     case DriveKind::kAcceleration:
-      return {(*y_)[z], (*y_)[z + 1], law.value};
+      return {y_[z], y_[z + 1], law.value};
   }
   return law;
 }
@@ -609,7 +611,7 @@ double Mechanics::CalcConstraintPower(const VecX& lambda) const {
 void Mechanics::CalcSwitches(VecX* g) const {
   for (const Law& law : model_->laws) {
     if (law.expression.num_switches() == 0) continue;
-    law.expression.SwitchValues(measures_.data(), branches_ + law.first_branch, g->data() + law.first_branch);
+    law.expression.SwitchValues(measures_.data(), branches_.data() + law.first_branch, g->data() + law.first_branch);
   }
 }
 
@@ -672,7 +674,7 @@ void Mechanics::CalcOtherAuxiliaryRates(VecX* ydot) const {
     if (drive.kind == DriveKind::kSpeed) {
       (*ydot)[z] = value;
     } else {
-      (*ydot)[z] = (*y_)[z + 1];
+      (*ydot)[z] = y_[z + 1];
       (*ydot)[z + 1] = value;
     }
   }

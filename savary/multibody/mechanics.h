@@ -86,7 +86,8 @@ class Mechanics {
   [[nodiscard]] const std::vector<Constraint>& constraints() const { return constraints_; }
   [[nodiscard]] int num_rows() const { return num_rows_; }
 
-  /// Poses, velocities, joint coordinates and measures at (t, y). Quaternions need not be unit.
+  /// Poses, velocities, joint coordinates and measures at (t, y), with the discrete state `branches` (as many as
+  /// Model::num_discrete). It keeps copies. Quaternions need not be unit.
   void SetState(double t, const VecX& y, const int32_t* branches);
   /// c, cdot, bias and J of all rows, at the state set last.
   void CalcConstraints();
@@ -99,7 +100,7 @@ class Mechanics {
   void CalcLoads();
 
   [[nodiscard]] double t() const { return t_; }
-  [[nodiscard]] const VecX& y() const { return *y_; }
+  [[nodiscard]] const VecX& y() const { return y_; }
   [[nodiscard]] const std::vector<BodyState>& bodies() const { return bodies_; }
   [[nodiscard]] const Kinematics& kinematics() const { return kinematics_; }
   [[nodiscard]] const VecX& c() const { return c_; }
@@ -163,7 +164,7 @@ class Mechanics {
   [[nodiscard]] Vec3 CalcSideForce(int friction, const VecX& lambda) const;
   [[nodiscard]] int num_slots() const { return static_cast<int>(slot_contacts_.size()); }
   [[nodiscard]] ContactSlot slot(int slot) const {
-    return ContactSlot::Load(branches_ + first_slot_ + ContactSlot::kSize * slot);
+    return ContactSlot::Load(branches_.data() + first_slot_ + ContactSlot::kSize * slot);
   }
   /// The contact a place belongs to.
   [[nodiscard]] const Contact& contact_of(int slot) const { return model_->contacts[slot_contacts_[slot]]; }
@@ -241,8 +242,8 @@ class Mechanics {
   int num_rows_ = 0;
 
   double t_ = 0;
-  const VecX* y_ = nullptr;
-  const int32_t* branches_ = nullptr;
+  VecX y_;
+  std::vector<int32_t> branches_;
   int first_stop_ = 0, first_slot_ = 0, first_friction_ = 0;  // in branches_
   std::vector<int> friction_rows_, friction_joints_;          // of each friction, the row; the constraint of its joint
   std::vector<int> slot_contacts_;
