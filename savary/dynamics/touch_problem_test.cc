@@ -242,7 +242,8 @@ TEST(TouchImpact, FrictionlessImpactsMatchTheEnumerationOfActiveSets) {
 
 TEST(TouchImpact, EnergyIsNeverGainedInRandomImpactsWithFriction) {
   int poisson_instead = 0, reduced = 0, rough = 0;
-  for (unsigned seed = 1; seed <= static_cast<unsigned>(Effort(20000, 2000, 500)); ++seed) {
+  const int trials = Effort(40000, 10000, 500);
+  for (unsigned seed = 1; seed <= static_cast<unsigned>(trials); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;
@@ -300,8 +301,9 @@ TEST(TouchImpact, EnergyIsNeverGainedInRandomImpactsWithFriction) {
       }
     }
   }
+  if (trials < 10000) return;
   // All ways out were taken.
-  EXPECT_GT(poisson_instead, 10);
+  EXPECT_GT(poisson_instead, 100);
   EXPECT_GT(reduced, 0);
   EXPECT_GT(rough, 0);
 }
