@@ -1,11 +1,14 @@
 """Box that slides over the edge of a table, tips and falls.
 
-Data, SI: box 0.2 x 0.2, 2 kg, uniform, flat on the table with its mass centre 0.2 before the edge, speed v; (v, mu) = (1, 0) and (1.5, 0.3). g = 9.81.
+Data, SI: box 0.2 x 0.2, 2 kg, uniform, flat on the table with its mass centre 0.2 before the edge, speed v; (v, mu) =
+(1, 0) and (1.5, 0.3). g = 9.81.
 
-Method: s is the position of the edge on the box, behind the foot of its mass centre, phi the tilt, h = 0.1. It tips where the centre of pressure comes to the edge,
-s = -mu h. Then
+Method: s is the position of the edge on the box, behind the foot of its mass centre, phi the tilt, h = 0.1. It tips
+where the centre of pressure comes to the edge, s = -mu h. Then
 
-    s'' + h phi'' - s phi'^2 = -mu N/m + g sin phi,  -s phi'' - 2 s' phi' - h phi'^2 = N/m - g cos phi,  I phi'' = N (s + mu h),
+    s'' + h phi'' - s phi'^2 = -mu N/m + g sin phi,
+    -s phi'' - 2 s' phi' - h phi'^2 = N/m - g cos phi,
+    I phi'' = N (s + mu h),
 
 integrated until N = 0 or the box's corner comes to the edge, s = 0.1; then it flies.
 """

@@ -1,16 +1,18 @@
 """Cams made from the motion law of their follower.
 
-Data, SI: rise by the 3-4-5 polynomial over 120 deg, dwell of 60, return over 120, dwell of 60; base radius 0.04; the cam turns counter-clockwise
-at 20 rad/s. Flat face or roller (radius 0.01) along +y: stroke 0.01, 0.5 kg, force 2000 s + 50 and weight. Swinging roller: pivot (0.08, 0), arm
-0.06, stroke 15 deg, inertia 1e-3, moment 5 S + 2, no gravity.
+Data, SI: rise by the 3-4-5 polynomial over 120 deg, dwell of 60, return over 120, dwell of 60; base radius 0.04; the
+cam turns counter-clockwise at 20 rad/s. Flat face or roller (radius 0.01) along +y: stroke 0.01, 0.5 kg, force 2000 s
++ 50 and weight. Swinging roller: pivot (0.08, 0), arm 0.06, stroke 15 deg, inertia 1e-3, moment 5 S + 2, no gravity.
 
-Method: closed forms. In the frame of the machine the follower touches at (s', R + s) with a flat face; with a roller at c + r n, c its centre and
-n the normal of the path of c over the cam, whose tangent is c' + (c_y, -c_x). The profile is that, turned back by the angle of the cam. Levers and
-forces follow from n. That these are envelopes is confirmed by brute force: no point of the profile is within the roller or above the face.
+Method: closed forms. In the frame of the machine the follower touches at (s', R + s) with a flat face; with a roller
+at c + r n, c its centre and n the normal of the path of c over the cam, whose tangent is c' + (c_y, -c_x). The
+profile is that, turned back by the angle of the cam. Levers and forces follow from n. That these are envelopes is
+confirmed by brute force: no point of the profile is within the roller or above the face.
 
-Splines: interpolation of degree 5 through points of the profile, by pieces (at Chebyshev points, knots "not a knot") or of the whole turn (at equal
-angles, periodic). Their follower is found from the curve alone, by Newton's method on its tangent or on the offset by the roller's radius; errors are the
-largest of a fine grid, relative to the stroke; of the whole turn those at the half degrees that the test looks at.
+Splines: interpolation of degree 5 through points of the profile, by pieces (at Chebyshev points, knots "not a knot")
+or of the whole turn (at equal angles, periodic). Their follower is found from the curve alone, by Newton's method on
+its tangent or on the offset by the roller's radius; errors are the largest of a fine grid, relative to the stroke; of
+the whole turn those at the half degrees that the test looks at.
 """
 
 import numpy as np
@@ -30,7 +32,8 @@ def law(phi):
 
     def rise(x):
         x = np.clip(x, 0, 1)
-        return x**3 * (10 - 15 * x + 6 * x * x), 30 * x**2 * (1 - x) ** 2 / WIDTH, 60 * x * (1 - x) * (1 - 2 * x) / WIDTH**2
+        second = 60 * x * (1 - x) * (1 - 2 * x) / WIDTH**2
+        return x**3 * (10 - 15 * x + 6 * x * x), 30 * x**2 * (1 - x) ** 2 / WIDTH, second
 
     up, down = rise(phi / WIDTH), rise((phi - np.pi) / WIDTH)
     return [a - b for a, b in zip(up, down)]
@@ -167,22 +170,25 @@ def whole(n, is_flat):
 
 def tables():
     confirm()
-    steepest = minimize_scalar(lambda phi: -pressure_angle(phi), bounds=(0.5, 1.5), method="bounded", options={"xatol": 1e-12})
-    sharpest = minimize_scalar(lambda phi: -roller(phi)[3], bounds=(1.3, 1.9), method="bounded", options={"xatol": 1e-12})
+    least = lambda f, a, b: minimize_scalar(f, bounds=(a, b), method="bounded", options={"xatol": 1e-12}).fun
+    steepest = -least(lambda phi: -pressure_angle(phi), 0.5, 1.5)
+    sharpest = -least(lambda phi: -roller(phi)[3], 1.3, 1.9)
+    degrees = (0, 15, 30, 45, 60, 75, 90, 105, 120)
     tested = ((True, 20), (False, 20), (True, 45), (False, 45), (True, 95), (False, 95))
     pieces = {(is_flat, spans): by_pieces(spans + 5, is_flat) for is_flat, spans in tested}
     return [
         Table("profiles", [profile_row(d) for d in (15, 45, 75, 105, 195, 285)], digits=1, accuracy=2e-14, scale=0.05),
-        Table("greatest", [-steepest.fun / DEGREE, -1 / sharpest.fun], statements=2),
+        Table("greatest", [steepest / DEGREE, 1 / sharpest], statements=2),
         # The first literal of a row is its number of spans or points.
-        Table("splines_by_pieces", [[spans, *pieces[is_flat, spans]] for is_flat, spans in tested], digits=1, accuracy=2e-3),
+        Table("splines_by_pieces", [[spans, *pieces[is_flat, spans]] for is_flat, spans in tested], 2e-3, digits=1),
         Table("splines_by_pieces_25_50",
-              [[n, *pieces[is_flat, n - 5]] for is_flat, n in ((True, 25), (True, 50), (False, 25), (False, 50))], digits=1,
-              accuracy=2e-3),
-        Table("whole_splines", [[n, *whole(n, is_flat)] for n, is_flat in ((200, False), (200, True), (400, True))], digits=1),
-        Table("forces", [force_row(d) for d in (0, 15, 30, 45, 60, 75, 90, 105, 120, 195, 240, 285)], digits=1),
+              [[n, *pieces[is_flat, n - 5]] for is_flat, n in ((True, 25), (True, 50), (False, 25), (False, 50))],
+              2e-3, digits=1),
+        Table("whole_splines", [[n, *whole(n, is_flat)] for n, is_flat in ((200, False), (200, True), (400, True))],
+              digits=1),
+        Table("forces", [force_row(d) for d in (*degrees, 195, 240, 285)], digits=1),
         Table("rocker_start", [PSI0]),
-        Table("rocker_forces", [rocker_force(d) for d in (0, 15, 30, 45, 60, 75, 90, 105, 120, 150, 195, 240, 285)], digits=1),
+        Table("rocker_forces", [rocker_force(d) for d in (*degrees, 150, 195, 240, 285)], digits=1),
     ]
 
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """check.py [PROGRAM...]: whether the numbers in the tests are those that the programs of this folder compute.
 
-Runs all programs, or those named (element_cam), and compares every number of their tables with the tests that name them. Prints table, number of values, and the worst
-difference. Exit code 1 when a number differs, a table is named nowhere, or a test names a table that does not exist; 77 without numpy or scipy.
+Runs all programs, or those named (element_cam), and compares every number of their tables with the tests that name
+them. Prints table, number of values, and the worst difference. Exit code 1 when a number differs, a table is named
+nowhere, or a test names a table that does not exist; 77 without numpy or scipy.
 """
 
 import importlib
@@ -37,7 +38,8 @@ def blank(text):
 
 def cover(source):
     """The source with comments blanked; and with strings blanked too."""
-    pattern = re.compile(r'//[^\n]*|/\*.*?\*/|R"(?P<mark>\w*)\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
+    raw, quoted, character = r'R"(?P<mark>\w*)\(.*?\)(?P=mark)"', r'"(?:\\.|[^"\\\n])*"', r"'(?:\\.|[^'\\\n])+'"
+    pattern = re.compile("|".join([r"//[^\n]*", r"/\*.*?\*/", raw, quoted, character]), re.S)
     without_comments = pattern.sub(lambda m: blank(m[0]) if m[0][0] == "/" else m[0], source)
     return without_comments, pattern.sub(lambda m: blank(m[0]), source)
 
@@ -115,13 +117,14 @@ def main():
             table = tables[key]
             found = literals(source, code, strings, source.index("\n", mark.end()), table)
             if len(found) != len(table.values_flat):
-                faults.append(f"{where}: {key[0]}.py, {key[1]}: {len(found)} numbers here, {len(table.values_flat)} computed: "
-                              + " ".join(x.text for x in found))
+                faults.append(f"{where}: {key[0]}.py, {key[1]}: {len(found)} numbers here, "
+                              f"{len(table.values_flat)} computed: " + " ".join(x.text for x in found))
                 continue
             worst = 0.0
             for literal, value in zip(found, table.values_flat):
                 difference = abs(literal.value - value)
-                allowed = max(0.5000001 * literal.unit * (not literal.is_exact), table.accuracy * max(table.scale, abs(value)), 1e-300)
+                rounding = 0 if literal.is_exact else 0.5000001 * literal.unit
+                allowed = max(rounding, table.accuracy * max(table.scale, abs(value)))
                 worst = max(worst, difference)
                 if difference > allowed:
                     faults.append(f"{path.relative_to(ROOT)}:{literal.line}: {literal.text}, computed {value:.17g} "

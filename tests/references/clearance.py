@@ -1,11 +1,13 @@
 """Four-bar with clearance in one joint, [tasora2003] section 6.3, with data of its own.
 
-Data, SI: ground pivots (0, 0) and (0.4, 0); crank 0.1 driven at pi/3 + 6 t; coupler 0.35, 1 kg, and rocker 0.25, 1.5 kg, uniform rods; gravity
-9.81 along -y; torque -5 on the rocker. The coupler's end is a hole of radius 11 mm, the rocker's a pin of 10 mm: the pin's centre is 1 mm from the
-hole's, in the direction gamma; gamma = 0.2 at rest at the start. No friction; positive force presses the pin on the hole.
+Data, SI: ground pivots (0, 0) and (0.4, 0); crank 0.1 driven at pi/3 + 6 t; coupler 0.35, 1 kg, and rocker 0.25, 1.5
+kg, uniform rods; gravity 9.81 along -y; torque -5 on the rocker. The coupler's end is a hole of radius 11 mm, the
+rocker's a pin of 10 mm: the pin's centre is 1 mm from the hole's, in the direction gamma; gamma = 0.2 at rest at the
+start. No friction; positive force presses the pin on the hole.
 
-Method: gamma is the one coordinate. The angles of coupler and rocker follow from the triangle over it, their rates and accelerations from its
-derivatives; the two equations of moments and the two of the loop give gamma'' and the force.
+Method: gamma is the one coordinate. The angles of coupler and rocker follow from the triangle over it, their rates
+and accelerations from its derivatives; the two equations of moments and the two of the loop give gamma'' and the
+force.
 """
 
 from math import acos, atan2, cos, pi, sin, sqrt

@@ -1,10 +1,10 @@
 """Eccentric disk with a flat follower, [wang1996] section 3.6.3.
 
-Data, SI: disk of radius R = 0.2 and eccentricity 0.1, follower 1 kg, spring 2 N/m that is compressed by 0.055 at mid-stroke,
-1.9 rad/s, lowest at t = 0.
+Data, SI: disk of radius R = 0.2 and eccentricity 0.1, follower 1 kg, spring 2 N/m that is compressed by 0.055 at
+mid-stroke, 1.9 rad/s, lowest at t = 0.
 
-Method: on the disk y = R - 0.1 cos(w t), and the force is 0.11 - 0.1 (k - m w^2) cos(w t), zero at the loss. In flight y is
-harmonic about R - 0.055; it lands where the two meet, found by bisection.
+Method: on the disk y = R - 0.1 cos(w t), and the force is 0.11 - 0.1 (k - m w^2) cos(w t), zero at the loss. In
+flight y is harmonic about R - 0.055; it lands where the two meet, found by bisection.
 """
 
 import numpy as np

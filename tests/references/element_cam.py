@@ -1,14 +1,14 @@
 """Cam of an arc, corners and lines with a roller follower, [wang1996] section 4.4 and appendices C, D.3.
 
-Data, in cm, s, N: the outline is an arc of radius 20 about (15, 0) from (15, -20) to (15, 20), and lines through (-35, 10)
-and (-35, -10) back; roller radius 5; the cam turns clockwise at 0.5 rad/s under a follower on the x axis; mass of the
-follower 0.15 N s^2/cm; spring k (rho + 5), rho the distance of the roller's centre from the shaft; k = 1.5 or 0.35 N/cm.
-Free cam: inertia 1e6 N cm s^2, started at 0.5 rad/s.
+Data, in cm, s, N: the outline is an arc of radius 20 about (15, 0) from (15, -20) to (15, 20), and lines through
+(-35, 10) and (-35, -10) back; roller radius 5; the cam turns clockwise at 0.5 rad/s under a follower on the x axis;
+mass of the follower 0.15 N s^2/cm; spring k (rho + 5), rho the distance of the roller's centre from the shaft; k =
+1.5 or 0.35 N/cm. Free cam: inertia 1e6 N cm s^2, started at 0.5 rad/s.
 
-Method: the roller's centre is on the outline moved outwards by 5, which is made of circles and lines, so rho, rho' and
-rho'' by the angle are closed forms. Weak spring: the follower in flight is a harmonic oscillator, and it lands where its
-distance is rho again; instants are zeros found by bisection. Free cam: the integral of energy gives the speed, a quadrature
-the time.
+Method: the roller's centre is on the outline moved outwards by 5, which is made of circles and lines, so rho, rho'
+and rho'' by the angle are closed forms. Weak spring: the follower in flight is a harmonic oscillator, and it lands
+where its distance is rho again; instants are zeros found by bisection. Free cam: the integral of energy gives the
+speed, a quadrature the time.
 """
 
 import numpy as np
@@ -65,10 +65,8 @@ for i in range(4):
 
 def passages():
     """Angles at which the roller comes to the next element: its centre is over a corner, along a normal there."""
-    normals = [ELEMENTS[2].n, ELEMENTS[4].n, ELEMENTS[6].n]
-    points = [CORNERS[0] + ROLLER * np.array([0, 1]), CORNERS[0] + ROLLER * normals[0], CORNERS[1] + ROLLER * normals[0],
-              CORNERS[1] + ROLLER * normals[1], CORNERS[2] + ROLLER * normals[1], CORNERS[2] + ROLLER * normals[2],
-              CORNERS[3] + ROLLER * normals[2], CORNERS[3] + ROLLER * np.array([0, -1])]
+    normals = [np.array([0, 1]), ELEMENTS[2].n, ELEMENTS[4].n, ELEMENTS[6].n, np.array([0, -1])]
+    points = [CORNERS[i] + ROLLER * normals[i + side] for i in range(4) for side in (0, 1)]
     return [np.arctan2(p[1], p[0]) % (2 * np.pi) for p in points]
 
 
@@ -122,7 +120,8 @@ def weak():
 
     p = [theta / SPEED for theta in PASSAGES]
     loss = p[2]
-    assert force(PASSAGES[2], k, 3)[0] < 0 and min(force(th, k)[0] for th in np.linspace(0, PASSAGES[2] - 1e-9, 5000)) > 0
+    assert force(PASSAGES[2], k, 3)[0] < 0
+    assert min(force(theta, k)[0] for theta in np.linspace(0, PASSAGES[2] - 1e-9, 5000)) > 0
     x1, v1, gap1, back = flight(loss, 3)
     rear = zero(lambda t: centre(x1, t)[1] - 10, loss, back)  # its centre is beside the end of the rear line
     top = zero(lambda t: v1(t) - SPEED * rho(SPEED * t)[1], loss + 0.05, back - 0.05)
@@ -169,19 +168,19 @@ def tables():
     events, forces, speeds, positions, near_miss, apart, instants = weak()
     B, C = strong_rows[0], strong_rows[1]
     return [
-        Table("strong", strong_rows, 1e-11, digits=1),
+        Table("strong", strong_rows, 1e-13, digits=1),
         Table("weak_events", events, 2e-15, scale=6),
         Table("weak_instants", instants, 2e-15, scale=6),
-        Table("weak_forces", forces[:2] + forces[3:], 1e-12),
-        Table("weak_loss_force", forces[:1], 1e-12),
-        Table("weak_speeds", speeds, 1e-12),
-        Table("weak_loss_speed", speeds[:1], 1e-12),
+        Table("weak_forces", forces[:2] + forces[3:], 5e-14),
+        Table("weak_loss_force", forces[:1], 5e-14),
+        Table("weak_speeds", speeds, 5e-14),
+        Table("weak_loss_speed", speeds[:1], 5e-14),
         Table("weak_positions", positions),
-        Table("weak_near_miss", [C[0], near_miss], 1e-12),
-        Table("weak_apart", [apart], 1e-12),
+        Table("weak_near_miss", [C[0], near_miss], 5e-14),
+        Table("weak_apart", [apart], 5e-14),
         Table("weak_releases", [instants[0], instants[2]]),
         Table("weak_landings", [instants[1], instants[3]]),
-        Table("free", free_rows, 1e-11, digits=1),
+        Table("free", free_rows, 1e-13, digits=1),
         Table("free_forces", [free_rows[0][6], free_rows[1][6]]),
         Table("free_accelerations", [free_rows[0][4], free_rows[1][4]]),
         Table("free_speed", [free_rows[1][2]]),

@@ -1,11 +1,12 @@
 """Driven slider-crank with dry friction in wrist pin and bore.
 
-Data, SI: crank 0.05 at 20 rad/s, 0.8 kg, mass centre at its middle; rod 0.18, 0.6 kg, uniform; piston 0.45 kg; g = 9.81 along -y. Wrist pin of radius
-0.01 with mu = 0.2, bore with mu = 0.1. Friction on the piston: torque -sign(rate) mu rho |F|, F the force of the wrist pin; force -sign(v) mu |N|, N that of the
-bore across its axis.
+Data, SI: crank 0.05 at 20 rad/s, 0.8 kg, mass centre at its middle; rod 0.18, 0.6 kg, uniform; piston 0.45 kg; g =
+9.81 along -y. Wrist pin of radius 0.01 with mu = 0.2, bore with mu = 0.1. Friction on the piston: torque -sign(rate)
+mu rho |F|, F the force of the wrist pin; force -sign(v) mu |N|, N that of the bore across its axis.
 
-Method: the motion is given; the two components of F are the zero of the equation of the piston along the bore and that of the rod's moments about the crank
-pin, found by Newton's method. Where a rate is zero its sign is that of the side looked at.
+Method: the motion is given; the two components of F are the zero of the equation of the piston along the bore and
+that of the rod's moments about the crank pin, found by Newton's method. Where a rate is zero its sign is that of the
+side looked at.
 """
 
 import numpy as np

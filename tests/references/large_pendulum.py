@@ -2,8 +2,8 @@
 
 Data, SI, as doubles: 1.3 kg, inertia 0.9 about the pivot, arm 0.7, g = 9.81; 3.14159 rad from the bottom.
 
-Method: 50 digits of Python's decimal numbers. The motion by Taylor series of theta'' = -n^2 sin(theta), whose coefficients follow from recurrences; the period
-4 K/n by the mean of Gauss, K = pi/(2 M(1, cos(start/2))).
+Method: 50 digits of Python's decimal numbers. The motion by Taylor series of theta'' = -n^2 sin(theta), whose
+coefficients follow from recurrences; the period 4 K/n by the mean of Gauss, K = pi/(2 M(1, cos(start/2))).
 """
 
 from decimal import Decimal, getcontext

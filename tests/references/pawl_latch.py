@@ -1,12 +1,13 @@
 """Pawl and notched slide, a mechanism for the contacts of [wang1996] with data of its own.
 
-Data, SI: slide s, 0.5 kg, pulled by 40 (0.05 - s), starts at rest at -0.12. Its profile, at (u + s, y): land y = 0 for u > 0.08, ramp to
-(0.04, -0.02), floor to u = 0, wall up to y = 0, rear land y = 0 for u < 0. Pawl: pivot (0.1, 0.03), inertia 2e-4, torque 0.8 (0.6 - psi),
-and -0.6 from 0.3 s on; nose of radius 0.005 about N = pivot - 0.1 (cos psi, sin psi); starts on the land, sin psi = 0.25. No gravity,
-no friction, e = 0.
+Data, SI: slide s, 0.5 kg, pulled by 40 (0.05 - s), starts at rest at -0.12. Its profile, at (u + s, y): land y = 0
+for u > 0.08, ramp to (0.04, -0.02), floor to u = 0, wall up to y = 0, rear land y = 0 for u < 0. Pawl: pivot (0.1,
+0.03), inertia 2e-4, torque 0.8 (0.6 - psi), and -0.6 from 0.3 s on; nose of radius 0.005 about N = pivot - 0.1 (cos
+psi, sin psi); starts on the land, sin psi = 0.25. No gravity, no friction, e = 0.
 
-Method: one phase after the other. Slide and pawl apart are harmonic; instants are zeros found by bisection. With the nose on ramp or wall
-s is a function of psi, and the one coordinate left is integrated with events. Where contact ends, the sign of its force says so.
+Method: one phase after the other. Slide and pawl apart are harmonic; instants are zeros found by bisection. With the
+nose on ramp or wall s is a function of psi, and the one coordinate left is integrated with events. Where contact
+ends, the sign of its force says so.
 """
 
 import numpy as np

@@ -18,9 +18,9 @@ class Table:
     """Numbers of a test, in the order in which they stand there.
 
     The test has the comment `tests/references/PROGRAM.py, NAME` before them. They are the number literals of the
-    `statements` statements behind that comment (of a `for` statement: its head). A literal with less than `digits` digits
-    is no number of the table: indices, sides and tolerances are such. With `digits = 1` every literal counts. Literals in
-    strings count with `in_strings` only.
+    `statements` statements behind that comment (of a `for` statement: its head). A literal with less than `digits`
+    digits is no number of the table: indices, sides and tolerances are such. With `digits = 1` every literal counts.
+    Literals in strings count with `in_strings` only.
 
     `accuracy`: the error of this program, relative to each number or to `scale`, whichever is larger. A number of a
     test may differ from the program's by half a unit of its last digit, or by `accuracy` where that is more.

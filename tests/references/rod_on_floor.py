@@ -1,9 +1,11 @@
 """Rod that stands with one end on a rough floor and falls.
 
-Data, SI: length 1, 1 kg, uniform; theta from the vertical towards +x; g = 9.81. (a) mu = 0.3, from rest at 10 deg; (b) mu = 1.5, tan theta = 1/2, moving along -x at
-1 m/s without turning, where no finite force exists (Painleve): an impact without collision.
+Data, SI: length 1, 1 kg, uniform; theta from the vertical towards +x; g = 9.81. (a) mu = 0.3, from rest at 10 deg;
+(b) mu = 1.5, tan theta = 1/2, moving along -x at 1 m/s without turning, where no finite force exists (Painleve): an
+impact without collision.
 
-Method: while the end sticks the rod is a pendulum about it, and the floor's forces follow; with the end at x and slip of sign g, friction f = -g mu N,
+Method: while the end sticks the rod is a pendulum about it, and the floor's forces follow; with the end at x and slip
+of sign g, friction f = -g mu N,
 
     m (x'' + a (th'' cos - th'^2 sin)) = f,  m a (th'' sin + th'^2 cos) = m g - N,  I th'' = N a sin - f a cos.
 

@@ -1,10 +1,10 @@
 """Pawl over a sharp tooth.
 
-Data, SI: tooth driven at 0.5 m/s, flanks of slopes 1 (rising) and 1.5 (falling), 0.03 high; pawl 0.2 kg guided in y, load 20 + 500 y and its weight, from y = 0.005;
-no friction, e = 0.
+Data, SI: tooth driven at 0.5 m/s, flanks of slopes 1 (rising) and 1.5 (falling), 0.03 high; pawl 0.2 kg guided in y,
+load 20 + 500 y and its weight, from y = 0.005; no friction, e = 0.
 
-Method: on a flank the pawl moves at constant speed, N = load sqrt(1 + slope^2). From the tip on it is a harmonic oscillator until it meets the falling flank
-(bisection), and behind the foot again.
+Method: on a flank the pawl moves at constant speed, N = load sqrt(1 + slope^2). From the tip on it is a harmonic
+oscillator until it meets the falling flank (bisection), and behind the foot again.
 """
 
 import numpy as np

@@ -1,8 +1,10 @@
 """Spherical Geneva wheel, [tasora2003] section 6.4.
 
-Data, SI: crank axis x, wheel axis z, pin at 45 deg off the crank's axis on a sphere of radius 0.1, crank angle alpha (0 in the middle) at 2 pi rad/s, inertia of the wheel 0.01.
+Data, SI: crank axis x, wheel axis z, pin at 45 deg off the crank's axis on a sphere of radius 0.1, crank angle alpha
+(0 in the middle) at 2 pi rad/s, inertia of the wheel 0.01.
 
-Method: the pin is in a plane through z at beta = atan(sin alpha); beta' and beta'' by alpha; force = J beta'' w^2 / distance of the pin from z.
+Method: the pin is in a plane through z at beta = atan(sin alpha); beta' and beta'' by alpha; force = J beta'' w^2 /
+distance of the pin from z.
 """
 
 import numpy as np

@@ -1,13 +1,14 @@
 """Crank-slider that strikes a hanging four-bar, [wang1996] sections 2.6 and 3.7, as reconstructed from its tables.
 
-Data, SI: crank 2, 2.5 kg, 1000 kg m^2 about its middle; rod 4, 5 kg, 20 kg m^2 about its middle; slider 1 kg on the x axis, with a
-round nose of radius 1 about its pin. Crank angle f(0) = pi, f' = speed, free. Parallelogram with pivots (4.5, 4) and (8.5, 4), links
-2.5 (2.5 kg, 15 kg m^2 about their pivots), coupler 5 kg; angle beta(0) = 0 at rest. The foot of its left link is an arc of radius 1.5
-about the lower pin, which ends in a corner at (-sqrt 2, -3) from the pivot. g = 9.81. No friction. An impact whose rebound speed is below
-1 mm/s closes the contact.
+Data, SI: crank 2, 2.5 kg, 1000 kg m^2 about its middle; rod 4, 5 kg, 20 kg m^2 about its middle; slider 1 kg on the x
+axis, with a round nose of radius 1 about its pin. Crank angle f(0) = pi, f' = speed, free. Parallelogram with pivots
+(4.5, 4) and (8.5, 4), links 2.5 (2.5 kg, 15 kg m^2 about their pivots), coupler 5 kg; angle beta(0) = 0 at rest. The
+foot of its left link is an arc of radius 1.5 about the lower pin, which ends in a corner at (-sqrt 2, -3) from the
+pivot. g = 9.81. No friction. An impact whose rebound speed is below 1 mm/s closes the contact.
 
-Method: the two coordinates f and beta; masses M(f) and 61.25 kg m^2. Gap of the nose from the arc, |arc centre - pin| - 2.5, or from the
-corner, |corner - pin| - 1; the contact force from the second derivative of the gap. Integrated with events.
+Method: the two coordinates f and beta; masses M(f) and 61.25 kg m^2. Gap of the nose from the arc, |arc centre - pin|
+- 2.5, or from the corner, |corner - pin| - 1; the contact force from the second derivative of the gap. Integrated
+with events.
 
 "Untouched" is the same without the reaction of the contact on the crank.
 """

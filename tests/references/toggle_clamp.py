@@ -1,10 +1,12 @@
 """Toggle clamp that closes past its dead centre, with friction in knee and guide.
 
-Data, SI: handle 0.03, inertia 3e-4, from 50 deg; link 0.06, 0.15 kg, uniform; slider 0.3 kg against a spring of 20000 N/m, relaxed at the start; torque -4 on the
-handle; stop at -4 deg. No gravity. Knee of radius 0.005 and guide with mu = 0 or 0.15.
+Data, SI: handle 0.03, inertia 3e-4, from 50 deg; link 0.06, 0.15 kg, uniform; slider 0.3 kg against a spring of 20000
+N/m, relaxed at the start; torque -4 on the handle; stop at -4 deg. No gravity. Knee of radius 0.005 and guide with mu
+= 0 or 0.15.
 
-Method: the angle of the handle is the one coordinate; its acceleration and the forces of knee and wrist from the equations of Newton and Euler, linear for
-given friction, which is found by fixed point. Integrated to the dead centre, where the friction of the guide changes its sign, and to the stop. Held: virtual work.
+Method: the angle of the handle is the one coordinate; its acceleration and the forces of knee and wrist from the
+equations of Newton and Euler, linear for given friction, which is found by fixed point. Integrated to the dead
+centre, where the friction of the guide changes its sign, and to the stop. Held: virtual work.
 """
 
 import numpy as np

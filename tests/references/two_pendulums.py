@@ -1,10 +1,11 @@
 """Two pendulums that collide, [wang1996] section 3.5.3; its contact law, lengths and masses chosen.
 
-Data, SI: rods 1 without mass, pivots 0.04 apart, spheres of radius 0.02 as point masses of 1 and 1.5 kg, g = 9.81. The first starts at rest
-at -0.008 rad, the second hangs. K = 2.3e10 N/m^1.5, D = 2.5e11 N s/m^2.5; e = sqrt(1 - 4 D v/(3 K)), v the speed at the first impact.
+Data, SI: rods 1 without mass, pivots 0.04 apart, spheres of radius 0.02 as point masses of 1 and 1.5 kg, g = 9.81.
+The first starts at rest at -0.008 rad, the second hangs. K = 2.3e10 N/m^1.5, D = 2.5e11 N s/m^2.5; e = sqrt(1 - 4 D
+v/(3 K)), v the speed at the first impact.
 
-Method: the first impact is a quarter of a period later, a complete elliptic integral; speeds by momentum and e. After it the two pendulums are
-integrated until their centres are 0.04 apart again.
+Method: the first impact is a quarter of a period later, a complete elliptic integral; speeds by momentum and e. After
+it the two pendulums are integrated until their centres are 0.04 apart again.
 """
 
 import numpy as np
