@@ -156,7 +156,8 @@ def by_pieces(n, is_flat):
     for a, b in ((0, WIDTH), (WIDTH, np.pi), (np.pi, np.pi + WIDTH), (np.pi + WIDTH, 2 * np.pi)):
         at = (a + b) / 2 - (b - a) / 2 * np.cos(np.pi * np.arange(n) / (n - 1))
         curve = make_interp_spline(at, points(at, is_flat), k=5)
-        worst = np.maximum(worst, spline_errors(curve, np.linspace(a + 1e-12, b - 1e-12, 20001), is_flat))
+        grid = np.linspace(a + 1e-12, b - 1e-12, 20001 if b - a > 2 else 2001)  # dwells are arcs
+        worst = np.maximum(worst, spline_errors(curve, grid, is_flat))
     return worst
 
 

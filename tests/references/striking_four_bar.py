@@ -107,7 +107,7 @@ class Run:
             else:
                 watch = [lambda t, y: gap(y[0], y[1], self.on_corner)[0], turn]
             short = 2e-4 if self.e > 0 and not self.closed and self.events else np.inf  # the last flight takes 0.26 ms
-            self.t, self.y, which, _ = march(self.rate, self.t, self.y, end, watch, max_step=short)
+            self.t, self.y, which, _ = march(self.rate, self.t, self.y, end, watch, samples=4, max_step=short)
             if which is None:
                 return self
             if which == 1:
