@@ -1,5 +1,6 @@
 // Laws with features much shorter than a step: none is stepped over.
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 #include <string>
@@ -53,8 +54,7 @@ const Pulse kPulses[] = {
      [](double c, double w) {
        return fmt::format("(poly345(t, {0} - {1}, {0}) - poly345(t, {0}, {0} + {1}))/{1}", c, w);
      }},
-    {"a window",
-     [](double c, double w) { return fmt::format("if((t - {0})^2 < ({1}/2)^2, 1/{1}, 0)", c, w); }},
+    {"a window", [](double c, double w) { return fmt::format("if((t - {0})^2 < ({1}/2)^2, 1/{1}, 0)", c, w); }},
 };
 
 double ImpulseOf(const Pulse& pulse, double c, double w) {
@@ -158,10 +158,10 @@ run: {{until: 1, every: 0.01}}
 TEST(LawsBeyondTheirBranch, AreContinuedAtEveryKindOfEnd) {
   // The slide passes the end of each law's domain and comes back, or goes on without force.
   for (const char* law :
-       {"if(s.q < 0.5, -20*sqrt(0.5 - s.q), 0)", "if(s.q < 0.5, -1 N*asin(2*s.q/(1 m))/(1 rad), -1 N*pi/2)", "if(s.q < 0.5, -1 N*acos(2*s.q/(1 m))/(1 rad), 0)",
-        "if(s.q < 0.5, -10*(1 - 2*s.q)^0.3, 0)", "if(s.q < 0.5 - 1e-6, log((0.5 - s.q)/(1 m)), log(1e-6))",
-        "if(s.q < 0.499, -1e-3/(0.5 - s.q), -1)", "-10*sqrt(max(0.25 - s.q^2, 0))",
-        "if(s.q < 0.5, -((0.5 - s.q)/(1 m))^(1.2 + s.q/(1 m)), 0)"}) {
+       {"if(s.q < 0.5, -20*sqrt(0.5 - s.q), 0)", "if(s.q < 0.5, -1 N*asin(2*s.q/(1 m))/(1 rad), -1 N*pi/2)",
+        "if(s.q < 0.5, -1 N*acos(2*s.q/(1 m))/(1 rad), 0)", "if(s.q < 0.5, -10*(1 - 2*s.q)^0.3, 0)",
+        "if(s.q < 0.5 - 1e-6, log((0.5 - s.q)/(1 m)), log(1e-6))", "if(s.q < 0.499, -1e-3/(0.5 - s.q), -1)",
+        "-10*sqrt(max(0.25 - s.q^2, 0))", "if(s.q < 0.5, -((0.5 - s.q)/(1 m))^(1.2 + s.q/(1 m)), 0)"}) {
     const MemoryRun run = MemoryRun::OfText(fmt::format(R"yaml(
 savary: 1
 bodies: {{b: {{mass: 1}}}}
@@ -171,7 +171,9 @@ run: {{until: 1, every: 0.1}}
 )yaml",
                                                         law));
     EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << law << ": " << run.summary.reason;
-    EXPECT_GT(run.At(run.rows.size() - 1, "s.q"), 0.5) << law;
+    double farthest = 0;
+    for (size_t i = 0; i < run.rows.size(); ++i) farthest = std::max(farthest, run.At(i, "s.q"));
+    EXPECT_GT(farthest, 0.5) << law;
   }
 }
 

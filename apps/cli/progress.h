@@ -23,8 +23,8 @@ class ProgressBar {
   std::chrono::steady_clock::time_point start_;
 };
 
-/// Ctrl-C or SIGTERM asks for an orderly end while one of these lives; without one in 0.4 s the program ends at once, with
-/// what it has written.
+/// Ctrl-C or SIGTERM asks for an orderly end while one of these lives; without one in 0.4 s the program ends at once,
+/// with what it has written.
 class Interruption {
  public:
   Interruption();

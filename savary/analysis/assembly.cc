@@ -267,7 +267,8 @@ class Assembler {
         const ScalarRow& now = mechanics_.coordinate(JointIndex(j), k);
         StartedAlong along{joint.name, k, IsAngle(joint.kind->coordinates[k])};
         const double least = 1e-6 * (along.is_angle ? 1 : length_);
-        if (moves && !start(joint.start_q, k) && std::abs(now.c - drawn_q_[at]) > least) along.moved = now.c - drawn_q_[at];
+        if (moves && !start(joint.start_q, k) && std::abs(now.c - drawn_q_[at]) > least)
+          along.moved = now.c - drawn_q_[at];
         if (speeds && !start(joint.start_qd, k) && std::abs(now.cdot) > least) along.speed = now.cdot;
         if (along.moved != 0 || along.speed != 0) summary->started_along.push_back(std::move(along));
       }

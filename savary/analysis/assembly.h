@@ -39,11 +39,11 @@ struct StartedAlong {
 /// What came of putting a mechanism together.
 struct [[nodiscard]] AssemblySummary {
   bool ok = false;
-  std::string problem;                ///< why not; empty when ok
-  std::vector<OpenJoint> open;        ///< all that takes part in what stays open, the worst first
-  std::vector<OpenLoop> loops;        ///< those that cannot close
-  double residual = 0;                ///< largest joint residual, relative to the mechanism's length
-  double moved = 0;                   ///< how far the mass centre of a body went from where it was drawn, m
+  std::string problem;          ///< why not; empty when ok
+  std::vector<OpenJoint> open;  ///< all that takes part in what stays open, the worst first
+  std::vector<OpenLoop> loops;  ///< those that cannot close
+  double residual = 0;          ///< largest joint residual, relative to the mechanism's length
+  double moved = 0;             ///< how far the mass centre of a body went from where it was drawn, m
   std::vector<StartedAlong> started_along;
   std::vector<std::string> warnings;  ///< wishes that could not be met exactly
 };

@@ -41,6 +41,7 @@ constexpr double kShortestStep = 1e-15;  // of the run
 // Laws are looked at so often between the stages of steps: a feature of 1e-4 of the run is not missed.
 constexpr double kProbes = 40'000;
 constexpr double kProbesPerRow = 4;
+constexpr double kSeenPerRow = 0.05;  // of `every`: ends of steps that are seen for extremes are so far apart
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
 constexpr double kRateJump = 1e-9;
 // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
@@ -298,9 +299,10 @@ class DynamicsRun : public MarchObserver {
     const double end = window_->t();
     if (!(end > begin)) return;
     const int impacts = record.impacts - impacts_before;
-    recorder_.sink().OnEvent(
-        begin, "cluster", "",
-        EventDetail("time-stepping until t = ").Add(end, kTime).Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
+    recorder_.sink().OnEvent(begin, "cluster", "",
+                             EventDetail("time-stepping until t = ")
+                                 .Add(end, kTime)
+                                 .Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
   }
 
   // Time-stepping from where the march is until events are apart again. False where the run has ended.
@@ -595,10 +597,15 @@ class DynamicsRun : public MarchObserver {
     return Action::kStop;
   }
 
-  // Extremes are sought between the ends of steps that hold no row.
+  // Extremes are sought between the ends of steps that hold no row; of steps that are much shorter than rows are apart
+  // not at every end.
   void SeeEnd(const DenseStep& step) {
     present_ = &step;
-    if (powers_.empty() && std::isnan(singular_time_)) {
+    const bool is_due = step.t_end() - extremes_seen_ >= kSeenPerRow * settings_.every;
+    if (!powers_.empty()) {
+      extremes_seen_ = powers_.back().t;
+    } else if (is_due && std::isnan(singular_time_)) {
+      extremes_seen_ = step.t_end();
       (void)ToState(step.t_end(), step.y_end(), &sample_);
       if (recorder_.CalcRow(step.t_end(), sample_, &system_)) recorder_.extremes().See(step.t_end(), recorder_.row());
     }
@@ -812,10 +819,11 @@ class DynamicsRun : public MarchObserver {
     const double relative = difference / (scale > 0 ? scale : energy.round_off);
     const std::string text =
         is_unseen
-            ? fmt::format("steps did not see all work: loads and drives do, in the rows, {:.3g} of the largest energy "
-                          "more or less than in the steps, {:.3g} is allowed; set max_step to the length of the shortest "
-                          "pulse",
-                          relative, allowed)
+            ? fmt::format(
+                  "steps did not see all work: loads and drives do, in the rows, {:.3g} of the largest energy "
+                  "more or less than in the steps, {:.3g} is allowed; set max_step to the length of the shortest "
+                  "pulse",
+                  relative, allowed)
             : fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
                           relative, allowed);
     if (settings_.integrator == IntegratorKind::kRungeKutta4) {
@@ -835,12 +843,13 @@ class DynamicsRun : public MarchObserver {
   Passages passages_;
   TouchSolver touches_;
   VecX sample_, watched_, marched_;
-  DenseStep before_;                     // the step before the present one
+  DenseStep before_;                    // the step before the present one
   const DenseStep* present_ = nullptr;  // while its rows are computed
   struct PowerSample {
     double t, power, work;
   };
-  std::vector<PowerSample> powers_;  // at the rows of the present step
+  double extremes_seen_ = -kInfinity;  // last sample
+  std::vector<PowerSample> powers_;    // at the rows of the present step
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;

@@ -8,9 +8,9 @@
 namespace savary {
 namespace {
 
-constexpr double kWorthARow = 1e-5;  // of the column's range: records beyond are looked at in the motion itself
-constexpr long kFirstRows = 300;     // that may be asked for, and per sample
-constexpr long kRowsPerSample = 1;
+constexpr double kWorthARow = 1e-4;  // of the column's range: records beyond are looked at in the motion itself
+constexpr double kFirstRows = 50;    // that may be asked for, and per sample
+constexpr double kRowsPerSample = 0.25;
 
 struct Vertex {
   double t, value;
@@ -47,11 +47,10 @@ void ExtremeFinder::Refine(size_t column, double sign) {
   std::array<Point, 3> p;
   for (int k = 0; k < 3; ++k) p[k] = {last_[k].t, sign * last_[k].row[column]};
   for (int round = 0; round < 3; ++round) {
-    const std::optional<Vertex> vertex =
-        FindVertex(p[0].t, p[0].value, p[1].t, p[1].value, p[2].t, p[2].value);
+    const std::optional<Vertex> vertex = FindVertex(p[0].t, p[0].value, p[1].t, p[1].value, p[2].t, p[2].value);
     if (!vertex || !(vertex->value > record())) return;
     const bool worth = vertex->value - record() > kWorthARow * (extreme.max - extreme.min);
-    if (round == 2 || !worth || !row_at_ || budget_ <= 0 || vertex->t == p[1].t || !row_at_(vertex->t, &row_)) {
+    if (round == 2 || !worth || !row_at_ || budget_ < 1 || vertex->t == p[1].t || !row_at_(vertex->t, &row_)) {
       (sign > 0 ? extreme.max : extreme.min) = sign * vertex->value;
       (sign > 0 ? extreme.t_max : extreme.t_min) = vertex->t;
       return;

@@ -50,8 +50,8 @@ class ExtremeFinder {
   std::vector<bool> stepped_;
   std::vector<Extreme> extremes_;
   std::array<Sample, 3> last_;
-  int count_ = 0;  // samples since the last break, at most three
-  long budget_ = 0;
+  int count_ = 0;      // samples since the last break, at most three
+  double budget_ = 0;  // rows that may still be asked for
   RowAt row_at_;
   std::vector<double> row_;
 };

@@ -39,8 +39,8 @@ struct RunSummary {
   [[nodiscard]] bool usable() const { return status == RunStatus::kCompleted || status == RunStatus::kStopped; }
 };
 
-/// What an event says beside its kind: words, and values that whoever writes them shows in units of his own. Words alone
-/// become one by themselves.
+/// What an event says beside its kind: words, and values that whoever writes them shows in units of his own. Words
+/// alone become one by themselves.
 class EventDetail {
  public:
   struct Value {
@@ -50,9 +50,9 @@ class EventDetail {
   using Part = std::variant<std::string, Value>;
 
   EventDetail() = default;
-  EventDetail(const char* words) { Add(words); }              // NOLINT(google-explicit-constructor)
-  EventDetail(const std::string& words) { Add(words); }       // NOLINT(google-explicit-constructor)
-  EventDetail(std::string_view words) { Add(words); }         // NOLINT(google-explicit-constructor)
+  EventDetail(const char* words) { Add(words); }         // NOLINT(google-explicit-constructor)
+  EventDetail(const std::string& words) { Add(words); }  // NOLINT(google-explicit-constructor)
+  EventDetail(std::string_view words) { Add(words); }    // NOLINT(google-explicit-constructor)
 
   EventDetail& Add(std::string_view words) {
     if (!words.empty()) parts_.emplace_back(std::string(words));

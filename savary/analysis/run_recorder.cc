@@ -17,7 +17,8 @@ MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_
   options.max_step = settings.max_step;
   // Of a second, or of 200 rows where these are shorter: how far the run is to go decides nothing.
   constexpr double kRows = 200, kSecond = 1e12;  // of event_tolerance, as it is by default
-  options.min_step = shortest_step * std::min({kSecond * settings.event_tolerance, kRows * settings.every, settings.until});
+  options.min_step =
+      shortest_step * std::min({kSecond * settings.event_tolerance, kRows * settings.every, settings.until});
   options.event_tolerance = settings.event_tolerance;
   return options;
 }

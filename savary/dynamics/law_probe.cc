@@ -8,14 +8,14 @@
 namespace savary {
 namespace {
 
-constexpr double kSeen = 1e-6;      // of a law's largest value: differences below it are those of interpolation
-constexpr double kSeenOfMarker = 1e-4;  // the same of a marker's acceleration, whose effect is not weighed further
-constexpr double kInstant = 1e-12;  // of the time
+constexpr double kSeen = 1e-6;             // of a law's largest value: differences below it are those of interpolation
+constexpr double kSeenOfMarker = 1e-4;     // the same of a marker's acceleration, whose effect is not weighed further
+constexpr double kInstant = 1e-12;         // of the time
 constexpr double kBranchRoundOff = 1e-12;  // of a switch's largest value
-constexpr int kMostProbes = 200'000;  // in one step
+constexpr int kMostProbes = 200'000;       // in one step
 
-// Weights of the values at Chebyshev's points of the second kind, of the polynomial through them at a point that is none
-// of them [trefethen2013]: w_j = (-1)^j, halved at both ends.
+// Weights of the values at Chebyshev's points of the second kind, of the polynomial through them at a point that is
+// none of them [trefethen2013]: w_j = (-1)^j, halved at both ends.
 template <size_t kNodes>
 void CalcWeights(const std::array<double, kNodes>& nodes, double t, std::array<double, kNodes>* weights) {
   double sum = 0;
@@ -35,7 +35,8 @@ void CalcWeights(const std::array<double, kNodes>& nodes, double t, std::array<d
 
 bool MovesMarker(const Model& model, int law) {
   return std::any_of(model.frames.begin(), model.frames.end(), [&](const Frame& frame) {
-    return std::any_of(frame.motion.begin(), frame.motion.end(), [&](LawIndex motion) { return motion.value() == law; });
+    return std::any_of(frame.motion.begin(), frame.motion.end(),
+                       [&](LawIndex motion) { return motion.value() == law; });
   });
 }
 
@@ -168,8 +169,8 @@ void LawProbe::Compare(const Probed& probed, const int32_t* branches) {
   area += 0.5 * deviation_before * (nodes_[kNodes - 1] - last);
   if (!(farthest > kSeen * largest)) return;
   doubt.duration = area / farthest;
-  doubt.is_certain = probed.role == Role::kWatch ||
-                     (farthest > kSeenOfMarker * largest && MovesMarker(model_, probed.law));
+  doubt.is_certain =
+      probed.role == Role::kWatch || (farthest > kSeenOfMarker * largest && MovesMarker(model_, probed.law));
   doubts_.push_back(doubt);
 }
 

@@ -14,9 +14,9 @@ namespace savary {
 ///
 /// A method sees a law at a few instants of a step and takes it for smooth in between; a pulse that lies between two of
 /// them is not seen, nor by the error estimate. So every law with fine structure (Expression::HasFineStructure) is
-/// compared, over each step, with the polynomial p through its values at nine instants: at probes `spacing` apart and at
-/// probes that close in, by halves, on the instants that the law is written around. Where they differ by more than 1e-6
-/// of the law's largest value in the step, there is a Doubt: what the law and p make of the derivative decides
+/// compared, over each step, with the polynomial p through its values at nine instants: at probes `spacing` apart and
+/// at probes that close in, by halves, on the instants that the law is written around. Where they differ by more than
+/// 1e-6 of the law's largest value in the step, there is a Doubt: what the law and p make of the derivative decides
 /// (Marcher). Of drives the law is what it adds to accelerations: the second derivative of a position.
 class LawProbe {
  public:

@@ -111,8 +111,8 @@ struct MarchState {
 /// steps t - g / (dg/dt) on that state until it stands. All crossings within the event tolerance of the earliest are
 /// handed over as one instant.
 ///
-/// Laws that have features between the stages are looked at there (HybridSystem::FindDoubts); a step that missed more of
-/// them than its error may be is repeated, shorter.
+/// Laws that have features between the stages are looked at there (HybridSystem::FindDoubts); a step that missed more
+/// of them than its error may be is repeated, shorter.
 ///
 /// Positions where f has no value, as those in which a linkage has more freedom than elsewhere, are passed by a step
 /// that has them in the middle of its longest part without evaluations, with its stages closed on the manifold. Their

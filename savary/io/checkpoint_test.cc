@@ -90,7 +90,8 @@ TEST_F(Checkpoints, WithAListOfAnotherLengthAreRefused) {
     const std::string good = Make(file);
     ASSERT_FALSE(IsRefused(file, good)) << formulation;
     for (const auto& [begin, end] : ListsIn(good)) {
-      const std::string list = good.substr(begin, end - begin), before = good.substr(0, begin), after = good.substr(end);
+      const std::string list = good.substr(begin, end - begin), before = good.substr(0, begin),
+                        after = good.substr(end);
       const bool is_used = !list.empty();
       EXPECT_TRUE(IsRefused(file, before + (is_used ? list + ", 0" : "0, 0") + after) || !is_used)
           << formulation << before.substr(before.size() - 30);
@@ -98,7 +99,8 @@ TEST_F(Checkpoints, WithAListOfAnotherLengthAreRefused) {
       EXPECT_TRUE(IsRefused(file, before + after)) << formulation << " empty " << before.substr(before.size() - 30);
       const size_t comma = list.rfind(',');
       const std::string shorter = comma == std::string::npos ? "" : list.substr(0, comma);
-      EXPECT_TRUE(IsRefused(file, before + shorter + after)) << formulation << " short " << before.substr(before.size() - 30);
+      EXPECT_TRUE(IsRefused(file, before + shorter + after))
+          << formulation << " short " << before.substr(before.size() - 30);
     }
   }
 }
@@ -108,7 +110,8 @@ TEST_F(Checkpoints, ThatWereForgedAreRefusedOrRun) {
   const std::string good = Make(file);
   const CheckedModel checked = CheckModel(file);
   std::mt19937 random(14);
-  const char* const values[] = {"0", "-1", "1e300", "2147483648", "-2147483648", "9e18", "nan", "1.5", "true", "", "7", "\"\""};
+  const char* const values[] = {"0",   "-1",  "1e300", "2147483648", "-2147483648", "9e18",
+                                "nan", "1.5", "true",  "",           "7",           "\"\""};
   int refused = 0;
   for (int i = 0; i < 150; ++i) {
     // One number becomes another.

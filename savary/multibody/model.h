@@ -41,7 +41,7 @@ struct Body {
 struct Frame {
   std::string name;  ///< of a marker of the model; empty: of a joint, a force ...
   BodyIndex body;    ///< invalid: ground
-  Pose X_BF;       ///< in the body frame B; with a motion, its place when all motion values are zero
+  Pose X_BF;         ///< in the body frame B; with a motion, its place when all motion values are zero
   /// Laws of x, y, z and of the rotations about x, then the moved y, then the moved z; all invalid when fixed.
   std::array<LawIndex, 6> motion;
   bool is_moving = false;

@@ -518,8 +518,8 @@ class Validator {
       const double round_off = kRoundings * (large.profile.size() + large.X_BS.p.norm());
       if (round_off <= kFraction * small.profile.size()) continue;
       Add("shapes", fmt::format("'{}' is so large, or so far from the origin of its body, that its points are known to "
-                                "{} only, and '{}' measures {}; draw it smaller, or use a straight line",
-                                large.name, Length(round_off), small.name, Length(2 * small.profile.size())));
+                                "{} only, which is too coarse beside '{}'; draw it smaller, or use a straight line",
+                                large.name, Length(round_off), small.name));
       return false;
     }
     return true;
