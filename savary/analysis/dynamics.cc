@@ -11,6 +11,7 @@
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
+#include "savary/base/constants.h"
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/cluster_window.h"
 #include "savary/dynamics/radau.h"
