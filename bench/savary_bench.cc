@@ -93,7 +93,7 @@ class OneColumn : public ResultSink {
     t.push_back(time);
     values.push_back(row[index_]);
   }
-  void OnEvent(double, std::string_view, std::string_view, std::string_view) override {}
+  void OnEvent(double, std::string_view, std::string_view, const EventDetail&) override {}
   void OnEventValues(double, char, std::span<const double>) override {}
 
   std::vector<double> t, values;

@@ -56,7 +56,7 @@ run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
 for command in run check topology report import cam plot demo describe; do prints "  $command "; done
 for subcommand in run check topology report import cam plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
-run; exits 2; silent stdout; says "subcommand is required"
+run; exits 0; silent stderr; prints "Usage: savary"; prints "Exit codes: 0 good"  # the help
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
 run run "$models/pendulum.yaml" --frce; exits 2; silent stdout; says "--frce"
@@ -282,6 +282,12 @@ run run "$models/pendulum.yaml" -o set --set L=2 --set "amplitude=30 deg"; exits
 fact "another pendulum, its middle at L/2 sin 30" awk -F, 'NR == 2 { exit !($2 > 0.4999999 && $2 < 0.5000001) }' set/result.csv
 run run "$models/pendulum.yaml" -o set2 --set "L=200 cm" --set "amplitude=pi/6 * 1 rad"; exits 0
 fact "units and expressions" test "$(cut -d, -f1-4 set/result.csv | head -3)" = "$(cut -d, -f1-4 set2/result.csv | head -3)"
+# A number alone has the unit of the file's value, and a note says so.
+printf 'savary: 1\nparameters: {speed: 1000 rpm, count: 3}\nbodies: {b: {mass: 1, inertia: [1, 1, 1]}}\njoints: {j: {revolute: [ground, b], drive: {speed: speed}}}\nrun: {until: 0.01}\n' >spin.yaml
+run run spin.yaml -o spin1 --set speed=3000; exits 0; says "spin.yaml: note: --set speed=3000: taken as 3000 rpm, in the unit of the file"
+run run spin.yaml -o spin2 --set "speed=3000 rpm" --set count=4; exits 0; fact "no note" test -z "$(grep note: stderr)"
+fact "the same" same spin1/result.csv spin2/result.csv
+run run spin.yaml -o spin3 --set "speed=100*pi" --set count=4; exits 0; fact "no note" test -z "$(grep note: stderr)"
 run run "$models/pendulum.yaml" -o no --set l=2; exits 3; silent stdout; says "--set l: error: the model has no parameter 'l'; did you mean 'L'?"
 run run "$models/pendulum.yaml" -o no --set L=long; exits 3; says "--set L: error: unknown name 'long'"
 run run "$models/pendulum.yaml" -o no --set "L=2 *"; exits 3; says "--set L: error: the expression ends too early"

@@ -404,8 +404,8 @@ run: {until: 1, every: 0.01}
 // Keeps all rows, and the checkpoint of one step.
 struct CheckpointSink : ResultSink {
   void OnRow(double, std::span<const double> row) override { rows.emplace_back(row.begin(), row.end()); }
-  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override {
-    events.push_back(fmt::format("{} {} {} {}", t, kind, entity, detail));
+  void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
+    events.push_back(fmt::format("{} {} {} {}", t, kind, entity, WriteDetail(detail, {})));
   }
   void OnEventValues(double, char, std::span<const double>) override {}
   void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {

@@ -194,7 +194,7 @@ TEST(ContactKinematics, ContactEndsWhereAnOpenProfileDoes) {
   const auto released = run.EventsOfKind("release");
   ASSERT_EQ(released.size(), 1u);
   EXPECT_NEAR(released[0].t, 1.5, 1e-11);
-  EXPECT_EQ(released[0].detail, "point 1: parts: 'top' ends here");
+  EXPECT_EQ(released[0].detail, "point 1: contact opens: 'top' ends here");
   for (size_t i = 0; i < run.rows.size(); ++i) EXPECT_NEAR(run.At(i, "roller.y"), 0.1, 1e-14);
 }
 

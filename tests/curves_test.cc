@@ -505,7 +505,7 @@ run: {until: 1}
 // Keeps all rows, and the checkpoint of one step.
 struct CheckpointSink : ResultSink {
   void OnRow(double, std::span<const double> row) override { rows.emplace_back(row.begin(), row.end()); }
-  void OnEvent(double, std::string_view, std::string_view, std::string_view) override {}
+  void OnEvent(double, std::string_view, std::string_view, const EventDetail&) override {}
   void OnEventValues(double, char, std::span<const double>) override {}
   void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
     if (steps++ == wanted) kept = checkpoint;

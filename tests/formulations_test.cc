@@ -452,7 +452,7 @@ TEST(Formulations, NamedCoordinatesAreIndependent) {
 TEST(Formulations, RunsCanBeResumedToTheLastBit) {
   struct Keep : ResultSink {
     void OnRow(double, std::span<const double> row) override { rows.emplace_back(row.begin(), row.end()); }
-    void OnEvent(double, std::string_view, std::string_view, std::string_view) override {}
+    void OnEvent(double, std::string_view, std::string_view, const EventDetail&) override {}
     void OnEventValues(double, char, std::span<const double>) override {}
     void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override { checkpoints.push_back(checkpoint); }
     std::vector<std::vector<double>> rows;

@@ -410,7 +410,7 @@ struct CheckpointSink : ResultSink {
     times.push_back(t);
     rows.emplace_back(row.begin(), row.end());
   }
-  void OnEvent(double, std::string_view, std::string_view, std::string_view) override {}
+  void OnEvent(double, std::string_view, std::string_view, const EventDetail&) override {}
   void OnEventValues(double, char, std::span<const double>) override {}
   void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
     if (steps++ == wanted) kept = checkpoint;

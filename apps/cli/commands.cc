@@ -54,6 +54,7 @@ ModelFile LoadAndTell(const std::string& model, const std::vector<std::string>& 
   ModelFile file = LoadModelFile(model, SplitOverrides(set));
   if (!output.quiet) {
     for (const std::string& note : file.import_notes) fmt::print(stderr, "{}\n", note);
+    for (const std::string& note : file.notes) fmt::print(stderr, "{}: note: {}\n", model, note);
   }
   return file;
 }

@@ -154,6 +154,10 @@ int main(int argc, char** argv) {
       ->required()
       ->check(CLI::IsMember({"schema", "markdown", "cam_schema", "cam_markdown"}));
 
+  if (argc == 1) {
+    fmt::print("{}", app.help());
+    return savary::kGood;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -3,18 +3,37 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <ctime>
 #include <string>
 
 #include <fmt/format.h>
 #include <unistd.h>
+
+#include "apps/cli/commands.h"
 
 namespace savary {
 
 namespace {
 
 volatile std::sig_atomic_t g_interrupted = 0;
+timer_t g_grace{};
+bool g_has_grace = false;
 
-void OnSignal(int) { g_interrupted = 1; }
+// The end is orderly if the run asks in time; where it is in the middle of something long, what was written stands.
+constexpr long kGrace = 400'000'000;  // ns
+
+void OnSignal(int) {
+  g_interrupted = 1;
+  itimerspec when{};
+  when.it_value.tv_nsec = kGrace;
+  if (g_has_grace) timer_settime(g_grace, 0, &when, nullptr);
+}
+
+void OnGraceOver(int) {
+  constexpr char kMessage[] = "savary: error: cancelled; results that were written are kept\n";
+  (void)!write(STDERR_FILENO, kMessage, sizeof(kMessage) - 1);
+  _exit(kStoppedEarly);
+}
 
 }  // namespace
 
@@ -44,6 +63,11 @@ void ProgressBar::Clear() {
 
 Interruption::Interruption() {
   g_interrupted = 0;
+  sigevent event{};
+  event.sigev_notify = SIGEV_SIGNAL;
+  event.sigev_signo = SIGALRM;
+  std::signal(SIGALRM, OnGraceOver);
+  g_has_grace = timer_create(CLOCK_MONOTONIC, &event, &g_grace) == 0;
   std::signal(SIGINT, OnSignal);
   std::signal(SIGTERM, OnSignal);
 }
@@ -51,8 +75,16 @@ Interruption::Interruption() {
 Interruption::~Interruption() {
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
+  if (g_has_grace) timer_delete(g_grace);
+  g_has_grace = false;
+  std::signal(SIGALRM, SIG_DFL);
 }
 
-bool Interruption::Asked() { return g_interrupted != 0; }
+bool Interruption::Asked() {
+  if (g_interrupted == 0) return false;
+  const itimerspec never{};
+  if (g_has_grace) timer_settime(g_grace, 0, &never, nullptr);
+  return true;
+}
 
 }  // namespace savary

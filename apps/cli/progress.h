@@ -23,13 +23,15 @@ class ProgressBar {
   std::chrono::steady_clock::time_point start_;
 };
 
-/// Ctrl-C asks for an orderly end while one of these lives.
+/// Ctrl-C or SIGTERM asks for an orderly end while one of these lives; without one in 0.4 s the program ends at once,
+/// with what it has written.
 class Interruption {
  public:
   Interruption();
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
+  /// Whether an end was asked for; who says so ends in an orderly way, however long that takes.
   [[nodiscard]] static bool Asked();
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -9,6 +11,7 @@
 #include "savary/analysis/self_stress.h"
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/dynamics/touches.h"
+#include "savary/multibody/topology.h"
 
 namespace savary {
 
@@ -16,20 +19,22 @@ namespace {
 
 constexpr double kClosed = 1e-12;     // relative residual of an assembled mechanism
 constexpr double kLongestStep = 0.1;  // of the mechanism's length, or rad, in one step along the path
+constexpr double kMostSteps = 300;    // along the path from a drawing far off
 constexpr double kOverlap = 1e-6;     // of the mechanism's length: parts that are drawn this deep in each other touch
 constexpr double kShortestFraction = 1e-4;
 constexpr int kMaxNewton = 12;
 
 class Assembler {
  public:
-  Assembler(const Model& model, double t, State* state)
+  Assembler(const Model& model, double t, State* state, const std::function<bool()>& goes_on)
       : model_(model),
         t_(t),
         state_(*state),
         length_(model.CalcLengthScale()),
         mechanics_(model, true),
         solver_(MakeSaddlePattern(mechanics_)),
-        scales_(mechanics_.CalcRowScales(length_)) {
+        scales_(mechanics_.CalcRowScales(length_)),
+        goes_on_(goes_on) {
     const int n = 6 * model.num_bodies();
     zero_.setZero(n);
     step_.setZero(n);
@@ -41,9 +46,10 @@ class Assembler {
     AssemblySummary summary;
     PlaceAsDrawn();
     SetPositionRows();
+    RememberDrawn();
     summary.ok = FollowPath();
     // A drawing at a dead centre gives no direction to bend: nudge it and try again.
-    for (int attempt = 1; !summary.ok && attempt <= 3; ++attempt) {
+    for (int attempt = 1; !summary.ok && !is_cancelled_ && attempt <= 3; ++attempt) {
       const VecX reached = state_.y;
       const double residual = Measure(mechanics_.c()).residual;
       PlaceAsDrawn();
@@ -55,6 +61,10 @@ class Assembler {
     }
     const ClosureReport closure = Measure(mechanics_.c());
     summary.residual = closure.residual;
+    if (is_cancelled_) {
+      summary.problem = "cancelled";
+      return summary;
+    }
     summary.moved = CalcMoved();
     if (!summary.ok) {
       summary.problem =
@@ -94,6 +104,7 @@ class Assembler {
     StartDrives(DriveKind::kAcceleration, 1);
     Set();
     mechanics_.CalcInitialBranches(state_.branches.data());
+    FindStartedAlong(&summary);
     LeaveContacts();
     return summary;
   }
@@ -190,6 +201,80 @@ class Assembler {
     }
   }
 
+  // Joint coordinates as drawn, and whether the drawing is closed but for start values.
+  void RememberDrawn() {
+    drawn_q_.clear();
+    for (int j = 0; j < static_cast<int>(model_.joints.size()); ++j) {
+      for (int k = 0; k < num_coordinates(j); ++k) drawn_q_.push_back(mechanics_.coordinate(JointIndex(j), k).c);
+    }
+    drawn_closed_ = true;
+    for (const Constraint& constraint : mechanics_.constraints()) {
+      if (constraint.kind == Constraint::Kind::kStart) continue;
+      for (int row = constraint.first_row; row < constraint.first_row + constraint.num_rows; ++row) {
+        const double residual = active_[row] * mechanics_.c()[row] / scales_[row];
+        drawn_closed_ = drawn_closed_ && std::abs(residual) <= 1e-6;
+      }
+    }
+  }
+
+  [[nodiscard]] int num_coordinates(int joint) const {
+    return static_cast<int>(model_.joints[joint].kind->coordinates.size());
+  }
+
+  // Joints that start values of others moved though no loop, coupling or rod ties them to these.
+  void FindStartedAlong(AssemblySummary* summary) {
+    const int count = static_cast<int>(model_.joints.size());
+    const auto asks = [](const std::vector<std::optional<double>>& values) {
+      return std::any_of(values.begin(), values.end(), [](const auto& value) { return value.has_value(); });
+    };
+    const auto start = [](const std::vector<std::optional<double>>& values, int k) {
+      return k < static_cast<int>(values.size()) ? values[k] : std::nullopt;
+    };
+    const bool any = std::any_of(model_.joints.begin(), model_.joints.end(),
+                                 [&](const Joint& joint) { return asks(joint.start_q) || asks(joint.start_qd); });
+    if (!any || !drawn_closed_) return;
+    // Joints of loops that share a joint move together.
+    const Topology topology = BuildTopology(model_);
+    std::vector<int> group(topology.edges.size());
+    std::iota(group.begin(), group.end(), 0);
+    const auto find = [&](int edge) {
+      while (group[edge] != edge) edge = group[edge];
+      return edge;
+    };
+    for (const Topology::Path& loop : topology.loops) {
+      for (const int edge : loop.edges) group[find(edge)] = find(loop.edges.front());
+    }
+    std::vector<bool> is_tied(topology.edges.size(), false), is_driven(topology.edges.size(), false);
+    bool moves = false, speeds = false;
+    int at = 0;
+    for (int j = 0; j < count; ++j) {
+      const Joint& joint = model_.joints[j];
+      for (int k = 0; k < num_coordinates(j); ++k, ++at) {
+        const bool moved = start(joint.start_q, k) && std::abs(*start(joint.start_q, k) - drawn_q_[at]) > 1e-9;
+        const bool speed = start(joint.start_qd, k).value_or(0) != 0;
+        moves = moves || moved;
+        speeds = speeds || speed;
+        if (moved || speed) is_tied[find(j)] = true;
+      }
+    }
+    for (const Drive& drive : model_.drives) is_driven[find(drive.joint.value())] = true;
+    if (has_wishes_) speeds = false;
+    at = 0;
+    for (int j = 0; j < count; ++j) {
+      const Joint& joint = model_.joints[j];
+      for (int k = 0; k < num_coordinates(j); ++k, ++at) {
+        if (is_tied[find(j)] || is_driven[find(j)]) continue;
+        const ScalarRow& now = mechanics_.coordinate(JointIndex(j), k);
+        StartedAlong along{joint.name, k, IsAngle(joint.kind->coordinates[k])};
+        const double least = 1e-6 * (along.is_angle ? 1 : length_);
+        if (moves && !start(joint.start_q, k) && std::abs(now.c - drawn_q_[at]) > least)
+          along.moved = now.c - drawn_q_[at];
+        if (speeds && !start(joint.start_qd, k) && std::abs(now.cdot) > least) along.speed = now.cdot;
+        if (along.moved != 0 || along.speed != 0) summary->started_along.push_back(std::move(along));
+      }
+    }
+  }
+
   void PlaceAsDrawn() {
     const StateLayout& layout = mechanics_.layout();
     state_.t = t_;
@@ -256,8 +341,8 @@ class Assembler {
       return false;
     double longest = 0;
     for (int b = 0; b < model_.num_bodies(); ++b) {
-      longest = std::max(
-          {longest, step_.segment<3>(6 * b + kAngular).norm(), step_.segment<3>(6 * b + kLinear).norm() / length_});
+      longest = std::max({longest, step_.segment<3>(6 * b + kAngular).norm(),
+                          step_.segment<3>(6 * b + kLinear).norm() * kLongestStep / (reach_ * length_)});
     }
     if (longest > 4 * kLongestStep) step_ *= 4 * kLongestStep / longest;
     MoveBodies(mechanics_.layout(), step_, &state_.y);
@@ -277,20 +362,24 @@ class Assembler {
     return Measure(mechanics_.c() - wanted).residual <= goal;
   }
 
-  // c = (1 - s) c0 for s from 0 to 1, in steps that halve where Newton's method does not follow.
+  // c = (1 - s) c0 for s from 0 to 1, in steps that halve where Newton's method does not follow. What is drawn far off
+  // comes nearer in longer steps, so that their number has a bound.
   bool FollowPath() {
     const VecX c0 = mechanics_.c();
     const double far = Measure(c0).residual;
     if (!std::isfinite(far)) return false;
+    reach_ = std::max(kLongestStep, far / kMostSteps);
     double s = 0;
-    double ds = far > 0 ? std::min(1.0, kLongestStep / far) : 1;
+    double ds = far > 0 ? std::min(1.0, reach_ / far) : 1;
     while (s < 1) {
+      is_cancelled_ = goes_on_ && !goes_on_();
+      if (is_cancelled_) return false;
       const VecX before = state_.y;
       const double next = std::min(1.0, s + ds);
       if (Solve((1 - next) * c0, next == 1 ? kClosed : 1e-6)) {
         s = next;
         ds *= 1.5;
-        if (far * ds > 2 * kLongestStep) ds = 2 * kLongestStep / far;
+        if (far * ds > 2 * reach_) ds = 2 * reach_ / far;
         continue;
       }
       ds /= 2;
@@ -514,11 +603,18 @@ class Assembler {
   const VecX scales_;
   VecX active_;
   VecX drawn_, zero_, step_, multipliers_;
+  const std::function<bool()>& goes_on_;
+  bool is_cancelled_ = false;
+  std::vector<double> drawn_q_;
+  bool drawn_closed_ = false;
+  double reach_ = kLongestStep;  // length of a step along the path
   bool has_wishes_ = false;
 };
 
 }  // namespace
 
-AssemblySummary Assemble(const Model& model, double t, State* state) { return Assembler(model, t, state).Run(); }
+AssemblySummary Assemble(const Model& model, double t, State* state, const std::function<bool()>& goes_on) {
+  return Assembler(model, t, state, goes_on).Run();
+}
 
 }  // namespace savary

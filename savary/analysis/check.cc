@@ -17,9 +17,9 @@ ModelError Fault(const std::string& body, std::string message) {
 
 }  // namespace
 
-CheckedModel CheckModel(const Model& model, AnalysisKind analysis) {
+CheckedModel CheckModel(const Model& model, AnalysisKind analysis, const std::function<bool()>& goes_on) {
   CheckedModel checked;
-  checked.assembly = Assemble(model, 0, &checked.start);
+  checked.assembly = Assemble(model, 0, &checked.start, goes_on);
   if (!checked.assembly.ok) return checked;
   checked.mobility = AnalyzeMobility(model, checked.start);
   if (!checked.mobility.need_inertia.empty()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "savary/analysis/analysis.h"
@@ -19,8 +20,9 @@ struct CheckedModel {
 
 /// Assembles a mechanism and checks that its equations can be solved in the given analysis. Throws ModelError for a
 /// body that lacks mass or inertia where it needs them, and (key "run") where an analysis needs drives that are not
-/// there.
-[[nodiscard]] CheckedModel CheckModel(const Model& model, AnalysisKind analysis);
+/// there. `goes_on` is asked during assembly: see Assemble.
+[[nodiscard]] CheckedModel CheckModel(const Model& model, AnalysisKind analysis,
+                                      const std::function<bool()>& goes_on = {});
 
 /// What can be said of a mechanism that is put together, beyond its degrees of freedom.
 struct Examination {

@@ -76,6 +76,7 @@ class ContactKinematicsRun : public MarchObserver {
         sample_(system_.size()),
         from_(system_.size()) {
     recorder_.set_handles_stops();
+    marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
     summary_.peaks = ListPeaks(model);
     summary_.warnings = WarnOfFriction(model, "kinematics finds forces without it");
   }
@@ -104,6 +105,7 @@ class ContactKinematicsRun : public MarchObserver {
   void March() {
     for (;;) {
       march_ = marcher_.March(settings_.until, this);
+      if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
       if (march_.status == MarchStatus::kReachedEnd || recorder_.ended()) return;
       if (march_.status != MarchStatus::kStopped && !GiveUpWhatIsImpossible()) return;
       WatchContacts();

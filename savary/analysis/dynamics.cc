@@ -11,6 +11,7 @@
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
+#include "savary/base/constants.h"
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/cluster_window.h"
 #include "savary/dynamics/radau.h"
@@ -38,6 +39,10 @@ std::unique_ptr<Integrator> MakeIntegrator(IntegratorKind kind) {
 }
 
 constexpr double kShortestStep = 1e-15;  // of the run
+// Laws are looked at so often between the stages of steps: a feature of 1e-4 of the run is not missed.
+constexpr double kProbes = 40'000;
+constexpr double kProbesPerRow = 4;
+constexpr double kSeenPerRow = 0.05;  // of `every`: ends of steps that are seen for extremes are so far apart
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
 constexpr double kRateJump = 1e-9;
 // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
@@ -66,14 +71,49 @@ class DynamicsRun : public MarchObserver {
         sample_(system_.size()),
         marched_(reduced_ ? reduced_->size() : 0) {
     recorder_.set_handles_stops();
+    recorder_.extremes().set_row_at([this](double t, std::vector<double>* row) { return CalcRowBetween(t, row); });
+    marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
+    system_.set_probe_spacing(std::min(settings.until / kProbes, settings.every / kProbesPerRow));
     summary_.formulation = reduced_ ? reduced_->formulation() : Formulation::kAbsolute;
+  }
+
+  // What of a checkpoint cannot be, in words; empty: it can be resumed.
+  std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint) const {
+    const MarchState& march = checkpoint.march;
+    const int size = reduced_ ? reduced_->size() : system_.size();
+    const int roots = reduced_ ? reduced_->num_roots() : system_.num_roots();
+    const auto is_sign = [](const Eigen::VectorXi& v) { return v.size() == 0 || v.cwiseAbs().maxCoeff() <= 1; };
+    const auto is_state = [&](const State& state) {
+      return state.y.size() == system_.size() && AreRotations(state.y) && model_.IsDiscreteState(state.branches);
+    };
+    if (march.y.size() != size) return "its state belongs to another formulation, or is of another length";
+    if (!reduced_ && !AreRotations(march.y)) return "a body has no orientation";
+    if (march.ydot.size() != size) return "rates of the state are missing";
+    if (march.watch.armed.size() != roots || march.watch.side.size() != roots || march.watch.band.size() != roots) {
+      return "it has another number of root functions";
+    }
+    if (!is_sign(march.watch.armed) || !is_sign(march.watch.side)) return "a root function has no sign";
+    if (!integrator_->IsMemory(march.integrator_memory)) return "it belongs to another integrator";
+    if (!model_.IsDiscreteState(checkpoint.branches)) return "its discrete state is not one of the model";
+    if (!is_state(checkpoint.rows)) return "the state at which rows were chosen is not one of the model";
+    if (reduced_ && !is_state(checkpoint.coordinates)) {
+      return "the state at which coordinates were chosen is not one of the model";
+    }
+    const MarchCounts& counts = march.counts;
+    if (checkpoint.next_row < 0 || march.events_here < 0 || march.control.step < 0 || march.t < 0 ||
+        std::min({counts.steps, counts.rejected, counts.evaluations, counts.events}) < 0) {
+      return "a count or a time is negative";
+    }
+    // Rows due before its time would be taken from a step that is over.
+    if (static_cast<double>(checkpoint.next_row) * settings_.every < march.t - 1e-9 * settings_.every) {
+      return "its next result row is in its past";
+    }
+    return "";
   }
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
     system_.branches() = start.branches;
     if (resume != nullptr) {
-      const int size = reduced_ ? reduced_->size() : system_.size();
-      if (resume->march.y.size() != size) return Fail(start.t, "the checkpoint belongs to another formulation");
       summary_.checkpoint = *resume;
       system_.branches() = resume->rows.branches;
       system_.ChooseRows(resume->rows.t, resume->rows.y);
@@ -137,6 +177,15 @@ class DynamicsRun : public MarchObserver {
     return IsRelativeFaster(system->mechanics().model())
                ? std::make_unique<ReducedSystem>(system, Formulation::kRelative, settings.independent)
                : nullptr;
+  }
+
+  // Whether every body's quaternion is one.
+  [[nodiscard]] bool AreRotations(const VecX& y) const {
+    for (int body = 0; body < model_.num_bodies(); ++body) {
+      const double norm = y.segment<4>(system_.mechanics().layout().position(body) + 3).norm();
+      if (!(norm > 0.5 && norm < 2)) return false;
+    }
+    return true;
   }
 
   // ---- the state of the mechanism, and the one that is marched
@@ -251,9 +300,10 @@ class DynamicsRun : public MarchObserver {
     const double end = window_->t();
     if (!(end > begin)) return;
     const int impacts = record.impacts - impacts_before;
-    recorder_.sink().OnEvent(
-        begin, "cluster", "",
-        fmt::format("time-stepping until t = {:.9g} s, {} impact{}", end, impacts, impacts == 1 ? "" : "s"));
+    recorder_.sink().OnEvent(begin, "cluster", "",
+                             EventDetail("time-stepping until t = ")
+                                 .Add(end, kTime)
+                                 .Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
   }
 
   // Time-stepping from where the march is until events are apart again. False where the run has ended.
@@ -515,6 +565,8 @@ class DynamicsRun : public MarchObserver {
     const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), states, system_.branches().data());
     const double t_end = passage.found() ? passage.t : step.t_end();
     RowTimes& times = recorder_.times();
+    powers_.clear();
+    present_ = &step;
     while (!times.done() && times.t() <= t_end) {
       const double t = times.t();
       if (singular_pending_ && t >= singular_time_) TellSingular(step);
@@ -525,9 +577,12 @@ class DynamicsRun : public MarchObserver {
       if (!closed || (!recorder_.CalcRow(t, sample_, &system_) && !singular)) {
         return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
       }
-      recorder_.WriteRow(t);
+      if (!singular) powers_.push_back({t, system_.CalcPower(), sample_[system_.mechanics().layout().work()]});
       if (reduced_ && !singular) CompareForces();
+      recorder_.WriteRow(t);
     }
+    CompareWork();
+    SeeEnd(step);
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     if (singular_pending_) TellSingular(step);
     (void)ToState(step.t_end(), step.y_end(), &sample_);
@@ -541,6 +596,51 @@ class DynamicsRun : public MarchObserver {
     }
     if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
+  }
+
+  // Extremes are sought between the ends of steps that hold no row; of steps that are much shorter than rows are apart
+  // not at every end.
+  void SeeEnd(const DenseStep& step) {
+    present_ = &step;
+    const bool is_due = step.t_end() - extremes_seen_ >= kSeenPerRow * settings_.every;
+    if (!powers_.empty()) {
+      extremes_seen_ = powers_.back().t;
+    } else if (is_due && std::isnan(singular_time_)) {
+      extremes_seen_ = step.t_end();
+      (void)ToState(step.t_end(), step.y_end(), &sample_);
+      if (recorder_.CalcRow(step.t_end(), sample_, &system_)) recorder_.extremes().See(step.t_end(), recorder_.row());
+    }
+    present_ = nullptr;
+    before_ = step;
+  }
+
+  // Inside the present step or the one before it, of which one ends where the other begins.
+  bool CalcRowBetween(double t, std::vector<double>* row) {
+    if (present_ == nullptr || !std::isnan(singular_time_)) return false;
+    const DenseStep* step = t >= present_->t_begin() ? present_ : &before_;
+    if (!(t >= step->t_begin() && t <= step->t_end()) || step->size() != present_->size()) return false;
+    if (Sample(*step, t, &sample_) != EvalStatus::kOk || system_.Close(t, &sample_) != EvalStatus::kOk) return false;
+    if (!recorder_.CalcRow(t, sample_, &system_)) return false;
+    *row = recorder_.row();
+    return true;
+  }
+
+  // The work of a step that holds several rows, once more from the power at the rows: the method that made the step did
+  // not see it there. With every second row left out, the integral shows how much it can tell.
+  void CompareWork() {
+    constexpr size_t kEnough = 5;
+    constexpr double kCaution = 4;
+    if (powers_.size() < kEnough) return;
+    const size_t last = (powers_.size() - 1) / 2 * 2;
+    double work = 0, uncertain = 0;
+    for (size_t i = 0; i < last; i += 2) {
+      const PowerSample &a = powers_[i], &b = powers_[i + 1], &c = powers_[i + 2];
+      const double fine = 0.5 * (b.t - a.t) * (a.power + b.power) + 0.5 * (c.t - b.t) * (b.power + c.power);
+      work += fine;
+      uncertain += std::abs(fine - 0.5 * (c.t - a.t) * (a.power + c.power));
+    }
+    const double difference = std::abs(powers_[last].work - powers_[0].work - work);
+    summary_.energy.unseen += std::max(0.0, difference - kCaution * uncertain);
   }
 
   // Forces of contacts at the row computed last, by the method of virtual displacements.
@@ -575,6 +675,7 @@ class DynamicsRun : public MarchObserver {
 
   Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override {
     if (recorder_.ended()) return Action::kStop;
+    before_ = {};
     if (!reduced_) return PassEvents(t, marched, crossings);
     VecX y(system_.size());
     if (ToState(t, *marched, &y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
@@ -674,6 +775,7 @@ class DynamicsRun : public MarchObserver {
   DynamicsSummary Finish() {
     const double t = marcher_.t();
     summary_.counts = march_.counts;
+    if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
     if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {
       const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
       (void)End(RunStatus::kFailed,
@@ -711,11 +813,20 @@ class DynamicsRun : public MarchObserver {
     const EnergyAudit& energy = summary_.energy;
     const double allowed =
         std::max({1e-6, 1e4 * settings_.tolerance, static_cast<double>(march_.counts.steps) * settings_.tolerance});
-    if (energy.imbalance <= allowed * energy.scale + energy.round_off) return;
-    const double relative = energy.imbalance / (energy.scale > 0 ? energy.scale : energy.round_off);
+    const bool is_unseen = energy.unseen > energy.imbalance;
+    const double difference = is_unseen ? energy.unseen : energy.imbalance;
+    const double scale = std::max(energy.scale, energy.unseen);
+    if (difference <= allowed * scale + energy.round_off) return;
+    const double relative = difference / (scale > 0 ? scale : energy.round_off);
     const std::string text =
-        fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
-                    relative, allowed);
+        is_unseen
+            ? fmt::format(
+                  "steps did not see all work: loads and drives do, in the rows, {:.3g} of the largest energy "
+                  "more or less than in the steps, {:.3g} is allowed; set max_step to the length of the shortest "
+                  "pulse",
+                  relative, allowed)
+            : fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
+                          relative, allowed);
     if (settings_.integrator == IntegratorKind::kRungeKutta4) {
       summary_.warnings.push_back(text + "; use a shorter step");
       return;
@@ -733,6 +844,13 @@ class DynamicsRun : public MarchObserver {
   Passages passages_;
   TouchSolver touches_;
   VecX sample_, watched_, marched_;
+  DenseStep before_;                    // the step before the present one
+  const DenseStep* present_ = nullptr;  // while its rows are computed
+  struct PowerSample {
+    double t, power, work;
+  };
+  double extremes_seen_ = -kInfinity;  // last sample
+  std::vector<PowerSample> powers_;    // at the rows of the present step
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;
@@ -750,6 +868,17 @@ class DynamicsRun : public MarchObserver {
 };
 
 }  // namespace
+
+void CheckCheckpoint(const Model& model, const DynamicsSettings& settings, const DynamicsCheckpoint& checkpoint,
+                     const SourceLocation& where) {
+  struct NoSink : ResultSink {
+    void OnRow(double, std::span<const double>) override {}
+    void OnEvent(double, std::string_view, std::string_view, const EventDetail&) override {}
+    void OnEventValues(double, char, std::span<const double>) override {}
+  } sink;
+  const std::string misfit = DynamicsRun(model, settings, &sink).DescribeMisfit(checkpoint);
+  if (!misfit.empty()) throw InputError(where, "the checkpoint does not fit the model: " + misfit);
+}
 
 DynamicsSummary RunDynamics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink,
                             const DynamicsCheckpoint* resume) {

@@ -36,6 +36,7 @@ struct EnergyAudit {
   double work = 0;       ///< of drives, loads, dampers since the start
   double lost = 0;       ///< in velocity jumps
   double imbalance = 0;  ///< largest |E - E0 - work + lost| seen
+  double unseen = 0;     ///< work by the power in result rows that steps which hold several of them do not have
   double scale = 0;      ///< largest of |kinetic|, |potential change|, |work| seen
   double round_off = 0;  ///< what the books cannot resolve: a multiple of epsilon of what energies are made of
 };
@@ -75,6 +76,11 @@ struct [[nodiscard]] DynamicsSummary : RunSummary {
   double virtual_force_difference = std::numeric_limits<double>::quiet_NaN();
   DynamicsCheckpoint checkpoint;  ///< the last accepted step that was not cut short by the end of the run
 };
+
+/// Throws InputError, at `where`, unless a run with this model and these settings can be resumed from `checkpoint`: all
+/// lengths are those of the model, values are those that a state can have.
+void CheckCheckpoint(const Model& model, const DynamicsSettings& settings, const DynamicsCheckpoint& checkpoint,
+                     const SourceLocation& where);
 
 /// Integrates the equations of motion from `start`, a consistent state (see Assemble), or from `resume` when that is
 /// given.

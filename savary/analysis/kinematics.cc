@@ -79,6 +79,7 @@ class KinematicsRun : public MarchObserver {
         passages_(model),
         sample_(system_.size()) {
     probe_.Prepare(&system_);
+    marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
     summary_.peaks = ListPeaks(model);
   }
 
@@ -119,6 +120,10 @@ class KinematicsRun : public MarchObserver {
       }
       if (recorder_.ended()) break;
       if (march.status == MarchStatus::kReachedEnd) break;
+      if (march.status == MarchStatus::kCancelled) {
+        (void)End(RunStatus::kCancelled, "cancelled");
+        break;
+      }
       ExplainEnd(!no_row_.empty() ? no_row_ : std::string(ToString(march.status)));
       break;
     }

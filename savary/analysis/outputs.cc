@@ -140,6 +140,12 @@ Outputs::Outputs(const Model& model) {
       for (size_t k = components; k < columns_.size(); ++k) columns_[k].on_request = true;
     }
   }
+  for (const Frame& frame : model.frames) {
+    if (frame.name.empty()) continue;
+    add(frame.name, {"x", "y", "z"}, kLength);
+    add(frame.name, {"vx", "vy", "vz"}, kSpeed);
+    add(frame.name, {"ax", "ay", "az"}, kAcceleration);
+  }
   add("energy", {"kinetic", "potential", "total"}, kEnergy);
 }
 
@@ -233,6 +239,19 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       PutContact(model, contact, mechanics.contact_point(slot), lambda[normal], lambda[tangent], static_lambda[normal],
                  &out);
     }
+  }
+  for (size_t i = 0; i < model.frames.size(); ++i) {
+    const Frame& frame = model.frames[i];
+    if (frame.name.empty()) continue;
+    const FrameKinematics& at = mechanics.kinematics().frame(FrameIndex(static_cast<int>(i)));
+    Vec3 a = at.a_bias;
+    if (frame.body.is_valid()) {
+      const int b = 6 * frame.body.value();
+      a += vdot.segment<3>(b + kLinear) + vdot.segment<3>(b + kAngular).cross(at.r);
+    }
+    out.Put(at.p);
+    out.Put(at.v);
+    out.Put(a);
   }
   const double kinetic = mechanics.CalcKineticEnergy();
   out.Put(kinetic);

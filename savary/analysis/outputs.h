@@ -28,7 +28,7 @@ struct Column {
 /// normal force fn, magnitudes ft of friction and slip, px py pz midway between the two points, and fn = fn_static +
 /// fn_dynamic; on request the normal nx ny nz from the second to the first shape and the friction ftx fty ftz on the
 /// first, world axes. Further places of one contact are `<contact>.2.mode` and so on. Of a place that is not used all
-/// but the mode is NaN. Then energy.kinetic, .potential, .total.
+/// but the mode is NaN. Markers: origin x y z, vx vy vz, ax ay az. Then energy.kinetic, .potential, .total.
 class Outputs {
  public:
   explicit Outputs(const Model& model);

@@ -29,6 +29,7 @@ class QuasistaticsRun {
         passages_(model),
         roots_(finder_.system().num_roots()) {
     recorder_.set_handles_stops();
+    finder_.set_goes_on([this] { return recorder_.sink().OnProgress(t_); });
   }
 
   QuasistaticsSummary Run(const State& start) {
@@ -38,6 +39,7 @@ class QuasistaticsRun {
     summary_.warnings = WarnOfFriction(model_, kFrictionLeftOut);
     finder_.CloseTouching(t_, &y, &branches_);
     at_ = finder_.FindDownhill(t_, y, &branches_);
+    if (finder_.is_cancelled()) return Finish(RunStatus::kCancelled, "cancelled");
     if (!at_.found) return Finish(RunStatus::kFailed, at_.problem);
     if (at_.num_negative > 0) {
       return Finish(RunStatus::kFailed,
@@ -62,6 +64,7 @@ class QuasistaticsRun {
         if (!recorder_.sink().OnProgress(t_)) return Finish(RunStatus::kCancelled, "cancelled");
         continue;
       }
+      if (finder_.is_cancelled()) return Finish(RunStatus::kCancelled, "cancelled");
       ++summary_.counts.rejected;
       step = 0.5 * (next - t_);
       if (step >= shortest) continue;

@@ -18,7 +18,7 @@ class Rows : public ResultSink {
     times.push_back(t);
     rows.emplace_back(row.begin(), row.end());
   }
-  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view) override {
+  void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail&) override {
     events.push_back({t, std::string(kind), std::string(entity)});
   }
   void OnEventValues(double, char, std::span<const double>) override {}

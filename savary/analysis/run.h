@@ -3,8 +3,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
+#include "savary/analysis/extremes.h"
+#include "savary/base/units.h"
 #include "savary/dynamics/march.h"
 
 namespace savary {
@@ -36,14 +39,45 @@ struct RunSummary {
   [[nodiscard]] bool usable() const { return status == RunStatus::kCompleted || status == RunStatus::kStopped; }
 };
 
+/// What an event says beside its kind: words, and values that whoever writes them shows in units of his own. Words
+/// alone become one by themselves.
+class EventDetail {
+ public:
+  struct Value {
+    double si = 0;
+    Quantity quantity;
+  };
+  using Part = std::variant<std::string, Value>;
+
+  EventDetail() = default;
+  EventDetail(const char* words) { Add(words); }         // NOLINT(google-explicit-constructor)
+  EventDetail(const std::string& words) { Add(words); }  // NOLINT(google-explicit-constructor)
+  EventDetail(std::string_view words) { Add(words); }    // NOLINT(google-explicit-constructor)
+
+  EventDetail& Add(std::string_view words) {
+    if (!words.empty()) parts_.emplace_back(std::string(words));
+    return *this;
+  }
+  EventDetail& Add(double si, const Quantity& quantity) {
+    parts_.emplace_back(Value{si, quantity});
+    return *this;
+  }
+  [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
+
+ private:
+  std::vector<Part> parts_;
+};
+
 /// Takes the results of a run as they come, in SI. Rows have one value per column of Outputs.
 class ResultSink {
  public:
   virtual ~ResultSink() = default;
   virtual void OnRow(double t, std::span<const double> row) = 0;
-  virtual void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) = 0;
+  virtual void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) = 0;
   /// Once before ('-') and once after ('+') each event instant.
   virtual void OnEventValues(double t, char side, std::span<const double> row) = 0;
+  /// At the end, of every column: its extremes in the run.
+  virtual void OnExtremes(std::span<const Extreme> /*extremes*/) {}
   /// After each step; false ends the run.
   virtual bool OnProgress(double /*t*/) { return true; }
   /// After each step from which the run could be resumed.

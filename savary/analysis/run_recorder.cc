@@ -15,7 +15,10 @@ namespace savary {
 MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_step) {
   MarchOptions options;
   options.max_step = settings.max_step;
-  options.min_step = shortest_step * settings.until;
+  // Of a second, or of 200 rows where these are shorter: how far the run is to go decides nothing.
+  constexpr double kRows = 200, kSecond = 1e12;  // of event_tolerance, as it is by default
+  options.min_step =
+      shortest_step * std::min({kSecond * settings.event_tolerance, kRows * settings.every, settings.until});
   options.event_tolerance = settings.event_tolerance;
   return options;
 }
@@ -23,10 +26,33 @@ MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_
 RunRecorder::RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
     : model_(model),
       settings_(settings),
-      sink_(*sink),
       outputs_(model),
+      sink_(sink, outputs_.columns()),
       times_(settings.every, settings.until),
       row_(outputs_.columns().size()) {}
+
+RunRecorder::WatchingSink::WatchingSink(ResultSink* sink, const std::vector<Column>& columns)
+    : to(*sink), extremes([&] {
+        std::vector<bool> stepped;
+        for (const Column& column : columns) stepped.push_back(column.stepped);
+        return stepped;
+      }()) {}
+
+void RunRecorder::WatchingSink::OnRow(double t, std::span<const double> row) {
+  to.OnRow(t, row);
+  extremes.See(t, row);
+}
+
+void RunRecorder::WatchingSink::OnEvent(double t, std::string_view kind, std::string_view entity,
+                                        const EventDetail& detail) {
+  to.OnEvent(t, kind, entity, detail);
+}
+
+void RunRecorder::WatchingSink::OnEventValues(double t, char side, std::span<const double> row) {
+  to.OnEventValues(t, side, row);
+  if (side == '+') extremes.Break();
+  extremes.See(t, row);
+}
 
 bool RunRecorder::CalcRow(double t, const VecX& y, MechanismSystem* system) {
   const EvalStatus status = system->CalcAccelerations(t, y);
@@ -119,6 +145,7 @@ void RunRecorder::Finish(double t, const ClosureReport& worst, const Mechanics& 
     summary->worst_joint = mechanics.RowOwner(worst.worst_row);
   }
   sink_.OnEvent(t, "stop", stopped_by_, summary->reason);
+  sink_.to.OnExtremes(sink_.extremes.extremes());
 }
 
 void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink) {

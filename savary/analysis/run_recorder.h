@@ -22,7 +22,9 @@ class RunRecorder {
   [[nodiscard]] const Outputs& outputs() const { return outputs_; }
   [[nodiscard]] std::vector<double>& row() { return row_; }
   [[nodiscard]] RowTimes& times() { return times_; }
+  /// Hands on to the sink of the run, and sees extremes.
   [[nodiscard]] ResultSink& sink() { return sink_; }
+  [[nodiscard]] ExtremeFinder& extremes() { return sink_.extremes; }
 
   /// The row of a state on the manifold; false, with the reason in system->failure(), where it has none; where rows
   /// contradict one another it is what meets them in the mean.
@@ -56,10 +58,22 @@ class RunRecorder {
   void Finish(double t, const ClosureReport& worst, const Mechanics& mechanics, RunSummary* summary);
 
  private:
+  struct WatchingSink : ResultSink {
+    WatchingSink(ResultSink* to, const std::vector<Column>& columns);
+    void OnRow(double t, std::span<const double> row) override;
+    void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override;
+    void OnEventValues(double t, char side, std::span<const double> row) override;
+    bool OnProgress(double t) override { return to.OnProgress(t); }
+    void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override { to.OnCheckpoint(checkpoint); }
+
+    ResultSink& to;
+    ExtremeFinder extremes;
+  };
+
   const Model& model_;
   const DynamicsSettings& settings_;
-  ResultSink& sink_;
   Outputs outputs_;
+  WatchingSink sink_;
   RowTimes times_;
   std::vector<double> row_;
   std::string stopped_by_, left_track_;

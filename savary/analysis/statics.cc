@@ -129,6 +129,11 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
   Equilibrium at;
   if (!Begin(t, start, branches, &at)) return at;
   for (at.iterations = 0;; ++at.iterations) {
+    is_cancelled_ = is_cancelled_ || (goes_on_ && !goes_on_());
+    if (is_cancelled_) {
+      at.problem = "cancelled";
+      return at;
+    }
     if (!std::isfinite(at.residual)) {
       at.problem = system_.mechanics().NameNonFiniteLoad();
       return at;
@@ -399,6 +404,7 @@ std::vector<StiffnessMode> DescribeSoftest(const Mechanics& mechanics, const Equ
 
 StaticsSummary RunStatics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink) {
   EquilibriumFinder finder(model, settings);
+  finder.set_goes_on([&] { return sink->OnProgress(start.t); });
   const Outputs outputs(model);
   StaticsSummary summary;
   std::vector<int32_t> branches = start.branches;
@@ -413,7 +419,7 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   summary.residual = at.residual;
   summary.force_scale = at.force_scale;
   if (!at.found) {
-    summary.status = RunStatus::kFailed;
+    summary.status = finder.is_cancelled() ? RunStatus::kCancelled : RunStatus::kFailed;
     summary.reason = at.problem;
     sink->OnEvent(start.t, "stop", "", summary.reason);
     return summary;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,10 @@ class EquilibriumFinder {
 
   EquilibriumFinder(const Model& model, const DynamicsSettings& settings);
 
+  /// Asked in every iteration; where it says no, a search ends with the problem "cancelled".
+  void set_goes_on(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
+  [[nodiscard]] bool is_cancelled() const { return is_cancelled_; }
+
   /// At a start that can be closed: follows the nearest places of contact and closes what touches, in y and branches.
   void CloseTouching(double t, VecX* y, std::vector<int32_t>* branches);
 
@@ -94,6 +99,8 @@ class EquilibriumFinder {
   bool StopAtTouch(double t, const VecX& from, const VecX& dx, double part, Equilibrium* at);
   [[nodiscard]] int FindStrongestPull(const Equilibrium& at, const std::vector<TouchPlace>& closed) const;
 
+  std::function<bool()> goes_on_;
+  bool is_cancelled_ = false;
   MechanismSystem system_;
   TouchSet set_;
   TouchSolver touches_;

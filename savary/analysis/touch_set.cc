@@ -86,17 +86,17 @@ std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before,
   const auto explain = [&](int profile, int element) {
     const PlaneShape& shape = model.profiles[profile];
     const bool at_end = !shape.profile.is_closed() && (element <= 0 || element + 1 >= shape.profile.num_elements());
-    return at_end ? fmt::format("parts: '{}' ends here", shape.name)
-                  : fmt::format("parts in a corner of '{}'", shape.name);
+    return at_end ? fmt::format("contact opens: '{}' ends here", shape.name)
+                  : fmt::format("contact opens in a corner of '{}'", shape.name);
   };
   for (const Crossing& crossing : crossings) {
     ContactRoot which;
     if (system_.FindSlot(crossing.root, &which) != slot) continue;
-    if (which == ContactRoot::kMinimum) return "parts: the shapes bend away from each other here";
+    if (which == ContactRoot::kMinimum) return "contact opens: the shapes bend away from each other here";
     if (which == ContactRoot::kBegin1 || which == ContactRoot::kEnd1) return explain(contact.one, was.one);
     if (which == ContactRoot::kBegin2 || which == ContactRoot::kEnd2) return explain(contact.two, was.two);
   }
-  return "parts";
+  return "contact opens";
 }
 
 std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
@@ -117,7 +117,7 @@ void TellStop(double t, const TouchChange& change, const TouchWords& words, cons
   const std::string limit = TouchSolver::Describe(stop);
   if (change.approach > 0) {
     sink->OnEvent(t, "impact", joint,
-                  fmt::format("hits {} at {:.9g} {}", limit, change.approach, angle ? "rad/s" : "m/s"));
+                  EventDetail("hits " + limit + " at ").Add(change.approach, angle ? kAngularSpeed : kSpeed));
   }
   if (change.formed) sink->OnEvent(t, words.formed_kind, joint, words.on_limit + limit);
   if (change.released) sink->OnEvent(t, "release", joint, "leaves " + limit);
@@ -156,8 +156,11 @@ void TellTouch(double t, const TouchChange& change, const TouchWords& words, Mec
     if (second) detail += fmt::format("{}{} {} -> {}", first ? ", " : "", two, change.from2, slot.two);
     tell("element", detail);
   }
-  if (change.approach > 0)
-    tell("impact", fmt::format("{} {} hits {} {} at {:.9g} m/s", one, slot.one, two, slot.two, change.approach));
+  if (change.approach > 0) {
+    sink->OnEvent(t, "impact", contact.name,
+                  EventDetail(fmt::format("{}{} {} hits {} {} at ", which, one, slot.one, two, slot.two))
+                      .Add(change.approach, kSpeed));
+  }
   if (change.digs_in)
     tell("impact", fmt::format("{} {} digs in on {} {}: friction leaves no forces, an impact without collision follows",
                                one, slot.one, two, slot.two));

@@ -53,10 +53,10 @@ struct TouchWords {
   const char* rolling = "stays, rolling";
   const char* sliding = "stays, sliding";
   const char* on_limit = "stays on ";
-  std::string released = "parts";
+  std::string released = "contact opens";
 };
 [[nodiscard]] inline TouchWords ActivationWords() {
-  return {"close", "touches, rolling", "touches, sliding", "reaches ", "parts"};
+  return {"close", "touches, rolling", "touches, sliding", "reaches ", "contact opens"};
 }
 
 /// The events of a change at t.

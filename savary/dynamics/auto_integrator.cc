@@ -74,6 +74,12 @@ void AutoIntegrator::SaveMemory(VecX* memory) const {
   memory->tail(inner.size()) = inner;
 }
 
+bool AutoIntegrator::IsMemory(const VecX& memory) const {
+  constexpr double kMostVotes = 1e6;
+  return memory.size() >= 4 && memory.head(4).cwiseAbs().maxCoeff() <= kMostVotes &&
+         implicit_.IsMemory(memory.tail(memory.size() - 4));
+}
+
 void AutoIntegrator::LoadMemory(const VecX& memory) {
   is_stiff_ = memory[0] != 0;
   votes_ = static_cast<int>(memory[1]);

@@ -27,6 +27,7 @@ class AutoIntegrator final : public Integrator {
   [[nodiscard]] double blind_spot() const override { return active().blind_spot(); }
   void SaveMemory(VecX* memory) const override;
   void LoadMemory(const VecX& memory) override;
+  [[nodiscard]] bool IsMemory(const VecX& memory) const override;
   [[nodiscard]] long evaluations() const override;
 
   [[nodiscard]] bool is_stiff() const { return is_stiff_; }

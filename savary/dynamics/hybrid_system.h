@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "savary/base/spatial.h"
 
 namespace savary {
@@ -12,6 +14,18 @@ struct Crossing {
   int root = 0;
   double time = 0;
   int direction = 0;
+};
+
+class DenseStep;
+
+/// A law that a step may have misjudged: between the instants at which the method saw it, it differs from what they let
+/// expect, for so long (the integral of the difference over the largest one), by most at t.
+struct Doubt {
+  double t = 0;
+  double duration = 0;
+  int law = -1;
+  double expected = 0;      ///< the law there, as it would be if it were as smooth as it seemed
+  bool is_certain = false;  ///< an event was missed: the step is wrong whatever the derivative says
 };
 
 /// A smooth system y' = f(t, y) on a manifold, with scalar root functions g(t, y) whose signs are watched.
@@ -45,6 +59,11 @@ class HybridSystem {
 
   /// Whether a step may end here, on the manifold: false where something was passed that root functions do not know.
   virtual bool IsAcceptable(double /*t*/, const VecX& /*y*/) { return true; }
+
+  /// Laws that a step, to be accepted otherwise, may have misjudged. Valid until the next call.
+  virtual std::span<const Doubt> FindDoubts(const DenseStep& /*step*/) { return {}; }
+  /// Until the next call CalcDerivative takes the law of this doubt to be as smooth as it seemed; null: as it is.
+  virtual void Assume(const Doubt* /*doubt*/) {}
 
   /// How far (t, y) is from a position where f has no value: 0 there, linear in time near it, 1 where there is none
   /// near.

@@ -23,6 +23,7 @@ class DenseStep {
   void SetEnds(double t0, const VecX& y0, const VecX& f0, double t1, const VecX& y1, const VecX& f1);
   [[nodiscard]] auto term(int k) { return terms_.col(k); }
 
+  [[nodiscard]] int size() const { return static_cast<int>(y1_.size()); }
   [[nodiscard]] double t_begin() const { return t0_; }
   [[nodiscard]] double t_end() const { return t1_; }
   [[nodiscard]] const VecX& y_end() const { return y1_; }
@@ -93,6 +94,8 @@ class Integrator {
   /// What later steps depend on beside (t, y, f) and StepControl; empty for Runge-Kutta methods.
   virtual void SaveMemory(VecX* memory) const { memory->resize(0); }
   virtual void LoadMemory(const VecX& /*memory*/) {}
+  /// Whether `memory` can be what SaveMemory gave for a system of this size.
+  [[nodiscard]] virtual bool IsMemory(const VecX& memory) const { return memory.size() == 0; }
 
   /// Evaluations of f since Prepare().
   [[nodiscard]] virtual long evaluations() const { return evaluations_; }

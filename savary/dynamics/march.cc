@@ -50,6 +50,8 @@ std::string_view ToString(MarchStatus status) {
       return "parts meet in more places than are followed (a contact's 'points')";
     case MarchStatus::kTooManySteps:
       return "too many steps";
+    case MarchStatus::kCancelled:
+      return "cancelled";
   }
   return "";
 }
@@ -63,9 +65,7 @@ Marcher::Marcher(HybridSystem* system, Integrator* integrator, const MarchOption
   integrator->Prepare(system);
   isolation_.Prepare(system);
   y1_.setZero(system->size());
-  sample_.setZero(system->size());
-  closed_.setZero(system->size());
-  weights_.setZero(system->size());
+  for (VecX* v : {&sample_, &closed_, &doubted_, &expected_, &weights_}) v->setZero(system->size());
   g_.setZero(roots);
   events_.reserve(64 + 16 * roots);
   times_.reserve(64 + 16 * roots);
@@ -276,8 +276,11 @@ bool Marcher::TakeStep(double t_end) {
       }
       control.rejected = false;
       if (FindInstant()) {
-        system_->CloseStages(false);
-        return true;
+        if (!integrator_->adaptive() || IsDefensible()) {
+          system_->CloseStages(false);
+          return true;
+        }
+        error_ = 0;
       }
       control = before;
     }
@@ -285,9 +288,30 @@ bool Marcher::TakeStep(double t_end) {
     ++state_.counts.rejected;
     if (!integrator_->adaptive()) return false;
     if (failure_ == MarchStatus::kRootsUnresolved && ++unresolved == kMaxUnresolved) return false;
+    if (goes_on_ && !goes_on_()) return Fail(MarchStatus::kCancelled, EvalStatus::kOk);
     control.step = error_ > 1 ? integrator_->ProposeStep(h, error_, control) : kRetreat * h;
     control.rejected = true;
   }
+}
+
+// Whether what laws do between the stages, unseen, changes the end of the step by no more than its error may be: the
+// derivative with the law and with what it seemed to be, for as long as they differ.
+bool Marcher::IsDefensible() {
+  constexpr double kUnseen = 1;
+  if (!(t1_ > state_.t)) return true;
+  for (const Doubt& doubt : system_->FindDoubts(integrator_->dense())) {
+    if (doubt.is_certain) return false;
+    integrator_->dense().Calc(doubt.t, &sample_);
+    const EvalStatus status = integrator_->CalcDerivative(doubt.t, sample_, &doubted_);
+    system_->Assume(&doubt);
+    const EvalStatus assumed = integrator_->CalcDerivative(doubt.t, sample_, &expected_);
+    system_->Assume(nullptr);
+    if (status != EvalStatus::kOk || assumed != EvalStatus::kOk) return false;
+    doubted_ = doubt.duration * (doubted_ - expected_);
+    system_->CalcErrorWeights(state_.y, y1_, &weights_);
+    if (!(CalcErrorNorm(doubted_, weights_) <= kUnseen)) return false;
+  }
+  return true;
 }
 
 // Fills crossings_ with the events of the earliest instant in the step and ends the step there.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <span>
 #include <string_view>
@@ -31,12 +32,13 @@ enum class MarchStatus {
   kEventsPileUp,      ///< events follow one another at one instant without end
   kEventsMissed,      ///< a step cannot end anywhere: see HybridSystem::IsAcceptable
   kTooManySteps,
+  kCancelled,  ///< see Marcher::set_goes_on
 };
 [[nodiscard]] std::string_view ToString(MarchStatus status);
 
 struct MarchCounts {
   long steps = 0;        ///< accepted
-  long rejected = 0;     ///< given up: error, failed evaluation or closure, unresolved roots
+  long rejected = 0;     ///< given up: error, failed evaluation or closure, unresolved roots, laws not seen
   long evaluations = 0;  ///< of f
   long events = 0;       ///< instants where OnEvents was called
 
@@ -109,6 +111,9 @@ struct MarchState {
 /// steps t - g / (dg/dt) on that state until it stands. All crossings within the event tolerance of the earliest are
 /// handed over as one instant.
 ///
+/// Laws that have features between the stages are looked at there (HybridSystem::FindDoubts); a step that missed more
+/// of them than its error may be is repeated, shorter.
+///
 /// Positions where f has no value, as those in which a linkage has more freedom than elsewhere, are passed by a step
 /// that has them in the middle of its longest part without evaluations, with its stages closed on the manifold. Their
 /// instant is foreseen from the regularity at the last two states. docs/theory/integration.md
@@ -137,6 +142,8 @@ class Marcher {
     state_.approach = {};
     state_.watch.band.setZero();
   }
+  /// Asked before a step is tried again; where it says no, the march ends as kCancelled.
+  void set_goes_on(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
   /// No step may be longer, until told otherwise.
   void set_longest_step(double h) { longest_ = h; }
 
@@ -154,6 +161,7 @@ class Marcher {
   bool Advance(double t1);
   double CalcClosedError(const VecX& estimate);
   bool FindInstant();
+  bool IsDefensible();
   double PlanStep(double planned);
   void FindSingularInstant();
   bool Fail(MarchStatus status, EvalStatus evaluation);
@@ -167,6 +175,7 @@ class Marcher {
   const MarchOptions options_;
 
   MarchState state_;
+  std::function<bool()> goes_on_;
   double longest_ = std::numeric_limits<double>::infinity();
   long evaluations_before_ = 0;  // evaluations the integrator did not count
   long attempts_left_ = 0;       // in this call of March
@@ -175,7 +184,7 @@ class Marcher {
 
   // The step under way: its end, and the events there.
   double t1_ = 0;
-  VecX y1_, g_, sample_, closed_, weights_;
+  VecX y1_, g_, sample_, closed_, doubted_, expected_, weights_;
   double error_ = 0;
   bool near_ = false;         // it is near a singular position
   bool crossing_ = false;     // it is to pass a singular position

@@ -67,6 +67,7 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
       length_(model.CalcLengthScale()),
       mechanics_(model),
       watch_(model),
+      probe_(model),
       solver_(MakeSaddlePattern(mechanics_)),
       branches_(model.num_discrete(), 0) {
   row_scale_ = mechanics_.CalcRowScales(length_);
@@ -294,6 +295,28 @@ void MechanismSystem::CalcEnergies(double t, const VecX& y) {
   mechanics_.CalcLoads();
 }
 
+std::span<const Doubt> MechanismSystem::FindDoubts(const DenseStep& step) {
+  return FindDoubts(step.t_begin(), step.t_end(), [&](double t, VecX* y) {
+    step.Calc(t, y);
+    return true;
+  });
+}
+
+std::span<const Doubt> MechanismSystem::FindDoubts(double t0, double t1, const StateAt& state) {
+  if (probe_.is_idle()) return {};
+  const auto measures = [&](double t) -> const double* {
+    probed_.resize(size());
+    if (!state(t, &probed_)) return nullptr;
+    mechanics_.SetState(t, probed_, branches_.data());
+    return mechanics_.measures().data();
+  };
+  return probe_.Find(t0, t1, measures, branches_.data());
+}
+
+void MechanismSystem::Assume(const Doubt* doubt) {
+  mechanics_.Assume(doubt == nullptr ? -1 : doubt->law, doubt == nullptr ? 0 : doubt->expected);
+}
+
 EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
   EvalStatus status = close_stages_ ? EvalStatus::kSingular : CalcAccelerations(t, y, false);
   if (status == EvalStatus::kSingular) {
@@ -306,8 +329,7 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
   }
   if (status != EvalStatus::kOk) return status;
   StoreRates(ydot);
-  (*ydot)[mechanics_.layout().work()] =
-      mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_) + friction_power_;
+  (*ydot)[mechanics_.layout().work()] = CalcPower();
   if (!ydot->allFinite()) {
     failure_ = "the state is not finite";
     return EvalStatus::kNotFinite;

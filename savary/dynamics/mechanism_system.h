@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <memory>
 #include <string>
@@ -8,6 +9,8 @@
 
 #include "savary/dynamics/contact_watch.h"
 #include "savary/dynamics/hybrid_system.h"
+#include "savary/dynamics/integrator.h"
+#include "savary/dynamics/law_probe.h"
 #include "savary/dynamics/linearization.h"
 #include "savary/dynamics/motion_solver.h"
 #include "savary/dynamics/saddle_solver.h"
@@ -95,6 +98,14 @@ class MechanismSystem : public HybridSystem {
   /// False where contacts are in penetration that are not followed.
   bool IsAcceptable(double t, const VecX& y) override;
   bool IsCredible(const VecX& y) override;
+  std::span<const Doubt> FindDoubts(const DenseStep& step) override;
+  void Assume(const Doubt* doubt) override;
+  /// For systems that stand before this one: doubts of a step whose states, as this system has them, `state(t, &y)`
+  /// gives; false where it has none.
+  using StateAt = std::function<bool(double t, VecX* y)>;
+  std::span<const Doubt> FindDoubts(double t0, double t1, const StateAt& state);
+  /// Laws are looked at between the stages of steps, so far apart (s). Before, they are not.
+  void set_probe_spacing(double spacing) { probe_.set_spacing(spacing); }
 
   // ---- contacts
 
@@ -163,6 +174,11 @@ class MechanismSystem : public HybridSystem {
     vdot_ = vdot;
     lambda_ = lambda;
   }
+  /// Power of everything that is not in the potential energy, after CalcAccelerations.
+  [[nodiscard]] double CalcPower() const {
+    return mechanics_.load_power() + mechanics_.CalcConstraintPower(lambda_) + friction_power_;
+  }
+
   /// Energies and loads at (t, y), in mechanics(), without solving for accelerations.
   void CalcEnergies(double t, const VecX& y);
 
@@ -232,6 +248,7 @@ class MechanismSystem : public HybridSystem {
   double length_;
   Mechanics mechanics_;
   ContactWatch watch_;
+  LawProbe probe_;
   SaddleSolver solver_;
   std::unique_ptr<MotionSolver> motion_;
   State rows_state_;
@@ -252,7 +269,7 @@ class MechanismSystem : public HybridSystem {
   VecX friction_, friction_step_, push_, push_residual_, response_, response_multipliers_, static_lambda_;
   double friction_power_ = 0;
   VecX row_scale_;  // length for slides, 1 for angles
-  VecX stage_;
+  VecX stage_, probed_;
   VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, rows_rate_;
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;

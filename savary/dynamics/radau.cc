@@ -291,6 +291,11 @@ void Radau::SaveMemory(VecX* memory) const {
   memory->tail(3 * n) = polynomial_.reshaped();
 }
 
+bool Radau::IsMemory(const VecX& memory) const {
+  const Eigen::Index n = size_;
+  return memory.size() == 0 || (memory.size() == 10 + n * n + 3 * n && std::abs(memory[6]) <= 1e6);
+}
+
 void Radau::LoadMemory(const VecX& memory) {
   memory_ = {};
   if (memory.size() == 0) return;

@@ -29,6 +29,7 @@ class Radau final : public Integrator {
   [[nodiscard]] double blind_spot() const override { return 0.4; }  // between (4 - sqrt 6)/10 and (4 + sqrt 6)/10
   void SaveMemory(VecX* memory) const override;
   void LoadMemory(const VecX& memory) override;
+  [[nodiscard]] bool IsMemory(const VecX& memory) const override;
 
   /// |h| times an estimate of the largest |eigenvalue| of J, for the last step; J may be that of an earlier one.
   [[nodiscard]] double CalcStiffness();

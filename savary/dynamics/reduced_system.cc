@@ -318,6 +318,19 @@ double ReducedSystem::CalcRateOfRows(int j) {
   return rate;
 }
 
+std::span<const Doubt> ReducedSystem::FindDoubts(const DenseStep& step) {
+  return full_.FindDoubts(step.t_begin(), step.t_end(), [this, &step](double t, VecX* y) {
+    probed_.resize(size());
+    step.Calc(t, &probed_);
+    return Expand(t, probed_, y) == EvalStatus::kOk;
+  });
+}
+
+void ReducedSystem::Assume(const Doubt* doubt) {
+  full_.Assume(doubt);
+  mechanics_.Assume(doubt == nullptr ? -1 : doubt->law, doubt == nullptr ? 0 : doubt->expected);
+}
+
 EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   if (close_stages_ || by_full_) return CalcByFull(t, z, zdot);
   SetFrom(t, z);

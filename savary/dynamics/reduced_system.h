@@ -80,6 +80,8 @@ class ReducedSystem : public HybridSystem {
   EvalStatus Close(double t, VecX* z) override;
   bool IsAcceptable(double t, const VecX& z) override;
   bool IsCredible(const VecX& z) override;
+  std::span<const Doubt> FindDoubts(const DenseStep& step) override;
+  void Assume(const Doubt* doubt) override;
   double CalcRegularity(double t, const VecX& z) override;
   double TakeLeastRegularity() override;
   void CloseStages(bool on) override;
@@ -144,7 +146,7 @@ class ReducedSystem : public HybridSystem {
   PartitionSolver solver_;
   VecX all_row_scales_, row_scales_;
   // The state under evaluation and what belongs to it.
-  VecX q_, v_, y_, ydot_, qrate_, expanded_;
+  VecX q_, v_, y_, ydot_, qrate_, expanded_, probed_;
   MatX H_;
   RowMatX Phi_;
   VecX c_, cdot_, bias_;  // bias: of the rows at no qddot

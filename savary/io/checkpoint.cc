@@ -2,9 +2,12 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <cstring>
+#include <limits>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -18,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 4;
+constexpr int kFormat = 5;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -58,15 +61,20 @@ class Reader {
  public:
   explicit Reader(const Node& root) : root_(root) {}
   void Item(const char* key, double& value) { value = Number(Get(key)); }
-  void Item(const char* key, long& value) { value = static_cast<long>(Number(Get(key))); }
-  void Item(const char* key, int& value) { value = static_cast<int>(Number(Get(key))); }
-  void Item(const char* key, bool& value) { value = Get(key).text == "true"; }
+  void Item(const char* key, long& value) { value = Convert<long>(Get(key)); }
+  void Item(const char* key, int& value) { value = Convert<int>(Get(key)); }
+  void Item(const char* key, bool& value) {
+    const Node& node = Get(key);
+    if (node.kind != NodeKind::kScalar || (node.text != "true" && node.text != "false")) Refuse(node, "true or false");
+    value = node.text == "true";
+  }
   template <class List>
   void Items(const char* key, List& list) {
     const Node& node = Get(key);
+    if (node.kind != NodeKind::kSequence) Refuse(node, "a list of numbers");
     list.resize(static_cast<decltype(list.size())>(node.items.size()));
     auto out = list.begin();
-    for (const Node& item : node.items) *out++ = static_cast<std::decay_t<decltype(*list.begin())>>(Number(item));
+    for (const Node& item : node.items) *out++ = Convert<std::decay_t<decltype(*list.begin())>>(item);
   }
 
  private:
@@ -79,10 +87,21 @@ class Reader {
     // Infinity cannot be said in JSON; nothing a checkpoint holds is infinite or not a number.
     double value = 0;
     const char* end = node.text.data() + node.text.size();
-    if (node.kind != NodeKind::kScalar || std::from_chars(node.text.data(), end, value).ptr != end) {
-      throw InputError(node.where(), "the checkpoint is damaged: expected a number");
-    }
+    const bool is_number = node.kind == NodeKind::kScalar && std::from_chars(node.text.data(), end, value).ptr == end;
+    if (!is_number || !std::isfinite(value)) Refuse(node, "a number");
     return value;
+  }
+  template <class T>
+  static T Convert(const Node& node) {
+    const double value = Number(node);
+    if constexpr (std::is_integral_v<T>) {
+      constexpr double kMost = std::min(9e15, static_cast<double>(std::numeric_limits<T>::max()));
+      if (value != std::floor(value) || !(std::abs(value) <= kMost)) Refuse(node, "a whole number");
+    }
+    return static_cast<T>(value);
+  }
+  [[noreturn]] static void Refuse(const Node& node, std::string_view expected) {
+    throw InputError(node.where(), fmt::format("the checkpoint is damaged: expected {}", expected));
   }
   const Node& root_;
 };
@@ -122,6 +141,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("energy_work", c->energy.work);
   v->Item("energy_lost", c->energy.lost);
   v->Item("energy_imbalance", c->energy.imbalance);
+  v->Item("energy_unseen", c->energy.unseen);
   v->Item("energy_scale", c->energy.scale);
   v->Item("energy_round_off", c->energy.round_off);
   v->Item("potential_start", c->potential_start);

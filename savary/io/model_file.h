@@ -54,6 +54,7 @@ struct ModelFile {
   std::vector<std::string> warnings;  ///< what is allowed but hardly meant
   std::vector<std::string>
       import_notes;                     ///< of a file of another program: what was assumed or left out, with its place
+  std::vector<std::string> notes;       ///< what was made of the caller's parameters
   std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
   std::vector<ParameterValue> parameter_values;  ///< all of them, in the file's order
   uint64_t fingerprint = 0;                      ///< of everything the results depend on, for checkpoints

@@ -185,6 +185,7 @@ void ReadMarker(ModelContext& context, const Node::Key& name, const Node& node) 
                      fmt::format("'{}' names a body already; choose another name for the marker", name.text));
   }
   Frame frame;
+  frame.name = name.text;
   if (const Node* at = reader.Find("at")) frame.X_BF.p = ReadVector(context, *at, kLength);
   if (const Node* axis = reader.Find("axis")) frame.X_BF.R = RotationFromZ(ReadAxis(context, *axis));
   if (const Node* rotation = reader.Find("rotation")) frame.X_BF.R = ReadRotation(context, *rotation);

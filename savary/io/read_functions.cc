@@ -232,6 +232,22 @@ class FunctionSections {
     SourceLocation declared;     // in the file
   };
 
+  // What stands behind the number of a text that is one number with a unit; else nothing.
+  static std::string UnitBehindNumber(const std::string& text) {
+    double value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [number_end, problem] = std::from_chars(text.data(), end, value);
+    const char* const unit = std::find_if(number_end, end, [](char c) { return c != ' '; });
+    return problem == std::errc() && unit != end && IsUnitText({unit, end}) ? std::string(unit, end) : "";
+  }
+
+  static bool IsNumber(const std::string& text) {
+    double value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [number_end, problem] = std::from_chars(text.data(), end, value);
+    return problem == std::errc() && number_end == end && std::isfinite(value);
+  }
+
   void CollectParameters(const Node* node) {
     if (node != nullptr) {
       for (size_t i = 0; i < node->items.size(); ++i) {
@@ -248,7 +264,13 @@ class FunctionSections {
                          fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, parameter_order_)));
       }
       ParameterText& parameter = found->second;
+      const std::string unit = UnitBehindNumber(parameter.text);
       parameter.text = value;
+      if (!unit.empty() && IsNumber(value)) {
+        parameter.text = fmt::format("{} {}", value, unit);
+        context_.file.notes.push_back(
+            fmt::format("--set {}={}: taken as {}, in the unit of the file", name, value, parameter.text));
+      }
       parameter.where = {"--set " + name, 0, 0};
       parameter.node = nullptr;
     }

@@ -15,7 +15,7 @@ class ReportSink : public ResultSink {
  public:
   explicit ReportSink(const ModelFile& file) : columns_(Outputs(file.model).columns()), builder_(file, columns_) {}
   void OnRow(double t, std::span<const double> row) override { builder_.AddRow(t, row); }
-  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override {
+  void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
     builder_.AddEvent(t, kind, entity, detail);
   }
   void OnEventValues(double t, char, std::span<const double> row) override { builder_.AddEventRow(t, row); }

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "savary/io/analysis_results.h"
+#include "savary/io/event_text.h"
 #include "savary/io/event_window.h"
 #include "savary/io/report_cam.h"
 #include "savary/io/round_off.h"
@@ -112,11 +113,12 @@ void ReportBuilder::Thin() {
   stride_ *= 2;
 }
 
-void ReportBuilder::AddEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) {
+void ReportBuilder::AddEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) {
   const double unit = file_.units.ToSi(kTime);
-  std::optional<double> until = FindWindowEnd(kind, detail);
+  std::string text = WriteDetail(detail, file_.units);
+  std::optional<double> until = FindWindowEnd(kind, text);
   if (until) *until /= unit;
-  events_.push_back({t / unit, std::string(kind), std::string(entity), std::string(detail), until});
+  events_.push_back({t / unit, std::string(kind), std::string(entity), std::move(text), until});
 }
 
 ReportBuilder ReportBuilder::Sample(size_t most) const {

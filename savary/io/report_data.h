@@ -30,7 +30,7 @@ class ReportBuilder {
 
   void AddRow(double t, std::span<const double> row);
   void AddEventRow(double t, std::span<const double> row);
-  void AddEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
+  void AddEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail);
 
   /// What there is so far, in about as many rows.
   [[nodiscard]] ReportBuilder Sample(size_t most) const;

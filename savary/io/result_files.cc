@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <cstring>
 #include <limits>
 #include <stdexcept>
@@ -210,6 +211,14 @@ void ResultFiles::WriteEventValues(double t, char side, std::span<const double> 
   if (hdf5_) hdf5_->WriteEventValues(t, side, row);
 }
 
+void ResultFiles::SetExtremes(std::size_t column, double min, double t_min, double max, double t_max) {
+  ResultColumn& known = columns_.at(column);
+  known.min = min;
+  known.t_min = t_min;
+  known.max = max;
+  known.t_max = t_max;
+}
+
 void ResultFiles::Flush() {
   result_.Flush();
   events_.Flush();
@@ -237,7 +246,12 @@ std::string ResultFiles::MakeSummary(std::string_view status,
   json.Key("columns").BeginArray();
   for (const ResultColumn& column : columns_) {
     json.BeginObject(JsonWriter::Layout::kCompact);
-    json.Key("name").String(column.name).Key("unit").String(column.unit).EndObject();
+    json.Key("name").String(column.name).Key("unit").String(column.unit);
+    if (std::isfinite(column.min) && std::isfinite(column.max)) {
+      json.Key("min").Number(column.min).Key("t_min").Number(column.t_min);
+      json.Key("max").Number(column.max).Key("t_max").Number(column.t_max);
+    }
+    json.EndObject();
   }
   json.EndArray().EndObject();
   text += '\n';

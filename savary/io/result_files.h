@@ -76,6 +76,9 @@ class ResultFiles {
   /// `side` is '-' or '+'.
   void WriteEventValues(double t, char side, std::span<const double> row);
 
+  /// What summary.json says of a column beside its unit.
+  void SetExtremes(std::size_t column, double min, double t_min, double max, double t_max);
+
   /// Hands all rows so far to the system; those of result.h5 when it is time to.
   void Flush();
 

@@ -8,6 +8,7 @@
 
 #include "savary/io/analysis_results.h"
 #include "savary/io/checkpoint.h"
+#include "savary/io/event_text.h"
 #include "savary/io/json.h"
 #include "savary/io/report_data.h"
 #include "savary/io/result_files.h"
@@ -41,13 +42,22 @@ class FolderSink : public ResultSink {
     files_.WriteRow(t / time_unit_, Convert(row));
     if (options_.report) report_.AddRow(t, row);
   }
-  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override {
-    files_.WriteEvent(t / time_unit_, kind, entity, detail);
+  void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
+    files_.WriteEvent(t / time_unit_, kind, entity, WriteDetail(detail, file_.units));
     if (options_.report) report_.AddEvent(t, kind, entity, detail);
   }
   void OnEventValues(double t, char side, std::span<const double> row) override {
     files_.WriteEventValues(t / time_unit_, side, Convert(row));
     if (options_.report) report_.AddEventRow(t, row);
+  }
+  void OnExtremes(std::span<const Extreme> extremes) override {
+    const size_t written = selected_.size() - extra_.size();
+    for (size_t i = 0; i < written; ++i) {
+      const Extreme& extreme = extremes[selected_[i]];
+      if (!extreme.is_known()) continue;
+      files_.SetExtremes(i, extreme.min * scales_[i], extreme.t_min / time_unit_, extreme.max * scales_[i],
+                         extreme.t_max / time_unit_);
+    }
   }
   bool OnProgress(double t) override {
     // Asking the clock costs little beside a step, the caller's progress may cost more.
@@ -158,12 +168,39 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
   json->EndArray();
 }
 
+// What start values did to joints that have none.
+std::string DescribeStartedAlong(const ModelFile& file, const AssemblySummary& assembly) {
+  constexpr size_t kMost = 5;
+  if (assembly.started_along.empty()) return "";
+  const auto value = [&](double si, const Quantity& quantity) {
+    return fmt::format("{:.4g} {}", si / file.units.ToSi(quantity), file.units.UnitName(quantity));
+  };
+  std::vector<std::string> joints;
+  for (const StartedAlong& along : assembly.started_along) {
+    std::string text = fmt::format("'{}'", along.joint);
+    if (along.moved != 0) text += " by " + value(along.moved, along.is_angle ? kAngle : kLength);
+    if (along.speed != 0)
+      text += fmt::format("{} a speed of {}", along.moved != 0 ? " and" : " to",
+                          value(along.speed, along.is_angle ? kAngularSpeed : kSpeed));
+    joints.push_back(text);
+    if (joints.size() == kMost) break;
+  }
+  if (assembly.started_along.size() > kMost)
+    joints.push_back(fmt::format("{} more", assembly.started_along.size() - kMost));
+  return fmt::format(
+      "'start' of a joint moved other joints, which have none: {}; what is not asked for moves as little as its masses "
+      "allow. Give these joints a 'start' too to keep them as drawn (start: {{q: 0, qd: 0}})",
+      fmt::join(joints, ", "));
+}
+
 }  // namespace
 
-CheckedModel CheckModel(const ModelFile& file) {
+CheckedModel CheckModel(const ModelFile& file, const std::function<bool()>& goes_on) {
   try {
-    CheckedModel checked = CheckModel(file.model, file.run.analysis);
+    CheckedModel checked = CheckModel(file.model, file.run.analysis, goes_on);
     checked.assembly.warnings.insert(checked.assembly.warnings.begin(), file.warnings.begin(), file.warnings.end());
+    if (const std::string along = DescribeStartedAlong(file, checked.assembly); !along.empty())
+      checked.assembly.warnings.push_back(along);
     return checked;
   } catch (const ModelError& error) {
     const ModelProblem& problem = error.problem();
@@ -210,11 +247,7 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   DynamicsCheckpoint resume;
   if (!options.resume.empty()) {
     resume = ReadCheckpoint(options.resume, file.fingerprint);
-    const auto size = checked.start.y.size();
-    if (resume.rows.y.size() != size || resume.march.ydot.size() != resume.march.y.size() ||
-        resume.branches.size() != checked.start.branches.size()) {
-      throw InputError({options.resume.string(), 1, 1}, "the checkpoint does not fit the model");
-    }
+    CheckCheckpoint(file.model, file.run, resume, {options.resume.string(), 1, 1});
     if (resume.march.t >= file.run.until) {
       throw InputError({options.resume.string(), 0, 0},
                        "the checkpoint is already at the end of the run; choose a later 'until'");

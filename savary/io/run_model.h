@@ -12,7 +12,7 @@
 namespace savary {
 
 /// CheckModel of analysis/check.h; what it throws is an InputError at the body, or at the section `run`, in the file.
-[[nodiscard]] CheckedModel CheckModel(const ModelFile& file);
+[[nodiscard]] CheckedModel CheckModel(const ModelFile& file, const std::function<bool()>& goes_on = {});
 
 /// Why a mechanism could not be put together: names, and by how much in the model's units.
 [[nodiscard]] std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assembly);

@@ -60,7 +60,7 @@ class LiveSession::Sink : public ResultSink {
     builder_.AddRow(t, row);
     ++rows_;
   }
-  void OnEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail) override {
+  void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
     builder_.AddEvent(t, kind, entity, detail);
   }
   void OnEventValues(double t, char /*side*/, std::span<const double> row) override { builder_.AddEventRow(t, row); }
@@ -203,7 +203,11 @@ void LiveSession::Perform(const Request& request) {
   try {
     const std::optional<ModelFile> file = Read(request);
     if (!file) return;
-    const CheckedModel checked = CheckModel(*file);
+    const auto goes_on = [this] {
+      const std::lock_guard lock(mutex_);
+      return !closing_ && !request_ && !cancel_;
+    };
+    const CheckedModel checked = CheckModel(*file, goes_on);
     const MobilityReport& mobility = checked.mobility;
     Publish([&] {
       facts_ = {{"bodies", std::to_string(file->model.bodies.size())},
@@ -253,6 +257,7 @@ std::optional<ModelFile> LiveSession::Read(const Request& request) {
     });
     if (!overrides.empty()) file = LoadModelFile(options_.model, overrides);
     for (const std::string& note : file->import_notes) problems.push_back({"note", note, {}});
+    for (const std::string& note : file->notes) problems.push_back({"note", note, {}});
   } catch (const InputError& error) {
     file.reset();
     problems.push_back({"error", error.message(), error.where()});

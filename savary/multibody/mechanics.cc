@@ -251,6 +251,7 @@ Jet2 Mechanics::CalcTimeLaw(LawIndex index) const {
 
 double Mechanics::CalcLaw(LawIndex index) const {
   if (!index.is_valid()) return 0;
+  if (index.value() == assumed_law_) return assumed_value_;
   const Law& law = model_->laws[index.value()];
   return law.expression.Value(measures_.data(), branches_.data() + law.first_branch);
 }
@@ -347,15 +348,18 @@ void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
 Jet2 Mechanics::CalcDrive(int index) const {
   const Drive& drive = model_->drives[index];
   const int z = layout_.drive(index);
-  const Jet2 law = CalcTimeLaw(drive.law);
+  Jet2 law = CalcTimeLaw(drive.law);
   switch (drive.kind) {
     case DriveKind::kPosition:
       break;
     case DriveKind::kSpeed:
-      return {y_[z], law.value, law.d1};
+      law = {y_[z], law.value, law.d1};
+      break;
     case DriveKind::kAcceleration:
-      return {y_[z], y_[z + 1], law.value};
+      law = {y_[z], y_[z + 1], law.value};
+      break;
   }
+  if (drive.law.value() == assumed_law_) law.d2 = assumed_value_;
   return law;
 }
 
@@ -675,7 +679,7 @@ void Mechanics::CalcOtherAuxiliaryRates(VecX* ydot) const {
       (*ydot)[z] = value;
     } else {
       (*ydot)[z] = y_[z + 1];
-      (*ydot)[z + 1] = value;
+      (*ydot)[z + 1] = drive.law.value() == assumed_law_ ? assumed_value_ : value;
     }
   }
 }

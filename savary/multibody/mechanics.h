@@ -203,6 +203,11 @@ class Mechanics {
   void CalcSwitches(VecX* g) const;
   void CalcInitialBranches(int32_t* branches) const;
   [[nodiscard]] double CalcLaw(LawIndex law) const;
+  /// From now on the law, or of a drive's law what it adds to accelerations, is taken to be `value`; -1: none is.
+  void Assume(int law, double value) {
+    assumed_law_ = law;
+    assumed_value_ = value;
+  }
 
   /// Auxiliary rates (all but the work) at the state set last, into ydot; then each part: of references, of one of
   /// them, and of the others.
@@ -258,6 +263,8 @@ class Mechanics {
   std::vector<TrackPoint> track_points_;  // by track
   std::vector<JointIndex> open_tracks_;
   std::vector<double> measures_;
+  int assumed_law_ = -1;
+  double assumed_value_ = 0;
   VecX c_, cdot_, bias_, f_;
   std::vector<double> J_;
   double potential_energy_ = 0;

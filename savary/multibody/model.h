@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,8 +39,9 @@ struct Body {
 
 /// A frame fixed to a body, or moving over it by a given law of time (the marker of the lock formulation [tasora2003]).
 struct Frame {
-  BodyIndex body;  ///< invalid: ground
-  Pose X_BF;       ///< in the body frame B; with a motion, its place when all motion values are zero
+  std::string name;  ///< of a marker of the model; empty: of a joint, a force ...
+  BodyIndex body;    ///< invalid: ground
+  Pose X_BF;         ///< in the body frame B; with a motion, its place when all motion values are zero
   /// Laws of x, y, z and of the rotations about x, then the moved y, then the moved z; all invalid when fixed.
   std::array<LawIndex, 6> motion;
   bool is_moving = false;
@@ -314,6 +316,8 @@ struct Model {
   [[nodiscard]] int first_friction() const { return first_slot() + ContactSlot::kSize * num_slots(); }
   [[nodiscard]] int first_stop() const { return num_branches(); }
   [[nodiscard]] int first_slot() const { return num_branches() + static_cast<int>(stops.size()); }
+  /// Whether these can be the discrete state of this model, as it is in State::branches.
+  [[nodiscard]] bool IsDiscreteState(std::span<const int32_t> branches) const;
   /// A length typical of the mechanism, to which position residuals are compared.
   [[nodiscard]] double CalcLengthScale() const;
   /// "crank", or "ground" for an invalid index.

@@ -450,7 +450,7 @@ class Validator {
     }
     if (contact.points < 1 || contact.points > kMostPoints)
       Add("points", fmt::format("a contact has 1 to {} points", kMostPoints), contact.points, kPureNumber);
-    if (CheckPlanes(contact)) CheckHollows(contact);
+    if (CheckPlanes(contact) && CheckSizes(contact)) CheckHollows(contact);
   }
 
   // Bodies tied together by welds are one. Ground is last.
@@ -507,6 +507,22 @@ class Validator {
                                 one.name, two.name, angle / units_.ToSi(kAngle), units_.UnitName(kAngle)));
     }
     return false;
+  }
+
+  // Points of a shape have the round-off of its size and of its distance from the body's origin. Beside a shape that is
+  // hardly larger than this round-off no gap can be computed.
+  bool CheckSizes(const Contact& contact) {
+    constexpr double kRoundings = 64 * kEpsilon, kFraction = 1e-3;
+    for (const auto& [a, b] : {std::pair(contact.one, contact.two), std::pair(contact.two, contact.one)}) {
+      const PlaneShape &large = model_.profiles[a], &small = model_.profiles[b];
+      const double round_off = kRoundings * (large.profile.size() + large.X_BS.p.norm());
+      if (round_off <= kFraction * small.profile.size()) continue;
+      Add("shapes", fmt::format("'{}' is so large, or so far from the origin of its body, that its points are known to "
+                                "{} only, which is too coarse beside '{}'; draw it smaller, or use a straight line",
+                                large.name, Length(round_off), small.name));
+      return false;
+    }
+    return true;
   }
 
   // What is round must be bent more than the hollows it lies in.

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "savary/io/event_text.h"
 #include "savary/io/run_model.h"
 
 namespace savary {
@@ -36,8 +37,8 @@ class MemoryRun : public ResultSink {
     t.push_back(time);
     rows.emplace_back(row.begin(), row.end());
   }
-  void OnEvent(double time, std::string_view kind, std::string_view entity, std::string_view detail) override {
-    events.push_back({time, std::string(kind), std::string(entity), std::string(detail)});
+  void OnEvent(double time, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
+    events.push_back({time, std::string(kind), std::string(entity), WriteDetail(detail, {})});
   }
   void OnEventValues(double time, char side, std::span<const double> row) override {
     (side == '-' ? before : after).emplace_back(row.begin(), row.end());

@@ -1,0 +1,51 @@
+#include "savary/analysis/extremes.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+namespace savary {
+namespace {
+
+TEST(Extremes, AreThoseOfTheMotionNotOfItsSamples) {
+  const auto row_at = [](double t, std::vector<double>* row) {
+    *row = {std::sin(t), std::cos(2 * t + 0.3), 1};
+    return true;
+  };
+  ExtremeFinder finder({false, false, true});
+  finder.set_row_at(row_at);
+  std::vector<double> row;
+  for (int i = 0; i <= 40; ++i) {
+    (void)row_at(0.4 * i, &row);
+    finder.See(0.4 * i, row);
+  }
+  const std::vector<Extreme>& found = finder.extremes();
+  EXPECT_NEAR(found[0].max, 1, 1e-6);
+  EXPECT_NEAR(std::sin(found[0].t_max), 1, 1e-6);
+  EXPECT_NEAR(found[0].min, -1, 1e-6);
+  EXPECT_NEAR(found[1].max, 1, 1e-5);
+  EXPECT_EQ(found[2].max, 1);
+  EXPECT_EQ(found[2].t_max, 0);
+}
+
+TEST(Extremes, DoNotReachAcrossJumps) {
+  ExtremeFinder finder({false});
+  const double values[] = {0, 2, 1};
+  finder.See(0, {values, 1});
+  finder.See(1, {values + 1, 1});
+  finder.Break();
+  finder.See(1, {values + 2, 1});
+  finder.See(2, {values, 1});
+  EXPECT_EQ(finder.extremes()[0].max, 2);
+  EXPECT_EQ(finder.extremes()[0].min, 0);
+}
+
+TEST(Extremes, OfWhatHasNoValueAreNotKnown) {
+  ExtremeFinder finder({false});
+  const double nan = std::nan("");
+  finder.See(0, {&nan, 1});
+  EXPECT_FALSE(finder.extremes()[0].is_known());
+}
+
+}  // namespace
+}  // namespace savary

@@ -1,0 +1,20 @@
+#include "savary/io/event_text.h"
+
+#include <fmt/format.h>
+
+namespace savary {
+
+std::string WriteDetail(const EventDetail& detail, const UnitSystem& units) {
+  std::string text;
+  for (const EventDetail::Part& part : detail.parts()) {
+    if (const auto* words = std::get_if<std::string>(&part)) {
+      text += *words;
+    } else {
+      const auto& [si, quantity] = std::get<EventDetail::Value>(part);
+      text += fmt::format("{:.9g} {}", si / units.ToSi(quantity), units.UnitName(quantity));
+    }
+  }
+  return text;
+}
+
+}  // namespace savary
