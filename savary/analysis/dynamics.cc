@@ -6,6 +6,7 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
@@ -70,6 +71,7 @@ class DynamicsRun : public MarchObserver {
   }
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
+    if (resume == nullptr) start_ = start.t;
     system_.branches() = start.branches;
     if (resume != nullptr) {
       const int size = reduced_ ? reduced_->size() : system_.size();
@@ -141,7 +143,17 @@ class DynamicsRun : public MarchObserver {
 
   // ---- the state of the mechanism, and the one that is marched
 
-  bool ChooseCoordinates(double t, const VecX& y) { return !reduced_ || reduced_->Choose(t, y); }
+  bool ChooseCoordinates(double t, const VecX& y) {
+    if (!reduced_) return true;
+    if (!reduced_->Choose(t, y)) return false;
+    if (reduced_->are_names_used()) return true;
+    if (t == start_) return false;
+    if (!std::exchange(has_renamed_, true)) {
+      summary_.warnings.push_back(fmt::format("{}, as contacts or limits close: {} took their place there",
+                                              reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
+    }
+    return true;
+  }
 
   const VecX& ToMarched(double t, const VecX& y) {
     if (!reduced_) return y;
@@ -734,7 +746,9 @@ class DynamicsRun : public MarchObserver {
   TouchSolver touches_;
   VecX sample_, watched_, marched_;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
-  bool singular_pending_ = false;  // passed in this step, not told yet
+  bool singular_pending_ = false;                            // passed in this step, not told yet
+  double start_ = std::numeric_limits<double>::quiet_NaN();  // of a run that is not resumed
+  bool has_renamed_ = false;                                 // other coordinates than those named were independent
   double potential_start_ = 0;
   std::unique_ptr<ClusterWindow> window_;      // made when it is first needed
   double window_length_ = 0, window_end_ = 0;  // quiet time that is asked for; when the last one was left

@@ -132,6 +132,7 @@ void MechanismSystem::ChooseRows(double t, const VecX& y) {
   mechanics_.CalcConstraints();
   motion_ = std::make_unique<MotionSolver>(mechanics_);
   if (!motion_->is_cheap()) motion_.reset();
+  are_loads_shared_ = AreLoadsShared();
 }
 
 // The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
@@ -245,19 +246,17 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
     return EvalStatus::kNotFinite;
   }
   rhs_g_ = -mechanics_.bias();
-  if (MotionReport motion; !least_reactions && mechanics_.model().frictions.empty() &&
-                           SolveMotion(mechanics_.f(), kPassable, CalcCentripetal(), &motion)) {
+  const bool least = least_reactions || are_loads_shared_;
+  if (MotionReport motion; !least && SolveMotion(mechanics_.f(), kPassable, CalcCentripetal(), &motion)) {
     vdot_ = step_;
     lambda_ = -y_neg_;
-    return AddFriction(true);
+    return AddFriction(true, false);
   }
   if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
-  // Friction of joints depends on reactions: those of redundant joints are the least ones.
-  const SaddleReport report =
-      solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least_reactions || !mechanics_.model().frictions.empty());
+  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least);
   lambda_ = -y_neg_;
   const EvalStatus status = Judge(report, mechanics_.f());
-  return status == EvalStatus::kOk ? AddFriction(false) : status;
+  return status == EvalStatus::kOk ? AddFriction(false, least) : status;
 }
 
 void MechanismSystem::ShowNearest() {
@@ -274,7 +273,7 @@ const VecX& MechanismSystem::CalcStaticForces() {
   push_ = mechanics_.f();
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b)
     push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
-  if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, push_, &response_, &static_lambda_);
+  if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, are_loads_shared_, push_, &response_, &static_lambda_);
   return static_lambda_;
 }
 
@@ -708,6 +707,35 @@ void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
     (*g)[first_friction_root() + kFrictionRoots * i] = bound - effort;
     (*g)[first_friction_root() + kFrictionRoots * i + 1] = bound + effort;
   }
+}
+
+bool MechanismSystem::CalcOneRoot(int root, double t, const VecX& y, double* g) {
+  ContactRoot which;
+  const int slot = FindSlot(root, &which), stop = FindStop(root), friction = FindFriction(root);
+  if (slot >= 0) {
+    const ContactSlot at = this->slot(slot);
+    const bool of_force = which == ContactRoot::kHold ? at.is_closed()
+                          : which == ContactRoot::kGrip || which == ContactRoot::kGripBack
+                              ? at.mode == ContactMode::kRolling
+                              : false;
+    if (of_force) return false;
+    mechanics_.SetState(t, y, branches_.data());
+    double roots[kContactRoots];
+    CalcContactRoots(slot, roots);
+    *g = roots[static_cast<int>(which)];
+    return true;
+  }
+  if (stop >= 0 && branches_[mechanics_.model().first_stop() + stop] == 0) {
+    mechanics_.SetState(t, y, branches_.data());
+    *g = mechanics_.CalcStop(stop).c;
+    return true;
+  }
+  if (friction >= 0 && IsSliding(grip(friction)) && (root - first_friction_root()) % kFrictionRoots == 0) {
+    mechanics_.SetState(t, y, branches_.data());
+    *g = static_cast<int>(grip(friction)) * mechanics_.coordinate(mechanics_.model().frictions[friction].joint, 0).cdot;
+    return true;
+  }
+  return false;
 }
 
 int MechanismSystem::FindFriction(int root) const {
