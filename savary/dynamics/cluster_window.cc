@@ -350,6 +350,12 @@ bool ClusterWindow::Step(double t_end) {
     step_ = arrives || last ? std::max(std::min(planned, 16 * next), next) : next;
     break;
   }
+  if (depth > 10) {
+    for (const WindowTouch& touch : two.touches)
+      fprintf(stderr, "h %g contact %d (%d %.12g | %d %.12g) gap %g of %g cdot %g force %g pressed %d\n", h, touch.contact, touch.one.element, touch.one.u, touch.two.element, touch.two.u, touch.normal.c, touch.allowed, touch.normal.cdot, touch.force, touch.was_pressed);
+    for (const WindowTouch& touch : begin.touches)
+      fprintf(stderr, "BEGIN contact %d (%d %.12g | %d %.12g) gap %g of %g cdot %g force %g pressed %d\n", touch.contact, touch.one.element, touch.one.u, touch.two.element, touch.two.u, touch.normal.c, touch.allowed, touch.normal.cdot, touch.force, touch.was_pressed);
+  }
   if (depth > 10) return Fail("parts are driven into each other and nothing gives way");
   now_ = two;
   if (ends) now_.t = t_end;  // to the last bit
