@@ -33,7 +33,7 @@ ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
     const Body& body = model_.bodies[shape.body.value()];
     double& radius = radius_[shape.body.value()];
     for (const Vec2& r : shape.profile.Sample(0.2))
-      radius = std::max(radius, (shape.X_BS.p + shape.X_BS.R.leftCols<2>() * r - body.p_BC).norm());
+      radius = std::max(radius, 1.05 * (shape.X_BS.p + shape.X_BS.R.leftCols<2>() * r - body.p_BC).norm());
   }
 }
 
@@ -276,13 +276,29 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   return true;
 }
 
+void ClusterWindow::StepBack() {
+  now_ = before_.pose;
+  step_ = before_.step;
+  record_ = before_.record;
+  joint_loads_ = before_.joint_loads;
+  segments_.clear();
+}
+
 void ClusterWindow::Refresh() {
+  mechanics_.SetState(now_.t, now_.y, system_.branches().data());
+  const double kinetic = mechanics_.CalcKineticEnergy();
   (void)CloseJoints(&now_);
   CloseVelocities(&now_);
+  mechanics_.SetState(now_.t, now_.y, system_.branches().data());
+  record_.energy_lost += kinetic - mechanics_.CalcKineticEnergy();
   now_.is_fresh = false;
 }
 
 bool ClusterWindow::Step(double t_end) {
+  before_.pose = now_;
+  before_.step = step_;
+  before_.record = record_;
+  before_.joint_loads = joint_loads_;
   const double speed = CalcSpeed(), tolerance = settings_.tolerance * length_;
   const double least = std::max({settings_.shortest, 64 * kEpsilon * std::abs(now_.t)});
   const double floor = std::max(least, 0.25 * tolerance / std::max(speed, 1e-3 * length_));
@@ -349,12 +365,6 @@ bool ClusterWindow::Step(double t_end) {
     const double next = length * std::clamp(ratio > 0 ? 0.8 / std::sqrt(ratio) : 2.0, 0.3, 2.0);
     step_ = arrives || last ? std::max(std::min(planned, 16 * next), next) : next;
     break;
-  }
-  if (depth > 10) {
-    for (const WindowTouch& touch : two.touches)
-      fprintf(stderr, "h %g contact %d (%d %.12g | %d %.12g) gap %g of %g cdot %g force %g pressed %d\n", h, touch.contact, touch.one.element, touch.one.u, touch.two.element, touch.two.u, touch.normal.c, touch.allowed, touch.normal.cdot, touch.force, touch.was_pressed);
-    for (const WindowTouch& touch : begin.touches)
-      fprintf(stderr, "BEGIN contact %d (%d %.12g | %d %.12g) gap %g of %g cdot %g force %g pressed %d\n", touch.contact, touch.one.element, touch.one.u, touch.two.element, touch.two.u, touch.normal.c, touch.allowed, touch.normal.cdot, touch.force, touch.was_pressed);
   }
   if (depth > 10) return Fail("parts are driven into each other and nothing gives way");
   now_ = two;
