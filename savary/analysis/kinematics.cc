@@ -13,6 +13,7 @@
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
+#include "savary/analysis/touch_set.h"
 #include "savary/base/dense.h"
 
 namespace savary {
@@ -81,6 +82,7 @@ class KinematicsRun : public MarchObserver {
     probe_.Prepare(&system_);
     marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
     summary_.peaks = ListPeaks(model);
+    summary_.warnings = WarnOfFriction(model, "kinematics finds forces without it");
   }
 
   KinematicsSummary Run(const State& start) {

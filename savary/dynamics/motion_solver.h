@@ -54,6 +54,8 @@ class MotionSolver {
   [[nodiscard]] double CalcIndependence();
   /// The row it was found in.
   [[nodiscard]] int weakest_row() const;
+  /// Whether a row depends on others, and is left out.
+  [[nodiscard]] bool is_left_out(int row) const { return is_left_out_[row] != 0; }
 
  private:
   // The rows of one node of the elimination: up to six between the same bodies.
