@@ -197,6 +197,7 @@ class DynamicsRun : public MarchObserver {
         continue;
       }
       if (reduced_ && reduced_->AreRowsWorn(marcher_.t(), marcher_.y()) && !Change(StateNow())) return;
+      if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_.t(), StateNow());
       WatchContacts();
       if (march_.t < settings_.until) Save();
     }

@@ -18,6 +18,8 @@ constexpr double kAtEnd = 1e-12;     // of an element: at its end
 constexpr double kBeyond = 0.1;      // of an element: how far a step may go on behind its end
 constexpr double kOneLine = 1e-9;    // relative difference of rows that are one
 constexpr double kFlatness = 1e-10;  // of the root kMinimum
+constexpr double kWornRows = 0.3;    // regularity below which other rows are looked for
+constexpr double kBetterRows = 2;    // times better
 
 // Kinds of constraints that hold at all times.
 bool IsAlways(Constraint::Kind kind) {
@@ -132,6 +134,7 @@ void MechanismSystem::ChooseRows(double t, const VecX& y) {
   mechanics_.CalcConstraints();
   motion_ = std::make_unique<MotionSolver>(mechanics_);
   if (!motion_->is_cheap()) motion_.reset();
+  are_rows_worn_ = false;
 }
 
 // The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
@@ -282,7 +285,21 @@ double MechanismSystem::CalcRegularity(double t, const VecX& y) {
   if (!motion_) return 1;
   mechanics_.SetState(t, y, branches_.data());
   mechanics_.CalcConstraints();
-  return motion_->CalcIndependence();
+  const double independence = motion_->CalcIndependence();
+  if (independence > kWornRows || motion_->num_left_out() == 0) return independence;
+  // Rows that were left out may serve better here: that is no loss of rank.
+  const double best = motion_->CalcBestIndependence();
+  are_rows_worn_ = are_rows_worn_ || best > kBetterRows * independence;
+  return std::max(independence, best);
+}
+
+bool MechanismSystem::RenewRows(double t, const VecX& y) {
+  if (!std::exchange(are_rows_worn_, false)) return false;
+  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.CalcConstraints();
+  if (!(motion_->CalcBestIndependence() > motion_->CalcIndependence())) return false;
+  ChooseRows(t, y);
+  return true;
 }
 
 const std::string& MechanismSystem::weakest_joint() const {
