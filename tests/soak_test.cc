@@ -9,13 +9,12 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/effort_test.h"
 #include "savary/io/document.h"
 #include "tests/support/memory_run.h"
 
 namespace savary {
 namespace {
-
-bool Soaking() { return std::getenv("SAVARY_SOAK") != nullptr; }
 
 unsigned Seed() {
   if (const char* given = std::getenv("SAVARY_SEED")) return static_cast<unsigned>(std::strtoul(given, nullptr, 10));

@@ -12,12 +12,12 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/effort_test.h"
 #include "savary/contact/contact_shapes_test.h"
 
 namespace savary::testing {
 namespace {
 
-bool Soaking() { return std::getenv("SAVARY_SOAK") != nullptr; }
 unsigned Seed() {
   if (const char* given = std::getenv("SAVARY_SEED")) return static_cast<unsigned>(std::strtoul(given, nullptr, 10));
   return Soaking() ? static_cast<unsigned>(std::time(nullptr) / 86400) : 1;
@@ -206,11 +206,7 @@ void ExpectTrue(const ProfilePair& pair, const FoundContact& c) {
 
 TEST(ContactSearch, MissesNothingAndInventsNothing) {
   const std::vector<NamedProfile> shapes = AllShapes();
-#ifdef __SANITIZE_ADDRESS__
-  const int poses = 50;  // instrumented code is slow; the plain build takes them all
-#else
-  const int poses = Soaking() ? 100'000 : 2'000;
-#endif
+  const int poses = Effort(100'000, 500, 20);
   std::vector<Sweep> sweeps;
   for (const NamedProfile& shape : shapes) sweeps.emplace_back(shape.profile, 0.05, 0.05);
   std::map<std::pair<std::string, std::string>, int> kinds;
@@ -255,7 +251,7 @@ TEST(ContactSearch, MissesNothingAndInventsNothing) {
     }
   }
   fmt::print("{} contacts found, {} of them penetrating, {} swept\n", total, penetrating, swept_total);
-  if (poses < 2'000) return;
+  if (poses < 500) return;
   // The pairs of elements the reference program knows, and more.
   const std::vector<std::string> names = {"corner", "line",    "arc",      "circle", "polynomial",
                                           "spline", "ellipse", "involute", "end"};

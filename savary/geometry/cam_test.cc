@@ -375,14 +375,18 @@ TEST(Cam, OfEverySortTouchesItsFollowerAndNeverCutsIt) {
 // What the follower does on a cam of splines, at theta: s and its first two derivatives, found from the curves alone.
 class SplineCam {
  public:
-  SplineCam(const Cam& cam, int spans) : cam_(cam), elements_(cam.FitSpans(spans, false, {})) {}
+  SplineCam(const Cam& cam, int spans) : cam_(cam), elements_(cam.FitSpans(spans, false, {})) {
+    for (const Cam::Element& element : elements_)
+      pitches_.push_back(PlaneCurve::Offset(element.curve, cam.design().roller_radius, {}));
+  }
 
   [[nodiscard]] Jet2 Calc(double theta) const {
     const CamDesign& d = cam_.design();
     const int piece = cam_.law().FindPiece(theta);
-    for (const Cam::Element& element : elements_) {
+    for (size_t i = 0; i < elements_.size(); ++i) {
+      const Cam::Element& element = elements_[i];
       if (element.piece != piece) continue;
-      const PlaneCurve pitch = PlaneCurve::Offset(element.curve, d.roller_radius, {});
+      const PlaneCurve& pitch = pitches_[i];
       const double a = cam_.law().breaks()[piece], b = cam_.law().breaks()[piece + 1];
       double u = d.clockwise ? (theta - a) / (b - a) : (b - theta) / (b - a);
       const Vec2 y = UnitVector(kPi / 2 - theta), x = TurnRight(y);  // the machine's axes in the cam's
@@ -427,6 +431,7 @@ class SplineCam {
  private:
   const Cam& cam_;
   std::vector<Cam::Element> elements_;
+  std::vector<PlaneCurve> pitches_;
 };
 
 TEST(Cam, SplinesKeepTheAccelerationAsTheReferenceOfSplinesByPiecesDoes) {

@@ -62,8 +62,7 @@ TEST_F(ResultFilesTest, FilesAreAsDocumented) {
   EXPECT_EQ(Read("deep/out/result.csv"), "t,cam.x,shaft.q\n0,0.1,-2\n0.5,1e-300,3\n");
   EXPECT_EQ(Read("deep/out/events.csv"), "t,kind,entity,detail\n0.25,impact,cam_roller,\"speed 1, \"\"hard\"\"\"\n");
   EXPECT_EQ(Read("deep/out/event_values.csv"), "t,side,cam.x,shaft.q\n0.25,-,1,2\n0.25,+,3,4\n");
-  EXPECT_EQ(Read("deep/out/summary.json"),
-            fmt::format(R"({{
+  EXPECT_EQ(Read("deep/out/summary.json"), fmt::format(R"({{
   "status": "completed",
   "instruction_set": "{}",
   "steps": 12,
@@ -73,7 +72,7 @@ TEST_F(ResultFilesTest, FilesAreAsDocumented) {
   ]
 }}
 )",
-                        ToString(ChosenInstructionSet())));
+                                                       ToString(ChosenInstructionSet())));
   int entries = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder_ / "deep/out"))
     entries += entry.is_regular_file();

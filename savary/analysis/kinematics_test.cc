@@ -1,0 +1,99 @@
+// A driven slider-crank: positions, speeds, accelerations and the effort of its drive against closed forms; what is not
+// driven is named; small motions; equilibria along time.
+
+#include "savary/analysis/kinematics.h"
+
+#include <gtest/gtest.h>
+
+#include "savary/analysis/assembly.h"
+#include "savary/analysis/modes.h"
+#include "savary/analysis/quasistatics.h"
+#include "savary/analysis/rows_test.h"
+#include "savary/multibody/small_models_test.h"
+
+namespace savary::testing {
+namespace {
+
+State Assembled(const Model& model) {
+  State state;
+  const AssemblySummary summary = Assemble(model, 0, &state);
+  EXPECT_TRUE(summary.ok) << summary.problem;
+  return state;
+}
+
+TEST(Kinematics, ASliderCrankFollowsItsClosedForm) {
+  SliderCrankModel made;
+  made.builder.AddDrive(
+      {made.shaft, 0, DriveKind::kSpeed, AddTimeLaw(&made.builder, "3 rad/s", kAngularSpeed, "shaft")});
+  const Model model = made.builder.Build();
+  DynamicsSettings settings;
+  settings.until = 2;
+  settings.every = 0.1;
+  Rows rows(model);
+  const KinematicsSummary summary = RunKinematics(model, Assembled(model), settings, &rows);
+  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
+  ASSERT_EQ(rows.times.size(), 21u);
+  const double begin = 1 - rows.At(0, "shaft.q");  // angles are counted from the drawing or from the first row
+  for (size_t i = 0; i < rows.times.size(); ++i) {
+    const double a = begin + rows.At(0, "shaft.q") + 3 * rows.times[i], b = std::asin(std::sin(a) / 2);
+    const double x = std::cos(a) + 2 * std::cos(b), v = -3 * (std::sin(a) + std::cos(a) * std::tan(b));
+    EXPECT_NEAR(rows.At(i, "block.x"), x, 1e-9);
+    EXPECT_NEAR(rows.At(i, "block.vx"), v, 1e-9);
+    // Power of the drive is what kinetic and potential energy gain: checked by their difference below.
+  }
+  const size_t k = 7;
+  const double h = 0.1;
+  // The drive's power by Simpson's rule over two rows against the change of energy: second order in h at least.
+  const auto power = [&](size_t i) { return 3 * rows.At(i, "shaft.effort"); };
+  EXPECT_NEAR(h / 3 * (power(k - 1) + 4 * power(k) + power(k + 1)),
+              rows.At(k + 1, "energy.total") - rows.At(k - 1, "energy.total"), 0.05);
+  ASSERT_EQ(summary.peaks.size(), 1u);
+  EXPECT_EQ(summary.peaks[0].coordinate, "shaft.q");
+}
+
+TEST(Kinematics, NamesWhatNothingDrives) {
+  SliderCrankModel made;
+  const Model model = made.builder.Build();
+  EXPECT_FALSE(FindUndrivenCoordinates(model, DrawnState(model)).empty());
+  SliderCrankModel other;
+  other.builder.AddDrive({other.shaft, 0, DriveKind::kPosition, AddTimeLaw(&other.builder, "0 rad", kAngle, "shaft")});
+  const Model driven = other.builder.Build();
+  EXPECT_TRUE(FindUndrivenCoordinates(driven, DrawnState(driven)).empty());
+}
+
+TEST(Linearize, AHangingRodSwingsAtItsFrequency) {
+  const Model model = PendulumModel(-Vec3::UnitY()).builder.Build();
+  Rows rows(model);
+  const ModesSummary summary = RunLinearize(model, DrawnState(model), {}, LinearizeAt::kStart, &rows);
+  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
+  ASSERT_EQ(summary.modes.size(), 1u);
+  EXPECT_NEAR(summary.modes[0].natural_frequency, std::sqrt(1.5 * kWeight), 1e-8);
+  EXPECT_NEAR(summary.modes[0].damping_ratio, 0, 1e-12);
+  EXPECT_EQ(summary.coordinates, std::vector<std::string>{"pin.q"});
+}
+
+TEST(Quasistatics, ASpringThatIsWoundTurnsTheRod) {
+  // Marker law by torque: k = 20 N m/rad and a torque 2 N m/s t against the weight: 20 q + cos(q) m g / 2 = 2 t.
+  PendulumModel made;
+  JointEffort spring;
+  spring.name = "spring";
+  spring.joint = made.pin;
+  spring.stiffness = 20;
+  spring.effort = AddTimeLaw(&made.builder, "2 N m*t/(1 s)", kTorque, "spring");
+  made.builder.AddEffort(spring);
+  const Model model = made.builder.Build();
+  DynamicsSettings settings;
+  settings.until = 5;
+  settings.every = 1;
+  Rows rows(model);
+  const QuasistaticsSummary summary = RunQuasistatics(model, DrawnState(model), settings, &rows);
+  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
+  ASSERT_EQ(rows.times.size(), 6u);
+  for (size_t i = 0; i < rows.times.size(); ++i) {
+    const double q = rows.At(i, "pin.q");
+    EXPECT_NEAR(20 * q + std::cos(q) * kWeight / 2, 2 * rows.times[i], 1e-7);
+  }
+}
+
+}  // namespace
+}  // namespace savary::testing
