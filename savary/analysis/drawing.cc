@@ -55,7 +55,9 @@ class Corrector {
     for (size_t i = 0; i < parameters_.size(); ++i) {
       const double turned = changes_[i].head<3>().norm(), moved = changes_[i].tail<3>().norm();
       if (std::max(turned, moved / length_) <= 1e-12) continue;
-      correction.joints.push_back(model_.joints[parameters_[i].joint].name);
+      if (const std::string& name = model_.joints[parameters_[i].joint].name;
+          correction.joints.empty() || correction.joints.back() != name)
+        correction.joints.push_back(name);
       correction.turned = std::max(correction.turned, turned);
       correction.moved = std::max(correction.moved, moved);
     }
@@ -63,13 +65,14 @@ class Corrector {
   }
 
  private:
-  // The frame of a joint that is moved on its body.
+  // A frame of a joint that is moved on its body. One on ground is as if the other body moved the opposite way.
   struct Parameter {
     int joint;
     int constraint;
-    int slot;  // of the body in the constraint
-    int body;
+    int body;  // that moves
+    int slot;  // of that body in the constraint
     int frame;
+    bool is_on_ground;
   };
 
   [[nodiscard]] bool HasClosedLoop() const {
@@ -209,24 +212,25 @@ class Corrector {
       if (constraint.kind != Constraint::Kind::kJoint) continue;
       Joint& joint = model_.joints[constraint.joint.value()];
       if (joint.kind->on_track) continue;
-      for (FrameIndex* index : {&joint.M, &joint.F}) {
+      for (FrameIndex* index : {&joint.F, &joint.M}) {
         const Frame frame = model_.frames[index->value()];
-        if (!frame.body.is_valid() || frame.is_moving) continue;
+        if (frame.is_moving) continue;
+        const bool is_on_ground = !frame.body.is_valid();
+        const int body = is_on_ground ? constraint.bodies.front() : frame.body.value();
         const auto& bodies = constraint.bodies;
-        const auto slot = std::find(bodies.begin(), bodies.end(), frame.body.value()) - bodies.begin();
+        const auto slot = std::find(bodies.begin(), bodies.end(), body) - bodies.begin();
         // A frame of its own: markers may serve others too.
         *index = FrameIndex(static_cast<int>(model_.frames.size()));
         model_.frames.push_back(frame);
-        parameters_.push_back({constraint.joint.value(), static_cast<int>(c), static_cast<int>(slot),
-                               frame.body.value(), index->value()});
-        break;
+        parameters_.push_back({constraint.joint.value(), static_cast<int>(c), body, static_cast<int>(slot),
+                               index->value(), is_on_ground});
       }
     }
     changes_.assign(parameters_.size(), VecX::Zero(6));
   }
 
-  // d(rows)/d(parameters): a frame moves on its body as if the body did, for its joint alone. In body axes: a turn about
-  // the frame's origin, and its displacement in lengths.
+  // d(rows)/d(parameters): a frame moves on its body as if the body did, for its joint alone. In axes of the body, or of
+  // ground: a turn about the frame's origin, and its displacement in lengths.
   [[nodiscard]] MatX CalcInfluence(const Mechanics& mechanics) const {
     MatX all = MatX::Zero(mechanics.num_rows(), 6 * static_cast<int>(parameters_.size()));
     for (size_t i = 0; i < parameters_.size(); ++i) {
@@ -234,8 +238,9 @@ class Corrector {
       const Constraint& constraint = mechanics.constraints()[p.constraint];
       const Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>> J(
           mechanics.J(constraint, p.slot), constraint.num_rows, 6);
-      const Mat3& R = mechanics.kinematics().R_WC(p.body);
-      const Vec3 r = model_.frames[p.frame].X_BF.p - model_.bodies[p.body].p_BC;
+      const Vec3& at = model_.frames[p.frame].X_BF.p;
+      const Mat3 R = p.is_on_ground ? Mat3(-Mat3::Identity()) : mechanics.kinematics().R_WC(p.body);
+      const Vec3 r = at - (p.is_on_ground ? mechanics.bodies()[p.body].p_WC : model_.bodies[p.body].p_BC);
       const MatX angular = J.leftCols<3>() * R, linear = J.rightCols<3>() * R;
       all.block(constraint.first_row, 6 * static_cast<int>(i), constraint.num_rows, 3) = angular + linear * Cross(r);
       all.block(constraint.first_row, 6 * static_cast<int>(i) + 3, constraint.num_rows, 3) = length_ * linear;

@@ -9,7 +9,7 @@ namespace savary {
 
 /// What was changed in a drawing.
 struct DrawingCorrection {
-  std::vector<std::string> joints;  ///< whose second frames were moved on their bodies; none: the drawing stands
+  std::vector<std::string> joints;  ///< whose frames were moved on their bodies; none: the drawing stands
   double moved = 0;                 ///< farthest, m
   double turned = 0;                ///< rad
 };
