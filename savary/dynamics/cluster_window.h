@@ -148,6 +148,9 @@ class ClusterWindow {
     return false;
   }
 
+  static constexpr double kSlow = 1e-3;  // of the tolerance over the step: rates that are none
+  static constexpr int kRounds = 8;      // for bounds of friction of joints
+
   MechanismSystem& system_;
   const Model& model_;
   const Settings settings_;

@@ -1,0 +1,259 @@
+#include "savary/dynamics/cluster_window.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "savary/contact/contact_passage.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kWindowReach = 4;        // of the tolerance: gaps that are gathered
+constexpr double kWindowDeep = 0.1;       // of the size: depth that is gathered
+constexpr double kWindowNearFlat = 0.05;  // rad: straight parts that lie on each other
+constexpr double kWindowOffEnd = 1e-6;    // of an element: beyond its end
+
+}  // namespace
+
+void ClusterWindow::CalcTouch(WindowTouch* touch) const {
+  if (touch->stop >= 0) {
+    touch->normal = mechanics_.CalcStop(touch->stop);
+    return;
+  }
+  const Contact& contact = model_.contacts[touch->contact];
+  ContactPoint point;
+  CalcContactPoint(model_.profiles[contact.one], model_.profiles[contact.two], mechanics_.CalcShape(contact.one),
+                   mechanics_.CalcShape(contact.two), {ContactMode::kApart, touch->one.element, touch->two.element, 0},
+                   touch->one.u, touch->two.u, &point);
+  if (point.at.status == TrackStatus::kNotConverged) {
+    touch->normal.c = std::numeric_limits<double>::quiet_NaN();
+    return;
+  }
+  touch->one = point.at.one;
+  touch->two = point.at.two;
+  touch->normal = point.normal;
+  touch->tangent = point.tangent;
+}
+
+bool ClusterWindow::AddTouch(int contact, const ContactPlace& one, const ContactPlace& two, Pose* pose) {
+  WindowTouch touch;
+  touch.contact = contact;
+  touch.one = one;
+  touch.two = two;
+  for (const WindowTouch& other : pose->touches) {
+    if (touch.IsSame(other)) return false;
+  }
+  touch.allowed = settings_.tolerance * length_;
+  touch.body1 = model_.profiles[model_.contacts[contact].one].body;
+  touch.body2 = model_.profiles[model_.contacts[contact].two].body;
+  CalcTouch(&touch);
+  if (!std::isfinite(touch.normal.c)) return false;
+  pose->touches.push_back(touch);
+  return true;
+}
+
+// Straight parts that nearly lie on each other: both ends of what they share, although distance has a minimum at one
+// of them only.
+void ClusterWindow::AddEnds(const ProfilePair& pair, int contact, const WindowTouch& found, Pose* pose) {
+  const auto straights = [](const Profile& profile, int element, std::vector<int>* list) {
+    list->clear();
+    if (profile.is_straight(element)) list->push_back(element);
+    for (const int side : {-1, 1}) {
+      const int next = ContactNeighbour(profile, element, side);
+      if (profile.is_straight(next) && !profile.is_straight(element)) list->push_back(next);
+    }
+  };
+  std::vector<int> of1, of2;
+  straights(*pair.one, found.one.element, &of1);
+  straights(*pair.two, found.two.element, &of2);
+  const double reach = kWindowReach * settings_.tolerance * length_, deep = kWindowDeep * watch_.SizeOf(contact);
+  for (const int e1 : of1) {
+    for (const int e2 : of2) {
+      const PlaneContact middle = pair.Calc({e1, 0.5}, {e2, 0.5});
+      if (middle.one.n.dot(middle.two.n) > -std::cos(kWindowNearFlat)) continue;
+      for (const bool first : {true, false}) {
+        const Profile& profile = first ? *pair.one : *pair.two;
+        const int element = first ? e1 : e2;
+        for (const int side : {-1, 1}) {
+          const ContactPlace end = StepOn(profile, {element, side > 0 ? 1.0 : 0.0}, side);
+          if (end.element == element || profile.is_straight(end.element)) continue;
+          const TrackedContact at = first ? TrackContact(pair, end, {e2, 0.5}) : TrackContact(pair, {e1, 0.5}, end);
+          if (at.status != TrackStatus::kMet || at.contact.g > reach || at.contact.g < -deep) continue;
+          const double u = first ? at.two.u : at.one.u;
+          if (u < -kWindowOffEnd || u > 1 + kWindowOffEnd) continue;
+          // Near the end of its fan, or of its arc.
+          const double off = first ? at.one.u : at.two.u;
+          if (off < -0.2 || off > 1.2) continue;
+          AddTouch(contact, at.one, at.two, pose);
+        }
+      }
+    }
+  }
+}
+
+void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
+  mechanics_.SetState(pose->t, pose->y, system_.branches().data());
+  pose->touches.clear();
+  pose->is_fresh = true;
+  for (int i = 0; i < static_cast<int>(model_.stops.size()); ++i) {
+    WindowTouch touch;
+    touch.stop = i;
+    const Joint& joint = model_.joints[model_.stops[i].joint.value()];
+    const bool angle = IsAngle(joint.kind->coordinates[model_.stops[i].coordinate]);
+    touch.allowed = settings_.tolerance * (angle ? 1 : length_);
+    touch.body1 = model_.frames[joint.F.value()].body;
+    touch.body2 = model_.frames[joint.M.value()].body;
+    touch.normal = mechanics_.CalcStop(i);
+    if (touch.normal.c <= kWindowReach * touch.allowed) pose->touches.push_back(touch);
+  }
+  for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
+    if (model_.contacts[c].bilateral) continue;
+    const double size = watch_.SizeOf(c);
+    const size_t first = pose->touches.size();
+    for (const ContactWatch::Candidate& candidate :
+         watch_.FindAll(mechanics_, c, kWindowReach * settings_.tolerance * length_, kWindowDeep * size))
+      (void)AddTouch(c, candidate.one, candidate.two, pose);
+    const Profile &one = model_.profiles[model_.contacts[c].one].profile,
+                  &two = model_.profiles[model_.contacts[c].two].profile;
+    if (pose->touches.size() == first || !one.has_straight_part() || !two.has_straight_part()) continue;
+    const ProfilePair pair = mechanics_.CalcProfilePair(model_.contacts[c]);
+    for (size_t k = first, end = pose->touches.size(); k < end; ++k) {
+      const WindowTouch found = pose->touches[k];
+      AddEnds(pair, c, found, pose);
+    }
+  }
+  for (WindowTouch& touch : pose->touches) {
+    for (const WindowTouch& other : before) {
+      if (!touch.IsSame(other)) continue;
+      touch.force = other.force;
+      touch.friction = other.friction;
+      touch.holds = other.holds;
+      touch.was_pressed = other.force > 0;
+      break;
+    }
+  }
+}
+
+// Rows at the velocities of the pose, which is set in mechanics_.
+void ClusterWindow::RefreshTouches(Pose* pose) {
+  for (WindowTouch& touch : pose->touches) CalcTouch(&touch);
+  pose->is_fresh = true;
+  std::erase_if(pose->touches, [](const WindowTouch& touch) { return !std::isfinite(touch.normal.c); });
+}
+
+int ClusterWindow::num_touching() const {
+  return static_cast<int>(std::count_if(now_.touches.begin(), now_.touches.end(),
+                                        [](const WindowTouch& touch) { return touch.touches(); }));
+}
+
+// ---- results
+
+// What touches goes to the places of its contact, first what pushes, then the nearest.
+void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, std::vector<int32_t>* branches, VecX* y,
+                           VecX* lambda, double h, bool* all) const {
+  (void)h;
+  *all = true;
+  const Mechanics& mechanics = mechanics_;
+  std::vector<const WindowTouch*> order;
+  int slot = 0;
+  for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
+    const Contact& contact = model_.contacts[c];
+    const int end = slot + contact.points;
+    if (!contact.bilateral) {
+      order.clear();
+      for (const WindowTouch& touch : touches) {
+        if (touch.contact == c) order.push_back(&touch);
+      }
+      std::stable_sort(order.begin(), order.end(), [](const WindowTouch* a, const WindowTouch* b) {
+        if ((a->force > 0) != (b->force > 0)) return a->force > 0;
+        return a->force > 0 ? a->force > b->force : a->normal.c < b->normal.c;
+      });
+      for (size_t k = 0; k < order.size(); ++k) {
+        const WindowTouch& touch = *order[k];
+        const int index = slot + static_cast<int>(k);
+        if (index >= end) {
+          if (touch.force > 0) *all = false;
+          break;
+        }
+        ContactSlot place{ContactMode::kApart, touch.one.element, touch.two.element, 0};
+        if (touch.force > 0) {
+          const bool rolls = touch.holds && (contact.no_slip || contact.friction.is_present());
+          place.mode = rolls ? ContactMode::kRolling : ContactMode::kSliding;
+          if (!rolls && contact.friction.is_present()) place.direction = touch.tangent.cdot < 0 ? -1 : 1;
+        }
+        place.Store(branches->data() + model_.first_slot() + ContactSlot::kSize * index);
+        (*y)[mechanics.layout().contact(index)] = touch.one.u;
+        (*y)[mechanics.layout().contact(index) + 1] = touch.two.u;
+        if (lambda != nullptr) {
+          (*lambda)[mechanics.contact_row(index)] = touch.force;
+          (*lambda)[mechanics.contact_row(index) + 1] = touch.friction;
+        }
+      }
+    }
+    slot = end;
+  }
+  for (const WindowTouch& touch : touches) {
+    if (touch.stop < 0 || !(touch.force > 0)) continue;
+    (*branches)[model_.first_stop() + touch.stop] = 1;
+    if (lambda == nullptr) continue;
+    for (const Constraint& constraint : mechanics.constraints()) {
+      if (constraint.kind == Constraint::Kind::kStop && constraint.element == touch.stop)
+        (*lambda)[constraint.first_row] = touch.force;
+    }
+  }
+}
+
+void ClusterWindow::Show(double t, VecX* y) {
+  const StateLayout& layout = mechanics_.layout();
+  std::vector<int32_t>& branches = system_.branches();
+  VecX vdot = VecX::Zero(6 * model_.num_bodies()), lambda = VecX::Zero(mechanics_.num_rows());
+  bool all = true;
+  if (segments_.empty()) {
+    *y = now_.y;
+    Assign(now_.touches, &branches, y, &lambda, 1, &all);
+  } else {
+    const Segment& segment = t <= segments_[0].begin.t + segments_[0].h ? segments_[0] : segments_[1];
+    const double elapsed = std::clamp(t - segment.begin.t, 0.0, segment.h), part = elapsed / segment.h;
+    if (part == 1) {
+      *y = segment.y_end;
+    } else {
+      *y = segment.begin.y;
+      VecX way(6 * model_.num_bodies());
+      for (int b = 0; b < model_.num_bodies(); ++b) {
+        const Vec6 V = segment.begin.y.segment<6>(layout.velocity(b)), A = segment.vdot.segment<6>(6 * b);
+        way.segment<6>(6 * b) = elapsed * V + 0.5 * elapsed * elapsed * A;
+        y->segment<6>(layout.velocity(b)) += elapsed * A;
+      }
+      MoveBodies(layout, way, y);
+      const Eigen::Index aux = layout.size() - layout.first_aux();
+      y->tail(aux) += part * (segment.y_end.tail(aux) - segment.begin.y.tail(aux));
+      // Closed in position and velocity.
+      Pose pose{.t = t, .y = *y, .touches = {}, .linearization = nullptr, .is_fresh = false};
+      if (CloseJoints(&pose)) {
+        CloseVelocities(&pose);
+        *y = pose.y;
+      }
+    }
+    vdot = segment.vdot;
+    lambda = segment.lambda;
+    Assign(segment.begin.touches, &branches, y, &lambda, segment.h, &all);
+  }
+  system_.ShowSolution(t, *y, vdot, lambda);
+}
+
+bool ClusterWindow::Hand(std::vector<int32_t>* branches, VecX* y) const {
+  std::vector<WindowTouch> touches = now_.touches;
+  // What pushed in the last step, and still touches, pushes.
+  for (WindowTouch& touch : touches) {
+    if (!touch.touches() || !touch.was_pressed) touch.force = 0;
+  }
+  *branches = system_.branches();
+  *y = now_.y;
+  bool all = true;
+  Assign(touches, branches, y, nullptr, 1, &all);
+  return all;
+}
+
+}  // namespace savary
