@@ -40,7 +40,7 @@ while IFS=: read -r file line text; do
     cited[$name]=1
     if [[ -z ${known[$name]:-} ]]; then fault "$file:$line" "[$name] is not in $bibliography"; fi
   done
-done < <(project_files '^(savary|apps|tests|bench|models|docs)/.*\.(h|cc|ts|md|yaml)$|^[^/]*\.md$' |
+done < <(project_files '^(savary|apps|tests|bench|models|docs)/.*\.(h|cc|ts|md|yaml|py)$|^[^/]*\.md$' |
   xargs -r grep -HnE "\[$key([,;][^]]*)?\]" |
   # Only the brackets that open with a key and are not an index behind a name.
   awk -F: '{ place = $1 ":" $2 ":"; text = substr($0, length(place) + 1)

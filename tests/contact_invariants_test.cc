@@ -295,7 +295,8 @@ TEST(Contacts, BounceLessAndLessUntilThePawlIsAtRest) {
   const size_t last = run.rows.size() - 1;
   EXPECT_NEAR(run.At(last, "guide.qd"), 0, 1e-10);
   EXPECT_NEAR(run.At(last, "pivot.qd"), 0, 1e-10);
-  EXPECT_NEAR(run.At(last, "slide.x"), 0.0056971445, 1e-9);  // where it latches without restitution too
+  // Where it latches without restitution too: tests/references/pawl_latch.py, latched
+  EXPECT_NEAR(run.At(last, "slide.x"), 0.0056971445, 1e-9);
   EXPECT_LE(run.summary.energy.imbalance, 1e-9 * run.summary.energy.scale);
 }
 

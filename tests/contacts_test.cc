@@ -1,6 +1,7 @@
 // Contacts in dynamics against solutions that share no code with Savary: closed forms, and minimal coordinates
-// integrated apart. The mechanisms are those of [wang1996], [goyal1989] and [tasora2003]; full digits are of the
-// reference, tolerances of the run.
+// integrated apart. The programs that compute them are in tests/references; a comment names program and table before
+// the numbers, and the test reference_tables compares them. The mechanisms are those of [wang1996], [goyal1989] and
+// [tasora2003]; full digits are of the reference, tolerances of the run.
 
 #include <array>
 #include <cmath>
@@ -19,7 +20,12 @@ namespace {
 using closed_forms::Coordinate;
 using closed_forms::Vec2;
 const char* const kClosedForm = "closed form";
-const char* const kIndependent = "independent calculation";
+const char* const kElementCam = "`tests/references/element_cam.py`";
+const char* const kPolynomialCam = "`tests/references/polynomial_cam.py`";
+const char* const kStrikingFourBar = "`tests/references/striking_four_bar.py`";
+const char* const kPawlLatch = "`tests/references/pawl_latch.py`";
+const char* const kRolling = "`tests/references/rolling_cylinder.py`";
+const char* const kClearance = "`tests/references/clearance.py`";
 
 void ExpectComplete(const MemoryRun& run) {
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
@@ -79,6 +85,7 @@ TEST(ElementCamWithAStrongSpring, KeepsItsRollerAtTheTabledPointsAndBetweenThem)
   struct Row {
     double t, rho, rhod, rhodd_before, rhodd_after, f_before, f_after;  // cm, s, N
   };
+  // tests/references/element_cam.py, strong
   const Row rows[] = {{2.060753653048625, 29.1547594742265, -8.746427842267952, -0.9446142069649377, -54.8692573304943,
                        59.58118784226796, 50.14822784226795},
                       {2.1161100680558222, 28.577941053677343, -12.285180337659071, -75.95345507910508,
@@ -141,6 +148,7 @@ TEST(ElementCamWithAWeakSpring, LosesAndRegainsItsRollerInEachTurn) {
   const double turn = 4 * kPi;
   std::vector<ExpectedEvent> expected = {{"form", 0}};
   for (const double start : {0.0, turn}) {
+    // tests/references/element_cam.py, weak_events
     for (const ExpectedEvent& change : {ExpectedEvent{"element", 2.060753653048625},
                                         {"element", 2.1161100680558222},
                                         {"element", 5.497822306619219},
@@ -160,7 +168,7 @@ TEST(ElementCamWithAWeakSpring, LosesAndRegainsItsRollerInEachTurn) {
   }
   ExpectEvents(
       run, {"form", "element", "release", "impact", "slip", "stick"}, expected, 1e-10,
-      {"element_cam.weak_times", kIndependent, "passages, losses and landings in two turns, k = 0.35 N/cm", "s"});
+      {"element_cam.weak_times", kElementCam, "passages, losses and landings in two turns, k = 0.35 N/cm", "s"});
   // Where the roller passes the end of the rear line, and the beginning of the lower one, its middle is on the normal
   // there.
   const auto middle = [&](double t) {
@@ -175,28 +183,35 @@ TEST(ElementCamWithAWeakSpring, LosesAndRegainsItsRollerInEachTurn) {
       EXPECT_NEAR((middle(event.t) - Vec2(-0.35, -0.10)).dot(Vec2(0.50, -0.10).normalized()), 0, 1e-11);
     }
   }
+  // tests/references/element_cam.py, weak_instants
   const double loss = 5.497822306619219, back = 5.973886316303852, loss2 = 6.972039203474198, back2 = 7.193553661207377;
-  ExpectCalculated({"element_cam.weak_f", kIndependent, "contact force at losses and landings", "N"},
+  // tests/references/element_cam.py, weak_forces
+  ExpectCalculated({"element_cam.weak_f", kElementCam, "contact force at losses and landings", "N"},
                    {{41.97203526646458, Beside(run, loss, -1, "touch.fn")},
                     {17.722515486995267, Beside(run, back, +1, "touch.fn")},
                     {0, Beside(run, loss2, -1, "touch.fn")},
                     {33.19992167261403, Beside(run, back2, +1, "touch.fn")}},
                    1e-8);
+  // tests/references/element_cam.py, weak_loss_force
   EXPECT_NEAR(Beside(run, loss, -1, "touch.fn"), 41.97203526646458, 1e-9);
   EXPECT_NEAR(Beside(run, loss2, -1, "touch.fn"), 0, 1e-9);
-  ExpectCalculated({"element_cam.weak_v", kIndependent, "follower's speed before and behind them", "m/s"},
+  // tests/references/element_cam.py, weak_speeds
+  ExpectCalculated({"element_cam.weak_v", kElementCam, "follower's speed before and behind them", "m/s"},
                    {{0.29077736601802734, Beside(run, loss, +1, "follower.vx")},
                     {-0.2290239067596631, Beside(run, back, -1, "follower.vx")},
                     {-0.031555455042190843, Beside(run, back, +1, "follower.vx")},
                     {-0.3370950683717435, Beside(run, back2, -1, "follower.vx")},
                     {-0.2334603562110899, Beside(run, back2, +1, "follower.vx")}},
                    1e-11);
+  // tests/references/element_cam.py, weak_loss_speed
   EXPECT_NEAR(Beside(run, loss, +1, "follower.vx"), 0.29077736601802734, 1e-12);
-  ExpectCalculated({"element_cam.weak_x", kIndependent, "follower there", "m"},
+  // tests/references/element_cam.py, weak_positions
+  ExpectCalculated({"element_cam.weak_x", kElementCam, "follower there", "m"},
                    {{0.404831427879859, Beside(run, back, -1, "follower.x")},
                     {0.4070442166513999, Beside(run, loss2, +1, "follower.x")}},
                    1e-12);
   // It nearly parts where the roller leaves the first corner.
+  // tests/references/element_cam.py, weak_near_miss
   EXPECT_NEAR(Beside(run, 2.1161100680558222, -1, "touch.fn"), 0.47378881516467003, 1e-9);
   // How far they part, along the follower's axis: a parabola through the three rows about the top.
   size_t top = 1;
@@ -207,7 +222,8 @@ TEST(ElementCamWithAWeakSpring, LosesAndRegainsItsRollerInEachTurn) {
   for (size_t i = 1; i + 1 < run.rows.size(); ++i) top = parted(i) > parted(top) ? i : top;
   const double slope = (parted(top + 1) - parted(top - 1)) / 2,
                bend = parted(top + 1) - 2 * parted(top) + parted(top - 1);
-  EXPECT_NEAR(parted(top) - slope * slope / (2 * bend), 0.01633414882296023, 5e-6);
+  // tests/references/element_cam.py, weak_apart
+  EXPECT_NEAR(parted(top) - slope * slope / (2 * bend), 0.01633415073601, 5e-6);
 }
 
 // The same, as text: free cam, or variants that must not matter.
@@ -244,12 +260,13 @@ run: {{until: {}, every: 0.01}}
 }
 
 TEST(ElementCam, LeftToItselfGivesAndTakesSpeed) {
-  // A million N cm s^2 in the thesis's units. The table is from the integral of energy.
+  // A million N cm s^2 in the thesis's units; from the integral of energy.
   const MemoryRun run = RunText(ElementCamText("mass: 1, inertia: [1e8, 1e8, 1e8]", "start: {qd: -0.5}", 1.5, 12.6));
   ExpectComplete(run);
   struct Row {
     double t, omega, rhod, rhodd_before, rhodd_after, f_before, f_after;
   };
+  // tests/references/element_cam.py, free
   const Row rows[] = {{2.0587898798376907, 0.5012745206299933, -8.76872284771539, -0.9650688038181467,
                        -55.162486927732424, 59.57760974915958, 50.096933611998736},
                       {2.114003049614758, 0.5013217770167755, -12.31765687569359, -76.37905009735564,
@@ -294,6 +311,7 @@ TEST(PolynomialCam, FollowerAndForceAreThoseOfTheTable) {
   file.run.every = kDegree / 5;  // a row each degree
   const MemoryRun run(file);
   ExpectComplete(run);
+  // tests/references/polynomial_cam.py, instants
   ExpectEvents(run, {"form", "element", "release", "impact"},
                {{"form", 0},
                 {"element", 0.3141592653589793},
@@ -302,12 +320,13 @@ TEST(PolynomialCam, FollowerAndForceAreThoseOfTheTable) {
                 {"element", 0.8905305676947346},
                 {"element", 0.9254403060924041},
                 {"element", 0.9424777960769379}},
-               1e-11, {"polynomial_cam.times", kIndependent, "instants of the passages", "s"});
+               1e-11, {"polynomial_cam.times", kPolynomialCam, "instants of the passages", "s"});
   std::vector<Comparison> place, x, v, a, f;
   struct Row {
     int degree, piece;
     double psi, s, sd, sdd, force;  // degrees, mm, s, N
   };
+  // tests/references/polynomial_cam.py, rows
   for (const Row& row :
        {Row{1, 0, 1, 55, 0, 0, 250},
         {94, 1, 94.10919927609976, 55.03169886917031, 5.248590748074005, 294.5096696922741, 250.35128161847234},
@@ -333,12 +352,12 @@ TEST(PolynomialCam, FollowerAndForceAreThoseOfTheTable) {
     f.push_back({row.force, run.At(i, "touch.fn")});
   }
   ExpectCalculated(
-      {"polynomial_cam.place", kIndependent, "place of contact on the outline, at angles from 1 to 268 deg", ""}, place,
-      1e-9);
-  ExpectCalculated({"polynomial_cam.x", kIndependent, "follower", "m"}, x, 1e-13);
-  ExpectCalculated({"polynomial_cam.v", kIndependent, "its speed", "m/s"}, v, 1e-12);
-  ExpectCalculated({"polynomial_cam.a", kIndependent, "its acceleration", "m/s^2"}, a, 1e-8 * 1.74);
-  ExpectCalculated({"polynomial_cam.f", kIndependent, "contact force", "N"}, f, 1e-8);
+      {"polynomial_cam.place", kPolynomialCam, "place of contact on the outline, at angles from 1 to 268 deg", ""},
+      place, 1e-9);
+  ExpectCalculated({"polynomial_cam.x", kPolynomialCam, "follower", "m"}, x, 1e-13);
+  ExpectCalculated({"polynomial_cam.v", kPolynomialCam, "its speed", "m/s"}, v, 1e-12);
+  ExpectCalculated({"polynomial_cam.a", kPolynomialCam, "its acceleration", "m/s^2"}, a, 1e-8 * 1.74);
+  ExpectCalculated({"polynomial_cam.f", kPolynomialCam, "contact force", "N"}, f, 1e-8);
 }
 
 // ---- The eccentric disk with a flat follower [wang1996]
@@ -356,6 +375,7 @@ TEST(EccentricDisk, StaysBelowItsCriticalSpeedWithTheForceOfItsClosedForm) {
 }
 
 TEST(EccentricDisk, LiftsItsFollowerOffAndCatchesItAgain) {
+  // tests/references/eccentric_disk.py, instants
   const double w = 1.9, period = 2 * kPi / w, off = 1.2226173843597823, on = 2.854863447487955;
   const MemoryRun run = RunExample("eccentric_disk");
   ExpectComplete(run);
@@ -367,6 +387,7 @@ TEST(EccentricDisk, LiftsItsFollowerOffAndCatchesItAgain) {
   }
   ExpectEvents(run, {"form", "release", "impact"}, expected, 5e-11,
                {"eccentric_disk.times", kClosedForm, "losses and landings in three turns at 1.9 rad/s", "s"});
+  // tests/references/eccentric_disk.py, landing
   ExpectCalculated({"eccentric_disk.landing", kClosedForm, "jump of the follower's speed where it lands", "m/s"},
                    {{-0.0785196954, Beside(run, on, -1, "follower.vy") - Beside(run, on, +1, "follower.vy")}}, 1e-10);
   for (size_t i = 0; i < run.rows.size(); ++i) {
@@ -387,16 +408,19 @@ TEST(EccentricDisk, LiftsItsFollowerOffAndCatchesItAgain) {
 TEST(StrikingFourBar, AtSpeedWithoutRestitutionPartsAtTheCorner) {
   const MemoryRun run = RunExample("striking_four_bar", {{"speed", "8 rad/s"}}, 0.6);
   ExpectComplete(run);
+  // tests/references/striking_four_bar.py, plastic_times
   ExpectEvents(run, {"impact", "form", "release"},
                {{"impact", 0.1197913254}, {"form", 0.1197913254}, {"release", 0.2114910031}}, 1e-10,
-               {"striking_four_bar.plastic_times", kIndependent, "blow and parting at 8 rad/s, e = 0", "s"});
-  ExpectCalculated({"striking_four_bar.plastic_speeds", kIndependent, "crank and link behind the blow", "rad/s"},
+               {"striking_four_bar.plastic_times", kStrikingFourBar, "blow and parting at 8 rad/s, e = 0", "s"});
+  // tests/references/striking_four_bar.py, plastic_speeds
+  ExpectCalculated({"striking_four_bar.plastic_speeds", kStrikingFourBar, "crank and link behind the blow", "rad/s"},
                    {{7.89453493, Beside(run, 0.1197913254, +1, "shaft.qd")},
                     {3.53914557, Beside(run, 0.1197913254, +1, "left_pivot.qd")}},
                    5e-9);
   EXPECT_EQ(Beside(run, 0.2114910031, -1, "strike.mode"), 1);
   bool told = false;
   for (const MemoryRun::Event& event : run.events) {
+    // tests/references/striking_four_bar.py, approach
     told |= event.kind == "impact" && event.detail.find("at 7.1639755 m/s") != std::string::npos;
   }
   EXPECT_TRUE(told);
@@ -405,15 +429,18 @@ TEST(StrikingFourBar, AtSpeedWithoutRestitutionPartsAtTheCorner) {
 TEST(StrikingFourBar, WithRestitutionBouncesUntilItIsCaught) {
   const MemoryRun run = RunExample("striking_four_bar", {{"speed", "8 rad/s"}, {"restitution", "0.2"}}, 0.6);
   ExpectComplete(run);
+  // tests/references/striking_four_bar.py, bounce_times
   const double t[] = {0.1197913254, 0.1782912559, 0.1961387071, 0.2013146711, 0.2025421101, 0.2027993907};
+  // tests/references/striking_four_bar.py, bounce_speeds
   const double departing[] = {1.4327951, 0.2816281, 0.04738685, 0.00848103, 0.00163662};
   std::vector<ExpectedEvent> expected;
   for (const double each : t) expected.push_back({"impact", each});
   expected.push_back({"form", t[5]});
+  // tests/references/striking_four_bar.py, bounce_release
   expected.push_back({"release", 0.2114706520});
   ExpectEvents(
       run, {"impact", "form", "release"}, expected, 1e-10,
-      {"striking_four_bar.bounce_times", kIndependent, "six blows, capture and parting at 8 rad/s, e = 0.2", "s"});
+      {"striking_four_bar.bounce_times", kStrikingFourBar, "six blows, capture and parting at 8 rad/s, e = 0.2", "s"});
   // The speed of departure, along the normal: 0.2 of the approach that the events tell.
   size_t k = 0;
   for (const MemoryRun::Event& event : run.events) {
@@ -427,16 +454,18 @@ TEST(StrikingFourBar, WithRestitutionBouncesUntilItIsCaught) {
 TEST(StrikingFourBar, SlowlyKeepsTouchOverTheCornerPartsAndStrikesAgain) {
   const MemoryRun run = RunExample("striking_four_bar", {}, 1.7);
   ExpectComplete(run);
-  ExpectEvents(run, {"impact", "form", "release", "element"},
-               {{"impact", 0.4756017355},
-                {"form", 0.4756017355},
-                {"element", 0.8370141002},
-                {"release", 1.0413042480},
-                {"element", 1.2452261851},
-                {"impact", 1.6666182968},
-                {"form", 1.6666182968}},
-               1e-10,
-               {"striking_four_bar.slow_times", kIndependent, "blows, passages and parting at 2 rad/s, e = 0", "s"});
+  // tests/references/striking_four_bar.py, slow_times
+  ExpectEvents(
+      run, {"impact", "form", "release", "element"},
+      {{"impact", 0.4756017355},
+       {"form", 0.4756017355},
+       {"element", 0.8370141002},
+       {"release", 1.0413042480},
+       {"element", 1.2452261851},
+       {"impact", 1.6666182968},
+       {"form", 1.6666182968}},
+      1e-10, {"striking_four_bar.slow_times", kStrikingFourBar, "blows, passages and parting at 2 rad/s, e = 0", "s"});
+  // tests/references/striking_four_bar.py, slow_corner_force
   EXPECT_NEAR(Beside(run, 0.8370141002, +1, "strike.fn"), 15.907, 5e-4);
 }
 
@@ -445,7 +474,9 @@ TEST(StrikingFourBar, SlowlyKeepsTouchOverTheCornerPartsAndStrikesAgain) {
 TEST(PawlLatch, LatchesAndIsReleasedAtItsTimes) {
   const MemoryRun run = RunExample("pawl_latch");
   ExpectComplete(run);
+  // tests/references/pawl_latch.py, wall_floor
   const double wall = 0.1443941380, floor = 0.1213163021;
+  // tests/references/pawl_latch.py, times
   ExpectEvents(run, {"impact", "form", "release"},
                {{"form", 0},
                 {"release", 0.0814734437},
@@ -459,15 +490,18 @@ TEST(PawlLatch, LatchesAndIsReleasedAtItsTimes) {
                 {"release", 0.3},
                 {"release", 0.3286939784},
                 {"impact", 0.5104253760}},
-               1e-10, {"pawl_latch.times", kIndependent, "blows, contacts formed and left", "s"});
-  ExpectCalculated({"pawl_latch.speed", kIndependent, "slide where the nose meets the floor", "m/s"},
+               1e-10, {"pawl_latch.times", kPawlLatch, "blows, contacts formed and left", "s"});
+  // tests/references/pawl_latch.py, speed
+  ExpectCalculated({"pawl_latch.speed", kPawlLatch, "slide where the nose meets the floor", "m/s"},
                    {{1.4035459654, Beside(run, floor, +1, "slide.vx")}}, 1e-10);
   // The blow of the wall takes the slide's momentum; that of the floor holds the pawl.
-  ExpectCalculated({"pawl_latch.impulse", kIndependent, "impulse of the wall", "N s"},
+  // tests/references/pawl_latch.py, impulse
+  ExpectCalculated({"pawl_latch.impulse", kPawlLatch, "impulse of the wall", "N s"},
                    {{0.7584807236, 0.5 * Beside(run, wall, -1, "slide.vx")}}, 1e-10);
   EXPECT_NEAR(Beside(run, wall, +1, "slide.vx"), 0, 1e-12);
   EXPECT_NEAR(Beside(run, wall, +1, "pivot.qd"), 0, 1e-12);
-  ExpectCalculated({"pawl_latch.latched", kIndependent, "slide, latched", "m"},
+  // tests/references/pawl_latch.py, latched
+  ExpectCalculated({"pawl_latch.latched", kPawlLatch, "slide, latched", "m"},
                    {{0.0056971445, Beside(run, wall, +1, "slide.x")}}, 1e-10);
   // Latched: the wall carries the pull, the floor the pawl's torque less the wall's share.
   const double s = Beside(run, wall, +1, "slide.x"), push = 40 * (0.05 - s),
@@ -482,6 +516,7 @@ TEST(PawlLatch, LatchesAndIsReleasedAtItsTimes) {
   }
   EXPECT_NEAR(forces[0], push, 1e-9);
   EXPECT_NEAR(forces[1] * 0.1 * std::cos(psi), torque + push * 0.1 * std::sin(psi), 1e-9);
+  // tests/references/pawl_latch.py, rear_speed
   EXPECT_NEAR(Beside(run, 0.5104253760, -1, "pivot.qd"), 18.884, 5e-4);
   EXPECT_NEAR(Beside(run, 0.5104253760, +1, "pivot.qd"), 0, 1e-10);
 }
@@ -531,11 +566,13 @@ run: {{until: 0.5, every: 0.1}}
   const MemoryRun free = RunText(text("", "20", "no_slip: true"));
   ExpectComplete(free);
   for (size_t i = 0; i < free.rows.size(); ++i) {
+    // tests/references/rolling_cylinder.py, block_rows
     EXPECT_NEAR(free.At(i, "block.ax"), 3.5294117647058822, 1e-11);
     EXPECT_NEAR(free.At(i, "cylinder.ax"), 1.1764705882352942, 1e-11);
     EXPECT_NEAR(free.At(i, "cylinder.alz"), 23.52941176470588, 1e-10);
     EXPECT_NEAR(free.At(i, "roll.ft"), 2.3529411764705883, 1e-11);
   }
+  // tests/references/rolling_cylinder.py, block
   ExpectCalculated({"rolling.block", kClosedForm, "accelerations of a pushed block and of the cylinder on it", "m/s^2"},
                    {{3.5294117647058822, free.At(0, "block.ax")}, {1.1764705882352942, free.At(0, "cylinder.ax")}},
                    1e-11);
@@ -569,6 +606,7 @@ TEST(RollingOnADrum, WithoutSlipPartsAtItsAngle) {
     double k, angle, rate, t;
   };
   std::vector<Comparison> angles;
+  // tests/references/rolling_cylinder.py, parting
   for (const Row& row : {Row{0.5, 0.9660252047922236, 3.0489640491059276, 0.9026022412498702},
                          {1, 1.05007950407391, 2.852044714086345, 1.0728525215976847},
                          {0.4, 0.9455505541592282, 3.0934768277301457, 0.8654439905288409}}) {
@@ -590,6 +628,7 @@ TEST(RollingOnADrum, SlipsFromItsAngleOn) {
     double k, mu, angle;
   };
   std::vector<Comparison> angles;
+  // tests/references/rolling_cylinder.py, slip_angles
   for (const Row& row : {Row{0.5, 0.1, 0.2785977549315432},
                          {0.5, 0.2, 0.4695450364914529},
                          {0.5, 0.3, 0.5873015894336447},
@@ -621,11 +660,13 @@ TEST(RollingOnADrum, SlipsFromItsAngleOn) {
 TEST(RollingOnADrum, RollsSlipsAndFliesAsTheReferenceDoes) {
   const MemoryRun run = RunText(OnDrum(0.5, "friction: 0.3", 1));
   ExpectComplete(run);
+  // tests/references/rolling_cylinder.py, instants
   const double slip = 0.7465810222493441, release = 0.8839076357559156;
   ExpectEvents(
       run, {"form", "slip", "stick", "release", "impact"}, {{"form", 0}, {"slip", slip}, {"release", release}}, 1e-10,
-      {"rolling.times", kIndependent, "slip and parting of a cylinder that rolls, slips and flies, mu = 0.3", "s"});
+      {"rolling.times", kRolling, "slip and parting of a cylinder that rolls, slips and flies, mu = 0.3", "s"});
   std::vector<Comparison> place, spin, force;
+  // tests/references/rolling_cylinder.py, ends
   EXPECT_NEAR(AngleOnDrum(run, slip, -1), 0.5873015894336447, 1e-10);
   EXPECT_NEAR(AngleOnDrum(run, release, -1), 0.9215493921408842, 2e-10);
   EXPECT_NEAR(std::hypot(Beside(run, slip, -1, "roller.vx"), Beside(run, slip, -1, "roller.vy")),
@@ -637,6 +678,7 @@ TEST(RollingOnADrum, RollsSlipsAndFliesAsTheReferenceDoes) {
     int row, mode;
     double x, y, spin, fn, ft;
   };
+  // tests/references/rolling_cylinder.py, rows
   for (const Row& row :
        {Row{0, 2, 0.05990004998809689, 0.5970024991668155, 0, 9.760990861377433, 0.32645527243512806},
         {4, 2, 0.07335297847676725, 0.5954992363963088, 1.4022366789606704, 9.703641386682605, 0.3997737326983815},
@@ -655,9 +697,9 @@ TEST(RollingOnADrum, RollsSlipsAndFliesAsTheReferenceDoes) {
     force.push_back({row.fn, run.At(i, "roll.fn")});
     force.push_back({row.ft, run.At(i, "roll.ft")});
   }
-  ExpectCalculated({"rolling.place", kIndependent, "its place, at nine instants", "m"}, place, 1e-10);
-  ExpectCalculated({"rolling.spin", kIndependent, "its angular velocity", "rad/s"}, spin, 2e-9);
-  ExpectCalculated({"rolling.force", kIndependent, "normal force and friction", "N"}, force, 2e-9);
+  ExpectCalculated({"rolling.place", kRolling, "its place, at nine instants", "m"}, place, 1e-10);
+  ExpectCalculated({"rolling.spin", kRolling, "its angular velocity", "rad/s"}, spin, 2e-9);
+  ExpectCalculated({"rolling.force", kRolling, "normal force and friction", "N"}, force, 2e-9);
 }
 
 // ---- Wheel on a plane, and a four-bar with clearance [tasora2003]
@@ -697,11 +739,13 @@ run: {until: 2, every: 0.02}
 }
 
 TEST(FourBarWithClearance, SwingsItsPinInItsHoleAsTheReferenceDoes) {
+  // tests/references/clearance.py, start
   const double th2 = kPi / 3, th3 = 0.4757777600442726, th4 = 1.7229510170411544;
   const auto at = [](double x, double y) { return fmt::format("[{:.17g}, {:.17g}, 0]", x, y); };
   const Vec2 B = 0.1 * Vec2(std::cos(th2), std::sin(th2)), hole = B + 0.35 * Vec2(std::cos(th3), std::sin(th3));
   const Vec2 pin = Vec2(0.4, 0) + 0.25 * Vec2(std::cos(th4), std::sin(th4));
   EXPECT_NEAR((pin - hole).norm(), 0.001, 1e-15);
+  // tests/references/clearance.py, start_rates
   const MemoryRun run =
       RunText(fmt::format(R"yaml(
 savary: 1
@@ -728,6 +772,7 @@ run: {{until: 1, every: 0.05}}
     double gamma, gammad, theta3, theta4, w3, w4, force;
   };
   std::vector<Comparison> angles, speeds, forces, directions;
+  // tests/references/clearance.py, rows
   for (const Row& row : {Row{0, 0.2, 0.0, 0.4757777600442726, 1.7229510170411544, -1.1309698613446681,
                              1.3690526006315515, 17.021695630897963},
                          {1, 0.14771538117918784, 11.253846786921265, 0.4284397494477935, 1.8068693407952363,
@@ -755,12 +800,12 @@ run: {{until: 1, every: 0.05}}
     EXPECT_NEAR((pin_now - hole_now).norm(), 0.001, 1e-12);
     directions.push_back({row.gamma, std::atan2((pin_now - hole_now).y(), (pin_now - hole_now).x())});
   }
-  ExpectCalculated({"clearance.angles", kIndependent, "angles of coupler and rocker, at seven instants", "rad"}, angles,
+  ExpectCalculated({"clearance.angles", kClearance, "angles of coupler and rocker, at seven instants", "rad"}, angles,
                    1e-10);
-  ExpectCalculated({"clearance.speeds", kIndependent, "their angular velocities", "rad/s"}, speeds, 1e-7);
-  ExpectCalculated({"clearance.pin", kIndependent, "direction in which the pin lies in its hole", "rad"}, directions,
+  ExpectCalculated({"clearance.speeds", kClearance, "their angular velocities", "rad/s"}, speeds, 1e-7);
+  ExpectCalculated({"clearance.pin", kClearance, "direction in which the pin lies in its hole", "rad"}, directions,
                    1e-7);
-  ExpectCalculated({"clearance.force", kIndependent, "force between them", "N"}, forces, 1e-6);
+  ExpectCalculated({"clearance.force", kClearance, "force between them", "N"}, forces, 1e-6);
 }
 
 }  // namespace

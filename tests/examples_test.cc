@@ -356,7 +356,9 @@ TEST(Examples, BouncingBallComesToRest) {
 TEST(Examples, CamLosesAndRegainsItsRoller) {
   const MemoryRun run = MemoryRun::OfModel("cam_roller");
   ExpectHealthy(run);
+  // tests/references/element_cam.py, weak_releases
   ExpectTimes(run, "release", {5.497822306619219, 6.972039203474198});  // [wang1996]
+  // tests/references/element_cam.py, weak_landings
   ExpectTimes(run, "impact", {5.973886316303852, 7.193553661207377});
   for (size_t i = 0; i < run.rows.size(); ++i) {
     EXPECT_GE(run.At(i, "touch.gap"), -1e-10);
@@ -371,6 +373,7 @@ TEST(Examples, CamLosesAndRegainsItsRoller) {
 TEST(Examples, PolynomialCamLiftsItsFollower) {
   const MemoryRun run = MemoryRun::OfModel("polynomial_cam");
   ExpectHealthy(run);
+  // tests/references/polynomial_cam.py, instants
   ExpectTimes(run, "element",
               {0.3141592653589793, 0.3311967553435132, 0.36610649374118276, 0.8905305676947346, 0.9254403060924041,
                0.9424777960769379});
@@ -389,14 +392,18 @@ TEST(Examples, EccentricDiskLiftsItsFollowerOff) {
   const MemoryRun run = MemoryRun::OfModel("eccentric_disk");
   ExpectHealthy(run);
   const double period = 2 * kPi / 1.9;
+  // tests/references/eccentric_disk.py, releases
   ExpectTimes(run, "release", {1.2226173843597823, 1.2226173843597823 + period, 1.2226173843597823 + 2 * period});
+  // tests/references/eccentric_disk.py, landings
   ExpectTimes(run, "impact", {2.854863447487955, 2.854863447487955 + period, 2.854863447487955 + 2 * period});
 }
 
 TEST(Examples, StrikingFourBarStrikesPartsAndStrikesAgain) {
   const MemoryRun run = MemoryRun::OfModel("striking_four_bar");
   ExpectHealthy(run);
+  // tests/references/striking_four_bar.py, slow_impacts
   ExpectTimes(run, "impact", {0.4756017355, 1.6666182968});
+  // tests/references/striking_four_bar.py, slow_release
   EXPECT_NEAR(run.TimesOfKind("release").at(0), 1.0413042480, 1e-8);
   EXPECT_GT(run.summary.energy.lost, 0);
 }
@@ -404,9 +411,11 @@ TEST(Examples, StrikingFourBarStrikesPartsAndStrikesAgain) {
 TEST(Examples, PawlLatchHoldsItsSlideUntilItIsLifted) {
   const MemoryRun run = MemoryRun::OfModel("pawl_latch");
   ExpectHealthy(run);
+  // tests/references/pawl_latch.py, impacts
   ExpectTimes(run, "impact", {0.0869415212, 0.1213163021, 0.1443941380, 0.5104253760});
   for (size_t i = 0; i < run.rows.size(); ++i) {
     if (run.t[i] < 0.145 || run.t[i] > 0.3) continue;
+    // tests/references/pawl_latch.py, latched
     EXPECT_NEAR(run.At(i, "slide.x"), 0.0056971445, 1e-9);
     EXPECT_NEAR(run.At(i, "slide.vx"), 0, 1e-12);
   }

@@ -145,7 +145,7 @@ TEST(Formulations, AgreeOnEveryExample) {
   }
 }
 
-// The cases whose instants and speeds contacts_test.cc compares with independent calculations.
+// The cases whose instants and speeds contacts_test.cc compares with tests/references/striking_four_bar.py.
 TEST(Formulations, AgreeOnTheStrikingFourBarAtSpeed) {
   for (const char* restitution : {"0", "0.2"}) {
     SCOPED_TRACE(restitution);

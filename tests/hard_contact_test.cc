@@ -1,6 +1,7 @@
 // Hard contact in the plane: friction in joints of driven linkages, sharp corners over corners, boxes that leave
-// tables. References computed apart from this program: minimal coordinates or closed forms, integrated by an explicit
-// method of order 8 at 1e-13 with events, and confirmed by a second method (power balance, time stepping, penalty).
+// tables. References are computed by the programs in tests/references: minimal coordinates or closed forms, integrated
+// by an explicit method of order 8 with events. They were confirmed by a second method (power balance, time stepping,
+// penalty).
 
 #include <cmath>
 
@@ -51,6 +52,7 @@ TEST(HardContact, DrivenSliderCrankWithFrictionRunsThroughItsReversals) {
   // Every 30 degrees of the crank, from 15 degrees on.
   const MemoryRun run = MemoryRun::OfText(SliderCrank(30 * kDegree / 20));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  // tests/references/friction_slider_crank.py, rows
   const double expected[12][3] = {
       {0.667681662555, 11.458925122284, 5.401636703901},  {0.764680416251, 6.823042429554, 3.653261277173},
       {0.150462870650, 0.907094884757, 5.090843106732},   {-0.422410328880, 4.776564263704, 7.258652655174},
@@ -65,6 +67,7 @@ TEST(HardContact, DrivenSliderCrankWithFrictionRunsThroughItsReversals) {
     EXPECT_NEAR(std::abs(run.At(i, "bore.fy")), expected[i][2], 1e-8) << i;
   }
   // Wrist at 90 and 270 degrees, bore at 180 and 360.
+  // tests/references/friction_slider_crank.py, reversals
   const double around[4][6] = {
       {-0.185702434923, 2.687801690775, 6.233132912878, -0.185398205563, 2.724930406790, 6.293978784955},
       {-0.339739535494, 6.498836110212, 7.429709290113, -0.338987390579, 7.852696958491, 7.444752188428},
@@ -130,6 +133,7 @@ run: {{until: 0.15, every: 0.001}}
 }
 
 TEST(HardContact, ToggleClampClosesPastItsDeadCentreAndHolds) {
+  // tests/references/toggle_clamp.py, closing
   const double dead[2] = {0.022150119390, 0.024624743206}, rate[2] = {-81.727668197, -71.382247153},
                stop[2] = {0.022956265216, 0.025535697733}, rate_before[2] = {-91.651535050, -82.155055159};
   for (const int i : {0, 1}) {
@@ -144,6 +148,7 @@ TEST(HardContact, ToggleClampClosesPastItsDeadCentreAndHolds) {
     // The force of the slider's spring, and the stop's torque, with the hand's and without: exact without friction,
     // else within what sticking friction may take of it.
     const size_t held = 90, left = run.rows.size() - 1;
+    // tests/references/toggle_clamp.py, held
     EXPECT_NEAR(run.At(held, "spring.effort"), -303.648793012, 1e-8);
     EXPECT_NEAR(run.At(held, "pivot.stop"), 4.952585111037, i == 0 ? 1e-10 : 0.35);
     EXPECT_NEAR(run.At(left, "pivot.stop"), 0.952585111037, i == 0 ? 1e-10 : 0.35);
@@ -254,6 +259,7 @@ TEST(HardContact, SharpTipOverSharpTipFliesAndLandsOnTheFarFlank) {
     ASSERT_EQ(released.size(), 2U);
     ASSERT_EQ(hit.size(), 1U);
     EXPECT_NEAR(released[0], 0.05, 1e-12);
+    // tests/references/sharp_tips.py, landing_time
     EXPECT_NEAR(hit[0], 0.063638048028673, 1e-11);
     EXPECT_NEAR(released[1], 0.09, 1e-12);
     const auto at = [&](const std::vector<double>& row, const char* name) { return row[run.Column(name)]; };
@@ -263,6 +269,7 @@ TEST(HardContact, SharpTipOverSharpTipFliesAndLandsOnTheFarFlank) {
       if (run.event_times[i] == hit[0]) landing = i;
       if (run.event_times[i] == released[1]) foot = i;
     }
+    // tests/references/sharp_tips.py, forces
     EXPECT_NEAR(at(run.before[passage], "touch.fn"), 52.272161692, 1e-7);
     EXPECT_NEAR(at(run.before[landing], "lift.q") + 0.005, 0.019771463978495, 1e-11);
     EXPECT_NEAR(at(run.before[landing], "lift.qd"), -1.941420642574, 1e-9);
@@ -270,6 +277,7 @@ TEST(HardContact, SharpTipOverSharpTipFliesAndLandsOnTheFarFlank) {
     EXPECT_NEAR(at(run.after[landing], "touch.fn"), 57.414315347, 1e-7);
     EXPECT_NEAR(at(run.before[foot], "touch.fn"), 39.592558556, 1e-7);
     const size_t last = run.rows.size() - 1;
+    // tests/references/sharp_tips.py, end
     EXPECT_NEAR(run.At(last, "lift.q") + 0.005, -0.012568446631, 1e-10);
     EXPECT_NEAR(run.At(last, "lift.qd"), -1.711101289300, 1e-8);
   }
@@ -303,6 +311,7 @@ TEST(HardContact, BoxSlidesOverTheEdgeOfATableTipsAndFalls) {
   struct Case {
     double v, mu, tips, leaves, x, y, angle, vx, vy, w, later_x, later_y, later_angle;
   };
+  // tests/references/box_off_table.py, cases
   const Case cases[] = {{1, 0, 0.2, 0.316361404511, 0.117002121, 0.079438678, -0.188939341, 1.017654121, -0.539647527,
                          -3.389109933, 0.422298358, -0.523905580, -1.205672321},
                         {1.5, 0.3, 0.129882201179, 0.292985902445, 0.130161662, 0.051446696, -0.419487343, 0.943310799,
@@ -368,23 +377,28 @@ TEST(HardContact, RodThatDigsInIsStoppedByAnImpactWithoutCollision) {
   EXPECT_NE(run.events[0].detail.find("without collision"), std::string::npos);
   EXPECT_NEAR(run.At(0, "rod.vx"), -0.6, 1e-7);
   EXPECT_NEAR(run.At(0, "rod.vy"), 0.3, 1e-7);
+  // tests/references/rod_on_floor.py, impact_spin
   EXPECT_NEAR(run.At(0, "rod.wz"), 1.341640786499874, 1e-7);
   const size_t last = run.rows.size() - 1;
   const double angle = 90 * kDegree - 2 * std::atan2(run.At(last, "rod.qz"), run.At(last, "rod.qw"));
+  // tests/references/rod_on_floor.py, later
   EXPECT_NEAR(angle, 0.301868298941, 1e-7);
   EXPECT_NEAR(run.At(last, "rod.wz"), -0.154069173300, 1e-6);
 }
 
 TEST(HardContact, RodSlipsReversesAndDoesNotLiftOffAsItFalls) {
+  // tests/references/rod_on_floor.py, end_time
   const MemoryRun run = MemoryRun::OfText(RodOnFloor(0.3, "10 deg", 0, 0.749538242910));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const std::vector<double> slip = run.TimesOfKind("slip"), reverse = run.TimesOfKind("reverse");
   ASSERT_EQ(slip.size(), 1U);
   ASSERT_EQ(reverse.size(), 1U);
+  // tests/references/rod_on_floor.py, slip
   EXPECT_NEAR(slip[0], 0.395934883689, 1e-9);
   EXPECT_NEAR(reverse[0], 0.626971158808, 1e-9);
   EXPECT_TRUE(run.TimesOfKind("release").empty());
   const size_t last = run.rows.size() - 1;
+  // tests/references/rod_on_floor.py, end
   EXPECT_NEAR(90 * kDegree - AngleOf(run, run.rows[last], "rod"), 1.483529864, 1e-8);
   EXPECT_NEAR(run.At(last, "rod.wz"), -4.877819737, 1e-8);
 }

@@ -45,11 +45,14 @@ TEST(ImportedDyn, ElementCamGivesTheForcesOfItsEnergyIntegral) {
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   const double B = run.event_times[0], C = run.event_times[1];
   const char* const energy = "integral of energy";
+  // tests/references/element_cam.py, free_forces
   ExpectCalculated({"acdmc_files.element_f", energy, "element cam, free: force behind B and C", "N"},
                    {{50.096934, Beside(run, B, 1, "contact_2.fn")}, {69.938169, Beside(run, C, 1, "contact_2.fn")}},
                    1e-6);
+  // tests/references/element_cam.py, free_accelerations
   ExpectCalculated({"acdmc_files.element_a", energy, "follower's acceleration there", "cm/s^2"},
                    {{-55.1625, Beside(run, B, 1, "joint_3.qdd")}, {17.7686, Beside(run, C, 1, "joint_3.qdd")}}, 1e-4);
+  // tests/references/element_cam.py, free_speed
   ExpectCalculated({"acdmc_files.element_v", energy, "its speed at C", "cm/s"},
                    {{-12.31766, Beside(run, C, 1, "joint_3.qd")}}, 1e-5);
 }
@@ -59,25 +62,30 @@ TEST(ImportedDyn, ElementCamDrivenIsTheCaseOfTheClosedForm) {
       Replaced(ImportFile("element_cam_corrected.dyn").yaml, "start: {q: 0, qd: -0.5}", "drive: {speed: -0.5}");
   const MemoryRun run = RunImported(yaml);
   EXPECT_NEAR(run.At(0, "contact_2.fn"), 66.6, 1e-9);
+  // tests/references/element_cam.py, driven_forces
   ExpectCalculated({"acdmc_files.element_driven", "closed form", "element cam, driven: force behind B and C", "N"},
                    {{50.1482278423, Beside(run, 2.0607536530, 1, "contact_2.fn")},
                     {69.9259582465, Beside(run, 2.1161100681, 1, "contact_2.fn")}},
                    1e-7);
+  // tests/references/element_cam.py, driven_acceleration
   EXPECT_NEAR(Beside(run, 2.1161100681, -1, "joint_3.qdd"), -75.9534550791, 1e-6);
 }
 
+const char* const kPolynomialCam = "`tests/references/polynomial_cam.py`";
 const char* const kHalfTurn = "events:\n  half: {zero: abs(joint_1.q) - pi, stop: true}\n";
 
 TEST(ImportedDyn, PolynomialCamGivesTheForceAtHalfATurn) {
   const std::string yaml = ImportFile("polynomial_cam_corrected.dyn").yaml + kHalfTurn;
   const MemoryRun free = RunImported(yaml);
-  const char* const calculation = "independent calculation";
-  ExpectCalculated({"acdmc_files.polynomial_f", calculation, "polynomial cam, free: force at half a turn", "N"},
+  // tests/references/polynomial_cam.py, file_force
+  ExpectCalculated({"acdmc_files.polynomial_f", kPolynomialCam, "polynomial cam, free: force at half a turn", "N"},
                    {{107.304, free.after.back()[free.Column("contact_2.fn")]}}, 5e-4);
-  ExpectCalculated({"acdmc_files.polynomial_w", calculation, "speed of the cam there", "rad/s"},
+  // tests/references/polynomial_cam.py, file_speed
+  ExpectCalculated({"acdmc_files.polynomial_w", kPolynomialCam, "speed of the cam there", "rad/s"},
                    {{-4.94033, free.after.back()[free.Column("joint_1.qd")]}}, 5e-6);
   const MemoryRun driven = RunImported(Replaced(yaml, "start: {q: 0, qd: -5}", "drive: {speed: -5}"));
-  ExpectCalculated({"acdmc_files.polynomial_driven", calculation, "the same driven at 5 rad/s: force", "N"},
+  // tests/references/polynomial_cam.py, file_driven
+  ExpectCalculated({"acdmc_files.polynomial_driven", kPolynomialCam, "the same driven at 5 rad/s: force", "N"},
                    {{102.5341459048, driven.after.back()[driven.Column("contact_2.fn")]}}, 1e-8);
 }
 
@@ -329,14 +337,16 @@ TEST(ImportedAdm, PolynomialCamGivesTheForceAtHalfATurn) {
   ExpectNote(model, "a '.' at the beginning of a line is read as ','");
   const std::string yaml = model.yaml + kHalfTurn;
   const MemoryRun driven = RunImported(Replaced(yaml, "start: {qd: -5}", "drive: {speed: -5}"));
-  ExpectCalculated(
-      {"acdmc_files.adams_driven", "independent calculation", "ADAMS dataset, driven: force at half a turn", "N"},
-      {{709.72, driven.after.back()[driven.Column("contact_1.fn")]}}, 5e-3);
+  // tests/references/polynomial_cam.py, adams_driven
+  ExpectCalculated({"acdmc_files.adams_driven", kPolynomialCam, "ADAMS dataset, driven: force at half a turn", "N"},
+                   {{709.72, driven.after.back()[driven.Column("contact_1.fn")]}}, 5e-3);
   const MemoryRun free = RunImported(yaml);
+  // tests/references/polynomial_cam.py, adams_speed
   EXPECT_NEAR(std::abs(free.after.back()[free.Column("joint_1.qd")]), 4.95531, 5e-6);
   // 713.26 with a round roller; that of the dataset, a cubic spline, adds as much as it does to the driven cam
   // (709.683).
-  ExpectCalculated({"acdmc_files.adams_free", "independent calculation", "the same, free", "N"},
+  // tests/references/polynomial_cam.py, adams_free
+  ExpectCalculated({"acdmc_files.adams_free", kPolynomialCam, "the same, free", "N"},
                    {{713.26 + (709.724 - 709.683), free.after.back()[free.Column("contact_1.fn")]}}, 5e-3);
 }
 

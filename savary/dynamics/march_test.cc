@@ -149,6 +149,7 @@ TEST(March, BouncingBallHitsTheGroundOnTime) {
       EXPECT_EQ(summary.status, MarchStatus::kReachedEnd);
       ASSERT_EQ(recorder.instants.size(), 4u);
       double impact = std::sqrt(2 / kGravity), speed = kGravity * impact;
+      // tests/references/bouncing_ball.py, times
       const double published[] = {0.4515236409857, 1.2642661947600, 1.9957344931569, 2.6540559617141};
       for (int k = 0; k < 4; ++k) {
         EXPECT_NEAR(recorder.instants[k], impact, 1e-12);

@@ -160,6 +160,7 @@ TEST(Radau, EventsAreLocatedAsWithExplicitMethods) {
   VecX y;
   EXPECT_EQ(RunRadau(&system, RadauVector({1, 0}), 3, &y, &bouncer).status, MarchStatus::kReachedEnd);
   ASSERT_EQ(bouncer.instants.size(), 4u);
+  // tests/references/bouncing_ball.py, times
   const double published[] = {0.4515236409857, 1.2642661947600, 1.9957344931569, 2.6540559617141};
   for (int k = 0; k < 4; ++k) EXPECT_NEAR(bouncer.instants[k], published[k], 1e-12);
 }

@@ -84,9 +84,9 @@ std::vector<Example> AllSorts() {
 // ---- references
 
 TEST(Cam, MatchesTheReferenceOfConjugateProfiles) {
-  // Cams of the 3-4-5 law, computed independently: angle, flat profile and its radius of curvature, roller profile,
-  // pressure angle, curvatures of pitch curve and surface, profile of an oscillating roller and the lever of its
-  // normal.
+  // Cams of the 3-4-5 law: angle, flat profile and its radius of curvature, roller profile, pressure angle, curvatures
+  // of pitch curve and surface, profile of an oscillating roller and the lever of its normal.
+  // tests/references/cam_law.py, profiles
   const double rows[][12] = {
       {15, 0.012049477864980609, 0.03834858443349448, 0.05138105197757921, 0.010725599190274845, 0.038709352245594145,
        0.03414820387247962, 15.495862165340414, 18.337400466305624, 0.03386432336419843, 0.021791340170066724,
@@ -126,23 +126,24 @@ TEST(Cam, MatchesTheReferenceOfConjugateProfiles) {
     EXPECT_NEAR(0.06 * std::cos(on_arm.pressure_angle), row[11], 1e-15);
   }
   const CamMeasures measures = roller.Measure();
-  // There the greatest of a grid of 0.02 deg, over which it falls by 1e-6 deg.
-  EXPECT_GE(std::abs(measures.pressure_angle.value) / kDegree, 9.278258818);
-  EXPECT_LE(std::abs(measures.pressure_angle.value) / kDegree, 9.278258818 + 1e-6);
-  EXPECT_NEAR(1 / measures.pitch_curvature_max.value, 0.04838, 5e-6);
+  // tests/references/cam_law.py, greatest
+  EXPECT_NEAR(std::abs(measures.pressure_angle.value) / kDegree, 9.2782594892, 1e-9);
+  EXPECT_NEAR(1 / measures.pitch_curvature_max.value, 0.0483820834791, 1e-12);
 }
 
 TEST(Cam, OfTheMotionOfAPolynomialCamHasThatProfile) {
   // A follower at 110 deg on the cam rho = 50 + 10.71484375 - 14.0625 z^2 + 7.734375 z^12 - 4.13671875 z^16 mm, z =
-  // (psi - 180 deg) / 75 deg, with a roller of 5 mm: place, speed at 5 rad/s, and the polar angle psi of the contact,
-  // computed independently. The cam turns clockwise under a follower on the x axis.
+  // (psi - 180 deg) / 75 deg, with a roller of 5 mm: place, speed and acceleration at 5 rad/s, and the polar angle psi
+  // of the contact. The cam turns clockwise under a follower on the x axis.
   CamDesign design = Translating(Contact::kRoller, 50e-3, 5e-3);
   design.clockwise = true;
   design.angle = 0;
   const Cam cam(design, RiseAndReturn(0.01), {});
+  // tests/references/polynomial_cam.py, sample
   const CamPoint point =
       cam.Calc(110 * kDegree, {0.4960461461e-3, 27.0702705958e-3 / 5, 1739.7943902095e-3 / 25, 0, 0});
   const double psi = std::atan2(point.surface.r.y(), point.surface.r.x()), z = (psi / kDegree - 180) / 75;
+  // tests/references/polynomial_cam.py, sample_psi
   EXPECT_NEAR(psi / kDegree, 110.5505824766, 2e-10);
   EXPECT_NEAR(point.surface.r.norm(),
               1e-3 * (60.71484375 - 14.0625 * z * z + 7.734375 * std::pow(z, 12) - 4.13671875 * std::pow(z, 16)),
@@ -435,16 +436,17 @@ class SplineCam {
 };
 
 TEST(Cam, SplinesKeepTheAccelerationAsTheReferenceOfSplinesByPiecesDoes) {
-  // Greatest errors of s, s', s'' by the stroke of splines of degree 5 through each piece of the law, computed
-  // independently, by number of control points in a piece; ours have spans + 5.
+  // Greatest errors of s, s', s'' by the stroke of splines of degree 5 through each piece of the law, with as many
+  // control points in a piece as ours have, spans + 5.
   struct Row {
     bool flat;
     int spans;
     double s, v, a;
   };
-  const Row rows[] = {{true, 20, 1.07e-8, 2.91e-7, 1.34e-5},   {false, 20, 4.00e-8, 9.33e-7, 4.53e-5},
-                      {true, 45, 1.20e-10, 6.20e-9, 6.57e-7},  {false, 45, 4.86e-10, 2.34e-8, 2.44e-6},
-                      {true, 95, 1.65e-12, 1.71e-10, 3.82e-8}, {false, 95, 6.90e-12, 6.75e-10, 1.45e-7}};
+  // tests/references/cam_law.py, splines_by_pieces
+  const Row rows[] = {{true, 20, 1.07e-8, 2.91e-7, 1.34e-5},   {false, 20, 4.00e-8, 9.33e-7, 4.54e-5},
+                      {true, 45, 1.20e-10, 6.20e-9, 6.60e-7},  {false, 45, 4.87e-10, 2.34e-8, 2.45e-6},
+                      {true, 95, 1.67e-12, 1.71e-10, 3.83e-8}, {false, 95, 6.91e-12, 6.78e-10, 1.45e-7}};
   for (const Row& row : rows) {
     const Cam cam(row.flat ? ReferenceFlat() : ReferenceRoller(), RiseAndReturn(0.01), {});
     const Vec3 errors = SplineCam(cam, row.spans).CalcErrors() / 0.01;

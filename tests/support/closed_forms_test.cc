@@ -113,6 +113,7 @@ TEST(LargePendulum, RepeatsAfterItsPeriod) {
 TEST(LargePendulum, LosesNothingNearTheTop) {
   // Evaluated with 50 digits for the parameters and the start as stored; 1 - k^2 = 1.8e-12.
   const LargePendulum pendulum(kPendulum, 3.14159);
+  // tests/references/large_pendulum.py, near_the_top
   EXPECT_NEAR(pendulum.Angle(5).q, -1.4941598920141539, 1e-13);
   EXPECT_NEAR(pendulum.Angle(5).qd, -4.6213445943978751, 1e-13);
   EXPECT_NEAR(pendulum.Period(), 18.948153215751945, 1e-14);
@@ -501,6 +502,7 @@ TEST(Transmission, ObeysNewtonOnBothSidesAndItsConstraint) {
 
 TEST(BouncingBall, ImpactTimesMatchTheReference) {
   const BouncingBall ball{.height = 1, .restitution = 0.9, .gravity = 9.81};
+  // tests/references/bouncing_ball.py, times
   const std::array<double, 4> times = {0.4515236409857, 1.2642661947600, 1.9957344931569, 2.6540559617141};
   for (int n = 0; n < 4; ++n)
     EXPECT_NEAR(ball.ImpactTime(n), times[n], 6e-14);  // half a unit of the last digit printed
