@@ -118,9 +118,9 @@ Member MakeMember(const Family& family, unsigned seed) {
   member.drawing.is_rounded =
       Pick(&random, 3) == 0 && std::string(family.name).find("parallelogram") == std::string::npos;
   member.run = kRuns[linkage.is_free ? 3 + Pick(&random, 5) : Pick(&random, 8)];
-  member.text = Write(linkage, member.drawing,
-                      fmt::format("run: {{{}, until: {:.17g}, every: {:.17g}}}\n", member.run, linkage.until,
-                                  linkage.until / 40));
+  member.text = Write(
+      linkage, member.drawing,
+      fmt::format("run: {{{}, until: {:.17g}, every: {:.17g}}}\n", member.run, linkage.until, linkage.until / 40));
   return member;
 }
 
@@ -131,8 +131,8 @@ LimitedRun Judge(const Member& member) {
   });
 }
 
-// A few of each family in every test run, a thousand with SAVARY_SOAK set (`make soak`). SAVARY_LINKAGE=family:seed runs
-// one and prints its model.
+// A few of each family in every test run, a thousand with SAVARY_SOAK set (`make soak`). SAVARY_LINKAGE=family:seed
+// runs one and prints its model.
 TEST(LinkageCampaign, MembersOfAllFamiliesFollowTheirClosedForms) {
   const char* one = std::getenv("SAVARY_LINKAGE");
   const int count = Effort(1000, 24, 2);

@@ -13,8 +13,8 @@ namespace savary {
 ///
 ///     c(x, t) = 0,   dx0 . (x - x0) = s,
 ///
-/// until dt/ds = 0. `freedom`: motions that rows leave elsewhere. None where no such maximum is near, or the mechanism is
-/// too large.
+/// until dt/ds = 0. `freedom`: motions that rows leave elsewhere. None where no such maximum is near, or the mechanism
+/// is too large.
 [[nodiscard]] std::optional<double> LocateDeadCentre(const Model& model, const State& before, int freedom);
 
 }  // namespace savary

@@ -14,14 +14,14 @@ namespace savary {
 
 namespace {
 
-constexpr double kExact = 1e-10;      // pivots below this share of the largest are round-off
-constexpr double kDependent = 2e-5;   // and below this, of a drawing to six digits
-constexpr double kFarthest = 1e-4;    // lengths, or rad: no drawing to six digits is off by more
-constexpr double kClosed = 1e-13;     // residual of the linkage that is found
-constexpr int kMostRows = 160;        // of dense matrices
-constexpr double kStride = 0.12;      // rad, or lengths
-constexpr int kStrides = 8, kEvery = 2;  // along each motion; how many between positions that are kept
-constexpr int kMotions = 3;           // that are followed, both ways, where there are more
+constexpr double kExact = 1e-10;          // pivots below this share of the largest are round-off
+constexpr double kDependent = 2e-5;       // and below this, of a drawing to six digits
+constexpr double kFarthest = 1e-4;        // lengths, or rad: no drawing to six digits is off by more
+constexpr double kClosed = 1e-13;         // residual of the linkage that is found
+constexpr int kMostRows = 160;            // of dense matrices
+constexpr double kStride = 0.25;          // rad, or lengths
+constexpr int kStrides = 13, kEvery = 2;  // along each motion; how many between positions that are kept
+constexpr int kMotions = 3;               // that are followed, both ways, where there are more
 constexpr int kMostIterations = 12;
 
 class Corrector {
@@ -229,8 +229,8 @@ class Corrector {
     changes_.assign(parameters_.size(), VecX::Zero(6));
   }
 
-  // d(rows)/d(parameters): a frame moves on its body as if the body did, for its joint alone. In axes of the body, or of
-  // ground: a turn about the frame's origin, and its displacement in lengths.
+  // d(rows)/d(parameters): a frame moves on its body as if the body did, for its joint alone. In axes of the body, or
+  // of ground: a turn about the frame's origin, and its displacement in lengths.
   [[nodiscard]] MatX CalcInfluence(const Mechanics& mechanics) const {
     MatX all = MatX::Zero(mechanics.num_rows(), 6 * static_cast<int>(parameters_.size()));
     for (size_t i = 0; i < parameters_.size(); ++i) {

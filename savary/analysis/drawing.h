@@ -20,8 +20,8 @@ struct DrawingCorrection {
 /// times the mechanism's length, with which all rows hold at several positions along the motion.
 ///
 /// Applied where rows depend on one another to better than 1e-5 but not to round-off, at the drawn position and along
-/// the motion from there, and a change below 1e-4 makes them do so to round-off. Otherwise, and for loops that are exact,
-/// nothing is changed. Drives play no part. docs/theory/saddle_point.md
+/// the motion from there, and a change below 1e-4 makes them do so to round-off. Otherwise, and for loops that are
+/// exact, nothing is changed. Drives play no part. docs/theory/saddle_point.md
 [[nodiscard]] DrawingCorrection CorrectDrawing(Model* model);
 
 }  // namespace savary

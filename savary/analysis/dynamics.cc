@@ -73,8 +73,7 @@ class DynamicsRun : public MarchObserver {
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
     system_.branches() = start.branches;
     if (resume != nullptr) {
-      if (settings_.formulation == Formulation::kAuto && reduced_ && resume->coordinates.y.size() == 0)
-        LeaveReduced();
+      if (settings_.formulation == Formulation::kAuto && reduced_ && resume->coordinates.y.size() == 0) LeaveReduced();
       const int size = reduced_ ? reduced_->size() : system_.size();
       if (resume->march.y.size() != size) return Fail(start.t, "the checkpoint belongs to another formulation");
       summary_.checkpoint = *resume;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr double kVanished = 1e-14;  // pivots below this share of the diagonal are round-off
 
-// Rows of a symmetric block, its upper triangle at stride six, in the order of their pivots relative to `whole`, as long
-// as these are above `tolerance`. Returns the least of them, at most 1.
+// Rows of a symmetric block, its upper triangle at stride six, in the order of their pivots relative to `whole`, as
+// long as these are above `tolerance`. Returns the least of them, at most 1.
 double ChooseRows(const double* block, const double* whole, int dim, double tolerance, bool* kept) {
   double S[6][6], least = 1;
   for (int i = 0; i < dim; ++i) {

@@ -261,7 +261,7 @@ class MechanismSystem : public HybridSystem {
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
   bool are_rows_worn_ = false;  // met since they were looked at: other rows would be much better
-  double stiffest_ = 0;  // rad/s
+  double stiffest_ = 0;         // rad/s
   bool close_stages_ = false;
   bool is_two_sided_ = false;
   std::vector<double> shifted_, gradient_;  // measures

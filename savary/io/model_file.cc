@@ -91,11 +91,12 @@ ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides
   context.file.model = context.builder.Build();
   const DrawingCorrection correction = CorrectDrawing(&context.file.model);
   if (std::max(correction.turned, correction.moved / context.file.model.CalcLengthScale()) > kWorthTelling) {
-    context.file.warnings.push_back(fmt::format(
-        "overconstrained loops move only if they are exact: joints '{}' were moved by up to {:.2g} {} and {:.2g} rad to "
-        "the nearest linkage that is",
-        fmt::join(correction.joints, "', '"), correction.moved / context.file.units.ToSi(kLength),
-        context.file.units.UnitName(kLength), correction.turned));
+    context.file.warnings.push_back(
+        fmt::format("overconstrained loops move only if they are exact: joints '{}' were moved by up to {:.2g} {} and "
+                    "{:.2g} rad to "
+                    "the nearest linkage that is",
+                    fmt::join(correction.joints, "', '"), correction.moved / context.file.units.ToSi(kLength),
+                    context.file.units.UnitName(kLength), correction.turned));
   }
   return std::move(context.file);
 }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kPerpendicular = 1e-5;  // cosine, of axes that are drawn to six digits
 constexpr double kExactly = 1e-15;
-constexpr double kIdleRadius = 0.1;      // of the mechanism's length: radius of gyration of bodies without inertia
+constexpr double kIdleRadius = 0.1;  // of the mechanism's length: radius of gyration of bodies without inertia
 
 ModelError MakeError(EntityKind kind, std::string entity, std::string key, std::string message) {
   return ModelError(ModelProblem::Error(kind, std::move(entity), std::move(key), std::move(message)), {});

@@ -1,7 +1,7 @@
 #pragma once
 
-// Families of random linkages with closed forms of their motion, drawn in any orientation, place, scale and unit, exactly
-// or to six digits.
+// Families of random linkages with closed forms of their motion, drawn in any orientation, place, scale and unit,
+// exactly or to six digits.
 
 #include <array>
 #include <cmath>
@@ -479,8 +479,7 @@ inline Linkage MakeCardanChain(Random* random) {
     shafts.push_back({next, other, next.cross(other), yoke});
     const std::string name = fmt::format("s{}", i);
     linkage.links.push_back({name, p + next / 2});
-    linkage.pairs.push_back(
-        {"universal", fmt::format("U{}", i), fmt::format("s{}", i - 1), name, p, yoke, "", other});
+    linkage.pairs.push_back({"universal", fmt::format("U{}", i), fmt::format("s{}", i - 1), name, p, yoke, "", other});
     linkage.pairs.push_back({"revolute", fmt::format("R{}", i), "ground", name, p + next / 2, next});
     p += next;
     axis = next;
@@ -589,9 +588,11 @@ inline std::string Write(const Linkage& linkage, const Drawing& drawing, const s
       const size_t from = more.find("speed: ") + 7;
       more = fmt::format(", drive: {{speed: {:.17g}}}", unit * std::stod(more.substr(from, at - from)));
     }
-    if (const size_t at = more.find("LENGTH"); at != std::string::npos) more.replace(at, 6, fmt::format("{:.17g}", unit));
-    text += fmt::format("  {}: {{{}: [{}, {}], at: {}, axis: {}{}{}}}\n", pair.name, pair.kind, pair.one, pair.two,
-                        place(pair.at), axis(pair.axis), pair.axis2.isZero() ? "" : ", axis2: " + axis(pair.axis2), more);
+    if (const size_t at = more.find("LENGTH"); at != std::string::npos)
+      more.replace(at, 6, fmt::format("{:.17g}", unit));
+    text +=
+        fmt::format("  {}: {{{}: [{}, {}], at: {}, axis: {}{}{}}}\n", pair.name, pair.kind, pair.one, pair.two,
+                    place(pair.at), axis(pair.axis), pair.axis2.isZero() ? "" : ", axis2: " + axis(pair.axis2), more);
   }
   return text + run;
 }
