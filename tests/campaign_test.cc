@@ -26,7 +26,6 @@ constexpr int kMostSeconds = 10;             // of CPU, for a member
 // Members among those of every test run that do not end well yet.
 const std::map<std::string, std::set<unsigned>>& KnownFaults() {
   static const std::map<std::string, std::set<unsigned>> kFaults = {
-      {"stack", {1, 6, 10, 17, 24}},
       {"ratchet", {10, 23}},
   };
   return kFaults;

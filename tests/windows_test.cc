@@ -162,6 +162,57 @@ run: {until: 3, every: 0.01}
   for (size_t i = 1; i < run.rows.size(); ++i) EXPECT_LE(run.rows[i][energy], run.rows[i - 1][energy] + 1e-4);
 }
 
+// Discs that bounce in a bin, a heap, beside two sliders: one moves at 1 m/s, one is pushed to and fro by a law.
+std::string Heap(const std::string& more) {
+  std::string bodies = "bodies:\n", joints = "joints:\n", shapes = "shapes:\n", contacts = "contacts:\n";
+  shapes +=
+      "  bin: {body: ground, open: true, profile: [line: {from: [0.25, 5], to: [0.25, 0]}, corner, line: {to: [-0.25, "
+      "0]}, corner, line: {to: [-0.25, 5]}]}\n";
+  for (int i = 0; i < 4; ++i) {
+    bodies += fmt::format("  d{}: {{mass: 1, inertia: [0.01, 0.01, 0.01], at: [{}, {}, 0]}}\n", i, 0.1 * (i % 2) - 0.03,
+                          0.15 + 0.22 * i);
+    joints += fmt::format("  p{0}: {{planar: [ground, d{0}], axis: z}}\n", i);
+    shapes += fmt::format("  s{0}: {{body: d{0}, circle: {{radius: 0.1}}}}\n", i);
+    contacts += fmt::format("  w{0}: {{between: [bin, s{0}], restitution: 0.5}}\n", i);
+    for (int k = 0; k < i; ++k)
+      contacts += fmt::format("  c{0}{1}: {{between: [s{0}, s{1}], restitution: 0.5}}\n", i, k);
+  }
+  bodies += "  probe: {mass: 1, inertia: [1, 1, 1], at: [0, 9, 0], velocity: [1, 0, 0]}\n";
+  bodies += "  cart: {mass: 1, inertia: [1, 1, 1], at: [0, 8, 0]}\n";
+  joints += "  rail: {prismatic: [ground, probe], axis: x}\n  track: {prismatic: [ground, cart], axis: x}\n";
+  return "savary: 1\ngravity: [0, -9.81, 0]\n" + bodies + joints + shapes + contacts +
+         "forces:\n  push: {actuator: track, effort: \"if(t < 0.4, 1, -1)\"}\n" + more +
+         "run: {until: 1, every: 0.01}\n";
+}
+
+TEST(WindowRun, EventsAndSwitchesOfLawsAreLocatedInAWindow) {
+  const MemoryRun run = MemoryRun::OfText(Heap("events:\n  passes: {zero: rail.q - 0.35}\n"));
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ASSERT_GE(run.summary.windows.count, 1);
+  const std::vector<MemoryRun::Event> clusters = run.EventsOfKind("cluster");
+  ASSERT_FALSE(clusters.empty());
+  // Both come in windows, which are told in pieces there.
+  for (const double t : {0.35, 0.4}) {
+    EXPECT_TRUE(std::any_of(clusters.begin(), clusters.end(), [&](const MemoryRun::Event& event) {
+      return std::abs(event.t - t) < 1e-9;
+    })) << t;
+  }
+  const std::vector<double> passes = run.TimesOf("passes");
+  ASSERT_EQ(passes.size(), 1u);
+  EXPECT_NEAR(passes[0], 0.35, 1e-9);
+  // 0.4 s forwards, 0.6 s back.
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "cart.vx"), -0.2, 1e-8);
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "cart.x"), 0.14, 1e-5);
+  for (size_t i = 1; i < run.events.size(); ++i) EXPECT_GE(run.events[i].t, run.events[i - 1].t);
+}
+
+TEST(WindowRun, AnEventInAWindowEndsTheRun) {
+  const MemoryRun run = MemoryRun::OfText(Heap("events:\n  passes: {zero: rail.q - 0.35, stop: true}\n"));
+  EXPECT_EQ(run.summary.status, RunStatus::kStopped) << run.summary.reason;
+  EXPECT_NEAR(run.summary.t, 0.35, 1e-9);
+  EXPECT_LE(run.t.back(), run.summary.t);
+}
+
 TEST(WindowRun, ARunWithoutAccumulationsHasNone) {
   const MemoryRun run = MemoryRun::OfText(Ball(0.5, 0.5));
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted);

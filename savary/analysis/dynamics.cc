@@ -43,13 +43,15 @@ constexpr double kShortestStep = 1e-15;  // of the run
 // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
 constexpr double kRateJump = 1e-9;
 // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
-constexpr long kCrowdedEvents = 40, kCrowdedSteps = 20000;
+constexpr long kCrowdedSteps = 20000;
 constexpr double kCrowdedWay = 100;
 constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
 constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
-// Of so many contacts, a heap, events are no longer told from one another when they come a hundred times less densely.
-constexpr size_t kHeap = 20;
-constexpr double kHeapFactor = 100;
+// In a heap, a model of so many contacts, impacts accumulate where so many come while no body moves by this part of the
+// mechanism's length; and the quiet time is longer.
+constexpr size_t kHeap = 10;
+constexpr long kHeapImpacts = 5;
+constexpr double kHeapWay = 0.1, kHeapQuiet = 300;
 constexpr int kMostTouches = 24;  // that are handed to the march from event to event
 
 class DynamicsRun : public MarchObserver {
@@ -129,7 +131,7 @@ class DynamicsRun : public MarchObserver {
   void MakeMarcher() {
     HybridSystem* system = &system_;
     if (reduced_) system = reduced_.get();
-    marcher_.emplace(system, integrator_.get(), MakeOptions(settings_));
+    marcher_->emplace(system, integrator_.get(), MakeOptions(settings_));
   }
 
   // Where the formulation that was chosen for its speed cannot go on, absolute coordinates may.
@@ -254,23 +256,25 @@ class DynamicsRun : public MarchObserver {
         return fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why);
       }
     }
-    double speed = 0;
-    for (const BodyState& body : system_.mechanics().bodies())
+    double speed = 0, linear = 0;
+    for (const BodyState& body : system_.mechanics().bodies()) {
+      linear = std::max(linear, body.v_WC.norm());
       speed = std::max(speed, body.v_WC.norm() + system_.length_scale() * body.w_WC.norm());
-    const MarchCounts& counts = march_.counts;
-    crowd_.way += speed * (marcher_->t() - crowd_.t);
-    crowd_.t = marcher_->t();
-    const double dense = kCrowdedWay * settings_.cluster_tolerance * system_.length_scale();
-    if (crowd_.way > (is_heap() ? kHeapFactor : 1) * dense)
-      crowd_ = {0, marcher_->t(), counts.events, counts.steps + counts.rejected};
-    const long events = counts.events - crowd_.events, steps = counts.steps + counts.rejected - crowd_.steps;
-    if ((!is_heap() || events < kCrowdedEvents) && (events == 0 || steps < kCrowdedSteps)) return "";
-    crowd_ = {0, marcher_->t(), counts.events, counts.steps + counts.rejected};
-    return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), marcher_->t());
+    }
+    const double t = marcher_->t(), length = system_.length_scale();
+    const long events = march_.counts.events, steps = march_.counts.steps + march_.counts.rejected;
+    heap_.way += linear * (t - crowd_.t);
+    crowd_.way += speed * (t - crowd_.t);
+    crowd_.t = t;
+    if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * length) crowd_ = {0, t, events, steps};
+    if (heap_.way > kHeapWay * length) heap_ = {0, impacts_};
+    const bool is_crowded = events > crowd_.events && steps - crowd_.steps >= kCrowdedSteps;
+    if (!is_crowded && !(is_heap() && impacts_ - heap_.impacts >= kHeapImpacts)) return "";
+    return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
   }
 
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
-  [[nodiscard]] double FirstWindow() const { return (is_heap() ? kHeapFactor : 1) * kFirstWindow * settings_.until; }
+  [[nodiscard]] double FirstWindow() const { return (is_heap() ? kHeapQuiet : 1) * kFirstWindow * settings_.until; }
 
   // The row of the state at t within the last step of the window.
   void CalcWindowRow(double t) {
@@ -323,14 +327,35 @@ class DynamicsRun : public MarchObserver {
       impacts = window_->record().impacts;
     };
     bool left = false;
+    ListWindowRoots();
+    double limit = settings_.until;   // the next event in the window, or its latest end
+    std::vector<Crossing> crossings;  // there
     while (!left && window_->t() < settings_.until) {
       const double from = window_->t();
-      if (!window_->Step(settings_.until)) {
+      const VecX y_from = window_->y();
+      if (!window_->Step(limit)) {
         finish();
         (void)End(RunStatus::kFailed, from == start
                                           ? why
                                           : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", why,
                                                         from, window_->problem()));
+        break;
+      }
+      if (crossings.empty()) {
+        // A step that passes an event is taken again, up to it.
+        const double at = FindWindowEvent(from, &crossings);
+        if (at - from > 1e-6 * (window_->t() - from) && at < window_->t()) {
+          window_->StepBack();
+          limit = at;
+          continue;
+        }
+        if (!crossings.empty()) limit = window_->t();
+      }
+      if (const Passages::Passage passage =
+              passages_.Find(from, y_from, window_->t(), window_->y(), system_.branches().data());
+          passage.found()) {
+        finish();
+        (void)End(RunStatus::kFailed, passage.reason);
         break;
       }
       if (from == start) {
@@ -343,7 +368,11 @@ class DynamicsRun : public MarchObserver {
         CalcWindowRow(times.t());
         recorder_.WriteRow(times.t());
       }
-      if (!PassWindowCrossings(from, finish)) break;
+      if (!crossings.empty() && window_->t() >= limit) {
+        if (!PassWindowCrossings(crossings, finish)) break;
+        crossings.clear();
+        limit = settings_.until;
+      }
       if (!recorder_.sink().OnProgress(window_->t())) {
         finish();
         (void)End(RunStatus::kCancelled, "cancelled");
@@ -392,30 +421,79 @@ class DynamicsRun : public MarchObserver {
     }
     marcher_->Jump(end, ToMarched(end, y));
     crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected};
+    heap_ = {0, impacts_};
     if (recorder_.ended() || !left) return false;
     WatchContacts();
     Save();
     return true;
   }
 
-  // Laws that switched and events that were met in the last step of the window, at its end.
-  template <typename Finish>
-  bool PassWindowCrossings(double /*from*/, const Finish& finish) {
-    const double t = window_->t();
-    system_.CalcEnergies(t, window_->y());
-    std::vector<Crossing> crossings;
-    VecX switches(model_.num_branches());
-    system_.mechanics().CalcSwitches(&switches);
-    for (int i = 0; i < static_cast<int>(switches.size()); ++i) {
-      if (switches[i] < 0) crossings.push_back({i, t, -1});
+  // Roots that matter inside a window: switches of laws, watched expressions, ends of tracks.
+  void ListWindowRoots() {
+    window_roots_.clear();
+    for (int i = 0; i < system_.num_roots(); ++i) {
+      if (i < model_.num_branches() || system_.FindWatch(i) >= 0 || system_.FindTrackEnd(i).is_valid())
+        window_roots_.push_back(i);
     }
-    if (crossings.empty()) return true;
+    window_sides_.setZero(system_.num_roots());
+    for (const int i : window_roots_) window_sides_[i] = system_.FindWatch(i) >= 0 ? 0 : 1;
+  }
+
+  // At an instant of the last step of the window.
+  void CalcWindowRoots(double t, VecX* g) {
+    const std::vector<int32_t> kept = system_.branches();
+    sample_ = window_->y();
+    if (t < window_->t()) window_->Show(t, &sample_);
+    system_.branches() = kept;
+    g->setZero(system_.num_roots());
+    system_.CalcRoots(t, sample_, g);
+  }
+
+  // The first instant of the last step at which a root changes its side, with all that do so there; infinite: none.
+  double FindWindowEvent(double from, std::vector<Crossing>* crossings) {
+    crossings->clear();
+    if (window_roots_.empty()) return std::numeric_limits<double>::infinity();
+    VecX g, inside, floors = VecX::Zero(system_.num_roots());
+    const double end = window_->t();
+    CalcWindowRoots(end, &g);
+    system_.CalcRootFloors(&floors);
+    double first = std::numeric_limits<double>::infinity();
+    for (const int i : window_roots_) {
+      if (std::abs(g[i]) <= floors[i]) continue;
+      const int side = g[i] > 0 ? 1 : -1;
+      if (window_sides_[i] == 0) window_sides_[i] = side;
+      if (window_sides_[i] == side) continue;
+      double low = from, high = end;
+      for (int k = 0; k < 40; ++k) {
+        const double middle = 0.5 * (low + high);
+        CalcWindowRoots(middle, &inside);
+        (inside[i] * side > 0 ? high : low) = middle;
+      }
+      if (high > first + 1e-9 * (end - from)) continue;
+      if (high < first - 1e-9 * (end - from)) crossings->clear();
+      first = std::min(first, high);
+      crossings->push_back({i, high, side});
+    }
+    return first;
+  }
+
+  // Laws that switch and events that are met at the end of the last step of the window. False where the run has ended.
+  template <typename Finish>
+  bool PassWindowCrossings(const std::vector<Crossing>& crossings, const Finish& finish) {
+    const double t = window_->t();
     finish();
+    system_.CalcEnergies(t, window_->y());
     const std::vector<double> measures = system_.mechanics().measures();
     CalcWindowRow(t);
     recorder_.WriteEventValues(t, '-');
-    (void)recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
-    window_->Refresh();
+    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
+    for (const Crossing& crossing : crossings) {
+      if (system_.FindWatch(crossing.root) >= 0) window_sides_[crossing.root] = crossing.direction;
+    }
+    if (flipped) {
+      if (!recorder_.PassPositionJump(t, window_->y(), &system_, &summary_)) return false;
+      window_->Refresh();
+    }
     CalcWindowRow(t);
     recorder_.WriteEventValues(t, '+');
     if (!recorder_.is_stopped()) return true;
@@ -672,8 +750,10 @@ class DynamicsRun : public MarchObserver {
         std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
       summary_.warnings.push_back(note);
     }
-    for (const TouchChange& change : touches_.changes())
+    for (const TouchChange& change : touches_.changes()) {
       TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
+      impacts_ += change.approach > 0;
+    }
     return true;
   }
 
@@ -774,12 +854,19 @@ class DynamicsRun : public MarchObserver {
   bool singular_pending_ = false;  // passed in this step, not told yet
   double potential_start_ = 0;
   std::unique_ptr<ClusterWindow> window_;      // made when it is first needed
+  std::vector<int> window_roots_;              // looked at in it
+  Eigen::VectorXi window_sides_;               // signs they have
   double window_length_ = 0, window_end_ = 0;  // quiet time that is asked for; when the last one was left
   std::string unsolved_;                       // why the events of the last instant have no solution
   struct Crowd {
     double way = 0, t = 0;
     long events = 0, steps = 0;
-  } crowd_;                                          // since when nothing has moved
+  } crowd_;           // since when nothing has moved
+  long impacts_ = 0;  // from event to event
+  struct {
+    double way = 0;
+    long impacts = 0;
+  } heap_;                                           // the same, of impacts in a heap
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   int freedom_ = -1;  // motions that joints and drives leave where the run begins; -1: not counted
   MarchSummary march_;

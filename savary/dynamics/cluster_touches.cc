@@ -93,6 +93,16 @@ void ClusterWindow::AddEnds(const ProfilePair& pair, int contact, const WindowTo
   }
 }
 
+// Whether circles around the bodies of a contact are apart.
+bool ClusterWindow::AreFarApart(int contact) const {
+  const BodyIndex one = model_.profiles[model_.contacts[contact].one].body,
+                  two = model_.profiles[model_.contacts[contact].two].body;
+  if (!one.is_valid() || !two.is_valid()) return false;
+  const std::vector<BodyState>& bodies = mechanics_.bodies();
+  const double reach = kWindowReach * settings_.tolerance * length_ + radius_[one.value()] + radius_[two.value()];
+  return (bodies[one.value()].p_WC - bodies[two.value()].p_WC).squaredNorm() > reach * reach;
+}
+
 void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
   mechanics_.SetState(pose->t, pose->y, system_.branches().data());
   pose->touches.clear();
@@ -109,7 +119,7 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
     if (touch.normal.c <= kWindowReach * touch.allowed) pose->touches.push_back(touch);
   }
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
-    if (model_.contacts[c].bilateral) continue;
+    if (model_.contacts[c].bilateral || AreFarApart(c)) continue;
     const double size = watch_.SizeOf(c);
     const size_t first = pose->touches.size();
     for (const ContactWatch::Candidate& candidate :

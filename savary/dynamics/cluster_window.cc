@@ -33,7 +33,7 @@ ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
     const Body& body = model_.bodies[shape.body.value()];
     double& radius = radius_[shape.body.value()];
     for (const Vec2& r : shape.profile.Sample(0.2))
-      radius = std::max(radius, (shape.X_BS.p + shape.X_BS.R.leftCols<2>() * r - body.p_BC).norm());
+      radius = std::max(radius, 1.05 * (shape.X_BS.p + shape.X_BS.R.leftCols<2>() * r - body.p_BC).norm());
   }
 }
 
@@ -276,13 +276,29 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   return true;
 }
 
+void ClusterWindow::StepBack() {
+  now_ = before_.pose;
+  step_ = before_.step;
+  record_ = before_.record;
+  joint_loads_ = before_.joint_loads;
+  segments_.clear();
+}
+
 void ClusterWindow::Refresh() {
+  mechanics_.SetState(now_.t, now_.y, system_.branches().data());
+  const double kinetic = mechanics_.CalcKineticEnergy();
   (void)CloseJoints(&now_);
   CloseVelocities(&now_);
+  mechanics_.SetState(now_.t, now_.y, system_.branches().data());
+  record_.energy_lost += kinetic - mechanics_.CalcKineticEnergy();
   now_.is_fresh = false;
 }
 
 bool ClusterWindow::Step(double t_end) {
+  before_.pose = now_;
+  before_.step = step_;
+  before_.record = record_;
+  before_.joint_loads = joint_loads_;
   const double speed = CalcSpeed(), tolerance = settings_.tolerance * length_;
   const double least = std::max({settings_.shortest, 64 * kEpsilon * std::abs(now_.t)});
   const double floor = std::max(least, 0.25 * tolerance / std::max(speed, 1e-3 * length_));

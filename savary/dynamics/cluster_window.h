@@ -52,6 +52,8 @@ class ClusterWindow {
   bool Begin(double t, const VecX& y);
   /// One step, to t_end at most.
   bool Step(double t_end);
+  /// The last step was not taken.
+  void StepBack();
   /// Laws have switched at the end of the last step.
   void Refresh();
 
@@ -125,6 +127,7 @@ class ClusterWindow {
   [[nodiscard]] VecX SolveRows(const Factors& factors, const VecX& g) const;
   bool CloseJoints(Pose* pose);
   void CloseVelocities(Pose* pose);
+  [[nodiscard]] bool AreFarApart(int contact) const;
   void Gather(Pose* pose, const std::vector<WindowTouch>& before);
   void AddEnds(const ProfilePair& pair, int contact, const WindowTouch& found, Pose* pose);
   bool AddTouch(int contact, const ContactPlace& one, const ContactPlace& two, Pose* pose);
@@ -162,6 +165,12 @@ class ClusterWindow {
   std::vector<int> part_of_, place_of_;  // of each body
   std::vector<double> radius_;           // of each body: its outlines are within, from the mass centre
   Pose now_;
+  struct {
+    Pose pose;
+    double step = 0;
+    Record record;
+    std::vector<double> joint_loads;
+  } before_;  // the last step
   std::vector<Segment> segments_;
   std::vector<double> joint_loads_;  // of each friction of a joint: the load across its axis, last seen
   double step_ = 0;

@@ -113,7 +113,7 @@ double ConeProblem::Sweep() {
     for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
       const int t = contact.tangents[k];
       wanted[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
-      length = std::hypot(length, wanted[k]);
+      length = k == 0 ? std::abs(wanted[k]) : std::hypot(length, wanted[k]);
     }
     const double factor = length > bound ? bound / length : 1;
     for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) set(contact.tangents[k], factor * wanted[k]);
@@ -150,7 +150,7 @@ double ConeProblem::CalcResidual(int* worst) const {
     for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
       const int t = contact.tangents[k];
       wanted[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
-      length = std::hypot(length, wanted[k]);
+      length = k == 0 ? std::abs(wanted[k]) : std::hypot(length, wanted[k]);
     }
     const double factor = length > bound ? bound / length : 1;
     for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {

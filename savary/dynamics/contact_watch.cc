@@ -18,6 +18,7 @@ constexpr double kParallel = 1e-6;    // sine of the angle between planes
 constexpr double kVerge = 1e-8;       // of an element: at its end
 constexpr double kAtRest = 1e-9;      // of an element in a second
 constexpr double kLeast = 1e-3;       // of the size over the speed: shortest time between searches
+constexpr double kBesideSide = 1e-7;  // of the size
 constexpr double kDeep = 0.05;        // of the size: deeper than parts can be in each other unseen
 
 // A circle around it.
@@ -73,12 +74,21 @@ bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, cons
   ProfilePoint p, q;
   CalcContactPoint(*pair.one, pair.X_21, one, &p);
   CalcContactPoint(*pair.two, PlanePose(), two, &q);
+  Vec2 beside = Vec2::Zero();
   const auto in_both = [&](double part, bool first, bool second) {
-    const Vec2 r = q.r + part * (p.r - q.r);
+    const Vec2 r = q.r + part * (p.r - q.r) + beside;
     return (!second || pair.two->IsInside(r)) && (!first || pair.one->IsInside(pair.X_21.TurnBack(r - pair.X_21.p)));
   };
-  return in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) &&
-         in_both(0.75, true, true);
+  // Where straight parts are parallel, what lies between the two points is a side of one of them, on which round-off
+  // decides what is inside: then what is beside it.
+  const Vec2 along = kBesideSide * size * Vec2(-q.n.y(), q.n.x());
+  for (const double side : {0.0, 1.0, -1.0}) {
+    beside = side * along;
+    if (in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) &&
+        in_both(0.75, true, true))
+      return true;
+  }
+  return false;
 }
 
 int ContactWatch::FindCandidates(Pair* pair, const ProfilePair& pose, const SearchLimits& limits) {

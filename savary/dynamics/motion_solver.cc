@@ -28,6 +28,11 @@ MotionSolver::MotionSolver(const Mechanics& mechanics)
       length_(mechanics.model().CalcLengthScale()),
       row_scale_(mechanics.CalcRowScales(length_)) {
   is_left_out_.assign(mechanics.num_rows(), 0);
+  // What is open has rows of zeros.
+  for (const Constraint& constraint : mechanics.constraints()) {
+    if (mechanics.is_active(constraint)) continue;
+    for (int k = 0; k < constraint.num_rows; ++k) is_left_out_[constraint.first_row + k] = 1;
+  }
   GroupRows();
   if (is_cheap()) LeaveOutDependentRows();
   SetBodies();
