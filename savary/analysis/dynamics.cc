@@ -4,10 +4,12 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "savary/analysis/dead_centre.h"
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
@@ -67,21 +69,20 @@ class DynamicsRun : public MarchObserver {
         system_(model, {settings.tolerance, settings.closure_tolerance}),
         reduced_(MakeReduced(settings, &system_)),
         integrator_(MakeIntegrator(settings.integrator)),
-        marcher_(reduced_ ? static_cast<HybridSystem*>(reduced_.get()) : &system_, integrator_.get(),
-                 MakeOptions(settings)),
         passages_(model),
         touches_(&system_),
         sample_(system_.size()),
         marched_(reduced_ ? reduced_->size() : 0) {
     recorder_.set_handles_stops();
+    MakeMarcher();
     recorder_.extremes().set_row_at([this](double t, std::vector<double>* row) { return CalcRowBetween(t, row); });
-    marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
     system_.set_probe_spacing(std::min(settings.until / kProbes, settings.every / kProbesPerRow));
     summary_.formulation = reduced_ ? reduced_->formulation() : Formulation::kAbsolute;
   }
 
   // What of a checkpoint cannot be, in words; empty: it can be resumed.
-  std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint) const {
+  std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
+    if (HasLeftReduced(checkpoint)) LeaveReduced();
     const MarchState& march = checkpoint.march;
     const int size = reduced_ ? reduced_->size() : system_.size();
     const int roots = reduced_ ? reduced_->num_roots() : system_.num_roots();
@@ -118,6 +119,7 @@ class DynamicsRun : public MarchObserver {
     if (resume == nullptr) start_ = start.t;
     system_.branches() = start.branches;
     if (resume != nullptr) {
+      if (HasLeftReduced(*resume)) LeaveReduced();
       summary_.checkpoint = *resume;
       system_.branches() = resume->rows.branches;
       system_.ChooseRows(resume->rows.t, resume->rows.y);
@@ -126,7 +128,7 @@ class DynamicsRun : public MarchObserver {
         (void)reduced_->Choose(resume->coordinates.t, resume->coordinates.y);
       }
       system_.branches() = resume->branches;
-      marcher_.Restore(resume->march);
+      marcher_->Restore(resume->march);
       recorder_.times().Resume(resume->next_row);
       summary_.energy = resume->energy;
       potential_start_ = resume->potential_start;
@@ -146,7 +148,7 @@ class DynamicsRun : public MarchObserver {
       summary_.energy.lost = 0;
       recorder_.WriteRow(start.t);
       if (!ChooseCoordinates(start.t, y)) return Fail(start.t, reduced_->problem());
-      marcher_.Start(start.t, ToMarched(start.t, y));
+      marcher_->Start(start.t, ToMarched(start.t, y));
       WatchContacts();
       Save();
     }
@@ -161,11 +163,45 @@ class DynamicsRun : public MarchObserver {
   DynamicsSummary RunFromWindow(const State& start, const std::string& why) {
     system_.branches() = start.branches;
     if (!ChooseCoordinates(start.t, start.y)) return Fail(start.t, reduced_->problem());
-    marcher_.Start(start.t, ToMarched(start.t, start.y));
+    marcher_->Start(start.t, ToMarched(start.t, start.y));
     system_.CalcEnergies(start.t, start.y);
     BeginEnergy();
     if (PassWindow(why)) March();
     return Finish();
+  }
+
+  void MakeMarcher() {
+    HybridSystem* system = &system_;
+    if (reduced_) system = reduced_.get();
+    marcher_.emplace(system, integrator_.get(), MakeOptions(settings_));
+    marcher_->set_goes_on([this] { return recorder_.sink().OnProgress(marcher_->t()); });
+  }
+
+  // Where the formulation that was chosen for its speed cannot go on, absolute coordinates may.
+  bool TurnToAbsolute() {
+    const MarchStatus status = march_.status;
+    if (settings_.formulation != Formulation::kAuto || !reduced_ ||
+        (status != MarchStatus::kStepTooSmall && status != MarchStatus::kEvaluationFailed &&
+         status != MarchStatus::kClosureFailed && status != MarchStatus::kRootsUnresolved)) {
+      return false;
+    }
+    const double t = marcher_->t();
+    const VecX y = StateNow();
+    counts_before_ = march_.counts;
+    LeaveReduced();
+    system_.ChooseRows(t, y);
+    marcher_->Start(t, y);
+    return true;
+  }
+
+  // Whether the run that a checkpoint is of had turned to absolute coordinates.
+  [[nodiscard]] bool HasLeftReduced(const DynamicsCheckpoint& checkpoint) const {
+    return settings_.formulation == Formulation::kAuto && reduced_ && checkpoint.coordinates.y.size() == 0;
+  }
+  void LeaveReduced() {
+    reduced_.reset();
+    summary_.formulation = Formulation::kAbsolute;
+    MakeMarcher();
   }
 
   static MarchOptions MakeOptions(const DynamicsSettings& settings) {
@@ -220,7 +256,7 @@ class DynamicsRun : public MarchObserver {
 
   VecX StateNow() {
     VecX y(system_.size());
-    (void)ToState(marcher_.t(), marcher_.y(), &y);
+    (void)ToState(marcher_->t(), marcher_->y(), &y);
     return y;
   }
 
@@ -236,19 +272,21 @@ class DynamicsRun : public MarchObserver {
 
   // The march goes on from a state that was changed.
   bool Change(const VecX& y) {
-    if (!ChooseCoordinates(marcher_.t(), y)) {
+    if (!ChooseCoordinates(marcher_->t(), y)) {
       (void)End(RunStatus::kFailed, reduced_->problem());
       return false;
     }
-    marcher_.Change(ToMarched(marcher_.t(), y));
+    marcher_->Change(ToMarched(marcher_->t(), y));
     return true;
   }
 
   // One step at a time, so that the state before the step that the end cuts short is at hand.
   void March() {
     for (;;) {
-      march_ = marcher_.March(settings_.until, this);
+      march_ = marcher_->March(settings_.until, this);
+      march_.counts = counts_before_ + march_.counts;
       if (recorder_.ended()) return;
+      if (TurnToAbsolute()) continue;
       if (const std::string why = FindAccumulation(); !why.empty()) {
         if (!PassWindow(why)) return;
         continue;
@@ -259,7 +297,8 @@ class DynamicsRun : public MarchObserver {
         if (!PassWindow(std::exchange(unsolved_, ""))) return;
         continue;
       }
-      if (reduced_ && reduced_->AreRowsWorn(marcher_.t(), marcher_.y()) && !Change(StateNow())) return;
+      if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return;
+      if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
       WatchContacts();
       if (march_.t < settings_.until) Save();
     }
@@ -278,7 +317,7 @@ class DynamicsRun : public MarchObserver {
       case MarchStatus::kStopped:
         break;
       default: {
-        const double t = marcher_.t();
+        const double t = marcher_->t();
         const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
         return fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why);
       }
@@ -288,7 +327,7 @@ class DynamicsRun : public MarchObserver {
       linear = std::max(linear, body.v_WC.norm());
       speed = std::max(speed, body.v_WC.norm() + system_.length_scale() * body.w_WC.norm());
     }
-    const double t = marcher_.t(), length = system_.length_scale();
+    const double t = marcher_->t(), length = system_.length_scale();
     const long events = march_.counts.events, steps = march_.counts.steps + march_.counts.rejected;
     heap_.way += linear * (t - crowd_.t);
     crowd_.way += speed * (t - crowd_.t);
@@ -324,7 +363,7 @@ class DynamicsRun : public MarchObserver {
 
   // Time-stepping from where the march is until events are apart again. False where the run has ended.
   bool PassWindow(const std::string& why) {
-    const double start = marcher_.t();
+    const double start = marcher_->t();
     VecX y = StateNow();
     const std::vector<int32_t> before = system_.branches();
     if (!window_) {
@@ -447,7 +486,7 @@ class DynamicsRun : public MarchObserver {
       (void)End(RunStatus::kFailed, reduced_->problem());
       return false;
     }
-    marcher_.Jump(end, ToMarched(end, y));
+    marcher_->Jump(end, ToMarched(end, y));
     crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected};
     heap_ = {0, impacts_};
     if (recorder_.ended() || !left) return false;
@@ -562,7 +601,7 @@ class DynamicsRun : public MarchObserver {
   void WatchShares() {
     if (!touches_.is_shared()) return;
     VecX y = StateNow();
-    const double t = marcher_.t();
+    const double t = marcher_->t();
     if (!recorder_.CalcRow(t, y, &system_)) return;  // the next step will say so
     const std::vector<double> before = recorder_.row();
     const std::vector<int32_t> branches = system_.branches();
@@ -579,26 +618,26 @@ class DynamicsRun : public MarchObserver {
   // Between steps: which places of contact are followed, and for how long no other can touch.
   void WatchContacts() {
     const double longest = touches_.is_shared() ? settings_.every : std::numeric_limits<double>::infinity();
-    marcher_.set_longest_step(longest);
+    marcher_->set_longest_step(longest);
     if (system_.contact_watch().is_settled()) return;
     VecX& y = watched_;
-    if (ToState(marcher_.t(), marcher_.y(), &y) != EvalStatus::kOk) return;
-    if (system_.CalcAccelerations(marcher_.t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
+    if (ToState(marcher_->t(), marcher_->y(), &y) != EvalStatus::kOk) return;
+    if (system_.CalcAccelerations(marcher_->t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
     if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
                                        &system_.branches(), &y)) {
       if (!Change(y)) return;
-      (void)system_.CalcAccelerations(marcher_.t(), y, false);
+      (void)system_.CalcAccelerations(marcher_->t(), y, false);
     }
-    marcher_.set_longest_step(
+    marcher_->set_longest_step(
         std::min(longest, system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot())));
   }
 
   void Save() {
     DynamicsCheckpoint& checkpoint = summary_.checkpoint;
-    marcher_.Save(&checkpoint.march);
+    marcher_->Save(&checkpoint.march);
     checkpoint.branches = system_.branches();
     checkpoint.rows = system_.rows_state();
-    if (reduced_) checkpoint.coordinates = reduced_->chosen_at();
+    checkpoint.coordinates = reduced_ ? reduced_->chosen_at() : State{};
     checkpoint.next_row = recorder_.times().next();
     checkpoint.energy = summary_.energy;
     checkpoint.potential_start = potential_start_;
@@ -611,7 +650,7 @@ class DynamicsRun : public MarchObserver {
   void CountFreedom() {
     constexpr int kMostBodies = 100;  // of which it is counted
     if (model_.num_bodies() > kMostBodies) return;
-    (void)system_.CalcClosure(marcher_.t(), StateNow());
+    (void)system_.CalcClosure(marcher_->t(), StateNow());
     freedom_ = static_cast<int>(CalcFreeMotions(system_.mechanics()).cols());
   }
 
@@ -865,7 +904,7 @@ class DynamicsRun : public MarchObserver {
   }
 
   DynamicsSummary Finish() {
-    const double t = marcher_.t();
+    const double t = marcher_->t();
     summary_.counts = march_.counts;
     if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
     if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {
@@ -890,9 +929,11 @@ class DynamicsRun : public MarchObserver {
       return false;
     }
     if (freedom_ < 0) return false;
-    (void)system_.CalcClosure(t, StateNow());
+    const VecX y = StateNow();
+    (void)system_.CalcClosure(t, y);
     const DeadCentre centre = FindDeadCentre(system_.mechanics(), freedom_);
     if (!centre.found) return false;
+    if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.branches()}, freedom_).value_or(t);
     recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
     TellDeadCentre(t, centre, &recorder_.sink());
     recorder_.WriteEventValues(t, '+');
@@ -932,7 +973,8 @@ class DynamicsRun : public MarchObserver {
   MechanismSystem system_;
   std::unique_ptr<ReducedSystem> reduced_;  // none: absolute coordinates
   std::unique_ptr<Integrator> integrator_;
-  Marcher marcher_;
+  std::optional<Marcher> marcher_;
+  MarchCounts counts_before_;  // of a march in other coordinates
   Passages passages_;
   TouchSolver touches_;
   VecX sample_, watched_, marched_;

@@ -36,7 +36,9 @@ double Integrate(const Function& f, double a, double b, int depth = 0) {
   const double m = 0.5 * (a + b);
   const double whole = rule(a, b), halves = rule(a, m) + rule(m, b);
   const double round_off = kRoundings * std::max(std::abs(a), std::abs(b)) * (most - least);
-  if (!(std::abs(whole - halves) > 1e-13 * magnitude + round_off) || depth == 20) return halves;
+  // In so short a time differences are round-off.
+  const bool is_short = std::abs(b - a) <= 1e-9 * std::max(std::abs(a), std::abs(b));
+  if (!(std::abs(whole - halves) > 1e-13 * magnitude + round_off) || is_short || depth == 20) return halves;
   return Integrate(f, a, m, depth + 1) + Integrate(f, m, b, depth + 1);
 }
 

@@ -9,6 +9,7 @@
 
 #include "savary/analysis/branch_start.h"
 #include "savary/analysis/contact_kinematics.h"
+#include "savary/analysis/dead_centre.h"
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
@@ -426,7 +427,8 @@ class KinematicsRun : public MarchObserver {
     const auto [joint, names] = NameSoftMotion();
     // Velocities have no limit there, so the values are those of the last state before; nothing follows.
     if (!CalcRow(last_t_, last_y_)) recorder_.row() = last_row_;
-    last_t_ = std::max(last_t_, ExtrapolateLockUp());
+    last_t_ = LocateDeadCentre(model_, {last_t_, last_y_, system_.branches()}, 0)
+                  .value_or(std::max(last_t_, ExtrapolateLockUp()));
     recorder_.WriteEventValues(last_t_, '-');
     summary_.singular_times.push_back(last_t_);
     recorder_.sink().OnEvent(

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/dead_centre.h"
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
@@ -364,6 +365,7 @@ class QuasistaticsRun {
       if (LoseSupport()) return true;
       CalcRow();
       if (const DeadCentre centre = FindDeadCentre(finder_.mechanics(), freedom_); centre.found) {
+        if (!centre.drives.empty()) t_ = LocateDeadCentre(model_, {t_, at_.y, branches_}, freedom_).value_or(t_);
         recorder_.WriteEventValues(t_, '-');
         TellDeadCentre(t_, centre, &recorder_.sink());
         recorder_.WriteEventValues(t_, '+');

@@ -13,6 +13,35 @@ namespace {
 
 constexpr double kVanished = 1e-14;  // pivots below this share of the diagonal are round-off
 
+// Rows of a symmetric block, its upper triangle at stride six, in the order of their pivots relative to `whole`, as
+// long as these are above `tolerance`. Returns the least of them, at most 1.
+double ChooseRows(const double* block, const double* whole, int dim, double tolerance, bool* kept) {
+  double S[6][6], least = 1;
+  for (int i = 0; i < dim; ++i) {
+    kept[i] = false;
+    for (int j = i; j < dim; ++j) S[i][j] = S[j][i] = block[6 * i + j];
+  }
+  for (int step = 0; step < dim; ++step) {
+    int best = -1;
+    double most = tolerance;
+    for (int i = 0; i < dim; ++i) {
+      if (kept[i] || !(S[i][i] > most * whole[i])) continue;
+      most = S[i][i] / whole[i];
+      best = i;
+    }
+    if (best < 0) break;
+    kept[best] = true;
+    least = std::min(least, most);
+    for (int i = 0; i < dim; ++i) {
+      if (kept[i]) continue;
+      for (int j = 0; j < dim; ++j) {
+        if (!kept[j]) S[i][j] -= S[i][best] * S[best][j] / S[best][best];
+      }
+    }
+  }
+  return least;
+}
+
 }  // namespace
 
 BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups,
@@ -150,14 +179,18 @@ std::vector<std::pair<int, int>> BlockCholesky::FindDependent(double tolerance) 
   constexpr double kInfinite[6] = {HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL};  // takes the row out
   std::vector<std::pair<int, int>> dependent;
   elimination_.Assemble(Data());
+  least_pivot_ = 1.0;
   for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
     double* inverse = &inverse_pivot_[6 * p];
-    double floor[6], value[6];
-    for (int i = 0; i < 6; ++i) floor[i] = tolerance * inverse[i];
-    block::Cholesky(&factor_[36 * p], inverse, pivots_[p].dim, floor, kInfinite, value);
+    double floor[6] = {};
+    bool kept[6];
+    least_pivot_ = std::min(least_pivot_, ChooseRows(&factor_[36 * p], inverse, pivots_[p].dim, tolerance, kept));
     for (int i = 0; i < pivots_[p].dim; ++i) {
-      if (!(value[i] > floor[i])) dependent.emplace_back(p, i);
+      if (kept[i]) continue;
+      floor[i] = HUGE_VAL;
+      dependent.emplace_back(p, i);
     }
+    block::Cholesky(&factor_[36 * p], inverse, pivots_[p].dim, floor, kInfinite);
     elimination_.EliminateRows(Data(), p);
   }
   return dependent;

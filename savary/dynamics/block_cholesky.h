@@ -31,7 +31,8 @@ class BlockCholesky {
   /// False where a row depends on those before it, to round-off, or numbers are not finite.
   bool Factor();
   /// Rows (place, row in it) that depend on those before them, the squared sine of the angle between being below
-  /// `tolerance`.
+  /// `tolerance`. Of rows of one node that depend on one another those are kept that are farthest from it.
+  /// least_pivot() is then of the rows that are kept.
   [[nodiscard]] std::vector<std::pair<int, int>> FindDependent(double tolerance);
   /// h <- S^-1 h.
   void Solve(double* h) { elimination_.Solve(Data(), h); }

@@ -17,11 +17,12 @@ constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 constexpr double kAtEnd = 1e-12;     // of an element: at its end
 constexpr double kBeyond = 0.1;      // of an element: how far a step may go on behind its end
 constexpr double kFlatness = 1e-10;  // of the root kMinimum
+constexpr double kWorkError = 100;   // times that of other variables
 
 // Kinds of constraints that hold at all times.
 bool IsAlways(Constraint::Kind kind) {
-  using Kind = Constraint::Kind;
-  return kind != Kind::kStop && kind != Kind::kGrip && kind != Kind::kContact && kind != Kind::kStick;
+  using enum Constraint::Kind;
+  return kind != kStop && kind != kGrip && kind != kContact && kind != kStick;
 }
 
 }  // namespace
@@ -125,16 +126,6 @@ void MechanismSystem::ForgetFactors() {
   }
 }
 
-void MechanismSystem::ChooseRows(double t, const VecX& y) {
-  ForgetFactors();
-  rows_state_ = {t, y, branches_};
-  mechanics_.SetState(t, y, branches_.data());
-  mechanics_.CalcConstraints();
-  motion_ = std::make_unique<MotionSolver>(mechanics_);
-  if (!motion_->is_cheap()) motion_.reset();
-  are_loads_shared_ = AreLoadsShared();
-}
-
 // The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
 // whose right-hand side is zero on paper, it says more than there is; so rows are compared with the accelerations of
 // the whole mechanism too, and forces with its forces. Rows of an overconstrained linkage depend on one another only
@@ -179,7 +170,7 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
   return rows_met && forces_met ? EvalStatus::kOk : Refuse(report, "accelerations");
 }
 
-// Of the state set last: the square of what moves fastest, in lengths of the mechanism or rad.
+// Of the state set last: the square of what moves fastest, in lengths or rad.
 double MechanismSystem::CalcCentripetal() const {
   double fastest = 0;
   for (const BodyState& body : mechanics_.bodies())
@@ -275,17 +266,6 @@ const VecX& MechanismSystem::CalcStaticForces() {
     push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
   if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, are_loads_shared_, push_, &response_, &static_lambda_);
   return static_lambda_;
-}
-
-double MechanismSystem::CalcRegularity(double t, const VecX& y) {
-  if (!motion_) return 1;
-  mechanics_.SetState(t, y, branches_.data());
-  mechanics_.CalcConstraints();
-  return motion_->CalcIndependence();
-}
-
-const std::string& MechanismSystem::weakest_joint() const {
-  return mechanics_.RowOwner(motion_ ? motion_->weakest_row() : -1);
 }
 
 void MechanismSystem::CalcEnergies(double t, const VecX& y) {
@@ -507,6 +487,13 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
     w->segment<3>(layout.velocity(b) + kLinear).setConstant(std::max(tol * speed, rounding));
   }
   CalcAuxiliaryWeights(y0, y1, w);
+  // Where drives determine all motion nothing else might ask for steps short enough for the work.
+  const Model& model = mechanics_.model();
+  if (model.drives.empty() || !model.contacts.empty() || !model.stops.empty() || !model.frictions.empty()) return;
+  double mass = 0;
+  for (const Body& body : model.bodies) mass += body.mass + body.I_BC_B.trace() / (length_ * length_);
+  const int at = layout.work();
+  (*w)[at] = kWorkError * tol * std::max({mass * speed * speed, std::abs(y0[at]), std::abs(y1[at])});
 }
 
 // References only say where to look, and the work is a check; driven values matter as much as any coordinate.

@@ -68,6 +68,10 @@ class MechanismSystem : public HybridSystem {
   /// which gives the same and takes longer. For the same bits, choose at the same state with the same branches; wanted
   /// again after a change of the stops or contacts in branches().
   void ChooseRows(double t, const VecX& y);
+  /// Whether positions were met since where others would have been much better.
+  [[nodiscard]] bool are_rows_worn() const { return are_rows_worn_; }
+  /// Chooses them again where others are better now; false where they stay.
+  bool RenewRows(double t, const VecX& y);
   /// Where they were chosen last.
   [[nodiscard]] const State& rows_state() const { return rows_state_; }
 
@@ -278,7 +282,8 @@ class MechanismSystem : public HybridSystem {
   VecX vdot_, lambda_, y_neg_, zero_f_, zero_g_, rhs_g_, step_, rows_rate_;
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
-  double stiffest_ = 0;  // rad/s
+  bool are_rows_worn_ = false;  // met since they were looked at: other rows would be much better
+  double stiffest_ = 0;         // rad/s
   bool close_stages_ = false;
   bool is_two_sided_ = false;
   std::vector<double> shifted_, gradient_;  // measures

@@ -134,12 +134,17 @@ void MotionSolver::GroupRows() {
 }
 
 void MotionSolver::LeaveOutDependentRows() {
-  SetGeometry();
+  SetGeometry(nodes_, links_, jacobian_, geometry_.get());
   std::vector<int> node_at(nodes_.size());
   for (size_t n = 0; n < nodes_.size(); ++n) node_at[geometry_->place(static_cast<int>(n))] = static_cast<int>(n);
   const std::vector<std::pair<int, int>> dependent = geometry_->FindDependent(kDependent);
   if (dependent.empty()) return;
   for (const auto& [place, row] : dependent) is_left_out_[rows_[nodes_[node_at[place]].first_row + row]] = 1;
+  num_left_out_ = static_cast<int>(dependent.size());
+  all_nodes_ = nodes_;
+  all_links_ = links_;
+  all_jacobian_ = jacobian_;
+  all_geometry_ = std::move(geometry_);
   GroupRows();
 }
 
@@ -204,13 +209,14 @@ bool MotionSolver::Factor() {
 }
 
 // Rows with lengths measured by the mechanism's, as if all inertias were alike.
-void MotionSolver::SetGeometry() {
+void MotionSolver::SetGeometry(const std::vector<Node>& nodes, const std::vector<Link>& links,
+                               const std::vector<int>& jacobian, BlockCholesky* geometry) const {
   const double* J = mechanics_.jacobians();
-  for (const Node& node : nodes_) {
+  for (const Node& node : nodes) {
     for (int l = node.first_link; l < node.last_link; ++l) {
-      double* T = geometry_->root(links_[l].root);
+      double* T = geometry->root(links[l].root);
       for (int i = 0; i < node.num_rows; ++i) {
-        const double* row = J + jacobian_[links_[l].first_row + i];
+        const double* row = J + jacobian[links[l].first_row + i];
         for (int k = 0; k < 3; ++k) {
           T[6 * k + i] = row[k] / length_;
           T[6 * (3 + k) + i] = row[3 + k];
@@ -221,8 +227,15 @@ void MotionSolver::SetGeometry() {
 }
 
 double MotionSolver::CalcIndependence() {
-  SetGeometry();
+  SetGeometry(nodes_, links_, jacobian_, geometry_.get());
   return geometry_->Factor() ? std::sqrt(geometry_->least_pivot()) : 0.0;
+}
+
+double MotionSolver::CalcBestIndependence() {
+  if (num_left_out_ == 0) return CalcIndependence();
+  SetGeometry(all_nodes_, all_links_, all_jacobian_, all_geometry_.get());
+  const bool as_many = static_cast<int>(all_geometry_->FindDependent(kDependent).size()) == num_left_out_;
+  return as_many ? std::sqrt(all_geometry_->least_pivot()) : 0.0;
 }
 
 // rest_ = g - J x, with its largest entries and those of x and g.

@@ -56,6 +56,10 @@ class MotionSolver {
   [[nodiscard]] int weakest_row() const;
   /// Whether a row depends on others, and is left out.
   [[nodiscard]] bool is_left_out(int row) const { return is_left_out_[row] != 0; }
+  /// Rows that are left out.
+  [[nodiscard]] int num_left_out() const { return num_left_out_; }
+  /// What CalcIndependence() would be if as many rows as are left out were chosen here; 0 where more would have to be.
+  [[nodiscard]] double CalcBestIndependence();
 
  private:
   // The rows of one node of the elimination: up to six between the same bodies.
@@ -84,7 +88,8 @@ class MotionSolver {
   [[nodiscard]] std::vector<int> RankConstraints() const;
   void GroupRows();
   void LeaveOutDependentRows();
-  void SetGeometry();
+  void SetGeometry(const std::vector<Node>& nodes, const std::vector<Link>& links, const std::vector<int>& jacobian,
+                   BlockCholesky* geometry) const;
   void SetBodies();
   void CalcRest(const VecX& g, const VecX& x, MotionReport* report);
 
@@ -99,6 +104,12 @@ class MotionSolver {
   std::vector<int> rows_;      // of g, by node
   std::vector<int> jacobian_;  // places of the rows of J, by link
   std::unique_ptr<BlockCholesky> elimination_, geometry_;
+  // Of all rows, where some are left out.
+  int num_left_out_ = 0;
+  std::vector<Node> all_nodes_;
+  std::vector<Link> all_links_;
+  std::vector<int> all_jacobian_;
+  std::unique_ptr<BlockCholesky> all_geometry_;
 
   std::vector<Mat3> W_;          // per body
   std::vector<double> phi_, h_;  // six per body, six per place

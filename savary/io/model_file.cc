@@ -1,9 +1,12 @@
 #include "savary/io/model_file.h"
 
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "savary/analysis/drawing.h"
 #include "savary/analysis/outputs.h"
 #include "savary/io/import.h"
 #include "savary/io/model_context.h"
@@ -23,6 +26,8 @@
 namespace savary {
 
 namespace {
+
+constexpr double kWorthTelling = 1e-9;  // of a correction of the drawing, in lengths or rad
 
 // Where an entity of this name is declared last.
 SourceLocation FindDeclaration(const ModelContext& context, const std::string& entity) {
@@ -84,6 +89,15 @@ ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides
   ReadRun(context, root.Get("run"));
   context.file.warnings = context.builder.warnings();
   context.file.model = context.builder.Build();
+  const DrawingCorrection correction = CorrectDrawing(&context.file.model);
+  if (std::max(correction.turned, correction.moved / context.file.model.CalcLengthScale()) > kWorthTelling) {
+    context.file.warnings.push_back(
+        fmt::format("overconstrained loops move only if they are exact: joints '{}' were moved by up to {:.2g} {} and "
+                    "{:.2g} rad to "
+                    "the nearest linkage that is",
+                    fmt::join(correction.joints, "', '"), correction.moved / context.file.units.ToSi(kLength),
+                    context.file.units.UnitName(kLength), correction.turned));
+  }
   return std::move(context.file);
 }
 

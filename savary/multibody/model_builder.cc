@@ -9,8 +9,9 @@ namespace savary {
 
 namespace {
 
-constexpr double kPerpendicular = 1e-9;  // cosine
-constexpr double kIdleRadius = 0.1;      // of the mechanism's length: radius of gyration of bodies without inertia
+constexpr double kPerpendicular = 1e-5;  // cosine, of axes that are drawn to six digits
+constexpr double kExactly = 1e-15;
+constexpr double kIdleRadius = 0.1;  // of the mechanism's length: radius of gyration of bodies without inertia
 
 ModelError MakeError(EntityKind kind, std::string entity, std::string key, std::string message) {
   return ModelError(ModelProblem::Error(kind, std::move(entity), std::move(key), std::move(message)), {});
@@ -29,12 +30,15 @@ std::pair<Pose, Pose> CalcJointFrames(const JointKind& kind, const JointPlacemen
     throw MakeError(EntityKind::kJoint, "joint", "axis2",
                     fmt::format("the two axes of a {} joint must be perpendicular as drawn", name));
   }
+  Vec3 axis2 = placement.axis2;
+  if (const double cosine = placement.axis.dot(axis2); std::abs(cosine) > kExactly)
+    axis2 = (axis2 - cosine * placement.axis).normalized();
   if (name == "perpendicular") {
-    X_WM.R = RotationFromZ(placement.axis2);
+    X_WM.R = RotationFromZ(axis2);
   } else {
     X_WF.R.col(0) = placement.axis;
-    X_WF.R.col(1) = placement.axis2;
-    X_WF.R.col(2) = placement.axis.cross(placement.axis2);
+    X_WF.R.col(1) = axis2;
+    X_WF.R.col(2) = placement.axis.cross(axis2);
     X_WM.R = X_WF.R;
   }
   return {X_WF, X_WM};

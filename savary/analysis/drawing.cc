@@ -1,0 +1,305 @@
+#include "savary/analysis/drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "savary/analysis/assembly.h"
+#include "savary/analysis/motions.h"
+#include "savary/base/dense.h"
+#include "savary/dynamics/mechanism_system.h"
+#include "savary/multibody/mechanics.h"
+#include "savary/multibody/topology.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kExact = 1e-10;          // pivots below this share of the largest are round-off
+constexpr double kDependent = 2e-5;       // and below this, of a drawing to six digits
+constexpr double kFarthest = 1e-4;        // lengths, or rad: no drawing to six digits is off by more
+constexpr double kClosed = 1e-13;         // residual of the linkage that is found
+constexpr int kMostRows = 160;            // of dense matrices
+constexpr double kStride = 0.25;          // rad, or lengths
+constexpr int kStrides = 13, kEvery = 2;  // along each motion; how many between positions that are kept
+constexpr int kMotions = 3;               // that are followed, both ways, where there are more
+constexpr int kMostIterations = 12;
+
+class Corrector {
+ public:
+  explicit Corrector(Model* model) : model_(*model), length_(model->CalcLengthScale()) {}
+
+  DrawingCorrection Run() {
+    DrawingCorrection correction;
+    if (!HasClosedLoop()) return correction;
+    State state;
+    if (!PlaceAsDrawn(&state)) return correction;
+    {
+      const Mechanics mechanics(model_);
+      ListRows(mechanics);
+      if (rows_.empty() || static_cast<int>(rows_.size()) > kMostRows) return correction;
+    }
+    if (!IsInexact(&state)) return correction;
+    if (!WalkAbout(state)) return correction;
+    const Model drawn = model_;
+    ListParameters();
+    if (parameters_.empty() || !Solve()) {
+      model_ = drawn;
+      return correction;
+    }
+    double size = 0;
+    for (const VecX& p : changes_) size = std::max({size, p.head<3>().norm(), p.tail<3>().norm() / length_});
+    if (!(size <= kFarthest)) {
+      model_ = drawn;
+      return correction;
+    }
+    for (size_t i = 0; i < parameters_.size(); ++i) {
+      const double turned = changes_[i].head<3>().norm(), moved = changes_[i].tail<3>().norm();
+      if (std::max(turned, moved / length_) <= 1e-12) continue;
+      if (const std::string& name = model_.joints[parameters_[i].joint].name;
+          correction.joints.empty() || correction.joints.back() != name)
+        correction.joints.push_back(name);
+      correction.turned = std::max(correction.turned, turned);
+      correction.moved = std::max(correction.moved, moved);
+    }
+    return correction;
+  }
+
+ private:
+  // A frame of a joint that is moved on its body. One on ground is as if the other body moved the opposite way.
+  struct Parameter {
+    int joint;
+    int constraint;
+    int body;  // that moves
+    int slot;  // of that body in the constraint
+    int frame;
+    bool is_on_ground;
+  };
+
+  [[nodiscard]] bool HasClosedLoop() const {
+    const Topology topology = BuildTopology(model_);
+    return std::any_of(topology.chords.begin(), topology.chords.end(),
+                       [&](int edge) { return !topology.edges[edge].is_virtual(); });
+  }
+
+  bool PlaceAsDrawn(State* state) const {
+    const Mechanics mechanics(model_);
+    state->t = 0;
+    state->y.setZero(mechanics.layout().size());
+    state->branches.assign(model_.num_discrete(), 0);
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      BodyState drawn;
+      drawn.p_WC = model_.bodies[b].X_WB * model_.bodies[b].p_BC;
+      drawn.q_WC = Quat(model_.bodies[b].X_WB.R);
+      mechanics.layout().SetBody(drawn, b, &state->y);
+    }
+    return state->y.allFinite();
+  }
+
+  // Rows that hold at all times, drives apart.
+  void ListRows(const Mechanics& mechanics) {
+    rows_.clear();
+    for (const Constraint& constraint : mechanics.constraints()) {
+      using Kind = Constraint::Kind;
+      if (constraint.kind != Kind::kJoint && constraint.kind != Kind::kCoupling && constraint.kind != Kind::kRod)
+        continue;
+      for (int k = 0; k < constraint.num_rows; ++k) rows_.push_back(constraint.first_row + k);
+    }
+    row_scales_ = mechanics.CalcRowScales(length_)(rows_);
+    motion_scales_ = CalcMotionWeights(mechanics).cwiseInverse() * length_;
+  }
+
+  // c and J at a position, in lengths and rad.
+  struct Linear {
+    VecX c;
+    MatX J;
+  };
+  static void Set(const State& state, Mechanics* mechanics) {
+    mechanics->SetState(state.t, state.y, state.branches.data());
+    mechanics->CalcConstraints();
+  }
+  [[nodiscard]] Linear Linearize(const Mechanics& mechanics) const {
+    Linear at;
+    at.c = mechanics.c()(rows_).cwiseQuotient(row_scales_);
+    at.J = row_scales_.cwiseInverse().asDiagonal() * CalcDenseJacobian(mechanics)(rows_, Eigen::all) *
+           motion_scales_.asDiagonal();
+    return at;
+  }
+
+  // Whether rows nearly depend on one another, as drawn and where they are closed.
+  bool IsInexact(State* state) const {
+    Mechanics mechanics(model_);
+    mechanics.FindTrackPoints(state->t, &state->y, state->branches.data());
+    Set(*state, &mechanics);
+    if (!mechanics.c().allFinite()) return false;
+    const auto nearly = [&] {
+      const MatX J = Linearize(mechanics).J;
+      PivotedQr qr(J.transpose());
+      return qr.CalcRank(kExact) > qr.CalcRank(kDependent);
+    };
+    if (!nearly()) return false;
+    return Close(&mechanics, state) && nearly();
+  }
+
+  // Newton's steps with rows that nearly depend on others met in the mean.
+  bool Close(Mechanics* mechanics, State* state) const {
+    double last = INFINITY;
+    for (int i = 0; i < 20; ++i) {
+      const Linear at = Linearize(*mechanics);
+      const VecX step = motion_scales_.cwiseProduct(SolveLeastSquares(at.J, -at.c, kDependent));
+      const double size = CalcSize(step);
+      if (!(size <= 0.3)) return false;
+      MoveBodies(mechanics->layout(), step, &state->y);
+      Set(*state, mechanics);
+      mechanics->RefreshReferences(&state->y);
+      if (size <= 1e-14 || (size <= 1e-9 && size > 0.25 * last)) break;
+      last = size;
+    }
+    return Linearize(*mechanics).c.lpNorm<Eigen::Infinity>() <= kFarthest;
+  }
+
+  [[nodiscard]] double CalcSize(const VecX& step) const {
+    return step.cwiseQuotient(motion_scales_).lpNorm<Eigen::Infinity>();
+  }
+
+  // Positions along the motions that rows leave, nearly.
+  bool WalkAbout(const State& start) {
+    Mechanics mechanics(model_);
+    Set(start, &mechanics);
+    positions_ = {start};
+    const auto motions = [&](const Linear& at) {
+      PivotedQr qr(at.J.transpose());
+      rank_ = qr.CalcRank(kDependent);
+      return MatX(qr.CalcQ().rightCols(at.J.cols() - rank_));
+    };
+    const MatX free = motions(Linearize(mechanics));
+    std::vector<int> ranks = {rank_};
+    const int count = std::min<int>(kMotions, static_cast<int>(free.cols()));
+    for (int motion = 0; motion < count; ++motion) {
+      VecX mix(free.cols());
+      for (int i = 0; i < mix.size(); ++i) mix[i] = std::cos(1.0 + 2.1 * i * (motion + 1) + 0.7 * motion);
+      for (const double sign : {1.0, -1.0}) {
+        State state = start;
+        VecX direction = free * mix * sign;
+        for (int k = 1; k <= kStrides; ++k) {
+          Set(state, &mechanics);
+          const MatX here = motions(Linearize(mechanics));
+          direction = here * (here.transpose() * direction);
+          const double size = direction.lpNorm<Eigen::Infinity>();
+          if (!(size > 1e-6)) break;
+          direction /= size;
+          MoveBodies(mechanics.layout(), kStride * motion_scales_.cwiseProduct(direction), &state.y);
+          Set(state, &mechanics);
+          mechanics.RefreshReferences(&state.y);
+          if (!Close(&mechanics, &state)) break;
+          if (k % kEvery != 0) continue;
+          positions_.push_back(state);
+          ranks.push_back(PivotedQr(Linearize(mechanics).J.transpose()).CalcRank(kDependent));
+        }
+      }
+    }
+    // Where rows depend on one another in this position alone, as next to a singular one, geometry has no part in it.
+    rank_ = *std::max_element(ranks.begin(), ranks.end());
+    for (size_t i = positions_.size(); i-- > 0;) {
+      if (ranks[i] != rank_) positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return rank_ < static_cast<int>(rows_.size());
+  }
+
+  void ListParameters() {
+    const Mechanics mechanics(model_);
+    for (size_t c = 0; c < mechanics.constraints().size(); ++c) {
+      const Constraint& constraint = mechanics.constraints()[c];
+      if (constraint.kind != Constraint::Kind::kJoint) continue;
+      Joint& joint = model_.joints[constraint.joint.value()];
+      if (joint.kind->on_track) continue;
+      for (FrameIndex* index : {&joint.F, &joint.M}) {
+        const Frame frame = model_.frames[index->value()];
+        if (frame.is_moving) continue;
+        const bool is_on_ground = !frame.body.is_valid();
+        const int body = is_on_ground ? constraint.bodies.front() : frame.body.value();
+        const auto& bodies = constraint.bodies;
+        const auto slot = std::find(bodies.begin(), bodies.end(), body) - bodies.begin();
+        // A frame of its own: markers may serve others too.
+        *index = FrameIndex(static_cast<int>(model_.frames.size()));
+        model_.frames.push_back(frame);
+        parameters_.push_back({constraint.joint.value(), static_cast<int>(c), body, static_cast<int>(slot),
+                               index->value(), is_on_ground});
+      }
+    }
+    changes_.assign(parameters_.size(), VecX::Zero(6));
+  }
+
+  // d(rows)/d(parameters): a frame moves on its body as if the body did, for its joint alone. In axes of the body, or
+  // of ground: a turn about the frame's origin, and its displacement in lengths.
+  [[nodiscard]] MatX CalcInfluence(const Mechanics& mechanics) const {
+    MatX all = MatX::Zero(mechanics.num_rows(), 6 * static_cast<int>(parameters_.size()));
+    for (size_t i = 0; i < parameters_.size(); ++i) {
+      const Parameter& p = parameters_[i];
+      const Constraint& constraint = mechanics.constraints()[p.constraint];
+      const Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>> J(
+          mechanics.J(constraint, p.slot), constraint.num_rows, 6);
+      const Vec3& at = model_.frames[p.frame].X_BF.p;
+      const Mat3 R = p.is_on_ground ? Mat3(-Mat3::Identity()) : mechanics.kinematics().R_WC(p.body);
+      const Vec3 r = at - (p.is_on_ground ? mechanics.bodies()[p.body].p_WC : model_.bodies[p.body].p_BC);
+      const MatX angular = J.leftCols<3>() * R, linear = J.rightCols<3>() * R;
+      all.block(constraint.first_row, 6 * static_cast<int>(i), constraint.num_rows, 3) = angular + linear * Cross(r);
+      all.block(constraint.first_row, 6 * static_cast<int>(i) + 3, constraint.num_rows, 3) = length_ * linear;
+    }
+    return row_scales_.cwiseInverse().asDiagonal() * all(rows_, Eigen::all);
+  }
+
+  // The least change of frames with which rows are closed in all positions.
+  bool Solve() {
+    const int dependent = static_cast<int>(rows_.size()) - rank_;
+    const int count = 6 * static_cast<int>(parameters_.size());
+    double last = INFINITY, threshold = 1e-3;
+    for (int iteration = 0; iteration < kMostIterations; ++iteration) {
+      Mechanics mechanics(model_);
+      MatX A(dependent * static_cast<int>(positions_.size()), count);
+      VecX b(A.rows());
+      for (size_t k = 0; k < positions_.size(); ++k) {
+        Set(positions_[k], &mechanics);
+        if (!Close(&mechanics, &positions_[k])) return false;
+        const Linear at = Linearize(mechanics);
+        const MatX idle = PivotedQr(at.J).CalcLastOfQ(dependent);
+        A.middleRows(dependent * static_cast<int>(k), dependent) = idle.transpose() * CalcInfluence(mechanics);
+        b.segment(dependent * static_cast<int>(k), dependent) = -idle.transpose() * at.c;
+      }
+      // Conditions at neighbouring positions are much alike, and known as well as the linkage is.
+      const double open = b.lpNorm<Eigen::Infinity>();
+      if (open <= kClosed || (open <= 1e-12 && open > 0.5 * last)) return true;
+      if (open > 0.1 * last) threshold = std::max(0.1 * threshold, 1e-9);
+      last = open;
+      Apply(SolveLeastSquares(A, b, threshold));
+    }
+    return false;
+  }
+
+  void Apply(const VecX& change) {
+    for (size_t i = 0; i < parameters_.size(); ++i) {
+      VecX p = change.segment<6>(6 * static_cast<int>(i));
+      p.tail<3>() *= length_;
+      changes_[i] += p;
+      Pose& X_BF = model_.frames[parameters_[i].frame].X_BF;
+      const Vec3 turn = p.head<3>();
+      if (const double angle = turn.norm(); angle > 0)
+        X_BF.R = Quat(Eigen::AngleAxisd(angle, turn / angle)).toRotationMatrix() * X_BF.R;
+      X_BF.p += p.tail<3>();
+    }
+  }
+
+  Model& model_;
+  const double length_;
+  std::vector<int> rows_;
+  VecX row_scales_, motion_scales_;
+  int rank_ = 0;
+  std::vector<State> positions_;
+  std::vector<Parameter> parameters_;
+  std::vector<VecX> changes_;  // per parameter: turn, displacement in m
+};
+
+}  // namespace
+
+DrawingCorrection CorrectDrawing(Model* model) { return Corrector(model).Run(); }
+
+}  // namespace savary

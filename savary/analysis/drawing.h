@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "savary/multibody/model.h"
+
+namespace savary {
+
+/// What was changed in a drawing.
+struct DrawingCorrection {
+  std::vector<std::string> joints;  ///< whose frames were moved on their bodies; none: the drawing stands
+  double moved = 0;                 ///< farthest, m
+  double turned = 0;                ///< rad
+};
+
+/// Overconstrained loops (planar linkages, Cardan, Bennett, Sarrus, Bricard) move only because their axes are exactly
+/// parallel, meet in one point and so on. Drawn to six digits they do so to about 1e-6, and taken literally cannot move
+/// at all. This moves joints on their bodies to the nearest linkage that does move: the least change of frames, turns
+/// times the mechanism's length, with which all rows hold at several positions along the motion.
+///
+/// Applied where rows depend on one another to better than 1e-5 but not to round-off, at the drawn position and along
+/// the motion from there, and a change below 1e-4 makes them do so to round-off. Otherwise, and for loops that are
+/// exact, nothing is changed. Drives play no part. docs/theory/saddle_point.md
+[[nodiscard]] DrawingCorrection CorrectDrawing(Model* model);
+
+}  // namespace savary

@@ -1,0 +1,600 @@
+#pragma once
+
+// Families of random linkages with closed forms of their motion, drawn in any orientation, place, scale and unit,
+// exactly or to six digits.
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "savary/base/constants.h"
+#include "savary/base/spatial.h"
+#include "tests/support/closed_forms.h"
+
+namespace savary::linkages {
+
+struct Link {
+  std::string name;
+  Vec3 at;
+};
+struct Pair {
+  std::string kind, name, one, two;
+  Vec3 at, axis;
+  std::string more = "";
+  Vec3 axis2 = Vec3::Zero();
+};
+
+// A linkage as drawn about the origin, in metres, and a coordinate as a function of time.
+struct Linkage {
+  std::vector<Link> links;
+  std::vector<Pair> pairs;
+  double until = 1;
+  std::string coordinate;
+  bool is_length = false;
+  std::function<double(double)> value = nullptr;
+  double dead = std::numeric_limits<double>::infinity();  // when a dead centre of its drive is met
+  std::function<Vec3(double)> place = nullptr;            // of the body `coordinate`, instead of a value
+  bool is_free = false;                                   // nothing drives it
+};
+
+using Random = std::mt19937;
+inline double Uniform(Random* random, double from, double to) {
+  return std::uniform_real_distribution<double>(from, to)(*random);
+}
+inline int Pick(Random* random, int count) { return std::uniform_int_distribution<int>(0, count - 1)(*random); }
+
+inline Vec3 RandomDirection(Random* random) {
+  std::normal_distribution<double> normal;
+  return Vec3(normal(*random), normal(*random), normal(*random)).normalized();
+}
+
+// The change since the start of an angle that is known up to full turns; times must not go back.
+inline std::function<double(double)> Unwrap(std::function<double(double)> angle) {
+  double last_t = 0, last = angle(0);
+  const double first = last;
+  return [=](double t) mutable {
+    const int parts = 1 + static_cast<int>((t - last_t) / 0.005);
+    for (int i = 1; i <= parts; ++i) {
+      const double next = angle(last_t + (t - last_t) * i / parts);
+      last = next + kTurn * std::round((last - next) / kTurn);
+    }
+    last_t = t;
+    return last - first;
+  };
+}
+
+inline std::string DriveBy(double speed) { return fmt::format(", drive: {{speed: {:.17g}}}", speed); }
+
+// A crank that turns all the way round, coupler and rocker.
+inline Linkage MakeFourBar(Random* random) {
+  const double a = Uniform(random, 0.3, 0.6), b = Uniform(random, 1.5, 2.0), c = Uniform(random, 1.2, 1.6),
+               d = Uniform(random, 1.4, 1.8);
+  const double start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2), side = Pick(random, 2) ? 1 : -1;
+  const auto rocker = [=](double t) {
+    const double q = start + speed * t, x = a * std::cos(q) - d, y = a * std::sin(q), r = std::hypot(x, y);
+    return std::atan2(y, x) + side * std::acos((c * c + r * r - b * b) / (2 * c * r));
+  };
+  const Vec3 P(a * std::cos(start), a * std::sin(start), 0), D(d, 0, 0), z = Vec3::UnitZ();
+  const Vec3 Q = D + c * Vec3(std::cos(rocker(0)), std::sin(rocker(0)), 0);
+  return {{{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"rocker", (D + Q) / 2}},
+          {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
+           {"revolute", "B", "crank", "coupler", P, z},
+           {"revolute", "C", "coupler", "rocker", Q, z},
+           {"revolute", "D", "ground", "rocker", D, z}},
+          8 / speed,
+          "D.q",
+          false,
+          Unwrap(rocker)};
+}
+
+inline Linkage MakeSliderCrank(Random* random) {
+  const double a = Uniform(random, 0.3, 0.6), offset = Uniform(random, -0.3, 0.3), rod = Uniform(random, 1.1, 2);
+  const double start = Uniform(random, 0, kTurn), speed = Uniform(random, -2, -0.5);
+  const auto place = [=](double t) {
+    const double q = start + speed * t, y = a * std::sin(q) - offset;
+    return a * std::cos(q) + std::sqrt(rod * rod - y * y);
+  };
+  const Vec3 P(a * std::cos(start), a * std::sin(start), 0), S(place(0), offset, 0), z = Vec3::UnitZ();
+  return {{{"crank", P / 2}, {"rod", (P + S) / 2}, {"slider", S}},
+          {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
+           {"revolute", "B", "crank", "rod", P, z},
+           {"revolute", "C", "rod", "slider", S, z},
+           {"prismatic", "D", "ground", "slider", S, Vec3::UnitX()}},
+          -8 / speed,
+          "D.q",
+          true,
+          [=](double t) { return place(t) - place(0); }};
+}
+
+// Two shafts that meet at an angle; the yoke may lie in their plane.
+inline Linkage MakeCardan(Random* random) {
+  const double bend = Uniform(random, 0.2, 1.1), speed = Uniform(random, 0.5, 2);
+  const double start = Pick(random, 3) * kPi / 4;
+  const Vec3 out(std::sin(bend), 0, std::cos(bend)), e1(std::cos(bend), 0, -std::sin(bend)), e2 = out.cross(e1);
+  const auto yoke = [=](double q) { return Vec3(-std::sin(q), std::cos(q), 0); };
+  const auto turn = [=](double t) {
+    const Vec3 other = out.cross(yoke(start + speed * t));
+    return std::atan2(other.dot(e2), other.dot(e1));
+  };
+  return {{{"in", -Vec3::UnitZ()}, {"out", out}},
+          {{"revolute", "I", "ground", "in", -Vec3::UnitZ(), Vec3::UnitZ(), DriveBy(speed)},
+           {"universal", "U", "in", "out", Vec3::Zero(), yoke(start), "", out.cross(yoke(start)).normalized()},
+           {"revolute", "O", "ground", "out", out, out}},
+          8 / speed,
+          "O.q",
+          false,
+          Unwrap(turn)};
+}
+
+// Bennett's loop: opposite links alike, lengths as the sines of their twists; tan(q1/2) tan(q2/2) is constant.
+inline Linkage MakeBennett(Random* random) {
+  const double alpha = Uniform(random, 0.4, 1.1), beta = Uniform(random, 1.4, 2.4), a = Uniform(random, 0.4, 1);
+  const double b = a * std::sin(beta) / std::sin(alpha), start = Uniform(random, 0.5, 2.6);
+  const double k = std::sin((beta + alpha) / 2) / std::sin((beta - alpha) / 2), speed = Uniform(random, 0.5, 1.5);
+  const auto second = [=](double t) {
+    const double half = (start + speed * t) / 2;
+    return 2 * std::atan2(k * std::cos(half), std::sin(half));
+  };
+  std::vector<Vec3> points, axes;
+  Mat3 R = Mat3::Identity();
+  Vec3 p = Vec3::Zero();
+  const double turns[] = {start, second(0), -start, -second(0)};
+  for (int i = 0; i < 4; ++i) {
+    points.push_back(p);
+    axes.push_back(R.col(2));
+    R = R * Eigen::AngleAxisd(turns[i], Vec3::UnitZ()).toRotationMatrix();
+    p += R.col(0) * (i % 2 == 0 ? a : b);
+    R = R * Eigen::AngleAxisd(i % 2 == 0 ? alpha : beta, Vec3::UnitX()).toRotationMatrix();
+  }
+  EXPECT_LT(p.norm() + (R.col(2) - Vec3::UnitZ()).norm(), 1e-12);
+  return {
+      {{"l1", (points[0] + points[1]) / 2}, {"l2", (points[1] + points[2]) / 2}, {"l3", (points[2] + points[3]) / 2}},
+      {{"revolute", "J0", "ground", "l1", points[0], axes[0], DriveBy(speed)},
+       {"revolute", "J1", "l1", "l2", points[1], axes[1]},
+       {"revolute", "J2", "l2", "l3", points[2], axes[2]},
+       {"revolute", "J3", "l3", "ground", points[3], axes[3]}},
+      8 / speed,
+      "J1.q",
+      false,
+      Unwrap(second)};
+}
+
+// Two chains of three parallel pins each carry a table on a straight line.
+inline Linkage MakeSarrus(Random* random) {
+  const double l = Uniform(random, 0.6, 1.2), high = l * Uniform(random, 0.9, 1.3), out = Uniform(random, 0.3, 0.8);
+  const double between = Uniform(random, 0.8, 2.2), wide = std::sqrt(l * l - high * high / 4);
+  const double start = std::atan2(high / 2, wide), speed = 0.1;
+  Linkage linkage;
+  linkage.links.push_back({"top", {0, 0, high}});
+  for (int i = 0; i < 2; ++i) {
+    const std::string n = i == 0 ? "a" : "b";
+    const Vec3 e(std::cos(i * between), std::sin(i * between), 0), axis(-e.y(), e.x(), 0);
+    const Vec3 p0 = out * e, p1 = (out + wide) * e + Vec3(0, 0, high / 2), p2 = out * e + Vec3(0, 0, high);
+    linkage.links.push_back({n + "1", (p0 + p1) / 2});
+    linkage.links.push_back({n + "2", (p1 + p2) / 2});
+    linkage.pairs.push_back({"revolute", n + "A", "ground", n + "1", p0, axis, i == 0 ? DriveBy(speed) : ""});
+    linkage.pairs.push_back({"revolute", n + "B", n + "1", n + "2", p1, axis});
+    linkage.pairs.push_back({"revolute", n + "C", n + "2", "top", p2, axis});
+  }
+  linkage.until = 2;
+  linkage.coordinate = "bB.q";
+  linkage.value = [=](double t) { return -2 * speed * t; };
+  (void)start;
+  return linkage;
+}
+
+// Arms that cross in their middles, in one to three floors, spread by a driven foot.
+inline Linkage MakeScissor(Random* random) {
+  const int floors = 1 + Pick(random, 3);
+  const double L = Uniform(random, 0.6, 1.5), start = Uniform(random, 0.3, 0.9), speed = -0.05 * L;
+  const double wide = L * std::cos(start), high = L * std::sin(start);
+  const Vec3 z = Vec3::UnitZ();
+  Linkage linkage;
+  for (int k = 0; k < floors; ++k) {
+    const std::string a = fmt::format("a{}", k), b = fmt::format("b{}", k);
+    const Vec3 left(0, k * high, 0), right(wide, k * high, 0), middle(wide / 2, (k + 0.5) * high, 0);
+    linkage.links.push_back({a, middle});
+    linkage.links.push_back({b, middle});
+    linkage.pairs.push_back({"revolute", fmt::format("M{}", k), a, b, middle, z});
+    if (k == 0) {
+      linkage.links.push_back({"foot", right});
+      linkage.pairs.push_back({"revolute", "A", "ground", a, left, z});
+      linkage.pairs.push_back({"prismatic", "S", "ground", "foot", right, Vec3::UnitX(), "speed"});
+      linkage.pairs.push_back({"revolute", "B", "foot", b, right, z});
+    } else {
+      linkage.pairs.push_back({"revolute", fmt::format("P{}", k), fmt::format("b{}", k - 1), a, left, z});
+      linkage.pairs.push_back({"revolute", fmt::format("Q{}", k), fmt::format("a{}", k - 1), b, right, z});
+    }
+  }
+  for (Pair& pair : linkage.pairs) {
+    if (pair.more == "speed") pair.more = fmt::format(", drive: {{speed: {:.17g} m/s}}", speed);
+  }
+  linkage.until = 3;
+  linkage.coordinate = "A.q";
+  linkage.value = [=](double t) { return std::acos((wide + speed * t) / L) - start; };
+  return linkage;
+}
+
+inline Linkage MakeParallelogram(Random* random) {
+  const double a = Uniform(random, 0.4, 1.5), d = Uniform(random, 0.4, 1.5), start = Uniform(random, 0.4, 2.6);
+  const double speed = Uniform(random, 0.5, 2);
+  const Vec3 P(a * std::cos(start), a * std::sin(start), 0), D(d, 0, 0), z = Vec3::UnitZ();
+  return {{{"left", P / 2}, {"bar", P + D / 2}, {"right", D + P / 2}},
+          {{"revolute", "A", "ground", "left", Vec3::Zero(), z, DriveBy(speed)},
+           {"revolute", "B", "left", "bar", P, z},
+           {"revolute", "C", "bar", "right", P + D, z},
+           {"revolute", "D", "ground", "right", D, z}},
+          7 / speed,
+          "D.q",
+          false,
+          [=](double t) { return speed * t; }};
+}
+
+// The point at distances one and two from P and Q, to the left of PQ for side 1, in the plane.
+inline Vec3 FindTip(const Vec3& P, const Vec3& Q, double one, double two, double side) {
+  const Vec3 along = Q - P;
+  const double r = along.norm(), x = (r * r + one * one - two * two) / (2 * r);
+  const Vec3 e = along / r, n(-e.y(), e.x(), 0);
+  return P + x * e + side * std::sqrt(std::max(0.0, one * one - x * x)) * n;
+}
+
+inline Vec3 InPlane(double angle) { return {std::cos(angle), std::sin(angle), 0}; }
+
+// The first instant at which an angle that begins at `start` and goes on at `speed` is at +-`angle`.
+inline double FirstTime(double start, double speed, double angle) {
+  double first = std::numeric_limits<double>::infinity();
+  for (const double to : {angle, -angle}) {
+    double left = std::fmod(speed > 0 ? to - start : start - to, kTurn);
+    if (left < 0) left += kTurn;
+    first = std::min(first, left / std::abs(speed));
+  }
+  return first;
+}
+
+// Four-bars of any lengths, many of which come to a dead centre of their drive.
+inline Linkage MakeAnyFourBar(Random* random) {
+  for (;;) {
+    const double a = Uniform(random, 0.3, 2), b = Uniform(random, 0.3, 2), c = Uniform(random, 0.3, 2),
+                 d = Uniform(random, 0.3, 2);
+    const double start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2) * (Pick(random, 2) ? 1 : -1);
+    const double side = Pick(random, 2) ? 1 : -1, until = 8 / std::abs(speed);
+    const Vec3 D(d, 0, 0), z = Vec3::UnitZ();
+    const auto cosine = [=](double q) {  // of the angle between coupler and rocker
+      const double r2 = (a * InPlane(q) - D).squaredNorm();
+      return (b * b + c * c - r2) / (2 * b * c);
+    };
+    double dead = std::numeric_limits<double>::infinity();
+    bool clear = std::abs(cosine(start)) < 0.9;
+    for (const double sign : {1.0, -1.0}) {
+      const double r = b + sign * c, x = (a * a + d * d - r * r) / (2 * a * d);
+      if (std::abs(x) < 1) dead = std::min(dead, FirstTime(start, speed, std::acos(x)));
+      clear = clear && std::abs(std::abs(x) - 1) > 1e-3;
+    }
+    if (!clear || std::abs(dead / until - 1) < 1e-2) continue;
+    const auto rocker = [=](double t) {
+      const Vec3 Q = FindTip(a * InPlane(start + speed * t), D, b, c, side) - D;
+      return std::atan2(Q.y(), Q.x());
+    };
+    const Vec3 P = a * InPlane(start), Q = FindTip(P, D, b, c, side);
+    Linkage linkage{{{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"rocker", (D + Q) / 2}},
+                    {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
+                     {"revolute", "B", "crank", "coupler", P, z},
+                     {"revolute", "C", "coupler", "rocker", Q, z},
+                     {"revolute", "D", "ground", "rocker", D, z}},
+                    until,
+                    "D.q",
+                    false,
+                    Unwrap(rocker)};
+    linkage.dead = dead;
+    return linkage;
+  }
+}
+
+// Slider-cranks with any offset; the rod may be too short for a full turn.
+inline Linkage MakeAnySliderCrank(Random* random) {
+  for (;;) {
+    const double a = Uniform(random, 0.3, 1), offset = Uniform(random, -0.8, 0.8), rod = Uniform(random, 0.4, 2);
+    const double start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2) * (Pick(random, 2) ? 1 : -1);
+    const double side = Pick(random, 2) ? 1 : -1, until = 8 / std::abs(speed);
+    if (std::abs(a * std::sin(start) - offset) > 0.9 * rod) continue;
+    double dead = std::numeric_limits<double>::infinity();
+    bool clear = true;
+    for (const double sign : {1.0, -1.0}) {
+      const double x = (offset + sign * rod) / a;
+      if (std::abs(x) < 1) dead = std::min(dead, FirstTime(start - kPi / 2, speed, std::acos(x)));
+      clear = clear && std::abs(std::abs(x) - 1) > 1e-3;
+    }
+    if (!clear || std::abs(dead / until - 1) < 1e-2) continue;
+    const auto place = [=](double t) {
+      const double q = start + speed * t, y = a * std::sin(q) - offset;
+      return a * std::cos(q) + side * std::sqrt(std::max(0.0, rod * rod - y * y));
+    };
+    const Vec3 P = a * InPlane(start), S(place(0), offset, 0), z = Vec3::UnitZ();
+    Linkage linkage{{{"crank", P / 2}, {"rod", (P + S) / 2}, {"slider", S}},
+                    {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
+                     {"revolute", "B", "crank", "rod", P, z},
+                     {"revolute", "C", "rod", "slider", S, z},
+                     {"prismatic", "D", "ground", "slider", S, Vec3::UnitX()}},
+                    until,
+                    "D.q",
+                    true,
+                    [=](double t) { return place(t) - place(0); }};
+    linkage.dead = dead;
+    return linkage;
+  }
+}
+
+// A crank-rocker whose coupler (Stephenson) or rocker (Watt) moves two more links.
+inline Linkage MakeSixBar(Random* random) {
+  for (;;) {
+    const bool watt = Pick(random, 2) > 0;
+    const double a = Uniform(random, 0.3, 0.6), b = Uniform(random, 1.5, 2.0), c = Uniform(random, 1.2, 1.6),
+                 d = Uniform(random, 1.4, 1.8), e = Uniform(random, 0.5, 1.2), bent = Uniform(random, 0, kTurn);
+    const double start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2), side = Pick(random, 2) ? 1 : -1;
+    const Vec3 D(d, 0, 0), H(Uniform(random, 2.5, 4), Uniform(random, -1, 2), 0), z = Vec3::UnitZ();
+    const double one = Uniform(random, 1, 3), two = Uniform(random, 1, 3);
+    const auto points = [=](double t) {
+      std::array<Vec3, 4> at;  // P, Q, E, G
+      at[0] = a * InPlane(start + speed * t);
+      at[1] = FindTip(at[0], D, b, c, side);
+      const Vec3 base = watt ? D : at[0], along = watt ? Vec3(at[1] - D) : Vec3(at[1] - at[0]);
+      at[2] = base + e * InPlane(bent + std::atan2(along.y(), along.x()));
+      at[3] = FindTip(at[2], H, one, two, 1);
+      return at;
+    };
+    bool clear = true;
+    for (int i = 0; i < 200; ++i) {
+      const double r = (points(i / 200.0 * kTurn / speed)[2] - H).norm();
+      clear = clear && r < 0.95 * (one + two) && r > 1.05 * std::abs(one - two) + 0.05;
+    }
+    if (!clear) continue;
+    const auto [P, Q, E, G] = points(0);
+    const std::string carrier = watt ? "rocker" : "coupler";
+    return {{{"crank", P / 2},
+             {"coupler", (P + Q) / 2},
+             {"rocker", (D + Q) / 2},
+             {"link", (E + G) / 2},
+             {"last", (G + H) / 2}},
+            {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
+             {"revolute", "B", "crank", "coupler", P, z},
+             {"revolute", "C", "coupler", "rocker", Q, z},
+             {"revolute", "D", "ground", "rocker", D, z},
+             {"revolute", "E", carrier, "link", E, z},
+             {"revolute", "G", "link", "last", G, z},
+             {"revolute", "H", "ground", "last", H, z}},
+            8 / speed,
+            "H.q",
+            false,
+            Unwrap([=](double t) {
+              const Vec3 arm = points(t)[3] - H;
+              return std::atan2(arm.y(), arm.x());
+            })};
+  }
+}
+
+// Crank and rocker on shafts that cross, a rod between a Cardan and a ball joint.
+inline Linkage MakeRssr(Random* random) {
+  for (;;) {
+    const double a = Uniform(random, 0.3, 0.6), c = Uniform(random, 0.8, 1.5), start = Uniform(random, 0, kTurn),
+                 speed = Uniform(random, 0.5, 2), side = Pick(random, 2) ? 1 : -1;
+    const Vec3 D = 1.5 * RandomDirection(random), n = RandomDirection(random), z = Vec3::UnitZ();
+    const Vec3 u = n.unitOrthogonal(), v = n.cross(u);
+    const double b = Uniform(random, 1.2, 2.5);
+    bool clear = true;
+    const auto angle = [=, &clear](double t) {
+      const Vec3 r = a * InPlane(start + speed * t) - D;
+      const double x = r.dot(u), y = r.dot(v), rho = std::hypot(x, y);
+      const double cosine = (r.squaredNorm() + c * c - b * b) / (2 * c * rho);
+      if (!(std::abs(cosine) < 0.95)) clear = false;
+      return std::atan2(y, x) + side * std::acos(std::clamp(cosine, -1.0, 1.0));
+    };
+    const auto ball = [=](double q) { return Vec3(D + c * (std::cos(q) * u + std::sin(q) * v)); };
+    for (int i = 0; i < 200 && clear; ++i) {
+      const double t = i / 200.0 * kTurn / speed;
+      const Vec3 rod = (ball(angle(t)) - a * InPlane(start + speed * t)).normalized();
+      clear = clear && std::abs(rod.z()) < 0.9;
+    }
+    if (!clear) continue;
+    const Vec3 P = a * InPlane(start), B = ball(angle(0));
+    return {{{"crank", P / 2}, {"rod", (P + B) / 2}, {"rocker", (B + D) / 2}},
+            {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
+             {"universal", "U", "crank", "rod", P, z, "", z.cross(B - P).normalized()},
+             {"spherical", "S", "rod", "rocker", B, z},
+             {"revolute", "D", "ground", "rocker", D, n}},
+            8 / speed,
+            "D.q",
+            false,
+            Unwrap([=](double t) {
+              const Vec3 r = a * InPlane(start + speed * t) - D;
+              const double x = r.dot(u), y = r.dot(v);
+              return std::atan2(y, x) +
+                     side * std::acos((r.squaredNorm() + c * c - b * b) / (2 * c * std::hypot(x, y)));
+            })};
+  }
+}
+
+// A shaft and three cylindrical pairs: its axes turn as the arcs of a spherical four-bar.
+inline Linkage MakeRccc(Random* random) {
+  for (;;) {
+    const Vec3 z = Vec3::UnitZ(), A = RandomDirection(random), C = RandomDirection(random), B = RandomDirection(random);
+    const double start = 0, speed = Uniform(random, 0.5, 2), one = A.dot(B), two = C.dot(B);
+    const double side = B.dot(A.cross(C)) > 0 ? 1 : -1;
+    bool clear = true;
+    const auto middle = [=](double t, double* height) {
+      const Vec3 At = Eigen::AngleAxisd(start + speed * t, z) * A, n = At.cross(C);
+      const double k = At.dot(C), x = (one - k * two) / (1 - k * k), y = (two - k * one) / (1 - k * k);
+      const double rest = (1 - x * one - y * two) / n.squaredNorm();
+      if (height != nullptr) *height = rest > 0 ? std::sqrt(rest) * n.norm() : 0;
+      return Vec3(x * At + y * C + side * std::sqrt(std::max(0.0, rest)) * n);
+    };
+    for (int i = 0; i < 200; ++i) {
+      double height = 0;
+      const double t = i / 200.0 * kTurn / speed;
+      (void)middle(t, &height);
+      const double k = (Eigen::AngleAxisd(speed * t, z) * A).dot(C);
+      clear = clear && height > 0.1 && std::abs(k) < 0.98;
+    }
+    if (!clear || std::abs(one) > 0.95 || std::abs(two) > 0.95 || std::abs(A.z()) > 0.95) continue;
+    const Vec3 e1 = C.unitOrthogonal(), e2 = C.cross(e1);
+    const Vec3 pA = RandomDirection(random), pB = RandomDirection(random), pC = RandomDirection(random);
+    return {{{"a", pA / 2}, {"b", (pA + pB) / 2}, {"c", (pB + pC) / 2}},
+            {{"revolute", "A", "ground", "a", Vec3::Zero(), z, DriveBy(speed)},
+             {"cylindrical", "P", "a", "b", pA, A},
+             {"cylindrical", "Q", "b", "c", pB, B},
+             {"cylindrical", "D", "ground", "c", pC, C}},
+            8 / speed,
+            "D.q1",
+            false,
+            Unwrap([=](double t) {
+              const Vec3 at = middle(t, nullptr);
+              return std::atan2(at.dot(e2), at.dot(e1));
+            })};
+  }
+}
+
+// Shafts in a row, each joined to the next by a Cardan joint.
+inline Linkage MakeCardanChain(Random* random) {
+  const int count = 2 + Pick(random, 3);
+  const double speed = Uniform(random, 0.5, 2);
+  struct Shaft {
+    Vec3 axis, e1, e2, yoke;  // yoke: of the joint at its end, at the start
+  };
+  std::vector<Shaft> shafts;
+  Linkage linkage;
+  Vec3 p = Vec3::Zero(), axis = Vec3::UnitZ();
+  linkage.links.push_back({"s0", -axis});
+  linkage.pairs.push_back({"revolute", "A", "ground", "s0", -axis, axis, DriveBy(speed)});
+  for (int i = 1; i <= count; ++i) {
+    const Vec3 across = axis.cross(RandomDirection(random)).normalized();
+    const Vec3 next = Eigen::AngleAxisd(Uniform(random, 0.2, 0.9), across) * axis;
+    const Vec3 yoke = Eigen::AngleAxisd(Uniform(random, 0, kTurn), axis) * axis.unitOrthogonal();
+    const Vec3 other = next.cross(yoke).normalized();
+    shafts.push_back({next, other, next.cross(other), yoke});
+    const std::string name = fmt::format("s{}", i);
+    linkage.links.push_back({name, p + next / 2});
+    linkage.pairs.push_back({"universal", fmt::format("U{}", i), fmt::format("s{}", i - 1), name, p, yoke, "", other});
+    linkage.pairs.push_back({"revolute", fmt::format("R{}", i), "ground", name, p + next / 2, next});
+    p += next;
+    axis = next;
+  }
+  linkage.until = 8 / speed;
+  linkage.coordinate = fmt::format("R{}.q", count);
+  std::vector<std::function<double(double)>> turns = {[=](double t) { return speed * t; }};
+  Vec3 before = Vec3::UnitZ();
+  for (const Shaft& shaft : shafts) {
+    turns.push_back(Unwrap([turn = turns.back(), shaft, before](double t) {
+      const Vec3 yoke = Eigen::AngleAxisd(turn(t), before) * shaft.yoke, other = shaft.axis.cross(yoke);
+      return std::atan2(other.dot(shaft.e2), other.dot(shaft.e1));
+    }));
+    before = shaft.axis;
+  }
+  linkage.value = turns.back();
+  return linkage;
+}
+
+// A platform on six legs that grow so that it goes straight without turning.
+inline Linkage MakeStewart(Random* random) {
+  Linkage linkage;
+  const Vec3 top(0, 0, 1.2), v = 0.1 * RandomDirection(random);
+  linkage.links.push_back({"top", top});
+  for (int i = 0; i < 6; ++i) {
+    const double base = (i / 2) * kTurn / 3 + (i % 2 ? 0.25 : -0.25), end = (i / 2) * kTurn / 3 + (i % 2 ? 0.8 : -0.8);
+    const Vec3 a = Uniform(random, 0.9, 1.1) * InPlane(base), b = top + Uniform(random, 0.5, 0.7) * InPlane(end);
+    const Vec3 leg = b - a, e = leg.normalized(), one = e.unitOrthogonal();
+    const std::string n = std::to_string(i);
+    linkage.links.push_back({"low" + n, a + 0.3 * leg});
+    linkage.links.push_back({"high" + n, a + 0.7 * leg});
+    linkage.pairs.push_back({"universal", "U" + n, "ground", "low" + n, a, one, "", e.cross(one)});
+    linkage.pairs.push_back({"prismatic", "L" + n, "low" + n, "high" + n, a, e,
+                             fmt::format(", drive: {{position: \"LENGTH*(sqrt({:.17g} + {:.17g}*t + {:.17g}*t^2) - "
+                                         "{:.17g})\"}}",
+                                         leg.squaredNorm(), 2 * leg.dot(v), v.squaredNorm(), leg.norm())});
+    linkage.pairs.push_back({"spherical", "S" + n, "high" + n, "top", b, Vec3::UnitZ()});
+  }
+  linkage.until = 3;
+  linkage.coordinate = "top";
+  linkage.place = [=](double t) { return Vec3(top + v * t); };
+  return linkage;
+}
+
+// Two equal arms and a bar that swing freely, through flat: a pendulum.
+inline Linkage MakeFreeParallelogram(Random* random) {
+  const double a = Uniform(random, 0.5, 1.5), d = Uniform(random, 0.5, 1.5), start = Uniform(random, -1.0, 3.9);
+  const Vec3 P = a * InPlane(start), D(d, 0, 0), z = Vec3::UnitZ();
+  Linkage linkage{{{"left", P / 2}, {"bar", P + D / 2}, {"right", D + P / 2}},
+                  {{"revolute", "A", "ground", "left", Vec3::Zero(), z},
+                   {"revolute", "B", "left", "bar", P, z},
+                   {"revolute", "C", "bar", "right", P + D, z},
+                   {"revolute", "D", "ground", "right", D, z}},
+                  4,
+                  "D.q"};
+  // Arms of 1.5 kg at half their length, a bar of as much that only moves along; gravity (2, -9) in the plane.
+  const double mass = 4.5, arm = 2.0 / 3 * a, inertia = 2 * (0.1 + 1.5 * a * a / 4) + 1.5 * a * a;
+  double from = start - std::atan2(-9.0, 2.0);
+  from -= kTurn * std::round(from / kTurn);
+  const closed_forms::LargePendulum exact({mass, inertia, arm, std::hypot(2.0, 9.0)}, from);
+  linkage.value = [=](double t) { return exact.Angle(t).q - from; };
+  linkage.is_free = true;
+  return linkage;
+}
+
+struct Drawing {
+  Mat3 R;
+  Vec3 shift;
+  double scale;      // of all lengths
+  const char* unit;  // of lengths in the file
+  double per_metre;
+  bool is_rounded = false;  // to six digits
+};
+
+inline Drawing RandomDrawing(Random* random) {
+  Drawing drawing{Mat3::Identity(), Vec3::Zero(), 1, "m", 1};
+  if (Pick(random, 4) > 0)
+    drawing.R = Eigen::AngleAxisd(Uniform(random, 0, kPi), RandomDirection(random)).toRotationMatrix();
+  if (Pick(random, 2) > 0) drawing.shift = 5 * RandomDirection(random);
+  drawing.scale = std::pow(10.0, 3 * Pick(random, 4) - 6);
+  if (Pick(random, 2) > 0) {
+    drawing.unit = "mm";
+    drawing.per_metre = 1000;
+  }
+  return drawing;
+}
+
+inline std::string Write(const Linkage& linkage, const Drawing& drawing, const std::string& run) {
+  const auto vector = [](const Vec3& v) { return fmt::format("[{:.17g}, {:.17g}, {:.17g}]", v.x(), v.y(), v.z()); };
+  const double unit = drawing.scale * drawing.per_metre;
+  const auto drawn = [&](const Vec3& v) { return drawing.is_rounded ? Vec3((1e6 * v).array().round() / 1e6) : v; };
+  const auto place = [&](const Vec3& p) { return vector(unit * drawn(drawing.R * p + drawing.shift)); };
+  const auto axis = [&](const Vec3& e) { return vector(drawn(drawing.R * e)); };
+  std::string text = fmt::format("savary: 1\nunits: {{length: {}}}\ngravity: {}\nbodies:\n", drawing.unit,
+                                 vector(unit * (drawing.R * Vec3(2, -9, 1))));
+  for (const Link& link : linkage.links) {
+    const double inertia = 0.1 * unit * unit;
+    text += fmt::format("  {}: {{mass: 1.5, inertia: [{:.17g}, {:.17g}, {:.17g}], at: {}}}\n", link.name, inertia,
+                        (linkage.is_free ? 1 : 1.1) * inertia, (linkage.is_free ? 1 : 1.2) * inertia, place(link.at));
+  }
+  text += "joints:\n";
+  for (const Pair& pair : linkage.pairs) {
+    std::string more = pair.more;
+    // Speeds in metres are those of the drawing.
+    if (const size_t at = more.find(" m/s"); at != std::string::npos) {
+      const size_t from = more.find("speed: ") + 7;
+      more = fmt::format(", drive: {{speed: {:.17g}}}", unit * std::stod(more.substr(from, at - from)));
+    }
+    if (const size_t at = more.find("LENGTH"); at != std::string::npos)
+      more.replace(at, 6, fmt::format("{:.17g}", unit));
+    text +=
+        fmt::format("  {}: {{{}: [{}, {}], at: {}, axis: {}{}{}}}\n", pair.name, pair.kind, pair.one, pair.two,
+                    place(pair.at), axis(pair.axis), pair.axis2.isZero() ? "" : ", axis2: " + axis(pair.axis2), more);
+  }
+  return text + run;
+}
+
+}  // namespace savary::linkages
