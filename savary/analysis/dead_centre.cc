@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMostUnknowns = 300;
 constexpr double kFarthestWay = 0.3;  // lengths, or rad, to the dead centre
-constexpr int kMostSteps = 40;
+constexpr int kMostCorrections = 40;
 
 class Locator {
  public:
@@ -44,7 +44,7 @@ class Locator {
     }
     // Secants of dt/ds, which is nearly linear; the first one from a small step.
     double s = 0, last = rate, way = 1e-4;
-    for (int i = 0; i < kMostSteps; ++i) {
+    for (int i = 0; i < kMostCorrections; ++i) {
       if (!(std::abs(s + way) <= kFarthestWay) || !Go(way)) return {};
       s += way;
       rate = CalcRate();

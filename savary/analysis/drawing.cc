@@ -17,7 +17,7 @@ namespace {
 constexpr double kExact = 1e-10;          // pivots below this share of the largest are round-off
 constexpr double kDependent = 2e-5;       // and below this, of a drawing to six digits
 constexpr double kFarthest = 1e-4;        // lengths, or rad: no drawing to six digits is off by more
-constexpr double kClosed = 1e-13;         // residual of the linkage that is found
+constexpr double kFoundClosed = 1e-13;    // residual of the linkage that is found
 constexpr int kMostRows = 160;            // of dense matrices
 constexpr double kStride = 0.25;          // rad, or lengths
 constexpr int kStrides = 13, kEvery = 2;  // along each motion; how many between positions that are kept
@@ -267,7 +267,7 @@ class Corrector {
       }
       // Conditions at neighbouring positions are much alike, and known as well as the linkage is.
       const double open = b.lpNorm<Eigen::Infinity>();
-      if (open <= kClosed || (open <= 1e-12 && open > 0.5 * last)) return true;
+      if (open <= kFoundClosed || (open <= 1e-12 && open > 0.5 * last)) return true;
       if (open > 0.1 * last) threshold = std::max(0.1 * threshold, 1e-9);
       last = open;
       Apply(SolveLeastSquares(A, b, threshold));
