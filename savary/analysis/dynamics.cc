@@ -131,7 +131,7 @@ class DynamicsRun : public MarchObserver {
   void MakeMarcher() {
     HybridSystem* system = &system_;
     if (reduced_) system = reduced_.get();
-    marcher_->emplace(system, integrator_.get(), MakeOptions(settings_));
+    marcher_.emplace(system, integrator_.get(), MakeOptions(settings_));
   }
 
   // Where the formulation that was chosen for its speed cannot go on, absolute coordinates may.
