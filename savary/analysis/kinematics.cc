@@ -369,11 +369,11 @@ class KinematicsRun : public MarchObserver {
   }
 
   // The joint that moves most where the rows resist least, and all that move.
-  std::pair<std::string, std::string> NameSoftMotion() {
+  std::pair<std::string, std::vector<std::string>> NameSoftMotion() {
     const auto moving = FindMovingCoordinates(system_.mechanics(), FindSoftestMotion(system_.mechanics()).dx);
     std::vector<std::string> names;
     for (const CoordinateShare& share : moving) names.push_back(share.coordinate);
-    return {moving.empty() ? "" : moving.front().joint, fmt::format("{}", fmt::join(names, ", "))};
+    return {moving.empty() ? "" : moving.front().joint, std::move(names)};
   }
 
   void ReportPassage() {
@@ -382,7 +382,7 @@ class KinematicsRun : public MarchObserver {
     recorder_.WriteEventValues(singular_time_, '-');
     recorder_.sink().OnEvent(
         singular_time_, "singular", joint,
-        fmt::format("passed with continuous velocity; the drives alone do not decide {} here", names));
+        fmt::format("passed with continuous velocity; the drives alone do not decide {} here", fmt::join(names, ", ")));
     recorder_.WriteEventValues(singular_time_, '+');
     summary_.singular_times.push_back(singular_time_);
     ++before_restart_.events;
@@ -433,14 +433,14 @@ class KinematicsRun : public MarchObserver {
     summary_.singular_times.push_back(last_t_);
     recorder_.sink().OnEvent(
         last_t_, "singular", joint,
-        fmt::format("locked up: at this dead centre {} would have to move infinitely fast", names));
+        fmt::format("locked up: at this dead centre {} would have to move infinitely fast", fmt::join(names, ", ")));
     recorder_.WriteEventValues(last_t_, '+');
     ++summary_.counts.events;
     DeadCentre centre = FindDeadCentre(system_.mechanics(), 0);
     if (centre.drives.empty()) {
       for (const Drive& drive : model_.drives) centre.drives.push_back(model_.joints[drive.joint.value()].name);
     }
-    centre.coordinates = {names};
+    centre.coordinates = names;
     (void)End(RunStatus::kFailed, DescribeDeadCentre(centre, last_t_));
   }
 

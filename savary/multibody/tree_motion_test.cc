@@ -29,7 +29,7 @@ Model MakeChain(std::mt19937* rng) {
     model.bodies.push_back(body);
     const BodyIndex next(model.num_bodies() - 1);
     const auto frame = [&](BodyIndex on) {
-      model.frames.push_back({on, {RotationFromVector(vector()), vector()}, {}, false});
+      model.frames.push_back({"", on, {RotationFromVector(vector()), vector()}, {}, false});
       return FrameIndex(static_cast<int>(model.frames.size()) - 1);
     };
     Joint joint;
