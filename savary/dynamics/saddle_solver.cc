@@ -21,6 +21,7 @@ constexpr double kDiagonalShare = 1.0 / 64;    // E' = E + share * diag(E), for 
 constexpr double kSingularPivot = 1e-10;       // a Cholesky pivot of M_b below this share of its diagonal is no pivot
 constexpr double kDependentPivot = 1000.0;     // pivots below this times eps E_ii count as dependent rows
 constexpr double kConverged = 16 * kRoundOff;  // residual relative to the magnitudes that cancel
+constexpr double kNoArm = 1e-12;  // square of an arm that is round-off, relative to the longest
 constexpr double kAtRest = 1e-8;  // magnitudes below this share of the largest, in the energy norm, are round-off
 constexpr int kMaxIterations = 60;
 constexpr int kHistory = 12;        // directions the slow steps are kept orthogonal to
@@ -334,7 +335,8 @@ void SaddleSolver::FactorMasses() {
   double largest_mass = 0.0, largest_arm2 = 0.0;
   for (int b = 0; b < num_bodies_; ++b) {
     largest_mass = std::max(largest_mass, mass_of(b));
-    largest_arm2 = std::max(largest_arm2, MeanSquareArm(b));
+    const double gyration2 = mass_of(b) > 0.0 ? Trace3(&mass_[36 * b], kAngular) / (2.0 * mass_of(b)) : 0.0;
+    largest_arm2 = std::max({largest_arm2, MeanSquareArm(b), gyration2});
   }
   for (int b = 0; b < num_bodies_; ++b) {
     if (!body_singular_[b]) continue;
@@ -346,7 +348,7 @@ void SaddleSolver::FactorMasses() {
     if (!(m > 0.0)) m = largest_mass > 0.0 ? largest_mass : 1.0;
     const double inertia = Trace3(&mass_[36 * b], kAngular) / 2.0;
     double arm2 = std::max(MeanSquareArm(b), inertia / m);
-    if (!(arm2 > 0.0)) arm2 = largest_arm2 > 0.0 ? largest_arm2 : 1.0;
+    if (!(arm2 > kNoArm * largest_arm2)) arm2 = largest_arm2 > 0.0 ? largest_arm2 : 1.0;
 
     const double D[6] = {m * arm2, m * arm2, m * arm2, m, m, m};
     const int p = body_position_[b];
