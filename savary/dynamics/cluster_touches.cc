@@ -11,6 +11,7 @@ namespace savary {
 namespace {
 
 constexpr double kWindowReach = 4;        // of the tolerance: gaps that are gathered
+constexpr double kWindowAround = 0.02;    // of the size: gaps that are known from a search
 constexpr double kWindowDeep = 0.1;       // of the size: depth that is gathered
 constexpr double kWindowNearFlat = 0.05;  // rad: straight parts that lie on each other
 constexpr double kWindowOffEnd = 1e-6;    // of an element: beyond its end
@@ -103,6 +104,22 @@ bool ClusterWindow::AreFarApart(int contact) const {
   return (bodies[one.value()].p_WC - bodies[two.value()].p_WC).squaredNorm() > reach * reach;
 }
 
+// Whether the bodies of a contact have not moved by the gap they had when it was last searched, but for `reach`.
+bool ClusterWindow::AreStillApart(int contact, double reach) const {
+  const Apart& apart = apart_[contact];
+  double way = reach;
+  for (const bool first : {true, false}) {
+    const BodyIndex body = model_.profiles[first ? model_.contacts[contact].one : model_.contacts[contact].two].body;
+    if (!body.is_valid()) continue;
+    const BodyState& now = mechanics_.bodies()[body.value()];
+    // A turn by an angle below 2 rad is at most 2.2 times the change of its quaternion.
+    const double turn = (now.q_WC.coeffs() - apart.q[first].coeffs()).norm();
+    if (!(turn < 0.9)) return false;
+    way += (now.p_WC - apart.p[first]).norm() + 2.2 * turn * radius_[body.value()];
+  }
+  return way < apart.gap;
+}
+
 void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
   mechanics_.SetState(pose->t, pose->y, system_.branches().data());
   pose->touches.clear();
@@ -120,11 +137,23 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
   }
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
     if (model_.contacts[c].bilateral || AreFarApart(c)) continue;
-    const double size = watch_.SizeOf(c);
+    const double size = watch_.SizeOf(c), reach = kWindowReach * settings_.tolerance * length_;
+    if (AreStillApart(c, reach)) continue;
     const size_t first = pose->touches.size();
+    double nearest = kWindowAround * size;
     for (const ContactWatch::Candidate& candidate :
-         watch_.FindAll(mechanics_, c, kWindowReach * settings_.tolerance * length_, kWindowDeep * size))
-      (void)AddTouch(c, candidate.one, candidate.two, pose);
+         watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
+      nearest = std::min(nearest, candidate.gap);
+      if (candidate.gap <= reach) (void)AddTouch(c, candidate.one, candidate.two, pose);
+    }
+    Apart& apart = apart_[c];
+    apart.gap = nearest;
+    for (const bool one : {true, false}) {
+      const BodyIndex body = model_.profiles[one ? model_.contacts[c].one : model_.contacts[c].two].body;
+      if (!body.is_valid()) continue;
+      apart.p[one] = mechanics_.bodies()[body.value()].p_WC;
+      apart.q[one] = mechanics_.bodies()[body.value()].q_WC;
+    }
     const Profile &one = model_.profiles[model_.contacts[c].one].profile,
                   &two = model_.profiles[model_.contacts[c].two].profile;
     if (pose->touches.size() == first || !one.has_straight_part() || !two.has_straight_part()) continue;

@@ -27,6 +27,7 @@ ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
       mechanics_(model_),
       watch_(model_),
       row_scale_(mechanics_.CalcRowScales(length_)) {
+  apart_.resize(model_.contacts.size());
   radius_.assign(model_.num_bodies(), 0);
   for (const PlaneShape& shape : model_.profiles) {
     if (!shape.body.is_valid()) continue;

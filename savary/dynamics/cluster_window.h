@@ -128,6 +128,7 @@ class ClusterWindow {
   bool CloseJoints(Pose* pose);
   void CloseVelocities(Pose* pose);
   [[nodiscard]] bool AreFarApart(int contact) const;
+  [[nodiscard]] bool AreStillApart(int contact, double reach) const;
   void Gather(Pose* pose, const std::vector<WindowTouch>& before);
   void AddEnds(const ProfilePair& pair, int contact, const WindowTouch& found, Pose* pose);
   bool AddTouch(int contact, const ContactPlace& one, const ContactPlace& two, Pose* pose);
@@ -164,6 +165,13 @@ class ClusterWindow {
   std::vector<Part> parts_;
   std::vector<int> part_of_, place_of_;  // of each body
   std::vector<double> radius_;           // of each body: its outlines are within, from the mass centre
+  // Of each contact: its gap when it was last searched, at least, and where its bodies were.
+  struct Apart {
+    double gap = 0;
+    Vec3 p[2];
+    Quat q[2];
+  };
+  std::vector<Apart> apart_;
   Pose now_;
   struct {
     Pose pose;
