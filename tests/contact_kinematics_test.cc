@@ -263,5 +263,32 @@ run: {analysis: kinematics, until: 1, every: 0.001}
   EXPECT_NEAR(run.At(first, "puck.wz"), -2 * v * d / 0.05, 1e-6);
 }
 
+TEST(ContactKinematics, FlatThatTurnsUnderAFlatPassesFromEndToEnd) {
+  // The higher end of the table carries the plate: y = 0.8 |sin a| + 0.1 cos a.
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+bodies:
+  tilt: {mass: 1, inertia: [1, 1, 1]}
+  plate: {mass: 2, at: [0, 0.2, 0]}
+shapes:
+  table: {body: tilt, profile: [line: {from: [0.8, 0.1], to: [-0.8, 0.1]}, corner, line: {to: [-0.8, -0.1]}, corner, line: {to: [0.8, -0.1]}, corner, line: {to: [0.8, 0.1]}, corner]}
+  flat: {body: plate, profile: [line: {from: [-1, 0], to: [1, 0]}, corner, line: {to: [1, 0.2]}, corner, line: {to: [-1, 0.2]}, corner, line: {to: [-1, 0]}, corner]}
+joints:
+  turn: {revolute: [ground, tilt], axis: z, drive: {position: "0.2*cos(2*t)"}}
+  lift: {prismatic: [ground, plate], axis: y}
+contacts: {c: {between: [table, flat], start: closed}}
+run: {analysis: kinematics, until: 4, every: 0.1}
+)yaml");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ASSERT_EQ(run.rows.size(), 41u);
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double a = 0.2 * std::cos(2 * run.t[i]);
+    EXPECT_NEAR(run.At(i, "plate.y"), 0.8 * std::abs(std::sin(a)) + 0.1 * std::cos(a), 1e-9) << run.t[i];
+  }
+  const std::vector<double> closes = run.TimesOfKind("close", "c");
+  ASSERT_EQ(closes.size(), 4u);  // at the start, and where the table is level
+  for (size_t k = 1; k < closes.size(); ++k) EXPECT_NEAR(closes[k], (2 * static_cast<double>(k) - 1) * M_PI / 4, 1e-9);
+}
+
 }  // namespace
 }  // namespace savary

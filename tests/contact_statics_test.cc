@@ -260,5 +260,35 @@ TEST(ContactModes, PositionThatWouldPullIsOpen) {
   EXPECT_NEAR(run.At(0, "rests.fn"), 2 * 9.81, 1e-9);
 }
 
+TEST(ContactQuasistatics, LoadDropsWhereItsSupportIsDrawnAway) {
+  // The nose leaves the end of the bar where the two are side by side, and hangs on its spring from then on.
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+bodies:
+  bar: {mass: 1}
+  arm: {mass: 1, at: [0, 0.1, 0]}
+shapes:
+  top: {body: bar, open: true, profile: [line: {from: [0.5, 0], to: [-1, 0]}, arc: {center: [-1, -0.1], angle: 60 deg}]}
+  nose: {body: arm, circle: {radius: 0.1}}
+joints:
+  slide: {prismatic: [ground, bar], axis: x, drive: {speed: 0.5}}
+  lift: {prismatic: [ground, arm], axis: y}
+gravity: [0, -9.81, 0]
+forces: {spring: {linear_spring: [ground, arm], points: [[0, 1, 0], [0, 0, 0]], stiffness: 20, free_length: 1.1}}
+contacts: {c: {between: [top, nose], start: closed}}
+run: {analysis: quasistatics, until: 4, every: 0.1}
+)yaml");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  ASSERT_EQ(run.rows.size(), 41u);
+  const double lost = 2 * (1 + 0.1 * std::sin(M_PI / 3) + 0.1);
+  const std::vector<double> released = run.TimesOfKind("release", "c");
+  ASSERT_EQ(released.size(), 1u);
+  EXPECT_NEAR(released[0], lost, 1e-9);
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    if (run.t[i] > 1.95 && run.t[i] < lost) continue;
+    EXPECT_NEAR(run.At(i, "arm.y"), run.t[i] < lost ? 0.1 : 1 - (1.1 + kGravity / 20), 1e-9) << run.t[i];
+  }
+}
+
 }  // namespace
 }  // namespace savary

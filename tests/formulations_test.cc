@@ -449,6 +449,29 @@ TEST(Formulations, NamedCoordinatesAreIndependent) {
   }
 }
 
+TEST(Formulations, NamedCoordinatesGiveWayWhileAContactTakesFreedomAway) {
+  // Crank and linkage have a freedom each, and one together while the nose pushes the foot.
+  ModelFile file = LoadModelFile("models/striking_four_bar.yaml", {{"speed", "8 rad/s"}});
+  file.run.until = 0.4;
+  file.run.tolerance = 1e-12;
+  const MemoryRun absolute = RunIn(file, Formulation::kAbsolute);
+  ASSERT_TRUE(absolute.summary.usable()) << absolute.summary.reason;
+  for (const char* name : {"shaft", "left_pivot"}) {
+    for (size_t j = 0; j < file.model.joints.size(); ++j) {
+      if (file.model.joints[j].name == name) file.run.independent.push_back({JointIndex(static_cast<int>(j)), 0});
+    }
+  }
+  ASSERT_EQ(file.run.independent.size(), 2u);
+  for (const Formulation formulation : {Formulation::kIndependent, Formulation::kCanonical}) {
+    SCOPED_TRACE(ToString(formulation));
+    const MemoryRun named = RunIn(file, formulation);
+    ASSERT_TRUE(named.summary.usable()) << named.summary.reason;
+    ExpectSame(file, absolute, named, false);
+    const auto told = [](const std::string& warning) { return warning.find("took their place") != std::string::npos; };
+    EXPECT_EQ(std::count_if(named.summary.warnings.begin(), named.summary.warnings.end(), told), 1);
+  }
+}
+
 TEST(Formulations, RunsCanBeResumedToTheLastBit) {
   struct Keep : ResultSink {
     void OnRow(double, std::span<const double> row) override { rows.emplace_back(row.begin(), row.end()); }

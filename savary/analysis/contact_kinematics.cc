@@ -185,6 +185,21 @@ class ContactKinematicsRun : public MarchObserver {
     }
   }
 
+  // Open ones that are about to end, as the end of a straight part that lay on another one and turns about its other
+  // end: they are followed no more.
+  void DropEnding(double t, const VecX& y) {
+    row_y_ = y;
+    const bool known = system_.CalcLeastMotion(t, system_.is_determined(), &row_y_) == EvalStatus::kOk;
+    const Mechanics& mechanics = system_.mechanics();
+    for (int i = 0; i < mechanics.num_slots(); ++i) {
+      if (system_.slot(i).mode != ContactMode::kApart) continue;
+      const TrackedContact& at = mechanics.contact_point(i).at;
+      if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i),
+                                           at.one, at.two))
+        system_.set_slot(i, {});
+    }
+  }
+
   static bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) {
     return std::find(list.begin(), list.end(), place) != list.end();
   }
@@ -265,6 +280,7 @@ class ContactKinematicsRun : public MarchObserver {
       return false;
     }
     t = end;
+    DropEnding(t, y);
     for (RowTimes& times = recorder_.times(); !times.done() && times.t() < t;) {
       recorder_.row() = row;
       recorder_.WriteRow(times.t());
@@ -391,6 +407,7 @@ class ContactKinematicsRun : public MarchObserver {
         system_.ChooseRows(t, *y);
         return End(RunStatus::kFailed, problem_);
       }
+      DropEnding(t, *y);
       changed = TellChanges(t, before, crossings);
     }
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));

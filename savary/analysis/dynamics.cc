@@ -7,6 +7,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "savary/analysis/dead_centre.h"
 #include "savary/analysis/motions.h"
@@ -73,6 +74,7 @@ class DynamicsRun : public MarchObserver {
   }
 
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
+    if (resume == nullptr) start_ = start.t;
     system_.branches() = start.branches;
     if (resume != nullptr) {
       if (settings_.formulation == Formulation::kAuto && reduced_ && resume->coordinates.y.size() == 0) LeaveReduced();
@@ -174,7 +176,17 @@ class DynamicsRun : public MarchObserver {
 
   // ---- the state of the mechanism, and the one that is marched
 
-  bool ChooseCoordinates(double t, const VecX& y) { return !reduced_ || reduced_->Choose(t, y); }
+  bool ChooseCoordinates(double t, const VecX& y) {
+    if (!reduced_) return true;
+    if (!reduced_->Choose(t, y)) return false;
+    if (reduced_->are_names_used()) return true;
+    if (t == start_) return false;
+    if (!std::exchange(has_renamed_, true)) {
+      summary_.warnings.push_back(fmt::format("{}, as contacts or limits close: {} took their place there",
+                                              reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
+    }
+    return true;
+  }
 
   const VecX& ToMarched(double t, const VecX& y) {
     if (!reduced_) return y;
@@ -851,7 +863,9 @@ class DynamicsRun : public MarchObserver {
   TouchSolver touches_;
   VecX sample_, watched_, marched_;
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
-  bool singular_pending_ = false;  // passed in this step, not told yet
+  bool singular_pending_ = false;                            // passed in this step, not told yet
+  double start_ = std::numeric_limits<double>::quiet_NaN();  // of a run that is not resumed
+  bool has_renamed_ = false;                                 // other coordinates than those named were independent
   double potential_start_ = 0;
   std::unique_ptr<ClusterWindow> window_;      // made when it is first needed
   std::vector<int> window_roots_;              // looked at in it

@@ -14,6 +14,7 @@
 #include "savary/analysis/motions.h"
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
+#include "savary/analysis/touch_set.h"
 #include "savary/base/dense.h"
 
 namespace savary {
@@ -81,6 +82,7 @@ class KinematicsRun : public MarchObserver {
         sample_(system_.size()) {
     probe_.Prepare(&system_);
     summary_.peaks = ListPeaks(model);
+    summary_.warnings = WarnOfFriction(model, "kinematics finds forces without it");
   }
 
   KinematicsSummary Run(const State& start) {

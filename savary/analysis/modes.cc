@@ -111,6 +111,7 @@ class LinearizeRun {
         outputs_(model),
         row_(outputs_.columns().size()) {
     summary_.t = start.t;
+    summary_.warnings = WarnOfFriction(model, "small motions are found without it");
   }
 
   ModesSummary Run(LinearizeAt at) {

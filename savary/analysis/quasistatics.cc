@@ -228,9 +228,12 @@ class QuasistaticsRun {
   // What is closed changes so that the equilibrium is not stable any more.
   void TellJump(int root, double move) {
     ContactRoot which;
-    const int stop = finder_.system().FindStop(root), slot = finder_.system().FindSlot(root, &which);
-    const std::string& name =
-        slot >= 0 ? finder_.mechanics().contact_of(slot).name : model_.joints[model_.stops[stop].joint.value()].name;
+    TellLoss({.stop = finder_.system().FindStop(root), .slot = finder_.system().FindSlot(root, &which)}, move);
+  }
+
+  void TellLoss(const TouchPlace& place, double move) {
+    const std::string& name = place.slot >= 0 ? finder_.mechanics().contact_of(place.slot).name
+                                              : model_.joints[model_.stops[place.stop].joint.value()].name;
     summary_.critical_times.push_back(t_);
     recorder_.sink().OnEvent(t_, "singular", name,
                              fmt::format("stability lost as contacts change; jumped by {:.3g} of the mechanism's "
@@ -308,9 +311,55 @@ class QuasistaticsRun {
     return next;
   }
 
+  // What is closed holds no longer just ahead, as a support that is drawn away: it opens, and the mechanism jumps to
+  // the stable equilibrium below.
+  bool LoseSupport() {
+    finder_.system().branches() = branches_;
+    const std::vector<TouchPlace> closed = finder_.touch_set().ListClosed();
+    std::vector<std::vector<TouchPlace>> choices;
+    for (const TouchPlace& place : closed) choices.push_back({place});
+    if (closed.size() > 1) choices.push_back(closed);
+    for (const std::vector<TouchPlace>& places : choices) {
+      for (const double ahead : {1e-9, 1e-7, 1e-5}) {
+        const double beyond = std::min(settings_.until, t_ + ahead * settings_.until);
+        for (const double part : {1e-4, 1e-3, 1e-2, 5e-2}) {
+          std::vector<int32_t> branches = branches_;
+          const Equilibrium next = finder_.FindBelow(beyond, At(beyond), places, part, &branches);
+          if (next.found && next.num_negative == 0) {
+            JumpTo(next, beyond, places.front(), branches);
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  void JumpTo(const Equilibrium& next, double t, const TouchPlace& lost, const std::vector<int32_t>& branches) {
+    CalcRow();
+    const std::vector<double> row = recorder_.row();
+    const double move = CalcMove(next.y);
+    WriteRowsDue();
+    TellLoss(lost, move);
+    recorder_.sink().OnEventValues(t_, '-', row);
+    ++summary_.counts.events;
+    const std::vector<int32_t> before = branches_;
+    branches_ = branches;
+    const double instant = t_;
+    at_ = next;
+    const bool changed = TellTouches(before, {});
+    t_ = t;
+    CalcRow();
+    recorder_.WriteEventValues(instant, '+');
+    CalcRoots(t_, at_, &roots_);
+    GoOn(changed);
+    WriteRowsDue();
+  }
+
   // Stability is lost just ahead: goes on along a path that branches off, or jumps downhill.
   bool LoseStability() {
     if (softest_ >= at_.stiffness.size() || history_.size() < 3) {
+      if (LoseSupport()) return true;
       CalcRow();
       if (const DeadCentre centre = FindDeadCentre(finder_.mechanics(), freedom_); centre.found) {
         if (!centre.drives.empty()) t_ = LocateDeadCentre(model_, {t_, at_.y, branches_}, freedom_).value_or(t_);

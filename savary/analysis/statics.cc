@@ -381,6 +381,23 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
   return at;
 }
 
+Equilibrium EquilibriumFinder::FindBelow(double t, const VecX& start, std::span<const TouchPlace> places, double part,
+                                         std::vector<int32_t>* branches) {
+  Equilibrium at;
+  at.problem = "what was closed stays in the way";
+  system_.branches() = *branches;
+  for (const TouchPlace& place : places) set_.Set(place, false);
+  *branches = system_.branches();
+  at.y = start;
+  if (!Place(t, &at.y)) return at;
+  CalcForces(t, &at);
+  if (!(at.residual > kAccepted * at.force_scale)) return at;
+  MoveBodies(system_.mechanics().layout(), part * system_.length_scale() / at.residual * (Z_ * r_), &at.y);
+  if (!Place(t, &at.y) || !FindTouchCrossings(t, at.y).empty() || !system_.IsAcceptable(t, at.y)) return at;
+  (void)FollowNearest(t, &at.y, branches);
+  return FindDownhill(t, at.y, branches);
+}
+
 void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs,
                                 std::span<double> row) {
   system_.CalcEnergies(t, equilibrium.y);

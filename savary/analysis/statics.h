@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -59,6 +60,11 @@ class EquilibriumFinder {
   /// some do not, they are changed and the search goes on from there. Not found where that does not settle: the
   /// equilibrium then lies on a discontinuity.
   [[nodiscard]] Equilibrium FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches);
+
+  /// Downhill from a position that `places`, closed so far, cannot hold any more: they are opened, and the mechanism
+  /// moves by the share `part` of its length first, away from them. Not found where it is still in their way.
+  [[nodiscard]] Equilibrium FindBelow(double t, const VecX& start, std::span<const TouchPlace> places, double part,
+                                      std::vector<int32_t>* branches);
 
   /// The position itself, in equilibrium or not, with its forces and stiffness; closed is what touches and pushes.
   /// `found` when it can be closed.

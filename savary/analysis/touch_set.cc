@@ -105,6 +105,10 @@ std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
     if (contact.friction.is_present())
       warnings.push_back(fmt::format("friction of contact '{}' is left out: {}", contact.name, why));
   }
+  for (const JointFriction& friction : model.frictions) {
+    warnings.push_back(
+        fmt::format("friction of joint '{}' is left out: {}", model.joints[friction.joint.value()].name, why));
+  }
   return warnings;
 }
 

@@ -43,7 +43,7 @@ class TouchSet {
   MechanismSystem& system_;
 };
 
-/// A warning for each contact whose friction is left out, where `why`.
+/// A warning for each contact and joint whose friction is left out, where `why`.
 [[nodiscard]] std::vector<std::string> WarnOfFriction(const Model& model, const char* why);
 
 /// Words for what closes and opens: in dynamics parts that touch stay together (`form`), elsewhere contacts are

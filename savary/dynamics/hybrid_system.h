@@ -58,6 +58,8 @@ class HybridSystem {
   [[nodiscard]] virtual int num_roots() const { return 0; }
 
   virtual void CalcRoots(double /*t*/, const VecX& /*y*/, VecX* /*g*/) {}
+  /// One of them, where that is less work: false, with *g unchanged, where it is not.
+  virtual bool CalcOneRoot(int /*root*/, double /*t*/, const VecX& /*y*/, double* /*g*/) { return false; }
 
   /// The sign root i is held to have: +1 or -1 for a branch of the frozen system, whose end is an event; 0 for a root
   /// that is only watched, where every crossing and every touch is an event. Read after a start and after each restart.

@@ -1,5 +1,6 @@
 // Friction in the equations of motion of MechanismSystem.
 
+#include <algorithm>
 #include <cmath>
 
 #include "savary/dynamics/mechanism_system.h"
@@ -11,6 +12,13 @@ namespace {
 constexpr double kSolved = 1e-14;  // relative
 constexpr double kJammed = 1e-9;
 constexpr int kMaxIterations = 50;
+constexpr double kUntouched = 1e-9;  // of a combination of rows without effect: a force that takes no part in it
+
+// Kinds of constraints that come and go.
+bool IsTouch(Constraint::Kind kind) {
+  using Kind = Constraint::Kind;
+  return kind == Kind::kStop || kind == Kind::kGrip || kind == Kind::kContact || kind == Kind::kStick;
+}
 
 }  // namespace
 
@@ -21,14 +29,59 @@ double MechanismSystem::CalcGripBound(int index, bool sticking) const {
   return mu * friction.radius * mechanics_.CalcSideForce(index, lambda_).norm() + friction.preload;
 }
 
+// Rows that depend on others have multipliers that may be anything, each with a share of those others: a combination of
+// rows without effect on the motion. Where none of these has a share in what touches, or in the force that loads a
+// joint's friction, these forces are determined all the same, whichever rows are left out. Planar loops are such: their
+// dependent rows are across the plane.
+bool MechanismSystem::AreLoadsShared() {
+  const Model& model = mechanics_.model();
+  const auto is_touch = [&](const Constraint& constraint) {
+    return IsTouch(constraint.kind) && mechanics_.is_active(constraint);
+  };
+  const auto& constraints = mechanics_.constraints();
+  const bool touches = std::any_of(constraints.begin(), constraints.end(), is_touch);
+  if (!touches && model.frictions.empty()) return false;
+  if (!motion_ || !motion_->Factor()) return !model.frictions.empty();
+  for (const Constraint& constraint : constraints) {
+    if (IsTouch(constraint.kind) && !mechanics_.is_active(constraint)) continue;
+    for (int k = 0; k < constraint.num_rows; ++k) {
+      const int row = constraint.first_row + k;
+      if (!motion_->is_left_out(row)) continue;
+      if (is_touch(constraint)) return true;
+      // Its share of the others: M x + J^T y = J_row^T, J x = 0, so x = 0.
+      push_.setZero();
+      for (size_t i = 0; i < constraint.bodies.size(); ++i) {
+        push_.segment<6>(6 * constraint.bodies[i]) +=
+            Eigen::Map<const Vec6>(mechanics_.J(constraint, static_cast<int>(i)) + 6 * k);
+      }
+      if (!motion_->Solve(push_, zero_g_, 0, &step_, &y_neg_).converged) return true;
+      y_neg_[row] -= 1;
+      double largest = 0;
+      for (int i = 0; i < y_neg_.size(); ++i)
+        largest = std::max(largest, std::abs(y_neg_[i]) * row_scale_[i] / length_);
+      for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
+        if (mechanics_.CalcSideForce(i, y_neg_).norm() > kUntouched * largest) return true;
+      }
+      for (const Constraint& other : constraints) {
+        if (!is_touch(other)) continue;
+        for (int i = 0; i < other.num_rows; ++i) {
+          const int at = other.first_row + i;
+          if (std::abs(y_neg_[at]) * row_scale_[at] / length_ > kUntouched * largest) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
 // With the last factors, for forces alone.
-bool MechanismSystem::SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers) {
+bool MechanismSystem::SolveFor(bool fast, bool least_reactions, const VecX& f, VecX* x, VecX* multipliers) {
   rhs_g_.setZero();
   if (fast) {
     MotionReport motion;
     if (!SolveMotion(f, std::numeric_limits<double>::infinity(), 0, &motion)) return false;
   } else {
-    (void)solver_.Solve(f, rhs_g_, step_, y_neg_, !mechanics_.model().frictions.empty());
+    (void)solver_.Solve(f, rhs_g_, step_, y_neg_, least_reactions);
   }
   *x = step_;
   *multipliers = -y_neg_;
@@ -41,7 +94,7 @@ bool MechanismSystem::SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipli
 //     slip, p_j of the preload,
 // N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. Should
 // the mechanism answer more friction with so much load that there is no bound, it is jammed.
-EvalStatus MechanismSystem::AddFriction(bool fast) {
+EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
   friction_power_ = 0;
   sliders_.clear();
   for (int i = 0; i < mechanics_.num_slots(); ++i) {
@@ -89,7 +142,7 @@ EvalStatus MechanismSystem::AddFriction(bool fast) {
       add(mechanics_.model().frames[joint.F.value()].body, row.J_F);
       add(mechanics_.model().frames[joint.M.value()].body, row.J_M);
     }
-    if (!SolveFor(fast, push_, &response_, &response_multipliers_)) {
+    if (!SolveFor(fast, least_reactions, push_, &response_, &response_multipliers_)) {
       failure_ = "friction of '" + name(slider) + "' cannot be solved for";
       return EvalStatus::kSingular;
     }

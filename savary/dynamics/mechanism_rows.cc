@@ -20,6 +20,7 @@ void MechanismSystem::ChooseRows(double t, const VecX& y) {
   motion_ = std::make_unique<MotionSolver>(mechanics_);
   if (!motion_->is_cheap()) motion_.reset();
   are_rows_worn_ = false;
+  are_loads_shared_ = AreLoadsShared();
 }
 
 double MechanismSystem::CalcRegularity(double t, const VecX& y) {

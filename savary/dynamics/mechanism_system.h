@@ -93,6 +93,8 @@ class MechanismSystem : public HybridSystem {
   void CloseStages(bool on) override { close_stages_ = on; }
   [[nodiscard]] int num_roots() const override;
   void CalcRoots(double t, const VecX& y, VecX* g) override;
+  /// Those that no force decides on, of one contact, stop or joint.
+  bool CalcOneRoot(int root, double t, const VecX& y, double* g) override;
   /// What round-off of the measured quantities makes of the roots, at the state set last.
   void CalcRootFloors(VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
@@ -221,8 +223,9 @@ class MechanismSystem : public HybridSystem {
   EvalStatus Refuse(const SaddleReport& report, const char* what);
   void ForgetFactors();
   void AddStiffness(FrameIndex F, FrameIndex M, double stiffness, double turn_stiffness);
-  bool SolveFor(bool fast, const VecX& f, VecX* x, VecX* multipliers);
-  EvalStatus AddFriction(bool fast);
+  bool SolveFor(bool fast, bool least_reactions, const VecX& f, VecX* x, VecX* multipliers);
+  EvalStatus AddFriction(bool fast, bool least_reactions);
+  [[nodiscard]] bool AreLoadsShared();
   void CalcContactRoots(int slot, double* g) const;
   [[nodiscard]] int slot_place(int index) const { return mechanics_.model().first_slot() + ContactSlot::kSize * index; }
   [[nodiscard]] int first_track_root() const {
@@ -238,6 +241,8 @@ class MechanismSystem : public HybridSystem {
   ContactWatch watch_;
   SaddleSolver solver_;
   std::unique_ptr<MotionSolver> motion_;
+  // Forces of what touches, or of joints with friction, are not determined by the motion: the least ones are taken.
+  bool are_loads_shared_ = false;
   State rows_state_;
   std::unique_ptr<MechanismLinearizer> linearizer_;  // made when it is first needed
   LinearizedMechanism linearized_;

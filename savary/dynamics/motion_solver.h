@@ -58,6 +58,8 @@ class MotionSolver {
   [[nodiscard]] int num_left_out() const { return num_left_out_; }
   /// What CalcIndependence() would be if as many rows as are left out were chosen here; 0 where more would have to be.
   [[nodiscard]] double CalcBestIndependence();
+  /// Whether a row depends on others, and is left out.
+  [[nodiscard]] bool is_left_out(int row) const { return is_left_out_[row] != 0; }
 
  private:
   // The rows of one node of the elimination: up to six between the same bodies.

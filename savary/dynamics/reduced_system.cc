@@ -441,11 +441,18 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   CalcRows();
   std::fill(is_independent_.begin(), is_independent_.end(), 0);
   for (const int freedom : named_) is_independent_[freedom] = 1;
+  are_names_used_ = true;
   if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) {
-    if (!named_.empty())
-      problem_ =
-          "the coordinates named in 'independent' do not determine the motion at t = " + std::to_string(t) + " s";
-    return named_.empty();
+    if (named_.empty()) return true;
+    are_names_used_ = false;
+    problem_ = "the coordinates named in 'independent' do not determine the motion at t = " + std::to_string(t) + " s";
+    // Those of them, in order, that are independent of one another.
+    std::fill(is_independent_.begin(), is_independent_.end(), 0);
+    for (const int freedom : named_) {
+      is_independent_[freedom] = 1;
+      if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) is_independent_[freedom] = 0;
+    }
+    if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) return false;
   }
   for (int j = solver_.rank(); j < tree_.num_v(); ++j) is_independent_[solver_.column_order()[j]] = 1;
   largest_influence_ = kInfluenceGrowth * std::max(1.0, solver_.CalcLargestInfluence());

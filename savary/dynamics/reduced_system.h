@@ -68,6 +68,10 @@ class ReducedSystem : public HybridSystem {
   /// z of a state with closed joints.
   void Reduce(double t, const VecX& y, VecX* z);
 
+  /// Whether all coordinates that were named are independent; where not, some that are, and others, were chosen, and
+  /// problem() says so. Contacts that close take freedom away.
+  [[nodiscard]] bool are_names_used() const { return are_names_used_; }
+
   [[nodiscard]] const TreeMotion& tree() const { return tree_; }
   /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that
   /// opens this contact alone, at the state and accelerations evaluated last in the full system. NaN where there is no
@@ -130,6 +134,7 @@ class ReducedSystem : public HybridSystem {
   std::vector<int> named_;               // freedoms
   std::vector<int> reference_freedoms_;  // of each reference; -1: it is none
   std::string problem_;
+  bool are_names_used_ = true;
   State chosen_at_;
   std::vector<Row> rows_, all_rows_;              // chosen; of the discrete state
   std::vector<std::pair<int, unsigned>> groups_;  // constraints with the rows of theirs in rows_

@@ -160,6 +160,7 @@ void RootIsolation::Sample(double t, Eigen::Ref<VecX> g) {
 
 double RootIsolation::CalcRoot(int i, double t) {
   step_->Calc(t, &y_);
+  if (double g = 0; system_->CalcOneRoot(i, t, y_, &g)) return g;
   system_->CalcRoots(t, y_, &g_);
   return g_[i];
 }
