@@ -488,8 +488,11 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
   }
   CalcAuxiliaryWeights(y0, y1, w);
   // Where drives determine all motion nothing else might ask for steps short enough for the work.
+  // Analyses that ask for first steps only, roughly, do not integrate it.
+  constexpr double kRough = 5e-4;
   const Model& model = mechanics_.model();
   if (model.drives.empty() || !model.contacts.empty() || !model.stops.empty() || !model.frictions.empty()) return;
+  if (tol > kRough) return;
   double mass = 0;
   for (const Body& body : model.bodies) mass += body.mass + body.I_BC_B.trace() / (length_ * length_);
   const int at = layout.work();
