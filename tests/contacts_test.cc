@@ -727,6 +727,8 @@ run: {until: 2, every: 0.02}
     const double t = run.t[i], q = 4 * t + 0.75 * t * t, qd = 4 + 1.5 * t;
     EXPECT_NEAR(run.At(i, "spindle.q"), q, 1e-10);
     EXPECT_NEAR(run.At(i, "touch.fn"), 2 * kGravity, 1e-10);
+    EXPECT_NEAR(run.At(i, "spindle.effort"), 0.09 * 1.5, 1e-12);
+    EXPECT_NEAR(run.At(i, "spindle.qdd"), 1.5, 1e-12);
     EXPECT_NEAR(run.At(i, "touch.slip"), 0.3 * qd, 1e-10);
     EXPECT_NEAR(run.At(i, "wheel.ay"), 0, 1e-11);
     // The place on the rim starts at its lowest point, three quarters round, and runs back: u' = -q'/(2 pi).

@@ -103,8 +103,11 @@ TEST(ReducedSystem, SaysWhichCoordinateCannotBeIndependent) {
   // Both the angle of the crank and that of the rod: one degree of freedom has no room for two.
   Moving made;
   ReducedSystem reduced(&made.full, Formulation::kIndependent, {{JointIndex(0), 0}, {JointIndex(1), 0}});
-  EXPECT_FALSE(reduced.are_names_usable() && reduced.Choose(0, made.y));
+  ASSERT_TRUE(reduced.are_names_usable());
+  ASSERT_TRUE(reduced.Choose(0, made.y)) << "those that can be are";
+  EXPECT_FALSE(reduced.are_names_used());
   EXPECT_FALSE(reduced.problem().empty());
+  EXPECT_EQ(reduced.ListIndependent().size(), 1u);
 }
 
 }  // namespace

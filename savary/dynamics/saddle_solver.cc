@@ -21,7 +21,7 @@ constexpr double kDiagonalShare = 1.0 / 64;    // E' = E + share * diag(E), for 
 constexpr double kSingularPivot = 1e-10;       // a Cholesky pivot of M_b below this share of its diagonal is no pivot
 constexpr double kDependentPivot = 1000.0;     // pivots below this times eps E_ii count as dependent rows
 constexpr double kConverged = 16 * kRoundOff;  // residual relative to the magnitudes that cancel
-constexpr double kNoArm = 1e-12;  // square of an arm that is round-off, relative to the longest
+constexpr double kNoArm = 1e-12;               // square of an arm that is round-off, relative to the longest
 constexpr double kAtRest = 1e-8;  // magnitudes below this share of the largest, in the energy norm, are round-off
 constexpr int kMaxIterations = 60;
 constexpr int kHistory = 12;        // directions the slow steps are kept orthogonal to

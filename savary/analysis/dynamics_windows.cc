@@ -1,0 +1,283 @@
+#include "savary/analysis/dynamics_run.h"
+
+namespace savary {
+
+std::string DynamicsRun::FindAccumulation() {
+  if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return "";
+  if (!unsolved_.empty()) return std::exchange(unsolved_, "");
+  switch (march_.status) {
+    case MarchStatus::kReachedEnd:
+    case MarchStatus::kTooManySteps:
+      return "";
+    case MarchStatus::kStopped:
+      break;
+    default: {
+      const double t = marcher_->t();
+      const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
+      return fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why);
+    }
+  }
+  double speed = 0, linear = 0;
+  for (const BodyState& body : system_.mechanics().bodies()) {
+    linear = std::max(linear, body.v_WC.norm());
+    speed = std::max(speed, body.v_WC.norm() + system_.length_scale() * body.w_WC.norm());
+  }
+  const double t = marcher_->t(), length = system_.length_scale();
+  const long events = march_.counts.events, steps = march_.counts.steps + march_.counts.rejected;
+  heap_.way += linear * (t - crowd_.t);
+  crowd_.way += speed * (t - crowd_.t);
+  crowd_.t = t;
+  if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * length) crowd_ = {0, t, events, steps};
+  if (heap_.way > kHeapWay * length) heap_ = {0, impacts_};
+  const bool is_crowded = events > crowd_.events && steps - crowd_.steps >= kCrowdedSteps;
+  if (!is_crowded && !(is_heap() && impacts_ - heap_.impacts >= kHeapImpacts)) return "";
+  return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
+}
+
+void DynamicsRun::CalcWindowRow(double t) {
+  const std::vector<int32_t> kept = system_.branches();
+  window_->Show(t, &sample_);
+  recorder_.StoreRow(&system_);
+  system_.branches() = kept;
+}
+
+void DynamicsRun::TellWindow(double begin, int impacts_before) {
+  const ClusterWindow::Record& record = window_->record();
+  const double end = window_->t();
+  if (!(end > begin)) return;
+  const int impacts = record.impacts - impacts_before;
+  recorder_.sink().OnEvent(begin, "cluster", "",
+                           EventDetail("time-stepping until t = ")
+                               .Add(end, kTime)
+                               .Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
+}
+
+bool DynamicsRun::PassWindow(const std::string& why) {
+  const double start = marcher_->t();
+  VecX y = StateNow();
+  const std::vector<int32_t> before = system_.branches();
+  if (!window_) {
+    const double longest =
+        settings_.max_step > 0 ? std::min(settings_.max_step, 4 * settings_.every) : 4 * settings_.every;
+    window_ = std::make_unique<ClusterWindow>(
+        &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
+                                          kShortestStep * settings_.until});
+  }
+  if (window_length_ == 0) {
+    window_length_ = FirstWindow();
+  } else if (start - window_end_ < kSoon * window_length_) {
+    window_length_ *= 2;  // the same again: farther this time
+  } else {
+    window_length_ = std::max(0.5 * window_length_, FirstWindow());
+  }
+  if (!window_->Begin(start, y)) {
+    (void)End(RunStatus::kFailed, why);
+    return false;
+  }
+  CalcWindowRow(start);
+  const std::vector<double> row = recorder_.row();
+  double begin = start, wanted = window_length_;
+  int impacts = 0;
+  const auto finish = [&] {
+    TellWindow(begin, impacts);
+    begin = window_->t();
+    impacts = window_->record().impacts;
+  };
+  bool left = false;
+  ListWindowRoots();
+  double limit = settings_.until;   // the next event in the window, or its latest end
+  std::vector<Crossing> crossings;  // there
+  while (!left && window_->t() < settings_.until) {
+    const double from = window_->t();
+    const VecX y_from = window_->y();
+    if (!window_->Step(limit)) {
+      finish();
+      (void)End(RunStatus::kFailed, from == start
+                                        ? why
+                                        : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", why,
+                                                      from, window_->problem()));
+      break;
+    }
+    if (crossings.empty()) {
+      // A step that passes an event is taken again, up to it.
+      const double at = FindWindowEvent(from, &crossings);
+      if (at - from > 1e-6 * (window_->t() - from) && at < window_->t()) {
+        window_->StepBack();
+        limit = at;
+        continue;
+      }
+      if (!crossings.empty()) limit = window_->t();
+    }
+    if (const Passages::Passage passage =
+            passages_.Find(from, y_from, window_->t(), window_->y(), system_.branches().data());
+        passage.found()) {
+      finish();
+      (void)End(RunStatus::kFailed, passage.reason);
+      break;
+    }
+    if (from == start) {
+      ++summary_.windows.count;
+      recorder_.sink().OnEventValues(start, '-', row);
+      recorder_.sink().OnEventValues(start, '+', row);
+    }
+    RowTimes& times = recorder_.times();
+    while (!times.done() && times.t() <= window_->t()) {
+      CalcWindowRow(times.t());
+      recorder_.WriteRow(times.t());
+    }
+    if (!crossings.empty() && window_->t() >= limit) {
+      if (!PassWindowCrossings(crossings, finish)) break;
+      crossings.clear();
+      limit = settings_.until;
+    }
+    if (!recorder_.sink().OnProgress(window_->t())) {
+      finish();
+      (void)End(RunStatus::kCancelled, "cancelled");
+      break;
+    }
+    if (window_->t() >= settings_.until) break;
+    const double quiet = window_->t() - std::max(start, window_->record().last_impact);
+    if (quiet < wanted) continue;
+    left = LeaveWindow(&y);
+    if (!left) wanted = 2 * quiet;
+  }
+  if (!recorder_.ended()) finish();
+  const ClusterWindow::Record& record = window_->record();
+  const double end = window_->t();
+  summary_.energy.lost += record.energy_lost;
+  WindowAudit& audit = summary_.windows;
+  audit.time += end - start;
+  audit.steps += record.steps;
+  audit.impacts += record.impacts;
+  audit.error += record.error;
+  audit.depth = std::max(audit.depth, record.depth);
+  audit.energy_gained = std::max(audit.energy_gained, record.energy_gained);
+  window_end_ = end;
+  if (!left) {
+    y = window_->y();
+    march_.status = MarchStatus::kReachedEnd;
+  }
+  march_.t = end;
+  system_.CalcEnergies(end, y);
+  CheckEnergy(y);
+  if (left) {
+    bool any = false;
+    for (const TouchChange& change : CompareTouches(before, system_)) {
+      TellTouch(end, change, TouchWords(), &system_, &recorder_.sink());
+      any = true;
+    }
+    if (any) {
+      CalcWindowRow(end);
+      recorder_.WriteEventValues(end, '-');
+      if (recorder_.CalcRow(end, y, &system_)) recorder_.WriteEventValues(end, '+');
+    }
+  }
+  if (!ChooseCoordinates(end, y)) {
+    (void)End(RunStatus::kFailed, reduced_->problem());
+    return false;
+  }
+  marcher_->Jump(end, ToMarched(end, y));
+  crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected};
+  heap_ = {0, impacts_};
+  if (recorder_.ended() || !left) return false;
+  WatchContacts();
+  Save();
+  return true;
+}
+
+void DynamicsRun::ListWindowRoots() {
+  window_roots_.clear();
+  for (int i = 0; i < system_.num_roots(); ++i) {
+    if (i < model_.num_branches() || system_.FindWatch(i) >= 0 || system_.FindTrackEnd(i).is_valid())
+      window_roots_.push_back(i);
+  }
+  window_sides_.setZero(system_.num_roots());
+  for (const int i : window_roots_) window_sides_[i] = system_.FindWatch(i) >= 0 ? 0 : 1;
+}
+
+void DynamicsRun::CalcWindowRoots(double t, VecX* g) {
+  const std::vector<int32_t> kept = system_.branches();
+  sample_ = window_->y();
+  if (t < window_->t()) window_->Show(t, &sample_);
+  system_.branches() = kept;
+  g->setZero(system_.num_roots());
+  system_.CalcRoots(t, sample_, g);
+}
+
+double DynamicsRun::FindWindowEvent(double from, std::vector<Crossing>* crossings) {
+  crossings->clear();
+  if (window_roots_.empty()) return std::numeric_limits<double>::infinity();
+  VecX g, inside, floors = VecX::Zero(system_.num_roots());
+  const double end = window_->t();
+  CalcWindowRoots(end, &g);
+  system_.CalcRootFloors(&floors);
+  double first = std::numeric_limits<double>::infinity();
+  for (const int i : window_roots_) {
+    if (std::abs(g[i]) <= floors[i]) continue;
+    const int side = g[i] > 0 ? 1 : -1;
+    if (window_sides_[i] == 0) window_sides_[i] = side;
+    if (window_sides_[i] == side) continue;
+    double low = from, high = end;
+    for (int k = 0; k < 40; ++k) {
+      const double middle = 0.5 * (low + high);
+      CalcWindowRoots(middle, &inside);
+      (inside[i] * side > 0 ? high : low) = middle;
+    }
+    if (high > first + 1e-9 * (end - from)) continue;
+    if (high < first - 1e-9 * (end - from)) crossings->clear();
+    first = std::min(first, high);
+    crossings->push_back({i, high, side});
+  }
+  return first;
+}
+
+bool DynamicsRun::PassWindowCrossings(const std::vector<Crossing>& crossings, const std::function<void()>& finish) {
+  const double t = window_->t();
+  finish();
+  system_.CalcEnergies(t, window_->y());
+  const std::vector<double> measures = system_.mechanics().measures();
+  CalcWindowRow(t);
+  recorder_.WriteEventValues(t, '-');
+  const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
+  for (const Crossing& crossing : crossings) {
+    if (system_.FindWatch(crossing.root) >= 0) window_sides_[crossing.root] = crossing.direction;
+  }
+  if (flipped) {
+    if (!recorder_.PassPositionJump(t, window_->y(), &system_, &summary_)) return false;
+    window_->Refresh();
+  }
+  CalcWindowRow(t);
+  recorder_.WriteEventValues(t, '+');
+  if (!recorder_.is_stopped()) return true;
+  recorder_.EndStopped(&summary_);
+  return false;
+}
+
+bool DynamicsRun::LeaveWindow(VecX* y) {
+  if (window_->num_touching() > kMostTouches) return false;
+  const std::vector<int32_t> kept = system_.branches();
+  const double t = window_->t();
+  std::vector<int32_t> handed;
+  bool good = window_->Hand(&handed, y);
+  if (good) {
+    system_.branches() = handed;
+    system_.ChooseRows(t, *y);
+    good = system_.Close(t, y) == EvalStatus::kOk && touches_.Pass(t, {}, y) && !touches_.is_shared();
+  }
+  if (good) {
+    const VecX& was = window_->y();
+    for (int b = 0; b < model_.num_bodies(); ++b) {
+      const int p = system_.mechanics().layout().position(b);
+      good = good &&
+             (y->segment<3>(p) - was.segment<3>(p)).norm() <= 4 * settings_.cluster_tolerance * system_.length_scale();
+    }
+  }
+  if (good) {
+    summary_.energy.lost += touches_.energy_lost();
+    return true;
+  }
+  system_.branches() = kept;
+  return false;
+}
+
+}  // namespace savary
