@@ -276,20 +276,9 @@ class Assembler {
   }
 
   void PlaceAsDrawn() {
-    const StateLayout& layout = mechanics_.layout();
     state_.t = t_;
-    state_.y.setZero(layout.size());
+    state_.y = drawn_ = mechanics_.layout().MakeDrawn(model_);
     state_.branches.assign(model_.num_discrete(), 0);
-    for (int b = 0; b < model_.num_bodies(); ++b) {
-      const Body& body = model_.bodies[b];
-      BodyState drawn;
-      drawn.p_WC = body.X_WB * body.p_BC;
-      drawn.q_WC = Quat(body.X_WB.R);
-      drawn.w_WC = body.w_WB;
-      drawn.v_WC = body.v_WB + body.w_WB.cross(body.X_WB.R * body.p_BC);
-      layout.SetBody(drawn, b, &state_.y);
-    }
-    drawn_ = state_.y;
     mechanics_.FindTrackPoints(t_, &state_.y, state_.branches.data());
     Set();
     mechanics_.CalcInitialBranches(state_.branches.data());

@@ -48,247 +48,37 @@ class DynamicsRun : public MarchObserver {
   static constexpr int kMostTouches = 24;  // that are handed to the march from event to event
 
  public:
-  DynamicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
-      : model_(model),
-        settings_(settings),
-        recorder_(model, settings, sink),
-        system_(model, {settings.tolerance, settings.closure_tolerance}),
-        reduced_(MakeReduced(settings, &system_)),
-        integrator_(MakeIntegrator(settings.integrator)),
-        passages_(model),
-        touches_(&system_),
-        sample_(system_.size()),
-        marched_(reduced_ ? reduced_->size() : 0) {
-    recorder_.set_handles_stops();
-    MakeMarcher();
-    recorder_.extremes().set_row_at([this](double t, std::vector<double>* row) { return CalcRowBetween(t, row); });
-    system_.set_probe_spacing(std::min(settings.until / kProbes, settings.every / kProbesPerRow));
-    summary_.formulation = reduced_ ? reduced_->formulation() : Formulation::kAbsolute;
-  }
-
+  DynamicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink);
   // What of a checkpoint cannot be, in words; empty: it can be resumed.
-  std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
-    if (HasLeftReduced(checkpoint)) LeaveReduced();
-    const MarchState& march = checkpoint.march;
-    const int size = reduced_ ? reduced_->size() : system_.size();
-    const int roots = reduced_ ? reduced_->num_roots() : system_.num_roots();
-    const auto is_sign = [](const Eigen::VectorXi& v) { return v.size() == 0 || v.cwiseAbs().maxCoeff() <= 1; };
-    const auto is_state = [&](const State& state) {
-      return state.y.size() == system_.size() && AreRotations(state.y) && model_.IsDiscreteState(state.branches);
-    };
-    if (march.y.size() != size) return "its state belongs to another formulation, or is of another length";
-    if (!reduced_ && !AreRotations(march.y)) return "a body has no orientation";
-    if (march.ydot.size() != size) return "rates of the state are missing";
-    if (march.watch.armed.size() != roots || march.watch.side.size() != roots || march.watch.band.size() != roots) {
-      return "it has another number of root functions";
-    }
-    if (!is_sign(march.watch.armed) || !is_sign(march.watch.side)) return "a root function has no sign";
-    if (!integrator_->IsMemory(march.integrator_memory)) return "it belongs to another integrator";
-    if (!model_.IsDiscreteState(checkpoint.branches)) return "its discrete state is not one of the model";
-    if (!is_state(checkpoint.rows)) return "the state at which rows were chosen is not one of the model";
-    if (reduced_ && !is_state(checkpoint.coordinates)) {
-      return "the state at which coordinates were chosen is not one of the model";
-    }
-    const MarchCounts& counts = march.counts;
-    if (checkpoint.next_row < 0 || march.events_here < 0 || march.control.step < 0 || march.t < 0 ||
-        std::min({counts.steps, counts.rejected, counts.evaluations, counts.events}) < 0) {
-      return "a count or a time is negative";
-    }
-    // Rows due before its time would be taken from a step that is over.
-    if (static_cast<double>(checkpoint.next_row) * settings_.every < march.t - 1e-9 * settings_.every) {
-      return "its next result row is in its past";
-    }
-    return "";
-  }
-
-  DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume) {
-    if (resume == nullptr) start_ = start.t;
-    system_.branches() = start.branches;
-    if (resume != nullptr) {
-      if (HasLeftReduced(*resume)) LeaveReduced();
-      summary_.checkpoint = *resume;
-      system_.branches() = resume->rows.branches;
-      system_.ChooseRows(resume->rows.t, resume->rows.y);
-      if (reduced_) {
-        system_.branches() = resume->coordinates.branches;
-        (void)reduced_->Choose(resume->coordinates.t, resume->coordinates.y);
-      }
-      system_.branches() = resume->branches;
-      marcher_->Restore(resume->march);
-      recorder_.times().Resume(resume->next_row);
-      summary_.energy = resume->energy;
-      potential_start_ = resume->potential_start;
-      summary_.worst_closure = resume->worst_closure;
-      window_length_ = resume->window_length;
-      window_end_ = resume->window_end;
-    } else {
-      if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
-      system_.ChooseRows(start.t, start.y);
-      VecX y = start.y;
-      if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
-        return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
-      }
-      if (!PassTouches(start.t, {}, &y)) return RunFromWindow(start, touches_.problem());
-      if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
-      BeginEnergy();
-      summary_.energy.lost = 0;
-      recorder_.WriteRow(start.t);
-      if (!ChooseCoordinates(start.t, y)) return Fail(start.t, reduced_->problem());
-      marcher_->Start(start.t, ToMarched(start.t, y));
-      WatchContacts();
-      Save();
-    }
-    WatchContacts();
-    CountFreedom();
-    March();
-    return Finish();
-  }
+  std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint);
+  DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume);
 
  private:
   // What touches at the start has no forces that hold it.
-  DynamicsSummary RunFromWindow(const State& start, const std::string& why) {
-    system_.branches() = start.branches;
-    if (!ChooseCoordinates(start.t, start.y)) return Fail(start.t, reduced_->problem());
-    marcher_->Start(start.t, ToMarched(start.t, start.y));
-    system_.CalcEnergies(start.t, start.y);
-    BeginEnergy();
-    if (PassWindow(why)) March();
-    return Finish();
-  }
-
-  void MakeMarcher() {
-    HybridSystem* system = &system_;
-    if (reduced_) system = reduced_.get();
-    marcher_.emplace(system, integrator_.get(), MakeOptions(settings_));
-    marcher_->set_goes_on([this] { return recorder_.sink().OnProgress(marcher_->t()); });
-  }
-
+  DynamicsSummary RunFromWindow(const State& start, const std::string& why);
+  void MakeMarcher();
   // Where the formulation that was chosen for its speed cannot go on, absolute coordinates may.
-  bool TurnToAbsolute() {
-    const MarchStatus status = march_.status;
-    if (settings_.formulation != Formulation::kAuto || !reduced_ ||
-        (status != MarchStatus::kStepTooSmall && status != MarchStatus::kEvaluationFailed &&
-         status != MarchStatus::kClosureFailed && status != MarchStatus::kRootsUnresolved)) {
-      return false;
-    }
-    const double t = marcher_->t();
-    const VecX y = StateNow();
-    counts_before_ = march_.counts;
-    LeaveReduced();
-    system_.ChooseRows(t, y);
-    marcher_->Start(t, y);
-    return true;
-  }
-
+  bool TurnToAbsolute();
   // Whether the run that a checkpoint is of had turned to absolute coordinates.
-  [[nodiscard]] bool HasLeftReduced(const DynamicsCheckpoint& checkpoint) const {
-    return settings_.formulation == Formulation::kAuto && reduced_ && checkpoint.coordinates.y.size() == 0;
-  }
-  void LeaveReduced() {
-    reduced_.reset();
-    summary_.formulation = Formulation::kAbsolute;
-    MakeMarcher();
-  }
-
-  static MarchOptions MakeOptions(const DynamicsSettings& settings) {
-    MarchOptions options = MakeMarchOptions(settings, kShortestStep);
-    if (settings.integrator == IntegratorKind::kRungeKutta4) options.first_step = settings.step;
-    return options;
-  }
-
-  static std::unique_ptr<ReducedSystem> MakeReduced(const DynamicsSettings& settings, MechanismSystem* system) {
-    if (settings.formulation == Formulation::kAbsolute) return nullptr;
-    if (settings.formulation != Formulation::kAuto)
-      return std::make_unique<ReducedSystem>(system, settings.formulation, settings.independent);
-    return IsRelativeFaster(system->mechanics().model())
-               ? std::make_unique<ReducedSystem>(system, Formulation::kRelative, settings.independent)
-               : nullptr;
-  }
-
+  [[nodiscard]] bool HasLeftReduced(const DynamicsCheckpoint& checkpoint) const;
+  void LeaveReduced();
+  static MarchOptions MakeOptions(const DynamicsSettings& settings);
+  static std::unique_ptr<ReducedSystem> MakeReduced(const DynamicsSettings& settings, MechanismSystem* system);
   // Whether every body's quaternion is one.
-  [[nodiscard]] bool AreRotations(const VecX& y) const {
-    for (int body = 0; body < model_.num_bodies(); ++body) {
-      const double norm = y.segment<4>(system_.mechanics().layout().position(body) + 3).norm();
-      if (!(norm > 0.5 && norm < 2)) return false;
-    }
-    return true;
-  }
+  [[nodiscard]] bool AreRotations(const VecX& y) const;
 
   // ---- the state of the mechanism, and the one that is marched
 
-  bool ChooseCoordinates(double t, const VecX& y) {
-    if (!reduced_) return true;
-    if (!reduced_->Choose(t, y)) return false;
-    if (reduced_->are_names_used()) return true;
-    if (t == start_) return false;
-    if (!std::exchange(has_renamed_, true)) {
-      summary_.warnings.push_back(fmt::format("{}, as contacts or limits close: {} took their place there",
-                                              reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
-    }
-    return true;
-  }
-
-  const VecX& ToMarched(double t, const VecX& y) {
-    if (!reduced_) return y;
-    reduced_->Reduce(t, y, &marched_);
-    return marched_;
-  }
-
-  EvalStatus ToState(double t, const VecX& marched, VecX* y) {
-    if (reduced_) return reduced_->Expand(t, marched, y);
-    *y = marched;
-    return EvalStatus::kOk;
-  }
-
-  VecX StateNow() {
-    VecX y(system_.size());
-    (void)ToState(marcher_->t(), marcher_->y(), &y);
-    return y;
-  }
-
+  bool ChooseCoordinates(double t, const VecX& y);
+  const VecX& ToMarched(double t, const VecX& y);
+  EvalStatus ToState(double t, const VecX& marched, VecX* y);
+  VecX StateNow();
   // Inside a step, as the method has it.
-  EvalStatus Sample(const DenseStep& step, double t, VecX* y) {
-    if (!reduced_) {
-      step.Calc(t, y);
-      return EvalStatus::kOk;
-    }
-    step.Calc(t, &marched_);
-    return reduced_->Expand(t, marched_, y);
-  }
-
+  EvalStatus Sample(const DenseStep& step, double t, VecX* y);
   // The march goes on from a state that was changed.
-  bool Change(const VecX& y) {
-    if (!ChooseCoordinates(marcher_->t(), y)) {
-      (void)End(RunStatus::kFailed, reduced_->problem());
-      return false;
-    }
-    marcher_->Change(ToMarched(marcher_->t(), y));
-    return true;
-  }
-
+  bool Change(const VecX& y);
   // One step at a time, so that the state before the step that the end cuts short is at hand.
-  void March() {
-    for (;;) {
-      march_ = marcher_->March(settings_.until, this);
-      march_.counts = counts_before_ + march_.counts;
-      if (recorder_.ended()) return;
-      if (TurnToAbsolute()) continue;
-      if (const std::string why = FindAccumulation(); !why.empty()) {
-        if (!PassWindow(why)) return;
-        continue;
-      }
-      if (march_.status != MarchStatus::kStopped) return;
-      WatchShares();
-      if (!unsolved_.empty()) {
-        if (!PassWindow(std::exchange(unsolved_, ""))) return;
-        continue;
-      }
-      if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return;
-      if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
-      WatchContacts();
-      if (march_.t < settings_.until) Save();
-    }
-  }
+  void March();
 
   // ---- windows of time-stepping (dynamics_windows.cc)
 
@@ -312,376 +102,50 @@ class DynamicsRun : public MarchObserver {
   // Hands the mechanism back to the march from event to event, if that can take it.
   bool LeaveWindow(VecX* y);
 
+  // ---- steps and events
+
   // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is
   // found at the end of a step.
-  void WatchShares() {
-    if (!touches_.is_shared()) return;
-    VecX y = StateNow();
-    const double t = marcher_->t();
-    if (!recorder_.CalcRow(t, y, &system_)) return;  // the next step will say so
-    const std::vector<double> before = recorder_.row();
-    const std::vector<int32_t> branches = system_.branches();
-    if (!PassTouches(t, {}, &y)) {
-      system_.branches() = branches;
-      unsolved_ = touches_.problem();
-    } else if (!touches_.changes().empty() && recorder_.CalcRow(t, y, &system_)) {
-      recorder_.sink().OnEventValues(t, '-', before);
-      recorder_.WriteEventValues(t, '+');
-      (void)Change(y);
-    }
-  }
-
+  void WatchShares();
   // Between steps: which places of contact are followed, and for how long no other can touch.
-  void WatchContacts() {
-    const double longest = touches_.is_shared() ? settings_.every : std::numeric_limits<double>::infinity();
-    marcher_->set_longest_step(longest);
-    if (system_.contact_watch().is_settled()) return;
-    VecX& y = watched_;
-    if (ToState(marcher_->t(), marcher_->y(), &y) != EvalStatus::kOk) return;
-    if (system_.CalcAccelerations(marcher_->t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
-                                       &system_.branches(), &y)) {
-      if (!Change(y)) return;
-      (void)system_.CalcAccelerations(marcher_->t(), y, false);
-    }
-    marcher_->set_longest_step(
-        std::min(longest, system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot())));
-  }
-
-  void Save() {
-    DynamicsCheckpoint& checkpoint = summary_.checkpoint;
-    marcher_->Save(&checkpoint.march);
-    checkpoint.branches = system_.branches();
-    checkpoint.rows = system_.rows_state();
-    checkpoint.coordinates = reduced_ ? reduced_->chosen_at() : State{};
-    checkpoint.next_row = recorder_.times().next();
-    checkpoint.energy = summary_.energy;
-    checkpoint.potential_start = potential_start_;
-    checkpoint.window_length = window_length_;
-    checkpoint.window_end = window_end_;
-    checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
-    recorder_.sink().OnCheckpoint(checkpoint);
-  }
-
-  void CountFreedom() {
-    constexpr int kMostBodies = 100;  // of which it is counted
-    if (model_.num_bodies() > kMostBodies) return;
-    (void)system_.CalcClosure(marcher_->t(), StateNow());
-    freedom_ = static_cast<int>(CalcFreeMotions(system_.mechanics()).cols());
-  }
-
-  void BeginEnergy() {
-    const Mechanics& mechanics = system_.mechanics();
-    potential_start_ = mechanics.potential_energy();
-    summary_.energy.initial = mechanics.CalcKineticEnergy() + potential_start_;
-    summary_.energy.final = summary_.energy.initial;
-    summary_.energy.scale = mechanics.CalcKineticEnergy();
-  }
-
+  void WatchContacts();
+  void Save();
+  void CountFreedom();
+  void BeginEnergy();
   // At the state set in mechanics().
-  [[nodiscard]] double CalcImbalance(const VecX& y) const {
-    const Mechanics& mechanics = system_.mechanics();
-    const EnergyAudit& energy = summary_.energy;
-    return std::abs(mechanics.CalcKineticEnergy() + mechanics.potential_energy() - energy.initial -
-                    y[mechanics.layout().work()] + energy.lost);
-  }
-
-  void CheckEnergy(const VecX& y) {
-    const Mechanics& mechanics = system_.mechanics();
-    EnergyAudit& energy = summary_.energy;
-    const double kinetic = mechanics.CalcKineticEnergy();
-    const double potential = mechanics.potential_energy();
-    energy.final = kinetic + potential;
-    energy.work = y[mechanics.layout().work()];
-    energy.imbalance = std::max(energy.imbalance, CalcImbalance(y));
-    energy.scale = std::max({energy.scale, kinetic, std::abs(potential - potential_start_), std::abs(energy.work)});
-    energy.round_off = std::max(energy.round_off, 1e-11 * mechanics.potential_magnitude());
-    // Places are known to the tolerance, and so is the work that loads do there, whether anything moves or not.
-    double load = 0;
-    for (int b = 0; b < model_.num_bodies(); ++b) {
-      const auto wrench = mechanics.f().segment<6>(6 * b);
-      load = std::max({load, wrench.head<3>().norm(), wrench.tail<3>().norm() * system_.length_scale()});
-    }
-    energy.round_off = std::max(energy.round_off, settings_.tolerance * load);
-  }
-
-  Action OnStep(const DenseStep& step) override {
-    const auto states = [&](double t, VecX* y) { (void)Sample(step, t, y); };
-    const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), states, system_.branches().data());
-    const double t_end = passage.found() ? passage.t : step.t_end();
-    RowTimes& times = recorder_.times();
-    powers_.clear();
-    present_ = &step;
-    while (!times.done() && times.t() <= t_end) {
-      const double t = times.t();
-      if (singular_pending_ && t >= singular_time_) TellSingular(step);
-      const bool sampled = Sample(step, t, &sample_) == EvalStatus::kOk;
-      // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
-      const bool singular = std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin());
-      const bool closed = singular || (sampled && system_.Close(t, &sample_) == EvalStatus::kOk);
-      if (!closed || (!recorder_.CalcRow(t, sample_, &system_) && !singular)) {
-        return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
-      }
-      if (!singular) powers_.push_back({t, system_.CalcPower(), sample_[system_.mechanics().layout().work()]});
-      if (reduced_ && !singular) CompareForces();
-      recorder_.WriteRow(t);
-    }
-    CompareWork();
-    SeeEnd(step);
-    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
-    if (singular_pending_) TellSingular(step);
-    (void)ToState(step.t_end(), step.y_end(), &sample_);
-    system_.CalcEnergies(step.t_end(), sample_);
-    CheckEnergy(sample_);
-    if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
-      return End(
-          RunStatus::kFailed,
-          fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so",
-                      model_.contacts[tilted].name, step.t_end()));
-    }
-    if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
-    return Action::kStop;
-  }
-
+  [[nodiscard]] double CalcImbalance(const VecX& y) const;
+  void CheckEnergy(const VecX& y);
+  Action OnStep(const DenseStep& step) override;
   // Extremes are sought between the ends of steps that hold no row; of steps that are much shorter than rows are apart
   // not at every end.
-  void SeeEnd(const DenseStep& step) {
-    present_ = &step;
-    const bool is_due = step.t_end() - extremes_seen_ >= kSeenPerRow * settings_.every;
-    if (!powers_.empty()) {
-      extremes_seen_ = powers_.back().t;
-    } else if (is_due && std::isnan(singular_time_)) {
-      extremes_seen_ = step.t_end();
-      (void)ToState(step.t_end(), step.y_end(), &sample_);
-      if (recorder_.CalcRow(step.t_end(), sample_, &system_)) recorder_.extremes().See(step.t_end(), recorder_.row());
-    }
-    present_ = nullptr;
-    before_ = step;
-  }
-
+  void SeeEnd(const DenseStep& step);
   // Inside the present step or the one before it, of which one ends where the other begins.
-  bool CalcRowBetween(double t, std::vector<double>* row) {
-    if (present_ == nullptr || !std::isnan(singular_time_)) return false;
-    const DenseStep* step = t >= present_->t_begin() ? present_ : &before_;
-    if (!(t >= step->t_begin() && t <= step->t_end()) || step->size() != present_->size()) return false;
-    if (Sample(*step, t, &sample_) != EvalStatus::kOk || system_.Close(t, &sample_) != EvalStatus::kOk) return false;
-    if (!recorder_.CalcRow(t, sample_, &system_)) return false;
-    *row = recorder_.row();
-    return true;
-  }
-
+  bool CalcRowBetween(double t, std::vector<double>* row);
   // The work of a step that holds several rows, once more from the power at the rows: the method that made the step did
   // not see it there. With every second row left out, the integral shows how much it can tell.
-  void CompareWork() {
-    constexpr size_t kEnough = 5;
-    constexpr double kCaution = 4;
-    if (powers_.size() < kEnough) return;
-    const size_t last = (powers_.size() - 1) / 2 * 2;
-    double work = 0, uncertain = 0;
-    for (size_t i = 0; i < last; i += 2) {
-      const PowerSample &a = powers_[i], &b = powers_[i + 1], &c = powers_[i + 2];
-      const double fine = 0.5 * (b.t - a.t) * (a.power + b.power) + 0.5 * (c.t - b.t) * (b.power + c.power);
-      work += fine;
-      uncertain += std::abs(fine - 0.5 * (c.t - a.t) * (a.power + c.power));
-    }
-    const double difference = std::abs(powers_[last].work - powers_[0].work - work);
-    summary_.energy.unseen += std::max(0.0, difference - kCaution * uncertain);
-  }
-
+  void CompareWork();
   // Forces of contacts at the row computed last, by the method of virtual displacements.
-  void CompareForces() {
-    for (int slot = 0; slot < system_.mechanics().num_slots(); ++slot) {
-      if (!system_.slot(slot).is_closed()) continue;
-      const double fn = system_.lambda()[system_.mechanics().contact_row(slot)],
-                   other = reduced_->CalcForceByVirtualDisplacement(slot);
-      if (!std::isfinite(other)) continue;
-      largest_force_ = std::max(largest_force_, std::abs(fn));
-      force_difference_ = std::max(force_difference_, std::abs(other - fn));
-      if (largest_force_ > 0) summary_.virtual_force_difference = force_difference_ / largest_force_;
-    }
-  }
-
-  void OnSingular(double t) override {
-    singular_time_ = t;
-    singular_pending_ = true;
-  }
-
+  void CompareForces();
+  void OnSingular(double t) override;
   // Accelerations and forces have no bounds there; what they are in the mean is written.
-  void TellSingular(const DenseStep& step) {
-    singular_pending_ = false;
-    const double t = singular_time_;
-    (void)Sample(step, t, &sample_);
-    (void)recorder_.CalcRow(t, sample_, &system_);
-    recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(),
-                             "joints allow more motions here than elsewhere; passed on the same branch");
-    recorder_.WriteEventValues(t, '-');
-    recorder_.WriteEventValues(t, '+');
-  }
-
-  Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override {
-    if (recorder_.ended()) return Action::kStop;
-    before_ = {};
-    if (!reduced_) return PassEvents(t, marched, crossings);
-    VecX y(system_.size());
-    if (ToState(t, *marched, &y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
-    // Other coordinates become independent at an instant of their own, or of other events.
-    std::vector<Crossing> events;
-    for (const Crossing& crossing : crossings) {
-      if (!reduced_->is_partition_root(crossing.root)) events.push_back(crossing);
-    }
-    const Action action = events.empty() ? Action::kRestart : PassEvents(t, &y, events);
-    if (action == Action::kContinue && events.size() == crossings.size()) return action;
-    if (!ChooseCoordinates(t, y)) return End(RunStatus::kFailed, reduced_->problem());
-    *marched = ToMarched(t, y);
-    return action == Action::kContinue ? Action::kRestart : action;
-  }
-
-  Action PassEvents(double t, VecX* y, std::span<const Crossing> crossings) {
-    if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    CheckEnergy(*y);
-    const std::vector<double> before = recorder_.row();
-    const std::vector<double> measures = system_.mechanics().measures();
-    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
-    if (flipped && !PassDriveJumps(t, y)) return Action::kStop;
-    bool met = false, others = flipped;
-    for (const Crossing& crossing : crossings) {
-      ContactRoot which;
-      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0 ||
-                         system_.FindFriction(crossing.root) >= 0;
-      met = met || touch;
-      others = others || !touch;
-    }
-    if (met || flipped) {
-      const VecX kept = *y;
-      const std::vector<int32_t> branches = system_.branches();
-      if (!PassTouches(t, crossings, y)) {
-        *y = kept;
-        system_.branches() = branches;
-        unsolved_ = touches_.problem();
-        return Action::kStop;
-      }
-    }
-    if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    // Places of contact that pass a seam, or that are followed no more, are no events.
-    if (others || !touches_.changes().empty()) {
-      recorder_.sink().OnEventValues(t, '-', before);
-      recorder_.WriteEventValues(t, '+');
-    }
-    if (recorder_.is_stopped()) {
-      recorder_.EndStopped(&summary_);
-      return Action::kStop;
-    }
-    return flipped || met ? Action::kRestart : Action::kContinue;
-  }
-
+  void TellSingular(const DenseStep& step);
+  Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override;
+  Action PassEvents(double t, VecX* y, std::span<const Crossing> crossings);
   // Stops and contacts that are hit, stay closed, let go, stick or slip, or pass to other elements.
-  bool PassTouches(double t, std::span<const Crossing> crossings, VecX* y) {
-    if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
-    if (!touches_.Pass(t, crossings, y)) return false;
-    summary_.energy.lost += touches_.energy_lost();
-    if (const std::string& note = touches_.note();
-        !note.empty() &&
-        std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
-      summary_.warnings.push_back(note);
-    }
-    for (const TouchChange& change : touches_.changes()) {
-      TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
-      impacts_ += change.approach > 0;
-    }
-    return true;
-  }
+  bool PassTouches(double t, std::span<const Crossing> crossings, VecX* y);
+  // A law that switched may ask a drive to jump: in speed it is an impact, in position it cannot be done.
+  bool PassDriveJumps(double t, VecX* y);
 
-  // A law that switched may ask a drive to jump: in speed it is a blow, in position it cannot be done.
-  bool PassDriveJumps(double t, VecX* y) {
-    if (!recorder_.PassPositionJump(t, *y, &system_, &summary_)) return false;
-    const ClosureReport rate = system_.CalcRateClosure(t, *y);
-    if (rate.residual <= kRateJump) return true;
-    const double before = system_.mechanics().CalcKineticEnergy();
-    if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {
-      (void)End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-      return false;
-    }
-    (void)system_.CalcRateClosure(t, *y);
-    summary_.energy.lost += before - system_.mechanics().CalcKineticEnergy();
-    recorder_.sink().OnEvent(t, "impact", system_.mechanics().RowOwner(rate.worst_row),
-                             "the motion law jumps in speed");
-    return true;
-  }
+  // ---- the end, and what is said of it
 
-  Action End(RunStatus status, std::string reason) {
-    recorder_.End(status, std::move(reason), &summary_);
-    return Action::kStop;
-  }
-
-  DynamicsSummary Fail(double t, std::string reason) {
-    (void)End(RunStatus::kFailed, std::move(reason));
-    recorder_.Finish(t, {}, system_.mechanics(), &summary_);
-    return summary_;
-  }
-
-  DynamicsSummary Finish() {
-    const double t = marcher_->t();
-    summary_.counts = march_.counts;
-    if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
-    if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {
-      const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
-      (void)End(RunStatus::kFailed,
-                fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
-    }
-    if (summary_.usable()) Audit();
-    if (reduced_ && reduced_->formulation() != Formulation::kRelative) {
-      summary_.independent = reduced_->ListIndependent();
-      summary_.influences = reduced_->CalcInfluences(t, StateNow());
-    }
-    recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
-    return summary_;
-  }
-
+  Action End(RunStatus status, std::string reason);
+  DynamicsSummary Fail(double t, std::string reason);
+  DynamicsSummary Finish();
   // Whether steps came to an end where joints and drives lose their hold on a motion.
-  bool ExplainDeadCentre(double t) {
-    const MarchStatus status = march_.status;
-    if (status != MarchStatus::kStepTooSmall && status != MarchStatus::kEvaluationFailed &&
-        status != MarchStatus::kClosureFailed) {
-      return false;
-    }
-    if (freedom_ < 0) return false;
-    const VecX y = StateNow();
-    (void)system_.CalcClosure(t, y);
-    const DeadCentre centre = FindDeadCentre(system_.mechanics(), freedom_);
-    if (!centre.found) return false;
-    if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.branches()}, freedom_).value_or(t);
-    recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
-    TellDeadCentre(t, centre, &recorder_.sink());
-    recorder_.WriteEventValues(t, '+');
-    return End(RunStatus::kFailed, DescribeDeadCentre(centre, t)) == Action::kStop;
-  }
-
+  bool ExplainDeadCentre(double t);
   // An adaptive run promises its tolerance in every step; energy then drifts by a modest multiple of it, and at most by
   // as much as all steps together.
-  void Audit() {
-    const EnergyAudit& energy = summary_.energy;
-    const double allowed =
-        std::max({1e-6, 1e4 * settings_.tolerance, static_cast<double>(march_.counts.steps) * settings_.tolerance});
-    const bool is_unseen = energy.unseen > energy.imbalance;
-    const double difference = is_unseen ? energy.unseen : energy.imbalance;
-    const double scale = std::max(energy.scale, energy.unseen);
-    if (difference <= allowed * scale + energy.round_off) return;
-    const double relative = difference / (scale > 0 ? scale : energy.round_off);
-    const std::string text =
-        is_unseen
-            ? fmt::format(
-                  "steps did not see all work: loads and drives do, in the rows, {:.3g} of the largest energy "
-                  "more or less than in the steps, {:.3g} is allowed; set max_step to the length of the shortest "
-                  "pulse",
-                  relative, allowed)
-            : fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
-                          relative, allowed);
-    if (settings_.integrator == IntegratorKind::kRungeKutta4) {
-      summary_.warnings.push_back(text + "; use a shorter step");
-      return;
-    }
-    recorder_.Override(RunStatus::kFailedAudit, text, &summary_);
-  }
+  void Audit();
 
   const Model& model_;
   const DynamicsSettings& settings_;

@@ -58,11 +58,8 @@ TEST(Motions, ADriveAtADeadCentreIsNamed) {
   // Crank and rod in line, the block driven: the crank's angle is free to either side.
   SliderCrankModel made(1e-5);
   made.builder.AddDrive({made.guide, 0, DriveKind::kPosition, AddTimeLaw(&made.builder, "0 m", kLength, "guide")});
-  const Model model = made.builder.Build();
-  Mechanics mechanics(model);
-  const State state = DrawnState(model);
-  mechanics.SetState(0, state.y, state.branches.data());
-  mechanics.CalcConstraints();
+  const DrawnMechanics drawn(made.builder.Build());
+  const Mechanics& mechanics = drawn.mechanics;
   const DeadCentre centre = FindDeadCentre(mechanics, 0);
   ASSERT_TRUE(centre.found);
   EXPECT_EQ(centre.drives, std::vector<std::string>{"guide"});
@@ -75,21 +72,13 @@ TEST(Motions, ADriveAtADeadCentreIsNamed) {
   // Away from it there is none.
   SliderCrankModel other(1);
   other.builder.AddDrive({other.guide, 0, DriveKind::kPosition, AddTimeLaw(&other.builder, "0 m", kLength, "guide")});
-  const Model away = other.builder.Build();
-  Mechanics there(away);
-  const State drawn = DrawnState(away);
-  there.SetState(0, drawn.y, drawn.branches.data());
-  there.CalcConstraints();
-  EXPECT_FALSE(FindDeadCentre(there, 0).found);
+  EXPECT_FALSE(FindDeadCentre(DrawnMechanics(other.builder.Build()).mechanics, 0).found);
 }
 
 TEST(Motions, FreeMotionsAreThoseThatRowsAllow) {
   SliderCrankModel made;
-  const Model model = made.builder.Build();
-  Mechanics mechanics(model);
-  const State state = DrawnState(model);
-  mechanics.SetState(0, state.y, state.branches.data());
-  mechanics.CalcConstraints();
+  const DrawnMechanics drawn(made.builder.Build());
+  const Mechanics& mechanics = drawn.mechanics;
   const MatX Z = CalcFreeMotions(mechanics);
   ASSERT_EQ(Z.cols(), 1);
   EXPECT_LE((CalcDenseJacobian(mechanics) * Z).norm(), 1e-12);
@@ -98,11 +87,8 @@ TEST(Motions, FreeMotionsAreThoseThatRowsAllow) {
 
 TEST(Loops, TheSliderCrankHasOneWithThreeConditionsMetTwice) {
   SliderCrankModel made;
-  const Model model = made.builder.Build();
-  Mechanics mechanics(model);
-  const State state = DrawnState(model);
-  mechanics.SetState(0, state.y, state.branches.data());
-  mechanics.CalcConstraints();
+  const DrawnMechanics drawn(made.builder.Build());
+  const Mechanics& mechanics = drawn.mechanics;
   const std::vector<LoopReport> loops = AnalyzeLoops(mechanics);
   ASSERT_EQ(loops.size(), 1u);
   EXPECT_EQ(loops[0].path, "ground -guide- block -wrist- rod -pin- crank -shaft- ground");

@@ -419,7 +419,6 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
 }
 
 bool TouchSolver::Hit(double t, VecX* y) {
-  const Mechanics& mechanics = system_.mechanics();
   const int n = static_cast<int>(met_.size());
   std::vector<Touch> touches;
   std::vector<int> all;
@@ -468,13 +467,19 @@ bool TouchSolver::Hit(double t, VecX* y) {
   if (captured_.size() > captured) {
     if (ImpactSolution held = SolveImpact(touches, response_, speeds_, loads_); held.found) solution = std::move(held);
   }
+  Apply(solution.forces, t, y);
+  return true;
+}
+
+// Changes velocities by impulses of what is met.
+void TouchSolver::Apply(const VecX& impulses, double t, VecX* y) {
+  const Mechanics& mechanics = system_.mechanics();
   const StateLayout& layout = mechanics.layout();
   const double before = mechanics.CalcKineticEnergy();
-  const VecX change = motion_ * solution.forces;
+  const VecX change = motion_ * impulses;
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
   system_.CalcEnergies(t, *y);
   energy_lost_ += before - mechanics.CalcKineticEnergy();
-  return true;
 }
 
 // Where a sliding touch has no finite forces (Painleve), there are impulses: those of touches that approach, in the
@@ -482,7 +487,6 @@ bool TouchSolver::Hit(double t, VecX* y) {
 bool TouchSolver::DigIn(double t, VecX* y) {
   constexpr double kApproach = 16, kSome = 1e4;  // of what is rest
   has_dug_in_ = true;
-  const Mechanics& mechanics = system_.mechanics();
   const int n = static_cast<int>(met_.size());
   std::vector<Touch> touches;
   VecX speeds = speeds_;
@@ -505,12 +509,7 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     if (touches[k].unilateral && solution.forces[k] > 0) captured_.push_back(met_[k].place);
   }
-  const StateLayout& layout = mechanics.layout();
-  const double before = mechanics.CalcKineticEnergy();
-  const VecX change = motion_ * solution.forces;
-  for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
-  system_.CalcEnergies(t, *y);
-  energy_lost_ += before - mechanics.CalcKineticEnergy();
+  Apply(solution.forces, t, y);
   return true;
 }
 

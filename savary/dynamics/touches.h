@@ -86,6 +86,7 @@ class TouchSolver {
   bool Hit(double t, VecX* y);
   bool Settle(double t, VecX* y);
   bool DigIn(double t, VecX* y);
+  void Apply(const VecX& impulses, double t, VecX* y);
   bool AimCarried(double t, const VecX& y);
   void MarkShared(double t, const VecX& y);
   [[nodiscard]] double LengthOf(const Met& met) const { return savary::LengthOf(met.place, system_); }

@@ -45,6 +45,20 @@ void StateLayout::SetBody(const BodyState& state, int body, VecX* y) const {
   y->segment<3>(v + 3) = state.v_WC;
 }
 
+VecX StateLayout::MakeDrawn(const Model& model) const {
+  VecX y = VecX::Zero(size_);
+  for (int b = 0; b < num_bodies_; ++b) {
+    const Body& body = model.bodies[b];
+    BodyState drawn;
+    drawn.p_WC = body.X_WB * body.p_BC;
+    drawn.q_WC = Quat(body.X_WB.R);
+    drawn.w_WC = body.w_WB;
+    drawn.v_WC = body.v_WB + body.w_WB.cross(body.X_WB.R * body.p_BC);
+    SetBody(drawn, b, &y);
+  }
+  return y;
+}
+
 Mechanics::Mechanics(const Model& model, bool start_rows)
     : model_(&model),
       layout_(model),

@@ -63,6 +63,8 @@ class StateLayout {
 
   void GetBody(const VecX& y, int body, BodyState* state) const;
   void SetBody(const BodyState& state, int body, VecX* y) const;
+  /// y with every body where it is drawn, at the velocity that was asked for; all else is zero.
+  [[nodiscard]] VecX MakeDrawn(const Model& model) const;
 
  private:
   int num_bodies_ = 0;

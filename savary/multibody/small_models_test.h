@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "savary/multibody/mechanics.h"
 #include "savary/multibody/model_builder.h"
@@ -99,21 +100,24 @@ struct DiscModel {
 inline State DrawnState(const Model& model) {
   Mechanics mechanics(model);
   State state;
-  state.y = VecX::Zero(mechanics.layout().size());
+  state.y = mechanics.layout().MakeDrawn(model);
   state.branches.assign(model.num_discrete(), 0);
-  for (int b = 0; b < model.num_bodies(); ++b) {
-    const Body& body = model.bodies[b];
-    BodyState at;
-    at.p_WC = body.X_WB * body.p_BC;
-    at.q_WC = Quat(body.X_WB.R);
-    at.w_WC = body.w_WB;
-    at.v_WC = body.v_WB + body.w_WB.cross(body.X_WB.R * body.p_BC);
-    mechanics.layout().SetBody(at, b, &state.y);
-  }
   mechanics.SetState(0, state.y, state.branches.data());
   mechanics.CalcInitialBranches(state.branches.data());
   mechanics.RefreshReferences(&state.y);
   return state;
 }
+
+/// The mechanics of a model as drawn, with its rows.
+struct DrawnMechanics {
+  Model model;
+  State state;
+  Mechanics mechanics;
+
+  explicit DrawnMechanics(Model made) : model(std::move(made)), state(DrawnState(model)), mechanics(model) {
+    mechanics.SetState(0, state.y, state.branches.data());
+    mechanics.CalcConstraints();
+  }
+};
 
 }  // namespace savary::testing
