@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "savary/analysis/component_runs.h"
 #include "savary/analysis/dynamics_run.h"
 #include "savary/dynamics/auto_integrator.h"
 #include "savary/dynamics/radau.h"
@@ -32,13 +33,20 @@ void CheckCheckpoint(const Model& model, const DynamicsSettings& settings, const
     void OnEvent(double, std::string_view, std::string_view, const EventDetail&) override {}
     void OnEventValues(double, char, std::span<const double>) override {}
   } sink;
-  const std::string misfit = DynamicsRun(model, settings, &sink).DescribeMisfit(checkpoint);
+  std::vector<Component> components = FindComponents(model);
+  const std::string misfit =
+      ComponentRuns::AreUsed(model, settings, components)
+          ? ComponentRuns(model, std::move(components), settings, &sink).DescribeMisfit(checkpoint)
+          : DynamicsRun(model, settings, &sink).DescribeMisfit(checkpoint);
   if (!misfit.empty()) throw InputError(where, "the checkpoint does not fit the model: " + misfit);
 }
 
 DynamicsSummary RunDynamics(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink,
                             const DynamicsCheckpoint* resume) {
-  return DynamicsRun(model, settings, sink).Run(start, resume);
+  std::vector<Component> components = FindComponents(model);
+  return ComponentRuns::AreUsed(model, settings, components)
+             ? ComponentRuns(model, std::move(components), settings, sink).Run(start, resume)
+             : DynamicsRun(model, settings, sink).Run(start, resume);
 }
 
 }  // namespace savary

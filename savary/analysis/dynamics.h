@@ -63,6 +63,9 @@ struct DynamicsCheckpoint {
   double potential_start = 0;
   double worst_closure = 0;
   double window_length = 0, window_end = 0;  ///< quiet time after which a window is left; when the last one was
+  /// Of independent components that are marched one by one, each at a time of its own: all but march.t, up to which
+  /// results were handed on, and next_row is theirs then.
+  std::vector<DynamicsCheckpoint> parts;
 };
 
 struct [[nodiscard]] DynamicsSummary : RunSummary {

@@ -65,6 +65,14 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
 }
 
 DynamicsSummary DynamicsRun::Run(const State& start, const DynamicsCheckpoint* resume) {
+  if (Begin(start, resume)) {
+    while (Advance()) {
+    }
+  }
+  return Finish();
+}
+
+bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
   if (resume == nullptr) start_ = start.t;
   system_.branches() = start.branches;
   if (resume != nullptr) {
@@ -91,7 +99,7 @@ DynamicsSummary DynamicsRun::Run(const State& start, const DynamicsCheckpoint* r
     if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
       return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
     }
-    if (!PassTouches(start.t, {}, &y)) return RunFromWindow(start, touches_.problem());
+    if (!PassTouches(start.t, {}, &y)) return BeginFromWindow(start, touches_.problem());
     if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
     BeginEnergy();
     summary_.energy.lost = 0;
@@ -103,18 +111,16 @@ DynamicsSummary DynamicsRun::Run(const State& start, const DynamicsCheckpoint* r
   }
   WatchContacts();
   CountFreedom();
-  March();
-  return Finish();
+  return true;
 }
 
-DynamicsSummary DynamicsRun::RunFromWindow(const State& start, const std::string& why) {
+bool DynamicsRun::BeginFromWindow(const State& start, const std::string& why) {
   system_.branches() = start.branches;
   if (!ChooseCoordinates(start.t, start.y)) return Fail(start.t, reduced_->problem());
   marcher_->Start(start.t, ToMarched(start.t, start.y));
   system_.CalcEnergies(start.t, start.y);
   BeginEnergy();
-  if (PassWindow(why)) March();
-  return Finish();
+  return BeginWindow(why);
 }
 
 void DynamicsRun::MakeMarcher() {
@@ -221,27 +227,21 @@ bool DynamicsRun::Change(const VecX& y) {
   return true;
 }
 
-void DynamicsRun::March() {
-  for (;;) {
-    march_ = marcher_->March(settings_.until, this);
-    march_.counts = counts_before_ + march_.counts;
-    if (recorder_.ended()) return;
-    if (TurnToAbsolute()) continue;
-    if (const std::string why = FindAccumulation(); !why.empty()) {
-      if (!PassWindow(why)) return;
-      continue;
-    }
-    if (march_.status != MarchStatus::kStopped) return;
-    WatchShares();
-    if (!unsolved_.empty()) {
-      if (!PassWindow(std::exchange(unsolved_, ""))) return;
-      continue;
-    }
-    if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return;
-    if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
-    WatchContacts();
-    if (march_.t < settings_.until) Save();
-  }
+bool DynamicsRun::Advance() {
+  if (open_window_) return StepWindow();
+  march_ = marcher_->March(settings_.until, this);
+  march_.counts = counts_before_ + march_.counts;
+  if (recorder_.ended()) return false;
+  if (TurnToAbsolute()) return true;
+  if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
+  if (march_.status != MarchStatus::kStopped) return false;
+  WatchShares();
+  if (!unsolved_.empty()) return BeginWindow(std::exchange(unsolved_, ""));
+  if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return false;
+  if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
+  WatchContacts();
+  if (march_.t < settings_.until) Save();
+  return true;
 }
 
 void DynamicsRun::WatchShares() {
@@ -339,6 +339,11 @@ MarchObserver::Action DynamicsRun::OnStep(const DenseStep& step) {
   RowTimes& times = recorder_.times();
   powers_.clear();
   present_ = &step;
+  if (kept_) {
+    kept_->step = step;
+    kept_->branches = system_.branches();
+    kept_->is_of_window = false;
+  }
   while (!times.done() && times.t() <= t_end) {
     const double t = times.t();
     if (singular_pending_ && t >= singular_time_) TellSingular(step);
@@ -392,6 +397,24 @@ bool DynamicsRun::CalcRowBetween(double t, std::vector<double>* row) {
   if (!recorder_.CalcRow(t, sample_, &system_)) return false;
   *row = recorder_.row();
   return true;
+}
+
+void DynamicsRun::KeepSteps() { kept_ = std::make_unique<KeptStep>(model_, system_.tolerances()); }
+
+bool DynamicsRun::CalcRowAt(double t, std::vector<double>* row) {
+  const std::vector<double> present = recorder_.row();
+  bool found = true;
+  if (kept_->is_of_window) {
+    CalcWindowRow(t);
+  } else {
+    kept_->system.branches() = kept_->branches;
+    VecX y(system_.size());
+    found = Sample(kept_->step, t, &y) == EvalStatus::kOk && kept_->system.Close(t, &y) == EvalStatus::kOk &&
+            recorder_.CalcRow(t, y, &kept_->system);
+  }
+  *row = recorder_.row();
+  recorder_.row() = present;
+  return found;
 }
 
 void DynamicsRun::CompareWork() {
@@ -529,14 +552,18 @@ MarchObserver::Action DynamicsRun::End(RunStatus status, std::string reason) {
   return Action::kStop;
 }
 
-DynamicsSummary DynamicsRun::Fail(double t, std::string reason) {
+bool DynamicsRun::Fail(double t, std::string reason) {
   (void)End(RunStatus::kFailed, std::move(reason));
-  recorder_.Finish(t, {}, system_.mechanics(), &summary_);
-  return summary_;
+  failed_at_ = t;
+  return false;
 }
 
 DynamicsSummary DynamicsRun::Finish() {
-  const double t = marcher_->t();
+  if (failed_at_) {
+    recorder_.Finish(*failed_at_, {}, system_.mechanics(), &summary_);
+    return summary_;
+  }
+  const double t = this->t();
   summary_.counts = march_.counts;
   if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
   if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {

@@ -53,9 +53,31 @@ class DynamicsRun : public MarchObserver {
   std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint);
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume);
 
+  // ---- the same in pieces, for runs of several components
+
+  // False where the run is over before it began.
+  bool Begin(const State& start, const DynamicsCheckpoint* resume);
+  // One step, so that the state before the step that the end cuts short is at hand; or one of a window. False where the
+  // run is over.
+  bool Advance();
+  // The run ends where it is, for a reason that lies outside.
+  void Cut() { recorder_.End(RunStatus::kStopped, "", &summary_); }
+  DynamicsSummary Finish();
+  [[nodiscard]] double t() const { return open_window_ ? window_->t() : marcher_->t(); }
+  // Events before it have all been told.
+  [[nodiscard]] double told_until() const { return open_window_ ? open_window_->told : marcher_->t(); }
+  [[nodiscard]] bool has_reached_end() const { return !recorder_.ended() && march_.status == MarchStatus::kReachedEnd; }
+  [[nodiscard]] Formulation formulation() const { return summary_.formulation; }
+  // Before Begin: CalcRowAt will be asked for.
+  void KeepSteps();
+  // The row at an instant of the last step, as it was before the events at its end; false, with failure(), where it has
+  // none.
+  bool CalcRowAt(double t, std::vector<double>* row);
+  [[nodiscard]] const std::string& failure() const { return kept_->system.failure(); }
+
  private:
   // What touches at the start has no forces that hold it.
-  DynamicsSummary RunFromWindow(const State& start, const std::string& why);
+  bool BeginFromWindow(const State& start, const std::string& why);
   void MakeMarcher();
   // Where the formulation that was chosen for its speed cannot go on, absolute coordinates may.
   bool TurnToAbsolute();
@@ -77,8 +99,6 @@ class DynamicsRun : public MarchObserver {
   EvalStatus Sample(const DenseStep& step, double t, VecX* y);
   // The march goes on from a state that was changed.
   bool Change(const VecX& y);
-  // One step at a time, so that the state before the step that the end cuts short is at hand.
-  void March();
 
   // ---- windows of time-stepping (dynamics_windows.cc)
 
@@ -88,9 +108,14 @@ class DynamicsRun : public MarchObserver {
   [[nodiscard]] double FirstWindow() const { return (is_heap() ? kHeapQuiet : 1) * kFirstWindow * settings_.until; }
   // The row of the state at t within the last step of the window.
   void CalcWindowRow(double t);
-  void TellWindow(double begin, int impacts_before);
-  // Time-stepping from where the march is until events are apart again. False where the run has ended.
-  bool PassWindow(const std::string& why);
+  // Time-stepping from where the march is until events are apart again, a step with each call. False where the run has
+  // ended.
+  bool BeginWindow(const std::string& why);
+  bool StepWindow();
+  // `left`: the state with which the march from event to event goes on; null: the run ends here.
+  bool EndWindow(const VecX* left);
+  // Since its beginning, or since it was told last.
+  void TellWindow();
   // Roots that matter inside a window: switches of laws, watched expressions, ends of tracks.
   void ListWindowRoots();
   // At an instant of the last step of the window.
@@ -98,7 +123,7 @@ class DynamicsRun : public MarchObserver {
   // The first instant of the last step at which a root changes its side, with all that do so there; infinite: none.
   double FindWindowEvent(double from, std::vector<Crossing>* crossings);
   // Laws that switch and events that are met at the end of the last step of the window. False where the run has ended.
-  bool PassWindowCrossings(const std::vector<Crossing>& crossings, const std::function<void()>& finish);
+  bool PassWindowCrossings(const std::vector<Crossing>& crossings);
   // Hands the mechanism back to the march from event to event, if that can take it.
   bool LeaveWindow(VecX* y);
 
@@ -139,8 +164,8 @@ class DynamicsRun : public MarchObserver {
   // ---- the end, and what is said of it
 
   Action End(RunStatus status, std::string reason);
-  DynamicsSummary Fail(double t, std::string reason);
-  DynamicsSummary Finish();
+  // At the start.
+  bool Fail(double t, std::string reason);
   // Whether steps came to an end where joints and drives lose their hold on a motion.
   bool ExplainDeadCentre(double t);
   // An adaptive run promises its tolerance in every step; energy then drifts by a modest multiple of it, and at most by
@@ -170,7 +195,28 @@ class DynamicsRun : public MarchObserver {
   double start_ = std::numeric_limits<double>::quiet_NaN();  // of a run that is not resumed
   bool has_renamed_ = false;                                 // other coordinates than those named were independent
   double potential_start_ = 0;
-  std::unique_ptr<ClusterWindow> window_;      // made when it is first needed
+  std::unique_ptr<ClusterWindow> window_;  // made when it is first needed
+  // A window that time is passed by at present.
+  struct OpenWindow {
+    std::string why;                  // it began
+    std::vector<int32_t> before;      // discrete state there
+    double start = 0, told = 0;       // told: up to there it is in the events
+    int impacts = 0;                  // told
+    double wanted = 0;                // quiet time
+    double limit = 0;                 // the next event in it, or the end of the run
+    std::vector<Crossing> crossings;  // there
+    std::vector<double> row;          // at its start
+  };
+  std::optional<OpenWindow> open_window_;
+  // The last step, where rows of it are asked for later, with a system of its own that shows them.
+  struct KeptStep {
+    explicit KeptStep(const Model& model, const MechanismSystem::Tolerances& tolerances) : system(model, tolerances) {}
+    MechanismSystem system;
+    DenseStep step;
+    std::vector<int32_t> branches;
+    bool is_of_window = false;
+  };
+  std::unique_ptr<KeptStep> kept_;
   std::vector<int> window_roots_;              // looked at in it
   Eigen::VectorXi window_sides_;               // signs they have
   double window_length_ = 0, window_end_ = 0;  // quiet time that is asked for; when the last one was left
@@ -185,7 +231,8 @@ class DynamicsRun : public MarchObserver {
     long impacts = 0;
   } heap_;                                           // the same, of impacts in a heap
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
-  int freedom_ = -1;  // motions that joints and drives leave where the run begins; -1: not counted
+  int freedom_ = -1;                 // motions that joints and drives leave where the run begins; -1: not counted
+  std::optional<double> failed_at_;  // the start, where there is no motion from
   MarchSummary march_;
   DynamicsSummary summary_;
 };

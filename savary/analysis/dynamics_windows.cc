@@ -41,21 +41,8 @@ void DynamicsRun::CalcWindowRow(double t) {
   system_.branches() = kept;
 }
 
-void DynamicsRun::TellWindow(double begin, int impacts_before) {
-  const ClusterWindow::Record& record = window_->record();
-  const double end = window_->t();
-  if (!(end > begin)) return;
-  const int impacts = record.impacts - impacts_before;
-  recorder_.sink().OnEvent(begin, "cluster", "",
-                           EventDetail("time-stepping until t = ")
-                               .Add(end, kTime)
-                               .Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
-}
-
-bool DynamicsRun::PassWindow(const std::string& why) {
+bool DynamicsRun::BeginWindow(const std::string& why) {
   const double start = marcher_->t();
-  VecX y = StateNow();
-  const std::vector<int32_t> before = system_.branches();
   if (!window_) {
     const double longest =
         settings_.max_step > 0 ? std::min(settings_.max_step, 4 * settings_.every) : 4 * settings_.every;
@@ -70,99 +57,114 @@ bool DynamicsRun::PassWindow(const std::string& why) {
   } else {
     window_length_ = std::max(0.5 * window_length_, FirstWindow());
   }
-  if (!window_->Begin(start, y)) {
+  if (!window_->Begin(start, StateNow())) {
     (void)End(RunStatus::kFailed, why);
     return false;
   }
+  OpenWindow& open = open_window_.emplace();
+  open.why = why;
+  open.before = system_.branches();
+  open.start = open.told = start;
+  open.wanted = window_length_;
+  open.limit = settings_.until;
   CalcWindowRow(start);
-  const std::vector<double> row = recorder_.row();
-  double begin = start, wanted = window_length_;
-  int impacts = 0;
-  const auto finish = [&] {
-    TellWindow(begin, impacts);
-    begin = window_->t();
-    impacts = window_->record().impacts;
-  };
-  bool left = false;
+  open.row = recorder_.row();
   ListWindowRoots();
-  double limit = settings_.until;   // the next event in the window, or its latest end
-  std::vector<Crossing> crossings;  // there
-  while (!left && window_->t() < settings_.until) {
-    const double from = window_->t();
-    const VecX y_from = window_->y();
-    if (!window_->Step(limit)) {
-      finish();
-      (void)End(RunStatus::kFailed, from == start
-                                        ? why
-                                        : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", why,
-                                                      from, window_->problem()));
-      break;
-    }
-    if (crossings.empty()) {
-      // A step that passes an event is taken again, up to it.
-      const double at = FindWindowEvent(from, &crossings);
-      if (at - from > 1e-6 * (window_->t() - from) && at < window_->t()) {
-        window_->StepBack();
-        limit = at;
-        continue;
-      }
-      if (!crossings.empty()) limit = window_->t();
-    }
-    if (const Passages::Passage passage =
-            passages_.Find(from, y_from, window_->t(), window_->y(), system_.branches().data());
-        passage.found()) {
-      finish();
-      (void)End(RunStatus::kFailed, passage.reason);
-      break;
-    }
-    if (from == start) {
-      ++summary_.windows.count;
-      recorder_.sink().OnEventValues(start, '-', row);
-      recorder_.sink().OnEventValues(start, '+', row);
-    }
-    RowTimes& times = recorder_.times();
-    while (!times.done() && times.t() <= window_->t()) {
-      CalcWindowRow(times.t());
-      recorder_.WriteRow(times.t());
-    }
-    if (!crossings.empty() && window_->t() >= limit) {
-      if (!PassWindowCrossings(crossings, finish)) break;
-      crossings.clear();
-      limit = settings_.until;
-    }
-    if (!recorder_.sink().OnProgress(window_->t())) {
-      finish();
-      (void)End(RunStatus::kCancelled, "cancelled");
-      break;
-    }
-    if (window_->t() >= settings_.until) break;
-    const double quiet = window_->t() - std::max(start, window_->record().last_impact);
-    if (quiet < wanted) continue;
-    left = LeaveWindow(&y);
-    if (!left) wanted = 2 * quiet;
+  return true;
+}
+
+void DynamicsRun::TellWindow() {
+  OpenWindow& open = *open_window_;
+  const ClusterWindow::Record& record = window_->record();
+  const double begin = std::exchange(open.told, window_->t());
+  const int impacts = record.impacts - std::exchange(open.impacts, record.impacts);
+  if (!(open.told > begin)) return;
+  recorder_.sink().OnEvent(begin, "cluster", "",
+                           EventDetail("time-stepping until t = ")
+                               .Add(open.told, kTime)
+                               .Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
+}
+
+bool DynamicsRun::StepWindow() {
+  OpenWindow& open = *open_window_;
+  if (window_->t() >= settings_.until) return EndWindow(nullptr);
+  if (kept_) kept_->is_of_window = true;
+  const double from = window_->t();
+  const VecX y_from = window_->y();
+  if (!window_->Step(open.limit)) {
+    TellWindow();
+    (void)End(RunStatus::kFailed, from == open.start
+                                      ? open.why
+                                      : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", open.why,
+                                                    from, window_->problem()));
+    return EndWindow(nullptr);
   }
-  if (!recorder_.ended()) finish();
+  if (open.crossings.empty()) {
+    // A step that passes an event is taken again, up to it.
+    const double at = FindWindowEvent(from, &open.crossings);
+    if (at - from > 1e-6 * (window_->t() - from) && at < window_->t()) {
+      window_->StepBack();
+      open.limit = at;
+      return true;
+    }
+    if (!open.crossings.empty()) open.limit = window_->t();
+  }
+  if (const Passages::Passage passage =
+          passages_.Find(from, y_from, window_->t(), window_->y(), system_.branches().data());
+      passage.found()) {
+    TellWindow();
+    (void)End(RunStatus::kFailed, passage.reason);
+    return EndWindow(nullptr);
+  }
+  if (from == open.start) {
+    ++summary_.windows.count;
+    recorder_.sink().OnEventValues(open.start, '-', open.row);
+    recorder_.sink().OnEventValues(open.start, '+', open.row);
+  }
+  RowTimes& times = recorder_.times();
+  while (!times.done() && times.t() <= window_->t()) {
+    CalcWindowRow(times.t());
+    recorder_.WriteRow(times.t());
+  }
+  if (!open.crossings.empty() && window_->t() >= open.limit) {
+    if (!PassWindowCrossings(open.crossings)) return EndWindow(nullptr);
+    open.crossings.clear();
+    open.limit = settings_.until;
+  }
+  if (!recorder_.sink().OnProgress(window_->t())) {
+    TellWindow();
+    (void)End(RunStatus::kCancelled, "cancelled");
+    return EndWindow(nullptr);
+  }
+  const double quiet = window_->t() - std::max(open.start, window_->record().last_impact);
+  if (window_->t() >= settings_.until || quiet < open.wanted) return true;
+  VecX y;
+  if (LeaveWindow(&y)) return EndWindow(&y);
+  open.wanted = 2 * quiet;
+  return true;
+}
+
+bool DynamicsRun::EndWindow(const VecX* left) {
+  if (!recorder_.ended()) TellWindow();
   const ClusterWindow::Record& record = window_->record();
   const double end = window_->t();
   summary_.energy.lost += record.energy_lost;
   WindowAudit& audit = summary_.windows;
-  audit.time += end - start;
+  audit.time += end - open_window_->start;
   audit.steps += record.steps;
   audit.impacts += record.impacts;
   audit.error += record.error;
   audit.depth = std::max(audit.depth, record.depth);
   audit.energy_gained = std::max(audit.energy_gained, record.energy_gained);
   window_end_ = end;
-  if (!left) {
-    y = window_->y();
-    march_.status = MarchStatus::kReachedEnd;
-  }
+  const VecX& y = left != nullptr ? *left : window_->y();
+  if (left == nullptr) march_.status = MarchStatus::kReachedEnd;
   march_.t = end;
   system_.CalcEnergies(end, y);
   CheckEnergy(y);
-  if (left) {
+  if (left != nullptr) {
     bool any = false;
-    for (const TouchChange& change : CompareTouches(before, system_)) {
+    for (const TouchChange& change : CompareTouches(open_window_->before, system_)) {
       TellTouch(end, change, TouchWords(), &system_, &recorder_.sink());
       any = true;
     }
@@ -172,6 +174,7 @@ bool DynamicsRun::PassWindow(const std::string& why) {
       if (recorder_.CalcRow(end, y, &system_)) recorder_.WriteEventValues(end, '+');
     }
   }
+  open_window_.reset();
   if (!ChooseCoordinates(end, y)) {
     (void)End(RunStatus::kFailed, reduced_->problem());
     return false;
@@ -179,7 +182,7 @@ bool DynamicsRun::PassWindow(const std::string& why) {
   marcher_->Jump(end, ToMarched(end, y));
   crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected};
   heap_ = {0, impacts_};
-  if (recorder_.ended() || !left) return false;
+  if (recorder_.ended() || left == nullptr) return false;
   WatchContacts();
   Save();
   return true;
@@ -231,9 +234,9 @@ double DynamicsRun::FindWindowEvent(double from, std::vector<Crossing>* crossing
   return first;
 }
 
-bool DynamicsRun::PassWindowCrossings(const std::vector<Crossing>& crossings, const std::function<void()>& finish) {
+bool DynamicsRun::PassWindowCrossings(const std::vector<Crossing>& crossings) {
   const double t = window_->t();
-  finish();
+  TellWindow();
   system_.CalcEnergies(t, window_->y());
   const std::vector<double> measures = system_.mechanics().measures();
   CalcWindowRow(t);

@@ -80,7 +80,9 @@ class ResultSink {
   virtual void OnExtremes(std::span<const Extreme> /*extremes*/) {}
   /// After each step; false ends the run.
   virtual bool OnProgress(double /*t*/) { return true; }
-  /// After each step from which the run could be resumed.
+  /// Whether a checkpoint that takes some work to make is wanted now.
+  virtual bool WantsCheckpoint() { return false; }
+  /// After each step from which the run could be resumed; of runs of several components where it is wanted.
   virtual void OnCheckpoint(const DynamicsCheckpoint& /*checkpoint*/) {}
 };
 

@@ -683,6 +683,14 @@ void Expression::FindCentres(int time, const Jet2* variables, const Branch* bran
   }
 }
 
+void Expression::RenameVariables(const std::vector<int>& to) {
+  for (Node& node : nodes_) {
+    if (node.op == Op::kVariable) node.index = to[node.index];
+  }
+  for (int& variable : variables_) variable = to[variable];
+  std::sort(variables_.begin(), variables_.end());
+}
+
 std::vector<int> Expression::SwitchVariables(int index) const {
   std::vector<bool> needed(nodes_.size(), false);
   std::vector<int> result;

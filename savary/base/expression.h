@@ -112,6 +112,9 @@ class Expression {
   /// Indices of the variables used, increasing.
   [[nodiscard]] const std::vector<int>& variables() const { return variables_; }
 
+  /// Variable v becomes to[v].
+  void RenameVariables(const std::vector<int>& to);
+
   [[nodiscard]] int num_switches() const { return static_cast<int>(switches_.size()); }
 
   /// Sets the branches that hold at these values. With a motion, a switch exactly at its boundary takes the branch it

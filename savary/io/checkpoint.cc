@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 5;
+constexpr int kFormat = 6;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -52,6 +52,7 @@ class Writer {
     for (const auto& value : list) json_.Number(static_cast<double>(value));
     json_.EndArray();
   }
+  void Parts(const char* key, std::vector<DynamicsCheckpoint>& parts);
 
  private:
   JsonWriter& json_;
@@ -76,6 +77,7 @@ class Reader {
     auto out = list.begin();
     for (const Node& item : node.items) *out++ = Convert<std::decay_t<decltype(*list.begin())>>(item);
   }
+  void Parts(const char* key, std::vector<DynamicsCheckpoint>& parts);
 
  private:
   const Node& Get(const char* key) {
@@ -148,6 +150,28 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("worst_closure", c->worst_closure);
   v->Item("window_length", c->window_length);
   v->Item("window_end", c->window_end);
+  v->Parts("components", c->parts);
+}
+
+void Writer::Parts(const char* key, std::vector<DynamicsCheckpoint>& parts) {
+  json_.Key(key).BeginArray();
+  for (DynamicsCheckpoint& part : parts) {
+    json_.BeginObject();
+    Visit(this, &part);
+    json_.EndObject();
+  }
+  json_.EndArray();
+}
+
+void Reader::Parts(const char* key, std::vector<DynamicsCheckpoint>& parts) {
+  const Node& node = Get(key);
+  if (node.kind != NodeKind::kSequence) Refuse(node, "a list of components");
+  parts.resize(node.items.size());
+  for (size_t i = 0; i < parts.size(); ++i) {
+    if (node.items[i].kind != NodeKind::kMapping) Refuse(node.items[i], "a component");
+    Reader reader(node.items[i]);
+    Visit(&reader, &parts[i]);
+  }
 }
 
 }  // namespace

@@ -67,11 +67,12 @@ class FolderSink : public ResultSink {
     files_.Flush();
     return !options_.progress || options_.progress(t);
   }
+  bool WantsCheckpoint() override {
+    return !options_.checkpoint.empty() && Clock::now() - last_checkpoint_ >= std::chrono::seconds(5);
+  }
   void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
-    if (options_.checkpoint.empty()) return;
-    const Clock::time_point now = Clock::now();
-    if (now - last_checkpoint_ < std::chrono::seconds(5)) return;
-    last_checkpoint_ = now;
+    if (!WantsCheckpoint()) return;
+    last_checkpoint_ = Clock::now();
     WriteCheckpoint(options_.checkpoint, checkpoint, file_.fingerprint);
   }
 

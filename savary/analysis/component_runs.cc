@@ -1,0 +1,318 @@
+#include "savary/analysis/component_runs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+namespace savary {
+
+namespace {
+
+constexpr size_t kEnergies = 3;  // columns, the last ones
+
+}  // namespace
+
+// One component: its run, and what of its results is not handed on yet.
+class ComponentRuns::Part : public ResultSink {
+ public:
+  Part(int index, Component component, const DynamicsSettings& settings, ComponentRuns* runs)
+      : index_(index),
+        component_(std::move(component)),
+        settings_(settings),
+        runs_(*runs),
+        run_(component_.model, settings_, this) {
+    run_.KeepSteps();
+  }
+
+  void OnRow(double t, std::span<const double> row) override { rows_.push_back({t, {row.begin(), row.end()}}); }
+  void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
+    if (!is_over_) runs_.events_.push_back({t, std::string(kind), std::string(entity), detail});
+    stop_ = {t, std::string(kind), std::string(entity), detail};
+  }
+  void OnEventValues(double t, char side, std::span<const double> row) override {
+    runs_.values_.push_back({t, side, index_, {row.begin(), row.end()}});
+  }
+  void OnExtremes(std::span<const Extreme> extremes) override {
+    for (size_t i = 0; i + kEnergies < extremes.size(); ++i) runs_.extremes_[columns_[i]] = extremes[i];
+  }
+  bool OnProgress(double t) override { return runs_.sink_.OnProgress(t); }
+  void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
+    before_ = std::move(now_);
+    now_ = checkpoint;
+  }
+
+  bool Begin(const State& whole_start, const Model& whole, const DynamicsCheckpoint* resume) {
+    const State start = ExtractState(whole, whole_start, component_);
+    if (resume != nullptr) now_ = *resume;
+    is_going_ = run_.Begin(start, resume);
+    return is_going_;
+  }
+  void Advance() { is_going_ = run_.Advance(); }
+  DynamicsSummary Finish(bool is_cut) {
+    is_over_ = true;
+    if (is_cut) run_.Cut();
+    return run_.Finish();
+  }
+  // Before the last step: a state from which all that is not handed on yet can be found again.
+  [[nodiscard]] const DynamicsCheckpoint& earlier() const { return before_.march.y.size() > 0 ? before_ : now_; }
+
+  int index_;
+  const Component component_;
+  const DynamicsSettings settings_;
+  ComponentRuns& runs_;
+  DynamicsRun run_;
+  std::vector<int> columns_;  // of the whole, for each of its own
+  struct Row {
+    double t;
+    std::vector<double> values;
+  };
+  std::deque<Row> rows_;
+  Event stop_;  // the last event
+  DynamicsCheckpoint before_, now_;
+  bool is_going_ = false, is_over_ = false;
+};
+
+bool ComponentRuns::AreUsed(const Model& model, const DynamicsSettings& settings,
+                            const std::vector<Component>& components) {
+  if (components.size() < 2 || !settings.independent.empty()) return false;
+  if (settings.formulation == Formulation::kIndependent || settings.formulation == Formulation::kCanonical)
+    return false;
+  return !model.stops.empty() || !model.contacts.empty() || !model.frictions.empty();
+}
+
+ComponentRuns::ComponentRuns(const Model& model, std::vector<Component> components, const DynamicsSettings& settings,
+                             ResultSink* sink)
+    : model_(model),
+      settings_(settings),
+      sink_(*sink),
+      outputs_(model),
+      row_(outputs_.columns().size()),
+      energies_(std::vector<bool>(kEnergies, false)),
+      extremes_(outputs_.columns().size()) {
+  std::unordered_map<std::string_view, int> column_of;
+  const std::vector<Column>& columns = outputs_.columns();
+  for (size_t i = 0; i < columns.size(); ++i) column_of[columns[i].name] = static_cast<int>(i);
+  for (Component& component : components) {
+    parts_.push_back(std::make_unique<Part>(static_cast<int>(parts_.size()), std::move(component), settings_, this));
+    Part& part = *parts_.back();
+    const Outputs own(part.component_.model);
+    for (const Column& column : own.columns()) part.columns_.push_back(column_of.at(column.name));
+  }
+}
+
+ComponentRuns::~ComponentRuns() = default;
+
+std::string ComponentRuns::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
+  if (checkpoint.parts.size() != parts_.size()) return "it has another number of components";
+  for (size_t i = 0; i < parts_.size(); ++i) {
+    if (std::string misfit = parts_[i]->run_.DescribeMisfit(checkpoint.parts[i]); !misfit.empty()) return misfit;
+  }
+  if (checkpoint.next_row < 0 || !(checkpoint.march.t >= 0)) return "a count or a time is negative";
+  return "";
+}
+
+DynamicsSummary ComponentRuns::Run(const State& start, const DynamicsCheckpoint* resume) {
+  if (resume != nullptr) {
+    told_ = resume->march.t;
+    next_row_ = resume->next_row;
+  }
+  const auto note_end = [&](const Part& part) {
+    if (part.is_going_ || part.run_.has_reached_end() || !(part.run_.t() < end_)) return;
+    end_ = part.run_.t();
+    ended_by_ = part.index_;
+  };
+  for (size_t i = 0; i < parts_.size(); ++i) {
+    (void)parts_[i]->Begin(start, model_, resume != nullptr ? &resume->parts[i] : nullptr);
+    note_end(*parts_[i]);
+  }
+  for (;;) {
+    Part* last = nullptr;
+    for (const auto& part : parts_) {
+      if (part->is_going_ && part->run_.t() < end_ && (last == nullptr || part->run_.t() < last->run_.t()))
+        last = part.get();
+    }
+    if (last == nullptr || has_row_failed_) break;
+    HandOn(last->run_.t());
+    if (sink_.WantsCheckpoint()) {
+      DynamicsCheckpoint checkpoint;
+      SaveParts(&checkpoint);
+      sink_.OnCheckpoint(checkpoint);
+    }
+    last->Advance();
+    note_end(*last);
+  }
+  HandOn(std::numeric_limits<double>::infinity());
+  return Summarize();
+}
+
+void ComponentRuns::HandOn(double t) {
+  while (!has_row_failed_) {
+    double next = std::numeric_limits<double>::infinity();
+    for (const Values& values : values_) next = std::min(next, values.t);
+    if (!(next < t)) break;
+    if (next > end_) break;
+    WriteRows(next);
+    if (!WriteInstant(next)) has_row_failed_ = true;
+  }
+  WriteRows(std::min(t, end_));
+  WriteEvents(t);
+}
+
+// In the order of time: a window is told when it is over, so events behind its beginning wait for it.
+void ComponentRuns::WriteEvents(double t) {
+  for (const auto& part : parts_) {
+    if (part->is_going_) t = std::min(t, part->run_.told_until());
+  }
+  std::stable_sort(events_.begin(), events_.end(), [](const Event& a, const Event& b) { return a.t < b.t; });
+  for (; !events_.empty() && events_.front().t < t && events_.front().t <= end_; events_.pop_front()) {
+    const Event& event = events_.front();
+    if (event.t >= told_) sink_.OnEvent(event.t, event.kind, event.entity, event.detail);
+  }
+}
+
+// Those that all components have, up to t.
+void ComponentRuns::WriteRows(double t) {
+  const auto is_due = [&](const std::unique_ptr<Part>& part) {
+    return !part->rows_.empty() && part->rows_.front().t <= t;
+  };
+  while (std::all_of(parts_.begin(), parts_.end(), is_due)) {
+    // After a resumption components begin at rows of their own.
+    double latest = 0;
+    for (const auto& part : parts_) latest = std::max(latest, part->rows_.front().t);
+    bool dropped = false;
+    for (const auto& part : parts_) {
+      while (!part->rows_.empty() && part->rows_.front().t < latest) {
+        part->rows_.pop_front();
+        dropped = true;
+      }
+    }
+    if (dropped) continue;
+    for (const auto& part : parts_) {
+      Store(*part, part->rows_.front().values);
+      part->rows_.pop_front();
+    }
+    AddEnergies();
+    if (latest < told_) continue;
+    sink_.OnRow(latest, row_);
+    energies_.See(latest, std::span<const double>(row_).last(kEnergies));
+    ++next_row_;
+  }
+}
+
+// The values of all components before and after the instant.
+bool ComponentRuns::WriteInstant(double t) {
+  std::vector<std::vector<double>> before(parts_.size()), after(parts_.size());
+  for (size_t i = 0; i < values_.size();) {
+    Values& values = values_[i];
+    if (values.t != t) {
+      ++i;
+      continue;
+    }
+    if (values.side == '+') {
+      after[values.part] = std::move(values.row);
+    } else if (before[values.part].empty()) {
+      before[values.part] = std::move(values.row);
+    }
+    values_.erase(values_.begin() + static_cast<long>(i));
+  }
+  if (t < told_) return true;
+  for (const auto& part : parts_) {
+    if (!before[part->index_].empty()) continue;
+    if (!part->run_.CalcRowAt(t, &before[part->index_])) {
+      end_ = t;
+      ended_by_ = part->index_;
+      return false;
+    }
+  }
+  for (const char side : {'-', '+'}) {
+    for (const auto& part : parts_) {
+      const bool is_after = side == '+' && !after[part->index_].empty();
+      Store(*part, is_after ? after[part->index_] : before[part->index_]);
+    }
+    AddEnergies();
+    sink_.OnEventValues(t, side, row_);
+    if (side == '+') energies_.Break();
+    energies_.See(t, std::span<const double>(row_).last(kEnergies));
+  }
+  return true;
+}
+
+void ComponentRuns::Store(const Part& part, const std::vector<double>& row) {
+  if (part.index_ == 0) std::fill(row_.end() - kEnergies, row_.end(), 0.0);
+  const size_t own = part.columns_.size() - kEnergies;
+  for (size_t i = 0; i < own; ++i) row_[part.columns_[i]] = row[i];
+  for (size_t i = 0; i < kEnergies; ++i) row_[row_.size() - kEnergies + i] += row[own + i];
+}
+
+void ComponentRuns::AddEnergies() { row_.back() = row_[row_.size() - 3] + row_[row_.size() - 2]; }
+
+void ComponentRuns::SaveParts(DynamicsCheckpoint* checkpoint) const {
+  checkpoint->parts.clear();
+  for (const auto& part : parts_) {
+    checkpoint->parts.push_back(part->earlier());
+    checkpoint->march.t = std::max(checkpoint->march.t, checkpoint->parts.back().march.t);
+    checkpoint->next_row = std::max(checkpoint->next_row, checkpoint->parts.back().next_row);
+  }
+}
+
+DynamicsSummary ComponentRuns::Summarize() {
+  DynamicsSummary whole;
+  SaveParts(&whole.checkpoint);
+  whole.formulation = parts_[0]->run_.formulation();
+  std::vector<std::string> stopped;
+  double t = 0;
+  for (const auto& part : parts_) {
+    const bool is_cut = ended_by_ >= 0 && part->index_ != ended_by_;
+    const DynamicsSummary own = part->Finish(is_cut);
+    t = std::max(t, own.t);
+    // The worst of all ends, but where one came before the others.
+    const bool decides = ended_by_ >= 0 ? part->index_ == ended_by_ : !own.usable() && whole.usable();
+    if (decides || part->index_ == 0) {
+      whole.status = own.status;
+      whole.reason = own.reason;
+    }
+    whole.counts = whole.counts + own.counts;
+    if (own.worst_closure >= whole.worst_closure) {
+      whole.worst_closure = own.worst_closure;
+      whole.worst_joint = own.worst_joint;
+    }
+    whole.warnings.insert(whole.warnings.end(), own.warnings.begin(), own.warnings.end());
+    EnergyAudit& energy = whole.energy;
+    energy.initial += own.energy.initial;
+    energy.final += own.energy.final;
+    energy.work += own.energy.work;
+    energy.lost += own.energy.lost;
+    energy.imbalance += own.energy.imbalance;
+    energy.unseen += own.energy.unseen;
+    energy.scale += own.energy.scale;
+    energy.round_off += own.energy.round_off;
+    WindowAudit& windows = whole.windows;
+    windows.count += own.windows.count;
+    windows.time = std::max(windows.time, own.windows.time);
+    windows.steps += own.windows.steps;
+    windows.impacts += own.windows.impacts;
+    windows.error = std::max(windows.error, own.windows.error);
+    windows.depth = std::max(windows.depth, own.windows.depth);
+    windows.energy_gained = std::max(windows.energy_gained, own.windows.energy_gained);
+    if (own.formulation == Formulation::kAbsolute) whole.formulation = Formulation::kAbsolute;
+    if (std::isfinite(own.virtual_force_difference)) {
+      whole.virtual_force_difference = std::isfinite(whole.virtual_force_difference)
+                                           ? std::max(whole.virtual_force_difference, own.virtual_force_difference)
+                                           : own.virtual_force_difference;
+    }
+  }
+  if (has_row_failed_) {
+    whole.status = RunStatus::kFailed;
+    whole.reason = fmt::format("a result could not be computed: {}", parts_[ended_by_]->run_.failure());
+  }
+  whole.t = std::min(t, end_);
+  const Part& last = *parts_[std::max(ended_by_, 0)];
+  sink_.OnEvent(whole.t, "stop", last.stop_.entity, whole.reason);
+  for (size_t i = 0; i < kEnergies; ++i) extremes_[extremes_.size() - kEnergies + i] = energies_.extremes()[i];
+  sink_.OnExtremes(extremes_);
+  return whole;
+}
+
+}  // namespace savary

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "savary/multibody/mechanics.h"
+#include "savary/multibody/model.h"
+#include "savary/multibody/state.h"
+
+namespace savary {
+
+/// Bodies of a model that no joint, force, contact, law or event connects with the others, but by ground, as a model of
+/// its own. Its motion does not depend on the others, so it can be marched with steps and events of its own.
+struct Component {
+  Model model;
+  /// Of its entities, in their order: the indices in the whole model.
+  std::vector<int> bodies, joints, drives, stops, contacts, frictions, laws;
+};
+
+/// The components of a model, in the order of their first bodies; one where all is connected. What moves nothing
+/// (markers of ground, events of time alone) belongs to the first.
+[[nodiscard]] std::vector<Component> FindComponents(const Model& model);
+
+/// The part of a state that belongs to a component. The work done so far is not divided: it begins at zero.
+[[nodiscard]] State ExtractState(const Model& whole, const State& state, const Component& component);
+
+}  // namespace savary
