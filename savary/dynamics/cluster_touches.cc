@@ -15,6 +15,7 @@ constexpr double kWindowAround = 0.02;    // of the size: gaps that are known fr
 constexpr double kWindowDeep = 0.1;       // of the size: depth that is gathered
 constexpr double kWindowNearFlat = 0.05;  // rad: straight parts that lie on each other
 constexpr double kWindowOffEnd = 1e-6;    // of an element: beyond its end
+constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of one line
 
 }  // namespace
 
@@ -163,6 +164,7 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
       AddEnds(pair, c, found, pose);
     }
   }
+  ShareTangents(pose);
   for (WindowTouch& touch : pose->touches) {
     for (const WindowTouch& other : before) {
       if (!touch.IsSame(other)) continue;
@@ -180,6 +182,28 @@ void ClusterWindow::RefreshTouches(Pose* pose) {
   for (WindowTouch& touch : pose->touches) CalcTouch(&touch);
   pose->is_fresh = true;
   std::erase_if(pose->touches, [](const WindowTouch& touch) { return !std::isfinite(touch.normal.c); });
+  ShareTangents(pose);
+}
+
+// Both ends of a line along which straight parts lie on each other slide along that line. Their tangents differ by the
+// angle that the tolerance leaves; as one and the same row they are redundant, not in contradiction.
+void ClusterWindow::ShareTangents(Pose* pose) const {
+  const auto is_same = [](const Vec6& a, const Vec6& b, double size) {
+    return (a - b).segment<3>(kLinear).norm() <= kWindowSameLine &&
+           (a - b).segment<3>(kAngular).norm() <= kWindowSameLine * size;
+  };
+  for (size_t k = 1; k < pose->touches.size(); ++k) {
+    WindowTouch& touch = pose->touches[k];
+    if (touch.contact < 0) continue;
+    const double size = watch_.SizeOf(touch.contact);
+    for (size_t i = k; i-- > 0 && pose->touches[i].contact == touch.contact;) {
+      const ScalarRow& other = pose->touches[i].tangent;
+      if (is_same(touch.tangent.J_F, other.J_F, size) && is_same(touch.tangent.J_M, other.J_M, size)) {
+        touch.tangent = other;
+        break;
+      }
+    }
+  }
 }
 
 int ClusterWindow::num_touching() const {

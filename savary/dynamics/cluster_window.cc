@@ -10,7 +10,9 @@ namespace savary {
 namespace {
 
 constexpr double kWindowWay = 0.05;   // of the size: by which parts may move in a step
-constexpr double kWindowError = 0.3;  // of the tolerance: difference between a step and two half steps
+constexpr double kWindowError = 0.3;  // of the tolerance: what the change of accelerations adds within a step
+constexpr int kWindowCuts = 8;        // of the second half of a step, to where something arrives
+constexpr int kWindowSearches = 20;   // for that instant
 
 double SpeedOf(const StateLayout& layout, const VecX& y, int body, double arm) {
   const int v = layout.velocity(body);
@@ -198,27 +200,78 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   return true;
 }
 
-// The largest depth in parts of what is allowed, and how long ago it was none.
-double ClusterWindow::CalcDepth(const Pose& pose, double* back) const {
+// The largest depth in parts of what is allowed.
+double ClusterWindow::CalcDepth(const Pose& pose) const {
   double most = 0;
-  *back = 0;
-  for (const WindowTouch& touch : pose.touches) {
-    const double depth = -touch.normal.c / touch.allowed;
-    if (depth <= most) continue;
-    most = depth;
-    if (depth > 1) *back = touch.normal.cdot < 0 ? touch.normal.c / touch.normal.cdot : 0;
-  }
+  for (const WindowTouch& touch : pose.touches) most = std::max(most, -touch.normal.c / touch.allowed);
   return most;
 }
 
-// Largest difference of positions, of the length, or of angles.
-double ClusterWindow::Compare(const Pose& a, const Pose& b) const {
+// Along the way of a segment: positions after `elapsed`.
+void ClusterWindow::MoveAlong(const Segment& segment, double elapsed, VecX* y) {
+  const StateLayout& layout = mechanics_.layout();
+  *y = segment.begin.y;
+  way_.resize(6 * model_.num_bodies());
+  for (int b = 0; b < model_.num_bodies(); ++b)
+    way_.segment<6>(6 * b) = elapsed * (segment.begin.y.segment<6>(layout.velocity(b)) +
+                                        0.5 * elapsed * segment.vdot.segment<6>(6 * b));
+  MoveBodies(layout, way_, y);
+}
+
+// How long after the beginning of a segment what is too deep at its end begins to touch.
+double ClusterWindow::FindArrival(const Segment& segment, const Pose& end) {
+  double first = segment.h;
+  for (const WindowTouch& deep : end.touches) {
+    if (-deep.normal.c <= deep.allowed) continue;
+    // Gaps along the way, between one that is open and one that is too deep.
+    WindowTouch touch = deep;
+    const auto gap_at = [&](double elapsed) {
+      MoveAlong(segment, elapsed, &along_);
+      mechanics_.SetState(segment.begin.t + elapsed, along_, system_.branches().data());
+      CalcTouch(&touch);
+      return touch.normal.c;
+    };
+    double low = 0, high = first, open = gap_at(low), closed = high < segment.h ? gap_at(high) : deep.normal.c;
+    if (closed >= -0.5 * deep.allowed) continue;  // others arrive before
+    if (!(open > 0)) return 0.5 * segment.h;
+    double at = high;
+    int side = 0;
+    for (int i = 0; i < kWindowSearches; ++i) {
+      at = (low * closed - high * open) / (closed - open);
+      const double gap = gap_at(at);
+      if (!std::isfinite(gap)) {
+        at = 0.5 * (low + high);
+        break;
+      }
+      if (std::abs(gap) <= 0.3 * deep.allowed) break;
+      // Regula falsi; an end that stays counts half.
+      if (gap > 0) {
+        low = at;
+        open = gap;
+        if (side > 0) closed *= 0.5;
+        side = 1;
+      } else {
+        high = at;
+        closed = gap;
+        if (side < 0) open *= 0.5;
+        side = -1;
+      }
+    }
+    first = std::min(first, at);
+  }
+  return first < segment.h ? first : 0.5 * segment.h;
+}
+
+// Largest difference of positions, of the length, or of angles, between a pose and what the accelerations of a segment
+// make of its beginning after a time: what their change adds.
+double ClusterWindow::CompareExtrapolated(const Segment& segment, double length, const Pose& pose) {
+  MoveAlong(segment, length, &along_);
   const StateLayout& layout = mechanics_.layout();
   double most = 0;
   for (int k = 0; k < layout.num_bodies(); ++k) {
     const int p = layout.position(k);
-    most = std::max(most, (a.y.segment<3>(p) - b.y.segment<3>(p)).norm() / length_);
-    const double turn = 2 * (a.y.segment<4>(p + 3) - b.y.segment<4>(p + 3)).norm();
+    most = std::max(most, (along_.segment<3>(p) - pose.y.segment<3>(p)).norm() / length_);
+    const double turn = 2 * (along_.segment<4>(p + 3) - pose.y.segment<4>(p + 3)).norm();
     most = std::max(most, turn * (radius_[k] > 0 ? radius_[k] / length_ : 1.0));
   }
   return most;
@@ -315,8 +368,8 @@ bool ClusterWindow::Step(double t_end) {
   const double energy = energy_at(begin), work = begin.y[mechanics_.layout().work()];
   if (!Impact(&begin)) return false;
   const Record kept = record_;
-  Pose full, half, two;
-  Segment whole, first, second;
+  Pose half, two;
+  Segment first, second;
   bool arrives = false, ends = false;
   double error = 0, depth = 0;
   for (int attempt = 0;; ++attempt) {
@@ -325,42 +378,49 @@ bool ClusterWindow::Step(double t_end) {
     if (attempt > 200) return Fail("no step was found");
     const bool last = begin.t + 1.01 * h >= t_end;
     ends = last;
-    const double length = last ? t_end - begin.t : h;
+    double length = last ? t_end - begin.t : h;
     const bool shortest = length <= floor;
-    const auto shorten = [&](double to) { h = std::max(floor, std::clamp(to, 0.1 * length, 0.9 * length)); };
-    if (!TakeStep(begin, length, &full, &whole)) {
+    const auto shorten = [&](double to) { h = std::max(floor, std::clamp(to, 0.01 * length, 0.9 * length)); };
+    if (!TakeStep(begin, 0.5 * length, &half, &first)) {
       if (shortest) return false;
       shorten(0.25 * length);
       continue;
     }
-    double back = 0;
-    depth = CalcDepth(full, &back);
+    depth = CalcDepth(half);
     if (depth > 1 && !shortest) {
       arrives = true;
-      shorten(back > 0 ? length - back : 0.5 * length);
+      shorten(FindArrival(first, half));
       continue;
     }
-    bool done = TakeStep(begin, 0.5 * length, &half, &first);
-    if (done && CalcDepth(half, &back) > 1 && !shortest) {
-      shorten(0.5 * length);
-      continue;
+    if (!Impact(&half)) return false;
+    const bool is_hit = record_.impacts > kept.impacts;
+    // What arrives in the second half ends the step.
+    bool done = TakeStep(half, 0.5 * length, &two, &second);
+    for (int cut = 0; done && cut < kWindowCuts; ++cut) {
+      depth = CalcDepth(two);
+      if (depth <= 1 || shortest || second.h <= 0.5 * floor) break;
+      arrives = true;
+      ends = false;
+      const double to = std::max(0.5 * floor, FindArrival(second, two));
+      done = TakeStep(half, to, &two, &second);
+      length = first.h + to;
     }
-    done = done && Impact(&half) && TakeStep(half, 0.5 * length, &two, &second);
     if (!done) {
       if (shortest) return false;
       shorten(0.25 * length);
       continue;
     }
-    depth = CalcDepth(two, &back);
-    if (depth > 1 && !shortest) {
-      arrives = true;
-      shorten(back > 0 ? length - back : 0.5 * length);
+    depth = CalcDepth(two);
+    if (depth > 1 && !shortest && second.h > 0.5 * floor) {
+      shorten(0.5 * length);
       continue;
     }
-    error = Compare(full, two);
+    error = CompareExtrapolated(first, length, two);
     const double ratio = error / (kWindowError * settings_.tolerance);
     if (ratio > 1 && !shortest) {
-      shorten(0.8 * length / std::sqrt(ratio));
+      // What is hit half-way, and matters, is hit at the end of a step.
+      arrives = arrives || is_hit;
+      shorten(is_hit ? first.h : 0.8 * length / std::sqrt(ratio));
       continue;
     }
     const double next = length * std::clamp(ratio > 0 ? 0.8 / std::sqrt(ratio) : 2.0, 0.3, 2.0);

@@ -134,6 +134,7 @@ class ClusterWindow {
   bool AddTouch(int contact, const ContactPlace& one, const ContactPlace& two, Pose* pose);
   void CalcTouch(WindowTouch* touch) const;
   void RefreshTouches(Pose* pose);
+  void ShareTangents(Pose* pose) const;
   void Project(Pose* pose);
   bool Impact(Pose* pose);
   bool TakeStep(const Pose& begin, double h, Pose* end, Segment* segment);
@@ -142,8 +143,10 @@ class ClusterWindow {
                     BodyIndex two, double h);
   [[nodiscard]] VecX CalcReactions(const Pose& pose, const VecX& momentum) const;
   [[nodiscard]] double Coefficient(const WindowTouch& touch) const;
-  [[nodiscard]] double CalcDepth(const Pose& pose, double* back) const;
-  [[nodiscard]] double Compare(const Pose& a, const Pose& b) const;
+  [[nodiscard]] double CalcDepth(const Pose& pose) const;
+  void MoveAlong(const Segment& segment, double elapsed, VecX* y);
+  [[nodiscard]] double FindArrival(const Segment& segment, const Pose& end);
+  [[nodiscard]] double CompareExtrapolated(const Segment& segment, double length, const Pose& pose);
   [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
   void Assign(const std::vector<WindowTouch>& touches, std::vector<int32_t>* branches, VecX* y, VecX* lambda, double h,
               bool* all) const;
@@ -195,7 +198,7 @@ class ClusterWindow {
     int friction, row, block;
   };
   std::vector<Grip> grips_;
-  VecX free_;
+  VecX along_, way_;  // positions on the way of a step, and that way
 };
 
 }  // namespace savary

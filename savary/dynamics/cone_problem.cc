@@ -2,19 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include "savary/base/dense.h"
+#include <numeric>
 
 namespace savary {
 
 namespace {
 
 constexpr double kConeBlocked = 1e-12;  // of the response of the part were it free along the row: none
-constexpr int kConeSweeps = 60;         // before Newton's method is tried
+constexpr int kConeSweeps = 5;          // before Newton's method is tried once more, then three times as many
 constexpr int kConeMostSweeps = 3000;
-constexpr int kConeMostNewton = 240;  // rows up to which it is
+constexpr int kConeMostNewton = 400;  // rows up to which it is tried
 constexpr int kConeNewtonSteps = 12;
 constexpr double kConeShift = 1e-10;  // of the responses, in Newton's matrix: makes redundant rows solvable
+constexpr int kConeRounds = 4;        // of refinement, against that shift
 
 }  // namespace
 
@@ -22,16 +22,17 @@ void ConeProblem::Clear() {
   parts_.clear();
   rows_.clear();
   blocks_.clear();
+  inverses_.clear();
   coefficients_.clear();
   responses_.clear();
   dimension_ = 0;
-  u_.resize(0);
-  P_.resize(0);
+  are_islands_known_ = false;
 }
 
 int ConeProblem::AddPart(const MatX& inverse) {
   const int d = static_cast<int>(inverse.rows());
-  parts_.push_back({dimension_, d, inverse});
+  parts_.push_back({dimension_, d, static_cast<int>(inverses_.size())});
+  inverses_.insert(inverses_.end(), inverse.data(), inverse.data() + inverse.size());
   dimension_ += d;
   return static_cast<int>(parts_.size()) - 1;
 }
@@ -42,23 +43,28 @@ int ConeProblem::AddRow(const RowPart& one, const RowPart& two, double offset) {
   const std::array<const RowPart*, 2> given = {&one, &two};
   for (int k = 0; k < 2; ++k) {
     if (row.part[k] < 0) continue;
-    const Part& part = parts_[row.part[k]];
-    const VecX response = part.inverse * given[k]->a;
+    const int d = parts_[row.part[k]].dimension;
+    const VecX& a = given[k]->a;
+    const Eigen::Map<const MatX> A = inverse(row.part[k]);
     row.start[k] = static_cast<int>(coefficients_.size());
-    for (int i = 0; i < part.dimension; ++i) {
-      coefficients_.push_back(given[k]->a[i]);
-      responses_.push_back(response[i]);
-      free += given[k]->a[i] * given[k]->a[i] * part.inverse(i, i);
+    for (int i = 0; i < d; ++i) {
+      double response = 0;
+      for (int m = 0; m < d; ++m) response += A(m, i) * a[m];
+      coefficients_.push_back(a[i]);
+      responses_.push_back(response);
+      free += a[i] * a[i] * A(i, i);
+      row.response += a[i] * response;
     }
-    row.response += given[k]->a.dot(response);
   }
   row.blocked = !(row.response > kConeBlocked * free);
   rows_.push_back(row);
+  are_islands_known_ = false;
   return num_rows() - 1;
 }
 
 int ConeProblem::AddContact(const Contact& contact) {
   blocks_.push_back({contact, 0, false});
+  are_islands_known_ = false;
   return static_cast<int>(blocks_.size()) - 1;
 }
 
@@ -66,6 +72,7 @@ int ConeProblem::AddBounded(int row, double bound) {
   Contact contact;
   contact.normal = row;
   blocks_.push_back({contact, bound, true});
+  are_islands_known_ = false;
   return static_cast<int>(blocks_.size()) - 1;
 }
 
@@ -89,8 +96,131 @@ void ConeProblem::Push(int index, double impulse) {
   }
 }
 
+void ConeProblem::FindIslands() {
+  if (are_islands_known_) return;
+  are_islands_known_ = true;
+  const int parts = static_cast<int>(parts_.size());
+  island_of_.resize(parts);
+  std::iota(island_of_.begin(), island_of_.end(), 0);
+  const auto root = [&](int i) {
+    while (island_of_[i] != i) i = island_of_[i] = island_of_[island_of_[i]];
+    return i;
+  };
+  const auto rows_of = [](const Block& block) {
+    return std::array<int, 3>{block.contact.normal, block.contact.tangents[0], block.contact.tangents[1]};
+  };
+  const auto part_of = [&](const Block& block) {
+    for (const int row : rows_of(block)) {
+      if (row < 0) continue;
+      for (const int part : rows_[row].part) {
+        if (part >= 0) return part;
+      }
+    }
+    return -1;
+  };
+  for (const Block& block : blocks_) {
+    const int part = part_of(block);
+    for (const int row : rows_of(block)) {
+      if (row < 0) continue;
+      for (const int other : rows_[row].part) {
+        if (other >= 0) island_of_[root(other)] = root(part);
+      }
+    }
+  }
+  // Numbers of the islands, in the order of their first blocks; -1: parts that nothing touches.
+  islands_.clear();
+  for (int i = 0; i < parts; ++i) (void)root(i);
+  std::vector<int>& number = parts_in_;  // of the roots, for now
+  number.assign(parts, -1);
+  for (const Block& block : blocks_) {
+    const int part = part_of(block);
+    if (part < 0) continue;  // nothing that moves
+    int& island = number[root(part)];
+    if (island < 0) {
+      island = static_cast<int>(islands_.size());
+      islands_.emplace_back();
+    }
+    Island& of = islands_[island];
+    ++of.num_blocks;
+    for (const int row : rows_of(block)) of.num_rows += row >= 0;
+  }
+  for (int i = 0; i < parts; ++i) island_of_[i] = root(i);
+  for (int i = 0; i < parts; ++i) {
+    island_of_[i] = number[island_of_[i]];
+    if (island_of_[i] >= 0) ++islands_[island_of_[i]].num_parts;
+  }
+  int blocks = 0, rows = 0, parts_before = 0;
+  for (Island& island : islands_) {
+    island.first_block = blocks;
+    island.first_row = rows;
+    island.first_part = parts_before;
+    blocks += island.num_blocks;
+    rows += island.num_rows;
+    parts_before += island.num_parts;
+    island.num_blocks = island.num_rows = island.num_parts = 0;
+  }
+  order_.resize(blocks);
+  rows_in_.resize(rows);
+  parts_in_.resize(parts_before);
+  at_.assign(rows_.size(), -1);
+  for (int i = 0; i < parts; ++i) {
+    if (island_of_[i] < 0) continue;
+    Island& island = islands_[island_of_[i]];
+    parts_in_[island.first_part + island.num_parts++] = i;
+  }
+  for (size_t b = 0; b < blocks_.size(); ++b) {
+    const int part = part_of(blocks_[b]);
+    if (part < 0) continue;
+    Island& island = islands_[island_of_[part]];
+    order_[island.first_block + island.num_blocks++] = static_cast<int>(b);
+    for (const int row : rows_of(blocks_[b])) {
+      if (row < 0) continue;
+      at_[row] = island.num_rows;
+      rows_in_[island.first_row + island.num_rows++] = row;
+    }
+  }
+  couplings_.clear();
+}
+
+// Rates of the rows of an island by unit impulses of its rows.
+void ConeProblem::Couple(Island* island) {
+  if (island->coupling >= 0) return;
+  island->coupling = static_cast<int>(couplings_.size());
+  const int n = island->num_rows;
+  couplings_.resize(couplings_.size() + static_cast<size_t>(n) * n, 0.0);
+  double* W = couplings_.data() + island->coupling;
+  for (int i = 0; i < n; ++i) {
+    const Row& row = rows_[rows_in_[island->first_row + i]];
+    for (int j = 0; j <= i; ++j) {
+      const Row& by = rows_[rows_in_[island->first_row + j]];
+      double sum = 0;
+      for (int k = 0; k < 2; ++k) {
+        if (row.part[k] < 0) continue;
+        for (int m = 0; m < 2; ++m) {
+          if (by.part[m] != row.part[k]) continue;
+          const double *a = coefficients_.data() + row.start[k], *r = responses_.data() + by.start[m];
+          for (int d = 0; d < parts_[row.part[k]].dimension; ++d) sum += a[d] * r[d];
+        }
+      }
+      W[i * n + j] = W[j * n + i] = sum;
+    }
+  }
+}
+
+// Velocities that the impulses make of `before`.
+void ConeProblem::Reset(const Island& island, const VecX& before) {
+  for (int i = 0; i < island.num_parts; ++i) {
+    const Part& part = parts_[parts_in_[island.first_part + i]];
+    u_.segment(part.first, part.dimension) = before.segment(part.first, part.dimension);
+  }
+  for (int i = 0; i < island.num_rows; ++i) {
+    const int row = rows_in_[island.first_row + i];
+    if (P_[row] != 0) Push(row, P_[row]);
+  }
+}
+
 // One after another; the largest change of a rate.
-double ConeProblem::Sweep() {
+double ConeProblem::Sweep(const Island& island) {
   double most = 0;
   const auto set = [&](int row, double impulse) {
     const double change = impulse - P_[row];
@@ -99,7 +229,8 @@ double ConeProblem::Sweep() {
     Push(row, change);
     most = std::max(most, std::abs(change) * rows_[row].response);
   };
-  for (const Block& block : blocks_) {
+  for (int b = 0; b < island.num_blocks; ++b) {
+    const Block& block = blocks_[order_[island.first_block + b]];
     const Contact& contact = block.contact;
     const int n = contact.normal;
     if (!rows_[n].blocked) {
@@ -122,25 +253,27 @@ double ConeProblem::Sweep() {
 }
 
 // By how much rates would have to change where impulses are what they are.
-double ConeProblem::CalcResidual(int* worst) const {
+double ConeProblem::CalcResidual(const Island& island, int* worst) const {
   double most = 0;
   *worst = -1;
-  for (size_t b = 0; b < blocks_.size(); ++b) {
-    const Contact& contact = blocks_[b].contact;
+  for (int b = 0; b < island.num_blocks; ++b) {
+    const int index = order_[island.first_block + b];
+    const Block& block = blocks_[index];
+    const Contact& contact = block.contact;
     const int n = contact.normal;
     const auto note = [&](double residual) {
       if (std::isnan(residual) || residual > most) {
         most = residual;
-        *worst = static_cast<int>(b);
+        *worst = index;
       }
     };
     const double rate = CalcRate(n) - contact.target;
     if (rows_[n].blocked) {
-      if (!blocks_[b].is_bounded) note(-rate);
+      if (!block.is_bounded) note(-rate);
     } else {
       const double W = rows_[n].response, wanted = P_[n] - rate / W;
-      const double projected = blocks_[b].is_bounded ? std::clamp(wanted, -blocks_[b].bound, blocks_[b].bound)
-                                                     : std::max(contact.least, wanted);
+      const double projected =
+          block.is_bounded ? std::clamp(wanted, -block.bound, block.bound) : std::max(contact.least, wanted);
       note(std::abs(projected - P_[n]) * W);
     }
     if (contact.tangents[0] < 0) continue;
@@ -161,62 +294,44 @@ double ConeProblem::CalcResidual(int* worst) const {
   return most;
 }
 
-double ConeProblem::Couple(int index, int other) const {
-  const Row &row = rows_[index], &by = rows_[other];
-  double sum = 0;
-  for (int k = 0; k < 2; ++k) {
-    if (row.part[k] < 0) continue;
-    for (int m = 0; m < 2; ++m) {
-      if (by.part[m] != row.part[k]) continue;
-      for (int i = 0; i < parts_[row.part[k]].dimension; ++i)
-        sum += coefficients_[row.start[k] + i] * responses_[by.start[m] + i];
-    }
-  }
-  return sum;
-}
-
 // Newton's method on what pushes, holds and slides now; in space sliding keeps its direction within a step. False, with
 // everything as it was, where it does not arrive.
-bool ConeProblem::Polish(const VecX& before, double tolerance) {
-  if (num_rows() > kConeMostNewton) return false;
-  const VecX kept_u = u_, kept_P = P_;
-  // Unknown impulses; of each row, what its impulse is made of: base + sum of shares of unknowns.
-  struct Unknown {
-    int row;
-    std::array<int, 2> along = {-1, -1};  // tangents that slide with it
-    std::array<double, 2> share = {0, 0};
-  };
-  std::vector<Unknown> unknowns;
-  VecX base(num_rows());
+bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, Report* report) {
+  const int rows = island->num_rows;
+  if (rows > kConeMostNewton) return false;
+  Couple(island);
+  const double* W = couplings_.data() + island->coupling;
+  kept_u_ = u_;
+  kept_P_ = P_;
+  factored_.clear();
   int worst = -1;
-  double last = CalcResidual(&worst);
+  double last = CalcResidual(*island, &worst);
   for (int iteration = 0; iteration < kConeNewtonSteps; ++iteration) {
-    unknowns.clear();
-    base.setZero();
-    std::vector<double> targets;
-    for (const Block& block : blocks_) {
+    unknowns_.clear();
+    base_.setZero(rows);  // impulses that are known
+    for (int b = 0; b < island->num_blocks; ++b) {
+      const Block& block = blocks_[order_[island->first_block + b]];
       const Contact& contact = block.contact;
       const int n = contact.normal;
       if (rows_[n].blocked) continue;
       const double wanted = P_[n] - (CalcRate(n) - contact.target) / rows_[n].response;
       if (block.is_bounded) {
         if (std::abs(wanted) <= block.bound) {
-          unknowns.push_back({n});
-          targets.push_back(contact.target);
+          unknowns_.push_back({n, {-1, -1}, {0, 0}, contact.target});
         } else {
-          base[n] = std::copysign(block.bound, wanted);
+          base_[at_[n]] = std::copysign(block.bound, wanted);
         }
         continue;
       }
-      Unknown push{n};
+      Unknown push{n, {-1, -1}, {0, 0}, contact.target};
       const bool pushes = wanted > contact.least;
-      if (!pushes) base[n] = contact.least;
+      if (!pushes) base_[at_[n]] = contact.least;
       std::array<double, 2> grip = {0, 0};
       double length = 0;
       for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
         const int t = contact.tangents[k];
         grip[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
-        length = std::hypot(length, grip[k]);
+        length = k == 0 ? std::abs(grip[k]) : std::hypot(length, grip[k]);
       }
       const double normal = pushes ? std::max(wanted, 0.0) : contact.least;
       const bool holds = length <= contact.mu * normal;
@@ -224,78 +339,98 @@ bool ConeProblem::Polish(const VecX& before, double tolerance) {
         const int t = contact.tangents[k];
         if (rows_[t].blocked) continue;
         if (holds) {
-          if (normal > 0) {
-            unknowns.push_back({t});
-            targets.push_back(0);
-          }
+          if (normal > 0) unknowns_.push_back({t, {-1, -1}, {0, 0}, 0});
         } else if (pushes) {
           push.along[k] = t;
           push.share[k] = contact.mu * grip[k] / length;
         } else {
-          base[t] = contact.mu * contact.least * grip[k] / length;
+          base_[at_[t]] = contact.mu * contact.least * grip[k] / length;
         }
       }
-      if (pushes) {
-        unknowns.push_back(push);
-        targets.push_back(contact.target);
-      }
+      if (pushes) unknowns_.push_back(push);
     }
-    const int size = static_cast<int>(unknowns.size());
-    u_ = before;
-    for (int j = 0; j < num_rows(); ++j) {
-      if (base[j] != 0) Push(j, base[j]);
-    }
-    MatX A(size, size);
-    VecX rest(size), x(size), shift(size);
-    for (int i = 0; i < size; ++i) {
-      const int row = unknowns[i].row;
-      rest[i] = targets[i] - CalcRate(row);
-      shift[i] = kConeShift * rows_[row].response;
-      x[i] = P_[row];
-      for (int k = 0; k < size; ++k) {
-        double value = Couple(row, unknowns[k].row);
-        for (int m = 0; m < 2; ++m) {
-          if (unknowns[k].along[m] >= 0) value += unknowns[k].share[m] * Couple(row, unknowns[k].along[m]);
-        }
-        A(i, k) = value;
-      }
-    }
+    const int size = static_cast<int>(unknowns_.size());
+    rest_.resize(size);
+    x_.resize(size);
+    step_.resize(size);
+    // Towards the impulses nearest to those at hand, where many would do.
+    for (int i = 0; i < size; ++i) x_[i] = P_[unknowns_[i].row];
+    for (int i = 0; i < rows; ++i) P_[rows_in_[island->first_row + i]] = base_[i];
+    Reset(*island, before);
+    for (int i = 0; i < size; ++i) rest_[i] = unknowns_[i].target - CalcRate(unknowns_[i].row);
     if (size > 0) {
-      MatX shifted = A;
-      shifted.diagonal() += shift;
-      LuFactors<MatX> lu;
-      lu.Factor(shifted);
-      // Towards the impulses nearest to those at hand, where many would do.
-      VecX step(size);
-      for (int round = 0; round < 4; ++round) {
-        lu.Solve(rest - A * x, &step);
-        x += step;
+      const bool is_known = factored_.size() == unknowns_.size() &&
+                            std::equal(factored_.begin(), factored_.end(), unknowns_.begin(),
+                                       [](const Unknown& a, const Unknown& b) { return a.IsLike(b); });
+      if (!is_known) {
+        newton_.resize(size, size);
+        for (int k = 0; k < size; ++k) {
+          const Unknown& by = unknowns_[k];
+          const double* column = W + at_[by.row] * rows;
+          for (int i = 0; i < size; ++i) newton_(i, k) = column[at_[unknowns_[i].row]];
+          for (int m = 0; m < 2; ++m) {
+            if (by.along[m] < 0) continue;
+            column = W + at_[by.along[m]] * rows;
+            for (int i = 0; i < size; ++i) newton_(i, k) += by.share[m] * column[at_[unknowns_[i].row]];
+          }
+        }
+        shifted_ = newton_;
+        for (int i = 0; i < size; ++i) shifted_(i, i) += kConeShift * rows_[unknowns_[i].row].response;
+        lu_.Factor(shifted_);
+        factored_ = unknowns_;
       }
+      for (int round = 0; round < kConeRounds; ++round) {
+        rest_.noalias() -= newton_ * (round == 0 ? x_ : step_);
+        lu_.Solve(rest_, &step_);
+        x_ += step_;
+      }
+      ++report->newton;
     }
-    if (!x.allFinite()) break;
-    P_ = base;
+    if (!x_.allFinite()) break;
     for (int i = 0; i < size; ++i) {
-      P_[unknowns[i].row] = x[i];
+      P_[unknowns_[i].row] = x_[i];
       for (int m = 0; m < 2; ++m) {
-        if (unknowns[i].along[m] >= 0) P_[unknowns[i].along[m]] = unknowns[i].share[m] * x[i];
+        if (unknowns_[i].along[m] >= 0) P_[unknowns_[i].along[m]] = unknowns_[i].share[m] * x_[i];
       }
     }
-    u_ = before;
-    for (int j = 0; j < num_rows(); ++j) {
-      if (P_[j] != 0) Push(j, P_[j]);
-    }
-    const double residual = CalcResidual(&worst);
+    Reset(*island, before);
+    const double residual = CalcResidual(*island, &worst);
     if (residual <= tolerance) return true;
     if (!(residual < 1e6 * last)) break;
     last = residual;
   }
-  u_ = kept_u;
-  P_ = kept_P;
+  for (int i = 0; i < rows; ++i) P_[rows_in_[island->first_row + i]] = kept_P_[rows_in_[island->first_row + i]];
+  for (int i = 0; i < island->num_parts; ++i) {
+    const Part& part = parts_[parts_in_[island->first_part + i]];
+    u_.segment(part.first, part.dimension) = kept_u_.segment(part.first, part.dimension);
+  }
   return false;
+}
+
+void ConeProblem::SolveIsland(Island* island, const VecX& before, double tolerance, Report* report) {
+  Reset(*island, before);
+  int worst = -1;
+  double residual = CalcResidual(*island, &worst);
+  int sweeps = 0, next = 0;
+  while (!(residual <= tolerance) && sweeps < kConeMostSweeps) {
+    if (sweeps == next) {
+      if (Polish(island, before, tolerance, report)) break;
+      next = next == 0 ? kConeSweeps : 3 * next;
+    }
+    ++sweeps;
+    if (Sweep(*island) <= tolerance) break;
+  }
+  residual = CalcResidual(*island, &worst);
+  report->sweeps = std::max(report->sweeps, sweeps);
+  if (std::isnan(residual) || residual > report->residual) {
+    report->residual = residual;
+    report->worst = worst;
+  }
 }
 
 ConeProblem::Report ConeProblem::Solve(const VecX& before, double tolerance) {
   Report report;
+  FindIslands();
   if (P_.size() != num_rows()) P_ = VecX::Zero(num_rows());
   // The guess is put within its bounds first.
   for (const Block& block : blocks_) {
@@ -309,20 +444,7 @@ ConeProblem::Report ConeProblem::Solve(const VecX& before, double tolerance) {
     }
   }
   u_ = before;
-  for (int j = 0; j < num_rows(); ++j) {
-    if (P_[j] != 0) Push(j, P_[j]);
-  }
-  int next = kConeSweeps;
-  while (report.sweeps < kConeMostSweeps) {
-    const double change = Sweep();
-    ++report.sweeps;
-    if (change <= tolerance) break;
-    if (report.sweeps == next) {
-      if (Polish(before, tolerance)) break;
-      next *= 3;
-    }
-  }
-  report.residual = CalcResidual(&report.worst);
+  for (Island& island : islands_) SolveIsland(&island, before, tolerance, &report);
   report.converged = report.residual <= 2 * tolerance;
   return report;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "savary/base/dense.h"
 #include "savary/base/spatial.h"
 
 namespace savary {
@@ -15,9 +16,10 @@ namespace savary {
 ///     |P_t| <= mu P_n,   P_t opposite to v_t and of full length where v_t is not 0.
 /// A bounded row is |P| <= bound, of full length against v where v is not 0: friction of joints.
 ///
-/// Method: sweeps over the blocks, each solved with the others held (projected Gauss-Seidel), from the impulses given;
-/// where these are slow, Newton's method on the rows that hold, slide and push, which ends at round-off. Redundant
-/// contacts are allowed: their shares are those nearest to the impulses given. docs/theory/windows.md
+/// Method: contacts that no part connects are problems of their own (islands). Each is solved by Newton's method on the
+/// rows that hold, slide and push, from the impulses given, which ends at round-off; where that does not arrive, after
+/// sweeps over the blocks, each solved with the others held (projected Gauss-Seidel). Redundant contacts are allowed:
+/// their shares are those nearest to the impulses given. docs/theory/windows.md
 class ConeProblem {
  public:
   void Clear();
@@ -28,7 +30,10 @@ class ConeProblem {
   [[nodiscard]] int dimension(int part) const { return parts_[part].dimension; }
   [[nodiscard]] int dimension() const { return dimension_; }
   /// A^-1 of a part.
-  [[nodiscard]] const MatX& inverse(int part) const { return parts_[part].inverse; }
+  [[nodiscard]] Eigen::Map<const MatX> inverse(int part) const {
+    const Part& p = parts_[part];
+    return {inverses_.data() + p.start, p.dimension, p.dimension};
+  }
 
   /// A row over one part or two, of the rate a . u + offset; its index is handed to AddContact or AddBounded.
   struct RowPart {
@@ -56,7 +61,8 @@ class ConeProblem {
 
   struct [[nodiscard]] Report {
     bool converged = false;
-    int sweeps = 0;
+    int sweeps = 0;       ///< over the island that took most
+    int newton = 0;       ///< systems solved, of all islands
     double residual = 0;  ///< largest violation of a rate
     int worst = -1;       ///< block of it
   };
@@ -70,7 +76,7 @@ class ConeProblem {
  private:
   struct Part {
     int first, dimension;
-    MatX inverse;
+    int start;  // in inverses_
   };
   struct Row {
     std::array<int, 2> part;   // or -1
@@ -83,19 +89,51 @@ class ConeProblem {
     double bound;  // of a bounded row, whose row is contact.normal
     bool is_bounded;
   };
+  // Blocks, rows and parts that belong together, as ranges of order_, rows_in_ and parts_in_.
+  struct Island {
+    int first_block = 0, num_blocks = 0;
+    int first_row = 0, num_rows = 0;
+    int first_part = 0, num_parts = 0;
+    int coupling = -1;  // offset in couplings_, once it is known
+  };
+  // An impulse that is sought; tangents that slide go along with it.
+  struct Unknown {
+    int row;
+    std::array<int, 2> along;  // or -1
+    std::array<double, 2> share;
+    double target;
 
+    [[nodiscard]] bool IsLike(const Unknown& other) const {
+      return row == other.row && along == other.along && share == other.share;
+    }
+  };
+
+  void FindIslands();
+  void Couple(Island* island);
   void Push(int row, double impulse);
-  double Sweep();
-  [[nodiscard]] double CalcResidual(int* worst) const;
-  bool Polish(const VecX& before, double tolerance);
-  [[nodiscard]] double Couple(int row, int other) const;
+  void Reset(const Island& island, const VecX& before);
+  double Sweep(const Island& island);
+  [[nodiscard]] double CalcResidual(const Island& island, int* worst) const;
+  bool Polish(Island* island, const VecX& before, double tolerance, Report* report);
+  void SolveIsland(Island* island, const VecX& before, double tolerance, Report* report);
 
   std::vector<Part> parts_;
   std::vector<Row> rows_;
   std::vector<Block> blocks_;
-  std::vector<double> coefficients_, responses_;
+  std::vector<double> inverses_, coefficients_, responses_;
   VecX u_, P_;
   int dimension_ = 0;
+
+  bool are_islands_known_ = false;
+  std::vector<Island> islands_;
+  std::vector<int> order_, rows_in_, parts_in_;
+  std::vector<int> island_of_, at_;  // of parts; of rows, within their island
+  std::vector<double> couplings_;    // rates per impulses, of the rows of an island
+  // Of the island under way.
+  MatX newton_, shifted_;
+  std::vector<Unknown> unknowns_, factored_;
+  LuFactors<MatX> lu_;
+  VecX base_, rest_, x_, step_, kept_u_, kept_P_;
 };
 
 }  // namespace savary
