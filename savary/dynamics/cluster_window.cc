@@ -213,8 +213,8 @@ void ClusterWindow::MoveAlong(const Segment& segment, double elapsed, VecX* y) {
   *y = segment.begin.y;
   way_.resize(6 * model_.num_bodies());
   for (int b = 0; b < model_.num_bodies(); ++b)
-    way_.segment<6>(6 * b) = elapsed * (segment.begin.y.segment<6>(layout.velocity(b)) +
-                                        0.5 * elapsed * segment.vdot.segment<6>(6 * b));
+    way_.segment<6>(6 * b) =
+        elapsed * (segment.begin.y.segment<6>(layout.velocity(b)) + 0.5 * elapsed * segment.vdot.segment<6>(6 * b));
   MoveBodies(layout, way_, y);
 }
 

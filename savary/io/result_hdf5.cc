@@ -24,6 +24,7 @@ constexpr auto kFlushInterval = std::chrono::seconds(1);
 constexpr int kFlushShare = 20;  // at most one part in so many of the time goes into handing rows on
 constexpr std::size_t kMostChunkRows = 4096;
 constexpr std::size_t kEventChunkRows = 64;
+constexpr unsigned kPieceNode = 4;  // half of the pieces that a node of a column's tree lists
 constexpr std::size_t kGatheredBytes = std::size_t{4} << 20;
 
 // HDF5 prints its errors to stderr unless told otherwise; here they become FileErrors.
@@ -178,17 +179,19 @@ class GrowingTable {
 
  private:
   Handle MakeDataset(hid_t group, const std::string& name, hid_t type, std::size_t bytes) {
-    const hsize_t none = 0, unlimited = H5S_UNLIMITED, chunk = chunk_;
-    const Handle space(H5Screate_simple(1, &none, &unlimited), H5Sclose);
-    const Handle links(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
-    Check(H5Pset_char_encoding(links, H5T_CSET_UTF8));
-    const Handle creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-    Check(H5Pset_chunk(creation, 1, &chunk));
-    Check(H5Pset_obj_track_times(creation, false));
+    if (space_ < 0) {
+      const hsize_t none = 0, unlimited = H5S_UNLIMITED, chunk = chunk_;
+      space_ = Handle(H5Screate_simple(1, &none, &unlimited), H5Sclose);
+      links_ = Handle(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
+      Check(H5Pset_char_encoding(links_, H5T_CSET_UTF8));
+      creation_ = Handle(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+      Check(H5Pset_chunk(creation_, 1, &chunk));
+      Check(H5Pset_obj_track_times(creation_, false));
+    }
     // Only the last piece of a column is ever written to.
     const Handle access(H5Pcreate(H5P_DATASET_ACCESS), H5Pclose);
     Check(H5Pset_chunk_cache(access, 1, chunk_ * bytes, 1));
-    return {H5Dcreate2(group, name.c_str(), type, space, links, creation, access), H5Dclose};
+    return {H5Dcreate2(group, name.c_str(), type, space_, links_, creation_, access), H5Dclose};
   }
 
   void WriteRows(hid_t dataset, hid_t type, const void* data) const {
@@ -201,6 +204,7 @@ class GrowingTable {
   }
 
   Handle text_type_ = MakeTextType();
+  Handle space_, links_, creation_;  // how a column is made
   std::size_t chunk_;
   std::size_t capacity_;
   std::vector<Handle> numbers_, texts_;
@@ -224,7 +228,10 @@ Handle CreateFile(const std::filesystem::path& path) {
   cache.flash_incr_mode = H5C_flash_incr__off;
   cache.decr_mode = H5C_decr__off;
   Check(H5Pset_mdc_config(access, &cache));
-  return {H5Fcreate(path.c_str(), H5F_ACC_EXCL, H5P_DEFAULT, access), H5Fclose};
+  // A column has few pieces, and there may be thousands of columns: small nodes of the trees that list the pieces.
+  const Handle creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
+  Check(H5Pset_istore_k(creation, kPieceNode));
+  return {H5Fcreate(path.c_str(), H5F_ACC_EXCL, creation, access), H5Fclose};
 }
 
 }  // namespace
