@@ -55,7 +55,8 @@ if [[ ${#allowed[@]} == 0 ]]; then fault CMakeLists.txt "declares no savary_modu
 includes=0
 while IFS=: read -r file line text; do
   includes=$((includes + 1))
-  header=$(sed -E 's/^[^<"]*[<"]([^>"]*)[>"].*$/\1/' <<<"$text")
+  [[ $text =~ ^[^\<\"]*[\<\"]([^\>\"]*) ]]
+  header=${BASH_REMATCH[1]}
   module=
   if [[ $file =~ ^savary/([a-z]+)/ ]]; then module=${BASH_REMATCH[1]}; fi
   if [[ $text == *\<* ]]; then

@@ -8,7 +8,8 @@ mass of the follower 0.15 N s^2/cm; spring k (rho + 5), rho the distance of the 
 Method: the roller's centre is on the outline moved outwards by 5, which is made of circles and lines, so rho, rho'
 and rho'' by the angle are closed forms. Weak spring: the follower in flight is a harmonic oscillator, and it lands
 where its distance is rho again; instants are zeros found by bisection. Free cam: the integral of energy gives the
-speed, a quadrature the time.
+speed, a quadrature the time. Forces beside a corner are differences of terms a thousand times less certain than a
+double, so all but the bisection is done in extended precision: which sine a processor has does not matter.
 """
 
 import numpy as np
@@ -18,17 +19,19 @@ from reference import Table, main
 
 MASS, SPEED, ROLLER, SPRING_START = 0.15, 0.5, 5.0, 5.0
 INERTIA = 1e6
-CORNERS = [np.array(p, dtype=float) for p in [(15, 20), (-35, 10), (-35, -10), (15, -20)]]
-TURN = 4 * np.pi  # s
+CORNERS = [np.array(p, dtype=np.longdouble) for p in [(15, 20), (-35, 10), (-35, -10), (15, -20)]]
+PI = np.arctan2(np.longdouble(0), np.longdouble(-1))
+TURN = 4 * PI  # s
 
 
 class Circle:
     """|rho u(theta) - c| = R, the outer solution."""
 
     def __init__(self, centre, radius):
-        self.c, self.radius = np.array(centre, dtype=float), radius
+        self.c, self.radius = np.array(centre, dtype=np.longdouble), radius
 
     def rho(self, theta):
+        theta = np.longdouble(theta)
         u, du = np.array([np.cos(theta), np.sin(theta)]), np.array([-np.sin(theta), np.cos(theta)])
         a, b = self.c @ u, self.c @ du  # da/dtheta = b, db/dtheta = -a
         root = np.sqrt(self.radius**2 - b * b)
@@ -48,6 +51,7 @@ class Line:
         self.d = self.n @ p + ROLLER
 
     def rho(self, theta):
+        theta = np.longdouble(theta)
         c = self.n @ [np.cos(theta), np.sin(theta)]
         s = self.n @ [-np.sin(theta), np.cos(theta)]
         r = self.d / c
@@ -67,14 +71,14 @@ def passages():
     """Angles at which the roller comes to the next element: its centre is over a corner, along a normal there."""
     normals = [np.array([0, 1]), ELEMENTS[2].n, ELEMENTS[4].n, ELEMENTS[6].n, np.array([0, -1])]
     points = [CORNERS[i] + ROLLER * normals[i + side] for i in range(4) for side in (0, 1)]
-    return [np.arctan2(p[1], p[0]) % (2 * np.pi) for p in points]
+    return [np.arctan2(p[1], p[0]) % (2 * PI) for p in points]
 
 
 PASSAGES = passages()
 
 
 def element(theta):
-    return sum(1 for end in PASSAGES if theta % (2 * np.pi) >= end) % 8
+    return sum(1 for end in PASSAGES if theta % (2 * PI) >= end) % 8
 
 
 def rho(theta, which=None):
