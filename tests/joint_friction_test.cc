@@ -104,5 +104,25 @@ run: {until: 2, every: 0.1, tolerance: 1e-12}
   EXPECT_NEAR(run.At(run.rows.size() - 1, "slide.q"), -std::pow(0.5, 3) / 3, 1e-10);  // q'' = -2 (t - 1.5)
 }
 
+TEST(JointFriction, PinHoldsUntilTheTorqueExceedsItsStaticFriction) {
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  wheel: {mass: 10, inertia: [0.2, 0.2, 0.4]}
+joints:
+  shaft: {revolute: [ground, wheel], axis: z, friction: {static: 0.1, kinetic: 0.05, radius: 20 mm}}
+forces:
+  motor: {actuator: shaft, effort: "0.1*t"}
+run: {until: 3, every: 0.1, tolerance: 1e-12}
+)yaml");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  const double weight = 10 * kGravity, begin = 0.1 * 0.02 * weight / 0.1;
+  ASSERT_EQ(run.events[0].kind, "slip");
+  EXPECT_NEAR(run.events[0].t, begin, 1e-10);
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "shaft.qd"),
+              (0.05 * (9 - begin * begin) - 0.05 * 0.02 * weight * (3 - begin)) / 0.4, 1e-10);
+}
+
 }  // namespace
 }  // namespace savary
