@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# report_test.sh SAVARY IO_TEST: opens reports of real runs, and the report tests' own samples, in Chromium without a network.
-# Skips (exit 77) where node or Chromium is not installed.
+# report_test.sh SAVARY IO_TEST STAMP: opens reports of real runs, and the report tests' own samples, in Chromium without a network; not again
+# while viewer, browser and reports are those it passed with (tools/remember). Skips (exit 77) where node or Chromium is not installed.
 set -eu
-savary=$1 io_test=$2
+savary=$1 io_test=$2 stamp=$3
 here=$(cd "$(dirname "$0")" && pwd)
 viewer=$here/../apps/viewer
 for tool in node "${CHROMIUM:-chromium}"; do
@@ -26,4 +26,4 @@ node "$viewer/test/hostile.mjs" >"$scratch/hostile.yaml"
 report hostile_title "$scratch/hostile.yaml" 0
 size=$(stat -c %s "$scratch/cam_roller.html")
 ((size < 5000000)) || { echo "FAILED: the report of cam_roller takes $size bytes"; exit 1; }
-"$viewer/test/run.sh" "$scratch"/*.html
+"$here/../tools/remember" "$stamp" "$viewer" "=$("${CHROMIUM:-chromium}" --version)" "$scratch"/*.html "$scratch"/*.csv -- "$viewer/test/run.sh" "$scratch"/*.html

@@ -1,5 +1,5 @@
-// node test/live.mjs [SAVARY]: the live page against a server that answers as `savary view` does; then, given the
-// program, against `savary view` itself.
+// node test/live.mjs [SAVARY]: the live page against a server that answers as `savary view` does; given the program,
+// against `savary view` itself.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -13,6 +13,8 @@ import { Mock, crank, crankFiles, makeReport } from "./mock.mjs";
 import { check, coloursOfScene, launch, markup, near, openPage, opened, settle, shot } from "./support.mjs";
 import { softwareGl, time, until, untouched } from "./support.mjs";
 
+const program = process.argv[2];
+const mocked = program ? () => {} : describe;
 const here = dirname(fileURLToPath(import.meta.url));
 let browser;
 before(async () => {
@@ -49,7 +51,7 @@ const poll = async (condition, words) => {
   assert.fail(words);
 };
 
-describe("a live page", () => {
+mocked("a live page", () => {
   check("shows model, parameters, facts and text before a run", async () => {
     const { page, trouble } = await live();
     assert.equal(await page.evaluate(() => savary.tabs.selected), "model");
@@ -222,7 +224,7 @@ describe("a live page", () => {
   });
 });
 
-describe("parameters", () => {
+mocked("parameters", () => {
   const answer = (server) => {
     let given = crank.parameters;
     server.onPost = ({ path, body }) => {
@@ -317,7 +319,7 @@ describe("parameters", () => {
   });
 });
 
-describe("the program", () => {
+mocked("the program", () => {
   check("is asked to run when the file was read anew, and to cancel what an older file runs", async () => {
     const { server, page } = await live();
     server.tell({ readings: 1, revision: 2 });
@@ -430,7 +432,7 @@ describe("the program", () => {
   });
 });
 
-describe("strings and memory", () => {
+mocked("strings and memory", () => {
   check("hostile strings in every string of the state execute nothing and change no markup", async () => {
     const whole = hostile.join(" ");
     const { server, page, trouble } = await live({ viewport: { width: 900, height: 600 } }, (s) => {
@@ -494,7 +496,7 @@ describe("strings and memory", () => {
   });
 });
 
-describe("a phone", () => {
+mocked("a phone", () => {
   check("shows all of it, dark too, and every control has a name", async () => {
     for (const colorScheme of ["dark", "light"]) {
       const { server, page, trouble } = await live({
@@ -530,7 +532,6 @@ describe("a phone", () => {
   });
 });
 
-const program = process.argv[2];
 if (program) {
   describe("savary view", () => {
     const original = readFileSync(join(here, "../../../models/cam_roller.yaml"), "utf8");
