@@ -124,7 +124,7 @@ run check hollow.yaml; exits 0; prints "contacts:           1 (4 points)"
 says "hollow.yaml: warning: contact 'touch': 'roller' of radius 1 m does not fit into element 2 (arc) of 'groove', a hollow of radius 0.5 m; it touches both sides there"
 run check "$models/four_bar.yaml" --quiet; exits 0; silent stdout; silent stderr
 run check "$tests/broken/unknown_body.yaml"; exits 3; silent stdout; says "unknown_body.yaml:8:28: error: there is no body 'amr'"
-run check "$tests/broken/open_loop.yaml"; exits 4; silent stdout; says "cannot be put together"
+run check "$tests/broken/open_loop.yaml"; exits 4; silent stdout; says "cannot be assembled"
 run check nothing.yaml; exits 7; silent stdout; says "cannot read nothing.yaml"
 run check "$models"; exits 7; silent stdout; says "cannot read"
 fact "check leaves no files" test -z "$(find . -mindepth 1 -maxdepth 1 -type d)"
@@ -146,7 +146,7 @@ run topology "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON"
 run topology "$models/four_bar.yaml" --quiet; exits 0; silent stdout; silent stderr
 run topology "$tests/import/element_cam_corrected.dyn" --quiet; exits 0; silent stdout; silent stderr
 run topology "$tests/import/slider_crank.adm"; exits 0; prints "loop 1 ("
-run topology "$tests/broken/open_loop.yaml"; exits 0; silent stderr  # what cannot be put together has a topology
+run topology "$tests/broken/open_loop.yaml"; exits 0; silent stderr  # what cannot be assembled has a topology
 run topology "$tests/broken/unknown_body.yaml"; exits 3; silent stdout; says "there is no body 'amr'"
 run topology nothing.yaml; exits 7; silent stdout
 run topology; exits 2
@@ -257,9 +257,9 @@ run run "$tests/broken/unknown_body.yaml" -o before --force; exits 3
 run run "$tests/broken/open_loop.yaml" -o before --force; exits 4
 fact "a model that cannot run leaves old results" same before/result.csv again/result.csv
 fact "and their report" same before/report.html again/report.html
-run run "$tests/broken/open_loop.yaml" -o open; exits 4; says "cannot be put together"; prints "report:  open/report.html"
+run run "$tests/broken/open_loop.yaml" -o open; exits 4; says "cannot be assembled"; prints "report:  open/report.html"
 fact "what stays open is marked" grep -qF '"culprits":["A","B","C"]' open/report.html
-run run "$tests/broken/open_loop.yaml" -o open; exits 4; says "note: there is no report of this: open/report.html exists"
+run run "$tests/broken/open_loop.yaml" -o open; exits 4; says "note: no report could be written: open/report.html exists"
 run run "$tests/broken/open_loop.yaml" -o open --force --json; exits 4; silent stdout; fact "no results" absent open/result.csv
 mkdir -p folder/result.csv
 run run "$models/pendulum.yaml" -o folder --force; exits 7; says "folder/result.csv"
@@ -322,7 +322,7 @@ run run arms.yaml -o arms --no-report; exits 0
 ((code == 0)) || exit 1
 fact "the columns asked for" test "$(head -1 arms/result.csv)" = t,upper.x,lower.x,elbow.qd,energy.kinetic,energy.potential,energy.total
 fact "801 rows" lines arms/result.csv 802
-fact "events" grep -q ',time,level,' arms/events.csv
+fact "events" grep -q ',event,level,' arms/events.csv
 fact "both sides of every event" test "$(grep -c ',-,' arms/event_values.csv)" = "$(grep -c ',+,' arms/event_values.csv)"
 fact "event columns" test "$(head -1 arms/event_values.csv)" = "t,side,$(head -1 arms/result.csv | cut -c3-)"
 

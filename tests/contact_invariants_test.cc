@@ -274,7 +274,7 @@ TEST(Contacts, DoNotDependOnHowTheModelIsWrittenDown) {
     ASSERT_EQ(other.summary.status, RunStatus::kCompleted) << other.summary.reason;
     ASSERT_EQ(other.rows.size(), plain.rows.size());
     // Places that are apart may be counted otherwise; what happens to the parts may not.
-    const std::vector<std::string> kinds = {"form", "impact", "release", "slip", "stick", "time"};
+    const std::vector<std::string> kinds = {"form", "impact", "release", "slip", "stick", "event"};
     std::vector<ExpectedEvent> expected;
     for (const MemoryRun::Event& event : plain.events) {
       if (std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end()) expected.push_back({event.kind, event.t});

@@ -142,7 +142,7 @@ TEST(ContactKinematics, ContactIsGivenUpAtALimitOnTheWayBack) {
   EXPECT_NEAR(closed[1].t, kPi, 1e-12);
   EXPECT_EQ(released[0].entity, "push");
   EXPECT_NEAR(released[0].t, kPi, 1e-12);
-  EXPECT_EQ(released[0].detail, "given up: the drives go on where it cannot");
+  EXPECT_EQ(released[0].detail, "contact opens: the drives move on in a direction that it does not allow");
   for (size_t i = 0; i < run.rows.size(); ++i) {
     if (run.t[i] > kPi) {
       EXPECT_NEAR(run.At(i, "block.x"), 0.4, 1e-12);

@@ -126,7 +126,7 @@ TEST(Pulses, ThatStepsOfOneLengthMissAreFoundByTheAudit) {
   const std::string law = "exp(-((t - 0.53701)/1e-3)^2)/1e-3";
   const MemoryRun coarse = RunUnder(law, "every: 0.0002, integrator: rk4, step: 0.05");
   ASSERT_EQ(coarse.summary.warnings.size(), 1u);
-  EXPECT_NE(coarse.summary.warnings[0].find("steps did not see all work"), std::string::npos);
+  EXPECT_NE(coarse.summary.warnings[0].find("the steps missed a short pulse"), std::string::npos);
 }
 
 // ---- laws at the ends of their domains, behind switches

@@ -89,7 +89,8 @@ void OpenInBrowser(const std::string& address) {
   const char* const command[] = {"xdg-open", address.c_str(), nullptr};
   pid_t child = 0;
   if (posix_spawnp(&child, command[0], nullptr, nullptr, const_cast<char* const*>(command), environ) != 0) {
-    fmt::print(stderr, "savary: note: there is no xdg-open here to open a browser\n");
+    fmt::print(stderr,
+               "savary: note: xdg-open is not installed, so the browser cannot be opened; open the address yourself\n");
   }
 }
 
@@ -109,16 +110,18 @@ class Patience {
     }
     const auto seconds = [&](std::clock_t from) { return static_cast<double>(now - from) / CLOCKS_PER_SEC; };
     if (patience_ > 0 && seconds(since_) > patience_) {
-      fmt::print(stderr, "{}: error: less than a thousandth of the run in {:g} s of CPU at t = {:.9g} s\n", name_,
-                 patience_, t);
+      fmt::print(
+          stderr,
+          "{}: error: the run advanced by less than a thousandth in {:g} s of CPU (--patience) at t = {:.9g} s\n",
+          name_, patience_, t);
       return false;
     }
     if (seconds(told_) > 60) {
       told_ = now;
-      fmt::print(
-          stderr,
-          "{}: note: at t = {:.9g} s, less than a thousandth of the run in a minute; --patience ends such runs\n",
-          name_, t);
+      fmt::print(stderr,
+                 "{}: note: slow at t = {:.9g} s: the run advanced by less than a thousandth in a minute of CPU; "
+                 "--patience SECONDS ends such runs\n",
+                 name_, t);
     }
     return true;
   }
@@ -146,7 +149,7 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
       const std::string report = ReportOpenModel(file, checked, options).string();
       if (!arguments.output.quiet && !arguments.output.json) fmt::print("report:  {}\n", report);
     } catch (const FileError& error) {
-      if (!arguments.output.quiet) fmt::print(stderr, "{}: note: there is no report of this: {}\n", name, error.what());
+      if (!arguments.output.quiet) fmt::print(stderr, "{}: note: no report could be written: {}\n", name, error.what());
     }
     return kCannotAssemble;
   }
@@ -301,10 +304,10 @@ int DemoCommand(const DemoArguments& arguments) {
       fmt::print("{:<17} {}\n", model.name, ParseModelText(model.text, model.name).title);
     }
     if (!arguments.output.quiet) {
-      fmt::print(stderr,
-                 "Run one with 'savary demo NAME', see its model with 'savary demo NAME --show'. The beginning of a "
-                 "name or a word of it\n"
-                 "will do where it fits one only: 'savary demo cam' runs cam_roller.\n");
+      fmt::print(
+          stderr,
+          "Run one with 'savary demo NAME'; print its model with 'savary demo NAME --show'. The beginning of a "
+          "name,\nor one word of it, is enough where only one example fits: 'savary demo cam' runs cam_roller.\n");
     }
     return kGood;
   }
@@ -346,7 +349,7 @@ int CamCommand(const CamArguments& arguments) {
                WriteCamText(file, outcome), folder);
   }
   for (const std::string& message : outcome.messages)
-    fmt::print(stderr, "{}: error: {}\n", file.base_radius_place.ToString(), message);
+    fmt::print(stderr, "{}: error: {}\n", file.base_radius_location.ToString(), message);
   return outcome.faults.empty() ? kGood : kAuditFailed;
 }
 
@@ -376,6 +379,7 @@ int PlotCommand(const PlotArguments& arguments) {
     const Plot plot = MakePlot(arguments.folder, {arguments.quantities, arguments.against, arguments.from, arguments.to,
                                                   arguments.title, !arguments.no_events});
     WriteFiles({{out, DrawPlot(plot, style)}}, arguments.force);
+    Warn(arguments.folder, plot.warnings, {.quiet = arguments.quiet});
   } catch (const PlotError& error) {
     return refuse(error.what());
   }
@@ -384,8 +388,11 @@ int PlotCommand(const PlotArguments& arguments) {
 }
 
 int ReportCommand(const ReportArguments& arguments) {
-  const std::string report = RebuildReport(arguments.folder, kProgram).string();
-  if (!arguments.quiet) fmt::print("report:  {}\n", report);
+  std::vector<std::string> warnings;
+  const std::string report = RebuildReport(arguments.folder, kProgram, &warnings).string();
+  if (arguments.quiet) return kGood;
+  Warn(arguments.folder, warnings, {});
+  fmt::print("report:  {}\n", report);
   return kGood;
 }
 

@@ -51,14 +51,14 @@ struct TopologyArguments {
   bool force = false;
   OutputOptions output;
 };
-/// Tells and draws the graph of a mechanism.
+/// Prints and draws the graph of a mechanism.
 int TopologyCommand(const TopologyArguments& arguments);
 
 struct ReportArguments {
   std::string folder;
   bool quiet = false;
 };
-/// Builds the report of a run anew from its results.
+/// Builds the report of a run again from its results.
 int ReportCommand(const ReportArguments& arguments);
 
 struct ImportArguments {
@@ -67,7 +67,7 @@ struct ImportArguments {
   bool force = false;
   bool quiet = false;
 };
-/// Writes the mechanism of another program's file as a model file.
+/// Converts a file of another program to a model file.
 int ImportCommand(const ImportArguments& arguments);
 
 struct CamArguments {
@@ -77,7 +77,7 @@ struct CamArguments {
   bool force = false;
   OutputOptions output;
 };
-/// Finds a cam from the motion of its follower.
+/// Designs a cam from the motion of its follower.
 int CamCommand(const CamArguments& arguments);
 
 struct PlotArguments {
@@ -93,7 +93,7 @@ struct PlotArguments {
   bool force = false;
   bool quiet = false;
 };
-/// Draws columns of the results in a folder.
+/// Plots columns of the results in a folder.
 int PlotCommand(const PlotArguments& arguments);
 
 struct ViewArguments {
@@ -103,7 +103,7 @@ struct ViewArguments {
   bool open = false;  ///< open a browser
   bool quiet = false;
 };
-/// Shows a model in a browser while it is worked on.
+/// Shows a model in a browser while the user works on it.
 int ViewCommand(const ViewArguments& arguments);
 
 struct DemoArguments {

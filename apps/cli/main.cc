@@ -65,11 +65,11 @@ int main(int argc, char** argv) {
   run_command->add_flag("--force", run.force, "replace results that are already there");
   run_command->add_flag("--no-report", run.no_report, "write no report.html");
   run_command->add_option("--checkpoint", run.checkpoint,
-                          "write a checkpoint to this file, now and then and at the end");
+                          "write a checkpoint to this file every few seconds and at the end");
   run_command->add_option("--resume", run.resume, "continue from a checkpoint, bit for bit");
   run_command
       ->add_option("--patience", run.patience,
-                   "end the run, with its results kept, where a thousandth of it takes more seconds of CPU than this")
+                   "end the run if a thousandth of it takes more seconds of CPU than this; results are kept")
       ->check(CLI::PositiveNumber);
   AddOutputOptions(run_command, &run.output);
 
@@ -104,19 +104,19 @@ int main(int argc, char** argv) {
   AddOutputOptions(topology_command, &topology.output);
 
   savary::ReportArguments report;
-  CLI::App* report_command = app.add_subcommand("report", "build the report of a run anew from its results");
+  CLI::App* report_command = app.add_subcommand("report", "build the report of a run again from its results");
   report_command->add_option("folder", report.folder, "folder with the results of a run")->required();
   report_command->add_flag("-q,--quiet", report.quiet, "write nothing but errors");
 
   savary::ImportArguments import;
-  CLI::App* import_command = app.add_subcommand("import", "write a mechanism of another program as a model file");
+  CLI::App* import_command = app.add_subcommand("import", "convert a file of another program to a model file");
   import_command->add_option("file", import.file, "data file of ACDMC (.dyn) or ADAMS dataset (.adm)")->required();
   import_command->add_option("-o,--out", import.out, "model file to write (default: stdout)");
   import_command->add_flag("--force", import.force, "replace the model file if it is already there");
   import_command->add_flag("-q,--quiet", import.quiet, "write nothing but errors, and the model if it goes to stdout");
 
   savary::CamArguments cam;
-  CLI::App* cam_command = app.add_subcommand("cam", "find a cam from the motion of its follower");
+  CLI::App* cam_command = app.add_subcommand("cam", "design a cam from the motion of its follower");
   cam_command->add_option("file", cam.file, "cam file (YAML)")->required();
   cam_command->add_option("-o,--out", cam.folder, "folder for profile, table and picture (default: <file>_out)");
   AddSetOption(cam_command, &cam.set);
@@ -124,17 +124,17 @@ int main(int argc, char** argv) {
   AddOutputOptions(cam_command, &cam.output);
 
   savary::PlotArguments plot;
-  CLI::App* plot_command = app.add_subcommand("plot", "draw columns of the results of a run");
+  CLI::App* plot_command = app.add_subcommand("plot", "plot columns of the results of a run");
   plot_command->add_option("folder", plot.folder, "folder with the results of a run")->required();
   plot_command->add_option("quantity", plot.quantities, "columns of result.csv, or patterns of them such as 'cam*.fn'")
       ->required();
   plot_command->add_option("--against", plot.against, "column for the horizontal axis (default: time)");
-  plot_command->add_option("--from", plot.from, "draw from this time on");
-  plot_command->add_option("--to", plot.to, "draw up to this time");
+  plot_command->add_option("--from", plot.from, "plot from this time on");
+  plot_command->add_option("--to", plot.to, "plot up to this time");
   plot_command->add_option("-o,--out", plot.out, "picture to write, .svg or .png (default: plot.svg in the folder)");
   plot_command->add_option("--size", plot.size, "width and height in pixels, as 900x600");
   plot_command->add_option("--title", plot.title, "text above the plot (default: the title of the model)");
-  plot_command->add_flag("--dark", plot.dark, "light lines on dark ground");
+  plot_command->add_flag("--dark", plot.dark, "dark theme");
   plot_command->add_flag("--no-events", plot.no_events, "no marks at events");
   plot_command->add_flag("--force", plot.force, "replace the picture if it is already there");
   plot_command->add_flag("-q,--quiet", plot.quiet, "write nothing but errors");

@@ -23,15 +23,15 @@ class ProgressBar {
   std::chrono::steady_clock::time_point start_;
 };
 
-/// Ctrl-C or SIGTERM asks for an orderly end while one of these lives; without one in 0.4 s the program ends at once,
-/// with what it has written.
+/// While an object of this class exists, Ctrl-C or SIGTERM requests an orderly end. If the run does not see the request
+/// within 0.4 s, the program ends at once; files written so far stay.
 class Interruption {
  public:
   Interruption();
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
-  /// Whether an end was asked for; who says so ends in an orderly way, however long that takes.
+  /// Whether an end was requested. After true the caller ends the run, and may take as long as it needs.
   [[nodiscard]] static bool Asked();
 };
 

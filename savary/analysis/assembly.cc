@@ -69,8 +69,8 @@ class Assembler {
     if (!summary.ok) {
       summary.problem =
           std::isfinite(closure.residual)
-              ? "the mechanism cannot be put together"
-              : fmt::format("the mechanism cannot be put together: what is asked of joint '{}' is not a finite number",
+              ? "the mechanism cannot be assembled"
+              : fmt::format("the mechanism cannot be assembled: a value given for joint '{}' is not a finite number",
                             mechanics_.RowOwner(closure.worst_row));
       summary.open = FindOpenJoints();
       summary.loops = FindOpenLoops(summary.open);
@@ -79,7 +79,7 @@ class Assembler {
     mechanics_.RefreshReferences(&state_.y);
     if (const std::string left = mechanics_.DescribeLeftTrack(1e-9 * length_); !left.empty()) {
       summary.ok = false;
-      summary.problem = "the mechanism cannot be put together: " + left;
+      summary.problem = "the mechanism cannot be assembled: " + left;
       return summary;
     }
     if (!CloseContacts(&summary)) {
@@ -93,8 +93,9 @@ class Assembler {
       const double gap = mechanics_.CalcStop(i).c;
       if (gap >= -1e-9 * (angle ? 1 : length_)) continue;
       summary.ok = false;
-      summary.problem = fmt::format("the mechanism cannot be put together: joint '{}' is {:.4g} {} beyond {}",
-                                    joint.name, -gap, angle ? "rad" : "m", TouchSolver::Describe(stop));
+      summary.problem = fmt::format("the mechanism cannot be assembled: joint '{}' is beyond {}", joint.name,
+                                    TouchSolver::Describe(stop));
+      summary.details.Add(" by ").Add(-gap, angle ? kAngle : kLength);
       return summary;
     }
     StartDrives(DriveKind::kSpeed, 0);
@@ -144,8 +145,8 @@ class Assembler {
         if (!contact.start_closed && !contact.bilateral && !overlaps[i]) continue;
         if (slot.mode == ContactMode::kUnused) {
           summary->problem =
-              fmt::format("'{}' and '{}' of contact '{}' have no places that face each other where they are drawn",
-                          model_.profiles[contact.one].name, model_.profiles[contact.two].name, contact.name);
+              fmt::format("contact '{}' cannot be closed: '{}' and '{}' have no points that face each other as drawn",
+                          contact.name, model_.profiles[contact.one].name, model_.profiles[contact.two].name);
           return false;
         }
         slot.mode = contact.no_slip ? ContactMode::kRolling : ContactMode::kSliding;
@@ -173,7 +174,8 @@ class Assembler {
       if (!leaves) break;
       if (attempt == kMostChanges) {
         summary->problem =
-            fmt::format("contact '{}' cannot be closed: its place changes without end", model_.contacts.front().name);
+            fmt::format("contact '{}' cannot be closed: the contact point moves on to another element in every attempt",
+                        model_.contacts.front().name);
         return false;
       }
     }
@@ -183,11 +185,17 @@ class Assembler {
       if (contact.bilateral) continue;
       const ContactWatch::Overlap overlap = watch.FindOverlap(mechanics_, i);
       if (overlap.depth <= kOverlap * length_) continue;
-      summary->problem = fmt::format(
-          "contact '{}': element {} of '{}' and element {} of '{}' overlap by {:.4g} m where they start; draw them "
-          "apart, or write 'start: closed'",
-          contact.name, overlap.one.element, model_.profiles[contact.one].name, overlap.two.element,
-          model_.profiles[contact.two].name, overlap.depth);
+      summary->problem = fmt::format("contact '{}': element {} of '{}' and element {} of '{}' overlap as drawn",
+                                     contact.name, overlap.one.element, model_.profiles[contact.one].name,
+                                     overlap.two.element, model_.profiles[contact.two].name);
+      summary->details.Add(", by ").Add(overlap.depth, kLength).Add("; draw them apart, or write 'start: closed'");
+      for (const int shape : {contact.one, contact.two}) {
+        if (!model_.profiles[shape].profile.is_closed())
+          summary->details.Add(
+              fmt::format("; material lies to the left of the open profile '{}': if that is the wrong "
+                          "side, list its points in reverse order",
+                          model_.profiles[shape].name));
+      }
       return false;
     }
     return true;
@@ -399,7 +407,7 @@ class Assembler {
     SetSaddleNumbers(mechanics_, &solver_);
     SetWishes();
     if (solver_.Factor() != SaddleStatus::kOk) {
-      summary->problem = "the mechanism's matrix is not finite where it was assembled";
+      summary->problem = "the equations of the mechanism are not finite in the assembled position";
       return false;
     }
     const StateLayout& layout = mechanics_.layout();

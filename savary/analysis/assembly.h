@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "savary/analysis/run.h"
 #include "savary/multibody/mechanics.h"
 #include "savary/multibody/model.h"
 #include "savary/multibody/state.h"
@@ -26,8 +27,8 @@ struct OpenLoop {
   double turn = 0;   ///< rad
 };
 
-/// A joint that a start value of another one moved though it could have stayed as drawn: the least motion in the mass
-/// metric turns an arm's shoulder where its elbow is to start bent.
+/// A joint that was moved by the start value of another joint, although it could have stayed as drawn. Example: an arm
+/// whose elbow starts bent; the least motion in the mass metric also turns its shoulder.
 struct StartedAlong {
   std::string joint;
   int coordinate = 0;
@@ -36,10 +37,11 @@ struct StartedAlong {
   double speed = 0;  ///< rad/s or m/s that a start speed gave it
 };
 
-/// What came of putting a mechanism together.
+/// The result of an assembly.
 struct [[nodiscard]] AssemblySummary {
   bool ok = false;
   std::string problem;          ///< why not; empty when ok
+  EventDetail details;          ///< behind the problem: by how much, and what to do
   std::vector<OpenJoint> open;  ///< all that takes part in what stays open, the worst first
   std::vector<OpenLoop> loops;  ///< those that cannot close
   double residual = 0;          ///< largest joint residual, relative to the mechanism's length
@@ -48,11 +50,11 @@ struct [[nodiscard]] AssemblySummary {
   std::vector<std::string> warnings;  ///< wishes that could not be met exactly
 };
 
-/// Consistent positions and velocities at `t` from the drawn poses: joints closed, drives and start values met,
-/// everything else moved as little as possible in the mass metric. Positions follow the joint residuals down to zero
-/// step by step, so a drive that starts far from the drawn pose takes its mechanism along the branch it was drawn on.
-/// `state` holds the nearest configuration reached also when that is not ok. `goes_on` is asked now and then: where it
-/// says no, assembly ends with the problem "cancelled".
+/// Finds consistent positions and velocities at `t`, starting from the drawn poses. Joints are closed, drives and start
+/// values are met, and bodies move as little as possible in the mass metric. The joint residuals are reduced to zero
+/// in small steps, so that a mechanism whose drive starts far from the drawn pose stays on the branch it was drawn on.
+/// If assembly fails, `state` holds the nearest configuration that was reached. `goes_on` is called now and then; when
+/// it returns false, assembly ends with the problem "cancelled".
 AssemblySummary Assemble(const Model& model, double t, State* state, const std::function<bool()>& goes_on = {});
 
 }  // namespace savary

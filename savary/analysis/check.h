@@ -11,7 +11,7 @@
 
 namespace savary {
 
-/// A mechanism put together and looked over, ready to run.
+/// An assembled and checked mechanism, ready to run.
 struct CheckedModel {
   State start;
   AssemblySummary assembly;
@@ -20,11 +20,11 @@ struct CheckedModel {
 
 /// Assembles a mechanism and checks that its equations can be solved in the given analysis. Throws ModelError for a
 /// body that lacks mass or inertia where it needs them, and (key "run") where an analysis needs drives that are not
-/// there. `goes_on` is asked during assembly: see Assemble.
+/// there. `goes_on` is passed to Assemble.
 [[nodiscard]] CheckedModel CheckModel(const Model& model, AnalysisKind analysis,
                                       const std::function<bool()>& goes_on = {});
 
-/// What can be said of a mechanism that is put together, beyond its degrees of freedom.
+/// Facts about an assembled mechanism, beyond its degrees of freedom.
 struct Examination {
   std::vector<LoopReport> loops;
   bool complete = false;  ///< the rest is filled: the mechanism is not too large

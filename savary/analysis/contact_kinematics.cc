@@ -243,7 +243,7 @@ class ContactKinematicsRun : public MarchObserver {
       return fmt::format("joint '{}' reached {} at t = {:.9g} s", model_.joints[stop.joint.value()].name,
                          TouchSolver::Describe(stop), t);
     }
-    return fmt::format("{} closes at t = {:.9g} s, and what it pushes cannot give way", set_.Describe(place), t);
+    return fmt::format("{} closes at t = {:.9g} s, and the bodies it pushes cannot move away", set_.Describe(place), t);
   }
 
   // Where what is closed can be met no more, velocities grow as (t_end - t)^(-1/2), so that t_end - t = V / (2 Vdot); 0
@@ -325,7 +325,7 @@ class ContactKinematicsRun : public MarchObserver {
       TouchWords words = ActivationWords();
       if (change.released && change.place.slot >= 0) {
         words.released = Contains(given_up_, change.place) && t == given_up_at_
-                             ? "given up: the drives go on where it cannot"
+                             ? "contact opens: the drives move on in a direction that it does not allow"
                              : set_.ExplainLoss(change.place.slot, before, crossings);
       }
       TellTouch(t, change, words, &system_, &recorder_.sink());

@@ -185,7 +185,7 @@ bool DynamicsRun::ChooseCoordinates(double t, const VecX& y) {
   if (reduced_->are_names_used()) return true;
   if (t == start_) return false;
   if (!std::exchange(has_renamed_, true)) {
-    summary_.warnings.push_back(fmt::format("{}, as contacts or limits close: {} took their place there",
+    summary_.warnings.push_back(fmt::format("{}, because contacts or limits close: {} are independent there instead",
                                             reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
   }
   return true;
@@ -610,11 +610,11 @@ void DynamicsRun::Audit() {
   const std::string text =
       is_unseen
           ? fmt::format(
-                "steps did not see all work: loads and drives do, in the rows, {:.3g} of the largest energy "
-                "more or less than in the steps, {:.3g} is allowed; set max_step to the length of the shortest "
-                "pulse",
+                "energy audit: the work of loads and drives, taken at the result rows, differs from that taken in the "
+                "steps by {:.3g} of the largest energy, {:.3g} is allowed; the steps missed a short pulse: set "
+                "max_step to its length",
                 relative, allowed)
-          : fmt::format("energy does not balance: {:.3g} of the largest energy is unaccounted for, {:.3g} is allowed",
+          : fmt::format("energy audit: the energy balance is off by {:.3g} of the largest energy, {:.3g} is allowed",
                         relative, allowed);
   if (settings_.integrator == IntegratorKind::kRungeKutta4) {
     summary_.warnings.push_back(text + "; use a shorter step");

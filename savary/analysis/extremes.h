@@ -8,7 +8,7 @@
 
 namespace savary {
 
-/// The smallest and the largest value of a column in a run, and when.
+/// The smallest and the largest value of a column in a run, with their times.
 struct Extreme {
   double min = std::numeric_limits<double>::infinity(), t_min = 0;
   double max = -std::numeric_limits<double>::infinity(), t_max = 0;
@@ -17,20 +17,20 @@ struct Extreme {
 
 /// Finds the extremes of the columns of a run from samples in the order of time, and of the motion between them.
 ///
-/// A sample that is not below its two neighbours is refined where that would set a record: by parabolas through three
-/// samples, the row at whose vertex is asked for, twice; without anybody to ask, the vertex itself counts. What is
-/// between samples without a turn that three of them show is not found.
+/// Where a sample is an extreme among its neighbours and a new record is possible, it is refined: a parabola through
+/// three samples gives the instant, the row there is computed, and this is done twice. Without a function that computes
+/// rows, the vertex of the parabola counts. An extreme between samples that three of them do not show is not found.
 class ExtremeFinder {
  public:
   /// `stepped`: columns that are constant in pieces.
   explicit ExtremeFinder(std::vector<bool> stepped);
 
-  /// The row at an instant between the last three samples; false: there is none.
+  /// Computes the row at an instant between the last three samples; false where there is none.
   using RowAt = std::function<bool(double t, std::vector<double>* row)>;
   void set_row_at(RowAt row_at) { row_at_ = std::move(row_at); }
 
   void See(double t, std::span<const double> row);
-  /// The next sample does not continue what was seen: values may jump.
+  /// The next sample does not continue the ones before: values may jump.
   void Break() { count_ = 0; }
 
   [[nodiscard]] const std::vector<Extreme>& extremes() const { return extremes_; }

@@ -39,8 +39,8 @@ struct RunSummary {
   [[nodiscard]] bool usable() const { return status == RunStatus::kCompleted || status == RunStatus::kStopped; }
 };
 
-/// What an event says beside its kind: words, and values that whoever writes them shows in units of his own. Words
-/// alone become one by themselves.
+/// The detail of an event: words and values. Values are in SI and carry their quantity, so that the writer can convert
+/// them to the units of the model. A text converts to a detail implicitly.
 class EventDetail {
  public:
   struct Value {
@@ -68,7 +68,7 @@ class EventDetail {
   std::vector<Part> parts_;
 };
 
-/// Takes the results of a run as they come, in SI. Rows have one value per column of Outputs.
+/// Receives the results of a run while it goes on, in SI. A row has one value per column of Outputs.
 class ResultSink {
  public:
   virtual ~ResultSink() = default;
@@ -76,7 +76,7 @@ class ResultSink {
   virtual void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) = 0;
   /// Once before ('-') and once after ('+') each event instant.
   virtual void OnEventValues(double t, char side, std::span<const double> row) = 0;
-  /// At the end, of every column: its extremes in the run.
+  /// At the end of the run: the extremes of every column.
   virtual void OnExtremes(std::span<const Extreme> /*extremes*/) {}
   /// After each step; false ends the run.
   virtual bool OnProgress(double /*t*/) { return true; }
@@ -86,7 +86,7 @@ class ResultSink {
   virtual void OnCheckpoint(const DynamicsCheckpoint& /*checkpoint*/) {}
 };
 
-/// The grid of result times 0, every, 2 every, ... with the end of the run as its last point, on the grid or not.
+/// Times of the result rows: 0, every, 2 every, ... The last one is the end of the run, on that grid or not.
 class RowTimes {
  public:
   RowTimes(double every, double until) : every_(every), until_(until) {}

@@ -84,7 +84,7 @@ bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, c
     if (const int index = system->FindWatch(crossing.root); index >= 0) {
       const Watch& watch = model_.watches[index];
       const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
-      sink_.OnEvent(t, "time", watch.name, fmt::format("zero, {}", how));
+      sink_.OnEvent(t, "event", watch.name, fmt::format("zero, {}", how));
       if (watch.stops) stopped_by_ = watch.name;
       continue;
     }

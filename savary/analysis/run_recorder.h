@@ -10,11 +10,11 @@
 
 namespace savary {
 
-/// How a march is done for these settings; the shortest step as a part of the run.
+/// Options of a march for these settings; `shortest_step` is a fraction of the run.
 [[nodiscard]] MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_step);
 
-/// What every analysis along time does beside its mathematics: rows at their times, events with the values before and
-/// after, the branches of laws that switch, and the end of the run.
+/// The part that all analyses along time share: it writes rows at their times and events with the values before and
+/// after, switches the branches of laws, and ends the run.
 class RunRecorder {
  public:
   RunRecorder(const Model& model, const DynamicsSettings& settings, ResultSink* sink);
@@ -22,39 +22,39 @@ class RunRecorder {
   [[nodiscard]] const Outputs& outputs() const { return outputs_; }
   [[nodiscard]] std::vector<double>& row() { return row_; }
   [[nodiscard]] RowTimes& times() { return times_; }
-  /// Hands on to the sink of the run, and sees extremes.
+  /// The sink of the run; it also records extremes.
   [[nodiscard]] ResultSink& sink() { return sink_; }
   [[nodiscard]] ExtremeFinder& extremes() { return sink_.extremes; }
 
-  /// The row of a state on the manifold; false, with the reason in system->failure(), where it has none; where rows
-  /// contradict one another it is what meets them in the mean.
+  /// Computes the row of a state that satisfies the constraints. False, with the reason in system->failure(), where it
+  /// has none. Where constraint rows contradict one another, the row is the least-squares solution.
   bool CalcRow(double t, const VecX& y, MechanismSystem* system);
-  /// The row of the state in mechanics() with the accelerations and multipliers that `system` has.
+  /// The row of the state of system->mechanics(), with the accelerations and multipliers that `system` has there.
   void StoreRow(MechanismSystem* system);
-  /// The present row as the next one due.
+  /// Writes the present row as the next result row.
   void WriteRow(double t);
   void WriteEventValues(double t, char side) { sink_.OnEventValues(t, side, row_); }
 
-  /// Reports crossings of the roots of MechanismSystem, flips the branches of laws, and notes the event that stops the
-  /// run, if one does. True when a branch changed. `measures` are those of the instant.
+  /// Handles crossings of the roots of MechanismSystem: reports events, flips the branches of laws, and remembers an
+  /// event that stops the run. True if a branch has changed. `measures` are those of the instant.
   bool PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
                      MechanismSystem* system, std::vector<int32_t>* branches);
-  /// Stops of joints are handled by the analysis; where they are not, the run ends at them.
+  /// The analysis handles stops of joints itself. Otherwise the run ends where a joint reaches its stop.
   void set_handles_stops() { handles_stops_ = true; }
-  /// The run ends here if PassCrossings met an event that says so.
+  /// Whether PassCrossings has met an event that stops the run.
   [[nodiscard]] bool is_stopped() const { return !stopped_by_.empty(); }
 
-  /// Drives that jump in position end the run: false. `system` has the state that was reached and the new branches.
+  /// False if a drive jumps in position, which ends the run. `system` has the state reached and the new branches.
   bool PassPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary);
 
-  /// The run is to end, and why. The first reason stands.
+  /// Ends the run for this reason. Only the first call has an effect.
   void End(RunStatus status, std::string reason, RunSummary* summary);
-  /// Takes the place of a good end.
+  /// Replaces the status and reason of a run that has ended.
   void Override(RunStatus status, std::string reason, RunSummary* summary);
   void EndStopped(RunSummary* summary);
   [[nodiscard]] bool ended() const { return ended_; }
 
-  /// Fills in what all summaries have, and writes the event `stop`.
+  /// Fills in the common part of the summary, and writes the event `stop`.
   void Finish(double t, const ClosureReport& worst, const Mechanics& mechanics, RunSummary* summary);
 
  private:
@@ -81,11 +81,11 @@ class RunRecorder {
   bool ended_ = false;
 };
 
-/// The event of a run that ends at a dead centre, or in a singular position.
+/// Writes the event of a run that ends at a dead centre or in another singular position.
 void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink);
 
-/// Why an evaluation of `system` failed: joints that contradict one another at (t, y), the last good state, or where it
-/// failed, by all their names; else what the system itself says.
+/// Why an evaluation of `system` failed: the names of all joints that contradict one another, at (t, y), the last good
+/// state, or at the state that failed. If there are none, the reason that the system gives.
 [[nodiscard]] std::string ExplainFailure(double t, const VecX& y, MechanismSystem* system);
 
 }  // namespace savary

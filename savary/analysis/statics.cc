@@ -389,7 +389,7 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
 Equilibrium EquilibriumFinder::FindBelow(double t, const VecX& start, std::span<const TouchPlace> places, double part,
                                          std::vector<int32_t>* branches) {
   Equilibrium at;
-  at.problem = "what was closed stays in the way";
+  at.problem = "contacts that were opened stay closed";
   system_.branches() = *branches;
   for (const TouchPlace& place : places) set_.Set(place, false);
   *branches = system_.branches();

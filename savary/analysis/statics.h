@@ -15,9 +15,8 @@
 
 namespace savary {
 
-/// A position at rest where loads and reactions balance, f + J^T lambda = 0 with c(q, t) = 0, and what resists small
-/// motions about it: K on the motions the joints allow, in their metric (motions.h), so stiffness is in N/m whatever
-/// moves.
+/// A position at rest where loads and reactions balance, f + J^T lambda = 0 with c(q, t) = 0, and the stiffness K of
+/// the motions that the joints allow, in their metric (motions.h). So stiffness is in N/m for slides and turns alike.
 struct Equilibrium {
   bool found = false;
   std::string problem;  ///< why not
@@ -34,7 +33,7 @@ struct Equilibrium {
   [[nodiscard]] bool stable() const { return num_negative == 0 && num_neutral == 0; }
 };
 
-/// Finds equilibria at a fixed time: drives are held where their laws have them, nothing moves.
+/// Finds equilibria at a fixed time. Drives are held at the values of their laws; all velocities are zero.
 ///
 /// Method. With Z the free motions, Newton's method on r = Z^T f = 0 with the stiffness Z^T K Z, positions closed after
 /// each step. `kDownhill` replaces negative eigenvalues of the stiffness by their magnitudes and shortens steps that go
@@ -42,37 +41,37 @@ struct Equilibrium {
 /// `kNearest` is plain Newton with steps of at most a tenth of the mechanism's length, for following a known
 /// equilibrium.
 ///
-/// Contacts and limits of joints, which push but do not pull, without friction. `Find` takes those as closed that
-/// `branches` say. Downhill steps end where a gap comes to zero, and it is closed there; where a place passes to
-/// another element; where it is lost. FindDownhill opens what pulls in the equilibrium, the strongest first, and goes
-/// on, until all forces push and all gaps are open.
+/// Contacts and limits of joints can push but not pull, and have no friction. `Find` takes those as closed that are
+/// closed in `branches`. A downhill step ends where a gap becomes zero (it is closed there), where a contact point
+/// moves on to another element, and where it is lost. FindDownhill opens the contacts that pull in the equilibrium, the
+/// strongest first, and goes on until all closed contacts push and all other gaps are open.
 class EquilibriumFinder {
  public:
   enum class Search { kDownhill, kNearest };
 
   EquilibriumFinder(const Model& model, const DynamicsSettings& settings);
 
-  /// Asked in every iteration; where it says no, a search ends with the problem "cancelled".
+  /// Called in every iteration; when it returns false, a search ends with the problem "cancelled".
   void set_goes_on(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
   [[nodiscard]] bool is_cancelled() const { return is_cancelled_; }
 
-  /// At a start that can be closed: follows the nearest places of contact and closes what touches, in y and branches.
+  /// At a start position: follows the nearest contact points and closes the contacts that touch, in y and branches.
   void CloseTouching(double t, VecX* y, std::vector<int32_t>* branches);
 
   [[nodiscard]] Equilibrium Find(double t, const VecX& start, const std::vector<int32_t>& branches, Search search);
 
-  /// Downhill, with contacts and limits as said above, and with laws on the branches that hold where it ends: where
-  /// some do not, they are changed and the search goes on from there. Not found where that does not settle: the
-  /// equilibrium then lies on a discontinuity.
+  /// Downhill, with contacts and limits as described above. Laws are on the branches that hold where the search ends:
+  /// where a branch does not hold there, it is changed and the search goes on. Not found if this does not come to an
+  /// end: then the equilibrium lies on a discontinuity.
   [[nodiscard]] Equilibrium FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches);
 
-  /// Downhill from a position that `places`, closed so far, cannot hold any more: they are opened, and the mechanism
-  /// moves by the share `part` of its length first, away from them. Not found where it is still in their way.
+  /// Downhill from a position that the contacts `places` cannot hold any more. They are opened, and the mechanism first
+  /// moves away from them by the fraction `part` of its length. Not found if they are still closed there.
   [[nodiscard]] Equilibrium FindBelow(double t, const VecX& start, std::span<const TouchPlace> places, double part,
                                       std::vector<int32_t>* branches);
 
-  /// The position itself, in equilibrium or not, with its forces and stiffness; closed is what touches and pushes.
-  /// `found` when it can be closed.
+  /// The position itself, in equilibrium or not, with its forces and stiffness. Contacts that touch and push are
+  /// closed. `found` when it can be closed.
   [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const std::vector<int32_t>& branches);
 
   /// Roots of MechanismSystem at an equilibrium; of what is closed its force. Those are crossed that are armed
@@ -80,11 +79,11 @@ class EquilibriumFinder {
   void CalcRoots(double t, const Equilibrium& at, const std::vector<int32_t>& branches, VecX* roots);
   [[nodiscard]] bool IsArmed(int root) const;
   [[nodiscard]] std::vector<int> FindCrossed(const VecX& before, const VecX& roots, double force_scale) const;
-  /// At crossings: places pass to other elements or are lost, open ones that are met are closed, closed ones that pull
-  /// are opened.
+  /// At crossings: contact points move on to other elements or are lost, open contacts whose gap is zero are closed,
+  /// closed contacts that pull are opened.
   void PassTouches(double t, std::span<const Crossing> crossings, VecX* y, std::vector<int32_t>* branches);
-  /// Whether parts overlap at a place that is not followed; and follows the nearest places. True if that changed y or
-  /// branches.
+  /// Checks whether bodies overlap at a contact point that is not followed, and follows the nearest ones. True if that
+  /// changed y or branches.
   [[nodiscard]] bool IsMissing(double t, const VecX& y, const std::vector<int32_t>& branches);
   bool FollowNearest(double t, VecX* y, std::vector<int32_t>* branches);
   [[nodiscard]] const TouchSet& touch_set() const { return set_; }
@@ -124,7 +123,7 @@ class EquilibriumFinder {
 /// Why friction of contacts is left out where forces balance.
 inline constexpr const char* kFrictionLeftOut = "what it holds at rest depends on what went before";
 
-/// One of the softest ways to move.
+/// One of the softest motions.
 struct StiffnessMode {
   double stiffness = 0;                      ///< N/m
   std::vector<CoordinateShare> coordinates;  ///< the ones that move, the largest first

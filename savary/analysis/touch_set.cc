@@ -132,7 +132,7 @@ void TellGrip(double t, const TouchChange& change, const std::string& name, cons
   using Grip = TouchChange::Grip;
   const auto tell = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
   if (change.grip == Grip::kStick) tell("stick", "slip ends");
-  if (change.grip == Grip::kSlip) tell("slip", "friction gives way");
+  if (change.grip == Grip::kSlip) tell("slip", "slip begins");
   if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");
 }
 

@@ -217,20 +217,38 @@ class ExpressionCompiler : public TapeWriter {
     return EndOfName(text_, static_cast<size_t>(x.begin)) == static_cast<size_t>(x.end);
   }
 
+  // In a file in degrees: t times or over something without unit, which sin would take for rad/s.
+  [[nodiscard]] bool IsBareRate(const Operand& x) const {
+    return !InRadians() && !IsConstant(x.node) && Same(DimensionOf(x.unit), DimensionOf(kTime)) && x.bare && !x.has_pi;
+  }
+
   // sin, cos and tan of a number whose unit nobody knows.
   void RefuseBareAngle(const Operand& x, std::string_view function) const {
-    const bool whole = IsBareAngle(x);
-    if (!whole && (x.phase < 0 || x.unit.angle != 0)) return;
+    const bool whole = IsBareAngle(x), has_phase = x.phase >= 0 && x.unit.angle == 0;
+    if (!whole && !has_phase && !IsBareRate(x)) return;
     const std::string_view unit = units_.angle.name;
-    const int begin = whole ? x.begin : x.phase;
-    for (const std::string& name : NamesIn(text_.substr(begin, x.end - begin))) {
+    const int begin = whole || !has_phase ? x.begin : x.phase;
+    const std::string_view text = text_.substr(begin, x.end - begin);
+    for (const std::string& name : NamesIn(text)) {
       const ConstantValue* parameter = symbols_.FindConstant(name);
-      if (parameter == nullptr || !parameter->bare) continue;
+      if (parameter == nullptr || !parameter->bare || parameter->has_pi) continue;
+      const std::string problem =
+          fmt::format("{} of parameter '{}', which has no unit, in a file with angles in {}: ", function, name, unit);
+      if (!whole && !has_phase) {
+        Fail(begin,
+             fmt::format("{}give it one where it is defined, such as {}/s or rad/s (s, where t is divided by it)",
+                         problem, unit));
+      }
+      if (text == name) {
+        Fail(begin,
+             fmt::format("{}give it one where it is defined, as in `{}: {:.12g} {}`, or write {}*1 {} or {}*1 rad",
+                         problem, name, parameter->value, unit, name, unit, name));
+      }
+      if (whole) Fail(begin, fmt::format("{}write ({})*1 {} or ({})*1 rad", problem, text, unit, text));
       Fail(begin,
-           fmt::format("{} of parameter '{}', which has no unit, in a file with angles in {}: give it one, as in "
-                       "`{}: {:.12g} {}`, or write {}*1 rad",
-                       function, name, unit, name, parameter->value, unit, name));
+           fmt::format("{}give it one where it is defined, or write {}*1 {} or {}*1 rad", problem, name, unit, name));
     }
+    if (!whole && !has_phase) return;  // sin(2*t): no parameter, so the rate stands here for all to see
     Fail(begin, fmt::format("{} of a number without unit in a file with angles in {}: multiply it by 1 {} or by 1 rad",
                             function, unit, unit));
   }

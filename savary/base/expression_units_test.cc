@@ -434,19 +434,28 @@ TEST(ExpressionUnits, ABareAngleInATrigonometricFunctionIsRefusedInAFileInDegree
     }
     return std::string();
   };
-  const std::string remedy =
-      "cos of parameter 'theta', which has no unit, in a file with angles in deg: give it one, as in `theta: 15 deg`, "
-      "or write theta*1 rad";
-  for (const char* text : {"cos(theta)", "3*cos(theta/2)", "cos(2*theta + 30)", "cos(-theta)", "cos(2*t + theta)"}) {
-    EXPECT_EQ(error_of(text, kCmDeg), remedy) << text;
-  }
+  const std::string problem = "cos of parameter 'theta', which has no unit, in a file with angles in deg: ";
+  const std::string define = "give it one where it is defined";
+  const std::pair<const char*, std::string> refused[] = {
+      {"cos(theta)", define + ", as in `theta: 15 deg`, or write theta*1 deg or theta*1 rad"},
+      {"3*cos(theta/2)", "write (theta/2)*1 deg or (theta/2)*1 rad"},
+      {"cos(2*theta + 30)", "write (2*theta + 30)*1 deg or (2*theta + 30)*1 rad"},
+      {"cos(360/theta)", "write (360/theta)*1 deg or (360/theta)*1 rad"},
+      {"cos(-theta)", "write (-theta)*1 deg or (-theta)*1 rad"},
+      {"cos(2*t + theta)", define + ", as in `theta: 15 deg`, or write theta*1 deg or theta*1 rad"},
+      {"cos(theta*t)", define + ", such as deg/s or rad/s (s, where t is divided by it)"},
+      {"cos(t/theta)", define + ", such as deg/s or rad/s (s, where t is divided by it)"},
+      {"cos(theta*(t - 1))", define + ", such as deg/s or rad/s (s, where t is divided by it)"}};
+  for (const auto& [text, remedy] : refused) EXPECT_EQ(error_of(text, kCmDeg), problem + remedy) << text;
   EXPECT_EQ(error_of("sin(30)", kCmDeg),
             "sin of a number without unit in a file with angles in deg: multiply it by 1 deg or by 1 rad");
   for (const char* text : {"cos(theta*1 deg)", "cos(phi)", "cos(phi + 30)", "sin(pi/3)", "tan(0)", "sin(2*t)",
-                           "sin(3*(t - 0.5))", "sin(t - 0.5)", "sin(2*pi*50*t)", "cos(asin(0.5))"}) {
+                           "sin(3*(t - 0.5))", "sin(t - 0.5)", "sin(2*pi*50*t)", "cos(asin(0.5))", "sin(2*pi*theta*t)",
+                           "sin(theta*1 deg/s*t)", "sin(pi*t/theta)", "sin(phi/2 + 3)", "cos(theta*phi)"}) {
     EXPECT_EQ(error_of(text, kCmDeg), "") << text;
   }
-  for (const char* text : {"cos(theta)", "sin(30)", "sin(2*t + 30)"}) EXPECT_EQ(error_of(text, kSi), "") << text;
+  for (const char* text : {"cos(theta)", "sin(30)", "sin(2*t + 30)", "sin(theta*t)"})
+    EXPECT_EQ(error_of(text, kSi), "") << text;
 }
 
 }  // namespace

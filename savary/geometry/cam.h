@@ -56,26 +56,26 @@ struct CamPoint {
       0;  ///< of undercutting: 1 - k r of a roller, rho / base radius of a flat face; not positive where it undercuts
   double slide = 0;  ///< speed of the follower (a roller not turning) over the cam, by the cam's angular speed, m
   double face =
-      0;  ///< of a flat face: place of the contact on it, from the follower's line or from the foot of its pivot
+      0;  ///< of a flat face: location of the contact on it, from the follower's line or from the foot of its pivot
 };
 
 /// A value and the cam angle where it occurs.
-struct CamPlace {
+struct CamExtreme {
   double value = 0;
   double theta = 0;
 };
 
 /// What a designer asks of a cam: extremes over a full turn, and the angles where they occur.
 struct CamMeasures {
-  CamPlace lowest, highest;            ///< s
-  CamPlace speed, acceleration, jerk;  ///< s', s'', s''' of greatest magnitude
-  CamPlace pressure_angle;             ///< of greatest magnitude
-  CamPlace pitch_curvature_max, pitch_curvature_min;
-  CamPlace surface_curvature_max, surface_curvature_min;
-  CamPlace radius_min, radius_max;  ///< distance of the surface from the axis
-  CamPlace slide;                   ///< of greatest magnitude
-  CamPlace face_min, face_max;
-  CamPlace margin;                         ///< the least
+  CamExtreme lowest, highest;            ///< s
+  CamExtreme speed, acceleration, jerk;  ///< s', s'', s''' of greatest magnitude
+  CamExtreme pressure_angle;             ///< of greatest magnitude
+  CamExtreme pitch_curvature_max, pitch_curvature_min;
+  CamExtreme surface_curvature_max, surface_curvature_min;
+  CamExtreme radius_min, radius_max;  ///< distance of the surface from the axis
+  CamExtreme slide;                   ///< of greatest magnitude
+  CamExtreme face_min, face_max;
+  CamExtreme margin;                       ///< the least
   std::vector<double> acceleration_jumps;  ///< cam angles where s'' jumps
 };
 
@@ -87,7 +87,7 @@ struct CamFault {
     kPressure,  ///< the pressure angle is greater than allowed
   };
   Kind kind = Kind::kUndercut;
-  CamPlace worst;  ///< margin; depth of the cut, m (0 for an edge whose path crosses itself); pressure angle
+  CamExtreme worst;  ///< margin; depth of the cut, m (0 for an edge whose path crosses itself); pressure angle
   std::optional<double> base_radius;  ///< the least that cures it, where one does
 };
 
@@ -154,9 +154,9 @@ class Cam {
   [[nodiscard]] bool HasDwell(int piece) const;
   [[nodiscard]] Element FitPiece(int piece, int spans, bool outer, const SourceLocation& where) const;
   [[nodiscard]] std::optional<double> FindBaseRadius(CamFault::Kind kind, double limit) const;
-  [[nodiscard]] CamPlace FindCut() const;
+  [[nodiscard]] CamExtreme FindCut() const;
   template <class Value>
-  [[nodiscard]] CamPlace FindGreatest(const Value& value) const;
+  [[nodiscard]] CamExtreme FindGreatest(const Value& value) const;
 
   CamDesign design_;
   LawPieces law_;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kSearch = 1440;  // samples in a turn
 
-// The place in [low, high] where `value` is greatest, where it has one maximum there.
+// The argument in [low, high] where `value` is greatest, where it has one maximum there.
 template <class Value>
 double Climb(const Value& value, double low, double high) {
   constexpr double kGolden = 0.6180339887498949;
@@ -44,7 +44,7 @@ bool Intersect(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {
 }  // namespace
 
 template <class Value>
-CamPlace Cam::FindGreatest(const Value& value) const {
+CamExtreme Cam::FindGreatest(const Value& value) const {
   const std::vector<Sample> samples = MakeSamples(kSearch / 2);
   std::vector<double> values;
   double size = 0;
@@ -58,7 +58,7 @@ CamPlace Cam::FindGreatest(const Value& value) const {
   for (size_t i = 1; i < samples.size(); ++i) {
     if (values[i] > values[best] + more) best = i;
   }
-  CamPlace found{values[best], samples[best].theta};
+  CamExtreme found{values[best], samples[best].theta};
   const int piece = samples[best].piece;
   const auto neighbour = [&](size_t i) {
     return i < samples.size() && samples[i].piece == piece ? samples[i].theta : samples[best].theta;
@@ -72,12 +72,12 @@ CamPlace Cam::FindGreatest(const Value& value) const {
 CamMeasures Cam::Measure() const {
   const auto greatest = [&](auto value) { return FindGreatest(value); };
   const auto least = [&](auto value) {
-    const CamPlace place = FindGreatest([&](const CamPoint& point) { return -value(point); });
-    return CamPlace{-place.value, place.theta};
+    const CamExtreme found = FindGreatest([&](const CamPoint& point) { return -value(point); });
+    return CamExtreme{-found.value, found.theta};
   };
   // Of greatest magnitude, with its sign.
   const auto strongest = [&](auto value) {
-    const CamPlace high = greatest(value), low = least(value);
+    const CamExtreme high = greatest(value), low = least(value);
     return high.value >= -low.value * (1 - 1e-12) ? high : low;
   };
   CamMeasures m;
@@ -110,7 +110,7 @@ CamMeasures Cam::Measure() const {
 // How deep the follower cuts into a part of the surface other than the one it touches; not above zero when it does not.
 // Without undercutting the surface near the contact stays clear of the follower, so only other minima of the distance
 // matter.
-CamPlace Cam::FindCut() const {
+CamExtreme Cam::FindCut() const {
   if (design_.contact == CamDesign::Contact::kFlat) return {};  // the surface is convex
   const std::vector<Sample> samples = MakeSamples(kSearch);
   std::vector<CamPoint> points;
@@ -129,7 +129,7 @@ CamPlace Cam::FindCut() const {
     return {};
   }
   const double r = design_.roller_radius;
-  CamPlace worst{-INFINITY, 0};
+  CamExtreme worst{-INFINITY, 0};
   for (const auto wall : {&CamPoint::surface, &CamPoint::outer}) {
     double nearest = INFINITY;
     size_t at_i = 0, at_j = 0;
@@ -148,7 +148,7 @@ CamPlace Cam::FindCut() const {
       }
     }
     if (nearest == INFINITY) continue;
-    // Both places in turn.
+    // Both arguments in turn.
     double theta = points[at_i].theta, phi = points[at_j].theta;
     const auto inside = [&](double angle) { return std::clamp(angle, law_.breaks().front(), law_.breaks().back()); };
     const auto depth = [&](double a, double b) { return r - (Calc(a).pitch.r - (Calc(b).*wall).r).norm(); };
@@ -190,13 +190,13 @@ std::optional<double> Cam::FindBaseRadius(CamFault::Kind kind, double limit) con
 std::vector<CamFault> Cam::FindFaults(double most_pressure_angle) const {
   using Kind = CamFault::Kind;
   std::vector<CamFault> faults;
-  const CamPlace margin = FindGreatest([](const CamPoint& p) { return -p.margin; });
+  const CamExtreme margin = FindGreatest([](const CamPoint& p) { return -p.margin; });
   if (margin.value >= 0) {
     faults.push_back({Kind::kUndercut, {-margin.value, margin.theta}, FindBaseRadius(Kind::kUndercut, 0)});
-  } else if (const CamPlace cut = FindCut(); cut.value > 0) {
+  } else if (const CamExtreme cut = FindCut(); cut.value > 0) {
     faults.push_back({Kind::kGouge, {cut.value < 1e-200 ? 0 : cut.value, cut.theta}, FindBaseRadius(Kind::kGouge, 0)});
   }
-  const CamPlace pressure = FindGreatest([](const CamPoint& p) { return std::abs(p.pressure_angle); });
+  const CamExtreme pressure = FindGreatest([](const CamPoint& p) { return std::abs(p.pressure_angle); });
   if (pressure.value > most_pressure_angle)
     faults.push_back({Kind::kPressure, pressure, FindBaseRadius(Kind::kPressure, most_pressure_angle)});
   return faults;

@@ -133,8 +133,8 @@ TEST(Cam, MatchesTheReferenceOfConjugateProfiles) {
 
 TEST(Cam, OfTheMotionOfAPolynomialCamHasThatProfile) {
   // A follower at 110 deg on the cam rho = 50 + 10.71484375 - 14.0625 z^2 + 7.734375 z^12 - 4.13671875 z^16 mm, z =
-  // (psi - 180 deg) / 75 deg, with a roller of 5 mm: place, speed and acceleration at 5 rad/s, and the polar angle psi
-  // of the contact. The cam turns clockwise under a follower on the x axis.
+  // (psi - 180 deg) / 75 deg, with a roller of 5 mm: position, speed and acceleration at 5 rad/s, and the polar angle
+  // psi of the contact. The cam turns clockwise under a follower on the x axis.
   CamDesign design = Translating(Contact::kRoller, 50e-3, 5e-3);
   design.clockwise = true;
   design.angle = 0;

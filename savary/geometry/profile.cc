@@ -114,6 +114,7 @@ class ProfileBuilder {
     const auto& curve = profile_.elements_[element].curve;
     return fmt::format("element {} ({})", element, curve ? curve->kind_name() : "corner");
   }
+  [[nodiscard]] bool IsArc(int element) const { return std::string_view(profile_.curve(element).kind_name()) == "arc"; }
   [[nodiscard]] std::string Text(double length) const {
     return options_.length_text ? options_.length_text(length) : fmt::format("{:.6g} m", length);
   }
@@ -182,7 +183,11 @@ class ProfileBuilder {
                           closing ? "a closed profile ends where it begins, or write 'open: true'" : "they must meet"));
     }
     const double turn = std::atan2(Cross(end.d1, begin.d1), end.d1.dot(begin.d1));
-    if (std::abs(turn) > kPi - kBack) Fail(b, fmt::format("{} runs back along {}", Name(b), Name(a)));
+    if (std::abs(turn) > kPi - kBack) {
+      const bool has_arc = IsArc(a) || IsArc(b);
+      Fail(b, fmt::format("{} runs back along {}{}", Name(b), Name(a),
+                          has_arc ? "; an arc runs counter-clockwise unless 'cw: true' is given" : ""));
+    }
     if (c >= 0) {
       profile_.elements_[c].fan = turn;
       profile_.elements_[c].corner = begin.r;

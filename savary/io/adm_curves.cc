@@ -23,7 +23,7 @@ std::vector<PlaneJet> Sample(const PlaneCurve& curve) {
   return jets;
 }
 
-// Runs a curve so that its outward normal at the sampled place is along n.
+// Runs a curve so that its outward normal at the sampled point is along n.
 void Orient(const Vec2& d1, const Vec2& n, AdmCurve* curve) {
   if (TurnRight(d1).dot(n) < 0) std::reverse(curve->points.begin(), curve->points.end());
   if (!curve->is_closed) return;

@@ -180,7 +180,7 @@ class AdmImporter {
                                       [&](const System& s) { return system->Word() == s.name; });
       if (known == std::end(kSystems))
         throw InputError(
-            system->ValuePlace(),
+            system->ValueLocation(),
             fmt::format("the system of units '{}' is not known (known: MKS, MMKS, FPS, IPS)", system->Word()));
       units[0] = known->length;
       units[1] = known->mass;
@@ -198,8 +198,8 @@ class AdmImporter {
         if (name == word || (word.size() >= 4 && name.starts_with(word))) unit = text;
       }
       if (unit.empty())
-        throw InputError(argument->ValuePlace(), fmt::format("the unit '{}' is not known{} (known: {})", word,
-                                                             DidYouMean(word, known), fmt::join(known, ", ")));
+        throw InputError(argument->ValueLocation(), fmt::format("the unit '{}' is not known{} (known: {})", word,
+                                                                DidYouMean(word, known), fmt::join(known, ", ")));
       units[k] = unit;
     }
     if (found->Has("UCF")) model_.Note(found->Get("UCF").where, "UCF is ignored: it follows from the units");
@@ -251,7 +251,7 @@ class AdmImporter {
   Part& FindPart(const AdmArgument& argument) {
     const auto found = parts_.find(argument.Id());
     if (found == parts_.end())
-      throw InputError(argument.ValuePlace(), fmt::format("there is no PART/{}", argument.Id()));
+      throw InputError(argument.ValueLocation(), fmt::format("there is no PART/{}", argument.Id()));
     return found->second;
   }
 
@@ -263,9 +263,9 @@ class AdmImporter {
 
   Marker& FixedMarker(const AdmStatement& statement, const char* name) {
     const AdmArgument& argument = statement.Get(name);
-    Marker& marker = FindMarker(argument.Id(), argument.ValuePlace());
+    Marker& marker = FindMarker(argument.Id(), argument.ValueLocation());
     if (marker.is_floating)
-      throw InputError(argument.ValuePlace(),
+      throw InputError(argument.ValueLocation(),
                        fmt::format("{}: {} must not be a FLOATING marker", statement.Title(), name));
     return marker;
   }
@@ -434,7 +434,8 @@ class AdmImporter {
     const auto joint = std::find_if(joints_.begin(), joints_.end(), [&](const JointInfo& j) {
       return j.statement->keyword == "JOINT" && j.statement->id == which->Id();
     });
-    if (joint == joints_.end()) throw InputError(which->ValuePlace(), fmt::format("there is no JOINT/{}", which->Id()));
+    if (joint == joints_.end())
+      throw InputError(which->ValueLocation(), fmt::format("there is no JOINT/{}", which->Id()));
     if (!statement.Has("TRANSLATION") && !statement.Has("ROTATION"))
       throw InputError(statement.where, fmt::format("{} is TRANSLATION or ROTATION; say which", statement.Title()));
     const bool turns = statement.Has("ROTATION");
@@ -650,7 +651,7 @@ class AdmImporter {
     const auto curve = std::find_if(statements_.begin(), statements_.end(),
                                     [&](const AdmStatement& s) { return s.keyword == "CURVE" && s.id == which.Id(); });
     if (curve == statements_.end())
-      throw InputError(which.ValuePlace(), fmt::format("there is no CURVE/{}", which.Id()));
+      throw InputError(which.ValueLocation(), fmt::format("there is no CURVE/{}", which.Id()));
     if (curve->Has("FUNCTION"))
       throw InputError(curve->Get("FUNCTION").where,
                        fmt::format("{}: a curve by a subroutine cannot be imported", curve->Title()));
@@ -661,7 +662,8 @@ class AdmImporter {
     const AdmArgument& id = curve->Get("MATRIX");
     const auto matrix = std::find_if(statements_.begin(), statements_.end(),
                                      [&](const AdmStatement& s) { return s.keyword == "MATRIX" && s.id == id.Id(); });
-    if (matrix == statements_.end()) throw InputError(id.ValuePlace(), fmt::format("there is no MATRIX/{}", id.Id()));
+    if (matrix == statements_.end())
+      throw InputError(id.ValueLocation(), fmt::format("there is no MATRIX/{}", id.Id()));
     for (const char* unknown : {"SPARSE", "FILE"}) {
       if (matrix->Has(unknown))
         throw InputError(matrix->Get(unknown).where,

@@ -145,7 +145,7 @@ class StatementReader {
   void Append(std::string_view line, size_t begin, int number) {
     for (size_t i = begin; i < line.size(); ++i) {
       current_.text += line[i] == '\t' ? ' ' : line[i];
-      current_.places.push_back(model_.At(number, static_cast<int>(i) + 1));
+      current_.locations.push_back(model_.At(number, static_cast<int>(i) + 1));
     }
   }
 
@@ -211,7 +211,7 @@ class StatementReader {
         in_function = name.starts_with("FUN");
       }
       fields.back().text += c;
-      fields.back().places.push_back(body.places[i]);
+      fields.back().locations.push_back(body.locations[i]);
     }
     bool is_first = true;
     for (const AdmText& raw : fields) {
@@ -279,10 +279,11 @@ class StatementReader {
 }  // namespace
 
 AdmText AdmText::Part(size_t begin, size_t end) const {
-  const auto first = places.begin() + static_cast<std::ptrdiff_t>(begin),
-             last = places.begin() + static_cast<std::ptrdiff_t>(end);
+  const auto first = locations.begin() + static_cast<std::ptrdiff_t>(begin),
+             last = locations.begin() + static_cast<std::ptrdiff_t>(end);
   AdmText part{text.substr(begin, end - begin), {first, last}};
-  if (part.places.empty() && !places.empty()) part.places.push_back(At(begin));  // an empty text has a place too
+  if (part.locations.empty() && !locations.empty())
+    part.locations.push_back(At(begin));  // an empty text has a location too
   return part;
 }
 

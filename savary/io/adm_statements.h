@@ -8,13 +8,13 @@
 
 namespace savary {
 
-/// A piece of a dataset whose characters know their place.
+/// A piece of a dataset with the location of each character.
 struct AdmText {
   std::string text;
-  std::vector<SourceLocation> places;  ///< one for each character
+  std::vector<SourceLocation> locations;  ///< one for each character
 
   [[nodiscard]] SourceLocation At(size_t i) const {
-    return i < places.size() ? places[i] : places.empty() ? SourceLocation() : places.back();
+    return i < locations.size() ? locations[i] : locations.empty() ? SourceLocation() : locations.back();
   }
   [[nodiscard]] AdmText Part(size_t begin, size_t end) const;
   /// Without blanks at its ends.
@@ -35,7 +35,7 @@ struct AdmArgument {
   [[nodiscard]] int Id() const;
   [[nodiscard]] std::string Word() const;
   /// Of its first value; its own if it has none.
-  [[nodiscard]] SourceLocation ValuePlace() const { return values.empty() ? where : values[0].At(0); }
+  [[nodiscard]] SourceLocation ValueLocation() const { return values.empty() ? where : values[0].At(0); }
 };
 
 /// `KEYWORD/id, arguments`, over all its lines.

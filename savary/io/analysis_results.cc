@@ -183,7 +183,7 @@ struct FactsMaker {
     Add("Energy", "work of drives and loads", Shown(file, energy.work, kEnergy));
     if (energy.lost != 0) Add("Energy", "lost in impacts", Shown(file, energy.lost, kEnergy));
     const double relative = energy.scale > 0 ? energy.imbalance / energy.scale : 0;
-    Add("Energy", "unaccounted for", fmt::format("{:.2g} of the largest energy", relative),
+    Add("Energy", "balance off by", fmt::format("{:.2g} of the largest energy", relative),
         summary.status == RunStatus::kFailedAudit ? Level::kBad : Level::kGood);
   }
 

@@ -10,7 +10,7 @@
 
 namespace savary {
 
-/// What an analysis has found beside its rows and events, in the model's units: as members of the open object of
+/// The results of an analysis beside its rows and events, in the model's units: as members of the open object of
 /// summary.json, as facts for the report, and for linearize as the table modes.csv.
 void WriteAnalysisMembers(const ModelFile& file, const AnalysisSummary& result, JsonWriter* json);
 [[nodiscard]] std::vector<ReportFact> MakeAnalysisFacts(const ModelFile& file, const AnalysisSummary& result);

@@ -158,7 +158,7 @@ CamFile ReadCam(const Node& document, const ParameterOverrides& overrides, const
   CamFile file{.title = root.Has("title") ? root.Get("title").text : "",
                .units = context.file.units,
                .cam = Build(design, law, follower, motion),
-               .base_radius_place = base_radius.where(),
+               .base_radius_location = base_radius.where(),
                .tolerance = 1e-9 * design.base_radius,
                .every = kPi / 180,
                .body = cam.Has("body") ? cam.Get("body").text : "cam"};

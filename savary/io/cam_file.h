@@ -16,7 +16,7 @@ struct CamFile {
   std::string title;
   UnitSystem units;
   Cam cam;
-  SourceLocation base_radius_place;  ///< where faults are told
+  SourceLocation base_radius_location;  ///< where faults are reported
   double most_pressure_angle = std::numeric_limits<double>::infinity();
   double tolerance = 0;  ///< of the profile's splines
   double every = 0;      ///< spacing of the table's rows
@@ -26,7 +26,7 @@ struct CamFile {
 /// Everything a cam file may contain.
 [[nodiscard]] const ObjectSpec& CamSpec();
 
-/// Reads a cam file. InputError at the place of any mistake, FileError when it cannot be read.
+/// Reads a cam file. InputError at the location of any mistake, FileError when it cannot be read.
 [[nodiscard]] CamFile LoadCamFile(const std::filesystem::path& file, const ParameterOverrides& overrides = {});
 [[nodiscard]] CamFile ParseCamText(const std::string& text, const std::string& name,
                                    const ParameterOverrides& overrides = {});

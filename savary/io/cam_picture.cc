@@ -73,22 +73,22 @@ class Drawing {
     low_ = low_.cwiseMin(r);
     high_ = high_.cwiseMax(r);
   }
-  [[nodiscard]] Vec2 Place(const Vec2& r) const {
+  [[nodiscard]] Vec2 ToPicture(const Vec2& r) const {
     return {kMargin + scale_ * (r.x() - low_.x()), kTop + kMargin + scale_ * (high_.y() - r.y())};
   }
   void Line(const Vec2& from, const Vec2& to, const char* style) {
-    const Vec2 a = Place(from), b = Place(to);
+    const Vec2 a = ToPicture(from), b = ToPicture(to);
     text_ +=
         fmt::format("<line x1='{:.2f}' y1='{:.2f}' x2='{:.2f}' y2='{:.2f}' {}/>\n", a.x(), a.y(), b.x(), b.y(), style);
   }
   void Circle(const Vec2& center, double radius, const char* style) {
-    const Vec2 c = Place(center);
+    const Vec2 c = ToPicture(center);
     text_ += fmt::format("<circle cx='{:.2f}' cy='{:.2f}' r='{:.2f}' {}/>\n", c.x(), c.y(), radius * scale_, style);
   }
   void Path(PlaneJet CamPoint::*curve, const char* style) {
     text_ += "<path d='";
     for (size_t i = 0; i < points_.size(); ++i) {
-      const Vec2 at = Place((points_[i].*curve).r);
+      const Vec2 at = ToPicture((points_[i].*curve).r);
       text_ += fmt::format("{}{:.2f} {:.2f}", i == 0 ? "M" : "L", at.x(), at.y());
     }
     text_ += fmt::format("Z' {}/>\n", style);

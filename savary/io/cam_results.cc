@@ -68,13 +68,13 @@ class Teller {
   }
   [[nodiscard]] std::string Angle(double value) const { return Of(value, kAngle); }
   [[nodiscard]] std::string Length(double value) const { return Of(value, kLength); }
-  [[nodiscard]] std::string At(const CamPlace& place, const Quantity& quantity) const {
-    return fmt::format("{} at theta = {}", Of(place.value, quantity), Angle(place.theta));
+  [[nodiscard]] std::string At(const CamExtreme& extreme, const Quantity& quantity) const {
+    return fmt::format("{} at theta = {}", Of(extreme.value, quantity), Angle(extreme.theta));
   }
-  [[nodiscard]] std::string Motion(const CamPlace& place, int order) const {
-    return At(place, MotionQuantity(design_, order));
+  [[nodiscard]] std::string Motion(const CamExtreme& extreme, int order) const {
+    return At(extreme, MotionQuantity(design_, order));
   }
-  [[nodiscard]] std::string Radius(const CamPlace& curvature) const {
+  [[nodiscard]] std::string Radius(const CamExtreme& curvature) const {
     return fmt::format("{} at theta = {}", Length(1 / curvature.value), Angle(curvature.theta));
   }
   // Rounded up, so that what is told suffices.
@@ -119,11 +119,11 @@ std::string DescribeFault(const CamFile& file, const CamFault& fault) {
                      : "; no greater base radius cures it");
 }
 
-void WritePlace(JsonWriter* json, const UnitSystem& units, const char* key, const CamPlace& place,
-                const Quantity& quantity) {
+void WriteExtreme(JsonWriter* json, const UnitSystem& units, const char* key, const CamExtreme& extreme,
+                  const Quantity& quantity) {
   json->Key(key).BeginObject(JsonWriter::Layout::kCompact);
-  json->Key("value").Number(place.value / units.ToSi(quantity)).Key("unit").String(units.UnitName(quantity));
-  json->Key("theta").Number(place.theta / units.ToSi(kAngle)).EndObject();
+  json->Key("value").Number(extreme.value / units.ToSi(quantity)).Key("unit").String(units.UnitName(quantity));
+  json->Key("theta").Number(extreme.theta / units.ToSi(kAngle)).EndObject();
 }
 
 std::string MakeTable(const CamFile& file) {
@@ -155,7 +155,7 @@ void AppendPoint(const CamFile& file, const Vec2& point, std::string* text) {
 void AppendShape(const CamFile& file, const char* name, bool outer, std::string* text) {
   const bool hole = outer || file.cam.design().kind == CamDesign::Kind::kRing;
   *text += fmt::format("  {}:\n    body: {}\n{}    profile:\n", name, file.body, hole ? "    hole: true\n" : "");
-  for (const Cam::Element& element : file.cam.Fit(file.tolerance, outer, file.base_radius_place)) {
+  for (const Cam::Element& element : file.cam.Fit(file.tolerance, outer, file.base_radius_location)) {
     if (element.nurbs.points.empty()) {
       const Vec2 from = element.curve.CalcPoint(0);
       PlaneJet jet;
@@ -256,27 +256,27 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
     json.EndObject();
   }
   json.EndArray();
-  const auto place = [&](const char* key, const CamPlace& value, const Quantity& quantity) {
-    WritePlace(&json, file.units, key, value, quantity);
+  const auto extreme = [&](const char* key, const CamExtreme& value, const Quantity& quantity) {
+    WriteExtreme(&json, file.units, key, value, quantity);
   };
-  place("lowest", m.lowest, MotionQuantity(design, 0));
-  place("highest", m.highest, MotionQuantity(design, 0));
-  place("speed", m.speed, MotionQuantity(design, 1));
-  place("acceleration", m.acceleration, MotionQuantity(design, 2));
-  place("jerk", m.jerk, MotionQuantity(design, 3));
-  place("pressure_angle", m.pressure_angle, kAngle);
-  place("radius_min", m.radius_min, kLength);
-  place("radius_max", m.radius_max, kLength);
-  place("curvature_max", m.surface_curvature_max, kCurvature);
-  place("curvature_min", m.surface_curvature_min, kCurvature);
+  extreme("lowest", m.lowest, MotionQuantity(design, 0));
+  extreme("highest", m.highest, MotionQuantity(design, 0));
+  extreme("speed", m.speed, MotionQuantity(design, 1));
+  extreme("acceleration", m.acceleration, MotionQuantity(design, 2));
+  extreme("jerk", m.jerk, MotionQuantity(design, 3));
+  extreme("pressure_angle", m.pressure_angle, kAngle);
+  extreme("radius_min", m.radius_min, kLength);
+  extreme("radius_max", m.radius_max, kLength);
+  extreme("curvature_max", m.surface_curvature_max, kCurvature);
+  extreme("curvature_min", m.surface_curvature_min, kCurvature);
   if (design.contact == CamDesign::Contact::kFlat) {
-    place("face_min", m.face_min, kLength);
-    place("face_max", m.face_max, kLength);
+    extreme("face_min", m.face_min, kLength);
+    extreme("face_max", m.face_max, kLength);
   } else {
-    place("pitch_curvature_max", m.pitch_curvature_max, kCurvature);
-    place("pitch_curvature_min", m.pitch_curvature_min, kCurvature);
+    extreme("pitch_curvature_max", m.pitch_curvature_max, kCurvature);
+    extreme("pitch_curvature_min", m.pitch_curvature_min, kCurvature);
   }
-  place("slide", m.slide, kLength / kAngle);
+  extreme("slide", m.slide, kLength / kAngle);
   json.Key("acceleration_jumps").BeginArray(JsonWriter::Layout::kCompact);
   for (const double theta : m.acceleration_jumps) json.Number(theta / file.units.ToSi(kAngle));
   json.EndArray();

@@ -8,7 +8,7 @@
 
 namespace savary {
 
-/// A cam looked over: extremes and faults, told in the units of its file.
+/// A checked cam: its extremes and faults, in the units of its file.
 struct CamOutcome {
   CamMeasures measures;
   std::vector<CamFault> faults;
@@ -18,7 +18,7 @@ struct CamOutcome {
 
 [[nodiscard]] CamOutcome ExamineCam(const CamFile& file);
 
-/// What a designer wants to know, in lines.
+/// The results as lines of text.
 [[nodiscard]] std::string WriteCamText(const CamFile& file, const CamOutcome& outcome);
 [[nodiscard]] std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome);
 /// Drawing of the cam and plots of the motion (SVG).

@@ -190,7 +190,7 @@ void WriteCheckpoint(const std::filesystem::path& file, const DynamicsCheckpoint
   ReplaceFile(file, text);
 }
 
-void CheckCheckpointPlace(const std::filesystem::path& file) {
+void CheckCheckpointPath(const std::filesystem::path& file) {
   const auto refuse = [&](std::string_view why) {
     throw FileError(fmt::format("cannot write the checkpoint {}: {}", file.string(), why));
   };

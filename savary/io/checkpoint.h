@@ -11,8 +11,8 @@ namespace savary {
 /// checksum of all before it ends the file. FileError.
 void WriteCheckpoint(const std::filesystem::path& file, const DynamicsCheckpoint& checkpoint, uint64_t fingerprint);
 
-/// Refuses, with FileError, a place where no checkpoint could be written or where something else would be overwritten.
-void CheckCheckpointPlace(const std::filesystem::path& file);
+/// Refuses, with FileError, a path where no checkpoint could be written or where something else would be overwritten.
+void CheckCheckpointPath(const std::filesystem::path& file);
 
 /// Reads it back. InputError when it is damaged or belongs to a model with another fingerprint, FileError when
 /// unreadable.

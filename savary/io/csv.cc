@@ -56,7 +56,7 @@ std::optional<double> ParseNumber(std::string_view text) {
   return value;
 }
 
-// The place of a column, from 0.
+// Index of a column.
 std::size_t FindColumn(const ColumnRequest& request, std::size_t count, const std::vector<std::string>& names,
                        const std::string& file) {
   const auto found = std::find(names.begin(), names.end(), request.text);
@@ -99,7 +99,7 @@ std::vector<NumberRow> ReadTwoColumns(std::string_view text, const std::string& 
     const bool is_first = count == 0;
     if (is_first) separator = FindSeparator(line);
     const std::vector<Field> fields = Split(line, separator);
-    const auto place = [&](const Field& field) { return SourceLocation{name, number, field.column}; };
+    const auto location = [&](const Field& field) { return SourceLocation{name, number, field.column}; };
     if (is_first) {
       count = fields.size();
       std::vector<std::string> names;
@@ -109,7 +109,7 @@ std::vector<NumberRow> ReadTwoColumns(std::string_view text, const std::string& 
         for (const Field& field : fields) names.emplace_back(field.text);
       }
       if (count < 2)
-        throw InputError(place(fields[0]),
+        throw InputError(location(fields[0]),
                          "a table needs two columns, found one; separate them by commas, semicolons, tabs or spaces");
       if (columns.empty() && count > 2) {
         throw InputError({name, number, 1},
@@ -130,15 +130,15 @@ std::vector<NumberRow> ReadTwoColumns(std::string_view text, const std::string& 
       const std::optional<double> value = ParseNumber(field.text);
       if (!value) {
         throw InputError(
-            place(field),
+            location(field),
             fmt::format("'{}' is not a number{}", field.text.substr(0, 40),
                         field.text.find(',') != std::string_view::npos ? "; decimals are written with a point" : ""));
       }
       if (!std::isfinite(*value))
-        throw InputError(place(field), fmt::format("'{}' is not a finite number", field.text));
+        throw InputError(location(field), fmt::format("'{}' is not a finite number", field.text));
       values[i] = *value;
     }
-    rows.push_back({values[0], values[1], place(fields[0])});
+    rows.push_back({values[0], values[1], location(fields[0])});
   }
   return rows;
 }

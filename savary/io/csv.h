@@ -24,7 +24,7 @@ struct ColumnRequest {
 };
 
 /// The two columns asked for, or without a request (empty) both columns of a text that has two. Throws InputError at
-/// the request, or at the place in the text, called `name`.
+/// the request, or at the location in the text, called `name`.
 [[nodiscard]] std::vector<NumberRow> ReadTwoColumns(std::string_view text, const std::string& name,
                                                     const std::vector<ColumnRequest>& columns);
 

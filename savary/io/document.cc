@@ -42,7 +42,7 @@ const Node* Node::Find(std::string_view key) const {
 }
 
 SourceLocation Node::WhereInText(std::size_t offset) const {
-  SourceLocation where = place.where();
+  SourceLocation where = location.where();
   std::size_t begin = 0;
   for (const TextRun& run : runs) {
     if (run.offset > offset) break;
@@ -67,7 +67,7 @@ int Characters(std::string_view utf8) {
   return static_cast<int>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-// The text with what is needed to name places in it.
+// The text with what is needed to name locations in it.
 class Source {
  public:
   Source(std::string_view text, std::string name)
@@ -81,9 +81,9 @@ class Source {
 
   [[nodiscard]] std::string_view text() const { return text_; }
 
-  // The place of the byte at `column` (from 0) of `line` (from 0). Counting goes on from the place asked for last, so
-  // that places asked for in order cost no more than the text, however long its lines.
-  [[nodiscard]] Place At(int line, int column) {
+  // The location of the byte at `column` (from 0) of `line` (from 0). Counting goes on from the location asked for
+  // last, so that locations asked for in order cost no more than the text, however long its lines.
+  [[nodiscard]] TextLocation At(int line, int column) {
     const std::string_view whole = Line(line);
     const std::size_t end = std::min(static_cast<std::size_t>(std::max(column, 0)), whole.size());
     if (line != line_ || end < byte_) {
@@ -96,18 +96,18 @@ class Source {
     return {file_, line + 1, characters_ + 1};
   }
 
-  [[nodiscard]] Place At(const YAML::Mark& mark) {
-    return mark.is_null() ? Place{file_, 1, 1} : At(mark.line, mark.column);
+  [[nodiscard]] TextLocation At(const YAML::Mark& mark) {
+    return mark.is_null() ? TextLocation{file_, 1, 1} : At(mark.line, mark.column);
   }
 
-  [[nodiscard]] Place AtByte(std::size_t offset) {
+  [[nodiscard]] TextLocation AtByte(std::size_t offset) {
     const auto line = std::upper_bound(lines_.begin(), lines_.end(), offset) - lines_.begin() - 1;
     return At(static_cast<int>(line), static_cast<int>(offset - lines_[static_cast<std::size_t>(line)]));
   }
 
   // Where the content of the scalar that begins at `mark` stands: empty when it stands there as it is. Quotes, block
   // indicators, indentation and folded lines shift it; white space matches white space, the rest itself. A run ends at
-  // an escape sequence, behind which places are not exact.
+  // an escape sequence, behind which locations are not exact.
   [[nodiscard]] std::vector<TextRun> FindRuns(const YAML::Mark& mark, std::string_view content) {
     std::vector<TextRun> runs;
     if (mark.is_null() || mark.line < 0 || static_cast<std::size_t>(mark.line) >= lines_.size()) return runs;
@@ -126,8 +126,8 @@ class Source {
       if (at >= text_.size() || text_[at] != content[i]) break;
       const std::size_t gap = runs.empty() ? 0 : i - runs.back().offset;
       if (runs.empty() || next + gap != at) {
-        const Place place = AtByte(at);
-        runs.push_back({i, place.line, place.column});
+        const TextLocation location = AtByte(at);
+        runs.push_back({i, location.line, location.column});
         next = at;
       }
       ++at;
@@ -152,7 +152,9 @@ class Source {
   int characters_ = 0;
 };
 
-[[noreturn]] void Fail(const Place& place, std::string message) { throw InputError(place.where(), std::move(message)); }
+[[noreturn]] void Fail(const TextLocation& location, std::string message) {
+  throw InputError(location.where(), std::move(message));
+}
 
 // Refuses what is not text, and more flow marks than nodes: the scanner holds a whole flow collection in memory.
 void CheckCharacters(Source* text_source, Budget* budget) {
@@ -188,7 +190,7 @@ class TreeBuilder : public YAML::EventHandler {
 
   [[nodiscard]] std::optional<Node>& root() { return root_; }
   // Where the latest node began.
-  [[nodiscard]] const Place& latest() const { return latest_; }
+  [[nodiscard]] const TextLocation& latest() const { return latest_; }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (root_)
@@ -203,11 +205,11 @@ class TreeBuilder : public YAML::EventHandler {
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& text) override {
     Node node = NewNode(NodeKind::kScalar, mark);
-    const std::string_view type = CoreTag(node.place, tag);
-    if (type == "seq" || type == "map") Fail(node.place, fmt::format("a scalar cannot carry the tag !!{}", type));
+    const std::string_view type = CoreTag(node.location, tag);
+    if (type == "seq" || type == "map") Fail(node.location, fmt::format("a scalar cannot carry the tag !!{}", type));
     if (type == "null") {
       node.kind = NodeKind::kNull;
-      if (!(text.empty() || text == "~" || text == "null")) Fail(node.place, "only null can carry the tag !!null");
+      if (!(text.empty() || text == "~" || text == "null")) Fail(node.location, "only null can carry the tag !!null");
     } else {
       node.quoted = type == "str";
       node.runs = source_.FindRuns(mark, text);
@@ -225,7 +227,7 @@ class TreeBuilder : public YAML::EventHandler {
     Spend(source_.At(mark), named.nodes, 0);  // Before the copy is made.
     budget_.nodes -= named.nodes;
     Subtree copy = named;
-    copy.node.place = source_.At(mark);
+    copy.node.location = source_.At(mark);
     Add(std::move(copy), 0);
   }
 
@@ -253,19 +255,19 @@ class TreeBuilder : public YAML::EventHandler {
     YAML::anchor_t anchor = 0;
     bool is_flow = false;
     bool key_read = false;
-    std::unordered_map<std::string, Place> seen;
+    std::unordered_map<std::string, TextLocation> seen;
   };
 
   [[nodiscard]] Node NewNode(NodeKind kind, const YAML::Mark& mark) {
     Node node;
     node.kind = kind;
-    node.place = source_.At(mark);
-    latest_ = node.place;
+    node.location = source_.At(mark);
+    latest_ = node.location;
     return node;
   }
 
   // The core type a tag names ("str", "map" ...), "" for none.
-  static std::string_view CoreTag(const Place& place, std::string_view tag) {
+  static std::string_view CoreTag(const TextLocation& location, std::string_view tag) {
     if (tag.empty() || tag == "?") return "";
     if (tag == "!") return "str";  // The parser's mark for quoted and block scalars.
     constexpr std::string_view kPrefix = "tag:yaml.org,2002:";
@@ -274,28 +276,28 @@ class TreeBuilder : public YAML::EventHandler {
         if (tag.substr(kPrefix.size()) == type) return type;
       }
     }
-    Fail(place, fmt::format("tag '{}' is not accepted; values need no tags here", tag));
+    Fail(location, fmt::format("tag '{}' is not accepted; values need no tags here", tag));
   }
 
-  void Spend(const Place& place, std::size_t nodes, std::size_t bytes) {
+  void Spend(const TextLocation& location, std::size_t nodes, std::size_t bytes) {
     budget_.nodes += nodes;
     budget_.bytes += bytes;
-    if (budget_.nodes > kMaxNodes) Fail(place, fmt::format("more than {} values, aliases written out", kMaxNodes));
+    if (budget_.nodes > kMaxNodes) Fail(location, fmt::format("more than {} values, aliases written out", kMaxNodes));
     if (budget_.bytes > kMaxTextBytes)
-      Fail(place, fmt::format("more than {} bytes, aliases written out", kMaxTextBytes));
+      Fail(location, fmt::format("more than {} bytes, aliases written out", kMaxTextBytes));
   }
 
-  void CheckNesting(const Place& place, std::size_t depth) const {
-    if (depth > kMaxNesting) Fail(place, fmt::format("nested deeper than {} levels", kMaxNesting));
+  void CheckNesting(const TextLocation& location, std::size_t depth) const {
+    if (depth > kMaxNesting) Fail(location, fmt::format("nested deeper than {} levels", kMaxNesting));
   }
 
   void Open(NodeKind kind, std::string_view core, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
             YAML::EmitterStyle::value style) {
     Node node = NewNode(kind, mark);
-    const std::string_view type = tag == "!" ? "" : CoreTag(node.place, tag);
+    const std::string_view type = tag == "!" ? "" : CoreTag(node.location, tag);
     if (!type.empty() && type != core)
-      Fail(node.place, fmt::format("{} cannot carry the tag !!{}", Describe(kind), type));
-    CheckNesting(node.place, open_.size() + 1);
+      Fail(node.location, fmt::format("{} cannot carry the tag !!{}", Describe(kind), type));
+    CheckNesting(node.location, open_.size() + 1);
     open_.push_back({.tree = {.node = std::move(node)},
                      .anchor = anchor,
                      .is_flow = style == YAML::EmitterStyle::Flow,
@@ -313,10 +315,10 @@ class TreeBuilder : public YAML::EventHandler {
   // Puts a finished subtree where it belongs. The inner nodes of a collection that was just closed are already paid
   // for.
   void Add(Subtree tree, YAML::anchor_t anchor, bool already_spent = false) {
-    Spend(tree.node.place, already_spent ? 1 : tree.nodes, already_spent ? 0 : tree.bytes);
-    CheckNesting(tree.node.place, open_.size() + static_cast<std::size_t>(tree.height) - 1);
+    Spend(tree.node.location, already_spent ? 1 : tree.nodes, already_spent ? 0 : tree.bytes);
+    CheckNesting(tree.node.location, open_.size() + static_cast<std::size_t>(tree.height) - 1);
     if (anchor != 0) {
-      Spend(tree.node.place, tree.nodes, tree.bytes);
+      Spend(tree.node.location, tree.nodes, tree.bytes);
       anchors_[anchor] = tree;
     }
     if (open_.empty()) {
@@ -331,13 +333,14 @@ class TreeBuilder : public YAML::EventHandler {
     if (collection.kind == NodeKind::kMapping && !parent.key_read) {
       AddKey(std::move(tree.node), &parent);
     } else {
-      // A value left out has no place of its own; the parser gives that of what follows.
+      // A value left out has no location of its own; the parser gives that of what follows.
       if (tree.node.kind == NodeKind::kNull && parent.key_read) {
         const auto& [name, key] = collection.keys.back();
-        // Where the colon itself is missing, the parser gives the place of the key, in flow collections that behind it.
+        // Where the colon itself is missing, the parser gives the location of the key, in flow collections that behind
+        // it.
         const int behind = key.column + Characters(name);
-        if (tree.node.place.line == key.line &&
-            (tree.node.place.column == key.column || (parent.is_flow && tree.node.place.column == behind))) {
+        if (tree.node.location.line == key.line &&
+            (tree.node.location.column == key.column || (parent.is_flow && tree.node.location.column == behind))) {
           const bool has_colon = name.find(':') != std::string::npos;
           const std::string_view line = source_.Line(key.line - 1);
           // 0,5 or 0,5 s: digits between which a comma stands alone.
@@ -353,7 +356,7 @@ class TreeBuilder : public YAML::EventHandler {
                                 : parent.is_flow ? ", or a bracket before it is not closed"
                                                  : ""));
         }
-        tree.node.place = key;
+        tree.node.location = key;
       }
       collection.items.push_back(std::move(tree.node));
       parent.key_read = false;
@@ -362,17 +365,17 @@ class TreeBuilder : public YAML::EventHandler {
 
   static void AddKey(Node key, Collection* parent) {
     if (key.kind != NodeKind::kScalar) {
-      Fail(key.place, fmt::format("a key must be a word, found {}",
-                                  key.kind == NodeKind::kNull ? "null or nothing" : Describe(key.kind)));
+      Fail(key.location, fmt::format("a key must be a word, found {}",
+                                     key.kind == NodeKind::kNull ? "null or nothing" : Describe(key.kind)));
     }
-    if (key.text.empty()) Fail(key.place, "a key must not be empty");
-    if (key.text == "<<") Fail(key.place, "merge keys '<<' are not accepted; write the entries out");
-    const auto [first, is_new] = parent->seen.try_emplace(key.text, key.place);
+    if (key.text.empty()) Fail(key.location, "a key must not be empty");
+    if (key.text == "<<") Fail(key.location, "merge keys '<<' are not accepted; write the entries out");
+    const auto [first, is_new] = parent->seen.try_emplace(key.text, key.location);
     if (!is_new) {
-      Fail(key.place,
+      Fail(key.location,
            fmt::format("duplicate key '{}'; first given at {}:{}", key.text, first->second.line, first->second.column));
     }
-    parent->tree.node.keys.push_back({std::move(key.text), std::move(key.place)});
+    parent->tree.node.keys.push_back({std::move(key.text), std::move(key.location)});
     parent->key_read = true;
   }
 
@@ -381,7 +384,7 @@ class TreeBuilder : public YAML::EventHandler {
   std::vector<Collection> open_;
   std::unordered_map<YAML::anchor_t, Subtree> anchors_;
   std::optional<Node> root_;
-  Place latest_;
+  TextLocation latest_;
 };
 
 // The parser's messages in the words of someone who writes models.
@@ -463,7 +466,7 @@ std::filesystem::path FindNamedFile(const Node& request, const std::filesystem::
                                     const std::filesystem::path& folder, std::string_view verb) {
   const std::filesystem::path wanted = request.text;
   const auto refuse = [&](std::string_view why) {
-    Fail(request.place, fmt::format("cannot {} '{}': {}", verb, request.text, why));
+    Fail(request.location, fmt::format("cannot {} '{}': {}", verb, request.text, why));
   };
   if (wanted.is_absolute()) refuse("give its path relative to this file");
   if (!IsInside(root, (folder / wanted).lexically_normal())) refuse("it lies outside the folder of the model");
@@ -479,7 +482,7 @@ std::string ReadNamedText(const Node& request, const std::filesystem::path& file
   try {
     return ReadTextFile(file);
   } catch (const FileError& error) {
-    Fail(request.place, error.what());
+    Fail(request.location, error.what());
   }
 }
 
@@ -496,7 +499,7 @@ class Includer {
   // Replaces the includes of `model`, which lies in the canonical `folder` and is called `name` in messages.
   void Resolve(Node* model, const std::filesystem::path& folder, const std::filesystem::path& name, int depth) {
     if (model->kind != NodeKind::kMapping) {
-      Fail(model->place, fmt::format("expected a mapping of sections, found {}", Describe(model->kind)));
+      Fail(model->location, fmt::format("expected a mapping of sections, found {}", Describe(model->kind)));
     }
     const auto key = std::find_if(model->keys.begin(), model->keys.end(), [](auto& k) { return k.text == "include"; });
     if (key == model->keys.end()) return;
@@ -520,16 +523,16 @@ class Includer {
   void Include(Node* model, const Node& request, const std::filesystem::path& folder, const std::filesystem::path& name,
                int depth) {
     if (request.kind != NodeKind::kScalar || request.text.empty()) {
-      Fail(request.place, fmt::format("expected the name of a file to include, found {}", Describe(request.kind)));
+      Fail(request.location, fmt::format("expected the name of a file to include, found {}", Describe(request.kind)));
     }
-    if (root_.empty()) Fail(request.place, "a model given as text cannot include files");
+    if (root_.empty()) Fail(request.location, "a model given as text cannot include files");
     if (depth >= kMaxIncludeDepth) {
-      Fail(request.place, fmt::format("includes are nested deeper than {} files", kMaxIncludeDepth));
+      Fail(request.location, fmt::format("includes are nested deeper than {} files", kMaxIncludeDepth));
     }
     const std::filesystem::path file = FindNamedFile(request, root_, folder, "include");
     for (const Known& known : known_) {
       if (known.file == file) {
-        Fail(request.place, fmt::format("'{}' is already part of this model, as {}", request.text, known.where));
+        Fail(request.location, fmt::format("'{}' is already part of this model, as {}", request.text, known.where));
       }
     }
     known_.push_back({file, "included at " + request.where().ToString()});
@@ -556,20 +559,20 @@ class Includer {
       Node& addition = part.items[i];
       if (key.text == "savary" && addition.kind == NodeKind::kScalar && addition.text == section.text) continue;
       if (section.kind != NodeKind::kMapping || addition.kind != NodeKind::kMapping) {
-        Fail(key.place, fmt::format("'{}' is also given at {}", key.text, found->place.where().ToString()));
+        Fail(key.location, fmt::format("'{}' is also given at {}", key.text, found->location.where().ToString()));
       }
       MergeEntries(key.text, std::move(addition), &section);
     }
   }
 
   static void MergeEntries(const std::string& section_name, Node addition, Node* section) {
-    std::unordered_map<std::string, Place> seen;
-    for (const Node::Key& key : section->keys) seen.emplace(key.text, key.place);
+    std::unordered_map<std::string, TextLocation> seen;
+    for (const Node::Key& key : section->keys) seen.emplace(key.text, key.location);
     for (std::size_t j = 0; j < addition.keys.size(); ++j) {
       Node::Key& entry = addition.keys[j];
       if (const auto first = seen.find(entry.text); first != seen.end()) {
-        Fail(entry.place, fmt::format("'{}' in '{}' is also given at {}", entry.text, section_name,
-                                      first->second.where().ToString()));
+        Fail(entry.location, fmt::format("'{}' in '{}' is also given at {}", entry.text, section_name,
+                                         first->second.where().ToString()));
       }
       section->keys.push_back(std::move(entry));
       section->items.push_back(std::move(addition.items[j]));
@@ -604,8 +607,8 @@ std::string ReadTextFile(const std::filesystem::path& file, std::size_t max_byte
 }
 
 SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folder, const std::string& main) {
-  if (request.text.empty()) Fail(request.place, "expected the name of a file");
-  if (folder.empty()) Fail(request.place, "a model given as text cannot name files");
+  if (request.text.empty()) Fail(request.location, "expected the name of a file");
+  if (folder.empty()) Fail(request.location, "a model given as text cannot name files");
   std::error_code error;
   const std::filesystem::path root = std::filesystem::canonical(folder, error);
   if (error) throw FileError(fmt::format("cannot resolve {}: {}", folder.string(), error.message()));

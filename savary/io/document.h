@@ -24,8 +24,8 @@ enum class NodeKind { kNull, kScalar, kSequence, kMapping };
 /// "a mapping", "a sequence", "a scalar", "nothing".
 [[nodiscard]] std::string_view Describe(NodeKind kind);
 
-/// A place in a text. Many nodes share one file name; columns count characters (not bytes), from 1.
-struct Place {
+/// A location in a text. Many nodes share one file name; columns count characters (not bytes), from 1.
+struct TextLocation {
   std::shared_ptr<const std::string> file;
   int line = 0;
   int column = 0;
@@ -33,30 +33,33 @@ struct Place {
   [[nodiscard]] SourceLocation where() const { return {file ? *file : std::string(), line, column}; }
 };
 
-/// From `offset` of a scalar's text on, up to the next run, the text stands in the file as it is, from this place on.
+/// From `offset` of a scalar's text on, up to the next run, the text stands in the file as it is, from this location
+/// on.
 struct TextRun {
   std::size_t offset = 0;
   int line = 0;
   int column = 0;
 };
 
-/// One value of a YAML text with the place it was read from. Scalars stay text: whether `2*R` or `1.5 N/cm` means
+/// One value of a YAML text with the location it was read from. Scalars stay text: whether `2*R` or `1.5 N/cm` means
 /// anything is for the reader to say. The core schema's null (`~`, `null` or nothing) is kNull.
 struct Node {
   struct Key {
     std::string text;
-    Place place;
+    TextLocation location;
   };
 
   NodeKind kind = NodeKind::kNull;
   bool quoted = false;  ///< Scalar: in quotes, a block scalar or tagged !!str, so never a number or boolean.
-  Place place;       ///< Of the first character; of the first key in a block mapping; of the key for a missing value.
+  TextLocation
+      location;      ///< Of the first character; of the first key in a block mapping; of the key for a missing value.
   std::string text;  ///< Scalar.
-  std::vector<TextRun> runs;  ///< Scalar: where its text stands, when that is not `place` alone: quotes, several lines.
+  std::vector<TextRun>
+      runs;  ///< Scalar: where its text stands, when that is not `location` alone: quotes, several lines.
   std::vector<Node> items;  ///< Items of a sequence; values of a mapping, items[i] belonging to keys[i], in file order.
   std::vector<Key> keys;    ///< Mapping: not empty and distinct.
 
-  [[nodiscard]] SourceLocation where() const { return place.where(); }
+  [[nodiscard]] SourceLocation where() const { return location.where(); }
   /// Where a byte of a scalar's text stands in the file.
   [[nodiscard]] SourceLocation WhereInText(std::size_t offset) const;
   /// The value of `key` in a mapping, or null. Linear in the number of keys.
@@ -64,7 +67,7 @@ struct Node {
 };
 
 /// The tree of one YAML text, read as YAML 1.2 core; `name` stands in locations as the file. Throws InputError at the
-/// place of anything malformed, of a duplicate key, a key that is not a scalar, a merge key `<<`, a tag outside the
+/// location of anything malformed, of a duplicate key, a key that is not a scalar, a merge key `<<`, a tag outside the
 /// core schema, a second document, an anchor used inside itself, bytes that are no UTF-8 text, an empty text, and
 /// beyond the limits above.
 [[nodiscard]] Node ParseDocument(std::string_view text, std::string name);

@@ -41,8 +41,8 @@ std::string ErrorOf(std::string_view text) {
   return "accepted";
 }
 
-std::string PlaceOf(const Node& node) {
-  return std::to_string(node.place.line) + ":" + std::to_string(node.place.column);
+std::string LocationOf(const Node& node) {
+  return std::to_string(node.location.line) + ":" + std::to_string(node.location.column);
 }
 
 class Folder {
@@ -73,7 +73,7 @@ std::string LoadError(const std::filesystem::path& file) {
   return "accepted";
 }
 
-TEST(Document, KeepsOrderTextAndPlaces) {
+TEST(Document, KeepsOrderTextAndLocations) {
   const Node root = ParseDocument(kCam, "cam.yaml");
   ASSERT_EQ(root.kind, NodeKind::kMapping);
   std::vector<std::string> names;
@@ -82,15 +82,15 @@ TEST(Document, KeepsOrderTextAndPlaces) {
             (std::vector<std::string>{"savary", "title", "units", "parameters", "bodies", "shapes", "joints", "run"}));
 
   const Node& follower = *root.Find("bodies")->Find("follower");
-  EXPECT_EQ(root.Find("bodies")->keys[1].place.where().ToString(), "cam.yaml:7:3");
-  EXPECT_EQ(PlaceOf(follower), "7:13");
+  EXPECT_EQ(root.Find("bodies")->keys[1].location.where().ToString(), "cam.yaml:7:3");
+  EXPECT_EQ(LocationOf(follower), "7:13");
   EXPECT_EQ(follower.Find("mass")->text, "15");
   EXPECT_EQ(follower.Find("mass")->where().ToString(), "cam.yaml:7:20");
   EXPECT_EQ(follower.Find("at")->items.size(), 3U);
   EXPECT_EQ(follower.Find("absent"), nullptr);
   const Node& profile = *root.Find("shapes")->Find("outline")->Find("profile");
   EXPECT_EQ(profile.items[1].text, "corner");
-  EXPECT_EQ(PlaceOf(profile.items[1]), "13:9");
+  EXPECT_EQ(LocationOf(profile.items[1]), "13:9");
   EXPECT_EQ(root.Find("joints")->Find("shaft")->Find("drive")->Find("speed")->text, "-0.5 rad/s");
 }
 
@@ -102,7 +102,7 @@ TEST(Document, TellsQuotedFromPlainAndNullFromEmpty) {
   EXPECT_EQ(root.Find("d")->text, "5\n");
   EXPECT_EQ(root.Find("f")->kind, NodeKind::kScalar);
   for (const char* key : {"g", "h", "i"}) EXPECT_EQ(root.Find(key)->kind, NodeKind::kNull) << key;
-  EXPECT_EQ(PlaceOf(*root.Find("g")), "8:1") << "a missing value is placed at its key";
+  EXPECT_EQ(LocationOf(*root.Find("g")), "8:1") << "a missing value is placed at its key";
   EXPECT_FALSE(root.Find("j")->quoted);
 }
 
@@ -126,28 +126,29 @@ TEST(Document, PlacesInTextsOfSeveralLinesAreThoseOfTheFile) {
       "  k\r\n"
       "  + l\r\n",
       "m");
-  const auto place = [](const Node& node, const char* name) {
+  const auto location = [](const Node& node, const char* name) {
     const SourceLocation where = node.WhereInText(node.text.find(name));
     return std::to_string(where.line) + ":" + std::to_string(where.column);
   };
-  EXPECT_EQ(place(*root.Find("plain"), "x"), "1:10");
+  EXPECT_EQ(location(*root.Find("plain"), "x"), "1:10");
   EXPECT_TRUE(root.Find("plain")->runs.empty());
-  EXPECT_EQ(place(*root.Find("single"), "z"), "2:16");
-  EXPECT_EQ(place(*root.Find("literal"), "a"), "4:3");
-  EXPECT_EQ(place(*root.Find("literal"), "b"), "5:5");
-  EXPECT_EQ(place(*root.Find("folded"), "c"), "8:4");
-  EXPECT_EQ(place(*root.Find("folded"), "d"), "9:6");
-  EXPECT_EQ(place(*root.Find("flow")->Find("double"), "e"), "10:17");
-  EXPECT_EQ(place(*root.Find("flow")->Find("double"), "f"), "11:8");
-  EXPECT_EQ(place(*root.Find("spread"), "h"), "13:5");
-  EXPECT_EQ(place(*root.Find("escaped"), "i"), "14:11");
-  EXPECT_EQ(place(*root.Find("dos"), "l"), "17:5");
+  EXPECT_EQ(location(*root.Find("single"), "z"), "2:16");
+  EXPECT_EQ(location(*root.Find("literal"), "a"), "4:3");
+  EXPECT_EQ(location(*root.Find("literal"), "b"), "5:5");
+  EXPECT_EQ(location(*root.Find("folded"), "c"), "8:4");
+  EXPECT_EQ(location(*root.Find("folded"), "d"), "9:6");
+  EXPECT_EQ(location(*root.Find("flow")->Find("double"), "e"), "10:17");
+  EXPECT_EQ(location(*root.Find("flow")->Find("double"), "f"), "11:8");
+  EXPECT_EQ(location(*root.Find("spread"), "h"), "13:5");
+  EXPECT_EQ(location(*root.Find("escaped"), "i"), "14:11");
+  EXPECT_EQ(location(*root.Find("dos"), "l"), "17:5");
 }
 
 TEST(Document, ColumnsCountCharactersNotBytes) {
-  EXPECT_EQ(PlaceOf(*ParseDocument("{äöü: 1, é: 2}", "m").Find("é")), "1:13");
-  EXPECT_EQ(PlaceOf(*ParseDocument("\xEF\xBB\xBF{a: 1}", "m").Find("a")), "1:5") << "a byte order mark is no character";
-  EXPECT_EQ(PlaceOf(*ParseDocument("a: 1\r\nb: 2\r\n", "m").Find("b")), "2:4");
+  EXPECT_EQ(LocationOf(*ParseDocument("{äöü: 1, é: 2}", "m").Find("é")), "1:13");
+  EXPECT_EQ(LocationOf(*ParseDocument("\xEF\xBB\xBF{a: 1}", "m").Find("a")), "1:5")
+      << "a byte order mark is no character";
+  EXPECT_EQ(LocationOf(*ParseDocument("a: 1\r\nb: 2\r\n", "m").Find("b")), "2:4");
 }
 
 TEST(Document, ReadsJson) {
@@ -158,8 +159,8 @@ TEST(Document, ReadsJson) {
 TEST(Document, AliasesStandForWhatTheyName) {
   const Node root = ParseDocument("a: &p [1, {b: 2}]\nc: *p\n", "m");
   EXPECT_EQ(root.Find("c")->items[1].Find("b")->text, "2");
-  EXPECT_EQ(PlaceOf(*root.Find("c")), "2:4");
-  EXPECT_EQ(PlaceOf(root.Find("c")->items[0]), "1:8");
+  EXPECT_EQ(LocationOf(*root.Find("c")), "2:4");
+  EXPECT_EQ(LocationOf(root.Find("c")->items[0]), "1:8");
 }
 
 struct Malformed {
@@ -169,7 +170,7 @@ struct Malformed {
 
 class MalformedTest : public testing::TestWithParam<Malformed> {};
 
-TEST_P(MalformedTest, IsRefusedAtItsPlace) {
+TEST_P(MalformedTest, IsRefusedAtItsLocation) {
   const std::string error = ErrorOf(GetParam().text);
   EXPECT_EQ(error.substr(0, std::string(GetParam().error).size()), GetParam().error) << GetParam().text << "\n"
                                                                                      << error;
@@ -380,7 +381,7 @@ TEST(DocumentFiles, EndlessFilesAreRefused) {
   EXPECT_NE(LoadError("/dev/zero").find("larger than"), std::string::npos);
 }
 
-TEST(Include, MergesSectionsEntryByEntryAndKeepsPlaces) {
+TEST(Include, MergesSectionsEntryByEntryAndKeepsLocations) {
   const Folder folder;
   folder.Write("parts/spring.yaml",
                "savary: 1\nforces:\n  spring: {stiffness: 1}\nbodies:\n  rod: {mass: 2}\ninclude: deep/k.yaml\n");
@@ -397,7 +398,7 @@ TEST(Include, MergesSectionsEntryByEntryAndKeepsPlaces) {
             (folder.path() / "parts/deep/k.yaml").string() + ":1:17");
 }
 
-TEST(Include, ClashNamesBothPlaces) {
+TEST(Include, ClashNamesBothLocations) {
   const Folder folder;
   const std::string here = folder.path().string();
   folder.Write("part.yaml", "bodies:\n  cam: {mass: 2}\n");

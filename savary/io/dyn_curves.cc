@@ -73,7 +73,7 @@ class ProfileReader {
       const Vec2 centre = BeginCircle(circle);
       profile_.elements.push_back({circle.where, fmt::format("circle: {{radius: {}, center: {}}}",
                                                              NumberText(circle.radius), PointText(centre))});
-      profile_.places.push_back([centre, r = circle.radius, turn = circle.is_convex ? 360 : -360](double u) {
+      profile_.point_on.push_back([centre, r = circle.radius, turn = circle.is_convex ? 360 : -360](double u) {
         return Vec2(centre + r * Direction(turn * u));
       });
     } else {
@@ -245,16 +245,16 @@ class ProfileReader {
                          "a polynomial without Aend ends where the next element begins, which is not given here");
       radius = (*begin - CentreOf(curve)).norm();
     }
-    // Of all places where the radii agree, the one where the slopes agree best is meant. Radii that only nearly agree,
+    // Of all angles where the radii agree, the one where the slopes agree best is meant. Radii that only nearly agree,
     // as rounded numbers do where the curve turns, count if no others are there.
-    struct Place {
+    struct Fit {
       double a = 0, misfit = std::numeric_limits<double>::infinity();
     };
     constexpr int kSteps = 7200;
     const double reach = 360, near = 1e-5 * std::abs(radius);
-    Place exact, nearly;
+    Fit exact, nearly;
     const auto difference = [&](double a) { return curve.Radius(a) - radius; };
-    const auto consider = [&](double a, Place* best) {
+    const auto consider = [&](double a, Fit* best) {
       const double misfit = std::abs(curve.Slope(a) - slope);
       if (a - curve.ao > 1e-6 && misfit < best->misfit - 1e-6 * std::abs(radius)) *best = {a, misfit};
     };
@@ -306,7 +306,7 @@ class ProfileReader {
       if (curve.kind == Kind::kCircle)
         throw InputError(curve.where, "a circle is a curve of its own; it cannot be one of several elements");
       if (curve.kind == Kind::kPoint) {
-        profile_.places.push_back([at = last.value_or(Vec2::Zero())](double) { return at; });
+        profile_.point_on.push_back([at = last.value_or(Vec2::Zero())](double) { return at; });
         Add(curve, "corner");
         end_direction_.reset();
         continue;
@@ -335,11 +335,11 @@ class ProfileReader {
         const double from = AngleOf(*begin - c), turn = curve.is_convex ? 1 : -1;
         double sweep = std::fmod(turn * (AngleOf(*end - c) - from), 360);
         if (sweep <= 0) sweep += 360;
-        profile_.places.push_back([c, r = (*begin - c).norm(), from, by = turn * sweep](double u) {
+        profile_.point_on.push_back([c, r = (*begin - c).norm(), from, by = turn * sweep](double u) {
           return Vec2(c + r * Direction(from + by * u));
         });
       } else {
-        profile_.places.push_back([a = *begin, b = *end](double u) { return Vec2(a + u * (b - a)); });
+        profile_.point_on.push_back([a = *begin, b = *end](double u) { return Vec2(a + u * (b - a)); });
       }
       const double side = curve.is_convex ? 90 : -90;
       BendIfRounded(curve, is_arc ? AngleOf(*begin - *curve.centre) + side : AngleOf(*end - *begin));
@@ -372,7 +372,7 @@ class ProfileReader {
       return psi + std::atan2(curve.Radius(a), curve.Slope(a) / kDegree) / kDegree;
     };
     CheckConvexity(curve, aend);
-    profile_.places.push_back([curve, aend, begin = begin_angle_](double u) {
+    profile_.point_on.push_back([curve, aend, begin = begin_angle_](double u) {
       const double a = u * (aend - curve.ao);
       return Vec2(CentreOf(curve) + curve.Radius(curve.ao + a) * Direction(begin + a));
     });
@@ -428,10 +428,10 @@ class ProfileReader {
 }  // namespace
 
 std::optional<Eigen::Vector2d> DynProfile::PointAt(double s) const {
-  const double count = static_cast<double>(places.size());
-  if (!(s >= 0 && s <= count) || places.empty()) return std::nullopt;
-  const size_t element = std::min(static_cast<size_t>(s), places.size() - 1);
-  return places[element](s - static_cast<double>(element));
+  const double count = static_cast<double>(point_on.size());
+  if (!(s >= 0 && s <= count) || point_on.empty()) return std::nullopt;
+  const size_t element = std::min(static_cast<size_t>(s), point_on.size() - 1);
+  return point_on[element](s - static_cast<double>(element));
 }
 
 DynProfile ReadDynProfile(const DynEntity& surface, ModelText* model) { return ProfileReader(surface, model).Read(); }

@@ -18,7 +18,7 @@ struct DynProfile {
 
   std::vector<Element> elements;
   /// The curve over u from 0 to 1 of each element of the data file, points among them.
-  std::vector<std::function<Eigen::Vector2d(double u)>> places;
+  std::vector<std::function<Eigen::Vector2d(double u)>> point_on;
   Pose X_LP;  ///< plane of the profile in the link's frame
   bool is_open = false;
   bool is_hole = false;

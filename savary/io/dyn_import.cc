@@ -273,7 +273,7 @@ class DynImporter {
     return item != nullptr && item->Boolean();
   }
 
-  // ---- places as drawn: from the fixed link over the joints, at their initial positions
+  // ---- poses as drawn: from the fixed link over the joints, at their initial positions
 
   static Pose JointPose(const Pair& pair) {
     const std::vector<double> q = Values(pair, "POSITION");
@@ -335,7 +335,7 @@ class DynImporter {
         const bool says = !drawn.p.isZero(0) || !drawn.R.isIdentity(0);
         if (says && !((drawn.p - other->X_WL.p).norm() + (drawn.R - other->X_WL.R).norm() < 1e-6)) {
           model_.Note(other->entity->Get("ARO").where,
-                      fmt::format("ARO of '{}' is not used: its place follows from the initial positions of its joints",
+                      fmt::format("ARO of '{}' is not used: its pose follows from the initial positions of its joints",
                                   other->entity->Name()));
         }
       }
@@ -454,7 +454,7 @@ class DynImporter {
         }
         continue;
       }
-      // Of a ball joint angles are in the place of its link, speeds in the angular velocity of the link.
+      // Of a ball joint angles are in the pose of its link, speeds in the angular velocity of the link.
       const bool is_ball = std::string_view(pair.kind.joint) == "spherical";
       const bool carries = is_ball && (pair.in->has_velocity || pair.out->has_velocity);
       if (is_ball && (carries || qd[i] == 0)) continue;
@@ -546,8 +546,8 @@ class DynImporter {
     return parts;
   }
 
-  // Where the curves touch at the start follows from the positions of the joints; a different place is told.
-  void CompareContactPlace(const Pair& pair) {
+  // Where the curves touch at the start follows from the positions of the joints; a different location is reported.
+  void CompareContactLocation(const Pair& pair) {
     const DynItem* item = pair.motion == nullptr ? nullptr : pair.motion->Find("POSITION");
     if (item == nullptr) return;
     const std::vector<double> s = Values(pair, "POSITION");
@@ -559,10 +559,10 @@ class DynImporter {
       const std::optional<Eigen::Vector2d> at = profile.PointAt(s[static_cast<size_t>(side)]);
       if (!at) {
         model_.Note(item->where,
-                    fmt::format("INITIAL POSITION of the contact '{}' is not used: {} is no place on the curve "
+                    fmt::format("INITIAL POSITION of the contact '{}' is not used: {} is no location on the curve "
                                 "'{}', which has {} elements",
                                 pair.entity->Name(), NumberText(s[static_cast<size_t>(side)]), surface->entity->Name(),
-                                profile.places.size()));
+                                profile.point_on.size()));
         return;
       }
       points[static_cast<size_t>(side++)] = link->X_WL * (profile.X_LP * Vec3(at->x(), at->y(), 0));
@@ -590,10 +590,10 @@ class DynImporter {
               fmt::format("ARMOTOR of the contact '{}' is ignored: its coordinates follow from those of the joints",
                           pair.entity->Name()));
       }
-      CompareContactPlace(pair);
+      CompareContactLocation(pair);
       const DynItem* active = pair.motion == nullptr ? nullptr : pair.motion->Find("ACTIVE");
       const bool is_active = active != nullptr && active->Boolean();
-      // One place of contact is what a contact joint has.
+      // A contact joint has one contact point.
       std::string text =
           fmt::format("{}: {{between: [{}, {}], restitution: {}, points: 1", pair.name, pair.in_surface->name,
                       pair.out_surface->name, NumberText(Value(pair, "RESTITUTION")));

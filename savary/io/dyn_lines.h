@@ -41,8 +41,7 @@ struct DynEntity {
   [[nodiscard]] std::string Name() const;
 };
 
-/// The entities of a data file. Variants of spelling are told as notes, and so are statements that are not known or
-/// given twice.
+/// The entities of a data file. Notes report variants of spelling, and statements that are unknown or given twice.
 [[nodiscard]] std::vector<DynEntity> ReadDynEntities(std::string_view text, ModelText* model);
 
 }  // namespace savary

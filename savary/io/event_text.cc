@@ -17,4 +17,11 @@ std::string WriteDetail(const EventDetail& detail, const UnitSystem& units) {
   return text;
 }
 
+std::string ReadEventKind(std::string_view kind, std::string_view detail, bool* renamed) {
+  if (kind != "time" || (detail != "zero, rising" && detail != "zero, falling" && detail != "zero, touching"))
+    return std::string(kind);
+  *renamed = true;
+  return "event";
+}
+
 }  // namespace savary

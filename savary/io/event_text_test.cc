@@ -16,5 +16,18 @@ TEST(EventText, ShowsValuesInTheUnitsOfTheModel) {
   EXPECT_EQ(WriteDetail("contact opens", units), "contact opens");
 }
 
+TEST(EventText, KindsOfEarlierResultsAreRead) {
+  bool renamed = false;
+  EXPECT_EQ(ReadEventKind("time", "t < 0.5", &renamed), "time");
+  EXPECT_EQ(ReadEventKind("event", "zero, rising", &renamed), "event");
+  EXPECT_EQ(ReadEventKind("impact", "zero, rising", &renamed), "impact");
+  EXPECT_FALSE(renamed);
+  for (const char* how : {"zero, rising", "zero, falling", "zero, touching"}) {
+    renamed = false;
+    EXPECT_EQ(ReadEventKind("time", how, &renamed), "event");
+    EXPECT_TRUE(renamed);
+  }
+}
+
 }  // namespace
 }  // namespace savary

@@ -5,8 +5,8 @@
 
 namespace savary {
 
-/// When what an event begins has ended, in seconds: an event of kind `cluster` lasts, and its detail says
-/// `until t = 0.125 s`. Nothing for other events.
+/// The end, in seconds, of an event that lasts: an event of kind `cluster`, whose detail says `until t = 0.125 s`.
+/// Nothing for other events.
 [[nodiscard]] std::optional<double> FindWindowEnd(std::string_view kind, std::string_view detail);
 
 }  // namespace savary

@@ -9,9 +9,9 @@
 
 namespace savary {
 
-SourceLocation ImportedModel::PlaceOf(const SourceLocation& where) const {
+SourceLocation ImportedModel::LocationOf(const SourceLocation& where) const {
   const size_t line = static_cast<size_t>(std::max(where.line, 1));
-  return places.empty() ? where : places[std::min(line, places.size()) - 1];
+  return locations.empty() ? where : locations[std::min(line, locations.size()) - 1];
 }
 
 namespace {
@@ -144,7 +144,7 @@ ImportedModel ModelText::Write(const std::string& what) {
   ImportedModel model;
   const auto add = [&](const SourceLocation& where, const std::string& text) {
     model.yaml += text + "\n";
-    model.places.push_back(where);
+    model.locations.push_back(where);
   };
   for (const auto& [message, counted] : counted_) {
     if (counted.count > 1) notes_[counted.note].message += fmt::format(" ({} times)", counted.count);

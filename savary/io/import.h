@@ -21,18 +21,18 @@ struct ImportNote {
 /// A mechanism of another program, written as a Savary model.
 struct ImportedModel {
   std::string yaml;
-  std::vector<SourceLocation> places;  ///< where in the foreign file each line of `yaml` comes from
-  std::vector<ImportNote> notes;       ///< also comments of `yaml`
+  std::vector<SourceLocation> locations;  ///< where in the foreign file each line of `yaml` comes from
+  std::vector<ImportNote> notes;          ///< also comments of `yaml`
 
-  /// The place in the foreign file that a place of `yaml` comes from.
-  [[nodiscard]] SourceLocation PlaceOf(const SourceLocation& where) const;
+  /// The location in the foreign file that a location of `yaml` comes from.
+  [[nodiscard]] SourceLocation LocationOf(const SourceLocation& where) const;
 };
 
 /// Whether a file is one of another program that ImportModel reads: `.dyn` (ACDMC) or `.adm` (ADAMS).
 [[nodiscard]] bool IsForeignModel(const std::filesystem::path& file);
 
 /// Writes the mechanism of `text` as a model; `name`, whose ending tells the format, stands in messages as the file.
-/// InputError at the place of anything that cannot be understood.
+/// InputError at the location of anything that cannot be understood.
 [[nodiscard]] ImportedModel ImportModel(std::string_view text, const std::string& name);
 
 /// Data file of the ACDMC program [wang1996, appendix D]: entities of lines `KEY : value`, keys in French or English.

@@ -32,7 +32,7 @@ namespace savary {
 /// A number behind a minus sign: "q + 5" for -5.
 [[nodiscard]] std::string MinusText(double value);
 
-/// The model that an importer writes: sections in the order of their first entry, each line with the place it comes
+/// The model that an importer writes: sections in the order of their first entry, each line with the location it comes
 /// from.
 class ModelText {
  public:

@@ -34,7 +34,7 @@ SourceLocation FindDeclaration(const ModelContext& context, const std::string& e
   SourceLocation where = context.root.where();
   for (const Node& section : context.root.items) {
     for (const Node::Key& key : section.keys) {
-      if (key.text == entity) where = key.place.where();
+      if (key.text == entity) where = key.location.where();
     }
   }
   return where;
@@ -165,21 +165,21 @@ ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::
   return file;
 }
 
-// A model of another program, by way of the model that it is imported as. Mistakes and places are those of the foreign
-// file.
+// A model of another program, by way of the model that it is imported as. Mistakes and locations are those of the
+// foreign file.
 ModelFile ReadForeign(std::string text, const std::string& name, const ParameterOverrides& overrides) {
   const ImportedModel imported = ImportModel(text, name);
   const std::string as = name + ".yaml";
   try {
     ModelFile file =
         ReadModel(ParseModelDocument(imported.yaml, as), overrides, {{name, std::move(text)}, {as, imported.yaml}}, {});
-    for (auto& [body, place] : file.body_places) place = imported.PlaceOf(place);
-    file.run_place = imported.PlaceOf(file.run_place);
+    for (auto& [body, location] : file.body_locations) location = imported.LocationOf(location);
+    file.run_location = imported.LocationOf(file.run_location);
     for (const ImportNote& note : imported.notes) file.import_notes.push_back(note.ToString());
     return file;
   } catch (const InputError& error) {
     if (error.where().file != as) throw;
-    throw InputError(imported.PlaceOf(error.where()), error.message());
+    throw InputError(imported.LocationOf(error.where()), error.message());
   }
 }
 

@@ -43,19 +43,19 @@ struct ModelFile {
   UnitSystem units;
   Model model;
   RunSettings run;
-  SourceLocation run_place;          ///< of the section `run`
+  SourceLocation run_location;       ///< of the section `run`
   std::vector<std::string> outputs;  ///< patterns of result columns; empty: all
   std::vector<ReportPlot> plots;
   std::vector<DrawnShape> shapes;
   std::vector<DrawnTrace> traces;
   std::vector<std::string> body_colors;
-  std::vector<std::pair<std::string, SourceLocation>> body_places;  ///< names and where each was declared
+  std::vector<std::pair<std::string, SourceLocation>> body_locations;  ///< names and where each was declared
   std::vector<SourceText> sources;    ///< what was read: the model, then the files it includes, then those of tables
   std::vector<std::string> warnings;  ///< what is allowed but hardly meant
   std::vector<std::string>
-      import_notes;                     ///< of a file of another program: what was assumed or left out, with its place
-  std::vector<std::string> notes;       ///< what was made of the caller's parameters
-  std::vector<std::string> parameters;  ///< changed by the caller, "L=2"
+      import_notes;                ///< of a file of another program: what was assumed or left out, with its location
+  std::vector<std::string> notes;  ///< what was made of the caller's parameters
+  std::vector<std::string> parameters;           ///< changed by the caller, "L=2"
   std::vector<ParameterValue> parameter_values;  ///< all of them, in the file's order
   uint64_t fingerprint = 0;                      ///< of everything the results depend on, for checkpoints
 };
@@ -63,7 +63,7 @@ struct ModelFile {
 /// Parameter values from the command line, `name=value` taken apart.
 using ParameterOverrides = std::vector<std::pair<std::string, std::string>>;
 
-/// Reads a model file, or imports one of another program (IsForeignModel). InputError at the place of any mistake,
+/// Reads a model file, or imports one of another program (IsForeignModel). InputError at the location of any mistake,
 /// FileError when it cannot be read.
 [[nodiscard]] ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides = {});
 /// The same for a text; `name` stands in messages as the file, includes are sought in `folder` (none when empty).

@@ -75,13 +75,13 @@ ObjectSpec RodObject() {
 
 ObjectSpec LineElement() {
   return {"a line element",
-          "Straight. Place on it: distance.",
+          "Straight. Location on it: distance.",
           {{"from", Vector(2, "length"), "its beginning", false, "end of the element before"},
            {"to", Vector(2, "length"), "its end", true}}};
 }
 ObjectSpec ArcElement() {
   return {"an arc element",
-          "Part of a circle, counter-clockwise unless `cw`. Place on it: angle.",
+          "Part of a circle, counter-clockwise unless `cw`. Location on it: angle.",
           {{"from", Vector(2, "length"), "its beginning", false, "end of the element before"},
            {"to", Vector(2, "length"), "its end"},
            {"angle", Number("angle"), "how far it turns, instead of `to`; positive"},
@@ -94,7 +94,7 @@ ObjectSpec ArcElement() {
 }
 ObjectSpec CircleElement() {
   return {"a circle element",
-          "A full circle, counter-clockwise unless `cw`, from its point along x. Place on it: angle.",
+          "A full circle, counter-clockwise unless `cw`, from its point along x. Location on it: angle.",
           {{"radius", Number("length"), "radius", true},
            {"center", Vector(2, "length"), "its center", false, "[0, 0]"},
            {"cw", Boolean(), "runs clockwise; not at a shape, which says `hole`", false, "false"}}};
@@ -102,7 +102,7 @@ ObjectSpec CircleElement() {
 ObjectSpec EllipseElement() {
   return {
       "an ellipse element",
-      "center + (a cos w, b sin w), turned by `turn`; all of it, or from one value of w to another. Place on it: w.",
+      "center + (a cos w, b sin w), turned by `turn`; all of it, or from one value of w to another. Location on it: w.",
       {{"radii", Vector(2, "length"), "half axes a and b", true},
        {"center", Vector(2, "length"), "its center", false, "[0, 0]"},
        {"turn", Number("angle"), "of the first half axis from x", false, "0"},
@@ -114,7 +114,7 @@ ObjectSpec PolynomialElement() {
   return {
       "a polynomial element",
       "Polar radius as a sum of powers, rho = c1 x^e1 + c2 x^e2 + ..., with x = (psi - origin) / scale, psi the polar "
-      "angle. Place on it: psi.",
+      "angle. Location on it: psi.",
       {{"coefficients", List(Number("length"), 1), "c1, c2, ...", true},
        {"exponents", List(Number(), 1),
         "e1, e2, ...; any numbers, but where they are not whole or negative x must be positive", false, "0, 1, 2, ..."},
@@ -126,7 +126,7 @@ ObjectSpec PolynomialElement() {
 }
 ObjectSpec SplineElement() {
   return {"a spline element",
-          "The smoothest curve through points. Place on it: lengths of the chords between the points.",
+          "The smoothest curve through points. Location on it: lengths of the chords between the points.",
           {{"points", List(Vector(2, "length"), 2), "the points", true},
            {"closed", Boolean(), "goes on from the last point to the first, as smooth there", false, "false"},
            {"tangents", List(Vector(2), 2, 2), "directions at both ends", false, "as they come"},
@@ -135,27 +135,28 @@ ObjectSpec SplineElement() {
 ObjectSpec NurbsElement() {
   return {
       "a nurbs element",
-      "A B-spline, rational with weights. Place on it: knot parameter.",
+      "A B-spline, rational with weights. Location on it: knot parameter.",
       {{"points", List(Vector(2, "length"), 2), "control points", true},
        {"degree", Integer(), "of the polynomials", false, "3"},
        {"knots", List(Number(), 4), "as many as points + degree + 1, not decreasing", false, "uniform, ends repeated"},
        {"weights", List(Number(), 2), "one for each point", false, "all 1"}}};
 }
 ObjectSpec InvoluteElement() {
-  return {
-      "an involute element",
-      "Of a circle: the end of a thread unwound by an angle, counter-clockwise unless `cw`. Place on it: that angle.",
-      {{"base_radius", Number("length"), "of the circle", true},
-       {"center", Vector(2, "length"), "of the circle", false, "[0, 0]"},
-       {"start", Number("angle"), "where on the circle the thread ends when wound up", false, "0"},
-       {"from", Number("angle"), "angle unwound at its beginning; there is a cusp at 0", true},
-       {"to", Number("angle"), "angle unwound at its end; may be less than `from`", true},
-       {"cw", Boolean(), "unwinds clockwise", false, "false"}}};
+  return {"an involute element",
+          "Of a circle: the end of a thread unwound by an angle, counter-clockwise unless `cw`. Location on it: that "
+          "angle.",
+          {{"base_radius", Number("length"), "of the circle", true},
+           {"center", Vector(2, "length"), "of the circle", false, "[0, 0]"},
+           {"start", Number("angle"), "where on the circle the thread ends when wound up", false, "0"},
+           {"from", Number("angle"), "angle unwound at its beginning; there is a cusp at 0", true},
+           {"to", Number("angle"), "angle unwound at its end; may be less than `from`", true},
+           {"cw", Boolean(), "unwinds clockwise", false, "false"}}};
 }
 ObjectSpec CycloidElement() {
   return {
       "a cycloid element",
-      "Path of a point of a wheel that rolls on a fixed circle, or along a line without `fixed_radius`. Place on it: "
+      "Path of a point of a wheel that rolls on a fixed circle, or along a line without `fixed_radius`. Location on "
+      "it: "
       "angle of the wheel's middle about the center; on a line, the "
       "angle the wheel turns by.",
       {{"rolling_radius", Number("length"), "of the wheel; negative: inside the circle (hypocycloid)", true},
@@ -169,7 +170,7 @@ ObjectSpec CycloidElement() {
 }
 ObjectSpec FormulaElement() {
   return {"a formula element",
-          "Coordinates as smooth expressions of the variable `u`, a number. Place on it: u.",
+          "Coordinates as smooth expressions of the variable `u`, a number. Location on it: u.",
           {{"x", Number("length"), "by expression", true},
            {"y", Number("length"), "by expression", true},
            {"from", Number(), "first value of `u`", true},
@@ -198,7 +199,7 @@ std::vector<std::string> NamesOf(const std::vector<KeySpec>& keys) {
 ObjectSpec OffsetElement() {
   ObjectSpec offset{
       "an offset element",
-      "A curve at a constant distance from another, exactly one of the others. Place on it: as on the other.",
+      "A curve at a constant distance from another, exactly one of the others. Location on it: as on the other.",
       ElementKinds()};
   offset.one_of = {NamesOf(offset.keys)};
   offset.keys.push_back({"distance", Number("length"),
@@ -320,7 +321,7 @@ ObjectSpec SegmentObject() {
           {{"dwell", Number("any"), "rests for so long"},
            {"rise", Number("any"), "moves on by so much; may be negative"},
            {"return", Number("any"), "moves back by so much"},
-           {"to", Number("any"), "moves to this place"},
+           {"to", Number("any"), "moves to this value"},
            {"over", Number("any"), "the time, angle or length that a motion takes"},
            {"law", Word(laws), "how it moves; `blend` takes over the speeds of neighbours at constant speed", false,
             "poly345"}},
@@ -488,9 +489,10 @@ ObjectSpec JointObject() {
       {"screw", "turns (q1) and advances (q2) by `pitch` per turn, right-hand when positive"},
       {"oldham",
        "parallel shafts that may shift sideways (q1, q2) but not turn or move along the axis relative to one another"},
-      {"point_on_line", "keeps the second body's point on the line along the axis of the first; q the place on it"},
+      {"point_on_line",
+       "keeps the second body's point on the line along the axis of the first; q is the distance along it"},
       {"point_on_plane",
-       "keeps the second body's point in the plane across the axis of the first; q1, q2 the place in it"},
+       "keeps the second body's point in the plane across the axis of the first; q1, q2 are its coordinates there"},
       {"inline", "the same as point_on_line"},
       {"inplane", "the same as point_on_plane"},
       {"orientation", "no relative rotation, free translation (q1, q2, q3)"},
@@ -508,7 +510,7 @@ ObjectSpec JointObject() {
   joint.keys.push_back({"distance", TwoNames(), "a massless rod with ball ends: keeps two points at a distance"});
   joint.one_of[0].push_back("distance");
   joint.keys.push_back(
-      {"at", Vector(3, "length"), "the joint's place, world axes, as drawn", false, "origin of the second body"});
+      {"at", Vector(3, "length"), "position of the joint, world axes, as drawn", false, "origin of the second body"});
   joint.keys.push_back({"axis", Axis(), "its axis, world axes, as drawn", false, "z"});
   joint.keys.push_back({"axis2", Axis(), "second axis, of universal and perpendicular joints", false, "y"});
   joint.keys.push_back({"curve", AnyOf({Name(), spec::Object(CurveObject())}),
@@ -561,41 +563,42 @@ ObjectSpec CouplingObject() {
 }
 
 ObjectSpec ForceObject() {
-  return {"a force element",
-          "A spring, a load or an actuator. Exactly one kind is given. Expressions may use time `t` and measured "
-          "quantities.",
-          {{"linear_spring", TwoNames(), "spring-damper between points of two bodies"},
-           {"bushing", TwoNames(),
-            "elastic connection in all six directions; forces act on the second body and back on the first"},
-           {"torsion_spring", Name(), "spring-damper on a joint's angle"},
-           {"actuator", Name(), "effort on a joint's coordinate: torque on an angle, force along a slide"},
-           {"force", AnyOf({Name(), TwoNames()}),
-            "force on a body; of two bodies the second feels it and the first its opposite"},
-           {"torque", AnyOf({Name(), TwoNames()}), "torque on a body, likewise"},
-           {"stiffness", OneOrThree("stiffness"),
-            "of a spring; of a bushing along x, y, z of its first marker, or one for all", false, "0"},
-           {"damping", OneOrThree("damping coefficient"), "of a spring; of a bushing likewise", false, "0"},
-           {"turn_stiffness", OneOrThree("rotational stiffness"),
-            "of a bushing about x, y, z of its first marker, or one for all", false, "0"},
-           {"turn_damping", OneOrThree("rotational damping coefficient"), "of a bushing, likewise", false, "0"},
-           {"preload", Vector(3, "force"), "force of a bushing on the second body where its markers coincide", false,
-            "[0, 0, 0]"},
-           {"preload_torque", Vector(3, "torque"), "torque of a bushing, likewise", false, "[0, 0, 0]"},
-           {"free_length", Number("length"), "length of a linear spring without force"},
-           {"free_angle", Number("angle"), "coordinate of a torsion spring without torque", false, "0"},
-           {"tension", Number("force"), "further tension of a linear spring, by expression"},
-           {"effort", Number("torque or force"),
-            "of an actuator or torsion spring, by expression; acts on the second body"},
-           {"coordinate", Word({"q", "q1", "q2", "q3"}), "which coordinate, for joints with several", false, "q1"},
-           {"points", Points(), "ends of a linear spring or bushing, in each body's frame", false, "the origins"},
-           {"markers", TwoNames(), "ends of a linear spring or bushing as markers"},
-           {"at", Vector(3, "length"), "a bushing's place, world axes, as drawn", false, "origin of the second body"},
-           {"axis", Axis(), "z axis of a bushing, world axes, as drawn", false, "z"},
-           {"vector", Expressions(), "components of a force or torque, by expression"},
-           {"point", Vector(3, "length"), "where a force acts, in the body's frame", false, "[0, 0, 0]"},
-           {"axes", Word({"world", "body"}), "axes of `vector`", false, "world"}},
-          {{"linear_spring", "bushing", "torsion_spring", "actuator", "force", "torque"}},
-          {{"points", "markers", "at"}, {"points", "markers", "axis"}}};
+  return {
+      "a force element",
+      "A spring, a load or an actuator. Exactly one kind is given. Expressions may use time `t` and measured "
+      "quantities.",
+      {{"linear_spring", TwoNames(), "spring-damper between points of two bodies"},
+       {"bushing", TwoNames(),
+        "elastic connection in all six directions; forces act on the second body and back on the first"},
+       {"torsion_spring", Name(), "spring-damper on a joint's angle"},
+       {"actuator", Name(), "effort on a joint's coordinate: torque on an angle, force along a slide"},
+       {"force", AnyOf({Name(), TwoNames()}),
+        "force on a body; of two bodies the second feels it and the first its opposite"},
+       {"torque", AnyOf({Name(), TwoNames()}), "torque on a body, likewise"},
+       {"stiffness", OneOrThree("stiffness"),
+        "of a spring; of a bushing along x, y, z of its first marker, or one for all", false, "0"},
+       {"damping", OneOrThree("damping coefficient"), "of a spring; of a bushing likewise", false, "0"},
+       {"turn_stiffness", OneOrThree("rotational stiffness"),
+        "of a bushing about x, y, z of its first marker, or one for all", false, "0"},
+       {"turn_damping", OneOrThree("rotational damping coefficient"), "of a bushing, likewise", false, "0"},
+       {"preload", Vector(3, "force"), "force of a bushing on the second body where its markers coincide", false,
+        "[0, 0, 0]"},
+       {"preload_torque", Vector(3, "torque"), "torque of a bushing, likewise", false, "[0, 0, 0]"},
+       {"free_length", Number("length"), "length of a linear spring without force"},
+       {"free_angle", Number("angle"), "coordinate of a torsion spring without torque", false, "0"},
+       {"tension", Number("force"), "further tension of a linear spring, by expression"},
+       {"effort", Number("torque or force"),
+        "of an actuator or torsion spring, by expression; acts on the second body"},
+       {"coordinate", Word({"q", "q1", "q2", "q3"}), "which coordinate, for joints with several", false, "q1"},
+       {"points", Points(), "ends of a linear spring or bushing, in each body's frame", false, "the origins"},
+       {"markers", TwoNames(), "ends of a linear spring or bushing as markers"},
+       {"at", Vector(3, "length"), "position of a bushing, world axes, as drawn", false, "origin of the second body"},
+       {"axis", Axis(), "z axis of a bushing, world axes, as drawn", false, "z"},
+       {"vector", Expressions(), "components of a force or torque, by expression"},
+       {"point", Vector(3, "length"), "where a force acts, in the body's frame", false, "[0, 0, 0]"},
+       {"axes", Word({"world", "body"}), "axes of `vector`", false, "world"}},
+      {{"linear_spring", "bushing", "torsion_spring", "actuator", "force", "torque"}},
+      {{"points", "markers", "at"}, {"points", "markers", "axis"}}};
 }
 
 ObjectSpec MeasureObject() {
@@ -665,7 +668,7 @@ ObjectSpec ContactObject() {
        {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},
        {"start", Word({"as_drawn", "closed"}), "`closed`: the mechanism is assembled so that the shapes touch", false,
         "as_drawn"},
-       {"points", Integer(), "how many places of contact are followed at once, 1 to 16", false,
+       {"points", Integer(), "how many contact points are followed at once, 1 to 16", false,
         "1, 2 or 4, as the shapes ask"},
        {"radius", Number("length"), "of a journal's pin"},
        {"length", Number("length"), "of a slider's block, along `axis`"},

@@ -192,7 +192,7 @@ class PlotDrawing {
     }
     // Rows of legends, which break where a line is full.
     for (const PlotPane& pane : plot_.panes) {
-      std::vector<Vec2>& places = legends_.emplace_back();
+      std::vector<Vec2>& entries = legends_.emplace_back();
       double x = left_;
       int row = 0;
       for (const PlotSeries& series : pane.series) {
@@ -201,14 +201,14 @@ class PlotDrawing {
           x = left_;
           ++row;
         }
-        places.emplace_back(x, row);
+        entries.emplace_back(x, row);
         x += length + 20;
       }
     }
   }
   [[nodiscard]] double LegendHeight(const PlotPane& pane) const {
-    const std::vector<Vec2>& places = legends_[static_cast<std::size_t>(&pane - plot_.panes.data())];
-    return places.empty() ? 0 : (places.back().y() + 1) * kLegendRow + 4;
+    const std::vector<Vec2>& entries = legends_[static_cast<std::size_t>(&pane - plot_.panes.data())];
+    return entries.empty() ? 0 : (entries.back().y() + 1) * kLegendRow + 4;
   }
   [[nodiscard]] double RibbonHeight() const {
     return kinds_.empty() ? 0 : static_cast<double>(kinds_.size()) * kRibbonRow + 6;
@@ -236,7 +236,7 @@ class PlotDrawing {
         color.opacity = 0.3;
         canvas_->FillRect({from, y + 2}, {to - from, kRibbonRow - 6}, color);
       }
-      for (const double x : MarkPlaces(kinds_[i])) Line({x, y + 2}, {x, y + kRibbonRow - 4}, theme_.ink, 1.4);
+      for (const double x : MarkPositions(kinds_[i])) Line({x, y + 2}, {x, y + kRibbonRow - 4}, theme_.ink, 1.4);
     }
   }
   // Where marks of a kind (of all, if empty) last, from and to.
@@ -250,16 +250,16 @@ class PlotDrawing {
     return bands;
   }
   // Where marks of a kind (of all, if empty) stand; those that would cover one another once.
-  [[nodiscard]] std::vector<double> MarkPlaces(const std::string& kind) const {
-    std::vector<double> places;
+  [[nodiscard]] std::vector<double> MarkPositions(const std::string& kind) const {
+    std::vector<double> positions;
     for (const PlotMark& mark : plot_.marks) {
       if ((!kind.empty() && mark.kind != kind) || !(mark.x >= x_.low && mark.x <= x_.high)) continue;
-      places.push_back(PlaceX(mark.x));
+      positions.push_back(PlaceX(mark.x));
     }
-    std::sort(places.begin(), places.end());
-    places.erase(std::unique(places.begin(), places.end(), [](double a, double b) { return b - a < 0.25; }),
-                 places.end());
-    return places;
+    std::sort(positions.begin(), positions.end());
+    positions.erase(std::unique(positions.begin(), positions.end(), [](double a, double b) { return b - a < 0.25; }),
+                    positions.end());
+    return positions;
   }
 
   void DrawPane(std::size_t index, double top) {
@@ -276,7 +276,7 @@ class PlotDrawing {
       color.opacity *= 0.3;
       canvas_->FillRect({from, top}, {to - from, pane_height_}, color);
     }
-    const std::vector<double> marks = MarkPlaces("");
+    const std::vector<double> marks = MarkPositions("");
     // Many marks are fainter, so that curves are seen between them.
     Color mark_color = theme_.mark;
     mark_color.opacity *= std::clamp(40.0 / static_cast<double>(marks.size() + 1), 0.35, 1.0);
@@ -299,16 +299,16 @@ class PlotDrawing {
       const PlotSeries& series = pane.series[i];
       const Color& color = theme_.lines[i % theme_.lines.size()];
       const Stroke stroke{color, 1.7, kDashes[i / theme_.lines.size() % kDashes.size()]};
-      const auto place = [&](const Vec2& point) { return Vec2(PlaceX(point.x()), place_y(point.y())); };
+      const auto to_page = [&](const Vec2& point) { return Vec2(PlaceX(point.x()), place_y(point.y())); };
       if (series.dots) {
         for (const Vec2& point : series.points) {
-          if (IsPoint(point)) DrawRing(place(point), 3.4, color);
+          if (IsPoint(point)) DrawRing(to_page(point), 3.4, color);
         }
       } else {
-        DrawCurve(series, place, stroke);
+        DrawCurve(series, to_page, stroke);
       }
       for (const Vec2& spot : series.spots) {
-        if (IsPoint(spot)) DrawRing(place(spot), 2.8, color);
+        if (IsPoint(spot)) DrawRing(to_page(spot), 2.8, color);
       }
       const Vec2 at = legends_[index][i];
       const double y = top - LegendHeight(pane) + at.y() * kLegendRow + kLegendRow - 5;
@@ -321,8 +321,8 @@ class PlotDrawing {
       canvas_->DrawText({at.x() + kSwatch + 6, y}, series.name, Normal());
     }
   }
-  template <typename Place>
-  void DrawCurve(const PlotSeries& series, const Place& place, const Stroke& stroke) {
+  template <typename ToPage>
+  void DrawCurve(const PlotSeries& series, const ToPage& to_page, const Stroke& stroke) {
     std::vector<Vec2> run;
     const auto draw = [&] {
       if (run.size() == 1) canvas_->FillDisk(run[0], 1.6, stroke.color);
@@ -331,7 +331,7 @@ class PlotDrawing {
     };
     for (const Vec2& point : series.points) {
       if (IsPoint(point)) {
-        run.push_back(place(point));
+        run.push_back(to_page(point));
       } else {
         draw();
       }

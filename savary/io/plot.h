@@ -15,7 +15,7 @@ struct PlotSeries {
   std::string name;
   std::vector<Vec2> points;
   bool dots = false;        ///< points are drawn, not the lines between them
-  std::vector<Vec2> spots;  ///< places marked on the line
+  std::vector<Vec2> spots;  ///< points marked on the line
 };
 
 /// Series over one vertical axis.
@@ -42,6 +42,7 @@ struct Plot {
   double x_round_off = 0;
   std::vector<PlotPane> panes;
   std::vector<PlotMark> marks;
+  std::vector<std::string> warnings;  ///< about the files it was made from
 };
 
 enum class PictureFormat { kSvg, kPng };
@@ -81,7 +82,7 @@ class PlotError : public std::exception {
 /// that are not there, FileError, and InputError for damaged tables.
 [[nodiscard]] Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request);
 
-/// Places of ticks, multiples of a step that is easy to read, and what is written there: the values divided by
+/// Positions of ticks, multiples of a step that is easy to read, and what is written there: the values divided by
 /// 10^exponent.
 struct Ticks {
   std::vector<double> at;

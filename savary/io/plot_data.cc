@@ -12,6 +12,7 @@
 #include "savary/base/error.h"
 #include "savary/base/units.h"
 #include "savary/io/document.h"
+#include "savary/io/event_text.h"
 #include "savary/io/event_window.h"
 #include "savary/io/plot.h"
 #include "savary/io/result_files.h"
@@ -246,13 +247,15 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
     const std::size_t detail = run.events.IndexOf("detail");
     const std::string& unit = run.UnitOf(time);
     const double second = unit.empty() ? 1 : ParseUnit(unit, {}).to_si.Factor();
+    bool renamed = false;
     for (const std::vector<std::string>& row : run.events.rows) {
       const double when = ParseField(row[at], folder / "events.csv");
       std::optional<double> until = FindWindowEnd(row[kind], row[detail]);
       if (until) *until /= second;
       if (window.Meets(when, until.value_or(when)) && row[kind] != "stop")
-        plot.marks.push_back({when, row[kind], until});
+        plot.marks.push_back({when, ReadEventKind(row[kind], row[detail], &renamed), until});
     }
+    if (renamed) plot.warnings.emplace_back(kRenamedEventKinds);
   }
   return plot;
 }

@@ -86,8 +86,8 @@ class PngCanvas final : public Canvas {
       for (const std::vector<Vec2>& line : glyph.lines) {
         letter_.clear();
         for (const Vec2& point : line) {
-          const Vec2 place(x + unit * point.x(), -unit * point.y());
-          letter_.push_back(style.upwards ? Vec2(at + Vec2(place.y(), -place.x())) : Vec2(at + place));
+          const Vec2 offset(x + unit * point.x(), -unit * point.y());
+          letter_.push_back(style.upwards ? Vec2(at + Vec2(offset.y(), -offset.x())) : Vec2(at + offset));
         }
         Cover(letter_, pen);
       }

@@ -160,7 +160,7 @@ Plot TwoPanes() {
   return plot;
 }
 
-// The place of the axes: frames are the polylines of five points.
+// Position of the axes: frames are the polylines of five points.
 struct PaneFrame {
   double left, top, right, bottom;
 };
@@ -330,7 +330,7 @@ TEST(PngPlot, HasInkWhereTheSvgPlotHasItsLine) {
   const Picture picture = DecodePng(DrawPlot(TwoPanes(), {PictureFormat::kPng, Vec2(1800, 1000), false}));
   ASSERT_EQ(picture.width, 1800u);
   ASSERT_EQ(picture.height, 1000u);
-  // Their letters differ, so that the axes are not in the same place: the frames are found by their own ink.
+  // Their letters differ, so that the axes are not in the same position: the frames are found by their own ink.
   const PaneFrame f = FindFrames(elements)[0];
   const auto is_upright = [&](int x) {
     for (double y = 2 * f.top + 4; y < 2 * f.bottom - 4; ++y) {

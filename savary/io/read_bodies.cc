@@ -173,15 +173,15 @@ void ReadBody(ModelContext& context, const Node::Key& name, const Node& node) {
   body.has_velocity = reader.Has("velocity");
   body.has_angular_velocity = reader.Has("angular_velocity");
   context.file.body_colors.push_back(ReadColor(reader));
-  context.file.body_places.emplace_back(name.text, name.place.where());
-  const EntityLocations locations{node, node.where(), {{"name", name.place.where()}}};
+  context.file.body_locations.emplace_back(name.text, name.location.where());
+  const EntityLocations locations{node, node.where(), {{"name", name.location.where()}}};
   context.bodies[name.text] = AddEntity(context, locations, [&] { return context.builder.AddBody(std::move(body)); });
 }
 
 void ReadMarker(ModelContext& context, const Node::Key& name, const Node& node) {
   const ObjectReader reader(node, ModelObject("marker"));
   if (name.text == "ground" || context.bodies.contains(name.text)) {
-    throw InputError(name.place.where(),
+    throw InputError(name.location.where(),
                      fmt::format("'{}' names a body already; choose another name for the marker", name.text));
   }
   Frame frame;

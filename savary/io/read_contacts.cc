@@ -31,7 +31,7 @@ void CheckContactKeys(const ObjectReader& reader) {
         std::any_of(kOwn.begin(), kOwn.end(), [&](const auto& other) { return other.second.contains(key.text); });
     if (!of_another || own.contains(key.text)) continue;
     throw InputError(
-        key.place.where(),
+        key.location.where(),
         own.empty()
             ? fmt::format("'{}' does not belong to a contact between shapes, which lie where they are", key.text)
             : fmt::format("'{}' does not belong to a {}; it takes {}", key.text, kind, fmt::join(own, ", ")));

@@ -54,8 +54,8 @@ double LeastGap(const Model& model, const Contact& contact) {
   std::vector<FoundContact> found;
   search.Find(PlanePose(), SearchLimits{}, &found);
   double least = std::numeric_limits<double>::infinity();
-  for (const FoundContact& place : found) {
-    if (place.gap > 0) least = std::min(least, place.gap);
+  for (const FoundContact& point : found) {
+    if (point.gap > 0) least = std::min(least, point.gap);
   }
   return least;
 }
@@ -70,7 +70,7 @@ TEST(Contacts, HaveAsManyPlacesAsTheShapesAsk) {
   EXPECT_EQ(points(kSquare, kSquare), 2);
   EXPECT_EQ(points(kCircle, kBore), 1);
   EXPECT_EQ(points(kBore, kEllipse), 1);  // bent everywhere more than the bore, radius 25/3 < 9
-  EXPECT_EQ(points(kBore, "profile: [ellipse: {radii: [6, 3]}]"), 4);  // radius 12 > 9: it can rest on two places
+  EXPECT_EQ(points(kBore, "profile: [ellipse: {radii: [6, 3]}]"), 4);  // radius 12 > 9: it can rest on two points
   EXPECT_EQ(points(kBore, kSquare), 4);
   EXPECT_EQ(points(kCircle, kFloor), 4);
   EXPECT_EQ(points(kCircle, kNotched), 4);

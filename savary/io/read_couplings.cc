@@ -16,8 +16,9 @@ namespace {
 void CheckAccepted(const Node& node, const std::string& kind, const std::set<std::string>& accepted) {
   for (const Node::Key& key : node.keys) {
     if (key.text == kind || accepted.contains(key.text)) continue;
-    throw InputError(key.place.where(), fmt::format("'{}' does not belong to {} {}; it takes {}", key.text,
-                                                    kind == "actuator" ? "an" : "a", kind, fmt::join(accepted, ", ")));
+    throw InputError(key.location.where(),
+                     fmt::format("'{}' does not belong to {} {}; it takes {}", key.text,
+                                 kind == "actuator" ? "an" : "a", kind, fmt::join(accepted, ", ")));
   }
 }
 

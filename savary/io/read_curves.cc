@@ -14,9 +14,9 @@ namespace {
 
 Curve ReadSpline(const ModelContext& context, const ObjectReader& values) {
   const Node& points = values.Get("points");
-  std::vector<Vec3> places;
-  for (const Node& point : points.items) places.push_back(ReadVector(context, point, kLength));
-  return Curve::Spline(places,
+  std::vector<Vec3> positions;
+  for (const Node& point : points.items) positions.push_back(ReadVector(context, point, kLength));
+  return Curve::Spline(positions,
                        ReadSplineOptions(context, values, [&](const Node& node) { return ReadAxis(context, node); }),
                        points.where());
 }

@@ -140,8 +140,8 @@ void ReadForce(ModelContext& context, const Node::Key& name, const Node& node) {
   for (const Node::Key& key : node.keys) {
     const std::set<std::string>& accepted = kAccepted.at(kind);
     if (key.text != kind && !accepted.contains(key.text)) {
-      throw InputError(key.place.where(), fmt::format("'{}' does not belong to {}; it takes {}", key.text,
-                                                      WithArticle(kind), fmt::join(accepted, ", ")));
+      throw InputError(key.location.where(), fmt::format("'{}' does not belong to {}; it takes {}", key.text,
+                                                         WithArticle(kind), fmt::join(accepted, ", ")));
     }
   }
   if (kind != "bushing") {

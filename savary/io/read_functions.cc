@@ -93,7 +93,7 @@ FunctionRef ReadTable(ModelContext& context, const ObjectReader& reader, const O
     options.end_slope = ReadIn(context, slopes->items[1], slope);
   }
   std::vector<Table::Point> points;
-  std::vector<SourceLocation> places;
+  std::vector<SourceLocation> locations;
   if (const Node* file = reader.Find("file")) {
     const SourceText source = ReadNamedFile(*file, context.folder, context.root.where().file);
     size_t bytes = source.text.size();
@@ -106,7 +106,7 @@ FunctionRef ReadTable(ModelContext& context, const ObjectReader& reader, const O
     }
     for (const NumberRow& row : ReadTwoColumns(source.text, source.name, columns)) {
       points.push_back({x ? x->to_si.Of(row.x) : row.x, y ? y->to_si.Of(row.y) : row.y});
-      places.push_back(row.where);
+      locations.push_back(row.where);
     }
     context.file.sources.push_back(source);
   } else {
@@ -114,12 +114,13 @@ FunctionRef ReadTable(ModelContext& context, const ObjectReader& reader, const O
       throw InputError(columns->where(), "'columns' are those of a 'file'");
     for (const Node& point : reader.Get("points").items) {
       points.push_back({ReadIn(context, point.items[0], x), ReadIn(context, point.items[1], y)});
-      places.push_back(point.where());
+      locations.push_back(point.where());
     }
   }
   for (size_t i = 1; i < points.size(); ++i) {
     if (!(points[i].x > points[i - 1].x))
-      throw InputError(places[i], "x must increase from point to point; this one does not lie beyond the one before");
+      throw InputError(locations[i],
+                       "x must increase from point to point; this one does not lie beyond the one before");
   }
   return MakeFunction(
       Table::Build(points, options, (reader.Has("file") ? reader.Get("file") : reader.Get("points")).where()), x, y);
@@ -218,7 +219,7 @@ class FunctionSections {
     for (const FunctionKind kind : {FunctionKind::kTable, FunctionKind::kMotion}) {
       const Node* section = sections_[static_cast<int>(kind)];
       if (section == nullptr) continue;
-      for (const Node::Key& key : section->keys) ReadFunction(kind, key.text, key.place.where());
+      for (const Node::Key& key : section->keys) ReadFunction(kind, key.text, key.location.where());
     }
     context_.time_symbols = context_.symbols;
     context_.time_symbols.AddVariable("t", {0, kTime, false});
@@ -251,7 +252,7 @@ class FunctionSections {
   void CollectParameters(const Node* node) {
     if (node != nullptr) {
       for (size_t i = 0; i < node->items.size(); ++i) {
-        CheckParameterName(node->keys[i].text, node->keys[i].place.where());
+        CheckParameterName(node->keys[i].text, node->keys[i].location.where());
         parameter_texts_[node->keys[i].text] = {node->items[i].text, TextLocation(node->items[i]), &node->items[i],
                                                 TextLocation(node->items[i])};
         parameter_order_.push_back(node->keys[i].text);
@@ -370,7 +371,7 @@ Expression ReadMotion(const ModelContext& context, const Node& node, const Objec
   Node of;
   of.kind = NodeKind::kScalar;
   of.text = variable;
-  of.place = node.place;
+  of.location = node.location;
   if (const Node* given = reader.Find("of")) of = *given;
   const Quantity x =
       InText(of, [&](const SourceLocation& where) { return QuantityOf(of.text, where, symbols, context.file.units); });

@@ -78,13 +78,13 @@ void ReadStart(const ModelContext& context, const Node& node, Joint* joint) {
     Node coordinate;
     coordinate.kind = NodeKind::kScalar;
     coordinate.text.assign("q").append(key, is_rate ? 2 : 1);
-    coordinate.place = node.keys[i].place;
-    const int k = ReadCoordinate(&coordinate, *joint, node.keys[i].place.where(), "start from");
+    coordinate.location = node.keys[i].location;
+    const int k = ReadCoordinate(&coordinate, *joint, node.keys[i].location.where(), "start from");
     const bool angle = IsAngle(joint->kind->coordinates[k]);
     const double value =
         ReadNumber(context, node.items[i], is_rate ? (angle ? kAngularSpeed : kSpeed) : (angle ? kAngle : kLength));
     auto& slot = (is_rate ? joint->start_qd : joint->start_q)[k];
-    if (slot) throw InputError(node.keys[i].place.where(), fmt::format("'{}' is given twice", key));
+    if (slot) throw InputError(node.keys[i].location.where(), fmt::format("'{}' is given twice", key));
     slot = value;
   }
 }

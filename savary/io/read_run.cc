@@ -45,7 +45,7 @@ void ReadAnalysis(ModelContext& context, const ObjectReader& run) {
 void ReadRun(ModelContext& context, const Node& node) {
   const ObjectReader run(node, ModelObject("run section"));
   RunSettings& settings = context.file.run;
-  context.file.run_place = run.where();
+  context.file.run_location = run.where();
   ReadAnalysis(context, run);
   const Node* until = run.Find("until");
   settings.until = until != nullptr ? ReadPositive(context, *until, kTime) : 0;

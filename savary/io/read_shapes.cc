@@ -254,7 +254,7 @@ void ReadShape(ModelContext& context, const Node::Key& name, const Node& node) {
         kind == "circle" ? ReadCircle(context, geometry, hole) : ReadProfile(context, geometry, open, hole, repeat);
     const double thickness = reader.Has("thickness") ? ReadPositive(context, reader.Get("thickness"), kLength) : 0;
     drawn.shape.geometry = DrawProfile(profile, thickness);
-    const EntityLocations locations{node, node.where(), {{"name", name.place.where()}}};
+    const EntityLocations locations{node, node.where(), {{"name", name.location.where()}}};
     PlaneShape shape{name.text, drawn.body, drawn.shape.X_BS, std::move(profile)};
     AddEntity(context, locations, [&] { return context.builder.AddProfile(std::move(shape)); });
   } else {

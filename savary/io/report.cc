@@ -119,9 +119,9 @@ class SeriesPool {
                                   " values where time has " + std::to_string(rows_));
     }
     const std::string_view bytes(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(double));
-    const auto [place, is_new] = index_.try_emplace(bytes, static_cast<int>(series_.size()));
+    const auto [found, is_new] = index_.try_emplace(bytes, static_cast<int>(series_.size()));
     if (is_new) series_.push_back(&values);
-    return place->second;
+    return found->second;
   }
 
   [[nodiscard]] const std::vector<const Series*>& series() const { return series_; }
@@ -459,15 +459,15 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
   return json.Take();
 }
 
-/// The page with its places filled. `connect`, a part of its policy, and `data` stand in it as they are.
+/// The page with its marks replaced. `connect`, a part of its policy, and `data` stand in it as they are.
 std::string FillPage(std::string_view connect, const std::string& title, std::string_view data) {
   const std::string page = ReportPage();
   const std::string title_text = EscapeMarkup(title);
-  const std::pair<std::string_view, std::string_view> places[] = {
+  const std::pair<std::string_view, std::string_view> marks[] = {
       {"@SAVARY_CONNECT@", connect}, {"@SAVARY_TITLE@", title_text}, {"@SAVARY_DATA@", data}};
   std::string out;
   std::size_t at = 0;
-  for (const auto& [mark, text] : places) {
+  for (const auto& [mark, text] : marks) {
     const std::size_t found = page.find(mark, at);
     out.append(page, at, found - at);
     out += text;

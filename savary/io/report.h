@@ -117,11 +117,11 @@ struct ReportTrace {
   Vec3 point = Vec3::Zero();  ///< in the body's frame
 };
 
-/// A place of contact: its point, unit normal and the force on the first body, in world axes. `mode` is 0 apart, 1
-/// sliding, 2 rolling, 3 compliant; a place that is apart is not drawn. The force may be empty.
+/// A contact point: its position, unit normal and the force on the first body, in world axes. `mode` is 0 apart, 1
+/// sliding, 2 rolling, 3 compliant; one that is apart is not drawn. The force may be empty.
 struct ReportContact {
   std::string name;
-  std::string contact;  ///< the contact this is a place of, as events name it
+  std::string contact;  ///< the contact it belongs to, as events name it
   std::string unit;
   int body_a = 0;
   int body_b = 0;

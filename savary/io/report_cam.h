@@ -13,11 +13,11 @@ namespace savary {
 /// follower), both from the same third body; or a roller that turns freely on such a follower. To be called when `data`
 /// has its columns, bodies and contacts. New columns:
 ///     <follower's joint>.jerk          differences of the acceleration, see Differentiate
-///     <place of contact>.pressure      the pressure angle: from the line on which the follower moves there (a round
+///     <contact point>.pressure         the pressure angle: from the line on which the follower moves there (a round
 ///     one: at its middle) to the common
 ///                                      normal, at most 90 degrees, positive counter-clockwise, seen against z of the
 ///                                      cam's shape
-///     <place of contact>.radius        radius of curvature of the cam's profile at the contact, positive where it is
+///     <contact point>.radius           radius of curvature of the cam's profile at the contact, positive where it is
 ///     convex, 0 on a corner,
 ///                                      NaN on a straight line
 /// pressure and radius are NaN while the parts are apart.

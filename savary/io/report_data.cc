@@ -61,8 +61,8 @@ std::vector<std::string> FindNamed(const Model& model, const std::string& messag
 
 int ReportBodyIndex(BodyIndex body) { return body.is_valid() ? body.value() + 1 : 0; }
 
-std::string PlaceName(const Contact& contact, int place) {
-  return place == 0 ? contact.name : fmt::format("{}.{}", contact.name, place + 1);
+std::string ContactPointName(const Contact& contact, int index) {
+  return index == 0 ? contact.name : fmt::format("{}.{}", contact.name, index + 1);
 }
 
 std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<Column>& columns) {
@@ -75,7 +75,7 @@ std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<C
   for (const Bushing& bushing : file.model.bushings) add(bushing.name, {"fx", "fy", "fz"});
   for (const Contact& contact : file.model.contacts) {
     for (int i = 0; i < contact.points; ++i) {
-      add(PlaceName(contact, i),
+      add(ContactPointName(contact, i),
           {"mode", "gap", "s1", "s2", "fn", "px", "py", "pz", "nx", "ny", "nz", "ftx", "fty", "ftz"});
     }
   }
@@ -282,25 +282,25 @@ void ReportBuilder::AddContacts(ReportData* data) const {
   const Model& model = file_.model;
   for (const Contact& contact : model.contacts) {
     for (int i = 0; i < contact.points; ++i) {
-      ReportContact place;
-      place.name = PlaceName(contact, i);
-      place.contact = contact.name;
-      place.unit = file_.units.UnitName(kForce);
-      place.body_a = ReportBodyIndex(model.profiles[contact.one].body);
-      place.body_b = ReportBodyIndex(model.profiles[contact.two].body);
-      place.mode = Series(ColumnIndex(place.name + ".mode"), 1);
-      const size_t point = ColumnIndex(place.name + ".px"), normal = ColumnIndex(place.name + ".nx");
-      const std::vector<double> fn = Series(ColumnIndex(place.name + ".fn"), per_force);
-      std::vector<double>* p[3] = {&place.px, &place.py, &place.pz};
-      std::vector<double>* n[3] = {&place.nx, &place.ny, &place.nz};
-      std::vector<double>* f[3] = {&place.fx, &place.fy, &place.fz};
+      ReportContact drawn;
+      drawn.name = ContactPointName(contact, i);
+      drawn.contact = contact.name;
+      drawn.unit = file_.units.UnitName(kForce);
+      drawn.body_a = ReportBodyIndex(model.profiles[contact.one].body);
+      drawn.body_b = ReportBodyIndex(model.profiles[contact.two].body);
+      drawn.mode = Series(ColumnIndex(drawn.name + ".mode"), 1);
+      const size_t point = ColumnIndex(drawn.name + ".px"), normal = ColumnIndex(drawn.name + ".nx");
+      const std::vector<double> fn = Series(ColumnIndex(drawn.name + ".fn"), per_force);
+      std::vector<double>* p[3] = {&drawn.px, &drawn.py, &drawn.pz};
+      std::vector<double>* n[3] = {&drawn.nx, &drawn.ny, &drawn.nz};
+      std::vector<double>* f[3] = {&drawn.fx, &drawn.fy, &drawn.fz};
       for (size_t k = 0; k < 3; ++k) {
         *p[k] = Series(point + k, per_length);
         *n[k] = Series(normal + k, 1);
         *f[k] = Series(normal + 3 + k, per_force);
         for (size_t row = 0; row < fn.size(); ++row) (*f[k])[row] += fn[row] * (*n[k])[row];
       }
-      data->contacts.push_back(std::move(place));
+      data->contacts.push_back(std::move(drawn));
     }
   }
 }

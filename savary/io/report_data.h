@@ -14,8 +14,8 @@ namespace savary {
 /// Ground is the first body of a report.
 [[nodiscard]] int ReportBodyIndex(BodyIndex body);
 
-/// What columns call a place of a contact: "touch", "touch.2" ...
-[[nodiscard]] std::string PlaceName(const Contact& contact, int place);
+/// What columns call a contact point: "touch", "touch.2" ...
+[[nodiscard]] std::string ContactPointName(const Contact& contact, int index);
 
 /// The columns without which there is no report: what is drawn, what diagrams of cams need, what the model asks to be
 /// plotted. Increasing.

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/io/event_text.h"
 #include "savary/io/report_data.h"
 #include "savary/io/result_hdf5.h"
 
@@ -107,7 +108,7 @@ ReportHealth ReadHealth(const StoredRun& run, const std::string& time_unit) {
 
 }  // namespace
 
-fs::path RebuildReport(const fs::path& folder, const std::string& program) {
+fs::path RebuildReport(const fs::path& folder, const std::string& program, std::vector<std::string>* warnings) {
   const fs::path result = folder / "result.h5";
   const StoredRun run = ReadResultHdf5(result);
   const ModelFile file = ReadModel(run.record, result);
@@ -160,8 +161,10 @@ fs::path RebuildReport(const fs::path& folder, const std::string& program) {
     fill(&StoredRun::Column::values, next);
     report.AddRow(run.t[next] * time_unit, row);
   }
+  bool renamed = false;
   for (const StoredRun::Event& event : run.events)
-    report.AddEvent(event.t * time_unit, event.kind, event.entity, event.detail);
+    report.AddEvent(event.t * time_unit, ReadEventKind(event.kind, event.detail, &renamed), event.entity, event.detail);
+  if (renamed && warnings != nullptr) warnings->emplace_back(kRenamedEventKinds);
 
   const fs::path path = folder / "report.html";
   WriteReport(path, report.Build(ReadHealth(run, file.units.UnitName(kTime)), program));

@@ -291,7 +291,7 @@ class CsvScanner {
   [[nodiscard]] bool AtEnd() const { return next_ == text_.size(); }
   [[nodiscard]] bool last_in_line() const { return last_in_line_; }
   [[nodiscard]] const std::string& name() const { return name_; }
-  // The place of the last field.
+  // Position of the last field.
   [[nodiscard]] SourceLocation where() const {
     return {name_, line_, static_cast<int>(field_start_ - line_start_) + 1};
   }

@@ -138,7 +138,7 @@ struct NumberTable {
   [[nodiscard]] const std::vector<double>& operator[](std::string_view name) const;
 };
 
-/// FileError when the file cannot be read, InputError at the place of a stray quote, a line with the wrong number of
+/// FileError when the file cannot be read, InputError at the location of a stray quote, a line with the wrong number of
 /// fields, a duplicate column name or, in ReadCsv, a field that is not a number.
 [[nodiscard]] TextTable ReadTextCsv(const std::filesystem::path& file);
 [[nodiscard]] NumberTable ReadCsv(const std::filesystem::path& file);

@@ -98,7 +98,7 @@ Handle MakeTextType() {
   return type;
 }
 
-// Texts lie in the file's heap and only their places in the attribute, so that they may be longer than the 64 KiB an
+// Texts lie in the file's heap and only their addresses in the attribute, so that they may be longer than the 64 KiB an
 // attribute can hold.
 void WriteText(hid_t object, const char* name, std::string_view text) {
   const Handle type = MakeTextType();
@@ -197,10 +197,10 @@ class GrowingTable {
   void WriteRows(hid_t dataset, hid_t type, const void* data) const {
     const hsize_t start = written_, count = gathered_, end = start + count;
     Check(H5Dset_extent(dataset, &end));
-    const Handle place(H5Dget_space(dataset), H5Sclose);
-    Check(H5Sselect_hyperslab(place, H5S_SELECT_SET, &start, nullptr, &count, nullptr));
+    const Handle file_space(H5Dget_space(dataset), H5Sclose);
+    Check(H5Sselect_hyperslab(file_space, H5S_SELECT_SET, &start, nullptr, &count, nullptr));
     const Handle memory(H5Screate_simple(1, &count, nullptr), H5Sclose);
-    Check(H5Dwrite(dataset, type, memory, place, H5P_DEFAULT, data));
+    Check(H5Dwrite(dataset, type, memory, file_space, H5P_DEFAULT, data));
   }
 
   Handle text_type_ = MakeTextType();
@@ -208,7 +208,7 @@ class GrowingTable {
   std::size_t chunk_;
   std::size_t capacity_;
   std::vector<Handle> numbers_, texts_;
-  std::vector<double> values_;        // of the rows gathered; capacity_ places per column
+  std::vector<double> values_;        // of the rows gathered; capacity_ entries per column
   std::vector<std::string> strings_;  // of the rows gathered, row by row
   std::size_t gathered_ = 0;
   std::size_t written_ = 0;

@@ -205,9 +205,9 @@ CheckedModel CheckModel(const ModelFile& file, const std::function<bool()>& goes
     return checked;
   } catch (const ModelError& error) {
     const ModelProblem& problem = error.problem();
-    if (problem.key == "run") throw InputError(file.run_place, problem.message);
-    for (const auto& [name, place] : file.body_places) {
-      if (problem.entity == "body '" + name + "'") throw InputError(place, problem.message);
+    if (problem.key == "run") throw InputError(file.run_location, problem.message);
+    for (const auto& [name, location] : file.body_locations) {
+      if (problem.entity == "body '" + name + "'") throw InputError(location, problem.message);
     }
     throw;
   }
@@ -222,7 +222,7 @@ std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assem
     if (turn > 0) gaps.push_back(fmt::format("{:.4g} {}", turn / file.units.ToSi(kAngle), file.units.UnitName(kAngle)));
     return fmt::format("{}", fmt::join(gaps, " and "));
   };
-  std::string text = assembly.problem;
+  std::string text = assembly.problem + WriteDetail(assembly.details, file.units);
   for (size_t i = 0; i < assembly.open.size(); ++i) {
     const OpenJoint& open = assembly.open[i];
     const char* what = open.what == Kind::kJoint      ? "joint"
@@ -254,7 +254,7 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
                        "the checkpoint is already at the end of the run; choose a later 'until'");
     }
   }
-  if (!options.checkpoint.empty()) CheckCheckpointPlace(options.checkpoint);
+  if (!options.checkpoint.empty()) CheckCheckpointPath(options.checkpoint);
   const std::vector<Column> columns = Outputs(file.model).columns();
   FolderSink sink(file, options, columns);
   RunOutcome outcome;
@@ -297,7 +297,7 @@ ReportData DrawStart(const ModelFile& file, const CheckedModel& checked, const s
   report.AddRow(0, row);
   RunSummary summary;
   summary.status = checked.assembly.ok ? RunStatus::kStopped : RunStatus::kFailed;
-  summary.reason = checked.assembly.ok ? "The mechanism is put together and has not been run."
+  summary.reason = checked.assembly.ok ? "The mechanism is assembled and has not been run."
                                        : DescribeAssembly(file, checked.assembly);
   return report.Build(report.MakeHealth(checked, summary), program);
 }

@@ -14,7 +14,7 @@ namespace savary {
 /// CheckModel of analysis/check.h; what it throws is an InputError at the body, or at the section `run`, in the file.
 [[nodiscard]] CheckedModel CheckModel(const ModelFile& file, const std::function<bool()>& goes_on = {});
 
-/// Why a mechanism could not be put together: names, and by how much in the model's units.
+/// Why a mechanism could not be assembled: names, and by how much, in the model's units.
 [[nodiscard]] std::string DescribeAssembly(const ModelFile& file, const AssemblySummary& assembly);
 
 /// Options of a run that are not the model's.
@@ -39,11 +39,11 @@ struct RunOutcome {
 /// Runs a model's analysis and leaves its results in a folder. FileError when that cannot be written.
 RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);
 
-/// The mechanism before any analysis: as it was put together or, where that failed, as near as assembly came, what
+/// The mechanism before any analysis: as assembled or, where that failed, as near as assembly came, what
 /// stays open marked. Poses alone, everything else is NaN.
 [[nodiscard]] ReportData DrawStart(const ModelFile& file, const CheckedModel& checked, const std::string& program);
 
-/// Writes the report of a mechanism that cannot be put together, as near as assembly came, what stays open marked.
+/// Writes the report of a mechanism that cannot be assembled: as near as assembly came, with the open joints marked.
 /// Returns its path; FileError when it cannot be written, where there are results of another run (they stay), or a
 /// report that may not be replaced.
 std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);

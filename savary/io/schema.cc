@@ -125,11 +125,11 @@ void CheckKind(const Node& node, NodeKind kind, const ValueSpec& spec) {
   }
 }
 
-void CheckName(const std::string& text, const Place& place) {
+void CheckName(const std::string& text, const TextLocation& location) {
   if (!IsName(text)) {
-    throw InputError(place.where(), fmt::format("'{}' is not a name; names have letters, digits and _, "
-                                                "and do not start with a digit",
-                                                text));
+    throw InputError(location.where(), fmt::format("'{}' is not a name; names have letters, digits and _, "
+                                                   "and do not start with a digit",
+                                                   text));
   }
 }
 
@@ -139,8 +139,8 @@ bool HasDecimalComma(const Node& node) {
   for (std::size_t i = 1; i < node.items.size(); ++i) {
     const Node &left = node.items[i - 1], &right = node.items[i];
     if (!left.text.empty() && !right.text.empty() && is_digit(left.text.back()) && is_digit(right.text.front()) &&
-        left.place.line == right.place.line &&
-        left.place.column + static_cast<int>(left.text.size()) + 1 == right.place.column) {
+        left.location.line == right.location.line &&
+        left.location.column + static_cast<int>(left.text.size()) + 1 == right.location.column) {
       return true;
     }
   }
@@ -169,7 +169,7 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
       if (node.quoted || (node.text != "true" && node.text != "false")) fail();
       break;
     case ValueKind::kName:
-      CheckName(node.text, node.place);
+      CheckName(node.text, node.location);
       break;
     case ValueKind::kWord:
       if (std::find(spec.choices.begin(), spec.choices.end(), node.text) == spec.choices.end()) {
@@ -220,9 +220,9 @@ void CheckGroups(const Node& node, const std::vector<std::vector<std::string>>& 
     for (const Node::Key& key : node.keys) {
       if (std::find(group.begin(), group.end(), key.text) == group.end()) continue;
       if (first) {
-        throw InputError(key.place.where(),
-                         fmt::format("{} takes only one of {}; '{}' is given at {}:{}", spec.name,
-                                     fmt::join(group, ", "), first->text, first->place.line, first->place.column));
+        throw InputError(key.location.where(), fmt::format("{} takes only one of {}; '{}' is given at {}:{}", spec.name,
+                                                           fmt::join(group, ", "), first->text, first->location.line,
+                                                           first->location.column));
       }
       first = &key;
     }
@@ -248,13 +248,13 @@ void CheckKeys(const Node& node, const ObjectSpec& spec) {
     const bool space_missing = colon != std::string::npos && spec.Find(std::string_view(key.text).substr(0, colon));
     // What stands under a key without a value may belong to it.
     const bool may_belong =
-        i > 0 && node.items[i - 1].kind == NodeKind::kNull && node.keys[i - 1].place.line < key.place.line;
+        i > 0 && node.items[i - 1].kind == NodeKind::kNull && node.keys[i - 1].location.line < key.location.line;
     const std::string remedy =
         space_missing ? "; put a space after ':'"
         : may_belong  ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
                       : DidYouMean(key.text, names);
-    throw InputError(key.place.where(), fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name,
-                                                    remedy, fmt::join(names, ", ")));
+    throw InputError(key.location.where(), fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name,
+                                                       remedy, fmt::join(names, ", ")));
   }
   CheckGroups(node, spec.one_of, true, spec);
   CheckGroups(node, spec.at_most_one_of, false, spec);
@@ -285,7 +285,7 @@ void CheckValue(const Node& node, const ValueSpec& spec) {
                      fmt::format("expected {}, found {}{}", DescribeSpec(spec), node.items.size(),
                                  HasDecimalComma(node) ? "; decimals are written with a point, as in 0.5" : ""));
   }
-  for (const Node::Key& key : node.keys) CheckName(key.text, key.place);
+  for (const Node::Key& key : node.keys) CheckName(key.text, key.location);
   for (const Node& item : node.items) CheckValue(item, spec.of[0]);
 }
 

@@ -83,8 +83,8 @@ struct ObjectSpec {
 /// from its quantity in result columns, and operators would make expressions ambiguous.
 [[nodiscard]] bool IsName(std::string_view text);
 
-/// Throws InputError at the first place where `node` is not as `spec` says: unknown key (with the nearest known one and
-/// the list), missing key, wrong kind, wrong count, unknown word. The texts of numbers are not looked into.
+/// Throws InputError at the first location where `node` is not as `spec` says: unknown key (with the nearest known one
+/// and the list), missing key, wrong kind, wrong count, unknown word. The texts of numbers are not looked into.
 void CheckValue(const Node& node, const ValueSpec& spec);
 void CheckObject(const Node& node, const ObjectSpec& spec);
 

@@ -70,7 +70,7 @@ ParameterOverrides ReadParameters(const std::string& body) {
   for (std::size_t i = 0; i < root.keys.size(); ++i) {
     const Node& value = root.items[i];
     if (root.keys[i].text != "parameters" || value.kind != NodeKind::kMapping)
-      throw InputError(root.keys[i].place.where(), "accepted is: parameters, an object");
+      throw InputError(root.keys[i].location.where(), "accepted is: parameters, an object");
     for (std::size_t k = 0; k < value.keys.size(); ++k) {
       const Node& text = value.items[k];
       if (text.kind != NodeKind::kScalar || text.text.size() > kMaxValue)
@@ -111,8 +111,7 @@ class LiveServer::Http {
     });
     server_.set_error_handler([](const Request&, Response& response) {
       if (response.body.empty())
-        Refuse(&response, response.status,
-               response.status == 404 ? "there is no such thing here" : "the request cannot be understood");
+        Refuse(&response, response.status, response.status == 404 ? "not found" : "the request cannot be understood");
     });
     server_.set_exception_handler([](const Request&, Response& response, std::exception_ptr problem) {
       try {
@@ -181,15 +180,15 @@ class LiveServer::Http {
     const auto is = [&](const char* name, const std::string& value) {
       return request.get_header_value_count(name) == 1 && request.get_header_value(name) == value;
     };
-    if (!is("Host", host_)) return refuse(421, "this server is asked for by another name");
+    if (!is("Host", host_)) return refuse(421, "the Host header does not name this server");
     const bool is_post = request.method == "POST";
     if (!is_post && request.method != "GET" && request.method != "HEAD")
       return refuse(405, "only GET and POST are answered");
     if ((is_post || request.has_header("Origin")) && !is("Origin", origin_))
-      return refuse(403, "the request comes from another place");
+      return refuse(403, "the request comes from another page or host");
     if (request.has_header("Sec-Fetch-Site") && !is("Sec-Fetch-Site", "same-origin") &&
         !(request.path == "/" && is("Sec-Fetch-Site", "none"))) {
-      return refuse(403, "the request comes from another place");
+      return refuse(403, "the request comes from another page or host");
     }
     if (!IsSame(token_, TokenOf(request)))
       return refuse(401, "open the address that savary view has printed; it holds a token");
@@ -220,7 +219,7 @@ class LiveServer::Http {
   }
 
   static void Give(std::optional<std::string> text, const char* type, Response* response) {
-    if (!text) return Refuse(response, 404, "there is none yet");
+    if (!text) return Refuse(response, 404, "no run has ended yet");
     Answer(response, std::move(*text), type);
   }
 

@@ -8,19 +8,19 @@
 
 namespace savary {
 
-/// Shows a LiveSession as a web page on this machine: listens on 127.0.0.1 alone, and answers only who knows the token,
-/// asks for exactly this server (Host) and, where a browser says so, comes from its own page (Origin). It serves the
-/// page and the answers of the session; no request names a file. What it answers is in docs/view.md.
+/// Serves a LiveSession as a web page on this machine. It listens on 127.0.0.1 only. A request must carry the token,
+/// name exactly this server (Host) and, if the browser sends an Origin, come from the server's own page. No request can
+/// name a file. docs/view.md describes the protocol.
 class LiveServer {
  public:
-  /// Answers from now on, on `port`, 0: one that is free. FileError when it cannot be had.
+  /// Listens on `port` from now on; 0 chooses a free port. FileError when the port cannot be used.
   LiveServer(LiveSession* session, int port, const std::string& program);
-  /// Ends the session too, for whose sake others may be waiting.
+  /// Ends the session too, because requests may be waiting for it.
   ~LiveServer();
   LiveServer(const LiveServer&) = delete;
   LiveServer& operator=(const LiveServer&) = delete;
 
-  /// What a browser is to open, the token included.
+  /// The address to open in a browser, with the token.
   [[nodiscard]] std::string address() const;
   [[nodiscard]] int port() const { return port_; }
   [[nodiscard]] const std::string& token() const { return token_; }

@@ -252,7 +252,7 @@ std::optional<ModelFile> LiveSession::Read(const Request& request) {
           given.begin(), given.end(), [&](const ParameterValue& parameter) { return parameter.name == pair.first; });
       if (is_unknown)
         problems.push_back(
-            {"note", fmt::format("the model has no parameter '{}'; what was set for it is forgotten", pair.first), {}});
+            {"note", fmt::format("the model has no parameter '{}'; the value set for it is dropped", pair.first), {}});
       return is_unknown;
     });
     if (!overrides.empty()) file = LoadModelFile(options_.model, overrides);
@@ -384,7 +384,7 @@ std::string LiveSession::State(std::uint64_t seen, milliseconds wait) {
   last_reader_ = Clock::now();
   std::string text;
   JsonWriter json(&text);
-  const auto place = [&](const SourceLocation& where) {
+  const auto write_location = [&](const SourceLocation& where) {
     const bool is_parameter = where.file.starts_with("--set ");
     json.Key("file").String(is_parameter ? "parameter " + where.file.substr(6) : NameInFolder(where.file));
     json.Key("line").Integer(where.line);
@@ -426,7 +426,7 @@ std::string LiveSession::State(std::uint64_t seen, milliseconds wait) {
     json.Key("plain").Boolean(now.plain);
     json.Key("value").Number(now.value);
     json.Key("unit").String(now.unit);
-    place(given.where);
+    write_location(given.where);
     json.EndObject();
   }
   json.EndArray();
@@ -435,7 +435,7 @@ std::string LiveSession::State(std::uint64_t seen, milliseconds wait) {
     json.BeginObject();
     json.Key("level").String(problem.level);
     json.Key("message").String(problem.message);
-    place(problem.where);
+    write_location(problem.where);
     json.EndObject();
   }
   json.EndArray();

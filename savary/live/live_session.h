@@ -15,9 +15,9 @@
 
 namespace savary {
 
-/// A model that is looked at while it is worked on: read, put together, run, and read anew when its files change. One
-/// thread of its own does the work; requests return at once, a newer one ends what is under way. Answers are JSON, as
-/// docs/view.md describes them. Every function may be called from any thread.
+/// A model that a user is working on. The session reads, assembles and runs it, and reads it again when its files
+/// change. A thread of its own does the work. Requests return at once; a newer request ends the work under way. Answers
+/// are JSON as described in docs/view.md. All functions may be called from any thread.
 class LiveSession {
  public:
   struct Options {
@@ -28,28 +28,27 @@ class LiveSession {
   };
 
   explicit LiveSession(Options options);
-  /// Ends what is under way.
+  /// Ends the work under way.
   ~LiveSession();
   LiveSession(const LiveSession&) = delete;
   LiveSession& operator=(const LiveSession&) = delete;
 
-  /// These parameters hold from now on, and no others, instead of what the file says. The mechanism is put together
-  /// anew.
+  /// Replaces all values of parameters that differ from the file, and assembles the mechanism again.
   void SetParameters(ParameterOverrides parameters);
-  /// The same, then runs it.
+  /// The same, and then runs it.
   void Run(ParameterOverrides parameters);
-  /// Ends a run; its rows so far stay.
+  /// Ends the run; its rows stay.
   void Cancel();
-  /// Waiting answers return; nothing is done any more.
+  /// Ends the session: waiting calls return, and no more work is done.
   void Close();
 
-  /// The state as soon as its version is not `seen`, at the latest after `wait`.
+  /// Waits until the version of the state differs from `seen`, but not longer than `wait`, and returns the state.
   [[nodiscard]] std::string State(std::uint64_t seen, std::chrono::milliseconds wait);
-  /// What there is to draw, or nothing.
+  /// The data to draw, if there are any.
   [[nodiscard]] std::optional<std::string> Data() const;
-  /// The report of the last run that came to its end, whichever; a page of its own.
+  /// The report of the last run that ended, as a page of its own.
   [[nodiscard]] std::optional<std::string> Report() const;
-  /// The texts of the model as they were read last.
+  /// The texts of the model as last read.
   [[nodiscard]] std::string Source() const;
 
  private:
@@ -62,14 +61,14 @@ class LiveSession {
     SourceLocation where;
   };
 
-  // What is asked of the worker.
+  // A request to the worker.
   struct Request {
     ParameterOverrides parameters;
     bool run = false;
     bool changed_files = false;
   };
 
-  // A file as it was when it was read.
+  // A file as it was when read.
   struct Watched {
     std::filesystem::path path;
     std::filesystem::file_time_type time;
@@ -91,25 +90,25 @@ class LiveSession {
   void Ask(Request request);
   void Work();
   void Perform(const Request& request);
-  // Reads the model, first as its files say; parameters it does not have any more are forgotten.
+  // Reads the model, first without the values set. Values set for parameters that it no longer has are dropped.
   [[nodiscard]] std::optional<ModelFile> Read(const Request& request);
   void RunChecked(const ModelFile& file, const CheckedModel& checked);
-  // Whether these problems, and texts, are told already.
+  // Whether these problems and texts are reported already.
   [[nodiscard]] bool IsKnown(const std::vector<Problem>& problems, const std::vector<SourceText>& sources) const;
   [[nodiscard]] std::vector<SourceText> ReadWhatThereIs(const std::string& mistaken) const;
   [[nodiscard]] bool FilesChanged() const;
   [[nodiscard]] static Watched Look(const std::filesystem::path& path);
   void Watch(const std::vector<SourceText>& sources, std::filesystem::file_time_type begin);
-  // A file's name as seen from the model's folder.
+  // The name of a file relative to the model's folder.
   [[nodiscard]] std::string NameInFolder(const std::string& file) const;
-  // Runs `change` on what the answers show.
+  // Runs `change` on the data that the answers show.
   template <class Change>
   void Publish(Change&& change);
   void Draw(std::shared_ptr<const ReportData> data, Stage stage);
 
   const Options options_;
 
-  // Of the worker alone.
+  // Used by the worker only.
   std::vector<Watched> watched_;
   bool is_readable_ = false;
 
@@ -119,7 +118,7 @@ class LiveSession {
   bool cancel_ = false, closing_ = false;
   Clock::time_point last_reader_ = {};
 
-  // What the answers show.
+  // Data of the answers.
   std::uint64_t version_ = 1, revision_ = 0, readings_ = 0, data_revision_ = 0, data_model_ = 0, last_run_ = 0;
   bool busy_ = true, stale_ = false;
   std::string title_, analysis_, time_unit_;

@@ -182,7 +182,7 @@ TEST(LiveSession, BlamesTheParameterThatDoesNotFit) {
   text.replace(text.find("stiffness: k") + 11, 1, "c");
   folder.Write("model.yaml", text);
   state = WaitFor(&session, [](const Node& now) { return IsIdle(now) && now.Find("title")->text == "Renamed"; });
-  EXPECT_EQ(FirstProblem(state), ":0:0 note the model has no parameter 'k'; what was set for it is forgotten");
+  EXPECT_EQ(FirstProblem(state), ":0:0 note the model has no parameter 'k'; the value set for it is dropped");
   EXPECT_EQ(state.Find("problems")->items.size(), 1U);
 }
 

@@ -30,10 +30,10 @@ _savary() {
     'check:validate a model; degrees of freedom and redundant constraints'
     'view:show a model in a browser while you work on it'
     'topology:spanning tree, loops and matrices of a model, and a drawing of its graph'
-    'report:build the report of a run anew from its results'
-    'import:write a mechanism of another program as a model file'
-    'cam:find a cam from the motion of its follower'
-    'plot:draw columns of the results of a run'
+    'report:build the report of a run again from its results'
+    'import:convert a file of another program to a model file'
+    'cam:design a cam from the motion of its follower'
+    'plot:plot columns of the results of a run'
     'demo:list the built-in examples, or run one'
     'describe:print what a model or cam file may contain'
   )
@@ -61,7 +61,7 @@ _savary() {
         cam) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--help[print help]' '1:cam file:_files -g "*.yaml"' ;;
         plot) _arguments '--against[column for the horizontal axis]:column:_savary_columns' '--from[draw from this time on]:time:' \
           '--to[draw up to this time]:time:' '(-o --out)'{-o,--out}'[picture to write]:file:_files -g "*.(svg|png)"' \
-          '--size[width and height in pixels]:900x600:' '--title[text above the plot]:text:' '--dark[light lines on dark ground]' \
+          '--size[width and height in pixels]:900x600:' '--title[text above the plot]:text:' '--dark[dark theme]' \
           '--no-events[no marks at events]' '--force[replace the picture]' $quiet '--help[print help]' '1:folder:_files -/' '*:quantity:_savary_columns' ;;
         demo) _arguments $folder $json $quiet '--force[replace results]' '--show[print its model file]' '--help[print help]' '1:name:_savary_demos' ;;
         describe) _arguments '--help[print help]' '1:what:(schema markdown cam_schema cam_markdown)' ;;

@@ -1,7 +1,7 @@
 // The rods that hold a body together in the picture: between its markers and its shapes, where nothing else does.
 
 import * as THREE from "three";
-import { type Shape, type Triple, floats } from "./data";
+import { type Shape, type Triple, floats, indices } from "./data";
 
 const vector = (v: Triple) => new THREE.Vector3(v[0], v[1], v[2]);
 
@@ -107,8 +107,19 @@ function partOf(shape: Shape): Part {
         const lines = chain(points, shape.closed === true);
         return { nearest: (p) => (lines.length > 0 ? onLines(p, lines) : points[0].clone()), corners: thinned(points) };
       }
-      const nearest = (p: THREE.Vector3) =>
-        points.reduce((a, b) => (b.distanceToSquared(p) < a.distanceToSquared(p) ? b : a)).clone();
+      const corner = indices(shape.triangles!);
+      const faces = Array.from(
+        { length: corner.length / 3 },
+        (_, i) => new THREE.Triangle(points[corner[3 * i]], points[corner[3 * i + 1]], points[corner[3 * i + 2]]),
+      );
+      const nearest = (p: THREE.Vector3) => {
+        const best = points[0].clone();
+        const q = new THREE.Vector3();
+        for (const face of faces) {
+          if (face.closestPointToPoint(p, q).distanceToSquared(p) < best.distanceToSquared(p)) best.copy(q);
+        }
+        return best;
+      };
       return { nearest, corners: thinned(points) };
     }
     default: // a point

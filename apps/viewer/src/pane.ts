@@ -386,7 +386,14 @@ export class Pane {
     const leftUnits = units.filter((_, i) => i !== 1).join(", ");
     const axes: uPlot.Axis[] = [
       { ...base, size: 28 * k, label: xLabel, labelSize: 15 * k, space: 50 * k },
-      { ...base, scale: "y", label: leftUnits || " ", size, space: 24 * k },
+      // A low pane has two numbers at least: steps of ticks are 1, 2, 2.5 or 5 times a power of ten.
+      {
+        ...base,
+        scale: "y",
+        label: leftUnits || " ",
+        size,
+        space: (_u, _axis, _low, _high, length) => k * Math.max(13, Math.min(24, length / k / 5)),
+      },
     ];
     if (this.x !== TIME && text.columns[this.x].unit === "deg") axes[0].incrs = degrees;
     if (units.length > 1)

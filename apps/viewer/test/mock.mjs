@@ -173,15 +173,15 @@ export class Mock {
       }
       case "/api/data":
         ++this.asked.data;
-        return this.data.stage === "none" ? json(404, { error: "there is none yet" }) : json(200, this.data);
+        return this.data.stage === "none" ? json(404, { error: "no run has ended yet" }) : json(200, this.data);
       case "/api/source":
         return json(200, { files: this.files });
       case "/api/report":
-        if (this.data.stage !== "finished") return json(404, { error: "there is none yet" });
+        if (this.data.stage !== "finished") return json(404, { error: "no run has ended yet" });
         response.writeHead(200, { "Content-Type": "text/html" });
         return response.end("<!DOCTYPE html><title>the report</title>");
       default:
-        return json(404, { error: "there is no such thing here" });
+        return json(404, { error: "not found" });
     }
   }
 }
