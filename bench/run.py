@@ -300,7 +300,7 @@ def train_chapter(results):
 
 Eighty-one rods, one degree of freedom, ten passages of a singular position in 10 s; benchmark A02 of the multibody benchmark library
 [gonzalez2006]. All cranks stay parallel, so the exact motion is that of a pendulum. Each program runs with the cheapest of many settings
-that keep the error at the tip of the last crank after 10 s below a bound, and below {LUCK} times that on the way, lest the end be good by luck.
+that keep the error at the tip of the last crank after 10 s below a bound, and below {LUCK} times that on the way, so that a small error at the end cannot be chance.
 MuJoCo integrates by RK4 in hinge coordinates and closes the forty loops by soft constraints, as stiff as it allows (settings: step, time constant of the
 constraints in steps, damping ratio, its guard that keeps the time constant at two steps or more). Savary closes all 121 joints to round-off.
 """

@@ -411,9 +411,9 @@ TEST(StrikingFourBar, AtSpeedWithoutRestitutionPartsAtTheCorner) {
   // tests/references/striking_four_bar.py, plastic_times
   ExpectEvents(run, {"impact", "form", "release"},
                {{"impact", 0.1197913254}, {"form", 0.1197913254}, {"release", 0.2114910031}}, 1e-10,
-               {"striking_four_bar.plastic_times", kStrikingFourBar, "blow and parting at 8 rad/s, e = 0", "s"});
+               {"striking_four_bar.plastic_times", kStrikingFourBar, "impact and lift-off at 8 rad/s, e = 0", "s"});
   // tests/references/striking_four_bar.py, plastic_speeds
-  ExpectCalculated({"striking_four_bar.plastic_speeds", kStrikingFourBar, "crank and link behind the blow", "rad/s"},
+  ExpectCalculated({"striking_four_bar.plastic_speeds", kStrikingFourBar, "crank and link after the impact", "rad/s"},
                    {{7.89453493, Beside(run, 0.1197913254, +1, "shaft.qd")},
                     {3.53914557, Beside(run, 0.1197913254, +1, "left_pivot.qd")}},
                    5e-9);
@@ -438,9 +438,9 @@ TEST(StrikingFourBar, WithRestitutionBouncesUntilItIsCaught) {
   expected.push_back({"form", t[5]});
   // tests/references/striking_four_bar.py, bounce_release
   expected.push_back({"release", 0.2114706520});
-  ExpectEvents(
-      run, {"impact", "form", "release"}, expected, 1e-10,
-      {"striking_four_bar.bounce_times", kStrikingFourBar, "six blows, capture and parting at 8 rad/s, e = 0.2", "s"});
+  ExpectEvents(run, {"impact", "form", "release"}, expected, 1e-10,
+               {"striking_four_bar.bounce_times", kStrikingFourBar,
+                "six impacts, capture and lift-off at 8 rad/s, e = 0.2", "s"});
   // The speed of departure, along the normal: 0.2 of the approach that the events tell.
   size_t k = 0;
   for (const MemoryRun::Event& event : run.events) {
@@ -455,16 +455,17 @@ TEST(StrikingFourBar, SlowlyKeepsTouchOverTheCornerPartsAndStrikesAgain) {
   const MemoryRun run = RunExample("striking_four_bar", {}, 1.7);
   ExpectComplete(run);
   // tests/references/striking_four_bar.py, slow_times
-  ExpectEvents(
-      run, {"impact", "form", "release", "element"},
-      {{"impact", 0.4756017355},
-       {"form", 0.4756017355},
-       {"element", 0.8370141002},
-       {"release", 1.0413042480},
-       {"element", 1.2452261851},
-       {"impact", 1.6666182968},
-       {"form", 1.6666182968}},
-      1e-10, {"striking_four_bar.slow_times", kStrikingFourBar, "blows, passages and parting at 2 rad/s, e = 0", "s"});
+  ExpectEvents(run, {"impact", "form", "release", "element"},
+               {{"impact", 0.4756017355},
+                {"form", 0.4756017355},
+                {"element", 0.8370141002},
+                {"release", 1.0413042480},
+                {"element", 1.2452261851},
+                {"impact", 1.6666182968},
+                {"form", 1.6666182968}},
+               1e-10,
+               {"striking_four_bar.slow_times", kStrikingFourBar,
+                "impacts, changes of element and lift-off at 2 rad/s, e = 0", "s"});
   // tests/references/striking_four_bar.py, slow_corner_force
   EXPECT_NEAR(Beside(run, 0.8370141002, +1, "strike.fn"), 15.907, 5e-4);
 }
@@ -490,7 +491,7 @@ TEST(PawlLatch, LatchesAndIsReleasedAtItsTimes) {
                 {"release", 0.3},
                 {"release", 0.3286939784},
                 {"impact", 0.5104253760}},
-               1e-10, {"pawl_latch.times", kPawlLatch, "blows, contacts formed and left", "s"});
+               1e-10, {"pawl_latch.times", kPawlLatch, "impacts, contacts formed and opened", "s"});
   // tests/references/pawl_latch.py, speed
   ExpectCalculated({"pawl_latch.speed", kPawlLatch, "slide where the nose meets the floor", "m/s"},
                    {{1.4035459654, Beside(run, floor, +1, "slide.vx")}}, 1e-10);
@@ -664,7 +665,7 @@ TEST(RollingOnADrum, RollsSlipsAndFliesAsTheReferenceDoes) {
   const double slip = 0.7465810222493441, release = 0.8839076357559156;
   ExpectEvents(
       run, {"form", "slip", "stick", "release", "impact"}, {{"form", 0}, {"slip", slip}, {"release", release}}, 1e-10,
-      {"rolling.times", kRolling, "slip and parting of a cylinder that rolls, slips and flies, mu = 0.3", "s"});
+      {"rolling.times", kRolling, "slip and lift-off of a cylinder that rolls, slips and flies, mu = 0.3", "s"});
   std::vector<Comparison> place, spin, force;
   // tests/references/rolling_cylinder.py, ends
   EXPECT_NEAR(AngleOnDrum(run, slip, -1), 0.5873015894336447, 1e-10);

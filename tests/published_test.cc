@@ -190,11 +190,11 @@ TEST(StrikingFourBarOfTheThesis, ShowsWhatAContactDoesThatActsBackAndCannotPull)
     return fmt::format("as if the contact did not act back on the crank; so Savary finds {:.4f}", alone);
   };
   const double blow = plastic.t.at(0);
-  ExpectMisprint(row("t1", "table 3.7-1", "first blow", "s"), "0.1297", blow,
+  ExpectMisprint(row("t1", "table 3.7-1", "first impact", "s"), "0.1297", blow,
                  "its clock is ahead by 0.0099 s, as if the crank had started 0.079 rad before its dead centre");
-  ExpectMisprint(row("t2", "table 3.7-1", "from the blow to the corner, e = 0", "s"), "0.0902", plastic.corner - blow,
+  ExpectMisprint(row("t2", "table 3.7-1", "from the impact to the corner, e = 0", "s"), "0.0902", plastic.corner - blow,
                  back(heavy_plastic.corner - heavy_plastic.t.at(0)));
-  ExpectMisprint(row("t4", "table 3.7-1", "from the blow to the parting, e = 0", "s"), "0.3559", plastic.corner - blow,
+  ExpectMisprint(row("t4", "table 3.7-1", "from the impact to lift-off, e = 0", "s"), "0.3559", plastic.corner - blow,
                  "the slider pulls the link from the corner on in the thesis, by up to 1 kN; a contact that can only "
                  "push ends at the corner");
   const char* const times[] = {"", "0.0567", "0.0730", "0.0773", "0.0786", "0.0788"};
@@ -205,12 +205,12 @@ TEST(StrikingFourBarOfTheThesis, ShowsWhatAContactDoesThatActsBackAndCannotPull)
   for (size_t k = 0; k < 6; ++k) {
     const std::string number = std::to_string(k + 1);
     ExpectMisprint(
-        row("departing_" + number, "table 3.7-2", fmt::format("departing speed of blow {}, e = 0.2", number), "m/s"),
+        row("departing_" + number, "table 3.7-2", fmt::format("rebound speed of impact {}, e = 0.2", number), "m/s"),
         speeds[k], bounces.departing[k],
         k == 0 ? "the layout is not printed; it was found from these tables, and this number was not used for it"
                : back(heavy_bounces.departing[k]) + (k < 4 ? "" : last));
     if (k > 0) {
-      ExpectMisprint(row("bounce_" + number, "table 3.7-2", "from the first blow to blow " + number, "s"), times[k],
+      ExpectMisprint(row("bounce_" + number, "table 3.7-2", "from the first impact to impact " + number, "s"), times[k],
                      bounces.t[k] - blow, back(heavy_bounces.t[k] - heavy_bounces.t[0]));
     }
   }
@@ -236,11 +236,11 @@ TEST(TwoPendulums, BounceByTheCoefficientOfTheirLaw) {
   const char* const calculation = "`tests/references/two_pendulums.py`";
   // tests/references/two_pendulums.py, times
   ExpectEvents(run, {"impact", "form", "release"}, {{"impact", 0.5015186762516982}, {"impact", 1.5045538894390}}, 1e-10,
-               {"two_pendulums.times", calculation, "first and second blow", "s"});
+               {"two_pendulums.times", calculation, "first and second impact", "s"});
   // tests/references/two_pendulums.py, first
   const double t = 0.5015186762516982;
   // tests/references/two_pendulums.py, speeds
-  ExpectCalculated({"two_pendulums.speeds", calculation, "speeds before and behind the first blow", "m/s"},
+  ExpectCalculated({"two_pendulums.speeds", calculation, "speeds before and after the first impact", "m/s"},
                    {{0.025056668803477, Beside(run, t, -1, "first.vx") - Beside(run, t, -1, "second.vx")},
                     {-0.00197499179715, Beside(run, t, +1, "first.vx")},
                     {0.01802110706708, Beside(run, t, +1, "second.vx")}},
@@ -309,7 +309,7 @@ TEST(BouncingBall, MeetsTheFloorAtTheTimesOfItsSeries) {
   for (const double t : {0.4515236409857, 1.2642661947600, 1.9957344931569, 2.6540559617141})
     times.push_back({t, run.event_times.at(times.size())});
   ExpectCalculated(
-      {"benchmarks.bouncing_ball", "closed form", "first four blows of a ball dropped from 1 m, e = 0.9", "s"}, times,
+      {"benchmarks.bouncing_ball", "closed form", "first four impacts of a ball dropped from 1 m, e = 0.9", "s"}, times,
       1e-10);
 }
 

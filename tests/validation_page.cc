@@ -88,7 +88,7 @@ const std::vector<Chapter>& Chapters() {
       {"pawl_latch",
        "Pawl and notched slide",
        "A pawl drops into a notch, latches the slide and is released (`models/pawl_latch.yaml`): contacts that change, "
-       "several of them at once, and blows, as in latches.",
+       "several of them at once, and impacts, as in latches.",
        {{"pawl_latch",
          "Slide, pawl and the forces at the nose: land, ramp, floor, wall; latched from 0.144 s, released at 0.3 s."}}},
       {"two_pendulums",

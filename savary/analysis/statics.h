@@ -121,7 +121,7 @@ class EquilibriumFinder {
 };
 
 /// Why friction of contacts is left out where forces balance.
-inline constexpr const char* kFrictionLeftOut = "what it holds at rest depends on what went before";
+inline constexpr const char* kFrictionLeftOut = "friction at rest depends on the motion before";
 
 /// One of the softest motions.
 struct StiffnessMode {

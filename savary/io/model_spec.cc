@@ -436,8 +436,8 @@ ObjectSpec LimitsObject() {
           "Stops at both ends of a coordinate, or at one.",
           {{"lower", Number("length or angle"), "the coordinate is never less"},
            {"upper", Number("length or angle"), "the coordinate is never more"},
-           {"restitution", Number(), "departing over approaching speed, 0 to 1", false, "0"},
-           {"capture_speed", Number("speed"), "departing from a stop at less than this, the joint stays on it", false,
+           {"restitution", Number(), "rebound speed over speed of approach, 0 to 1", false, "0"},
+           {"capture_speed", Number("speed"), "with a rebound speed below this, the joint stays on its stop", false,
             "1 mm/s, or 0.001 rad/s"},
            {"coordinate", Text(), "which coordinate, `q1` or `q2`, where the joint has several"}}};
 }
@@ -657,12 +657,12 @@ ObjectSpec ContactObject() {
         "`<name>.upper`, "
         "`<name>.lower`, and contacts `<name>.upper` and `<name>.lower` of the walls with the block"},
        {"restitution", Number(),
-        "departing over approaching speed, 0 to 1; a number, or an expression of the speed of approach `v`", false,
+        "rebound speed over speed of approach, 0 to 1; a number, or an expression of the speed of approach `v`", false,
         "0"},
        {"impact_law", Word({"newton", "poisson"}), "whether restitution is of speeds or of impulses", false, "newton"},
        {"friction", AnyOf({Number(), spec::Object(FrictionObject())}),
         "coefficient of dry friction, one for sticking and sliding, or both", false, "0"},
-       {"capture_speed", Number("speed"), "departing at less than this, parts stay in contact", false, "1 mm/s"},
+       {"capture_speed", Number("speed"), "with a rebound speed below this, the contact stays closed", false, "1 mm/s"},
        {"bilateral", Boolean(), "never opens, and pulls as well as it pushes: a pin in a groove of its own width",
         false, "false"},
        {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},
