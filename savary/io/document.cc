@@ -83,7 +83,7 @@ class Source {
 
   // The location of the byte at `column` (from 0) of `line` (from 0). Counting goes on from the location asked for
   // last, so that locations asked for in order cost no more than the text, however long its lines.
-  [[nodiscard]] TextLocation At(int line, int column) {
+  [[nodiscard]] NodeLocation At(int line, int column) {
     const std::string_view whole = Line(line);
     const std::size_t end = std::min(static_cast<std::size_t>(std::max(column, 0)), whole.size());
     if (line != line_ || end < byte_) {
@@ -96,11 +96,11 @@ class Source {
     return {file_, line + 1, characters_ + 1};
   }
 
-  [[nodiscard]] TextLocation At(const YAML::Mark& mark) {
-    return mark.is_null() ? TextLocation{file_, 1, 1} : At(mark.line, mark.column);
+  [[nodiscard]] NodeLocation At(const YAML::Mark& mark) {
+    return mark.is_null() ? NodeLocation{file_, 1, 1} : At(mark.line, mark.column);
   }
 
-  [[nodiscard]] TextLocation AtByte(std::size_t offset) {
+  [[nodiscard]] NodeLocation AtByte(std::size_t offset) {
     const auto line = std::upper_bound(lines_.begin(), lines_.end(), offset) - lines_.begin() - 1;
     return At(static_cast<int>(line), static_cast<int>(offset - lines_[static_cast<std::size_t>(line)]));
   }
@@ -126,7 +126,7 @@ class Source {
       if (at >= text_.size() || text_[at] != content[i]) break;
       const std::size_t gap = runs.empty() ? 0 : i - runs.back().offset;
       if (runs.empty() || next + gap != at) {
-        const TextLocation location = AtByte(at);
+        const NodeLocation location = AtByte(at);
         runs.push_back({i, location.line, location.column});
         next = at;
       }
@@ -152,7 +152,7 @@ class Source {
   int characters_ = 0;
 };
 
-[[noreturn]] void Fail(const TextLocation& location, std::string message) {
+[[noreturn]] void Fail(const NodeLocation& location, std::string message) {
   throw InputError(location.where(), std::move(message));
 }
 
@@ -190,7 +190,7 @@ class TreeBuilder : public YAML::EventHandler {
 
   [[nodiscard]] std::optional<Node>& root() { return root_; }
   // Where the latest node began.
-  [[nodiscard]] const TextLocation& latest() const { return latest_; }
+  [[nodiscard]] const NodeLocation& latest() const { return latest_; }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (root_)
@@ -255,7 +255,7 @@ class TreeBuilder : public YAML::EventHandler {
     YAML::anchor_t anchor = 0;
     bool is_flow = false;
     bool key_read = false;
-    std::unordered_map<std::string, TextLocation> seen;
+    std::unordered_map<std::string, NodeLocation> seen;
   };
 
   [[nodiscard]] Node NewNode(NodeKind kind, const YAML::Mark& mark) {
@@ -267,7 +267,7 @@ class TreeBuilder : public YAML::EventHandler {
   }
 
   // The core type a tag names ("str", "map" ...), "" for none.
-  static std::string_view CoreTag(const TextLocation& location, std::string_view tag) {
+  static std::string_view CoreTag(const NodeLocation& location, std::string_view tag) {
     if (tag.empty() || tag == "?") return "";
     if (tag == "!") return "str";  // The parser's mark for quoted and block scalars.
     constexpr std::string_view kPrefix = "tag:yaml.org,2002:";
@@ -279,7 +279,7 @@ class TreeBuilder : public YAML::EventHandler {
     Fail(location, fmt::format("tag '{}' is not accepted; values need no tags here", tag));
   }
 
-  void Spend(const TextLocation& location, std::size_t nodes, std::size_t bytes) {
+  void Spend(const NodeLocation& location, std::size_t nodes, std::size_t bytes) {
     budget_.nodes += nodes;
     budget_.bytes += bytes;
     if (budget_.nodes > kMaxNodes) Fail(location, fmt::format("more than {} values, aliases written out", kMaxNodes));
@@ -287,7 +287,7 @@ class TreeBuilder : public YAML::EventHandler {
       Fail(location, fmt::format("more than {} bytes, aliases written out", kMaxTextBytes));
   }
 
-  void CheckNesting(const TextLocation& location, std::size_t depth) const {
+  void CheckNesting(const NodeLocation& location, std::size_t depth) const {
     if (depth > kMaxNesting) Fail(location, fmt::format("nested deeper than {} levels", kMaxNesting));
   }
 
@@ -384,7 +384,7 @@ class TreeBuilder : public YAML::EventHandler {
   std::vector<Collection> open_;
   std::unordered_map<YAML::anchor_t, Subtree> anchors_;
   std::optional<Node> root_;
-  TextLocation latest_;
+  NodeLocation latest_;
 };
 
 // The parser's messages in the words of someone who writes models.
@@ -566,7 +566,7 @@ class Includer {
   }
 
   static void MergeEntries(const std::string& section_name, Node addition, Node* section) {
-    std::unordered_map<std::string, TextLocation> seen;
+    std::unordered_map<std::string, NodeLocation> seen;
     for (const Node::Key& key : section->keys) seen.emplace(key.text, key.location);
     for (std::size_t j = 0; j < addition.keys.size(); ++j) {
       Node::Key& entry = addition.keys[j];

@@ -25,7 +25,7 @@ enum class NodeKind { kNull, kScalar, kSequence, kMapping };
 [[nodiscard]] std::string_view Describe(NodeKind kind);
 
 /// A location in a text. Many nodes share one file name; columns count characters (not bytes), from 1.
-struct TextLocation {
+struct NodeLocation {
   std::shared_ptr<const std::string> file;
   int line = 0;
   int column = 0;
@@ -46,12 +46,12 @@ struct TextRun {
 struct Node {
   struct Key {
     std::string text;
-    TextLocation location;
+    NodeLocation location;
   };
 
   NodeKind kind = NodeKind::kNull;
   bool quoted = false;  ///< Scalar: in quotes, a block scalar or tagged !!str, so never a number or boolean.
-  TextLocation
+  NodeLocation
       location;      ///< Of the first character; of the first key in a block mapping; of the key for a missing value.
   std::string text;  ///< Scalar.
   std::vector<TextRun>

@@ -125,10 +125,10 @@ class CamPageMaker {
     return name;
   }
 
-  std::string AddPressure(const std::string& point, const Joint& follower, bool turns, const PlaneShape& cam,
+  std::string AddPressure(const std::string& name, const Joint& follower, bool turns, const PlaneShape& cam,
                           const PlaneShape& touched) {
     const auto contact = std::find_if(data_.contacts.begin(), data_.contacts.end(),
-                                      [&](const ReportContact& c) { return c.name == point; });
+                                      [&](const ReportContact& c) { return c.name == name; });
     const Frame& frame = model_.frames[follower.F.value()];
     const ReportBody& base = data_.bodies[ReportBodyIndex(frame.body)];
     const ReportBody& cam_body = data_.bodies[ReportBodyIndex(cam.body)];
@@ -157,13 +157,13 @@ class CamPageMaker {
                    across = (PoseAt(cam_body, row).R * cam.X_BS.R.col(2)).dot(direction.cross(n));
       values[row] = std::atan(across / along) / units_.ToSi(kAngle);
     }
-    data_.columns.push_back({point + ".pressure", units_.UnitName(kAngle), std::move(values), false});
+    data_.columns.push_back({name + ".pressure", units_.UnitName(kAngle), std::move(values), false});
     return data_.columns.back().name;
   }
 
-  std::string AddRadius(const std::string& point, const PlaneShape& shape, const char* coordinate) {
-    const std::vector<double>& mode = ColumnOf(data_, point + ".mode");
-    const std::vector<double>& s = ColumnOf(data_, point + coordinate);
+  std::string AddRadius(const std::string& name, const PlaneShape& shape, const char* coordinate) {
+    const std::vector<double>& mode = ColumnOf(data_, name + ".mode");
+    const std::vector<double>& s = ColumnOf(data_, name + coordinate);
     std::vector<double> values(data_.time.size(), kNaN);
     for (size_t row = 0; row < values.size(); ++row) {
       if (!(mode[row] > 0) || !std::isfinite(s[row])) continue;
@@ -172,7 +172,7 @@ class CamPageMaker {
       if (std::abs(point.w) * shape.profile.size() > 1e-9 * point.v)
         values[row] = point.v / point.w / units_.ToSi(kLength);
     }
-    data_.columns.push_back({point + ".radius", units_.UnitName(kLength), std::move(values), false});
+    data_.columns.push_back({name + ".radius", units_.UnitName(kLength), std::move(values), false});
     return data_.columns.back().name;
   }
 

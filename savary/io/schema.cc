@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "savary/io/json.h"
+#include "savary/io/synonyms.h"
 
 namespace savary {
 
@@ -125,7 +126,7 @@ void CheckKind(const Node& node, NodeKind kind, const ValueSpec& spec) {
   }
 }
 
-void CheckName(const std::string& text, const TextLocation& location) {
+void CheckName(const std::string& text, const NodeLocation& location) {
   if (!IsName(text)) {
     throw InputError(location.where(), fmt::format("'{}' is not a name; names have letters, digits and _, "
                                                    "and do not start with a digit",
@@ -232,12 +233,31 @@ void CheckGroups(const Node& node, const std::vector<std::vector<std::string>>& 
   }
 }
 
+// "; did you mean 'revolute'?" or nothing. A word of another program says more than a few equal letters.
+std::string SuggestKey(const std::string& word, const std::vector<std::string>& names) {
+  const std::string synonym = FindSynonym(word, names);
+  return synonym.empty() ? DidYouMean(word, names) : fmt::format("; did you mean '{}'?", synonym);
+}
+
+// "; write {static: 0.1}" where a value stands instead of a mapping whose first required key could have it.
+std::string SuggestMapping(const Node& node, const ObjectSpec& spec) {
+  if (node.kind != NodeKind::kScalar) return "";
+  const auto first = std::find_if(spec.keys.begin(), spec.keys.end(), [](const KeySpec& key) { return key.required; });
+  if (first == spec.keys.end()) return "";
+  try {
+    CheckValue(node, first->value);
+  } catch (const InputError&) {
+    return "";
+  }
+  return fmt::format("; write {{{}: {}}}", first->name, node.text);
+}
+
 // The keys of a mapping, not their values.
 void CheckKeys(const Node& node, const ObjectSpec& spec) {
   if (node.kind != NodeKind::kMapping) {
-    throw InputError(node.where(),
-                     fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
-                                 node.kind == NodeKind::kNull ? "; what belongs to it is indented further" : ""));
+    throw InputError(node.where(), fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
+                                               node.kind == NodeKind::kNull ? "; what belongs to it is indented further"
+                                                                            : SuggestMapping(node, spec)));
   }
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
     const Node::Key& key = node.keys[i];
@@ -252,7 +272,7 @@ void CheckKeys(const Node& node, const ObjectSpec& spec) {
     const std::string remedy =
         space_missing ? "; put a space after ':'"
         : may_belong  ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
-                      : DidYouMean(key.text, names);
+                      : SuggestKey(key.text, names);
     throw InputError(key.location.where(), fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name,
                                                        remedy, fmt::join(names, ", ")));
   }

@@ -106,7 +106,8 @@ TEST(Schema, MissingKeysAreNamedWithWhatTheyTake) {
 TEST(Schema, WrongKindsSayWhatWasFound) {
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: [1]\n"),
             "m:2:9: error: expected a mapping of names, each to a body (a mapping), found a list");
-  EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: 5}\n"), "m:2:15: error: expected a body (a mapping), found '5'");
+  EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: 5}\n"),
+            "m:2:15: error: expected a body (a mapping), found '5'; write {mass: 5}");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies:\n  cam:\n"),
             "m:3:3: error: expected a body (a mapping), found nothing; what belongs to it is indented further");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: {mass: [1]}}\n"),
