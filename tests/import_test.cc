@@ -515,7 +515,8 @@ void ExpectBroken(const std::string& name, const Broken& broken) {
       (void)ParseModelText(model.yaml, "as.yaml");
       ADD_FAILURE() << "accepted: " << broken.text << "\n" << model.yaml;
     } catch (const InputError& error) {
-      EXPECT_EQ(fmt::format("{}: {}", model.PlaceOf(error.where()).ToString(), error.message()), name + broken.message)
+      EXPECT_EQ(fmt::format("{}: {}", model.LocationOf(error.where()).ToString(), error.message()),
+                name + broken.message)
           << model.yaml;
     }
   } catch (const InputError& error) {
@@ -631,7 +632,7 @@ TEST(MutatedFiles, AreReadOrRefusedButNeverCrash) {
       }
       try {
         const ImportedModel model = ImportModel(text, name);
-        EXPECT_EQ(static_cast<size_t>(std::count(model.yaml.begin(), model.yaml.end(), '\n')), model.places.size());
+        EXPECT_EQ(static_cast<size_t>(std::count(model.yaml.begin(), model.yaml.end(), '\n')), model.locations.size());
         (void)ParseModelText(model.yaml, "as.yaml");
         ++read;
       } catch (const InputError& error) {

@@ -14,8 +14,8 @@ std::string SourceLocation::ToString() const {
 
 InputError::InputError(SourceLocation where, std::string message)
     : where_(std::move(where)), message_(std::move(message)) {
-  const std::string place = where_.ToString();
-  text_ = place.empty() ? fmt::format("error: {}", message_) : fmt::format("{}: error: {}", place, message_);
+  const std::string location = where_.ToString();
+  text_ = location.empty() ? fmt::format("error: {}", message_) : fmt::format("{}: error: {}", location, message_);
 }
 
 namespace {

@@ -8,7 +8,7 @@
 
 namespace savary {
 
-/// A place in a text file, counted from 1. Line 0 means the place is not known.
+/// A location in a text file: line and column count from 1. Line 0 means that the location is not known.
 struct SourceLocation {
   std::string file;
   int line = 0;

@@ -26,13 +26,13 @@ namespace savary {
 //
 // Motion laws, from 0 at x0 to 1 at x1 and at rest outside (rise_law.h): poly345 poly4567 cycloidal harmonic
 // modified_sine modified_trapezoid, called as poly345(x, x0, x1); smoothstep is poly345. Dwells and returns are sums:
-// `30 deg * modified_sine(t, 0.2 s, 0.5 s) - 30 deg * poly345(t, 0.8 s, 1 s)`, and mod(t, 2 s) in place of t repeats
+// `30 deg * modified_sine(t, 0.2 s, 0.5 s) - 30 deg * poly345(t, 0.8 s, 1 s)`, and mod(t, 2 s) instead of t repeats
 // them. table(name, x) evaluates a table of the model (table.h), motion(name, x) a motion (motion_sequence.h). The only
 // constant is pi.
 //
 // What a number without unit means: every value is the number a person would write down on paper in the file's units,
 // together with those units. So `arm.q` in a file in degrees is a number of degrees, and:
-// - A bare number (2, pi/3, a parameter without unit, and products of such) takes the unit that its place asks for: in
+// - A bare number (2, pi/3, a parameter without unit, and products of such) takes the unit that is expected there: in
 //   a sum, comparison, min, if the unit of the other side; as a result the file's unit of what is expected.
 // - * and / multiply the numbers and their units. In laws (not in constants) a bare factor may hide units, as 0.8 does
 //   in `-0.8*(arm.q - 0.6)` for a torque, so the product's units are a guess, not `certain`. So is the unit of t.
@@ -47,7 +47,7 @@ namespace savary {
 //   constant (sin(30), sin(theta) of `theta: 15`), nor such a phase (sin(2*t + theta)). Angle and 1/angle or angle^2
 //   never meet there: `pi/2 rad` is pi/(2 rad), an error where an angle is expected.
 //
-// All entry points throw InputError at the exact column; `where` is the place of the text's first character.
+// All entry points throw InputError at the exact column; `where` is the location of the text's first character.
 
 /// A quantity and its first two time derivatives.
 struct Jet2 {
@@ -201,7 +201,7 @@ class Expression {
 [[nodiscard]] ConstantValue EvaluateParameter(std::string_view text, const SourceLocation& where,
                                               const SymbolTable& symbols, const UnitSystem& units);
 
-/// The quantity a law has of itself, for places where any will do: the zeros of `ball.x^2 - 4` do not depend on units.
+/// The quantity a law has of itself, for uses where any will do: the zeros of `ball.x^2 - 4` do not depend on units.
 /// A pure number, or a guess, where bare numbers leave it open; Compile accepts the law as this quantity.
 [[nodiscard]] Quantity QuantityOf(std::string_view text, const SourceLocation& where, const SymbolTable& symbols,
                                   const UnitSystem& units);

@@ -146,7 +146,7 @@ class ExpressionCompiler : public TapeWriter {
   static bool IsPure(const Operand& x) { return Same(DimensionOf(x.unit), {}); }
   static bool IsPureUpToAngle(const Quantity& unit) { return SameUpToAngle(DimensionOf(unit), {}); }
 
-  // A number that takes the unit of its place.
+  // A number that takes the unit expected where it stands.
   static bool Adapts(const Operand& x) { return IsPure(x) && (x.bare || !x.certain); }
 
   // The dimension of x is that of `unit`, so the conversion goes through SI. A pure number is an angle only when both

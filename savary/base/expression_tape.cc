@@ -172,19 +172,20 @@ Expression TapeWriter::Finish(int result) const {
   Expression expression;
   expression.nodes_.clear();
   expression.functions_ = functions_;
-  std::vector<int> place(nodes_.size(), 0);
+  std::vector<int> new_index(nodes_.size(), 0);
   for (int i = 0; i <= result; ++i) {
     if (!live[i]) continue;
     RequireFinite(i);
     const Record& record = nodes_[i];
     Expression::Node node = record;
-    node.a = static_cast<uint16_t>(place[node.a]);
-    node.b = static_cast<uint16_t>(place[node.b]);
-    node.c = static_cast<uint16_t>(place[node.c]);
-    place[i] = static_cast<int>(expression.nodes_.size());
+    node.a = static_cast<uint16_t>(new_index[node.a]);
+    node.b = static_cast<uint16_t>(new_index[node.b]);
+    node.c = static_cast<uint16_t>(new_index[node.c]);
+    new_index[i] = static_cast<int>(expression.nodes_.size());
     if (IsSwitch(node.op)) {
       node.index = expression.num_switches();
-      expression.switches_.push_back({place[i], std::string(text_.substr(record.begin, record.end - record.begin))});
+      expression.switches_.push_back(
+          {new_index[i], std::string(text_.substr(record.begin, record.end - record.begin))});
     }
     if (node.op == Op::kVariable) expression.variables_.push_back(node.index);
     expression.nodes_.push_back(node);

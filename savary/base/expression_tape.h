@@ -81,12 +81,13 @@ inline constexpr int kMostNodes = 512;
 }
 
 /// Writes instructions; `int` names a register. Equal instructions are written once, constants are folded as they
-/// arise. A constant that is not finite is remembered with its place, and is a mistake only where the result needs it.
+/// arise. A constant that is not finite is remembered with its location, and is a mistake only where the result needs
+/// it.
 class TapeWriter {
  public:
   using Op = Expression::Op;
 
-  /// `where` is the place of the text's first character.
+  /// `where` is the location of the text's first character.
   TapeWriter(std::string_view text, SourceLocation where) : text_(text), where_(std::move(where)) {}
 
   [[noreturn]] void Fail(int at, std::string message) const;

@@ -19,7 +19,7 @@ namespace savary::expression_test {
 
 inline const SourceLocation kHere{"cam.yaml", 5, 20};
 
-// Variables of the tests, by their place in the array.
+// Variables of the tests, by their index in the array.
 enum { kT, kQ, kQd, kX, kV, kF, kNumVariables };
 
 inline UnitSystem Units(const char* length, const char* angle, const char* time = "s", const char* mass = "kg",

@@ -134,7 +134,7 @@ TEST(ExpressionUnits, ParametersKeepTheirUnits) {
 // ---- Errors ---------------------------------------------------------------
 
 TEST(ExpressionErrors, NameThePlaceTheMistakeAndTheRemedy) {
-  const std::string place = "cam.yaml:5:";
+  const std::string location = "cam.yaml:5:";
   const struct {
     const char* text;
     int column;  // counted from 0 in the text
@@ -209,7 +209,7 @@ TEST(ExpressionErrors, NameThePlaceTheMistakeAndTheRemedy) {
       {"clamp(t, 2, 1)", 0, "clamp(x, lo, hi) needs lo <= hi"},
   };
   for (const auto& c : cases) {
-    EXPECT_EQ(LawError(c.text), place + std::to_string(20 + c.column) + ": error: " + c.message) << "in: " << c.text;
+    EXPECT_EQ(LawError(c.text), location + std::to_string(20 + c.column) + ": error: " + c.message) << "in: " << c.text;
   }
 }
 

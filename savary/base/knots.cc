@@ -14,7 +14,7 @@ int FloorOfQuotient(int a, int n) { return a / n - (a % n < 0 ? 1 : 0); }
 }  // namespace
 
 int Knots::FindInterval(double x) const {
-  const auto inner_begin = places_.begin() + 1, inner_end = places_.end() - 1;
+  const auto inner_begin = positions_.begin() + 1, inner_end = positions_.end() - 1;
   return static_cast<int>(std::upper_bound(inner_begin, inner_end, x) - inner_begin);
 }
 
@@ -24,9 +24,9 @@ Knots::Spot Knots::Locate(int piece) const {
   return {piece - turns * num_intervals(), turns};
 }
 
-double Knots::RepeatedPlace(int piece) const {
+double Knots::RepeatedPosition(int piece) const {
   const auto [interval, turns] = Locate(piece);
-  return places_[interval] + turns * period();
+  return positions_[interval] + turns * period();
 }
 
 int Knots::FindPiece(double x) const {
@@ -35,18 +35,18 @@ int Knots::FindPiece(double x) const {
   const double turns = std::floor((x - first()) / period());
   if (!(std::abs(turns) * num_intervals() < 1e9)) return kNoPiece;
   int piece = static_cast<int>(turns) * num_intervals() + FindInterval(x - turns * period());
-  while (x < RepeatedPlace(piece)) --piece;  // roundings of the period
-  while (x >= RepeatedPlace(piece + 1)) ++piece;
+  while (x < RepeatedPosition(piece)) --piece;  // roundings of the period
+  while (x >= RepeatedPosition(piece + 1)) ++piece;
   return piece;
 }
 
 PiecewiseFunction::Interval Knots::Ends(int piece) const {
   if (piece == kNoPiece) return {};
-  if (repeats_) return {RepeatedPlace(piece), RepeatedPlace(piece + 1)};
+  if (repeats_) return {RepeatedPosition(piece), RepeatedPosition(piece + 1)};
   const int interval = Locate(piece).interval;
   PiecewiseFunction::Interval ends;
-  if (interval >= 0) ends.begin = places_[interval];
-  if (interval < num_intervals()) ends.end = places_[interval + 1];
+  if (interval >= 0) ends.begin = positions_[interval];
+  if (interval < num_intervals()) ends.end = positions_[interval + 1];
   return ends;
 }
 

@@ -6,9 +6,9 @@
 
 namespace savary {
 
-/// Increasing places on a line, x_0 < ... < x_n, taken once or repeated with the period x_n - x_0, and the pieces they
-/// cut it into, as PiecewiseFunction numbers them. Once: piece 0 lies before x_0, piece i + 1 is interval i (from x_i
-/// to x_i+1), piece n + 1 lies behind x_n. Repeated: piece i + n k is interval i, k periods on.
+/// Increasing positions on a line, x_0 < ... < x_n, taken once or repeated with the period x_n - x_0, and the pieces
+/// they cut it into, as PiecewiseFunction numbers them. Once: piece 0 lies before x_0, piece i + 1 is interval i (from
+/// x_i to x_i+1), piece n + 1 lies behind x_n. Repeated: piece i + n k is interval i, k periods on.
 class Knots {
  public:
   /// Where a piece lies: interval -1 before all knots and num_intervals() behind them, else `turns` periods on.
@@ -18,13 +18,13 @@ class Knots {
   };
 
   Knots() = default;
-  /// At least two places.
-  Knots(std::vector<double> places, bool repeats) : places_(std::move(places)), repeats_(repeats) {}
+  /// At least two positions.
+  Knots(std::vector<double> positions, bool repeats) : positions_(std::move(positions)), repeats_(repeats) {}
 
-  [[nodiscard]] int num_intervals() const { return static_cast<int>(places_.size()) - 1; }
-  [[nodiscard]] double operator[](int i) const { return places_[i]; }
-  [[nodiscard]] double first() const { return places_.front(); }
-  [[nodiscard]] double last() const { return places_.back(); }
+  [[nodiscard]] int num_intervals() const { return static_cast<int>(positions_.size()) - 1; }
+  [[nodiscard]] double operator[](int i) const { return positions_[i]; }
+  [[nodiscard]] double first() const { return positions_.front(); }
+  [[nodiscard]] double last() const { return positions_.back(); }
   [[nodiscard]] double period() const { return last() - first(); }
   [[nodiscard]] bool repeats() const { return repeats_; }
 
@@ -36,9 +36,9 @@ class Knots {
   [[nodiscard]] Spot Locate(int piece) const;  ///< Not of kNoPiece.
 
  private:
-  [[nodiscard]] double RepeatedPlace(int piece) const;
+  [[nodiscard]] double RepeatedPosition(int piece) const;
 
-  std::vector<double> places_;
+  std::vector<double> positions_;
   bool repeats_ = false;
 };
 

@@ -113,23 +113,23 @@ TEST(MotionSequence, RefusesWhatIsNoMotion) {
     }
     return std::string("no error");
   };
-  const std::string place = "cam.yaml:7:3: error: ";
-  EXPECT_EQ(error({}), place + "a motion needs at least one segment");
-  EXPECT_EQ(error({Dwell(1), Dwell(0)}), place + "segment 2 has no length; it must be greater than zero");
-  EXPECT_EQ(error({Dwell(1), Dwell(std::nan(""))}), place + "segment 2 has no length; it must be greater than zero");
-  EXPECT_EQ(error({Dwell(1), Dwell(1e-18)}), place + "segment 2 is too short beside the others");
+  const std::string location = "cam.yaml:7:3: error: ";
+  EXPECT_EQ(error({}), location + "a motion needs at least one segment");
+  EXPECT_EQ(error({Dwell(1), Dwell(0)}), location + "segment 2 has no length; it must be greater than zero");
+  EXPECT_EQ(error({Dwell(1), Dwell(std::nan(""))}), location + "segment 2 has no length; it must be greater than zero");
+  EXPECT_EQ(error({Dwell(1), Dwell(1e-18)}), location + "segment 2 is too short beside the others");
   EXPECT_EQ(error({Dwell(std::numeric_limits<double>::infinity())}),
-            place + "segment 1 is too short beside the others");
+            location + "segment 1 is too short beside the others");
   EXPECT_EQ(error({Rise(1e300, 1e-200, Kind::kPoly345)}),
-            place + "segment 1 is too short for its rise: the acceleration is not a finite number");
+            location + "segment 1 is too short for its rise: the acceleration is not a finite number");
   EXPECT_EQ(error({Rise(1, 1, Kind::kPoly345)}, {.repetition = Repetition::kPeriodic}),
-            place + "a periodic motion must end where it began");
+            location + "a periodic motion must end where it began");
   EXPECT_EQ(error({Rise(1, 1, Kind::kPoly345)}, {.repetition = Repetition::kAdvancing}), "no error");
   EXPECT_EQ(error({Rise(0.1, 1, Kind::kPoly345), Rise(0.2, 1, Kind::kPoly345), Rise(-0.3, 1, Kind::kPoly345)},
                   {.repetition = Repetition::kPeriodic}),
             "no error");  // roundings of the sum
   EXPECT_EQ(error(std::vector<MotionSegment>(MotionSequence::kMostSegments + 1, Dwell(1))),
-            place + "the motion has 1001 segments; at most 1000 are accepted");
+            location + "the motion has 1001 segments; at most 1000 are accepted");
 }
 
 }  // namespace

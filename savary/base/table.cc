@@ -13,7 +13,8 @@ namespace {
 constexpr double kClosure = 1e-9;
 constexpr double kBeyond = 1e-9;  // of the range of x
 
-// Solves lower[i] z[i-1] + diagonal[i] z[i] + upper[i] z[i+1] = right[i] in place of `right`; the diagonal dominates.
+// Solves lower[i] z[i-1] + diagonal[i] z[i] + upper[i] z[i+1] = right[i] and overwrites `right` with z; the diagonal
+// dominates.
 void SolveTridiagonal(const std::vector<double>& lower, std::vector<double> diagonal, const std::vector<double>& upper,
                       std::vector<double>* right) {
   std::vector<double>& z = *right;

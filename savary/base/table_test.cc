@@ -171,22 +171,22 @@ TEST(Table, RefusesWhatIsNoFunction) {
     }
     return std::string("no error");
   };
-  const std::string place = "cam.yaml:7:3: error: ";
-  EXPECT_EQ(error({}), place + "a table needs at least 2 points, found 0");
-  EXPECT_EQ(error({{0, 1}}), place + "a table needs at least 2 points, found 1");
+  const std::string location = "cam.yaml:7:3: error: ";
+  EXPECT_EQ(error({}), location + "a table needs at least 2 points, found 0");
+  EXPECT_EQ(error({{0, 1}}), location + "a table needs at least 2 points, found 1");
   EXPECT_EQ(error({{0, 1}, {1, 2}}), "no error");
   EXPECT_EQ(error(std::vector<Table::Point>(Table::kMostPoints + 1)),
-            place + "the table has 100001 points; at most 100000 are accepted");
+            location + "the table has 100001 points; at most 100000 are accepted");
   EXPECT_EQ(error({{0, 1}, {1, 2}, {1, 3}}),
-            place + "x must increase from point to point; point 3 does not lie beyond point 2");
-  EXPECT_EQ(error({{0, 1}, {1, std::nan("")}}), place + "point 2 of the table is not a finite number");
+            location + "x must increase from point to point; point 3 does not lie beyond point 2");
+  EXPECT_EQ(error({{0, 1}, {1, std::nan("")}}), location + "point 2 of the table is not a finite number");
   EXPECT_EQ(error({{0, 1}, {1, 2}, {2, 1}}, Interpolation::kPeriodic),
-            place + "a periodic spline needs at least 4 points, the last of which closes the period; found 3");
+            location + "a periodic spline needs at least 4 points, the last of which closes the period; found 3");
   EXPECT_EQ(
       error({{0, 1}, {1, 2}, {2, 0}, {3, 1.1}}, Interpolation::kPeriodic),
-      place + "the last point of a periodic table repeats the first one period later, so both must have the same y");
+      location + "the last point of a periodic table repeats the first one period later, so both must have the same y");
   EXPECT_EQ(error({{0, 0}, {1e-300, 1e30}}),
-            place + "the points of the table lie too close for the size of y: the slope is not a finite number");
+            location + "the points of the table lie too close for the size of y: the slope is not a finite number");
 }
 
 }  // namespace

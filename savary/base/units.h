@@ -101,8 +101,8 @@ struct UnitSystem {
 };
 
 /// Reads a unit text: `N/cm`, `N*m`, `N m`, `kg m^2/s^2`, `1/s`, `N/m^1.5`. Products and quotients group from the left;
-/// a space after a quotient (`N/m s`) is ambiguous and refused. Throws InputError; `where` is the place of the text's
-/// first character.
+/// a space after a quotient (`N/m s`) is ambiguous and refused. Throws InputError; `where` is the location of the
+/// text's first character.
 [[nodiscard]] Unit ParseUnit(std::string_view text, const SourceLocation& where);
 
 /// Reads one entry of a file's `units:`, a single unit of the given quantity such as `cm` for a length.
@@ -113,7 +113,7 @@ struct UnitSystem {
 
 /// Reads the longest unit that starts at text[*position], inside a longer text, and moves *position behind it. After
 /// `*` or `/` a name that is no unit ends the unit. A name there that is a unit and also a symbol of the text is
-/// refused, for it could mean either. `start` is the place of text[0].
+/// refused, for it could mean either. `start` is the location of text[0].
 [[nodiscard]] Unit ScanUnit(std::string_view text, size_t* position, const SourceLocation& start,
                             const std::function<bool(std::string_view)>& is_symbol);
 

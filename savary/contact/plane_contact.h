@@ -29,10 +29,10 @@ struct PlanePose {
   }
 };
 
-/// A place where profiles may touch, as Profile::Place. In contact the two ends of an open profile count as corners
+/// A place where profiles may touch, as Profile::Location. In contact the two ends of an open profile count as corners
 /// that turn by half a turn, from the normal there to its opposite: element -1 before its beginning, num_elements()
 /// behind its end.
-using ContactPlace = Profile::Place;
+using ContactPlace = Profile::Location;
 
 /// What a contact needs of a place, in the axes and from the origin of the frame `pose` is given in.
 void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ContactPlace& place, ProfilePoint* point);

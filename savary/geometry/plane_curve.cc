@@ -298,7 +298,7 @@ PlaneCurve PlaneCurve::Polar(const PolarPolynomial& polynomial, const SourceLoca
   PlaneCurve curve(std::move(shape), {0, 1});
   curve.continue_by_taylor_ = real;
   curve.Finish(where);
-  // The angle gives the place only while the radius is positive.
+  // The angle gives the parameter only while the radius is positive.
   for (int i = 0; i <= 8 * kSamplesPerPiece; ++i) {
     const double u = i / (8.0 * kSamplesPerPiece);
     if (!((curve.CalcPoint(u) - polynomial.center)
@@ -312,9 +312,9 @@ PlaneCurve PlaneCurve::Polar(const PolarPolynomial& polynomial, const SourceLoca
 
 PlaneCurve PlaneCurve::Spline(const std::vector<Vec2>& points, const SplineOptions& options,
                               const SourceLocation& where) {
-  std::vector<Vec3> places;
-  for (const Vec2& point : points) places.emplace_back(point.x(), point.y(), 0);
-  const FittedSpline fitted = FitSpline(places, options, where);
+  std::vector<Vec3> positions;
+  for (const Vec2& point : points) positions.emplace_back(point.x(), point.y(), 0);
+  const FittedSpline fitted = FitSpline(positions, options, where);
   // From chord lengths to u = chord length / the whole.
   const double whole = fitted.breaks.back();
   SplineShape shape{options.degree, false, true, {}};

@@ -119,7 +119,7 @@ class PlaneCurve {
   /// The offset of any curve; an offset of an offset is one at the sum of the distances.
   [[nodiscard]] static PlaneCurve Offset(PlaneCurve curve, double distance, const SourceLocation& where);
 
-  /// The curve turned counter-clockwise by `angle` about `center`; its places stay where they are on it.
+  /// The curve turned counter-clockwise by `angle` about `center`; locations on it stay the same.
   [[nodiscard]] PlaneCurve Turned(const Vec2& center, double angle, const SourceLocation& where) const;
 
   void CalcJet(double u, PlaneJet* jet) const;

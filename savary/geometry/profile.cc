@@ -474,15 +474,15 @@ double Profile::Wrap(double s) const {
   return wrapped < count ? wrapped : 0;
 }
 
-Profile::Place Profile::Locate(double s) const {
+Profile::Location Profile::Locate(double s) const {
   const double wrapped = Wrap(s);
   const int element = std::clamp(static_cast<int>(std::floor(wrapped)), 0, num_elements() - 1);
   return {element, wrapped - element};
 }
 
 void Profile::CalcPoint(double s, ProfilePoint* point) const {
-  const Place place = Locate(s);
-  CalcPoint(place.element, place.u, point);
+  const Location at_s = Locate(s);
+  CalcPoint(at_s.element, at_s.u, point);
 }
 
 Profile::AreaMoments Profile::CalcAreaMoments() const {

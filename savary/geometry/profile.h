@@ -9,12 +9,12 @@
 
 namespace savary {
 
-/// A place on a profile, with what a contact there needs. With s the curvilinear coordinate,
+/// A point of a profile, with what a contact there needs. With s the curvilinear coordinate,
 ///     dr/ds = v T,   dn/ds = w T,   dT/ds = -w n,   dv/ds = v1,   dw/ds = w1.
 /// Nothing here is ever infinite: v = 0 on a corner, w = 0 on a straight line; the curvature is k = w / v. Two profiles
 /// touching with gap g move their contact by speeds s1', s2' whose system has the determinant w1 v2 + w2 v1 + g w1 w2.
 struct ProfilePoint {
-  Vec2 r;        ///< the place
+  Vec2 r;        ///< position
   Vec2 T, n;     ///< unit tangent, and outward unit normal: T turned clockwise
   double v, v1;  ///< |dr/ds|, m
   double w, w1;  ///< turning of n, rad
@@ -49,14 +49,14 @@ struct ProfileNode {
 /// lies to the left of the direction of travel: a closed profile runs counter-clockwise, but that of a hole clockwise.
 /// A value, constant once made.
 ///
-/// Places are told by the curvilinear coordinate s: its integer part is the element, counted from 0, its decimal part
-/// the place on it, u of PlaneCurve. A corner is an element too: its normal turns evenly from the one of the curve
+/// A location is the curvilinear coordinate s: its integer part is the element, counted from 0, its decimal part
+/// the location on it, u of PlaneCurve. A corner is an element too: its normal turns evenly from the one of the curve
 /// before to that of the curve after while the point stays, so every direction of the fan has its s. A re-entrant
 /// corner, and one between curves that meet smoothly, has no fan: an element of width zero that nothing can touch.
 ///
-/// Throws InputError at the element's place where curves do not meet (gaps above 1e-9 of the size), meet at an angle
-/// (above 1e-7 rad) without a corner between them, run back along themselves, cross or touch one another, or run the
-/// wrong way.
+/// Throws InputError at the element's source location where curves do not meet (gaps above 1e-9 of the size), meet at
+/// an angle (above 1e-7 rad) without a corner between them, run back along themselves, cross or touch one another, or
+/// run the wrong way.
 ///
 /// For searches: nodes() is a tree of boxes and cones of normals over pieces of constant sense of turning and monotone
 /// curvature. Two profiles are near contact only where boxes come near and some normals of one oppose some of the
@@ -88,17 +88,17 @@ class Profile {
   /// False for corners without a fan.
   [[nodiscard]] bool has_width(int element) const { return elements_[element].fan > kKink || !is_corner(element); }
 
-  // ---- places
+  // ---- locations
 
-  /// Place u of an element; a little beyond 0 or 1 the element goes on as it is.
+  /// The point at u of an element; a little beyond 0 or 1 the element goes on as it is.
   void CalcPoint(int element, double u, ProfilePoint* point) const;
   /// s may be any number on a closed profile; the end of an open one belongs to its last element.
   void CalcPoint(double s, ProfilePoint* point) const;
-  struct Place {
+  struct Location {
     int element;
     double u;
   };
-  [[nodiscard]] Place Locate(double s) const;
+  [[nodiscard]] Location Locate(double s) const;
   /// s taken back by whole laps into [0, num_elements); s itself on an open profile.
   [[nodiscard]] double Wrap(double s) const;
   /// The element behind or before one, leaving out those without width; -1 beyond the ends of an open profile.
@@ -132,14 +132,14 @@ class Profile {
   [[nodiscard]] const std::vector<ProfileNode>& nodes() const { return nodes_; }
   [[nodiscard]] const std::vector<PlanePiece>& pieces() const { return pieces_; }
 
-  /// A place whose distance from a point is least among its neighbours'.
+  /// A location whose distance from a point is least among its neighbours'.
   struct Nearest {
-    double s;         ///< where; on a corner, the place in the fan
+    double s;         ///< where; on a corner, the location in its fan
     double s_end;     ///< as s, but where the distance stays the same, to round-off, the end of that part (the point is
                       ///< its center)
     double distance;  ///< not negative
     double height;    ///< the same, negative where the point lies on the side of the material
-    Vec2 r, n;        ///< the place and the outward normal there
+    Vec2 r, n;        ///< position, and outward normal there
   };
   /// Appends all of them that are within a distance, in order of s; ends of an open profile included. None is missed:
   /// parts are left out only where bounds say that the distance has no minimum there.

@@ -179,9 +179,9 @@ class NearestSearch {
   [[nodiscard]] std::optional<double> SlopeBeside(double s, int side) const {
     const double beside = s + side * kAside;
     if (!profile_.closed_ && (beside < 0 || beside > profile_.num_elements())) return std::nullopt;
-    const Profile::Place place = profile_.Locate(beside);
-    const auto& element = profile_.elements_[place.element];
-    if (element.curve) return At(place.element, place.u).f;
+    const Profile::Location at_s = profile_.Locate(beside);
+    const auto& element = profile_.elements_[at_s.element];
+    if (element.curve) return At(at_s.element, at_s.u).f;
     return side < 0 ? At(element.before, 1).f : At(element.after, 0).f;
   }
 
@@ -211,8 +211,8 @@ class NearestSearch {
       found_.erase(std::remove_if(found_.begin() + static_cast<std::ptrdiff_t>(first_), found_.end(), inside),
                    found_.end());
       if (!whole && ((before && *before > noise_) || (after && *after < -noise_))) continue;
-      const Profile::Place place = profile_.Locate(begin);
-      const Sample at = At(place.element, place.u);
+      const Profile::Location at_s = profile_.Locate(begin);
+      const Sample at = At(at_s.element, at_s.u);
       Add(begin, end, at.r, at.n, at.h < 0);
     }
     std::sort(found_.begin() + static_cast<std::ptrdiff_t>(first_), found_.end(),
@@ -231,7 +231,7 @@ class NearestSearch {
     }
   }
 
-  // Whether two places lie on both sides of a joint, or on it.
+  // Whether two locations lie on both sides of a joint, or on it.
   [[nodiscard]] bool IsJointBetween(double s, double next) const {
     return profile_.Locate(s).element != profile_.Locate(next).element || next < s || s == std::floor(s) ||
            next == std::floor(next);

@@ -101,7 +101,7 @@ std::string ProfileRefusal(const std::function<void()>& make) {
   return "";
 }
 
-// ---- places
+// ---- locations
 
 TEST(Profile, CountsElementsCornersAndFans) {
   const Profile cam = Make(LineCamElements());
@@ -246,9 +246,9 @@ TEST(ProfileTree, BoundsHoldEverywhere) {
 
 // ---- nearest points
 
-// Local minima of the distance by dense sampling: places where a sample is nearer than both neighbours.
+// Local minima of the distance by dense sampling: locations where a sample is nearer than both neighbours.
 std::vector<double> SweptMinima(const Profile& profile, const Vec2& x, int per_element) {
-  std::vector<double> distances, places;
+  std::vector<double> distances, locations;
   for (int i = 0; i < profile.num_elements(); ++i) {
     if (profile.is_corner(i)) continue;
     for (int j = 0; j <= per_element; ++j) {
@@ -325,9 +325,9 @@ TEST(FindNearest, MissesNoMinimumThatASweepFinds) {
         EXPECT_NEAR((x - one.r).norm(), one.distance, 1e-13 * profile.size());
         EXPECT_GE(one.distance, closest.distance * (1 - 1e-13));
         // Stationary: x lies along the normal, but for ends of an open profile and re-entrant corners.
-        const Profile::Place place = profile.Locate(one.s);
+        const Profile::Location at_s = profile.Locate(one.s);
         const bool at_end = !profile.is_closed() && (one.s == 0 || one.s == profile.num_elements());
-        if (!at_end && profile.has_width(place.element)) {
+        if (!at_end && profile.has_width(at_s.element)) {
           EXPECT_LE((x - one.r - one.height * one.n).norm(), 1e-12 * profile.size());
         }
       }

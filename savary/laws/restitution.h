@@ -6,9 +6,9 @@
 
 namespace savary {
 
-/// What a blow gives back. Newton's law is of speeds, departing = e approaching; Poisson's of impulses, those of
-/// restitution = e those of compression. Without friction and with one blow they are the same. e is a number or a law
-/// of the approach speed.
+/// Restitution in an impact. Newton's law relates speeds: rebound speed = e x approach speed. Poisson's law relates
+/// impulses: impulse of restitution = e x impulse of compression. For one contact without friction both are the same. e
+/// is a number, or a law of the approach speed.
 struct Restitution {
   enum class Kind { kNewton, kPoisson };
   Kind kind = Kind::kNewton;
