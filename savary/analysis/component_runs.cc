@@ -288,6 +288,7 @@ DynamicsSummary ComponentRuns::Summarize() {
     energy.unseen += own.energy.unseen;
     energy.scale += own.energy.scale;
     energy.round_off += own.energy.round_off;
+    energy.allowed += own.energy.allowed;
     WindowAudit& windows = whole.windows;
     windows.count += own.windows.count;
     windows.time = std::max(windows.time, own.windows.time);

@@ -17,10 +17,15 @@ namespace {
 constexpr double kExact = 1e-10;          // pivots below this share of the largest are round-off
 constexpr double kDependent = 2e-5;       // and below this, of a drawing to six digits
 constexpr double kFarthest = 1e-4;        // lengths, or rad: no drawing to six digits is off by more
-constexpr double kFoundClosed = 1e-13;    // residual of the linkage that is found
+constexpr double kOpen = 1e-11;           // residual that no drawing has that fits
+constexpr double kFoundClosed = 1e-15;    // residual of the linkage that is found
 constexpr int kMostRows = 160;            // of dense matrices
+constexpr int kMostFoldRows = 48;         // of linkages that are looked through for folds
+constexpr double kFold = 4e-5;            // lengths, or rad, by which a fold may be missed
+constexpr double kNearFold = 0.3;         // smallest singular value next to which one is looked for
 constexpr double kStride = 0.25;          // rad, or lengths
 constexpr int kStrides = 13, kEvery = 2;  // along each motion; how many between positions that are kept
+constexpr int kFoldStrides = 20;          // further ones, twice as long, to folds
 constexpr int kMotions = 3;               // that are followed, both ways, where there are more
 constexpr int kMostIterations = 12;
 
@@ -38,8 +43,12 @@ class Corrector {
       ListRows(mechanics);
       if (rows_.empty() || static_cast<int>(rows_.size()) > kMostRows) return correction;
     }
-    if (!IsInexact(&state)) return correction;
-    if (!WalkAbout(state)) return correction;
+    const bool is_inexact = IsInexact(&state);
+    const bool may_fold = static_cast<int>(rows_.size()) <= kMostFoldRows;
+    if (!is_inexact && !(may_fold && Settle(&state))) return correction;
+    WalkAbout(state, may_fold);
+    if (may_fold) KeepFolds();
+    if (!(is_inexact && rank_ < static_cast<int>(rows_.size())) && !IsFoldMissed()) return correction;
     const Model drawn = model_;
     ListParameters();
     if (parameters_.empty() || !Solve()) {
@@ -54,7 +63,7 @@ class Corrector {
     }
     for (size_t i = 0; i < parameters_.size(); ++i) {
       const double turned = changes_[i].head<3>().norm(), moved = changes_[i].tail<3>().norm();
-      if (std::max(turned, moved / length_) <= 1e-12) continue;
+      if (std::max(turned, moved / length_) <= 1e-14) continue;
       if (const std::string& name = model_.joints[parameters_[i].joint].name;
           correction.joints.empty() || correction.joints.back() != name)
         correction.joints.push_back(name);
@@ -125,29 +134,35 @@ class Corrector {
     return at;
   }
 
-  // Whether rows nearly depend on one another, as drawn and where they are closed.
+  // Whether rows nearly depend on one another, or do so and contradict one another by a little, where they are closed
+  // as well as can be. A drawing that does not fit yet is put together
+  // roughly.
   bool IsInexact(State* state) const {
+    if (!Settle(state)) return false;
+    Mechanics mechanics(model_);
+    Set(*state, &mechanics);
+    const Linear at = Linearize(mechanics);
+    PivotedQr qr(at.J.transpose());
+    return qr.CalcRank(kExact) > qr.CalcRank(kDependent) || at.c.lpNorm<Eigen::Infinity>() > kOpen;
+  }
+
+  bool Settle(State* state) const {
     Mechanics mechanics(model_);
     mechanics.FindTrackPoints(state->t, &state->y, state->branches.data());
     Set(*state, &mechanics);
-    if (!mechanics.c().allFinite()) return false;
-    const auto nearly = [&] {
-      const MatX J = Linearize(mechanics).J;
-      PivotedQr qr(J.transpose());
-      return qr.CalcRank(kExact) > qr.CalcRank(kDependent);
-    };
-    if (!nearly()) return false;
-    return Close(&mechanics, state) && nearly();
+    return mechanics.c().allFinite() && Close(&mechanics, state, true);
   }
 
-  // Newton's steps with rows that nearly depend on others met in the mean.
-  bool Close(Mechanics* mechanics, State* state) const {
+  // Newton's steps with rows that nearly depend on others met in the mean; from afar with shorter ones.
+  bool Close(Mechanics* mechanics, State* state, bool from_afar = false) const {
+    constexpr double kLongest = 0.3;
     double last = INFINITY;
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < (from_afar ? 40 : 20); ++i) {
       const Linear at = Linearize(*mechanics);
-      const VecX step = motion_scales_.cwiseProduct(SolveLeastSquares(at.J, -at.c, kDependent));
+      VecX step = motion_scales_.cwiseProduct(SolveLeastSquares(at.J, -at.c, kDependent));
       const double size = CalcSize(step);
-      if (!(size <= 0.3)) return false;
+      if (!std::isfinite(size) || (size > kLongest && !from_afar)) return false;
+      if (size > kLongest) step *= kLongest / size;
       MoveBodies(mechanics->layout(), step, &state->y);
       Set(*state, mechanics);
       mechanics->RefreshReferences(&state->y);
@@ -161,11 +176,12 @@ class Corrector {
     return step.cwiseQuotient(motion_scales_).lpNorm<Eigen::Infinity>();
   }
 
-  // Positions along the motions that rows leave, nearly.
-  bool WalkAbout(const State& start) {
+  // Positions along the motions that rows leave, nearly; with the smallest singular value of the others, where folds
+  // are looked for.
+  void WalkAbout(const State& start, bool may_fold) {
     Mechanics mechanics(model_);
     Set(start, &mechanics);
-    positions_ = {start};
+    positions_ = {{start, 0, false}};
     const auto motions = [&](const Linear& at) {
       PivotedQr qr(at.J.transpose());
       rank_ = qr.CalcRank(kDependent);
@@ -180,30 +196,149 @@ class Corrector {
       for (const double sign : {1.0, -1.0}) {
         State state = start;
         VecX direction = free * mix * sign;
-        for (int k = 1; k <= kStrides; ++k) {
+        std::vector<std::pair<double, State>> way;
+        const bool seeks = may_fold && motion == 0;
+        for (int k = 1; k <= kStrides + (seeks ? kFoldStrides : 0); ++k) {
           Set(state, &mechanics);
-          const MatX here = motions(Linearize(mechanics));
+          const Linear at = Linearize(mechanics);
+          const MatX here = motions(at);
+          if (seeks) way.emplace_back(CalcHold(at.J), state);
           direction = here * (here.transpose() * direction);
           const double size = direction.lpNorm<Eigen::Infinity>();
           if (!(size > 1e-6)) break;
           direction /= size;
-          MoveBodies(mechanics.layout(), kStride * motion_scales_.cwiseProduct(direction), &state.y);
+          const double stride = k <= kStrides ? kStride : 2 * kStride;
+          MoveBodies(mechanics.layout(), stride * motion_scales_.cwiseProduct(direction), &state.y);
           Set(state, &mechanics);
           mechanics.RefreshReferences(&state.y);
           if (!Close(&mechanics, &state)) break;
-          if (k % kEvery != 0) continue;
-          positions_.push_back(state);
+          if (k % kEvery != 0 || k > kStrides) continue;
+          positions_.push_back({state, 0, false});
           ranks.push_back(PivotedQr(Linearize(mechanics).J.transpose()).CalcRank(kDependent));
+        }
+        for (size_t k = 0; k < way.size(); ++k) {
+          const bool falls = k == 0 || way[k].first <= way[k - 1].first;
+          const bool rises = k + 1 == way.size() || way[k].first <= way[k + 1].first;
+          if (falls && rises && way[k].first < kNearFold) folds_.push_back(way[k].second);
         }
       }
     }
     // Where rows depend on one another in this position alone, as next to a singular one, geometry has no part in it.
     rank_ = *std::max_element(ranks.begin(), ranks.end());
     for (size_t i = positions_.size(); i-- > 0;) {
+      positions_[i].dependent = static_cast<int>(rows_.size()) - rank_;
       if (ranks[i] != rank_) positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(i));
     }
-    return rank_ < static_cast<int>(rows_.size());
   }
+
+  // ---- folds: positions in which rows lose rank in passing, so that branches of the motion cross. Of a linkage that
+  // is not exact the branches pass each other at a distance; the position is then where the row that loses its hold,
+  // as a function of the motions that are left, is stationary without being zero.
+
+  // The smallest singular value of J but for those of rows that depend on others.
+  [[nodiscard]] static double CalcHold(const MatX& J) {
+    const VecX values = CalcSymmetricEigen(MatX(J * J.transpose())).values;
+    const double zero = kDependent * kDependent * values[values.size() - 1];
+    for (const double value : values) {
+      if (value > zero) return std::sqrt(value);
+    }
+    return 0;
+  }
+
+  // What is left open at a fold is in the span of `idle`: the rows that depend on others there.
+  struct Fold {
+    MatX idle;
+    bool is_crossing = false;
+  };
+
+  // Goes to the fold next to a position, by Newton's method for the gradient of what cannot be closed.
+  bool FindFold(Mechanics* mechanics, State* state, Fold* fold) const {
+    constexpr double kDifference = 1e-4;
+    const int rows = static_cast<int>(rows_.size()), dependent = rows - rank_ + 1;
+    Set(*state, mechanics);
+    double size = INFINITY;
+    for (int iteration = 0; iteration < 15; ++iteration) {
+      const Linear at = Linearize(*mechanics);
+      const SymmetricEigen left = CalcSymmetricEigen(MatX(at.J * at.J.transpose()));
+      const SymmetricEigen right = CalcSymmetricEigen(MatX(at.J.transpose() * at.J));
+      const int ways = static_cast<int>(at.J.cols()) - rank_ + 1;
+      if (ways > kMotions || dependent > rows) return false;
+      fold->idle = left.vectors.leftCols(dependent);
+      const MatX along = right.vectors.leftCols(ways);
+      if (size <= 1e-9) return true;
+      // Rates of the gradient, one motion after the other.
+      MatX hessian(dependent * ways, ways);
+      for (int j = 0; j < ways; ++j) {
+        MatX change = MatX::Zero(dependent, ways);
+        for (const double sign : {1.0, -1.0}) {
+          State moved = *state;
+          MoveBodies(mechanics->layout(), sign * kDifference * motion_scales_.cwiseProduct(along.col(j)), &moved.y);
+          Set(moved, mechanics);
+          mechanics->RefreshReferences(&moved.y);
+          change += sign / (2 * kDifference) * fold->idle.transpose() * Linearize(*mechanics).J * along;
+        }
+        hessian.col(j) = Eigen::Map<const VecX>(change.data(), change.size());
+      }
+      const MatX gradient = fold->idle.transpose() * at.J * along;
+      const VecX step = SolveLeastSquares(hessian, -Eigen::Map<const VecX>(gradient.data(), gradient.size()), 1e-4);
+      size = step.norm();
+      if (!(size <= 1)) return false;
+      fold->is_crossing = IsCrossing(hessian, dependent, ways);
+      MoveBodies(mechanics->layout(), motion_scales_.cwiseProduct(along * step) * std::min(1.0, 0.3 / size), &state->y);
+      for (int i = 0; i < 3; ++i) {
+        Set(*state, mechanics);
+        mechanics->RefreshReferences(&state->y);
+        const Linear next = Linearize(*mechanics);
+        const SymmetricEigen held = CalcSymmetricEigen(MatX(next.J * next.J.transpose()));
+        const MatX W = held.vectors.rightCols(rows - dependent);
+        const VecX pull = held.values.tail(rows - dependent).cwiseInverse().cwiseProduct(W.transpose() * next.c);
+        const VecX back = -next.J.transpose() * (W * pull);
+        if (!(back.lpNorm<Eigen::Infinity>() <= 0.5)) return false;
+        MoveBodies(mechanics->layout(), motion_scales_.cwiseProduct(back), &state->y);
+      }
+      Set(*state, mechanics);
+      mechanics->RefreshReferences(&state->y);
+    }
+    return false;
+  }
+
+  // Whether branches cross: some combination of the second derivatives of what cannot be closed has both signs.
+  static bool IsCrossing(const MatX& hessian, int dependent, int ways) {
+    double largest = 0;
+    bool crosses = false;
+    for (int k = 0; k < dependent; ++k) {
+      MatX one(ways, ways);
+      for (int i = 0; i < ways; ++i) {
+        for (int j = 0; j < ways; ++j) one(i, j) = hessian(i * dependent + k, j);
+      }
+      const VecX values = CalcSymmetricEigen(MatX(0.5 * (one + one.transpose()))).values;
+      const double size = values.lpNorm<Eigen::Infinity>();
+      if (size <= largest) continue;
+      largest = size;
+      crosses = values[0] < -0.05 * size && values[values.size() - 1] > 0.05 * size;
+    }
+    return crosses && largest > 1e-2;
+  }
+
+  // Those of the folds that were passed which the linkage meets or misses by no more than a drawing may be off.
+  void KeepFolds() {
+    Mechanics mechanics(model_);
+    for (const State& near : folds_) {
+      State state = near;
+      Fold fold;
+      if (!FindFold(&mechanics, &state, &fold) || !fold.is_crossing) continue;
+      const Linear at = Linearize(mechanics);
+      if (!(at.c.lpNorm<Eigen::Infinity>() <= kFold)) continue;
+      const bool is_known = std::any_of(positions_.begin(), positions_.end(), [&](const Position& other) {
+        return other.is_fold && (other.state.y - state.y).lpNorm<Eigen::Infinity>() <= 1e-3 * std::min(1.0, length_);
+      });
+      if (is_known) continue;
+      fold_missed_ = std::max(fold_missed_, at.c.lpNorm<Eigen::Infinity>());
+      positions_.push_back({state, static_cast<int>(rows_.size()) - rank_ + 1, true});
+    }
+  }
+
+  [[nodiscard]] bool IsFoldMissed() const { return fold_missed_ > 1e-13; }
 
   void ListParameters() {
     const Mechanics mechanics(model_);
@@ -211,8 +346,8 @@ class Corrector {
       const Constraint& constraint = mechanics.constraints()[c];
       if (constraint.kind != Constraint::Kind::kJoint) continue;
       Joint& joint = model_.joints[constraint.joint.value()];
-      if (joint.kind->on_track) continue;
       for (FrameIndex* index : {&joint.F, &joint.M}) {
+        if (joint.kind->on_track && index == &joint.F) continue;  // the curve stays
         const Frame frame = model_.frames[index->value()];
         if (frame.is_moving) continue;
         const bool is_on_ground = !frame.body.is_valid();
@@ -250,20 +385,27 @@ class Corrector {
 
   // The least change of frames with which rows are closed in all positions.
   bool Solve() {
-    const int dependent = static_cast<int>(rows_.size()) - rank_;
+    int conditions = 0;
+    for (const Position& position : positions_) conditions += position.dependent;
     const int count = 6 * static_cast<int>(parameters_.size());
     double last = INFINITY, threshold = 1e-3;
     for (int iteration = 0; iteration < kMostIterations; ++iteration) {
       Mechanics mechanics(model_);
-      MatX A(dependent * static_cast<int>(positions_.size()), count);
-      VecX b(A.rows());
-      for (size_t k = 0; k < positions_.size(); ++k) {
-        Set(positions_[k], &mechanics);
-        if (!Close(&mechanics, &positions_[k])) return false;
-        const Linear at = Linearize(mechanics);
-        const MatX idle = PivotedQr(at.J).CalcLastOfQ(dependent);
-        A.middleRows(dependent * static_cast<int>(k), dependent) = idle.transpose() * CalcInfluence(mechanics);
-        b.segment(dependent * static_cast<int>(k), dependent) = -idle.transpose() * at.c;
+      MatX A(conditions, count);
+      VecX b(conditions);
+      int row = 0;
+      for (Position& position : positions_) {
+        Fold fold;
+        Set(position.state, &mechanics);
+        if (!position.is_fold) {
+          if (!Close(&mechanics, &position.state)) return false;
+          fold.idle = PivotedQr(Linearize(mechanics).J).CalcLastOfQ(position.dependent);
+        } else if (!FindFold(&mechanics, &position.state, &fold)) {
+          return false;
+        }
+        A.middleRows(row, position.dependent) = fold.idle.transpose() * CalcInfluence(mechanics);
+        b.segment(row, position.dependent) = -fold.idle.transpose() * Linearize(mechanics).c;
+        row += position.dependent;
       }
       // Conditions at neighbouring positions are much alike, and known as well as the linkage is.
       const double open = b.lpNorm<Eigen::Infinity>();
@@ -293,7 +435,14 @@ class Corrector {
   std::vector<int> rows_;
   VecX row_scales_, motion_scales_;
   int rank_ = 0;
-  std::vector<State> positions_;
+  struct Position {
+    State state;
+    int dependent;  // rows that depend on others there
+    bool is_fold;
+  };
+  std::vector<Position> positions_;
+  std::vector<State> folds_;  // next to which folds may be
+  double fold_missed_ = 0;    // by how much, lengths or rad
   std::vector<Parameter> parameters_;
   std::vector<VecX> changes_;  // per parameter: turn, displacement in m
 };

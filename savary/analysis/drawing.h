@@ -19,9 +19,12 @@ struct DrawingCorrection {
 /// at all. This moves joints on their bodies to the nearest linkage that does move: the least change of frames, turns
 /// times the mechanism's length, with which all rows hold at several positions along the motion.
 ///
-/// Applied where rows depend on one another to better than 1e-5 but not to round-off, at the drawn position and along
-/// the motion from there, and a change below 1e-4 makes them do so to round-off. Otherwise, and for loops that are
-/// exact, nothing is changed. Drives play no part. docs/theory/saddle_point.md
+/// Linkages that fold flat, as parallelograms, do so only because lengths add up exactly; drawn to six digits, branches
+/// of their motion pass each other at a thousandth of a radian instead of crossing. They are moved in the same way.
+///
+/// Applied where rows depend on one another to better than 1e-5 but not to round-off along the motion from the drawn
+/// position, or a fold is missed by less than 1e-5, and a change below 1e-4 makes them exact. Otherwise, and for
+/// loops that are exact, nothing is changed. Drives play no part. docs/theory/saddle_point.md
 [[nodiscard]] DrawingCorrection CorrectDrawing(Model* model);
 
 }  // namespace savary

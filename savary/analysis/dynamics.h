@@ -35,10 +35,11 @@ struct EnergyAudit {
   double final = 0;
   double work = 0;       ///< of drives, loads, dampers since the start
   double lost = 0;       ///< in velocity jumps
-  double imbalance = 0;  ///< largest |E - E0 - work + lost| seen
+  double imbalance = 0;  ///< largest |E - E0 - work + lost| seen, at ends of steps and in rows
   double unseen = 0;     ///< work by the power in result rows that steps which hold several of them do not have
   double scale = 0;      ///< largest of |kinetic|, |potential change|, |work| seen
   double round_off = 0;  ///< what the books cannot resolve: a multiple of epsilon of what energies are made of
+  double allowed = 0;    ///< imbalance that is accepted: what the tolerance of all steps adds up to, and round_off
 };
 
 /// Time that was passed by time-stepping, where events do not come one by one; see ClusterWindow.

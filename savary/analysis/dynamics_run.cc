@@ -31,7 +31,7 @@ DynamicsRun::DynamicsRun(const Model& model, const DynamicsSettings& settings, R
 }
 
 std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
-  if (HasLeftReduced(checkpoint)) LeaveReduced();
+  LeaveReducedAsIn(checkpoint);
   const MarchState& march = checkpoint.march;
   const int size = reduced_ ? reduced_->size() : system_.size();
   const int roots = reduced_ ? reduced_->num_roots() : system_.num_roots();
@@ -76,7 +76,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
   if (resume == nullptr) start_ = start.t;
   system_.branches() = start.branches;
   if (resume != nullptr) {
-    if (HasLeftReduced(*resume)) LeaveReduced();
+    LeaveReducedAsIn(*resume);
     summary_.checkpoint = *resume;
     system_.branches() = resume->rows.branches;
     system_.ChooseRows(resume->rows.t, resume->rows.y);
@@ -146,8 +146,46 @@ bool DynamicsRun::TurnToAbsolute() {
   return true;
 }
 
-bool DynamicsRun::HasLeftReduced(const DynamicsCheckpoint& checkpoint) const {
-  return settings_.formulation == Formulation::kAuto && reduced_ && checkpoint.coordinates.y.size() == 0;
+void DynamicsRun::PassSingular() {
+  if (!reduced_ && !parked_) return;
+  const Approach approach = marcher_->approach();
+  const double t = marcher_->t(), step = marcher_->step();
+  const auto add_counts = [this] {
+    MarchState now;
+    marcher_->Save(&now);
+    counts_before_ = counts_before_ + now.counts;
+  };
+  if (reduced_) {
+    constexpr double kSteps = 12;  // to the singular position
+    const bool is_near = approach.regularity < kParkBelow && approach.before < 3 * kParkBelow &&
+                         approach.before > approach.regularity && approach.CalcTimeLeft() < kSteps * step;
+    if (!is_near) return;
+    const VecX y = StateNow();
+    add_counts();
+    parked_ = std::move(reduced_);
+    MakeMarcher();
+    system_.ChooseRows(t, y);
+    marcher_->Continue(t, y, approach, step);
+  } else {
+    if (!(approach.regularity > kParkUntil)) return;
+    const VecX y = marcher_->y();
+    reduced_ = std::move(parked_);
+    if (!ChooseCoordinates(t, y)) {
+      parked_ = std::move(reduced_);
+      return;
+    }
+    add_counts();
+    MakeMarcher();
+    marcher_->Continue(t, ToMarched(t, y), approach, step);
+  }
+}
+
+void DynamicsRun::LeaveReducedAsIn(const DynamicsCheckpoint& checkpoint) {
+  if (!reduced_) return;
+  if (settings_.formulation == Formulation::kAuto && checkpoint.coordinates.y.size() == 0) LeaveReduced();
+  if (checkpoint.coordinates.y.size() != kParked) return;
+  parked_ = std::move(reduced_);
+  MakeMarcher();
 }
 
 void DynamicsRun::LeaveReduced() {
@@ -229,6 +267,7 @@ bool DynamicsRun::Change(const VecX& y) {
 
 bool DynamicsRun::Advance() {
   if (open_window_) return StepWindow();
+  PassSingular();
   march_ = marcher_->March(settings_.until, this);
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
@@ -282,6 +321,7 @@ void DynamicsRun::Save() {
   checkpoint.branches = system_.branches();
   checkpoint.rows = system_.rows_state();
   checkpoint.coordinates = reduced_ ? reduced_->chosen_at() : State{};
+  if (parked_) checkpoint.coordinates.y.setZero(kParked);
   checkpoint.next_row = recorder_.times().next();
   checkpoint.energy = summary_.energy;
   checkpoint.potential_start = potential_start_;
@@ -356,6 +396,8 @@ MarchObserver::Action DynamicsRun::OnStep(const DenseStep& step) {
     }
     if (!singular) powers_.push_back({t, system_.CalcPower(), sample_[system_.mechanics().layout().work()]});
     if (reduced_ && !singular) CompareForces();
+    // A row is a state between the ends of steps: it has to be as good as they are.
+    if (!singular) summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(sample_));
     recorder_.WriteRow(t);
   }
   CompareWork();
@@ -572,9 +614,11 @@ DynamicsSummary DynamicsRun::Finish() {
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
   }
   if (summary_.usable()) Audit();
+  const VecX y = StateNow();
+  if (parked_) reduced_ = std::move(parked_);
   if (reduced_ && reduced_->formulation() != Formulation::kRelative) {
     summary_.independent = reduced_->ListIndependent();
-    summary_.influences = reduced_->CalcInfluences(t, StateNow());
+    summary_.influences = reduced_->CalcInfluences(t, y);
   }
   recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
   return summary_;
@@ -599,13 +643,14 @@ bool DynamicsRun::ExplainDeadCentre(double t) {
 }
 
 void DynamicsRun::Audit() {
-  const EnergyAudit& energy = summary_.energy;
+  EnergyAudit& energy = summary_.energy;
   const double allowed =
       std::max({1e-6, 1e4 * settings_.tolerance, static_cast<double>(march_.counts.steps) * settings_.tolerance});
   const bool is_unseen = energy.unseen > energy.imbalance;
   const double difference = is_unseen ? energy.unseen : energy.imbalance;
   const double scale = std::max(energy.scale, energy.unseen);
-  if (difference <= allowed * scale + energy.round_off) return;
+  energy.allowed = allowed * scale + energy.round_off;
+  if (difference <= energy.allowed) return;
   const double relative = difference / (scale > 0 ? scale : energy.round_off);
   const std::string text =
       is_unseen

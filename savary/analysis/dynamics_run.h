@@ -45,6 +45,9 @@ class DynamicsRun : public MarchObserver {
   static constexpr size_t kHeap = 10;
   static constexpr long kHeapImpacts = 5;
   static constexpr double kHeapWay = 0.1, kHeapQuiet = 300;
+  // Regularity below which a singular position ahead is passed in absolute coordinates, and above which that is over.
+  static constexpr double kParkBelow = 0.1, kParkUntil = 0.25;
+  static constexpr int kParked = 1;  // size of the state at which coordinates were chosen, in a checkpoint made there
   static constexpr int kMostTouches = 24;  // that are handed to the march from event to event
 
  public:
@@ -81,8 +84,11 @@ class DynamicsRun : public MarchObserver {
   void MakeMarcher();
   // Where the formulation that was chosen for its speed cannot go on, absolute coordinates may.
   bool TurnToAbsolute();
-  // Whether the run that a checkpoint is of had turned to absolute coordinates.
-  [[nodiscard]] bool HasLeftReduced(const DynamicsCheckpoint& checkpoint) const;
+  // Next to singular positions coordinates that depend on others are hard to tell from those that do not: they are
+  // passed in absolute coordinates, whatever the formulation.
+  void PassSingular();
+  // Takes up absolute coordinates as the run had where a checkpoint was made.
+  void LeaveReducedAsIn(const DynamicsCheckpoint& checkpoint);
   void LeaveReduced();
   static MarchOptions MakeOptions(const DynamicsSettings& settings);
   static std::unique_ptr<ReducedSystem> MakeReduced(const DynamicsSettings& settings, MechanismSystem* system);
@@ -177,6 +183,7 @@ class DynamicsRun : public MarchObserver {
   RunRecorder recorder_;
   MechanismSystem system_;
   std::unique_ptr<ReducedSystem> reduced_;  // none: absolute coordinates
+  std::unique_ptr<ReducedSystem> parked_;   // while a singular position is passed
   std::unique_ptr<Integrator> integrator_;
   std::optional<Marcher> marcher_;
   MarchCounts counts_before_;  // of a march in other coordinates

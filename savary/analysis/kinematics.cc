@@ -173,7 +173,7 @@ class KinematicsRun : public MarchObserver {
     (void)system_.CalcClosure(last_t_, last_y_);
     if (!watch_.Choose(system_.mechanics())) {
       return fmt::format("joints and drives do not determine the motion of {}",
-                         fmt::join(FindUndrivenCoordinates(model_, {last_t_, last_y_, system_.branches()}), ", "));
+                         fmt::join(NameSoftMotion().names, ", "));
     }
     g_ = watch_.Calc(system_.mechanics());
     history_ = {{last_t_, g_}};
@@ -368,13 +368,8 @@ class KinematicsRun : public MarchObserver {
     return false;
   }
 
-  // The joint that moves most where the rows resist least, and all that move.
-  std::pair<std::string, std::vector<std::string>> NameSoftMotion() {
-    const auto moving = FindMovingCoordinates(system_.mechanics(), FindSoftestMotion(system_.mechanics()).dx);
-    std::vector<std::string> names;
-    for (const CoordinateShare& share : moving) names.push_back(share.coordinate);
-    return {moving.empty() ? "" : moving.front().joint, std::move(names)};
-  }
+  // What moves where the rows resist least.
+  MovingNames NameSoftMotion() { return NameMoving(system_.mechanics(), FindSoftestMotion(system_.mechanics()).dx); }
 
   void ReportPassage() {
     const auto [joint, names] = NameSoftMotion();
@@ -441,6 +436,7 @@ class KinematicsRun : public MarchObserver {
       for (const Drive& drive : model_.drives) centre.drives.push_back(model_.joints[drive.joint.value()].name);
     }
     centre.coordinates = names;
+    summary_.is_locked_up = true;
     (void)End(RunStatus::kFailed, DescribeDeadCentre(centre, last_t_));
   }
 

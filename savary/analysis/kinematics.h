@@ -15,6 +15,7 @@ namespace savary {
 
 struct [[nodiscard]] KinematicsSummary : RunSummary {
   std::vector<double> singular_times;  ///< passed, or where it locked up
+  bool is_locked_up = false;           ///< ended at a dead centre
   /// The largest |effort| of every drive, at result rows and events.
   struct Peak {
     std::string coordinate;  ///< "shoulder.q"

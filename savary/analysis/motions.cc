@@ -83,17 +83,23 @@ DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom) {
     if (constraint.kind == Constraint::Kind::kDrive && std::abs(held[constraint.first_row]) >= kTakesPart * resistance)
       found.drives.push_back(mechanics.NameOf(constraint));
   }
-  const VecX dx = CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(motion);
-  for (const CoordinateShare& share : FindMovingCoordinates(mechanics, dx)) {
-    if (found.joint.empty()) found.joint = share.joint;
-    found.coordinates.push_back(share.coordinate);
-  }
-  if (found.coordinates.empty()) {
-    for (int b = 0; b < mechanics.model().num_bodies(); ++b) {
-      if (dx.segment<6>(6 * b).norm() > 1e-6 * dx.norm()) found.coordinates.push_back(mechanics.model().bodies[b].name);
-    }
-  }
+  const MovingNames moving = NameMoving(mechanics, CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(motion));
+  found.joint = moving.joint;
+  found.coordinates = moving.names;
   return found;
+}
+
+MovingNames NameMoving(const Mechanics& mechanics, const VecX& dx) {
+  MovingNames moving;
+  for (const CoordinateShare& share : FindMovingCoordinates(mechanics, dx)) {
+    if (moving.joint.empty()) moving.joint = share.joint;
+    moving.names.push_back(share.coordinate);
+  }
+  if (!moving.names.empty()) return moving;
+  for (int b = 0; b < mechanics.model().num_bodies(); ++b) {
+    if (dx.segment<6>(6 * b).norm() > 1e-6 * dx.norm()) moving.names.push_back(mechanics.model().bodies[b].name);
+  }
+  return moving;
 }
 
 std::string DescribeDeadCentre(const DeadCentre& centre, double t) {

@@ -42,6 +42,14 @@ struct CoordinateShare {
 [[nodiscard]] std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx,
                                                                  double least = 0.05);
 
+/// What moves in a motion, in words: its coordinates, the largest first, or, where no joint has one, its bodies. Never
+/// empty unless nothing moves at all.
+struct MovingNames {
+  std::string joint;  ///< that moves most; empty where none does
+  std::vector<std::string> names;
+};
+[[nodiscard]] MovingNames NameMoving(const Mechanics& mechanics, const VecX& dx);
+
 /// A position in which rows lose their hold on a motion that they hold elsewhere, or one next to it.
 struct DeadCentre {
   bool found = false;

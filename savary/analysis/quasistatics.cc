@@ -380,9 +380,7 @@ class QuasistaticsRun {
     CalcRow();
     VecX motion = at_.modes.col(softest_);
     const auto moving = FindMovingCoordinates(finder_.mechanics(), motion);
-    std::vector<std::string> names;
-    for (const CoordinateShare& share : moving) names.push_back(share.coordinate);
-    const std::string joint = moving.empty() ? "" : moving.front().joint;
+    const auto [joint, names] = NameMoving(finder_.mechanics(), motion);
     if (!moving.empty() && moving.front().change < 0) motion = -motion;
     const Loss loss = ExtrapolateLoss();
     at_.y = At(loss.t);

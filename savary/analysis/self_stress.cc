@@ -108,11 +108,12 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
                                                {Kind::kContact, {"contact", "contacts"}},
                                                {Kind::kStick, {"rolling of", "rolling of"}},
                                                {Kind::kStop, {"the limit of", "the limits of"}},
+                                               {Kind::kGrip, {"the friction of", "the friction of"}},
                                                {Kind::kDrive, {"the drive of", "the drives of"}},
                                                {Kind::kStart, {"the start value of", "the start values of"}}};
   std::vector<std::string> groups;
   for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContact, Kind::kStick, Kind::kStop,
-                          Kind::kDrive, Kind::kStart}) {
+                          Kind::kGrip, Kind::kDrive, Kind::kStart}) {
     std::vector<std::string> names;
     for (const int c : constraints) {
       const Constraint& constraint = mechanics.constraints()[c];
@@ -145,7 +146,7 @@ std::string DescribeContradiction(const Mechanics& mechanics) {
   double scale = length;
   for (const auto& [what, values] : levels) {
     const SelfStress::Contradiction found = stress.FindContradiction(*values);
-    if (found.size > kAgreement * std::max(scale, values->cwiseAbs().maxCoeff())) {
+    if (found.size > kAgreement * std::max(scale, values->cwiseAbs().maxCoeff()) && !found.constraints.empty()) {
       return fmt::format("the {} asked for contradict one another: {}", what,
                          DescribeConstraints(mechanics, found.constraints));
     }

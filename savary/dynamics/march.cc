@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "savary/base/constants.h"
 #include "savary/base/error.h"
@@ -85,6 +86,12 @@ void Marcher::Start(double t, const VecX& y) {
   evaluations_before_ = -integrator_->evaluations();
 }
 
+void Marcher::Continue(double t, const VecX& y, const Approach& approach, double step) {
+  Start(t, y);
+  state_.approach = approach;
+  carried_step_ = step;
+}
+
 void Marcher::Save(MarchState* state) const {
   *state = state_;
   state->counts.evaluations = evaluations_before_ + integrator_->evaluations();
@@ -131,8 +138,10 @@ bool Marcher::Restart() {
   state_.control = {};
   const bool given = options_.first_step > 0 && (state_.counts.steps == 0 || !integrator_->adaptive());
   const double longest = options_.max_step > 0 ? options_.max_step : kInfinity;
-  state_.control.step =
-      given ? options_.first_step : integrator_->EstimateFirstStep(state_.t, state_.y, state_.ydot, longest);
+  const double carried = std::exchange(carried_step_, 0.0);
+  state_.control.step = given         ? options_.first_step
+                        : carried > 0 ? carried
+                                      : integrator_->EstimateFirstStep(state_.t, state_.y, state_.ydot, longest);
   state_.restart = false;
   return true;
 }

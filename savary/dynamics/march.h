@@ -124,6 +124,11 @@ class Marcher {
 
   /// Begins at (t, y), a state on the manifold.
   void Start(double t, const VecX& y);
+  /// Begins where a march of the same mechanism in other coordinates is, with its step and what it knows of singular
+  /// positions.
+  void Continue(double t, const VecX& y, const Approach& approach, double step);
+  [[nodiscard]] const Approach& approach() const { return state_.approach; }
+  [[nodiscard]] double step() const { return state_.control.step; }
 
   /// Marches to t_end >= t(), which is met to the last bit. May be called again to go further, or after a stop.
   MarchSummary March(double t_end, MarchObserver* observer);
@@ -176,6 +181,7 @@ class Marcher {
 
   MarchState state_;
   std::function<bool()> goes_on_;
+  double carried_step_ = 0;  // of the march before this one; 0: none
   double longest_ = std::numeric_limits<double>::infinity();
   long evaluations_before_ = 0;  // evaluations the integrator did not count
   long attempts_left_ = 0;       // in this call of March

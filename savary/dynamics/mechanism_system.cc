@@ -167,7 +167,10 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
   const bool rows_met =
       report.constraint_residual <= kPassable || MeasureRows(rhs_g_, row_scale_).residual <= kPassable * largest;
   const bool forces_met = report.body_residual <= SaddleReport::kSolved || unbalanced <= kUnbalanced * force;
-  return rows_met && forces_met ? EvalStatus::kOk : Refuse(report, "accelerations");
+  if (rows_met && forces_met) return EvalStatus::kOk;
+  SaddleReport unmet = report;
+  unmet.status = rows_met ? SaddleStatus::kSingular : SaddleStatus::kContradictory;
+  return Refuse(unmet, "accelerations");
 }
 
 // Of the state set last: the square of what moves fastest, in lengths or rad.

@@ -22,7 +22,11 @@ constexpr double kSingularPivot = 1e-10;       // a Cholesky pivot of M_b below 
 constexpr double kDependentPivot = 1000.0;     // pivots below this times eps E_ii count as dependent rows
 constexpr double kConverged = 16 * kRoundOff;  // residual relative to the magnitudes that cancel
 constexpr double kNoArm = 1e-12;               // square of an arm that is round-off, relative to the longest
-constexpr double kAtRest = 1e-8;  // magnitudes below this share of the largest, in the energy norm, are round-off
+constexpr double kRoundOffShare =
+    1e-8;  // magnitudes below this share of the largest, in the energy norm, are round-off
+// What the iteration reduces is measured by no less than this share: of a body that is held at rest the residual is
+// round-off of the others, and steps against it would be paid for with the balance of forces elsewhere.
+constexpr double kAtRest = 1e-5;
 constexpr int kMaxIterations = 60;
 constexpr int kHistory = 12;        // directions the slow steps are kept orthogonal to
 constexpr double kFiltered = 1e-8;  // a self-stress this small beside y is gone after the step that found it
@@ -602,11 +606,16 @@ void SaddleSolver::CalcMagnitudes(const double* b, const double* z) {
 
 // Largest relative residual of each node, in node_residual_, and of all.
 double SaddleSolver::MeasureResidual(const double* r) {
-  double worst = 0.0;
+  const double* t = magnitude_.data();
+  double worst = 0.0, most = 0.0;
+  for (size_t i = 0; i < magnitude_.size(); ++i) most = std::max(most, t[i] * t[i] * weight_[i]);
   for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
-    double largest = 0.0;
-    for (int i = 6 * p; i < 6 * p + 6; ++i) largest = std::max(largest, r[i] * r[i] * relative_weight_[i]);
-    node_residual_[p] = std::sqrt(largest);
+    double largest = 0.0, scale = kRoundOffShare * kRoundOffShare * most;
+    for (int i = 6 * p; i < 6 * p + 6; ++i) {
+      largest = std::max(largest, r[i] * r[i] * weight_[i]);
+      scale = std::max(scale, t[i] * t[i] * weight_[i]);
+    }
+    node_residual_[p] = scale > 0.0 ? std::sqrt(largest / scale) : 0.0;
     worst = std::max(worst, node_residual_[p]);
   }
   return worst;

@@ -1,5 +1,6 @@
 #include "savary/io/analysis_results.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -9,6 +10,12 @@
 namespace savary {
 
 namespace {
+
+// Of the largest energy; of what round-off and the tolerance of places make where nothing moves.
+double CalcRelativeImbalance(const EnergyAudit& energy) {
+  const double scale = std::max(energy.scale, energy.round_off);
+  return scale > 0 ? energy.imbalance / scale : 0;
+}
 
 using Level = ReportFact::Level;
 
@@ -90,7 +97,8 @@ struct MembersWriter {
     WriteValue(file, "work", energy.work, kEnergy, json);
     WriteValue(file, "lost_in_impacts", energy.lost, kEnergy, json);
     WriteValue(file, "largest_imbalance", energy.imbalance, kEnergy, json);
-    json->Key("relative_imbalance").Number(energy.scale > 0 ? energy.imbalance / energy.scale : 0);
+    json->Key("relative_imbalance").Number(CalcRelativeImbalance(energy));
+    if (energy.allowed > 0) WriteValue(file, "allowed_imbalance", energy.allowed, kEnergy, json);
     json->EndObject();
   }
 
@@ -182,7 +190,7 @@ struct FactsMaker {
     Add("Energy", "at the end", Shown(file, energy.final, kEnergy));
     Add("Energy", "work of drives and loads", Shown(file, energy.work, kEnergy));
     if (energy.lost != 0) Add("Energy", "lost in impacts", Shown(file, energy.lost, kEnergy));
-    const double relative = energy.scale > 0 ? energy.imbalance / energy.scale : 0;
+    const double relative = CalcRelativeImbalance(energy);
     Add("Energy", "balance off by", fmt::format("{:.2g} of the largest energy", relative),
         summary.status == RunStatus::kFailedAudit ? Level::kBad : Level::kGood);
   }

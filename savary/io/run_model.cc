@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/foretell.h"
 #include "savary/io/analysis_results.h"
 #include "savary/io/checkpoint.h"
 #include "savary/io/event_text.h"
@@ -169,6 +170,11 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
   json->EndArray();
 }
 
+bool GoesAlongTime(AnalysisKind analysis) {
+  using enum AnalysisKind;
+  return analysis == kDynamics || analysis == kKinematics || analysis == kInverseDynamics || analysis == kQuasistatics;
+}
+
 // What start values did to joints that have none.
 std::string DescribeStartedAlong(const ModelFile& file, const AssemblySummary& assembly) {
   constexpr size_t kMost = 5;
@@ -202,6 +208,10 @@ CheckedModel CheckModel(const ModelFile& file, const std::function<bool()>& goes
     checked.assembly.warnings.insert(checked.assembly.warnings.begin(), file.warnings.begin(), file.warnings.end());
     if (const std::string along = DescribeStartedAlong(file, checked.assembly); !along.empty())
       checked.assembly.warnings.push_back(along);
+    if (checked.assembly.ok && GoesAlongTime(file.run.analysis)) {
+      if (const std::string dead = ForetellDeadCentre(file.model, checked.start, file.run); !dead.empty())
+        checked.assembly.warnings.push_back(dead);
+    }
     return checked;
   } catch (const ModelError& error) {
     const ModelProblem& problem = error.problem();

@@ -1,13 +1,10 @@
 #pragma once
 
-// Families of random linkages with closed forms of their motion, drawn in any orientation, place, scale and unit,
-// exactly or to six digits.
+// Families of random linkages with closed forms of their motion: single loops and what is made of them.
 
 #include <array>
 #include <cmath>
-#include <functional>
 #include <limits>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -17,60 +14,9 @@
 #include "savary/base/constants.h"
 #include "savary/base/spatial.h"
 #include "tests/support/closed_forms.h"
+#include "tests/support/linkage.h"
 
 namespace savary::linkages {
-
-struct Link {
-  std::string name;
-  Vec3 at;
-};
-struct Pair {
-  std::string kind, name, one, two;
-  Vec3 at, axis;
-  std::string more = "";
-  Vec3 axis2 = Vec3::Zero();
-};
-
-// A linkage as drawn about the origin, in metres, and a coordinate as a function of time.
-struct Linkage {
-  std::vector<Link> links;
-  std::vector<Pair> pairs;
-  double until = 1;
-  std::string coordinate;
-  bool is_length = false;
-  std::function<double(double)> value = nullptr;
-  double dead = std::numeric_limits<double>::infinity();  // when a dead centre of its drive is met
-  std::function<Vec3(double)> place = nullptr;            // of the body `coordinate`, instead of a value
-  bool is_free = false;                                   // nothing drives it
-};
-
-using Random = std::mt19937;
-inline double Uniform(Random* random, double from, double to) {
-  return std::uniform_real_distribution<double>(from, to)(*random);
-}
-inline int Pick(Random* random, int count) { return std::uniform_int_distribution<int>(0, count - 1)(*random); }
-
-inline Vec3 RandomDirection(Random* random) {
-  std::normal_distribution<double> normal;
-  return Vec3(normal(*random), normal(*random), normal(*random)).normalized();
-}
-
-// The change since the start of an angle that is known up to full turns; times must not go back.
-inline std::function<double(double)> Unwrap(std::function<double(double)> angle) {
-  double last_t = 0, last = angle(0);
-  const double first = last;
-  return [=](double t) mutable {
-    const int parts = 1 + static_cast<int>((t - last_t) / 0.005);
-    for (int i = 1; i <= parts; ++i) {
-      const double next = angle(last_t + (t - last_t) * i / parts);
-      last = next + kTurn * std::round((last - next) / kTurn);
-    }
-    last_t = t;
-    return last - first;
-  };
-}
-
-inline std::string DriveBy(double speed) { return fmt::format(", drive: {{speed: {:.17g}}}", speed); }
 
 // A crank that turns all the way round, coupler and rocker.
 inline Linkage MakeFourBar(Random* random) {
@@ -206,15 +152,13 @@ inline Linkage MakeScissor(Random* random) {
     if (k == 0) {
       linkage.links.push_back({"foot", right});
       linkage.pairs.push_back({"revolute", "A", "ground", a, left, z});
-      linkage.pairs.push_back({"prismatic", "S", "ground", "foot", right, Vec3::UnitX(), "speed"});
+      linkage.pairs.push_back({"prismatic", "S", "ground", "foot", right, Vec3::UnitX(),
+                               fmt::format(", drive: {{speed: {} m/s}}", Force(speed))});
       linkage.pairs.push_back({"revolute", "B", "foot", b, right, z});
     } else {
       linkage.pairs.push_back({"revolute", fmt::format("P{}", k), fmt::format("b{}", k - 1), a, left, z});
       linkage.pairs.push_back({"revolute", fmt::format("Q{}", k), fmt::format("a{}", k - 1), b, right, z});
     }
-  }
-  for (Pair& pair : linkage.pairs) {
-    if (pair.more == "speed") pair.more = fmt::format(", drive: {{speed: {:.17g} m/s}}", speed);
   }
   linkage.until = 3;
   linkage.coordinate = "A.q";
@@ -236,16 +180,6 @@ inline Linkage MakeParallelogram(Random* random) {
           false,
           [=](double t) { return speed * t; }};
 }
-
-// The point at distances one and two from P and Q, to the left of PQ for side 1, in the plane.
-inline Vec3 FindTip(const Vec3& P, const Vec3& Q, double one, double two, double side) {
-  const Vec3 along = Q - P;
-  const double r = along.norm(), x = (r * r + one * one - two * two) / (2 * r);
-  const Vec3 e = along / r, n(-e.y(), e.x(), 0);
-  return P + x * e + side * std::sqrt(std::max(0.0, one * one - x * x)) * n;
-}
-
-inline Vec3 InPlane(double angle) { return {std::cos(angle), std::sin(angle), 0}; }
 
 // The first instant at which an angle that begins at `start` and goes on at `speed` is at +-`angle`.
 inline double FirstTime(double start, double speed, double angle) {
@@ -513,12 +447,13 @@ inline Linkage MakeStewart(Random* random) {
     linkage.links.push_back({"high" + n, a + 0.7 * leg});
     linkage.pairs.push_back({"universal", "U" + n, "ground", "low" + n, a, one, "", e.cross(one)});
     linkage.pairs.push_back({"prismatic", "L" + n, "low" + n, "high" + n, a, e,
-                             fmt::format(", drive: {{position: \"LENGTH*(sqrt({:.17g} + {:.17g}*t + {:.17g}*t^2) - "
+                             fmt::format(", drive: {{position: \"{} * (sqrt({:.17g} + {:.17g}*t + {:.17g}*t^2) - "
                                          "{:.17g})\"}}",
-                                         leg.squaredNorm(), 2 * leg.dot(v), v.squaredNorm(), leg.norm())});
+                                         Length(1), leg.squaredNorm(), 2 * leg.dot(v), v.squaredNorm(), leg.norm())});
     linkage.pairs.push_back({"spherical", "S" + n, "high" + n, "top", b, Vec3::UnitZ()});
   }
   linkage.until = 3;
+  linkage.has_time = true;
   linkage.coordinate = "top";
   linkage.place = [=](double t) { return Vec3(top + v * t); };
   return linkage;
@@ -543,58 +478,6 @@ inline Linkage MakeFreeParallelogram(Random* random) {
   linkage.value = [=](double t) { return exact.Angle(t).q - from; };
   linkage.is_free = true;
   return linkage;
-}
-
-struct Drawing {
-  Mat3 R;
-  Vec3 shift;
-  double scale;      // of all lengths
-  const char* unit;  // of lengths in the file
-  double per_metre;
-  bool is_rounded = false;  // to six digits
-};
-
-inline Drawing RandomDrawing(Random* random) {
-  Drawing drawing{Mat3::Identity(), Vec3::Zero(), 1, "m", 1};
-  if (Pick(random, 4) > 0)
-    drawing.R = Eigen::AngleAxisd(Uniform(random, 0, kPi), RandomDirection(random)).toRotationMatrix();
-  if (Pick(random, 2) > 0) drawing.shift = 5 * RandomDirection(random);
-  drawing.scale = std::pow(10.0, 3 * Pick(random, 4) - 6);
-  if (Pick(random, 2) > 0) {
-    drawing.unit = "mm";
-    drawing.per_metre = 1000;
-  }
-  return drawing;
-}
-
-inline std::string Write(const Linkage& linkage, const Drawing& drawing, const std::string& run) {
-  const auto vector = [](const Vec3& v) { return fmt::format("[{:.17g}, {:.17g}, {:.17g}]", v.x(), v.y(), v.z()); };
-  const double unit = drawing.scale * drawing.per_metre;
-  const auto drawn = [&](const Vec3& v) { return drawing.is_rounded ? Vec3((1e6 * v).array().round() / 1e6) : v; };
-  const auto place = [&](const Vec3& p) { return vector(unit * drawn(drawing.R * p + drawing.shift)); };
-  const auto axis = [&](const Vec3& e) { return vector(drawn(drawing.R * e)); };
-  std::string text = fmt::format("savary: 1\nunits: {{length: {}}}\ngravity: {}\nbodies:\n", drawing.unit,
-                                 vector(unit * (drawing.R * Vec3(2, -9, 1))));
-  for (const Link& link : linkage.links) {
-    const double inertia = 0.1 * unit * unit;
-    text += fmt::format("  {}: {{mass: 1.5, inertia: [{:.17g}, {:.17g}, {:.17g}], at: {}}}\n", link.name, inertia,
-                        (linkage.is_free ? 1 : 1.1) * inertia, (linkage.is_free ? 1 : 1.2) * inertia, place(link.at));
-  }
-  text += "joints:\n";
-  for (const Pair& pair : linkage.pairs) {
-    std::string more = pair.more;
-    // Speeds in metres are those of the drawing.
-    if (const size_t at = more.find(" m/s"); at != std::string::npos) {
-      const size_t from = more.find("speed: ") + 7;
-      more = fmt::format(", drive: {{speed: {:.17g}}}", unit * std::stod(more.substr(from, at - from)));
-    }
-    if (const size_t at = more.find("LENGTH"); at != std::string::npos)
-      more.replace(at, 6, fmt::format("{:.17g}", unit));
-    text +=
-        fmt::format("  {}: {{{}: [{}, {}], at: {}, axis: {}{}{}}}\n", pair.name, pair.kind, pair.one, pair.two,
-                    place(pair.at), axis(pair.axis), pair.axis2.isZero() ? "" : ", axis2: " + axis(pair.axis2), more);
-  }
-  return text + run;
 }
 
 }  // namespace savary::linkages
