@@ -3,7 +3,9 @@
 // by an explicit method of order 8 with events. They were confirmed by a second method (power balance, time stepping,
 // penalty).
 
+#include <algorithm>
 #include <cmath>
+#include <random>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -283,6 +285,77 @@ TEST(HardContact, SharpTipOverSharpTipFliesAndLandsOnTheFarFlank) {
   }
 }
 
+// A part drawn turned by an angle and moved, perhaps mirrored first (x -> -x): neither may change what happens.
+struct Drawn {
+  int side = 1;
+  double turn = 0;
+  Vec2 place = Vec2::Zero();
+
+  [[nodiscard]] Vec2 Vector(double x, double y) const {
+    return {std::cos(turn) * side * x - std::sin(turn) * y, std::sin(turn) * side * x + std::cos(turn) * y};
+  }
+  [[nodiscard]] std::string At(double x, double y) const {
+    const Vec2 p = place + Vector(x, y);
+    return fmt::format("[{:.17g}, {:.17g}, 0]", p.x(), p.y());
+  }
+  [[nodiscard]] std::string Along(double x, double y) const {
+    const Vec2 v = Vector(x, y);
+    return fmt::format("[{:.17g}, {:.17g}, 0]", v.x(), v.y());
+  }
+  /// A closed outline of corners, counter-clockwise before it is mirrored, in the axes of its body.
+  [[nodiscard]] std::string Outline(std::vector<Vec2> corners) const {
+    for (Vec2& corner : corners) corner.x() *= side;
+    if (side < 0) std::reverse(corners.begin(), corners.end());
+    std::string text = fmt::format("line: {{from: [{:.17g}, {:.17g}]", corners.back().x(), corners.back().y());
+    for (size_t i = 0; i < corners.size(); ++i)
+      text += fmt::format("{}to: [{:.17g}, {:.17g}]}}, corner", i == 0 ? ", " : ", line: {", corners[i].x(),
+                          corners[i].y());
+    return text;
+  }
+};
+
+TEST(HardContact, FlatSlidesOffAFlatUntilNothingIsLeftOfTheirLine) {
+  // A bolt is pressed on the end face of a wall and drawn along it at v: their line of contact becomes shorter than
+  // anything, until a0/v. Then the bolt is free: x'' = F/m.
+  std::mt19937 rng(20);
+  std::uniform_real_distribution<double> any(0, 1);
+  for (int member = 0; member < 24; ++member) {
+    const double size = 0.02 * std::pow(10, 2 * any(rng) - 1), v = size * (5 + 30 * any(rng)),
+                 a0 = size * (0.2 + any(rng)), force = 0.5 + 20 * any(rng);
+    const Drawn drawn{member % 2 == 0 ? 1 : -1, member < 8 ? 0.0 : 6 * any(rng),
+                      member < 4 ? Vec2(Vec2::Zero()) : Vec2(5 * any(rng), -5 * any(rng))};
+    const double until = 1.5 * a0 / v;
+    const MemoryRun run = MemoryRun::OfText(fmt::format(
+        R"yaml(
+savary: 1
+bodies:
+  carriage: {{mass: 20, at: {0}, rotation: {{axis: z, angle: {1:.17g}}}}}
+  bolt: {{mass: 0.05, at: {0}, rotation: {{axis: z, angle: {1:.17g}}}}}
+joints:
+  rail: {{prismatic: [ground, carriage], axis: {2}, drive: {{speed: {3:.17g}}}}}
+  bore: {{prismatic: [carriage, bolt], axis: {4}}}
+forces:
+  push: {{actuator: bore, effort: {5:.17g}}}
+shapes:
+  tip: {{body: bolt, profile: [{6}]}}
+  wall: {{body: ground, at: {0}, rotation: {{axis: z, angle: {1:.17g}}}, profile: [{7}]}}
+contacts:
+  touch: {{between: [tip, wall]}}
+run: {{until: {8:.17g}, every: {9:.17g}}}
+)yaml",
+        drawn.At(0, 0), drawn.turn, drawn.Along(0, 1), v, drawn.Along(1, 0), force,
+        drawn.Outline({{0, 0}, {0, 0.3 * size}, {-size, 0.3 * size}, {-size, 0}}),
+        drawn.Outline({{0, -2 * size}, {size, -2 * size}, {size, a0}, {0, a0}}), until, until / 40));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << member << ": " << run.summary.reason;
+    const std::vector<double> released = run.TimesOfKind("release");
+    ASSERT_FALSE(released.empty()) << member;
+    EXPECT_NEAR(released.back(), a0 / v, 1e-11 * until) << member;
+    EXPECT_TRUE(run.TimesOfKind("cluster").empty()) << member;
+    const double flown = until - a0 / v;
+    EXPECT_NEAR(run.At(run.rows.size() - 1, "bore.q"), 0.5 * force / 0.05 * flown * flown, 1e-9 * size) << member;
+  }
+}
+
 // ---- boxes that leave tables
 
 std::string BoxOffTable(double v, double mu, int side, double until) {
@@ -342,6 +415,47 @@ TEST(HardContact, BoxSlidesOverTheEdgeOfATableTipsAndFalls) {
 }
 
 // ---- no finite forces
+
+TEST(HardContact, RoundedBoxSlidesOverTheEdgeOfATableHoweverItIsDrawn) {
+  // Its bottom passes from the end of an arc and the end of the table to the line behind and the table's corner, both
+  // at one instant: at 0.105 s. It tips when its middle passes the edge, at 0.2 s.
+  for (const int side : {1, -1}) {
+    for (const double turn : {0.0, 0.73, 2.1, -1.2}) {
+      for (const Vec2& place : {Vec2(0, 0), Vec2(3.7, -2.3)}) {
+        const Drawn drawn{side, turn, place};
+        const double g = 9.81;
+        const MemoryRun run =
+            MemoryRun::OfText(fmt::format(R"yaml(
+savary: 1
+gravity: {0}
+bodies:
+  box: {{mass: 2, inertia: [0.02, 0.02, 0.02], at: {1}, velocity: {2}, rotation: {{axis: z, angle: {3:.17g}}}}}
+joints:
+  plane: {{planar: [ground, box], axis: z}}
+shapes:
+  outline: {{body: box, profile: [line: {{from: [-0.095, -0.1], to: [0.095, -0.1]}}, arc: {{center: [0.095, -0.095], angle: pi/2}},
+    line: {{to: [0.1, 0.095]}}, arc: {{center: [0.095, 0.095], angle: pi/2}}, line: {{to: [-0.095, 0.1]}},
+    arc: {{center: [-0.095, 0.095], angle: pi/2}}, line: {{to: [-0.1, -0.095]}}, arc: {{center: [-0.095, -0.095], angle: pi/2}}]}}
+  table: {{body: ground, at: {4}, rotation: {{axis: z, angle: {3:.17g}}}, profile: [{5}]}}
+contacts:
+  slide: {{between: [outline, table]}}
+run: {{until: 0.25, every: 0.01}}
+)yaml",
+                                          drawn.Along(0, -g), drawn.At(-0.2, 0.1), drawn.Along(1, 0), drawn.turn,
+                                          drawn.At(0, 0), drawn.Outline({{0, -1}, {0, 0}, {-1, 0}, {-1, -1}})));
+        ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+        EXPECT_TRUE(run.TimesOfKind("cluster").empty());
+        EXPECT_LE(run.events.size(), 24U);
+        const std::vector<double> released = run.TimesOfKind("release");
+        ASSERT_FALSE(released.empty());
+        EXPECT_NEAR(released.back(), 0.2, 1e-8);
+        // Flat until then.
+        EXPECT_NEAR(run.At(19, "box.wz"), 0, 1e-9);
+        EXPECT_LT(side * run.At(run.rows.size() - 1, "box.wz"), -0.1);
+      }
+    }
+  }
+}
 
 std::string RodOnFloor(double mu, const std::string& theta, double v, double until) {
   return fmt::format(R"yaml(

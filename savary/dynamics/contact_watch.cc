@@ -1,6 +1,7 @@
 #include "savary/dynamics/contact_watch.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <tuple>
@@ -9,17 +10,18 @@ namespace savary {
 
 namespace {
 
-constexpr double kTouching = 1e-9;    // of the size: depth that is none
-constexpr double kSame = 1e-4;        // of the size: places that are one
-constexpr double kOneWay = 0.7;       // cosine between normals of places that are one
-constexpr double kSharpEnough = 0.1;  // to be followed
-constexpr double kReach = 0.05;       // of the size: way within which parts may gather speed unforeseen
-constexpr double kParallel = 1e-6;    // sine of the angle between planes
-constexpr double kVerge = 1e-8;       // of an element: at its end
-constexpr double kAtRest = 1e-9;      // of an element in a second
-constexpr double kLeast = 1e-3;       // of the size over the speed: shortest time between searches
-constexpr double kBesideSide = 1e-7;  // of the size
-constexpr double kDeep = 0.05;        // of the size: deeper than parts can be in each other unseen
+constexpr double kTouching = 1e-9;     // of the size: depth that is none
+constexpr double kSame = 1e-4;         // of the size: places that are one
+constexpr double kOneWay = 0.7;        // cosine between normals of places that are one
+constexpr double kSharpEnough = 0.1;   // to be followed
+constexpr double kReach = 0.05;        // of the size: way within which parts may gather speed unforeseen
+constexpr double kParallel = 1e-6;     // sine of the angle between planes
+constexpr double kVerge = 1e-8;        // of an element: at its end
+constexpr double kAtRest = 1e-9;       // of an element in a second
+constexpr double kLeast = 1e-3;        // of the size over the speed: shortest time between searches
+constexpr double kBesideSide = 1e-7;   // of the size: how far beside a line points are looked at
+constexpr double kBesideDepth = 1e-3;  // of the depth there: no farther than that
+constexpr double kDeep = 0.05;         // of the size: deeper than parts can be in each other unseen
 
 // A circle around it.
 void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
@@ -79,10 +81,11 @@ bool ContactWatch::IsReal(const ProfilePair& pair, const ContactPlace& one, cons
     const Vec2 r = q.r + part * (p.r - q.r) + beside;
     return (!second || pair.two->IsInside(r)) && (!first || pair.one->IsInside(pair.X_21.TurnBack(r - pair.X_21.p)));
   };
-  // Where straight parts are parallel, what lies between the two points is a side of one of them, on which round-off
-  // decides what is inside: then what is beside it.
-  const Vec2 along = kBesideSide * size * Vec2(-q.n.y(), q.n.x());
-  for (const double side : {0.0, 1.0, -1.0}) {
+  // What lies between the two points may be a side of a part, or of both where they touch along it without overlap;
+  // round-off would decide there what is inside. An overlap has a width: what is beside, on one side or the other, is
+  // inside both too.
+  const Vec2 along = std::min(kBesideSide * size, kBesideDepth * -gap) * Vec2(-q.n.y(), q.n.x());
+  for (const double side : {1.0, -1.0}) {
     beside = side * along;
     if (in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) &&
         in_both(0.75, true, true))
@@ -185,6 +188,41 @@ bool ContactWatch::IsLeavingCorner(const Mechanics& mechanics, const Contact& co
          mechanics.CalcProfilePair(contact).Calc(next.one, next.two).IsCornerPair();
 }
 
+ContactPassage ContactWatch::FindLasting(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one,
+                                         const ContactPlace& two) const {
+  ContactPassage lasting;
+  bool leaves = false;
+  (void)FindNext(mechanics, nullptr, contact, one, two, &leaves);
+  if (!leaves) return lasting;
+  const ProfilePair pose = mechanics.CalcProfilePair(contact);
+  const auto list = [](const Profile& profile, const ContactPlace& place, std::array<ContactPlace, 2>* options) {
+    (*options)[0] = place;
+    const int side = profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
+    if (side == 0) return 1;
+    const ContactPlace next = StepOn(profile, place, side);
+    if (next.element == place.element || IsAtKink(profile, {place.element, side > 0 ? 1.0 : 0.0})) return 1;
+    (*options)[1] = next;
+    return 2;
+  };
+  std::array<ContactPlace, 2> ones, twos;
+  const int count1 = list(*pose.one, one, &ones), count2 = list(*pose.two, two, &twos);
+  for (int i = 0; i < count1; ++i) {
+    for (int k = 0; k < count2; ++k) {
+      if ((i == 0 && k == 0) || (pose.one->is_straight(ones[i].element) && pose.two->is_straight(twos[k].element)))
+        continue;
+      const PlaneContact at = pose.Calc(ones[i], twos[k]);
+      if (at.IsCornerPair() || !at.IsMinimum()) continue;
+      (void)FindNext(mechanics, nullptr, contact, ones[i], twos[k], &leaves);
+      if (leaves) continue;
+      lasting.found = true;
+      lasting.one = ones[i];
+      lasting.two = twos[k];
+      return lasting;
+    }
+  }
+  return lasting;
+}
+
 ContactPassage ContactWatch::FindNext(const Mechanics& mechanics, const VecX* vdot, const Contact& contact,
                                       const ContactPlace& one, const ContactPlace& two, bool* leaves) const {
   const ProfilePair pose = mechanics.CalcProfilePair(contact);
@@ -255,8 +293,15 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
       changed = true;
     };
     given_.assign(contact.points, 0);
-    for (const Candidate& candidate : candidates_) {
+    for (Candidate& candidate : candidates_) {
       const bool apart = candidate.gap > kTouching * pair.size;
+      if (asked == Asked::kTouching && !apart && !candidate.taken) {
+        if (const ContactPassage lasting = FindLasting(mechanics, contact, candidate.one, candidate.two);
+            lasting.found) {
+          candidate.one = lasting.one;
+          candidate.two = lasting.two;
+        }
+      }
       if (candidate.taken || (apart && (IsAtKink(*pose.one, candidate.one) || IsAtKink(*pose.two, candidate.two))))
         continue;
       // Where corners meet, what is next to them touches.

@@ -32,6 +32,10 @@ class ContactWatch {
   /// Whether it moves on over corner and corner: what touches behind them does not touch as it does.
   [[nodiscard]] bool IsLeavingCorner(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one,
                                      const ContactPlace& two) const;
+  /// Where a place that touches comes to ends of its elements, of one outline or of both, and leaves them at once: of
+  /// the elements next to it those on which its own speed keeps it. Not found where it does not leave, or none are.
+  [[nodiscard]] ContactPassage FindLasting(const Mechanics& mechanics, const Contact& contact, const ContactPlace& one,
+                                           const ContactPlace& two) const;
   /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in
   /// `mechanics`.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);

@@ -84,6 +84,10 @@ class HybridSystem {
   /// that is only watched, where every crossing and every touch is an event. Read after a start and after each restart.
   virtual void CalcArmedSigns(Eigen::VectorXi* signs) { signs->setZero(); }
 
+  /// Whether what armed root i stands for is decided, for all of them at once, wherever the march restarts. Round-off
+  /// may leave such a root on the wrong side there; it is an event only if it stays there.
+  [[nodiscard]] virtual bool IsDecided(int /*root*/) const { return false; }
+
   /// |g_i| up to floor_i is round-off of the root function itself and counts as zero. Beside it a multiple of epsilon
   /// times the largest |g_i| on the step counts as zero anyway.
   virtual void CalcRootFloors(VecX* floors) { floors->setZero(); }

@@ -17,6 +17,8 @@ constexpr double kStretch = 1.01;     // the last step may be longer by this to 
 constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
 constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected
 constexpr int kMaxCorrections = 5;
+constexpr double kMissed = 0.01;       // of its largest value in the step: a root at which this is left was no zero
+constexpr double kShortest = 1e-5;     // of a step: one of this length shows to which side a root departs
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
@@ -135,6 +137,11 @@ bool Marcher::Restart() {
   // Watched roots have the side they are found on; the jump to it is no crossing.
   if (state_.watch.armed.size() > 0) system_->CalcArmedSigns(&state_.watch.armed);
   state_.watch.side = state_.watch.armed;
+  if (g_.size() > 0) system_->CalcRoots(state_.t, state_.y, &g_);
+  for (int i = 0; i < g_.size(); ++i) {
+    if (g_[i] * state_.watch.armed[i] < 0 && system_->IsDecided(i))
+      state_.watch.band[i] = std::max(state_.watch.band[i], 2 * std::abs(g_[i]));
+  }
   state_.control = {};
   const bool given = options_.first_step > 0 && (state_.counts.steps == 0 || !integrator_->adaptive());
   const double longest = options_.max_step > 0 ? options_.max_step : kInfinity;
@@ -246,6 +253,7 @@ bool Marcher::TakeStep(double t_end) {
   const double t0 = state_.t;
   const double smallest = std::max(options_.min_step, 16 * kEpsilon * std::abs(t0));
   int unresolved = 0;
+  doubted_step_ = 0;
   while (true) {
     if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
     if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);
@@ -338,6 +346,15 @@ bool Marcher::FindInstant() {
 
   double instant = times_[0];
   if (instant <= t0) {
+    // What is decided departs as slowly as a third power of time, perhaps, less than a long step's error: a shorter one
+    // shows better to which side.
+    const bool doubtful = std::all_of(events_.begin(), events_.end(), [&](const RootHit& hit) {
+      return hit.time > t0 || (hit.at_begin && system_->IsDecided(hit.root));
+    });
+    if (doubtful && integrator_->adaptive() && full - t0 > kShortest * doubted_step_) {
+      if (doubted_step_ == 0) doubted_step_ = full - t0;
+      return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
+    }
     t1_ = t0;
     y1_ = state_.y;
     instant = t0;
@@ -375,7 +392,11 @@ bool Marcher::FindInstant() {
 
   const double tolerance = std::max(options_.event_tolerance, 8 * kEpsilon * std::abs(instant));
   for (size_t k = 0; k < events_.size(); ++k) {
-    if (times_[k] <= instant + tolerance) crossings_.push_back({events_[k].root, times_[k], events_[k].direction});
+    if (times_[k] > instant + tolerance) continue;
+    // On the state itself the root is far from zero: the step was too long to tell.
+    if (instant > t0 && std::abs(g_[events_[k].root]) > kMissed * isolation_.scale(events_[k].root))
+      return Fail(MarchStatus::kRootsUnresolved, EvalStatus::kOk);
+    crossings_.push_back({events_[k].root, times_[k], events_[k].direction});
   }
   std::sort(crossings_.begin(), crossings_.end(),
             [](const Crossing& p, const Crossing& q) { return p.time != q.time ? p.time < q.time : p.root < q.root; });

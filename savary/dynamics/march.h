@@ -191,6 +191,7 @@ class Marcher {
   // The step under way: its end, and the events there.
   double t1_ = 0;
   VecX y1_, g_, sample_, closed_, doubted_, expected_, weights_;
+  double doubted_step_ = 0;  // the first one in this place whose roots were doubted; 0: none
   double error_ = 0;
   bool near_ = false;         // it is near a singular position
   bool crossing_ = false;     // it is to pass a singular position

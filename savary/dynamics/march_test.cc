@@ -615,5 +615,47 @@ TEST(March, NothingIsAllocatedAfterTheFirstStep) {
 }
 #endif
 
+// A ball on a floor, decided on by its observer.
+class Bouncing : public FunctionSystem {
+ public:
+  Bouncing() : FunctionSystem(2, 1e-10, [](double /*t*/, const VecX& y, VecX* ydot) { *ydot = Vec2(y[1], -1); }) {
+    Watch(1, [](double /*t*/, const VecX& y, VecX* g) { (*g)[0] = y[0]; });
+    armed[0] = 1;
+  }
+  [[nodiscard]] bool IsDecided(int /*root*/) const override { return is_decided; }
+  bool is_decided = true;
+};
+
+TEST(March, ADecidedRootThatComesBackFromTheWrongSideIsNoEvent) {
+  // The observer turns the speed at the floor, and leaves the ball below it by more than round-off.
+  for (const bool decided : {true, false}) {
+    Bouncing ball;
+    ball.is_decided = decided;
+    Recorder recorder([](double, VecX* y, std::span<const Crossing>) {
+      if ((*y)[1] < 0) *y = Vec2(-1e-11, -0.5 * (*y)[1]);
+      return Action::kRestart;
+    });
+    RungeKutta integrator(DormandPrince8Tableau());
+    Marcher marcher(&ball, &integrator, {});
+    marcher.Start(0, Vec2(0.5, 0));
+    EXPECT_EQ(marcher.March(1.9, &recorder).status, decided ? MarchStatus::kReachedEnd : MarchStatus::kEventsPileUp);
+    if (decided) {
+      ASSERT_EQ(recorder.instants.size(), 1U);
+      EXPECT_NEAR(recorder.instants[0], 1, 1e-12);
+    }
+  }
+}
+
+TEST(March, ADecidedRootThatStaysOnTheWrongSideIsAnEventAtTheBeginning) {
+  Bouncing ball;
+  Recorder recorder([](double, VecX*, std::span<const Crossing>) { return Action::kStop; });
+  RungeKutta integrator(DormandPrince8Tableau());
+  Marcher marcher(&ball, &integrator, {});
+  marcher.Start(0, Vec2(-1e-11, -0.1));
+  EXPECT_EQ(marcher.March(1, &recorder).status, MarchStatus::kStopped);
+  ASSERT_EQ(recorder.instants.size(), 1U);
+  EXPECT_EQ(recorder.instants[0], 0);
+}
+
 }  // namespace
 }  // namespace savary

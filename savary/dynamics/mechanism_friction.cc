@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "savary/dynamics/mechanism_system.h"
 
@@ -11,8 +12,10 @@ namespace {
 
 constexpr double kSolved = 1e-14;  // relative
 constexpr double kJammed = 1e-9;
-constexpr int kMaxIterations = 50;
-constexpr double kUntouched = 1e-9;  // of a combination of rows without effect: a force that takes no part in it
+constexpr int kMaxIterations = 100;
+constexpr int kMostHalved = 32;            // sliders whose steps can be halved
+constexpr double kSmallestPart = 1. / 32;  // of a step
+constexpr double kUntouched = 1e-9;        // of a combination of rows without effect: a force that takes no part in it
 
 // Kinds of constraints that come and go.
 bool IsTouch(Constraint::Kind kind) {
@@ -156,17 +159,26 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
   phi.setZero();
   auto A = friction_matrix_.topLeftCorner(n, n);
   auto step = friction_step_.head(n);
+  // Loads are lengths of vectors, with a kink where they vanish: a step that does not come nearer is halved.
+  Eigen::Matrix<double, Eigen::Dynamic, 1, 0, kMostHalved, 1> before, change;
+  const bool halves = n <= kMostHalved;
+  if (halves) before = change = phi;
+  double part = 1, nearest = std::numeric_limits<double>::infinity();
   for (int iteration = 0;; ++iteration) {
     double size = 0;
     for (Eigen::Index j = 0; j < n; ++j) {
       const Slider& slider = sliders_[j];
       Vec3 side = side_forces_.block<3, 1>(3 * j, n);
-      for (Eigen::Index k = 0; k < n; ++k) side += phi[k] * side_forces_.block<3, 1>(3 * j, k);
+      double terms = side.norm();  // which may cancel, in a toggle near its dead centre by far
+      for (Eigen::Index k = 0; k < n; ++k) {
+        const Vec3 by = phi[k] * side_forces_.block<3, 1>(3 * j, k);
+        side += by;
+        terms += by.norm();
+      }
       const double length = side.norm();
       const Vec3 along = slider.slot >= 0 ? Vec3::UnitX() : length > 0 ? Vec3(side / length) : Vec3(Vec3::Zero());
       step[j] = -(phi[j] + slider.coefficient * along.dot(side) + slider.preload);
-      size = std::max({size, std::abs(phi[j]), std::abs(slider.preload),
-                       std::abs(slider.coefficient) * std::max(length, side_forces_.block<3, 1>(3 * j, n).norm())});
+      size = std::max({size, std::abs(phi[j]), std::abs(slider.preload), std::abs(slider.coefficient) * terms});
       for (Eigen::Index k = 0; k < n; ++k)
         A(j, k) = (j == k) + slider.coefficient * along.dot(side_forces_.block<3, 1>(3 * j, k));
     }
@@ -174,6 +186,15 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
     if (iteration == kMaxIterations) {
       failure_ = "friction of '" + name(sliders_[0]) + "' finds no balance";
       return EvalStatus::kNotConverged;
+    }
+    if (const double miss = step.cwiseAbs().maxCoeff();
+        halves && iteration > 0 && !(miss < nearest) && part > kSmallestPart) {
+      part *= 0.5;
+      phi = before + part * change;
+      continue;
+    } else {
+      nearest = miss;
+      part = 1;
     }
     // Few of them: elimination in place, in order. Without jamming all pivots are positive.
     for (Eigen::Index k = 0; k < n; ++k) {
@@ -190,6 +211,10 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
     for (Eigen::Index k = n - 1; k >= 0; --k) {
       for (Eigen::Index i = k + 1; i < n; ++i) step[k] -= A(k, i) * step[i];
       step[k] /= A(k, k);
+    }
+    if (halves) {
+      before = phi;
+      change = step;
     }
     phi += step;
   }

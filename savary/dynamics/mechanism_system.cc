@@ -638,8 +638,9 @@ bool MechanismSystem::IsCredible(const VecX& y) {
 
 // Places are differences of places of the mechanism's size, rates of the velocities it has.
 double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const {
-  double turn = 0, speed = 0;
+  double turn = 0, speed = 0, place = 0;
   for (const BodyState& body : mechanics_.bodies()) {
+    place = std::max(place, body.p_WC.norm());
     turn = std::max(turn, body.w_WC.norm());
     speed = std::max(speed, body.v_WC.norm());
   }
@@ -651,14 +652,14 @@ double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const
     case MeasureKind::kTime:
       return 0;
     case MeasureKind::kCoordinate:
-      size = is_angle() ? 1 : length_;
+      size = (length_ + place) / (is_angle() ? length_ : 1.0);
       break;
     case MeasureKind::kCoordinateRate:
       size = is_angle() ? turn : speed + length_ * turn;
       break;
     case MeasureKind::kPosition:
     case MeasureKind::kDistance:
-      size = length_;
+      size = length_ + place;
       break;
     case MeasureKind::kVelocity:
     case MeasureKind::kDistanceRate:
@@ -677,13 +678,14 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
   floors->segment(first_track_root(), static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size()))
       .setConstant(tolerances_.closure * length_);
   const Model& model = mechanics_.model();
+  double far = 0;
+  for (const BodyState& body : mechanics_.bodies()) far = std::max(far, body.p_WC.norm());
   for (size_t i = 0; i < model.stops.size(); ++i) {
     const bool closed = branches_[model.num_branches() + i] != 0;
     const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
     const double largest = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
-    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] = kRoundings * (closed  ? 16 * largest
-                                                                                   : angle ? 1
-                                                                                           : length_);
+    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] =
+        kRoundings * (closed ? 16 * largest : (length_ + far) / (angle ? length_ : 1.0));
   }
   double speed = 0;
   for (const BodyState& body : mechanics_.bodies())

@@ -101,6 +101,10 @@ class MechanismSystem : public HybridSystem {
   /// What round-off of the measured quantities makes of the roots, at the state set last.
   void CalcRootFloors(VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
+  /// Stops, contacts and friction of joints: TouchSolver decides on them.
+  [[nodiscard]] bool IsDecided(int root) const override {
+    return root >= mechanics_.model().first_stop() && root < first_watch_root();
+  }
   /// False where contacts are in penetration that are not followed.
   bool IsAcceptable(double t, const VecX& y) override;
   bool IsCredible(const VecX& y) override;

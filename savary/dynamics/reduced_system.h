@@ -93,6 +93,7 @@ class ReducedSystem : public HybridSystem {
   void CalcRoots(double t, const VecX& z, VecX* g) override;
   void CalcRootFloors(VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
+  [[nodiscard]] bool IsDecided(int root) const override { return !is_partition_root(root) && full_.IsDecided(root); }
 
  private:
   // A closure row: of a constraint of mechanics_, or directly of a freedom (a drive of it).

@@ -58,6 +58,8 @@ class RootIsolation {
 
   /// What was found, by time, then by root.
   [[nodiscard]] std::span<const RootHit> hits() const { return hits_; }
+  /// Largest |g_i| that was seen.
+  [[nodiscard]] double scale(int i) const { return scale_[i]; }
   /// |g_i| up to noise(i) is zero.
   [[nodiscard]] double noise(int i) const { return floors_[i] + kNoise * scale_[i]; }
 

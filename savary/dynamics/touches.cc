@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 
 namespace savary {
 
@@ -12,9 +13,20 @@ constexpr double kFloor = 4e-15;    // of the length: bounces lower than twice t
 constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
 constexpr double kRest = 1e-10;     // speed, relative to the fastest, up to which it is none
 constexpr double kSlowest = 1;      // 1/s: what is slower is compared with this
+constexpr double kTurning = 1e-6;   // speed, relative to the fastest, of what has come to rest at this instant
+constexpr double kInstant = 1e-14;  // of the time: instants that are one
 
 // A contact that cannot open and has no friction to decide on is a joint.
 bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
+
+// A place that has come to the end of its element on that side, at this end.
+ContactPlace AtEnd(const ContactPlace& place, int side) {
+  return side == 0 ? place : ContactPlace{place.element, side > 0 ? 1.0 : 0.0};
+}
+
+bool IsCorner(const Profile& profile, int element) {
+  return element >= 0 && element < profile.num_elements() && profile.is_corner(element);
+}
 
 bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) {
   return std::find(list.begin(), list.end(), place) != list.end();
@@ -224,6 +236,15 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
         pair.Calc(next.one, next.two).IsCornerPair()) {
       next = CrossCorners(pair, next.one, next.two, sides[index][0] != 0 ? sides[index][0] : sides[index][1]);
     }
+    // At ends of both outlines neighbours are looked at together: one after the other they would send it back.
+    else if (next.found && !next.is_kink && slot.is_closed()) {
+      const ContactWatch& watch = system_.contact_watch();
+      if (ContactPassage lasting =
+              watch.FindLasting(mechanics, contact, AtEnd(at.one, sides[index][0]), AtEnd(at.two, sides[index][1]));
+          lasting.found && (next.is_far || watch.FindLasting(mechanics, contact, next.one, next.two).found)) {
+        next = lasting;
+      }
+    }
     // Nor is what is apart and has no least distance there.
     if (!next.found ||
         (!next.is_far && !next.is_kink && !slot.is_closed() && !pair.Calc(next.one, next.two).IsMinimum())) {
@@ -265,6 +286,17 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
         target = spare;
         slot.mode = ContactMode::kApart;
         slot.direction = 0;
+      }
+    }
+    // Across a hollow corner the normal jumps, and with it the place on the corner that lies in it: from a normal at a
+    // right angle to the new one it would not be found.
+    if (next.is_kink) {
+      ContactPlace one = next.one, two = next.two;
+      if (sides[index][0] == 0 && IsCorner(*pair.one, one.element)) one.u = 0.5;
+      if (sides[index][1] == 0 && IsCorner(*pair.two, two.element)) two.u = 0.5;
+      if (const TrackedContact met = TrackContact(pair, one, two); met.status == TrackStatus::kMet) {
+        next.one.u = met.one.u;
+        next.two.u = met.two.u;
       }
     }
     if (target == index) {
@@ -543,9 +575,8 @@ bool TouchSolver::Settle(double t, VecX* y) {
       loads.by_force.block<3, 1>(3 * i, k) = loads_.by_force.block<3, 1>(3 * resting[i], place(k));
     slip[i] = speeds_[m + resting[i]];
     const int friction = met_[resting[i]].place.friction;
-    if (std::abs(slip[i]) <= kRest * fastest_ * LengthOf(met_[resting[i]]) ||
-        (friction >= 0 && std::find(turning_.begin(), turning_.end(), friction) != turning_.end()))
-      slip[i] = 0;
+    const bool turns = friction >= 0 && std::find(turning_.begin(), turning_.end(), friction) != turning_.end();
+    if (std::abs(slip[i]) <= (turns ? kTurning : kRest) * fastest_ * LengthOf(met_[resting[i]])) slip[i] = 0;
     touches[i].rest = kRest * fastest_ * fastest_ * LengthOf(met_[resting[i]]);
   }
   const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
@@ -686,8 +717,13 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   changes_.clear();
   problem_.clear();
   energy_lost_ = 0;
-  leaving_.clear();
-  slipping_.clear();
+  // What has been found to open or to slip at this instant goes on to: two that hold one another at their bounds, or a
+  // touch without force, would otherwise take turns.
+  if (std::abs(t - instant_) > kInstant * std::abs(t)) {
+    leaving_.clear();
+    slipping_.clear();
+  }
+  instant_ = t;
   captured_.clear();
   note_.clear();
   turning_.clear();
@@ -714,7 +750,10 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y))
     system_.CalcEnergies(t, *y);
   if (!CalcResponses(t, *y) || !Hit(t, y)) return false;
-  if (is_hit_ && !CalcResponses(t, *y)) return false;
+  if (is_hit_) {
+    if (!CalcResponses(t, *y)) return false;
+    instant_ = -std::numeric_limits<double>::infinity();  // what was found before the impact says nothing behind it
+  }
   if (!Settle(t, y)) return false;
   DropEnding(t, *y);
   for (const TouchChange& difference : CompareTouches(before_, system_)) {

@@ -99,6 +99,7 @@ class TouchSolver {
   MechanismSystem& system_;
   std::vector<int32_t> before_;  // modes
   std::vector<TouchPlace> leaving_, slipping_;
+  double instant_ = 0;        // of these
   std::vector<int> turning_;  // frictions whose rate has come to zero
   std::vector<TouchPlace> captured_;
   std::vector<int> carried_;  // frictions at rest whose motion others determine
