@@ -7,6 +7,7 @@
 #include "savary/base/constants.h"
 #include "savary/base/dense.h"
 #include "savary/dynamics/lcp.h"
+#include "savary/dynamics/touch_cones.h"
 
 namespace savary {
 
@@ -21,45 +22,59 @@ constexpr double kRough = 100;        // coefficient of friction of a touch with
 constexpr int kMostChoices = 12;      // signs and holds tried: 2 to this
 constexpr double kAgreed = 1e-13;     // of the largest load of a joint: what may be left between it and its friction
 constexpr int kMostRounds = 80;       // of loads and friction
+constexpr int kFacets = 8;            // of a round cone, for a first solution
+constexpr int kMostAims = 20;         // sets of them that are tried
 
 int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 
-// How a touch takes part in one linear complementarity problem.
-struct Role {
-  enum class Normal { kAbsent, kPush, kFree };  // kPush: one sign of force; kFree: either, rate zero
-  enum class Slip { kFree, kCone, kHeld, kFixed, kGiven };
-  Normal normal = Normal::kAbsent;
-  double sign = 1;  // of the force, for kPush
-  Slip slip = Slip::kFree;
-  double mu = 0;     // kCone: the bound by normal force; kFixed: tangential by normal force, signed; in scaled units
-  double bound = 0;  // kCone of a joint: the bound; kGiven: the force
-};
+using Vector2 = Eigen::Vector2d;
+using Role = TouchRole;
 
 // What is to be solved at one instant or in one phase of a blow, in scaled units.
 struct Phase {
-  VecX q;                    // rates without the forces sought
-  VecX floor;                // normal forces that are there already: they count for friction
-  std::vector<char> closed;  // until now
-  std::vector<int> slip;     // direction of those that slide, else 0
+  VecX q;                     // rates without the forces sought
+  VecX floor;                 // normal forces that are there already: they count for friction
+  std::vector<char> closed;   // until now
+  std::vector<Vector2> slip;  // direction of those that slide, else 0; its second part is 0 in a plane
 };
 
-// The touches in units in which the diagonal of W is 1.
+Vector2 Turn(const Vector2& x, double angle) { return std::cos(angle) * x + std::sin(angle) * Vector2(-x.y(), x.x()); }
+
+// Direction of a facet of a round cone: the first, two beside it, the others all round.
+Vector2 Along(const Role& role, int facet) {
+  return facet == 0 ? role.facet
+                    : Turn(role.facet, role.spread + 2 * (M_PI - role.spread) * (facet - 1) / (kFacets - 2));
+}
+
+// The touches in units in which the diagonal of W is 1; in the mean of both, for two tangents.
 class TouchProblem {
  public:
   TouchProblem(const std::vector<Touch>& touches, const MatX& W, const JointLoads& loads, bool impulses)
-      : touches_(touches), n_(static_cast<int>(touches.size())) {
-    scale_.setOnes(2 * n_);
-    for (int i = 0; i < 2 * n_; ++i) {
+      : touches_(touches),
+        n_(static_cast<int>(touches.size())),
+        size_(static_cast<int>(W.rows())),
+        tangents_(n_ > 0 ? size_ / n_ - 1 : 1) {
+    scale_.setOnes(size_);
+    for (int i = 0; i < size_; ++i) {
       if (W(i, i) > 0) scale_[i] = 1 / std::sqrt(W(i, i));
     }
+    for (int i = 0; i < n_; ++i) {
+      if (!IsRound(i)) continue;
+      const double mean = 0.5 * (W(row(i, 0), row(i, 0)) + W(row(i, 1), row(i, 1)));
+      if (mean > 0) scale_[row(i, 0)] = scale_[row(i, 1)] = 1 / std::sqrt(mean);
+    }
     W_ = scale_.asDiagonal() * (0.5 * (W + W.transpose())) * scale_.asDiagonal();
-    rest_.setZero(2 * n_);
+    rest_.setZero(size_);
     for (int i = 0; i < n_; ++i) {
       rest_[i] = scale_[i] * touches[i].rest;
-      rest_[n_ + i] = scale_[n_ + i] * touches[i].rest;
-      if (touches[i].tangent != Tangent::kNone) continue;
-      W_.row(n_ + i).setZero();
-      W_.col(n_ + i).setZero();
+      for (int a = 0; a < tangents_; ++a) {
+        const int t = row(i, a);
+        rest_[t] = scale_[t] * touches[i].rest;
+        if (a < CountTangents(i)) continue;
+        W_.row(t).setZero();
+        W_.col(t).setZero();
+      }
+      is_round_ = is_round_ || IsRound(i);
     }
     preload_.setZero(n_);
     for (int i = 0; i < n_; ++i) {
@@ -73,6 +88,23 @@ class TouchProblem {
     load_by_force_ = loads.by_force * scale_.asDiagonal();
   }
 
+  int row(int touch, int tangent) const { return (1 + tangent) * n_ + touch; }
+  // Rows of tangents that it has.
+  int CountTangents(int i) const {
+    switch (touches_[i].tangent) {
+      case Tangent::kNone:
+        return 0;
+      case Tangent::kLoaded:
+      case Tangent::kSpin:
+        return 1;
+      default:
+        return std::min(touches_[i].tangents, tangents_);
+    }
+  }
+  bool IsRound(int i) const { return CountTangents(i) == 2; }
+  // Tangential part of a vector of all rows.
+  Vector2 TangentOf(int i, const VecX& x) const { return {x[row(i, 0)], IsRound(i) ? x[row(i, 1)] : 0.0}; }
+  bool Slips(int i, const VecX& rates) const { return TangentOf(i, rates) != Vector2(0, 0); }
   const MatX& W() const { return W_; }
   bool IsBlocked(int row) const { return W_(row, row) == 0; }
   // Largest effort of a joint's friction under a load, in scaled units.
@@ -92,19 +124,28 @@ class TouchProblem {
   }
   VecX ScaledRates(const VecX& rates) const {
     VecX q = scale_.cwiseProduct(rates);
-    for (int i = 0; i < 2 * n_; ++i) {
-      if (std::abs(q[i]) <= rest_[i] || (i >= n_ && touches_[i - n_].tangent == Tangent::kNone)) q[i] = 0;
+    for (int i = 0; i < n_; ++i) {
+      if (std::abs(q[i]) <= rest_[i]) q[i] = 0;
+      if (TangentOf(i, q).norm() > rest_[row(i, 0)] && CountTangents(i) > 0) {
+        if (tangents_ == 2 && !IsRound(i)) q[row(i, 1)] = 0;
+        continue;
+      }
+      for (int a = 0; a < tangents_; ++a) q[row(i, a)] = 0;
     }
     return q;
   }
   VecX Forces(const VecX& scaled) const { return scale_.cwiseProduct(scaled); }
   VecX Rates(const VecX& scaled) const { return scaled.cwiseQuotient(scale_); }
-  double ScaledMu(int i, double mu) const { return mu * scale_[i] / scale_[n_ + i]; }
+  // Touch whose normal force bounds the friction of touch i.
+  int BoundBy(int i) const { return touches_[i].tangent == Tangent::kSpin ? touches_[i].bound_by : i; }
+  double ScaledMu(int i, double mu) const { return mu * scale_[BoundBy(i)] / scale_[n_ + i]; }
   double KineticMu(int i) const { return ScaledMu(i, touches_[i].mu_kinetic); }
   double StaticMu(int i) const { return ScaledMu(i, std::max(touches_[i].mu_static, touches_[i].mu_kinetic)); }
 
   // Forces, exactly zero where they are zero, and rates with them; `present` are the touches that take part.
   bool Solve(const Phase& phase, const std::vector<char>& present, VecX* forces, VecX* rates) const;
+  // Touches whose forces are not determined by the motion, of the last solution.
+  const std::vector<int>& undetermined() const { return undetermined_; }
 
   // Touches that together have no solution: each in turn is left out for good if there is none without it.
   template <typename Solvable>
@@ -127,12 +168,18 @@ class TouchProblem {
   [[nodiscard]] double CalcMiss(const Phase& phase, const VecX& loads, const VecX& next, const VecX& forces,
                                 const VecX& rates) const;
   bool SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
-  bool SolveRoles(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
+  bool SolveRoles(const Phase& phase, std::vector<Role> roles, VecX* forces, VecX* rates) const;
+  bool SolveFacets(const Phase& phase, const std::vector<Role>& roles, VecX* forces) const;
+  void AimFacets(const VecX& q, std::vector<Role>* roles) const;
+  void NarrowFacets(const VecX& forces, const VecX& rates, std::vector<Role>* roles) const;
+  bool Check(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
 
   const std::vector<Touch>& touches_;
-  int n_;
+  int n_, size_, tangents_;
+  bool is_round_ = false;  // some touch has two tangents
   VecX scale_, rest_;
   MatX W_;
+  mutable std::vector<int> undetermined_;
   std::vector<int> loaded_;  // touches that are friction of a joint
   VecX preload_, load_open_;
   MatX load_by_force_;  // by scaled forces
@@ -146,7 +193,7 @@ double TouchProblem::CalcMiss(const Phase& phase, const VecX& loads, const VecX&
   for (size_t k = 0; k < loaded_.size(); ++k) {
     const int i = loaded_[k];
     const auto at = static_cast<Eigen::Index>(k);
-    const bool holds = phase.slip[i] == 0 && rates[n_ + i] == 0 && !touches_[i].hold_broken;
+    const bool holds = phase.slip[i].x() == 0 && rates[n_ + i] == 0 && !touches_[i].hold_broken;
     const double bound = LoadedBound(i, std::max(touches_[i].mu_static, touches_[i].mu_kinetic), next[at]);
     if (holds && std::abs(forces[n_ + i]) <= bound) continue;
     miss = std::max(miss, std::abs(next[at] - loads[at]));
@@ -159,7 +206,7 @@ double TouchProblem::CalcMiss(const Phase& phase, const VecX& loads, const VecX&
 // no touch changes its mode. Loads that grow without end: it is jammed.
 bool TouchProblem::Solve(const Phase& phase, const std::vector<char>& present, VecX* forces, VecX* rates) const {
   if (loaded_.empty()) return SolveBounded(phase, present, VecX(), forces, rates);
-  VecX floor = VecX::Zero(2 * n_);
+  VecX floor = VecX::Zero(size_);
   floor.head(n_) = phase.floor;
   const auto answer = [&](const VecX& loads, VecX* f, VecX* r, VecX* next) {
     if (!SolveBounded(phase, present, loads, f, r)) return false;
@@ -214,12 +261,17 @@ bool TouchProblem::SolveBounded(const Phase& phase, const std::vector<char>& pre
   for (int i = 0; i < n_; ++i) {
     const Touch& touch = touches_[i];
     Role& role = roles[i];
+    role.tangents = CountTangents(i);
+    role.bound_by = BoundBy(i);
     if (!present[i] || touch.tangent == Tangent::kLoaded) continue;
-    role.normal = touch.unilateral ? Role::Normal::kPush : Role::Normal::kFree;
+    const bool spins = touch.tangent == Tangent::kSpin;
+    if (!spins) role.normal = touch.unilateral ? Role::Normal::kPush : Role::Normal::kFree;
     if (touch.tangent == Tangent::kNoSlip) role.slip = Role::Slip::kHeld;
-    if (touch.tangent != Tangent::kCoulomb) continue;
-    role.mu = phase.slip[i] != 0 ? -phase.slip[i] * KineticMu(i) : touch.hold_broken ? KineticMu(i) : StaticMu(i);
-    if (role.mu != 0) role.slip = phase.slip[i] != 0 ? Role::Slip::kFixed : Role::Slip::kCone;
+    if ((touch.tangent != Tangent::kCoulomb && !spins) || !present[role.bound_by]) continue;
+    const bool slides = phase.slip[i] != Vector2(0, 0);
+    role.mu = slides || touch.hold_broken ? KineticMu(i) : StaticMu(i);
+    role.aim = -role.mu * phase.slip[i];
+    if (role.mu != 0) role.slip = slides ? Role::Slip::kFixed : Role::Slip::kCone;
   }
   std::vector<double> kinetic(n_, 0);
   for (size_t k = 0; k < loaded_.size(); ++k) {
@@ -228,7 +280,7 @@ bool TouchProblem::SolveBounded(const Phase& phase, const std::vector<char>& pre
     const Touch& touch = touches_[i];
     kinetic[i] = LoadedBound(i, touch.mu_kinetic, loads[static_cast<Eigen::Index>(k)]);
     // A joint that drives move slides as they say.
-    const int slip = phase.slip[i] != 0 ? phase.slip[i] : IsBlocked(n_ + i) ? Sign(phase.q[n_ + i]) : 0;
+    const int slip = phase.slip[i].x() != 0 ? Sign(phase.slip[i].x()) : IsBlocked(n_ + i) ? Sign(phase.q[n_ + i]) : 0;
     Role& role = roles[i];
     if (slip != 0) {
       role.slip = Role::Slip::kGiven;
@@ -255,12 +307,13 @@ bool TouchProblem::SolveBounded(const Phase& phase, const std::vector<char>& pre
     }
     bool settled = true;
     for (int i = 0; i < n_; ++i) {
-      if (roles[i].slip != Role::Slip::kCone || (*rates)[n_ + i] == 0) continue;
+      if (roles[i].slip != Role::Slip::kCone || !Slips(i, *rates)) continue;
       if (touches_[i].tangent == Tangent::kLoaded && roles[i].bound > kinetic[i]) {
         roles[i].bound = kinetic[i];
         settled = false;
       }
-      if (touches_[i].tangent != Tangent::kCoulomb || roles[i].mu <= KineticMu(i)) continue;
+      const bool rubs = touches_[i].tangent == Tangent::kCoulomb || touches_[i].tangent == Tangent::kSpin;
+      if (!rubs || roles[i].mu <= KineticMu(i)) continue;
       roles[i].mu = KineticMu(i);
       if (roles[i].mu == 0) roles[i].slip = Role::Slip::kFree;
       settled = false;
@@ -273,9 +326,14 @@ bool TouchProblem::SolveBounded(const Phase& phase, const std::vector<char>& pre
 // held: all combinations are tried, the likely ones first.
 bool TouchProblem::SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
   std::vector<int> open;
+  std::vector<char> bounds(n_, 0);  // its force bounds friction
+  for (int i = 0; i < n_; ++i) {
+    if ((roles[i].slip == Role::Slip::kCone || roles[i].slip == Role::Slip::kFixed) && roles[i].mu != 0)
+      bounds[roles[i].bound_by] = 1;
+  }
   for (int i = 0; i < n_; ++i) {
     if (roles[i].normal == Role::Normal::kAbsent) continue;
-    const bool rubs = roles[i].slip == Role::Slip::kCone || roles[i].slip == Role::Slip::kFixed;
+    const bool rubs = bounds[i] != 0;
     if (touches_[i].unilateral ? roles[i].slip == Role::Slip::kHeld : rubs) open.push_back(i);
   }
   const int choices = 1 << std::min<int>(static_cast<int>(open.size()), kMostChoices);
@@ -299,9 +357,9 @@ bool TouchProblem::SolveChoices(const Phase& phase, const std::vector<Role>& rol
       if (!touches_[i].unilateral) {
         right = right && !parts;
       } else if (chosen[i].slip == Role::Slip::kHeld) {
-        right = right && (holds || (*forces)[n_ + i] == 0);
+        right = right && (holds || !Slips(i, *forces));
       } else {
-        right = right && (!holds || (*rates)[n_ + i] == 0);
+        right = right && (!holds || !Slips(i, *rates));
       }
     }
     if (right) return true;
@@ -309,9 +367,66 @@ bool TouchProblem::SolveChoices(const Phase& phase, const std::vector<Role>& rol
   return false;
 }
 
-bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
+// The facets of round cones begin with the direction in which friction would act, so that a solution does not depend
+// on the directions of tangents.
+void TouchProblem::AimFacets(const VecX& rates, std::vector<Role>* roles) const {
+  for (int i = 0; i < n_; ++i) {
+    if (!IsRound(i)) continue;
+    Vector2 along = -TangentOf(i, rates);
+    const Vector2 coupled(W_(i, row(i, 0)), W_(i, row(i, 1)));
+    if (along.norm() <= kNone * rates.cwiseAbs().maxCoeff()) along = coupled;
+    if (along.norm() > kNone) (*roles)[i].facet = along.normalized();
+  }
+}
+
+// From a solution with facets: the first of them is aimed at where friction acts, and the next ones come nearer to it
+// unless it has left them.
+void TouchProblem::NarrowFacets(const VecX& forces, const VecX& rates, std::vector<Role>* roles) const {
+  for (int i = 0; i < n_; ++i) {
+    Role& role = (*roles)[i];
+    if (!IsRound(i) || role.slip != Role::Slip::kCone) continue;
+    // At a corner of the polygon the slip tells the direction, on a side of it the force.
+    const Vector2 force = TangentOf(i, forces), slip = TangentOf(i, rates);
+    bool is_corner = false;
+    for (int j = 0; j < kFacets; ++j) is_corner = is_corner || Along(role, j).dot(force) >= (1 - 1e-12) * force.norm();
+    const Vector2 along = is_corner && slip.norm() > 0 ? Vector2(-slip.normalized()) : force.stableNormalized();
+    if (along == Vector2(0, 0)) continue;
+    if (along.dot(role.facet) >= std::cos(role.spread)) role.spread *= 0.3;
+    role.facet = along;
+  }
+}
+
+// In a plane a linear complementarity problem is exact. In space one with facets gives a first solution, from which
+// Newton's method goes on with round cones; should it not converge, facets are laid more closely about the directions
+// found.
+bool TouchProblem::SolveRoles(const Phase& phase, std::vector<Role> roles, VecX* forces, VecX* rates) const {
+  const TouchCones cones(W_, phase.q, phase.floor, roles);
+  bool found = false;
+  if (!is_round_) {
+    found = SolveFacets(phase, roles, forces) && Check(phase, roles, forces, rates);
+  } else {
+    AimFacets(phase.q, &roles);
+    for (int aim = 0; aim < kMostAims && !found; ++aim) {
+      VecX first;
+      const bool start = SolveFacets(phase, roles, &first);
+      if (!start) first = VecX::Zero(size_);
+      *forces = first;
+      found = cones.Improve(forces) && Check(phase, roles, forces, rates);
+      if (!start && !found) {
+        if (aim > 0) break;
+        for (Role& role : roles) role.facet = Turn(role.facet, M_PI / kFacets);
+      } else if (!found) {
+        NarrowFacets(first, phase.q + W_ * first, &roles);
+      }
+    }
+  }
+  if (found) undetermined_ = cones.Share(*rates, forces);
+  return found;
+}
+
+bool TouchProblem::SolveFacets(const Phase& phase, const std::vector<Role>& roles, VecX* forces) const {
   const VecX& floor = phase.floor;
-  VecX given = VecX::Zero(2 * n_);
+  VecX given = VecX::Zero(size_);
   for (int i = 0; i < n_; ++i) {
     if (roles[i].slip == Role::Slip::kGiven) given[n_ + i] = roles[i].bound;
   }
@@ -323,7 +438,8 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
   std::vector<int> candidates, held;
   for (int i = 0; i < n_; ++i) {
     if (roles[i].normal == Role::Normal::kFree) candidates.push_back(i);
-    if (roles[i].normal != Role::Normal::kAbsent && roles[i].slip == Role::Slip::kHeld) candidates.push_back(n_ + i);
+    if (roles[i].normal == Role::Normal::kAbsent || roles[i].slip != Role::Slip::kHeld) continue;
+    for (int a = 0; a < roles[i].tangents; ++a) candidates.push_back(row(i, a));
   }
   while (!candidates.empty()) {
     const auto best =
@@ -337,7 +453,7 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
     b -= (column * b[k]).eval();
     A -= (column * A.row(k)).eval();
   }
-  for (int i = 0; i < 2 * n_; ++i) {
+  for (int i = 0; i < size_; ++i) {
     if (std::abs(b[i]) <= 1e-13 * b_terms[i]) b[i] = 0;
     if (A(i, i) > kDependent) continue;
     A.row(i).setZero();
@@ -346,37 +462,37 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
   }
 
   // Unknowns z >= 0 with forces = C z. Their rows are rates, R (W C z + q), and of each cone the bound that is left,
-  // with the slip's size for unknown:  + - slip + size >= 0,  mu f_n - (f_t+ + f_t-) >= 0.
+  // with the slip's size for unknown: its rate along each facet + size >= 0,  mu f_n - sum of its forces >= 0.
   int size = 0;
+  const auto facets = [&](int i) { return roles[i].tangents == 2 ? kFacets : 2; };
   std::vector<int> first(n_, -1);
   for (int i = 0; i < n_; ++i) {
     first[i] = size;
     if (roles[i].normal == Role::Normal::kPush) size += 1;
-    if (roles[i].slip == Role::Slip::kCone) size += 3;
+    if (roles[i].slip == Role::Slip::kCone) size += facets(i) + 1;
   }
-  MatX C = MatX::Zero(2 * n_, size), R = MatX::Zero(size, 2 * n_), E = MatX::Zero(size, size);
+  MatX C = MatX::Zero(size_, size), R = MatX::Zero(size, size_), E = MatX::Zero(size, size);
   VecX e = VecX::Zero(size);
   for (int i = 0; i < n_; ++i) {
-    if (roles[i].normal != Role::Normal::kPush) {
-      if (roles[i].slip != Role::Slip::kCone) continue;
-      const int k = first[i];  // of a joint
-      C(n_ + i, k) = R(k, n_ + i) = 1;
-      C(n_ + i, k + 1) = R(k + 1, n_ + i) = -1;
-      E(k, k + 2) = E(k + 1, k + 2) = 1;
-      E(k + 2, k) = E(k + 2, k + 1) = -1;
-      e[k + 2] = roles[i].bound;
-      continue;
+    const bool pushes = roles[i].normal == Role::Normal::kPush;
+    const int k = first[i] + pushes, by = roles[i].bound_by;
+    const bool is_bounded = by >= 0 && roles[by].normal == Role::Normal::kPush;
+    if (pushes) C(i, first[i]) = R(first[i], i) = roles[i].sign;
+    if (roles[i].slip == Role::Slip::kFixed && is_bounded) {
+      for (int a = 0; a < roles[i].tangents; ++a) C(row(i, a), first[by]) = roles[i].aim[a];
     }
-    const int k = first[i];
-    C(i, k) = R(k, i) = roles[i].sign;
-    if (roles[i].slip == Role::Slip::kFixed) C(n_ + i, k) = roles[i].mu;
     if (roles[i].slip != Role::Slip::kCone) continue;
-    C(n_ + i, k + 1) = R(k + 1, n_ + i) = 1;
-    C(n_ + i, k + 2) = R(k + 2, n_ + i) = -1;
-    E(k + 1, k + 3) = E(k + 2, k + 3) = 1;
-    E(k + 3, k) = roles[i].mu;
-    E(k + 3, k + 1) = E(k + 3, k + 2) = -1;
-    e[k + 3] = roles[i].mu * floor[i];
+    const int count = facets(i), last = k + count;
+    for (int j = 0; j < count; ++j) {
+      const Vector2 along = count > 2 ? Along(roles[i], j) : Vector2(j == 0 ? 1 : -1, 0);
+      for (int a = 0; a < roles[i].tangents; ++a) C(row(i, a), k + j) = R(k + j, row(i, a)) = along[a];
+      E(k + j, last) = 1;
+      E(last, k + j) = -1;
+    }
+    e[last] = roles[i].bound;
+    if (!is_bounded) continue;
+    E(last, first[by]) = roles[i].mu;
+    e[last] += roles[i].mu * floor[by];
   }
   VecX z;
   if (!SolveLcp(R * A * C + E, R * b + e, &z)) return false;
@@ -387,38 +503,56 @@ bool TouchProblem::SolveRoles(const Phase& phase, const std::vector<Role>& roles
     const VecX holding = SolveSymmetric(W_(held, held), -missing(held));
     for (size_t k = 0; k < held.size(); ++k) f[held[k]] = holding[k];
   }
-
-  // Rounding is removed, then every condition is checked on the whole problem. Comparisons are so that a NaN fails.
   f += given;
-  VecX terms = phase.q.cwiseAbs() + (W_.cwiseAbs() * f.cwiseAbs());
-  for (int i = 0; i < 2 * n_; ++i) {
-    if (std::abs(f[i]) <= 1e-13 * terms[i]) f[i] = 0;
-  }
-  VecX& r = *rates;
+  return true;
+}
+
+// Rounding is removed, then every condition is checked on the whole problem. Comparisons are so that a NaN fails.
+bool TouchProblem::Check(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
+  VecX &f = *forces, &r = *rates;
+  const VecX terms = phase.q.cwiseAbs() + (W_.cwiseAbs() * f.cwiseAbs());
+  const auto clean = [&](double part, const VecX* more, VecX* x) {
+    for (int i = 0; i < n_; ++i) {
+      const int t = row(i, 0);
+      if (std::abs((*x)[i]) <= part * terms[i] + (more ? (*more)[i] : 0)) (*x)[i] = 0;
+      const double size = IsRound(i) ? std::max(terms[t], terms[row(i, 1)]) : terms[t];
+      if (TangentOf(i, *x).norm() > part * size + (more ? (*more)[t] : 0)) continue;
+      for (int a = 0; a < tangents_; ++a) (*x)[row(i, a)] = 0;
+    }
+  };
+  clean(1e-13, nullptr, &f);
   r = phase.q + W_ * f;
-  for (int i = 0; i < 2 * n_; ++i) {
-    if (std::abs(r[i]) <= kNone * terms[i] + rest_[i]) r[i] = 0;
-  }
+  clean(kNone, &rest_, &r);
   for (int i = 0; i < n_; ++i) {
     const Role& role = roles[i];
     const int t = n_ + i;
-    const double met = kMet * terms[i] + 4 * rest_[i], met_t = kMet * terms[t] + 4 * rest_[t];
+    const double terms_t = IsRound(i) ? std::max(terms[t], terms[row(i, 1)]) : terms[t];
+    const double met = kMet * terms[i] + 4 * rest_[i], met_t = kMet * terms_t + 4 * rest_[t];
     if (role.normal != Role::Normal::kAbsent) {
       const bool acts = role.normal == Role::Normal::kFree || f[i] != 0;
       if (!(acts ? std::abs(r[i]) <= met : role.sign * r[i] >= -met)) return false;
+      if (role.normal == Role::Normal::kPush && !(role.sign * f[i] >= 0)) return false;
       if (acts) r[i] = 0;
     }
+    const auto set = [&](VecX* x) {
+      for (int a = 0; a < role.tangents; ++a) (*x)[row(i, a)] = 0;
+    };
+    const Vector2 rt = TangentOf(i, r), ft = TangentOf(i, f);
     if (role.slip == Role::Slip::kHeld) {
-      if (!(std::abs(r[t]) <= met_t)) return false;
-      r[t] = 0;
+      if (!(rt.norm() <= met_t)) return false;
+      set(&r);
     }
     if (role.slip != Role::Slip::kCone) continue;
-    const double bound = role.mu * (std::abs(f[i]) + floor[i]) + role.bound;
-    const double error = kMet * (bound + std::abs(f[t])) + 1e-13 * (terms[t] + role.mu * terms[i]);
-    if (!(std::abs(f[t]) <= bound + error)) return false;
-    if (bound == 0) f[t] = 0;
-    if (std::abs(r[t]) <= met_t && std::abs(f[t]) < bound - error) r[t] = 0;
-    if (r[t] != 0 && !(std::abs(f[t] + Sign(r[t]) * bound) <= error)) return false;
+    const int by = role.bound_by;
+    const double bound = role.mu * (std::abs(f[by]) + phase.floor[by]) + role.bound;
+    const double error = kMet * (bound + ft.norm()) + 1e-13 * (terms_t + role.mu * terms[by]);
+    if (!(ft.norm() <= bound + error)) return false;
+    if (bound == 0) set(&f);
+    if (rt.norm() <= met_t && ft.norm() < bound - error) set(&r);
+    const Vector2 slip = TangentOf(i, r);
+    if (slip == Vector2(0, 0) || (ft + bound * slip.normalized()).norm() <= error) continue;
+    if (!(IsRound(i) && slip.norm() <= met_t)) return false;
+    set(&r);
   }
   return true;
 }
@@ -432,8 +566,8 @@ struct Blow {
 bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson,
               const std::vector<char>& present, Blow* blow) {
   const int n = static_cast<int>(e.size());
-  Phase phase{v, VecX::Zero(n), problem.WereClosed(), std::vector<int>(n, 0)};
-  VecX P = VecX::Zero(2 * n);
+  Phase phase{v, VecX::Zero(n), problem.WereClosed(), std::vector<Vector2>(n, Vector2(0, 0))};
+  VecX P = VecX::Zero(v.size());
   bool two_phases = false;
   for (int i = 0; i < n; ++i) two_phases = two_phases || (e[i] > 0 && poisson[i] && present[i]);
   if (two_phases) {
@@ -471,7 +605,8 @@ void FindShares(const std::vector<Touch>& touches, MatX A, std::vector<TouchStat
     }
     if (state.mode == TouchState::Mode::kOpen) continue;
     others.push_back(i);
-    if (touches[i].tangent != Tangent::kNone && state.mode == TouchState::Mode::kHolding) others.push_back(n + i);
+    if (touches[i].tangent == Tangent::kNone || state.mode != TouchState::Mode::kHolding) continue;
+    for (auto t = static_cast<Eigen::Index>(n) + i; t < A.rows(); t += n) others.push_back(static_cast<int>(t));
   }
   const auto take = [&](std::vector<int>* rows, const auto& taken) {
     while (!rows->empty()) {
@@ -514,8 +649,8 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
   std::vector<char> poisson(n, 0);
   VecX e = VecX::Zero(n);
   for (int i = 0; i < n; ++i) {
-    if (touches[i].unilateral && touches[i].tangent != Tangent::kLoaded && (v[i] < 0 || touches[i].poisson))
-      e[i] = touches[i].restitution;
+    const bool has_normal = touches[i].tangent != Tangent::kLoaded && touches[i].tangent != Tangent::kSpin;
+    if (touches[i].unilateral && has_normal && (v[i] < 0 || touches[i].poisson)) e[i] = touches[i].restitution;
   }
   Blow blow;
   const auto gives = [&](double factor) {
@@ -556,6 +691,7 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
   solution.forces = problem.Forces(blow.impulses);
   solution.rates = problem.Rates(blow.speeds);
   solution.energy_lost = -blow.gain;
+  solution.undetermined = problem.undetermined();
   for (int i = 0; i < n; ++i) solution.captured[i] = touches[i].unilateral && v[i] < 0 && blow.speeds[i] == 0;
   return solution;
 }
@@ -564,10 +700,12 @@ ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, cons
                           const JointLoads& loads) {
   const int n = static_cast<int>(touches.size());
   const TouchProblem problem(touches, W, loads, false);
-  Phase phase{problem.ScaledRates(accelerations), VecX::Zero(n), problem.WereClosed(), std::vector<int>(n, 0)};
+  Phase phase{problem.ScaledRates(accelerations), VecX::Zero(n), problem.WereClosed(),
+              std::vector<Vector2>(n, Vector2(0, 0))};
   for (int i = 0; i < n; ++i) {
-    if (touches[i].tangent == Tangent::kCoulomb || touches[i].tangent == Tangent::kLoaded)
-      phase.slip[i] = Sign(slip[i]);
+    if (touches[i].tangent == Tangent::kNone || touches[i].tangent == Tangent::kNoSlip) continue;
+    const Vector2 along(slip[i], problem.IsRound(i) ? slip[n + i] : 0.0);
+    phase.slip[i] = problem.IsRound(i) ? along.stableNormalized() : Vector2(Sign(slip[i]), 0);
   }
   ForceSolution solution;
   VecX f, a;
@@ -584,27 +722,37 @@ ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, cons
     const Touch& touch = touches[i];
     TouchState& state = solution.states[i];
     if (touch.tangent == Tangent::kLoaded) {
-      state.direction = phase.slip[i] != 0 ? phase.slip[i] : Sign(a[n + i]);
+      state.direction = Sign(phase.slip[i].x() != 0 ? phase.slip[i].x() : a[n + i]);
       const double bound = problem.LoadedBound(i, touch.mu_kinetic, sizes[i]);
       if (state.direction == 0 && touch.hold_broken && std::abs(f[n + i]) >= (1 - 1e-6) * bound)
         state.direction = -Sign(f[n + i]);
       state.mode = state.direction == 0 ? TouchState::Mode::kHolding : TouchState::Mode::kSliding;
+      state.slip = Vector2(state.direction, 0);
       continue;
     }
-    state.idle = touch.unilateral && f[i] == 0 && a[i] == 0;
-    if (touch.unilateral && f[i] == 0 && !(state.idle && touch.was_closed)) continue;
+    const int by = problem.BoundBy(i);
+    if (touch.tangent != Tangent::kSpin) {
+      state.idle = touch.unilateral && f[i] == 0 && a[i] == 0;
+      if (touch.unilateral && f[i] == 0 && !(state.idle && touch.was_closed)) continue;
+    } else if (touches[by].unilateral && f[by] == 0 && !(a[by] == 0 && touches[by].was_closed)) {
+      continue;
+    }
     state.mode = TouchState::Mode::kSliding;
     if (touch.tangent == Tangent::kNone) continue;
-    state.direction = phase.slip[i] != 0 ? phase.slip[i] : Sign(a[n + i]);
+    state.slip = phase.slip[i];
+    if (state.slip == Vector2(0, 0)) state.slip = problem.TangentOf(i, a).stableNormalized();
     // At its bound and told that it cannot hold: it slides, though the first of its slip has still to come.
-    const double bound = problem.KineticMu(i) * std::abs(f[i]);
-    if (state.direction == 0 && touch.tangent == Tangent::kCoulomb && touch.hold_broken &&
-        std::abs(f[n + i]) >= (1 - 1e-6) * bound) {
-      state.direction = -Sign(f[n + i]);
+    const double bound = problem.KineticMu(i) * std::abs(f[by]);
+    const Vector2 force = problem.TangentOf(i, f);
+    if (state.slip == Vector2(0, 0) && touch.tangent != Tangent::kNoSlip && touch.hold_broken &&
+        force.norm() >= (1 - 1e-6) * bound) {
+      state.slip = -force.stableNormalized();
     }
+    state.direction = problem.IsRound(i) ? state.slip != Vector2(0, 0) : Sign(state.slip.x());
     if (state.direction == 0) state.mode = TouchState::Mode::kHolding;
   }
   FindShares(touches, problem.W(), &solution.states);
+  solution.undetermined = problem.undetermined();
   solution.forces = problem.Forces(f);
   solution.rates = problem.Rates(a);
   return solution;

@@ -6,20 +6,23 @@
 
 namespace savary {
 
-/// One place where parts of a mechanism touch, for SolveImpact and SolveForces. The normal rate is that of the gap,
-/// positive apart, and the normal force pushes apart. A tangent, if there is one, is one direction: contact in a plane,
-/// so the friction cone is two half lines.
+/// One place where parts of a mechanism touch, for SolveImpact and SolveForces: a block of 1 + t rows. The normal rate
+/// is that of the gap, positive apart, and the normal force pushes apart. Tangents: t = 0; t = 1 in a plane, where the
+/// friction cone is two half lines; t = 2 in space, two directions at right angles, where it is round.
 struct Touch {
   enum class Tangent {
     kNone,     ///< no friction, or a stop of a joint
-    kCoulomb,  ///< |ft| <= mu_static |fn| holds; ft = -sign(slip) mu_kinetic |fn| slides
+    kCoulomb,  ///< |ft| <= mu_static |fn| holds; ft = -mu_kinetic |fn| slip / |slip| slides
     kNoSlip,   ///< does not slide while it is closed, unless it would have to pull
     kLoaded,   ///< dry friction of a joint: no normal of its own; |ft| <= mu |F| + preload, F as JointLoads says
+    kSpin,     ///< friction of spin: no normal of its own; as kCoulomb, with the normal force of touch `bound_by`
   };
   bool unilateral = true;   ///< pushes only and may part; else the normal rate stays zero and the force has either sign
   bool was_closed = false;  ///< until now; a touch that neither pushes nor parts stays as it was
   Tangent tangent = Tangent::kNone;
-  double mu_static = 0;      ///< not less than mu_kinetic, or mu_kinetic is used; of a pin: times its radius
+  int tangents = 1;          ///< t of kCoulomb and kNoSlip: 1 or 2
+  int bound_by = -1;         ///< kSpin
+  double mu_static = 0;      ///< not less than mu_kinetic, or mu_kinetic is used; of a pin, of spin: times its radius
   double mu_kinetic = 0;     ///< at the present slip
   bool hold_broken = false;  ///< forces: it is at rest and begins to slide, its hold known to be used up; mu_kinetic is
                              ///< all that holds it
@@ -34,21 +37,24 @@ struct Touch {
 /// rows for each of the n touches (zero for those that are no such joint); `open` without any force of a touch.
 struct JointLoads {
   VecX open;      ///< 3n
-  MatX by_force;  ///< 3n x 2n
+  MatX by_force;  ///< 3n x size of the problem
 };
 
-/// Rates and forces of n touches are vectors of size 2n: normals first, then tangents. The mechanism with all touches
-/// open answers
+/// Rates and forces of n touches are vectors of size 2n: normals first, then tangents; or 3n, where touches have two
+/// tangents: then second tangents. The mechanism with all touches open answers
 ///     rates = rates_open + W forces,   W = J M^-1 J^T,
 /// W symmetric, positive semi-definite, perhaps singular; rows of tangents that do not exist are zero, and rows that
 /// nothing can move must be given as exact zeros. Every touch is measured by the root of its diagonal in W, so units do
-/// not matter. Derivation and choices: docs/theory/impact.md [stewart1996, anitescu1997, pfeiffer1996].
+/// not matter; two tangents by the root of the mean of theirs, so their directions do not matter. Where forces are not
+/// unique, they are the least in these units: Derivation and choices: docs/theory/impact.md [stewart1996, anitescu1997,
+/// pfeiffer1996].
 struct TouchSolution {
   bool found = false;
   std::vector<int>
       blamed;   ///< if not found: touches that together have no solution, while without any one of them there is one
   VecX forces;  ///< or impulses; exactly zero where there is none
   VecX rates;   ///< with these forces; zero, not almost zero, where they hold
+  std::vector<int> undetermined;  ///< touches whose forces are not unique, though the motion is
 };
 
 struct ImpactSolution : TouchSolution {
@@ -73,8 +79,10 @@ struct ImpactSolution : TouchSolution {
 struct TouchState {
   enum class Mode { kOpen, kSliding, kHolding };
   Mode mode = Mode::kOpen;
-  int direction = 0;  ///< of sliding: sign of the slip, or of the slip that begins; 0 without a tangent
-  bool idle = false;  ///< unilateral, neither pushes nor parts: open or closed as it was
+  int direction = 0;  ///< of sliding: sign of the slip, or of the slip that begins; 0 without a tangent; 1 with two
+  Eigen::Vector2d slip =
+      Eigen::Vector2d::Zero();  ///< the same as a unit vector along the tangents; zero where it holds
+  bool idle = false;            ///< unilateral, neither pushes nor parts: open or closed as it was
   /// kLoaded, at rest: others (drives, what is closed) determine its rate, and its effort is not determined.
   bool carried = false;
   /// kLoaded, holds: with others that hold, in shares that are not determined; `spare`: those others suffice.
@@ -86,9 +94,10 @@ struct ForceSolution : TouchSolution {
 };
 
 /// Forces f and accelerations a = a_open + W f of touches whose gap and normal speed are zero. Unilateral: f_n >= 0,
-/// a_n >= 0, complementary; bilateral: a_n = 0. `slip` (size n) are tangential speeds, exactly 0 at rest; only their
-/// signs matter, and only those of Coulomb's touches and of joints. Sliding: f_t = -sign(slip) mu_kinetic |f_n|. At
-/// rest: as Touch::Tangent says with a_t for slip. Not found: jammed, or a sliding touch digs in (Painleve).
+/// a_n >= 0, complementary; bilateral: a_n = 0. `slip` (size n, or 2n with two tangents) are tangential speeds,
+/// exactly 0 at rest; only their directions matter, and not those of touches without slip. At rest: as Touch::Tangent
+/// says with a_t for slip, so slip begins opposite to its force. Not found: jammed, or a sliding touch digs in
+/// (Painleve).
 [[nodiscard]] ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations,
                                         const VecX& slip, const JointLoads& loads = {});
 
