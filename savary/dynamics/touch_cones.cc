@@ -15,7 +15,7 @@ using Normal = TouchRole::Normal;
 using Slip = TouchRole::Slip;
 
 constexpr int kConeSteps = 60;             // of Newton's method
-constexpr double kConeSingular = 1e-12;    // of the largest pivot of its matrix
+constexpr double kConeSingular = 1e-11;    // of the largest pivot of its matrix
 constexpr double kConeConverged = 1e-15;   // of the terms
 constexpr double kConeAccepted = 1e-11;    // of the terms, where no step improves it
 constexpr double kShareDependent = 1e-11;  // of the largest pivot of W: forces along it move nothing
@@ -23,7 +23,7 @@ constexpr double kShareSome = 1e-7;        // of a combination of forces that mo
 constexpr int kShareCuts = 40;             // rounds of planes that approach round cones
 constexpr int kShareSteps = 12;            // of Newton's method there
 constexpr double kShareMet = 1e-14;        // of the forces: excess over a round cone
-constexpr double kShareEmpty = 1e-3;       // of the forces: the bound of a cone that may be empty
+constexpr double kShareNear = 1e-11;       // of the forces: error where no step of Newton's method makes it less
 
 }  // namespace
 
@@ -264,21 +264,21 @@ std::vector<int> TouchCones::Share(const VecX& rates, VecX* forces) const {
     if (!SolveLcp(across * across.transpose(), room, &y)) return undetermined;
     z = -across.transpose() * y;
     f = forces_of(z);
-    const double size = f.cwiseAbs().maxCoeff();
-    if (excess(f) <= kShareMet * size) break;
+    const double most = f.cwiseAbs().maxCoeff();
+    if (excess(f) <= kShareMet * most) break;
     for (Eigen::Index k = 0; k < m; ++k) planes[k].multiplier = y[k];
     std::erase_if(planes, [](const Plane& plane) { return plane.round >= 0 && plane.multiplier == 0; });
 
     for (const int i : rounds) {
       const Eigen::Vector2d ft = tangent_of(i, f);
-      if (ft.norm() - CalcBound(i, f) > kShareMet * size) planes.push_back(make_plane(i, ft.normalized()));
+      if (ft.norm() - CalcBound(i, f) > kShareMet * most) planes.push_back(make_plane(i, ft.normalized()));
     }
     if (cut == 0) continue;
 
     // Newton's method on what is at its bound: z + N^T (sum of y grad g) = 0, g = 0. A cone that is almost empty is
     // tried as empty, with a condition for each of its forces.
     bool right = false;
-    for (const double empty : {kShareEmpty, 0.0}) {
+    for (const double empty : {1e-3, 1e-5, 1e-7, 0.0}) {  // of the forces: the bound of a cone that is tried so
       struct Bound {
         int plane, touch, row;  // one of plane and touch; row of an empty cone
       };
@@ -289,9 +289,9 @@ std::vector<int> TouchCones::Share(const VecX& rates, VecX* forces) const {
         double sum = 0;
         for (const Plane& plane : planes) sum += plane.round == i ? plane.multiplier : 0;
         const double bound = CalcBound(i, f);
-        if (sum == 0 && tangent_of(i, f).norm() - bound <= kShareMet * size) continue;
+        if (sum == 0 && tangent_of(i, f).norm() - bound <= kShareMet * most) continue;
         is_empty[i] =
-            roles_[i].bound_by == i && at[i] >= 0 && floor_[i] == 0 && roles_[i].bound == 0 && bound <= empty * size;
+            roles_[i].bound_by == i && at[i] >= 0 && floor_[i] == 0 && roles_[i].bound == 0 && bound <= empty * most;
         if (is_empty[i]) {
           for (int a = -1; a < 2; ++a) {
             if (at[row(i, a)] < 0) continue;
@@ -314,6 +314,7 @@ std::vector<int> TouchCones::Share(const VecX& rates, VecX* forces) const {
       VecX u(d + c), F(d + c);
       u << z, Eigen::Map<const VecX>(multipliers.data(), c);
       bool converged = false;
+      double error = kInfinity;
       for (int step = 0; step < kShareSteps && u.allFinite(); ++step) {
         MatX D = MatX::Zero(d + c, d + c);
         D.topLeftCorner(d, d).setIdentity();
@@ -344,26 +345,28 @@ std::vector<int> TouchCones::Share(const VecX& rates, VecX* forces) const {
           D.block(0, d + k, d, 1) = slope;
           D.block(d + k, 0, 1, d) = slope.transpose();
         }
-        converged = F.norm() <= kShareMet * size;
+        converged = F.norm() <= kShareMet * most || (F.norm() <= kShareNear * most && F.norm() > 0.5 * error);
         if (converged) break;
+        error = F.norm();
         u += SolveLeastSquares(D, -F, kConeSingular);
       }
       if (!converged) continue;
       const VecX x = nearest + N * u.head(d), better = fixed + B * x;
-      right = excess(better) <= 10 * kShareMet * size;
+      right = excess(better) <= kShareNear * most;
       for (const Plane& plane : planes)
-        right = right && (plane.round >= 0 || plane.H.dot(x) - plane.h <= 10 * kShareMet * size);
+        right = right && (plane.round >= 0 || plane.H.dot(x) - plane.h <= kShareNear * most);
       // Multipliers push inwards; those of an empty cone are within its polar.
-      for (Eigen::Index k = 0; k < c; ++k) right = right && (bounds[k].row >= 0 || u[d + k] >= -kShareMet * size);
+      for (Eigen::Index k = 0; k < c; ++k) right = right && (bounds[k].row >= 0 || u[d + k] >= -kShareNear * most);
       for (const int i : rounds) {
         if (!is_empty[i]) continue;
-        Eigen::Vector2d across = Eigen::Vector2d::Zero();
+        Eigen::Vector2d sideways = Eigen::Vector2d::Zero();
         double inwards = 0;
         for (Eigen::Index k = 0; k < c; ++k) {
-          for (int a = 0; a < 2; ++a) across[a] += bounds[k].row >= 0 && bounds[k].row == at[row(i, a)] ? u[d + k] : 0;
+          for (int a = 0; a < 2; ++a)
+            sideways[a] += bounds[k].row >= 0 && bounds[k].row == at[row(i, a)] ? u[d + k] : 0;
           inwards -= bounds[k].row == at[i] ? roles_[i].sign * u[d + k] : 0;
         }
-        right = right && roles_[i].mu * across.norm() <= inwards + 10 * kShareMet * size;
+        right = right && roles_[i].mu * sideways.norm() <= inwards + kShareNear * most;
       }
       if (!right) continue;
       f = better;

