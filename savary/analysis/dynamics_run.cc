@@ -613,6 +613,11 @@ DynamicsSummary DynamicsRun::Finish() {
     (void)End(RunStatus::kFailed,
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
   }
+  if (!touches_.undetermined().empty()) {
+    summary_.warnings.push_back(fmt::format(
+        "forces of '{}' are not determined where they act together: results have one of many that give the same motion",
+        fmt::join(touches_.undetermined(), "', '")));
+  }
   if (summary_.usable()) Audit();
   const VecX y = StateNow();
   if (parked_) reduced_ = std::move(parked_);

@@ -15,6 +15,7 @@ constexpr double kRest = 1e-10;     // speed, relative to the fastest, up to whi
 constexpr double kSlowest = 1;      // 1/s: what is slower is compared with this
 constexpr double kTurning = 1e-6;   // speed, relative to the fastest, of what has come to rest at this instant
 constexpr double kInstant = 1e-14;  // of the time: instants that are one
+constexpr int kMostHits = 60;       // impacts one after another at one instant; then all at once
 
 // A contact that cannot open and has no friction to decide on is a joint.
 bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
@@ -450,11 +451,90 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   return true;
 }
 
+double TouchSolver::GapOf(const Met& met) const {
+  const Mechanics& mechanics = system_.mechanics();
+  return met.place.stop >= 0   ? mechanics.CalcStop(met.place.stop).c
+         : met.place.slot >= 0 ? mechanics.contact_point(met.place.slot).gap()
+                               : 0;
+}
+
+// The problem of some of those met, `rates` being of all.
+TouchSolver::Chosen TouchSolver::Choose(const std::vector<int>& which, const VecX& rates) const {
+  const int m = static_cast<int>(met_.size()), n = static_cast<int>(which.size());
+  Chosen chosen{MatX(2 * n, 2 * n), VecX(2 * n), {VecX(3 * n), MatX(3 * n, 2 * n)}};
+  const auto row = [&](int i) { return i < n ? which[i] : m + which[i - n]; };
+  for (int i = 0; i < 2 * n; ++i) {
+    chosen.rates[i] = rates[row(i)];
+    for (int k = 0; k < 2 * n; ++k) chosen.W(i, k) = response_(row(i), row(k));
+  }
+  for (int i = 0; i < n; ++i) {
+    chosen.loads.open.segment<3>(3 * i) = loads_.open.segment<3>(3 * which[i]);
+    for (int k = 0; k < 2 * n; ++k)
+      chosen.loads.by_force.block<3, 1>(3 * i, k) = loads_.by_force.block<3, 1>(3 * which[i], row(k));
+  }
+  return chosen;
+}
+
+// An impact of some of those met; the solution is of all.
+ImpactSolution TouchSolver::SolveHit(const std::vector<Touch>& touches, const std::vector<int>& which,
+                                     const VecX& speeds) const {
+  const int m = static_cast<int>(met_.size()), n = static_cast<int>(which.size());
+  if (n == m) return SolveImpact(touches, response_, speeds, loads_);
+  const Chosen chosen = Choose(which, speeds);
+  std::vector<Touch> taking_part;
+  for (const int k : which) taking_part.push_back(touches[k]);
+  ImpactSolution solution = SolveImpact(taking_part, chosen.W, chosen.rates, chosen.loads);
+  for (int& k : solution.blamed) k = which[k];
+  if (!solution.found) return solution;
+  const VecX forces = solution.forces;
+  const std::vector<char> captured = solution.captured;
+  solution.forces.setZero(2 * m);
+  solution.captured.assign(m, 0);
+  for (int i = 0; i < n; ++i) {
+    solution.forces[which[i]] = forces[i];
+    solution.forces[m + which[i]] = forces[n + i];
+    solution.captured[which[i]] = captured[i];
+  }
+  solution.rates = speeds + response_ * solution.forces;
+  return solution;
+}
+
+// Whether what is hit at one instant, though not quite at one instant, would end with other speeds one after another,
+// the nearest first.
+bool TouchSolver::IsUnlikeSequence(const std::vector<Touch>& touches, const std::vector<int>& hit,
+                                   const VecX& after) const {
+  constexpr double kSameGap = 1e-13, kOther = 1e-3;  // of the length; of the speeds
+  const int n = static_cast<int>(met_.size());
+  const auto nearer = [&](int i, int k) { return GapOf(met_[i]) < GapOf(met_[k]); };
+  const auto [first, last] = std::minmax_element(hit.begin(), hit.end(), nearer);
+  if (GapOf(met_[*last]) - GapOf(met_[*first]) <= kSameGap * LengthOf(met_[*first])) return false;
+  VecX v = speeds_;
+  for (int round = 0, next = *first; round < kMostHits; ++round) {
+    std::vector<int> which;
+    for (int k = 0; k < n; ++k) {
+      if (k == next || !touches[k].unilateral || touches[k].was_closed || std::abs(v[k]) <= touches[k].rest)
+        which.push_back(k);
+    }
+    const ImpactSolution solution = SolveHit(touches, which, v);
+    if (!solution.found) return false;
+    v += response_ * solution.forces;
+    next = -1;
+    for (int k = 0; k < n; ++k) {
+      if (touches[k].unilateral && v[k] < -8 * touches[k].rest && (next < 0 || v[k] < v[next])) next = k;
+    }
+    if (next < 0) break;
+  }
+  return (v - after).cwiseAbs().maxCoeff() > kOther * speeds_.cwiseAbs().maxCoeff();
+}
+
+// What touches and approaches, or rests, takes part in one impact. What touches and moves apart does not: should the
+// impact turn it back, it is hit next, at the same instant. So impacts that nearly coincide are either one, where they
+// are within kTouchingGap when the first comes, or the sequence.
 bool TouchSolver::Hit(double t, VecX* y) {
   const int n = static_cast<int>(met_.size());
   std::vector<Touch> touches;
-  std::vector<int> all;
-  bool any = false;
+  std::vector<int> all, taking_part, hits;
+  is_waiting_ = false;
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
     touch.rest = kRest * fastest_ * LengthOf(met_[k]);
@@ -464,16 +544,22 @@ bool TouchSolver::Hit(double t, VecX* y) {
                      : touch.unilateral          ? speeds_[k] < -touch.rest
                                                  : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
-      any = true;
-      ChangeOf(met_[k].place).approach = std::abs(speeds_[k]);
+      hits.push_back(k);
+      double& approach = ChangeOf(met_[k].place).approach;
+      approach = std::max(approach, std::abs(speeds_[k]));
     }
+    const bool waits = met_[k].place.friction < 0 && touch.unilateral && !touch.was_closed &&
+                       speeds_[k] > std::max(touch.rest, touch.capture_speed) && num_hits_ < kMostHits;
+    is_waiting_ = is_waiting_ || waits;
+    if (!waits) taking_part.push_back(k);
     touches.push_back(touch);
     all.push_back(k);
   }
-  is_hit_ = any;
-  if (!any) return true;
+  is_hit_ = !hits.empty();
+  if (!is_hit_) return true;
+  ++num_hits_;
   turning_.clear();
-  ImpactSolution solution = SolveImpact(touches, response_, speeds_, loads_);
+  ImpactSolution solution = SolveHit(touches, taking_part, speeds_);
   if (!solution.found) {
     problem_ = "no impulses of " + Blame(solution.blamed, all) + " keep all joints: what is hit cannot give way";
     return false;
@@ -481,6 +567,11 @@ bool TouchSolver::Hit(double t, VecX* y) {
   if (solution.poisson_instead) {
     note_ = "Newton's restitution together with friction would have given energy at '" + NameOf(met_[0].place) +
             "': Poisson's was used there";
+  }
+  if (hits.size() > 1 && IsUnlikeSequence(touches, hits, speeds_ + response_ * solution.forces)) {
+    note_ += std::string(note_.empty() ? "" : "; ") + "impacts of " + Blame(hits, all) +
+             " nearly coincide and are taken as one, being within 1e-9 of the mechanism's size; one after another they "
+             "would end with other speeds";
   }
   for (int k = 0; k < n; ++k) {
     if (solution.captured[k]) captured_.push_back(met_[k].place);
@@ -497,7 +588,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
     touches[k].unilateral = false;
   }
   if (captured_.size() > captured) {
-    if (ImpactSolution held = SolveImpact(touches, response_, speeds_, loads_); held.found) solution = std::move(held);
+    if (ImpactSolution held = SolveHit(touches, all, speeds_); held.found) solution = std::move(held);
   }
   Apply(solution.forces, t, y);
   return true;
@@ -561,18 +652,9 @@ bool TouchSolver::Settle(double t, VecX* y) {
     touches.push_back(touch);
   }
   const int n = static_cast<int>(resting.size());
-  MatX W(2 * n, 2 * n);
-  VecX a(2 * n), slip(n);
-  JointLoads loads{VecX(3 * n), MatX(3 * n, 2 * n)};
-  const auto place = [&](int i) { return i < n ? resting[i] : m + resting[i - n]; };
-  for (int i = 0; i < 2 * n; ++i) {
-    a[i] = accelerations_[place(i)];
-    for (int k = 0; k < 2 * n; ++k) W(i, k) = response_(place(i), place(k));
-  }
+  const auto& [W, a, loads] = Choose(resting, accelerations_);
+  VecX slip(n);
   for (int i = 0; i < n; ++i) {
-    loads.open.segment<3>(3 * i) = loads_.open.segment<3>(3 * resting[i]);
-    for (int k = 0; k < 2 * n; ++k)
-      loads.by_force.block<3, 1>(3 * i, k) = loads_.by_force.block<3, 1>(3 * resting[i], place(k));
     slip[i] = speeds_[m + resting[i]];
     const int friction = met_[resting[i]].place.friction;
     const bool turns = friction >= 0 && std::find(turning_.begin(), turning_.end(), friction) != turning_.end();
@@ -601,6 +683,11 @@ bool TouchSolver::Settle(double t, VecX* y) {
     std::snprintf(share, sizeof(share), "%.2g", low);
     problem_ += std::string("; with friction below ") + share + " times this it moves";
     return false;
+  }
+  for (const int i : solution.undetermined) {
+    const std::string& name = NameOf(met_[resting[i]].place);
+    if (std::find(undetermined_.begin(), undetermined_.end(), name) == undetermined_.end())
+      undetermined_.push_back(name);
   }
   carried_.clear();
   for (int i = 0; i < n; ++i) {
@@ -749,7 +836,10 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   system_.CalcEnergies(t, *y);
   if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y))
     system_.CalcEnergies(t, *y);
-  if (!CalcResponses(t, *y) || !Hit(t, y)) return false;
+  num_hits_ = 0;
+  do {
+    if (!CalcResponses(t, *y) || !Hit(t, y)) return false;
+  } while (is_hit_ && is_waiting_);
   if (is_hit_) {
     if (!CalcResponses(t, *y)) return false;
     instant_ = -std::numeric_limits<double>::infinity();  // what was found before the impact says nothing behind it

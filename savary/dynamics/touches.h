@@ -63,6 +63,8 @@ class TouchSolver {
   [[nodiscard]] bool is_shared() const;
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
+  /// Contacts and joints whose forces were not determined by the motion, since the beginning.
+  [[nodiscard]] const std::vector<std::string>& undetermined() const { return undetermined_; }
   /// What was done otherwise than the model asks, in words; empty: nothing.
   [[nodiscard]] const std::string& note() const { return note_; }
 
@@ -84,6 +86,17 @@ class TouchSolver {
   bool CalcResponses(double t, const VecX& y);
   void DropEnding(double t, const VecX& y);
   bool Hit(double t, VecX* y);
+  struct Chosen {
+    MatX W;
+    VecX rates;
+    JointLoads loads;
+  };
+  [[nodiscard]] Chosen Choose(const std::vector<int>& which, const VecX& rates) const;
+  [[nodiscard]] ImpactSolution SolveHit(const std::vector<Touch>& touches, const std::vector<int>& which,
+                                        const VecX& speeds) const;
+  [[nodiscard]] bool IsUnlikeSequence(const std::vector<Touch>& touches, const std::vector<int>& hit,
+                                      const VecX& after) const;
+  [[nodiscard]] double GapOf(const Met& met) const;
   bool Settle(double t, VecX* y);
   bool DigIn(double t, VecX* y);
   void Apply(const VecX& impulses, double t, VecX* y);
@@ -104,6 +117,8 @@ class TouchSolver {
   std::vector<TouchPlace> captured_;
   std::vector<int> carried_;  // frictions at rest whose motion others determine
   bool is_hit_ = false;
+  int num_hits_ = 0;         // impacts one after another at this instant
+  bool is_waiting_ = false;  // something took no part in the last of them
   bool has_dug_in_ = false;
   std::vector<Met> met_;    // whose gap is closed
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
@@ -114,6 +129,7 @@ class TouchSolver {
   std::vector<TouchChange> changes_;
   double energy_lost_ = 0;
   std::string problem_, note_;
+  std::vector<std::string> undetermined_;
 };
 
 }  // namespace savary
