@@ -34,7 +34,7 @@ struct LoopReport {
   int closure_rank = 0;                     ///< conditions its closure puts on them: freedoms - mobility
   int mobility = 0;
   int redundant = 0;  ///< conditions met twice
-  /// What is held twice, where that is along the world axes: "slide along z", "turn about x".
+  /// The over-constrained directions, where they are along the world axes: "slide along z", "turn about x".
   std::vector<std::string> held;
   /// The self-stresses as wrenches that pass through all joints of the loop [m; f] about `centre`, world axes; f of
   /// unit length, or m where f = 0.

@@ -22,7 +22,7 @@ struct MobilityReport {
 
 [[nodiscard]] MobilityReport AnalyzeMobility(const Model& model, const State& state);
 
-/// Freedom where a mechanism stands, and where it can move to from there with its drives let go.
+/// Degrees of freedom of a mechanism in its present position, and in a position that it can reach without its drives.
 ///
 /// Several small motions that joints allow (2% of the mechanism's length, or rad) are tried and closed again by
 /// Newton's method. Where the ranks there differ the position is singular: branches of the motion meet (parallelogram
