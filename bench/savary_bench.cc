@@ -59,7 +59,7 @@ int Evaluate(const std::string& name, long count, Formulation formulation) {
   const CheckedModel checked = CheckModel(file);
   const double check_time = bench::CpuTime() - begin;
   MechanismSystem system(file.model, {});
-  system.branches() = checked.start.branches;
+  system.discrete() = checked.start.discrete;
   system.ChooseRows(0, checked.start.y);
   VecX y = checked.start.y;
   HybridSystem* evaluated = &system;

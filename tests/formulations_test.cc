@@ -280,7 +280,7 @@ run: {until: 0.3, every: 0.02, tolerance: 1e-11}
 struct Reduced {
   explicit Reduced(const ModelFile& file, Formulation formulation)
       : checked(CheckModel(file)), full(file.model, {}), system(&full, formulation, {}) {
-    full.branches() = checked.start.branches;
+    full.discrete() = checked.start.discrete;
     full.ChooseRows(0, checked.start.y);
     EXPECT_TRUE(system.Choose(0, checked.start.y)) << system.problem();
   }
@@ -396,21 +396,21 @@ TEST(Formulations, ForceByVirtualDisplacementIsTheMultiplier) {
     const ModelFile file = LoadModelFile(fmt::format("models/{}.yaml", name));
     CheckedModel checked = CheckModel(file);
     MechanismSystem full(file.model, {});
-    full.branches() = checked.start.branches;
+    full.discrete() = checked.start.discrete;
     full.ChooseRows(0, checked.start.y);
     VecX y = checked.start.y;
     ASSERT_EQ(full.Close(0, &y), EvalStatus::kOk);
     TouchSolver touches(&full);
-    ASSERT_TRUE(touches.Pass(0, {}, &y)) << touches.problem();
+    ASSERT_TRUE(touches.Solve(0, {}, &y)) << touches.problem();
     ReducedSystem reduced(&full, Formulation::kRelative, {});
     ASSERT_TRUE(reduced.Choose(0, y));
     ASSERT_EQ(full.CalcAccelerations(0, y), EvalStatus::kOk);
     int closed = 0;
-    for (int slot = 0; slot < full.mechanics().num_slots(); ++slot) {
-      if (!full.slot(slot).is_closed()) continue;
+    for (int point = 0; point < full.mechanics().num_contact_points(); ++point) {
+      if (!full.point_state(point).is_closed()) continue;
       ++closed;
-      const double fn = full.lambda()[full.mechanics().contact_row(slot)];
-      EXPECT_NEAR(reduced.CalcForceByVirtualDisplacement(slot), fn, 1e-9 * std::abs(fn));
+      const double fn = full.lambda()[full.mechanics().contact_row(point)];
+      EXPECT_NEAR(reduced.CalcForceByVirtualDisplacement(point), fn, 1e-9 * std::abs(fn));
     }
     EXPECT_GE(closed, 1);
   }

@@ -25,7 +25,7 @@ struct Checked {
   explicit Checked(const ModelFile& loaded) : file(loaded), model(CheckModel(file)), mechanics(file.model) {
     EXPECT_TRUE(model.assembly.ok) << model.assembly.problem;
     if (!model.assembly.ok) return;
-    mechanics.SetState(model.start.t, model.start.y, model.start.branches.data());
+    mechanics.SetState(model.start.t, model.start.y, model.start.discrete);
     mechanics.CalcConstraints();
     loops = AnalyzeLoops(mechanics);
     nearby = AnalyzeNearby(file.model, model.start);

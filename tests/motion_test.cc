@@ -16,7 +16,7 @@ void ExpectSameAccelerations(const ModelFile& file, double tolerance) {
   const CheckedModel checked = CheckModel(file);
   ASSERT_TRUE(checked.assembly.ok);
   MechanismSystem all(file.model, {}), chosen(file.model, {});
-  all.branches() = chosen.branches() = checked.start.branches;
+  all.discrete() = chosen.discrete() = checked.start.discrete;
   chosen.ChooseRows(checked.start.t, checked.start.y);
   ASSERT_EQ(all.CalcAccelerations(checked.start.t, checked.start.y, true), EvalStatus::kOk);
   ASSERT_EQ(chosen.CalcAccelerations(checked.start.t, checked.start.y, false), EvalStatus::kOk);

@@ -63,7 +63,7 @@ TEST(Step, AllocatesNothing) {
     const ModelFile file = LoadModelFile(std::string("models/") + name + ".yaml");
     const CheckedModel checked = CheckModel(file);
     MechanismSystem system(file.model, {});
-    system.branches() = checked.start.branches;
+    system.discrete() = checked.start.discrete;
     RungeKutta method(DormandPrince8Tableau());
     Marcher marcher(&system, &method, {});
     Sampler sampler(file.model, &system);
@@ -84,7 +84,7 @@ class ContactSampler : public Sampler {
     y_ = step.y_end();
     EXPECT_EQ(system_.CalcAccelerations(step.t_end(), y_, false), EvalStatus::kOk);
     EXPECT_FALSE(system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
-                                                &system_.branches(), &y_));
+                                                &system_.discrete(), &y_));
     EXPECT_GT(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()), 0);
     return Sampler::OnStep(step);
   }
@@ -98,11 +98,11 @@ TEST(Step, AllocatesNothingInContact) {
   const ModelFile file = LoadModelFile("models/eccentric_disk.yaml", {{"speed", "1.5 rad/s"}});
   const CheckedModel checked = CheckModel(file);
   MechanismSystem system(file.model, {});
-  system.branches() = checked.start.branches;
+  system.discrete() = checked.start.discrete;
   system.ChooseRows(0, checked.start.y);
   VecX y = checked.start.y;
-  ASSERT_TRUE(TouchSolver(&system).Pass(0, {}, &y));
-  ASSERT_TRUE(system.slot(0).is_closed());
+  ASSERT_TRUE(TouchSolver(&system).Solve(0, {}, &y));
+  ASSERT_TRUE(system.point_state(0).is_closed());
   RungeKutta method(DormandPrince8Tableau());
   Marcher marcher(&system, &method, {});
   ContactSampler sampler(file.model, &system);

@@ -30,7 +30,7 @@ struct Sample {
   Sample(const std::string& text, unsigned seed) : file(ParseModelText(text, "test.yaml")), system(file.model, {}) {
     const CheckedModel checked = CheckModel(file);
     EXPECT_TRUE(checked.assembly.ok) << checked.assembly.problem;
-    system.branches() = checked.start.branches;
+    system.discrete() = checked.start.discrete;
     y = checked.start.y;
     std::mt19937 random(seed);
     std::uniform_real_distribution<double> uniform(-1, 1);
@@ -218,7 +218,7 @@ TEST(Linearization, EvaluatesTheResidualByColoursNotByBodies) {
     const CheckedModel checked = CheckModel(file);
     ASSERT_EQ(system.CalcAccelerations(0, checked.start.y), EvalStatus::kOk);
     LinearizedMechanism result;
-    linearizer.Calc(0, checked.start.y, nullptr, system.vdot(), system.lambda(), &result);
+    linearizer.Calc(0, checked.start.y, checked.start.discrete, system.vdot(), system.lambda(), &result);
     EXPECT_EQ(linearizer.num_residuals(), 24 * 2);
   }
   // What an expression reads, and all that acts on one body, is told apart.
@@ -388,7 +388,7 @@ run: {until: 12}
                                         "test.yaml");
   const CheckedModel checked = CheckModel(file);
   MechanismSystem system(file.model, {1e-8, 1e-10});
-  system.branches() = checked.start.branches;
+  system.discrete() = checked.start.discrete;
   AutoIntegrator method;
   MethodWatcher watcher(method);
   Marcher marcher(&system, &method, {});

@@ -18,7 +18,7 @@ struct Stepped {
       : file(ParseModelText(text, "test.yaml")), system(file.model, {}), window(&system, {tolerance, 0.05, 1e-15}) {
     const CheckedModel checked = CheckModel(file);
     EXPECT_TRUE(checked.assembly.ok);
-    system.branches() = checked.start.branches;
+    system.discrete() = checked.start.discrete;
     EXPECT_TRUE(window.Begin(checked.start.t, checked.start.y));
   }
   void To(double t) {

@@ -10,7 +10,7 @@ const RunSummary& CommonSummary(const AnalysisSummary& summary) {
 
 RunSummary RunAssembly(const Model& model, const State& start, const DynamicsSettings& settings, ResultSink* sink) {
   MechanismSystem system(model, {settings.tolerance, settings.closure_tolerance});
-  system.branches() = start.branches;
+  system.discrete() = start.discrete;
   RunSummary summary;
   summary.t = start.t;
   const ClosureReport closure = system.CalcClosure(start.t, start.y);

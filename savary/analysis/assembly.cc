@@ -104,7 +104,7 @@ class Assembler {
     if (!summary.ok) return summary;
     StartDrives(DriveKind::kAcceleration, 1);
     Set();
-    mechanics_.CalcInitialBranches(state_.branches.data());
+    mechanics_.CalcInitialBranches(&state_.discrete);
     FindStartedAlong(&summary);
     LeaveContacts();
     return summary;
@@ -115,9 +115,8 @@ class Assembler {
   bool CloseContacts(AssemblySummary* summary) {
     if (model_.contacts.empty()) return true;
     ContactWatch watch(model_);
-    if (const int tilted = watch.FindTilted(mechanics_); tilted >= 0) {
-      summary->problem = fmt::format("the planes of contact '{}' are not parallel, or face opposite ways",
-                                     model_.contacts[tilted].name);
+    summary->problem = ContactWatch::DescribeMisfit(mechanics_);
+    if (!summary->problem.empty()) {
       return false;
     }
     StartDrives(DriveKind::kSpeed, 0);
@@ -125,32 +124,32 @@ class Assembler {
     for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
       if (mechanics_.constraints()[c].kind == Constraint::Kind::kDrive) SetActive(c, true);
     }
-    constexpr int kMostChanges = 10;  // of elements
+    constexpr int kMostChanges = 10;     // of features
+    constexpr double kBeyondEnd = 1e-9;  // of a feature
     std::vector<char> overlaps(model_.contacts.size(), 0);
     for (int attempt = 0;; ++attempt) {
-      std::fill(state_.branches.begin() + model_.first_slot(), state_.branches.end(), 0);
+      std::fill(state_.discrete.points.begin(), state_.discrete.points.end(), ContactPointState());
+      std::fill(state_.discrete.frictions.begin(), state_.discrete.frictions.end(), FrictionMode::kOff);
       Set();
-      (void)watch.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &state_.branches, &state_.y);
+      (void)watch.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &state_.discrete, &state_.y);
       Set();
       bool any = false;
       for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {
         const Contact& contact = model_.contacts[i];
-        int32_t* place = state_.branches.data() + model_.first_slot() + ContactSlot::kSize * first;
-        ContactSlot slot = ContactSlot::Load(place);
+        ContactPointState& state = state_.discrete.points[first];
         // What is drawn a little inside is moved out.
-        if (slot.mode == ContactMode::kApart && !overlaps[i]) {
-          const double gap = mechanics_.contact_point(first).gap();
+        if (state.mode == ContactMode::kApart && !overlaps[i]) {
+          const double gap = mechanics_.contact_point(first).gap;
           overlaps[i] = gap < 0 && gap >= -kOverlap * length_;
         }
         if (!contact.start_closed && !contact.bilateral && !overlaps[i]) continue;
-        if (slot.mode == ContactMode::kUnused) {
+        if (state.mode == ContactMode::kUnused) {
           summary->problem =
               fmt::format("contact '{}' cannot be closed: '{}' and '{}' have no points that face each other as drawn",
-                          contact.name, model_.profiles[contact.one].name, model_.profiles[contact.two].name);
+                          contact.name, model_.NameOfShape(contact.one), model_.NameOfShape(contact.two));
           return false;
         }
-        slot.mode = contact.no_slip ? ContactMode::kRolling : ContactMode::kSliding;
-        slot.Store(place);
+        state.mode = contact.no_slip ? ContactMode::kRolling : ContactMode::kSliding;
         any = true;
       }
       Set();
@@ -162,14 +161,10 @@ class Assembler {
         return false;
       }
       bool leaves = false;
-      for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
-        if (!mechanics_.slot(slot).is_closed()) continue;
-        const TrackedContact& at = mechanics_.contact_point(slot).at;
-        leaves = leaves ||
-                 (std::max({-at.one.u, at.one.u - 1}) > 1e-9 &&
-                  !model_.profiles[mechanics_.contact_of(slot).one].profile.is_endless()) ||
-                 (std::max({-at.two.u, at.two.u - 1}) > 1e-9 &&
-                  !model_.profiles[mechanics_.contact_of(slot).two].profile.is_endless());
+      for (int point = 0; point < mechanics_.num_contact_points(); ++point) {
+        if (!mechanics_.point_state(point).is_closed()) continue;
+        for (int exit = 0; exit < mechanics_.pair_of(point).counts().exits; ++exit)
+          leaves = leaves || mechanics_.contact_point(point).exits[exit] < -kBeyondEnd;
       }
       if (!leaves) break;
       if (attempt == kMostChanges) {
@@ -186,16 +181,10 @@ class Assembler {
       const ContactWatch::Overlap overlap = watch.FindOverlap(mechanics_, i);
       if (overlap.depth <= kOverlap * length_) continue;
       summary->problem = fmt::format("contact '{}': element {} of '{}' and element {} of '{}' overlap as drawn",
-                                     contact.name, overlap.one.element, model_.profiles[contact.one].name,
-                                     overlap.two.element, model_.profiles[contact.two].name);
+                                     contact.name, overlap.location.feature1, model_.NameOfShape(contact.one),
+                                     overlap.location.feature2, model_.NameOfShape(contact.two));
       summary->details.Add(", by ").Add(overlap.depth, kLength).Add("; draw them apart, or write 'start: closed'");
-      for (const int shape : {contact.one, contact.two}) {
-        if (!model_.profiles[shape].profile.is_closed())
-          summary->details.Add(
-              fmt::format("; material lies to the left of the open profile '{}': if that is the wrong "
-                          "side, list its points in reverse order",
-                          model_.profiles[shape].name));
-      }
+      for (const int side : {1, 2}) summary->details.Add(mechanics_.pair(i).DescribeSide(side));
       return false;
     }
     return true;
@@ -203,9 +192,9 @@ class Assembler {
 
   // Which contacts that can open are closed, and which places are followed, is for dynamics to say.
   void LeaveContacts() {
-    for (int i = 0; i < mechanics_.num_slots(); ++i) {
-      if (mechanics_.slot(i).is_closed() && mechanics_.contact_of(i).bilateral) continue;
-      ContactSlot().Store(state_.branches.data() + model_.first_slot() + ContactSlot::kSize * i);
+    for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+      if (mechanics_.point_state(i).is_closed() && mechanics_.contact_of(i).bilateral) continue;
+      state_.discrete.points[i] = {};
     }
   }
 
@@ -286,15 +275,15 @@ class Assembler {
   void PlaceAsDrawn() {
     state_.t = t_;
     state_.y = drawn_ = mechanics_.layout().MakeDrawn(model_);
-    state_.branches.assign(model_.num_discrete(), 0);
-    mechanics_.FindTrackPoints(t_, &state_.y, state_.branches.data());
+    state_.discrete = DiscreteState(model_);
+    mechanics_.FindTrackPoints(t_, &state_.y, state_.discrete);
     Set();
-    mechanics_.CalcInitialBranches(state_.branches.data());
+    mechanics_.CalcInitialBranches(&state_.discrete);
     Set();
   }
 
   void Set() {
-    mechanics_.SetState(t_, state_.y, state_.branches.data());
+    mechanics_.SetState(t_, state_.y, state_.discrete);
     mechanics_.CalcConstraints();
   }
 

@@ -35,7 +35,7 @@ TEST(Assembly, MeetsStartValuesAndDrives) {
   const AssemblySummary summary = Assemble(model, 0, &state);
   ASSERT_TRUE(summary.ok) << summary.problem;
   Mechanics mechanics(model);
-  mechanics.SetState(0, state.y, state.branches.data());
+  mechanics.SetState(0, state.y, state.discrete);
   EXPECT_NEAR(mechanics.coordinate(made.shaft, 0).c, 0.5, 1e-12);
   EXPECT_NEAR(mechanics.coordinate(made.shaft, 0).cdot, 2, 1e-12);
   // The block's speed of the closed form; the crank began at 1 rad, its angle is counted from there.

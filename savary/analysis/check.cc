@@ -41,7 +41,7 @@ CheckedModel CheckModel(const Model& model, AnalysisKind analysis, const std::fu
   }
   if (!checked.mobility.undetermined.empty()) {
     MechanismSystem system(model, {});
-    system.branches() = checked.start.branches;
+    system.discrete() = checked.start.discrete;
     if (system.CalcAccelerations(checked.start.t, checked.start.y) != EvalStatus::kOk) {
       const std::string& body = checked.mobility.undetermined.front();
       throw Fault(
@@ -55,7 +55,7 @@ CheckedModel CheckModel(const Model& model, AnalysisKind analysis, const std::fu
   // motion meet that is for the analysis to judge.
   if (checked.mobility.redundant > 0) {
     MechanismSystem system(model, {});
-    system.branches() = checked.start.branches;
+    system.discrete() = checked.start.discrete;
     const bool solved = system.CalcAccelerations(checked.start.t, checked.start.y, false) == EvalStatus::kOk;
     const std::string contradiction = solved ? "" : DescribeContradiction(system.mechanics());
     if (!contradiction.empty() && !AnalyzeNearby(model, checked.start).singular()) {
@@ -87,7 +87,7 @@ CheckedModel CheckModel(const Model& model, AnalysisKind analysis, const std::fu
 Examination Examine(const Model& model, const State& state) {
   Examination result;
   Mechanics mechanics(model);
-  mechanics.SetState(state.t, state.y, state.branches.data());
+  mechanics.SetState(state.t, state.y, state.discrete);
   mechanics.CalcConstraints();
   result.loops = AnalyzeLoops(mechanics);
   if (mechanics.num_rows() > SelfStress::kMostRows) return result;
@@ -97,8 +97,7 @@ Examination Examine(const Model& model, const State& state) {
   result.of_joints = SelfStress(mechanics, SelectJoints(mechanics)).count();
   result.together = result.of_joints;
   for (const LoopReport& loop : result.loops) result.together -= loop.redundant;
-  if (result.nearby.singular() && result.nearby.can_leave)
-    mechanics.SetState(state.t, result.nearby.y, state.branches.data());
+  if (result.nearby.singular() && result.nearby.can_leave) mechanics.SetState(state.t, result.nearby.y, state.discrete);
   mechanics.CalcConstraints();
   const std::vector<char> all(mechanics.constraints().size(), 1);
   result.redundant = SelfStress(mechanics, all).count();

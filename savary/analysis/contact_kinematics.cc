@@ -11,6 +11,7 @@
 #include "savary/analysis/passages.h"
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
+#include "savary/contact/contact_tolerances.h"
 #include "savary/dynamics/runge_kutta.h"
 
 namespace savary {
@@ -19,7 +20,6 @@ namespace {
 
 constexpr double kTolerance = 1e-12;            // of steps
 constexpr double kShortestContactStep = 1e-12;  // of the run
-constexpr double kRest = 1e-10;                 // speed of a gap, relative to the fastest, up to which it is none
 constexpr double kSameInstant =
     1e-9;  // of the run: time within which what was given up and is met again was given up in vain
 
@@ -82,15 +82,15 @@ class ContactKinematicsRun : public MarchObserver {
   }
 
   KinematicsSummary Run(const State& start) {
-    system_.branches() = start.branches;
+    system_.discrete() = start.discrete;
     const double t = start.t;
     VecX y = start.y;
     system_.ChooseRows(t, y);
     if (!Place(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
     if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
-                                       &system_.branches(), &y))
+                                       &system_.discrete(), &y))
       system_.CalcEnergies(t, y);
-    const std::vector<int32_t> before = system_.branches();
+    const DiscreteState before = system_.discrete();
     if (!Settle(t, FindMetAtStart(), &y)) return Fail(t, problem_);
     TellChanges(t, before, {});
     if (!CalcRow(t, y)) return Fail(t, ExplainFailure(t, y, &system_));
@@ -113,12 +113,12 @@ class ContactKinematicsRun : public MarchObserver {
   }
 
   void WatchContacts() {
-    if (system_.contact_watch().is_settled()) return;
+    if (ContactWatch::IsSettled(system_.mechanics())) return;
     VecX y = marcher_.y();
     if (system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y) != EvalStatus::kOk)
       return;  // the next step will say so
     if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
-                                       &system_.branches(), &y)) {
+                                       &system_.discrete(), &y)) {
       marcher_.Change(y);
       (void)system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y);
     }
@@ -142,37 +142,37 @@ class ContactKinematicsRun : public MarchObserver {
     double fastest = 1 / settings_.until;
     for (const BodyState& body : system_.mechanics().bodies())
       fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
-    return kRest * fastest;
+    return tolerance::kRest * fastest;
   }
 
   // Open ones without a gap that would be penetrated.
-  [[nodiscard]] std::vector<TouchPlace> FindPushed() const {
-    std::vector<TouchPlace> places = set_.FindTouching();
+  [[nodiscard]] std::vector<TouchIndex> FindPushed() const {
+    std::vector<TouchIndex> touches = set_.FindTouching();
     const double rest = CalcRest();
-    std::erase_if(
-        places, [&](const TouchPlace& place) { return set_.CalcRow(place).cdot >= -rest * LengthOf(place, system_); });
-    return places;
+    std::erase_if(touches, [&](TouchIndex touch) { return set_.CalcRow(touch).cdot >= -rest * set_.LengthOf(touch); });
+    return touches;
   }
 
   // What touches at the start is met, unless it leaves.
-  [[nodiscard]] std::vector<TouchPlace> FindMetAtStart() const {
-    std::vector<TouchPlace> places = set_.FindTouching();
+  [[nodiscard]] std::vector<TouchIndex> FindMetAtStart() const {
+    std::vector<TouchIndex> touches = set_.FindTouching();
     const double rest = CalcRest();
-    std::erase_if(places, [&](const TouchPlace& place) {
-      const bool asked = place.slot >= 0 && system_.mechanics().contact_of(place.slot).start_closed;
-      return !asked && set_.CalcRow(place).cdot > rest * LengthOf(place, system_);
+    std::erase_if(touches, [&](TouchIndex touch) {
+      const TouchTable::Entry& entry = system_.touches()[touch];
+      const bool asked = entry.is_point() && system_.mechanics().contact_of(entry.element).start_closed;
+      return !asked && set_.CalcRow(touch).cdot > rest * set_.LengthOf(touch);
     });
-    return places;
+    return touches;
   }
 
   // Closes what is met, and what is pushed then. False, with problem_, where that cannot be.
-  bool Settle(double t, std::vector<TouchPlace> met, VecX* y) {
+  bool Settle(double t, std::vector<TouchIndex> met, VecX* y) {
     if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
     bool again = false;  // something was given up in vain
-    for (std::vector<TouchPlace> next = met;;) {
-      for (const TouchPlace& place : next) {
-        again = again || Contains(given_up_, place);
-        set_.Set(place, true);
+    for (std::vector<TouchIndex> next = met;;) {
+      for (TouchIndex touch : next) {
+        again = again || Contains(given_up_, touch);
+        set_.Set(touch, true);
       }
       const VecX start = *y;
       if (again || !Place(t, y)) {
@@ -193,38 +193,36 @@ class ContactKinematicsRun : public MarchObserver {
     row_y_ = y;
     const bool known = system_.CalcLeastMotion(t, system_.is_determined(), &row_y_) == EvalStatus::kOk;
     const Mechanics& mechanics = system_.mechanics();
-    for (int i = 0; i < mechanics.num_slots(); ++i) {
-      if (system_.slot(i).mode != ContactMode::kApart) continue;
-      const TrackedContact& at = mechanics.contact_point(i).at;
-      if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i),
-                                           at.one, at.two))
-        system_.set_slot(i, {});
+    for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+      if (system_.point_state(i).mode != ContactMode::kApart) continue;
+      if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, i))
+        system_.set_point_state(i, {});
     }
   }
 
-  static bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) {
-    return std::find(list.begin(), list.end(), place) != list.end();
+  static bool Contains(const std::vector<TouchIndex>& list, TouchIndex touch) {
+    return std::find(list.begin(), list.end(), touch) != list.end();
   }
 
   // Opens as few as possible, at least one, so that the others can be met and nothing is penetrated.
-  bool GiveUp(double t, const std::vector<TouchPlace>& met, VecX* y) {
-    std::vector<TouchPlace> candidates = set_.ListClosed();
-    std::erase_if(candidates, [&](const TouchPlace& place) { return Contains(given_up_, place); });
+  bool GiveUp(double t, const std::vector<TouchIndex>& met, VecX* y) {
+    std::vector<TouchIndex> candidates = set_.ListClosed();
+    std::erase_if(candidates, [&](TouchIndex touch) { return Contains(given_up_, touch); });
     std::stable_partition(candidates.begin(), candidates.end(),
-                          [&](const TouchPlace& place) { return !Contains(met, place); });
+                          [&](TouchIndex touch) { return !Contains(met, touch); });
     const VecX start = *y;
-    const auto attempt = [&](std::initializer_list<TouchPlace> places) {
-      for (const TouchPlace& place : places) set_.Set(place, false);
+    const auto attempt = [&](std::initializer_list<TouchIndex> places) {
+      for (TouchIndex touch : places) set_.Set(touch, false);
       if (Place(t, y) && FindPushed().empty()) {
         given_up_.insert(given_up_.end(), places);
         given_up_at_ = t;
         return true;
       }
       *y = start;
-      for (const TouchPlace& place : places) set_.Set(place, true);
+      for (TouchIndex touch : places) set_.Set(touch, true);
       return false;
     };
-    for (const TouchPlace& one : candidates) {
+    for (TouchIndex one : candidates) {
       if (attempt({one})) return true;
     }
     for (size_t i = 0; i < candidates.size(); ++i) {
@@ -236,14 +234,14 @@ class ContactKinematicsRun : public MarchObserver {
     return false;
   }
 
-  [[nodiscard]] std::string DescribeObstacle(double t, const std::vector<TouchPlace>& met) {
-    const TouchPlace& place = met.front();
-    if (place.stop >= 0) {
-      const Stop& stop = model_.stops[place.stop];
+  [[nodiscard]] std::string DescribeObstacle(double t, const std::vector<TouchIndex>& met) {
+    TouchIndex touch = met.front();
+    if (const TouchTable::Entry& entry = system_.touches()[touch]; entry.is_stop()) {
+      const Stop& stop = model_.stops[entry.element];
       return fmt::format("joint '{}' reached {} at t = {:.9g} s", model_.joints[stop.joint.value()].name,
                          TouchSolver::Describe(stop), t);
     }
-    return fmt::format("{} closes at t = {:.9g} s, and the bodies it pushes cannot move away", set_.Describe(place), t);
+    return fmt::format("{} closes at t = {:.9g} s, and the bodies it pushes cannot move away", set_.Describe(touch), t);
   }
 
   // Where what is closed can be met no more, velocities grow as (t_end - t)^(-1/2), so that t_end - t = V / (2 Vdot); 0
@@ -271,13 +269,13 @@ class ContactKinematicsRun : public MarchObserver {
     double t = marcher_.t();
     VecX y = marcher_.y();
     if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
-    const std::vector<int32_t> before = system_.branches();
+    const DiscreteState before = system_.discrete();
     if (!CalcRow(t, y)) return false;
     const std::vector<double> row = recorder_.row();
     const double end = std::min(t + FindEndAhead(t, y), settings_.until);
-    IntegrateDrives(system_.mechanics(), before.data(), t, marcher_.y(), end, &y);
+    IntegrateDrives(system_.mechanics(), before, t, marcher_.y(), end, &y);
     if (!GiveUp(end, {}, &y)) {
-      system_.branches() = before;
+      system_.discrete() = before;
       system_.ChooseRows(t, marcher_.y());
       return false;
     }
@@ -307,26 +305,26 @@ class ContactKinematicsRun : public MarchObserver {
   // Contacts that have just run off an open profile are open, unless its end is pushed.
   void LeaveEnds() {
     for (const TouchChange& change : touches_.changes()) {
-      const ContactSlot slot = system_.slot(change.place.slot);
-      const Contact& contact = system_.mechanics().contact_of(change.place.slot);
-      const auto is_end = [&](int profile, int element) {
-        return element < 0 || element >= model_.profiles[profile].profile.num_elements();
-      };
-      const bool has_run_off = (change.from1 != TouchChange::kStayed && is_end(contact.one, slot.one)) ||
-                               (change.from2 != TouchChange::kStayed && is_end(contact.two, slot.two));
-      if (slot.is_closed() && !contact.bilateral && has_run_off) set_.Set({.slot = change.place.slot}, false);
+      const int point = system_.touches()[change.index].element;
+      const ContactPointState state = system_.point_state(point);
+      const Contact& contact = system_.mechanics().contact_of(point);
+      const ContactPair& pair = system_.mechanics().pair_of(point);
+      const bool has_run_off = (change.from1 != TouchChange::kStayed && pair.IsBoundary(1, state.feature1)) ||
+                               (change.from2 != TouchChange::kStayed && pair.IsBoundary(2, state.feature2));
+      if (state.is_closed() && !contact.bilateral && has_run_off) set_.Set(change.index, false);
     }
   }
 
   // Events of what changed. True if there were any.
-  bool TellChanges(double t, const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
+  bool TellChanges(double t, const DiscreteState& before, std::span<const Crossing> crossings) {
     const std::vector<TouchChange> changes = CompareTouches(before, system_);
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
-      if (change.released && change.place.slot >= 0) {
-        words.released = Contains(given_up_, change.place) && t == given_up_at_
+      const TouchTable::Entry& entry = system_.touches()[change.index];
+      if (change.released && entry.is_point()) {
+        words.released = Contains(given_up_, change.index) && t == given_up_at_
                              ? "contact opens: the drives move on in a direction that it does not allow"
-                             : set_.ExplainLoss(change.place.slot, before, crossings);
+                             : set_.ExplainLoss(entry.element, before, crossings);
       }
       TellTouch(t, change, words, &system_, &recorder_.sink());
     }
@@ -350,14 +348,14 @@ class ContactKinematicsRun : public MarchObserver {
 
   Action OnStep(const DenseStep& step) override {
     const Passages::Passage passage = passages_.Find(
-        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
+        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.discrete());
     const double t_end = passage.found() ? passage.t : step.t_end();
     RowTimes& times = recorder_.times();
     step.Calc(step.t_begin(), &from_);
     while (!times.done() && times.t() <= t_end) {
       const double t = times.t();
       step.Calc(t, &sample_);
-      IntegrateDrives(system_.mechanics(), system_.branches().data(), step.t_begin(), from_, t, &sample_);
+      IntegrateDrives(system_.mechanics(), system_.discrete(), step.t_begin(), from_, t, &sample_);
       if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
         return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
       }
@@ -365,12 +363,8 @@ class ContactKinematicsRun : public MarchObserver {
     }
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     system_.CalcEnergies(step.t_end(), step.y_end());
-    if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
-      return End(
-          RunStatus::kFailed,
-          fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so",
-                      model_.contacts[tilted].name, step.t_end()));
-    }
+    if (const std::string misfit = ContactWatch::DescribeMisfit(system_.mechanics()); !misfit.empty())
+      return End(RunStatus::kFailed, fmt::format("at t = {:.9g} s {}: joints must keep them so", step.t_end(), misfit));
     if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
     return Action::kStop;
   }
@@ -386,26 +380,25 @@ class ContactKinematicsRun : public MarchObserver {
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     const std::vector<double> row = recorder_.row();
     const std::vector<double> measures = system_.mechanics().measures();
-    const std::vector<int32_t> before = system_.branches();
-    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
-    if (flipped && !recorder_.PassPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
+    const DiscreteState before = system_.discrete();
+    const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
+    if (flipped && !recorder_.CheckPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
     bool others = flipped, met = false;
     for (const Crossing& crossing : crossings) {
-      ContactRoot which;
-      const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0;
+      const bool touch = system_.roots().owner(crossing.root).is_touch();
       met = met || touch;
       others = others || !touch;
     }
     bool changed = false;
     if (met || flipped) {
-      touches_.PassPlaces(t, crossings, y);
+      touches_.MovePointsOn(t, crossings, y);
       LeaveEnds();
       system_.CalcEnergies(t, *y);
       if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
-                                         &system_.branches(), y))
+                                         &system_.discrete(), y))
         system_.CalcEnergies(t, *y);
       if (!Settle(t, set_.FindMet(crossings), y)) {
-        system_.branches() = before;
+        system_.discrete() = before;
         system_.ChooseRows(t, *y);
         return End(RunStatus::kFailed, problem_);
       }
@@ -457,7 +450,7 @@ class ContactKinematicsRun : public MarchObserver {
   Passages passages_;
   TouchSolver touches_;
   VecX sample_, from_, row_y_;
-  std::vector<TouchPlace> given_up_;  // at given_up_at_
+  std::vector<TouchIndex> given_up_;  // at given_up_at_
   double given_up_at_ = -std::numeric_limits<double>::infinity();
   MarchCounts counts_;  // before the last start
   std::string problem_;

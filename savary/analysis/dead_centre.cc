@@ -59,7 +59,7 @@ class Locator {
 
  private:
   void Set() {
-    mechanics_.SetState(state_.t, state_.y, state_.branches.data());
+    mechanics_.SetState(state_.t, state_.y, state_.discrete);
     mechanics_.CalcConstraints();
   }
 
@@ -97,7 +97,7 @@ class Locator {
       MoveBodies(mechanics_.layout(), columns_.cwiseProduct(step.head(n)), &state_.y);
       left = 0;
       state_.t += step[n];
-      IntegrateDrives(mechanics_, state_.branches.data(), before_.t, before_.y, state_.t, &state_.y);
+      IntegrateDrives(mechanics_, state_.discrete, before_.t, before_.y, state_.t, &state_.y);
       Set();
       mechanics_.RefreshReferences(&state_.y);
       if (step.head(n).lpNorm<Eigen::Infinity>() <= 1e-13) return true;

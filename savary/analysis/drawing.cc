@@ -78,8 +78,8 @@ class Corrector {
   struct Parameter {
     int joint;
     int constraint;
-    int body;  // that moves
-    int slot;  // of that body in the constraint
+    int body;    // that moves
+    int number;  // of that body in the constraint
     int frame;
     bool is_on_ground;
   };
@@ -94,7 +94,7 @@ class Corrector {
     const Mechanics mechanics(model_);
     state->t = 0;
     state->y.setZero(mechanics.layout().size());
-    state->branches.assign(model_.num_discrete(), 0);
+    state->discrete = DiscreteState(model_);
     for (int b = 0; b < model_.num_bodies(); ++b) {
       BodyState drawn;
       drawn.p_WC = model_.bodies[b].X_WB * model_.bodies[b].p_BC;
@@ -123,7 +123,7 @@ class Corrector {
     MatX J;
   };
   static void Set(const State& state, Mechanics* mechanics) {
-    mechanics->SetState(state.t, state.y, state.branches.data());
+    mechanics->SetState(state.t, state.y, state.discrete);
     mechanics->CalcConstraints();
   }
   [[nodiscard]] Linear Linearize(const Mechanics& mechanics) const {
@@ -148,7 +148,7 @@ class Corrector {
 
   bool Settle(State* state) const {
     Mechanics mechanics(model_);
-    mechanics.FindTrackPoints(state->t, &state->y, state->branches.data());
+    mechanics.FindTrackPoints(state->t, &state->y, state->discrete);
     Set(*state, &mechanics);
     return mechanics.c().allFinite() && Close(&mechanics, state, true);
   }
@@ -353,11 +353,11 @@ class Corrector {
         const bool is_on_ground = !frame.body.is_valid();
         const int body = is_on_ground ? constraint.bodies.front() : frame.body.value();
         const auto& bodies = constraint.bodies;
-        const auto slot = std::find(bodies.begin(), bodies.end(), body) - bodies.begin();
+        const auto number = std::find(bodies.begin(), bodies.end(), body) - bodies.begin();
         // A frame of its own: markers may serve others too.
         *index = FrameIndex(static_cast<int>(model_.frames.size()));
         model_.frames.push_back(frame);
-        parameters_.push_back({constraint.joint.value(), static_cast<int>(c), body, static_cast<int>(slot),
+        parameters_.push_back({constraint.joint.value(), static_cast<int>(c), body, static_cast<int>(number),
                                index->value(), is_on_ground});
       }
     }
@@ -372,7 +372,7 @@ class Corrector {
       const Parameter& p = parameters_[i];
       const Constraint& constraint = mechanics.constraints()[p.constraint];
       const Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>> J(
-          mechanics.J(constraint, p.slot), constraint.num_rows, 6);
+          mechanics.J(constraint, p.number), constraint.num_rows, 6);
       const Vec3& at = model_.frames[p.frame].X_BF.p;
       const Mat3 R = p.is_on_ground ? Mat3(-Mat3::Identity()) : mechanics.kinematics().R_WC(p.body);
       const Vec3 r = at - (p.is_on_ground ? mechanics.bodies()[p.body].p_WC : model_.bodies[p.body].p_BC);

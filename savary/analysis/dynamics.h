@@ -56,7 +56,7 @@ struct WindowAudit {
 /// All a run depends on beside its model and settings: a run resumed from it repeats the same bits.
 struct DynamicsCheckpoint {
   MarchState march;
-  std::vector<int32_t> branches;
+  DiscreteState discrete;
   State rows;         ///< where the rows were chosen that motion is computed from
   State coordinates;  ///< where the coordinates of the formulation were chosen
   long next_row = 0;

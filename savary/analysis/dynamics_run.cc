@@ -37,7 +37,8 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
   const int roots = reduced_ ? reduced_->num_roots() : system_.num_roots();
   const auto is_sign = [](const Eigen::VectorXi& v) { return v.size() == 0 || v.cwiseAbs().maxCoeff() <= 1; };
   const auto is_state = [&](const State& state) {
-    return state.y.size() == system_.size() && AreRotations(state.y) && model_.IsDiscreteState(state.branches);
+    return state.y.size() == system_.size() && AreRotations(state.y) &&
+           system_.mechanics().IsDiscreteState(state.discrete);
   };
   if (march.y.size() != size) return "its state belongs to another formulation, or is of another length";
   if (!reduced_ && !AreRotations(march.y)) return "a body has no orientation";
@@ -47,7 +48,7 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
   }
   if (!is_sign(march.watch.armed) || !is_sign(march.watch.side)) return "a root function has no sign";
   if (!integrator_->IsMemory(march.integrator_memory)) return "it belongs to another integrator";
-  if (!model_.IsDiscreteState(checkpoint.branches)) return "its discrete state is not one of the model";
+  if (!system_.mechanics().IsDiscreteState(checkpoint.discrete)) return "its discrete state is not one of the model";
   if (!is_state(checkpoint.rows)) return "the state at which rows were chosen is not one of the model";
   if (reduced_ && !is_state(checkpoint.coordinates)) {
     return "the state at which coordinates were chosen is not one of the model";
@@ -74,17 +75,17 @@ DynamicsSummary DynamicsRun::Run(const State& start, const DynamicsCheckpoint* r
 
 bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
   if (resume == nullptr) start_ = start.t;
-  system_.branches() = start.branches;
+  system_.discrete() = start.discrete;
   if (resume != nullptr) {
     LeaveReducedAsIn(*resume);
     summary_.checkpoint = *resume;
-    system_.branches() = resume->rows.branches;
+    system_.discrete() = resume->rows.discrete;
     system_.ChooseRows(resume->rows.t, resume->rows.y);
     if (reduced_) {
-      system_.branches() = resume->coordinates.branches;
+      system_.discrete() = resume->coordinates.discrete;
       (void)reduced_->Choose(resume->coordinates.t, resume->coordinates.y);
     }
-    system_.branches() = resume->branches;
+    system_.discrete() = resume->discrete;
     marcher_->Restore(resume->march);
     recorder_.times().Resume(resume->next_row);
     summary_.energy = resume->energy;
@@ -99,7 +100,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
       return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
     }
-    if (!PassTouches(start.t, {}, &y)) return BeginFromWindow(start, touches_.problem());
+    if (!SolveTouches(start.t, {}, &y)) return BeginFromWindow(start, touches_.problem());
     if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
     BeginEnergy();
     summary_.energy.lost = 0;
@@ -115,7 +116,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
 }
 
 bool DynamicsRun::BeginFromWindow(const State& start, const std::string& why) {
-  system_.branches() = start.branches;
+  system_.discrete() = start.discrete;
   if (!ChooseCoordinates(start.t, start.y)) return Fail(start.t, reduced_->problem());
   marcher_->Start(start.t, ToMarched(start.t, start.y));
   system_.CalcEnergies(start.t, start.y);
@@ -289,9 +290,9 @@ void DynamicsRun::WatchShares() {
   const double t = marcher_->t();
   if (!recorder_.CalcRow(t, y, &system_)) return;  // the next step will say so
   const std::vector<double> before = recorder_.row();
-  const std::vector<int32_t> branches = system_.branches();
-  if (!PassTouches(t, {}, &y)) {
-    system_.branches() = branches;
+  const DiscreteState discrete = system_.discrete();
+  if (!SolveTouches(t, {}, &y)) {
+    system_.discrete() = discrete;
     unsolved_ = touches_.problem();
   } else if (!touches_.changes().empty() && recorder_.CalcRow(t, y, &system_)) {
     recorder_.sink().OnEventValues(t, '-', before);
@@ -303,12 +304,12 @@ void DynamicsRun::WatchShares() {
 void DynamicsRun::WatchContacts() {
   const double longest = touches_.is_shared() ? settings_.every : std::numeric_limits<double>::infinity();
   marcher_->set_longest_step(longest);
-  if (system_.contact_watch().is_settled()) return;
+  if (ContactWatch::IsSettled(system_.mechanics())) return;
   VecX& y = watched_;
   if (ToState(marcher_->t(), marcher_->y(), &y) != EvalStatus::kOk) return;
   if (system_.CalcAccelerations(marcher_->t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
   if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
-                                     &system_.branches(), &y)) {
+                                     &system_.discrete(), &y)) {
     if (!Change(y)) return;
     (void)system_.CalcAccelerations(marcher_->t(), y, false);
   }
@@ -318,7 +319,7 @@ void DynamicsRun::WatchContacts() {
 void DynamicsRun::Save() {
   DynamicsCheckpoint& checkpoint = summary_.checkpoint;
   marcher_->Save(&checkpoint.march);
-  checkpoint.branches = system_.branches();
+  checkpoint.discrete = system_.discrete();
   checkpoint.rows = system_.rows_state();
   checkpoint.coordinates = reduced_ ? reduced_->chosen_at() : State{};
   if (parked_) checkpoint.coordinates.y.setZero(kParked);
@@ -374,14 +375,14 @@ void DynamicsRun::CheckEnergy(const VecX& y) {
 
 MarchObserver::Action DynamicsRun::OnStep(const DenseStep& step) {
   const auto states = [&](double t, VecX* y) { (void)Sample(step, t, y); };
-  const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), states, system_.branches().data());
+  const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), states, system_.discrete());
   const double t_end = passage.found() ? passage.t : step.t_end();
   RowTimes& times = recorder_.times();
   powers_.clear();
   present_ = &step;
   if (kept_) {
     kept_->step = step;
-    kept_->branches = system_.branches();
+    kept_->discrete = system_.discrete();
     kept_->is_of_window = false;
   }
   while (!times.done() && times.t() <= t_end) {
@@ -407,12 +408,8 @@ MarchObserver::Action DynamicsRun::OnStep(const DenseStep& step) {
   (void)ToState(step.t_end(), step.y_end(), &sample_);
   system_.CalcEnergies(step.t_end(), sample_);
   CheckEnergy(sample_);
-  if (const int tilted = system_.contact_watch().FindTilted(system_.mechanics()); tilted >= 0) {
-    return End(
-        RunStatus::kFailed,
-        fmt::format("the planes of contact '{}' are no longer parallel at t = {:.9g} s: joints must keep them so",
-                    model_.contacts[tilted].name, step.t_end()));
-  }
+  if (const std::string misfit = ContactWatch::DescribeMisfit(system_.mechanics()); !misfit.empty())
+    return End(RunStatus::kFailed, fmt::format("at t = {:.9g} s {}: joints must keep them so", step.t_end(), misfit));
   if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
   return Action::kStop;
 }
@@ -449,7 +446,7 @@ bool DynamicsRun::CalcRowAt(double t, std::vector<double>* row) {
   if (kept_->is_of_window) {
     CalcWindowRow(t);
   } else {
-    kept_->system.branches() = kept_->branches;
+    kept_->system.discrete() = kept_->discrete;
     VecX y(system_.size());
     found = Sample(kept_->step, t, &y) == EvalStatus::kOk && kept_->system.Close(t, &y) == EvalStatus::kOk &&
             recorder_.CalcRow(t, y, &kept_->system);
@@ -476,10 +473,10 @@ void DynamicsRun::CompareWork() {
 }
 
 void DynamicsRun::CompareForces() {
-  for (int slot = 0; slot < system_.mechanics().num_slots(); ++slot) {
-    if (!system_.slot(slot).is_closed()) continue;
-    const double fn = system_.lambda()[system_.mechanics().contact_row(slot)],
-                 other = reduced_->CalcForceByVirtualDisplacement(slot);
+  for (int point = 0; point < system_.mechanics().num_contact_points(); ++point) {
+    if (!system_.point_state(point).is_closed()) continue;
+    const double fn = system_.lambda()[system_.mechanics().contact_row(point)],
+                 other = reduced_->CalcForceByVirtualDisplacement(point);
     if (!std::isfinite(other)) continue;
     largest_force_ = std::max(largest_force_, std::abs(fn));
     force_difference_ = std::max(force_difference_, std::abs(other - fn));
@@ -506,7 +503,7 @@ void DynamicsRun::TellSingular(const DenseStep& step) {
 MarchObserver::Action DynamicsRun::OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) {
   if (recorder_.ended()) return Action::kStop;
   before_ = {};
-  if (!reduced_) return PassEvents(t, marched, crossings);
+  if (!reduced_) return HandleEvents(t, marched, crossings);
   VecX y(system_.size());
   if (ToState(t, *marched, &y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
   // Other coordinates become independent at an instant of their own, or of other events.
@@ -514,34 +511,32 @@ MarchObserver::Action DynamicsRun::OnEvents(double t, VecX* marched, std::span<c
   for (const Crossing& crossing : crossings) {
     if (!reduced_->is_partition_root(crossing.root)) events.push_back(crossing);
   }
-  const Action action = events.empty() ? Action::kRestart : PassEvents(t, &y, events);
+  const Action action = events.empty() ? Action::kRestart : HandleEvents(t, &y, events);
   if (action == Action::kContinue && events.size() == crossings.size()) return action;
   if (!ChooseCoordinates(t, y)) return End(RunStatus::kFailed, reduced_->problem());
   *marched = ToMarched(t, y);
   return action == Action::kContinue ? Action::kRestart : action;
 }
 
-MarchObserver::Action DynamicsRun::PassEvents(double t, VecX* y, std::span<const Crossing> crossings) {
+MarchObserver::Action DynamicsRun::HandleEvents(double t, VecX* y, std::span<const Crossing> crossings) {
   if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
   CheckEnergy(*y);
   const std::vector<double> before = recorder_.row();
   const std::vector<double> measures = system_.mechanics().measures();
-  const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
-  if (flipped && !PassDriveJumps(t, y)) return Action::kStop;
+  const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
+  if (flipped && !SolveDriveJumps(t, y)) return Action::kStop;
   bool met = false, others = flipped;
   for (const Crossing& crossing : crossings) {
-    ContactRoot which;
-    const bool touch = system_.FindStop(crossing.root) >= 0 || system_.FindSlot(crossing.root, &which) >= 0 ||
-                       system_.FindFriction(crossing.root) >= 0;
+    const bool touch = system_.roots().owner(crossing.root).is_touch();
     met = met || touch;
     others = others || !touch;
   }
   if (met || flipped) {
     const VecX kept = *y;
-    const std::vector<int32_t> branches = system_.branches();
-    if (!PassTouches(t, crossings, y)) {
+    const DiscreteState discrete = system_.discrete();
+    if (!SolveTouches(t, crossings, y)) {
       *y = kept;
-      system_.branches() = branches;
+      system_.discrete() = discrete;
       unsolved_ = touches_.problem();
       return Action::kStop;
     }
@@ -559,9 +554,9 @@ MarchObserver::Action DynamicsRun::PassEvents(double t, VecX* y, std::span<const
   return flipped || met ? Action::kRestart : Action::kContinue;
 }
 
-bool DynamicsRun::PassTouches(double t, std::span<const Crossing> crossings, VecX* y) {
+bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, VecX* y) {
   if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
-  if (!touches_.Pass(t, crossings, y)) return false;
+  if (!touches_.Solve(t, crossings, y)) return false;
   summary_.energy.lost += touches_.energy_lost();
   if (const std::string& note = touches_.note();
       !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
@@ -574,8 +569,8 @@ bool DynamicsRun::PassTouches(double t, std::span<const Crossing> crossings, Vec
   return true;
 }
 
-bool DynamicsRun::PassDriveJumps(double t, VecX* y) {
-  if (!recorder_.PassPositionJump(t, *y, &system_, &summary_)) return false;
+bool DynamicsRun::SolveDriveJumps(double t, VecX* y) {
+  if (!recorder_.CheckPositionJump(t, *y, &system_, &summary_)) return false;
   const ClosureReport rate = system_.CalcRateClosure(t, *y);
   if (rate.residual <= kRateJump) return true;
   const double before = system_.mechanics().CalcKineticEnergy();
@@ -640,7 +635,7 @@ bool DynamicsRun::ExplainDeadCentre(double t) {
   (void)system_.CalcClosure(t, y);
   const DeadCentre centre = FindDeadCentre(system_.mechanics(), freedom_);
   if (!centre.found) return false;
-  if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.branches()}, freedom_).value_or(t);
+  if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.discrete()}, freedom_).value_or(t);
   recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
   TellDeadCentre(t, centre, &recorder_.sink());
   recorder_.WriteEventValues(t, '+');

@@ -129,7 +129,7 @@ class DynamicsRun : public MarchObserver {
   // The first instant of the last step at which a root changes its side, with all that do so there; infinite: none.
   double FindWindowEvent(double from, std::vector<Crossing>* crossings);
   // Laws that switch and events that are met at the end of the last step of the window. False where the run has ended.
-  bool PassWindowCrossings(const std::vector<Crossing>& crossings);
+  bool ApplyWindowCrossings(const std::vector<Crossing>& crossings);
   // Hands the mechanism back to the march from event to event, if that can take it.
   bool LeaveWindow(VecX* y);
 
@@ -161,11 +161,11 @@ class DynamicsRun : public MarchObserver {
   // Accelerations and forces have no bounds there; what they are in the mean is written.
   void TellSingular(const DenseStep& step);
   Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override;
-  Action PassEvents(double t, VecX* y, std::span<const Crossing> crossings);
+  Action HandleEvents(double t, VecX* y, std::span<const Crossing> crossings);
   // Stops and contacts that are hit, stay closed, let go, stick or slip, or pass to other elements.
-  bool PassTouches(double t, std::span<const Crossing> crossings, VecX* y);
+  bool SolveTouches(double t, std::span<const Crossing> crossings, VecX* y);
   // A law that switched may ask a drive to jump: in speed it is an impact, in position it cannot be done.
-  bool PassDriveJumps(double t, VecX* y);
+  bool SolveDriveJumps(double t, VecX* y);
 
   // ---- the end, and what is said of it
 
@@ -206,7 +206,7 @@ class DynamicsRun : public MarchObserver {
   // A window that time is passed by at present.
   struct OpenWindow {
     std::string why;                  // it began
-    std::vector<int32_t> before;      // discrete state there
+    DiscreteState before;             // discrete state there
     double start = 0, told = 0;       // told: up to there it is in the events
     int impacts = 0;                  // told
     double wanted = 0;                // quiet time
@@ -220,7 +220,7 @@ class DynamicsRun : public MarchObserver {
     explicit KeptStep(const Model& model, const MechanismSystem::Tolerances& tolerances) : system(model, tolerances) {}
     MechanismSystem system;
     DenseStep step;
-    std::vector<int32_t> branches;
+    DiscreteState discrete;
     bool is_of_window = false;
   };
   std::unique_ptr<KeptStep> kept_;

@@ -35,10 +35,10 @@ std::string DynamicsRun::FindAccumulation() {
 }
 
 void DynamicsRun::CalcWindowRow(double t) {
-  const std::vector<int32_t> kept = system_.branches();
+  const DiscreteState kept = system_.discrete();
   window_->Show(t, &sample_);
   recorder_.StoreRow(&system_);
-  system_.branches() = kept;
+  system_.discrete() = kept;
 }
 
 bool DynamicsRun::BeginWindow(const std::string& why) {
@@ -63,7 +63,7 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   }
   OpenWindow& open = open_window_.emplace();
   open.why = why;
-  open.before = system_.branches();
+  open.before = system_.discrete();
   open.start = open.told = start;
   open.wanted = window_length_;
   open.limit = settings_.until;
@@ -109,8 +109,7 @@ bool DynamicsRun::StepWindow() {
     }
     if (!open.crossings.empty()) open.limit = window_->t();
   }
-  if (const Passages::Passage passage =
-          passages_.Find(from, y_from, window_->t(), window_->y(), system_.branches().data());
+  if (const Passages::Passage passage = passages_.Find(from, y_from, window_->t(), window_->y(), system_.discrete());
       passage.found()) {
     TellWindow();
     (void)End(RunStatus::kFailed, passage.reason);
@@ -127,7 +126,7 @@ bool DynamicsRun::StepWindow() {
     recorder_.WriteRow(times.t());
   }
   if (!open.crossings.empty() && window_->t() >= open.limit) {
-    if (!PassWindowCrossings(open.crossings)) return EndWindow(nullptr);
+    if (!ApplyWindowCrossings(open.crossings)) return EndWindow(nullptr);
     open.crossings.clear();
     open.limit = settings_.until;
   }
@@ -191,18 +190,17 @@ bool DynamicsRun::EndWindow(const VecX* left) {
 void DynamicsRun::ListWindowRoots() {
   window_roots_.clear();
   for (int i = 0; i < system_.num_roots(); ++i) {
-    if (i < model_.num_branches() || system_.FindWatch(i) >= 0 || system_.FindTrackEnd(i).is_valid())
-      window_roots_.push_back(i);
+    if (!system_.roots().owner(i).is_touch()) window_roots_.push_back(i);
   }
   window_sides_.setZero(system_.num_roots());
-  for (const int i : window_roots_) window_sides_[i] = system_.FindWatch(i) >= 0 ? 0 : 1;
+  for (const int i : window_roots_) window_sides_[i] = system_.roots().owner(i).is_armed() ? 1 : 0;
 }
 
 void DynamicsRun::CalcWindowRoots(double t, VecX* g) {
-  const std::vector<int32_t> kept = system_.branches();
+  const DiscreteState kept = system_.discrete();
   sample_ = window_->y();
   if (t < window_->t()) window_->Show(t, &sample_);
-  system_.branches() = kept;
+  system_.discrete() = kept;
   g->setZero(system_.num_roots());
   system_.CalcRoots(t, sample_, g);
 }
@@ -234,19 +232,19 @@ double DynamicsRun::FindWindowEvent(double from, std::vector<Crossing>* crossing
   return first;
 }
 
-bool DynamicsRun::PassWindowCrossings(const std::vector<Crossing>& crossings) {
+bool DynamicsRun::ApplyWindowCrossings(const std::vector<Crossing>& crossings) {
   const double t = window_->t();
   TellWindow();
   system_.CalcEnergies(t, window_->y());
   const std::vector<double> measures = system_.mechanics().measures();
   CalcWindowRow(t);
   recorder_.WriteEventValues(t, '-');
-  const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
+  const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
   for (const Crossing& crossing : crossings) {
-    if (system_.FindWatch(crossing.root) >= 0) window_sides_[crossing.root] = crossing.direction;
+    if (!system_.roots().owner(crossing.root).is_armed()) window_sides_[crossing.root] = crossing.direction;
   }
   if (flipped) {
-    if (!recorder_.PassPositionJump(t, window_->y(), &system_, &summary_)) return false;
+    if (!recorder_.CheckPositionJump(t, window_->y(), &system_, &summary_)) return false;
     window_->Refresh();
   }
   CalcWindowRow(t);
@@ -258,14 +256,14 @@ bool DynamicsRun::PassWindowCrossings(const std::vector<Crossing>& crossings) {
 
 bool DynamicsRun::LeaveWindow(VecX* y) {
   if (window_->num_touching() > kMostTouches) return false;
-  const std::vector<int32_t> kept = system_.branches();
+  const DiscreteState kept = system_.discrete();
   const double t = window_->t();
-  std::vector<int32_t> handed;
+  DiscreteState handed;
   bool good = window_->Hand(&handed, y);
   if (good) {
-    system_.branches() = handed;
+    system_.discrete() = handed;
     system_.ChooseRows(t, *y);
-    good = system_.Close(t, y) == EvalStatus::kOk && touches_.Pass(t, {}, y) && !touches_.is_shared();
+    good = system_.Close(t, y) == EvalStatus::kOk && touches_.Solve(t, {}, y) && !touches_.is_shared();
   }
   if (good) {
     const VecX& was = window_->y();
@@ -279,7 +277,7 @@ bool DynamicsRun::LeaveWindow(VecX* y) {
     summary_.energy.lost += touches_.energy_lost();
     return true;
   }
-  system_.branches() = kept;
+  system_.discrete() = kept;
   return false;
 }
 

@@ -66,7 +66,7 @@ void KinematicSteps::Predict(double t1) {
   CalcDriveValues(t1, &predicted_);
 }
 
-void IntegrateDrives(const Mechanics& mechanics, const int32_t* branches, double t0, const VecX& y0, double t,
+void IntegrateDrives(const Mechanics& mechanics, const DiscreteState& discrete, double t0, const VecX& y0, double t,
                      VecX* y) {
   const Model& model = mechanics.model();
   const StateLayout& layout = mechanics.layout();
@@ -74,7 +74,7 @@ void IntegrateDrives(const Mechanics& mechanics, const int32_t* branches, double
     const int z = layout.drive(static_cast<int>(d));
     if (z < 0) continue;
     const Law& law = model.laws[model.drives[d].law.value()];
-    const auto rate = [&](double s) { return law.expression.Value(&s, branches + law.first_branch); };
+    const auto rate = [&](double s) { return law.expression.Value(&s, discrete.branches.data() + law.first_branch); };
     if (model.drives[d].kind == DriveKind::kSpeed) {
       (*y)[z] = y0[z] + Integrate(rate, t0, t);
     } else {

@@ -87,7 +87,7 @@ class KinematicsRun : public MarchObserver {
   }
 
   KinematicsSummary Run(const State& start) {
-    system_.branches() = start.branches;
+    system_.discrete() = start.discrete;
     VecX y = start.y;
     const auto refuse = [&](const std::string& reason) {
       (void)End(RunStatus::kFailed, reason);
@@ -234,7 +234,7 @@ class KinematicsRun : public MarchObserver {
       t_end = std::min(restart_->t, settings_.until);
     }
     const Passages::Passage passage = passages_.Find(
-        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.branches().data());
+        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.discrete());
     if (!WriteRows(step, passage.found() ? std::min(passage.t, t_end) : t_end)) return Action::kStop;
     if (passage.found()) return End(RunStatus::kFailed, passage.reason);
     last_t_ = step.t_end();
@@ -394,9 +394,9 @@ class KinematicsRun : public MarchObserver {
     if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     recorder_.WriteEventValues(t, '-');
     const std::vector<double> measures = system_.mechanics().measures();
-    const bool flipped = recorder_.PassCrossings(t, crossings, measures, &system_, &system_.branches());
+    const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
     if (flipped) {
-      if (!recorder_.PassPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
+      if (!recorder_.CheckPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
       if (system_.CloseVelocity(t, y) != EvalStatus::kOk)
         return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     }
@@ -422,7 +422,7 @@ class KinematicsRun : public MarchObserver {
     const auto [joint, names] = NameSoftMotion();
     // Velocities have no limit there, so the values are those of the last state before; nothing follows.
     if (!CalcRow(last_t_, last_y_)) recorder_.row() = last_row_;
-    last_t_ = LocateDeadCentre(model_, {last_t_, last_y_, system_.branches()}, 0)
+    last_t_ = LocateDeadCentre(model_, {last_t_, last_y_, system_.discrete()}, 0)
                   .value_or(std::max(last_t_, ExtrapolateLockUp()));
     recorder_.WriteEventValues(last_t_, '-');
     summary_.singular_times.push_back(last_t_);
@@ -499,7 +499,7 @@ class KinematicsRun : public MarchObserver {
 
 std::vector<std::string> FindUndrivenCoordinates(const Model& model, const State& state) {
   Mechanics mechanics(model);
-  mechanics.SetState(state.t, state.y, state.branches.data());
+  mechanics.SetState(state.t, state.y, state.discrete);
   mechanics.CalcConstraints();
   const MatX free = CalcFreeMotions(mechanics);
   std::vector<std::string> names;

@@ -52,7 +52,7 @@ std::vector<bool> FindBlockedByRows(const Mechanics& mechanics) {
 
 MobilityReport AnalyzeMobility(const Model& model, const State& state) {
   Mechanics mechanics(model);
-  mechanics.SetState(state.t, state.y, state.branches.data());
+  mechanics.SetState(state.t, state.y, state.discrete);
   mechanics.CalcConstraints();
   SaddleSolver solver(MakeSaddlePattern(mechanics));
   SetSaddleNumbers(mechanics, &solver);
@@ -116,7 +116,7 @@ class Wanderer {
 
   void Set(const VecX& y) {
     y_ = y;
-    mechanics_.SetState(start_.t, y_, start_.branches.data());
+    mechanics_.SetState(start_.t, y_, start_.discrete);
     mechanics_.CalcConstraints();
   }
 

@@ -140,11 +140,11 @@ class LinearizeRun {
 
   // Each fills motion_ and row_ and leaves its state in mechanics(), or says why it cannot.
   std::string LookAtRest(bool downhill) {
-    std::vector<int32_t> branches = start_.branches;
+    DiscreteState discrete = start_.discrete;
     VecX y = start_.y;
-    if (downhill) finder_.CloseTouching(start_.t, &y, &branches);
+    if (downhill) finder_.CloseTouching(start_.t, &y, &discrete);
     const Equilibrium at =
-        downhill ? finder_.FindDownhill(start_.t, y, &branches) : finder_.Stay(start_.t, start_.y, start_.branches);
+        downhill ? finder_.FindDownhill(start_.t, y, &discrete) : finder_.Stay(start_.t, start_.y, start_.discrete);
     summary_.counts.steps = at.iterations;
     summary_.residual = at.residual;
     summary_.force_scale = at.force_scale;
@@ -169,15 +169,15 @@ class LinearizeRun {
   std::string LookInMotion() {
     MechanismSystem& system = finder_.system();
     y_ = start_.y;
-    std::vector<int32_t> touching = start_.branches;
+    DiscreteState touching = start_.discrete;
     finder_.CloseTouching(start_.t, &y_, &touching);
-    if (const std::vector<TouchPlace> closed = finder_.touch_set().ListClosed(); !closed.empty()) {
+    if (const std::vector<TouchIndex> closed = finder_.touch_set().ListClosed(); !closed.empty()) {
       return fmt::format(
           "{} is closed, and the mechanism moves; with it modes are known at rest alone ('at: rest' or 'at: "
           "equilibrium')",
           finder_.touch_set().Describe(closed[0]));
     }
-    system.branches() = start_.branches;
+    system.discrete() = start_.discrete;
     y_ = start_.y;
     if (system.Close(start_.t, &y_) != EvalStatus::kOk)
       return "the initial state is not consistent: " + ExplainFailure(start_.t, y_, &system);

@@ -36,10 +36,10 @@ double LogDeterminant(const MatX& A, double* sign) {
 MatX CalcDenseJacobian(const Mechanics& mechanics) {
   MatX J = MatX::Zero(mechanics.num_rows(), 6 * mechanics.model().num_bodies());
   for (const Constraint& constraint : mechanics.constraints()) {
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      J.block(constraint.first_row, 6 * constraint.bodies[slot], constraint.num_rows, 6) =
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      J.block(constraint.first_row, 6 * constraint.bodies[number], constraint.num_rows, 6) =
           Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(
-              mechanics.J(constraint, static_cast<int>(slot)), constraint.num_rows, 6);
+              mechanics.J(constraint, static_cast<int>(number)), constraint.num_rows, 6);
     }
   }
   return J;

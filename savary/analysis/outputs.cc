@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "savary/multibody/bushing.h"
-#include "savary/multibody/contact_point.h"
+#include "savary/multibody/contact_pair.h"
 
 namespace savary {
 
@@ -35,29 +35,27 @@ bool HasStop(const Model& model, const Joint& joint, int coordinate) {
   });
 }
 
-// A place as one number, without laps; ends of an open profile are the ends of its curves.
-double PlaceOn(const Profile& profile, const ContactPlace& place) {
-  if (place.element < 0) return 0;
-  return place.element >= profile.num_elements() ? profile.num_elements() : profile.Wrap(place.element + place.u);
-}
-
-constexpr int kContactValues = 18;  // columns of a place of contact, the mode included
-
-void PutContact(const Model& model, const Contact& contact, const ContactPoint& point, double fn, double ft,
+// The columns of a contact point, with forces along its tangents.
+void PutContact(const ContactPair& pair, const ContactPoint& point, double fn, std::span<const double> ft,
                 double fn_static, RowWriter* out) {
-  out->Put(point.slot.mode == ContactMode::kRolling ? 2 : point.slot.mode == ContactMode::kSliding ? 1 : 0);
-  if (point.slot.mode == ContactMode::kUnused) return out->PutUnknown(kContactValues - 1);
-  out->Put(point.gap());
-  out->Put(PlaceOn(model.profiles[contact.one].profile, point.at.one));
-  out->Put(PlaceOn(model.profiles[contact.two].profile, point.at.two));
+  const int locations = pair.counts().parameters;
+  out->Put(point.state.mode == ContactMode::kRolling ? 2 : point.state.mode == ContactMode::kSliding ? 1 : 0);
+  if (point.state.mode == ContactMode::kUnused) return out->PutUnknown(15 + locations);
+  out->Put(point.gap);
+  std::array<double, ContactLocation::kMostParameters> location;
+  pair.CalcColumns(point.location, location.data());
+  for (int k = 0; k < locations; ++k) out->Put(location[k]);
   out->Put(fn);
-  out->Put(std::abs(ft));
-  out->Put(std::abs(point.slip()));
+  const bool in_plane = ft.size() == 1;
+  Vec3 friction = ft[0] * point.T[0];
+  if (!in_plane) friction += ft[1] * point.T[1];
+  out->Put(in_plane ? std::abs(ft[0]) : std::hypot(ft[0], ft[1]));
+  out->Put(in_plane ? std::abs(point.slip_along()) : point.slip.norm());
   out->Put(Vec3(0.5 * (point.p1 + point.p2)));
   out->Put(fn_static);
   out->Put(fn - fn_static);
   out->Put(point.n);
-  out->Put(Vec3(ft * point.T));
+  out->Put(friction);
 }
 
 }  // namespace
@@ -129,7 +127,7 @@ Outputs::Outputs(const Model& model) {
       add(name, {"mode"}, kPureNumber);
       columns_.back().stepped = true;
       add(name, {"gap"}, kLength);
-      add(name, {"s1", "s2"}, kPureNumber);
+      for (const char* location : ContactPair::KindOf(model, contact).columns) add(name, {location}, kPureNumber);
       add(name, {"fn", "ft"}, kForce);
       add(name, {"slip"}, kSpeed);
       add(name, {"px", "py", "pz"}, kLength);
@@ -181,7 +179,7 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     size_t end = next_constraint;
     for (; end < constraints.size() && constraints[end].joint == joint; ++end) {
       wrench += mechanics.CalcReaction(constraints[end], lambda);
-      if (constraints[end].kind == Constraint::Kind::kGrip && !mechanics.is_active(constraints[end])) {
+      if (constraints[end].kind == Constraint::Kind::kJointFriction && !mechanics.is_active(constraints[end])) {
         wrench += lambda[constraints[end].first_row] * mechanics.CalcEffortWrench(joint, constraints[end].coordinate);
       }
     }
@@ -201,7 +199,7 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       out.Put(force);
     }
     for (size_t c = next_constraint; c < end; ++c) {
-      if (constraints[c].kind == Constraint::Kind::kGrip) out.Put(lambda[constraints[c].first_row]);
+      if (constraints[c].kind == Constraint::Kind::kJointFriction) out.Put(lambda[constraints[c].first_row]);
     }
     next_constraint = end;
   }
@@ -230,14 +228,14 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     out.Put(distance.c);
     out.Put(distance.cdot);
   }
-  int slot = 0;
+  int point = 0;
   for (const Contact& contact : model.contacts) {
-    for (int i = 0; i < contact.points;
-         ++i, ++slot, next_constraint += 2) {  // a normal and a tangential row for each place
-      const int normal = constraints[next_constraint].first_row;
-      const int tangent = constraints[next_constraint + 1].first_row;
-      PutContact(model, contact, mechanics.contact_point(slot), lambda[normal], lambda[tangent], static_lambda[normal],
-                 &out);
+    for (int i = 0; i < contact.points; ++i, ++point) {
+      const int normal = mechanics.contact_row(point);
+      const std::span<const double> tangents(lambda.data() + mechanics.tangent_row(point),
+                                             mechanics.pair_of(point).counts().tangents);
+      PutContact(mechanics.pair_of(point), mechanics.contact_point(point), lambda[normal], tangents,
+                 static_lambda[normal], &out);
     }
   }
   for (size_t i = 0; i < model.frames.size(); ++i) {

@@ -39,7 +39,7 @@ void Passages::SetState(const Path& path, double t) {
     const double s = (t - path.t0) / (path.t1 - path.t0);
     y_ = (1 - s) * *path.y0 + s * *path.y1;
   }
-  mechanics_.SetState(t, y_, path.branches);
+  mechanics_.SetState(t, y_, *path.discrete);
 }
 
 Vec3 Passages::SpanOf(const LinearSpring& spring) const {
@@ -85,12 +85,12 @@ bool Passages::IsForceTurned(const Path& path, const LinearSpring& spring, doubl
   return !(std::abs(before + TensionOf(spring)) <= kTension * largest_tension);
 }
 
-Passages::Passage Passages::Find(double t0, double t1, const States& states, const int32_t* branches) {
-  return Find({&states, t0, t1, nullptr, nullptr, branches});
+Passages::Passage Passages::Find(double t0, double t1, const States& states, const DiscreteState& discrete) {
+  return Find({&states, t0, t1, nullptr, nullptr, &discrete});
 }
 
-Passages::Passage Passages::Find(double t0, const VecX& y0, double t1, const VecX& y1, const int32_t* branches) {
-  return Find({nullptr, t0, t1, &y0, &y1, branches});
+Passages::Passage Passages::Find(double t0, const VecX& y0, double t1, const VecX& y1, const DiscreteState& discrete) {
+  return Find({nullptr, t0, t1, &y0, &y1, &discrete});
 }
 
 Passages::Passage Passages::Find(const Path& path) {

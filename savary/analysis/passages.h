@@ -24,9 +24,9 @@ class Passages {
 
   /// The first passage between two instants of a motion, given by its states.
   using States = std::function<void(double t, VecX* y)>;
-  [[nodiscard]] Passage Find(double t0, double t1, const States& states, const int32_t* branches);
+  [[nodiscard]] Passage Find(double t0, double t1, const States& states, const DiscreteState& discrete);
   /// The same between two states that lie near each other.
-  [[nodiscard]] Passage Find(double t0, const VecX& y0, double t1, const VecX& y1, const int32_t* branches);
+  [[nodiscard]] Passage Find(double t0, const VecX& y0, double t1, const VecX& y1, const DiscreteState& discrete);
 
  private:
   // States of a step, or between two that are joined by a straight line.
@@ -34,7 +34,7 @@ class Passages {
     const States* states = nullptr;
     double t0 = 0, t1 = 0;
     const VecX *y0 = nullptr, *y1 = nullptr;
-    const int32_t* branches = nullptr;
+    const DiscreteState* discrete = nullptr;
   };
 
   [[nodiscard]] Passage Find(const Path& path);

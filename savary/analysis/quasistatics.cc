@@ -34,19 +34,19 @@ class QuasistaticsRun {
   }
 
   QuasistaticsSummary Run(const State& start) {
-    branches_ = start.branches;
+    discrete_ = start.discrete;
     t_ = start.t;
     VecX y = start.y;
     summary_.warnings = WarnOfFriction(model_, kFrictionLeftOut);
-    finder_.CloseTouching(t_, &y, &branches_);
-    at_ = finder_.FindDownhill(t_, y, &branches_);
+    finder_.CloseTouching(t_, &y, &discrete_);
+    at_ = finder_.FindDownhill(t_, y, &discrete_);
     if (finder_.is_cancelled()) return Finish(RunStatus::kCancelled, "cancelled");
     if (!at_.found) return Finish(RunStatus::kFailed, at_.problem);
     if (at_.num_negative > 0) {
       return Finish(RunStatus::kFailed,
                     "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
-    (void)TellTouches(start.branches, {});
+    (void)TellTouches(start.discrete, {});
     freedom_ = static_cast<int>(at_.modes.cols());
     CountNeutral();
     Remember();
@@ -80,7 +80,7 @@ class QuasistaticsRun {
 
   // The equilibrium at `t`, if it is near the present one and stable, and no law switches on the way.
   bool Advance(double t) {
-    const Equilibrium next = finder_.Find(t, At(t), branches_, Search::kNearest);
+    const Equilibrium next = finder_.Find(t, At(t), discrete_, Search::kNearest);
     summary_.counts.evaluations += next.iterations;
     if (!next.found || !IsStable(next)) return false;
     if (!(Softest(next) >= kFastestSoftening * Softest(at_))) return false;
@@ -90,15 +90,15 @@ class QuasistaticsRun {
     CalcRoots(t, next, &roots);
     const std::vector<int> crossed = finder_.FindCrossed(roots_, roots, next.force_scale);
     if (!crossed.empty()) return Locate(t, next, roots, crossed);
-    if (finder_.IsMissing(t, next.y, branches_)) return false;
+    if (finder_.IsMissing(t, next.y, discrete_)) return false;
     Accept(t, next, roots);
     if (recorder_.ended()) return true;
-    if (finder_.FollowNearest(t_, &at_.y, &branches_)) CalcRoots(t_, at_, &roots_);
+    if (finder_.FollowNearest(t_, &at_.y, &discrete_)) CalcRoots(t_, at_, &roots_);
     return true;
   }
 
   void Accept(double t, const Equilibrium& next, const VecX& roots) {
-    if (const Passages::Passage passage = passages_.Find(t_, at_.y, t, next.y, branches_.data()); passage.found()) {
+    if (const Passages::Passage passage = passages_.Find(t_, at_.y, t, next.y, discrete_); passage.found()) {
       (void)Finish(RunStatus::kFailed, passage.reason);
       return;
     }
@@ -126,13 +126,14 @@ class QuasistaticsRun {
   }
 
   // Events of contacts and limits; `crossings` tell why places were lost. True if there are any.
-  bool TellTouches(const std::vector<int32_t>& before, std::span<const Crossing> crossings) {
-    finder_.system().branches() = branches_;
+  bool TellTouches(const DiscreteState& before, std::span<const Crossing> crossings) {
+    finder_.system().discrete() = discrete_;
     const std::vector<TouchChange> changes = CompareTouches(before, finder_.system());
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
-      if (change.released && change.place.slot >= 0)
-        words.released = finder_.touch_set().ExplainLoss(change.place.slot, before, crossings);
+      const TouchTable::Entry& entry = finder_.system().touches()[change.index];
+      if (change.released && entry.is_point())
+        words.released = finder_.touch_set().ExplainLoss(entry.element, before, crossings);
       TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
     }
     return !changes.empty();
@@ -141,7 +142,7 @@ class QuasistaticsRun {
   // The present position with drives by speed or acceleration where they are at `t`.
   [[nodiscard]] VecX At(double t) const {
     VecX y = at_.y;
-    IntegrateDrives(finder_.mechanics(), branches_.data(), t_, at_.y, t, &y);
+    IntegrateDrives(finder_.mechanics(), discrete_, t_, at_.y, t, &y);
     return y;
   }
 
@@ -163,7 +164,7 @@ class QuasistaticsRun {
     while (b - a > std::max(settings_.event_tolerance, 4e-16 * b)) {
       const double m = 0.5 * (a + b);
       if (m == a || m == b) break;
-      const Equilibrium middle = finder_.Find(m, At(m), branches_, Search::kNearest);
+      const Equilibrium middle = finder_.Find(m, At(m), discrete_, Search::kNearest);
       if (!middle.found) return false;
       CalcRoots(m, middle, &values);
       if (std::any_of(crossed.begin(), crossed.end(), [&](int root) { return is_passed(root, values); })) {
@@ -180,11 +181,11 @@ class QuasistaticsRun {
     std::copy_if(crossed.begin(), crossed.end(), std::back_inserter(here),
                  [&](int root) { return is_passed(root, roots); });
     Accept(b, next, roots);
-    return recorder_.ended() || PassEvents(here);
+    return recorder_.ended() || HandleEvents(here);
   }
 
   // Laws take their new branches at the present instant, contacts and limits close and open.
-  bool PassEvents(const std::vector<int>& crossed) {
+  bool HandleEvents(const std::vector<int>& crossed) {
     CalcRow();
     const std::vector<double> row = recorder_.row();
     ++summary_.counts.events;
@@ -193,16 +194,15 @@ class QuasistaticsRun {
     bool others = false;
     for (const int root : crossed) {
       crossings.push_back({root, t_, roots_[root] > 0 ? 1 : -1});
-      ContactRoot which;
-      const bool touch = finder_.system().FindStop(root) >= 0 || finder_.system().FindSlot(root, &which) >= 0;
+      const bool touch = finder_.system().roots().owner(root).is_touch();
       if (touch) touches.push_back(crossings.back());
       others = others || !touch;
     }
-    const std::vector<int32_t> before = branches_;
-    const bool flipped = recorder_.PassCrossings(t_, crossings, measures, &finder_.system(), &branches_);
-    if (!touches.empty()) finder_.PassTouches(t_, touches, &at_.y, &branches_);
+    const DiscreteState before = discrete_;
+    const bool flipped = recorder_.ApplyCrossings(t_, crossings, measures, &finder_.system(), &discrete_);
+    if (!touches.empty()) finder_.ChangeTouches(t_, touches, &at_.y, &discrete_);
     if (flipped || !touches.empty()) {
-      const Equilibrium next = finder_.FindDownhill(t_, at_.y, &branches_);
+      const Equilibrium next = finder_.FindDownhill(t_, at_.y, &discrete_);
       if (!next.found) {
         (void)Finish(RunStatus::kFailed, next.problem);
         return true;
@@ -229,14 +229,10 @@ class QuasistaticsRun {
   }
 
   // What is closed changes so that the equilibrium is not stable any more.
-  void TellJump(int root, double move) {
-    ContactRoot which;
-    TellLoss({.stop = finder_.system().FindStop(root), .slot = finder_.system().FindSlot(root, &which)}, move);
-  }
+  void TellJump(int root, double move) { TellLoss(finder_.system().roots().owner(root).touch, move); }
 
-  void TellLoss(const TouchPlace& place, double move) {
-    const std::string& name = place.slot >= 0 ? finder_.mechanics().contact_of(place.slot).name
-                                              : model_.joints[model_.stops[place.stop].joint.value()].name;
+  void TellLoss(TouchIndex touch, double move) {
+    const std::string& name = *finder_.system().touches()[touch].name;
     summary_.critical_times.push_back(t_);
     recorder_.sink().OnEvent(t_, "singular", name,
                              fmt::format("stability lost as contacts change; jumped by {:.3g} of the mechanism's "
@@ -245,11 +241,11 @@ class QuasistaticsRun {
   }
 
   void CalcRow() {
-    finder_.system().branches() = branches_;
+    finder_.system().discrete() = discrete_;
     finder_.CalcRow(t_, at_, recorder_.outputs(), recorder_.row());
   }
 
-  void CalcRoots(double t, const Equilibrium& at, VecX* roots) { finder_.CalcRoots(t, at, branches_, roots); }
+  void CalcRoots(double t, const Equilibrium& at, VecX* roots) { finder_.CalcRoots(t, at, discrete_, roots); }
 
   [[nodiscard]] double CalcMove(const VecX& y) const {
     const StateLayout& layout = finder_.mechanics().layout();
@@ -304,11 +300,11 @@ class QuasistaticsRun {
   }
 
   // The stable equilibrium downhill of a small move along the soft motion, at `t`.
-  Equilibrium Depart(double t, const VecX& motion, std::vector<int32_t>* branches, double* energy) {
+  Equilibrium Depart(double t, const VecX& motion, DiscreteState* discrete, double* energy) {
     VecX y = At(t);
     MoveBodies(finder_.mechanics().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
-    *branches = branches_;
-    Equilibrium next = finder_.FindDownhill(t, y, branches);
+    *discrete = discrete_;
+    Equilibrium next = finder_.FindDownhill(t, y, discrete);
     next.found = next.found && IsStable(next) && CalcMove(next.y) >= 1e-6;
     *energy = finder_.mechanics().potential_energy();
     return next;
@@ -317,19 +313,19 @@ class QuasistaticsRun {
   // What is closed holds no longer just ahead, as a support that is drawn away: it opens, and the mechanism jumps to
   // the stable equilibrium below.
   bool LoseSupport() {
-    finder_.system().branches() = branches_;
-    const std::vector<TouchPlace> closed = finder_.touch_set().ListClosed();
-    std::vector<std::vector<TouchPlace>> choices;
-    for (const TouchPlace& place : closed) choices.push_back({place});
+    finder_.system().discrete() = discrete_;
+    const std::vector<TouchIndex> closed = finder_.touch_set().ListClosed();
+    std::vector<std::vector<TouchIndex>> choices;
+    for (TouchIndex touch : closed) choices.push_back({touch});
     if (closed.size() > 1) choices.push_back(closed);
-    for (const std::vector<TouchPlace>& places : choices) {
+    for (const std::vector<TouchIndex>& places : choices) {
       for (const double ahead : {1e-9, 1e-7, 1e-5}) {
         const double beyond = std::min(settings_.until, t_ + ahead * settings_.until);
         for (const double part : {1e-4, 1e-3, 1e-2, 5e-2}) {
-          std::vector<int32_t> branches = branches_;
-          const Equilibrium next = finder_.FindBelow(beyond, At(beyond), places, part, &branches);
+          DiscreteState discrete = discrete_;
+          const Equilibrium next = finder_.FindBelow(beyond, At(beyond), places, part, &discrete);
           if (next.found && next.num_negative == 0) {
-            JumpTo(next, beyond, places.front(), branches);
+            JumpTo(next, beyond, places.front(), discrete);
             return true;
           }
         }
@@ -338,7 +334,7 @@ class QuasistaticsRun {
     return false;
   }
 
-  void JumpTo(const Equilibrium& next, double t, const TouchPlace& lost, const std::vector<int32_t>& branches) {
+  void JumpTo(const Equilibrium& next, double t, TouchIndex lost, const DiscreteState& discrete) {
     CalcRow();
     const std::vector<double> row = recorder_.row();
     const double move = CalcMove(next.y);
@@ -346,8 +342,8 @@ class QuasistaticsRun {
     TellLoss(lost, move);
     recorder_.sink().OnEventValues(t_, '-', row);
     ++summary_.counts.events;
-    const std::vector<int32_t> before = branches_;
-    branches_ = branches;
+    const DiscreteState before = discrete_;
+    discrete_ = discrete;
     const double instant = t_;
     at_ = next;
     const bool changed = TellTouches(before, {});
@@ -365,7 +361,7 @@ class QuasistaticsRun {
       if (LoseSupport()) return true;
       CalcRow();
       if (const DeadCentre centre = FindDeadCentre(finder_.mechanics(), freedom_); centre.found) {
-        if (!centre.drives.empty()) t_ = LocateDeadCentre(model_, {t_, at_.y, branches_}, freedom_).value_or(t_);
+        if (!centre.drives.empty()) t_ = LocateDeadCentre(model_, {t_, at_.y, discrete_}, freedom_).value_or(t_);
         recorder_.WriteEventValues(t_, '-');
         TellDeadCentre(t_, centre, &recorder_.sink());
         recorder_.WriteEventValues(t_, '+');
@@ -396,7 +392,7 @@ class QuasistaticsRun {
     // A little beyond the instant. A path that branches off is near, and stiff enough to be told from neutral only some
     // way on.
     Equilibrium best;
-    std::vector<int32_t> best_branches, branches;
+    DiscreteState best_discrete, discrete;
     double beyond = t_;
     int found = 0;
     bool both_near = true;
@@ -405,7 +401,7 @@ class QuasistaticsRun {
       beyond = std::min(settings_.until, t_ + ahead * settings_.until);
       double least = 0, energy = 0;
       for (const double sense : {1.0, -1.0}) {
-        const Equilibrium next = Depart(beyond, sense * motion, &branches, &energy);
+        const Equilibrium next = Depart(beyond, sense * motion, &discrete, &energy);
         if (!next.found) continue;
         ++found;
         both_near = both_near && CalcMove(next.y) < 4 * kFarthestMove;
@@ -413,7 +409,7 @@ class QuasistaticsRun {
         if (best.found && !(energy < least - 1e-9 * (std::abs(least) + finder_.mechanics().potential_magnitude())))
           continue;
         best = next;
-        best_branches = branches;
+        best_discrete = discrete;
         least = energy;
       }
     }
@@ -441,8 +437,8 @@ class QuasistaticsRun {
     departure_ = {};
     if (splits) departure_ = {at_.y, motion * (change > 0 ? 1 : -1)};
     at_ = best;
-    const std::vector<int32_t> before = branches_;
-    branches_ = best_branches;
+    const DiscreteState before = discrete_;
+    discrete_ = best_discrete;
     const bool changed = TellTouches(before, {});
     t_ = beyond;
     CalcRow();
@@ -506,7 +502,7 @@ class QuasistaticsRun {
   EquilibriumFinder finder_;
   Passages passages_;
   VecX roots_;
-  std::vector<int32_t> branches_;
+  DiscreteState discrete_;
   double t_ = 0;
   Equilibrium at_;
   int softest_ = 0;  // index of the smallest stiffness that counts

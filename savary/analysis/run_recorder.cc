@@ -72,27 +72,28 @@ void RunRecorder::WriteRow(double t) {
   times_.Advance();
 }
 
-bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
-                                MechanismSystem* system, std::vector<int32_t>* branches) {
+bool RunRecorder::ApplyCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
+                                 MechanismSystem* system, DiscreteState* discrete) {
   bool flipped = false;
   for (const Crossing& crossing : crossings) {
-    if (const JointIndex joint = system->FindTrackEnd(crossing.root); joint.is_valid()) {
-      stopped_by_ = model_.joints[joint.value()].name;
-      left_track_ = fmt::format("{} at t = {:.9g} s", system->DescribeTrackEnd(crossing.root), t);
+    using Kind = RootOwner::Kind;
+    const RootOwner& owner = system->roots().owner(crossing.root);
+    if (owner.kind == Kind::kTrackEnd) {
+      stopped_by_ = model_.joints[system->track_joint(owner).value()].name;
+      left_track_ = fmt::format("{} at t = {:.9g} s", system->DescribeTrackEnd(owner), t);
       continue;
     }
-    if (const int index = system->FindWatch(crossing.root); index >= 0) {
-      const Watch& watch = model_.watches[index];
+    if (owner.kind == Kind::kWatch) {
+      const Watch& watch = model_.watches[owner.index];
       const char* how = crossing.direction > 0 ? "rising" : crossing.direction < 0 ? "falling" : "touching";
       sink_.OnEvent(t, "event", watch.name, fmt::format("zero, {}", how));
       if (watch.stops) stopped_by_ = watch.name;
       continue;
     }
-    ContactRoot which;
-    if (system->FindSlot(crossing.root, &which) >= 0 || system->FindFriction(crossing.root) >= 0) continue;
-    if (const int stop = system->FindStop(crossing.root); stop >= 0) {
+    if (owner.kind == Kind::kContactPoint || owner.kind == Kind::kFriction) continue;
+    if (owner.kind == Kind::kStop) {
       if (handles_stops_) continue;
-      const Stop& reached = model_.stops[stop];
+      const Stop& reached = model_.stops[owner.index];
       stopped_by_ = model_.joints[reached.joint.value()].name;
       left_track_ =
           fmt::format("joint '{}' reached {} at t = {:.9g} s", stopped_by_, TouchSolver::Describe(reached), t);
@@ -100,9 +101,9 @@ bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, c
     }
     flipped = true;
     for (const Law& law : model_.laws) {
-      const int index = crossing.root - law.first_branch;
+      const int index = owner.index - law.first_branch;
       if (index < 0 || index >= law.expression.num_switches()) continue;
-      law.expression.Flip(index, measures.data(), branches->data() + law.first_branch);
+      law.expression.Flip(index, measures.data(), discrete->branches.data() + law.first_branch);
       sink_.OnEvent(t, "time", law.owner, law.expression.SwitchText(index));
       break;
     }
@@ -110,7 +111,7 @@ bool RunRecorder::PassCrossings(double t, std::span<const Crossing> crossings, c
   return flipped;
 }
 
-bool RunRecorder::PassPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary) {
+bool RunRecorder::CheckPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary) {
   const ClosureReport closure = system->CalcClosure(t, y);
   if (closure.residual <= settings_.closure_tolerance) return true;
   End(RunStatus::kFailed,

@@ -37,15 +37,15 @@ class RunRecorder {
 
   /// Handles crossings of the roots of MechanismSystem: reports events, flips the branches of laws, and remembers an
   /// event that stops the run. True if a branch has changed. `measures` are those of the instant.
-  bool PassCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
-                     MechanismSystem* system, std::vector<int32_t>* branches);
+  bool ApplyCrossings(double t, std::span<const Crossing> crossings, const std::vector<double>& measures,
+                      MechanismSystem* system, DiscreteState* discrete);
   /// The analysis handles stops of joints itself. Otherwise the run ends where a joint reaches its stop.
   void set_handles_stops() { handles_stops_ = true; }
-  /// Whether PassCrossings has met an event that stops the run.
+  /// Whether ApplyCrossings has met an event that stops the run.
   [[nodiscard]] bool is_stopped() const { return !stopped_by_.empty(); }
 
   /// False if a drive jumps in position, which ends the run. `system` has the state reached and the new branches.
-  bool PassPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary);
+  bool CheckPositionJump(double t, const VecX& y, MechanismSystem* system, RunSummary* summary);
 
   /// Ends the run for this reason. Only the first call has an effect.
   void End(RunStatus status, std::string reason, RunSummary* summary);

@@ -105,15 +105,15 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
   static const std::map<Kind, Words> kWords = {{Kind::kJoint, {"joint", "joints"}},
                                                {Kind::kRod, {"rod", "rods"}},
                                                {Kind::kCoupling, {"coupling", "couplings"}},
-                                               {Kind::kContact, {"contact", "contacts"}},
-                                               {Kind::kStick, {"rolling of", "rolling of"}},
+                                               {Kind::kContactNormal, {"contact", "contacts"}},
+                                               {Kind::kContactTangent, {"rolling of", "rolling of"}},
                                                {Kind::kStop, {"the limit of", "the limits of"}},
-                                               {Kind::kGrip, {"the friction of", "the friction of"}},
+                                               {Kind::kJointFriction, {"the friction of", "the friction of"}},
                                                {Kind::kDrive, {"the drive of", "the drives of"}},
                                                {Kind::kStart, {"the start value of", "the start values of"}}};
   std::vector<std::string> groups;
-  for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContact, Kind::kStick, Kind::kStop,
-                          Kind::kGrip, Kind::kDrive, Kind::kStart}) {
+  for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContactNormal, Kind::kContactTangent,
+                          Kind::kStop, Kind::kJointFriction, Kind::kDrive, Kind::kStart}) {
     std::vector<std::string> names;
     for (const int c : constraints) {
       const Constraint& constraint = mechanics.constraints()[c];

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "savary/base/dense.h"
+#include "savary/contact/contact_tolerances.h"
 
 namespace savary {
 
@@ -18,9 +19,6 @@ constexpr double kLongestStep = 0.3;  // of the mechanism's length, downhill
 constexpr double kNearStep = 0.1;     // the same of the nearest search
 constexpr double kNeutral = 1e-7;     // stiffness / largest stiffness that counts as zero
 constexpr double kFarthestPast = 0.25;  // of a profile's size, downhill
-constexpr double kGapPassed = 1e-12;    // of the length: gap below zero that is more than round-off
-constexpr double kEndPassed = 1e-11;    // the same of a place beyond its element
-constexpr double kEdgePassed = 1e-10;   // and of a minimum that ends
 constexpr double kPull = 1e-11;         // of the force scale: a pull that is more than round-off
 constexpr int kMaxDownhill = 500;
 constexpr int kMaxNearest = 25;
@@ -40,10 +38,8 @@ EquilibriumFinder::EquilibriumFinder(const Model& model, const DynamicsSettings&
       acceleration_(VecX::Zero(weights_.size())),
       multipliers_(VecX::Zero(zero_rows_.size())) {
   system_.set_two_sided();
-  for (const Contact& contact : model.contacts) {
-    longest_step_ = std::min(longest_step_, kFarthestPast * std::min(model.profiles[contact.one].profile.size(),
-                                                                     model.profiles[contact.two].profile.size()));
-  }
+  for (int i = 0; i < static_cast<int>(model.contacts.size()); ++i)
+    longest_step_ = std::min(longest_step_, kFarthestPast * system_.mechanics().pair(i).size());
 }
 
 // Closes y at t and puts it to rest.
@@ -74,7 +70,7 @@ void EquilibriumFinder::CalcForces(double t, Equilibrium* at) {
 }
 
 void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
-  linearizer_.Calc(t, at->y, system_.branches().data(), VecX::Zero(weights_.size()), at->lambda, &linear_);
+  linearizer_.Calc(t, at->y, system_.discrete(), VecX::Zero(weights_.size()), at->lambda, &linear_);
   at->stiffness.resize(Z_.cols());
   at->modes = Z_;
   if (Z_.cols() == 0) return;  // held altogether
@@ -89,9 +85,9 @@ void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
   at->num_neutral = static_cast<int>((at->stiffness.array().abs() <= kNeutral * largest).count());
 }
 
-bool EquilibriumFinder::Begin(double t, const VecX& start, const std::vector<int32_t>& branches, Equilibrium* at) {
+bool EquilibriumFinder::Begin(double t, const VecX& start, const DiscreteState& discrete, Equilibrium* at) {
   at->y = start;
-  system_.branches() = branches;
+  system_.discrete() = discrete;
   if (!Place(t, &at->y)) {
     at->problem = "the joints cannot be closed: " + system_.failure();
     return false;
@@ -100,13 +96,13 @@ bool EquilibriumFinder::Begin(double t, const VecX& start, const std::vector<int
   return true;
 }
 
-Equilibrium EquilibriumFinder::Stay(double t, const VecX& start, const std::vector<int32_t>& branches) {
+Equilibrium EquilibriumFinder::Stay(double t, const VecX& start, const DiscreteState& discrete) {
   Equilibrium at;
   VecX y = start;
-  std::vector<int32_t> closed = branches;
+  DiscreteState closed = discrete;
   CloseTouching(t, &y, &closed);
   if (!Begin(t, y, closed, &at)) return at;
-  for (std::vector<TouchPlace> touching = set_.ListClosed(); !touching.empty(); touching = set_.ListClosed()) {
+  for (std::vector<TouchIndex> touching = set_.ListClosed(); !touching.empty(); touching = set_.ListClosed()) {
     const int pull = FindStrongestPull(at, touching);
     if (pull < 0) break;
     set_.Set(touching[pull], false);
@@ -121,13 +117,13 @@ Equilibrium EquilibriumFinder::Stay(double t, const VecX& start, const std::vect
   return at;
 }
 
-Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vector<int32_t>& branches, Search search) {
+Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteState& discrete, Search search) {
   const bool downhill = search == Search::kDownhill;
   const double length = system_.length_scale();
   const double longest = downhill ? longest_step_ : kNearStep * length;
   const int most = downhill ? kMaxDownhill : kMaxNearest;
   Equilibrium at;
-  if (!Begin(t, start, branches, &at)) return at;
+  if (!Begin(t, start, discrete, &at)) return at;
   for (at.iterations = 0;; ++at.iterations) {
     is_cancelled_ = is_cancelled_ || (goes_on_ && !goes_on_());
     if (is_cancelled_) {
@@ -201,37 +197,37 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const std::vect
   return at;
 }
 
-void EquilibriumFinder::CloseTouching(double t, VecX* y, std::vector<int32_t>* branches) {
+void EquilibriumFinder::CloseTouching(double t, VecX* y, DiscreteState* discrete) {
   if (!has_touches_) return;
-  (void)FollowNearest(t, y, branches);
+  (void)FollowNearest(t, y, discrete);
   system_.CalcEnergies(t, *y);
-  for (const TouchPlace& place : set_.FindTouching()) set_.Set(place, true);
-  *branches = system_.branches();
+  for (TouchIndex touch : set_.FindTouching()) set_.Set(touch, true);
+  *discrete = system_.discrete();
 }
 
-bool EquilibriumFinder::IsMissing(double t, const VecX& y, const std::vector<int32_t>& branches) {
+bool EquilibriumFinder::IsMissing(double t, const VecX& y, const DiscreteState& discrete) {
   if (!has_touches_) return false;
-  system_.branches() = branches;
+  system_.discrete() = discrete;
   return !system_.IsAcceptable(t, y);
 }
 
-bool EquilibriumFinder::FollowNearest(double t, VecX* y, std::vector<int32_t>* branches) {
+bool EquilibriumFinder::FollowNearest(double t, VecX* y, DiscreteState* discrete) {
   if (!has_touches_) return false;
-  system_.branches() = *branches;
+  system_.discrete() = *discrete;
   system_.CalcEnergies(t, *y);
-  if (!system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, branches, y))
+  if (!system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, discrete, y))
     return false;
-  system_.branches() = *branches;
+  system_.discrete() = *discrete;
   return true;
 }
 
 // Of closed ones, the one that pulls most; -1 where all push.
-int EquilibriumFinder::FindStrongestPull(const Equilibrium& at, const std::vector<TouchPlace>& closed) const {
+int EquilibriumFinder::FindStrongestPull(const Equilibrium& at, const std::vector<TouchIndex>& closed) const {
   int found = -1;
   double strongest = kPull * at.force_scale;
   for (size_t i = 0; i < closed.size(); ++i) {
     const double pull =
-        -at.lambda[set_.RowOf(closed[i])] / (LengthOf(closed[i], system_) == 1 ? system_.length_scale() : 1);
+        -at.lambda[set_.RowOf(closed[i])] / (set_.LengthOf(closed[i]) == 1 ? system_.length_scale() : 1);
     if (!(pull > strongest)) continue;
     strongest = pull;
     found = static_cast<int>(i);
@@ -239,22 +235,19 @@ int EquilibriumFinder::FindStrongestPull(const Equilibrium& at, const std::vecto
   return found;
 }
 
-void EquilibriumFinder::CalcRoots(double t, const Equilibrium& at, const std::vector<int32_t>& branches, VecX* roots) {
-  system_.branches() = branches;
+void EquilibriumFinder::CalcRoots(double t, const Equilibrium& at, const DiscreteState& discrete, VecX* roots) {
+  system_.discrete() = discrete;
   system_.CalcRoots(t, at.y, roots);
-  const Model& model = system_.mechanics().model();
-  for (const TouchPlace& place : set_.ListClosed()) {
-    const int root = place.stop >= 0
-                         ? model.first_stop() + place.stop
-                         : model.first_slot() + kContactRoots * place.slot + static_cast<int>(ContactRoot::kHold);
-    (*roots)[root] = at.lambda[set_.RowOf(place)];
+  for (TouchIndex touch : set_.ListClosed()) {
+    const int root = system_.roots().gap(system_.touches()[touch]);
+    (*roots)[root] = at.lambda[set_.RowOf(touch)];
   }
 }
 
 bool EquilibriumFinder::IsArmed(int root) const {
-  ContactRoot which;
-  return root < system_.mechanics().model().num_branches() || system_.FindStop(root) >= 0 ||
-         system_.FindSlot(root, &which) >= 0;
+  using Kind = RootOwner::Kind;
+  const Kind kind = system_.roots().owner(root).kind;
+  return kind == Kind::kSwitch || kind == Kind::kStop || kind == Kind::kContactPoint;
 }
 
 std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& roots, double force_scale) const {
@@ -262,17 +255,16 @@ std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& 
   std::vector<int> crossed;
   for (int i = 0; i < roots.size(); ++i) {
     double floor = 0;
-    ContactRoot which = ContactRoot::kHold;
-    const int stop = system_.FindStop(i), slot = system_.FindSlot(i, &which);
-    if (stop >= 0) {
-      const bool is_closed = set_.IsClosed({.stop = stop});
-      const double unit = LengthOf({.stop = stop}, system_);
-      floor = is_closed ? kPull * force_scale * (unit == 1 ? length : 1) : kGapPassed * unit;
-    } else if (slot >= 0) {
-      const bool is_closed = system_.slot(slot).is_closed();
-      floor = which == ContactRoot::kHold      ? (is_closed ? kPull * force_scale : kGapPassed * length)
-              : which == ContactRoot::kMinimum ? kEdgePassed
-                                               : kEndPassed;
+    const RootOwner& owner = system_.roots().owner(i);
+    if (owner.kind == RootOwner::Kind::kStop) {
+      const bool is_closed = set_.IsClosed(owner.touch);
+      const double unit = set_.LengthOf(owner.touch);
+      floor = is_closed ? kPull * force_scale * (unit == 1 ? length : 1) : tolerance::kGapPassed * unit;
+    } else if (owner.kind == RootOwner::Kind::kContactPoint) {
+      const bool is_closed = system_.point_state(owner.index).is_closed();
+      floor = owner.is_normal() ? (is_closed ? kPull * force_scale : tolerance::kGapPassed * length)
+              : owner.which == ContactRoot::kMinimum ? tolerance::kEdgePassed
+                                                     : tolerance::kEndPassed;
     }
     if (IsArmed(i) ? roots[i] < -floor : roots[i] * before[i] < 0) crossed.push_back(i);
   }
@@ -282,38 +274,33 @@ std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& 
 // Of the places alone, no forces.
 std::vector<Crossing> EquilibriumFinder::FindTouchCrossings(double t, const VecX& y) {
   system_.CalcRoots(t, y, &roots_);
-  const Model& model = system_.mechanics().model();
   std::vector<Crossing> crossings;
   for (const int root : FindCrossed(roots_, roots_, 1)) {
-    if (root >= model.first_stop()) crossings.push_back({root, t, -1});
+    if (system_.roots().owner(root).kind != RootOwner::Kind::kSwitch) crossings.push_back({root, t, -1});
   }
   return crossings;
 }
 
-void EquilibriumFinder::PassTouches(double t, std::span<const Crossing> crossings, VecX* y,
-                                    std::vector<int32_t>* branches) {
-  system_.branches() = *branches;
-  const std::vector<TouchPlace> met = set_.FindMet(crossings), closed = set_.ListClosed();
-  touches_.PassPlaces(t, crossings, y);
-  for (const TouchPlace& place : met) {
-    if (place.stop >= 0 || system_.slot(place.slot).mode != ContactMode::kUnused) set_.Set(place, true);
+void EquilibriumFinder::ChangeTouches(double t, std::span<const Crossing> crossings, VecX* y, DiscreteState* discrete) {
+  system_.discrete() = *discrete;
+  const std::vector<TouchIndex> met = set_.FindMet(crossings), closed = set_.ListClosed();
+  touches_.MovePointsOn(t, crossings, y);
+  for (TouchIndex touch : met) {
+    if (set_.IsFollowed(touch)) set_.Set(touch, true);
   }
   for (const Crossing& crossing : crossings) {
-    TouchPlace place{.stop = system_.FindStop(crossing.root)};
-    ContactRoot which = ContactRoot::kHold;
-    if (place.stop < 0) place.slot = system_.FindSlot(crossing.root, &which);
-    const bool was_closed = std::find(closed.begin(), closed.end(), place) != closed.end();
-    if (was_closed && which == ContactRoot::kHold && (place.stop >= 0 || system_.slot(place.slot).is_closed()))
-      set_.Set(place, false);
+    const TouchIndex touch = set_.FindGapOwner(crossing.root);
+    const bool was_closed = std::find(closed.begin(), closed.end(), touch) != closed.end();
+    if (was_closed && set_.IsClosed(touch)) set_.Set(touch, false);
   }
-  *branches = system_.branches();
-  (void)FollowNearest(t, y, branches);
+  *discrete = system_.discrete();
+  (void)FollowNearest(t, y, discrete);
 }
 
 // Ends a downhill step where something is met on it, a place passes to another element or is lost, and does what is to
 // be done there. False: nothing is.
 bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, double part, Equilibrium* at) {
-  std::vector<int32_t> branches = system_.branches();
+  DiscreteState discrete = system_.discrete();
   const auto go = [&](double to) {
     at->y = from;
     MoveBodies(system_.mechanics().layout(), to * dx, &at->y);
@@ -335,32 +322,32 @@ bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, 
     crossings = FindTouchCrossings(t, at->y);
   }
   if (crossings.empty()) {
-    (void)FollowNearest(t, &at->y, &branches);
+    (void)FollowNearest(t, &at->y, &discrete);
   } else {
-    PassTouches(t, crossings, &at->y, &branches);
+    ChangeTouches(t, crossings, &at->y, &discrete);
     (void)Place(t, &at->y);
   }
   if (stops) CalcForces(t, at);
   return stops;
 }
 
-Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches) {
+Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, DiscreteState* discrete) {
   constexpr int kMostChanges = 20;
   constexpr int kMostOpenings = 200;
   Equilibrium at;
   at.y = start;
   if (has_touches_) {
-    system_.branches() = *branches;
+    system_.discrete() = *discrete;
     if (const std::vector<Crossing> crossings = FindTouchCrossings(t, start); !crossings.empty())
-      PassTouches(t, crossings, &at.y, branches);
+      ChangeTouches(t, crossings, &at.y, discrete);
   }
   int changes = 0, openings = 0, iterations = 0;
   for (;;) {
-    at = Find(t, at.y, *branches, Search::kDownhill);
+    at = Find(t, at.y, *discrete, Search::kDownhill);
     iterations += at.iterations;
     at.iterations = iterations;
     if (!at.found) return at;
-    *branches = system_.branches();
+    *discrete = system_.discrete();
     system_.CalcRoots(t, at.y, &roots_);
     const VecX switches = roots_.head(system_.mechanics().model().num_branches());
     if (switches.size() > 0 && switches.minCoeff() < 0) {
@@ -368,10 +355,10 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
         at.problem = "no equilibrium was found: forces balance only on a discontinuity of a law";
         break;
       }
-      system_.mechanics().CalcInitialBranches(branches->data());
+      system_.mechanics().CalcInitialBranches(discrete);
       continue;
     }
-    const std::vector<TouchPlace> closed = set_.ListClosed();
+    const std::vector<TouchIndex> closed = set_.ListClosed();
     const int pull = FindStrongestPull(at, closed);
     if (pull < 0) return at;
     if (++openings == kMostOpenings) {
@@ -380,27 +367,27 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, std::ve
       break;
     }
     set_.Set(closed[pull], false);
-    *branches = system_.branches();
+    *discrete = system_.discrete();
   }
   at.found = false;
   return at;
 }
 
-Equilibrium EquilibriumFinder::FindBelow(double t, const VecX& start, std::span<const TouchPlace> places, double part,
-                                         std::vector<int32_t>* branches) {
+Equilibrium EquilibriumFinder::FindBelow(double t, const VecX& start, std::span<const TouchIndex> places, double part,
+                                         DiscreteState* discrete) {
   Equilibrium at;
   at.problem = "contacts that were opened stay closed";
-  system_.branches() = *branches;
-  for (const TouchPlace& place : places) set_.Set(place, false);
-  *branches = system_.branches();
+  system_.discrete() = *discrete;
+  for (TouchIndex touch : places) set_.Set(touch, false);
+  *discrete = system_.discrete();
   at.y = start;
   if (!Place(t, &at.y)) return at;
   CalcForces(t, &at);
   if (!(at.residual > kAccepted * at.force_scale)) return at;
   MoveBodies(system_.mechanics().layout(), part * system_.length_scale() / at.residual * (Z_ * r_), &at.y);
   if (!Place(t, &at.y) || !FindTouchCrossings(t, at.y).empty() || !system_.IsAcceptable(t, at.y)) return at;
-  (void)FollowNearest(t, &at.y, branches);
-  return FindDownhill(t, at.y, branches);
+  (void)FollowNearest(t, &at.y, discrete);
+  return FindDownhill(t, at.y, discrete);
 }
 
 void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs,
@@ -424,10 +411,10 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   finder.set_goes_on([&] { return sink->OnProgress(start.t); });
   const Outputs outputs(model);
   StaticsSummary summary;
-  std::vector<int32_t> branches = start.branches;
+  DiscreteState discrete = start.discrete;
   VecX y = start.y;
-  finder.CloseTouching(start.t, &y, &branches);
-  const Equilibrium at = finder.FindDownhill(start.t, y, &branches);
+  finder.CloseTouching(start.t, &y, &discrete);
+  const Equilibrium at = finder.FindDownhill(start.t, y, &discrete);
   summary.t = start.t;
   summary.warnings = WarnOfFriction(model, kFrictionLeftOut);
   summary.counts.steps = at.iterations;
@@ -444,7 +431,7 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   std::vector<double> row(outputs.columns().size());
   finder.CalcRow(start.t, at, outputs, row);
   sink->OnRow(start.t, row);
-  for (const TouchChange& change : CompareTouches(start.branches, finder.system()))
+  for (const TouchChange& change : CompareTouches(start.discrete, finder.system()))
     TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
   summary.stable = at.stable();
   summary.degrees_of_freedom = static_cast<int>(at.stiffness.size());

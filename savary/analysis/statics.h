@@ -55,37 +55,38 @@ class EquilibriumFinder {
   void set_goes_on(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
   [[nodiscard]] bool is_cancelled() const { return is_cancelled_; }
 
-  /// At a start position: follows the nearest contact points and closes the contacts that touch, in y and branches.
-  void CloseTouching(double t, VecX* y, std::vector<int32_t>* branches);
+  /// At a start position: follows the nearest contact points and closes the contacts that touch, in y and the discrete
+  /// state.
+  void CloseTouching(double t, VecX* y, DiscreteState* discrete);
 
-  [[nodiscard]] Equilibrium Find(double t, const VecX& start, const std::vector<int32_t>& branches, Search search);
+  [[nodiscard]] Equilibrium Find(double t, const VecX& start, const DiscreteState& discrete, Search search);
 
   /// Downhill, with contacts and limits as described above. Laws are on the branches that hold where the search ends:
   /// where a branch does not hold there, it is changed and the search goes on. Not found if this does not come to an
   /// end: then the equilibrium lies on a discontinuity.
-  [[nodiscard]] Equilibrium FindDownhill(double t, const VecX& start, std::vector<int32_t>* branches);
+  [[nodiscard]] Equilibrium FindDownhill(double t, const VecX& start, DiscreteState* discrete);
 
   /// Downhill from a position that the contacts `places` cannot hold any more. They are opened, and the mechanism first
   /// moves away from them by the fraction `part` of its length. Not found if they are still closed there.
-  [[nodiscard]] Equilibrium FindBelow(double t, const VecX& start, std::span<const TouchPlace> places, double part,
-                                      std::vector<int32_t>* branches);
+  [[nodiscard]] Equilibrium FindBelow(double t, const VecX& start, std::span<const TouchIndex> places, double part,
+                                      DiscreteState* discrete);
 
   /// The position itself, in equilibrium or not, with its forces and stiffness. Contacts that touch and push are
   /// closed. `found` when it can be closed.
-  [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const std::vector<int32_t>& branches);
+  [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const DiscreteState& discrete);
 
   /// Roots of MechanismSystem at an equilibrium; of what is closed its force. Those are crossed that are armed
   /// (switches, stops, contacts) and below zero by more than round-off, and others whose sign is not that of `before`.
-  void CalcRoots(double t, const Equilibrium& at, const std::vector<int32_t>& branches, VecX* roots);
+  void CalcRoots(double t, const Equilibrium& at, const DiscreteState& discrete, VecX* roots);
   [[nodiscard]] bool IsArmed(int root) const;
   [[nodiscard]] std::vector<int> FindCrossed(const VecX& before, const VecX& roots, double force_scale) const;
-  /// At crossings: contact points move on to other elements or are lost, open contacts whose gap is zero are closed,
+  /// At crossings: contact points move on to other features or are lost, open contacts whose gap is zero are closed,
   /// closed contacts that pull are opened.
-  void PassTouches(double t, std::span<const Crossing> crossings, VecX* y, std::vector<int32_t>* branches);
+  void ChangeTouches(double t, std::span<const Crossing> crossings, VecX* y, DiscreteState* discrete);
   /// Checks whether bodies overlap at a contact point that is not followed, and follows the nearest ones. True if that
-  /// changed y or branches.
-  [[nodiscard]] bool IsMissing(double t, const VecX& y, const std::vector<int32_t>& branches);
-  bool FollowNearest(double t, VecX* y, std::vector<int32_t>* branches);
+  /// changed y or the discrete state.
+  [[nodiscard]] bool IsMissing(double t, const VecX& y, const DiscreteState& discrete);
+  bool FollowNearest(double t, VecX* y, DiscreteState* discrete);
   [[nodiscard]] const TouchSet& touch_set() const { return set_; }
 
   /// Result row of an equilibrium; mechanics() holds its state afterwards.
@@ -97,12 +98,12 @@ class EquilibriumFinder {
 
  private:
   bool Place(double t, VecX* y);
-  bool Begin(double t, const VecX& start, const std::vector<int32_t>& branches, Equilibrium* at);
+  bool Begin(double t, const VecX& start, const DiscreteState& discrete, Equilibrium* at);
   void CalcForces(double t, Equilibrium* at);
   void CalcStiffness(double t, Equilibrium* at);
   [[nodiscard]] std::vector<Crossing> FindTouchCrossings(double t, const VecX& y);
   bool StopAtTouch(double t, const VecX& from, const VecX& dx, double part, Equilibrium* at);
-  [[nodiscard]] int FindStrongestPull(const Equilibrium& at, const std::vector<TouchPlace>& closed) const;
+  [[nodiscard]] int FindStrongestPull(const Equilibrium& at, const std::vector<TouchIndex>& closed) const;
 
   std::function<bool()> goes_on_;
   bool is_cancelled_ = false;

@@ -15,7 +15,7 @@ TEST(Statics, ARodOnAPinHangsDown) {
   const Model model = PendulumModel({std::cos(angle), std::sin(angle), 0}).builder.Build();
   EquilibriumFinder finder(model, {});
   State state = DrawnState(model);
-  const Equilibrium at = finder.FindDownhill(0, state.y, &state.branches);
+  const Equilibrium at = finder.FindDownhill(0, state.y, &state.discrete);
   ASSERT_TRUE(at.found) << at.problem;
   EXPECT_TRUE(at.stable());
   BodyState rod;
@@ -32,7 +32,7 @@ TEST(Statics, NearestKeepsAnUnstableEquilibrium) {
   const Model model = PendulumModel(Vec3::UnitY()).builder.Build();
   EquilibriumFinder finder(model, {});
   const State state = DrawnState(model);
-  const Equilibrium at = finder.Find(0, state.y, state.branches, EquilibriumFinder::Search::kNearest);
+  const Equilibrium at = finder.Find(0, state.y, state.discrete, EquilibriumFinder::Search::kNearest);
   ASSERT_TRUE(at.found);
   EXPECT_EQ(at.num_negative, 1);
   EXPECT_FALSE(at.stable());
@@ -62,8 +62,8 @@ TEST(Statics, ADiscComesToRestOnTheFloor) {
   const Model model = made.builder.Build();
   EquilibriumFinder finder(model, {});
   State state = DrawnState(model);
-  finder.CloseTouching(0, &state.y, &state.branches);
-  const Equilibrium at = finder.FindDownhill(0, state.y, &state.branches);
+  finder.CloseTouching(0, &state.y, &state.discrete);
+  const Equilibrium at = finder.FindDownhill(0, state.y, &state.discrete);
   ASSERT_TRUE(at.found) << at.problem;
   BodyState disc;
   finder.mechanics().layout().GetBody(at.y, 0, &disc);

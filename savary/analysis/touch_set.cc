@@ -4,97 +4,63 @@
 
 #include <fmt/format.h>
 
+#include "savary/contact/contact_tolerances.h"
+
 namespace savary {
 
-std::vector<TouchPlace> TouchSet::List(bool is_closed) const {
-  const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
-  std::vector<TouchPlace> places;
-  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    if ((system_.branches()[model.first_stop() + i] != 0) == is_closed) places.push_back({.stop = i});
+std::vector<TouchIndex> TouchSet::List(bool is_closed) const {
+  const TouchTable& table = system_.touches();
+  std::vector<TouchIndex> touches;
+  for (int i = 0; i < table.size(); ++i) {
+    const TouchIndex touch(i);
+    const TouchTable::Entry& entry = table[touch];
+    if (entry.is_friction() || !IsFollowed(touch) || IsClosed(touch) != is_closed) continue;
+    if (entry.is_point() && system_.mechanics().contact_of(entry.element).bilateral) continue;
+    touches.push_back(touch);
   }
-  for (int i = 0; i < mechanics.num_slots(); ++i) {
-    const ContactSlot slot = system_.slot(i);
-    if (slot.mode == ContactMode::kUnused || slot.is_closed() != is_closed || mechanics.contact_of(i).bilateral)
-      continue;
-    places.push_back({.slot = i});
-  }
-  return places;
+  return touches;
 }
 
-std::vector<TouchPlace> TouchSet::ListClosed() const { return List(true); }
-std::vector<TouchPlace> TouchSet::ListOpen() const { return List(false); }
+std::vector<TouchIndex> TouchSet::ListClosed() const { return List(true); }
+std::vector<TouchIndex> TouchSet::ListOpen() const { return List(false); }
 
-std::vector<TouchPlace> TouchSet::FindTouching() const {
-  std::vector<TouchPlace> places = ListOpen();
-  std::erase_if(
-      places, [&](const TouchPlace& place) { return !(CalcRow(place).c <= kTouchingGap * LengthOf(place, system_)); });
-  return places;
+std::vector<TouchIndex> TouchSet::FindTouching() const {
+  std::vector<TouchIndex> touches = ListOpen();
+  std::erase_if(touches,
+                [&](TouchIndex touch) { return !(CalcRow(touch).c <= tolerance::kTouching * LengthOf(touch)); });
+  return touches;
 }
 
-std::vector<TouchPlace> TouchSet::FindMet(std::span<const Crossing> crossings) const {
-  const std::vector<TouchPlace> open = ListOpen();
-  std::vector<TouchPlace> met;
+std::vector<TouchIndex> TouchSet::FindMet(std::span<const Crossing> crossings) const {
+  const std::vector<TouchIndex> open = ListOpen();
+  std::vector<TouchIndex> met;
   for (const Crossing& crossing : crossings) {
-    TouchPlace place{.stop = system_.FindStop(crossing.root)};
-    ContactRoot which = ContactRoot::kHold;
-    if (place.stop < 0) place.slot = system_.FindSlot(crossing.root, &which);
-    if (which == ContactRoot::kHold && std::find(open.begin(), open.end(), place) != open.end()) met.push_back(place);
+    const TouchIndex touch = FindGapOwner(crossing.root);
+    if (std::find(open.begin(), open.end(), touch) != open.end()) met.push_back(touch);
   }
   return met;
 }
 
-void TouchSet::Set(const TouchPlace& place, bool is_closed) {
-  const Model& model = system_.mechanics().model();
-  if (place.stop >= 0) {
-    system_.branches()[model.first_stop() + place.stop] = is_closed;
+void TouchSet::Set(TouchIndex touch, bool is_closed) {
+  const TouchTable::Entry& entry = system_.touches()[touch];
+  if (entry.is_stop()) {
+    system_.discrete().set_closed(entry.element, is_closed);
     return;
   }
-  ContactSlot slot = system_.slot(place.slot);
-  const bool rolls = system_.mechanics().contact_of(place.slot).no_slip;
-  slot.mode = !is_closed ? ContactMode::kApart : rolls ? ContactMode::kRolling : ContactMode::kSliding;
-  slot.direction = 0;
-  system_.set_slot(place.slot, slot);
+  ContactPointState state = system_.point_state(entry.element);
+  const bool rolls = system_.mechanics().contact_of(entry.element).no_slip;
+  state.mode = !is_closed ? ContactMode::kApart : rolls ? ContactMode::kRolling : ContactMode::kSliding;
+  state.direction = 0;
+  system_.set_point_state(entry.element, state);
 }
 
-ScalarRow TouchSet::CalcRow(const TouchPlace& place) const {
-  return place.stop >= 0 ? system_.mechanics().CalcStop(place.stop)
-                         : system_.mechanics().contact_point(place.slot).normal;
-}
-
-int TouchSet::RowOf(const TouchPlace& place) const {
-  if (place.slot >= 0) return system_.mechanics().contact_row(place.slot);
-  for (const Constraint& constraint : system_.mechanics().constraints()) {
-    if (constraint.kind == Constraint::Kind::kStop && constraint.element == place.stop) return constraint.first_row;
-  }
-  return -1;
-}
-
-std::string TouchSet::Describe(const TouchPlace& place) const {
-  const Model& model = system_.mechanics().model();
-  if (place.slot >= 0) return fmt::format("contact '{}'", system_.mechanics().contact_of(place.slot).name);
-  const Stop& stop = model.stops[place.stop];
-  return fmt::format("the {} limit of joint '{}'", stop.side > 0 ? "lower" : "upper",
-                     model.joints[stop.joint.value()].name);
-}
-
-std::string TouchSet::ExplainLoss(int slot, const std::vector<int32_t>& before,
-                                  std::span<const Crossing> crossings) const {
-  const Contact& contact = system_.mechanics().contact_of(slot);
-  const Model& model = system_.mechanics().model();
-  const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * slot);
-  const auto explain = [&](int profile, int element) {
-    const PlaneShape& shape = model.profiles[profile];
-    const bool at_end = !shape.profile.is_closed() && (element <= 0 || element + 1 >= shape.profile.num_elements());
-    return at_end ? fmt::format("contact opens: '{}' ends here", shape.name)
-                  : fmt::format("contact opens in a corner of '{}'", shape.name);
-  };
+std::string TouchSet::ExplainLoss(int point, const DiscreteState& before, std::span<const Crossing> crossings) const {
+  const ContactPointState& was = before.points[point];
   for (const Crossing& crossing : crossings) {
-    ContactRoot which;
-    if (system_.FindSlot(crossing.root, &which) != slot) continue;
-    if (which == ContactRoot::kMinimum) return "contact opens: the shapes bend away from each other here";
-    if (which == ContactRoot::kBegin1 || which == ContactRoot::kEnd1) return explain(contact.one, was.one);
-    if (which == ContactRoot::kBegin2 || which == ContactRoot::kEnd2) return explain(contact.two, was.two);
+    const RootOwner& owner = system_.roots().owner(crossing.root);
+    if (owner.kind != RootOwner::Kind::kContactPoint || owner.index != point) continue;
+    if (owner.which == ContactRoot::kMinimum) return "contact opens: the shapes bend away from each other here";
+    if (owner.which == ContactRoot::kExit) return system_.mechanics().pair_of(point).ExplainExit(was, owner.part);
   }
   return "contact opens";
 }
@@ -114,8 +80,8 @@ std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
 
 namespace {
 
-void TellStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, ResultSink* sink) {
-  const Stop& stop = model.stops[change.place.stop];
+void TellStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, const Stop& stop,
+              ResultSink* sink) {
   const std::string& joint = model.joints[stop.joint.value()].name;
   const bool angle = IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
   const std::string limit = TouchSolver::Describe(stop);
@@ -127,13 +93,13 @@ void TellStop(double t, const TouchChange& change, const TouchWords& words, cons
   if (change.released) sink->OnEvent(t, "release", joint, "leaves " + limit);
 }
 
-void TellGrip(double t, const TouchChange& change, const std::string& name, const std::string& which,
-              ResultSink* sink) {
-  using Grip = TouchChange::Grip;
+void TellSlipChange(double t, const TouchChange& change, const std::string& name, const std::string& which,
+                    ResultSink* sink) {
+  using SlipChange = TouchChange::SlipChange;
   const auto tell = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
-  if (change.grip == Grip::kStick) tell("stick", "slip ends");
-  if (change.grip == Grip::kSlip) tell("slip", "slip begins");
-  if (change.grip == Grip::kReverse) tell("reverse", "slip reverses");
+  if (change.slip_change == SlipChange::kStick) tell("stick", "slip ends");
+  if (change.slip_change == SlipChange::kSlip) tell("slip", "slip begins");
+  if (change.slip_change == SlipChange::kReverse) tell("reverse", "slip reverses");
 }
 
 }  // namespace
@@ -141,36 +107,37 @@ void TellGrip(double t, const TouchChange& change, const std::string& name, cons
 void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
                ResultSink* sink) {
   const Model& model = system->mechanics().model();
-  if (change.place.stop >= 0) return TellStop(t, change, words, model, sink);
-  if (change.friction >= 0)
-    return TellGrip(t, change, model.joints[model.frictions[change.friction].joint.value()].name, "", sink);
-  const Contact& contact = system->mechanics().contact_of(change.place.slot);
-  const ContactSlot slot = system->slot(change.place.slot);
-  int point = 1;
-  for (int i = change.place.slot; i > 0 && &system->mechanics().contact_of(i - 1) == &contact; --i) ++point;
+  const TouchTable::Entry& entry = system->touches()[change.index];
+  if (entry.is_stop()) return TellStop(t, change, words, model, model.stops[entry.element], sink);
+  if (entry.is_friction()) return TellSlipChange(t, change, *entry.name, "", sink);
+  const Contact& contact = system->mechanics().contact_of(entry.element);
+  const ContactPointState& state = system->point_state(entry.element);
+  const int point =
+      1 + entry.element - system->mechanics().first_point(system->mechanics().contact_index(entry.element));
   const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
   const auto tell = [&](const char* kind, const std::string& detail) {
     sink->OnEvent(t, kind, contact.name, which + detail);
   };
-  const std::string &one = model.profiles[contact.one].name, &two = model.profiles[contact.two].name;
-  if (change.has_passed() && slot.mode != ContactMode::kUnused) {
+  const ContactPair& pair = system->mechanics().pair_of(entry.element);
+  const std::string one = pair.DescribeFeature(1, state.feature1), two = pair.DescribeFeature(2, state.feature2);
+  if (change.has_passed() && state.mode != ContactMode::kUnused) {
     const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
     std::string detail;
-    if (first) detail += fmt::format("{} {} -> {}", one, change.from1, slot.one);
-    if (second) detail += fmt::format("{}{} {} -> {}", first ? ", " : "", two, change.from2, slot.two);
+    if (first) detail += fmt::format("{} -> {}", pair.DescribeFeature(1, change.from1), state.feature1);
+    if (second)
+      detail += fmt::format("{}{} -> {}", first ? ", " : "", pair.DescribeFeature(2, change.from2), state.feature2);
     tell("element", detail);
   }
   if (change.approach > 0) {
     sink->OnEvent(t, "impact", contact.name,
-                  EventDetail(fmt::format("{}{} {} hits {} {} at ", which, one, slot.one, two, slot.two))
-                      .Add(change.approach, kSpeed));
+                  EventDetail(fmt::format("{}{} hits {} at ", which, one, two)).Add(change.approach, kSpeed));
   }
   if (change.digs_in)
-    tell("impact", fmt::format("{} {} digs in on {} {}: friction leaves no forces, an impact without collision follows",
-                               one, slot.one, two, slot.two));
-  if (change.formed) tell(words.formed_kind, slot.mode == ContactMode::kRolling ? words.rolling : words.sliding);
+    tell("impact",
+         fmt::format("{} digs in on {}: friction leaves no forces, an impact without collision follows", one, two));
+  if (change.formed) tell(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) tell("release", words.released);
-  TellGrip(t, change, contact.name, which, sink);
+  TellSlipChange(t, change, contact.name, which, sink);
 }
 
 }  // namespace savary

@@ -8,37 +8,45 @@
 
 namespace savary {
 
-/// Stops and places of contact of a system that are closed or open, for analyses that close and open them otherwise
+/// Stops and contact points of a system that are closed or open, for analyses that close and open them otherwise
 /// than dynamics.
 class TouchSet {
  public:
   explicit TouchSet(MechanismSystem* system) : system_(*system) {}
 
   /// Closed ones that may open; or open ones that are followed.
-  [[nodiscard]] std::vector<TouchPlace> ListClosed() const;
-  [[nodiscard]] std::vector<TouchPlace> ListOpen() const;
+  [[nodiscard]] std::vector<TouchIndex> ListClosed() const;
+  [[nodiscard]] std::vector<TouchIndex> ListOpen() const;
   /// Open ones without a gap, at the state in mechanics().
-  [[nodiscard]] std::vector<TouchPlace> FindTouching() const;
+  [[nodiscard]] std::vector<TouchIndex> FindTouching() const;
+  /// The stop or contact point whose gap, or normal force, a root is; invalid of other roots.
+  [[nodiscard]] TouchIndex FindGapOwner(int root) const {
+    const RootOwner& owner = system_.roots().owner(root);
+    return owner.is_gap() ? owner.touch : TouchIndex();
+  }
   /// Those of the crossings that are gaps of open ones.
-  [[nodiscard]] std::vector<TouchPlace> FindMet(std::span<const Crossing> crossings) const;
-  [[nodiscard]] bool IsClosed(const TouchPlace& place) const {
-    return place.stop >= 0 ? system_.branches()[system_.mechanics().model().first_stop() + place.stop] != 0
-                           : system_.slot(place.slot).is_closed();
+  [[nodiscard]] std::vector<TouchIndex> FindMet(std::span<const Crossing> crossings) const;
+  [[nodiscard]] bool IsClosed(TouchIndex touch) const { return system_.touches().IsClosed(touch, system_.discrete()); }
+  /// It is followed: true of stops.
+  [[nodiscard]] bool IsFollowed(TouchIndex touch) const {
+    const TouchTable::Entry& entry = system_.touches()[touch];
+    return !entry.is_point() || system_.point_state(entry.element).mode != ContactMode::kUnused;
   }
   /// Without friction: contacts slide, or roll where they may not slip.
-  void Set(const TouchPlace& place, bool is_closed);
+  void Set(TouchIndex touch, bool is_closed);
   /// The gap, at the state in mechanics(), open or closed.
-  [[nodiscard]] ScalarRow CalcRow(const TouchPlace& place) const;
+  [[nodiscard]] ScalarRow CalcRow(TouchIndex touch) const { return system_.touches().CalcNormal(touch); }
+  [[nodiscard]] double LengthOf(TouchIndex touch) const { return system_.touches()[touch].length; }
   /// Of its force, in lambda.
-  [[nodiscard]] int RowOf(const TouchPlace& place) const;
+  [[nodiscard]] int RowOf(TouchIndex touch) const { return system_.touches()[touch].normal_row; }
   /// "contact 'latch'", "the upper limit of joint 'rail'".
-  [[nodiscard]] std::string Describe(const TouchPlace& place) const;
-  /// Why a place of contact that was as `before` is open where these crossings are.
-  [[nodiscard]] std::string ExplainLoss(int slot, const std::vector<int32_t>& before,
+  [[nodiscard]] std::string Describe(TouchIndex touch) const { return system_.touches().Describe(touch); }
+  /// Why a contact point that was as `before` is open where these crossings are.
+  [[nodiscard]] std::string ExplainLoss(int point, const DiscreteState& before,
                                         std::span<const Crossing> crossings) const;
 
  private:
-  [[nodiscard]] std::vector<TouchPlace> List(bool is_closed) const;
+  [[nodiscard]] std::vector<TouchIndex> List(bool is_closed) const;
 
   MechanismSystem& system_;
 };

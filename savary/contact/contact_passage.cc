@@ -4,18 +4,18 @@
 #include <cmath>
 #include <tuple>
 
+#include "savary/contact/contact_tolerances.h"
+
 namespace savary {
 
 namespace {
-
-constexpr double kKink = 1e-6;  // rad by which a normal jumps in a hollow corner
 
 // Whether normals differ between neighbours: across a hollow corner.
 bool IsKink(const Profile& profile, const ContactPlace& a, const ContactPlace& b) {
   ProfilePoint p, q;
   CalcContactPoint(profile, PlanePose(), a, &p);
   CalcContactPoint(profile, PlanePose(), b, &q);
-  return std::abs(Cross(p.n, q.n)) > kKink || p.n.dot(q.n) < 0;
+  return std::abs(Cross(p.n, q.n)) > tolerance::kKink || p.n.dot(q.n) < 0;
 }
 
 }  // namespace
@@ -25,15 +25,15 @@ ContactPlace StepOn(const Profile& profile, const ContactPlace& place, int side)
 }
 
 bool IsAtKink(const Profile& profile, const ContactPlace& place) {
-  constexpr double kNextTo = 1e-7;
-  const int side = place.u < kNextTo ? -1 : place.u > 1 - kNextTo ? 1 : 0;
+  using tolerance::kNextToKink;
+  const int side = place.u < kNextToKink ? -1 : place.u > 1 - kNextToKink ? 1 : 0;
   if (side == 0 || place.element < 0 || place.element >= profile.num_elements()) return false;
   const ContactPlace next = StepOn(profile, place, side);
   return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
 }
 
 bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two) {
-  constexpr double kAtEnd = 1e-12;
+  using tolerance::kAtEnd;
   const TrackedContact at = TrackContact(pose, one, two);
   const auto is_off = [](const Profile& profile, double u) {
     return !profile.is_endless() && (u < -kAtEnd || u > 1 + kAtEnd);
@@ -43,13 +43,12 @@ bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPla
 
 double CalcSharpness(const PlaneContact& contact, bool is_closed) {
   // D falls from D0, where parts touch, to zero in the middle of a hollow.
-  constexpr double kDull = 0.2;
   const double focus = contact.g * contact.one.w * contact.two.w;
   const double terms =
       std::abs(contact.one.v * contact.two.w) + std::abs(contact.one.w * contact.two.v) + std::abs(focus);
   if (!(terms > 0)) return 1;
   if (is_closed || contact.one.w * contact.two.w >= 0) return contact.D / terms;
-  return (contact.D - kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
+  return (contact.D - tolerance::kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
 }
 
 ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2) {
@@ -72,11 +71,10 @@ ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPla
   if (!pair.one->is_straight(one.element) || !pair.two->is_straight(two.element)) return passage;
   // A straight part comes to lie on another: on to the far end of where they touch. s1 runs against s2.
   // An event is as exact as the state it is found on: what is all but parallel is.
-  constexpr double kAlmost = 1e-6;  // rad
   const PlaneContact at = pair.Calc(one, two);
   const double off = std::atan2(-Cross(at.one.T, at.two.T), -at.one.T.dot(at.two.T));
   ProfilePair parallel = pair;
-  if (std::abs(off) <= kAlmost)
+  if (std::abs(off) <= tolerance::kAlmostParallel)
     parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
   const TrackedContact line = TrackContact(parallel, one, two);
   if (line.status != TrackStatus::kLine) return passage;
@@ -108,11 +106,11 @@ ContactPassage CrossCorners(const ProfilePair& pair, ContactPlace one, ContactPl
 
 std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one, ContactPlace two,
                                                   bool forward) {
-  constexpr double kTogether = 1e-7;  // of an element: both end here
+  using tolerance::kEndTogether;
   const double left1 = forward ? 1 - one.u : one.u, left2 = forward ? two.u : 1 - two.u;
   const ContactPlace next1 = StepOn(*pair.one, one, forward ? 1 : -1), next2 = StepOn(*pair.two, two, forward ? -1 : 1);
   // Where both end, one of them in a hollow corner, that of the other is what touches.
-  const bool both = left1 <= kTogether && left2 <= kTogether;
+  const bool both = left1 <= kEndTogether && left2 <= kEndTogether;
   const bool hollow1 = both && IsKink(*pair.one, {one.element, forward ? 1.0 : 0.0}, next1),
              hollow2 = both && IsKink(*pair.two, {two.element, forward ? 0.0 : 1.0}, next2);
   if (hollow1 != hollow2 ? hollow2 : left1 <= left2) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "savary/base/constants.h"
+#include "savary/contact/contact_tolerances.h"
 
 namespace savary {
 
@@ -13,7 +14,6 @@ constexpr int kMaxIterations = 40;
 constexpr double kMostTurning = 0.5;  // rad by one step
 constexpr double kMostWay = 0.5;      // of a curve by one step
 constexpr double kLast = 1e-9;        // after a step this small in u the next is round-off
-constexpr double kParallel = 1e-9;    // rad
 
 // The place on one side of a line of contact opposite a given place on the other: F1 = 0, by Newton's method.
 ContactPlace Opposite(const ProfilePair& pair, int side, const ContactPlace& held, ContactPlace free) {
@@ -93,7 +93,7 @@ TrackedContact TrackContact(const ProfilePair& pair, const ContactPlace& one, co
   if (!done || at.one.n.dot(at.two.n) > 0) {
     found.status = TrackStatus::kNotConverged;
   } else if (at.IsDegenerate()) {
-    found.status = std::abs(at.F2) <= kParallel ? TrackStatus::kLine : TrackStatus::kNotConverged;
+    found.status = std::abs(at.F2) <= tolerance::kParallel ? TrackStatus::kLine : TrackStatus::kNotConverged;
     if (found.status == TrackStatus::kLine) FindLineEnds(pair, &found);
   } else {
     found.status = at.IsMinimum() ? TrackStatus::kMet : TrackStatus::kNoMinimum;

@@ -3,13 +3,11 @@
 #include <cmath>
 #include <numbers>
 
+#include "savary/contact/contact_tolerances.h"
+
 namespace savary {
 
 namespace {
-
-constexpr double kRelative = 1e-13;  // of D against its terms: round-off
-constexpr double kFits = 1e-12;      // of D0: a pin in a hole of its own size
-constexpr double kFlat = 1e-9;       // rad over an element: less is straight
 
 // Solves [a b; c d] x = r, or where the determinant is none for the least x of least residual.
 struct Solver {
@@ -64,14 +62,14 @@ PlaneContact::PlaneContact(const ProfilePoint& a, const ProfilePoint& b) : one(a
 
 bool PlaneContact::IsDegenerate() const {
   const double curving = std::abs(one.v * two.w) + std::abs(one.w * two.v), far = std::abs(g * one.w * two.w);
-  if (std::abs(D) <= kRelative * (curving + far)) return true;
+  if (std::abs(D) <= tolerance::kConforming * (curving + far)) return true;
   // Nothing curves: the sizes v say what would.
-  return std::abs(one.w) <= kFlat && std::abs(two.w) <= kFlat;
+  return std::abs(one.w) <= tolerance::kFlat && std::abs(two.w) <= tolerance::kFlat;
 }
 
 bool PlaneContact::IsMinimum() const {
   const double curving = std::abs(one.v * two.w) + std::abs(one.w * two.v);
-  return !IsDegenerate() && D > 0 && D0 >= -kFits * curving;
+  return !IsDegenerate() && D > 0 && D0 >= -tolerance::kFits * curving;
 }
 
 PlaneContactRates CalcRates(const PlaneContact& contact, const PlaneMotion& one, const PlaneMotion& two) {

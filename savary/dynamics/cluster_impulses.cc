@@ -73,7 +73,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, const std::vector<VecX>& part
 }
 
 bool ClusterWindow::Impact(Pose* pose) {
-  mechanics_.SetState(pose->t, pose->y, system_.branches().data());
+  mechanics_.SetState(pose->t, pose->y, system_.discrete());
   if (!pose->is_fresh) RefreshTouches(pose);
   const double speed = std::max(CalcSpeed(), 1e-6 * length_);
   std::vector<int> touching;
@@ -265,7 +265,7 @@ void ClusterWindow::Project(Pose* pose) {
   }
   MoveBodies(mechanics_.layout(), step, &pose->y);
   for (size_t i = 0; i < near.size(); ++i) pose->touches[near[i]].normal.c = problem.CalcRate(rows[i]);
-  mechanics_.SetState(pose->t, pose->y, system_.branches().data());
+  mechanics_.SetState(pose->t, pose->y, system_.discrete());
   mechanics_.RefreshReferences(&pose->y);
 }
 

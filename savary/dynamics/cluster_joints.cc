@@ -47,7 +47,7 @@ void ClusterWindow::FindParts() {
     while (parent[i] != i) i = parent[i] = parent[parent[i]];
     return i;
   };
-  mechanics_.SetState(now_.t, now_.y, system_.branches().data());
+  mechanics_.SetState(now_.t, now_.y, system_.discrete());
   for (const Constraint& constraint : mechanics_.constraints()) {
     if (!mechanics_.is_active(constraint)) continue;
     for (const int body : constraint.bodies) parent[root(body)] = root(constraint.bodies[0]);
@@ -93,10 +93,10 @@ bool ClusterWindow::Linearize(Pose* pose) {
     int row = 0;
     for (const int c : part.constraints) {
       const Constraint& constraint = mechanics_.constraints()[c];
-      for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-        const double* J = mechanics_.J(constraint, static_cast<int>(slot));
+      for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+        const double* J = mechanics_.J(constraint, static_cast<int>(number));
         for (int k = 0; k < constraint.num_rows; ++k)
-          factors.J.row(row + k).segment<6>(place_of_[constraint.bodies[slot]]) += Eigen::Map<const Vec6>(J + 6 * k);
+          factors.J.row(row + k).segment<6>(place_of_[constraint.bodies[number]]) += Eigen::Map<const Vec6>(J + 6 * k);
       }
       row += constraint.num_rows;
     }
@@ -160,7 +160,7 @@ bool ClusterWindow::CloseJoints(Pose* pose) {
   double last = kInfinity;
   VecX step(6 * model_.num_bodies());
   for (int i = 0;; ++i) {
-    mechanics_.SetState(pose->t, pose->y, system_.branches().data());
+    mechanics_.SetState(pose->t, pose->y, system_.discrete());
     mechanics_.CalcConstraints();
     const ClosureReport closure = MeasureRows(mechanics_.c(), row_scale_);
     if (!std::isfinite(closure.residual)) return Fail("a joint is not finite");

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "savary/contact/contact_passage.h"
-
 namespace savary {
 
 namespace {
@@ -13,8 +11,6 @@ namespace {
 constexpr double kWindowReach = 4;        // of the tolerance: gaps that are gathered
 constexpr double kWindowAround = 0.02;    // of the size: gaps that are known from a search
 constexpr double kWindowDeep = 0.1;       // of the size: depth that is gathered
-constexpr double kWindowNearFlat = 0.05;  // rad: straight parts that lie on each other
-constexpr double kWindowOffEnd = 1e-6;    // of an element: beyond its end
 constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of one line
 
 }  // namespace
@@ -24,81 +20,40 @@ void ClusterWindow::CalcTouch(WindowTouch* touch) const {
     touch->normal = mechanics_.CalcStop(touch->stop);
     return;
   }
-  const Contact& contact = model_.contacts[touch->contact];
+  ContactLocation& at = touch->location;
   ContactPoint point;
-  CalcContactPoint(model_.profiles[contact.one], model_.profiles[contact.two], mechanics_.CalcShape(contact.one),
-                   mechanics_.CalcShape(contact.two), {ContactMode::kApart, touch->one.element, touch->two.element, 0},
-                   touch->one.u, touch->two.u, &point);
-  if (point.at.status == TrackStatus::kNotConverged) {
+  mechanics_.pair(touch->contact)
+      .Calc(mechanics_.CalcPairMotion(touch->contact), {ContactMode::kApart, at.feature1, at.feature2, 0},
+            at.parameters.data(), &point);
+  if (point.status == ContactPoint::Status::kNotConverged) {
     touch->normal.c = std::numeric_limits<double>::quiet_NaN();
     return;
   }
-  touch->one = point.at.one;
-  touch->two = point.at.two;
+  at = point.location;
   touch->normal = point.normal;
-  touch->tangent = point.tangent;
+  touch->tangent = point.tangents[0];
 }
 
-bool ClusterWindow::AddTouch(int contact, const ContactPlace& one, const ContactPlace& two, Pose* pose) {
+bool ClusterWindow::AddTouch(int contact, const ContactLocation& location, Pose* pose) {
   WindowTouch touch;
   touch.contact = contact;
-  touch.one = one;
-  touch.two = two;
+  touch.location = location;
   for (const WindowTouch& other : pose->touches) {
     if (touch.IsSame(other)) return false;
   }
   touch.allowed = settings_.tolerance * length_;
-  touch.body1 = model_.profiles[model_.contacts[contact].one].body;
-  touch.body2 = model_.profiles[model_.contacts[contact].two].body;
+  touch.body1 = model_.BodyOfShape(model_.contacts[contact].one);
+  touch.body2 = model_.BodyOfShape(model_.contacts[contact].two);
   CalcTouch(&touch);
   if (!std::isfinite(touch.normal.c)) return false;
   pose->touches.push_back(touch);
   return true;
 }
 
-// Straight parts that nearly lie on each other: both ends of what they share, although distance has a minimum at one
-// of them only.
-void ClusterWindow::AddEnds(const ProfilePair& pair, int contact, const WindowTouch& found, Pose* pose) {
-  const auto straights = [](const Profile& profile, int element, std::vector<int>* list) {
-    list->clear();
-    if (profile.is_straight(element)) list->push_back(element);
-    for (const int side : {-1, 1}) {
-      const int next = ContactNeighbour(profile, element, side);
-      if (profile.is_straight(next) && !profile.is_straight(element)) list->push_back(next);
-    }
-  };
-  std::vector<int> of1, of2;
-  straights(*pair.one, found.one.element, &of1);
-  straights(*pair.two, found.two.element, &of2);
-  const double reach = kWindowReach * settings_.tolerance * length_, deep = kWindowDeep * watch_.SizeOf(contact);
-  for (const int e1 : of1) {
-    for (const int e2 : of2) {
-      const PlaneContact middle = pair.Calc({e1, 0.5}, {e2, 0.5});
-      if (middle.one.n.dot(middle.two.n) > -std::cos(kWindowNearFlat)) continue;
-      for (const bool first : {true, false}) {
-        const Profile& profile = first ? *pair.one : *pair.two;
-        const int element = first ? e1 : e2;
-        for (const int side : {-1, 1}) {
-          const ContactPlace end = StepOn(profile, {element, side > 0 ? 1.0 : 0.0}, side);
-          if (end.element == element || profile.is_straight(end.element)) continue;
-          const TrackedContact at = first ? TrackContact(pair, end, {e2, 0.5}) : TrackContact(pair, {e1, 0.5}, end);
-          if (at.status != TrackStatus::kMet || at.contact.g > reach || at.contact.g < -deep) continue;
-          const double u = first ? at.two.u : at.one.u;
-          if (u < -kWindowOffEnd || u > 1 + kWindowOffEnd) continue;
-          // Near the end of its fan, or of its arc.
-          const double off = first ? at.one.u : at.two.u;
-          if (off < -0.2 || off > 1.2) continue;
-          AddTouch(contact, at.one, at.two, pose);
-        }
-      }
-    }
-  }
-}
-
 // Whether circles around the bodies of a contact are apart.
 bool ClusterWindow::AreFarApart(int contact) const {
-  const BodyIndex one = model_.profiles[model_.contacts[contact].one].body,
-                  two = model_.profiles[model_.contacts[contact].two].body;
+  const BodyIndex one = model_.BodyOfShape(model_.contacts[contact].one),
+                  two = model_.BodyOfShape(model_.contacts[contact].two);
   if (!one.is_valid() || !two.is_valid()) return false;
   const std::vector<BodyState>& bodies = mechanics_.bodies();
   const double reach = kWindowReach * settings_.tolerance * length_ + radius_[one.value()] + radius_[two.value()];
@@ -110,7 +65,7 @@ bool ClusterWindow::AreStillApart(int contact, double reach) const {
   const Apart& apart = apart_[contact];
   double way = reach;
   for (const bool first : {true, false}) {
-    const BodyIndex body = model_.profiles[first ? model_.contacts[contact].one : model_.contacts[contact].two].body;
+    const BodyIndex body = model_.BodyOfShape(first ? model_.contacts[contact].one : model_.contacts[contact].two);
     if (!body.is_valid()) continue;
     const BodyState& now = mechanics_.bodies()[body.value()];
     // A turn by an angle below 2 rad is at most 2.2 times the change of its quaternion.
@@ -122,7 +77,7 @@ bool ClusterWindow::AreStillApart(int contact, double reach) const {
 }
 
 void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
-  mechanics_.SetState(pose->t, pose->y, system_.branches().data());
+  mechanics_.SetState(pose->t, pose->y, system_.discrete());
   pose->touches.clear();
   pose->is_fresh = true;
   for (int i = 0; i < static_cast<int>(model_.stops.size()); ++i) {
@@ -138,31 +93,30 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
   }
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
     if (model_.contacts[c].bilateral || AreFarApart(c)) continue;
-    const double size = watch_.SizeOf(c), reach = kWindowReach * settings_.tolerance * length_;
+    const double size = mechanics_.pair(c).size(), reach = kWindowReach * settings_.tolerance * length_;
     if (AreStillApart(c, reach)) continue;
     const size_t first = pose->touches.size();
     double nearest = kWindowAround * size;
     for (const ContactWatch::Candidate& candidate :
          watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
       nearest = std::min(nearest, candidate.gap);
-      if (candidate.gap <= reach) (void)AddTouch(c, candidate.one, candidate.two, pose);
+      if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
     }
     Apart& apart = apart_[c];
     apart.gap = nearest;
     for (const bool one : {true, false}) {
-      const BodyIndex body = model_.profiles[one ? model_.contacts[c].one : model_.contacts[c].two].body;
+      const BodyIndex body = model_.BodyOfShape(one ? model_.contacts[c].one : model_.contacts[c].two);
       if (!body.is_valid()) continue;
       apart.p[one] = mechanics_.bodies()[body.value()].p_WC;
       apart.q[one] = mechanics_.bodies()[body.value()].q_WC;
     }
-    const Profile &one = model_.profiles[model_.contacts[c].one].profile,
-                  &two = model_.profiles[model_.contacts[c].two].profile;
-    if (pose->touches.size() == first || !one.has_straight_part() || !two.has_straight_part()) continue;
-    const ProfilePair pair = mechanics_.CalcProfilePair(model_.contacts[c]);
-    for (size_t k = first, end = pose->touches.size(); k < end; ++k) {
-      const WindowTouch found = pose->touches[k];
-      AddEnds(pair, c, found, pose);
-    }
+    if (pose->touches.size() == first) continue;
+    // Parts that nearly lie on each other touch at both ends, although distance has a minimum at one of them only.
+    const PairMotion motion = mechanics_.CalcPairMotion(c);
+    beside_.clear();
+    for (size_t k = first; k < pose->touches.size(); ++k)
+      mechanics_.pair(c).FindBeside(motion, pose->touches[k].location, reach, kWindowDeep * size, &beside_);
+    for (const ContactPair::Candidate& candidate : beside_) (void)AddTouch(c, candidate.location, pose);
   }
   ShareTangents(pose);
   for (WindowTouch& touch : pose->touches) {
@@ -195,7 +149,7 @@ void ClusterWindow::ShareTangents(Pose* pose) const {
   for (size_t k = 1; k < pose->touches.size(); ++k) {
     WindowTouch& touch = pose->touches[k];
     if (touch.contact < 0) continue;
-    const double size = watch_.SizeOf(touch.contact);
+    const double size = mechanics_.pair(touch.contact).size();
     for (size_t i = k; i-- > 0 && pose->touches[i].contact == touch.contact;) {
       const ScalarRow& other = pose->touches[i].tangent;
       if (is_same(touch.tangent.J_F, other.J_F, size) && is_same(touch.tangent.J_M, other.J_M, size)) {
@@ -214,16 +168,16 @@ int ClusterWindow::num_touching() const {
 // ---- results
 
 // What touches goes to the places of its contact, first what pushes, then the nearest.
-void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, std::vector<int32_t>* branches, VecX* y,
-                           VecX* lambda, double h, bool* all) const {
+void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda,
+                           double h, bool* all) const {
   (void)h;
   *all = true;
   const Mechanics& mechanics = mechanics_;
   std::vector<const WindowTouch*> order;
-  int slot = 0;
+  int point = 0;
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
     const Contact& contact = model_.contacts[c];
-    const int end = slot + contact.points;
+    const int end = point + contact.points;
     if (!contact.bilateral) {
       order.clear();
       for (const WindowTouch& touch : touches) {
@@ -235,31 +189,31 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, std::vector<
       });
       for (size_t k = 0; k < order.size(); ++k) {
         const WindowTouch& touch = *order[k];
-        const int index = slot + static_cast<int>(k);
+        const int index = point + static_cast<int>(k);
         if (index >= end) {
           if (touch.force > 0) *all = false;
           break;
         }
-        ContactSlot place{ContactMode::kApart, touch.one.element, touch.two.element, 0};
+        ContactPointState place{ContactMode::kApart, touch.location.feature1, touch.location.feature2, 0};
         if (touch.force > 0) {
           const bool rolls = touch.holds && (contact.no_slip || contact.friction.is_present());
           place.mode = rolls ? ContactMode::kRolling : ContactMode::kSliding;
           if (!rolls && contact.friction.is_present()) place.direction = touch.tangent.cdot < 0 ? -1 : 1;
         }
-        place.Store(branches->data() + model_.first_slot() + ContactSlot::kSize * index);
-        (*y)[mechanics.layout().contact(index)] = touch.one.u;
-        (*y)[mechanics.layout().contact(index) + 1] = touch.two.u;
+        discrete->points[index] = place;
+        for (int i = 0; i < mechanics.pair(c).counts().parameters; ++i)
+          (*y)[mechanics.layout().contact(index) + i] = touch.location.parameters[i];
         if (lambda != nullptr) {
           (*lambda)[mechanics.contact_row(index)] = touch.force;
-          (*lambda)[mechanics.contact_row(index) + 1] = touch.friction;
+          (*lambda)[mechanics.tangent_row(index)] = touch.friction;
         }
       }
     }
-    slot = end;
+    point = end;
   }
   for (const WindowTouch& touch : touches) {
     if (touch.stop < 0 || !(touch.force > 0)) continue;
-    (*branches)[model_.first_stop() + touch.stop] = 1;
+    discrete->set_closed(touch.stop, true);
     if (lambda == nullptr) continue;
     for (const Constraint& constraint : mechanics.constraints()) {
       if (constraint.kind == Constraint::Kind::kStop && constraint.element == touch.stop)
@@ -270,12 +224,12 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, std::vector<
 
 void ClusterWindow::Show(double t, VecX* y) {
   const StateLayout& layout = mechanics_.layout();
-  std::vector<int32_t>& branches = system_.branches();
+  DiscreteState& discrete = system_.discrete();
   VecX vdot = VecX::Zero(6 * model_.num_bodies()), lambda = VecX::Zero(mechanics_.num_rows());
   bool all = true;
   if (segments_.empty()) {
     *y = now_.y;
-    Assign(now_.touches, &branches, y, &lambda, 1, &all);
+    Assign(now_.touches, &discrete, y, &lambda, 1, &all);
   } else {
     const Segment& segment = t <= segments_[0].begin.t + segments_[0].h ? segments_[0] : segments_[1];
     const double elapsed = std::clamp(t - segment.begin.t, 0.0, segment.h), part = elapsed / segment.h;
@@ -301,21 +255,21 @@ void ClusterWindow::Show(double t, VecX* y) {
     }
     vdot = segment.vdot;
     lambda = segment.lambda;
-    Assign(segment.begin.touches, &branches, y, &lambda, segment.h, &all);
+    Assign(segment.begin.touches, &discrete, y, &lambda, segment.h, &all);
   }
   system_.ShowSolution(t, *y, vdot, lambda);
 }
 
-bool ClusterWindow::Hand(std::vector<int32_t>* branches, VecX* y) const {
+bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {
   std::vector<WindowTouch> touches = now_.touches;
   // What pushed in the last step, and still touches, pushes.
   for (WindowTouch& touch : touches) {
     if (!touch.touches() || !touch.was_pressed) touch.force = 0;
   }
-  *branches = system_.branches();
+  *discrete = system_.discrete();
   *y = now_.y;
   bool all = true;
-  Assign(touches, branches, y, nullptr, 1, &all);
+  Assign(touches, discrete, y, nullptr, 1, &all);
   return all;
 }
 

@@ -31,12 +31,13 @@ ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
       row_scale_(mechanics_.CalcRowScales(length_)) {
   apart_.resize(model_.contacts.size());
   radius_.assign(model_.num_bodies(), 0);
-  for (const PlaneShape& shape : model_.profiles) {
-    if (!shape.body.is_valid()) continue;
-    const Body& body = model_.bodies[shape.body.value()];
-    double& radius = radius_[shape.body.value()];
-    for (const Vec2& r : shape.profile.Sample(0.2))
-      radius = std::max(radius, 1.05 * (shape.X_BS.p + shape.X_BS.R.leftCols<2>() * r - body.p_BC).norm());
+  for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
+    for (const int side : {1, 2}) {
+      const BodyIndex body = model_.BodyOfShape(side == 1 ? model_.contacts[c].one : model_.contacts[c].two);
+      if (!body.is_valid()) continue;
+      double& radius = radius_[body.value()];
+      radius = std::max(radius, mechanics_.pair(c).CalcRadius(side, model_.bodies[body.value()].p_BC));
+    }
   }
 }
 
@@ -44,11 +45,11 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   ++record_.solves;
   const StateLayout& layout = mechanics_.layout();
   const int bodies = model_.num_bodies();
-  const int32_t* branches = system_.branches().data();
+  const DiscreteState& discrete = system_.discrete();
   segment->begin = begin;
   Pose& at = segment->begin;
   segment->h = h;
-  mechanics_.SetState(at.t, at.y, branches);
+  mechanics_.SetState(at.t, at.y, discrete);
   mechanics_.CalcConstraints();
   if (!at.is_fresh) RefreshTouches(&at);
   std::vector<VecX> particular;
@@ -75,7 +76,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   MoveBodies(layout, 0.5 * h * velocities, &middle);
   const Eigen::Index aux = layout.size() - layout.first_aux();
   middle.tail(aux) += 0.5 * h * rates.tail(aux);
-  mechanics_.SetState(at.t + 0.5 * h, middle, branches);
+  mechanics_.SetState(at.t + 0.5 * h, middle, discrete);
   mechanics_.CalcLoads();
   if (!mechanics_.f().allFinite()) return Fail(mechanics_.NameNonFiniteLoad());
   const VecX f = mechanics_.f();
@@ -187,7 +188,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   double work = momentum.dot(velocities + 0.5 * change);
   if (mechanics_.load_power() != 0) {
     for (int b = 0; b < bodies; ++b) middle.segment<6>(layout.velocity(b)) += 0.5 * change.segment<6>(6 * b);
-    mechanics_.SetState(at.t + 0.5 * h, middle, branches);
+    mechanics_.SetState(at.t + 0.5 * h, middle, discrete);
     mechanics_.CalcLoads();
     work += h * mechanics_.load_power();
   }
@@ -227,7 +228,7 @@ double ClusterWindow::FindArrival(const Segment& segment, const Pose& end) {
     WindowTouch touch = deep;
     const auto gap_at = [&](double elapsed) {
       MoveAlong(segment, elapsed, &along_);
-      mechanics_.SetState(segment.begin.t + elapsed, along_, system_.branches().data());
+      mechanics_.SetState(segment.begin.t + elapsed, along_, system_.discrete());
       CalcTouch(&touch);
       return touch.normal.c;
     };
@@ -290,29 +291,29 @@ double ClusterWindow::LongestBeforeTunnel(const Pose& pose) const {
   for (size_t c = 0; c < model_.contacts.size(); ++c) {
     const Contact& contact = model_.contacts[c];
     double speed = 0;
-    for (const int profile : {contact.one, contact.two}) {
-      const BodyIndex body = model_.profiles[profile].body;
+    for (const int shape : {contact.one, contact.two}) {
+      const BodyIndex body = model_.BodyOfShape(shape);
       if (body.is_valid()) speed += SpeedOf(mechanics_.layout(), pose.y, body.value(), radius_[body.value()]);
     }
-    if (speed > 0) longest = std::min(longest, kWindowWay * watch_.SizeOf(static_cast<int>(c)) / speed);
+    if (speed > 0) longest = std::min(longest, kWindowWay * mechanics_.pair(static_cast<int>(c)).size() / speed);
   }
   return longest;
 }
 
 bool ClusterWindow::Begin(double t, const VecX& y) {
-  std::vector<int32_t>& branches = system_.branches();
-  std::fill(branches.begin() + model_.first_stop(), branches.begin() + model_.first_slot(), 0);
-  for (int i = 0; i < mechanics_.num_slots(); ++i) {
-    ContactSlot slot = system_.slot(i);
-    if (system_.mechanics().contact_of(i).bilateral && slot.mode != ContactMode::kUnused) {
-      slot.mode = ContactMode::kSliding;
-      slot.direction = 0;
+  DiscreteState& discrete = system_.discrete();
+  std::fill(discrete.stops.begin(), discrete.stops.end(), StopMode::kOpen);
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    ContactPointState state = system_.point_state(i);
+    if (system_.mechanics().contact_of(i).bilateral && state.mode != ContactMode::kUnused) {
+      state.mode = ContactMode::kSliding;
+      state.direction = 0;
     } else {
-      slot = {};
+      state = {};
     }
-    system_.set_slot(i, slot);
+    system_.set_point_state(i, state);
   }
-  for (int i = 0; i < static_cast<int>(model_.frictions.size()); ++i) system_.set_grip(i, JointGrip::kOff);
+  for (int i = 0; i < static_cast<int>(model_.frictions.size()); ++i) system_.set_friction_mode(i, FrictionMode::kOff);
   record_ = {};
   record_.last_impact = t;
   segments_.clear();
@@ -339,11 +340,11 @@ void ClusterWindow::StepBack() {
 }
 
 void ClusterWindow::Refresh() {
-  mechanics_.SetState(now_.t, now_.y, system_.branches().data());
+  mechanics_.SetState(now_.t, now_.y, system_.discrete());
   const double kinetic = mechanics_.CalcKineticEnergy();
   (void)CloseJoints(&now_);
   CloseVelocities(&now_);
-  mechanics_.SetState(now_.t, now_.y, system_.branches().data());
+  mechanics_.SetState(now_.t, now_.y, system_.discrete());
   record_.energy_lost += kinetic - mechanics_.CalcKineticEnergy();
   now_.is_fresh = false;
 }
@@ -361,7 +362,7 @@ bool ClusterWindow::Step(double t_end) {
   double h = planned;
   Pose begin = now_;
   const auto energy_at = [&](const Pose& pose) {
-    mechanics_.SetState(pose.t, pose.y, system_.branches().data());
+    mechanics_.SetState(pose.t, pose.y, system_.discrete());
     mechanics_.CalcLoads();
     return mechanics_.CalcKineticEnergy() + mechanics_.potential_energy();
   };

@@ -13,7 +13,7 @@ namespace savary {
 /// Where a mechanism may touch, or nearly touches: a stop of a joint, or a local minimum of distance of a contact.
 struct WindowTouch {
   int stop = -1, contact = -1;     ///< one of them
-  ContactPlace one{}, two{};       ///< of a contact
+  ContactLocation location;        ///< of a contact
   BodyIndex body1, body2;          ///< of the rows
   ScalarRow normal, tangent;       ///< c of the normal one is the gap
   double allowed = 0;              ///< gap below which it touches
@@ -23,8 +23,8 @@ struct WindowTouch {
 
   [[nodiscard]] bool touches() const { return normal.c <= allowed; }
   [[nodiscard]] bool IsSame(const WindowTouch& other) const {
-    return stop == other.stop && contact == other.contact && one.element == other.one.element &&
-           two.element == other.two.element;
+    return stop == other.stop && contact == other.contact &&
+           location.HasFeatures(other.location.feature1, other.location.feature2);
   }
 };
 
@@ -47,7 +47,7 @@ class ClusterWindow {
   /// Works with the branches of `system`, which it opens.
   ClusterWindow(MechanismSystem* system, const Settings& settings);
 
-  /// Begins at a state whose joints are closed. Stops, contacts and frictions in system->branches() are opened, but
+  /// Begins at a state whose joints are closed. Stops, contacts and frictions in system->discrete() are opened, but
   /// contacts that never open. False, with problem(): what drives and contacts ask for cannot be had.
   bool Begin(double t, const VecX& y);
   /// One step, to t_end at most.
@@ -86,7 +86,7 @@ class ClusterWindow {
 
   /// The discrete state of the end of the last step, for the march from event to event: closed what pushes. False where
   /// more places push than are followed.
-  bool Hand(std::vector<int32_t>* branches, VecX* y) const;
+  bool Hand(DiscreteState* discrete, VecX* y) const;
 
  private:
   // Bodies that joints connect, with their rows at a pose: J of the rows that hold, in twists.
@@ -130,8 +130,7 @@ class ClusterWindow {
   [[nodiscard]] bool AreFarApart(int contact) const;
   [[nodiscard]] bool AreStillApart(int contact, double reach) const;
   void Gather(Pose* pose, const std::vector<WindowTouch>& before);
-  void AddEnds(const ProfilePair& pair, int contact, const WindowTouch& found, Pose* pose);
-  bool AddTouch(int contact, const ContactPlace& one, const ContactPlace& two, Pose* pose);
+  bool AddTouch(int contact, const ContactLocation& location, Pose* pose);
   void CalcTouch(WindowTouch* touch) const;
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
@@ -148,7 +147,7 @@ class ClusterWindow {
   [[nodiscard]] double FindArrival(const Segment& segment, const Pose& end);
   [[nodiscard]] double CompareExtrapolated(const Segment& segment, double length, const Pose& pose);
   [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
-  void Assign(const std::vector<WindowTouch>& touches, std::vector<int32_t>* branches, VecX* y, VecX* lambda, double h,
+  void Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda, double h,
               bool* all) const;
   bool Fail(std::string problem) {
     problem_ = std::move(problem);
@@ -168,6 +167,7 @@ class ClusterWindow {
   std::vector<Part> parts_;
   std::vector<int> part_of_, place_of_;  // of each body
   std::vector<double> radius_;           // of each body: its outlines are within, from the mass centre
+  std::vector<ContactPair::Candidate> beside_;
   // Of each contact: its gap when it was last searched, at least, and where its bodies were.
   struct Apart {
     double gap = 0;

@@ -39,11 +39,11 @@ struct Watched {
   State state;
 
   explicit Watched(Model made) : model(std::move(made)), mechanics(model), watch(model), state(DrawnState(model)) {
-    mechanics.SetState(0, state.y, state.branches.data());
+    mechanics.SetState(0, state.y, state.discrete);
   }
   bool Choose() {
-    const bool changed = watch.Choose(mechanics, ContactWatch::Asked::kLasting, nullptr, &state.branches, &state.y);
-    mechanics.SetState(0, state.y, state.branches.data());
+    const bool changed = watch.Choose(mechanics, ContactWatch::Asked::kLasting, nullptr, &state.discrete, &state.y);
+    mechanics.SetState(0, state.y, state.discrete);
     return changed;
   }
 };
@@ -56,9 +56,9 @@ TEST(ContactWatch, FollowsTheNearestPlaces) {
   EXPECT_TRUE(both.Choose());
   EXPECT_FALSE(both.Choose()) << "nothing has changed";
   std::vector<double> gaps;
-  for (int slot = 0; slot < both.mechanics.num_slots(); ++slot) {
-    EXPECT_EQ(both.mechanics.slot(slot).mode, ContactMode::kApart);
-    gaps.push_back(both.mechanics.contact_point(slot).normal.c);
+  for (int point = 0; point < both.mechanics.num_contact_points(); ++point) {
+    EXPECT_EQ(both.mechanics.point_state(point).mode, ContactMode::kApart);
+    gaps.push_back(both.mechanics.contact_point(point).normal.c);
   }
   std::sort(gaps.begin(), gaps.end());
   ASSERT_EQ(gaps.size(), 2u);
@@ -80,7 +80,7 @@ TEST(ContactWatch, NothingThatIsNotFollowedTouchesWhileItIsQuiet) {
   made.mechanics.layout().GetBody(made.state.y, 0, &disc);
   disc.v_WC = Vec3(-1, -1, 0) / std::sqrt(2.0);
   made.mechanics.layout().SetBody(disc, 0, &made.state.y);
-  made.mechanics.SetState(0, made.state.y, made.state.branches.data());
+  made.mechanics.SetState(0, made.state.y, made.state.discrete);
   const double quiet = made.watch.FindQuiet(made.mechanics, VecX::Zero(6)), touches = GapTo(at, -1);
   EXPECT_GT(quiet, 0);
   EXPECT_LE(quiet, touches);
@@ -106,8 +106,8 @@ TEST(ContactWatch, OfTwoConvexOutlinesNoSearchIsNeeded) {
     *shape = builder.AddProfile({name + "_disc", body, Pose(), Profile::Circle(Vec2::Zero(), 0.5, false, {})});
   }
   builder.AddContact(contact);
-  EXPECT_TRUE(Watched(builder.Build()).watch.is_settled());
-  EXPECT_FALSE(Watched(DiscInGroove({0, 1}, 2)).watch.is_settled());
+  EXPECT_TRUE(ContactWatch::IsSettled(Watched(builder.Build()).mechanics));
+  EXPECT_FALSE(ContactWatch::IsSettled(Watched(DiscInGroove({0, 1}, 2)).mechanics));
 }
 
 }  // namespace

@@ -197,7 +197,7 @@ void Displace(const StateLayout& layout, int body, int direction, double step, V
 }
 
 ForceSum CalcSum(Mechanics* mechanics, double t, const VecX& y, VecX* f) {
-  mechanics->SetState(t, y, nullptr);
+  mechanics->SetState(t, y, mechanics->discrete());
   f->setZero(6 * mechanics->model().num_bodies());
   ForceSum sum;
   sum.f = f;
@@ -244,7 +244,8 @@ TEST(ForceElements, LinearizationFindsAllThatAForceDependsOn) {
     const int n = 6 * model.num_bodies();
     MechanismLinearizer linearizer(model);
     LinearizedMechanism linearized;
-    linearizer.Calc(state.t, state.y, nullptr, VecX::Zero(n), VecX::Zero(mechanics.num_rows()), &linearized);
+    linearizer.Calc(state.t, state.y, mechanics.discrete(), VecX::Zero(n), VecX::Zero(mechanics.num_rows()),
+                    &linearized);
     // Body by body, with no knowledge of what depends on what.
     for (int b = 0; b < model.num_bodies(); ++b) {
       for (int direction = 0; direction < 12; ++direction) {
@@ -253,7 +254,7 @@ TEST(ForceElements, LinearizationFindsAllThatAForceDependsOn) {
         for (const int side : {0, 1}) {
           VecX y = state.y;
           Displace(mechanics.layout(), b, direction, side == 0 ? -kStep : kStep, &y);
-          mechanics.SetState(state.t, y, nullptr);
+          mechanics.SetState(state.t, y, mechanics.discrete());
           mechanics.CalcLoads();
           f[side] = mechanics.f();
           power[side] = mechanics.load_power();

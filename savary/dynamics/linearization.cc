@@ -88,11 +88,11 @@ void MechanismLinearizer::ChooseColours() {
   }
 }
 
-void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const VecX& vdot, const VecX& lambda,
+void MechanismLinearizer::CalcResidual(double t, const DiscreteState& discrete, const VecX& vdot, const VecX& lambda,
                                        VecX* values) {
   ++num_residuals_;
   const Model& model = mechanics_.model();
-  mechanics_.SetState(t, y_, branches);
+  mechanics_.SetState(t, y_, discrete);
   mechanics_.CalcConstraints();
   mechanics_.CalcLoads();
   int next = 0;
@@ -106,22 +106,22 @@ void MechanismLinearizer::CalcResidual(double t, const int32_t* branches, const 
     (*values)[next++] = sum.power;
   });
   for (const Constraint& constraint : mechanics_.constraints()) {
-    const int num_slots = static_cast<int>(constraint.bodies.size());
-    auto rows = values->segment(next + 6 * num_slots, constraint.num_rows);
+    const int num_bodies = static_cast<int>(constraint.bodies.size());
+    auto rows = values->segment(next + 6 * num_bodies, constraint.num_rows);
     rows = mechanics_.bias().segment(constraint.first_row, constraint.num_rows);
     double power = 0;
-    for (int slot = 0; slot < num_slots; ++slot) {
-      const int b = constraint.bodies[slot];
-      const double* J = mechanics_.J(constraint, slot);
+    for (int number = 0; number < num_bodies; ++number) {
+      const int b = constraint.bodies[number];
+      const double* J = mechanics_.J(constraint, number);
       Vec6 wrench = Vec6::Zero();
       for (int k = 0; k < constraint.num_rows; ++k) {
         wrench += lambda[constraint.first_row + k] * ConstRow(J + 6 * k);
         rows[k] += ConstRow(J + 6 * k).dot(vdot.segment<6>(6 * b));
       }
-      values->segment<6>(next + 6 * slot) = wrench;
+      values->segment<6>(next + 6 * number) = wrench;
       power += wrench.dot(TwistOf(mechanics_.bodies()[b]));
     }
-    next += 6 * num_slots + constraint.num_rows;
+    next += 6 * num_bodies + constraint.num_rows;
     (*values)[next++] = power;
   }
   for (const auto& reference : mechanics_.layout().references())
@@ -150,8 +150,8 @@ void MechanismLinearizer::Displace(int body, int direction, double step) {
   mechanics_.layout().SetBody(state, body, &y_);
 }
 
-void MechanismLinearizer::Calc(double t, const VecX& y, const int32_t* branches, const VecX& vdot, const VecX& lambda,
-                               LinearizedMechanism* result) {
+void MechanismLinearizer::Calc(double t, const VecX& y, const DiscreteState& discrete, const VecX& vdot,
+                               const VecX& lambda, LinearizedMechanism* result) {
   const Model& model = mechanics_.model();
   const StateLayout& layout = mechanics_.layout();
   const int num_bodies = model.num_bodies();
@@ -173,7 +173,7 @@ void MechanismLinearizer::Calc(double t, const VecX& y, const int32_t* branches,
         for (int b = 0; b < num_bodies; ++b) {
           if (colour_[b] == colour) Displace(b, direction, sign * step);
         }
-        CalcResidual(t, branches, vdot, lambda, sign > 0 ? &plus_ : &minus_);
+        CalcResidual(t, discrete, vdot, lambda, sign > 0 ? &plus_ : &minus_);
       }
       for (const Group& group : groups_) {
         for (const int b : group.bodies) {
@@ -195,16 +195,16 @@ void MechanismLinearizer::Calc(double t, const VecX& y, const int32_t* branches,
   result->reference_V = D_[1].bottomRows(D_[1].rows() - n - m - 1);
 
   y_ = y;
-  mechanics_.SetState(t, y_, branches);
+  mechanics_.SetState(t, y_, discrete);
   mechanics_.CalcConstraints();
   result->M.setZero(n, n);
   for (int b = 0; b < num_bodies; ++b) result->M.block<6, 6>(6 * b, 6 * b) = mechanics_.CalcMass(b);
   result->J.setZero(m, n);
   for (const Constraint& constraint : mechanics_.constraints()) {
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(slot));
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(number));
       for (int k = 0; k < constraint.num_rows; ++k) {
-        result->J.row(constraint.first_row + k).segment<6>(6 * constraint.bodies[slot]) +=
+        result->J.row(constraint.first_row + k).segment<6>(6 * constraint.bodies[number]) +=
             ConstRow(J + 6 * k).transpose();
       }
     }

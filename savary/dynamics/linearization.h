@@ -56,7 +56,7 @@ class MechanismLinearizer {
 
   /// At fixed branches of the laws. `vdot` (6n) and `lambda` (m) may be any: those of the motion, or zero and the
   /// multipliers of an equilibrium.
-  void Calc(double t, const VecX& y, const int32_t* branches, const VecX& vdot, const VecX& lambda,
+  void Calc(double t, const VecX& y, const DiscreteState& discrete, const VecX& vdot, const VecX& lambda,
             LinearizedMechanism* result);
 
   [[nodiscard]] int num_colours() const { return num_colours_; }
@@ -74,7 +74,7 @@ class MechanismLinearizer {
   void AddGroup(int size, int row, std::vector<int> bodies);
   void AddFrame(FrameIndex frame, std::vector<int>* bodies) const;
   void ChooseColours();
-  void CalcResidual(double t, const int32_t* branches, const VecX& vdot, const VecX& lambda, VecX* values);
+  void CalcResidual(double t, const DiscreteState& discrete, const VecX& vdot, const VecX& lambda, VecX* values);
   void Displace(int body, int direction, double step);
 
   Mechanics mechanics_;

@@ -15,7 +15,7 @@ TEST(Linearizer, AHangingRodHasTheStiffnessOfItsWeight) {
   const Model model = PendulumModel(-Vec3::UnitY()).builder.Build();
   MechanismSystem system(model, {});
   const State state = DrawnState(model);
-  system.branches() = state.branches;
+  system.discrete() = state.discrete;
   LinearizedMechanism at;
   ASSERT_EQ(system.Linearize(0, state.y, &at), EvalStatus::kOk);
   VecX turn = VecX::Zero(6);
@@ -39,7 +39,7 @@ TEST(Linearizer, ASpinningBodyHasGyroscopicTerms) {
   MechanismLinearizer linearizer(model);
   const State state = DrawnState(model);
   LinearizedMechanism at;
-  linearizer.Calc(0, state.y, state.branches.data(), VecX::Zero(6), VecX(), &at);
+  linearizer.Calc(0, state.y, state.discrete, VecX::Zero(6), VecX(), &at);
   // w x I w about (0, 0, W), A = I_xy, I = I_z:  C_xy = (I - A) W,  C_yx = -(I - A) W.
   EXPECT_NEAR(at.C(0, 1), (0.3 - 0.2) * 5, 1e-9);
   EXPECT_NEAR(at.C(1, 0), -(0.3 - 0.2) * 5, 1e-9);

@@ -20,12 +20,13 @@ constexpr double kUntouched = 1e-9;        // of a combination of rows without e
 // Kinds of constraints that come and go.
 bool IsTouch(Constraint::Kind kind) {
   using Kind = Constraint::Kind;
-  return kind == Kind::kStop || kind == Kind::kGrip || kind == Kind::kContact || kind == Kind::kStick;
+  return kind == Kind::kStop || kind == Kind::kJointFriction || kind == Kind::kContactNormal ||
+         kind == Kind::kContactTangent;
 }
 
 }  // namespace
 
-double MechanismSystem::CalcGripBound(int index, bool sticking) const {
+double MechanismSystem::CalcFrictionBound(int index, bool sticking) const {
   const JointFriction& friction = mechanics_.model().frictions[index];
   const double rate = mechanics_.coordinate(friction.joint, 0).cdot;
   const double mu = sticking ? friction.law.mu_static : friction.law.CalcCoefficient(rate * friction.radius);
@@ -100,17 +101,17 @@ bool MechanismSystem::SolveFor(bool fast, bool least_reactions, const VecX& f, V
 EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
   friction_power_ = 0;
   sliders_.clear();
-  for (int i = 0; i < mechanics_.num_slots(); ++i) {
-    const ContactSlot slot = this->slot(i);
-    if (slot.mode != ContactMode::kSliding || slot.direction == 0) continue;
-    const double mu = mechanics_.contact_of(i).friction.CalcCoefficient(mechanics_.contact_point(i).slip());
-    if (mu > 0) sliders_.push_back({i, -1, slot.slip_sign() * slot.normal_sign() * mu, 0});
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    const ContactPointState state = point_state(i);
+    if (state.mode != ContactMode::kSliding || state.direction == 0) continue;
+    const double mu = mechanics_.contact_of(i).friction.CalcCoefficient(mechanics_.contact_point(i).slip_along());
+    if (mu > 0) sliders_.push_back({i, -1, state.slip_sign() * state.normal_sign() * mu, 0});
   }
   for (int i = 0; i < static_cast<int>(mechanics_.model().frictions.size()); ++i) {
-    const JointGrip grip = this->grip(i);
-    if (!IsSliding(grip)) continue;
+    const FrictionMode mode = friction_mode(i);
+    if (!IsSliding(mode)) continue;
     const JointFriction& friction = mechanics_.model().frictions[i];
-    const double sign = static_cast<int>(grip);
+    const double sign = static_cast<int>(mode);
     const double mu = friction.law.CalcCoefficient(friction.radius * mechanics_.coordinate(friction.joint, 0).cdot);
     sliders_.push_back({-1, i, sign * mu * friction.radius, sign * friction.preload});
   }
@@ -118,14 +119,14 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
   if (n == 0) return EvalStatus::kOk;
 
   const auto name = [&](const Slider& slider) -> const std::string& {
-    return slider.slot >= 0
-               ? mechanics_.contact_of(slider.slot).name
+    return slider.point >= 0
+               ? mechanics_.contact_of(slider.point).name
                : mechanics_.model().joints[mechanics_.model().frictions[slider.friction].joint.value()].name;
   };
   // What loads the slider, as a vector linear in multipliers.
   const auto load = [&](const Slider& slider, const VecX& multipliers) {
-    return slider.slot >= 0 ? Vec3(multipliers[mechanics_.contact_row(slider.slot)], 0, 0)
-                            : mechanics_.CalcSideForce(slider.friction, multipliers);
+    return slider.point >= 0 ? Vec3(multipliers[mechanics_.contact_row(slider.point)], 0, 0)
+                             : mechanics_.CalcSideForce(slider.friction, multipliers);
   };
   for (Eigen::Index k = 0; k < n; ++k) {
     const Slider& slider = sliders_[k];
@@ -133,11 +134,11 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
     const auto add = [&](BodyIndex body, const Vec6& row) {
       if (body.is_valid()) push_.segment<6>(6 * body.value()) += row;
     };
-    if (slider.slot >= 0) {
-      const ContactPoint& point = mechanics_.contact_point(slider.slot);
-      const Contact& contact = mechanics_.contact_of(slider.slot);
-      add(mechanics_.model().profiles[contact.one].body, point.tangent.J_F);
-      add(mechanics_.model().profiles[contact.two].body, point.tangent.J_M);
+    if (slider.point >= 0) {
+      const ContactPoint& point = mechanics_.contact_point(slider.point);
+      const Contact& contact = mechanics_.contact_of(slider.point);
+      add(mechanics_.model().BodyOfShape(contact.one), point.tangents[0].J_F);
+      add(mechanics_.model().BodyOfShape(contact.two), point.tangents[0].J_M);
     } else {
       const JointIndex index = mechanics_.model().frictions[slider.friction].joint;
       const Joint& joint = mechanics_.model().joints[index.value()];
@@ -176,7 +177,7 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
         terms += by.norm();
       }
       const double length = side.norm();
-      const Vec3 along = slider.slot >= 0 ? Vec3::UnitX() : length > 0 ? Vec3(side / length) : Vec3(Vec3::Zero());
+      const Vec3 along = slider.point >= 0 ? Vec3::UnitX() : length > 0 ? Vec3(side / length) : Vec3(Vec3::Zero());
       step[j] = -(phi[j] + slider.coefficient * along.dot(side) + slider.preload);
       size = std::max({size, std::abs(phi[j]), std::abs(slider.preload), std::abs(slider.coefficient) * terms});
       for (Eigen::Index k = 0; k < n; ++k)
@@ -224,11 +225,11 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
   }
   for (Eigen::Index k = 0; k < n; ++k) {
     const Slider& slider = sliders_[k];
-    lambda_[slider.slot >= 0 ? mechanics_.contact_row(slider.slot) + 1 : mechanics_.friction_row(slider.friction)] =
+    lambda_[slider.point >= 0 ? mechanics_.tangent_row(slider.point) : mechanics_.friction_row(slider.friction)] =
         phi[k];
     friction_power_ +=
-        phi[k] * (slider.slot >= 0
-                      ? mechanics_.contact_point(slider.slot).slip()
+        phi[k] * (slider.point >= 0
+                      ? mechanics_.contact_point(slider.point).slip_along()
                       : mechanics_.coordinate(mechanics_.model().frictions[slider.friction].joint, 0).cdot);
   }
   return EvalStatus::kOk;

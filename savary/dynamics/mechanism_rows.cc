@@ -14,8 +14,8 @@ constexpr double kBetterRows = 2;  // times better
 
 void MechanismSystem::ChooseRows(double t, const VecX& y) {
   ForgetFactors();
-  rows_state_ = {t, y, branches_};
-  mechanics_.SetState(t, y, branches_.data());
+  rows_state_ = {t, y, discrete_};
+  mechanics_.SetState(t, y, discrete_);
   mechanics_.CalcConstraints();
   motion_ = std::make_unique<MotionSolver>(mechanics_);
   if (!motion_->is_cheap()) motion_.reset();
@@ -25,7 +25,7 @@ void MechanismSystem::ChooseRows(double t, const VecX& y) {
 
 double MechanismSystem::CalcRegularity(double t, const VecX& y) {
   if (!motion_) return 1;
-  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.SetState(t, y, discrete_);
   mechanics_.CalcConstraints();
   const double independence = motion_->CalcIndependence();
   if (independence > kWornRows || motion_->num_left_out() == 0) return independence;
@@ -37,7 +37,7 @@ double MechanismSystem::CalcRegularity(double t, const VecX& y) {
 
 bool MechanismSystem::RenewRows(double t, const VecX& y) {
   if (!std::exchange(are_rows_worn_, false)) return false;
-  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.SetState(t, y, discrete_);
   mechanics_.CalcConstraints();
   const bool better = motion_->CalcBestIndependence() > motion_->CalcIndependence();
   if (better) ChooseRows(t, y);

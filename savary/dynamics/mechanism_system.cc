@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/contact/contact_tolerances.h"
+
 namespace savary {
 
 namespace {
@@ -14,15 +16,12 @@ constexpr double kPassable = 1e-6;
 constexpr double kUnbalanced = 1e-9;  // force that stays unbalanced, relative to those of the mechanism
 constexpr double kAny = std::numeric_limits<double>::infinity();
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
-constexpr double kAtEnd = 1e-12;     // of an element: at its end
-constexpr double kBeyond = 0.1;      // of an element: how far a step may go on behind its end
-constexpr double kFlatness = 1e-10;  // of the root kMinimum
-constexpr double kWorkError = 100;   // times that of other variables
+constexpr double kWorkError = 100;  // times that of other variables
 
 // Kinds of constraints that hold at all times.
 bool IsAlways(Constraint::Kind kind) {
   using enum Constraint::Kind;
-  return kind != kStop && kind != kGrip && kind != kContact && kind != kStick;
+  return kind != kStop && kind != kJointFriction && kind != kContactNormal && kind != kContactTangent;
 }
 
 }  // namespace
@@ -42,9 +41,9 @@ void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver) {
   for (size_t c = 0; c < constraints.size(); ++c) {
     const int rows = constraints[c].num_rows;
     if (!IsAlways(constraints[c].kind)) solver->SetActive(static_cast<int>(c), mechanics.is_active(constraints[c]));
-    for (size_t slot = 0; slot < constraints[c].bodies.size(); ++slot) {
-      const double* J = mechanics.J(constraints[c], static_cast<int>(slot));
-      solver->jacobian(static_cast<int>(c), static_cast<int>(slot)) =
+    for (size_t number = 0; number < constraints[c].bodies.size(); ++number) {
+      const double* J = mechanics.J(constraints[c], static_cast<int>(number));
+      solver->jacobian(static_cast<int>(c), static_cast<int>(number)) =
           Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(J, rows, 6);
     }
   }
@@ -66,10 +65,12 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
     : tolerances_(tolerances),
       length_(model.CalcLengthScale()),
       mechanics_(model),
+      touches_(mechanics_, length_),
+      roots_(mechanics_, touches_),
       watch_(model),
       probe_(model),
       solver_(MakeSaddlePattern(mechanics_)),
-      branches_(model.num_discrete(), 0) {
+      discrete_(model) {
   row_scale_ = mechanics_.CalcRowScales(length_);
   const int n = 6 * model.num_bodies();
   const int m = mechanics_.num_rows();
@@ -82,16 +83,19 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   zero_g_.setZero(m);
   rows_rate_.setZero(m);
   rhs_g_.setZero(m);
+  int most = 0;
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) most = std::max(most, roots_.num_of_point(i));
+  one_point_.setZero(most);
   shifted_.resize(model.measures.size());
   gradient_.resize(model.measures.size());
-  const int slots = model.num_slots() + static_cast<int>(model.frictions.size());
-  sliders_.reserve(slots);
-  side_forces_.setZero(3 * slots, slots + 1);
-  friction_motion_.setZero(n, slots);
-  friction_multipliers_.setZero(m, slots);
-  friction_matrix_.setZero(slots, slots);
-  friction_.setZero(slots);
-  friction_step_.setZero(slots);
+  const int points = model.num_contact_points() + static_cast<int>(model.frictions.size());
+  sliders_.reserve(points);
+  side_forces_.setZero(3 * points, points + 1);
+  friction_motion_.setZero(n, points);
+  friction_multipliers_.setZero(m, points);
+  friction_matrix_.setZero(points, points);
+  friction_.setZero(points);
+  friction_step_.setZero(points);
   push_.setZero(n);
   push_residual_.setZero(n);
   response_.setZero(n);
@@ -151,11 +155,11 @@ EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
                         mass > 0 ? load.tail<3>().norm() / (mass * length_) : 0.0});
   }
   for (const Constraint& constraint : mechanics_.constraints()) {
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(slot));
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(number));
       for (int k = 0; k < constraint.num_rows; ++k) {
         rhs_g_[constraint.first_row + k] +=
-            Eigen::Map<const Vec6>(J + 6 * k).dot(vdot_.segment<6>(6 * constraint.bodies[slot]));
+            Eigen::Map<const Vec6>(J + 6 * k).dot(vdot_.segment<6>(6 * constraint.bodies[number]));
       }
     }
   }
@@ -232,7 +236,7 @@ bool MechanismSystem::SolveMotion(const VecX& f, double allowed, double scale, M
 }
 
 EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool least_reactions) {
-  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.SetState(t, y, discrete_);
   mechanics_.CalcConstraints();
   mechanics_.CalcLoads();
   if (!mechanics_.f().allFinite()) {
@@ -254,16 +258,16 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
 }
 
 void MechanismSystem::ShowNearest() {
-  if (mechanics_.num_slots() == 0) return;
+  if (mechanics_.num_contact_points() == 0) return;
   shown_y_ = mechanics_.y();
-  shown_branches_ = branches_;
-  if (!watch_.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &shown_branches_, &shown_y_)) return;
-  mechanics_.SetState(mechanics_.t(), shown_y_, shown_branches_.data());
+  shown_discrete_ = discrete_;
+  if (!watch_.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &shown_discrete_, &shown_y_)) return;
+  mechanics_.SetState(mechanics_.t(), shown_y_, shown_discrete_);
 }
 
 const VecX& MechanismSystem::CalcStaticForces() {
   static_lambda_.setZero();
-  if (mechanics_.num_slots() == 0) return static_lambda_;
+  if (mechanics_.num_contact_points() == 0) return static_lambda_;
   push_ = mechanics_.f();
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b)
     push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
@@ -272,7 +276,7 @@ const VecX& MechanismSystem::CalcStaticForces() {
 }
 
 void MechanismSystem::CalcEnergies(double t, const VecX& y) {
-  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.SetState(t, y, discrete_);
   mechanics_.CalcLoads();
 }
 
@@ -288,10 +292,10 @@ std::span<const Doubt> MechanismSystem::FindDoubts(double t0, double t1, const S
   const auto measures = [&](double t) -> const double* {
     probed_.resize(size());
     if (!state(t, &probed_)) return nullptr;
-    mechanics_.SetState(t, probed_, branches_.data());
+    mechanics_.SetState(t, probed_, discrete_);
     return mechanics_.measures().data();
   };
-  return probe_.Find(t0, t1, measures, branches_.data());
+  return probe_.Find(t0, t1, measures, discrete_.branches.data());
 }
 
 void MechanismSystem::Assume(const Doubt* doubt) {
@@ -354,7 +358,7 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
       stage_ = *y;
       step_ = sign * h * response_;
       MoveBodies(layout, step_, &stage_);
-      mechanics_.SetState(t + sign * h, stage_, branches_.data());
+      mechanics_.SetState(t + sign * h, stage_, discrete_);
       mechanics_.CalcConstraints();
       step_.setZero();
       mechanics_.AddConstraintWrenches(response_multipliers_, &step_);
@@ -363,7 +367,7 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
       push_ -= sign / (2 * h) * step_;
     }
   }
-  mechanics_.SetState(t, *y, branches_.data());
+  mechanics_.SetState(t, *y, discrete_);
   mechanics_.CalcConstraints();
   rhs_g_ = -mechanics_.bias();
   if (MotionReport motion; SolveMotion(push_, kPassable, CalcCentripetal(), &motion)) {
@@ -394,17 +398,17 @@ EvalStatus MechanismSystem::CalcLeastForces() {
 EvalStatus MechanismSystem::Linearize(double t, const VecX& y, LinearizedMechanism* result) {
   if (const EvalStatus status = CalcAccelerations(t, y); status != EvalStatus::kOk) return status;
   if (!linearizer_) linearizer_ = std::make_unique<MechanismLinearizer>(mechanics_.model());
-  linearizer_->Calc(t, y, branches_.data(), vdot_, lambda_, result);
+  linearizer_->Calc(t, y, discrete_, vdot_, lambda_, result);
   return EvalStatus::kOk;
 }
 
 bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
   // Of stages that are closed first, f has other derivatives; those of contacts are left to differences.
-  for (int i = 0; i < mechanics_.num_slots(); ++i) {
-    if (slot(i).is_closed()) return false;
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    if (point_state(i).is_closed()) return false;
   }
   for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i) {
-    if (grip(static_cast<int>(i)) != JointGrip::kOff) return false;
+    if (friction_mode(static_cast<int>(i)) != FrictionMode::kOff) return false;
   }
   if (close_stages_ || Linearize(t, y, &linearized_) != EvalStatus::kOk) return false;
   const StateLayout& layout = mechanics_.layout();
@@ -545,7 +549,7 @@ ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref
 }
 
 ClosureReport MechanismSystem::CalcClosure(double t, const VecX& y) {
-  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.SetState(t, y, discrete_);
   mechanics_.CalcConstraints();
   return MeasureRows(mechanics_.c(), row_scale_);
 }
@@ -588,7 +592,7 @@ EvalStatus MechanismSystem::Close(double t, double goal, VecX* y) {
 
 EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
   const StateLayout& layout = mechanics_.layout();
-  mechanics_.SetState(t, *y, branches_.data());
+  mechanics_.SetState(t, *y, discrete_);
   mechanics_.CalcConstraints();
   rhs_g_ = -mechanics_.cdot();
   double fastest = length_;
@@ -614,24 +618,16 @@ EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
 }
 
 bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
-  if (mechanics_.num_slots() == 0) return true;
-  mechanics_.SetState(t, y, branches_.data());
+  if (mechanics_.num_contact_points() == 0) return true;
+  mechanics_.SetState(t, y, discrete_);
   return !watch_.IsMissing(mechanics_);
 }
 
 // A place beyond the end of its element is where nothing is; a little of it is needed to find the instant.
 bool MechanismSystem::IsCredible(const VecX& y) {
-  const auto is_near = [](const Profile& profile, double u) {
-    return profile.is_endless() || (u >= -kBeyond && u <= 1 + kBeyond);
-  };
-  for (int i = 0; i < mechanics_.num_slots(); ++i) {
-    if (slot(i).mode == ContactMode::kUnused) continue;
-    const Contact& contact = mechanics_.contact_of(i);
-    const int place = mechanics_.layout().contact(i);
-    const Model& model = mechanics_.model();
-    if (!is_near(model.profiles[contact.one].profile, y[place]) ||
-        !is_near(model.profiles[contact.two].profile, y[place + 1]))
-      return false;
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    if (point_state(i).mode == ContactMode::kUnused) continue;
+    if (!mechanics_.pair_of(i).IsNear(y.data() + mechanics_.layout().contact(i))) return false;
   }
   return true;
 }
@@ -675,17 +671,17 @@ double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const
 void MechanismSystem::CalcRootFloors(VecX* floors) {
   constexpr double kShift = 1e8;  // times round-off: of a difference quotient
   floors->setZero();
-  floors->segment(first_track_root(), static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size()))
-      .setConstant(tolerances_.closure * length_);
+  for (int i = 0; i < static_cast<int>(mechanics_.open_tracks().size()); ++i) {
+    for (const int end : {0, 1}) (*floors)[roots_.track_end(i, end)] = tolerances_.closure * length_;
+  }
   const Model& model = mechanics_.model();
   double far = 0;
   for (const BodyState& body : mechanics_.bodies()) far = std::max(far, body.p_WC.norm());
-  for (size_t i = 0; i < model.stops.size(); ++i) {
-    const bool closed = branches_[model.num_branches() + i] != 0;
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    const bool closed = discrete_.is_closed(i);
     const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
     const double largest = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
-    (*floors)[model.num_branches() + static_cast<Eigen::Index>(i)] =
-        kRoundings * (closed ? 16 * largest : (length_ + far) / (angle ? length_ : 1.0));
+    (*floors)[roots_.stop(i)] = kRoundings * (closed ? 16 * largest : (length_ + far) / (angle ? length_ : 1.0));
   }
   double speed = 0;
   for (const BodyState& body : mechanics_.bodies())
@@ -700,25 +696,28 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
     const double rate = 64 * kRoundings * (speed + length_) / (angle ? length_ : 1.0) +
                         kRoundings * std::abs(mechanics_.t() * mechanics_.CalcCoordinateAcceleration(
                                                                    model.frictions[i].joint, 0, vdot_));
-    floors->segment<kFrictionRoots>(first_friction_root() + kFrictionRoots * i)
-        .setConstant(grip(i) == JointGrip::kSticking ? force : rate);
+    for (const int part : {0, 1})
+      (*floors)[roots_.friction(i, part)] = friction_mode(i) == FrictionMode::kSticking ? force : rate;
   }
-  for (int i = 0; i < mechanics_.num_slots(); ++i) {
-    const ContactSlot slot = this->slot(i);
-    double* of = floors->data() + model.first_slot() + kContactRoots * i;
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    const ContactPointState state = point_state(i);
+    const auto floor = [&](ContactRoot which, int exit = 0) -> double& {
+      return (*floors)[roots_.contact(i, which, exit)];
+    };
     // A gap is a difference of places in the world and on outlines, whose origins may be far away.
-    const Contact& contact = mechanics_.contact_of(i);
-    const double place = slot.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
-    const double outlines = model.profiles[contact.one].profile.size() + model.profiles[contact.two].profile.size();
-    of[0] = slot.is_closed() ? force : kRoundings * (length_ + place + outlines);
+    const double place = state.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
+    const double outlines = mechanics_.pair_of(i).outlines();
+    floor(ContactRoot::kNormal) = state.is_closed() ? force : kRoundings * (length_ + place + outlines);
     // Instants are known to a few roundings of time, and places to what they move by in it.
-    const bool used = slot.mode != ContactMode::kUnused;
+    const bool used = state.mode != ContactMode::kUnused;
     const double instant = kRoundings * std::abs(mechanics_.t());
-    of[1] = of[2] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s1) : 0);
-    of[3] = of[4] = kAtEnd + (used ? instant * std::abs(mechanics_.contact_point(i).rates.s2) : 0);
-    of[5] = kFlatness;
-    of[6] = of[7] =
-        slot.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length_) : force;  // or a length in a second
+    for (int exit = 0; exit < roots_.num_exits(i); ++exit) {
+      const double rate = used ? mechanics_.contact_point(i).exit_rates[exit] : 0;
+      floor(ContactRoot::kExit, exit) = tolerance::kAtEnd + instant * std::abs(rate);
+    }
+    floor(ContactRoot::kMinimum) = tolerance::kFlatness;
+    floor(ContactRoot::kFriction) = floor(ContactRoot::kFrictionBack) =
+        state.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length_) : force;  // or a length in a second
   }
   const std::vector<double>& measures = mechanics_.measures();
   mechanics_.CalcSwitches(&switches_);
@@ -730,7 +729,7 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
       const double round_off = CalcRoundOff(model.measures[v], measures[v]);
       if (round_off == 0) continue;
       shifted_[v] = measures[v] + kShift * round_off;
-      law.expression.SwitchValues(shifted_.data(), branches_.data() + first, shifted_switches_.data() + first);
+      law.expression.SwitchValues(shifted_.data(), discrete_.branches.data() + first, shifted_switches_.data() + first);
       shifted_[v] = measures[v];
       for (int i = first; i < first + count; ++i) {
         const double floor = std::abs(shifted_switches_[i] - switches_[i]) / kShift;
@@ -738,37 +737,28 @@ void MechanismSystem::CalcRootFloors(VecX* floors) {
       }
     }
   }
-  Eigen::Index next = first_watch_root();
-  for (const Watch& watch : model.watches) {
-    const Law& law = model.laws[watch.law.value()];
-    (void)law.expression.Gradient(measures.data(), branches_.data() + law.first_branch, gradient_.data());
+  for (int i = 0; i < static_cast<int>(model.watches.size()); ++i) {
+    const Law& law = model.laws[model.watches[i].law.value()];
+    (void)law.expression.Gradient(measures.data(), discrete_.branches.data() + law.first_branch, gradient_.data());
     double floor = 0;
     for (const int v : law.expression.variables())
       floor += std::abs(gradient_[v]) * CalcRoundOff(model.measures[v], measures[v]);
-    if (std::isfinite(floor)) (*floors)[next] = floor;
-    ++next;
+    if (std::isfinite(floor)) (*floors)[roots_.watch(i)] = floor;
   }
 }
 
 void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
   signs->setZero();
-  signs->head(first_watch_root()).setOnes();
-  signs->segment(first_track_root(), static_cast<Eigen::Index>(2 * mechanics_.open_tracks().size())).setOnes();
+  for (int root = 0; root < roots_.size(); ++root) (*signs)[root] = roots_.owner(root).is_armed() ? 1 : 0;
 }
 
-JointIndex MechanismSystem::FindTrackEnd(int root) const {
-  const int index = root - num_roots() + static_cast<int>(2 * mechanics_.open_tracks().size());
-  return index >= 0 ? mechanics_.open_tracks()[index / 2] : JointIndex();
-}
-
-std::string MechanismSystem::DescribeTrackEnd(int root) const {
-  const bool end = (num_roots() - root) % 2 == 1;
-  return "joint '" + mechanics_.model().joints[FindTrackEnd(root).value()].name + "' reached the " +
-         (end ? "end" : "beginning") + " of its curve";
+std::string MechanismSystem::DescribeTrackEnd(const RootOwner& end) const {
+  return "joint '" + mechanics_.model().joints[track_joint(end).value()].name + "' reached the " +
+         (end.part == 1 ? "end" : "beginning") + " of its curve";
 }
 
 ClosureReport MechanismSystem::CalcRateClosure(double t, const VecX& y) {
-  mechanics_.SetState(t, y, branches_.data());
+  mechanics_.SetState(t, y, discrete_);
   mechanics_.CalcConstraints();
   return MeasureRows(mechanics_.cdot(), row_scale_);
 }

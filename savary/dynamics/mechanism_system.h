@@ -13,6 +13,7 @@
 #include "savary/dynamics/law_probe.h"
 #include "savary/dynamics/linearization.h"
 #include "savary/dynamics/motion_solver.h"
+#include "savary/dynamics/root_layout.h"
 #include "savary/dynamics/saddle_solver.h"
 #include "savary/multibody/mechanics.h"
 #include "savary/multibody/state.h"
@@ -35,26 +36,7 @@ struct ClosureReport {
 [[nodiscard]] ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales);
 
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
-/// the laws' branches frozen between events. Roots are the switches of all laws, the stops, the ContactRoots of each
-/// place of contact, those of joints with friction, then the watches, then the two ends of each open track.
-
-/// Root functions of a place of contact.
-enum class ContactRoot {
-  kHold,  ///< the gap while apart, the normal force while closed
-  kBegin1,
-  kEnd1,
-  kBegin2,
-  kEnd2,     ///< how far the place is from the ends of its elements, in u
-  kMinimum,  ///< that distance has a minimum there
-  kGrip,
-  kGripBack,  ///< friction: room on both sides of the cone while rolling; the slip, in its direction, while sliding
-              ///< (first)
-};
-inline constexpr int kContactRoots = 8;
-/// Of the friction of a joint: room on both sides of its bound while it sticks; its rate, in its direction, while it
-/// slides (first).
-inline constexpr int kFrictionRoots = 2;
-
+/// the laws' branches frozen between events. Its root functions are those of RootLayout.
 class MechanismSystem : public HybridSystem {
  public:
   struct Tolerances {
@@ -66,7 +48,7 @@ class MechanismSystem : public HybridSystem {
 
   /// Chooses, at a state with closed joints, the rows that motion is computed from; before, it is computed from all,
   /// which gives the same and takes longer. For the same bits, choose at the same state with the same branches; wanted
-  /// again after a change of the stops or contacts in branches().
+  /// again after a change of the stops or contacts in discrete().
   void ChooseRows(double t, const VecX& y);
   /// Whether positions were met since where others would have been much better.
   [[nodiscard]] bool are_rows_worn() const { return are_rows_worn_; }
@@ -94,7 +76,9 @@ class MechanismSystem : public HybridSystem {
   double CalcRegularity(double t, const VecX& y) override;
   double TakeLeastRegularity() override { return std::exchange(least_regularity_, 1.0); }
   void CloseStages(bool on) override { close_stages_ = on; }
-  [[nodiscard]] int num_roots() const override;
+  [[nodiscard]] int num_roots() const override { return roots_.size(); }
+  [[nodiscard]] const RootLayout& roots() const { return roots_; }
+  [[nodiscard]] const TouchTable& touches() const { return touches_; }
   void CalcRoots(double t, const VecX& y, VecX* g) override;
   /// Those that no force decides on, of one contact, stop or joint.
   bool CalcOneRoot(int root, double t, const VecX& y, double* g) override;
@@ -103,7 +87,7 @@ class MechanismSystem : public HybridSystem {
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
   /// Stops, contacts and friction of joints: TouchSolver decides on them.
   [[nodiscard]] bool IsDecided(int root) const override {
-    return root >= mechanics_.model().first_stop() && root < first_watch_root();
+    return root < roots_.size() && roots_.owner(root).is_touch();
   }
   /// False where contacts are in penetration that are not followed.
   bool IsAcceptable(double t, const VecX& y) override;
@@ -119,48 +103,34 @@ class MechanismSystem : public HybridSystem {
 
   // ---- contacts
 
-  [[nodiscard]] ContactSlot slot(int index) const { return ContactSlot::Load(branches_.data() + slot_place(index)); }
-  void set_slot(int index, const ContactSlot& slot) { slot.Store(branches_.data() + slot_place(index)); }
+  [[nodiscard]] const ContactPointState& point_state(int index) const { return discrete_.points[index]; }
+  void set_point_state(int index, const ContactPointState& state) { discrete_.points[index] = state; }
   [[nodiscard]] ContactWatch& contact_watch() { return watch_; }
   /// Closed contacts and stops hold whatever their force, which is no root then: for analyses that judge forces
   /// otherwise.
   void set_two_sided() { is_two_sided_ = true; }
-  /// The place of contact a root belongs to, and which of its roots it is; -1 of other roots.
-  [[nodiscard]] int FindSlot(int root, ContactRoot* which) const;
-  /// Index of the stop or the watched expression a root belongs to; -1 of other roots.
-  [[nodiscard]] int FindStop(int root) const;
-  [[nodiscard]] int FindWatch(int root) const;
   /// Forces of the last accelerations with masses at rest: of loads and springs alone. See docs/theory/contact.md.
   const VecX& CalcStaticForces();
 
   // ---- friction of joints
 
-  [[nodiscard]] JointGrip grip(int friction) const {
-    return static_cast<JointGrip>(branches_[mechanics_.model().first_friction() + friction]);
-  }
-  void set_grip(int friction, JointGrip grip) {
-    branches_[mechanics_.model().first_friction() + friction] = static_cast<int32_t>(grip);
-  }
-  [[nodiscard]] int first_friction_root() const {
-    return mechanics_.model().first_slot() + kContactRoots * mechanics_.num_slots();
-  }
-  /// The friction a root belongs to; -1 of other roots.
-  [[nodiscard]] int FindFriction(int root) const;
+  [[nodiscard]] FrictionMode friction_mode(int friction) const { return discrete_.frictions[friction]; }
+  void set_friction_mode(int friction, FrictionMode mode) { discrete_.frictions[friction] = mode; }
   /// Largest effort of a joint's friction at rest (`sticking`) or at its present rate, with the multipliers of the last
   /// accelerations.
-  [[nodiscard]] double CalcGripBound(int friction, bool sticking) const;
+  [[nodiscard]] double CalcFrictionBound(int friction, bool sticking) const;
 
   /// In mechanics(): places of contact that are not in use show the nearest ones at the state set last, for results.
   void ShowNearest();
 
-  /// The joint that leaves its track where this root falls below zero; invalid for other roots.
-  [[nodiscard]] JointIndex FindTrackEnd(int root) const;
-  /// "joint 'car' reached the end of its curve", of a root that FindTrackEnd knows.
-  [[nodiscard]] std::string DescribeTrackEnd(int root) const;
+  /// Of a root that is the end of a track: the joint that leaves it where the root falls below zero.
+  [[nodiscard]] JointIndex track_joint(const RootOwner& end) const { return mechanics_.open_tracks()[end.index]; }
+  /// "joint 'car' reached the end of its curve".
+  [[nodiscard]] std::string DescribeTrackEnd(const RootOwner& end) const;
 
-  /// Branches frozen now. Changed only between steps.
-  [[nodiscard]] std::vector<int32_t>& branches() { return branches_; }
-  [[nodiscard]] const std::vector<int32_t>& branches() const { return branches_; }
+  /// The discrete state that is frozen now. Changed only between steps.
+  [[nodiscard]] DiscreteState& discrete() { return discrete_; }
+  [[nodiscard]] const DiscreteState& discrete() const { return discrete_; }
   [[nodiscard]] const Mechanics& mechanics() const { return mechanics_; }
   /// For analyses that put their own numbers in it.
   [[nodiscard]] SaddleSolver& solver() {
@@ -178,7 +148,7 @@ class MechanismSystem : public HybridSystem {
   /// lambda() are of it until the next evaluation.
   void ShowSolution(double t, const VecX& y, const VecX& vdot, const VecX& lambda) {
     ForgetFactors();
-    mechanics_.SetState(t, y, branches_.data());
+    mechanics_.SetState(t, y, discrete_);
     mechanics_.CalcConstraints();
     mechanics_.CalcLoads();
     vdot_ = vdot;
@@ -246,18 +216,14 @@ class MechanismSystem : public HybridSystem {
   bool SolveFor(bool fast, bool least_reactions, const VecX& f, VecX* x, VecX* multipliers);
   EvalStatus AddFriction(bool fast, bool least_reactions);
   [[nodiscard]] bool AreLoadsShared();
-  void CalcContactRoots(int slot, double* g) const;
-  [[nodiscard]] int slot_place(int index) const { return mechanics_.model().first_slot() + ContactSlot::kSize * index; }
-  [[nodiscard]] int first_track_root() const {
-    return first_watch_root() + static_cast<int>(mechanics_.model().watches.size());
-  }
-  [[nodiscard]] int first_watch_root() const {
-    return first_friction_root() + kFrictionRoots * static_cast<int>(mechanics_.model().frictions.size());
-  }
+  void CalcContactRoots(int point, double* g) const;
 
   Tolerances tolerances_;
   double length_;
   Mechanics mechanics_;
+  TouchTable touches_;
+  RootLayout roots_;
+  VecX one_point_;  // roots of a contact point
   ContactWatch watch_;
   LawProbe probe_;
   SaddleSolver solver_;
@@ -267,18 +233,18 @@ class MechanismSystem : public HybridSystem {
   State rows_state_;
   std::unique_ptr<MechanismLinearizer> linearizer_;  // made when it is first needed
   LinearizedMechanism linearized_;
-  std::vector<int32_t> branches_;
+  DiscreteState discrete_;
   // Sliding friction: places, their coefficients with the sign of the force for fn > 0, what a unit force makes of
   // motion and multipliers.
   struct Slider {
-    int slot, friction;  // one of them
+    int point, friction;  // one of them
     double coefficient;
     double preload;
   };
   std::vector<Slider> sliders_;
   MatX friction_motion_, friction_multipliers_, friction_matrix_, side_forces_;
   VecX shown_y_;
-  std::vector<int32_t> shown_branches_;
+  DiscreteState shown_discrete_;
   VecX friction_, friction_step_, push_, push_residual_, response_, response_multipliers_, static_lambda_;
   double friction_power_ = 0;
   VecX row_scale_;  // length for slides, 1 for angles

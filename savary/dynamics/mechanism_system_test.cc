@@ -129,24 +129,24 @@ TEST(MechanismSystem, RootsAreGapsWithTheSignOfWhatIsOpen) {
   const Model model = made.builder.Build();
   MechanismSystem system(model, {});
   State state = DrawnState(model);
-  system.branches() = state.branches;
+  system.discrete() = state.discrete;
   VecX roots(system.num_roots());
   Eigen::VectorXi signs(system.num_roots());
   system.CalcRoots(0, state.y, &roots);
   system.CalcArmedSigns(&signs);
   int stops = 0;
   for (int root = 0; root < system.num_roots(); ++root) {
-    const int stop = system.FindStop(root);
-    if (stop < 0) continue;
+    if (system.roots().owner(root).kind != RootOwner::Kind::kStop) continue;
+    const int stop = system.roots().owner(root).index;
     ++stops;
     EXPECT_NEAR(roots[root], model.stops[stop].side > 0 ? 0.5 : 0.75, 1e-15);
     EXPECT_EQ(signs[root], 1);
     // On its stop the root is its force: the rod's weight rests on it.
     if (model.stops[stop].side < 0) continue;
-    system.branches()[model.first_stop() + stop] = 1;
+    system.discrete().set_closed(stop, true);
     system.CalcRoots(0, state.y, &roots);
     EXPECT_NEAR(roots[root], 0.5 * kWeight, 1e-9);
-    system.branches()[model.first_stop() + stop] = 0;
+    system.discrete().set_closed(stop, false);
   }
   EXPECT_EQ(stops, 2);
 }

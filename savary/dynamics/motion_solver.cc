@@ -109,14 +109,14 @@ void MotionSolver::GroupRows() {
     node.num_rows = static_cast<int>(group.rows.size());
     rows_.insert(rows_.end(), group.rows.begin(), group.rows.end());
     node.first_link = static_cast<int>(links_.size());
-    for (size_t slot = 0; slot < group.bodies.size(); ++slot) {
-      const int body = group.bodies[slot];
+    for (size_t number = 0; number < group.bodies.size(); ++number) {
+      const int body = group.bodies[number];
       nodes_of[body].push_back(static_cast<int>(nodes_.size()));
       links_of[body].push_back(static_cast<int>(links_.size()));
       links_.push_back({.body = body, .first_row = static_cast<int>(jacobian_.size()), .root = -1});
       for (const auto& [c, k] : group.places) {
         const Constraint& constraint = mechanics_.constraints()[c];
-        jacobian_.push_back(constraint.first_J + 6 * (constraint.num_rows * static_cast<int>(slot) + k));
+        jacobian_.push_back(constraint.first_J + 6 * (constraint.num_rows * static_cast<int>(number) + k));
       }
     }
     node.last_link = static_cast<int>(links_.size());
@@ -253,9 +253,9 @@ void MotionSolver::CalcRest(const VecX& g, const VecX& x, MotionReport* report) 
     for (int k = 0; k < constraint.num_rows; ++k) {
       const int row = constraint.first_row + k;
       double sum = g[row];
-      for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-        const double* J = mechanics_.J(constraint, static_cast<int>(slot)) + 6 * k;
-        const double* v = x.data() + 6 * constraint.bodies[slot];
+      for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+        const double* J = mechanics_.J(constraint, static_cast<int>(number)) + 6 * k;
+        const double* v = x.data() + 6 * constraint.bodies[number];
         sum -= (J[0] * v[0] + J[1] * v[1] + J[2] * v[2]) + (J[3] * v[3] + J[4] * v[4] + J[5] * v[5]);
       }
       rest_[row] = sum;

@@ -96,7 +96,7 @@ ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std
 void ReducedSystem::Place(double t) {
   tree_.Set(q_.data(), v_.data());
   tree_.StoreBodies(mechanics_.layout(), &y_);
-  mechanics_.SetState(t, y_, full_.branches().data());
+  mechanics_.SetState(t, y_, full_.discrete());
 }
 
 void ReducedSystem::SetFrom(double t, const VecX& z) {
@@ -131,10 +131,10 @@ void ReducedSystem::CalcRows() {
     c_[i] = mechanics_.c()[at];
     cdot_[i] = mechanics_.cdot()[at];
     bias_[i] = mechanics_.bias()[at];
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(slot)) + 6 * row.k;
-      tree_.AddRow(constraint.bodies[slot], J, phi);
-      bias_[i] += Eigen::Map<const Vec6>(J).dot(tree_.bias().segment<6>(6 * constraint.bodies[slot]));
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(number)) + 6 * row.k;
+      tree_.AddRow(constraint.bodies[number], J, phi);
+      bias_[i] += Eigen::Map<const Vec6>(J).dot(tree_.bias().segment<6>(6 * constraint.bodies[number]));
     }
   }
 }
@@ -153,9 +153,9 @@ void ReducedSystem::AddJacobianTransposed(const VecX& lambda, VecX* wrenches) co
   for (int i = 0; i < num_rows_; ++i) {
     if (rows_[i].freedom >= 0) continue;
     const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(slot)) + 6 * rows_[i].k;
-      wrenches->segment<6>(6 * constraint.bodies[slot]) += lambda[i] * Eigen::Map<const Vec6>(J);
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      const double* J = mechanics_.J(constraint, static_cast<int>(number)) + 6 * rows_[i].k;
+      wrenches->segment<6>(6 * constraint.bodies[number]) += lambda[i] * Eigen::Map<const Vec6>(J);
     }
   }
 }
@@ -237,7 +237,7 @@ void ReducedSystem::TakeCoordinates(const Mechanics& mechanics) {
 // The position of a state, at rest. With `adopt`, quaternions continue from its signs.
 void ReducedSystem::TakePosition(double t, const VecX& y, bool adopt) {
   y_ = y;
-  mechanics_.SetState(t, y_, full_.branches().data());
+  mechanics_.SetState(t, y_, full_.discrete());
   tree_.Find(mechanics_, adopt, q_.data());
   v_.setZero();
   Place(t);
@@ -307,7 +307,7 @@ double ReducedSystem::CalcRateOfRows(int j) {
   const double scale = size > 0 && fastest > 0 ? fastest / size : 1;
   for (const double sign : {1.0, -1.0}) {
     y_.segment(mechanics_.layout().velocity(0), 6 * bodies) = twists_ + sign * scale * W;
-    mechanics_.SetState(t, y_, full_.branches().data());
+    mechanics_.SetState(t, y_, full_.discrete());
     for (const auto& [constraint, mask] : groups_) mechanics_.CalcRows(mechanics_.constraints()[constraint], mask);
     for (int i = 0; i < num_rows_; ++i) {
       if (rows_[i].freedom >= 0) continue;
@@ -420,7 +420,7 @@ EvalStatus ReducedSystem::Expand(double t, const VecX& z, VecX* y) {
 void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
   z->resize(size());
   y_ = y;
-  mechanics_.SetState(t, y_, full_.branches().data());
+  mechanics_.SetState(t, y_, full_.discrete());
   TakeCoordinates(mechanics_);
   z->head(tree_.num_q()) = q_;
   z->segment(tree_.num_q(), tree_.num_v()) = v_;
@@ -438,7 +438,7 @@ void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
 }
 
 bool ReducedSystem::Choose(double t, const VecX& y) {
-  chosen_at_ = {t, y, full_.branches()};
+  chosen_at_ = {t, y, full_.discrete()};
   TakePosition(t, y, true);
   ListRows();
   all_rows_ = rows_;
@@ -481,12 +481,12 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
 void ReducedSystem::ListRows() {
   rows_.clear();
   by_full_ = false;
-  for (int slot = 0; slot < mechanics_.num_slots(); ++slot) {
-    const ContactSlot at = mechanics_.slot(slot);
+  for (int point = 0; point < mechanics_.num_contact_points(); ++point) {
+    const ContactPointState at = mechanics_.point_state(point);
     by_full_ = by_full_ || (at.is_closed() && at.direction != 0);
   }
   for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i)
-    by_full_ = by_full_ || mechanics_.grip(static_cast<int>(i)) != JointGrip::kOff;
+    by_full_ = by_full_ || mechanics_.friction_mode(static_cast<int>(i)) != FrictionMode::kOff;
   for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
     const Constraint& constraint = mechanics_.constraints()[c];
     if (!mechanics_.is_active(constraint) || (constraint.kind == Kind::kJoint && tree_.holds(constraint.joint)))
@@ -644,7 +644,7 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
 // ---- as the full system has them
 
 bool ReducedSystem::IsAcceptable(double t, const VecX& z) {
-  return mechanics_.num_slots() == 0 ||
+  return mechanics_.num_contact_points() == 0 ||
          (Expand(t, z, &expanded_) == EvalStatus::kOk && full_.IsAcceptable(t, expanded_));
 }
 
@@ -691,18 +691,18 @@ void ReducedSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
   (*signs)[full_.num_roots()] = 1;
 }
 
-double ReducedSystem::CalcForceByVirtualDisplacement(int slot) {
+double ReducedSystem::CalcForceByVirtualDisplacement(int point) {
   const Mechanics& at = full_.mechanics();
   TakePosition(at.t(), at.y(), false);
   CalcRows();
   int row = -1, open_ways = 0;  // places that could open by themselves
   for (int i = 0; i < num_rows_; ++i) {
     const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
-    if (constraint.kind != Kind::kContact) continue;
+    if (constraint.kind != Kind::kContactNormal) continue;
     ++open_ways;
-    if (constraint.element == slot) row = i;
+    if (constraint.element == point) row = i;
   }
-  for (int k = 0; k < mechanics_.num_slots(); ++k) open_ways -= mechanics_.slot(k).is_closed() ? 1 : 0;
+  for (int k = 0; k < mechanics_.num_contact_points(); ++k) open_ways -= mechanics_.point_state(k).is_closed() ? 1 : 0;
   // Rows were left out: places share their load in no way that motion could tell.
   if (row < 0 || open_ways != 0 || !Part(false)) return std::numeric_limits<double>::quiet_NaN();
   g_.head(num_rows_).setZero();
@@ -715,12 +715,12 @@ double ReducedSystem::CalcForceByVirtualDisplacement(int slot) {
         twists_.segment<6>(6 * b).dot(at.MultiplyMass(b, full_.vdot().segment<6>(6 * b)) - at.f().segment<6>(6 * b));
   }
   // Friction of places that slide is no load.
-  for (int k = 0; k < mechanics_.num_slots(); ++k) {
-    if (mechanics_.slot(k).mode != ContactMode::kSliding) continue;
+  for (int k = 0; k < mechanics_.num_contact_points(); ++k) {
+    if (mechanics_.point_state(k).mode != ContactMode::kSliding) continue;
     const double ft = full_.lambda()[at.contact_row(k) + 1];
-    const ScalarRow& tangent = mechanics_.contact_point(k).tangent;
+    const ScalarRow& tangent = mechanics_.contact_point(k).tangents[0];
     const auto rate = [&](int profile, const Vec6& J) {
-      const BodyIndex body = at.model().profiles[profile].body;
+      const BodyIndex body = at.model().BodyOfShape(profile);
       return body.is_valid() ? J.dot(twists_.segment<6>(6 * body.value())) : 0.0;
     };
     work -= ft * (rate(at.contact_of(k).one, tangent.J_F) + rate(at.contact_of(k).two, tangent.J_M));

@@ -76,7 +76,7 @@ class ReducedSystem : public HybridSystem {
   /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that
   /// opens this contact alone, at the state and accelerations evaluated last in the full system. NaN where there is no
   /// such motion, or more than one force that would do.
-  [[nodiscard]] double CalcForceByVirtualDisplacement(int slot);
+  [[nodiscard]] double CalcForceByVirtualDisplacement(int point);
 
   [[nodiscard]] int size() const override { return tree_.num_q() + tree_.num_v() + num_aux_; }
   EvalStatus CalcDerivative(double t, const VecX& z, VecX* zdot) override;

@@ -23,7 +23,7 @@ struct Moving {
   Moving() : model(SliderCrankModel(kAngleOfCrank).builder.Build()), full(model, {}) {
     const State state = DrawnState(model);
     y = state.y;
-    full.branches() = state.branches;
+    full.discrete() = state.discrete;
     const StateLayout& layout = full.mechanics().layout();
     // Rates of the closed form: rod angle b with sin b = sin a / 2, below the x axis.
     const double a = kAngleOfCrank, b = std::asin(std::sin(a) / 2);

@@ -5,13 +5,14 @@
 #include <cstdio>
 #include <limits>
 
+#include "savary/contact/contact_tolerances.h"
+
 namespace savary {
 
 namespace {
 
-constexpr double kFloor = 4e-15;    // of the length: bounces lower than twice this are not seen
-constexpr double kBlocked = 1e-12;  // response, relative to that of free bodies, up to which it is none
-constexpr double kRest = 1e-10;     // speed, relative to the fastest, up to which it is none
+using tolerance::kRest;
+
 constexpr double kSlowest = 1;      // 1/s: what is slower is compared with this
 constexpr double kTurning = 1e-6;   // speed, relative to the fastest, of what has come to rest at this instant
 constexpr double kInstant = 1e-14;  // of the time: instants that are one
@@ -20,82 +21,56 @@ constexpr int kMostHits = 60;       // impacts one after another at one instant;
 // A contact that cannot open and has no friction to decide on is a joint.
 bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
 
-// A place that has come to the end of its element on that side, at this end.
-ContactPlace AtEnd(const ContactPlace& place, int side) {
-  return side == 0 ? place : ContactPlace{place.element, side > 0 ? 1.0 : 0.0};
-}
-
-bool IsCorner(const Profile& profile, int element) {
-  return element >= 0 && element < profile.num_elements() && profile.is_corner(element);
-}
-
-bool Contains(const std::vector<TouchPlace>& list, const TouchPlace& place) {
-  return std::find(list.begin(), list.end(), place) != list.end();
+bool Contains(const std::vector<TouchIndex>& list, TouchIndex index) {
+  return std::find(list.begin(), list.end(), index) != list.end();
 }
 
 }  // namespace
 
-TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system) {}
+TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(system->touches()) {}
 
-double LengthOf(const TouchPlace& place, const MechanismSystem& system) {
+std::vector<TouchChange> CompareTouches(const DiscreteState& before, const MechanismSystem& system) {
+  using SlipChange = TouchChange::SlipChange;
   const Model& model = system.mechanics().model();
-  if (place.friction >= 0) {
-    const Joint& joint = model.joints[model.frictions[place.friction].joint.value()];
-    return IsAngle(joint.kind->coordinates[0]) ? 1 : system.length_scale();
-  }
-  if (place.stop < 0) return system.length_scale();
-  const Stop& stop = model.stops[place.stop];
-  return IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]) ? 1 : system.length_scale();
-}
-
-std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before, const MechanismSystem& system) {
-  using Grip = TouchChange::Grip;
-  const Model& model = system.mechanics().model();
+  const TouchTable& table = system.touches();
   std::vector<TouchChange> changes;
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const bool was = before[model.first_stop() + i] != 0, is = system.branches()[model.first_stop() + i] != 0;
-    if (was != is) changes.push_back({.place = {.stop = i}, .formed = is, .released = was});
+    const bool was = before.is_closed(i), is = system.discrete().is_closed(i);
+    if (was != is) changes.push_back({.index = table.stop(i), .formed = is, .released = was});
   }
-  for (int i = 0; i < system.mechanics().num_slots(); ++i) {
-    const ContactSlot was = ContactSlot::Load(before.data() + model.first_slot() + ContactSlot::kSize * i),
-                      is = system.slot(i);
-    TouchChange change{.place = {.slot = i},
+  for (int i = 0; i < system.mechanics().num_contact_points(); ++i) {
+    const ContactPointState &was = before.points[i], &is = system.point_state(i);
+    TouchChange change{.index = table.point(i),
                        .formed = is.is_closed() && !was.is_closed(),
                        .released = was.is_closed() && !is.is_closed()};
     if (is.is_closed() && was.is_closed()) {
-      if (is.one != was.one) change.from1 = was.one;
-      if (is.two != was.two) change.from2 = was.two;
+      if (is.feature1 != was.feature1) change.from1 = was.feature1;
+      if (is.feature2 != was.feature2) change.from2 = was.feature2;
       const bool rolls = is.mode == ContactMode::kRolling, rolled = was.mode == ContactMode::kRolling;
-      change.grip = rolls != rolled                               ? (rolls ? Grip::kStick : Grip::kSlip)
-                    : !rolls && is.slip_sign() != was.slip_sign() ? Grip::kReverse
-                                                                  : Grip::kSame;
+      change.slip_change = rolls != rolled ? (rolls ? SlipChange::kStick : SlipChange::kSlip)
+                           : !rolls && is.slip_sign() != was.slip_sign() ? SlipChange::kReverse
+                                                                         : SlipChange::kSame;
     }
     if (change.is_any()) changes.push_back(change);
   }
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-    const auto was = static_cast<JointGrip>(before[model.first_friction() + i]);
-    const JointGrip is = system.grip(i);
-    if (was == JointGrip::kOff || is == JointGrip::kOff || (IsSliding(was) ? was == is : !IsSliding(is))) continue;
-    changes.push_back({.friction = i,
-                       .grip = !IsSliding(is)    ? Grip::kStick
-                               : !IsSliding(was) ? Grip::kSlip
-                                                 : Grip::kReverse});
+    const FrictionMode was = before.frictions[i];
+    const FrictionMode is = system.friction_mode(i);
+    if (was == FrictionMode::kOff || is == FrictionMode::kOff || (IsSliding(was) ? was == is : !IsSliding(is)))
+      continue;
+    changes.push_back({.index = table.friction(i),
+                       .slip_change = !IsSliding(is)    ? SlipChange::kStick
+                                      : !IsSliding(was) ? SlipChange::kSlip
+                                                        : SlipChange::kReverse});
   }
   return changes;
-}
-
-const std::string& TouchSolver::NameOf(const TouchPlace& place) const {
-  const Model& model = system_.mechanics().model();
-  return place.stop >= 0       ? model.joints[model.stops[place.stop].joint.value()].name
-         : place.friction >= 0 ? model.joints[model.frictions[place.friction].joint.value()].name
-                               : system_.mechanics().contact_of(place.slot).name;
 }
 
 // "'latch', 'guide'".
 std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector<int>& of) const {
   std::string names;
   for (const int k : blamed) {
-    const std::string name = "'" + NameOf(met_[of[k]].place) + "'";
+    const std::string name = "'" + *EntryOf(of[k]).name + "'";
     if (names.find(name) == std::string::npos) names += (names.empty() ? "" : ", ") + name;
   }
   return names.empty() ? "what touches" : names;
@@ -117,17 +92,11 @@ std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const 
     if (std::find(told.begin(), told.end(), text) == told.end()) told.push_back(text);
   };
   for (const int k : blamed) {
-    const TouchPlace& place = met_[of[k]].place;
-    if (place.friction >= 0) {
-      const JointFriction& friction = model.frictions[place.friction];
-      const Joint& joint = model.joints[friction.joint.value()];
-      tell("joint", joint.name, model.frames[joint.F.value()].body, model.frames[joint.M.value()].body,
-           friction.law.mu_static);
-    } else if (place.slot >= 0) {
-      const Contact& contact = mechanics.contact_of(place.slot);
-      tell("contact", contact.name, model.profiles[contact.one].body, model.profiles[contact.two].body,
-           contact.friction.mu_static);
-    }
+    const TouchTable::Entry& entry = EntryOf(of[k]);
+    if (entry.is_stop()) continue;
+    const FrictionLaw& law =
+        entry.is_friction() ? model.frictions[entry.element].law : mechanics.contact_of(entry.element).friction;
+    tell(entry.is_friction() ? "joint" : "contact", *entry.name, entry.body1, entry.body2, law.mu_static);
   }
   std::string text;
   for (const std::string& one : told) text += (text.empty() ? " (" : "; ") + one;
@@ -136,13 +105,13 @@ std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const 
 
 // The law of touch k; its tolerance of rest is left to the caller.
 Touch TouchSolver::MakeTouch(int k) const {
-  const TouchPlace& place = met_[k].place;
+  const TouchTable::Entry& entry = EntryOf(k);
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
   const auto n = static_cast<Eigen::Index>(met_.size());
   Touch touch;
-  if (place.friction >= 0) {
-    const JointFriction& friction = model.frictions[place.friction];
+  if (entry.is_friction()) {
+    const JointFriction& friction = model.frictions[entry.element];
     touch.unilateral = false;
     touch.tangent = Touch::Tangent::kLoaded;
     touch.mu_static = friction.radius * friction.law.mu_static;
@@ -151,17 +120,15 @@ Touch TouchSolver::MakeTouch(int k) const {
     touch.hold_broken = met_[k].slips;
     return touch;
   }
-  if (place.stop >= 0) {
-    const Stop& stop = model.stops[place.stop];
-    touch.was_closed = before_[model.first_stop() + place.stop] != 0;
+  touch.was_closed = table_.IsClosed(met_[k].index, before_);
+  if (entry.is_stop()) {
+    const Stop& stop = model.stops[entry.element];
     touch.restitution = stop.restitution;
     touch.capture_speed = stop.capture_speed;
     return touch;
   }
-  const Contact& contact = mechanics.contact_of(place.slot);
+  const Contact& contact = mechanics.contact_of(entry.element);
   touch.unilateral = !contact.bilateral;
-  touch.was_closed =
-      ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * place.slot).is_closed();
   touch.tangent = contact.no_slip                 ? Touch::Tangent::kNoSlip
                   : contact.friction.is_present() ? Touch::Tangent::kCoulomb
                                                   : Touch::Tangent::kNone;
@@ -174,93 +141,63 @@ Touch TouchSolver::MakeTouch(int k) const {
   return touch;
 }
 
-TouchChange& TouchSolver::ChangeOf(const TouchPlace& place) {
+TouchChange& TouchSolver::ChangeOf(TouchIndex index) {
   for (TouchChange& change : changes_) {
-    if (change.place == place && change.friction < 0) return change;
+    if (change.index == index) return change;
   }
-  changes_.push_back({.place = place});
+  changes_.push_back({.index = index});
   return changes_.back();
 }
 
 void TouchSolver::Drop(int index) {
-  ContactSlot slot = system_.slot(index);
-  if (slot.is_closed()) ChangeOf({.slot = index}).released = true;
-  slot = {};
-  system_.set_slot(index, slot);
+  if (system_.point_state(index).is_closed()) ChangeOf(table_.point(index)).released = true;
+  system_.set_point_state(index, {});
 }
 
-void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, VecX* y) {
+void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y) {
   const Mechanics& mechanics = system_.mechanics();
-  std::vector<std::array<int, 2>> sides(mechanics.num_slots(), {0, 0});
-  std::vector<char> ends(mechanics.num_slots(), 0);
+  std::vector<unsigned> exits(mechanics.num_contact_points(), 0);  // that were reached
+  std::vector<char> ends(mechanics.num_contact_points(), 0);
   bool any = false;
   for (const Crossing& crossing : crossings) {
-    ContactRoot which;
-    const int slot = system_.FindSlot(crossing.root, &which);
-    if (slot < 0 || system_.slot(slot).mode == ContactMode::kUnused) continue;
-    switch (which) {
-      case ContactRoot::kBegin1:
-        sides[slot][0] = -1;
-        break;
-      case ContactRoot::kEnd1:
-        sides[slot][0] = 1;
-        break;
-      case ContactRoot::kBegin2:
-        sides[slot][1] = -1;
-        break;
-      case ContactRoot::kEnd2:
-        sides[slot][1] = 1;
-        break;
-      case ContactRoot::kMinimum:
-        ends[slot] = 1;
-        break;
-      default:
-        continue;
+    const RootOwner& owner = system_.roots().owner(crossing.root);
+    if (owner.kind != RootOwner::Kind::kContactPoint) continue;
+    if (system_.point_state(owner.index).mode == ContactMode::kUnused) continue;
+    if (owner.which == ContactRoot::kExit) {
+      exits[owner.index] |= 1U << owner.part;
+    } else if (owner.which == ContactRoot::kMinimum) {
+      ends[owner.index] = 1;
+    } else {
+      continue;
     }
     any = true;
   }
   if (!any) return;
   system_.CalcEnergies(t, *y);
-  for (int index = 0; index < mechanics.num_slots(); ++index) {
+  for (int index = 0; index < mechanics.num_contact_points(); ++index) {
     if (ends[index]) {
       Drop(index);
       continue;
     }
-    if (sides[index][0] == 0 && sides[index][1] == 0) continue;
-    ContactSlot slot = system_.slot(index);
+    if (exits[index] == 0) continue;
+    ContactPointState state = system_.point_state(index);
     const Contact& contact = mechanics.contact_of(index);
-    const ProfilePair pair = mechanics.CalcProfilePair(contact);
-    const TrackedContact& at = mechanics.contact_point(index).at;
-    ContactPassage next = FindPassage(pair, at.one, at.two, sides[index][0], sides[index][1]);
-    // Corner on corner is no contact, but a passage: what touches behind it is looked at.
-    if (next.found && !next.is_far && !next.is_kink && slot.is_closed() &&
-        pair.Calc(next.one, next.two).IsCornerPair()) {
-      next = CrossCorners(pair, next.one, next.two, sides[index][0] != 0 ? sides[index][0] : sides[index][1]);
-    }
-    // At ends of both outlines neighbours are looked at together: one after the other they would send it back.
-    else if (next.found && !next.is_kink && slot.is_closed()) {
-      const ContactWatch& watch = system_.contact_watch();
-      if (ContactPassage lasting =
-              watch.FindLasting(mechanics, contact, AtEnd(at.one, sides[index][0]), AtEnd(at.two, sides[index][1]));
-          lasting.found && (next.is_far || watch.FindLasting(mechanics, contact, next.one, next.two).found)) {
-        next = lasting;
-      }
-    }
-    // Nor is what is apart and has no least distance there.
-    if (!next.found ||
-        (!next.is_far && !next.is_kink && !slot.is_closed() && !pair.Calc(next.one, next.two).IsMinimum())) {
+    const ContactPair& pair = mechanics.pair_of(index);
+    const ContactPair::Passage next = pair.FindPassage(mechanics.CalcPairMotion(mechanics.contact_index(index)),
+                                                       mechanics.contact_point(index), exits[index]);
+    if (!next.found) {
       Drop(index);
       continue;
     }
     // Other places of the same contact: whether one is there already, and one that can be spared.
     bool followed = false;
     int spare = -1;
-    for (int other = 0; other < mechanics.num_slots(); ++other) {
+    for (int other = 0; other < mechanics.num_contact_points(); ++other) {
       if (other == index || &mechanics.contact_of(other) != &contact) continue;
-      const ContactSlot used = system_.slot(other);
+      const ContactPointState used = system_.point_state(other);
       if (used.mode == ContactMode::kUnused) {
-        if (spare < 0 || system_.slot(spare).mode != ContactMode::kUnused) spare = other;
-      } else if (used.one == next.one.element && used.two == next.two.element) {
+        if (spare < 0 || system_.point_state(spare).mode != ContactMode::kUnused) spare = other;
+      } else if (next.to.HasFeatures(used)) {
         followed = true;
       } else if (used.mode == ContactMode::kApart && spare < 0) {
         spare = other;
@@ -271,7 +208,7 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       continue;
     }
     // An edge in a hollow corner meets the next side; what is apart has no least distance there.
-    if (next.is_kink && (followed || !slot.is_closed())) {
+    if (next.is_kink && (followed || !state.is_closed())) {
       Drop(index);
       continue;
     }
@@ -280,37 +217,25 @@ void TouchSolver::PassElements(double t, std::span<const Crossing> crossings, Ve
       // Straight parts lie on each other: the far end is followed by another place, if there is one, and both are in
       // touch.
       if (followed) {
-        if (!slot.is_closed()) Drop(index);
+        if (!state.is_closed()) Drop(index);
         continue;
       }
-      if (slot.is_closed() && spare >= 0) {
+      if (state.is_closed() && spare >= 0) {
         target = spare;
-        slot.mode = ContactMode::kApart;
-        slot.direction = 0;
-      }
-    }
-    // Across a hollow corner the normal jumps, and with it the place on the corner that lies in it: from a normal at a
-    // right angle to the new one it would not be found.
-    if (next.is_kink) {
-      ContactPlace one = next.one, two = next.two;
-      if (sides[index][0] == 0 && IsCorner(*pair.one, one.element)) one.u = 0.5;
-      if (sides[index][1] == 0 && IsCorner(*pair.two, two.element)) two.u = 0.5;
-      if (const TrackedContact met = TrackContact(pair, one, two); met.status == TrackStatus::kMet) {
-        next.one.u = met.one.u;
-        next.two.u = met.two.u;
+        state.mode = ContactMode::kApart;
+        state.direction = 0;
       }
     }
     if (target == index) {
-      TouchChange& change = ChangeOf({.slot = index});
-      if (slot.one != next.one.element) change.from1 = slot.one;
-      if (slot.two != next.two.element) change.from2 = slot.two;
+      TouchChange& change = ChangeOf(table_.point(index));
+      if (state.feature1 != next.to.feature1) change.from1 = state.feature1;
+      if (state.feature2 != next.to.feature2) change.from2 = state.feature2;
     }
-    slot.one = next.one.element;
-    slot.two = next.two.element;
-    system_.set_slot(target, slot);
-    const int u = mechanics.layout().contact(target);
-    (*y)[u] = next.one.u;
-    (*y)[u + 1] = next.two.u;
+    state.feature1 = next.to.feature1;
+    state.feature2 = next.to.feature2;
+    system_.set_point_state(target, state);
+    for (int k = 0; k < pair.counts().parameters; ++k)
+      (*y)[mechanics.layout().contact(target) + k] = next.to.parameters[k];
   }
 }
 
@@ -333,13 +258,17 @@ double TouchSolver::CalcQuickness() const {
 void TouchSolver::DropEnding(double t, const VecX& y) {
   const Mechanics& mechanics = system_.mechanics();
   const bool known = system_.CalcAccelerations(t, y, false) == EvalStatus::kOk;
-  for (int i = 0; i < mechanics.num_slots(); ++i) {
-    if (system_.slot(i).mode != ContactMode::kApart) continue;
-    const TrackedContact& at = mechanics.contact_point(i).at;
-    if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, mechanics.contact_of(i), at.one,
-                                         at.two))
-      Drop(i);
+  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+    if (system_.point_state(i).mode != ContactMode::kApart) continue;
+    if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, i)) Drop(i);
   }
+}
+
+// Whether friction, or that it may not slip, gives a touch that has a normal forces along its tangent.
+bool TouchSolver::HasTangent(const TouchTable::Entry& entry) const {
+  if (!entry.is_point()) return false;
+  const Contact& contact = system_.mechanics().contact_of(entry.element);
+  return contact.no_slip || contact.friction.is_present();
 }
 
 // Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and
@@ -348,13 +277,13 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   const Mechanics& mechanics = system_.mechanics();
   const Model& model = mechanics.model();
   const auto frictions = static_cast<int>(model.frictions.size());
-  for (int i = 0; i < frictions; ++i) system_.set_grip(i, JointGrip::kOff);
-  std::fill(system_.branches().begin() + model.first_stop(), system_.branches().begin() + model.first_slot(), 0);
-  for (int i = 0; i < mechanics.num_slots(); ++i) {
-    ContactSlot slot = system_.slot(i);
-    if (!slot.is_closed() || IsJoint(mechanics.contact_of(i))) continue;
-    slot.mode = ContactMode::kApart;
-    system_.set_slot(i, slot);
+  for (int i = 0; i < frictions; ++i) system_.set_friction_mode(i, FrictionMode::kOff);
+  std::fill(system_.discrete().stops.begin(), system_.discrete().stops.end(), StopMode::kOpen);
+  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+    ContactPointState state = system_.point_state(i);
+    if (!state.is_closed() || IsJoint(mechanics.contact_of(i))) continue;
+    state.mode = ContactMode::kApart;
+    system_.set_point_state(i, state);
   }
   system_.ChooseRows(t, y);
   if (system_.CalcAccelerations(t, y, false) != EvalStatus::kOk) {
@@ -362,20 +291,21 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     return false;
   }
   met_.clear();
-  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const Met stop{{.stop = i}, Contains(leaving_, {.stop = i}), false};
-    if (mechanics.CalcStop(i).c <= kTouchingGap * LengthOf(stop)) met_.push_back(stop);
+  for (int i = 0; i < table_.size(); ++i) {
+    const TouchIndex index(i);
+    const TouchTable::Entry& entry = table_[index];
+    bool leaves = Contains(leaving_, index);
+    if (entry.is_stop()) {
+      if (!(mechanics.CalcStop(entry.element).c <= tolerance::kTouching * entry.length)) continue;
+    } else if (entry.is_point()) {
+      if (system_.point_state(entry.element).mode != ContactMode::kApart) continue;
+      const bool bilateral = mechanics.contact_of(entry.element).bilateral;
+      const bool held = bilateral && table_.IsClosed(index, before_);
+      if (!held && !(mechanics.contact_point(entry.element).gap <= tolerance::kTouching * entry.length)) continue;
+      leaves = leaves && !bilateral;
+    }
+    met_.push_back({index, leaves, Contains(slipping_, index)});
   }
-  for (int i = 0; i < mechanics.num_slots(); ++i) {
-    const Contact& contact = mechanics.contact_of(i);
-    const Met touch{
-        {.slot = i}, Contains(leaving_, {.slot = i}) && !contact.bilateral, Contains(slipping_, {.slot = i})};
-    if (system_.slot(i).mode != ContactMode::kApart) continue;
-    const bool held = contact.bilateral &&
-                      ContactSlot::Load(before_.data() + model.first_slot() + ContactSlot::kSize * i).is_closed();
-    if (held || mechanics.contact_point(i).gap() <= kTouchingGap * LengthOf(touch)) met_.push_back(touch);
-  }
-  for (int i = 0; i < frictions; ++i) met_.push_back({{.friction = i}, false, Contains(slipping_, {.friction = i})});
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
   loads_.open.setZero(3 * n);
   loads_.by_force.setZero(3 * n, 2 * n);
@@ -417,31 +347,17 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
         if (resists > 0) free += along.squaredNorm() * along.squaredNorm() / resists;
       }
     }
-    if (push.dot(x) > kBlocked * free) {
+    if (push.dot(x) > tolerance::kBlocked * free) {
       motion_.col(k) = x;
     } else {
       J.row(k).setZero();
     }
   };
   for (int k = 0; k < n; ++k) {
-    if (met_[k].place.stop >= 0) {
-      const Joint& joint = model.joints[model.stops[met_[k].place.stop].joint.value()];
-      set(k, mechanics.CalcStop(met_[k].place.stop), model.frames[joint.F.value()].body,
-          model.frames[joint.M.value()].body);
-      continue;
-    }
-    if (met_[k].place.friction >= 0) {
-      const JointIndex index = model.frictions[met_[k].place.friction].joint;
-      const Joint& joint = model.joints[index.value()];
-      set(n + k, mechanics.coordinate(index, 0), model.frames[joint.F.value()].body,
-          model.frames[joint.M.value()].body);
-      continue;
-    }
-    const Contact& contact = mechanics.contact_of(met_[k].place.slot);
-    const ContactPoint& point = mechanics.contact_point(met_[k].place.slot);
-    const BodyIndex one = model.profiles[contact.one].body, two = model.profiles[contact.two].body;
-    set(k, point.normal, one, two);
-    if (contact.no_slip || contact.friction.is_present()) set(n + k, point.tangent, one, two);
+    const TouchTable::Entry& entry = EntryOf(k);
+    const TouchIndex index = met_[k].index;
+    if (!entry.is_friction()) set(k, table_.CalcNormal(index), entry.body1, entry.body2);
+    if (entry.is_friction() || HasTangent(entry)) set(n + k, table_.CalcTangent(index), entry.body1, entry.body2);
   }
   response_ = J * motion_;
   response_ = 0.5 * (response_ + response_.transpose()).eval();
@@ -452,10 +368,7 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
 }
 
 double TouchSolver::GapOf(const Met& met) const {
-  const Mechanics& mechanics = system_.mechanics();
-  return met.place.stop >= 0   ? mechanics.CalcStop(met.place.stop).c
-         : met.place.slot >= 0 ? mechanics.contact_point(met.place.slot).gap()
-                               : 0;
+  return table_[met.index].is_friction() ? 0 : table_.CalcNormal(met.index).c;
 }
 
 // The problem of some of those met, `rates` being of all.
@@ -507,7 +420,7 @@ bool TouchSolver::IsUnlikeSequence(const std::vector<Touch>& touches, const std:
   const int n = static_cast<int>(met_.size());
   const auto nearer = [&](int i, int k) { return GapOf(met_[i]) < GapOf(met_[k]); };
   const auto [first, last] = std::minmax_element(hit.begin(), hit.end(), nearer);
-  if (GapOf(met_[*last]) - GapOf(met_[*first]) <= kSameGap * LengthOf(met_[*first])) return false;
+  if (GapOf(met_[*last]) - GapOf(met_[*first]) <= kSameGap * EntryOf(*first).length) return false;
   VecX v = speeds_;
   for (int round = 0, next = *first; round < kMostHits; ++round) {
     std::vector<int> which;
@@ -529,7 +442,7 @@ bool TouchSolver::IsUnlikeSequence(const std::vector<Touch>& touches, const std:
 
 // What touches and approaches, or rests, takes part in one impact. What touches and moves apart does not: should the
 // impact turn it back, it is hit next, at the same instant. So impacts that nearly coincide are either one, where they
-// are within kTouchingGap when the first comes, or the sequence.
+// are within tolerance::kTouching when the first comes, or the sequence.
 bool TouchSolver::Hit(double t, VecX* y) {
   const int n = static_cast<int>(met_.size());
   std::vector<Touch> touches;
@@ -537,18 +450,18 @@ bool TouchSolver::Hit(double t, VecX* y) {
   is_waiting_ = false;
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
-    touch.rest = kRest * fastest_ * LengthOf(met_[k]);
-    touch.capture_speed =
-        std::max(touch.capture_speed, 2.4 * std::sqrt(kFloor * LengthOf(met_[k]) * std::max(0.0, -accelerations_[k])));
-    const bool hit = met_[k].place.friction >= 0 ? false
-                     : touch.unilateral          ? speeds_[k] < -touch.rest
-                                                 : std::abs(speeds_[k]) > touch.rest;
+    touch.rest = kRest * fastest_ * EntryOf(k).length;
+    touch.capture_speed = std::max(touch.capture_speed, 2.4 * std::sqrt(tolerance::kLowestBounce * EntryOf(k).length *
+                                                                        std::max(0.0, -accelerations_[k])));
+    const bool hit = EntryOf(k).is_friction() ? false
+                     : touch.unilateral       ? speeds_[k] < -touch.rest
+                                              : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       hits.push_back(k);
-      double& approach = ChangeOf(met_[k].place).approach;
+      double& approach = ChangeOf(met_[k].index).approach;
       approach = std::max(approach, std::abs(speeds_[k]));
     }
-    const bool waits = met_[k].place.friction < 0 && touch.unilateral && !touch.was_closed &&
+    const bool waits = !EntryOf(k).is_friction() && touch.unilateral && !touch.was_closed &&
                        speeds_[k] > std::max(touch.rest, touch.capture_speed) && num_hits_ < kMostHits;
     is_waiting_ = is_waiting_ || waits;
     if (!waits) taking_part.push_back(k);
@@ -565,7 +478,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
     return false;
   }
   if (solution.poisson_instead) {
-    note_ = "Newton's restitution together with friction would have given energy at '" + NameOf(met_[0].place) +
+    note_ = "Newton's restitution together with friction would have given energy at '" + *EntryOf(0).name +
             "': Poisson's was used there";
   }
   if (hits.size() > 1 && IsUnlikeSequence(touches, hits, speeds_ + response_ * solution.forces)) {
@@ -574,7 +487,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
              "would end with other speeds";
   }
   for (int k = 0; k < n; ++k) {
-    if (solution.captured[k]) captured_.push_back(met_[k].place);
+    if (solution.captured[k]) captured_.push_back(met_[k].index);
   }
   // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for
   // ever.
@@ -584,7 +497,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
     if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) ||
         departing[k] > touches[k].capture_speed)
       continue;
-    captured_.push_back(met_[k].place);
+    captured_.push_back(met_[k].index);
     touches[k].unilateral = false;
   }
   if (captured_.size() > captured) {
@@ -615,7 +528,7 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   VecX speeds = speeds_;
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
-    touch.rest = kRest * fastest_ * LengthOf(met_[k]);
+    touch.rest = kRest * fastest_ * EntryOf(k).length;
     touch.restitution = 0;
     if (touch.unilateral && !met_[k].leaves && std::abs(speeds[k]) <= touch.rest) speeds[k] = -kApproach * touch.rest;
     touches.push_back(touch);
@@ -626,11 +539,11 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   bool any = false;
   for (int k = 0; k < n; ++k) {
     if (touches[k].tangent != Touch::Tangent::kCoulomb || std::abs(jump[n + k]) <= kSome * touches[k].rest) continue;
-    ChangeOf(met_[k].place).digs_in = any = true;
+    ChangeOf(met_[k].index).digs_in = any = true;
   }
   if (!any) return false;
   for (int k = 0; k < n; ++k) {
-    if (touches[k].unilateral && solution.forces[k] > 0) captured_.push_back(met_[k].place);
+    if (touches[k].unilateral && solution.forces[k] > 0) captured_.push_back(met_[k].index);
   }
   Apply(solution.forces, t, y);
   return true;
@@ -638,15 +551,13 @@ bool TouchSolver::DigIn(double t, VecX* y) {
 
 // Which of those in touch stay closed, and which of them hold.
 bool TouchSolver::Settle(double t, VecX* y) {
-  const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
   const int m = static_cast<int>(met_.size());
   std::vector<int> resting;
   std::vector<Touch> touches;
   for (int k = 0; k < m; ++k) {
     const Touch touch = MakeTouch(k);
-    const bool captured = Contains(captured_, met_[k].place);
-    if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * LengthOf(met_[k]))))
+    const bool captured = Contains(captured_, met_[k].index);
+    if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * EntryOf(k).length)))
       continue;
     resting.push_back(k);
     touches.push_back(touch);
@@ -656,10 +567,11 @@ bool TouchSolver::Settle(double t, VecX* y) {
   VecX slip(n);
   for (int i = 0; i < n; ++i) {
     slip[i] = speeds_[m + resting[i]];
-    const int friction = met_[resting[i]].place.friction;
-    const bool turns = friction >= 0 && std::find(turning_.begin(), turning_.end(), friction) != turning_.end();
-    if (std::abs(slip[i]) <= (turns ? kTurning : kRest) * fastest_ * LengthOf(met_[resting[i]])) slip[i] = 0;
-    touches[i].rest = kRest * fastest_ * fastest_ * LengthOf(met_[resting[i]]);
+    const TouchTable::Entry& entry = EntryOf(resting[i]);
+    const bool turns =
+        entry.is_friction() && std::find(turning_.begin(), turning_.end(), entry.element) != turning_.end();
+    if (std::abs(slip[i]) <= (turns ? kTurning : kRest) * fastest_ * entry.length) slip[i] = 0;
+    touches[i].rest = kRest * fastest_ * fastest_ * entry.length;
   }
   const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
   if (!solution.found) {
@@ -685,42 +597,42 @@ bool TouchSolver::Settle(double t, VecX* y) {
     return false;
   }
   for (const int i : solution.undetermined) {
-    const std::string& name = NameOf(met_[resting[i]].place);
+    const std::string& name = *EntryOf(resting[i]).name;
     if (std::find(undetermined_.begin(), undetermined_.end(), name) == undetermined_.end())
       undetermined_.push_back(name);
   }
   carried_.clear();
   for (int i = 0; i < n; ++i) {
-    const TouchPlace& touch = met_[resting[i]].place;
-    const TouchState& state = solution.states[i];
-    if (touch.friction >= 0) {
-      const bool rests = state.carried || state.spare;
-      system_.set_grip(touch.friction, state.direction != 0 ? static_cast<JointGrip>(state.direction)
-                                       : rests              ? JointGrip::kResting
-                                       : state.shared       ? JointGrip::kShared
-                                                            : JointGrip::kSticking);
-      if (state.carried) carried_.push_back(touch.friction);
+    const TouchTable::Entry& entry = EntryOf(resting[i]);
+    const TouchState& next = solution.states[i];
+    if (entry.is_friction()) {
+      const bool rests = next.carried || next.spare;
+      system_.set_friction_mode(entry.element, next.direction != 0 ? static_cast<FrictionMode>(next.direction)
+                                               : rests             ? FrictionMode::kResting
+                                               : next.shared       ? FrictionMode::kShared
+                                                                   : FrictionMode::kSticking);
+      if (next.carried) carried_.push_back(entry.element);
       continue;
     }
-    const bool closed = state.idle ? touches[i].was_closed : state.mode != TouchState::Mode::kOpen;
-    if (touch.stop >= 0) {
-      system_.branches()[model.first_stop() + touch.stop] = closed;
+    const bool closed = next.idle ? touches[i].was_closed : next.mode != TouchState::Mode::kOpen;
+    if (entry.is_stop()) {
+      system_.discrete().set_closed(entry.element, closed);
       continue;
     }
     if (!closed) continue;
-    ContactSlot slot = system_.slot(touch.slot);
-    const bool holds = touches[i].tangent != Touch::Tangent::kNone && state.mode == TouchState::Mode::kHolding;
+    ContactPointState state = system_.point_state(entry.element);
+    const bool holds = touches[i].tangent != Touch::Tangent::kNone && next.mode == TouchState::Mode::kHolding;
     const bool no_slip = touches[i].tangent == Touch::Tangent::kNoSlip;
-    slot.mode =
-        holds || (no_slip && state.mode != TouchState::Mode::kSliding) ? ContactMode::kRolling : ContactMode::kSliding;
-    slot.direction =
-        slot.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : state.direction;
-    if (slot.mode == ContactMode::kSliding && state.idle && touches[i].tangent == Touch::Tangent::kCoulomb &&
-        slot.direction == 0) {
-      slot.direction = slip[i] > 0 ? 1 : -1;
+    state.mode =
+        holds || (no_slip && next.mode != TouchState::Mode::kSliding) ? ContactMode::kRolling : ContactMode::kSliding;
+    state.direction =
+        state.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : next.direction;
+    if (state.mode == ContactMode::kSliding && next.idle && touches[i].tangent == Touch::Tangent::kCoulomb &&
+        state.direction == 0) {
+      state.direction = slip[i] > 0 ? 1 : -1;
     }
-    if (!touches[i].unilateral && solution.forces[i] < 0) slot.direction *= 2;
-    system_.set_slot(touch.slot, slot);
+    if (!touches[i].unilateral && solution.forces[i] < 0) state.direction *= 2;
+    system_.set_point_state(entry.element, state);
   }
   system_.ChooseRows(t, *y);
   if (!AimCarried(t, *y)) return false;
@@ -747,9 +659,9 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
     system_.CalcEnergies(t + h, later);
     std::erase_if(carried_, [&](int friction) {
       const double moves = mechanics.coordinate(model.frictions[friction].joint, 0).cdot;
-      const double length = savary::LengthOf(TouchPlace{.friction = friction}, system_);
+      const double length = table_[table_.friction(friction)].length;
       if (!(std::abs(moves) * h > kSeen * length && std::abs(moves) > kRest * fastest_ * length)) return false;
-      system_.set_grip(friction, moves > 0 ? JointGrip::kForward : JointGrip::kBackward);
+      system_.set_friction_mode(friction, moves > 0 ? FrictionMode::kForward : FrictionMode::kBackward);
       return true;
     });
   }
@@ -758,49 +670,46 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
 
 // Where more places hold than are needed, how they share the load is not determined: forces of the equations of motion
 // may leave the cones although others, which the complementarity problem knows, do not. Then such forces say nothing,
-// and ContactSlot::kShared is set.
+// and ContactPointState::kShared is set.
 void TouchSolver::MarkShared(double t, const VecX& y) {
   const Mechanics& mechanics = system_.mechanics();
   const auto holds = [&](int i) {
-    return system_.slot(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip;
+    return system_.point_state(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip;
   };
   int count = 0;
-  for (int i = 0; i < mechanics.num_slots(); ++i) count += holds(i);
+  for (int i = 0; i < mechanics.num_contact_points(); ++i) count += holds(i);
   if (count < 2) return;
   VecX roots(system_.num_roots());
   system_.CalcRoots(t, y, &roots);
   bool leaves = false;
   for (int root = 0; root < roots.size(); ++root) {
-    ContactRoot which;
-    const int slot = system_.FindSlot(root, &which);
-    if (slot < 0 || !holds(slot)) continue;
-    leaves =
-        leaves || ((which == ContactRoot::kHold || which == ContactRoot::kGrip || which == ContactRoot::kGripBack) &&
-                   roots[root] < 0);
+    const RootOwner& owner = system_.roots().owner(root);
+    if (owner.kind != RootOwner::Kind::kContactPoint || !holds(owner.index)) continue;
+    leaves = leaves || ((owner.is_normal() || owner.is_friction()) && roots[root] < 0);
   }
   if (!leaves) return;
-  for (int i = 0; i < mechanics.num_slots(); ++i) {
+  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
     if (!holds(i)) continue;
-    ContactSlot slot = system_.slot(i);
-    slot.direction = ContactSlot::kShared;
-    system_.set_slot(i, slot);
+    ContactPointState state = system_.point_state(i);
+    state.direction = ContactPointState::kShared;
+    system_.set_point_state(i, state);
   }
 }
 
 bool TouchSolver::is_shared() const {
-  for (int i = 0; i < system_.mechanics().num_slots(); ++i) {
-    const ContactSlot slot = system_.slot(i);
-    if (slot.mode == ContactMode::kRolling && slot.direction == ContactSlot::kShared) return true;
+  for (int i = 0; i < system_.mechanics().num_contact_points(); ++i) {
+    const ContactPointState state = system_.point_state(i);
+    if (state.mode == ContactMode::kRolling && state.direction == ContactPointState::kShared) return true;
   }
   for (int i = 0; i < static_cast<int>(system_.mechanics().model().frictions.size()); ++i) {
-    if (system_.grip(i) == JointGrip::kShared || system_.grip(i) == JointGrip::kResting) return true;
+    if (system_.friction_mode(i) == FrictionMode::kShared || system_.friction_mode(i) == FrictionMode::kResting)
+      return true;
   }
   return false;
 }
 
-bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
+bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) {
   const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
   changes_.clear();
   problem_.clear();
   energy_lost_ = 0;
@@ -815,26 +724,24 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   note_.clear();
   turning_.clear();
   has_dug_in_ = false;
-  before_ = system_.branches();
+  before_ = system_.discrete();
   quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
   for (const Crossing& crossing : crossings) {
-    ContactRoot which;
-    if (const int stop = system_.FindStop(crossing.root); stop >= 0 && before_[model.first_stop() + stop] != 0)
-      leaving_.push_back({.stop = stop});
-    if (const int friction = system_.FindFriction(crossing.root); friction >= 0) {
-      if (system_.grip(friction) == JointGrip::kSticking) slipping_.push_back({.friction = friction});
-      if (IsSliding(system_.grip(friction))) turning_.push_back(friction);
+    const RootOwner& owner = system_.roots().owner(crossing.root);
+    const int index = owner.index;
+    if (owner.kind == RootOwner::Kind::kStop && before_.is_closed(index)) leaving_.push_back(owner.touch);
+    if (owner.kind == RootOwner::Kind::kFriction) {
+      if (system_.friction_mode(index) == FrictionMode::kSticking) slipping_.push_back(owner.touch);
+      if (IsSliding(system_.friction_mode(index))) turning_.push_back(index);
     }
-    const int slot = system_.FindSlot(crossing.root, &which);
-    if (slot >= 0 && which == ContactRoot::kHold && system_.slot(slot).is_closed()) leaving_.push_back({.slot = slot});
-    if (slot >= 0 && (which == ContactRoot::kGrip || which == ContactRoot::kGripBack) &&
-        system_.slot(slot).mode == ContactMode::kRolling)
-      slipping_.push_back({.slot = slot});
+    if (owner.is_normal() && system_.point_state(index).is_closed()) leaving_.push_back(owner.touch);
+    if (owner.is_friction() && system_.point_state(index).mode == ContactMode::kRolling)
+      slipping_.push_back(owner.touch);
   }
   system_.CloseTightly(t, y);
-  PassElements(t, crossings, y);
+  LeaveFeatures(t, crossings, y);
   system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.branches(), y))
+  if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.discrete(), y))
     system_.CalcEnergies(t, *y);
   num_hits_ = 0;
   do {
@@ -847,14 +754,14 @@ bool TouchSolver::Pass(double t, std::span<const Crossing> crossings, VecX* y) {
   if (!Settle(t, y)) return false;
   DropEnding(t, *y);
   for (const TouchChange& difference : CompareTouches(before_, system_)) {
-    if (difference.friction >= 0) {
+    if (table_[difference.index].is_friction()) {
       changes_.push_back(difference);
       continue;
     }
-    TouchChange& change = ChangeOf(difference.place);
+    TouchChange& change = ChangeOf(difference.index);
     change.formed = difference.formed;
     change.released = difference.released;
-    change.grip = difference.grip;
+    change.slip_change = difference.slip_change;
   }
   std::erase_if(changes_, [](const TouchChange& change) { return !change.is_any(); });
   system_.CalcEnergies(t, *y);

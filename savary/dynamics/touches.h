@@ -9,41 +9,29 @@
 
 namespace savary {
 
-/// A stop of a joint, a place of contact, or the friction of a joint: one of them is not -1.
-struct TouchPlace {
-  int stop = -1, slot = -1, friction = -1;
-  bool operator==(const TouchPlace&) const = default;
-};
-/// What its gap is compared with: the mechanism's length, or 1 for an angle.
-[[nodiscard]] double LengthOf(const TouchPlace& place, const MechanismSystem& system);
-/// Gap, relative to that, up to which parts touch.
-inline constexpr double kTouchingGap = 1e-9;
-
-/// What became of a stop, of a place of contact, or of the friction of a joint at an instant. Several may hold.
+/// What became of a touch at an instant. Several may hold.
 struct TouchChange {
-  TouchPlace place = {};
-  int friction = -1;  ///< of a joint, in place of a place
+  TouchIndex index = {};
   static constexpr int kStayed = -2;
-  int from1 = kStayed, from2 = kStayed;  ///< elements it passed from, of places of contact
+  int from1 = kStayed, from2 = kStayed;  ///< features it passed from, of contact points
   double approach = 0;                   ///< speed at which it was hit; 0: it was not
   bool digs_in = false;                  ///< no finite forces held it: an impact without collision
   bool formed = false;                   ///< it was open and is closed now
   bool released = false;                 ///< it was closed and is open now
-  enum class Grip { kSame, kStick, kSlip, kReverse };
-  Grip grip = Grip::kSame;  ///< of what was closed and is
+  enum class SlipChange { kSame, kStick, kSlip, kReverse };
+  SlipChange slip_change = SlipChange::kSame;  ///< of what was closed and is
 
   [[nodiscard]] bool has_passed() const { return from1 != kStayed || from2 != kStayed; }
   [[nodiscard]] bool is_any() const {
-    return approach > 0 || digs_in || formed || released || has_passed() || grip != Grip::kSame;
+    return approach > 0 || digs_in || formed || released || has_passed() || slip_change != SlipChange::kSame;
   }
 };
-/// What differs between the discrete state `before` and that of the system now. Passages of places that are open are
-/// left out.
-[[nodiscard]] std::vector<TouchChange> CompareTouches(const std::vector<int32_t>& before,
-                                                      const MechanismSystem& system);
+/// What differs between the discrete state `before` and that of the system now. Passages of contact points that are
+/// open are left out.
+[[nodiscard]] std::vector<TouchChange> CompareTouches(const DiscreteState& before, const MechanismSystem& system);
 
-/// Stops of joints, contacts and friction of joints at instants where something changes: places pass from element to
-/// element, then one complementarity problem of all of them, at impulse level where something is hit and at
+/// Stops of joints, contacts and friction of joints at instants where something changes: contact points pass from
+/// feature to feature, then one complementarity problem of all of them, at impulse level where something is hit and at
 /// acceleration level, decides on velocities and modes. See touch_problem.h.
 class TouchSolver {
  public:
@@ -51,14 +39,14 @@ class TouchSolver {
 
   /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system.
   /// False, with problem(), where no forces hold the mechanism.
-  bool Pass(double t, std::span<const Crossing> crossings, VecX* y);
-  /// Places alone: passes those that came to an end of their elements, or drops them. changes() are of that.
-  void PassPlaces(double t, std::span<const Crossing> crossings, VecX* y) {
+  bool Solve(double t, std::span<const Crossing> crossings, VecX* y);
+  /// Contact points alone: moves those on that came to an exit of their features, or drops them. changes() are of that.
+  void MovePointsOn(double t, std::span<const Crossing> crossings, VecX* y) {
     changes_.clear();
-    PassElements(t, crossings, y);
+    LeaveFeatures(t, crossings, y);
   }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
-  /// Some places or joints hold together in a way that forces do not determine: Pass is wanted from time to time,
+  /// Some touches hold together in a way that forces do not determine: Solve is wanted from time to time,
   /// without crossings, to see whether they still can.
   [[nodiscard]] bool is_shared() const;
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
@@ -75,14 +63,14 @@ class TouchSolver {
 
  private:
   struct Met {
-    TouchPlace place;
+    TouchIndex index;
     bool leaves;  // its force has come to zero
     bool slips;   // its hold has come to its end
   };
 
-  TouchChange& ChangeOf(const TouchPlace& place);
-  void PassElements(double t, std::span<const Crossing> crossings, VecX* y);
-  void Drop(int slot);
+  TouchChange& ChangeOf(TouchIndex index);
+  void LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y);
+  void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
   void DropEnding(double t, const VecX& y);
   bool Hit(double t, VecX* y);
@@ -102,19 +90,20 @@ class TouchSolver {
   void Apply(const VecX& impulses, double t, VecX* y);
   bool AimCarried(double t, const VecX& y);
   void MarkShared(double t, const VecX& y);
-  [[nodiscard]] double LengthOf(const Met& met) const { return savary::LengthOf(met.place, system_); }
+  [[nodiscard]] const TouchTable::Entry& EntryOf(int k) const { return table_[met_[k].index]; }
+  [[nodiscard]] bool HasTangent(const TouchTable::Entry& entry) const;
   [[nodiscard]] double CalcQuickness() const;
   [[nodiscard]] Touch MakeTouch(int k) const;
-  [[nodiscard]] const std::string& NameOf(const TouchPlace& place) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
   [[nodiscard]] std::string DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const;
 
   MechanismSystem& system_;
-  std::vector<int32_t> before_;  // modes
-  std::vector<TouchPlace> leaving_, slipping_;
+  const TouchTable& table_;
+  DiscreteState before_;  // modes
+  std::vector<TouchIndex> leaving_, slipping_;
   double instant_ = 0;        // of these
   std::vector<int> turning_;  // frictions whose rate has come to zero
-  std::vector<TouchPlace> captured_;
+  std::vector<TouchIndex> captured_;
   std::vector<int> carried_;  // frictions at rest whose motion others determine
   bool is_hit_ = false;
   int num_hits_ = 0;         // impacts one after another at this instant

@@ -70,7 +70,8 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   line("bodies", std::to_string(mobility.bodies));
   line("joints", fmt::format("{} ({} constraint rows, drives included)", file.model.joints.size(), mobility.rows));
   if (!file.model.contacts.empty())
-    line("contacts", fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_slots(), "point")));
+    line("contacts",
+         fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_contact_points(), "point")));
   const size_t drives = file.model.drives.size();
   line("degrees of freedom",
        fmt::format("{}{}", mobility.degrees_of_freedom,

@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 6;
+constexpr int kFormat = 7;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -52,6 +52,8 @@ class Writer {
     for (const auto& value : list) json_.Number(static_cast<double>(value));
     json_.EndArray();
   }
+  static constexpr bool kReads = false;
+  void Require(const char* /*key*/, bool /*holds*/) {}
   void Parts(const char* key, std::vector<DynamicsCheckpoint>& parts);
 
  private:
@@ -76,6 +78,10 @@ class Reader {
     list.resize(static_cast<decltype(list.size())>(node.items.size()));
     auto out = list.begin();
     for (const Node& item : node.items) *out++ = Convert<std::decay_t<decltype(*list.begin())>>(item);
+  }
+  static constexpr bool kReads = true;
+  void Require(const char* key, bool holds) {
+    if (!holds) Refuse(Get(key), "lists of the same length");
   }
   void Parts(const char* key, std::vector<DynamicsCheckpoint>& parts);
 
@@ -108,6 +114,39 @@ class Reader {
   const Node& root_;
 };
 
+// A discrete state, as lists of numbers: of each contact point four whole ones and three reals.
+template <class Visitor>
+void VisitDiscrete(Visitor* v, const std::string& prefix, DiscreteState* d) {
+  constexpr size_t kWhole = 4, kReal = 3;
+  std::vector<int32_t> stops, frictions, whole;
+  std::vector<double> real;
+  for (const StopMode mode : d->stops) stops.push_back(static_cast<int32_t>(mode));
+  for (const FrictionMode mode : d->frictions) frictions.push_back(static_cast<int32_t>(mode));
+  for (const ContactPointState& point : d->points) {
+    whole.insert(whole.end(), {static_cast<int32_t>(point.mode), point.feature1, point.feature2, point.direction});
+    real.insert(real.end(), {point.slip_direction[0], point.slip_direction[1], point.approach_speed});
+  }
+  v->Items((prefix + "branches").c_str(), d->branches);
+  v->Items((prefix + "stops").c_str(), stops);
+  v->Items((prefix + "frictions").c_str(), frictions);
+  v->Items((prefix + "points").c_str(), whole);
+  v->Items((prefix + "point_values").c_str(), real);
+  if constexpr (Visitor::kReads) {
+    const size_t count = whole.size() / kWhole;
+    v->Require((prefix + "points").c_str(), whole.size() == kWhole * count && real.size() == kReal * count);
+    d->stops.clear();
+    d->frictions.clear();
+    d->points.clear();
+    for (const int32_t mode : stops) d->stops.push_back(static_cast<StopMode>(mode));
+    for (const int32_t mode : frictions) d->frictions.push_back(static_cast<FrictionMode>(mode));
+    for (size_t i = 0; i < count; ++i) {
+      const int32_t* w = whole.data() + kWhole * i;
+      const double* r = real.data() + kReal * i;
+      d->points.push_back({static_cast<ContactMode>(w[0]), w[1], w[2], w[3], {r[0], r[1]}, r[2]});
+    }
+  }
+}
+
 template <class Visitor>
 void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("t", c->march.t);
@@ -130,13 +169,13 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("evaluations", c->march.counts.evaluations);
   v->Item("events", c->march.counts.events);
   v->Items("integrator_memory", c->march.integrator_memory);
-  v->Items("branches", c->branches);
+  VisitDiscrete(v, "", &c->discrete);
   v->Item("rows_t", c->rows.t);
   v->Items("rows_y", c->rows.y);
-  v->Items("rows_branches", c->rows.branches);
+  VisitDiscrete(v, "rows_", &c->rows.discrete);
   v->Item("coordinates_t", c->coordinates.t);
   v->Items("coordinates_y", c->coordinates.y);
-  v->Items("coordinates_branches", c->coordinates.branches);
+  VisitDiscrete(v, "coordinates_", &c->coordinates.discrete);
   v->Item("next_row", c->next_row);
   v->Item("energy_initial", c->energy.initial);
   v->Item("energy_final", c->energy.final);

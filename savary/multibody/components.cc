@@ -55,8 +55,8 @@ class Connections {
   [[nodiscard]] Bodies Of(const JointFriction& friction) const { return OfJoint(friction.joint); }
   [[nodiscard]] Bodies Of(const Contact& contact) const {
     Bodies bodies;
-    Add(model_.profiles[contact.one].body, &bodies);
-    Add(model_.profiles[contact.two].body, &bodies);
+    Add(model_.BodyOfShape(contact.one), &bodies);
+    Add(model_.BodyOfShape(contact.two), &bodies);
     return bodies;
   }
   [[nodiscard]] Bodies Of(const Coupling& coupling) const {
@@ -323,23 +323,23 @@ State ExtractState(const Model& whole, const State& state, const Component& comp
     first_point.push_back(points);
     points += contact.points;
   }
-  std::vector<int32_t>& branches = part.branches;
+  DiscreteState& discrete = part.discrete;
   for (size_t i = 0; i < component.laws.size(); ++i) {
     const Law& law = whole.laws[component.laws[i]];
-    const auto first = state.branches.begin() + law.first_branch;
-    branches.insert(branches.end(), first, first + law.expression.num_switches());
+    const auto first = state.discrete.branches.begin() + law.first_branch;
+    discrete.branches.insert(discrete.branches.end(), first, first + law.expression.num_switches());
   }
-  for (const int stop : component.stops) branches.push_back(state.branches[whole.first_stop() + stop]);
+  for (const int stop : component.stops) discrete.stops.push_back(state.discrete.stops[stop]);
   int own = 0;
   for (const int contact : component.contacts) {
+    const int parameters = ContactPair::KindOf(whole, whole.contacts[contact]).counts.parameters;
     for (int k = 0; k < whole.contacts[contact].points; ++k, ++own) {
       const int other = first_point[contact] + k;
-      part.y.segment<2>(to.contact(own)) = state.y.segment<2>(from.contact(other));
-      const auto first = state.branches.begin() + whole.first_slot() + ContactSlot::kSize * other;
-      branches.insert(branches.end(), first, first + ContactSlot::kSize);
+      part.y.segment(to.contact(own), parameters) = state.y.segment(from.contact(other), parameters);
+      discrete.points.push_back(state.discrete.points[other]);
     }
   }
-  for (const int friction : component.frictions) branches.push_back(state.branches[whole.first_friction() + friction]);
+  for (const int friction : component.frictions) discrete.frictions.push_back(state.discrete.frictions[friction]);
   return part;
 }
 

@@ -23,8 +23,11 @@ StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
     drive_.push_back(integrated ? next : -1);
     next += drive.kind == DriveKind::kSpeed ? 1 : drive.kind == DriveKind::kAcceleration ? 2 : 0;
   }
-  first_contact_ = next;
-  size_ = next + 2 * model.num_slots() + 1;
+  for (const Contact& contact : model.contacts) {
+    const int parameters = ContactPair::KindOf(model, contact).counts.parameters;
+    for (int k = 0; k < contact.points; ++k, next += parameters) contact_.push_back(next);
+  }
+  size_ = next + 1;
 }
 
 void StateLayout::GetBody(const VecX& y, int body, BodyState* state) const {
@@ -73,7 +76,7 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     constraint.coordinate = coordinate;
     constraint.first_row = num_rows_;
     constraint.num_rows = rows;
-    const auto slot = [&](FrameIndex frame) {
+    const auto number_of = [&](FrameIndex frame) {
       const BodyIndex body = model.frames[frame.value()].body;
       if (!body.is_valid()) return -1;
       const auto found = std::find(constraint.bodies.begin(), constraint.bodies.end(), body.value());
@@ -84,25 +87,25 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     if (kind == Constraint::Kind::kCoupling) {
       constraint.element = coordinate;
       for (const Coupling::Term& term : model.couplings[coordinate].terms) {
-        slot(model.joints[term.joint.value()].F);
-        slot(model.joints[term.joint.value()].M);
+        number_of(model.joints[term.joint.value()].F);
+        number_of(model.joints[term.joint.value()].M);
       }
-    } else if (kind == Constraint::Kind::kContact || kind == Constraint::Kind::kStick) {
+    } else if (kind == Constraint::Kind::kContactNormal || kind == Constraint::Kind::kContactTangent) {
       constraint.element = coordinate;
       const Contact& contact = contact_of(coordinate);
-      const auto slot_of = [&](int profile) {
-        const BodyIndex body = model.profiles[profile].body;
+      const auto number_of_shape = [&](int shape) {
+        const BodyIndex body = model.BodyOfShape(shape);
         if (!body.is_valid()) return -1;
         constraint.bodies.push_back(body.value());
         return static_cast<int>(constraint.bodies.size()) - 1;
       };
-      constraint.slot_F = slot_of(contact.one);
-      constraint.slot_M = slot_of(contact.two);
+      constraint.number_F = number_of_shape(contact.one);
+      constraint.number_M = number_of_shape(contact.two);
     } else {
       const bool rod = kind == Constraint::Kind::kRod;
       if (rod) constraint.element = coordinate;
-      constraint.slot_F = slot(rod ? model.rods[coordinate].F : model.joints[j.value()].F);
-      constraint.slot_M = slot(rod ? model.rods[coordinate].M : model.joints[j.value()].M);
+      constraint.number_F = number_of(rod ? model.rods[coordinate].F : model.joints[j.value()].F);
+      constraint.number_M = number_of(rod ? model.rods[coordinate].M : model.joints[j.value()].M);
     }
     constraint.first_J = next_J;
     next_J += 6 * rows * static_cast<int>(constraint.bodies.size());
@@ -110,13 +113,13 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     return constraints_.emplace_back(std::move(constraint));
   };
   track_points_.resize(model.tracks.size());
-  first_stop_ = model.first_stop();
-  first_slot_ = model.first_slot();
-  first_friction_ = model.first_friction();
-  for (size_t i = 0; i < model.contacts.size(); ++i)
-    slot_contacts_.insert(slot_contacts_.end(), model.contacts[i].points, static_cast<int>(i));
-  contact_points_.resize(slot_contacts_.size());
-  contact_known_.resize(slot_contacts_.size(), 0);
+  for (size_t i = 0; i < model.contacts.size(); ++i) {
+    pairs_.push_back(MakeContactPair(model, model.contacts[i]));
+    first_points_.push_back(static_cast<int>(point_contacts_.size()));
+    point_contacts_.insert(point_contacts_.end(), model.contacts[i].points, static_cast<int>(i));
+  }
+  contact_points_.resize(point_contacts_.size());
+  contact_known_.resize(point_contacts_.size(), 0);
   size_t next_drive = 0, next_stop = 0, next_friction = 0;
   for (size_t i = 0; i < model.joints.size(); ++i) {
     const Joint& joint = model.joints[i];
@@ -138,7 +141,7 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
     for (; next_friction < model.frictions.size() && model.frictions[next_friction].joint == index; ++next_friction) {
       friction_rows_.push_back(num_rows_);
       friction_joints_.push_back(own);
-      add(Constraint::Kind::kGrip, index, 0, 1).element = static_cast<int>(next_friction);
+      add(Constraint::Kind::kJointFriction, index, 0, 1).element = static_cast<int>(next_friction);
     }
     if (!start_rows) continue;
     for (size_t k = 0; k < joint.start_q.size(); ++k) {
@@ -148,10 +151,10 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
   for (size_t i = 0; i < model.couplings.size(); ++i)
     add(Constraint::Kind::kCoupling, JointIndex(), static_cast<int>(i), 1);
   for (size_t i = 0; i < model.rods.size(); ++i) add(Constraint::Kind::kRod, JointIndex(), static_cast<int>(i), 1);
-  first_contact_row_ = num_rows_;
-  for (int i = 0; i < num_slots(); ++i) {
-    add(Constraint::Kind::kContact, JointIndex(), i, 1);
-    add(Constraint::Kind::kStick, JointIndex(), i, 1);
+  for (int i = 0; i < num_contact_points(); ++i) {
+    contact_rows_.push_back(num_rows_);
+    add(Constraint::Kind::kContactNormal, JointIndex(), i, 1);
+    add(Constraint::Kind::kContactTangent, JointIndex(), i, pair_of(i).counts().tangents);
   }
   c_.setZero(num_rows_);
   cdot_.setZero(num_rows_);
@@ -160,15 +163,15 @@ Mechanics::Mechanics(const Model& model, bool start_rows)
   J_.resize(next_J, 0.0);
   measures_.resize(model.measures.size(), 0.0);
   y_.setZero(layout_.size());
-  branches_.assign(model.num_discrete(), 0);
+  discrete_ = DiscreteState(model);
 }
 
-void Mechanics::SetState(double t, const VecX& y, const int32_t* branches) {
+void Mechanics::SetState(double t, const VecX& y, const DiscreteState& discrete) {
   t_ = t;
   y_ = y;
-  if (branches != nullptr) std::copy_n(branches, branches_.size(), branches_.begin());
+  if (&discrete != &discrete_) discrete_ = discrete;
   for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
-  kinematics_.Set(*model_, t, bodies_, branches_.data());
+  kinematics_.Set(*model_, t, bodies_, discrete_.branches.data());
   std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
   std::fill(contact_known_.begin(), contact_known_.end(), 0);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
@@ -198,18 +201,57 @@ const ScalarRow& Mechanics::coordinate(JointIndex index, int k) const {
   return row;
 }
 
-FrameKinematics Mechanics::CalcShape(int profile) const {
+FrameKinematics Mechanics::CalcShape(int shape) const {
   static const Body kGround;
   static const BodyState kAtRest;
-  const PlaneShape& shape = model_->profiles[profile];
-  if (!shape.body.is_valid()) return CalcShapeFrame(shape, kGround, kAtRest, Mat3::Identity());
-  const int b = shape.body.value();
-  return CalcShapeFrame(shape, model_->bodies[b], bodies_[b], kinematics_.R_WC(b));
+  const BodyIndex body = model_->BodyOfShape(shape);
+  const Pose& X_BS = model_->PoseOfShape(shape);
+  if (!body.is_valid()) return CalcShapeFrame(X_BS, kGround, kAtRest, Mat3::Identity());
+  const int b = body.value();
+  return CalcShapeFrame(X_BS, model_->bodies[b], bodies_[b], kinematics_.R_WC(b));
 }
 
-ProfilePair Mechanics::CalcProfilePair(const Contact& contact) const {
-  return MakeProfilePair(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one),
-                         CalcShape(contact.two));
+PairMotion Mechanics::CalcPairMotion(int index, const VecX* vdot) const {
+  const Contact& contact = model_->contacts[index];
+  PairMotion motion;
+  const auto set = [&](int shape, FrameKinematics* S, Vec3* a, Vec3* alpha) {
+    *S = CalcShape(shape);
+    *a = S->a_bias;
+    *alpha = S->alpha_bias;
+    const BodyIndex body = model_->BodyOfShape(shape);
+    if (vdot == nullptr || !body.is_valid()) return;
+    const Vec3 turning = vdot->segment<3>(6 * body.value() + kAngular);
+    *a += vdot->segment<3>(6 * body.value() + kLinear) + turning.cross(S->r);
+    *alpha += turning;
+  };
+  set(contact.one, &motion.S1, &motion.a1, &motion.alpha1);
+  set(contact.two, &motion.S2, &motion.a2, &motion.alpha2);
+  motion.has_accelerations = vdot != nullptr;
+  return motion;
+}
+
+bool Mechanics::IsDiscreteState(const DiscreteState& discrete) const {
+  constexpr int32_t kMostBranch = 2'000'000'000;
+  const Model& model = *model_;
+  if (static_cast<int>(discrete.branches.size()) != model.num_branches() ||
+      discrete.stops.size() != model.stops.size() || static_cast<int>(discrete.points.size()) != num_contact_points() ||
+      discrete.frictions.size() != model.frictions.size())
+    return false;
+  for (const int32_t branch : discrete.branches) {
+    if (branch != PiecewiseFunction::kNoPiece && (branch > kMostBranch || branch < -kMostBranch)) return false;
+  }
+  for (const StopMode mode : discrete.stops) {
+    if (mode != StopMode::kOpen && mode != StopMode::kClosed) return false;
+  }
+  for (int i = 0; i < num_contact_points(); ++i) {
+    const ContactPointState& state = discrete.points[i];
+    if (state.mode < ContactMode::kUnused || state.mode > ContactMode::kRolling) return false;
+    if (!pair_of(i).HasFeatures(state.feature1, state.feature2)) return false;
+    if (state.direction < -ContactPointState::kShared || state.direction > ContactPointState::kShared) return false;
+  }
+  return std::all_of(discrete.frictions.begin(), discrete.frictions.end(), [](FrictionMode mode) {
+    return mode >= FrictionMode::kBackward && mode <= FrictionMode::kResting;
+  });
 }
 
 const ContactPoint& Mechanics::contact_point(int index) const {
@@ -217,9 +259,9 @@ const ContactPoint& Mechanics::contact_point(int index) const {
   if (contact_known_[index]) return point;
   contact_known_[index] = 1;
   const Contact& contact = contact_of(index);
-  const int u = layout_.contact(index);
-  CalcContactPoint(model_->profiles[contact.one], model_->profiles[contact.two], CalcShape(contact.one),
-                   CalcShape(contact.two), slot(index), y_[u], y_[u + 1], &point);
+  pair_motion_.S1 = CalcShape(contact.one);
+  pair_motion_.S2 = CalcShape(contact.two);
+  pair_of(index).Calc(pair_motion_, point_state(index), y_.data() + layout_.contact(index), &point);
   return point;
 }
 
@@ -260,14 +302,14 @@ void Mechanics::CalcMeasures(double t) {
 Jet2 Mechanics::CalcTimeLaw(LawIndex index) const {
   const Law& law = model_->laws[index.value()];
   const Jet2 time{t_, 1, 0};
-  return law.expression.Along(&time, branches_.data() + law.first_branch);
+  return law.expression.Along(&time, discrete_.branches.data() + law.first_branch);
 }
 
 double Mechanics::CalcLaw(LawIndex index) const {
   if (!index.is_valid()) return 0;
   if (index.value() == assumed_law_) return assumed_value_;
   const Law& law = model_->laws[index.value()];
-  return law.expression.Value(measures_.data(), branches_.data() + law.first_branch);
+  return law.expression.Value(measures_.data(), discrete_.branches.data() + law.first_branch);
 }
 
 namespace {
@@ -288,8 +330,8 @@ void Mechanics::StoreRow(const Constraint& constraint, int row, const ScalarRow&
   bias_[i] = values.bias;
   double* J = J_.data() + constraint.first_J + 6 * row;
   const int stride = 6 * constraint.num_rows;
-  if (constraint.slot_F >= 0) Eigen::Map<Vec6>(J + stride * constraint.slot_F) = values.J_F;
-  if (constraint.slot_M >= 0) Eigen::Map<Vec6>(J + stride * constraint.slot_M) = values.J_M;
+  if (constraint.number_F >= 0) Eigen::Map<Vec6>(J + stride * constraint.number_F) = values.J_F;
+  if (constraint.number_M >= 0) Eigen::Map<Vec6>(J + stride * constraint.number_M) = values.J_M;
 }
 
 const FrameKinematics& Mechanics::FirstFrame(const Joint& joint) const {
@@ -329,7 +371,7 @@ void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
     case Constraint::Kind::kStop:
       if (is_active(constraint)) row = CalcStop(constraint.element);
       break;
-    case Constraint::Kind::kGrip:
+    case Constraint::Kind::kJointFriction:
       if (is_active(constraint)) row = coordinate(constraint.joint, 0);
       row.c = 0;  // wherever it sticks
       break;
@@ -349,11 +391,15 @@ void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
       row.c -= rod.length;
       break;
     }
-    case Constraint::Kind::kContact:
+    case Constraint::Kind::kContactNormal:
       if (is_active(constraint)) row = contact_point(constraint.element).normal;
       break;
-    case Constraint::Kind::kStick:
-      if (is_active(constraint)) row = contact_point(constraint.element).tangent;
+    case Constraint::Kind::kContactTangent:
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        if ((rows >> k & 1U) == 0) continue;
+        StoreRow(constraint, k, is_active(constraint) ? contact_point(constraint.element).tangents[k] : ScalarRow());
+      }
+      return;
       break;
   }
   StoreRow(constraint, 0, row);
@@ -398,9 +444,9 @@ void Mechanics::StoreCoupling(const Constraint& constraint) {
     const auto add = [&](FrameIndex frame, const Vec6& part) {
       const BodyIndex body = model_->frames[frame.value()].body;
       if (!body.is_valid()) return;
-      const auto slot =
+      const auto number =
           std::find(constraint.bodies.begin(), constraint.bodies.end(), body.value()) - constraint.bodies.begin();
-      Eigen::Map<Vec6>(J + 6 * slot) += term.factor * part;
+      Eigen::Map<Vec6>(J + 6 * number) += term.factor * part;
     };
     add(joint.F, row.J_F);
     add(joint.M, row.J_M);
@@ -489,8 +535,8 @@ const std::string& Mechanics::NameOf(const Constraint& constraint) const {
       return model_->couplings[constraint.element].name;
     case Constraint::Kind::kRod:
       return model_->rods[constraint.element].name;
-    case Constraint::Kind::kContact:
-    case Constraint::Kind::kStick:
+    case Constraint::Kind::kContactNormal:
+    case Constraint::Kind::kContactTangent:
       return contact_of(constraint.element).name;
     default:
       return model_->joints[constraint.joint.value()].name;
@@ -573,8 +619,8 @@ Vec6 Mechanics::CalcReaction(const Constraint& constraint, const VecX& lambda) c
   const FrameKinematics& F = kinematics_.frame(joint.F);
   const FrameKinematics& M = kinematics_.frame(joint.M);
   // Taken from the second body where it moves; on ground it is the opposite of what the first body feels.
-  const bool second = constraint.slot_M >= 0;
-  const double* J = this->J(constraint, second ? constraint.slot_M : constraint.slot_F);
+  const bool second = constraint.number_M >= 0;
+  const double* J = this->J(constraint, second ? constraint.number_M : constraint.number_F);
   Vec6 wrench = Vec6::Zero();
   for (int k = 0; k < constraint.num_rows; ++k) {
     wrench += lambda[constraint.first_row + k] * Eigen::Map<const Vec6>(J + 6 * k);
@@ -600,10 +646,10 @@ Vec3 Mechanics::CalcSideForce(int friction, const VecX& lambda) const {
 
 void Mechanics::AddConstraintWrenches(const VecX& lambda, VecX* wrenches) const {
   for (const Constraint& constraint : constraints_) {
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      const double* J = this->J(constraint, static_cast<int>(slot));
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      const double* J = this->J(constraint, static_cast<int>(number));
       for (int k = 0; k < constraint.num_rows; ++k) {
-        wrenches->segment<6>(6 * constraint.bodies[slot]) +=
+        wrenches->segment<6>(6 * constraint.bodies[number]) +=
             lambda[constraint.first_row + k] * Eigen::Map<const Vec6>(J + 6 * k);
       }
     }
@@ -613,9 +659,9 @@ void Mechanics::AddConstraintWrenches(const VecX& lambda, VecX* wrenches) const 
 double Mechanics::CalcConstraintPower(const VecX& lambda) const {
   double power = 0;
   for (const Constraint& constraint : constraints_) {
-    for (size_t slot = 0; slot < constraint.bodies.size(); ++slot) {
-      const double* J = this->J(constraint, static_cast<int>(slot));
-      const BodyState& body = bodies_[constraint.bodies[slot]];
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      const double* J = this->J(constraint, static_cast<int>(number));
+      const BodyState& body = bodies_[constraint.bodies[number]];
       Vec6 twist;
       twist << body.w_WC, body.v_WC;
       for (int k = 0; k < constraint.num_rows; ++k) {
@@ -629,11 +675,12 @@ double Mechanics::CalcConstraintPower(const VecX& lambda) const {
 void Mechanics::CalcSwitches(VecX* g) const {
   for (const Law& law : model_->laws) {
     if (law.expression.num_switches() == 0) continue;
-    law.expression.SwitchValues(measures_.data(), branches_.data() + law.first_branch, g->data() + law.first_branch);
+    law.expression.SwitchValues(measures_.data(), discrete_.branches.data() + law.first_branch,
+                                g->data() + law.first_branch);
   }
 }
 
-void Mechanics::CalcInitialBranches(int32_t* branches) const {
+void Mechanics::CalcInitialBranches(DiscreteState* discrete) const {
   // A law exactly at a boundary takes the side it moves into, as far as rates are known without accelerations.
   std::vector<Jet2> jets(measures_.size());
   for (size_t i = 0; i < jets.size(); ++i) {
@@ -659,7 +706,8 @@ void Mechanics::CalcInitialBranches(int32_t* branches) const {
         break;
     }
   }
-  for (const Law& law : model_->laws) law.expression.InitialBranches(jets.data(), branches + law.first_branch);
+  for (const Law& law : model_->laws)
+    law.expression.InitialBranches(jets.data(), discrete->branches.data() + law.first_branch);
 }
 
 void Mechanics::CalcAuxiliaryRates(VecX* ydot) const {
@@ -678,11 +726,10 @@ double Mechanics::CalcReferenceRate(const StateLayout::Reference& reference) con
 }
 
 void Mechanics::CalcOtherAuxiliaryRates(VecX* ydot) const {
-  for (int i = 0; i < num_slots(); ++i) {
+  for (int i = 0; i < num_contact_points(); ++i) {
     const int u = layout_.contact(i);
-    const bool used = slot(i).mode != ContactMode::kUnused;
-    (*ydot)[u] = used ? contact_point(i).rates.s1 : 0;
-    (*ydot)[u + 1] = used ? contact_point(i).rates.s2 : 0;
+    const bool used = point_state(i).mode != ContactMode::kUnused;
+    for (int k = 0; k < pair_of(i).counts().parameters; ++k) (*ydot)[u + k] = used ? contact_point(i).rates[k] : 0;
   }
   for (size_t i = 0; i < model_->drives.size(); ++i) {
     const int z = layout_.drive(static_cast<int>(i));
@@ -700,10 +747,11 @@ void Mechanics::CalcOtherAuxiliaryRates(VecX* ydot) const {
 
 void Mechanics::RefreshReferences(VecX* y) const {
   for (const auto& reference : layout_.references()) (*y)[reference.place] = ReferredTo(reference).c;
-  for (int i = 0; i < num_slots(); ++i) {
-    if (slot(i).mode == ContactMode::kUnused || contact_point(i).at.status == TrackStatus::kNotConverged) continue;
-    (*y)[layout_.contact(i)] = contact_point(i).at.one.u;
-    (*y)[layout_.contact(i) + 1] = contact_point(i).at.two.u;
+  for (int i = 0; i < num_contact_points(); ++i) {
+    if (point_state(i).mode == ContactMode::kUnused || contact_point(i).status == ContactPoint::Status::kNotConverged)
+      continue;
+    for (int k = 0; k < pair_of(i).counts().parameters; ++k)
+      (*y)[layout_.contact(i) + k] = contact_point(i).location.parameters[k];
   }
 }
 
@@ -713,9 +761,9 @@ const ScalarRow& Mechanics::ReferredTo(const StateLayout::Reference& reference) 
                                                 : coordinate(reference.joint, reference.coordinate);
 }
 
-void Mechanics::FindTrackPoints(double t, VecX* y, const int32_t* branches) {
+void Mechanics::FindTrackPoints(double t, VecX* y, const DiscreteState& discrete) {
   if (model_->tracks.empty()) return;
-  SetState(t, *y, branches);
+  SetState(t, *y, discrete);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
     const Joint& joint = model_->joints[i];
     if (!joint.kind->on_track) continue;

@@ -1,22 +1,25 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "savary/multibody/bushing.h"
-#include "savary/multibody/contact_point.h"
+#include "savary/multibody/contact_pair.h"
 #include "savary/multibody/kinematics.h"
 #include "savary/multibody/model.h"
+#include "savary/multibody/state.h"
 #include "savary/multibody/track_point.h"
 
 namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the
-/// start, a coupling of joint coordinates, a rod; of a place of contact the gap (kContact), and the slip (kStick) while
-/// it rolls; the rate of a joint that sticks (kGrip). Rows of what does not hold at present are zero.
+/// start, a coupling of joint coordinates, a rod; of a place of contact the gap (kContactNormal), and the slip
+/// (kContactTangent) while it rolls; the rate of a joint that sticks (kJointFriction). Rows of what does not hold at
+/// present are zero.
 struct Constraint {
-  enum class Kind { kJoint, kDrive, kStop, kGrip, kStart, kCoupling, kRod, kContact, kStick };
+  enum class Kind { kJoint, kDrive, kStop, kJointFriction, kStart, kCoupling, kRod, kContactNormal, kContactTangent };
   Kind kind = Kind::kJoint;
   JointIndex joint;    ///< of the first four kinds
   int element = -1;    ///< index into Model::stops, couplings or rods; place of contact
@@ -25,9 +28,9 @@ struct Constraint {
   int first_row = 0;
   int num_rows = 0;
   std::vector<int> bodies;  ///< distinct, ground left out
-  int slot_F = -1,
-      slot_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
-  int first_J = 0;  ///< J block of slot k: num_rows x 6, row-major, at first_J + 6 num_rows k
+  int number_F = -1,
+      number_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
+  int first_J = 0;    ///< J block of point k: num_rows x 6, row-major, at first_J + 6 num_rows k
 };
 
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
@@ -58,8 +61,8 @@ class StateLayout {
   }
   /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
   [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
-  /// u1 of a place of contact; u2 is the next one.
-  [[nodiscard]] int contact(int slot) const { return first_contact_ + 2 * slot; }
+  /// The first parameter of a contact point; the others follow.
+  [[nodiscard]] int contact(int point) const { return contact_[point]; }
 
   void GetBody(const VecX& y, int body, BodyState* state) const;
   void SetBody(const BodyState& state, int body, VecX* y) const;
@@ -69,9 +72,8 @@ class StateLayout {
  private:
   int num_bodies_ = 0;
   int size_ = 0;
-  int first_contact_ = 0;
   std::vector<Reference> references_;
-  std::vector<int> first_coordinate_, reference_, drive_;
+  std::vector<int> first_coordinate_, reference_, drive_, contact_;
 };
 
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
@@ -88,9 +90,9 @@ class Mechanics {
   [[nodiscard]] const std::vector<Constraint>& constraints() const { return constraints_; }
   [[nodiscard]] int num_rows() const { return num_rows_; }
 
-  /// Poses, velocities, joint coordinates and measures at (t, y), with the discrete state `branches` (as many as
-  /// Model::num_discrete). It keeps copies. Quaternions need not be unit.
-  void SetState(double t, const VecX& y, const int32_t* branches);
+  /// Poses, velocities, joint coordinates and measures at (t, y), with this discrete state. It keeps copies.
+  /// Quaternions need not be unit.
+  void SetState(double t, const VecX& y, const DiscreteState& discrete);
   /// c, cdot, bias and J of all rows, at the state set last.
   void CalcConstraints();
   /// Of those rows of one constraint whose bits are set.
@@ -103,6 +105,7 @@ class Mechanics {
 
   [[nodiscard]] double t() const { return t_; }
   [[nodiscard]] const VecX& y() const { return y_; }
+  [[nodiscard]] const DiscreteState& discrete() const { return discrete_; }
   [[nodiscard]] const std::vector<BodyState>& bodies() const { return bodies_; }
   [[nodiscard]] const Kinematics& kinematics() const { return kinematics_; }
   [[nodiscard]] const VecX& c() const { return c_; }
@@ -117,8 +120,8 @@ class Mechanics {
   [[nodiscard]] const std::vector<double>& measures() const { return measures_; }
 
   /// num_rows x 6, row-major.
-  [[nodiscard]] const double* J(const Constraint& constraint, int slot) const {
-    return J_.data() + constraint.first_J + 6 * constraint.num_rows * slot;
+  [[nodiscard]] const double* J(const Constraint& constraint, int point) const {
+    return J_.data() + constraint.first_J + 6 * constraint.num_rows * point;
   }
   /// The J blocks of all constraints, as Constraint::first_J says.
   [[nodiscard]] const double* jacobians() const { return J_.data(); }
@@ -146,37 +149,41 @@ class Mechanics {
   [[nodiscard]] bool is_active(const Constraint& constraint) const {
     switch (constraint.kind) {
       case Constraint::Kind::kStop:
-        return branches_[first_stop_ + constraint.element] != 0;
-      case Constraint::Kind::kGrip:
-        return grip(constraint.element) == JointGrip::kSticking || grip(constraint.element) == JointGrip::kShared;
-      case Constraint::Kind::kContact:
-        return slot(constraint.element).is_closed();
-      case Constraint::Kind::kStick:
-        return slot(constraint.element).mode == ContactMode::kRolling;
+        return discrete_.is_closed(constraint.element);
+      case Constraint::Kind::kJointFriction:
+        return friction_mode(constraint.element) == FrictionMode::kSticking ||
+               friction_mode(constraint.element) == FrictionMode::kShared;
+      case Constraint::Kind::kContactNormal:
+        return point_state(constraint.element).is_closed();
+      case Constraint::Kind::kContactTangent:
+        return point_state(constraint.element).mode == ContactMode::kRolling;
       default:
         return true;
     }
   }
-  [[nodiscard]] JointGrip grip(int friction) const {
-    return static_cast<JointGrip>(branches_[first_friction_ + friction]);
-  }
+  [[nodiscard]] FrictionMode friction_mode(int friction) const { return discrete_.frictions[friction]; }
   /// The row of a joint's friction: its multiplier is the effort, whether it sticks or slides.
   [[nodiscard]] int friction_row(int friction) const { return friction_rows_[friction]; }
   /// The force of a joint across its axis, of the multipliers of its own rows.
   [[nodiscard]] Vec3 CalcSideForce(int friction, const VecX& lambda) const;
-  [[nodiscard]] int num_slots() const { return static_cast<int>(slot_contacts_.size()); }
-  [[nodiscard]] ContactSlot slot(int slot) const {
-    return ContactSlot::Load(branches_.data() + first_slot_ + ContactSlot::kSize * slot);
-  }
-  /// The contact a place belongs to.
-  [[nodiscard]] const Contact& contact_of(int slot) const { return model_->contacts[slot_contacts_[slot]]; }
-  /// A place of contact that is in use, at the state set last.
-  [[nodiscard]] const ContactPoint& contact_point(int slot) const;
-  /// The two profiles of a contact at the state set last.
-  [[nodiscard]] ProfilePair CalcProfilePair(const Contact& contact) const;
-  [[nodiscard]] FrameKinematics CalcShape(int profile) const;
-  /// Rows of a place of contact in constraints(); its tangent's is the next.
-  [[nodiscard]] int contact_row(int slot) const { return first_contact_row_ + 2 * slot; }
+  [[nodiscard]] int num_contact_points() const { return static_cast<int>(point_contacts_.size()); }
+  [[nodiscard]] const ContactPointState& point_state(int point) const { return discrete_.points[point]; }
+  /// The contact a point belongs to, and its points.
+  [[nodiscard]] int contact_index(int point) const { return point_contacts_[point]; }
+  [[nodiscard]] const Contact& contact_of(int point) const { return model_->contacts[point_contacts_[point]]; }
+  [[nodiscard]] int first_point(int contact) const { return first_points_[contact]; }
+  /// The geometry of a contact.
+  [[nodiscard]] ContactPair& pair(int contact) const { return *pairs_[contact]; }
+  [[nodiscard]] ContactPair& pair_of(int point) const { return *pairs_[point_contacts_[point]]; }
+  /// A contact point that is in use, at the state set last.
+  [[nodiscard]] const ContactPoint& contact_point(int point) const;
+  /// How the shapes of a contact move at the state set last, with the accelerations `vdot` if these are known.
+  [[nodiscard]] PairMotion CalcPairMotion(int contact, const VecX* vdot = nullptr) const;
+  /// The row of a contact point's gap; those of its tangents are the next.
+  [[nodiscard]] int contact_row(int point) const { return contact_rows_[point]; }
+  [[nodiscard]] int tangent_row(int point) const { return contact_rows_[point] + 1; }
+  /// Whether this can be a discrete state of the model.
+  [[nodiscard]] bool IsDiscreteState(const DiscreteState& discrete) const;
   /// The gap of a stop as a row, open or closed.
   [[nodiscard]] ScalarRow CalcStop(int stop) const;
   /// What a reference in the state follows: a coordinate, or the parameter of a curve.
@@ -203,7 +210,7 @@ class Mechanics {
 
   /// Switching functions of all laws, in the order of the branches.
   void CalcSwitches(VecX* g) const;
-  void CalcInitialBranches(int32_t* branches) const;
+  void CalcInitialBranches(DiscreteState* discrete) const;
   [[nodiscard]] double CalcLaw(LawIndex law) const;
   /// From now on the law, or of a drive's law what it adds to accelerations, is taken to be `value`; -1: none is.
   void Assume(int law, double value) {
@@ -225,7 +232,7 @@ class Mechanics {
   }
   /// Looks for the point of every track nearest to where the joint's second body is, at (t, y), and sets the references
   /// to it.
-  void FindTrackPoints(double t, VecX* y, const int32_t* branches);
+  void FindTrackPoints(double t, VecX* y, const DiscreteState& discrete);
   /// How far inside the ends of its open track a joint is, m: to the beginning, then to the end; two for each joint of
   /// open_tracks().
   void CalcTrackRoots(double* roots) const;
@@ -236,6 +243,7 @@ class Mechanics {
 
  private:
   void CalcMeasures(double t);
+  [[nodiscard]] FrameKinematics CalcShape(int shape) const;
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
   /// The frame that M of the joint is seen from: its F, or the one that runs along its curve.
   [[nodiscard]] const FrameKinematics& FirstFrame(const Joint& joint) const;
@@ -250,11 +258,10 @@ class Mechanics {
 
   double t_ = 0;
   VecX y_;
-  std::vector<int32_t> branches_;
-  int first_stop_ = 0, first_slot_ = 0, first_friction_ = 0;  // in branches_
-  std::vector<int> friction_rows_, friction_joints_;          // of each friction, the row; the constraint of its joint
-  std::vector<int> slot_contacts_;
-  int first_contact_row_ = 0;
+  DiscreteState discrete_;
+  std::vector<int> friction_rows_, friction_joints_;  // of each friction, the row; the constraint of its joint
+  std::vector<std::unique_ptr<ContactPair>> pairs_;   // of each contact
+  std::vector<int> point_contacts_, first_points_, contact_rows_;
   std::vector<BodyState> bodies_;
   Kinematics kinematics_;
   std::vector<int> first_coordinate_;
@@ -262,6 +269,7 @@ class Mechanics {
   mutable std::vector<char> coordinate_known_;
   mutable std::vector<ContactPoint> contact_points_;
   mutable std::vector<char> contact_known_;
+  mutable PairMotion pair_motion_;
   std::vector<TrackPoint> track_points_;  // by track
   std::vector<JointIndex> open_tracks_;
   std::vector<double> measures_;

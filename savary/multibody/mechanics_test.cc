@@ -55,7 +55,7 @@ TEST(Mechanics, RatesOfRowsAreTheirDerivatives) {
     const double t = 0.4, h = 1e-4;
     const auto calc = [&](double step) {
       const VecX moved = Moved(mechanics.layout(), y, vdot, step);
-      mechanics.SetState(t + step, moved, state.branches.data());
+      mechanics.SetState(t + step, moved, state.discrete);
       mechanics.CalcConstraints();
       return mechanics.c();
     };
@@ -85,7 +85,7 @@ TEST(Mechanics, LoadsAtRestAreThoseOfThePotential) {
   const Model model = made.builder.Build();
   Mechanics mechanics(model);
   const State state = DrawnState(model);
-  mechanics.SetState(0, state.y, state.branches.data());
+  mechanics.SetState(0, state.y, state.discrete);
   mechanics.CalcLoads();
   const VecX f = mechanics.f();
   EXPECT_EQ(mechanics.load_power(), 0);
@@ -96,7 +96,7 @@ TEST(Mechanics, LoadsAtRestAreThoseOfThePotential) {
     for (const int side : {0, 1}) {
       unit[k] = 2 * (side == 0 ? -h : h);
       const VecX moved = Moved(mechanics.layout(), state.y, unit, 1);
-      mechanics.SetState(0, moved, state.branches.data());
+      mechanics.SetState(0, moved, state.discrete);
       mechanics.CalcLoads();
       energy[side] = mechanics.potential_energy();
     }
@@ -114,7 +114,7 @@ TEST(Mechanics, PowerOfConstraintsIsThatOfTheirWrenches) {
   std::mt19937 random(2);
   const VecX twists = RandomVector(18, &random);
   state.y.segment(mechanics.layout().velocity(0), 18) = twists;
-  mechanics.SetState(0, state.y, state.branches.data());
+  mechanics.SetState(0, state.y, state.discrete);
   mechanics.CalcConstraints();
   const VecX lambda = RandomVector(mechanics.num_rows(), &random);
   VecX wrenches = VecX::Zero(18);
@@ -138,8 +138,8 @@ TEST(Mechanics, OpenStopsHaveNoRows) {
   for (const Constraint& constraint : mechanics.constraints()) {
     if (constraint.kind != Constraint::Kind::kStop) continue;
     for (const int closed : {0, 1}) {
-      state.branches[model.first_stop()] = closed;
-      mechanics.SetState(0, state.y, state.branches.data());
+      state.discrete.set_closed(0, closed);
+      mechanics.SetState(0, state.y, state.discrete);
       mechanics.CalcConstraints();
       EXPECT_EQ(mechanics.is_active(constraint), closed == 1);
       EXPECT_EQ(mechanics.c()[constraint.first_row], closed == 1 ? 0.25 : 0);
@@ -159,7 +159,7 @@ TEST(Mechanics, KineticEnergyAndMomentumAreThoseOfATurningRod) {
   rod.w_WC = {0, 0, 3};
   rod.v_WC = {0, 1.5, 0};
   mechanics.layout().SetBody(rod, 0, &state.y);
-  mechanics.SetState(0, state.y, state.branches.data());
+  mechanics.SetState(0, state.y, state.discrete);
   mechanics.CalcConstraints();
   EXPECT_NEAR(mechanics.CalcKineticEnergy(), 0.5 / 3 * 9, 1e-15);
   EXPECT_NEAR(mechanics.cdot().norm(), 0, 1e-15);
@@ -198,7 +198,7 @@ TEST(Mechanics, SpringsAndEffortsGiveWhatTheirFormulasSay) {
   rod.w_WC = {0, 0, 2};
   rod.v_WC = {0, 1, 0};
   mechanics.layout().SetBody(rod, 0, &state.y);
-  mechanics.SetState(0, state.y, state.branches.data());
+  mechanics.SetState(0, state.y, state.discrete);
   mechanics.CalcConstraints();
   mechanics.CalcLoads();
   const double effort = 3 * 0.2 - 0.7 * 2, tension = 5 * (1 - 0.6) + 0.9 * 1;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "savary/multibody/state.h"
+
 namespace savary {
 
 bool IsUnwrapped(CoordinateKind kind) {
@@ -57,47 +59,26 @@ const JointKind* FindJointKind(const std::string& name) {
   return nullptr;
 }
 
-int Model::num_slots() const {
+int Model::num_contact_points() const {
   int count = 0;
   for (const Contact& contact : contacts) count += contact.points;
   return count;
 }
 
-int Model::num_branches() const {
-  return laws.empty() ? 0 : laws.back().first_branch + laws.back().expression.num_switches();
+DiscreteState::DiscreteState(const Model& model)
+    : branches(model.num_branches(), 0),
+      stops(model.stops.size(), StopMode::kOpen),
+      points(model.num_contact_points()),
+      frictions(model.frictions.size(), FrictionMode::kOff) {}
+
+void DiscreteState::OpenAll() {
+  std::fill(stops.begin(), stops.end(), StopMode::kOpen);
+  std::fill(points.begin(), points.end(), ContactPointState());
+  std::fill(frictions.begin(), frictions.end(), FrictionMode::kOff);
 }
 
-bool Model::IsDiscreteState(std::span<const int32_t> branches) const {
-  constexpr int32_t kMostBranch = 2'000'000'000;
-  if (static_cast<int>(branches.size()) != num_discrete()) return false;
-  for (int i = 0; i < num_branches(); ++i) {
-    const bool none = branches[i] == PiecewiseFunction::kNoPiece;
-    if (!none && (branches[i] > kMostBranch || branches[i] < -kMostBranch)) return false;
-  }
-  for (int i = first_stop(); i < first_slot(); ++i) {
-    if (branches[i] != 0 && branches[i] != 1) return false;
-  }
-  const auto has = [&](int index, int element) {
-    const Profile& profile = profiles[index].profile;
-    const int beyond = profile.is_closed() ? 0 : 1;  // the ends of an open one
-    return element >= -beyond && element < profile.num_elements() + beyond;
-  };
-  int next = first_slot();
-  for (const Contact& contact : contacts) {
-    for (int k = 0; k < contact.points; ++k, next += ContactSlot::kSize) {
-      const ContactSlot slot = ContactSlot::Load(branches.data() + next);
-      if (branches[next] < 0 || branches[next] > static_cast<int32_t>(ContactMode::kRolling)) return false;
-      if (!has(contact.one, slot.one) || !has(contact.two, slot.two)) return false;
-      if (slot.direction < -ContactSlot::kShared || slot.direction > ContactSlot::kShared) return false;
-    }
-  }
-  for (int i = first_friction(); i < num_discrete(); ++i) {
-    if (branches[i] < static_cast<int32_t>(JointGrip::kBackward) ||
-        branches[i] > static_cast<int32_t>(JointGrip::kSticking)) {
-      return false;
-    }
-  }
-  return true;
+int Model::num_branches() const {
+  return laws.empty() ? 0 : laws.back().first_branch + laws.back().expression.num_switches();
 }
 
 double Model::CalcLengthScale() const {

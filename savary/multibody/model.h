@@ -104,6 +104,9 @@ struct Track {
   CurveFrames frames;
 };
 
+/// What a contact can be between; contact_pair.cc has the table of pairs.
+enum class ShapeKind { kProfile };
+
 /// A profile fixed in a body, in the x-y plane of the frame S.
 struct PlaneShape {
   std::string name;
@@ -228,18 +231,21 @@ struct JointFriction {
   double preload = 0;  ///< effort at no load, N or N m: seals, a clamped guide
 };
 
-/// What friction of a joint does, as it lies in State::branches. kOff: none, outside of dynamics. kShared: it sticks
+/// What a stop does.
+enum class StopMode : int32_t { kOpen = 0, kClosed = 1 };
+
+/// What friction of a joint does. kOff: none, outside of dynamics. kShared: it sticks
 /// together with others, in shares that are not determined. kResting: at rest and without effort, as others (drives,
 /// closed contacts, other joints that stick) hold it.
-enum class JointGrip : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2, kShared = 3, kResting = 4 };
-[[nodiscard]] constexpr bool IsSliding(JointGrip grip) {
-  return grip == JointGrip::kForward || grip == JointGrip::kBackward;
+enum class FrictionMode : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2, kShared = 3, kResting = 4 };
+[[nodiscard]] constexpr bool IsSliding(FrictionMode mode) {
+  return mode == FrictionMode::kForward || mode == FrictionMode::kBackward;
 }
 
 /// Two profiles that may touch, their planes parallel. Up to `points` places of contact are followed at once.
 struct Contact {
   std::string name;
-  int one = -1, two = -1;  ///< indices into Model::profiles
+  int one = -1, two = -1;  ///< shapes: indices into Model::profiles
   int points = 1;
   bool bilateral = false;     ///< never opens: a pin in a groove of its own width
   bool no_slip = false;       ///< rolls, whatever friction that takes: gears, friction wheels
@@ -252,28 +258,23 @@ struct Contact {
 /// What a place of contact does. Sliding and rolling ones are closed.
 enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolling = 3 };
 
-/// The discrete state of one place of contact, as it lies in State::branches.
-struct ContactSlot {
+/// The discrete state of one contact point, with what else it remembers of its past.
+struct ContactPointState {
   ContactMode mode = ContactMode::kUnused;
-  int32_t one = 0, two = 0;  ///< elements of the profiles; -1 and num_elements() are the ends of an open one
+  int32_t feature1 = 0, feature2 = 0;  ///< what it is on, of either shape: elements of profiles, see plane_contact.h
   /// Of sliding with friction: the sign of the slip, that of body 1 along T; twice that where the normal force pulls
   /// (bilateral contacts).
   int32_t direction = 0;
-  static constexpr int kSize = 4;
+  /// Of pairs with two tangents that slide: the direction of the slip where the step began, along the tangents.
+  std::array<double, 2> slip_direction{};
+  double approach_speed = 0;  ///< of contacts with a law of force: at which it closed, m/s
+
   static constexpr int kShared = 3;  ///< of rolling: it holds together with others, in shares that are not determined
 
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
   [[nodiscard]] bool is_closed() const { return mode == ContactMode::kSliding || mode == ContactMode::kRolling; }
-  [[nodiscard]] static ContactSlot Load(const int32_t* from) {
-    return {static_cast<ContactMode>(from[0]), from[1], from[2], from[3]};
-  }
-  void Store(int32_t* to) const {
-    to[0] = static_cast<int32_t>(mode);
-    to[1] = one;
-    to[2] = two;
-    to[3] = direction;
-  }
+  bool operator==(const ContactPointState&) const = default;
 };
 
 /// A watched expression: its zero crossings are events; the run can end there.
@@ -309,15 +310,11 @@ struct Model {
   [[nodiscard]] int num_bodies() const { return static_cast<int>(bodies.size()); }
   [[nodiscard]] int num_branches() const;
   /// Places of contact of all contacts, in their order.
-  [[nodiscard]] int num_slots() const;
-  /// Discrete state: branches of laws, then for each stop whether the joint is on it, then a ContactSlot for each place
-  /// of contact, then the JointGrip of each friction.
-  [[nodiscard]] int num_discrete() const { return first_friction() + static_cast<int>(frictions.size()); }
-  [[nodiscard]] int first_friction() const { return first_slot() + ContactSlot::kSize * num_slots(); }
-  [[nodiscard]] int first_stop() const { return num_branches(); }
-  [[nodiscard]] int first_slot() const { return num_branches() + static_cast<int>(stops.size()); }
-  /// Whether these can be the discrete state of this model, as it is in State::branches.
-  [[nodiscard]] bool IsDiscreteState(std::span<const int32_t> branches) const;
+  [[nodiscard]] int num_contact_points() const;
+  [[nodiscard]] ShapeKind KindOfShape(int /*shape*/) const { return ShapeKind::kProfile; }
+  [[nodiscard]] BodyIndex BodyOfShape(int shape) const { return profiles[shape].body; }
+  [[nodiscard]] const Pose& PoseOfShape(int shape) const { return profiles[shape].X_BS; }
+  [[nodiscard]] const std::string& NameOfShape(int shape) const { return profiles[shape].name; }
   /// A length typical of the mechanism, to which position residuals are compared.
   [[nodiscard]] double CalcLengthScale() const;
   /// "crank", or "ground" for an invalid index.

@@ -69,7 +69,7 @@ TEST(ModelBuilder, JointsAreWhereTheBodiesAreDrawn) {
     state.p_WC = model.bodies[b].X_WB.p;
     mechanics.layout().SetBody(state, b, &y);
   }
-  mechanics.SetState(0, y, nullptr);
+  mechanics.SetState(0, y, mechanics.discrete());
   mechanics.CalcConstraints();
   EXPECT_EQ(mechanics.c().norm(), 0);
   EXPECT_EQ(mechanics.coordinate(JointIndex(1), 0).c, 0);

@@ -101,9 +101,9 @@ inline State DrawnState(const Model& model) {
   Mechanics mechanics(model);
   State state;
   state.y = mechanics.layout().MakeDrawn(model);
-  state.branches.assign(model.num_discrete(), 0);
-  mechanics.SetState(0, state.y, state.branches.data());
-  mechanics.CalcInitialBranches(state.branches.data());
+  state.discrete = DiscreteState(model);
+  mechanics.SetState(0, state.y, state.discrete);
+  mechanics.CalcInitialBranches(&state.discrete);
   mechanics.RefreshReferences(&state.y);
   return state;
 }
@@ -115,7 +115,7 @@ struct DrawnMechanics {
   Mechanics mechanics;
 
   explicit DrawnMechanics(Model made) : model(std::move(made)), state(DrawnState(model)), mechanics(model) {
-    mechanics.SetState(0, state.y, state.branches.data());
+    mechanics.SetState(0, state.y, state.discrete);
     mechanics.CalcConstraints();
   }
 };

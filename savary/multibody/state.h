@@ -1,18 +1,36 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
-#include "savary/base/spatial.h"
+#include "savary/multibody/model.h"
 
 namespace savary {
 
-/// A mechanism at one instant: everything that decides what happens next, as a value. `y` is laid out by StateLayout;
-/// `branches` says which side of its discontinuities every law is on, then, 0 or 1, which stops are closed.
+/// What of a mechanism's state is discrete, and frozen while a step is taken: on which side of its discontinuities
+/// every law is, and what each stop, contact point and friction of a joint does. Entries are in the order of the
+/// model's.
+struct DiscreteState {
+  std::vector<int32_t> branches;  ///< of all laws, each from its first_branch on
+  std::vector<StopMode> stops;
+  std::vector<ContactPointState> points;
+  std::vector<FrictionMode> frictions;
+
+  DiscreteState() = default;
+  /// Laws on their first branches, nothing closed, no contact point followed, frictions off.
+  explicit DiscreteState(const Model& model);
+  bool operator==(const DiscreteState&) const = default;
+
+  [[nodiscard]] bool is_closed(int stop) const { return stops[stop] == StopMode::kClosed; }
+  void set_closed(int stop, bool closed) { stops[stop] = closed ? StopMode::kClosed : StopMode::kOpen; }
+  /// Stops are open, contact points not followed, frictions off; laws stay on their branches.
+  void OpenAll();
+};
+
+/// A mechanism at one instant: everything that decides what happens next, as a value. `y` is laid out by StateLayout.
 struct State {
   double t = 0;
   VecX y;
-  std::vector<int32_t> branches;
+  DiscreteState discrete;
 };
 
 }  // namespace savary

@@ -67,7 +67,7 @@ class TreeMotionTest : public ::testing::Test {
   void Place(const std::vector<double>& at, const std::vector<double>& rates) {
     tree.Set(at.data(), rates.data());
     tree.StoreBodies(mechanics.layout(), &y);
-    mechanics.SetState(0, y, nullptr);
+    mechanics.SetState(0, y, mechanics.discrete());
   }
   // (q, v) after a time h with constant accelerations, to second order.
   void Move(double h, std::vector<double>* at, std::vector<double>* rates) {

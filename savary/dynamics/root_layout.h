@@ -1,0 +1,88 @@
+#pragma once
+
+#include <vector>
+
+#include "savary/dynamics/touch_table.h"
+
+namespace savary {
+
+/// Root functions of a contact point, in their order.
+enum class ContactRoot {
+  kNormal,        ///< the gap while apart, the normal force while closed
+  kExit,          ///< how far the point is from the ends of the features it is on: one root for each exit of the pair
+  kMinimum,       ///< that distance has a minimum there
+  kFriction,      ///< room below the cone while it rolls; the slip, in its direction, while it slides
+  kFrictionBack,  ///< room above the cone while it rolls
+};
+
+/// What a root function of a mechanism belongs to.
+struct RootOwner {
+  enum class Kind {
+    kSwitch,        ///< a discontinuity of a law
+    kStop,          ///< of a joint: the gap while it is open, the force while it is closed
+    kContactPoint,  ///< see ContactRoot
+    kFriction,      ///< of a joint: room on both sides of its bound while it sticks; its rate, in its direction, while
+                    ///< it slides (first)
+    kWatch,         ///< a watched expression
+    kTrackEnd,      ///< of a joint on an open curve: the way to its beginning, and to its end
+  };
+  Kind kind = Kind::kSwitch;
+  int index = 0;                             ///< of the switch, stop, contact point, friction, watch or open track
+  ContactRoot which = ContactRoot::kNormal;  ///< of a contact point
+  TouchIndex touch = {};                     ///< of a stop, contact point or friction
+  int part = 0;  ///< of kExit: which exit; of a friction: 0, or 1 for the second; of a track: 0 beginning, 1 end
+
+  /// Of a stop, contact point or friction.
+  [[nodiscard]] bool is_touch() const { return touch.is_valid(); }
+  /// Its sign is kept: the end of a branch of the system. Watched expressions may have either sign.
+  [[nodiscard]] bool is_armed() const { return kind != Kind::kWatch; }
+  [[nodiscard]] bool is_normal() const { return kind == Kind::kContactPoint && which == ContactRoot::kNormal; }
+  /// The gap or the normal force, of a stop or a contact point.
+  [[nodiscard]] bool is_gap() const { return kind == Kind::kStop || is_normal(); }
+  /// Of a contact point: friction, whether it rolls or slides.
+  [[nodiscard]] bool is_friction() const {
+    return kind == Kind::kContactPoint && (which == ContactRoot::kFriction || which == ContactRoot::kFrictionBack);
+  }
+};
+
+/// Where the root functions of a mechanism lie: switches of laws, stops, contact points, frictions of joints, watched
+/// expressions, ends of open tracks.
+class RootLayout {
+ public:
+  RootLayout(const Mechanics& mechanics, const TouchTable& touches);
+
+  [[nodiscard]] int size() const { return static_cast<int>(owners_.size()); }
+  [[nodiscard]] const RootOwner& owner(int root) const { return owners_[root]; }
+
+  [[nodiscard]] int stop(int stop) const { return first_stop_ + stop; }
+  /// The gap or normal force of a stop or contact point.
+  [[nodiscard]] int gap(const TouchTable::Entry& touch) const {
+    return touch.is_stop() ? stop(touch.element) : contact(touch.element, ContactRoot::kNormal);
+  }
+  [[nodiscard]] int contact(int point, ContactRoot which, int exit = 0) const {
+    const Point& at = points_[point];
+    return at.first + static_cast<int>(which) + (which > ContactRoot::kExit ? at.num_exits - 1 : exit);
+  }
+  /// Of a contact point: its roots are so many, and lie together from contact(point, kNormal) on.
+  [[nodiscard]] int num_of_point(int point) const {
+    return points_[point].num_exits + static_cast<int>(ContactRoot::kFrictionBack);
+  }
+  [[nodiscard]] int num_exits(int point) const { return points_[point].num_exits; }
+  [[nodiscard]] int friction(int friction, int part) const {
+    return first_friction_ + kFrictionParts * friction + part;
+  }
+  [[nodiscard]] int watch(int watch) const { return first_watch_ + watch; }
+  [[nodiscard]] int track_end(int track, int part) const { return first_track_ + kTrackParts * track + part; }
+
+ private:
+  static constexpr int kFrictionParts = 2, kTrackParts = 2;
+
+  struct Point {
+    int first, num_exits;
+  };
+  int first_stop_ = 0, first_friction_ = 0, first_watch_ = 0, first_track_ = 0;
+  std::vector<Point> points_;  // of contact
+  std::vector<RootOwner> owners_;
+};
+
+}  // namespace savary

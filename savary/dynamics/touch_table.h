@@ -1,0 +1,58 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "savary/base/index.h"
+#include "savary/multibody/mechanics.h"
+
+namespace savary {
+
+using TouchIndex = Index<struct TouchTag>;
+
+/// All that can close, hold or slide in a mechanism, under one index: stops of joints, contact points, frictions of
+/// joints, in this order. What differs between them is here: rows, names, lengths.
+class TouchTable {
+ public:
+  enum class Kind { kStop, kContactPoint, kFriction };
+  struct Entry {
+    Kind kind;
+    int element;              ///< index of the stop, contact point or friction
+    const std::string* name;  ///< of the joint, or of the contact
+    double length;            ///< what gaps and ways are compared with: the mechanism's length, or 1 for an angle
+    BodyIndex body1, body2;   ///< of J_F and J_M of its rows
+    int normal_row;           ///< of its force in the multipliers of Mechanics; -1: it has no normal
+    int tangent_row;          ///< of its friction; -1: it has no tangent
+    int num_tangents;
+
+    [[nodiscard]] bool is_stop() const { return kind == Kind::kStop; }
+    [[nodiscard]] bool is_point() const { return kind == Kind::kContactPoint; }
+    [[nodiscard]] bool is_friction() const { return kind == Kind::kFriction; }
+  };
+
+  /// Keeps a reference. `length` is the mechanism's.
+  TouchTable(const Mechanics& mechanics, double length);
+
+  [[nodiscard]] int size() const { return static_cast<int>(entries_.size()); }
+  [[nodiscard]] const Entry& operator[](TouchIndex touch) const { return entries_[touch.value()]; }
+  [[nodiscard]] TouchIndex stop(int stop) const { return TouchIndex(stop); }
+  [[nodiscard]] TouchIndex point(int point) const { return TouchIndex(num_stops_ + point); }
+  [[nodiscard]] TouchIndex friction(int friction) const { return TouchIndex(num_stops_ + num_points_ + friction); }
+
+  /// Rows at the state set in the mechanics, open or closed: the gap of a stop or contact point; the slip of a contact
+  /// point or the rate of a joint with friction.
+  [[nodiscard]] ScalarRow CalcNormal(TouchIndex touch) const;
+  [[nodiscard]] const ScalarRow& CalcTangent(TouchIndex touch, int k = 0) const;
+
+  /// Of stops and contact points.
+  [[nodiscard]] bool IsClosed(TouchIndex touch, const DiscreteState& discrete) const;
+  /// "contact 'latch'", "the upper limit of joint 'rail'", "friction of joint 'pin'".
+  [[nodiscard]] std::string Describe(TouchIndex touch) const;
+
+ private:
+  const Mechanics& mechanics_;
+  int num_stops_, num_points_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace savary

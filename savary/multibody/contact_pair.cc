@@ -1,0 +1,48 @@
+#include "savary/multibody/contact_pair.h"
+
+#include "savary/multibody/plane_pair.h"
+
+namespace savary {
+
+namespace {
+
+const std::vector<ContactPair::Kind>& PairKinds() {
+  static const std::vector<ContactPair::Kind> kinds = {
+      {ShapeKind::kProfile,
+       ShapeKind::kProfile,
+       PlanePair::kCounts,
+       {"s1", "s2"},
+       [](const Model& model, const Contact& contact) -> std::unique_ptr<ContactPair> {
+         return std::make_unique<PlanePair>(model, contact);
+       }},
+  };
+  return kinds;
+}
+
+}  // namespace
+
+const ContactPair::Kind& ContactPair::KindOf(const Model& model, const Contact& contact) {
+  const ShapeKind one = model.KindOfShape(contact.one), two = model.KindOfShape(contact.two);
+  for (const Kind& kind : PairKinds()) {
+    if (kind.one == one && kind.two == two) return kind;
+  }
+  return PairKinds().front();  // validated before
+}
+
+std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact) {
+  return ContactPair::KindOf(model, contact).make(model, contact);
+}
+
+FrameKinematics CalcShapeFrame(const Pose& X_BS, const Body& body, const BodyState& state, const Mat3& R_WC) {
+  FrameKinematics S;
+  S.r = R_WC * (X_BS.p - body.p_BC);
+  S.R = R_WC * X_BS.R;
+  S.w = state.w_WC;
+  const Vec3 wr = S.w.cross(S.r);
+  S.v = state.v_WC + wr;
+  S.a_bias = S.w.cross(wr);
+  S.p = state.p_WC + S.r;
+  return S;
+}
+
+}  // namespace savary

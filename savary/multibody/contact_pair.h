@@ -1,0 +1,189 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "savary/multibody/kinematics.h"
+
+namespace savary {
+
+/// Where two shapes may touch: a feature of each, and parameters on them. What these are is the pair's to know.
+struct ContactLocation {
+  static constexpr int kMostParameters = 4;
+  int32_t feature1 = 0, feature2 = 0;
+  std::array<double, kMostParameters> parameters{};
+
+  [[nodiscard]] bool HasFeatures(int32_t one, int32_t two) const { return feature1 == one && feature2 == two; }
+  [[nodiscard]] bool HasFeatures(const ContactPointState& state) const {
+    return HasFeatures(state.feature1, state.feature2);
+  }
+};
+
+/// How the two shapes of a contact move: their frames S1 and S2, and the accelerations of these (of the origins, and
+/// angular). Unless `has_accelerations`, these are what velocities alone make of them.
+struct PairMotion {
+  FrameKinematics S1, S2;
+  Vec3 a1 = Vec3::Zero(), a2 = Vec3::Zero();
+  Vec3 alpha1 = Vec3::Zero(), alpha2 = Vec3::Zero();
+  bool has_accelerations = false;
+};
+
+/// A contact point at one instant, whatever the shapes are. n points from body 2 to body 1, p1 = p2 + gap n; everything
+/// is in world axes. Body 1 is the first, J_F, of the rows, body 2 the second, J_M.
+struct ContactPoint {
+  static constexpr int kMostTangents = 2, kMostExits = 8;
+
+  enum class Status {
+    kMet,           ///< normals are opposite, and distance, or depth, has a local minimum
+    kNoMinimum,     ///< normals are opposite at a saddle or a maximum
+    kLine,          ///< one of many: contact along a line
+    kNotConverged,  ///< none was found: the normal row is NaN
+  };
+
+  ContactPointState state;
+  Status status = Status::kNotConverged;
+  ContactLocation location;
+  std::array<double, ContactLocation::kMostParameters> rates{};  ///< of the parameters, per second
+
+  double gap = 0;  ///< positive apart
+  Vec3 p1 = Vec3::Zero(), p2 = Vec3::Zero();
+  Vec3 n = Vec3::Zero();
+  std::array<Vec3, kMostTangents> T{Vec3::Zero(), Vec3::Zero()};  ///< as many as the pair has
+  ScalarRow normal;                                               ///< c = gap; force on body 1 along n
+  std::array<ScalarRow, kMostTangents> tangents;  ///< c = 0, cdot = slip along T; force on body 1 along T
+  Vec2 slip = Vec2::Zero();                       ///< T . (v1 - v2)
+  double spin = 0;                                ///< n . (w1 - w2)
+  /// Of either shape along its tangents, convex positive; infinite at a corner.
+  Eigen::Matrix2d K1 = Eigen::Matrix2d::Zero(), K2 = Eigen::Matrix2d::Zero();
+  /// Of a point apart: positive while it is found well, 0 where it begins to run away. Of a closed one: while distance
+  /// has a minimum there. In parts of 1.
+  double sharpness = 1;
+  /// How far the point is inside its features, negative beyond: one number for each exit, in parameters; 1 where there
+  /// is no end. And how fast that changes, without sign.
+  std::array<double, kMostExits> exits{}, exit_rates{};
+
+  /// Of a pair with one tangent it has a sign, that of body 1 along T.
+  [[nodiscard]] double slip_along() const { return slip.x(); }
+};
+
+/// The geometry of one contact: two shapes that may touch. Everything that is special to a kind of shapes is behind it;
+/// nobody above knows what features and parameters are. One virtual call for each contact point and evaluation.
+///
+/// Searches keep their temporaries, so that a pair belongs to one Mechanics.
+class ContactPair {
+ public:
+  /// How many a point has.
+  struct Counts {
+    int parameters, tangents, exits;
+  };
+  /// Which pair is made of which shapes, and what its results are called.
+  struct Kind {
+    ShapeKind one, two;
+    Counts counts;
+    std::vector<const char*> columns;  ///< of a point's location
+    std::unique_ptr<ContactPair> (*make)(const Model& model, const Contact& contact);
+  };
+  [[nodiscard]] static const Kind& KindOf(const Model& model, const Contact& contact);
+
+  explicit ContactPair(const Counts& counts) : counts_(counts) {}
+  virtual ~ContactPair() = default;
+  ContactPair(const ContactPair&) = delete;
+  ContactPair& operator=(const ContactPair&) = delete;
+
+  [[nodiscard]] const Counts& counts() const { return counts_; }
+  /// Of the smaller shape; and of both together with their distances from their origins, for round-off.
+  [[nodiscard]] virtual double size() const = 0;
+  [[nodiscard]] virtual double outlines() const = 0;
+
+  // ---- one point
+
+  /// The point near `parameters` on the features of `state`, which go on smoothly beyond their ends.
+  virtual void Calc(const PairMotion& motion, const ContactPointState& state, const double* parameters,
+                    ContactPoint* point) const = 0;
+  /// Whether these can be features of the shapes.
+  [[nodiscard]] virtual bool HasFeatures(int32_t feature1, int32_t feature2) const = 0;
+  /// False where parameters are so far beyond the ends of their features that nothing is there.
+  [[nodiscard]] virtual bool IsNear(const double* parameters) const = 0;
+
+  /// Where a point passes to that has come to exits of its features.
+  struct Passage {
+    bool found = false;    ///< false: it ends; there is nothing farther on, or no minimum
+    bool is_far = false;   ///< across a line of contact: to its other end
+    bool is_kink = false;  ///< across a hollow corner: the normal jumps
+    ContactLocation to;
+  };
+  /// `exits`: a bit for each that has been reached.
+  [[nodiscard]] virtual Passage FindPassage(const PairMotion& motion, const ContactPoint& point,
+                                            unsigned exits) const = 0;
+  /// Whether a point, at an exit, moves on to where distance has no minimum; `closed` are the contact's closed points.
+  [[nodiscard]] virtual bool IsEnding(const PairMotion& motion, const ContactLocation& at,
+                                      std::span<const ContactPoint* const> closed) const = 0;
+
+  // ---- all points
+
+  /// How many minima of distance there can be.
+  enum class Minima {
+    kOne,
+    kOneAwayFromMiddle,  ///< a pin in a hole: one, which runs away where it crosses the middle
+    kMany,
+  };
+  [[nodiscard]] virtual Minima minima() const = 0;
+
+  /// A local minimum of distance, or in penetration of depth.
+  struct Candidate {
+    ContactLocation location;
+    double gap = 0;
+    bool is_taken = false;  ///< for the caller
+  };
+  /// All with gaps from -depth to reach, nearest first; of parts that lie on each other along a line both ends.
+  virtual void FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) = 0;
+  /// What nearly touches beside a point: where parts nearly lie on each other, the ends of what they share, though
+  /// distance has a minimum at one of them only. Appended.
+  virtual void FindBeside(const PairMotion& motion, const ContactLocation& at, double reach, double depth,
+                          std::vector<Candidate>* found) = 0;
+  /// Whether circles around the shapes are farther apart than `reach`.
+  [[nodiscard]] virtual bool AreFarApart(const PairMotion& motion, double reach) const = 0;
+  [[nodiscard]] virtual bool IsSame(const PairMotion& motion, const ContactPoint& point,
+                                    const ContactLocation& other) const = 0;
+
+  /// Which candidates are followed: those that last, those that touch even if they are about to end (an impact may stop
+  /// what ends), or all.
+  enum class Asked { kLasting, kTouching, kAll };
+  /// One that touches and is about to leave its features is moved to those beside it on which it lasts.
+  [[nodiscard]] virtual bool IsWanted(const PairMotion& motion, Asked asked,
+                                      std::span<const ContactPoint* const> closed, Candidate* candidate) const = 0;
+  /// A time during which nothing touches but the points that are followed.
+  [[nodiscard]] virtual double FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) = 0;
+
+  // ---- words and results
+
+  /// "the planes of contact 'cam' are not parallel": what keeps the shapes from being a pair; empty: nothing.
+  [[nodiscard]] virtual std::string DescribeMisfit(const PairMotion& motion) const = 0;
+  /// "cam 3": a feature, of the first shape (side 1) or of the second.
+  [[nodiscard]] virtual std::string DescribeFeature(int side, int32_t feature) const = 0;
+  /// "; material lies to the left of ...": on which side of a shape material is, where that is easily mistaken.
+  [[nodiscard]] virtual std::string DescribeSide(int side) const = 0;
+  /// Whether a feature is the edge of a shape that ends there.
+  [[nodiscard]] virtual bool IsBoundary(int side, int32_t feature) const = 0;
+  /// Why a point that was on these features has ended at an exit, in words.
+  [[nodiscard]] virtual std::string ExplainExit(const ContactPointState& was, int exit) const = 0;
+  /// Values of Kind::columns.
+  virtual void CalcColumns(const ContactLocation& at, double* values) const = 0;
+  /// Of a shape: its outline is within this distance of a point of its body, in body axes.
+  [[nodiscard]] virtual double CalcRadius(int side, const Vec3& p_B) const = 0;
+
+ private:
+  const Counts counts_;
+};
+
+/// By the table of kinds.
+[[nodiscard]] std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact);
+
+/// The frame of a shape at a state of its body.
+[[nodiscard]] FrameKinematics CalcShapeFrame(const Pose& X_BS, const Body& body, const BodyState& state,
+                                             const Mat3& R_WC);
+
+}  // namespace savary

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "savary/contact/contact_passage.h"
+#include "savary/contact/contact_search.h"
+#include "savary/multibody/contact_pair.h"
+
+namespace savary {
+
+/// Two profiles in parallel planes. Features are elements of the profiles (plane_contact.h), parameters their u1 and
+/// u2, exits the beginning and the end of the first element, then of the second. Everything plane is in the axes of S2;
+/// the tangent is n turned left about S2's z axis. Forces act halfway between the two planes.
+class PlanePair final : public ContactPair {
+ public:
+  static constexpr Counts kCounts{2, 1, 4};
+
+  /// Keeps references.
+  PlanePair(const Model& model, const Contact& contact);
+  ~PlanePair() override;
+
+  [[nodiscard]] double size() const override { return size_; }
+  [[nodiscard]] double outlines() const override { return one_.profile.size() + two_.profile.size(); }
+  void Calc(const PairMotion& motion, const ContactPointState& state, const double* parameters,
+            ContactPoint* point) const override;
+  [[nodiscard]] bool HasFeatures(int32_t feature1, int32_t feature2) const override;
+  [[nodiscard]] bool IsNear(const double* parameters) const override;
+  [[nodiscard]] Passage FindPassage(const PairMotion& motion, const ContactPoint& point, unsigned exits) const override;
+  [[nodiscard]] bool IsEnding(const PairMotion& motion, const ContactLocation& at,
+                              std::span<const ContactPoint* const> closed) const override;
+  [[nodiscard]] Minima minima() const override { return minima_; }
+  void FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) override;
+  void FindBeside(const PairMotion& motion, const ContactLocation& at, double reach, double depth,
+                  std::vector<Candidate>* found) override;
+  [[nodiscard]] bool AreFarApart(const PairMotion& motion, double reach) const override;
+  [[nodiscard]] bool IsSame(const PairMotion& motion, const ContactPoint& point,
+                            const ContactLocation& other) const override;
+  [[nodiscard]] bool IsWanted(const PairMotion& motion, Asked asked, std::span<const ContactPoint* const> closed,
+                              Candidate* candidate) const override;
+  [[nodiscard]] double FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) override;
+  [[nodiscard]] std::string DescribeMisfit(const PairMotion& motion) const override;
+  [[nodiscard]] std::string DescribeFeature(int side, int32_t feature) const override;
+  [[nodiscard]] std::string DescribeSide(int side) const override;
+  [[nodiscard]] bool IsBoundary(int side, int32_t feature) const override;
+  [[nodiscard]] std::string ExplainExit(const ContactPointState& was, int exit) const override;
+  void CalcColumns(const ContactLocation& at, double* values) const override;
+  [[nodiscard]] double CalcRadius(int side, const Vec3& p_B) const override;
+
+  /// Both profiles in the plane of the second.
+  [[nodiscard]] ProfilePair MakePose(const PairMotion& motion) const;
+
+ private:
+  struct Places {
+    ContactPlace one, two;
+  };
+  struct Finder;  // what searches need, made when it is first needed
+
+  [[nodiscard]] static Places PlacesOf(const ContactLocation& at) {
+    return {{at.feature1, at.parameters[0]}, {at.feature2, at.parameters[1]}};
+  }
+  [[nodiscard]] static ContactLocation LocationOf(const ContactPlace& one, const ContactPlace& two) {
+    return {one.element, two.element, {one.u, two.u}};
+  }
+  [[nodiscard]] Finder& finder() const;
+  [[nodiscard]] bool IsReal(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two,
+                            double gap) const;
+  [[nodiscard]] ContactPassage FindNext(const PairMotion& motion, const ProfilePair& pose, const Places& at,
+                                        bool by_acceleration, bool* leaves) const;
+  // Where a point that touches comes to ends of its elements, of one outline or of both, and leaves them at once: of
+  // the elements next to it those on which its own speed keeps it. Not found where it does not leave, or none are.
+  [[nodiscard]] ContactPassage FindLasting(const PairMotion& motion, const ProfilePair& pose, const Places& at) const;
+  [[nodiscard]] bool IsSparedEnd(const ProfilePair& pose, const Places& at,
+                                 std::span<const ContactPoint* const> closed) const;
+  [[nodiscard]] bool IsEnding(const PairMotion& motion, const ProfilePair& pose, const Places& at,
+                              std::span<const ContactPoint* const> closed) const;
+  [[nodiscard]] bool IsLeavingCorner(const PairMotion& motion, const ProfilePair& pose, const Places& at) const;
+  [[nodiscard]] static RelativeMotion CalcRelativeMotion(const PairMotion& motion);
+
+  const Contact& contact_;
+  const PlaneShape& one_;
+  const PlaneShape& two_;
+  double size_;
+  Minima minima_;
+  mutable std::unique_ptr<Finder> finder_;
+};
+
+}  // namespace savary
