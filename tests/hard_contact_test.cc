@@ -500,6 +500,23 @@ TEST(HardContact, RodThatDigsInIsStoppedByAnImpactWithoutCollision) {
   EXPECT_NEAR(run.At(last, "rod.wz"), -0.154069173300, 1e-6);
 }
 
+// Rods with friction up to 3 that slide on an end, at any angle and speed: many have no forces at some instant.
+TEST(HardContact, RandomRodsWithMuchFrictionEndAndGainNoEnergy) {
+  int without_collision = 0;
+  for (unsigned seed = 1; seed <= 60; ++seed) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    const double mu = 1.75 + 1.25 * uniform(random), theta = 1.2 * uniform(random), v = 3 * uniform(random);
+    SCOPED_TRACE(fmt::format("seed {}: mu {} theta {} v {}", seed, mu, theta, v));
+    const MemoryRun run = MemoryRun::OfText(RodOnFloor(mu, fmt::format("{} rad", theta), v, 0.3));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    EXPECT_GE(run.summary.energy.lost, -1e-9 * run.summary.energy.scale);
+    for (const MemoryRun::Event& event : run.events)
+      without_collision += event.detail.find("without collision") != std::string::npos;
+  }
+  EXPECT_GT(without_collision, 2);
+}
+
 TEST(HardContact, RodSlipsReversesAndDoesNotLiftOffAsItFalls) {
   // tests/references/rod_on_floor.py, end_time
   const MemoryRun run = MemoryRun::OfText(RodOnFloor(0.3, "10 deg", 0, 0.749538242910));

@@ -29,7 +29,7 @@ void ExpectHealthy(const MemoryRun& run, long steps) {
 // A block `width` by `height` of 1 kg on the floor y = 0, or above it; gravity acts `slope` off the floor's normal,
 // along x.
 MemoryRun RunBlock(double width, double height, const std::string& inertia, const std::string& start,
-                   const std::string& contact, double slope, double until) {
+                   const std::string& contact, double slope, double until, double tolerance = 1e-10) {
   return MemoryRun::OfText(fmt::format(R"yaml(
 savary: 1
 parameters: {{b: {}, h: {}}}
@@ -53,10 +53,10 @@ joints:
   plane: {{planar: [ground, block], axis: z}}
 contacts:
   touch: {{between: [box, floor]{}}}
-run: {{until: {}, every: 0.01}}
+run: {{until: {}, every: 0.01, tolerance: {}}}
 )yaml",
                                        width, height, kGravity * std::sin(slope), -kGravity * std::cos(slope), inertia,
-                                       start, contact, until));
+                                       start, contact, until, tolerance));
 }
 
 double Total(const MemoryRun& run, size_t row, const std::string& quantity) {
@@ -93,6 +93,42 @@ TEST(Block, DroppedFlatBouncesFlat) {
   ASSERT_EQ(Times(run, "form").size(), 1u);
   EXPECT_NEAR(run.At(run.rows.size() - 1, "plane.q3"), 0, 1e-9);
   EXPECT_NEAR(run.At(run.rows.size() - 1, "block.y"), 0.1, 1e-10);
+}
+
+// At a small tilt the corners are hit one after another, and the speeds behind that have a limit; below a tilt at which
+// both gaps are within 1e-9 of the size they are hit at once. Between these there is nothing.
+TEST(Block, LandsAtASmallTiltInSequenceOrAtOnceByOneThreshold) {
+  const double fall = std::sqrt(2 * kGravity * 0.25), size = std::hypot(0.2, 0.1) / 2, threshold = 1e-9 * size / 0.2;
+  const double t_hit = fall / kGravity, t_seen = 0.23;
+  for (const double e : {0.0, 0.3, 0.8}) {
+    for (const double mu : {0.0, 0.1, 0.5}) {
+      const auto land = [&](double tilt, double tolerance) {
+        const MemoryRun run =
+            RunBlock(0.2, 0.1, "0.05/12", fmt::format("at: [0, 0.3, 0], rotation: {{axis: z, angle: {} rad}}", tilt),
+                     fmt::format(", restitution: {}, friction: {}", e, mu), 0, 0.24, tolerance);
+        EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+        return Vec3(run.At(23, "block.vx"), run.At(23, "block.vy"), 0.1 * run.At(23, "block.wz"));
+      };
+      const Vec3 at_once(0, e > 0 ? e * fall - kGravity * (t_seen - t_hit) : 0, 0);
+      const Vec3 limit = land(1e-6, 1e-10), mirror(-1, 1, -1);
+      if (e > 0) {
+        EXPECT_GT((limit - at_once).norm(), 0.1);
+      }
+      for (int decade = 3; decade <= 12; ++decade) {
+        for (const double part : {1.0, 3.0}) {
+          const double tilt = part * std::pow(10, -decade);
+          SCOPED_TRACE(fmt::format("e {} mu {} tilt {}", e, mu, tilt));
+          const Vec3 expected = tilt > threshold ? limit : at_once;
+          const double error =
+              1e-4 * fall + 20 * tilt * fall;  // the sequence takes time, its speeds change with the tilt
+          EXPECT_LT((land(tilt, 1e-10) - expected).norm(), error);
+          EXPECT_LT((mirror.cwiseProduct(land(-tilt, 1e-10)) - expected).norm(), error);
+          if (decade % 3 != 0) continue;
+          for (const double tolerance : {1e-6, 1e-12}) EXPECT_LT((land(tilt, tolerance) - expected).norm(), error);
+        }
+      }
+    }
+  }
 }
 
 TEST(Block, DroppedTiltedComesToRestFlat) {
