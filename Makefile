@@ -4,12 +4,6 @@ FLAGSHIP ?= cam_roller
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
 
-# ccache is used when it is there.
-ifneq ($(shell command -v ccache),)
-export CMAKE_CXX_COMPILER_LAUNCHER ?= ccache
-export CCACHE_SLOPPINESS ?= pch_defines,time_macros
-endif
-
 MAKEFLAGS += --no-print-directory
 BUILD = nice cmake --build $(1) -j $(JOBS)
 CTEST = ctest --test-dir $(1) -j $(JOBS) --output-on-failure --no-tests=error

@@ -40,7 +40,7 @@ examine() {
   [[ -n $message ]] || { echo "expects no message"; return; }
   case $message in
     [0-9]*) message=$model:$message ;;
-    error:*) message="$model: $message" ;;
+    error:* | warning:*) message="$model: $message" ;;
   esac
 
   rm -rf "$out"

@@ -216,7 +216,7 @@ TEST(ImportedDyn, PlacesOfContactThatAreNotTogetherAreTold) {
   ExpectNote(ImportModel(Replaced(file, "  0.5 0.5 0", "  3.5 0.2 0"), "c.dyn"),
              "INITIAL POSITION of the contact '2' is not used: its two points are");
   ExpectNote(ImportModel(Replaced(file, "  0.5 0.5 0", "  99 0.2 0"), "c.dyn"),
-             "99 is no place on the curve '23', which has 8 elements");
+             "99 is no location on the curve '23', which has 8 elements");
 }
 
 TEST(ImportedDyn, ConcaveOfAConvexPolynomialIsRefused) {

@@ -57,13 +57,14 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   } else {
     window_length_ = std::max(0.5 * window_length_, FirstWindow());
   }
+  const DiscreteState before = system_.discrete();
   if (!window_->Begin(start, StateNow())) {
     (void)End(RunStatus::kFailed, why);
     return false;
   }
   OpenWindow& open = open_window_.emplace();
   open.why = why;
-  open.before = system_.discrete();
+  open.before = before;
   open.start = open.told = start;
   open.wanted = window_length_;
   open.limit = settings_.until;
