@@ -81,6 +81,19 @@ run: {{until: 1}}
                      speed, mu);
 }
 
+TEST(Window, AReboundSlowerThanTheCaptureSpeedIsNone) {
+  // Rebounds with 1.88 and 1.13 m/s, then 0.68 m/s.
+  const double e = 0.6, height = 0.5, first = std::sqrt(2 * height / kG);
+  std::string text = Ball(e, height);
+  text.replace(text.find("restitution: "), 0, "capture_speed: 1, ");
+  Stepped run(text);
+  run.To(first * (1 + 2 * e + e * e));
+  EXPECT_NEAR(run.Place(0).y() - 0.1, e * e * e * e * height, 1e-5);
+  // Where the third flight would be highest, 23 mm.
+  run.To(first * (1 + 2 * e + 2 * e * e + e * e * e));
+  EXPECT_NEAR(run.Place(0).y() - 0.1, 0, 1e-5);
+}
+
 TEST(Window, ABlockSlidesAsFarAsFrictionLetsIt) {
   const double mu = 0.3, v = 1.5, way = v * v / (2 * mu * kG), time = v / (mu * kG);
   Stepped run(Block(mu, v));
