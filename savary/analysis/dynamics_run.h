@@ -41,7 +41,7 @@ class DynamicsRun : public MarchObserver {
   // Of the time in which the mechanism moves by its length: quiet time after which a window is left; a step in it.
   static constexpr double kFirstWindow = 1e-3;
   static constexpr double kLongestInWindow = 0.1;
-  static constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
+  static constexpr double kSoon = 20;  // of that time: a window that follows sooner is longer
   // In a heap, a model of so many contacts, impacts accumulate where so many come while no body moves by this part of
   // the mechanism's length; and the quiet time is longer.
   static constexpr size_t kHeap = 10;
