@@ -36,7 +36,7 @@ class DynamicsRun : public MarchObserver {
   // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
   static constexpr double kRateJump = 1e-9;
   // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
-  static constexpr long kCrowdedSteps = 20000;
+  static constexpr long kCrowdedSteps = 3000;
   static constexpr double kCrowdedWay = 100;
   // Of the time in which the mechanism moves by its length: quiet time after which a window is left; a step in it.
   static constexpr double kFirstWindow = 1e-3;
