@@ -222,29 +222,6 @@ TEST(WindowRun, EventsAndSwitchesOfLawsAreLocatedInAWindow) {
   for (size_t i = 1; i < run.events.size(); ++i) EXPECT_GE(run.events[i].t, run.events[i - 1].t);
 }
 
-// How long a run is, and how often it writes rows, changes nothing of the motion.
-TEST(WindowRun, NeitherTheEndOfARunNorItsRowsDecideWindows) {
-  const auto run_with = [](double until, double every) {
-    ModelFile file = ParseModelText(Heap(""), "test.yaml");
-    file.run.until = until;
-    file.run.every = every;
-    return MemoryRun(file);
-  };
-  const MemoryRun run = run_with(0.4, 0.02), longer = run_with(0.8, 0.02), finer = run_with(0.4, 0.01);
-  const std::vector<MemoryRun::Event> windows = run.EventsOfKind("cluster");
-  ASSERT_FALSE(windows.empty());
-  for (const MemoryRun* other : {&longer, &finer}) {
-    ASSERT_FALSE(other->EventsOfKind("cluster").empty());
-    EXPECT_NEAR(other->EventsOfKind("cluster")[0].t, windows[0].t, 1e-8);
-  }
-  // Just behind the first impacts in the window: later every difference has grown.
-  const auto row = static_cast<size_t>(std::ceil(windows[0].t / 0.02));
-  for (const char* name : {"d0.x", "d0.y", "d1.x", "d1.y", "d2.y", "d3.y"}) {
-    EXPECT_NEAR(longer.At(row, name), run.At(row, name), 1e-5) << name;
-    EXPECT_NEAR(finer.At(2 * row, name), run.At(row, name), 1e-5) << name;
-  }
-}
-
 TEST(WindowRun, AnEventInAWindowEndsTheRun) {
   const MemoryRun run = MemoryRun::OfText(Heap("events:\n  passes: {zero: rail.q - 0.35, stop: true}\n"));
   EXPECT_EQ(run.summary.status, RunStatus::kStopped) << run.summary.reason;

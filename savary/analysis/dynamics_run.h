@@ -28,7 +28,7 @@ namespace savary {
 /// A run of RunDynamics: marches from event to event, and through windows of time-stepping where events do not come one
 /// by one.
 class DynamicsRun : public MarchObserver {
-  static constexpr double kShortestStep = 1e-15;  // of the run, or of that time in a window
+  static constexpr double kShortestStep = 1e-15;  // of the run
   // Laws are looked at so often between the stages of steps: a feature of 1e-4 of the run is not missed.
   static constexpr double kProbes = 40'000;
   static constexpr double kProbesPerRow = 4;
@@ -38,10 +38,8 @@ class DynamicsRun : public MarchObserver {
   // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
   static constexpr long kCrowdedSteps = 3000;
   static constexpr double kCrowdedWay = 100;
-  // Of the time in which the mechanism moves by its length: quiet time after which a window is left; a step in it.
-  static constexpr double kFirstWindow = 1e-3;
-  static constexpr double kLongestInWindow = 0.1;
-  static constexpr double kSoon = 20;  // of that time: a window that follows sooner is longer
+  static constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
+  static constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
   // In a heap, a model of so many contacts, impacts accumulate where so many come while no body moves by this part of
   // the mechanism's length; and the quiet time is longer.
   static constexpr size_t kHeap = 10;
@@ -113,8 +111,7 @@ class DynamicsRun : public MarchObserver {
   // Why the march from event to event does not go on as it is; empty: it does.
   std::string FindAccumulation();
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
-  // The time in which the mechanism moves by its length, as fast as it is at y or as it falls.
-  [[nodiscard]] double CalcWindowTime(const VecX& y) const;
+  [[nodiscard]] double FirstWindow() const { return (is_heap() ? kHeapQuiet : 1) * kFirstWindow * settings_.until; }
   // The row of the state at t within the last step of the window.
   void CalcWindowRow(double t);
   // Time-stepping from where the march is until events are apart again, a step with each call. False where the run has

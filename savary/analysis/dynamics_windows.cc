@@ -41,40 +41,25 @@ void DynamicsRun::CalcWindowRow(double t) {
   system_.discrete() = kept;
 }
 
-double DynamicsRun::CalcWindowTime(const VecX& y) const {
-  const StateLayout& layout = system_.mechanics().layout();
-  const double length = system_.length_scale(), gravity = model_.gravity.norm();
-  double speed = 0;
-  for (int b = 0; b < model_.num_bodies(); ++b)
-    speed = std::max(speed, y.segment<3>(layout.velocity(b) + kLinear).norm());
-  const double fastest = std::max(speed, std::sqrt(length * gravity));
-  return fastest > 0 ? length / fastest : 1.0;
-}
-
 bool DynamicsRun::BeginWindow(const std::string& why) {
   const double start = marcher_->t();
-  const VecX y = StateNow();
-  const double time = CalcWindowTime(y);
-  const double longest =
-      settings_.max_step > 0 ? std::min(settings_.max_step, kLongestInWindow * time) : kLongestInWindow * time;
-  const double shortest = kShortestStep * time;
   if (!window_) {
+    const double longest =
+        settings_.max_step > 0 ? std::min(settings_.max_step, 4 * settings_.every) : 4 * settings_.every;
     window_ = std::make_unique<ClusterWindow>(
-        &system_,
-        ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest, shortest});
+        &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
+                                          kShortestStep * settings_.until});
   }
-  window_->set_steps(longest, shortest);
-  const double first = (is_heap() ? kHeapQuiet : 1) * kFirstWindow * time;
   if (window_length_ == 0) {
-    window_length_ = first;
+    window_length_ = FirstWindow();
   } else if (start - window_end_ < kSoon * window_length_) {
     window_length_ *= 2;  // the same again: farther this time
   } else {
-    window_length_ = std::max(0.5 * window_length_, first);
+    window_length_ = std::max(0.5 * window_length_, FirstWindow());
   }
   const DiscreteState before = system_.discrete();
-  if (!window_->Begin(start, y)) {
-    (void)End(RunStatus::kFailed, fmt::format("{}; time-stepping from there: {}", why, window_->problem()));
+  if (!window_->Begin(start, StateNow())) {
+    (void)End(RunStatus::kFailed, why);
     return false;
   }
   OpenWindow& open = open_window_.emplace();
@@ -109,8 +94,10 @@ bool DynamicsRun::StepWindow() {
   const VecX y_from = window_->y();
   if (!window_->Step(open.limit)) {
     TellWindow();
-    (void)End(RunStatus::kFailed, fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", open.why, from,
-                                              window_->problem()));
+    (void)End(RunStatus::kFailed, from == open.start
+                                      ? open.why
+                                      : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", open.why,
+                                                    from, window_->problem()));
     return EndWindow(nullptr);
   }
   if (open.crossings.empty()) {

@@ -24,7 +24,7 @@ int ClusterWindow::AddProblemRow(const Pose& pose, const std::vector<VecX>& part
     if (!body.is_valid()) continue;
     const int part = part_of_[body.value()];
     const Vec6& J = first ? row.J_F : row.J_M;
-    const Factors& factors = *(*pose.linearization)[part];
+    const Factors& factors = (*pose.linearization)[part];
     const VecX a = factors.N.middleRows<6>(place_of_[body.value()]).transpose() * J;
     offset += J.dot(particular[part].segment<6>(place_of_[body.value()]));
     if (used == 1 && parts[0].part == part) {
@@ -53,7 +53,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, const std::vector<VecX>& part
   problem.Clear();
   placed_.clear();
   grips_.clear();
-  for (const auto& factors : *pose.linearization) (void)problem.AddPart(factors->inverse);
+  for (const Factors& factors : *pose.linearization) (void)problem.AddPart(factors.inverse);
   for (const int k : touching) {
     const WindowTouch& touch = pose.touches[k];
     ConeProblem::Contact contact;
@@ -106,7 +106,7 @@ bool ClusterWindow::Impact(Pose* pose) {
   record_.last_impact = pose->t;
   const std::vector<VecX> none = [&] {
     std::vector<VecX> zeros;
-    for (const auto& factors : *pose->linearization) zeros.push_back(VecX::Zero(factors->mass.rows()));
+    for (const Factors& factors : *pose->linearization) zeros.push_back(VecX::Zero(factors.mass.rows()));
     return zeros;
   }();
   BuildProblem(*pose, none, 0, touching);
@@ -128,7 +128,7 @@ bool ClusterWindow::Impact(Pose* pose) {
   const auto twist_of = [&](const VecX& u) {
     VecX V(6 * model_.num_bodies());
     for (size_t p = 0; p < parts_.size(); ++p) {
-      const VecX x = (*pose->linearization)[p]->N *
+      const VecX x = (*pose->linearization)[p].N *
                      u.segment(problem.first(static_cast<int>(p)), problem.dimension(static_cast<int>(p)));
       for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
         V.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));
@@ -240,9 +240,9 @@ void ClusterWindow::Project(Pose* pose) {
   ConeProblem& problem = problem_of_impulses_;
   problem.Clear();
   std::vector<VecX> none;
-  for (const auto& factors : *pose->linearization) {
-    (void)problem.AddPart(factors->inverse);
-    none.push_back(VecX::Zero(factors->mass.rows()));
+  for (const Factors& factors : *pose->linearization) {
+    (void)problem.AddPart(factors.inverse);
+    none.push_back(VecX::Zero(factors.mass.rows()));
   }
   std::vector<int> rows;
   for (const int k : near) {
@@ -259,7 +259,7 @@ void ClusterWindow::Project(Pose* pose) {
   for (size_t p = 0; p < parts_.size(); ++p) {
     const int part = static_cast<int>(p);
     const VecX x =
-        (*pose->linearization)[p]->N * problem.velocities().segment(problem.first(part), problem.dimension(part));
+        (*pose->linearization)[p].N * problem.velocities().segment(problem.first(part), problem.dimension(part));
     for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
       step.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));
   }

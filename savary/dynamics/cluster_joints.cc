@@ -10,8 +10,7 @@ namespace savary {
 
 namespace {
 
-constexpr double kWindowRank = 1e-10;      // of the largest row: depends on others
-constexpr double kWindowSameRows = 1e-13;  // of the largest entry: rows, or a mass, that have not changed
+constexpr double kWindowRank = 1e-10;  // of the largest row: depends on others
 constexpr int kWindowClosures = 8;
 constexpr double kWindowClosed = 1e-13;
 
@@ -54,7 +53,6 @@ void ClusterWindow::FindParts() {
     for (const int body : constraint.bodies) parent[root(body)] = root(constraint.bodies[0]);
   }
   parts_.clear();
-  last_.clear();
   part_of_.assign(bodies, -1);
   place_of_.assign(bodies, 0);
   std::vector<int> number(bodies, -1);
@@ -75,50 +73,34 @@ void ClusterWindow::FindParts() {
   }
 }
 
-// Rows and mass of a part, at the pose set in mechanics_ with its constraints.
-void ClusterWindow::CalcPart(const Part& part, Factors* factors) const {
-  const int columns = 6 * static_cast<int>(part.bodies.size());
-  factors->mass.setZero(columns, columns);
-  for (size_t k = 0; k < part.bodies.size(); ++k)
-    factors->mass.block<6, 6>(6 * static_cast<Eigen::Index>(k), 6 * static_cast<Eigen::Index>(k)) =
-        mechanics_.CalcMass(part.bodies[k]);
-  factors->rows.clear();
-  for (const int c : part.constraints) {
-    const Constraint& constraint = mechanics_.constraints()[c];
-    for (int k = 0; k < constraint.num_rows; ++k) factors->rows.push_back(constraint.first_row + k);
-  }
-  factors->J.setZero(static_cast<Eigen::Index>(factors->rows.size()), columns);
-  int row = 0;
-  for (const int c : part.constraints) {
-    const Constraint& constraint = mechanics_.constraints()[c];
-    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(number));
-      for (int k = 0; k < constraint.num_rows; ++k)
-        factors->J.row(row + k).segment<6>(place_of_[constraint.bodies[number]]) += Eigen::Map<const Vec6>(J + 6 * k);
-    }
-    row += constraint.num_rows;
-  }
-}
-
 // Rows of the joints, and the motions they leave, at the pose set in mechanics_ with its constraints.
 bool ClusterWindow::Linearize(Pose* pose) {
-  last_.resize(parts_.size());
+  auto result = std::make_shared<Linearization>(parts_.size());
   for (size_t p = 0; p < parts_.size(); ++p) {
-    CalcPart(parts_[p], &scratch_);
-    if (!scratch_.J.allFinite() || !scratch_.mass.allFinite()) return Fail("a joint is not finite");
-    const auto is_same = [](const MatX& a, const MatX& b) {
-      return a.rows() == b.rows() && a.cols() == b.cols() &&
-             (a.size() == 0 || (a - b).cwiseAbs().maxCoeff() <= kWindowSameRows * a.cwiseAbs().maxCoeff());
-    };
-    if (last_[p] && last_[p]->rows == scratch_.rows && is_same(scratch_.J, last_[p]->J) &&
-        is_same(scratch_.mass, last_[p]->mass))
-      continue;
-    auto made = std::make_shared<Factors>();
-    Factors& factors = *made;
-    factors.mass = scratch_.mass;
-    factors.rows = scratch_.rows;
-    factors.J = scratch_.J;
-    const int columns = static_cast<int>(factors.mass.rows()), rows = static_cast<int>(factors.rows.size());
+    const Part& part = parts_[p];
+    Factors& factors = (*result)[p];
+    const int columns = 6 * static_cast<int>(part.bodies.size());
+    factors.mass = MatX::Zero(columns, columns);
+    for (size_t k = 0; k < part.bodies.size(); ++k)
+      factors.mass.block<6, 6>(6 * static_cast<Eigen::Index>(k), 6 * static_cast<Eigen::Index>(k)) =
+          mechanics_.CalcMass(part.bodies[k]);
+    for (const int c : part.constraints) {
+      const Constraint& constraint = mechanics_.constraints()[c];
+      for (int k = 0; k < constraint.num_rows; ++k) factors.rows.push_back(constraint.first_row + k);
+    }
+    const int rows = static_cast<int>(factors.rows.size());
+    factors.J = MatX::Zero(rows, columns);
+    int row = 0;
+    for (const int c : part.constraints) {
+      const Constraint& constraint = mechanics_.constraints()[c];
+      for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+        const double* J = mechanics_.J(constraint, static_cast<int>(number));
+        for (int k = 0; k < constraint.num_rows; ++k)
+          factors.J.row(row + k).segment<6>(place_of_[constraint.bodies[number]]) += Eigen::Map<const Vec6>(J + 6 * k);
+      }
+      row += constraint.num_rows;
+    }
+    if (!factors.J.allFinite() || !factors.mass.allFinite()) return Fail("a joint is not finite");
     if (rows == 0) {
       factors.N = MatX::Identity(columns, columns);
       factors.inertia = factors.mass;
@@ -150,9 +132,8 @@ bool ClusterWindow::Linearize(Pose* pose) {
       factors.inertia.diagonal().array() += 1e-13 * factors.inertia.diagonal().maxCoeff();
       factors.inverse = InvertDefinite(factors.inertia);
     }
-    last_[p] = std::move(made);
   }
-  pose->linearization = std::make_shared<const Linearization>(last_);
+  pose->linearization = std::move(result);
   return true;
 }
 
@@ -194,7 +175,7 @@ bool ClusterWindow::CloseJoints(Pose* pose) {
     last = closure.residual;
     step.setZero();
     for (size_t p = 0; p < parts_.size(); ++p) {
-      const Factors& factors = *(*pose->linearization)[p];
+      const Factors& factors = (*pose->linearization)[p];
       VecX g(factors.rows.size());
       for (Eigen::Index k = 0; k < g.size(); ++k) g[k] = -mechanics_.c()[factors.rows[k]];
       const VecX x = SolveRows(factors, g);
@@ -211,7 +192,7 @@ bool ClusterWindow::CloseJoints(Pose* pose) {
 void ClusterWindow::CloseVelocities(Pose* pose) {
   const StateLayout& layout = mechanics_.layout();
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = *(*pose->linearization)[p];
+    const Factors& factors = (*pose->linearization)[p];
     if (factors.rank == 0) continue;
     VecX g(factors.rows.size());
     for (Eigen::Index k = 0; k < g.size(); ++k) g[k] = -mechanics_.cdot()[factors.rows[k]];
@@ -226,7 +207,7 @@ void ClusterWindow::CloseVelocities(Pose* pose) {
 VecX ClusterWindow::CalcReactions(const Pose& pose, const VecX& momentum) const {
   VecX lambda = VecX::Zero(mechanics_.num_rows());
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = *(*pose.linearization)[p];
+    const Factors& factors = (*pose.linearization)[p];
     if (factors.rank == 0) continue;
     const Eigen::Index columns = factors.mass.rows();
     VecX r(columns);

@@ -54,7 +54,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   if (!at.is_fresh) RefreshTouches(&at);
   std::vector<VecX> particular;
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = *(*at.linearization)[p];
+    const Factors& factors = (*at.linearization)[p];
     VecX g(factors.rows.size());
     for (Eigen::Index k = 0; k < g.size(); ++k)
       g[k] = -mechanics_.cdot()[factors.rows[k]] - h * mechanics_.bias()[factors.rows[k]];
@@ -84,7 +84,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
 
   VecX before = VecX::Zero(problem.dimension());
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = *(*at.linearization)[p];
+    const Factors& factors = (*at.linearization)[p];
     if (factors.N.cols() == 0) continue;
     VecX push(factors.mass.rows());
     for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
@@ -137,7 +137,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
     }
     for (size_t p = 0; p < parts_.size(); ++p) {
       const int part = static_cast<int>(p);
-      const VecX x = particular[p] + (*at.linearization)[p]->N *
+      const VecX x = particular[p] + (*at.linearization)[p].N *
                                          problem.velocities().segment(problem.first(part), problem.dimension(part));
       for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
         change.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));

@@ -50,11 +50,6 @@ class ClusterWindow {
   /// Begins at a state whose joints are closed. Stops, contacts and frictions in system->discrete() are opened, but
   /// contacts that never open. False, with problem(): what drives and contacts ask for cannot be had.
   bool Begin(double t, const VecX& y);
-  /// Longest and shortest step, before Begin.
-  void set_steps(double longest, double shortest) {
-    settings_.longest = longest;
-    settings_.shortest = shortest;
-  }
   /// One step, to t_end at most.
   bool Step(double t_end);
   /// The last step was not taken.
@@ -111,8 +106,7 @@ class ClusterWindow {
     MatX mass;              // of all bodies of the part
     MatX inertia, inverse;  // N^T M N
   };
-  // Of each part; parts whose rows and mass have not changed share them from pose to pose.
-  using Linearization = std::vector<std::shared_ptr<const Factors>>;
+  using Linearization = std::vector<Factors>;
   struct Pose {
     double t = 0;
     VecX y;
@@ -129,7 +123,6 @@ class ClusterWindow {
   };
 
   void FindParts();
-  void CalcPart(const Part& part, Factors* factors) const;
   bool Linearize(Pose* pose);
   [[nodiscard]] VecX SolveRows(const Factors& factors, const VecX& g) const;
   bool CloseJoints(Pose* pose);
@@ -166,14 +159,12 @@ class ClusterWindow {
 
   MechanismSystem& system_;
   const Model& model_;
-  Settings settings_;
+  const Settings settings_;
   const double length_;
   Mechanics mechanics_;
   ContactWatch watch_;
   VecX row_scale_;
   std::vector<Part> parts_;
-  Linearization last_;  // the one found last
-  Factors scratch_;
   std::vector<int> part_of_, place_of_;  // of each body
   std::vector<double> radius_;           // of each body: its outlines are within, from the mass centre
   std::vector<ContactPair::Candidate> beside_;
