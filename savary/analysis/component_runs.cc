@@ -114,10 +114,7 @@ std::string ComponentRuns::DescribeMisfit(const DynamicsCheckpoint& checkpoint) 
 }
 
 DynamicsSummary ComponentRuns::Run(const State& start, const DynamicsCheckpoint* resume) {
-  if (resume != nullptr) {
-    told_ = resume->march.t;
-    next_row_ = resume->next_row;
-  }
+  if (resume != nullptr) told_ = resume->march.t;
   const auto note_end = [&](const Part& part) {
     if (part.is_going_ || part.run_.has_reached_end() || !(part.run_.t() < end_)) return;
     end_ = part.run_.t();
@@ -197,7 +194,6 @@ void ComponentRuns::WriteRows(double t) {
     if (latest < told_) continue;
     sink_.OnRow(latest, row_);
     energies_.See(latest, std::span<const double>(row_).last(kEnergies));
-    ++next_row_;
   }
 }
 
@@ -261,7 +257,6 @@ DynamicsSummary ComponentRuns::Summarize() {
   DynamicsSummary whole;
   SaveParts(&whole.checkpoint);
   whole.formulation = parts_[0]->run_.formulation();
-  std::vector<std::string> stopped;
   double t = 0;
   for (const auto& part : parts_) {
     const bool is_cut = ended_by_ >= 0 && part->index_ != ended_by_;
