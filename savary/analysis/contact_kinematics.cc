@@ -7,9 +7,8 @@
 #include <fmt/format.h>
 
 #include "savary/analysis/kinematic_steps.h"
+#include "savary/analysis/marched_run.h"
 #include "savary/analysis/motions.h"
-#include "savary/analysis/passages.h"
-#include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
 #include "savary/contact/contact_tolerances.h"
 #include "savary/dynamics/runge_kutta.h"
@@ -61,20 +60,17 @@ class DrivenSystem : public MechanismSystem {
   bool closes_stages_ = false;
 };
 
-class ContactKinematicsRun : public MarchObserver {
+class ContactKinematicsRun : public MarchedRun {
  public:
   ContactKinematicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
-      : model_(model),
-        settings_(settings),
-        recorder_(model, settings, sink),
+      : MarchedRun(model, settings, sink),
         system_(model, {kTolerance, settings.closure_tolerance}),
         set_(&system_),
         integrator_(DormandPrince8Tableau()),
         marcher_(&system_, &integrator_, MakeMarchOptions(settings, kShortestContactStep)),
-        passages_(model),
         touches_(&system_),
-        sample_(system_.size()),
         from_(system_.size()) {
+    sample_.resize(system_.size());
     recorder_.set_handles_stops();
     marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
     summary_.peaks = ListPeaks(model);
@@ -112,18 +108,12 @@ class ContactKinematicsRun : public MarchObserver {
     }
   }
 
-  void WatchContacts() {
-    if (ContactWatch::IsSettled(system_.mechanics())) return;
-    VecX y = marcher_.y();
-    if (system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y) != EvalStatus::kOk)
-      return;  // the next step will say so
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
-                                       &system_.discrete(), &y)) {
-      marcher_.Change(y);
-      (void)system_.CalcLeastMotion(marcher_.t(), system_.is_determined(), &y);
-    }
-    marcher_.set_longest_step(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()));
-  }
+  // ---- of MarchedRun
+
+  MechanismSystem& mechanism() override { return system_; }
+  Marcher& march() override { return marcher_; }
+  RunSummary& summary() override { return summary_; }
+  EvalStatus CalcMotion(double t, VecX* y) override { return system_.CalcLeastMotion(t, system_.is_determined(), y); }
 
   // ---- what is closed
 
@@ -333,7 +323,7 @@ class ContactKinematicsRun : public MarchObserver {
 
   // ---- results
 
-  bool CalcRow(double t, const VecX& y) {
+  bool CalcRow(double t, const VecX& y) override {
     if (system_.is_determined()) {
       if (!recorder_.CalcRow(t, y, &system_)) return false;
     } else {
@@ -346,27 +336,15 @@ class ContactKinematicsRun : public MarchObserver {
     return true;
   }
 
-  Action OnStep(const DenseStep& step) override {
-    const Passages::Passage passage = passages_.Find(
-        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.discrete());
-    const double t_end = passage.found() ? passage.t : step.t_end();
-    RowTimes& times = recorder_.times();
+  double BeginStep(const DenseStep& step) override {
     step.Calc(step.t_begin(), &from_);
-    while (!times.done() && times.t() <= t_end) {
-      const double t = times.t();
-      step.Calc(t, &sample_);
-      IntegrateDrives(system_.mechanics(), system_.discrete(), step.t_begin(), from_, t, &sample_);
-      if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
-        return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
-      }
-      recorder_.WriteRow(t);
-    }
-    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
-    system_.CalcEnergies(step.t_end(), step.y_end());
-    if (const std::string misfit = ContactWatch::DescribeMisfit(system_.mechanics()); !misfit.empty())
-      return End(RunStatus::kFailed, fmt::format("at t = {:.9g} s {}: joints must keep them so", step.t_end(), misfit));
-    if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
-    return Action::kStop;
+    return step.t_end();
+  }
+
+  bool CalcRowInside(const DenseStep& step, double t) override {
+    step.Calc(t, &sample_);
+    IntegrateDrives(system_.mechanics(), system_.discrete(), step.t_begin(), from_, t, &sample_);
+    return system_.Close(t, &sample_) == EvalStatus::kOk && CalcRow(t, sample_);
   }
 
   void OnSingular(double t) override {
@@ -375,51 +353,22 @@ class ContactKinematicsRun : public MarchObserver {
                              "joints allow more motions here than elsewhere; passed on the same branch");
   }
 
-  Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
-    if (recorder_.ended()) return Action::kStop;
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    const std::vector<double> row = recorder_.row();
-    const std::vector<double> measures = system_.mechanics().measures();
-    const DiscreteState before = system_.discrete();
-    const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
-    if (flipped && !recorder_.CheckPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
-    bool others = flipped, met = false;
-    for (const Crossing& crossing : crossings) {
-      const bool touch = system_.roots().owner(crossing.root).is_touch();
-      met = met || touch;
-      others = others || !touch;
-    }
-    bool changed = false;
-    if (met || flipped) {
-      touches_.MovePointsOn(t, crossings, y);
-      LeaveEnds();
+  TouchOutcome ApplyTouches(double t, std::span<const Crossing> crossings, const DiscreteState& before,
+                            VecX* y) override {
+    touches_.MovePointsOn(t, crossings, y);
+    LeaveEnds();
+    system_.CalcEnergies(t, *y);
+    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
+                                       &system_.discrete(), y))
       system_.CalcEnergies(t, *y);
-      if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
-                                         &system_.discrete(), y))
-        system_.CalcEnergies(t, *y);
-      if (!Settle(t, set_.FindMet(crossings), y)) {
-        system_.discrete() = before;
-        system_.ChooseRows(t, *y);
-        return End(RunStatus::kFailed, problem_);
-      }
-      DropEnding(t, *y);
-      changed = TellChanges(t, before, crossings);
+    if (!Settle(t, set_.FindMet(crossings), y)) {
+      system_.discrete() = before;
+      system_.ChooseRows(t, *y);
+      (void)End(RunStatus::kFailed, problem_);
+      return TouchOutcome::kUnsolved;
     }
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    if (others || changed) {
-      recorder_.sink().OnEventValues(t, '-', row);
-      recorder_.WriteEventValues(t, '+');
-    }
-    if (recorder_.is_stopped()) {
-      recorder_.EndStopped(&summary_);
-      return Action::kStop;
-    }
-    return flipped || met ? Action::kRestart : Action::kContinue;
-  }
-
-  Action End(RunStatus status, std::string reason) {
-    recorder_.End(status, std::move(reason), &summary_);
-    return Action::kStop;
+    DropEnding(t, *y);
+    return TellChanges(t, before, crossings) ? TouchOutcome::kChanged : TouchOutcome::kSame;
   }
 
   KinematicsSummary Fail(double t, std::string reason) {
@@ -440,16 +389,12 @@ class ContactKinematicsRun : public MarchObserver {
     return summary_;
   }
 
-  const Model& model_;
-  const DynamicsSettings& settings_;
-  RunRecorder recorder_;
   DrivenSystem system_;
   TouchSet set_;
   RungeKutta integrator_;
   Marcher marcher_;
-  Passages passages_;
   TouchSolver touches_;
-  VecX sample_, from_, row_y_;
+  VecX from_, row_y_;
   std::vector<TouchIndex> given_up_;  // at given_up_at_
   double given_up_at_ = -std::numeric_limits<double>::infinity();
   MarchCounts counts_;  // before the last start

@@ -13,16 +13,13 @@
 namespace savary {
 
 DynamicsRun::DynamicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
-    : model_(model),
-      settings_(settings),
-      recorder_(model, settings, sink),
+    : MarchedRun(model, settings, sink),
       system_(model, {settings.tolerance, settings.closure_tolerance}),
       reduced_(MakeReduced(settings, &system_)),
       integrator_(MakeIntegrator(settings.integrator)),
-      passages_(model),
       touches_(&system_),
-      sample_(system_.size()),
       marched_(reduced_ ? reduced_->size() : 0) {
+  sample_.resize(system_.size());
   recorder_.set_handles_stops();
   MakeMarcher();
   recorder_.extremes().set_row_at([this](double t, std::vector<double>* row) { return CalcRowBetween(t, row); });
@@ -107,10 +104,10 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     recorder_.WriteRow(start.t);
     if (!ChooseCoordinates(start.t, y)) return Fail(start.t, reduced_->problem());
     marcher_->Start(start.t, ToMarched(start.t, y));
-    WatchContacts();
+    WatchContacts(CalcLongestStep());
     Save();
   }
-  WatchContacts();
+  WatchContacts(CalcLongestStep());
   CountFreedom();
   return true;
 }
@@ -279,7 +276,7 @@ bool DynamicsRun::Advance() {
   if (!unsolved_.empty()) return BeginWindow(std::exchange(unsolved_, ""));
   if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return false;
   if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
-  WatchContacts();
+  WatchContacts(CalcLongestStep());
   if (march_.t < settings_.until) Save();
   return true;
 }
@@ -299,21 +296,6 @@ void DynamicsRun::WatchShares() {
     recorder_.WriteEventValues(t, '+');
     (void)Change(y);
   }
-}
-
-void DynamicsRun::WatchContacts() {
-  const double longest = touches_.is_shared() ? settings_.every : std::numeric_limits<double>::infinity();
-  marcher_->set_longest_step(longest);
-  if (ContactWatch::IsSettled(system_.mechanics())) return;
-  VecX& y = watched_;
-  if (ToState(marcher_->t(), marcher_->y(), &y) != EvalStatus::kOk) return;
-  if (system_.CalcAccelerations(marcher_->t(), y, false) != EvalStatus::kOk) return;  // the next step will say so
-  if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
-                                     &system_.discrete(), &y)) {
-    if (!Change(y)) return;
-    (void)system_.CalcAccelerations(marcher_->t(), y, false);
-  }
-  marcher_->set_longest_step(std::min(longest, system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot())));
 }
 
 void DynamicsRun::Save() {
@@ -373,11 +355,7 @@ void DynamicsRun::CheckEnergy(const VecX& y) {
   energy.round_off = std::max(energy.round_off, settings_.tolerance * load);
 }
 
-MarchObserver::Action DynamicsRun::OnStep(const DenseStep& step) {
-  const auto states = [&](double t, VecX* y) { (void)Sample(step, t, y); };
-  const Passages::Passage passage = passages_.Find(step.t_begin(), step.t_end(), states, system_.discrete());
-  const double t_end = passage.found() ? passage.t : step.t_end();
-  RowTimes& times = recorder_.times();
+double DynamicsRun::BeginStep(const DenseStep& step) {
   powers_.clear();
   present_ = &step;
   if (kept_) {
@@ -385,33 +363,35 @@ MarchObserver::Action DynamicsRun::OnStep(const DenseStep& step) {
     kept_->discrete = system_.discrete();
     kept_->is_of_window = false;
   }
-  while (!times.done() && times.t() <= t_end) {
-    const double t = times.t();
-    if (singular_pending_ && t >= singular_time_) TellSingular(step);
-    const bool sampled = Sample(step, t, &sample_) == EvalStatus::kOk;
-    // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
-    const bool singular = std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin());
-    const bool closed = singular || (sampled && system_.Close(t, &sample_) == EvalStatus::kOk);
-    if (!closed || (!recorder_.CalcRow(t, sample_, &system_) && !singular)) {
-      return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &system_));
-    }
-    if (!singular) powers_.push_back({t, system_.CalcPower(), sample_[system_.mechanics().layout().work()]});
-    if (reduced_ && !singular) CompareForces();
-    // A row is a state between the ends of steps: it has to be as good as they are.
-    if (!singular) summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(sample_));
-    recorder_.WriteRow(t);
+  return step.t_end();
+}
+
+bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
+  if (singular_pending_ && t >= singular_time_) TellSingular(step);
+  const bool sampled = Sample(step, t, &sample_) == EvalStatus::kOk;
+  // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
+  if (std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin())) {
+    (void)CalcRow(t, sample_);
+    return true;
   }
+  if (!sampled || system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) return false;
+  powers_.push_back({t, system_.CalcPower(), sample_[system_.mechanics().layout().work()]});
+  if (reduced_) CompareForces();
+  // A row is a state between the ends of steps: it has to be as good as they are.
+  summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(sample_));
+  return true;
+}
+
+void DynamicsRun::EndStep(const DenseStep& step) {
   CompareWork();
   SeeEnd(step);
-  if (passage.found()) return End(RunStatus::kFailed, passage.reason);
+}
+
+void DynamicsRun::SetEnd(const DenseStep& step) {
   if (singular_pending_) TellSingular(step);
   (void)ToState(step.t_end(), step.y_end(), &sample_);
   system_.CalcEnergies(step.t_end(), sample_);
   CheckEnergy(sample_);
-  if (const std::string misfit = ContactWatch::DescribeMisfit(system_.mechanics()); !misfit.empty())
-    return End(RunStatus::kFailed, fmt::format("at t = {:.9g} s {}: joints must keep them so", step.t_end(), misfit));
-  if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
-  return Action::kStop;
 }
 
 void DynamicsRun::SeeEnd(const DenseStep& step) {
@@ -503,7 +483,7 @@ void DynamicsRun::TellSingular(const DenseStep& step) {
 MarchObserver::Action DynamicsRun::OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) {
   if (recorder_.ended()) return Action::kStop;
   before_ = {};
-  if (!reduced_) return HandleEvents(t, marched, crossings);
+  if (!reduced_) return MarchedRun::OnEvents(t, marched, crossings);
   VecX y(system_.size());
   if (ToState(t, *marched, &y) != EvalStatus::kOk) return End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
   // Other coordinates become independent at an instant of their own, or of other events.
@@ -511,47 +491,22 @@ MarchObserver::Action DynamicsRun::OnEvents(double t, VecX* marched, std::span<c
   for (const Crossing& crossing : crossings) {
     if (!reduced_->is_partition_root(crossing.root)) events.push_back(crossing);
   }
-  const Action action = events.empty() ? Action::kRestart : HandleEvents(t, &y, events);
+  const Action action = events.empty() ? Action::kRestart : MarchedRun::OnEvents(t, &y, events);
   if (action == Action::kContinue && events.size() == crossings.size()) return action;
   if (!ChooseCoordinates(t, y)) return End(RunStatus::kFailed, reduced_->problem());
   *marched = ToMarched(t, y);
   return action == Action::kContinue ? Action::kRestart : action;
 }
 
-MarchObserver::Action DynamicsRun::HandleEvents(double t, VecX* y, std::span<const Crossing> crossings) {
-  if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-  CheckEnergy(*y);
-  const std::vector<double> before = recorder_.row();
-  const std::vector<double> measures = system_.mechanics().measures();
-  const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
-  if (flipped && !SolveDriveJumps(t, y)) return Action::kStop;
-  bool met = false, others = flipped;
-  for (const Crossing& crossing : crossings) {
-    const bool touch = system_.roots().owner(crossing.root).is_touch();
-    met = met || touch;
-    others = others || !touch;
-  }
-  if (met || flipped) {
-    const VecX kept = *y;
-    const DiscreteState discrete = system_.discrete();
-    if (!SolveTouches(t, crossings, y)) {
-      *y = kept;
-      system_.discrete() = discrete;
-      unsolved_ = touches_.problem();
-      return Action::kStop;
-    }
-  }
-  if (!recorder_.CalcRow(t, *y, &system_)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-  // Places of contact that pass a seam, or that are followed no more, are no events.
-  if (others || !touches_.changes().empty()) {
-    recorder_.sink().OnEventValues(t, '-', before);
-    recorder_.WriteEventValues(t, '+');
-  }
-  if (recorder_.is_stopped()) {
-    recorder_.EndStopped(&summary_);
-    return Action::kStop;
-  }
-  return flipped || met ? Action::kRestart : Action::kContinue;
+MarchedRun::TouchOutcome DynamicsRun::ApplyTouches(double t, std::span<const Crossing> crossings,
+                                                   const DiscreteState& /*before*/, VecX* y) {
+  const VecX kept = *y;
+  const DiscreteState discrete = system_.discrete();
+  if (SolveTouches(t, crossings, y)) return touches_.changes().empty() ? TouchOutcome::kSame : TouchOutcome::kChanged;
+  *y = kept;
+  system_.discrete() = discrete;
+  unsolved_ = touches_.problem();
+  return TouchOutcome::kUnsolved;
 }
 
 bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, VecX* y) {
@@ -569,8 +524,8 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
   return true;
 }
 
-bool DynamicsRun::SolveDriveJumps(double t, VecX* y) {
-  if (!recorder_.CheckPositionJump(t, *y, &system_, &summary_)) return false;
+bool DynamicsRun::ApplyJumps(double t, VecX* y) {
+  if (!MarchedRun::ApplyJumps(t, y)) return false;
   const ClosureReport rate = system_.CalcRateClosure(t, *y);
   if (rate.residual <= kRateJump) return true;
   const double before = system_.mechanics().CalcKineticEnergy();
@@ -582,11 +537,6 @@ bool DynamicsRun::SolveDriveJumps(double t, VecX* y) {
   summary_.energy.lost += before - system_.mechanics().CalcKineticEnergy();
   recorder_.sink().OnEvent(t, "impact", system_.mechanics().RowOwner(rate.worst_row), "the motion law jumps in speed");
   return true;
-}
-
-MarchObserver::Action DynamicsRun::End(RunStatus status, std::string reason) {
-  recorder_.End(status, std::move(reason), &summary_);
-  return Action::kStop;
 }
 
 bool DynamicsRun::Fail(double t, std::string reason) {

@@ -12,9 +12,8 @@
 
 #include "savary/analysis/dead_centre.h"
 #include "savary/analysis/dynamics.h"
+#include "savary/analysis/marched_run.h"
 #include "savary/analysis/motions.h"
-#include "savary/analysis/passages.h"
-#include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
 #include "savary/base/constants.h"
 #include "savary/dynamics/cluster_window.h"
@@ -27,7 +26,7 @@ namespace savary {
 
 /// A run of RunDynamics: marches from event to event, and through windows of time-stepping where events do not come one
 /// by one.
-class DynamicsRun : public MarchObserver {
+class DynamicsRun : public MarchedRun {
   static constexpr double kShortestStep = 1e-15;  // of the run
   // Laws are looked at so often between the stages of steps: a feature of 1e-4 of the run is not missed.
   static constexpr double kProbes = 40'000;
@@ -102,9 +101,9 @@ class DynamicsRun : public MarchObserver {
   EvalStatus ToState(double t, const VecX& marched, VecX* y);
   VecX StateNow();
   // Inside a step, as the method has it.
-  EvalStatus Sample(const DenseStep& step, double t, VecX* y);
+  EvalStatus Sample(const DenseStep& step, double t, VecX* y) override;
   // The march goes on from a state that was changed.
-  bool Change(const VecX& y);
+  bool Change(const VecX& y) override;
 
   // ---- windows of time-stepping (dynamics_windows.cc)
 
@@ -133,20 +132,32 @@ class DynamicsRun : public MarchObserver {
   // Hands the mechanism back to the march from event to event, if that can take it.
   bool LeaveWindow(VecX* y);
 
-  // ---- steps and events
+  // ---- steps and events, of MarchedRun
+
+  MechanismSystem& mechanism() override { return system_; }
+  Marcher& march() override { return *marcher_; }
+  RunSummary& summary() override { return summary_; }
+  EvalStatus GetState(VecX* y) override { return ToState(marcher_->t(), marcher_->y(), y); }
+  EvalStatus CalcMotion(double t, VecX* y) override { return system_.CalcAccelerations(t, *y, false); }
+  bool CalcRow(double t, const VecX& y) override { return recorder_.CalcRow(t, y, &system_); }
+  double BeginStep(const DenseStep& step) override;
+  bool CalcRowInside(const DenseStep& step, double t) override;
+  void EndStep(const DenseStep& step) override;
+  void SetEnd(const DenseStep& step) override;
+  TouchOutcome ApplyTouches(double t, std::span<const Crossing> crossings, const DiscreteState& before,
+                            VecX* y) override;
 
   // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is
   // found at the end of a step.
   void WatchShares();
-  // Between steps: which places of contact are followed, and for how long no other can touch.
-  void WatchContacts();
+  // How often steps end, while what is shared has to be looked at.
+  [[nodiscard]] double CalcLongestStep() const { return touches_.is_shared() ? settings_.every : kInfinity; }
   void Save();
   void CountFreedom();
   void BeginEnergy();
   // At the state set in mechanics().
   [[nodiscard]] double CalcImbalance(const VecX& y) const;
   void CheckEnergy(const VecX& y);
-  Action OnStep(const DenseStep& step) override;
   // Extremes are sought between the ends of steps that hold no row; of steps that are much shorter than rows are apart
   // not at every end.
   void SeeEnd(const DenseStep& step);
@@ -161,15 +172,13 @@ class DynamicsRun : public MarchObserver {
   // Accelerations and forces have no bounds there; what they are in the mean is written.
   void TellSingular(const DenseStep& step);
   Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override;
-  Action HandleEvents(double t, VecX* y, std::span<const Crossing> crossings);
   // Stops and contacts that are hit, stay closed, let go, stick or slip, or pass to other elements.
   bool SolveTouches(double t, std::span<const Crossing> crossings, VecX* y);
   // A law that switched may ask a drive to jump: in speed it is an impact, in position it cannot be done.
-  bool SolveDriveJumps(double t, VecX* y);
+  bool ApplyJumps(double t, VecX* y) override;
 
   // ---- the end, and what is said of it
 
-  Action End(RunStatus status, std::string reason);
   // At the start.
   bool Fail(double t, std::string reason);
   // Whether steps came to an end where joints and drives lose their hold on a motion.
@@ -178,18 +187,14 @@ class DynamicsRun : public MarchObserver {
   // as much as all steps together.
   void Audit();
 
-  const Model& model_;
-  const DynamicsSettings& settings_;
-  RunRecorder recorder_;
   MechanismSystem system_;
   std::unique_ptr<ReducedSystem> reduced_;  // none: absolute coordinates
   std::unique_ptr<ReducedSystem> parked_;   // while a singular position is passed
   std::unique_ptr<Integrator> integrator_;
   std::optional<Marcher> marcher_;
   MarchCounts counts_before_;  // of a march in other coordinates
-  Passages passages_;
   TouchSolver touches_;
-  VecX sample_, watched_, marched_;
+  VecX marched_;
   DenseStep before_;                    // the step before the present one
   const DenseStep* present_ = nullptr;  // while its rows are computed
   struct PowerSample {

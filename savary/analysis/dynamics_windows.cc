@@ -183,7 +183,7 @@ bool DynamicsRun::EndWindow(const VecX* left) {
   crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected};
   heap_ = {0, impacts_};
   if (recorder_.ended() || left == nullptr) return false;
-  WatchContacts();
+  WatchContacts(CalcLongestStep());
   Save();
   return true;
 }

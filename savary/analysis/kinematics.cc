@@ -11,9 +11,8 @@
 #include "savary/analysis/contact_kinematics.h"
 #include "savary/analysis/dead_centre.h"
 #include "savary/analysis/kinematic_steps.h"
+#include "savary/analysis/marched_run.h"
 #include "savary/analysis/motions.h"
-#include "savary/analysis/passages.h"
-#include "savary/analysis/run_recorder.h"
 #include "savary/analysis/touch_set.h"
 #include "savary/base/dense.h"
 
@@ -67,19 +66,16 @@ struct SingularWindow {
   }
 };
 
-class KinematicsRun : public MarchObserver {
+class KinematicsRun : public MarchedRun {
  public:
   KinematicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink)
-      : model_(model),
-        settings_(settings),
-        recorder_(model, settings, sink),
+      : MarchedRun(model, settings, sink),
         system_(model, {kFirstSteps, settings.closure_tolerance}),
         steps_(&system_),
         probe_(&system_),
         marcher_(&system_, &steps_, MakeMarchOptions(settings, kShortestKinematicStep)),
-        watch_(system_.mechanics()),
-        passages_(model),
-        sample_(system_.size()) {
+        watch_(system_.mechanics()) {
+    sample_.resize(system_.size());
     probe_.Prepare(&system_);
     marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
     summary_.peaks = ListPeaks(model);
@@ -194,7 +190,15 @@ class KinematicsRun : public MarchObserver {
     return "";
   }
 
-  bool CalcRow(double t, const VecX& y) {
+  // ---- of MarchedRun
+
+  MechanismSystem& mechanism() override { return system_; }
+  Marcher& march() override { return marcher_; }
+  RunSummary& summary() override { return summary_; }
+  EvalStatus CalcMotion(double t, VecX* y) override { return system_.CalcAccelerations(t, *y, false); }
+  [[nodiscard]] bool tells_all_crossings() const override { return true; }
+
+  bool CalcRow(double t, const VecX& y) override {
     if (!recorder_.CalcRow(t, y, &system_)) return false;
     const std::vector<double>& row = recorder_.row();
     if (!std::all_of(row.begin(), row.end(), [](double x) { return std::isfinite(x); })) return false;
@@ -202,46 +206,38 @@ class KinematicsRun : public MarchObserver {
     return true;
   }
 
-  // Rows up to `t_end`, along `step` where the window does not cover them.
-  bool WriteRows(const DenseStep& step, double t_end) {
-    const RowTimes& times = recorder_.times();
-    while (!times.done() && times.t() <= t_end) {
-      const double t = times.t();
-      if (window_.Covers(t) || t > step.t_end()) {
-        window_.CalcRow(t, &recorder_.row());
-      } else {
-        step.Calc(t, &sample_);
-        steps_.CalcDriveValues(t, &sample_);
-        if (system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) {
-          // Beside a dead centre a step can still be closed to its tolerance where it has no velocity any more.
-          if (history_.size() > 1) history_.pop_back();
-          no_row_ = "a result could not be computed";
-          return false;
-        }
-      }
-      recorder_.WriteRow(t);
-      last_row_ = recorder_.row();
-    }
-    return true;
+  // The step may end too near a singular position: then the run goes on from a row behind it.
+  double BeginStep(const DenseStep& step) override {
+    if (!LookForSingularPosition(step) || !(window_.t + window_.width > step.t_end())) return step.t_end();
+    const size_t node = 5;
+    restart_ = State{window_.t + SingularWindow::kNodes[node] * window_.width, window_.y[node], {}};
+    return std::min(restart_->t, settings_.until);
   }
 
-  Action OnStep(const DenseStep& step) override {
-    double t_end = step.t_end();
-    if (LookForSingularPosition(step) && window_.t + window_.width > t_end) {
-      // The step ends too near: go on from a row behind.
-      const size_t node = 5;
-      restart_ = State{window_.t + SingularWindow::kNodes[node] * window_.width, window_.y[node], {}};
-      t_end = std::min(restart_->t, settings_.until);
+  // Along the step where the window does not cover it.
+  bool CalcRowInside(const DenseStep& step, double t) override {
+    if (window_.Covers(t) || t > step.t_end()) {
+      window_.CalcRow(t, &recorder_.row());
+      return true;
     }
-    const Passages::Passage passage = passages_.Find(
-        step.t_begin(), step.t_end(), [&](double t, VecX* y) { step.Calc(t, y); }, system_.discrete());
-    if (!WriteRows(step, passage.found() ? std::min(passage.t, t_end) : t_end)) return Action::kStop;
-    if (passage.found()) return End(RunStatus::kFailed, passage.reason);
+    step.Calc(t, &sample_);
+    steps_.CalcDriveValues(t, &sample_);
+    return system_.Close(t, &sample_) == EvalStatus::kOk && CalcRow(t, sample_);
+  }
+
+  // Beside a dead centre a step can still be closed to its tolerance where it has no velocity any more.
+  Action OnNoRow(double /*t*/) override {
+    if (history_.size() > 1) history_.pop_back();
+    no_row_ = "a result could not be computed";
+    return Action::kStop;
+  }
+
+  void OnRowWritten() override { last_row_ = recorder_.row(); }
+  void SetEnd(const DenseStep& step) override {
     last_t_ = step.t_end();
     last_y_ = step.y_end();
-    if (!recorder_.sink().OnProgress(t_end)) return End(RunStatus::kCancelled, "cancelled");
-    return restart_ ? Action::kStop : Action::kContinue;
   }
+  [[nodiscard]] Action AfterStep() const override { return restart_ ? Action::kStop : Action::kContinue; }
 
   // Follows the determinant; true when a singular position was just passed, or lies just ahead and can be passed.
   bool LookForSingularPosition(const DenseStep& step) {
@@ -390,24 +386,17 @@ class KinematicsRun : public MarchObserver {
   }
 
   Action OnEvents(double t, VecX* y, std::span<const Crossing> crossings) override {
-    if (recorder_.ended() || restart_) return Action::kStop;
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    recorder_.WriteEventValues(t, '-');
-    const std::vector<double> measures = system_.mechanics().measures();
-    const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
-    if (flipped) {
-      if (!recorder_.CheckPositionJump(t, *y, &system_, &summary_)) return Action::kStop;
-      if (system_.CloseVelocity(t, y) != EvalStatus::kOk)
-        return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    }
-    if (!CalcRow(t, *y)) return End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
-    recorder_.WriteEventValues(t, '+');
+    if (restart_) return Action::kStop;
+    const Action action = MarchedRun::OnEvents(t, y, crossings);
     last_y_ = *y;
-    if (recorder_.is_stopped()) {
-      recorder_.EndStopped(&summary_);
-      return Action::kStop;
-    }
-    return flipped ? Action::kRestart : Action::kContinue;
+    return action;
+  }
+
+  bool ApplyJumps(double t, VecX* y) override {
+    if (!MarchedRun::ApplyJumps(t, y)) return false;
+    if (system_.CloseVelocity(t, y) == EvalStatus::kOk) return true;
+    (void)End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
+    return false;
   }
 
   // Where the march could not go on: a lock-up, or something else.
@@ -457,11 +446,6 @@ class KinematicsRun : public MarchObserver {
     return history_.back().t + (ahead > 0 && ahead < reach ? ahead : 0);
   }
 
-  Action End(RunStatus status, std::string reason) {
-    recorder_.End(status, std::move(reason), &summary_);
-    return Action::kStop;
-  }
-
   KinematicsSummary Finish() {
     recorder_.Finish(recorder_.ended() ? last_t_ : settings_.until, system_.worst_closure(), system_.mechanics(),
                      &summary_);
@@ -472,16 +456,11 @@ class KinematicsRun : public MarchObserver {
     double t, g;
   };
 
-  const Model& model_;
-  const DynamicsSettings& settings_;
-  RunRecorder recorder_;
   MechanismSystem system_;
   KinematicSteps steps_, probe_;
   Marcher marcher_;
   SingularityWatch watch_;
   std::vector<double> last_row_;
-  Passages passages_;
-  VecX sample_;
   double g_ = 0;
   std::vector<Determinant> history_;
   SingularWindow window_;

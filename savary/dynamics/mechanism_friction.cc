@@ -1,10 +1,8 @@
-// Friction in the equations of motion of MechanismSystem.
+#include "savary/dynamics/mechanism_friction.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-
-#include "savary/dynamics/mechanism_system.h"
 
 namespace savary {
 
@@ -16,6 +14,7 @@ constexpr int kMaxIterations = 100;
 constexpr int kMostHalved = 32;            // sliders whose steps can be halved
 constexpr double kSmallestPart = 1. / 32;  // of a step
 constexpr double kUntouched = 1e-9;        // of a combination of rows without effect: a force that takes no part in it
+constexpr double kNoSlip = 1e-13;          // lengths per second: the direction of a slower slip is round-off
 
 // Kinds of constraints that come and go.
 bool IsTouch(Constraint::Kind kind) {
@@ -26,51 +25,72 @@ bool IsTouch(Constraint::Kind kind) {
 
 }  // namespace
 
-double MechanismSystem::CalcFrictionBound(int index, bool sticking) const {
+MechanismFriction::MechanismFriction(MechanismEquations* equations)
+    : equations_(*equations), mechanics_(equations->mechanics()) {
+  const Model& model = mechanics_.model();
+  const int n = 6 * model.num_bodies(), m = mechanics_.num_rows();
+  const int most = model.num_contact_points() + static_cast<int>(model.frictions.size());
+  sliders_.reserve(most);
+  loads_.setZero(3 * most, most + 1);
+  motion_.setZero(n, most);
+  multipliers_.setZero(m, most);
+  matrix_.setZero(most, most);
+  efforts_.setZero(most);
+  step_.setZero(most);
+  push_.setZero(n);
+  response_.setZero(n);
+  response_mu_.setZero(m);
+  no_rates_.setZero(m);
+}
+
+double MechanismFriction::CalcBound(int index, bool sticking, const VecX& lambda) const {
   const JointFriction& friction = mechanics_.model().frictions[index];
   const double rate = mechanics_.coordinate(friction.joint, 0).cdot;
   const double mu = sticking ? friction.law.mu_static : friction.law.CalcCoefficient(rate * friction.radius);
-  return mu * friction.radius * mechanics_.CalcSideForce(index, lambda_).norm() + friction.preload;
+  return mu * friction.radius * mechanics_.CalcSideForce(index, lambda).norm() + friction.preload;
 }
 
 // Rows that depend on others have multipliers that may be anything, each with a share of those others: a combination of
 // rows without effect on the motion. Where none of these has a share in what touches, or in the force that loads a
 // joint's friction, these forces are determined all the same, whichever rows are left out. Planar loops are such: their
 // dependent rows are across the plane.
-bool MechanismSystem::AreLoadsShared() {
+bool MechanismFriction::AreLoadsShared() {
   const Model& model = mechanics_.model();
+  MotionSolver* chosen = equations_.chosen_rows();
+  const VecX& row_scale = equations_.row_scale();
+  const double length = equations_.length();
   const auto is_touch = [&](const Constraint& constraint) {
     return IsTouch(constraint.kind) && mechanics_.is_active(constraint);
   };
   const auto& constraints = mechanics_.constraints();
   const bool touches = std::any_of(constraints.begin(), constraints.end(), is_touch);
   if (!touches && model.frictions.empty()) return false;
-  if (!motion_ || !motion_->Factor()) return !model.frictions.empty();
+  if (chosen == nullptr || !chosen->Factor()) return !model.frictions.empty();
   for (const Constraint& constraint : constraints) {
     if (IsTouch(constraint.kind) && !mechanics_.is_active(constraint)) continue;
     for (int k = 0; k < constraint.num_rows; ++k) {
       const int row = constraint.first_row + k;
-      if (!motion_->is_left_out(row)) continue;
+      if (!chosen->is_left_out(row)) continue;
       if (is_touch(constraint)) return true;
-      // Its share of the others: M x + J^T y = J_row^T, J x = 0, so x = 0.
+      // Its share of the others: M x + J^T mu = J_row^T, J x = 0, so x = 0.
       push_.setZero();
       for (size_t i = 0; i < constraint.bodies.size(); ++i) {
         push_.segment<6>(6 * constraint.bodies[i]) +=
             Eigen::Map<const Vec6>(mechanics_.J(constraint, static_cast<int>(i)) + 6 * k);
       }
-      if (!motion_->Solve(push_, zero_g_, 0, &step_, &y_neg_).converged) return true;
-      y_neg_[row] -= 1;
+      if (!chosen->Solve(push_, no_rates_, 0, &response_, &response_mu_).converged) return true;
+      response_mu_[row] -= 1;
       double largest = 0;
-      for (int i = 0; i < y_neg_.size(); ++i)
-        largest = std::max(largest, std::abs(y_neg_[i]) * row_scale_[i] / length_);
+      for (int i = 0; i < response_mu_.size(); ++i)
+        largest = std::max(largest, std::abs(response_mu_[i]) * row_scale[i] / length);
       for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-        if (mechanics_.CalcSideForce(i, y_neg_).norm() > kUntouched * largest) return true;
+        if (mechanics_.CalcSideForce(i, response_mu_).norm() > kUntouched * largest) return true;
       }
       for (const Constraint& other : constraints) {
         if (!is_touch(other)) continue;
         for (int i = 0; i < other.num_rows; ++i) {
           const int at = other.first_row + i;
-          if (std::abs(y_neg_[at]) * row_scale_[at] / length_ > kUntouched * largest) return true;
+          if (std::abs(response_mu_[at]) * row_scale[at] / length > kUntouched * largest) return true;
         }
       }
     }
@@ -78,88 +98,114 @@ bool MechanismSystem::AreLoadsShared() {
   return false;
 }
 
-// With the last factors, for forces alone.
-bool MechanismSystem::SolveFor(bool fast, bool least_reactions, const VecX& f, VecX* x, VecX* multipliers) {
-  rhs_g_.setZero();
-  if (fast) {
-    MotionReport motion;
-    if (!SolveMotion(f, std::numeric_limits<double>::infinity(), 0, &motion)) return false;
-  } else {
-    (void)solver_.Solve(f, rhs_g_, step_, y_neg_, least_reactions);
-  }
-  *x = step_;
-  *multipliers = -y_neg_;
-  return true;
-}
-
-// Sliding friction goes with the loads it changes. With lambda0 the multipliers without it, and L_k those of a unit
-// effort of slider k, its efforts phi solve
-//     phi_j + c_j N_j(lambda0 + sum_k L_k phi_k) + p_j = 0,   c_j = mu (times the pin's radius) with the sign of the
-//     slip, p_j of the preload,
-// N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. Should
-// the mechanism answer more friction with so much load that there is no bound, it is jammed.
-EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
-  friction_power_ = 0;
+void MechanismFriction::ListSliders() {
   sliders_.clear();
   for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
-    const ContactPointState state = point_state(i);
+    const ContactPointState& state = equations_.discrete().points[i];
     if (state.mode != ContactMode::kSliding || state.direction == 0) continue;
-    const double mu = mechanics_.contact_of(i).friction.CalcCoefficient(mechanics_.contact_point(i).slip_along());
-    if (mu > 0) sliders_.push_back({i, -1, state.slip_sign() * state.normal_sign() * mu, 0});
+    const ContactPoint& point = mechanics_.contact_point(i);
+    const FrictionLaw& law = mechanics_.contact_of(i).friction;
+    if (mechanics_.pair_of(i).counts().tangents == 1) {
+      const double mu = law.CalcCoefficient(point.slip_along());
+      if (mu > 0) sliders_.push_back({i, -1, Vec2::UnitX(), state.slip_sign() * state.normal_sign() * mu, 0});
+      continue;
+    }
+    const double speed = point.slip.norm();
+    const double mu = law.CalcCoefficient(speed);
+    const Vec2 direction = speed > kNoSlip * equations_.length()
+                               ? Vec2(point.slip / speed)
+                               : Vec2(state.slip_direction[0], state.slip_direction[1]);
+    if (mu > 0) sliders_.push_back({i, -1, direction, state.normal_sign() * mu, 0});
   }
   for (int i = 0; i < static_cast<int>(mechanics_.model().frictions.size()); ++i) {
-    const FrictionMode mode = friction_mode(i);
+    const FrictionMode mode = equations_.discrete().frictions[i];
     if (!IsSliding(mode)) continue;
     const JointFriction& friction = mechanics_.model().frictions[i];
     const double sign = static_cast<int>(mode);
     const double mu = friction.law.CalcCoefficient(friction.radius * mechanics_.coordinate(friction.joint, 0).cdot);
-    sliders_.push_back({-1, i, sign * mu * friction.radius, sign * friction.preload});
+    sliders_.push_back({-1, i, Vec2::UnitX(), sign * mu * friction.radius, sign * friction.preload});
   }
+}
+
+const std::string& MechanismFriction::NameOf(const Slider& slider) const {
+  const Model& model = mechanics_.model();
+  return slider.point >= 0 ? mechanics_.contact_of(slider.point).name
+                           : model.joints[model.frictions[slider.friction].joint.value()].name;
+}
+
+// What loads a slider, as a vector linear in the multipliers.
+Vec3 MechanismFriction::CalcLoad(const Slider& slider, const VecX& lambda) const {
+  return slider.point >= 0 ? Vec3(lambda[mechanics_.contact_row(slider.point)], 0, 0)
+                           : mechanics_.CalcSideForce(slider.friction, lambda);
+}
+
+double MechanismFriction::CalcSpeed(const Slider& slider) const {
+  if (slider.point < 0) return mechanics_.coordinate(mechanics_.model().frictions[slider.friction].joint, 0).cdot;
+  return slider.direction.dot(mechanics_.contact_point(slider.point).slip);
+}
+
+// A unit effort along its direction, as wrenches on bodies.
+void MechanismFriction::SetPush(const Slider& slider) {
+  const Model& model = mechanics_.model();
+  push_.setZero();
+  const auto add = [&](BodyIndex one, BodyIndex two, const ScalarRow& row, double effort) {
+    if (one.is_valid()) push_.segment<6>(6 * one.value()) += effort * row.J_F;
+    if (two.is_valid()) push_.segment<6>(6 * two.value()) += effort * row.J_M;
+  };
+  if (slider.point >= 0) {
+    const ContactPoint& point = mechanics_.contact_point(slider.point);
+    const Contact& contact = mechanics_.contact_of(slider.point);
+    for (int k = 0; k < mechanics_.pair_of(slider.point).counts().tangents; ++k)
+      add(model.BodyOfShape(contact.one), model.BodyOfShape(contact.two), point.tangents[k], slider.direction[k]);
+    return;
+  }
+  const JointIndex index = model.frictions[slider.friction].joint;
+  const Joint& joint = model.joints[index.value()];
+  add(model.frames[joint.F.value()].body, model.frames[joint.M.value()].body, mechanics_.coordinate(index, 0), 1);
+}
+
+EvalStatus MechanismFriction::Add(bool fast, bool least, VecX* vdot, VecX* lambda) {
+  power_ = 0;
+  ListSliders();
   const auto n = static_cast<Eigen::Index>(sliders_.size());
   if (n == 0) return EvalStatus::kOk;
-
-  const auto name = [&](const Slider& slider) -> const std::string& {
-    return slider.point >= 0
-               ? mechanics_.contact_of(slider.point).name
-               : mechanics_.model().joints[mechanics_.model().frictions[slider.friction].joint.value()].name;
-  };
-  // What loads the slider, as a vector linear in multipliers.
-  const auto load = [&](const Slider& slider, const VecX& multipliers) {
-    return slider.point >= 0 ? Vec3(multipliers[mechanics_.contact_row(slider.point)], 0, 0)
-                             : mechanics_.CalcSideForce(slider.friction, multipliers);
-  };
+  for (Eigen::Index k = 0; k < n; ++k) {
+    SetPush(sliders_[k]);
+    if (!equations_.SolveForces(fast, least, push_, &response_, &response_mu_))
+      return equations_.Fail(EvalStatus::kSingular, "friction of '" + NameOf(sliders_[k]) + "' cannot be solved for");
+    motion_.col(k) = response_;
+    response_mu_ = -response_mu_;
+    multipliers_.col(k) = response_mu_;
+    for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, k) = CalcLoad(sliders_[j], response_mu_);
+  }
+  for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, n) = CalcLoad(sliders_[j], *lambda);
+  if (const EvalStatus status = SolveEfforts(); status != EvalStatus::kOk) return status;
+  for (Eigen::Index k = 0; k < n; ++k) {
+    *vdot += efforts_[k] * motion_.col(k);
+    *lambda += efforts_[k] * multipliers_.col(k);
+  }
   for (Eigen::Index k = 0; k < n; ++k) {
     const Slider& slider = sliders_[k];
-    push_.setZero();
-    const auto add = [&](BodyIndex body, const Vec6& row) {
-      if (body.is_valid()) push_.segment<6>(6 * body.value()) += row;
-    };
-    if (slider.point >= 0) {
-      const ContactPoint& point = mechanics_.contact_point(slider.point);
-      const Contact& contact = mechanics_.contact_of(slider.point);
-      add(mechanics_.model().BodyOfShape(contact.one), point.tangents[0].J_F);
-      add(mechanics_.model().BodyOfShape(contact.two), point.tangents[0].J_M);
-    } else {
-      const JointIndex index = mechanics_.model().frictions[slider.friction].joint;
-      const Joint& joint = mechanics_.model().joints[index.value()];
-      const ScalarRow& row = mechanics_.coordinate(index, 0);
-      add(mechanics_.model().frames[joint.F.value()].body, row.J_F);
-      add(mechanics_.model().frames[joint.M.value()].body, row.J_M);
-    }
-    if (!SolveFor(fast, least_reactions, push_, &response_, &response_multipliers_)) {
-      failure_ = "friction of '" + name(slider) + "' cannot be solved for";
-      return EvalStatus::kSingular;
-    }
-    friction_motion_.col(k) = response_;
-    friction_multipliers_.col(k) = response_multipliers_;
-    for (Eigen::Index j = 0; j < n; ++j) side_forces_.block<3, 1>(3 * j, k) = load(sliders_[j], response_multipliers_);
+    const bool is_point = slider.point >= 0;
+    const int row = is_point ? mechanics_.tangent_row(slider.point) : mechanics_.friction_row(slider.friction);
+    const int tangents = is_point ? mechanics_.pair_of(slider.point).counts().tangents : 1;
+    for (int i = 0; i < tangents; ++i) (*lambda)[row + i] = efforts_[k] * slider.direction[i];
+    power_ += efforts_[k] * CalcSpeed(slider);
   }
-  for (Eigen::Index j = 0; j < n; ++j) side_forces_.block<3, 1>(3 * j, n) = load(sliders_[j], lambda_);
+  return EvalStatus::kOk;
+}
 
-  auto phi = friction_.head(n);
+// With lambda0 the multipliers without friction, and L_k those of a unit effort of slider k, the efforts phi solve
+//     phi_j + c_j N_j(lambda0 + sum_k L_k phi_k) + p_j = 0,   c_j = mu (times the pin's radius) with the sign of the
+//     slip, p_j of the preload,
+// N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. Should
+// the mechanism answer more friction with so much load that there is no bound, it is jammed.
+EvalStatus MechanismFriction::SolveEfforts() {
+  const auto n = static_cast<Eigen::Index>(sliders_.size());
+  auto phi = efforts_.head(n);
   phi.setZero();
-  auto A = friction_matrix_.topLeftCorner(n, n);
-  auto step = friction_step_.head(n);
+  auto A = matrix_.topLeftCorner(n, n);
+  auto step = step_.head(n);
   // Loads are lengths of vectors, with a kink where they vanish: a step that does not come nearer is halved.
   Eigen::Matrix<double, Eigen::Dynamic, 1, 0, kMostHalved, 1> before, change;
   const bool halves = n <= kMostHalved;
@@ -169,10 +215,10 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
     double size = 0;
     for (Eigen::Index j = 0; j < n; ++j) {
       const Slider& slider = sliders_[j];
-      Vec3 side = side_forces_.block<3, 1>(3 * j, n);
+      Vec3 side = loads_.block<3, 1>(3 * j, n);
       double terms = side.norm();  // which may cancel, in a toggle near its dead centre by far
       for (Eigen::Index k = 0; k < n; ++k) {
-        const Vec3 by = phi[k] * side_forces_.block<3, 1>(3 * j, k);
+        const Vec3 by = phi[k] * loads_.block<3, 1>(3 * j, k);
         side += by;
         terms += by.norm();
       }
@@ -181,13 +227,11 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
       step[j] = -(phi[j] + slider.coefficient * along.dot(side) + slider.preload);
       size = std::max({size, std::abs(phi[j]), std::abs(slider.preload), std::abs(slider.coefficient) * terms});
       for (Eigen::Index k = 0; k < n; ++k)
-        A(j, k) = (j == k) + slider.coefficient * along.dot(side_forces_.block<3, 1>(3 * j, k));
+        A(j, k) = (j == k) + slider.coefficient * along.dot(loads_.block<3, 1>(3 * j, k));
     }
-    if (step.cwiseAbs().maxCoeff() <= kSolved * size) break;
-    if (iteration == kMaxIterations) {
-      failure_ = "friction of '" + name(sliders_[0]) + "' finds no balance";
-      return EvalStatus::kNotConverged;
-    }
+    if (step.cwiseAbs().maxCoeff() <= kSolved * size) return EvalStatus::kOk;
+    if (iteration == kMaxIterations)
+      return equations_.Fail(EvalStatus::kNotConverged, "friction of '" + NameOf(sliders_[0]) + "' finds no balance");
     if (const double miss = step.cwiseAbs().maxCoeff();
         halves && iteration > 0 && !(miss < nearest) && part > kSmallestPart) {
       part *= 0.5;
@@ -200,8 +244,7 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
     // Few of them: elimination in place, in order. Without jamming all pivots are positive.
     for (Eigen::Index k = 0; k < n; ++k) {
       if (!(A(k, k) > kJammed)) {
-        failure_ = "friction jams '" + name(sliders_[k]) + "': no force holds it";
-        return EvalStatus::kSingular;
+        return equations_.Fail(EvalStatus::kSingular, "friction jams '" + NameOf(sliders_[k]) + "': no force holds it");
       }
       for (Eigen::Index j = k + 1; j < n; ++j) {
         const double factor = A(j, k) / A(k, k);
@@ -219,20 +262,6 @@ EvalStatus MechanismSystem::AddFriction(bool fast, bool least_reactions) {
     }
     phi += step;
   }
-  for (Eigen::Index k = 0; k < n; ++k) {
-    vdot_ += phi[k] * friction_motion_.col(k);
-    lambda_ += phi[k] * friction_multipliers_.col(k);
-  }
-  for (Eigen::Index k = 0; k < n; ++k) {
-    const Slider& slider = sliders_[k];
-    lambda_[slider.point >= 0 ? mechanics_.tangent_row(slider.point) : mechanics_.friction_row(slider.friction)] =
-        phi[k];
-    friction_power_ +=
-        phi[k] * (slider.point >= 0
-                      ? mechanics_.contact_point(slider.point).slip_along()
-                      : mechanics_.coordinate(mechanics_.model().frictions[slider.friction].joint, 0).cdot);
-  }
-  return EvalStatus::kOk;
 }
 
 }  // namespace savary

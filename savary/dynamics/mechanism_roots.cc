@@ -1,123 +1,295 @@
-// Root functions of MechanismSystem, and what they belong to.
+#include "savary/dynamics/mechanism_roots.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "savary/contact/contact_tolerances.h"
-#include "savary/dynamics/mechanism_system.h"
 
 namespace savary {
 
+namespace {
+constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
+}
+
+MechanismRoots::MechanismRoots(MechanismEquations* equations, const MechanismFriction& friction,
+                               const TouchTable& touches, double accepted)
+    : equations_(*equations),
+      mechanics_(equations->mechanics()),
+      friction_(friction),
+      layout_(mechanics_, touches),
+      accepted_(accepted) {
+  const Model& model = mechanics_.model();
+  int most = 0;
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) most = std::max(most, layout_.num_of_point(i));
+  one_point_.setZero(most);
+  shifted_.resize(model.measures.size());
+  gradient_.resize(model.measures.size());
+  switches_.setZero(model.num_branches());
+  shifted_switches_.setZero(model.num_branches());
+}
+
 // All but those of forces, of one contact point; g as they lie in the layout.
-void MechanismSystem::CalcContactRoots(int index, double* g) const {
-  const int first = roots_.contact(index, ContactRoot::kNormal);
-  std::fill(g, g + roots_.num_of_point(index), 1.0);
-  const ContactPointState state = point_state(index);
+void MechanismRoots::CalcOfPoint(int index, double* g) const {
+  const int first = layout_.contact(index, ContactRoot::kNormal);
+  std::fill(g, g + layout_.num_of_point(index), 1.0);
+  const ContactPointState& state = equations_.discrete().points[index];
   if (state.mode == ContactMode::kUnused) return;
   const ContactPoint& point = mechanics_.contact_point(index);
   const auto set = [&](ContactRoot which, double value, int exit = 0) {
-    g[roots_.contact(index, which, exit) - first] = value;
+    g[layout_.contact(index, which, exit) - first] = value;
   };
   if (state.mode == ContactMode::kApart) set(ContactRoot::kNormal, point.gap);
-  for (int exit = 0; exit < roots_.num_exits(index); ++exit) set(ContactRoot::kExit, point.exits[exit], exit);
+  for (int exit = 0; exit < layout_.num_exits(index); ++exit) set(ContactRoot::kExit, point.exits[exit], exit);
   set(ContactRoot::kMinimum, point.sharpness);
-  if (state.mode == ContactMode::kSliding && state.direction != 0)
-    set(ContactRoot::kFriction, state.slip_sign() * point.slip_along());
+  if (state.mode != ContactMode::kSliding || state.direction == 0) return;
+  // A slip along two tangents passes near zero without crossing it: its part in the direction it had is watched.
+  const bool is_plane = mechanics_.pair_of(index).counts().tangents == 1;
+  set(ContactRoot::kFriction, is_plane ? state.slip_sign() * point.slip_along()
+                                       : Vec2(state.slip_direction[0], state.slip_direction[1]).dot(point.slip));
 }
 
-void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
-  mechanics_.SetState(t, y, discrete_);
+bool MechanismRoots::CalcOfMotion(VecX* g) const {
   mechanics_.CalcSwitches(g);
   const Model& model = mechanics_.model();
+  const DiscreteState& discrete = equations_.discrete();
   bool any_closed = false;
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    any_closed = any_closed || discrete_.is_closed(i);
-    (*g)[roots_.stop(i)] = discrete_.is_closed(i) ? 1 : mechanics_.CalcStop(i).c;
+    any_closed = any_closed || discrete.is_closed(i);
+    (*g)[layout_.stop(i)] = discrete.is_closed(i) ? 1 : mechanics_.CalcStop(i).c;
   }
   for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
-    any_closed = any_closed || point_state(i).is_closed();
-    CalcContactRoots(i, g->data() + roots_.contact(i, ContactRoot::kNormal));
+    any_closed = any_closed || discrete.points[i].is_closed();
+    CalcOfPoint(i, g->data() + layout_.contact(i, ContactRoot::kNormal));
   }
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-    const FrictionMode mode = friction_mode(i);
-    (*g)[roots_.friction(i, 0)] =
+    const FrictionMode mode = discrete.frictions[i];
+    (*g)[layout_.friction(i, 0)] =
         IsSliding(mode) ? static_cast<int>(mode) * mechanics_.coordinate(model.frictions[i].joint, 0).cdot : 1.0;
-    (*g)[roots_.friction(i, 1)] = 1;
+    (*g)[layout_.friction(i, 1)] = 1;
     any_closed = any_closed || mode == FrictionMode::kSticking;
   }
   for (int i = 0; i < static_cast<int>(model.watches.size()); ++i)
-    (*g)[roots_.watch(i)] = mechanics_.CalcLaw(model.watches[i].law);
-  mechanics_.CalcTrackRoots(g->data() + roots_.track_end(0, 0));
-  // What is closed holds as long as it pushes.
-  if (!any_closed || is_two_sided_) return;
-  (void)CalcAccelerations(t, y, false);
+    (*g)[layout_.watch(i)] = mechanics_.CalcLaw(model.watches[i].law);
+  mechanics_.CalcTrackRoots(g->data() + layout_.track_end(0, 0));
+  return any_closed;
+}
+
+// What is closed holds as long as it pushes.
+void MechanismRoots::CalcOfForces(const VecX& lambda, VecX* g) const {
+  const DiscreteState& discrete = equations_.discrete();
   for (const Constraint& constraint : mechanics_.constraints()) {
     if (constraint.kind != Constraint::Kind::kStop || !mechanics_.is_active(constraint)) continue;
-    (*g)[roots_.stop(constraint.element)] = lambda_[constraint.first_row];
+    (*g)[layout_.stop(constraint.element)] = lambda[constraint.first_row];
   }
   for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
-    const ContactPointState state = point_state(i);
+    const ContactPointState& state = discrete.points[i];
     if (!state.is_closed()) continue;
     const Contact& contact = mechanics_.contact_of(i);
     if (state.mode == ContactMode::kRolling && state.direction == ContactPointState::kShared) continue;
-    const double fn = lambda_[mechanics_.contact_row(i)], ft = lambda_[mechanics_.tangent_row(i)];
     // Sliding friction of a contact that cannot open depends on which side presses.
     if (!contact.bilateral || state.direction != 0)
-      (*g)[roots_.contact(i, ContactRoot::kNormal)] = state.normal_sign() * fn;
+      (*g)[layout_.contact(i, ContactRoot::kNormal)] = state.normal_sign() * lambda[mechanics_.contact_row(i)];
     if (state.mode != ContactMode::kRolling || contact.no_slip) continue;
-    // How places on one straight line share what holds them is not determined, and does not matter: together they hold
-    // up to the sum of their cones.
-    double cone = contact.friction.mu_static * std::abs(fn), held = ft;
-    const ScalarRow& tangent = mechanics_.contact_point(i).tangents[0];
-    for (int k = 0; k < mechanics_.num_contact_points(); ++k) {
-      if (k == i || &mechanics_.contact_of(k) != &contact || point_state(k).mode != ContactMode::kRolling) continue;
-      const ScalarRow& other = mechanics_.contact_point(k).tangents[0];
-      if ((other.J_F - tangent.J_F).norm() + (other.J_M - tangent.J_M).norm() >
-          tolerance::kOneLine * (tangent.J_F.norm() + tangent.J_M.norm()))
-        continue;
-      cone += contact.friction.mu_static * std::abs(lambda_[mechanics_.contact_row(k)]);
-      held += lambda_[mechanics_.tangent_row(k)];
-    }
-    (*g)[roots_.contact(i, ContactRoot::kFriction)] = cone - held;
-    (*g)[roots_.contact(i, ContactRoot::kFrictionBack)] = cone + held;
+    (*g)[layout_.contact(i, ContactRoot::kFriction)] =
+        CalcRoom(i, lambda, &(*g)[layout_.contact(i, ContactRoot::kFrictionBack)]);
   }
-  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-    if (friction_mode(i) != FrictionMode::kSticking) continue;
-    const double bound = CalcFrictionBound(i, true), effort = lambda_[mechanics_.friction_row(i)];
-    (*g)[roots_.friction(i, 0)] = bound - effort;
-    (*g)[roots_.friction(i, 1)] = bound + effort;
+  for (int i = 0; i < static_cast<int>(mechanics_.model().frictions.size()); ++i) {
+    if (discrete.frictions[i] != FrictionMode::kSticking) continue;
+    const double bound = friction_.CalcBound(i, true, lambda), effort = lambda[mechanics_.friction_row(i)];
+    (*g)[layout_.friction(i, 0)] = bound - effort;
+    (*g)[layout_.friction(i, 1)] = bound + effort;
   }
 }
 
-bool MechanismSystem::CalcOneRoot(int root, double t, const VecX& y, double* g) {
-  const RootOwner& owner = roots_.owner(root);
-  const Model& model = mechanics_.model();
+// Of a point that rolls: room below the cone, and with one tangent room above it, into *back. How points on one
+// straight line share what holds them is not determined, and does not matter: together they hold up to the sum of their
+// cones.
+double MechanismRoots::CalcRoom(int index, const VecX& lambda, double* back) const {
+  const Contact& contact = mechanics_.contact_of(index);
+  const auto cone_of = [&](int i) { return contact.friction.mu_static * std::abs(lambda[mechanics_.contact_row(i)]); };
+  const int row = mechanics_.tangent_row(index);
+  double cone = cone_of(index), held = lambda[row];
+  if (mechanics_.pair_of(index).counts().tangents == 2) return cone - std::hypot(held, lambda[row + 1]);
+  const ScalarRow& tangent = mechanics_.contact_point(index).tangents[0];
+  for (int k = 0; k < mechanics_.num_contact_points(); ++k) {
+    if (k == index || &mechanics_.contact_of(k) != &contact ||
+        equations_.discrete().points[k].mode != ContactMode::kRolling)
+      continue;
+    const ScalarRow& other = mechanics_.contact_point(k).tangents[0];
+    if ((other.J_F - tangent.J_F).norm() + (other.J_M - tangent.J_M).norm() >
+        tolerance::kOneLine * (tangent.J_F.norm() + tangent.J_M.norm()))
+      continue;
+    cone += cone_of(k);
+    held += lambda[mechanics_.tangent_row(k)];
+  }
+  *back = cone + held;
+  return cone - held;
+}
+
+bool MechanismRoots::CalcOne(int root, double t, const VecX& y, double* g) {
+  const RootOwner& owner = layout_.owner(root);
+  const DiscreteState& discrete = equations_.discrete();
   switch (owner.kind) {
     case RootOwner::Kind::kContactPoint: {
-      const ContactPointState at = point_state(owner.index);
+      const ContactPointState& at = discrete.points[owner.index];
       const bool of_force =
           owner.is_normal() ? at.is_closed() : owner.is_friction() && at.mode == ContactMode::kRolling;
       if (of_force) return false;
-      mechanics_.SetState(t, y, discrete_);
-      CalcContactRoots(owner.index, one_point_.data());
-      *g = one_point_[root - roots_.contact(owner.index, ContactRoot::kNormal)];
+      equations_.SetState(t, y);
+      CalcOfPoint(owner.index, one_point_.data());
+      *g = one_point_[root - layout_.contact(owner.index, ContactRoot::kNormal)];
       return true;
     }
     case RootOwner::Kind::kStop:
-      if (discrete_.is_closed(owner.index)) return false;
-      mechanics_.SetState(t, y, discrete_);
+      if (discrete.is_closed(owner.index)) return false;
+      equations_.SetState(t, y);
       *g = mechanics_.CalcStop(owner.index).c;
       return true;
     case RootOwner::Kind::kFriction: {
-      const FrictionMode mode = friction_mode(owner.index);
+      const FrictionMode mode = discrete.frictions[owner.index];
       if (!IsSliding(mode) || owner.part != 0) return false;
-      mechanics_.SetState(t, y, discrete_);
-      *g = static_cast<int>(mode) * mechanics_.coordinate(model.frictions[owner.index].joint, 0).cdot;
+      equations_.SetState(t, y);
+      *g = static_cast<int>(mode) * mechanics_.coordinate(mechanics_.model().frictions[owner.index].joint, 0).cdot;
       return true;
     }
     default:
       return false;
   }
+}
+
+void MechanismRoots::CalcArmedSigns(Eigen::VectorXi* signs) const {
+  signs->setZero();
+  for (int root = 0; root < layout_.size(); ++root) (*signs)[root] = layout_.owner(root).is_armed() ? 1 : 0;
+}
+
+// ---- round-off
+
+void MechanismRoots::CalcFloors(const VecX& vdot, VecX* floors) {
+  floors->setZero();
+  for (int i = 0; i < static_cast<int>(mechanics_.open_tracks().size()); ++i) {
+    for (const int end : {0, 1}) (*floors)[layout_.track_end(i, end)] = accepted_ * equations_.length();
+  }
+  CalcTouchFloors(vdot, floors);
+  CalcLawFloors(floors);
+}
+
+void MechanismRoots::CalcTouchFloors(const VecX& vdot, VecX* floors) const {
+  const Model& model = mechanics_.model();
+  const DiscreteState& discrete = equations_.discrete();
+  const double length = equations_.length();
+  double far = 0, speed = 0, heaviest = 0;
+  for (const BodyState& body : mechanics_.bodies()) {
+    far = std::max(far, body.p_WC.norm());
+    speed = std::max(speed, body.v_WC.norm() + length * body.w_WC.norm());
+  }
+  for (const Body& body : model.bodies) heaviest = std::max(heaviest, body.mass);
+  const double largest = mechanics_.f().cwiseAbs().maxCoeff();
+  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
+    const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
+    (*floors)[layout_.stop(i)] =
+        kRoundings * (discrete.is_closed(i) ? 16 * largest : (length + far) / (angle ? length : 1.0));
+  }
+  // Or what gives the heaviest body a length in s^2.
+  const double force = kRoundings * 16 * (largest + heaviest * length);
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
+    const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
+    // Or a length in a second; and instants are known to a few roundings of time.
+    const double rate = 64 * kRoundings * (speed + length) / (angle ? length : 1.0) +
+                        kRoundings * std::abs(mechanics_.t() *
+                                              mechanics_.CalcCoordinateAcceleration(model.frictions[i].joint, 0, vdot));
+    for (const int part : {0, 1})
+      (*floors)[layout_.friction(i, part)] = discrete.frictions[i] == FrictionMode::kSticking ? force : rate;
+  }
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    const ContactPointState& state = discrete.points[i];
+    const auto floor = [&](ContactRoot which, int exit = 0) -> double& {
+      return (*floors)[layout_.contact(i, which, exit)];
+    };
+    // A gap is a difference of positions in the world and on outlines, whose origins may be far away.
+    const bool used = state.mode != ContactMode::kUnused;
+    const double position = used ? mechanics_.contact_point(i).p1.norm() : 0;
+    const double outlines = mechanics_.pair_of(i).outlines();
+    floor(ContactRoot::kNormal) = state.is_closed() ? force : kRoundings * (length + position + outlines);
+    // Instants are known to a few roundings of time, and points to what they move by in it.
+    const double instant = kRoundings * std::abs(mechanics_.t());
+    for (int exit = 0; exit < layout_.num_exits(i); ++exit) {
+      const double rate = used ? mechanics_.contact_point(i).exit_rates[exit] : 0;
+      floor(ContactRoot::kExit, exit) = tolerance::kAtEnd + instant * std::abs(rate);
+    }
+    floor(ContactRoot::kMinimum) = tolerance::kFlatness;
+    floor(ContactRoot::kFriction) = floor(ContactRoot::kFrictionBack) =
+        state.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length) : force;  // or a length in a second
+  }
+}
+
+void MechanismRoots::CalcLawFloors(VecX* floors) {
+  constexpr double kShift = 1e8;  // times round-off: of a difference quotient
+  const Model& model = mechanics_.model();
+  const DiscreteState& discrete = equations_.discrete();
+  const std::vector<double>& measures = mechanics_.measures();
+  mechanics_.CalcSwitches(&switches_);
+  shifted_ = measures;
+  for (const Law& law : model.laws) {
+    const int first = law.first_branch, count = law.expression.num_switches();
+    if (count == 0) continue;
+    for (const int v : law.expression.variables()) {
+      const double round_off = CalcRoundOff(model.measures[v], measures[v]);
+      if (round_off == 0) continue;
+      shifted_[v] = measures[v] + kShift * round_off;
+      law.expression.SwitchValues(shifted_.data(), discrete.branches.data() + first, shifted_switches_.data() + first);
+      shifted_[v] = measures[v];
+      for (int i = first; i < first + count; ++i) {
+        const double floor = std::abs(shifted_switches_[i] - switches_[i]) / kShift;
+        if (std::isfinite(floor)) (*floors)[i] += floor;
+      }
+    }
+  }
+  for (int i = 0; i < static_cast<int>(model.watches.size()); ++i) {
+    const Law& law = model.laws[model.watches[i].law.value()];
+    (void)law.expression.Gradient(measures.data(), discrete.branches.data() + law.first_branch, gradient_.data());
+    double floor = 0;
+    for (const int v : law.expression.variables())
+      floor += std::abs(gradient_[v]) * CalcRoundOff(model.measures[v], measures[v]);
+    if (std::isfinite(floor)) (*floors)[layout_.watch(i)] = floor;
+  }
+}
+
+// Positions are differences of positions of the mechanism's size, rates of the velocities it has.
+double MechanismRoots::CalcRoundOff(const Measure& measure, double value) const {
+  const double length = equations_.length();
+  double turn = 0, speed = 0, position = 0;
+  for (const BodyState& body : mechanics_.bodies()) {
+    position = std::max(position, body.p_WC.norm());
+    turn = std::max(turn, body.w_WC.norm());
+    speed = std::max(speed, body.v_WC.norm());
+  }
+  const auto is_angle = [&] {
+    return IsAngle(mechanics_.model().joints[measure.joint.value()].kind->coordinates[measure.component]);
+  };
+  double size = 0;
+  switch (measure.kind) {
+    case MeasureKind::kTime:
+      return 0;
+    case MeasureKind::kCoordinate:
+      size = (length + position) / (is_angle() ? length : 1.0);
+      break;
+    case MeasureKind::kCoordinateRate:
+      size = is_angle() ? turn : speed + length * turn;
+      break;
+    case MeasureKind::kPosition:
+    case MeasureKind::kDistance:
+      size = length + position;
+      break;
+    case MeasureKind::kVelocity:
+    case MeasureKind::kDistanceRate:
+      size = speed + length * turn;
+      break;
+    case MeasureKind::kAngularVelocity:
+      size = turn;
+      break;
+  }
+  return kRoundings * std::max(size, std::abs(value));
 }
 
 }  // namespace savary

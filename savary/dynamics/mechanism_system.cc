@@ -4,112 +4,39 @@
 #include <cmath>
 #include <limits>
 
-#include "savary/contact/contact_tolerances.h"
-
 namespace savary {
 
 namespace {
-
-constexpr int kMaxClosureIterations = 8;
-// Contradiction between rows, relative to the accelerations of the mechanism, that overconstrained linkages may have.
-constexpr double kPassable = 1e-6;
-constexpr double kUnbalanced = 1e-9;  // force that stays unbalanced, relative to those of the mechanism
-constexpr double kAny = std::numeric_limits<double>::infinity();
-constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
 constexpr double kWorkError = 100;  // times that of other variables
-
-// Kinds of constraints that hold at all times.
-bool IsAlways(Constraint::Kind kind) {
-  using enum Constraint::Kind;
-  return kind != kStop && kind != kJointFriction && kind != kContactNormal && kind != kContactTangent;
-}
-
-}  // namespace
-
-SaddlePattern MakeSaddlePattern(const Mechanics& mechanics) {
-  SaddlePattern pattern;
-  pattern.num_bodies = mechanics.model().num_bodies();
-  for (const Constraint& constraint : mechanics.constraints()) {
-    pattern.constraints.push_back({constraint.num_rows, constraint.bodies});
-  }
-  return pattern;
-}
-
-void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver) {
-  for (int b = 0; b < mechanics.model().num_bodies(); ++b) solver->mass(b) = mechanics.CalcMass(b);
-  const auto& constraints = mechanics.constraints();
-  for (size_t c = 0; c < constraints.size(); ++c) {
-    const int rows = constraints[c].num_rows;
-    if (!IsAlways(constraints[c].kind)) solver->SetActive(static_cast<int>(c), mechanics.is_active(constraints[c]));
-    for (size_t number = 0; number < constraints[c].bodies.size(); ++number) {
-      const double* J = mechanics.J(constraints[c], static_cast<int>(number));
-      solver->jacobian(static_cast<int>(c), static_cast<int>(number)) =
-          Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(J, rows, 6);
-    }
-  }
-}
-
-void MoveBodies(const StateLayout& layout, const VecX& step, VecX* y) {
-  for (int b = 0; b < layout.num_bodies(); ++b) {
-    BodyState body;
-    layout.GetBody(*y, b, &body);
-    body.p_WC += step.segment<3>(6 * b + kLinear);
-    const Vec3 turn = step.segment<3>(6 * b + kAngular);
-    const double angle = turn.norm();
-    if (angle > 0) body.q_WC = (Quat(Eigen::AngleAxisd(angle, turn / angle)) * body.q_WC).normalized();
-    layout.SetBody(body, b, y);
-  }
 }
 
 MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerances)
     : tolerances_(tolerances),
-      length_(model.CalcLengthScale()),
-      mechanics_(model),
+      equations_(model),
+      mechanics_(equations_.mechanics()),
+      length_(equations_.length()),
+      closure_(&equations_, tolerances.closure),
+      friction_(&equations_),
       touches_(mechanics_, length_),
-      roots_(mechanics_, touches_),
+      roots_(&equations_, friction_, touches_, tolerances.closure),
       watch_(model),
-      probe_(model),
-      solver_(MakeSaddlePattern(mechanics_)),
-      discrete_(model) {
-  row_scale_ = mechanics_.CalcRowScales(length_);
+      probe_(model) {
   const int n = 6 * model.num_bodies();
   const int m = mechanics_.num_rows();
   vdot_.setZero(n);
   step_.setZero(n);
-  zero_f_.setZero(n);
+  column_.setZero(n);
   stage_.setZero(mechanics_.layout().size());
   lambda_.setZero(m);
-  y_neg_.setZero(m);
-  zero_g_.setZero(m);
+  mu_.setZero(m);
   rows_rate_.setZero(m);
-  rhs_g_.setZero(m);
-  int most = 0;
-  for (int i = 0; i < mechanics_.num_contact_points(); ++i) most = std::max(most, roots_.num_of_point(i));
-  one_point_.setZero(most);
-  shifted_.resize(model.measures.size());
-  gradient_.resize(model.measures.size());
-  const int points = model.num_contact_points() + static_cast<int>(model.frictions.size());
-  sliders_.reserve(points);
-  side_forces_.setZero(3 * points, points + 1);
-  friction_motion_.setZero(n, points);
-  friction_multipliers_.setZero(m, points);
-  friction_matrix_.setZero(points, points);
-  friction_.setZero(points);
-  friction_step_.setZero(points);
+  rates_.setZero(m);
   push_.setZero(n);
-  push_residual_.setZero(n);
-  response_.setZero(n);
-  response_multipliers_.setZero(m);
   static_lambda_.setZero(m);
   for (const Bushing& bushing : model.bushings) {
     AddStiffness(bushing.F, bushing.M, bushing.stiffness.maxCoeff(), bushing.turn_stiffness.maxCoeff());
   }
   for (const LinearSpring& spring : model.springs) AddStiffness(spring.F, spring.M, spring.stiffness, 0);
-  switches_.setZero(model.num_branches());
-  shifted_switches_.setZero(model.num_branches());
-  for (FactorState* factors : {&all_factors_, &motion_factors_}) {
-    factors->at.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
-  }
 }
 
 // The fastest oscillation that a stiffness between two bodies can have, into stiffest_.
@@ -124,143 +51,49 @@ void MechanismSystem::AddStiffness(FrameIndex F, FrameIndex M, double stiffness,
   }
 }
 
-void MechanismSystem::ForgetFactors() {
-  for (FactorState* factors : {&all_factors_, &motion_factors_}) {
-    factors->at.setConstant(std::numeric_limits<double>::quiet_NaN());
-  }
+void MechanismSystem::ChooseRows(double t, const VecX& y) {
+  equations_.ChooseRows(t, y);
+  are_loads_shared_ = friction_.AreLoadsShared();
 }
 
-// The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
-// whose right-hand side is zero on paper, it says more than there is; so rows are compared with the accelerations of
-// the whole mechanism too, and forces with its forces. Rows of an overconstrained linkage depend on one another only
-// where all joints are closed exactly; elsewhere they contradict one another by as much as they are off, and are met in
-// the mean. Position and velocity are closed to their own tolerance.
-EvalStatus MechanismSystem::Judge(const SaddleReport& report, const VecX& f) {
-  if (report.status == SaddleStatus::kOk) return EvalStatus::kOk;
-  if (report.status == SaddleStatus::kNotFinite) return Refuse(report, "accelerations");
-  rhs_g_ = mechanics_.bias();
-  push_residual_ = f;
-  mechanics_.AddConstraintWrenches(lambda_, &push_residual_);
-  constexpr double kNothing = 1e-6;  // rad, or lengths, in s^2: accelerations are compared with no less
-  double largest = std::max({kNothing, CalcCentripetal(), MeasureRows(rhs_g_, row_scale_).residual}), force = 0;
-  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
-    const Vec6 inertial = mechanics_.MultiplyMass(b, vdot_.segment<6>(6 * b)), load = f.segment<6>(6 * b);
-    const double mass = mechanics_.model().bodies[b].mass;
-    push_residual_.segment<6>(6 * b) -= inertial;
-    for (const Vec6& wrench : {inertial, load})
-      force = std::max({force, wrench.head<3>().norm() / length_, wrench.tail<3>().norm()});
-    force = std::max(force, mass * length_ * CalcCentripetal());
-    largest = std::max({largest, vdot_.segment<3>(6 * b + kAngular).norm(),
-                        vdot_.segment<3>(6 * b + kLinear).norm() / length_,
-                        mass > 0 ? load.tail<3>().norm() / (mass * length_) : 0.0});
-  }
-  for (const Constraint& constraint : mechanics_.constraints()) {
-    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(number));
-      for (int k = 0; k < constraint.num_rows; ++k) {
-        rhs_g_[constraint.first_row + k] +=
-            Eigen::Map<const Vec6>(J + 6 * k).dot(vdot_.segment<6>(6 * constraint.bodies[number]));
-      }
-    }
-  }
-  double unbalanced = 0;
-  for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
-    const auto wrench = push_residual_.segment<6>(6 * b);
-    unbalanced = std::max({unbalanced, wrench.head<3>().norm() / length_, wrench.tail<3>().norm()});
-  }
-  const bool rows_met =
-      report.constraint_residual <= kPassable || MeasureRows(rhs_g_, row_scale_).residual <= kPassable * largest;
-  const bool forces_met = report.body_residual <= SaddleReport::kSolved || unbalanced <= kUnbalanced * force;
-  if (rows_met && forces_met) return EvalStatus::kOk;
-  SaddleReport unmet = report;
-  unmet.status = rows_met ? SaddleStatus::kSingular : SaddleStatus::kContradictory;
-  return Refuse(unmet, "accelerations");
-}
-
-// Of the state set last: the square of what moves fastest, in lengths or rad.
-double MechanismSystem::CalcCentripetal() const {
-  double fastest = 0;
-  for (const BodyState& body : mechanics_.bodies())
-    fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
-  return fastest * fastest;
-}
-
-EvalStatus MechanismSystem::Refuse(const SaddleReport& report, const char* what) {
-  if (report.status == SaddleStatus::kContradictory) {
-    const Constraint& constraint = mechanics_.constraints()[report.worst_constraint];
-    failure_ = std::string(constraint.kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
-               mechanics_.NameOf(constraint) + "' asks for " + what + " that the other joints do not allow";
-    return EvalStatus::kSingular;
-  }
-  if (report.status == SaddleStatus::kSingular) {
-    failure_ = "body '" + mechanics_.model().bodies[report.worst_body].name +
-               "' has a motion that neither mass nor joints resist (" + what + ")";
-    return EvalStatus::kSingular;
-  }
-  const std::string owner = mechanics_.NameNonFiniteRow();
-  failure_ = owner.empty() ? std::string("a value is not finite (") + what + ")"
-                           : owner + " gives " + what + " that are not finite";
-  return EvalStatus::kNotFinite;
-}
-
-// The matrix depends on the poses and, through moving markers, on time.
-bool MechanismSystem::IsNew(FactorState* factors) {
-  const int poses = 7 * mechanics_.model().num_bodies();
-  const VecX& y = mechanics_.y();
-  if (factors->at[poses] == mechanics_.t() && factors->at.head(poses) == y.head(poses)) return false;
-  factors->at.head(poses) = y.head(poses);
-  factors->at[poses] = mechanics_.t();
+bool MechanismSystem::RenewRows(double t, const VecX& y) {
+  if (!equations_.RenewRows(t, y)) return false;
+  are_loads_shared_ = friction_.AreLoadsShared();
   return true;
 }
 
-EvalStatus MechanismSystem::FactorAll() {
-  if (!IsNew(&all_factors_)) return all_factors_.status;
-  SetSaddleNumbers(mechanics_, &solver_);
-  all_factors_.status = EvalStatus::kOk;
-  if (solver_.Factor() != SaddleStatus::kOk) {
-    failure_ = "the mass matrix or a joint's Jacobian is not finite";
-    all_factors_.status = EvalStatus::kNotFinite;
-  }
-  return all_factors_.status;
-}
-
-// Solves for the motion from the chosen rows, into step_ and y_neg_, with rhs_g_. True when the rows left out are met
-// too, to within the share `allowed` of what moves, `scale` at least.
-bool MechanismSystem::SolveMotion(const VecX& f, double allowed, double scale, MotionReport* report) {
-  if (!motion_) return false;
-  if (IsNew(&motion_factors_)) motion_factors_.status = motion_->Factor() ? EvalStatus::kOk : EvalStatus::kSingular;
-  if (motion_factors_.status != EvalStatus::kOk) return false;
-  least_regularity_ = std::min(least_regularity_, motion_->independence_bound());
-  *report = motion_->Solve(f, rhs_g_, scale, &step_, &y_neg_);
-  return report->converged && report->left_out <= allowed * report->scale;
-}
-
 EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool least_reactions) {
-  mechanics_.SetState(t, y, discrete_);
-  mechanics_.CalcConstraints();
+  equations_.SetRows(t, y);
   mechanics_.CalcLoads();
-  if (!mechanics_.f().allFinite()) {
-    failure_ = mechanics_.NameNonFiniteLoad();
-    return EvalStatus::kNotFinite;
-  }
-  rhs_g_ = -mechanics_.bias();
+  if (!mechanics_.f().allFinite()) return equations_.Fail(EvalStatus::kNotFinite, mechanics_.NameNonFiniteLoad());
+  rates_ = -mechanics_.bias();
   const bool least = least_reactions || are_loads_shared_;
-  if (MotionReport motion; !least && SolveMotion(mechanics_.f(), kPassable, CalcCentripetal(), &motion)) {
+  const bool fast = !least && equations_.SolveChosen(mechanics_.f(), rates_, MechanismEquations::kPassable,
+                                                     equations_.CalcCentripetal(), &step_, &mu_);
+  if (fast) {
     vdot_ = step_;
-    lambda_ = -y_neg_;
-    return AddFriction(true, false);
+    lambda_ = -mu_;
+    return friction_.Add(true, false, &vdot_, &lambda_);
   }
-  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
-  const SaddleReport report = solver_.Solve(mechanics_.f(), rhs_g_, vdot_, y_neg_, least);
-  lambda_ = -y_neg_;
-  const EvalStatus status = Judge(report, mechanics_.f());
-  return status == EvalStatus::kOk ? AddFriction(false, least) : status;
+  if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
+  const SaddleReport report = equations_.SolveAll(mechanics_.f(), rates_, least, &vdot_, &mu_);
+  lambda_ = -mu_;
+  const EvalStatus status = equations_.Judge(report, mechanics_.f(), vdot_, lambda_);
+  return status == EvalStatus::kOk ? friction_.Add(false, least, &vdot_, &lambda_) : status;
+}
+
+void MechanismSystem::ShowSolution(double t, const VecX& y, const VecX& vdot, const VecX& lambda) {
+  equations_.ForgetFactors();
+  equations_.SetRows(t, y);
+  mechanics_.CalcLoads();
+  vdot_ = vdot;
+  lambda_ = lambda;
 }
 
 void MechanismSystem::ShowNearest() {
   if (mechanics_.num_contact_points() == 0) return;
   shown_y_ = mechanics_.y();
-  shown_discrete_ = discrete_;
+  shown_discrete_ = discrete();
   if (!watch_.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &shown_discrete_, &shown_y_)) return;
   mechanics_.SetState(mechanics_.t(), shown_y_, shown_discrete_);
 }
@@ -271,12 +104,14 @@ const VecX& MechanismSystem::CalcStaticForces() {
   push_ = mechanics_.f();
   for (int b = 0; b < mechanics_.model().num_bodies(); ++b)
     push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
-  if (FactorAll() == EvalStatus::kOk) (void)SolveFor(false, are_loads_shared_, push_, &response_, &static_lambda_);
+  if (equations_.FactorAll() != EvalStatus::kOk) return static_lambda_;
+  (void)equations_.SolveForces(false, are_loads_shared_, push_, &step_, &mu_);
+  static_lambda_ = -mu_;
   return static_lambda_;
 }
 
 void MechanismSystem::CalcEnergies(double t, const VecX& y) {
-  mechanics_.SetState(t, y, discrete_);
+  equations_.SetState(t, y);
   mechanics_.CalcLoads();
 }
 
@@ -292,10 +127,10 @@ std::span<const Doubt> MechanismSystem::FindDoubts(double t0, double t1, const S
   const auto measures = [&](double t) -> const double* {
     probed_.resize(size());
     if (!state(t, &probed_)) return nullptr;
-    mechanics_.SetState(t, probed_, discrete_);
+    equations_.SetState(t, probed_);
     return mechanics_.measures().data();
   };
-  return probe_.Find(t0, t1, measures, discrete_.branches.data());
+  return probe_.Find(t0, t1, measures, discrete().branches.data());
 }
 
 void MechanismSystem::Assume(const Doubt* doubt) {
@@ -309,17 +144,14 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     // one another agree.
     stage_ = y;
     // To round-off, which near a singular position counts many times.
-    status = Close(t, close_stages_ ? 0 : kClosureGoal, &stage_);
+    status = closure_.Close(t, close_stages_ ? 0 : kClosureGoal, &stage_);
     if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
   }
   if (status != EvalStatus::kOk) return status;
   StoreRates(ydot);
   (*ydot)[mechanics_.layout().work()] = CalcPower();
-  if (!ydot->allFinite()) {
-    failure_ = "the state is not finite";
-    return EvalStatus::kNotFinite;
-  }
-  return EvalStatus::kOk;
+  if (ydot->allFinite()) return EvalStatus::kOk;
+  return equations_.Fail(EvalStatus::kNotFinite, "the state is not finite");
 }
 
 void MechanismSystem::StoreRates(VecX* ydot) const {
@@ -343,12 +175,11 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
   const StateLayout& layout = mechanics_.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
   if (const EvalStatus status = CloseVelocity(t, y); status != EvalStatus::kOk) return status;
-  response_ = step_;
-  response_multipliers_ = y_neg_;
+  const VecX& motion = closure_.step();
   double fastest = 0;
   for (int b = 0; b < layout.num_bodies(); ++b) {
-    fastest = std::max({fastest, response_.segment<3>(6 * b + kAngular).norm(),
-                        response_.segment<3>(6 * b + kLinear).norm() / length_});
+    fastest = std::max(
+        {fastest, motion.segment<3>(6 * b + kAngular).norm(), motion.segment<3>(6 * b + kLinear).norm() / length_});
   }
   push_.setZero();
   if (!is_determined && fastest > 0) {
@@ -356,49 +187,45 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
     const double h = kStep / fastest;
     for (const double sign : {1.0, -1.0}) {
       stage_ = *y;
-      step_ = sign * h * response_;
+      step_ = sign * h * motion;
       MoveBodies(layout, step_, &stage_);
-      mechanics_.SetState(t + sign * h, stage_, discrete_);
-      mechanics_.CalcConstraints();
+      equations_.SetRows(t + sign * h, stage_);
       step_.setZero();
-      mechanics_.AddConstraintWrenches(response_multipliers_, &step_);
+      mechanics_.AddConstraintWrenches(closure_.multipliers(), &step_);
       for (int b = 0; b < layout.num_bodies(); ++b)
-        step_.segment<6>(6 * b) += mechanics_.CalcMass(b) * response_.segment<6>(6 * b);
+        step_.segment<6>(6 * b) += mechanics_.CalcMass(b) * motion.segment<6>(6 * b);
       push_ -= sign / (2 * h) * step_;
     }
   }
-  mechanics_.SetState(t, *y, discrete_);
-  mechanics_.CalcConstraints();
-  rhs_g_ = -mechanics_.bias();
-  if (MotionReport motion; SolveMotion(push_, kPassable, CalcCentripetal(), &motion)) {
+  equations_.SetRows(t, *y);
+  rates_ = -mechanics_.bias();
+  if (equations_.SolveChosen(push_, rates_, MechanismEquations::kPassable, equations_.CalcCentripetal(), &step_,
+                             &mu_)) {
     vdot_ = step_;
     return EvalStatus::kOk;
   }
-  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
-  const SaddleReport report = solver_.Solve(push_, rhs_g_, vdot_, y_neg_, false);
-  lambda_ = -y_neg_;
-  return Judge(report, push_);
+  if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
+  const SaddleReport report = equations_.SolveAll(push_, rates_, false, &vdot_, &mu_);
+  lambda_ = -mu_;
+  return equations_.Judge(report, push_, vdot_, lambda_);
 }
 
 EvalStatus MechanismSystem::CalcLeastForces() {
   mechanics_.CalcLoads();
   push_ = mechanics_.f();
-  if (!push_.allFinite()) {
-    failure_ = mechanics_.NameNonFiniteLoad();
-    return EvalStatus::kNotFinite;
-  }
+  if (!push_.allFinite()) return equations_.Fail(EvalStatus::kNotFinite, mechanics_.NameNonFiniteLoad());
   for (int b = 0; b < mechanics_.layout().num_bodies(); ++b)
     push_.segment<6>(6 * b) -= mechanics_.CalcMass(b) * vdot_.segment<6>(6 * b);
-  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
-  (void)solver_.Solve(push_, zero_g_, step_, y_neg_, true);
-  lambda_ = -y_neg_;
+  if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
+  (void)equations_.SolveForces(false, true, push_, &step_, &mu_);
+  lambda_ = -mu_;
   return EvalStatus::kOk;
 }
 
 EvalStatus MechanismSystem::Linearize(double t, const VecX& y, LinearizedMechanism* result) {
   if (const EvalStatus status = CalcAccelerations(t, y); status != EvalStatus::kOk) return status;
   if (!linearizer_) linearizer_ = std::make_unique<MechanismLinearizer>(mechanics_.model());
-  linearizer_->Calc(t, y, discrete_, vdot_, lambda_, result);
+  linearizer_->Calc(t, y, discrete(), vdot_, lambda_, result);
   return EvalStatus::kOk;
 }
 
@@ -423,9 +250,10 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
   const auto set_column = [&](int column, int direction, const MatX& force, const MatX& bias,
                               const Eigen::RowVectorXd& power, const MatX& reference) {
     step_ = -force.col(direction);
-    rhs_g_ = -bias.col(direction);
-    (void)solver_.Solve(step_, rhs_g_, J.col(column).segment(first_v, n), y_neg_, false);
-    J(layout.work(), column) = power[direction] - rows_rate_.dot(y_neg_);
+    rates_ = -bias.col(direction);
+    (void)equations_.SolveAll(step_, rates_, false, &column_, &mu_);
+    J.col(column).segment(first_v, n) = column_;
+    J(layout.work(), column) = power[direction] - rows_rate_.dot(mu_);
     for (Eigen::Index j = 0; j < reference.rows(); ++j)
       J(layout.references()[j].place, column) = reference(j, direction);
   };
@@ -523,107 +351,13 @@ void MechanismSystem::CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX*
   }
 }
 
-EvalStatus MechanismSystem::CheckClosure(double t, const VecX& y) {
-  const ClosureReport closure = CalcClosure(t, y);
-  if (!(closure.residual <= tolerances_.closure)) {
-    failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' does not close";
-    return EvalStatus::kNotConverged;
-  }
-  if (closure.residual > worst_closure_.residual) worst_closure_ = closure;
-  double fastest = 1;
-  for (const BodyState& body : mechanics_.bodies())
-    fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
-  const ClosureReport rates = MeasureRows(mechanics_.cdot(), row_scale_);
-  if (rates.residual <= tolerances_.closure * fastest) return EvalStatus::kOk;
-  failure_ = "joint '" + mechanics_.RowOwner(rates.worst_row) + "' does not close in speed";
-  return EvalStatus::kNotConverged;
-}
-
-ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales) {
-  ClosureReport report;
-  for (int i = 0; i < values.size(); ++i) {
-    const double r = std::abs(values[i]) / scales[i];
-    if (r > report.residual || std::isnan(r)) report = {r, i};
-  }
-  return report;
-}
-
-ClosureReport MechanismSystem::CalcClosure(double t, const VecX& y) {
-  mechanics_.SetState(t, y, discrete_);
-  mechanics_.CalcConstraints();
-  return MeasureRows(mechanics_.c(), row_scale_);
-}
-
-EvalStatus MechanismSystem::Close(double t, double goal, VecX* y) {
-  const StateLayout& layout = mechanics_.layout();
-  for (int b = 0; b < layout.num_bodies(); ++b) {
-    auto q = y->segment<4>(layout.position(b) + 3);
-    q /= q.norm();
-  }
-  ClosureReport closure;
-  double last = std::numeric_limits<double>::infinity();
-  for (int i = 0;; ++i) {
-    closure = CalcClosure(t, *y);
-    // Newton's steps stop paying off at round-off, which is where a step does no better than halve the residual.
-    if (closure.residual <= goal || i == kMaxClosureIterations ||
-        (closure.residual <= tolerances_.closure && closure.residual > 0.5 * last)) {
-      break;
-    }
-    if (!std::isfinite(closure.residual)) {
-      failure_ = mechanics_.NameNonFiniteRow() + " is not finite";
-      return EvalStatus::kNotFinite;
-    }
-    rhs_g_ = -mechanics_.c();
-    if (MotionReport motion; !SolveMotion(zero_f_, kAny, 0, &motion) || (i > 0 && closure.residual > 0.5 * last)) {
-      if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
-      (void)solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
-    }
-    last = closure.residual;
-    MoveBodies(layout, step_, y);
-  }
-  if (!(closure.residual <= tolerances_.closure)) {
-    failure_ = "joint '" + mechanics_.RowOwner(closure.worst_row) + "' does not close";
-    return EvalStatus::kNotConverged;
-  }
-  if (closure.residual > worst_closure_.residual) worst_closure_ = closure;
-  mechanics_.RefreshReferences(y);
-  return CloseVelocity(t, y);
-}
-
-EvalStatus MechanismSystem::CloseVelocity(double t, VecX* y) {
-  const StateLayout& layout = mechanics_.layout();
-  mechanics_.SetState(t, *y, discrete_);
-  mechanics_.CalcConstraints();
-  rhs_g_ = -mechanics_.cdot();
-  double fastest = length_;
-  const auto apply_step = [&] {
-    for (int b = 0; b < layout.num_bodies(); ++b) {
-      auto V = y->segment<6>(layout.velocity(b));
-      V += step_.segment<6>(6 * b);
-      fastest = std::max({fastest, V.head<3>().norm() * length_, V.tail<3>().norm()});
-    }
-  };
-  if (MotionReport motion; SolveMotion(zero_f_, kAny, 0, &motion) && motion.left_out <= tolerances_.closure) {
-    apply_step();
-    return EvalStatus::kOk;
-  }
-  if (const EvalStatus status = FactorAll(); status != EvalStatus::kOk) return status;
-  const SaddleReport report = solver_.Solve(zero_f_, rhs_g_, step_, y_neg_, false);
-  apply_step();
-  if (report.status == SaddleStatus::kOk) return EvalStatus::kOk;
-  if (report.status == SaddleStatus::kNotFinite) return Refuse(report, "velocities");
-  // Of rates at round-off the solver cannot say more than that they contradict one another: what is left decides.
-  const ClosureReport left = CalcRateClosure(t, *y);
-  return left.residual <= tolerances_.closure * fastest / length_ ? EvalStatus::kOk : Refuse(report, "velocities");
-}
-
 bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
   if (mechanics_.num_contact_points() == 0) return true;
-  mechanics_.SetState(t, y, discrete_);
+  equations_.SetState(t, y);
   return !watch_.IsMissing(mechanics_);
 }
 
-// A place beyond the end of its element is where nothing is; a little of it is needed to find the instant.
+// A point beyond the end of its feature is where nothing is; a little of it is needed to find the instant.
 bool MechanismSystem::IsCredible(const VecX& y) {
   for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
     if (point_state(i).mode == ContactMode::kUnused) continue;
@@ -632,135 +366,16 @@ bool MechanismSystem::IsCredible(const VecX& y) {
   return true;
 }
 
-// Places are differences of places of the mechanism's size, rates of the velocities it has.
-double MechanismSystem::CalcRoundOff(const Measure& measure, double value) const {
-  double turn = 0, speed = 0, place = 0;
-  for (const BodyState& body : mechanics_.bodies()) {
-    place = std::max(place, body.p_WC.norm());
-    turn = std::max(turn, body.w_WC.norm());
-    speed = std::max(speed, body.v_WC.norm());
-  }
-  const auto is_angle = [&] {
-    return IsAngle(mechanics_.model().joints[measure.joint.value()].kind->coordinates[measure.component]);
-  };
-  double size = 0;
-  switch (measure.kind) {
-    case MeasureKind::kTime:
-      return 0;
-    case MeasureKind::kCoordinate:
-      size = (length_ + place) / (is_angle() ? length_ : 1.0);
-      break;
-    case MeasureKind::kCoordinateRate:
-      size = is_angle() ? turn : speed + length_ * turn;
-      break;
-    case MeasureKind::kPosition:
-    case MeasureKind::kDistance:
-      size = length_ + place;
-      break;
-    case MeasureKind::kVelocity:
-    case MeasureKind::kDistanceRate:
-      size = speed + length_ * turn;
-      break;
-    case MeasureKind::kAngularVelocity:
-      size = turn;
-      break;
-  }
-  return kRoundings * std::max(size, std::abs(value));
-}
-
-void MechanismSystem::CalcRootFloors(VecX* floors) {
-  constexpr double kShift = 1e8;  // times round-off: of a difference quotient
-  floors->setZero();
-  for (int i = 0; i < static_cast<int>(mechanics_.open_tracks().size()); ++i) {
-    for (const int end : {0, 1}) (*floors)[roots_.track_end(i, end)] = tolerances_.closure * length_;
-  }
-  const Model& model = mechanics_.model();
-  double far = 0;
-  for (const BodyState& body : mechanics_.bodies()) far = std::max(far, body.p_WC.norm());
-  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const bool closed = discrete_.is_closed(i);
-    const bool angle = IsAngle(model.joints[model.stops[i].joint.value()].kind->coordinates[model.stops[i].coordinate]);
-    const double largest = closed ? mechanics_.f().cwiseAbs().maxCoeff() : 0;
-    (*floors)[roots_.stop(i)] = kRoundings * (closed ? 16 * largest : (length_ + far) / (angle ? length_ : 1.0));
-  }
-  double speed = 0;
-  for (const BodyState& body : mechanics_.bodies())
-    speed = std::max(speed, body.v_WC.norm() + length_ * body.w_WC.norm());
-  // Or what gives the heaviest body a length in s^2.
-  double heaviest = 0;
-  for (const Body& body : model.bodies) heaviest = std::max(heaviest, body.mass);
-  const double force = kRoundings * 16 * (mechanics_.f().cwiseAbs().maxCoeff() + heaviest * length_);
-  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-    const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
-    // Or a length in a second; and instants are known to a few roundings of time.
-    const double rate = 64 * kRoundings * (speed + length_) / (angle ? length_ : 1.0) +
-                        kRoundings * std::abs(mechanics_.t() * mechanics_.CalcCoordinateAcceleration(
-                                                                   model.frictions[i].joint, 0, vdot_));
-    for (const int part : {0, 1})
-      (*floors)[roots_.friction(i, part)] = friction_mode(i) == FrictionMode::kSticking ? force : rate;
-  }
-  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
-    const ContactPointState state = point_state(i);
-    const auto floor = [&](ContactRoot which, int exit = 0) -> double& {
-      return (*floors)[roots_.contact(i, which, exit)];
-    };
-    // A gap is a difference of places in the world and on outlines, whose origins may be far away.
-    const double place = state.mode == ContactMode::kUnused ? 0 : mechanics_.contact_point(i).p1.norm();
-    const double outlines = mechanics_.pair_of(i).outlines();
-    floor(ContactRoot::kNormal) = state.is_closed() ? force : kRoundings * (length_ + place + outlines);
-    // Instants are known to a few roundings of time, and places to what they move by in it.
-    const bool used = state.mode != ContactMode::kUnused;
-    const double instant = kRoundings * std::abs(mechanics_.t());
-    for (int exit = 0; exit < roots_.num_exits(i); ++exit) {
-      const double rate = used ? mechanics_.contact_point(i).exit_rates[exit] : 0;
-      floor(ContactRoot::kExit, exit) = tolerance::kAtEnd + instant * std::abs(rate);
-    }
-    floor(ContactRoot::kMinimum) = tolerance::kFlatness;
-    floor(ContactRoot::kFriction) = floor(ContactRoot::kFrictionBack) =
-        state.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length_) : force;  // or a length in a second
-  }
-  const std::vector<double>& measures = mechanics_.measures();
-  mechanics_.CalcSwitches(&switches_);
-  shifted_ = measures;
-  for (const Law& law : model.laws) {
-    const int first = law.first_branch, count = law.expression.num_switches();
-    if (count == 0) continue;
-    for (const int v : law.expression.variables()) {
-      const double round_off = CalcRoundOff(model.measures[v], measures[v]);
-      if (round_off == 0) continue;
-      shifted_[v] = measures[v] + kShift * round_off;
-      law.expression.SwitchValues(shifted_.data(), discrete_.branches.data() + first, shifted_switches_.data() + first);
-      shifted_[v] = measures[v];
-      for (int i = first; i < first + count; ++i) {
-        const double floor = std::abs(shifted_switches_[i] - switches_[i]) / kShift;
-        if (std::isfinite(floor)) (*floors)[i] += floor;
-      }
-    }
-  }
-  for (int i = 0; i < static_cast<int>(model.watches.size()); ++i) {
-    const Law& law = model.laws[model.watches[i].law.value()];
-    (void)law.expression.Gradient(measures.data(), discrete_.branches.data() + law.first_branch, gradient_.data());
-    double floor = 0;
-    for (const int v : law.expression.variables())
-      floor += std::abs(gradient_[v]) * CalcRoundOff(model.measures[v], measures[v]);
-    if (std::isfinite(floor)) (*floors)[roots_.watch(i)] = floor;
-  }
-}
-
-void MechanismSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
-  signs->setZero();
-  for (int root = 0; root < roots_.size(); ++root) (*signs)[root] = roots_.owner(root).is_armed() ? 1 : 0;
+void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
+  equations_.SetState(t, y);
+  if (!roots_.CalcOfMotion(g) || is_two_sided_) return;
+  (void)CalcAccelerations(t, y, false);
+  roots_.CalcOfForces(lambda_, g);
 }
 
 std::string MechanismSystem::DescribeTrackEnd(const RootOwner& end) const {
   return "joint '" + mechanics_.model().joints[track_joint(end).value()].name + "' reached the " +
          (end.part == 1 ? "end" : "beginning") + " of its curve";
-}
-
-ClosureReport MechanismSystem::CalcRateClosure(double t, const VecX& y) {
-  mechanics_.SetState(t, y, discrete_);
-  mechanics_.CalcConstraints();
-  return MeasureRows(mechanics_.cdot(), row_scale_);
 }
 
 }  // namespace savary

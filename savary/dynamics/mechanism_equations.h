@@ -1,0 +1,129 @@
+#pragma once
+
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "savary/dynamics/hybrid_system.h"
+#include "savary/dynamics/motion_solver.h"
+#include "savary/dynamics/saddle_solver.h"
+#include "savary/multibody/mechanics.h"
+#include "savary/multibody/state.h"
+
+namespace savary {
+
+/// The pattern of a mechanism's constraints, for SaddleSolver.
+[[nodiscard]] SaddlePattern MakeSaddlePattern(const Mechanics& mechanics);
+/// Writes masses and Jacobians at the state set in `mechanics` into the solver.
+void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver);
+
+/// The largest relative residual of some rows, and the row that has it.
+struct ClosureReport {
+  double residual = 0;
+  int worst_row = -1;
+};
+/// The largest |value| / scale. NaN wins.
+[[nodiscard]] ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales);
+
+/// A mechanism with the discrete state that is frozen now, and the linear equations at the state set last,
+///
+///     M x + J^T mu = f,   J x = g,
+///
+/// which accelerations, velocities and corrections of positions solve. There are two solvers: one of the rows that were
+/// chosen as independent, fast (MotionSolver), and one of all rows (SaddleSolver). Factors are kept until poses change.
+class MechanismEquations {
+ public:
+  /// Contradiction between rows, relative to the accelerations of the mechanism, that overconstrained linkages may
+  /// have.
+  static constexpr double kPassable = 1e-6;
+  static constexpr double kAny = std::numeric_limits<double>::infinity();
+
+  explicit MechanismEquations(const Model& model);
+
+  [[nodiscard]] Mechanics& mechanics() { return mechanics_; }
+  [[nodiscard]] const Mechanics& mechanics() const { return mechanics_; }
+  [[nodiscard]] const Model& model() const { return mechanics_.model(); }
+  [[nodiscard]] DiscreteState& discrete() { return discrete_; }
+  [[nodiscard]] const DiscreteState& discrete() const { return discrete_; }
+  /// The mechanism's, and what a row's residual is compared with: that length for slides, 1 for angles.
+  [[nodiscard]] double length() const { return length_; }
+  [[nodiscard]] const VecX& row_scale() const { return row_scale_; }
+
+  /// Sets (t, y) with the discrete state in mechanics(); SetRows its constraint rows too.
+  void SetState(double t, const VecX& y) { mechanics_.SetState(t, y, discrete_); }
+  void SetRows(double t, const VecX& y) {
+    SetState(t, y);
+    mechanics_.CalcConstraints();
+  }
+
+  // ---- which rows motion is computed from
+
+  /// See MechanismSystem.
+  void ChooseRows(double t, const VecX& y);
+  [[nodiscard]] bool are_rows_worn() const { return are_rows_worn_; }
+  bool RenewRows(double t, const VecX& y);
+  [[nodiscard]] const State& rows_state() const { return rows_state_; }
+  [[nodiscard]] double CalcRegularity(double t, const VecX& y);
+  [[nodiscard]] double TakeLeastRegularity() { return std::exchange(least_regularity_, 1.0); }
+  [[nodiscard]] const std::string& weakest_joint() const;
+  /// The solver of the chosen rows; null where all rows are used.
+  [[nodiscard]] MotionSolver* chosen_rows() const { return motion_.get(); }
+
+  // ---- solutions, at the rows set last
+
+  void ForgetFactors();
+  /// From the chosen rows. True when the rows left out are met too, to within the share `allowed` of what moves,
+  /// `scale` at least; false where they are not, or no rows were chosen.
+  bool SolveChosen(const VecX& f, const VecX& g, double allowed, double scale, VecX* x, VecX* mu,
+                   MotionReport* report = nullptr);
+  /// From all rows, after FactorAll. `least` asks for the least mu where rows are redundant.
+  EvalStatus FactorAll();
+  SaddleReport SolveAll(const VecX& f, const VecX& g, bool least, VecX* x, VecX* mu) {
+    return solver_.Solve(f, g, *x, *mu, least);
+  }
+  /// What forces f alone make, with the last factors, of the chosen rows (`fast`) or of all.
+  bool SolveForces(bool fast, bool least, const VecX& f, VecX* x, VecX* mu);
+  /// Whether accelerations vdot and multipliers lambda of loads f, which SolveAll found, can be used.
+  EvalStatus Judge(const SaddleReport& report, const VecX& f, const VecX& vdot, const VecX& lambda);
+  /// Why not, in words: `what` was asked for, "accelerations" or "velocities".
+  EvalStatus Refuse(const SaddleReport& report, const char* what);
+  /// For those who put their own numbers in it: its factors are not used any more.
+  [[nodiscard]] SaddleSolver& solver() {
+    all_factors_.at.setConstant(std::numeric_limits<double>::quiet_NaN());
+    return solver_;
+  }
+  /// The square of what moves fastest, in lengths or rad per second.
+  [[nodiscard]] double CalcCentripetal() const;
+
+  /// What failed last, in words.
+  EvalStatus Fail(EvalStatus status, std::string why) {
+    failure_ = std::move(why);
+    return status;
+  }
+  [[nodiscard]] const std::string& failure() const { return failure_; }
+
+ private:
+  // Factors of the matrix at a pose, kept until it changes.
+  struct FactorState {
+    VecX at;  // poses and time
+    EvalStatus status = EvalStatus::kOk;
+  };
+
+  bool IsNew(FactorState* factors);
+
+  double length_;
+  Mechanics mechanics_;
+  DiscreteState discrete_;
+  VecX row_scale_;
+  SaddleSolver solver_;
+  std::unique_ptr<MotionSolver> motion_;
+  State rows_state_;
+  FactorState all_factors_, motion_factors_;
+  double least_regularity_ = 1;
+  bool are_rows_worn_ = false;  // met since they were looked at: other rows would be much better
+  VecX no_rates_, rows_, unbalanced_;
+  std::string failure_;
+};
+
+}  // namespace savary

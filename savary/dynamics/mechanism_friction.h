@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "savary/dynamics/mechanism_equations.h"
+
+namespace savary {
+
+/// Sliding friction of contacts and joints in the equations of motion. Friction grows with the loads it changes: the
+/// efforts of all that slide solve one small nonlinear system.
+class MechanismFriction {
+ public:
+  /// Keeps the pointer.
+  explicit MechanismFriction(MechanismEquations* equations);
+
+  /// Adds friction to the accelerations and multipliers that were found without it, by the same factors: of the chosen
+  /// rows (`fast`) or of all, with the least multipliers or any.
+  EvalStatus Add(bool fast, bool least, VecX* vdot, VecX* lambda);
+  /// Of what Add added.
+  [[nodiscard]] double power() const { return power_; }
+
+  /// Largest effort of a joint's friction at rest (`sticking`) or at its present rate, with these multipliers.
+  [[nodiscard]] double CalcBound(int friction, bool sticking, const VecX& lambda) const;
+  /// Whether forces of what touches, or of joints with friction, are not determined by the motion, at rows that were
+  /// just chosen.
+  [[nodiscard]] bool AreLoadsShared();
+
+ private:
+  // What slides. Its force is `coefficient` times the load, and the preload, against `direction`.
+  struct Slider {
+    int point, friction;  // one of them; -1
+    Vec2 direction;       // along the tangents of a point, or of one tangent: x
+    double coefficient;
+    double preload;
+  };
+
+  void ListSliders();
+  [[nodiscard]] const std::string& NameOf(const Slider& slider) const;
+  [[nodiscard]] Vec3 CalcLoad(const Slider& slider, const VecX& lambda) const;
+  [[nodiscard]] double CalcSpeed(const Slider& slider) const;
+  void SetPush(const Slider& slider);
+  EvalStatus SolveEfforts();
+
+  MechanismEquations& equations_;
+  const Mechanics& mechanics_;
+  std::vector<Slider> sliders_;
+  // Of each slider: motion and multipliers by a unit effort; loads of all sliders, without friction in the last column.
+  MatX motion_, multipliers_, loads_;
+  MatX matrix_;
+  VecX efforts_, step_, push_, response_, response_mu_, no_rates_;
+  double power_ = 0;
+};
+
+}  // namespace savary
