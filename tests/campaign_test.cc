@@ -1,8 +1,10 @@
-// Random members of families of contact mechanisms (tests/support/contact_families.h): each ends well, nothing gets
-// into anything else, and what nothing drives gains no energy. Every member runs in a process of its own with a limit
-// of CPU, so a run without end is a counted fault. A few of each family in every test run, a thousand of each with
-// SAVARY_SOAK set (`make soak`). A fault prints the family and the seed; SAVARY_MEMBER=family:seed runs one and prints
-// its model; SAVARY_FAMILY=family:first:last runs some of one family.
+// Random members of families of contact mechanisms (tests/support/contact_families.h). Each ends well; gaps, found anew
+// from positions, show no overlap; what nothing drives gains no energy; motion is continuous; closed forms agree where
+// they are known. A third of them runs again mirrored and at a hundredth of the tolerance, with the same events. Every
+// member runs in a process of its own with a limit of CPU, so a run without end is a counted fault. A few of each
+// family in every test run; with SAVARY_SOAK set (`make soak`) 10,000 in all, or those of SAVARY_FAMILY. A fault prints
+// family and seed; SAVARY_MEMBER=family:seed runs one and prints its model; SAVARY_FAMILY=family:first:last runs some
+// of one.
 
 #include <cstdlib>
 #include <map>
@@ -13,7 +15,7 @@
 
 #include "tests/support/contact_families.h"
 #include "tests/support/limited_run.h"
-#include "tests/support/memory_run.h"
+#include "tests/support/run_checks.h"
 
 namespace savary {
 namespace {
@@ -21,113 +23,136 @@ namespace {
 bool Soaking() { return std::getenv("SAVARY_SOAK") != nullptr; }
 
 const std::string kRejected = "rejected: ";  // a draw that cannot be assembled
-constexpr int kMostSeconds = 10;             // of CPU, for a member
+constexpr int kMostSeconds = 10;             // of CPU, for a run
+constexpr unsigned kAgain = 3;               // every so many members run again
+constexpr unsigned kSoaked = 450;            // members of each family: 10,000 of all
 
-// Members among those of every test run that do not end well yet.
+// Members among those of every test run that do not end well yet, by cause.
 const std::map<std::string, std::set<unsigned>>& KnownFaults() {
   static const std::map<std::string, std::set<unsigned>> kFaults = {
-      {"ratchet", {10, 23}},
+      // 10: a window of time-stepping finds no way out; 20: a start with outlines that overlap is not noticed; 23: more
+      // contact points than are followed.
+      {"ratchet", {10, 20, 23}},
+      // The energy audit of a swung linkage with friction in three joints is off by 1e-4.
+      {"rubbing_four_bar", {1}},
   };
   return kFaults;
 }
 
-std::string MakeText(const ContactFamily& family, unsigned seed) {
+ContactMember MakeMember(const ContactFamily& family, unsigned seed) {
   std::mt19937 rng(seed);
   return family.make(&rng);
 }
 
 // Empty: it ends well.
-std::string FindFault(const ContactFamily& family, const std::string& text) {
-  const ModelFile file = ParseModelText(text, "test.yaml");
+std::string FindFault(const ContactFamily& family, const ContactMember& member, bool again) {
+  const ModelFile file = ParseModelText(member.text, "test.yaml");
   if (const CheckedModel checked = CheckModel(file); !checked.assembly.ok) return kRejected + checked.assembly.problem;
   const MemoryRun run(file);
   if (run.summary.status != RunStatus::kCompleted) return run.summary.reason;
-  const double length = file.model.CalcLengthScale();
-  const std::vector<Column> columns = Outputs(file.model).columns();
+  const double length = file.model.CalcLengthScale(), depth = 2 * file.run.cluster_tolerance * length;
   // Positions are known to the tolerance, and so is the potential energy.
   double weight = 0;
   for (const Body& body : file.model.bodies) weight += body.mass * file.model.gravity.norm();
-  const double scale = run.summary.energy.scale, rise = 1e-5 * scale + 2 * file.run.cluster_tolerance * length * weight;
-  const size_t energy = run.Column("energy.total");
-  for (size_t i = 0; i < run.rows.size(); ++i) {
-    for (size_t c = 0; c < columns.size(); ++c) {
-      if (columns[c].name.ends_with(".gap") && run.rows[i][c] < -2 * file.run.cluster_tolerance * length)
-        return fmt::format("{} is {} at t = {}", columns[c].name, run.rows[i][c], run.t[i]);
-    }
-    if (family.is_passive && i > 0 && run.rows[i][energy] > run.rows[i - 1][energy] + rise)
-      return fmt::format("energy rises by {} of the largest at t = {}",
-                         (run.rows[i][energy] - run.rows[i - 1][energy]) / scale, run.t[i]);
-  }
-  return "";
+  std::string fault;
+  if (family.is_passive) fault = FindEnergyGain(run, 1e-5 * run.summary.energy.scale + depth * weight);
+  if (fault.empty()) fault = FindOverlap(file.model, run, depth);
+  if (fault.empty()) fault = FindJump(file.model, run);
+  if (fault.empty() && member.compare) fault = member.compare(run);
+  if (!fault.empty() || !again) return fault;
+  const auto judge_other = [&](const ModelFile& other, const Rewriting& how, const std::string& name) -> std::string {
+    const MemoryRun second(other);
+    if (second.summary.status != RunStatus::kCompleted) return name + ": " + second.summary.reason;
+    const std::string difference = FindOtherEvents(file.model, run, second, how, 1e-3 * length);
+    return difference.empty() ? "" : name + ": " + difference;
+  };
+  const Rewriting mirrored{.mirrored = true};
+  const std::optional<std::string> text = Rewrite(member.text, mirrored);
+  if (!text) return "cannot be mirrored";
+  fault = judge_other(ParseModelText(*text, "mirrored.yaml"), mirrored, "mirrored");
+  if (!fault.empty()) return fault;
+  ModelFile tight = file;
+  tight.run.tolerance /= 100;
+  return judge_other(tight, {}, "at a hundredth of the tolerance");
 }
 
 LimitedRun Judge(const ContactFamily& family, unsigned seed) {
-  const std::string text = MakeText(family, seed);
-  return RunLimited(kMostSeconds, [&] { return FindFault(family, text); });
+  const ContactMember member = MakeMember(family, seed);
+  const bool again = seed % kAgain == 0;
+  return RunLimited(again ? 3 * kMostSeconds : kMostSeconds, [&] { return FindFault(family, member, again); });
 }
 
-const ContactFamily& FamilyOf(const std::string& name) {
-  for (const ContactFamily& family : ContactFamilies()) {
-    if (family.name == name) return family;
-  }
-  throw std::runtime_error("no family " + name);
-}
-
-TEST(Campaign, MembersOfContactFamiliesEndWell) {
-  if (const char* member = std::getenv("SAVARY_MEMBER")) {
-    const std::string name = member;
-    const size_t colon = name.find(':');
-    const ContactFamily& family = FamilyOf(name.substr(0, colon));
-    const auto seed = static_cast<unsigned>(std::stoul(name.substr(colon + 1)));
-    fmt::print("{}", MakeText(family, seed));
-    const LimitedRun run = Judge(family, seed);
-    EXPECT_EQ(run.answer, "") << run.seconds << " s";
-    return;
-  }
-  std::string only;
+// What SAVARY_FAMILY or SAVARY_MEMBER asks for; an empty name: all.
+struct Choice {
+  std::string name;
   unsigned first = 1, last = 0;
-  if (const char* some = std::getenv("SAVARY_FAMILY")) {
-    const std::string text = some;
-    only = text.substr(0, text.find(':'));
-    if (std::sscanf(some + only.size(), ":%u:%u", &first, &last) < 2) first = 1, last = 100;
+  bool is_member = false;
+
+  Choice() {
+    const char* member = std::getenv("SAVARY_MEMBER");
+    const char* some = member ? member : std::getenv("SAVARY_FAMILY");
+    if (!some) return;
+    is_member = member != nullptr;
+    name = some;
+    name = name.substr(0, name.find(':'));
+    const int found = std::sscanf(some + name.size(), ":%u:%u", &first, &last);
+    if (found < 1) first = 1, last = Soaking() ? kSoaked : 100;
+    if (found == 1) last = first;
   }
-  int members = 0, faults = 0;
-  for (const ContactFamily& family : ContactFamilies()) {
-    const std::string name = family.name;
-    if (!only.empty() && name != only) continue;
-    if (name == "many_discs" && only.empty() && !Soaking()) continue;  // takes too long
-    const unsigned end = !only.empty() ? last : Soaking() ? 1000 : name == "discs" || name == "chain" ? 10 : 25;
-    const auto known = KnownFaults().find(name);
-    double slowest = 0, sum = 0;
-    int found = 0, rejected = 0;
-    for (unsigned seed = first; seed <= end; ++seed) {
-      const LimitedRun run = Judge(family, seed);
-      slowest = std::max(slowest, run.seconds);
-      sum += run.seconds;
-      if (run.answer.starts_with(kRejected)) {
-        ++rejected;
-        continue;
-      }
-      ++members;
-      const bool is_known = known != KnownFaults().end() && known->second.contains(seed);
-      if (run.answer.empty()) {
-        if (is_known) fmt::print("{}:{}: ends well now\n", name, seed);
-        continue;
-      }
-      ++found;
-      ++faults;
-      fmt::print("{}:{}: {}{}\n", name, seed, run.answer, is_known ? " (known)" : "");
-      if (!Soaking() && only.empty()) {
-        EXPECT_TRUE(is_known) << name << ":" << seed << ": " << run.answer;
-      }
+};
+
+class Campaign : public testing::TestWithParam<ContactFamily> {
+ protected:
+  // Of those soaked in this program one in a thousand may fail.
+  static void TearDownTestSuite() {
+    if (Soaking()) {
+      EXPECT_LE(1000 * all_faults_, all_members_);
     }
-    fmt::print("{}: {} faults in {} members ({} draws rejected), {:.2f} s, slowest {:.2f} s\n", name, found,
-               end - first + 1 - rejected, rejected, sum, slowest);
   }
-  if (Soaking()) {
-    EXPECT_LE(1000 * faults, members);
+  static inline int all_members_ = 0, all_faults_ = 0;
+};
+
+TEST_P(Campaign, MembersEndWell) {
+  const ContactFamily& family = GetParam();
+  const std::string name = family.name;
+  const Choice choice;
+  if (!choice.name.empty() && choice.name != name) GTEST_SKIP() << "not asked for";
+  const bool is_chosen = !choice.name.empty();
+  const unsigned last = is_chosen ? choice.last : Soaking() ? kSoaked : static_cast<unsigned>(family.members);
+  const auto known = KnownFaults().find(name);
+  double slowest = 0, sum = 0;
+  int members = 0, faults = 0, rejected = 0;
+  for (unsigned seed = choice.first; seed <= last; ++seed) {
+    if (choice.is_member) fmt::print("{}", MakeMember(family, seed).text);
+    const LimitedRun run = Judge(family, seed);
+    slowest = std::max(slowest, run.seconds);
+    sum += run.seconds;
+    if (run.answer.starts_with(kRejected)) {
+      ++rejected;
+      continue;
+    }
+    ++members;
+    const bool is_known = known != KnownFaults().end() && known->second.contains(seed);
+    if (run.answer.empty()) {
+      if (is_known) fmt::print("{}:{}: ends well now\n", name, seed);
+      continue;
+    }
+    ++faults;
+    fmt::print("{}:{}: {}{}\n", name, seed, run.answer, is_known ? " (known)" : "");
+    std::fflush(stdout);
+    if (!Soaking()) {
+      EXPECT_TRUE(is_known && !choice.is_member) << name << ":" << seed << ": " << run.answer;
+    }
   }
+  fmt::print("{}: {} faults in {} members ({} draws rejected), {:.2f} s, slowest {:.2f} s\n", name, faults, members,
+             rejected, sum, slowest);
+  std::fflush(stdout);
+  all_members_ += members;
+  all_faults_ += faults;
 }
+
+INSTANTIATE_TEST_SUITE_P(Families, Campaign, testing::ValuesIn(ContactFamilies()),
+                         [](const auto& family) { return std::string(family.param.name); });
 
 }  // namespace
 }  // namespace savary

@@ -1,0 +1,191 @@
+#include "tests/support/run_checks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace savary {
+
+namespace {
+
+/// Columns of the pose of each body.
+class Poses {
+ public:
+  Poses(const Model& model, const MemoryRun& run) : run_(run) {
+    for (const Body& body : model.bodies) first_.push_back(run.Column(body.name + ".x"));
+  }
+  [[nodiscard]] Pose operator()(size_t row, BodyIndex body) const {
+    if (!body.is_valid()) return {};
+    const double* v = &run_.rows[row][first_[body.value()]];
+    return {Eigen::Quaterniond(v[3], v[4], v[5], v[6]).normalized().toRotationMatrix(), Vec3(v[0], v[1], v[2])};
+  }
+  [[nodiscard]] Vec3 At(size_t row, size_t body) const {
+    const double* v = &run_.rows[row][first_[body]];
+    return {v[0], v[1], v[2]};
+  }
+  [[nodiscard]] double Speed(const std::vector<double>& row, size_t body) const {
+    const double* v = &row[first_[body] + 7];
+    return std::sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+  }
+
+ private:
+  const MemoryRun& run_;
+  std::vector<size_t> first_;
+};
+
+/// What of an outline is compared with others: points and the radius about them.
+struct Feelers {
+  std::vector<Vec2> points;
+  double radius = 0;
+
+  explicit Feelers(const Profile& profile) {
+    if (profile.is_circle()) {
+      if (profile.is_hole()) return;
+      ProfilePoint a, b;
+      profile.CalcPoint(0.0, &a);
+      profile.CalcPoint(0.5, &b);
+      points = {0.5 * (a.r + b.r)};
+      radius = 0.5 * (a.r - b.r).norm();
+      return;
+    }
+    points = profile.Sample(0.02);
+  }
+};
+
+// The least gap from a's feelers to b; X_BA takes points of a to b.
+double FindLeastGap(const Feelers& a, const Profile& b, const Pose& X_BA) {
+  double least = INFINITY;
+  for (const Vec2& point : a.points) {
+    const Vec3 p = X_BA.R * Vec3(point.x(), point.y(), 0) + X_BA.p;
+    const Profile::Nearest nearest = b.FindClosest(p.head<2>());
+    if (!b.is_closed() && (nearest.s <= 0 || nearest.s >= b.num_elements())) continue;
+    least = std::min(least, nearest.height - a.radius);
+  }
+  return least;
+}
+
+}  // namespace
+
+std::string FindOverlap(const Model& model, const MemoryRun& run, double depth) {
+  const Poses poses(model, run);
+  std::vector<Feelers> feelers;
+  for (const PlaneShape& shape : model.profiles) feelers.emplace_back(shape.profile);
+  for (const Contact& contact : model.contacts) {
+    const PlaneShape &one = model.profiles[contact.one], &two = model.profiles[contact.two];
+    for (size_t row = 0; row < run.rows.size(); ++row) {
+      const Pose X_W1 = poses(row, one.body) * one.X_BS, X_W2 = poses(row, two.body) * two.X_BS;
+      const Pose X_12 = X_W1.Inverse() * X_W2;
+      const double gap = std::min(FindLeastGap(feelers[contact.two], one.profile, X_12),
+                                  FindLeastGap(feelers[contact.one], two.profile, X_12.Inverse()));
+      if (gap < -depth) {
+        return fmt::format("the outlines of contact {} overlap by {} (allowed {}) at t = {}", contact.name, -gap, depth,
+                           run.t[row]);
+      }
+    }
+  }
+  return "";
+}
+
+std::string FindJump(const Model& model, const MemoryRun& run) {
+  const Poses poses(model, run);
+  for (size_t body = 0; body < model.bodies.size(); ++body) {
+    double fastest = 0;
+    for (const auto* rows : {&run.rows, &run.before, &run.after}) {
+      for (const std::vector<double>& row : *rows) fastest = std::max(fastest, poses.Speed(row, body));
+    }
+    for (size_t i = 1; i < run.rows.size(); ++i) {
+      const double dt = run.t[i] - run.t[i - 1], way = (poses.At(i, body) - poses.At(i - 1, body)).norm();
+      // Between two rows free fall, and drives, may be faster than at the rows.
+      const double most = 2 * (fastest + model.gravity.norm() * dt) * dt + 1e-9 * model.CalcLengthScale();
+      if (way > most) {
+        return fmt::format("{} jumps by {} to t = {}; its speed allows {}", model.bodies[body].name, way, run.t[i],
+                           most);
+      }
+    }
+  }
+  return "";
+}
+
+std::string FindEnergyGain(const MemoryRun& run, double rise) {
+  const size_t energy = run.Column("energy.total");
+  double least = INFINITY;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    least = std::min(least, run.rows[i][energy]);
+    if (run.rows[i][energy] > least + rise)
+      return fmt::format("energy rises by {} of the largest at t = {}",
+                         (run.rows[i][energy] - least) / run.summary.energy.scale, run.t[i]);
+  }
+  return "";
+}
+
+namespace {
+
+using Event = MemoryRun::Event;
+
+// Changes of contacts, stops and friction; those of one instant in the order of their names.
+std::vector<Event> ChangesOf(const MemoryRun& run, double until, double instant) {
+  std::vector<Event> changes;
+  for (const Event& event : run.events) {
+    if (event.t >= until) continue;
+    if (event.kind == "impact" || event.kind == "form" || event.kind == "release" || event.kind == "slip" ||
+        event.kind == "stick")
+      changes.push_back(event);
+  }
+  for (size_t i = 0; i < changes.size();) {
+    size_t k = i + 1;
+    while (k < changes.size() && changes[k].t - changes[k - 1].t <= instant) ++k;
+    std::sort(changes.begin() + static_cast<std::ptrdiff_t>(i), changes.begin() + static_cast<std::ptrdiff_t>(k),
+              [](const Event& a, const Event& b) { return std::tie(a.entity, a.kind) < std::tie(b.entity, b.kind); });
+    // Points of one contact that change together count as one.
+    const auto last =
+        std::unique(changes.begin() + static_cast<std::ptrdiff_t>(i), changes.begin() + static_cast<std::ptrdiff_t>(k),
+                    [](const Event& a, const Event& b) { return a.entity == b.entity && a.kind == b.kind; });
+    const auto removed = changes.begin() + static_cast<std::ptrdiff_t>(k) - last;
+    changes.erase(last, changes.begin() + static_cast<std::ptrdiff_t>(k));
+    i = k - static_cast<size_t>(removed);
+  }
+  return changes;
+}
+
+}  // namespace
+
+std::string FindOtherEvents(const Model& model, const MemoryRun& run, const MemoryRun& other, const Rewriting& how,
+                            double apart) {
+  const Poses poses(model, run), others(model, other);
+  const double c = std::cos(how.turn), s = std::sin(how.turn), unit = how.mirrored ? -1 : 1;
+  double until = run.t.back();
+  for (size_t row = 0; row < std::min(run.rows.size(), other.rows.size()); ++row) {
+    bool differs = false;
+    for (size_t body = 0; body < model.bodies.size(); ++body) {
+      const Vec3 p = poses.At(row, body);
+      const Vec3 there(c * unit * p.x() - s * p.y() + how.shift_x, s * unit * p.x() + c * p.y() + how.shift_y, p.z());
+      differs = differs || !((others.At(row, body) - there).norm() <= apart);
+    }
+    if (!differs) continue;
+    if (row == 0) return "the runs begin in different positions";
+    until = run.t[row - 1];
+    break;
+  }
+  for (const MemoryRun* each : {&run, &other}) {
+    for (const Event& event : each->events) {
+      if (event.kind == "cluster") until = std::min(until, event.t);
+    }
+  }
+  const double whole = run.t.back(), margin = 1e-3 * whole;
+  const std::vector<Event> one = ChangesOf(run, until, 1e-9 * whole), two = ChangesOf(other, until, 1e-9 * whole);
+  for (size_t i = 0; i < std::max(one.size(), two.size()); ++i) {
+    const Event* a = i < one.size() ? &one[i] : nullptr;
+    const Event* b = i < two.size() ? &two[i] : nullptr;
+    if (a && b && a->kind == b->kind && a->entity == b->entity) continue;
+    // Near the end one run may have come to an event that the other has not reached.
+    if (std::max(a ? a->t : until, b ? b->t : until) >= until - margin) return "";
+    const auto text = [](const Event* event) {
+      return event ? fmt::format("{} of {} at {:.9g}", event->kind, event->entity, event->t) : std::string("nothing");
+    };
+    return fmt::format("other events: {} against {} (positions agree until {:.6g})", text(a), text(b), until);
+  }
+  return "";
+}
+
+}  // namespace savary
