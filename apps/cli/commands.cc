@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <thread>
 
@@ -94,47 +93,16 @@ void OpenInBrowser(const std::string& address) {
   }
 }
 
-// Tells of a run that hardly advances: less than a thousandth of it in a minute of CPU, or in `patience` seconds.
-class Patience {
- public:
-  Patience(std::string name, double until, double patience)
-      : name_(std::move(name)), until_(until), patience_(patience), since_(std::clock()), told_(since_) {}
-
-  // False where it is at an end.
-  bool Lasts(double t) {
-    const std::clock_t now = std::clock();
-    if (t >= reached_ + 1e-3 * until_) {
-      reached_ = t;
-      since_ = told_ = now;
-      return true;
-    }
-    const auto seconds = [&](std::clock_t from) { return static_cast<double>(now - from) / CLOCKS_PER_SEC; };
-    if (patience_ > 0 && seconds(since_) > patience_) {
-      fmt::print(
-          stderr,
-          "{}: error: the run advanced by less than a thousandth in {:g} s of CPU (--patience) at t = {:.9g} s\n",
-          name_, patience_, t);
-      return false;
-    }
-    if (seconds(told_) > 60) {
-      told_ = now;
-      fmt::print(stderr,
-                 "{}: note: slow at t = {:.9g} s: the run advanced by less than a thousandth in a minute of CPU; "
-                 "--patience SECONDS ends such runs\n",
-                 name_, t);
-    }
-    return true;
-  }
-
- private:
-  std::string name_;
-  double until_, patience_, reached_ = 0;
-  std::clock_t since_, told_;
-};
-
 // Runs a model that has been read, and tells the user what came of it.
 int RunAndTell(const std::string& name, const ModelFile& file, const RunArguments& arguments) {
-  const CheckedModel checked = CheckModel(file);
+  const Interruption interruption;
+  Patience patience(name, file.run.until, arguments.patience);
+  const auto goes_on = [&](double t) { return !Interruption::Asked() && patience.Lasts(t); };
+  bool is_ended = false;
+  const CheckedModel checked = CheckModel(file, [&] {
+    is_ended = is_ended || !goes_on(0);
+    return !is_ended;
+  });
   RunOptions options;
   options.folder = arguments.folder;
   options.replace = arguments.force;
@@ -142,6 +110,10 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
   options.checkpoint = arguments.checkpoint;
   options.resume = arguments.resume;
   options.program = kProgram;
+  if (!checked.assembly.ok && is_ended) {
+    fmt::print(stderr, "{}: error: cancelled during assembly; there are no results\n", name);
+    return kStoppedEarly;
+  }
   if (!checked.assembly.ok) {
     (void)TellOpenMechanism(name, file, checked);
     if (!options.report) return kCannotAssemble;
@@ -153,13 +125,12 @@ int RunAndTell(const std::string& name, const ModelFile& file, const RunArgument
     }
     return kCannotAssemble;
   }
-  const Interruption interruption;
   ProgressBar bar(!arguments.output.quiet && !arguments.output.json);
-  Patience patience(name, file.run.until, arguments.patience);
   options.progress = [&](double t) {
     bar.Show(t / file.run.until);
-    return !Interruption::Asked() && patience.Lasts(t);
+    return goes_on(t);
   };
+  options.analysed = [&] { patience.End(); };
   const RunOutcome outcome = RunModel(file, checked, options);
   bar.Clear();
 

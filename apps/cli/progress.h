@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <ctime>
+#include <string>
 
 namespace savary {
 
@@ -33,6 +35,30 @@ class Interruption {
   Interruption& operator=(const Interruption&) = delete;
   /// Whether an end was requested. After true the caller ends the run, and may take as long as it needs.
   [[nodiscard]] static bool Asked();
+};
+
+/// Tells of a run that hardly advances: less than a thousandth of it in a minute of CPU. With a patience it ends after
+/// so many seconds of CPU, orderly if it asks within another 0.4 s of CPU, else at once; files written so far stay. At
+/// most one object with a patience exists at a time.
+class Patience {
+ public:
+  Patience(std::string name, double until, double patience);
+  ~Patience() { End(); }
+  Patience(const Patience&) = delete;
+  Patience& operator=(const Patience&) = delete;
+
+  /// False where it is at an end.
+  [[nodiscard]] bool Lasts(double t);
+  /// Nothing more is waited for.
+  void End();
+
+ private:
+  void Begin();
+
+  std::string name_;
+  double until_, patience_, reached_ = 0;
+  std::clock_t since_, told_;
+  bool has_timer_ = false;
 };
 
 }  // namespace savary

@@ -269,6 +269,7 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   FolderSink sink(file, options, columns);
   RunOutcome outcome;
   outcome.result = RunAnalysis(file.model, checked.start, file.run, &sink, options.resume.empty() ? nullptr : &resume);
+  if (options.analysed) options.analysed();
   outcome.summary = CommonSummary(outcome.result);
   if (const auto* modes = std::get_if<ModesSummary>(&outcome.result))
     WriteModesTable(file, *modes, options.folder / "modes.csv");

@@ -26,6 +26,7 @@ struct RunOptions {
       checkpoint;                ///< written at the end of the run and, while it runs, every few seconds; empty: none
   std::filesystem::path resume;  ///< continue from this checkpoint; empty: from the start
   std::function<bool(double t)> progress;  ///< called now and then with the time reached; false cancels the run
+  std::function<void()> analysed;          ///< called when the analysis has ended, before its results are completed
   std::string program;                     ///< name and version for the report
 };
 

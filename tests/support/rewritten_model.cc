@@ -154,7 +154,16 @@ class Rewriter {
     if (Node* gravity = Member(&model_, "gravity")) Polar(gravity, scale_);
     Each("joints", [this](const std::string& name, Node* joint) { RewriteJoint(name, joint); });
     Each("bodies", [this](const std::string&, Node* body) { RewriteBody(body); });
-    Each("shapes", [this](const std::string&, Node* shape) { RewriteShape(shape); });
+    if (Node* shapes = Member(&model_, "shapes")) {
+      // Solids are only drawn.
+      std::vector<std::string> drawn;
+      Each("shapes", [&](const std::string& name, Node* shape) {
+        if (shape->Find("box") || shape->Find("sphere") || shape->Find("cylinder")) drawn.push_back(name);
+      });
+      for (const std::string& name : drawn) Erase(shapes, name);
+      Each("shapes", [this](const std::string&, Node* shape) { RewriteShape(shape); });
+      if (shapes->items.empty()) Erase(&model_, "shapes");
+    }
     Each("forces", [this](const std::string&, Node* force) { RewriteForce(force); });
     Each("contacts", [this](const std::string&, Node* contact) { RewriteContact(contact); });
     Each("events", [this](const std::string&, Node* event) {
@@ -281,7 +290,10 @@ class Rewriter {
     }
     if (Node* velocity = Member(body, "velocity")) Polar(velocity, scale_);
     if (Node* turning = Member(body, "angular_velocity")) Axial(turning);
-    if (body->Find("solid")) throw NotRewritten("solids");
+    if (Node* solid = Member(body, "solid")) {
+      if (!solid->Find("box") || solid->Find("rotation") || how_.millimetres) throw NotRewritten("a solid");
+      if (Node* at = Member(solid, "at")) BodyPoint(at);
+    }
   }
 
   void RewriteJoint(const std::string& name, Node* joint) {
@@ -413,7 +425,6 @@ class Rewriter {
       LengthOf(circle, "radius");
     }
     if (Node* profile = Member(shape, "profile")) RewriteProfile(profile);
-    if (shape->Find("box") || shape->Find("sphere") || shape->Find("cylinder")) throw NotRewritten("a drawn solid");
   }
 
   void RewriteForce(Node* force) {

@@ -172,8 +172,9 @@ std::string FindOtherEvents(const Model& model, const MemoryRun& run, const Memo
       if (event.kind == "cluster") until = std::min(until, event.t);
     }
   }
-  const double whole = run.t.back(), margin = 1e-3 * whole;
-  const std::vector<Event> one = ChangesOf(run, until, 1e-9 * whole), two = ChangesOf(other, until, 1e-9 * whole);
+  // Errors of runs that still agree may exchange impacts that nearly coincide.
+  const double whole = run.t.back(), margin = 1e-3 * whole, instant = 1e-6 * whole;
+  const std::vector<Event> one = ChangesOf(run, until, instant), two = ChangesOf(other, until, instant);
   for (size_t i = 0; i < std::max(one.size(), two.size()); ++i) {
     const Event* a = i < one.size() ? &one[i] : nullptr;
     const Event* b = i < two.size() ? &two[i] : nullptr;
