@@ -126,7 +126,8 @@ TEST(ContactKinematics, InterferenceActivatesAndHoldsInBothSenses) {
 TEST(ContactKinematics, LimitThatCannotGiveWayEndsTheRun) {
   const MemoryRun run = MemoryRun::OfText(RamModel(", limits: {upper: 0.2}", "6"));
   EXPECT_EQ(run.summary.status, RunStatus::kFailed);
-  EXPECT_EQ(run.summary.reason, "joint 'rail' reached its upper limit at t = 0.848062079 s");
+  EXPECT_EQ(run.summary.reason,
+            "joint 'rail' reached its upper limit at t = 0.848062079 s; move the limit, or end the run before");
   EXPECT_NEAR(run.summary.t, std::asin(0.75), 1e-12);
 }
 

@@ -482,7 +482,8 @@ run: {{analysis: {}, until: 3, every: 0.1}}
   for (const char* analysis : {"kinematics", "dynamics"}) {
     const MemoryRun off = run(analysis, "t");
     EXPECT_EQ(off.summary.status, RunStatus::kFailed);
-    EXPECT_EQ(off.summary.reason, "joint 'wire' reached the end of its curve at t = 2 s");
+    EXPECT_TRUE(off.summary.reason.starts_with("joint 'wire' reached the end of its curve at t = 2 s;"))
+        << off.summary.reason;
     EXPECT_NEAR(off.summary.t, 2, 1e-9);
     // Up to the end and back.
     EXPECT_EQ(run(analysis, "1 - cos(t)").summary.status, RunStatus::kCompleted);

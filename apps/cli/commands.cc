@@ -97,12 +97,12 @@ void OpenInBrowser(const std::string& address) {
 int RunAndTell(const std::string& name, const ModelFile& file, const RunArguments& arguments) {
   const Interruption interruption;
   Patience patience(name, file.run.until, arguments.patience);
-  const auto goes_on = [&](double t) { return !Interruption::Asked() && patience.Lasts(t); };
   bool is_ended = false;
-  const CheckedModel checked = CheckModel(file, [&] {
-    is_ended = is_ended || !goes_on(0);
+  const auto goes_on = [&](double t) {
+    is_ended = is_ended || Interruption::Asked() || !patience.Lasts(t);
     return !is_ended;
-  });
+  };
+  const CheckedModel checked = CheckModel(file, [&] { return goes_on(0); });
   RunOptions options;
   options.folder = arguments.folder;
   options.replace = arguments.force;

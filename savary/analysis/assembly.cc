@@ -20,6 +20,7 @@ namespace {
 constexpr double kClosed = 1e-12;     // relative residual of an assembled mechanism
 constexpr double kLongestStep = 0.1;  // of the mechanism's length, or rad, in one step along the path
 constexpr double kMostSteps = 300;    // along the path from a drawing far off
+constexpr double kPierced = 0.05;     // of the smaller shape: how deep tips are that have pierced each other
 constexpr double kOverlap = 1e-6;     // of the mechanism's length: parts that are drawn this deep in each other touch
 constexpr double kShortestFraction = 1e-4;
 constexpr int kMaxNewton = 12;
@@ -179,7 +180,15 @@ class Assembler {
       const Contact& contact = model_.contacts[i];
       if (contact.bilateral) continue;
       const ContactWatch::Overlap overlap = watch.FindOverlap(mechanics_, i);
-      if (overlap.depth <= kOverlap * length_) continue;
+      if (overlap.depth <= kOverlap * length_) {
+        const ContactPair& pair = mechanics_.pair(i);
+        const double depth = pair.FindDepth(mechanics_.CalcPairMotion(i), kPierced * pair.size());
+        if (depth <= kOverlap * length_) continue;
+        summary->problem = fmt::format("contact '{}': '{}' and '{}' overlap as drawn", contact.name,
+                                       model_.NameOfShape(contact.one), model_.NameOfShape(contact.two));
+        summary->details.Add(", by ").Add(depth, kLength).Add("; draw them apart");
+        return false;
+      }
       summary->problem = fmt::format("contact '{}': element {} of '{}' and element {} of '{}' overlap as drawn",
                                      contact.name, overlap.location.feature1, model_.NameOfShape(contact.one),
                                      overlap.location.feature2, model_.NameOfShape(contact.two));

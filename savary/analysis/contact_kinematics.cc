@@ -228,10 +228,12 @@ class ContactKinematicsRun : public MarchedRun {
     TouchIndex touch = met.front();
     if (const TouchTable::Entry& entry = system_.touches()[touch]; entry.is_stop()) {
       const Stop& stop = model_.stops[entry.element];
-      return fmt::format("joint '{}' reached {} at t = {:.9g} s", model_.joints[stop.joint.value()].name,
-                         TouchSolver::Describe(stop), t);
+      return fmt::format("joint '{}' reached {} at t = {:.9g} s; move the limit, or end the run before",
+                         model_.joints[stop.joint.value()].name, TouchSolver::Describe(stop), t);
     }
-    return fmt::format("{} closes at t = {:.9g} s, and the bodies it pushes cannot move away", set_.Describe(touch), t);
+    return fmt::format(
+        "{} closes at t = {:.9g} s, and the bodies it pushes cannot move away; free one of them, or end the run before",
+        set_.Describe(touch), t);
   }
 
   // Where what is closed can be met no more, velocities grow as (t_end - t)^(-1/2), so that t_end - t = V / (2 Vdot); 0

@@ -8,6 +8,7 @@ std::string DynamicsRun::FindAccumulation() {
   switch (march_.status) {
     case MarchStatus::kReachedEnd:
     case MarchStatus::kTooManySteps:
+    case MarchStatus::kCancelled:
       return "";
     case MarchStatus::kStopped:
       break;

@@ -80,7 +80,8 @@ bool RunRecorder::ApplyCrossings(double t, std::span<const Crossing> crossings, 
     const RootOwner& owner = system->roots().owner(crossing.root);
     if (owner.kind == Kind::kTrackEnd) {
       stopped_by_ = model_.joints[system->track_joint(owner).value()].name;
-      left_track_ = fmt::format("{} at t = {:.9g} s", system->DescribeTrackEnd(owner), t);
+      left_track_ = fmt::format("{} at t = {:.9g} s; make the curve longer or closed, or end the run before",
+                                system->DescribeTrackEnd(owner), t);
       continue;
     }
     if (owner.kind == Kind::kWatch) {
@@ -95,8 +96,8 @@ bool RunRecorder::ApplyCrossings(double t, std::span<const Crossing> crossings, 
       if (handles_stops_) continue;
       const Stop& reached = model_.stops[owner.index];
       stopped_by_ = model_.joints[reached.joint.value()].name;
-      left_track_ =
-          fmt::format("joint '{}' reached {} at t = {:.9g} s", stopped_by_, TouchSolver::Describe(reached), t);
+      left_track_ = fmt::format("joint '{}' reached {} at t = {:.9g} s; move the limit, or end the run before",
+                                stopped_by_, TouchSolver::Describe(reached), t);
       continue;
     }
     flipped = true;
@@ -115,7 +116,8 @@ bool RunRecorder::CheckPositionJump(double t, const VecX& y, MechanismSystem* sy
   const ClosureReport closure = system->CalcClosure(t, y);
   if (closure.residual <= settings_.closure_tolerance) return true;
   End(RunStatus::kFailed,
-      fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow",
+      fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow; let it "
+                  "move there in some time, as smoothstep does",
                   system->mechanics().RowOwner(closure.worst_row), t),
       summary);
   return false;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "savary/analysis/motions.h"
 #include "savary/base/dense.h"
 #include "savary/contact/contact_tolerances.h"
 
@@ -158,8 +159,13 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
     const double step = s.norm();
     if (at.residual <= kBalanced * at.force_scale || step <= kTiny * length) break;
     if (at.iterations == most) {
-      at.problem = downhill ? "no equilibrium was found: forces stay unbalanced however far the mechanism moves"
-                            : "the equilibrium could not be followed";
+      at.problem = "the equilibrium could not be followed";
+      if (downhill) {
+        at.problem = fmt::format(
+            "no equilibrium was found: forces stay unbalanced however far {} moves; hold it by a spring, a limit or a "
+            "contact",
+            fmt::join(NameMoving(system_.mechanics(), Z_ * s).names, ", "));
+      }
       return at;
     }
     if (step > longest) s *= longest / step;

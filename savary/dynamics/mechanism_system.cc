@@ -73,7 +73,8 @@ EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool leas
   if (fast) {
     vdot_ = step_;
     lambda_ = -mu_;
-    return friction_.Add(true, false, &vdot_, &lambda_);
+    if (const EvalStatus status = friction_.Add(true, false, &vdot_, &lambda_); status != EvalStatus::kSingular)
+      return status;
   }
   if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
   const SaddleReport report = equations_.SolveAll(mechanics_.f(), rates_, least, &vdot_, &mu_);
@@ -326,8 +327,7 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
   // Analyses that ask for first steps only, roughly, do not integrate it.
   constexpr double kRough = 5e-4;
   const Model& model = mechanics_.model();
-  if (model.drives.empty() || !model.contacts.empty() || !model.stops.empty() || !model.frictions.empty()) return;
-  if (tol > kRough) return;
+  if (model.drives.empty() || tol > kRough) return;
   double mass = 0;
   for (const Body& body : model.bodies) mass += body.mass + body.I_BC_B.trace() / (length_ * length_);
   const int at = layout.work();

@@ -140,6 +140,10 @@ class ContactPair {
   };
   /// All with gaps from -depth to reach, nearest first; of parts that lie on each other along a line both ends.
   virtual void FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) = 0;
+  /// How deep a point of one outline lies inside the other, where that is not `deepest` or more (the outline of an open
+  /// profile has no far side); 0: none does. Overlaps without a point of FindPoints, as of two tips that pierce each
+  /// other, have a depth too. Slow.
+  [[nodiscard]] virtual double FindDepth(const PairMotion& motion, double deepest) const = 0;
   /// What nearly touches beside a point: where parts nearly lie on each other, the ends of what they share, though
   /// distance has a minimum at one of them only. Appended.
   virtual void FindBeside(const PairMotion& motion, const ContactLocation& at, double reach, double depth,

@@ -377,6 +377,21 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
   std::sort(candidates->begin(), candidates->end(), before);
 }
 
+double PlanePair::FindDepth(const PairMotion& motion, double deepest) const {
+  const PlanePose X_21 = MakePose(motion).X_21;
+  double depth = 0;
+  const auto feel = [&](const Profile& of, const Profile& in, const auto& there) {
+    for (const Vec2& point : of.Sample(0.1)) {
+      const Profile::Nearest nearest = in.FindClosest(there(point));
+      const bool is_end = !in.is_closed() && (nearest.s <= 0 || nearest.s >= in.num_elements());
+      if (!is_end && nearest.height > -deepest) depth = std::max(depth, -nearest.height);
+    }
+  };
+  feel(one_.profile, two_.profile, [&](const Vec2& r) -> Vec2 { return X_21.Turn(r) + X_21.p; });
+  feel(two_.profile, one_.profile, [&](const Vec2& r) -> Vec2 { return X_21.TurnBack(r - X_21.p); });
+  return depth;
+}
+
 void PlanePair::FindBeside(const PairMotion& motion, const ContactLocation& found, double reach, double depth,
                            std::vector<Candidate>* candidates) {
   if (!one_.profile.has_straight_part() || !two_.profile.has_straight_part()) return;

@@ -28,6 +28,7 @@ class PlanePair final : public ContactPair {
                               std::span<const ContactPoint* const> closed) const override;
   [[nodiscard]] Minima minima() const override { return minima_; }
   void FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) override;
+  [[nodiscard]] double FindDepth(const PairMotion& motion, double deepest) const override;
   void FindBeside(const PairMotion& motion, const ContactLocation& at, double reach, double depth,
                   std::vector<Candidate>* found) override;
   [[nodiscard]] bool AreFarApart(const PairMotion& motion, double reach) const override;
