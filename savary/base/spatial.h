@@ -2,6 +2,8 @@
 
 #include <Eigen/Dense>
 
+#include "savary/base/dense_products.h"
+
 namespace savary {
 
 using Vec3 = Eigen::Vector3d;

@@ -14,16 +14,18 @@
 #include "savary/dynamics/radau.h"
 #include "savary/dynamics/runge_kutta.h"
 
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
-// Counts every allocation of this program, those of operator new and of Eigen alike.
+#ifdef __GLIBC__
+// Counts every allocation of this program, those of operator new and of Eigen alike. The address sanitizer has a malloc
+// of its own.
 #define SAVARY_COUNTS_ALLOCATIONS
 namespace {
 std::atomic<long> allocations = 0;
 }
 extern "C" void* __libc_malloc(size_t size);
+extern "C" __attribute__((weak)) void* __interceptor_malloc(size_t size);
 extern "C" __attribute__((weak)) void* malloc(size_t size) {
   ++allocations;
-  return __libc_malloc(size);
+  return __interceptor_malloc != nullptr ? __interceptor_malloc(size) : __libc_malloc(size);
 }
 #endif
 

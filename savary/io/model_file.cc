@@ -25,6 +25,13 @@
 
 namespace savary {
 
+ModelFile::ModelFile() = default;
+ModelFile::~ModelFile() = default;
+ModelFile::ModelFile(const ModelFile&) = default;
+ModelFile::ModelFile(ModelFile&&) noexcept = default;
+ModelFile& ModelFile::operator=(const ModelFile&) = default;
+ModelFile& ModelFile::operator=(ModelFile&&) noexcept = default;
+
 namespace {
 
 constexpr double kWorthTelling = 1e-9;  // of a correction of the drawing, in lengths or rad

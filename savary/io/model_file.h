@@ -38,6 +38,14 @@ struct ParameterValue {
 
 /// A model file, read and checked: the mechanism in SI, what to compute, and what only pictures need.
 struct ModelFile {
+  // Compiled once, in model_file.cc: they are long.
+  ModelFile();
+  ~ModelFile();
+  ModelFile(const ModelFile&);
+  ModelFile(ModelFile&&) noexcept;
+  ModelFile& operator=(const ModelFile&);
+  ModelFile& operator=(ModelFile&&) noexcept;
+
   std::string title;
   std::string description;
   UnitSystem units;

@@ -6,6 +6,13 @@
 
 namespace savary {
 
+Model::Model() = default;
+Model::~Model() = default;
+Model::Model(const Model&) = default;
+Model::Model(Model&&) noexcept = default;
+Model& Model::operator=(const Model&) = default;
+Model& Model::operator=(Model&&) noexcept = default;
+
 bool IsUnwrapped(CoordinateKind kind) {
   return kind == CoordinateKind::kAngleZ || kind == CoordinateKind::kCardanX || kind == CoordinateKind::kCardanY;
 }

@@ -286,6 +286,14 @@ struct Watch {
 
 /// A mechanism: constant once built. Indices into its arrays are the typed ones above.
 struct Model {
+  // Compiled once, in model.cc: they are long.
+  Model();
+  ~Model();
+  Model(const Model&);
+  Model(Model&&) noexcept;
+  Model& operator=(const Model&);
+  Model& operator=(Model&&) noexcept;
+
   std::vector<Body> bodies;
   std::vector<Frame> frames;
   std::vector<Joint> joints;

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "savary/io/event_text.h"
 #include "savary/io/run_model.h"
 
 namespace savary {
@@ -19,62 +17,27 @@ class MemoryRun : public ResultSink {
     std::string kind, entity, detail;
   };
 
-  explicit MemoryRun(const ModelFile& file) : file_(file), columns_(Outputs(file.model).columns()) {
-    checked = CheckModel(file);
-    if (!checked.assembly.ok) throw std::runtime_error(checked.assembly.problem);
-    result = RunAnalysis(file.model, checked.start, file.run, this);
-    if (const auto* dynamics = std::get_if<DynamicsSummary>(&result)) {
-      summary = *dynamics;
-    } else {
-      static_cast<RunSummary&>(summary) = CommonSummary(result);
-    }
-  }
+  explicit MemoryRun(const ModelFile& file);
+  ~MemoryRun() override;
+  MemoryRun(const MemoryRun&);
+  MemoryRun(MemoryRun&&) noexcept;
+  MemoryRun& operator=(const MemoryRun&);
+  MemoryRun& operator=(MemoryRun&&) noexcept;
+  static MemoryRun OfModel(const std::string& name);
+  static MemoryRun OfText(const std::string& text);
 
-  static MemoryRun OfModel(const std::string& name) { return MemoryRun(LoadModelFile("models/" + name + ".yaml")); }
-  static MemoryRun OfText(const std::string& text) { return MemoryRun(ParseModelText(text, "test.yaml")); }
+  void OnRow(double time, std::span<const double> row) override;
+  void OnEvent(double time, std::string_view kind, std::string_view entity, const EventDetail& detail) override;
+  void OnEventValues(double time, char side, std::span<const double> row) override;
 
-  void OnRow(double time, std::span<const double> row) override {
-    t.push_back(time);
-    rows.emplace_back(row.begin(), row.end());
-  }
-  void OnEvent(double time, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
-    events.push_back({time, std::string(kind), std::string(entity), WriteDetail(detail, {})});
-  }
-  void OnEventValues(double time, char side, std::span<const double> row) override {
-    (side == '-' ? before : after).emplace_back(row.begin(), row.end());
-    if (side == '-') event_times.push_back(time);
-  }
-
-  [[nodiscard]] size_t Column(const std::string& name) const {
-    for (size_t i = 0; i < columns_.size(); ++i) {
-      if (columns_[i].name == name) return i;
-    }
-    throw std::out_of_range("no column " + name);
-  }
+  /// std::out_of_range where there is none of that name.
+  [[nodiscard]] size_t Column(const std::string& name) const;
   [[nodiscard]] double At(size_t row, const std::string& name) const { return rows[row][Column(name)]; }
   /// Instants of the events of one entity.
-  [[nodiscard]] std::vector<double> TimesOf(const std::string& entity) const {
-    std::vector<double> times;
-    for (const Event& event : events) {
-      if (event.entity == entity) times.push_back(event.t);
-    }
-    return times;
-  }
-  [[nodiscard]] std::vector<Event> EventsOfKind(const std::string& kind) const {
-    std::vector<Event> found;
-    for (const Event& event : events) {
-      if (event.kind == kind) found.push_back(event);
-    }
-    return found;
-  }
+  [[nodiscard]] std::vector<double> TimesOf(const std::string& entity) const;
+  [[nodiscard]] std::vector<Event> EventsOfKind(const std::string& kind) const;
   /// Instants of the events of one kind, of one entity or of all.
-  [[nodiscard]] std::vector<double> TimesOfKind(const std::string& kind, const std::string& entity = "") const {
-    std::vector<double> times;
-    for (const Event& event : EventsOfKind(kind)) {
-      if (entity.empty() || event.entity == entity) times.push_back(event.t);
-    }
-    return times;
-  }
+  [[nodiscard]] std::vector<double> TimesOfKind(const std::string& kind, const std::string& entity = "") const;
 
   CheckedModel checked;
   AnalysisSummary result;

@@ -45,6 +45,19 @@ before(async () => {
 });
 after(() => browser.close());
 
+/** The page as a phone shows it, and touched as there, until the function returned is called: opening it anew costs more than the rest. */
+async function likeAPhone(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await settle(page);
+  return async () => {
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await session.send("Emulation.clearDeviceMetricsOverride");
+    await session.detach();
+  };
+}
+
 /** Runs in the page. */
 function reset() {
   const { clock, scene, tabs, plots, report } = savary;
@@ -440,7 +453,9 @@ for (const file of reports) {
         assert.deepEqual(trouble, []);
       });
 
-      check("restores time and view from its address", async () => {
+      // What an address holds depends on no data; the link of "cuts bodies" is opened in every report.
+      const once = file === reports.find((r) => !basename(r).startsWith("hostile")) ? check : () => {};
+      once("restores time and view from its address", async () => {
         const wanted = t[Math.floor(rows / 3)];
         const { page } = await fresh();
         await page.goto("about:blank");
@@ -592,36 +607,6 @@ for (const file of reports) {
       assert.deepEqual(trouble.filter((x) => !/about:blank/.test(x)), []);
     });
 
-    check("fits a phone, dark too, and every control has a name", async () => {
-      const { page, trouble } = await open(browser, file, {
-        viewport: { width: 390, height: 844 },
-        colorScheme: "dark",
-        hasTouch: true,
-        isMobile: true,
-      });
-      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
-      for (const tab of ["topology", "diagrams", "plots"]) {
-        await page.evaluate((id) => savary.tabs.select(id), tab);
-        await settle(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.ok(width <= 390, `the page is ${width} px wide with its tab ${tab}`);
-      }
-      await shot(page, `${name}-phone-dark`);
-      await page.getByLabel("Light or dark").click();
-      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
-      await settle(page);
-      await shot(page, `${name}-phone-light`);
-      const nameless = await page.evaluate(() =>
-        [...document.querySelectorAll("button, input, select, [role=slider], [role=separator]")]
-          .filter(
-            (e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.closest("label")?.textContent.trim()),
-          )
-          .map((e) => e.outerHTML),
-      );
-      assert.deepEqual(nameless, []);
-      assert.deepEqual(trouble, []);
-    });
-
     check("looks right in the dark on a wide screen", async () => {
       const { page, trouble } = await fresh();
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -643,6 +628,35 @@ for (const file of reports) {
       for (const fact of data.health.facts)
         assert.ok(await page.locator("#health").getByText(fact.value, { exact: true }).first().isVisible());
       assert.deepEqual(trouble, []);
+    });
+
+    // Last: it chooses a theme.
+    check("fits a phone, dark too, and every control has a name", async () => {
+      const { page, trouble } = await fresh();
+      await page.emulateMedia({ colorScheme: "dark" });
+      const leave = await likeAPhone(page);
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+      for (const tab of ["topology", "diagrams", "plots"]) {
+        await page.evaluate((id) => savary.tabs.select(id), tab);
+        await settle(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= 390, `the page is ${width} px wide with its tab ${tab}`);
+      }
+      await shot(page, `${name}-phone-dark`);
+      await page.getByLabel("Light or dark").click();
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
+      await settle(page);
+      await shot(page, `${name}-phone-light`);
+      const nameless = await page.evaluate(() =>
+        [...document.querySelectorAll("button, input, select, [role=slider], [role=separator]")]
+          .filter(
+            (e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.closest("label")?.textContent.trim()),
+          )
+          .map((e) => e.outerHTML),
+      );
+      assert.deepEqual(nameless, []);
+      assert.deepEqual(trouble, []);
+      await leave();
     });
   });
 }

@@ -106,7 +106,7 @@ export function poison(data, all) {
     })),
     events: each((text, i) => ({ t: 0.01 * i, kind: text, entity: text, detail: text })),
     plots: each(plot).slice(0, 10), // as pages have plots too
-    pages: each((text) => ({ title: text, note: text, plots: [plot(text)] })),
+    pages: some.map((text) => ({ title: text, note: text, plots: [plot(text)] })), // each is drawn
     health: {
       ok: false,
       reason: whole,

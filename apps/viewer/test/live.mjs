@@ -566,7 +566,7 @@ if (program) {
       });
       const { origin } = new URL(address);
       const { page, trouble } = await openPage(browser, address, (url) => url.startsWith(`${origin}/`), {
-        viewport: { width: 1600, height: 900 },
+        viewport: { width: 1000, height: 640 },
       });
       await until(page, () => savary.stage === "model");
       return { folder, file, write, child, ended, page, trouble };
