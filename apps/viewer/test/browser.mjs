@@ -453,6 +453,78 @@ for (const file of reports) {
         assert.deepEqual(trouble, []);
       });
 
+      check("shows the values under the pointer in a plot, and its last tick whole", async () => {
+        const { page, trouble } = await fresh();
+        const shown = await page.evaluate(() => ({ x: savary.plots.panes[0].x, columns: savary.plots.panes[0].columns }));
+        const pane = page.locator("#panel-plots .pane").first();
+        const box = await pane.locator(".u-over").boundingBox();
+        await page.mouse.move(box.x + 0.6 * box.width, box.y + 0.5 * box.height);
+        const lines = await pane.locator(".plot-tip-row").evaluateAll((rows) =>
+          rows.map((r) => [".name", ".value", ".unit"].map((part) => r.querySelector(part).textContent)),
+        );
+        const number = (text) => Number(text.replace("−", "-"));
+        const span = t[rows - 1] - t[0];
+        const at = number(lines[0][1]);
+        if (shown.x < 0) near(at, t[0] + 0.6 * span, 0.02 * span, "time under the pointer");
+        const row = t.findIndex((x) => Math.abs(x - at) <= 1e-4 * span);
+        assert.ok(row >= 0, `${at} is no row`);
+        for (const [k, c] of (shown.x < 0 ? shown.columns : [shown.x, ...shown.columns]).entries()) {
+          const [name, value, unit] = lines[k + 1];
+          assert.deepEqual([name, unit], [data.columns[c].name, data.columns[c].unit]);
+          const expected = column(c)[row];
+          if (!Number.isFinite(expected)) continue;
+          if (Math.abs(expected) <= data.columns[c].round_off) assert.equal(value, "0");
+          else near(number(value), expected, 1e-4 * Math.abs(expected), name);
+        }
+        await shot(page, `${name}-hover`);
+        // Pixels of the axis that reach the canvas's border would go on behind it.
+        const border = await page.evaluate(() => {
+          const { canvas } = savary.plots.panes[0].plot.ctx;
+          const { data, height } = savary.plots.panes[0].plot.ctx.getImageData(canvas.width - 1, 0, 1, canvas.height);
+          return Array.from({ length: height }, (_, y) => data[4 * y + 3]).filter((alpha) => alpha > 0).length;
+        });
+        assert.equal(border, 0, "something is clipped at the right border");
+        assert.deepEqual(trouble, []);
+      });
+
+      check("draws no arrows of joints unless asked, none beyond a quarter of the view, and no panel over the mechanism", async () => {
+        const { page, trouble } = await fresh();
+        const joints = data.joints.map((j) => j.name);
+        const drawn = await page.evaluate(() => savary.scene.vectors.map((v) => [v.name, v.shown, v.rows.mode !== undefined]));
+        for (const [name, shown, isContact] of drawn) assert.equal(shown, isContact || !joints.includes(name), name);
+        // All of them, at all times, with the largest scale.
+        const longest = await page.evaluate(() => {
+          const { scene, clock, report } = savary;
+          const before = scene.vectors.map((v) => v.shown);
+          scene.vectors.forEach((v) => (v.shown = true));
+          scene.arrowFactor = 10 ** 1.5;
+          const box = document.querySelector(".scene-canvas").getBoundingClientRect();
+          let most = 0;
+          for (let k = 0; k <= 10; ++k) {
+            clock.seek(report.start + (k / 10) * (report.end - report.start));
+            scene.refresh();
+            for (const v of scene.vectors.filter((x) => x.arrow.group.visible)) {
+              const end = (z) => v.arrow.group.localToWorld(v.arrow.group.position.clone().set(0, 0, z)).project(scene.camera);
+              const [a, b] = [end(0), end(v.arrow.head.position.z)];
+              most = Math.max(most, Math.hypot((b.x - a.x) * box.width, (b.y - a.y) * box.height) / 2 / Math.max(box.width, box.height));
+            }
+          }
+          scene.arrowFactor = 1;
+          scene.vectors.forEach((v, i) => (v.shown = before[i]));
+          return most;
+        });
+        assert.ok(longest <= 0.26, `an arrow takes ${longest} of the view`);
+        if (await page.locator(".arrow-legend").isVisible()) {
+          await page.locator(".arrow-legend summary").click();
+          const [scene, legend] = [await page.locator(".scene-canvas").boundingBox(), await page.locator(".arrow-legend").boundingBox()];
+          assert.ok(scene.y + scene.height <= legend.y + 1, "the panel covers the scene");
+          await settle(page);
+          assert.equal(await page.evaluate(() => savary.scene.outside()), 0);
+          await page.locator(".arrow-legend summary").click();
+        }
+        assert.deepEqual(trouble, []);
+      });
+
       // What an address holds depends on no data; the link of "cuts bodies" is opened in every report.
       const once = file === reports.find((r) => !basename(r).startsWith("hostile")) ? check : () => {};
       once("restores time and view from its address", async () => {
