@@ -11,7 +11,7 @@ namespace savary {
 namespace {
 
 // Whether normals differ between neighbours: across a hollow corner.
-bool IsKink(const Profile& profile, const ContactPlace& a, const ContactPlace& b) {
+bool IsKink(const Profile& profile, const ProfileLocation& a, const ProfileLocation& b) {
   ProfilePoint p, q;
   CalcContactPoint(profile, PlanePose(), a, &p);
   CalcContactPoint(profile, PlanePose(), b, &q);
@@ -20,19 +20,19 @@ bool IsKink(const Profile& profile, const ContactPlace& a, const ContactPlace& b
 
 }  // namespace
 
-ContactPlace StepOn(const Profile& profile, const ContactPlace& place, int side) {
+ProfileLocation StepOn(const Profile& profile, const ProfileLocation& place, int side) {
   return {ContactNeighbour(profile, place.element, side), side > 0 ? 0.0 : 1.0};
 }
 
-bool IsAtKink(const Profile& profile, const ContactPlace& place) {
+bool IsAtKink(const Profile& profile, const ProfileLocation& place) {
   using tolerance::kNextToKink;
   const int side = place.u < kNextToKink ? -1 : place.u > 1 - kNextToKink ? 1 : 0;
   if (side == 0 || place.element < 0 || place.element >= profile.num_elements()) return false;
-  const ContactPlace next = StepOn(profile, place, side);
+  const ProfileLocation next = StepOn(profile, place, side);
   return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
 }
 
-bool IsBeyond(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two) {
+bool IsBeyond(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two) {
   using tolerance::kAtEnd;
   const TrackedContact at = TrackContact(pose, one, two);
   const auto is_off = [](const Profile& profile, double u) {
@@ -51,16 +51,16 @@ double CalcSharpness(const PlaneContact& contact, bool is_closed) {
   return (contact.D - tolerance::kDull * contact.D0) / (contact.D0 > 0 ? contact.D0 : terms);
 }
 
-ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side1, int side2) {
+ContactPassage FindPassage(const ProfilePair& pair, ProfileLocation one, ProfileLocation two, int side1, int side2) {
   ContactPassage passage;
-  const ContactPlace from1{one.element, side1 > 0 ? 1.0 : 0.0}, from2{two.element, side2 > 0 ? 1.0 : 0.0};
+  const ProfileLocation from1{one.element, side1 > 0 ? 1.0 : 0.0}, from2{two.element, side2 > 0 ? 1.0 : 0.0};
   if (side1 != 0) {
-    const ContactPlace next = StepOn(*pair.one, one, side1);
+    const ProfileLocation next = StepOn(*pair.one, one, side1);
     if (next.element == one.element && !pair.one->is_closed()) return passage;
     one = next;
   }
   if (side2 != 0) {
-    const ContactPlace next = StepOn(*pair.two, two, side2);
+    const ProfileLocation next = StepOn(*pair.two, two, side2);
     if (next.element == two.element && !pair.two->is_closed()) return passage;
     two = next;
   }
@@ -80,21 +80,21 @@ ContactPassage FindPassage(const ProfilePair& pair, ContactPlace one, ContactPla
   if (line.status != TrackStatus::kLine) return passage;
   passage.is_far = true;
   const bool forward = side1 > 0 || side2 < 0;
-  const ContactPlace end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
+  const ProfileLocation end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
   std::tie(passage.one, passage.two) = StepOffLine(pair, end1, end2, forward);
   return passage;
 }
 
-ContactPassage CrossCorners(const ProfilePair& pair, ContactPlace one, ContactPlace two, int side) {
+ContactPassage CrossCorners(const ProfilePair& pair, ProfileLocation one, ProfileLocation two, int side) {
   ContactPassage passage;
   const PlaneContact at = pair.Calc(one, two);
   const double left1 = std::max(0.0, (side > 0 ? 1 - one.u : one.u) * at.one.w),
                left2 = std::max(0.0, (side > 0 ? 1 - two.u : two.u) * at.two.w);
   const double turn = std::min(left1, left2);
   if (!(at.one.w > 0) || !(at.two.w > 0)) return passage;
-  ContactPlace& ends = left1 <= left2 ? one : two;
+  ProfileLocation& ends = left1 <= left2 ? one : two;
   const Profile& profile = left1 <= left2 ? *pair.one : *pair.two;
-  const ContactPlace next = StepOn(profile, ends, side);
+  const ProfileLocation next = StepOn(profile, ends, side);
   if (next.element == ends.element && !profile.is_closed()) return passage;
   (left1 <= left2 ? two : one).u += side * turn / (left1 <= left2 ? at.two.w : at.one.w);
   ends = next;
@@ -104,11 +104,12 @@ ContactPassage CrossCorners(const ProfilePair& pair, ContactPlace one, ContactPl
   return passage;
 }
 
-std::pair<ContactPlace, ContactPlace> StepOffLine(const ProfilePair& pair, ContactPlace one, ContactPlace two,
-                                                  bool forward) {
+std::pair<ProfileLocation, ProfileLocation> StepOffLine(const ProfilePair& pair, ProfileLocation one,
+                                                        ProfileLocation two, bool forward) {
   using tolerance::kEndTogether;
   const double left1 = forward ? 1 - one.u : one.u, left2 = forward ? two.u : 1 - two.u;
-  const ContactPlace next1 = StepOn(*pair.one, one, forward ? 1 : -1), next2 = StepOn(*pair.two, two, forward ? -1 : 1);
+  const ProfileLocation next1 = StepOn(*pair.one, one, forward ? 1 : -1),
+                        next2 = StepOn(*pair.two, two, forward ? -1 : 1);
   // Where both end, one of them in a hollow corner, that of the other is what touches.
   const bool both = left1 <= kEndTogether && left2 <= kEndTogether;
   const bool hollow1 = both && IsKink(*pair.one, {one.element, forward ? 1.0 : 0.0}, next1),

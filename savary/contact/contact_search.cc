@@ -16,7 +16,7 @@ constexpr double kConforming = 1e-11;  // of the size: profiles this near to opp
 constexpr int kMaxDepth = 48;
 
 // s of a place, for order.
-double Coordinate(const ContactPlace& place) { return place.element + place.u; }
+double Coordinate(const ProfileLocation& place) { return place.element + place.u; }
 
 // The time t with 2 speed t + acceleration t^2 = way.
 double TimeFor(double way, double speed, double acceleration) {
@@ -60,7 +60,7 @@ void ContactSearch::Side::AddEnds() {
 }
 
 // Of the leaves of an element, the one a place is on or next to.
-int ContactSearch::Side::LeafAt(const ContactPlace& place) const {
+int ContactSearch::Side::LeafAt(const ProfileLocation& place) const {
   const double s = std::clamp(Coordinate(place), double(place.element), place.element + 1.0);
   const auto ends_before = [&](int leaf, double at) { return nodes[leaf].s1 < at; };
   size_t i = std::lower_bound(leaves.begin(), leaves.end(), s, ends_before) - leaves.begin();
@@ -238,7 +238,7 @@ void ContactSearch::VisitCorners(const Leaf& a, const Leaf& b) {
     *place = 0.5 + WrapAngle(theta - middle) / (leaf->high - leaf->low);
     if (*place < 0 || *place > 1) return;
   }
-  const ContactPlace one{a.node->element, u[0]}, two{b.node->element, u[1]};
+  const ProfileLocation one{a.node->element, u[0]}, two{b.node->element, u[1]};
   found_->push_back({one, two, g, false, one, two, g, true});
 }
 
@@ -251,13 +251,13 @@ void ContactSearch::VisitFlat(const Leaf& a, const Leaf& b) {
   const double aside = 0.5 * (flat.high - flat.low) + 2 * kKink;
   if (theta < other.low - aside || theta > other.high + aside) return;
   const double t = std::clamp((theta - other.low) / (other.high - other.low), 0.0, 1.0);
-  const ContactPlace on_other{other.node->element, Invert(other, std::clamp(theta, other.low, other.high),
-                                                          other.u0 + (other.u1 - other.u0) * t)};
+  const ProfileLocation on_other{other.node->element, Invert(other, std::clamp(theta, other.low, other.high),
+                                                             other.u0 + (other.u1 - other.u0) * t)};
   ProfilePoint p, q;
   CalcContactPoint(*other.profile, other.pose, on_other, &p);
   const double u = 0.5 * (flat.u0 + flat.u1);
   CalcContactPoint(*flat.profile, flat.pose, {flat.node->element, u}, &q);
-  const ContactPlace on_flat{flat.node->element, u + q.T.dot(p.r - q.r) / q.v};
+  const ProfileLocation on_flat{flat.node->element, u + q.T.dot(p.r - q.r) / q.v};
   const double beyond = std::max(flat.u0 - on_flat.u, on_flat.u - flat.u1) * q.v;
   if (beyond > 8 * kKink * ((p.r - q.r).norm() + size_)) return;
   (void)Accept(a, b, a.is_flat ? on_flat : on_other, a.is_flat ? on_other : on_flat);
@@ -277,7 +277,7 @@ void ContactSearch::VisitFlats(const Leaf& a, const Leaf& b) {
   const double low = std::max(0.0, x0), high = std::min(length, x1);
   if (high - low <= 1e-9 * std::min(length, x1 - x0)) return;
   const auto place = [](const Leaf& leaf, double t) {
-    return ContactPlace{leaf.node->element, leaf.u0 + (leaf.u1 - leaf.u0) * t};
+    return ProfileLocation{leaf.node->element, leaf.u0 + (leaf.u1 - leaf.u0) * t};
   };
   AddLine(place(a, (x1 - high) / (x1 - x0)), place(b, high / length), place(a, (x1 - low) / (x1 - x0)),
           place(b, low / length));
@@ -413,7 +413,7 @@ void ContactSearch::Solve(const Leaf& a, const Leaf& b, Sample from, Sample to) 
 }
 
 // Whether a place is on its piece, or beyond an end of it no farther than the joint there is not smooth.
-bool ContactSearch::Within(const Leaf& leaf, const ContactPlace& place, const PlaneContact& at, bool first) const {
+bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& place, const PlaneContact& at, bool first) const {
   const double beyond = std::max(leaf.u0 - place.u, place.u - leaf.u1);
   if (beyond <= 0) return true;
   const ProfilePoint& own = first ? at.one : at.two;
@@ -438,7 +438,7 @@ bool ContactSearch::Within(const Leaf& leaf, const ContactPlace& place, const Pl
          (own.v > 0 && beyond * own.v <= kink * (std::abs(at.g) + radius) + 4 * noise_);
 }
 
-bool ContactSearch::Accept(const Leaf& a, const Leaf& b, const ContactPlace& one, const ContactPlace& two) {
+bool ContactSearch::Accept(const Leaf& a, const Leaf& b, const ProfileLocation& one, const ProfileLocation& two) {
   const TrackedContact tracked = TrackContact(pair_, one, two);
   if (tracked.status != TrackStatus::kMet || tracked.contact.IsCornerPair()) return false;
   if (!Within(a, tracked.one, tracked.contact, true) || !Within(b, tracked.two, tracked.contact, false)) return false;
@@ -454,8 +454,8 @@ bool ContactSearch::Accept(const Leaf& a, const Leaf& b, const ContactPlace& one
   return true;
 }
 
-void ContactSearch::AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end,
-                            const ContactPlace& two_end) {
+void ContactSearch::AddLine(const ProfileLocation& one, const ProfileLocation& two, const ProfileLocation& one_end,
+                            const ProfileLocation& two_end) {
   const double g = pair_.Calc(one, two).g, g_end = pair_.Calc(one_end, two_end).g;
   if (std::min(g, g_end) > limits_.reach) {
     clear_ = std::min({clear_, g, g_end});
@@ -475,7 +475,7 @@ bool ContactSearch::Same(const FoundContact& a, const FoundContact& b) const {
 }
 
 // The profile just beyond a place, past joints that are smooth. Of a hollow corner too, which turns back without a way.
-ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place,
+ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& place,
                                    int direction) const {
   const int count = static_cast<int>(side.leaves.size());
   int leaf = side.LeafAt(place);
@@ -503,7 +503,7 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
 
 // The distance does not fall beyond either end: D is not negative there, what is hollow or goes on straight included.
 bool ContactSearch::IsLineMinimum(const FoundContact& line) const {
-  const auto grows = [&](const ContactPlace& one, const ContactPlace& two, double g, int direction) {
+  const auto grows = [&](const ProfileLocation& one, const ProfileLocation& two, double g, int direction) {
     const ProfilePoint a = Beyond(one_, pair_.X_21, one, direction), b = Beyond(two_, {}, two, -direction);
     // A corner in a hollow corner: what is next to it turns away from the line.
     if (a.v == 0 && b.v == 0 && a.w * b.w < 0) return true;

@@ -10,14 +10,15 @@ namespace savary {
 
 /// A local minimum of the distance between two profiles; see ContactSearch.
 struct FoundContact {
-  ContactPlace one, two;
+  ProfileLocation one, two;
   double gap;
-  /// Contact along a line: the other end (s1 larger, s2 smaller), and the gap there. Otherwise the same place.
+  /// Contact along a line: the other end (s1 larger, s2 smaller), and the gap there. Otherwise equal to `one`, `two`
+  /// and `gap`.
   bool is_line;
-  ContactPlace one_end, two_end;
+  ProfileLocation one_end, two_end;
   double gap_end;
-  /// Corner against corner, apart: their distance is a least one, but they do not touch as a contact. Where they meet,
-  /// contacts with their neighbours take over.
+  /// Corner against corner, with a gap: a minimum of distance, but not a contact. When the corners meet, contacts with
+  /// the neighbouring elements replace it.
   bool is_corner_pair;
 };
 
@@ -26,7 +27,7 @@ struct SearchLimits {
   double depth = std::numeric_limits<double>::infinity();  ///< and penetrations up to this
 };
 
-/// Between which places, in s, a contact stays; see ContactSearch::FindQuiet.
+/// Ranges of s in which a contact stays on both profiles; see ContactSearch::FindQuiet.
 struct ContactWindow {
   double one0, one1, two0, two1;
 };
@@ -37,7 +38,7 @@ struct RelativeMotion {
   Vec2 v = Vec2::Zero(), a = Vec2::Zero();
   double w = 0, alpha = 0, q = 0;
 
-  /// Most of it in a circle.
+  /// Upper bounds inside a circle.
   [[nodiscard]] double Speed(const Vec2& center, double radius) const {
     return (v + w * TurnLeft(center)).norm() + std::abs(w) * radius;
   }
@@ -46,17 +47,17 @@ struct RelativeMotion {
   }
 };
 
-/// Finds all contacts of two profiles in any relative pose, without a start.
+/// Finds all contacts of two profiles in any relative pose; no initial guess is needed.
 ///
-/// A contact is a pair of places with opposite normals, p1 = p2 + g n, that is a local minimum: D0 > 0 and D > 0
+/// A contact is a pair of locations with opposite normals, p1 = p2 + g n, that is a local minimum: D0 > 0 and D > 0
 /// (PlaneContact). For g > 0 these are exactly the local minima of distance. For g < 0 they are the local minima of the
 /// depth: the translations along n that separate the profiles there, shortest among their neighbours. All of them with
-/// -depth <= gap <= reach are reported, also those deep inside, on far sides of the other part; so a pair of
-/// overlapping parts has several, and the contact of physical meaning is the shallowest, or the one followed from
-/// before. Places where the profile of a hole is narrower than what is in it are no minima and not reported. Places
-/// where boundaries cross have no contact of their own.
+/// -depth <= gap <= reach are reported, also those deep inside, on the far side of the other profile. So two
+/// overlapping profiles have several, and the physical contact is the shallowest one, or the one that was followed
+/// before. Locations where a hole is narrower than the shape in it are no minima and are not reported. Where the two
+/// boundaries cross there is no contact either.
 ///
-/// None is missed: pairs of parts are left out only where bounds say so. On two pieces that each turn one way let theta
+/// None is missed: pairs of pieces are excluded only by bounds. On two pieces that each turn one way let theta
 /// be the angle of n. Then h(theta) = n . (p1 - p2) has h' = F1 and h'' = -(h + 1/k1 + 1/k2), so contacts are zeros of
 /// h' where h'' has the sign of -k1 k2; bounds of the radii, monotone on a piece, give that of h'' on parts halved
 /// until it has one sign. Accuracy of bounds: what CutIntoPieces says, and 1e-9 rad below which lines are parallel.
@@ -71,12 +72,12 @@ class ContactSearch {
   /// where there are none).
   double Find(const PlanePose& X_21, const SearchLimits& limits, std::vector<FoundContact>* found);
 
-  /// A time during which no contact but those given can have gap 0, as long as no point goes a way longer than twice
-  /// what its motion now makes of it (2 V t + A t^2, also the angle), and every given contact that is within its window
-  /// stays there. Windows of the contacts given, as found, are appended if asked for. A pair of pieces needs the time
-  /// to come near and the time until some normals oppose each other, unless the pieces are beside a given contact:
-  /// where the sum of curvatures is positive all the way from there, and normals stay within a right angle (half a turn
-  /// between bulges), there is no second one (docs/theory/contact.md).
+  /// A time during which no contact other than the given ones can reach gap 0, and every given contact that is inside
+  /// its window stays inside. It holds as long as no point moves farther than 2 V t + A t^2, twice what its present
+  /// speed V gives, and likewise for the angle. The windows of the given contacts are appended if asked for. A pair of
+  /// pieces must first come near each other, and some of their normals must become opposite, unless the pieces are
+  /// beside a given contact: where the sum of curvatures is positive all the way from there, and normals stay within a
+  /// right angle (half a turn between bulges), there is no second one (docs/theory/contact.md).
   [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts,
                                  const RelativeMotion& motion, std::vector<ContactWindow>* windows = nullptr);
 
@@ -104,13 +105,13 @@ class ContactSearch {
     explicit Side(const Profile& p);
     Side(const Side&) = delete;  // leaves point to nodes
     void AddEnds();
-    [[nodiscard]] int LeafAt(const ContactPlace& place) const;
+    [[nodiscard]] int LeafAt(const ProfileLocation& place) const;
     [[nodiscard]] Leaf MakeLeaf(int node, int order) const;
   };
   // Both profiles where n2 has the angle theta.
   struct Sample {
     double theta;
-    ContactPlace one, two;
+    ProfileLocation one, two;
     PlaneContact at;
     double h, f;  // n . (p1 - p2), n' . (p1 - p2)
   };
@@ -125,12 +126,12 @@ class ContactSearch {
   void SearchPart(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to, int depth);
   [[nodiscard]] bool IsConforming(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to) const;
   void Solve(const Leaf& a, const Leaf& b, Sample from, Sample to);
-  [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ContactPlace& one, const ContactPlace& two);
-  [[nodiscard]] bool Within(const Leaf& leaf, const ContactPlace& place, const PlaneContact& at, bool first) const;
-  void AddLine(const ContactPlace& one, const ContactPlace& two, const ContactPlace& one_end,
-               const ContactPlace& two_end);
+  [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ProfileLocation& one, const ProfileLocation& two);
+  [[nodiscard]] bool Within(const Leaf& leaf, const ProfileLocation& place, const PlaneContact& at, bool first) const;
+  void AddLine(const ProfileLocation& one, const ProfileLocation& two, const ProfileLocation& one_end,
+               const ProfileLocation& two_end);
   void Tidy();
-  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ContactPlace& place,
+  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& place,
                                     int direction) const;
   [[nodiscard]] bool IsLineMinimum(const FoundContact& line) const;
   [[nodiscard]] bool Same(const FoundContact& a, const FoundContact& b) const;

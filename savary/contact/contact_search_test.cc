@@ -33,7 +33,7 @@ std::string Text(const FoundContact& c) {
 // ---- the dense sweep: every cell of one profile against every cell of the other whose normals can oppose it.
 
 struct Cell {
-  ContactPlace from, to;
+  ProfileLocation from, to;
   Vec2 p0, p1, middle;
   double low, high;  // angles of n
 };
@@ -73,7 +73,7 @@ class Sweep {
                to = static_cast<long>(std::floor((high + 1e-6) / width));
     for (long i = from; i <= to; ++i) f(static_cast<size_t>((i % long{kBuckets} + long{kBuckets}) % long{kBuckets}));
   }
-  void Cut(const ContactPlace& from, const ContactPlace& to, double most_turn, double most_way, int depth) {
+  void Cut(const ProfileLocation& from, const ProfileLocation& to, double most_turn, double most_way, int depth) {
     ProfilePoint a, m, b;
     const double middle = 0.5 * (from.u + to.u);
     CalcContactPoint(profile_, {}, from, &a);
@@ -89,8 +89,8 @@ class Sweep {
     cells_.push_back({from, to, a.r, b.r, m.r, angle + std::min({0.0, turn1, turn1 + turn2}),
                       angle + std::max({0.0, turn1, turn1 + turn2})});
   }
-  void Halve(const ContactPlace& from, const ContactPlace& to, double most_turn, double most_way, int depth) {
-    const ContactPlace middle{from.element, 0.5 * (from.u + to.u)};
+  void Halve(const ProfileLocation& from, const ProfileLocation& to, double most_turn, double most_way, int depth) {
+    const ProfileLocation middle{from.element, 0.5 * (from.u + to.u)};
     Cut(from, middle, most_turn, most_way, depth + 1);
     Cut(middle, to, most_turn, most_way, depth + 1);
   }
@@ -101,7 +101,7 @@ class Sweep {
 };
 
 struct Swept {
-  ContactPlace one, two;
+  ProfileLocation one, two;
   double gap, sharpness;
 };
 
@@ -167,14 +167,14 @@ std::vector<Swept> FindBySweep(const ProfilePair& pair, const Sweep& one, const 
 }
 
 // Places compared by where they are: neighbours share their ends.
-bool SamePlaces(const ProfilePair& pair, const ContactPlace& a1, const ContactPlace& a2, const ContactPlace& b1,
-                const ContactPlace& b2) {
+bool SamePlaces(const ProfilePair& pair, const ProfileLocation& a1, const ProfileLocation& a2,
+                const ProfileLocation& b1, const ProfileLocation& b2) {
   const PlaneContact p = pair.Calc(a1, a2), q = pair.Calc(b1, b2);
   return (p.one.r - q.one.r).norm() < 1e-6 && (p.two.r - q.two.r).norm() < 1e-6 && (p.two.n - q.two.n).norm() < 1e-5;
 }
 
-bool Lists(const ProfilePair& pair, const std::vector<FoundContact>& found, const ContactPlace& one,
-           const ContactPlace& two) {
+bool Lists(const ProfilePair& pair, const std::vector<FoundContact>& found, const ProfileLocation& one,
+           const ProfileLocation& two) {
   return std::any_of(found.begin(), found.end(), [&](const FoundContact& c) {
     return SamePlaces(pair, c.one, c.two, one, two) || (c.is_line && SamePlaces(pair, c.one_end, c.two_end, one, two));
   });
@@ -195,7 +195,7 @@ void ExpectTrue(const ProfilePair& pair, const FoundContact& c) {
   if (c.gap < 1e-3) return;
   for (const double d1 : {-1e-4, 0.0, 1e-4}) {
     for (const double d2 : {-1e-4, 0.0, 1e-4}) {
-      ContactPlace a = c.one, b = c.two;
+      ProfileLocation a = c.one, b = c.two;
       a.u = std::clamp(a.u + d1, 0.0, 1.0);
       b.u = std::clamp(b.u + d2, 0.0, 1.0);
       const PlaneContact beside = pair.Calc(a, b);

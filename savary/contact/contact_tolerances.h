@@ -9,7 +9,7 @@ namespace savary::tolerance {
 
 /// Shapes touch, of a mechanism: gap <= kTouching length.
 inline constexpr double kTouching = 1e-9;
-/// A penetration is none, of a pair: gap >= -kTouchingDepth size.
+/// No penetration, of a pair: gap >= -kTouchingDepth size.
 inline constexpr double kTouchingDepth = 1e-9;
 /// Two locations are one: their points are within kSame size, and their normals n . n' > kOneWay.
 inline constexpr double kSame = 1e-4, kOneWay = 0.7;
@@ -19,7 +19,8 @@ inline constexpr double kConforming = 1e-13;
 inline constexpr double kFits = 1e-12;
 /// An element is straight: it turns by |w| <= kFlat, rad.
 inline constexpr double kFlat = 1e-9;
-/// Straight parts are parallel: |n1 . T2| <= kParallel; at an event, known less exactly: angle <= kAlmostParallel, rad.
+/// Straight elements are parallel: |n1 . T2| <= kParallel; at an event, known less exactly: angle <= kAlmostParallel,
+/// rad.
 inline constexpr double kParallel = 1e-9, kAlmostParallel = 1e-6;
 /// Planes of a plane contact are parallel: |z1 x z2| <= kParallelPlanes.
 inline constexpr double kParallelPlanes = 1e-6;
@@ -32,10 +33,10 @@ inline constexpr double kOneLine = 1e-9;
 inline constexpr double kAtEnd = 1e-12;
 /// A point is about to leave its feature: u < kVerge or u > 1 - kVerge, while its rate is beyond kEndRate, 1/s.
 inline constexpr double kVerge = 1e-8, kEndRate = 1e-9;
-/// A corner is hollow, a kink: its normal jumps back by more than kKink, rad. Next to it: within kNextToKink of an end.
-/// Both straight parts end here: within kEndTogether.
+/// A corner is concave, a kink: its normal jumps back by more than kKink, rad. Next to it: within kNextToKink of an
+/// end. Both straight elements end here: within kEndTogether.
 inline constexpr double kKink = 1e-6, kNextToKink = 1e-7, kEndTogether = 1e-7;
-/// A step may go on behind the end of a feature: -kBeyond <= u <= 1 + kBeyond.
+/// A step may continue beyond the end of a feature: -kBeyond <= u <= 1 + kBeyond.
 inline constexpr double kBeyond = 0.1;
 
 // ---- minima
@@ -53,11 +54,13 @@ inline constexpr double kGapPassed = 1e-12, kEndPassed = 1e-11, kEdgePassed = 1e
 
 // ---- at rest
 
-/// A speed of a gap or slip is none: |v| <= kRest fastest length; an acceleration: |a| <= kRest fastest^2 length.
+/// A speed of a gap or slip counts as zero: |v| <= kRest fastest length; an acceleration: |a| <= kRest fastest^2
+/// length.
 inline constexpr double kRest = 1e-10;
-/// A response is none, of what joints and drives block: J M^-1 J^T <= kBlocked times that of free bodies.
+/// A response counts as zero, of a direction that joints and drives block: J M^-1 J^T <= kBlocked times that of free
+/// bodies.
 inline constexpr double kBlocked = 1e-12;
-/// Bounces lower than twice this, of the length, are not seen: they are captured.
+/// Bounces lower than twice this times the length cannot be resolved: they are captured.
 inline constexpr double kLowestBounce = 4e-15;
 
 }  // namespace savary::tolerance

@@ -16,7 +16,7 @@ constexpr double kMostWay = 0.5;      // of a curve by one step
 constexpr double kLast = 1e-9;        // after a step this small in u the next is round-off
 
 // The place on one side of a line of contact opposite a given place on the other: F1 = 0, by Newton's method.
-ContactPlace Opposite(const ProfilePair& pair, int side, const ContactPlace& held, ContactPlace free) {
+ProfileLocation Opposite(const ProfilePair& pair, int side, const ProfileLocation& held, ProfileLocation free) {
   for (int i = 0; i < kMaxIterations; ++i) {
     const PlaneContact at = side == 1 ? pair.Calc(free, held) : pair.Calc(held, free);
     const double slope = side == 1 ? at.one.v * at.one.T.dot(at.two.T) : -at.two.v - at.g * at.two.w;
@@ -29,8 +29,8 @@ ContactPlace Opposite(const ProfilePair& pair, int side, const ContactPlace& hel
 }
 
 void FindLineEnds(const ProfilePair& pair, TrackedContact* found) {
-  const ContactPlace& a = found->one;
-  const ContactPlace& b = found->two;
+  const ProfileLocation& a = found->one;
+  const ProfileLocation& b = found->two;
   // s1 runs against s2: where 1 begins or 2 ends, whichever comes later, and so on.
   found->begin1 = {a.element, 0};
   found->begin2 = Opposite(pair, 2, found->begin1, b);
@@ -50,7 +50,7 @@ int Leaves(double u) { return u < 0 ? -1 : u > 1 ? 1 : 0; }
 
 }  // namespace
 
-TrackedContact TrackContact(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two) {
+TrackedContact TrackContact(const ProfilePair& pair, const ProfileLocation& one, const ProfileLocation& two) {
   TrackedContact found;
   found.one = one;
   found.two = two;

@@ -10,7 +10,7 @@ struct ProfilePair {
   const Profile* two;
   PlanePose X_21;
 
-  [[nodiscard]] PlaneContact Calc(const ContactPlace& a, const ContactPlace& b) const {
+  [[nodiscard]] PlaneContact Calc(const ProfileLocation& a, const ProfileLocation& b) const {
     ProfilePoint p, q;
     CalcContactPoint(*one, X_21, a, &p);
     CalcContactPoint(*two, PlanePose(), b, &q);
@@ -28,19 +28,21 @@ enum class TrackStatus {
 struct TrackedContact {
   TrackStatus status = TrackStatus::kNotConverged;
   int iterations = 0;
-  ContactPlace one{}, two{};
+  ProfileLocation one{}, two{};
   PlaneContact contact;
-  /// Per side: 0 within the element; -1, 1 beyond its beginning or end, where the contact passes to the element `next`.
+  /// Per side: 0 within the element; -1, 1 beyond its beginning or end, where the contact continues on the element
+  /// `next`.
   int leaves1 = 0, leaves2 = 0;
   int next1 = 0, next2 = 0;
   /// Of a line of contact within the two elements, both ends; s1 increases from begin to end, s2 decreases.
-  ContactPlace begin1{}, begin2{}, end1{}, end2{};
+  ProfileLocation begin1{}, begin2{}, end1{}, end2{};
 };
 
-/// Follows a contact: Newton's method for F1 = F2 = 0 from places near the solution. Elements are held, and go on
-/// smoothly beyond their ends, so where a place leaves its element can be located. It converges quadratically and goes
-/// on to round-off, so the result does not depend on where it began. Along a line of contact the solution nearest to
-/// the start is taken, and F2 may keep what no place can undo.
-[[nodiscard]] TrackedContact TrackContact(const ProfilePair& pair, const ContactPlace& one, const ContactPlace& two);
+/// Follows a contact: Newton's method for F1 = F2 = 0 from locations near the solution. The elements stay the same and
+/// are continued smoothly beyond their ends, so that the instant at which a point leaves its element can be located.
+/// The iteration converges quadratically down to round-off, so the result does not depend on the start. Along a line of
+/// contact it returns the solution nearest to the start; there F2 may stay different from zero.
+[[nodiscard]] TrackedContact TrackContact(const ProfilePair& pair, const ProfileLocation& one,
+                                          const ProfileLocation& two);
 
 }  // namespace savary

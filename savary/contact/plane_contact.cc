@@ -27,7 +27,8 @@ struct Solver {
 
 }  // namespace
 
-void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ContactPlace& place, ProfilePoint* point) {
+void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ProfileLocation& place,
+                      ProfilePoint* point) {
   const int count = profile.num_elements();
   if (place.element >= 0 && place.element < count) {
     profile.CalcPoint(place.element, place.u, point);

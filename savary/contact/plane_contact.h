@@ -4,7 +4,7 @@
 
 namespace savary {
 
-/// Where a frame lies in a plane: a point r of it is at p + R r, R the rotation by an angle.
+/// The pose of a frame in a plane: a point r of it is at p + R r, R the rotation by an angle.
 struct PlanePose {
   Vec2 p = Vec2::Zero();
   double angle = 0;        ///< rad
@@ -29,16 +29,16 @@ struct PlanePose {
   }
 };
 
-/// A place where profiles may touch, as Profile::Location. In contact the two ends of an open profile count as corners
-/// that turn by half a turn, from the normal there to its opposite: element -1 before its beginning, num_elements()
-/// behind its end.
-using ContactPlace = Profile::Location;
+/// A location on a profile where it may touch another one. In contact the two ends of an open profile are corners that
+/// turn by half a turn, from the normal there to its opposite: element -1 before the beginning, num_elements() after
+/// the end.
+using ProfileLocation = Profile::Location;
 
-/// What a contact needs of a place, in the axes and from the origin of the frame `pose` is given in.
-void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ContactPlace& place, ProfilePoint* point);
-/// The neighbouring element a contact passes to behind (side > 0) or before (side < 0) an element; ends of open
-/// profiles as above; -1 on a closed profile never occurs. The ends themselves have no neighbour farther out: the
-/// element itself is returned.
+/// Position, tangent, normal and their derivatives at a location, in the frame in which `pose` is given.
+void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ProfileLocation& place, ProfilePoint* point);
+/// The element on which a contact continues after (side > 0) or before (side < 0) an element, with the ends of open
+/// profiles as above; on a closed profile never -1. The ends themselves have no further neighbour: the element itself
+/// is returned.
 [[nodiscard]] int ContactNeighbour(const Profile& profile, int element, int side);
 
 /// Two points with opposite normals, n = n2 = -n1, and p1 = p2 + g n: positions. g > 0 apart, g < 0 in penetration. The
@@ -85,19 +85,19 @@ struct PlaneMotion {
 
 /// First and second order of the motion of a contact.
 struct PlaneContactRates {
-  double s1 = 0, s2 = 0;      ///< speeds of the place along the profiles, in s by second
+  double s1 = 0, s2 = 0;      ///< speeds of the contact point along the profiles, in s per second
   double turning = 0;         ///< angular velocity of n, rad/s
   double gdot = 0, slip = 0;  ///< n . (V1 - V2), T . (V1 - V2), m/s
   /// gddot = n . (A1 - A2) + g_bias, d slip / dt = T . (A1 - A2) + slip_bias, m/s^2.
   double g_bias = 0, slip_bias = 0;
   double gddot = 0, slip_rate = 0;
-  double s1_dot = 0, s2_dot = 0;  ///< accelerations of the place along the profiles, in s by second^2
+  double s1_dot = 0, s2_dot = 0;  ///< accelerations of the contact point along the profiles, in s per second^2
 };
 
 /// Rates of a contact that is met (F1 = F2 = 0): from
 ///     v1 s1' + (v2 + g w2) s2' = slip - g omega2,   -w1 s1' + w2 s2' = omega1 - omega2
-/// and their derivatives. Where the contact is degenerate, s1' and s2' are those of least size that fulfil the
-/// equations best.
+/// and their derivatives. Where the contact is degenerate, s1' and s2' are the least-squares solution of
+/// least norm.
 [[nodiscard]] PlaneContactRates CalcRates(const PlaneContact& contact, const PlaneMotion& one, const PlaneMotion& two);
 
 }  // namespace savary

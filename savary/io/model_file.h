@@ -59,7 +59,7 @@ struct ModelFile {
   std::vector<std::string> body_colors;
   std::vector<std::pair<std::string, SourceLocation>> body_locations;  ///< names and where each was declared
   std::vector<SourceText> sources;    ///< what was read: the model, then the files it includes, then those of tables
-  std::vector<std::string> warnings;  ///< what is allowed but hardly meant
+  std::vector<std::string> warnings;  ///< what is allowed but probably a mistake
   std::vector<std::string>
       import_notes;                ///< of a file of another program: what was assumed or left out, with its location
   std::vector<std::string> notes;  ///< what was made of the caller's parameters

@@ -10,7 +10,8 @@
 
 namespace savary {
 
-/// Where two shapes may touch: a feature of each, and parameters on them. What these are is the pair's to know.
+/// Where two shapes may touch: a feature of each shape and parameters on them. Their meaning depends on the kind of
+/// pair.
 struct ContactLocation {
   static constexpr int kMostParameters = 4;
   int32_t feature1 = 0, feature2 = 0;
@@ -23,7 +24,7 @@ struct ContactLocation {
 };
 
 /// How the two shapes of a contact move: their frames S1 and S2, and the accelerations of these (of the origins, and
-/// angular). Unless `has_accelerations`, these are what velocities alone make of them.
+/// angular). Without `has_accelerations` they are those that follow from the velocities alone.
 struct PairMotion {
   FrameKinematics S1, S2;
   Vec3 a1 = Vec3::Zero(), a2 = Vec3::Zero();
@@ -58,19 +59,19 @@ struct ContactPoint {
   double spin = 0;                                ///< n . (w1 - w2)
   /// Of either shape along its tangents, convex positive; infinite at a corner.
   Eigen::Matrix2d K1 = Eigen::Matrix2d::Zero(), K2 = Eigen::Matrix2d::Zero();
-  /// Of a point apart: positive while it is found well, 0 where it begins to run away. Of a closed one: while distance
-  /// has a minimum there. In parts of 1.
+  /// How well the point is determined, relative (1: well). Of an open point: positive while it is well conditioned. Of
+  /// a closed point: positive while the distance has a minimum there.
   double sharpness = 1;
-  /// How far the point is inside its features, negative beyond: one number for each exit, in parameters; 1 where there
-  /// is no end. And how fast that changes, without sign.
+  /// How far the point is from each exit of its features, in parameters: positive inside, negative beyond, 1 where the
+  /// feature has no end. And the magnitude of its rate.
   std::array<double, kMostExits> exits{}, exit_rates{};
 
   /// Of a pair with one tangent it has a sign, that of body 1 along T.
   [[nodiscard]] double slip_along() const { return slip.x(); }
 };
 
-/// The geometry of one contact: two shapes that may touch. Everything that is special to a kind of shapes is behind it;
-/// nobody above knows what features and parameters are. One virtual call for each contact point and evaluation.
+/// The geometry of one contact: two shapes that may touch. Whatever is special to a kind of shapes is in its subclass;
+/// other code does not know what features and parameters mean. One virtual call for each contact point and evaluation.
 ///
 /// Searches keep their temporaries, so that a pair belongs to one Mechanics.
 class ContactPair {
@@ -105,13 +106,13 @@ class ContactPair {
                     ContactPoint* point) const = 0;
   /// Whether these can be features of the shapes.
   [[nodiscard]] virtual bool HasFeatures(int32_t feature1, int32_t feature2) const = 0;
-  /// False where parameters are so far beyond the ends of their features that nothing is there.
+  /// False where parameters are so far beyond the ends of their features that the continuation is meaningless.
   [[nodiscard]] virtual bool IsNear(const double* parameters) const = 0;
 
-  /// Where a point passes to that has come to exits of its features.
+  /// Where a point continues that has reached exits of its features.
   struct Passage {
-    bool found = false;    ///< false: it ends; there is nothing farther on, or no minimum
-    bool is_far = false;   ///< across a line of contact: to its other end
+    bool found = false;    ///< false: the point ends; there is no further feature, or no minimum
+    bool is_far = false;   ///< along a line of contact: to its other end
     bool is_kink = false;  ///< across a hollow corner: the normal jumps
     ContactLocation to;
   };
@@ -127,7 +128,7 @@ class ContactPair {
   /// How many minima of distance there can be.
   enum class Minima {
     kOne,
-    kOneAwayFromMiddle,  ///< a pin in a hole: one, which runs away where it crosses the middle
+    kOneAwayFromMiddle,  ///< a pin in a hole: one, which is not determined at the centre
     kMany,
   };
   [[nodiscard]] virtual Minima minima() const = 0;
@@ -138,14 +139,14 @@ class ContactPair {
     double gap = 0;
     bool is_taken = false;  ///< for the caller
   };
-  /// All with gaps from -depth to reach, nearest first; of parts that lie on each other along a line both ends.
+  /// All with gaps from -depth to reach, nearest first; of contact along a line both ends.
   virtual void FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) = 0;
   /// How deep a point of one outline lies inside the other, where that is not `deepest` or more (the outline of an open
   /// profile has no far side); 0: none does. Overlaps without a point of FindPoints, as of two tips that pierce each
   /// other, have a depth too. Slow.
   [[nodiscard]] virtual double FindDepth(const PairMotion& motion, double deepest) const = 0;
-  /// What nearly touches beside a point: where parts nearly lie on each other, the ends of what they share, though
-  /// distance has a minimum at one of them only. Appended.
+  /// What nearly touches beside a point: where two straight features nearly lie on each other, both ends of their
+  /// common line, although the distance has a minimum at one of them only. Appended.
   virtual void FindBeside(const PairMotion& motion, const ContactLocation& at, double reach, double depth,
                           std::vector<Candidate>* found) = 0;
   /// Whether circles around the shapes are farther apart than `reach`.
@@ -153,8 +154,8 @@ class ContactPair {
   [[nodiscard]] virtual bool IsSame(const PairMotion& motion, const ContactPoint& point,
                                     const ContactLocation& other) const = 0;
 
-  /// Which candidates are followed: those that last, those that touch even if they are about to end (an impact may stop
-  /// what ends), or all.
+  /// Which candidates are followed: those that will last; also those that touch and are about to end (an impact may
+  /// keep them); or all.
   enum class Asked { kLasting, kTouching, kAll };
   /// One that touches and is about to leave its features is moved to those beside it on which it lasts.
   [[nodiscard]] virtual bool IsWanted(const PairMotion& motion, Asked asked,

@@ -53,7 +53,7 @@ struct ForceSum {
   void AddEffort(const Model& model, FrameIndex F, FrameIndex M, const ScalarRow& row, double effort);
 };
 
-/// Adds one element at the state that `mechanics` has. Its power is f . V + dV/dt, f its own part of the wrenches.
+/// Adds one element at the state of `mechanics`. Its power is f . V + dV/dt, f its own part of the wrenches.
 void CalcElement(const Mechanics& mechanics, const LinearSpring& spring, ForceSum* sum);
 void CalcElement(const Mechanics& mechanics, const JointEffort& effort, ForceSum* sum);
 void CalcElement(const Mechanics& mechanics, const Bushing& bushing, ForceSum* sum);

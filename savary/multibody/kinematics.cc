@@ -227,7 +227,7 @@ void CalcDistance(const FrameKinematics& F, const FrameKinematics& M, ScalarRow*
   row->J_F << -F.r.cross(n), -n;
 }
 
-Kinematics::Kinematics(const Model& model) {
+Kinematics::Kinematics(const Model& model) : model_(&model), bodies_(model.bodies.size()) {
   frames_.resize(model.frames.size());
   known_.resize(model.frames.size(), 0);
   R_WC_.resize(model.bodies.size(), Mat3::Identity());
@@ -238,21 +238,12 @@ Kinematics::Kinematics(const Model& model) {
   }
 }
 
-void Kinematics::Set(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches) {
-  model_ = &model;
-  t_ = t;
-  bodies_ = &bodies;
-  branches_ = branches;
-  for (size_t b = 0; b < bodies.size(); ++b) R_WC_[b] = bodies[b].q_WC.toRotationMatrix();
-  std::fill(known_.begin(), known_.end(), 0);
-}
-
 void Kinematics::Calc(int i) const {
   static const BodyState kGround;
   static const Mat3 kGroundRotation = Mat3::Identity();
   known_[i] = 1;
   const Frame& frame = model_->frames[i];
-  const BodyState& body = frame.body.is_valid() ? (*bodies_)[frame.body.value()] : kGround;
+  const BodyState& body = frame.body.is_valid() ? bodies_[frame.body.value()] : kGround;
   const Mat3& R_WC = frame.body.is_valid() ? R_WC_[frame.body.value()] : kGroundRotation;
   FrameKinematics& F = frames_[i];
   if (!frame.is_moving) {
@@ -265,7 +256,7 @@ void Kinematics::Calc(int i) const {
     F.alpha_bias.setZero();
     F.a_bias = body.w_WC.cross(wr);
   } else {
-    const ImposedMotion m = CalcImposedMotion(*model_, frame, t_, branches_);
+    const ImposedMotion m = CalcImposedMotion(*model_, frame, t_, branches_.data());
     const Mat3 R_CF0 = q_CF_[i].toRotationMatrix();
     // The motion is expressed in the axes of the frame's place at rest, F0.
     const Mat3 R_WF0 = R_WC * R_CF0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -38,7 +39,7 @@ struct ScalarRow {
   Vec6 J_M = Vec6::Zero();
 };
 
-/// What all rows between two frames share. Held by the caller while he computes one joint.
+/// What all rows between two frames have in common, computed once for a joint.
 class FramePair {
  public:
   FramePair(const FrameKinematics& first, const FrameKinematics& second) : F(first), M(second) {}
@@ -74,15 +75,26 @@ void CalcCoordinate(CoordinateKind kind, FramePair* pair, double near, ScalarRow
 /// The distance between the frames' origins as a row. At zero distance the direction is F's x axis.
 void CalcDistance(const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row);
 
-/// Frames of all bodies at one instant, each computed when it is asked for; sized once for a model.
+/// Bodies and frames of a model at one state, which it owns. Frames are computed when they are asked for. Sized once
+/// for a model, which must outlive it.
 class Kinematics {
  public:
   explicit Kinematics(const Model& model);
 
-  /// The instant frames are asked for. `branches` are those of the model's laws (for imposed marker motion); both must
-  /// stay as they are meanwhile.
-  void Set(const Model& model, double t, const std::vector<BodyState>& bodies, const int32_t* branches);
+  /// Takes over a state: the time, the branches of the model's laws, on which imposed motion of markers depends, and
+  /// the bodies: get_body(b, &body) writes the state of body b.
+  template <class GetBody>
+  void Set(double t, const std::vector<int32_t>& branches, const GetBody& get_body) {
+    t_ = t;
+    branches_ = branches;
+    for (size_t b = 0; b < bodies_.size(); ++b) {
+      get_body(static_cast<int>(b), &bodies_[b]);
+      R_WC_[b] = bodies_[b].q_WC.toRotationMatrix();
+    }
+    std::fill(known_.begin(), known_.end(), 0);
+  }
 
+  [[nodiscard]] const std::vector<BodyState>& bodies() const { return bodies_; }
   [[nodiscard]] const FrameKinematics& frame(FrameIndex index) const {
     if (!known_[index.value()]) Calc(index.value());
     return frames_[index.value()];
@@ -92,10 +104,10 @@ class Kinematics {
  private:
   void Calc(int index) const;
 
-  const Model* model_ = nullptr;
-  const std::vector<BodyState>* bodies_ = nullptr;
-  const int32_t* branches_ = nullptr;
+  const Model* model_;
   double t_ = 0;
+  std::vector<BodyState> bodies_;
+  std::vector<int32_t> branches_;
   std::vector<Mat3> R_WC_;
   mutable std::vector<FrameKinematics> frames_;
   mutable std::vector<char> known_;

@@ -63,11 +63,7 @@ VecX StateLayout::MakeDrawn(const Model& model) const {
 }
 
 Mechanics::Mechanics(const Model& model, bool start_rows)
-    : model_(&model),
-      layout_(model),
-      length_(model.CalcLengthScale()),
-      bodies_(model.bodies.size()),
-      kinematics_(model) {
+    : model_(&model), layout_(model), length_(model.CalcLengthScale()), kinematics_(model) {
   int next_J = 0;
   const auto add = [&](Constraint::Kind kind, JointIndex j, int coordinate, int rows) -> Constraint& {
     Constraint constraint;
@@ -170,8 +166,7 @@ void Mechanics::SetState(double t, const VecX& y, const DiscreteState& discrete)
   t_ = t;
   y_ = y;
   if (&discrete != &discrete_) discrete_ = discrete;
-  for (int b = 0; b < layout_.num_bodies(); ++b) layout_.GetBody(y, b, &bodies_[b]);
-  kinematics_.Set(*model_, t, bodies_, discrete_.branches.data());
+  kinematics_.Set(t, discrete_.branches, [&](int b, BodyState* body) { layout_.GetBody(y, b, body); });
   std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
   std::fill(contact_known_.begin(), contact_known_.end(), 0);
   for (size_t i = 0; i < model_->joints.size(); ++i) {
@@ -208,7 +203,7 @@ FrameKinematics Mechanics::CalcShape(int shape) const {
   const Pose& X_BS = model_->PoseOfShape(shape);
   if (!body.is_valid()) return CalcShapeFrame(X_BS, kGround, kAtRest, Mat3::Identity());
   const int b = body.value();
-  return CalcShapeFrame(X_BS, model_->bodies[b], bodies_[b], kinematics_.R_WC(b));
+  return CalcShapeFrame(X_BS, model_->bodies[b], bodies()[b], kinematics_.R_WC(b));
 }
 
 PairMotion Mechanics::CalcPairMotion(int index, const VecX* vdot) const {
@@ -459,7 +454,7 @@ void Mechanics::CalcLoads() {
   sum.f = &f_;
   for (int b = 0; b < layout_.num_bodies(); ++b) {
     const Body& body = model_->bodies[b];
-    const BodyState& state = bodies_[b];
+    const BodyState& state = bodies()[b];
     f_.segment<3>(6 * b + kAngular) -= CalcGyroscopicTorque(b);
     f_.segment<3>(6 * b + kLinear) += body.mass * model_->gravity;
     sum.potential += -body.mass * model_->gravity.dot(state.p_WC);
@@ -486,8 +481,8 @@ double Mechanics::CalcImposedRate(FrameIndex F, FrameIndex M, const ScalarRow& r
   const auto subtract = [&](FrameIndex frame, const Vec6& J) {
     const BodyIndex body = model_->frames[frame.value()].body;
     if (!body.is_valid()) return;
-    rate -=
-        J.segment<3>(kAngular).dot(bodies_[body.value()].w_WC) + J.segment<3>(kLinear).dot(bodies_[body.value()].v_WC);
+    rate -= J.segment<3>(kAngular).dot(bodies()[body.value()].w_WC) +
+            J.segment<3>(kLinear).dot(bodies()[body.value()].v_WC);
   };
   subtract(F, row.J_F);
   subtract(M, row.J_M);
@@ -499,7 +494,7 @@ double Mechanics::CalcBushingPower(const Bushing& bushing, const BushingLoad& lo
   const auto add = [&](FrameIndex frame, double sign) {
     const BodyIndex body = model_->frames[frame.value()].body;
     if (!body.is_valid()) return;
-    const BodyState& state = bodies_[body.value()];
+    const BodyState& state = bodies()[body.value()];
     const Vec3 v = state.v_WC + state.w_WC.cross(kinematics_.frame(bushing.M).p - state.p_WC);
     power += sign * (load.force.dot(v) + load.torque.dot(state.w_WC));
   };
@@ -572,7 +567,7 @@ std::string Mechanics::NameNonFiniteLoad() const {
 
 Vec3 Mechanics::CalcGyroscopicTorque(int b) const {
   const Mat3& R = kinematics_.R_WC(b);
-  const Vec3 w_C = R.transpose() * bodies_[b].w_WC;
+  const Vec3 w_C = R.transpose() * bodies()[b].w_WC;
   return R * w_C.cross(model_->bodies[b].I_BC_B * w_C);
 }
 
@@ -596,8 +591,8 @@ Vec6 Mechanics::MultiplyMass(int b, const Vec6& x) const {
 double Mechanics::CalcKineticEnergy() const {
   double energy = 0;
   for (int b = 0; b < layout_.num_bodies(); ++b) {
-    const Vec3 w_C = kinematics_.R_WC(b).transpose() * bodies_[b].w_WC;
-    energy += 0.5 * (model_->bodies[b].mass * bodies_[b].v_WC.squaredNorm() + w_C.dot(model_->bodies[b].I_BC_B * w_C));
+    const Vec3 w_C = kinematics_.R_WC(b).transpose() * bodies()[b].w_WC;
+    energy += 0.5 * (model_->bodies[b].mass * bodies()[b].v_WC.squaredNorm() + w_C.dot(model_->bodies[b].I_BC_B * w_C));
   }
   return energy;
 }
@@ -661,7 +656,7 @@ double Mechanics::CalcConstraintPower(const VecX& lambda) const {
   for (const Constraint& constraint : constraints_) {
     for (size_t number = 0; number < constraint.bodies.size(); ++number) {
       const double* J = this->J(constraint, static_cast<int>(number));
-      const BodyState& body = bodies_[constraint.bodies[number]];
+      const BodyState& body = bodies()[constraint.bodies[number]];
       Vec6 twist;
       twist << body.w_WC, body.v_WC;
       for (int k = 0; k < constraint.num_rows; ++k) {

@@ -15,28 +15,29 @@
 namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the
-/// start, a coupling of joint coordinates, a rod; of a place of contact the gap (kContactNormal), and the slip
+/// start, a coupling of joint coordinates, a rod; of a contact point the gap (kContactNormal), and the slip
 /// (kContactTangent) while it rolls; the rate of a joint that sticks (kJointFriction). Rows of what does not hold at
 /// present are zero.
 struct Constraint {
   enum class Kind { kJoint, kDrive, kStop, kJointFriction, kStart, kCoupling, kRod, kContactNormal, kContactTangent };
   Kind kind = Kind::kJoint;
   JointIndex joint;    ///< of the first four kinds
-  int element = -1;    ///< index into Model::stops, couplings or rods; place of contact
+  int element = -1;    ///< index into Model::stops, couplings or rods; contact point
   int coordinate = 0;  ///< of a drive, stop or start value
   int drive = -1;      ///< index into Model::drives, if it is one
   int first_row = 0;
   int num_rows = 0;
   std::vector<int> bodies;  ///< distinct, ground left out
   int number_F = -1,
-      number_M = -1;  ///< places of the two frames' bodies in `bodies`; -1 ground. Couplings have more than two
-  int first_J = 0;    ///< J block of point k: num_rows x 6, row-major, at first_J + 6 num_rows k
+      number_M =
+          -1;       ///< body numbers of the two frames: indices into `bodies`; -1 ground. Couplings have more than two
+  int first_J = 0;  ///< J block of point k: num_rows x 6, row-major, at first_J + 6 num_rows k
 };
 
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
 /// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on
 /// a track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
-/// (acceleration), the two places u1, u2 near which each contact is found, and the work done on the mechanism by
+/// (acceleration), the parameters u1, u2 near which each contact point is found, and the work done on the mechanism by
 /// everything that is not in its potential energy.
 class StateLayout {
  public:
@@ -48,14 +49,14 @@ class StateLayout {
   [[nodiscard]] int num_bodies() const { return num_bodies_; }
   [[nodiscard]] int first_aux() const { return 13 * num_bodies_; }
   [[nodiscard]] int work() const { return size_ - 1; }
-  /// Joint coordinates that are found near a reference, and its place.
+  /// Joint coordinates that are found near a reference, and its offset in y.
   struct Reference {
     JointIndex joint;
     int coordinate = 0;
     int place = 0;
   };
   [[nodiscard]] const std::vector<Reference>& references() const { return references_; }
-  /// Place of the reference of coordinate k of a joint, or -1 where it has none.
+  /// Offset in y of the reference of coordinate k of a joint, or -1 where it has none.
   [[nodiscard]] int reference(JointIndex joint, int k) const {
     return reference_[first_coordinate_[joint.value()] + k];
   }
@@ -79,7 +80,11 @@ class StateLayout {
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
 ///     M Vdot = f + J^T lambda,   J Vdot = -bias,
 /// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 pushes c up; the wrench of a row on a body is J^T
-/// lambda. Holds every temporary; sized once.
+/// lambda.
+///
+/// A Mechanics has one state at a time, its state: t(), y() and discrete(), copies of what SetState was given. All its
+/// values belong to this state, and all its functions are evaluated there; what needs another state is given it, or has
+/// a Mechanics of its own. It holds every temporary and is sized once.
 class Mechanics {
  public:
   /// With `start_rows`, the coordinate values and speeds asked for at the start are constraints too (kind kStart).
@@ -90,15 +95,15 @@ class Mechanics {
   [[nodiscard]] const std::vector<Constraint>& constraints() const { return constraints_; }
   [[nodiscard]] int num_rows() const { return num_rows_; }
 
-  /// Poses, velocities, joint coordinates and measures at (t, y), with this discrete state. It keeps copies.
-  /// Quaternions need not be unit.
+  /// Makes (t, y) with this discrete state its state: poses, velocities, joint coordinates and measures. Quaternions
+  /// need not be unit.
   void SetState(double t, const VecX& y, const DiscreteState& discrete);
-  /// c, cdot, bias and J of all rows, at the state set last.
+  /// c, cdot, bias and J of all rows.
   void CalcConstraints();
   /// Of those rows of one constraint whose bits are set.
   void CalcRows(const Constraint& constraint, unsigned rows);
   static constexpr unsigned kAllRows = ~0U;
-  /// What a drive asks of its coordinate at the state set last: value, rate, second rate.
+  /// The value of its coordinate that a drive prescribes, with rate and second rate.
   [[nodiscard]] Jet2 CalcDrive(int drive) const;
   /// f (gravity, springs, loads, gyroscopic torque), potential energy and the power of what is not in it.
   void CalcLoads();
@@ -106,7 +111,7 @@ class Mechanics {
   [[nodiscard]] double t() const { return t_; }
   [[nodiscard]] const VecX& y() const { return y_; }
   [[nodiscard]] const DiscreteState& discrete() const { return discrete_; }
-  [[nodiscard]] const std::vector<BodyState>& bodies() const { return bodies_; }
+  [[nodiscard]] const std::vector<BodyState>& bodies() const { return kinematics_.bodies(); }
   [[nodiscard]] const Kinematics& kinematics() const { return kinematics_; }
   [[nodiscard]] const VecX& c() const { return c_; }
   [[nodiscard]] const VecX& cdot() const { return cdot_; }
@@ -143,9 +148,10 @@ class Mechanics {
   /// "force 'push' is not finite": the first load whose value is not, after CalcLoads.
   [[nodiscard]] std::string NameNonFiniteLoad() const;
 
-  /// Coordinate `k` of a joint at the state set last.
+  /// Coordinate `k` of a joint.
   [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const;
-  /// Whether a constraint holds in the discrete state set last: all but open stops, and contacts apart or sliding.
+  /// Whether a constraint holds: all but open stops, contact points that are open or (of their tangents) slide, and
+  /// joints that do not stick.
   [[nodiscard]] bool is_active(const Constraint& constraint) const {
     switch (constraint.kind) {
       case Constraint::Kind::kStop:
@@ -175,9 +181,9 @@ class Mechanics {
   /// The geometry of a contact.
   [[nodiscard]] ContactPair& pair(int contact) const { return *pairs_[contact]; }
   [[nodiscard]] ContactPair& pair_of(int point) const { return *pairs_[point_contacts_[point]]; }
-  /// A contact point that is in use, at the state set last.
+  /// A contact point that is in use.
   [[nodiscard]] const ContactPoint& contact_point(int point) const;
-  /// How the shapes of a contact move at the state set last, with the accelerations `vdot` if these are known.
+  /// How the shapes of a contact move, with the accelerations `vdot` if these are known.
   [[nodiscard]] PairMotion CalcPairMotion(int contact, const VecX* vdot = nullptr) const;
   /// The row of a contact point's gap; those of its tangents are the next.
   [[nodiscard]] int contact_row(int point) const { return contact_rows_[point]; }
@@ -218,20 +224,20 @@ class Mechanics {
     assumed_value_ = value;
   }
 
-  /// Auxiliary rates (all but the work) at the state set last, into ydot; then each part: of references, of one of
+  /// Auxiliary rates (all but the work), into ydot; then each part: of references, of one of
   /// them, and of the others.
   void CalcAuxiliaryRates(VecX* ydot) const;
   [[nodiscard]] double CalcReferenceRate(const StateLayout::Reference& reference) const;
   void CalcOtherAuxiliaryRates(VecX* ydot) const;
-  /// Sets the references to the exact angles and parameters of the state set last.
+  /// Sets the references in `y` to the exact angles and parameters of its state.
   void RefreshReferences(VecX* y) const;
 
-  /// The point of joint `joint`, which is on a track, at the state set last.
+  /// The point of joint `joint`, which is on a track.
   [[nodiscard]] const TrackPoint& track_point(JointIndex joint) const {
     return track_points_[model_->joints[joint.value()].track.value()];
   }
-  /// Looks for the point of every track nearest to where the joint's second body is, at (t, y), and sets the references
-  /// to it.
+  /// Finds the point of every track nearest to the joint's second body at (t, y), which becomes its state, and sets the
+  /// references in `y` to it.
   void FindTrackPoints(double t, VecX* y, const DiscreteState& discrete);
   /// How far inside the ends of its open track a joint is, m: to the beginning, then to the end; two for each joint of
   /// open_tracks().
@@ -262,7 +268,6 @@ class Mechanics {
   std::vector<int> friction_rows_, friction_joints_;  // of each friction, the row; the constraint of its joint
   std::vector<std::unique_ptr<ContactPair>> pairs_;   // of each contact
   std::vector<int> point_contacts_, first_points_, contact_rows_;
-  std::vector<BodyState> bodies_;
   Kinematics kinematics_;
   std::vector<int> first_coordinate_;
   mutable std::vector<ScalarRow> coordinates_;  // computed when asked for

@@ -33,7 +33,7 @@ struct Body {
   Pose X_WB;                   ///< where the user drew it
   Vec3 v_WB = Vec3::Zero();    ///< initial velocity of the origin and angular velocity, in world axes
   Vec3 w_WB = Vec3::Zero();
-  bool has_velocity = false;  ///< the initial velocity was asked for, not merely left at zero; and the angular one
+  bool has_velocity = false;  ///< the initial velocity is given, not just zero by default; the same of the angular one
   bool has_angular_velocity = false;
 };
 
@@ -41,7 +41,7 @@ struct Body {
 struct Frame {
   std::string name;  ///< of a marker of the model; empty: of a joint, a force ...
   BodyIndex body;    ///< invalid: ground
-  Pose X_BF;         ///< in the body frame B; with a motion, its place when all motion values are zero
+  Pose X_BF;         ///< in the body frame B; with a motion, its pose when all motion values are zero
   /// Laws of x, y, z and of the rotations about x, then the moved y, then the moved z; all invalid when fixed.
   std::array<LawIndex, 6> motion;
   bool is_moving = false;
@@ -126,7 +126,7 @@ struct Joint {
   std::vector<std::optional<double>> start_q, start_qd;
 };
 
-/// Something an expression can read. Index 0 is always time.
+/// A quantity that an expression can read. Index 0 is always time.
 enum class MeasureKind {
   kTime,
   kCoordinate,
@@ -144,7 +144,7 @@ struct Measure {
   int component = 0;
 };
 
-/// An expression with its place in the shared arrays of branches and roots.
+/// An expression, and the offset of its branches in the shared array of branches.
 struct Law {
   Expression expression;
   std::string owner;  ///< entity that reports its discontinuities
@@ -186,7 +186,7 @@ struct Bushing {
   Vec3 preload = Vec3::Zero(), preload_torque = Vec3::Zero();  ///< on the second body where the frames coincide
 };
 
-/// A distance the user asked to see.
+/// A distance that is written to the results.
 struct MeasuredDistance {
   std::string name;
   FrameIndex F, M;
@@ -218,8 +218,8 @@ struct Stop {
   int coordinate = 0;
   double bound = 0;
   double side = 1;           ///< +1: lower, -1: upper
-  double restitution = 0;    ///< departing over approaching speed
-  double capture_speed = 0;  ///< departing at less, the joint stays on its stop
+  double restitution = 0;    ///< rebound speed over approach speed
+  double capture_speed = 0;  ///< with a slower rebound the joint stays on its stop
 };
 
 /// Dry friction in a revolute or prismatic joint: its effort is bounded by mu radius |F| + preload, F the joint's force
@@ -234,28 +234,28 @@ struct JointFriction {
 /// What a stop does.
 enum class StopMode : int32_t { kOpen = 0, kClosed = 1 };
 
-/// What friction of a joint does. kOff: none, outside of dynamics. kShared: it sticks
-/// together with others, in shares that are not determined. kResting: at rest and without effort, as others (drives,
-/// closed contacts, other joints that stick) hold it.
+/// What friction of a joint does. kOff: none, in analyses other than dynamics. kShared: it sticks together with others,
+/// and their single efforts are not determined. kResting: at rest and without effort, since others (drives, closed
+/// contacts, other joints that stick) hold the joint.
 enum class FrictionMode : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2, kShared = 3, kResting = 4 };
 [[nodiscard]] constexpr bool IsSliding(FrictionMode mode) {
   return mode == FrictionMode::kForward || mode == FrictionMode::kBackward;
 }
 
-/// Two profiles that may touch, their planes parallel. Up to `points` places of contact are followed at once.
+/// Two profiles in parallel planes that may touch. Up to `points` contact points are followed at once.
 struct Contact {
   std::string name;
   int one = -1, two = -1;  ///< shapes: indices into Model::profiles
   int points = 1;
   bool bilateral = false;     ///< never opens: a pin in a groove of its own width
-  bool no_slip = false;       ///< rolls, whatever friction that takes: gears, friction wheels
-  bool start_closed = false;  ///< assembly makes the parts touch
+  bool no_slip = false;       ///< never slips, whatever friction that needs: gears, friction wheels
+  bool start_closed = false;  ///< assembly makes the bodies touch
   Restitution restitution;
   FrictionLaw friction;
-  double capture_speed = 1e-3;  ///< m/s; departing at less, parts stay in contact
+  double capture_speed = 1e-3;  ///< m/s; with a slower rebound the contact stays closed
 };
 
-/// What a place of contact does. Sliding and rolling ones are closed.
+/// What a contact point does. Sliding and rolling points are closed.
 enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolling = 3 };
 
 /// The discrete state of one contact point, with what else it remembers of its past.
@@ -269,7 +269,8 @@ struct ContactPointState {
   std::array<double, 2> slip_direction{};
   double approach_speed = 0;  ///< of contacts with a law of force: at which it closed, m/s
 
-  static constexpr int kShared = 3;  ///< of rolling: it holds together with others, in shares that are not determined
+  static constexpr int kShared =
+      3;  ///< of rolling: it holds together with others, and their single forces are not determined
 
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
@@ -317,7 +318,7 @@ struct Model {
 
   [[nodiscard]] int num_bodies() const { return static_cast<int>(bodies.size()); }
   [[nodiscard]] int num_branches() const;
-  /// Places of contact of all contacts, in their order.
+  /// The contact points of all contacts together.
   [[nodiscard]] int num_contact_points() const;
   [[nodiscard]] ShapeKind KindOfShape(int /*shape*/) const { return ShapeKind::kProfile; }
   [[nodiscard]] BodyIndex BodyOfShape(int shape) const { return profiles[shape].body; }

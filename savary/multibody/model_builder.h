@@ -43,7 +43,7 @@ class ModelBuilder {
 
   /// What has been added so far.
   [[nodiscard]] const Model& model() const { return model_; }
-  /// What is allowed but hardly meant.
+  /// What is allowed but probably a mistake.
   [[nodiscard]] const std::vector<std::string>& warnings() const { return warnings_; }
   /// X_WB as drawn; of ground (an invalid index) the world.
   [[nodiscard]] Pose DrawnPose(BodyIndex body) const;

@@ -33,14 +33,14 @@ void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
   for (const Vec2& point : points) *extent = std::max(*extent, 1.01 * (point - *center).norm());
 }
 
-double LocationOn(const Profile& profile, const ContactPlace& place) {
+double LocationOn(const Profile& profile, const ProfileLocation& place) {
   if (place.element < 0) return 0;
   return place.element >= profile.num_elements() ? profile.num_elements() : profile.Wrap(place.element + place.u);
 }
 
 // A location that has come to the end of its element on that side, at this end.
-ContactPlace AtEnd(const ContactPlace& place, int side) {
-  return side == 0 ? place : ContactPlace{place.element, side > 0 ? 1.0 : 0.0};
+ProfileLocation AtEnd(const ProfileLocation& place, int side) {
+  return side == 0 ? place : ProfileLocation{place.element, side > 0 ? 1.0 : 0.0};
 }
 
 bool IsCorner(const Profile& profile, int element) {
@@ -181,7 +181,7 @@ ContactPair::Passage PlanePair::FindPassage(const PairMotion& motion, const Cont
   };
   const int side1 = side(0), side2 = side(2);
   const bool is_closed = point.state.is_closed();
-  const Places at = PlacesOf(point.location);
+  const Locations at = LocationsOf(point.location);
   ContactPassage next = savary::FindPassage(pose, at.one, at.two, side1, side2);
   // Corner on corner is no contact, but a passage: what touches behind it is looked at.
   if (next.found && !next.is_far && !next.is_kink && is_closed && pose.Calc(next.one, next.two).IsCornerPair()) {
@@ -198,7 +198,7 @@ ContactPair::Passage PlanePair::FindPassage(const PairMotion& motion, const Cont
   // Across a hollow corner the normal jumps, and with it the location on the corner that lies in it: from a normal at a
   // right angle to the new one it would not be found.
   if (next.found && next.is_kink) {
-    ContactPlace one = next.one, two = next.two;
+    ProfileLocation one = next.one, two = next.two;
     if (side1 == 0 && IsCorner(*pose.one, one.element)) one.u = 0.5;
     if (side2 == 0 && IsCorner(*pose.two, two.element)) two.u = 0.5;
     if (const TrackedContact met = TrackContact(pose, one, two); met.status == TrackStatus::kMet) {
@@ -211,12 +211,12 @@ ContactPair::Passage PlanePair::FindPassage(const PairMotion& motion, const Cont
 
 // Where a point at the end of its elements moves on to, by its speed or, at rest, its acceleration; not found where it
 // does not. `leaves` says whether it moves.
-ContactPassage PlanePair::FindNext(const PairMotion& motion, const ProfilePair& pose, const Places& at,
+ContactPassage PlanePair::FindNext(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                                    bool by_acceleration, bool* leaves) const {
   using tolerance::kEndRate;
   using tolerance::kVerge;
   *leaves = false;
-  const auto is_at_end = [](const Profile& profile, const ContactPlace& place) {
+  const auto is_at_end = [](const Profile& profile, const ProfileLocation& place) {
     return !profile.is_endless() && (place.u < kVerge || place.u > 1 - kVerge);
   };
   if (!is_at_end(*pose.one, at.one) && !is_at_end(*pose.two, at.two)) return {};
@@ -241,22 +241,22 @@ ContactPassage PlanePair::FindNext(const PairMotion& motion, const ProfilePair& 
   return savary::FindPassage(pose, at.one, at.two, side1, side2);
 }
 
-ContactPassage PlanePair::FindLasting(const PairMotion& motion, const ProfilePair& pose, const Places& at) const {
+ContactPassage PlanePair::FindLasting(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const {
   using tolerance::kVerge;
   ContactPassage lasting;
   bool leaves = false;
   (void)FindNext(motion, pose, at, false, &leaves);
   if (!leaves) return lasting;
-  const auto list = [](const Profile& profile, const ContactPlace& place, std::array<ContactPlace, 2>* options) {
+  const auto list = [](const Profile& profile, const ProfileLocation& place, std::array<ProfileLocation, 2>* options) {
     (*options)[0] = place;
     const int side = profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
     if (side == 0) return 1;
-    const ContactPlace next = StepOn(profile, place, side);
+    const ProfileLocation next = StepOn(profile, place, side);
     if (next.element == place.element || IsAtKink(profile, {place.element, side > 0 ? 1.0 : 0.0})) return 1;
     (*options)[1] = next;
     return 2;
   };
-  std::array<ContactPlace, 2> ones, twos;
+  std::array<ProfileLocation, 2> ones, twos;
   const int count1 = list(*pose.one, at.one, &ones), count2 = list(*pose.two, at.two, &twos);
   for (int i = 0; i < count1; ++i) {
     for (int k = 0; k < count2; ++k) {
@@ -277,10 +277,10 @@ ContactPassage PlanePair::FindLasting(const PairMotion& motion, const ProfilePai
 
 // The end of a line along which straight parts lie on each other, while the other end is closed and this one is not:
 // they begin to turn about that one, though neither speed nor acceleration may show it yet.
-bool PlanePair::IsSparedEnd(const ProfilePair& pose, const Places& at,
+bool PlanePair::IsSparedEnd(const ProfilePair& pose, const Locations& at,
                             std::span<const ContactPoint* const> closed) const {
   using tolerance::kVerge;
-  const auto side = [](const Profile& profile, const ContactPlace& place) {
+  const auto side = [](const Profile& profile, const ProfileLocation& place) {
     return profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
   };
   const int side1 = side(*pose.one, at.one), side2 = side(*pose.two, at.two);
@@ -291,7 +291,7 @@ bool PlanePair::IsSparedEnd(const ProfilePair& pose, const Places& at,
     const PlaneContact far = pose.Calc(next.one, next.two);
     for (const ContactPoint* point : closed) {
       ProfilePoint other;
-      CalcContactPoint(*pose.two, PlanePose(), PlacesOf(point->location).two, &other);
+      CalcContactPoint(*pose.two, PlanePose(), LocationsOf(point->location).two, &other);
       if ((other.r - far.two.r).norm() <= tolerance::kSame * size_ && other.n.dot(far.two.n) > tolerance::kOneWay)
         return true;
     }
@@ -299,7 +299,7 @@ bool PlanePair::IsSparedEnd(const ProfilePair& pose, const Places& at,
   return false;
 }
 
-bool PlanePair::IsEnding(const PairMotion& motion, const ProfilePair& pose, const Places& at,
+bool PlanePair::IsEnding(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                          std::span<const ContactPoint* const> closed) const {
   bool leaves = false;
   const ContactPassage next = FindNext(motion, pose, at, motion.has_accelerations, &leaves);
@@ -313,11 +313,11 @@ bool PlanePair::IsEnding(const PairMotion& motion, const ProfilePair& pose, cons
 
 bool PlanePair::IsEnding(const PairMotion& motion, const ContactLocation& at,
                          std::span<const ContactPoint* const> closed) const {
-  return IsEnding(motion, MakePose(motion), PlacesOf(at), closed);
+  return IsEnding(motion, MakePose(motion), LocationsOf(at), closed);
 }
 
 // Whether it moves on over corner and corner: what touches behind them does not touch as it does.
-bool PlanePair::IsLeavingCorner(const PairMotion& motion, const ProfilePair& pose, const Places& at) const {
+bool PlanePair::IsLeavingCorner(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const {
   bool leaves = false;
   const ContactPassage next = FindNext(motion, pose, at, false, &leaves);
   return leaves && next.found && !next.is_far && !next.is_kink && pose.Calc(next.one, next.two).IsCornerPair();
@@ -326,7 +326,8 @@ bool PlanePair::IsLeavingCorner(const PairMotion& motion, const ProfilePair& pos
 // Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point
 // inside the other, and all between the two is inside both: at two places at once each part may have a point in the
 // other, with a gap between them.
-bool PlanePair::IsReal(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two, double gap) const {
+bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
+                       double gap) const {
   if (gap >= -tolerance::kTouchingDepth * size_) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pose.one, pose.X_21, one, &p);
@@ -363,7 +364,7 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
     }
     // Straight parts on each other: the two ends, each with the corner or curve that begins there.
     for (const bool end : {false, true}) {
-      const ContactPlace &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
+      const ProfileLocation &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
       const double gap = end ? found.gap_end : found.gap;
       if (!IsReal(pose, one, two, gap)) continue;
       const auto [next1, next2] = StepOffLine(pose, one, two, end);
@@ -417,7 +418,7 @@ void PlanePair::FindBeside(const PairMotion& motion, const ContactLocation& foun
         const Profile& profile = first ? *pose.one : *pose.two;
         const int element = first ? e1 : e2;
         for (const int side : {-1, 1}) {
-          const ContactPlace end = StepOn(profile, {element, side > 0 ? 1.0 : 0.0}, side);
+          const ProfileLocation end = StepOn(profile, {element, side > 0 ? 1.0 : 0.0}, side);
           if (end.element == element || profile.is_straight(end.element)) continue;
           const TrackedContact at = first ? TrackContact(pose, end, {e2, 0.5}) : TrackContact(pose, {e1, 0.5}, end);
           if (at.status != TrackStatus::kMet || at.contact.g > reach || at.contact.g < -depth) continue;
@@ -441,7 +442,7 @@ bool PlanePair::AreFarApart(const PairMotion& motion, double reach) const {
 
 bool PlanePair::IsSame(const PairMotion& motion, const ContactPoint& point, const ContactLocation& other) const {
   const ProfilePair pose = MakePose(motion);
-  const Places at = PlacesOf(other), own = PlacesOf(point.location);
+  const Locations at = LocationsOf(other), own = LocationsOf(point.location);
   const PlaneContact there = pose.Calc(at.one, at.two), here = pose.Calc(own.one, own.two);
   const double far = std::max((there.one.r - here.one.r).norm(), (there.two.r - here.two.r).norm());
   // In a hollow corner one point touches both sides.
@@ -452,7 +453,7 @@ bool PlanePair::IsSame(const PairMotion& motion, const ContactPoint& point, cons
 bool PlanePair::IsWanted(const PairMotion& motion, Asked asked, std::span<const ContactPoint* const> closed,
                          Candidate* candidate) const {
   const ProfilePair pose = MakePose(motion);
-  Places at = PlacesOf(candidate->location);
+  Locations at = LocationsOf(candidate->location);
   const bool apart = candidate->gap > tolerance::kTouchingDepth * size_;
   if (asked == Asked::kTouching && !apart) {
     if (const ContactPassage lasting = FindLasting(motion, pose, at); lasting.found) {
@@ -506,7 +507,7 @@ double PlanePair::FindQuiet(const PairMotion& motion, std::span<const ContactPoi
   }
   finder.found.clear();
   for (const ContactPoint* point : followed) {
-    auto [one, two] = PlacesOf(point->location);
+    auto [one, two] = LocationsOf(point->location);
     if (one_.profile.is_endless()) one.u -= std::floor(one.u);
     if (two_.profile.is_endless()) two.u -= std::floor(two.u);
     finder.found.push_back({one, two, point->gap, false, one, two, point->gap, false});
@@ -544,7 +545,7 @@ std::string PlanePair::ExplainExit(const ContactPointState& was, int exit) const
 }
 
 void PlanePair::CalcColumns(const ContactLocation& at, double* values) const {
-  const Places places = PlacesOf(at);
+  const Locations places = LocationsOf(at);
   values[0] = LocationOn(one_.profile, places.one);
   values[1] = LocationOn(two_.profile, places.two);
 }

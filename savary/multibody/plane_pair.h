@@ -49,30 +49,31 @@ class PlanePair final : public ContactPair {
   [[nodiscard]] ProfilePair MakePose(const PairMotion& motion) const;
 
  private:
-  struct Places {
-    ContactPlace one, two;
+  struct Locations {
+    ProfileLocation one, two;
   };
   struct Finder;  // what searches need, made when it is first needed
 
-  [[nodiscard]] static Places PlacesOf(const ContactLocation& at) {
+  [[nodiscard]] static Locations LocationsOf(const ContactLocation& at) {
     return {{at.feature1, at.parameters[0]}, {at.feature2, at.parameters[1]}};
   }
-  [[nodiscard]] static ContactLocation LocationOf(const ContactPlace& one, const ContactPlace& two) {
+  [[nodiscard]] static ContactLocation LocationOf(const ProfileLocation& one, const ProfileLocation& two) {
     return {one.element, two.element, {one.u, two.u}};
   }
   [[nodiscard]] Finder& finder() const;
-  [[nodiscard]] bool IsReal(const ProfilePair& pose, const ContactPlace& one, const ContactPlace& two,
+  [[nodiscard]] bool IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
                             double gap) const;
-  [[nodiscard]] ContactPassage FindNext(const PairMotion& motion, const ProfilePair& pose, const Places& at,
+  [[nodiscard]] ContactPassage FindNext(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                                         bool by_acceleration, bool* leaves) const;
-  // Where a point that touches comes to ends of its elements, of one outline or of both, and leaves them at once: of
-  // the elements next to it those on which its own speed keeps it. Not found where it does not leave, or none are.
-  [[nodiscard]] ContactPassage FindLasting(const PairMotion& motion, const ProfilePair& pose, const Places& at) const;
-  [[nodiscard]] bool IsSparedEnd(const ProfilePair& pose, const Places& at,
+  // Of a point that touches, is at ends of its elements and is leaving them: the neighbouring elements on which its
+  // velocity keeps it. Not found if it is not leaving, or if there are none.
+  [[nodiscard]] ContactPassage FindLasting(const PairMotion& motion, const ProfilePair& pose,
+                                           const Locations& at) const;
+  [[nodiscard]] bool IsSparedEnd(const ProfilePair& pose, const Locations& at,
                                  std::span<const ContactPoint* const> closed) const;
-  [[nodiscard]] bool IsEnding(const PairMotion& motion, const ProfilePair& pose, const Places& at,
+  [[nodiscard]] bool IsEnding(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                               std::span<const ContactPoint* const> closed) const;
-  [[nodiscard]] bool IsLeavingCorner(const PairMotion& motion, const ProfilePair& pose, const Places& at) const;
+  [[nodiscard]] bool IsLeavingCorner(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const;
   [[nodiscard]] static RelativeMotion CalcRelativeMotion(const PairMotion& motion);
 
   const Contact& contact_;

@@ -55,9 +55,7 @@ inline void ExpectRowDerivatives(const Model& model, const std::function<void(co
     for (size_t b = 0; b < model.bodies.size(); ++b) motions.push_back(RandomMotion::Random(&rng));
     Kinematics kinematics(model);
     const auto at = [&](double t) {
-      std::vector<BodyState> bodies;
-      for (const RandomMotion& m : motions) bodies.push_back(m.At(t));
-      kinematics.Set(model, 0.3 + t, bodies, branches.data());
+      kinematics.Set(0.3 + t, branches, [&](int b, BodyState* body) { *body = motions[b].At(t); });
       ScalarRow row;
       calc(kinematics, &row);
       return row;

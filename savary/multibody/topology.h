@@ -9,7 +9,7 @@ namespace savary {
 
 /// The graph of a mechanism: its links (ground and the bodies) and what connects them, with a spanning tree and the
 /// loops that the other connections close. It depends on the model alone, never on a position or on which contacts are
-/// closed: a contact is a virtual joint that closes its own loop whether the parts touch or not [wang1996].
+/// closed: a contact is a virtual joint that closes its own loop whether the bodies touch or not [wang1996].
 ///
 /// The tree is rooted at ground and has the fewest coordinates that a spanning tree of joints can have. It grows from
 /// ground by the joint that leaves the fewest freedoms (6 less its rows; joints on a track come after all others); of

@@ -16,7 +16,8 @@ namespace savary {
 /// angular velocity in the axes of F among its rates (three). Joints that have no such coordinates (on tracks, with
 /// moving markers, of constant velocity) leave their body free in the world; their rows are closure conditions then.
 ///
-/// All in world axes; twists and wrenches of a body at its mass centre. No allocation after construction.
+/// Set() copies a position and velocity; everything else is evaluated there. All in world axes; twists and wrenches of
+/// a body at its mass centre. No allocation after construction.
 class TreeMotion {
  public:
   TreeMotion(const Model& model, const Topology& topology);
@@ -32,26 +33,25 @@ class TreeMotion {
   [[nodiscard]] bool is_turn(int freedom) const { return freedoms_[freedom].is_turn; }
   /// Of a body that no joint of the tree holds.
   [[nodiscard]] bool is_free(int freedom) const { return !places_[freedoms_[freedom].place_index].joint.is_valid(); }
-  /// Place of a freedom's own coordinate in q, -1 for those of a ball.
+  /// Offset in q of the coordinate of a freedom, -1 for those of a ball.
   [[nodiscard]] int place(int freedom) const { return freedoms_[freedom].place; }
-  /// Places of unit quaternions in q.
+  /// Offsets of unit quaternions in q.
   [[nodiscard]] const std::vector<int>& quaternions() const { return quaternions_; }
 
   /// Poses, twists, bias accelerations and columns at (q, qdot). Quaternions need not be unit.
   void Set(const double* q, const double* qdot);
   /// Writes poses and twists into a state vector.
   void StoreBodies(const StateLayout& layout, VecX* y) const;
-  /// Rates of q for rates `v` of the freedoms, at the position set last.
+  /// Rates of q for rates `v` of the freedoms.
   void CalcRates(const double* q, const double* v, double* qrate) const;
 
   /// Moves q by a small step of its freedoms; its quaternions are unit then.
   void Move(const VecX& step, double* q) const;
 
-  /// The coordinates of the state set in `mechanics`. With `adopt`, signs of quaternions are taken over from it;
+  /// The coordinates of the state of `mechanics`. With `adopt`, signs of quaternions are taken over from it;
   /// otherwise they continue.
   void Find(const Mechanics& mechanics, bool adopt, double* q);
-  /// The v whose B v is nearest to what the bodies have, of twists, or accelerations less bias(), at the position set
-  /// last; exact where there is one.
+  /// The v whose B v is nearest to `twists` (or accelerations less bias()) of the bodies; exact where there is one.
   void Contract(const VecX& twists, double* v) const;
 
   /// B v.

@@ -33,7 +33,7 @@ enum class EntityKind {
 };
 inline constexpr int kNumEntityKinds = static_cast<int>(EntityKind::kWatch) + 1;
 
-/// Something about a model that is wrong, or allowed but hardly meant.
+/// Something about a model that is wrong, or allowed but probably a mistake.
 struct ModelProblem {
   enum class Severity { kError, kWarning };
   Severity severity = Severity::kError;
