@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # broken_models.sh PROGRAM [MODEL...]
-# Runs every model of tests/broken and checks that what is wrong with it is found and told as its first lines say:
+# Runs every model of tests/broken and checks that what is wrong with it is found and reported as one of its first nine lines says:
 #   # expect: exit 3
 #   # expect: 12:9: error: unknown joint 'revolut'; did you mean 'revolute'?
 # The second is all of stderr but the model's own name before it; `...` stands for any text. An invalid model (3) leaves
@@ -30,10 +30,17 @@ member() { sed -n 's/^ *"'"$1"'": "\(.*\)",\{0,1\}$/\1/p' "$2" | head -1; }
 
 # examine PROGRAM MODEL: says what is not as the model expects; nothing when all is well.
 examine() {
-  local model code_line message code rows=0 exit_code stderr out=$scratch/out verb=run
-  model=$(basename "$2")
-  code_line=$(sed -n 's/^# expect: exit //p' "$2" | head -1)
-  message=$(sed -n 's/^# expect: //p' "$2" | grep -av '^exit ' | head -1)
+  local model=${2##*/} line head=() code_line="" message="" code rows=0 exit_code stderr out=$scratch/out verb=run
+  mapfile -t -n 9 head <"$2" 2>/dev/null
+  for line in "${head[@]}"; do
+    [[ $line == "# expect: "* ]] || continue
+    line=${line#"# expect: "}
+    if [[ $line == "exit "* ]]; then
+      code_line=${code_line:-${line#exit }}
+    else
+      message=${message:-$line}
+    fi
+  done
   code=${code_line%%,*}
   [[ $code_line =~ at\ least\ ([0-9]+)\ rows ]] && rows=${BASH_REMATCH[1]}
   [[ $code =~ ^[3-6]$ ]] || { echo "expects no exit code"; return; }
@@ -43,12 +50,12 @@ examine() {
     error:* | warning:*) message="$model: $message" ;;
   esac
 
-  rm -rf "$out"
+  [[ ! -e $out ]] || rm -rf "$out"
   # Cam files are named cam_*.
   [[ $model == cam_* ]] && verb=cam
-  (cd "$(dirname "$2")" && timeout 60 "$1" "$verb" "$model" -o "$out") >"$scratch/stdout" 2>"$scratch/stderr"
+  (cd "${2%/*}" && exec timeout 60 "$1" "$verb" "$model" -o "$out") >"$scratch/stdout" 2>"$scratch/stderr"
   exit_code=$?
-  stderr=$(tr -d '\0' <"$scratch/stderr")
+  { stderr=$(<"$scratch/stderr"); } 2>/dev/null  # which may hold zeros
   if ((exit_code >= 124)); then
     echo "ended by a signal or too slow (exit $exit_code)"
   elif ((exit_code != code)); then
@@ -66,7 +73,7 @@ examine() {
       told="report:  $out/report.html"
       [[ $(ls "$out") == report.html ]] || echo "left $(ls "$out") behind"
     fi
-    [[ $(cat "$scratch/stdout") == "$told" ]] || echo "wrote to stdout: $(head -1 "$scratch/stdout")"
+    [[ $(<"$scratch/stdout") == "$told" ]] || echo "wrote to stdout: $(head -1 "$scratch/stdout")"
     return
   fi
   [[ -f $out/summary.json ]] || { echo "left no summary.json"; return; }
@@ -128,6 +135,6 @@ notices "2 rows, expected 51" "$scratch/fake" '' jump_in_position.yaml
 notices "not finite" "$scratch/fake" '' jump_in_position.yaml
 
 (($#)) || set -- "$broken"/*.yaml
-for model; do judge "$(basename "$model")" "$(examine "$program" "$model")"; done
+for model; do judge "${model##*/}" "$(examine "$program" "$model")"; done
 echo "$passed passed, $failed failed"
 ((failed == 0))

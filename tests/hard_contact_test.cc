@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/effort_test.h"
 #include "tests/support/memory_run.h"
 
 namespace savary {
@@ -503,7 +504,8 @@ TEST(HardContact, RodThatDigsInIsStoppedByAnImpactWithoutCollision) {
 // Rods with friction up to 3 that slide on an end, at any angle and speed: many have no forces at some instant.
 TEST(HardContact, RandomRodsWithMuchFrictionEndAndGainNoEnergy) {
   int without_collision = 0;
-  for (unsigned seed = 1; seed <= 60; ++seed) {
+  const unsigned members = Effort(600, 24, 24);
+  for (unsigned seed = 1; seed <= members; ++seed) {
     std::mt19937 random(seed);
     std::uniform_real_distribution<double> uniform(-1, 1);
     const double mu = 1.75 + 1.25 * uniform(random), theta = 1.2 * uniform(random), v = 3 * uniform(random);

@@ -1,9 +1,5 @@
 #include "tests/support/memory_run.h"
 
-#include <stdexcept>
-
-#include "savary/io/event_text.h"
-
 namespace savary {
 
 MemoryRun::MemoryRun(const ModelFile& file) : file_(file), columns_(Outputs(file.model).columns()) {

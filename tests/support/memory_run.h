@@ -1,8 +1,10 @@
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "savary/io/event_text.h"
 #include "savary/io/run_model.h"
 
 namespace savary {
