@@ -2,6 +2,7 @@
 // and mirrored, a passage has the same outcome: the same kinds of events in the same order up to a mark behind it, and
 // the same sense of motion there.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/limited_run.h"
@@ -173,6 +174,16 @@ TEST(Passages, HaveOneOutcomeWhateverTheSpeedAndTheSide) {
     }
     if (passage.fault == nullptr) continue;
     fmt::print("{}: {} of 24 outcomes are others (known: {})\n", passage.name, differences, passage.fault);
+  }
+}
+
+TEST(Passages, OverTheEndOfAnOpenOutlineTakeFewSteps) {
+  for (const double v : {0.5, 1.0, 2.0}) {
+    const MemoryRun run = MemoryRun::OfText(WithBox(
+        v, 0, 0, "  g: {body: ground, open: true, profile: [line: {from: [0, 0], to: [-9, 0]}]}", -0.2, 0.1, 0.5));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    EXPECT_LT(run.summary.counts.steps, 300) << v;
+    EXPECT_LT(run.At(run.rows.size() - 1, "box.wz"), 0) << v;
   }
 }
 

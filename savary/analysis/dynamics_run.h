@@ -37,6 +37,7 @@ class DynamicsRun : public MarchedRun {
   // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
   static constexpr long kCrowdedSteps = 3000;
   static constexpr double kCrowdedWay = 100;
+  static constexpr double kStuck = 1e-6;  // of the run: so many steps that cover less accumulate without events too
   static constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
   static constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
   // In a heap, a model of so many contacts, impacts accumulate where so many come while no body moves by this part of
@@ -236,6 +237,7 @@ class DynamicsRun : public MarchedRun {
   struct Crowd {
     double way = 0, t = 0;
     long events = 0, steps = 0;
+    double begin = 0;
   } crowd_;           // since when nothing has moved
   long impacts_ = 0;  // from event to event
   struct {

@@ -28,9 +28,10 @@ std::string DynamicsRun::FindAccumulation() {
   heap_.way += linear * (t - crowd_.t);
   crowd_.way += speed * (t - crowd_.t);
   crowd_.t = t;
-  if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * length) crowd_ = {0, t, events, steps};
+  if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * length) crowd_ = {0, t, events, steps, t};
   if (heap_.way > kHeapWay * length) heap_ = {0, impacts_};
-  const bool is_crowded = events > crowd_.events && steps - crowd_.steps >= kCrowdedSteps;
+  const bool is_stuck = t - crowd_.begin <= kStuck * settings_.until;
+  const bool is_crowded = (events > crowd_.events || is_stuck) && steps - crowd_.steps >= kCrowdedSteps;
   if (!is_crowded && !(is_heap() && impacts_ - heap_.impacts >= kHeapImpacts)) return "";
   return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
 }
@@ -181,7 +182,7 @@ bool DynamicsRun::EndWindow(const VecX* left) {
     return false;
   }
   marcher_->Jump(end, ToMarched(end, y));
-  crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected};
+  crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected, end};
   heap_ = {0, impacts_};
   if (recorder_.ended() || left == nullptr) return false;
   WatchContacts(CalcLongestStep());

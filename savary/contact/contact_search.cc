@@ -651,6 +651,10 @@ bool ContactSearch::HullIsBent(const Side& side, int from, int to, double* k_min
   }
   const int direction = steps < 0 ? -1 : 1;
   *k_min = kInfinity;
+  // An end of an open profile by itself is a point, however far its normals turn.
+  if (const int element = side.nodes[side.leaves[from]].element;
+      steps == 0 && (element < 0 || element >= side.profile->num_elements()))
+    return true;
   double turn = 0, least = 0, most = 0;
   bool bulges = true;
   for (int i = 0; i <= std::abs(steps); ++i) {
