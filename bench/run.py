@@ -341,7 +341,7 @@ Counted by callgrind. A growth per link of 1 is linear.
     yield table(["mechanism", *FORMULATIONS, "links", "growth over train10, per link"], rows)
 
 
-RUN_HEAD = ["CPU time, s", "steps", "evaluations", "instants of events", "energy not accounted for", "largest penetration", "peak memory, MB"]
+RUN_HEAD = ["CPU time, s", "steps", "evaluations", "instants of events", "energy not accounted for", "most negative gap", "peak memory, MB"]
 
 
 def run_cells(problem):
@@ -355,8 +355,8 @@ def run_cells(problem):
 def examples_chapter(results):
     yield """## Examples, whole runs
 
-`savary run` of files of `models/`, from reading to the report. The energy that the audit cannot account for is relative to the largest; penetration to the size of
-the mechanism.
+`savary run` of files of `models/`, from reading to the report. The energy that the audit cannot account for is relative to the largest. The most negative gap is that of
+all gap columns, relative to the size of the mechanism; they also show points deep inside that are not in contact.
 """
     yield table(["model", *RUN_HEAD], [[name, *run_cells(problem)] for name, problem in results.items()])
 
