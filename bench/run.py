@@ -356,7 +356,7 @@ def examples_chapter(results):
     yield """## Examples, whole runs
 
 `savary run` of files of `models/`, from reading to the report. The energy that the audit cannot account for is relative to the largest. The most negative gap is that of
-all gap columns, relative to the size of the mechanism; they also show points deep inside that are not in contact.
+all gap columns in `summary.json`, relative to the size of the mechanism.
 """
     yield table(["model", *RUN_HEAD], [[name, *run_cells(problem)] for name, problem in results.items()])
 
