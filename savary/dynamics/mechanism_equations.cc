@@ -137,8 +137,16 @@ bool MechanismEquations::SolveChosen(const VecX& f, const VecX& g, double allowe
   return solved.converged && solved.left_out <= allowed * solved.scale;
 }
 
+// Where torques move nothing, as those on a body that is held, what they would make of a free one is the scale.
 bool MechanismEquations::SolveForces(bool fast, bool least, const VecX& f, VecX* x, VecX* mu) {
-  if (fast) return SolveChosen(f, no_rates_, kAny, 0, x, mu);
+  if (fast) {
+    double scale = 0;
+    for (int b = 0; b < model().num_bodies(); ++b) {
+      const double inertia = model().bodies[b].I_BC_B.trace() / 3;
+      if (inertia > 0) scale = std::max(scale, f.segment<3>(6 * b + kAngular).norm() / inertia);
+    }
+    return SolveChosen(f, no_rates_, kAny, scale, x, mu);
+  }
   (void)SolveAll(f, no_rates_, least, x, mu);
   return true;
 }

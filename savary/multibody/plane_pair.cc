@@ -325,9 +325,9 @@ bool PlanePair::IsLeavingCorner(const PairMotion& motion, const ProfilePair& pos
 
 // Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point
 // inside the other, and all between the two is inside both: at two places at once each part may have a point in the
-// other, with a gap between them.
-bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
-                       double gap) const {
+// other, with a gap between them. Where a sharp corner enters a side, the point of the side below it may lie beside the
+// corner: it is enough that the corner, and what lies between, is inside the other part.
+bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two, double gap) const {
   if (gap >= -tolerance::kTouchingDepth * size_) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pose.one, pose.X_21, one, &p);
@@ -341,6 +341,12 @@ bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, cons
   // round-off would decide there what is inside. An overlap has a width: what is beside, on one side or the other, is
   // inside both too.
   const Vec2 along = std::min(kBesideSide * size_, kBesideDepth * -gap) * Vec2(-q.n.y(), q.n.x());
+  if (p.v == 0 || q.v == 0) {
+    const bool first = q.v == 0, second = p.v == 0;  // in which of them it is enough
+    if (in_both(first ? 0 : 1, first, second) && in_both(0.5, first, second) && in_both(0.25, first, second) &&
+        in_both(0.75, first, second))
+      return true;
+  }
   for (const double side : {1.0, -1.0}) {
     beside = side * along;
     if (in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) &&
