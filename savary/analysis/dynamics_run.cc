@@ -51,7 +51,7 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
     return "the state at which coordinates were chosen is not one of the model";
   }
   const MarchCounts& counts = march.counts;
-  if (checkpoint.next_row < 0 || march.events_here < 0 || march.control.step < 0 || march.t < 0 ||
+  if (checkpoint.next_row < 0 || march.events_here < 0 || march.doubts < 0 || march.control.step < 0 || march.t < 0 ||
       std::min({counts.steps, counts.rejected, counts.evaluations, counts.events}) < 0) {
     return "a count or a time is negative";
   }

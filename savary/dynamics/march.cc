@@ -19,6 +19,7 @@ constexpr double kCorrection = 1e-3;  // part of the step by which an instant ma
 constexpr int kMaxCorrections = 5;
 constexpr double kMissed = 0.01;       // of its largest value in the step: a root at which this is left was no zero
 constexpr double kShortest = 1e-5;     // of a step: one of this length shows to which side a root departs
+constexpr int kMostDoubts = 10;        // steps in a row: a root that is in doubt for longer has departed
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
@@ -351,7 +352,7 @@ bool Marcher::FindInstant() {
     const bool doubtful = std::all_of(events_.begin(), events_.end(), [&](const RootHit& hit) {
       return hit.time > t0 || (hit.at_begin && system_->IsDecided(hit.root));
     });
-    if (doubtful && integrator_->adaptive() && full - t0 > kShortest * doubted_step_) {
+    if (doubtful && integrator_->adaptive() && state_.doubts < kMostDoubts && full - t0 > kShortest * doubted_step_) {
       if (doubted_step_ == 0) doubted_step_ = full - t0;
       return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
     }
@@ -408,7 +409,10 @@ void Marcher::Commit() {
   RootWatch& watch = state_.watch;
   const double t0 = state_.t;
   const bool moved = t1_ > t0;
-  if (moved) watch.band.setZero();
+  if (moved) {
+    watch.band.setZero();
+    state_.doubts = doubted_step_ > 0 ? state_.doubts + 1 : 0;
+  }
   for (const RootHit& hit : isolation_.hits()) {
     if (hit.silent && hit.time <= t1_) watch.side[hit.root] = hit.direction;
   }

@@ -99,6 +99,7 @@ struct MarchState {
   Approach approach;
   RootWatch watch;
   int events_here = 0;  ///< instants in a row at which time did not pass
+  int doubts = 0;       ///< steps in a row that were shortened because roots were in doubt
   MarchCounts counts;
   VecX integrator_memory;  ///< filled by Save only
 };

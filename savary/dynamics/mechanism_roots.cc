@@ -10,7 +10,6 @@ namespace savary {
 
 namespace {
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
-constexpr double kBeyondEnd = 1e-6;  // of an element, how far a point far apart may run beyond its end
 }  // namespace
 
 MechanismRoots::MechanismRoots(MechanismEquations* equations, const MechanismFriction& friction,
@@ -41,12 +40,7 @@ void MechanismRoots::CalcOfPoint(int index, double* g) const {
     g[layout_.contact(index, which, exit) - first] = value;
   };
   if (state.mode == ContactMode::kApart) set(ContactRoot::kNormal, point.gap);
-  // A point apart may run on a little beyond its features, less and less as it comes near: where it comes to their end
-  // with hardly any speed, round-off would decide on the instant.
-  const double beyond = state.mode == ContactMode::kApart
-                            ? kBeyondEnd * std::clamp(point.gap / mechanics_.pair_of(index).size(), 0.0, 1.0)
-                            : 0;
-  for (int exit = 0; exit < layout_.num_exits(index); ++exit) set(ContactRoot::kExit, point.exits[exit] + beyond, exit);
+  for (int exit = 0; exit < layout_.num_exits(index); ++exit) set(ContactRoot::kExit, point.exits[exit], exit);
   set(ContactRoot::kMinimum, point.sharpness);
   if (state.mode != ContactMode::kSliding || state.direction == 0) return;
   // A slip along two tangents passes near zero without crossing it: its part in the direction it had is watched.

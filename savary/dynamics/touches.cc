@@ -265,6 +265,21 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
 }
 
 // Whether friction, or that it may not slip, gives a touch that has a normal forces along its tangent.
+// Those that were followed and touch now, but would not be if they were found here: they only graze.
+void TouchSolver::DropUnwanted() {
+  const Mechanics& mechanics = system_.mechanics();
+  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+    if (system_.point_state(i).mode != ContactMode::kApart) continue;
+    const ContactPoint& point = mechanics.contact_point(i);
+    ContactPair& pair = mechanics.pair_of(i);
+    if (!(std::abs(point.gap) <= tolerance::kTouchingDepth * pair.size())) continue;
+    ContactPair::Candidate candidate{point.location, point.gap};
+    if (!pair.IsWanted(mechanics.CalcPairMotion(mechanics.contact_index(i)), ContactPair::Asked::kTouching, {},
+                       &candidate))
+      Drop(i);
+  }
+}
+
 bool TouchSolver::HasTangent(const TouchTable::Entry& entry) const {
   if (!entry.is_point()) return false;
   const Contact& contact = system_.mechanics().contact_of(entry.element);
@@ -743,6 +758,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   system_.CalcEnergies(t, *y);
   if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.discrete(), y))
     system_.CalcEnergies(t, *y);
+  DropUnwanted();
   num_hits_ = 0;
   do {
     if (!CalcResponses(t, *y) || !Hit(t, y)) return false;

@@ -73,6 +73,7 @@ class TouchSolver {
   void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
   void DropEnding(double t, const VecX& y);
+  void DropUnwanted();
   bool Hit(double t, VecX* y);
   struct Chosen {
     MatX W;

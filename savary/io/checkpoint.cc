@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 7;
+constexpr int kFormat = 8;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -164,6 +164,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Items("side", c->march.watch.side);
   v->Items("band", c->march.watch.band);
   v->Item("events_here", c->march.events_here);
+  v->Item("doubts", c->march.doubts);
   v->Item("steps", c->march.counts.steps);
   v->Item("rejected", c->march.counts.rejected);
   v->Item("evaluations", c->march.counts.evaluations);

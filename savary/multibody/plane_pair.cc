@@ -14,6 +14,8 @@ namespace {
 
 constexpr double kGatherReach = 0.05;  // of the size: way within which parts may gather speed unforeseen
 constexpr double kLeastQuiet = 1e-3;   // of the size over the speed: shortest time between searches
+constexpr double kTryOut = 1e-5;       // of the size: how far parts are moved to see whether they graze each other
+constexpr double kOverlap = 1e-2;      // of that way: the depth of an overlap
 constexpr double kBesideSide = 1e-7;   // of the size: how far beside a line points are looked at
 constexpr double kBesideDepth = 1e-3;  // of the depth there: no farther than that
 constexpr double kNearlyFlat = 0.05;   // rad: straight parts that nearly lie on each other
@@ -323,10 +325,42 @@ bool PlanePair::IsLeavingCorner(const PairMotion& motion, const ProfilePair& pos
   return leaves && next.found && !next.is_far && !next.is_kink && pose.Calc(next.one, next.two).IsCornerPair();
 }
 
+bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const {
+  const auto is_at_corner = [](const Profile& profile, const ProfileLocation& place) {
+    const int last = profile.num_elements() - 1;
+    const auto is_corner = [&](int element) {
+      if (profile.is_closed()) element = (element + last + 1) % (last + 1);
+      return element < 0 || element > last || profile.is_corner(element);
+    };
+    if (is_corner(place.element)) return true;
+    return (place.u <= tolerance::kEndTogether && is_corner(place.element - 1)) ||
+           (place.u >= 1 - tolerance::kEndTogether && is_corner(place.element + 1));
+  };
+  if (!is_at_corner(*pose.one, at.one) || !is_at_corner(*pose.two, at.two)) return false;
+  const PlaneContact here = pose.Calc(at.one, at.two);
+  const RelativeMotion relative = CalcRelativeMotion(motion);
+  const double speed = relative.Speed(here.two.r, 0);
+  if (!(speed > 0)) return false;
+  const double way = kTryOut * size_, time = way / speed;
+  const PlanePose& X = pose.X_21;
+  const ProfilePair moved{
+      pose.one, pose.two,
+      PlanePose(X.p + time * (relative.v + relative.w * TurnLeft(X.p)), X.angle + time * relative.w)};
+  std::vector<FoundContact> found;
+  (void)finder().search.Find(moved.X_21, {0, 2 * way}, &found);
+  return std::none_of(found.begin(), found.end(), [&](const FoundContact& contact) {
+    ProfilePoint point;
+    CalcContactPoint(*pose.two, PlanePose(), contact.two, &point);
+    return contact.gap < -kOverlap * way && (point.r - here.two.r).norm() < 4 * way &&
+           IsReal(moved, contact.one, contact.two, contact.gap);
+  });
+}
+
 // Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point
 // inside the other, and all between the two is inside both: at two places at once each part may have a point in the
 // other, with a gap between them. Where a sharp corner enters a side, the point of the side below it may lie beside the
-// corner: it is enough that the corner, and what lies between, is inside the other part.
+// corner: it is enough that the corner, and what lies between, is inside the other part, with what is on both sides of
+// it.
 bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two, double gap) const {
   if (gap >= -tolerance::kTouchingDepth * size_) return true;
   ProfilePoint p, q;
@@ -341,12 +375,13 @@ bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, cons
   // round-off would decide there what is inside. An overlap has a width: what is beside, on one side or the other, is
   // inside both too.
   const Vec2 along = std::min(kBesideSide * size_, kBesideDepth * -gap) * Vec2(-q.n.y(), q.n.x());
-  if (p.v == 0 || q.v == 0) {
-    const bool first = q.v == 0, second = p.v == 0;  // in which of them it is enough
-    if (in_both(first ? 0 : 1, first, second) && in_both(0.5, first, second) && in_both(0.25, first, second) &&
-        in_both(0.75, first, second))
-      return true;
-  }
+  const bool first = q.v == 0, second = p.v == 0;  // in which of them it is enough
+  const auto is_corner_inside = [&](double side) {
+    beside = side * along;
+    return in_both(first ? 0 : 1, first, second) && in_both(0.5, first, second) && in_both(0.25, first, second) &&
+           in_both(0.75, first, second);
+  };
+  if ((first || second) && is_corner_inside(1) && is_corner_inside(-1)) return true;
   for (const double side : {1.0, -1.0}) {
     beside = side * along;
     if (in_both(1, false, true) && in_both(0, true, false) && in_both(0.5, true, true) && in_both(0.25, true, true) &&
@@ -474,6 +509,7 @@ bool PlanePair::IsWanted(const PairMotion& motion, Asked asked, std::span<const 
   if (!is_asked && IsBeyond(pose, at.one, at.two)) return false;
   if (!is_asked && IsEnding(motion, pose, at, closed)) return false;
   if (asked == Asked::kTouching && !apart && IsLeavingCorner(motion, pose, at)) return false;
+  if (!apart && IsGrazing(motion, pose, at)) return false;
   return !apart || asked == Asked::kAll || !(CalcSharpness(pose.Calc(at.one, at.two), false) < tolerance::kSharpEnough);
 }
 

@@ -73,6 +73,9 @@ class PlanePair final : public ContactPair {
                                  std::span<const ContactPoint* const> closed) const;
   [[nodiscard]] bool IsEnding(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                               std::span<const ContactPoint* const> closed) const;
+  // Whether corners of both outlines meet where a point touches, and behind that instant the parts do not overlap: they
+  // only graze each other, as a box that slides under a ledge of its own height. Their motion is tried out, a little.
+  [[nodiscard]] bool IsGrazing(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const;
   [[nodiscard]] bool IsLeavingCorner(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const;
   [[nodiscard]] static RelativeMotion CalcRelativeMotion(const PairMotion& motion);
 
