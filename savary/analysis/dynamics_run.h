@@ -38,13 +38,14 @@ class DynamicsRun : public MarchedRun {
   static constexpr long kCrowdedSteps = 3000;
   static constexpr double kCrowdedWay = 100;
   static constexpr double kStuck = 1e-6;  // of the run: so many steps that cover less accumulate without events too
-  static constexpr double kFirstWindow = 1e-4;  // of the run: quiet time after which a window is left
-  static constexpr double kSoon = 20;           // of that time: a window that follows sooner is longer
+  static constexpr double kFirstWindow = 1e-3;  // of the mechanism's own time: quiet time after which a window is left
+  static constexpr double kLongestInWindow = 0.25;  // of that time: steps in it
+  static constexpr double kSoon = 20;               // of that time: a window that follows sooner is longer
   // In a heap, a model of so many contacts, impacts accumulate where so many come while no body moves by this part of
   // the mechanism's length; and the quiet time is longer.
   static constexpr size_t kHeap = 10;
   static constexpr long kHeapImpacts = 5;
-  static constexpr double kHeapWay = 0.1, kHeapQuiet = 300;
+  static constexpr double kHeapWay = 0.1, kHeapQuiet = 200;
   // Regularity below which a singular position ahead is passed in absolute coordinates, and above which that is over.
   static constexpr double kParkBelow = 0.1, kParkUntil = 0.25;
   static constexpr int kParked = 1;  // size of the state at which coordinates were chosen, in a checkpoint made there
@@ -111,7 +112,8 @@ class DynamicsRun : public MarchedRun {
   // Why the march from event to event does not go on as it is; empty: it does.
   std::string FindAccumulation();
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
-  [[nodiscard]] double FirstWindow() const { return (is_heap() ? kHeapQuiet : 1) * kFirstWindow * settings_.until; }
+  // What the mechanism needs to move by its own length, at its present speeds and loads, or to begin to.
+  [[nodiscard]] double CalcOwnTime() const;
   // The row of the state at t within the last step of the window.
   void CalcWindowRow(double t);
   // Time-stepping from where the march is until events are apart again, a step with each call. False where the run has

@@ -36,6 +36,20 @@ std::string DynamicsRun::FindAccumulation() {
   return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
 }
 
+double DynamicsRun::CalcOwnTime() const {
+  const double length = system_.length_scale();
+  double speed = 0, acceleration = 0;
+  for (int b = 0; b < model_.num_bodies(); ++b) {
+    const BodyState& body = system_.mechanics().bodies()[b];
+    speed = std::max(speed, body.v_WC.norm() + length * body.w_WC.norm());
+    if (model_.bodies[b].mass > 0)
+      acceleration =
+          std::max(acceleration, system_.mechanics().f().segment<3>(6 * b + kLinear).norm() / model_.bodies[b].mass);
+  }
+  const double rate = std::max(speed / length, std::sqrt(acceleration / length));
+  return rate > 0 ? std::min(1 / rate, settings_.until) : settings_.until;
+}
+
 void DynamicsRun::CalcWindowRow(double t) {
   const DiscreteState kept = system_.discrete();
   window_->Show(t, &sample_);
@@ -45,19 +59,21 @@ void DynamicsRun::CalcWindowRow(double t) {
 
 bool DynamicsRun::BeginWindow(const std::string& why) {
   const double start = marcher_->t();
+  system_.CalcEnergies(start, StateNow());
+  const double own = CalcOwnTime(), first = (is_heap() ? kHeapQuiet : 1) * kFirstWindow * own;
   if (!window_) {
     const double longest =
-        settings_.max_step > 0 ? std::min(settings_.max_step, 4 * settings_.every) : 4 * settings_.every;
+        settings_.max_step > 0 ? std::min(settings_.max_step, kLongestInWindow * own) : kLongestInWindow * own;
     window_ = std::make_unique<ClusterWindow>(
         &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
                                           kShortestStep * settings_.until});
   }
   if (window_length_ == 0) {
-    window_length_ = FirstWindow();
+    window_length_ = first;
   } else if (start - window_end_ < kSoon * window_length_) {
     window_length_ *= 2;  // the same again: farther this time
   } else {
-    window_length_ = std::max(0.5 * window_length_, FirstWindow());
+    window_length_ = std::max(0.5 * window_length_, first);
   }
   const DiscreteState before = system_.discrete();
   if (!window_->Begin(start, StateNow())) {

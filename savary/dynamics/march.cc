@@ -17,9 +17,9 @@ constexpr double kStretch = 1.01;     // the last step may be longer by this to 
 constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
 constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected
 constexpr int kMaxCorrections = 5;
-constexpr double kMissed = 0.01;       // of its largest value in the step: a root at which this is left was no zero
-constexpr double kShortest = 1e-5;     // of a step: one of this length shows to which side a root departs
-constexpr int kMostDoubts = 10;        // steps in a row: a root that is in doubt for longer has departed
+constexpr double kMissed = 0.01;    // of its largest value in the step: a root at which this is left was no zero
+constexpr double kShortest = 1e-5;  // of a step: one of this length shows to which side a root departs
+constexpr int kMostDoubts = 20;  // twice the steps, less those without doubt: a root in doubt for longer has departed
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
@@ -411,7 +411,7 @@ void Marcher::Commit() {
   const bool moved = t1_ > t0;
   if (moved) {
     watch.band.setZero();
-    state_.doubts = doubted_step_ > 0 ? state_.doubts + 1 : 0;
+    state_.doubts = doubted_step_ > 0 ? state_.doubts + 2 : std::max(0, state_.doubts - 1);
   }
   for (const RootHit& hit : isolation_.hits()) {
     if (hit.silent && hit.time <= t1_) watch.side[hit.root] = hit.direction;

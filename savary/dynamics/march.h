@@ -99,7 +99,7 @@ struct MarchState {
   Approach approach;
   RootWatch watch;
   int events_here = 0;  ///< instants in a row at which time did not pass
-  int doubts = 0;       ///< steps in a row that were shortened because roots were in doubt
+  int doubts = 0;       ///< grows with steps that were shortened because roots were in doubt, shrinks with others
   MarchCounts counts;
   VecX integrator_memory;  ///< filled by Save only
 };
