@@ -202,20 +202,20 @@ std::string Heap(const std::string& more) {
 }
 
 TEST(WindowRun, EventsAndSwitchesOfLawsAreLocatedInAWindow) {
-  const MemoryRun run = MemoryRun::OfText(Heap("events:\n  passes: {zero: rail.q - 0.35}\n"));
+  const MemoryRun run = MemoryRun::OfText(Heap("events:\n  passes: {zero: rail.q - 0.38}\n"));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
   ASSERT_GE(run.summary.windows.count, 1);
   const std::vector<MemoryRun::Event> clusters = run.EventsOfKind("cluster");
   ASSERT_FALSE(clusters.empty());
   // Both come in windows, which are told in pieces there.
-  for (const double t : {0.35, 0.4}) {
+  for (const double t : {0.38, 0.4}) {
     EXPECT_TRUE(std::any_of(clusters.begin(), clusters.end(), [&](const MemoryRun::Event& event) {
       return std::abs(event.t - t) < 1e-9;
     })) << t;
   }
   const std::vector<double> passes = run.TimesOf("passes");
   ASSERT_EQ(passes.size(), 1u);
-  EXPECT_NEAR(passes[0], 0.35, 1e-9);
+  EXPECT_NEAR(passes[0], 0.38, 1e-9);
   // 0.4 s forwards, 0.6 s back.
   EXPECT_NEAR(run.At(run.rows.size() - 1, "cart.vx"), -0.2, 1e-8);
   EXPECT_NEAR(run.At(run.rows.size() - 1, "cart.x"), 0.14, 1e-5);
@@ -223,9 +223,9 @@ TEST(WindowRun, EventsAndSwitchesOfLawsAreLocatedInAWindow) {
 }
 
 TEST(WindowRun, AnEventInAWindowEndsTheRun) {
-  const MemoryRun run = MemoryRun::OfText(Heap("events:\n  passes: {zero: rail.q - 0.35, stop: true}\n"));
+  const MemoryRun run = MemoryRun::OfText(Heap("events:\n  passes: {zero: rail.q - 0.38, stop: true}\n"));
   EXPECT_EQ(run.summary.status, RunStatus::kStopped) << run.summary.reason;
-  EXPECT_NEAR(run.summary.t, 0.35, 1e-9);
+  EXPECT_NEAR(run.summary.t, 0.38, 1e-9);
   EXPECT_LE(run.t.back(), run.summary.t);
 }
 
