@@ -330,7 +330,7 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
     const int last = profile.num_elements() - 1;
     const auto is_corner = [&](int element) {
       if (profile.is_closed()) element = (element + last + 1) % (last + 1);
-      return element < 0 || element > last || profile.is_corner(element);
+      return element < 0 || element > last || (profile.is_corner(element) && profile.has_width(element));
     };
     if (is_corner(place.element)) return true;
     return (place.u <= tolerance::kEndTogether && is_corner(place.element - 1)) ||
