@@ -361,7 +361,8 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
 // other, with a gap between them. Where a sharp corner enters a side, the point of the side below it may lie beside the
 // corner: it is enough that the corner, and what lies between, is inside the other part, with what is on both sides of
 // it.
-bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two, double gap) const {
+bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
+                       double gap) const {
   if (gap >= -tolerance::kTouchingDepth * size_) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pose.one, pose.X_21, one, &p);
