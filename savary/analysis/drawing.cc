@@ -43,10 +43,13 @@ class Corrector {
       ListRows(mechanics);
       if (rows_.empty() || static_cast<int>(rows_.size()) > kMostRows) return correction;
     }
-    const bool is_inexact = IsInexact(&state);
+    if (!Settle(&state)) return correction;
     const bool may_fold = static_cast<int>(rows_.size()) <= kMostFoldRows;
-    if (!is_inexact && !(may_fold && Settle(&state))) return correction;
+    if (!may_fold && !IsInexact(state)) return correction;
     WalkAbout(state, may_fold);
+    // In the drawn position rows may depend on one another exactly, by chance, and elsewhere nearly.
+    const bool is_inexact = std::any_of(positions_.begin(), positions_.end(),
+                                        [&](const Position& position) { return IsInexact(position.state); });
     if (may_fold) KeepFolds();
     if (!(is_inexact && rank_ < static_cast<int>(rows_.size())) && !IsFoldMissed()) return correction;
     const Model drawn = model_;
@@ -135,17 +138,16 @@ class Corrector {
   }
 
   // Whether rows nearly depend on one another, or do so and contradict one another by a little, where they are closed
-  // as well as can be. A drawing that does not fit yet is put together
-  // roughly.
-  bool IsInexact(State* state) const {
-    if (!Settle(state)) return false;
+  // as well as can be.
+  [[nodiscard]] bool IsInexact(const State& state) const {
     Mechanics mechanics(model_);
-    Set(*state, &mechanics);
+    Set(state, &mechanics);
     const Linear at = Linearize(mechanics);
     PivotedQr qr(at.J.transpose());
     return qr.CalcRank(kExact) > qr.CalcRank(kDependent) || at.c.lpNorm<Eigen::Infinity>() > kOpen;
   }
 
+  // A drawing that does not fit yet is put together roughly.
   bool Settle(State* state) const {
     Mechanics mechanics(model_);
     mechanics.FindTrackPoints(state->t, &state->y, state->discrete);

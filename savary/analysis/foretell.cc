@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "savary/analysis/kinematics.h"
+#include "savary/analysis/motions.h"
+#include "savary/multibody/components.h"
 
 namespace savary {
 
@@ -26,16 +28,48 @@ class ForetellingSink : public ResultSink {
   int steps_left_;
 };
 
+// Bodies that drives move whatever else is free to move.
+std::vector<char> FindDrivenBodies(const Model& model, const State& start) {
+  constexpr double kStill = 1e-6;
+  Mechanics mechanics(model);
+  mechanics.SetState(start.t, start.y, start.discrete);
+  mechanics.CalcConstraints();
+  const MatX free = CalcMotionWeights(mechanics).asDiagonal() * CalcFreeMotions(mechanics);
+  std::vector<char> driven(model.bodies.size(), 1);
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    if (free.cols() > 0 && free.middleRows<6>(6 * b).norm() > kStill) driven[b] = 0;
+  }
+  return driven;
+}
+
+// Whether something between driven bodies, or on one of them alone, may end their motion before.
+bool MayTouch(const Model& model, const std::vector<char>& driven) {
+  const auto is_driven = [&](BodyIndex body) { return !body.is_valid() || driven[body.value()] != 0; };
+  const auto is_driven_frame = [&](FrameIndex frame) { return is_driven(model.frames[frame.value()].body); };
+  for (const Contact& contact : model.contacts) {
+    if (is_driven(model.BodyOfShape(contact.one)) && is_driven(model.BodyOfShape(contact.two))) return true;
+  }
+  return std::any_of(model.stops.begin(), model.stops.end(), [&](const Stop& stop) {
+    const Joint& joint = model.joints[stop.joint.value()];
+    return is_driven_frame(joint.F) && is_driven_frame(joint.M);
+  });
+}
+
 }  // namespace
 
 std::string ForetellDeadCentre(const Model& model, const State& start, const DynamicsSettings& settings) {
   if (model.drives.empty() || model.num_bodies() > kMostForetoldBodies) return "";
-  if (!model.contacts.empty() || !model.stops.empty()) return "";
-  if (!FindUndrivenCoordinates(model, start).empty()) return "";
+  const std::vector<char> driven = FindDrivenBodies(model, start);
+  if (MayTouch(model, driven)) return "";
+  const Component part = ExtractPositions(model, driven);
+  if (part.model.drives.empty()) return "";
+  const State from = ExtractState(model, start, part);
+  // Where all motion is driven at the start alone, positions tell nothing.
+  if (!FindUndrivenCoordinates(part.model, from).empty()) return "";
   DynamicsSettings positions = settings;
   positions.every = settings.until;
-  ForetellingSink sink(kForetellingEffort / model.num_bodies());
-  const KinematicsSummary summary = RunKinematics(model, start, positions, &sink);
+  ForetellingSink sink(kForetellingEffort / part.model.num_bodies());
+  const KinematicsSummary summary = RunKinematics(part.model, from, positions, &sink);
   return summary.is_locked_up ? summary.reason : "";
 }
 

@@ -8,9 +8,10 @@
 
 namespace savary {
 
-/// What positions alone show of a run whose drives determine all motion: the dead centre that they lead to, with its
-/// joints, its instant and the remedy, in words; empty where there is none before the end, where other motions are free
-/// or parts touch, or where it takes more than a few thousand steps to see. `start` is assembled.
+/// What positions alone show of a run: the dead centre to which drives lead the bodies whose motion they determine,
+/// whatever else is free, with its joints, its instant and the remedy, in words. Empty where there is none before the
+/// end, where these bodies have contacts with one another or stops, or where it takes more than a few thousand steps to
+/// see. `start` is assembled.
 [[nodiscard]] std::string ForetellDeadCentre(const Model& model, const State& start, const DynamicsSettings& settings);
 
 }  // namespace savary

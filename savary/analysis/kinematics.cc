@@ -138,7 +138,7 @@ class KinematicsRun : public MarchedRun {
     if (!branch.found) return branch.problem;
     SingularWindow window;
     window.t = t;
-    window.width = kWindow * std::min(CalcTimeScale(branch.y), settings_.until);
+    window.width = kWindow * CalcTimeScale(branch.y);
     for (const int sense : {-1, 1}) {
       VecX y = branch.y, ydot = VecX::Zero(system_.size());
       double from = t;
@@ -257,7 +257,7 @@ class KinematicsRun : public MarchedRun {
       t = t1 + (t1 - t0) * g_ / (g0 - g_);
       found = t - t1 < kWindow * scale;
     }
-    if (found && !(std::abs(t - window_.t) < 2 * window_.width) && !refused_ && std::isfinite(scale)) {
+    if (found && !(std::abs(t - window_.t) < 2 * window_.width) && !refused_) {
       found = MakeWindow(step, t, kWindow * scale);
       refused_ = !found;
     } else {
@@ -285,6 +285,7 @@ class KinematicsRun : public MarchedRun {
     refused_ = false;
   }
 
+  // The time in which bodies move by the mechanism's length; at most that of the run, next to rest.
   [[nodiscard]] double CalcTimeScale(const VecX& y) const {
     const StateLayout& layout = system_.mechanics().layout();
     double rate = 0;
@@ -292,7 +293,7 @@ class KinematicsRun : public MarchedRun {
       const auto V = y.segment<6>(layout.velocity(b));
       rate = std::max({rate, V.segment<3>(kAngular).norm(), V.segment<3>(kLinear).norm() / system_.length_scale()});
     }
-    return 1 / rate;
+    return std::min(1 / rate, settings_.until);
   }
 
   // The zero of the determinant on the interpolant, by bisection.

@@ -123,7 +123,7 @@ MarchSummary Marcher::March(double t_end, MarchObserver* observer) {
   attempts_left_ = options_.max_steps;
   evaluation_ = EvalStatus::kOk;
   while (state_.t < t_end) {
-    if (state_.restart && !Restart()) return Summarize(failure_);
+    if (state_.restart && !Restart(t_end)) return Summarize(failure_);
     if (!TakeStep(t_end)) return Summarize(failure_);
     if (HandOver(observer) == Action::kStop) return Summarize(MarchStatus::kStopped);
     if (state_.events_here > options_.max_events_at_instant) return Summarize(MarchStatus::kEventsPileUp);
@@ -131,7 +131,7 @@ MarchSummary Marcher::March(double t_end, MarchObserver* observer) {
   return Summarize(MarchStatus::kReachedEnd);
 }
 
-bool Marcher::Restart() {
+bool Marcher::Restart(double t_end) {
   const EvalStatus status = integrator_->CalcDerivative(state_.t, state_.y, &state_.ydot);
   if (status != EvalStatus::kOk) return Fail(MarchStatus::kEvaluationFailed, status);
   integrator_->Accept(true);
@@ -145,7 +145,8 @@ bool Marcher::Restart() {
   }
   state_.control = {};
   const bool given = options_.first_step > 0 && (state_.counts.steps == 0 || !integrator_->adaptive());
-  const double longest = options_.max_step > 0 ? options_.max_step : kInfinity;
+  const double left = t_end - state_.t;
+  const double longest = options_.max_step > 0 ? std::min(options_.max_step, left) : left;
   const double carried = std::exchange(carried_step_, 0.0);
   state_.control.step = given         ? options_.first_step
                         : carried > 0 ? carried
@@ -192,11 +193,23 @@ double Approach::CalcTimeLeft() const {
   return elapsed * regularity / (before - regularity);
 }
 
+// By the slope of the regularity here; over a whole step it may have begun to fall late.
+double Marcher::CalcTimeLeft(double planned) {
+  constexpr double kPart = 1e-4;  // of a step
+  const double over_step = state_.approach.CalcTimeLeft();
+  if (!integrator_->adaptive() || !std::isfinite(over_step)) return over_step;
+  const double h = kPart * planned;
+  sample_ = state_.y + h * state_.ydot;
+  const double here = system_->CalcRegularity(state_.t, state_.y),
+               next = system_->CalcRegularity(state_.t + h, sample_);
+  return here == next ? kInfinity : h * here / (here - next);
+}
+
 // The step to try where one of length `planned` would be right without a singular position ahead: across it with no
 // stage near it, or half of the way to it.
 double Marcher::PlanStep(double planned) {
   crossing_ = false;
-  const double ahead = state_.approach.CalcTimeLeft();
+  const double ahead = CalcTimeLeft(planned);
   near_ = integrator_->adaptive() && std::abs(ahead) < kNearSteps * planned;
   system_->CloseStages(near_);
   if (!near_ || ahead < 0) return planned;

@@ -162,13 +162,14 @@ class Marcher {
 
  private:
   // Each is false when it fails, with failure_ and evaluation_ set.
-  bool Restart();
+  bool Restart(double t_end);
   bool TakeStep(double t_end);
   bool Advance(double t1);
   double CalcClosedError(const VecX& estimate);
   bool FindInstant();
   bool IsDefensible();
   double PlanStep(double planned);
+  double CalcTimeLeft(double planned);
   void FindSingularInstant();
   bool Fail(MarchStatus status, EvalStatus evaluation);
 

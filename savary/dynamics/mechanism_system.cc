@@ -7,7 +7,7 @@
 namespace savary {
 
 namespace {
-constexpr double kWorkError = 100;  // times that of other variables
+constexpr double kWorkError = 10;  // times that of other variables
 }
 
 MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerances)

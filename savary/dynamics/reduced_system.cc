@@ -635,7 +635,7 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
   }
   full_.CalcAuxiliaryWeights(z0, z1, w);
   // Where drives determine all motion nothing else might ask for steps short enough for the work.
-  constexpr double kWork = 100;
+  constexpr double kWork = 10;
   const int work = size() - 1;
   const double energy = total_mass_ * (speed * length_) * (speed * length_);
   (*w)[work] = kWork * tol * std::max({energy, std::abs(z0[work]), std::abs(z1[work])});

@@ -296,6 +296,41 @@ std::vector<Component> FindComponents(const Model& model) {
   return components;
 }
 
+Component ExtractPositions(const Model& model, const std::vector<char>& takes) {
+  const Connections connections(model);
+  Component component;
+  Extractor to(model, &component);
+  const auto lies_within = [&](const Connections::Bodies& bodies) {
+    return std::all_of(bodies.begin(), bodies.end(), [&](int body) { return takes[body] != 0; });
+  };
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    if (takes[b] != 0) to.Take(b);
+  }
+  for (size_t i = 0; i < model.joints.size(); ++i) {
+    if (const JointIndex joint(static_cast<int>(i)); lies_within(connections.OfJoint(joint))) to.Take(joint);
+  }
+  for (size_t i = 0; i < model.drives.size(); ++i) {
+    Drive drive = model.drives[i];
+    if (!lies_within(connections.Of(drive))) continue;
+    drive.joint = to.Map(drive.joint);
+    drive.law = to.Map(drive.law);
+    component.drives.push_back(static_cast<int>(i));
+    component.model.drives.push_back(std::move(drive));
+  }
+  for (Coupling coupling : model.couplings) {
+    if (!lies_within(connections.Of(coupling))) continue;
+    for (Coupling::Term& term : coupling.terms) term.joint = to.Map(term.joint);
+    component.model.couplings.push_back(std::move(coupling));
+  }
+  for (Rod rod : model.rods) {
+    if (!lies_within(connections.Of(rod))) continue;
+    rod.F = to.Map(rod.F);
+    rod.M = to.Map(rod.M);
+    component.model.rods.push_back(std::move(rod));
+  }
+  return component;
+}
+
 State ExtractState(const Model& whole, const State& state, const Component& component) {
   const StateLayout from(whole), to(component.model);
   State part;

@@ -20,6 +20,10 @@ struct Component {
 /// (markers of ground, events of time alone) belongs to the first.
 [[nodiscard]] std::vector<Component> FindComponents(const Model& model);
 
+/// Some of the bodies with the joints, couplings, rods and drives between them and ground: positions of these bodies
+/// alone, without forces, contacts and stops. `takes`: for each body.
+[[nodiscard]] Component ExtractPositions(const Model& model, const std::vector<char>& takes);
+
 /// The part of a state that belongs to a component. The work done so far is not divided: it begins at zero.
 [[nodiscard]] State ExtractState(const Model& whole, const State& state, const Component& component);
 

@@ -45,6 +45,7 @@ struct Linkage {
   std::function<Vec3(double)> place = nullptr;            // of the body `coordinate`, instead of a value
   bool is_free = false;                                   // nothing drives it
   bool has_time = false;                                  // laws with bare numbers of time
+  bool is_sensitive = false;                              // impacts make differences grow
   bool is_modulo = false;                                 // the value is an angle up to full turns
   std::string sections = "";                              // of the file beside bodies and joints
   Vec3 gravity = Vec3(2, -9, 1);
@@ -87,6 +88,14 @@ inline Vec3 FindTip(const Vec3& P, const Vec3& Q, double one, double two, double
 
 inline Vec3 InPlane(double angle) { return {std::cos(angle), std::sin(angle), 0}; }
 
+inline Mat3 TurnBy(const Vec3& v) {
+  return v.isZero() ? Mat3(Mat3::Identity()) : Eigen::AngleAxisd(v.norm(), v.normalized()).toRotationMatrix();
+}
+inline Vec3 TurnOf(const Mat3& R) {
+  const Eigen::AngleAxisd turn(R);
+  return turn.angle() * turn.axis();
+}
+
 // Quantities of the drawing in texts, which Write turns into numbers: lengths and angles in units of the file; places
 // and directions in its axes; forces and speeds, which go with the scale, and torques, with its square, in SI.
 inline std::string Length(double x) { return fmt::format("<L:{:.17g}>", x); }
@@ -99,10 +108,55 @@ inline std::string Along(const Vec3& e) { return fmt::format("<V:{:.17g},{:.17g}
 inline std::string Offset(const Vec3& v) { return fmt::format("<D:{:.17g},{:.17g},{:.17g}>", v.x(), v.y(), v.z()); }
 // In axes of a body, which is drawn turned as the whole is.
 inline std::string Inside(const Vec3& p) { return fmt::format("<I:{:.17g},{:.17g},{:.17g}>", p.x(), p.y(), p.z()); }
-// A body's rotation: `angle` about the plane's normal, then as the whole is turned.
-inline std::string Turned(double angle) { return fmt::format("<R:{:.17g}>", angle); }
+// A rotation of a body or of a marker of ground: by a vector, or about the plane's normal, then as the whole is turned.
+inline std::string Turned(const Vec3& v) { return fmt::format("<R:{:.17g},{:.17g},{:.17g}>", v.x(), v.y(), v.z()); }
+inline std::string Turned(double angle) { return Turned(Vec3(0, 0, angle)); }
+// The rotation of a marker of a body.
+inline std::string TurnedInside(const Vec3& v) {
+  return fmt::format("<J:{:.17g},{:.17g},{:.17g}>", v.x(), v.y(), v.z());
+}
 
 inline std::string DriveBy(double speed) { return fmt::format(", drive: {{speed: {:.17g} rad/s}}", speed); }
+
+// Three bodies in a loop of pins: A at the origin, B at P, C at Q, D. `more`: further keys of A; the value is D.q.
+inline Linkage FourBar(const Vec3& P, const Vec3& Q, const Vec3& D, const std::string& more, double until,
+                       std::function<double(double)> value) {
+  const Vec3 z = Vec3::UnitZ();
+  return {{{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"rocker", (D + Q) / 2}},
+          {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, more},
+           {"revolute", "B", "crank", "coupler", P, z},
+           {"revolute", "C", "coupler", "rocker", Q, z},
+           {"revolute", "D", "ground", "rocker", D, z}},
+          until,
+          "D.q",
+          false,
+          std::move(value)};
+}
+
+// Two equal arms with ends at P and P + D, and a bar between them.
+inline Linkage Parallelogram(const Vec3& P, const Vec3& D, const std::string& more, double until,
+                             std::function<double(double)> value) {
+  return FourBar(P, P + D, D, more, until, std::move(value));
+}
+
+// The same with a slide along x instead of the rocker; the value is D.q.
+inline Linkage SliderCrank(const Vec3& P, const Vec3& S, const std::string& more, double until,
+                           std::function<double(double)> value) {
+  Linkage linkage = FourBar(P, S, S, more, until, std::move(value));
+  linkage.links[2] = {"slider", S};
+  linkage.pairs[2].two = "slider";
+  linkage.pairs[3] = {"prismatic", "D", "ground", "slider", S, Vec3::UnitX()};
+  linkage.is_length = true;
+  return linkage;
+}
+
+// An angle as a function of time, of which a linkage has the change since the start: of the rocker from D to Q(t).
+inline std::function<double(double)> TurnAbout(const Vec3& D, std::function<Vec3(double)> Q) {
+  return Unwrap([D, Q = std::move(Q)](double t) {
+    const Vec3 arm = Q(t) - D;
+    return std::atan2(arm.y(), arm.x());
+  });
+}
 
 struct Drawing {
   Mat3 R;
@@ -184,8 +238,10 @@ inline std::string Expand(const std::string& text, const Drawing& drawing) {
       case 'I':
         result += vector(unit * drawn(v));
         break;
-      case 'R': {
-        const Eigen::AngleAxisd turn(Mat3(drawing.R * Eigen::AngleAxisd(v[0], Vec3::UnitZ()).toRotationMatrix()));
+      case 'R':
+      case 'J': {
+        const Mat3 turned = TurnBy(v);
+        const Eigen::AngleAxisd turn(text[i + 1] == 'R' ? Mat3(drawing.R * turned) : turned);
         result += fmt::format("{{axis: {}, angle: {:.17g} rad}}", vector(turn.axis()), turn.angle());
         break;
       }

@@ -13,7 +13,6 @@
 
 #include "savary/base/constants.h"
 #include "savary/base/spatial.h"
-#include "tests/support/closed_forms.h"
 #include "tests/support/linkage.h"
 
 namespace savary::linkages {
@@ -22,22 +21,10 @@ namespace savary::linkages {
 inline Linkage MakeFourBar(Random* random) {
   const double a = Uniform(random, 0.3, 0.6), b = Uniform(random, 1.5, 2.0), c = Uniform(random, 1.2, 1.6),
                d = Uniform(random, 1.4, 1.8);
-  const double start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2), side = Pick(random, 2) ? 1 : -1;
-  const auto rocker = [=](double t) {
-    const double q = start + speed * t, x = a * std::cos(q) - d, y = a * std::sin(q), r = std::hypot(x, y);
-    return std::atan2(y, x) + side * std::acos((c * c + r * r - b * b) / (2 * c * r));
-  };
-  const Vec3 P(a * std::cos(start), a * std::sin(start), 0), D(d, 0, 0), z = Vec3::UnitZ();
-  const Vec3 Q = D + c * Vec3(std::cos(rocker(0)), std::sin(rocker(0)), 0);
-  return {{{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"rocker", (D + Q) / 2}},
-          {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
-           {"revolute", "B", "crank", "coupler", P, z},
-           {"revolute", "C", "coupler", "rocker", Q, z},
-           {"revolute", "D", "ground", "rocker", D, z}},
-          8 / speed,
-          "D.q",
-          false,
-          Unwrap(rocker)};
+  const double start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2), side = Pick(random, 2) ? -1 : 1;
+  const Vec3 D(d, 0, 0);
+  const auto tip = [=](double t) { return FindTip(a * InPlane(start + speed * t), D, b, c, side); };
+  return FourBar(a * InPlane(start), tip(0), D, DriveBy(speed), 8 / speed, TurnAbout(D, tip));
 }
 
 inline Linkage MakeSliderCrank(Random* random) {
@@ -47,16 +34,8 @@ inline Linkage MakeSliderCrank(Random* random) {
     const double q = start + speed * t, y = a * std::sin(q) - offset;
     return a * std::cos(q) + std::sqrt(rod * rod - y * y);
   };
-  const Vec3 P(a * std::cos(start), a * std::sin(start), 0), S(place(0), offset, 0), z = Vec3::UnitZ();
-  return {{{"crank", P / 2}, {"rod", (P + S) / 2}, {"slider", S}},
-          {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
-           {"revolute", "B", "crank", "rod", P, z},
-           {"revolute", "C", "rod", "slider", S, z},
-           {"prismatic", "D", "ground", "slider", S, Vec3::UnitX()}},
-          -8 / speed,
-          "D.q",
-          true,
-          [=](double t) { return place(t) - place(0); }};
+  return SliderCrank(a * InPlane(start), Vec3(place(0), offset, 0), DriveBy(speed), -8 / speed,
+                     [=](double t) { return place(t) - place(0); });
 }
 
 // Two shafts that meet at an angle; the yoke may lie in their plane.
@@ -169,16 +148,8 @@ inline Linkage MakeScissor(Random* random) {
 inline Linkage MakeParallelogram(Random* random) {
   const double a = Uniform(random, 0.4, 1.5), d = Uniform(random, 0.4, 1.5), start = Uniform(random, 0.4, 2.6);
   const double speed = Uniform(random, 0.5, 2);
-  const Vec3 P(a * std::cos(start), a * std::sin(start), 0), D(d, 0, 0), z = Vec3::UnitZ();
-  return {{{"left", P / 2}, {"bar", P + D / 2}, {"right", D + P / 2}},
-          {{"revolute", "A", "ground", "left", Vec3::Zero(), z, DriveBy(speed)},
-           {"revolute", "B", "left", "bar", P, z},
-           {"revolute", "C", "bar", "right", P + D, z},
-           {"revolute", "D", "ground", "right", D, z}},
-          7 / speed,
-          "D.q",
-          false,
-          [=](double t) { return speed * t; }};
+  return Parallelogram(a * InPlane(start), Vec3(d, 0, 0), DriveBy(speed), 7 / speed,
+                       [=](double t) { return speed * t; });
 }
 
 // The first instant at which an angle that begins at `start` and goes on at `speed` is at +-`angle`.
@@ -199,7 +170,7 @@ inline Linkage MakeAnyFourBar(Random* random) {
                  d = Uniform(random, 0.3, 2);
     const double start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2) * (Pick(random, 2) ? 1 : -1);
     const double side = Pick(random, 2) ? 1 : -1, until = 8 / std::abs(speed);
-    const Vec3 D(d, 0, 0), z = Vec3::UnitZ();
+    const Vec3 D(d, 0, 0);
     const auto cosine = [=](double q) {  // of the angle between coupler and rocker
       const double r2 = (a * InPlane(q) - D).squaredNorm();
       return (b * b + c * c - r2) / (2 * b * c);
@@ -212,20 +183,8 @@ inline Linkage MakeAnyFourBar(Random* random) {
       clear = clear && std::abs(std::abs(x) - 1) > 1e-3;
     }
     if (!clear || std::abs(dead / until - 1) < 1e-2) continue;
-    const auto rocker = [=](double t) {
-      const Vec3 Q = FindTip(a * InPlane(start + speed * t), D, b, c, side) - D;
-      return std::atan2(Q.y(), Q.x());
-    };
-    const Vec3 P = a * InPlane(start), Q = FindTip(P, D, b, c, side);
-    Linkage linkage{{{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"rocker", (D + Q) / 2}},
-                    {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
-                     {"revolute", "B", "crank", "coupler", P, z},
-                     {"revolute", "C", "coupler", "rocker", Q, z},
-                     {"revolute", "D", "ground", "rocker", D, z}},
-                    until,
-                    "D.q",
-                    false,
-                    Unwrap(rocker)};
+    const auto tip = [=](double t) { return FindTip(a * InPlane(start + speed * t), D, b, c, side); };
+    Linkage linkage = FourBar(a * InPlane(start), tip(0), D, DriveBy(speed), until, TurnAbout(D, tip));
     linkage.dead = dead;
     return linkage;
   }
@@ -250,16 +209,8 @@ inline Linkage MakeAnySliderCrank(Random* random) {
       const double q = start + speed * t, y = a * std::sin(q) - offset;
       return a * std::cos(q) + side * std::sqrt(std::max(0.0, rod * rod - y * y));
     };
-    const Vec3 P = a * InPlane(start), S(place(0), offset, 0), z = Vec3::UnitZ();
-    Linkage linkage{{{"crank", P / 2}, {"rod", (P + S) / 2}, {"slider", S}},
-                    {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
-                     {"revolute", "B", "crank", "rod", P, z},
-                     {"revolute", "C", "rod", "slider", S, z},
-                     {"prismatic", "D", "ground", "slider", S, Vec3::UnitX()}},
-                    until,
-                    "D.q",
-                    true,
-                    [=](double t) { return place(t) - place(0); }};
+    Linkage linkage = SliderCrank(a * InPlane(start), Vec3(place(0), offset, 0), DriveBy(speed), until,
+                                  [=](double t) { return place(t) - place(0); });
     linkage.dead = dead;
     return linkage;
   }
@@ -306,10 +257,7 @@ inline Linkage MakeSixBar(Random* random) {
             8 / speed,
             "H.q",
             false,
-            Unwrap([=](double t) {
-              const Vec3 arm = points(t)[3] - H;
-              return std::atan2(arm.y(), arm.x());
-            })};
+            TurnAbout(H, [=](double t) { return points(t)[3]; })};
   }
 }
 
@@ -321,19 +269,22 @@ inline Linkage MakeRssr(Random* random) {
     const Vec3 D = 1.5 * RandomDirection(random), n = RandomDirection(random), z = Vec3::UnitZ();
     const Vec3 u = n.unitOrthogonal(), v = n.cross(u);
     const double b = Uniform(random, 1.2, 2.5);
-    bool clear = true;
-    const auto angle = [=, &clear](double t) {
-      const Vec3 r = a * InPlane(start + speed * t) - D;
-      const double x = r.dot(u), y = r.dot(v), rho = std::hypot(x, y);
-      const double cosine = (r.squaredNorm() + c * c - b * b) / (2 * c * rho);
-      if (!(std::abs(cosine) < 0.95)) clear = false;
-      return std::atan2(y, x) + side * std::acos(std::clamp(cosine, -1.0, 1.0));
+    const auto from_shaft = [=](double t) { return Vec3(a * InPlane(start + speed * t) - D); };
+    const auto cosine = [=](double t) {  // of the angle between the rocker and the crank's end, seen along its shaft
+      const Vec3 r = from_shaft(t);
+      return (r.squaredNorm() + c * c - b * b) / (2 * c * std::hypot(r.dot(u), r.dot(v)));
+    };
+    const auto angle = [=](double t) {
+      return std::atan2(from_shaft(t).dot(v), from_shaft(t).dot(u)) + side * std::acos(cosine(t));
     };
     const auto ball = [=](double q) { return Vec3(D + c * (std::cos(q) * u + std::sin(q) * v)); };
+    bool clear = true;
     for (int i = 0; i < 200 && clear; ++i) {
       const double t = i / 200.0 * kTurn / speed;
+      clear = std::abs(cosine(t)) < 0.95;
+      if (!clear) break;
       const Vec3 rod = (ball(angle(t)) - a * InPlane(start + speed * t)).normalized();
-      clear = clear && std::abs(rod.z()) < 0.9;
+      clear = std::abs(rod.z()) < 0.9;
     }
     if (!clear) continue;
     const Vec3 P = a * InPlane(start), B = ball(angle(0));
@@ -345,12 +296,7 @@ inline Linkage MakeRssr(Random* random) {
             8 / speed,
             "D.q",
             false,
-            Unwrap([=](double t) {
-              const Vec3 r = a * InPlane(start + speed * t) - D;
-              const double x = r.dot(u), y = r.dot(v);
-              return std::atan2(y, x) +
-                     side * std::acos((r.squaredNorm() + c * c - b * b) / (2 * c * std::hypot(x, y)));
-            })};
+            Unwrap(angle)};
   }
 }
 
@@ -456,27 +402,6 @@ inline Linkage MakeStewart(Random* random) {
   linkage.has_time = true;
   linkage.coordinate = "top";
   linkage.place = [=](double t) { return Vec3(top + v * t); };
-  return linkage;
-}
-
-// Two equal arms and a bar that swing freely, through flat: a pendulum.
-inline Linkage MakeFreeParallelogram(Random* random) {
-  const double a = Uniform(random, 0.5, 1.5), d = Uniform(random, 0.5, 1.5), start = Uniform(random, -1.0, 3.9);
-  const Vec3 P = a * InPlane(start), D(d, 0, 0), z = Vec3::UnitZ();
-  Linkage linkage{{{"left", P / 2}, {"bar", P + D / 2}, {"right", D + P / 2}},
-                  {{"revolute", "A", "ground", "left", Vec3::Zero(), z},
-                   {"revolute", "B", "left", "bar", P, z},
-                   {"revolute", "C", "bar", "right", P + D, z},
-                   {"revolute", "D", "ground", "right", D, z}},
-                  4,
-                  "D.q"};
-  // Arms of 1.5 kg at half their length, a bar of as much that only moves along; gravity (2, -9) in the plane.
-  const double mass = 4.5, arm = 2.0 / 3 * a, inertia = 2 * (0.1 + 1.5 * a * a / 4) + 1.5 * a * a;
-  double from = start - std::atan2(-9.0, 2.0);
-  from -= kTurn * std::round(from / kTurn);
-  const closed_forms::LargePendulum exact({mass, inertia, arm, std::hypot(2.0, 9.0)}, from);
-  linkage.value = [=](double t) { return exact.Angle(t).q - from; };
-  linkage.is_free = true;
   return linkage;
 }
 

@@ -32,6 +32,7 @@ class MemoryRun : public ResultSink {
   void OnEvent(double time, std::string_view kind, std::string_view entity, const EventDetail& detail) override;
   void OnEventValues(double time, char side, std::span<const double> row) override;
 
+  [[nodiscard]] const std::vector<savary::Column>& columns() const { return columns_; }
   /// std::out_of_range where there is none of that name.
   [[nodiscard]] size_t Column(const std::string& name) const;
   [[nodiscard]] double At(size_t row, const std::string& name) const { return rows[row][Column(name)]; }

@@ -1,23 +1,20 @@
 #pragma once
 
-// More families of random linkages with closed forms: gears and planetary sets in loops, change points, stops, springs
-// and bushings, laws of every kind, tracks, drawings that have to be assembled first.
+// Families of random driven linkages with closed forms: gears and planetary sets in loops, change points, laws of every
+// kind, tracks, drawings that have to be assembled first.
 
 #include <array>
 #include <cmath>
-#include <complex>
 #include <limits>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
-#include <Eigen/Eigenvalues>
-#include <Eigen/LU>
 
 #include "savary/base/constants.h"
 #include "savary/base/spatial.h"
 #include "tests/support/linkage.h"
-#include "tests/support/memory_run.h"
+#include "tests/support/linkage_families.h"
 
 namespace savary::linkages {
 
@@ -144,7 +141,7 @@ inline Linkage MakeFolding(Random* random) {
     if (!at_half && !at_zero) continue;
     if (c < 0.2 || b < 0.2 || std::abs(a - d) < 0.1) continue;
     const double start = Uniform(random, 0.5, 2.6), speed = Uniform(random, 0.5, 2), side = Pick(random, 2) ? 1 : -1;
-    const Vec3 D(d, 0, 0), z = Vec3::UnitZ();
+    const Vec3 D(d, 0, 0);
     bool clear = true;
     for (int i = 0; i < 400; ++i) {
       const double q = kTurn * i / 400, r = (a * InPlane(q) - D).norm();
@@ -158,20 +155,7 @@ inline Linkage MakeFolding(Random* random) {
       if (at_zero) folds += static_cast<int>(std::floor(q / kTurn));
       return FindTip(a * InPlane(q), D, b, c, folds % 2 == 0 ? side : -side);
     };
-    const auto rocker = [=](double t) {
-      const Vec3 Q = tip(t) - D;
-      return std::atan2(Q.y(), Q.x());
-    };
-    const Vec3 P = a * InPlane(start), Q = tip(0);
-    return {{{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"rocker", (D + Q) / 2}},
-            {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
-             {"revolute", "B", "crank", "coupler", P, z},
-             {"revolute", "C", "coupler", "rocker", Q, z},
-             {"revolute", "D", "ground", "rocker", D, z}},
-            7 / speed,
-            "D.q",
-            false,
-            Unwrap(rocker)};
+    return FourBar(a * InPlane(start), tip(0), D, DriveBy(speed), 7 / speed, TurnAbout(D, tip));
   }
 }
 
@@ -216,280 +200,6 @@ inline Linkage MakeBricard(Random* random) {
     linkage.value = Unwrap([=](double t) { return second(start + speed * t, nullptr); });
     return linkage;
   }
-}
-
-// ---- what moves freely
-
-// q'' of a linkage of one freedom from closed forms of its places, as Eksergian has it: I q'' + I' q'^2 / 2 = -V'. The
-// derivatives are differences of long doubles, the integration is Runge and Kutta's: good to 1e-9.
-class OneFreedom {
- public:
-  using Real = long double;
-  struct Spot {
-    Real x, y, angle;
-  };
-  using Places = std::function<std::vector<Spot>(Real q)>;
-  using Potential = std::function<Real(Real q)>;
-
-  OneFreedom(Places places, Potential potential, Real q, Real rate, double step)
-      : places_(std::move(places)), potential_(std::move(potential)), q_(q), rate_(rate), step_(step) {}
-
-  double operator()(double t) {
-    const int parts = std::max(1, static_cast<int>(std::ceil((t - t_) / step_)));
-    const Real h = (static_cast<Real>(t) - t_) / parts;
-    for (int i = 0; i < parts && h > 0; ++i) Step(h);
-    t_ = t;
-    return static_cast<double>(q_);
-  }
-
- private:
-  static constexpr Real kH = 4e-3L;
-  template <class Function>
-  static Real Differentiate(const Function& f, Real q) {
-    static constexpr Real w[] = {4.0L / 5, -1.0L / 5, 4.0L / 105, -1.0L / 280};
-    Real sum = 0;
-    for (int k = 1; k <= 4; ++k) sum += w[k - 1] * (f(q + k * kH) - f(q - k * kH));
-    return sum / kH;
-  }
-  [[nodiscard]] Real Inertia(Real q) const {
-    static constexpr Real w[] = {4.0L / 5, -1.0L / 5, 4.0L / 105, -1.0L / 280};
-    std::vector<Spot> rates(places_(q).size(), Spot{0, 0, 0});
-    for (int k = 1; k <= 4; ++k) {
-      const auto plus = places_(q + k * kH), minus = places_(q - k * kH);
-      for (size_t i = 0; i < rates.size(); ++i) {
-        rates[i].x += w[k - 1] / kH * (plus[i].x - minus[i].x);
-        rates[i].y += w[k - 1] / kH * (plus[i].y - minus[i].y);
-        Real turn = plus[i].angle - minus[i].angle;
-        while (turn > kPi) turn -= 2 * std::acos(-1.0L);
-        while (turn < -kPi) turn += 2 * std::acos(-1.0L);
-        rates[i].angle += w[k - 1] / kH * turn;
-      }
-    }
-    Real sum = 0;
-    for (const Spot& rate : rates) sum += 1.5L * (rate.x * rate.x + rate.y * rate.y) + 0.1L * rate.angle * rate.angle;
-    return sum;
-  }
-  [[nodiscard]] Real Acceleration(Real q, Real rate) const {
-    const Real slope = Differentiate([&](Real x) { return Inertia(x); }, q);
-    return -(Differentiate(potential_, q) + slope * rate * rate / 2) / Inertia(q);
-  }
-  void Step(Real h) {
-    const Real a1 = Acceleration(q_, rate_);
-    const Real a2 = Acceleration(q_ + h / 2 * rate_, rate_ + h / 2 * a1);
-    const Real a3 = Acceleration(q_ + h / 2 * rate_ + h * h / 4 * a1, rate_ + h / 2 * a2);
-    const Real a4 = Acceleration(q_ + h * rate_ + h * h / 2 * a2, rate_ + h * a3);
-    q_ += h * rate_ + h * h / 6 * (a1 + a2 + a3);
-    rate_ += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
-  }
-
-  Places places_;
-  Potential potential_;
-  Real q_, rate_, t_ = 0, step_;
-};
-
-// A crank-rocker or slider-crank that swings freely under gravity, with a torsion spring at its crank and a spring
-// from the far point of its coupler to ground.
-inline Linkage MakeSprungLinkage(Random* random) {
-  using Real = OneFreedom::Real;
-  const bool slides = Pick(random, 2) > 0;
-  const double a = Uniform(random, 0.3, 0.6), b = Uniform(random, 1.5, 2.0), c = Uniform(random, 1.2, 1.6),
-               d = Uniform(random, 1.4, 1.8), offset = Uniform(random, -0.3, 0.3), side = Pick(random, 2) ? 1 : -1;
-  const double start = Uniform(random, 0, kTurn), rate = Uniform(random, -3, 3);
-  const double turn_stiffness = Pick(random, 2) ? Uniform(random, 1, 30) : 0, stiffness = Uniform(random, 1, 40);
-  const double free_length = Uniform(random, 0.2, 0.6);
-  const Vec3 H(Uniform(random, -1, 3), Uniform(random, 4, 6), 0), D(d, 0, 0), z = Vec3::UnitZ();
-  struct Points {
-    Real px, py, qx, qy;
-  };
-  const auto points = [=](Real q) {
-    Points at{a * std::cos(q), a * std::sin(q), 0, 0};
-    if (slides) {
-      const Real y = at.py - offset;
-      at.qx = at.px + std::sqrt(static_cast<Real>(b) * b - y * y);
-      at.qy = offset;
-    } else {
-      const Real x = d - at.px, y = -at.py, r = std::hypot(x, y);
-      const Real along = (r * r + static_cast<Real>(b) * b - static_cast<Real>(c) * c) / (2 * r);
-      const Real high = side * std::sqrt(static_cast<Real>(b) * b - along * along);
-      at.qx = at.px + (along * x - high * y) / r;
-      at.qy = at.py + (along * y + high * x) / r;
-    }
-    return at;
-  };
-  const auto places = [=](Real q) {
-    const Points p = points(q);
-    std::vector<OneFreedom::Spot> spots = {
-        {p.px / 2, p.py / 2, q}, {(p.px + p.qx) / 2, (p.py + p.qy) / 2, std::atan2(p.qy - p.py, p.qx - p.px)}};
-    if (slides) {
-      spots.push_back({p.qx, p.qy, 0});
-    } else {
-      spots.push_back({(p.qx + d) / 2, p.qy / 2, std::atan2(p.qy, p.qx - d)});
-    }
-    return spots;
-  };
-  const auto potential = [=](Real q) {
-    Real sum = 0;
-    for (const auto& spot : places(q)) sum -= 1.5L * (2 * spot.x - 9 * spot.y);
-    const Points p = points(q);
-    const Real stretch = std::hypot(p.qx - H.x(), p.qy - H.y()) - free_length;
-    return sum + stiffness * stretch * stretch / 2 + turn_stiffness * (q - start) * (q - start) / 2;
-  };
-  const Points p = points(start);
-  const Vec3 P(static_cast<double>(p.px), static_cast<double>(p.py), 0),
-      Q(static_cast<double>(p.qx), static_cast<double>(p.qy), 0);
-  Linkage linkage{
-      {{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"last", slides ? Q : Vec3((Q + D) / 2)}},
-      {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, fmt::format(", start: {{qd: {:.17g} rad/s}}", rate)},
-       {"revolute", "B", "crank", "coupler", P, z},
-       {"revolute", "C", "coupler", "last", Q, z},
-       slides ? Pair{"prismatic", "D", "ground", "last", Q, Vec3::UnitX()}
-              : Pair{"revolute", "D", "ground", "last", D, z}},
-      2,
-      "A.q"};
-  linkage.is_free = true;
-  linkage.sections = fmt::format(
-      "markers:\n  wall: {{body: ground, at: {}}}\n  tip: {{body: coupler, at: {}}}\nforces:\n"
-      "  coil: {{linear_spring: [ground, coupler], markers: [wall, tip], stiffness: {:.17g} N/m, free_length: {}}}\n",
-      Place(H), Offset(0.5 * (Q - P)), stiffness, Length(free_length));
-  if (turn_stiffness > 0)
-    linkage.sections += fmt::format("  twist: {{torsion_spring: A, stiffness: {} N m/rad}}\n", Torque(turn_stiffness));
-  linkage.value = [reference = OneFreedom(places, potential, start, rate, 2e-3), start](double t) mutable {
-    return reference(t) - start;
-  };
-  return linkage;
-}
-
-// A parallelogram with a torsion spring, without weight: a harmonic swing, through flat if it goes so far.
-inline Linkage MakeSprungParallelogram(Random* random) {
-  const double a = Uniform(random, 0.5, 1.5), d = Uniform(random, 0.5, 1.5), start = Uniform(random, 0.4, 2.7);
-  const double stiffness = Uniform(random, 1, 50), rate = Uniform(random, -6, 6), rest = Uniform(random, -0.5, 0.5);
-  const Vec3 P = a * InPlane(start), D(d, 0, 0), z = Vec3::UnitZ();
-  Linkage linkage{
-      {{"left", P / 2}, {"bar", P + D / 2}, {"right", D + P / 2}},
-      {{"revolute", "A", "ground", "left", Vec3::Zero(), z, fmt::format(", start: {{qd: {:.17g} rad/s}}", rate)},
-       {"revolute", "B", "left", "bar", P, z},
-       {"revolute", "C", "bar", "right", P + D, z},
-       {"revolute", "D", "ground", "right", D, z}},
-      4,
-      "D.q"};
-  linkage.gravity.setZero();
-  linkage.is_free = true;
-  linkage.sections = fmt::format("forces:\n  twist: {{torsion_spring: A, stiffness: {} N m/rad, free_angle: {}}}\n",
-                                 Torque(stiffness), Angle(rest));
-  const double inertia = 2 * (0.1 + 1.5 * a * a / 4) + 1.5 * a * a, w = std::sqrt(stiffness / inertia);
-  linkage.value = [=](double t) { return rest - rest * std::cos(w * t) + rate / w * std::sin(w * t); };
-  return linkage;
-}
-
-// Two slides in a row on bushings of any stiffness and damping: a linear system of four.
-inline Linkage MakeBushings(Random* random) {
-  const double k1 = std::pow(10, Uniform(random, 2, 8)), k2 = std::pow(10, Uniform(random, 2, 8));
-  const double fast = std::sqrt(2 * std::max(k1, k2) / 1.5), until = std::min(2.0, 400 * kTurn / fast);
-  const double c1 = std::pow(10, Uniform(random, -4, 0.5)) * std::sqrt(1.5 * k1),
-               c2 = std::pow(10, Uniform(random, -4, 0.5)) * std::sqrt(1.5 * k2);
-  const double slow = std::sqrt(std::min(k1, k2) / 1.5);
-  const double v1 = Uniform(random, -0.1, 0.1) * slow, v2 = Uniform(random, -0.1, 0.1) * slow;
-  const Vec3 x = Vec3::UnitX();
-  Linkage linkage{{{"b0", x}, {"b1", 2 * x}},
-                  {{"prismatic", "j0", "ground", "b0", x, x, fmt::format(", start: {{qd: {} m/s}}", Force(v1))},
-                   {"prismatic", "j1", "ground", "b1", 2 * x, x, fmt::format(", start: {{qd: {} m/s}}", Force(v2))}},
-                  until,
-                  "j1.q",
-                  true};
-  linkage.gravity.setZero();
-  linkage.is_free = true;
-  const char* bushing =
-      "  {}: {{bushing: [{}, {}], stiffness: {:.17g} N/m, damping: {:.17g} N s/m, at: {}, axis: {}}}\n";
-  linkage.sections = "forces:\n";
-  linkage.sections +=
-      fmt::format(fmt::runtime(bushing), "s0", "ground", "b0", k1, c1, Place(0.5 * x), Along(Vec3::UnitX()));
-  linkage.sections +=
-      fmt::format(fmt::runtime(bushing), "s1", "b0", "b1", k2, c2, Place(1.5 * x), Along(Vec3::UnitX()));
-  Eigen::Matrix4d A;
-  A << 0, 0, 1, 0, 0, 0, 0, 1, -(k1 + k2) / 1.5, k2 / 1.5, -(c1 + c2) / 1.5, c2 / 1.5, k2 / 1.5, -k2 / 1.5, c2 / 1.5,
-      -c2 / 1.5;
-  // In units in which both entries of a pair are alike.
-  const Eigen::Vector4d unit(1, 1, slow, slow);
-  const Eigen::EigenSolver<Eigen::Matrix4d> eigen(unit.cwiseInverse().asDiagonal() * A * unit.asDiagonal());
-  const Eigen::Vector4cd at = eigen.eigenvectors().fullPivLu().solve(Eigen::Vector4cd(0, 0, v1 / slow, v2 / slow));
-  const Eigen::Vector4cd rates = eigen.eigenvalues(), row = eigen.eigenvectors().row(1).transpose();
-  linkage.value = [=](double t) {
-    std::complex<double> sum = 0;
-    for (int i = 0; i < 4; ++i) sum += row[i] * at[i] * std::exp(rates[i] * t);
-    return sum.real();
-  };
-  return linkage;
-}
-
-// ---- stops
-
-// A parallelogram without weight between two stops: it goes evenly and comes back slower.
-inline Linkage MakeStoppedParallelogram(Random* random) {
-  const double a = Uniform(random, 0.5, 1.5), d = Uniform(random, 0.5, 1.5), start = Uniform(random, 0.9, 2.2);
-  const double lower = Uniform(random, 0.3, 0.7) - start, upper = Uniform(random, 2.4, 2.8) - start;
-  const double rate = Uniform(random, 1, 3) * (Pick(random, 2) ? 1 : -1);
-  const double e = Pick(random, 3) == 0 ? 1.0 : Uniform(random, 0.3, 0.95);
-  const Vec3 P = a * InPlane(start), D(d, 0, 0), z = Vec3::UnitZ();
-  Linkage linkage{
-      {{"left", P / 2}, {"bar", P + D / 2}, {"right", D + P / 2}},
-      {{"revolute", "A", "ground", "left", Vec3::Zero(), z,
-        fmt::format(", start: {{qd: {:.17g} rad/s}}, limits: {{lower: {}, upper: {}, restitution: {:.17g}}}", rate,
-                    Angle(lower), Angle(upper), e)},
-       {"revolute", "B", "left", "bar", P, z},
-       {"revolute", "C", "bar", "right", P + D, z},
-       {"revolute", "D", "ground", "right", D, z}},
-      5,
-      "D.q"};
-  linkage.gravity.setZero();
-  linkage.is_free = true;
-  linkage.value = [=](double t) {
-    double at = 0, speed = rate;
-    for (;;) {
-      const double next = ((speed > 0 ? upper : lower) - at) / speed;
-      if (next >= t) return at + speed * t;
-      t -= next;
-      at = speed > 0 ? upper : lower;
-      speed *= -e;
-    }
-  };
-  return linkage;
-}
-
-// A pendulum chain with stops in all joints: energy never grows, no joint passes its stop.
-inline Linkage MakeStoppedChain(Random* random) {
-  const int count = 3 + Pick(random, 6);
-  const double reach = Uniform(random, 0.15, 0.9), e = Uniform(random, 0, 0.9);
-  const Vec3 z = Vec3::UnitZ();
-  Linkage linkage;
-  Vec3 at = Vec3::Zero();
-  for (int i = 0; i < count; ++i) {
-    const Vec3 along = InPlane(-0.5 + 0.2 * i);
-    const std::string name = fmt::format("c{}", i);
-    linkage.links.push_back({name, at + along / 2});
-    linkage.pairs.push_back(
-        {"revolute", fmt::format("J{}", i), i == 0 ? "ground" : fmt::format("c{}", i - 1), name, at, z,
-         fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}}}", Angle(-reach), Angle(reach), e)});
-    at += along;
-  }
-  linkage.until = 3;
-  linkage.is_free = true;
-  linkage.coordinate = "J0.q";
-  linkage.judge = [=](const MemoryRun& run, double scale) -> std::string {
-    const double unit = scale * scale * 1.5 * 9 * count;
-    double energy = run.At(0, "energy.total");
-    for (size_t k = 0; k < run.rows.size(); ++k) {
-      const double now = run.At(k, "energy.total");
-      if (now > energy + 1e-7 * unit)
-        return fmt::format("energy grows by {:.3g} at {}", (now - energy) / unit, run.t[k]);
-      energy = std::min(energy, now);
-      for (int i = 0; i < count; ++i) {
-        const double beyond = std::abs(run.At(k, fmt::format("J{}.q", i))) - reach;
-        if (beyond > 1e-7) return fmt::format("J{} is {:.3g} beyond its stop at {}", i, beyond, run.t[k]);
-      }
-    }
-    return "";
-  };
-  return linkage;
 }
 
 // ---- laws
@@ -616,20 +326,9 @@ inline Linkage MakeLawFourBar(Random* random) {
       law = [=](double t) { return h / 2 * std::sin(w * t); };
       break;
   }
-  const auto rocker = [=](double t) {
-    const Vec3 Q = FindTip(a * InPlane(start + law(t)), Vec3(d, 0, 0), b, c, side) - Vec3(d, 0, 0);
-    return std::atan2(Q.y(), Q.x());
-  };
-  const Vec3 P = a * InPlane(start), D(d, 0, 0), Q = FindTip(P, D, b, c, side), z = Vec3::UnitZ();
-  Linkage linkage{{{"crank", P / 2}, {"coupler", (P + Q) / 2}, {"rocker", (D + Q) / 2}},
-                  {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, ", drive: {" + text + "}"},
-                   {"revolute", "B", "crank", "coupler", P, z},
-                   {"revolute", "C", "coupler", "rocker", Q, z},
-                   {"revolute", "D", "ground", "rocker", D, z}},
-                  2.4,
-                  "D.q",
-                  false,
-                  Unwrap(rocker)};
+  const Vec3 D(d, 0, 0);
+  const auto tip = [=](double t) { return FindTip(a * InPlane(start + law(t)), D, b, c, side); };
+  Linkage linkage = FourBar(a * InPlane(start), tip(0), D, ", drive: {" + text + "}", 2.4, TurnAbout(D, tip));
   linkage.sections = sections;
   return linkage;
 }
@@ -677,43 +376,52 @@ inline Linkage MakeTrackLinkage(Random* random) {
 
 // ---- drawings that do not fit
 
-// A crank-rocker of parts with markers, drawn a tenth off; its crank follows a law from where it is wanted.
-inline Linkage MakeRoughFourBar(Random* random) {
-  const double a = Uniform(random, 0.3, 0.6), b = Uniform(random, 1.5, 2.0), c = Uniform(random, 1.2, 1.6),
-               d = Uniform(random, 1.4, 1.8), start = Uniform(random, 0, kTurn), speed = Uniform(random, 0.5, 2),
-               side = Pick(random, 2) ? 1 : -1;
-  const Vec3 D(d, 0, 0), P = a * InPlane(start), Q = FindTip(P, D, b, c, side);
-  const auto off = [&](double size) { return size * Uniform(random, -0.1, 0.1); };
-  const auto near = [&](const Vec3& p) { return Vec3(p + Vec3(off(1), off(1), off(0.3))); };
-  const auto direction = [](const Vec3& v) { return std::atan2(v.y(), v.x()); };
-  Linkage linkage;
-  linkage.links = {
-      {"crank", near(Vec3::Zero()), ", rotation: " + Turned(start + off(1))},
-      {"coupler", near(P), ", rotation: " + Turned(direction(Q - P) + off(1))},
-      {"rocker", near(D), ", rotation: " + Turned(direction(Q - D) + off(1))},
+// A linkage as parts with markers, each drawn off by up to `off` of the size and as much in rad. Drives by speed become
+// drives by position, so that it starts where it was drawn exactly.
+inline Linkage Roughen(Linkage linkage, double off, Random* random) {
+  const auto noise = [&] {
+    return Vec3(off * Vec3(Uniform(random, -1, 1), Uniform(random, -1, 1), Uniform(random, -1, 1)));
   };
-  const Vec3 none = Vec3::Zero();
-  linkage.pairs = {
-      {"revolute", "A", "ground", "crank", none, none,
-       fmt::format(", markers: [gA, cA], drive: {{position: \"{:.17g} rad + {:.17g} rad/s * t\"}}", start, speed)},
-      {"revolute", "B", "crank", "coupler", none, none, ", markers: [cB, kB]"},
-      {"revolute", "C", "coupler", "rocker", none, none, ", markers: [kC, rC]"},
-      {"revolute", "D", "ground", "rocker", none, none, ", markers: [gD, rD]"}};
-  const auto marker = [](const char* name, const char* body, const Vec3& at) {
-    const std::string where = std::string(body) == "ground" ? Place(at) + ", rotation: " + Turned(0) : Inside(at);
-    return fmt::format("  {}: {{body: {}, at: {}}}\n", name, body, where);
-  };
-  linkage.sections = "markers:\n" + marker("gA", "ground", none) + marker("cA", "crank", none) +
-                     marker("cB", "crank", Vec3(a, 0, 0)) + marker("kB", "coupler", none) +
-                     marker("kC", "coupler", Vec3(b, 0, 0)) + marker("rC", "rocker", Vec3(c, 0, 0)) +
-                     marker("gD", "ground", D) + marker("rD", "rocker", none);
-  linkage.until = 8 / speed;
-  linkage.coordinate = "D.q";
+  linkage.sections += "markers:\n";
+  for (Pair& pair : linkage.pairs) {
+    Mat3 R;
+    if (pair.kind == "universal") {
+      R << pair.axis, pair.axis2, pair.axis.cross(pair.axis2);
+    } else {
+      const Vec3 x = pair.axis.unitOrthogonal();
+      R << x, pair.axis.cross(x), pair.axis;
+    }
+    const Vec3 turn = TurnOf(R);
+    for (const std::string& body : {pair.one, pair.two}) {
+      std::string where = fmt::format("at: {}, rotation: {}", Place(pair.at), Turned(turn));
+      for (const Link& link : linkage.links) {
+        if (link.name == body)
+          where = fmt::format("at: {}, rotation: {}", Inside(pair.at - link.at), TurnedInside(turn));
+      }
+      linkage.sections += fmt::format("  {}_{}: {{body: {}, {}}}\n", pair.name, body, body, where);
+    }
+    if (const size_t speed = pair.more.find("speed: "); speed != std::string::npos) {
+      const size_t end = pair.more.find('}', speed);
+      pair.more = fmt::format("{}position: \"{} * t\"{}", pair.more.substr(0, speed),
+                              pair.more.substr(speed + 7, end - speed - 7), pair.more.substr(end));
+    }
+    pair.more += fmt::format(", markers: [{}_{}, {}_{}]", pair.name, pair.one, pair.name, pair.two);
+    pair.axis.setZero();
+  }
+  for (Link& link : linkage.links) {
+    link.at += noise();
+    link.more += ", rotation: " + Turned(noise());
+  }
   linkage.is_modulo = true;
-  const auto rocker = [=](double t) { return direction(FindTip(a * InPlane(start + speed * t), D, b, c, side) - D); };
-  const double first = rocker(0);
-  linkage.value = [unwrapped = Unwrap(rocker), first](double t) mutable { return first + unwrapped(t); };
   return linkage;
+}
+
+// Linkages that are put together from parts.
+inline Linkage MakeRough(Random* random) {
+  constexpr std::array<Linkage (*)(Random*), 7> kMake = {MakeFourBar, MakeSliderCrank, MakeSixBar, MakeRssr,
+                                                         MakeStewart, MakeRccc,        MakeScissor};
+  const Linkage exact = kMake[Pick(random, static_cast<int>(kMake.size()))](random);
+  return Roughen(exact, Uniform(random, 0.01, 0.06), random);
 }
 
 }  // namespace savary::linkages

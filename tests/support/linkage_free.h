@@ -1,0 +1,457 @@
+#pragma once
+
+// Families of random linkages that nothing drives: with springs, bushings and stops, and on tracks.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <complex>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <Eigen/Eigenvalues>
+#include <Eigen/LU>
+
+#include "savary/base/constants.h"
+#include "savary/base/spatial.h"
+#include "tests/support/closed_forms.h"
+#include "tests/support/linkage.h"
+#include "tests/support/memory_run.h"
+
+namespace savary::linkages {
+
+// Two equal arms and a bar that swing freely, through flat: a pendulum.
+inline Linkage MakeFreeParallelogram(Random* random) {
+  const double a = Uniform(random, 0.5, 1.5), d = Uniform(random, 0.5, 1.5), start = Uniform(random, -1.0, 3.9);
+  // Arms of 1.5 kg at half their length, a bar of as much that only moves along; gravity (2, -9) in the plane.
+  const double mass = 4.5, arm = 2.0 / 3 * a, inertia = 2 * (0.1 + 1.5 * a * a / 4) + 1.5 * a * a;
+  double from = start - std::atan2(-9.0, 2.0);
+  from -= kTurn * std::round(from / kTurn);
+  const closed_forms::LargePendulum exact({mass, inertia, arm, std::hypot(2.0, 9.0)}, from);
+  Linkage linkage =
+      Parallelogram(a * InPlane(start), Vec3(d, 0, 0), "", 4, [=](double t) { return exact.Angle(t).q - from; });
+  linkage.is_free = true;
+  return linkage;
+}
+
+inline std::string Limits(double lower, double upper, double restitution) {
+  return fmt::format("limits: {{lower: {}, upper: {}, restitution: {:.17g}}}", Angle(lower), Angle(upper), restitution);
+}
+
+// The motion of a linkage of one freedom from closed forms of its places, as Eksergian has it: I q'' + I' q'^2 / 2 =
+// -V'. The derivatives are differences of long doubles, the integration is Runge and Kutta's: good to 1e-9. Stops are
+// functions of q that stay above zero: where one of them comes to it, q' becomes -e q'.
+class OneFreedom {
+ public:
+  using Real = long double;
+  struct Spot {
+    Real x, y, angle;
+    Real z = 0;
+  };
+  using Places = std::function<std::vector<Spot>(Real q)>;
+  using Function = std::function<Real(Real q)>;
+  struct Stop {
+    Function gap;
+    Real restitution;
+  };
+
+  OneFreedom(Places places, Function potential, Real q, Real rate, double step, std::vector<Stop> stops = {})
+      : places_(std::move(places)),
+        potential_(std::move(potential)),
+        now_{q, rate},
+        step_(step),
+        stops_(std::move(stops)) {}
+
+  double operator()(double t) {
+    while (t_ < t && !rests_) {
+      const Real h = std::min(step_, t - t_);
+      State next = Step(h);
+      const Stop* hit = FindPassed(next);
+      Real part = h;
+      if (hit != nullptr) {  // the step that ends at the stop, by halving
+        Real from = 0, to = h;
+        for (int i = 0; i < 50; ++i) {
+          const Real middle = (from + to) / 2;
+          const State there = Step(middle);
+          if (const Stop* passed = FindPassed(there)) {
+            to = middle;
+            hit = passed;
+          } else {
+            from = middle;
+            next = there;
+          }
+        }
+        if (from == 0) next = now_;
+        part = from;
+        next.rate *= -hit->restitution;
+        constexpr Real kRest = 1e-8L;
+        rests_ =
+            std::abs(next.rate) < kRest && hit->gap(next.q + Acceleration(next) * step_ * step_) < hit->gap(next.q);
+      }
+      now_ = next;
+      t_ = hit != nullptr || part < t - t_ ? t_ + part : t;
+    }
+    t_ = t;
+    return static_cast<double>(now_.q);
+  }
+
+ private:
+  struct State {
+    Real q, rate;
+  };
+  static constexpr Real kH = 4e-3L;
+  static constexpr std::array<Real, 4> kWeights = {4.0L / 5, -1.0L / 5, 4.0L / 105, -1.0L / 280};
+  template <class Function>
+  static Real Differentiate(const Function& f, Real q) {
+    Real sum = 0;
+    for (int k = 1; k <= 4; ++k) sum += kWeights[k - 1] * (f(q + k * kH) - f(q - k * kH));
+    return sum / kH;
+  }
+  [[nodiscard]] Real Inertia(Real q) const {
+    std::vector<Spot> rates(places_(q).size(), Spot{0, 0, 0});
+    for (int k = 1; k <= 4; ++k) {
+      const auto plus = places_(q + k * kH), minus = places_(q - k * kH);
+      const Real weight = kWeights[k - 1] / kH;
+      for (size_t i = 0; i < rates.size(); ++i) {
+        rates[i].x += weight * (plus[i].x - minus[i].x);
+        rates[i].y += weight * (plus[i].y - minus[i].y);
+        rates[i].z += weight * (plus[i].z - minus[i].z);
+        rates[i].angle += weight * std::remainder(plus[i].angle - minus[i].angle, 2 * std::acos(-1.0L));
+      }
+    }
+    Real sum = 0;
+    for (const Spot& rate : rates)
+      sum += 1.5L * (rate.x * rate.x + rate.y * rate.y + rate.z * rate.z) + 0.1L * rate.angle * rate.angle;
+    return sum;
+  }
+  [[nodiscard]] Real Acceleration(const State& at) const {
+    const Real slope = Differentiate([&](Real x) { return Inertia(x); }, at.q);
+    return -(Differentiate(potential_, at.q) + slope * at.rate * at.rate / 2) / Inertia(at.q);
+  }
+  [[nodiscard]] State Step(Real h) const {
+    const auto [q, rate] = now_;
+    const Real a1 = Acceleration(now_);
+    const Real a2 = Acceleration({q + h / 2 * rate, rate + h / 2 * a1});
+    const Real a3 = Acceleration({q + h / 2 * rate + h * h / 4 * a1, rate + h / 2 * a2});
+    const Real a4 = Acceleration({q + h * rate + h * h / 2 * a2, rate + h * a3});
+    return {q + h * rate + h * h / 6 * (a1 + a2 + a3), rate + h / 6 * (a1 + 2 * a2 + 2 * a3 + a4)};
+  }
+  [[nodiscard]] const Stop* FindPassed(const State& state) const {
+    for (const Stop& stop : stops_) {
+      if (stop.gap(state.q) < 0) return &stop;
+    }
+    return nullptr;
+  }
+
+  Places places_;
+  Function potential_;
+  State now_;
+  Real t_ = 0, step_;
+  std::vector<Stop> stops_;
+  bool rests_ = false;
+};
+
+// A crank-rocker or slider-crank that swings freely under gravity, with a torsion spring at its crank and a spring
+// from the far point of its coupler to ground; with stops of its rocker or slide, or without.
+inline Linkage MakeSwinging(Random* random, bool has_stops) {
+  using Real = OneFreedom::Real;
+  const bool slides = Pick(random, 2) > 0;
+  const double a = Uniform(random, 0.3, 0.6), b = Uniform(random, 1.5, 2.0), c = Uniform(random, 1.2, 1.6),
+               d = Uniform(random, 1.4, 1.8), offset = Uniform(random, -0.3, 0.3), side = Pick(random, 2) ? 1 : -1;
+  const double start = Uniform(random, 0, kTurn), rate = Uniform(random, -3, 3);
+  const double turn_stiffness = Pick(random, 2) ? Uniform(random, 1, 30) : 0, stiffness = Uniform(random, 1, 40);
+  const double free_length = Uniform(random, 0.2, 0.6);
+  const Vec3 H(Uniform(random, -1, 3), Uniform(random, 4, 6), 0), D(d, 0, 0);
+  struct Points {
+    Real px, py, qx, qy;
+  };
+  const auto points = [=](Real q) {
+    Points at{a * std::cos(q), a * std::sin(q), 0, 0};
+    if (slides) {
+      const Real y = at.py - offset;
+      at.qx = at.px + std::sqrt(static_cast<Real>(b) * b - y * y);
+      at.qy = offset;
+    } else {
+      const Real x = d - at.px, y = -at.py, r = std::hypot(x, y);
+      const Real along = (r * r + static_cast<Real>(b) * b - static_cast<Real>(c) * c) / (2 * r);
+      const Real high = side * std::sqrt(static_cast<Real>(b) * b - along * along);
+      at.qx = at.px + (along * x - high * y) / r;
+      at.qy = at.py + (along * y + high * x) / r;
+    }
+    return at;
+  };
+  const auto places = [=](Real q) {
+    const Points p = points(q);
+    std::vector<OneFreedom::Spot> spots = {
+        {p.px / 2, p.py / 2, q}, {(p.px + p.qx) / 2, (p.py + p.qy) / 2, std::atan2(p.qy - p.py, p.qx - p.px)}};
+    if (slides) {
+      spots.push_back({p.qx, p.qy, 0});
+    } else {
+      spots.push_back({(p.qx + d) / 2, p.qy / 2, std::atan2(p.qy, p.qx - d)});
+    }
+    return spots;
+  };
+  const auto potential = [=](Real q) {
+    Real sum = 0;
+    for (const auto& spot : places(q)) sum -= 1.5L * (2 * spot.x - 9 * spot.y);
+    const Points p = points(q);
+    const Real stretch = std::hypot(p.qx - H.x(), p.qy - H.y()) - free_length;
+    return sum + stiffness * stretch * stretch / 2 + turn_stiffness * (q - start) * (q - start) / 2;
+  };
+  const Points p = points(start);
+  const Vec3 P(static_cast<double>(p.px), static_cast<double>(p.py), 0),
+      Q(static_cast<double>(p.qx), static_cast<double>(p.qy), 0);
+  const std::string begin = fmt::format(", start: {{qd: {:.17g} rad/s}}", rate);
+  Linkage linkage = slides ? SliderCrank(P, Q, begin, 2, nullptr) : FourBar(P, Q, D, begin, 2, nullptr);
+  linkage.coordinate = "A.q";
+  linkage.is_length = false;
+  linkage.is_free = true;
+  linkage.sections = fmt::format(
+      "markers:\n  wall: {{body: ground, at: {}}}\n  tip: {{body: coupler, at: {}}}\nforces:\n"
+      "  coil: {{linear_spring: [ground, coupler], markers: [wall, tip], stiffness: {:.17g} N/m, free_length: {}}}\n",
+      Place(H), Offset(0.5 * (Q - P)), stiffness, Length(free_length));
+  if (turn_stiffness > 0)
+    linkage.sections += fmt::format("  twist: {{torsion_spring: A, stiffness: {} N m/rad}}\n", Torque(turn_stiffness));
+  std::vector<OneFreedom::Stop> stops;
+  if (has_stops) {
+    const auto last = [=](Real q) {
+      const Points at = points(q);
+      if (slides) return at.qx - p.qx;
+      return std::remainder(std::atan2(at.qy, at.qx - d) - std::atan2(p.qy, p.qx - d), 2 * std::acos(-1.0L));
+    };
+    Real least = 0, most = 0;
+    for (int i = 0; i < 400; ++i) {
+      least = std::min(least, last(kTurn * i / 400));
+      most = std::max(most, last(kTurn * i / 400));
+    }
+    const Real lower = least * Uniform(random, 0.3, 0.8), upper = most * Uniform(random, 0.3, 0.8);
+    const double e = std::array<double, 4>{0, 0.5, 1, Uniform(random, 0, 1)}[Pick(random, 4)];
+    stops = {{[=](Real q) { return last(q) - lower; }, e}, {[=](Real q) { return upper - last(q); }, e}};
+    linkage.pairs[3].more = slides
+                                ? fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}}}",
+                                              Length(static_cast<double>(lower)), Length(static_cast<double>(upper)), e)
+                                : ", " + Limits(static_cast<double>(lower), static_cast<double>(upper), e);
+  }
+  linkage.value = [reference = OneFreedom(places, potential, start, rate, 2e-3, stops), start](double t) mutable {
+    return reference(t) - start;
+  };
+  return linkage;
+}
+inline Linkage MakeSprungLinkage(Random* random) { return MakeSwinging(random, false); }
+inline Linkage MakeStoppedLinkage(Random* random) { return MakeSwinging(random, true); }
+
+// A parallelogram with a torsion spring, without weight: a harmonic swing, through flat if it goes so far.
+inline Linkage MakeSprungParallelogram(Random* random) {
+  const double a = Uniform(random, 0.5, 1.5), d = Uniform(random, 0.5, 1.5), start = Uniform(random, 0.4, 2.7);
+  const double stiffness = Uniform(random, 1, 50), rate = Uniform(random, -6, 6), rest = Uniform(random, -0.5, 0.5);
+  const double inertia = 2 * (0.1 + 1.5 * a * a / 4) + 1.5 * a * a, w = std::sqrt(stiffness / inertia);
+  Linkage linkage =
+      Parallelogram(a * InPlane(start), Vec3(d, 0, 0), fmt::format(", start: {{qd: {:.17g} rad/s}}", rate), 4,
+                    [=](double t) { return rest - rest * std::cos(w * t) + rate / w * std::sin(w * t); });
+  linkage.gravity.setZero();
+  linkage.is_free = true;
+  linkage.sections = fmt::format("forces:\n  twist: {{torsion_spring: A, stiffness: {} N m/rad, free_angle: {}}}\n",
+                                 Torque(stiffness), Angle(rest));
+  return linkage;
+}
+
+// Two slides in a row on bushings of any stiffness and damping: a linear system of four.
+inline Linkage MakeBushings(Random* random) {
+  const double k1 = std::pow(10, Uniform(random, 2, 8)), k2 = std::pow(10, Uniform(random, 2, 8));
+  const double fast = std::sqrt(2 * std::max(k1, k2) / 1.5), until = std::min(2.0, 400 * kTurn / fast);
+  const double c1 = std::pow(10, Uniform(random, -4, 0.5)) * std::sqrt(1.5 * k1),
+               c2 = std::pow(10, Uniform(random, -4, 0.5)) * std::sqrt(1.5 * k2);
+  const double slow = std::sqrt(std::min(k1, k2) / 1.5);
+  const double v1 = Uniform(random, -0.1, 0.1) * slow, v2 = Uniform(random, -0.1, 0.1) * slow;
+  const Vec3 x = Vec3::UnitX();
+  Linkage linkage{{{"b0", x}, {"b1", 2 * x}},
+                  {{"prismatic", "j0", "ground", "b0", x, x, fmt::format(", start: {{qd: {} m/s}}", Force(v1))},
+                   {"prismatic", "j1", "ground", "b1", 2 * x, x, fmt::format(", start: {{qd: {} m/s}}", Force(v2))}},
+                  until,
+                  "j1.q",
+                  true};
+  linkage.gravity.setZero();
+  linkage.is_free = true;
+  const char* bushing =
+      "  {}: {{bushing: [{}, {}], stiffness: {:.17g} N/m, damping: {:.17g} N s/m, at: {}, axis: {}}}\n";
+  linkage.sections = "forces:\n";
+  linkage.sections +=
+      fmt::format(fmt::runtime(bushing), "s0", "ground", "b0", k1, c1, Place(0.5 * x), Along(Vec3::UnitX()));
+  linkage.sections +=
+      fmt::format(fmt::runtime(bushing), "s1", "b0", "b1", k2, c2, Place(1.5 * x), Along(Vec3::UnitX()));
+  Eigen::Matrix4d A;
+  A << 0, 0, 1, 0, 0, 0, 0, 1, -(k1 + k2) / 1.5, k2 / 1.5, -(c1 + c2) / 1.5, c2 / 1.5, k2 / 1.5, -k2 / 1.5, c2 / 1.5,
+      -c2 / 1.5;
+  // In units in which both entries of a pair are alike.
+  const Eigen::Vector4d unit(1, 1, slow, slow);
+  const Eigen::EigenSolver<Eigen::Matrix4d> eigen(unit.cwiseInverse().asDiagonal() * A * unit.asDiagonal());
+  const Eigen::Vector4cd at = eigen.eigenvectors().fullPivLu().solve(Eigen::Vector4cd(0, 0, v1 / slow, v2 / slow));
+  const Eigen::Vector4cd rates = eigen.eigenvalues(), row = eigen.eigenvectors().row(1).transpose();
+  linkage.value = [=](double t) {
+    std::complex<double> sum = 0;
+    for (int i = 0; i < 4; ++i) sum += row[i] * at[i] * std::exp(rates[i] * t);
+    return sum.real();
+  };
+  return linkage;
+}
+
+// ---- stops
+
+// A parallelogram without weight between two stops, or as many pairs of stops as it has arms, which are hit at once: it
+// goes evenly and comes back slower.
+inline Linkage MakeStoppedParallelogram(Random* random) {
+  const double a = Uniform(random, 0.5, 1.5), d = Uniform(random, 0.5, 1.5), start = Uniform(random, 0.9, 2.2);
+  const double lower = Uniform(random, 0.3, 0.7) - start, upper = Uniform(random, 2.4, 2.8) - start;
+  const double rate = Uniform(random, 1, 3) * (Pick(random, 2) ? 1 : -1);
+  const double e = Pick(random, 3) == 0 ? 1.0 : Uniform(random, 0.3, 0.95);
+  const auto angle = [=](double t) {
+    double at = 0, speed = rate;
+    for (;;) {
+      const double next = ((speed > 0 ? upper : lower) - at) / speed;
+      if (next >= t) return at + speed * t;
+      t -= next;
+      at = speed > 0 ? upper : lower;
+      speed *= -e;
+    }
+  };
+  Linkage linkage =
+      Parallelogram(a * InPlane(start), Vec3(d, 0, 0),
+                    fmt::format(", start: {{qd: {:.17g} rad/s}}, {}", rate, Limits(lower, upper, e)), 5, angle);
+  if (Pick(random, 2) > 0) linkage.pairs[3].more = ", " + Limits(lower, upper, e);
+  linkage.gravity.setZero();
+  linkage.is_free = true;
+  return linkage;
+}
+
+// A pendulum chain with stops in all joints: energy never grows, no joint passes its stop.
+inline Linkage MakeStoppedChain(Random* random) {
+  const int count = 3 + Pick(random, 6);
+  const double reach = Uniform(random, 0.15, 0.9), e = Uniform(random, 0, 0.9);
+  const Vec3 z = Vec3::UnitZ();
+  Linkage linkage;
+  Vec3 at = Vec3::Zero();
+  for (int i = 0; i < count; ++i) {
+    const Vec3 along = InPlane(-0.5 + 0.2 * i);
+    const std::string name = fmt::format("c{}", i);
+    linkage.links.push_back({name, at + along / 2});
+    linkage.pairs.push_back({"revolute", fmt::format("J{}", i), i == 0 ? "ground" : fmt::format("c{}", i - 1), name, at,
+                             z, ", " + Limits(-reach, reach, e)});
+    at += along;
+  }
+  linkage.until = 3;
+  linkage.is_free = true;
+  linkage.is_sensitive = true;
+  linkage.coordinate = "J0.q";
+  linkage.judge = [=](const MemoryRun& run, double scale) -> std::string {
+    const double unit = scale * scale * 1.5 * 9 * count;
+    double energy = run.At(0, "energy.total");
+    for (size_t k = 0; k < run.rows.size(); ++k) {
+      const double now = run.At(k, "energy.total");
+      if (now > energy + 1e-7 * unit)
+        return fmt::format("energy grows by {:.3g} at {}", (now - energy) / unit, run.t[k]);
+      energy = std::min(energy, now);
+      for (int i = 0; i < count; ++i) {
+        const double beyond = std::abs(run.At(k, fmt::format("J{}.q", i))) - reach;
+        if (beyond > 1e-7) return fmt::format("J{} is {:.3g} beyond its stop at {}", i, beyond, run.t[k]);
+      }
+    }
+    return "";
+  };
+  return linkage;
+}
+
+// ---- tracks
+
+// A bead on an ellipse, a parabola, a helix or a wave in space that slides freely or is driven at even speed; or on a
+// spline through random points, of which energy and speed are known.
+inline Linkage MakeBead(Random* random) {
+  using Real = OneFreedom::Real;
+  const int kind = Pick(random, 5);
+  const double a = Uniform(random, 0.5, 1.5), b = Uniform(random, 0.4, 1.2), c = Uniform(random, 0.1, 0.4);
+  const double start = Uniform(random, 0.4, 1.2), rate = Uniform(random, -1, 1);
+  Linkage linkage;
+  linkage.coordinate = "bead";
+  linkage.is_free = true;
+  linkage.gravity = Vec3(0.5, -9, 1);
+  linkage.until = kind == 2 ? 1 : 2;
+  linkage.links = {{"bead", Vec3::Zero()}};
+  const auto joint = [&](const Vec3& at, const std::string& more) {
+    linkage.links[0].at = at;
+    linkage.pairs = {{"point_on_curve", "T", "ground", "bead", Vec3::Zero(), Vec3::Zero(),
+                      fmt::format(", curve: way, at: {}{}", Place(at), more)}};
+  };
+  if (kind == 4) {
+    linkage.sections = "curves:\n  way: {spline: {points: [";
+    Vec3 middle = Vec3::Zero();
+    for (int i = 0; i < 9; ++i) {
+      const double x = 0.5 * (i - 4);
+      const Vec3 at(x, 0.6 * x * x + Uniform(random, -0.08, 0.08), Uniform(random, -0.2, 0.2));
+      linkage.sections += (i > 0 ? ", " : "") + Place(at);
+      if (i == 5) middle = at;
+    }
+    linkage.sections += "]}}\n";
+    joint(middle, fmt::format(", start: {{qd: {} m/s}}", Force(rate)));
+    linkage.judge = [](const MemoryRun& run, double scale) -> std::string {
+      const double energy = run.At(0, "energy.total");
+      for (size_t k = 0; k < run.rows.size(); ++k) {
+        const Vec3 v(run.At(k, "bead.vx"), run.At(k, "bead.vy"), run.At(k, "bead.vz"));
+        const double off = std::abs(v.norm() - std::abs(run.At(k, "T.qd"))) / scale;
+        if (!(off <= 1e-9)) return fmt::format("T.qd is off by {:.3g}", off);
+        const double lost = std::abs(run.At(k, "energy.total") - energy) / (scale * scale);
+        if (!(lost <= 1e-7)) return fmt::format("energy is off by {:.3g}", lost);
+      }
+      return "";
+    };
+    return linkage;
+  }
+  const auto curve = [=](Real u) -> std::array<Real, 3> {
+    switch (kind) {
+      case 0:
+        return {a * std::cos(u), b * std::sin(u), 0};
+      case 1:
+        return {a * u, b * u * u, 0};
+      case 2:
+        return {a * std::cos(u), a * std::sin(u), c * u};
+      default:
+        return {a * u, b * u * u, c * std::sin(3 * u)};
+    }
+  };
+  constexpr std::array<const char*, 4> kTexts = {"x: {0}*cos(u), y: {1}*sin(u), from: 0, to: 2*pi, closed: true",
+                                                 "x: {0}*u, y: {1}*u^2, from: -4, to: 4",
+                                                 "x: {0}*cos(u), y: {0}*sin(u), z: {2}*u, from: -30, to: 30",
+                                                 "x: {0}*u, y: {1}*u^2, z: {2}*sin(3*u), from: -4, to: 4"};
+  linkage.sections = fmt::format("curves:\n  way: {{formula: {{{}}}, at: {}, rotation: {}}}\n",
+                                 fmt::format(fmt::runtime(kTexts[kind]), Length(a), Length(b), Length(c)),
+                                 Place(Vec3::Zero()), Turned(0));
+  const auto speed = [=](Real u) {  // |dr/du|
+    const Real h = 1e-4L;
+    Real sum = 0;
+    for (int k = 0; k < 3; ++k) {
+      const Real slope =
+          (8 * (curve(u + h)[k] - curve(u - h)[k]) - (curve(u + 2 * h)[k] - curve(u - 2 * h)[k])) / (12 * h);
+      sum += slope * slope;
+    }
+    return std::sqrt(sum);
+  };
+  const auto at = [=](Real u) {
+    const auto p = curve(u);
+    return Vec3(static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2]));
+  };
+  joint(at(start), fmt::format(", start: {{qd: {} m/s}}", Force(rate)));
+  const auto places = [=](Real u) {
+    const auto p = curve(u);
+    return std::vector<OneFreedom::Spot>{{p[0], p[1], 0, p[2]}};
+  };
+  const auto potential = [=](Real u) {
+    const auto p = curve(u);
+    return -1.5L * (0.5L * p[0] - 9 * p[1] + p[2]);
+  };
+  linkage.place = [=, motion = OneFreedom(places, potential, start, rate / speed(start), 1e-3)](double t) mutable {
+    return at(motion(t));
+  };
+  return linkage;
+}
+
+}  // namespace savary::linkages
