@@ -107,7 +107,7 @@ class Redrawer {
     const bool slides = joint["prismatic"] || joint["trajectory"];
     if (slides && joint["start"] && how_.is_in_millimetres)
       joint["start"]["qd"] = joint["start"]["qd"].as<std::string>() + " m/s";
-    if (joint["trajectory"]) joint["up"] = Map(Q_, YAML::Node(), Vec3::Zero(), false);
+    if (joint["trajectory"]) joint["up"] = Map(Q_, YAML::Load("z"), Vec3::Zero(), false);
     if (joint["trajectory"] || joint["markers"]) return;
     if (joint["at"]) joint["at"] = Place(joint["at"]);
     const Mat3 A = slides ? Q_ : Mat3(sign_ * Q_);
@@ -137,6 +137,7 @@ struct HardLinkage {
   const char* coordinate;   // that is compared
   const char* reason = "";  // a part of it; empty: it runs to its end
   double until = 0;         // of what is compared, where impacts make differences grow; 0: all
+  bool is_tight = true;     // is compared at 1e-12 too
 };
 
 const std::vector<HardLinkage>& ListHardLinkages() {
@@ -149,7 +150,8 @@ const std::vector<HardLinkage>& ListHardLinkages() {
       {"dead_centre", "D.q", "dead centre of "},
       {"locked_gears", "jb.q"},
       {"stiff_bushings", "j1.q"},
-      {"parallelogram_in_space", "kq.q"},
+      // Metres off the origin it folds to 1e-14 of its length only, which is not passed at 1e-12 everywhere.
+      {"parallelogram_in_space", "kq.q", "", 0, false},
       {"parallelogram", "kq.q"},
       {"speed_with_corners", "j.q"},
       {"spline_track", "s.q"},
@@ -198,6 +200,7 @@ TEST_P(HardLinkages, EndInTheSameWayHoweverTheyAreDrawnAndComputed) {
     for (const auto& [tolerance, allowed] :
          {std::pair("", 1e-6), {"tolerance: 1e-6", 1e-3}, {"tolerance: 1e-12", 1e-6}}) {
       const Redrawing& how = redrawings[next++ % redrawings.size()];
+      if (!linkage.is_tight && std::string(tolerance) == "tolerance: 1e-12") continue;
       const std::string comma = tolerance[0] == 0 ? "" : ", ";
       const std::string settings = formulation + comma + tolerance;
       EXPECT_EQ(FindOtherwise(linkage, run(how, settings), first, allowed), "") << how.name << "; " << settings;

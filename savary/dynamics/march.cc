@@ -24,13 +24,25 @@ constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
 constexpr double kBoldness = 2;        // the step across may be longer by this than the one before it
+constexpr double kMostBoldness = 10;   // where the one before it was short by round-off
 // Errors of a step across grow as it is made shorter, with round-off over the square of the regularity where it begins;
 // those of long trains leave no length with an error of 1 at a tolerance of 1e-10.
 constexpr double kCrossingError = 10;
+constexpr double kCrossingRoundings = 400;
 constexpr double kRoundOffRegularity = 0.03;
+constexpr double kCreep = 1e-3;    // of the time that is left, a step
+constexpr double kNoTime = 1e-6;   // of the time since the start
 constexpr double kNearEnd = 0.02;  // regularity at an end of a step next to which slopes tell nothing
 constexpr double kSingular =
     1e-3;  // of the larger regularity at a step's ends, in its middle: a singular position is passed
+
+double Square(double x) { return x * x; }
+
+// Errors of steps by round-off, where regularity is 1; in allowed errors.
+double CalcRoundOff(HybridSystem* system, const VecX& y, VecX* weights) {
+  system->CalcErrorWeights(y, y, weights);
+  return kCrossingRoundings * kEpsilon * CalcErrorNorm(y, *weights);
+}
 
 }  // namespace
 
@@ -166,8 +178,8 @@ bool Marcher::Advance(double t1) {
   if (near_ && error_ > 1 && trial.estimate != nullptr) error_ = std::min(error_, CalcClosedError(*trial.estimate));
   double allowed = 1;
   if (crossing_) {
-    const double nearness = kRoundOffRegularity / state_.approach.regularity;
-    allowed = kCrossingError * std::max(1.0, nearness * nearness);
+    allowed =
+        kCrossingError * std::max(1.0, CalcRoundOff(system_, state_.y, &weights_) / Square(state_.approach.regularity));
   }
   if (error_ > allowed) return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
   if (!system_->IsCredible(y1_)) return Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
@@ -212,9 +224,14 @@ double Marcher::PlanStep(double planned) {
   const double ahead = CalcTimeLeft(planned);
   near_ = integrator_->adaptive() && std::abs(ahead) < kNearSteps * planned;
   system_->CloseStages(near_);
+  // Beside a dead centre round-off makes steps far shorter than a time that no result shows: there is no way on.
+  const bool creeps = ahead > 0 && planned < kCreep * ahead && ahead < kNoTime * std::abs(state_.t) &&
+                      state_.approach.regularity < kRoundOffRegularity;
+  if (creeps) return 0;
   if (!near_ || ahead < 0) return planned;
   const double across = ahead / integrator_->blind_spot();
-  crossing_ = across <= (state_.control.rejected ? 1.0 : kBoldness) * planned;
+  const bool is_round_off = CalcRoundOff(system_, state_.y, &weights_) > Square(state_.approach.regularity);
+  crossing_ = across <= (state_.control.rejected ? 1.0 : is_round_off ? kMostBoldness : kBoldness) * planned;
   if (crossing_) return across;
   // Up to where a step across has the planned length, or nearer to it.
   const double left = 0.9 * integrator_->blind_spot() * planned;

@@ -117,7 +117,7 @@ struct MarchState {
 ///
 /// Positions where f has no value, as those in which a linkage has more freedom than elsewhere, are passed by a step
 /// that has them in the middle of its longest part without evaluations, with its stages closed on the manifold. Their
-/// instant is foreseen from the regularity at the last two states. docs/theory/integration.md
+/// instant is foreseen from the regularity and its slope. docs/theory/integration.md
 class Marcher {
  public:
   /// Both must outlive the marcher. Sizes all workspace.

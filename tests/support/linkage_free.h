@@ -226,13 +226,15 @@ inline Linkage MakeSwinging(Random* random, bool has_stops) {
       least = std::min(least, last(kTurn * i / 400));
       most = std::max(most, last(kTurn * i / 400));
     }
-    const Real lower = least * Uniform(random, 0.3, 0.8), upper = most * Uniform(random, 0.3, 0.8);
+    // Not where the last link turns back by itself, which depends on the last digits.
+    const double share = Uniform(random, 0.3, 0.8);
+    const double lower = static_cast<double>(least < -0.1L ? share * least : least - 1),
+                 upper = static_cast<double>(most > 0.1L ? share * most : most + 1);
     const double e = std::array<double, 4>{0, 0.5, 1, Uniform(random, 0, 1)}[Pick(random, 4)];
     stops = {{[=](Real q) { return last(q) - lower; }, e}, {[=](Real q) { return upper - last(q); }, e}};
-    linkage.pairs[3].more = slides
-                                ? fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}}}",
-                                              Length(static_cast<double>(lower)), Length(static_cast<double>(upper)), e)
-                                : ", " + Limits(static_cast<double>(lower), static_cast<double>(upper), e);
+    linkage.pairs[3].more = fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}, capture_speed: {}}}",
+                                        slides ? Length(lower) : Angle(lower), slides ? Length(upper) : Angle(upper), e,
+                                        slides ? Force(1e-6) + " m/s" : "1e-6 rad/s");
   }
   linkage.value = [reference = OneFreedom(places, potential, start, rate, 2e-3, stops), start](double t) mutable {
     return reference(t) - start;
