@@ -2,6 +2,15 @@
 
 namespace savary {
 
+namespace {
+
+// Why a window began, with the instant if it is not said.
+std::string WithTime(const std::string& why, double t) {
+  return why.find("t = ") == std::string::npos ? fmt::format("{} at t = {:.9g} s", why, t) : why;
+}
+
+}  // namespace
+
 std::string DynamicsRun::FindAccumulation() {
   if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return "";
   if (!unsolved_.empty()) return std::exchange(unsolved_, "");
@@ -77,7 +86,7 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   }
   const DiscreteState before = system_.discrete();
   if (!window_->Begin(start, StateNow())) {
-    (void)End(RunStatus::kFailed, why);
+    (void)End(RunStatus::kFailed, fmt::format("{}; {}", WithTime(why, start), window_->problem()));
     return false;
   }
   OpenWindow& open = open_window_.emplace();
@@ -112,10 +121,9 @@ bool DynamicsRun::StepWindow() {
   const VecX y_from = window_->y();
   if (!window_->Step(open.limit)) {
     TellWindow();
-    (void)End(RunStatus::kFailed, from == open.start
-                                      ? open.why
-                                      : fmt::format("{}; time-stepping from there ended at t = {:.9g} s: {}", open.why,
-                                                    from, window_->problem()));
+    const std::string since =
+        from == open.start ? "" : fmt::format("time-stepping from there ended at t = {:.9g} s: ", from);
+    (void)End(RunStatus::kFailed, fmt::format("{}; {}{}", WithTime(open.why, open.start), since, window_->problem()));
     return EndWindow(nullptr);
   }
   if (open.crossings.empty()) {

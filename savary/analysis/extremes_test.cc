@@ -40,6 +40,22 @@ TEST(Extremes, DoNotReachAcrossJumps) {
   EXPECT_EQ(finder.extremes()[0].min, 0);
 }
 
+TEST(Extremes, OfAValueThatJumpsBetweenSamplesAreThoseOfTheSamples) {
+  // Down to 0 long before, up to 0.1 at once: a parabola through the three would fall far below 0.
+  ExtremeFinder finder({false});
+  const auto row_at = [](double t, std::vector<double>* row) {
+    *row = {t < 1 ? 1 - t : 0.1};
+    return true;
+  };
+  finder.set_row_at(row_at);
+  std::vector<double> row;
+  for (const double t : {0.0, 0.9, 0.999, 1.0, 1.001, 1.9, 2.0}) {
+    ASSERT_TRUE(row_at(t, &row));
+    finder.See(t, row);
+  }
+  EXPECT_NEAR(finder.extremes()[0].min, 1e-3, 1e-12);
+}
+
 TEST(Extremes, OfWhatHasNoValueAreNotKnown) {
   ExtremeFinder finder({false});
   const double nan = std::nan("");

@@ -121,7 +121,7 @@ bool ClusterWindow::Impact(Pose* pose) {
     const WindowTouch& touch = pose->touches[placed.touch];
     if (problem.is_blocked(placed.normal) &&
         -touch.normal.cdot * length_ > kWindowDriven * speed * touch.allowed / settings_.tolerance)
-      return Fail("what is hit cannot give way");
+      return Fail(DescribeJam(*pose));
   }
 
   // Momentum that joints take up, from the motion u of the parts.

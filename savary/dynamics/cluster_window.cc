@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "savary/base/constants.h"
 
@@ -13,6 +17,7 @@ constexpr double kWindowWay = 0.05;   // of the size: by which parts may move in
 constexpr double kWindowError = 0.3;  // of the tolerance: what the change of accelerations adds within a step
 constexpr int kWindowCuts = 8;        // of the second half of a step, to where something arrives
 constexpr int kWindowSearches = 20;   // for that instant
+constexpr int kMostShortest = 3000;   // steps in a row of the least length: nothing moves on any more
 
 double SpeedOf(const StateLayout& layout, const VecX& y, int body, double arm) {
   const int v = layout.velocity(body);
@@ -39,6 +44,28 @@ ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
       radius = std::max(radius, mechanics_.pair(c).CalcRadius(side, model_.bodies[body.value()].p_BC));
     }
   }
+}
+
+std::string ClusterWindow::DescribeJam(const Pose& pose) const {
+  std::set<std::string> pressed, rubbing;
+  for (const WindowTouch& touch : pose.touches) {
+    if (!touch.touches()) continue;
+    if (touch.stop >= 0) {
+      pressed.insert("a limit of joint '" + model_.joints[model_.stops[touch.stop].joint.value()].name + "'");
+      continue;
+    }
+    const Contact& contact = model_.contacts[touch.contact];
+    pressed.insert("contact '" + contact.name + "'");
+    if (contact.friction.is_present())
+      rubbing.insert(fmt::format("'{}' ({:.3g})", contact.name, contact.friction.mu_static));
+  }
+  for (const JointFriction& friction : model_.frictions)
+    rubbing.insert(fmt::format("'{}' ({:.3g})", model_.joints[friction.joint.value()].name, friction.law.mu_static));
+  std::string text = fmt::format("parts jam: drives push on at {}, and nothing gives way",
+                                 pressed.empty() ? "what touches" : fmt::format("{}", fmt::join(pressed, ", ")));
+  if (!rubbing.empty())
+    return text + fmt::format("; less friction of {} may free them, or a drive by force", fmt::join(rubbing, ", "));
+  return text + "; free a body that is pushed, drive by force, or end the run before";
 }
 
 bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* segment) {
@@ -324,6 +351,7 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   joint_loads_.assign(model_.frictions.size(), 0);
   FindParts();
   step_ = 0;
+  shortest_steps_ = 0;
   if (!CloseJoints(&now_)) return false;
   CloseVelocities(&now_);
   Gather(&now_, {});
@@ -428,7 +456,8 @@ bool ClusterWindow::Step(double t_end) {
     step_ = arrives || last ? std::max(std::min(planned, 16 * next), next) : next;
     break;
   }
-  if (depth > 10) return Fail("parts are driven into each other and nothing gives way");
+  shortest_steps_ = first.h + second.h <= 1.01 * floor ? shortest_steps_ + 1 : 0;
+  if (depth > 10 || shortest_steps_ > kMostShortest) return Fail(DescribeJam(two));
   now_ = two;
   if (ends) now_.t = t_end;  // to the last bit
   segments_.clear();

@@ -149,6 +149,8 @@ class ClusterWindow {
   [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
   void Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda, double h,
               bool* all) const;
+  // What pushes and cannot: contacts, limits and friction in it, with what would free it.
+  [[nodiscard]] std::string DescribeJam(const Pose& pose) const;
   bool Fail(std::string problem) {
     problem_ = std::move(problem);
     return false;
@@ -185,6 +187,7 @@ class ClusterWindow {
   std::vector<Segment> segments_;
   std::vector<double> joint_loads_;  // of each friction of a joint: the load across its axis, last seen
   double step_ = 0;
+  int shortest_steps_ = 0;  // in a row
   Record record_;
   std::string problem_;
 
