@@ -182,7 +182,7 @@ ContactSearch::Leaf ContactSearch::Side::MakeLeaf(int index, int order) const {
     ((u == piece.u0) == (leaf.sign > 0) ? leaf.low : leaf.high) = angle;
   }
   leaf.is_flat = leaf.high <= leaf.low;
-  if (piece.k0 == piece.k1 && !leaf.is_flat) {
+  if (std::abs(piece.k0 - piece.k1) <= 64 * kEpsilon * std::abs(piece.k0) && !leaf.is_flat) {
     ProfilePoint point;
     profile->CalcPoint(leaf.node->element, 0.5 * (piece.u0 + piece.u1), &point);
     leaf.center = point.r - point.n / piece.k0;
@@ -623,17 +623,25 @@ double ContactSearch::QuietTime(int a, int b) const {
 }
 
 // The same of leaves of which one is an arc. However its body turns about the arc's center, the circle stays where it
-// is: what counts is the motion of the center, and the distance from the whole circle.
+// is: what counts is the motion of the center, and the distance from the whole circle. Two circles touch on the line of
+// their centers only: where that is outside the arcs, it has to turn first.
 double ContactSearch::QuietTimeOfCircles(int a, int b) const {
   const Leaf &one = one_.as_leaf[a], &two = two_.as_leaf[b];
-  const auto time_for = [&](const Vec2& center, double apart) {
-    return TimeFor(apart - 2 * noise_, motion_.Speed(center, 0), motion_.Acceleration(center, 0));
+  const auto time_for = [&](const Vec2& center, double way) {
+    return TimeFor(way - 2 * noise_, motion_.Speed(center, 0), motion_.Acceleration(center, 0));
   };
   const Vec2 center1 = pair_.X_21 * one.center;
   if (one.radius > 0 && two.radius > 0) {
-    const double d = (center1 - two.center).norm();
-    const double apart = std::max(d - one.radius - two.radius, std::abs(one.radius - two.radius) - d);
-    return std::max(time_for(center1, apart), time_for(two.center, apart));
+    const Vec2 D = center1 - two.center;
+    const double d = D.norm(), apart = std::max(d - one.radius - two.radius, std::abs(one.radius - two.radius) - d);
+    const double n2 = std::atan2(D.y(), D.x()) + (one.sign * two.sign < 0 ? kPi : 0);
+    const auto turning = [&](const Leaf& leaf, double turned_by) {
+      const double beside =
+          std::abs(WrapAngle(n2 - turned_by - 0.5 * (leaf.low + leaf.high))) - 0.5 * (leaf.high - leaf.low) - 2 * kKink;
+      return beside > 0 ? d * std::sin(std::min(beside, 0.5 * kPi)) : 0;
+    };
+    return std::max(time_for(center1, std::max(apart, turning(two, 0))),
+                    time_for(two.center, std::max(apart, turning(one, pair_.X_21.angle + kPi))));
   }
   const auto distance = [](const Vec2& center, double radius, const Stadium& part) {
     const double least = CalcDistance(center, part.from, part.to),
@@ -722,10 +730,11 @@ bool ContactSearch::IsCovered(int a, int b) const {
         return true;
       continue;
     }
+    // Circles touch in one point.
+    const int own1 = one_.LeafAt(contact.one), own2 = two_.LeafAt(contact.two);
+    if (at1 == own1 && at2 == own2 && one_.as_leaf[a].radius > 0 && two_.as_leaf[b].radius > 0) return true;
     double k1, k2;
-    if (HullIsBent(one_, at1, one_.LeafAt(contact.one), &k1) && HullIsBent(two_, at2, two_.LeafAt(contact.two), &k2) &&
-        k1 + k2 > 0)
-      return true;
+    if (HullIsBent(one_, at1, own1, &k1) && HullIsBent(two_, at2, own2, &k2) && k1 + k2 > 0) return true;
   }
   return false;
 }
