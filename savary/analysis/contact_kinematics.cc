@@ -38,20 +38,20 @@ class DrivenSystem : public MechanismSystem {
       if (status == EvalStatus::kOk) status = CalcLeastMotion(t, is_determined_, &at_);
     }
     if (status != EvalStatus::kOk) return status;
-    StoreRates(ydot);
-    (*ydot)[mechanics().layout().work()] = 0;
+    StoreRates(RowsAt(t, at_), ydot);
+    (*ydot)[structure().layout().work()] = 0;
     return ydot->allFinite() ? EvalStatus::kOk : EvalStatus::kNotFinite;
   }
   bool CalcJacobian(double /*t*/, const VecX& /*y*/, MatX* /*J*/) override { return false; }
   EvalStatus Close(double t, VecX* y) override {
-    const StateLayout& layout = mechanics().layout();
+    const StateLayout& layout = structure().layout();
     for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
     return MechanismSystem::Close(t, y);
   }
   void CloseStages(bool on) override { closes_stages_ = on; }
 
-  // To be said after every change of contacts, at a state that is set.
-  void SetDetermined() { is_determined_ = CalcFreeMotions(mechanics()).cols() == 0; }
+  // To be called after every change of contacts.
+  void SetDetermined(double t, const VecX& y) { is_determined_ = CalcFreeMotions(RowsAt(t, y)).cols() == 0; }
   [[nodiscard]] bool is_determined() const { return is_determined_; }
 
  private:
@@ -83,11 +83,10 @@ class ContactKinematicsRun : public MarchedRun {
     VecX y = start.y;
     system_.ChooseRows(t, y);
     if (!Place(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
-                                       &system_.discrete(), &y))
-      system_.CalcEnergies(t, y);
+    (void)system_.contact_watch().Choose(system_.At(t, y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
+                                         &y);
     const DiscreteState before = system_.discrete();
-    if (!Settle(t, FindMetAtStart(), &y)) return Fail(t, problem_);
+    if (!Settle(t, FindMetAtStart(system_.At(t, y)), &y)) return Fail(t, problem_);
     TellChanges(t, before, {});
     if (!CalcRow(t, y)) return Fail(t, ExplainFailure(t, y, &system_));
     recorder_.WriteRow(t);
@@ -117,40 +116,39 @@ class ContactKinematicsRun : public MarchedRun {
 
   // ---- what is closed
 
-  // Closes y with what is closed now, and leaves it in mechanics().
+  // Closes y with what is closed now.
   bool Place(double t, VecX* y) {
     system_.ChooseRows(t, *y);
     if (system_.Close(t, y) != EvalStatus::kOk) return false;
-    system_.CalcEnergies(t, *y);
-    (void)system_.CalcClosure(t, *y);
-    system_.SetDetermined();
+    system_.SetDetermined(t, *y);
     return true;
   }
 
   // Speeds up to this are none, of gaps measured by a length.
-  [[nodiscard]] double CalcRest() const {
+  [[nodiscard]] double CalcRest(const Mechanics& at) const {
     double fastest = 1 / settings_.until;
-    for (const BodyState& body : system_.mechanics().bodies())
+    for (const BodyState& body : at.bodies())
       fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
     return tolerance::kRest * fastest;
   }
 
   // Open ones without a gap that would be penetrated.
-  [[nodiscard]] std::vector<TouchIndex> FindPushed() const {
-    std::vector<TouchIndex> touches = set_.FindTouching();
-    const double rest = CalcRest();
-    std::erase_if(touches, [&](TouchIndex touch) { return set_.CalcRow(touch).cdot >= -rest * set_.LengthOf(touch); });
+  [[nodiscard]] std::vector<TouchIndex> FindPushed(const Mechanics& at) const {
+    std::vector<TouchIndex> touches = set_.FindTouching(at);
+    const double rest = CalcRest(at);
+    std::erase_if(touches,
+                  [&](TouchIndex touch) { return set_.CalcRow(at, touch).cdot >= -rest * set_.LengthOf(touch); });
     return touches;
   }
 
   // What touches at the start is met, unless it leaves.
-  [[nodiscard]] std::vector<TouchIndex> FindMetAtStart() const {
-    std::vector<TouchIndex> touches = set_.FindTouching();
-    const double rest = CalcRest();
+  [[nodiscard]] std::vector<TouchIndex> FindMetAtStart(const Mechanics& at) const {
+    std::vector<TouchIndex> touches = set_.FindTouching(at);
+    const double rest = CalcRest(at);
     std::erase_if(touches, [&](TouchIndex touch) {
       const TouchTable::Entry& entry = system_.touches()[touch];
-      const bool asked = entry.is_point() && system_.mechanics().contact_of(entry.element).start_closed;
-      return !asked && set_.CalcRow(touch).cdot > rest * set_.LengthOf(touch);
+      const bool asked = entry.is_point() && at.contact_of(entry.element).start_closed;
+      return !asked && set_.CalcRow(at, touch).cdot > rest * set_.LengthOf(touch);
     });
     return touches;
   }
@@ -171,7 +169,7 @@ class ContactKinematicsRun : public MarchedRun {
         problem_ = next.empty() ? ExplainFailure(t, *y, &system_) : DescribeObstacle(t, next);
         return false;
       }
-      next = FindPushed();
+      next = FindPushed(system_.At(t, *y));
       if (next.empty()) return true;
       met.insert(met.end(), next.begin(), next.end());
     }
@@ -182,7 +180,7 @@ class ContactKinematicsRun : public MarchedRun {
   void DropEnding(double t, const VecX& y) {
     row_y_ = y;
     const bool known = system_.CalcLeastMotion(t, system_.is_determined(), &row_y_) == EvalStatus::kOk;
-    const Mechanics& mechanics = system_.mechanics();
+    const Mechanics& mechanics = system_.At(t, row_y_);
     for (int i = 0; i < mechanics.num_contact_points(); ++i) {
       if (system_.point_state(i).mode != ContactMode::kApart) continue;
       if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, i))
@@ -203,7 +201,7 @@ class ContactKinematicsRun : public MarchedRun {
     const VecX start = *y;
     const auto attempt = [&](std::initializer_list<TouchIndex> places) {
       for (TouchIndex touch : places) set_.Set(touch, false);
-      if (Place(t, y) && FindPushed().empty()) {
+      if (Place(t, y) && FindPushed(system_.At(t, *y)).empty()) {
         given_up_.insert(given_up_.end(), places);
         given_up_at_ = t;
         return true;
@@ -249,7 +247,7 @@ class ContactKinematicsRun : public MarchedRun {
         fastest = v.norm() / unit;
         ahead = 0.5 * v.squaredNorm() / v.dot(a);
       };
-      const BodyState& body = system_.mechanics().bodies()[b];
+      const BodyState& body = system_.At(t, row_y_).bodies()[b];
       compare(body.w_WC, system_.vdot().segment<3>(6 * b + kAngular), 1);
       compare(body.v_WC, system_.vdot().segment<3>(6 * b + kLinear), system_.length_scale());
     }
@@ -265,7 +263,7 @@ class ContactKinematicsRun : public MarchedRun {
     if (!CalcRow(t, y)) return false;
     const std::vector<double> row = recorder_.row();
     const double end = std::min(t + FindEndAhead(t, y), settings_.until);
-    IntegrateDrives(system_.mechanics(), before, t, marcher_.y(), end, &y);
+    IntegrateDrives(system_.structure(), before, t, marcher_.y(), end, &y);
     if (!GiveUp(end, {}, &y)) {
       system_.discrete() = before;
       system_.ChooseRows(t, marcher_.y());
@@ -299,8 +297,8 @@ class ContactKinematicsRun : public MarchedRun {
     for (const TouchChange& change : touches_.changes()) {
       const int point = system_.touches()[change.index].element;
       const ContactPointState state = system_.point_state(point);
-      const Contact& contact = system_.mechanics().contact_of(point);
-      const ContactPair& pair = system_.mechanics().pair_of(point);
+      const Contact& contact = system_.structure().contact_of(point);
+      const ContactPair& pair = system_.structure().pair_of(point);
       const bool has_run_off = (change.from1 != TouchChange::kStayed && pair.IsBoundary(1, state.feature1)) ||
                                (change.from2 != TouchChange::kStayed && pair.IsBoundary(2, state.feature2));
       if (state.is_closed() && !contact.bilateral && has_run_off) set_.Set(change.index, false);
@@ -330,11 +328,12 @@ class ContactKinematicsRun : public MarchedRun {
       if (!recorder_.CalcRow(t, y, &system_)) return false;
     } else {
       row_y_ = y;
-      if (system_.CalcLeastMotion(t, false, &row_y_) != EvalStatus::kOk || system_.CalcLeastForces() != EvalStatus::kOk)
+      if (system_.CalcLeastMotion(t, false, &row_y_) != EvalStatus::kOk ||
+          system_.CalcLeastForces(t, row_y_) != EvalStatus::kOk)
         return false;
-      recorder_.StoreRow(&system_);
+      recorder_.StoreRow(t, row_y_, &system_);
     }
-    UpdatePeaks(system_, &summary_.peaks);
+    UpdatePeaks(system_.At(t, system_.is_determined() ? y : row_y_), system_.lambda(), &summary_.peaks);
     return true;
   }
 
@@ -345,7 +344,7 @@ class ContactKinematicsRun : public MarchedRun {
 
   bool CalcRowInside(const DenseStep& step, double t) override {
     step.Calc(t, &sample_);
-    IntegrateDrives(system_.mechanics(), system_.discrete(), step.t_begin(), from_, t, &sample_);
+    IntegrateDrives(system_.structure(), system_.discrete(), step.t_begin(), from_, t, &sample_);
     return system_.Close(t, &sample_) == EvalStatus::kOk && CalcRow(t, sample_);
   }
 
@@ -359,10 +358,8 @@ class ContactKinematicsRun : public MarchedRun {
                             VecX* y) override {
     touches_.MovePointsOn(t, crossings, y);
     LeaveEnds();
-    system_.CalcEnergies(t, *y);
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
-                                       &system_.discrete(), y))
-      system_.CalcEnergies(t, *y);
+    (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr,
+                                         &system_.discrete(), y);
     if (!Settle(t, set_.FindMet(crossings), y)) {
       system_.discrete() = before;
       system_.ChooseRows(t, *y);
@@ -375,7 +372,7 @@ class ContactKinematicsRun : public MarchedRun {
 
   KinematicsSummary Fail(double t, std::string reason) {
     (void)End(RunStatus::kFailed, std::move(reason));
-    recorder_.Finish(t, {}, system_.mechanics(), &summary_);
+    recorder_.Finish(t, {}, system_.structure(), &summary_);
     return summary_;
   }
 
@@ -387,7 +384,7 @@ class ContactKinematicsRun : public MarchedRun {
       (void)End(RunStatus::kFailed, fmt::format("the mechanism cannot follow its drives beyond t = {:.9g} s: {}", t,
                                                 why.empty() ? std::string(ToString(march_.status)) : why));
     }
-    recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
+    recorder_.Finish(t, system_.worst_closure(), system_.structure(), &summary_);
     return summary_;
   }
 

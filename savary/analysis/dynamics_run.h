@@ -113,7 +113,7 @@ class DynamicsRun : public MarchedRun {
   std::string FindAccumulation();
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
   // What the mechanism needs to move by its own length, at its present speeds and loads, or to begin to.
-  [[nodiscard]] double CalcOwnTime() const;
+  [[nodiscard]] double CalcOwnTime(const Mechanics& at) const;
   // The row of the state at t within the last step of the window.
   void CalcWindowRow(double t);
   // Time-stepping from where the march is until events are apart again, a step with each call. False where the run has
@@ -146,7 +146,7 @@ class DynamicsRun : public MarchedRun {
   double BeginStep(const DenseStep& step) override;
   bool CalcRowInside(const DenseStep& step, double t) override;
   void EndStep(const DenseStep& step) override;
-  void SetEnd(const DenseStep& step) override;
+  const Mechanics& SetEnd(const DenseStep& step) override;
   TouchOutcome ApplyTouches(double t, std::span<const Crossing> crossings, const DiscreteState& before,
                             VecX* y) override;
 
@@ -157,10 +157,10 @@ class DynamicsRun : public MarchedRun {
   [[nodiscard]] double CalcLongestStep() const { return touches_.is_shared() ? settings_.every : kInfinity; }
   void Save();
   void CountFreedom();
-  void BeginEnergy();
-  // At the state set in mechanics().
-  [[nodiscard]] double CalcImbalance(const VecX& y) const;
-  void CheckEnergy(const VecX& y);
+  // Each at a state with its loads.
+  void BeginEnergy(const Mechanics& at);
+  [[nodiscard]] double CalcImbalance(const Mechanics& at) const;
+  void CheckEnergy(const Mechanics& at);
   // Extremes are sought between the ends of steps that hold no row; of steps that are much shorter than rows are apart
   // not at every end.
   void SeeEnd(const DenseStep& step);
@@ -169,8 +169,8 @@ class DynamicsRun : public MarchedRun {
   // The work of a step that holds several rows, once more from the power at the rows: the method that made the step did
   // not see it there. With every second row left out, the integral shows how much it can tell.
   void CompareWork();
-  // Forces of contacts at the row computed last, by the method of virtual displacements.
-  void CompareForces();
+  // Forces of contacts at (t, y), whose row was just computed, by the method of virtual displacements.
+  void CompareForces(double t, const VecX& y);
   void OnSingular(double t) override;
   // Accelerations and forces have no bounds there; what they are in the mean is written.
   void TellSingular(const DenseStep& step);

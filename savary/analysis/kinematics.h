@@ -28,7 +28,7 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
 
 /// No effort yet of any drive; and with those of the state and multipliers in `system`.
 [[nodiscard]] std::vector<KinematicsSummary::Peak> ListPeaks(const Model& model);
-void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::Peak>* peaks);
+void UpdatePeaks(const Mechanics& at, const VecX& lambda, std::vector<KinematicsSummary::Peak>* peaks);
 
 /// The motion of a fully driven mechanism: positions by Newton's method along time, velocities and accelerations
 /// exactly from the rows, reactions and drive efforts from the equations of motion (so this is inverse dynamics too).

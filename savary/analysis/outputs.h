@@ -35,8 +35,9 @@ class Outputs {
 
   [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
 
-  /// Fills `row` (as many as columns) from the state set in `mechanics`, the accelerations and the multipliers there.
-  /// `static_lambda`: what the multipliers would be without inertia; not looked at in a model without contacts.
+  /// Fills `row` (as many as columns) from the values at a state with rows and loads, the accelerations and the
+  /// multipliers there. `static_lambda`: what the multipliers would be without inertia; not looked at in a model
+  /// without contacts.
   void Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, const VecX& static_lambda,
             std::span<double> row) const;
 

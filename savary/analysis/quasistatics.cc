@@ -142,7 +142,7 @@ class QuasistaticsRun {
   // The present position with drives by speed or acceleration where they are at `t`.
   [[nodiscard]] VecX At(double t) const {
     VecX y = at_.y;
-    IntegrateDrives(finder_.mechanics(), discrete_, t_, at_.y, t, &y);
+    IntegrateDrives(finder_.structure(), discrete_, t_, at_.y, t, &y);
     return y;
   }
 
@@ -189,7 +189,7 @@ class QuasistaticsRun {
     CalcRow();
     const std::vector<double> row = recorder_.row();
     ++summary_.counts.events;
-    const std::vector<double> measures = finder_.mechanics().measures();
+    const std::vector<double> measures = finder_.system().At(t_, at_.y).measures();
     std::vector<Crossing> crossings, touches;
     bool others = false;
     for (const int root : crossed) {
@@ -248,7 +248,7 @@ class QuasistaticsRun {
   void CalcRoots(double t, const Equilibrium& at, VecX* roots) { finder_.CalcRoots(t, at, discrete_, roots); }
 
   [[nodiscard]] double CalcMove(const VecX& y) const {
-    const StateLayout& layout = finder_.mechanics().layout();
+    const StateLayout& layout = finder_.structure().layout();
     double move = 0;
     for (int b = 0; b < layout.num_bodies(); ++b) {
       const int p = layout.position(b);
@@ -302,11 +302,11 @@ class QuasistaticsRun {
   // The stable equilibrium downhill of a small move along the soft motion, at `t`.
   Equilibrium Depart(double t, const VecX& motion, DiscreteState* discrete, double* energy) {
     VecX y = At(t);
-    MoveBodies(finder_.mechanics().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
+    MoveBodies(finder_.structure().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
     *discrete = discrete_;
     Equilibrium next = finder_.FindDownhill(t, y, discrete);
     next.found = next.found && IsStable(next) && CalcMove(next.y) >= 1e-6;
-    *energy = finder_.mechanics().potential_energy();
+    *energy = finder_.system().LoadsAt(t, next.y).potential_energy();
     return next;
   }
 
@@ -360,7 +360,7 @@ class QuasistaticsRun {
     if (softest_ >= at_.stiffness.size() || history_.size() < 3) {
       if (LoseSupport()) return true;
       CalcRow();
-      if (const DeadCentre centre = FindDeadCentre(finder_.mechanics(), freedom_); centre.found) {
+      if (const DeadCentre centre = FindDeadCentre(finder_.system().RowsAt(t_, at_.y), freedom_); centre.found) {
         if (!centre.drives.empty()) t_ = LocateDeadCentre(model_, {t_, at_.y, discrete_}, freedom_).value_or(t_);
         recorder_.WriteEventValues(t_, '-');
         TellDeadCentre(t_, centre, &recorder_.sink());
@@ -375,8 +375,8 @@ class QuasistaticsRun {
     }
     CalcRow();
     VecX motion = at_.modes.col(softest_);
-    const auto moving = FindMovingCoordinates(finder_.mechanics(), motion);
-    const auto [joint, names] = NameMoving(finder_.mechanics(), motion);
+    const auto moving = FindMovingCoordinates(finder_.system().At(t_, at_.y), motion);
+    const auto [joint, names] = NameMoving(finder_.system().At(t_, at_.y), motion);
     if (!moving.empty() && moving.front().change < 0) motion = -motion;
     const Loss loss = ExtrapolateLoss();
     at_.y = At(loss.t);
@@ -406,8 +406,8 @@ class QuasistaticsRun {
         ++found;
         both_near = both_near && CalcMove(next.y) < 4 * kFarthestMove;
         // Of two that are each other's image the first stands.
-        if (best.found && !(energy < least - 1e-9 * (std::abs(least) + finder_.mechanics().potential_magnitude())))
-          continue;
+        const double magnitude = finder_.system().LoadsAt(beyond, next.y).potential_magnitude();
+        if (best.found && !(energy < least - 1e-9 * (std::abs(least) + magnitude))) continue;
         best = next;
         best_discrete = discrete;
         least = energy;
@@ -451,7 +451,7 @@ class QuasistaticsRun {
 
   // How far a position is from where the path split, on the side that was taken: near it the other side is near too.
   [[nodiscard]] double CalcDeparture(const VecX& y) const {
-    const StateLayout& layout = finder_.mechanics().layout();
+    const StateLayout& layout = finder_.structure().layout();
     const double length = model_.CalcLengthScale();
     double along = 0;
     for (int b = 0; b < layout.num_bodies(); ++b) {
@@ -485,7 +485,7 @@ class QuasistaticsRun {
   }
 
   const QuasistaticsSummary& Finish() {
-    recorder_.Finish(t_, finder_.worst_closure(), finder_.mechanics(), &summary_);
+    recorder_.Finish(t_, finder_.worst_closure(), finder_.structure(), &summary_);
     return summary_;
   }
 

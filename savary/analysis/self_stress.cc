@@ -20,7 +20,7 @@ constexpr double kAgreement = 1e-7;  // part of the values asked for that may be
 }  // namespace
 
 SelfStress::SelfStress(const Mechanics& mechanics, std::span<const char> active)
-    : mechanics_(mechanics), num_columns_(6 * mechanics.model().num_bodies()) {
+    : structure_(mechanics), num_columns_(6 * mechanics.model().num_bodies()) {
   MatX J = CalcDenseJacobian(mechanics) * CalcMotionWeights(mechanics).cwiseInverse().asDiagonal();
   row_weights_.setZero(J.rows());
   std::vector<int> rows;
@@ -79,8 +79,8 @@ SelfStress::Contradiction SelfStress::FindContradiction(const VecX& g) const {
   if (basis_.cols() == 0) return found;
   const VecX part = basis_ * (basis_.transpose() * row_weights_.cwiseProduct(g));
   found.size = part.cwiseAbs().maxCoeff();
-  for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
-    const Constraint& constraint = mechanics_.constraints()[c];
+  for (size_t c = 0; c < structure_.constraints().size(); ++c) {
+    const Constraint& constraint = structure_.constraints()[c];
     if (part.segment(constraint.first_row, constraint.num_rows).cwiseAbs().maxCoeff() > kTakesPart * found.size) {
       found.constraints.push_back(static_cast<int>(c));
     }
@@ -88,9 +88,9 @@ SelfStress::Contradiction SelfStress::FindContradiction(const VecX& g) const {
   return found;
 }
 
-std::vector<char> SelectJoints(const Mechanics& mechanics) {
+std::vector<char> SelectJoints(const MechanismStructure& structure) {
   std::vector<char> active;
-  for (const Constraint& constraint : mechanics.constraints()) {
+  for (const Constraint& constraint : structure.constraints()) {
     active.push_back(constraint.kind != Constraint::Kind::kDrive && constraint.kind != Constraint::Kind::kStart ? 1
                                                                                                                 : 0);
   }

@@ -257,7 +257,7 @@ void ClusterWindow::Show(double t, VecX* y) {
     lambda = segment.lambda;
     Assign(segment.begin.touches, &discrete, y, &lambda, segment.h, &all);
   }
-  system_.ShowSolution(t, *y, vdot, lambda);
+  system_.ShowSolution(vdot, lambda);
 }
 
 bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {

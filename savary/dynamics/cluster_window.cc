@@ -28,7 +28,7 @@ double SpeedOf(const StateLayout& layout, const VecX& y, int body, double arm) {
 
 ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
     : system_(*system),
-      model_(system->mechanics().model()),
+      model_(system->structure().model()),
       settings_(settings),
       length_(system->length_scale()),
       mechanics_(model_),
@@ -332,7 +332,7 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   std::fill(discrete.stops.begin(), discrete.stops.end(), StopMode::kOpen);
   for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
     ContactPointState state = system_.point_state(i);
-    if (system_.mechanics().contact_of(i).bilateral && state.mode != ContactMode::kUnused) {
+    if (system_.structure().contact_of(i).bilateral && state.mode != ContactMode::kUnused) {
       state.mode = ContactMode::kSliding;
       state.direction = 0;
     } else {

@@ -33,9 +33,9 @@ bool ContactWatch::IsSingle(const Mechanics& mechanics, int contact) {
           mechanics.point_state(mechanics.first_point(contact)).mode != ContactMode::kUnused);
 }
 
-bool ContactWatch::IsSettled(const Mechanics& mechanics) {
-  for (int c = 0; c < static_cast<int>(mechanics.model().contacts.size()); ++c) {
-    if (mechanics.pair(c).minima() != ContactPair::Minima::kOne) return false;
+bool ContactWatch::IsSettled(const MechanismStructure& structure) {
+  for (int c = 0; c < static_cast<int>(structure.model().contacts.size()); ++c) {
+    if (structure.pair(c).minima() != ContactPair::Minima::kOne) return false;
   }
   return true;
 }

@@ -88,9 +88,9 @@ class HybridSystem {
   /// may leave such a root on the wrong side there; it is an event only if it stays there.
   [[nodiscard]] virtual bool IsDecided(int /*root*/) const { return false; }
 
-  /// |g_i| up to floor_i is round-off of the root function itself and counts as zero. Beside it a multiple of epsilon
-  /// times the largest |g_i| on the step counts as zero anyway.
-  virtual void CalcRootFloors(VecX* floors) { floors->setZero(); }
+  /// |g_i| up to floor_i, near (t, y), is round-off of the root function itself and counts as zero. Beside it a
+  /// multiple of epsilon times the largest |g_i| on the step counts as zero anyway.
+  virtual void CalcRootFloors(double /*t*/, const VecX& /*y*/, VecX* floors) { floors->setZero(); }
 };
 
 /// w = absolute + relative max(|y0|, |y1|), componentwise.

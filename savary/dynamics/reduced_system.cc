@@ -57,7 +57,7 @@ bool IsRelativeFaster(const Model& model) {
 ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std::vector<Coordinate> named)
     : full_(*full),
       formulation_(formulation),
-      mechanics_(full->mechanics().model()),
+      mechanics_(full->structure().model()),
       tree_(mechanics_.model(), BuildTopology(mechanics_.model())),
       length_(full->length_scale()),
       solver_(CalcCoordinateScales(tree_, length_), mechanics_.num_rows()) {
@@ -223,11 +223,11 @@ EvalStatus ReducedSystem::CloseState(double t) {
   return EvalStatus::kOk;
 }
 
-// q_ and v_ of the state set in `mechanics`.
-void ReducedSystem::TakeCoordinates(const Mechanics& mechanics) {
-  tree_.Find(mechanics, false, q_.data());
-  for (size_t b = 0; b < mechanics.bodies().size(); ++b) {
-    const BodyState& body = mechanics.bodies()[b];
+// q_ and v_ of a state.
+void ReducedSystem::TakeCoordinates(const Mechanics& at) {
+  tree_.Find(at, false, q_.data());
+  for (size_t b = 0; b < at.bodies().size(); ++b) {
+    const BodyState& body = at.bodies()[b];
     twists_.segment<6>(6 * static_cast<int>(b)) << body.w_WC, body.v_WC;
   }
   tree_.Set(q_.data(), v_.data());
@@ -356,7 +356,7 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   StoreRates(zdot);
   for (size_t i = 0; i < reference_freedoms_.size(); ++i) {
     const StateLayout::Reference& reference = mechanics_.layout().references()[i];
-    ydot_[reference.place] =
+    ydot_[reference.offset] =
         reference_freedoms_[i] >= 0 ? v_[reference_freedoms_[i]] : mechanics_.CalcReferenceRate(reference);
   }
   mechanics_.CalcOtherAuxiliaryRates(&ydot_);
@@ -385,7 +385,7 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
   }
   const EvalStatus status = full_.CalcDerivative(t, y_, &ydot_);
   if (status != EvalStatus::kOk) return status;
-  TakeCoordinates(full_.mechanics());  // it may have closed the joints first
+  TakeCoordinates(full_.At(t, full_.EvaluatedState(y_)));
   StoreRates(zdot);
   zdot->tail(num_aux_) = ydot_.tail(num_aux_);
   if (canonical) {
@@ -679,9 +679,10 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
                     : 1;  // in singular positions no others are better
 }
 
-void ReducedSystem::CalcRootFloors(VecX* floors) {
-  // Round-off of places that are found along chains of joints, and of rates from momenta.
-  full_.CalcRootFloors(floors);
+void ReducedSystem::CalcRootFloors(double t, const VecX& z, VecX* floors) {
+  // Round-off of positions that are found along chains of joints, and of rates from momenta.
+  if (Expand(t, z, &expanded_) != EvalStatus::kOk) expanded_ = y_;
+  full_.CalcRootFloors(t, expanded_, floors);
   *floors *= formulation_ == Formulation::kCanonical ? 32 : 8;
   (*floors)[full_.num_roots()] = 1e-9;
 }
@@ -691,9 +692,9 @@ void ReducedSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
   (*signs)[full_.num_roots()] = 1;
 }
 
-double ReducedSystem::CalcForceByVirtualDisplacement(int point) {
-  const Mechanics& at = full_.mechanics();
-  TakePosition(at.t(), at.y(), false);
+double ReducedSystem::CalcForceByVirtualDisplacement(double t, const VecX& y, int point) {
+  const Mechanics& at = full_.LoadsAt(t, y);
+  TakePosition(t, y, false);
   CalcRows();
   int row = -1, open_ways = 0;  // places that could open by themselves
   for (int i = 0; i < num_rows_; ++i) {

@@ -73,10 +73,10 @@ class ReducedSystem : public HybridSystem {
   [[nodiscard]] bool are_names_used() const { return are_names_used_; }
 
   [[nodiscard]] const TreeMotion& tree() const { return tree_; }
-  /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that
-  /// opens this contact alone, at the state and accelerations evaluated last in the full system. NaN where there is no
-  /// such motion, or more than one force that would do.
-  [[nodiscard]] double CalcForceByVirtualDisplacement(int point);
+  /// Force of a closed contact point by virtual displacement: the work that inertia and loads do on a motion that
+  /// opens this contact alone, at (t, y) with the accelerations that the full system has just found there. NaN where
+  /// there is no such motion, or more than one force that would do.
+  [[nodiscard]] double CalcForceByVirtualDisplacement(double t, const VecX& y, int point);
 
   [[nodiscard]] int size() const override { return tree_.num_q() + tree_.num_v() + num_aux_; }
   EvalStatus CalcDerivative(double t, const VecX& z, VecX* zdot) override;
@@ -91,7 +91,7 @@ class ReducedSystem : public HybridSystem {
   void CloseStages(bool on) override;
   [[nodiscard]] int num_roots() const override { return full_.num_roots() + 1; }
   void CalcRoots(double t, const VecX& z, VecX* g) override;
-  void CalcRootFloors(VecX* floors) override;
+  void CalcRootFloors(double t, const VecX& z, VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
   [[nodiscard]] bool IsDecided(int root) const override { return !is_partition_root(root) && full_.IsDecided(root); }
 
@@ -118,7 +118,7 @@ class ReducedSystem : public HybridSystem {
   void SolveForStep();
   EvalStatus ClosePosition(double t);
   EvalStatus CloseState(double t);
-  void TakeCoordinates(const Mechanics& mechanics);
+  void TakeCoordinates(const Mechanics& at);
   void TakePosition(double t, const VecX& y, bool adopt);
   EvalStatus CalcMomentumRates(bool total, VecX* zdot);
   double CalcRateOfRows(int j);

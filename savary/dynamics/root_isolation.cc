@@ -135,7 +135,7 @@ bool RootIsolation::Find(const DenseStep& step, const RootWatch& watch, bool all
   intervals_ = 0;
   const int n = static_cast<int>(tracks_.size());
   if (n == 0) return true;
-  system_->CalcRootFloors(&floors_);
+  system_->CalcRootFloors(step.t_end(), step.y_end(), &floors_);
   scale_.setZero();
   for (int i = 0; i < n; ++i) {
     tracks_[i] = {};
