@@ -182,6 +182,12 @@ ContactSearch::Leaf ContactSearch::Side::MakeLeaf(int index, int order) const {
     ((u == piece.u0) == (leaf.sign > 0) ? leaf.low : leaf.high) = angle;
   }
   leaf.is_flat = leaf.high <= leaf.low;
+  if (std::abs(piece.k0 - piece.k1) <= 64 * kEpsilon * std::abs(piece.k0) && !leaf.is_flat) {
+    ProfilePoint point;
+    profile->CalcPoint(leaf.node->element, 0.5 * (piece.u0 + piece.u1), &point);
+    leaf.center = point.r - point.n / piece.k0;
+    leaf.radius = std::abs(1 / piece.k0);
+  }
   return leaf;
 }
 
@@ -505,8 +511,9 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
 bool ContactSearch::IsLineMinimum(const FoundContact& line) const {
   const auto grows = [&](const ProfileLocation& one, const ProfileLocation& two, double g, int direction) {
     const ProfilePoint a = Beyond(one_, pair_.X_21, one, direction), b = Beyond(two_, {}, two, -direction);
-    // A corner in a hollow corner: what is next to it turns away from the line.
-    if (a.v == 0 && b.v == 0 && a.w * b.w < 0) return true;
+    // A corner in a hollow corner: what is next to it turns away from the line. Where two corners end the line
+    // together, each of them, a little aside, would end it on the other's straight part, at any depth.
+    if (a.v == 0 && b.v == 0 && (a.w > 0 || b.w > 0)) return true;
     const double D = a.v * b.w + a.w * b.v + g * a.w * b.w,
                  terms = std::abs(a.v * b.w) + std::abs(a.w * b.v) + std::abs(g * a.w * b.w);
     return D >= -1e-9 * terms - kParallel * (a.v + b.v);
@@ -615,6 +622,42 @@ double ContactSearch::QuietTime(int a, int b) const {
   return std::max({near(bounds), near(B.bounds), TimeFor(beside, std::abs(motion_.w), std::abs(motion_.alpha))});
 }
 
+// The same of leaves of which one is an arc. However its body turns about the arc's center, the circle stays where it
+// is: what counts is the motion of the center, and the distance from the whole circle. Two circles touch on the line of
+// their centers only: where that is outside the arcs, it has to turn first.
+double ContactSearch::QuietTimeOfCircles(int a, int b) const {
+  const Leaf &one = one_.as_leaf[a], &two = two_.as_leaf[b];
+  const auto time_for = [&](const Vec2& center, double way) {
+    return TimeFor(way - 2 * noise_, motion_.Speed(center, 0), motion_.Acceleration(center, 0));
+  };
+  const Vec2 center1 = pair_.X_21 * one.center;
+  if (one.radius > 0 && two.radius > 0) {
+    const Vec2 D = center1 - two.center;
+    const double d = D.norm(), apart = std::max(d - one.radius - two.radius, std::abs(one.radius - two.radius) - d);
+    const double n2 = std::atan2(D.y(), D.x()) + (one.sign * two.sign < 0 ? kPi : 0);
+    const auto turning = [&](const Leaf& leaf, double turned_by) {
+      const double beside =
+          std::abs(WrapAngle(n2 - turned_by - 0.5 * (leaf.low + leaf.high))) - 0.5 * (leaf.high - leaf.low) - 2 * kKink;
+      return beside > 0 ? d * std::sin(std::min(beside, 0.5 * kPi)) : 0;
+    };
+    return std::max(time_for(center1, std::max(apart, turning(two, 0))),
+                    time_for(two.center, std::max(apart, turning(one, pair_.X_21.angle + kPi))));
+  }
+  const auto distance = [](const Vec2& center, double radius, const Stadium& part) {
+    const double least = CalcDistance(center, part.from, part.to),
+                 most = std::max((part.from - center).norm(), (part.to - center).norm());
+    return std::max(least - radius, radius - most) - part.radius;
+  };
+  double time = 0;
+  if (one.radius > 0) time = time_for(center1, distance(center1, one.radius, two.node->bounds));
+  if (two.radius > 0) {
+    const Stadium& bounds = one.node->bounds;
+    const Stadium part{pair_.X_21 * bounds.from, pair_.X_21 * bounds.to, bounds.radius};
+    time = time_for(two.center, distance(two.center, two.radius, part));
+  }
+  return time;
+}
+
 void ContactSearch::VisitQuiet(int a, int b, double time) {
   if (time >= quiet_) return;
   const ProfileNode& A = one_.nodes[a];
@@ -623,7 +666,7 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
     // Corners meet their like in no contact; straight parts meet where one of them ends.
     if (A.piece < 0 && B.piece < 0) return;
     if (A.piece >= 0 && B.piece >= 0 && A.k_min == 0 && A.k_max == 0 && B.k_min == 0 && B.k_max == 0) return;
-    if (!IsCovered(a, b)) quiet_ = time;
+    if (!IsCovered(a, b)) quiet_ = std::min(quiet_, std::max(time, QuietTimeOfCircles(a, b)));
     return;
   }
   const auto extent = [](const Stadium& stadium) { return (stadium.to - stadium.from).norm() + stadium.radius; };
@@ -687,10 +730,11 @@ bool ContactSearch::IsCovered(int a, int b) const {
         return true;
       continue;
     }
+    // Circles touch in one point.
+    const int own1 = one_.LeafAt(contact.one), own2 = two_.LeafAt(contact.two);
+    if (at1 == own1 && at2 == own2 && one_.as_leaf[a].radius > 0 && two_.as_leaf[b].radius > 0) return true;
     double k1, k2;
-    if (HullIsBent(one_, at1, one_.LeafAt(contact.one), &k1) && HullIsBent(two_, at2, two_.LeafAt(contact.two), &k2) &&
-        k1 + k2 > 0)
-      return true;
+    if (HullIsBent(one_, at1, own1, &k1) && HullIsBent(two_, at2, own2, &k2) && k1 + k2 > 0) return true;
   }
   return false;
 }

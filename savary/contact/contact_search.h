@@ -93,6 +93,8 @@ class ContactSearch {
     double low, high;  // angles of n: of profile 2 as they are; of profile 1 turned to be those of n2
     double turned_by = 0;
     PlanePose pose;
+    Vec2 center = Vec2::Zero();
+    double radius = 0;  // of the circle it is part of; 0: of none
   };
   // A profile's tree, its ends as corners included.
   struct Side {
@@ -138,6 +140,7 @@ class ContactSearch {
 
   void PreparePose(const PlanePose& X_21);
   [[nodiscard]] double QuietTime(int a, int b) const;
+  [[nodiscard]] double QuietTimeOfCircles(int a, int b) const;
   void VisitQuiet(int a, int b, double time);
   [[nodiscard]] bool IsCovered(int leaf_a, int leaf_b) const;
   [[nodiscard]] bool HullIsBent(const Side& side, int from, int to, double* k_min) const;
