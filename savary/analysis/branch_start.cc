@@ -57,8 +57,8 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
     if (q0.size() > 0) (c2.cwiseAbs() + c1.cwiseAbs()).maxCoeff(&row);
     if (q0.size() == 0 || std::abs(c2[row]) + std::abs(c1[row]) <= kOnBranch * size) {
       start.problem = fmt::format(
-          "it starts in a singular position where {} may move either way, and second derivatives do not tell the "
-          "branches apart",
+          "it starts in a singular position where {} may move either way, and second derivatives do not "
+          "distinguish the branches",
           coordinate);
       return start;
     }
@@ -88,8 +88,8 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
         Z.cols());
     return start;
   }
-  // A velocity that was assembled on a branch is the one asked for.
-  const auto asked = std::find_if(roots.begin(), roots.end(), [](double x) { return std::abs(x) <= 1e-6; });
+  // A velocity that was assembled on a branch is the wanted one.
+  const auto wanted = std::find_if(roots.begin(), roots.end(), [](double x) { return std::abs(x) <= 1e-6; });
   const auto name = [&](double x) {
     const Mechanics& here = system->At(t, y);
     for (size_t j = 0; j < here.model().joints.size(); ++j) {
@@ -106,14 +106,14 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
     }
     return std::string("it moves");
   };
-  if (asked == roots.end() && roots.size() > 1) {
+  if (wanted == roots.end() && roots.size() > 1) {
     start.problem = fmt::format(
         "it starts in a singular position where two branches of the motion meet, {} and {}; say which by a start rate "
         "of that joint",
         name(roots[0]), name(roots[1]));
     return start;
   }
-  const double root = asked != roots.end() ? *asked : roots.front();
+  const double root = wanted != roots.end() ? *wanted : roots.front();
   start.direction = name(root);
   for (int b = 0; b < layout.num_bodies(); ++b)
     start.y.segment<6>(layout.velocity(b)) += root * rate * z.segment<6>(6 * b);

@@ -20,7 +20,7 @@ namespace {
 constexpr double kTolerance = 1e-12;            // of steps
 constexpr double kShortestContactStep = 1e-12;  // of the run
 constexpr double kSameInstant =
-    1e-9;  // of the run: time within which what was given up and is met again was given up in vain
+    1e-9;  // of the run: time within which opening a contact that closes again has not helped
 
 // The least motion of a mechanism as a system of differential equations: velocities in y follow from positions.
 class DrivenSystem : public MechanismSystem {
@@ -82,12 +82,12 @@ class ContactKinematicsRun : public MarchedRun {
     const double t = start.t;
     VecX y = start.y;
     system_.ChooseRows(t, y);
-    if (!Place(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
+    if (!ClosePosition(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
     (void)system_.contact_watch().Choose(system_.At(t, y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
                                          &y);
     const DiscreteState before = system_.discrete();
     if (!Settle(t, FindMetAtStart(system_.At(t, y)), &y)) return Fail(t, problem_);
-    TellChanges(t, before, {});
+    ReportChanges(t, before, {});
     if (!CalcRow(t, y)) return Fail(t, ExplainFailure(t, y, &system_));
     recorder_.WriteRow(t);
     marcher_.Start(t, y);
@@ -102,7 +102,7 @@ class ContactKinematicsRun : public MarchedRun {
       march_ = marcher_.March(settings_.until, this);
       if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
       if (march_.status == MarchStatus::kReachedEnd || recorder_.ended()) return;
-      if (march_.status != MarchStatus::kStopped && !GiveUpWhatIsImpossible()) return;
+      if (march_.status != MarchStatus::kStopped && !OpenWhatBlocks()) return;
       WatchContacts();
     }
   }
@@ -117,7 +117,7 @@ class ContactKinematicsRun : public MarchedRun {
   // ---- what is closed
 
   // Closes y with what is closed now.
-  bool Place(double t, VecX* y) {
+  bool ClosePosition(double t, VecX* y) {
     system_.ChooseRows(t, *y);
     if (system_.Close(t, y) != EvalStatus::kOk) return false;
     system_.SetDetermined(t, *y);
@@ -155,17 +155,17 @@ class ContactKinematicsRun : public MarchedRun {
 
   // Closes what is met, and what is pushed then. False, with problem_, where that cannot be.
   bool Settle(double t, std::vector<TouchIndex> met, VecX* y) {
-    if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
-    bool again = false;  // something was given up in vain
+    if (t - opened_at_ > kSameInstant * settings_.until) opened_.clear();
+    bool again = false;  // a contact that was opened closes again
     for (std::vector<TouchIndex> next = met;;) {
       for (TouchIndex touch : next) {
-        again = again || Contains(given_up_, touch);
+        again = again || Contains(opened_, touch);
         set_.Set(touch, true);
       }
       const VecX start = *y;
-      if (again || !Place(t, y)) {
+      if (again || !ClosePosition(t, y)) {
         *y = start;
-        if (GiveUp(t, met, y)) return true;
+        if (OpenFew(t, met, y)) return true;
         problem_ = next.empty() ? ExplainFailure(t, *y, &system_) : DescribeObstacle(t, next);
         return false;
       }
@@ -193,21 +193,21 @@ class ContactKinematicsRun : public MarchedRun {
   }
 
   // Opens as few as possible, at least one, so that the others can be met and nothing is penetrated.
-  bool GiveUp(double t, const std::vector<TouchIndex>& met, VecX* y) {
+  bool OpenFew(double t, const std::vector<TouchIndex>& met, VecX* y) {
     std::vector<TouchIndex> candidates = set_.ListClosed();
-    std::erase_if(candidates, [&](TouchIndex touch) { return Contains(given_up_, touch); });
+    std::erase_if(candidates, [&](TouchIndex touch) { return Contains(opened_, touch); });
     std::stable_partition(candidates.begin(), candidates.end(),
                           [&](TouchIndex touch) { return !Contains(met, touch); });
     const VecX start = *y;
-    const auto attempt = [&](std::initializer_list<TouchIndex> places) {
-      for (TouchIndex touch : places) set_.Set(touch, false);
-      if (Place(t, y) && FindPushed(system_.At(t, *y)).empty()) {
-        given_up_.insert(given_up_.end(), places);
-        given_up_at_ = t;
+    const auto attempt = [&](std::initializer_list<TouchIndex> opened) {
+      for (TouchIndex touch : opened) set_.Set(touch, false);
+      if (ClosePosition(t, y) && FindPushed(system_.At(t, *y)).empty()) {
+        opened_.insert(opened_.end(), opened);
+        opened_at_ = t;
         return true;
       }
       *y = start;
-      for (TouchIndex touch : places) set_.Set(touch, true);
+      for (TouchIndex touch : opened) set_.Set(touch, true);
       return false;
     };
     for (TouchIndex one : candidates) {
@@ -218,7 +218,7 @@ class ContactKinematicsRun : public MarchedRun {
         if (attempt({candidates[k], candidates[i]})) return true;
       }
     }
-    (void)Place(t, y);  // for what it says
+    (void)ClosePosition(t, y);  // for its failure()
     return false;
   }
 
@@ -254,17 +254,17 @@ class ContactKinematicsRun : public MarchedRun {
     return ahead > 0 && ahead < kNear * settings_.until ? ahead : 0;
   }
 
-  // The march cannot go on: contacts that stand in the way of the drives are given up.
-  bool GiveUpWhatIsImpossible() {
+  // The march cannot go on: contacts that stand in the way of the drives are opened.
+  bool OpenWhatBlocks() {
     double t = marcher_.t();
     VecX y = marcher_.y();
-    if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
+    if (t - opened_at_ > kSameInstant * settings_.until) opened_.clear();
     const DiscreteState before = system_.discrete();
     if (!CalcRow(t, y)) return false;
     const std::vector<double> row = recorder_.row();
     const double end = std::min(t + FindEndAhead(t, y), settings_.until);
     IntegrateDrives(system_.structure(), before, t, marcher_.y(), end, &y);
-    if (!GiveUp(end, {}, &y)) {
+    if (!OpenFew(end, {}, &y)) {
       system_.discrete() = before;
       system_.ChooseRows(t, marcher_.y());
       return false;
@@ -275,7 +275,7 @@ class ContactKinematicsRun : public MarchedRun {
       recorder_.row() = row;
       recorder_.WriteRow(times.t());
     }
-    TellChanges(t, before, {});
+    ReportChanges(t, before, {});
     if (!CalcRow(t, y)) {
       (void)End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
       return false;
@@ -306,17 +306,17 @@ class ContactKinematicsRun : public MarchedRun {
   }
 
   // Events of what changed. True if there were any.
-  bool TellChanges(double t, const DiscreteState& before, std::span<const Crossing> crossings) {
+  bool ReportChanges(double t, const DiscreteState& before, std::span<const Crossing> crossings) {
     const std::vector<TouchChange> changes = CompareTouches(before, system_);
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
       const TouchTable::Entry& entry = system_.touches()[change.index];
       if (change.released && entry.is_point()) {
-        words.released = Contains(given_up_, change.index) && t == given_up_at_
+        words.released = Contains(opened_, change.index) && t == opened_at_
                              ? "contact opens: the drives move on in a direction that it does not allow"
                              : set_.ExplainLoss(entry.element, before, crossings);
       }
-      TellTouch(t, change, words, &system_, &recorder_.sink());
+      ReportTouch(t, change, words, &system_, &recorder_.sink());
     }
     return !changes.empty();
   }
@@ -367,7 +367,7 @@ class ContactKinematicsRun : public MarchedRun {
       return TouchOutcome::kUnsolved;
     }
     DropEnding(t, *y);
-    return TellChanges(t, before, crossings) ? TouchOutcome::kChanged : TouchOutcome::kSame;
+    return ReportChanges(t, before, crossings) ? TouchOutcome::kChanged : TouchOutcome::kSame;
   }
 
   KinematicsSummary Fail(double t, std::string reason) {
@@ -394,8 +394,8 @@ class ContactKinematicsRun : public MarchedRun {
   Marcher marcher_;
   TouchSolver touches_;
   VecX from_, row_y_;
-  std::vector<TouchIndex> given_up_;  // at given_up_at_
-  double given_up_at_ = -std::numeric_limits<double>::infinity();
+  std::vector<TouchIndex> opened_;  // at opened_at_
+  double opened_at_ = -std::numeric_limits<double>::infinity();
   MarchCounts counts_;  // before the last start
   std::string problem_;
   MarchSummary march_;

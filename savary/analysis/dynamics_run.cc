@@ -362,9 +362,9 @@ double DynamicsRun::BeginStep(const DenseStep& step) {
 }
 
 bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
-  if (singular_pending_ && t >= singular_time_) TellSingular(step);
+  if (singular_pending_ && t >= singular_time_) ReportSingular(step);
   const bool sampled = Sample(step, t, &sample_) == EvalStatus::kOk;
-  // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
+  // Next to a singular position joints cannot be closed better than the step has done, nor forces be found.
   if (std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin())) {
     (void)CalcRow(t, sample_);
     return true;
@@ -383,7 +383,7 @@ void DynamicsRun::EndStep(const DenseStep& step) {
 }
 
 const Mechanics& DynamicsRun::SetEnd(const DenseStep& step) {
-  if (singular_pending_) TellSingular(step);
+  if (singular_pending_) ReportSingular(step);
   (void)ToState(step.t_end(), step.y_end(), &sample_);
   const Mechanics& at = system_.LoadsAt(step.t_end(), sample_);
   CheckEnergy(at);
@@ -465,7 +465,7 @@ void DynamicsRun::OnSingular(double t) {
   singular_pending_ = true;
 }
 
-void DynamicsRun::TellSingular(const DenseStep& step) {
+void DynamicsRun::ReportSingular(const DenseStep& step) {
   singular_pending_ = false;
   const double t = singular_time_;
   (void)Sample(step, t, &sample_);
@@ -514,7 +514,7 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
     summary_.warnings.push_back(note);
   }
   for (const TouchChange& change : touches_.changes()) {
-    TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
+    ReportTouch(t, change, TouchWords(), &system_, &recorder_.sink());
     impacts_ += change.approach > 0;
   }
   return true;
@@ -581,7 +581,7 @@ bool DynamicsRun::ExplainDeadCentre(double t) {
   if (!centre.found) return false;
   if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.discrete()}, freedom_).value_or(t);
   recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
-  TellDeadCentre(t, centre, &recorder_.sink());
+  ReportDeadCentre(t, centre, &recorder_.sink());
   recorder_.WriteEventValues(t, '+');
   return End(RunStatus::kFailed, DescribeDeadCentre(centre, t)) == Action::kStop;
 }

@@ -100,15 +100,15 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   return true;
 }
 
-void DynamicsRun::TellWindow() {
+void DynamicsRun::ReportWindow() {
   OpenWindow& open = *open_window_;
   const ClusterWindow::Record& record = window_->record();
-  const double begin = std::exchange(open.told, window_->t());
+  const double begin = std::exchange(open.reported, window_->t());
   const int impacts = record.impacts - std::exchange(open.impacts, record.impacts);
-  if (!(open.told > begin)) return;
+  if (!(open.reported > begin)) return;
   recorder_.sink().OnEvent(begin, "cluster", "",
                            EventDetail("time-stepping until t = ")
-                               .Add(open.told, kTime)
+                               .Add(open.reported, kTime)
                                .Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
 }
 
@@ -119,7 +119,7 @@ bool DynamicsRun::StepWindow() {
   const double from = window_->t();
   const VecX y_from = window_->y();
   if (!window_->Step(open.limit)) {
-    TellWindow();
+    ReportWindow();
     const std::string since =
         from == open.start ? "" : fmt::format("time-stepping from there ended at t = {:.9g} s: ", from);
     (void)End(RunStatus::kFailed, fmt::format("{}; {}{}", WithTime(open.why, open.start), since, window_->problem()));
@@ -137,7 +137,7 @@ bool DynamicsRun::StepWindow() {
   }
   if (const Passages::Passage passage = passages_.Find(from, y_from, window_->t(), window_->y(), system_.discrete());
       passage.found()) {
-    TellWindow();
+    ReportWindow();
     (void)End(RunStatus::kFailed, passage.reason);
     return EndWindow(nullptr);
   }
@@ -157,7 +157,7 @@ bool DynamicsRun::StepWindow() {
     open.limit = settings_.until;
   }
   if (!recorder_.sink().OnProgress(window_->t())) {
-    TellWindow();
+    ReportWindow();
     (void)End(RunStatus::kCancelled, "cancelled");
     return EndWindow(nullptr);
   }
@@ -170,7 +170,7 @@ bool DynamicsRun::StepWindow() {
 }
 
 bool DynamicsRun::EndWindow(const VecX* left) {
-  if (!recorder_.ended()) TellWindow();
+  if (!recorder_.ended()) ReportWindow();
   const ClusterWindow::Record& record = window_->record();
   const double end = window_->t();
   summary_.energy.lost += record.energy_lost;
@@ -189,7 +189,7 @@ bool DynamicsRun::EndWindow(const VecX* left) {
   if (left != nullptr) {
     bool any = false;
     for (const TouchChange& change : CompareTouches(open_window_->before, system_)) {
-      TellTouch(end, change, TouchWords(), &system_, &recorder_.sink());
+      ReportTouch(end, change, TouchWords(), &system_, &recorder_.sink());
       any = true;
     }
     if (any) {
@@ -259,7 +259,7 @@ double DynamicsRun::FindWindowEvent(double from, std::vector<Crossing>* crossing
 
 bool DynamicsRun::ApplyWindowCrossings(const std::vector<Crossing>& crossings) {
   const double t = window_->t();
-  TellWindow();
+  ReportWindow();
   const std::vector<double> measures = system_.At(t, window_->y()).measures();
   CalcWindowRow(t);
   recorder_.WriteEventValues(t, '-');

@@ -131,7 +131,7 @@ class KinematicsRun : public MarchedRun {
 
  private:
   // Where drives do not decide the motion because branches meet at the start: goes to a row behind it, on the branch
-  // that velocities tell.
+  // that the velocities choose.
   std::string LeaveSingularStart() {
     const double t = last_t_;
     const BranchStart branch = FindBranchStart(t, last_y_, &system_);
@@ -194,7 +194,7 @@ class KinematicsRun : public MarchedRun {
   Marcher& march() override { return marcher_; }
   RunSummary& summary() override { return summary_; }
   EvalStatus CalcMotion(double t, VecX* y) override { return system_.CalcAccelerations(t, *y, false); }
-  [[nodiscard]] bool tells_all_crossings() const override { return true; }
+  [[nodiscard]] bool reports_all_crossings() const override { return true; }
 
   bool CalcRow(double t, const VecX& y) override {
     if (!recorder_.CalcRow(t, y, &system_)) return false;

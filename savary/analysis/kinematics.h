@@ -39,7 +39,7 @@ void UpdatePeaks(const Mechanics& at, const VecX& lambda, std::vector<Kinematics
 /// interpolated from eight rows around. Event `singular`. Where the mechanism cannot follow its drives any further
 /// (lock-up at a dead centre), the instant is found from t = t_end - k g^2 + ..., g the determinant of the rows; event
 /// `singular` with the values of the last state before, and the run has failed there. A run may start where branches
-/// meet when its velocities tell which is meant (branch_start.h).
+/// meet when its velocities say which is meant (branch_start.h).
 ///
 /// Models with contacts, or with limits of coordinates that nothing drives: see contact_kinematics.h.
 KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings,

@@ -35,20 +35,20 @@ MarchObserver::Action MarchedRun::OnEvents(double t, VecX* y, std::span<const Cr
   const DiscreteState before = system.discrete();
   const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system, &system.discrete());
   if (flipped && !ApplyJumps(t, y)) return Action::kStop;
-  bool met = false, is_told = flipped || tells_all_crossings();
+  bool met = false, is_reported = flipped || reports_all_crossings();
   for (const Crossing& crossing : crossings) {
     const bool touch = system.roots().owner(crossing.root).is_touch();
     met = met || touch;
-    is_told = is_told || !touch;
+    is_reported = is_reported || !touch;
   }
   if (met || flipped) {
     const TouchOutcome outcome = ApplyTouches(t, crossings, before, y);
     if (outcome == TouchOutcome::kUnsolved) return Action::kStop;
     // Contact points that pass a seam, or that are followed no more, are no events.
-    is_told = is_told || outcome == TouchOutcome::kChanged;
+    is_reported = is_reported || outcome == TouchOutcome::kChanged;
   }
   if (!CalcRow(t, *y)) return fail();
-  if (is_told) {
+  if (is_reported) {
     recorder_.sink().OnEventValues(t, '-', row);
     recorder_.WriteEventValues(t, '+');
   }

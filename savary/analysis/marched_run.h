@@ -54,8 +54,8 @@ class MarchedRun : public MarchObserver {
                                     const DiscreteState& /*before*/, VecX* /*y*/) {
     return TouchOutcome::kSame;
   }
-  /// Roots of stops and contacts are events of their own, told whatever ApplyTouches says.
-  [[nodiscard]] virtual bool tells_all_crossings() const { return false; }
+  /// Roots of stops and contacts are events of their own, reported whatever ApplyTouches returns.
+  [[nodiscard]] virtual bool reports_all_crossings() const { return false; }
 
   /// The state where the march is.
   virtual EvalStatus GetState(VecX* y) {

@@ -46,7 +46,7 @@ class QuasistaticsRun {
       return Finish(RunStatus::kFailed,
                     "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
-    (void)TellTouches(start.discrete, {});
+    (void)ReportTouches(start.discrete, {});
     freedom_ = static_cast<int>(at_.modes.cols());
     CountNeutral();
     Remember();
@@ -125,8 +125,8 @@ class QuasistaticsRun {
     softest_ = at_.num_neutral;
   }
 
-  // Events of contacts and limits; `crossings` tell why places were lost. True if there are any.
-  bool TellTouches(const DiscreteState& before, std::span<const Crossing> crossings) {
+  // Events of contacts and limits; `crossings` say why contact points were lost. True if there are any.
+  bool ReportTouches(const DiscreteState& before, std::span<const Crossing> crossings) {
     finder_.system().discrete() = discrete_;
     const std::vector<TouchChange> changes = CompareTouches(before, finder_.system());
     for (const TouchChange& change : changes) {
@@ -134,7 +134,7 @@ class QuasistaticsRun {
       const TouchTable::Entry& entry = finder_.system().touches()[change.index];
       if (change.released && entry.is_point())
         words.released = finder_.touch_set().ExplainLoss(entry.element, before, crossings);
-      TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
+      ReportTouch(t_, change, words, &finder_.system(), &recorder_.sink());
     }
     return !changes.empty();
   }
@@ -209,13 +209,13 @@ class QuasistaticsRun {
       }
       const double move = CalcMove(next.y);
       at_ = next;
-      const bool changed = TellTouches(before, touches);
-      if (!touches.empty() && move > kFarthestMove) TellJump(touches.front().root, move);
+      const bool changed = ReportTouches(before, touches);
+      if (!touches.empty() && move > kFarthestMove) ReportJump(touches.front().root, move);
       others = others || changed;
       GoOn(changed);
       CalcRoots(t_, at_, &roots_);
     }
-    // Places of contact that pass a seam, or that are followed no more, are no events.
+    // Contact points that pass a seam, or that are followed no more, are no events.
     if (others) {
       recorder_.sink().OnEventValues(t_, '-', row);
       CalcRow();
@@ -229,9 +229,9 @@ class QuasistaticsRun {
   }
 
   // What is closed changes so that the equilibrium is not stable any more.
-  void TellJump(int root, double move) { TellLoss(finder_.system().roots().owner(root).touch, move); }
+  void ReportJump(int root, double move) { ReportLoss(finder_.system().roots().owner(root).touch, move); }
 
-  void TellLoss(TouchIndex touch, double move) {
+  void ReportLoss(TouchIndex touch, double move) {
     const std::string& name = *finder_.system().touches()[touch].name;
     summary_.critical_times.push_back(t_);
     recorder_.sink().OnEvent(t_, "singular", name,
@@ -318,14 +318,14 @@ class QuasistaticsRun {
     std::vector<std::vector<TouchIndex>> choices;
     for (TouchIndex touch : closed) choices.push_back({touch});
     if (closed.size() > 1) choices.push_back(closed);
-    for (const std::vector<TouchIndex>& places : choices) {
+    for (const std::vector<TouchIndex>& lost : choices) {
       for (const double ahead : {1e-9, 1e-7, 1e-5}) {
         const double beyond = std::min(settings_.until, t_ + ahead * settings_.until);
         for (const double part : {1e-4, 1e-3, 1e-2, 5e-2}) {
           DiscreteState discrete = discrete_;
-          const Equilibrium next = finder_.FindBelow(beyond, At(beyond), places, part, &discrete);
+          const Equilibrium next = finder_.FindBelow(beyond, At(beyond), lost, part, &discrete);
           if (next.found && next.num_negative == 0) {
-            JumpTo(next, beyond, places.front(), discrete);
+            JumpTo(next, beyond, lost.front(), discrete);
             return true;
           }
         }
@@ -339,14 +339,14 @@ class QuasistaticsRun {
     const std::vector<double> row = recorder_.row();
     const double move = CalcMove(next.y);
     WriteRowsDue();
-    TellLoss(lost, move);
+    ReportLoss(lost, move);
     recorder_.sink().OnEventValues(t_, '-', row);
     ++summary_.counts.events;
     const DiscreteState before = discrete_;
     discrete_ = discrete;
     const double instant = t_;
     at_ = next;
-    const bool changed = TellTouches(before, {});
+    const bool changed = ReportTouches(before, {});
     t_ = t;
     CalcRow();
     recorder_.WriteEventValues(instant, '+');
@@ -363,7 +363,7 @@ class QuasistaticsRun {
       if (const DeadCentre centre = FindDeadCentre(finder_.system().RowsAt(t_, at_.y), freedom_); centre.found) {
         if (!centre.drives.empty()) t_ = LocateDeadCentre(model_, {t_, at_.y, discrete_}, freedom_).value_or(t_);
         recorder_.WriteEventValues(t_, '-');
-        TellDeadCentre(t_, centre, &recorder_.sink());
+        ReportDeadCentre(t_, centre, &recorder_.sink());
         recorder_.WriteEventValues(t_, '+');
         summary_.critical_times.push_back(t_);
         ++summary_.counts.events;
@@ -389,8 +389,8 @@ class QuasistaticsRun {
     WriteRowsDue();
     recorder_.WriteEventValues(t_, '-');
 
-    // A little beyond the instant. A path that branches off is near, and stiff enough to be told from neutral only some
-    // way on.
+    // A little beyond the instant. A path that branches off is near, and stiff enough to be distinguished from neutral
+    // only some way on.
     Equilibrium best;
     DiscreteState best_discrete, discrete;
     double beyond = t_;
@@ -439,7 +439,7 @@ class QuasistaticsRun {
     at_ = best;
     const DiscreteState before = discrete_;
     discrete_ = best_discrete;
-    const bool changed = TellTouches(before, {});
+    const bool changed = ReportTouches(before, {});
     t_ = beyond;
     CalcRow();
     if (!splits) recorder_.WriteEventValues(summary_.critical_times.back(), '+');
@@ -471,9 +471,9 @@ class QuasistaticsRun {
     const auto value = [&](const Equilibrium& at) {
       finder_.CalcRow(t_, at, recorder_.outputs(), recorder_.row());
       const auto& columns = recorder_.outputs().columns();
-      const auto place =
+      const auto found =
           std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == coordinate; });
-      return recorder_.row()[place - columns.begin()];
+      return recorder_.row()[found - columns.begin()];
     };
     const double there = value(other);
     return there - value(at_);

@@ -151,7 +151,7 @@ void RunRecorder::Finish(double t, const ClosureReport& worst, const MechanismSt
   sink_.to.OnExtremes(sink_.extremes.extremes());
 }
 
-void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink) {
+void ReportDeadCentre(double t, const DeadCentre& centre, ResultSink* sink) {
   const std::string names = fmt::format("{}", fmt::join(centre.coordinates, ", "));
   sink->OnEvent(t, "singular", centre.joint,
                 centre.drives.empty()

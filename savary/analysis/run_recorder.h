@@ -82,7 +82,7 @@ class RunRecorder {
 };
 
 /// Writes the event of a run that ends at a dead centre or in another singular position.
-void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink);
+void ReportDeadCentre(double t, const DeadCentre& centre, ResultSink* sink);
 
 /// Why an evaluation of `system` failed: the names of all joints that contradict one another, at (t, y), the last good
 /// state, or at the state that failed. If there are none, the reason that the system gives.

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kDependent = 1e-9;  // pivot of a row that depends on others / the largest
 constexpr double kTakesPart = 1e-6;  // share of a contradiction, or of a self-stress
-constexpr double kAgreement = 1e-7;  // part of the values asked for that may be contradictory by round-off
+constexpr double kAgreement = 1e-7;  // part of the required values that may be contradictory by round-off
 
 }  // namespace
 
@@ -147,7 +147,7 @@ std::string DescribeContradiction(const Mechanics& mechanics) {
   for (const auto& [what, values] : levels) {
     const SelfStress::Contradiction found = stress.FindContradiction(*values);
     if (found.size > kAgreement * std::max(scale, values->cwiseAbs().maxCoeff()) && !found.constraints.empty()) {
-      return fmt::format("the {} asked for contradict one another: {}", what,
+      return fmt::format("the required {} contradict one another: {}", what,
                          DescribeConstraints(mechanics, found.constraints));
     }
     scale *= speed;
@@ -160,7 +160,7 @@ namespace {
 struct Option {
   int constraint;
   const JointKind* instead;  // nullptr: left out
-  std::vector<int> rows;     // given up
+  std::vector<int> rows;     // left out
   int removes = 0;
 };
 
@@ -217,7 +217,7 @@ Relaxation Describe(const Mechanics& mechanics, const Option& option) {
   return {joint.name, joint.kind->name, option.instead != nullptr ? option.instead->name : "", option.removes};
 }
 
-// Options that cost no freedom: every row given up ends a self-stress. Rows of `released` are given up already.
+// Options that cost no freedom: every row left out ends a self-stress. Rows of `released` are left out already.
 std::vector<Option> ListUseful(const Mechanics& mechanics, const SelfStress& stress,
                                const std::vector<char>& released) {
   std::vector<Option> useful;

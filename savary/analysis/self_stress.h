@@ -62,7 +62,7 @@ class SelfStress {
 /// "joints 'A' and 'B', the drive of 'A'".
 [[nodiscard]] std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int> constraints);
 
-/// Why J Vdot = -bias, J V = -rate or c = 0 cannot be met at the state set in `mechanics`: "the accelerations asked for
+/// Why J Vdot = -bias, J V = -rate or c = 0 cannot be satisfied at a state with its rows: "the required accelerations
 /// contradict one another: the drives of 'a' and 'b'". Empty where they can, or where there are too many rows to look.
 [[nodiscard]] std::string DescribeContradiction(const Mechanics& mechanics);
 

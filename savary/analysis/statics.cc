@@ -44,7 +44,7 @@ EquilibriumFinder::EquilibriumFinder(const Model& model, const DynamicsSettings&
 }
 
 // Closes y at t and puts it to rest.
-bool EquilibriumFinder::Place(double t, VecX* y) {
+bool EquilibriumFinder::CloseAtRest(double t, VecX* y) {
   const StateLayout& layout = system_.structure().layout();
   (void)system_.solver();  // what is closed may have changed since it was factored
   const EvalStatus status = system_.Close(t, y);
@@ -88,7 +88,7 @@ void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
 bool EquilibriumFinder::Begin(double t, const VecX& start, const DiscreteState& discrete, Equilibrium* at) {
   at->y = start;
   system_.discrete() = discrete;
-  if (!Place(t, &at->y)) {
+  if (!CloseAtRest(t, &at->y)) {
     at->problem = "the joints cannot be closed: " + system_.failure();
     return false;
   }
@@ -175,7 +175,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
     for (;; part /= 2) {
       at.y = before.y;
       MoveBodies(system_.structure().layout(), part * dx, &at.y);
-      const bool placed = Place(t, &at.y);
+      const bool placed = CloseAtRest(t, &at.y);
       if (placed) CalcForces(t, &at);
       // The force along the same motion, as the joints allow it there.
       const auto driving_there = [&] { return r_.dot(Z_.transpose() * weights_.cwiseAbs2().cwiseProduct(dx)); };
@@ -307,7 +307,7 @@ bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, 
   const auto go = [&](double to) {
     at->y = from;
     MoveBodies(system_.structure().layout(), to * dx, &at->y);
-    return Place(t, &at->y);
+    return CloseAtRest(t, &at->y);
   };
   std::vector<Crossing> crossings = FindTouchCrossings(t, at->y);
   const bool is_missing = !system_.IsAcceptable(t, at->y);
@@ -328,7 +328,7 @@ bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, 
     (void)FollowNearest(t, &at->y, &discrete);
   } else {
     ChangeTouches(t, crossings, &at->y, &discrete);
-    (void)Place(t, &at->y);
+    (void)CloseAtRest(t, &at->y);
   }
   if (stops) CalcForces(t, at);
   return stops;
@@ -384,11 +384,11 @@ Equilibrium EquilibriumFinder::FindBelow(double t, const VecX& start, std::span<
   for (TouchIndex touch : lost) set_.Set(touch, false);
   *discrete = system_.discrete();
   at.y = start;
-  if (!Place(t, &at.y)) return at;
+  if (!CloseAtRest(t, &at.y)) return at;
   CalcForces(t, &at);
   if (!(at.residual > kAccepted * at.force_scale)) return at;
   MoveBodies(system_.structure().layout(), part * system_.length_scale() / at.residual * (Z_ * r_), &at.y);
-  if (!Place(t, &at.y) || !FindTouchCrossings(t, at.y).empty() || !system_.IsAcceptable(t, at.y)) return at;
+  if (!CloseAtRest(t, &at.y) || !FindTouchCrossings(t, at.y).empty() || !system_.IsAcceptable(t, at.y)) return at;
   (void)FollowNearest(t, &at.y, discrete);
   return FindDownhill(t, at.y, discrete);
 }
@@ -433,7 +433,7 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   finder.CalcRow(start.t, at, outputs, row);
   sink->OnRow(start.t, row);
   for (const TouchChange& change : CompareTouches(start.discrete, finder.system()))
-    TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
+    ReportTouch(start.t, change, ActivationWords(), &finder.system(), sink);
   summary.stable = at.stable();
   summary.degrees_of_freedom = static_cast<int>(at.stiffness.size());
   summary.num_negative = at.num_negative;

@@ -97,7 +97,7 @@ class EquilibriumFinder {
   [[nodiscard]] ClosureReport worst_closure() const { return system_.worst_closure(); }
 
  private:
-  bool Place(double t, VecX* y);
+  bool CloseAtRest(double t, VecX* y);
   bool Begin(double t, const VecX& start, const DiscreteState& discrete, Equilibrium* at);
   void CalcForces(double t, Equilibrium* at);
   void CalcStiffness(double t, Equilibrium* at);

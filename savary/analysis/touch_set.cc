@@ -80,8 +80,8 @@ std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
 
 namespace {
 
-void TellStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, const Stop& stop,
-              ResultSink* sink) {
+void ReportStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, const Stop& stop,
+                ResultSink* sink) {
   const std::string& joint = model.joints[stop.joint.value()].name;
   const bool angle = IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
   const std::string limit = TouchSolver::Describe(stop);
@@ -93,29 +93,29 @@ void TellStop(double t, const TouchChange& change, const TouchWords& words, cons
   if (change.released) sink->OnEvent(t, "release", joint, "leaves " + limit);
 }
 
-void TellSlipChange(double t, const TouchChange& change, const std::string& name, const std::string& which,
-                    ResultSink* sink) {
+void ReportSlipChange(double t, const TouchChange& change, const std::string& name, const std::string& which,
+                      ResultSink* sink) {
   using SlipChange = TouchChange::SlipChange;
-  const auto tell = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
-  if (change.slip_change == SlipChange::kStick) tell("stick", "slip ends");
-  if (change.slip_change == SlipChange::kSlip) tell("slip", "slip begins");
-  if (change.slip_change == SlipChange::kReverse) tell("reverse", "slip reverses");
+  const auto report = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
+  if (change.slip_change == SlipChange::kStick) report("stick", "slip ends");
+  if (change.slip_change == SlipChange::kSlip) report("slip", "slip begins");
+  if (change.slip_change == SlipChange::kReverse) report("reverse", "slip reverses");
 }
 
 }  // namespace
 
-void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
-               ResultSink* sink) {
+void ReportTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
+                 ResultSink* sink) {
   const Model& model = system->structure().model();
   const TouchTable::Entry& entry = system->touches()[change.index];
-  if (entry.is_stop()) return TellStop(t, change, words, model, model.stops[entry.element], sink);
-  if (entry.is_friction()) return TellSlipChange(t, change, *entry.name, "", sink);
+  if (entry.is_stop()) return ReportStop(t, change, words, model, model.stops[entry.element], sink);
+  if (entry.is_friction()) return ReportSlipChange(t, change, *entry.name, "", sink);
   const Contact& contact = system->structure().contact_of(entry.element);
   const ContactPointState& state = system->point_state(entry.element);
   const int point =
       1 + entry.element - system->structure().first_point(system->structure().contact_index(entry.element));
   const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
-  const auto tell = [&](const char* kind, const std::string& detail) {
+  const auto report = [&](const char* kind, const std::string& detail) {
     sink->OnEvent(t, kind, contact.name, which + detail);
   };
   const ContactPair& pair = system->structure().pair_of(entry.element);
@@ -126,18 +126,18 @@ void TellTouch(double t, const TouchChange& change, const TouchWords& words, Mec
     if (first) detail += fmt::format("{} -> {}", pair.DescribeFeature(1, change.from1), state.feature1);
     if (second)
       detail += fmt::format("{}{} -> {}", first ? ", " : "", pair.DescribeFeature(2, change.from2), state.feature2);
-    tell("element", detail);
+    report("element", detail);
   }
   if (change.approach > 0) {
     sink->OnEvent(t, "impact", contact.name,
                   EventDetail(fmt::format("{}{} hits {} at ", which, one, two)).Add(change.approach, kSpeed));
   }
   if (change.digs_in)
-    tell("impact",
-         fmt::format("{} digs in on {}: friction leaves no forces, an impact without collision follows", one, two));
-  if (change.formed) tell(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
-  if (change.released) tell("release", words.released);
-  TellSlipChange(t, change, contact.name, which, sink);
+    report("impact",
+           fmt::format("{} digs in on {}: friction leaves no forces, an impact without collision follows", one, two));
+  if (change.formed) report(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
+  if (change.released) report("release", words.released);
+  ReportSlipChange(t, change, contact.name, which, sink);
 }
 
 }  // namespace savary

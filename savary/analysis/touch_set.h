@@ -70,6 +70,7 @@ struct TouchWords {
 }
 
 /// The events of a change at t.
-void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink);
+void ReportTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
+                 ResultSink* sink);
 
 }  // namespace savary

@@ -167,7 +167,7 @@ int ClusterWindow::num_touching() const {
 
 // ---- results
 
-// What touches goes to the places of its contact, first what pushes, then the nearest.
+// What touches goes to the points of its contact, first what pushes, then the nearest.
 void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda,
                            double h, bool* all) const {
   (void)h;

@@ -192,7 +192,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   }
   if (!change.allFinite()) return Fail("velocities are not finite");
   if (!(report.residual * h <= settings_.tolerance * length_) && report.worst >= 0) {
-    return Fail("no impulses were found that keep parts apart");
+    return Fail("no impulses were found that keep bodies apart");
   }
   for (const Grip& grip : grips_)
     segment->lambda[mechanics_.friction_row(grip.friction)] = problem.impulses()[grip.row] / h;

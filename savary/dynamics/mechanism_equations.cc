@@ -155,7 +155,7 @@ bool MechanismEquations::SolveForces(const Mechanics& at, bool fast, bool least,
 // The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
 // whose right-hand side is zero on paper, it says more than there is; so rows are compared with the accelerations of
 // the whole mechanism too, and forces with its forces. Rows of an overconstrained linkage depend on one another only
-// where all joints are closed exactly; elsewhere they contradict one another by as much as they are off, and are met in
+// where all joints are closed exactly; elsewhere they contradict one another by their error, and are satisfied in
 // the mean. Position and velocity are closed to their own tolerance.
 EvalStatus MechanismEquations::Judge(const Mechanics& at, const SaddleReport& report, const VecX& f, const VecX& vdot,
                                      const VecX& lambda) {

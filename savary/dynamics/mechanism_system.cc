@@ -353,7 +353,7 @@ bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
 }
 
 // A point beyond the end of its feature is where nothing is; a little of it is needed to find the instant.
-bool MechanismSystem::IsCredible(const VecX& y) {
+bool MechanismSystem::IsPlausible(const VecX& y) {
   for (int i = 0; i < structure().num_contact_points(); ++i) {
     if (point_state(i).mode == ContactMode::kUnused) continue;
     if (!structure().pair_of(i).IsNear(y.data() + structure().layout().contact(i))) return false;

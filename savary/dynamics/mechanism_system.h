@@ -46,7 +46,8 @@ class MechanismSystem : public HybridSystem {
   /// cannot follow get an answer in the mean.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
-  /// Speed that round-off of places `far` from the origin makes, by the stiffest spring: no error below it can be told.
+  /// Speed that round-off of positions `far` from the origin causes through the stiffest spring: smaller errors cannot
+  /// be estimated.
   [[nodiscard]] double CalcSpeedRoundOff(double far) const {
     return 4 * std::numeric_limits<double>::epsilon() * far * stiffest_;
   }
@@ -72,7 +73,7 @@ class MechanismSystem : public HybridSystem {
   }
   /// False where contacts are in penetration that are not followed.
   bool IsAcceptable(double t, const VecX& y) override;
-  bool IsCredible(const VecX& y) override;
+  bool IsPlausible(const VecX& y) override;
   std::span<const Doubt> FindDoubts(const DenseStep& step) override;
   void Assume(const Doubt* doubt) override;
   /// For systems that stand before this one: doubts of a step whose states, as this system has them, `state(t, &y)`
@@ -152,7 +153,7 @@ class MechanismSystem : public HybridSystem {
   EvalStatus Linearize(double t, const VecX& y, LinearizedMechanism* result);
 
   [[nodiscard]] ClosureReport CalcClosure(double t, const VecX& y) { return closure_.CalcPosition(t, y); }
-  /// Whether joints and their rates are closed as well as is asked for, at a state that was closed otherwise.
+  /// Whether joints and their rates are closed to the tolerance, at a state that was closed otherwise.
   EvalStatus CheckClosure(double t, const VecX& y) { return closure_.Check(t, y); }
   /// The same of the rate equations, per second.
   [[nodiscard]] ClosureReport CalcRateClosure(double t, const VecX& y) { return closure_.CalcRates(t, y); }

@@ -74,7 +74,7 @@ std::vector<int> MotionSolver::RankConstraints() const {
 void MotionSolver::GroupRows() {
   struct Group {
     std::vector<int> bodies, rows;
-    std::vector<std::pair<int, int>> places;  // constraint, row in it
+    std::vector<std::pair<int, int>> members;  // constraint, row in it
     int rank;
   };
   const std::vector<int> constraint_ranks = RankConstraints();
@@ -87,11 +87,11 @@ void MotionSolver::GroupRows() {
       const auto found = open.find(constraint.bodies);
       if (found == open.end() || groups[found->second].rows.size() == 6) {
         open[constraint.bodies] = static_cast<int>(groups.size());
-        groups.push_back({.bodies = constraint.bodies, .rows = {}, .places = {}, .rank = constraint_ranks[c]});
+        groups.push_back({.bodies = constraint.bodies, .rows = {}, .members = {}, .rank = constraint_ranks[c]});
       }
       Group& group = groups[open[constraint.bodies]];
       group.rows.push_back(constraint.first_row + k);
-      group.places.emplace_back(static_cast<int>(c), k);
+      group.members.emplace_back(static_cast<int>(c), k);
     }
   }
 
@@ -112,7 +112,7 @@ void MotionSolver::GroupRows() {
       nodes_of[body].push_back(static_cast<int>(nodes_.size()));
       links_of[body].push_back(static_cast<int>(links_.size()));
       links_.push_back({.body = body, .first_row = static_cast<int>(jacobian_.size()), .root = -1});
-      for (const auto& [c, k] : group.places) {
+      for (const auto& [c, k] : group.members) {
         const Constraint& constraint = structure_.constraints()[c];
         jacobian_.push_back(constraint.first_J + 6 * (constraint.num_rows * static_cast<int>(number) + k));
       }
@@ -128,16 +128,16 @@ void MotionSolver::GroupRows() {
   }
   elimination_ = std::make_unique<BlockCholesky>(dims, nodes_of);
   geometry_ = std::make_unique<BlockCholesky>(dims, nodes_of, ranks);
-  for (size_t n = 0; n < nodes_.size(); ++n) nodes_[n].place = elimination_->place(static_cast<int>(n));
+  for (size_t n = 0; n < nodes_.size(); ++n) nodes_[n].position = elimination_->position(static_cast<int>(n));
 }
 
 void MotionSolver::LeaveOutDependentRows(const Mechanics& at) {
   SetGeometry(at, nodes_, links_, jacobian_, geometry_.get());
   std::vector<int> node_at(nodes_.size());
-  for (size_t n = 0; n < nodes_.size(); ++n) node_at[geometry_->place(static_cast<int>(n))] = static_cast<int>(n);
+  for (size_t n = 0; n < nodes_.size(); ++n) node_at[geometry_->position(static_cast<int>(n))] = static_cast<int>(n);
   const std::vector<std::pair<int, int>> dependent = geometry_->FindDependent(kDependent);
   if (dependent.empty()) return;
-  for (const auto& [place, row] : dependent) is_left_out_[rows_[nodes_[node_at[place]].first_row + row]] = 1;
+  for (const auto& [position, row] : dependent) is_left_out_[rows_[nodes_[node_at[position]].first_row + row]] = 1;
   num_left_out_ = static_cast<int>(dependent.size());
   all_nodes_ = nodes_;
   all_links_ = links_;
@@ -150,7 +150,7 @@ bool MotionSolver::is_cheap() const { return elimination_->widest_front() <= kWi
 
 int MotionSolver::weakest_row() const {
   for (size_t n = 0; n < nodes_.size(); ++n) {
-    if (geometry_->place(static_cast<int>(n)) == geometry_->weakest_place())
+    if (geometry_->position(static_cast<int>(n)) == geometry_->weakest_position())
       return rows_[nodes_[n].first_row + geometry_->weakest_row()];
   }
   return -1;
@@ -283,7 +283,7 @@ MotionReport MotionSolver::Solve(const Mechanics& at, const VecX& f, const VecX&
   for (int iteration = 0; iteration < kMaxRefinements; ++iteration) {
     // S dy = J M^-1 f - g.
     for (const Node& node : nodes_) {
-      double* h = &h_[6 * node.place];
+      double* h = &h_[6 * node.position];
       double sum[6] = {};
       for (int i = 0; i < node.num_rows; ++i) sum[i] = -rest_[rows_[node.first_row + i]];
       for (int l = node.first_link; l < node.last_link; ++l) {
@@ -298,7 +298,7 @@ MotionReport MotionSolver::Solve(const Mechanics& at, const VecX& f, const VecX&
     elimination_->Solve(h_.data());
     // dx = M^-1 (f - J^T dy).
     for (const Node& node : nodes_) {
-      const double* h = &h_[6 * node.place];
+      const double* h = &h_[6 * node.position];
       for (int i = 0; i < node.num_rows; ++i) (*y)[rows_[node.first_row + i]] += h[i];
       for (int l = node.first_link; l < node.last_link; ++l) {
         const double* T = elimination_->root(links_[l].root);

@@ -28,7 +28,7 @@ struct MotionReport {
 /// fast path of integration, several times faster than SaddleSolver, which finds the reactions of all rows.
 ///
 /// M = W^-1 W^-T with W = sqrt(I_C)^-1 R^T per body. Where a body has no inertia about an axis, or no mass, delta D is
-/// put in its place and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block
+/// added and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block
 /// that motion. docs/theory/saddle_point.md.
 ///
 /// The same state, the same bits; nothing is remembered from one Factor to the next. No allocation after
@@ -65,7 +65,7 @@ class MotionSolver {
  private:
   // The rows of one node of the elimination: up to six between the same bodies.
   struct Node {
-    int place;
+    int position;             // in the order of elimination
     int first_row, num_rows;  // in rows_
     int first_link, last_link;
   };
@@ -103,7 +103,7 @@ class MotionSolver {
   std::vector<Node> nodes_;
   std::vector<Link> links_;    // by node
   std::vector<int> rows_;      // of g, by node
-  std::vector<int> jacobian_;  // places of the rows of J, by link
+  std::vector<int> jacobian_;  // offsets of the rows of J, by link
   std::unique_ptr<BlockCholesky> elimination_, geometry_;
   // Of all rows, where some are left out.
   int num_left_out_ = 0;
@@ -113,7 +113,7 @@ class MotionSolver {
   std::unique_ptr<BlockCholesky> all_geometry_;
 
   std::vector<Mat3> W_;          // per body
-  std::vector<double> phi_, h_;  // six per body, six per place
+  std::vector<double> phi_, h_;  // six per body, six per position
   VecX step_, rest_;
 };
 

@@ -19,7 +19,7 @@ constexpr double kInfluenceGrowth =
     4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
 
 // Turns of free bodies are better dependent: on a track they follow its curvature, which is less smooth than its
-// places.
+// positions.
 VecX CalcCoordinateScales(const TreeMotion& tree, double length) {
   constexpr double kFreeTurn = 100;
   VecX scales(tree.num_v());
@@ -93,7 +93,7 @@ ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std
 
 // ---- the state under evaluation
 
-void ReducedSystem::Place(double t) {
+void ReducedSystem::SetState(double t) {
   tree_.Set(q_.data(), v_.data());
   tree_.StoreBodies(mechanics_.layout(), &y_);
   mechanics_.SetState(t, y_, full_.discrete());
@@ -107,7 +107,7 @@ void ReducedSystem::SetFrom(double t, const VecX& z) {
     momenta_ = v_;
     v_.setZero();
   }
-  Place(t);
+  SetState(t);
 }
 
 // c, cdot, bias and Phi of the chosen rows.
@@ -121,7 +121,7 @@ void ReducedSystem::CalcRows() {
     std::fill(phi, phi + n, 0.0);
     if (row.freedom >= 0) {
       const Jet2 wanted = mechanics_.CalcDrive(constraint.drive);
-      c_[i] = q_[tree_.place(row.freedom)] - wanted.value;
+      c_[i] = q_[tree_.offset(row.freedom)] - wanted.value;
       cdot_[i] = v_[row.freedom] - wanted.d1;
       bias_[i] = -wanted.d2;
       phi[row.freedom] = 1;
@@ -194,7 +194,7 @@ EvalStatus ReducedSystem::ClosePosition(double t) {
     g_.head(num_rows_) = -c_.head(num_rows_);
     SolveForStep();
     tree_.Move(x_, q_.data());
-    Place(t);
+    SetState(t);
   }
 }
 
@@ -219,7 +219,7 @@ EvalStatus ReducedSystem::CloseState(double t) {
     solver_.AddInfluence(u_, &v_);
     moved = moved || count > 0;
   }
-  if (moved) Place(t);
+  if (moved) SetState(t);
   return EvalStatus::kOk;
 }
 
@@ -240,7 +240,7 @@ void ReducedSystem::TakePosition(double t, const VecX& y, bool adopt) {
   mechanics_.SetState(t, y_, full_.discrete());
   tree_.Find(mechanics_, adopt, q_.data());
   v_.setZero();
-  Place(t);
+  SetState(t);
 }
 
 // ---- equations of motion
@@ -281,7 +281,7 @@ EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
   for (int j = 0; j < count; ++j) {
     (*zdot)[tree_.num_q() + solver_.column_order()[first + j]] = u_[j] - (num_rows_ > 0 ? CalcRateOfRows(j) : 0);
   }
-  Place(t);
+  SetState(t);
   return EvalStatus::kOk;
 }
 
@@ -370,7 +370,7 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   return zdot->allFinite() ? EvalStatus::kOk : Explain(t, EvalStatus::kNotFinite);
 }
 
-// The full system tells in words what is wrong here.
+// The full system says in words what is wrong here.
 EvalStatus ReducedSystem::Explain(double t, EvalStatus status) {
   const EvalStatus full = full_.CalcDerivative(t, y_, &ydot_);
   return full == EvalStatus::kOk ? status : full;
@@ -389,7 +389,7 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
   StoreRates(zdot);
   zdot->tail(num_aux_) = ydot_.tail(num_aux_);
   if (canonical) {
-    Place(t);
+    SetState(t);
     CalcRows();
     if (!Part(true)) return EvalStatus::kSingular;
     for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
@@ -426,7 +426,7 @@ void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
   z->segment(tree_.num_q(), tree_.num_v()) = v_;
   StoreAux(z);
   if (formulation_ != Formulation::kCanonical) return;
-  Place(t);
+  SetState(t);
   CalcRows();
   (void)Part(true);
   tree_.CalcMassMatrix(&H_);
@@ -477,7 +477,7 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   return true;
 }
 
-// All rows of closure that hold in the discrete state, and whether friction asks for the full system.
+// All rows of closure that hold in the discrete state, and whether friction needs the full system.
 void ReducedSystem::ListRows() {
   rows_.clear();
   by_full_ = false;
@@ -537,7 +537,7 @@ bool ReducedSystem::LeaveOutDependentRows(double t) {
   const std::vector<Row> chosen = rows_;
   const VecX q = q_;
   tree_.Move(x_, q_.data());
-  Place(t);
+  SetState(t);
   rows_ = all;
   GroupRows();
   CalcRows();
@@ -548,7 +548,7 @@ bool ReducedSystem::LeaveOutDependentRows(double t) {
   }
   rows_ = chosen;
   q_ = q;
-  Place(t);
+  SetState(t);
   return false;
 }
 
@@ -629,7 +629,7 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
   w->head(nq).setConstant(tol);
   for (int j = 0; j < nv; ++j) {
     const double unit = tree_.is_turn(j) ? 1 : length_;
-    if (const int at = tree_.place(j); at >= 0)
+    if (const int at = tree_.offset(j); at >= 0)
       (*w)[at] = tol * (tree_.is_turn(j) ? 1.0 : std::max({length_, std::abs(z0[at]), std::abs(z1[at])}));
     (*w)[nq + j] = tol * speed * unit * (canonical ? mass_scales_[j] : 1);
   }
@@ -648,9 +648,9 @@ bool ReducedSystem::IsAcceptable(double t, const VecX& z) {
          (Expand(t, z, &expanded_) == EvalStatus::kOk && full_.IsAcceptable(t, expanded_));
 }
 
-bool ReducedSystem::IsCredible(const VecX& z) {
+bool ReducedSystem::IsPlausible(const VecX& z) {
   expanded_.tail(num_aux_) = z.tail(num_aux_);
-  return full_.IsCredible(expanded_);
+  return full_.IsPlausible(expanded_);
 }
 
 double ReducedSystem::CalcRegularity(double t, const VecX& z) {
@@ -696,7 +696,7 @@ double ReducedSystem::CalcForceByVirtualDisplacement(double t, const VecX& y, in
   const Mechanics& at = full_.LoadsAt(t, y);
   TakePosition(t, y, false);
   CalcRows();
-  int row = -1, open_ways = 0;  // places that could open by themselves
+  int row = -1, open_ways = 0;  // contact points that could open by themselves
   for (int i = 0; i < num_rows_; ++i) {
     const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
     if (constraint.kind != Kind::kContactNormal) continue;
@@ -704,7 +704,7 @@ double ReducedSystem::CalcForceByVirtualDisplacement(double t, const VecX& y, in
     if (constraint.element == point) row = i;
   }
   for (int k = 0; k < mechanics_.num_contact_points(); ++k) open_ways -= mechanics_.point_state(k).is_closed() ? 1 : 0;
-  // Rows were left out: places share their load in no way that motion could tell.
+  // Rows were left out: how contact points share their load is not determined by the motion.
   if (row < 0 || open_ways != 0 || !Part(false)) return std::numeric_limits<double>::quiet_NaN();
   g_.head(num_rows_).setZero();
   g_[row] = 1;
@@ -715,7 +715,7 @@ double ReducedSystem::CalcForceByVirtualDisplacement(double t, const VecX& y, in
     work +=
         twists_.segment<6>(6 * b).dot(at.MultiplyMass(b, full_.vdot().segment<6>(6 * b)) - at.f().segment<6>(6 * b));
   }
-  // Friction of places that slide is no load.
+  // Friction of contact points that slide is no load.
   for (int k = 0; k < mechanics_.num_contact_points(); ++k) {
     if (mechanics_.point_state(k).mode != ContactMode::kSliding) continue;
     const double ft = full_.lambda()[at.contact_row(k) + 1];

@@ -28,10 +28,9 @@ struct Influence {
 /// is [q, rates or momenta, the auxiliary variables of StateLayout]:
 ///  - relative: all coordinates of the tree and their rates, held together by closure rows with multipliers;
 ///  - independent: of those only a set u that determines the others counts. The others are solved for in every
-///  evaluation; z holds them as the place to
-///    begin, with their rates;
-///  - canonical: the same with the momenta p = dT/du' of the independent coordinates in the places of their rates, and
-///  pdot = dT/du + Q.
+///    evaluation; z holds them, with their rates, as first guesses;
+///  - canonical: the same with the momenta p = dT/du' of the independent coordinates instead of their rates, and
+///    pdot = dT/du + Q.
 /// Discrete state, touches, results and what lies beyond the reach of tree coordinates (singular positions, friction
 /// that depends on reactions of redundant joints) are those of the MechanismSystem it stands before.
 /// docs/theory/relative.md
@@ -83,7 +82,7 @@ class ReducedSystem : public HybridSystem {
   void CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) override;
   EvalStatus Close(double t, VecX* z) override;
   bool IsAcceptable(double t, const VecX& z) override;
-  bool IsCredible(const VecX& z) override;
+  bool IsPlausible(const VecX& z) override;
   std::span<const Doubt> FindDoubts(const DenseStep& step) override;
   void Assume(const Doubt* doubt) override;
   double CalcRegularity(double t, const VecX& z) override;
@@ -106,7 +105,7 @@ class ReducedSystem : public HybridSystem {
   [[nodiscard]] bool is_independent_kind() const {
     return formulation_ == Formulation::kIndependent || formulation_ == Formulation::kCanonical;
   }
-  void Place(double t);
+  void SetState(double t);
   void SetFrom(double t, const VecX& z);
   void CalcRows();
   void ListRows();

@@ -79,8 +79,8 @@ std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector
 // " (contact 'strike' of bolt and door: friction 0.9)".
 std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const {
   const Model& model = system_.structure().model();
-  std::vector<std::string> told;
-  const auto tell = [&](const char* kind, const std::string& name, BodyIndex one, BodyIndex two, double mu) {
+  std::vector<std::string> texts;
+  const auto add = [&](const char* kind, const std::string& name, BodyIndex one, BodyIndex two, double mu) {
     const auto body = [&](BodyIndex index) {
       return index.is_valid() ? model.bodies[index.value()].name : std::string("ground");
     };
@@ -88,17 +88,17 @@ std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const 
     std::snprintf(number, sizeof(number), "%.4g", mu);
     const std::string text =
         std::string(kind) + " '" + name + "' of " + body(one) + " and " + body(two) + ": friction " + number;
-    if (std::find(told.begin(), told.end(), text) == told.end()) told.push_back(text);
+    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
   };
   for (const int k : blamed) {
     const TouchTable::Entry& entry = EntryOf(of[k]);
     if (entry.is_stop()) continue;
     const FrictionLaw& law = entry.is_friction() ? model.frictions[entry.element].law
                                                  : system_.structure().contact_of(entry.element).friction;
-    tell(entry.is_friction() ? "joint" : "contact", *entry.name, entry.body1, entry.body2, law.mu_static);
+    add(entry.is_friction() ? "joint" : "contact", *entry.name, entry.body1, entry.body2, law.mu_static);
   }
   std::string text;
-  for (const std::string& one : told) text += (text.empty() ? " (" : "; ") + one;
+  for (const std::string& one : texts) text += (text.empty() ? " (" : "; ") + one;
   return text.empty() ? text : text + ")";
 }
 
@@ -187,7 +187,7 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
       Drop(index);
       continue;
     }
-    // Other places of the same contact: whether one is there already, and one that can be spared.
+    // Other points of the same contact: whether one is there already, and one that can be spared.
     bool followed = false;
     int spare = -1;
     for (int other = 0; other < mechanics.num_contact_points(); ++other) {
@@ -212,7 +212,7 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
     }
     int target = index;
     if (next.is_far) {
-      // Straight parts lie on each other: the far end is followed by another place, if there is one, and both are in
+      // Straight lines lie on each other: the far end is followed by another contact point, if there is one, and both
       // touch.
       if (followed) {
         if (!state.is_closed()) Drop(index);
@@ -252,7 +252,7 @@ double TouchSolver::CalcQuickness(const Mechanics& at) const {
   return std::sqrt(most);
 }
 
-// Places that part as they end: straight parts that lay on each other and turn about one end.
+// Contact points that open as they end: straight lines that lay on each other and turn about one end.
 void TouchSolver::DropEnding(double t, const VecX& y) {
   const bool known = system_.CalcAccelerations(t, y, false) == EvalStatus::kOk;
   const Mechanics& mechanics = system_.At(t, y);
@@ -262,8 +262,7 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
   }
 }
 
-// Whether friction, or that it may not slip, gives a touch that has a normal forces along its tangent.
-// Those that were followed and touch now, but would not be if they were found here: they only graze.
+// Contact points that were followed and touch now, but would not be followed if they were found here: they only graze.
 void TouchSolver::DropUnwanted(double t, const VecX& y) {
   const Mechanics& mechanics = system_.At(t, y);
   for (int i = 0; i < mechanics.num_contact_points(); ++i) {
@@ -278,6 +277,7 @@ void TouchSolver::DropUnwanted(double t, const VecX& y) {
   }
 }
 
+// Whether a touch with a normal has forces along its tangent: by friction, or because it may not slip.
 bool TouchSolver::HasTangent(const TouchTable::Entry& entry) const {
   if (!entry.is_point()) return false;
   const Contact& contact = system_.structure().contact_of(entry.element);
@@ -488,11 +488,12 @@ bool TouchSolver::Hit(double t, VecX* y) {
   turning_.clear();
   ImpactSolution solution = SolveHit(touches, taking_part, speeds_);
   if (!solution.found) {
-    problem_ = "no impulses of " + Blame(solution.blamed, all) + " keep all joints: what is hit cannot give way";
+    problem_ = "impact of " + Blame(solution.blamed, all) +
+               ": no impulses satisfy all joints and drives, because the body that is hit cannot move away";
     return false;
   }
   if (solution.poisson_instead) {
-    note_ = "Newton's restitution together with friction would have given energy at '" + *EntryOf(0).name +
+    note_ = "Newton's restitution together with friction would have added energy at '" + *EntryOf(0).name +
             "': Poisson's was used there";
   }
   if (hits.size() > 1 && IsUnlikeSequence(touches, hits, speeds_ + response_ * solution.forces)) {
@@ -503,13 +504,13 @@ bool TouchSolver::Hit(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     if (solution.captured[k]) captured_.push_back(met_[k].index);
   }
-  // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for
-  // ever.
-  const VecX departing = speeds_ + response_ * solution.forces;
+  // What would open slowly because of an impact elsewhere stays closed too; otherwise bodies that touch at several
+  // points would hit each other for ever.
+  const VecX rebound = speeds_ + response_ * solution.forces;
   const size_t captured = captured_.size();
   for (int k = 0; k < n; ++k) {
-    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) ||
-        departing[k] > touches[k].capture_speed)
+    if (!touches[k].unilateral || solution.captured[k] || !(rebound[k] > touches[k].rest) ||
+        rebound[k] > touches[k].capture_speed)
       continue;
     captured_.push_back(met_[k].index);
     touches[k].unilateral = false;
@@ -588,7 +589,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
   const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
   if (!solution.found) {
     if (!has_dug_in_ && DigIn(t, y)) return CalcResponses(t, *y) && Settle(t, y);
-    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed" +
+    problem_ = "jammed: no forces at " + Blame(solution.blamed, resting) + " are in equilibrium with the loads" +
                DescribeFriction(solution.blamed, resting);
     // How much less friction would free it.
     double low = 0, high = 1;
@@ -605,7 +606,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
     while (high - low > 0.01) (moves(0.5 * (low + high)) ? low : high) = 0.5 * (low + high);
     char share[32];
     std::snprintf(share, sizeof(share), "%.2g", low);
-    problem_ += std::string("; with friction below ") + share + " times this it moves";
+    problem_ += std::string("; it moves with friction below ") + share + " times these coefficients";
     return false;
   }
   for (const int i : solution.undetermined) {
@@ -679,9 +680,9 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
   return true;
 }
 
-// Where more places hold than are needed, how they share the load is not determined: forces of the equations of motion
-// may leave the cones although others, which the complementarity problem knows, do not. Then such forces say nothing,
-// and ContactPointState::kShared is set.
+// Where more contact points hold than are needed, how they share the load is not determined: forces of the equations of
+// motion may leave the cones although others, which the complementarity problem knows, do not. Then such forces say
+// nothing, and ContactPointState::kShared is set.
 void TouchSolver::MarkShared(double t, const VecX& y) {
   const MechanismStructure& structure = system_.structure();
   const auto holds = [&](int i) {
@@ -780,7 +781,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
     return false;
   }
   if (captured_.empty()) return true;
-  // What was captured may still have departed a little.
+  // What was captured may still have a small opening speed.
   energy_lost_ += before - system_.At(t, *y).CalcKineticEnergy();
   return true;
 }

@@ -176,7 +176,7 @@ class Mechanics : public MechanismStructure {
   double length_;
   Kinematics kinematics_;
   std::vector<int> first_coordinate_;
-  mutable std::vector<ScalarRow> coordinates_;  // computed when asked for
+  mutable std::vector<ScalarRow> coordinates_;  // computed when first read
   mutable std::vector<char> coordinate_known_;
   mutable std::vector<ContactPoint> contact_points_;
   mutable std::vector<char> contact_known_;
