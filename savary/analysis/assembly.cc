@@ -176,6 +176,13 @@ class Assembler {
       }
     }
     mechanics_.RefreshReferences(&state_.y);
+    // What was only moved out may approach: that is an impact, not a velocity that does not fit.
+    for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {
+      ContactPointState& state = state_.discrete.points[first];
+      if (state.is_closed() && !model_.contacts[i].start_closed && !model_.contacts[i].bilateral)
+        state.mode = ContactMode::kApart;
+    }
+    Set();
     for (int i = 0; i < static_cast<int>(model_.contacts.size()); ++i) {
       const Contact& contact = model_.contacts[i];
       if (contact.bilateral) continue;
