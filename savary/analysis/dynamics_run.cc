@@ -554,9 +554,10 @@ DynamicsSummary DynamicsRun::Finish() {
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
   }
   if (!touches_.undetermined().empty()) {
-    summary_.warnings.push_back(fmt::format(
-        "forces of '{}' are not determined where they act together: results have one of many that give the same motion",
-        fmt::join(touches_.undetermined(), "', '")));
+    summary_.warnings.push_back(
+        fmt::format("forces of '{}' are not unique where they act together; results hold one of many solutions with "
+                    "the same motion",
+                    fmt::join(touches_.undetermined(), "', '")));
   }
   if (summary_.usable()) Audit();
   const VecX y = StateNow();

@@ -20,7 +20,8 @@ MarchObserver::Action MarchedRun::OnStep(const DenseStep& step) {
   EndStep(step);
   if (passage.found()) return End(RunStatus::kFailed, passage.reason);
   if (const std::string misfit = ContactWatch::DescribeMisfit(SetEnd(step)); !misfit.empty())
-    return End(RunStatus::kFailed, fmt::format("at t = {:.9g} s {}: joints must keep them so", step.t_end(), misfit));
+    return End(RunStatus::kFailed,
+               fmt::format("at t = {:.9g} s {}; joints must keep them parallel", step.t_end(), misfit));
   if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
   return AfterStep();
 }

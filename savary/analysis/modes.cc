@@ -174,7 +174,8 @@ class LinearizeRun {
     finder_.CloseTouching(start_.t, &y_, &touching);
     if (const std::vector<TouchIndex> closed = finder_.touch_set().ListClosed(); !closed.empty()) {
       return fmt::format(
-          "{} is closed, and the mechanism moves; with it modes are known at rest alone ('at: rest' or 'at: "
+          "{} is closed and the mechanism moves; modes with closed contacts are computed at rest only ('at: rest' or "
+          "'at: "
           "equilibrium')",
           finder_.touch_set().Describe(closed[0]));
     }

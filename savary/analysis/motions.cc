@@ -107,7 +107,7 @@ std::string DescribeDeadCentre(const DeadCentre& centre, double t) {
   if (centre.drives.empty()) {
     return fmt::format(
         "the joints of {} come to a singular position at t = {:.12g} s that could not be passed; try a "
-        "looser tolerance, or start beside it on the branch that is meant",
+        "looser tolerance, or start next to it on the wanted branch",
         names, t);
   }
   return fmt::format(

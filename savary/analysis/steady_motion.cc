@@ -164,9 +164,9 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
   }
   if (!motion.found) {
     motion.problem = fmt::format(
-        "the start is no steady motion: seen from no frame that turns at a constant rate do the mechanism and its "
-        "accelerations stay as they are (off by {:.2g} "
-        "at best); use 'at: rest' for modes with drives held",
+        "the start is no steady motion: no frame that turns at a constant rate was found in which the mechanism and "
+        "its "
+        "accelerations stay constant (difference {:.2g} at best); use 'at: rest' for modes with drives held",
         nearest);
   }
   (void)system->CalcAccelerations(t, y);

@@ -61,7 +61,7 @@ std::string ClusterWindow::DescribeJam(const Pose& pose) const {
   }
   for (const JointFriction& friction : model_.frictions)
     rubbing.insert(fmt::format("'{}' ({:.3g})", model_.joints[friction.joint.value()].name, friction.law.mu_static));
-  std::string text = fmt::format("parts jam: drives push on at {}, and nothing gives way",
+  std::string text = fmt::format("jammed: drives push at {}, and no body can move away",
                                  pressed.empty() ? "what touches" : fmt::format("{}", fmt::join(pressed, ", ")));
   if (!rubbing.empty())
     return text + fmt::format("; less friction of {} may free them, or a drive by force", fmt::join(rubbing, ", "));

@@ -211,7 +211,7 @@ EvalStatus MechanismEquations::Refuse(const Mechanics& at, const SaddleReport& r
     const Constraint& constraint = at.constraints()[report.worst_constraint];
     return Fail(EvalStatus::kSingular,
                 std::string(constraint.kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
-                    at.NameOf(constraint) + "' asks for " + what + " that the other joints do not allow");
+                    at.NameOf(constraint) + "' requires " + what + " that the other joints do not allow");
   }
   if (report.status == SaddleStatus::kSingular) {
     return Fail(EvalStatus::kSingular, "body '" + model().bodies[report.worst_body].name +

@@ -230,7 +230,7 @@ EvalStatus MechanismFriction::SolveEfforts() {
     }
     if (step.cwiseAbs().maxCoeff() <= kSolved * size) return EvalStatus::kOk;
     if (iteration == kMaxIterations)
-      return equations_.Fail(EvalStatus::kNotConverged, "friction of '" + NameOf(sliders_[0]) + "' finds no balance");
+      return equations_.Fail(EvalStatus::kNotConverged, "friction of '" + NameOf(sliders_[0]) + "' did not converge");
     if (const double miss = step.cwiseAbs().maxCoeff();
         halves && iteration > 0 && !(miss < nearest) && part > kSmallestPart) {
       part *= 0.5;

@@ -38,7 +38,7 @@ class TouchSolver {
   explicit TouchSolver(MechanismSystem* system);
 
   /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system.
-  /// False, with problem(), where no forces hold the mechanism.
+  /// False, with problem(), where no forces are in equilibrium.
   bool Solve(double t, std::span<const Crossing> crossings, VecX* y);
   /// Contact points alone: moves those on that came to an exit of their features, or drops them. changes() are of that.
   void MovePointsOn(double t, std::span<const Crossing> crossings, VecX* y) {
