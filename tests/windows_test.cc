@@ -24,8 +24,8 @@ struct Stepped {
   void To(double t) {
     while (window.t() < t) ASSERT_TRUE(window.Step(t)) << window.problem();
   }
-  Vec3 Place(int body) const { return window.y().segment<3>(system.mechanics().layout().position(body)); }
-  Vec3 Velocity(int body) const { return window.y().segment<3>(system.mechanics().layout().velocity(body) + kLinear); }
+  Vec3 Place(int body) const { return window.y().segment<3>(system.structure().layout().position(body)); }
+  Vec3 Velocity(int body) const { return window.y().segment<3>(system.structure().layout().velocity(body) + kLinear); }
   ModelFile file;
   MechanismSystem system;
   ClusterWindow window;

@@ -157,7 +157,7 @@ void ComponentRuns::HandOn(double t) {
   WriteEvents(t);
 }
 
-// In the order of time: a window is told when it is over, so events behind its beginning wait for it.
+// In the order of time: a window is reported when it is over, so events behind its beginning wait for it.
 void ComponentRuns::WriteEvents(double t) {
   for (const auto& part : parts_) {
     if (part->is_going_) t = std::min(t, part->run_.told_until());

@@ -15,8 +15,8 @@ constexpr double kParallel = 1e-9;     // rad
 constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line
 constexpr int kMaxDepth = 48;
 
-// s of a place, for order.
-double Coordinate(const ProfileLocation& place) { return place.element + place.u; }
+// s of a location, for order.
+double Coordinate(const ProfileLocation& location) { return location.element + location.u; }
 
 // The time t with 2 speed t + acceleration t^2 = way.
 double TimeFor(double way, double speed, double acceleration) {
@@ -59,12 +59,12 @@ void ContactSearch::Side::AddEnds() {
   leaves.push_back(num_tree + 1);
 }
 
-// Of the leaves of an element, the one a place is on or next to.
-int ContactSearch::Side::LeafAt(const ProfileLocation& place) const {
-  const double s = std::clamp(Coordinate(place), double(place.element), place.element + 1.0);
+// Of the leaves of an element, the one a location is on or next to.
+int ContactSearch::Side::LeafAt(const ProfileLocation& location) const {
+  const double s = std::clamp(Coordinate(location), double(location.element), location.element + 1.0);
   const auto ends_before = [&](int leaf, double at) { return nodes[leaf].s1 < at; };
   size_t i = std::lower_bound(leaves.begin(), leaves.end(), s, ends_before) - leaves.begin();
-  while (i + 1 < leaves.size() && nodes[leaves[i]].element < place.element) ++i;
+  while (i + 1 < leaves.size() && nodes[leaves[i]].element < location.element) ++i;
   return static_cast<int>(i);
 }
 
@@ -239,10 +239,10 @@ void ContactSearch::VisitCorners(const Leaf& a, const Leaf& b) {
   if (g <= noise_) return;
   const double theta = std::atan2(apart.y(), apart.x());
   std::array<double, 2> u;
-  for (const auto& [leaf, place] : {std::pair(&a, &u[0]), std::pair(&b, &u[1])}) {
+  for (const auto& [leaf, location] : {std::pair(&a, &u[0]), std::pair(&b, &u[1])}) {
     const double middle = 0.5 * (leaf->low + leaf->high);
-    *place = 0.5 + WrapAngle(theta - middle) / (leaf->high - leaf->low);
-    if (*place < 0 || *place > 1) return;
+    *location = 0.5 + WrapAngle(theta - middle) / (leaf->high - leaf->low);
+    if (*location < 0 || *location > 1) return;
   }
   const ProfileLocation one{a.node->element, u[0]}, two{b.node->element, u[1]};
   found_->push_back({one, two, g, false, one, two, g, true});
@@ -282,11 +282,11 @@ void ContactSearch::VisitFlats(const Leaf& a, const Leaf& b) {
   const double x0 = T.dot(a1.r - b0.r), x1 = T.dot(a0.r - b0.r), length = T.dot(b1.r - b0.r);
   const double low = std::max(0.0, x0), high = std::min(length, x1);
   if (high - low <= 1e-9 * std::min(length, x1 - x0)) return;
-  const auto place = [](const Leaf& leaf, double t) {
+  const auto at_length = [](const Leaf& leaf, double t) {
     return ProfileLocation{leaf.node->element, leaf.u0 + (leaf.u1 - leaf.u0) * t};
   };
-  AddLine(place(a, (x1 - high) / (x1 - x0)), place(b, high / length), place(a, (x1 - low) / (x1 - x0)),
-          place(b, low / length));
+  AddLine(at_length(a, (x1 - high) / (x1 - x0)), at_length(b, high / length), at_length(a, (x1 - low) / (x1 - x0)),
+          at_length(b, low / length));
 }
 
 // ---- a pair of pieces
@@ -304,7 +304,7 @@ double ContactSearch::Invert(const Leaf& leaf, double theta, double guess) const
     double next = u - ahead / (point.w * n.dot(point.n));
     if (!(next > low && next < high)) {
       if (std::abs(ahead) <= 4 * kEpsilon) break;
-      // To an end where the normal asked for is that end's.
+      // To an end where the wanted normal is that end's.
       next = 0.5 * (low + high);
       if (next <= low || next >= high) break;
     }
@@ -418,13 +418,14 @@ void ContactSearch::Solve(const Leaf& a, const Leaf& b, Sample from, Sample to) 
   }
 }
 
-// Whether a place is on its piece, or beyond an end of it no farther than the joint there is not smooth.
-bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& place, const PlaneContact& at, bool first) const {
-  const double beyond = std::max(leaf.u0 - place.u, place.u - leaf.u1);
+// Whether a location is on its piece, or beyond an end of it no farther than the joint there is not smooth.
+bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
+                           bool first) const {
+  const double beyond = std::max(leaf.u0 - location.u, location.u - leaf.u1);
   if (beyond <= 0) return true;
   const ProfilePoint& own = first ? at.one : at.two;
   const ProfilePoint& other = first ? at.two : at.one;
-  const bool behind = place.u > leaf.u1;
+  const bool behind = location.u > leaf.u1;
   double kink = 1e-12;
   const int element = leaf.node->element;
   if (!leaf.is_corner && (behind ? leaf.u1 == 1 : leaf.u0 == 0)) {
@@ -480,15 +481,16 @@ bool ContactSearch::Same(const FoundContact& a, const FoundContact& b) const {
          std::abs(Cross(p.two.n, q.two.n)) <= 1e-6;
 }
 
-// The profile just beyond a place, past joints that are smooth. Of a hollow corner too, which turns back without a way.
-ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& place,
+// The profile just beyond a location, past joints that are smooth. Of a hollow corner too, which turns back without a
+// way.
+ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& location,
                                    int direction) const {
   const int count = static_cast<int>(side.leaves.size());
-  int leaf = side.LeafAt(place);
+  int leaf = side.LeafAt(location);
   const auto end_of = [](const ProfileNode& node, int which) {
     return which > 0 ? node.s1 - node.element : node.s0 - node.element;
   };
-  double from = place.u;
+  double from = location.u;
   for (int steps = 0; steps < count; ++steps) {
     const ProfileNode& node = side.nodes[side.leaves[leaf]];
     const double end = end_of(node, direction), way = end - from;
@@ -503,7 +505,7 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
     from = end_of(side.nodes[side.leaves[leaf]], -direction);
   }
   ProfilePoint point;
-  CalcContactPoint(*side.profile, pose, place, &point);
+  CalcContactPoint(*side.profile, pose, location, &point);
   return point;
 }
 

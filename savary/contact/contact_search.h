@@ -74,7 +74,7 @@ class ContactSearch {
 
   /// A time during which no contact other than the given ones can reach gap 0, and every given contact that is inside
   /// its window stays inside. It holds as long as no point moves farther than 2 V t + A t^2, twice what its present
-  /// speed V gives, and likewise for the angle. The windows of the given contacts are appended if asked for. A pair of
+  /// speed V gives, and likewise for the angle. The windows of the given contacts are appended on request. A pair of
   /// pieces must first come near each other, and some of their normals must become opposite, unless the pieces are
   /// beside a given contact: where the sum of curvatures is positive all the way from there, and normals stay within a
   /// right angle (half a turn between bulges), there is no second one (docs/theory/contact.md).
@@ -107,7 +107,7 @@ class ContactSearch {
     explicit Side(const Profile& p);
     Side(const Side&) = delete;  // leaves point to nodes
     void AddEnds();
-    [[nodiscard]] int LeafAt(const ProfileLocation& place) const;
+    [[nodiscard]] int LeafAt(const ProfileLocation& location) const;
     [[nodiscard]] Leaf MakeLeaf(int node, int order) const;
   };
   // Both profiles where n2 has the angle theta.
@@ -129,11 +129,12 @@ class ContactSearch {
   [[nodiscard]] bool IsConforming(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to) const;
   void Solve(const Leaf& a, const Leaf& b, Sample from, Sample to);
   [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ProfileLocation& one, const ProfileLocation& two);
-  [[nodiscard]] bool Within(const Leaf& leaf, const ProfileLocation& place, const PlaneContact& at, bool first) const;
+  [[nodiscard]] bool Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
+                            bool first) const;
   void AddLine(const ProfileLocation& one, const ProfileLocation& two, const ProfileLocation& one_end,
                const ProfileLocation& two_end);
   void Tidy();
-  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& place,
+  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& location,
                                     int direction) const;
   [[nodiscard]] bool IsLineMinimum(const FoundContact& line) const;
   [[nodiscard]] bool Same(const FoundContact& a, const FoundContact& b) const;

@@ -167,7 +167,7 @@ int ClusterWindow::num_touching() const {
 
 // ---- results
 
-// What touches goes to the places of its contact, first what pushes, then the nearest.
+// What touches goes to the points of its contact, first what pushes, then the nearest.
 void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda,
                            double h, bool* all) const {
   (void)h;
@@ -257,7 +257,7 @@ void ClusterWindow::Show(double t, VecX* y) {
     lambda = segment.lambda;
     Assign(segment.begin.touches, &discrete, y, &lambda, segment.h, &all);
   }
-  system_.ShowSolution(t, *y, vdot, lambda);
+  system_.ShowSolution(vdot, lambda);
 }
 
 bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {

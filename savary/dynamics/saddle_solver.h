@@ -10,7 +10,7 @@ namespace savary {
 struct SaddlePattern {
   struct Constraint {
     int rows = 0;             ///< any number > 0; blocks of up to six rows are kept together
-    std::vector<int> bodies;  ///< distinct, in the order of the slots
+    std::vector<int> bodies;  ///< distinct, in the order of the body numbers
   };
   int num_bodies = 0;
   std::vector<Constraint> constraints;

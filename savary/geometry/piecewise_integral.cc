@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/base/chebyshev_series.h"
 #include "savary/geometry/chebyshev.h"
 
 namespace savary {
@@ -11,18 +12,6 @@ namespace savary {
 namespace {
 
 constexpr double kDecayed = 4e-15;  // of the largest |f| on the piece
-
-// sum c_k T_k(x) by Clenshaw's recurrence.
-template <size_t kN>
-double Evaluate(const std::array<double, kN>& c, double x) {
-  double b1 = 0, b2 = 0;
-  for (size_t k = kN - 1; k > 0; --k) {
-    const double b = 2 * x * b1 - b2 + c[k];
-    b2 = b1;
-    b1 = b;
-  }
-  return x * b1 - b2 + c[0];
-}
 
 }  // namespace
 
@@ -64,7 +53,7 @@ bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, d
   piece.end = b;
   const auto at = [&](int k) { return k > n ? 0 : k == 0 ? 2 * c[0] : c[k]; };
   for (int k = 1; k <= n + 1; ++k) piece.series[k] = half * (at(k - 1) - at(k + 1)) / (2 * k);
-  piece.series[0] = -Evaluate(piece.series, -1);
+  piece.series[0] = -EvaluateChebyshev(piece.series, -1);
   pieces_.push_back(piece);
   return true;
 }
@@ -77,7 +66,7 @@ int PiecewiseIntegral::FindPiece(double u) const {
 
 double PiecewiseIntegral::CalcWithin(int index, double u) const {
   const Piece& piece = pieces_[index];
-  return Evaluate(piece.series, (2 * u - piece.begin - piece.end) / (piece.end - piece.begin));
+  return EvaluateChebyshev(piece.series, (2 * u - piece.begin - piece.end) / (piece.end - piece.begin));
 }
 
 double PiecewiseIntegral::Calc(double u) const {

@@ -35,14 +35,15 @@ void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
   for (const Vec2& point : points) *extent = std::max(*extent, 1.01 * (point - *center).norm());
 }
 
-double LocationOn(const Profile& profile, const ProfileLocation& place) {
-  if (place.element < 0) return 0;
-  return place.element >= profile.num_elements() ? profile.num_elements() : profile.Wrap(place.element + place.u);
+double LocationOn(const Profile& profile, const ProfileLocation& location) {
+  if (location.element < 0) return 0;
+  return location.element >= profile.num_elements() ? profile.num_elements()
+                                                    : profile.Wrap(location.element + location.u);
 }
 
 // A location that has come to the end of its element on that side, at this end.
-ProfileLocation AtEnd(const ProfileLocation& place, int side) {
-  return side == 0 ? place : ProfileLocation{place.element, side > 0 ? 1.0 : 0.0};
+ProfileLocation AtEnd(const ProfileLocation& location, int side) {
+  return side == 0 ? location : ProfileLocation{location.element, side > 0 ? 1.0 : 0.0};
 }
 
 bool IsCorner(const Profile& profile, int element) {
@@ -218,8 +219,8 @@ ContactPassage PlanePair::FindNext(const PairMotion& motion, const ProfilePair& 
   using tolerance::kEndRate;
   using tolerance::kVerge;
   *leaves = false;
-  const auto is_at_end = [](const Profile& profile, const ProfileLocation& place) {
-    return !profile.is_endless() && (place.u < kVerge || place.u > 1 - kVerge);
+  const auto is_at_end = [](const Profile& profile, const ProfileLocation& location) {
+    return !profile.is_endless() && (location.u < kVerge || location.u > 1 - kVerge);
   };
   if (!is_at_end(*pose.one, at.one) && !is_at_end(*pose.two, at.two)) return {};
   const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
@@ -249,12 +250,13 @@ ContactPassage PlanePair::FindLasting(const PairMotion& motion, const ProfilePai
   bool leaves = false;
   (void)FindNext(motion, pose, at, false, &leaves);
   if (!leaves) return lasting;
-  const auto list = [](const Profile& profile, const ProfileLocation& place, std::array<ProfileLocation, 2>* options) {
-    (*options)[0] = place;
-    const int side = profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
+  const auto list = [](const Profile& profile, const ProfileLocation& location,
+                       std::array<ProfileLocation, 2>* options) {
+    (*options)[0] = location;
+    const int side = profile.is_endless() ? 0 : location.u < kVerge ? -1 : location.u > 1 - kVerge ? 1 : 0;
     if (side == 0) return 1;
-    const ProfileLocation next = StepOn(profile, place, side);
-    if (next.element == place.element || IsAtKink(profile, {place.element, side > 0 ? 1.0 : 0.0})) return 1;
+    const ProfileLocation next = StepOn(profile, location, side);
+    if (next.element == location.element || IsAtKink(profile, {location.element, side > 0 ? 1.0 : 0.0})) return 1;
     (*options)[1] = next;
     return 2;
   };
@@ -282,8 +284,8 @@ ContactPassage PlanePair::FindLasting(const PairMotion& motion, const ProfilePai
 bool PlanePair::IsSparedEnd(const ProfilePair& pose, const Locations& at,
                             std::span<const ContactPoint* const> closed) const {
   using tolerance::kVerge;
-  const auto side = [](const Profile& profile, const ProfileLocation& place) {
-    return profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
+  const auto side = [](const Profile& profile, const ProfileLocation& location) {
+    return profile.is_endless() ? 0 : location.u < kVerge ? -1 : location.u > 1 - kVerge ? 1 : 0;
   };
   const int side1 = side(*pose.one, at.one), side2 = side(*pose.two, at.two);
   for (const auto& [s1, s2] : {std::pair(side1, 0), std::pair(0, side2)}) {
@@ -326,15 +328,15 @@ bool PlanePair::IsLeavingCorner(const PairMotion& motion, const ProfilePair& pos
 }
 
 bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const {
-  const auto is_at_corner = [](const Profile& profile, const ProfileLocation& place) {
+  const auto is_at_corner = [](const Profile& profile, const ProfileLocation& location) {
     const int last = profile.num_elements() - 1;
     const auto is_corner = [&](int element) {
       if (profile.is_closed()) element = (element + last + 1) % (last + 1);
       return element < 0 || element > last || (profile.is_corner(element) && profile.has_width(element));
     };
-    if (is_corner(place.element)) return true;
-    return (place.u <= tolerance::kEndTogether && is_corner(place.element - 1)) ||
-           (place.u >= 1 - tolerance::kEndTogether && is_corner(place.element + 1));
+    if (is_corner(location.element)) return true;
+    return (location.u <= tolerance::kEndTogether && is_corner(location.element - 1)) ||
+           (location.u >= 1 - tolerance::kEndTogether && is_corner(location.element + 1));
   };
   if (!is_at_corner(*pose.one, at.one) || !is_at_corner(*pose.two, at.two)) return false;
   const PlaneContact here = pose.Calc(at.one, at.two);
@@ -357,7 +359,7 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
 }
 
 // Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point
-// inside the other, and all between the two is inside both: at two places at once each part may have a point in the
+// inside the other, and all between the two is inside both: at two locations at once each part may have a point in the
 // other, with a gap between them. Where a sharp corner enters a side, the point of the side below it may lie beside the
 // corner: it is enough that the corner, and what lies between, is inside the other part, with what is on both sides of
 // it.
@@ -588,9 +590,9 @@ std::string PlanePair::ExplainExit(const ContactPointState& was, int exit) const
 }
 
 void PlanePair::CalcColumns(const ContactLocation& at, double* values) const {
-  const Locations places = LocationsOf(at);
-  values[0] = LocationOn(one_.profile, places.one);
-  values[1] = LocationOn(two_.profile, places.two);
+  const Locations locations = LocationsOf(at);
+  values[0] = LocationOn(one_.profile, locations.one);
+  values[1] = LocationOn(two_.profile, locations.two);
 }
 
 double PlanePair::CalcRadius(int side, const Vec3& p_B) const {
