@@ -69,7 +69,7 @@ class DynamicsRun : public MarchedRun {
   DynamicsSummary Finish();
   [[nodiscard]] double t() const { return open_window_ ? window_->t() : marcher_->t(); }
   // Events before it have all been reported.
-  [[nodiscard]] double told_until() const { return open_window_ ? open_window_->told : marcher_->t(); }
+  [[nodiscard]] double reported_until() const { return open_window_ ? open_window_->reported : marcher_->t(); }
   [[nodiscard]] bool has_reached_end() const { return !recorder_.ended() && march_.status == MarchStatus::kReachedEnd; }
   [[nodiscard]] Formulation formulation() const { return summary_.formulation; }
   // Before Begin: CalcRowAt will be called.

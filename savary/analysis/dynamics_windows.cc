@@ -91,7 +91,7 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   OpenWindow& open = open_window_.emplace();
   open.why = why;
   open.before = before;
-  open.start = open.told = start;
+  open.start = open.reported = start;
   open.wanted = window_length_;
   open.limit = settings_.until;
   CalcWindowRow(start);
