@@ -18,6 +18,7 @@ constexpr double kTryOut = 1e-5;       // of the size: how far parts are moved t
 constexpr double kOverlap = 1e-2;      // of that way: the depth of an overlap
 constexpr double kBesideSide = 1e-7;   // of the size: how far beside a line points are looked at
 constexpr double kBesideDepth = 1e-3;  // of the depth there: no farther than that
+constexpr double kShallow = 1e-3;      // of the size: depth of a corner that lies on a side
 constexpr double kNearlyFlat = 0.05;   // rad: straight parts that nearly lie on each other
 constexpr double kOffEnd = 1e-6;       // of an element: beyond its end
 constexpr double kOffFan = 0.2;        // of a fan of normals, or an arc: beyond its end
@@ -362,13 +363,19 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
 // inside the other, and all between the two is inside both: at two locations at once each part may have a point in the
 // other, with a gap between them. Where a sharp corner enters a side, the point of the side below it may lie beside the
 // corner: it is enough that the corner, and what lies between, is inside the other part, with what is on both sides of
-// it.
+// it. A corner that lies on a side, within a small depth, is no deeper because another side ends near it.
 bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
                        double gap) const {
   if (gap >= -tolerance::kTouchingDepth * size_) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pose.one, pose.X_21, one, &p);
   CalcContactPoint(*pose.two, PlanePose(), two, &q);
+  const auto is_on_another_side = [&](const Profile& in, const Vec2& corner) {
+    const double depth = std::abs(in.FindClosest(corner).height);
+    return depth <= kShallow * size_ && -gap > 2 * depth + tolerance::kTouchingDepth * size_;
+  };
+  if (p.v == 0 && is_on_another_side(*pose.two, p.r)) return false;
+  if (q.v == 0 && is_on_another_side(*pose.one, pose.X_21.TurnBack(q.r - pose.X_21.p))) return false;
   Vec2 beside = Vec2::Zero();
   const auto in_both = [&](double part, bool first, bool second) {
     const Vec2 r = q.r + part * (p.r - q.r) + beside;
