@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kWindowRest = 1e-9;     // of the speed: none
 constexpr double kWindowNoSlip = 100;    // coefficient of friction of contacts that roll whatever it takes
-constexpr double kWindowProject = 1e-4;  // of the tolerance: depth that is left as it is
+constexpr double kWindowProject = 1e-2;  // of the tolerance: depth that is left as it is
 constexpr double kWindowDriven = 1e-6;   // of the speed: what drives ask for
 
 }  // namespace
@@ -131,7 +131,7 @@ bool ClusterWindow::Impact(Pose* pose) {
   if (!any) return true;
   record_.last_impact = pose->t;
   ClearParticular();
-  mechanics_.CalcConstraints();
+  CalcRows();
   BuildProblem(*pose, 0);
   ConeProblem& problem = problem_of_impulses_;
   const VecX before = VecX::Zero(problem.dimension());

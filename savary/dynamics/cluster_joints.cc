@@ -24,6 +24,7 @@ void ClusterWindow::FindParts() {
     return i;
   };
   mechanics_.SetState(now_.t, now_.y, system_.discrete());
+  mechanics_.CalcConstraints();
   for (const Constraint& constraint : mechanics_.constraints()) {
     if (!mechanics_.is_active(constraint)) continue;
     for (const int body : constraint.bodies) parent[root(body)] = root(constraint.bodies[0]);
@@ -50,6 +51,13 @@ void ClusterWindow::FindParts() {
     for (int k = 0; k < constraint.num_rows; ++k) part.rows.push_back(constraint.first_row + k);
   }
   pool_.clear();
+}
+
+// Rows of the joints, at the pose set in mechanics_. All others are zero since FindParts.
+void ClusterWindow::CalcRows() {
+  for (const Part& part : parts_) {
+    for (const int c : part.constraints) mechanics_.CalcRows(mechanics_.constraints()[c], Mechanics::kAllRows);
+  }
 }
 
 // Rows of the joints, and the motions they leave, at the pose set in mechanics_ with its constraints.
@@ -97,7 +105,7 @@ bool ClusterWindow::CloseJoints(Pose* pose, const Linearization* near) {
   closing_.resize(6 * model_.num_bodies());
   for (int i = 0;; ++i) {
     mechanics_.SetState(pose->t, pose->y, system_.discrete());
-    mechanics_.CalcConstraints();
+    CalcRows();
     const ClosureReport closure = MeasureRows(mechanics_.c(), row_scale_);
     if (!std::isfinite(closure.residual)) return Fail("a joint is not finite");
     if (closure.residual <= kWindowClosed || (closure.residual <= accepted && closure.residual > 0.5 * last) ||
@@ -126,8 +134,9 @@ bool ClusterWindow::CloseJoints(Pose* pose, const Linearization* near) {
   return true;
 }
 
-// To the nearest velocities, in the mass metric, that joints allow.
+// To the nearest velocities, in the mass metric, that joints allow; mechanics_ is at the pose, before and after.
 void ClusterWindow::CloseVelocities(Pose* pose) {
+  bool changed = false;
   const StateLayout& layout = mechanics_.layout();
   for (size_t p = 0; p < parts_.size(); ++p) {
     const Part& part = parts_[p];
@@ -139,7 +148,9 @@ void ClusterWindow::CloseVelocities(Pose* pose) {
     motions.RemoveFree(&twist_);
     for (size_t k = 0; k < part.bodies.size(); ++k)
       pose->y.segment<6>(layout.velocity(part.bodies[k])) += twist_.segment<6>(6 * static_cast<Eigen::Index>(k));
+    changed = true;
   }
+  if (changed) mechanics_.SetState(pose->t, pose->y, system_.discrete());
 }
 
 // Multipliers, as impulses, of the joints that make up `momentum` of all bodies.

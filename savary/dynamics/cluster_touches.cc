@@ -35,14 +35,10 @@ void ClusterWindow::CalcTouch(WindowTouch* touch) const {
 }
 
 bool ClusterWindow::AddTouch(int contact, const ContactLocation& location, Pose* pose) {
-  WindowTouch touch;
-  touch.index = table_.point(mechanics_.first_point(contact));
-  touch.contact = contact;
-  touch.location = location;
+  WindowTouch touch = MakeTouch(contact, location);
   for (const WindowTouch& other : pose->touches) {
     if (touch.IsSame(other)) return false;
   }
-  touch.allowed = settings_.tolerance * table_[touch.index].length;
   CalcTouch(&touch);
   if (!std::isfinite(touch.normal.c)) return false;
   pose->touches.push_back(touch);
@@ -75,8 +71,30 @@ bool ClusterWindow::AreStillApart(int contact, double reach) const {
   return way < apart.gap;
 }
 
+// Of shapes with one minimum of distance: found near where it was, without a search. False where it is not known yet.
+bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
+  Apart& apart = apart_[contact];
+  if (mechanics_.pair(contact).minima() != ContactPair::Minima::kOne || !apart.location) return false;
+  WindowTouch touch = MakeTouch(contact, *apart.location);
+  CalcTouch(&touch);
+  if (!std::isfinite(touch.normal.c)) return false;
+  apart.gap = touch.normal.c;
+  apart.location = touch.location;
+  if (touch.normal.c <= reach) pose->touches.push_back(touch);
+  return true;
+}
+
+WindowTouch ClusterWindow::MakeTouch(int contact, const ContactLocation& location) const {
+  WindowTouch touch;
+  touch.index = table_.point(mechanics_.first_point(contact));
+  touch.contact = contact;
+  touch.location = location;
+  touch.allowed = settings_.tolerance * table_[touch.index].length;
+  return touch;
+}
+
+// All that touches or nearly does, at the pose set in mechanics_; forces are those of `before`.
 void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
-  mechanics_.SetState(pose->t, pose->y, system_.discrete());
   pose->touches.clear();
   pose->is_fresh = true;
   for (int i = 0; i < static_cast<int>(model_.stops.size()); ++i) {
@@ -91,14 +109,19 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
     const double size = mechanics_.pair(c).size(), reach = kWindowReach * settings_.tolerance * length_;
     if (AreStillApart(c, reach)) continue;
     const size_t first = pose->touches.size();
-    double nearest = kWindowAround * size;
-    for (const ContactWatch::Candidate& candidate :
-         watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
-      nearest = std::min(nearest, candidate.gap);
-      if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
-    }
     Apart& apart = apart_[c];
-    apart.gap = nearest;
+    if (!FollowSingle(c, reach, pose)) {
+      double nearest = kWindowAround * size;
+      for (const ContactWatch::Candidate& candidate :
+           watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
+        if (candidate.gap < nearest) {
+          nearest = candidate.gap;
+          apart.location = candidate.location;
+        }
+        if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
+      }
+      apart.gap = nearest;
+    }
     for (const bool one : {true, false}) {
       const BodyIndex body = model_.BodyOfShape(one ? model_.contacts[c].one : model_.contacts[c].two);
       if (!body.is_valid()) continue;

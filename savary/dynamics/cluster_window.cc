@@ -86,7 +86,7 @@ bool ClusterWindow::SetMiddle(const Segment& segment) {
   const Eigen::Index aux = layout.size() - layout.first_aux();
   middle_.y.tail(aux) += 0.5 * h * rates_.tail(aux);
   mechanics_.SetState(middle_.t, middle_.y, system_.discrete());
-  mechanics_.CalcConstraints();
+  CalcRows();
   mechanics_.CalcLoads();
   f_ = mechanics_.f();
   if (!f_.allFinite()) return Fail(mechanics_.NameNonFiniteLoad());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -115,6 +116,7 @@ class ClusterWindow {
   };
 
   void FindParts();
+  void CalcRows();
   bool Linearize(Pose* pose);
   // `near`: rows at a pose nearby, or none.
   bool CloseJoints(Pose* pose, const Linearization* near);
@@ -122,7 +124,9 @@ class ClusterWindow {
   [[nodiscard]] bool AreFarApart(int contact) const;
   [[nodiscard]] bool AreStillApart(int contact, double reach) const;
   void Gather(Pose* pose, const std::vector<WindowTouch>& before);
+  bool FollowSingle(int contact, double reach, Pose* pose);
   bool AddTouch(int contact, const ContactLocation& location, Pose* pose);
+  [[nodiscard]] WindowTouch MakeTouch(int contact, const ContactLocation& location) const;
   void CalcTouch(WindowTouch* touch) const;
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
@@ -172,6 +176,7 @@ class ClusterWindow {
   // Of each contact: its gap when it was last searched, at least, and where its bodies were.
   struct Apart {
     double gap = 0;
+    std::optional<ContactLocation> location;  // of that gap
     Vec3 p[2];
     Quat q[2];
   };
