@@ -143,9 +143,9 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
   }
   if (status != EvalStatus::kOk) return status;
-  const VecX& evaluated = EvaluatedState(y);
-  StoreRates(equations_.At(t, evaluated), ydot);
-  (*ydot)[structure().layout().work()] = CalcPower(t, evaluated);
+  const Mechanics& at = equations_.AllAt(t, EvaluatedState(y));
+  StoreRates(at, ydot);
+  (*ydot)[structure().layout().work()] = CalcPower(at);
   if (ydot->allFinite()) return EvalStatus::kOk;
   return equations_.Fail(EvalStatus::kNotFinite, "the state is not finite");
 }
