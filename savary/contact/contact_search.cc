@@ -14,6 +14,7 @@ constexpr double kKink = 1e-7;         // rad: curves that meet without a corner
 constexpr double kParallel = 1e-9;     // rad
 constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line
 constexpr int kMaxDepth = 48;
+constexpr double kBeyondHollow = 0.05;  // of the size: how far inside both sides of a hollow corner contacts are found
 
 // s of a location, for order.
 double Coordinate(const ProfileLocation& location) { return location.element + location.u; }
@@ -265,7 +266,8 @@ void ContactSearch::VisitFlat(const Leaf& a, const Leaf& b) {
   CalcContactPoint(*flat.profile, flat.pose, {flat.node->element, u}, &q);
   const ProfileLocation on_flat{flat.node->element, u + q.T.dot(p.r - q.r) / q.v};
   const double beyond = std::max(flat.u0 - on_flat.u, on_flat.u - flat.u1) * q.v;
-  if (beyond > 8 * kKink * ((p.r - q.r).norm() + size_)) return;
+  const bool is_hollow = beyond > 0 && q.n.dot(p.r - q.r) < 0 && EndsInHollow(flat, on_flat.u > flat.u1);
+  if (beyond > (is_hollow ? kBeyondHollow * size_ : 8 * kKink * ((p.r - q.r).norm() + size_))) return;
   (void)Accept(a, b, a.is_flat ? on_flat : on_other, a.is_flat ? on_other : on_flat);
 }
 
@@ -419,6 +421,20 @@ void ContactSearch::Solve(const Leaf& a, const Leaf& b, Sample from, Sample to) 
 }
 
 // Whether a location is on its piece, or beyond an end of it no farther than the joint there is not smooth.
+// Whether the element of a leaf ends there in a hollow corner.
+bool ContactSearch::EndsInHollow(const Leaf& leaf, bool behind) const {
+  if (leaf.is_corner || (behind ? leaf.u1 != 1 : leaf.u0 != 0)) return false;
+  const Profile& profile = *leaf.profile;
+  const int element = leaf.node->element, corner = behind ? profile.Next(element) : profile.Previous(element);
+  if (corner < 0 || !profile.is_corner(corner)) return false;
+  const int next = behind ? profile.Next(corner) : profile.Previous(corner);
+  if (next < 0) return false;
+  ProfilePoint end, begin;
+  profile.CalcPoint(element, behind ? 1 : 0, &end);
+  profile.CalcPoint(next, behind ? 0 : 1, &begin);
+  return (behind ? 1 : -1) * Cross(end.n, begin.n) < -kKink;
+}
+
 bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
                            bool first) const {
   const double beyond = std::max(leaf.u0 - location.u, location.u - leaf.u1);
@@ -426,6 +442,8 @@ bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& location, co
   const ProfilePoint& own = first ? at.one : at.two;
   const ProfilePoint& other = first ? at.two : at.one;
   const bool behind = location.u > leaf.u1;
+  // What is inside both sides of a hollow corner is beyond the end of either.
+  if (leaf.is_flat && at.g < 0 && beyond * own.v <= kBeyondHollow * size_ && EndsInHollow(leaf, behind)) return true;
   double kink = 1e-12;
   const int element = leaf.node->element;
   if (!leaf.is_corner && (behind ? leaf.u1 == 1 : leaf.u0 == 0)) {

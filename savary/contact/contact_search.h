@@ -129,6 +129,7 @@ class ContactSearch {
   [[nodiscard]] bool IsConforming(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to) const;
   void Solve(const Leaf& a, const Leaf& b, Sample from, Sample to);
   [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ProfileLocation& one, const ProfileLocation& two);
+  [[nodiscard]] bool EndsInHollow(const Leaf& leaf, bool behind) const;
   [[nodiscard]] bool Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
                             bool first) const;
   void AddLine(const ProfileLocation& one, const ProfileLocation& two, const ProfileLocation& one_end,
