@@ -124,7 +124,9 @@ class MechanismSystem : public HybridSystem {
 
   /// Accelerations and multipliers at (t, y), into vdot() and lambda(). Where joints are redundant, `least_reactions`
   /// gives the smallest multipliers; motion and power are the same with any.
-  EvalStatus CalcAccelerations(double t, const VecX& y, bool least_reactions = true);
+  EvalStatus CalcAccelerations(double t, const VecX& y, bool least_reactions = true) {
+    return SolveAccelerations(equations_.AllAt(t, y), least_reactions);
+  }
   [[nodiscard]] const VecX& vdot() const { return vdot_; }
   [[nodiscard]] const VecX& lambda() const { return lambda_; }
 
@@ -172,6 +174,7 @@ class MechanismSystem : public HybridSystem {
   // Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
   static constexpr double kClosureGoal = 1e-14;
 
+  EvalStatus SolveAccelerations(const Mechanics& at, bool least_reactions);
   [[nodiscard]] double CalcPower(const Mechanics& at) const {
     return at.load_power() + at.CalcConstraintPower(lambda_) + friction_.power();
   }
