@@ -96,6 +96,7 @@ struct Family {
 };
 constexpr Family kFamilies[] = {
     {"four_bar", MakeAnyFourBar},
+    {"four_bar_with_more", MakeFourBarWithMore},
     {"slider_crank", MakeAnySliderCrank},
     {"six_bar", MakeSixBar},
     {"rssr", MakeRssr},
@@ -121,6 +122,7 @@ constexpr Family kFamilies[] = {
     {"law", MakeLawFourBar},
     {"track", MakeTrackLinkage},
     {"stopped_linkage", MakeStoppedLinkage},
+    {"stopped_six_bar", MakeStoppedSixBar},
     {"bead", MakeBead},
     {"rough", MakeRough},
 };
@@ -325,6 +327,54 @@ TEST(Linkages, DeadCentresOfPartsThatAreDrivenAreForetold) {
     const auto events = result.EventsOfKind("singular");
     ASSERT_EQ(events.size(), 1u) << run << ": " << result.summary.reason;
     EXPECT_NE(warnings[0].find(fmt::format("t = {:.6g}", events[0].t)), std::string::npos) << warnings[0];
+  }
+}
+
+// Stops, friction, and bodies elsewhere do not hide what the matter is.
+TEST(Linkages, DeadCentresAreNamedWhateverElseTheModelHas) {
+  const double dead = std::acos((8 - (1 + std::sqrt(5.0)) * (1 + std::sqrt(5.0))) / 8) - kPi / 2;
+  const auto make = [](int variant) {
+    Linkage linkage = FourBar(Vec3(0, 2, 0), Vec3(1, 2, 0), Vec3(2, 0, 0), DriveBy(1), 3, nullptr);
+    const Link bob{"bob", Vec3(1.5, 0.5, 0)}, ball{"ball", Vec3(5, 0, 0)};
+    const Vec3 z = Vec3::UnitZ();
+    switch (variant) {
+      case 0:  // that is never met
+        linkage.pairs[3].more = ", " + Limits(-3, 3, 0.5);
+        break;
+      case 1:  // that a part on the rocker meets again and again, and on which it rests
+      case 2:
+        linkage.links.push_back(bob);
+        linkage.pairs.push_back({"revolute", "E", "rocker", "bob", Vec3(1.5, 1, 0), z,
+                                 ", " + (variant == 1 ? Limits(-0.3, 0.3, 0.5) : Limits(-0.1, 0.1, 0))});
+        break;
+      case 3:
+        linkage.links.push_back(ball);
+        linkage.pairs.push_back({"revolute", "E", "ground", "ball", Vec3(4, 0, 0), z, ", " + Limits(-0.05, 0.5, 0.5)});
+        break;
+      case 4:
+        linkage.pairs[1].more = ", friction: {static: 0.1, kinetic: 0.08, radius: 0.01 m}";
+        break;
+      default:
+        for (Pair& pair : linkage.pairs) pair.more += ", friction: {static: 0.1, kinetic: 0.08, radius: 0.01 m}";
+    }
+    return linkage;
+  };
+  const Drawing drawing{Mat3::Identity(), Vec3::Zero(), 1, "m", 1};
+  for (int variant = 0; variant < 6; ++variant) {
+    for (const std::string& run : kRuns) {
+      const MemoryRun result = MemoryRun::OfText(Write(make(variant), drawing, run, 3, 0.05));
+      EXPECT_EQ(result.summary.status, RunStatus::kFailed);
+      const std::string& reason = result.summary.reason;
+      EXPECT_NE(reason.find("dead centre of 'C.q', 'B.q', 'D.q'"), std::string::npos)
+          << variant << ", " << run << ": " << reason;
+      EXPECT_NE(reason.find("than 'A'"), std::string::npos) << variant << ", " << run << ": " << reason;
+      const auto events = result.EventsOfKind("singular");
+      ASSERT_EQ(events.size(), 1u) << variant << ", " << run;
+      EXPECT_NEAR(events[0].t, dead, 1e-6) << variant << ", " << run;
+      const std::vector<std::string>& warnings = result.checked.assembly.warnings;
+      ASSERT_EQ(warnings.size(), 1u) << variant << ", " << run;
+      EXPECT_NE(warnings[0].find(fmt::format("t = {:.6g}", dead)), std::string::npos) << warnings[0];
+    }
   }
 }
 

@@ -108,7 +108,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     Save();
   }
   WatchContacts(CalcLongestStep());
-  CountFreedom();
+  freedom_ = CountFreedom(model_, {marcher_->t(), StateNow(), system_.discrete()});
   return true;
 }
 
@@ -270,6 +270,8 @@ bool DynamicsRun::Advance() {
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
   if (TurnToAbsolute()) return true;
+  // Time-stepping does not pass it either.
+  if (may_be_dead_centre() && EndAtDeadCentre(marcher_->t(), StateNow(), true)) return false;
   if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
   if (march_.status != MarchStatus::kStopped) return false;
   WatchShares();
@@ -312,13 +314,6 @@ void DynamicsRun::Save() {
   checkpoint.window_end = window_end_;
   checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
   recorder_.sink().OnCheckpoint(checkpoint);
-}
-
-void DynamicsRun::CountFreedom() {
-  constexpr int kMostBodies = 100;  // of which it is counted
-  if (model_.num_bodies() > kMostBodies) return;
-  (void)system_.CalcClosure(marcher_->t(), StateNow());
-  freedom_ = static_cast<int>(CalcFreeMotions(system_.mechanics()).cols());
 }
 
 void DynamicsRun::BeginEnergy() {
@@ -513,9 +508,13 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
   if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
   if (!touches_.Solve(t, crossings, y)) return false;
   summary_.energy.lost += touches_.energy_lost();
-  if (const std::string& note = touches_.note();
-      !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
-    summary_.warnings.push_back(note);
+  if (const std::string& note = touches_.note(); !note.empty()) {
+    if (std::find(notes_.begin(), notes_.end(), note) == notes_.end() && notes_.size() < kMostNotes) {
+      notes_.push_back(note);
+      summary_.warnings.push_back(note);
+    } else {
+      ++further_notes_;
+    }
   }
   for (const TouchChange& change : touches_.changes()) {
     TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
@@ -553,10 +552,15 @@ DynamicsSummary DynamicsRun::Finish() {
   const double t = this->t();
   summary_.counts = march_.counts;
   if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
-  if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {
+  if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd &&
+      !(may_be_dead_centre() && EndAtDeadCentre(t, StateNow(), false))) {
     const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
     (void)End(RunStatus::kFailed,
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
+  }
+  if (further_notes_ > 0) {
+    summary_.warnings.push_back(
+        fmt::format("impacts to be noted in this way come at {} further instants", further_notes_));
   }
   if (!touches_.undetermined().empty()) {
     summary_.warnings.push_back(fmt::format(
@@ -574,22 +578,21 @@ DynamicsSummary DynamicsRun::Finish() {
   return summary_;
 }
 
-bool DynamicsRun::ExplainDeadCentre(double t) {
+bool DynamicsRun::may_be_dead_centre() const {
   const MarchStatus status = march_.status;
-  if (status != MarchStatus::kStepTooSmall && status != MarchStatus::kEvaluationFailed &&
-      status != MarchStatus::kClosureFailed) {
-    return false;
-  }
-  if (freedom_ < 0) return false;
-  const VecX y = StateNow();
-  (void)system_.CalcClosure(t, y);
-  const DeadCentre centre = FindDeadCentre(system_.mechanics(), freedom_);
-  if (!centre.found) return false;
-  if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.discrete()}, freedom_).value_or(t);
-  recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
-  TellDeadCentre(t, centre, &recorder_.sink());
-  recorder_.WriteEventValues(t, '+');
-  return End(RunStatus::kFailed, DescribeDeadCentre(centre, t)) == Action::kStop;
+  return status == MarchStatus::kStepTooSmall || status == MarchStatus::kEvaluationFailed ||
+         status == MarchStatus::kClosureFailed || status == MarchStatus::kRootsUnresolved;
+}
+
+bool DynamicsRun::EndAtDeadCentre(double t, const VecX& y, bool must_be_located) {
+  if (must_be_located && model_.drives.empty()) return false;
+  const MetDeadCentre met = FindMetDeadCentre(model_, {t, y, system_.discrete()}, freedom_);
+  if (!(must_be_located ? met.is_located : met.centre.found)) return false;
+  ended_at_ = met.t;
+  recorder_.WriteEventValues(met.t, '-');  // of the last row: forces have no bounds here
+  TellDeadCentre(met.t, met.centre, &recorder_.sink());
+  recorder_.WriteEventValues(met.t, '+');
+  return End(RunStatus::kFailed, DescribeDeadCentre(met.centre, met.t)) == Action::kStop;
 }
 
 void DynamicsRun::Audit() {

@@ -1,6 +1,7 @@
 #include "savary/dynamics/auto_integrator.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace savary {
 namespace {
@@ -10,6 +11,7 @@ constexpr double kStiff = 3;
 constexpr double kMildLimit = 2;
 constexpr int kVotesToChange = 15;
 constexpr int kVotesToForget = 6;
+constexpr int kVotesOfRejection = 3;
 constexpr int kMostVotes = 64 * kVotesToChange;
 
 }  // namespace
@@ -18,12 +20,13 @@ void AutoIntegrator::Resize(int size) {
   explicit_.Prepare(system_);
   implicit_.Prepare(system_);
   is_stiff_ = false;
-  votes_ = other_votes_ = 0;
+  votes_ = other_votes_ = trials_ = 0;
   votes_needed_ = kVotesToChange;
   dense_.Resize(size, DenseStep::kMaxTerms);
 }
 
 Trial AutoIntegrator::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
+  ++trials_;
   const Trial trial = active().Try(t0, y0, f0, t1);
   if (trial.status == EvalStatus::kOk) y1_ = active().y1();
   return trial;
@@ -45,13 +48,15 @@ bool AutoIntegrator::ConfirmStiff() {
 
 void AutoIntegrator::Accept(bool restart) {
   active().Accept(restart);
+  const bool was_rejected = std::exchange(trials_, 0) > 1;
   if (restart) {
     votes_ = other_votes_ = 0;
     return;
   }
-  const bool change = is_stiff_ ? implicit_.CalcStiffness() < kMildLimit : explicit_.CalcStiffness() > kSuspicion;
+  const bool change =
+      is_stiff_ ? implicit_.CalcStiffness() < kMildLimit : was_rejected || explicit_.CalcStiffness() > kSuspicion;
   if (change) {
-    ++votes_;
+    votes_ += !is_stiff_ && was_rejected ? kVotesOfRejection : 1;
     other_votes_ = 0;
   } else if (++other_votes_ >= (is_stiff_ ? 1 : kVotesToForget)) {
     votes_ = 0;

@@ -59,6 +59,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, const std::vector<VecX>& part
     ConeProblem::Contact contact;
     contact.normal = AddProblemRow(pose, particular, touch.normal, touch.body1, touch.body2, h);
     contact.mu = Coefficient(touch);
+    contact.unit = touch.allowed / (settings_.tolerance * length_);
     if (contact.mu > 0)
       contact.tangents[0] = AddProblemRow(pose, particular, touch.tangent, touch.body1, touch.body2, h);
     placed_.push_back({k, contact.normal, contact.tangents[0], problem.AddContact(contact)});
@@ -68,7 +69,8 @@ void ClusterWindow::BuildProblem(const Pose& pose, const std::vector<VecX>& part
     const ScalarRow& row = mechanics_.coordinate(model_.frictions[i].joint, 0);
     const int index = AddProblemRow(pose, particular, row, model_.frames[joint.F.value()].body,
                                     model_.frames[joint.M.value()].body, h);
-    grips_.push_back({i, index, problem.AddBounded(index, 0)});
+    const double unit = IsAngle(joint.kind->coordinates[0]) ? 1 / length_ : 1;
+    grips_.push_back({i, index, problem.AddBounded(index, 0, unit)});
   }
 }
 
@@ -114,7 +116,10 @@ bool ClusterWindow::Impact(Pose* pose) {
   mechanics_.CalcConstraints();
   const VecX before = VecX::Zero(problem.dimension());
   double fastest = 0;
-  for (const Placed& placed : placed_) fastest = std::max(fastest, -pose->touches[placed.touch].normal.cdot);
+  for (const Placed& placed : placed_) {
+    const double approach = -pose->touches[placed.touch].normal.cdot;
+    fastest = std::max(fastest, approach / problem.contact(placed.block).unit);
+  }
   const double tolerance = 1e-9 * fastest;
 
   for (const Placed& placed : placed_) {
@@ -251,6 +256,7 @@ void ClusterWindow::Project(Pose* pose) {
     row.cdot = touch.normal.c;
     ConeProblem::Contact contact;
     contact.normal = AddProblemRow(*pose, none, row, touch.body1, touch.body2, 0);
+    contact.unit = touch.allowed / (settings_.tolerance * length_);
     rows.push_back(contact.normal);
     (void)problem.AddContact(contact);
   }

@@ -190,6 +190,34 @@ inline Linkage MakeAnyFourBar(Random* random) {
   }
 }
 
+// The same, with stops that are not met, a part on stops that hangs on the rocker, one elsewhere, or friction.
+inline Linkage MakeFourBarWithMore(Random* random) {
+  Linkage linkage = MakeAnyFourBar(random);
+  const Vec3 z = Vec3::UnitZ();
+  const double e = Pick(random, 2) ? Uniform(random, 0, 0.9) : 0;
+  const auto limits = [&](double reach) {
+    return fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}}}", Angle(-reach), Angle(reach), e);
+  };
+  const int variant = Pick(random, 4);
+  if (variant == 0) {
+    for (size_t i = 1; i < 4; ++i) linkage.pairs[i].more = limits(30);
+  } else if (variant == 3) {
+    const double mu = Uniform(random, 0, 0.2);
+    for (size_t i = 0; i < 4; ++i) {
+      if (Pick(random, 2))
+        linkage.pairs[i].more +=
+            fmt::format(", friction: {{static: {0:.17g}, kinetic: {0:.17g}, radius: {1}}}", mu, Length(0.01));
+    }
+  } else {
+    const Vec3 at = variant == 1 ? linkage.links[2].at : Vec3(4, 1, 0);
+    linkage.is_isotropic = true;
+    linkage.links.push_back({"bob", at + Vec3(0.2, -0.4, 0)});
+    linkage.pairs.push_back(
+        {"revolute", "E", variant == 1 ? "rocker" : "ground", "bob", at, z, limits(Uniform(random, 0.05, 0.5))});
+  }
+  return linkage;
+}
+
 // Slider-cranks with any offset; the rod may be too short for a full turn.
 inline Linkage MakeAnySliderCrank(Random* random) {
   for (;;) {
