@@ -1,6 +1,7 @@
 // Random linkages in any plane, scale and unit, in every analysis and formulation, against closed forms.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <functional>
@@ -100,7 +101,10 @@ constexpr Family kFamilies[] = {
     {"slider_crank", MakeAnySliderCrank},
     {"six_bar", MakeSixBar},
     {"rssr", MakeRssr},
+    {"rod_between_shafts", MakeRodBetweenShafts},
     {"rccc", MakeRccc},
+    {"spherical_four_bar", MakeSphericalFourBar},
+    {"inversor", MakeInversor},
     {"cardan", MakeCardan},
     {"cardan_chain", MakeCardanChain},
     {"bennett", MakeBennett},
@@ -361,11 +365,12 @@ TEST(Linkages, DeadCentresAreNamedWhateverElseTheModelHas) {
   };
   const Drawing drawing{Mat3::Identity(), Vec3::Zero(), 1, "m", 1};
   for (int variant = 0; variant < 6; ++variant) {
-    for (const std::string& run : kRuns) {
+    for (size_t i = static_cast<size_t>(variant) % 2; i < kRuns.size(); i += 2) {
+      const std::string& run = kRuns[i];
       const MemoryRun result = MemoryRun::OfText(Write(make(variant), drawing, run, 3, 0.05));
       EXPECT_EQ(result.summary.status, RunStatus::kFailed);
       const std::string& reason = result.summary.reason;
-      EXPECT_NE(reason.find("dead centre of 'C.q', 'B.q', 'D.q'"), std::string::npos)
+      EXPECT_NE(reason.find("dead centre of 'C.q', 'B.q', 'D.q';"), std::string::npos)
           << variant << ", " << run << ": " << reason;
       EXPECT_NE(reason.find("than 'A'"), std::string::npos) << variant << ", " << run << ": " << reason;
       const auto events = result.EventsOfKind("singular");
@@ -413,6 +418,37 @@ TEST(LinkageCost, OfATolerance10000TimesTighterIsAFewTimesAsMuch) {
   }
 }
 
+// Two slides on bushings, of stiffness k and damping of zeta of what is critical, long after the fast motion has
+// decayed.
+TEST(LinkageCost, OfStiffBushingsIsAFewTimesAsMuchAtATolerance10000TimesTighter) {
+  constexpr double kMost = 6;
+  struct Case {
+    double k1, k2, zeta1, zeta2;
+  };
+  for (const Case& at : {Case{6.4e2, 1.2e7, 0.92, 0.28}, {5.4e7, 4.9e7, 0.18, 0.19}, {2.3e3, 5.9e7, 0.21, 0.8}}) {
+    for (const char* formulation : {"absolute", "relative"}) {
+      std::array<double, 2> costs{};
+      for (const bool is_tight : {false, true}) {
+        const MemoryRun run = MemoryRun::OfText(fmt::format(
+            "savary: 1\nbodies:\n  b0: {{mass: 1.5, inertia: [0.1, 0.1, 0.1], at: [1, 0, 0]}}\n"
+            "  b1: {{mass: 1.5, inertia: [0.1, 0.1, 0.1], at: [2, 0, 0]}}\njoints:\n"
+            "  j0: {{prismatic: [ground, b0], at: [1, 0, 0], axis: x, start: {{qd: 0.5}}}}\n"
+            "  j1: {{prismatic: [ground, b1], at: [2, 0, 0], axis: x, start: {{qd: -0.3}}}}\nforces:\n"
+            "  s0: {{bushing: [ground, b0], stiffness: {:.17g}, damping: {:.17g}, at: [0.5, 0, 0], axis: x}}\n"
+            "  s1: {{bushing: [b0, b1], stiffness: {:.17g}, damping: {:.17g}, at: [1.5, 0, 0], axis: x}}\n"
+            "run: {{until: 2, every: 0.05, tolerance: {}, formulation: {}}}\n",
+            at.k1, 2 * at.zeta1 * std::sqrt(1.5 * at.k1), at.k2, 2 * at.zeta2 * std::sqrt(1.5 * at.k2),
+            is_tight ? "1e-12" : "1e-8", formulation));
+        EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+        costs[is_tight] = static_cast<double>(run.summary.counts.evaluations);
+      }
+      EXPECT_LE(costs[1], kMost * costs[0]) << at.k1 << ", " << formulation;
+      // Explicit steps all along would be 2 s * 1e4 / 6 of 12 evaluations.
+      EXPECT_LE(costs[1], 60'000) << at.k1 << ", " << formulation;
+    }
+  }
+}
+
 TEST(LinkageCost, OfKinematicsIsNoMoreThanThatOfDynamics) {
   for (unsigned seed = 1; seed <= 24; ++seed) {
     Random random(seed);
@@ -423,7 +459,7 @@ TEST(LinkageCost, OfKinematicsIsNoMoreThanThatOfDynamics) {
 
 // Of a parallelogram that swings through flat, and comes to rest and turns near it: rows lie anywhere in the steps.
 TEST(Linkages, RowsBesideSingularPositionsAreAsGoodAsSteps) {
-  for (unsigned seed = 1; seed <= 4; ++seed) {
+  for (const unsigned seed : {1u, 2u, 3u, 4u, 3007u, 3046u}) {
     for (const char* formulation : {"absolute", "relative", "independent", "canonical"}) {
       Random random(seed);
       const Linkage linkage = MakeFreeParallelogram(&random);

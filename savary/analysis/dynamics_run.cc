@@ -153,10 +153,14 @@ void DynamicsRun::PassSingular() {
     marcher_->Save(&now);
     counts_before_ = counts_before_ + now.counts;
   };
+  // The marcher may cross it with its next step, from a regularity of 0.3 on, or comes near it.
+  constexpr double kSteps = 12, kCrossing = 2;  // to the singular position
+  const double left = approach.CalcTimeLeft();
+  const bool is_falling = approach.before > approach.regularity && left > 0;
+  const bool is_near =
+      is_falling && (left < kCrossing * step ||
+                     (left < kSteps * step && approach.regularity < kParkBelow && approach.before < 3 * kParkBelow));
   if (reduced_) {
-    constexpr double kSteps = 12;  // to the singular position
-    const bool is_near = approach.regularity < kParkBelow && approach.before < 3 * kParkBelow &&
-                         approach.before > approach.regularity && approach.CalcTimeLeft() < kSteps * step;
     if (!is_near) return;
     const VecX y = StateNow();
     add_counts();
@@ -165,7 +169,7 @@ void DynamicsRun::PassSingular() {
     system_.ChooseRows(t, y);
     marcher_->Continue(t, y, approach, step);
   } else {
-    if (!(approach.regularity > kParkUntil)) return;
+    if (is_near || !(approach.regularity > kParkUntil)) return;
     const VecX y = marcher_->y();
     reduced_ = std::move(parked_);
     if (!ChooseCoordinates(t, y)) {

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <complex>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -86,6 +87,7 @@ class OneFreedom {
         if (from == 0) next = now_;
         part = from;
         next.rate *= -hit->restitution;
+        has_lost_all_ = has_lost_all_ || hit->restitution == 0;
         constexpr Real kRest = 1e-8L;
         rests_ =
             std::abs(next.rate) < kRest && hit->gap(next.q + Acceleration(next) * step_ * step_) < hit->gap(next.q);
@@ -95,6 +97,23 @@ class OneFreedom {
     }
     t_ = t;
     return static_cast<double>(now_.q);
+  }
+
+  // Without friction, what has lost all its speed at a stop comes back to it at no speed: whether it then touches
+  // depends on the last digits. The time, up to `until`, before which it does not.
+  double FindReturn(double until) {
+    double most = 0, last = 0;
+    for (int i = 0; i <= 400; ++i) {
+      const double t = until * i / 400;
+      const Real q = (*this)(t);
+      if (!has_lost_all_ || rests_) continue;
+      double gap = std::numeric_limits<double>::infinity();
+      for (const Stop& stop : stops_) gap = std::min(gap, static_cast<double>(stop.gap(q)));
+      if (gap < last && gap < 0.5 * most) return t;
+      most = std::max(most, gap);
+      last = gap;
+    }
+    return until;
   }
 
  private:
@@ -150,7 +169,7 @@ class OneFreedom {
   State now_;
   Real t_ = 0, step_;
   std::vector<Stop> stops_;
-  bool rests_ = false;
+  bool rests_ = false, has_lost_all_ = false;
 };
 
 // A crank-rocker or slider-crank that swings freely under gravity, with a torsion spring at its crank and a spring
@@ -236,9 +255,9 @@ inline Linkage MakeSwinging(Random* random, bool has_stops) {
                                         slides ? Length(lower) : Angle(lower), slides ? Length(upper) : Angle(upper), e,
                                         slides ? Force(1e-6) + " m/s" : "1e-6 rad/s");
   }
-  linkage.value = [reference = OneFreedom(places, potential, start, rate, 2e-3, stops), start](double t) mutable {
-    return reference(t) - start;
-  };
+  const OneFreedom reference(places, potential, start, rate, 2e-3, stops);
+  if (has_stops) linkage.until = OneFreedom(reference).FindReturn(linkage.until);
+  linkage.value = [motion = reference, start](double t) mutable { return motion(t) - start; };
   return linkage;
 }
 inline Linkage MakeSprungLinkage(Random* random) { return MakeSwinging(random, false); }
@@ -356,9 +375,9 @@ inline Linkage MakeStoppedSixBar(Random* random) {
       pair.more += fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}, capture_speed: 1e-6 rad/s}}",
                                Angle(lower), Angle(upper), restitution);
     }
-    linkage.value = [reference = OneFreedom(places, potential, start, rate, 1e-3, stops), start](double t) mutable {
-      return reference(t) - start;
-    };
+    const OneFreedom reference(places, potential, start, rate, 1e-3, stops);
+    linkage.until = OneFreedom(reference).FindReturn(linkage.until);
+    linkage.value = [motion = reference, start](double t) mutable { return motion(t) - start; };
     return linkage;
   }
 }
