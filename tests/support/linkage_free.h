@@ -255,7 +255,7 @@ inline Linkage MakeSwinging(Random* random, bool has_stops) {
                                         slides ? Length(lower) : Angle(lower), slides ? Length(upper) : Angle(upper), e,
                                         slides ? Force(1e-6) + " m/s" : "1e-6 rad/s");
   }
-  const OneFreedom reference(places, potential, start, rate, 2e-3, stops);
+  const OneFreedom reference(places, potential, start, rate, 1e-3, stops);
   if (has_stops) linkage.until = OneFreedom(reference).FindReturn(linkage.until);
   linkage.value = [motion = reference, start](double t) mutable { return motion(t) - start; };
   return linkage;
