@@ -108,7 +108,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     Save();
   }
   WatchContacts(CalcLongestStep());
-  CountFreedom();
+  freedom_ = CountFreedom(model_, {marcher_->t(), StateNow(), system_.discrete()});
   return true;
 }
 
@@ -152,10 +152,14 @@ void DynamicsRun::PassSingular() {
     marcher_->Save(&now);
     counts_before_ = counts_before_ + now.counts;
   };
+  // The marcher may cross it with its next step, from a regularity of 0.3 on, or comes near it.
+  constexpr double kSteps = 12, kCrossing = 2;  // to the singular position
+  const double left = approach.CalcTimeLeft();
+  const bool is_falling = approach.before > approach.regularity && left > 0;
+  const bool is_near =
+      is_falling && (left < kCrossing * step ||
+                     (left < kSteps * step && approach.regularity < kParkBelow && approach.before < 3 * kParkBelow));
   if (reduced_) {
-    constexpr double kSteps = 12;  // to the singular position
-    const bool is_near = approach.regularity < kParkBelow && approach.before < 3 * kParkBelow &&
-                         approach.before > approach.regularity && approach.CalcTimeLeft() < kSteps * step;
     if (!is_near) return;
     const VecX y = StateNow();
     add_counts();
@@ -164,7 +168,7 @@ void DynamicsRun::PassSingular() {
     system_.ChooseRows(t, y);
     marcher_->Continue(t, y, approach, step);
   } else {
-    if (!(approach.regularity > kParkUntil)) return;
+    if (is_near || !(approach.regularity > kParkUntil)) return;
     const VecX y = marcher_->y();
     reduced_ = std::move(parked_);
     if (!ChooseCoordinates(t, y)) {
@@ -269,6 +273,8 @@ bool DynamicsRun::Advance() {
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
   if (TurnToAbsolute()) return true;
+  // Time-stepping does not pass it either.
+  if (may_be_dead_centre() && EndAtDeadCentre(marcher_->t(), StateNow(), true)) return false;
   if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
   if (march_.status != MarchStatus::kStopped) return false;
   WatchShares();
@@ -311,12 +317,6 @@ void DynamicsRun::Save() {
   checkpoint.window_end = window_end_;
   checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
   recorder_.sink().OnCheckpoint(checkpoint);
-}
-
-void DynamicsRun::CountFreedom() {
-  constexpr int kMostBodies = 100;  // of which it is counted
-  if (model_.num_bodies() > kMostBodies) return;
-  freedom_ = static_cast<int>(CalcFreeMotions(system_.RowsAt(marcher_->t(), StateNow())).cols());
 }
 
 void DynamicsRun::BeginEnergy(const Mechanics& at) {
@@ -372,8 +372,10 @@ bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
   if (!sampled || system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) return false;
   powers_.push_back({t, system_.CalcPower(t, sample_), sample_[system_.structure().layout().work()]});
   if (reduced_) CompareForces(t, sample_);
-  // A row is a state between the ends of steps: it has to be as good as they are.
-  summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(system_.LoadsAt(t, sample_)));
+  // A row is a state between the ends of steps: it has to be as good as they are. Where drives determine all motion
+  // closure makes it so, and only the work, which no result shows between the ends, is what the method makes of it.
+  if (freedom_ != 0)
+    summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(system_.LoadsAt(t, sample_)));
   return true;
 }
 
@@ -509,9 +511,13 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
   if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
   if (!touches_.Solve(t, crossings, y)) return false;
   summary_.energy.lost += touches_.energy_lost();
-  if (const std::string& note = touches_.note();
-      !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
-    summary_.warnings.push_back(note);
+  if (const std::string& note = touches_.note(); !note.empty()) {
+    if (std::find(notes_.begin(), notes_.end(), note) == notes_.end() && notes_.size() < kMostNotes) {
+      notes_.push_back(note);
+      summary_.warnings.push_back(note);
+    } else {
+      ++further_notes_;
+    }
   }
   for (const TouchChange& change : touches_.changes()) {
     ReportTouch(t, change, TouchWords(), &system_, &recorder_.sink());
@@ -548,10 +554,15 @@ DynamicsSummary DynamicsRun::Finish() {
   const double t = this->t();
   summary_.counts = march_.counts;
   if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
-  if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {
+  if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd &&
+      !(may_be_dead_centre() && EndAtDeadCentre(t, StateNow(), false))) {
     const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
     (void)End(RunStatus::kFailed,
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
+  }
+  if (further_notes_ > 0) {
+    summary_.warnings.push_back(
+        fmt::format("impacts to be noted in this way come at {} further instants", further_notes_));
   }
   if (!touches_.undetermined().empty()) {
     summary_.warnings.push_back(
@@ -570,21 +581,21 @@ DynamicsSummary DynamicsRun::Finish() {
   return summary_;
 }
 
-bool DynamicsRun::ExplainDeadCentre(double t) {
+bool DynamicsRun::may_be_dead_centre() const {
   const MarchStatus status = march_.status;
-  if (status != MarchStatus::kStepTooSmall && status != MarchStatus::kEvaluationFailed &&
-      status != MarchStatus::kClosureFailed) {
-    return false;
-  }
-  if (freedom_ < 0) return false;
-  const VecX y = StateNow();
-  const DeadCentre centre = FindDeadCentre(system_.RowsAt(t, y), freedom_);
-  if (!centre.found) return false;
-  if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.discrete()}, freedom_).value_or(t);
-  recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
-  ReportDeadCentre(t, centre, &recorder_.sink());
-  recorder_.WriteEventValues(t, '+');
-  return End(RunStatus::kFailed, DescribeDeadCentre(centre, t)) == Action::kStop;
+  return status == MarchStatus::kStepTooSmall || status == MarchStatus::kEvaluationFailed ||
+         status == MarchStatus::kClosureFailed || status == MarchStatus::kRootsUnresolved;
+}
+
+bool DynamicsRun::EndAtDeadCentre(double t, const VecX& y, bool must_be_located) {
+  if (must_be_located && model_.drives.empty()) return false;
+  const MetDeadCentre met = FindMetDeadCentre(model_, {t, y, system_.discrete()}, freedom_);
+  if (!(must_be_located ? met.is_located : met.centre.found)) return false;
+  ended_at_ = met.t;
+  recorder_.WriteEventValues(met.t, '-');  // of the last row: forces have no bounds here
+  ReportDeadCentre(met.t, met.centre, &recorder_.sink());
+  recorder_.WriteEventValues(met.t, '+');
+  return End(RunStatus::kFailed, DescribeDeadCentre(met.centre, met.t)) == Action::kStop;
 }
 
 void DynamicsRun::Audit() {

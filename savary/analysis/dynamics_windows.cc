@@ -120,6 +120,7 @@ bool DynamicsRun::StepWindow() {
   const VecX y_from = window_->y();
   if (!window_->Step(open.limit)) {
     ReportWindow();
+    if (EndAtDeadCentre(from, y_from, true)) return EndWindow(nullptr);
     const std::string since =
         from == open.start ? "" : fmt::format("time-stepping from there ended at t = {:.9g} s: ", from);
     (void)End(RunStatus::kFailed, fmt::format("{}; {}{}", WithTime(open.why, open.start), since, window_->problem()));

@@ -74,7 +74,17 @@ DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom) {
   DeadCentre found;
   const MatX J = CalcUnitJacobian(mechanics);
   if (J.cols() > kMostColumns || J.cols() <= freedom || !J.allFinite()) return found;
-  const VecX motion = CalcSymmetricEigen(MatX(J.transpose() * J)).vectors.col(freedom);
+  const VecX weights = CalcMotionWeights(mechanics);
+  // Next to it the motion is as soft, to round-off of J^T J, as those that are free.
+  const MatX free = weights.asDiagonal() * CalcFreeMotions(mechanics);
+  const MatX motions = CalcSymmetricEigen(MatX(J.transpose() * J)).vectors.leftCols(freedom + 1);
+  VecX motion = motions.col(freedom);
+  if (free.cols() == freedom) {
+    const MatX rest = motions - free * (free.transpose() * motions);
+    Eigen::Index most = 0;
+    rest.colwise().norm().maxCoeff(&most);
+    motion = rest.col(most).normalized();
+  }
   const VecX held = J * motion;
   const double resistance = held.norm();
   if (!(resistance < kSingular)) return found;
@@ -83,9 +93,20 @@ DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom) {
     if (constraint.kind == Constraint::Kind::kDrive && std::abs(held[constraint.first_row]) >= kTakesPart * resistance)
       found.drives.push_back(mechanics.NameOf(constraint));
   }
-  const MovingNames moving = NameMoving(mechanics, CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(motion));
+  const MovingNames moving = NameMoving(mechanics, motion.cwiseQuotient(weights));
   found.joint = moving.joint;
   found.coordinates = moving.names;
+  // What is free to move, as a part that hangs on the others, only gives way.
+  constexpr double kFree = 1e-6;  // of the largest
+  std::vector<std::string> held_ones = moving.names;
+  for (int k = 0; k < free.cols(); ++k) {
+    for (const CoordinateShare& share : CalcCoordinateShares(mechanics, free.col(k).cwiseQuotient(weights))) {
+      if (share.size > kFree) std::erase(held_ones, share.coordinate);
+    }
+  }
+  if (held_ones.empty() || moving.joint.empty()) return found;
+  found.coordinates = held_ones;
+  found.joint = held_ones.front().substr(0, held_ones.front().find_last_of('.'));
   return found;
 }
 

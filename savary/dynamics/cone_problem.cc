@@ -74,9 +74,10 @@ int ConeProblem::AddContact(const Contact& contact) {
   return static_cast<int>(blocks_.size()) - 1;
 }
 
-int ConeProblem::AddBounded(int row, double bound) {
+int ConeProblem::AddBounded(int row, double bound, double unit) {
   Contact contact;
   contact.normal = row;
+  contact.unit = unit;
   blocks_.push_back({contact, bound, true});
   are_islands_known_ = false;
   return static_cast<int>(blocks_.size()) - 1;
@@ -228,16 +229,16 @@ void ConeProblem::Reset(const Island& island, const VecX& before) {
 // One after another; the largest change of a rate.
 double ConeProblem::Sweep(const Island& island) {
   double most = 0;
-  const auto set = [&](int row, double impulse) {
-    const double change = impulse - P_[row];
-    if (change == 0) return;
-    P_[row] = impulse;
-    Push(row, change);
-    most = std::max(most, std::abs(change) * rows_[row].response);
-  };
   for (int b = 0; b < island.num_blocks; ++b) {
     const Block& block = blocks_[order_[island.first_block + b]];
     const Contact& contact = block.contact;
+    const auto set = [&](int row, double impulse) {
+      const double change = impulse - P_[row];
+      if (change == 0) return;
+      P_[row] = impulse;
+      Push(row, change);
+      most = std::max(most, std::abs(change) * rows_[row].response / contact.unit);
+    };
     const int n = contact.normal;
     if (!rows_[n].blocked) {
       const double wanted = P_[n] - (CalcRate(n) - contact.target) / rows_[n].response;
@@ -267,7 +268,8 @@ double ConeProblem::CalcResidual(const Island& island, int* worst) const {
     const Block& block = blocks_[index];
     const Contact& contact = block.contact;
     const int n = contact.normal;
-    const auto note = [&](double residual) {
+    const auto note = [&](double change) {
+      const double residual = change / contact.unit;
       if (std::isnan(residual) || residual > most) {
         most = residual;
         *worst = index;
