@@ -15,10 +15,10 @@ constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of o
 
 }  // namespace
 
-void ClusterWindow::CalcTouch(WindowTouch* touch) const {
+ContactPoint::Status ClusterWindow::CalcTouch(WindowTouch* touch) const {
   if (touch->contact < 0) {
     touch->normal = table_.CalcNormal(touch->index);
-    return;
+    return ContactPoint::Status::kMet;
   }
   ContactLocation& at = touch->location;
   ContactPoint point;
@@ -27,11 +27,12 @@ void ClusterWindow::CalcTouch(WindowTouch* touch) const {
             at.parameters.data(), &point);
   if (point.status == ContactPoint::Status::kNotConverged) {
     touch->normal.c = std::numeric_limits<double>::quiet_NaN();
-    return;
+    return point.status;
   }
   at = point.location;
   touch->normal = point.normal;
   touch->tangents = point.tangents;
+  return point.status;
 }
 
 bool ClusterWindow::AddTouch(int contact, const ContactLocation& location, Pose* pose) {
@@ -74,10 +75,12 @@ bool ClusterWindow::AreStillApart(int contact, double reach) const {
 // Of shapes with one minimum of distance: found near where it was, without a search. False where it is not known yet.
 bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
   Apart& apart = apart_[contact];
-  if (mechanics_.pair(contact).minima() != ContactPair::Minima::kOne || !apart.location) return false;
+  if (!apart.location) return false;
   WindowTouch touch = MakeTouch(contact, *apart.location);
-  CalcTouch(&touch);
-  if (!std::isfinite(touch.normal.c)) return false;
+  // From far off, the point of greatest distance may be found instead.
+  if (CalcTouch(&touch) != ContactPoint::Status::kMet ||
+      !(touch.normal.c > -kWindowDeep * mechanics_.pair(contact).size()))
+    return false;
   apart.gap = touch.normal.c;
   apart.location = touch.location;
   if (touch.normal.c <= reach) pose->touches.push_back(touch);
@@ -116,7 +119,7 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
            watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
         if (candidate.gap < nearest) {
           nearest = candidate.gap;
-          apart.location = candidate.location;
+          if (mechanics_.pair(c).minima() == ContactPair::Minima::kOne) apart.location = candidate.location;
         }
         if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
       }
