@@ -15,7 +15,7 @@ constexpr int kConeSweeps = 5;          // before Newton's method is tried once 
 constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses of many rows are known
 constexpr int kConeSmall = 16;          // rows that are not many
 constexpr int kConeMostSweeps = 3000;
-constexpr int kConeWatched = 50;      // sweeps after which a residual that is small enough must have fallen
+constexpr int kConeWatched = 50;      // sweeps after which the residual must have fallen
 constexpr int kConeMostNewton = 400;  // rows up to which it is tried
 constexpr int kConeNewtonSteps = 12;
 constexpr int kConeNewtonStalls = 4;    // steps in a row that come no nearer
@@ -436,7 +436,7 @@ void ConeProblem::SolveIsland(Island* island, const VecX& before, double toleran
     if (Sweep(*island) <= tolerance) break;
     if (sweeps % kConeWatched != 0) continue;
     residual = CalcResidual(*island, &worst);
-    if (residual <= 2 * tolerance && residual > 0.5 * watched) break;
+    if (residual > (residual <= 2 * tolerance ? 0.5 : 0.99) * watched) break;
     watched = residual;
   }
   residual = CalcResidual(*island, &worst);
