@@ -46,6 +46,7 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
   if (!is_sign(march.watch.armed) || !is_sign(march.watch.side)) return "a root function has no sign";
   if (!integrator_->IsMemory(march.integrator_memory)) return "it belongs to another integrator";
   if (!system_.structure().IsDiscreteState(checkpoint.discrete)) return "its discrete state is not one of the model";
+  if (std::string misfit = DescribeWindowMisfit(checkpoint); !misfit.empty()) return misfit;
   if (!is_state(checkpoint.rows)) return "the state at which rows were chosen is not one of the model";
   if (reduced_ && !is_state(checkpoint.coordinates)) {
     return "the state at which coordinates were chosen is not one of the model";
@@ -88,8 +89,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     summary_.energy = resume->energy;
     potential_start_ = resume->potential_start;
     summary_.worst_closure = resume->worst_closure;
-    window_length_ = resume->window_length;
-    window_end_ = resume->window_end;
+    if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be gone on with");
   } else {
     if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
     system_.ChooseRows(start.t, start.y);
@@ -107,7 +107,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     WatchContacts(CalcLongestStep());
     Save();
   }
-  WatchContacts(CalcLongestStep());
+  if (!open_window_) WatchContacts(CalcLongestStep());
   freedom_ = CountFreedom(model_, {marcher_->t(), StateNow(), system_.discrete()});
   return true;
 }
@@ -282,8 +282,26 @@ bool DynamicsRun::Advance() {
   if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return false;
   if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
   WatchContacts(CalcLongestStep());
+  AimSlips();
   if (march_.t < settings_.until) Save();
   return true;
+}
+
+void DynamicsRun::AimSlips() {
+  constexpr double kAside = 0.9;  // cosine of the angle to the direction it had
+  const Mechanics& mechanics = system_.mechanics();
+  bool is_set = false;
+  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+    ContactPointState state = system_.point_state(i);
+    if (mechanics.pair_of(i).counts().tangents < 2 || state.mode != ContactMode::kSliding || state.direction == 0)
+      continue;
+    if (!std::exchange(is_set, true)) system_.CalcEnergies(marcher_->t(), StateNow());
+    const Vec2 slip = mechanics.contact_point(i).slip, aim(state.slip_direction[0], state.slip_direction[1]);
+    const double speed = slip.norm(), along = aim.dot(slip);
+    if (!(along > 0) || along > kAside * speed) continue;
+    state.slip_direction = {slip.x() / speed, slip.y() / speed};
+    system_.set_point_state(i, state);
+  }
 }
 
 void DynamicsRun::WatchShares() {
@@ -313,8 +331,7 @@ void DynamicsRun::Save() {
   checkpoint.next_row = recorder_.times().next();
   checkpoint.energy = summary_.energy;
   checkpoint.potential_start = potential_start_;
-  checkpoint.window_length = window_length_;
-  checkpoint.window_end = window_end_;
+  SaveWindows(&checkpoint);
   checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
   recorder_.sink().OnCheckpoint(checkpoint);
 }

@@ -133,6 +133,11 @@ class DynamicsRun : public MarchedRun {
   double FindWindowEvent(double from, std::vector<Crossing>* crossings);
   // Laws that switch and events that are met at the end of the last step of the window. False where the run has ended.
   bool ApplyWindowCrossings(const std::vector<Crossing>& crossings);
+  // What a checkpoint has of windows and of what leads to them; false where the window cannot be gone on with.
+  void SaveWindows(DynamicsCheckpoint* checkpoint) const;
+  bool RestoreWindows(const DynamicsCheckpoint& checkpoint);
+  std::string DescribeWindowMisfit(const DynamicsCheckpoint& checkpoint);
+  void MakeWindow(double longest);
   // Hands the mechanism back to the march from event to event, if that can take it.
   bool LeaveWindow(VecX* y);
 
@@ -154,6 +159,8 @@ class DynamicsRun : public MarchedRun {
   // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is
   // found at the end of a step.
   void WatchShares();
+  // Between steps: directions of slips along two tangents are those that they have now.
+  void AimSlips();
   // How often steps end, while what is shared has to be looked at.
   [[nodiscard]] double CalcLongestStep() const { return touches_.is_shared() ? settings_.every : kInfinity; }
   void Save();

@@ -263,6 +263,8 @@ void ClusterWindow::Project(Pose* pose) {
   for (size_t i = 0; i < near.size(); ++i) pose->touches[near[i]].normal.c = problem.CalcRate(rows[i]);
   mechanics_.SetState(pose->t, pose->y, system_.discrete());
   mechanics_.RefreshReferences(&pose->y);
+  CalcRows();
+  (void)Linearize(pose);
 }
 
 }  // namespace savary

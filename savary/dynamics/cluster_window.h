@@ -61,6 +61,12 @@ class ClusterWindow {
   /// Laws have switched at the end of the last step.
   void Refresh();
 
+  /// All that the next step depends on beside the model and the discrete state, as numbers; after a step or Begin.
+  void Save(std::vector<double>* memory) const;
+  /// Goes on from there, with the discrete state of that time in system->discrete(). False: this is no such memory.
+  bool Restore(std::span<const double> memory);
+  [[nodiscard]] double longest() const { return settings_.longest; }
+
   [[nodiscard]] double t() const { return now_.t; }
   [[nodiscard]] const VecX& y() const { return now_.y; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
@@ -115,6 +121,8 @@ class ClusterWindow {
     VecX y_end;
   };
 
+  template <class Visitor, class Window>
+  static void Visit(Visitor* v, Window& window);
   void FindParts();
   void CalcRows();
   bool Linearize(Pose* pose);
@@ -127,8 +135,8 @@ class ClusterWindow {
   bool FollowSingle(int contact, double reach, Pose* pose);
   bool AddTouch(int contact, const ContactLocation& location, Pose* pose);
   [[nodiscard]] WindowTouch MakeTouch(int contact, const ContactLocation& location) const;
-  void CalcTouch(WindowTouch* touch) const;
-  void CalcTouch(WindowTouch* touch, ContactPoint* at_state) const;
+  ContactPoint::Status CalcTouch(WindowTouch* touch) const;
+  ContactPoint::Status CalcTouch(WindowTouch* touch, ContactPoint* at_state) const;
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
   void Project(Pose* pose);
@@ -178,9 +186,9 @@ class ClusterWindow {
   struct Apart {
     double gap = 0;
     bool is_known = false;
-    std::optional<ContactLocation> location;  // of that gap
-    Vec3 p[2];
-    Quat q[2];
+    std::optional<ContactLocation> location;  // of that gap, of shapes with one minimum
+    Vec3 p[2] = {Vec3::Zero(), Vec3::Zero()};
+    Quat q[2] = {Quat::Identity(), Quat::Identity()};
   };
   std::vector<Apart> apart_;
   Pose now_;

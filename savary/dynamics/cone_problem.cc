@@ -12,7 +12,8 @@ namespace {
 
 constexpr double kConeBlocked = 1e-12;  // of the response of the part were it free along the row: none
 constexpr int kConeSweeps = 5;          // before Newton's method is tried once more, then three times as many
-constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses are known
+constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses of many rows are known
+constexpr int kConeSmall = 16;          // rows that are not many
 constexpr int kConeMostSweeps = 3000;
 constexpr int kConeWatched = 50;      // sweeps after which the residual must have fallen
 constexpr int kConeMostNewton = 400;  // rows up to which it is tried
@@ -426,7 +427,7 @@ void ConeProblem::SolveIsland(Island* island, const VecX& before, double toleran
   double residual = CalcResidual(*island, &worst);
   const auto rows = std::span(rows_in_).subspan(island->first_row, island->num_rows);
   const bool is_known = std::any_of(rows.begin(), rows.end(), [&](int row) { return P_[row] != 0; });
-  int sweeps = 0, next = is_known ? 0 : kConeFirstSweeps;
+  int sweeps = 0, next = is_known || island->num_rows <= kConeSmall ? 0 : kConeFirstSweeps;
   double watched = std::numeric_limits<double>::infinity();
   while (!(residual <= tolerance) && sweeps < kConeMostSweeps) {
     if (sweeps == next) {
