@@ -149,6 +149,7 @@ class ContactSearch {
 
   Side one_, two_;
   double size_;
+  double hollow_reach_ = 0;  // beyond the ends of straight parts in hollow corners; 0: there are none
   ProfilePair pair_;
   SearchLimits limits_;
   double noise_ = 0, conforming_ = 0, clear_ = 0;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
@@ -16,12 +19,17 @@ constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of o
 }  // namespace
 
 void ClusterWindow::CalcTouch(WindowTouch* touch) const {
+  ContactPoint point;
+  CalcTouch(touch, &point);
+}
+
+void ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* at_state) const {
   if (touch->contact < 0) {
     touch->normal = table_.CalcNormal(mechanics_, touch->index);
     return;
   }
   ContactLocation& at = touch->location;
-  ContactPoint point;
+  ContactPoint& point = *at_state;
   mechanics_.pair(touch->contact)
       .Calc(mechanics_.CalcPairMotion(touch->contact), {ContactMode::kApart, at.feature1, at.feature2, 0},
             at.parameters.data(), &point);
@@ -55,29 +63,34 @@ bool ClusterWindow::AreFarApart(int contact) const {
   return (bodies[one.value()].p_WC - bodies[two.value()].p_WC).squaredNorm() > reach * reach;
 }
 
-// Whether the bodies of a contact have not moved by the gap they had when it was last searched, but for `reach`.
-bool ClusterWindow::AreStillApart(int contact, double reach) const {
+// By how much, at most, points of the two shapes have come nearer since the contact was last searched.
+double ClusterWindow::CalcWay(int contact) const {
   const Apart& apart = apart_[contact];
-  double way = reach;
+  double way = 0;
   for (const bool first : {true, false}) {
     const BodyIndex body = model_.BodyOfShape(first ? model_.contacts[contact].one : model_.contacts[contact].two);
     if (!body.is_valid()) continue;
     const BodyState& now = mechanics_.bodies()[body.value()];
     // A turn by an angle below 2 rad is at most 2.2 times the change of its quaternion.
     const double turn = (now.q_WC.coeffs() - apart.q[first].coeffs()).norm();
-    if (!(turn < 0.9)) return false;
+    if (!(turn < 0.9)) return kInfinity;
     way += (now.p_WC - apart.p[first]).norm() + 2.2 * turn * radius_[body.value()];
   }
-  return way < apart.gap;
+  return way;
 }
 
-// Of shapes with one minimum of distance: found near where it was, without a search. False where it is not known yet.
+// Of shapes with one minimum of distance: found near where it was, without a search. False where it is not known yet,
+// or has moved on to other features.
 bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
   Apart& apart = apart_[contact];
-  if (mechanics_.pair(contact).minima() != ContactPair::Minima::kOne || !apart.location) return false;
+  const ContactPair& pair = mechanics_.pair(contact);
+  if (pair.minima() != ContactPair::Minima::kOne || !apart.location) return false;
   WindowTouch touch = MakeTouch(contact, *apart.location);
-  CalcTouch(&touch);
+  ContactPoint point;
+  CalcTouch(&touch, &point);
   if (!std::isfinite(touch.normal.c)) return false;
+  const auto exits = std::span(point.exits).first(pair.counts().exits);
+  if (std::any_of(exits.begin(), exits.end(), [](double inside) { return inside < 0; })) return false;
   apart.gap = touch.normal.c;
   apart.location = touch.location;
   if (touch.normal.c <= reach) pose->touches.push_back(touch);
@@ -107,9 +120,10 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
     if (model_.contacts[c].bilateral || AreFarApart(c)) continue;
     const double size = mechanics_.pair(c).size(), reach = kWindowReach * settings_.tolerance * length_;
-    if (AreStillApart(c, reach)) continue;
-    const size_t first = pose->touches.size();
     Apart& apart = apart_[c];
+    const double way = CalcWay(c), farthest = apart.is_known ? apart.gap + way : kInfinity;
+    if (reach + way < apart.gap) continue;
+    const size_t first = pose->touches.size();
     if (!FollowSingle(c, reach, pose)) {
       double nearest = kWindowAround * size;
       for (const ContactWatch::Candidate& candidate :
@@ -120,8 +134,10 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
         }
         if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
       }
-      apart.gap = nearest;
+      // Parts cannot have come apart by more than they have moved: what a search does not see is looked for again.
+      apart.gap = std::min(nearest, farthest);
     }
+    apart.is_known = true;
     for (const bool one : {true, false}) {
       const BodyIndex body = model_.BodyOfShape(one ? model_.contacts[c].one : model_.contacts[c].two);
       if (!body.is_valid()) continue;
