@@ -374,10 +374,10 @@ bool DynamicsRun::LeaveWindow(VecX* y) {
   if (window_->num_touching() > kMostTouches) return false;
   const DiscreteState kept = system_.discrete();
   const double t = window_->t();
-  DiscreteState handed;
-  bool good = window_->Hand(&handed, y);
+  DiscreteState at_end;
+  bool good = window_->GetEnd(&at_end, y);
   if (good) {
-    system_.discrete() = handed;
+    system_.discrete() = at_end;
     system_.ChooseRows(t, *y);
     good = system_.Close(t, y) == EvalStatus::kOk && touches_.Solve(t, {}, y) && !touches_.is_shared();
   }

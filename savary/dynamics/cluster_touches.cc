@@ -303,7 +303,7 @@ void ClusterWindow::Show(double t, VecX* y) {
   system_.ShowSolution(vdot, lambda);
 }
 
-bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {
+bool ClusterWindow::GetEnd(DiscreteState* discrete, VecX* y) const {
   std::vector<WindowTouch> touches = now_.touches;
   // What pushed in the last step, and still touches, pushes.
   for (WindowTouch& touch : touches) {

@@ -91,12 +91,12 @@ class ClusterWindow {
 
   [[nodiscard]] double t_begin() const { return segments_.empty() ? now_.t : segments_.front().begin.t; }
   /// State, accelerations and multipliers at a time within the last step, into the system and its branches, for
-  /// results: places of contact show what touches. The branches are to be put back before the next step.
+  /// results: contact points show what touches. The discrete state is to be put back before the next step.
   void Show(double t, VecX* y);
 
   /// The discrete state of the end of the last step, for the march from event to event: closed what pushes. False where
-  /// more places push than are followed.
-  bool Hand(DiscreteState* discrete, VecX* y) const;
+  /// more points push than are followed.
+  bool GetEnd(DiscreteState* discrete, VecX* y) const;
 
  private:
   // Bodies that joints connect, with their rows at a pose: J of the rows that hold, in twists.
