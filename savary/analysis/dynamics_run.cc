@@ -220,8 +220,10 @@ bool DynamicsRun::ChooseCoordinates(double t, const VecX& y) {
   if (reduced_->are_names_used()) return true;
   if (t == start_) return false;
   if (!std::exchange(has_renamed_, true)) {
-    summary_.warnings.push_back(fmt::format("{}, because contacts or limits close: {} are independent there instead",
-                                            reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
+    summary_.warnings.push_back(
+        fmt::format("{}, because contacts or limits close, or because others move while these "
+                    "stand still: {} are independent there instead",
+                    reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
   }
   return true;
 }
