@@ -14,6 +14,8 @@ constexpr double kKink = 1e-7;         // rad: curves that meet without a corner
 constexpr double kParallel = 1e-9;     // rad
 constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line
 constexpr int kMaxDepth = 48;
+constexpr double kBeyondHollow =
+    0.05;  // of the smaller size: how far inside both sides of a hollow corner contacts are found
 
 // s of a location, for order.
 double Coordinate(const ProfileLocation& location) { return location.element + location.u; }
@@ -69,7 +71,14 @@ int ContactSearch::Side::LeafAt(const ProfileLocation& location) const {
 }
 
 ContactSearch::ContactSearch(const Profile& one, const Profile& two)
-    : one_(one), two_(two), size_(one.size() + two.size()), pair_{&one, &two, {}} {}
+    : one_(one), two_(two), size_(one.size() + two.size()), pair_{&one, &two, {}} {
+  const auto has_hollow = [&](const Side& side) {
+    return std::any_of(side.leaves.begin(), side.leaves.end(), [&](int leaf) {
+      return EndsInHollow(side.as_leaf[leaf], false) || EndsInHollow(side.as_leaf[leaf], true);
+    });
+  };
+  if (has_hollow(one_) || has_hollow(two_)) hollow_reach_ = kBeyondHollow * std::min(one.size(), two.size());
+}
 
 void ContactSearch::PreparePose(const PlanePose& X_21) {
   pair_.X_21 = X_21;
@@ -119,7 +128,7 @@ void ContactSearch::Visit(int a, int b) {
       const double mn = n.dot(m), mt = T.dot(m), radius = bounds.radius + B.bounds.radius;
       const double en = std::abs(n.dot(arm1)) + std::abs(n.dot(arm2)),
                    et = std::abs(T.dot(arm1)) + std::abs(T.dot(arm2));
-      if (std::abs(mt) * c - std::abs(mn) * s > et + en * s + radius) return;
+      if (std::abs(mt) * c - std::abs(mn) * s > et + en * s + radius + hollow_reach_) return;
       const double least = (mn > 0 ? mn * c : mn) - std::abs(mt) * s - en - et * s - radius;
       const double most = (mn > 0 ? mn : mn * c) + std::abs(mt) * s + en + et * s + radius;
       if (least > limits_.reach) {
@@ -265,7 +274,8 @@ void ContactSearch::VisitFlat(const Leaf& a, const Leaf& b) {
   CalcContactPoint(*flat.profile, flat.pose, {flat.node->element, u}, &q);
   const ProfileLocation on_flat{flat.node->element, u + q.T.dot(p.r - q.r) / q.v};
   const double beyond = std::max(flat.u0 - on_flat.u, on_flat.u - flat.u1) * q.v;
-  if (beyond > 8 * kKink * ((p.r - q.r).norm() + size_)) return;
+  const bool is_hollow = beyond > 0 && q.n.dot(p.r - q.r) < 0 && EndsInHollow(flat, on_flat.u > flat.u1);
+  if (beyond > (is_hollow ? hollow_reach_ : 8 * kKink * ((p.r - q.r).norm() + size_))) return;
   (void)Accept(a, b, a.is_flat ? on_flat : on_other, a.is_flat ? on_other : on_flat);
 }
 
@@ -280,7 +290,13 @@ void ContactSearch::VisitFlats(const Leaf& a, const Leaf& b) {
   // Distances from b0 along 2; 1 runs the other way.
   const Vec2 T = (b1.r - b0.r).normalized();
   const double x0 = T.dot(a1.r - b0.r), x1 = T.dot(a0.r - b0.r), length = T.dot(b1.r - b0.r);
-  const double low = std::max(0.0, x0), high = std::min(length, x1);
+  // A part that is a little inside both sides of a hollow corner lies on each of them up to its own corner.
+  const auto end = [&](double shorter, double longer, const Leaf& ending, bool behind) {
+    const double beyond = std::abs(longer - shorter);
+    return beyond > 0 && beyond <= hollow_reach_ && EndsInHollow(ending, behind) ? longer : shorter;
+  };
+  const double low = x0 < 0 ? end(0, x0, b, false) : end(x0, 0, a, true);
+  const double high = x1 > length ? end(length, x1, b, true) : end(x1, length, a, false);
   if (high - low <= 1e-9 * std::min(length, x1 - x0)) return;
   const auto at_length = [](const Leaf& leaf, double t) {
     return ProfileLocation{leaf.node->element, leaf.u0 + (leaf.u1 - leaf.u0) * t};
@@ -419,6 +435,19 @@ void ContactSearch::Solve(const Leaf& a, const Leaf& b, Sample from, Sample to) 
 }
 
 // Whether a location is on its piece, or beyond an end of it no farther than the joint there is not smooth.
+// Whether the element of a leaf ends there in a hollow corner.
+bool ContactSearch::EndsInHollow(const Leaf& leaf, bool behind) const {
+  if (leaf.is_corner || (behind ? leaf.u1 != 1 : leaf.u0 != 0)) return false;
+  const Profile& profile = *leaf.profile;
+  // A hollow corner has no width.
+  const int element = leaf.node->element, next = behind ? profile.Next(element) : profile.Previous(element);
+  if (next < 0 || profile.is_corner(next)) return false;
+  ProfilePoint end, begin;
+  profile.CalcPoint(element, behind ? 1 : 0, &end);
+  profile.CalcPoint(next, behind ? 0 : 1, &begin);
+  return (behind ? 1 : -1) * Cross(end.n, begin.n) < -kKink;
+}
+
 bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
                            bool first) const {
   const double beyond = std::max(leaf.u0 - location.u, location.u - leaf.u1);
@@ -426,6 +455,8 @@ bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& location, co
   const ProfilePoint& own = first ? at.one : at.two;
   const ProfilePoint& other = first ? at.two : at.one;
   const bool behind = location.u > leaf.u1;
+  // What is inside both sides of a hollow corner is beyond the end of either.
+  if (leaf.is_flat && at.g < 0 && beyond * own.v <= hollow_reach_ && EndsInHollow(leaf, behind)) return true;
   double kink = 1e-12;
   const int element = leaf.node->element;
   if (!leaf.is_corner && (behind ? leaf.u1 == 1 : leaf.u0 == 0)) {

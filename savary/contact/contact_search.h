@@ -129,6 +129,7 @@ class ContactSearch {
   [[nodiscard]] bool IsConforming(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to) const;
   void Solve(const Leaf& a, const Leaf& b, Sample from, Sample to);
   [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ProfileLocation& one, const ProfileLocation& two);
+  [[nodiscard]] bool EndsInHollow(const Leaf& leaf, bool behind) const;
   [[nodiscard]] bool Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
                             bool first) const;
   void AddLine(const ProfileLocation& one, const ProfileLocation& two, const ProfileLocation& one_end,
@@ -148,6 +149,7 @@ class ContactSearch {
 
   Side one_, two_;
   double size_;
+  double hollow_reach_ = 0;  // beyond the ends of straight parts in hollow corners; 0: there are none
   ProfilePair pair_;
   SearchLimits limits_;
   double noise_ = 0, conforming_ = 0, clear_ = 0;

@@ -61,8 +61,7 @@ bool MechanismSystem::RenewRows(double t, const VecX& y) {
   return true;
 }
 
-EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool least_reactions) {
-  const Mechanics& at = equations_.AllAt(t, y);
+EvalStatus MechanismSystem::SolveAccelerations(const Mechanics& at, bool least_reactions) {
   solved_at_ = at.evaluation();
   if (!at.f().allFinite()) return equations_.Fail(EvalStatus::kNotFinite, at.NameNonFiniteLoad());
   rates_ = -at.bias();
@@ -132,7 +131,13 @@ void MechanismSystem::Assume(const Doubt* doubt) {
 
 EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
   is_stage_closed_ = false;
-  EvalStatus status = close_stages_ ? EvalStatus::kSingular : CalcAccelerations(t, y, false);
+  EvalStatus status = EvalStatus::kSingular;
+  const Mechanics* at = nullptr;
+  const auto solve_at = [&](const VecX& state) {
+    at = &equations_.AllAt(t, state);
+    return SolveAccelerations(*at, false);
+  };
+  if (!close_stages_) status = solve_at(y);
   if (status == EvalStatus::kSingular) {
     // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on
     // one another agree.
@@ -140,12 +145,11 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     is_stage_closed_ = true;
     // To round-off, which near a singular position counts many times.
     status = closure_.Close(t, close_stages_ ? 0 : kClosureGoal, &stage_);
-    if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
+    if (status == EvalStatus::kOk) status = solve_at(stage_);
   }
   if (status != EvalStatus::kOk) return status;
-  const VecX& evaluated = EvaluatedState(y);
-  StoreRates(equations_.At(t, evaluated), ydot);
-  (*ydot)[structure().layout().work()] = CalcPower(t, evaluated);
+  StoreRates(*at, ydot);
+  (*ydot)[structure().layout().work()] = CalcPower(*at);
   if (ydot->allFinite()) return EvalStatus::kOk;
   return equations_.Fail(EvalStatus::kNotFinite, "the state is not finite");
 }

@@ -124,17 +124,16 @@ class MechanismSystem : public HybridSystem {
 
   /// Accelerations and multipliers at (t, y), into vdot() and lambda(). Where joints are redundant, `least_reactions`
   /// gives the smallest multipliers; motion and power are the same with any.
-  EvalStatus CalcAccelerations(double t, const VecX& y, bool least_reactions = true);
+  EvalStatus CalcAccelerations(double t, const VecX& y, bool least_reactions = true) {
+    return SolveAccelerations(equations_.AllAt(t, y), least_reactions);
+  }
   [[nodiscard]] const VecX& vdot() const { return vdot_; }
   [[nodiscard]] const VecX& lambda() const { return lambda_; }
 
   /// Sets vdot() and lambda(), which were computed elsewhere, for results.
   void ShowSolution(const VecX& vdot, const VecX& lambda);
   /// Power of everything that is not in the potential energy at (t, y), where CalcAccelerations was just called.
-  [[nodiscard]] double CalcPower(double t, const VecX& y) {
-    const Mechanics& at = equations_.AllAt(t, y);
-    return at.load_power() + at.CalcConstraintPower(lambda_) + friction_.power();
-  }
+  [[nodiscard]] double CalcPower(double t, const VecX& y) { return CalcPower(equations_.AllAt(t, y)); }
   /// The state that the last CalcDerivative, at (t, y), evaluated: y, or the one next to it with closed joints.
   [[nodiscard]] const VecX& EvaluatedState(const VecX& y) const { return is_stage_closed_ ? stage_ : y; }
 
@@ -175,6 +174,10 @@ class MechanismSystem : public HybridSystem {
   // Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
   static constexpr double kClosureGoal = 1e-14;
 
+  EvalStatus SolveAccelerations(const Mechanics& at, bool least_reactions);
+  [[nodiscard]] double CalcPower(const Mechanics& at) const {
+    return at.load_power() + at.CalcConstraintPower(lambda_) + friction_.power();
+  }
   void AddStiffness(FrameIndex F, FrameIndex M, double stiffness, double turn_stiffness);
 
   Tolerances tolerances_;

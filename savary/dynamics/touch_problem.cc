@@ -576,13 +576,13 @@ bool TouchProblem::Check(const Phase& phase, const std::vector<Role>& roles, Vec
 }
 
 // Impulses of one law for each touch; e is zero where nothing is given back.
-struct Blow {
+struct TouchImpact {
   VecX impulses, speeds;
   double gain = 0, size = 0;  // of energy, and of its terms
 };
 
-bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson,
-              const std::vector<char>& present, Blow* blow) {
+bool CalcImpact(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson,
+                const std::vector<char>& present, TouchImpact* impact) {
   const int n = static_cast<int>(e.size());
   Phase phase{v, VecX::Zero(n), problem.WereClosed(), std::vector<Vector2>(n, Vector2(0, 0))};
   VecX P = VecX::Zero(v.size());
@@ -602,11 +602,11 @@ bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const s
   for (int i = 0; i < n; ++i) bounced[i] = poisson[i] ? 0 : e[i] * v[i];
   phase.q.head(n) += bounced;
   VecX more;
-  if (!problem.Solve(phase, present, &more, &blow->speeds)) return false;
-  blow->speeds.head(n) -= bounced;
-  blow->impulses = P + more;
-  blow->gain = 0.5 * (v + blow->speeds).dot(blow->impulses);
-  blow->size = 0.5 * (v.cwiseAbs() + blow->speeds.cwiseAbs()).dot(blow->impulses.cwiseAbs());
+  if (!problem.Solve(phase, present, &more, &impact->speeds)) return false;
+  impact->speeds.head(n) -= bounced;
+  impact->impulses = P + more;
+  impact->gain = 0.5 * (v + impact->speeds).dot(impact->impulses);
+  impact->size = 0.5 * (v.cwiseAbs() + impact->speeds.cwiseAbs()).dot(impact->impulses.cwiseAbs());
   return true;
 }
 
@@ -670,9 +670,9 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
     const bool has_normal = touches[i].tangent != Tangent::kLoaded && touches[i].tangent != Tangent::kSpin;
     if (touches[i].unilateral && has_normal && (v[i] < 0 || touches[i].poisson)) e[i] = touches[i].restitution;
   }
-  Blow blow;
+  TouchImpact impact;
   const auto gives = [&](double factor) {
-    return CalcBlow(problem, v, factor * e, poisson, all, &blow) && blow.gain <= 1e-12 * blow.size;
+    return CalcImpact(problem, v, factor * e, poisson, all, &impact) && impact.gain <= 1e-12 * impact.size;
   };
   for (bool settled = false; !settled;) {
     for (int i = 0; i < n; ++i) poisson[i] = touches[i].poisson;
@@ -692,13 +692,13 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
       solution.restitution_factor = low;
       if (!gives(low)) {
         solution.blamed = problem.Blame([&](const std::vector<char>& present) {
-          return CalcBlow(problem, v, VecX::Zero(n), poisson, present, &blow);
+          return CalcImpact(problem, v, VecX::Zero(n), poisson, present, &impact);
         });
         return solution;
       }
     }
     settled = true;
-    const VecX after = problem.Rates(blow.speeds);
+    const VecX after = problem.Rates(impact.speeds);
     for (int i = 0; i < n; ++i) {
       if (e[i] == 0 || after[i] <= 0 || after[i] > touches[i].capture_speed) continue;
       e[i] = 0;
@@ -706,11 +706,11 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
     }
   }
   solution.found = true;
-  solution.forces = problem.Forces(blow.impulses);
-  solution.rates = problem.Rates(blow.speeds);
-  solution.energy_lost = -blow.gain;
+  solution.forces = problem.Forces(impact.impulses);
+  solution.rates = problem.Rates(impact.speeds);
+  solution.energy_lost = -impact.gain;
   solution.undetermined = problem.undetermined();
-  for (int i = 0; i < n; ++i) solution.captured[i] = touches[i].unilateral && v[i] < 0 && blow.speeds[i] == 0;
+  for (int i = 0; i < n; ++i) solution.captured[i] = touches[i].unilateral && v[i] < 0 && impact.speeds[i] == 0;
   return solution;
 }
 

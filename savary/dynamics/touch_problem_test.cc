@@ -306,7 +306,7 @@ TEST(TouchImpact, EnergyIsNeverGainedInRandomImpactsWithFriction) {
   EXPECT_GT(rough, 0);
 }
 
-// A rod falls on its end, e = 1. Newton's law with enough friction to hold would add v_t P_t / 2 > 0 where the blow
+// A rod falls on its end, e = 1. Newton's law with enough friction to hold would add v_t P_t / 2 > 0 where the impact
 // turns the rod against its slip.
 TEST(TouchImpact, EccentricRodGainsNothingWhereNewtonsLawWould) {
   const double m = 1, a = 1, angle = M_PI / 4;

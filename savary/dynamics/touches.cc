@@ -27,7 +27,9 @@ bool Contains(const std::vector<TouchIndex>& list, TouchIndex index) {
 
 }  // namespace
 
-TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(system->touches()) {}
+TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(system->touches()) {
+  for (int i = 0; i < table_.size(); ++i) tangents_ = std::max(tangents_, table_[TouchIndex(i)].num_tangents);
+}
 
 std::vector<TouchChange> CompareTouches(const DiscreteState& before, const MechanismSystem& system) {
   using SlipChange = TouchChange::SlipChange;
@@ -130,13 +132,21 @@ Touch TouchSolver::MakeTouch(int k) const {
   touch.tangent = contact.no_slip                 ? Touch::Tangent::kNoSlip
                   : contact.friction.is_present() ? Touch::Tangent::kCoulomb
                                                   : Touch::Tangent::kNone;
+  touch.tangents = std::max(1, entry.num_tangents);
   touch.mu_static = contact.friction.mu_static;
-  touch.mu_kinetic = contact.friction.CalcCoefficient(speeds_[n + k]);
+  touch.mu_kinetic =
+      contact.friction.CalcCoefficient(entry.num_tangents > 1 ? TangentOf(speeds_, k).norm() : speeds_[n + k]);
   touch.hold_broken = met_[k].slips;
   touch.restitution = contact.restitution.Calc(std::max(0.0, -speeds_[k]));
   touch.poisson = contact.restitution.kind == Restitution::Kind::kPoisson;
   touch.capture_speed = contact.capture_speed;
   return touch;
+}
+
+// Along the tangents of touch k, of a vector of rows of all that are met.
+Vec2 TouchSolver::TangentOf(const VecX& rates, int k) const {
+  const auto n = static_cast<Eigen::Index>(met_.size());
+  return {rates[n + k], tangents_ > 1 ? rates[2 * n + k] : 0};
 }
 
 TouchChange& TouchSolver::ChangeOf(TouchIndex index) {
@@ -325,7 +335,8 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   }
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
   loads_.open.setZero(3 * n);
-  loads_.by_force.setZero(3 * n, 2 * n);
+  const int rows = (1 + tangents_) * n;
+  loads_.by_force.setZero(3 * n, rows);
   const int first_friction = n - frictions;
   for (int i = 0; i < frictions; ++i)
     loads_.open.segment<3>(3 * (first_friction + i)) = mechanics.CalcSideForce(i, system_.lambda());
@@ -335,10 +346,10 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     problem_ = "a value is not finite";
     return false;
   }
-  MatX J = MatX::Zero(2 * n, size);
-  motion_.setZero(size, 2 * n);
-  speeds_.setZero(2 * n);
-  accelerations_.setZero(2 * n);
+  MatX J = MatX::Zero(rows, size);
+  motion_.setZero(size, rows);
+  speeds_.setZero(rows);
+  accelerations_.setZero(rows);
   const VecX no_rows = VecX::Zero(mechanics.num_rows());
   VecX x(size), multipliers(mechanics.num_rows());
   const auto set = [&](int k, const ScalarRow& row, BodyIndex one, BodyIndex two) {
@@ -374,8 +385,9 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     const TouchTable::Entry& entry = EntryOf(k);
     const TouchIndex index = met_[k].index;
     if (!entry.is_friction()) set(k, table_.CalcNormal(mechanics, index), entry.body1, entry.body2);
-    if (entry.is_friction() || HasTangent(entry))
-      set(n + k, table_.CalcTangent(mechanics, index), entry.body1, entry.body2);
+    if (!entry.is_friction() && !HasTangent(entry)) continue;
+    for (int i = 0; i < entry.num_tangents; ++i)
+      set((1 + i) * n + k, table_.CalcTangent(mechanics, index, i), entry.body1, entry.body2);
   }
   response_ = J * motion_;
   response_ = 0.5 * (response_ + response_.transpose()).eval();
@@ -388,15 +400,16 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
 // The problem of some of those met, `rates` being of all.
 TouchSolver::Chosen TouchSolver::Choose(const std::vector<int>& which, const VecX& rates) const {
   const int m = static_cast<int>(met_.size()), n = static_cast<int>(which.size());
-  Chosen chosen{MatX(2 * n, 2 * n), VecX(2 * n), {VecX(3 * n), MatX(3 * n, 2 * n)}};
-  const auto row = [&](int i) { return i < n ? which[i] : m + which[i - n]; };
-  for (int i = 0; i < 2 * n; ++i) {
+  const int rows = (1 + tangents_) * n;
+  Chosen chosen{MatX(rows, rows), VecX(rows), {VecX(3 * n), MatX(3 * n, rows)}};
+  const auto row = [&](int i) { return i / n * m + which[i % n]; };
+  for (int i = 0; i < rows; ++i) {
     chosen.rates[i] = rates[row(i)];
-    for (int k = 0; k < 2 * n; ++k) chosen.W(i, k) = response_(row(i), row(k));
+    for (int k = 0; k < rows; ++k) chosen.W(i, k) = response_(row(i), row(k));
   }
   for (int i = 0; i < n; ++i) {
     chosen.loads.open.segment<3>(3 * i) = loads_.open.segment<3>(3 * which[i]);
-    for (int k = 0; k < 2 * n; ++k)
+    for (int k = 0; k < rows; ++k)
       chosen.loads.by_force.block<3, 1>(3 * i, k) = loads_.by_force.block<3, 1>(3 * which[i], row(k));
   }
   return chosen;
@@ -415,11 +428,10 @@ ImpactSolution TouchSolver::SolveHit(const std::vector<Touch>& touches, const st
   if (!solution.found) return solution;
   const VecX forces = solution.forces;
   const std::vector<char> captured = solution.captured;
-  solution.forces.setZero(2 * m);
+  solution.forces.setZero((1 + tangents_) * m);
   solution.captured.assign(m, 0);
   for (int i = 0; i < n; ++i) {
-    solution.forces[which[i]] = forces[i];
-    solution.forces[m + which[i]] = forces[n + i];
+    for (int k = 0; k <= tangents_; ++k) solution.forces[k * m + which[i]] = forces[k * n + i];
     solution.captured[which[i]] = captured[i];
   }
   solution.rates = speeds + response_ * solution.forces;
@@ -551,7 +563,8 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   const VecX jump = response_ * solution.forces;
   bool any = false;
   for (int k = 0; k < n; ++k) {
-    if (touches[k].tangent != Touch::Tangent::kCoulomb || std::abs(jump[n + k]) <= kSome * touches[k].rest) continue;
+    if (touches[k].tangent != Touch::Tangent::kCoulomb || TangentOf(jump, k).norm() <= kSome * touches[k].rest)
+      continue;
     ChangeOf(met_[k].index).digs_in = any = true;
   }
   if (!any) return false;
@@ -577,13 +590,16 @@ bool TouchSolver::Settle(double t, VecX* y) {
   }
   const int n = static_cast<int>(resting.size());
   const auto& [W, a, loads] = Choose(resting, accelerations_);
-  VecX slip(n);
+  VecX slip(tangents_ * n);
+  const auto slip_of = [&](int i) { return Vec2(slip[i], tangents_ > 1 ? slip[n + i] : 0); };
   for (int i = 0; i < n; ++i) {
-    slip[i] = speeds_[m + resting[i]];
+    for (int k = 0; k < tangents_; ++k) slip[k * n + i] = speeds_[(1 + k) * m + resting[i]];
     const TouchTable::Entry& entry = EntryOf(resting[i]);
     const bool turns =
         entry.is_friction() && std::find(turning_.begin(), turning_.end(), entry.element) != turning_.end();
-    if (std::abs(slip[i]) <= (turns ? kTurning : kRest) * fastest_ * entry.length) slip[i] = 0;
+    if (slip_of(i).norm() <= (turns ? kTurning : kRest) * fastest_ * entry.length) {
+      for (int k = 0; k < tangents_; ++k) slip[k * n + i] = 0;
+    }
     touches[i].rest = kRest * fastest_ * fastest_ * entry.length;
   }
   const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
@@ -642,7 +658,12 @@ bool TouchSolver::Settle(double t, VecX* y) {
         state.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : next.direction;
     if (state.mode == ContactMode::kSliding && next.idle && touches[i].tangent == Touch::Tangent::kCoulomb &&
         state.direction == 0) {
-      state.direction = slip[i] > 0 ? 1 : -1;
+      state.direction = touches[i].tangents > 1 || slip[i] > 0 ? 1 : -1;
+    }
+    state.slip_direction = {};
+    if (touches[i].tangents > 1 && state.direction != 0) {
+      const Vec2 along = slip_of(i).norm() > 0 ? slip_of(i).normalized() : next.slip;
+      state.slip_direction = {along.x(), along.y()};
     }
     if (!touches[i].unilateral && solution.forces[i] < 0) state.direction *= 2;
     system_.set_point_state(entry.element, state);

@@ -93,6 +93,7 @@ class TouchSolver {
   void MarkShared(double t, const VecX& y);
   [[nodiscard]] const TouchTable::Entry& EntryOf(int k) const { return table_[met_[k].index]; }
   [[nodiscard]] bool HasTangent(const TouchTable::Entry& entry) const;
+  [[nodiscard]] Vec2 TangentOf(const VecX& rates, int k) const;
   [[nodiscard]] double CalcQuickness(const Mechanics& at) const;
   [[nodiscard]] Touch MakeTouch(int k) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
@@ -111,7 +112,8 @@ class TouchSolver {
   bool is_waiting_ = false;  // something took no part in the last of them
   bool has_dug_in_ = false;
   std::vector<Met> met_;    // whose gap is closed
-  MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
+  int tangents_ = 1;        // the most that a touch has
+  MatX response_, motion_;  // W; columns M^-1 J^T: normals, then first tangents, then second ones
   VecX speeds_, accelerations_;
   JointLoads loads_;
   double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make
