@@ -483,6 +483,43 @@ run: {{until: {3}, every: 0.01}}
                      theta, v, mu, until);
 }
 
+// A disc that spins between the walls of a groove, each at beta from the vertical. Balance of forces gives the sum of
+// both normal forces, S = m g / (sin(beta) (1 + mu^2)), and the spin falls at mu r S / I. In a narrow groove, mu cot(2
+// beta) > 1, one wall alone would answer its friction with more load than it takes; both together do not jam.
+TEST(HardContact, DiscThatSpinsInAGrooveComesToRestInTime) {
+  constexpr double r = 0.1, m = 2, I = 0.01, spin = 20;
+  for (const double degrees : {4, 8, 13, 30}) {
+    for (const double mu : {0.2, 0.5, 0.9}) {
+      for (const double sign : {1, -1}) {
+        const double beta = degrees * kDegree, s = std::sin(beta), c = std::cos(beta);
+        const double stop = spin * I * s * (1 + mu * mu) / (mu * r * m * kGravity);
+        const MemoryRun run = MemoryRun::OfText(fmt::format(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  d: {{mass: {0}, inertia: [{1}, {1}, {1}], angular_velocity: [0, 0, {2}]}}
+joints:
+  p: {{planar: [ground, d], axis: z}}
+shapes:
+  groove: {{body: ground, open: true, profile: [line: {{from: [{3}, {4}], to: [0, {5}]}}, corner, line: {{to: [-{3}, {4}]}}]}}
+  s: {{body: d, circle: {{radius: {6}}}}}
+contacts:
+  k: {{between: [s, groove], friction: {7}}}
+run: {{until: {8}, every: {9}}}
+)yaml",
+                                                            m, I, sign * spin, r * (c + 2 * s), r * (2 * c - s), -r / s,
+                                                            r, mu, 1.5 * stop, 0.5 * stop));
+        SCOPED_TRACE(fmt::format("{} deg, friction {}, spin {}", degrees, mu, sign * spin));
+        ASSERT_TRUE(run.summary.usable()) << run.summary.reason;
+        EXPECT_NEAR(run.At(1, "d.wz"), sign * spin / 2, 1e-8 * spin);
+        ASSERT_FALSE(run.TimesOfKind("stick").empty());
+        EXPECT_NEAR(run.TimesOfKind("stick")[0], stop, 1e-8 * stop);
+        EXPECT_NEAR(run.At(3, "d.wz"), 0, 1e-8 * spin);
+      }
+    }
+  }
+}
+
 TEST(HardContact, RodThatDigsInIsStoppedByAnImpactWithoutCollision) {
   // Painleve: mu = 1.5, tan theta = 1/2, the end leads at 1 m/s, no forces exist. The impact has the impulses 0.3, 0.4.
   const MemoryRun run = MemoryRun::OfText(RodOnFloor(1.5, "atan(0.5)", -1, 0.3));

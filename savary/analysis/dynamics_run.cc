@@ -97,7 +97,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
       return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
     }
-    if (!SolveTouches(start.t, {}, &y)) return BeginFromWindow(start, touches_.problem());
+    if (!SolveTouches(start.t, {}, &y)) return BeginFromWindow(start, touch_problem_);
     if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
     BeginEnergy(system_.LoadsAt(start.t, y));
     summary_.energy.lost = 0;
@@ -224,8 +224,10 @@ bool DynamicsRun::ChooseCoordinates(double t, const VecX& y) {
   if (reduced_->are_names_used()) return true;
   if (t == start_) return false;
   if (!std::exchange(has_renamed_, true)) {
-    summary_.warnings.push_back(fmt::format("{}, because contacts or limits close: {} are independent there instead",
-                                            reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
+    summary_.warnings.push_back(
+        fmt::format("{}, because contacts or limits close, or because others move while these "
+                    "stand still: {} are independent there instead",
+                    reduced_->problem(), fmt::join(reduced_->ListIndependent(), ", ")));
   }
   return true;
 }
@@ -313,7 +315,7 @@ void DynamicsRun::WatchShares() {
   const DiscreteState discrete = system_.discrete();
   if (!SolveTouches(t, {}, &y)) {
     system_.discrete() = discrete;
-    unsolved_ = touches_.problem();
+    unsolved_ = touch_problem_;
   } else if (!touches_.changes().empty() && recorder_.CalcRow(t, y, &system_)) {
     recorder_.sink().OnEventValues(t, '-', before);
     recorder_.WriteEventValues(t, '+');
@@ -520,13 +522,21 @@ MarchedRun::TouchOutcome DynamicsRun::ApplyTouches(double t, std::span<const Cro
   if (SolveTouches(t, crossings, y)) return touches_.changes().empty() ? TouchOutcome::kSame : TouchOutcome::kChanged;
   *y = kept;
   system_.discrete() = discrete;
-  unsolved_ = touches_.problem();
+  unsolved_ = touch_problem_;
   return TouchOutcome::kUnsolved;
 }
 
 bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, VecX* y) {
   if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
-  if (!touches_.Solve(t, crossings, y)) return false;
+  if (!touches_.Solve(t, crossings, y)) {
+    touch_problem_ = touches_.problem();
+    return false;
+  }
+  // Where forces of friction have a solution of which no motion can go on, none is one.
+  if (!touches_.changes().empty() && system_.CalcAccelerations(t, *y) != EvalStatus::kOk) {
+    touch_problem_ = ExplainFailure(t, *y, &system_);
+    return false;
+  }
   summary_.energy.lost += touches_.energy_lost();
   if (const std::string& note = touches_.note(); !note.empty()) {
     if (std::find(notes_.begin(), notes_.end(), note) == notes_.end() && notes_.size() < kMostNotes) {

@@ -244,6 +244,7 @@ class DynamicsRun : public MarchedRun {
   std::vector<int> window_roots_;              // looked at in it
   Eigen::VectorXi window_sides_;               // signs they have
   double window_length_ = 0, window_end_ = 0;  // quiet time that is needed; when the last one was left
+  std::string touch_problem_;                  // why touches were not solved last
   std::string unsolved_;                       // why the events of the last instant have no solution
   struct Crowd {
     double way = 0, t = 0;

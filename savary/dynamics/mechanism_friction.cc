@@ -36,6 +36,7 @@ MechanismFriction::MechanismFriction(MechanismEquations* equations) : equations_
   matrix_.setZero(most, most);
   efforts_.setZero(most);
   step_.setZero(most);
+  pivots_.setZero(most);
   push_.setZero(n);
   response_.setZero(n);
   response_mu_.setZero(m);
@@ -196,6 +197,37 @@ EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, Ve
   return EvalStatus::kOk;
 }
 
+// Solves matrix_ x = step_ in place, by elimination: few unknowns. Pivots are the largest left on the diagonal. Without
+// jamming there is a positive one, however sliders are numbered: of two that wedge a roller either may answer its own
+// friction with more load than it takes, while both together hold it. Returns which jams; -1: none.
+Eigen::Index MechanismFriction::Eliminate() {
+  const auto n = static_cast<Eigen::Index>(sliders_.size());
+  auto A = matrix_.topLeftCorner(n, n);
+  for (Eigen::Index k = 0; k < n; ++k) pivots_[k] = static_cast<int>(k);
+  for (Eigen::Index k = 0; k < n; ++k) {
+    Eigen::Index at = k;
+    for (Eigen::Index i = k + 1; i < n; ++i) {
+      if (A(pivots_[i], pivots_[i]) > A(pivots_[at], pivots_[at])) at = i;
+    }
+    std::swap(pivots_[k], pivots_[at]);
+    const int p = pivots_[k];
+    if (!(A(p, p) > kJammed)) return p;
+    for (Eigen::Index j = k + 1; j < n; ++j) {
+      const int row = pivots_[j];
+      const double factor = A(row, p) / A(p, p);
+      if (factor == 0) continue;
+      for (Eigen::Index i = k + 1; i < n; ++i) A(row, pivots_[i]) -= factor * A(p, pivots_[i]);
+      step_[row] -= factor * step_[p];
+    }
+  }
+  for (Eigen::Index k = n - 1; k >= 0; --k) {
+    const int p = pivots_[k];
+    for (Eigen::Index i = k + 1; i < n; ++i) step_[p] -= A(p, pivots_[i]) * step_[pivots_[i]];
+    step_[p] /= A(p, p);
+  }
+  return -1;
+}
+
 // With lambda0 the multipliers without friction, and L_k those of a unit effort of slider k, the efforts phi solve
 //     phi_j + c_j N_j(lambda0 + sum_k L_k phi_k) + p_j = 0,   c_j = mu (times the pin's radius) with the sign of the
 //     slip, p_j of the preload,
@@ -242,20 +274,9 @@ EvalStatus MechanismFriction::SolveEfforts() {
       nearest = miss;
       part = 1;
     }
-    // Few of them: elimination in place, in order. Without jamming all pivots are positive.
-    for (Eigen::Index k = 0; k < n; ++k) {
-      if (!(A(k, k) > kJammed)) {
-        return equations_.Fail(EvalStatus::kSingular, "friction jams '" + NameOf(sliders_[k]) + "': no force holds it");
-      }
-      for (Eigen::Index j = k + 1; j < n; ++j) {
-        const double factor = A(j, k) / A(k, k);
-        for (Eigen::Index i = k + 1; i < n; ++i) A(j, i) -= factor * A(k, i);
-        step[j] -= factor * step[k];
-      }
-    }
-    for (Eigen::Index k = n - 1; k >= 0; --k) {
-      for (Eigen::Index i = k + 1; i < n; ++i) step[k] -= A(k, i) * step[i];
-      step[k] /= A(k, k);
+    if (const Eigen::Index jammed = Eliminate(); jammed >= 0) {
+      return equations_.Fail(EvalStatus::kSingular,
+                             "friction jams '" + NameOf(sliders_[jammed]) + "': no force holds it");
     }
     if (halves) {
       before = phi;

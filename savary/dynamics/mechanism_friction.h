@@ -41,12 +41,14 @@ class MechanismFriction {
   [[nodiscard]] static double CalcSpeed(const Mechanics& at, const Slider& slider);
   void SetPush(const Mechanics& at, const Slider& slider);
   EvalStatus SolveEfforts();
+  Eigen::Index Eliminate();
 
   MechanismEquations& equations_;
   std::vector<Slider> sliders_;
   // Of each slider: motion and multipliers by a unit effort; loads of all sliders, without friction in the last column.
   MatX motion_, multipliers_, loads_;
   MatX matrix_;
+  Eigen::VectorXi pivots_;
   VecX efforts_, step_, push_, response_, response_mu_, no_rates_;
   double power_ = 0;
 };

@@ -17,6 +17,8 @@ constexpr double kClosed = 1e-12;  // where Newton's steps may stop paying off; 
 constexpr int kMaxClosureSteps = 10;
 constexpr double kInfluenceGrowth =
     4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
+constexpr double kMostNamedInfluence = 1e3;  // in the same scales: coordinates named say too little of the others
+constexpr double kRegular = 1e-4;            // least pivot over the first of a position that is not singular
 
 // Turns of free bodies are better dependent: on a track they follow its curvature, which is less smooth than its
 // positions.
@@ -411,7 +413,11 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
 EvalStatus ReducedSystem::Expand(double t, const VecX& z, VecX* y) {
   SetFrom(t, z);
   if (formulation_ == Formulation::kCanonical) {
-    if (const EvalStatus status = CloseState(t); status != EvalStatus::kOk) return status;
+    if (const EvalStatus status = CloseState(t); status != EvalStatus::kOk) {
+      // Rows may have no value in the state that an event left. No step was taken since: it is known.
+      if (t != chosen_at_.t || chosen_at_.y.size() != y_.size()) return status;
+      y_.head(y_.size() - num_aux_) = chosen_at_.y.head(y_.size() - num_aux_);
+    }
   }
   *y = y_;
   return EvalStatus::kOk;
@@ -459,7 +465,9 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   std::fill(is_independent_.begin(), is_independent_.end(), 0);
   for (const int freedom : named_) is_independent_[freedom] = 1;
   are_names_used_ = true;
-  if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) {
+  const auto determine = [&] { return solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data()); };
+  const auto are_good = [&] { return determine() && 2 * solver_.CalcLargestInfluence() <= kMostNamedInfluence; };
+  if (named_.empty() ? !determine() : !are_good()) {
     if (named_.empty()) return true;
     are_names_used_ = false;
     problem_ = "the coordinates named in 'independent' do not determine the motion at t = " + std::to_string(t) + " s";
@@ -467,12 +475,14 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
     std::fill(is_independent_.begin(), is_independent_.end(), 0);
     for (const int freedom : named_) {
       is_independent_[freedom] = 1;
-      if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) is_independent_[freedom] = 0;
+      if (!are_good()) is_independent_[freedom] = 0;
     }
-    if (!solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) return false;
+    if (!determine()) return false;
   }
   for (int j = solver_.rank(); j < tree_.num_v(); ++j) is_independent_[solver_.column_order()[j]] = 1;
-  largest_influence_ = kInfluenceGrowth * std::max(1.0, solver_.CalcLargestInfluence());
+  largest_influence_ = !named_.empty() && are_names_used_
+                           ? kMostNamedInfluence
+                           : kInfluenceGrowth * std::max(1.0, solver_.CalcLargestInfluence());
   tree_.CalcMassMatrix(&H_);
   (void)solver_.SetMass(H_);
   mass_scales_.setOnes();
@@ -558,7 +568,7 @@ bool ReducedSystem::LeaveOutDependentRows(double t) {
 
 bool ReducedSystem::AreRowsWorn(double t, const VecX& z) {
   constexpr double kWorn = 0.05, kBetter = 8;  // of the regularity; times better
-  if (all_rows_.size() == rows_.size() || by_full_) return false;
+  if (all_rows_.size() == rows_.size()) return false;
   if (formulation_ == Formulation::kCanonical) {
     if (Expand(t, z, &expanded_) != EvalStatus::kOk) return false;
   } else {
@@ -677,12 +687,19 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
   const int count = full_.num_roots();
   if (Expand(t, z, &expanded_) != EvalStatus::kOk) expanded_ = y_;
   full_.CalcRoots(t, expanded_, g);
-  (*g)[count] = 1;
-  if (!is_independent_kind() || by_full_ || !named_.empty()) return;
+  // From 1 through 0, at the largest influence that is allowed, to -1 where the coordinates chosen say nothing of the
+  // others. In singular positions no others are better: as where they were chosen.
+  const auto root = [this](double influence) {
+    return (largest_influence_ - influence) / (largest_influence_ + influence);
+  };
+  (*g)[count] = root(largest_influence_ / kInfluenceGrowth);
+  if (!is_independent_kind()) return;
   CalcRows();
-  (*g)[count] = solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())
-                    ? 1 - solver_.CalcLargestInfluence() / largest_influence_
-                    : 1;  // in singular positions no others are better
+  if (solver_.Part(Phi_, num_rows_, row_scales_, is_independent_.data())) {
+    (*g)[count] = root(solver_.CalcLargestInfluence());
+  } else if (solver_.Part(Phi_, num_rows_, row_scales_, nullptr, kRegular)) {
+    (*g)[count] = -1;
+  }
 }
 
 void ReducedSystem::CalcRootFloors(double t, const VecX& z, VecX* floors) {
