@@ -1,9 +1,9 @@
-// savary_bench evaluate CASE COUNT [FORMULATION]: COUNT evaluations of the right-hand side; microseconds of one, and
-// seconds of
-//   the model's check.
+// savary_bench evaluate CASE COUNT [FORMULATION]: COUNT evaluations of the right-hand side; prints microseconds of one,
+// and seconds of the model's check. CASE is a file of models/ without its ending, double_pendulum, free_slider_crank,
+// or trainN.
+//
 // savary_bench train N EVERY SETTINGS: 10 s of the train of N four-bars, a result row each EVERY seconds; see
-// PrintTrainRun. CASE is a file of models/ without its ending, double_pendulum, free_slider_crank, or trainN. SETTINGS
-// are keys of `run`.
+// PrintTrainRun. SETTINGS are keys of `run`.
 
 #include <cstdlib>
 #include <string>

@@ -103,7 +103,7 @@ run: {{until: 52, every: 0.05}}
   }
 }
 
-// ---- Balances at blows
+// ---- Balances at impacts
 
 TEST(Blows, OfFreeBodiesKeepMomentumAndGiveBackTheirShareOfSpeed) {
   struct Case {
@@ -195,7 +195,7 @@ run: {until: 10, every: 0.5}
     }
     ++impacts;
   }
-  // It stays at the first blow that it leaves at less than the capture speed.
+  // It stays at the first impact that it leaves at less than the capture speed.
   int last_blow = 0;
   while (0.9 * exact.ApproachSpeed(last_blow) >= 1e-6) ++last_blow;
   EXPECT_EQ(impacts, last_blow + 1);

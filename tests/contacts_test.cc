@@ -351,9 +351,9 @@ TEST(PolynomialCam, FollowerAndForceAreThoseOfTheTable) {
     a.push_back({1e-3 * row.sdd, run.At(i, "follower.ax")});
     f.push_back({row.force, run.At(i, "touch.fn")});
   }
-  ExpectCalculated(
-      {"polynomial_cam.place", kPolynomialCam, "place of contact on the outline, at angles from 1 to 268 deg", ""},
-      place, 1e-9);
+  ExpectCalculated({"polynomial_cam.place", kPolynomialCam,
+                    "location of the contact point on the outline, at angles from 1 to 268 deg", ""},
+                   place, 1e-9);
   ExpectCalculated({"polynomial_cam.x", kPolynomialCam, "follower", "m"}, x, 1e-13);
   ExpectCalculated({"polynomial_cam.v", kPolynomialCam, "its speed", "m/s"}, v, 1e-12);
   ExpectCalculated({"polynomial_cam.a", kPolynomialCam, "its acceleration", "m/s^2"}, a, 1e-8 * 1.74);
@@ -495,7 +495,7 @@ TEST(PawlLatch, LatchesAndIsReleasedAtItsTimes) {
   // tests/references/pawl_latch.py, speed
   ExpectCalculated({"pawl_latch.speed", kPawlLatch, "slide where the nose meets the floor", "m/s"},
                    {{1.4035459654, Beside(run, floor, +1, "slide.vx")}}, 1e-10);
-  // The blow of the wall takes the slide's momentum; that of the floor holds the pawl.
+  // The impact on the wall takes the slide's momentum; that on the floor holds the pawl.
   // tests/references/pawl_latch.py, impulse
   ExpectCalculated({"pawl_latch.impulse", kPawlLatch, "impulse of the wall", "N s"},
                    {{0.7584807236, 0.5 * Beside(run, wall, -1, "slide.vx")}}, 1e-10);
@@ -698,7 +698,7 @@ TEST(RollingOnADrum, RollsSlipsAndFliesAsTheReferenceDoes) {
     force.push_back({row.fn, run.At(i, "roll.fn")});
     force.push_back({row.ft, run.At(i, "roll.ft")});
   }
-  ExpectCalculated({"rolling.place", kRolling, "its place, at nine instants", "m"}, place, 1e-10);
+  ExpectCalculated({"rolling.place", kRolling, "its position, at nine instants", "m"}, place, 1e-10);
   ExpectCalculated({"rolling.spin", kRolling, "its angular velocity", "rad/s"}, spin, 2e-9);
   ExpectCalculated({"rolling.force", kRolling, "normal force and friction", "N"}, force, 2e-9);
 }

@@ -151,7 +151,7 @@ TEST(Formulations, AgreeOnTheStrikingFourBarAtSpeed) {
     SCOPED_TRACE(restitution);
     ModelFile file =
         LoadModelFile("models/striking_four_bar.yaml", {{"speed", "8 rad/s"}, {"restitution", restitution}});
-    file.run.until = 0.4;  // all blows; at 0.45 s it folds, and forces near that are not determined to this accuracy
+    file.run.until = 0.4;  // all impacts; at 0.45 s it folds, and forces near that are not determined to this accuracy
     file.run.tolerance = 1e-12;
     const MemoryRun absolute = RunIn(file, Formulation::kAbsolute);
     ASSERT_TRUE(absolute.summary.usable()) << absolute.summary.reason;
@@ -347,8 +347,8 @@ run: {until: 1}
 }
 
 TEST(Formulations, ImpactsAreJumpsOfMomentaAlongTheContact) {
-  // Delta p = Psi pi: in canonical coordinates a blow pi of the contact changes momenta by the influence Psi of its gap
-  // alone.
+  // Delta p = Psi pi: in canonical coordinates an impulse pi of the contact changes momenta by the influence Psi of its
+  // gap alone.
   const ModelFile file = ParseModelText(R"(
 savary: 1
 gravity: [0, -9.81, 0]
@@ -365,7 +365,7 @@ contacts:
   touch: {between: [tip, floor], restitution: 0.5}
 run: {until: 1, every: 0.01, tolerance: 1e-11}
 )",
-                                        "blow.yaml");
+                                        "impact.yaml");
   ModelFile canonical = file;
   canonical.run.formulation = Formulation::kCanonical;
   const MemoryRun run(canonical);
@@ -406,11 +406,11 @@ TEST(Formulations, ForceByVirtualDisplacementIsTheMultiplier) {
     ASSERT_TRUE(reduced.Choose(0, y));
     ASSERT_EQ(full.CalcAccelerations(0, y), EvalStatus::kOk);
     int closed = 0;
-    for (int point = 0; point < full.mechanics().num_contact_points(); ++point) {
+    for (int point = 0; point < full.structure().num_contact_points(); ++point) {
       if (!full.point_state(point).is_closed()) continue;
       ++closed;
-      const double fn = full.lambda()[full.mechanics().contact_row(point)];
-      EXPECT_NEAR(reduced.CalcForceByVirtualDisplacement(point), fn, 1e-9 * std::abs(fn));
+      const double fn = full.lambda()[full.structure().contact_row(point)];
+      EXPECT_NEAR(reduced.CalcForceByVirtualDisplacement(0, y, point), fn, 1e-9 * std::abs(fn));
     }
     EXPECT_GE(closed, 1);
   }

@@ -212,7 +212,7 @@ run: {until: 2, every: 0.5}
   EXPECT_NEAR(run.rows.back()[run.Column("shaft.q")], 3, 1e-9);
   EXPECT_TRUE(std::any_of(run.events.begin(), run.events.end(),
                           [](const auto& e) { return e.kind == "impact" && e.entity == "shaft"; }));
-  EXPECT_NEAR(run.summary.energy.lost, -0.5 * 2 * 9, 1e-12);  // the blow brings energy in
+  EXPECT_NEAR(run.summary.energy.lost, -0.5 * 2 * 9, 1e-12);  // the impact brings energy in
 }
 
 TEST(Springs, LinearAndTorsionOscillateAtTheirFrequencies) {

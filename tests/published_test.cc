@@ -143,22 +143,22 @@ TEST(PolynomialCamOfTheThesis, NeedsAConstantThatMeetsItsNeighbours) {
 
 // ---- The crank-slider that strikes a four-bar
 
-// Instants of the blows, the speed of departure of each, and where contact passes to the corner.
-struct Blows {
-  std::vector<double> t, departing;
+// Instants of the impacts, the rebound speed of each, and where contact passes to the corner.
+struct Impacts {
+  std::vector<double> t, rebound;
   double corner = 0;
 };
 
-Blows FindBlows(const MemoryRun& run, double restitution) {
-  Blows blows;
+Impacts FindImpacts(const MemoryRun& run, double restitution) {
+  Impacts impacts;
   for (const MemoryRun::Event& event : run.events) {
     if (event.kind == "impact") {
-      blows.t.push_back(event.t);
-      blows.departing.push_back(restitution * std::stod(event.detail.substr(event.detail.find(" at ") + 4)));
+      impacts.t.push_back(event.t);
+      impacts.rebound.push_back(restitution * std::stod(event.detail.substr(event.detail.find(" at ") + 4)));
     }
-    if (event.kind == "element" && blows.corner == 0) blows.corner = event.t;
+    if (event.kind == "element" && impacts.corner == 0) impacts.corner = event.t;
   }
-  return blows;
+  return impacts;
 }
 
 TEST(StrikingFourBarOfTheThesis, ShowsWhatAContactDoesThatActsBackAndCannotPull) {
@@ -167,10 +167,10 @@ TEST(StrikingFourBarOfTheThesis, ShowsWhatAContactDoesThatActsBackAndCannotPull)
     ModelFile file = ParseModelText(text, "strike.yaml", {{"speed", "8 rad/s"}, {"restitution", restitution}});
     file.run.tolerance = 1e-12;
     file.run.until = 0.25;
-    return FindBlows(MemoryRun(file), std::stod(restitution));
+    return FindImpacts(MemoryRun(file), std::stod(restitution));
   };
   const std::string model = ReadTextFile("models/striking_four_bar.yaml");
-  const Blows plastic = run_fast(model, "0"), bounces = run_fast(model, "0.2");
+  const Impacts plastic = run_fast(model, "0"), bounces = run_fast(model, "0.2");
   // Crank, rod and slider a million times as heavy move as they do alone: the contact does not act back on them.
   std::string heavy = model;
   for (const auto& [what, by] :
@@ -180,7 +180,7 @@ TEST(StrikingFourBarOfTheThesis, ShowsWhatAContactDoesThatActsBackAndCannotPull)
     ASSERT_NE(heavy.find(what), std::string::npos) << what;
     heavy.replace(heavy.find(what), std::string_view(what).size(), by);
   }
-  const Blows heavy_plastic = run_fast(heavy, "0"), heavy_bounces = run_fast(heavy, "0.2");
+  const Impacts heavy_plastic = run_fast(heavy, "0"), heavy_bounces = run_fast(heavy, "0.2");
 
   const auto row = [](const std::string& key, const char* place, const std::string& what, const char* unit) {
     return Thesis("striking_four_bar." + key, place, what, unit);
@@ -189,12 +189,12 @@ TEST(StrikingFourBarOfTheThesis, ShowsWhatAContactDoesThatActsBackAndCannotPull)
   const auto back = [](double alone) {
     return fmt::format("as if the contact did not act back on the crank; so Savary finds {:.4f}", alone);
   };
-  const double blow = plastic.t.at(0);
-  ExpectMisprint(row("t1", "table 3.7-1", "first impact", "s"), "0.1297", blow,
+  const double impact = plastic.t.at(0);
+  ExpectMisprint(row("t1", "table 3.7-1", "first impact", "s"), "0.1297", impact,
                  "its clock is ahead by 0.0099 s, as if the crank had started 0.079 rad before its dead centre");
-  ExpectMisprint(row("t2", "table 3.7-1", "from the impact to the corner, e = 0", "s"), "0.0902", plastic.corner - blow,
-                 back(heavy_plastic.corner - heavy_plastic.t.at(0)));
-  ExpectMisprint(row("t4", "table 3.7-1", "from the impact to lift-off, e = 0", "s"), "0.3559", plastic.corner - blow,
+  ExpectMisprint(row("t2", "table 3.7-1", "from the impact to the corner, e = 0", "s"), "0.0902",
+                 plastic.corner - impact, back(heavy_plastic.corner - heavy_plastic.t.at(0)));
+  ExpectMisprint(row("t4", "table 3.7-1", "from the impact to lift-off, e = 0", "s"), "0.3559", plastic.corner - impact,
                  "the slider pulls the link from the corner on in the thesis, by up to 1 kN; a contact that can only "
                  "push ends at the corner");
   const char* const times[] = {"", "0.0567", "0.0730", "0.0773", "0.0786", "0.0788"};
@@ -206,25 +206,25 @@ TEST(StrikingFourBarOfTheThesis, ShowsWhatAContactDoesThatActsBackAndCannotPull)
     const std::string number = std::to_string(k + 1);
     ExpectMisprint(
         row("departing_" + number, "table 3.7-2", fmt::format("rebound speed of impact {}, e = 0.2", number), "m/s"),
-        speeds[k], bounces.departing[k],
+        speeds[k], bounces.rebound[k],
         k == 0 ? "the layout is not printed; it was found from these tables, and this number was not used for it"
-               : back(heavy_bounces.departing[k]) + (k < 4 ? "" : last));
+               : back(heavy_bounces.rebound[k]) + (k < 4 ? "" : last));
     if (k > 0) {
       ExpectMisprint(row("bounce_" + number, "table 3.7-2", "from the first impact to impact " + number, "s"), times[k],
-                     bounces.t[k] - blow, back(heavy_bounces.t[k] - heavy_bounces.t[0]));
+                     bounces.t[k] - impact, back(heavy_bounces.t[k] - heavy_bounces.t[0]));
     }
   }
   // Without the reaction the first numbers are met, and they all are those of a calculation without it.
   // tests/references/striking_four_bar.py, untouched_corner
   EXPECT_NEAR(heavy_plastic.corner - heavy_plastic.t.at(0), 0.0902, 5e-5);
   EXPECT_NEAR(heavy_bounces.t[1] - heavy_bounces.t[0], std::stod(times[1]), 5e-5);
-  EXPECT_NEAR(heavy_bounces.departing[1], std::stod(speeds[1]), 5e-5);
+  EXPECT_NEAR(heavy_bounces.rebound[1], std::stod(speeds[1]), 5e-5);
   // tests/references/striking_four_bar.py, untouched
   const double apart[] = {0, 0.0567305, 0.0734955, 0.0780915, 0.0791354, 0.0793510},
                apart_departing[] = {1.4327951, 0.2825883, 0.0485067, 0.0089037, 0.0017371, 0.0003455};
   for (size_t k = 0; k < 6; ++k) {
     EXPECT_NEAR(heavy_bounces.t[k] - heavy_bounces.t[0], apart[k], 1e-7);
-    EXPECT_NEAR(heavy_bounces.departing[k], apart_departing[k], 1e-7);
+    EXPECT_NEAR(heavy_bounces.rebound[k], apart_departing[k], 1e-7);
   }
 }
 
@@ -246,10 +246,10 @@ TEST(TwoPendulums, BounceByTheCoefficientOfTheirLaw) {
                     {0.01802110706708, Beside(run, t, +1, "second.vx")}},
                    1e-9);
   const double approach = Beside(run, t, -1, "first.vx"),
-               departing = Beside(run, t, +1, "second.vx") - Beside(run, t, +1, "first.vx");
+               rebound = Beside(run, t, +1, "second.vx") - Beside(run, t, +1, "first.vx");
   // tests/references/two_pendulums.py, restitution
   ExpectCalculated({"two_pendulums.e", calculation, "coefficient of restitution of the law at that speed", ""},
-                   {{0.7980350070099526, departing / approach}}, 1e-9);
+                   {{0.7980350070099526, rebound / approach}}, 1e-9);
 }
 
 // ---- A Geneva wheel on a sphere [tasora2003]

@@ -47,11 +47,12 @@ const std::vector<Chapter>& Chapters() {
          "Figures 4.4-4 to 4.4-7 of [wang1996], k = 1.5 N/cm: position, speed and acceleration of the follower, and "
          "the contact force, which stays positive. Rings: table 4.4-1, by hand."},
         {"element_cam_place",
-         "Figure 4.4-3: places of contact on the cam (s1, its integer part the element) and on the roller (s2), k = "
+         "Figure 4.4-3: locations of the contact point on the cam (s1, its integer part the element) and on the roller "
+         "(s2), k = "
          "1.5 N/cm."},
         {"element_cam_weak",
          "Figures 4.4-8 to 4.4-12: with k = 0.35 N/cm the roller is lost and lands again, twice in a turn; force, "
-         "place of contact, position, speed, acceleration."}}},
+         "location of the contact point, position, speed, acceleration."}}},
       {"polynomial_cam",
        "Cam of polynomials",
        "Its outline is a circle and five polynomials of the polar angle ([wang1996] section 4.3; "

@@ -25,11 +25,11 @@ struct Stepped {
     while (window.t() < t) ASSERT_TRUE(window.Step(t)) << window.problem();
   }
   double CalcEnergy() {
-    system.CalcEnergies(window.t(), window.y());
-    return system.mechanics().CalcKineticEnergy() + system.mechanics().potential_energy();
+    const Mechanics& at = system.LoadsAt(window.t(), window.y());
+    return at.CalcKineticEnergy() + at.potential_energy();
   }
-  Vec3 Place(int body) const { return window.y().segment<3>(system.mechanics().layout().position(body)); }
-  Vec3 Velocity(int body) const { return window.y().segment<3>(system.mechanics().layout().velocity(body) + kLinear); }
+  Vec3 Place(int body) const { return window.y().segment<3>(system.structure().layout().position(body)); }
+  Vec3 Velocity(int body) const { return window.y().segment<3>(system.structure().layout().velocity(body) + kLinear); }
   ModelFile file;
   MechanismSystem system;
   ClusterWindow window;

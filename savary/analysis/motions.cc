@@ -45,10 +45,10 @@ MatX CalcDenseJacobian(const Mechanics& mechanics) {
   return J;
 }
 
-VecX CalcMotionWeights(const Mechanics& mechanics) {
-  VecX weights = VecX::Ones(6 * mechanics.model().num_bodies());
-  const double length = mechanics.model().CalcLengthScale();
-  for (int b = 0; b < mechanics.model().num_bodies(); ++b) weights.segment<3>(6 * b + kAngular).setConstant(length);
+VecX CalcMotionWeights(const MechanismStructure& structure) {
+  VecX weights = VecX::Ones(6 * structure.model().num_bodies());
+  const double length = structure.model().CalcLengthScale();
+  for (int b = 0; b < structure.model().num_bodies(); ++b) weights.segment<3>(6 * b + kAngular).setConstant(length);
   return weights;
 }
 
@@ -107,7 +107,7 @@ std::string DescribeDeadCentre(const DeadCentre& centre, double t) {
   if (centre.drives.empty()) {
     return fmt::format(
         "the joints of {} come to a singular position at t = {:.12g} s that could not be passed; try a "
-        "looser tolerance, or start beside it on the branch that is meant",
+        "looser tolerance, or start next to it on the wanted branch",
         names, t);
   }
   return fmt::format(
@@ -146,12 +146,12 @@ std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, c
   return shares;
 }
 
-SingularityWatch::SingularityWatch(const Mechanics& mechanics)
-    : columns_(CalcMotionWeights(mechanics).cwiseInverse()),
-      rows_(mechanics.CalcRowScales(mechanics.model().CalcLengthScale()).cwiseInverse()) {
+SingularityWatch::SingularityWatch(const MechanismStructure& structure)
+    : columns_(CalcMotionWeights(structure).cwiseInverse()),
+      rows_(structure.CalcRowScales(structure.model().CalcLengthScale()).cwiseInverse()) {
   // In units of length: displacements too.
-  for (int b = 0; b < mechanics.model().num_bodies(); ++b) columns_.segment<3>(6 * b + kLinear).setConstant(1);
-  columns_ *= mechanics.model().CalcLengthScale();
+  for (int b = 0; b < structure.model().num_bodies(); ++b) columns_.segment<3>(6 * b + kLinear).setConstant(1);
+  columns_ *= structure.model().CalcLengthScale();
 }
 
 MatX SingularityWatch::CalcScaled(const Mechanics& mechanics) const {

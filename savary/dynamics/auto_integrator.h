@@ -13,7 +13,7 @@ namespace savary {
 /// costs nothing, and is often too low, has been above 2 for 15 steps that were not interrupted by 6 mild ones
 /// [hairer1996, IV.2], and the largest eigenvalue of df/dy then confirms h |lambda| > 3. The implicit method gives way
 /// once h |lambda| has stayed below 2 for 15 steps: the explicit method could then take longer steps than those. After
-/// each suspicion that was not confirmed, and each return, twice as many steps are asked for before the next, up to
+/// each suspicion that was not confirmed, and each return, twice as many steps are needed before the next, up to
 /// 960. Until it gives way, the explicit method's steps are the same to the last bit as without the other.
 class AutoIntegrator final : public Integrator {
  public:

@@ -72,7 +72,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, double h) {
   }
   for (int i = 0; i < static_cast<int>(model_.frictions.size()); ++i) {
     const TouchIndex index = table_.friction(i);
-    const int row = AddProblemRow(pose, table_[index], table_.CalcTangent(index), h);
+    const int row = AddProblemRow(pose, table_[index], table_.CalcTangent(mechanics_, index), h);
     grips_.push_back({i, row, problem.AddBounded(row, 0)});
   }
 }
@@ -93,7 +93,7 @@ void ClusterWindow::TakeImpulses(const Pose& pose, VecX* momentum) const {
   }
   for (const Grip& grip : grips_) {
     const TouchIndex index = table_.friction(grip.friction);
-    take(table_[index], table_.CalcTangent(index), impulses[grip.row]);
+    take(table_[index], table_.CalcTangent(mechanics_, index), impulses[grip.row]);
   }
 }
 

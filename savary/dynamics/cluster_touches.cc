@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
@@ -15,24 +18,28 @@ constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of o
 
 }  // namespace
 
-ContactPoint::Status ClusterWindow::CalcTouch(WindowTouch* touch) const {
+void ClusterWindow::CalcTouch(WindowTouch* touch) const {
+  ContactPoint point;
+  CalcTouch(touch, &point);
+}
+
+void ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* at_state) const {
   if (touch->contact < 0) {
-    touch->normal = table_.CalcNormal(touch->index);
-    return ContactPoint::Status::kMet;
+    touch->normal = table_.CalcNormal(mechanics_, touch->index);
+    return;
   }
   ContactLocation& at = touch->location;
-  ContactPoint point;
+  ContactPoint& point = *at_state;
   mechanics_.pair(touch->contact)
       .Calc(mechanics_.CalcPairMotion(touch->contact), {ContactMode::kApart, at.feature1, at.feature2, 0},
             at.parameters.data(), &point);
   if (point.status == ContactPoint::Status::kNotConverged) {
     touch->normal.c = std::numeric_limits<double>::quiet_NaN();
-    return point.status;
+    return;
   }
   at = point.location;
   touch->normal = point.normal;
   touch->tangents = point.tangents;
-  return point.status;
 }
 
 bool ClusterWindow::AddTouch(int contact, const ContactLocation& location, Pose* pose) {
@@ -56,31 +63,35 @@ bool ClusterWindow::AreFarApart(int contact) const {
   return (bodies[one.value()].p_WC - bodies[two.value()].p_WC).squaredNorm() > reach * reach;
 }
 
-// Whether the bodies of a contact have not moved by the gap they had when it was last searched, but for `reach`.
-bool ClusterWindow::AreStillApart(int contact, double reach) const {
+// By how much, at most, points of the two shapes have come nearer since the contact was last searched.
+double ClusterWindow::CalcWay(int contact) const {
   const Apart& apart = apart_[contact];
-  double way = reach;
+  double way = 0;
   for (const bool first : {true, false}) {
     const BodyIndex body = model_.BodyOfShape(first ? model_.contacts[contact].one : model_.contacts[contact].two);
     if (!body.is_valid()) continue;
     const BodyState& now = mechanics_.bodies()[body.value()];
     // A turn by an angle below 2 rad is at most 2.2 times the change of its quaternion.
     const double turn = (now.q_WC.coeffs() - apart.q[first].coeffs()).norm();
-    if (!(turn < 0.9)) return false;
+    if (!(turn < 0.9)) return kInfinity;
     way += (now.p_WC - apart.p[first]).norm() + 2.2 * turn * radius_[body.value()];
   }
-  return way < apart.gap;
+  return way;
 }
 
-// Of shapes with one minimum of distance: found near where it was, without a search. False where it is not known yet.
+// Of shapes with one minimum of distance: found near where it was, without a search. False where it is not known yet,
+// or has moved on to other features.
 bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
   Apart& apart = apart_[contact];
+  const ContactPair& pair = mechanics_.pair(contact);
   if (!apart.location) return false;
   WindowTouch touch = MakeTouch(contact, *apart.location);
+  ContactPoint point;
+  CalcTouch(&touch, &point);
   // From far off, the point of greatest distance may be found instead.
-  if (CalcTouch(&touch) != ContactPoint::Status::kMet ||
-      !(touch.normal.c > -kWindowDeep * mechanics_.pair(contact).size()))
-    return false;
+  if (point.status != ContactPoint::Status::kMet || !(touch.normal.c > -kWindowDeep * pair.size())) return false;
+  const auto exits = std::span(point.exits).first(pair.counts().exits);
+  if (std::any_of(exits.begin(), exits.end(), [](double inside) { return inside < 0; })) return false;
   apart.gap = touch.normal.c;
   apart.location = touch.location;
   if (touch.normal.c <= reach) pose->touches.push_back(touch);
@@ -110,9 +121,10 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
     if (model_.contacts[c].bilateral || AreFarApart(c)) continue;
     const double size = mechanics_.pair(c).size(), reach = kWindowReach * settings_.tolerance * length_;
-    if (AreStillApart(c, reach)) continue;
-    const size_t first = pose->touches.size();
     Apart& apart = apart_[c];
+    const double way = CalcWay(c), farthest = apart.is_known ? apart.gap + way : kInfinity;
+    if (reach + way < apart.gap) continue;
+    const size_t first = pose->touches.size();
     if (!FollowSingle(c, reach, pose)) {
       double nearest = kWindowAround * size;
       for (const ContactWatch::Candidate& candidate :
@@ -123,8 +135,10 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
         }
         if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
       }
-      apart.gap = nearest;
+      // Parts cannot have come apart by more than they have moved: what a search does not see is looked for again.
+      apart.gap = std::min(nearest, farthest);
     }
+    apart.is_known = true;
     for (const bool one : {true, false}) {
       const BodyIndex body = model_.BodyOfShape(one ? model_.contacts[c].one : model_.contacts[c].two);
       if (!body.is_valid()) continue;
@@ -193,7 +207,7 @@ int ClusterWindow::num_touching() const {
 
 // ---- results
 
-// What touches goes to the places of its contact, first what pushes, then the nearest.
+// What touches goes to the points of its contact, first what pushes, then the nearest.
 void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda,
                            bool* all) const {
   *all = true;
@@ -285,7 +299,7 @@ void ClusterWindow::Show(double t, VecX* y) {
     lambda = segment.lambda;
     Assign(segment.begin.touches, &discrete, y, &lambda, &all);
   }
-  system_.ShowSolution(t, *y, vdot, lambda);
+  system_.ShowSolution(vdot, lambda);
 }
 
 bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {

@@ -28,7 +28,7 @@ double SpeedOf(const StateLayout& layout, const VecX& y, int body, double arm) {
 
 ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
     : system_(*system),
-      model_(system->mechanics().model()),
+      model_(system->structure().model()),
       settings_(settings),
       length_(system->length_scale()),
       mechanics_(model_),
@@ -62,7 +62,7 @@ std::string ClusterWindow::DescribeJam(const Pose& pose) const {
   }
   for (const JointFriction& friction : model_.frictions)
     rubbing.insert(fmt::format("'{}' ({:.3g})", model_.joints[friction.joint.value()].name, friction.law.mu_static));
-  std::string text = fmt::format("parts jam: drives push on at {}, and nothing gives way",
+  std::string text = fmt::format("jammed: drives push at {}, and no body can move away",
                                  pressed.empty() ? "what touches" : fmt::format("{}", fmt::join(pressed, ", ")));
   if (!rubbing.empty())
     return text + fmt::format("; less friction of {} may free them, or a drive by force", fmt::join(rubbing, ", "));
@@ -165,7 +165,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
     for (const Grip& grip : grips_) {
       const JointFriction& friction = model_.frictions[grip.friction];
       const TouchIndex index = table_.friction(grip.friction);
-      const double rate = table_.CalcTangent(index).cdot;
+      const double rate = table_.CalcTangent(mechanics_, index).cdot;
       const bool sticks = std::abs(rate) <= slow * table_[index].length / length_;
       const double mu = sticks ? friction.law.mu_static : friction.law.CalcCoefficient(rate * friction.radius);
       const double bound = h * (mu * friction.radius * joint_loads_[grip.friction] + friction.preload);
@@ -202,7 +202,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   }
   if (!change_.allFinite()) return Fail("velocities are not finite");
   if (!(report.residual * h <= settings_.tolerance * length_) && report.worst >= 0) {
-    return Fail("no impulses were found that keep parts apart");
+    return Fail("no impulses were found that keep bodies apart");
   }
   for (const Grip& grip : grips_)
     segment->lambda[mechanics_.friction_row(grip.friction)] = problem.impulses()[grip.row] / h;
@@ -347,7 +347,7 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   std::fill(discrete.stops.begin(), discrete.stops.end(), StopMode::kOpen);
   for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
     ContactPointState state = system_.point_state(i);
-    if (system_.mechanics().contact_of(i).bilateral && state.mode != ContactMode::kUnused) {
+    if (system_.structure().contact_of(i).bilateral && state.mode != ContactMode::kUnused) {
       state.mode = ContactMode::kSliding;
       state.direction = 0;
     } else {

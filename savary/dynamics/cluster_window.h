@@ -130,12 +130,13 @@ class ClusterWindow {
   bool CloseJoints(Pose* pose, const Linearization* near);
   void CloseVelocities(Pose* pose);
   [[nodiscard]] bool AreFarApart(int contact) const;
-  [[nodiscard]] bool AreStillApart(int contact, double reach) const;
+  [[nodiscard]] double CalcWay(int contact) const;
   void Gather(Pose* pose, const std::vector<WindowTouch>& before);
   bool FollowSingle(int contact, double reach, Pose* pose);
   bool AddTouch(int contact, const ContactLocation& location, Pose* pose);
   [[nodiscard]] WindowTouch MakeTouch(int contact, const ContactLocation& location) const;
-  ContactPoint::Status CalcTouch(WindowTouch* touch) const;
+  void CalcTouch(WindowTouch* touch) const;
+  void CalcTouch(WindowTouch* touch, ContactPoint* at_state) const;
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
   void Project(Pose* pose);
@@ -184,6 +185,7 @@ class ClusterWindow {
   // Of each contact: its gap when it was last searched, at least, and where its bodies were.
   struct Apart {
     double gap = 0;
+    bool is_known = false;
     std::optional<ContactLocation> location;  // of that gap, of shapes with one minimum
     Vec3 p[2] = {Vec3::Zero(), Vec3::Zero()};
     Quat q[2] = {Quat::Identity(), Quat::Identity()};

@@ -30,7 +30,7 @@ int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 using Vector2 = Eigen::Vector2d;
 using Role = TouchRole;
 
-// What is to be solved at one instant or in one phase of a blow, in scaled units.
+// What is to be solved at one instant or in one phase of an impact, in scaled units.
 struct Phase {
   VecX q;                     // rates without the forces sought
   VecX floor;                 // normal forces that are there already: they count for friction
@@ -386,7 +386,7 @@ void TouchProblem::NarrowFacets(const VecX& forces, const VecX& rates, bool pati
   for (int i = 0; i < n_; ++i) {
     Role& role = (*roles)[i];
     if (!IsRound(i) || role.slip != Role::Slip::kCone) continue;
-    // At a corner of the polygon the slip tells the direction, on a side of it the force.
+    // At a corner of the polygon the direction is that of the slip, on a side of it that of the force.
     const Vector2 force = TangentOf(i, forces), slip = TangentOf(i, rates);
     bool is_corner = false;
     for (int j = 0; j < kFacets; ++j) is_corner = is_corner || Along(role, j).dot(force) >= (1 - 1e-12) * force.norm();
@@ -576,13 +576,13 @@ bool TouchProblem::Check(const Phase& phase, const std::vector<Role>& roles, Vec
 }
 
 // Impulses of one law for each touch; e is zero where nothing is given back.
-struct Blow {
+struct TouchImpact {
   VecX impulses, speeds;
   double gain = 0, size = 0;  // of energy, and of its terms
 };
 
-bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson,
-              const std::vector<char>& present, Blow* blow) {
+bool CalcImpact(const TouchProblem& problem, const VecX& v, const VecX& e, const std::vector<char>& poisson,
+                const std::vector<char>& present, TouchImpact* impact) {
   const int n = static_cast<int>(e.size());
   Phase phase{v, VecX::Zero(n), problem.WereClosed(), std::vector<Vector2>(n, Vector2(0, 0))};
   VecX P = VecX::Zero(v.size());
@@ -602,16 +602,16 @@ bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const s
   for (int i = 0; i < n; ++i) bounced[i] = poisson[i] ? 0 : e[i] * v[i];
   phase.q.head(n) += bounced;
   VecX more;
-  if (!problem.Solve(phase, present, &more, &blow->speeds)) return false;
-  blow->speeds.head(n) -= bounced;
-  blow->impulses = P + more;
-  blow->gain = 0.5 * (v + blow->speeds).dot(blow->impulses);
-  blow->size = 0.5 * (v.cwiseAbs() + blow->speeds.cwiseAbs()).dot(blow->impulses.cwiseAbs());
+  if (!problem.Solve(phase, present, &more, &impact->speeds)) return false;
+  impact->speeds.head(n) -= bounced;
+  impact->impulses = P + more;
+  impact->gain = 0.5 * (v + impact->speeds).dot(impact->impulses);
+  impact->size = 0.5 * (v.cwiseAbs() + impact->speeds.cwiseAbs()).dot(impact->impulses.cwiseAbs());
   return true;
 }
 
 // Of joints that hold, which cannot move as long as the other touches stay as they are (carried), and which hold
-// together with others. Rows are eliminated, largest pivot first: what is left of the diagonal tells.
+// together with others. Rows are eliminated, largest pivot first: what is left of the diagonal decides.
 void FindShares(const std::vector<Touch>& touches, MatX A, std::vector<TouchState>* states) {
   const int n = static_cast<int>(touches.size());
   std::vector<int> others, joints;
@@ -670,9 +670,9 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
     const bool has_normal = touches[i].tangent != Tangent::kLoaded && touches[i].tangent != Tangent::kSpin;
     if (touches[i].unilateral && has_normal && (v[i] < 0 || touches[i].poisson)) e[i] = touches[i].restitution;
   }
-  Blow blow;
+  TouchImpact impact;
   const auto gives = [&](double factor) {
-    return CalcBlow(problem, v, factor * e, poisson, all, &blow) && blow.gain <= 1e-12 * blow.size;
+    return CalcImpact(problem, v, factor * e, poisson, all, &impact) && impact.gain <= 1e-12 * impact.size;
   };
   for (bool settled = false; !settled;) {
     for (int i = 0; i < n; ++i) poisson[i] = touches[i].poisson;
@@ -692,13 +692,13 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
       solution.restitution_factor = low;
       if (!gives(low)) {
         solution.blamed = problem.Blame([&](const std::vector<char>& present) {
-          return CalcBlow(problem, v, VecX::Zero(n), poisson, present, &blow);
+          return CalcImpact(problem, v, VecX::Zero(n), poisson, present, &impact);
         });
         return solution;
       }
     }
     settled = true;
-    const VecX after = problem.Rates(blow.speeds);
+    const VecX after = problem.Rates(impact.speeds);
     for (int i = 0; i < n; ++i) {
       if (e[i] == 0 || after[i] <= 0 || after[i] > touches[i].capture_speed) continue;
       e[i] = 0;
@@ -706,11 +706,11 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
     }
   }
   solution.found = true;
-  solution.forces = problem.Forces(blow.impulses);
-  solution.rates = problem.Rates(blow.speeds);
-  solution.energy_lost = -blow.gain;
+  solution.forces = problem.Forces(impact.impulses);
+  solution.rates = problem.Rates(impact.speeds);
+  solution.energy_lost = -impact.gain;
   solution.undetermined = problem.undetermined();
-  for (int i = 0; i < n; ++i) solution.captured[i] = touches[i].unilateral && v[i] < 0 && blow.speeds[i] == 0;
+  for (int i = 0; i < n; ++i) solution.captured[i] = touches[i].unilateral && v[i] < 0 && impact.speeds[i] == 0;
   return solution;
 }
 
@@ -759,7 +759,7 @@ ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, cons
     if (touch.tangent == Tangent::kNone) continue;
     state.slip = phase.slip[i];
     if (state.slip == Vector2(0, 0)) state.slip = problem.TangentOf(i, a).stableNormalized();
-    // At its bound and told that it cannot hold: it slides, though the first of its slip has still to come.
+    // At its bound, and known not to hold: it slides, though its slip is still zero.
     const double bound = problem.KineticMu(i) * std::abs(f[by]);
     const Vector2 force = problem.TangentOf(i, f);
     if (state.slip == Vector2(0, 0) && touch.tangent != Tangent::kNoSlip && touch.hold_broken &&

@@ -1,6 +1,7 @@
 #include "savary/dynamics/touch_problem.h"
 #include "savary/base/dense.h"
 #include "savary/base/effort_test.h"
+#include "savary/dynamics/touch_solution_test.h"
 
 #include <cmath>
 #include <random>
@@ -84,10 +85,7 @@ void ExpectFriction(double mu_static, double mu_kinetic, double fn, double ft, d
 void ExpectForceLaws(const std::vector<Touch>& touches, const MatX& W, const VecX& open, const VecX& slip,
                      const ForceSolution& s) {
   const int n = static_cast<int>(touches.size());
-  const VecX a = open + W * s.forces;
-  const double size = open.cwiseAbs().maxCoeff() + (W.cwiseAbs() * s.forces.cwiseAbs()).maxCoeff(),
-               f_size = s.forces.cwiseAbs().maxCoeff();
-  EXPECT_LE((a - s.rates).cwiseAbs().maxCoeff(), 1e-9 * size);
+  const auto [size, f_size] = ExpectRatesOfForces(W, open, s);
   for (int i = 0; i < n; ++i) {
     SCOPED_TRACE(i);
     const double fn = s.forces[i], ft = s.forces[n + i], an = s.rates[i], at = s.rates[n + i];
@@ -308,7 +306,7 @@ TEST(TouchImpact, EnergyIsNeverGainedInRandomImpactsWithFriction) {
   EXPECT_GT(rough, 0);
 }
 
-// A rod falls on its end, e = 1. Newton's law with enough friction to hold would add v_t P_t / 2 > 0 where the blow
+// A rod falls on its end, e = 1. Newton's law with enough friction to hold would add v_t P_t / 2 > 0 where the impact
 // turns the rod against its slip.
 TEST(TouchImpact, EccentricRodGainsNothingWhereNewtonsLawWould) {
   const double m = 1, a = 1, angle = M_PI / 4;

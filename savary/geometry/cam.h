@@ -96,12 +96,13 @@ struct CamFault {
 /// In the frame of the machine, the cam's axis at the origin, turned by -(angle - pi/2) or -angle so that a translating
 /// follower moves along y and the pivot of an oscillating one lies on the x axis, with q = 1 (-1 in a ring), sigma =
 /// sense() and e the offset:
-///   translating   roller's middle c = (e, y0 + s),              y0^2 + e^2 = (R + q r)^2;  face at h = R + s, normal m
-///   = (0, 1) oscillating   c = (d - l cos(psi), l sin(psi)), psi = psi0 + s;   face at h = d sin(psi) - e, m =
-///   (sin(psi), cos(psi))
+///     translating:  roller's middle c = (e, y0 + s), y0^2 + e^2 = (R + q r)^2;
+///                   face at h = R + s, normal m = (0, 1);
+///     oscillating:  c = (d - l cos(psi), l sin(psi)), psi = psi0 + s;
+///                   face at h = d sin(psi) - e, m = (sin(psi), cos(psi)).
 /// The cam turns by sigma theta, so over the cam the middle moves by t = c' - sigma k x c, and the surface is
-///     p = c - q r m,  m = sigma (t turned to the left) / |t|;       of a face  p = h m + h' / a' (m turned to the
-///     left),
+///     p = c - q r m,  m = sigma (t turned to the left) / |t|;
+///     of a face:  p = h m + h' / a' (m turned to the left),
 /// a the angle of m over the cam [litvin2004]. Derivatives of any order follow by arithmetic on Taylor series, exactly:
 /// the third of the surface needs the fourth of the law. See docs/theory/cam.md.
 class Cam {

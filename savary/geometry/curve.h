@@ -31,9 +31,8 @@ struct TangentJet {
 /// - Line: u is the distance from its beginning.
 /// - Circle or arc: u is the angle, rad.
 /// - Spline: through points p_i at u_i, u_i+1 - u_i = |p_i+1 - p_i| (so |r'| is near 1), made of polynomials of degree
-/// 2k - 1, k = 2 or 3.
-///   Of all curves through the points at these u it has the least int |d^k r / du^k|^2 du; the derivatives at the
-///   points are the solution of that (block-tridiagonal, positive definite) minimum problem.
+///   2k - 1, k = 2 or 3. Of all curves through the points at these u it has the least int |d^k r / du^k|^2 du; the
+///   derivatives at the points are the solution of that (block-tridiagonal, positive definite) minimum problem.
 /// - Formula: three expressions of u.
 ///
 /// A closed curve repeats with period last() - first(): u may be any number, and lengths go on counting over the laps.

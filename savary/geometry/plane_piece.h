@@ -32,7 +32,7 @@ struct Stadium {
 /// that only rises or only falls. So what its ends say holds everywhere on it:
 /// - it lies between its chord and the parallel to it through its highest point: `bounds`, tight;
 /// - its normals lie between those of its ends: within `spread` of `normal`, angles of n from the x axis, rad, counted
-/// on from piece to piece;
+///   on from piece to piece;
 /// - its curvature lies between those of its ends, k_slack apart at most; the same is true of every part of it;
 /// - it is no longer than its chord / cos(spread).
 struct PlanePiece {
