@@ -191,7 +191,7 @@ TEST_F(TwoTangents, AWindowSlidesAndStopsAsTheMarchDoes) {
   ClusterWindow window(&system, {1e-6, 0.05, 1e-15});
   ASSERT_TRUE(window.Begin(0, checked.start.y));
   while (window.t() < 0.6) ASSERT_TRUE(window.Step(0.6)) << window.problem();
-  const StateLayout& layout = system.mechanics().layout();
+  const StateLayout& layout = system.structure().layout();
   EXPECT_LT((window.y().segment<3>(layout.position(0)) - way * Vec3(0.6, 0.8, 0)).norm(), 1e-5);
   EXPECT_LT(window.y().segment<3>(layout.velocity(0) + kLinear).norm(), 1e-6);
   EXPECT_NEAR(window.record().energy_lost, 0.5 * 2 * speed * speed, 1e-6);

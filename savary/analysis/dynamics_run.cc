@@ -291,14 +291,13 @@ bool DynamicsRun::Advance() {
 
 void DynamicsRun::AimSlips() {
   constexpr double kAside = 0.9;  // cosine of the angle to the direction it had
-  const Mechanics& mechanics = system_.mechanics();
-  bool is_set = false;
-  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+  const TouchTable& table = system_.touches();
+  const Mechanics* mechanics = nullptr;
+  for (int i = 0; i < static_cast<int>(system_.discrete().points.size()); ++i) {
     ContactPointState state = system_.point_state(i);
-    if (mechanics.pair_of(i).counts().tangents < 2 || state.mode != ContactMode::kSliding || state.direction == 0)
-      continue;
-    if (!std::exchange(is_set, true)) system_.CalcEnergies(marcher_->t(), StateNow());
-    const Vec2 slip = mechanics.contact_point(i).slip, aim(state.slip_direction[0], state.slip_direction[1]);
+    if (table[table.point(i)].num_tangents < 2 || state.mode != ContactMode::kSliding || state.direction == 0) continue;
+    if (mechanics == nullptr) mechanics = &system_.At(marcher_->t(), StateNow());
+    const Vec2 slip = mechanics->contact_point(i).slip, aim(state.slip_direction[0], state.slip_direction[1]);
     const double speed = slip.norm(), along = aim.dot(slip);
     if (!(along > 0) || along > kAside * speed) continue;
     state.slip_direction = {slip.x() / speed, slip.y() / speed};

@@ -102,13 +102,16 @@ void ClusterWindow::Visit(Visitor* v, Window& window) {
   v->Whole(window.shortest_steps_);
   VisitRecord(v, window.record_);
   for (auto& load : window.joint_loads_) v->Real(load);
-  // What is followed without searches.
+  // What is known of contacts without a search.
   for (auto& apart : window.apart_) {
-    bool is_known = apart.location.has_value();
-    v->Whole(is_known);
-    if (!is_known) continue;
-    if constexpr (Visitor::kReads) apart.location.emplace();
-    VisitLocation(v, *apart.location);
+    v->Whole(apart.is_known);
+    bool is_located = apart.location.has_value();
+    v->Whole(is_located);
+    if (is_located) {
+      if constexpr (Visitor::kReads) apart.location.emplace();
+      VisitLocation(v, *apart.location);
+    }
+    if (!apart.is_known) continue;
     v->Real(apart.gap);
     for (auto& p : apart.p) {
       for (int i = 0; i < 3; ++i) v->Real(p[i]);

@@ -35,12 +35,11 @@ ContactPoint::Status ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* 
             at.parameters.data(), &point);
   if (point.status == ContactPoint::Status::kNotConverged) {
     touch->normal.c = std::numeric_limits<double>::quiet_NaN();
-    return point.status;
+    return;
   }
   at = point.location;
   touch->normal = point.normal;
   touch->tangents = point.tangents;
-  return point.status;
 }
 
 bool ClusterWindow::AddTouch(int contact, const ContactLocation& location, Pose* pose) {
@@ -85,7 +84,7 @@ double ClusterWindow::CalcWay(int contact) const {
 bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
   Apart& apart = apart_[contact];
   const ContactPair& pair = mechanics_.pair(contact);
-  if (pair.minima() != ContactPair::Minima::kOne || !apart.location) return false;
+  if (!apart.location) return false;
   WindowTouch touch = MakeTouch(contact, *apart.location);
   ContactPoint point;
   // From far off, the point of greatest distance may be found instead.
