@@ -45,16 +45,7 @@ ModelFile ModelAs(const std::string& name, AnalysisKind analysis) {
 TEST(Kinematics, OfASliderCrankMatchesClosedFormWithReactions) {
   const MemoryRun run(ModelAs("slider_crank", AnalysisKind::kKinematics));
   ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  closed_forms::SliderCrank exact;
-  exact.crank = 0.05;
-  exact.rod = 0.18;
-  exact.crank_mass = 0.8;
-  exact.crank_inertia = 900e-6;
-  exact.crank_centre = 0.025;
-  exact.rod_mass = 0.6;
-  exact.rod_inertia = 1620e-6;
-  exact.rod_centre = 0.09;
-  exact.slider_mass = 0.45;
+  const closed_forms::SliderCrank exact = closed_forms::ExampleSliderCrank();
   const double w = 600 * 2 * kPi / 60;
   double peak = 0;
   for (size_t i = 0; i < run.rows.size(); ++i) {

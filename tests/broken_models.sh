@@ -124,7 +124,7 @@ fake "$said; mkdir -p \$out; exit 3"
 notices "left results behind" "$scratch/fake" '' unknown_body.yaml
 fake "$said; kill -SEGV \$\$"
 notices "ended by a signal" "$scratch/fake" '' unknown_body.yaml
-stopped='echo "jump_in_position.yaml: error: stopped early: the motion law of joint '"'pin'"' jumps in position at t = 0.5 s, which nothing can follow; let it move there in some time, as smoothstep does; results up to there are kept" >&2'
+stopped='echo "jump_in_position.yaml: error: stopped early: the motion law of joint '"'pin'"' jumps in position at t = 0.5 s, which no mechanism can follow; let it change over some time, for example with smoothstep; results up to there are kept" >&2'
 fake "$stopped; exit 5"
 notices "left no summary.json" "$scratch/fake" '' jump_in_position.yaml
 summary='mkdir -p $out; (cd $out; printf "t\n0\nnan\n" >result.csv; printf "t\n1,stop,,\n" >events.csv; printf "{\n  \"status\": \"completed\",\n  \"reason\": \"all is well\"\n}\n" >summary.json)'

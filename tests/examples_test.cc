@@ -73,16 +73,7 @@ TEST(Examples, SwingingCamHasTheMassOfItsOutline) {
 TEST(Examples, SliderCrankMatchesClosedFormWithReactions) {
   const MemoryRun run = MemoryRun::OfModel("slider_crank");
   ExpectHealthy(run);
-  closed_forms::SliderCrank exact;
-  exact.crank = 0.05;
-  exact.rod = 0.18;
-  exact.crank_mass = 0.8;
-  exact.crank_inertia = 900e-6;
-  exact.crank_centre = 0.025;
-  exact.rod_mass = 0.6;
-  exact.rod_inertia = 1620e-6;
-  exact.rod_centre = 0.09;
-  exact.slider_mass = 0.45;
+  const closed_forms::SliderCrank exact = closed_forms::ExampleSliderCrank();
   const double w = 600 * 2 * kPi / 60;
   for (size_t i = 0; i < run.rows.size(); ++i) {
     const Coordinate phi{w * run.t[i], w, 0};

@@ -406,11 +406,11 @@ TEST(Formulations, ForceByVirtualDisplacementIsTheMultiplier) {
     ASSERT_TRUE(reduced.Choose(0, y));
     ASSERT_EQ(full.CalcAccelerations(0, y), EvalStatus::kOk);
     int closed = 0;
-    for (int point = 0; point < full.mechanics().num_contact_points(); ++point) {
+    for (int point = 0; point < full.structure().num_contact_points(); ++point) {
       if (!full.point_state(point).is_closed()) continue;
       ++closed;
-      const double fn = full.lambda()[full.mechanics().contact_row(point)];
-      EXPECT_NEAR(reduced.CalcForceByVirtualDisplacement(point), fn, 1e-9 * std::abs(fn));
+      const double fn = full.lambda()[full.structure().contact_row(point)];
+      EXPECT_NEAR(reduced.CalcForceByVirtualDisplacement(0, y, point), fn, 1e-9 * std::abs(fn));
     }
     EXPECT_GE(closed, 1);
   }

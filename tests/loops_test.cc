@@ -470,11 +470,11 @@ joints:
   const auto with = [&](const char* a, const char* b) { return fmt::format(fmt::runtime(model), a, b); };
   ExpectContradiction(with("position: 0.1", "position: 0.3"), {"a", "b", "c"}, "misses closure by 0.2 m");
   ExpectContradiction(with("speed: 1", "speed: 2"), {"a", "b", "c"},
-                      "the velocities asked for contradict one another: joint 'c', the drives of 'a' and 'b'");
+                      "the required velocities contradict one another: joint 'c', the drives of 'a' and 'b'");
   ExpectContradiction(with("position: t", "position: t + t^2"), {"a", "b", "c"},
-                      "the accelerations asked for contradict one another: joint 'c', the drives of 'a' and 'b'");
+                      "the required accelerations contradict one another: joint 'c', the drives of 'a' and 'b'");
   ExpectContradiction(with("acceleration: 1", "acceleration: 2"), {"a", "b", "c"},
-                      "the accelerations asked for contradict one another");
+                      "the required accelerations contradict one another");
   // Drives that agree are no contradiction.
   const ModelFile good = ParseModelText(
       "savary: 1\n" + with("position: sin(t)", "position: sin(t)") + "run: {analysis: kinematics, until: 1}\n",

@@ -40,7 +40,8 @@ class Sampler : public MarchObserver {
     step.Calc(t, &sample_);
     EXPECT_EQ(system_.Close(t, &sample_), EvalStatus::kOk);
     EXPECT_EQ(system_.CalcAccelerations(t, sample_), EvalStatus::kOk);
-    outputs_.Calc(system_.mechanics(), system_.vdot(), system_.lambda(), system_.CalcStaticForces(), row_);
+    const VecX& static_forces = system_.CalcStaticForces(t, sample_);
+    outputs_.Calc(system_.NearestAt(t, sample_), system_.vdot(), system_.lambda(), static_forces, row_);
     ++steps_;
     if (steps_ == 10) first_ = g_allocations;
     if (steps_ == 60) last_ = g_allocations;
@@ -83,9 +84,9 @@ class ContactSampler : public Sampler {
   Action OnStep(const DenseStep& step) override {
     y_ = step.y_end();
     EXPECT_EQ(system_.CalcAccelerations(step.t_end(), y_, false), EvalStatus::kOk);
-    EXPECT_FALSE(system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kLasting, &system_.vdot(),
-                                                &system_.discrete(), &y_));
-    EXPECT_GT(system_.contact_watch().FindQuiet(system_.mechanics(), system_.vdot()), 0);
+    EXPECT_FALSE(system_.contact_watch().Choose(system_.At(step.t_end(), y_), ContactWatch::Asked::kLasting,
+                                                &system_.vdot(), &system_.discrete(), &y_));
+    EXPECT_GT(system_.contact_watch().FindQuiet(system_.At(step.t_end(), y_), system_.vdot()), 0);
     return Sampler::OnStep(step);
   }
 

@@ -36,8 +36,8 @@ struct Sample {
     std::uniform_real_distribution<double> uniform(-1, 1);
     VecX step(6 * file.model.num_bodies());
     for (double& value : step) value = 0.02 * uniform(random);
-    MoveBodies(system.mechanics().layout(), step, &y);
-    y.segment(system.mechanics().layout().velocity(0), step.size()) += 60 * step;
+    MoveBodies(system.structure().layout(), step, &y);
+    y.segment(system.structure().layout().velocity(0), step.size()) += 60 * step;
     EXPECT_EQ(system.Close(t, &y), EvalStatus::kOk) << system.failure();
   }
 
@@ -193,7 +193,7 @@ run: {until: 1}
   MatX J(n, n);
   ASSERT_TRUE(sample.system.CalcJacobian(sample.t, sample.y, &J));
   // In the plane the joints are not redundant; out of it no motion satisfies them all.
-  const StateLayout& layout = sample.system.mechanics().layout();
+  const StateLayout& layout = sample.system.structure().layout();
   for (int b = 0; b < 3; ++b) {
     for (const int k : {0, 1, 3, 6}) ExpectColumn(&sample, J, layout.position(b) + k);
     for (const int k : {2, 3, 4}) ExpectColumn(&sample, J, layout.velocity(b) + k);
@@ -359,7 +359,9 @@ TEST(AutoIntegrator, RepeatsTheExplicitMethodsBitsWhereNothingIsStiff) {
     const MemoryRun plain = RunWith(file, IntegratorKind::kDormandPrince8, file.run.tolerance);
     const MemoryRun automatic = RunWith(file, IntegratorKind::kAuto, file.run.tolerance);
     EXPECT_EQ(plain.rows, automatic.rows) << name;
-    EXPECT_EQ(plain.summary.counts.evaluations, automatic.summary.counts.evaluations) << name;
+    // Suspicions cost a Jacobian each.
+    const long more = automatic.summary.counts.evaluations - plain.summary.counts.evaluations;
+    EXPECT_LE(50 * more, plain.summary.counts.evaluations) << name;
   }
 }
 

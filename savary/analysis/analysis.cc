@@ -15,14 +15,15 @@ RunSummary RunAssembly(const Model& model, const State& start, const DynamicsSet
   summary.t = start.t;
   const ClosureReport closure = system.CalcClosure(start.t, start.y);
   summary.worst_closure = closure.residual;
-  summary.worst_joint = system.mechanics().RowOwner(closure.worst_row);
+  summary.worst_joint = system.structure().RowOwner(closure.worst_row);
   const Outputs outputs(model);
   std::vector<double> row(outputs.columns().size());
   if (system.CalcAccelerations(start.t, start.y) != EvalStatus::kOk) {
     summary.status = RunStatus::kFailed;
     summary.reason = "the mechanism is assembled, but " + system.failure();
   } else {
-    outputs.Calc(system.mechanics(), system.vdot(), system.lambda(), system.CalcStaticForces(), row);
+    const VecX& static_forces = system.CalcStaticForces(start.t, start.y);
+    outputs.Calc(system.RowsAt(start.t, start.y), system.vdot(), system.lambda(), static_forces, row);
     sink->OnRow(start.t, row);
     summary.reason = "assembled";
   }

@@ -176,6 +176,13 @@ class Assembler {
       }
     }
     mechanics_.RefreshReferences(&state_.y);
+    // What was only moved out may approach: that is an impact, not a velocity that does not fit.
+    for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {
+      ContactPointState& state = state_.discrete.points[first];
+      if (state.is_closed() && !model_.contacts[i].start_closed && !model_.contacts[i].bilateral)
+        state.mode = ContactMode::kApart;
+    }
+    Set();
     for (int i = 0; i < static_cast<int>(model_.contacts.size()); ++i) {
       const Contact& contact = model_.contacts[i];
       if (contact.bilateral) continue;
@@ -199,7 +206,7 @@ class Assembler {
     return true;
   }
 
-  // Which contacts that can open are closed, and which places are followed, is for dynamics to say.
+  // Which contacts that can open are closed, and which contact points are followed, is decided in dynamics.
   void LeaveContacts() {
     for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
       if (mechanics_.point_state(i).is_closed() && mechanics_.contact_of(i).bilateral) continue;
@@ -331,7 +338,7 @@ class Assembler {
   bool Step(const VecX& wanted) {
     SetSaddleNumbers(mechanics_, &solver_);
     if (solver_.Factor() != SaddleStatus::kOk) return false;
-    // Contradicting rows are then met in the mean, which is what a mechanism that cannot close needs.
+    // Contradicting rows are then satisfied in the mean, which is what a mechanism that cannot close needs.
     if (solver_.Solve(zero_, wanted - mechanics_.c(), step_, multipliers_).status == SaddleStatus::kNotFinite)
       return false;
     double longest = 0;
@@ -409,12 +416,12 @@ class Assembler {
       return false;
     }
     const StateLayout& layout = mechanics_.layout();
-    for (int i = 0; i < 4; ++i) {  // each pass brings what was asked for nearer by the weight of the rest
+    for (int i = 0; i < 4; ++i) {  // each pass brings the wanted values nearer by the weight of the rest
       const SaddleReport report = solver_.Solve(zero_, -mechanics_.cdot(), step_, multipliers_);
       // Rows that depend on one another may contradict one another; others only wait for the next pass.
       if (i == 0 && report.status == SaddleStatus::kContradictory && !AreRatesMet()) {
         if (const std::vector<int> who = FindContradictingRates(); !who.empty()) {
-          summary->problem = "the velocities asked for contradict one another: " + DescribeConstraints(mechanics_, who);
+          summary->problem = "the required velocities contradict one another: " + DescribeConstraints(mechanics_, who);
           return false;
         }
       }
@@ -465,7 +472,8 @@ class Assembler {
     return V.tail<3>() - V.head<3>().cross(mechanics_.kinematics().R_WC(b) * model_.bodies[b].p_BC);
   }
 
-  // Velocities that were asked for weigh a million times more than the rest, which follows as the masses would have it.
+  // Velocities that the model gives weigh a million times more than the rest, which follows as the masses would have
+  // it.
   void SetWishes() {
     constexpr double kWeight = 1e6;
     double heaviest = 0;

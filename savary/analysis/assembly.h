@@ -47,7 +47,7 @@ struct [[nodiscard]] AssemblySummary {
   double residual = 0;          ///< largest joint residual, relative to the mechanism's length
   double moved = 0;             ///< how far the mass centre of a body went from where it was drawn, m
   std::vector<StartedAlong> started_along;
-  std::vector<std::string> warnings;  ///< wishes that could not be met exactly
+  std::vector<std::string> warnings;  ///< start values that could not be satisfied exactly
 };
 
 /// Finds consistent positions and velocities at `t`, starting from the drawn poses. Joints are closed, drives and start

@@ -16,14 +16,13 @@ namespace {
 
 constexpr double kOnBranch = 1e-7;  // relative
 
-// What stays of accelerations asked for in self-stresses when bodies move at V0 + a z.
+// What stays of the prescribed accelerations in self-stresses when bodies move at V0 + a z.
 VecX CalcMisfit(double t, const VecX& y, const VecX& z, double a, const SelfStress& stress, const VecX& row_weights,
                 MechanismSystem* system) {
   VecX moved = y;
-  const StateLayout& layout = system->mechanics().layout();
+  const StateLayout& layout = system->structure().layout();
   for (int b = 0; b < layout.num_bodies(); ++b) moved.segment<6>(layout.velocity(b)) += a * z.segment<6>(6 * b);
-  (void)system->CalcClosure(t, moved);
-  return stress.basis().transpose() * row_weights.cwiseProduct(system->mechanics().bias());
+  return stress.basis().transpose() * row_weights.cwiseProduct(system->RowsAt(t, moved).bias());
 }
 
 }  // namespace
@@ -31,10 +30,9 @@ VecX CalcMisfit(double t, const VecX& y, const VecX& z, double a, const SelfStre
 BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
   BranchStart start;
   start.y = y;
-  const Mechanics& mechanics = system->mechanics();
+  const Mechanics& mechanics = system->RowsAt(t, y);
   const StateLayout& layout = mechanics.layout();
   const double length = system->length_scale();
-  (void)system->CalcClosure(t, y);
   const MatX Z = CalcFreeMotions(mechanics);
   const std::vector<char> all(mechanics.constraints().size(), 1);
   const SelfStress stress(mechanics, all);
@@ -59,8 +57,8 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
     if (q0.size() > 0) (c2.cwiseAbs() + c1.cwiseAbs()).maxCoeff(&row);
     if (q0.size() == 0 || std::abs(c2[row]) + std::abs(c1[row]) <= kOnBranch * size) {
       start.problem = fmt::format(
-          "it starts in a singular position where {} may move either way, and second derivatives do not tell the "
-          "branches apart",
+          "it starts in a singular position where {} may move either way, and second derivatives do not "
+          "distinguish the branches",
           coordinate);
       return start;
     }
@@ -90,17 +88,17 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
         Z.cols());
     return start;
   }
-  // A velocity that was assembled on a branch is the one asked for.
-  const auto asked = std::find_if(roots.begin(), roots.end(), [](double x) { return std::abs(x) <= 1e-6; });
+  // A velocity that was assembled on a branch is the wanted one.
+  const auto wanted = std::find_if(roots.begin(), roots.end(), [](double x) { return std::abs(x) <= 1e-6; });
   const auto name = [&](double x) {
-    (void)system->CalcClosure(t, y);
-    for (size_t j = 0; j < mechanics.model().joints.size(); ++j) {
-      const Joint& joint = mechanics.model().joints[j];
+    const Mechanics& here = system->At(t, y);
+    for (size_t j = 0; j < here.model().joints.size(); ++j) {
+      const Joint& joint = here.model().joints[j];
       const auto& kinds = joint.kind->coordinates;
       for (size_t k = 0; k < kinds.size(); ++k) {
         const std::string number = kinds.size() > 1 ? std::to_string(k + 1) : "";
         if (joint.name + ".q" + number != coordinate) continue;
-        double value = mechanics.coordinate(JointIndex(static_cast<int>(j)), static_cast<int>(k)).cdot +
+        double value = here.coordinate(JointIndex(static_cast<int>(j)), static_cast<int>(k)).cdot +
                        x * rate * moving.front().change;
         if (std::abs(value) < 1e-9 * rate * (IsAngle(kinds[k]) ? 1 : length)) value = 0;
         return fmt::format("{}.qd{} = {:.6g} {}", joint.name, number, value, IsAngle(kinds[k]) ? "rad/s" : "m/s");
@@ -108,14 +106,14 @@ BranchStart FindBranchStart(double t, const VecX& y, MechanismSystem* system) {
     }
     return std::string("it moves");
   };
-  if (asked == roots.end() && roots.size() > 1) {
+  if (wanted == roots.end() && roots.size() > 1) {
     start.problem = fmt::format(
         "it starts in a singular position where two branches of the motion meet, {} and {}; say which by a start rate "
         "of that joint",
         name(roots[0]), name(roots[1]));
     return start;
   }
-  const double root = asked != roots.end() ? *asked : roots.front();
+  const double root = wanted != roots.end() ? *wanted : roots.front();
   start.direction = name(root);
   for (int b = 0; b < layout.num_bodies(); ++b)
     start.y.segment<6>(layout.velocity(b)) += root * rate * z.segment<6>(6 * b);

@@ -13,9 +13,9 @@ namespace savary {
 /// a quadratic in a, whose roots are the branches that meet there.
 struct BranchStart {
   bool found = false;
-  std::string problem;    ///< why not: no branch, or several and none asked for
+  std::string problem;    ///< why not: no branch, or several of which none was chosen
   VecX y;                 ///< with the velocities of the branch
-  std::string joint;      ///< whose coordinate tells branches apart
+  std::string joint;      ///< whose coordinate distinguishes the branches
   std::string direction;  ///< "D.qd = 1 rad/s"
 };
 

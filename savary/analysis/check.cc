@@ -57,7 +57,8 @@ CheckedModel CheckModel(const Model& model, AnalysisKind analysis, const std::fu
     MechanismSystem system(model, {});
     system.discrete() = checked.start.discrete;
     const bool solved = system.CalcAccelerations(checked.start.t, checked.start.y, false) == EvalStatus::kOk;
-    const std::string contradiction = solved ? "" : DescribeContradiction(system.mechanics());
+    const std::string contradiction =
+        solved ? "" : DescribeContradiction(system.RowsAt(checked.start.t, checked.start.y));
     if (!contradiction.empty() && !AnalyzeNearby(model, checked.start).singular()) {
       checked.assembly.ok = false;
       checked.assembly.problem = contradiction;

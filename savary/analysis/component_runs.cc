@@ -114,7 +114,7 @@ std::string ComponentRuns::DescribeMisfit(const DynamicsCheckpoint& checkpoint) 
 }
 
 DynamicsSummary ComponentRuns::Run(const State& start, const DynamicsCheckpoint* resume) {
-  if (resume != nullptr) told_ = resume->march.t;
+  if (resume != nullptr) reported_until_ = resume->march.t;
   const auto note_end = [&](const Part& part) {
     if (part.is_going_ || part.run_.has_reached_end() || !(part.run_.t() < end_)) return;
     end_ = part.run_.t();
@@ -157,15 +157,15 @@ void ComponentRuns::HandOn(double t) {
   WriteEvents(t);
 }
 
-// In the order of time: a window is told when it is over, so events behind its beginning wait for it.
+// In the order of time: a window is reported when it is over, so events behind its beginning wait for it.
 void ComponentRuns::WriteEvents(double t) {
   for (const auto& part : parts_) {
-    if (part->is_going_) t = std::min(t, part->run_.told_until());
+    if (part->is_going_) t = std::min(t, part->run_.reported_until());
   }
   std::stable_sort(events_.begin(), events_.end(), [](const Event& a, const Event& b) { return a.t < b.t; });
   for (; !events_.empty() && events_.front().t < t && events_.front().t <= end_; events_.pop_front()) {
     const Event& event = events_.front();
-    if (event.t >= told_) sink_.OnEvent(event.t, event.kind, event.entity, event.detail);
+    if (event.t >= reported_until_) sink_.OnEvent(event.t, event.kind, event.entity, event.detail);
   }
 }
 
@@ -191,7 +191,7 @@ void ComponentRuns::WriteRows(double t) {
       part->rows_.pop_front();
     }
     AddEnergies();
-    if (latest < told_) continue;
+    if (latest < reported_until_) continue;
     sink_.OnRow(latest, row_);
     energies_.See(latest, std::span<const double>(row_).last(kEnergies));
   }
@@ -213,7 +213,7 @@ bool ComponentRuns::WriteInstant(double t) {
     }
     values_.erase(values_.begin() + static_cast<long>(i));
   }
-  if (t < told_) return true;
+  if (t < reported_until_) return true;
   for (const auto& part : parts_) {
     if (!before[part->index_].empty()) continue;
     if (!part->run_.CalcRowAt(t, &before[part->index_])) {

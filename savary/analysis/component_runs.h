@@ -67,8 +67,9 @@ class ComponentRuns {
   std::vector<double> row_;
   ExtremeFinder energies_;
   std::vector<Extreme> extremes_;
-  double told_ = -std::numeric_limits<double>::infinity();  // before it all was handed on by the run that is resumed
-  double end_ = std::numeric_limits<double>::infinity();    // where a component ended before the run did
+  double reported_until_ =
+      -std::numeric_limits<double>::infinity();           // before it all was handed on by the run that is resumed
+  double end_ = std::numeric_limits<double>::infinity();  // where a component ended before the run did
   int ended_by_ = -1;
   bool has_row_failed_ = false;
 };

@@ -22,7 +22,7 @@ namespace {
 constexpr double kTolerance = 1e-12;            // of steps
 constexpr double kShortestContactStep = 1e-12;  // of the run
 constexpr double kSameInstant =
-    1e-9;  // of the run: time within which what was given up and is met again was given up in vain
+    1e-9;  // of the run: time within which opening a contact that closes again has not helped
 
 // The least motion of a mechanism as a system of differential equations: velocities in y follow from positions.
 class DrivenSystem : public MechanismSystem {
@@ -40,20 +40,20 @@ class DrivenSystem : public MechanismSystem {
       if (status == EvalStatus::kOk) status = CalcLeastMotion(t, is_determined_, &at_);
     }
     if (status != EvalStatus::kOk) return status;
-    StoreRates(ydot);
-    (*ydot)[mechanics().layout().work()] = 0;
+    StoreRates(RowsAt(t, at_), ydot);
+    (*ydot)[structure().layout().work()] = 0;
     return ydot->allFinite() ? EvalStatus::kOk : EvalStatus::kNotFinite;
   }
   bool CalcJacobian(double /*t*/, const VecX& /*y*/, MatX* /*J*/) override { return false; }
   EvalStatus Close(double t, VecX* y) override {
-    const StateLayout& layout = mechanics().layout();
+    const StateLayout& layout = structure().layout();
     for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
     return MechanismSystem::Close(t, y);
   }
   void CloseStages(bool on) override { closes_stages_ = on; }
 
-  // To be said after every change of contacts, at a state that is set.
-  void SetDetermined() { is_determined_ = CalcFreeMotions(mechanics()).cols() == 0; }
+  // To be called after every change of contacts.
+  void SetDetermined(double t, const VecX& y) { is_determined_ = CalcFreeMotions(RowsAt(t, y)).cols() == 0; }
   [[nodiscard]] bool is_determined() const { return is_determined_; }
 
  private:
@@ -84,13 +84,12 @@ class ContactKinematicsRun : public MarchedRun {
     const double t = start.t;
     VecX y = start.y;
     system_.ChooseRows(t, y);
-    if (!Place(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
-                                       &system_.discrete(), &y))
-      system_.CalcEnergies(t, y);
+    if (!ClosePosition(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
+    (void)system_.contact_watch().Choose(system_.At(t, y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
+                                         &y);
     const DiscreteState before = system_.discrete();
-    if (!Settle(t, FindMetAtStart(), &y)) return Fail(t, problem_);
-    TellChanges(t, before, {});
+    if (!Settle(t, FindMetAtStart(system_.At(t, y)), &y)) return Fail(t, problem_);
+    ReportChanges(t, before, {});
     if (!CalcRow(t, y)) return Fail(t, ExplainFailure(t, y, &system_));
     recorder_.WriteRow(t);
     last_row_ = recorder_.row();
@@ -107,7 +106,7 @@ class ContactKinematicsRun : public MarchedRun {
       march_ = marcher_.March(settings_.until, this);
       if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
       if (march_.status == MarchStatus::kReachedEnd || recorder_.ended()) return;
-      if (march_.status != MarchStatus::kStopped && (EndAtDeadCentre(true) || !GiveUpWhatIsImpossible())) return;
+      if (march_.status != MarchStatus::kStopped && (EndAtDeadCentre(true) || !OpenWhatBlocks())) return;
       WatchContacts();
     }
   }
@@ -121,61 +120,60 @@ class ContactKinematicsRun : public MarchedRun {
 
   // ---- what is closed
 
-  // Closes y with what is closed now, and leaves it in mechanics().
-  bool Place(double t, VecX* y) {
+  // Closes y with what is closed now.
+  bool ClosePosition(double t, VecX* y) {
     system_.ChooseRows(t, *y);
     if (system_.Close(t, y) != EvalStatus::kOk) return false;
-    system_.CalcEnergies(t, *y);
-    (void)system_.CalcClosure(t, *y);
-    system_.SetDetermined();
+    system_.SetDetermined(t, *y);
     return true;
   }
 
   // Speeds up to this are none, of gaps measured by a length.
-  [[nodiscard]] double CalcRest() const {
+  [[nodiscard]] double CalcRest(const Mechanics& at) const {
     double fastest = 1 / settings_.until;
-    for (const BodyState& body : system_.mechanics().bodies())
+    for (const BodyState& body : at.bodies())
       fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
     return tolerance::kRest * fastest;
   }
 
   // Open ones without a gap that would be penetrated.
-  [[nodiscard]] std::vector<TouchIndex> FindPushed() const {
-    std::vector<TouchIndex> touches = set_.FindTouching();
-    const double rest = CalcRest();
-    std::erase_if(touches, [&](TouchIndex touch) { return set_.CalcRow(touch).cdot >= -rest * set_.LengthOf(touch); });
+  [[nodiscard]] std::vector<TouchIndex> FindPushed(const Mechanics& at) const {
+    std::vector<TouchIndex> touches = set_.FindTouching(at);
+    const double rest = CalcRest(at);
+    std::erase_if(touches,
+                  [&](TouchIndex touch) { return set_.CalcRow(at, touch).cdot >= -rest * set_.LengthOf(touch); });
     return touches;
   }
 
   // What touches at the start is met, unless it leaves.
-  [[nodiscard]] std::vector<TouchIndex> FindMetAtStart() const {
-    std::vector<TouchIndex> touches = set_.FindTouching();
-    const double rest = CalcRest();
+  [[nodiscard]] std::vector<TouchIndex> FindMetAtStart(const Mechanics& at) const {
+    std::vector<TouchIndex> touches = set_.FindTouching(at);
+    const double rest = CalcRest(at);
     std::erase_if(touches, [&](TouchIndex touch) {
       const TouchTable::Entry& entry = system_.touches()[touch];
-      const bool asked = entry.is_point() && system_.mechanics().contact_of(entry.element).start_closed;
-      return !asked && set_.CalcRow(touch).cdot > rest * set_.LengthOf(touch);
+      const bool asked = entry.is_point() && at.contact_of(entry.element).start_closed;
+      return !asked && set_.CalcRow(at, touch).cdot > rest * set_.LengthOf(touch);
     });
     return touches;
   }
 
   // Closes what is met, and what is pushed then. False, with problem_, where that cannot be.
   bool Settle(double t, std::vector<TouchIndex> met, VecX* y) {
-    if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
-    bool again = false;  // something was given up in vain
+    if (t - opened_at_ > kSameInstant * settings_.until) opened_.clear();
+    bool again = false;  // a contact that was opened closes again
     for (std::vector<TouchIndex> next = met;;) {
       for (TouchIndex touch : next) {
-        again = again || Contains(given_up_, touch);
+        again = again || Contains(opened_, touch);
         set_.Set(touch, true);
       }
       const VecX start = *y;
-      if (again || !Place(t, y)) {
+      if (again || !ClosePosition(t, y)) {
         *y = start;
-        if (GiveUp(t, met, y)) return true;
+        if (OpenFew(t, met, y)) return true;
         problem_ = next.empty() ? ExplainFailure(t, *y, &system_) : DescribeObstacle(t, next);
         return false;
       }
-      next = FindPushed();
+      next = FindPushed(system_.At(t, *y));
       if (next.empty()) return true;
       met.insert(met.end(), next.begin(), next.end());
     }
@@ -186,7 +184,7 @@ class ContactKinematicsRun : public MarchedRun {
   void DropEnding(double t, const VecX& y) {
     row_y_ = y;
     const bool known = system_.CalcLeastMotion(t, system_.is_determined(), &row_y_) == EvalStatus::kOk;
-    const Mechanics& mechanics = system_.mechanics();
+    const Mechanics& mechanics = system_.At(t, row_y_);
     for (int i = 0; i < mechanics.num_contact_points(); ++i) {
       if (system_.point_state(i).mode != ContactMode::kApart) continue;
       if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, i))
@@ -199,21 +197,21 @@ class ContactKinematicsRun : public MarchedRun {
   }
 
   // Opens as few as possible, at least one, so that the others can be met and nothing is penetrated.
-  bool GiveUp(double t, const std::vector<TouchIndex>& met, VecX* y) {
+  bool OpenFew(double t, const std::vector<TouchIndex>& met, VecX* y) {
     std::vector<TouchIndex> candidates = set_.ListClosed();
-    std::erase_if(candidates, [&](TouchIndex touch) { return Contains(given_up_, touch); });
+    std::erase_if(candidates, [&](TouchIndex touch) { return Contains(opened_, touch); });
     std::stable_partition(candidates.begin(), candidates.end(),
                           [&](TouchIndex touch) { return !Contains(met, touch); });
     const VecX start = *y;
-    const auto attempt = [&](std::initializer_list<TouchIndex> places) {
-      for (TouchIndex touch : places) set_.Set(touch, false);
-      if (Place(t, y) && FindPushed().empty()) {
-        given_up_.insert(given_up_.end(), places);
-        given_up_at_ = t;
+    const auto attempt = [&](std::initializer_list<TouchIndex> opened) {
+      for (TouchIndex touch : opened) set_.Set(touch, false);
+      if (ClosePosition(t, y) && FindPushed(system_.At(t, *y)).empty()) {
+        opened_.insert(opened_.end(), opened);
+        opened_at_ = t;
         return true;
       }
       *y = start;
-      for (TouchIndex touch : places) set_.Set(touch, true);
+      for (TouchIndex touch : opened) set_.Set(touch, true);
       return false;
     };
     for (TouchIndex one : candidates) {
@@ -224,7 +222,7 @@ class ContactKinematicsRun : public MarchedRun {
         if (attempt({candidates[k], candidates[i]})) return true;
       }
     }
-    (void)Place(t, y);  // for what it says
+    (void)ClosePosition(t, y);  // for its failure()
     return false;
   }
 
@@ -253,24 +251,24 @@ class ContactKinematicsRun : public MarchedRun {
         fastest = v.norm() / unit;
         ahead = 0.5 * v.squaredNorm() / v.dot(a);
       };
-      const BodyState& body = system_.mechanics().bodies()[b];
+      const BodyState& body = system_.At(t, row_y_).bodies()[b];
       compare(body.w_WC, system_.vdot().segment<3>(6 * b + kAngular), 1);
       compare(body.v_WC, system_.vdot().segment<3>(6 * b + kLinear), system_.length_scale());
     }
     return ahead > 0 && ahead < kNear * settings_.until ? ahead : 0;
   }
 
-  // The march cannot go on: contacts that stand in the way of the drives are given up.
-  bool GiveUpWhatIsImpossible() {
+  // The march cannot go on: contacts that stand in the way of the drives are opened.
+  bool OpenWhatBlocks() {
     double t = marcher_.t();
     VecX y = marcher_.y();
-    if (t - given_up_at_ > kSameInstant * settings_.until) given_up_.clear();
+    if (t - opened_at_ > kSameInstant * settings_.until) opened_.clear();
     const DiscreteState before = system_.discrete();
     if (!CalcRow(t, y)) return false;
     const std::vector<double> row = recorder_.row();
     const double end = std::min(t + FindEndAhead(t, y), settings_.until);
-    IntegrateDrives(system_.mechanics(), before, t, marcher_.y(), end, &y);
-    if (!GiveUp(end, {}, &y)) {
+    IntegrateDrives(system_.structure(), before, t, marcher_.y(), end, &y);
+    if (!OpenFew(end, {}, &y)) {
       system_.discrete() = before;
       system_.ChooseRows(t, marcher_.y());
       return false;
@@ -281,7 +279,7 @@ class ContactKinematicsRun : public MarchedRun {
       recorder_.row() = row;
       recorder_.WriteRow(times.t());
     }
-    TellChanges(t, before, {});
+    ReportChanges(t, before, {});
     if (!CalcRow(t, y)) {
       (void)End(RunStatus::kFailed, ExplainFailure(t, y, &system_));
       return false;
@@ -303,7 +301,7 @@ class ContactKinematicsRun : public MarchedRun {
     recorder_.row() = last_row_;
     end_ = met.t;
     recorder_.WriteEventValues(met.t, '-');
-    TellDeadCentre(met.t, met.centre, &recorder_.sink());
+    ReportDeadCentre(met.t, met.centre, &recorder_.sink());
     recorder_.WriteEventValues(met.t, '+');
     summary_.singular_times.push_back(met.t);
     ++counts_.events;
@@ -320,8 +318,8 @@ class ContactKinematicsRun : public MarchedRun {
     for (const TouchChange& change : touches_.changes()) {
       const int point = system_.touches()[change.index].element;
       const ContactPointState state = system_.point_state(point);
-      const Contact& contact = system_.mechanics().contact_of(point);
-      const ContactPair& pair = system_.mechanics().pair_of(point);
+      const Contact& contact = system_.structure().contact_of(point);
+      const ContactPair& pair = system_.structure().pair_of(point);
       const bool has_run_off = (change.from1 != TouchChange::kStayed && pair.IsBoundary(1, state.feature1)) ||
                                (change.from2 != TouchChange::kStayed && pair.IsBoundary(2, state.feature2));
       if (state.is_closed() && !contact.bilateral && has_run_off) set_.Set(change.index, false);
@@ -329,17 +327,17 @@ class ContactKinematicsRun : public MarchedRun {
   }
 
   // Events of what changed. True if there were any.
-  bool TellChanges(double t, const DiscreteState& before, std::span<const Crossing> crossings) {
+  bool ReportChanges(double t, const DiscreteState& before, std::span<const Crossing> crossings) {
     const std::vector<TouchChange> changes = CompareTouches(before, system_);
     for (const TouchChange& change : changes) {
       TouchWords words = ActivationWords();
       const TouchTable::Entry& entry = system_.touches()[change.index];
       if (change.released && entry.is_point()) {
-        words.released = Contains(given_up_, change.index) && t == given_up_at_
+        words.released = Contains(opened_, change.index) && t == opened_at_
                              ? "contact opens: the drives move on in a direction that it does not allow"
                              : set_.ExplainLoss(entry.element, before, crossings);
       }
-      TellTouch(t, change, words, &system_, &recorder_.sink());
+      ReportTouch(t, change, words, &system_, &recorder_.sink());
     }
     return !changes.empty();
   }
@@ -351,11 +349,12 @@ class ContactKinematicsRun : public MarchedRun {
       if (!recorder_.CalcRow(t, y, &system_)) return false;
     } else {
       row_y_ = y;
-      if (system_.CalcLeastMotion(t, false, &row_y_) != EvalStatus::kOk || system_.CalcLeastForces() != EvalStatus::kOk)
+      if (system_.CalcLeastMotion(t, false, &row_y_) != EvalStatus::kOk ||
+          system_.CalcLeastForces(t, row_y_) != EvalStatus::kOk)
         return false;
-      recorder_.StoreRow(&system_);
+      recorder_.StoreRow(t, row_y_, &system_);
     }
-    UpdatePeaks(system_, &summary_.peaks);
+    UpdatePeaks(system_.At(t, system_.is_determined() ? y : row_y_), system_.lambda(), &summary_.peaks);
     return true;
   }
 
@@ -366,7 +365,7 @@ class ContactKinematicsRun : public MarchedRun {
 
   bool CalcRowInside(const DenseStep& step, double t) override {
     step.Calc(t, &sample_);
-    IntegrateDrives(system_.mechanics(), system_.discrete(), step.t_begin(), from_, t, &sample_);
+    IntegrateDrives(system_.structure(), system_.discrete(), step.t_begin(), from_, t, &sample_);
     return system_.Close(t, &sample_) == EvalStatus::kOk && CalcRow(t, sample_);
   }
 
@@ -382,10 +381,8 @@ class ContactKinematicsRun : public MarchedRun {
                             VecX* y) override {
     touches_.MovePointsOn(t, crossings, y);
     LeaveEnds();
-    system_.CalcEnergies(t, *y);
-    if (system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr,
-                                       &system_.discrete(), y))
-      system_.CalcEnergies(t, *y);
+    (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr,
+                                         &system_.discrete(), y);
     if (!Settle(t, set_.FindMet(crossings), y)) {
       system_.discrete() = before;
       system_.ChooseRows(t, *y);
@@ -393,12 +390,12 @@ class ContactKinematicsRun : public MarchedRun {
       return TouchOutcome::kUnsolved;
     }
     DropEnding(t, *y);
-    return TellChanges(t, before, crossings) ? TouchOutcome::kChanged : TouchOutcome::kSame;
+    return ReportChanges(t, before, crossings) ? TouchOutcome::kChanged : TouchOutcome::kSame;
   }
 
   KinematicsSummary Fail(double t, std::string reason) {
     (void)End(RunStatus::kFailed, std::move(reason));
-    recorder_.Finish(t, {}, system_.mechanics(), &summary_);
+    recorder_.Finish(t, {}, system_.structure(), &summary_);
     return summary_;
   }
 
@@ -411,7 +408,7 @@ class ContactKinematicsRun : public MarchedRun {
       (void)End(RunStatus::kFailed, fmt::format("the mechanism cannot follow its drives beyond t = {:.9g} s: {}", t,
                                                 why.empty() ? std::string(ToString(march_.status)) : why));
     }
-    recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
+    recorder_.Finish(t, system_.worst_closure(), system_.structure(), &summary_);
     return summary_;
   }
 
@@ -421,8 +418,8 @@ class ContactKinematicsRun : public MarchedRun {
   Marcher marcher_;
   TouchSolver touches_;
   VecX from_, row_y_;
-  std::vector<TouchIndex> given_up_;  // at given_up_at_
-  double given_up_at_ = -std::numeric_limits<double>::infinity();
+  std::vector<TouchIndex> opened_;  // at opened_at_
+  double opened_at_ = -std::numeric_limits<double>::infinity();
   MarchCounts counts_;  // before the last start
   std::string problem_;
   int freedom_ = -1;  // motions that joints and drives leave at the start

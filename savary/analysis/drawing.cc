@@ -155,7 +155,7 @@ class Corrector {
     return mechanics.c().allFinite() && Close(&mechanics, state, true);
   }
 
-  // Newton's steps with rows that nearly depend on others met in the mean; from afar with shorter ones.
+  // Newton's steps with rows that nearly depend on others satisfied in the mean; from afar with shorter ones.
   bool Close(Mechanics* mechanics, State* state, bool from_afar = false) const {
     constexpr double kLongest = 0.3;
     double last = INFINITY;

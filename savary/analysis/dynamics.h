@@ -29,16 +29,16 @@ struct DynamicsSettings {
   double cluster_tolerance = 1e-6;  ///< of the mechanism's size: positions in windows of time-stepping
 };
 
-/// Energy in the books: kinetic + potential - work of everything else must stay what it was.
+/// The energy balance: kinetic + potential energy - work of everything else must stay what it was.
 struct EnergyAudit {
   double initial = 0;
   double final = 0;
   double work = 0;       ///< of drives, loads, dampers since the start
-  double lost = 0;       ///< in velocity jumps
+  double lost = 0;       ///< in impacts
   double imbalance = 0;  ///< largest |E - E0 - work + lost| seen, at ends of steps and in rows
   double unseen = 0;     ///< work by the power in result rows that steps which hold several of them do not have
   double scale = 0;      ///< largest of |kinetic|, |potential change|, |work| seen
-  double round_off = 0;  ///< what the books cannot resolve: a multiple of epsilon of what energies are made of
+  double round_off = 0;  ///< what the balance cannot resolve: a multiple of epsilon of what energies are made of
   double allowed = 0;    ///< imbalance that is accepted: what the tolerance of all steps adds up to, and round_off
 };
 
@@ -65,7 +65,7 @@ struct DynamicsCheckpoint {
   double worst_closure = 0;
   double window_length = 0, window_end = 0;  ///< quiet time after which a window is left; when the last one was
   /// Of independent components that are marched one by one, each at a time of its own: all but march.t, up to which
-  /// results were handed on, and next_row is theirs then.
+  /// results were written, and next_row is theirs then.
   std::vector<DynamicsCheckpoint> parts;
 };
 

@@ -35,7 +35,7 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
   const auto is_sign = [](const Eigen::VectorXi& v) { return v.size() == 0 || v.cwiseAbs().maxCoeff() <= 1; };
   const auto is_state = [&](const State& state) {
     return state.y.size() == system_.size() && AreRotations(state.y) &&
-           system_.mechanics().IsDiscreteState(state.discrete);
+           system_.structure().IsDiscreteState(state.discrete);
   };
   if (march.y.size() != size) return "its state belongs to another formulation, or is of another length";
   if (!reduced_ && !AreRotations(march.y)) return "a body has no orientation";
@@ -45,7 +45,7 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
   }
   if (!is_sign(march.watch.armed) || !is_sign(march.watch.side)) return "a root function has no sign";
   if (!integrator_->IsMemory(march.integrator_memory)) return "it belongs to another integrator";
-  if (!system_.mechanics().IsDiscreteState(checkpoint.discrete)) return "its discrete state is not one of the model";
+  if (!system_.structure().IsDiscreteState(checkpoint.discrete)) return "its discrete state is not one of the model";
   if (!is_state(checkpoint.rows)) return "the state at which rows were chosen is not one of the model";
   if (reduced_ && !is_state(checkpoint.coordinates)) {
     return "the state at which coordinates were chosen is not one of the model";
@@ -99,7 +99,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     }
     if (!SolveTouches(start.t, {}, &y)) return BeginFromWindow(start, touches_.problem());
     if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
-    BeginEnergy();
+    BeginEnergy(system_.LoadsAt(start.t, y));
     summary_.energy.lost = 0;
     recorder_.WriteRow(start.t);
     if (!ChooseCoordinates(start.t, y)) return Fail(start.t, reduced_->problem());
@@ -116,8 +116,7 @@ bool DynamicsRun::BeginFromWindow(const State& start, const std::string& why) {
   system_.discrete() = start.discrete;
   if (!ChooseCoordinates(start.t, start.y)) return Fail(start.t, reduced_->problem());
   marcher_->Start(start.t, ToMarched(start.t, start.y));
-  system_.CalcEnergies(start.t, start.y);
-  BeginEnergy();
+  BeginEnergy(system_.LoadsAt(start.t, start.y));
   return BeginWindow(why);
 }
 
@@ -206,14 +205,14 @@ std::unique_ptr<ReducedSystem> DynamicsRun::MakeReduced(const DynamicsSettings& 
   if (settings.formulation == Formulation::kAbsolute) return nullptr;
   if (settings.formulation != Formulation::kAuto)
     return std::make_unique<ReducedSystem>(system, settings.formulation, settings.independent);
-  return IsRelativeFaster(system->mechanics().model())
+  return IsRelativeFaster(system->structure().model())
              ? std::make_unique<ReducedSystem>(system, Formulation::kRelative, settings.independent)
              : nullptr;
 }
 
 bool DynamicsRun::AreRotations(const VecX& y) const {
   for (int body = 0; body < model_.num_bodies(); ++body) {
-    const double norm = y.segment<4>(system_.mechanics().layout().position(body) + 3).norm();
+    const double norm = y.segment<4>(system_.structure().layout().position(body) + 3).norm();
     if (!(norm > 0.5 && norm < 2)) return false;
   }
   return true;
@@ -320,35 +319,32 @@ void DynamicsRun::Save() {
   recorder_.sink().OnCheckpoint(checkpoint);
 }
 
-void DynamicsRun::BeginEnergy() {
-  const Mechanics& mechanics = system_.mechanics();
-  potential_start_ = mechanics.potential_energy();
-  summary_.energy.initial = mechanics.CalcKineticEnergy() + potential_start_;
+void DynamicsRun::BeginEnergy(const Mechanics& at) {
+  potential_start_ = at.potential_energy();
+  summary_.energy.initial = at.CalcKineticEnergy() + potential_start_;
   summary_.energy.final = summary_.energy.initial;
-  summary_.energy.scale = mechanics.CalcKineticEnergy();
+  summary_.energy.scale = at.CalcKineticEnergy();
 }
 
-double DynamicsRun::CalcImbalance(const VecX& y) const {
-  const Mechanics& mechanics = system_.mechanics();
+double DynamicsRun::CalcImbalance(const Mechanics& at) const {
   const EnergyAudit& energy = summary_.energy;
-  return std::abs(mechanics.CalcKineticEnergy() + mechanics.potential_energy() - energy.initial -
-                  y[mechanics.layout().work()] + energy.lost);
+  return std::abs(at.CalcKineticEnergy() + at.potential_energy() - energy.initial - at.y()[at.layout().work()] +
+                  energy.lost);
 }
 
-void DynamicsRun::CheckEnergy(const VecX& y) {
-  const Mechanics& mechanics = system_.mechanics();
+void DynamicsRun::CheckEnergy(const Mechanics& at) {
   EnergyAudit& energy = summary_.energy;
-  const double kinetic = mechanics.CalcKineticEnergy();
-  const double potential = mechanics.potential_energy();
+  const double kinetic = at.CalcKineticEnergy();
+  const double potential = at.potential_energy();
   energy.final = kinetic + potential;
-  energy.work = y[mechanics.layout().work()];
-  energy.imbalance = std::max(energy.imbalance, CalcImbalance(y));
+  energy.work = at.y()[at.layout().work()];
+  energy.imbalance = std::max(energy.imbalance, CalcImbalance(at));
   energy.scale = std::max({energy.scale, kinetic, std::abs(potential - potential_start_), std::abs(energy.work)});
-  energy.round_off = std::max(energy.round_off, 1e-11 * mechanics.potential_magnitude());
-  // Places are known to the tolerance, and so is the work that loads do there, whether anything moves or not.
+  energy.round_off = std::max(energy.round_off, 1e-11 * at.potential_magnitude());
+  // Positions are known to the tolerance, and so is the work that loads do there, whether anything moves or not.
   double load = 0;
   for (int b = 0; b < model_.num_bodies(); ++b) {
-    const auto wrench = mechanics.f().segment<6>(6 * b);
+    const auto wrench = at.f().segment<6>(6 * b);
     load = std::max({load, wrench.head<3>().norm(), wrench.tail<3>().norm() * system_.length_scale()});
   }
   energy.round_off = std::max(energy.round_off, settings_.tolerance * load);
@@ -366,19 +362,20 @@ double DynamicsRun::BeginStep(const DenseStep& step) {
 }
 
 bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
-  if (singular_pending_ && t >= singular_time_) TellSingular(step);
+  if (singular_pending_ && t >= singular_time_) ReportSingular(step);
   const bool sampled = Sample(step, t, &sample_) == EvalStatus::kOk;
-  // Next to a singular position joints cannot be closed better than the step has done, nor forces be told.
+  // Next to a singular position joints cannot be closed better than the step has done, nor forces be found.
   if (std::abs(t - singular_time_) <= 1e-5 * (step.t_end() - step.t_begin())) {
     (void)CalcRow(t, sample_);
     return true;
   }
   if (!sampled || system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) return false;
-  powers_.push_back({t, system_.CalcPower(), sample_[system_.mechanics().layout().work()]});
-  if (reduced_) CompareForces();
+  powers_.push_back({t, system_.CalcPower(t, sample_), sample_[system_.structure().layout().work()]});
+  if (reduced_) CompareForces(t, sample_);
   // A row is a state between the ends of steps: it has to be as good as they are. Where drives determine all motion
   // closure makes it so, and only the work, which no result shows between the ends, is what the method makes of it.
-  if (freedom_ != 0) summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(sample_));
+  if (freedom_ != 0)
+    summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(system_.LoadsAt(t, sample_)));
   return true;
 }
 
@@ -387,11 +384,12 @@ void DynamicsRun::EndStep(const DenseStep& step) {
   SeeEnd(step);
 }
 
-void DynamicsRun::SetEnd(const DenseStep& step) {
-  if (singular_pending_) TellSingular(step);
+const Mechanics& DynamicsRun::SetEnd(const DenseStep& step) {
+  if (singular_pending_) ReportSingular(step);
   (void)ToState(step.t_end(), step.y_end(), &sample_);
-  system_.CalcEnergies(step.t_end(), sample_);
-  CheckEnergy(sample_);
+  const Mechanics& at = system_.LoadsAt(step.t_end(), sample_);
+  CheckEnergy(at);
+  return at;
 }
 
 void DynamicsRun::SeeEnd(const DenseStep& step) {
@@ -452,11 +450,11 @@ void DynamicsRun::CompareWork() {
   summary_.energy.unseen += std::max(0.0, difference - kCaution * uncertain);
 }
 
-void DynamicsRun::CompareForces() {
-  for (int point = 0; point < system_.mechanics().num_contact_points(); ++point) {
+void DynamicsRun::CompareForces(double t, const VecX& y) {
+  for (int point = 0; point < system_.structure().num_contact_points(); ++point) {
     if (!system_.point_state(point).is_closed()) continue;
-    const double fn = system_.lambda()[system_.mechanics().contact_row(point)],
-                 other = reduced_->CalcForceByVirtualDisplacement(point);
+    const double fn = system_.lambda()[system_.structure().contact_row(point)],
+                 other = reduced_->CalcForceByVirtualDisplacement(t, y, point);
     if (!std::isfinite(other)) continue;
     largest_force_ = std::max(largest_force_, std::abs(fn));
     force_difference_ = std::max(force_difference_, std::abs(other - fn));
@@ -469,7 +467,7 @@ void DynamicsRun::OnSingular(double t) {
   singular_pending_ = true;
 }
 
-void DynamicsRun::TellSingular(const DenseStep& step) {
+void DynamicsRun::ReportSingular(const DenseStep& step) {
   singular_pending_ = false;
   const double t = singular_time_;
   (void)Sample(step, t, &sample_);
@@ -522,7 +520,7 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
     }
   }
   for (const TouchChange& change : touches_.changes()) {
-    TellTouch(t, change, TouchWords(), &system_, &recorder_.sink());
+    ReportTouch(t, change, TouchWords(), &system_, &recorder_.sink());
     impacts_ += change.approach > 0;
   }
   return true;
@@ -532,14 +530,13 @@ bool DynamicsRun::ApplyJumps(double t, VecX* y) {
   if (!MarchedRun::ApplyJumps(t, y)) return false;
   const ClosureReport rate = system_.CalcRateClosure(t, *y);
   if (rate.residual <= kRateJump) return true;
-  const double before = system_.mechanics().CalcKineticEnergy();
+  const double before = system_.At(t, *y).CalcKineticEnergy();
   if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {
     (void)End(RunStatus::kFailed, ExplainFailure(t, *y, &system_));
     return false;
   }
-  (void)system_.CalcRateClosure(t, *y);
-  summary_.energy.lost += before - system_.mechanics().CalcKineticEnergy();
-  recorder_.sink().OnEvent(t, "impact", system_.mechanics().RowOwner(rate.worst_row), "the motion law jumps in speed");
+  summary_.energy.lost += before - system_.At(t, *y).CalcKineticEnergy();
+  recorder_.sink().OnEvent(t, "impact", system_.structure().RowOwner(rate.worst_row), "the motion law jumps in speed");
   return true;
 }
 
@@ -551,7 +548,7 @@ bool DynamicsRun::Fail(double t, std::string reason) {
 
 DynamicsSummary DynamicsRun::Finish() {
   if (failed_at_) {
-    recorder_.Finish(*failed_at_, {}, system_.mechanics(), &summary_);
+    recorder_.Finish(*failed_at_, {}, system_.structure(), &summary_);
     return summary_;
   }
   const double t = this->t();
@@ -568,9 +565,10 @@ DynamicsSummary DynamicsRun::Finish() {
         fmt::format("impacts to be noted in this way come at {} further instants", further_notes_));
   }
   if (!touches_.undetermined().empty()) {
-    summary_.warnings.push_back(fmt::format(
-        "forces of '{}' are not determined where they act together: results have one of many that give the same motion",
-        fmt::join(touches_.undetermined(), "', '")));
+    summary_.warnings.push_back(
+        fmt::format("forces of '{}' are not unique where they act together; results hold one of many solutions with "
+                    "the same motion",
+                    fmt::join(touches_.undetermined(), "', '")));
   }
   if (summary_.usable()) Audit();
   const VecX y = StateNow();
@@ -579,7 +577,7 @@ DynamicsSummary DynamicsRun::Finish() {
     summary_.independent = reduced_->ListIndependent();
     summary_.influences = reduced_->CalcInfluences(t, y);
   }
-  recorder_.Finish(t, system_.worst_closure(), system_.mechanics(), &summary_);
+  recorder_.Finish(t, system_.worst_closure(), system_.structure(), &summary_);
   return summary_;
 }
 
@@ -595,7 +593,7 @@ bool DynamicsRun::EndAtDeadCentre(double t, const VecX& y, bool must_be_located)
   if (!(must_be_located ? met.is_located : met.centre.found)) return false;
   ended_at_ = met.t;
   recorder_.WriteEventValues(met.t, '-');  // of the last row: forces have no bounds here
-  TellDeadCentre(met.t, met.centre, &recorder_.sink());
+  ReportDeadCentre(met.t, met.centre, &recorder_.sink());
   recorder_.WriteEventValues(met.t, '+');
   return End(RunStatus::kFailed, DescribeDeadCentre(met.centre, met.t)) == Action::kStop;
 }

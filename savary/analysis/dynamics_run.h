@@ -69,11 +69,11 @@ class DynamicsRun : public MarchedRun {
   void Cut() { recorder_.End(RunStatus::kStopped, "", &summary_); }
   DynamicsSummary Finish();
   [[nodiscard]] double t() const { return ended_at_ ? *ended_at_ : open_window_ ? window_->t() : marcher_->t(); }
-  // Events before it have all been told.
-  [[nodiscard]] double told_until() const { return open_window_ ? open_window_->told : marcher_->t(); }
+  // Events before it have all been reported.
+  [[nodiscard]] double reported_until() const { return open_window_ ? open_window_->reported : marcher_->t(); }
   [[nodiscard]] bool has_reached_end() const { return !recorder_.ended() && march_.status == MarchStatus::kReachedEnd; }
   [[nodiscard]] Formulation formulation() const { return summary_.formulation; }
-  // Before Begin: CalcRowAt will be asked for.
+  // Before Begin: CalcRowAt will be called.
   void KeepSteps();
   // The row at an instant of the last step, as it was before the events at its end; false, with failure(), where it has
   // none.
@@ -86,8 +86,8 @@ class DynamicsRun : public MarchedRun {
   void MakeMarcher();
   // Where the formulation that was chosen for its speed cannot go on, absolute coordinates may.
   bool TurnToAbsolute();
-  // Next to singular positions coordinates that depend on others are hard to tell from those that do not: they are
-  // passed in absolute coordinates, whatever the formulation.
+  // Next to singular positions coordinates that depend on others are hard to distinguish from those that do not: they
+  // are passed in absolute coordinates, whatever the formulation.
   void PassSingular();
   // Takes up absolute coordinates as the run had where a checkpoint was made.
   void LeaveReducedAsIn(const DynamicsCheckpoint& checkpoint);
@@ -114,7 +114,7 @@ class DynamicsRun : public MarchedRun {
   std::string FindAccumulation();
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
   // What the mechanism needs to move by its own length, at its present speeds and loads, or to begin to.
-  [[nodiscard]] double CalcOwnTime() const;
+  [[nodiscard]] double CalcOwnTime(const Mechanics& at) const;
   // The row of the state at t within the last step of the window.
   void CalcWindowRow(double t);
   // Time-stepping from where the march is until events are apart again, a step with each call. False where the run has
@@ -123,8 +123,8 @@ class DynamicsRun : public MarchedRun {
   bool StepWindow();
   // `left`: the state with which the march from event to event goes on; null: the run ends here.
   bool EndWindow(const VecX* left);
-  // Since its beginning, or since it was told last.
-  void TellWindow();
+  // Since its beginning, or since the last report.
+  void ReportWindow();
   // Roots that matter inside a window: switches of laws, watched expressions, ends of tracks.
   void ListWindowRoots();
   // At an instant of the last step of the window.
@@ -147,7 +147,7 @@ class DynamicsRun : public MarchedRun {
   double BeginStep(const DenseStep& step) override;
   bool CalcRowInside(const DenseStep& step, double t) override;
   void EndStep(const DenseStep& step) override;
-  void SetEnd(const DenseStep& step) override;
+  const Mechanics& SetEnd(const DenseStep& step) override;
   TouchOutcome ApplyTouches(double t, std::span<const Crossing> crossings, const DiscreteState& before,
                             VecX* y) override;
 
@@ -157,25 +157,25 @@ class DynamicsRun : public MarchedRun {
   // How often steps end, while what is shared has to be looked at.
   [[nodiscard]] double CalcLongestStep() const { return touches_.is_shared() ? settings_.every : kInfinity; }
   void Save();
-  void BeginEnergy();
-  // At the state set in mechanics().
-  [[nodiscard]] double CalcImbalance(const VecX& y) const;
-  void CheckEnergy(const VecX& y);
+  // Each at a state with its loads.
+  void BeginEnergy(const Mechanics& at);
+  [[nodiscard]] double CalcImbalance(const Mechanics& at) const;
+  void CheckEnergy(const Mechanics& at);
   // Extremes are sought between the ends of steps that hold no row; of steps that are much shorter than rows are apart
   // not at every end.
   void SeeEnd(const DenseStep& step);
   // Inside the present step or the one before it, of which one ends where the other begins.
   bool CalcRowBetween(double t, std::vector<double>* row);
   // The work of a step that holds several rows, once more from the power at the rows: the method that made the step did
-  // not see it there. With every second row left out, the integral shows how much it can tell.
+  // not see it there. With every second row left out, the integral shows how accurate it is.
   void CompareWork();
-  // Forces of contacts at the row computed last, by the method of virtual displacements.
-  void CompareForces();
+  // Forces of contacts at (t, y), whose row was just computed, by the method of virtual displacements.
+  void CompareForces(double t, const VecX& y);
   void OnSingular(double t) override;
   // Accelerations and forces have no bounds there; what they are in the mean is written.
-  void TellSingular(const DenseStep& step);
+  void ReportSingular(const DenseStep& step);
   Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override;
-  // Stops and contacts that are hit, stay closed, let go, stick or slip, or pass to other elements.
+  // Stops and contacts that are hit, stay closed, open, stick or slip, or pass to other elements.
   bool SolveTouches(double t, std::span<const Crossing> crossings, VecX* y);
   // A law that switched may ask a drive to jump: in speed it is an impact, in position it cannot be done.
   bool ApplyJumps(double t, VecX* y) override;
@@ -208,7 +208,7 @@ class DynamicsRun : public MarchedRun {
   double extremes_seen_ = -kInfinity;  // last sample
   std::vector<PowerSample> powers_;    // at the rows of the present step
   double singular_time_ = std::numeric_limits<double>::quiet_NaN();
-  bool singular_pending_ = false;                            // passed in this step, not told yet
+  bool singular_pending_ = false;                            // passed in this step, not reported yet
   double start_ = std::numeric_limits<double>::quiet_NaN();  // of a run that is not resumed
   bool has_renamed_ = false;                                 // other coordinates than those named were independent
   double potential_start_ = 0;
@@ -217,15 +217,15 @@ class DynamicsRun : public MarchedRun {
   struct OpenWindow {
     std::string why;                  // it began
     DiscreteState before;             // discrete state there
-    double start = 0, told = 0;       // told: up to there it is in the events
-    int impacts = 0;                  // told
+    double start = 0, reported = 0;   // reported: up to there it is in the events
+    int impacts = 0;                  // reported
     double wanted = 0;                // quiet time
     double limit = 0;                 // the next event in it, or the end of the run
     std::vector<Crossing> crossings;  // there
     std::vector<double> row;          // at its start
   };
   std::optional<OpenWindow> open_window_;
-  // The last step, where rows of it are asked for later, with a system of its own that shows them.
+  // The last step, where rows of it are needed later, with a system of its own that shows them.
   struct KeptStep {
     explicit KeptStep(const Model& model, const MechanismSystem::Tolerances& tolerances) : system(model, tolerances) {}
     MechanismSystem system;
@@ -236,7 +236,7 @@ class DynamicsRun : public MarchedRun {
   std::unique_ptr<KeptStep> kept_;
   std::vector<int> window_roots_;              // looked at in it
   Eigen::VectorXi window_sides_;               // signs they have
-  double window_length_ = 0, window_end_ = 0;  // quiet time that is asked for; when the last one was left
+  double window_length_ = 0, window_end_ = 0;  // quiet time that is needed; when the last one was left
   std::string unsolved_;                       // why the events of the last instant have no solution
   struct Crowd {
     double way = 0, t = 0;

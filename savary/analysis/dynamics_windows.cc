@@ -28,7 +28,7 @@ std::string DynamicsRun::FindAccumulation() {
     }
   }
   double speed = 0, linear = 0;
-  for (const BodyState& body : system_.mechanics().bodies()) {
+  for (const BodyState& body : system_.At(marcher_->t(), StateNow()).bodies()) {
     linear = std::max(linear, body.v_WC.norm());
     speed = std::max(speed, body.v_WC.norm() + system_.length_scale() * body.w_WC.norm());
   }
@@ -45,15 +45,14 @@ std::string DynamicsRun::FindAccumulation() {
   return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
 }
 
-double DynamicsRun::CalcOwnTime() const {
+double DynamicsRun::CalcOwnTime(const Mechanics& at) const {
   const double length = system_.length_scale();
   double speed = 0, acceleration = 0;
   for (int b = 0; b < model_.num_bodies(); ++b) {
-    const BodyState& body = system_.mechanics().bodies()[b];
+    const BodyState& body = at.bodies()[b];
     speed = std::max(speed, body.v_WC.norm() + length * body.w_WC.norm());
     if (model_.bodies[b].mass > 0)
-      acceleration =
-          std::max(acceleration, system_.mechanics().f().segment<3>(6 * b + kLinear).norm() / model_.bodies[b].mass);
+      acceleration = std::max(acceleration, at.f().segment<3>(6 * b + kLinear).norm() / model_.bodies[b].mass);
   }
   const double rate = std::max(speed / length, std::sqrt(acceleration / length));
   return rate > 0 ? std::min(1 / rate, settings_.until) : settings_.until;
@@ -62,14 +61,14 @@ double DynamicsRun::CalcOwnTime() const {
 void DynamicsRun::CalcWindowRow(double t) {
   const DiscreteState kept = system_.discrete();
   window_->Show(t, &sample_);
-  recorder_.StoreRow(&system_);
+  recorder_.StoreRow(t, sample_, &system_);
   system_.discrete() = kept;
 }
 
 bool DynamicsRun::BeginWindow(const std::string& why) {
   const double start = marcher_->t();
-  system_.CalcEnergies(start, StateNow());
-  const double own = CalcOwnTime(), first = (is_heap() ? kHeapQuiet : 1) * kFirstWindow * own;
+  const double own = CalcOwnTime(system_.LoadsAt(start, StateNow())),
+               first = (is_heap() ? kHeapQuiet : 1) * kFirstWindow * own;
   if (!window_) {
     const double longest =
         settings_.max_step > 0 ? std::min(settings_.max_step, kLongestInWindow * own) : kLongestInWindow * own;
@@ -92,7 +91,7 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   OpenWindow& open = open_window_.emplace();
   open.why = why;
   open.before = before;
-  open.start = open.told = start;
+  open.start = open.reported = start;
   open.wanted = window_length_;
   open.limit = settings_.until;
   CalcWindowRow(start);
@@ -101,15 +100,15 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   return true;
 }
 
-void DynamicsRun::TellWindow() {
+void DynamicsRun::ReportWindow() {
   OpenWindow& open = *open_window_;
   const ClusterWindow::Record& record = window_->record();
-  const double begin = std::exchange(open.told, window_->t());
+  const double begin = std::exchange(open.reported, window_->t());
   const int impacts = record.impacts - std::exchange(open.impacts, record.impacts);
-  if (!(open.told > begin)) return;
+  if (!(open.reported > begin)) return;
   recorder_.sink().OnEvent(begin, "cluster", "",
                            EventDetail("time-stepping until t = ")
-                               .Add(open.told, kTime)
+                               .Add(open.reported, kTime)
                                .Add(fmt::format(", {} impact{}", impacts, impacts == 1 ? "" : "s")));
 }
 
@@ -120,7 +119,7 @@ bool DynamicsRun::StepWindow() {
   const double from = window_->t();
   const VecX y_from = window_->y();
   if (!window_->Step(open.limit)) {
-    TellWindow();
+    ReportWindow();
     if (EndAtDeadCentre(from, y_from, true)) return EndWindow(nullptr);
     const std::string since =
         from == open.start ? "" : fmt::format("time-stepping from there ended at t = {:.9g} s: ", from);
@@ -139,7 +138,7 @@ bool DynamicsRun::StepWindow() {
   }
   if (const Passages::Passage passage = passages_.Find(from, y_from, window_->t(), window_->y(), system_.discrete());
       passage.found()) {
-    TellWindow();
+    ReportWindow();
     (void)End(RunStatus::kFailed, passage.reason);
     return EndWindow(nullptr);
   }
@@ -159,7 +158,7 @@ bool DynamicsRun::StepWindow() {
     open.limit = settings_.until;
   }
   if (!recorder_.sink().OnProgress(window_->t())) {
-    TellWindow();
+    ReportWindow();
     (void)End(RunStatus::kCancelled, "cancelled");
     return EndWindow(nullptr);
   }
@@ -172,7 +171,7 @@ bool DynamicsRun::StepWindow() {
 }
 
 bool DynamicsRun::EndWindow(const VecX* left) {
-  if (!recorder_.ended()) TellWindow();
+  if (!recorder_.ended()) ReportWindow();
   const ClusterWindow::Record& record = window_->record();
   const double end = window_->t();
   summary_.energy.lost += record.energy_lost;
@@ -187,12 +186,11 @@ bool DynamicsRun::EndWindow(const VecX* left) {
   const VecX& y = left != nullptr ? *left : window_->y();
   if (left == nullptr) march_.status = MarchStatus::kReachedEnd;
   march_.t = end;
-  system_.CalcEnergies(end, y);
-  CheckEnergy(y);
+  CheckEnergy(system_.LoadsAt(end, y));
   if (left != nullptr) {
     bool any = false;
     for (const TouchChange& change : CompareTouches(open_window_->before, system_)) {
-      TellTouch(end, change, TouchWords(), &system_, &recorder_.sink());
+      ReportTouch(end, change, TouchWords(), &system_, &recorder_.sink());
       any = true;
     }
     if (any) {
@@ -239,7 +237,7 @@ double DynamicsRun::FindWindowEvent(double from, std::vector<Crossing>* crossing
   VecX g, inside, floors = VecX::Zero(system_.num_roots());
   const double end = window_->t();
   CalcWindowRoots(end, &g);
-  system_.CalcRootFloors(&floors);
+  system_.CalcRootFloors(end, sample_, &floors);
   double first = std::numeric_limits<double>::infinity();
   for (const int i : window_roots_) {
     if (std::abs(g[i]) <= floors[i]) continue;
@@ -262,9 +260,8 @@ double DynamicsRun::FindWindowEvent(double from, std::vector<Crossing>* crossing
 
 bool DynamicsRun::ApplyWindowCrossings(const std::vector<Crossing>& crossings) {
   const double t = window_->t();
-  TellWindow();
-  system_.CalcEnergies(t, window_->y());
-  const std::vector<double> measures = system_.mechanics().measures();
+  ReportWindow();
+  const std::vector<double> measures = system_.At(t, window_->y()).measures();
   CalcWindowRow(t);
   recorder_.WriteEventValues(t, '-');
   const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system_, &system_.discrete());
@@ -296,7 +293,7 @@ bool DynamicsRun::LeaveWindow(VecX* y) {
   if (good) {
     const VecX& was = window_->y();
     for (int b = 0; b < model_.num_bodies(); ++b) {
-      const int p = system_.mechanics().layout().position(b);
+      const int p = system_.structure().layout().position(b);
       good = good &&
              (y->segment<3>(p) - was.segment<3>(p)).norm() <= 4 * settings_.cluster_tolerance * system_.length_scale();
     }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kOvershoot = 0.25;  // of the fall to the lower neighbour: how far a smooth vertex is above a sample
 constexpr double kWorthARow = 1e-4;  // of the column's range: records beyond are looked at in the motion itself
-constexpr double kFirstRows = 50;    // that may be asked for, and per sample
+constexpr double kFirstRows = 50;    // that may be computed, and per sample
 constexpr double kRowsPerSample = 0.25;
 
 struct Vertex {
@@ -52,7 +52,7 @@ void ExtremeFinder::Refine(size_t column, double sign) {
     if (!vertex || !(vertex->value > record())) return;
     const bool worth = vertex->value - record() > kWorthARow * (extreme.max - extreme.min);
     if (round == 2 || !worth || !row_at_ || budget_ < 1 || vertex->t == p[1].t || !row_at_(vertex->t, &row_)) {
-      // Where a value jumps, a parabola tells nothing.
+      // Where a value jumps, a parabola says nothing.
       if (vertex->value - p[1].value > kOvershoot * (p[1].value - std::min(p[0].value, p[2].value))) return;
       (sign > 0 ? extreme.max : extreme.min) = sign * vertex->value;
       (sign > 0 ? extreme.t_max : extreme.t_min) = vertex->t;

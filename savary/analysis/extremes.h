@@ -51,7 +51,7 @@ class ExtremeFinder {
   std::vector<Extreme> extremes_;
   std::array<Sample, 3> last_;
   int count_ = 0;      // samples since the last break, at most three
-  double budget_ = 0;  // rows that may still be asked for
+  double budget_ = 0;  // rows that may still be computed
   RowAt row_at_;
   std::vector<double> row_;
 };

@@ -60,7 +60,7 @@ std::string ForetellDeadCentre(const Model& model, const State& start, const Dyn
   const Component part = ExtractPositions(model, driven);
   if (part.model.drives.empty()) return "";
   const State from = ExtractState(model, start, part);
-  // Where all motion is driven at the start alone, positions tell nothing.
+  // Where all motion is driven at the start alone, positions say nothing.
   if (!FindUndrivenCoordinates(part.model, from).empty()) return "";
   DynamicsSettings positions = settings;
   positions.every = settings.until;

@@ -47,12 +47,11 @@ double Integrate(const Function& f, double a, double b, int depth = 0) {
 void KinematicSteps::Resize(int size) {
   dense_.Resize(size, 6);
   for (VecX* v : {&predicted_, &second0_, &second1_}) v->setZero(size);
-  move_.setZero(6 * mechanism_.mechanics().model().num_bodies());
+  move_.setZero(6 * mechanism_.structure().model().num_bodies());
 }
 
 void KinematicSteps::Predict(double t1) {
-  const Mechanics& mechanics = mechanism_.mechanics();
-  const StateLayout& layout = mechanics.layout();
+  const StateLayout& layout = mechanism_.structure().layout();
   const double h = t1 - t0_;
   predicted_ = y0_;
   for (int b = 0; b < layout.num_bodies(); ++b) {
@@ -62,14 +61,14 @@ void KinematicSteps::Predict(double t1) {
     predicted_.segment<6>(layout.velocity(b)) += h * Vdot;
   }
   MoveBodies(layout, move_, &predicted_);
-  for (const auto& reference : layout.references()) predicted_[reference.place] += h * f0_[reference.place];
+  for (const auto& reference : layout.references()) predicted_[reference.offset] += h * f0_[reference.offset];
   CalcDriveValues(t1, &predicted_);
 }
 
-void IntegrateDrives(const Mechanics& mechanics, const DiscreteState& discrete, double t0, const VecX& y0, double t,
-                     VecX* y) {
-  const Model& model = mechanics.model();
-  const StateLayout& layout = mechanics.layout();
+void IntegrateDrives(const MechanismStructure& structure, const DiscreteState& discrete, double t0, const VecX& y0,
+                     double t, VecX* y) {
+  const Model& model = structure.model();
+  const StateLayout& layout = structure.layout();
   for (size_t d = 0; d < model.drives.size(); ++d) {
     const int z = layout.drive(static_cast<int>(d));
     if (z < 0) continue;
@@ -94,7 +93,7 @@ Trial KinematicSteps::Try(double t0, const VecX& y0, const VecX& f0, double t1) 
   Trial trial;
   trial.status = mechanism_.Close(t1, &y1_);
   if (trial.status != EvalStatus::kOk) return trial;
-  const StateLayout& layout = mechanism_.mechanics().layout();
+  const StateLayout& layout = mechanism_.structure().layout();
   const double length = mechanism_.length_scale();
   const double h = std::abs(t1 - t0);
   double speed = 0;
@@ -122,7 +121,7 @@ Trial KinematicSteps::Try(double t0, const VecX& y0, const VecX& f0, double t1) 
 }
 
 void KinematicSteps::CalcSecondDerivatives(const VecX& y, const VecX& f, VecX* second) const {
-  const StateLayout& layout = mechanism_.mechanics().layout();
+  const StateLayout& layout = mechanism_.structure().layout();
   second->setZero();
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const int p = layout.position(b), v = layout.velocity(b);
@@ -139,7 +138,7 @@ void KinematicSteps::CalcSecondDerivatives(const VecX& y, const VecX& f, VecX* s
 EvalStatus KinematicSteps::Complete(const VecX& y_end) {
   y1_ = y_end;
   if (const EvalStatus status = CalcDerivative(t1_, y1_, &f1_); status != EvalStatus::kOk) return status;
-  const StateLayout& layout = mechanism_.mechanics().layout();
+  const StateLayout& layout = mechanism_.structure().layout();
   const double h = t1_ - t0_;
   const int positions = 7 * layout.num_bodies();
   CalcSecondDerivatives(y0_, f0_, &second0_);

@@ -7,8 +7,8 @@ namespace savary {
 
 /// Integrated values of drives at t into y, from those of y0 at t0, exactly: they are integrals of their laws alone, by
 /// adaptive Gauss quadrature.
-void IntegrateDrives(const Mechanics& mechanics, const DiscreteState& discrete, double t0, const VecX& y0, double t,
-                     VecX* y);
+void IntegrateDrives(const MechanismStructure& structure, const DiscreteState& discrete, double t0, const VecX& y0,
+                     double t, VecX* y);
 
 /// Steps of a mechanism whose drives decide its motion. Positions are predicted,
 ///
@@ -31,7 +31,7 @@ class KinematicSteps : public Integrator {
   /// Puts the integrated values of drives at t into y, exactly, for t in the last step; between its ends the
   /// interpolant has them roughly.
   void CalcDriveValues(double t, VecX* y) const {
-    IntegrateDrives(mechanism_.mechanics(), mechanism_.discrete(), t0_, y0_, t, y);
+    IntegrateDrives(mechanism_.structure(), mechanism_.discrete(), t0_, y0_, t, y);
   }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
 

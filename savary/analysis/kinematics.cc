@@ -74,7 +74,7 @@ class KinematicsRun : public MarchedRun {
         steps_(&system_),
         probe_(&system_),
         marcher_(&system_, &steps_, MakeMarchOptions(settings, kShortestKinematicStep)),
-        watch_(system_.mechanics()) {
+        watch_(system_.structure()) {
     sample_.resize(system_.size());
     probe_.Prepare(&system_);
     marcher_.set_goes_on([this] { return recorder_.sink().OnProgress(marcher_.t()); });
@@ -87,16 +87,16 @@ class KinematicsRun : public MarchedRun {
     VecX y = start.y;
     const auto refuse = [&](const std::string& reason) {
       (void)End(RunStatus::kFailed, reason);
-      recorder_.Finish(start.t, {}, system_.mechanics(), &summary_);
+      recorder_.Finish(start.t, {}, system_.structure(), &summary_);
       return summary_;
     };
     if (system_.Close(start.t, &y) != EvalStatus::kOk)
       return refuse("the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
     last_t_ = start.t;
     last_y_ = y;
-    if (watch_.Choose(system_.mechanics())) {
+    if (watch_.Choose(system_.RowsAt(start.t, y))) {
       if (!CalcRow(start.t, y)) return refuse(ExplainFailure(start.t, y, &system_));
-      g_ = watch_.Calc(system_.mechanics());
+      g_ = watch_.Calc(system_.RowsAt(start.t, y));
       history_ = {{start.t, g_}};
       recorder_.WriteRow(start.t);
       last_row_ = recorder_.row();
@@ -131,7 +131,7 @@ class KinematicsRun : public MarchedRun {
 
  private:
   // Where drives do not decide the motion because branches meet at the start: goes to a row behind it, on the branch
-  // that velocities tell.
+  // that the velocities choose.
   std::string LeaveSingularStart() {
     const double t = last_t_;
     const BranchStart branch = FindBranchStart(t, last_y_, &system_);
@@ -149,8 +149,7 @@ class KinematicsRun : public MarchedRun {
           if (system_.CalcDerivative(from, y, &ydot) != EvalStatus::kOk)
             return "it starts in a singular position: " + ExplainFailure(from, y, &system_);
         } else {  // accelerations are not decided here; velocities are
-          (void)system_.CalcClosure(t, y);
-          system_.mechanics().CalcAuxiliaryRates(&ydot);
+          system_.At(t, y).CalcAuxiliaryRates(&ydot);
         }
         const Trial trial = probe_.Try(from, y, ydot, to);
         if (trial.status != EvalStatus::kOk || !(trial.error <= 1) || !CalcRow(to, probe_.y1())) {
@@ -166,12 +165,11 @@ class KinematicsRun : public MarchedRun {
     const size_t behind = 5;
     last_t_ = t + SingularWindow::kNodes[behind] * window.width;
     last_y_ = window.y[behind];
-    (void)system_.CalcClosure(last_t_, last_y_);
-    if (!watch_.Choose(system_.mechanics())) {
+    if (!watch_.Choose(system_.RowsAt(last_t_, last_y_))) {
       return fmt::format("joints and drives do not determine the motion of {}",
-                         fmt::join(NameSoftMotion().names, ", "));
+                         fmt::join(NameSoftMotion(system_.RowsAt(last_t_, last_y_)).names, ", "));
     }
-    g_ = watch_.Calc(system_.mechanics());
+    g_ = watch_.Calc(system_.RowsAt(last_t_, last_y_));
     history_ = {{last_t_, g_}};
     window_ = std::move(window);
     window_.CalcRow(t, &recorder_.row());
@@ -196,13 +194,13 @@ class KinematicsRun : public MarchedRun {
   Marcher& march() override { return marcher_; }
   RunSummary& summary() override { return summary_; }
   EvalStatus CalcMotion(double t, VecX* y) override { return system_.CalcAccelerations(t, *y, false); }
-  [[nodiscard]] bool tells_all_crossings() const override { return true; }
+  [[nodiscard]] bool reports_all_crossings() const override { return true; }
 
   bool CalcRow(double t, const VecX& y) override {
     if (!recorder_.CalcRow(t, y, &system_)) return false;
     const std::vector<double>& row = recorder_.row();
     if (!std::all_of(row.begin(), row.end(), [](double x) { return std::isfinite(x); })) return false;
-    UpdatePeaks(system_, &summary_.peaks);
+    UpdatePeaks(system_.At(t, y), system_.lambda(), &summary_.peaks);
     return true;
   }
 
@@ -233,9 +231,10 @@ class KinematicsRun : public MarchedRun {
   }
 
   void OnRowWritten() override { last_row_ = recorder_.row(); }
-  void SetEnd(const DenseStep& step) override {
+  const Mechanics& SetEnd(const DenseStep& step) override {
     last_t_ = step.t_end();
     last_y_ = step.y_end();
+    return system_.At(last_t_, last_y_);
   }
   [[nodiscard]] Action AfterStep() const override { return restart_ ? Action::kStop : Action::kContinue; }
 
@@ -244,8 +243,7 @@ class KinematicsRun : public MarchedRun {
     const double t0 = step.t_begin(), t1 = step.t_end();
     const double g0 = g_;
     const double scale = CalcTimeScale(step.y_end());
-    (void)system_.CalcClosure(t1, step.y_end());
-    g_ = watch_.Calc(system_.mechanics());
+    g_ = watch_.Calc(system_.RowsAt(t1, step.y_end()));
     if (history_.size() == 3) history_.erase(history_.begin());
     history_.push_back({t1, g_});
     double t = 0;
@@ -264,7 +262,7 @@ class KinematicsRun : public MarchedRun {
       found = false;
     }
     // The determinant may vanish for its choice of rows alone.
-    if (found && FindSoftestMotion(system_.mechanics()).resistance > kPassed) {
+    if (found && FindSoftestMotion(AtSingular()).resistance > kPassed) {
       window_ = {};
       found = false;
       ChooseAgain(t1, step.y_end());
@@ -278,16 +276,15 @@ class KinematicsRun : public MarchedRun {
   }
 
   void ChooseAgain(double t, const VecX& y) {
-    (void)system_.CalcClosure(t, y);
-    if (!watch_.Choose(system_.mechanics())) return;
-    g_ = watch_.Calc(system_.mechanics());
+    if (!watch_.Choose(system_.RowsAt(t, y))) return;
+    g_ = watch_.Calc(system_.RowsAt(t, y));
     history_ = {{t, g_}};
     refused_ = false;
   }
 
   // The time in which bodies move by the mechanism's length; at most that of the run, next to rest.
   [[nodiscard]] double CalcTimeScale(const VecX& y) const {
-    const StateLayout& layout = system_.mechanics().layout();
+    const StateLayout& layout = system_.structure().layout();
     double rate = 0;
     for (int b = 0; b < layout.num_bodies(); ++b) {
       const auto V = y.segment<6>(layout.velocity(b));
@@ -302,13 +299,12 @@ class KinematicsRun : public MarchedRun {
     for (int i = 0; i < 50; ++i) {
       const double m = 0.5 * (a + b);
       step.Calc(m, &sample_);
-      (void)system_.CalcClosure(m, sample_);
-      (watch_.Calc(system_.mechanics()) * g0 > 0 ? a : b) = m;
+      (watch_.Calc(system_.RowsAt(m, sample_)) * g0 > 0 ? a : b) = m;
     }
     return 0.5 * (a + b);
   }
 
-  // Solves the motion about t; mechanics() then holds the position at the determinant's zero, singular_time_.
+  // Solves the motion about t: window_, and the position at the determinant's zero, singular_time_ and singular_y_.
   bool MakeWindow(const DenseStep& step, double t, double width) {
     SingularWindow window;
     for (int attempt = 0; attempt < 4; ++attempt) {
@@ -328,13 +324,13 @@ class KinematicsRun : public MarchedRun {
         window.y[i] = probe_.y1();
         if (!CalcRow(node, window.y[i])) return false;
         window.rows[i] = recorder_.row();
-        window.g[i] = watch_.Calc(system_.mechanics());
+        window.g[i] = watch_.Calc(system_.RowsAt(node, window.y[i]));
       }
       if (std::abs(base - (t - 4 * width)) == 0) {
         window.y[0] = y;
         if (!CalcRow(base, y)) return false;
         window.rows[0] = recorder_.row();
-        window.g[0] = watch_.Calc(system_.mechanics());
+        window.g[0] = watch_.Calc(system_.RowsAt(base, y));
       }
       if (!(window.g[3] * window.g[4] < 0)) {
         // The zero is further on: look there, by the trend.
@@ -357,19 +353,19 @@ class KinematicsRun : public MarchedRun {
       singular_time_ = root;
       window_ = std::move(window);
       const auto weights = window_.CalcWeights(root);
-      sample_.setZero();
-      for (size_t i = 0; i < weights.size(); ++i) sample_ += weights[i] * window_.y[i];
-      (void)system_.CalcClosure(root, sample_);
+      singular_y_.setZero(system_.size());
+      for (size_t i = 0; i < weights.size(); ++i) singular_y_ += weights[i] * window_.y[i];
       return true;
     }
     return false;
   }
 
   // What moves where the rows resist least.
-  MovingNames NameSoftMotion() { return NameMoving(system_.mechanics(), FindSoftestMotion(system_.mechanics()).dx); }
+  static MovingNames NameSoftMotion(const Mechanics& at) { return NameMoving(at, FindSoftestMotion(at).dx); }
+  const Mechanics& AtSingular() { return system_.RowsAt(singular_time_, singular_y_); }
 
   void ReportPassage() {
-    const auto [joint, names] = NameSoftMotion();
+    const auto [joint, names] = NameSoftMotion(AtSingular());
     window_.CalcRow(singular_time_, &recorder_.row());
     recorder_.WriteEventValues(singular_time_, '-');
     recorder_.sink().OnEvent(
@@ -380,8 +376,7 @@ class KinematicsRun : public MarchedRun {
     ++before_restart_.events;
     // Behind, the determinant has the other sign.
     if (window_.t + window_.width > history_.back().t) {
-      (void)system_.CalcClosure(window_.t + 2 * window_.width, window_.y[5]);
-      g_ = watch_.Calc(system_.mechanics());
+      g_ = watch_.Calc(system_.RowsAt(window_.t + 2 * window_.width, window_.y[5]));
       history_ = {{window_.t + 2 * window_.width, g_}};
     }
   }
@@ -403,13 +398,13 @@ class KinematicsRun : public MarchedRun {
   // Where the march could not go on: a lock-up, or something else.
   void ExplainEnd(const std::string& failure) {
     const std::string cause = ExplainFailure(last_t_, last_y_, &system_);
-    (void)system_.CalcClosure(last_t_, last_y_);
-    if (FindSoftestMotion(system_.mechanics()).resistance > kSingular) {
+    if (FindSoftestMotion(system_.RowsAt(last_t_, last_y_)).resistance > kSingular) {
       (void)End(RunStatus::kFailed,
                 fmt::format("stopped at t = {:.9g} s: {}{}", last_t_, failure, cause.empty() ? "" : ": " + cause));
       return;
     }
-    const auto [joint, names] = NameSoftMotion();
+    const auto [joint, names] = NameSoftMotion(system_.RowsAt(last_t_, last_y_));
+    DeadCentre centre = FindDeadCentre(system_.RowsAt(last_t_, last_y_), 0);
     // Velocities have no limit there, so the values are those of the last state before; nothing follows.
     if (!CalcRow(last_t_, last_y_)) recorder_.row() = last_row_;
     last_t_ = LocateDeadCentre(model_, {last_t_, last_y_, system_.discrete()}, 0)
@@ -421,7 +416,6 @@ class KinematicsRun : public MarchedRun {
         fmt::format("locked up: at this dead centre {} would have to move infinitely fast", fmt::join(names, ", ")));
     recorder_.WriteEventValues(last_t_, '+');
     ++summary_.counts.events;
-    DeadCentre centre = FindDeadCentre(system_.mechanics(), 0);
     if (centre.drives.empty()) {
       for (const Drive& drive : model_.drives) centre.drives.push_back(model_.joints[drive.joint.value()].name);
     }
@@ -448,7 +442,7 @@ class KinematicsRun : public MarchedRun {
   }
 
   KinematicsSummary Finish() {
-    recorder_.Finish(recorder_.ended() ? last_t_ : settings_.until, system_.worst_closure(), system_.mechanics(),
+    recorder_.Finish(recorder_.ended() ? last_t_ : settings_.until, system_.worst_closure(), system_.structure(),
                      &summary_);
     return summary_;
   }
@@ -466,6 +460,7 @@ class KinematicsRun : public MarchedRun {
   std::vector<Determinant> history_;
   SingularWindow window_;
   double singular_time_ = 0;
+  VecX singular_y_;
   bool refused_ = false;  // the singular position ahead cannot be passed
   std::optional<State> restart_;
   MarchCounts before_restart_;
@@ -513,12 +508,12 @@ std::vector<KinematicsSummary::Peak> ListPeaks(const Model& model) {
   return peaks;
 }
 
-void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::Peak>* peaks) {
-  for (const Constraint& constraint : system.mechanics().constraints()) {
+void UpdatePeaks(const Mechanics& at, const VecX& lambda, std::vector<KinematicsSummary::Peak>* peaks) {
+  for (const Constraint& constraint : at.constraints()) {
     if (constraint.kind != Constraint::Kind::kDrive) continue;
     auto& peak = (*peaks)[constraint.drive];
-    const double effort = system.lambda()[constraint.first_row];
-    const double rate = system.mechanics().coordinate(constraint.joint, constraint.coordinate).cdot;
+    const double effort = lambda[constraint.first_row];
+    const double rate = at.coordinate(constraint.joint, constraint.coordinate).cdot;
     peak.effort = std::max(peak.effort, std::abs(effort));
     peak.power = std::max(peak.power, std::abs(effort * rate));
   }

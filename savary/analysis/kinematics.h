@@ -28,7 +28,7 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
 
 /// No effort yet of any drive; and with those of the state and multipliers in `system`.
 [[nodiscard]] std::vector<KinematicsSummary::Peak> ListPeaks(const Model& model);
-void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::Peak>* peaks);
+void UpdatePeaks(const Mechanics& at, const VecX& lambda, std::vector<KinematicsSummary::Peak>* peaks);
 
 /// The motion of a fully driven mechanism: positions by Newton's method along time, velocities and accelerations
 /// exactly from the rows, reactions and drive efforts from the equations of motion (so this is inverse dynamics too).
@@ -39,7 +39,7 @@ void UpdatePeaks(const MechanismSystem& system, std::vector<KinematicsSummary::P
 /// interpolated from eight rows around. Event `singular`. Where the mechanism cannot follow its drives any further
 /// (lock-up at a dead centre), the instant is found from t = t_end - k g^2 + ..., g the determinant of the rows; event
 /// `singular` with the values of the last state before, and the run has failed there. A run may start where branches
-/// meet when its velocities tell which is meant (branch_start.h).
+/// meet when its velocities say which is meant (branch_start.h).
 ///
 /// Models with contacts, or with limits of coordinates that nothing drives: see contact_kinematics.h.
 KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings,

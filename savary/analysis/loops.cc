@@ -133,9 +133,9 @@ struct Chain {
     for (const int c : constraints) {
       const Constraint& constraint = mechanics.constraints()[c];
       for (size_t number = 0; number < constraint.bodies.size(); ++number) {
-        const auto place = std::find(bodies.begin(), bodies.end(), constraint.bodies[number]);
-        if (place == bodies.end()) continue;
-        auto block = J.block(row, 6 * (place - bodies.begin()), constraint.num_rows, 6);
+        const auto found = std::find(bodies.begin(), bodies.end(), constraint.bodies[number]);
+        if (found == bodies.end()) continue;
+        auto block = J.block(row, 6 * (found - bodies.begin()), constraint.num_rows, 6);
         block = Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(
             mechanics.J(constraint, static_cast<int>(number)), constraint.num_rows, 6);
         block.middleCols<3>(kAngular) /= length;

@@ -19,9 +19,9 @@ MarchObserver::Action MarchedRun::OnStep(const DenseStep& step) {
   }
   EndStep(step);
   if (passage.found()) return End(RunStatus::kFailed, passage.reason);
-  SetEnd(step);
-  if (const std::string misfit = ContactWatch::DescribeMisfit(mechanism().mechanics()); !misfit.empty())
-    return End(RunStatus::kFailed, fmt::format("at t = {:.9g} s {}: joints must keep them so", step.t_end(), misfit));
+  if (const std::string misfit = ContactWatch::DescribeMisfit(SetEnd(step)); !misfit.empty())
+    return End(RunStatus::kFailed,
+               fmt::format("at t = {:.9g} s {}; joints must keep them parallel", step.t_end(), misfit));
   if (!recorder_.sink().OnProgress(step.t_end())) return End(RunStatus::kCancelled, "cancelled");
   return AfterStep();
 }
@@ -32,24 +32,24 @@ MarchObserver::Action MarchedRun::OnEvents(double t, VecX* y, std::span<const Cr
   const auto fail = [&] { return End(RunStatus::kFailed, ExplainFailure(t, *y, &system)); };
   if (!CalcRow(t, *y)) return fail();
   const std::vector<double> row = recorder_.row();
-  const std::vector<double> measures = system.mechanics().measures();
+  const std::vector<double> measures = system.At(t, *y).measures();
   const DiscreteState before = system.discrete();
   const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system, &system.discrete());
   if (flipped && !ApplyJumps(t, y)) return Action::kStop;
-  bool met = false, is_told = flipped || tells_all_crossings();
+  bool met = false, is_reported = flipped || reports_all_crossings();
   for (const Crossing& crossing : crossings) {
     const bool touch = system.roots().owner(crossing.root).is_touch();
     met = met || touch;
-    is_told = is_told || !touch;
+    is_reported = is_reported || !touch;
   }
   if (met || flipped) {
     const TouchOutcome outcome = ApplyTouches(t, crossings, before, y);
     if (outcome == TouchOutcome::kUnsolved) return Action::kStop;
     // Contact points that pass a seam, or that are followed no more, are no events.
-    is_told = is_told || outcome == TouchOutcome::kChanged;
+    is_reported = is_reported || outcome == TouchOutcome::kChanged;
   }
   if (!CalcRow(t, *y)) return fail();
-  if (is_told) {
+  if (is_reported) {
     recorder_.sink().OnEventValues(t, '-', row);
     recorder_.WriteEventValues(t, '+');
   }
@@ -63,16 +63,16 @@ MarchObserver::Action MarchedRun::OnEvents(double t, VecX* y, std::span<const Cr
 void MarchedRun::WatchContacts(double longest) {
   march().set_longest_step(longest);
   MechanismSystem& system = mechanism();
-  if (ContactWatch::IsSettled(system.mechanics())) return;
+  if (ContactWatch::IsSettled(system.structure())) return;
   const double t = march().t();
   // Where there is no motion, the next step will say so.
   if (GetState(&watched_) != EvalStatus::kOk || CalcMotion(t, &watched_) != EvalStatus::kOk) return;
-  if (system.contact_watch().Choose(system.mechanics(), ContactWatch::Asked::kLasting, &system.vdot(),
+  if (system.contact_watch().Choose(system.At(t, watched_), ContactWatch::Asked::kLasting, &system.vdot(),
                                     &system.discrete(), &watched_)) {
     if (!Change(watched_)) return;
     (void)CalcMotion(t, &watched_);
   }
-  march().set_longest_step(std::min(longest, system.contact_watch().FindQuiet(system.mechanics(), system.vdot())));
+  march().set_longest_step(std::min(longest, system.contact_watch().FindQuiet(system.At(t, watched_), system.vdot())));
 }
 
 }  // namespace savary

@@ -40,9 +40,9 @@ class MarchedRun : public MarchObserver {
     return End(RunStatus::kFailed, "a result could not be computed: " + ExplainFailure(t, sample_, &mechanism()));
   }
   virtual void OnRowWritten() {}
-  /// After the rows of a step; then, unless the run has ended, the state at its end is set in mechanism().
+  /// After the rows of a step; then, unless the run has ended, at its end, which is returned.
   virtual void EndStep(const DenseStep& /*step*/) {}
-  virtual void SetEnd(const DenseStep& step) { mechanism().CalcEnergies(step.t_end(), step.y_end()); }
+  virtual const Mechanics& SetEnd(const DenseStep& step) { return mechanism().At(step.t_end(), step.y_end()); }
   /// Whether the march goes on after a step, or returns to the run.
   [[nodiscard]] virtual Action AfterStep() const { return Action::kStop; }
 
@@ -54,15 +54,15 @@ class MarchedRun : public MarchObserver {
                                     const DiscreteState& /*before*/, VecX* /*y*/) {
     return TouchOutcome::kSame;
   }
-  /// Roots of stops and contacts are events of their own, told whatever ApplyTouches says.
-  [[nodiscard]] virtual bool tells_all_crossings() const { return false; }
+  /// Roots of stops and contacts are events of their own, reported whatever ApplyTouches returns.
+  [[nodiscard]] virtual bool reports_all_crossings() const { return false; }
 
   /// The state where the march is.
   virtual EvalStatus GetState(VecX* y) {
     *y = march().y();
     return EvalStatus::kOk;
   }
-  /// Sets (t, y) in mechanism(), with the accelerations of its motion there.
+  /// The motion of (t, y), into mechanism().vdot() and, where velocities follow from positions, into y.
   virtual EvalStatus CalcMotion(double t, VecX* y) = 0;
   /// The march goes on from a state that was changed. False where the run has ended.
   virtual bool Change(const VecX& y) {

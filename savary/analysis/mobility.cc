@@ -99,7 +99,7 @@ MobilityReport AnalyzeMobility(const Model& model, const State& state) {
 
 namespace {
 
-// Moves a mechanism whose drives are let go. Motions are measured as in motions.h, masses have no part in it.
+// Moves a mechanism without its drives. Motions are measured as in motions.h, masses have no part in it.
 class Wanderer {
  public:
   Wanderer(const Model& model, const State& start)

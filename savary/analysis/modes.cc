@@ -115,17 +115,17 @@ class LinearizeRun {
   }
 
   ModesSummary Run(LinearizeAt at) {
-    const StateLayout& layout = mechanics().layout();
+    const StateLayout& layout = finder_.structure().layout();
     bool moves = false;
     for (int b = 0; b < model_.num_bodies(); ++b) moves = moves || start_.y.segment<6>(layout.velocity(b)).norm() > 0;
     const std::string problem =
         moves && at == LinearizeAt::kStart ? LookInMotion() : LookAtRest(at == LinearizeAt::kEquilibrium);
     summary_.worst_closure = finder_.worst_closure().residual;
-    summary_.worst_joint = mechanics().RowOwner(finder_.worst_closure().worst_row);
+    summary_.worst_joint = finder_.structure().RowOwner(finder_.worst_closure().worst_row);
     if (!problem.empty()) return End(RunStatus::kFailed, problem);
     sink_.OnRow(start_.t, row_);
     summary_.degrees_of_freedom = static_cast<int>(motion_.Z.cols());
-    for (const CoordinateShare& share : CalcCoordinateShares(mechanics(), VecX::Zero(6 * model_.num_bodies())))
+    for (const CoordinateShare& share : CalcCoordinateShares(AtState(), VecX::Zero(6 * model_.num_bodies())))
       summary_.coordinates.push_back(share.coordinate);
     if (motion_.Z.cols() > 0) {
       if (motion_.M.norm() == 0) return End(RunStatus::kFailed, "no body has mass, so nothing oscillates");
@@ -136,9 +136,9 @@ class LinearizeRun {
   }
 
  private:
-  [[nodiscard]] const Mechanics& mechanics() const { return finder_.mechanics(); }
+  [[nodiscard]] const Mechanics& AtState() { return finder_.system().At(start_.t, y_); }
 
-  // Each fills motion_ and row_ and leaves its state in mechanics(), or says why it cannot.
+  // Each fills motion_, row_ and the state y_, or says why it cannot.
   std::string LookAtRest(bool downhill) {
     DiscreteState discrete = start_.discrete;
     VecX y = start_.y;
@@ -150,6 +150,7 @@ class LinearizeRun {
     summary_.force_scale = at.force_scale;
     if (!at.found) return at.problem;
     finder_.CalcRow(start_.t, at, outputs_, row_);
+    y_ = at.y;
     if (at.residual > 1e-8 * at.force_scale) {
       summary_.warnings.push_back(
           fmt::format("the position is no equilibrium: {:.3g} of the forces is not balanced; use 'at: equilibrium'",
@@ -173,7 +174,8 @@ class LinearizeRun {
     finder_.CloseTouching(start_.t, &y_, &touching);
     if (const std::vector<TouchIndex> closed = finder_.touch_set().ListClosed(); !closed.empty()) {
       return fmt::format(
-          "{} is closed, and the mechanism moves; with it modes are known at rest alone ('at: rest' or 'at: "
+          "{} is closed and the mechanism moves; modes with closed contacts are computed at rest only ('at: rest' or "
+          "'at: "
           "equilibrium')",
           finder_.touch_set().Describe(closed[0]));
     }
@@ -183,7 +185,7 @@ class LinearizeRun {
       return "the initial state is not consistent: " + ExplainFailure(start_.t, y_, &system);
     if (system.CalcAccelerations(start_.t, y_) != EvalStatus::kOk) return ExplainFailure(start_.t, y_, &system);
     motion_ = FindSteadyMotion(start_.t, y_, &system);
-    outputs_.Calc(system.mechanics(), system.vdot(), system.lambda(), system.lambda(), row_);
+    outputs_.Calc(system.RowsAt(start_.t, y_), system.vdot(), system.lambda(), system.lambda(), row_);
     summary_.frame_rate = motion_.W;
     return motion_.problem;
   }
@@ -203,7 +205,7 @@ class LinearizeRun {
     }
     std::stable_sort(pairs.begin(), pairs.end(),
                      [](const Eigenpair& a, const Eigenpair& b) { return std::abs(a.s) < std::abs(b.s); });
-    const VecX weights = CalcMotionWeights(mechanics());
+    const VecX weights = CalcMotionWeights(finder_.structure());
     const double fastest = pairs.empty() ? 0 : std::abs(pairs.back().s);
     summary_.stable = true;
     for (const Eigenpair& pair : pairs) {
@@ -216,8 +218,8 @@ class LinearizeRun {
       Eigen::Index largest = 0;
       mode.bodies.cwiseProduct(weights.cast<Complex>()).cwiseAbs().maxCoeff(&largest);
       mode.bodies *= model_.CalcLengthScale() / (mode.bodies[largest] * weights[largest]);
-      const auto real = CalcCoordinateShares(mechanics(), mode.bodies.real()),
-                 imag = CalcCoordinateShares(mechanics(), mode.bodies.imag());
+      const auto real = CalcCoordinateShares(AtState(), mode.bodies.real()),
+                 imag = CalcCoordinateShares(AtState(), mode.bodies.imag());
       for (size_t i = 0; i < real.size(); ++i) mode.coordinates.emplace_back(real[i].change, imag[i].change);
       summary_.stable = summary_.stable && !(pair.s.real() > 1e-9 * fastest);
       summary_.modes.push_back(std::move(mode));

@@ -45,10 +45,10 @@ MatX CalcDenseJacobian(const Mechanics& mechanics) {
   return J;
 }
 
-VecX CalcMotionWeights(const Mechanics& mechanics) {
-  VecX weights = VecX::Ones(6 * mechanics.model().num_bodies());
-  const double length = mechanics.model().CalcLengthScale();
-  for (int b = 0; b < mechanics.model().num_bodies(); ++b) weights.segment<3>(6 * b + kAngular).setConstant(length);
+VecX CalcMotionWeights(const MechanismStructure& structure) {
+  VecX weights = VecX::Ones(6 * structure.model().num_bodies());
+  const double length = structure.model().CalcLengthScale();
+  for (int b = 0; b < structure.model().num_bodies(); ++b) weights.segment<3>(6 * b + kAngular).setConstant(length);
   return weights;
 }
 
@@ -128,7 +128,7 @@ std::string DescribeDeadCentre(const DeadCentre& centre, double t) {
   if (centre.drives.empty()) {
     return fmt::format(
         "the joints of {} come to a singular position at t = {:.12g} s that could not be passed; try a "
-        "looser tolerance, or start beside it on the branch that is meant",
+        "looser tolerance, or start next to it on the wanted branch",
         names, t);
   }
   return fmt::format(
@@ -153,6 +153,7 @@ std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, co
       if (F.is_valid()) share.change += row.J_F.dot(dx.segment<6>(6 * F.value()));
       if (M.is_valid()) share.change += row.J_M.dot(dx.segment<6>(6 * M.value()));
       share.size = std::abs(share.change) * (IsAngle(kinds[k]) ? length : 1);
+      share.number = static_cast<int>(shares.size());
       shares.push_back(std::move(share));
     }
   }
@@ -162,17 +163,29 @@ std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, co
 std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx, double least) {
   std::vector<CoordinateShare> shares = CalcCoordinateShares(mechanics, dx);
   std::stable_sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.size > b.size; });
+  // Those that move as much as one another stay in the order of the joints, whatever round-off makes of them.
+  constexpr double kSame = 1e-4;
+  std::vector<CoordinateShare> ordered;
+  while (!shares.empty()) {
+    const double least_alike = (1 - kSame) * shares.front().size;
+    const auto end = std::find_if(shares.begin(), shares.end(), [&](const auto& a) { return a.size < least_alike; });
+    std::vector<CoordinateShare> alike(shares.begin(), end);
+    std::sort(alike.begin(), alike.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    ordered.insert(ordered.end(), alike.begin(), alike.end());
+    shares.erase(shares.begin(), end);
+  }
+  shares = std::move(ordered);
   const double largest = shares.empty() ? 0 : shares.front().size;
   std::erase_if(shares, [&](const CoordinateShare& share) { return share.size <= least * largest; });
   return shares;
 }
 
-SingularityWatch::SingularityWatch(const Mechanics& mechanics)
-    : columns_(CalcMotionWeights(mechanics).cwiseInverse()),
-      rows_(mechanics.CalcRowScales(mechanics.model().CalcLengthScale()).cwiseInverse()) {
+SingularityWatch::SingularityWatch(const MechanismStructure& structure)
+    : columns_(CalcMotionWeights(structure).cwiseInverse()),
+      rows_(structure.CalcRowScales(structure.model().CalcLengthScale()).cwiseInverse()) {
   // In units of length: displacements too.
-  for (int b = 0; b < mechanics.model().num_bodies(); ++b) columns_.segment<3>(6 * b + kLinear).setConstant(1);
-  columns_ *= mechanics.model().CalcLengthScale();
+  for (int b = 0; b < structure.model().num_bodies(); ++b) columns_.segment<3>(6 * b + kLinear).setConstant(1);
+  columns_ *= structure.model().CalcLengthScale();
 }
 
 MatX SingularityWatch::CalcScaled(const Mechanics& mechanics) const {

@@ -15,7 +15,7 @@ namespace savary {
 [[nodiscard]] MatX CalcDenseJacobian(const Mechanics& mechanics);
 
 /// The metric above as the square roots of its diagonal: L for rotations, 1 for displacements.
-[[nodiscard]] VecX CalcMotionWeights(const Mechanics& mechanics);
+[[nodiscard]] VecX CalcMotionWeights(const MechanismStructure& structure);
 
 /// A basis of the motions that all rows allow, J Z = 0 to within `threshold` relative to rows of unit length,
 /// orthonormal in the metric above. As many columns as degrees of freedom.
@@ -35,10 +35,11 @@ struct CoordinateShare {
   std::string joint;
   double change = 0;  ///< rad or m, for dx as given
   double size = 0;    ///< |change| with angles times the mechanism's length
+  int number = 0;     ///< in the order of the joints
 };
 /// Of every joint coordinate, in the order of the joints.
 [[nodiscard]] std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, const VecX& dx);
-/// Those above `least` of the largest, the largest first.
+/// Those above `least` of the largest, the largest first; of those that move alike, in the order of the joints.
 [[nodiscard]] std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx,
                                                                  double least = 0.05);
 
@@ -67,7 +68,7 @@ struct DeadCentre {
 /// motion cross, and it goes to zero as the square root of the time left where the mechanism locks up.
 class SingularityWatch {
  public:
-  explicit SingularityWatch(const Mechanics& mechanics);
+  explicit SingularityWatch(const MechanismStructure& structure);
 
   /// Chooses rows at the state set in `mechanics`; false where none are independent enough (the old choice then
   /// stands).

@@ -12,7 +12,7 @@ namespace savary {
 
 namespace {
 
-// Hands out the places of a row one after another.
+// Writes the values of a row one after another.
 class RowWriter {
  public:
   explicit RowWriter(std::span<double> row) : row_(row) {}

@@ -74,9 +74,9 @@ double Passages::Locate(const Path& path, double g0, const Function& g) {
 bool Passages::IsForceTurned(const Path& path, const LinearSpring& spring, double t, double move,
                              double largest_tension) {
   SetState(path, t);
-  const double places =
+  const double positions =
       mechanics_.kinematics().frame(spring.F).p.norm() + mechanics_.kinematics().frame(spring.M).p.norm();
-  const double round_off = kRoundings * (places + std::abs(t) * move / (path.t1 - path.t0));
+  const double round_off = kRoundings * (positions + std::abs(t) * move / (path.t1 - path.t0));
   if (!(SpanOf(spring).norm() <= kThrough * move + round_off)) return false;
   const double beside = kBeside * (path.t1 - path.t0);
   SetState(path, std::max(path.t0, t - beside));

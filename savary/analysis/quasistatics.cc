@@ -46,7 +46,7 @@ class QuasistaticsRun {
       return Finish(RunStatus::kFailed,
                     "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
-    (void)TellTouches(start.discrete, {});
+    (void)ReportTouches(start.discrete, {});
     freedom_ = CountFreedom(model_, {t_, at_.y, discrete_});
     CountNeutral();
     Remember();
@@ -125,8 +125,8 @@ class QuasistaticsRun {
     softest_ = at_.num_neutral;
   }
 
-  // Events of contacts and limits; `crossings` tell why places were lost. True if there are any.
-  bool TellTouches(const DiscreteState& before, std::span<const Crossing> crossings) {
+  // Events of contacts and limits; `crossings` say why contact points were lost. True if there are any.
+  bool ReportTouches(const DiscreteState& before, std::span<const Crossing> crossings) {
     finder_.system().discrete() = discrete_;
     const std::vector<TouchChange> changes = CompareTouches(before, finder_.system());
     for (const TouchChange& change : changes) {
@@ -134,7 +134,7 @@ class QuasistaticsRun {
       const TouchTable::Entry& entry = finder_.system().touches()[change.index];
       if (change.released && entry.is_point())
         words.released = finder_.touch_set().ExplainLoss(entry.element, before, crossings);
-      TellTouch(t_, change, words, &finder_.system(), &recorder_.sink());
+      ReportTouch(t_, change, words, &finder_.system(), &recorder_.sink());
     }
     return !changes.empty();
   }
@@ -142,7 +142,7 @@ class QuasistaticsRun {
   // The present position with drives by speed or acceleration where they are at `t`.
   [[nodiscard]] VecX At(double t) const {
     VecX y = at_.y;
-    IntegrateDrives(finder_.mechanics(), discrete_, t_, at_.y, t, &y);
+    IntegrateDrives(finder_.structure(), discrete_, t_, at_.y, t, &y);
     return y;
   }
 
@@ -189,7 +189,7 @@ class QuasistaticsRun {
     CalcRow();
     const std::vector<double> row = recorder_.row();
     ++summary_.counts.events;
-    const std::vector<double> measures = finder_.mechanics().measures();
+    const std::vector<double> measures = finder_.system().At(t_, at_.y).measures();
     std::vector<Crossing> crossings, touches;
     bool others = false;
     for (const int root : crossed) {
@@ -209,13 +209,13 @@ class QuasistaticsRun {
       }
       const double move = CalcMove(next.y);
       at_ = next;
-      const bool changed = TellTouches(before, touches);
-      if (!touches.empty() && move > kFarthestMove) TellJump(touches.front().root, move);
+      const bool changed = ReportTouches(before, touches);
+      if (!touches.empty() && move > kFarthestMove) ReportJump(touches.front().root, move);
       others = others || changed;
       GoOn(changed);
       CalcRoots(t_, at_, &roots_);
     }
-    // Places of contact that pass a seam, or that are followed no more, are no events.
+    // Contact points that pass a seam, or that are followed no more, are no events.
     if (others) {
       recorder_.sink().OnEventValues(t_, '-', row);
       CalcRow();
@@ -229,9 +229,9 @@ class QuasistaticsRun {
   }
 
   // What is closed changes so that the equilibrium is not stable any more.
-  void TellJump(int root, double move) { TellLoss(finder_.system().roots().owner(root).touch, move); }
+  void ReportJump(int root, double move) { ReportLoss(finder_.system().roots().owner(root).touch, move); }
 
-  void TellLoss(TouchIndex touch, double move) {
+  void ReportLoss(TouchIndex touch, double move) {
     const std::string& name = *finder_.system().touches()[touch].name;
     summary_.critical_times.push_back(t_);
     recorder_.sink().OnEvent(t_, "singular", name,
@@ -248,7 +248,7 @@ class QuasistaticsRun {
   void CalcRoots(double t, const Equilibrium& at, VecX* roots) { finder_.CalcRoots(t, at, discrete_, roots); }
 
   [[nodiscard]] double CalcMove(const VecX& y) const {
-    const StateLayout& layout = finder_.mechanics().layout();
+    const StateLayout& layout = finder_.structure().layout();
     double move = 0;
     for (int b = 0; b < layout.num_bodies(); ++b) {
       const int p = layout.position(b);
@@ -302,11 +302,11 @@ class QuasistaticsRun {
   // The stable equilibrium downhill of a small move along the soft motion, at `t`.
   Equilibrium Depart(double t, const VecX& motion, DiscreteState* discrete, double* energy) {
     VecX y = At(t);
-    MoveBodies(finder_.mechanics().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
+    MoveBodies(finder_.structure().layout(), 1e-3 * model_.CalcLengthScale() * motion, &y);
     *discrete = discrete_;
     Equilibrium next = finder_.FindDownhill(t, y, discrete);
     next.found = next.found && IsStable(next) && CalcMove(next.y) >= 1e-6;
-    *energy = finder_.mechanics().potential_energy();
+    *energy = finder_.system().LoadsAt(t, next.y).potential_energy();
     return next;
   }
 
@@ -318,14 +318,14 @@ class QuasistaticsRun {
     std::vector<std::vector<TouchIndex>> choices;
     for (TouchIndex touch : closed) choices.push_back({touch});
     if (closed.size() > 1) choices.push_back(closed);
-    for (const std::vector<TouchIndex>& places : choices) {
+    for (const std::vector<TouchIndex>& lost : choices) {
       for (const double ahead : {1e-9, 1e-7, 1e-5}) {
         const double beyond = std::min(settings_.until, t_ + ahead * settings_.until);
         for (const double part : {1e-4, 1e-3, 1e-2, 5e-2}) {
           DiscreteState discrete = discrete_;
-          const Equilibrium next = finder_.FindBelow(beyond, At(beyond), places, part, &discrete);
+          const Equilibrium next = finder_.FindBelow(beyond, At(beyond), lost, part, &discrete);
           if (next.found && next.num_negative == 0) {
-            JumpTo(next, beyond, places.front(), discrete);
+            JumpTo(next, beyond, lost.front(), discrete);
             return true;
           }
         }
@@ -339,14 +339,14 @@ class QuasistaticsRun {
     const std::vector<double> row = recorder_.row();
     const double move = CalcMove(next.y);
     WriteRowsDue();
-    TellLoss(lost, move);
+    ReportLoss(lost, move);
     recorder_.sink().OnEventValues(t_, '-', row);
     ++summary_.counts.events;
     const DiscreteState before = discrete_;
     discrete_ = discrete;
     const double instant = t_;
     at_ = next;
-    const bool changed = TellTouches(before, {});
+    const bool changed = ReportTouches(before, {});
     t_ = t;
     CalcRow();
     recorder_.WriteEventValues(instant, '+');
@@ -360,7 +360,7 @@ class QuasistaticsRun {
     CalcRow();
     t_ = met.t;
     recorder_.WriteEventValues(t_, '-');
-    TellDeadCentre(t_, met.centre, &recorder_.sink());
+    ReportDeadCentre(t_, met.centre, &recorder_.sink());
     recorder_.WriteEventValues(t_, '+');
     summary_.critical_times.push_back(t_);
     ++summary_.counts.events;
@@ -381,8 +381,8 @@ class QuasistaticsRun {
     }
     CalcRow();
     VecX motion = at_.modes.col(softest_);
-    const auto moving = FindMovingCoordinates(finder_.mechanics(), motion);
-    const auto [joint, names] = NameMoving(finder_.mechanics(), motion);
+    const auto moving = FindMovingCoordinates(finder_.system().At(t_, at_.y), motion);
+    const auto [joint, names] = NameMoving(finder_.system().At(t_, at_.y), motion);
     if (!moving.empty() && moving.front().change < 0) motion = -motion;
     const Loss loss = ExtrapolateLoss();
     at_.y = At(loss.t);
@@ -395,8 +395,8 @@ class QuasistaticsRun {
     WriteRowsDue();
     recorder_.WriteEventValues(t_, '-');
 
-    // A little beyond the instant. A path that branches off is near, and stiff enough to be told from neutral only some
-    // way on.
+    // A little beyond the instant. A path that branches off is near, and stiff enough to be distinguished from neutral
+    // only some way on.
     Equilibrium best;
     DiscreteState best_discrete, discrete;
     double beyond = t_;
@@ -412,8 +412,8 @@ class QuasistaticsRun {
         ++found;
         both_near = both_near && CalcMove(next.y) < 4 * kFarthestMove;
         // Of two that are each other's image the first stands.
-        if (best.found && !(energy < least - 1e-9 * (std::abs(least) + finder_.mechanics().potential_magnitude())))
-          continue;
+        const double magnitude = finder_.system().LoadsAt(beyond, next.y).potential_magnitude();
+        if (best.found && !(energy < least - 1e-9 * (std::abs(least) + magnitude))) continue;
         best = next;
         best_discrete = discrete;
         least = energy;
@@ -445,7 +445,7 @@ class QuasistaticsRun {
     at_ = best;
     const DiscreteState before = discrete_;
     discrete_ = best_discrete;
-    const bool changed = TellTouches(before, {});
+    const bool changed = ReportTouches(before, {});
     t_ = beyond;
     CalcRow();
     if (!splits) recorder_.WriteEventValues(summary_.critical_times.back(), '+');
@@ -457,7 +457,7 @@ class QuasistaticsRun {
 
   // How far a position is from where the path split, on the side that was taken: near it the other side is near too.
   [[nodiscard]] double CalcDeparture(const VecX& y) const {
-    const StateLayout& layout = finder_.mechanics().layout();
+    const StateLayout& layout = finder_.structure().layout();
     const double length = model_.CalcLengthScale();
     double along = 0;
     for (int b = 0; b < layout.num_bodies(); ++b) {
@@ -477,9 +477,9 @@ class QuasistaticsRun {
     const auto value = [&](const Equilibrium& at) {
       finder_.CalcRow(t_, at, recorder_.outputs(), recorder_.row());
       const auto& columns = recorder_.outputs().columns();
-      const auto place =
+      const auto found =
           std::find_if(columns.begin(), columns.end(), [&](const Column& column) { return column.name == coordinate; });
-      return recorder_.row()[place - columns.begin()];
+      return recorder_.row()[found - columns.begin()];
     };
     const double there = value(other);
     return there - value(at_);
@@ -491,7 +491,7 @@ class QuasistaticsRun {
   }
 
   const QuasistaticsSummary& Finish() {
-    recorder_.Finish(t_, finder_.worst_closure(), finder_.mechanics(), &summary_);
+    recorder_.Finish(t_, finder_.worst_closure(), finder_.structure(), &summary_);
     return summary_;
   }
 

@@ -57,14 +57,13 @@ void RunRecorder::WatchingSink::OnEventValues(double t, char side, std::span<con
 bool RunRecorder::CalcRow(double t, const VecX& y, MechanismSystem* system) {
   const EvalStatus status = system->CalcAccelerations(t, y);
   if (status != EvalStatus::kOk && status != EvalStatus::kSingular) return false;
-  StoreRow(system);
+  StoreRow(t, y, system);
   return status == EvalStatus::kOk;
 }
 
-void RunRecorder::StoreRow(MechanismSystem* system) {
-  const VecX& static_forces = system->CalcStaticForces();
-  system->ShowNearest();
-  outputs_.Calc(system->mechanics(), system->vdot(), system->lambda(), static_forces, row_);
+void RunRecorder::StoreRow(double t, const VecX& y, MechanismSystem* system) {
+  const VecX& static_forces = system->CalcStaticForces(t, y);
+  outputs_.Calc(system->NearestAt(t, y), system->vdot(), system->lambda(), static_forces, row_);
 }
 
 void RunRecorder::WriteRow(double t) {
@@ -116,9 +115,9 @@ bool RunRecorder::CheckPositionJump(double t, const VecX& y, MechanismSystem* sy
   const ClosureReport closure = system->CalcClosure(t, y);
   if (closure.residual <= settings_.closure_tolerance) return true;
   End(RunStatus::kFailed,
-      fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which nothing can follow; let it "
-                  "move there in some time, as smoothstep does",
-                  system->mechanics().RowOwner(closure.worst_row), t),
+      fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which no mechanism can follow; "
+                  "let it change over some time, for example with smoothstep",
+                  system->structure().RowOwner(closure.worst_row), t),
       summary);
   return false;
 }
@@ -140,18 +139,19 @@ void RunRecorder::EndStopped(RunSummary* summary) {
   End(RunStatus::kStopped, fmt::format("event '{}' ended the run", stopped_by_), summary);
 }
 
-void RunRecorder::Finish(double t, const ClosureReport& worst, const Mechanics& mechanics, RunSummary* summary) {
+void RunRecorder::Finish(double t, const ClosureReport& worst, const MechanismStructure& structure,
+                         RunSummary* summary) {
   End(RunStatus::kCompleted, "reached the end of the run", summary);
   summary->t = t;
   if (worst.residual >= summary->worst_closure) {
     summary->worst_closure = worst.residual;
-    summary->worst_joint = mechanics.RowOwner(worst.worst_row);
+    summary->worst_joint = structure.RowOwner(worst.worst_row);
   }
   sink_.OnEvent(t, "stop", stopped_by_, summary->reason);
   sink_.to.OnExtremes(sink_.extremes.extremes());
 }
 
-void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink) {
+void ReportDeadCentre(double t, const DeadCentre& centre, ResultSink* sink) {
   const std::string names = fmt::format("{}", fmt::join(centre.coordinates, ", "));
   sink->OnEvent(t, "singular", centre.joint,
                 centre.drives.empty()
@@ -161,9 +161,9 @@ void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink) {
 
 std::string ExplainFailure(double t, const VecX& y, MechanismSystem* system) {
   const std::string failure = system->failure();
-  const std::string there = DescribeContradiction(system->mechanics());
+  const std::string there = DescribeContradiction(system->FailedAt());
   if (system->CalcAccelerations(t, y) == EvalStatus::kNotFinite) return failure;
-  const std::string here = DescribeContradiction(system->mechanics());
+  const std::string here = DescribeContradiction(system->RowsAt(t, y));
   return !here.empty() ? here : !there.empty() ? there : failure;
 }
 

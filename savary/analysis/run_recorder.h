@@ -29,8 +29,8 @@ class RunRecorder {
   /// Computes the row of a state that satisfies the constraints. False, with the reason in system->failure(), where it
   /// has none. Where constraint rows contradict one another, the row is the least-squares solution.
   bool CalcRow(double t, const VecX& y, MechanismSystem* system);
-  /// The row of the state of system->mechanics(), with the accelerations and multipliers that `system` has there.
-  void StoreRow(MechanismSystem* system);
+  /// The row of a state, with the accelerations and multipliers that `system` has found there.
+  void StoreRow(double t, const VecX& y, MechanismSystem* system);
   /// Writes the present row as the next result row.
   void WriteRow(double t);
   void WriteEventValues(double t, char side) { sink_.OnEventValues(t, side, row_); }
@@ -55,7 +55,7 @@ class RunRecorder {
   [[nodiscard]] bool ended() const { return ended_; }
 
   /// Fills in the common part of the summary, and writes the event `stop`.
-  void Finish(double t, const ClosureReport& worst, const Mechanics& mechanics, RunSummary* summary);
+  void Finish(double t, const ClosureReport& worst, const MechanismStructure& structure, RunSummary* summary);
 
  private:
   struct WatchingSink : ResultSink {
@@ -82,7 +82,7 @@ class RunRecorder {
 };
 
 /// Writes the event of a run that ends at a dead centre or in another singular position.
-void TellDeadCentre(double t, const DeadCentre& centre, ResultSink* sink);
+void ReportDeadCentre(double t, const DeadCentre& centre, ResultSink* sink);
 
 /// Why an evaluation of `system` failed: the names of all joints that contradict one another, at (t, y), the last good
 /// state, or at the state that failed. If there are none, the reason that the system gives.

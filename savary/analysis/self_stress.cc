@@ -15,12 +15,12 @@ namespace {
 
 constexpr double kDependent = 1e-9;  // pivot of a row that depends on others / the largest
 constexpr double kTakesPart = 1e-6;  // share of a contradiction, or of a self-stress
-constexpr double kAgreement = 1e-7;  // part of the values asked for that may be contradictory by round-off
+constexpr double kAgreement = 1e-7;  // part of the required values that may be contradictory by round-off
 
 }  // namespace
 
 SelfStress::SelfStress(const Mechanics& mechanics, std::span<const char> active)
-    : mechanics_(mechanics), num_columns_(6 * mechanics.model().num_bodies()) {
+    : structure_(mechanics), num_columns_(6 * mechanics.model().num_bodies()) {
   MatX J = CalcDenseJacobian(mechanics) * CalcMotionWeights(mechanics).cwiseInverse().asDiagonal();
   row_weights_.setZero(J.rows());
   std::vector<int> rows;
@@ -79,8 +79,8 @@ SelfStress::Contradiction SelfStress::FindContradiction(const VecX& g) const {
   if (basis_.cols() == 0) return found;
   const VecX part = basis_ * (basis_.transpose() * row_weights_.cwiseProduct(g));
   found.size = part.cwiseAbs().maxCoeff();
-  for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
-    const Constraint& constraint = mechanics_.constraints()[c];
+  for (size_t c = 0; c < structure_.constraints().size(); ++c) {
+    const Constraint& constraint = structure_.constraints()[c];
     if (part.segment(constraint.first_row, constraint.num_rows).cwiseAbs().maxCoeff() > kTakesPart * found.size) {
       found.constraints.push_back(static_cast<int>(c));
     }
@@ -88,9 +88,9 @@ SelfStress::Contradiction SelfStress::FindContradiction(const VecX& g) const {
   return found;
 }
 
-std::vector<char> SelectJoints(const Mechanics& mechanics) {
+std::vector<char> SelectJoints(const MechanismStructure& structure) {
   std::vector<char> active;
-  for (const Constraint& constraint : mechanics.constraints()) {
+  for (const Constraint& constraint : structure.constraints()) {
     active.push_back(constraint.kind != Constraint::Kind::kDrive && constraint.kind != Constraint::Kind::kStart ? 1
                                                                                                                 : 0);
   }
@@ -147,7 +147,7 @@ std::string DescribeContradiction(const Mechanics& mechanics) {
   for (const auto& [what, values] : levels) {
     const SelfStress::Contradiction found = stress.FindContradiction(*values);
     if (found.size > kAgreement * std::max(scale, values->cwiseAbs().maxCoeff()) && !found.constraints.empty()) {
-      return fmt::format("the {} asked for contradict one another: {}", what,
+      return fmt::format("the required {} contradict one another: {}", what,
                          DescribeConstraints(mechanics, found.constraints));
     }
     scale *= speed;
@@ -160,7 +160,7 @@ namespace {
 struct Option {
   int constraint;
   const JointKind* instead;  // nullptr: left out
-  std::vector<int> rows;     // given up
+  std::vector<int> rows;     // left out
   int removes = 0;
 };
 
@@ -217,7 +217,7 @@ Relaxation Describe(const Mechanics& mechanics, const Option& option) {
   return {joint.name, joint.kind->name, option.instead != nullptr ? option.instead->name : "", option.removes};
 }
 
-// Options that cost no freedom: every row given up ends a self-stress. Rows of `released` are given up already.
+// Options that cost no freedom: every row left out ends a self-stress. Rows of `released` are left out already.
 std::vector<Option> ListUseful(const Mechanics& mechanics, const SelfStress& stress,
                                const std::vector<char>& released) {
   std::vector<Option> useful;

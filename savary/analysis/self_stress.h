@@ -18,7 +18,7 @@ class SelfStress {
  public:
   static constexpr int kMostRows = 1000;
 
-  /// Of the constraints that are `active` (one entry each), at the state set in `mechanics` (CalcConstraints done).
+  /// Of the constraints that are `active` (one entry each), at a state with its rows.
   SelfStress(const Mechanics& mechanics, std::span<const char> active);
 
   [[nodiscard]] int rank() const { return rank_; }
@@ -27,7 +27,7 @@ class SelfStress {
   [[nodiscard]] int degrees_of_freedom() const { return num_columns_ - rank_; }
   /// num_rows x count, orthonormal, for rows of unit length; zero in rows that are not active.
   [[nodiscard]] const MatX& basis() const { return basis_; }
-  /// 1 / length of every row, which makes values asked of rows comparable with one another; 0 where not active.
+  /// 1 / length of every row, which makes prescribed values of rows comparable with one another; 0 where not active.
   [[nodiscard]] const VecX& row_weights() const { return row_weights_; }
   /// Share of a constraint's rows: 0 when no self-stress passes through it, at most sqrt(num_rows).
   [[nodiscard]] double CalcShare(const Constraint& constraint) const;
@@ -49,7 +49,7 @@ class SelfStress {
  private:
   [[nodiscard]] MatX SelectRows(std::span<const int> rows) const;
 
-  const Mechanics& mechanics_;
+  const MechanismStructure& structure_;
   int rank_ = 0;
   int num_columns_ = 0;
   VecX row_weights_;
@@ -57,12 +57,12 @@ class SelfStress {
 };
 
 /// The constraints of a mechanism that are no drives and no start values, as SelfStress takes them.
-[[nodiscard]] std::vector<char> SelectJoints(const Mechanics& mechanics);
+[[nodiscard]] std::vector<char> SelectJoints(const MechanismStructure& structure);
 
 /// "joints 'A' and 'B', the drive of 'A'".
 [[nodiscard]] std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int> constraints);
 
-/// Why J Vdot = -bias, J V = -rate or c = 0 cannot be met at the state set in `mechanics`: "the accelerations asked for
+/// Why J Vdot = -bias, J V = -rate or c = 0 cannot be satisfied at a state with its rows: "the required accelerations
 /// contradict one another: the drives of 'a' and 'b'". Empty where they can, or where there are too many rows to look.
 [[nodiscard]] std::string DescribeContradiction(const Mechanics& mechanics);
 

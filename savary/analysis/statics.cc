@@ -34,18 +34,18 @@ EquilibriumFinder::EquilibriumFinder(const Model& model, const DynamicsSettings&
       longest_step_(kLongestStep * model.CalcLengthScale()),
       roots_(system_.num_roots()),
       linearizer_(model),
-      weights_(CalcMotionWeights(system_.mechanics())),
-      zero_rows_(VecX::Zero(system_.mechanics().num_rows())),
+      weights_(CalcMotionWeights(system_.structure())),
+      zero_rows_(VecX::Zero(system_.structure().num_rows())),
       acceleration_(VecX::Zero(weights_.size())),
       multipliers_(VecX::Zero(zero_rows_.size())) {
   system_.set_two_sided();
   for (int i = 0; i < static_cast<int>(model.contacts.size()); ++i)
-    longest_step_ = std::min(longest_step_, kFarthestPast * system_.mechanics().pair(i).size());
+    longest_step_ = std::min(longest_step_, kFarthestPast * system_.structure().pair(i).size());
 }
 
 // Closes y at t and puts it to rest.
-bool EquilibriumFinder::Place(double t, VecX* y) {
-  const StateLayout& layout = system_.mechanics().layout();
+bool EquilibriumFinder::CloseAtRest(double t, VecX* y) {
+  const StateLayout& layout = system_.structure().layout();
   (void)system_.solver();  // what is closed may have changed since it was factored
   const EvalStatus status = system_.Close(t, y);
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
@@ -55,9 +55,8 @@ bool EquilibriumFinder::Place(double t, VecX* y) {
 
 // Free motions, the force along them, multipliers.
 void EquilibriumFinder::CalcForces(double t, Equilibrium* at) {
-  system_.CalcEnergies(t, at->y);
-  (void)system_.CalcClosure(t, at->y);
-  const Mechanics& mechanics = system_.mechanics();
+  (void)system_.LoadsAt(t, at->y);
+  const Mechanics& mechanics = system_.RowsAt(t, at->y);
   Z_ = CalcFreeMotions(mechanics);
   r_ = Z_.transpose() * mechanics.f();
   at->residual = r_.norm();
@@ -89,7 +88,7 @@ void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
 bool EquilibriumFinder::Begin(double t, const VecX& start, const DiscreteState& discrete, Equilibrium* at) {
   at->y = start;
   system_.discrete() = discrete;
-  if (!Place(t, &at->y)) {
+  if (!CloseAtRest(t, &at->y)) {
     at->problem = "the joints cannot be closed: " + system_.failure();
     return false;
   }
@@ -113,7 +112,7 @@ Equilibrium EquilibriumFinder::Stay(double t, const VecX& start, const DiscreteS
   if (at.found) {
     CalcStiffness(t, &at);
   } else {
-    at.problem = system_.mechanics().NameNonFiniteLoad();
+    at.problem = system_.LoadsAt(t, at.y).NameNonFiniteLoad();
   }
   return at;
 }
@@ -132,7 +131,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
       return at;
     }
     if (!std::isfinite(at.residual)) {
-      at.problem = system_.mechanics().NameNonFiniteLoad();
+      at.problem = system_.LoadsAt(t, at.y).NameNonFiniteLoad();
       return at;
     }
     CalcStiffness(t, &at);
@@ -164,7 +163,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
         at.problem = fmt::format(
             "no equilibrium was found: forces stay unbalanced however far {} moves; hold it by a spring, a limit or a "
             "contact",
-            fmt::join(NameMoving(system_.mechanics(), Z_ * s).names, ", "));
+            fmt::join(NameMoving(system_.At(t, at.y), Z_ * s).names, ", "));
       }
       return at;
     }
@@ -175,8 +174,8 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
     double part = 1;
     for (;; part /= 2) {
       at.y = before.y;
-      MoveBodies(system_.mechanics().layout(), part * dx, &at.y);
-      const bool placed = Place(t, &at.y);
+      MoveBodies(system_.structure().layout(), part * dx, &at.y);
+      const bool placed = CloseAtRest(t, &at.y);
       if (placed) CalcForces(t, &at);
       // The force along the same motion, as the joints allow it there.
       const auto driving_there = [&] { return r_.dot(Z_.transpose() * weights_.cwiseAbs2().cwiseProduct(dx)); };
@@ -195,7 +194,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
       break;
     }
   }
-  if (const std::string left = system_.mechanics().DescribeLeftTrack(kAccepted * length); !left.empty()) {
+  if (const std::string left = system_.At(t, at.y).DescribeLeftTrack(kAccepted * length); !left.empty()) {
     at.problem = "no equilibrium was found: where forces would balance, " + left;
     return at;
   }
@@ -206,8 +205,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
 void EquilibriumFinder::CloseTouching(double t, VecX* y, DiscreteState* discrete) {
   if (!has_touches_) return;
   (void)FollowNearest(t, y, discrete);
-  system_.CalcEnergies(t, *y);
-  for (TouchIndex touch : set_.FindTouching()) set_.Set(touch, true);
+  for (TouchIndex touch : set_.FindTouching(system_.At(t, *y))) set_.Set(touch, true);
   *discrete = system_.discrete();
 }
 
@@ -220,8 +218,7 @@ bool EquilibriumFinder::IsMissing(double t, const VecX& y, const DiscreteState& 
 bool EquilibriumFinder::FollowNearest(double t, VecX* y, DiscreteState* discrete) {
   if (!has_touches_) return false;
   system_.discrete() = *discrete;
-  system_.CalcEnergies(t, *y);
-  if (!system_.contact_watch().Choose(system_.mechanics(), ContactWatch::Asked::kTouching, nullptr, discrete, y))
+  if (!system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr, discrete, y))
     return false;
   system_.discrete() = *discrete;
   return true;
@@ -277,7 +274,7 @@ std::vector<int> EquilibriumFinder::FindCrossed(const VecX& before, const VecX& 
   return crossed;
 }
 
-// Of the places alone, no forces.
+// Of positions alone, no forces.
 std::vector<Crossing> EquilibriumFinder::FindTouchCrossings(double t, const VecX& y) {
   system_.CalcRoots(t, y, &roots_);
   std::vector<Crossing> crossings;
@@ -303,14 +300,14 @@ void EquilibriumFinder::ChangeTouches(double t, std::span<const Crossing> crossi
   (void)FollowNearest(t, y, discrete);
 }
 
-// Ends a downhill step where something is met on it, a place passes to another element or is lost, and does what is to
-// be done there. False: nothing is.
+// Ends a downhill step where something is met on it, a contact point passes to another element or is lost, and does
+// what is to be done there. False: nothing is.
 bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, double part, Equilibrium* at) {
   DiscreteState discrete = system_.discrete();
   const auto go = [&](double to) {
     at->y = from;
-    MoveBodies(system_.mechanics().layout(), to * dx, &at->y);
-    return Place(t, &at->y);
+    MoveBodies(system_.structure().layout(), to * dx, &at->y);
+    return CloseAtRest(t, &at->y);
   };
   std::vector<Crossing> crossings = FindTouchCrossings(t, at->y);
   const bool is_missing = !system_.IsAcceptable(t, at->y);
@@ -331,7 +328,7 @@ bool EquilibriumFinder::StopAtTouch(double t, const VecX& from, const VecX& dx, 
     (void)FollowNearest(t, &at->y, &discrete);
   } else {
     ChangeTouches(t, crossings, &at->y, &discrete);
-    (void)Place(t, &at->y);
+    (void)CloseAtRest(t, &at->y);
   }
   if (stops) CalcForces(t, at);
   return stops;
@@ -355,13 +352,13 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, Discret
     if (!at.found) return at;
     *discrete = system_.discrete();
     system_.CalcRoots(t, at.y, &roots_);
-    const VecX switches = roots_.head(system_.mechanics().model().num_branches());
+    const VecX switches = roots_.head(system_.structure().model().num_branches());
     if (switches.size() > 0 && switches.minCoeff() < 0) {
       if (++changes == kMostChanges) {
         at.problem = "no equilibrium was found: forces balance only on a discontinuity of a law";
         break;
       }
-      system_.mechanics().CalcInitialBranches(discrete);
+      system_.At(t, at.y).CalcInitialBranches(discrete);
       continue;
     }
     const std::vector<TouchIndex> closed = set_.ListClosed();
@@ -379,35 +376,33 @@ Equilibrium EquilibriumFinder::FindDownhill(double t, const VecX& start, Discret
   return at;
 }
 
-Equilibrium EquilibriumFinder::FindBelow(double t, const VecX& start, std::span<const TouchIndex> places, double part,
+Equilibrium EquilibriumFinder::FindBelow(double t, const VecX& start, std::span<const TouchIndex> lost, double part,
                                          DiscreteState* discrete) {
   Equilibrium at;
   at.problem = "contacts that were opened stay closed";
   system_.discrete() = *discrete;
-  for (TouchIndex touch : places) set_.Set(touch, false);
+  for (TouchIndex touch : lost) set_.Set(touch, false);
   *discrete = system_.discrete();
   at.y = start;
-  if (!Place(t, &at.y)) return at;
+  if (!CloseAtRest(t, &at.y)) return at;
   CalcForces(t, &at);
   if (!(at.residual > kAccepted * at.force_scale)) return at;
-  MoveBodies(system_.mechanics().layout(), part * system_.length_scale() / at.residual * (Z_ * r_), &at.y);
-  if (!Place(t, &at.y) || !FindTouchCrossings(t, at.y).empty() || !system_.IsAcceptable(t, at.y)) return at;
+  MoveBodies(system_.structure().layout(), part * system_.length_scale() / at.residual * (Z_ * r_), &at.y);
+  if (!CloseAtRest(t, &at.y) || !FindTouchCrossings(t, at.y).empty() || !system_.IsAcceptable(t, at.y)) return at;
   (void)FollowNearest(t, &at.y, discrete);
   return FindDownhill(t, at.y, discrete);
 }
 
 void EquilibriumFinder::CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs,
                                 std::span<double> row) {
-  system_.CalcEnergies(t, equilibrium.y);
-  (void)system_.CalcClosure(t, equilibrium.y);
-  system_.ShowNearest();
-  outputs.Calc(system_.mechanics(), VecX::Zero(weights_.size()), equilibrium.lambda, equilibrium.lambda, row);
+  outputs.Calc(system_.NearestAt(t, equilibrium.y), VecX::Zero(weights_.size()), equilibrium.lambda, equilibrium.lambda,
+               row);
 }
 
-std::vector<StiffnessMode> DescribeSoftest(const Mechanics& mechanics, const Equilibrium& equilibrium, size_t count) {
+std::vector<StiffnessMode> DescribeSoftest(const Mechanics& at, const Equilibrium& equilibrium, size_t count) {
   std::vector<StiffnessMode> modes;
   for (int i = 0; i < equilibrium.stiffness.size() && modes.size() < count; ++i) {
-    modes.push_back({equilibrium.stiffness[i], FindMovingCoordinates(mechanics, equilibrium.modes.col(i))});
+    modes.push_back({equilibrium.stiffness[i], FindMovingCoordinates(at, equilibrium.modes.col(i))});
   }
   return modes;
 }
@@ -425,7 +420,7 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   summary.warnings = WarnOfFriction(model, kFrictionLeftOut);
   summary.counts.steps = at.iterations;
   summary.worst_closure = finder.worst_closure().residual;
-  summary.worst_joint = finder.mechanics().RowOwner(finder.worst_closure().worst_row);
+  summary.worst_joint = finder.structure().RowOwner(finder.worst_closure().worst_row);
   summary.residual = at.residual;
   summary.force_scale = at.force_scale;
   if (!at.found) {
@@ -438,14 +433,14 @@ StaticsSummary RunStatics(const Model& model, const State& start, const Dynamics
   finder.CalcRow(start.t, at, outputs, row);
   sink->OnRow(start.t, row);
   for (const TouchChange& change : CompareTouches(start.discrete, finder.system()))
-    TellTouch(start.t, change, ActivationWords(), &finder.system(), sink);
+    ReportTouch(start.t, change, ActivationWords(), &finder.system(), sink);
   summary.stable = at.stable();
   summary.degrees_of_freedom = static_cast<int>(at.stiffness.size());
   summary.num_negative = at.num_negative;
   summary.num_neutral = at.num_neutral;
-  summary.softest = DescribeSoftest(finder.mechanics(), at);
+  summary.softest = DescribeSoftest(finder.system().At(start.t, at.y), at);
   for (int b = 0; b < model.num_bodies(); ++b) {
-    const int p = finder.mechanics().layout().position(b);
+    const int p = finder.structure().layout().position(b);
     summary.moved = std::max(summary.moved, (at.y.segment<3>(p) - start.y.segment<3>(p)).norm());
   }
   if (at.num_negative > 0) {

@@ -66,9 +66,9 @@ class EquilibriumFinder {
   /// end: then the equilibrium lies on a discontinuity.
   [[nodiscard]] Equilibrium FindDownhill(double t, const VecX& start, DiscreteState* discrete);
 
-  /// Downhill from a position that the contacts `places` cannot hold any more. They are opened, and the mechanism first
+  /// Downhill from a position that the contacts `lost` cannot hold any more. They are opened, and the mechanism first
   /// moves away from them by the fraction `part` of its length. Not found if they are still closed there.
-  [[nodiscard]] Equilibrium FindBelow(double t, const VecX& start, std::span<const TouchIndex> places, double part,
+  [[nodiscard]] Equilibrium FindBelow(double t, const VecX& start, std::span<const TouchIndex> lost, double part,
                                       DiscreteState* discrete);
 
   /// The position itself, in equilibrium or not, with its forces and stiffness. Contacts that touch and push are
@@ -89,15 +89,15 @@ class EquilibriumFinder {
   bool FollowNearest(double t, VecX* y, DiscreteState* discrete);
   [[nodiscard]] const TouchSet& touch_set() const { return set_; }
 
-  /// Result row of an equilibrium; mechanics() holds its state afterwards.
+  /// Result row of an equilibrium.
   void CalcRow(double t, const Equilibrium& equilibrium, const Outputs& outputs, std::span<double> row);
-  [[nodiscard]] const Mechanics& mechanics() const { return system_.mechanics(); }
+  [[nodiscard]] const MechanismStructure& structure() const { return system_.structure(); }
   [[nodiscard]] MechanismSystem& system() { return system_; }
   [[nodiscard]] const LinearizedMechanism& linearized() const { return linear_; }
   [[nodiscard]] ClosureReport worst_closure() const { return system_.worst_closure(); }
 
  private:
-  bool Place(double t, VecX* y);
+  bool CloseAtRest(double t, VecX* y);
   bool Begin(double t, const VecX& start, const DiscreteState& discrete, Equilibrium* at);
   void CalcForces(double t, Equilibrium* at);
   void CalcStiffness(double t, Equilibrium* at);
@@ -116,7 +116,7 @@ class EquilibriumFinder {
   MechanismLinearizer linearizer_;
   LinearizedMechanism linear_;
   VecX weights_, zero_rows_, acceleration_, multipliers_;
-  MatX Z_;  // free motions at the last place
+  MatX Z_;  // free motions where forces were computed last
   VecX r_;  // force along them
   MatX K_;  // stiffness on them
 };
@@ -129,7 +129,7 @@ struct StiffnessMode {
   double stiffness = 0;                      ///< N/m
   std::vector<CoordinateShare> coordinates;  ///< the ones that move, the largest first
 };
-[[nodiscard]] std::vector<StiffnessMode> DescribeSoftest(const Mechanics& mechanics, const Equilibrium& equilibrium,
+[[nodiscard]] std::vector<StiffnessMode> DescribeSoftest(const Mechanics& at, const Equilibrium& equilibrium,
                                                          size_t count = 6);
 
 struct [[nodiscard]] StaticsSummary : RunSummary {

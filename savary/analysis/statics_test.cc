@@ -19,7 +19,7 @@ TEST(Statics, ARodOnAPinHangsDown) {
   ASSERT_TRUE(at.found) << at.problem;
   EXPECT_TRUE(at.stable());
   BodyState rod;
-  finder.mechanics().layout().GetBody(at.y, 0, &rod);
+  finder.structure().layout().GetBody(at.y, 0, &rod);
   EXPECT_LE((rod.p_WC - Vec3(0, -0.5, 0)).norm(), 1e-10);
   EXPECT_LE(at.residual, 1e-9 * at.force_scale);
   // dx of a turn dq is L of rotation (the mechanism's length) and half a metre of displacement; U'' = m g / 2.
@@ -66,9 +66,9 @@ TEST(Statics, ADiscComesToRestOnTheFloor) {
   const Equilibrium at = finder.FindDownhill(0, state.y, &state.discrete);
   ASSERT_TRUE(at.found) << at.problem;
   BodyState disc;
-  finder.mechanics().layout().GetBody(at.y, 0, &disc);
+  finder.structure().layout().GetBody(at.y, 0, &disc);
   EXPECT_NEAR(disc.p_WC.y(), DiscModel::kRadius, 1e-10);
-  EXPECT_NEAR(at.lambda[finder.mechanics().contact_row(0)], kWeight, 1e-8);
+  EXPECT_NEAR(at.lambda[finder.structure().contact_row(0)], kWeight, 1e-8);
   EXPECT_EQ(at.num_neutral, 2) << "it can be rolled and shifted along the floor";
 }
 

@@ -64,7 +64,7 @@ VecX Foresee(const Mechanics& mechanics, const VecX& y, const Vec3& W, double h)
     body.v_WC = R * body.v_WC;
     layout.SetBody(body, b, &later);
   }
-  for (const auto& reference : layout.references()) later[reference.place] += h * mechanics.ReferredTo(reference).cdot;
+  for (const auto& reference : layout.references()) later[reference.offset] += h * mechanics.ReferredTo(reference).cdot;
   for (size_t d = 0; d < mechanics.model().drives.size(); ++d) {
     const Drive& drive = mechanics.model().drives[d];
     if (const int z = layout.drive(static_cast<int>(d)); z >= 0)
@@ -79,8 +79,7 @@ double Difference(const MatX& A, const MatX& B) { return A.size() == 0 ? 0 : (A 
 
 SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) {
   SteadyMotion motion;
-  const Mechanics& mechanics = system->mechanics();
-  const StateLayout& layout = mechanics.layout();
+  const StateLayout& layout = system->structure().layout();
   const double length = system->length_scale();
   LinearizedMechanism linear, linear_later;
   if (system->Linearize(t, y, &linear) != EvalStatus::kOk) {
@@ -88,7 +87,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     return motion;
   }
   const VecX vdot = system->vdot();
-  motion.Z = CalcFreeMotions(mechanics);
+  motion.Z = CalcFreeMotions(system->RowsAt(t, y));
 
   // W with Vdot = W x V for all bodies, in the mean.
   Mat3 A = Mat3::Zero();
@@ -113,8 +112,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     const Vec3& W = candidates[i];
     const auto same = [&](const Vec3& other) { return (other - W).norm() <= 1e-9 * rate; };
     if (std::any_of(candidates.begin(), candidates.begin() + static_cast<long>(i), same)) continue;
-    (void)system->CalcAccelerations(t, y);
-    const VecX later = Foresee(mechanics, y, W, h);
+    const VecX later = Foresee(system->At(t, y), y, W, h);
     const Mat3 R = RotationFromVector(W * h);
     double off = 0;
     for (int k = 0; k < layout.num_bodies(); ++k) {
@@ -138,7 +136,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     MatX Z = motion.Z;
     for (int k = 0; k < Z.cols(); ++k) Z.col(k) = Turn(R, motion.Z.col(k));
     if (linear_later.J.size() > 0 && Z.cols() > 0) {
-      const VecX weights = CalcMotionWeights(mechanics);
+      const VecX weights = CalcMotionWeights(system->structure());
       const MatX JZ = linear_later.J * Z;
       for (int row = 0; row < JZ.rows(); ++row) {
         const double norm = linear_later.J.row(row).cwiseQuotient(weights.transpose()).norm();
@@ -166,9 +164,9 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
   }
   if (!motion.found) {
     motion.problem = fmt::format(
-        "the start is no steady motion: seen from no frame that turns at a constant rate do the mechanism and its "
-        "accelerations stay as they are (off by {:.2g} "
-        "at best); use 'at: rest' for modes with drives held",
+        "the start is no steady motion: no frame that turns at a constant rate was found in which the mechanism and "
+        "its "
+        "accelerations stay constant (difference {:.2g} at best); use 'at: rest' for modes with drives held",
         nearest);
   }
   (void)system->CalcAccelerations(t, y);

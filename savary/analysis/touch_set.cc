@@ -15,7 +15,7 @@ std::vector<TouchIndex> TouchSet::List(bool is_closed) const {
     const TouchIndex touch(i);
     const TouchTable::Entry& entry = table[touch];
     if (entry.is_friction() || !IsFollowed(touch) || IsClosed(touch) != is_closed) continue;
-    if (entry.is_point() && system_.mechanics().contact_of(entry.element).bilateral) continue;
+    if (entry.is_point() && system_.structure().contact_of(entry.element).bilateral) continue;
     touches.push_back(touch);
   }
   return touches;
@@ -24,10 +24,10 @@ std::vector<TouchIndex> TouchSet::List(bool is_closed) const {
 std::vector<TouchIndex> TouchSet::ListClosed() const { return List(true); }
 std::vector<TouchIndex> TouchSet::ListOpen() const { return List(false); }
 
-std::vector<TouchIndex> TouchSet::FindTouching() const {
+std::vector<TouchIndex> TouchSet::FindTouching(const Mechanics& at) const {
   std::vector<TouchIndex> touches = ListOpen();
   std::erase_if(touches,
-                [&](TouchIndex touch) { return !(CalcRow(touch).c <= tolerance::kTouching * LengthOf(touch)); });
+                [&](TouchIndex touch) { return !(CalcRow(at, touch).c <= tolerance::kTouching * LengthOf(touch)); });
   return touches;
 }
 
@@ -48,7 +48,7 @@ void TouchSet::Set(TouchIndex touch, bool is_closed) {
     return;
   }
   ContactPointState state = system_.point_state(entry.element);
-  const bool rolls = system_.mechanics().contact_of(entry.element).no_slip;
+  const bool rolls = system_.structure().contact_of(entry.element).no_slip;
   state.mode = !is_closed ? ContactMode::kApart : rolls ? ContactMode::kRolling : ContactMode::kSliding;
   state.direction = 0;
   system_.set_point_state(entry.element, state);
@@ -60,7 +60,7 @@ std::string TouchSet::ExplainLoss(int point, const DiscreteState& before, std::s
     const RootOwner& owner = system_.roots().owner(crossing.root);
     if (owner.kind != RootOwner::Kind::kContactPoint || owner.index != point) continue;
     if (owner.which == ContactRoot::kMinimum) return "contact opens: the shapes bend away from each other here";
-    if (owner.which == ContactRoot::kExit) return system_.mechanics().pair_of(point).ExplainExit(was, owner.part);
+    if (owner.which == ContactRoot::kExit) return system_.structure().pair_of(point).ExplainExit(was, owner.part);
   }
   return "contact opens";
 }
@@ -80,8 +80,8 @@ std::vector<std::string> WarnOfFriction(const Model& model, const char* why) {
 
 namespace {
 
-void TellStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, const Stop& stop,
-              ResultSink* sink) {
+void ReportStop(double t, const TouchChange& change, const TouchWords& words, const Model& model, const Stop& stop,
+                ResultSink* sink) {
   const std::string& joint = model.joints[stop.joint.value()].name;
   const bool angle = IsAngle(model.joints[stop.joint.value()].kind->coordinates[stop.coordinate]);
   const std::string limit = TouchSolver::Describe(stop);
@@ -93,32 +93,32 @@ void TellStop(double t, const TouchChange& change, const TouchWords& words, cons
   if (change.released) sink->OnEvent(t, "release", joint, "leaves " + limit);
 }
 
-void TellSlipChange(double t, const TouchChange& change, const std::string& name, const std::string& which,
-                    ResultSink* sink) {
+void ReportSlipChange(double t, const TouchChange& change, const std::string& name, const std::string& which,
+                      ResultSink* sink) {
   using SlipChange = TouchChange::SlipChange;
-  const auto tell = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
-  if (change.slip_change == SlipChange::kStick) tell("stick", "slip ends");
-  if (change.slip_change == SlipChange::kSlip) tell("slip", "slip begins");
-  if (change.slip_change == SlipChange::kReverse) tell("reverse", "slip reverses");
+  const auto report = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
+  if (change.slip_change == SlipChange::kStick) report("stick", "slip ends");
+  if (change.slip_change == SlipChange::kSlip) report("slip", "slip begins");
+  if (change.slip_change == SlipChange::kReverse) report("reverse", "slip reverses");
 }
 
 }  // namespace
 
-void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
-               ResultSink* sink) {
-  const Model& model = system->mechanics().model();
+void ReportTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
+                 ResultSink* sink) {
+  const Model& model = system->structure().model();
   const TouchTable::Entry& entry = system->touches()[change.index];
-  if (entry.is_stop()) return TellStop(t, change, words, model, model.stops[entry.element], sink);
-  if (entry.is_friction()) return TellSlipChange(t, change, *entry.name, "", sink);
-  const Contact& contact = system->mechanics().contact_of(entry.element);
+  if (entry.is_stop()) return ReportStop(t, change, words, model, model.stops[entry.element], sink);
+  if (entry.is_friction()) return ReportSlipChange(t, change, *entry.name, "", sink);
+  const Contact& contact = system->structure().contact_of(entry.element);
   const ContactPointState& state = system->point_state(entry.element);
   const int point =
-      1 + entry.element - system->mechanics().first_point(system->mechanics().contact_index(entry.element));
+      1 + entry.element - system->structure().first_point(system->structure().contact_index(entry.element));
   const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
-  const auto tell = [&](const char* kind, const std::string& detail) {
+  const auto report = [&](const char* kind, const std::string& detail) {
     sink->OnEvent(t, kind, contact.name, which + detail);
   };
-  const ContactPair& pair = system->mechanics().pair_of(entry.element);
+  const ContactPair& pair = system->structure().pair_of(entry.element);
   const std::string one = pair.DescribeFeature(1, state.feature1), two = pair.DescribeFeature(2, state.feature2);
   if (change.has_passed() && state.mode != ContactMode::kUnused) {
     const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
@@ -126,18 +126,19 @@ void TellTouch(double t, const TouchChange& change, const TouchWords& words, Mec
     if (first) detail += fmt::format("{} -> {}", pair.DescribeFeature(1, change.from1), state.feature1);
     if (second)
       detail += fmt::format("{}{} -> {}", first ? ", " : "", pair.DescribeFeature(2, change.from2), state.feature2);
-    tell("element", detail);
+    report("element", detail);
   }
   if (change.approach > 0) {
     sink->OnEvent(t, "impact", contact.name,
                   EventDetail(fmt::format("{}{} hits {} at ", which, one, two)).Add(change.approach, kSpeed));
   }
   if (change.digs_in)
-    tell("impact",
-         fmt::format("{} digs in on {}: friction leaves no forces, an impact without collision follows", one, two));
-  if (change.formed) tell(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
-  if (change.released) tell("release", words.released);
-  TellSlipChange(t, change, contact.name, which, sink);
+    report("impact",
+           fmt::format("{} digs into {}: with friction no finite forces exist, an impact without collision follows",
+                       one, two));
+  if (change.formed) report(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
+  if (change.released) report("release", words.released);
+  ReportSlipChange(t, change, contact.name, which, sink);
 }
 
 }  // namespace savary

@@ -17,8 +17,8 @@ class TouchSet {
   /// Closed ones that may open; or open ones that are followed.
   [[nodiscard]] std::vector<TouchIndex> ListClosed() const;
   [[nodiscard]] std::vector<TouchIndex> ListOpen() const;
-  /// Open ones without a gap, at the state in mechanics().
-  [[nodiscard]] std::vector<TouchIndex> FindTouching() const;
+  /// Open ones without a gap at a state.
+  [[nodiscard]] std::vector<TouchIndex> FindTouching(const Mechanics& at) const;
   /// The stop or contact point whose gap, or normal force, a root is; invalid of other roots.
   [[nodiscard]] TouchIndex FindGapOwner(int root) const {
     const RootOwner& owner = system_.roots().owner(root);
@@ -34,8 +34,10 @@ class TouchSet {
   }
   /// Without friction: contacts slide, or roll where they may not slip.
   void Set(TouchIndex touch, bool is_closed);
-  /// The gap, at the state in mechanics(), open or closed.
-  [[nodiscard]] ScalarRow CalcRow(TouchIndex touch) const { return system_.touches().CalcNormal(touch); }
+  /// The gap at a state, open or closed.
+  [[nodiscard]] ScalarRow CalcRow(const Mechanics& at, TouchIndex touch) const {
+    return system_.touches().CalcNormal(at, touch);
+  }
   [[nodiscard]] double LengthOf(TouchIndex touch) const { return system_.touches()[touch].length; }
   /// Of its force, in lambda.
   [[nodiscard]] int RowOf(TouchIndex touch) const { return system_.touches()[touch].normal_row; }
@@ -68,6 +70,7 @@ struct TouchWords {
 }
 
 /// The events of a change at t.
-void TellTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system, ResultSink* sink);
+void ReportTouch(double t, const TouchChange& change, const TouchWords& words, MechanismSystem* system,
+                 ResultSink* sink);
 
 }  // namespace savary

@@ -27,7 +27,7 @@ enum class Extrapolation {
 
 struct TableOptions {
   Interpolation interpolation = Interpolation::kNatural;
-  Extrapolation extrapolation = Extrapolation::kError;  ///< Not asked for in periodic tables.
+  Extrapolation extrapolation = Extrapolation::kError;  ///< Not used in periodic tables.
   double begin_slope = 0, end_slope = 0;                ///< dy/dx at the ends of a clamped spline.
 };
 

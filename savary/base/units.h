@@ -60,7 +60,7 @@ struct Dimension {
 
 [[nodiscard]] Dimension DimensionOf(const Quantity& quantity);
 
-/// Equal powers, to 1e-9. The radian is a pure number, so physics only asks for equality up to the angle.
+/// Equal powers, to 1e-9. The radian is a pure number, so physics needs equality up to the angle only.
 [[nodiscard]] bool Same(const Dimension& a, const Dimension& b);
 [[nodiscard]] bool SameUpToAngle(const Dimension& a, const Dimension& b);
 

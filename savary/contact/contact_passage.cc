@@ -20,16 +20,16 @@ bool IsKink(const Profile& profile, const ProfileLocation& a, const ProfileLocat
 
 }  // namespace
 
-ProfileLocation StepOn(const Profile& profile, const ProfileLocation& place, int side) {
-  return {ContactNeighbour(profile, place.element, side), side > 0 ? 0.0 : 1.0};
+ProfileLocation StepOn(const Profile& profile, const ProfileLocation& location, int side) {
+  return {ContactNeighbour(profile, location.element, side), side > 0 ? 0.0 : 1.0};
 }
 
-bool IsAtKink(const Profile& profile, const ProfileLocation& place) {
+bool IsAtKink(const Profile& profile, const ProfileLocation& location) {
   using tolerance::kNextToKink;
-  const int side = place.u < kNextToKink ? -1 : place.u > 1 - kNextToKink ? 1 : 0;
-  if (side == 0 || place.element < 0 || place.element >= profile.num_elements()) return false;
-  const ProfileLocation next = StepOn(profile, place, side);
-  return IsKink(profile, {place.element, side > 0 ? 1.0 : 0.0}, next);
+  const int side = location.u < kNextToKink ? -1 : location.u > 1 - kNextToKink ? 1 : 0;
+  if (side == 0 || location.element < 0 || location.element >= profile.num_elements()) return false;
+  const ProfileLocation next = StepOn(profile, location, side);
+  return IsKink(profile, {location.element, side > 0 ? 1.0 : 0.0}, next);
 }
 
 bool IsBeyond(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two) {

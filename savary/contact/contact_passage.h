@@ -9,7 +9,7 @@ namespace savary {
 /// How contact points pass from one element of a profile to the next, and where they end. docs/theory/contact.md
 
 /// The location on the neighbouring element, at the end where the two elements meet.
-[[nodiscard]] ProfileLocation StepOn(const Profile& profile, const ProfileLocation& place, int side);
+[[nodiscard]] ProfileLocation StepOn(const Profile& profile, const ProfileLocation& location, int side);
 
 /// Where a contact point continues that has reached an end of its element: the next elements and the locations on them.
 /// At the end of two straight elements that lie on each other it continues at the other end of their common line.
@@ -29,7 +29,7 @@ struct ContactPassage {
 [[nodiscard]] ContactPassage CrossCorners(const ProfilePair& pair, ProfileLocation one, ProfileLocation two, int side);
 
 /// Whether the location is next to a concave corner, where minima of distance begin and end.
-[[nodiscard]] bool IsAtKink(const Profile& profile, const ProfileLocation& place);
+[[nodiscard]] bool IsAtKink(const Profile& profile, const ProfileLocation& location);
 /// Whether the contact was found within the tolerance of the search but lies beyond the ends of its elements: it has
 /// ended or has not begun yet.
 [[nodiscard]] bool IsBeyond(const ProfilePair& pair, const ProfileLocation& one, const ProfileLocation& two);

@@ -14,9 +14,10 @@ constexpr double kKink = 1e-7;         // rad: curves that meet without a corner
 constexpr double kParallel = 1e-9;     // rad
 constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line
 constexpr int kMaxDepth = 48;
+constexpr double kBeyondHollow = 0.05;  // of the size: how far inside both sides of a hollow corner contacts are found
 
-// s of a place, for order.
-double Coordinate(const ProfileLocation& place) { return place.element + place.u; }
+// s of a location, for order.
+double Coordinate(const ProfileLocation& location) { return location.element + location.u; }
 
 // The time t with 2 speed t + acceleration t^2 = way.
 double TimeFor(double way, double speed, double acceleration) {
@@ -59,12 +60,12 @@ void ContactSearch::Side::AddEnds() {
   leaves.push_back(num_tree + 1);
 }
 
-// Of the leaves of an element, the one a place is on or next to.
-int ContactSearch::Side::LeafAt(const ProfileLocation& place) const {
-  const double s = std::clamp(Coordinate(place), double(place.element), place.element + 1.0);
+// Of the leaves of an element, the one a location is on or next to.
+int ContactSearch::Side::LeafAt(const ProfileLocation& location) const {
+  const double s = std::clamp(Coordinate(location), double(location.element), location.element + 1.0);
   const auto ends_before = [&](int leaf, double at) { return nodes[leaf].s1 < at; };
   size_t i = std::lower_bound(leaves.begin(), leaves.end(), s, ends_before) - leaves.begin();
-  while (i + 1 < leaves.size() && nodes[leaves[i]].element < place.element) ++i;
+  while (i + 1 < leaves.size() && nodes[leaves[i]].element < location.element) ++i;
   return static_cast<int>(i);
 }
 
@@ -182,6 +183,12 @@ ContactSearch::Leaf ContactSearch::Side::MakeLeaf(int index, int order) const {
     ((u == piece.u0) == (leaf.sign > 0) ? leaf.low : leaf.high) = angle;
   }
   leaf.is_flat = leaf.high <= leaf.low;
+  if (std::abs(piece.k0 - piece.k1) <= 64 * kEpsilon * std::abs(piece.k0) && !leaf.is_flat) {
+    ProfilePoint point;
+    profile->CalcPoint(leaf.node->element, 0.5 * (piece.u0 + piece.u1), &point);
+    leaf.center = point.r - point.n / piece.k0;
+    leaf.radius = std::abs(1 / piece.k0);
+  }
   return leaf;
 }
 
@@ -233,10 +240,10 @@ void ContactSearch::VisitCorners(const Leaf& a, const Leaf& b) {
   if (g <= noise_) return;
   const double theta = std::atan2(apart.y(), apart.x());
   std::array<double, 2> u;
-  for (const auto& [leaf, place] : {std::pair(&a, &u[0]), std::pair(&b, &u[1])}) {
+  for (const auto& [leaf, location] : {std::pair(&a, &u[0]), std::pair(&b, &u[1])}) {
     const double middle = 0.5 * (leaf->low + leaf->high);
-    *place = 0.5 + WrapAngle(theta - middle) / (leaf->high - leaf->low);
-    if (*place < 0 || *place > 1) return;
+    *location = 0.5 + WrapAngle(theta - middle) / (leaf->high - leaf->low);
+    if (*location < 0 || *location > 1) return;
   }
   const ProfileLocation one{a.node->element, u[0]}, two{b.node->element, u[1]};
   found_->push_back({one, two, g, false, one, two, g, true});
@@ -259,7 +266,8 @@ void ContactSearch::VisitFlat(const Leaf& a, const Leaf& b) {
   CalcContactPoint(*flat.profile, flat.pose, {flat.node->element, u}, &q);
   const ProfileLocation on_flat{flat.node->element, u + q.T.dot(p.r - q.r) / q.v};
   const double beyond = std::max(flat.u0 - on_flat.u, on_flat.u - flat.u1) * q.v;
-  if (beyond > 8 * kKink * ((p.r - q.r).norm() + size_)) return;
+  const bool is_hollow = beyond > 0 && q.n.dot(p.r - q.r) < 0 && EndsInHollow(flat, on_flat.u > flat.u1);
+  if (beyond > (is_hollow ? kBeyondHollow * size_ : 8 * kKink * ((p.r - q.r).norm() + size_))) return;
   (void)Accept(a, b, a.is_flat ? on_flat : on_other, a.is_flat ? on_other : on_flat);
 }
 
@@ -276,11 +284,11 @@ void ContactSearch::VisitFlats(const Leaf& a, const Leaf& b) {
   const double x0 = T.dot(a1.r - b0.r), x1 = T.dot(a0.r - b0.r), length = T.dot(b1.r - b0.r);
   const double low = std::max(0.0, x0), high = std::min(length, x1);
   if (high - low <= 1e-9 * std::min(length, x1 - x0)) return;
-  const auto place = [](const Leaf& leaf, double t) {
+  const auto at_length = [](const Leaf& leaf, double t) {
     return ProfileLocation{leaf.node->element, leaf.u0 + (leaf.u1 - leaf.u0) * t};
   };
-  AddLine(place(a, (x1 - high) / (x1 - x0)), place(b, high / length), place(a, (x1 - low) / (x1 - x0)),
-          place(b, low / length));
+  AddLine(at_length(a, (x1 - high) / (x1 - x0)), at_length(b, high / length), at_length(a, (x1 - low) / (x1 - x0)),
+          at_length(b, low / length));
 }
 
 // ---- a pair of pieces
@@ -298,7 +306,7 @@ double ContactSearch::Invert(const Leaf& leaf, double theta, double guess) const
     double next = u - ahead / (point.w * n.dot(point.n));
     if (!(next > low && next < high)) {
       if (std::abs(ahead) <= 4 * kEpsilon) break;
-      // To an end where the normal asked for is that end's.
+      // To an end where the wanted normal is that end's.
       next = 0.5 * (low + high);
       if (next <= low || next >= high) break;
     }
@@ -412,13 +420,30 @@ void ContactSearch::Solve(const Leaf& a, const Leaf& b, Sample from, Sample to) 
   }
 }
 
-// Whether a place is on its piece, or beyond an end of it no farther than the joint there is not smooth.
-bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& place, const PlaneContact& at, bool first) const {
-  const double beyond = std::max(leaf.u0 - place.u, place.u - leaf.u1);
+// Whether a location is on its piece, or beyond an end of it no farther than the joint there is not smooth.
+// Whether the element of a leaf ends there in a hollow corner.
+bool ContactSearch::EndsInHollow(const Leaf& leaf, bool behind) const {
+  if (leaf.is_corner || (behind ? leaf.u1 != 1 : leaf.u0 != 0)) return false;
+  const Profile& profile = *leaf.profile;
+  const int element = leaf.node->element, corner = behind ? profile.Next(element) : profile.Previous(element);
+  if (corner < 0 || !profile.is_corner(corner)) return false;
+  const int next = behind ? profile.Next(corner) : profile.Previous(corner);
+  if (next < 0) return false;
+  ProfilePoint end, begin;
+  profile.CalcPoint(element, behind ? 1 : 0, &end);
+  profile.CalcPoint(next, behind ? 0 : 1, &begin);
+  return (behind ? 1 : -1) * Cross(end.n, begin.n) < -kKink;
+}
+
+bool ContactSearch::Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
+                           bool first) const {
+  const double beyond = std::max(leaf.u0 - location.u, location.u - leaf.u1);
   if (beyond <= 0) return true;
   const ProfilePoint& own = first ? at.one : at.two;
   const ProfilePoint& other = first ? at.two : at.one;
-  const bool behind = place.u > leaf.u1;
+  const bool behind = location.u > leaf.u1;
+  // What is inside both sides of a hollow corner is beyond the end of either.
+  if (leaf.is_flat && at.g < 0 && beyond * own.v <= kBeyondHollow * size_ && EndsInHollow(leaf, behind)) return true;
   double kink = 1e-12;
   const int element = leaf.node->element;
   if (!leaf.is_corner && (behind ? leaf.u1 == 1 : leaf.u0 == 0)) {
@@ -474,15 +499,16 @@ bool ContactSearch::Same(const FoundContact& a, const FoundContact& b) const {
          std::abs(Cross(p.two.n, q.two.n)) <= 1e-6;
 }
 
-// The profile just beyond a place, past joints that are smooth. Of a hollow corner too, which turns back without a way.
-ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& place,
+// The profile just beyond a location, past joints that are smooth. Of a hollow corner too, which turns back without a
+// way.
+ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& location,
                                    int direction) const {
   const int count = static_cast<int>(side.leaves.size());
-  int leaf = side.LeafAt(place);
+  int leaf = side.LeafAt(location);
   const auto end_of = [](const ProfileNode& node, int which) {
     return which > 0 ? node.s1 - node.element : node.s0 - node.element;
   };
-  double from = place.u;
+  double from = location.u;
   for (int steps = 0; steps < count; ++steps) {
     const ProfileNode& node = side.nodes[side.leaves[leaf]];
     const double end = end_of(node, direction), way = end - from;
@@ -497,7 +523,7 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
     from = end_of(side.nodes[side.leaves[leaf]], -direction);
   }
   ProfilePoint point;
-  CalcContactPoint(*side.profile, pose, place, &point);
+  CalcContactPoint(*side.profile, pose, location, &point);
   return point;
 }
 
@@ -505,8 +531,9 @@ ProfilePoint ContactSearch::Beyond(const Side& side, const PlanePose& pose, cons
 bool ContactSearch::IsLineMinimum(const FoundContact& line) const {
   const auto grows = [&](const ProfileLocation& one, const ProfileLocation& two, double g, int direction) {
     const ProfilePoint a = Beyond(one_, pair_.X_21, one, direction), b = Beyond(two_, {}, two, -direction);
-    // A corner in a hollow corner: what is next to it turns away from the line.
-    if (a.v == 0 && b.v == 0 && a.w * b.w < 0) return true;
+    // A corner in a hollow corner: what is next to it turns away from the line. Where two corners end the line
+    // together, each of them, a little aside, would end it on the other's straight part, at any depth.
+    if (a.v == 0 && b.v == 0 && (a.w > 0 || b.w > 0)) return true;
     const double D = a.v * b.w + a.w * b.v + g * a.w * b.w,
                  terms = std::abs(a.v * b.w) + std::abs(a.w * b.v) + std::abs(g * a.w * b.w);
     return D >= -1e-9 * terms - kParallel * (a.v + b.v);
@@ -615,6 +642,42 @@ double ContactSearch::QuietTime(int a, int b) const {
   return std::max({near(bounds), near(B.bounds), TimeFor(beside, std::abs(motion_.w), std::abs(motion_.alpha))});
 }
 
+// The same of leaves of which one is an arc. However its body turns about the arc's center, the circle stays where it
+// is: what counts is the motion of the center, and the distance from the whole circle. Two circles touch on the line of
+// their centers only: where that is outside the arcs, it has to turn first.
+double ContactSearch::QuietTimeOfCircles(int a, int b) const {
+  const Leaf &one = one_.as_leaf[a], &two = two_.as_leaf[b];
+  const auto time_for = [&](const Vec2& center, double way) {
+    return TimeFor(way - 2 * noise_, motion_.Speed(center, 0), motion_.Acceleration(center, 0));
+  };
+  const Vec2 center1 = pair_.X_21 * one.center;
+  if (one.radius > 0 && two.radius > 0) {
+    const Vec2 D = center1 - two.center;
+    const double d = D.norm(), apart = std::max(d - one.radius - two.radius, std::abs(one.radius - two.radius) - d);
+    const double n2 = std::atan2(D.y(), D.x()) + (one.sign * two.sign < 0 ? kPi : 0);
+    const auto turning = [&](const Leaf& leaf, double turned_by) {
+      const double beside =
+          std::abs(WrapAngle(n2 - turned_by - 0.5 * (leaf.low + leaf.high))) - 0.5 * (leaf.high - leaf.low) - 2 * kKink;
+      return beside > 0 ? d * std::sin(std::min(beside, 0.5 * kPi)) : 0;
+    };
+    return std::max(time_for(center1, std::max(apart, turning(two, 0))),
+                    time_for(two.center, std::max(apart, turning(one, pair_.X_21.angle + kPi))));
+  }
+  const auto distance = [](const Vec2& center, double radius, const Stadium& part) {
+    const double least = CalcDistance(center, part.from, part.to),
+                 most = std::max((part.from - center).norm(), (part.to - center).norm());
+    return std::max(least - radius, radius - most) - part.radius;
+  };
+  double time = 0;
+  if (one.radius > 0) time = time_for(center1, distance(center1, one.radius, two.node->bounds));
+  if (two.radius > 0) {
+    const Stadium& bounds = one.node->bounds;
+    const Stadium part{pair_.X_21 * bounds.from, pair_.X_21 * bounds.to, bounds.radius};
+    time = time_for(two.center, distance(two.center, two.radius, part));
+  }
+  return time;
+}
+
 void ContactSearch::VisitQuiet(int a, int b, double time) {
   if (time >= quiet_) return;
   const ProfileNode& A = one_.nodes[a];
@@ -623,7 +686,7 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
     // Corners meet their like in no contact; straight parts meet where one of them ends.
     if (A.piece < 0 && B.piece < 0) return;
     if (A.piece >= 0 && B.piece >= 0 && A.k_min == 0 && A.k_max == 0 && B.k_min == 0 && B.k_max == 0) return;
-    if (!IsCovered(a, b)) quiet_ = time;
+    if (!IsCovered(a, b)) quiet_ = std::min(quiet_, std::max(time, QuietTimeOfCircles(a, b)));
     return;
   }
   const auto extent = [](const Stadium& stadium) { return (stadium.to - stadium.from).norm() + stadium.radius; };
@@ -687,10 +750,11 @@ bool ContactSearch::IsCovered(int a, int b) const {
         return true;
       continue;
     }
+    // Circles touch in one point.
+    const int own1 = one_.LeafAt(contact.one), own2 = two_.LeafAt(contact.two);
+    if (at1 == own1 && at2 == own2 && one_.as_leaf[a].radius > 0 && two_.as_leaf[b].radius > 0) return true;
     double k1, k2;
-    if (HullIsBent(one_, at1, one_.LeafAt(contact.one), &k1) && HullIsBent(two_, at2, two_.LeafAt(contact.two), &k2) &&
-        k1 + k2 > 0)
-      return true;
+    if (HullIsBent(one_, at1, own1, &k1) && HullIsBent(two_, at2, own2, &k2) && k1 + k2 > 0) return true;
   }
   return false;
 }

@@ -74,7 +74,7 @@ class ContactSearch {
 
   /// A time during which no contact other than the given ones can reach gap 0, and every given contact that is inside
   /// its window stays inside. It holds as long as no point moves farther than 2 V t + A t^2, twice what its present
-  /// speed V gives, and likewise for the angle. The windows of the given contacts are appended if asked for. A pair of
+  /// speed V gives, and likewise for the angle. The windows of the given contacts are appended on request. A pair of
   /// pieces must first come near each other, and some of their normals must become opposite, unless the pieces are
   /// beside a given contact: where the sum of curvatures is positive all the way from there, and normals stay within a
   /// right angle (half a turn between bulges), there is no second one (docs/theory/contact.md).
@@ -93,6 +93,8 @@ class ContactSearch {
     double low, high;  // angles of n: of profile 2 as they are; of profile 1 turned to be those of n2
     double turned_by = 0;
     PlanePose pose;
+    Vec2 center = Vec2::Zero();
+    double radius = 0;  // of the circle it is part of; 0: of none
   };
   // A profile's tree, its ends as corners included.
   struct Side {
@@ -105,7 +107,7 @@ class ContactSearch {
     explicit Side(const Profile& p);
     Side(const Side&) = delete;  // leaves point to nodes
     void AddEnds();
-    [[nodiscard]] int LeafAt(const ProfileLocation& place) const;
+    [[nodiscard]] int LeafAt(const ProfileLocation& location) const;
     [[nodiscard]] Leaf MakeLeaf(int node, int order) const;
   };
   // Both profiles where n2 has the angle theta.
@@ -127,17 +129,20 @@ class ContactSearch {
   [[nodiscard]] bool IsConforming(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to) const;
   void Solve(const Leaf& a, const Leaf& b, Sample from, Sample to);
   [[nodiscard]] bool Accept(const Leaf& a, const Leaf& b, const ProfileLocation& one, const ProfileLocation& two);
-  [[nodiscard]] bool Within(const Leaf& leaf, const ProfileLocation& place, const PlaneContact& at, bool first) const;
+  [[nodiscard]] bool EndsInHollow(const Leaf& leaf, bool behind) const;
+  [[nodiscard]] bool Within(const Leaf& leaf, const ProfileLocation& location, const PlaneContact& at,
+                            bool first) const;
   void AddLine(const ProfileLocation& one, const ProfileLocation& two, const ProfileLocation& one_end,
                const ProfileLocation& two_end);
   void Tidy();
-  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& place,
+  [[nodiscard]] ProfilePoint Beyond(const Side& side, const PlanePose& pose, const ProfileLocation& location,
                                     int direction) const;
   [[nodiscard]] bool IsLineMinimum(const FoundContact& line) const;
   [[nodiscard]] bool Same(const FoundContact& a, const FoundContact& b) const;
 
   void PreparePose(const PlanePose& X_21);
   [[nodiscard]] double QuietTime(int a, int b) const;
+  [[nodiscard]] double QuietTimeOfCircles(int a, int b) const;
   void VisitQuiet(int a, int b, double time);
   [[nodiscard]] bool IsCovered(int leaf_a, int leaf_b) const;
   [[nodiscard]] bool HullIsBent(const Side& side, int from, int to, double* k_min) const;

@@ -15,7 +15,7 @@ constexpr double kMostTurning = 0.5;  // rad by one step
 constexpr double kMostWay = 0.5;      // of a curve by one step
 constexpr double kLast = 1e-9;        // after a step this small in u the next is round-off
 
-// The place on one side of a line of contact opposite a given place on the other: F1 = 0, by Newton's method.
+// The location on one side of a line of contact opposite a given location on the other: F1 = 0, by Newton's method.
 ProfileLocation Opposite(const ProfilePair& pair, int side, const ProfileLocation& held, ProfileLocation free) {
   for (int i = 0; i < kMaxIterations; ++i) {
     const PlaneContact at = side == 1 ? pair.Calc(free, held) : pair.Calc(held, free);

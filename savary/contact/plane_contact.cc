@@ -27,15 +27,15 @@ struct Solver {
 
 }  // namespace
 
-void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ProfileLocation& place,
+void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ProfileLocation& location,
                       ProfilePoint* point) {
   const int count = profile.num_elements();
-  if (place.element >= 0 && place.element < count) {
-    profile.CalcPoint(place.element, place.u, point);
+  if (location.element >= 0 && location.element < count) {
+    profile.CalcPoint(location.element, location.u, point);
   } else {
-    const bool begin = place.element < 0;
+    const bool begin = location.element < 0;
     profile.CalcPoint(begin ? 0 : count - 1, begin ? 0 : 1, point);
-    const Vec2 turn = UnitVector(std::numbers::pi * (begin ? place.u - 1 : place.u)), n = point->n;
+    const Vec2 turn = UnitVector(std::numbers::pi * (begin ? location.u - 1 : location.u)), n = point->n;
     point->n = turn.x() * n + turn.y() * TurnLeft(n);
     point->T = TurnLeft(point->n);
     point->v = point->v1 = point->w1 = 0;

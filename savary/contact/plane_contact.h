@@ -35,7 +35,8 @@ struct PlanePose {
 using ProfileLocation = Profile::Location;
 
 /// Position, tangent, normal and their derivatives at a location, in the frame in which `pose` is given.
-void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ProfileLocation& place, ProfilePoint* point);
+void CalcContactPoint(const Profile& profile, const PlanePose& pose, const ProfileLocation& location,
+                      ProfilePoint* point);
 /// The element on which a contact continues after (side > 0) or before (side < 0) an element, with the ends of open
 /// profiles as above; on a closed profile never -1. The ends themselves have no further neighbour: the element itself
 /// is returned.

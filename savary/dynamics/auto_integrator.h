@@ -16,7 +16,7 @@ namespace savary {
 /// too. A step that was rejected first counts as three: where nothing but stability limits steps, as of a motion that
 /// has decayed to round-off, the estimate is noise, but every fourth trial or so is rejected. The implicit method gives
 /// way once h |lambda| has stayed below 2 for 15 steps: the explicit method could then take longer steps than those.
-/// After each suspicion that was not confirmed, and each return, twice as many steps are asked for before the next, up
+/// After each suspicion that was not confirmed, and each return, twice as many steps are needed before the next, up
 /// to 240, and as many more mild ones interrupt them. Until it gives way, the explicit method's steps are the same to
 /// the last bit as without the other.
 class AutoIntegrator final : public Integrator {

@@ -48,10 +48,10 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
                              const std::vector<int>& ranks)
     : elimination_(ChosenElimination()) {
   const int count = static_cast<int>(dims.size());
-  std::vector<std::vector<int>> later(count);  // places, by place
+  std::vector<std::vector<int>> later(count);  // positions, by position
   Order(dims, groups, ranks, &later);
   std::vector<int> dim(count);
-  for (int n = 0; n < count; ++n) dim[place_[n]] = dims[n];
+  for (int n = 0; n < count; ++n) dim[position_[n]] = dims[n];
 
   int size = 36 * count;
   for (int p = 0; p < count; ++p) {
@@ -59,7 +59,7 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
     pivot.dim = dim[p];
     pivot.first_block = static_cast<int>(blocks_.size());
     for (const int q : later[p]) {
-      blocks_.push_back({.offset = size, .place = q, .dim = dim[q]});
+      blocks_.push_back({.offset = size, .position = q, .dim = dim[q]});
       size += 36;
     }
     pivot.last_block = static_cast<int>(blocks_.size());
@@ -68,7 +68,7 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
   const auto offset = [&](int p, int q) {
     if (p == q) return 36 * p;
     const auto first = blocks_.begin() + pivots_[p].first_block, last = blocks_.begin() + pivots_[p].last_block;
-    return std::find_if(first, last, [&](const BlockPlace& block) { return block.place == q; })->offset;
+    return std::find_if(first, last, [&](const BlockEntry& block) { return block.position == q; })->offset;
   };
   for (BlockPivot& pivot : pivots_) {
     pivot.first_update = static_cast<int>(updates_.size());
@@ -76,7 +76,7 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
       for (int b = a; b < pivot.last_block; ++b) {
         updates_.push_back({.a = blocks_[a].offset,
                             .b = blocks_[b].offset,
-                            .c = offset(blocks_[a].place, blocks_[b].place),
+                            .c = offset(blocks_[a].position, blocks_[b].position),
                             .dim_a = blocks_[a].dim,
                             .dim_b = blocks_[b].dim});
       }
@@ -85,8 +85,8 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
   }
   int block = 0;
   for (const std::vector<int>& group : groups) {
-    std::vector<std::pair<int, int>> met;  // place, root
-    for (const int node : group) met.emplace_back(place_[node], 36 * block++);
+    std::vector<std::pair<int, int>> met;  // position, root
+    for (const int node : group) met.emplace_back(position_[node], 36 * block++);
     std::sort(met.begin(), met.end());
     for (size_t a = 0; a < met.size(); ++a) {
       for (size_t b = a; b < met.size(); ++b) {
@@ -122,14 +122,14 @@ void BlockCholesky::Order(const std::vector<int>& dims, const std::vector<std::v
   };
   std::set<std::pair<std::pair<int, int>, int>> queue;
   std::vector<std::pair<int, int>> queued(count);
-  std::vector<std::vector<int>> met(count);  // nodes, by place
-  place_.assign(count, -1);
+  std::vector<std::vector<int>> met(count);  // nodes, by position
+  position_.assign(count, -1);
   for (int n = 0; n < count; ++n) queue.emplace(queued[n] = degree(n), n);
   for (int p = 0; p < count; ++p) {
     const int node = queue.begin()->second;
     widest_front_ = std::max(widest_front_, queue.begin()->first.second + dims[node]);
     queue.erase(queue.begin());
-    place_[node] = p;
+    position_[node] = p;
     met[p].assign(adjacent[node].begin(), adjacent[node].end());
     for (const int i : met[p]) {
       adjacent[i].erase(node);
@@ -143,7 +143,7 @@ void BlockCholesky::Order(const std::vector<int>& dims, const std::vector<std::v
     }
   }
   for (int p = 0; p < count; ++p) {
-    for (const int node : met[p]) (*later)[p].push_back(place_[node]);
+    for (const int node : met[p]) (*later)[p].push_back(position_[node]);
     std::sort((*later)[p].begin(), (*later)[p].end());
   }
 }
@@ -162,7 +162,7 @@ bool BlockCholesky::Factor() {
     for (int i = 0; i < pivots_[p].dim; ++i) {
       if (value[i] >= least * whole[i]) continue;
       least = value[i] / whole[i];
-      weakest_place_ = p;
+      weakest_position_ = p;
       weakest_row_ = i;
     }
     if (failed) {

@@ -21,8 +21,9 @@ class BlockCholesky {
 
   /// Rows in the widest front: the cost of its node is about the square of this.
   [[nodiscard]] int widest_front() const { return widest_front_; }
-  /// Place of a node in the order of elimination. Vectors have six numbers per place, zero beyond the node's dimension.
-  [[nodiscard]] int place(int node) const { return place_[node]; }
+  /// Position of a node in the order of elimination. Vectors have six numbers per position, zero beyond the node's
+  /// dimension.
+  [[nodiscard]] int position(int node) const { return position_[node]; }
 
   /// Block T_gn, the `block`-th: 6 x dim, to be written before Factor; zero beyond its columns.
   [[nodiscard]] double* root(int block) { return &roots_[36 * block]; }
@@ -30,16 +31,17 @@ class BlockCholesky {
 
   /// False where a row depends on those before it, to round-off, or numbers are not finite.
   bool Factor();
-  /// Rows (place, row in it) that depend on those before them, the squared sine of the angle between being below
+  /// Rows (position, row in it) that depend on those before them, the squared sine of the angle between being below
   /// `tolerance`. Of rows of one node that depend on one another those are kept that are farthest from it.
   /// least_pivot() is then of the rows that are kept.
   [[nodiscard]] std::vector<std::pair<int, int>> FindDependent(double tolerance);
   /// h <- S^-1 h.
   void Solve(double* h) { elimination_.Solve(Data(), h); }
 
-  /// Of the last Factor: least pivot relative to its diagonal, 0 where Factor failed, and where: place and row in it.
+  /// Of the last Factor: least pivot relative to its diagonal, 0 where Factor failed, and where: position and row in
+  /// it.
   [[nodiscard]] double least_pivot() const { return least_pivot_; }
-  [[nodiscard]] int weakest_place() const { return weakest_place_; }
+  [[nodiscard]] int weakest_position() const { return weakest_position_; }
   [[nodiscard]] int weakest_row() const { return weakest_row_; }
 
  private:
@@ -59,13 +61,13 @@ class BlockCholesky {
 
   const BlockElimination& elimination_;
   int widest_front_ = 0;
-  std::vector<int> place_;
+  std::vector<int> position_;
   std::vector<BlockPivot> pivots_;  // diagonal block of the p-th at 36 p in factor_
-  std::vector<BlockPlace> blocks_;
+  std::vector<BlockEntry> blocks_;
   std::vector<BlockProduct> products_, updates_;
   std::vector<double> roots_, factor_, inverse_pivot_;
   double least_pivot_ = 1.0;
-  int weakest_place_ = -1, weakest_row_ = -1;
+  int weakest_position_ = -1, weakest_row_ = -1;
 };
 
 }  // namespace savary

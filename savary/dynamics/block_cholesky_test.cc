@@ -39,12 +39,12 @@ class RandomSystem {
   VecX Solve() {
     std::vector<double> packed(6 * dims_.size(), 0.0);
     for (size_t n = 0; n < dims_.size(); ++n) {
-      for (int i = 0; i < dims_[n]; ++i) packed[6 * solver.place(static_cast<int>(n)) + i] = h[first_[n] + i];
+      for (int i = 0; i < dims_[n]; ++i) packed[6 * solver.position(static_cast<int>(n)) + i] = h[first_[n] + i];
     }
     solver.Solve(packed.data());
     VecX y(h.size());
     for (size_t n = 0; n < dims_.size(); ++n) {
-      for (int i = 0; i < dims_[n]; ++i) y[first_[n] + i] = packed[6 * solver.place(static_cast<int>(n)) + i];
+      for (int i = 0; i < dims_[n]; ++i) y[first_[n] + i] = packed[6 * solver.position(static_cast<int>(n)) + i];
     }
     return y;
   }

@@ -9,8 +9,8 @@ struct BlockPivot {
   int dim;
   int first_block, last_block, first_update, last_update;
 };
-struct BlockPlace {
-  int offset, place, dim;
+struct BlockEntry {
+  int offset, position, dim;
 };
 /// C += A^T B, or C -= A^T B.
 struct BlockProduct {
@@ -21,7 +21,7 @@ struct BlockProduct {
 struct BlockData {
   int count;  ///< of pivots
   const BlockPivot* pivots;
-  const BlockPlace* blocks;
+  const BlockEntry* blocks;
   const BlockProduct* products;
   int num_products;
   const BlockProduct* updates;
@@ -35,7 +35,7 @@ struct BlockElimination {
   void (*Assemble)(const BlockData& data);
   /// With the factor of the diagonal block of a pivot at hand.
   void (*EliminateRows)(const BlockData& data, int pivot);
-  /// h <- S^-1 h, six numbers per place.
+  /// h <- S^-1 h, six numbers per position.
   void (*Solve)(const BlockData& data, double* h);
 };
 extern const BlockElimination kBaselineElimination, kAvx2Elimination;

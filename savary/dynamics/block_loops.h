@@ -47,7 +47,7 @@ static void Solve(const BlockData& data, double* h) {
       }
       for (int b = pivot.first_block; b < pivot.last_block; ++b) {
         const double* B = data.factor + data.blocks[b].offset;
-        double* target = h + 6 * data.blocks[b].place;
+        double* target = h + 6 * data.blocks[b].position;
         double sum[6] = {};
         for (int k = 0; k < kDim; ++k) {
           for (int j = 0; j < 6; ++j) sum[j] += B[6 * k + j] * w[k];
@@ -64,7 +64,7 @@ static void Solve(const BlockData& data, double* h) {
     WithDimension(pivot.dim, [&]<int kDim>() {
       for (int b = pivot.first_block; b < pivot.last_block; ++b) {
         const double* B = data.factor + data.blocks[b].offset;
-        const double* v = h + 6 * data.blocks[b].place;
+        const double* v = h + 6 * data.blocks[b].position;
         for (int k = 0; k < kDim; ++k) {
           double even = 0, odd = 0;
           for (int j = 0; j < 6; j += 2) {

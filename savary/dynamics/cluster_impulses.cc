@@ -9,31 +9,36 @@ namespace {
 
 constexpr double kWindowRest = 1e-9;     // of the speed: none
 constexpr double kWindowNoSlip = 100;    // coefficient of friction of contacts that roll whatever it takes
-constexpr double kWindowProject = 1e-4;  // of the tolerance: depth that is left as it is
+constexpr double kWindowProject = 1e-2;  // of the tolerance: depth that is left as it is
 constexpr double kWindowDriven = 1e-6;   // of the speed: what drives ask for
 
 }  // namespace
 
-int ClusterWindow::AddProblemRow(const Pose& pose, const std::vector<VecX>& particular, const ScalarRow& row,
-                                 BodyIndex one, BodyIndex two, double h) {
-  ConeProblem::RowPart parts[2];
+int ClusterWindow::AddProblemRow(const Pose& pose, const TouchTable::Entry& entry, const ScalarRow& row, double h) {
   double offset = row.cdot + h * row.bias;
   int used = 0;
   for (const bool first : {true, false}) {
-    const BodyIndex body = first ? one : two;
+    const BodyIndex body = first ? entry.body1 : entry.body2;
     if (!body.is_valid()) continue;
-    const int part = part_of_[body.value()];
+    const int part = part_of_[body.value()], place = place_of_[body.value()];
     const Vec6& J = first ? row.J_F : row.J_M;
-    const Factors& factors = (*pose.linearization)[part];
-    const VecX a = factors.N.middleRows<6>(place_of_[body.value()]).transpose() * J;
-    offset += J.dot(particular[part].segment<6>(place_of_[body.value()]));
-    if (used == 1 && parts[0].part == part) {
-      parts[0].a += a;
-    } else {
-      parts[used++] = {part, a};
+    const MatX& N = (*pose.linearization)[part].N();
+    offset += J.dot(particular_[part].segment<6>(place));
+    const bool again = used == 1 && row_parts_[0].part == part;
+    ConeProblem::RowPart& into = row_parts_[again ? 0 : used];
+    if (!again) {
+      ++used;
+      into.part = part;
+      into.a.setZero(N.cols());
     }
+    for (Eigen::Index i = 0; i < N.cols(); ++i) into.a[i] += N.col(i).segment<6>(place).dot(J);
   }
-  return problem_of_impulses_.AddRow(parts[0], parts[1], offset);
+  for (int k = used; k < 2; ++k) row_parts_[k].part = -1;
+  return problem_of_impulses_.AddRow(row_parts_[0], row_parts_[1], offset);
+}
+
+double ClusterWindow::CalcSlip(const WindowTouch& touch) const {
+  return CountTangents(touch) < 2 ? touch.tangents[0].cdot : std::hypot(touch.tangents[0].cdot, touch.tangents[1].cdot);
 }
 
 double ClusterWindow::Coefficient(const WindowTouch& touch) const {
@@ -42,35 +47,54 @@ double ClusterWindow::Coefficient(const WindowTouch& touch) const {
   if (contact.no_slip) return kWindowNoSlip;
   if (!contact.friction.is_present()) return 0;
   const double rest = kSlow * settings_.tolerance * length_ / std::max(step_, settings_.shortest);
-  const double slip = std::abs(touch.tangent.cdot);
+  const double slip = std::abs(CalcSlip(touch));
   return slip <= rest ? contact.friction.mu_static : contact.friction.CalcCoefficient(slip);
 }
 
-// All that touches, and what holds joints, with rates at the end of a step h; mechanics_ is at its beginning.
-void ClusterWindow::BuildProblem(const Pose& pose, const std::vector<VecX>& particular, double h,
-                                 const std::vector<int>& touching) {
+// All of touching_, and what holds joints, with rates a time h later; mechanics_ is at the pose.
+void ClusterWindow::BuildProblem(const Pose& pose, double h) {
   ConeProblem& problem = problem_of_impulses_;
   problem.Clear();
   placed_.clear();
   grips_.clear();
-  for (const Factors& factors : *pose.linearization) (void)problem.AddPart(factors.inverse);
-  for (const int k : touching) {
+  for (const FreeMotions& motions : *pose.linearization) (void)problem.AddPart(motions.inverse());
+  for (const int k : touching_) {
     const WindowTouch& touch = pose.touches[k];
+    const TouchTable::Entry& entry = table_[touch.index];
     ConeProblem::Contact contact;
-    contact.normal = AddProblemRow(pose, particular, touch.normal, touch.body1, touch.body2, h);
+    contact.normal = AddProblemRow(pose, entry, touch.normal, h);
     contact.mu = Coefficient(touch);
-    contact.unit = touch.allowed / (settings_.tolerance * length_);
-    if (contact.mu > 0)
-      contact.tangents[0] = AddProblemRow(pose, particular, touch.tangent, touch.body1, touch.body2, h);
-    placed_.push_back({k, contact.normal, contact.tangents[0], problem.AddContact(contact)});
+    contact.unit = entry.length / length_;
+    if (contact.mu > 0) {
+      for (int i = 0; i < entry.num_tangents; ++i)
+        contact.tangents[i] = AddProblemRow(pose, entry, touch.tangents[i], h);
+    }
+    placed_.push_back({k, contact.normal, contact.tangents, problem.AddContact(contact)});
   }
   for (int i = 0; i < static_cast<int>(model_.frictions.size()); ++i) {
-    const Joint& joint = model_.joints[model_.frictions[i].joint.value()];
-    const ScalarRow& row = mechanics_.coordinate(model_.frictions[i].joint, 0);
-    const int index = AddProblemRow(pose, particular, row, model_.frames[joint.F.value()].body,
-                                    model_.frames[joint.M.value()].body, h);
-    const double unit = IsAngle(joint.kind->coordinates[0]) ? 1 / length_ : 1;
-    grips_.push_back({i, index, problem.AddBounded(index, 0, unit)});
+    const TouchIndex index = table_.friction(i);
+    const int row = AddProblemRow(pose, table_[index], table_.CalcTangent(mechanics_, index), h);
+    grips_.push_back({i, row, problem.AddBounded(row, 0, table_[index].length / length_)});
+  }
+}
+
+void ClusterWindow::TakeImpulses(const Pose& pose, VecX* momentum) const {
+  const VecX& impulses = problem_of_impulses_.impulses();
+  const auto take = [&](const TouchTable::Entry& entry, const ScalarRow& row, double impulse) {
+    if (entry.body1.is_valid()) momentum->segment<6>(6 * entry.body1.value()) -= impulse * row.J_F;
+    if (entry.body2.is_valid()) momentum->segment<6>(6 * entry.body2.value()) -= impulse * row.J_M;
+  };
+  for (const Placed& placed : placed_) {
+    const WindowTouch& touch = pose.touches[placed.touch];
+    const TouchTable::Entry& entry = table_[touch.index];
+    take(entry, touch.normal, impulses[placed.normal]);
+    for (int i = 0; i < entry.num_tangents; ++i) {
+      if (placed.tangents[i] >= 0) take(entry, touch.tangents[i], impulses[placed.tangents[i]]);
+    }
+  }
+  for (const Grip& grip : grips_) {
+    const TouchIndex index = table_.friction(grip.friction);
+    take(table_[index], table_.CalcTangent(mechanics_, index), impulses[grip.row]);
   }
 }
 
@@ -78,21 +102,22 @@ bool ClusterWindow::Impact(Pose* pose) {
   mechanics_.SetState(pose->t, pose->y, system_.discrete());
   if (!pose->is_fresh) RefreshTouches(pose);
   const double speed = std::max(CalcSpeed(), 1e-6 * length_);
-  std::vector<int> touching;
-  std::vector<double> restitution;
+  touching_.clear();
+  std::vector<double>& restitution = restitution_;
+  restitution.clear();
   bool any = false, poisson = false;
   for (int k = 0; k < static_cast<int>(pose->touches.size()); ++k) {
     const WindowTouch& touch = pose->touches[k];
     if (!touch.touches()) continue;
-    const double approach = -touch.normal.cdot, scale = touch.allowed / settings_.tolerance;
-    double rest = kWindowRest * speed * scale / length_;
+    const double approach = -touch.normal.cdot;
+    double rest = kWindowRest * speed * table_[touch.index].length / length_;
     if (touch.was_pressed) rest = std::max(rest, 4 * touch.allowed / (step_ > 0 ? step_ : settings_.longest));
     double e = 0;
     if (approach > rest) {
       any = true;
       ++record_.impacts;
-      if (touch.stop >= 0) {
-        const Stop& stop = model_.stops[touch.stop];
+      if (touch.contact < 0) {
+        const Stop& stop = model_.stops[table_[touch.index].element];
         e = stop.restitution * approach > stop.capture_speed ? stop.restitution : 0;
       } else {
         const Contact& contact = model_.contacts[touch.contact];
@@ -101,19 +126,15 @@ bool ClusterWindow::Impact(Pose* pose) {
         poisson = poisson || (e > 0 && contact.restitution.kind == Restitution::Kind::kPoisson);
       }
     }
-    touching.push_back(k);
+    touching_.push_back(k);
     restitution.push_back(e);
   }
   if (!any) return true;
   record_.last_impact = pose->t;
-  const std::vector<VecX> none = [&] {
-    std::vector<VecX> zeros;
-    for (const Factors& factors : *pose->linearization) zeros.push_back(VecX::Zero(factors.mass.rows()));
-    return zeros;
-  }();
-  BuildProblem(*pose, none, 0, touching);
+  ClearParticular();
+  CalcRows();
+  BuildProblem(*pose, 0);
   ConeProblem& problem = problem_of_impulses_;
-  mechanics_.CalcConstraints();
   const VecX before = VecX::Zero(problem.dimension());
   double fastest = 0;
   for (const Placed& placed : placed_) {
@@ -125,46 +146,26 @@ bool ClusterWindow::Impact(Pose* pose) {
   for (const Placed& placed : placed_) {
     const WindowTouch& touch = pose->touches[placed.touch];
     if (problem.is_blocked(placed.normal) &&
-        -touch.normal.cdot * length_ > kWindowDriven * speed * touch.allowed / settings_.tolerance)
+        -touch.normal.cdot * length_ > kWindowDriven * speed * table_[touch.index].length)
       return Fail(DescribeJam(*pose));
   }
 
-  // Momentum that joints take up, from the motion u of the parts.
-  const auto twist_of = [&](const VecX& u) {
-    VecX V(6 * model_.num_bodies());
-    for (size_t p = 0; p < parts_.size(); ++p) {
-      const VecX x = (*pose->linearization)[p].N *
-                     u.segment(problem.first(static_cast<int>(p)), problem.dimension(static_cast<int>(p)));
-      for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
-        V.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));
-    }
-    return V;
-  };
-  const auto add_wrench = [&](const ScalarRow& row, BodyIndex one, BodyIndex two, double impulse, VecX* momentum) {
-    if (one.is_valid()) momentum->segment<6>(6 * one.value()) -= impulse * row.J_F;
-    if (two.is_valid()) momentum->segment<6>(6 * two.value()) -= impulse * row.J_M;
-  };
   const auto solve = [&](const VecX& from) {
     // Bounds of friction in joints follow from their own impulses.
     for (int round = 0;; ++round) {
       (void)problem.Solve(from, tolerance);
       if (grips_.empty() || round == kRounds) return;
-      const VecX V = twist_of(problem.velocities());
-      VecX momentum(V.size());
+      CalcTwists(*pose->linearization, problem.velocities(), &change_);
+      momentum_.resize(change_.size());
       for (int b = 0; b < model_.num_bodies(); ++b)
-        momentum.segment<6>(6 * b) = mechanics_.MultiplyMass(b, V.segment<6>(6 * b));
-      for (const Placed& placed : placed_) {
-        const WindowTouch& touch = pose->touches[placed.touch];
-        add_wrench(touch.normal, touch.body1, touch.body2, problem.impulses()[placed.normal], &momentum);
-        if (placed.tangent >= 0)
-          add_wrench(touch.tangent, touch.body1, touch.body2, problem.impulses()[placed.tangent], &momentum);
-      }
-      const VecX lambda = CalcReactions(*pose, momentum);
+        momentum_.segment<6>(6 * b) = mechanics_.MultiplyMass(b, change_.segment<6>(6 * b));
+      TakeImpulses(*pose, &momentum_);
+      CalcReactions(*pose, momentum_, &lambda_);
       double most = 0, change = 0;
       for (const Grip& grip : grips_) {
         const JointFriction& friction = model_.frictions[grip.friction];
         const double bound =
-            friction.law.mu_kinetic * friction.radius * mechanics_.CalcSideForce(grip.friction, lambda).norm();
+            friction.law.mu_kinetic * friction.radius * mechanics_.CalcSideForce(grip.friction, lambda_).norm();
         change = std::max(change, std::abs(bound - problem.bound(grip.block)));
         most = std::max(most, bound);
         problem.bound(grip.block) = bound;
@@ -187,7 +188,6 @@ bool ClusterWindow::Impact(Pose* pose) {
     }
     return sum;
   };
-  VecX change;
   for (int attempt = 0; attempt < 12; ++attempt) {
     // As the model asks; then by Poisson's law; then with less and less restitution, so that no energy is gained.
     const double factor = attempt <= 1 ? 1 : attempt == 11 ? 0 : std::pow(0.5, attempt - 1);
@@ -206,7 +206,7 @@ bool ClusterWindow::Impact(Pose* pose) {
         const int k = placed_[i].touch;
         ConeProblem::Contact& contact = problem.contact(placed_[i].block);
         const bool newton =
-            attempt == 0 && (pose->touches[k].stop >= 0 ||
+            attempt == 0 && (pose->touches[k].contact < 0 ||
                              model_.contacts[pose->touches[k].contact].restitution.kind == Restitution::Kind::kNewton);
         if (newton) {
           contact.target = -restitution[i] * std::min(0.0, pose->touches[k].normal.cdot);
@@ -217,12 +217,12 @@ bool ClusterWindow::Impact(Pose* pose) {
       problem.impulses() = VecX::Zero(problem.num_rows());
       solve(compressed);
     }
-    change = twist_of(problem.velocities());
-    if (energy_after(change) <= kinetic * (1 + 1e-12)) break;
+    CalcTwists(*pose->linearization, problem.velocities(), &change_);
+    if (energy_after(change_) <= kinetic * (1 + 1e-12)) break;
   }
-  if (!change.allFinite()) return Fail("impulses are not finite");
+  if (!change_.allFinite()) return Fail("impulses are not finite");
   for (int b = 0; b < model_.num_bodies(); ++b)
-    pose->y.segment<6>(mechanics_.layout().velocity(b)) += change.segment<6>(6 * b);
+    pose->y.segment<6>(mechanics_.layout().velocity(b)) += change_.segment<6>(6 * b);
   pose->is_fresh = false;
   // What was hit and stays is at rest from now on.
   for (size_t i = 0; i < placed_.size(); ++i) {
@@ -244,32 +244,22 @@ void ClusterWindow::Project(Pose* pose) {
   if (!any) return;
   ConeProblem& problem = problem_of_impulses_;
   problem.Clear();
-  std::vector<VecX> none;
-  for (const Factors& factors : *pose->linearization) {
-    (void)problem.AddPart(factors.inverse);
-    none.push_back(VecX::Zero(factors.mass.rows()));
-  }
+  ClearParticular();
+  for (const FreeMotions& motions : *pose->linearization) (void)problem.AddPart(motions.inverse());
   std::vector<int> rows;
   for (const int k : near) {
     const WindowTouch& touch = pose->touches[k];
     ScalarRow row = touch.normal;
     row.cdot = touch.normal.c;
     ConeProblem::Contact contact;
-    contact.normal = AddProblemRow(*pose, none, row, touch.body1, touch.body2, 0);
-    contact.unit = touch.allowed / (settings_.tolerance * length_);
+    contact.normal = AddProblemRow(*pose, table_[touch.index], row, 0);
+    contact.unit = table_[touch.index].length / length_;
     rows.push_back(contact.normal);
     (void)problem.AddContact(contact);
   }
   (void)problem.Solve(VecX::Zero(problem.dimension()), 0.1 * kWindowProject * settings_.tolerance * length_);
-  VecX step(6 * model_.num_bodies());
-  for (size_t p = 0; p < parts_.size(); ++p) {
-    const int part = static_cast<int>(p);
-    const VecX x =
-        (*pose->linearization)[p].N * problem.velocities().segment(problem.first(part), problem.dimension(part));
-    for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
-      step.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));
-  }
-  MoveBodies(mechanics_.layout(), step, &pose->y);
+  CalcTwists(*pose->linearization, problem.velocities(), &closing_);
+  MoveBodies(mechanics_.layout(), closing_, &pose->y);
   for (size_t i = 0; i < near.size(); ++i) pose->touches[near[i]].normal.c = problem.CalcRate(rows[i]);
   mechanics_.SetState(pose->t, pose->y, system_.discrete());
   mechanics_.RefreshReferences(&pose->y);

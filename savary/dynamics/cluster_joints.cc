@@ -4,38 +4,14 @@
 #include <numeric>
 
 #include "savary/base/constants.h"
-#include "savary/base/dense.h"
 
 namespace savary {
 
 namespace {
 
-constexpr double kWindowRank = 1e-10;  // of the largest row: depends on others
-constexpr int kWindowClosures = 8;
+constexpr int kWindowClosures = 12;
 constexpr double kWindowClosed = 1e-13;
-
-// Of a symmetric, positive definite matrix, by its Cholesky factors.
-MatX InvertDefinite(const MatX& A) {
-  const Eigen::Index n = A.rows();
-  MatX L = MatX::Zero(n, n);
-  for (Eigen::Index i = 0; i < n; ++i) {
-    for (Eigen::Index j = 0; j <= i; ++j) {
-      double sum = A(i, j);
-      for (Eigen::Index k = 0; k < j; ++k) sum -= L(i, k) * L(j, k);
-      L(i, j) = i == j ? std::sqrt(std::max(sum, 0.0)) : sum / L(j, j);
-    }
-  }
-  // Columns of L^-1, then L^-T L^-1.
-  MatX inverse = MatX::Zero(n, n);
-  for (Eigen::Index c = 0; c < n; ++c) {
-    for (Eigen::Index i = c; i < n; ++i) {
-      double sum = i == c ? 1 : 0;
-      for (Eigen::Index k = c; k < i; ++k) sum -= L(i, k) * inverse(k, c);
-      inverse(i, c) = sum / L(i, i);
-    }
-  }
-  return inverse.transpose() * inverse;
-}
+constexpr double kWindowSlowClosure = 0.1;  // of the residual before: rows are to be found anew
 
 }  // namespace
 
@@ -48,6 +24,7 @@ void ClusterWindow::FindParts() {
     return i;
   };
   mechanics_.SetState(now_.t, now_.y, system_.discrete());
+  mechanics_.CalcConstraints();
   for (const Constraint& constraint : mechanics_.constraints()) {
     if (!mechanics_.is_active(constraint)) continue;
     for (const int body : constraint.bodies) parent[root(body)] = root(constraint.bodies[0]);
@@ -68,161 +45,145 @@ void ClusterWindow::FindParts() {
   }
   for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
     const Constraint& constraint = mechanics_.constraints()[c];
-    if (mechanics_.is_active(constraint) && !constraint.bodies.empty())
-      parts_[part_of_[constraint.bodies[0]]].constraints.push_back(static_cast<int>(c));
+    if (!mechanics_.is_active(constraint) || constraint.bodies.empty()) continue;
+    Part& part = parts_[part_of_[constraint.bodies[0]]];
+    part.constraints.push_back(static_cast<int>(c));
+    for (int k = 0; k < constraint.num_rows; ++k) part.rows.push_back(constraint.first_row + k);
+  }
+  pool_.clear();
+}
+
+// Rows of the joints, at the pose set in mechanics_. All others are zero since FindParts.
+void ClusterWindow::CalcRows() {
+  for (const Part& part : parts_) {
+    for (const int c : part.constraints) mechanics_.CalcRows(mechanics_.constraints()[c], Mechanics::kAllRows);
   }
 }
 
 // Rows of the joints, and the motions they leave, at the pose set in mechanics_ with its constraints.
 bool ClusterWindow::Linearize(Pose* pose) {
-  auto result = std::make_shared<Linearization>(parts_.size());
+  pose->linearization = nullptr;
+  std::shared_ptr<Linearization> result;
+  for (const std::shared_ptr<Linearization>& kept : pool_) {
+    if (kept.use_count() == 1) {
+      result = kept;
+      break;
+    }
+  }
+  if (!result) result = pool_.emplace_back(std::make_shared<Linearization>());
+  result->resize(parts_.size());
   for (size_t p = 0; p < parts_.size(); ++p) {
     const Part& part = parts_[p];
-    Factors& factors = (*result)[p];
-    const int columns = 6 * static_cast<int>(part.bodies.size());
-    factors.mass = MatX::Zero(columns, columns);
+    FreeMotions& motions = (*result)[p];
+    motions.Resize(static_cast<int>(part.rows.size()), static_cast<int>(part.bodies.size()), length_);
     for (size_t k = 0; k < part.bodies.size(); ++k)
-      factors.mass.block<6, 6>(6 * static_cast<Eigen::Index>(k), 6 * static_cast<Eigen::Index>(k)) =
-          mechanics_.CalcMass(part.bodies[k]);
-    for (const int c : part.constraints) {
-      const Constraint& constraint = mechanics_.constraints()[c];
-      for (int k = 0; k < constraint.num_rows; ++k) factors.rows.push_back(constraint.first_row + k);
-    }
-    const int rows = static_cast<int>(factors.rows.size());
-    factors.J = MatX::Zero(rows, columns);
+      motions.mass(static_cast<int>(k)) = mechanics_.CalcMass(part.bodies[k]);
+    MatX& J = motions.J();
+    J.setZero();
     int row = 0;
     for (const int c : part.constraints) {
       const Constraint& constraint = mechanics_.constraints()[c];
       for (size_t number = 0; number < constraint.bodies.size(); ++number) {
-        const double* J = mechanics_.J(constraint, static_cast<int>(number));
+        const double* rows = mechanics_.J(constraint, static_cast<int>(number));
         for (int k = 0; k < constraint.num_rows; ++k)
-          factors.J.row(row + k).segment<6>(place_of_[constraint.bodies[number]]) += Eigen::Map<const Vec6>(J + 6 * k);
+          J.row(row + k).segment<6>(place_of_[constraint.bodies[number]]) += Eigen::Map<const Vec6>(rows + 6 * k);
       }
       row += constraint.num_rows;
     }
-    if (!factors.J.allFinite() || !factors.mass.allFinite()) return Fail("a joint is not finite");
-    if (rows == 0) {
-      factors.N = MatX::Identity(columns, columns);
-      factors.inertia = factors.mass;
-    } else {
-      // Twists with turns as lengths, rows of length 1.
-      MatX scaled = factors.J;
-      for (int i = 0; i < columns; i += 6) scaled.middleCols<3>(i + kAngular) /= length_;
-      factors.row_length = scaled.rowwise().norm();
-      for (int i = 0; i < rows; ++i) {
-        if (factors.row_length[i] == 0) factors.row_length[i] = 1;
-        scaled.row(i) /= factors.row_length[i];
-      }
-      const MatX transposed = scaled.transpose();
-      PivotedQr qr(transposed);
-      factors.rank = qr.CalcRank(kWindowRank);
-      factors.Q = qr.CalcQ();
-      MatX chosen(columns, factors.rank);
-      for (int i = 0; i < factors.rank; ++i) {
-        factors.chosen.push_back(qr.column(i));
-        chosen.col(i) = transposed.col(qr.column(i));
-      }
-      factors.R = factors.Q.leftCols(factors.rank).transpose() * chosen;
-      factors.N = factors.Q.rightCols(columns - factors.rank);
-      for (int i = 0; i < columns; i += 6) factors.N.middleRows<3>(i + kAngular) /= length_;
-      factors.inertia = factors.N.transpose() * factors.mass * factors.N;
-    }
-    if (factors.inertia.rows() > 0) {
-      // What has no mass gets a trace of it.
-      factors.inertia.diagonal().array() += 1e-13 * factors.inertia.diagonal().maxCoeff();
-      factors.inverse = InvertDefinite(factors.inertia);
-    }
+    if (!J.allFinite()) return Fail("a joint is not finite");
+    motions.Factor();
   }
   pose->linearization = std::move(result);
   return true;
 }
 
-// The least twists, turns as lengths, with J x = g; of rows that depend on others, the first.
-VecX ClusterWindow::SolveRows(const Factors& factors, const VecX& g) const {
-  const Eigen::Index columns = factors.mass.rows();
-  if (factors.rank == 0) return VecX::Zero(columns);
-  // R^T z = g of the chosen rows.
-  VecX z(factors.rank);
-  for (int i = 0; i < factors.rank; ++i) {
-    const int row = factors.chosen[i];
-    double sum = g[row] / factors.row_length[row];
-    for (int k = 0; k < i; ++k) sum -= factors.R(k, i) * z[k];
-    z[i] = sum / factors.R(i, i);
-  }
-  VecX x = factors.Q.leftCols(factors.rank) * z;
-  for (Eigen::Index i = 0; i < columns; i += 6) x.segment<3>(i + kAngular) /= length_;
-  return x;
-}
-
-bool ClusterWindow::CloseJoints(Pose* pose) {
+bool ClusterWindow::CloseJoints(Pose* pose, const Linearization* near) {
   const StateLayout& layout = mechanics_.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) pose->y.segment<4>(layout.position(b) + 3).normalize();
+  const double accepted = system_.tolerances().closure;
   double last = kInfinity;
-  VecX step(6 * model_.num_bodies());
+  closing_.resize(6 * model_.num_bodies());
   for (int i = 0;; ++i) {
     mechanics_.SetState(pose->t, pose->y, system_.discrete());
-    mechanics_.CalcConstraints();
+    CalcRows();
     const ClosureReport closure = MeasureRows(mechanics_.c(), row_scale_);
     if (!std::isfinite(closure.residual)) return Fail("a joint is not finite");
-    if (!Linearize(pose)) return false;
-    const double accepted = system_.tolerances().closure;
     if (closure.residual <= kWindowClosed || (closure.residual <= accepted && closure.residual > 0.5 * last) ||
         i == kWindowClosures) {
       if (closure.residual > accepted)
         return Fail("joint '" + mechanics_.RowOwner(closure.worst_row) + "' does not close");
       break;
     }
-    last = closure.residual;
-    step.setZero();
-    for (size_t p = 0; p < parts_.size(); ++p) {
-      const Factors& factors = (*pose->linearization)[p];
-      VecX g(factors.rows.size());
-      for (Eigen::Index k = 0; k < g.size(); ++k) g[k] = -mechanics_.c()[factors.rows[k]];
-      const VecX x = SolveRows(factors, g);
-      for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
-        step.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));
+    if (near == nullptr || closure.residual > kWindowSlowClosure * last) {
+      if (!Linearize(pose)) return false;
+      near = pose->linearization.get();
     }
-    MoveBodies(layout, step, &pose->y);
+    last = closure.residual;
+    for (size_t p = 0; p < parts_.size(); ++p) {
+      const Part& part = parts_[p];
+      rows_.resize(static_cast<Eigen::Index>(part.rows.size()));
+      for (Eigen::Index k = 0; k < rows_.size(); ++k) rows_[k] = -mechanics_.c()[part.rows[k]];
+      (*near)[p].Solve(rows_, &twist_);
+      for (size_t k = 0; k < part.bodies.size(); ++k)
+        closing_.segment<6>(6 * part.bodies[k]) = twist_.segment<6>(6 * static_cast<Eigen::Index>(k));
+    }
+    MoveBodies(layout, closing_, &pose->y);
   }
+  if (!Linearize(pose)) return false;
   mechanics_.RefreshReferences(&pose->y);
   return true;
 }
 
-// To the nearest velocities, in the mass metric, that joints allow.
+// To the nearest velocities, in the mass metric, that joints allow; mechanics_ is at the pose, before and after.
 void ClusterWindow::CloseVelocities(Pose* pose) {
+  bool changed = false;
   const StateLayout& layout = mechanics_.layout();
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = (*pose->linearization)[p];
-    if (factors.rank == 0) continue;
-    VecX g(factors.rows.size());
-    for (Eigen::Index k = 0; k < g.size(); ++k) g[k] = -mechanics_.cdot()[factors.rows[k]];
-    VecX x = SolveRows(factors, g);
-    if (factors.N.cols() > 0) x -= factors.N * (factors.inverse * (factors.N.transpose() * (factors.mass * x)));
-    for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
-      pose->y.segment<6>(layout.velocity(parts_[p].bodies[k])) += x.segment<6>(6 * static_cast<Eigen::Index>(k));
+    const Part& part = parts_[p];
+    rows_.resize(static_cast<Eigen::Index>(part.rows.size()));
+    for (Eigen::Index k = 0; k < rows_.size(); ++k) rows_[k] = -mechanics_.cdot()[part.rows[k]];
+    if (rows_.size() == 0 || rows_.isZero(0)) continue;
+    const FreeMotions& motions = (*pose->linearization)[p];
+    motions.Solve(rows_, &twist_);
+    motions.RemoveFree(&twist_);
+    for (size_t k = 0; k < part.bodies.size(); ++k)
+      pose->y.segment<6>(layout.velocity(part.bodies[k])) += twist_.segment<6>(6 * static_cast<Eigen::Index>(k));
+    changed = true;
   }
+  if (changed) mechanics_.SetState(pose->t, pose->y, system_.discrete());
 }
 
 // Multipliers, as impulses, of the joints that make up `momentum` of all bodies.
-VecX ClusterWindow::CalcReactions(const Pose& pose, const VecX& momentum) const {
-  VecX lambda = VecX::Zero(mechanics_.num_rows());
+void ClusterWindow::CalcReactions(const Pose& pose, const VecX& momentum, VecX* lambda) const {
+  lambda->setZero(mechanics_.num_rows());
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = (*pose.linearization)[p];
-    if (factors.rank == 0) continue;
-    const Eigen::Index columns = factors.mass.rows();
-    VecX r(columns);
-    for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
-      r.segment<6>(6 * static_cast<Eigen::Index>(k)) = momentum.segment<6>(6 * parts_[p].bodies[k]);
-    for (Eigen::Index i = 0; i < columns; i += 6) r.segment<3>(i + kAngular) /= length_;
-    VecX z = factors.Q.leftCols(factors.rank).transpose() * r;
-    for (int i = factors.rank - 1; i >= 0; --i) {
-      for (int k = i + 1; k < factors.rank; ++k) z[i] -= factors.R(i, k) * z[k];
-      z[i] /= factors.R(i, i);
-      const int row = factors.chosen[i];
-      lambda[factors.rows[row]] = z[i] / factors.row_length[row];
-    }
+    const Part& part = parts_[p];
+    if (part.rows.empty()) continue;
+    part_momentum_.resize(6 * static_cast<Eigen::Index>(part.bodies.size()));
+    for (size_t k = 0; k < part.bodies.size(); ++k)
+      part_momentum_.segment<6>(6 * static_cast<Eigen::Index>(k)) = momentum.segment<6>(6 * part.bodies[k]);
+    (*pose.linearization)[p].CalcMultipliers(part_momentum_, &multipliers_);
+    for (Eigen::Index k = 0; k < multipliers_.size(); ++k) (*lambda)[part.rows[k]] = multipliers_[k];
   }
-  return lambda;
+}
+
+void ClusterWindow::ClearParticular() {
+  particular_.resize(parts_.size());
+  for (size_t p = 0; p < parts_.size(); ++p)
+    particular_[p].setZero(6 * static_cast<Eigen::Index>(parts_[p].bodies.size()));
+}
+
+void ClusterWindow::CalcTwists(const Linearization& linearization, const VecX& u, VecX* twists) const {
+  const ConeProblem& problem = problem_of_impulses_;
+  twists->resize(6 * model_.num_bodies());
+  for (size_t p = 0; p < parts_.size(); ++p) {
+    const int part = static_cast<int>(p), first = problem.first(part);
+    twist_ = particular_[p];
+    const MatX& N = linearization[p].N();
+    for (int i = 0; i < problem.dimension(part); ++i) twist_ += u[first + i] * N.col(i);
+    for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
+      twists->segment<6>(6 * parts_[p].bodies[k]) = twist_.segment<6>(6 * static_cast<Eigen::Index>(k));
+  }
 }
 
 }  // namespace savary

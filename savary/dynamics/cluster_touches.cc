@@ -16,8 +16,8 @@ constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of o
 }  // namespace
 
 void ClusterWindow::CalcTouch(WindowTouch* touch) const {
-  if (touch->stop >= 0) {
-    touch->normal = mechanics_.CalcStop(touch->stop);
+  if (touch->contact < 0) {
+    touch->normal = table_.CalcNormal(mechanics_, touch->index);
     return;
   }
   ContactLocation& at = touch->location;
@@ -31,19 +31,14 @@ void ClusterWindow::CalcTouch(WindowTouch* touch) const {
   }
   at = point.location;
   touch->normal = point.normal;
-  touch->tangent = point.tangents[0];
+  touch->tangents = point.tangents;
 }
 
 bool ClusterWindow::AddTouch(int contact, const ContactLocation& location, Pose* pose) {
-  WindowTouch touch;
-  touch.contact = contact;
-  touch.location = location;
+  WindowTouch touch = MakeTouch(contact, location);
   for (const WindowTouch& other : pose->touches) {
     if (touch.IsSame(other)) return false;
   }
-  touch.allowed = settings_.tolerance * length_;
-  touch.body1 = model_.BodyOfShape(model_.contacts[contact].one);
-  touch.body2 = model_.BodyOfShape(model_.contacts[contact].two);
   CalcTouch(&touch);
   if (!std::isfinite(touch.normal.c)) return false;
   pose->touches.push_back(touch);
@@ -76,19 +71,37 @@ bool ClusterWindow::AreStillApart(int contact, double reach) const {
   return way < apart.gap;
 }
 
+// Of shapes with one minimum of distance: found near where it was, without a search. False where it is not known yet.
+bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
+  Apart& apart = apart_[contact];
+  if (mechanics_.pair(contact).minima() != ContactPair::Minima::kOne || !apart.location) return false;
+  WindowTouch touch = MakeTouch(contact, *apart.location);
+  CalcTouch(&touch);
+  if (!std::isfinite(touch.normal.c)) return false;
+  apart.gap = touch.normal.c;
+  apart.location = touch.location;
+  if (touch.normal.c <= reach) pose->touches.push_back(touch);
+  return true;
+}
+
+WindowTouch ClusterWindow::MakeTouch(int contact, const ContactLocation& location) const {
+  WindowTouch touch;
+  touch.index = table_.point(mechanics_.first_point(contact));
+  touch.contact = contact;
+  touch.location = location;
+  touch.allowed = settings_.tolerance * table_[touch.index].length;
+  return touch;
+}
+
+// All that touches or nearly does, at the pose set in mechanics_; forces are those of `before`.
 void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
-  mechanics_.SetState(pose->t, pose->y, system_.discrete());
   pose->touches.clear();
   pose->is_fresh = true;
   for (int i = 0; i < static_cast<int>(model_.stops.size()); ++i) {
     WindowTouch touch;
-    touch.stop = i;
-    const Joint& joint = model_.joints[model_.stops[i].joint.value()];
-    const bool angle = IsAngle(joint.kind->coordinates[model_.stops[i].coordinate]);
-    touch.allowed = settings_.tolerance * (angle ? 1 : length_);
-    touch.body1 = model_.frames[joint.F.value()].body;
-    touch.body2 = model_.frames[joint.M.value()].body;
-    touch.normal = mechanics_.CalcStop(i);
+    touch.index = table_.stop(i);
+    touch.allowed = settings_.tolerance * table_[touch.index].length;
+    CalcTouch(&touch);
     if (touch.normal.c <= kWindowReach * touch.allowed) pose->touches.push_back(touch);
   }
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
@@ -96,14 +109,19 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
     const double size = mechanics_.pair(c).size(), reach = kWindowReach * settings_.tolerance * length_;
     if (AreStillApart(c, reach)) continue;
     const size_t first = pose->touches.size();
-    double nearest = kWindowAround * size;
-    for (const ContactWatch::Candidate& candidate :
-         watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
-      nearest = std::min(nearest, candidate.gap);
-      if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
-    }
     Apart& apart = apart_[c];
-    apart.gap = nearest;
+    if (!FollowSingle(c, reach, pose)) {
+      double nearest = kWindowAround * size;
+      for (const ContactWatch::Candidate& candidate :
+           watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
+        if (candidate.gap < nearest) {
+          nearest = candidate.gap;
+          apart.location = candidate.location;
+        }
+        if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
+      }
+      apart.gap = nearest;
+    }
     for (const bool one : {true, false}) {
       const BodyIndex body = model_.BodyOfShape(one ? model_.contacts[c].one : model_.contacts[c].two);
       if (!body.is_valid()) continue;
@@ -142,20 +160,25 @@ void ClusterWindow::RefreshTouches(Pose* pose) {
 // Both ends of a line along which straight parts lie on each other slide along that line. Their tangents differ by the
 // angle that the tolerance leaves; as one and the same row they are redundant, not in contradiction.
 void ClusterWindow::ShareTangents(Pose* pose) const {
-  const auto is_same = [](const Vec6& a, const Vec6& b, double size) {
-    return (a - b).segment<3>(kLinear).norm() <= kWindowSameLine &&
-           (a - b).segment<3>(kAngular).norm() <= kWindowSameLine * size;
+  const auto is_same = [](const ScalarRow& a, const ScalarRow& b, double size) {
+    for (const Vec6& difference : {Vec6(a.J_F - b.J_F), Vec6(a.J_M - b.J_M)}) {
+      if (difference.segment<3>(kLinear).norm() > kWindowSameLine ||
+          difference.segment<3>(kAngular).norm() > kWindowSameLine * size)
+        return false;
+    }
+    return true;
   };
   for (size_t k = 1; k < pose->touches.size(); ++k) {
     WindowTouch& touch = pose->touches[k];
     if (touch.contact < 0) continue;
     const double size = mechanics_.pair(touch.contact).size();
     for (size_t i = k; i-- > 0 && pose->touches[i].contact == touch.contact;) {
-      const ScalarRow& other = pose->touches[i].tangent;
-      if (is_same(touch.tangent.J_F, other.J_F, size) && is_same(touch.tangent.J_M, other.J_M, size)) {
-        touch.tangent = other;
-        break;
-      }
+      bool same = true;
+      for (int m = 0; m < CountTangents(touch); ++m)
+        same = same && is_same(touch.tangents[m], pose->touches[i].tangents[m], size);
+      if (!same) continue;
+      touch.tangents = pose->touches[i].tangents;
+      break;
     }
   }
 }
@@ -167,10 +190,9 @@ int ClusterWindow::num_touching() const {
 
 // ---- results
 
-// What touches goes to the places of its contact, first what pushes, then the nearest.
+// What touches goes to the points of its contact, first what pushes, then the nearest.
 void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda,
-                           double h, bool* all) const {
-  (void)h;
+                           bool* all) const {
   *all = true;
   const Mechanics& mechanics = mechanics_;
   std::vector<const WindowTouch*> order;
@@ -198,27 +220,30 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
         if (touch.force > 0) {
           const bool rolls = touch.holds && (contact.no_slip || contact.friction.is_present());
           place.mode = rolls ? ContactMode::kRolling : ContactMode::kSliding;
-          if (!rolls && contact.friction.is_present()) place.direction = touch.tangent.cdot < 0 ? -1 : 1;
+          if (!rolls && contact.friction.is_present()) {
+            const bool is_plane = CountTangents(touch) < 2;
+            place.direction = is_plane && touch.tangents[0].cdot < 0 ? -1 : 1;
+            const Vec2 slip(touch.tangents[0].cdot, touch.tangents[1].cdot);
+            if (!is_plane && slip.norm() > 0) place.slip_direction = {slip.x() / slip.norm(), slip.y() / slip.norm()};
+          }
         }
         discrete->points[index] = place;
         for (int i = 0; i < mechanics.pair(c).counts().parameters; ++i)
           (*y)[mechanics.layout().contact(index) + i] = touch.location.parameters[i];
         if (lambda != nullptr) {
           (*lambda)[mechanics.contact_row(index)] = touch.force;
-          (*lambda)[mechanics.tangent_row(index)] = touch.friction;
+          for (int i = 0; i < CountTangents(touch); ++i)
+            (*lambda)[mechanics.tangent_row(index) + i] = touch.friction[i];
         }
       }
     }
     point = end;
   }
   for (const WindowTouch& touch : touches) {
-    if (touch.stop < 0 || !(touch.force > 0)) continue;
-    discrete->set_closed(touch.stop, true);
-    if (lambda == nullptr) continue;
-    for (const Constraint& constraint : mechanics.constraints()) {
-      if (constraint.kind == Constraint::Kind::kStop && constraint.element == touch.stop)
-        (*lambda)[constraint.first_row] = touch.force;
-    }
+    const TouchTable::Entry& entry = table_[touch.index];
+    if (!entry.is_stop() || !(touch.force > 0)) continue;
+    discrete->set_closed(entry.element, true);
+    if (lambda != nullptr) (*lambda)[entry.normal_row] = touch.force;
   }
 }
 
@@ -229,7 +254,7 @@ void ClusterWindow::Show(double t, VecX* y) {
   bool all = true;
   if (segments_.empty()) {
     *y = now_.y;
-    Assign(now_.touches, &discrete, y, &lambda, 1, &all);
+    Assign(now_.touches, &discrete, y, &lambda, &all);
   } else {
     const Segment& segment = t <= segments_[0].begin.t + segments_[0].h ? segments_[0] : segments_[1];
     const double elapsed = std::clamp(t - segment.begin.t, 0.0, segment.h), part = elapsed / segment.h;
@@ -248,16 +273,16 @@ void ClusterWindow::Show(double t, VecX* y) {
       y->tail(aux) += part * (segment.y_end.tail(aux) - segment.begin.y.tail(aux));
       // Closed in position and velocity.
       Pose pose{.t = t, .y = *y, .touches = {}, .linearization = nullptr, .is_fresh = false};
-      if (CloseJoints(&pose)) {
+      if (CloseJoints(&pose, nullptr)) {
         CloseVelocities(&pose);
         *y = pose.y;
       }
     }
     vdot = segment.vdot;
     lambda = segment.lambda;
-    Assign(segment.begin.touches, &discrete, y, &lambda, segment.h, &all);
+    Assign(segment.begin.touches, &discrete, y, &lambda, &all);
   }
-  system_.ShowSolution(t, *y, vdot, lambda);
+  system_.ShowSolution(vdot, lambda);
 }
 
 bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {
@@ -269,7 +294,7 @@ bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {
   *discrete = system_.discrete();
   *y = now_.y;
   bool all = true;
-  Assign(touches, discrete, y, nullptr, 1, &all);
+  Assign(touches, discrete, y, nullptr, &all);
   return all;
 }
 

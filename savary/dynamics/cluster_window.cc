@@ -28,10 +28,11 @@ double SpeedOf(const StateLayout& layout, const VecX& y, int body, double arm) {
 
 ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
     : system_(*system),
-      model_(system->mechanics().model()),
+      model_(system->structure().model()),
       settings_(settings),
       length_(system->length_scale()),
       mechanics_(model_),
+      table_(mechanics_, length_),
       watch_(model_),
       row_scale_(mechanics_.CalcRowScales(length_)) {
   apart_.resize(model_.contacts.size());
@@ -50,8 +51,8 @@ std::string ClusterWindow::DescribeJam(const Pose& pose) const {
   std::set<std::string> pressed, rubbing;
   for (const WindowTouch& touch : pose.touches) {
     if (!touch.touches()) continue;
-    if (touch.stop >= 0) {
-      pressed.insert("a limit of joint '" + model_.joints[model_.stops[touch.stop].joint.value()].name + "'");
+    if (touch.contact < 0) {
+      pressed.insert("a limit of joint '" + *table_[touch.index].name + "'");
       continue;
     }
     const Contact& contact = model_.contacts[touch.contact];
@@ -61,166 +62,180 @@ std::string ClusterWindow::DescribeJam(const Pose& pose) const {
   }
   for (const JointFriction& friction : model_.frictions)
     rubbing.insert(fmt::format("'{}' ({:.3g})", model_.joints[friction.joint.value()].name, friction.law.mu_static));
-  std::string text = fmt::format("parts jam: drives push on at {}, and nothing gives way",
+  std::string text = fmt::format("jammed: drives push at {}, and no body can move away",
                                  pressed.empty() ? "what touches" : fmt::format("{}", fmt::join(pressed, ", ")));
   if (!rubbing.empty())
     return text + fmt::format("; less friction of {} may free them, or a drive by force", fmt::join(rubbing, ", "));
   return text + "; free a body that is pushed, drive by force, or end the run before";
 }
 
+// Half-way along a step, by its first velocities: forces into f_, rows into middle_.
+bool ClusterWindow::SetMiddle(const Segment& segment) {
+  const Pose& at = segment.begin;
+  const StateLayout& layout = mechanics_.layout();
+  const int bodies = model_.num_bodies();
+  const double h = segment.h;
+  rates_.setZero(layout.size());
+  mechanics_.CalcOtherAuxiliaryRates(&rates_);
+  velocities_.resize(6 * bodies);
+  for (int b = 0; b < bodies; ++b) velocities_.segment<6>(6 * b) = at.y.segment<6>(layout.velocity(b));
+  middle_.t = at.t + 0.5 * h;
+  middle_.y = at.y;
+  way_ = 0.5 * h * velocities_;
+  MoveBodies(layout, way_, &middle_.y);
+  const Eigen::Index aux = layout.size() - layout.first_aux();
+  middle_.y.tail(aux) += 0.5 * h * rates_.tail(aux);
+  mechanics_.SetState(middle_.t, middle_.y, system_.discrete());
+  CalcRows();
+  mechanics_.CalcLoads();
+  f_ = mechanics_.f();
+  if (!f_.allFinite()) return Fail(mechanics_.NameNonFiniteLoad());
+  mechanics_.CalcOtherAuxiliaryRates(&rates_);
+  if (!Linearize(&middle_)) return false;
+  middle_.touches = at.touches;
+  touching_.clear();
+  for (int k = 0; k < static_cast<int>(at.touches.size()); ++k) {
+    if (!at.touches[k].touches()) continue;
+    touching_.push_back(k);
+    WindowTouch& touch = middle_.touches[k];
+    CalcTouch(&touch);
+    if (!std::isfinite(touch.normal.c)) touch = at.touches[k];
+  }
+  ShareTangents(&middle_);
+  return true;
+}
+
 bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* segment) {
   ++record_.solves;
   const StateLayout& layout = mechanics_.layout();
   const int bodies = model_.num_bodies();
-  const DiscreteState& discrete = system_.discrete();
   segment->begin = begin;
   Pose& at = segment->begin;
   segment->h = h;
-  mechanics_.SetState(at.t, at.y, discrete);
-  mechanics_.CalcConstraints();
+  mechanics_.SetState(at.t, at.y, system_.discrete());
   if (!at.is_fresh) RefreshTouches(&at);
-  std::vector<VecX> particular;
+  if (!SetMiddle(*segment)) return false;
+  const Linearization& linearization = *middle_.linearization;
+  particular_.resize(parts_.size());
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = (*at.linearization)[p];
-    VecX g(factors.rows.size());
-    for (Eigen::Index k = 0; k < g.size(); ++k)
-      g[k] = -mechanics_.cdot()[factors.rows[k]] - h * mechanics_.bias()[factors.rows[k]];
-    particular.push_back(SolveRows(factors, g));
+    const std::vector<int>& rows = parts_[p].rows;
+    rows_.resize(static_cast<Eigen::Index>(rows.size()));
+    for (Eigen::Index k = 0; k < rows_.size(); ++k)
+      rows_[k] = -mechanics_.cdot()[rows[k]] - 0.5 * h * mechanics_.bias()[rows[k]];
+    linearization[p].Solve(rows_, &particular_[p]);
   }
-  std::vector<int> touching;
-  for (int k = 0; k < static_cast<int>(at.touches.size()); ++k) {
-    if (at.touches[k].touches()) touching.push_back(k);
-  }
-  BuildProblem(at, particular, h, touching);
+  BuildProblem(middle_, 0.5 * h);
   ConeProblem& problem = problem_of_impulses_;
-  VecX rates = VecX::Zero(layout.size());
-  mechanics_.CalcOtherAuxiliaryRates(&rates);
-
-  // Forces half-way.
-  VecX velocities(6 * bodies);
-  for (int b = 0; b < bodies; ++b) velocities.segment<6>(6 * b) = at.y.segment<6>(layout.velocity(b));
-  VecX middle = at.y;
-  MoveBodies(layout, 0.5 * h * velocities, &middle);
-  const Eigen::Index aux = layout.size() - layout.first_aux();
-  middle.tail(aux) += 0.5 * h * rates.tail(aux);
-  mechanics_.SetState(at.t + 0.5 * h, middle, discrete);
-  mechanics_.CalcLoads();
-  if (!mechanics_.f().allFinite()) return Fail(mechanics_.NameNonFiniteLoad());
-  const VecX f = mechanics_.f();
-  mechanics_.CalcOtherAuxiliaryRates(&rates);
-
-  VecX before = VecX::Zero(problem.dimension());
+  before_u_.setZero(problem.dimension());
   for (size_t p = 0; p < parts_.size(); ++p) {
-    const Factors& factors = (*at.linearization)[p];
-    if (factors.N.cols() == 0) continue;
-    VecX push(factors.mass.rows());
-    for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
-      push.segment<6>(6 * static_cast<Eigen::Index>(k)) = h * f.segment<6>(6 * parts_[p].bodies[k]);
-    push -= factors.mass * particular[p];
-    const int part = static_cast<int>(p);
-    before.segment(problem.first(part), problem.dimension(part)) =
-        problem.inverse(part) * (factors.N.transpose() * push);
+    const FreeMotions& motions = linearization[p];
+    if (motions.freedom() == 0) continue;
+    motions.MultiplyMass(particular_[p], &part_momentum_);
+    for (size_t k = 0; k < parts_[p].bodies.size(); ++k) {
+      auto momentum = part_momentum_.segment<6>(6 * static_cast<Eigen::Index>(k));
+      momentum = h * f_.segment<6>(6 * parts_[p].bodies[k]) - momentum;
+    }
+    const int first = problem.first(static_cast<int>(p));
+    for (int i = 0; i < motions.freedom(); ++i) {
+      const double push = motions.N().col(i).dot(part_momentum_);
+      before_u_.segment(first, motions.freedom()) += push * motions.inverse().col(i);
+    }
   }
-  problem.impulses() = VecX::Zero(problem.num_rows());
+  problem.impulses().setZero(problem.num_rows());
   for (const Placed& placed : placed_) {
     const WindowTouch& touch = at.touches[placed.touch];
+    // What was at rest half-way, by its rows there, is so by those of the beginning.
+    problem.contact(placed.block).mu = Coefficient(touch);
     problem.contact(placed.block).target = -std::max(0.0, touch.normal.c) / h;
     problem.impulses()[placed.normal] = h * touch.force;
-    if (placed.tangent >= 0) problem.impulses()[placed.tangent] = h * touch.friction;
+    for (int i = 0; i < 2; ++i) {
+      if (placed.tangents[i] >= 0) problem.impulses()[placed.tangents[i]] = h * touch.friction[i];
+    }
   }
   const double slow = kSlow * settings_.tolerance * length_ / h;
-  VecX change(6 * bodies), momentum(6 * bodies);
+  const auto slip_of = [&](const Placed& placed) {
+    const double first = std::abs(problem.CalcRate(placed.tangents[0]));
+    return placed.tangents[1] < 0 ? first : std::hypot(first, problem.CalcRate(placed.tangents[1]));
+  };
+  momentum_.resize(6 * bodies);
   ConeProblem::Report report;
   bool kinetic = false;
   for (int round = 0;; ++round) {
     double largest = 0;
     for (const Grip& grip : grips_) {
       const JointFriction& friction = model_.frictions[grip.friction];
-      const bool angle = IsAngle(model_.joints[friction.joint.value()].kind->coordinates[0]);
-      const double rate = mechanics_.coordinate(friction.joint, 0).cdot;
-      const bool sticks = std::abs(rate) <= slow / (angle ? length_ : 1.0);
+      const TouchIndex index = table_.friction(grip.friction);
+      const double rate = table_.CalcTangent(mechanics_, index).cdot;
+      const bool sticks = std::abs(rate) <= slow * table_[index].length / length_;
       const double mu = sticks ? friction.law.mu_static : friction.law.CalcCoefficient(rate * friction.radius);
       const double bound = h * (mu * friction.radius * joint_loads_[grip.friction] + friction.preload);
       largest = std::max(largest, std::abs(bound - problem.bound(grip.block)) / std::max(bound, 1e-300));
       problem.bound(grip.block) = bound;
     }
     if (round > 0 && (largest <= 1e-6 || round > kRounds) && kinetic) break;
-    report = problem.Solve(before, slow);
+    report = problem.Solve(before_u_, slow);
     // What was at rest and slides does so with the kinetic coefficient.
     if (!kinetic) {
       kinetic = true;
       bool changed = false;
       for (const Placed& placed : placed_) {
         const WindowTouch& touch = at.touches[placed.touch];
-        if (placed.tangent < 0 || model_.contacts[touch.contact].no_slip) continue;
+        if (placed.tangents[0] < 0 || model_.contacts[touch.contact].no_slip) continue;
         const FrictionLaw& law = model_.contacts[touch.contact].friction;
         double& mu = problem.contact(placed.block).mu;
-        const double slip = problem.CalcRate(placed.tangent);
-        if (law.mu_static == law.mu_kinetic || std::abs(slip) <= slow || mu != law.mu_static) continue;
+        const double slip = slip_of(placed);
+        if (law.mu_static == law.mu_kinetic || slip <= slow || mu != law.mu_static) continue;
         mu = law.CalcCoefficient(slip);
         changed = true;
       }
-      if (changed) report = problem.Solve(before, slow);
+      if (changed) report = problem.Solve(before_u_, slow);
     }
-    for (size_t p = 0; p < parts_.size(); ++p) {
-      const int part = static_cast<int>(p);
-      const VecX x = particular[p] + (*at.linearization)[p].N *
-                                         problem.velocities().segment(problem.first(part), problem.dimension(part));
-      for (size_t k = 0; k < parts_[p].bodies.size(); ++k)
-        change.segment<6>(6 * parts_[p].bodies[k]) = x.segment<6>(6 * static_cast<Eigen::Index>(k));
-    }
+    CalcTwists(linearization, problem.velocities(), &change_);
     for (int b = 0; b < bodies; ++b)
-      momentum.segment<6>(6 * b) = mechanics_.MultiplyMass(b, change.segment<6>(6 * b)) - h * f.segment<6>(6 * b);
-    const auto take = [&](const ScalarRow& row, BodyIndex one, BodyIndex two, double impulse) {
-      if (one.is_valid()) momentum.segment<6>(6 * one.value()) -= impulse * row.J_F;
-      if (two.is_valid()) momentum.segment<6>(6 * two.value()) -= impulse * row.J_M;
-    };
-    for (const Placed& placed : placed_) {
-      const WindowTouch& touch = at.touches[placed.touch];
-      take(touch.normal, touch.body1, touch.body2, problem.impulses()[placed.normal]);
-      if (placed.tangent >= 0) take(touch.tangent, touch.body1, touch.body2, problem.impulses()[placed.tangent]);
-    }
-    for (const Grip& grip : grips_) {
-      const Joint& joint = model_.joints[model_.frictions[grip.friction].joint.value()];
-      take(mechanics_.coordinate(model_.frictions[grip.friction].joint, 0), model_.frames[joint.F.value()].body,
-           model_.frames[joint.M.value()].body, problem.impulses()[grip.row]);
-    }
-    segment->lambda = CalcReactions(at, momentum) / h;
+      momentum_.segment<6>(6 * b) = mechanics_.MultiplyMass(b, change_.segment<6>(6 * b)) - h * f_.segment<6>(6 * b);
+    TakeImpulses(middle_, &momentum_);
+    CalcReactions(middle_, momentum_, &segment->lambda);
+    segment->lambda /= h;
     if (grips_.empty()) break;
     for (const Grip& grip : grips_)
       joint_loads_[grip.friction] = mechanics_.CalcSideForce(grip.friction, segment->lambda).norm();
   }
-  if (!change.allFinite()) return Fail("velocities are not finite");
+  if (!change_.allFinite()) return Fail("velocities are not finite");
   if (!(report.residual * h <= settings_.tolerance * length_) && report.worst >= 0) {
-    return Fail("no impulses were found that keep parts apart");
+    return Fail("no impulses were found that keep bodies apart");
   }
   for (const Grip& grip : grips_)
     segment->lambda[mechanics_.friction_row(grip.friction)] = problem.impulses()[grip.row] / h;
-  for (WindowTouch& touch : at.touches) touch.force = touch.friction = 0;
+  for (WindowTouch& touch : at.touches) {
+    touch.force = 0;
+    touch.friction.setZero();
+  }
   for (const Placed& placed : placed_) {
     WindowTouch& touch = at.touches[placed.touch];
     touch.force = problem.impulses()[placed.normal] / h;
-    if (placed.tangent < 0) continue;
-    touch.friction = problem.impulses()[placed.tangent] / h;
-    touch.holds = touch.force > 0 && std::abs(problem.CalcRate(placed.tangent)) <= slow;
+    if (placed.tangents[0] < 0) continue;
+    for (int i = 0; i < CountTangents(touch); ++i) touch.friction[i] = problem.impulses()[placed.tangents[i]] / h;
+    touch.holds = touch.force > 0 && slip_of(placed) <= slow;
   }
-  segment->vdot = change / h;
+  segment->vdot = change_ / h;
 
   end->t = at.t + h;
   end->y = at.y;
-  MoveBodies(layout, h * (velocities + 0.5 * change), &end->y);
-  for (int b = 0; b < bodies; ++b) end->y.segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
-  end->y.tail(aux) += h * rates.tail(aux);
+  way_ = h * (velocities_ + 0.5 * change_);
+  MoveBodies(layout, way_, &end->y);
+  for (int b = 0; b < bodies; ++b) end->y.segment<6>(layout.velocity(b)) += change_.segment<6>(6 * b);
+  const Eigen::Index aux = layout.size() - layout.first_aux();
+  end->y.tail(aux) += h * rates_.tail(aux);
   // Work of loads that are not in the potential energy, and of what joints are given to do.
-  double work = momentum.dot(velocities + 0.5 * change);
+  double work = momentum_.dot(velocities_ + 0.5 * change_);
   if (mechanics_.load_power() != 0) {
-    for (int b = 0; b < bodies; ++b) middle.segment<6>(layout.velocity(b)) += 0.5 * change.segment<6>(6 * b);
-    mechanics_.SetState(at.t + 0.5 * h, middle, discrete);
+    for (int b = 0; b < bodies; ++b) middle_.y.segment<6>(layout.velocity(b)) += 0.5 * change_.segment<6>(6 * b);
+    mechanics_.SetState(middle_.t, middle_.y, system_.discrete());
     mechanics_.CalcLoads();
     work += h * mechanics_.load_power();
   }
   end->y[layout.work()] = at.y[layout.work()] + work;
-  if (!CloseJoints(end)) return false;
+  if (!CloseJoints(end, &linearization)) return false;
   CloseVelocities(end);
   Gather(end, at.touches);
   Project(end);
@@ -332,7 +347,7 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   std::fill(discrete.stops.begin(), discrete.stops.end(), StopMode::kOpen);
   for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
     ContactPointState state = system_.point_state(i);
-    if (system_.mechanics().contact_of(i).bilateral && state.mode != ContactMode::kUnused) {
+    if (system_.structure().contact_of(i).bilateral && state.mode != ContactMode::kUnused) {
       state.mode = ContactMode::kSliding;
       state.direction = 0;
     } else {
@@ -352,7 +367,7 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   FindParts();
   step_ = 0;
   shortest_steps_ = 0;
-  if (!CloseJoints(&now_)) return false;
+  if (!CloseJoints(&now_, nullptr)) return false;
   CloseVelocities(&now_);
   Gather(&now_, {});
   Project(&now_);
@@ -370,7 +385,7 @@ void ClusterWindow::StepBack() {
 void ClusterWindow::Refresh() {
   mechanics_.SetState(now_.t, now_.y, system_.discrete());
   const double kinetic = mechanics_.CalcKineticEnergy();
-  (void)CloseJoints(&now_);
+  (void)CloseJoints(&now_, nullptr);
   CloseVelocities(&now_);
   mechanics_.SetState(now_.t, now_.y, system_.discrete());
   record_.energy_lost += kinetic - mechanics_.CalcKineticEnergy();
@@ -388,7 +403,8 @@ bool ClusterWindow::Step(double t_end) {
   double planned = step_ > 0 ? step_ : std::max(floor, 1e-3 * settings_.longest);
   planned = std::min({std::max(planned, floor), settings_.longest, std::max(floor, LongestBeforeTunnel(now_))});
   double h = planned;
-  Pose begin = now_;
+  Pose& begin = begin_;
+  begin = now_;
   const auto energy_at = [&](const Pose& pose) {
     mechanics_.SetState(pose.t, pose.y, system_.discrete());
     mechanics_.CalcLoads();
@@ -397,8 +413,8 @@ bool ClusterWindow::Step(double t_end) {
   const double energy = energy_at(begin), work = begin.y[mechanics_.layout().work()];
   if (!Impact(&begin)) return false;
   const Record kept = record_;
-  Pose half, two;
-  Segment first, second;
+  Pose &half = half_, &two = two_;
+  Segment &first = first_, &second = second_;
   bool arrives = false, ends = false;
   double error = 0, depth = 0;
   for (int attempt = 0;; ++attempt) {
@@ -460,9 +476,9 @@ bool ClusterWindow::Step(double t_end) {
   if (depth > 10 || shortest_steps_ > kMostShortest) return Fail(DescribeJam(two));
   now_ = two;
   if (ends) now_.t = t_end;  // to the last bit
-  segments_.clear();
-  segments_.push_back(std::move(first));
-  segments_.push_back(std::move(second));
+  segments_.resize(2);
+  std::swap(segments_[0], first);
+  std::swap(segments_[1], second);
   ++record_.steps;
   record_.error += error;
   record_.depth = std::max(record_.depth, depth * settings_.tolerance);

@@ -1,30 +1,33 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "savary/dynamics/cone_problem.h"
+#include "savary/dynamics/free_motions.h"
 #include "savary/dynamics/mechanism_system.h"
 
 namespace savary {
 
 /// Where a mechanism may touch, or nearly touches: a stop of a joint, or a local minimum of distance of a contact.
 struct WindowTouch {
-  int stop = -1, contact = -1;     ///< one of them
-  ContactLocation location;        ///< of a contact
-  BodyIndex body1, body2;          ///< of the rows
-  ScalarRow normal, tangent;       ///< c of the normal one is the gap
-  double allowed = 0;              ///< gap below which it touches
-  bool was_pressed = false;        ///< it pushed in the step before
-  double force = 0, friction = 0;  ///< along the rows, in the mean of the step that begins here
-  bool holds = false;              ///< it did not slide in that step
+  TouchIndex index;          ///< in the table: the stop, or the first point of the contact
+  int contact = -1;          ///< or -1
+  ContactLocation location;  ///< of a contact
+  ScalarRow normal;          ///< c is the gap
+  std::array<ScalarRow, ContactPoint::kMostTangents> tangents;
+  double allowed = 0;            ///< gap below which it touches
+  bool was_pressed = false;      ///< it pushed in the step before
+  double force = 0;              ///< along the normal, in the mean of the step that begins here
+  Vec2 friction = Vec2::Zero();  ///< along the tangents
+  bool holds = false;            ///< it did not slide in that step
 
   [[nodiscard]] bool touches() const { return normal.c <= allowed; }
   [[nodiscard]] bool IsSame(const WindowTouch& other) const {
-    return stop == other.stop && contact == other.contact &&
-           location.HasFeatures(other.location.feature1, other.location.feature2);
+    return index == other.index && location.HasFeatures(other.location.feature1, other.location.feature2);
   }
 };
 
@@ -32,9 +35,10 @@ struct WindowTouch {
 /// touch is open to the equations of motion; velocities at the end of a step of length h follow from those at its
 /// beginning by
 ///     M (V+ - V) = h f + J^T Lambda + J_c^T P,   J V+ = given rates,
-/// with the impulses P of all that touches, friction of joints included, from one ConeProblem. Impacts are solved at
-/// the beginning of a step, by the restitution of each contact, at velocity level. A step ends before parts are in each
-/// other by more than the tolerance; what is left is projected out. Steps are compared with two of half the length.
+/// f and rows half-way, with the impulses P of all that touches, friction of joints included, from one ConeProblem.
+/// Impacts are solved at the beginning of a step, by the restitution of each contact, at velocity level. A step ends
+/// before parts are in each other by more than the tolerance; what is left is projected out. Steps are compared with
+/// two of half the length.
 ///
 /// docs/theory/windows.md has the derivation, and the rules for entering and leaving.
 class ClusterWindow {
@@ -93,20 +97,9 @@ class ClusterWindow {
   struct Part {
     std::vector<int> bodies;
     std::vector<int> constraints;
+    std::vector<int> rows;  // of these
   };
-  struct Factors {
-    std::vector<int> rows;  // of the mechanics
-    MatX J;                 // rows x 6 bodies
-    VecX row_length;
-    // Of the transposed rows, scaled: Q, the rows chosen, and R of these.
-    MatX Q, R;
-    std::vector<int> chosen;
-    int rank = 0;
-    MatX N;                 // free motions
-    MatX mass;              // of all bodies of the part
-    MatX inertia, inverse;  // N^T M N
-  };
-  using Linearization = std::vector<Factors>;
+  using Linearization = std::vector<FreeMotions>;  // of each part
   struct Pose {
     double t = 0;
     VecX y;
@@ -123,32 +116,41 @@ class ClusterWindow {
   };
 
   void FindParts();
+  void CalcRows();
   bool Linearize(Pose* pose);
-  [[nodiscard]] VecX SolveRows(const Factors& factors, const VecX& g) const;
-  bool CloseJoints(Pose* pose);
+  // `near`: rows at a pose nearby, or none.
+  bool CloseJoints(Pose* pose, const Linearization* near);
   void CloseVelocities(Pose* pose);
   [[nodiscard]] bool AreFarApart(int contact) const;
   [[nodiscard]] bool AreStillApart(int contact, double reach) const;
   void Gather(Pose* pose, const std::vector<WindowTouch>& before);
+  bool FollowSingle(int contact, double reach, Pose* pose);
   bool AddTouch(int contact, const ContactLocation& location, Pose* pose);
+  [[nodiscard]] WindowTouch MakeTouch(int contact, const ContactLocation& location) const;
   void CalcTouch(WindowTouch* touch) const;
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
   void Project(Pose* pose);
   bool Impact(Pose* pose);
   bool TakeStep(const Pose& begin, double h, Pose* end, Segment* segment);
-  void BuildProblem(const Pose& pose, const std::vector<VecX>& particular, double h, const std::vector<int>& touching);
-  int AddProblemRow(const Pose& pose, const std::vector<VecX>& particular, const ScalarRow& row, BodyIndex one,
-                    BodyIndex two, double h);
-  [[nodiscard]] VecX CalcReactions(const Pose& pose, const VecX& momentum) const;
+  bool SetMiddle(const Segment& segment);
+  void BuildProblem(const Pose& pose, double h);
+  int AddProblemRow(const Pose& pose, const TouchTable::Entry& entry, const ScalarRow& row, double h);
+  void ClearParticular();
+  // Twists of all bodies, of free velocities u of the parts; with the particular ones.
+  void CalcTwists(const Linearization& linearization, const VecX& u, VecX* twists) const;
+  // Takes the impulses of what touches and of friction in joints out of a momentum of all bodies.
+  void TakeImpulses(const Pose& pose, VecX* momentum) const;
+  void CalcReactions(const Pose& pose, const VecX& momentum, VecX* lambda) const;
   [[nodiscard]] double Coefficient(const WindowTouch& touch) const;
+  [[nodiscard]] double CalcSlip(const WindowTouch& touch) const;  // with a sign where it has one tangent
+  [[nodiscard]] int CountTangents(const WindowTouch& touch) const { return table_[touch.index].num_tangents; }
   [[nodiscard]] double CalcDepth(const Pose& pose) const;
   void MoveAlong(const Segment& segment, double elapsed, VecX* y);
   [[nodiscard]] double FindArrival(const Segment& segment, const Pose& end);
   [[nodiscard]] double CompareExtrapolated(const Segment& segment, double length, const Pose& pose);
   [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
-  void Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda, double h,
-              bool* all) const;
+  void Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda, bool* all) const;
   // What pushes and cannot: contacts, limits and friction in it, with what would free it.
   [[nodiscard]] std::string DescribeJam(const Pose& pose) const;
   bool Fail(std::string problem) {
@@ -164,6 +166,7 @@ class ClusterWindow {
   const Settings settings_;
   const double length_;
   Mechanics mechanics_;
+  const TouchTable table_;
   ContactWatch watch_;
   VecX row_scale_;
   std::vector<Part> parts_;
@@ -173,6 +176,7 @@ class ClusterWindow {
   // Of each contact: its gap when it was last searched, at least, and where its bodies were.
   struct Apart {
     double gap = 0;
+    std::optional<ContactLocation> location;  // of that gap
     Vec3 p[2];
     Quat q[2];
   };
@@ -194,14 +198,28 @@ class ClusterWindow {
   // The problem under way.
   ConeProblem problem_of_impulses_;
   struct Placed {
-    int touch, normal, tangent, block;
+    int touch, normal;
+    std::array<int, ContactPoint::kMostTangents> tangents;
+    int block;
   };
   std::vector<Placed> placed_;
   struct Grip {
     int friction, row, block;
   };
   std::vector<Grip> grips_;
+  std::vector<int> touching_;
+  std::vector<VecX> particular_;  // twists of each part
+
+  // Storage that is kept.
+  std::vector<std::shared_ptr<Linearization>> pool_;
+  Pose begin_, half_, two_, middle_;
+  Segment first_, second_;
+  ConeProblem::RowPart row_parts_[2];
   VecX along_, way_;  // positions on the way of a step, and that way
+  VecX velocities_, change_, momentum_, rates_, before_u_, f_, closing_;
+  VecX lambda_;
+  std::vector<double> restitution_;
+  mutable VecX rows_, twist_, part_momentum_, multipliers_;
 };
 
 }  // namespace savary

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
+#include <span>
 
 namespace savary {
 
@@ -10,11 +12,15 @@ namespace {
 
 constexpr double kConeBlocked = 1e-12;  // of the response of the part were it free along the row: none
 constexpr int kConeSweeps = 5;          // before Newton's method is tried once more, then three times as many
+constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses are known
 constexpr int kConeMostSweeps = 3000;
+constexpr int kConeWatched = 50;      // sweeps after which the residual must have fallen
 constexpr int kConeMostNewton = 400;  // rows up to which it is tried
 constexpr int kConeNewtonSteps = 12;
-constexpr double kConeShift = 1e-10;  // of the responses, in Newton's matrix: makes redundant rows solvable
-constexpr int kConeRounds = 4;        // of refinement, against that shift
+constexpr int kConeNewtonStalls = 4;    // steps in a row that come no nearer
+constexpr double kConeShift = 1e-10;    // of the responses, in Newton's matrix: makes redundant rows solvable
+constexpr int kConeRounds = 4;          // of refinement, against that shift
+constexpr double kConeRefined = 1e-15;  // of the impulses: a step that ends it
 
 }  // namespace
 
@@ -307,7 +313,8 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
   kept_P_ = P_;
   factored_.clear();
   int worst = -1;
-  double last = CalcResidual(*island, &worst);
+  double last = CalcResidual(*island, &worst), least = last;
+  int stalls = 0;
   for (int iteration = 0; iteration < kConeNewtonSteps; ++iteration) {
     unknowns_.clear();
     base_.setZero(rows);  // impulses that are known
@@ -385,6 +392,7 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
         rest_.noalias() -= newton_ * (round == 0 ? x_ : step_);
         lu_.Solve(rest_, &step_);
         x_ += step_;
+        if (step_.cwiseAbs().maxCoeff() <= kConeRefined * x_.cwiseAbs().maxCoeff()) break;
       }
       ++report->newton;
     }
@@ -400,6 +408,9 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
     if (residual <= tolerance) return true;
     if (!(residual < 1e6 * last)) break;
     last = residual;
+    stalls = residual < least ? 0 : stalls + 1;
+    if (stalls == kConeNewtonStalls) break;
+    least = std::min(least, residual);
   }
   for (int i = 0; i < rows; ++i) P_[rows_in_[island->first_row + i]] = kept_P_[rows_in_[island->first_row + i]];
   for (int i = 0; i < island->num_parts; ++i) {
@@ -413,14 +424,21 @@ void ConeProblem::SolveIsland(Island* island, const VecX& before, double toleran
   Reset(*island, before);
   int worst = -1;
   double residual = CalcResidual(*island, &worst);
-  int sweeps = 0, next = 0;
+  const auto rows = std::span(rows_in_).subspan(island->first_row, island->num_rows);
+  const bool is_known = std::any_of(rows.begin(), rows.end(), [&](int row) { return P_[row] != 0; });
+  int sweeps = 0, next = is_known ? 0 : kConeFirstSweeps;
+  double watched = std::numeric_limits<double>::infinity();
   while (!(residual <= tolerance) && sweeps < kConeMostSweeps) {
     if (sweeps == next) {
       if (Polish(island, before, tolerance, report)) break;
-      next = next == 0 ? kConeSweeps : 3 * next;
+      next = next < kConeSweeps ? kConeSweeps : 3 * next;
     }
     ++sweeps;
     if (Sweep(*island) <= tolerance) break;
+    if (sweeps % kConeWatched != 0) continue;
+    residual = CalcResidual(*island, &worst);
+    if (residual > (residual <= 2 * tolerance ? 0.5 : 0.99) * watched) break;
+    watched = residual;
   }
   residual = CalcResidual(*island, &worst);
   report->sweeps = std::max(report->sweeps, sweeps);

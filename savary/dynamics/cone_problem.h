@@ -59,6 +59,7 @@ class ConeProblem {
   [[nodiscard]] VecX& velocities() { return u_; }
   /// Of all rows: a first guess, then the solution.
   [[nodiscard]] VecX& impulses() { return P_; }
+  [[nodiscard]] const VecX& impulses() const { return P_; }
 
   struct [[nodiscard]] Report {
     bool converged = false;

@@ -9,7 +9,7 @@ namespace savary {
 
 namespace {
 
-constexpr double kSearchReach = 0.05;  // of the size: what is asked for first
+constexpr double kSearchReach = 0.05;  // of the size: first reach of a search
 constexpr double kDeep = 0.05;         // of the size: deeper than parts can be in each other unseen
 constexpr double kAnywhere = std::numeric_limits<double>::infinity();
 
@@ -33,9 +33,9 @@ bool ContactWatch::IsSingle(const Mechanics& mechanics, int contact) {
           mechanics.point_state(mechanics.first_point(contact)).mode != ContactMode::kUnused);
 }
 
-bool ContactWatch::IsSettled(const Mechanics& mechanics) {
-  for (int c = 0; c < static_cast<int>(mechanics.model().contacts.size()); ++c) {
-    if (mechanics.pair(c).minima() != ContactPair::Minima::kOne) return false;
+bool ContactWatch::IsSettled(const MechanismStructure& structure) {
+  for (int c = 0; c < static_cast<int>(structure.model().contacts.size()); ++c) {
+    if (structure.pair(c).minima() != ContactPair::Minima::kOne) return false;
   }
   return true;
 }
@@ -65,7 +65,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
     if (pair.minima() != ContactPair::Minima::kMany && mode(first) != ContactMode::kUnused) continue;
     const PairMotion motion = mechanics.CalcPairMotion(c, vdot);
     const double size = pair.size();
-    // What is farther than all that is followed is not asked for; where a point follows nothing, the nearest ones are,
+    // Nothing farther than all that is followed is searched for; where a point follows nothing, the nearest ones are,
     // wherever they are.
     double reach = 0;
     for (int point = first; point < end; ++point) {

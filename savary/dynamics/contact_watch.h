@@ -19,19 +19,18 @@ class ContactWatch {
   using Asked = ContactPair::Asked;
   using Candidate = ContactPair::Candidate;
 
-  /// At the state set in `mechanics`: chooses the points that each contact follows, as `asked`. Features go into
-  /// `branches`, parameters into `y`. True when something changed. `vdot`, if known, are the accelerations.
+  /// Chooses the points that each contact follows at a state, as `asked`. Features go into
+  /// `discrete`, parameters into `y`. True when something changed. `vdot`, if known, are the accelerations.
   bool Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, DiscreteState* discrete, VecX* y);
   /// Whether a contact point that is followed is about to end (ContactPair::IsEnding).
   [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const VecX* vdot, int point);
-  /// A time during which nothing touches that is not followed, with accelerations `vdot` at the state set in
-  /// `mechanics`.
+  /// A time during which nothing touches that is not followed, with the accelerations `vdot` of the state.
   [[nodiscard]] double FindQuiet(const Mechanics& mechanics, const VecX& vdot);
   /// Whether something that is not followed is in penetration.
   [[nodiscard]] bool IsMissing(const Mechanics& mechanics);
 
   /// Nothing to search for while the mechanism moves.
-  [[nodiscard]] static bool IsSettled(const Mechanics& mechanics);
+  [[nodiscard]] static bool IsSettled(const MechanismStructure& structure);
   /// What keeps shapes of a contact from being a pair, in words; empty: nothing.
   [[nodiscard]] static std::string DescribeMisfit(const Mechanics& mechanics);
 
@@ -42,7 +41,7 @@ class ContactWatch {
   };
   [[nodiscard]] Overlap FindOverlap(const Mechanics& mechanics, int contact);
 
-  /// All minima of a contact with gaps from -depth to reach, at the state set in `mechanics`, nearest first.
+  /// All minima of a contact with gaps from -depth to reach, at a state, nearest first.
   const std::vector<Candidate>& FindAll(const Mechanics& mechanics, int contact, double reach, double depth);
 
  private:

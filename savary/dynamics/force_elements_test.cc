@@ -101,7 +101,7 @@ struct Scene {
       }
       mechanics.layout().SetBody(body, static_cast<int>(i), &state.y);
     }
-    for (const auto& reference : mechanics.layout().references()) state.y[reference.place] = q;
+    for (const auto& reference : mechanics.layout().references()) state.y[reference.offset] = q;
     return state;
   }
 

@@ -50,9 +50,9 @@ class HybridSystem {
   /// Component i of a step's error e is acceptable when |e_i| <= w_i. w_i > 0; infinite where it is not controlled.
   virtual void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) = 0;
 
-  /// Whether a step that ends here, as the method has it, before Close, can be believed in between: false where it went
-  /// on, far, in what has ended.
-  virtual bool IsCredible(const VecX& /*y*/) { return true; }
+  /// Whether a step that ends here, before Close, can be right in between: false where it went far beyond the end of
+  /// what it was computed for.
+  virtual bool IsPlausible(const VecX& /*y*/) { return true; }
 
   /// Puts y back on its manifold after a step: constraint closure, unit quaternions. Leaves y alone when it already is.
   virtual EvalStatus Close(double /*t*/, VecX* /*y*/) { return EvalStatus::kOk; }
@@ -88,9 +88,9 @@ class HybridSystem {
   /// may leave such a root on the wrong side there; it is an event only if it stays there.
   [[nodiscard]] virtual bool IsDecided(int /*root*/) const { return false; }
 
-  /// |g_i| up to floor_i is round-off of the root function itself and counts as zero. Beside it a multiple of epsilon
-  /// times the largest |g_i| on the step counts as zero anyway.
-  virtual void CalcRootFloors(VecX* floors) { floors->setZero(); }
+  /// |g_i| up to floor_i, near (t, y), is round-off of the root function itself and counts as zero. Beside it a
+  /// multiple of epsilon times the largest |g_i| on the step counts as zero anyway.
+  virtual void CalcRootFloors(double /*t*/, const VecX& /*y*/, VecX* floors) { floors->setZero(); }
 };
 
 /// w = absolute + relative max(|y0|, |y1|), componentwise.

@@ -74,7 +74,8 @@ double CalcErrorNorm(const VecX& e, const VecX& w) {
 
 double Integrator::EstimateFirstStep(double t, const VecX& y, const VecX& f, double longest) {
   constexpr int kMaxTrials = 20;
-  constexpr double kNothing = 1e3;  // tolerances: a state so near to zero tells nothing of the time it takes to change
+  constexpr double kNothing =
+      1e3;  // tolerances: a state so near to zero gives no estimate of the time in which it changes
   system_->CalcErrorWeights(y, y, &weights_);
   const double d0 = CalcErrorNorm(y, weights_);
   const double d1 = CalcErrorNorm(f, weights_);

@@ -147,7 +147,7 @@ void LawProbe::Compare(const Probed& probed, const int32_t* branches) {
     area += 0.5 * (deviation + deviation_before) * (t - last);
     last = t;
     deviation_before = deviation;
-    // Of a watched law only its sign is asked for.
+    // Of a watched law only its sign matters.
     if (deviation > farthest && (probed.role != Role::kWatch || value * expected < 0)) {
       farthest = deviation;
       doubt.t = t;

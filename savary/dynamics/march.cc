@@ -18,8 +18,8 @@ constexpr double kRetreat = 0.25;     // of the step, after a failed evaluation
 constexpr double kCorrection = 1e-3;  // part of the step by which an instant may be corrected
 constexpr int kMaxCorrections = 5;
 constexpr double kMissed = 0.01;    // of its largest value in the step: a root at which this is left was no zero
-constexpr double kShortest = 1e-5;  // of a step: one of this length shows to which side a root departs
-constexpr int kMostDoubts = 20;  // twice the steps, less those without doubt: a root in doubt for longer has departed
+constexpr double kShortest = 1e-5;  // of a step: one of this length shows to which side a root leaves zero
+constexpr int kMostDoubts = 20;  // twice the steps, less those without doubt: a root in doubt for longer has left zero
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
@@ -34,7 +34,7 @@ constexpr double kCreep = 1e-3;   // of the time that is left, a step
 constexpr double kNoTime = 1e-6;  // of the time since the start
 // Steps and regularity next to it at which even the slope of the regularity is round-off.
 constexpr double kNoStep = 1e-10, kNoRegularity = 1e-3;
-constexpr double kNearEnd = 0.02;  // regularity at an end of a step next to which slopes tell nothing
+constexpr double kNearEnd = 0.02;  // regularity at an end of a step next to which slopes are no guide
 constexpr double kSingular =
     1e-3;  // of the larger regularity at a step's ends, in its middle: a singular position is passed
 
@@ -65,7 +65,7 @@ std::string_view ToString(MarchStatus status) {
     case MarchStatus::kEventsPileUp:
       return "events pile up";
     case MarchStatus::kEventsMissed:
-      return "parts meet in more places than are followed (a contact's 'points')";
+      return "bodies touch at more points than are followed; increase 'points' of the contact";
     case MarchStatus::kTooManySteps:
       return "too many steps";
     case MarchStatus::kCancelled:
@@ -184,7 +184,7 @@ bool Marcher::Advance(double t1) {
         kCrossingError * std::max(1.0, CalcRoundOff(system_, state_.y, &weights_) / Square(state_.approach.regularity));
   }
   if (error_ > allowed) return Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
-  if (!system_->IsCredible(y1_)) return Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
+  if (!system_->IsPlausible(y1_)) return Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
   const EvalStatus closure = system_->Close(t1, &y1_);
   if (closure != EvalStatus::kOk) return Fail(MarchStatus::kClosureFailed, closure);
   return system_->IsAcceptable(t1, y1_) || Fail(MarchStatus::kEventsMissed, EvalStatus::kOk);
@@ -380,7 +380,7 @@ bool Marcher::FindInstant() {
 
   double instant = times_[0];
   if (instant <= t0) {
-    // What is decided departs as slowly as a third power of time, perhaps, less than a long step's error: a shorter one
+    // What is decided may leave zero as slowly as a third power of time, less than a long step's error: a shorter one
     // shows better to which side.
     const bool doubtful = std::all_of(events_.begin(), events_.end(), [&](const RootHit& hit) {
       return hit.time > t0 || (hit.at_begin && system_->IsDecided(hit.root));
@@ -427,7 +427,7 @@ bool Marcher::FindInstant() {
   const double tolerance = std::max(options_.event_tolerance, 8 * kEpsilon * std::abs(instant));
   for (size_t k = 0; k < events_.size(); ++k) {
     if (times_[k] > instant + tolerance) continue;
-    // On the state itself the root is far from zero: the step was too long to tell.
+    // On the state itself the root is far from zero: the step was too long.
     if (instant > t0 && std::abs(g_[events_[k].root]) > kMissed * isolation_.scale(events_[k].root))
       return Fail(MarchStatus::kRootsUnresolved, EvalStatus::kOk);
     crossings_.push_back({events_[k].root, times_[k], events_[k].direction});

@@ -28,7 +28,7 @@ enum class MarchStatus {
   kStepTooSmall,      ///< the error stays too large
   kEvaluationFailed,  ///< f cannot be evaluated however small the step; see MarchSummary::evaluation
   kClosureFailed,     ///< the state cannot be put back on its manifold
-  kRootsUnresolved,   ///< a root function is not smooth enough to tell its zeros
+  kRootsUnresolved,   ///< a root function is not smooth enough to find its zeros
   kEventsPileUp,      ///< events follow one another at one instant without end
   kEventsMissed,      ///< a step cannot end anywhere: see HybridSystem::IsAcceptable
   kTooManySteps,
@@ -38,7 +38,7 @@ enum class MarchStatus {
 
 struct MarchCounts {
   long steps = 0;        ///< accepted
-  long rejected = 0;     ///< given up: error, failed evaluation or closure, unresolved roots, laws not seen
+  long rejected = 0;     ///< not accepted: error, failed evaluation or closure, unresolved roots, laws not seen
   long evaluations = 0;  ///< of f
   long events = 0;       ///< instants where OnEvents was called
 
@@ -110,7 +110,7 @@ struct MarchState {
 /// root functions. With none, the step is accepted. Otherwise the step is repeated to the earliest zero, so that the
 /// state there has the full accuracy of the method and not that of the interpolant; the instant is corrected by Newton
 /// steps t - g / (dg/dt) on that state until it stands. All crossings within the event tolerance of the earliest are
-/// handed over as one instant.
+/// reported as one instant.
 ///
 /// Laws that have features between the stages are looked at there (HybridSystem::FindDoubts); a step that missed more
 /// of them than its error may be is repeated, shorter.
@@ -148,9 +148,9 @@ class Marcher {
     state_.approach = {};
     state_.watch.band.setZero();
   }
-  /// Asked before a step is tried again; where it says no, the march ends as kCancelled.
+  /// Called before a step is tried again; where it returns false, the march ends as kCancelled.
   void set_goes_on(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
-  /// No step may be longer, until told otherwise.
+  /// No step may be longer, until this is called again.
   void set_longest_step(double h) { longest_ = h; }
 
   [[nodiscard]] double t() const { return state_.t; }
@@ -193,7 +193,7 @@ class Marcher {
   // The step under way: its end, and the events there.
   double t1_ = 0;
   VecX y1_, g_, sample_, closed_, doubted_, expected_, weights_;
-  double doubted_step_ = 0;  // the first one in this place whose roots were doubted; 0: none
+  double doubted_step_ = 0;  // the first one from here whose roots were in doubt; 0: none
   double error_ = 0;
   bool near_ = false;         // it is near a singular position
   bool crossing_ = false;     // it is to pass a singular position

@@ -24,7 +24,7 @@ void MoveBodies(const StateLayout& layout, const VecX& step, VecX* y) {
 
 MechanismClosure::MechanismClosure(MechanismEquations* equations, double accepted)
     : equations_(*equations), accepted_(accepted) {
-  const int n = 6 * equations->model().num_bodies(), m = equations->mechanics().num_rows();
+  const int n = 6 * equations->model().num_bodies(), m = equations->structure().num_rows();
   no_force_.setZero(n);
   step_.setZero(n);
   rates_.setZero(m);
@@ -32,19 +32,17 @@ MechanismClosure::MechanismClosure(MechanismEquations* equations, double accepte
 }
 
 ClosureReport MechanismClosure::CalcPosition(double t, const VecX& y) {
-  equations_.SetRows(t, y);
-  return MeasureRows(equations_.mechanics().c(), equations_.row_scale());
+  return MeasureRows(equations_.RowsAt(t, y).c(), equations_.row_scale());
 }
 
 ClosureReport MechanismClosure::CalcRates(double t, const VecX& y) {
-  equations_.SetRows(t, y);
-  return MeasureRows(equations_.mechanics().cdot(), equations_.row_scale());
+  return MeasureRows(equations_.RowsAt(t, y).cdot(), equations_.row_scale());
 }
 
 EvalStatus MechanismClosure::Accept(const ClosureReport& closure) {
   if (!(closure.residual <= accepted_)) {
     return equations_.Fail(EvalStatus::kNotConverged,
-                           "joint '" + equations_.mechanics().RowOwner(closure.worst_row) + "' does not close");
+                           "joint '" + equations_.structure().RowOwner(closure.worst_row) + "' does not close");
   }
   if (closure.residual > worst_.residual) worst_ = closure;
   return EvalStatus::kOk;
@@ -52,19 +50,18 @@ EvalStatus MechanismClosure::Accept(const ClosureReport& closure) {
 
 EvalStatus MechanismClosure::Check(double t, const VecX& y) {
   if (const EvalStatus status = Accept(CalcPosition(t, y)); status != EvalStatus::kOk) return status;
-  const Mechanics& mechanics = equations_.mechanics();
+  const Mechanics& at = equations_.RowsAt(t, y);
   double fastest = 1;
-  for (const BodyState& body : mechanics.bodies())
+  for (const BodyState& body : at.bodies())
     fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / equations_.length()});
-  const ClosureReport rates = MeasureRows(mechanics.cdot(), equations_.row_scale());
+  const ClosureReport rates = MeasureRows(at.cdot(), equations_.row_scale());
   if (rates.residual <= accepted_ * fastest) return EvalStatus::kOk;
   return equations_.Fail(EvalStatus::kNotConverged,
-                         "joint '" + mechanics.RowOwner(rates.worst_row) + "' does not close in speed");
+                         "joint '" + at.RowOwner(rates.worst_row) + "' does not close in speed");
 }
 
 EvalStatus MechanismClosure::Close(double t, double goal, VecX* y) {
-  const Mechanics& mechanics = equations_.mechanics();
-  const StateLayout& layout = mechanics.layout();
+  const StateLayout& layout = equations_.structure().layout();
   for (int b = 0; b < layout.num_bodies(); ++b) {
     auto q = y->segment<4>(layout.position(b) + 3);
     q /= q.norm();
@@ -78,28 +75,28 @@ EvalStatus MechanismClosure::Close(double t, double goal, VecX* y) {
         (closure.residual <= accepted_ && closure.residual > 0.5 * last)) {
       break;
     }
+    const Mechanics& at = equations_.RowsAt(t, *y);
     if (!std::isfinite(closure.residual))
-      return equations_.Fail(EvalStatus::kNotFinite, mechanics.NameNonFiniteRow() + " is not finite");
-    rates_ = -mechanics.c();
-    if (!equations_.SolveChosen(no_force_, rates_, MechanismEquations::kAny, 0, &step_, &mu_) ||
+      return equations_.Fail(EvalStatus::kNotFinite, at.NameNonFiniteRow() + " is not finite");
+    rates_ = -at.c();
+    if (!equations_.SolveChosen(at, no_force_, rates_, MechanismEquations::kAny, 0, &step_, &mu_) ||
         (i > 0 && closure.residual > 0.5 * last)) {
-      if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
+      if (const EvalStatus status = equations_.FactorAll(at); status != EvalStatus::kOk) return status;
       (void)equations_.SolveAll(no_force_, rates_, false, &step_, &mu_);
     }
     last = closure.residual;
     MoveBodies(layout, step_, y);
   }
   if (const EvalStatus status = Accept(closure); status != EvalStatus::kOk) return status;
-  mechanics.RefreshReferences(y);
+  equations_.RowsAt(t, *y).RefreshReferences(y);
   return CloseVelocity(t, y);
 }
 
 EvalStatus MechanismClosure::CloseVelocity(double t, VecX* y) {
-  const Mechanics& mechanics = equations_.mechanics();
-  const StateLayout& layout = mechanics.layout();
+  const Mechanics& at = equations_.RowsAt(t, *y);
+  const StateLayout& layout = at.layout();
   const double length = equations_.length();
-  equations_.SetRows(t, *y);
-  rates_ = -mechanics.cdot();
+  rates_ = -at.cdot();
   double fastest = length;
   const auto apply_step = [&] {
     for (int b = 0; b < layout.num_bodies(); ++b) {
@@ -109,19 +106,19 @@ EvalStatus MechanismClosure::CloseVelocity(double t, VecX* y) {
     }
   };
   MotionReport motion;
-  if (equations_.SolveChosen(no_force_, rates_, MechanismEquations::kAny, 0, &step_, &mu_, &motion) &&
+  if (equations_.SolveChosen(at, no_force_, rates_, MechanismEquations::kAny, 0, &step_, &mu_, &motion) &&
       motion.left_out <= accepted_) {
     apply_step();
     return EvalStatus::kOk;
   }
-  if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
+  if (const EvalStatus status = equations_.FactorAll(at); status != EvalStatus::kOk) return status;
   const SaddleReport report = equations_.SolveAll(no_force_, rates_, false, &step_, &mu_);
   apply_step();
   if (report.status == SaddleStatus::kOk) return EvalStatus::kOk;
-  if (report.status == SaddleStatus::kNotFinite) return equations_.Refuse(report, "velocities");
+  if (report.status == SaddleStatus::kNotFinite) return equations_.Refuse(at, report, "velocities");
   // Of rates at round-off the solver cannot say more than that they contradict one another: what is left decides.
   const ClosureReport left = CalcRates(t, *y);
-  return left.residual <= accepted_ * fastest / length ? EvalStatus::kOk : equations_.Refuse(report, "velocities");
+  return left.residual <= accepted_ * fastest / length ? EvalStatus::kOk : equations_.Refuse(at, report, "velocities");
 }
 
 }  // namespace savary

@@ -19,23 +19,23 @@ bool IsAlways(Constraint::Kind kind) {
 
 }  // namespace
 
-SaddlePattern MakeSaddlePattern(const Mechanics& mechanics) {
+SaddlePattern MakeSaddlePattern(const MechanismStructure& structure) {
   SaddlePattern pattern;
-  pattern.num_bodies = mechanics.model().num_bodies();
-  for (const Constraint& constraint : mechanics.constraints()) {
+  pattern.num_bodies = structure.model().num_bodies();
+  for (const Constraint& constraint : structure.constraints()) {
     pattern.constraints.push_back({constraint.num_rows, constraint.bodies});
   }
   return pattern;
 }
 
-void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver) {
-  for (int b = 0; b < mechanics.model().num_bodies(); ++b) solver->mass(b) = mechanics.CalcMass(b);
-  const auto& constraints = mechanics.constraints();
+void SetSaddleNumbers(const Mechanics& at, SaddleSolver* solver) {
+  for (int b = 0; b < at.model().num_bodies(); ++b) solver->mass(b) = at.CalcMass(b);
+  const auto& constraints = at.constraints();
   for (size_t c = 0; c < constraints.size(); ++c) {
     const int rows = constraints[c].num_rows;
-    if (!IsAlways(constraints[c].kind)) solver->SetActive(static_cast<int>(c), mechanics.is_active(constraints[c]));
+    if (!IsAlways(constraints[c].kind)) solver->SetActive(static_cast<int>(c), at.is_active(constraints[c]));
     for (size_t number = 0; number < constraints[c].bodies.size(); ++number) {
-      const double* J = mechanics.J(constraints[c], static_cast<int>(number));
+      const double* J = at.J(constraints[c], static_cast<int>(number));
       solver->jacobian(static_cast<int>(c), static_cast<int>(number)) =
           Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 6, Eigen::RowMajor>>(J, rows, 6);
     }
@@ -59,6 +59,7 @@ MechanismEquations::MechanismEquations(const Model& model)
       solver_(MakeSaddlePattern(mechanics_)) {
   no_rates_.setZero(mechanics_.num_rows());
   rows_.setZero(mechanics_.num_rows());
+  failed_y_.setZero(mechanics_.layout().size());
   unbalanced_.setZero(6 * model.num_bodies());
   for (FactorState* factors : {&all_factors_, &motion_factors_}) {
     factors->at.setConstant(7 * model.num_bodies() + 1, std::numeric_limits<double>::quiet_NaN());
@@ -70,33 +71,32 @@ MechanismEquations::MechanismEquations(const Model& model)
 void MechanismEquations::ChooseRows(double t, const VecX& y) {
   ForgetFactors();
   rows_state_ = {t, y, discrete_};
-  SetRows(t, y);
-  motion_ = std::make_unique<MotionSolver>(mechanics_);
+  motion_ = std::make_unique<MotionSolver>(RowsAt(t, y));
   if (!motion_->is_cheap()) motion_.reset();
   are_rows_worn_ = false;
 }
 
 double MechanismEquations::CalcRegularity(double t, const VecX& y) {
   if (!motion_) return 1;
-  SetRows(t, y);
-  const double independence = motion_->CalcIndependence();
+  const Mechanics& at = RowsAt(t, y);
+  const double independence = motion_->CalcIndependence(at);
   if (independence > kWornRows || motion_->num_left_out() == 0) return independence;
   // Rows that were left out may serve better here: that is no loss of rank.
-  const double best = motion_->CalcBestIndependence();
+  const double best = motion_->CalcBestIndependence(at);
   are_rows_worn_ = are_rows_worn_ || best > kBetterRows * independence;
   return std::max(independence, best);
 }
 
 bool MechanismEquations::RenewRows(double t, const VecX& y) {
   if (!std::exchange(are_rows_worn_, false)) return false;
-  SetRows(t, y);
-  const bool better = motion_->CalcBestIndependence() > motion_->CalcIndependence();
+  const Mechanics& at = RowsAt(t, y);
+  const bool better = motion_->CalcBestIndependence(at) > motion_->CalcIndependence(at);
   if (better) ChooseRows(t, y);
   return better;
 }
 
 const std::string& MechanismEquations::weakest_joint() const {
-  return mechanics_.RowOwner(motion_ ? motion_->weakest_row() : -1);
+  return structure().RowOwner(motion_ ? motion_->weakest_row() : -1);
 }
 
 // ---- solutions
@@ -108,44 +108,45 @@ void MechanismEquations::ForgetFactors() {
 }
 
 // The matrix depends on the poses and, through moving markers, on time.
-bool MechanismEquations::IsNew(FactorState* factors) {
-  const int poses = 7 * model().num_bodies();
-  const VecX& y = mechanics_.y();
-  if (factors->at[poses] == mechanics_.t() && factors->at.head(poses) == y.head(poses)) return false;
+bool MechanismEquations::IsNew(const Mechanics& at, FactorState* factors) {
+  const int poses = 7 * at.model().num_bodies();
+  const VecX& y = at.y();
+  if (factors->at[poses] == at.t() && factors->at.head(poses) == y.head(poses)) return false;
   factors->at.head(poses) = y.head(poses);
-  factors->at[poses] = mechanics_.t();
+  factors->at[poses] = at.t();
   return true;
 }
 
-EvalStatus MechanismEquations::FactorAll() {
-  if (!IsNew(&all_factors_)) return all_factors_.status;
-  SetSaddleNumbers(mechanics_, &solver_);
+EvalStatus MechanismEquations::FactorAll(const Mechanics& at) {
+  if (!IsNew(at, &all_factors_)) return all_factors_.status;
+  SetSaddleNumbers(at, &solver_);
   all_factors_.status = EvalStatus::kOk;
   if (solver_.Factor() != SaddleStatus::kOk)
     all_factors_.status = Fail(EvalStatus::kNotFinite, "the mass matrix or a joint's Jacobian is not finite");
   return all_factors_.status;
 }
 
-bool MechanismEquations::SolveChosen(const VecX& f, const VecX& g, double allowed, double scale, VecX* x, VecX* mu,
-                                     MotionReport* report) {
+bool MechanismEquations::SolveChosen(const Mechanics& at, const VecX& f, const VecX& g, double allowed, double scale,
+                                     VecX* x, VecX* mu, MotionReport* report) {
   if (!motion_) return false;
-  if (IsNew(&motion_factors_)) motion_factors_.status = motion_->Factor() ? EvalStatus::kOk : EvalStatus::kSingular;
+  if (IsNew(at, &motion_factors_))
+    motion_factors_.status = motion_->Factor(at) ? EvalStatus::kOk : EvalStatus::kSingular;
   if (motion_factors_.status != EvalStatus::kOk) return false;
   least_regularity_ = std::min(least_regularity_, motion_->independence_bound());
-  const MotionReport solved = motion_->Solve(f, g, scale, x, mu);
+  const MotionReport solved = motion_->Solve(at, f, g, scale, x, mu);
   if (report != nullptr) *report = solved;
   return solved.converged && solved.left_out <= allowed * solved.scale;
 }
 
 // Where torques move nothing, as those on a body that is held, what they would make of a free one is the scale.
-bool MechanismEquations::SolveForces(bool fast, bool least, const VecX& f, VecX* x, VecX* mu) {
+bool MechanismEquations::SolveForces(const Mechanics& at, bool fast, bool least, const VecX& f, VecX* x, VecX* mu) {
   if (fast) {
     double scale = 0;
     for (int b = 0; b < model().num_bodies(); ++b) {
       const double inertia = model().bodies[b].I_BC_B.trace() / 3;
       if (inertia > 0) scale = std::max(scale, f.segment<3>(6 * b + kAngular).norm() / inertia);
     }
-    return SolveChosen(f, no_rates_, kAny, scale, x, mu);
+    return SolveChosen(at, f, no_rates_, kAny, scale, x, mu);
   }
   (void)SolveAll(f, no_rates_, least, x, mu);
   return true;
@@ -154,30 +155,31 @@ bool MechanismEquations::SolveForces(bool fast, bool least, const VecX& f, VecX*
 // The solver compares a residual with what cancels in its own rows. Where that is nothing but round-off, as for rows
 // whose right-hand side is zero on paper, it says more than there is; so rows are compared with the accelerations of
 // the whole mechanism too, and forces with its forces. Rows of an overconstrained linkage depend on one another only
-// where all joints are closed exactly; elsewhere they contradict one another by as much as they are off, and are met in
+// where all joints are closed exactly; elsewhere they contradict one another by their error, and are satisfied in
 // the mean. Position and velocity are closed to their own tolerance.
-EvalStatus MechanismEquations::Judge(const SaddleReport& report, const VecX& f, const VecX& vdot, const VecX& lambda) {
+EvalStatus MechanismEquations::Judge(const Mechanics& at, const SaddleReport& report, const VecX& f, const VecX& vdot,
+                                     const VecX& lambda) {
   if (report.status == SaddleStatus::kOk) return EvalStatus::kOk;
-  if (report.status == SaddleStatus::kNotFinite) return Refuse(report, "accelerations");
-  rows_ = mechanics_.bias();
+  if (report.status == SaddleStatus::kNotFinite) return Refuse(at, report, "accelerations");
+  rows_ = at.bias();
   unbalanced_ = f;
-  mechanics_.AddConstraintWrenches(lambda, &unbalanced_);
+  at.AddConstraintWrenches(lambda, &unbalanced_);
   constexpr double kNothing = 1e-6;  // rad, or lengths, in s^2: accelerations are compared with no less
-  double largest = std::max({kNothing, CalcCentripetal(), MeasureRows(rows_, row_scale_).residual}), force = 0;
+  double largest = std::max({kNothing, CalcCentripetal(at), MeasureRows(rows_, row_scale_).residual}), force = 0;
   for (int b = 0; b < model().num_bodies(); ++b) {
-    const Vec6 inertial = mechanics_.MultiplyMass(b, vdot.segment<6>(6 * b)), load = f.segment<6>(6 * b);
+    const Vec6 inertial = at.MultiplyMass(b, vdot.segment<6>(6 * b)), load = f.segment<6>(6 * b);
     const double mass = model().bodies[b].mass;
     unbalanced_.segment<6>(6 * b) -= inertial;
     for (const Vec6& wrench : {inertial, load})
       force = std::max({force, wrench.head<3>().norm() / length_, wrench.tail<3>().norm()});
-    force = std::max(force, mass * length_ * CalcCentripetal());
+    force = std::max(force, mass * length_ * CalcCentripetal(at));
     largest =
         std::max({largest, vdot.segment<3>(6 * b + kAngular).norm(), vdot.segment<3>(6 * b + kLinear).norm() / length_,
                   mass > 0 ? load.tail<3>().norm() / (mass * length_) : 0.0});
   }
-  for (const Constraint& constraint : mechanics_.constraints()) {
+  for (const Constraint& constraint : at.constraints()) {
     for (size_t number = 0; number < constraint.bodies.size(); ++number) {
-      const double* J = mechanics_.J(constraint, static_cast<int>(number));
+      const double* J = at.J(constraint, static_cast<int>(number));
       for (int k = 0; k < constraint.num_rows; ++k) {
         rows_[constraint.first_row + k] +=
             Eigen::Map<const Vec6>(J + 6 * k).dot(vdot.segment<6>(6 * constraint.bodies[number]));
@@ -195,28 +197,27 @@ EvalStatus MechanismEquations::Judge(const SaddleReport& report, const VecX& f, 
   if (rows_met && forces_met) return EvalStatus::kOk;
   SaddleReport unmet = report;
   unmet.status = rows_met ? SaddleStatus::kSingular : SaddleStatus::kContradictory;
-  return Refuse(unmet, "accelerations");
+  return Refuse(at, unmet, "accelerations");
 }
 
-double MechanismEquations::CalcCentripetal() const {
+double MechanismEquations::CalcCentripetal(const Mechanics& at) const {
   double fastest = 0;
-  for (const BodyState& body : mechanics_.bodies())
-    fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
+  for (const BodyState& body : at.bodies()) fastest = std::max({fastest, body.w_WC.norm(), body.v_WC.norm() / length_});
   return fastest * fastest;
 }
 
-EvalStatus MechanismEquations::Refuse(const SaddleReport& report, const char* what) {
+EvalStatus MechanismEquations::Refuse(const Mechanics& at, const SaddleReport& report, const char* what) {
   if (report.status == SaddleStatus::kContradictory) {
-    const Constraint& constraint = mechanics_.constraints()[report.worst_constraint];
+    const Constraint& constraint = at.constraints()[report.worst_constraint];
     return Fail(EvalStatus::kSingular,
                 std::string(constraint.kind == Constraint::Kind::kDrive ? "the drive of joint '" : "joint '") +
-                    mechanics_.NameOf(constraint) + "' asks for " + what + " that the other joints do not allow");
+                    at.NameOf(constraint) + "' requires " + what + " that the other joints do not allow");
   }
   if (report.status == SaddleStatus::kSingular) {
     return Fail(EvalStatus::kSingular, "body '" + model().bodies[report.worst_body].name +
                                            "' has a motion that neither mass nor joints resist (" + what + ")");
   }
-  const std::string owner = mechanics_.NameNonFiniteRow();
+  const std::string owner = at.NameNonFiniteRow();
   return Fail(EvalStatus::kNotFinite, owner.empty() ? std::string("a value is not finite (") + what + ")"
                                                     : owner + " gives " + what + " that are not finite");
 }

@@ -14,9 +14,9 @@
 namespace savary {
 
 /// The pattern of a mechanism's constraints, for SaddleSolver.
-[[nodiscard]] SaddlePattern MakeSaddlePattern(const Mechanics& mechanics);
-/// Writes masses and Jacobians at the state set in `mechanics` into the solver.
-void SetSaddleNumbers(const Mechanics& mechanics, SaddleSolver* solver);
+[[nodiscard]] SaddlePattern MakeSaddlePattern(const MechanismStructure& structure);
+/// Writes masses and Jacobians at a state into the solver.
+void SetSaddleNumbers(const Mechanics& at, SaddleSolver* solver);
 
 /// The largest relative residual of some rows, and the row that has it.
 struct ClosureReport {
@@ -26,12 +26,15 @@ struct ClosureReport {
 /// The largest |value| / scale. NaN wins.
 [[nodiscard]] ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales);
 
-/// A mechanism with the discrete state that is frozen now, and the linear equations at the state set last,
+/// A mechanism with the discrete state that is frozen now, and its linear equations at a state,
 ///
 ///     M x + J^T mu = f,   J x = g,
 ///
 /// which accelerations, velocities and corrections of positions solve. There are two solvers: one of the rows that were
 /// chosen as independent, fast (MotionSolver), and one of all rows (SaddleSolver). Factors are kept until poses change.
+///
+/// At and its like give the mechanism at a state. Whatever needs values at a state takes such a `const Mechanics&
+/// at`, valid until they are called for another state.
 class MechanismEquations {
  public:
   /// Contradiction between rows, relative to the accelerations of the mechanism, that overconstrained linkages may
@@ -41,8 +44,7 @@ class MechanismEquations {
 
   explicit MechanismEquations(const Model& model);
 
-  [[nodiscard]] Mechanics& mechanics() { return mechanics_; }
-  [[nodiscard]] const Mechanics& mechanics() const { return mechanics_; }
+  [[nodiscard]] const MechanismStructure& structure() const { return mechanics_; }
   [[nodiscard]] const Model& model() const { return mechanics_.model(); }
   [[nodiscard]] DiscreteState& discrete() { return discrete_; }
   [[nodiscard]] const DiscreteState& discrete() const { return discrete_; }
@@ -50,12 +52,32 @@ class MechanismEquations {
   [[nodiscard]] double length() const { return length_; }
   [[nodiscard]] const VecX& row_scale() const { return row_scale_; }
 
-  /// Sets (t, y) with the discrete state in mechanics(); SetRows its constraint rows too.
-  void SetState(double t, const VecX& y) { mechanics_.SetState(t, y, discrete_); }
-  void SetRows(double t, const VecX& y) {
-    SetState(t, y);
-    mechanics_.CalcConstraints();
+  /// The mechanism at (t, y) with the discrete state; with its rows; with its loads; with both. What is known there is
+  /// not computed again.
+  const Mechanics& At(double t, const VecX& y) {
+    mechanics_.SetState(t, y, discrete_);
+    return mechanics_;
   }
+  const Mechanics& RowsAt(double t, const VecX& y) {
+    mechanics_.SetState(t, y, discrete_);
+    mechanics_.CalcConstraints();
+    return mechanics_;
+  }
+  const Mechanics& LoadsAt(double t, const VecX& y) {
+    mechanics_.SetState(t, y, discrete_);
+    mechanics_.CalcLoads();
+    return mechanics_;
+  }
+  const Mechanics& AllAt(double t, const VecX& y) { return AllAt(t, y, discrete_); }
+  /// With another discrete state.
+  const Mechanics& AllAt(double t, const VecX& y, const DiscreteState& discrete) {
+    mechanics_.SetState(t, y, discrete);
+    mechanics_.CalcConstraints();
+    mechanics_.CalcLoads();
+    return mechanics_;
+  }
+  /// See Mechanics.
+  void Assume(int law, double value) { mechanics_.Assume(law, value); }
 
   // ---- which rows motion is computed from
 
@@ -70,38 +92,43 @@ class MechanismEquations {
   /// The solver of the chosen rows; null where all rows are used.
   [[nodiscard]] MotionSolver* chosen_rows() const { return motion_.get(); }
 
-  // ---- solutions, at the rows set last
+  // ---- solutions at a state, with its rows
 
   void ForgetFactors();
   /// From the chosen rows. True when the rows left out are met too, to within the share `allowed` of what moves,
   /// `scale` at least; false where they are not, or no rows were chosen.
-  bool SolveChosen(const VecX& f, const VecX& g, double allowed, double scale, VecX* x, VecX* mu,
+  bool SolveChosen(const Mechanics& at, const VecX& f, const VecX& g, double allowed, double scale, VecX* x, VecX* mu,
                    MotionReport* report = nullptr);
-  /// From all rows, after FactorAll. `least` asks for the least mu where rows are redundant.
-  EvalStatus FactorAll();
+  /// From all rows, at the state of the last FactorAll. `least`: the least mu where rows are redundant.
+  EvalStatus FactorAll(const Mechanics& at);
   SaddleReport SolveAll(const VecX& f, const VecX& g, bool least, VecX* x, VecX* mu) {
     return solver_.Solve(f, g, *x, *mu, least);
   }
-  /// What forces f alone make, with the last factors, of the chosen rows (`fast`) or of all.
-  bool SolveForces(bool fast, bool least, const VecX& f, VecX* x, VecX* mu);
+  /// What forces f alone cause: from the chosen rows (`fast`), or from all, at the state of the last FactorAll.
+  bool SolveForces(const Mechanics& at, bool fast, bool least, const VecX& f, VecX* x, VecX* mu);
   /// Whether accelerations vdot and multipliers lambda of loads f, which SolveAll found, can be used.
-  EvalStatus Judge(const SaddleReport& report, const VecX& f, const VecX& vdot, const VecX& lambda);
-  /// Why not, in words: `what` was asked for, "accelerations" or "velocities".
-  EvalStatus Refuse(const SaddleReport& report, const char* what);
+  EvalStatus Judge(const Mechanics& at, const SaddleReport& report, const VecX& f, const VecX& vdot,
+                   const VecX& lambda);
+  /// Why not, in words: `what` was to be found, "accelerations" or "velocities".
+  EvalStatus Refuse(const Mechanics& at, const SaddleReport& report, const char* what);
   /// For those who put their own numbers in it: its factors are not used any more.
   [[nodiscard]] SaddleSolver& solver() {
     all_factors_.at.setConstant(std::numeric_limits<double>::quiet_NaN());
     return solver_;
   }
   /// The square of what moves fastest, in lengths or rad per second.
-  [[nodiscard]] double CalcCentripetal() const;
+  [[nodiscard]] double CalcCentripetal(const Mechanics& at) const;
 
-  /// What failed last, in words.
+  /// What failed last, in words, and at which state.
   EvalStatus Fail(EvalStatus status, std::string why) {
     failure_ = std::move(why);
+    failed_t_ = mechanics_.t();
+    failed_y_ = mechanics_.y();
     return status;
   }
   [[nodiscard]] const std::string& failure() const { return failure_; }
+  [[nodiscard]] double failed_t() const { return failed_t_; }
+  [[nodiscard]] const VecX& failed_y() const { return failed_y_; }
 
  private:
   // Factors of the matrix at a pose, kept until it changes.
@@ -110,7 +137,7 @@ class MechanismEquations {
     EvalStatus status = EvalStatus::kOk;
   };
 
-  bool IsNew(FactorState* factors);
+  static bool IsNew(const Mechanics& at, FactorState* factors);
 
   double length_;
   Mechanics mechanics_;
@@ -124,6 +151,8 @@ class MechanismEquations {
   bool are_rows_worn_ = false;  // met since they were looked at: other rows would be much better
   VecX no_rates_, rows_, unbalanced_;
   std::string failure_;
+  double failed_t_ = 0;
+  VecX failed_y_;
 };
 
 }  // namespace savary

@@ -25,10 +25,9 @@ bool IsTouch(Constraint::Kind kind) {
 
 }  // namespace
 
-MechanismFriction::MechanismFriction(MechanismEquations* equations)
-    : equations_(*equations), mechanics_(equations->mechanics()) {
-  const Model& model = mechanics_.model();
-  const int n = 6 * model.num_bodies(), m = mechanics_.num_rows();
+MechanismFriction::MechanismFriction(MechanismEquations* equations) : equations_(*equations) {
+  const Model& model = equations->model();
+  const int n = 6 * model.num_bodies(), m = equations->structure().num_rows();
   const int most = model.num_contact_points() + static_cast<int>(model.frictions.size());
   sliders_.reserve(most);
   loads_.setZero(3 * most, most + 1);
@@ -43,31 +42,31 @@ MechanismFriction::MechanismFriction(MechanismEquations* equations)
   no_rates_.setZero(m);
 }
 
-double MechanismFriction::CalcBound(int index, bool sticking, const VecX& lambda) const {
-  const JointFriction& friction = mechanics_.model().frictions[index];
-  const double rate = mechanics_.coordinate(friction.joint, 0).cdot;
+double MechanismFriction::CalcBound(const Mechanics& at, int index, bool sticking, const VecX& lambda) {
+  const JointFriction& friction = at.model().frictions[index];
+  const double rate = at.coordinate(friction.joint, 0).cdot;
   const double mu = sticking ? friction.law.mu_static : friction.law.CalcCoefficient(rate * friction.radius);
-  return mu * friction.radius * mechanics_.CalcSideForce(index, lambda).norm() + friction.preload;
+  return mu * friction.radius * at.CalcSideForce(index, lambda).norm() + friction.preload;
 }
 
 // Rows that depend on others have multipliers that may be anything, each with a share of those others: a combination of
 // rows without effect on the motion. Where none of these has a share in what touches, or in the force that loads a
 // joint's friction, these forces are determined all the same, whichever rows are left out. Planar loops are such: their
 // dependent rows are across the plane.
-bool MechanismFriction::AreLoadsShared() {
-  const Model& model = mechanics_.model();
+bool MechanismFriction::AreLoadsShared(const Mechanics& at) {
+  const Model& model = at.model();
   MotionSolver* chosen = equations_.chosen_rows();
   const VecX& row_scale = equations_.row_scale();
   const double length = equations_.length();
   const auto is_touch = [&](const Constraint& constraint) {
-    return IsTouch(constraint.kind) && mechanics_.is_active(constraint);
+    return IsTouch(constraint.kind) && at.is_active(constraint);
   };
-  const auto& constraints = mechanics_.constraints();
+  const auto& constraints = at.constraints();
   const bool touches = std::any_of(constraints.begin(), constraints.end(), is_touch);
   if (!touches && model.frictions.empty()) return false;
-  if (chosen == nullptr || !chosen->Factor()) return !model.frictions.empty();
+  if (chosen == nullptr || !chosen->Factor(at)) return !model.frictions.empty();
   for (const Constraint& constraint : constraints) {
-    if (IsTouch(constraint.kind) && !mechanics_.is_active(constraint)) continue;
+    if (IsTouch(constraint.kind) && !at.is_active(constraint)) continue;
     for (int k = 0; k < constraint.num_rows; ++k) {
       const int row = constraint.first_row + k;
       if (!chosen->is_left_out(row)) continue;
@@ -76,21 +75,21 @@ bool MechanismFriction::AreLoadsShared() {
       push_.setZero();
       for (size_t i = 0; i < constraint.bodies.size(); ++i) {
         push_.segment<6>(6 * constraint.bodies[i]) +=
-            Eigen::Map<const Vec6>(mechanics_.J(constraint, static_cast<int>(i)) + 6 * k);
+            Eigen::Map<const Vec6>(at.J(constraint, static_cast<int>(i)) + 6 * k);
       }
-      if (!chosen->Solve(push_, no_rates_, 0, &response_, &response_mu_).converged) return true;
+      if (!chosen->Solve(at, push_, no_rates_, 0, &response_, &response_mu_).converged) return true;
       response_mu_[row] -= 1;
       double largest = 0;
       for (int i = 0; i < response_mu_.size(); ++i)
         largest = std::max(largest, std::abs(response_mu_[i]) * row_scale[i] / length);
       for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-        if (mechanics_.CalcSideForce(i, response_mu_).norm() > kUntouched * largest) return true;
+        if (at.CalcSideForce(i, response_mu_).norm() > kUntouched * largest) return true;
       }
       for (const Constraint& other : constraints) {
         if (!is_touch(other)) continue;
         for (int i = 0; i < other.num_rows; ++i) {
-          const int at = other.first_row + i;
-          if (std::abs(response_mu_[at]) * row_scale[at] / length > kUntouched * largest) return true;
+          const int other_row = other.first_row + i;
+          if (std::abs(response_mu_[other_row]) * row_scale[other_row] / length > kUntouched * largest) return true;
         }
       }
     }
@@ -98,14 +97,14 @@ bool MechanismFriction::AreLoadsShared() {
   return false;
 }
 
-void MechanismFriction::ListSliders() {
+void MechanismFriction::ListSliders(const Mechanics& at) {
   sliders_.clear();
-  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
-    const ContactPointState& state = equations_.discrete().points[i];
+  for (int i = 0; i < at.num_contact_points(); ++i) {
+    const ContactPointState& state = at.discrete().points[i];
     if (state.mode != ContactMode::kSliding || state.direction == 0) continue;
-    const ContactPoint& point = mechanics_.contact_point(i);
-    const FrictionLaw& law = mechanics_.contact_of(i).friction;
-    if (mechanics_.pair_of(i).counts().tangents == 1) {
+    const ContactPoint& point = at.contact_point(i);
+    const FrictionLaw& law = at.contact_of(i).friction;
+    if (at.pair_of(i).counts().tangents == 1) {
       const double mu = law.CalcCoefficient(point.slip_along());
       if (mu > 0) sliders_.push_back({i, -1, Vec2::UnitX(), state.slip_sign() * state.normal_sign() * mu, 0});
       continue;
@@ -117,68 +116,68 @@ void MechanismFriction::ListSliders() {
                                : Vec2(state.slip_direction[0], state.slip_direction[1]);
     if (mu > 0) sliders_.push_back({i, -1, direction, state.normal_sign() * mu, 0});
   }
-  for (int i = 0; i < static_cast<int>(mechanics_.model().frictions.size()); ++i) {
-    const FrictionMode mode = equations_.discrete().frictions[i];
+  for (int i = 0; i < static_cast<int>(at.model().frictions.size()); ++i) {
+    const FrictionMode mode = at.discrete().frictions[i];
     if (!IsSliding(mode)) continue;
-    const JointFriction& friction = mechanics_.model().frictions[i];
+    const JointFriction& friction = at.model().frictions[i];
     const double sign = static_cast<int>(mode);
-    const double mu = friction.law.CalcCoefficient(friction.radius * mechanics_.coordinate(friction.joint, 0).cdot);
+    const double mu = friction.law.CalcCoefficient(friction.radius * at.coordinate(friction.joint, 0).cdot);
     sliders_.push_back({-1, i, Vec2::UnitX(), sign * mu * friction.radius, sign * friction.preload});
   }
 }
 
 const std::string& MechanismFriction::NameOf(const Slider& slider) const {
-  const Model& model = mechanics_.model();
-  return slider.point >= 0 ? mechanics_.contact_of(slider.point).name
+  const Model& model = equations_.model();
+  return slider.point >= 0 ? equations_.structure().contact_of(slider.point).name
                            : model.joints[model.frictions[slider.friction].joint.value()].name;
 }
 
 // What loads a slider, as a vector linear in the multipliers.
-Vec3 MechanismFriction::CalcLoad(const Slider& slider, const VecX& lambda) const {
-  return slider.point >= 0 ? Vec3(lambda[mechanics_.contact_row(slider.point)], 0, 0)
-                           : mechanics_.CalcSideForce(slider.friction, lambda);
+Vec3 MechanismFriction::CalcLoad(const Mechanics& at, const Slider& slider, const VecX& lambda) {
+  return slider.point >= 0 ? Vec3(lambda[at.contact_row(slider.point)], 0, 0)
+                           : at.CalcSideForce(slider.friction, lambda);
 }
 
-double MechanismFriction::CalcSpeed(const Slider& slider) const {
-  if (slider.point < 0) return mechanics_.coordinate(mechanics_.model().frictions[slider.friction].joint, 0).cdot;
-  return slider.direction.dot(mechanics_.contact_point(slider.point).slip);
+double MechanismFriction::CalcSpeed(const Mechanics& at, const Slider& slider) {
+  if (slider.point < 0) return at.coordinate(at.model().frictions[slider.friction].joint, 0).cdot;
+  return slider.direction.dot(at.contact_point(slider.point).slip);
 }
 
 // A unit effort along its direction, as wrenches on bodies.
-void MechanismFriction::SetPush(const Slider& slider) {
-  const Model& model = mechanics_.model();
+void MechanismFriction::SetPush(const Mechanics& at, const Slider& slider) {
+  const Model& model = at.model();
   push_.setZero();
   const auto add = [&](BodyIndex one, BodyIndex two, const ScalarRow& row, double effort) {
     if (one.is_valid()) push_.segment<6>(6 * one.value()) += effort * row.J_F;
     if (two.is_valid()) push_.segment<6>(6 * two.value()) += effort * row.J_M;
   };
   if (slider.point >= 0) {
-    const ContactPoint& point = mechanics_.contact_point(slider.point);
-    const Contact& contact = mechanics_.contact_of(slider.point);
-    for (int k = 0; k < mechanics_.pair_of(slider.point).counts().tangents; ++k)
+    const ContactPoint& point = at.contact_point(slider.point);
+    const Contact& contact = at.contact_of(slider.point);
+    for (int k = 0; k < at.pair_of(slider.point).counts().tangents; ++k)
       add(model.BodyOfShape(contact.one), model.BodyOfShape(contact.two), point.tangents[k], slider.direction[k]);
     return;
   }
   const JointIndex index = model.frictions[slider.friction].joint;
   const Joint& joint = model.joints[index.value()];
-  add(model.frames[joint.F.value()].body, model.frames[joint.M.value()].body, mechanics_.coordinate(index, 0), 1);
+  add(model.frames[joint.F.value()].body, model.frames[joint.M.value()].body, at.coordinate(index, 0), 1);
 }
 
-EvalStatus MechanismFriction::Add(bool fast, bool least, VecX* vdot, VecX* lambda) {
+EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, VecX* vdot, VecX* lambda) {
   power_ = 0;
-  ListSliders();
+  ListSliders(at);
   const auto n = static_cast<Eigen::Index>(sliders_.size());
   if (n == 0) return EvalStatus::kOk;
   for (Eigen::Index k = 0; k < n; ++k) {
-    SetPush(sliders_[k]);
-    if (!equations_.SolveForces(fast, least, push_, &response_, &response_mu_))
+    SetPush(at, sliders_[k]);
+    if (!equations_.SolveForces(at, fast, least, push_, &response_, &response_mu_))
       return equations_.Fail(EvalStatus::kSingular, "friction of '" + NameOf(sliders_[k]) + "' cannot be solved for");
     motion_.col(k) = response_;
     response_mu_ = -response_mu_;
     multipliers_.col(k) = response_mu_;
-    for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, k) = CalcLoad(sliders_[j], response_mu_);
+    for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, k) = CalcLoad(at, sliders_[j], response_mu_);
   }
-  for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, n) = CalcLoad(sliders_[j], *lambda);
+  for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, n) = CalcLoad(at, sliders_[j], *lambda);
   if (const EvalStatus status = SolveEfforts(); status != EvalStatus::kOk) return status;
   for (Eigen::Index k = 0; k < n; ++k) {
     *vdot += efforts_[k] * motion_.col(k);
@@ -187,10 +186,10 @@ EvalStatus MechanismFriction::Add(bool fast, bool least, VecX* vdot, VecX* lambd
   for (Eigen::Index k = 0; k < n; ++k) {
     const Slider& slider = sliders_[k];
     const bool is_point = slider.point >= 0;
-    const int row = is_point ? mechanics_.tangent_row(slider.point) : mechanics_.friction_row(slider.friction);
-    const int tangents = is_point ? mechanics_.pair_of(slider.point).counts().tangents : 1;
+    const int row = is_point ? at.tangent_row(slider.point) : at.friction_row(slider.friction);
+    const int tangents = is_point ? at.pair_of(slider.point).counts().tangents : 1;
     for (int i = 0; i < tangents; ++i) (*lambda)[row + i] = efforts_[k] * slider.direction[i];
-    power_ += efforts_[k] * CalcSpeed(slider);
+    power_ += efforts_[k] * CalcSpeed(at, slider);
   }
   return EvalStatus::kOk;
 }
@@ -231,7 +230,7 @@ EvalStatus MechanismFriction::SolveEfforts() {
     }
     if (step.cwiseAbs().maxCoeff() <= kSolved * size) return EvalStatus::kOk;
     if (iteration == kMaxIterations)
-      return equations_.Fail(EvalStatus::kNotConverged, "friction of '" + NameOf(sliders_[0]) + "' finds no balance");
+      return equations_.Fail(EvalStatus::kNotConverged, "friction of '" + NameOf(sliders_[0]) + "' did not converge");
     if (const double miss = step.cwiseAbs().maxCoeff();
         halves && iteration > 0 && !(miss < nearest) && part > kSmallestPart) {
       part *= 0.5;

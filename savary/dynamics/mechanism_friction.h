@@ -14,17 +14,17 @@ class MechanismFriction {
   /// Keeps the pointer.
   explicit MechanismFriction(MechanismEquations* equations);
 
-  /// Adds friction to the accelerations and multipliers that were found without it, by the same factors: of the chosen
-  /// rows (`fast`) or of all, with the least multipliers or any.
-  EvalStatus Add(bool fast, bool least, VecX* vdot, VecX* lambda);
+  /// Adds friction to the accelerations and multipliers at a state that were found without it, by the same factors: of
+  /// the chosen rows (`fast`) or of all, with the least multipliers or any.
+  EvalStatus Add(const Mechanics& at, bool fast, bool least, VecX* vdot, VecX* lambda);
   /// Of what Add added.
   [[nodiscard]] double power() const { return power_; }
 
-  /// Largest effort of a joint's friction at rest (`sticking`) or at its present rate, with these multipliers.
-  [[nodiscard]] double CalcBound(int friction, bool sticking, const VecX& lambda) const;
-  /// Whether forces of what touches, or of joints with friction, are not determined by the motion, at rows that were
-  /// just chosen.
-  [[nodiscard]] bool AreLoadsShared();
+  /// Largest effort of a joint's friction at rest (`sticking`) or at its rate at a state, with these multipliers.
+  [[nodiscard]] static double CalcBound(const Mechanics& at, int friction, bool sticking, const VecX& lambda);
+  /// Whether forces of what touches, or of joints with friction, are not determined by the motion, at the
+  /// state where rows were just chosen.
+  [[nodiscard]] bool AreLoadsShared(const Mechanics& at);
 
  private:
   // What slides. Its force is `coefficient` times the load, and the preload, against `direction`.
@@ -35,15 +35,14 @@ class MechanismFriction {
     double preload;
   };
 
-  void ListSliders();
+  void ListSliders(const Mechanics& at);
   [[nodiscard]] const std::string& NameOf(const Slider& slider) const;
-  [[nodiscard]] Vec3 CalcLoad(const Slider& slider, const VecX& lambda) const;
-  [[nodiscard]] double CalcSpeed(const Slider& slider) const;
-  void SetPush(const Slider& slider);
+  [[nodiscard]] static Vec3 CalcLoad(const Mechanics& at, const Slider& slider, const VecX& lambda);
+  [[nodiscard]] static double CalcSpeed(const Mechanics& at, const Slider& slider);
+  void SetPush(const Mechanics& at, const Slider& slider);
   EvalStatus SolveEfforts();
 
   MechanismEquations& equations_;
-  const Mechanics& mechanics_;
   std::vector<Slider> sliders_;
   // Of each slider: motion and multipliers by a unit effort; loads of all sliders, without friction in the last column.
   MatX motion_, multipliers_, loads_;

@@ -13,20 +13,19 @@ constexpr double kWorkError = 10;  // times that of other variables
 MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerances)
     : tolerances_(tolerances),
       equations_(model),
-      mechanics_(equations_.mechanics()),
       length_(equations_.length()),
       closure_(&equations_, tolerances.closure),
       friction_(&equations_),
-      touches_(mechanics_, length_),
-      roots_(&equations_, friction_, touches_, tolerances.closure),
+      touches_(equations_.structure(), length_),
+      roots_(&equations_, touches_, tolerances.closure),
       watch_(model),
       probe_(model) {
   const int n = 6 * model.num_bodies();
-  const int m = mechanics_.num_rows();
+  const int m = structure().num_rows();
   vdot_.setZero(n);
   step_.setZero(n);
   column_.setZero(n);
-  stage_.setZero(mechanics_.layout().size());
+  stage_.setZero(size());
   lambda_.setZero(m);
   mu_.setZero(m);
   rows_rate_.setZero(m);
@@ -42,9 +41,9 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
 // The fastest oscillation that a stiffness between two bodies can have, into stiffest_.
 void MechanismSystem::AddStiffness(FrameIndex F, FrameIndex M, double stiffness, double turn_stiffness) {
   for (const FrameIndex frame : {F, M}) {
-    const BodyIndex index = mechanics_.model().frames[frame.value()].body;
+    const BodyIndex index = structure().model().frames[frame.value()].body;
     if (!index.is_valid()) continue;
-    const Body& body = mechanics_.model().bodies[index.value()];
+    const Body& body = structure().model().bodies[index.value()];
     const double inertia = body.I_BC_B.trace() / 3;
     if (body.mass > 0) stiffest_ = std::max(stiffest_, std::sqrt(2 * stiffness / body.mass));
     if (inertia > 0) stiffest_ = std::max(stiffest_, std::sqrt(2 * turn_stiffness / inertia));
@@ -53,67 +52,61 @@ void MechanismSystem::AddStiffness(FrameIndex F, FrameIndex M, double stiffness,
 
 void MechanismSystem::ChooseRows(double t, const VecX& y) {
   equations_.ChooseRows(t, y);
-  are_loads_shared_ = friction_.AreLoadsShared();
+  are_loads_shared_ = friction_.AreLoadsShared(equations_.RowsAt(t, y));
 }
 
 bool MechanismSystem::RenewRows(double t, const VecX& y) {
   if (!equations_.RenewRows(t, y)) return false;
-  are_loads_shared_ = friction_.AreLoadsShared();
+  are_loads_shared_ = friction_.AreLoadsShared(equations_.RowsAt(t, y));
   return true;
 }
 
 EvalStatus MechanismSystem::CalcAccelerations(double t, const VecX& y, bool least_reactions) {
-  equations_.SetRows(t, y);
-  mechanics_.CalcLoads();
-  if (!mechanics_.f().allFinite()) return equations_.Fail(EvalStatus::kNotFinite, mechanics_.NameNonFiniteLoad());
-  rates_ = -mechanics_.bias();
+  const Mechanics& at = equations_.AllAt(t, y);
+  solved_at_ = at.evaluation();
+  if (!at.f().allFinite()) return equations_.Fail(EvalStatus::kNotFinite, at.NameNonFiniteLoad());
+  rates_ = -at.bias();
   const bool least = least_reactions || are_loads_shared_;
-  const bool fast = !least && equations_.SolveChosen(mechanics_.f(), rates_, MechanismEquations::kPassable,
-                                                     equations_.CalcCentripetal(), &step_, &mu_);
+  const bool fast = !least && equations_.SolveChosen(at, at.f(), rates_, MechanismEquations::kPassable,
+                                                     equations_.CalcCentripetal(at), &step_, &mu_);
   if (fast) {
     vdot_ = step_;
     lambda_ = -mu_;
-    if (const EvalStatus status = friction_.Add(true, false, &vdot_, &lambda_); status != EvalStatus::kSingular)
+    if (const EvalStatus status = friction_.Add(at, true, false, &vdot_, &lambda_); status != EvalStatus::kSingular)
       return status;
   }
-  if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
-  const SaddleReport report = equations_.SolveAll(mechanics_.f(), rates_, least, &vdot_, &mu_);
+  if (const EvalStatus status = equations_.FactorAll(at); status != EvalStatus::kOk) return status;
+  const SaddleReport report = equations_.SolveAll(at.f(), rates_, least, &vdot_, &mu_);
   lambda_ = -mu_;
-  const EvalStatus status = equations_.Judge(report, mechanics_.f(), vdot_, lambda_);
-  return status == EvalStatus::kOk ? friction_.Add(false, least, &vdot_, &lambda_) : status;
+  const EvalStatus status = equations_.Judge(at, report, at.f(), vdot_, lambda_);
+  return status == EvalStatus::kOk ? friction_.Add(at, false, least, &vdot_, &lambda_) : status;
 }
 
-void MechanismSystem::ShowSolution(double t, const VecX& y, const VecX& vdot, const VecX& lambda) {
+void MechanismSystem::ShowSolution(const VecX& vdot, const VecX& lambda) {
   equations_.ForgetFactors();
-  equations_.SetRows(t, y);
-  mechanics_.CalcLoads();
   vdot_ = vdot;
   lambda_ = lambda;
 }
 
-void MechanismSystem::ShowNearest() {
-  if (mechanics_.num_contact_points() == 0) return;
-  shown_y_ = mechanics_.y();
+const Mechanics& MechanismSystem::NearestAt(double t, const VecX& y) {
+  const Mechanics& at = equations_.AllAt(t, y);
+  if (at.num_contact_points() == 0) return at;
+  shown_y_ = y;
   shown_discrete_ = discrete();
-  if (!watch_.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &shown_discrete_, &shown_y_)) return;
-  mechanics_.SetState(mechanics_.t(), shown_y_, shown_discrete_);
+  if (!watch_.Choose(at, ContactWatch::Asked::kAll, nullptr, &shown_discrete_, &shown_y_)) return at;
+  return equations_.AllAt(t, shown_y_, shown_discrete_);
 }
 
-const VecX& MechanismSystem::CalcStaticForces() {
+const VecX& MechanismSystem::CalcStaticForces(double t, const VecX& y) {
   static_lambda_.setZero();
-  if (mechanics_.num_contact_points() == 0) return static_lambda_;
-  push_ = mechanics_.f();
-  for (int b = 0; b < mechanics_.model().num_bodies(); ++b)
-    push_.segment<3>(6 * b + kAngular) += mechanics_.CalcGyroscopicTorque(b);
-  if (equations_.FactorAll() != EvalStatus::kOk) return static_lambda_;
-  (void)equations_.SolveForces(false, are_loads_shared_, push_, &step_, &mu_);
+  if (structure().num_contact_points() == 0) return static_lambda_;
+  const Mechanics& at = equations_.AllAt(t, y);
+  push_ = at.f();
+  for (int b = 0; b < at.model().num_bodies(); ++b) push_.segment<3>(6 * b + kAngular) += at.CalcGyroscopicTorque(b);
+  if (equations_.FactorAll(at) != EvalStatus::kOk) return static_lambda_;
+  (void)equations_.SolveForces(at, false, are_loads_shared_, push_, &step_, &mu_);
   static_lambda_ = -mu_;
   return static_lambda_;
-}
-
-void MechanismSystem::CalcEnergies(double t, const VecX& y) {
-  equations_.SetState(t, y);
-  mechanics_.CalcLoads();
 }
 
 std::span<const Doubt> MechanismSystem::FindDoubts(const DenseStep& step) {
@@ -128,37 +121,39 @@ std::span<const Doubt> MechanismSystem::FindDoubts(double t0, double t1, const S
   const auto measures = [&](double t) -> const double* {
     probed_.resize(size());
     if (!state(t, &probed_)) return nullptr;
-    equations_.SetState(t, probed_);
-    return mechanics_.measures().data();
+    return equations_.At(t, probed_).measures().data();
   };
   return probe_.Find(t0, t1, measures, discrete().branches.data());
 }
 
 void MechanismSystem::Assume(const Doubt* doubt) {
-  mechanics_.Assume(doubt == nullptr ? -1 : doubt->law, doubt == nullptr ? 0 : doubt->expected);
+  equations_.Assume(doubt == nullptr ? -1 : doubt->law, doubt == nullptr ? 0 : doubt->expected);
 }
 
 EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) {
+  is_stage_closed_ = false;
   EvalStatus status = close_stages_ ? EvalStatus::kSingular : CalcAccelerations(t, y, false);
   if (status == EvalStatus::kSingular) {
     // The stages of a step are off the joints by more than its end is; next to them, on the joints, rows that depend on
     // one another agree.
     stage_ = y;
+    is_stage_closed_ = true;
     // To round-off, which near a singular position counts many times.
     status = closure_.Close(t, close_stages_ ? 0 : kClosureGoal, &stage_);
     if (status == EvalStatus::kOk) status = CalcAccelerations(t, stage_, false);
   }
   if (status != EvalStatus::kOk) return status;
-  StoreRates(ydot);
-  (*ydot)[mechanics_.layout().work()] = CalcPower();
+  const VecX& evaluated = EvaluatedState(y);
+  StoreRates(equations_.At(t, evaluated), ydot);
+  (*ydot)[structure().layout().work()] = CalcPower(t, evaluated);
   if (ydot->allFinite()) return EvalStatus::kOk;
   return equations_.Fail(EvalStatus::kNotFinite, "the state is not finite");
 }
 
-void MechanismSystem::StoreRates(VecX* ydot) const {
-  const StateLayout& layout = mechanics_.layout();
+void MechanismSystem::StoreRates(const Mechanics& at, VecX* ydot) const {
+  const StateLayout& layout = at.layout();
   for (int b = 0; b < layout.num_bodies(); ++b) {
-    const BodyState& body = mechanics_.bodies()[b];
+    const BodyState& body = at.bodies()[b];
     const int p = layout.position(b);
     ydot->segment<3>(p) = body.v_WC;
     // qdot = (0, w) q / 2 for w in world axes.
@@ -168,12 +163,12 @@ void MechanismSystem::StoreRates(VecX* ydot) const {
     ydot->segment<3>(p + 4) = 0.5 * (s * body.w_WC + body.w_WC.cross(u));
     ydot->segment<6>(layout.velocity(b)) = vdot_.segment<6>(6 * b);
   }
-  mechanics_.CalcAuxiliaryRates(ydot);
+  at.CalcAuxiliaryRates(ydot);
 }
 
 EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* y) {
   constexpr double kStep = 0x1p-18;  // rad, or of the length
-  const StateLayout& layout = mechanics_.layout();
+  const StateLayout& layout = structure().layout();
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)).setZero();
   if (const EvalStatus status = CloseVelocity(t, y); status != EvalStatus::kOk) return status;
   const VecX& motion = closure_.step();
@@ -190,56 +185,57 @@ EvalStatus MechanismSystem::CalcLeastMotion(double t, bool is_determined, VecX* 
       stage_ = *y;
       step_ = sign * h * motion;
       MoveBodies(layout, step_, &stage_);
-      equations_.SetRows(t + sign * h, stage_);
+      const Mechanics& beside = equations_.RowsAt(t + sign * h, stage_);
       step_.setZero();
-      mechanics_.AddConstraintWrenches(closure_.multipliers(), &step_);
+      beside.AddConstraintWrenches(closure_.multipliers(), &step_);
       for (int b = 0; b < layout.num_bodies(); ++b)
-        step_.segment<6>(6 * b) += mechanics_.CalcMass(b) * motion.segment<6>(6 * b);
+        step_.segment<6>(6 * b) += beside.CalcMass(b) * motion.segment<6>(6 * b);
       push_ -= sign / (2 * h) * step_;
     }
   }
-  equations_.SetRows(t, *y);
-  rates_ = -mechanics_.bias();
-  if (equations_.SolveChosen(push_, rates_, MechanismEquations::kPassable, equations_.CalcCentripetal(), &step_,
+  const Mechanics& at = equations_.RowsAt(t, *y);
+  rates_ = -at.bias();
+  if (equations_.SolveChosen(at, push_, rates_, MechanismEquations::kPassable, equations_.CalcCentripetal(at), &step_,
                              &mu_)) {
     vdot_ = step_;
     return EvalStatus::kOk;
   }
-  if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
+  if (const EvalStatus status = equations_.FactorAll(at); status != EvalStatus::kOk) return status;
   const SaddleReport report = equations_.SolveAll(push_, rates_, false, &vdot_, &mu_);
   lambda_ = -mu_;
-  return equations_.Judge(report, push_, vdot_, lambda_);
+  return equations_.Judge(at, report, push_, vdot_, lambda_);
 }
 
-EvalStatus MechanismSystem::CalcLeastForces() {
-  mechanics_.CalcLoads();
-  push_ = mechanics_.f();
-  if (!push_.allFinite()) return equations_.Fail(EvalStatus::kNotFinite, mechanics_.NameNonFiniteLoad());
-  for (int b = 0; b < mechanics_.layout().num_bodies(); ++b)
-    push_.segment<6>(6 * b) -= mechanics_.CalcMass(b) * vdot_.segment<6>(6 * b);
-  if (const EvalStatus status = equations_.FactorAll(); status != EvalStatus::kOk) return status;
-  (void)equations_.SolveForces(false, true, push_, &step_, &mu_);
+EvalStatus MechanismSystem::CalcLeastForces(double t, const VecX& y) {
+  const Mechanics& at = equations_.AllAt(t, y);
+  push_ = at.f();
+  if (!push_.allFinite()) return equations_.Fail(EvalStatus::kNotFinite, at.NameNonFiniteLoad());
+  for (int b = 0; b < at.layout().num_bodies(); ++b)
+    push_.segment<6>(6 * b) -= at.CalcMass(b) * vdot_.segment<6>(6 * b);
+  if (const EvalStatus status = equations_.FactorAll(at); status != EvalStatus::kOk) return status;
+  (void)equations_.SolveForces(at, false, true, push_, &step_, &mu_);
   lambda_ = -mu_;
   return EvalStatus::kOk;
 }
 
 EvalStatus MechanismSystem::Linearize(double t, const VecX& y, LinearizedMechanism* result) {
   if (const EvalStatus status = CalcAccelerations(t, y); status != EvalStatus::kOk) return status;
-  if (!linearizer_) linearizer_ = std::make_unique<MechanismLinearizer>(mechanics_.model());
+  if (!linearizer_) linearizer_ = std::make_unique<MechanismLinearizer>(structure().model());
   linearizer_->Calc(t, y, discrete(), vdot_, lambda_, result);
   return EvalStatus::kOk;
 }
 
 bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
   // Of stages that are closed first, f has other derivatives; those of contacts are left to differences.
-  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+  for (int i = 0; i < structure().num_contact_points(); ++i) {
     if (point_state(i).is_closed()) return false;
   }
-  for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i) {
+  for (size_t i = 0; i < structure().model().frictions.size(); ++i) {
     if (friction_mode(static_cast<int>(i)) != FrictionMode::kOff) return false;
   }
   if (close_stages_ || Linearize(t, y, &linearized_) != EvalStatus::kOk) return false;
-  const StateLayout& layout = mechanics_.layout();
+  const Mechanics& at = equations_.At(t, y);
+  const StateLayout& layout = at.layout();
   const LinearizedMechanism& lin = linearized_;
   MatX& J = *jacobian;
   J.setZero();
@@ -256,7 +252,7 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     J.col(column).segment(first_v, n) = column_;
     J(layout.work(), column) = power[direction] - rows_rate_.dot(mu_);
     for (Eigen::Index j = 0; j < reference.rows(); ++j)
-      J(layout.references()[j].place, column) = reference(j, direction);
+      J(layout.references()[j].offset, column) = reference(j, direction);
   };
   const auto set_twist = [&](int column, int direction) {
     set_column(column, direction, lin.C, lin.bias_V, lin.power_V, lin.reference_V);
@@ -271,7 +267,7 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     // A change dq of the quaternion is the rotation phi = 2 vec(dq q*) / |q|. The last three of its columns hold those
     // of phi until they are combined.
     for (int k = 0; k < 3; ++k) set_displacement(q + 1 + k, 6 * b + kAngular + k);
-    const BodyState& body = mechanics_.bodies()[b];
+    const BodyState& body = at.bodies()[b];
     const double s = body.q_WC.w();
     const Vec3 u = body.q_WC.vec();
     const double norm = y.segment<4>(q).norm();
@@ -289,15 +285,15 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     const Eigen::Vector4d unit(s, u.x(), u.y(), u.z());
     J.block<4, 4>(q, q) = 0.5 / norm * rate * (Eigen::Matrix4d::Identity() - unit * unit.transpose());
   }
-  for (size_t d = 0; d < mechanics_.model().drives.size(); ++d) {
+  for (size_t d = 0; d < structure().model().drives.size(); ++d) {
     const int z = layout.drive(static_cast<int>(d));
-    if (z >= 0 && mechanics_.model().drives[d].kind == DriveKind::kAcceleration) J(z, z + 1) = 1;
+    if (z >= 0 && structure().model().drives[d].kind == DriveKind::kAcceleration) J(z, z + 1) = 1;
   }
   return J.allFinite();
 }
 
 void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) {
-  const StateLayout& layout = mechanics_.layout();
+  const StateLayout& layout = structure().layout();
   const double tol = tolerances_.relative;
   // Components pass through zero, so errors are compared with what is typical of the whole mechanism: its length, and
   // its largest speed; never less than a thousandth of its length per second.
@@ -326,7 +322,7 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
   // Where drives determine all motion nothing else might ask for steps short enough for the work.
   // Analyses that ask for first steps only, roughly, do not integrate it.
   constexpr double kRough = 5e-4;
-  const Model& model = mechanics_.model();
+  const Model& model = structure().model();
   if (model.drives.empty() || tol > kRough) return;
   double mass = 0;
   for (const Body& body : model.bodies) mass += body.mass + body.I_BC_B.trace() / (length_ * length_);
@@ -336,15 +332,15 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
 
 // References only say where to look, and the work is a check; driven values matter as much as any coordinate.
 void MechanismSystem::CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX* w) const {
-  const StateLayout& layout = mechanics_.layout();
+  const StateLayout& layout = structure().layout();
   const Eigen::Index shift = w->size() - layout.size();
   w->tail(layout.size() - layout.first_aux()).setConstant(std::numeric_limits<double>::infinity());
-  for (size_t d = 0; d < mechanics_.model().drives.size(); ++d) {
+  for (size_t d = 0; d < structure().model().drives.size(); ++d) {
     if (layout.drive(static_cast<int>(d)) < 0) continue;
     const Eigen::Index z = layout.drive(static_cast<int>(d)) + shift;
-    const Drive& drive = mechanics_.model().drives[d];
+    const Drive& drive = structure().model().drives[d];
     const int count = drive.kind == DriveKind::kAcceleration ? 2 : 1;
-    const bool angle = IsAngle(mechanics_.model().joints[drive.joint.value()].kind->coordinates[drive.coordinate]);
+    const bool angle = IsAngle(structure().model().joints[drive.joint.value()].kind->coordinates[drive.coordinate]);
     for (int k = 0; k < count; ++k) {
       (*w)[z + k] = tolerances_.relative * std::max({angle ? 1.0 : length_, std::abs(z0[z + k]), std::abs(z1[z + k])});
     }
@@ -352,29 +348,34 @@ void MechanismSystem::CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX*
 }
 
 bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
-  if (mechanics_.num_contact_points() == 0) return true;
-  equations_.SetState(t, y);
-  return !watch_.IsMissing(mechanics_);
+  if (structure().num_contact_points() == 0) return true;
+  return !watch_.IsMissing(equations_.At(t, y));
 }
 
 // A point beyond the end of its feature is where nothing is; a little of it is needed to find the instant.
-bool MechanismSystem::IsCredible(const VecX& y) {
-  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+bool MechanismSystem::IsPlausible(const VecX& y) {
+  for (int i = 0; i < structure().num_contact_points(); ++i) {
     if (point_state(i).mode == ContactMode::kUnused) continue;
-    if (!mechanics_.pair_of(i).IsNear(y.data() + mechanics_.layout().contact(i))) return false;
+    if (!structure().pair_of(i).IsNear(y.data() + structure().layout().contact(i))) return false;
   }
   return true;
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {
-  equations_.SetState(t, y);
-  if (!roots_.CalcOfMotion(g) || is_two_sided_) return;
+  const Mechanics& at = equations_.At(t, y);
+  if (!roots_.CalcOfMotion(at, g) || is_two_sided_) return;
   (void)CalcAccelerations(t, y, false);
-  roots_.CalcOfForces(lambda_, g);
+  roots_.CalcOfForces(at, lambda_, g);
+}
+
+void MechanismSystem::CalcRootFloors(double t, const VecX& y, VecX* floors) {
+  const Mechanics& at = touches_.size() > 0 ? equations_.LoadsAt(t, y) : equations_.At(t, y);
+  if (roots_.NeedAccelerations() && solved_at_ != at.evaluation()) (void)CalcAccelerations(t, y, false);
+  roots_.CalcFloors(at, vdot_, floors);
 }
 
 std::string MechanismSystem::DescribeTrackEnd(const RootOwner& end) const {
-  return "joint '" + mechanics_.model().joints[track_joint(end).value()].name + "' reached the " +
+  return "joint '" + structure().model().joints[track_joint(end).value()].name + "' reached the " +
          (end.part == 1 ? "end" : "beginning") + " of its curve";
 }
 

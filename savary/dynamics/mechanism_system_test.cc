@@ -4,6 +4,7 @@
 #include "savary/dynamics/mechanism_system.h"
 
 #include <random>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -12,9 +13,9 @@
 namespace savary::testing {
 namespace {
 
-const Constraint& ConstraintOf(const Mechanics& mechanics, const std::string& joint) {
-  for (const Constraint& constraint : mechanics.constraints()) {
-    if (constraint.kind == Constraint::Kind::kJoint && mechanics.NameOf(constraint) == joint) return constraint;
+const Constraint& ConstraintOf(const MechanismStructure& structure, const std::string& joint) {
+  for (const Constraint& constraint : structure.constraints()) {
+    if (constraint.kind == Constraint::Kind::kJoint && structure.NameOf(constraint) == joint) return constraint;
   }
   throw std::out_of_range(joint);
 }
@@ -26,13 +27,14 @@ TEST(MechanismSystem, AFallingRodLoadsItsPinWithAQuarterOfItsWeight) {
   ASSERT_EQ(system.CalcAccelerations(0, state.y), EvalStatus::kOk);
   EXPECT_NEAR(system.vdot()[2], -1.5 * kWeight, 1e-12);
   EXPECT_NEAR(system.vdot()[4], -0.75 * kWeight, 1e-12);
-  const Vec6 reaction = system.mechanics().CalcReaction(ConstraintOf(system.mechanics(), "pin"), system.lambda());
+  const Vec6 reaction =
+      system.RowsAt(0, state.y).CalcReaction(ConstraintOf(system.structure(), "pin"), system.lambda());
   EXPECT_NEAR(reaction[4], 0.25 * kWeight, 1e-12);
   EXPECT_NEAR(reaction.head<4>().norm(), 0, 1e-12);
   VecX ydot(system.size());
   ASSERT_EQ(system.CalcDerivative(0, state.y, &ydot), EvalStatus::kOk);
-  EXPECT_EQ(ydot.segment(system.mechanics().layout().velocity(0), 6), system.vdot());
-  EXPECT_EQ(ydot[system.mechanics().layout().work()], 0);
+  EXPECT_EQ(ydot.segment(system.structure().layout().velocity(0), 6), system.vdot());
+  EXPECT_EQ(ydot[system.structure().layout().work()], 0);
 }
 
 TEST(MechanismSystem, TwoHingesOfADoorShareItsWeight) {
@@ -47,7 +49,8 @@ TEST(MechanismSystem, TwoHingesOfADoorShareItsWeight) {
   ASSERT_EQ(system.CalcAccelerations(0, state.y), EvalStatus::kOk);
   EXPECT_NEAR(system.vdot().norm(), 0, 1e-12);
   for (const char* hinge : {"upper", "lower"}) {
-    const Vec6 reaction = system.mechanics().CalcReaction(ConstraintOf(system.mechanics(), hinge), system.lambda());
+    const Vec6 reaction =
+        system.RowsAt(0, state.y).CalcReaction(ConstraintOf(system.structure(), hinge), system.lambda());
     EXPECT_NEAR(reaction[5], kWeight / 2, 1e-12) << hinge;
   }
 }
@@ -60,9 +63,9 @@ TEST(MechanismSystem, ClosesPositionsAndSpeeds) {
   std::mt19937 random(3);
   std::uniform_real_distribution<double> any(-1, 1);
   VecX step = VecX::NullaryExpr(18, [&] { return 1e-3 * any(random); });
-  MoveBodies(system.mechanics().layout(), step, &state.y);
+  MoveBodies(system.structure().layout(), step, &state.y);
   VecX speeds = VecX::NullaryExpr(18, [&] { return any(random); });
-  state.y.segment(system.mechanics().layout().velocity(0), 18) = speeds;
+  state.y.segment(system.structure().layout().velocity(0), 18) = speeds;
   EXPECT_GT(system.CalcClosure(0, state.y).residual, 1e-4);
   ASSERT_EQ(system.Close(0, &state.y), EvalStatus::kOk);
   EXPECT_LE(system.CalcClosure(0, state.y).residual, 1e-14);
@@ -72,13 +75,13 @@ TEST(MechanismSystem, ClosesPositionsAndSpeeds) {
   ASSERT_EQ(system.CloseVelocity(0, &closed), EvalStatus::kOk);
   EXPECT_LE((closed - state.y).norm(), 1e-12) << "what is closed stays as it is";
   VecX other = state.y;
-  other.segment(system.mechanics().layout().velocity(0), 18) = speeds;
+  other.segment(system.structure().layout().velocity(0), 18) = speeds;
   ASSERT_EQ(system.CloseVelocity(0, &other), EvalStatus::kOk);
-  const VecX u = other.segment(system.mechanics().layout().velocity(0), 18);
+  const VecX u = other.segment(system.structure().layout().velocity(0), 18);
   double product = 0;
   for (int b = 0; b < 3; ++b)
     product +=
-        u.segment<6>(6 * b).dot(system.mechanics().MultiplyMass(b, u.segment<6>(6 * b) - speeds.segment<6>(6 * b)));
+        u.segment<6>(6 * b).dot(system.At(0, other).MultiplyMass(b, u.segment<6>(6 * b) - speeds.segment<6>(6 * b)));
   EXPECT_NEAR(product, 0, 1e-12);
 }
 
@@ -95,7 +98,7 @@ TEST(MechanismSystem, JacobianIsThatOfTheDerivative) {
   MechanismSystem system(model, {});
   State state = DrawnState(model);
   BodyState rod;
-  const StateLayout& layout = system.mechanics().layout();
+  const StateLayout& layout = system.structure().layout();
   layout.GetBody(state.y, 0, &rod);
   rod.w_WC = {0, 0, 1};
   rod.v_WC = {0, 0.5, 0};
@@ -112,8 +115,7 @@ TEST(MechanismSystem, JacobianIsThatOfTheDerivative) {
     moved.q_WC = Quat(R) * rod.q_WC;
     moved.v_WC = R * rod.v_WC;
     layout.SetBody(moved, 0, &y);
-    system.ShowSolution(0, y, VecX::Zero(6), VecX::Zero(system.mechanics().num_rows()));
-    system.mechanics().RefreshReferences(&y);
+    system.At(0, y).RefreshReferences(&y);
     return y;
   };
   const VecX one = turned(-h), two = turned(h);
@@ -149,6 +151,42 @@ TEST(MechanismSystem, RootsAreGapsWithTheSignOfWhatIsOpen) {
     system.discrete().set_closed(stop, false);
   }
   EXPECT_EQ(stops, 2);
+}
+
+TEST(MechanismSystem, ValuesBelongToTheStateThatIsGivenWhateverWasEvaluatedBefore) {
+  PendulumModel made;
+  made.builder.AddLimits(made.pin, 0, {.lower = -0.5});
+  const Model model = made.builder.Build();
+  MechanismSystem system(model, {});
+  const StateLayout& layout = system.structure().layout();
+  const VecX here = DrawnState(model).y;
+  VecX there = here;
+  BodyState rod;
+  layout.GetBody(here, 0, &rod);
+  rod.p_WC.x() += 3;
+  rod.v_WC = {0, 7, 0};
+  layout.SetBody(rod, 0, &there);
+  const auto look = [&](MechanismSystem* of) {
+    VecX floors(of->num_roots());
+    of->CalcRootFloors(0, here, &floors);
+    return std::tuple(VecX(of->RowsAt(0, here).c()), VecX(of->LoadsAt(0, here).f()),
+                      of->At(0, here).CalcKineticEnergy(), floors);
+  };
+  const auto fresh = look(&system);
+  for (int order = 0; order < 3; ++order) {
+    (void)system.CalcAccelerations(0, there);
+    if (order > 0) (void)system.RowsAt(1, there);
+    if (order > 1) (void)system.NearestAt(0, here);
+    EXPECT_EQ(look(&system), fresh);
+    // What is known at a state is not computed again.
+    const uint64_t evaluation = system.At(0, here).evaluation();
+    EXPECT_EQ(system.RowsAt(0, here).evaluation(), evaluation);
+    EXPECT_NE(system.At(0, there).evaluation(), evaluation);
+  }
+  // The discrete state belongs to it too.
+  EXPECT_EQ(system.RowsAt(0, here).c()[5], 0);
+  system.discrete().set_closed(0, true);
+  EXPECT_NEAR(system.RowsAt(0, here).c()[5], 0.5, 1e-15);
 }
 
 TEST(MechanismSystem, SaysWhichLoadIsNotFinite) {

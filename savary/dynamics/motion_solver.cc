@@ -23,34 +23,32 @@ constexpr int kWidestFront = 120;  // rows that meet in one pivot
 
 }  // namespace
 
-MotionSolver::MotionSolver(const Mechanics& mechanics)
-    : mechanics_(mechanics),
-      length_(mechanics.model().CalcLengthScale()),
-      row_scale_(mechanics.CalcRowScales(length_)) {
-  is_left_out_.assign(mechanics.num_rows(), 0);
+MotionSolver::MotionSolver(const Mechanics& at)
+    : structure_(at), length_(at.model().CalcLengthScale()), row_scale_(at.CalcRowScales(length_)) {
+  is_left_out_.assign(at.num_rows(), 0);
   // What is open has rows of zeros.
-  for (const Constraint& constraint : mechanics.constraints()) {
-    if (mechanics.is_active(constraint)) continue;
+  for (const Constraint& constraint : at.constraints()) {
+    if (at.is_active(constraint)) continue;
     for (int k = 0; k < constraint.num_rows; ++k) is_left_out_[constraint.first_row + k] = 1;
   }
   GroupRows();
-  if (is_cheap()) LeaveOutDependentRows();
+  if (is_cheap()) LeaveOutDependentRows(at);
   SetBodies();
-  const int bodies = mechanics.model().num_bodies();
+  const int bodies = at.model().num_bodies();
   W_.resize(bodies, Mat3::Identity());
   phi_.assign(6 * bodies, 0.0);
   h_.assign(6 * nodes_.size(), 0.0);
   step_.setZero(6 * bodies);
-  rest_.setZero(mechanics.num_rows());
+  rest_.setZero(at.num_rows());
 }
 
 // Joints that hold bodies to ground one after another come first, then those that close loops, then what is not a
 // joint: rows that depend on others are found in the closing joints of loops, all of a loop in one, and stay dependent
 // when the mechanism moves.
 std::vector<int> MotionSolver::RankConstraints() const {
-  const std::vector<Constraint>& constraints = mechanics_.constraints();
+  const std::vector<Constraint>& constraints = structure_.constraints();
   std::vector<int> ranks(constraints.size(), 2);
-  std::vector<char> held(mechanics_.model().num_bodies(), 0);
+  std::vector<char> held(structure_.model().num_bodies(), 0);
   for (size_t c = 0; c < constraints.size(); ++c) {
     if (constraints[c].kind == Constraint::Kind::kJoint) ranks[c] = 1;
   }
@@ -76,24 +74,24 @@ std::vector<int> MotionSolver::RankConstraints() const {
 void MotionSolver::GroupRows() {
   struct Group {
     std::vector<int> bodies, rows;
-    std::vector<std::pair<int, int>> places;  // constraint, row in it
+    std::vector<std::pair<int, int>> members;  // constraint, row in it
     int rank;
   };
   const std::vector<int> constraint_ranks = RankConstraints();
   std::vector<Group> groups;
   std::map<std::vector<int>, int> open;  // the group of a set of bodies that has room
-  for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
-    const Constraint& constraint = mechanics_.constraints()[c];
+  for (size_t c = 0; c < structure_.constraints().size(); ++c) {
+    const Constraint& constraint = structure_.constraints()[c];
     for (int k = 0; k < constraint.num_rows; ++k) {
       if (is_left_out_[constraint.first_row + k]) continue;
       const auto found = open.find(constraint.bodies);
       if (found == open.end() || groups[found->second].rows.size() == 6) {
         open[constraint.bodies] = static_cast<int>(groups.size());
-        groups.push_back({.bodies = constraint.bodies, .rows = {}, .places = {}, .rank = constraint_ranks[c]});
+        groups.push_back({.bodies = constraint.bodies, .rows = {}, .members = {}, .rank = constraint_ranks[c]});
       }
       Group& group = groups[open[constraint.bodies]];
       group.rows.push_back(constraint.first_row + k);
-      group.places.emplace_back(static_cast<int>(c), k);
+      group.members.emplace_back(static_cast<int>(c), k);
     }
   }
 
@@ -102,7 +100,7 @@ void MotionSolver::GroupRows() {
   rows_.clear();
   jacobian_.clear();
   std::vector<int> dims, ranks;
-  std::vector<std::vector<int>> nodes_of(mechanics_.model().num_bodies()), links_of(mechanics_.model().num_bodies());
+  std::vector<std::vector<int>> nodes_of(structure_.model().num_bodies()), links_of(structure_.model().num_bodies());
   for (const Group& group : groups) {
     Node node{};
     node.first_row = static_cast<int>(rows_.size());
@@ -114,8 +112,8 @@ void MotionSolver::GroupRows() {
       nodes_of[body].push_back(static_cast<int>(nodes_.size()));
       links_of[body].push_back(static_cast<int>(links_.size()));
       links_.push_back({.body = body, .first_row = static_cast<int>(jacobian_.size()), .root = -1});
-      for (const auto& [c, k] : group.places) {
-        const Constraint& constraint = mechanics_.constraints()[c];
+      for (const auto& [c, k] : group.members) {
+        const Constraint& constraint = structure_.constraints()[c];
         jacobian_.push_back(constraint.first_J + 6 * (constraint.num_rows * static_cast<int>(number) + k));
       }
     }
@@ -130,16 +128,16 @@ void MotionSolver::GroupRows() {
   }
   elimination_ = std::make_unique<BlockCholesky>(dims, nodes_of);
   geometry_ = std::make_unique<BlockCholesky>(dims, nodes_of, ranks);
-  for (size_t n = 0; n < nodes_.size(); ++n) nodes_[n].place = elimination_->place(static_cast<int>(n));
+  for (size_t n = 0; n < nodes_.size(); ++n) nodes_[n].position = elimination_->position(static_cast<int>(n));
 }
 
-void MotionSolver::LeaveOutDependentRows() {
-  SetGeometry(nodes_, links_, jacobian_, geometry_.get());
+void MotionSolver::LeaveOutDependentRows(const Mechanics& at) {
+  SetGeometry(at, nodes_, links_, jacobian_, geometry_.get());
   std::vector<int> node_at(nodes_.size());
-  for (size_t n = 0; n < nodes_.size(); ++n) node_at[geometry_->place(static_cast<int>(n))] = static_cast<int>(n);
+  for (size_t n = 0; n < nodes_.size(); ++n) node_at[geometry_->position(static_cast<int>(n))] = static_cast<int>(n);
   const std::vector<std::pair<int, int>> dependent = geometry_->FindDependent(kDependent);
   if (dependent.empty()) return;
-  for (const auto& [place, row] : dependent) is_left_out_[rows_[nodes_[node_at[place]].first_row + row]] = 1;
+  for (const auto& [position, row] : dependent) is_left_out_[rows_[nodes_[node_at[position]].first_row + row]] = 1;
   num_left_out_ = static_cast<int>(dependent.size());
   all_nodes_ = nodes_;
   all_links_ = links_;
@@ -152,14 +150,14 @@ bool MotionSolver::is_cheap() const { return elimination_->widest_front() <= kWi
 
 int MotionSolver::weakest_row() const {
   for (size_t n = 0; n < nodes_.size(); ++n) {
-    if (geometry_->place(static_cast<int>(n)) == geometry_->weakest_place())
+    if (geometry_->position(static_cast<int>(n)) == geometry_->weakest_position())
       return rows_[nodes_[n].first_row + geometry_->weakest_row()];
   }
   return -1;
 }
 
 void MotionSolver::SetBodies() {
-  const Model& model = mechanics_.model();
+  const Model& model = structure_.model();
   double largest_mass = 0, largest_inertia = 0;
   for (const Body& body : model.bodies) {
     largest_mass = std::max(largest_mass, body.mass);
@@ -185,11 +183,11 @@ void MotionSolver::SetBodies() {
   }
 }
 
-bool MotionSolver::Factor() {
+bool MotionSolver::Factor(const Mechanics& at) {
   for (size_t b = 0; b < W_.size(); ++b) {
-    W_[b].noalias() = body_roots_[b].angular * mechanics_.kinematics().R_WC(static_cast<int>(b)).transpose();
+    W_[b].noalias() = body_roots_[b].angular * at.kinematics().R_WC(static_cast<int>(b)).transpose();
   }
-  const double* J = mechanics_.jacobians();
+  const double* J = at.jacobians();
   for (const Node& node : nodes_) {
     for (int l = node.first_link; l < node.last_link; ++l) {
       const Link& link = links_[l];
@@ -209,9 +207,9 @@ bool MotionSolver::Factor() {
 }
 
 // Rows with lengths measured by the mechanism's, as if all inertias were alike.
-void MotionSolver::SetGeometry(const std::vector<Node>& nodes, const std::vector<Link>& links,
+void MotionSolver::SetGeometry(const Mechanics& at, const std::vector<Node>& nodes, const std::vector<Link>& links,
                                const std::vector<int>& jacobian, BlockCholesky* geometry) const {
-  const double* J = mechanics_.jacobians();
+  const double* J = at.jacobians();
   for (const Node& node : nodes) {
     for (int l = node.first_link; l < node.last_link; ++l) {
       double* T = geometry->root(links[l].root);
@@ -226,20 +224,20 @@ void MotionSolver::SetGeometry(const std::vector<Node>& nodes, const std::vector
   }
 }
 
-double MotionSolver::CalcIndependence() {
-  SetGeometry(nodes_, links_, jacobian_, geometry_.get());
+double MotionSolver::CalcIndependence(const Mechanics& at) {
+  SetGeometry(at, nodes_, links_, jacobian_, geometry_.get());
   return geometry_->Factor() ? std::sqrt(geometry_->least_pivot()) : 0.0;
 }
 
-double MotionSolver::CalcBestIndependence() {
-  if (num_left_out_ == 0) return CalcIndependence();
-  SetGeometry(all_nodes_, all_links_, all_jacobian_, all_geometry_.get());
+double MotionSolver::CalcBestIndependence(const Mechanics& at) {
+  if (num_left_out_ == 0) return CalcIndependence(at);
+  SetGeometry(at, all_nodes_, all_links_, all_jacobian_, all_geometry_.get());
   const bool as_many = static_cast<int>(all_geometry_->FindDependent(kDependent).size()) == num_left_out_;
   return as_many ? std::sqrt(all_geometry_->least_pivot()) : 0.0;
 }
 
 // rest_ = g - J x, with its largest entries and those of x and g.
-void MotionSolver::CalcRest(const VecX& g, const VecX& x, MotionReport* report) {
+void MotionSolver::CalcRest(const Mechanics& at, const VecX& g, const VecX& x, MotionReport* report) {
   double largest_turn = 0, largest_move = 0, kept = 0, left_out = 0;
   for (Eigen::Index i = 0; i < x.size(); i += 6) {
     for (int k = 0; k < 3; ++k) {
@@ -249,12 +247,12 @@ void MotionSolver::CalcRest(const VecX& g, const VecX& x, MotionReport* report) 
   }
   double largest = std::max({report->scale, largest_turn, largest_move / length_});
   if (x.hasNaN()) largest = std::numeric_limits<double>::quiet_NaN();
-  for (const Constraint& constraint : mechanics_.constraints()) {
+  for (const Constraint& constraint : structure_.constraints()) {
     for (int k = 0; k < constraint.num_rows; ++k) {
       const int row = constraint.first_row + k;
       double sum = g[row];
       for (size_t number = 0; number < constraint.bodies.size(); ++number) {
-        const double* J = mechanics_.J(constraint, static_cast<int>(number)) + 6 * k;
+        const double* J = at.J(constraint, static_cast<int>(number)) + 6 * k;
         const double* v = x.data() + 6 * constraint.bodies[number];
         sum -= (J[0] * v[0] + J[1] * v[1] + J[2] * v[2]) + (J[3] * v[3] + J[4] * v[4] + J[5] * v[5]);
       }
@@ -269,7 +267,7 @@ void MotionSolver::CalcRest(const VecX& g, const VecX& x, MotionReport* report) 
   report->left_out = left_out;
 }
 
-MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, double scale, VecX* x, VecX* y) {
+MotionReport MotionSolver::Solve(const Mechanics& at, const VecX& f, const VecX& g, double scale, VecX* x, VecX* y) {
   const int bodies = static_cast<int>(W_.size());
   x->setZero();
   y->setZero();
@@ -285,7 +283,7 @@ MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, double scale, Vec
   for (int iteration = 0; iteration < kMaxRefinements; ++iteration) {
     // S dy = J M^-1 f - g.
     for (const Node& node : nodes_) {
-      double* h = &h_[6 * node.place];
+      double* h = &h_[6 * node.position];
       double sum[6] = {};
       for (int i = 0; i < node.num_rows; ++i) sum[i] = -rest_[rows_[node.first_row + i]];
       for (int l = node.first_link; l < node.last_link; ++l) {
@@ -300,7 +298,7 @@ MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, double scale, Vec
     elimination_->Solve(h_.data());
     // dx = M^-1 (f - J^T dy).
     for (const Node& node : nodes_) {
-      const double* h = &h_[6 * node.place];
+      const double* h = &h_[6 * node.position];
       for (int i = 0; i < node.num_rows; ++i) (*y)[rows_[node.first_row + i]] += h[i];
       for (int l = node.first_link; l < node.last_link; ++l) {
         const double* T = elimination_->root(links_[l].root);
@@ -325,13 +323,13 @@ MotionReport MotionSolver::Solve(const VecX& f, const VecX& g, double scale, Vec
     *x += step_;
 
     report.scale = free;
-    CalcRest(g, *x, &report);
+    CalcRest(at, g, *x, &report);
     if (!std::isfinite(report.scale)) return report;
     // What is left of the forces: delta D dx.
     double unbalanced = 0;
     std::fill(phi_.begin(), phi_.end(), 0.0);
     for (const Soft& soft : softs_) {
-      const Mat3& R = mechanics_.kinematics().R_WC(soft.body);
+      const Mat3& R = at.kinematics().R_WC(soft.body);
       const Vec3 turn = step_.segment<3>(6 * soft.body + kAngular), move = step_.segment<3>(6 * soft.body + kLinear);
       const Vec3 torque = R * (soft.angular * (R.transpose() * turn));
       const Vec3 force = soft.linear * move;

@@ -19,7 +19,7 @@ struct MotionReport {
   double scale = 0.0;  ///< largest entry of x, of g, and of the accelerations that the forces would give free bodies
 };
 
-/// Solves, for the mechanics' masses and rows at its present state,
+/// Solves, for the masses and rows of a mechanism at a state,
 ///
 ///     M x + J^T y = f,   J x = g
 ///
@@ -28,30 +28,31 @@ struct MotionReport {
 /// fast path of integration, several times faster than SaddleSolver, which finds the reactions of all rows.
 ///
 /// M = W^-1 W^-T with W = sqrt(I_C)^-1 R^T per body. Where a body has no inertia about an axis, or no mass, delta D is
-/// put in its place and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block
+/// added and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block
 /// that motion. docs/theory/saddle_point.md.
 ///
-/// The same mechanics, the same bits; nothing is remembered from one Factor to the next. No allocation after
+/// The same state, the same bits; nothing is remembered from one Factor to the next. No allocation after
 /// construction.
 class MotionSolver {
  public:
-  /// Chooses rows at the state and rows that the mechanics holds now. It must live as long.
-  explicit MotionSolver(const Mechanics& mechanics);
+  /// Chooses rows at a state. All functions below are given the same mechanism, with its rows, at some state; its
+  /// structure must live as long.
+  explicit MotionSolver(const Mechanics& at);
 
   /// Whether elimination is cheap: no body ties very many rows together.
   [[nodiscard]] bool is_cheap() const;
 
-  /// Factors at the state and rows the mechanics holds. False when a row that is kept depends on others, to round-off.
-  bool Factor();
-  /// With the last factors. Where it did not converge x is of no use. `scale`: least MotionReport::scale, for g that is
-  /// the difference of larger values.
-  MotionReport Solve(const VecX& f, const VecX& g, double scale, VecX* x, VecX* y);
+  /// Factors at a state. False when a row that is kept depends on others, to round-off.
+  bool Factor(const Mechanics& at);
+  /// At the poses of the last Factor. Where it did not converge x is of no use. `scale`: least MotionReport::scale, for
+  /// g that is the difference of larger values.
+  MotionReport Solve(const Mechanics& at, const VecX& f, const VecX& g, double scale, VecX* x, VecX* y);
   /// Of the last Factor: a lower bound, for all but extreme inertias, of what CalcIndependence would give, for nothing.
   [[nodiscard]] double independence_bound() const { return std::sqrt(elimination_->least_pivot()); }
-  /// At the rows the mechanics holds: the least sine of the angle between a row and those before it, lengths measured
+  /// The least sine of the angle between a row and those before it, lengths measured
   /// by the mechanism's. It falls to zero, linearly in time, where the mechanism passes a position in which rank is
   /// lost.
-  [[nodiscard]] double CalcIndependence();
+  [[nodiscard]] double CalcIndependence(const Mechanics& at);
   /// The row it was found in.
   [[nodiscard]] int weakest_row() const;
   /// Whether a row depends on others, and is left out.
@@ -59,12 +60,12 @@ class MotionSolver {
   /// Rows that are left out.
   [[nodiscard]] int num_left_out() const { return num_left_out_; }
   /// What CalcIndependence() would be if as many rows as are left out were chosen here; 0 where more would have to be.
-  [[nodiscard]] double CalcBestIndependence();
+  [[nodiscard]] double CalcBestIndependence(const Mechanics& at);
 
  private:
   // The rows of one node of the elimination: up to six between the same bodies.
   struct Node {
-    int place;
+    int position;             // in the order of elimination
     int first_row, num_rows;  // in rows_
     int first_link, last_link;
   };
@@ -87,13 +88,13 @@ class MotionSolver {
 
   [[nodiscard]] std::vector<int> RankConstraints() const;
   void GroupRows();
-  void LeaveOutDependentRows();
-  void SetGeometry(const std::vector<Node>& nodes, const std::vector<Link>& links, const std::vector<int>& jacobian,
-                   BlockCholesky* geometry) const;
+  void LeaveOutDependentRows(const Mechanics& at);
+  void SetGeometry(const Mechanics& at, const std::vector<Node>& nodes, const std::vector<Link>& links,
+                   const std::vector<int>& jacobian, BlockCholesky* geometry) const;
   void SetBodies();
-  void CalcRest(const VecX& g, const VecX& x, MotionReport* report);
+  void CalcRest(const Mechanics& at, const VecX& g, const VecX& x, MotionReport* report);
 
-  const Mechanics& mechanics_;
+  const MechanismStructure& structure_;
   double length_;
   VecX row_scale_;
   std::vector<char> is_left_out_;
@@ -102,7 +103,7 @@ class MotionSolver {
   std::vector<Node> nodes_;
   std::vector<Link> links_;    // by node
   std::vector<int> rows_;      // of g, by node
-  std::vector<int> jacobian_;  // places of the rows of J, by link
+  std::vector<int> jacobian_;  // offsets of the rows of J, by link
   std::unique_ptr<BlockCholesky> elimination_, geometry_;
   // Of all rows, where some are left out.
   int num_left_out_ = 0;
@@ -112,7 +113,7 @@ class MotionSolver {
   std::unique_ptr<BlockCholesky> all_geometry_;
 
   std::vector<Mat3> W_;          // per body
-  std::vector<double> phi_, h_;  // six per body, six per place
+  std::vector<double> phi_, h_;  // six per body, six per position
   VecX step_, rest_;
 };
 

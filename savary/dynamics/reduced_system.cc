@@ -19,7 +19,7 @@ constexpr double kInfluenceGrowth =
     4;  // of the largest influence, in scales of coordinates, since they were chosen: others should be independent
 
 // Turns of free bodies are better dependent: on a track they follow its curvature, which is less smooth than its
-// places.
+// positions.
 VecX CalcCoordinateScales(const TreeMotion& tree, double length) {
   constexpr double kFreeTurn = 100;
   VecX scales(tree.num_v());
@@ -57,7 +57,7 @@ bool IsRelativeFaster(const Model& model) {
 ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std::vector<Coordinate> named)
     : full_(*full),
       formulation_(formulation),
-      mechanics_(full->mechanics().model()),
+      mechanics_(full->structure().model()),
       tree_(mechanics_.model(), BuildTopology(mechanics_.model())),
       length_(full->length_scale()),
       solver_(CalcCoordinateScales(tree_, length_), mechanics_.num_rows()) {
@@ -93,7 +93,7 @@ ReducedSystem::ReducedSystem(MechanismSystem* full, Formulation formulation, std
 
 // ---- the state under evaluation
 
-void ReducedSystem::Place(double t) {
+void ReducedSystem::SetState(double t) {
   tree_.Set(q_.data(), v_.data());
   tree_.StoreBodies(mechanics_.layout(), &y_);
   mechanics_.SetState(t, y_, full_.discrete());
@@ -107,7 +107,7 @@ void ReducedSystem::SetFrom(double t, const VecX& z) {
     momenta_ = v_;
     v_.setZero();
   }
-  Place(t);
+  SetState(t);
 }
 
 // c, cdot, bias and Phi of the chosen rows.
@@ -121,7 +121,7 @@ void ReducedSystem::CalcRows() {
     std::fill(phi, phi + n, 0.0);
     if (row.freedom >= 0) {
       const Jet2 wanted = mechanics_.CalcDrive(constraint.drive);
-      c_[i] = q_[tree_.place(row.freedom)] - wanted.value;
+      c_[i] = q_[tree_.offset(row.freedom)] - wanted.value;
       cdot_[i] = v_[row.freedom] - wanted.d1;
       bias_[i] = -wanted.d2;
       phi[row.freedom] = 1;
@@ -194,7 +194,7 @@ EvalStatus ReducedSystem::ClosePosition(double t) {
     g_.head(num_rows_) = -c_.head(num_rows_);
     SolveForStep();
     tree_.Move(x_, q_.data());
-    Place(t);
+    SetState(t);
   }
 }
 
@@ -219,15 +219,15 @@ EvalStatus ReducedSystem::CloseState(double t) {
     solver_.AddInfluence(u_, &v_);
     moved = moved || count > 0;
   }
-  if (moved) Place(t);
+  if (moved) SetState(t);
   return EvalStatus::kOk;
 }
 
-// q_ and v_ of the state set in `mechanics`.
-void ReducedSystem::TakeCoordinates(const Mechanics& mechanics) {
-  tree_.Find(mechanics, false, q_.data());
-  for (size_t b = 0; b < mechanics.bodies().size(); ++b) {
-    const BodyState& body = mechanics.bodies()[b];
+// q_ and v_ of a state.
+void ReducedSystem::TakeCoordinates(const Mechanics& at) {
+  tree_.Find(at, false, q_.data());
+  for (size_t b = 0; b < at.bodies().size(); ++b) {
+    const BodyState& body = at.bodies()[b];
     twists_.segment<6>(6 * static_cast<int>(b)) << body.w_WC, body.v_WC;
   }
   tree_.Set(q_.data(), v_.data());
@@ -240,7 +240,7 @@ void ReducedSystem::TakePosition(double t, const VecX& y, bool adopt) {
   mechanics_.SetState(t, y_, full_.discrete());
   tree_.Find(mechanics_, adopt, q_.data());
   v_.setZero();
-  Place(t);
+  SetState(t);
 }
 
 // ---- equations of motion
@@ -281,7 +281,7 @@ EvalStatus ReducedSystem::CalcMomentumRates(bool total, VecX* zdot) {
   for (int j = 0; j < count; ++j) {
     (*zdot)[tree_.num_q() + solver_.column_order()[first + j]] = u_[j] - (num_rows_ > 0 ? CalcRateOfRows(j) : 0);
   }
-  Place(t);
+  SetState(t);
   return EvalStatus::kOk;
 }
 
@@ -356,7 +356,7 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   StoreRates(zdot);
   for (size_t i = 0; i < reference_freedoms_.size(); ++i) {
     const StateLayout::Reference& reference = mechanics_.layout().references()[i];
-    ydot_[reference.place] =
+    ydot_[reference.offset] =
         reference_freedoms_[i] >= 0 ? v_[reference_freedoms_[i]] : mechanics_.CalcReferenceRate(reference);
   }
   mechanics_.CalcOtherAuxiliaryRates(&ydot_);
@@ -370,7 +370,7 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   return zdot->allFinite() ? EvalStatus::kOk : Explain(t, EvalStatus::kNotFinite);
 }
 
-// The full system tells in words what is wrong here.
+// The full system says in words what is wrong here.
 EvalStatus ReducedSystem::Explain(double t, EvalStatus status) {
   const EvalStatus full = full_.CalcDerivative(t, y_, &ydot_);
   return full == EvalStatus::kOk ? status : full;
@@ -385,11 +385,11 @@ EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
   }
   const EvalStatus status = full_.CalcDerivative(t, y_, &ydot_);
   if (status != EvalStatus::kOk) return status;
-  TakeCoordinates(full_.mechanics());  // it may have closed the joints first
+  TakeCoordinates(full_.At(t, full_.EvaluatedState(y_)));
   StoreRates(zdot);
   zdot->tail(num_aux_) = ydot_.tail(num_aux_);
   if (canonical) {
-    Place(t);
+    SetState(t);
     CalcRows();
     if (!Part(true)) return EvalStatus::kSingular;
     for (int b = 0; b < mechanics_.model().num_bodies(); ++b) {
@@ -426,7 +426,7 @@ void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
   z->segment(tree_.num_q(), tree_.num_v()) = v_;
   StoreAux(z);
   if (formulation_ != Formulation::kCanonical) return;
-  Place(t);
+  SetState(t);
   CalcRows();
   (void)Part(true);
   tree_.CalcMassMatrix(&H_);
@@ -481,7 +481,7 @@ bool ReducedSystem::Choose(double t, const VecX& y) {
   return true;
 }
 
-// All rows of closure that hold in the discrete state, and whether friction asks for the full system.
+// All rows of closure that hold in the discrete state, and whether friction needs the full system.
 void ReducedSystem::ListRows() {
   rows_.clear();
   by_full_ = false;
@@ -541,7 +541,7 @@ bool ReducedSystem::LeaveOutDependentRows(double t) {
   const std::vector<Row> chosen = rows_;
   const VecX q = q_;
   tree_.Move(x_, q_.data());
-  Place(t);
+  SetState(t);
   rows_ = all;
   GroupRows();
   CalcRows();
@@ -552,7 +552,7 @@ bool ReducedSystem::LeaveOutDependentRows(double t) {
   }
   rows_ = chosen;
   q_ = q;
-  Place(t);
+  SetState(t);
   return false;
 }
 
@@ -635,7 +635,7 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
   w->head(nq).setConstant(tol);
   for (int j = 0; j < nv; ++j) {
     const double unit = tree_.is_turn(j) ? 1 : length_;
-    if (const int at = tree_.place(j); at >= 0)
+    if (const int at = tree_.offset(j); at >= 0)
       (*w)[at] = tol * (tree_.is_turn(j) ? 1.0 : std::max({length_, std::abs(z0[at]), std::abs(z1[at])}));
     (*w)[nq + j] = tol * speed * unit * (canonical ? mass_scales_[j] : 1);
   }
@@ -654,9 +654,9 @@ bool ReducedSystem::IsAcceptable(double t, const VecX& z) {
          (Expand(t, z, &expanded_) == EvalStatus::kOk && full_.IsAcceptable(t, expanded_));
 }
 
-bool ReducedSystem::IsCredible(const VecX& z) {
+bool ReducedSystem::IsPlausible(const VecX& z) {
   expanded_.tail(num_aux_) = z.tail(num_aux_);
-  return full_.IsCredible(expanded_);
+  return full_.IsPlausible(expanded_);
 }
 
 double ReducedSystem::CalcRegularity(double t, const VecX& z) {
@@ -685,9 +685,10 @@ void ReducedSystem::CalcRoots(double t, const VecX& z, VecX* g) {
                     : 1;  // in singular positions no others are better
 }
 
-void ReducedSystem::CalcRootFloors(VecX* floors) {
-  // Round-off of places that are found along chains of joints, and of rates from momenta.
-  full_.CalcRootFloors(floors);
+void ReducedSystem::CalcRootFloors(double t, const VecX& z, VecX* floors) {
+  // Round-off of positions that are found along chains of joints, and of rates from momenta.
+  if (Expand(t, z, &expanded_) != EvalStatus::kOk) expanded_ = y_;
+  full_.CalcRootFloors(t, expanded_, floors);
   *floors *= formulation_ == Formulation::kCanonical ? 32 : 8;
   (*floors)[full_.num_roots()] = 1e-9;
 }
@@ -697,11 +698,11 @@ void ReducedSystem::CalcArmedSigns(Eigen::VectorXi* signs) {
   (*signs)[full_.num_roots()] = 1;
 }
 
-double ReducedSystem::CalcForceByVirtualDisplacement(int point) {
-  const Mechanics& at = full_.mechanics();
-  TakePosition(at.t(), at.y(), false);
+double ReducedSystem::CalcForceByVirtualDisplacement(double t, const VecX& y, int point) {
+  const Mechanics& at = full_.LoadsAt(t, y);
+  TakePosition(t, y, false);
   CalcRows();
-  int row = -1, open_ways = 0;  // places that could open by themselves
+  int row = -1, open_ways = 0;  // contact points that could open by themselves
   for (int i = 0; i < num_rows_; ++i) {
     const Constraint& constraint = mechanics_.constraints()[rows_[i].constraint];
     if (constraint.kind != Kind::kContactNormal) continue;
@@ -709,7 +710,7 @@ double ReducedSystem::CalcForceByVirtualDisplacement(int point) {
     if (constraint.element == point) row = i;
   }
   for (int k = 0; k < mechanics_.num_contact_points(); ++k) open_ways -= mechanics_.point_state(k).is_closed() ? 1 : 0;
-  // Rows were left out: places share their load in no way that motion could tell.
+  // Rows were left out: how contact points share their load is not determined by the motion.
   if (row < 0 || open_ways != 0 || !Part(false)) return std::numeric_limits<double>::quiet_NaN();
   g_.head(num_rows_).setZero();
   g_[row] = 1;
@@ -720,7 +721,7 @@ double ReducedSystem::CalcForceByVirtualDisplacement(int point) {
     work +=
         twists_.segment<6>(6 * b).dot(at.MultiplyMass(b, full_.vdot().segment<6>(6 * b)) - at.f().segment<6>(6 * b));
   }
-  // Friction of places that slide is no load.
+  // Friction of contact points that slide is no load.
   for (int k = 0; k < mechanics_.num_contact_points(); ++k) {
     if (mechanics_.point_state(k).mode != ContactMode::kSliding) continue;
     const double ft = full_.lambda()[at.contact_row(k) + 1];

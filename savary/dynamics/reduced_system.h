@@ -28,10 +28,9 @@ struct Influence {
 /// is [q, rates or momenta, the auxiliary variables of StateLayout]:
 ///  - relative: all coordinates of the tree and their rates, held together by closure rows with multipliers;
 ///  - independent: of those only a set u that determines the others counts. The others are solved for in every
-///  evaluation; z holds them as the place to
-///    begin, with their rates;
-///  - canonical: the same with the momenta p = dT/du' of the independent coordinates in the places of their rates, and
-///  pdot = dT/du + Q.
+///    evaluation; z holds them, with their rates, as first guesses;
+///  - canonical: the same with the momenta p = dT/du' of the independent coordinates instead of their rates, and
+///    pdot = dT/du + Q.
 /// Discrete state, touches, results and what lies beyond the reach of tree coordinates (singular positions, friction
 /// that depends on reactions of redundant joints) are those of the MechanismSystem it stands before.
 /// docs/theory/relative.md
@@ -73,17 +72,17 @@ class ReducedSystem : public HybridSystem {
   [[nodiscard]] bool are_names_used() const { return are_names_used_; }
 
   [[nodiscard]] const TreeMotion& tree() const { return tree_; }
-  /// Force of a closed place of contact by virtual displacement: the work that inertia and loads do on a motion that
-  /// opens this contact alone, at the state and accelerations evaluated last in the full system. NaN where there is no
-  /// such motion, or more than one force that would do.
-  [[nodiscard]] double CalcForceByVirtualDisplacement(int point);
+  /// Force of a closed contact point by virtual displacement: the work that inertia and loads do on a motion that
+  /// opens this contact alone, at (t, y) with the accelerations that the full system has just found there. NaN where
+  /// there is no such motion, or more than one force that would do.
+  [[nodiscard]] double CalcForceByVirtualDisplacement(double t, const VecX& y, int point);
 
   [[nodiscard]] int size() const override { return tree_.num_q() + tree_.num_v() + num_aux_; }
   EvalStatus CalcDerivative(double t, const VecX& z, VecX* zdot) override;
   void CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) override;
   EvalStatus Close(double t, VecX* z) override;
   bool IsAcceptable(double t, const VecX& z) override;
-  bool IsCredible(const VecX& z) override;
+  bool IsPlausible(const VecX& z) override;
   std::span<const Doubt> FindDoubts(const DenseStep& step) override;
   void Assume(const Doubt* doubt) override;
   double CalcRegularity(double t, const VecX& z) override;
@@ -91,7 +90,7 @@ class ReducedSystem : public HybridSystem {
   void CloseStages(bool on) override;
   [[nodiscard]] int num_roots() const override { return full_.num_roots() + 1; }
   void CalcRoots(double t, const VecX& z, VecX* g) override;
-  void CalcRootFloors(VecX* floors) override;
+  void CalcRootFloors(double t, const VecX& z, VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override;
   [[nodiscard]] bool IsDecided(int root) const override { return !is_partition_root(root) && full_.IsDecided(root); }
 
@@ -106,7 +105,7 @@ class ReducedSystem : public HybridSystem {
   [[nodiscard]] bool is_independent_kind() const {
     return formulation_ == Formulation::kIndependent || formulation_ == Formulation::kCanonical;
   }
-  void Place(double t);
+  void SetState(double t);
   void SetFrom(double t, const VecX& z);
   void CalcRows();
   void ListRows();
@@ -118,7 +117,7 @@ class ReducedSystem : public HybridSystem {
   void SolveForStep();
   EvalStatus ClosePosition(double t);
   EvalStatus CloseState(double t);
-  void TakeCoordinates(const Mechanics& mechanics);
+  void TakeCoordinates(const Mechanics& at);
   void TakePosition(double t, const VecX& y, bool adopt);
   EvalStatus CalcMomentumRates(bool total, VecX* zdot);
   double CalcRateOfRows(int j);

@@ -24,7 +24,7 @@ struct Moving {
     const State state = DrawnState(model);
     y = state.y;
     full.discrete() = state.discrete;
-    const StateLayout& layout = full.mechanics().layout();
+    const StateLayout& layout = full.structure().layout();
     // Rates of the closed form: rod angle b with sin b = sin a / 2, below the x axis.
     const double a = kAngleOfCrank, b = std::asin(std::sin(a) / 2);
     const double bd = kSpeedOfCrank * std::cos(a) / (2 * std::cos(b));

@@ -5,6 +5,7 @@
 #include <limits>
 #include <numbers>
 
+#include "savary/base/chebyshev_series.h"
 #include "savary/base/constants.h"
 
 namespace savary {
@@ -44,18 +45,6 @@ const Chebyshev<8>& Nine() {
 const Chebyshev<16>& Seventeen() {
   static const Chebyshev<16> rule;
   return rule;
-}
-
-// sum c_k T_k(x) by Clenshaw's recurrence.
-template <size_t kN>
-double Evaluate(const std::array<double, kN>& c, double x) {
-  double b1 = 0, b2 = 0;
-  for (size_t k = kN - 1; k > 0; --k) {
-    const double b = 2 * x * b1 - b2 + c[k];
-    b2 = b1;
-    b1 = b;
-  }
-  return x * b1 - b2 + c[0];
 }
 
 template <size_t kN>
@@ -135,7 +124,7 @@ bool RootIsolation::Find(const DenseStep& step, const RootWatch& watch, bool all
   intervals_ = 0;
   const int n = static_cast<int>(tracks_.size());
   if (n == 0) return true;
-  system_->CalcRootFloors(&floors_);
+  system_->CalcRootFloors(step.t_end(), step.y_end(), &floors_);
   scale_.setZero();
   for (int i = 0; i < n; ++i) {
     tracks_[i] = {};
@@ -251,7 +240,7 @@ void RootIsolation::CutWhereItTurns(int i, const Series& c, double tail, double 
     local = c;
   } else {
     Series values;
-    for (int j = 0; j <= kDegree; ++j) values[j] = Evaluate(c, middle + half * Seventeen().x[j]);
+    for (int j = 0; j <= kDegree; ++j) values[j] = EvaluateChebyshev(c, middle + half * Seventeen().x[j]);
     for (int k = 0; k <= kDegree; ++k) {
       for (int j = 0; j <= kDegree; ++j) local[k] += Seventeen().to_series[k][j] * values[j];
     }
@@ -264,14 +253,14 @@ void RootIsolation::CutWhereItTurns(int i, const Series& c, double tail, double 
 
   const auto follow = [&](double x) {
     const double t = 0.5 * (a + b) + 0.5 * (b - a) * x;
-    const double p = Evaluate(c, x);
+    const double p = EvaluateChebyshev(c, x);
     Follow(i, t, std::abs(p) > kTrusted * scale_[i] + 10 * tail ? p : CalcRoot(i, t));
   };
   const Series second = Differentiate(first);
   if (std::abs(second[0]) > SumOfRest(second)) {  // one turn at most
-    const double da = Evaluate(first, -1.0), db = Evaluate(first, 1.0);
+    const double da = EvaluateChebyshev(first, -1.0), db = EvaluateChebyshev(first, 1.0);
     if ((da > 0) == (db > 0)) return;
-    follow(middle + half * SolveBracket([&first](double x) { return Evaluate(first, x); }, -1.0, da, 1.0, db));
+    follow(middle + half * SolveBracket([&first](double x) { return EvaluateChebyshev(first, x); }, -1.0, da, 1.0, db));
     return;
   }
   if (depth == kMaxCuts) {

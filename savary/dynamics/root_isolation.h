@@ -32,13 +32,13 @@ struct RootHit {
 /// Method. On an interval each g_i is sampled at Chebyshev points, 9 and where needed 17. A root function whose series
 /// c_k has |c_0| > sum |c_k| has no zero there. Otherwise, once the series has decayed, the interval is cut where the
 /// polynomial turns, so that g_i is monotone between cuts; g_i itself, not the polynomial, gives the signs at the cuts
-/// and the place of the zero between them. Where the series does not decay the interval is halved.
+/// and the zero between them. Where the series does not decay the interval is halved.
 ///
 /// Rule of signs. |g_i| up to a noise level (floor_i + 32 epsilon max |g_i| on the step) counts as zero. Each root has
 /// a side; it changes where g_i is found beyond the noise with the other sign, and the crossing is where g_i changes
 /// sign since it was last beyond the noise. So
-/// - a root that is zero as the step begins reports nothing when it departs to its side;
-/// - one that departs to the other side, or is there already, is reported at the very beginning of the step: never
+/// - a root that is zero as the step begins reports nothing when it leaves zero to its side;
+/// - one that leaves zero to the other side, or is there already, is reported at the very beginning of the step: never
 ///   missed, and once only, for its side is then the new one;
 /// - zero reached from one side and left to the same side is a touch, reported where |g_i| is least;
 /// - zero at the very end of the step is a crossing when g_i arrives with a slope that stands out of the noise, else a

@@ -2,16 +2,16 @@
 
 namespace savary {
 
-RootLayout::RootLayout(const Mechanics& mechanics, const TouchTable& touches) {
+RootLayout::RootLayout(const MechanismStructure& structure, const TouchTable& touches) {
   using Kind = RootOwner::Kind;
-  const Model& model = mechanics.model();
+  const Model& model = structure.model();
   const auto next = [&] { return static_cast<int>(owners_.size()); };
   for (int i = 0; i < model.num_branches(); ++i) owners_.push_back({Kind::kSwitch, i});
   first_stop_ = next();
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i)
     owners_.push_back({Kind::kStop, i, ContactRoot::kNormal, touches.stop(i)});
-  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
-    const int num_exits = mechanics.pair_of(i).counts().exits;
+  for (int i = 0; i < structure.num_contact_points(); ++i) {
+    const int num_exits = structure.pair_of(i).counts().exits;
     const TouchIndex touch = touches.point(i);
     points_.push_back({next(), num_exits});
     owners_.push_back({Kind::kContactPoint, i, ContactRoot::kNormal, touch});
@@ -27,7 +27,7 @@ RootLayout::RootLayout(const Mechanics& mechanics, const TouchTable& touches) {
   first_watch_ = next();
   for (int i = 0; i < static_cast<int>(model.watches.size()); ++i) owners_.push_back({Kind::kWatch, i});
   first_track_ = next();
-  for (int i = 0; i < static_cast<int>(mechanics.open_tracks().size()); ++i) {
+  for (int i = 0; i < static_cast<int>(structure.open_tracks().size()); ++i) {
     for (int part = 0; part < kTrackParts; ++part)
       owners_.push_back({Kind::kTrackEnd, i, ContactRoot::kNormal, TouchIndex(), part});
   }

@@ -49,7 +49,7 @@ struct RootOwner {
 /// expressions, ends of open tracks.
 class RootLayout {
  public:
-  RootLayout(const Mechanics& mechanics, const TouchTable& touches);
+  RootLayout(const MechanismStructure& structure, const TouchTable& touches);
 
   [[nodiscard]] int size() const { return static_cast<int>(owners_.size()); }
   [[nodiscard]] const RootOwner& owner(int root) const { return owners_[root]; }

@@ -27,6 +27,7 @@ constexpr double kRoundOffShare =
 // What the iteration reduces is measured by no less than this share: of a body that is held at rest the residual is
 // round-off of the others, and steps against it would be paid for with the balance of forces elsewhere.
 constexpr double kAtRest = 1e-5;
+constexpr double kNoEffect = 1e-13;  // of the terms that cancel in it: round-off
 constexpr int kMaxIterations = 60;
 constexpr int kHistory = 12;        // directions the slow steps are kept orthogonal to
 constexpr double kFiltered = 1e-8;  // a self-stress this small beside y is gone after the step that found it
@@ -258,6 +259,8 @@ void SaddleSolver::BuildProgram(const std::vector<std::vector<int>>& rows, const
   weight_.assign(6 * num_nodes, 0.0);
   relative_weight_.assign(6 * num_nodes, 0.0);
   magnitude_.assign(6 * num_nodes, 0.0);
+  terms_.assign(6 * num_nodes, 0.0);
+  nothing_.assign(6 * num_nodes, 0.0);
   node_residual_.assign(num_nodes, 0.0);
   for (std::vector<double>* v : {&rhs_, &solution_, &residual_, &step_, &work_}) v->assign(6 * num_nodes, 0.0);
   history_.assign(2 * kHistory * 6 * num_nodes, 0.0);
@@ -561,10 +564,8 @@ void SaddleSolver::CalcResidual(const double* b, const double* z, double* r) con
   }
 }
 
-// The sums of magnitudes that cancel in each row of b - K z, and the weights that make residuals relative to them: to
-// the largest in a node, rows compared in the energy norm.
-void SaddleSolver::CalcMagnitudes(const double* b, const double* z) {
-  double* t = magnitude_.data();
+// The sums of magnitudes that cancel in each row of b - K z.
+void SaddleSolver::CalcMagnitudes(const double* b, const double* z, double* t) const {
   for (int body = 0; body < num_bodies_; ++body) {
     const int p = 6 * body_position_[body];
     const double* M = &mass_[36 * body];
@@ -595,6 +596,12 @@ void SaddleSolver::CalcMagnitudes(const double* b, const double* z) {
       t[p + i] = sum;
     }
   }
+}
+
+// The weights that make residuals relative to these sums: to the largest in a node, rows compared in the energy norm.
+void SaddleSolver::CalcRelativeWeights(const double* b, const double* z) {
+  double* t = magnitude_.data();
+  CalcMagnitudes(b, z, t);
   double largest = 0.0;
   for (size_t i = 0; i < magnitude_.size(); ++i) largest = std::max(largest, t[i] * t[i] * weight_[i]);
   for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
@@ -643,7 +650,7 @@ int SaddleSolver::Converge(const double* b, double* z, double* r) {
     ApplyInverse(d);
     for (int i = 0; i < size; ++i) z[i] += d[i];
     CalcResidual(b, z, next);
-    if (iteration == 1) CalcMagnitudes(b, z);
+    if (iteration == 1) CalcRelativeWeights(b, z);
     const double next2 = RelativeProduct(next, next);
     if (MeasureResidual(next) <= kConverged) {
       std::copy_n(next, size, r);
@@ -672,7 +679,11 @@ int SaddleSolver::Converge(const double* b, double* z, double* r) {
     const double qq = RelativeProduct(next, next), qr = RelativeProduct(next, r);
     const double gain = qq > 0.0 ? qr * qr / (qq * norm2) : 0.0;
     idle_steps = gain < 0.05 ? idle_steps + 1 : 0;
-    if (!(qq > 0.0) || idle_steps > 1) {
+    // What rows that depend on one another do against each other has no effect but round-off: no multiple of it,
+    // however large, is wanted.
+    CalcMagnitudes(nothing_.data(), d, terms_.data());
+    const double terms = RelativeProduct(terms_.data(), terms_.data());
+    if (!(qq > kNoEffect * kNoEffect * terms) || idle_steps > 1) {
       MeasureResidual(r);
       return iteration;
     }

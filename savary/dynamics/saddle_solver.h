@@ -10,7 +10,7 @@ namespace savary {
 struct SaddlePattern {
   struct Constraint {
     int rows = 0;             ///< any number > 0; blocks of up to six rows are kept together
-    std::vector<int> bodies;  ///< distinct, in the order of the slots
+    std::vector<int> bodies;  ///< distinct, in the order of the body numbers
   };
   int num_bodies = 0;
   std::vector<Constraint> constraints;
@@ -182,7 +182,8 @@ class SaddleSolver {
   void AddResponse();
   void ApplyInverse(double* z) const;
   void CalcResidual(const double* b, const double* z, double* r) const;
-  void CalcMagnitudes(const double* b, const double* z);
+  void CalcMagnitudes(const double* b, const double* z, double* t) const;
+  void CalcRelativeWeights(const double* b, const double* z);
   double MeasureResidual(const double* r);
   double RelativeProduct(const double* r, const double* s) const;
   int Converge(const double* b, double* z, double* r);
@@ -217,7 +218,7 @@ class SaddleSolver {
   std::vector<double> weight_;   // energy norm of residuals: 1/E_ii, 1/(M + D)_ii; six per position
   std::vector<double> magnitude_, relative_weight_;
   std::vector<double> node_residual_;
-  std::vector<double> rhs_, solution_, residual_, step_, work_, history_;
+  std::vector<double> rhs_, solution_, residual_, step_, work_, terms_, nothing_, history_;
   double eps_ = 0.0;
   int num_dependent_ = 0;
   bool finite_ = true;

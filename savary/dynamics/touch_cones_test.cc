@@ -10,6 +10,7 @@
 
 #include "savary/base/effort_test.h"
 #include "savary/dynamics/touch_problem.h"
+#include "savary/dynamics/touch_solution_test.h"
 
 namespace savary {
 namespace {
@@ -75,10 +76,7 @@ Vec3 ForceOf(const SpaceBody& body, int i, const VecX& forces) {
 void ExpectCones(const std::vector<Touch>& touches, const MatX& W, const VecX& open, const VecX& slip,
                  const ForceSolution& s) {
   const int n = static_cast<int>(touches.size());
-  const VecX a = open + W * s.forces;
-  const double size = open.cwiseAbs().maxCoeff() + (W.cwiseAbs() * s.forces.cwiseAbs()).maxCoeff(),
-               f_size = s.forces.cwiseAbs().maxCoeff();
-  EXPECT_LE((a - s.rates).cwiseAbs().maxCoeff(), 1e-9 * size);
+  const auto [size, f_size] = ExpectRatesOfForces(W, open, s);
   for (int i = 0; i < n; ++i) {
     SCOPED_TRACE(i);
     const double fn = s.forces[i];

@@ -30,7 +30,7 @@ int Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }
 using Vector2 = Eigen::Vector2d;
 using Role = TouchRole;
 
-// What is to be solved at one instant or in one phase of a blow, in scaled units.
+// What is to be solved at one instant or in one phase of an impact, in scaled units.
 struct Phase {
   VecX q;                     // rates without the forces sought
   VecX floor;                 // normal forces that are there already: they count for friction
@@ -386,7 +386,7 @@ void TouchProblem::NarrowFacets(const VecX& forces, const VecX& rates, bool pati
   for (int i = 0; i < n_; ++i) {
     Role& role = (*roles)[i];
     if (!IsRound(i) || role.slip != Role::Slip::kCone) continue;
-    // At a corner of the polygon the slip tells the direction, on a side of it the force.
+    // At a corner of the polygon the direction is that of the slip, on a side of it that of the force.
     const Vector2 force = TangentOf(i, forces), slip = TangentOf(i, rates);
     bool is_corner = false;
     for (int j = 0; j < kFacets; ++j) is_corner = is_corner || Along(role, j).dot(force) >= (1 - 1e-12) * force.norm();
@@ -611,7 +611,7 @@ bool CalcBlow(const TouchProblem& problem, const VecX& v, const VecX& e, const s
 }
 
 // Of joints that hold, which cannot move as long as the other touches stay as they are (carried), and which hold
-// together with others. Rows are eliminated, largest pivot first: what is left of the diagonal tells.
+// together with others. Rows are eliminated, largest pivot first: what is left of the diagonal decides.
 void FindShares(const std::vector<Touch>& touches, MatX A, std::vector<TouchState>* states) {
   const int n = static_cast<int>(touches.size());
   std::vector<int> others, joints;
@@ -759,7 +759,7 @@ ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, cons
     if (touch.tangent == Tangent::kNone) continue;
     state.slip = phase.slip[i];
     if (state.slip == Vector2(0, 0)) state.slip = problem.TangentOf(i, a).stableNormalized();
-    // At its bound and told that it cannot hold: it slides, though the first of its slip has still to come.
+    // At its bound, and known not to hold: it slides, though its slip is still zero.
     const double bound = problem.KineticMu(i) * std::abs(f[by]);
     const Vector2 force = problem.TangentOf(i, f);
     if (state.slip == Vector2(0, 0) && touch.tangent != Tangent::kNoSlip && touch.hold_broken &&

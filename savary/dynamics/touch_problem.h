@@ -6,9 +6,9 @@
 
 namespace savary {
 
-/// One place where parts of a mechanism touch, for SolveImpact and SolveForces: a block of 1 + t rows. The normal rate
-/// is that of the gap, positive apart, and the normal force pushes apart. Tangents: t = 0; t = 1 in a plane, where the
-/// friction cone is two half lines; t = 2 in space, two directions at right angles, where it is round.
+/// One stop, contact point or joint with friction (a touch) for SolveImpact and SolveForces: a block of 1 + t rows. The
+/// normal rate is that of the gap, positive apart, and the normal force pushes apart. Tangents: t = 0; t = 1 in a
+/// plane, where the friction cone is two half lines; t = 2 in space, two directions at right angles, where it is round.
 struct Touch {
   enum class Tangent {
     kNone,     ///< no friction, or a stop of a joint
@@ -17,19 +17,19 @@ struct Touch {
     kLoaded,   ///< dry friction of a joint: no normal of its own; |ft| <= mu |F| + preload, F as JointLoads says
     kSpin,     ///< friction of spin: no normal of its own; as kCoulomb, with the normal force of touch `bound_by`
   };
-  bool unilateral = true;   ///< pushes only and may part; else the normal rate stays zero and the force has either sign
-  bool was_closed = false;  ///< until now; a touch that neither pushes nor parts stays as it was
+  bool unilateral = true;   ///< pushes only and may open; else the normal rate stays zero and the force has either sign
+  bool was_closed = false;  ///< until now; a touch that neither pushes nor opens stays as it was
   Tangent tangent = Tangent::kNone;
   int tangents = 1;          ///< t of kCoulomb and kNoSlip: 1 or 2
   int bound_by = -1;         ///< kSpin
   double mu_static = 0;      ///< not less than mu_kinetic, or mu_kinetic is used; of a pin, of spin: times its radius
   double mu_kinetic = 0;     ///< at the present slip
-  bool hold_broken = false;  ///< forces: it is at rest and begins to slide, its hold known to be used up; mu_kinetic is
-                             ///< all that holds it
+  bool hold_broken = false;  ///< forces: it is at rest and begins to slide: its friction is at the bound already, and
+                             ///< mu_kinetic applies
   double preload = 0;        ///< kLoaded: what holds it at no load; transmits no impulse
   double restitution = 0;    ///< e, 0 to 1, at the speed of this approach
   bool poisson = false;      ///< e is one of impulses, not of speeds
-  double capture_speed = 0;  ///< departing at no more than this, it is taken with e = 0
+  double capture_speed = 0;  ///< with a rebound speed up to this, e = 0
   double rest = 0;           ///< rates (of the kind asked: speeds or accelerations) up to this are rounding
 };
 
@@ -68,8 +68,7 @@ struct ImpactSolution : TouchSolution {
 /// Impulses P and speeds v+ = v + W P when touches are hit. For unilateral ones
 ///     Newton:   P_n >= 0,  v_n+ + e v_n >= 0,  complementary, with e = 0 where v_n does not approach;
 ///     Poisson:  compression, as Newton with e = 0, gives P_c; then P_n - (1 + e) P_c >= 0,  v_n+ >= 0,  complementary.
-///     A touch at rest
-///               that is compressed by a blow elsewhere gives back too.
+///               A touch at rest that an impact elsewhere compresses rebounds too.
 /// Bilateral: v_n+ = 0. Friction as Touch::Tangent says with P and v+ for forces and slip, in either phase; that of
 /// joints is bounded by mu times their own impulse, loads.open and preloads have no part in it.
 [[nodiscard]] ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, const VecX& speeds,
@@ -82,7 +81,7 @@ struct TouchState {
   int direction = 0;  ///< of sliding: sign of the slip, or of the slip that begins; 0 without a tangent; 1 with two
   Eigen::Vector2d slip =
       Eigen::Vector2d::Zero();  ///< the same as a unit vector along the tangents; zero where it holds
-  bool idle = false;            ///< unilateral, neither pushes nor parts: open or closed as it was
+  bool idle = false;            ///< unilateral, neither pushes nor opens: open or closed as it was
   /// kLoaded, at rest: others (drives, what is closed) determine its rate, and its effort is not determined.
   bool carried = false;
   /// kLoaded, holds: with others that hold, in shares that are not determined; `spare`: those others suffice.

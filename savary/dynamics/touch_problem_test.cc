@@ -1,6 +1,7 @@
 #include "savary/dynamics/touch_problem.h"
 #include "savary/base/dense.h"
 #include "savary/base/effort_test.h"
+#include "savary/dynamics/touch_solution_test.h"
 
 #include <cmath>
 #include <random>
@@ -84,10 +85,7 @@ void ExpectFriction(double mu_static, double mu_kinetic, double fn, double ft, d
 void ExpectForceLaws(const std::vector<Touch>& touches, const MatX& W, const VecX& open, const VecX& slip,
                      const ForceSolution& s) {
   const int n = static_cast<int>(touches.size());
-  const VecX a = open + W * s.forces;
-  const double size = open.cwiseAbs().maxCoeff() + (W.cwiseAbs() * s.forces.cwiseAbs()).maxCoeff(),
-               f_size = s.forces.cwiseAbs().maxCoeff();
-  EXPECT_LE((a - s.rates).cwiseAbs().maxCoeff(), 1e-9 * size);
+  const auto [size, f_size] = ExpectRatesOfForces(W, open, s);
   for (int i = 0; i < n; ++i) {
     SCOPED_TRACE(i);
     const double fn = s.forces[i], ft = s.forces[n + i], an = s.rates[i], at = s.rates[n + i];

@@ -2,11 +2,11 @@
 
 namespace savary {
 
-TouchTable::TouchTable(const Mechanics& mechanics, double length)
-    : mechanics_(mechanics),
-      num_stops_(static_cast<int>(mechanics.model().stops.size())),
-      num_points_(mechanics.num_contact_points()) {
-  const Model& model = mechanics.model();
+TouchTable::TouchTable(const MechanismStructure& structure, double length)
+    : model_(&structure.model()),
+      num_stops_(static_cast<int>(structure.model().stops.size())),
+      num_points_(structure.num_contact_points()) {
+  const Model& model = *model_;
   const auto add_joint = [&](Kind kind, int element, JointIndex index, int coordinate) {
     const Joint& joint = model.joints[index.value()];
     const double scale = IsAngle(joint.kind->coordinates[coordinate]) ? 1 : length;
@@ -15,29 +15,29 @@ TouchTable::TouchTable(const Mechanics& mechanics, double length)
   };
   for (int i = 0; i < num_stops_; ++i) add_joint(Kind::kStop, i, model.stops[i].joint, model.stops[i].coordinate);
   for (int i = 0; i < num_points_; ++i) {
-    const Contact& contact = mechanics.contact_of(i);
+    const Contact& contact = structure.contact_of(i);
     entries_.push_back({Kind::kContactPoint, i, &contact.name, length, model.BodyOfShape(contact.one),
-                        model.BodyOfShape(contact.two), mechanics.contact_row(i), mechanics.tangent_row(i),
-                        mechanics.pair_of(i).counts().tangents});
+                        model.BodyOfShape(contact.two), structure.contact_row(i), structure.tangent_row(i),
+                        structure.pair_of(i).counts().tangents});
   }
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     add_joint(Kind::kFriction, i, model.frictions[i].joint, 0);
-    entries_.back().tangent_row = mechanics.friction_row(i);
+    entries_.back().tangent_row = structure.friction_row(i);
   }
-  for (const Constraint& constraint : mechanics.constraints()) {
+  for (const Constraint& constraint : structure.constraints()) {
     if (constraint.kind == Constraint::Kind::kStop) entries_[constraint.element].normal_row = constraint.first_row;
   }
 }
 
-ScalarRow TouchTable::CalcNormal(TouchIndex touch) const {
+ScalarRow TouchTable::CalcNormal(const Mechanics& at, TouchIndex touch) const {
   const Entry& entry = (*this)[touch];
-  return entry.is_stop() ? mechanics_.CalcStop(entry.element) : mechanics_.contact_point(entry.element).normal;
+  return entry.is_stop() ? at.CalcStop(entry.element) : at.contact_point(entry.element).normal;
 }
 
-const ScalarRow& TouchTable::CalcTangent(TouchIndex touch, int k) const {
+const ScalarRow& TouchTable::CalcTangent(const Mechanics& at, TouchIndex touch, int k) const {
   const Entry& entry = (*this)[touch];
-  return entry.is_point() ? mechanics_.contact_point(entry.element).tangents[k]
-                          : mechanics_.coordinate(mechanics_.model().frictions[entry.element].joint, 0);
+  return entry.is_point() ? at.contact_point(entry.element).tangents[k]
+                          : at.coordinate(model_->frictions[entry.element].joint, 0);
 }
 
 bool TouchTable::IsClosed(TouchIndex touch, const DiscreteState& discrete) const {
@@ -51,7 +51,7 @@ std::string TouchTable::Describe(TouchIndex touch) const {
   const std::string quoted = "'" + *entry.name + "'";
   switch (entry.kind) {
     case Kind::kStop: {
-      const bool lower = mechanics_.model().stops[entry.element].side > 0;
+      const bool lower = model_->stops[entry.element].side > 0;
       return std::string("the ") + (lower ? "lower" : "upper") + " limit of joint " + quoted;
     }
     case Kind::kContactPoint:

@@ -30,8 +30,8 @@ class TouchTable {
     [[nodiscard]] bool is_friction() const { return kind == Kind::kFriction; }
   };
 
-  /// Keeps a reference. `length` is the mechanism's.
-  TouchTable(const Mechanics& mechanics, double length);
+  /// `length` is the mechanism's. The model must outlive the table.
+  TouchTable(const MechanismStructure& structure, double length);
 
   [[nodiscard]] int size() const { return static_cast<int>(entries_.size()); }
   [[nodiscard]] const Entry& operator[](TouchIndex touch) const { return entries_[touch.value()]; }
@@ -39,10 +39,10 @@ class TouchTable {
   [[nodiscard]] TouchIndex point(int point) const { return TouchIndex(num_stops_ + point); }
   [[nodiscard]] TouchIndex friction(int friction) const { return TouchIndex(num_stops_ + num_points_ + friction); }
 
-  /// Rows at the state set in the mechanics, open or closed: the gap of a stop or contact point; the slip of a contact
-  /// point or the rate of a joint with friction.
-  [[nodiscard]] ScalarRow CalcNormal(TouchIndex touch) const;
-  [[nodiscard]] const ScalarRow& CalcTangent(TouchIndex touch, int k = 0) const;
+  /// Rows at a state, open or closed: the gap of a stop or contact point; the slip of a contact point or the rate of a
+  /// joint with friction.
+  [[nodiscard]] ScalarRow CalcNormal(const Mechanics& at, TouchIndex touch) const;
+  [[nodiscard]] const ScalarRow& CalcTangent(const Mechanics& at, TouchIndex touch, int k = 0) const;
 
   /// Of stops and contact points.
   [[nodiscard]] bool IsClosed(TouchIndex touch, const DiscreteState& discrete) const;
@@ -50,7 +50,7 @@ class TouchTable {
   [[nodiscard]] std::string Describe(TouchIndex touch) const;
 
  private:
-  const Mechanics& mechanics_;
+  const Model* model_;
   int num_stops_, num_points_;
   std::vector<Entry> entries_;
 };

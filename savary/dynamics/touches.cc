@@ -27,18 +27,20 @@ bool Contains(const std::vector<TouchIndex>& list, TouchIndex index) {
 
 }  // namespace
 
-TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(system->touches()) {}
+TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(system->touches()) {
+  for (int i = 0; i < table_.size(); ++i) tangents_ = std::max(tangents_, table_[TouchIndex(i)].num_tangents);
+}
 
 std::vector<TouchChange> CompareTouches(const DiscreteState& before, const MechanismSystem& system) {
   using SlipChange = TouchChange::SlipChange;
-  const Model& model = system.mechanics().model();
+  const Model& model = system.structure().model();
   const TouchTable& table = system.touches();
   std::vector<TouchChange> changes;
   for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
     const bool was = before.is_closed(i), is = system.discrete().is_closed(i);
     if (was != is) changes.push_back({.index = table.stop(i), .formed = is, .released = was});
   }
-  for (int i = 0; i < system.mechanics().num_contact_points(); ++i) {
+  for (int i = 0; i < system.structure().num_contact_points(); ++i) {
     const ContactPointState &was = before.points[i], &is = system.point_state(i);
     TouchChange change{.index = table.point(i),
                        .formed = is.is_closed() && !was.is_closed(),
@@ -78,10 +80,9 @@ std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector
 
 // " (contact 'strike' of bolt and door: friction 0.9)".
 std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const {
-  const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
-  std::vector<std::string> told;
-  const auto tell = [&](const char* kind, const std::string& name, BodyIndex one, BodyIndex two, double mu) {
+  const Model& model = system_.structure().model();
+  std::vector<std::string> texts;
+  const auto add = [&](const char* kind, const std::string& name, BodyIndex one, BodyIndex two, double mu) {
     const auto body = [&](BodyIndex index) {
       return index.is_valid() ? model.bodies[index.value()].name : std::string("ground");
     };
@@ -89,25 +90,24 @@ std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const 
     std::snprintf(number, sizeof(number), "%.4g", mu);
     const std::string text =
         std::string(kind) + " '" + name + "' of " + body(one) + " and " + body(two) + ": friction " + number;
-    if (std::find(told.begin(), told.end(), text) == told.end()) told.push_back(text);
+    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
   };
   for (const int k : blamed) {
     const TouchTable::Entry& entry = EntryOf(of[k]);
     if (entry.is_stop()) continue;
-    const FrictionLaw& law =
-        entry.is_friction() ? model.frictions[entry.element].law : mechanics.contact_of(entry.element).friction;
-    tell(entry.is_friction() ? "joint" : "contact", *entry.name, entry.body1, entry.body2, law.mu_static);
+    const FrictionLaw& law = entry.is_friction() ? model.frictions[entry.element].law
+                                                 : system_.structure().contact_of(entry.element).friction;
+    add(entry.is_friction() ? "joint" : "contact", *entry.name, entry.body1, entry.body2, law.mu_static);
   }
   std::string text;
-  for (const std::string& one : told) text += (text.empty() ? " (" : "; ") + one;
+  for (const std::string& one : texts) text += (text.empty() ? " (" : "; ") + one;
   return text.empty() ? text : text + ")";
 }
 
 // The law of touch k; its tolerance of rest is left to the caller.
 Touch TouchSolver::MakeTouch(int k) const {
   const TouchTable::Entry& entry = EntryOf(k);
-  const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
+  const Model& model = system_.structure().model();
   const auto n = static_cast<Eigen::Index>(met_.size());
   Touch touch;
   if (entry.is_friction()) {
@@ -127,18 +127,26 @@ Touch TouchSolver::MakeTouch(int k) const {
     touch.capture_speed = stop.capture_speed;
     return touch;
   }
-  const Contact& contact = mechanics.contact_of(entry.element);
+  const Contact& contact = system_.structure().contact_of(entry.element);
   touch.unilateral = !contact.bilateral;
   touch.tangent = contact.no_slip                 ? Touch::Tangent::kNoSlip
                   : contact.friction.is_present() ? Touch::Tangent::kCoulomb
                                                   : Touch::Tangent::kNone;
+  touch.tangents = std::max(1, entry.num_tangents);
   touch.mu_static = contact.friction.mu_static;
-  touch.mu_kinetic = contact.friction.CalcCoefficient(speeds_[n + k]);
+  touch.mu_kinetic =
+      contact.friction.CalcCoefficient(entry.num_tangents > 1 ? TangentOf(speeds_, k).norm() : speeds_[n + k]);
   touch.hold_broken = met_[k].slips;
   touch.restitution = contact.restitution.Calc(std::max(0.0, -speeds_[k]));
   touch.poisson = contact.restitution.kind == Restitution::Kind::kPoisson;
   touch.capture_speed = contact.capture_speed;
   return touch;
+}
+
+// Along the tangents of touch k, of a vector of rows of all that are met.
+Vec2 TouchSolver::TangentOf(const VecX& rates, int k) const {
+  const auto n = static_cast<Eigen::Index>(met_.size());
+  return {rates[n + k], tangents_ > 1 ? rates[2 * n + k] : 0};
 }
 
 TouchChange& TouchSolver::ChangeOf(TouchIndex index) {
@@ -155,9 +163,9 @@ void TouchSolver::Drop(int index) {
 }
 
 void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y) {
-  const Mechanics& mechanics = system_.mechanics();
-  std::vector<unsigned> exits(mechanics.num_contact_points(), 0);  // that were reached
-  std::vector<char> ends(mechanics.num_contact_points(), 0);
+  const int num_points = system_.structure().num_contact_points();
+  std::vector<unsigned> exits(num_points, 0);  // that were reached
+  std::vector<char> ends(num_points, 0);
   bool any = false;
   for (const Crossing& crossing : crossings) {
     const RootOwner& owner = system_.roots().owner(crossing.root);
@@ -173,8 +181,8 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
     any = true;
   }
   if (!any) return;
-  system_.CalcEnergies(t, *y);
-  for (int index = 0; index < mechanics.num_contact_points(); ++index) {
+  const Mechanics& mechanics = system_.At(t, *y);
+  for (int index = 0; index < num_points; ++index) {
     if (ends[index]) {
       Drop(index);
       continue;
@@ -189,7 +197,7 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
       Drop(index);
       continue;
     }
-    // Other places of the same contact: whether one is there already, and one that can be spared.
+    // Other points of the same contact: whether one is there already, and one that can be spared.
     bool followed = false;
     int spare = -1;
     for (int other = 0; other < mechanics.num_contact_points(); ++other) {
@@ -214,7 +222,7 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
     }
     int target = index;
     if (next.is_far) {
-      // Straight parts lie on each other: the far end is followed by another place, if there is one, and both are in
+      // Straight lines lie on each other: the far end is followed by another contact point, if there is one, and both
       // touch.
       if (followed) {
         if (!state.is_closed()) Drop(index);
@@ -240,12 +248,12 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
 }
 
 // What accelerations, or loads where joints and drives hold the mechanism, make of its length, per second.
-double TouchSolver::CalcQuickness() const {
+double TouchSolver::CalcQuickness(const Mechanics& at) const {
   const VecX& vdot = system_.vdot();
-  const VecX& f = system_.mechanics().f();
+  const VecX& f = at.f();
   double most = kSlowest * kSlowest;
-  for (int b = 0; b < system_.mechanics().model().num_bodies(); ++b) {
-    const Body& body = system_.mechanics().model().bodies[b];
+  for (int b = 0; b < at.model().num_bodies(); ++b) {
+    const Body& body = at.model().bodies[b];
     const Eigen::Index i = 6 * b;
     most = std::max(
         {most, vdot.segment<3>(i + kAngular).norm(), vdot.segment<3>(i + kLinear).norm() / system_.length_scale()});
@@ -254,20 +262,19 @@ double TouchSolver::CalcQuickness() const {
   return std::sqrt(most);
 }
 
-// Places that part as they end: straight parts that lay on each other and turn about one end.
+// Contact points that open as they end: straight lines that lay on each other and turn about one end.
 void TouchSolver::DropEnding(double t, const VecX& y) {
-  const Mechanics& mechanics = system_.mechanics();
   const bool known = system_.CalcAccelerations(t, y, false) == EvalStatus::kOk;
+  const Mechanics& mechanics = system_.At(t, y);
   for (int i = 0; i < mechanics.num_contact_points(); ++i) {
     if (system_.point_state(i).mode != ContactMode::kApart) continue;
     if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, i)) Drop(i);
   }
 }
 
-// Whether friction, or that it may not slip, gives a touch that has a normal forces along its tangent.
-// Those that were followed and touch now, but would not be if they were found here: they only graze.
-void TouchSolver::DropUnwanted() {
-  const Mechanics& mechanics = system_.mechanics();
+// Contact points that were followed and touch now, but would not be followed if they were found here: they only graze.
+void TouchSolver::DropUnwanted(double t, const VecX& y) {
+  const Mechanics& mechanics = system_.At(t, y);
   for (int i = 0; i < mechanics.num_contact_points(); ++i) {
     if (system_.point_state(i).mode != ContactMode::kApart) continue;
     const ContactPoint& point = mechanics.contact_point(i);
@@ -280,23 +287,24 @@ void TouchSolver::DropUnwanted() {
   }
 }
 
+// Whether a touch with a normal has forces along its tangent: by friction, or because it may not slip.
 bool TouchSolver::HasTangent(const TouchTable::Entry& entry) const {
   if (!entry.is_point()) return false;
-  const Contact& contact = system_.mechanics().contact_of(entry.element);
+  const Contact& contact = system_.structure().contact_of(entry.element);
   return contact.no_slip || contact.friction.is_present();
 }
 
 // Of the mechanism with all that touches open, at (t, y): speeds and accelerations of the gaps that are closed, and
 // their responses.
 bool TouchSolver::CalcResponses(double t, const VecX& y) {
-  const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
+  const MechanismStructure& structure = system_.structure();
+  const Model& model = structure.model();
   const auto frictions = static_cast<int>(model.frictions.size());
   for (int i = 0; i < frictions; ++i) system_.set_friction_mode(i, FrictionMode::kOff);
   std::fill(system_.discrete().stops.begin(), system_.discrete().stops.end(), StopMode::kOpen);
-  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+  for (int i = 0; i < structure.num_contact_points(); ++i) {
     ContactPointState state = system_.point_state(i);
-    if (!state.is_closed() || IsJoint(mechanics.contact_of(i))) continue;
+    if (!state.is_closed() || IsJoint(structure.contact_of(i))) continue;
     state.mode = ContactMode::kApart;
     system_.set_point_state(i, state);
   }
@@ -305,25 +313,30 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     problem_ = system_.failure();
     return false;
   }
+  const Mechanics& mechanics = system_.RowsAt(t, y);
   met_.clear();
   for (int i = 0; i < table_.size(); ++i) {
     const TouchIndex index(i);
     const TouchTable::Entry& entry = table_[index];
     bool leaves = Contains(leaving_, index);
+    double gap = 0;
     if (entry.is_stop()) {
-      if (!(mechanics.CalcStop(entry.element).c <= tolerance::kTouching * entry.length)) continue;
+      gap = mechanics.CalcStop(entry.element).c;
+      if (!(gap <= tolerance::kTouching * entry.length)) continue;
     } else if (entry.is_point()) {
       if (system_.point_state(entry.element).mode != ContactMode::kApart) continue;
       const bool bilateral = mechanics.contact_of(entry.element).bilateral;
       const bool held = bilateral && table_.IsClosed(index, before_);
-      if (!held && !(mechanics.contact_point(entry.element).gap <= tolerance::kTouching * entry.length)) continue;
+      gap = mechanics.contact_point(entry.element).gap;
+      if (!held && !(gap <= tolerance::kTouching * entry.length)) continue;
       leaves = leaves && !bilateral;
     }
-    met_.push_back({index, leaves, Contains(slipping_, index)});
+    met_.push_back({index, leaves, Contains(slipping_, index), gap});
   }
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
   loads_.open.setZero(3 * n);
-  loads_.by_force.setZero(3 * n, 2 * n);
+  const int rows = (1 + tangents_) * n;
+  loads_.by_force.setZero(3 * n, rows);
   const int first_friction = n - frictions;
   for (int i = 0; i < frictions; ++i)
     loads_.open.segment<3>(3 * (first_friction + i)) = mechanics.CalcSideForce(i, system_.lambda());
@@ -333,10 +346,10 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     problem_ = "a value is not finite";
     return false;
   }
-  MatX J = MatX::Zero(2 * n, size);
-  motion_.setZero(size, 2 * n);
-  speeds_.setZero(2 * n);
-  accelerations_.setZero(2 * n);
+  MatX J = MatX::Zero(rows, size);
+  motion_.setZero(size, rows);
+  speeds_.setZero(rows);
+  accelerations_.setZero(rows);
   const VecX no_rows = VecX::Zero(mechanics.num_rows());
   VecX x(size), multipliers(mechanics.num_rows());
   const auto set = [&](int k, const ScalarRow& row, BodyIndex one, BodyIndex two) {
@@ -371,33 +384,32 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   for (int k = 0; k < n; ++k) {
     const TouchTable::Entry& entry = EntryOf(k);
     const TouchIndex index = met_[k].index;
-    if (!entry.is_friction()) set(k, table_.CalcNormal(index), entry.body1, entry.body2);
-    if (entry.is_friction() || HasTangent(entry)) set(n + k, table_.CalcTangent(index), entry.body1, entry.body2);
+    if (!entry.is_friction()) set(k, table_.CalcNormal(mechanics, index), entry.body1, entry.body2);
+    if (!entry.is_friction() && !HasTangent(entry)) continue;
+    for (int i = 0; i < entry.num_tangents; ++i)
+      set((1 + i) * n + k, table_.CalcTangent(mechanics, index, i), entry.body1, entry.body2);
   }
   response_ = J * motion_;
   response_ = 0.5 * (response_ + response_.transpose()).eval();
-  fastest_ = std::max(quickest_, CalcQuickness());
+  fastest_ = std::max(quickest_, CalcQuickness(system_.LoadsAt(t, y)));
   for (const BodyState& body : mechanics.bodies())
     fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
   return true;
 }
 
-double TouchSolver::GapOf(const Met& met) const {
-  return table_[met.index].is_friction() ? 0 : table_.CalcNormal(met.index).c;
-}
-
 // The problem of some of those met, `rates` being of all.
 TouchSolver::Chosen TouchSolver::Choose(const std::vector<int>& which, const VecX& rates) const {
   const int m = static_cast<int>(met_.size()), n = static_cast<int>(which.size());
-  Chosen chosen{MatX(2 * n, 2 * n), VecX(2 * n), {VecX(3 * n), MatX(3 * n, 2 * n)}};
-  const auto row = [&](int i) { return i < n ? which[i] : m + which[i - n]; };
-  for (int i = 0; i < 2 * n; ++i) {
+  const int rows = (1 + tangents_) * n;
+  Chosen chosen{MatX(rows, rows), VecX(rows), {VecX(3 * n), MatX(3 * n, rows)}};
+  const auto row = [&](int i) { return i / n * m + which[i % n]; };
+  for (int i = 0; i < rows; ++i) {
     chosen.rates[i] = rates[row(i)];
-    for (int k = 0; k < 2 * n; ++k) chosen.W(i, k) = response_(row(i), row(k));
+    for (int k = 0; k < rows; ++k) chosen.W(i, k) = response_(row(i), row(k));
   }
   for (int i = 0; i < n; ++i) {
     chosen.loads.open.segment<3>(3 * i) = loads_.open.segment<3>(3 * which[i]);
-    for (int k = 0; k < 2 * n; ++k)
+    for (int k = 0; k < rows; ++k)
       chosen.loads.by_force.block<3, 1>(3 * i, k) = loads_.by_force.block<3, 1>(3 * which[i], row(k));
   }
   return chosen;
@@ -416,11 +428,10 @@ ImpactSolution TouchSolver::SolveHit(const std::vector<Touch>& touches, const st
   if (!solution.found) return solution;
   const VecX forces = solution.forces;
   const std::vector<char> captured = solution.captured;
-  solution.forces.setZero(2 * m);
+  solution.forces.setZero((1 + tangents_) * m);
   solution.captured.assign(m, 0);
   for (int i = 0; i < n; ++i) {
-    solution.forces[which[i]] = forces[i];
-    solution.forces[m + which[i]] = forces[n + i];
+    for (int k = 0; k <= tangents_; ++k) solution.forces[k * m + which[i]] = forces[k * n + i];
     solution.captured[which[i]] = captured[i];
   }
   solution.rates = speeds + response_ * solution.forces;
@@ -433,9 +444,9 @@ bool TouchSolver::IsUnlikeSequence(const std::vector<Touch>& touches, const std:
                                    const VecX& after) const {
   constexpr double kSameGap = 1e-13, kOther = 1e-3;  // of the length; of the speeds
   const int n = static_cast<int>(met_.size());
-  const auto nearer = [&](int i, int k) { return GapOf(met_[i]) < GapOf(met_[k]); };
+  const auto nearer = [&](int i, int k) { return met_[i].gap < met_[k].gap; };
   const auto [first, last] = std::minmax_element(hit.begin(), hit.end(), nearer);
-  if (GapOf(met_[*last]) - GapOf(met_[*first]) <= kSameGap * EntryOf(*first).length) return false;
+  if (met_[*last].gap - met_[*first].gap <= kSameGap * EntryOf(*first).length) return false;
   VecX v = speeds_;
   for (int round = 0, next = *first; round < kMostHits; ++round) {
     std::vector<int> which;
@@ -489,11 +500,12 @@ bool TouchSolver::Hit(double t, VecX* y) {
   turning_.clear();
   ImpactSolution solution = SolveHit(touches, taking_part, speeds_);
   if (!solution.found) {
-    problem_ = "no impulses of " + Blame(solution.blamed, all) + " keep all joints: what is hit cannot give way";
+    problem_ = "impact of " + Blame(solution.blamed, all) +
+               ": no impulses satisfy all joints and drives, because the body that is hit cannot move away";
     return false;
   }
   if (solution.poisson_instead) {
-    note_ = "Newton's restitution together with friction would have given energy at '" + *EntryOf(0).name +
+    note_ = "Newton's restitution together with friction would have added energy at '" + *EntryOf(0).name +
             "': Poisson's was used there";
   }
   if (hits.size() > 1 && IsUnlikeSequence(touches, hits, speeds_ + response_ * solution.forces)) {
@@ -504,13 +516,13 @@ bool TouchSolver::Hit(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     if (solution.captured[k]) captured_.push_back(met_[k].index);
   }
-  // What departs slowly because of a blow elsewhere stays too, or parts that touch in several places would strike for
-  // ever.
-  const VecX departing = speeds_ + response_ * solution.forces;
+  // What would open slowly because of an impact elsewhere stays closed too; otherwise bodies that touch at several
+  // points would hit each other for ever.
+  const VecX rebound = speeds_ + response_ * solution.forces;
   const size_t captured = captured_.size();
   for (int k = 0; k < n; ++k) {
-    if (!touches[k].unilateral || solution.captured[k] || !(departing[k] > touches[k].rest) ||
-        departing[k] > touches[k].capture_speed)
+    if (!touches[k].unilateral || solution.captured[k] || !(rebound[k] > touches[k].rest) ||
+        rebound[k] > touches[k].capture_speed)
       continue;
     captured_.push_back(met_[k].index);
     touches[k].unilateral = false;
@@ -524,13 +536,11 @@ bool TouchSolver::Hit(double t, VecX* y) {
 
 // Changes velocities by impulses of what is met.
 void TouchSolver::Apply(const VecX& impulses, double t, VecX* y) {
-  const Mechanics& mechanics = system_.mechanics();
-  const StateLayout& layout = mechanics.layout();
-  const double before = mechanics.CalcKineticEnergy();
+  const StateLayout& layout = system_.structure().layout();
+  const double before = system_.At(t, *y).CalcKineticEnergy();
   const VecX change = motion_ * impulses;
   for (int b = 0; b < layout.num_bodies(); ++b) y->segment<6>(layout.velocity(b)) += change.segment<6>(6 * b);
-  system_.CalcEnergies(t, *y);
-  energy_lost_ += before - mechanics.CalcKineticEnergy();
+  energy_lost_ += before - system_.At(t, *y).CalcKineticEnergy();
 }
 
 // Where a sliding touch has no finite forces (Painleve), there are impulses: those of touches that approach, in the
@@ -553,7 +563,8 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   const VecX jump = response_ * solution.forces;
   bool any = false;
   for (int k = 0; k < n; ++k) {
-    if (touches[k].tangent != Touch::Tangent::kCoulomb || std::abs(jump[n + k]) <= kSome * touches[k].rest) continue;
+    if (touches[k].tangent != Touch::Tangent::kCoulomb || TangentOf(jump, k).norm() <= kSome * touches[k].rest)
+      continue;
     ChangeOf(met_[k].index).digs_in = any = true;
   }
   if (!any) return false;
@@ -579,19 +590,22 @@ bool TouchSolver::Settle(double t, VecX* y) {
   }
   const int n = static_cast<int>(resting.size());
   const auto& [W, a, loads] = Choose(resting, accelerations_);
-  VecX slip(n);
+  VecX slip(tangents_ * n);
+  const auto slip_of = [&](int i) { return Vec2(slip[i], tangents_ > 1 ? slip[n + i] : 0); };
   for (int i = 0; i < n; ++i) {
-    slip[i] = speeds_[m + resting[i]];
+    for (int k = 0; k < tangents_; ++k) slip[k * n + i] = speeds_[(1 + k) * m + resting[i]];
     const TouchTable::Entry& entry = EntryOf(resting[i]);
     const bool turns =
         entry.is_friction() && std::find(turning_.begin(), turning_.end(), entry.element) != turning_.end();
-    if (std::abs(slip[i]) <= (turns ? kTurning : kRest) * fastest_ * entry.length) slip[i] = 0;
+    if (slip_of(i).norm() <= (turns ? kTurning : kRest) * fastest_ * entry.length) {
+      for (int k = 0; k < tangents_; ++k) slip[k * n + i] = 0;
+    }
     touches[i].rest = kRest * fastest_ * fastest_ * entry.length;
   }
   const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
   if (!solution.found) {
     if (!has_dug_in_ && DigIn(t, y)) return CalcResponses(t, *y) && Settle(t, y);
-    problem_ = "no forces of " + Blame(solution.blamed, resting) + " hold the mechanism: it is jammed" +
+    problem_ = "jammed: no forces at " + Blame(solution.blamed, resting) + " are in equilibrium with the loads" +
                DescribeFriction(solution.blamed, resting);
     // How much less friction would free it.
     double low = 0, high = 1;
@@ -608,7 +622,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
     while (high - low > 0.01) (moves(0.5 * (low + high)) ? low : high) = 0.5 * (low + high);
     char share[32];
     std::snprintf(share, sizeof(share), "%.2g", low);
-    problem_ += std::string("; with friction below ") + share + " times this it moves";
+    problem_ += std::string("; it moves with friction below ") + share + " times these coefficients";
     return false;
   }
   for (const int i : solution.undetermined) {
@@ -644,7 +658,12 @@ bool TouchSolver::Settle(double t, VecX* y) {
         state.mode == ContactMode::kRolling || touches[i].tangent == Touch::Tangent::kNone ? 0 : next.direction;
     if (state.mode == ContactMode::kSliding && next.idle && touches[i].tangent == Touch::Tangent::kCoulomb &&
         state.direction == 0) {
-      state.direction = slip[i] > 0 ? 1 : -1;
+      state.direction = touches[i].tangents > 1 || slip[i] > 0 ? 1 : -1;
+    }
+    state.slip_direction = {};
+    if (touches[i].tangents > 1 && state.direction != 0) {
+      const Vec2 along = slip_of(i).norm() > 0 ? slip_of(i).normalized() : next.slip;
+      state.slip_direction = {along.x(), along.y()};
     }
     if (!touches[i].unilateral && solution.forces[i] < 0) state.direction *= 2;
     system_.set_point_state(entry.element, state);
@@ -660,8 +679,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
 bool TouchSolver::AimCarried(double t, const VecX& y) {
   if (carried_.empty()) return true;
   constexpr double kSeen = 1e-12;  // way, relative, that is no round-off
-  const Mechanics& mechanics = system_.mechanics();
-  const Model& model = mechanics.model();
+  const Model& model = system_.structure().model();
   const double time = fastest_ > 0 ? std::min(1 / fastest_, 1.0) : 1.0;
   VecX rate(system_.size()), later(system_.size());
   for (double h = 1e-6 * time; h <= 1.1e-3 * time && !carried_.empty(); h *= 10) {
@@ -671,7 +689,7 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
     if (system_.CalcDerivative(t + 0.5 * h, later, &rate) != EvalStatus::kOk) return true;
     later = y + h * rate;
     if (system_.Close(t + h, &later) != EvalStatus::kOk) return true;
-    system_.CalcEnergies(t + h, later);
+    const Mechanics& mechanics = system_.At(t + h, later);
     std::erase_if(carried_, [&](int friction) {
       const double moves = mechanics.coordinate(model.frictions[friction].joint, 0).cdot;
       const double length = table_[table_.friction(friction)].length;
@@ -683,16 +701,16 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
   return true;
 }
 
-// Where more places hold than are needed, how they share the load is not determined: forces of the equations of motion
-// may leave the cones although others, which the complementarity problem knows, do not. Then such forces say nothing,
-// and ContactPointState::kShared is set.
+// Where more contact points hold than are needed, how they share the load is not determined: forces of the equations of
+// motion may leave the cones although others, which the complementarity problem knows, do not. Then such forces say
+// nothing, and ContactPointState::kShared is set.
 void TouchSolver::MarkShared(double t, const VecX& y) {
-  const Mechanics& mechanics = system_.mechanics();
+  const MechanismStructure& structure = system_.structure();
   const auto holds = [&](int i) {
-    return system_.point_state(i).mode == ContactMode::kRolling && !mechanics.contact_of(i).no_slip;
+    return system_.point_state(i).mode == ContactMode::kRolling && !structure.contact_of(i).no_slip;
   };
   int count = 0;
-  for (int i = 0; i < mechanics.num_contact_points(); ++i) count += holds(i);
+  for (int i = 0; i < structure.num_contact_points(); ++i) count += holds(i);
   if (count < 2) return;
   VecX roots(system_.num_roots());
   system_.CalcRoots(t, y, &roots);
@@ -703,7 +721,7 @@ void TouchSolver::MarkShared(double t, const VecX& y) {
     leaves = leaves || ((owner.is_normal() || owner.is_friction()) && roots[root] < 0);
   }
   if (!leaves) return;
-  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+  for (int i = 0; i < structure.num_contact_points(); ++i) {
     if (!holds(i)) continue;
     ContactPointState state = system_.point_state(i);
     state.direction = ContactPointState::kShared;
@@ -712,11 +730,11 @@ void TouchSolver::MarkShared(double t, const VecX& y) {
 }
 
 bool TouchSolver::is_shared() const {
-  for (int i = 0; i < system_.mechanics().num_contact_points(); ++i) {
+  for (int i = 0; i < system_.structure().num_contact_points(); ++i) {
     const ContactPointState state = system_.point_state(i);
     if (state.mode == ContactMode::kRolling && state.direction == ContactPointState::kShared) return true;
   }
-  for (int i = 0; i < static_cast<int>(system_.mechanics().model().frictions.size()); ++i) {
+  for (int i = 0; i < static_cast<int>(system_.structure().model().frictions.size()); ++i) {
     if (system_.friction_mode(i) == FrictionMode::kShared || system_.friction_mode(i) == FrictionMode::kResting)
       return true;
   }
@@ -724,7 +742,6 @@ bool TouchSolver::is_shared() const {
 }
 
 bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) {
-  const Mechanics& mechanics = system_.mechanics();
   changes_.clear();
   problem_.clear();
   energy_lost_ = 0;
@@ -740,7 +757,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   turning_.clear();
   has_dug_in_ = false;
   before_ = system_.discrete();
-  quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness() : 0;
+  quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness(system_.LoadsAt(t, *y)) : 0;
   for (const Crossing& crossing : crossings) {
     const RootOwner& owner = system_.roots().owner(crossing.root);
     const int index = owner.index;
@@ -755,10 +772,9 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   }
   system_.CloseTightly(t, y);
   LeaveFeatures(t, crossings, y);
-  system_.CalcEnergies(t, *y);
-  if (system_.contact_watch().Choose(mechanics, ContactWatch::Asked::kTouching, nullptr, &system_.discrete(), y))
-    system_.CalcEnergies(t, *y);
-  DropUnwanted();
+  (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
+                                       y);
+  DropUnwanted(t, *y);
   num_hits_ = 0;
   do {
     if (!CalcResponses(t, *y) || !Hit(t, y)) return false;
@@ -780,16 +796,14 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
     change.slip_change = difference.slip_change;
   }
   std::erase_if(changes_, [](const TouchChange& change) { return !change.is_any(); });
-  system_.CalcEnergies(t, *y);
-  const double before = mechanics.CalcKineticEnergy();
+  const double before = system_.At(t, *y).CalcKineticEnergy();
   if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {
     problem_ = system_.failure();
     return false;
   }
   if (captured_.empty()) return true;
-  // What was captured may still have departed a little.
-  system_.CalcEnergies(t, *y);
-  energy_lost_ += before - mechanics.CalcKineticEnergy();
+  // What was captured may still have a small opening speed.
+  energy_lost_ += before - system_.At(t, *y).CalcKineticEnergy();
   return true;
 }
 

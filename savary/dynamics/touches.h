@@ -38,7 +38,7 @@ class TouchSolver {
   explicit TouchSolver(MechanismSystem* system);
 
   /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system.
-  /// False, with problem(), where no forces hold the mechanism.
+  /// False, with problem(), where no forces are in equilibrium.
   bool Solve(double t, std::span<const Crossing> crossings, VecX* y);
   /// Contact points alone: moves those on that came to an exit of their features, or drops them. changes() are of that.
   void MovePointsOn(double t, std::span<const Crossing> crossings, VecX* y) {
@@ -66,6 +66,7 @@ class TouchSolver {
     TouchIndex index;
     bool leaves;  // its force has come to zero
     bool slips;   // its hold has come to its end
+    double gap;   // 0 of frictions
   };
 
   TouchChange& ChangeOf(TouchIndex index);
@@ -73,7 +74,7 @@ class TouchSolver {
   void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
   void DropEnding(double t, const VecX& y);
-  void DropUnwanted();
+  void DropUnwanted(double t, const VecX& y);
   bool Hit(double t, VecX* y);
   struct Chosen {
     MatX W;
@@ -85,7 +86,6 @@ class TouchSolver {
                                         const VecX& speeds) const;
   [[nodiscard]] bool IsUnlikeSequence(const std::vector<Touch>& touches, const std::vector<int>& hit,
                                       const VecX& after) const;
-  [[nodiscard]] double GapOf(const Met& met) const;
   bool Settle(double t, VecX* y);
   bool DigIn(double t, VecX* y);
   void Apply(const VecX& impulses, double t, VecX* y);
@@ -93,7 +93,8 @@ class TouchSolver {
   void MarkShared(double t, const VecX& y);
   [[nodiscard]] const TouchTable::Entry& EntryOf(int k) const { return table_[met_[k].index]; }
   [[nodiscard]] bool HasTangent(const TouchTable::Entry& entry) const;
-  [[nodiscard]] double CalcQuickness() const;
+  [[nodiscard]] Vec2 TangentOf(const VecX& rates, int k) const;
+  [[nodiscard]] double CalcQuickness(const Mechanics& at) const;
   [[nodiscard]] Touch MakeTouch(int k) const;
   [[nodiscard]] std::string Blame(const std::vector<int>& blamed, const std::vector<int>& of) const;
   [[nodiscard]] std::string DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const;
@@ -111,7 +112,8 @@ class TouchSolver {
   bool is_waiting_ = false;  // something took no part in the last of them
   bool has_dug_in_ = false;
   std::vector<Met> met_;    // whose gap is closed
-  MatX response_, motion_;  // W; columns M^-1 J^T: normals, then tangents
+  int tangents_ = 1;        // the most that a touch has
+  MatX response_, motion_;  // W; columns M^-1 J^T: normals, then first tangents, then second ones
   VecX speeds_, accelerations_;
   JointLoads loads_;
   double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make

@@ -181,7 +181,7 @@ CamPoint Cam::Calc(double theta, const Jet4& law) const {
   point.theta = theta;
   point.s = law;
   Complex m, contact;  // normal and contact in the axes of the formulas
-  Complex middle;      // what the follower's motion is told of
+  Complex middle;      // the point whose motion the follower's law describes
   if (d.contact == CamDesign::Contact::kFlat) {
     const Series psi = s + start_, arm = Exponential(kI * psi);
     const Series h =

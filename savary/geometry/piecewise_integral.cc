@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/base/chebyshev_series.h"
 #include "savary/geometry/chebyshev.h"
 
 namespace savary {
@@ -11,25 +12,15 @@ namespace savary {
 namespace {
 
 constexpr double kDecayed = 4e-15;  // of the largest |f| on the piece
-
-// sum c_k T_k(x) by Clenshaw's recurrence.
-template <size_t kN>
-double Evaluate(const std::array<double, kN>& c, double x) {
-  double b1 = 0, b2 = 0;
-  for (size_t k = kN - 1; k > 0; --k) {
-    const double b = 2 * x * b1 - b2 + c[k];
-    b2 = b1;
-    b1 = b;
-  }
-  return x * b1 - b2 + c[0];
-}
+// What halving a piece does not make smaller is round-off of terms that cancel in f, if it is as small as this.
+constexpr double kCancelled = 1e-11, kNotSmaller = 0.1;
 
 }  // namespace
 
 bool PiecewiseIntegral::Build(const std::vector<double>& breaks, const Integrand& f, double noise) {
   pieces_.clear();
   for (size_t i = 0; i + 1 < breaks.size(); ++i) {
-    if (!Add(breaks[i], breaks[i + 1], 0, f, noise)) return false;
+    if (!Add(breaks[i], breaks[i + 1], 0, f, noise, std::numeric_limits<double>::infinity())) return false;
   }
   for (size_t i = 1; i < pieces_.size(); ++i) {
     pieces_[i].before = pieces_[i - 1].before + CalcWithin(static_cast<int>(i) - 1, pieces_[i - 1].end);
@@ -37,7 +28,7 @@ bool PiecewiseIntegral::Build(const std::vector<double>& breaks, const Integrand
   return true;
 }
 
-bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, double noise) {
+bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, double noise, double before) {
   constexpr int n = kDegree;
   const double middle = 0.5 * (a + b), half = 0.5 * (b - a);
   trouble_ = middle;
@@ -55,8 +46,10 @@ bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, d
   const double round_off = kDecayed * largest +
                            4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b)) * slope +
                            noise;
-  if (std::abs(c[n]) + std::abs(c[n - 1]) + std::abs(c[n - 2]) > round_off) {
-    return depth < kMaxDepth && Add(a, middle, depth + 1, f, noise) && Add(middle, b, depth + 1, f, noise);
+  const double rest = std::abs(c[n]) + std::abs(c[n - 1]) + std::abs(c[n - 2]);
+  const bool is_cancelled = rest > kNotSmaller * before && rest <= kCancelled * largest;
+  if (rest > round_off && !is_cancelled) {
+    return depth < kMaxDepth && Add(a, middle, depth + 1, f, noise, rest) && Add(middle, b, depth + 1, f, noise, rest);
   }
   // int T_k = T_k+1 / (2 (k + 1)) - T_k-1 / (2 (k - 1)).
   Piece piece;
@@ -64,7 +57,7 @@ bool PiecewiseIntegral::Add(double a, double b, int depth, const Integrand& f, d
   piece.end = b;
   const auto at = [&](int k) { return k > n ? 0 : k == 0 ? 2 * c[0] : c[k]; };
   for (int k = 1; k <= n + 1; ++k) piece.series[k] = half * (at(k - 1) - at(k + 1)) / (2 * k);
-  piece.series[0] = -Evaluate(piece.series, -1);
+  piece.series[0] = -EvaluateChebyshev(piece.series, -1);
   pieces_.push_back(piece);
   return true;
 }
@@ -77,7 +70,7 @@ int PiecewiseIntegral::FindPiece(double u) const {
 
 double PiecewiseIntegral::CalcWithin(int index, double u) const {
   const Piece& piece = pieces_[index];
-  return Evaluate(piece.series, (2 * u - piece.begin - piece.end) / (piece.end - piece.begin));
+  return EvaluateChebyshev(piece.series, (2 * u - piece.begin - piece.end) / (piece.end - piece.begin));
 }
 
 double PiecewiseIntegral::Calc(double u) const {

@@ -44,7 +44,8 @@ class PiecewiseIntegral {
     std::array<double, kDegree + 2> series{};  // of the integral from `begin`, on [-1, 1]
   };
 
-  bool Add(double a, double b, int depth, const Integrand& f, double noise);
+  // `before`: what was not resolved of the piece that this one is half of.
+  bool Add(double a, double b, int depth, const Integrand& f, double noise, double before);
 
   std::vector<Piece> pieces_;
   double trouble_ = 0;

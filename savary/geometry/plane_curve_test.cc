@@ -147,6 +147,43 @@ TEST(PlaneCurveLength, MatchesClosedForms) {
   EXPECT_NEAR(PlaneCurve::Offset(ellipse, 0.7, {}).length(), ellipse.length() + 2 * kPi * 0.7, 1e-13);
 }
 
+// rho = R + h (4 x (1 - x))^k, multiplied out as users write it: its large terms cancel near both ends.
+TEST(PlaneCurveLength, IsFoundWhereTermsOfAPolynomialCancel) {
+  std::mt19937 rng(7);
+  std::uniform_real_distribution<double> any(0, 1);
+  for (int trial = 0; trial < 60; ++trial) {
+    SCOPED_TRACE(trial);
+    const int k = 2 + static_cast<int>(rng() % 4);
+    const double R = std::pow(10, 2 * any(rng) - 2), h = R * (0.05 + any(rng)), width = 1 + 2 * any(rng);
+    const bool backwards = rng() % 2 == 0;  // in powers of x - 1
+    PlaneCurve::PolarPolynomial polynomial;
+    polynomial.coefficients = {R};
+    polynomial.exponents = {0};
+    double binomial = 1;
+    for (int j = 0; j <= k; ++j) {
+      // x^k (1 - x)^k = sum (-1)^j C(k, j) x^(k + j) = (-1)^k sum C(k, j) (x - 1)^(k + j).
+      const double sign = (backwards ? k : j) % 2 == 0 ? 1 : -1;
+      polynomial.coefficients.push_back(sign * binomial * h * std::pow(4, k));
+      polynomial.exponents.push_back(k + j);
+      binomial *= static_cast<double>(k - j) / (j + 1);
+    }
+    polynomial.scale = width;
+    polynomial.origin = backwards ? width : 0;
+    polynomial.to = width;
+    const PlaneCurve curve = PlaneCurve::Polar(polynomial, {});
+    const auto speed = [&](double x) {
+      const double b = 4 * x * (1 - x), rho = R + h * std::pow(b, k);
+      return std::hypot(rho * width, h * k * std::pow(b, k - 1) * 4 * (1 - 2 * x));
+    };
+    constexpr int kParts = 2000;  // Simpson's rule
+    double length = 0;
+    for (int i = 0; i < kParts; ++i) {
+      length += (speed(double(i) / kParts) + 4 * speed((i + 0.5) / kParts) + speed((i + 1.0) / kParts)) / (6 * kParts);
+    }
+    EXPECT_NEAR(curve.length(), length, 1e-10 * length);
+  }
+}
+
 TEST(Nurbs, DrawsAnExactCircle) {
   const double h = std::sqrt(0.5);
   PlaneCurve::NurbsData nurbs;

@@ -60,7 +60,7 @@ void OrientTouchingCurves(AdmCurve* i, AdmCurve* j, const Pose& X_IJ, const Sour
     if (!(std::abs(bends_a - bends_b) > 1e-9 / size))
       throw InputError(where,
                        "the two curves touch, and neither bends away from the other; on which sides their material "
-                       "lies cannot be told");
+                       "lies cannot be determined");
     if (bends_a < bends_b) n = -n;
   }
   Orient(a->d1, -n, i);

@@ -17,7 +17,7 @@ struct AdmCurve {
 
 /// Turns two curves so that their material lies on the two sides of where they touch. Datasets do not know of material:
 /// where they meet as drawn (or are nearest), the one that bends away lies outside the other. X_IJ is the pose of the
-/// second in the first. InputError at `where` when they cannot be told apart.
+/// second in the first. InputError at `where` when they cannot be distinguished.
 void OrientTouchingCurves(AdmCurve* i, AdmCurve* j, const Pose& X_IJ, const SourceLocation& where);
 
 }  // namespace savary

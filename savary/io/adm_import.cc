@@ -807,7 +807,7 @@ class AdmImporter {
     if (statement.Has("DISPLACEMENT")) return Output({part + ".x", part + ".y", part + ".z", part + ".q?"});
     if (statement.Has("VELOCITY")) return Output({part + ".v?", part + ".w?"});
     if (statement.Has("ACCELERATION")) return Output({part + ".a?", part + ".al?"});
-    ignore("it asks for none of DISPLACEMENT, VELOCITY, ACCELERATION, FORCE");
+    ignore("it requests none of DISPLACEMENT, VELOCITY, ACCELERATION, FORCE");
   }
 
   void Output(const std::vector<std::string>& patterns) {

@@ -11,7 +11,7 @@ namespace savary {
 
 namespace {
 
-// Of the largest energy; of what round-off and the tolerance of places make where nothing moves.
+// Of the largest energy; of what round-off and the tolerance of positions make where nothing moves.
 double CalcRelativeImbalance(const EnergyAudit& energy) {
   const double scale = std::max(energy.scale, energy.round_off);
   return scale > 0 ? energy.imbalance / scale : 0;

@@ -118,7 +118,7 @@ CamDesign ReadFollower(const ModelContext& context, const ObjectReader& follower
   return design;
 }
 
-// What is wrong with the follower alone is told there, the rest at the motion.
+// Errors of the follower alone are reported there, the rest at the motion.
 Cam Build(const CamDesign& design, const LawPieces& law, const ObjectReader& follower, const Node& motion) {
   (void)Cam(design, LawPieces(Expression(0.0), 0, 2 * kPi), follower.where());
   return Cam(design, law, motion.where());

@@ -77,7 +77,7 @@ class Teller {
   [[nodiscard]] std::string Radius(const CamExtreme& curvature) const {
     return fmt::format("{} at theta = {}", Length(1 / curvature.value), Angle(curvature.theta));
   }
-  // Rounded up, so that what is told suffices.
+  // Rounded up, so that the printed value suffices.
   [[nodiscard]] std::string AtLeast(double length) const {
     const double value = length / units_.ToSi(kLength), digit = std::pow(10.0, std::floor(std::log10(value)) - 5);
     return fmt::format("{:.6g} {}", std::ceil(value / digit) * digit, units_.UnitName(kLength));

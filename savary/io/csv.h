@@ -17,13 +17,13 @@ struct NumberRow {
   SourceLocation where;  ///< Of its first field.
 };
 
-/// A column asked for: by name or by number, from 1.
+/// A requested column: by name or by number, from 1.
 struct ColumnRequest {
   std::string text;
   SourceLocation where;
 };
 
-/// The two columns asked for, or without a request (empty) both columns of a text that has two. Throws InputError at
+/// The two requested columns, or without a request (empty) both columns of a text that has two. Throws InputError at
 /// the request, or at the location in the text, called `name`.
 [[nodiscard]] std::vector<NumberRow> ReadTwoColumns(std::string_view text, const std::string& name,
                                                     const std::vector<ColumnRequest>& columns);

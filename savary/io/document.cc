@@ -81,8 +81,8 @@ class Source {
 
   [[nodiscard]] std::string_view text() const { return text_; }
 
-  // The location of the byte at `column` (from 0) of `line` (from 0). Counting goes on from the location asked for
-  // last, so that locations asked for in order cost no more than the text, however long its lines.
+  // The location of the byte at `column` (from 0) of `line` (from 0). Counting goes on from the location found
+  // last, so that locations in order cost no more than the text, however long its lines.
   [[nodiscard]] NodeLocation At(int line, int column) {
     const std::string_view whole = Line(line);
     const std::size_t end = std::min(static_cast<std::size_t>(std::max(column, 0)), whole.size());

@@ -223,7 +223,7 @@ class ProfileReader {
 
   static Vec2 CentreOf(const Curve& curve) { return curve.centre.value_or(Vec2::Zero()); }
 
-  // Where an element begins as far as its own data tell; polynomials tell a radius only.
+  // Where an element begins as far as its own data say; polynomials give a radius only.
   static std::optional<Vec2> GivenBegin(const Curve& curve) {
     return curve.kind == Kind::kPolynomial ? std::nullopt : curve.begin;
   }
@@ -296,7 +296,8 @@ class ProfileReader {
           curves_.back().kind == Kind::kPoint && curves_.size() > 1 ? curves_[curves_.size() - 2] : curves_.back();
       last = first.begin ? first.begin : final.kind != Kind::kPolynomial ? final.end : std::nullopt;
       if (!last) {
-        model_.Note(first.where, "a polynomial that nothing tells the beginning of; it begins at the polar angle 0");
+        model_.Note(first.where,
+                    "nothing says where this polynomial begins; it is taken to begin at the polar angle 0");
         last = CentreOf(first) + Vec2(first.Radius(first.ao), 0);
       }
     }

@@ -31,7 +31,7 @@ struct ImportedModel {
 /// Whether a file is one of another program that ImportModel reads: `.dyn` (ACDMC) or `.adm` (ADAMS).
 [[nodiscard]] bool IsForeignModel(const std::filesystem::path& file);
 
-/// Writes the mechanism of `text` as a model; `name`, whose ending tells the format, stands in messages as the file.
+/// Writes the mechanism of `text` as a model; `name`, whose ending says the format, stands in messages as the file.
 /// InputError at the location of anything that cannot be understood.
 [[nodiscard]] ImportedModel ImportModel(std::string_view text, const std::string& name);
 

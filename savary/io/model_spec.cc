@@ -456,7 +456,7 @@ ObjectSpec DriveObject() {
 
 ObjectSpec StartObject() {
   return {"a start",
-          "Values of a joint's coordinates to start from. What is not asked for follows from assembly.",
+          "Values of a joint's coordinates to start from. Coordinates without a value follow from assembly.",
           {{"q", Number("angle or length"), "the only coordinate"},
            {"qd", Number("angular speed or speed"), "its rate"},
            {"q1", Number("angle or length"), "first coordinate"},

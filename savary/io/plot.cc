@@ -68,7 +68,7 @@ struct Range {
 
 bool IsPoint(const Vec2& point) { return std::isfinite(point.x()) && std::isfinite(point.y()); }
 
-// Ticks for so many steps or a few more: two at least, since one tells no scale.
+// Ticks for so many steps or a few more: two at least, since one shows no scale.
 Ticks ChooseTicks(const Range& range, double steps, int most, const std::string& unit) {
   int count = std::clamp(static_cast<int>(steps), 2, most);
   Ticks ticks = MakeTicks(range.low, range.high, count, unit == "deg");

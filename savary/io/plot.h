@@ -77,7 +77,7 @@ class PlotError : public std::exception {
   std::string text_;
 };
 
-/// The plot of what a run left in a folder: a pane for each unit, in the order the quantities are asked for. Lines go
+/// The plot of what a run left in a folder: a pane for each unit, in the order of the requested quantities. Lines go
 /// through the values just before and just after each event, so that jumps are upright. Throws PlotError for columns
 /// that are not there, FileError, and InputError for damaged tables.
 [[nodiscard]] Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request);

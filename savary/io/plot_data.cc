@@ -217,7 +217,7 @@ Plot MakePlot(const std::filesystem::path& folder, const PlotRequest& request) {
   const TimeWindow window(t, request);
   if (t.empty()) throw PlotError(fmt::format("{} has no rows", run.table.file));
   if (!window.Meets(t.front(), t.back())) {
-    throw PlotError(fmt::format("no row of {} is in the time asked for; it has {} = {:.9g} to {:.9g}", run.table.file,
+    throw PlotError(fmt::format("no row of {} is in the requested time; it has {} = {:.9g} to {:.9g}", run.table.file,
                                 time, t.front(), t.back()));
   }
 

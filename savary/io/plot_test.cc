@@ -445,7 +445,7 @@ TEST_F(PlotOfARun, IsCutAtTheTimesAskedFor) {
   EXPECT_EQ(plot.marks.size(), 1u);
   EXPECT_EQ(Points(MakePlot(folder_, {{"cam.q"}, "", 0.25, 0.5, {}, true}).panes[0].series[0]), "(0.25,0.25)(0.5,0.5)");
   EXPECT_EQ(Refusal({{"cam.q"}, "", 7, {}, {}, true}),
-            "no row of result.csv is in the time asked for; it has t = 0 to 3");
+            "no row of result.csv is in the requested time; it has t = 0 to 3");
 }
 
 TEST_F(PlotOfARun, OfUnknownColumnsIsRefused) {

@@ -319,7 +319,7 @@ class FunctionSections {
     for (const Node& item : node.items) EvaluateWhatIsUsed(item);
   }
 
-  // Names that do not exist are for the expression that uses them to tell.
+  // Names that do not exist are reported by the expression that uses them.
   void ReadFunction(FunctionKind kind, const std::string& name, const SourceLocation& asked) {
     const Node* section = sections_[static_cast<int>(kind)];
     const Node* node = section == nullptr ? nullptr : section->Find(name);

@@ -61,7 +61,7 @@ LineFile::~LineFile() {
   try {
     Close();
   } catch (const FileError&) {
-    // The run is being given up; what the disk took is there in whole lines.
+    // The run ends because of an error; what was written so far is kept, in whole lines.
   }
 }
 

@@ -27,7 +27,7 @@ constexpr std::size_t kEventChunkRows = 64;
 constexpr unsigned kPieceNode = 4;  // half of the pieces that a node of a column's tree lists
 constexpr std::size_t kGatheredBytes = std::size_t{4} << 20;
 
-// HDF5 prints its errors to stderr unless told otherwise; here they become FileErrors.
+// HDF5 prints its errors to stderr unless this is switched off; here they become FileErrors.
 class QuietErrors {
  public:
   QuietErrors() {
@@ -240,8 +240,8 @@ class ResultHdf5::File {
  public:
   File(std::filesystem::path path, const std::vector<ResultColumn>& columns, const RunRecord& record)
       : path_(std::move(path)) {
-    // A file that was given up must stay so when the process ends, and all others are closed here. To be said before
-    // anything else is asked of HDF5; when it is in use already, this has no effect.
+    // A file whose writing failed must stay so when the process ends, and all others are closed here. To be called
+    // before anything else is asked of HDF5; when it is in use already, this has no effect.
     H5dont_atexit();
     Guard([&] {
       std::vector<ResultColumn> all = columns;
@@ -267,7 +267,7 @@ class ResultHdf5::File {
       Flush();
       Close();
     } catch (const FileError&) {
-      // The run is being given up; what the disk took is there.
+      // The run ends because of an error; what was written so far is kept.
     }
   }
 

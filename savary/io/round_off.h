@@ -5,15 +5,15 @@
 
 namespace savary {
 
-/// A column of results, to be told from round-off: its unit, and its largest finite value without sign.
+/// A column of results that may be round-off: its unit, and its largest finite value without sign.
 struct ColumnSize {
   std::string unit;
   double largest = 0;
 };
 
 /// For each column, the size below which its values are round-off, in its own unit: 1e-11 of the largest value that has
-/// this unit. Where all values of a unit are round-off, their products tell: a hundredth of what a typical `length` of
-/// the mechanism, the `duration` of the run, an angle of one unit and the largest force of the run make of the unit,
+/// this unit. Where all values of a unit are round-off, their products decide: a hundredth of what a typical `length`
+/// of the mechanism, the `duration` of the run, an angle of one unit and the largest force of the run make of the unit,
 /// such as length per duration for a speed. Numbers that small are shown as 0, and no axis of a plot magnifies them.
 [[nodiscard]] std::vector<double> FindRoundOff(const std::vector<ColumnSize>& columns, double length, double duration);
 

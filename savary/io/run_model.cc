@@ -195,7 +195,8 @@ std::string DescribeStartedAlong(const ModelFile& file, const AssemblySummary& a
   if (assembly.started_along.size() > kMost)
     joints.push_back(fmt::format("{} more", assembly.started_along.size() - kMost));
   return fmt::format(
-      "'start' of a joint moved other joints, which have none: {}; what is not asked for moves as little as its masses "
+      "'start' of a joint moved other joints, which have none: {}; joints without a start value move as little as the "
+      "masses "
       "allow. Give these joints a 'start' too to keep them as drawn (start: {{q: 0, qd: 0}})",
       fmt::join(joints, ", "));
 }

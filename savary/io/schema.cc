@@ -183,7 +183,7 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
   }
 }
 
-// Alternatives of the node's kind are tried in order. When none fits, a single candidate tells what is wrong with it;
+// Alternatives of the node's kind are tried in order. When none fits, a single candidate says what is wrong with it;
 // of several scalars, all are named; of several collections, the one that was understood furthest.
 void CheckAnyOf(const Node& node, const ValueSpec& spec) {
   const auto kind_fits = [&](const ValueSpec& one) {

@@ -10,7 +10,7 @@
 
 namespace savary {
 
-/// What a model file may contain, said once and used three times: to check files, to tell editors (JSON Schema) and to
+/// What a model file may contain, said once and used three times: to check files, to help editors (JSON Schema) and to
 /// write the reference (Markdown).
 
 enum class ValueKind {

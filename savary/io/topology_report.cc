@@ -32,7 +32,7 @@ const char* KindOf(const Model& model, const Edge& edge) {
   return "free";
 }
 
-// Unlike NameOf, it tells free joints apart.
+// Unlike NameOf, it distinguishes free joints.
 std::string LabelOf(const Model& model, const Edge& edge) {
   return edge.kind == EdgeKind::kFree ? fmt::format("free({})", model.bodies[edge.element].name) : NameOf(model, edge);
 }

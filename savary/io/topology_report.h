@@ -6,7 +6,7 @@
 
 namespace savary {
 
-/// What `savary topology` tells of a model: its graph, spanning tree, chords, loops, open branches and both matrices.
+/// What `savary topology` prints of a model: its graph, spanning tree, chords, loops, open branches and both matrices.
 /// As lines of text, as JSON, as a graph in the DOT language, and as a drawing of it: layers by depth in the tree,
 /// ground on top.
 [[nodiscard]] std::string WriteTopologyText(const ModelFile& file);

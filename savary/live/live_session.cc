@@ -411,7 +411,8 @@ std::string LiveSession::State(std::uint64_t seen, milliseconds wait) {
   json.EndArray();
   json.Key("parameters").BeginArray();
   for (const ParameterValue& given : parameters_) {
-    // What holds is of the last model that could be read with it; what was asked for is shown even if it could not.
+    // Values are those of the last model that could be read with them; what the user set is shown even if it could not
+    // be.
     ParameterValue now = given;
     for (const ParameterValue& parameter : current_) {
       if (parameter.name == given.name) now = parameter;

@@ -41,7 +41,7 @@ BushingLoad CalcBushing(const Bushing& bushing, const FrameKinematics& F, const 
   load.torque = F.R * (rate.transpose() * twist - bushing.turn_damping.cwiseProduct(w));
   load.energy = -0.5 * ((pull + bushing.preload).dot(d) + (twist + bushing.preload_torque).dot(theta));
   load.energy_rate = -(pull.dot(ddot) + twist.dot(rate * w));
-  // d is the difference of two places, theta of two orientations.
+  // d is the difference of two positions, theta of two orientations.
   load.energy_magnitude = (pull.cwiseAbs() + bushing.preload.cwiseAbs()).sum() * (d.norm() + F.p.norm() + M.p.norm()) +
                           (twist.cwiseAbs() + bushing.preload_torque.cwiseAbs()).sum() * (theta.norm() + 1);
   return load;

@@ -343,7 +343,7 @@ State ExtractState(const Model& whole, const State& state, const Component& comp
   }
   for (const StateLayout::Reference& reference : to.references()) {
     const JointIndex other(component.joints[reference.joint.value()]);
-    part.y[reference.place] = state.y[from.reference(other, reference.coordinate)];
+    part.y[reference.offset] = state.y[from.reference(other, reference.coordinate)];
   }
   for (size_t d = 0; d < component.drives.size(); ++d) {
     const DriveKind kind = component.model.drives[d].kind;

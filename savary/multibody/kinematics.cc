@@ -258,7 +258,7 @@ void Kinematics::Calc(int i) const {
   } else {
     const ImposedMotion m = CalcImposedMotion(*model_, frame, t_, branches_.data());
     const Mat3 R_CF0 = q_CF_[i].toRotationMatrix();
-    // The motion is expressed in the axes of the frame's place at rest, F0.
+    // The motion is expressed in the axes of the frame at rest, F0.
     const Mat3 R_WF0 = R_WC * R_CF0;
     F.r = R_WC * p_CF_[i] + R_WF0 * m.x;
     F.q = body.q_WC * q_CF_[i] * m.q;

@@ -75,7 +75,7 @@ void CalcCoordinate(CoordinateKind kind, FramePair* pair, double near, ScalarRow
 /// The distance between the frames' origins as a row. At zero distance the direction is F's x axis.
 void CalcDistance(const FrameKinematics& F, const FrameKinematics& M, ScalarRow* row);
 
-/// Bodies and frames of a model at one state, which it owns. Frames are computed when they are asked for. Sized once
+/// Bodies and frames of a model at one state, which it owns. Frames are computed when they are first read. Sized once
 /// for a model, which must outlive it.
 class Kinematics {
  public:

@@ -1,102 +1,31 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <span>
 #include <vector>
 
 #include "savary/multibody/bushing.h"
 #include "savary/multibody/contact_pair.h"
 #include "savary/multibody/kinematics.h"
-#include "savary/multibody/model.h"
-#include "savary/multibody/state.h"
+#include "savary/multibody/mechanism_structure.h"
 #include "savary/multibody/track_point.h"
 
 namespace savary {
-
-/// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value asked for at the
-/// start, a coupling of joint coordinates, a rod; of a contact point the gap (kContactNormal), and the slip
-/// (kContactTangent) while it rolls; the rate of a joint that sticks (kJointFriction). Rows of what does not hold at
-/// present are zero.
-struct Constraint {
-  enum class Kind { kJoint, kDrive, kStop, kJointFriction, kStart, kCoupling, kRod, kContactNormal, kContactTangent };
-  Kind kind = Kind::kJoint;
-  JointIndex joint;    ///< of the first four kinds
-  int element = -1;    ///< index into Model::stops, couplings or rods; contact point
-  int coordinate = 0;  ///< of a drive, stop or start value
-  int drive = -1;      ///< index into Model::drives, if it is one
-  int first_row = 0;
-  int num_rows = 0;
-  std::vector<int> bodies;  ///< distinct, ground left out
-  int number_F = -1,
-      number_M =
-          -1;       ///< body numbers of the two frames: indices into `bodies`; -1 ground. Couplings have more than two
-  int first_J = 0;  ///< J block of point k: num_rows x 6, row-major, at first_J + 6 num_rows k
-};
-
-/// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
-/// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on
-/// a track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
-/// (acceleration), the parameters u1, u2 near which each contact point is found, and the work done on the mechanism by
-/// everything that is not in its potential energy.
-class StateLayout {
- public:
-  explicit StateLayout(const Model& model);
-
-  [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] int position(int body) const { return 7 * body; }
-  [[nodiscard]] int velocity(int body) const { return 7 * num_bodies_ + 6 * body; }
-  [[nodiscard]] int num_bodies() const { return num_bodies_; }
-  [[nodiscard]] int first_aux() const { return 13 * num_bodies_; }
-  [[nodiscard]] int work() const { return size_ - 1; }
-  /// Joint coordinates that are found near a reference, and its offset in y.
-  struct Reference {
-    JointIndex joint;
-    int coordinate = 0;
-    int place = 0;
-  };
-  [[nodiscard]] const std::vector<Reference>& references() const { return references_; }
-  /// Offset in y of the reference of coordinate k of a joint, or -1 where it has none.
-  [[nodiscard]] int reference(JointIndex joint, int k) const {
-    return reference_[first_coordinate_[joint.value()] + k];
-  }
-  /// Integrated value of a drive by speed or acceleration (the latter's speed is the next one), or -1.
-  [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
-  /// The first parameter of a contact point; the others follow.
-  [[nodiscard]] int contact(int point) const { return contact_[point]; }
-
-  void GetBody(const VecX& y, int body, BodyState* state) const;
-  void SetBody(const BodyState& state, int body, VecX* y) const;
-  /// y with every body where it is drawn, at the velocity that was asked for; all else is zero.
-  [[nodiscard]] VecX MakeDrawn(const Model& model) const;
-
- private:
-  int num_bodies_ = 0;
-  int size_ = 0;
-  std::vector<Reference> references_;
-  std::vector<int> first_coordinate_, reference_, drive_, contact_;
-};
 
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
 ///     M Vdot = f + J^T lambda,   J Vdot = -bias,
 /// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 pushes c up; the wrench of a row on a body is J^T
 /// lambda.
 ///
-/// A Mechanics has one state at a time, its state: t(), y() and discrete(), copies of what SetState was given. All its
-/// values belong to this state, and all its functions are evaluated there; what needs another state is given it, or has
-/// a Mechanics of its own. It holds every temporary and is sized once.
-class Mechanics {
+/// A Mechanics is at one state: t(), y() and discrete(), copies of what SetState was given. All its values are those at
+/// this state. Nobody reads "the state that was set last": a function that needs values is given the state, or a
+/// `const Mechanics&` that its caller has set to the state, and no class but the owner of a Mechanics keeps a reference
+/// to it. What does not depend on the state is in MechanismStructure. It holds every temporary and is sized once.
+class Mechanics : public MechanismStructure {
  public:
-  /// With `start_rows`, the coordinate values and speeds asked for at the start are constraints too (kind kStart).
   explicit Mechanics(const Model& model, bool start_rows = false);
 
-  [[nodiscard]] const Model& model() const { return *model_; }
-  [[nodiscard]] const StateLayout& layout() const { return layout_; }
-  [[nodiscard]] const std::vector<Constraint>& constraints() const { return constraints_; }
-  [[nodiscard]] int num_rows() const { return num_rows_; }
-
-  /// Makes (t, y) with this discrete state its state: poses, velocities, joint coordinates and measures. Quaternions
-  /// need not be unit.
+  /// Goes to the state (t, y) with this discrete state: poses, velocities, joint coordinates and measures. Quaternions
+  /// need not be unit. Costs nothing, and keeps rows and loads, where it is there already.
   void SetState(double t, const VecX& y, const DiscreteState& discrete);
   /// c, cdot, bias and J of all rows.
   void CalcConstraints();
@@ -108,6 +37,8 @@ class Mechanics {
   /// f (gravity, springs, loads, gyroscopic torque), potential energy and the power of what is not in it.
   void CalcLoads();
 
+  /// A number that no other state of this Mechanics has had.
+  [[nodiscard]] uint64_t evaluation() const { return evaluation_; }
   [[nodiscard]] double t() const { return t_; }
   [[nodiscard]] const VecX& y() const { return y_; }
   [[nodiscard]] const DiscreteState& discrete() const { return discrete_; }
@@ -137,11 +68,6 @@ class Mechanics {
   /// w x I w, which f holds with a minus sign.
   [[nodiscard]] Vec3 CalcGyroscopicTorque(int body) const;
 
-  /// What a row's residual is compared with: `length` for slides, 1 for angles.
-  [[nodiscard]] VecX CalcRowScales(double length) const;
-  /// The joint, coupling or rod that a constraint, or a row, belongs to.
-  [[nodiscard]] const std::string& NameOf(const Constraint& constraint) const;
-  [[nodiscard]] const std::string& RowOwner(int row) const;
   /// "the motion law of joint 'pin'": what the first row belongs to that is not finite, after CalcConstraints; or
   /// nothing.
   [[nodiscard]] std::string NameNonFiniteRow() const;
@@ -168,28 +94,13 @@ class Mechanics {
     }
   }
   [[nodiscard]] FrictionMode friction_mode(int friction) const { return discrete_.frictions[friction]; }
-  /// The row of a joint's friction: its multiplier is the effort, whether it sticks or slides.
-  [[nodiscard]] int friction_row(int friction) const { return friction_rows_[friction]; }
   /// The force of a joint across its axis, of the multipliers of its own rows.
   [[nodiscard]] Vec3 CalcSideForce(int friction, const VecX& lambda) const;
-  [[nodiscard]] int num_contact_points() const { return static_cast<int>(point_contacts_.size()); }
   [[nodiscard]] const ContactPointState& point_state(int point) const { return discrete_.points[point]; }
-  /// The contact a point belongs to, and its points.
-  [[nodiscard]] int contact_index(int point) const { return point_contacts_[point]; }
-  [[nodiscard]] const Contact& contact_of(int point) const { return model_->contacts[point_contacts_[point]]; }
-  [[nodiscard]] int first_point(int contact) const { return first_points_[contact]; }
-  /// The geometry of a contact.
-  [[nodiscard]] ContactPair& pair(int contact) const { return *pairs_[contact]; }
-  [[nodiscard]] ContactPair& pair_of(int point) const { return *pairs_[point_contacts_[point]]; }
   /// A contact point that is in use.
   [[nodiscard]] const ContactPoint& contact_point(int point) const;
   /// How the shapes of a contact move, with the accelerations `vdot` if these are known.
   [[nodiscard]] PairMotion CalcPairMotion(int contact, const VecX* vdot = nullptr) const;
-  /// The row of a contact point's gap; those of its tangents are the next.
-  [[nodiscard]] int contact_row(int point) const { return contact_rows_[point]; }
-  [[nodiscard]] int tangent_row(int point) const { return contact_rows_[point] + 1; }
-  /// Whether this can be a discrete state of the model.
-  [[nodiscard]] bool IsDiscreteState(const DiscreteState& discrete) const;
   /// The gap of a stop as a row, open or closed.
   [[nodiscard]] ScalarRow CalcStop(int stop) const;
   /// What a reference in the state follows: a coordinate, or the parameter of a curve.
@@ -222,6 +133,8 @@ class Mechanics {
   void Assume(int law, double value) {
     assumed_law_ = law;
     assumed_value_ = value;
+    is_set_ = has_rows_ = has_loads_ = false;
+    ++evaluation_;
   }
 
   /// Auxiliary rates (all but the work), into ydot; then each part: of references, of one of
@@ -242,7 +155,6 @@ class Mechanics {
   /// How far inside the ends of its open track a joint is, m: to the beginning, then to the end; two for each joint of
   /// open_tracks().
   void CalcTrackRoots(double* roots) const;
-  [[nodiscard]] const std::vector<JointIndex>& open_tracks() const { return open_tracks_; }
   /// "joint 'car' is beyond the end of its curve" of the first joint that is, by more than `tolerance`; empty where all
   /// are inside.
   [[nodiscard]] std::string DescribeLeftTrack(double tolerance) const;
@@ -256,27 +168,20 @@ class Mechanics {
   void StoreCoupling(const Constraint& constraint);
   [[nodiscard]] Jet2 CalcTimeLaw(LawIndex law) const;
 
-  const Model* model_;
-  StateLayout layout_;
-  double length_;
-  std::vector<Constraint> constraints_;
-  int num_rows_ = 0;
-
   double t_ = 0;
   VecX y_;
   DiscreteState discrete_;
-  std::vector<int> friction_rows_, friction_joints_;  // of each friction, the row; the constraint of its joint
-  std::vector<std::unique_ptr<ContactPair>> pairs_;   // of each contact
-  std::vector<int> point_contacts_, first_points_, contact_rows_;
+  uint64_t evaluation_ = 0;
+  bool is_set_ = false, has_rows_ = false, has_loads_ = false;  // at this state
+  double length_;
   Kinematics kinematics_;
   std::vector<int> first_coordinate_;
-  mutable std::vector<ScalarRow> coordinates_;  // computed when asked for
+  mutable std::vector<ScalarRow> coordinates_;  // computed when first read
   mutable std::vector<char> coordinate_known_;
   mutable std::vector<ContactPoint> contact_points_;
   mutable std::vector<char> contact_known_;
   mutable PairMotion pair_motion_;
   std::vector<TrackPoint> track_points_;  // by track
-  std::vector<JointIndex> open_tracks_;
   std::vector<double> measures_;
   int assumed_law_ = -1;
   double assumed_value_ = 0;

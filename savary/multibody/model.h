@@ -122,7 +122,7 @@ struct Joint {
   FrameIndex M;      ///< on the second body
   TrackIndex track;  ///< of kinds on a track; its curve lies in F
   double lead = 0;   ///< of a screw: slide per turn, m; positive for a right-hand thread
-  /// Values asked for at the start, per coordinate; others come out of assembly.
+  /// Values wanted at the start, per coordinate; the others follow from assembly.
   std::vector<std::optional<double>> start_q, start_qd;
 };
 

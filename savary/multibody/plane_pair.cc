@@ -18,6 +18,8 @@ constexpr double kTryOut = 1e-5;       // of the size: how far parts are moved t
 constexpr double kOverlap = 1e-2;      // of that way: the depth of an overlap
 constexpr double kBesideSide = 1e-7;   // of the size: how far beside a line points are looked at
 constexpr double kBesideDepth = 1e-3;  // of the depth there: no farther than that
+constexpr double kShallow = 1e-3;      // of the size: depth of a corner that lies on a side
+constexpr double kEdgeDepth = 1e-4;    // of the depth of a corner: what is next to it is inside by more
 constexpr double kNearlyFlat = 0.05;   // rad: straight parts that nearly lie on each other
 constexpr double kOffEnd = 1e-6;       // of an element: beyond its end
 constexpr double kOffFan = 0.2;        // of a fan of normals, or an arc: beyond its end
@@ -35,14 +37,15 @@ void CalcExtent(const Profile& profile, Vec2* center, double* extent) {
   for (const Vec2& point : points) *extent = std::max(*extent, 1.01 * (point - *center).norm());
 }
 
-double LocationOn(const Profile& profile, const ProfileLocation& place) {
-  if (place.element < 0) return 0;
-  return place.element >= profile.num_elements() ? profile.num_elements() : profile.Wrap(place.element + place.u);
+double LocationOn(const Profile& profile, const ProfileLocation& location) {
+  if (location.element < 0) return 0;
+  return location.element >= profile.num_elements() ? profile.num_elements()
+                                                    : profile.Wrap(location.element + location.u);
 }
 
 // A location that has come to the end of its element on that side, at this end.
-ProfileLocation AtEnd(const ProfileLocation& place, int side) {
-  return side == 0 ? place : ProfileLocation{place.element, side > 0 ? 1.0 : 0.0};
+ProfileLocation AtEnd(const ProfileLocation& location, int side) {
+  return side == 0 ? location : ProfileLocation{location.element, side > 0 ? 1.0 : 0.0};
 }
 
 bool IsCorner(const Profile& profile, int element) {
@@ -87,6 +90,7 @@ PlanePair::PlanePair(const Model& model, const Contact& contact)
   const Profile &one = one_.profile, &two = two_.profile;
   const bool single = contact.bilateral ||
                       (one.is_convex() && two.is_convex() && !(one.has_straight_part() && two.has_straight_part()));
+  are_convex_ = one.is_convex() && two.is_convex();
   const bool journal = one.is_circle() && two.is_circle() && one.is_hole() != two.is_hole();
   minima_ = single ? Minima::kOne : journal ? Minima::kOneAwayFromMiddle : Minima::kMany;
 }
@@ -218,8 +222,8 @@ ContactPassage PlanePair::FindNext(const PairMotion& motion, const ProfilePair& 
   using tolerance::kEndRate;
   using tolerance::kVerge;
   *leaves = false;
-  const auto is_at_end = [](const Profile& profile, const ProfileLocation& place) {
-    return !profile.is_endless() && (place.u < kVerge || place.u > 1 - kVerge);
+  const auto is_at_end = [](const Profile& profile, const ProfileLocation& location) {
+    return !profile.is_endless() && (location.u < kVerge || location.u > 1 - kVerge);
   };
   if (!is_at_end(*pose.one, at.one) && !is_at_end(*pose.two, at.two)) return {};
   const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
@@ -249,12 +253,13 @@ ContactPassage PlanePair::FindLasting(const PairMotion& motion, const ProfilePai
   bool leaves = false;
   (void)FindNext(motion, pose, at, false, &leaves);
   if (!leaves) return lasting;
-  const auto list = [](const Profile& profile, const ProfileLocation& place, std::array<ProfileLocation, 2>* options) {
-    (*options)[0] = place;
-    const int side = profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
+  const auto list = [](const Profile& profile, const ProfileLocation& location,
+                       std::array<ProfileLocation, 2>* options) {
+    (*options)[0] = location;
+    const int side = profile.is_endless() ? 0 : location.u < kVerge ? -1 : location.u > 1 - kVerge ? 1 : 0;
     if (side == 0) return 1;
-    const ProfileLocation next = StepOn(profile, place, side);
-    if (next.element == place.element || IsAtKink(profile, {place.element, side > 0 ? 1.0 : 0.0})) return 1;
+    const ProfileLocation next = StepOn(profile, location, side);
+    if (next.element == location.element || IsAtKink(profile, {location.element, side > 0 ? 1.0 : 0.0})) return 1;
     (*options)[1] = next;
     return 2;
   };
@@ -282,8 +287,8 @@ ContactPassage PlanePair::FindLasting(const PairMotion& motion, const ProfilePai
 bool PlanePair::IsSparedEnd(const ProfilePair& pose, const Locations& at,
                             std::span<const ContactPoint* const> closed) const {
   using tolerance::kVerge;
-  const auto side = [](const Profile& profile, const ProfileLocation& place) {
-    return profile.is_endless() ? 0 : place.u < kVerge ? -1 : place.u > 1 - kVerge ? 1 : 0;
+  const auto side = [](const Profile& profile, const ProfileLocation& location) {
+    return profile.is_endless() ? 0 : location.u < kVerge ? -1 : location.u > 1 - kVerge ? 1 : 0;
   };
   const int side1 = side(*pose.one, at.one), side2 = side(*pose.two, at.two);
   for (const auto& [s1, s2] : {std::pair(side1, 0), std::pair(0, side2)}) {
@@ -326,15 +331,15 @@ bool PlanePair::IsLeavingCorner(const PairMotion& motion, const ProfilePair& pos
 }
 
 bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const {
-  const auto is_at_corner = [](const Profile& profile, const ProfileLocation& place) {
+  const auto is_at_corner = [](const Profile& profile, const ProfileLocation& location) {
     const int last = profile.num_elements() - 1;
     const auto is_corner = [&](int element) {
       if (profile.is_closed()) element = (element + last + 1) % (last + 1);
       return element < 0 || element > last || (profile.is_corner(element) && profile.has_width(element));
     };
-    if (is_corner(place.element)) return true;
-    return (place.u <= tolerance::kEndTogether && is_corner(place.element - 1)) ||
-           (place.u >= 1 - tolerance::kEndTogether && is_corner(place.element + 1));
+    if (is_corner(location.element)) return true;
+    return (location.u <= tolerance::kEndTogether && is_corner(location.element - 1)) ||
+           (location.u >= 1 - tolerance::kEndTogether && is_corner(location.element + 1));
   };
   if (!is_at_corner(*pose.one, at.one) || !is_at_corner(*pose.two, at.two)) return false;
   const PlaneContact here = pose.Calc(at.one, at.two);
@@ -357,16 +362,52 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
 }
 
 // Deep inside each other, outlines have minima of depth between far sides; parts overlap where each has its point
-// inside the other, and all between the two is inside both: at two places at once each part may have a point in the
+// inside the other, and all between the two is inside both: at two locations at once each part may have a point in the
 // other, with a gap between them. Where a sharp corner enters a side, the point of the side below it may lie beside the
 // corner: it is enough that the corner, and what lies between, is inside the other part, with what is on both sides of
-// it.
+// it. A corner that lies on a side, within a small depth, is no deeper because another side ends near it.
 bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
                        double gap) const {
   if (gap >= -tolerance::kTouchingDepth * size_) return true;
   ProfilePoint p, q;
   CalcContactPoint(*pose.one, pose.X_21, one, &p);
   CalcContactPoint(*pose.two, PlanePose(), two, &q);
+  const auto is_on_another_side = [&](const Profile& of, const PlanePose& X, const ProfileLocation& corner,
+                                      const Profile& in, const PlanePose& Y) {
+    ProfilePoint begin, end;
+    CalcContactPoint(of, X, {corner.element, 0}, &begin);
+    CalcContactPoint(of, X, {corner.element, 1}, &end);
+    const Profile::Nearest nearest = in.FindClosest(Y.TurnBack(begin.r - Y.p));
+    const double depth = std::abs(nearest.height);
+    if (depth > kShallow * size_ || -gap <= 2 * depth + tolerance::kTouchingDepth * size_) return false;
+    // A side that the corner faces.
+    const Vec2 n = -Y.Turn(nearest.n);
+    return Cross(begin.n, n) >= -kShallow && Cross(n, end.n) >= -kShallow && n.dot(begin.n + end.n) > 0;
+  };
+  if (p.v == 0 && is_on_another_side(*pose.one, pose.X_21, one, *pose.two, PlanePose())) return false;
+  if (q.v == 0 && is_on_another_side(*pose.two, PlanePose(), two, *pose.one, pose.X_21)) return false;
+  // Sharp corners may cross with each of them outside the other part, beyond the next side: what is next to them is
+  // inside.
+  const auto is_edge_inside = [&](const Profile& of, const PlanePose& X, const ProfileLocation& corner,
+                                  const Profile& in, const PlanePose& Y) {
+    for (const bool ahead : {false, true}) {
+      const int beside = ahead ? of.Next(corner.element) : of.Previous(corner.element);
+      if (beside < 0 || of.is_corner(beside)) continue;
+      ProfilePoint point;
+      CalcContactPoint(of, X, {beside, ahead ? 0.0 : 1.0}, &point);
+      for (const double way : {0.25, 0.5, 1.0, 2.0}) {
+        const double u = std::min(1.0, way * -gap / point.v);
+        ProfilePoint edge;
+        CalcContactPoint(of, X, {beside, ahead ? u : 1 - u}, &edge);
+        const Profile::Nearest nearest = in.FindClosest(Y.TurnBack(edge.r - Y.p));
+        const bool is_end = !in.is_closed() && (nearest.s <= 0 || nearest.s >= in.num_elements());
+        if (!is_end && nearest.height < kEdgeDepth * gap) return true;
+      }
+    }
+    return false;
+  };
+  if (p.v == 0 && is_edge_inside(*pose.one, pose.X_21, one, *pose.two, PlanePose())) return true;
+  if (q.v == 0 && is_edge_inside(*pose.two, PlanePose(), two, *pose.one, pose.X_21)) return true;
   Vec2 beside = Vec2::Zero();
   const auto in_both = [&](double part, bool first, bool second) {
     const Vec2 r = q.r + part * (p.r - q.r) + beside;
@@ -392,15 +433,39 @@ bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, cons
   return false;
 }
 
+// Convex parts are apart where one of the minima is a distance, and overlap where none is: then the largest of them is
+// the shortest way out, and the others lead through the parts. False where there is no overlap to decide on.
+bool PlanePair::KeepLargest(const ProfilePair& pose, double depth, std::vector<FoundContact>* found) const {
+  const double touching = tolerance::kTouchingDepth * size_;
+  const auto largest = [](const FoundContact& contact) {
+    return contact.is_line ? std::max(contact.gap, contact.gap_end) : contact.gap;
+  };
+  if (std::none_of(found->begin(), found->end(), [&](const auto& contact) { return largest(contact) < -touching; }))
+    return false;
+  constexpr double kAll = std::numeric_limits<double>::infinity();
+  std::vector<FoundContact> all;
+  (void)finder().search.Find(pose.X_21, {kAll, kAll}, &all);
+  double most = -kAll;
+  for (const FoundContact& contact : all) most = std::max(most, largest(contact));
+  std::erase_if(*found, [&](const FoundContact& contact) {
+    return largest(contact) < std::min(most, 0.0) - touching || std::max(contact.gap, contact.gap_end) < -depth;
+  });
+  return true;
+}
+
 void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* candidates) {
   const ProfilePair pose = MakePose(motion);
   Finder& finder = this->finder();
   finder.found.clear();
   candidates->clear();
   (void)finder.search.Find(pose.X_21, {reach, depth}, &finder.found);
+  const bool are_sorted = are_convex_ && KeepLargest(pose, depth, &finder.found);
+  const auto is_real = [&](const ProfileLocation& one, const ProfileLocation& two, double gap) {
+    return are_sorted || IsReal(pose, one, two, gap);
+  };
   for (const FoundContact& found : finder.found) {
     if (!found.is_line || !pose.one->is_straight(found.one.element)) {
-      if (IsReal(pose, found.one, found.two, found.gap))
+      if (is_real(found.one, found.two, found.gap))
         candidates->push_back({LocationOf(found.one, found.two), found.gap});
       continue;
     }
@@ -408,7 +473,7 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
     for (const bool end : {false, true}) {
       const ProfileLocation &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
       const double gap = end ? found.gap_end : found.gap;
-      if (!IsReal(pose, one, two, gap)) continue;
+      if (!is_real(one, two, gap)) continue;
       const auto [next1, next2] = StepOffLine(pose, one, two, end);
       candidates->push_back({LocationOf(next1, next2), gap});
     }
@@ -588,9 +653,9 @@ std::string PlanePair::ExplainExit(const ContactPointState& was, int exit) const
 }
 
 void PlanePair::CalcColumns(const ContactLocation& at, double* values) const {
-  const Locations places = LocationsOf(at);
-  values[0] = LocationOn(one_.profile, places.one);
-  values[1] = LocationOn(two_.profile, places.two);
+  const Locations locations = LocationsOf(at);
+  values[0] = LocationOn(one_.profile, locations.one);
+  values[1] = LocationOn(two_.profile, locations.two);
 }
 
 double PlanePair::CalcRadius(int side, const Vec3& p_B) const {

@@ -61,6 +61,7 @@ class PlanePair final : public ContactPair {
     return {one.element, two.element, {one.u, two.u}};
   }
   [[nodiscard]] Finder& finder() const;
+  bool KeepLargest(const ProfilePair& pose, double depth, std::vector<FoundContact>* found) const;
   [[nodiscard]] bool IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
                             double gap) const;
   [[nodiscard]] ContactPassage FindNext(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
@@ -83,6 +84,7 @@ class PlanePair final : public ContactPair {
   const PlaneShape& one_;
   const PlaneShape& two_;
   double size_;
+  bool are_convex_ = false;
   Minima minima_;
   mutable std::unique_ptr<Finder> finder_;
 };

@@ -25,16 +25,16 @@ class TreeMotion {
   [[nodiscard]] int num_q() const { return num_q_; }
   [[nodiscard]] int num_v() const { return num_v_; }
   /// Whether a joint is one of the tree's, closed by its coordinates.
-  [[nodiscard]] bool holds(JointIndex joint) const { return joint_places_[joint.value()] >= 0; }
+  [[nodiscard]] bool holds(JointIndex joint) const { return joint_nodes_[joint.value()] >= 0; }
   /// The freedom that is coordinate k of a joint in the tree; -1: it is none by itself.
   [[nodiscard]] int FindFreedom(JointIndex joint, int k) const;
   /// "pin.q", "slider.q2": the freedom as its user sees it; "body.turn x" and so on of free ones.
   [[nodiscard]] std::string NameOf(int freedom) const;
   [[nodiscard]] bool is_turn(int freedom) const { return freedoms_[freedom].is_turn; }
   /// Of a body that no joint of the tree holds.
-  [[nodiscard]] bool is_free(int freedom) const { return !places_[freedoms_[freedom].place_index].joint.is_valid(); }
+  [[nodiscard]] bool is_free(int freedom) const { return !nodes_[freedoms_[freedom].node].joint.is_valid(); }
   /// Offset in q of the coordinate of a freedom, -1 for those of a ball.
-  [[nodiscard]] int place(int freedom) const { return freedoms_[freedom].place; }
+  [[nodiscard]] int offset(int freedom) const { return freedoms_[freedom].offset; }
   /// Offsets of unit quaternions in q.
   [[nodiscard]] const std::vector<int>& quaternions() const { return quaternions_; }
 
@@ -70,7 +70,7 @@ class TreeMotion {
  private:
   enum class Turn { kNone, kAngle, kCardan, kBall };
   // A body's joint in the tree.
-  struct Place {
+  struct Node {
     int body, parent;  // parent -1: ground
     JointIndex joint;  // invalid: free
     double sign;       // +1 where the body is the joint's second
@@ -83,7 +83,7 @@ class TreeMotion {
     Vec3 p_PA, p_BA;  // from the mass centres
   };
   struct Freedom {
-    int place_index, place;
+    int node, offset;  // index into nodes_; offset of the coordinate in q, or -1
     bool is_turn;
     int component;  // of a ball
   };
@@ -105,12 +105,12 @@ class TreeMotion {
   [[nodiscard]] const Motion& MotionOf(int body) const { return body < 0 ? ground_ : motions_[body]; }
 
   const Model* model_;
-  std::vector<Place> places_;  // parents first
-  std::vector<int> joint_places_;
+  std::vector<Node> nodes_;  // parents first
+  std::vector<int> joint_nodes_;
   std::vector<Freedom> freedoms_;
   std::vector<int> quaternions_;
   int num_q_ = 0, num_v_ = 0;
-  std::vector<int> place_of_body_;
+  std::vector<int> node_of_body_;
   std::vector<double> flips_;  // sign of the quaternion in a state over that of the tree
   Motion ground_;
   std::vector<Motion> motions_;

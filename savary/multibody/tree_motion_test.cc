@@ -64,7 +64,7 @@ class TreeMotionTest : public ::testing::Test {
     for (const int at : tree.quaternions()) Eigen::Map<Eigen::Vector4d>(q.data() + at).normalize();
     y.setZero();
   }
-  void Place(const std::vector<double>& at, const std::vector<double>& rates) {
+  void Node(const std::vector<double>& at, const std::vector<double>& rates) {
     tree.Set(at.data(), rates.data());
     tree.StoreBodies(mechanics.layout(), &y);
     mechanics.SetState(0, y, mechanics.discrete());
@@ -100,33 +100,33 @@ class TreeMotionTest : public ::testing::Test {
 };
 
 TEST_F(TreeMotionTest, JointsAreClosedWhateverTheCoordinates) {
-  Place(q, v);
+  Node(q, v);
   mechanics.CalcConstraints();
   EXPECT_LE(mechanics.c().cwiseAbs().maxCoeff(), 1e-13);
   EXPECT_LE(mechanics.cdot().cwiseAbs().maxCoeff(), 1e-12);
 }
 
 TEST_F(TreeMotionTest, CoordinatesAreThoseOfTheJoints) {
-  Place(q, v);
+  Node(q, v);
   for (size_t j = 0; j < model.joints.size(); ++j) {
     const JointIndex joint(static_cast<int>(j));
     for (int k = 0; k < static_cast<int>(model.joints[j].kind->coordinates.size()); ++k) {
       const int freedom = tree.FindFreedom(joint, k);
       if (freedom < 0) continue;
-      EXPECT_NEAR(mechanics.coordinate(joint, k).c, q[tree.place(freedom)], 1e-13) << tree.NameOf(freedom);
+      EXPECT_NEAR(mechanics.coordinate(joint, k).c, q[tree.offset(freedom)], 1e-13) << tree.NameOf(freedom);
       EXPECT_NEAR(mechanics.coordinate(joint, k).cdot, v[freedom], 1e-12) << tree.NameOf(freedom);
     }
   }
 }
 
 TEST_F(TreeMotionTest, FindsItsCoordinatesAndRatesAgain) {
-  Place(q, v);
+  Node(q, v);
   std::vector<double> found(q.size()), rates(v.size());
   const VecX wanted = y, twists = Twists();
   tree.Find(mechanics, true, found.data());
   tree.Set(found.data(), v.data());
   tree.Contract(twists, rates.data());
-  Place(found, rates);
+  Node(found, rates);
   EXPECT_LE((y - wanted).cwiseAbs().maxCoeff(), 1e-13);
   for (size_t j = 0; j < v.size(); ++j) EXPECT_NEAR(rates[j], v[j], 1e-12);
 }
@@ -135,12 +135,12 @@ TEST_F(TreeMotionTest, TwistsAndAccelerationsMatchDifferences) {
   const double h = 1e-4;
   std::vector<double> at, rates;
   Move(h, &at, &rates);
-  Place(at, rates);
+  Node(at, rates);
   const VecX y1 = y, V1 = Twists();
   Move(-h, &at, &rates);
-  Place(at, rates);
+  Node(at, rates);
   const VecX y0 = y, V0 = Twists();
-  Place(q, v);
+  Node(q, v);
   const VecX V = Twists();
   VecX twists(V.size()), accelerations(V.size());
   tree.CalcTwists(v.data(), &twists);
@@ -157,7 +157,7 @@ TEST_F(TreeMotionTest, TwistsAndAccelerationsMatchDifferences) {
 TEST_F(TreeMotionTest, ProjectionIsTheTransposeAndItsRateMatchesDifferences) {
   const int n = tree.num_v(), size = 6 * model.num_bodies();
   VecX wrenches = VecX::Random(size), twists(size), efforts(n), rate(n), later(n), sooner(n), x = VecX::Random(n);
-  Place(q, v);
+  Node(q, v);
   tree.Project(wrenches, efforts.data());
   tree.CalcTwists(x.data(), &twists);
   EXPECT_NEAR(efforts.dot(x), wrenches.dot(twists), 1e-10);
@@ -168,17 +168,17 @@ TEST_F(TreeMotionTest, ProjectionIsTheTransposeAndItsRateMatchesDifferences) {
   const double h = 1e-4;
   std::vector<double> at, rates;
   Move(h, &at, &rates);
-  Place(at, rates);
+  Node(at, rates);
   tree.Project(wrenches, later.data());
-  Place(q, v);
+  Node(q, v);
   Move(-h, &at, &rates);
-  Place(at, rates);
+  Node(at, rates);
   tree.Project(wrenches, sooner.data());
   EXPECT_LE((rate - (later - sooner) / (2 * h)).cwiseAbs().maxCoeff(), 1e-5 * (1 + rate.cwiseAbs().maxCoeff()));
 }
 
 TEST_F(TreeMotionTest, MassMatrixIsThatOfTheKineticEnergy) {
-  Place(q, v);
+  Node(q, v);
   MatX H = MatX::Zero(tree.num_v(), tree.num_v());
   tree.CalcMassMatrix(&H);
   VecX unit(tree.num_v()), twists(6 * model.num_bodies()), momenta(6 * model.num_bodies()), column(tree.num_v());

@@ -160,7 +160,7 @@ class Validator {
     return false;
   }
 
-  // Names the entity in messages; names must differ within a kind, since results are told apart by them.
+  // Names the entity in messages; names must differ within a kind, since results are named by them.
   template <class Entity>
   void SetName(const char* noun, const std::string& name, const std::vector<Entity>& entities) {
     entity_ = fmt::format("{} '{}'", noun, name);

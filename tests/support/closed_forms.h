@@ -175,6 +175,18 @@ struct SliderCrank {
   [[nodiscard]] Forces CalcForces(const Coordinate& phi) const;
   [[nodiscard]] double Energy(const Coordinate& phi) const;  ///< kinetic plus gravity's potential, zero at the origin
 };
+/// That of models/slider_crank.yaml.
+[[nodiscard]] inline SliderCrank ExampleSliderCrank() {
+  return {.crank = 0.05,
+          .rod = 0.18,
+          .crank_mass = 0.8,
+          .crank_inertia = 900e-6,
+          .crank_centre = 0.025,
+          .rod_mass = 0.6,
+          .rod_inertia = 1620e-6,
+          .rod_centre = 0.09,
+          .slider_mass = 0.45};
+}
 
 /// Two physical pendulums in a chain. First pivot at the origin, gravity along -y, both angles from the hanging
 /// position and absolute: second pivot at length1 (sin theta1, -cos theta1), mass centres `centre` from their pivots
