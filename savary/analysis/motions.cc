@@ -153,6 +153,7 @@ std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, co
       if (F.is_valid()) share.change += row.J_F.dot(dx.segment<6>(6 * F.value()));
       if (M.is_valid()) share.change += row.J_M.dot(dx.segment<6>(6 * M.value()));
       share.size = std::abs(share.change) * (IsAngle(kinds[k]) ? length : 1);
+      share.number = static_cast<int>(shares.size());
       shares.push_back(std::move(share));
     }
   }
@@ -162,6 +163,18 @@ std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, co
 std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx, double least) {
   std::vector<CoordinateShare> shares = CalcCoordinateShares(mechanics, dx);
   std::stable_sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.size > b.size; });
+  // Those that move as much as one another stay in the order of the joints, whatever round-off makes of them.
+  constexpr double kSame = 1e-4;
+  std::vector<CoordinateShare> ordered;
+  while (!shares.empty()) {
+    const double least_alike = (1 - kSame) * shares.front().size;
+    const auto end = std::find_if(shares.begin(), shares.end(), [&](const auto& a) { return a.size < least_alike; });
+    std::vector<CoordinateShare> alike(shares.begin(), end);
+    std::sort(alike.begin(), alike.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    ordered.insert(ordered.end(), alike.begin(), alike.end());
+    shares.erase(shares.begin(), end);
+  }
+  shares = std::move(ordered);
   const double largest = shares.empty() ? 0 : shares.front().size;
   std::erase_if(shares, [&](const CoordinateShare& share) { return share.size <= least * largest; });
   return shares;

@@ -64,7 +64,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, double h) {
     ConeProblem::Contact contact;
     contact.normal = AddProblemRow(pose, entry, touch.normal, h);
     contact.mu = Coefficient(touch);
-    contact.unit = touch.allowed / (settings_.tolerance * length_);
+    contact.unit = entry.length / length_;
     if (contact.mu > 0) {
       for (int i = 0; i < entry.num_tangents; ++i)
         contact.tangents[i] = AddProblemRow(pose, entry, touch.tangents[i], h);
@@ -253,7 +253,7 @@ void ClusterWindow::Project(Pose* pose) {
     row.cdot = touch.normal.c;
     ConeProblem::Contact contact;
     contact.normal = AddProblemRow(*pose, table_[touch.index], row, 0);
-    contact.unit = touch.allowed / (settings_.tolerance * length_);
+    contact.unit = table_[touch.index].length / length_;
     rows.push_back(contact.normal);
     (void)problem.AddContact(contact);
   }

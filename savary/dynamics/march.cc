@@ -30,10 +30,8 @@ constexpr double kMostBoldness = 10;   // where the one before it was short by r
 constexpr double kCrossingError = 10;
 constexpr double kCrossingRoundings = 400;
 constexpr double kRoundOffRegularity = 0.03;
-constexpr double kCreep = 1e-3;   // of the time that is left, a step
-constexpr double kNoTime = 1e-6;  // of the time since the start
-// Steps and regularity next to it at which even the slope of the regularity is round-off.
-constexpr double kNoStep = 1e-10, kNoRegularity = 1e-3;
+constexpr double kCreep = 1e-3;    // of the time that is left, a step
+constexpr double kNoTime = 1e-6;   // of the time since the start
 constexpr double kNearEnd = 0.02;  // regularity at an end of a step next to which slopes are no guide
 constexpr double kSingular =
     1e-3;  // of the larger regularity at a step's ends, in its middle: a singular position is passed
@@ -229,8 +227,7 @@ double Marcher::PlanStep(double planned) {
   // Beside a dead centre round-off makes steps far shorter than a time that no result shows: there is no way on.
   const bool creeps = ahead > 0 && planned < kCreep * ahead && ahead < kNoTime * std::abs(state_.t) &&
                       state_.approach.regularity < kRoundOffRegularity;
-  const bool is_lost = planned < kNoStep * std::abs(state_.t) && state_.approach.regularity < kNoRegularity;
-  if (creeps || (is_lost && integrator_->adaptive())) return 0;
+  if (creeps) return 0;
   if (!near_ || ahead < 0) return planned;
   const double across = ahead / integrator_->blind_spot();
   const bool is_round_off = CalcRoundOff(system_, state_.y, &weights_) > Square(state_.approach.regularity);
