@@ -18,15 +18,15 @@ constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of o
 
 }  // namespace
 
-ContactPoint::Status ClusterWindow::CalcTouch(WindowTouch* touch) const {
+void ClusterWindow::CalcTouch(WindowTouch* touch) const {
   ContactPoint point;
-  return CalcTouch(touch, &point);
+  CalcTouch(touch, &point);
 }
 
-ContactPoint::Status ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* at_state) const {
+void ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* at_state) const {
   if (touch->contact < 0) {
     touch->normal = table_.CalcNormal(mechanics_, touch->index);
-    return ContactPoint::Status::kMet;
+    return;
   }
   ContactLocation& at = touch->location;
   ContactPoint& point = *at_state;
@@ -88,8 +88,8 @@ bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
   WindowTouch touch = MakeTouch(contact, *apart.location);
   ContactPoint point;
   // From far off, the point of greatest distance may be found instead.
-  if (CalcTouch(&touch, &point) != ContactPoint::Status::kMet || !(touch.normal.c > -kWindowDeep * pair.size()))
-    return false;
+  CalcTouch(&touch, &point);
+  if (point.status != ContactPoint::Status::kMet || !(touch.normal.c > -kWindowDeep * pair.size())) return false;
   const auto exits = std::span(point.exits).first(pair.counts().exits);
   if (std::any_of(exits.begin(), exits.end(), [](double inside) { return inside < 0; })) return false;
   apart.gap = touch.normal.c;

@@ -135,8 +135,8 @@ class ClusterWindow {
   bool FollowSingle(int contact, double reach, Pose* pose);
   bool AddTouch(int contact, const ContactLocation& location, Pose* pose);
   [[nodiscard]] WindowTouch MakeTouch(int contact, const ContactLocation& location) const;
-  ContactPoint::Status CalcTouch(WindowTouch* touch) const;
-  ContactPoint::Status CalcTouch(WindowTouch* touch, ContactPoint* at_state) const;
+  void CalcTouch(WindowTouch* touch) const;
+  void CalcTouch(WindowTouch* touch, ContactPoint* at_state) const;
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
   void Project(Pose* pose);
