@@ -359,7 +359,9 @@ TEST(AutoIntegrator, RepeatsTheExplicitMethodsBitsWhereNothingIsStiff) {
     const MemoryRun plain = RunWith(file, IntegratorKind::kDormandPrince8, file.run.tolerance);
     const MemoryRun automatic = RunWith(file, IntegratorKind::kAuto, file.run.tolerance);
     EXPECT_EQ(plain.rows, automatic.rows) << name;
-    EXPECT_EQ(plain.summary.counts.evaluations, automatic.summary.counts.evaluations) << name;
+    // Suspicions cost a Jacobian each.
+    const long more = automatic.summary.counts.evaluations - plain.summary.counts.evaluations;
+    EXPECT_LE(50 * more, plain.summary.counts.evaluations) << name;
   }
 }
 

@@ -286,6 +286,105 @@ TEST(WindowRun, AnEventInAWindowEndsTheRun) {
   EXPECT_LE(run.t.back(), run.summary.t);
 }
 
+// Discs that fall into a tub.
+std::string Heap(int count) {
+  std::string bodies, joints, contacts,
+      shapes =
+          "  tub: {body: ground, open: true, profile: [line: {from: [0.2, 9], to: [0.2, 0]}, corner, line: {to: "
+          "[-0.2, 0]}, corner, line: {to: [-0.2, 9]}]}\n";
+  for (int i = 0; i < count; ++i) {
+    bodies += fmt::format("  d{}: {{mass: 1, inertia: [0.01, 0.01, 0.001], at: [{}, {}, 0]}}\n", i, 0.02 * (i % 3),
+                          0.1 + 0.11 * i);
+    joints += fmt::format("  p{0}: {{planar: [ground, d{0}], axis: z}}\n", i);
+    shapes += fmt::format("  s{0}: {{body: d{0}, circle: {{radius: 0.05}}}}\n", i);
+    contacts += fmt::format("  w{0}: {{between: [tub, s{0}], friction: 0.3, restitution: 0.4}}\n", i);
+    for (int k = 0; k < i; ++k)
+      contacts += fmt::format("  c{0}_{1}: {{between: [s{0}, s{1}], friction: 0.3, restitution: 0.4}}\n", i, k);
+  }
+  return "savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n" + bodies + "joints:\n" + joints + "shapes:\n" + shapes +
+         "contacts:\n" + contacts + "run: {until: 1, every: 0.01}\n";
+}
+
+// Keeps all rows, and one of the checkpoints, in windows or not; cancels there if it is asked to.
+struct CheckpointSink : ResultSink {
+  void OnRow(double, std::span<const double> row) override { rows.emplace_back(row.begin(), row.end()); }
+  void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail&) override {
+    events.push_back(fmt::format("{} {} {}", t, kind, entity));
+  }
+  void OnEventValues(double, char, std::span<const double>) override {}
+  bool WantsCheckpoint() override { return true; }
+  void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
+    in_windows += checkpoint.window.is_open;
+    if (count++ == wanted) kept = checkpoint;
+  }
+  bool OnProgress(double) override { return !cancels || count <= wanted; }
+  int wanted = -1, count = 0, in_windows = 0;
+  bool cancels = false;
+  DynamicsCheckpoint kept;
+  std::vector<std::vector<double>> rows;
+  std::vector<std::string> events;
+};
+
+// NaN, of points that are not followed, is equal to itself here.
+bool AreSameBits(const std::vector<double>& a, const std::vector<double>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
+}
+
+TEST(WindowRun, IsResumedBitForBitFromWhereverItWasSaved) {
+  const ModelFile file = ParseModelText(Heap(5), "heap.yaml");
+  const CheckedModel checked = CheckModel(file);
+  CheckpointSink whole;
+  const DynamicsSummary expected = RunDynamics(file.model, checked.start, file.run, &whole);
+  ASSERT_EQ(expected.status, RunStatus::kCompleted);
+  ASSERT_GT(whole.in_windows, 50);
+  for (int k = 1; k < 6; ++k) {
+    CheckpointSink first, rest;
+    first.wanted = whole.count * k / 6;
+    first.cancels = k % 2 == 0;
+    (void)RunDynamics(file.model, checked.start, file.run, &first);
+    EXPECT_NO_THROW(CheckCheckpoint(file.model, file.run, first.kept, {"kept", 1, 1}));
+    const DynamicsSummary resumed = RunDynamics(file.model, checked.start, file.run, &rest, &first.kept);
+    ASSERT_LE(rest.rows.size(), whole.rows.size());
+    for (size_t i = 0; i < rest.rows.size(); ++i) {
+      ASSERT_TRUE(AreSameBits(rest.rows[i], whole.rows[whole.rows.size() - rest.rows.size() + i]))
+          << "checkpoint " << first.wanted << " row " << i;
+    }
+    ASSERT_LE(rest.events.size(), whole.events.size());
+    EXPECT_TRUE(std::equal(rest.events.rbegin(), rest.events.rend(), whole.events.rbegin()));
+    EXPECT_EQ(resumed.windows.count, expected.windows.count);
+    EXPECT_EQ(resumed.windows.impacts, expected.windows.impacts);
+    EXPECT_EQ(resumed.windows.steps, expected.windows.steps);
+  }
+}
+
+TEST(WindowRun, AForgedMemoryOfAWindowIsRefused) {
+  const ModelFile file = ParseModelText(Heap(5), "heap.yaml");
+  const CheckedModel checked = CheckModel(file);
+  CheckpointSink sink;
+  sink.wanted = 150;
+  (void)RunDynamics(file.model, checked.start, file.run, &sink);
+  ASSERT_TRUE(sink.kept.window.is_open);
+  const auto is_refused = [&](const auto& forge) {
+    DynamicsCheckpoint forged = sink.kept;
+    forge(&forged.window);
+    try {
+      CheckCheckpoint(file.model, file.run, forged, {"kept", 1, 1});
+      return false;
+    } catch (const InputError&) {
+      return true;
+    }
+  };
+  using Window = DynamicsCheckpoint::Window;
+  EXPECT_FALSE(is_refused([](Window*) {}));
+  EXPECT_TRUE(is_refused([](Window* window) { window->memory.pop_back(); }));
+  EXPECT_TRUE(is_refused([](Window* window) { window->memory.push_back(0); }));
+  EXPECT_TRUE(is_refused([](Window* window) { window->memory.clear(); }));
+  EXPECT_TRUE(is_refused([](Window* window) { window->sides.push_back(1); }));
+  EXPECT_TRUE(is_refused([](Window* window) { window->before.points.pop_back(); }));
+  EXPECT_TRUE(is_refused([](Window* window) { window->impacts = -1; }));
+}
+
 TEST(WindowRun, ARunWithoutAccumulationsHasNone) {
   const MemoryRun run = MemoryRun::OfText(Ball(0.5, 0.5));
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted);

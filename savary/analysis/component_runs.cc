@@ -14,7 +14,7 @@ constexpr size_t kEnergies = 3;  // columns, the last ones
 
 }  // namespace
 
-// One component: its run, and what of its results is not handed on yet.
+// One component: its run, and what of its results is not written yet.
 class ComponentRuns::Part : public ResultSink {
  public:
   Part(int index, Component component, const DynamicsSettings& settings, ComponentRuns* runs)
@@ -55,7 +55,7 @@ class ComponentRuns::Part : public ResultSink {
     if (is_cut) run_.Cut();
     return run_.Finish();
   }
-  // Before the last step: a state from which all that is not handed on yet can be found again.
+  // Before the last step: a state from which all that is not written yet can be found again.
   [[nodiscard]] const DynamicsCheckpoint& earlier() const { return before_.march.y.size() > 0 ? before_ : now_; }
 
   int index_;

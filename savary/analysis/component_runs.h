@@ -15,8 +15,8 @@ namespace savary {
 /// and windows of its own, so an event of one costs the others nothing but their part of the values before and after
 /// it, and the cost grows with the number of components, not with its square.
 ///
-/// The component that is farthest behind takes the next step. Rows and events are handed on once every component has
-/// passed them: the last step of a component always reaches back to the earliest instant that is not handed on yet, so
+/// The component that is farthest behind takes the next step. Rows and events are written once every component has
+/// passed them: the last step of a component always reaches back to the earliest instant that is not written yet, so
 /// its values there are those of that step.
 class ComponentRuns {
  public:
@@ -67,8 +67,8 @@ class ComponentRuns {
   std::vector<double> row_;
   ExtremeFinder energies_;
   std::vector<Extreme> extremes_;
-  double reported_until_ =
-      -std::numeric_limits<double>::infinity();           // before it all was handed on by the run that is resumed
+  // Before it all was written by the run that is resumed.
+  double reported_until_ = -std::numeric_limits<double>::infinity();
   double end_ = std::numeric_limits<double>::infinity();  // where a component ended before the run did
   int ended_by_ = -1;
   bool has_row_failed_ = false;

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <fmt/format.h>
 
+#include "savary/analysis/dead_centre.h"
 #include "savary/analysis/kinematic_steps.h"
 #include "savary/analysis/marched_run.h"
 #include "savary/analysis/motions.h"
@@ -90,6 +92,8 @@ class ContactKinematicsRun : public MarchedRun {
     ReportChanges(t, before, {});
     if (!CalcRow(t, y)) return Fail(t, ExplainFailure(t, y, &system_));
     recorder_.WriteRow(t);
+    last_row_ = recorder_.row();
+    freedom_ = CountFreedom(model_, {t, y, system_.discrete()});
     marcher_.Start(t, y);
     WatchContacts();
     March();
@@ -102,7 +106,7 @@ class ContactKinematicsRun : public MarchedRun {
       march_ = marcher_.March(settings_.until, this);
       if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
       if (march_.status == MarchStatus::kReachedEnd || recorder_.ended()) return;
-      if (march_.status != MarchStatus::kStopped && !OpenWhatBlocks()) return;
+      if (march_.status != MarchStatus::kStopped && (EndAtDeadCentre(true) || !OpenWhatBlocks())) return;
       WatchContacts();
     }
   }
@@ -289,6 +293,23 @@ class ContactKinematicsRun : public MarchedRun {
     return true;
   }
 
+  // Whether drives have come to a dead centre, `of_joints` alone or of what touches too. The run has then ended.
+  bool EndAtDeadCentre(bool of_joints) {
+    const MetDeadCentre met = FindMetDeadCentre(model_, {marcher_.t(), marcher_.y(), system_.discrete()}, freedom_);
+    if (!met.is_located || (of_joints && !met.is_of_joints)) return false;
+    if (CalcRow(marcher_.t(), marcher_.y())) last_row_ = recorder_.row();
+    recorder_.row() = last_row_;
+    end_ = met.t;
+    recorder_.WriteEventValues(met.t, '-');
+    ReportDeadCentre(met.t, met.centre, &recorder_.sink());
+    recorder_.WriteEventValues(met.t, '+');
+    summary_.singular_times.push_back(met.t);
+    ++counts_.events;
+    summary_.is_locked_up = true;
+    (void)End(RunStatus::kFailed, DescribeDeadCentre(met.centre, met.t));
+    return true;
+  }
+
   // Of all marches.
   [[nodiscard]] MarchCounts TotalCounts() const { return counts_ + march_.counts; }
 
@@ -348,6 +369,8 @@ class ContactKinematicsRun : public MarchedRun {
     return system_.Close(t, &sample_) == EvalStatus::kOk && CalcRow(t, sample_);
   }
 
+  void OnRowWritten() override { last_row_ = recorder_.row(); }
+
   void OnSingular(double t) override {
     summary_.singular_times.push_back(t);
     recorder_.sink().OnEvent(t, "singular", system_.weakest_joint(),
@@ -377,7 +400,8 @@ class ContactKinematicsRun : public MarchedRun {
   }
 
   KinematicsSummary Finish() {
-    const double t = marcher_.t();
+    if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) (void)EndAtDeadCentre(false);
+    const double t = end_.value_or(marcher_.t());
     summary_.counts = TotalCounts();
     if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd) {
       const std::string why = ExplainFailure(t, marcher_.y(), &system_);
@@ -398,6 +422,9 @@ class ContactKinematicsRun : public MarchedRun {
   double opened_at_ = -std::numeric_limits<double>::infinity();
   MarchCounts counts_;  // before the last start
   std::string problem_;
+  int freedom_ = -1;  // motions that joints and drives leave at the start
+  std::vector<double> last_row_;
+  std::optional<double> end_;  // where it is not where the march ended
   MarchSummary march_;
   KinematicsSummary summary_;
 };

@@ -118,4 +118,40 @@ std::optional<double> LocateDeadCentre(const Model& model, const State& before, 
   return Locator(model, before).Run(freedom);
 }
 
+int CountFreedom(const Model& model, const State& state) {
+  constexpr int kMostBodies = 100;
+  if (model.num_bodies() > kMostBodies) return -1;
+  DiscreteState open = state.discrete;
+  open.OpenAll();
+  Mechanics mechanics(model);
+  mechanics.SetState(state.t, state.y, open);
+  mechanics.CalcConstraints();
+  return static_cast<int>(CalcFreeMotions(mechanics).cols());
+}
+
+MetDeadCentre FindMetDeadCentre(const Model& model, const State& state, int freedom) {
+  if (freedom < 0) return {.centre = {}, .t = state.t};
+  Mechanics mechanics(model);
+  const auto find = [&](const State& at, int left) {
+    MetDeadCentre met{.centre = {}, .t = state.t};
+    mechanics.SetState(at.t, at.y, at.discrete);
+    mechanics.CalcConstraints();
+    if (left < 0) left = static_cast<int>(CalcFreeMotions(mechanics).cols());
+    met.centre = FindDeadCentre(mechanics, left);
+    if (met.centre.found && !met.centre.drives.empty()) {
+      const std::optional<double> t = LocateDeadCentre(model, at, left);
+      met.is_located = t.has_value();
+      met.t = t.value_or(state.t);
+    }
+    return met;
+  };
+  State open = state;
+  open.discrete.OpenAll();
+  const MetDeadCentre of_joints = find(open, freedom);
+  if (of_joints.is_located || open.discrete == state.discrete) return of_joints;
+  MetDeadCentre of_all = find(state, -1);
+  of_all.is_of_joints = false;
+  return of_all.is_located ? of_all : of_joints;
+}
+
 }  // namespace savary

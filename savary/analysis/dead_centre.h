@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "savary/analysis/motions.h"
 #include "savary/multibody/mechanics.h"
 #include "savary/multibody/state.h"
 
@@ -16,5 +17,19 @@ namespace savary {
 /// until dt/ds = 0. `freedom`: motions that rows leave elsewhere. None where no such maximum is near, or the mechanism
 /// is too large.
 [[nodiscard]] std::optional<double> LocateDeadCentre(const Model& model, const State& before, int freedom);
+
+/// Motions that joints and drives leave at a state, whatever touches there; -1 where the mechanism is too large.
+[[nodiscard]] int CountFreedom(const Model& model, const State& state);
+
+/// What is the matter where a run could not go on.
+struct MetDeadCentre {
+  DeadCentre centre;
+  double t = 0;              ///< of the dead centre; of the state where it is not located
+  bool is_located = false;   ///< drives come to a dead centre at that instant
+  bool is_of_joints = true;  ///< of joints and drives alone, so that opening a contact or a limit would not help
+};
+/// The dead centre next to `state`: of joints and drives, whatever touches, or else, if its instant is found, of these
+/// and of the contacts and limits that are closed. `freedom`: CountFreedom at a state well before.
+[[nodiscard]] MetDeadCentre FindMetDeadCentre(const Model& model, const State& state, int freedom);
 
 }  // namespace savary

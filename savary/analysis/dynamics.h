@@ -1,6 +1,7 @@
 #pragma once
 
 #include <limits>
+#include <string>
 #include <vector>
 
 #include "savary/analysis/outputs.h"
@@ -64,6 +65,25 @@ struct DynamicsCheckpoint {
   double potential_start = 0;
   double worst_closure = 0;
   double window_length = 0, window_end = 0;  ///< quiet time after which a window is left; when the last one was
+  double window_longest = 0;                 ///< of steps in windows; 0: there was none
+  WindowAudit windows;
+  /// Since when events accumulate: ways, times, and counts since then.
+  struct Crowd {
+    double way = 0, t = 0, begin = 0;
+    long events = 0, steps = 0;
+    double heap_way = 0;
+    long heap_impacts = 0;
+  } crowd;
+  /// The window that time was passed by.
+  struct Window {
+    bool is_open = false;
+    std::string why;
+    DiscreteState before;  ///< where it began
+    double start = 0, reported = 0, wanted = 0;
+    int impacts = 0;
+    std::vector<int> sides;      ///< of roots in it
+    std::vector<double> memory;  ///< ClusterWindow::Save
+  } window;
   /// Of independent components that are marched one by one, each at a time of its own: all but march.t, up to which
   /// results were written, and next_row is theirs then.
   std::vector<DynamicsCheckpoint> parts;

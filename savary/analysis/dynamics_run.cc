@@ -46,6 +46,7 @@ std::string DynamicsRun::DescribeMisfit(const DynamicsCheckpoint& checkpoint) {
   if (!is_sign(march.watch.armed) || !is_sign(march.watch.side)) return "a root function has no sign";
   if (!integrator_->IsMemory(march.integrator_memory)) return "it belongs to another integrator";
   if (!system_.structure().IsDiscreteState(checkpoint.discrete)) return "its discrete state is not one of the model";
+  if (std::string misfit = DescribeWindowMisfit(checkpoint); !misfit.empty()) return misfit;
   if (!is_state(checkpoint.rows)) return "the state at which rows were chosen is not one of the model";
   if (reduced_ && !is_state(checkpoint.coordinates)) {
     return "the state at which coordinates were chosen is not one of the model";
@@ -88,8 +89,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     summary_.energy = resume->energy;
     potential_start_ = resume->potential_start;
     summary_.worst_closure = resume->worst_closure;
-    window_length_ = resume->window_length;
-    window_end_ = resume->window_end;
+    if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be gone on with");
   } else {
     if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
     system_.ChooseRows(start.t, start.y);
@@ -107,8 +107,8 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     WatchContacts(CalcLongestStep());
     Save();
   }
-  WatchContacts(CalcLongestStep());
-  CountFreedom();
+  if (!open_window_) WatchContacts(CalcLongestStep());
+  freedom_ = CountFreedom(model_, {marcher_->t(), StateNow(), system_.discrete()});
   return true;
 }
 
@@ -152,10 +152,14 @@ void DynamicsRun::PassSingular() {
     marcher_->Save(&now);
     counts_before_ = counts_before_ + now.counts;
   };
+  // The marcher may cross it with its next step, from a regularity of 0.3 on, or comes near it.
+  constexpr double kSteps = 12, kCrossing = 2;  // to the singular position
+  const double left = approach.CalcTimeLeft();
+  const bool is_falling = approach.before > approach.regularity && left > 0;
+  const bool is_near =
+      is_falling && (left < kCrossing * step ||
+                     (left < kSteps * step && approach.regularity < kParkBelow && approach.before < 3 * kParkBelow));
   if (reduced_) {
-    constexpr double kSteps = 12;  // to the singular position
-    const bool is_near = approach.regularity < kParkBelow && approach.before < 3 * kParkBelow &&
-                         approach.before > approach.regularity && approach.CalcTimeLeft() < kSteps * step;
     if (!is_near) return;
     const VecX y = StateNow();
     add_counts();
@@ -164,7 +168,7 @@ void DynamicsRun::PassSingular() {
     system_.ChooseRows(t, y);
     marcher_->Continue(t, y, approach, step);
   } else {
-    if (!(approach.regularity > kParkUntil)) return;
+    if (is_near || !(approach.regularity > kParkUntil)) return;
     const VecX y = marcher_->y();
     reduced_ = std::move(parked_);
     if (!ChooseCoordinates(t, y)) {
@@ -271,6 +275,8 @@ bool DynamicsRun::Advance() {
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
   if (TurnToAbsolute()) return true;
+  // Time-stepping does not pass it either.
+  if (may_be_dead_centre() && EndAtDeadCentre(marcher_->t(), StateNow(), true)) return false;
   if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
   if (march_.status != MarchStatus::kStopped) return false;
   WatchShares();
@@ -278,8 +284,25 @@ bool DynamicsRun::Advance() {
   if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return false;
   if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
   WatchContacts(CalcLongestStep());
+  AimSlips();
   if (march_.t < settings_.until) Save();
   return true;
+}
+
+void DynamicsRun::AimSlips() {
+  constexpr double kAside = 0.9;  // cosine of the angle to the direction it had
+  const TouchTable& table = system_.touches();
+  const Mechanics* mechanics = nullptr;
+  for (int i = 0; i < static_cast<int>(system_.discrete().points.size()); ++i) {
+    ContactPointState state = system_.point_state(i);
+    if (table[table.point(i)].num_tangents < 2 || state.mode != ContactMode::kSliding || state.direction == 0) continue;
+    if (mechanics == nullptr) mechanics = &system_.At(marcher_->t(), StateNow());
+    const Vec2 slip = mechanics->contact_point(i).slip, aim(state.slip_direction[0], state.slip_direction[1]);
+    const double speed = slip.norm(), along = aim.dot(slip);
+    if (!(along > 0) || along > kAside * speed) continue;
+    state.slip_direction = {slip.x() / speed, slip.y() / speed};
+    system_.set_point_state(i, state);
+  }
 }
 
 void DynamicsRun::WatchShares() {
@@ -309,16 +332,9 @@ void DynamicsRun::Save() {
   checkpoint.next_row = recorder_.times().next();
   checkpoint.energy = summary_.energy;
   checkpoint.potential_start = potential_start_;
-  checkpoint.window_length = window_length_;
-  checkpoint.window_end = window_end_;
+  SaveWindows(&checkpoint);
   checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
   recorder_.sink().OnCheckpoint(checkpoint);
-}
-
-void DynamicsRun::CountFreedom() {
-  constexpr int kMostBodies = 100;  // of which it is counted
-  if (model_.num_bodies() > kMostBodies) return;
-  freedom_ = static_cast<int>(CalcFreeMotions(system_.RowsAt(marcher_->t(), StateNow())).cols());
 }
 
 void DynamicsRun::BeginEnergy(const Mechanics& at) {
@@ -374,8 +390,10 @@ bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
   if (!sampled || system_.Close(t, &sample_) != EvalStatus::kOk || !CalcRow(t, sample_)) return false;
   powers_.push_back({t, system_.CalcPower(t, sample_), sample_[system_.structure().layout().work()]});
   if (reduced_) CompareForces(t, sample_);
-  // A row is a state between the ends of steps: it has to be as good as they are.
-  summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(system_.LoadsAt(t, sample_)));
+  // A row is a state between the ends of steps: it has to be as good as they are. Where drives determine all motion
+  // closure makes it so, and only the work, which no result shows between the ends, is what the method makes of it.
+  if (freedom_ != 0)
+    summary_.energy.imbalance = std::max(summary_.energy.imbalance, CalcImbalance(system_.LoadsAt(t, sample_)));
   return true;
 }
 
@@ -519,9 +537,13 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
     return false;
   }
   summary_.energy.lost += touches_.energy_lost();
-  if (const std::string& note = touches_.note();
-      !note.empty() && std::find(summary_.warnings.begin(), summary_.warnings.end(), note) == summary_.warnings.end()) {
-    summary_.warnings.push_back(note);
+  if (const std::string& note = touches_.note(); !note.empty()) {
+    if (std::find(notes_.begin(), notes_.end(), note) == notes_.end() && notes_.size() < kMostNotes) {
+      notes_.push_back(note);
+      summary_.warnings.push_back(note);
+    } else {
+      ++further_notes_;
+    }
   }
   for (const TouchChange& change : touches_.changes()) {
     ReportTouch(t, change, TouchWords(), &system_, &recorder_.sink());
@@ -558,10 +580,15 @@ DynamicsSummary DynamicsRun::Finish() {
   const double t = this->t();
   summary_.counts = march_.counts;
   if (march_.status == MarchStatus::kCancelled) (void)End(RunStatus::kCancelled, "cancelled");
-  if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd && !ExplainDeadCentre(t)) {
+  if (!recorder_.ended() && march_.status != MarchStatus::kReachedEnd &&
+      !(may_be_dead_centre() && EndAtDeadCentre(t, StateNow(), false))) {
     const std::string why = march_.evaluation == EvalStatus::kOk ? "" : ExplainFailure(t, StateNow(), &system_);
     (void)End(RunStatus::kFailed,
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
+  }
+  if (further_notes_ > 0) {
+    summary_.warnings.push_back(
+        fmt::format("impacts to be noted in this way come at {} further instants", further_notes_));
   }
   if (!touches_.undetermined().empty()) {
     summary_.warnings.push_back(
@@ -580,21 +607,21 @@ DynamicsSummary DynamicsRun::Finish() {
   return summary_;
 }
 
-bool DynamicsRun::ExplainDeadCentre(double t) {
+bool DynamicsRun::may_be_dead_centre() const {
   const MarchStatus status = march_.status;
-  if (status != MarchStatus::kStepTooSmall && status != MarchStatus::kEvaluationFailed &&
-      status != MarchStatus::kClosureFailed) {
-    return false;
-  }
-  if (freedom_ < 0) return false;
-  const VecX y = StateNow();
-  const DeadCentre centre = FindDeadCentre(system_.RowsAt(t, y), freedom_);
-  if (!centre.found) return false;
-  if (!centre.drives.empty()) t = LocateDeadCentre(model_, {t, y, system_.discrete()}, freedom_).value_or(t);
-  recorder_.WriteEventValues(t, '-');  // of the last row: forces have no bounds here
-  ReportDeadCentre(t, centre, &recorder_.sink());
-  recorder_.WriteEventValues(t, '+');
-  return End(RunStatus::kFailed, DescribeDeadCentre(centre, t)) == Action::kStop;
+  return status == MarchStatus::kStepTooSmall || status == MarchStatus::kEvaluationFailed ||
+         status == MarchStatus::kClosureFailed || status == MarchStatus::kRootsUnresolved;
+}
+
+bool DynamicsRun::EndAtDeadCentre(double t, const VecX& y, bool must_be_located) {
+  if (must_be_located && model_.drives.empty()) return false;
+  const MetDeadCentre met = FindMetDeadCentre(model_, {t, y, system_.discrete()}, freedom_);
+  if (!(must_be_located ? met.is_located : met.centre.found)) return false;
+  ended_at_ = met.t;
+  recorder_.WriteEventValues(met.t, '-');  // of the last row: forces have no bounds here
+  ReportDeadCentre(met.t, met.centre, &recorder_.sink());
+  recorder_.WriteEventValues(met.t, '+');
+  return End(RunStatus::kFailed, DescribeDeadCentre(met.centre, met.t)) == Action::kStop;
 }
 
 void DynamicsRun::Audit() {

@@ -49,6 +49,7 @@ class DynamicsRun : public MarchedRun {
   // Regularity below which a singular position ahead is passed in absolute coordinates, and above which that is over.
   static constexpr double kParkBelow = 0.1, kParkUntil = 0.25;
   static constexpr int kParked = 1;  // size of the state at which coordinates were chosen, in a checkpoint made there
+  static constexpr size_t kMostNotes = 3;  // of impacts that are told as warnings
   static constexpr int kMostTouches = 24;  // that are handed to the march from event to event
 
  public:
@@ -67,7 +68,7 @@ class DynamicsRun : public MarchedRun {
   // The run ends where it is, for a reason that lies outside.
   void Cut() { recorder_.End(RunStatus::kStopped, "", &summary_); }
   DynamicsSummary Finish();
-  [[nodiscard]] double t() const { return open_window_ ? window_->t() : marcher_->t(); }
+  [[nodiscard]] double t() const { return ended_at_ ? *ended_at_ : open_window_ ? window_->t() : marcher_->t(); }
   // Events before it have all been reported.
   [[nodiscard]] double reported_until() const { return open_window_ ? open_window_->reported : marcher_->t(); }
   [[nodiscard]] bool has_reached_end() const { return !recorder_.ended() && march_.status == MarchStatus::kReachedEnd; }
@@ -132,6 +133,11 @@ class DynamicsRun : public MarchedRun {
   double FindWindowEvent(double from, std::vector<Crossing>* crossings);
   // Laws that switch and events that are met at the end of the last step of the window. False where the run has ended.
   bool ApplyWindowCrossings(const std::vector<Crossing>& crossings);
+  // What a checkpoint has of windows and of what leads to them; false where the window cannot be gone on with.
+  void SaveWindows(DynamicsCheckpoint* checkpoint) const;
+  bool RestoreWindows(const DynamicsCheckpoint& checkpoint);
+  std::string DescribeWindowMisfit(const DynamicsCheckpoint& checkpoint);
+  void MakeWindow(double longest);
   // Hands the mechanism back to the march from event to event, if that can take it.
   bool LeaveWindow(VecX* y);
 
@@ -153,10 +159,11 @@ class DynamicsRun : public MarchedRun {
   // Between steps, where friction is shared in a way that forces do not determine: whether it still holds. Its end is
   // found at the end of a step.
   void WatchShares();
+  // Between steps: directions of slips along two tangents are those that they have now.
+  void AimSlips();
   // How often steps end, while what is shared has to be looked at.
   [[nodiscard]] double CalcLongestStep() const { return touches_.is_shared() ? settings_.every : kInfinity; }
   void Save();
-  void CountFreedom();
   // Each at a state with its loads.
   void BeginEnergy(const Mechanics& at);
   [[nodiscard]] double CalcImbalance(const Mechanics& at) const;
@@ -184,8 +191,10 @@ class DynamicsRun : public MarchedRun {
 
   // At the start.
   bool Fail(double t, std::string reason);
-  // Whether steps came to an end where joints and drives lose their hold on a motion.
-  bool ExplainDeadCentre(double t);
+  // Whether a state beyond which there was no way is one where joints and drives lose their hold on a motion.
+  // `must_be_located`: only if its instant is found. The run has then ended.
+  bool EndAtDeadCentre(double t, const VecX& y, bool must_be_located);
+  [[nodiscard]] bool may_be_dead_centre() const;
   // An adaptive run promises its tolerance in every step; energy then drifts by a modest multiple of it, and at most by
   // as much as all steps together.
   void Audit();
@@ -241,14 +250,17 @@ class DynamicsRun : public MarchedRun {
     double way = 0, t = 0;
     long events = 0, steps = 0;
     double begin = 0;
-  } crowd_;           // since when nothing has moved
-  long impacts_ = 0;  // from event to event
+  } crowd_;                         // since when nothing has moved
+  long impacts_ = 0;                // from event to event
+  std::vector<std::string> notes_;  // of impacts
+  long further_notes_ = 0;          // instants with others, or the same again
   struct {
     double way = 0;
     long impacts = 0;
   } heap_;                                           // the same, of impacts in a heap
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   int freedom_ = -1;                 // motions that joints and drives leave where the run begins; -1: not counted
+  std::optional<double> ended_at_;   // a dead centre, behind the last state
   std::optional<double> failed_at_;  // the start, where there is no motion from
   MarchSummary march_;
   DynamicsSummary summary_;

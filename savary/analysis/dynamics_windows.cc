@@ -65,6 +65,92 @@ void DynamicsRun::CalcWindowRow(double t) {
   system_.discrete() = kept;
 }
 
+void DynamicsRun::MakeWindow(double longest) {
+  window_ = std::make_unique<ClusterWindow>(
+      &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
+                                        kShortestStep * settings_.until});
+}
+
+void DynamicsRun::SaveWindows(DynamicsCheckpoint* checkpoint) const {
+  checkpoint->window_length = window_length_;
+  checkpoint->window_end = window_end_;
+  checkpoint->window_longest = window_ ? window_->longest() : 0;
+  checkpoint->windows = summary_.windows;
+  // Counts of a march in other coordinates are not saved: those since then are.
+  const MarchCounts counts = counts_before_ + checkpoint->march.counts;
+  checkpoint->crowd = {crowd_.way,
+                       crowd_.t,
+                       crowd_.begin,
+                       counts.events - crowd_.events,
+                       counts.steps + counts.rejected - crowd_.steps,
+                       heap_.way,
+                       impacts_ - heap_.impacts};
+  DynamicsCheckpoint::Window& window = checkpoint->window;
+  window = {};
+  if (!open_window_) return;
+  const OpenWindow& open = *open_window_;
+  window.is_open = true;
+  window.why = open.why;
+  window.before = open.before;
+  window.start = open.start;
+  window.reported = open.reported;
+  window.wanted = open.wanted;
+  window.impacts = open.impacts;
+  window.sides.assign(window_sides_.begin(), window_sides_.end());
+  window_->Save(&window.memory);
+}
+
+bool DynamicsRun::RestoreWindows(const DynamicsCheckpoint& checkpoint) {
+  window_length_ = checkpoint.window_length;
+  window_end_ = checkpoint.window_end;
+  summary_.windows = checkpoint.windows;
+  const DynamicsCheckpoint::Crowd& crowd = checkpoint.crowd;
+  const MarchCounts& counts = checkpoint.march.counts;
+  crowd_ = {crowd.way, crowd.t, counts.events - crowd.events, counts.steps + counts.rejected - crowd.steps,
+            crowd.begin};
+  heap_ = {crowd.heap_way, -crowd.heap_impacts};
+  if (checkpoint.window_longest > 0) MakeWindow(checkpoint.window_longest);
+  const DynamicsCheckpoint::Window& window = checkpoint.window;
+  if (!window.is_open) return true;
+  if (!window_ || !window_->Restore(window.memory)) return false;
+  OpenWindow& open = open_window_.emplace();
+  open.why = window.why;
+  open.before = window.before;
+  open.start = window.start;
+  open.reported = window.reported;
+  open.impacts = window.impacts;
+  open.wanted = window.wanted;
+  open.limit = settings_.until;
+  ListWindowRoots();
+  window_sides_ = Eigen::Map<const Eigen::VectorXi>(window.sides.data(), window_sides_.size());
+  return true;
+}
+
+std::string DynamicsRun::DescribeWindowMisfit(const DynamicsCheckpoint& checkpoint) {
+  const DynamicsCheckpoint::Window& window = checkpoint.window;
+  const DynamicsCheckpoint::Crowd& crowd = checkpoint.crowd;
+  const WindowAudit& windows = checkpoint.windows;
+  if (std::min({checkpoint.window_length, checkpoint.window_longest, crowd.way, crowd.heap_way, windows.time}) < 0 ||
+      std::min({crowd.events, crowd.steps, crowd.heap_impacts, windows.steps, windows.impacts}) < 0 ||
+      windows.count < 0)
+    return "a count, a time or a way is negative";
+  if (!window.is_open) return "";
+  const auto is_side = [](int side) { return side >= -1 && side <= 1; };
+  if (static_cast<int>(window.sides.size()) != system_.num_roots() ||
+      !std::all_of(window.sides.begin(), window.sides.end(), is_side))
+    return "its window has another number of root functions";
+  if (!system_.structure().IsDiscreteState(window.before) || !(checkpoint.window_longest > 0) ||
+      !(window.start <= window.reported) || window.impacts < 0)
+    return "its window is not one of the model";
+  const DiscreteState kept = system_.discrete();
+  system_.discrete() = checkpoint.discrete;
+  MakeWindow(checkpoint.window_longest);
+  const bool fits = window_->Restore(window.memory);
+  window_.reset();
+  system_.discrete() = kept;
+  return fits ? "" : "the memory of its window is not one of the model";
+}
+
 bool DynamicsRun::BeginWindow(const std::string& why) {
   const double start = marcher_->t();
   const double own = CalcOwnTime(system_.LoadsAt(start, StateNow())),
@@ -72,9 +158,7 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   if (!window_) {
     const double longest =
         settings_.max_step > 0 ? std::min(settings_.max_step, kLongestInWindow * own) : kLongestInWindow * own;
-    window_ = std::make_unique<ClusterWindow>(
-        &system_, ClusterWindow::Settings{std::max(settings_.tolerance, settings_.cluster_tolerance), longest,
-                                          kShortestStep * settings_.until});
+    MakeWindow(longest);
   }
   if (window_length_ == 0) {
     window_length_ = first;
@@ -120,6 +204,7 @@ bool DynamicsRun::StepWindow() {
   const VecX y_from = window_->y();
   if (!window_->Step(open.limit)) {
     ReportWindow();
+    if (EndAtDeadCentre(from, y_from, true)) return EndWindow(nullptr);
     const std::string since =
         from == open.start ? "" : fmt::format("time-stepping from there ended at t = {:.9g} s: ", from);
     (void)End(RunStatus::kFailed, fmt::format("{}; {}{}", WithTime(open.why, open.start), since, window_->problem()));
@@ -156,17 +241,24 @@ bool DynamicsRun::StepWindow() {
     open.crossings.clear();
     open.limit = settings_.until;
   }
-  if (!recorder_.sink().OnProgress(window_->t())) {
-    ReportWindow();
-    (void)End(RunStatus::kCancelled, "cancelled");
-    return EndWindow(nullptr);
-  }
+  const bool goes_on = recorder_.sink().OnProgress(window_->t());
   const double quiet = window_->t() - std::max(open.start, window_->record().last_impact);
-  if (window_->t() >= settings_.until || quiet < open.wanted) return true;
-  VecX y;
-  if (LeaveWindow(&y)) return EndWindow(&y);
-  open.wanted = 2 * quiet;
-  return true;
+  if (window_->t() < settings_.until && quiet >= open.wanted) {
+    VecX y;
+    if (LeaveWindow(&y)) {
+      const bool is_left = EndWindow(&y);
+      if (!goes_on) (void)End(RunStatus::kCancelled, "cancelled");
+      return is_left && goes_on;
+    }
+    open.wanted = 2 * quiet;
+  }
+  // Steps up to an event, or up to the end of the run, may have been cut short.
+  if ((!goes_on || recorder_.sink().WantsCheckpoint()) && window_->t() < settings_.until && open.crossings.empty())
+    Save();
+  if (goes_on) return true;
+  ReportWindow();
+  (void)End(RunStatus::kCancelled, "cancelled");
+  return EndWindow(nullptr);
 }
 
 bool DynamicsRun::EndWindow(const VecX* left) {
@@ -282,10 +374,10 @@ bool DynamicsRun::LeaveWindow(VecX* y) {
   if (window_->num_touching() > kMostTouches) return false;
   const DiscreteState kept = system_.discrete();
   const double t = window_->t();
-  DiscreteState handed;
-  bool good = window_->Hand(&handed, y);
+  DiscreteState at_end;
+  bool good = window_->GetEnd(&at_end, y);
   if (good) {
-    system_.discrete() = handed;
+    system_.discrete() = at_end;
     system_.ChooseRows(t, *y);
     good = system_.Close(t, y) == EvalStatus::kOk && touches_.Solve(t, {}, y) && !touches_.is_shared();
   }

@@ -74,7 +74,17 @@ DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom) {
   DeadCentre found;
   const MatX J = CalcUnitJacobian(mechanics);
   if (J.cols() > kMostColumns || J.cols() <= freedom || !J.allFinite()) return found;
-  const VecX motion = CalcSymmetricEigen(MatX(J.transpose() * J)).vectors.col(freedom);
+  const VecX weights = CalcMotionWeights(mechanics);
+  // Next to it the motion is as soft, to round-off of J^T J, as those that are free.
+  const MatX free = weights.asDiagonal() * CalcFreeMotions(mechanics);
+  const MatX motions = CalcSymmetricEigen(MatX(J.transpose() * J)).vectors.leftCols(freedom + 1);
+  VecX motion = motions.col(freedom);
+  if (free.cols() == freedom) {
+    const MatX rest = motions - free * (free.transpose() * motions);
+    Eigen::Index most = 0;
+    rest.colwise().norm().maxCoeff(&most);
+    motion = rest.col(most).normalized();
+  }
   const VecX held = J * motion;
   const double resistance = held.norm();
   if (!(resistance < kSingular)) return found;
@@ -83,9 +93,20 @@ DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom) {
     if (constraint.kind == Constraint::Kind::kDrive && std::abs(held[constraint.first_row]) >= kTakesPart * resistance)
       found.drives.push_back(mechanics.NameOf(constraint));
   }
-  const MovingNames moving = NameMoving(mechanics, CalcMotionWeights(mechanics).cwiseInverse().cwiseProduct(motion));
+  const MovingNames moving = NameMoving(mechanics, motion.cwiseQuotient(weights));
   found.joint = moving.joint;
   found.coordinates = moving.names;
+  // What is free to move, as a part that hangs on the others, only gives way.
+  constexpr double kFree = 1e-6;  // of the largest
+  std::vector<std::string> held_ones = moving.names;
+  for (int k = 0; k < free.cols(); ++k) {
+    for (const CoordinateShare& share : CalcCoordinateShares(mechanics, free.col(k).cwiseQuotient(weights))) {
+      if (share.size > kFree) std::erase(held_ones, share.coordinate);
+    }
+  }
+  if (held_ones.empty() || moving.joint.empty()) return found;
+  found.coordinates = held_ones;
+  found.joint = held_ones.front().substr(0, held_ones.front().find_last_of('.'));
   return found;
 }
 
@@ -132,6 +153,7 @@ std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, co
       if (F.is_valid()) share.change += row.J_F.dot(dx.segment<6>(6 * F.value()));
       if (M.is_valid()) share.change += row.J_M.dot(dx.segment<6>(6 * M.value()));
       share.size = std::abs(share.change) * (IsAngle(kinds[k]) ? length : 1);
+      share.number = static_cast<int>(shares.size());
       shares.push_back(std::move(share));
     }
   }
@@ -141,6 +163,18 @@ std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, co
 std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx, double least) {
   std::vector<CoordinateShare> shares = CalcCoordinateShares(mechanics, dx);
   std::stable_sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.size > b.size; });
+  // Those that move as much as one another stay in the order of the joints, whatever round-off makes of them.
+  constexpr double kSame = 1e-4;
+  std::vector<CoordinateShare> ordered;
+  while (!shares.empty()) {
+    const double least_alike = (1 - kSame) * shares.front().size;
+    const auto end = std::find_if(shares.begin(), shares.end(), [&](const auto& a) { return a.size < least_alike; });
+    std::vector<CoordinateShare> alike(shares.begin(), end);
+    std::sort(alike.begin(), alike.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    ordered.insert(ordered.end(), alike.begin(), alike.end());
+    shares.erase(shares.begin(), end);
+  }
+  shares = std::move(ordered);
   const double largest = shares.empty() ? 0 : shares.front().size;
   std::erase_if(shares, [&](const CoordinateShare& share) { return share.size <= least * largest; });
   return shares;

@@ -35,10 +35,11 @@ struct CoordinateShare {
   std::string joint;
   double change = 0;  ///< rad or m, for dx as given
   double size = 0;    ///< |change| with angles times the mechanism's length
+  int number = 0;     ///< in the order of the joints
 };
 /// Of every joint coordinate, in the order of the joints.
 [[nodiscard]] std::vector<CoordinateShare> CalcCoordinateShares(const Mechanics& mechanics, const VecX& dx);
-/// Those above `least` of the largest, the largest first.
+/// Those above `least` of the largest, the largest first; of those that move alike, in the order of the joints.
 [[nodiscard]] std::vector<CoordinateShare> FindMovingCoordinates(const Mechanics& mechanics, const VecX& dx,
                                                                  double least = 0.05);
 

@@ -47,7 +47,7 @@ class QuasistaticsRun {
                     "the run would start from an equilibrium that is not stable; start the mechanism beside it");
     }
     (void)ReportTouches(start.discrete, {});
-    freedom_ = static_cast<int>(at_.modes.cols());
+    freedom_ = CountFreedom(model_, {t_, at_.y, discrete_});
     CountNeutral();
     Remember();
     CalcRoots(t_, at_, &roots_);
@@ -355,21 +355,27 @@ class QuasistaticsRun {
     WriteRowsDue();
   }
 
+  bool EndAtDeadCentre(const MetDeadCentre& met) {
+    if (!met.centre.found) return false;
+    CalcRow();
+    t_ = met.t;
+    recorder_.WriteEventValues(t_, '-');
+    ReportDeadCentre(t_, met.centre, &recorder_.sink());
+    recorder_.WriteEventValues(t_, '+');
+    summary_.critical_times.push_back(t_);
+    ++summary_.counts.events;
+    (void)Finish(RunStatus::kFailed, DescribeDeadCentre(met.centre, t_));
+    return true;
+  }
+
   // Stability is lost just ahead: goes on along a path that branches off, or jumps downhill.
   bool LoseStability() {
+    constexpr double kHere = 1e-6;  // of the run, to a dead centre
+    const MetDeadCentre met = FindMetDeadCentre(model_, {t_, at_.y, discrete_}, freedom_);
+    if (met.is_located && std::abs(met.t - t_) <= kHere * settings_.until && EndAtDeadCentre(met)) return false;
     if (softest_ >= at_.stiffness.size() || history_.size() < 3) {
       if (LoseSupport()) return true;
-      CalcRow();
-      if (const DeadCentre centre = FindDeadCentre(finder_.system().RowsAt(t_, at_.y), freedom_); centre.found) {
-        if (!centre.drives.empty()) t_ = LocateDeadCentre(model_, {t_, at_.y, discrete_}, freedom_).value_or(t_);
-        recorder_.WriteEventValues(t_, '-');
-        ReportDeadCentre(t_, centre, &recorder_.sink());
-        recorder_.WriteEventValues(t_, '+');
-        summary_.critical_times.push_back(t_);
-        ++summary_.counts.events;
-        (void)Finish(RunStatus::kFailed, DescribeDeadCentre(centre, t_));
-        return false;
-      }
+      if (EndAtDeadCentre(met)) return false;
       (void)Finish(RunStatus::kFailed, fmt::format("the equilibrium could not be followed beyond t = {:.9g} s", t_));
       return false;
     }

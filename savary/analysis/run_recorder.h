@@ -64,6 +64,7 @@ class RunRecorder {
     void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override;
     void OnEventValues(double t, char side, std::span<const double> row) override;
     bool OnProgress(double t) override { return to.OnProgress(t); }
+    bool WantsCheckpoint() override { return to.WantsCheckpoint(); }
     void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override { to.OnCheckpoint(checkpoint); }
 
     ResultSink& to;

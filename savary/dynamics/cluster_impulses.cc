@@ -64,6 +64,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, double h) {
     ConeProblem::Contact contact;
     contact.normal = AddProblemRow(pose, entry, touch.normal, h);
     contact.mu = Coefficient(touch);
+    contact.unit = entry.length / length_;
     if (contact.mu > 0) {
       for (int i = 0; i < entry.num_tangents; ++i)
         contact.tangents[i] = AddProblemRow(pose, entry, touch.tangents[i], h);
@@ -73,7 +74,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, double h) {
   for (int i = 0; i < static_cast<int>(model_.frictions.size()); ++i) {
     const TouchIndex index = table_.friction(i);
     const int row = AddProblemRow(pose, table_[index], table_.CalcTangent(mechanics_, index), h);
-    grips_.push_back({i, row, problem.AddBounded(row, 0)});
+    grips_.push_back({i, row, problem.AddBounded(row, 0, table_[index].length / length_)});
   }
 }
 
@@ -136,7 +137,10 @@ bool ClusterWindow::Impact(Pose* pose) {
   ConeProblem& problem = problem_of_impulses_;
   const VecX before = VecX::Zero(problem.dimension());
   double fastest = 0;
-  for (const Placed& placed : placed_) fastest = std::max(fastest, -pose->touches[placed.touch].normal.cdot);
+  for (const Placed& placed : placed_) {
+    const double approach = -pose->touches[placed.touch].normal.cdot;
+    fastest = std::max(fastest, approach / problem.contact(placed.block).unit);
+  }
   const double tolerance = 1e-9 * fastest;
 
   for (const Placed& placed : placed_) {
@@ -249,6 +253,7 @@ void ClusterWindow::Project(Pose* pose) {
     row.cdot = touch.normal.c;
     ConeProblem::Contact contact;
     contact.normal = AddProblemRow(*pose, table_[touch.index], row, 0);
+    contact.unit = table_[touch.index].length / length_;
     rows.push_back(contact.normal);
     (void)problem.AddContact(contact);
   }
@@ -258,6 +263,8 @@ void ClusterWindow::Project(Pose* pose) {
   for (size_t i = 0; i < near.size(); ++i) pose->touches[near[i]].normal.c = problem.CalcRate(rows[i]);
   mechanics_.SetState(pose->t, pose->y, system_.discrete());
   mechanics_.RefreshReferences(&pose->y);
+  CalcRows();
+  (void)Linearize(pose);
 }
 
 }  // namespace savary

@@ -18,15 +18,15 @@ constexpr double kWindowSameLine = 1e-3;  // rad, and of the size: tangents of o
 
 }  // namespace
 
-void ClusterWindow::CalcTouch(WindowTouch* touch) const {
+ContactPoint::Status ClusterWindow::CalcTouch(WindowTouch* touch) const {
   ContactPoint point;
-  CalcTouch(touch, &point);
+  return CalcTouch(touch, &point);
 }
 
-void ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* at_state) const {
+ContactPoint::Status ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* at_state) const {
   if (touch->contact < 0) {
     touch->normal = table_.CalcNormal(mechanics_, touch->index);
-    return;
+    return ContactPoint::Status::kMet;
   }
   ContactLocation& at = touch->location;
   ContactPoint& point = *at_state;
@@ -84,11 +84,12 @@ double ClusterWindow::CalcWay(int contact) const {
 bool ClusterWindow::FollowSingle(int contact, double reach, Pose* pose) {
   Apart& apart = apart_[contact];
   const ContactPair& pair = mechanics_.pair(contact);
-  if (pair.minima() != ContactPair::Minima::kOne || !apart.location) return false;
+  if (!apart.location) return false;
   WindowTouch touch = MakeTouch(contact, *apart.location);
   ContactPoint point;
-  CalcTouch(&touch, &point);
-  if (!std::isfinite(touch.normal.c)) return false;
+  // From far off, the point of greatest distance may be found instead.
+  if (CalcTouch(&touch, &point) != ContactPoint::Status::kMet || !(touch.normal.c > -kWindowDeep * pair.size()))
+    return false;
   const auto exits = std::span(point.exits).first(pair.counts().exits);
   if (std::any_of(exits.begin(), exits.end(), [](double inside) { return inside < 0; })) return false;
   apart.gap = touch.normal.c;
@@ -130,7 +131,7 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
            watch_.FindAll(mechanics_, c, std::max(nearest, reach), kWindowDeep * size)) {
         if (candidate.gap < nearest) {
           nearest = candidate.gap;
-          apart.location = candidate.location;
+          if (mechanics_.pair(c).minima() == ContactPair::Minima::kOne) apart.location = candidate.location;
         }
         if (candidate.gap <= reach) (void)AddTouch(c, candidate.location, pose);
       }
@@ -301,7 +302,7 @@ void ClusterWindow::Show(double t, VecX* y) {
   system_.ShowSolution(vdot, lambda);
 }
 
-bool ClusterWindow::Hand(DiscreteState* discrete, VecX* y) const {
+bool ClusterWindow::GetEnd(DiscreteState* discrete, VecX* y) const {
   std::vector<WindowTouch> touches = now_.touches;
   // What pushed in the last step, and still touches, pushes.
   for (WindowTouch& touch : touches) {

@@ -61,6 +61,12 @@ class ClusterWindow {
   /// Laws have switched at the end of the last step.
   void Refresh();
 
+  /// All that the next step depends on beside the model and the discrete state, as numbers; after a step or Begin.
+  void Save(std::vector<double>* memory) const;
+  /// Goes on from there, with the discrete state of that time in system->discrete(). False: this is no such memory.
+  bool Restore(std::span<const double> memory);
+  [[nodiscard]] double longest() const { return settings_.longest; }
+
   [[nodiscard]] double t() const { return now_.t; }
   [[nodiscard]] const VecX& y() const { return now_.y; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
@@ -85,12 +91,12 @@ class ClusterWindow {
 
   [[nodiscard]] double t_begin() const { return segments_.empty() ? now_.t : segments_.front().begin.t; }
   /// State, accelerations and multipliers at a time within the last step, into the system and its branches, for
-  /// results: places of contact show what touches. The branches are to be put back before the next step.
+  /// results: contact points show what touches. The discrete state is to be put back before the next step.
   void Show(double t, VecX* y);
 
   /// The discrete state of the end of the last step, for the march from event to event: closed what pushes. False where
-  /// more places push than are followed.
-  bool Hand(DiscreteState* discrete, VecX* y) const;
+  /// more points push than are followed.
+  bool GetEnd(DiscreteState* discrete, VecX* y) const;
 
  private:
   // Bodies that joints connect, with their rows at a pose: J of the rows that hold, in twists.
@@ -115,6 +121,8 @@ class ClusterWindow {
     VecX y_end;
   };
 
+  template <class Visitor, class Window>
+  static void Visit(Visitor* v, Window& window);
   void FindParts();
   void CalcRows();
   bool Linearize(Pose* pose);
@@ -127,8 +135,8 @@ class ClusterWindow {
   bool FollowSingle(int contact, double reach, Pose* pose);
   bool AddTouch(int contact, const ContactLocation& location, Pose* pose);
   [[nodiscard]] WindowTouch MakeTouch(int contact, const ContactLocation& location) const;
-  void CalcTouch(WindowTouch* touch) const;
-  void CalcTouch(WindowTouch* touch, ContactPoint* at_state) const;
+  ContactPoint::Status CalcTouch(WindowTouch* touch) const;
+  ContactPoint::Status CalcTouch(WindowTouch* touch, ContactPoint* at_state) const;
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
   void Project(Pose* pose);
@@ -178,9 +186,9 @@ class ClusterWindow {
   struct Apart {
     double gap = 0;
     bool is_known = false;
-    std::optional<ContactLocation> location;  // of that gap
-    Vec3 p[2];
-    Quat q[2];
+    std::optional<ContactLocation> location;  // of that gap, of shapes with one minimum
+    Vec3 p[2] = {Vec3::Zero(), Vec3::Zero()};
+    Quat q[2] = {Quat::Identity(), Quat::Identity()};
   };
   std::vector<Apart> apart_;
   Pose now_;

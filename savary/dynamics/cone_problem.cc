@@ -12,7 +12,8 @@ namespace {
 
 constexpr double kConeBlocked = 1e-12;  // of the response of the part were it free along the row: none
 constexpr int kConeSweeps = 5;          // before Newton's method is tried once more, then three times as many
-constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses are known
+constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses of many rows are known
+constexpr int kConeSmall = 16;          // rows that are not many
 constexpr int kConeMostSweeps = 3000;
 constexpr int kConeWatched = 50;      // sweeps after which the residual must have fallen
 constexpr int kConeMostNewton = 400;  // rows up to which it is tried
@@ -74,9 +75,10 @@ int ConeProblem::AddContact(const Contact& contact) {
   return static_cast<int>(blocks_.size()) - 1;
 }
 
-int ConeProblem::AddBounded(int row, double bound) {
+int ConeProblem::AddBounded(int row, double bound, double unit) {
   Contact contact;
   contact.normal = row;
+  contact.unit = unit;
   blocks_.push_back({contact, bound, true});
   are_islands_known_ = false;
   return static_cast<int>(blocks_.size()) - 1;
@@ -228,16 +230,16 @@ void ConeProblem::Reset(const Island& island, const VecX& before) {
 // One after another; the largest change of a rate.
 double ConeProblem::Sweep(const Island& island) {
   double most = 0;
-  const auto set = [&](int row, double impulse) {
-    const double change = impulse - P_[row];
-    if (change == 0) return;
-    P_[row] = impulse;
-    Push(row, change);
-    most = std::max(most, std::abs(change) * rows_[row].response);
-  };
   for (int b = 0; b < island.num_blocks; ++b) {
     const Block& block = blocks_[order_[island.first_block + b]];
     const Contact& contact = block.contact;
+    const auto set = [&](int row, double impulse) {
+      const double change = impulse - P_[row];
+      if (change == 0) return;
+      P_[row] = impulse;
+      Push(row, change);
+      most = std::max(most, std::abs(change) * rows_[row].response / contact.unit);
+    };
     const int n = contact.normal;
     if (!rows_[n].blocked) {
       const double wanted = P_[n] - (CalcRate(n) - contact.target) / rows_[n].response;
@@ -267,7 +269,8 @@ double ConeProblem::CalcResidual(const Island& island, int* worst) const {
     const Block& block = blocks_[index];
     const Contact& contact = block.contact;
     const int n = contact.normal;
-    const auto note = [&](double residual) {
+    const auto note = [&](double change) {
+      const double residual = change / contact.unit;
       if (std::isnan(residual) || residual > most) {
         most = residual;
         *worst = index;
@@ -424,7 +427,7 @@ void ConeProblem::SolveIsland(Island* island, const VecX& before, double toleran
   double residual = CalcResidual(*island, &worst);
   const auto rows = std::span(rows_in_).subspan(island->first_row, island->num_rows);
   const bool is_known = std::any_of(rows.begin(), rows.end(), [&](int row) { return P_[row] != 0; });
-  int sweeps = 0, next = is_known ? 0 : kConeFirstSweeps;
+  int sweeps = 0, next = is_known || island->num_rows <= kConeSmall ? 0 : kConeFirstSweeps;
   double watched = std::numeric_limits<double>::infinity();
   while (!(residual <= tolerance) && sweeps < kConeMostSweeps) {
     if (sweeps == next) {

@@ -47,9 +47,10 @@ class ConeProblem {
     double mu = 0;
     double target = 0;
     double least = 0;
+    double unit = 1;  ///< by which rates are divided where they are compared with those of other rows
   };
   int AddContact(const Contact& contact);
-  int AddBounded(int row, double bound);
+  int AddBounded(int row, double bound, double unit = 1);
   [[nodiscard]] int num_rows() const { return static_cast<int>(rows_.size()); }
   Contact& contact(int block) { return blocks_[block].contact; }
   double& bound(int block) { return blocks_[block].bound; }
@@ -64,10 +65,10 @@ class ConeProblem {
     bool converged = false;
     int sweeps = 0;       ///< over the island that took most
     int newton = 0;       ///< systems solved, of all islands
-    double residual = 0;  ///< largest violation of a rate
+    double residual = 0;  ///< largest violation of a rate, in units of its row
     int worst = -1;       ///< block of it
   };
-  /// `before` are the velocities without impulses. Rates are met to `tolerance`.
+  /// `before` are the velocities without impulses. Rates are met to `tolerance`, in units of their rows.
   Report Solve(const VecX& before, double tolerance);
   [[nodiscard]] double CalcRate(int row) const;
   /// a . A^-1 a; 0 of a row that nothing moves along.

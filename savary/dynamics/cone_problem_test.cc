@@ -62,6 +62,22 @@ TEST(ConeProblem, ABoundedRowHoldsUpToItsBound) {
   EXPECT_NEAR(problem.velocities()[0], 0, 1e-13);
 }
 
+// Rates of angles, in a mechanism of a kilometre, are compared with speeds: what is slow as a number need not be.
+TEST(ConeProblem, RowsAreMetInTheirUnits) {
+  for (const double unit : {1.0, 1e-3}) {
+    ConeProblem problem;
+    const int part = problem.AddPart(MatX::Identity(1, 1));
+    ConeProblem::Contact contact;
+    contact.normal = problem.AddRow({part, VecX::Ones(1)}, {});
+    contact.unit = unit;
+    (void)problem.AddContact(contact);
+    problem.impulses() = VecX::Zero(1);
+    const ConeProblem::Report report = problem.Solve(VecX::Constant(1, -1e-3), 1e-2);
+    EXPECT_TRUE(report.converged);
+    EXPECT_EQ(problem.velocities()[0] == 0, unit < 1);  // otherwise met to the tolerance as it is
+  }
+}
+
 // Points in a column: each rests on the one below. The forces are known though sweeps alone would need many.
 TEST(ConeProblem, AColumnCarriesItsWeight) {
   constexpr int kCount = 20;

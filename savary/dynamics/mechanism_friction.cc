@@ -110,11 +110,13 @@ void MechanismFriction::ListSliders(const Mechanics& at) {
       if (mu > 0) sliders_.push_back({i, -1, Vec2::UnitX(), state.slip_sign() * state.normal_sign() * mu, 0});
       continue;
     }
+    // Beyond the instant at which it comes to rest, the slip of a step that ends there goes on smoothly: friction keeps
+    // the direction it had, not the sense of the slip.
     const double speed = point.slip.norm();
     const double mu = law.CalcCoefficient(speed);
-    const Vec2 direction = speed > kNoSlip * equations_.length()
-                               ? Vec2(point.slip / speed)
-                               : Vec2(state.slip_direction[0], state.slip_direction[1]);
+    const Vec2 aim(state.slip_direction[0], state.slip_direction[1]);
+    const double sense = aim.dot(point.slip) < 0 ? -1 : 1;
+    const Vec2 direction = speed > kNoSlip * equations_.length() ? Vec2(sense * point.slip / speed) : aim;
     if (mu > 0) sliders_.push_back({i, -1, direction, state.normal_sign() * mu, 0});
   }
   for (int i = 0; i < static_cast<int>(at.model().frictions.size()); ++i) {

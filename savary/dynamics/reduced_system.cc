@@ -445,6 +445,10 @@ void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
 
 bool ReducedSystem::Choose(double t, const VecX& y) {
   chosen_at_ = {t, y, full_.discrete()};
+  const StateLayout& layout = mechanics_.layout();
+  farthest_ = 0;
+  for (int b = 0; b < layout.num_bodies(); ++b)
+    farthest_ = std::max(farthest_, y.segment<3>(layout.position(b)).norm());
   TakePosition(t, y, true);
   ListRows();
   all_rows_ = rows_;
@@ -625,7 +629,9 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
   const int nq = tree_.num_q(), nv = tree_.num_v();
   const bool canonical = formulation_ == Formulation::kCanonical;
   // As in absolute coordinates: compared with the mechanism's length and with what moves fastest in it.
-  const double rounding = full_.CalcSpeedRoundOff(std::max(length_, z1.head(nq).lpNorm<Eigen::Infinity>())) / length_;
+  // Loads follow from places in the world, which are rounded as far as they are from the origin.
+  const double far = std::max({length_, farthest_, z1.head(nq).lpNorm<Eigen::Infinity>()});
+  const double rounding = full_.CalcSpeedRoundOff(far) / length_;
   double speed = std::max(1e-3, tol > 0 ? rounding / tol : 0.0);  // of a length, or rad, in a second
   for (const VecX* z : {&z0, &z1}) {
     for (int j = 0; j < nv; ++j) {

@@ -132,6 +132,7 @@ class ReducedSystem : public HybridSystem {
   TreeMotion tree_;
   int num_aux_ = 0;
   double length_;
+  double farthest_ = 0;                  // from the origin, of a body where coordinates were chosen
   double total_mass_ = 0;                // with inertias over the square of the length
   std::vector<int> named_;               // freedoms
   std::vector<int> reference_freedoms_;  // of each reference; -1: it is none

@@ -595,8 +595,9 @@ bool TouchSolver::Settle(double t, VecX* y) {
   for (int i = 0; i < n; ++i) {
     for (int k = 0; k < tangents_; ++k) slip[k * n + i] = speeds_[(1 + k) * m + resting[i]];
     const TouchTable::Entry& entry = EntryOf(resting[i]);
-    const bool turns =
-        entry.is_friction() && std::find(turning_.begin(), turning_.end(), entry.element) != turning_.end();
+    const bool turns = entry.is_friction()
+                           ? std::find(turning_.begin(), turning_.end(), entry.element) != turning_.end()
+                           : Contains(stopping_, met_[resting[i]].index);
     if (slip_of(i).norm() <= (turns ? kTurning : kRest) * fastest_ * entry.length) {
       for (int k = 0; k < tangents_; ++k) slip[k * n + i] = 0;
     }
@@ -755,6 +756,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   captured_.clear();
   note_.clear();
   turning_.clear();
+  stopping_.clear();
   has_dug_in_ = false;
   before_ = system_.discrete();
   quickest_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk ? CalcQuickness(system_.LoadsAt(t, *y)) : 0;
@@ -769,6 +771,9 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
     if (owner.is_normal() && system_.point_state(index).is_closed()) leaving_.push_back(owner.touch);
     if (owner.is_friction() && system_.point_state(index).mode == ContactMode::kRolling)
       slipping_.push_back(owner.touch);
+    if (owner.is_friction() && system_.point_state(index).mode == ContactMode::kSliding &&
+        table_[owner.touch].num_tangents > 1)
+      stopping_.push_back(owner.touch);
   }
   system_.CloseTightly(t, y);
   LeaveFeatures(t, crossings, y);

@@ -103,8 +103,9 @@ class TouchSolver {
   const TouchTable& table_;
   DiscreteState before_;  // modes
   std::vector<TouchIndex> leaving_, slipping_;
-  double instant_ = 0;        // of these
-  std::vector<int> turning_;  // frictions whose rate has come to zero
+  double instant_ = 0;                // of these
+  std::vector<int> turning_;          // frictions whose rate has come to zero
+  std::vector<TouchIndex> stopping_;  // points with two tangents whose slip has, along the direction it had
   std::vector<TouchIndex> captured_;
   std::vector<int> carried_;  // frictions at rest whose motion others determine
   bool is_hit_ = false;

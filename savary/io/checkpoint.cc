@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 8;
+constexpr int kFormat = 9;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -46,6 +46,7 @@ class Writer {
   void Item(const char* key, long& value) { json_.Key(key).Integer(value); }
   void Item(const char* key, int& value) { json_.Key(key).Integer(value); }
   void Item(const char* key, bool& value) { json_.Key(key).Boolean(value); }
+  void Item(const char* key, std::string& value) { json_.Key(key).String(value); }
   template <class List>
   void Items(const char* key, List& list) {
     json_.Key(key).BeginArray(JsonWriter::Layout::kCompact);
@@ -70,6 +71,11 @@ class Reader {
     const Node& node = Get(key);
     if (node.kind != NodeKind::kScalar || (node.text != "true" && node.text != "false")) Refuse(node, "true or false");
     value = node.text == "true";
+  }
+  void Item(const char* key, std::string& value) {
+    const Node& node = Get(key);
+    if (node.kind != NodeKind::kScalar) Refuse(node, "a text");
+    value = node.text;
   }
   template <class List>
   void Items(const char* key, List& list) {
@@ -190,6 +196,30 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("worst_closure", c->worst_closure);
   v->Item("window_length", c->window_length);
   v->Item("window_end", c->window_end);
+  v->Item("window_longest", c->window_longest);
+  v->Item("windows", c->windows.count);
+  v->Item("windows_time", c->windows.time);
+  v->Item("windows_steps", c->windows.steps);
+  v->Item("windows_impacts", c->windows.impacts);
+  v->Item("windows_error", c->windows.error);
+  v->Item("windows_depth", c->windows.depth);
+  v->Item("windows_energy_gained", c->windows.energy_gained);
+  v->Item("crowd_way", c->crowd.way);
+  v->Item("crowd_t", c->crowd.t);
+  v->Item("crowd_begin", c->crowd.begin);
+  v->Item("crowd_events", c->crowd.events);
+  v->Item("crowd_steps", c->crowd.steps);
+  v->Item("heap_way", c->crowd.heap_way);
+  v->Item("heap_impacts", c->crowd.heap_impacts);
+  v->Item("window_open", c->window.is_open);
+  v->Item("window_why", c->window.why);
+  VisitDiscrete(v, "window_before_", &c->window.before);
+  v->Item("window_start", c->window.start);
+  v->Item("window_reported", c->window.reported);
+  v->Item("window_wanted", c->window.wanted);
+  v->Item("window_reported_impacts", c->window.impacts);
+  v->Items("window_sides", c->window.sides);
+  v->Items("window_memory", c->window.memory);
   v->Parts("components", c->parts);
 }
 

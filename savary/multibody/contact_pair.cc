@@ -1,13 +1,12 @@
 #include "savary/multibody/contact_pair.h"
 
+#include "savary/multibody/contact_pair_kinds.h"
 #include "savary/multibody/plane_pair.h"
 
 namespace savary {
 
-namespace {
-
-const std::vector<ContactPair::Kind>& PairKinds() {
-  static const std::vector<ContactPair::Kind> kinds = {
+std::vector<ContactPair::Kind>& ContactPairKinds() {
+  static std::vector<ContactPair::Kind> kinds = {
       {ShapeKind::kProfile,
        ShapeKind::kProfile,
        PlanePair::kCounts,
@@ -19,14 +18,12 @@ const std::vector<ContactPair::Kind>& PairKinds() {
   return kinds;
 }
 
-}  // namespace
-
 const ContactPair::Kind& ContactPair::KindOf(const Model& model, const Contact& contact) {
   const ShapeKind one = model.KindOfShape(contact.one), two = model.KindOfShape(contact.two);
-  for (const Kind& kind : PairKinds()) {
+  for (const Kind& kind : ContactPairKinds()) {
     if (kind.one == one && kind.two == two) return kind;
   }
-  return PairKinds().front();  // validated before
+  return ContactPairKinds().front();  // validated before
 }
 
 std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact) {

@@ -44,6 +44,7 @@ struct Linkage {
   double dead = std::numeric_limits<double>::infinity();  // when a dead centre of its drive is met
   std::function<Vec3(double)> place = nullptr;            // of the body `coordinate`, instead of a value
   bool is_free = false;                                   // nothing drives it
+  bool is_isotropic = false;                              // a part of it is free: inertias do not depend on axes
   bool has_time = false;                                  // laws with bare numbers of time
   bool is_sensitive = false;                              // impacts make differences grow
   bool is_modulo = false;                                 // the value is an angle up to full turns
@@ -265,10 +266,11 @@ inline std::string Write(const Linkage& linkage, const Drawing& drawn, const std
       "savary: 1\nunits: {{length: {}, angle: {}, mass: {}, time: {}}}\ngravity: {}\nbodies:\n", drawing.unit,
       drawing.is_in_degrees ? "deg" : "rad", drawing.is_in_grams ? "g" : "kg", drawing.is_in_milliseconds ? "ms" : "s",
       vector(unit / (time * time) * (drawing.R * linkage.gravity)));
+  const bool is_isotropic = linkage.is_free || linkage.is_isotropic;
   for (const Link& link : linkage.links) {
     text += fmt::format("  {}: {{mass: {:.17g}, inertia: [{:.17g}, {:.17g}, {:.17g}], at: {}{}}}\n", link.name,
-                        1.5 * mass, inertia, (linkage.is_free ? 1 : 1.1) * inertia,
-                        (linkage.is_free ? 1 : 1.2) * inertia, Place(link.at), link.more);
+                        1.5 * mass, inertia, (is_isotropic ? 1 : 1.1) * inertia, (is_isotropic ? 1 : 1.2) * inertia,
+                        Place(link.at), link.more);
   }
   text += "joints:\n";
   for (const Pair& pair : linkage.pairs) {

@@ -190,6 +190,34 @@ inline Linkage MakeAnyFourBar(Random* random) {
   }
 }
 
+// The same, with stops that are not met, a part on stops that hangs on the rocker, one elsewhere, or friction.
+inline Linkage MakeFourBarWithMore(Random* random) {
+  Linkage linkage = MakeAnyFourBar(random);
+  const Vec3 z = Vec3::UnitZ();
+  const double e = Pick(random, 2) ? Uniform(random, 0, 0.9) : 0;
+  const auto limits = [&](double reach) {
+    return fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}}}", Angle(-reach), Angle(reach), e);
+  };
+  const int variant = Pick(random, 4);
+  if (variant == 0) {
+    for (size_t i = 1; i < 4; ++i) linkage.pairs[i].more = limits(30);
+  } else if (variant == 3) {
+    const double mu = Uniform(random, 0, 0.2);
+    for (size_t i = 0; i < 4; ++i) {
+      if (Pick(random, 2))
+        linkage.pairs[i].more +=
+            fmt::format(", friction: {{static: {0:.17g}, kinetic: {0:.17g}, radius: {1}}}", mu, Length(0.01));
+    }
+  } else {
+    const Vec3 at = variant == 1 ? linkage.links[2].at : Vec3(4, 1, 0);
+    linkage.is_isotropic = true;
+    linkage.links.push_back({"bob", at + Vec3(0.2, -0.4, 0)});
+    linkage.pairs.push_back(
+        {"revolute", "E", variant == 1 ? "rocker" : "ground", "bob", at, z, limits(Uniform(random, 0.05, 0.5))});
+  }
+  return linkage;
+}
+
 // Slider-cranks with any offset; the rod may be too short for a full turn.
 inline Linkage MakeAnySliderCrank(Random* random) {
   for (;;) {
@@ -261,8 +289,8 @@ inline Linkage MakeSixBar(Random* random) {
   }
 }
 
-// Crank and rocker on shafts that cross, a rod between a Cardan and a ball joint.
-inline Linkage MakeRssr(Random* random) {
+// Crank and rocker on shafts that cross, and between them a body with a Cardan and a ball joint, or a massless rod.
+inline Linkage MakeCrossedShafts(Random* random, bool has_rod) {
   for (;;) {
     const double a = Uniform(random, 0.3, 0.6), c = Uniform(random, 0.8, 1.5), start = Uniform(random, 0, kTurn),
                  speed = Uniform(random, 0.5, 2), side = Pick(random, 2) ? 1 : -1;
@@ -288,20 +316,30 @@ inline Linkage MakeRssr(Random* random) {
     }
     if (!clear) continue;
     const Vec3 P = a * InPlane(start), B = ball(angle(0));
-    return {{{"crank", P / 2}, {"rod", (P + B) / 2}, {"rocker", (B + D) / 2}},
-            {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
-             {"universal", "U", "crank", "rod", P, z, "", z.cross(B - P).normalized()},
-             {"spherical", "S", "rod", "rocker", B, z},
-             {"revolute", "D", "ground", "rocker", D, n}},
-            8 / speed,
-            "D.q",
-            false,
-            Unwrap(angle)};
+    Linkage linkage{{{"crank", P / 2}, {"rocker", (B + D) / 2}},
+                    {{"revolute", "A", "ground", "crank", Vec3::Zero(), z, DriveBy(speed)},
+                     {"revolute", "D", "ground", "rocker", D, n}},
+                    8 / speed,
+                    "D.q",
+                    false,
+                    Unwrap(angle)};
+    if (has_rod) {
+      linkage.pairs.push_back({"distance", "S", "crank", "rocker", Vec3::Zero(), Vec3::Zero(),
+                               fmt::format(", points: [{}, {}]", Offset(P / 2), Offset((B - D) / 2))});
+      return linkage;
+    }
+    linkage.links.push_back({"rod", (P + B) / 2});
+    linkage.pairs.push_back({"universal", "U", "crank", "rod", P, z, "", z.cross(B - P).normalized()});
+    linkage.pairs.push_back({"spherical", "S", "rod", "rocker", B, z});
+    return linkage;
   }
 }
+inline Linkage MakeRssr(Random* random) { return MakeCrossedShafts(random, false); }
+inline Linkage MakeRodBetweenShafts(Random* random) { return MakeCrossedShafts(random, true); }
 
-// A shaft and three cylindrical pairs: its axes turn as the arcs of a spherical four-bar.
-inline Linkage MakeRccc(Random* random) {
+// A shaft and three cylindrical pairs, whose axes turn as the arcs of a spherical four-bar; or that four-bar, of pins
+// whose axes meet.
+inline Linkage MakeArcs(Random* random, bool is_spherical) {
   for (;;) {
     const Vec3 z = Vec3::UnitZ(), A = RandomDirection(random), C = RandomDirection(random), B = RandomDirection(random);
     const double start = 0, speed = Uniform(random, 0.5, 2), one = A.dot(B), two = C.dot(B);
@@ -324,19 +362,65 @@ inline Linkage MakeRccc(Random* random) {
     if (!clear || std::abs(one) > 0.95 || std::abs(two) > 0.95 || std::abs(A.z()) > 0.95) continue;
     const Vec3 e1 = C.unitOrthogonal(), e2 = C.cross(e1);
     const Vec3 pA = RandomDirection(random), pB = RandomDirection(random), pC = RandomDirection(random);
+    const Vec3 O = Vec3::Zero();
+    const char* kind = is_spherical ? "revolute" : "cylindrical";
     return {{{"a", pA / 2}, {"b", (pA + pB) / 2}, {"c", (pB + pC) / 2}},
-            {{"revolute", "A", "ground", "a", Vec3::Zero(), z, DriveBy(speed)},
-             {"cylindrical", "P", "a", "b", pA, A},
-             {"cylindrical", "Q", "b", "c", pB, B},
-             {"cylindrical", "D", "ground", "c", pC, C}},
+            {{"revolute", "A", "ground", "a", O, z, DriveBy(speed)},
+             {kind, "P", "a", "b", is_spherical ? O : pA, A},
+             {kind, "Q", "b", "c", is_spherical ? O : pB, B},
+             {kind, "D", "ground", "c", is_spherical ? O : pC, C}},
             8 / speed,
-            "D.q1",
+            is_spherical ? "D.q" : "D.q1",
             false,
             Unwrap([=](double t) {
               const Vec3 at = middle(t, nullptr);
               return std::atan2(at.dot(e2), at.dot(e1));
             })};
   }
+}
+inline Linkage MakeRccc(Random* random) { return MakeArcs(random, false); }
+inline Linkage MakeSphericalFourBar(Random* random) { return MakeArcs(random, true); }
+
+// Peaucellier's inversor: a point on a circle through the origin is carried to a straight line.
+inline Linkage MakeInversor(Random* random) {
+  const double c = Uniform(random, 0.4, 0.8), reach = Uniform(random, 0.4, 0.9);
+  const double middle = c * (1 + std::cos(reach / 2)), s = Uniform(random, 0.5, 0.9) * middle;
+  const double L = s + Uniform(random, 0.3, 0.8) * 2 * c * std::cos(reach / 2);  // OP is between L - s and L + s
+  const double speed = Uniform(random, 0.3, 1) * (Pick(random, 2) ? 1 : -1), start = speed > 0 ? -reach : reach;
+  const Vec3 O = Vec3::Zero(), C(c, 0, 0), z = Vec3::UnitZ();
+  const auto points = [=](double t) {
+    std::array<Vec3, 4> at;  // P, A, B, Q
+    at[0] = C + c * InPlane(start + speed * t);
+    at[1] = FindTip(O, at[0], L, s, 1);
+    at[2] = FindTip(O, at[0], L, s, -1);
+    at[3] = at[0] * (L * L - s * s) / at[0].squaredNorm();
+    return at;
+  };
+  const auto [P, A, B, Q] = points(0);
+  Linkage linkage{{{"crank", (C + P) / 2},
+                   {"oa", A / 2},
+                   {"ob", B / 2},
+                   {"pa", (P + A) / 2},
+                   {"pb", (P + B) / 2},
+                   {"qa", (Q + A) / 2},
+                   {"qb", (Q + B) / 2}},
+                  {{"revolute", "A", "ground", "crank", C, z, DriveBy(speed)},
+                   {"revolute", "OA", "ground", "oa", O, z},
+                   {"revolute", "OB", "ground", "ob", O, z},
+                   {"revolute", "PA", "crank", "pa", P, z},
+                   {"revolute", "PB", "crank", "pb", P, z},
+                   {"revolute", "A1", "oa", "pa", A, z},
+                   {"revolute", "A2", "oa", "qa", A, z},
+                   {"revolute", "B1", "ob", "pb", B, z},
+                   {"revolute", "B2", "ob", "qb", B, z},
+                   {"revolute", "Q", "qa", "qb", Q, z}},
+                  2 * reach / std::abs(speed),
+                  "qa"};
+  linkage.place = [=](double t) {
+    const auto at = points(t);
+    return Vec3((at[1] + at[3]) / 2);
+  };
+  return linkage;
 }
 
 // Shafts in a row, each joined to the next by a Cardan joint.

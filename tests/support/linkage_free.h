@@ -7,6 +7,7 @@
 #include <cmath>
 #include <complex>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -86,6 +87,7 @@ class OneFreedom {
         if (from == 0) next = now_;
         part = from;
         next.rate *= -hit->restitution;
+        has_lost_all_ = has_lost_all_ || hit->restitution == 0;
         constexpr Real kRest = 1e-8L;
         rests_ =
             std::abs(next.rate) < kRest && hit->gap(next.q + Acceleration(next) * step_ * step_) < hit->gap(next.q);
@@ -95,6 +97,23 @@ class OneFreedom {
     }
     t_ = t;
     return static_cast<double>(now_.q);
+  }
+
+  // Without friction, what has lost all its speed at a stop comes back to it at no speed: whether it then touches
+  // depends on the last digits. The time, up to `until`, before which it does not.
+  double FindReturn(double until) {
+    double most = 0, last = 0;
+    for (int i = 0; i <= 400; ++i) {
+      const double t = until * i / 400;
+      const Real q = (*this)(t);
+      if (!has_lost_all_ || rests_) continue;
+      double gap = std::numeric_limits<double>::infinity();
+      for (const Stop& stop : stops_) gap = std::min(gap, static_cast<double>(stop.gap(q)));
+      if (gap < last && gap < 0.5 * most) return t;
+      most = std::max(most, gap);
+      last = gap;
+    }
+    return until;
   }
 
  private:
@@ -150,7 +169,7 @@ class OneFreedom {
   State now_;
   Real t_ = 0, step_;
   std::vector<Stop> stops_;
-  bool rests_ = false;
+  bool rests_ = false, has_lost_all_ = false;
 };
 
 // A crank-rocker or slider-crank that swings freely under gravity, with a torsion spring at its crank and a spring
@@ -236,13 +255,132 @@ inline Linkage MakeSwinging(Random* random, bool has_stops) {
                                         slides ? Length(lower) : Angle(lower), slides ? Length(upper) : Angle(upper), e,
                                         slides ? Force(1e-6) + " m/s" : "1e-6 rad/s");
   }
-  linkage.value = [reference = OneFreedom(places, potential, start, rate, 2e-3, stops), start](double t) mutable {
-    return reference(t) - start;
-  };
+  const OneFreedom reference(places, potential, start, rate, 1e-3, stops);
+  if (has_stops) linkage.until = OneFreedom(reference).FindReturn(linkage.until);
+  linkage.value = [motion = reference, start](double t) mutable { return motion(t) - start; };
   return linkage;
 }
 inline Linkage MakeSprungLinkage(Random* random) { return MakeSwinging(random, false); }
 inline Linkage MakeStoppedLinkage(Random* random) { return MakeSwinging(random, true); }
+
+// A six-bar (Watt or Stephenson) that a spring, a torque or its weight moves, with stops in one to three of its joints.
+inline Linkage MakeStoppedSixBar(Random* random) {
+  using Real = OneFreedom::Real;
+  for (;;) {
+    const bool watt = Pick(random, 2) > 0;
+    const double a = Uniform(random, 0.3, 0.6), b = Uniform(random, 1.5, 2.0), c = Uniform(random, 1.2, 1.6),
+                 d = Uniform(random, 1.4, 1.8), e = Uniform(random, 0.5, 1.2), bent = Uniform(random, 0, kTurn);
+    const double start = Uniform(random, 0, kTurn), rate = Uniform(random, -3, 3), side = Pick(random, 2) ? 1 : -1;
+    const double one = Uniform(random, 1, 3), two = Uniform(random, 1, 3);
+    const double stiffness = Uniform(random, 1, 40), free_length = Uniform(random, 0.2, 0.6);
+    const double torque = Pick(random, 2) ? Uniform(random, -8, 8) : 0;
+    const Vec3 H(Uniform(random, 2.5, 4), Uniform(random, -1, 2), 0), z = Vec3::UnitZ();
+    const Vec3 hook(Uniform(random, -1, 3), Uniform(random, 4, 6), 0);
+    struct Point {
+      Real x, y;
+    };
+    const auto tip = [](Point from, Point to, Real near, Real far, Real left) {
+      const Real x = to.x - from.x, y = to.y - from.y, r = std::hypot(x, y);
+      const Real along = (r * r + near * near - far * far) / (2 * r);
+      const Real high = left * std::sqrt(near * near - along * along);
+      return Point{from.x + (along * x - high * y) / r, from.y + (along * y + high * x) / r};
+    };
+    const auto points = [=](Real q) {
+      std::array<Point, 4> at;  // P, Q, E, G
+      at[0] = {a * std::cos(q), a * std::sin(q)};
+      at[1] = tip(at[0], {d, 0}, b, c, side);
+      const Point base = watt ? Point{d, 0} : at[0];
+      const Real turn = bent + std::atan2(at[1].y - base.y, at[1].x - base.x);
+      at[2] = {base.x + e * std::cos(turn), base.y + e * std::sin(turn)};
+      at[3] = tip(at[2], {H.x(), H.y()}, one, two, 1);
+      return at;
+    };
+    bool clear = true;
+    for (int i = 0; i < 200 && clear; ++i) {
+      const Point E = points(kTurn * i / 200)[2];
+      const double r = std::hypot(static_cast<double>(E.x) - H.x(), static_cast<double>(E.y) - H.y());
+      clear = r < 0.9 * (one + two) && r > 1.1 * std::abs(one - two) + 0.1;
+    }
+    if (!clear) continue;
+    const auto places = [=](Real q) {
+      const auto [P, Q, E, G] = points(q);
+      const auto between = [](Point from, Point to) {
+        return OneFreedom::Spot{(from.x + to.x) / 2, (from.y + to.y) / 2, std::atan2(to.y - from.y, to.x - from.x)};
+      };
+      return std::vector<OneFreedom::Spot>{between({0, 0}, P), between(P, Q), between({d, 0}, Q), between(E, G),
+                                           between({H.x(), H.y()}, G)};
+    };
+    const auto potential = [=](Real q) {
+      Real sum = -torque * (q - start);
+      const auto spots = places(q);
+      for (const auto& spot : spots) sum -= 1.5L * (2 * spot.x - 9 * spot.y);
+      const Real stretch = std::hypot(spots[4].x - hook.x(), spots[4].y - hook.y()) - free_length;
+      return sum + stiffness * stretch * stretch / 2;
+    };
+    const auto at = [](Point p) { return Vec3(static_cast<double>(p.x), static_cast<double>(p.y), 0); };
+    const auto first = points(start);
+    const Vec3 P = at(first[0]), Q = at(first[1]), E = at(first[2]), G = at(first[3]), D(d, 0, 0);
+    Linkage linkage;
+    linkage.links = {{"crank", P / 2},
+                     {"coupler", (P + Q) / 2},
+                     {"rocker", (D + Q) / 2},
+                     {"link", (E + G) / 2},
+                     {"last", (G + H) / 2}};
+    linkage.pairs = {
+        {"revolute", "A", "ground", "crank", Vec3::Zero(), z, fmt::format(", start: {{qd: {:.17g} rad/s}}", rate)},
+        {"revolute", "B", "crank", "coupler", P, z},
+        {"revolute", "C", "coupler", "rocker", Q, z},
+        {"revolute", "D", "ground", "rocker", D, z},
+        {"revolute", "E", watt ? "rocker" : "coupler", "link", E, z},
+        {"revolute", "G", "link", "last", G, z},
+        {"revolute", "H", "ground", "last", H, z}};
+    linkage.until = 2;
+    linkage.coordinate = "A.q";
+    linkage.is_free = true;
+    linkage.sections = fmt::format(
+        "markers:\n  wall: {{body: ground, at: {}}}\n  middle: {{body: last, at: {}}}\nforces:\n  coil: "
+        "{{linear_spring: [ground, last], markers: [wall, middle], stiffness: {:.17g} N/m, free_length: {}}}\n",
+        Place(hook), Inside(Vec3::Zero()), stiffness, Length(free_length));
+    if (torque != 0) linkage.sections += fmt::format("  motor: {{actuator: A, effort: {} N m}}\n", Torque(torque));
+    // Angles of joints; bodies are numbered as spots, ground is -1.
+    struct Turn {
+      int from, to;
+    };
+    const std::array<Turn, 7> turns = {{{-1, 0}, {0, 1}, {1, 2}, {-1, 2}, {watt ? 2 : 1, 3}, {3, 4}, {-1, 4}}};
+    const auto angle = [=](int joint, Real q) {
+      const auto spots = places(q), begin = places(start);
+      const auto turned = [&](int body) -> Real { return body < 0 ? 0 : spots[body].angle - begin[body].angle; };
+      if (joint == 0) return q - start;
+      return std::remainder(turned(turns[joint].to) - turned(turns[joint].from), 2 * std::acos(-1.0L));
+    };
+    std::vector<OneFreedom::Stop> stops;
+    const int count = 1 + Pick(random, 3);
+    for (int i = 0; i < count; ++i) {
+      const int joint = Pick(random, 7);
+      Pair& pair = linkage.pairs[joint];
+      if (pair.more.find("limits") != std::string::npos) continue;
+      // Not where the joint turns back by itself, which depends on the last digits; the crank may turn freely.
+      Real least = 0, most = 0;
+      for (int k = -200; k <= 200; ++k) {
+        const Real q = joint == 0 ? angle(joint, start + kTurn * k / 400) : angle(joint, start + kTurn * k / 200);
+        least = std::min(least, q);
+        most = std::max(most, q);
+      }
+      const double share = Uniform(random, 0.3, 0.8), other = Uniform(random, 0.3, 0.8);
+      const double restitution = std::array<double, 4>{0, 0.5, 1, Uniform(random, 0, 1)}[Pick(random, 4)];
+      const double lower = static_cast<double>(least < -0.1L ? share * least : least - 1),
+                   upper = static_cast<double>(most > 0.1L ? other * most : most + 1);
+      stops.push_back({[=](Real q) { return angle(joint, q) - lower; }, restitution});
+      stops.push_back({[=](Real q) { return upper - angle(joint, q); }, restitution});
+      pair.more += fmt::format(", limits: {{lower: {}, upper: {}, restitution: {:.17g}, capture_speed: 1e-6 rad/s}}",
+                               Angle(lower), Angle(upper), restitution);
+    }
+    const OneFreedom reference(places, potential, start, rate, 1e-3, stops);
+    linkage.until = OneFreedom(reference).FindReturn(linkage.until);
+    linkage.value = [motion = reference, start](double t) mutable { return motion(t) - start; };
+    return linkage;
+  }
+}
 
 // A parallelogram with a torsion spring, without weight: a harmonic swing, through flat if it goes so far.
 inline Linkage MakeSprungParallelogram(Random* random) {
