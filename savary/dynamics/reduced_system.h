@@ -62,13 +62,14 @@ class ReducedSystem : public HybridSystem {
   /// Influence coefficients of all dependent coordinates at a state with closed joints.
   [[nodiscard]] std::vector<Influence> CalcInfluences(double t, const VecX& y);
 
-  /// The state vector of the mechanism for z; not ok where closure fails.
+  /// The state vector of the mechanism for z; not ok where closure fails. At the instant where coordinates were chosen
+  /// last it does not: the state there is known.
   EvalStatus Expand(double t, const VecX& z, VecX* y);
   /// z of a state with closed joints.
   void Reduce(double t, const VecX& y, VecX* z);
 
   /// Whether all coordinates that were named are independent; where not, some that are, and others, were chosen, and
-  /// problem() says so. Contacts that close take freedom away.
+  /// problem() says so. Contacts that close take freedom away; where normals turn, others move while these stand still.
   [[nodiscard]] bool are_names_used() const { return are_names_used_; }
 
   [[nodiscard]] const TreeMotion& tree() const { return tree_; }

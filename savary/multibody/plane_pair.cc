@@ -391,8 +391,8 @@ bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, cons
   const auto is_edge_inside = [&](const Profile& of, const PlanePose& X, const ProfileLocation& corner,
                                   const Profile& in, const PlanePose& Y) {
     for (const bool ahead : {false, true}) {
-      const int beside = ahead ? of.Next(corner.element) : of.Previous(corner.element);
-      if (beside < 0 || of.is_corner(beside)) continue;
+      const int beside = ContactNeighbour(of, corner.element, ahead ? 1 : -1);
+      if (beside < 0 || beside >= of.num_elements() || of.is_corner(beside)) continue;
       ProfilePoint point;
       CalcContactPoint(of, X, {beside, ahead ? 0.0 : 1.0}, &point);
       for (const double way : {0.25, 0.5, 1.0, 2.0}) {
