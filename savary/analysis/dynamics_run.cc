@@ -155,7 +155,8 @@ void DynamicsRun::PassSingular() {
   // The marcher may cross it with its next step, from a regularity of 0.3 on, or comes near it.
   constexpr double kSteps = 12, kCrossing = 2;  // to the singular position
   const double left = approach.CalcTimeLeft();
-  const bool is_falling = approach.before > approach.regularity && left > 0;
+  // A regularity of 1 before is none that was measured.
+  const bool is_falling = approach.before < 1 && approach.before > approach.regularity && left > 0;
   const bool is_near =
       is_falling && (left < kCrossing * step ||
                      (left < kSteps * step && approach.regularity < kParkBelow && approach.before < 3 * kParkBelow));

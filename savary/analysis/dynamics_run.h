@@ -35,7 +35,7 @@ class DynamicsRun : public MarchedRun {
   // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
   static constexpr double kRateJump = 1e-9;
   // Events and steps while nothing moves by more than a few cluster tolerances, above which they accumulate.
-  static constexpr long kCrowdedSteps = 3000;
+  static constexpr long kCrowdedSteps = 3000, kCrowdedEvents = 10;
   static constexpr double kCrowdedWay = 100;
   static constexpr double kStuck = 1e-6;  // of the run: so many steps that cover less accumulate without events too
   static constexpr double kFirstWindow = 1e-3;  // of the mechanism's own time: quiet time after which a window is left

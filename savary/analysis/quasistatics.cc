@@ -372,7 +372,10 @@ class QuasistaticsRun {
   bool LoseStability() {
     constexpr double kHere = 1e-6;  // of the run, to a dead centre
     const MetDeadCentre met = FindMetDeadCentre(model_, {t_, at_.y, discrete_}, freedom_);
-    if (met.is_located && std::abs(met.t - t_) <= kHere * settings_.until && EndAtDeadCentre(met)) return false;
+    // Where a support is drawn away from under a load, the mechanism may go on.
+    const bool may_lose_support = !model_.contacts.empty();
+    if (!may_lose_support && met.is_located && std::abs(met.t - t_) <= kHere * settings_.until && EndAtDeadCentre(met))
+      return false;
     if (softest_ >= at_.stiffness.size() || history_.size() < 3) {
       if (LoseSupport()) return true;
       if (EndAtDeadCentre(met)) return false;

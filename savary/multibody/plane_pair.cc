@@ -18,6 +18,7 @@ constexpr double kTryOut = 1e-5;       // of the size: how far parts are moved t
 constexpr double kOverlap = 1e-2;      // of that way: the depth of an overlap
 constexpr double kBesideSide = 1e-7;   // of the size: how far beside a line points are looked at
 constexpr double kBesideDepth = 1e-3;  // of the depth there: no farther than that
+constexpr double kFarthest = 1e12;     // of the size: what is farther off, or not finite, is nowhere
 constexpr double kShallow = 1e-3;      // of the size: depth of a corner that lies on a side
 constexpr double kEdgeDepth = 1e-4;    // of the depth of a corner: what is next to it is inside by more
 constexpr double kNearlyFlat = 0.05;   // rad: straight parts that nearly lie on each other
@@ -372,6 +373,7 @@ bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, cons
   ProfilePoint p, q;
   CalcContactPoint(*pose.one, pose.X_21, one, &p);
   CalcContactPoint(*pose.two, PlanePose(), two, &q);
+  if (!(p.r.norm() + q.r.norm() < kFarthest * size_)) return false;
   const auto is_on_another_side = [&](const Profile& of, const PlanePose& X, const ProfileLocation& corner,
                                       const Profile& in, const PlanePose& Y) {
     ProfilePoint begin, end;
