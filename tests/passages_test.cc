@@ -2,6 +2,9 @@
 // and mirrored, a passage has the same outcome: the same kinds of events in the same order up to a mark behind it, and
 // the same sense of motion there.
 
+#include <cmath>
+#include <random>
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -184,6 +187,113 @@ TEST(Passages, OverTheEndOfAnOpenOutlineTakeFewSteps) {
     ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
     EXPECT_LT(run.summary.counts.steps, 300) << v;
     EXPECT_LT(run.At(run.rows.size() - 1, "box.wz"), 0) << v;
+  }
+}
+
+// Equal blocks on one another, or in a row, drawn with round-off between them or a little apart or inside: their
+// corners end the faces together.
+TEST(LevelBlocks, RestAndPushOneAnotherWhateverTheRoundOffOfTheDrawing) {
+  for (const double gap : {0.0, 1e-17, -1.4e-17, 1e-12, -1e-12}) {
+    for (const int n : {2, 3, 5}) {
+      for (const bool in_a_row : {false, true}) {
+        SCOPED_TRACE(fmt::format("gap {}, {} blocks{}", gap, n, in_a_row ? " in a row" : ""));
+        std::string bodies, joints, shapes, contacts;
+        for (int i = 0; i < n; ++i) {
+          const double along = 0.05 + (0.1 + gap) * i;
+          bodies += fmt::format("  b{}: {{mass: 1, inertia: [0.002, 0.002, 0.002], at: [{}, {}, 0]}}\n", i,
+                                in_a_row ? along : 0, in_a_row ? 0.05 : along);
+          joints += fmt::format("  p{0}: {{planar: [ground, b{0}], axis: z}}\n", i);
+          shapes += fmt::format(
+              "  s{0}: {{body: b{0}, profile: [line: {{from: [-0.05, -0.05], to: [0.05, -0.05]}}, corner, line: {{to: "
+              "[0.05, 0.05]}}, corner, line: {{to: [-0.05, 0.05]}}, corner, line: {{to: [-0.05, -0.05]}}, corner]}}\n",
+              i);
+          contacts += fmt::format("  f{0}: {{between: [floor, s{0}]}}\n", i);
+          if (i > 0) contacts += fmt::format("  k{0}: {{between: [s{1}, s{0}]}}\n", i, i - 1);
+        }
+        const MemoryRun run = MemoryRun::OfText(
+            "savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n" + bodies + "joints:\n" + joints +
+            (in_a_row ? "forces:\n  push: {force: b0, vector: [20, 0, 0]}\n" : "") +
+            "shapes:\n  floor: {body: ground, open: true, profile: [line: {from: [9, 0], to: [-9, 0]}]}\n" + shapes +
+            "contacts:\n" + contacts + "run: {until: 0.2, every: 0.02}\n");
+        ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+        const size_t last = run.rows.size() - 1;
+        const double moved = in_a_row ? 0.5 * 20 / n * 0.2 * 0.2 : 0;
+        for (int i = 0; i < n; ++i) {
+          const double along = 0.05 + 0.1 * i;
+          EXPECT_NEAR(run.At(last, fmt::format("b{}.x", i)), in_a_row ? along + moved : 0, 1e-8);
+          EXPECT_NEAR(run.At(last, fmt::format("b{}.y", i)), in_a_row ? 0.05 : along, 1e-8);
+        }
+      }
+    }
+  }
+}
+
+TEST(TouchingStart, IsAnImpactWhereShapesApproachWhateverTheRoundOffOfTheDrawing) {
+  for (const double y : {0.1, 0.09999999999999999, 0.10000000000000002, 0.1 - 1e-12}) {
+    const MemoryRun run = MemoryRun::OfText(fmt::format(R"yaml(
+savary: 1
+bodies:
+  wedge: {{mass: 1, inertia: [0.01, 0.01, 0.01], at: [0, {}, 0], velocity: [0, -1, 0]}}
+joints:
+  p: {{planar: [ground, wedge], axis: z}}
+shapes:
+  floor: {{body: ground, open: true, profile: [line: {{from: [3, 0], to: [-3, 0]}}]}}
+  tip: {{body: wedge, profile: [line: {{from: [-0.1, 0.1], to: [0, -0.1]}}, corner, line: {{to: [0.1, 0.1]}}, corner, line: {{to: [-0.1, 0.1]}}, corner]}}
+contacts:
+  k: {{between: [floor, tip], restitution: 0.8}}
+run: {{until: 0.1, every: 0.01}}
+)yaml",
+                                                        y));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    EXPECT_NEAR(run.At(run.rows.size() - 1, "wedge.vy"), 0.8, 1e-9) << y;
+  }
+}
+
+// Regular polygons let go in a bin: sharp corners meet, cross and come to rest in the corners of the bin.
+TEST(Polygons, StayInTheirBin) {
+  std::mt19937 rng(5);
+  std::uniform_real_distribution<double> any(0, 1);
+  for (int trial = 0; trial < 8; ++trial) {
+    SCOPED_TRACE(trial);
+    const int count = 3 + trial % 3;
+    const double r = 0.03, half = 0.09;
+    std::string bodies, joints, shapes, contacts;
+    for (int i = 0; i < count; ++i) {
+      const int n = 3 + static_cast<int>(rng() % 4);
+      bodies += fmt::format(
+          "  p{}: {{mass: 1, inertia: [0.0003, 0.0003, 0.0003], at: [{}, {}, 0], rotation: {{axis: z, angle: {}}}}}\n",
+          i, (i % 2 == 0 ? -1 : 1) * 1.2 * r, 1.3 * r * (1 + i), 6.28 * any(rng));
+      joints += fmt::format("  j{0}: {{planar: [ground, p{0}], axis: z}}\n", i);
+      std::string profile;
+      for (int k = 1; k <= n; ++k) {
+        const double a = 2 * M_PI * k / n;
+        profile +=
+            fmt::format("{}line: {{{}to: [{}, {}]}}, corner", k > 1 ? ", " : "",
+                        k > 1 ? "" : fmt::format("from: [{}, 0], ", r), r * std::cos(a), k < n ? r * std::sin(a) : 0);
+      }
+      shapes += fmt::format("  s{0}: {{body: p{0}, profile: [{1}]}}\n", i, profile);
+      contacts += fmt::format("  w{0}: {{between: [bin, s{0}], friction: {1}}}\n", i, trial % 2 * 0.3);
+      for (int k = 0; k < i; ++k)
+        contacts += fmt::format("  k{0}_{1}: {{between: [s{0}, s{1}], friction: {2}}}\n", i, k, trial % 2 * 0.3);
+    }
+    const std::string text =
+        "savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n" + bodies + "joints:\n" + joints +
+        fmt::format(
+            "shapes:\n  bin: {{body: ground, open: true, profile: [line: {{from: [{0}, 2], to: [{0}, 0]}}, corner, "
+            "line: {{to: [-{0}, 0]}}, corner, line: {{to: [-{0}, 2]}}]}}\n",
+            half) +
+        shapes + "contacts:\n" + contacts + "run: {until: 0.8, every: 0.02}\n";
+    const LimitedRun run = RunLimited(10, [&]() -> std::string {
+      const MemoryRun result = MemoryRun::OfText(text);
+      if (result.summary.status != RunStatus::kCompleted) return result.summary.reason;
+      for (int i = 0; i < count; ++i) {
+        const size_t last = result.rows.size() - 1;
+        const double x = result.At(last, fmt::format("p{}.x", i)), y = result.At(last, fmt::format("p{}.y", i));
+        if (!(std::abs(x) < half && y > 0)) return fmt::format("p{} is at {}, {}", i, x, y);
+      }
+      return "";
+    });
+    EXPECT_TRUE(run.done() && run.answer.empty()) << run.answer << text;
   }
 }
 

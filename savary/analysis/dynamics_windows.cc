@@ -40,7 +40,8 @@ std::string DynamicsRun::FindAccumulation() {
   if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * length) crowd_ = {0, t, events, steps, t};
   if (heap_.way > kHeapWay * length) heap_ = {0, impacts_};
   const bool is_stuck = t - crowd_.begin <= kStuck * settings_.until;
-  const bool is_crowded = (events - crowd_.events >= kCrowdedEvents || is_stuck) && steps - crowd_.steps >= kCrowdedSteps;
+  const bool is_crowded =
+      (events - crowd_.events >= kCrowdedEvents || is_stuck) && steps - crowd_.steps >= kCrowdedSteps;
   if (!is_crowded && !(is_heap() && impacts_ - heap_.impacts >= kHeapImpacts)) return "";
   return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
 }
