@@ -20,6 +20,7 @@ constexpr double kBesideSide = 1e-7;   // of the size: how far beside a line poi
 constexpr double kBesideDepth = 1e-3;  // of the depth there: no farther than that
 constexpr double kFarthest = 1e12;     // of the size: what is farther off, or not finite, is nowhere
 constexpr double kShallow = 1e-3;      // of the size: depth of a corner that lies on a side
+constexpr double kFacing = 1e-3;       // rad: beside the fan of a corner, a side that it still faces
 constexpr double kEdgeDepth = 1e-4;    // of the depth of a corner: what is next to it is inside by more
 constexpr double kNearlyFlat = 0.05;   // rad: straight parts that nearly lie on each other
 constexpr double kOffEnd = 1e-6;       // of an element: beyond its end
@@ -384,7 +385,7 @@ bool PlanePair::IsReal(const ProfilePair& pose, const ProfileLocation& one, cons
     if (depth > kShallow * size_ || -gap <= 2 * depth + tolerance::kTouchingDepth * size_) return false;
     // A side that the corner faces.
     const Vec2 n = -Y.Turn(nearest.n);
-    return Cross(begin.n, n) >= -kShallow && Cross(n, end.n) >= -kShallow && n.dot(begin.n + end.n) > 0;
+    return Cross(begin.n, n) >= -kFacing && Cross(n, end.n) >= -kFacing && n.dot(begin.n + end.n) > 0;
   };
   if (p.v == 0 && is_on_another_side(*pose.one, pose.X_21, one, *pose.two, PlanePose())) return false;
   if (q.v == 0 && is_on_another_side(*pose.two, PlanePose(), two, *pose.one, pose.X_21)) return false;
