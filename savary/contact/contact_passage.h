@@ -1,7 +1,5 @@
 #pragma once
 
-#include <utility>
-
 #include "savary/contact/contact_tracking.h"
 
 namespace savary {
@@ -40,8 +38,9 @@ struct ContactPassage {
 [[nodiscard]] double CalcSharpness(const PlaneContact& contact, bool is_closed);
 
 /// Two straight elements lie on each other up to these locations, where one of them ends. That one is replaced by its
-/// neighbour. `forward`: towards larger s1 and smaller s2.
-[[nodiscard]] std::pair<ProfileLocation, ProfileLocation> StepOffLine(const ProfilePair& pair, ProfileLocation one,
-                                                                      ProfileLocation two, bool forward);
+/// neighbour. `forward`: towards larger s1 and smaller s2. With is_kink the other one reaches across a hollow corner,
+/// and the distance has no minimum there.
+[[nodiscard]] ContactPassage StepOffLine(const ProfilePair& pair, ProfileLocation one, ProfileLocation two,
+                                         bool forward);
 
 }  // namespace savary

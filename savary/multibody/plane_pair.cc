@@ -477,8 +477,8 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
       const ProfileLocation &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
       const double gap = end ? found.gap_end : found.gap;
       if (!is_real(one, two, gap)) continue;
-      const auto [next1, next2] = StepOffLine(pose, one, two, end);
-      candidates->push_back({LocationOf(next1, next2), gap});
+      const ContactPassage next = StepOffLine(pose, one, two, end);
+      if (!next.is_kink) candidates->push_back({LocationOf(next.one, next.two), gap});
     }
   }
   const auto before = [](const Candidate& a, const Candidate& b) {
