@@ -40,7 +40,11 @@ bool IsBeyond(const ProfilePair& pose, const ProfileLocation& one, const Profile
   return at.status == TrackStatus::kMet && (is_off(*pose.one, at.one.u) || is_off(*pose.two, at.two.u));
 }
 
-double CalcSharpness(const PlaneContact& contact, bool is_closed) {
+double CalcSharpness(const PlaneContact& contact, bool is_closed, double size) {
+  if (!is_closed && contact.IsCornerPair()) {
+    const double near = 0.5 * tolerance::kTouching * size;
+    return contact.g > 0 ? (contact.g - near) / (contact.g + near) : -1;
+  }
   // D falls from D0, where parts touch, to zero in the middle of a hollow.
   const double focus = contact.g * contact.one.w * contact.two.w;
   const double terms =
