@@ -274,6 +274,30 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
   }
 }
 
+// Closed contact points that were dropped and found again at this instant keep their numbers.
+void TouchSolver::KeepNumbers(VecX* y) {
+  const MechanismStructure& structure = system_.structure();
+  for (TouchChange& change : changes_) {
+    const TouchTable::Entry& entry = table_[change.index];
+    if (!change.released || !entry.is_point()) continue;
+    const int point = entry.element;
+    const ContactPointState& was = before_.points[point];
+    for (int other = 0; other < structure.num_contact_points(); ++other) {
+      const ContactPointState found = system_.point_state(other);
+      if (&structure.contact_of(other) != &structure.contact_of(point) || found.mode != ContactMode::kApart ||
+          found.feature1 != was.feature1 || found.feature2 != was.feature2)
+        continue;
+      change.released = false;
+      if (other == point) break;
+      system_.set_point_state(other, system_.point_state(point));
+      system_.set_point_state(point, found);
+      for (int k = 0; k < structure.pair_of(point).counts().parameters; ++k)
+        std::swap((*y)[structure.layout().contact(point) + k], (*y)[structure.layout().contact(other) + k]);
+      break;
+    }
+  }
+}
+
 // Contact points that were followed and touch now, but would not be followed if they were found here: they only graze.
 void TouchSolver::DropUnwanted(double t, const VecX& y) {
   const Mechanics& mechanics = system_.At(t, y);
@@ -781,6 +805,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   LeaveFeatures(t, crossings, y);
   (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
                                        y);
+  KeepNumbers(y);
   DropUnwanted(t, *y);
   num_hits_ = 0;
   do {

@@ -73,6 +73,7 @@ class TouchSolver {
   void LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y);
   void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
+  void KeepNumbers(VecX* y);
   void DropEnding(double t, const VecX& y);
   void DropUnwanted(double t, const VecX& y);
   bool Hit(double t, VecX* y);
