@@ -600,6 +600,7 @@ RelativeMotion PlanePair::CalcRelativeMotion(const PairMotion& motion) {
   relative.w = w1 - w2;
   relative.alpha = z.dot(motion.alpha1 - motion.alpha2);
   relative.q = w1 * w1 - w2 * w2;
+  relative.w2 = w2;
   return relative;
 }
 
