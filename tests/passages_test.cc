@@ -3,6 +3,7 @@
 // the same sense of motion there.
 
 #include <cmath>
+#include <filesystem>
 #include <random>
 
 #include <fmt/format.h>
@@ -269,7 +270,7 @@ run: {{until: {7}, every: {7}/20{8}}}
 }
 
 TEST(LevelBlocks, RestAndPushOneAnotherWhateverTheRoundOffOfTheDrawing) {
-  for (const double gap : {0.0, 1e-17, -1.4e-17, 1e-12, -1e-12}) {
+  for (const double gap : {0.0, 1e-17, -1.4e-17, 1e-12, -1e-12, -1e-10}) {
     for (const int n : {2, 3, 5}) {
       for (const bool in_a_row : {false, true}) {
         SCOPED_TRACE(fmt::format("gap {}, {} blocks{}", gap, n, in_a_row ? " in a row" : ""));
@@ -371,6 +372,20 @@ TEST(Polygons, StayInTheirBin) {
     });
     EXPECT_TRUE(run.done() && run.answer.empty()) << run.answer << text;
   }
+}
+
+// Polygons in bins, dominoes, stacks and rows of blocks that ended with a false jam, failed their audit or did not end.
+TEST(Piles, ThatWentWrongOnceRunWell) {
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/piles")) {
+    ++count;
+    const LimitedRun run = RunLimited(20, [&]() -> std::string {
+      const MemoryRun result(LoadModelFile(entry.path()));
+      return result.summary.status == RunStatus::kCompleted ? "" : result.summary.reason;
+    });
+    EXPECT_TRUE(run.done() && run.answer.empty()) << entry.path() << ": " << run.answer;
+  }
+  EXPECT_EQ(count, 8);
 }
 
 }  // namespace

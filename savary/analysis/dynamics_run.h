@@ -46,6 +46,9 @@ class DynamicsRun : public MarchedRun {
   static constexpr size_t kHeap = 10;
   static constexpr long kHeapImpacts = 5;
   static constexpr double kHeapWay = 0.1, kHeapQuiet = 200;
+  // In a pile, a model of fewer contacts, where more come and as many contacts are hit.
+  static constexpr size_t kPile = 5;
+  static constexpr long kPileImpacts = 20;
   // Regularity below which a singular position ahead is passed in absolute coordinates, and above which that is over.
   static constexpr double kParkBelow = 0.1, kParkUntil = 0.25;
   static constexpr int kParked = 1;  // size of the state at which coordinates were chosen, in a checkpoint made there
@@ -113,6 +116,7 @@ class DynamicsRun : public MarchedRun {
   // Why the march from event to event does not go on as it is; empty: it does.
   std::string FindAccumulation();
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
+  [[nodiscard]] bool AreImpactsCrowded() const;
   // What the mechanism needs to move by its own length, at its present speeds and loads, or to begin to.
   [[nodiscard]] double CalcOwnTime(const Mechanics& at) const;
   // The row of the state at t within the last step of the window.
@@ -257,7 +261,8 @@ class DynamicsRun : public MarchedRun {
   struct {
     double way = 0;
     long impacts = 0;
-  } heap_;                                           // the same, of impacts in a heap
+    long hit = 0;                                    // contacts of a pile, as bits
+  } heap_;                                           // the same, of impacts in a heap or a pile
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   int freedom_ = -1;                 // motions that joints and drives leave where the run begins; -1: not counted
   std::optional<double> ended_at_;   // a dead centre, behind the last state

@@ -157,6 +157,13 @@ TouchChange& TouchSolver::ChangeOf(TouchIndex index) {
   return changes_.back();
 }
 
+void TouchSolver::NoteFeatures(TouchChange* change) const {
+  if (!table_[change->index].is_point()) return;
+  const ContactPointState& state = system_.point_state(table_[change->index].element);
+  change->on1 = state.feature1;
+  change->on2 = state.feature2;
+}
+
 void TouchSolver::Drop(int index) {
   if (system_.point_state(index).is_closed()) ChangeOf(table_.point(index)).released = true;
   system_.set_point_state(index, {});
@@ -510,8 +517,9 @@ bool TouchSolver::Hit(double t, VecX* y) {
                                               : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       hits.push_back(k);
-      double& approach = ChangeOf(met_[k].index).approach;
-      approach = std::max(approach, std::abs(speeds_[k]));
+      TouchChange& change = ChangeOf(met_[k].index);
+      change.approach = std::max(change.approach, std::abs(speeds_[k]));
+      NoteFeatures(&change);
     }
     const bool waits = !EntryOf(k).is_friction() && touch.unilateral && !touch.was_closed &&
                        speeds_[k] > std::max(touch.rest, touch.capture_speed) && num_hits_ < kMostHits;
@@ -591,7 +599,9 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     if (touches[k].tangent != Touch::Tangent::kCoulomb || TangentOf(jump, k).norm() <= kSome * touches[k].rest)
       continue;
-    ChangeOf(met_[k].index).digs_in = any = true;
+    TouchChange& change = ChangeOf(met_[k].index);
+    change.digs_in = any = true;
+    NoteFeatures(&change);
   }
   if (!any) return false;
   for (int k = 0; k < n; ++k) {
