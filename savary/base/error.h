@@ -46,7 +46,7 @@ class FileError : public std::exception {
 
 /// The candidate that differs from `word` by the fewest edits, when it is near enough to be what was meant; else "".
 /// A name that has `word` as one of its words (linear_spring has spring) counts as one edit away.
-/// One letter is near to itself in the other case only.
+/// A word of one letter matches only the same letter in the other case.
 [[nodiscard]] std::string NearestName(std::string_view word, const std::vector<std::string>& candidates);
 
 /// "; did you mean 'revolute'?" or nothing, to be put behind a message.

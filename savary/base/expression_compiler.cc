@@ -51,7 +51,7 @@ class ExpressionCompiler : public TapeWriter {
 
   // The SI value of `result` as an expected quantity.
   int ToExpected(const Operand& result, const Quantity& expected) {
-    SetPlace(result.begin);
+    SetTextOffset(result.begin);
     if (IsPure(result)) {
       if (!Adapts(result)) RefuseNumberAsAngle(expected, result);
       RefusePiAsAngle(expected, result);
@@ -69,7 +69,7 @@ class ExpressionCompiler : public TapeWriter {
   // The function of `x`, which was read up to here, from `begin` on.
   Operand Evaluate(const FunctionRef& f, const Operand& x, int begin) {
     const int node = f.bare ? x.node : ToExpected(x, f.x);
-    SetPlace(begin);
+    SetTextOffset(begin);
     Own(f.function);
     const int y = Piecewise(*f.function, node, begin, last_);
     if (f.bare) return Made(y, kPureNumber, constant_, true, begin);
@@ -325,7 +325,7 @@ class ExpressionCompiler : public TapeWriter {
 
   bool Accept(std::string_view sign) {
     if (!text_.substr(pos_).starts_with(sign)) return false;
-    SetPlace(pos_);
+    SetTextOffset(pos_);
     Advance(pos_ + static_cast<int>(sign.size()));
     return true;
   }
@@ -381,7 +381,7 @@ class ExpressionCompiler : public TapeWriter {
       if (!Accept(sign)) continue;
       std::array sides{RequireNumber(left), RequireNumber(ParseSum())};
       Unify(sides, fmt::format("'{}' compares", sign), at);
-      SetPlace(at);
+      SetTextOffset(at);
       const bool less = sign[0] == '<';
       const int g = Emit(Op::kSubtract, sides[less ? 1 : 0].node, sides[less ? 0 : 1].node);
       left = Condition(Heaviside(g, sign.size() == 1, left.begin, last_), left.begin);
@@ -407,7 +407,7 @@ class ExpressionCompiler : public TapeWriter {
         const bool added = IsBareAngle(term) && !IsConstant(other.node) && !IsName(other);
         if (common.unit.angle == 0 && common.phase < 0) common.phase = added ? term.begin : term.phase;
       }
-      SetPlace(at);
+      SetTextOffset(at);
       left = Like(common, Emit(plus ? Op::kAdd : Op::kSubtract, terms[0].node, terms[1].node), left.begin);
     }
   }
@@ -420,7 +420,7 @@ class ExpressionCompiler : public TapeWriter {
       if (!times && !Accept("/")) return left;
       RequireNumber(left);
       const Operand right = RequireNumber(ParseUnary());
-      SetPlace(at);
+      SetTextOffset(at);
       left = Made(Emit(times ? Op::kMultiply : Op::kDivide, left.node, right.node),
                   times ? left.unit * right.unit : left.unit / right.unit, left.certain && right.certain,
                   left.bare || right.bare, left.begin, left.has_pi || right.has_pi);
@@ -433,7 +433,7 @@ class ExpressionCompiler : public TapeWriter {
     if (!minus && !Accept("+")) return ParsePower();
     const Nesting nesting(this);
     const Operand x = RequireNumber(ParseUnary());
-    SetPlace(begin);
+    SetTextOffset(begin);
     return Like(x, minus ? Emit(Op::kNegate, x.node) : x.node, begin);
   }
 
@@ -445,7 +445,7 @@ class ExpressionCompiler : public TapeWriter {
     RequireNumber(base);
     const Operand exponent = RequireNumber(ParseUnary());
     const int n = NumberOf(exponent, "an exponent");
-    SetPlace(at);
+    SetTextOffset(at);
     if (IsConstant(n)) {
       const double power = ConstantOf(n);
       RequireFinite(n);
@@ -464,7 +464,7 @@ class ExpressionCompiler : public TapeWriter {
 
   Operand ParsePrimary() {
     const int begin = pos_;
-    SetPlace(pos_);
+    SetTextOffset(pos_);
     if (Accept("(")) {
       const Nesting nesting(this);
       Operand inner = ParseOr();
@@ -574,7 +574,7 @@ class ExpressionCompiler : public TapeWriter {
       RequireNumber(arguments[0]);
     }
     for (int i = 1; i < count; ++i) RequireNumber(arguments[i]);
-    SetPlace(begin);
+    SetTextOffset(begin);
     return Apply(*function, arguments, begin);
   }
 

@@ -10,8 +10,8 @@
 
 namespace savary {
 
-/// What a model file may contain, said once and used three times: to check files, to help editors (JSON Schema) and to
-/// write the reference (Markdown).
+/// What a model file may contain, defined once and used three times: to check files, to help editors (JSON Schema) and
+/// to write the reference (Markdown).
 
 enum class ValueKind {
   kNumber,   ///< A number, or an expression with or without a unit. The text itself is read elsewhere.
