@@ -20,18 +20,26 @@ struct SourceLocation {
 
 /// A mistake in what the user gave us: a model, a table, an expression. The message says what was found, what is
 /// accepted and, where we know it, the remedy; `what()` reads `file:line:column: error: message`.
+///
+/// One error can stand for several mistakes that were found independently of one another: where() and message() are
+/// those of the first, what() has a line for each.
 class InputError : public std::exception {
  public:
   InputError(SourceLocation where, std::string message);
+  /// All of `errors`, at least one, in their order.
+  explicit InputError(const std::vector<InputError>& errors);
 
   [[nodiscard]] const SourceLocation& where() const { return where_; }
   [[nodiscard]] const std::string& message() const { return message_; }
   [[nodiscard]] const char* what() const noexcept override { return text_.c_str(); }
+  /// Every mistake as an error of its own.
+  [[nodiscard]] std::vector<InputError> List() const;
 
  private:
   SourceLocation where_;
   std::string message_;
   std::string text_;
+  std::vector<InputError> others_;  // after the first
 };
 
 /// A file that cannot be opened, read or written.
