@@ -84,8 +84,8 @@ struct ObjectSpec {
 [[nodiscard]] bool IsName(std::string_view text);
 
 /// Throws InputError where `node` is not as `spec` says: unknown key (with the nearest known one and the list), missing
-/// key, wrong kind, wrong count, unknown word. All such mistakes are reported at once, in the order of the file; missing
-/// keys of an object come after the mistakes in it. The texts of numbers are not examined.
+/// key, wrong kind, wrong count, unknown word. All such mistakes are reported at once, in the order of the file;
+/// missing keys of an object come after the mistakes in it. The texts of numbers are not examined.
 void CheckValue(const Node& node, const ValueSpec& spec);
 void CheckObject(const Node& node, const ObjectSpec& spec);
 /// The same for the keys of a mapping alone, not for their values.
