@@ -55,6 +55,15 @@ struct WindowAudit {
   double energy_gained = 0;  ///< largest gain of energy in one step
 };
 
+/// A window of time-stepping: why and where it began, and how far it is in the events.
+struct WindowRecord {
+  std::string why;
+  DiscreteState before;            ///< discrete state at its start
+  double start = 0, reported = 0;  ///< reported: the events contain it up to this time
+  double wanted = 0;               ///< quiet time after which it is left
+  int impacts = 0;                 ///< that were reported
+};
+
 /// Everything that a run depends on, besides its model and settings. A run that is resumed from it repeats the same
 /// bits.
 struct DynamicsCheckpoint {
@@ -78,12 +87,8 @@ struct DynamicsCheckpoint {
     long heap_impacts = 0;
   } crowd;
   /// The window of time-stepping that is open.
-  struct Window {
+  struct Window : WindowRecord {
     bool is_open = false;
-    std::string why;
-    DiscreteState before;  ///< discrete state at its start
-    double start = 0, reported = 0, wanted = 0;
-    int impacts = 0;
     std::vector<int> sides;      ///< of its roots
     std::vector<double> memory;  ///< ClusterWindow::Save
   } window;

@@ -226,12 +226,7 @@ class DynamicsRun : public MarchedRun {
   double potential_start_ = 0;
   std::unique_ptr<ClusterWindow> window_;  // made when it is first needed
   // The window of time-stepping that is open.
-  struct OpenWindow {
-    std::string why;                  // it began
-    DiscreteState before;             // discrete state there
-    double start = 0, reported = 0;   // reported: the events contain it up to this time
-    int impacts = 0;                  // reported
-    double wanted = 0;                // quiet time
+  struct OpenWindow : WindowRecord {
     double limit = 0;                 // the next event in it, or the end of the run
     std::vector<Crossing> crossings;  // there
     std::vector<double> row;          // at its start

@@ -18,7 +18,8 @@ class SelfStress {
  public:
   static constexpr int kMostRows = 1000;
 
-  /// Of the constraints that are `active` (one entry each), at a state with its rows.
+  /// Of the constraints that are `active` (one entry each), at a state with its rows; open stops and contacts, and
+  /// friction of joints that do not stick, have none.
   SelfStress(const Mechanics& mechanics, std::span<const char> active);
 
   [[nodiscard]] int rank() const { return rank_; }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "savary/base/expression.h"
 #include "savary/base/expression_tape.h"
@@ -134,11 +135,17 @@ class ExpressionCompiler : public TapeWriter {
     if (name == "e") Fail(at, "unknown name 'e'; Euler's number is exp(1)");
     if (name == "inf" || name == "nan" || name == "infinity")
       Fail(at, fmt::format("'{}' is not accepted as a number", name));
-    if (IsUnit(name))
-      Fail(at, fmt::format("unknown name '{}'; a unit must stand behind a number, as in 1 {}", name, name));
+    if (IsUnit(name)) Fail(at, fmt::format("unknown name '{}'; a unit must follow a number, as in 1 {}", name, name));
     std::vector<std::string> names = symbols_.Names();
     names.emplace_back("pi");
-    Fail(at, fmt::format("unknown name '{}'{}", name, DidYouMean(name, names)));
+    std::string remedy = DidYouMean(name, names);
+    // pin.angle: what pin does have.
+    const size_t dot = name.find('.');
+    if (remedy.empty() && dot != std::string_view::npos) {
+      std::erase_if(names, [&](const std::string& known) { return !known.starts_with(name.substr(0, dot + 1)); });
+      if (!names.empty()) remedy = fmt::format("; '{}' has {}", name.substr(0, dot), fmt::join(names, ", "));
+    }
+    Fail(at, fmt::format("unknown name '{}'{}", name, remedy));
   }
 
   // ---- Units ---------------------------------------------------------------
@@ -477,7 +484,7 @@ class ExpressionCompiler : public TapeWriter {
     const std::string_view name = PeekName();
     if (name.empty() || IsKeyword(name)) FailHere();
     if (name.back() == '.' || name.find("..") != std::string_view::npos) {
-      Fail(pos_, fmt::format("'{}' is no name: a dot must stand between two words", name));
+      Fail(pos_, fmt::format("'{}' is no name: a dot must be between two words", name));
     }
     Advance(pos_ + static_cast<int>(name.size()));
     return pos_ < End() && text_[pos_] == '(' ? ParseCall(name, begin) : ParseName(name, begin);

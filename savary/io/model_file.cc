@@ -102,7 +102,7 @@ class ModelReader {
     ReadEach("events", ReadEvent);
     ReadEach("shapes", ReadShape);
     ReadEach("contacts", ReadContact);
-    if (findings_.empty()) {
+    if (findings_.empty() && missing_.empty()) {
       CheckColumnNames(context_);
       if (const Node* report = document_.Find("report")) ReadReport(context_, *report);
       ReadRun(context_, *document_.Find("run"));
@@ -121,7 +121,9 @@ class ModelReader {
       const std::string& section = document_.keys[i].text;
       const Node& node = document_.items[i];
       const KeySpec* key = ModelSpec().Find(section);
-      if (key == nullptr) {
+      if (HasUnindentedValue(document_, i, ModelSpec())) {
+        is_readable_ = false;
+      } else if (key == nullptr) {
         // A section with a wrong name declares entities that others may use.
         for (const Node::Key& name : node.keys) wrong_.insert(name.text);
       } else if (key->value.kind == ValueKind::kMap && node.kind == NodeKind::kMapping) {
@@ -194,7 +196,7 @@ class ModelReader {
     std::stable_sort(errors.begin(), errors.end(), [&](const InputError& a, const InputError& b) {
       const auto order = [&](const InputError& error) {
         const SourceLocation& where = error.where();
-        return std::tuple(where.file != document_.where().file, where.file, where.line, where.column);
+        return std::tuple(where.file != document_.where().file, where.file, where.line);
       };
       return order(a) < order(b);
     });

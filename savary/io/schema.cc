@@ -122,9 +122,10 @@ std::string Found(const Node& node) {
 }
 
 void CheckKind(const Node& node, NodeKind kind, const ValueSpec& spec) {
-  if (node.kind != kind) {
-    throw InputError(node.where(), fmt::format("expected {}, found {}", DescribeSpec(spec), Found(node)));
-  }
+  if (node.kind == kind) return;
+  const bool needs_names = spec.kind == ValueKind::kMap && node.kind == NodeKind::kSequence;
+  throw InputError(node.where(), fmt::format("expected {}, found {}{}", DescribeSpec(spec), Found(node),
+                                             needs_names ? "; write each as 'its_name: {...}', without a dash" : ""));
 }
 
 void CheckName(const std::string& text, const NodeLocation& location) {
@@ -184,6 +185,8 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
   }
 }
 
+std::string SuggestMapping(const Node& node, const ObjectSpec& spec);
+
 // Alternatives of the node's kind are tried in order. When none fits, a single candidate says what is wrong with it;
 // of several scalars, all are named; of several collections, the one that was understood furthest.
 void CheckAnyOf(const Node& node, const ValueSpec& spec) {
@@ -202,7 +205,11 @@ void CheckAnyOf(const Node& node, const ValueSpec& spec) {
     }
   }
   if (candidates == 0 || (candidates > 1 && node.kind == NodeKind::kScalar)) {
-    throw InputError(node.where(), fmt::format("expected {}, found {}", DescribeSpec(spec), Found(node)));
+    std::string remedy;
+    for (const ValueSpec& one : spec.of) {
+      if (remedy.empty() && one.kind == ValueKind::kObject) remedy = SuggestMapping(node, *one.object);
+    }
+    throw InputError(node.where(), fmt::format("expected {}, found {}{}", DescribeSpec(spec), Found(node), remedy));
   }
   throw *std::max_element(errors.begin(), errors.end(), [](const InputError& a, const InputError& b) {
     return std::pair(a.where().line, a.where().column) < std::pair(b.where().line, b.where().column);
@@ -242,17 +249,28 @@ std::string SuggestKey(const std::string& word, const std::vector<std::string>& 
   return synonym.empty() ? NearestName(word, names) : synonym;
 }
 
-// "; write {static: 0.1}" where a value stands instead of a mapping whose first required key could have it.
+// "; write {static: 0.1}" where a value stands instead of a mapping: keys that could have it, the first required one or
+// all of a group of which one is needed.
 std::string SuggestMapping(const Node& node, const ObjectSpec& spec) {
   if (node.kind != NodeKind::kScalar) return "";
+  std::vector<std::string> names;
   const auto first = std::find_if(spec.keys.begin(), spec.keys.end(), [](const KeySpec& key) { return key.required; });
-  if (first == spec.keys.end()) return "";
-  try {
-    CheckValue(node, first->value);
-  } catch (const InputError&) {
-    return "";
+  if (first != spec.keys.end()) {
+    names = {first->name};
+  } else if (!spec.one_of.empty()) {
+    names = spec.one_of[0];
   }
-  return fmt::format("; write {{{}: {}}}", first->name, node.text);
+  std::vector<std::string> mappings;
+  for (const std::string& name : names) {
+    try {
+      CheckValue(node, spec.Find(name)->value);
+      mappings.push_back(fmt::format("{{{}: {}}}", name, node.text));
+    } catch (const InputError&) {
+    }
+  }
+  constexpr std::size_t kMostSuggested = 4;
+  if (mappings.empty() || mappings.size() > kMostSuggested) return "";
+  return fmt::format("; write {}", fmt::join(mappings, " or "));
 }
 
 // The unknown key node.keys[i]; adds the key that it probably stands for to `suggested`.
@@ -263,9 +281,7 @@ InputError DescribeUnknownKey(const Node& node, std::size_t i, const ObjectSpec&
   // {mass:1} is one key to YAML.
   const std::size_t colon = key.text.find(':');
   const bool space_missing = colon != std::string::npos && spec.Find(std::string_view(key.text).substr(0, colon));
-  // What stands under a key without a value may belong to it.
-  const bool may_belong =
-      i > 0 && node.items[i - 1].kind == NodeKind::kNull && node.keys[i - 1].location.line < key.location.line;
+  const bool may_belong = i > 0 && HasUnindentedValue(node, i - 1, spec);
   const std::string suggestion = space_missing ? key.text.substr(0, colon) : SuggestKey(key.text, names);
   suggested->push_back(suggestion);
   const std::string remedy =
@@ -277,8 +293,7 @@ InputError DescribeUnknownKey(const Node& node, std::size_t i, const ObjectSpec&
           fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name, remedy, fmt::join(names, ", "))};
 }
 
-// A mapping: unknown keys and, in between, mistakes in the values of others; then keys that are missing. One that an
-// unknown key probably stands for is not reported as missing.
+// A mapping: unknown keys and, in between, mistakes in the values of others; then keys that are missing.
 void CheckMapping(const Node& node, const ObjectSpec& spec, bool with_values, Findings* findings) {
   if (node.kind != NodeKind::kMapping) {
     throw InputError(node.where(), fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
@@ -290,17 +305,16 @@ void CheckMapping(const Node& node, const ObjectSpec& spec, bool with_values, Fi
     const KeySpec* key = spec.Find(node.keys[i].text);
     if (key == nullptr) {
       findings->Add(DescribeUnknownKey(node, i, spec, &suggested));
-    } else if (with_values) {
+    } else if (with_values && !HasUnindentedValue(node, i, spec)) {
       findings->Try([&] { CheckValue(node.items[i], key->value); });
     }
   }
-  // An unknown key may be meant as one of a group.
+  // An unknown key may be meant as one of a group, or as one that is missing.
   CheckGroups(node, spec.one_of, suggested.empty(), spec, findings);
   CheckGroups(node, spec.at_most_one_of, false, spec, findings);
   for (const KeySpec& key : spec.keys) {
-    if (!key.required || node.Find(key.name) ||
-        std::find(suggested.begin(), suggested.end(), key.name) != suggested.end())
-      continue;
+    const auto is_meant = [&](const std::string& name) { return name.empty() || name == key.name; };
+    if (!key.required || node.Find(key.name) || std::any_of(suggested.begin(), suggested.end(), is_meant)) continue;
     findings->Add(InputError(
         node.where(), fmt::format("{} needs the key '{}'{}: {}", spec.name, key.name,
                                   key.help.empty() ? "" : fmt::format(" ({})", key.help), DescribeSpec(key.value))));
@@ -338,6 +352,11 @@ void CheckValue(const Node& node, const ValueSpec& spec) {
     findings.Try([&] { CheckValue(node.items[i], spec.of[0]); });
   }
   findings.ThrowIfAny();
+}
+
+bool HasUnindentedValue(const Node& node, std::size_t i, const ObjectSpec& spec) {
+  return node.items[i].kind == NodeKind::kNull && i + 1 < node.keys.size() && !spec.Find(node.keys[i + 1].text) &&
+         node.keys[i].location.line < node.keys[i + 1].location.line;
 }
 
 ObjectReader::ObjectReader(const Node& node, const ObjectSpec& spec) : node_(node), spec_(spec) {

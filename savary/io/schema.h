@@ -90,6 +90,8 @@ void CheckValue(const Node& node, const ValueSpec& spec);
 void CheckObject(const Node& node, const ObjectSpec& spec);
 /// The same for the keys of a mapping alone, not for their values.
 void CheckKeys(const Node& node, const ObjectSpec& spec);
+/// Whether key i of a mapping has no value, and an unknown key in the line below probably belongs to it.
+[[nodiscard]] bool HasUnindentedValue(const Node& node, std::size_t i, const ObjectSpec& spec);
 
 /// Reads one mapping by key. Checks the mapping itself (not the values within) on construction, with the errors of
 /// CheckObject. Asking for a key that is not in the spec is our own mistake and throws std::logic_error. Keeps
