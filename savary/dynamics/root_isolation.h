@@ -46,8 +46,9 @@ struct RootHit {
 ///   touch.
 /// Armed roots are reported only when they leave their armed sign, and never for a touch.
 ///
-/// Domain. g_i is smooth along the step. A pair of zeros so close together that none of nine Chebyshev points shows the
-/// extremum between them is not found.
+/// Domain. g_i is smooth along the step, or jumps to the other side of zero at an instant (corners that pass each other
+/// without a gap): then the crossing is at the jump, with slope 0. A pair of zeros so close together that none of nine
+/// Chebyshev points shows the extremum between them is not found.
 class RootIsolation {
  public:
   /// Sizes the workspace.
@@ -87,6 +88,7 @@ class RootIsolation {
   };
 
   bool Examine(double a, double b, int depth);
+  bool FollowJumps(double a, double b, Level* level);
   void CutWhereItTurns(int i, const Series& c, double tail, double a, double b, double xa, double xb, int depth);
   void Follow(int i, double t, double g);
   void EndTrack(int i);

@@ -215,6 +215,8 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
       Drop(index);
       continue;
     }
+    // The far end of a line of contact that reaches across a hollow corner is none.
+    if (next.is_kink && next.is_far && state.is_closed()) continue;
     // An edge in a hollow corner meets the next side; what is apart has no least distance there.
     if (next.is_kink && (followed || !state.is_closed())) {
       Drop(index);
