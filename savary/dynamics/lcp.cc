@@ -37,8 +37,10 @@ bool FindBasis(const MatX& W, const VecX& q, std::vector<int>* basis) {
     (*basis)[row] = column;
     return left;
   };
+  const double least = q.minCoeff();
+  if (least >= 0) return true;
   int row = 0;
-  if (T.col(2 * n + 1).minCoeff(&row) >= 0) return true;
+  while (q[row] > least + kTiny) ++row;
   int left = pivot(row, 2 * n);
   for (int iteration = 0; iteration < 50 * (n + 1); ++iteration) {
     const int entering = left < n ? left + n : left - n;

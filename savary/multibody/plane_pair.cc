@@ -349,7 +349,9 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
   const PlaneContact here = pose.Calc(at.one, at.two);
   const RelativeMotion relative = CalcRelativeMotion(motion);
   const double speed = relative.Speed(here.two.r, 0);
-  if (!(speed > 0)) return false;
+  // Parts at rest, or that move together, do not graze, whatever rounding leaves of their speed.
+  const double both = motion.S1.v.norm() + motion.S2.v.norm() + size_ * (motion.S1.w.norm() + motion.S2.w.norm());
+  if (!(speed > tolerance::kEndRate * size_ + tolerance::kRest * both)) return false;
   const double way = kTryOut * size_, time = way / speed;
   const PlanePose& X = pose.X_21;
   const ProfilePair moved{
@@ -591,8 +593,9 @@ bool PlanePair::IsWanted(const PairMotion& motion, Asked asked, std::span<const 
   if (!is_asked && IsEnding(motion, pose, at, closed)) return false;
   if (asked == Asked::kTouching && !apart && IsLeavingCorner(motion, pose, at)) return false;
   if (!apart && IsGrazing(motion, pose, at)) return false;
-  return !apart || asked == Asked::kAll ||
-         !(CalcSharpness(pose.Calc(at.one, at.two), false, size_) < tolerance::kSharpEnough);
+  if (!apart || asked == Asked::kAll) return true;
+  const PlaneContact contact = pose.Calc(at.one, at.two);
+  return contact.IsCornerPair() || !(CalcSharpness(contact, false, size_) < tolerance::kSharpEnough);
 }
 
 RelativeMotion PlanePair::CalcRelativeMotion(const PairMotion& motion) {
