@@ -90,7 +90,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     summary_.energy = resume->energy;
     potential_start_ = resume->potential_start;
     summary_.worst_closure = resume->worst_closure;
-    if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be gone on with");
+    if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be continued");
   } else {
     if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
     system_.ChooseRows(start.t, start.y);
@@ -597,12 +597,11 @@ DynamicsSummary DynamicsRun::Finish() {
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
   }
   if (further_notes_ > 0) {
-    summary_.warnings.push_back(
-        fmt::format("impacts to be noted in this way come at {} further instants", further_notes_));
+    summary_.warnings.push_back(fmt::format("there are such impacts at {} more instants", further_notes_));
   }
   if (!touches_.undetermined().empty()) {
     summary_.warnings.push_back(
-        fmt::format("forces of '{}' are not unique where they act together; results hold one of many solutions with "
+        fmt::format("forces of '{}' are not unique where they act together; results contain one of many solutions with "
                     "the same motion",
                     fmt::join(touches_.undetermined(), "', '")));
   }

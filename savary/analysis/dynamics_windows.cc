@@ -98,14 +98,8 @@ void DynamicsRun::SaveWindows(DynamicsCheckpoint* checkpoint) const {
   DynamicsCheckpoint::Window& window = checkpoint->window;
   window = {};
   if (!open_window_) return;
-  const OpenWindow& open = *open_window_;
+  static_cast<WindowRecord&>(window) = *open_window_;
   window.is_open = true;
-  window.why = open.why;
-  window.before = open.before;
-  window.start = open.start;
-  window.reported = open.reported;
-  window.wanted = open.wanted;
-  window.impacts = open.impacts;
   window.sides.assign(window_sides_.begin(), window_sides_.end());
   window_->Save(&window.memory);
 }
@@ -124,12 +118,7 @@ bool DynamicsRun::RestoreWindows(const DynamicsCheckpoint& checkpoint) {
   if (!window.is_open) return true;
   if (!window_ || !window_->Restore(window.memory)) return false;
   OpenWindow& open = open_window_.emplace();
-  open.why = window.why;
-  open.before = window.before;
-  open.start = window.start;
-  open.reported = window.reported;
-  open.impacts = window.impacts;
-  open.wanted = window.wanted;
+  static_cast<WindowRecord&>(open) = window;
   open.limit = settings_.until;
   ListWindowRoots();
   window_sides_ = Eigen::Map<const Eigen::VectorXi>(window.sides.data(), window_sides_.size());
@@ -143,7 +132,7 @@ std::string DynamicsRun::DescribeWindowMisfit(const DynamicsCheckpoint& checkpoi
   if (std::min({checkpoint.window_length, checkpoint.window_longest, crowd.way, crowd.heap_way, windows.time}) < 0 ||
       std::min({crowd.events, crowd.steps, crowd.heap_impacts, crowd.heap_hit, windows.steps, windows.impacts}) < 0 ||
       windows.count < 0)
-    return "a count, a time or a way is negative";
+    return "a count, a time or a distance is negative";
   if (!window.is_open) return "";
   const auto is_side = [](int side) { return side >= -1 && side <= 1; };
   if (static_cast<int>(window.sides.size()) != system_.num_roots() ||

@@ -137,8 +137,9 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
   }
   if (change.digs_in)
     report("impact",
-           fmt::format("{} digs into {}: with friction no finite forces exist, an impact without collision follows",
-                       one, two));
+           fmt::format(
+               "{} jams against {}: with this friction there are no finite forces; an impact without collision follows",
+               one, two));
   if (change.formed) report(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) report("release", words.released);
   ReportSlipChange(t, change, contact.name, which, sink);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 #include "savary/contact/contact_tolerances.h"
 
@@ -41,7 +40,11 @@ bool IsBeyond(const ProfilePair& pose, const ProfileLocation& one, const Profile
   return at.status == TrackStatus::kMet && (is_off(*pose.one, at.one.u) || is_off(*pose.two, at.two.u));
 }
 
-double CalcSharpness(const PlaneContact& contact, bool is_closed) {
+double CalcSharpness(const PlaneContact& contact, bool is_closed, double size) {
+  if (!is_closed && contact.IsCornerPair()) {
+    const double near = 0.5 * tolerance::kTouching * size;
+    return contact.g > 0 ? (contact.g - near) / (contact.g + near) : -1;
+  }
   // D falls from D0, where parts touch, to zero in the middle of a hollow.
   const double focus = contact.g * contact.one.w * contact.two.w;
   const double terms =
@@ -78,11 +81,8 @@ ContactPassage FindPassage(const ProfilePair& pair, ProfileLocation one, Profile
     parallel.X_21 = {at.one.r + PlanePose(Vec2::Zero(), off).Turn(pair.X_21.p - at.one.r), pair.X_21.angle + off};
   const TrackedContact line = TrackContact(parallel, one, two);
   if (line.status != TrackStatus::kLine) return passage;
-  passage.is_far = true;
   const bool forward = side1 > 0 || side2 < 0;
-  const ProfileLocation end1 = forward ? line.end1 : line.begin1, end2 = forward ? line.end2 : line.begin2;
-  std::tie(passage.one, passage.two) = StepOffLine(pair, end1, end2, forward);
-  return passage;
+  return StepOffLine(pair, forward ? line.end1 : line.begin1, forward ? line.end2 : line.begin2, forward);
 }
 
 ContactPassage CrossCorners(const ProfilePair& pair, ProfileLocation one, ProfileLocation two, int side) {
@@ -104,22 +104,23 @@ ContactPassage CrossCorners(const ProfilePair& pair, ProfileLocation one, Profil
   return passage;
 }
 
-std::pair<ProfileLocation, ProfileLocation> StepOffLine(const ProfilePair& pair, ProfileLocation one,
-                                                        ProfileLocation two, bool forward) {
+ContactPassage StepOffLine(const ProfilePair& pair, ProfileLocation one, ProfileLocation two, bool forward) {
   using tolerance::kEndTogether;
   const double left1 = forward ? 1 - one.u : one.u, left2 = forward ? two.u : 1 - two.u;
   const ProfileLocation next1 = StepOn(*pair.one, one, forward ? 1 : -1),
                         next2 = StepOn(*pair.two, two, forward ? -1 : 1);
+  const bool hollow1 = IsKink(*pair.one, {one.element, forward ? 1.0 : 0.0}, next1),
+             hollow2 = IsKink(*pair.two, {two.element, forward ? 0.0 : 1.0}, next2);
   // Where both end, one of them in a hollow corner, that of the other is what touches.
-  const bool both = left1 <= kEndTogether && left2 <= kEndTogether;
-  const bool hollow1 = both && IsKink(*pair.one, {one.element, forward ? 1.0 : 0.0}, next1),
-             hollow2 = both && IsKink(*pair.two, {two.element, forward ? 0.0 : 1.0}, next2);
-  if (hollow1 != hollow2 ? hollow2 : left1 <= left2) {
-    one = next1;
-  } else {
-    two = next2;
-  }
-  return {one, two};
+  const bool both = left1 <= kEndTogether && left2 <= kEndTogether && hollow1 != hollow2;
+  const bool ends1 = both ? hollow2 : left1 <= left2;
+  ContactPassage passage;
+  passage.found = true;
+  passage.is_far = true;
+  passage.is_kink = ends1 ? hollow1 : hollow2;
+  passage.one = ends1 ? next1 : one;
+  passage.two = ends1 ? two : next2;
+  return passage;
 }
 
 }  // namespace savary

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <utility>
-
 #include "savary/contact/contact_tracking.h"
 
 namespace savary {
@@ -36,12 +34,14 @@ struct ContactPassage {
 
 /// How well the contact point is determined, relative (1: well). Of an open point: positive while the nearest points
 /// are well conditioned; it falls to 0 where a shape in a concave one comes near the centre of curvature. Of a closed
-/// point: positive while the distance has a minimum there.
-[[nodiscard]] double CalcSharpness(const PlaneContact& contact, bool is_closed);
+/// point: positive while the distance has a minimum there. Of two corners: positive while they do not touch (`size` of
+/// the pair); as they pass each other, their normal turns at once.
+[[nodiscard]] double CalcSharpness(const PlaneContact& contact, bool is_closed, double size);
 
 /// Two straight elements lie on each other up to these locations, where one of them ends. That one is replaced by its
-/// neighbour. `forward`: towards larger s1 and smaller s2.
-[[nodiscard]] std::pair<ProfileLocation, ProfileLocation> StepOffLine(const ProfilePair& pair, ProfileLocation one,
-                                                                      ProfileLocation two, bool forward);
+/// neighbour. `forward`: towards larger s1 and smaller s2. With is_kink the other one reaches across a hollow corner,
+/// and the distance has no minimum there.
+[[nodiscard]] ContactPassage StepOffLine(const ProfilePair& pair, ProfileLocation one, ProfileLocation two,
+                                         bool forward);
 
 }  // namespace savary

@@ -67,7 +67,7 @@ struct RelativeMotion {
 /// Sized once; a search allocates nothing but the results it appends. Results are in order of s1, then s2.
 class ContactSearch {
  public:
-  /// Keeps references.
+  /// Keeps references to the profiles.
   ContactSearch(const Profile& one, const Profile& two);
 
   /// Appends all contacts. Returns a lower bound, above limits.reach, of the gaps of all the others apart (infinite

@@ -16,6 +16,7 @@ constexpr double kNoiseTail = 1e-6;  // a tail below this part of max |g| that h
 constexpr double kTrusted = 1e-6;    // a polynomial value above this part of max |g| has the sign of g
 constexpr double kFurthest = 1e-3;   // part of the step behind the earliest event that is still searched
 constexpr double kSlopeStep = 1e-4;  // part of the step over which slopes are taken
+constexpr double kJump = 1e-3;       // part of max |g| from which on a change of sign at one instant is a jump
 constexpr double kFewestUlps = 256;  // an interval shorter than this many units of round-off of t is not looked into
 constexpr int kMaxIntervals = 1000;  // looked into in one step: more are noise
 constexpr int kMaxCuts = 24;         // halvings of [-1, 1] in search of the turns
@@ -218,7 +219,7 @@ bool RootIsolation::Examine(double a, double b, int depth) {
     }
   }
   if (!any) return true;
-  if (depth == kMaxDepth) return false;
+  if (depth == kMaxDepth) return FollowJumps(a, b, &level);
 
   Level& half = levels_[depth + 1];
   const double middle = 0.5 * (a + b);
@@ -226,6 +227,25 @@ bool RootIsolation::Examine(double a, double b, int depth) {
     half.pending = level.pending;
     half.tail = level.tail;
     if (!(side == 0 ? Examine(a, middle, depth + 1) : Examine(middle, b, depth + 1))) return false;
+  }
+  return true;
+}
+
+// Roots that change sign once on [a, b], and are well away from zero on both sides of that, jump. False: others are
+// left.
+bool RootIsolation::FollowJumps(double a, double b, Level* level) {
+  for (int i = 0; i < static_cast<int>(tracks_.size()); ++i) {
+    if (!level->pending[i]) continue;
+    int changes = 0;
+    for (int j = 0; j <= kDegree; ++j) {
+      const double g = level->samples(i, j);
+      if (!(std::abs(g) > kJump * scale_[i] + noise(i))) return false;
+      if (j > 0 && (g > 0) != (level->samples(i, j - 1) > 0)) ++changes;
+    }
+    if (changes != 1) return false;
+    Follow(i, a, level->samples(i, 0));
+    Follow(i, b, level->samples(i, kDegree));
+    level->pending[i] = 0;
   }
   return true;
 }
@@ -294,7 +314,8 @@ void RootIsolation::Follow(int i, double t, double g) {
     const bool silent = armed != 0 && track.side != armed;
     if (track.beyond) {
       const double root = Solve(i, track.time, track.value, t, g);
-      Add({i, root, sign, CalcSlope(i, root), false, silent});
+      const bool jumps = std::abs(CalcRoot(i, root)) > kJump * scale_[i];
+      Add({i, root, sign, jumps ? 0 : CalcSlope(i, root), false, silent});
     } else {
       Add({i, begin, sign, 0, true, silent});
     }

@@ -222,6 +222,8 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
       Drop(index);
       continue;
     }
+    // The far end of a line of contact that reaches across a hollow corner is none.
+    if (next.is_kink && next.is_far && state.is_closed()) continue;
     // An edge in a hollow corner meets the next side; what is apart has no least distance there.
     if (next.is_kink && (followed || !state.is_closed())) {
       Drop(index);
@@ -276,6 +278,30 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
   for (int i = 0; i < mechanics.num_contact_points(); ++i) {
     if (system_.point_state(i).mode != ContactMode::kApart) continue;
     if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, i)) Drop(i);
+  }
+}
+
+// Closed contact points that were dropped and found again at this instant keep their numbers.
+void TouchSolver::KeepNumbers(VecX* y) {
+  const MechanismStructure& structure = system_.structure();
+  for (TouchChange& change : changes_) {
+    const TouchTable::Entry& entry = table_[change.index];
+    if (!change.released || !entry.is_point()) continue;
+    const int point = entry.element;
+    const ContactPointState& was = before_.points[point];
+    for (int other = 0; other < structure.num_contact_points(); ++other) {
+      const ContactPointState found = system_.point_state(other);
+      if (&structure.contact_of(other) != &structure.contact_of(point) || found.mode != ContactMode::kApart ||
+          found.feature1 != was.feature1 || found.feature2 != was.feature2)
+        continue;
+      change.released = false;
+      if (other == point) break;
+      system_.set_point_state(other, system_.point_state(point));
+      system_.set_point_state(point, found);
+      for (int k = 0; k < structure.pair_of(point).counts().parameters; ++k)
+        std::swap((*y)[structure.layout().contact(point) + k], (*y)[structure.layout().contact(other) + k]);
+      break;
+    }
   }
 }
 
@@ -803,6 +829,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   LeaveFeatures(t, crossings, y);
   (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
                                        y);
+  KeepNumbers(y);
   DropUnwanted(t, *y);
   num_hits_ = 0;
   do {

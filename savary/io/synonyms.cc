@@ -27,6 +27,7 @@ constexpr std::array kSynonyms = std::to_array<std::pair<std::string_view, std::
     {"simulation", "run"},
     {"solver", "run"},
     {"plots", "report"},
+    {"version", "savary"},
     // joints
     {"hinge", "revolute"},
     {"pin", "revolute"},
@@ -54,7 +55,15 @@ constexpr std::array kSynonyms = std::to_array<std::pair<std::string_view, std::
     {"range", "limits"},
     {"initial", "start"},
     {"mu", "friction"},
+    {"mu", "static"},
+    {"coefficient", "static"},
     {"direction", "axis"},
+    {"angle", "q"},
+    {"position", "q"},
+    {"displacement", "q"},
+    {"speed", "qd"},
+    {"velocity", "qd"},
+    {"rate", "qd"},
     {"lead", "pitch"},
     // bodies and markers
     {"position", "at"},

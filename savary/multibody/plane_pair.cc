@@ -157,7 +157,7 @@ void PlanePair::Calc(const PairMotion& motion, const ContactPointState& state, c
   set(point->n, found ? contact.g : std::numeric_limits<double>::quiet_NaN(), rates.gdot, rates.gddot, &point->normal);
   set(point->T[0], 0, rates.slip, rates.slip_rate, &point->tangents[0]);
 
-  point->sharpness = CalcSharpness(contact, state.is_closed());
+  point->sharpness = CalcSharpness(contact, state.is_closed(), size_);
   const bool ends1 = !one_.profile.is_endless(), ends2 = !two_.profile.is_endless();
   point->exits[0] = ends1 ? at.one.u : 1;
   point->exits[1] = ends1 ? 1 - at.one.u : 1;
@@ -203,6 +203,8 @@ ContactPair::Passage PlanePair::FindPassage(const PairMotion& motion, const Cont
   // Nor is what is apart and has no least distance there.
   if (next.found && !next.is_far && !next.is_kink && !is_closed && !pose.Calc(next.one, next.two).IsMinimum())
     next.found = false;
+  // Where a side comes to lie on another up to a hollow corner, all that touches is looked for anew.
+  if (next.is_kink && side1 != 0 && side2 != 0) next.found = false;
   // Across a hollow corner the normal jumps, and with it the location on the corner that lies in it: from a normal at a
   // right angle to the new one it would not be found.
   if (next.found && next.is_kink) {
@@ -355,11 +357,14 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
       PlanePose(X.p + time * (relative.v + relative.w * TurnLeft(X.p)), X.angle + time * relative.w)};
   std::vector<FoundContact> found;
   (void)finder().search.Find(moved.X_21, {0, 2 * way}, &found);
-  return std::none_of(found.begin(), found.end(), [&](const FoundContact& contact) {
+  const auto overlaps_here = [&](const ProfileLocation& one, const ProfileLocation& two, double gap) {
     ProfilePoint point;
-    CalcContactPoint(*pose.two, PlanePose(), contact.two, &point);
-    return contact.gap < -kOverlap * way && (point.r - here.two.r).norm() < 4 * way &&
-           IsReal(moved, contact.one, contact.two, contact.gap);
+    CalcContactPoint(*pose.two, PlanePose(), two, &point);
+    return gap < -kOverlap * way && (point.r - here.two.r).norm() < 4 * way && IsReal(moved, one, two, gap);
+  };
+  return std::none_of(found.begin(), found.end(), [&](const FoundContact& contact) {
+    return overlaps_here(contact.one, contact.two, contact.gap) ||
+           (contact.is_line && overlaps_here(contact.one_end, contact.two_end, contact.gap_end));
   });
 }
 
@@ -484,8 +489,8 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
       const ProfileLocation &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
       const double gap = end ? found.gap_end : found.gap;
       if (!is_overlap && !is_real(one, two, gap)) continue;
-      const auto [next1, next2] = StepOffLine(pose, one, two, end);
-      candidates->push_back({LocationOf(next1, next2), gap});
+      const ContactPassage next = StepOffLine(pose, one, two, end);
+      if (!next.is_kink) candidates->push_back({LocationOf(next.one, next.two), gap});
     }
   }
   const auto before = [](const Candidate& a, const Candidate& b) {
@@ -586,7 +591,8 @@ bool PlanePair::IsWanted(const PairMotion& motion, Asked asked, std::span<const 
   if (!is_asked && IsEnding(motion, pose, at, closed)) return false;
   if (asked == Asked::kTouching && !apart && IsLeavingCorner(motion, pose, at)) return false;
   if (!apart && IsGrazing(motion, pose, at)) return false;
-  return !apart || asked == Asked::kAll || !(CalcSharpness(pose.Calc(at.one, at.two), false) < tolerance::kSharpEnough);
+  return !apart || asked == Asked::kAll ||
+         !(CalcSharpness(pose.Calc(at.one, at.two), false, size_) < tolerance::kSharpEnough);
 }
 
 RelativeMotion PlanePair::CalcRelativeMotion(const PairMotion& motion) {

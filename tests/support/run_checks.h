@@ -20,8 +20,7 @@ namespace savary {
 [[nodiscard]] std::string FindEnergyGain(const MemoryRun& run, double rise);
 
 /// Two runs of one mechanism, the second as it was rewritten: while their positions agree to `apart`, and neither has
-/// come to a window of time-stepping, nor do impacts differ by a hundredth in speed, they have the same events in the
-/// same order. Those of one instant, to a millionth
+/// come to a window of time-stepping, they have the same events in the same order. Those of one instant, to a millionth
 /// of the run, have none.
 [[nodiscard]] std::string FindOtherEvents(const Model& model, const MemoryRun& run, const MemoryRun& other,
                                           const Rewriting& how, double apart);
