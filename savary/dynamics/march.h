@@ -61,6 +61,7 @@ class MarchObserver {
   enum class Action {
     kContinue,  ///< nothing changed
     kRestart,   ///< the state or the system changed: derivatives, armed signs and the step size are found anew
+    kSame,      ///< as kRestart, but what was found is what was there before
     kStop,      ///< March() returns. A further March() goes on as if nothing happened, after OnEvents as after kRestart
   };
   virtual ~MarchObserver() = default;

@@ -667,6 +667,10 @@ bool TouchSolver::Settle(double t, VecX* y) {
     if (std::find(undetermined_.begin(), undetermined_.end(), name) == undetermined_.end())
       undetermined_.push_back(name);
   }
+  std::vector<int> undetermined;
+  for (const int i : solution.undetermined) {
+    if (EntryOf(resting[i]).is_point()) undetermined.push_back(EntryOf(resting[i]).element);
+  }
   carried_.clear();
   for (int i = 0; i < n; ++i) {
     const TouchTable::Entry& entry = EntryOf(resting[i]);
@@ -707,7 +711,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
   }
   system_.ChooseRows(t, *y);
   if (!AimCarried(t, *y)) return false;
-  MarkShared(t, *y);
+  MarkShared(t, *y, undetermined);
   return true;
 }
 
@@ -740,26 +744,36 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
 
 // Where more contact points hold than are needed, how they share the load is not determined: forces of the equations of
 // motion may leave the cones although others, which the complementarity problem knows, do not. Then such forces say
-// nothing, and ContactPointState::kShared is set.
-void TouchSolver::MarkShared(double t, const VecX& y) {
+// nothing, and ContactPointState::kShared is set. At the instant at which they leave, round-off decides on which side
+// they are: what has been found to slip or to open here and holds all the same has left. `undetermined` are contact
+// points whose forces are not: those of others still say when they slip, unless they are the ones that leave.
+void TouchSolver::MarkShared(double t, const VecX& y, const std::vector<int>& undetermined) {
   const MechanismStructure& structure = system_.structure();
   const auto holds = [&](int i) {
     return system_.point_state(i).mode == ContactMode::kRolling && !structure.contact_of(i).no_slip;
+  };
+  const auto is_undetermined = [&](int i) {
+    return std::find(undetermined.begin(), undetermined.end(), i) != undetermined.end();
   };
   int count = 0;
   for (int i = 0; i < structure.num_contact_points(); ++i) count += holds(i);
   if (count < 2) return;
   VecX roots(system_.num_roots());
   system_.CalcRoots(t, y, &roots);
-  bool leaves = false;
+  bool leaves = false, all = false;
   for (int root = 0; root < roots.size(); ++root) {
     const RootOwner& owner = system_.roots().owner(root);
     if (owner.kind != RootOwner::Kind::kContactPoint || !holds(owner.index)) continue;
-    leaves = leaves || ((owner.is_normal() || owner.is_friction()) && roots[root] < 0);
+    if (!owner.is_normal() && !owner.is_friction()) continue;
+    const bool has_left =
+        !undetermined.empty() && (Contains(slipping_, owner.touch) || Contains(leaving_, owner.touch));
+    if (!has_left && roots[root] >= 0) continue;
+    leaves = true;
+    all = all || !is_undetermined(owner.index);
   }
   if (!leaves) return;
   for (int i = 0; i < structure.num_contact_points(); ++i) {
-    if (!holds(i)) continue;
+    if (!holds(i) || !(all || is_undetermined(i))) continue;
     ContactPointState state = system_.point_state(i);
     state.direction = ContactPointState::kShared;
     system_.set_point_state(i, state);

@@ -94,7 +94,7 @@ class TouchSolver {
   bool DigIn(double t, VecX* y);
   void Apply(const VecX& impulses, double t, VecX* y);
   bool AimCarried(double t, const VecX& y);
-  void MarkShared(double t, const VecX& y);
+  void MarkShared(double t, const VecX& y, const std::vector<int>& undetermined);
   [[nodiscard]] const TouchTable::Entry& EntryOf(int k) const { return table_[met_[k].index]; }
   [[nodiscard]] bool HasTangent(const TouchTable::Entry& entry) const;
   [[nodiscard]] Vec2 TangentOf(const VecX& rates, int k) const;
