@@ -84,7 +84,7 @@ struct DynamicsCheckpoint {
     double way = 0, t = 0, begin = 0;
     long events = 0, steps = 0;
     double heap_way = 0;
-    long heap_impacts = 0;
+    long heap_impacts = 0, heap_hit = 0;
   } crowd;
   /// The window of time-stepping that is open.
   struct Window : WindowRecord {

@@ -51,6 +51,9 @@ class DynamicsRun : public MarchedRun {
   static constexpr size_t kHeap = 10;
   static constexpr long kHeapImpacts = 5;
   static constexpr double kHeapWay = 0.1, kHeapQuiet = 200;
+  // In a pile, a model of fewer contacts, where more come and as many contacts are hit.
+  static constexpr size_t kPile = 5;
+  static constexpr long kPileImpacts = 20;
   // Below the first regularity, the run changes to absolute coordinates to pass a singular position; above the second
   // it changes back.
   static constexpr double kParkBelow = 0.1, kParkUntil = 0.25;
@@ -117,6 +120,7 @@ class DynamicsRun : public MarchedRun {
   // Why a window of time-stepping should begin; empty where the march goes on from event to event.
   std::string FindAccumulation();
   [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
+  [[nodiscard]] bool AreImpactsCrowded() const;
   // The mechanism's own time: the time to move by its own length, at its present speeds or by its present loads.
   [[nodiscard]] double CalcOwnTime(const Mechanics& at) const;
   // The row of the state at t within the last step of the window.
@@ -257,7 +261,8 @@ class DynamicsRun : public MarchedRun {
   struct {
     double way = 0;
     long impacts = 0;
-  } heap_;                                           // the same for impacts in a heap
+    long hit = 0;                                    // contacts of a pile, as bits
+  } heap_;                                           // the same for impacts in a heap or a pile
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   int freedom_ = -1;                // number of motions that joints and drives leave free at the start; -1: not counted
   std::optional<double> ended_at_;  // time of a dead centre after the last state

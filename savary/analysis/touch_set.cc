@@ -119,7 +119,10 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
     sink->OnEvent(t, kind, contact.name, which + detail);
   };
   const ContactPair& pair = system->structure().pair_of(entry.element);
-  const std::string one = pair.DescribeFeature(1, state.feature1), two = pair.DescribeFeature(2, state.feature2);
+  // A point that was hit may be on other features by now, or on none.
+  const bool is_noted = change.on1 != TouchChange::kStayed;
+  const std::string one = pair.DescribeFeature(1, is_noted ? change.on1 : state.feature1),
+                    two = pair.DescribeFeature(2, is_noted ? change.on2 : state.feature2);
   if (change.has_passed() && state.mode != ContactMode::kUnused) {
     const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
     std::string detail;

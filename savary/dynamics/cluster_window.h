@@ -157,6 +157,7 @@ class ClusterWindow {
   [[nodiscard]] double CalcSlip(const WindowTouch& touch) const;  // with a sign where it has one tangent
   [[nodiscard]] int CountTangents(const WindowTouch& touch) const { return table_[touch.index].num_tangents; }
   [[nodiscard]] double CalcDepth(const Pose& pose) const;
+  [[nodiscard]] double CalcEnergy(const Pose& pose);
   void MoveAlong(const Segment& segment, double elapsed, VecX* y);
   [[nodiscard]] double FindArrival(const Segment& segment, const Pose& end);
   [[nodiscard]] double CompareExtrapolated(const Segment& segment, double length, const Pose& pose);

@@ -14,6 +14,7 @@ struct TouchChange {
   TouchIndex index = {};
   static constexpr int kStayed = -2;
   int from1 = kStayed, from2 = kStayed;  ///< features it passed from, of contact points
+  int on1 = kStayed, on2 = kStayed;      ///< features it was hit on; it may be on others now, or on none
   double approach = 0;                   ///< speed at which it was hit; 0: it was not
   bool digs_in = false;                  ///< no finite forces are a solution: an impact without collision
   bool formed = false;                   ///< it was open and is closed now
@@ -72,8 +73,10 @@ class TouchSolver {
 
   TouchChange& ChangeOf(TouchIndex index);
   void LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y);
+  void NoteFeatures(TouchChange* change) const;
   void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
+  void KeepNumbers(VecX* y);
   void DropEnding(double t, const VecX& y);
   void DropUnwanted(double t, const VecX& y);
   bool Hit(double t, VecX* y);

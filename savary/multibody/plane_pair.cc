@@ -471,6 +471,12 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
   const auto is_real = [&](const ProfileLocation& one, const ProfileLocation& two, double gap) {
     return are_sorted || IsReal(pose, one, two, gap);
   };
+  // Where a line of contact ends at a sharp corner, what is over its end is beside the part: its middle decides.
+  const auto is_line_real = [&](const FoundContact& line) {
+    if (line.one.element != line.one_end.element || line.two.element != line.two_end.element) return false;
+    return is_real({line.one.element, 0.5 * (line.one.u + line.one_end.u)},
+                   {line.two.element, 0.5 * (line.two.u + line.two_end.u)}, 0.5 * (line.gap + line.gap_end));
+  };
   for (const FoundContact& found : finder.found) {
     if (!found.is_line || !pose.one->is_straight(found.one.element)) {
       if (is_real(found.one, found.two, found.gap))
@@ -478,10 +484,11 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
       continue;
     }
     // Straight parts on each other: the two ends, each with the corner or curve that begins there.
+    const bool is_overlap = is_line_real(found);
     for (const bool end : {false, true}) {
       const ProfileLocation &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
       const double gap = end ? found.gap_end : found.gap;
-      if (!is_real(one, two, gap)) continue;
+      if (!is_overlap && !is_real(one, two, gap)) continue;
       const ContactPassage next = StepOffLine(pose, one, two, end);
       if (!next.is_kink) candidates->push_back({LocationOf(next.one, next.two), gap});
     }
@@ -599,6 +606,7 @@ RelativeMotion PlanePair::CalcRelativeMotion(const PairMotion& motion) {
   relative.w = w1 - w2;
   relative.alpha = z.dot(motion.alpha1 - motion.alpha2);
   relative.q = w1 * w1 - w2 * w2;
+  relative.w2 = w2;
   return relative;
 }
 

@@ -456,8 +456,8 @@ std::vector<ContactFamily> MachineFamilies() {
 const std::vector<ContactFamily>& ContactFamilies() {
   static const std::vector<ContactFamily> kFamilies = [] {
     std::vector<ContactFamily> all = FallingFamilies();
-    for (const ContactFamily& family : MachineFamilies()) all.push_back(family);
     for (const ContactFamily& family : AlignedFamilies()) all.push_back(family);
+    for (const ContactFamily& family : MachineFamilies()) all.push_back(family);
     return all;
   }();
   return kFamilies;
