@@ -51,7 +51,8 @@ class DynamicsRun : public MarchedRun {
   static constexpr size_t kHeap = 10;
   static constexpr long kHeapImpacts = 5;
   static constexpr double kHeapWay = 0.1, kHeapQuiet = 200;
-  // In a pile, a model of fewer contacts, where more come and as many contacts are hit.
+  // A pile is a model with at least kPile contacts. There it takes kPileImpacts impacts that hit at least kPile
+  // contacts.
   static constexpr size_t kPile = 5;
   static constexpr long kPileImpacts = 20;
   // Below the first regularity, the run changes to absolute coordinates to pass a singular position; above the second

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <functional>
 #include <set>
 #include <tuple>
 
@@ -188,10 +187,9 @@ class ModelReader {
   void ThrowFindings() const {
     std::vector<InputError> errors = findings_.List();
     std::vector<InputError> of_keys = missing_.List();
-    const auto is_missing = [&](const InputError& error) {
-      return error.where().ToString() == document_.where().ToString();
-    };
-    const auto missing = std::stable_partition(of_keys.begin(), of_keys.end(), std::not_fn(is_missing));
+    const auto is_unknown = [](const Node::Key& key) { return ModelSpec().Find(key.text) == nullptr; };
+    const auto missing =
+        of_keys.begin() + std::count_if(document_.keys.begin(), document_.keys.end(), is_unknown);  // these come first
     errors.insert(errors.end(), of_keys.begin(), missing);
     std::stable_sort(errors.begin(), errors.end(), [&](const InputError& a, const InputError& b) {
       const auto order = [&](const InputError& error) {

@@ -12,6 +12,7 @@ namespace {
 // Word, key. A word with several keys stands several times; the first that is accepted is meant.
 constexpr std::array kSynonyms = std::to_array<std::pair<std::string_view, std::string_view>>({
     // sections
+    {"body", "bodies"},
     {"links", "bodies"},
     {"parts", "bodies"},
     {"constraints", "joints"},
