@@ -311,13 +311,22 @@ void DynamicsRun::WatchShares() {
   if (!touches_.is_shared()) return;
   VecX y = StateNow();
   const double t = marcher_->t();
-  if (!recorder_.CalcRow(t, y, &system_)) return;  // the next step will say so
-  const std::vector<double> before = recorder_.row();
   const DiscreteState discrete = system_.discrete();
+  // What opened before, in shares that the equations of motion determine, may close again in others: that is no change.
+  const auto is_change = [](const TouchChange& change) {
+    return change.released || change.approach > 0 || change.digs_in ||
+           change.slip_change != TouchChange::SlipChange::kSame;
+  };
+  VecX tried = y;
+  const bool holds =
+      touches_.Solve(t, {}, &tried) && std::none_of(touches_.changes().begin(), touches_.changes().end(), is_change);
+  system_.discrete() = discrete;
+  if (holds || !recorder_.CalcRow(t, y, &system_)) return;  // if there is no row, the next step will say so
+  const std::vector<double> before = recorder_.row();
   if (!SolveTouches(t, {}, &y)) {
     system_.discrete() = discrete;
     unsolved_ = touch_problem_;
-  } else if (!touches_.changes().empty() && recorder_.CalcRow(t, y, &system_)) {
+  } else if (recorder_.CalcRow(t, y, &system_)) {
     recorder_.sink().OnEventValues(t, '-', before);
     recorder_.WriteEventValues(t, '+');
     (void)Change(y);
