@@ -269,6 +269,67 @@ run: {{until: {7}, every: {7}/20{8}}}
   }
 }
 
+// Boxes side by side on a floor without friction, face on face, one of which is hit: faces push along their whole
+// length, so nothing turns. Without restitution a row that is hit goes on as one; against a wall the box that hits it
+// comes back alone; a row that runs into a stop comes back as one.
+TEST(TouchingFaces, PushAlongTheirWholeLength) {
+  std::mt19937 rng(7);
+  const auto uniform = [&](double low, double high) {
+    return low + (high - low) * static_cast<double>(rng()) / 4294967296.0;
+  };
+  for (int member = 0; member < 36; ++member) {
+    const int n = 2 + static_cast<int>(rng() % 3), kind = member % 3;
+    const double h = std::pow(10.0, uniform(-2, 0)), v = uniform(0.2, 3) * std::sqrt(9.81 * h),
+                 e = kind == 0 ? 0 : 0.3 * (1 + member % 2),
+                 moved = member % 4 == 1   ? 0.3
+                         : member % 4 == 2 ? 5
+                                           : 0,
+                 gap = h * uniform(0.1, 1);
+    std::string bodies, joints, shapes, contacts;
+    double x = moved, mass = 0, first = 0;
+    for (int i = 0; i < n; ++i) {
+      const double w = h * uniform(0.8, 1.5), m = uniform(0.3, 2), y = 0.5 * h;
+      const bool moves = kind == 2 || i == 0;
+      if (i == 1 && kind < 2) x += gap;
+      mass += m;
+      if (i == 0) first = m;
+      bodies += fmt::format("  b{}: {{mass: {}, inertia: [{}, {}, {}], at: [{}, {}, 0], velocity: [{}, 0, 0]}}\n", i, m,
+                            m * h * h, m * h * h, m * h * h, x + 0.5 * w, y, moves ? v : 0);
+      joints += fmt::format("  p{0}: {{planar: [ground, b{0}], axis: z}}\n", i);
+      shapes += fmt::format(
+          "  s{0}: {{body: b{0}, profile: [line: {{from: [-{1}, -{2}], to: [{1}, -{2}]}}, corner, line: {{to: [{1}, "
+          "{2}]}}, corner, line: {{to: [-{1}, {2}]}}, corner, line: {{to: [-{1}, -{2}]}}, corner]}}\n",
+          i, 0.5 * w, y);
+      contacts += fmt::format("  f{0}: {{between: [floor, s{0}]}}\n", i);
+      if (i > 0) contacts += fmt::format("  k{0}: {{between: [s{1}, s{0}], restitution: {2}}}\n", i, i - 1, e);
+      x += w;
+    }
+    if (kind > 0) {
+      const double wall = kind == 1 ? x : x + gap;
+      shapes += fmt::format(
+          "  wall: {{body: ground, open: true, profile: [line: {{from: [{0}, {1}], to: [{0}, 0]}}]}}\n", wall, 2 * h);
+      contacts += fmt::format("  w: {{between: [wall, s{}], restitution: {}}}\n", n - 1, e);
+    }
+    const std::string text =
+        "savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n" + bodies + "joints:\n" + joints +
+        fmt::format("shapes:\n  floor: {{body: ground, open: true, profile: [line: {{from: [{}, 0], to: [{}, 0]}}]}}\n",
+                    moved + 50 * h, moved - 50 * h) +
+        shapes + "contacts:\n" + contacts + fmt::format("run: {{until: {0}, every: {0}/20}}\n", 2 * gap / v);
+    for (const bool mirrored : {false, true}) {
+      SCOPED_TRACE(fmt::format("member {}, kind {}, {} boxes{}", member, kind, n, mirrored ? ", mirrored" : ""));
+      const MemoryRun run = MemoryRun::OfText(mirrored ? *Rewrite(text, {.mirrored = true}) : text);
+      ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+      const size_t last = run.rows.size() - 1;
+      for (int i = 0; i < n; ++i) {
+        const double after = kind == 0 ? first / mass * v : kind == 1 ? (i == 0 ? -e * v : 0) : -e * v;
+        EXPECT_NEAR(run.At(last, fmt::format("b{}.vx", i)), mirrored ? -after : after, 1e-7 * v);
+        EXPECT_NEAR(run.At(last, fmt::format("b{}.y", i)), 0.5 * h, 1e-7 * h);
+        EXPECT_NEAR(run.At(last, fmt::format("b{}.wz", i)), 0, 1e-7 * v / h);
+      }
+    }
+  }
+}
+
 TEST(LevelBlocks, RestAndPushOneAnotherWhateverTheRoundOffOfTheDrawing) {
   for (const double gap : {0.0, 1e-17, -1.4e-17, 1e-12, -1e-12, -1e-10}) {
     for (const int n : {2, 3, 5}) {
