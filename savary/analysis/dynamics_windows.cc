@@ -233,6 +233,7 @@ bool DynamicsRun::StepWindow() {
   RowTimes& times = recorder_.times();
   while (!times.done() && times.t() <= window_->t()) {
     CalcWindowRow(times.t());
+    recorder_.extremes().Break();  // there may be impacts between rows
     recorder_.WriteRow(times.t());
   }
   if (!open.crossings.empty() && window_->t() >= open.limit) {
@@ -290,6 +291,7 @@ bool DynamicsRun::EndWindow(const VecX* left) {
     }
   }
   open_window_.reset();
+  recorder_.extremes().Break();
   if (!ChooseCoordinates(end, y)) {
     (void)End(RunStatus::kFailed, reduced_->problem());
     return false;

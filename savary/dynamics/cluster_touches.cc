@@ -269,6 +269,10 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
 void ClusterWindow::Show(double t, VecX* y) {
   const StateLayout& layout = mechanics_.layout();
   DiscreteState& discrete = system_.discrete();
+  // Points that show nothing follow nothing, whatever they did elsewhere.
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    if (!mechanics_.contact_of(i).bilateral) discrete.points[i] = {};
+  }
   VecX vdot = VecX::Zero(6 * model_.num_bodies()), lambda = VecX::Zero(mechanics_.num_rows());
   bool all = true;
   if (segments_.empty()) {
