@@ -21,6 +21,10 @@ struct JointPlacement {
 /// first axis and y along the second; a perpendicular joint's have each their own z; all others z along the axis.
 [[nodiscard]] std::pair<Pose, Pose> CalcJointFrames(const JointKind& kind, const JointPlacement& placement);
 
+/// The origin of coordinates in which to compute what fills a box: zero where the box is not far from it for its size,
+/// else near its middle and a multiple of a power of two, not too small: subtracted from coordinates, it is exact.
+[[nodiscard]] Vec3 FindOriginFor(const Eigen::AlignedBox3d& box);
+
 /// How many points two profiles can touch at once, unless the user says so.
 [[nodiscard]] int CountContactPoints(const Profile& one, const Profile& two);
 
@@ -87,8 +91,9 @@ class ModelBuilder {
   /// With `points` of them at once, or as many as the shapes ask for (Contact::points is set).
   void AddContact(Contact contact, std::optional<int> points = std::nullopt);
 
-  /// The model. Bodies without inertia get one: since joints keep them from turning, any gives the same motion, and one
-  /// of the mechanism's size gives equations that are well conditioned.
+  /// The model, with its origin in its middle if it is drawn far away. Bodies without inertia get one: since joints
+  /// keep them from turning, any gives the same motion, and one of the mechanism's size gives equations that are well
+  /// conditioned.
   [[nodiscard]] Model Build();
 
  private:
