@@ -3,7 +3,7 @@
 # Runs every model of tests/broken and checks that what is wrong with it is found and reported as one of its first nine lines says:
 #   # expect: exit 3
 #   # expect: 12:9: error: unknown joint 'revolut'; did you mean 'revolute'?
-# The second is all of stderr but the model's own name before it; `...` stands for any text. An invalid model (3) leaves
+# The second is all of stderr but the model's own name before it; `...` stands for any text. Several such lines are several lines of stderr. An invalid model (3) leaves
 # nothing, one that cannot be assembled (4) nothing but a report; a run that stopped early (5) or failed its audit (6) keeps what it
 # had (`exit 5, at least 50 rows`) and its summary says so, with the reason.
 set -u
@@ -38,17 +38,17 @@ examine() {
     if [[ $line == "exit "* ]]; then
       code_line=${code_line:-${line#exit }}
     else
-      message=${message:-$line}
+      case $line in
+        [0-9]*) line=$model:$line ;;
+        error:* | warning:*) line="$model: $line" ;;
+      esac
+      message=${message:+$message$'\n'}$line
     fi
   done
   code=${code_line%%,*}
   [[ $code_line =~ at\ least\ ([0-9]+)\ rows ]] && rows=${BASH_REMATCH[1]}
   [[ $code =~ ^[3-6]$ ]] || { echo "expects no exit code"; return; }
   [[ -n $message ]] || { echo "expects no message"; return; }
-  case $message in
-    [0-9]*) message=$model:$message ;;
-    error:* | warning:*) message="$model: $message" ;;
-  esac
 
   [[ ! -e $out ]] || rm -rf "$out"
   # Cam files are named cam_*.
@@ -124,7 +124,7 @@ fake "$said; mkdir -p \$out; exit 3"
 notices "left results behind" "$scratch/fake" '' unknown_body.yaml
 fake "$said; kill -SEGV \$\$"
 notices "ended by a signal" "$scratch/fake" '' unknown_body.yaml
-stopped='echo "jump_in_position.yaml: error: stopped early: the motion law of joint '"'pin'"' jumps in position at t = 0.5 s, which no mechanism can follow; let it change over some time, for example with smoothstep; results up to there are kept" >&2'
+stopped='echo "jump_in_position.yaml: error: stopped early: the motion law of joint '"'pin'"' jumps in position at t = 0.5 s, which no mechanism can follow; let it change gradually, for example with smoothstep; results up to there are kept" >&2'
 fake "$stopped; exit 5"
 notices "left no summary.json" "$scratch/fake" '' jump_in_position.yaml
 summary='mkdir -p $out; (cd $out; printf "t\n0\nnan\n" >result.csv; printf "t\n1,stop,,\n" >events.csv; printf "{\n  \"status\": \"completed\",\n  \"reason\": \"all is well\"\n}\n" >summary.json)'

@@ -115,7 +115,7 @@ if command -v groff >/dev/null; then fact "a sound manual page" test -z "$(groff
 # ---- check
 run check "$models/four_bar.yaml"; exits 0; silent stderr; prints "degrees of freedom: 0"
 run check "$models/four_bar.yaml" --json; exits 0; silent stderr; fact "JSON" is_json stdout; prints '"degrees_of_freedom": 0'
-prints '"closure_rank": 3'; prints '"held_twice": ["slide along z", "turn about x", "turn about y"]'; prints '"single_remedies"'
+prints '"closure_rank": 3'; prints '"over_constrained": ["slide along z", "turn about x", "turn about y"]'; prints '"single_remedies"'
 run check "$models/four_bar.yaml"; prints "loop 1:"; prints "3 redundant rows; over-constrained: slide along z, turn about x, turn about y"
 prints "replacing revolute 'B' by a spherical joint removes 2"; prints "then none is left"
 run check "$tests/broken/drives_part.yaml"; exits 4; silent stdout; says "contradict one another: joint 'c', the drives of 'a' and 'b'"
@@ -296,7 +296,7 @@ run run "$models/pendulum.yaml" -o no --set L=; exits 3; says "--set L: error: t
 run run "$models/pendulum.yaml" -o no --set L=nan; exits 3; says "--set L: error: 'nan' is not accepted as a number"
 run run "$models/pendulum.yaml" -o no --set m=2kgs; exits 3; says "--set m: error: unknown unit 'kgs'"
 run run "$models/pendulum.yaml" -o no --set "m=3 cm"; exits 3; says "found a length"
-run run "$models/pendulum.yaml" -o no --set m=-1; exits 3; says "must not be negative, found m = -1 kg"
+run run "$models/pendulum.yaml" -o no --set m=-1; exits 3; says "the value must not be negative, found m = -1 kg"
 run run "$models/pendulum.yaml" -o no --set L=1 --set L=2; exits 3; says "--set L: error: given twice, as 1 and 2"
 run run "$models/pendulum.yaml" -o no --set L=L; exits 3; says "--set L: error: parameter 'L' depends on itself"
 fact "no folder" absent no

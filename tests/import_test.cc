@@ -536,7 +536,8 @@ TEST(BrokenDyn, IsToldWhereItIsBroken) {
        ":3:1: the first three columns of ARO are no rotation"},
       {"ENTITY : LINK\nNAME : a\nENTITY : LINK\nNAME : a\n", ":3:1: there is a link 'a' already, line 1"},
       {"ENTITY : LINK\nNAME : a\n", ":1:1: link 'a' has no MASS"},
-      {"ENTITY : LINK\nNAME : a\nMASS\n0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -1\n", ":3:1: must not be negative, found -1"},
+      {"ENTITY : LINK\nNAME : a\nMASS\n0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -1\n",
+       ":3:1: the value must not be negative, found -1"},
       {"ENTITY : LINK\nNAME : arm\nENTITY : OCLI\nNAME : amr\n", ":4:8: there is no link 'amr'; did you mean 'arm'?"},
       {"ENTITY : LINK\nNAME : a\nENTITY : OCLI\nNAME : a\nFIXED : PERHAPS\n",
        ":5:9: FIXED is TRUE or FALSE (YES or NO), found 'PERHAPS'"},
@@ -592,7 +593,7 @@ TEST(BrokenAdm, IsToldWhereItIsBroken) {
       {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSFORCE/1, I=2, J=1, TRANS, FUNCTION=2 $ 3\n",
        ":6:39: '$' is not expected in an expression"},
       {"t\nPART/1, GROUND\nMARKER/1\nPART/2\nMARKER/2\nSPRI/1, I=2, J=1, TRANS, K=-4, LEN=1\n",
-       ":6:1: must not be negative, found -4"},
+       ":6:1: the value must not be negative, found -4"},
   };
   for (const Broken& broken : cases) ExpectBroken("a.adm", broken);
 }

@@ -381,7 +381,7 @@ TEST(Parameters, AMistakeThatAnOptionBringsIsThatOptions) {
   EXPECT_EQ(ErrorOf(text, {{"n", "4"}, {"L", "3 kg"}}),
             "--set L: error: expected a length (m), found a mass (kg) (where 'L' is used, m.yaml:3:30)");
   EXPECT_EQ(ErrorOf(text, {{"m", "-1 kg"}}),
-            "--set m: error: must not be negative, found m = -1 kg (where 'm' is used, m.yaml:3:22)");
+            "--set m: error: the value must not be negative, found m = -1 kg (where 'm' is used, m.yaml:3:22)");
   EXPECT_EQ(ErrorOf(text, {{"m", "1 +"}}), "--set m: error: the expression ends too early");
   EXPECT_EQ(ErrorOf("bodies: 3\n" + text, {{"L", "5"}}), ErrorOf("bodies: 3\n" + text));
 }

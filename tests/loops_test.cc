@@ -42,7 +42,7 @@ std::set<std::string> SetOf(const std::vector<std::string>& names) { return {nam
 
 using Names = std::set<std::string>;
 
-TEST(Loops, AFourBarHoldsItsPlaneTwice) {
+TEST(Loops, AFourBarIsOverConstrainedAcrossItsPlane) {
   const Checked check = Checked::OfModel("four_bar");
   ASSERT_EQ(check.loops.size(), 1u);
   const LoopReport& loop = check.loops[0];
@@ -67,7 +67,29 @@ TEST(Loops, AFourBarHoldsItsPlaneTwice) {
   EXPECT_EQ(remedies.together[1].instead, "cylindrical");
   EXPECT_EQ(remedies.together[1].removes, 1);
   EXPECT_NE(check.text.find("replacing revolute 'B' by a spherical joint removes 2"), std::string::npos) << check.text;
-  EXPECT_NE(check.json.find("\"held_twice\": [\"slide along z\""), std::string::npos) << check.json;
+  EXPECT_NE(check.json.find("\"over_constrained\": [\"slide along z\""), std::string::npos) << check.json;
+}
+
+// Contacts that are open, limits that are not reached and friction of joints add no redundant rows.
+TEST(Loops, OpenContactsLimitsAndFrictionAreNotRedundant) {
+  const Checked check = Checked::OfText(R"yaml(
+bodies:
+  handle: {mass: 0.3, inertia: [0, 0.01, 0.01], at: [0, 0.5, 0]}
+  link: {mass: 0.1, inertia: [0, 0.01, 0.01], at: [0.5, 1, 0]}
+  arm: {mass: 0.5, inertia: [0, 0.01, 0.01], at: [1, 0, 0]}
+joints:
+  A: {revolute: [ground, handle], at: [0, 0, 0], drive: {speed: 1}}
+  B: {revolute: [handle, link], at: [0, 1, 0]}
+  C: {revolute: [link, arm], at: [1, 1, 0], limits: {lower: -1, upper: 1}}
+  D: {revolute: [ground, arm], at: [1, 0, 0], friction: {static: 0.1, radius: 0.05}}
+shapes:
+  pad: {body: arm, circle: {radius: 0.1, center: [1.5, 0.5]}}
+  block: {body: ground, open: true, profile: [line: {from: [4, 0], to: [2, 0]}]}
+contacts: {press: {between: [pad, block], friction: 0.2, points: 4}}
+run: {until: 1}
+)yaml");
+  EXPECT_EQ(check.Remedies().left, 0);
+  EXPECT_NE(check.text.find("then none is left, and no freedom is added"), std::string::npos) << check.text;
 }
 
 // The remedies that check names do what it says, in a model so changed.
@@ -168,8 +190,8 @@ TEST(Loops, AThirdCrankOfAParallelogramIsRedundantInNoLoopAlone) {
   EXPECT_EQ(check.model.mobility.degrees_of_freedom, 1);
   EXPECT_EQ(check.model.mobility.redundant, 7);
   EXPECT_NE(check.text.find("1 of them in no loop alone"), std::string::npos) << check.text;
-  // Ball joints end what is held twice out of the plane. In the plane a pin would have to run in a slot, which no kind
-  // of joint about the same axis does.
+  // Ball joints remove the redundant rows out of the plane. In the plane a pin would have to run in a slot, which no
+  // kind of joint about the same axis does.
   EXPECT_EQ(check.Remedies().left, 1) << check.text;
   EXPECT_FALSE(check.nearby.singular());
 }
@@ -235,7 +257,7 @@ run: {{until: 1}}
   EXPECT_EQ(with.loops[0].mobility, 1);
   EXPECT_EQ(with.loops[0].redundant, 0);
   EXPECT_FALSE(with.nearby.singular());
-  // Without it the shaft still turns, for the forks are in phase and the shafts parallel, but is held twice.
+  // Without it the shaft still turns, for the forks are in phase and the shafts parallel, but is over-constrained.
   EXPECT_EQ(without.loops[0].mobility, 1);
   EXPECT_EQ(without.loops[0].redundant, 1);
   EXPECT_EQ(without.nearby.nearby_mobility, 1);

@@ -3,6 +3,7 @@
 // the same sense of motion there.
 
 #include <cmath>
+#include <filesystem>
 #include <random>
 
 #include <fmt/format.h>
@@ -192,8 +193,84 @@ TEST(Passages, OverTheEndOfAnOpenOutlineTakeFewSteps) {
 
 // Equal blocks on one another, or in a row, drawn with round-off between them or a little apart or inside: their
 // corners end the faces together.
+// Boxes that come to lie flat across the edge of a step, or in the corner below it. Without friction nothing pushes a
+// box sideways there.
+TEST(FlatOnTreads, HasOneOutcomeAsDrawnMirroredAndAtOtherTolerances) {
+  struct Box {
+    double w, h, inertia, x, v, until;
+    std::vector<std::pair<double, double>> ground;  // from the right
+    const char* law;
+  };
+  const Box kBoxes[] = {
+      {0.1753,
+       0.15859391,
+       0.004656843190757342,
+       -0.1753,
+       1.8123142479526,
+       0.6542624720517077,
+       {{3.506, 0.00362871}, {0, 0.00362871}, {0, 0}, {-1.4024, 0}},
+       "restitution: 0.3"},
+      {0.4403,
+       0.5446511,
+       0.040875742560934174,
+       -0.4403,
+       2.91574491991794,
+       1.0277419838092143,
+       {{8.806, 0.019839918}, {0, 0.019839918}, {0, 0}, {-3.5224, 0}},
+       "restitution: 0.3, friction: 0.5"},
+      {0.4648282,
+       0.4795901,
+       0.03717265996110417,
+       -0.5757141,
+       1.15908030591796,
+       2.5,
+       {{17.4550885, -1.0299},
+        {1.4892354, -1.0299},
+        {1.4892354, -0.6866},
+        {0.7446177, -0.6866},
+        {0.7446177, -0.3433},
+        {0, -0.3433},
+        {0, 0},
+        {-1.7165, 0}},
+       "restitution: 0"},
+  };
+  for (const Box& box : kBoxes) {
+    std::string path;
+    for (size_t i = 1; i < box.ground.size(); ++i)
+      path += fmt::format("{}line: {{from: [{}, {}], to: [{}, {}]}}", i > 1 ? ", corner, " : "",
+                          box.ground[i - 1].first, box.ground[i - 1].second, box.ground[i].first, box.ground[i].second);
+    const auto text = [&](const char* tolerance) {
+      return fmt::format(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  box: {{mass: 1, inertia: [{0}, {0}, {0}], at: [{1}, {2}, 0], velocity: [{3}, 0, 0]}}
+joints:
+  plane: {{planar: [ground, box], axis: z}}
+shapes:
+  s: {{body: box, profile: [line: {{from: [-{4}, -{2}], to: [{4}, -{2}]}}, corner, line: {{to: [{4}, {2}]}}, corner, line: {{to: [-{4}, {2}]}}, corner, line: {{to: [-{4}, -{2}]}}, corner]}}
+  g: {{body: ground, open: true, profile: [{5}]}}
+contacts:
+  c: {{between: [s, g], {6}}}
+run: {{until: {7}, every: {7}/20{8}}}
+)yaml",
+                         box.inertia, box.x, box.h / 2, box.v, box.w / 2, path, box.law, box.until, tolerance);
+    };
+    const MemoryRun run = MemoryRun::OfText(text("")), tight = MemoryRun::OfText(text(", tolerance: 1e-12")),
+                    mirrored = MemoryRun::OfText(*Rewrite(text(""), {.mirrored = true}));
+    const size_t last = run.rows.size() - 1;
+    for (const MemoryRun* other : {&tight, &mirrored}) {
+      ASSERT_EQ(other->summary.status, RunStatus::kCompleted) << other->summary.reason;
+      const double side = other == &mirrored ? -1 : 1;
+      EXPECT_NEAR(side * other->At(last, "box.x"), run.At(last, "box.x"), 1e-5 * box.w);
+      EXPECT_NEAR(other->At(last, "box.y"), run.At(last, "box.y"), 1e-5 * box.w);
+      EXPECT_NEAR(side * other->At(last, "box.wz"), run.At(last, "box.wz"), 1e-4);
+    }
+  }
+}
+
 TEST(LevelBlocks, RestAndPushOneAnotherWhateverTheRoundOffOfTheDrawing) {
-  for (const double gap : {0.0, 1e-17, -1.4e-17, 1e-12, -1e-12}) {
+  for (const double gap : {0.0, 1e-17, -1.4e-17, 1e-12, -1e-12, -1e-10}) {
     for (const int n : {2, 3, 5}) {
       for (const bool in_a_row : {false, true}) {
         SCOPED_TRACE(fmt::format("gap {}, {} blocks{}", gap, n, in_a_row ? " in a row" : ""));
@@ -295,6 +372,21 @@ TEST(Polygons, StayInTheirBin) {
     });
     EXPECT_TRUE(run.done() && run.answer.empty()) << run.answer << text;
   }
+}
+
+// Polygons in bins, dominoes, stacks and rows of blocks, and clutches whose rollers lock, that ended with a false jam,
+// failed their audit or did not end.
+TEST(Piles, ThatWentWrongOnceRunWell) {
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/piles")) {
+    ++count;
+    const LimitedRun run = RunLimited(10, [&]() -> std::string {
+      const MemoryRun result(LoadModelFile(entry.path()));
+      return result.summary.status == RunStatus::kCompleted ? "" : result.summary.reason;
+    });
+    EXPECT_TRUE(run.done() && run.answer.empty()) << entry.path() << ": " << run.answer;
+  }
+  EXPECT_EQ(count, 10);
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ const std::vector<Chapter>& Chapters() {
          "(s2), k = "
          "1.5 N/cm."},
         {"element_cam_weak",
-         "Figures 4.4-8 to 4.4-12: with k = 0.35 N/cm the roller is lost and lands again, twice in a turn; force, "
+         "Figures 4.4-8 to 4.4-12: with k = 0.35 N/cm the roller lifts off and lands again, twice in a turn; force, "
          "location of the contact point, position, speed, acceleration."}}},
       {"polynomial_cam",
        "Cam of polynomials",
@@ -72,7 +72,8 @@ const std::vector<Chapter>& Chapters() {
         {"eccentric_disk_motion", "Figure 3.6.3-4: motion of the follower by the angle of the cam, at both speeds."}}},
       {"striking_four_bar",
        "Crank-slider striking a four-bar",
-       "A slider strikes the link of a hanging four-bar, pushes it and parts ([wang1996] sections 2.6 and 3.7; "
+       "A slider strikes the link of a hanging four-bar, pushes it and separates from it ([wang1996] sections 2.6 and "
+       "3.7; "
        "`models/striking_four_bar.yaml`). The layout is not printed; it was found\n"
        "by fitting the tables 3.7-1 to 3.7-3. The thesis keeps the contact, although it would have to pull, up to its "
        "t4; its t3 and t5 to t9 have no counterpart and are not compared.",
@@ -85,7 +86,8 @@ const std::vector<Chapter>& Chapters() {
         {"striking_four_bar_force", "Figure 3.7-2: contact force at 8 rad/s, e = 0, up to the corner."},
         {"striking_four_bar_motion", "Figure 3.7-4: motion of the link at 8 rad/s, e = 0."},
         {"striking_four_bar_bounces",
-         "Figures 3.7-5 and 3.7-6: gap, force and motion with e = 0.2; the slider bounces until it is caught."}}},
+         "Figures 3.7-5 and 3.7-6: gap, force and motion with e = 0.2; the slider bounces until the contact stays "
+         "closed."}}},
       {"pawl_latch",
        "Pawl and notched slide",
        "A pawl drops into a notch, latches the slide and is released (`models/pawl_latch.yaml`): contacts that change, "
@@ -221,15 +223,18 @@ std::string WritePage(const std::vector<Row>& rows) {
   std::string page = fmt::format(
       "# Validation\n\n"
       "<!-- Written by the tests: tests/check_validation.sh . BUILD_FOLDER --update. Do not edit. -->\n\n"
-      "Savary is compared with {0} numbers of others. Of {1} printed in the literature it meets {2} in all their "
-      "digits, or as near as is said; the other {3} are wrong or rougher than they\n"
-      "are printed, or of a model that its publication does not tell in full; what is known about each of them stands "
-      "beside it. The largest of these differences is {5} ({6}). All of\n"
-      "{4} numbers from closed forms and from calculations that share no code with Savary are met, within {7} of the "
-      "largest number of their row or less.\n\n"
-      "Each row is an expectation of a test; `make test` checks them all, and that this page says what they found. "
-      "`tests/check_validation.sh . build/test --update` writes it anew, with\n"
-      "its figures, which are drawn by [savary plot](plot.md) from runs of the models named.\n\n"
+      "Savary is compared with {0} numbers of others. Of {1} numbers printed in the literature it agrees with {2} in "
+      "all "
+      "printed digits, or within the accuracy that is stated.\n"
+      "The other {3} are wrong or less accurate than printed, or belong to a model that its publication does not "
+      "describe "
+      "completely; the last column says what is known\n"
+      "about each of them. The largest of these differences is {5} ({6}). All {4} numbers from closed forms and "
+      "from calculations that share no code with\n"
+      "Savary are met, within {7} of the largest number of their row or less.\n\n"
+      "Each row is an expectation of a test; `make test` checks them all, and that this page agrees with them. "
+      "`tests/check_validation.sh . build/release --update` writes it\n"
+      "again, with its figures, which [savary plot](plot.md) draws from runs of the models named.\n\n"
       "Not compared yet: contacts of surfaces in space, and compliant contacts ([machado2014]), which Savary does not "
       "have.\n",
       printed + calculated, printed, agree, wrong, calculated, Difference(largest), largest_what, Bound(loosest));

@@ -305,6 +305,23 @@ std::string Heap(int count) {
          "contacts:\n" + contacts + "run: {until: 1, every: 0.01}\n";
 }
 
+// Where windows are left, points that are apart have moved far since they were followed last.
+TEST(WindowRun, NoGapIsBelowTheToleranceAnywhere) {
+  const MemoryRun run = MemoryRun::OfText(Heap(4));
+  EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_GE(run.EventsOfKind("cluster").size(), 1u);
+  EXPECT_FALSE(run.before.empty());
+  for (const auto* rows : {&run.rows, &run.before, &run.after}) {
+    for (const std::vector<double>& row : *rows) {
+      for (size_t i = 0; i < row.size(); ++i) {
+        const std::string& name = run.columns()[i].name;
+        if (!name.ends_with(".gap") || std::isnan(row[i])) continue;
+        EXPECT_GE(row[i], -1e-5) << name;
+      }
+    }
+  }
+}
+
 // Keeps all rows, and one of the checkpoints, in windows or not; cancels there if it is asked to.
 struct CheckpointSink : ResultSink {
   void OnRow(double, std::span<const double> row) override { rows.emplace_back(row.begin(), row.end()); }

@@ -11,7 +11,7 @@
 
 namespace savary {
 
-/// What to compute of a mechanism.
+/// The analysis to run, and its settings.
 struct RunSettings : DynamicsSettings {
   AnalysisKind analysis = AnalysisKind::kDynamics;
   LinearizeAt linearize_at = LinearizeAt::kStart;

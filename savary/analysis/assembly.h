@@ -19,8 +19,8 @@ struct OpenJoint {
   double turn = 0;   ///< rad
 };
 
-/// A closed chain of joints that cannot close: "ground -A- crank -B- rod -C- ground", and how much is missing along it
-/// in all.
+/// A closed chain of joints that cannot close, such as "ground -A- crank -B- rod -C- ground", and the total gap along
+/// it.
 struct OpenLoop {
   std::string path;
   double slide = 0;  ///< m
@@ -41,8 +41,8 @@ struct StartedAlong {
 struct [[nodiscard]] AssemblySummary {
   bool ok = false;
   std::string problem;          ///< why not; empty when ok
-  EventDetail details;          ///< behind the problem: by how much, and what to do
-  std::vector<OpenJoint> open;  ///< all that takes part in what stays open, the worst first
+  EventDetail details;          ///< text after the problem: by how much, and what to do
+  std::vector<OpenJoint> open;  ///< all joints that take part in what stays open, the worst first
   std::vector<OpenLoop> loops;  ///< those that cannot close
   double residual = 0;          ///< largest joint residual, relative to the mechanism's length
   double moved = 0;             ///< how far the mass centre of a body went from where it was drawn, m

@@ -27,13 +27,13 @@ struct CheckedModel {
 /// Facts about an assembled mechanism, beyond its degrees of freedom.
 struct Examination {
   std::vector<LoopReport> loops;
-  bool complete = false;  ///< the rest is filled: the mechanism is not too large
+  bool complete = false;  ///< the members below are filled; false where the mechanism is too large
   NearbyMobility nearby;
   std::vector<PartReport> parts;
   Relaxations relaxations;
-  int redundant = 0;  ///< rows, where the mechanism moves to when it stands in a singular position
-  int of_joints = 0;  ///< redundant rows here that joints alone have
-  int together = 0;   ///< of these, those that no loop has by itself
+  int redundant = 0;  ///< redundant rows; in a singular position, those of a position nearby
+  int of_joints = 0;  ///< redundant rows in this position, without drives
+  int together = 0;   ///< of these, rows that are redundant only because of several loops together
 };
 [[nodiscard]] Examination Examine(const Model& model, const State& state);
 

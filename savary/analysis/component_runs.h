@@ -12,8 +12,8 @@
 namespace savary {
 
 /// Dynamics of a model whose components are independent (multibody/components.h). Each is marched with steps, events
-/// and windows of its own, so an event of one costs the others nothing but their part of the values before and after
-/// it, and the cost grows with the number of components, not with its square.
+/// and windows of its own, so at an event of one component the others only contribute their values before and after it.
+/// The cost grows with the number of components, not with its square.
 ///
 /// The component that is farthest behind takes the next step. Rows and events are written once every component has
 /// passed them: the last step of a component always reaches back to the earliest instant that is not written yet, so
@@ -28,7 +28,7 @@ class ComponentRuns {
                 ResultSink* sink);
   ~ComponentRuns();
 
-  /// What of a checkpoint cannot be, in words; empty: it can be resumed.
+  /// Why a run cannot be resumed from a checkpoint, in words; empty where it can.
   [[nodiscard]] std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint);
   DynamicsSummary Run(const State& start, const DynamicsCheckpoint* resume);
 
@@ -47,7 +47,7 @@ class ComponentRuns {
     std::vector<double> row;
   };
 
-  // Rows and events before t, in the order of time.
+  // Writes rows and events before t, in the order of time.
   void HandOn(double t);
   void WriteRows(double t);
   bool WriteInstant(double t);
@@ -67,7 +67,7 @@ class ComponentRuns {
   std::vector<double> row_;
   ExtremeFinder energies_;
   std::vector<Extreme> extremes_;
-  // Before it all was written by the run that is resumed.
+  // Everything before this time was written by the run that is resumed.
   double reported_until_ = -std::numeric_limits<double>::infinity();
   double end_ = std::numeric_limits<double>::infinity();  // where a component ended before the run did
   int ended_by_ = -1;

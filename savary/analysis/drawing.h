@@ -9,22 +9,23 @@ namespace savary {
 
 /// What was changed in a drawing.
 struct DrawingCorrection {
-  std::vector<std::string> joints;  ///< whose frames were moved on their bodies; none: the drawing stands
+  std::vector<std::string> joints;  ///< joints whose frames were moved on their bodies; empty: nothing was changed
   double moved = 0;                 ///< farthest, m
   double turned = 0;                ///< rad
 };
 
 /// Overconstrained loops (planar linkages, Cardan, Bennett, Sarrus, Bricard) move only because their axes are exactly
-/// parallel, meet in one point and so on. Drawn to six digits they do so to about 1e-6, and taken literally cannot move
-/// at all. This moves joints on their bodies to the nearest linkage that does move: the least change of frames, turns
-/// times the mechanism's length, with which all rows hold at several positions along the motion.
+/// parallel, meet in one point and so on. Drawn to six digits, this holds only to about 1e-6; with exactly these
+/// numbers they cannot move at all. This moves joints on their bodies to the nearest linkage that does move: the least
+/// change of frames, turns times the mechanism's length, with which all rows hold at several positions along the
+/// motion.
 ///
 /// Linkages that fold flat, as parallelograms, do so only because lengths add up exactly; drawn to six digits, branches
-/// of their motion pass each other at a thousandth of a radian instead of crossing. They are moved in the same way.
+/// of their motion miss each other by a thousandth of a radian instead of crossing. They are corrected in the same way.
 ///
 /// Applied where rows depend on one another to better than 1e-5 but not to round-off along the motion from the drawn
 /// position, or a fold is missed by less than 1e-5, and a change below 1e-4 makes them exact. Otherwise, and for
-/// loops that are exact, nothing is changed. Drives play no part. docs/theory/saddle_point.md
+/// loops that are exact, nothing is changed. Drives are not considered. docs/theory/saddle_point.md
 [[nodiscard]] DrawingCorrection CorrectDrawing(Model* model);
 
 }  // namespace savary

@@ -37,24 +37,35 @@ struct EnergyAudit {
   double work = 0;       ///< of drives, loads, dampers since the start
   double lost = 0;       ///< in impacts
   double imbalance = 0;  ///< largest |E - E0 - work + lost| seen, at ends of steps and in rows
-  double unseen = 0;     ///< work by the power in result rows that steps which hold several of them do not have
+  double unseen = 0;     ///< difference between the work from the power at result rows and the work of the steps that
+                         ///< contain several rows
   double scale = 0;      ///< largest of |kinetic|, |potential change|, |work| seen
-  double round_off = 0;  ///< what the balance cannot resolve: a multiple of epsilon of what energies are made of
-  double allowed = 0;    ///< imbalance that is accepted: what the tolerance of all steps adds up to, and round_off
+  double round_off = 0;  ///< limit of resolution of the balance: a multiple of epsilon times the terms of the energies
+  double allowed = 0;    ///< imbalance that is accepted: the sum of the tolerances of all steps, plus round_off
 };
 
-/// Time that was passed by time-stepping, where events do not come one by one; see ClusterWindow.
+/// Windows of time-stepping in a run; see ClusterWindow.
 struct WindowAudit {
   int count = 0;
   double time = 0;  ///< s, of all
   long steps = 0;
   long impacts = 0;          ///< contacts hit in them
-  double error = 0;          ///< sum of what steps and half steps differed by, of the mechanism's size
-  double depth = 0;          ///< largest penetration at the end of a step, of the mechanism's size
-  double energy_gained = 0;  ///< largest of one step
+  double error = 0;          ///< sum of the differences between steps and half steps, relative to the mechanism's size
+  double depth = 0;          ///< largest penetration at the end of a step, relative to the mechanism's size
+  double energy_gained = 0;  ///< largest gain of energy in one step
 };
 
-/// All a run depends on beside its model and settings: a run resumed from it repeats the same bits.
+/// A window of time-stepping: why and where it began, and how far it is in the events.
+struct WindowRecord {
+  std::string why;
+  DiscreteState before;            ///< discrete state at its start
+  double start = 0, reported = 0;  ///< reported: the events contain it up to this time
+  double wanted = 0;               ///< quiet time after which it is left
+  int impacts = 0;                 ///< that were reported
+};
+
+/// Everything that a run depends on, besides its model and settings. A run that is resumed from it repeats the same
+/// bits.
 struct DynamicsCheckpoint {
   MarchState march;
   DiscreteState discrete;
@@ -64,28 +75,25 @@ struct DynamicsCheckpoint {
   EnergyAudit energy;
   double potential_start = 0;
   double worst_closure = 0;
-  double window_length = 0, window_end = 0;  ///< quiet time after which a window is left; when the last one was
-  double window_longest = 0;                 ///< of steps in windows; 0: there was none
+  double window_length = 0,
+         window_end = 0;      ///< quiet time after which a window is left; time at which the last one was left
+  double window_longest = 0;  ///< longest step in windows; 0: there was no window yet
   WindowAudit windows;
-  /// Since when events accumulate: ways, times, and counts since then.
+  /// Reference for finding accumulations of events: distance and times, and counts since then.
   struct Crowd {
     double way = 0, t = 0, begin = 0;
     long events = 0, steps = 0;
     double heap_way = 0;
-    long heap_impacts = 0;
+    long heap_impacts = 0, heap_hit = 0;
   } crowd;
-  /// The window that time was passed by.
-  struct Window {
+  /// The window of time-stepping that is open.
+  struct Window : WindowRecord {
     bool is_open = false;
-    std::string why;
-    DiscreteState before;  ///< where it began
-    double start = 0, reported = 0, wanted = 0;
-    int impacts = 0;
-    std::vector<int> sides;      ///< of roots in it
+    std::vector<int> sides;      ///< of its roots
     std::vector<double> memory;  ///< ClusterWindow::Save
   } window;
-  /// Of independent components that are marched one by one, each at a time of its own: all but march.t, up to which
-  /// results were written, and next_row is theirs then.
+  /// Checkpoints of independent components, each at its own time. If there are any, only march.t (up to which results
+  /// were written) and next_row are used of the members above.
   std::vector<DynamicsCheckpoint> parts;
 };
 
@@ -94,15 +102,15 @@ struct [[nodiscard]] DynamicsSummary : RunSummary {
   WindowAudit windows;
   Formulation formulation = Formulation::kAbsolute;  ///< that was used
   std::vector<std::string> independent;              ///< coordinates that were independent at the end
-  std::vector<Influence> influences;                 ///< of these on the others there
-  /// Of contact forces by virtual displacement from those of the multipliers, over the largest force, at all rows; NaN:
-  /// none was compared.
+  std::vector<Influence> influences;                 ///< influence coefficients of these on the others, at the end
+  /// Largest difference, over all rows, between contact forces by virtual displacement and by multipliers, divided by
+  /// the largest force; NaN: none was compared.
   double virtual_force_difference = std::numeric_limits<double>::quiet_NaN();
   DynamicsCheckpoint checkpoint;  ///< the last accepted step that was not cut short by the end of the run
 };
 
 /// Throws InputError, at `where`, unless a run with this model and these settings can be resumed from `checkpoint`: all
-/// lengths are those of the model, values are those that a state can have.
+/// sizes must fit the model, and all values must be possible in a state.
 void CheckCheckpoint(const Model& model, const DynamicsSettings& settings, const DynamicsCheckpoint& checkpoint,
                      const SourceLocation& where);
 

@@ -9,6 +9,7 @@
 
 #include "savary/analysis/motions.h"
 #include "savary/base/constants.h"
+#include "savary/contact/contact_tolerances.h"
 
 namespace savary {
 
@@ -89,7 +90,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     summary_.energy = resume->energy;
     potential_start_ = resume->potential_start;
     summary_.worst_closure = resume->worst_closure;
-    if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be gone on with");
+    if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be continued");
   } else {
     if (reduced_ && !reduced_->are_names_usable()) return Fail(start.t, reduced_->problem());
     system_.ChooseRows(start.t, start.y);
@@ -360,13 +361,18 @@ void DynamicsRun::CheckEnergy(const Mechanics& at) {
   energy.imbalance = std::max(energy.imbalance, CalcImbalance(at));
   energy.scale = std::max({energy.scale, kinetic, std::abs(potential - potential_start_), std::abs(energy.work)});
   energy.round_off = std::max(energy.round_off, 1e-11 * at.potential_magnitude());
-  // Positions are known to the tolerance, and so is the work that loads do there, whether anything moves or not.
-  double load = 0;
+  // Positions are known to the tolerance, and so is the work that loads do there, whether anything moves or not. Each
+  // touch is known to what counts as touching, and bodies lean on one another in a chain of all of them at most.
+  double load = 0, sum = 0;
   for (int b = 0; b < model_.num_bodies(); ++b) {
     const auto wrench = at.f().segment<6>(6 * b);
-    load = std::max({load, wrench.head<3>().norm(), wrench.tail<3>().norm() * system_.length_scale()});
+    const double of_body = std::max(wrench.head<3>().norm(), wrench.tail<3>().norm() * system_.length_scale());
+    load = std::max(load, of_body);
+    sum += of_body;
   }
-  energy.round_off = std::max(energy.round_off, settings_.tolerance * load);
+  const auto touches = static_cast<double>(model_.contacts.size() + model_.stops.size());
+  const double chain = std::min(touches, static_cast<double>(model_.num_bodies()));
+  energy.round_off = std::max({energy.round_off, settings_.tolerance * load, chain * tolerance::kTouching * sum});
 }
 
 double DynamicsRun::BeginStep(const DenseStep& step) {
@@ -551,7 +557,10 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
   }
   for (const TouchChange& change : touches_.changes()) {
     ReportTouch(t, change, TouchWords(), &system_, &recorder_.sink());
-    impacts_ += change.approach > 0;
+    if (!(change.approach > 0)) continue;
+    ++impacts_;
+    if (const TouchTable::Entry& entry = system_.touches()[change.index]; entry.is_point() && !is_heap())
+      heap_.hit |= 1L << system_.structure().contact_index(entry.element);
   }
   return true;
 }
@@ -591,12 +600,11 @@ DynamicsSummary DynamicsRun::Finish() {
               fmt::format("{} at t = {:.9g} s{}", ToString(march_.status), t, why.empty() ? "" : ": " + why));
   }
   if (further_notes_ > 0) {
-    summary_.warnings.push_back(
-        fmt::format("impacts to be noted in this way come at {} further instants", further_notes_));
+    summary_.warnings.push_back(fmt::format("there are such impacts at {} more instants", further_notes_));
   }
   if (!touches_.undetermined().empty()) {
     summary_.warnings.push_back(
-        fmt::format("forces of '{}' are not unique where they act together; results hold one of many solutions with "
+        fmt::format("forces of '{}' are not unique where they act together; results contain one of many solutions with "
                     "the same motion",
                     fmt::join(touches_.undetermined(), "', '")));
   }

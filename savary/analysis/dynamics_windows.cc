@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "savary/analysis/dynamics_run.h"
 
 namespace savary {
@@ -38,12 +40,18 @@ std::string DynamicsRun::FindAccumulation() {
   crowd_.way += speed * (t - crowd_.t);
   crowd_.t = t;
   if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * length) crowd_ = {0, t, events, steps, t};
-  if (heap_.way > kHeapWay * length) heap_ = {0, impacts_};
+  if (heap_.way > kHeapWay * length) heap_ = {0, impacts_, 0};
   const bool is_stuck = t - crowd_.begin <= kStuck * settings_.until;
   const bool is_crowded =
       (events - crowd_.events >= kCrowdedEvents || is_stuck) && steps - crowd_.steps >= kCrowdedSteps;
-  if (!is_crowded && !(is_heap() && impacts_ - heap_.impacts >= kHeapImpacts)) return "";
+  if (!is_crowded && !AreImpactsCrowded()) return "";
   return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
+}
+
+bool DynamicsRun::AreImpactsCrowded() const {
+  const long impacts = impacts_ - heap_.impacts;
+  if (is_heap()) return impacts >= kHeapImpacts;
+  return impacts >= kPileImpacts && std::popcount(static_cast<unsigned long>(heap_.hit)) >= static_cast<int>(kPile);
 }
 
 double DynamicsRun::CalcOwnTime(const Mechanics& at) const {
@@ -85,18 +93,13 @@ void DynamicsRun::SaveWindows(DynamicsCheckpoint* checkpoint) const {
                        counts.events - crowd_.events,
                        counts.steps + counts.rejected - crowd_.steps,
                        heap_.way,
-                       impacts_ - heap_.impacts};
+                       impacts_ - heap_.impacts,
+                       heap_.hit};
   DynamicsCheckpoint::Window& window = checkpoint->window;
   window = {};
   if (!open_window_) return;
-  const OpenWindow& open = *open_window_;
+  static_cast<WindowRecord&>(window) = *open_window_;
   window.is_open = true;
-  window.why = open.why;
-  window.before = open.before;
-  window.start = open.start;
-  window.reported = open.reported;
-  window.wanted = open.wanted;
-  window.impacts = open.impacts;
   window.sides.assign(window_sides_.begin(), window_sides_.end());
   window_->Save(&window.memory);
 }
@@ -109,18 +112,13 @@ bool DynamicsRun::RestoreWindows(const DynamicsCheckpoint& checkpoint) {
   const MarchCounts& counts = checkpoint.march.counts;
   crowd_ = {crowd.way, crowd.t, counts.events - crowd.events, counts.steps + counts.rejected - crowd.steps,
             crowd.begin};
-  heap_ = {crowd.heap_way, -crowd.heap_impacts};
+  heap_ = {crowd.heap_way, -crowd.heap_impacts, crowd.heap_hit};
   if (checkpoint.window_longest > 0) MakeWindow(checkpoint.window_longest);
   const DynamicsCheckpoint::Window& window = checkpoint.window;
   if (!window.is_open) return true;
   if (!window_ || !window_->Restore(window.memory)) return false;
   OpenWindow& open = open_window_.emplace();
-  open.why = window.why;
-  open.before = window.before;
-  open.start = window.start;
-  open.reported = window.reported;
-  open.impacts = window.impacts;
-  open.wanted = window.wanted;
+  static_cast<WindowRecord&>(open) = window;
   open.limit = settings_.until;
   ListWindowRoots();
   window_sides_ = Eigen::Map<const Eigen::VectorXi>(window.sides.data(), window_sides_.size());
@@ -132,9 +130,9 @@ std::string DynamicsRun::DescribeWindowMisfit(const DynamicsCheckpoint& checkpoi
   const DynamicsCheckpoint::Crowd& crowd = checkpoint.crowd;
   const WindowAudit& windows = checkpoint.windows;
   if (std::min({checkpoint.window_length, checkpoint.window_longest, crowd.way, crowd.heap_way, windows.time}) < 0 ||
-      std::min({crowd.events, crowd.steps, crowd.heap_impacts, windows.steps, windows.impacts}) < 0 ||
+      std::min({crowd.events, crowd.steps, crowd.heap_impacts, crowd.heap_hit, windows.steps, windows.impacts}) < 0 ||
       windows.count < 0)
-    return "a count, a time or a way is negative";
+    return "a count, a time or a distance is negative";
   if (!window.is_open) return "";
   const auto is_side = [](int side) { return side >= -1 && side <= 1; };
   if (static_cast<int>(window.sides.size()) != system_.num_roots() ||
@@ -155,7 +153,7 @@ std::string DynamicsRun::DescribeWindowMisfit(const DynamicsCheckpoint& checkpoi
 bool DynamicsRun::BeginWindow(const std::string& why) {
   const double start = marcher_->t();
   const double own = CalcOwnTime(system_.LoadsAt(start, StateNow())),
-               first = (is_heap() ? kHeapQuiet : 1) * kFirstWindow * own;
+               first = (is_heap() || AreImpactsCrowded() ? kHeapQuiet : 1) * kFirstWindow * own;
   if (!window_) {
     const double longest =
         settings_.max_step > 0 ? std::min(settings_.max_step, kLongestInWindow * own) : kLongestInWindow * own;
@@ -164,7 +162,7 @@ bool DynamicsRun::BeginWindow(const std::string& why) {
   if (window_length_ == 0) {
     window_length_ = first;
   } else if (start - window_end_ < kSoon * window_length_) {
-    window_length_ *= 2;  // the same again: farther this time
+    window_length_ = std::max(2 * window_length_, first);  // the same again: farther this time
   } else {
     window_length_ = std::max(0.5 * window_length_, first);
   }
@@ -298,7 +296,7 @@ bool DynamicsRun::EndWindow(const VecX* left) {
   }
   marcher_->Jump(end, ToMarched(end, y));
   crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected, end};
-  heap_ = {0, impacts_};
+  heap_ = {0, impacts_, 0};
   if (recorder_.ended() || left == nullptr) return false;
   WatchContacts(CalcLongestStep());
   Save();
@@ -390,12 +388,19 @@ bool DynamicsRun::LeaveWindow(VecX* y) {
              (y->segment<3>(p) - was.segment<3>(p)).norm() <= 4 * settings_.cluster_tolerance * system_.length_scale();
     }
   }
-  if (good) {
-    summary_.energy.lost += touches_.energy_lost();
-    return true;
+  if (!good) {
+    system_.discrete() = kept;
+    return false;
   }
-  system_.discrete() = kept;
-  return false;
+  // Closing what touches, from the tolerance of the window to that of the march, is part of what the window loses.
+  const auto energy_at = [&](const VecX& state) {
+    const Mechanics& at = system_.LoadsAt(t, state);
+    return at.CalcKineticEnergy() + at.potential_energy() - state[at.layout().work()];
+  };
+  const double before = energy_at(window_->y()), lost = before - energy_at(*y);
+  summary_.energy.lost += lost;
+  summary_.windows.energy_gained = std::max(summary_.windows.energy_gained, -lost);
+  return true;
 }
 
 }  // namespace savary

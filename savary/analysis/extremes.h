@@ -17,9 +17,10 @@ struct Extreme {
 
 /// Finds the extremes of the columns of a run from samples in the order of time, and of the motion between them.
 ///
-/// Where a sample is an extreme among its neighbours and a new record is possible, it is refined: a parabola through
-/// three samples gives the instant, the row there is computed, and this is done twice. Without a function that computes
-/// rows, the vertex of the parabola counts. An extreme between samples that three of them do not show is not found.
+/// Where a sample is higher (or lower) than its neighbours and the extreme of the run may be there, it is refined: a
+/// parabola through three samples gives the instant, the row there is computed, and this is done twice. Without a
+/// function that computes rows, the vertex of the parabola counts. An extreme between samples is not found where no
+/// sample near it is higher (or lower) than both its neighbours.
 class ExtremeFinder {
  public:
   /// `stepped`: columns that are constant in pieces.

@@ -8,10 +8,10 @@
 
 namespace savary {
 
-/// What positions alone show of a run: the dead centre to which drives lead the bodies whose motion they determine,
-/// whatever else is free, with its joints, its instant and the remedy, in words. Empty where there is none before the
-/// end, where a stop of these bodies is met before, where they have contacts with one another, or where it takes more
-/// than a few thousand steps to see. `start` is assembled.
+/// Looks for a dead centre before a run, by positions alone: of the bodies whose motion is determined by drives, other
+/// bodies left out. Returns a text with its joints, its instant and the remedy. Empty where there is none before the
+/// end of the run, where one of these bodies reaches a stop first, where they have contacts with one another, or where
+/// more than a few thousand steps would be needed. `start` is assembled.
 [[nodiscard]] std::string ForetellDeadCentre(const Model& model, const State& start, const DynamicsSettings& settings);
 
 }  // namespace savary

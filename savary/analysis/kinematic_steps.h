@@ -10,15 +10,15 @@ namespace savary {
 void IntegrateDrives(const MechanismStructure& structure, const DiscreteState& discrete, double t0, const VecX& y0,
                      double t, VecX* y);
 
-/// Steps of a mechanism whose drives decide its motion. Positions are predicted,
+/// Steps of a mechanism whose motion is determined by its drives. Positions are predicted,
 ///
 ///     p1 = p0 + h v0 + h^2/2 a0,   turn = h w0 + h^2/2 alpha0,   V1 = V0 + h Vdot0,
 ///
-/// and closed by Newton's method; velocities and accelerations follow from the rows. So nothing accumulates: the step
-/// length decides only which of several positions that fit is reached. A step is accepted when closing moves bodies by
-/// no more than 1e-3 of the mechanism's length (or rad) and changes the predicted velocities by no more than 3% of the
-/// largest, and when positions, velocities and accelerations of both ends fit one polynomial (branch test). Between the
-/// ends positions are that quintic.
+/// and closed by Newton's method; velocities and accelerations follow from the rows. So errors do not accumulate: the
+/// step length only influences which of several possible positions is reached. A step is accepted when closing moves
+/// bodies by no more than 1e-3 of the mechanism's length (or rad) and changes the predicted velocities by no more than
+/// 3% of the largest, and when positions, velocities and accelerations of both ends fit one polynomial (branch test).
+/// Between the ends positions are that quintic.
 ///
 /// Values of drives given by speed or acceleration are those of IntegrateDrives.
 class KinematicSteps : public Integrator {
@@ -28,8 +28,8 @@ class KinematicSteps : public Integrator {
   Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
   EvalStatus Complete(const VecX& y_end) override;
   [[nodiscard]] int error_order() const override { return 2; }
-  /// Puts the integrated values of drives at t into y, exactly, for t in the last step; between its ends the
-  /// interpolant has them roughly.
+  /// Puts the exact integrated values of drives at t into y, for t in the last step, where the interpolant has
+  /// approximate ones.
   void CalcDriveValues(double t, VecX* y) const {
     IntegrateDrives(mechanism_.structure(), mechanism_.discrete(), t0_, y0_, t, y);
   }

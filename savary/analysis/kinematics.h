@@ -26,7 +26,7 @@ struct [[nodiscard]] KinematicsSummary : RunSummary {
   std::vector<Peak> peaks;
 };
 
-/// No effort yet of any drive; and with those of the state and multipliers in `system`.
+/// Peaks of all drives, zero at first; and updated with the state and multipliers in `system`.
 [[nodiscard]] std::vector<KinematicsSummary::Peak> ListPeaks(const Model& model);
 void UpdatePeaks(const Mechanics& at, const VecX& lambda, std::vector<KinematicsSummary::Peak>* peaks);
 
@@ -35,11 +35,11 @@ void UpdatePeaks(const Mechanics& at, const VecX& lambda, std::vector<Kinematics
 /// `start` is assembled.
 ///
 /// Singular positions. Where branches of the motion cross (a parallelogram lying flat) the motion goes on with
-/// continuous velocity; there reactions have limits only, and rows within 1e-2 of the time scale of the motion are
-/// interpolated from eight rows around. Event `singular`. Where the mechanism cannot follow its drives any further
-/// (lock-up at a dead centre), the instant is found from t = t_end - k g^2 + ..., g the determinant of the rows; event
-/// `singular` with the values of the last state before, and the run has failed there. A run may start where branches
-/// meet when its velocities say which is meant (branch_start.h).
+/// continuous velocity; there reactions are known only as limits, and rows within 1e-2 of the time scale of the motion
+/// are interpolated from eight rows around it. Event `singular`. Where the mechanism cannot follow its drives any
+/// further (lock-up at a dead centre), the instant is found from t = t_end - k g^2 + ..., g the determinant of the
+/// rows; event `singular` with the values of the last state before, and the run has failed there. A run may start where
+/// branches meet when its velocities say which is meant (branch_start.h).
 ///
 /// Models with contacts, or with limits of coordinates that nothing drives: see contact_kinematics.h.
 KinematicsSummary RunKinematics(const Model& model, const State& start, const DynamicsSettings& settings,

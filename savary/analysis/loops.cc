@@ -295,7 +295,9 @@ std::vector<PartReport> AnalyzeParts(const Mechanics& mechanics) {
       std::vector<int> rows;
       for (size_t c = 0; c < active.size(); ++c) {
         const Constraint& constraint = mechanics.constraints()[c];
-        if (active[c] == 0 || constraint.bodies.empty() || root(constraint.bodies[0]) != r) continue;
+        if (active[c] == 0 || !mechanics.is_active(constraint) || constraint.bodies.empty() ||
+            root(constraint.bodies[0]) != r)
+          continue;
         report.is_grounded =
             report.is_grounded || (constraint.kind != Kind::kCoupling && constraint.bodies.size() == 1);
         for (int k = 0; k < constraint.num_rows; ++k) rows.push_back(constraint.first_row + k);

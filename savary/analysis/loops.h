@@ -33,7 +33,7 @@ struct LoopReport {
   int freedoms = 0;                         ///< of its joints, taken one by one
   int closure_rank = 0;                     ///< conditions its closure puts on them: freedoms - mobility
   int mobility = 0;
-  int redundant = 0;  ///< conditions met twice
+  int redundant = 0;  ///< conditions that others imply already
   /// The over-constrained directions, where they are along the world axes: "slide along z", "turn about x".
   std::vector<std::string> held;
   /// The self-stresses as wrenches that pass through all joints of the loop [m; f] about `centre`, world axes; f of
@@ -43,7 +43,7 @@ struct LoopReport {
 };
 [[nodiscard]] std::vector<LoopReport> AnalyzeLoops(const Mechanics& mechanics);
 
-/// Bodies that joints, rods and couplings connect with one another otherwise than through ground.
+/// Bodies that joints, rods and couplings connect with one another, not counting connections through ground.
 struct PartReport {
   std::vector<std::string> bodies;
   bool is_grounded = false;

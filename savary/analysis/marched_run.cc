@@ -36,7 +36,7 @@ MarchObserver::Action MarchedRun::OnEvents(double t, VecX* y, std::span<const Cr
   const DiscreteState before = system.discrete();
   const bool flipped = recorder_.ApplyCrossings(t, crossings, measures, &system, &system.discrete());
   if (flipped && !ApplyJumps(t, y)) return Action::kStop;
-  bool met = false, is_reported = flipped || reports_all_crossings();
+  bool met = false, is_same = !flipped, is_reported = flipped || reports_all_crossings();
   for (const Crossing& crossing : crossings) {
     const bool touch = system.roots().owner(crossing.root).is_touch();
     met = met || touch;
@@ -47,6 +47,7 @@ MarchObserver::Action MarchedRun::OnEvents(double t, VecX* y, std::span<const Cr
     if (outcome == TouchOutcome::kUnsolved) return Action::kStop;
     // Contact points that pass a seam, or that are followed no more, are no events.
     is_reported = is_reported || outcome == TouchOutcome::kChanged;
+    is_same = is_same && outcome == TouchOutcome::kSame && system.discrete() == before;
   }
   if (!CalcRow(t, *y)) return fail();
   if (is_reported) {
@@ -57,7 +58,8 @@ MarchObserver::Action MarchedRun::OnEvents(double t, VecX* y, std::span<const Cr
     recorder_.EndStopped(&summary());
     return Action::kStop;
   }
-  return flipped || met ? Action::kRestart : Action::kContinue;
+  if (!flipped && !met) return Action::kContinue;
+  return is_same ? Action::kSame : Action::kRestart;
 }
 
 void MarchedRun::WatchContacts(double longest) {

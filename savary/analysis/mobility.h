@@ -8,14 +8,14 @@
 
 namespace savary {
 
-/// What the joints leave free, at one configuration. Drives count as constraints.
+/// Degrees of freedom and redundant rows at one configuration. Drives count as constraints.
 struct MobilityReport {
   int bodies = 0;
   int rows = 0;                ///< constraint rows
   int rank = 0;                ///< independent ones
   int degrees_of_freedom = 0;  ///< 6 bodies - rank
-  int redundant = 0;           ///< rows - rank: what is held more than once, with reactions shared between
-  std::vector<std::string> redundant_joints;  ///< joints that take part in it
+  int redundant = 0;           ///< rows - rank: redundant rows, whose reactions are not determined uniquely
+  std::vector<std::string> redundant_joints;  ///< joints that have redundant rows
   std::vector<std::string> undetermined;      ///< bodies with a motion that neither mass nor joints resist
   std::vector<std::string> need_inertia;      ///< bodies without inertia whose rotation is not blocked
 };
@@ -26,8 +26,8 @@ struct MobilityReport {
 ///
 /// Several small motions that joints allow (2% of the mechanism's length, or rad) are tried and closed again by
 /// Newton's method. Where the ranks there differ the position is singular: branches of the motion meet (parallelogram
-/// lying flat), or the motion is only instantaneous (a joint on the line between its neighbours), or a drive has no
-/// hold (dead centre).
+/// lying flat), or the motion is only instantaneous (a joint on the line between its neighbours), or a drive cannot
+/// move the mechanism (dead centre).
 struct NearbyMobility {
   bool known = false;          ///< false: too many rows to look
   int mobility = 0;            ///< without drives, here
@@ -39,7 +39,7 @@ struct NearbyMobility {
   [[nodiscard]] bool singular() const {
     return known && (nearby_mobility != mobility || nearby_freedom != degrees_of_freedom);
   }
-  /// A motion that stops before it begins.
+  /// Joints allow a motion here only to first order.
   [[nodiscard]] bool instantaneous() const { return known && mobility > 0 && !can_leave; }
 };
 [[nodiscard]] NearbyMobility AnalyzeNearby(const Model& model, const State& state);

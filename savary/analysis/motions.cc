@@ -127,7 +127,7 @@ std::string DescribeDeadCentre(const DeadCentre& centre, double t) {
   const std::string names = fmt::format("'{}'", fmt::join(centre.coordinates, "', '"));
   if (centre.drives.empty()) {
     return fmt::format(
-        "the joints of {} come to a singular position at t = {:.12g} s that could not be passed; try a "
+        "the joints of {} reach a singular position at t = {:.12g} s that could not be passed; try a "
         "looser tolerance, or start next to it on the wanted branch",
         names, t);
   }

@@ -51,14 +51,14 @@ struct MovingNames {
 };
 [[nodiscard]] MovingNames NameMoving(const Mechanics& mechanics, const VecX& dx);
 
-/// A position in which rows lose their hold on a motion that they hold elsewhere, or one next to it.
+/// A position in which rows do not determine a motion that they determine elsewhere, or a position next to it.
 struct DeadCentre {
   bool found = false;
   std::string joint;                     ///< that moves most
   std::vector<std::string> coordinates;  ///< that move, the largest first; bodies where no joint moves
   std::vector<std::string> drives;       ///< joints whose drives take part; none: the joints alone
 };
-/// At the state set in `mechanics`; `freedom`: motions that rows leave elsewhere.
+/// At the state set in `mechanics`; `freedom`: number of motions that rows leave free elsewhere.
 [[nodiscard]] DeadCentre FindDeadCentre(const Mechanics& mechanics, int freedom);
 /// In words, with what to do.
 [[nodiscard]] std::string DescribeDeadCentre(const DeadCentre& centre, double t);

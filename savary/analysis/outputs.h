@@ -14,21 +14,22 @@ struct Column {
   std::string name;
   Quantity quantity;
   bool stepped = false;     ///< piecewise constant: a mode
-  bool on_request = false;  ///< in pictures, but in files only on request
+  bool on_request = false;  ///< drawn in reports, but written to files only on request
 };
 
 /// The columns of a mechanism's results and their values at an instant.
 ///
 /// Bodies: origin x y z (not the mass centre), quaternion qw qx qy qz body to world, vx vy vz, wx wy wz, ax ay az, alx
 /// aly alz. Joints: q qd qdd (q1 q2 ... when several), the wrench fx fy fz mx my mz on the second body at its marker,
-/// world axes, its drive included; `effort` of the drive alone; `stop`: what its stops do to the coordinate, positive
-/// upwards; `friction`: what its friction does. Springs: length rate force (tension positive). Joint springs and
-/// actuators: effort. Bushings: the wrench fx fy fz mx my mz on the second body at its marker, world axes. Contacts:
-/// mode (0 apart, 1 sliding, 2 rolling), gap, locations s1 s2 on the profiles (ends of open ones count as the end
-/// itself), normal force fn, magnitudes ft of friction and slip, px py pz midway between the two points, and fn =
-/// fn_static + fn_dynamic; on request the normal nx ny nz from the second to the first shape and the friction ftx fty
-/// ftz on the first, world axes. Further points of one contact are `<contact>.2.mode` and so on. Of a point that is not
-/// used all but the mode is NaN. Markers: origin x y z, vx vy vz, ax ay az. Then energy.kinetic, .potential, .total.
+/// world axes, its drive included; `effort` of the drive alone; `stop`: effort of its stops on the coordinate, positive
+/// in the direction of increasing q; `friction`: effort of its friction. Springs: length rate force (tension positive).
+/// Joint springs and actuators: effort. Bushings: the wrench fx fy fz mx my mz on the second body at its marker, world
+/// axes. Contacts: mode (0 apart, 1 sliding, 2 rolling), gap, locations s1 s2 on the profiles (ends of open ones count
+/// as the end itself), normal force fn, magnitudes ft of friction and slip, px py pz midway between the two points, and
+/// fn = fn_static + fn_dynamic; on request the normal nx ny nz from the second to the first shape and the friction ftx
+/// fty ftz on the first, world axes. Further points of one contact are `<contact>.2.mode` and so on. Of a point that is
+/// not used all but the mode is NaN. Markers: origin x y z, vx vy vz, ax ay az. Then energy.kinetic, .potential,
+/// .total.
 class Outputs {
  public:
   explicit Outputs(const Model& model);
@@ -36,8 +37,8 @@ class Outputs {
   [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
 
   /// Fills `row` (as many as columns) from the values at a state with rows and loads, the accelerations and the
-  /// multipliers there. `static_lambda`: what the multipliers would be without inertia; not looked at in a model
-  /// without contacts.
+  /// multipliers there. `static_lambda`: what the multipliers would be without inertia; not used in a model without
+  /// contacts.
   void Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lambda, const VecX& static_lambda,
             std::span<double> row) const;
 

@@ -10,8 +10,8 @@
 namespace savary {
 
 /// Finds, in a step of a run, where an element passes a position in which its force has no direction: a linear spring
-/// through zero length, with a tension there, and a bushing with a torque through half a turn. Behind it the force
-/// would jump to its opposite, which no law of the model prescribes.
+/// through zero length, with a tension there, and a bushing with a torque through half a turn. After it the force would
+/// jump to its opposite, which no law of the model prescribes.
 class Passages {
  public:
   struct Passage {

@@ -82,7 +82,7 @@ class ResultSink {
   virtual bool OnProgress(double /*t*/) { return true; }
   /// Whether a checkpoint that takes some work to make is wanted now.
   virtual bool WantsCheckpoint() { return false; }
-  /// After each step from which the run could be resumed; of runs of several components where it is wanted.
+  /// After each step from which the run could be resumed; in runs of several components only where it is wanted.
   virtual void OnCheckpoint(const DynamicsCheckpoint& /*checkpoint*/) {}
 };
 

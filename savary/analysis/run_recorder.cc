@@ -116,7 +116,7 @@ bool RunRecorder::CheckPositionJump(double t, const VecX& y, MechanismSystem* sy
   if (closure.residual <= settings_.closure_tolerance) return true;
   End(RunStatus::kFailed,
       fmt::format("the motion law of joint '{}' jumps in position at t = {:.9g} s, which no mechanism can follow; "
-                  "let it change over some time, for example with smoothstep",
+                  "let it change gradually, for example with smoothstep",
                   system->structure().RowOwner(closure.worst_row), t),
       summary);
   return false;

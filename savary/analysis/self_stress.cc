@@ -26,7 +26,8 @@ SelfStress::SelfStress(const Mechanics& mechanics, std::span<const char> active)
   std::vector<int> rows;
   for (size_t c = 0; c < active.size(); ++c) {
     const Constraint& constraint = mechanics.constraints()[c];
-    for (int k = constraint.first_row; active[c] != 0 && k < constraint.first_row + constraint.num_rows; ++k) {
+    if (active[c] == 0 || !mechanics.is_active(constraint)) continue;
+    for (int k = constraint.first_row; k < constraint.first_row + constraint.num_rows; ++k) {
       const double norm = J.row(k).norm();
       row_weights_[k] = norm > 0 ? 1 / norm : 1;
       rows.push_back(k);

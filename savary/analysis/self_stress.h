@@ -8,17 +8,18 @@
 
 namespace savary {
 
-/// The multipliers that cancel among themselves at one configuration, J^T s = 0: what joints can do to one another
-/// without any load. Each of them stands for one redundant row, and for one condition s . g = 0 without which J x = g
-/// has no solution.
+/// Self-stresses at one configuration: multipliers s with J^T s = 0, reactions of joints that balance one another
+/// without any load. Each independent one belongs to one redundant row, and to one condition s . g = 0 that g must
+/// satisfy for J x = g to have a solution.
 ///
 /// Rows are of unit length in the metric of motions.h; rank to within 1e-9 of it, by a QR factorization of the dense J.
-/// So the cost grows with the cube of the rows; kMostRows is what takes about a second.
+/// The cost grows with the cube of the number of rows; kMostRows rows take about a second.
 class SelfStress {
  public:
   static constexpr int kMostRows = 1000;
 
-  /// Of the constraints that are `active` (one entry each), at a state with its rows.
+  /// Of the constraints that are `active` (one entry each), at a state with its rows; open stops and contacts, and
+  /// friction of joints that do not stick, have none.
   SelfStress(const Mechanics& mechanics, std::span<const char> active);
 
   [[nodiscard]] int rank() const { return rank_; }
@@ -32,13 +33,13 @@ class SelfStress {
   /// Share of a constraint's rows: 0 when no self-stress passes through it, at most sqrt(num_rows).
   [[nodiscard]] double CalcShare(const Constraint& constraint) const;
 
-  /// How many independent self-stresses have something in these rows, and so end when the rows are left out; rows
-  /// beyond that number become freedom.
+  /// How many independent self-stresses act in these rows, and so vanish when the rows are left out. Each row beyond
+  /// that number adds a degree of freedom.
   [[nodiscard]] int CountIn(std::span<const int> rows) const;
   /// Leaves these rows out.
   void Release(std::span<const int> rows);
 
-  /// The part of `g` (one value per row) that no motion gives, and the constraints it is in: indices of
+  /// The part of `g` (one value per row) that no motion can satisfy, and the constraints that have it: indices of
   /// Mechanics::constraints().
   struct Contradiction {
     double size = 0;               ///< largest |value| of the part, relative to the unit rows
@@ -63,7 +64,8 @@ class SelfStress {
 [[nodiscard]] std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int> constraints);
 
 /// Why J Vdot = -bias, J V = -rate or c = 0 cannot be satisfied at a state with its rows: "the required accelerations
-/// contradict one another: the drives of 'a' and 'b'". Empty where they can, or where there are too many rows to look.
+/// contradict one another: the drives of 'a' and 'b'". Empty where they can, or where there are too many rows to
+/// examine.
 [[nodiscard]] std::string DescribeContradiction(const Mechanics& mechanics);
 
 /// Another kind for a joint, with fewer rows, or a drive left out, that ends self-stresses and adds no freedom.
@@ -74,8 +76,8 @@ struct Relaxation {
   int removes = 0;      ///< redundant rows
 };
 
-/// All single ones, the most effective first for each joint; and a list to be done together that leaves as few
-/// redundant rows as can be had, the most effective first.
+/// All single changes, the most effective first for each joint; and a list of changes that together leave as few
+/// redundant rows as possible, the most effective first.
 struct Relaxations {
   std::vector<Relaxation> single;
   std::vector<Relaxation> together;

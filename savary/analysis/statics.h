@@ -23,7 +23,7 @@ struct Equilibrium {
   VecX y;               ///< velocities zero
   VecX lambda;
   double residual = 0;     ///< N: length of the unbalanced force along free motions
-  double force_scale = 0;  ///< N: what the forces that balance are made of
+  double force_scale = 0;  ///< N: size of the forces that balance
   int iterations = 0;
   VecX stiffness;  ///< ascending, one for each degree of freedom
   MatX modes;      ///< their motions dx, of unit length
@@ -75,8 +75,9 @@ class EquilibriumFinder {
   /// closed. `found` when it can be closed.
   [[nodiscard]] Equilibrium Stay(double t, const VecX& start, const DiscreteState& discrete);
 
-  /// Roots of MechanismSystem at an equilibrium; of what is closed its force. Those are crossed that are armed
-  /// (switches, stops, contacts) and below zero by more than round-off, and others whose sign is not that of `before`.
+  /// Root functions of MechanismSystem at an equilibrium; that of a closed touch is its force. Armed roots (switches,
+  /// stops, contacts) are crossed where they are below zero by more than round-off, others where their sign differs
+  /// from that of `before`.
   void CalcRoots(double t, const Equilibrium& at, const DiscreteState& discrete, VecX* roots);
   [[nodiscard]] bool IsArmed(int root) const;
   [[nodiscard]] std::vector<int> FindCrossed(const VecX& before, const VecX& roots, double force_scale) const;

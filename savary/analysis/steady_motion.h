@@ -6,9 +6,9 @@
 
 namespace savary {
 
-/// Small motions about a steady motion: one that stands still, but for the spin of bodies round their own axes of
-/// symmetry, seen from a frame that turns at a constant rate W. A rotor in its bearings is one with W = 0, a pendulum
-/// on a turning shaft with the shaft's W, a gyroscope with its precession.
+/// Small motions about a steady motion. Seen from a frame that turns at a constant rate W, a steady motion stands
+/// still, except for the spin of bodies about their own axes of symmetry. A rotor in its bearings is one with W = 0, a
+/// pendulum on a turning shaft with the shaft's W, a gyroscope with its precession.
 ///
 /// With Z the motions the joints allow, fixed in that frame, dx = Z q are displacements as in MechanismLinearizer; then
 ///
@@ -31,10 +31,10 @@ struct SteadyMotion {
   double noise = 0;  ///< difference of K seen a little later: its round-off
 };
 
-/// Tries W = 0, the rate at which accelerations say that velocities turn, and the angular velocities of the bodies, in
-/// this order. Each is proved by placing the mechanism where it would be some tenths of a radian later: joints must be
-/// closed there and accelerations, Z, M, C and K must be the same in the frame. `system` has the branches of the start;
-/// it is left at the start.
+/// Tries W = 0, the rate of turning of the velocities that follows from the accelerations, and the angular velocities
+/// of the bodies, in this order. Each is tested by placing the mechanism where it would be some tenths of a radian
+/// later: joints must be closed there and accelerations, Z, M, C and K must be the same in the frame. `system` has the
+/// branches of the start; it is left at the start.
 [[nodiscard]] SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system);
 
 }  // namespace savary

@@ -119,7 +119,10 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
     sink->OnEvent(t, kind, contact.name, which + detail);
   };
   const ContactPair& pair = system->structure().pair_of(entry.element);
-  const std::string one = pair.DescribeFeature(1, state.feature1), two = pair.DescribeFeature(2, state.feature2);
+  // A point that was hit may be on other features by now, or on none.
+  const bool is_noted = change.on1 != TouchChange::kStayed;
+  const std::string one = pair.DescribeFeature(1, is_noted ? change.on1 : state.feature1),
+                    two = pair.DescribeFeature(2, is_noted ? change.on2 : state.feature2);
   if (change.has_passed() && state.mode != ContactMode::kUnused) {
     const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
     std::string detail;
@@ -134,8 +137,9 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
   }
   if (change.digs_in)
     report("impact",
-           fmt::format("{} digs into {}: with friction no finite forces exist, an impact without collision follows",
-                       one, two));
+           fmt::format(
+               "{} jams against {}: with this friction there are no finite forces; an impact without collision follows",
+               one, two));
   if (change.formed) report(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) report("release", words.released);
   ReportSlipChange(t, change, contact.name, which, sink);

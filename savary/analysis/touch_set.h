@@ -8,8 +8,8 @@
 
 namespace savary {
 
-/// Stops and contact points of a system that are closed or open, for analyses that close and open them otherwise
-/// than dynamics.
+/// The closed and open stops and contact points of a system, for analyses that close and open them by other rules than
+/// dynamics.
 class TouchSet {
  public:
   explicit TouchSet(MechanismSystem* system) : system_(*system) {}
@@ -17,9 +17,9 @@ class TouchSet {
   /// Closed ones that may open; or open ones that are followed.
   [[nodiscard]] std::vector<TouchIndex> ListClosed() const;
   [[nodiscard]] std::vector<TouchIndex> ListOpen() const;
-  /// Open ones without a gap at a state.
+  /// Open ones whose gap is zero at a state.
   [[nodiscard]] std::vector<TouchIndex> FindTouching(const Mechanics& at) const;
-  /// The stop or contact point whose gap, or normal force, a root is; invalid of other roots.
+  /// The stop or contact point whose gap or normal force a root function is; invalid for other roots.
   [[nodiscard]] TouchIndex FindGapOwner(int root) const {
     const RootOwner& owner = system_.roots().owner(root);
     return owner.is_gap() ? owner.touch : TouchIndex();
@@ -27,23 +27,23 @@ class TouchSet {
   /// Those of the crossings that are gaps of open ones.
   [[nodiscard]] std::vector<TouchIndex> FindMet(std::span<const Crossing> crossings) const;
   [[nodiscard]] bool IsClosed(TouchIndex touch) const { return system_.touches().IsClosed(touch, system_.discrete()); }
-  /// It is followed: true of stops.
+  /// Whether it is followed; always true for stops.
   [[nodiscard]] bool IsFollowed(TouchIndex touch) const {
     const TouchTable::Entry& entry = system_.touches()[touch];
     return !entry.is_point() || system_.point_state(entry.element).mode != ContactMode::kUnused;
   }
-  /// Without friction: contacts slide, or roll where they may not slip.
+  /// Closes or opens a touch, without friction: closed contacts slide, or roll where `no_slip` is set.
   void Set(TouchIndex touch, bool is_closed);
   /// The gap at a state, open or closed.
   [[nodiscard]] ScalarRow CalcRow(const Mechanics& at, TouchIndex touch) const {
     return system_.touches().CalcNormal(at, touch);
   }
   [[nodiscard]] double LengthOf(TouchIndex touch) const { return system_.touches()[touch].length; }
-  /// Of its force, in lambda.
+  /// The row of its force in lambda.
   [[nodiscard]] int RowOf(TouchIndex touch) const { return system_.touches()[touch].normal_row; }
   /// "contact 'latch'", "the upper limit of joint 'rail'".
   [[nodiscard]] std::string Describe(TouchIndex touch) const { return system_.touches().Describe(touch); }
-  /// Why a contact point that was as `before` is open where these crossings are.
+  /// Why a contact point, which was closed in `before`, has opened at these crossings.
   [[nodiscard]] std::string ExplainLoss(int point, const DiscreteState& before,
                                         std::span<const Crossing> crossings) const;
 
@@ -53,11 +53,10 @@ class TouchSet {
   MechanismSystem& system_;
 };
 
-/// A warning for each contact and joint whose friction is left out, where `why`.
+/// A warning for each contact and joint whose friction is left out, with the reason `why`.
 [[nodiscard]] std::vector<std::string> WarnOfFriction(const Model& model, const char* why);
 
-/// Words for what closes and opens: in dynamics parts that touch stay together (`form`), elsewhere contacts are
-/// activated (`close`).
+/// Words for events of closing and opening: `form` in dynamics, `close` in other analyses.
 struct TouchWords {
   const char* formed_kind = "form";
   const char* rolling = "stays, rolling";

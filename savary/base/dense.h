@@ -7,7 +7,7 @@
 namespace savary {
 
 /// Factorisations of dense matrices of any size as plain functions: Eigen's, compiled once, in dense.cc. A file that
-/// instantiates them itself takes seconds longer to compile for each.
+/// instantiates one of them itself takes seconds longer to compile.
 
 /// Eigenvalues, ascending, and orthonormal eigenvectors by columns.
 struct SymmetricEigen {
@@ -43,22 +43,23 @@ class PivotedQr {
   /// The column of A that was chosen i-th.
   [[nodiscard]] int column(int i) const { return qr_.colsPermutation().indices()[i]; }
   [[nodiscard]] MatX CalcQ() const;
-  /// The last `count` columns of Q: what is orthogonal to all columns of A, where the rest is as many as its rank.
+  /// The last `count` columns of Q. Where the other columns are as many as the rank of A, these span all that is
+  /// orthogonal to the columns of A.
   [[nodiscard]] MatX CalcLastOfQ(int count) const;
 
  private:
   Eigen::ColPivHouseholderQR<MatX> qr_;
 };
 
-/// x with the least |A x - b|, and of those the smallest. Pivots up to `threshold` times the largest are zero; 0: those
-/// of round-off.
+/// The x of least |A x - b| and, where there are several, of least |x|. Pivots up to `threshold` times the largest
+/// count as zero; with threshold 0, those at round-off.
 [[nodiscard]] VecX SolveLeastSquares(const MatX& A, const VecX& b, double threshold = 0);
 /// A x = b with A symmetric, semi-definite.
 [[nodiscard]] VecX SolveSymmetric(const MatX& A, const VecX& b);
 /// A x = b with A regular.
 [[nodiscard]] VecX SolveSquare(const MatX& A, const VecX& b);
 
-/// Factors of a regular matrix, P A = L U. Storage is kept from one to the next of the same size.
+/// Factors of a regular matrix, P A = L U. Factoring another matrix of the same size reuses the storage.
 template <class Matrix>
 class LuFactors {
  public:

@@ -2,9 +2,8 @@
 
 #include <Eigen/Dense>
 
-// Eigen's loops for products of large matrices, compiled once, in dense_products.cc: every file that multiplies
-// matrices of any size would compile them again, for seconds. Eigen never inlines them, so that a call costs what it
-// did.
+// Eigen's loops for products of large matrices, compiled once, in dense_products.cc: otherwise every file that
+// multiplies matrices compiles them again, which takes seconds. Eigen never inlines them, so calls are not slower.
 
 namespace Eigen::internal {
 

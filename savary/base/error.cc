@@ -18,6 +18,23 @@ InputError::InputError(SourceLocation where, std::string message)
   text_ = location.empty() ? fmt::format("error: {}", message_) : fmt::format("{}: error: {}", location, message_);
 }
 
+InputError::InputError(const std::vector<InputError>& errors) : InputError(errors.at(0).where_, errors[0].message_) {
+  constexpr size_t kMostShown = 10;
+  for (const InputError& error : errors) {
+    for (InputError& one : error.List()) others_.push_back(std::move(one));
+  }
+  others_.erase(others_.begin());
+  for (size_t i = 0; i < others_.size() && i + 1 < kMostShown; ++i) text_ += fmt::format("\n{}", others_[i].text_);
+  if (others_.size() + 1 > kMostShown)
+    text_ += fmt::format("\n... and {} more errors", others_.size() + 1 - kMostShown);
+}
+
+std::vector<InputError> InputError::List() const {
+  std::vector<InputError> list{InputError(where_, message_)};
+  list.insert(list.end(), others_.begin(), others_.end());
+  return list;
+}
+
 namespace {
 
 // Edit distance with insertions, deletions, substitutions and swaps of neighbours.

@@ -20,18 +20,26 @@ struct SourceLocation {
 
 /// A mistake in what the user gave us: a model, a table, an expression. The message says what was found, what is
 /// accepted and, where we know it, the remedy; `what()` reads `file:line:column: error: message`.
+///
+/// One error can stand for several mistakes that were found independently of one another: where() and message() are
+/// those of the first, what() has a line for each.
 class InputError : public std::exception {
  public:
   InputError(SourceLocation where, std::string message);
+  /// All of `errors`, at least one, in their order.
+  explicit InputError(const std::vector<InputError>& errors);
 
   [[nodiscard]] const SourceLocation& where() const { return where_; }
   [[nodiscard]] const std::string& message() const { return message_; }
   [[nodiscard]] const char* what() const noexcept override { return text_.c_str(); }
+  /// Every mistake as an error of its own.
+  [[nodiscard]] std::vector<InputError> List() const;
 
  private:
   SourceLocation where_;
   std::string message_;
   std::string text_;
+  std::vector<InputError> others_;  // after the first
 };
 
 /// A file that cannot be opened, read or written.
@@ -46,7 +54,7 @@ class FileError : public std::exception {
 
 /// The candidate that differs from `word` by the fewest edits, when it is near enough to be what was meant; else "".
 /// A name that has `word` as one of its words (linear_spring has spring) counts as one edit away.
-/// One letter is near to itself in the other case only.
+/// A word of one letter matches only the same letter in the other case.
 [[nodiscard]] std::string NearestName(std::string_view word, const std::vector<std::string>& candidates);
 
 /// "; did you mean 'revolute'?" or nothing, to be put behind a message.

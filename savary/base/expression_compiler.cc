@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "savary/base/expression.h"
 #include "savary/base/expression_tape.h"
@@ -51,7 +52,7 @@ class ExpressionCompiler : public TapeWriter {
 
   // The SI value of `result` as an expected quantity.
   int ToExpected(const Operand& result, const Quantity& expected) {
-    SetPlace(result.begin);
+    SetTextOffset(result.begin);
     if (IsPure(result)) {
       if (!Adapts(result)) RefuseNumberAsAngle(expected, result);
       RefusePiAsAngle(expected, result);
@@ -69,7 +70,7 @@ class ExpressionCompiler : public TapeWriter {
   // The function of `x`, which was read up to here, from `begin` on.
   Operand Evaluate(const FunctionRef& f, const Operand& x, int begin) {
     const int node = f.bare ? x.node : ToExpected(x, f.x);
-    SetPlace(begin);
+    SetTextOffset(begin);
     Own(f.function);
     const int y = Piecewise(*f.function, node, begin, last_);
     if (f.bare) return Made(y, kPureNumber, constant_, true, begin);
@@ -134,11 +135,17 @@ class ExpressionCompiler : public TapeWriter {
     if (name == "e") Fail(at, "unknown name 'e'; Euler's number is exp(1)");
     if (name == "inf" || name == "nan" || name == "infinity")
       Fail(at, fmt::format("'{}' is not accepted as a number", name));
-    if (IsUnit(name))
-      Fail(at, fmt::format("unknown name '{}'; a unit must stand behind a number, as in 1 {}", name, name));
+    if (IsUnit(name)) Fail(at, fmt::format("unknown name '{}'; a unit must follow a number, as in 1 {}", name, name));
     std::vector<std::string> names = symbols_.Names();
     names.emplace_back("pi");
-    Fail(at, fmt::format("unknown name '{}'{}", name, DidYouMean(name, names)));
+    std::string remedy = DidYouMean(name, names);
+    // pin.angle: what pin does have.
+    const size_t dot = name.find('.');
+    if (remedy.empty() && dot != std::string_view::npos) {
+      std::erase_if(names, [&](const std::string& known) { return !known.starts_with(name.substr(0, dot + 1)); });
+      if (!names.empty()) remedy = fmt::format("; '{}' has {}", name.substr(0, dot), fmt::join(names, ", "));
+    }
+    Fail(at, fmt::format("unknown name '{}'{}", name, remedy));
   }
 
   // ---- Units ---------------------------------------------------------------
@@ -325,7 +332,7 @@ class ExpressionCompiler : public TapeWriter {
 
   bool Accept(std::string_view sign) {
     if (!text_.substr(pos_).starts_with(sign)) return false;
-    SetPlace(pos_);
+    SetTextOffset(pos_);
     Advance(pos_ + static_cast<int>(sign.size()));
     return true;
   }
@@ -381,7 +388,7 @@ class ExpressionCompiler : public TapeWriter {
       if (!Accept(sign)) continue;
       std::array sides{RequireNumber(left), RequireNumber(ParseSum())};
       Unify(sides, fmt::format("'{}' compares", sign), at);
-      SetPlace(at);
+      SetTextOffset(at);
       const bool less = sign[0] == '<';
       const int g = Emit(Op::kSubtract, sides[less ? 1 : 0].node, sides[less ? 0 : 1].node);
       left = Condition(Heaviside(g, sign.size() == 1, left.begin, last_), left.begin);
@@ -407,7 +414,7 @@ class ExpressionCompiler : public TapeWriter {
         const bool added = IsBareAngle(term) && !IsConstant(other.node) && !IsName(other);
         if (common.unit.angle == 0 && common.phase < 0) common.phase = added ? term.begin : term.phase;
       }
-      SetPlace(at);
+      SetTextOffset(at);
       left = Like(common, Emit(plus ? Op::kAdd : Op::kSubtract, terms[0].node, terms[1].node), left.begin);
     }
   }
@@ -420,7 +427,7 @@ class ExpressionCompiler : public TapeWriter {
       if (!times && !Accept("/")) return left;
       RequireNumber(left);
       const Operand right = RequireNumber(ParseUnary());
-      SetPlace(at);
+      SetTextOffset(at);
       left = Made(Emit(times ? Op::kMultiply : Op::kDivide, left.node, right.node),
                   times ? left.unit * right.unit : left.unit / right.unit, left.certain && right.certain,
                   left.bare || right.bare, left.begin, left.has_pi || right.has_pi);
@@ -433,7 +440,7 @@ class ExpressionCompiler : public TapeWriter {
     if (!minus && !Accept("+")) return ParsePower();
     const Nesting nesting(this);
     const Operand x = RequireNumber(ParseUnary());
-    SetPlace(begin);
+    SetTextOffset(begin);
     return Like(x, minus ? Emit(Op::kNegate, x.node) : x.node, begin);
   }
 
@@ -445,7 +452,7 @@ class ExpressionCompiler : public TapeWriter {
     RequireNumber(base);
     const Operand exponent = RequireNumber(ParseUnary());
     const int n = NumberOf(exponent, "an exponent");
-    SetPlace(at);
+    SetTextOffset(at);
     if (IsConstant(n)) {
       const double power = ConstantOf(n);
       RequireFinite(n);
@@ -464,7 +471,7 @@ class ExpressionCompiler : public TapeWriter {
 
   Operand ParsePrimary() {
     const int begin = pos_;
-    SetPlace(pos_);
+    SetTextOffset(pos_);
     if (Accept("(")) {
       const Nesting nesting(this);
       Operand inner = ParseOr();
@@ -477,7 +484,7 @@ class ExpressionCompiler : public TapeWriter {
     const std::string_view name = PeekName();
     if (name.empty() || IsKeyword(name)) FailHere();
     if (name.back() == '.' || name.find("..") != std::string_view::npos) {
-      Fail(pos_, fmt::format("'{}' is no name: a dot must stand between two words", name));
+      Fail(pos_, fmt::format("'{}' is no name: a dot must be between two words", name));
     }
     Advance(pos_ + static_cast<int>(name.size()));
     return pos_ < End() && text_[pos_] == '(' ? ParseCall(name, begin) : ParseName(name, begin);
@@ -574,7 +581,7 @@ class ExpressionCompiler : public TapeWriter {
       RequireNumber(arguments[0]);
     }
     for (int i = 1; i < count; ++i) RequireNumber(arguments[i]);
-    SetPlace(begin);
+    SetTextOffset(begin);
     return Apply(*function, arguments, begin);
   }
 

@@ -36,7 +36,7 @@ void TapeWriter::RequireFinite(int node) const {
       Fail(fault, "this number is too large to be rounded");
     case Op::kPiece:
     case Op::kPiecewise:
-      Fail(fault, "the table has no value here; let it extrapolate, or give it more points");
+      Fail(fault, "the table has no value here; set its 'extrapolation', or give it more points");
     default:
       Fail(fault, "this number is too large");
   }

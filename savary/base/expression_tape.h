@@ -93,8 +93,8 @@ class TapeWriter {
   [[noreturn]] void Fail(int at, std::string message) const;
 
  protected:
-  /// Where in the text the next instructions come from, for messages.
-  void SetPlace(int at) { at_ = at; }
+  /// Offset in the text of what the next instructions come from, for messages.
+  void SetTextOffset(int at) { at_ = at; }
 
   [[nodiscard]] bool IsConstant(int node) const { return nodes_[node].op == Op::kConstant; }
   [[nodiscard]] double ConstantOf(int node) const { return nodes_[node].value; }  ///< Of a constant.

@@ -159,15 +159,15 @@ TEST(ExpressionErrors, NameThePlaceTheMistakeAndTheRemedy) {
       {"arm.qdd", 0, "unknown name 'arm.qdd'; did you mean 'arm.qd'?"},
       {"2*inf", 2, "'inf' is not accepted as a number"},
       {"nan", 0, "'nan' is not accepted as a number"},
-      {"R + cm", 4, "unknown name 'cm'; a unit must stand behind a number, as in 1 cm"},
+      {"R + cm", 4, "unknown name 'cm'; a unit must follow a number, as in 1 cm"},
       {"2 R", 2, "an operator is missing before 'R'; write *R"},
       {"2 sin(1)", 2, "an operator is missing before 'sin'; write *sin"},
       {"R 2", 2, "unexpected '2'"},
       {"R L", 2, "unexpected 'L'; an operator is missing before it or a value"},
       {"1.2.3", 0, "this number has two decimal points"},
       {"1e999", 0, "this number is too large or too small"},
-      {"arm..q", 0, "'arm..q' is no name: a dot must stand between two words"},
-      {"arm. + 1", 0, "'arm.' is no name: a dot must stand between two words"},
+      {"arm..q", 0, "'arm..q' is no name: a dot must be between two words"},
+      {"arm. + 1", 0, "'arm.' is no name: a dot must be between two words"},
       {"2 == 3", 2, "== compares numbers that are rarely equal; use <= or >= or a tolerance, as in abs(a - b) < 1e-6"},
       {"2 != 3", 2, "!= compares numbers that are rarely equal; use < or > or a tolerance, as in abs(a - b) > 1e-6"},
       {"R = 3", 2, "'=' is no operator here; compare with <= or >="},
@@ -353,7 +353,7 @@ TEST(ExpressionUnits, TablesTakeAndGiveTheirQuantities) {
   EXPECT_EQ(LawError("table(lift, 1, 2)"), "cam.yaml:5:33: error: unexpected ','");
   EXPECT_EQ(LawError("table"), "cam.yaml:5:20: error: 'table' is a function; write table(...)");
   EXPECT_EQ(ConstantError("table(zigzag, 9)"),
-            "cam.yaml:5:20: error: the table has no value here; let it extrapolate, or give it more points");
+            "cam.yaml:5:20: error: the table has no value here; set its 'extrapolation', or give it more points");
 }
 
 TEST(ExpressionUnits, AngleMeetsNoOtherPowerOfAngleInAFileInDegrees) {

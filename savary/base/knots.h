@@ -31,9 +31,10 @@ class Knots {
   /// The interval of one period in which x lies; the first and the last go on for ever.
   [[nodiscard]] int FindInterval(double x) const;
 
-  [[nodiscard]] int FindPiece(double x) const;  ///< kNoPiece of NaN, and of x beyond counting.
+  /// kNoPiece for NaN, and for x so large that pieces cannot be numbered.
+  [[nodiscard]] int FindPiece(double x) const;
   [[nodiscard]] PiecewiseFunction::Interval Ends(int piece) const;
-  [[nodiscard]] Spot Locate(int piece) const;  ///< Not of kNoPiece.
+  [[nodiscard]] Spot Locate(int piece) const;  ///< `piece` is not kNoPiece.
 
  private:
   [[nodiscard]] double RepeatedPosition(int piece) const;

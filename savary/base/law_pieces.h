@@ -10,8 +10,9 @@ namespace savary {
 /// expression switches (joints of motion laws and tables, comparisons, abs ...). Each piece goes on smoothly beyond its
 /// ends.
 ///
-/// Joints of motions and tables are all found, and to the last bit where their x is that of the law. Of other switches
-/// those are missed that fall and rise again within 1/4096 of the range. Joints closer than 1e-12 of it are one.
+/// All joints of motions and tables are found, exact to the last bit where their argument is x itself. Another switch
+/// is missed where it changes and changes back within 1/4096 of the range. Joints closer than 1e-12 of the range count
+/// as one.
 class LawPieces {
  public:
   LawPieces(Expression law, double from, double to);

@@ -25,7 +25,8 @@ class PiecewiseFunction {
     double f4 = 0;
   };
 
-  static constexpr int kNoPiece = std::numeric_limits<int>::min();  ///< Of NaN, and of x beyond counting.
+  /// For NaN, and for x so large that pieces cannot be numbered.
+  static constexpr int kNoPiece = std::numeric_limits<int>::min();
 
   /// What Calc gives where f does not exist.
   static constexpr Derivatives Nowhere() {

@@ -19,8 +19,8 @@ enum class Interpolation {
 };
 
 enum class Extrapolation {
-  kError,  ///< There is no value: NaN, at which a run stops; except within 1e-9 of the table's range, for what rests at
-           ///< an end.
+  kError,     ///< There is no value: NaN, which ends a run. Up to 1e-9 of the table's range beyond an end the table
+              ///< continues.
   kConstant,  ///< The value of the end point.
   kLinear,    ///< The tangent at the end point.
 };

@@ -48,12 +48,22 @@ constexpr std::array kUnits{
 
 // Words people write for a unit that has another name here.
 constexpr std::array kOtherWords{
-    std::pair{"sec", "s"},      std::pair{"second", "s"},    std::pair{"seconds", "s"},  std::pair{"meter", "m"},
-    std::pair{"metre", "m"},    std::pair{"inch", "in"},     std::pair{"hr", "h"},       std::pair{"hour", "h"},
-    std::pair{"degree", "deg"}, std::pair{"degrees", "deg"}, std::pair{"radian", "rad"}, std::pair{"radians", "rad"},
-    std::pair{"newton", "N"},   std::pair{"ton", "tonne"},   std::pair{"gram", "g"},     std::pair{"t", "tonne"},
-    std::pair{"secs", "s"},     std::pair{"meters", "m"},    std::pair{"metres", "m"},   std::pair{"hours", "h"},
-    std::pair{"kgs", "kg"},     std::pair{"grams", "g"},     std::pair{"grad", "deg"},   std::pair{"newtons", "N"},
+    std::pair{"sec", "s"},          std::pair{"second", "s"},        std::pair{"seconds", "s"},
+    std::pair{"meter", "m"},        std::pair{"metre", "m"},         std::pair{"inch", "in"},
+    std::pair{"hr", "h"},           std::pair{"hour", "h"},          std::pair{"degree", "deg"},
+    std::pair{"degrees", "deg"},    std::pair{"radian", "rad"},      std::pair{"radians", "rad"},
+    std::pair{"newton", "N"},       std::pair{"ton", "tonne"},       std::pair{"gram", "g"},
+    std::pair{"t", "tonne"},        std::pair{"secs", "s"},          std::pair{"meters", "m"},
+    std::pair{"metres", "m"},       std::pair{"hours", "h"},         std::pair{"kgs", "kg"},
+    std::pair{"grams", "g"},        std::pair{"grad", "deg"},        std::pair{"newtons", "N"},
+    std::pair{"millimeter", "mm"},  std::pair{"millimetre", "mm"},   std::pair{"millimeters", "mm"},
+    std::pair{"millimetres", "mm"}, std::pair{"centimeter", "cm"},   std::pair{"centimetre", "cm"},
+    std::pair{"kilometer", "km"},   std::pair{"kilometre", "km"},    std::pair{"kilogram", "kg"},
+    std::pair{"kilograms", "kg"},   std::pair{"inches", "in"},       std::pair{"foot", "ft"},
+    std::pair{"feet", "ft"},        std::pair{"pound", "lb"},        std::pair{"pounds", "lb"},
+    std::pair{"minute", "min"},     std::pair{"minutes", "min"},     std::pair{"msec", "ms"},
+    std::pair{"revolution", "rev"}, std::pair{"revolutions", "rev"}, std::pair{"joule", "J"},
+    std::pair{"watt", "W"},         std::pair{"pascal", "Pa"},
 };
 
 constexpr std::array kNamedQuantities{kPureNumber,
@@ -203,7 +213,7 @@ Unit Scan(std::string_view text, size_t* position, const SourceLocation& start,
     }
     if (operation == ' ' && divided) {
       throw InputError(Shifted(start, next),
-                       fmt::format("'{}' behind a quotient is ambiguous; write *{} or /{}", name, name, name));
+                       fmt::format("'{}' after a quotient is ambiguous; write *{} or /{}", name, name, name));
     }
     at = next + name.size();
     double exponent = ScanExponent(text, &at, start);

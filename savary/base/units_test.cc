@@ -175,7 +175,7 @@ TEST(Units, ErrorsNameThePlaceAndTheRemedy) {
   EXPECT_EQ(error("rpmm").rfind("cam.yaml:3:10: error: unknown unit 'rpmm'; did you mean 'rpm'? known units: ", 0), 0u);
   EXPECT_EQ(error("kgs").rfind("cam.yaml:3:10: error: unknown unit 'kgs'; did you mean 'kg'? known units: ", 0), 0u);
   EXPECT_EQ(error("furlong").rfind("cam.yaml:3:10: error: unknown unit 'furlong'; known units: ", 0), 0u);
-  EXPECT_EQ(error("N/m s"), "cam.yaml:3:14: error: 's' behind a quotient is ambiguous; write *s or /s");
+  EXPECT_EQ(error("N/m s"), "cam.yaml:3:14: error: 's' after a quotient is ambiguous; write *s or /s");
   EXPECT_EQ(error("").rfind("cam.yaml:3:10: error: a unit is missing here; known units: ", 0), 0u);
   EXPECT_EQ(error("N/").rfind("cam.yaml:3:12: error: a unit is missing here; known units: ", 0), 0u);
   EXPECT_EQ(error("m^x").rfind("cam.yaml:3:12: error: the power of a unit must be a number", 0), 0u);

@@ -42,8 +42,7 @@ bool IsBeyond(const ProfilePair& pose, const ProfileLocation& one, const Profile
 
 double CalcSharpness(const PlaneContact& contact, bool is_closed, double size) {
   if (!is_closed && contact.IsCornerPair()) {
-    const double near = 0.5 * tolerance::kTouching * size;
-    return contact.g > 0 ? (contact.g - near) / (contact.g + near) : -1;
+    return contact.g / (std::abs(contact.g) + size) - 0.5 * tolerance::kTouching;
   }
   // D falls from D0, where parts touch, to zero in the middle of a hollow.
   const double focus = contact.g * contact.one.w * contact.two.w;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "savary/base/constants.h"
+#include "savary/contact/contact_tolerances.h"
 
 namespace savary {
 
@@ -14,6 +15,7 @@ constexpr double kKink = 1e-7;         // rad: curves that meet without a corner
 constexpr double kParallel = 1e-9;     // rad
 constexpr double kConforming = 1e-11;  // of the size: profiles this near to opposite along a part touch in a line
 constexpr int kMaxDepth = 48;
+constexpr int kDoublings = 60;  // of a quiet time
 constexpr double kBeyondHollow =
     0.05;  // of the smaller size: how far inside both sides of a hollow corner contacts are found
 
@@ -691,6 +693,38 @@ double ContactSearch::QuietTimeOfCircles(int a, int b) const {
   return time;
 }
 
+// The same of a corner and a straight leaf. However fast the corner slides along the line, it has to come down to it. A
+// corner that lies on it has come down when it is inside by more than what counts as touching.
+double ContactSearch::QuietTimeOfCorner(int a, int b) const {
+  const Leaf &one = one_.as_leaf[a], &two = two_.as_leaf[b];
+  if (!(one.is_corner && two.is_flat) && !(one.is_flat && two.is_corner)) return 0;
+  const bool is_first = one.is_corner;
+  const Vec2 corner = is_first ? pair_.X_21 * one.node->bounds.from : two.node->bounds.from;
+  ProfilePoint line;
+  if (is_first) {
+    CalcContactPoint(*two_.profile, PlanePose(), {two.node->element, two.u0}, &line);
+  } else {
+    CalcContactPoint(*one_.profile, pair_.X_21, {one.node->element, one.u0}, &line);
+  }
+  const double height = line.n.dot(corner - line.r),
+               slack = tolerance::kTouchingDepth * std::min(one_.profile->size(), two_.profile->size());
+  if (height < -slack) return 0;
+  const double way = height > slack ? height : height + slack;
+  // Velocity and acceleration as seen from the line, which turns with its own part; both turn on in that time.
+  const RelativeMotion& m = motion_;
+  const double w_line = is_first ? m.w2 : m.w2 + m.w;
+  const Vec2 V = m.v + m.w * TurnLeft(corner),
+             A = m.a + m.alpha * TurnLeft(corner) - m.q * corner - 2 * w_line * TurnLeft(V);
+  const double down = std::abs(line.n.dot(V)), faster = std::abs(line.n.dot(A));
+  const auto time_within = [&](double time) {
+    const double turn = (std::abs(m.w) + std::abs(w_line) + std::abs(m.alpha) * time) * time;
+    return TimeFor(way, down, faster + std::min(1.0, turn) * A.norm());
+  };
+  double time = TimeFor(way, down, faster + A.norm());
+  for (int i = 0; i < kDoublings && 2 * time <= time_within(2 * time); ++i) time *= 2;
+  return std::max(time, std::min(2 * time, time_within(2 * time)));
+}
+
 void ContactSearch::VisitQuiet(int a, int b, double time) {
   if (time >= quiet_) return;
   const ProfileNode& A = one_.nodes[a];
@@ -699,7 +733,8 @@ void ContactSearch::VisitQuiet(int a, int b, double time) {
     // Corners meet their like in no contact; straight parts meet where one of them ends.
     if (A.piece < 0 && B.piece < 0) return;
     if (A.piece >= 0 && B.piece >= 0 && A.k_min == 0 && A.k_max == 0 && B.k_min == 0 && B.k_max == 0) return;
-    if (!IsCovered(a, b)) quiet_ = std::min(quiet_, std::max(time, QuietTimeOfCircles(a, b)));
+    if (!IsCovered(a, b))
+      quiet_ = std::min(quiet_, std::max({time, QuietTimeOfCircles(a, b), QuietTimeOfCorner(a, b)}));
     return;
   }
   const auto extent = [](const Stadium& stadium) { return (stadium.to - stadium.from).norm() + stadium.radius; };

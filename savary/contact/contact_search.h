@@ -37,6 +37,7 @@ struct ContactWindow {
 struct RelativeMotion {
   Vec2 v = Vec2::Zero(), a = Vec2::Zero();
   double w = 0, alpha = 0, q = 0;
+  double w2 = 0;  ///< of the second itself
 
   /// Upper bounds inside a circle.
   [[nodiscard]] double Speed(const Vec2& center, double radius) const {
@@ -66,7 +67,7 @@ struct RelativeMotion {
 /// Sized once; a search allocates nothing but the results it appends. Results are in order of s1, then s2.
 class ContactSearch {
  public:
-  /// Keeps references.
+  /// Keeps references to the profiles.
   ContactSearch(const Profile& one, const Profile& two);
 
   /// Appends all contacts. Returns a lower bound, above limits.reach, of the gaps of all the others apart (infinite
@@ -76,7 +77,8 @@ class ContactSearch {
   /// A time during which no contact other than the given ones can reach gap 0, and every given contact that is inside
   /// its window stays inside. It holds as long as no point moves farther than 2 V t + A t^2, twice what its present
   /// speed V gives, and likewise for the angle. The windows of the given contacts are appended on request. A pair of
-  /// pieces must first come near each other, and some of their normals must become opposite, unless the pieces are
+  /// pieces must first come near each other, and some of their normals must become opposite; a corner must come down to
+  /// a straight piece, and one that lies on it is quiet until it is inside by kTouchingDepth; unless the pieces are
   /// beside a given contact: where the sum of curvatures is positive all the way from there, and normals stay within a
   /// right angle (half a turn between bulges), there is no second one (docs/theory/contact.md).
   [[nodiscard]] double FindQuiet(const PlanePose& X_21, const std::vector<FoundContact>& contacts,
@@ -144,6 +146,7 @@ class ContactSearch {
   void PreparePose(const PlanePose& X_21);
   [[nodiscard]] double QuietTime(int a, int b) const;
   [[nodiscard]] double QuietTimeOfCircles(int a, int b) const;
+  [[nodiscard]] double QuietTimeOfCorner(int a, int b) const;
   void VisitQuiet(int a, int b, double time);
   [[nodiscard]] bool IsCovered(int leaf_a, int leaf_b) const;
   [[nodiscard]] bool HullIsBent(const Side& side, int from, int to, double* k_min) const;

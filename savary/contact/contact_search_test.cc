@@ -519,5 +519,27 @@ TEST(QuietTime, CamAndRollerInTouchAreQuietForLong) {
   EXPECT_EQ(search.FindQuiet(X, {}, motion, &windows), 0);
   EXPECT_GT(search.FindQuiet(X, given, motion, &windows), 0.2);
 }
+
+// A block that slides on a floor, of which one corner is followed: the other one comes no nearer, however fast it
+// slides. It does where the block turns.
+TEST(QuietTime, ACornerThatSlidesAlongALineIsQuietUntilItComesDown) {
+  const Profile block = Polygon({{-0.5, 0}, {0.5, 0}, {0.5, 0.6}, {-0.5, 0.6}}),
+                floor = Polygon({{90, 0}, {-90, 0}}, true);
+  const PlanePose X;
+  std::vector<FoundContact> given = FindAll(block, floor, X, {0.1, 0.1});
+  ASSERT_EQ(given.size(), 1u);
+  ASSERT_TRUE(given[0].is_line);
+  given[0].is_line = false;  // one end of it
+  ContactSearch search(block, floor);
+  RelativeMotion sliding{{3, 0}, {-5, 0}, 0, 0, 0};
+  EXPECT_GT(search.FindQuiet(X, given, sliding), 1);
+  RelativeMotion turning{{0, 0}, {0, 0}, 0.1, 0, 0.01};
+  EXPECT_LT(search.FindQuiet(X, given, turning), 1e-6);
+  // At a height.
+  const PlanePose above({0, 0.1}, 0);
+  given.clear();
+  sliding.v.y() = -0.2;
+  EXPECT_NEAR(search.FindQuiet(above, given, sliding), 0.25, 1e-9);
+}
 }  // namespace
 }  // namespace savary::testing

@@ -19,12 +19,13 @@ inline constexpr double kConforming = 1e-13;
 inline constexpr double kFits = 1e-12;
 /// An element is straight: it turns by |w| <= kFlat, rad.
 inline constexpr double kFlat = 1e-9;
-/// Straight elements are parallel: |n1 . T2| <= kParallel; at an event, known less exactly: angle <= kAlmostParallel,
-/// rad.
+/// Straight elements are parallel: |n1 . T2| <= kParallel; at an event, where accuracy is lower: angle <=
+/// kAlmostParallel, rad.
 inline constexpr double kParallel = 1e-9, kAlmostParallel = 1e-6;
 /// Planes of a plane contact are parallel: |z1 x z2| <= kParallelPlanes.
 inline constexpr double kParallelPlanes = 1e-6;
-/// Tangents of two points are on one line, and share what holds them: |J - J'| <= kOneLine |J|.
+/// Tangents of two points are on one line, so that only the sum of their friction forces is determined: |J - J'| <=
+/// kOneLine |J|.
 inline constexpr double kOneLine = 1e-9;
 
 // ---- at an end
@@ -41,14 +42,14 @@ inline constexpr double kBeyond = 0.1;
 
 // ---- minima
 
-/// The root of a minimum is zero: sharpness <= kFlatness.
+/// The root function ContactRoot::kMinimum counts as zero: sharpness <= kFlatness.
 inline constexpr double kFlatness = 1e-10;
-/// Apart, a point is followed while its sharpness is >= kSharpEnough; 0 is where D = kDull D0.
+/// An open point is followed while its sharpness is >= kSharpEnough; its sharpness is 0 where D = kDull D0.
 inline constexpr double kSharpEnough = 0.1, kDull = 0.2;
 
-// ---- equilibria, which are known less exactly
+// ---- equilibria, whose accuracy is lower
 
-/// A gap is passed: gap < -kGapPassed length. The end of a feature is passed: u < -kEndPassed. A minimum is no more:
+/// A gap is passed: gap < -kGapPassed length. The end of a feature is passed: u < -kEndPassed. A minimum has vanished:
 /// sharpness < -kEdgePassed.
 inline constexpr double kGapPassed = 1e-12, kEndPassed = 1e-11, kEdgePassed = 1e-10;
 

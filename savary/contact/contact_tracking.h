@@ -21,7 +21,7 @@ struct ProfilePair {
 enum class TrackStatus {
   kMet,        ///< F1 = F2 = 0 to round-off, and a local minimum
   kNoMinimum,  ///< F1 = F2 = 0, but D or D0 is negative: a saddle or a maximum
-  kLine,       ///< contact along a line: `begin` and `end` say how far
+  kLine,       ///< contact along a line, from `begin` to `end`
   kNotConverged,
 };
 

@@ -61,11 +61,12 @@ struct PlaneContact {
   /// From 2 to 1; and the direction of slip.
   [[nodiscard]] const Vec2& n() const { return two.n; }
   [[nodiscard]] const Vec2& T() const { return two.T; }
-  /// D, or without it D0, is round-off of what it is the sum of: contact along a line, conforming arcs.
+  /// Contact along a line, or conforming arcs: D is no more than round-off of its terms, or both profiles are straight.
   [[nodiscard]] bool IsDegenerate() const;
-  /// D0 = 0 counts, to round-off: a pin in a hole of its own size, and corners apart.
+  /// A local minimum of distance or depth. D0 = 0, to round-off, is accepted: a pin in a hole of its own size, and two
+  /// corners that are apart.
   [[nodiscard]] bool IsMinimum() const;
-  /// Corner against corner: of measure zero as a contact, though their distance may be a least one. Then D0 = 0.
+  /// Corner against corner: no contact, although their distance may be a minimum. Then D0 = 0.
   [[nodiscard]] bool IsCornerPair() const { return one.v == 0 && two.v == 0; }
 };
 

@@ -19,7 +19,7 @@ class BlockCholesky {
   BlockCholesky(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups,
                 const std::vector<int>& ranks = {});
 
-  /// Rows in the widest front: the cost of its node is about the square of this.
+  /// Rows of the widest front; the cost of eliminating its node is about proportional to the square of this.
   [[nodiscard]] int widest_front() const { return widest_front_; }
   /// Position of a node in the order of elimination. Vectors have six numbers per position, zero beyond the node's
   /// dimension.
@@ -31,8 +31,8 @@ class BlockCholesky {
 
   /// False where a row depends on those before it, to round-off, or numbers are not finite.
   bool Factor();
-  /// Rows (position, row in it) that depend on those before them, the squared sine of the angle between being below
-  /// `tolerance`. Of rows of one node that depend on one another those are kept that are farthest from it.
+  /// Rows (position, row in it) that depend on the rows before them: the squared sine of the angle between is below
+  /// `tolerance`. Among dependent rows of one node, those that are farthest from being dependent are kept.
   /// least_pivot() is then of the rows that are kept.
   [[nodiscard]] std::vector<std::pair<int, int>> FindDependent(double tolerance);
   /// h <- S^-1 h.

@@ -33,7 +33,7 @@ struct BlockData {
 struct BlockElimination {
   /// The factor becomes S, and the inverse pivots its diagonal.
   void (*Assemble)(const BlockData& data);
-  /// With the factor of the diagonal block of a pivot at hand.
+  /// Eliminates with a pivot whose diagonal block is factored.
   void (*EliminateRows)(const BlockData& data, int pivot);
   /// h <- S^-1 h, six numbers per position.
   void (*Solve)(const BlockData& data, double* h);

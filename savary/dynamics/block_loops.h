@@ -4,7 +4,7 @@
 #include "savary/dynamics/block_kernels.h"
 
 /// The functions of a BlockElimination. Each file that includes this compiles them for its own instructions; nothing
-/// here may come from elsewhere, or a linker could hand code of one file to another.
+/// here may be defined elsewhere, or the linker could use code of one file in another.
 namespace savary::block {
 
 static void Assemble(const BlockData& data) {
@@ -14,13 +14,13 @@ static void Assemble(const BlockData& data) {
     const BlockProduct& op = data.products[i];
     SubtractProduct(data.roots + op.a, data.roots + op.b, data.factor + op.c, 6, op.dim_a, op.dim_b, -1.0);
   }
-  // Diagonals before anything is taken from them wait where the inverse pivots come.
+  // The original diagonals are stored where the inverse pivots will be.
   for (int p = 0; p < data.count; ++p) {
     for (int i = 0; i < 6; ++i) data.inverse_pivot[6 * p + i] = data.factor[36 * p + 7 * i];
   }
 }
 
-// With the factor of the diagonal block at hand.
+// Eliminates with a pivot whose diagonal block is factored.
 static void EliminateRows(const BlockData& data, int p) {
   const BlockPivot& pivot = data.pivots[p];
   for (int b = pivot.first_block; b < pivot.last_block; ++b) {

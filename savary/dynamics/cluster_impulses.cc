@@ -20,10 +20,10 @@ int ClusterWindow::AddProblemRow(const Pose& pose, const TouchTable::Entry& entr
   for (const bool first : {true, false}) {
     const BodyIndex body = first ? entry.body1 : entry.body2;
     if (!body.is_valid()) continue;
-    const int part = part_of_[body.value()], place = place_of_[body.value()];
+    const int part = part_of_[body.value()], at = offset_of_[body.value()];
     const Vec6& J = first ? row.J_F : row.J_M;
     const MatX& N = (*pose.linearization)[part].N();
-    offset += J.dot(particular_[part].segment<6>(place));
+    offset += J.dot(particular_[part].segment<6>(at));
     const bool again = used == 1 && row_parts_[0].part == part;
     ConeProblem::RowPart& into = row_parts_[again ? 0 : used];
     if (!again) {
@@ -31,7 +31,7 @@ int ClusterWindow::AddProblemRow(const Pose& pose, const TouchTable::Entry& entr
       into.part = part;
       into.a.setZero(N.cols());
     }
-    for (Eigen::Index i = 0; i < N.cols(); ++i) into.a[i] += N.col(i).segment<6>(place).dot(J);
+    for (Eigen::Index i = 0; i < N.cols(); ++i) into.a[i] += N.col(i).segment<6>(at).dot(J);
   }
   for (int k = used; k < 2; ++k) row_parts_[k].part = -1;
   return problem_of_impulses_.AddRow(row_parts_[0], row_parts_[1], offset);

@@ -31,7 +31,7 @@ void ClusterWindow::FindParts() {
   }
   parts_.clear();
   part_of_.assign(bodies, -1);
-  place_of_.assign(bodies, 0);
+  offset_of_.assign(bodies, 0);
   std::vector<int> number(bodies, -1);
   for (int b = 0; b < bodies; ++b) {
     int& part = number[root(b)];
@@ -40,7 +40,7 @@ void ClusterWindow::FindParts() {
       parts_.emplace_back();
     }
     part_of_[b] = part;
-    place_of_[b] = 6 * static_cast<int>(parts_[part].bodies.size());
+    offset_of_[b] = 6 * static_cast<int>(parts_[part].bodies.size());
     parts_[part].bodies.push_back(b);
   }
   for (size_t c = 0; c < mechanics_.constraints().size(); ++c) {
@@ -86,7 +86,7 @@ bool ClusterWindow::Linearize(Pose* pose) {
       for (size_t number = 0; number < constraint.bodies.size(); ++number) {
         const double* rows = mechanics_.J(constraint, static_cast<int>(number));
         for (int k = 0; k < constraint.num_rows; ++k)
-          J.row(row + k).segment<6>(place_of_[constraint.bodies[number]]) += Eigen::Map<const Vec6>(rows + 6 * k);
+          J.row(row + k).segment<6>(offset_of_[constraint.bodies[number]]) += Eigen::Map<const Vec6>(rows + 6 * k);
       }
       row += constraint.num_rows;
     }

@@ -233,18 +233,18 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
           if (touch.force > 0) *all = false;
           break;
         }
-        ContactPointState place{ContactMode::kApart, touch.location.feature1, touch.location.feature2, 0};
+        ContactPointState state{ContactMode::kApart, touch.location.feature1, touch.location.feature2, 0};
         if (touch.force > 0) {
           const bool rolls = touch.holds && (contact.no_slip || contact.friction.is_present());
-          place.mode = rolls ? ContactMode::kRolling : ContactMode::kSliding;
+          state.mode = rolls ? ContactMode::kRolling : ContactMode::kSliding;
           if (!rolls && contact.friction.is_present()) {
             const bool is_plane = CountTangents(touch) < 2;
-            place.direction = is_plane && touch.tangents[0].cdot < 0 ? -1 : 1;
+            state.direction = is_plane && touch.tangents[0].cdot < 0 ? -1 : 1;
             const Vec2 slip(touch.tangents[0].cdot, touch.tangents[1].cdot);
-            if (!is_plane && slip.norm() > 0) place.slip_direction = {slip.x() / slip.norm(), slip.y() / slip.norm()};
+            if (!is_plane && slip.norm() > 0) state.slip_direction = {slip.x() / slip.norm(), slip.y() / slip.norm()};
           }
         }
-        discrete->points[index] = place;
+        discrete->points[index] = state;
         for (int i = 0; i < mechanics.pair(c).counts().parameters; ++i)
           (*y)[mechanics.layout().contact(index) + i] = touch.location.parameters[i];
         if (lambda != nullptr) {
@@ -253,6 +253,8 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
             (*lambda)[mechanics.tangent_row(index) + i] = touch.friction[i];
         }
       }
+      // Parameters of other points are those of an earlier state.
+      for (int index = point + static_cast<int>(order.size()); index < end; ++index) discrete->points[index] = {};
     }
     point = end;
   }

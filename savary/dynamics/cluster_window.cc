@@ -62,8 +62,12 @@ std::string ClusterWindow::DescribeJam(const Pose& pose) const {
   }
   for (const JointFriction& friction : model_.frictions)
     rubbing.insert(fmt::format("'{}' ({:.3g})", model_.joints[friction.joint.value()].name, friction.law.mu_static));
-  std::string text = fmt::format("jammed: drives push at {}, and no body can move away",
-                                 pressed.empty() ? "what touches" : fmt::format("{}", fmt::join(pressed, ", ")));
+  const std::string where = pressed.empty() ? "what touches" : fmt::format("{}", fmt::join(pressed, ", "));
+  // Where nothing is driven there are always forces: then it is the steps that do not keep bodies apart.
+  if (model_.drives.empty())
+    return fmt::format("no step was found that keeps bodies apart at {}; set max_step, or a smaller cluster_tolerance",
+                       where);
+  std::string text = fmt::format("jammed: drives push at {}, and no body can move away", where);
   if (!rubbing.empty())
     return text + fmt::format("; less friction of {} may free them, or a drive by force", fmt::join(rubbing, ", "));
   return text + "; free a body that is pushed, drive by force, or end the run before";
@@ -367,11 +371,21 @@ bool ClusterWindow::Begin(double t, const VecX& y) {
   FindParts();
   step_ = 0;
   shortest_steps_ = 0;
+  const double energy = CalcEnergy(now_);
   if (!CloseJoints(&now_, nullptr)) return false;
   CloseVelocities(&now_);
   Gather(&now_, {});
   Project(&now_);
+  record_.energy_lost = energy - CalcEnergy(now_);
+  record_.energy_gained = std::max(0.0, -record_.energy_lost);
   return true;
+}
+
+// Kinetic and potential; mechanics_ is at the pose then.
+double ClusterWindow::CalcEnergy(const Pose& pose) {
+  mechanics_.SetState(pose.t, pose.y, system_.discrete());
+  mechanics_.CalcLoads();
+  return mechanics_.CalcKineticEnergy() + mechanics_.potential_energy();
 }
 
 void ClusterWindow::StepBack() {
@@ -405,12 +419,7 @@ bool ClusterWindow::Step(double t_end) {
   double h = planned;
   Pose& begin = begin_;
   begin = now_;
-  const auto energy_at = [&](const Pose& pose) {
-    mechanics_.SetState(pose.t, pose.y, system_.discrete());
-    mechanics_.CalcLoads();
-    return mechanics_.CalcKineticEnergy() + mechanics_.potential_energy();
-  };
-  const double energy = energy_at(begin), work = begin.y[mechanics_.layout().work()];
+  const double energy = CalcEnergy(begin), work = begin.y[mechanics_.layout().work()];
   if (!Impact(&begin)) return false;
   const Record kept = record_;
   Pose &half = half_, &two = two_;
@@ -482,7 +491,7 @@ bool ClusterWindow::Step(double t_end) {
   ++record_.steps;
   record_.error += error;
   record_.depth = std::max(record_.depth, depth * settings_.tolerance);
-  const double lost = energy + (now_.y[mechanics_.layout().work()] - work) - energy_at(now_);
+  const double lost = energy + (now_.y[mechanics_.layout().work()] - work) - CalcEnergy(now_);
   record_.energy_lost += lost;
   record_.energy_gained = std::max(record_.energy_gained, -lost);
   return true;

@@ -12,7 +12,7 @@
 
 namespace savary {
 
-/// Where a mechanism may touch, or nearly touches: a stop of a joint, or a local minimum of distance of a contact.
+/// A touch in a window that is closed or nearly closed: a stop of a joint, or a local minimum of distance of a contact.
 struct WindowTouch {
   TouchIndex index;          ///< in the table: the stop, or the first point of the contact
   int contact = -1;          ///< or -1
@@ -21,7 +21,7 @@ struct WindowTouch {
   std::array<ScalarRow, ContactPoint::kMostTangents> tangents;
   double allowed = 0;            ///< gap below which it touches
   bool was_pressed = false;      ///< it pushed in the step before
-  double force = 0;              ///< along the normal, in the mean of the step that begins here
+  double force = 0;              ///< along the normal, averaged over the step that begins here
   Vec2 friction = Vec2::Zero();  ///< along the tangents
   bool holds = false;            ///< it did not slide in that step
 
@@ -31,14 +31,14 @@ struct WindowTouch {
   }
 };
 
-/// Time-stepping through a window of time in which events do not come one by one [moreau1988]. Everything that can
-/// touch is open to the equations of motion; velocities at the end of a step of length h follow from those at its
-/// beginning by
+/// Time-stepping through a window of time in which events do not come one by one [moreau1988]. The equations of motion
+/// take all contacts and stops as open; velocities at the end of a step of length h follow from those at its beginning
+/// by
 ///     M (V+ - V) = h f + J^T Lambda + J_c^T P,   J V+ = given rates,
-/// f and rows half-way, with the impulses P of all that touches, friction of joints included, from one ConeProblem.
-/// Impacts are solved at the beginning of a step, by the restitution of each contact, at velocity level. A step ends
-/// before parts are in each other by more than the tolerance; what is left is projected out. Steps are compared with
-/// two of half the length.
+/// with f and rows taken at the middle of the step, and the impulses P of all touches, friction of joints included,
+/// from one ConeProblem. Impacts are solved at the beginning of a step, by the restitution of each contact, at velocity
+/// level. A step ends before bodies overlap by more than the tolerance; the remaining overlap is projected out. The
+/// error of a step is estimated by comparison with two steps of half the length.
 ///
 /// docs/theory/windows.md has the derivation, and the rules for entering and leaving.
 class ClusterWindow {
@@ -48,22 +48,24 @@ class ClusterWindow {
     double longest = 0;       ///< s, of a step
     double shortest = 0;      ///< s
   };
-  /// Works with the branches of `system`, which it opens.
+  /// Works with the discrete state of `system`, in which it opens contacts and stops.
   ClusterWindow(MechanismSystem* system, const Settings& settings);
 
-  /// Begins at a state whose joints are closed. Stops, contacts and frictions in system->discrete() are opened, but
-  /// contacts that never open. False, with problem(): what drives and contacts ask for cannot be had.
+  /// Begins at a state whose joints are closed. Stops, contacts and frictions in system->discrete() are opened, except
+  /// contacts that never open. False, with problem(), where drives and contacts contradict one another.
   bool Begin(double t, const VecX& y);
   /// One step, to t_end at most.
   bool Step(double t_end);
-  /// The last step was not taken.
+  /// Undoes the last step.
   void StepBack();
-  /// Laws have switched at the end of the last step.
+  /// To be called after laws have switched at the end of the last step.
   void Refresh();
 
-  /// All that the next step depends on beside the model and the discrete state, as numbers; after a step or Begin.
+  /// Everything that the next step depends on, except the model and the discrete state, as numbers. To be called after
+  /// a step or Begin.
   void Save(std::vector<double>* memory) const;
-  /// Goes on from there, with the discrete state of that time in system->discrete(). False: this is no such memory.
+  /// Continues from a saved memory, with the discrete state of that time in system->discrete(). False where `memory` is
+  /// not valid.
   bool Restore(std::span<const double> memory);
   [[nodiscard]] double longest() const { return settings_.longest; }
 
@@ -90,12 +92,12 @@ class ClusterWindow {
   // ---- inside the last step
 
   [[nodiscard]] double t_begin() const { return segments_.empty() ? now_.t : segments_.front().begin.t; }
-  /// State, accelerations and multipliers at a time within the last step, into the system and its branches, for
-  /// results: contact points show what touches. The discrete state is to be put back before the next step.
+  /// Puts state, accelerations and multipliers at a time within the last step into the system, for results; the contact
+  /// points of its discrete state are those that touch. The caller restores the discrete state before the next step.
   void Show(double t, VecX* y);
 
-  /// The discrete state of the end of the last step, for the march from event to event: closed what pushes. False where
-  /// more points push than are followed.
+  /// The discrete state at the end of the last step, for the march from event to event: touches that push are closed.
+  /// False where more points push than can be followed.
   bool GetEnd(DiscreteState* discrete, VecX* y) const;
 
  private:
@@ -146,28 +148,29 @@ class ClusterWindow {
   void BuildProblem(const Pose& pose, double h);
   int AddProblemRow(const Pose& pose, const TouchTable::Entry& entry, const ScalarRow& row, double h);
   void ClearParticular();
-  // Twists of all bodies, of free velocities u of the parts; with the particular ones.
+  // Twists of all bodies for the free velocities u of the parts, the particular solutions included.
   void CalcTwists(const Linearization& linearization, const VecX& u, VecX* twists) const;
-  // Takes the impulses of what touches and of friction in joints out of a momentum of all bodies.
+  // Subtracts the impulses of touches and of friction in joints from a momentum of all bodies.
   void TakeImpulses(const Pose& pose, VecX* momentum) const;
   void CalcReactions(const Pose& pose, const VecX& momentum, VecX* lambda) const;
   [[nodiscard]] double Coefficient(const WindowTouch& touch) const;
   [[nodiscard]] double CalcSlip(const WindowTouch& touch) const;  // with a sign where it has one tangent
   [[nodiscard]] int CountTangents(const WindowTouch& touch) const { return table_[touch.index].num_tangents; }
   [[nodiscard]] double CalcDepth(const Pose& pose) const;
+  [[nodiscard]] double CalcEnergy(const Pose& pose);
   void MoveAlong(const Segment& segment, double elapsed, VecX* y);
   [[nodiscard]] double FindArrival(const Segment& segment, const Pose& end);
   [[nodiscard]] double CompareExtrapolated(const Segment& segment, double length, const Pose& pose);
   [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
   void Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda, bool* all) const;
-  // What pushes and cannot: contacts, limits and friction in it, with what would free it.
+  // Describes a jam: the contacts, limits and friction that take part, and the remedy.
   [[nodiscard]] std::string DescribeJam(const Pose& pose) const;
   bool Fail(std::string problem) {
     problem_ = std::move(problem);
     return false;
   }
 
-  static constexpr double kSlow = 1e-3;  // of the tolerance over the step: rates that are none
+  static constexpr double kSlow = 1e-3;  // of tolerance / step length: rates below count as zero
   static constexpr int kRounds = 8;      // for bounds of friction of joints
 
   MechanismSystem& system_;
@@ -179,10 +182,10 @@ class ClusterWindow {
   ContactWatch watch_;
   VecX row_scale_;
   std::vector<Part> parts_;
-  std::vector<int> part_of_, place_of_;  // of each body
-  std::vector<double> radius_;           // of each body: its outlines are within, from the mass centre
+  std::vector<int> part_of_, offset_of_;  // of each body
+  std::vector<double> radius_;            // of each body: its outlines are within this distance of the mass centre
   std::vector<ContactPair::Candidate> beside_;
-  // Of each contact: its gap when it was last searched, at least, and where its bodies were.
+  // For each contact: a lower bound of its gap when it was last searched, and the poses of its bodies there.
   struct Apart {
     double gap = 0;
     bool is_known = false;
@@ -225,7 +228,7 @@ class ClusterWindow {
   Pose begin_, half_, two_, middle_;
   Segment first_, second_;
   ConeProblem::RowPart row_parts_[2];
-  VecX along_, way_;  // positions on the way of a step, and that way
+  VecX along_, way_;  // positions within a step, and the displacement of the step
   VecX velocities_, change_, momentum_, rates_, before_u_, f_, closing_;
   VecX lambda_;
   std::vector<double> restitution_;

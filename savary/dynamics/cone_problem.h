@@ -17,9 +17,9 @@ namespace savary {
 /// A bounded row is |P| <= bound, of full length against v where v is not 0: friction of joints.
 ///
 /// Method: contacts that no part connects are problems of their own (islands). Each is solved by Newton's method on the
-/// rows that hold, slide and push, from the impulses given, which ends at round-off; where that does not arrive, after
-/// sweeps over the blocks, each solved with the others held (projected Gauss-Seidel). Redundant contacts are allowed:
-/// their shares are those nearest to the impulses given. docs/theory/windows.md
+/// rows that hold, slide and push, from the impulses given, which converges to round-off; where it does not converge,
+/// it is repeated after sweeps over the blocks, each solved with the others fixed (projected Gauss-Seidel). Redundant
+/// contacts are allowed: their impulses are those nearest to the ones given. docs/theory/windows.md
 class ConeProblem {
  public:
   void Clear();
@@ -55,15 +55,15 @@ class ConeProblem {
   Contact& contact(int block) { return blocks_[block].contact; }
   double& bound(int block) { return blocks_[block].bound; }
 
-  /// Of all parts: before, then after.
+  /// Velocities of all parts: before Solve those without impulses, then the solution.
   [[nodiscard]] VecX& velocities() { return u_; }
-  /// Of all rows: a first guess, then the solution.
+  /// Impulses of all rows: first a guess, then the solution.
   [[nodiscard]] VecX& impulses() { return P_; }
   [[nodiscard]] const VecX& impulses() const { return P_; }
 
   struct [[nodiscard]] Report {
     bool converged = false;
-    int sweeps = 0;       ///< over the island that took most
+    int sweeps = 0;       ///< of the island that needed most
     int newton = 0;       ///< systems solved, of all islands
     double residual = 0;  ///< largest violation of a rate, in units of its row
     int worst = -1;       ///< block of it
@@ -71,7 +71,7 @@ class ConeProblem {
   /// `before` are the velocities without impulses. Rates are met to `tolerance`, in units of their rows.
   Report Solve(const VecX& before, double tolerance);
   [[nodiscard]] double CalcRate(int row) const;
-  /// a . A^-1 a; 0 of a row that nothing moves along.
+  /// a . A^-1 a; 0 for a row along which nothing can move.
   [[nodiscard]] double response(int row) const { return rows_[row].response; }
   [[nodiscard]] bool is_blocked(int row) const { return rows_[row].blocked; }
 
@@ -98,7 +98,7 @@ class ConeProblem {
     int first_part = 0, num_parts = 0;
     int coupling = -1;  // offset in couplings_, once it is known
   };
-  // An impulse that is sought; tangents that slide go along with it.
+  // An unknown impulse; those of sliding tangents are proportional to it.
   struct Unknown {
     int row;
     std::array<int, 2> along;  // or -1
@@ -131,7 +131,7 @@ class ConeProblem {
   std::vector<int> order_, rows_in_, parts_in_;
   std::vector<int> island_of_, at_;  // of parts; of rows, within their island
   std::vector<double> couplings_;    // rates per impulses, of the rows of an island
-  // Of the island under way.
+  // Of the island that is being solved.
   MatX newton_, shifted_;
   std::vector<Unknown> unknowns_, factored_;
   LuFactors<MatX> lu_;

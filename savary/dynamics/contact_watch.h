@@ -7,11 +7,11 @@
 
 namespace savary {
 
-/// Which contact points are followed: of all local minima of distance those nearest to touching, as many as the
-/// contact's points. Closed ones are always followed. A search of all minima, repeated while the mechanism moves, finds
-/// those that come near; between searches a bound of the motion says how long none that is not followed can touch.
-/// Where a pair has one minimum at most (ContactPair::minima) no search is needed after the first. All geometry is the
-/// pairs'.
+/// Decides which contact points are followed: of all local minima of distance those with the smallest gaps, as many as
+/// the contact has points. Closed ones are always followed. A search of all minima, repeated while the mechanism moves,
+/// finds those that come near; between searches, a bound of the motion gives the time during which no other point can
+/// touch. Where a pair has one minimum at most (ContactPair::minima) no search is needed after the first. All geometry
+/// is in the pairs.
 class ContactWatch {
  public:
   explicit ContactWatch(const Model& model) : model_(model) {}
@@ -29,12 +29,13 @@ class ContactWatch {
   /// Whether something that is not followed is in penetration.
   [[nodiscard]] bool IsMissing(const Mechanics& mechanics);
 
-  /// Nothing to search for while the mechanism moves.
+  /// Whether no search is needed while the mechanism moves.
   [[nodiscard]] static bool IsSettled(const MechanismStructure& structure);
-  /// What keeps shapes of a contact from being a pair, in words; empty: nothing.
+  /// Why the shapes of a contact cannot be a pair, in words; empty where they can.
   [[nodiscard]] static std::string DescribeMisfit(const Mechanics& mechanics);
 
-  /// Where parts of a contact overlap: the least depth of all, the shortest way out; 0 where they are apart.
+  /// How two shapes overlap: the shallowest penetration, by which the shortest displacement separates them; depth 0
+  /// where they are apart.
   struct Overlap {
     double depth = 0;
     ContactLocation location;
@@ -47,13 +48,13 @@ class ContactWatch {
  private:
   enum class Which { kFollowed, kClosed };
   std::span<const ContactPoint* const> List(const Mechanics& mechanics, int contact, Which which);
-  // Whether a search finds nothing but what is followed.
+  // Whether a search finds no other points than those that are followed.
   [[nodiscard]] static bool IsSingle(const Mechanics& mechanics, int contact);
 
   const Model& model_;
   std::vector<Candidate> candidates_;
   std::vector<const ContactPoint*> listed_;
-  std::vector<char> given_;  // points that have just been given something to follow
+  std::vector<char> given_;  // points that have just begun to be followed
 };
 
 }  // namespace savary

@@ -6,11 +6,11 @@
 
 namespace savary {
 
-/// What rows J of joints leave free of the motion of some bodies: the twists x = x_p + N u with J x = g, x_p the least
-/// ones (turns taken as lengths), u any; of inertia A = N^T M N. Rows may depend on one another: then the first that
-/// are independent count, by their size.
+/// The motions of some bodies that rows J of joints allow: the twists x = x_p + N u with J x = g, x_p the smallest of
+/// them (angles taken as lengths), u any vector, with inertia A = N^T M N. Rows may depend on one another: then a set
+/// of independent rows is used, chosen by pivot size.
 ///
-/// By Householder's reflections of the rows, columns chosen by their size, in storage that is kept.
+/// Method: Householder reflections of the transposed rows with column pivoting. Storage is reused.
 class FreeMotions {
  public:
   /// `length` turns angles into lengths.
@@ -30,11 +30,11 @@ class FreeMotions {
 
   /// The least x with J x = g.
   void Solve(const VecX& g, VecX* x) const;
-  /// Out of x what is not orthogonal, in the mass metric, to the free motions: x - N A^-1 N^T M x.
+  /// Removes the free motions from x, in the mass metric: x - N A^-1 N^T M x.
   void RemoveFree(VecX* x) const;
   /// y = M x.
   void MultiplyMass(const VecX& x, VecX* y) const;
-  /// Of each row, with J^T lambda = momentum but for what free motions have of it.
+  /// Multipliers of all rows: J^T lambda = momentum, except for the part of the momentum along free motions.
   void CalcMultipliers(const VecX& momentum, VecX* lambda) const;
 
  private:

@@ -18,13 +18,14 @@ struct Crossing {
 
 class DenseStep;
 
-/// A law that a step may have misjudged: between the instants at which the method saw it, it differs from what they let
-/// expect, for so long (the integral of the difference over the largest one), by most at t.
+/// A law that a step may have missed: between the instants at which the method evaluated it, it differs from the
+/// interpolation of these values. The difference is largest at t, and lasts for `duration` (its integral divided by its
+/// largest value).
 struct Doubt {
   double t = 0;
   double duration = 0;
   int law = -1;
-  double expected = 0;      ///< the law there, as it would be if it were as smooth as it seemed
+  double expected = 0;      ///< the interpolated value of the law at t
   bool is_certain = false;  ///< an event was missed: the step is wrong whatever the derivative says
 };
 
@@ -50,25 +51,26 @@ class HybridSystem {
   /// Component i of a step's error e is acceptable when |e_i| <= w_i. w_i > 0; infinite where it is not controlled.
   virtual void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) = 0;
 
-  /// Whether a step that ends here, before Close, can be right in between: false where it went far beyond the end of
-  /// what it was computed for.
+  /// Whether a step that ends here, before Close, can be right: false where it went far beyond the range for which its
+  /// equations hold.
   virtual bool IsPlausible(const VecX& /*y*/) { return true; }
 
   /// Puts y back on its manifold after a step: constraint closure, unit quaternions. Leaves y alone when it already is.
   virtual EvalStatus Close(double /*t*/, VecX* /*y*/) { return EvalStatus::kOk; }
 
-  /// Whether a step may end here, on the manifold: false where something was passed that root functions do not know.
+  /// Whether a step may end here, on the manifold: false where it passed something that no root function shows.
   virtual bool IsAcceptable(double /*t*/, const VecX& /*y*/) { return true; }
 
-  /// Laws that a step, to be accepted otherwise, may have misjudged. Valid until the next call.
+  /// Laws that a step, which would be accepted otherwise, may have missed. Valid until the next call.
   virtual std::span<const Doubt> FindDoubts(const DenseStep& /*step*/) { return {}; }
-  /// Until the next call CalcDerivative takes the law of this doubt to be as smooth as it seemed; null: as it is.
+  /// Until the next call, CalcDerivative uses the interpolated value of this doubt's law; null: the law itself.
   virtual void Assume(const Doubt* /*doubt*/) {}
 
   /// How far (t, y) is from a position where f has no value: 0 there, linear in time near it, 1 where there is none
   /// near.
   virtual double CalcRegularity(double /*t*/, const VecX& /*y*/) { return 1; }
-  /// A lower bound, for nothing, of the least regularity met by CalcDerivative since this was last called.
+  /// A lower bound, without extra cost, of the least regularity at which CalcDerivative was called since the last call
+  /// of this function.
   virtual double TakeLeastRegularity() { return 1; }
   /// While on, CalcDerivative takes f at the state on the manifold next to y. Beside a position where f has no value
   /// the stages of a step are not near enough to it otherwise.
@@ -77,19 +79,19 @@ class HybridSystem {
   [[nodiscard]] virtual int num_roots() const { return 0; }
 
   virtual void CalcRoots(double /*t*/, const VecX& /*y*/, VecX* /*g*/) {}
-  /// One of them, where that is less work: false, with *g unchanged, where it is not.
+  /// One root function, where that is less work than all of them: false, with *g unchanged, where it is not.
   virtual bool CalcOneRoot(int /*root*/, double /*t*/, const VecX& /*y*/, double* /*g*/) { return false; }
 
   /// The sign root i is held to have: +1 or -1 for a branch of the frozen system, whose end is an event; 0 for a root
   /// that is only watched, where every crossing and every touch is an event. Read after a start and after each restart.
   virtual void CalcArmedSigns(Eigen::VectorXi* signs) { signs->setZero(); }
 
-  /// Whether what armed root i stands for is decided, for all of them at once, wherever the march restarts. Round-off
-  /// may leave such a root on the wrong side there; it is an event only if it stays there.
+  /// Whether armed root i is decided together with others (by TouchSolver) wherever the march restarts. Round-off may
+  /// leave such a root on the wrong side there; it is an event only if it stays there.
   [[nodiscard]] virtual bool IsDecided(int /*root*/) const { return false; }
 
-  /// |g_i| up to floor_i, near (t, y), is round-off of the root function itself and counts as zero. Beside it a
-  /// multiple of epsilon times the largest |g_i| on the step counts as zero anyway.
+  /// |g_i| up to floor_i, near (t, y), is round-off of the root function itself and counts as zero. In addition, a
+  /// multiple of epsilon times the largest |g_i| on the step always counts as zero.
   virtual void CalcRootFloors(double /*t*/, const VecX& /*y*/, VecX* floors) { floors->setZero(); }
 };
 

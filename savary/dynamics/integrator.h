@@ -49,11 +49,11 @@ struct StepControl {
   bool rejected = false;     ///< the last attempt was rejected
 };
 
-/// What came of a trial step: its error norm max |e_i| / w_i is acceptable up to 1.
+/// The result of a trial step: its error norm max |e_i| / w_i is acceptable up to 1.
 struct [[nodiscard]] Trial {
   EvalStatus status = EvalStatus::kOk;
   double error = 0;
-  const VecX* estimate = nullptr;  ///< e, as long as there is no other trial; nullptr where the method has none
+  const VecX* estimate = nullptr;  ///< e, valid until the next trial; nullptr where the method has none
 };
 
 /// A one-step method. A step is taken in two parts, so that the end can be put on the manifold in between:
@@ -93,7 +93,7 @@ class Integrator {
   /// A first step length from y, f and the change of f over a small Euler step, [hairer1993, II.4]. At most `longest`.
   [[nodiscard]] double EstimateFirstStep(double t, const VecX& y, const VecX& f, double longest);
 
-  /// What later steps depend on beside (t, y, f) and StepControl; empty for Runge-Kutta methods.
+  /// The data that later steps depend on, besides (t, y, f) and StepControl; empty for Runge-Kutta methods.
   virtual void SaveMemory(VecX* memory) const { memory->resize(0); }
   virtual void LoadMemory(const VecX& /*memory*/) {}
   /// Whether `memory` can be what SaveMemory gave for a system of this size.

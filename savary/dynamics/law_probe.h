@@ -12,17 +12,18 @@ namespace savary {
 
 /// Looks at the laws of a model between the stages of a step.
 ///
-/// A method sees a law at a few instants of a step and takes it for smooth in between; a pulse that lies between two of
-/// them is not seen, nor by the error estimate. So every law with fine structure (Expression::HasFineStructure) is
+/// A method evaluates a law at a few instants of a step and assumes that it is smooth in between; a pulse between two
+/// of them is missed, also by the error estimate. So every law with fine structure (Expression::HasFineStructure) is
 /// compared, over each step, with the polynomial p through its values at nine instants: at probes `spacing` apart and
-/// at probes that close in, by halves, on the instants that the law is written around. Where they differ by more than
-/// 1e-6 of the law's largest value in the step, there is a Doubt: what the law and p make of the derivative decides
-/// (Marcher). Of drives the law is what it adds to accelerations: the second derivative of a position.
+/// at probes that approach, by halving the distance, the instants at which expressions in the law are zero
+/// (Expression::FindCentres). Where they differ by more than 1e-6 of the law's largest value in the step, there is a
+/// Doubt; Marcher then compares the derivatives with the law and with p. For drives, the law is the part that it adds
+/// to accelerations: the second derivative of a position.
 class LawProbe {
  public:
   explicit LawProbe(const Model& model);
 
-  /// s between probes; 0: laws are not looked at.
+  /// Time between probes, s; 0: laws are not probed.
   void set_spacing(double spacing) { spacing_ = spacing; }
   [[nodiscard]] bool is_idle() const { return laws_.empty() || spacing_ <= 0; }
 

@@ -16,7 +16,8 @@ constexpr double kLargest = 1e8;  // unknown, where q and the diagonal are 1: mo
 constexpr int kMostTried = 12;    // size up to which all bases are tried
 
 // Tableau of w - W z - d z0 = q, columns w (0 .. n-1), z (n .. 2n-1), z0 (2n), right-hand side (2n+1); the covering
-// vector d is 1. Ties in the ratio test are broken lexicographically by the columns of w, so that it cannot cycle.
+// vector d is 1. Ties in the ratio test are broken lexicographically by the columns of w, so that it cannot cycle;
+// values that differ by rounding are equal, so that rounding does not choose between several solutions.
 // True: `basis` solves it.
 bool FindBasis(const MatX& W, const VecX& q, std::vector<int>* basis) {
   const int n = static_cast<int>(q.size());
@@ -36,8 +37,10 @@ bool FindBasis(const MatX& W, const VecX& q, std::vector<int>* basis) {
     (*basis)[row] = column;
     return left;
   };
+  const double least = q.minCoeff();
+  if (least >= 0) return true;
   int row = 0;
-  if (T.col(2 * n + 1).minCoeff(&row) >= 0) return true;
+  while (q[row] > least + kTiny) ++row;
   int left = pivot(row, 2 * n);
   for (int iteration = 0; iteration < 50 * (n + 1); ++iteration) {
     const int entering = left < n ? left + n : left - n;
@@ -51,8 +54,10 @@ bool FindBasis(const MatX& W, const VecX& q, std::vector<int>* basis) {
       // Least ratio of the right-hand side, then of the columns of w; z0 leaves where it can.
       double difference = T(i, 2 * n + 1) / T(i, entering) - T(row, 2 * n + 1) / T(row, entering);
       if (std::abs(difference) <= kTiny) difference = (*basis)[i] == 2 * n ? -1 : (*basis)[row] == 2 * n ? 1 : 0;
-      for (int k = 0; k < n && difference == 0; ++k)
-        difference = T(i, k) / T(i, entering) - T(row, k) / T(row, entering);
+      for (int k = 0; k < n && difference == 0; ++k) {
+        const double one = T(i, k) / T(i, entering), other = T(row, k) / T(row, entering);
+        if (std::abs(one - other) > kTiny * (std::abs(one) + std::abs(other)) + kTiny) difference = one - other;
+      }
       if (difference < 0) row = i;
     }
     if (row < 0) return false;

@@ -19,6 +19,7 @@ constexpr double kCorrection = 1e-3;  // part of the step by which an instant ma
 constexpr int kMaxCorrections = 5;
 constexpr double kMissed = 0.01;    // of its largest value in the step: a root at which this is left was no zero
 constexpr double kShortest = 1e-5;  // of a step: one of this length shows to which side a root leaves zero
+constexpr int kMostSame = 5;        // events at one instant that change nothing
 constexpr int kMostDoubts = 20;  // twice the steps, less those without doubt: a root in doubt for longer has left zero
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
@@ -480,6 +481,8 @@ Action Marcher::HandOver(MarchObserver* observer) {
     ++state_.events_here;
     const Action after = observer->OnEvents(state_.t, &state_.y, crossings_);
     if (after != Action::kContinue) state_.restart = true;
+    // The next attempt will find the same, but for what the observer remembers of this instant.
+    if (after == Action::kSame && !moved) state_.events_here += options_.max_events_at_instant / kMostSame;
     if (after == Action::kStop) action = after;
   }
   return action;

@@ -19,18 +19,18 @@ struct MarchOptions {
   double min_step = 0;              ///< s; steps below it and below 16 epsilon |t| are too small
   double event_tolerance = 1e-12;   ///< s; crossings within it, or within 8 epsilon |t|, are one instant
   long max_steps = 100'000'000;     ///< accepted and rejected, in one call of March
-  int max_events_at_instant = 100;  ///< more without time passing: the events never end
+  int max_events_at_instant = 100;  ///< more events than this without progress in time end the march (kEventsPileUp)
 };
 
 enum class MarchStatus {
   kReachedEnd,
-  kStopped,           ///< the observer said so
+  kStopped,           ///< the observer stopped it
   kStepTooSmall,      ///< the error stays too large
   kEvaluationFailed,  ///< f cannot be evaluated however small the step; see MarchSummary::evaluation
   kClosureFailed,     ///< the state cannot be put back on its manifold
   kRootsUnresolved,   ///< a root function is not smooth enough to find its zeros
   kEventsPileUp,      ///< events follow one another at one instant without end
-  kEventsMissed,      ///< a step cannot end anywhere: see HybridSystem::IsAcceptable
+  kEventsMissed,      ///< no end of a step is acceptable: see HybridSystem::IsAcceptable
   kTooManySteps,
   kCancelled,  ///< see Marcher::set_goes_on
 };
@@ -61,6 +61,7 @@ class MarchObserver {
   enum class Action {
     kContinue,  ///< nothing changed
     kRestart,   ///< the state or the system changed: derivatives, armed signs and the step size are found anew
+    kSame,      ///< as kRestart, but what was found is what was there before
     kStop,      ///< March() returns. A further March() goes on as if nothing happened, after OnEvents as after kRestart
   };
   virtual ~MarchObserver() = default;
@@ -84,12 +85,12 @@ struct Approach {
   double before = 1;   ///< negative when a zero was passed since
   double elapsed = 0;  ///< from one to the other
 
-  /// How long until regularity is zero if it goes on falling like this, negative: since it was; infinite when neither
-  /// is near.
+  /// The time until regularity is zero, by linear extrapolation; negative: the time since it was zero; infinite where
+  /// neither is near.
   [[nodiscard]] double CalcTimeLeft() const;
 };
 
-/// All a march depends on beside the system: a march resumed from it repeats the same bits.
+/// Everything that a march depends on, besides the system. A march that is resumed from it repeats the same bits.
 struct MarchState {
   double t = 0;
   VecX y;
@@ -112,12 +113,12 @@ struct MarchState {
 /// steps t - g / (dg/dt) on that state until it stands. All crossings within the event tolerance of the earliest are
 /// reported as one instant.
 ///
-/// Laws that have features between the stages are looked at there (HybridSystem::FindDoubts); a step that missed more
-/// of them than its error may be is repeated, shorter.
+/// Laws are also probed between the stages (HybridSystem::FindDoubts). Where a step missed a feature whose effect
+/// exceeds the allowed error, it is repeated with a shorter step.
 ///
-/// Positions where f has no value, as those in which a linkage has more freedom than elsewhere, are passed by a step
-/// that has them in the middle of its longest part without evaluations, with its stages closed on the manifold. Their
-/// instant is foreseen from the regularity and its slope. docs/theory/integration.md
+/// At some positions f has no value, as where a linkage has more freedom than elsewhere. Such a position is passed by a
+/// step that places it in the middle of its longest interval without evaluations, with its stages closed on the
+/// manifold. Its instant is predicted from the regularity and its slope. docs/theory/integration.md
 class Marcher {
  public:
   /// Both must outlive the marcher. Sizes all workspace.
@@ -125,7 +126,7 @@ class Marcher {
 
   /// Begins at (t, y), a state on the manifold.
   void Start(double t, const VecX& y);
-  /// Begins where a march of the same mechanism in other coordinates is, with its step and what it knows of singular
+  /// Continues a march of the same mechanism in other coordinates, with its step length and its approach to singular
   /// positions.
   void Continue(double t, const VecX& y, const Approach& approach, double step);
   [[nodiscard]] const Approach& approach() const { return state_.approach; }
@@ -139,7 +140,7 @@ class Marcher {
     state_.y = y;
     state_.restart = true;
   }
-  /// Between calls of March(): time has passed otherwise, up to (t, y).
+  /// Between calls of March(): the state was advanced to (t, y) by another method.
   void Jump(double t, const VecX& y) {
     state_.t = t;
     state_.y = y;
@@ -156,7 +157,7 @@ class Marcher {
   [[nodiscard]] double t() const { return state_.t; }
   [[nodiscard]] const VecX& y() const { return state_.y; }
 
-  /// Valid between calls of March(); stop in OnStep to save under way.
+  /// Valid between calls of March(); to save during a march, stop it in OnStep.
   void Save(MarchState* state) const;
   void Restore(const MarchState& state);
 
@@ -185,19 +186,19 @@ class Marcher {
   std::function<bool()> goes_on_;
   double carried_step_ = 0;  // of the march before this one; 0: none
   double longest_ = std::numeric_limits<double>::infinity();
-  long evaluations_before_ = 0;  // evaluations the integrator did not count
+  long evaluations_before_ = 0;  // evaluations that the integrator has not counted
   long attempts_left_ = 0;       // in this call of March
   MarchStatus failure_ = MarchStatus::kReachedEnd;
   EvalStatus evaluation_ = EvalStatus::kOk;
 
-  // The step under way: its end, and the events there.
+  // The present step: its end, and the events there.
   double t1_ = 0;
   VecX y1_, g_, sample_, closed_, doubted_, expected_, weights_;
-  double doubted_step_ = 0;  // the first one from here whose roots were in doubt; 0: none
+  double doubted_step_ = 0;  // the first step from here whose roots were in doubt; 0: none
   double error_ = 0;
   bool near_ = false;         // it is near a singular position
   bool crossing_ = false;     // it is to pass a singular position
-  double singular_time_ = 0;  // which it does here; NaN: it does not
+  double singular_time_ = 0;  // the time at which it passes one; NaN: it passes none
   double regularity_ = 1;     // at its end
   RootIsolation isolation_;
   std::vector<RootHit> events_;

@@ -8,27 +8,28 @@ namespace savary {
 void MoveBodies(const StateLayout& layout, const VecX& step, VecX* y);
 
 /// Keeps a mechanism's state on its constraints: positions by Newton's method with the least step in the mass metric,
-/// velocities by the nearest ones in it. Residuals are relative: of slides to the mechanism's length, of turns in rad.
+/// velocities by the nearest ones in that metric. Residuals are relative: of slides to the mechanism's length, of turns
+/// in rad.
 class MechanismClosure {
  public:
   /// Keeps the pointer. `accepted`: residual up to which a state counts as closed.
   MechanismClosure(MechanismEquations* equations, double accepted);
 
-  /// Positions, then velocities. Positions are closed down to `goal`, as far as Newton's method gets; what is accepted
-  /// is the user's to say.
+  /// Positions, then velocities. Positions are closed down to `goal`, or as far as Newton's method converges; the
+  /// result must be within `accepted`.
   EvalStatus Close(double t, double goal, VecX* y);
   /// Velocities alone.
   EvalStatus CloseVelocity(double t, VecX* y);
-  /// Of the last CloseVelocity: how velocities were changed, M step + J^T mu = 0.
+  /// The change of velocities in the last CloseVelocity, M step + J^T mu = 0.
   [[nodiscard]] const VecX& step() const { return step_; }
   [[nodiscard]] const VecX& multipliers() const { return mu_; }
 
-  /// How well a state is closed: positions; rates, per second.
+  /// Residuals of a state: of positions; of rates, per second.
   [[nodiscard]] ClosureReport CalcPosition(double t, const VecX& y);
   [[nodiscard]] ClosureReport CalcRates(double t, const VecX& y);
-  /// Whether positions and rates of a state, which was closed otherwise, are closed as is accepted.
+  /// Whether positions and rates of a state, which was closed by other means, are within `accepted`.
   EvalStatus Check(double t, const VecX& y);
-  /// The worst that was accepted.
+  /// The largest residual that was accepted.
   [[nodiscard]] const ClosureReport& worst() const { return worst_; }
 
  private:

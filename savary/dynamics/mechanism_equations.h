@@ -26,19 +26,19 @@ struct ClosureReport {
 /// The largest |value| / scale. NaN wins.
 [[nodiscard]] ClosureReport MeasureRows(const Eigen::Ref<const VecX>& values, const Eigen::Ref<const VecX>& scales);
 
-/// A mechanism with the discrete state that is frozen now, and its linear equations at a state,
+/// A mechanism with its present discrete state, and its linear equations at a state,
 ///
 ///     M x + J^T mu = f,   J x = g,
 ///
 /// which accelerations, velocities and corrections of positions solve. There are two solvers: one of the rows that were
 /// chosen as independent, fast (MotionSolver), and one of all rows (SaddleSolver). Factors are kept until poses change.
 ///
-/// At and its like give the mechanism at a state. Whatever needs values at a state takes such a `const Mechanics&
-/// at`, valid until they are called for another state.
+/// At, RowsAt, LoadsAt and AllAt give the mechanism at a state. Functions that need values at a state take such a
+/// `const Mechanics& at`; it is valid until one of these is called for another state.
 class MechanismEquations {
  public:
-  /// Contradiction between rows, relative to the accelerations of the mechanism, that overconstrained linkages may
-  /// have.
+  /// Largest contradiction between rows, relative to the accelerations of the mechanism, that is accepted in
+  /// overconstrained linkages.
   static constexpr double kPassable = 1e-6;
   static constexpr double kAny = std::numeric_limits<double>::infinity();
 
@@ -48,12 +48,12 @@ class MechanismEquations {
   [[nodiscard]] const Model& model() const { return mechanics_.model(); }
   [[nodiscard]] DiscreteState& discrete() { return discrete_; }
   [[nodiscard]] const DiscreteState& discrete() const { return discrete_; }
-  /// The mechanism's, and what a row's residual is compared with: that length for slides, 1 for angles.
+  /// The mechanism's length; and the scale of each row's residual: that length for slides, 1 for angles.
   [[nodiscard]] double length() const { return length_; }
   [[nodiscard]] const VecX& row_scale() const { return row_scale_; }
 
-  /// The mechanism at (t, y) with the discrete state; with its rows; with its loads; with both. What is known there is
-  /// not computed again.
+  /// The mechanism at (t, y) with the discrete state; with its rows; with its loads; with both. Values that are known
+  /// at that state are not computed again.
   const Mechanics& At(double t, const VecX& y) {
     mechanics_.SetState(t, y, discrete_);
     return mechanics_;
@@ -95,8 +95,8 @@ class MechanismEquations {
   // ---- solutions at a state, with its rows
 
   void ForgetFactors();
-  /// From the chosen rows. True when the rows left out are met too, to within the share `allowed` of what moves,
-  /// `scale` at least; false where they are not, or no rows were chosen.
+  /// From the chosen rows. True when the rows left out are satisfied too, to within `allowed` times the largest motion
+  /// (at least `scale`); false where they are not, or no rows were chosen.
   bool SolveChosen(const Mechanics& at, const VecX& f, const VecX& g, double allowed, double scale, VecX* x, VecX* mu,
                    MotionReport* report = nullptr);
   /// From all rows, at the state of the last FactorAll. `least`: the least mu where rows are redundant.
@@ -104,22 +104,23 @@ class MechanismEquations {
   SaddleReport SolveAll(const VecX& f, const VecX& g, bool least, VecX* x, VecX* mu) {
     return solver_.Solve(f, g, *x, *mu, least);
   }
-  /// What forces f alone cause: from the chosen rows (`fast`), or from all, at the state of the last FactorAll.
+  /// Solution for forces f alone (g = 0): from the chosen rows (`fast`), or from all, at the state of the last
+  /// FactorAll.
   bool SolveForces(const Mechanics& at, bool fast, bool least, const VecX& f, VecX* x, VecX* mu);
-  /// Whether accelerations vdot and multipliers lambda of loads f, which SolveAll found, can be used.
+  /// Whether accelerations vdot and multipliers lambda for loads f, as SolveAll found them, can be used.
   EvalStatus Judge(const Mechanics& at, const SaddleReport& report, const VecX& f, const VecX& vdot,
                    const VecX& lambda);
-  /// Why not, in words: `what` was to be found, "accelerations" or "velocities".
+  /// Records why a solution cannot be used, in words. `what` was to be found: "accelerations" or "velocities".
   EvalStatus Refuse(const Mechanics& at, const SaddleReport& report, const char* what);
-  /// For those who put their own numbers in it: its factors are not used any more.
+  /// For callers that set their own numbers in it: the factors kept here are discarded.
   [[nodiscard]] SaddleSolver& solver() {
     all_factors_.at.setConstant(std::numeric_limits<double>::quiet_NaN());
     return solver_;
   }
-  /// The square of what moves fastest, in lengths or rad per second.
+  /// The square of the largest speed in the mechanism, in lengths or rad per second.
   [[nodiscard]] double CalcCentripetal(const Mechanics& at) const;
 
-  /// What failed last, in words, and at which state.
+  /// Records what failed, in words, and at which state.
   EvalStatus Fail(EvalStatus status, std::string why) {
     failure_ = std::move(why);
     failed_t_ = mechanics_.t();
@@ -148,7 +149,7 @@ class MechanismEquations {
   State rows_state_;
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
-  bool are_rows_worn_ = false;  // met since they were looked at: other rows would be much better
+  bool are_rows_worn_ = false;  // since rows were chosen, a state was met at which other rows would be much better
   VecX no_rates_, rows_, unbalanced_;
   std::string failure_;
   double failed_t_ = 0;

@@ -7,8 +7,8 @@
 
 namespace savary {
 
-/// Sliding friction of contacts and joints in the equations of motion. Friction grows with the loads it changes: the
-/// efforts of all that slide solve one small nonlinear system.
+/// Sliding friction of contacts and joints in the equations of motion. Friction is proportional to loads that it
+/// changes itself, so the efforts of all sliding touches solve one small nonlinear system.
 class MechanismFriction {
  public:
   /// Keeps the pointer.
@@ -17,19 +17,19 @@ class MechanismFriction {
   /// Adds friction to the accelerations and multipliers at a state that were found without it, by the same factors: of
   /// the chosen rows (`fast`) or of all, with the least multipliers or any.
   EvalStatus Add(const Mechanics& at, bool fast, bool least, VecX* vdot, VecX* lambda);
-  /// Of what Add added.
+  /// Power of the friction that Add added.
   [[nodiscard]] double power() const { return power_; }
 
   /// Largest effort of a joint's friction at rest (`sticking`) or at its rate at a state, with these multipliers.
   [[nodiscard]] static double CalcBound(const Mechanics& at, int friction, bool sticking, const VecX& lambda);
-  /// Whether forces of what touches, or of joints with friction, are not determined by the motion, at the
+  /// Whether the motion does not determine the forces of closed contacts and stops, or of joints with friction, at the
   /// state where rows were just chosen.
   [[nodiscard]] bool AreLoadsShared(const Mechanics& at);
 
  private:
-  // What slides. Its force is `coefficient` times the load, and the preload, against `direction`.
+  // A sliding touch. Its force is `coefficient` times the load, plus the preload, against `direction`.
   struct Slider {
-    int point, friction;  // one of them; -1
+    int point, friction;  // one of the two is given, the other is -1
     Vec2 direction;       // along the tangents of a point, or of one tangent: x
     double coefficient;
     double preload;

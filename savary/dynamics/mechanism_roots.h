@@ -9,7 +9,7 @@
 
 namespace savary {
 
-/// The root functions of a mechanism, whose zeros are its events, and what round-off makes of them. See RootLayout.
+/// The root functions of a mechanism, whose zeros are its events, and their round-off. See RootLayout.
 class MechanismRoots {
  public:
   /// Keeps the pointer. `accepted`: relative residual up to which joints count as closed.
@@ -17,14 +17,14 @@ class MechanismRoots {
 
   [[nodiscard]] const RootLayout& layout() const { return layout_; }
 
-  /// All at a state but those of forces: what is closed holds. True where there are such.
+  /// All root functions at a state, except those of forces. True where there are root functions of forces.
   bool CalcOfMotion(const Mechanics& at, VecX* g) const;
-  /// Those of forces, with the multipliers at that state.
+  /// The root functions of forces, with the multipliers at that state.
   void CalcOfForces(const Mechanics& at, const VecX& lambda, VecX* g) const;
-  /// One, if no force decides on it: false, and nothing is computed, where one does.
+  /// One root function that depends on no force; false, and nothing is computed, where it does.
   bool CalcOne(int root, double t, const VecX& y, double* g);
-  /// What round-off of the measured quantities makes of each at a state, with its loads and accelerations vdot. These
-  /// are read only where a joint slides with friction (NeedAccelerations).
+  /// Round-off of each root function at a state with its loads. The accelerations vdot are used only where a joint
+  /// slides with friction (NeedAccelerations).
   void CalcFloors(const Mechanics& at, const VecX& vdot, VecX* floors);
   [[nodiscard]] bool NeedAccelerations() const;
   void CalcArmedSigns(Eigen::VectorXi* signs) const;

@@ -28,22 +28,22 @@ class MechanismSystem : public HybridSystem {
 
   MechanismSystem(const Model& model, const Tolerances& tolerances);
 
-  /// Chooses, at a state with closed joints, the rows that motion is computed from; before, it is computed from all,
-  /// which gives the same and takes longer. For the same bits, choose at the same state with the same branches; wanted
-  /// again after a change of the stops or contacts in discrete().
+  /// Chooses, at a state with closed joints, the rows that motion is computed from; before that, it is computed from
+  /// all rows, which gives the same motion but is slower. To get the same bits, choose at the same state with the same
+  /// branches. To be called again after a change of stops or contacts in discrete().
   void ChooseRows(double t, const VecX& y);
-  /// Whether positions were met since where others would have been much better.
+  /// Whether, since then, a position was met where other rows would have been much better.
   [[nodiscard]] bool are_rows_worn() const { return equations_.are_rows_worn(); }
-  /// Chooses them again where others are better now; false where they stay.
+  /// Chooses rows again where others are better now; false where the rows stay the same.
   bool RenewRows(double t, const VecX& y);
-  /// Where they were chosen last.
+  /// The state at which rows were chosen last.
   [[nodiscard]] const State& rows_state() const { return equations_.rows_state(); }
 
   [[nodiscard]] int size() const override { return structure().layout().size(); }
   EvalStatus CalcDerivative(double t, const VecX& y, VecX* ydot) override;
   /// df/dy: the linearised equations of motion solved for dVdot, column by column, with the factors at (t, y);
-  /// kinematic and auxiliary rows from the same linearisation. Where joints are redundant, changes of y that they
-  /// cannot follow get an answer in the mean.
+  /// kinematic and auxiliary rows from the same linearisation. Where joints are redundant, changes of y that they do
+  /// not allow get the least-squares answer.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
   /// Speed that round-off of positions `far` from the origin causes through the stiffest spring: smaller errors cannot
@@ -51,10 +51,10 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] double CalcSpeedRoundOff(double far) const {
     return 4 * std::numeric_limits<double>::epsilon() * far * stiffest_;
   }
-  /// Those of the auxiliary variables alone, which end a state.
+  /// Weights of the auxiliary variables alone, which are the last entries of a state.
   void CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX* w) const;
   EvalStatus Close(double t, VecX* y) override { return closure_.Close(t, kClosureGoal, y); }
-  /// To round-off, as far as Newton's method gets: what then opens begins at no gap.
+  /// Closes positions to round-off, as far as Newton's method converges, so that a contact that opens starts at gap 0.
   void CloseTightly(double t, VecX* y) { (void)closure_.Close(t, 0, y); }
   double CalcRegularity(double t, const VecX& y) override { return equations_.CalcRegularity(t, y); }
   double TakeLeastRegularity() override { return equations_.TakeLeastRegularity(); }
@@ -63,7 +63,7 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] const RootLayout& roots() const { return roots_.layout(); }
   [[nodiscard]] const TouchTable& touches() const { return touches_; }
   void CalcRoots(double t, const VecX& y, VecX* g) override;
-  /// Those that no force decides on, of one contact, stop or joint.
+  /// Only for root functions of contacts, stops and joints that depend on no force.
   bool CalcOneRoot(int root, double t, const VecX& y, double* g) override { return roots_.CalcOne(root, t, y, g); }
   void CalcRootFloors(double t, const VecX& y, VecX* floors) override;
   void CalcArmedSigns(Eigen::VectorXi* signs) override { roots_.CalcArmedSigns(signs); }
@@ -71,16 +71,16 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] bool IsDecided(int root) const override {
     return root < roots().size() && roots().owner(root).is_touch();
   }
-  /// False where contacts are in penetration that are not followed.
+  /// False where bodies overlap at a contact point that is not followed.
   bool IsAcceptable(double t, const VecX& y) override;
   bool IsPlausible(const VecX& y) override;
   std::span<const Doubt> FindDoubts(const DenseStep& step) override;
   void Assume(const Doubt* doubt) override;
-  /// For systems that stand before this one: doubts of a step whose states, as this system has them, `state(t, &y)`
-  /// gives; false where it has none.
+  /// For systems in other coordinates: doubts about a step whose states, in the coordinates of this system, `state(t,
+  /// &y)` gives; it returns false where there is none.
   using StateAt = std::function<bool(double t, VecX* y)>;
   std::span<const Doubt> FindDoubts(double t0, double t1, const StateAt& state);
-  /// Laws are looked at between the stages of steps, so far apart (s). Before, they are not.
+  /// Time between probes of laws within a step (s). Without a call, laws are not probed.
   void set_probe_spacing(double spacing) { probe_.set_spacing(spacing); }
 
   // ---- contacts
@@ -88,10 +88,10 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] const ContactPointState& point_state(int index) const { return discrete().points[index]; }
   void set_point_state(int index, const ContactPointState& state) { discrete().points[index] = state; }
   [[nodiscard]] ContactWatch& contact_watch() { return watch_; }
-  /// Closed contacts and stops hold whatever their force, which is no root then: for analyses that judge forces
-  /// otherwise.
+  /// Closed contacts and stops stay closed whatever their force, so their forces are no root functions: for analyses
+  /// with other rules for opening.
   void set_two_sided() { is_two_sided_ = true; }
-  /// Forces at (t, y) with masses at rest: of loads and springs alone. See docs/theory/contact.md.
+  /// Multipliers at (t, y) without inertia: reactions to loads and springs alone. See docs/theory/contact.md.
   const VecX& CalcStaticForces(double t, const VecX& y);
 
   // ---- friction of joints
@@ -99,12 +99,12 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] FrictionMode friction_mode(int friction) const { return discrete().frictions[friction]; }
   void set_friction_mode(int friction, FrictionMode mode) { discrete().frictions[friction] = mode; }
 
-  /// Of a root that is the end of a track: the joint that leaves it where the root falls below zero.
+  /// For a root of kind kTrackEnd: the joint that leaves its curve where the root falls below zero.
   [[nodiscard]] JointIndex track_joint(const RootOwner& end) const { return structure().open_tracks()[end.index]; }
   /// "joint 'car' reached the end of its curve".
   [[nodiscard]] std::string DescribeTrackEnd(const RootOwner& end) const;
 
-  /// The discrete state that is frozen now. Changed only between steps.
+  /// The present discrete state. It is changed only between steps.
   [[nodiscard]] DiscreteState& discrete() { return equations_.discrete(); }
   [[nodiscard]] const DiscreteState& discrete() const { return equations_.discrete(); }
 
@@ -112,14 +112,14 @@ class MechanismSystem : public HybridSystem {
 
   [[nodiscard]] const MechanismStructure& structure() const { return equations_.structure(); }
   /// At (t, y) with the discrete state: motion; with rows; with loads and energies. The reference is valid until values
-  /// at another state are computed; what is known at a state is not computed again.
+  /// at another state are computed; values that are known at a state are not computed again.
   const Mechanics& At(double t, const VecX& y) { return equations_.At(t, y); }
   const Mechanics& RowsAt(double t, const VecX& y) { return equations_.RowsAt(t, y); }
   const Mechanics& LoadsAt(double t, const VecX& y) { return equations_.LoadsAt(t, y); }
-  /// For results: with all, and contact points that are not in use show the nearest ones.
+  /// For results: with rows and loads; contact points that are not in use have the values of the nearest points.
   const Mechanics& NearestAt(double t, const VecX& y);
 
-  /// For analyses that put their own numbers in it.
+  /// For analyses that set their own numbers in it.
   [[nodiscard]] SaddleSolver& solver() { return equations_.solver(); }
 
   /// Accelerations and multipliers at (t, y), into vdot() and lambda(). Where joints are redundant, `least_reactions`
@@ -141,8 +141,8 @@ class MechanismSystem : public HybridSystem {
   EvalStatus CloseVelocity(double t, VecX* y) { return closure_.CloseVelocity(t, y); }
 
   /// Motion without inertia: of all velocities that satisfy the rate equations at (t, y) the least in the mass metric,
-  /// M V + J^T mu = 0, into y, and how they change along that motion into vdot(). Where rows determine the motion,
-  /// `is_determined`, they alone say so.
+  /// M V + J^T mu = 0, into y, and how they change along that motion into vdot(). With `is_determined`, the rows alone
+  /// determine the motion.
   EvalStatus CalcLeastMotion(double t, bool is_determined, VecX* y);
   /// Multipliers of that motion at (t, y), where CalcLeastMotion was just called, with its inertia and all loads; loads
   /// along motions that nothing determines have no effect.
@@ -152,14 +152,14 @@ class MechanismSystem : public HybridSystem {
   EvalStatus Linearize(double t, const VecX& y, LinearizedMechanism* result);
 
   [[nodiscard]] ClosureReport CalcClosure(double t, const VecX& y) { return closure_.CalcPosition(t, y); }
-  /// Whether joints and their rates are closed to the tolerance, at a state that was closed otherwise.
+  /// Whether joints and their rates are closed to the tolerance, at a state that was closed by other means.
   EvalStatus CheckClosure(double t, const VecX& y) { return closure_.Check(t, y); }
   /// The same of the rate equations, per second.
   [[nodiscard]] ClosureReport CalcRateClosure(double t, const VecX& y) { return closure_.CalcRates(t, y); }
   [[nodiscard]] ClosureReport worst_closure() const { return closure_.worst(); }
   [[nodiscard]] double length_scale() const { return length_; }
   [[nodiscard]] const Tolerances& tolerances() const { return tolerances_; }
-  /// The joint whose rows are nearest to depending on others, of the last factors that motion was computed with.
+  /// The joint whose rows are nearest to depending on others, in the last factorization that motion was computed with.
   [[nodiscard]] const std::string& weakest_joint() const { return equations_.weakest_joint(); }
   /// What failed in the last evaluation that was not kOk, in words.
   [[nodiscard]] const std::string& failure() const { return equations_.failure(); }
@@ -171,7 +171,7 @@ class MechanismSystem : public HybridSystem {
   void StoreRates(const Mechanics& at, VecX* ydot) const;
 
  private:
-  // Closure is driven down to this residual, about round-off; what is accepted is the user's to say.
+  // Closure aims at this residual, about round-off; Tolerances::closure is accepted.
   static constexpr double kClosureGoal = 1e-14;
 
   EvalStatus SolveAccelerations(const Mechanics& at, bool least_reactions);
@@ -189,7 +189,8 @@ class MechanismSystem : public HybridSystem {
   MechanismRoots roots_;
   ContactWatch watch_;
   LawProbe probe_;
-  // Forces of what touches, or of joints with friction, are not determined by the motion: the least ones are taken.
+  // The motion does not determine the forces of closed contacts and stops, or of joints with friction: the smallest
+  // ones are used.
   bool are_loads_shared_ = false;
   bool close_stages_ = false;
   uint64_t solved_at_ = 0;        // evaluation of the mechanics that vdot_ and lambda_ belong to

@@ -15,7 +15,8 @@ struct MotionReport {
 
   bool converged = false;  ///< kept <= kMet scale, and forces balance to round-off
   double kept = 0.0;       ///< largest residual of the rows that are solved
-  double left_out = 0.0;   ///< of those that are left out: large when they do not depend on the others any more
+  /// Largest residual of the rows that are left out: large when they no longer depend on the others.
+  double left_out = 0.0;
   double scale = 0.0;  ///< largest entry of x, of g, and of the accelerations that the forces would give free bodies
 };
 
@@ -24,11 +25,12 @@ struct MotionReport {
 ///     M x + J^T y = f,   J x = g
 ///
 /// for x alone: rows that depend on others are left out and their y is 0, so that S = J M^-1 J^T of the others is
-/// definite and plain block elimination does (bodies first, in the order of least degree the rows of joints). It is the
-/// fast path of integration, several times faster than SaddleSolver, which finds the reactions of all rows.
+/// positive definite and can be solved by plain block elimination (bodies first, then the rows of joints in the order
+/// of least degree). It is the fast path of integration, several times faster than SaddleSolver, which finds the
+/// reactions of all rows.
 ///
 /// M = W^-1 W^-T with W = sqrt(I_C)^-1 R^T per body. Where a body has no inertia about an axis, or no mass, delta D is
-/// added and taken out again by iteration (proximal point method), delta = 1e-6: one step where joints block
+/// added, delta = 1e-6, and its effect is removed by iteration (proximal point method): one step where joints block
 /// that motion. docs/theory/saddle_point.md.
 ///
 /// The same state, the same bits; nothing is remembered from one Factor to the next. No allocation after
@@ -44,22 +46,24 @@ class MotionSolver {
 
   /// Factors at a state. False when a row that is kept depends on others, to round-off.
   bool Factor(const Mechanics& at);
-  /// At the poses of the last Factor. Where it did not converge x is of no use. `scale`: least MotionReport::scale, for
-  /// g that is the difference of larger values.
+  /// At the poses of the last Factor. Where it did not converge, x cannot be used. `scale`: lower limit of
+  /// MotionReport::scale, where g is a difference of larger values.
   MotionReport Solve(const Mechanics& at, const VecX& f, const VecX& g, double scale, VecX* x, VecX* y);
-  /// Of the last Factor: a lower bound, for all but extreme inertias, of what CalcIndependence would give, for nothing.
+  /// Of the last Factor: a lower bound, without extra cost and except for extreme inertias, of the value of
+  /// CalcIndependence.
   [[nodiscard]] double independence_bound() const { return std::sqrt(elimination_->least_pivot()); }
   /// The least sine of the angle between a row and those before it, lengths measured
   /// by the mechanism's. It falls to zero, linearly in time, where the mechanism passes a position in which rank is
   /// lost.
   [[nodiscard]] double CalcIndependence(const Mechanics& at);
-  /// The row it was found in.
+  /// The row with that least sine.
   [[nodiscard]] int weakest_row() const;
   /// Whether a row depends on others, and is left out.
   [[nodiscard]] bool is_left_out(int row) const { return is_left_out_[row] != 0; }
   /// Rows that are left out.
   [[nodiscard]] int num_left_out() const { return num_left_out_; }
-  /// What CalcIndependence() would be if as many rows as are left out were chosen here; 0 where more would have to be.
+  /// The value of CalcIndependence() if the rows were chosen again here, leaving out the same number of rows; 0 where
+  /// more rows would have to be left out.
   [[nodiscard]] double CalcBestIndependence(const Mechanics& at);
 
  private:

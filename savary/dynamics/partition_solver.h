@@ -12,20 +12,20 @@ using RowMatX = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::Row
 ///
 ///     H x - Phi^T lambda = h,   Phi x = g
 ///
-/// by parting x into dependent coordinates v, one for each row, and independent ones u: x = x0 + N u with N = [1; K], K
-/// = -Phi_v^-1 Phi_u the influence coefficients. H may be singular, N^T H N may not. Pivots are chosen in the whole
+/// by dividing x into dependent coordinates v, one for each row, and independent ones u: x = x0 + N u with N = [1; K],
+/// K = -Phi_v^-1 Phi_u the influence coefficients. H may be singular, N^T H N may not. Pivots are chosen in the whole
 /// matrix, or among columns that are given. Coordinates and rows are compared in the scales given at construction. No
 /// allocation after construction.
 class PartitionSolver {
  public:
-  static constexpr double kDependent = 1e-8;  ///< of the first pivot: rows are not independent
+  static constexpr double kDependent = 1e-8;  ///< of the first pivot: below, rows count as dependent
 
   /// At most `most_rows` rows; scales of coordinates: 1 rad and a length.
   PartitionSolver(const VecX& coordinate_scales, int most_rows);
 
   /// Phi, the first `rows` rows of the matrix, in units of `row_scales`. With `is_independent`, marked coordinates are
-  /// no pivots. False when rows depend on one another, pivots being less than `dependent` of the first; rank() says how
-  /// many do not, row_order() which.
+  /// not used as pivots. False when rows depend on one another (pivots less than `dependent` times the first); rank()
+  /// gives the number of independent rows, row_order() which they are.
   bool Part(const RowMatX& Phi, int rows, const VecX& row_scales, const char* is_independent,
             double dependent = kDependent);
   [[nodiscard]] int rank() const { return rank_; }

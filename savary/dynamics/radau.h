@@ -12,7 +12,7 @@ namespace savary {
 ///   z_i = h sum_j a_ij f(t0 + c_j h, y0 + z_j),  y1 = y0 + z_3
 ///
 /// The stage equations are solved by simplified Newton iteration. With A^-1 = T L T^-1, L = diag(gamma, [alpha beta;
-/// -beta alpha]), the linear system of size 3n falls apart into a real one, gamma/h I - J, and a complex one, (alpha -
+/// -beta alpha]), the linear system of size 3n splits into a real one, gamma/h I - J, and a complex one, (alpha -
 /// i beta)/h I - J. J = df/dy is kept over steps while the iteration converges fast, the factors while h stays too. All
 /// stages share one J, so where a stiff direction turns by theta in a step the iteration contracts by about (h |lambda|
 /// theta)^2 only: that, and not the error, then limits the step [lubich1993].
@@ -33,7 +33,8 @@ class Radau final : public Integrator {
 
   /// |h| times an estimate of the largest |eigenvalue| of J, for the last step; J may be that of an earlier one.
   [[nodiscard]] double CalcStiffness();
-  /// The largest |eigenvalue| of df/dy at (t, y), f = f(t, y); 0 when df/dy cannot be found. Forgets the steps so far.
+  /// The largest |eigenvalue| of df/dy at (t, y), f = f(t, y); 0 when df/dy cannot be found. Discards what is kept from
+  /// earlier steps.
   [[nodiscard]] double CalcFastestRate(double t, const VecX& y, const VecX& f);
 
   [[nodiscard]] long jacobians() const { return jacobians_; }

@@ -10,12 +10,12 @@
 
 namespace savary {
 
-/// What the equations of motion are written in. kAuto: the fastest that fits.
+/// The coordinates of the equations of motion. kAuto: the fastest that is suitable.
 enum class Formulation { kAuto, kAbsolute, kRelative, kIndependent, kCanonical };
 [[nodiscard]] const char* ToString(Formulation formulation);
 
-/// Whether relative coordinates are likely to take less time than absolute ones: of few freedoms, and where parts do
-/// not touch.
+/// Whether relative coordinates are likely to take less time than absolute ones: for mechanisms with few freedoms and
+/// without contacts.
 [[nodiscard]] bool IsRelativeFaster(const Model& model);
 
 /// d coordinate / d independent, SI, at one position.
@@ -26,14 +26,13 @@ struct Influence {
 
 /// The equations of motion of a mechanism in coordinates of its spanning tree, as the integrators see them. Its state z
 /// is [q, rates or momenta, the auxiliary variables of StateLayout]:
-///  - relative: all coordinates of the tree and their rates, held together by closure rows with multipliers;
-///  - independent: of those only a set u that determines the others counts. The others are solved for in every
-///    evaluation; z holds them, with their rates, as first guesses;
+///  - relative: all coordinates of the tree and their rates, with multipliers for the closure rows;
+///  - independent: only a set u of these that determines the others is integrated. The others are solved for in every
+///  evaluation; z contains them, with their rates, as first guesses;
 ///  - canonical: the same with the momenta p = dT/du' of the independent coordinates instead of their rates, and
 ///    pdot = dT/du + Q.
-/// Discrete state, touches, results and what lies beyond the reach of tree coordinates (singular positions, friction
-/// that depends on reactions of redundant joints) are those of the MechanismSystem it stands before.
-/// docs/theory/relative.md
+/// The MechanismSystem `full` handles the discrete state, touches and results, and cases that tree coordinates cannot
+/// handle: singular positions, and friction that depends on reactions of redundant joints. docs/theory/relative.md
 class ReducedSystem : public HybridSystem {
  public:
   using Coordinate = std::pair<JointIndex, int>;
@@ -46,15 +45,16 @@ class ReducedSystem : public HybridSystem {
   [[nodiscard]] bool are_names_usable() const { return problem_.empty(); }
   [[nodiscard]] const std::string& problem() const { return problem_; }
 
-  /// Chooses closure rows and independent coordinates at a state with closed joints; wanted again after every change of
-  /// the discrete state. For the same bits, choose at the same state. False when the coordinates named do not determine
-  /// the motion: see problem().
+  /// Chooses closure rows and independent coordinates at a state with closed joints; to be called again after every
+  /// change of the discrete state. To get the same bits, choose at the same state. False when the coordinates named do
+  /// not determine the motion: see problem().
   bool Choose(double t, const VecX& y);
-  /// Whether rows that were left out have become much better ones than those chosen: choose again.
+  /// Whether rows that were left out have become much better than the chosen ones, so that Choose should be called
+  /// again.
   [[nodiscard]] bool AreRowsWorn(double t, const VecX& z);
-  /// Where they were chosen last.
+  /// The state at which they were chosen last.
   [[nodiscard]] const State& chosen_at() const { return chosen_at_; }
-  /// Root at which other coordinates should become independent.
+  /// Whether this is the root function at whose zero other coordinates should become independent.
   [[nodiscard]] bool is_partition_root(int root) const { return root == full_.num_roots(); }
   /// Names of the independent coordinates.
   [[nodiscard]] std::vector<std::string> ListIndependent() const;
@@ -62,14 +62,15 @@ class ReducedSystem : public HybridSystem {
   /// Influence coefficients of all dependent coordinates at a state with closed joints.
   [[nodiscard]] std::vector<Influence> CalcInfluences(double t, const VecX& y);
 
-  /// The state vector of the mechanism for z; not ok where closure fails. At the instant where coordinates were chosen
-  /// last it does not: the state there is known.
+  /// The state vector of the mechanism for z; not kOk where closure fails. It cannot fail at the instant where
+  /// coordinates were chosen last, because that state is stored.
   EvalStatus Expand(double t, const VecX& z, VecX* y);
   /// z of a state with closed joints.
   void Reduce(double t, const VecX& y, VecX* z);
 
-  /// Whether all coordinates that were named are independent; where not, some that are, and others, were chosen, and
-  /// problem() says so. Contacts that close take freedom away; where normals turn, others move while these stand still.
+  /// Whether all coordinates that the user named are independent. If not, others were chosen instead of some of them,
+  /// and problem() says which. Reasons: contacts that close remove freedom; where a contact normal turns, a named
+  /// coordinate may come to rest while others move.
   [[nodiscard]] bool are_names_used() const { return are_names_used_; }
 
   [[nodiscard]] const TreeMotion& tree() const { return tree_; }
@@ -136,7 +137,7 @@ class ReducedSystem : public HybridSystem {
   double farthest_ = 0;                  // from the origin, of a body where coordinates were chosen
   double total_mass_ = 0;                // with inertias over the square of the length
   std::vector<int> named_;               // freedoms
-  std::vector<int> reference_freedoms_;  // of each reference; -1: it is none
+  std::vector<int> reference_freedoms_;  // of each reference; -1: no freedom belongs to it
   std::string problem_;
   bool are_names_used_ = true;
   State chosen_at_;
@@ -146,7 +147,7 @@ class ReducedSystem : public HybridSystem {
   std::vector<char> is_independent_;  // as chosen
   VecX mass_scales_;                  // of the momenta, where they were chosen
   double largest_influence_ = 1;      // that is allowed
-  bool by_full_ = false;              // friction that tree coordinates leave to the full system
+  bool by_full_ = false;              // friction that the full system has to solve for
   bool close_stages_ = false;
   double least_regularity_ = 1;
 

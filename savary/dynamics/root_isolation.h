@@ -10,11 +10,12 @@
 
 namespace savary {
 
-/// What is known of the roots where a step begins. Part of what a resumed run needs.
+/// The known state of the roots at the start of a step. A resumed run needs it.
 struct RootWatch {
   Eigen::VectorXi armed;  ///< see HybridSystem::CalcArmedSigns
   Eigen::VectorXi side;   ///< the sign each root is known to have; 0: not known, found as soon as the root leaves zero
-  VecX band;              ///< |g_i| up to band_i at the beginning is zero: what an event just handled left of g_i
+  VecX band;  ///< |g_i| up to band_i counts as zero at the start of the step: the residual of g_i after an event that
+              ///< was just handled
 };
 
 /// A change of side found in a step.
@@ -38,16 +39,16 @@ struct RootHit {
 /// a side; it changes where g_i is found beyond the noise with the other sign, and the crossing is where g_i changes
 /// sign since it was last beyond the noise. So
 /// - a root that is zero as the step begins reports nothing when it leaves zero to its side;
-/// - one that leaves zero to the other side, or is there already, is reported at the very beginning of the step: never
-///   missed, and once only, for its side is then the new one;
+/// - one that leaves zero to the other side, or is there already, is reported at the very beginning of the step: it is
+/// never missed, and reported once only, because its side is then the new one;
 /// - zero reached from one side and left to the same side is a touch, reported where |g_i| is least;
-/// - zero at the very end of the step is a crossing when g_i arrives with a slope that stands out of the noise, else a
+/// - zero at the very end of the step is a crossing when g_i arrives with a slope above the noise, else a
 ///   touch.
 /// Armed roots are reported only when they leave their armed sign, and never for a touch.
 ///
 /// Domain. g_i is smooth along the step, or jumps to the other side of zero at an instant (corners that pass each other
-/// at no distance): the jump is where it crosses, with slope 0. A pair of zeros so close that none of nine Chebyshev
-/// points feels the turn between them is not seen.
+/// without a gap): then the crossing is at the jump, with slope 0. A pair of zeros so close together that none of nine
+/// Chebyshev points shows the extremum between them is not found.
 class RootIsolation {
  public:
   /// Sizes the workspace.
@@ -83,7 +84,7 @@ class RootIsolation {
   struct Level {
     MatX samples;               // roots x 17
     std::vector<char> pending;  // roots still to be settled on this interval
-    VecX tail;                  // what was left of the series on this interval
+    VecX tail;                  // error of the series on this interval
   };
 
   bool Examine(double a, double b, int depth);

@@ -48,6 +48,20 @@ class Clock {
   RootIsolation isolation_;
 };
 
+TEST(RootIsolation, FindsAJumpAcrossZeroWithoutASlope) {
+  constexpr double kJump = 1.0 / 3;
+  Clock clock(0.125, 1.125, 2, [](double t, const VecX&, VecX* g) {
+    (*g)[0] = t < kJump ? 1 + 0.1 * t : -2 - t;
+    (*g)[1] = t - 0.9;
+  });
+  const std::vector<RootHit> hits = clock.Find();
+  ASSERT_EQ(hits.size(), 2u);
+  EXPECT_NEAR(hits[0].time, kJump, 1e-15);
+  EXPECT_EQ(hits[0].direction, -1);
+  EXPECT_EQ(hits[0].slope, 0);
+  EXPECT_NEAR(hits[1].time, 0.9, 1e-15);
+}
+
 TEST(RootIsolation, FindsEverySimpleZeroOfASine) {
   Clock clock(0.5, 20.5, 1, [](double t, const VecX&, VecX* g) { (*g)[0] = std::sin(10 * t); });
   const std::vector<RootHit> hits = clock.Find();

@@ -8,11 +8,12 @@ namespace savary {
 
 /// Root functions of a contact point, in their order.
 enum class ContactRoot {
-  kNormal,        ///< the gap while apart, the normal force while closed
-  kExit,          ///< how far the point is from the ends of the features it is on: one root for each exit of the pair
-  kMinimum,       ///< that distance has a minimum there
-  kFriction,      ///< room below the cone while it rolls; the slip, in its direction, while it slides
-  kFrictionBack,  ///< room above the cone while it rolls
+  kNormal,    ///< the gap while apart, the normal force while closed
+  kExit,      ///< how far the point is from the ends of the features it is on: one root for each exit of the pair
+  kMinimum,   ///< positive while the distance has a minimum there
+  kFriction,  ///< while it rolls: margin to the lower bound of the friction force; while it slides: the slip, in its
+              ///< direction
+  kFrictionBack,  ///< while it rolls: margin to the upper bound
 };
 
 /// What a root function of a mechanism belongs to.
@@ -21,10 +22,10 @@ struct RootOwner {
     kSwitch,        ///< a discontinuity of a law
     kStop,          ///< of a joint: the gap while it is open, the force while it is closed
     kContactPoint,  ///< see ContactRoot
-    kFriction,      ///< of a joint: room on both sides of its bound while it sticks; its rate, in its direction, while
-                    ///< it slides (first)
-    kWatch,         ///< a watched expression
-    kTrackEnd,      ///< of a joint on an open curve: the way to its beginning, and to its end
+    kFriction,  ///< of a joint. While it sticks: margins to both bounds; while it slides: its rate, in its direction
+                ///< (first root)
+    kWatch,     ///< a watched expression
+    kTrackEnd,  ///< of a joint on an open curve: the distance to its beginning, and to its end
   };
   Kind kind = Kind::kSwitch;
   int index = 0;                             ///< of the switch, stop, contact point, friction, watch or open track
@@ -34,7 +35,7 @@ struct RootOwner {
 
   /// Of a stop, contact point or friction.
   [[nodiscard]] bool is_touch() const { return touch.is_valid(); }
-  /// Its sign is kept: the end of a branch of the system. Watched expressions may have either sign.
+  /// Whether the root is armed: its zero ends a branch of the system. A watched expression may have either sign.
   [[nodiscard]] bool is_armed() const { return kind != Kind::kWatch; }
   [[nodiscard]] bool is_normal() const { return kind == Kind::kContactPoint && which == ContactRoot::kNormal; }
   /// The gap or the normal force, of a stop or a contact point.

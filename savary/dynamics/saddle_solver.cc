@@ -29,8 +29,9 @@ constexpr double kRoundOffShare =
 constexpr double kAtRest = 1e-5;
 constexpr double kNoEffect = 1e-13;  // of the terms that cancel in it: round-off
 constexpr int kMaxIterations = 60;
-constexpr int kHistory = 12;        // directions the slow steps are kept orthogonal to
-constexpr double kFiltered = 1e-8;  // a self-stress this small beside y is gone after the step that found it
+constexpr int kHistory = 12;            // directions the slow steps are kept orthogonal to
+constexpr double kFiltered = 1e-8;      // a self-stress this small beside y is gone after the step that found it
+constexpr double kSameResidual = 1.01;  // times a residual: no larger
 constexpr int kMaxFilters = 4;
 constexpr int kMaxRestores = 8;
 constexpr int kLateBodyRows = 24;  // bodies with more constraint rows than this are ordered with the constraints
@@ -705,8 +706,9 @@ int SaddleSolver::RemoveSelfStress(const double* b, double* z, double* r) {
   double* d = step_.data();
   double* before = work_.data();
   std::copy_n(z, size, before);
+  // Rows that contradict one another keep their residual, but for round-off.
   double before_worst = 0.0;
-  for (const double m : node_residual_) before_worst = std::max(before_worst, m);
+  for (const double m : node_residual_) before_worst = std::max(before_worst, kSameResidual * m);
 
   int iterations = 0;
   bool filter = true;

@@ -6,7 +6,7 @@
 
 namespace savary {
 
-/// Who is constrained with whom. Ground does not appear: a constraint with one body holds it to ground.
+/// Which bodies each constraint connects. Ground is not listed: a constraint with one body connects it to ground.
 struct SaddlePattern {
   struct Constraint {
     int rows = 0;             ///< any number > 0; blocks of up to six rows are kept together
@@ -18,8 +18,9 @@ struct SaddlePattern {
 
 enum class SaddleStatus {
   kOk,             ///< both residuals below SaddleReport::kSolved
-  kContradictory,  ///< rows J x = g that no x satisfies; constraint_residual() names them, x satisfies them in the mean
-  kSingular,       ///< forces on motions that neither mass nor constraint resists; body_residual() names the bodies
+  kContradictory,  ///< rows J x = g that no x satisfies; constraint_residual() shows which; x is the least-squares
+                   ///< solution
+  kSingular,       ///< forces on motions that neither mass nor constraint resists; body_residual() shows the bodies
   kNotFinite       ///< the data are not finite; x = y = 0
 };
 
@@ -53,7 +54,7 @@ struct RankAnalysis {
 ///     [ M  J^T ] [ x ]   [ f ]      M = diag(M_b), 6x6 each, symmetric, positive semi-definite, zero allowed
 ///     [ J   0  ] [ y ] = [ g ]      J_cb: r_c x 6 blocks
 ///
-/// so that J^T y is what has to be taken from f: with f the applied forces, x are accelerations and -y the multipliers
+/// so that J^T y is subtracted from f: with f the applied forces, x are accelerations and -y the multipliers
 /// whose reactions J^T(-y) act on the bodies. The order of rows in x, f is body by body, in y, g constraint by
 /// constraint.
 ///
@@ -70,9 +71,10 @@ struct RankAnalysis {
 /// factors. docs/theory/saddle_point.md has the derivation and the measured accuracy. [vanderbei1995]
 /// [rockafellar1976]
 ///
-/// The pattern is analysed once, but where it has very many constraints, of which few are active at a time, those that
-/// are, whenever others become so. Otherwise Factor and Solve allocate nothing. Both are linear in the number of links
-/// of chains, trees and trains of loops. Same data, same bits, whatever was solved before.
+/// The pattern is analysed once. Exception: where there are very many constraints of which few are active at a time,
+/// the pattern of the active ones is analysed whenever that set changes. Otherwise Factor and Solve allocate nothing.
+/// Both are linear in the number of links of chains, trees and trains of loops. Same data, same bits, whatever was
+/// solved before.
 class SaddleSolver {
  public:
   using MassMap = Eigen::Map<Eigen::Matrix<double, 6, 6, Eigen::RowMajor>>;
@@ -91,8 +93,8 @@ class SaddleSolver {
   SaddleStatus Factor();
   /// Solves with the numbers of the last Factor, which must not have changed. x and y need not be set. Without
   /// `least_reactions` the self-stress of redundant rows is left in y as round-off put it (x is the same, at half the
-  /// cost): for closure, where y is not used. When g itself is nothing but round-off, as at the end of closure,
-  /// kContradictory means no more than that.
+  /// cost): for closure, where y is not used. When g itself is only round-off, as at the end of closure, kContradictory
+  /// has no other meaning.
   SaddleReport Solve(Eigen::Ref<const VecX> f, Eigen::Ref<const VecX> g, Eigen::Ref<VecX> x, Eigen::Ref<VecX> y,
                      bool least_reactions = true);
 
@@ -112,7 +114,7 @@ class SaddleSolver {
   [[nodiscard]] int num_rows() const { return num_rows_; }
   /// First row of a constraint in y and g.
   [[nodiscard]] int row_start(int constraint) const { return constraints_[constraint].row_start; }
-  /// Block operations of one Factor: its cost but for a constant.
+  /// Number of block operations in one Factor, a measure of its cost.
   [[nodiscard]] int num_block_operations() const;
 
  private:
@@ -175,7 +177,7 @@ class SaddleSolver {
   void Order(std::vector<std::vector<int>>* rows, std::vector<int>* order);
   void BuildProgram(const std::vector<std::vector<int>>& rows, const std::vector<int>& order);
   void FactorMasses();
-  /// Rows that turn and hardly push (linear^2 relative to the largest) say nothing of arms.
+  /// Rows with hardly any linear part (linear^2 relative to the largest) are not used to find lever arms.
   static constexpr double kWeakPush = 1e-8;
   [[nodiscard]] double MeanSquareArm(int body) const;
   void EliminatePivot(int position);

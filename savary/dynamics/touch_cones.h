@@ -29,7 +29,7 @@ struct TouchRole {
 /// circular where a touch has two tangents. docs/theory/impact.md
 class TouchCones {
  public:
-  /// All are referred to.
+  /// Keeps references to all arguments.
   TouchCones(const MatX& W, const VecX& q, const VecX& floor, const std::vector<TouchRole>& roles);
 
   [[nodiscard]] int row(int touch, int tangent) const { return (1 + tangent) * n_ + touch; }
@@ -40,8 +40,8 @@ class TouchCones {
   [[nodiscard]] bool Improve(VecX* f) const;
 
   /// Where forces are not unique: of all forces with the motion of f, within the cones, those of least norm; `rates`
-  /// are exactly zero where f holds. They depend on nothing but the problem: not on the order of touches, nor on where
-  /// f comes from. Returns the touches whose forces are not determined, in order; empty: f is as it was.
+  /// are exactly zero where f holds. They depend on the problem only, not on the order of touches or on the given f.
+  /// Returns the touches whose forces are not determined, in order; empty where f is unchanged.
   std::vector<int> Share(const VecX& rates, VecX* f) const;
 
  private:

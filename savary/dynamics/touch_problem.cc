@@ -170,6 +170,8 @@ class TouchProblem {
   bool SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
   bool SolveRoles(const Phase& phase, std::vector<Role> roles, VecX* forces, VecX* rates) const;
   bool SolveFacets(const Phase& phase, const std::vector<Role>& roles, VecX* forces) const;
+  [[nodiscard]] Vector2 AimOf(int i, const VecX& rates) const;
+  [[nodiscard]] std::vector<int> ListInOrder(const VecX& rates) const;
   void AimFacets(const VecX& q, std::vector<Role>* roles) const;
   void NarrowFacets(const VecX& forces, const VecX& rates, bool patient, std::vector<Role>* roles) const;
   bool Check(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
@@ -368,16 +370,35 @@ bool TouchProblem::SolveChoices(const Phase& phase, const std::vector<Role>& rol
   return false;
 }
 
-// The facets of round cones begin with the direction in which friction would act, so that a solution does not depend
-// on the directions of tangents.
+// The direction in which friction of a touch would act, or zero.
+Vector2 TouchProblem::AimOf(int i, const VecX& rates) const {
+  Vector2 along = -TangentOf(i, rates);
+  if (along.norm() <= kNone * rates.cwiseAbs().maxCoeff()) along = TangentOf(i, W_.col(i));
+  return along.norm() > kNone ? Vector2(along.normalized()) : Vector2(0, 0);
+}
+
+// The facets of cones begin with the direction in which friction would act, so that a solution does not depend on the
+// directions of tangents.
 void TouchProblem::AimFacets(const VecX& rates, std::vector<Role>* roles) const {
   for (int i = 0; i < n_; ++i) {
-    if (!IsRound(i)) continue;
-    Vector2 along = -TangentOf(i, rates);
-    const Vector2 coupled(W_(i, row(i, 0)), W_(i, row(i, 1)));
-    if (along.norm() <= kNone * rates.cwiseAbs().maxCoeff()) along = coupled;
-    if (along.norm() > kNone) (*roles)[i].facet = along.normalized();
+    const Vector2 along = IsRound(i) ? AimOf(i, rates) : Vector2(0, 0);
+    if (along != Vector2(0, 0)) (*roles)[i].facet = along;
   }
+}
+
+// Touches by their rates and responses, so that a solution, where there are several, does not depend on their numbers.
+std::vector<int> TouchProblem::ListInOrder(const VecX& rates) const {
+  constexpr double kDistinct = 1e-6;  // of the largest: less is rounding
+  const double unit = kDistinct * std::max(rates.lpNorm<Eigen::Infinity>(), 1e-300);
+  std::vector<std::array<double, 3>> keys(n_);
+  std::vector<int> order(n_);
+  for (int i = 0; i < n_; ++i) {
+    order[i] = i;
+    keys[i] = {std::round(rates[i] / unit), std::round(TangentOf(i, rates).norm() / unit),
+               std::round(W_.col(i).cwiseAbs().sum() / kDistinct)};
+  }
+  std::stable_sort(order.begin(), order.end(), [&](int i, int k) { return keys[i] < keys[k]; });
+  return order;
 }
 
 // From a solution with facets: the first of them is aimed at where friction acts, and the next ones come nearer to it
@@ -484,7 +505,7 @@ bool TouchProblem::SolveFacets(const Phase& phase, const std::vector<Role>& role
   int size = 0;
   const auto facets = [&](int i) { return roles[i].tangents == 2 ? kFacets : 2; };
   std::vector<int> first(n_, -1);
-  for (int i = 0; i < n_; ++i) {
+  for (const int i : ListInOrder(phase.q)) {
     first[i] = size;
     if (roles[i].normal == Role::Normal::kPush) size += 1;
     if (roles[i].slip == Role::Slip::kCone) size += facets(i) + 1;
@@ -501,8 +522,9 @@ bool TouchProblem::SolveFacets(const Phase& phase, const std::vector<Role>& role
     }
     if (roles[i].slip != Role::Slip::kCone) continue;
     const int count = facets(i), last = k + count;
+    const double ahead = AimOf(i, phase.q).x() < 0 ? -1 : 1;
     for (int j = 0; j < count; ++j) {
-      const Vector2 along = count > 2 ? Along(roles[i], j) : Vector2(j == 0 ? 1 : -1, 0);
+      const Vector2 along = count > 2 ? Along(roles[i], j) : Vector2(j == 0 ? ahead : -ahead, 0);
       for (int a = 0; a < roles[i].tangents; ++a) C(row(i, a), k + j) = R(k + j, row(i, a)) = along[a];
       E(k + j, last) = 1;
       E(last, k + j) = -1;

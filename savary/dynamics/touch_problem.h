@@ -13,56 +13,57 @@ struct Touch {
   enum class Tangent {
     kNone,     ///< no friction, or a stop of a joint
     kCoulomb,  ///< |ft| <= mu_static |fn| holds; ft = -mu_kinetic |fn| slip / |slip| slides
-    kNoSlip,   ///< does not slide while it is closed, unless it would have to pull
+    kNoSlip,   ///< never slides while it is closed, unless it would have to pull
     kLoaded,   ///< dry friction of a joint: no normal of its own; |ft| <= mu |F| + preload, F as JointLoads says
     kSpin,     ///< friction of spin: no normal of its own; as kCoulomb, with the normal force of touch `bound_by`
   };
   bool unilateral = true;   ///< pushes only and may open; else the normal rate stays zero and the force has either sign
-  bool was_closed = false;  ///< until now; a touch that neither pushes nor opens stays as it was
+  bool was_closed = false;  ///< its state until now; a touch that neither pushes nor opens keeps it
   Tangent tangent = Tangent::kNone;
   int tangents = 1;          ///< t of kCoulomb and kNoSlip: 1 or 2
   int bound_by = -1;         ///< kSpin
   double mu_static = 0;      ///< not less than mu_kinetic, or mu_kinetic is used; of a pin, of spin: times its radius
   double mu_kinetic = 0;     ///< at the present slip
-  bool hold_broken = false;  ///< forces: it is at rest and begins to slide: its friction is at the bound already, and
-                             ///< mu_kinetic applies
-  double preload = 0;        ///< kLoaded: what holds it at no load; transmits no impulse
+  bool hold_broken = false;  ///< for SolveForces: it is at rest and its friction has reached the bound, so it begins to
+                             ///< slide and mu_kinetic applies
+  double preload = 0;        ///< kLoaded: friction without load; transmits no impulse
   double restitution = 0;    ///< e, 0 to 1, at the speed of this approach
   bool poisson = false;      ///< e is one of impulses, not of speeds
   double capture_speed = 0;  ///< with a rebound speed up to this, e = 0
-  double rest = 0;           ///< rates (of the kind asked: speeds or accelerations) up to this are rounding
+  double rest = 0;           ///< rates (speeds for SolveImpact, accelerations for SolveForces) up to this count as zero
 };
 
 /// Joints with friction are loaded by their own reaction across the axis, F_i = open_i + by_force_i . forces, three
-/// rows for each of the n touches (zero for those that are no such joint); `open` without any force of a touch.
+/// rows for each of the n touches (zero for those that are no such joint); `open` is the load without forces of
+/// touches.
 struct JointLoads {
   VecX open;      ///< 3n
   MatX by_force;  ///< 3n x size of the problem
 };
 
 /// Rates and forces of n touches are vectors of size 2n: normals first, then tangents; or 3n, where touches have two
-/// tangents: then second tangents. The mechanism with all touches open answers
+/// tangents: then second tangents. The mechanism with all touches open responds by
 ///     rates = rates_open + W forces,   W = J M^-1 J^T,
 /// W symmetric, positive semi-definite, perhaps singular; rows of tangents that do not exist are zero, and rows that
 /// nothing can move must be given as exact zeros. Every touch is measured by the root of its diagonal in W, so units do
 /// not matter; two tangents by the root of the mean of theirs, so their directions do not matter. Where forces are not
-/// unique, they are the least in these units: Derivation and choices: docs/theory/impact.md [stewart1996, anitescu1997,
-/// pfeiffer1996].
+/// unique, they are the smallest in these units. Derivation and choices: docs/theory/impact.md [stewart1996,
+/// anitescu1997, pfeiffer1996].
 struct TouchSolution {
   bool found = false;
   std::vector<int>
-      blamed;   ///< if not found: touches that together have no solution, while without any one of them there is one
+      blamed;   ///< if not found: a smallest set of touches without a solution; without any one of them there is one
   VecX forces;  ///< or impulses; exactly zero where there is none
   VecX rates;   ///< with these forces; zero, not almost zero, where they hold
   std::vector<int> undetermined;  ///< touches whose forces are not unique, though the motion is
 };
 
 struct ImpactSolution : TouchSolution {
-  std::vector<char> captured;  ///< per touch: it approached, and stays
+  std::vector<char> captured;  ///< per touch: it approached, and stays closed
   double energy_lost = 0;      ///< -(v + v+) . P / 2, never negative but for rounding
-  bool poisson_instead =
-      false;  ///< Newton's law gave energy or no solution: e was taken as one of impulses for all touches
-  double restitution_factor = 1;  ///< less than 1: this did too, and all e were reduced by it
+  /// Newton's law gained energy or had no solution: Poisson's law was used for all touches.
+  bool poisson_instead = false;
+  double restitution_factor = 1;  ///< less than 1: Poisson's law failed too, and all e were multiplied by this
 };
 
 /// Impulses P and speeds v+ = v + W P when touches are hit. For unilateral ones
@@ -79,12 +80,13 @@ struct TouchState {
   enum class Mode { kOpen, kSliding, kHolding };
   Mode mode = Mode::kOpen;
   int direction = 0;  ///< of sliding: sign of the slip, or of the slip that begins; 0 without a tangent; 1 with two
-  Eigen::Vector2d slip =
-      Eigen::Vector2d::Zero();  ///< the same as a unit vector along the tangents; zero where it holds
-  bool idle = false;            ///< unilateral, neither pushes nor opens: open or closed as it was
-  /// kLoaded, at rest: others (drives, what is closed) determine its rate, and its effort is not determined.
+  /// The same as a unit vector along the tangents; zero where it holds.
+  Eigen::Vector2d slip = Eigen::Vector2d::Zero();
+  bool idle = false;  ///< unilateral, neither pushes nor opens: open or closed as it was
+  /// kLoaded, at rest: others (drives, closed touches) determine its rate, and its effort is not determined.
   bool carried = false;
-  /// kLoaded, holds: with others that hold, in shares that are not determined; `spare`: those others suffice.
+  /// kLoaded, holds: together with others, and only the sum of their efforts is determined; `spare`: the others are
+  /// sufficient.
   bool shared = false, spare = false;
 };
 

@@ -10,8 +10,8 @@ namespace savary {
 
 using TouchIndex = Index<struct TouchTag>;
 
-/// All that can close, hold or slide in a mechanism, under one index: stops of joints, contact points, frictions of
-/// joints, in this order. What differs between them is here: rows, names, lengths.
+/// All touches of a mechanism under one index: stops of joints, contact points, frictions of joints, in this order.
+/// This table contains what differs between them: rows, names, lengths.
 class TouchTable {
  public:
   enum class Kind { kStop, kContactPoint, kFriction };

@@ -157,6 +157,13 @@ TouchChange& TouchSolver::ChangeOf(TouchIndex index) {
   return changes_.back();
 }
 
+void TouchSolver::NoteFeatures(TouchChange* change) const {
+  if (!table_[change->index].is_point()) return;
+  const ContactPointState& state = system_.point_state(table_[change->index].element);
+  change->on1 = state.feature1;
+  change->on2 = state.feature2;
+}
+
 void TouchSolver::Drop(int index) {
   if (system_.point_state(index).is_closed()) ChangeOf(table_.point(index)).released = true;
   system_.set_point_state(index, {});
@@ -271,6 +278,30 @@ void TouchSolver::DropEnding(double t, const VecX& y) {
   for (int i = 0; i < mechanics.num_contact_points(); ++i) {
     if (system_.point_state(i).mode != ContactMode::kApart) continue;
     if (system_.contact_watch().IsEnding(mechanics, known ? &system_.vdot() : nullptr, i)) Drop(i);
+  }
+}
+
+// Closed contact points that were dropped and found again at this instant keep their numbers.
+void TouchSolver::KeepNumbers(VecX* y) {
+  const MechanismStructure& structure = system_.structure();
+  for (TouchChange& change : changes_) {
+    const TouchTable::Entry& entry = table_[change.index];
+    if (!change.released || !entry.is_point()) continue;
+    const int point = entry.element;
+    const ContactPointState& was = before_.points[point];
+    for (int other = 0; other < structure.num_contact_points(); ++other) {
+      const ContactPointState found = system_.point_state(other);
+      if (&structure.contact_of(other) != &structure.contact_of(point) || found.mode != ContactMode::kApart ||
+          found.feature1 != was.feature1 || found.feature2 != was.feature2)
+        continue;
+      change.released = false;
+      if (other == point) break;
+      system_.set_point_state(other, system_.point_state(point));
+      system_.set_point_state(point, found);
+      for (int k = 0; k < structure.pair_of(point).counts().parameters; ++k)
+        std::swap((*y)[structure.layout().contact(point) + k], (*y)[structure.layout().contact(other) + k]);
+      break;
+    }
   }
 }
 
@@ -486,8 +517,9 @@ bool TouchSolver::Hit(double t, VecX* y) {
                                               : std::abs(speeds_[k]) > touch.rest;
     if (hit) {
       hits.push_back(k);
-      double& approach = ChangeOf(met_[k].index).approach;
-      approach = std::max(approach, std::abs(speeds_[k]));
+      TouchChange& change = ChangeOf(met_[k].index);
+      change.approach = std::max(change.approach, std::abs(speeds_[k]));
+      NoteFeatures(&change);
     }
     const bool waits = !EntryOf(k).is_friction() && touch.unilateral && !touch.was_closed &&
                        speeds_[k] > std::max(touch.rest, touch.capture_speed) && num_hits_ < kMostHits;
@@ -567,7 +599,9 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   for (int k = 0; k < n; ++k) {
     if (touches[k].tangent != Touch::Tangent::kCoulomb || TangentOf(jump, k).norm() <= kSome * touches[k].rest)
       continue;
-    ChangeOf(met_[k].index).digs_in = any = true;
+    TouchChange& change = ChangeOf(met_[k].index);
+    change.digs_in = any = true;
+    NoteFeatures(&change);
   }
   if (!any) return false;
   for (int k = 0; k < n; ++k) {
@@ -633,6 +667,10 @@ bool TouchSolver::Settle(double t, VecX* y) {
     if (std::find(undetermined_.begin(), undetermined_.end(), name) == undetermined_.end())
       undetermined_.push_back(name);
   }
+  std::vector<int> undetermined;
+  for (const int i : solution.undetermined) {
+    if (EntryOf(resting[i]).is_point()) undetermined.push_back(EntryOf(resting[i]).element);
+  }
   carried_.clear();
   for (int i = 0; i < n; ++i) {
     const TouchTable::Entry& entry = EntryOf(resting[i]);
@@ -673,7 +711,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
   }
   system_.ChooseRows(t, *y);
   if (!AimCarried(t, *y)) return false;
-  MarkShared(t, *y);
+  MarkShared(t, *y, undetermined);
   return true;
 }
 
@@ -706,26 +744,36 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
 
 // Where more contact points hold than are needed, how they share the load is not determined: forces of the equations of
 // motion may leave the cones although others, which the complementarity problem knows, do not. Then such forces say
-// nothing, and ContactPointState::kShared is set.
-void TouchSolver::MarkShared(double t, const VecX& y) {
+// nothing, and ContactPointState::kShared is set. At the instant at which they leave, round-off decides on which side
+// they are: what has been found to slip or to open here and holds all the same has left. `undetermined` are contact
+// points whose forces are not: those of others still say when they slip, unless they are the ones that leave.
+void TouchSolver::MarkShared(double t, const VecX& y, const std::vector<int>& undetermined) {
   const MechanismStructure& structure = system_.structure();
   const auto holds = [&](int i) {
     return system_.point_state(i).mode == ContactMode::kRolling && !structure.contact_of(i).no_slip;
+  };
+  const auto is_undetermined = [&](int i) {
+    return std::find(undetermined.begin(), undetermined.end(), i) != undetermined.end();
   };
   int count = 0;
   for (int i = 0; i < structure.num_contact_points(); ++i) count += holds(i);
   if (count < 2) return;
   VecX roots(system_.num_roots());
   system_.CalcRoots(t, y, &roots);
-  bool leaves = false;
+  bool leaves = false, all = false;
   for (int root = 0; root < roots.size(); ++root) {
     const RootOwner& owner = system_.roots().owner(root);
     if (owner.kind != RootOwner::Kind::kContactPoint || !holds(owner.index)) continue;
-    leaves = leaves || ((owner.is_normal() || owner.is_friction()) && roots[root] < 0);
+    if (!owner.is_normal() && !owner.is_friction()) continue;
+    const bool has_left =
+        !undetermined.empty() && (Contains(slipping_, owner.touch) || Contains(leaving_, owner.touch));
+    if (!has_left && roots[root] >= 0) continue;
+    leaves = true;
+    all = all || !is_undetermined(owner.index);
   }
   if (!leaves) return;
   for (int i = 0; i < structure.num_contact_points(); ++i) {
-    if (!holds(i)) continue;
+    if (!holds(i) || !(all || is_undetermined(i))) continue;
     ContactPointState state = system_.point_state(i);
     state.direction = ContactPointState::kShared;
     system_.set_point_state(i, state);
@@ -781,6 +829,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   LeaveFeatures(t, crossings, y);
   (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
                                        y);
+  KeepNumbers(y);
   DropUnwanted(t, *y);
   num_hits_ = 0;
   do {

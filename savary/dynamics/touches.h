@@ -9,17 +9,18 @@
 
 namespace savary {
 
-/// What became of a touch at an instant. Several may hold.
+/// What changed for a touch at an instant. Several of these may apply.
 struct TouchChange {
   TouchIndex index = {};
   static constexpr int kStayed = -2;
   int from1 = kStayed, from2 = kStayed;  ///< features it passed from, of contact points
+  int on1 = kStayed, on2 = kStayed;      ///< features it was hit on; it may be on others now, or on none
   double approach = 0;                   ///< speed at which it was hit; 0: it was not
-  bool digs_in = false;                  ///< no finite forces held it: an impact without collision
+  bool digs_in = false;                  ///< no finite forces are a solution: an impact without collision
   bool formed = false;                   ///< it was open and is closed now
   bool released = false;                 ///< it was closed and is open now
   enum class SlipChange { kSame, kStick, kSlip, kReverse };
-  SlipChange slip_change = SlipChange::kSame;  ///< of what was closed and is
+  SlipChange slip_change = SlipChange::kSame;  ///< of a touch that was closed and stays closed
 
   [[nodiscard]] bool has_passed() const { return from1 != kStayed || from2 != kStayed; }
   [[nodiscard]] bool is_any() const {
@@ -40,20 +41,21 @@ class TouchSolver {
   /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system.
   /// False, with problem(), where no forces are in equilibrium.
   bool Solve(double t, std::span<const Crossing> crossings, VecX* y);
-  /// Contact points alone: moves those on that came to an exit of their features, or drops them. changes() are of that.
+  /// Contact points only: moves points that reached an exit of their features to the next features, or drops them, and
+  /// sets changes().
   void MovePointsOn(double t, std::span<const Crossing> crossings, VecX* y) {
     changes_.clear();
     LeaveFeatures(t, crossings, y);
   }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
-  /// Some touches hold together in a way that forces do not determine: Solve is wanted from time to time,
-  /// without crossings, to see whether they still can.
+  /// Whether some touches hold together and only the sum of their forces is determined. Then Solve has to be called
+  /// from time to time, without crossings, to check that they still hold.
   [[nodiscard]] bool is_shared() const;
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
   /// Contacts and joints whose forces were not determined by the motion, since the beginning.
   [[nodiscard]] const std::vector<std::string>& undetermined() const { return undetermined_; }
-  /// What was done otherwise than the model asks, in words; empty: nothing.
+  /// What was done differently from what the model asks for, in words; empty: nothing.
   [[nodiscard]] const std::string& note() const { return note_; }
 
   /// "its lower limit", of a joint.
@@ -64,15 +66,17 @@ class TouchSolver {
  private:
   struct Met {
     TouchIndex index;
-    bool leaves;  // its force has come to zero
-    bool slips;   // its hold has come to its end
+    bool leaves;  // its force has reached zero
+    bool slips;   // its friction has reached the bound
     double gap;   // 0 of frictions
   };
 
   TouchChange& ChangeOf(TouchIndex index);
   void LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y);
+  void NoteFeatures(TouchChange* change) const;
   void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
+  void KeepNumbers(VecX* y);
   void DropEnding(double t, const VecX& y);
   void DropUnwanted(double t, const VecX& y);
   bool Hit(double t, VecX* y);
@@ -90,7 +94,7 @@ class TouchSolver {
   bool DigIn(double t, VecX* y);
   void Apply(const VecX& impulses, double t, VecX* y);
   bool AimCarried(double t, const VecX& y);
-  void MarkShared(double t, const VecX& y);
+  void MarkShared(double t, const VecX& y, const std::vector<int>& undetermined);
   [[nodiscard]] const TouchTable::Entry& EntryOf(int k) const { return table_[met_[k].index]; }
   [[nodiscard]] bool HasTangent(const TouchTable::Entry& entry) const;
   [[nodiscard]] Vec2 TangentOf(const VecX& rates, int k) const;
@@ -104,20 +108,20 @@ class TouchSolver {
   DiscreteState before_;  // modes
   std::vector<TouchIndex> leaving_, slipping_;
   double instant_ = 0;                // of these
-  std::vector<int> turning_;          // frictions whose rate has come to zero
-  std::vector<TouchIndex> stopping_;  // points with two tangents whose slip has, along the direction it had
+  std::vector<int> turning_;          // frictions whose rate has reached zero
+  std::vector<TouchIndex> stopping_;  // points with two tangents whose slip, along its direction, has reached zero
   std::vector<TouchIndex> captured_;
   std::vector<int> carried_;  // frictions at rest whose motion others determine
   bool is_hit_ = false;
-  int num_hits_ = 0;         // impacts one after another at this instant
-  bool is_waiting_ = false;  // something took no part in the last of them
+  int num_hits_ = 0;         // successive impacts at this instant
+  bool is_waiting_ = false;  // a touch that approaches took no part in the last impact
   bool has_dug_in_ = false;
   std::vector<Met> met_;    // whose gap is closed
   int tangents_ = 1;        // the most that a touch has
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then first tangents, then second ones
   VecX speeds_, accelerations_;
   JointLoads loads_;
-  double fastest_ = 0;   // rate that others are compared with, 1/s: of the fastest body, or what accelerations make
+  double fastest_ = 0;   // reference for rates, 1/s: of the fastest body, or from the accelerations
   double quickest_ = 0;  // the latter, before anything changes
   std::vector<TouchChange> changes_;
   double energy_lost_ = 0;

@@ -35,7 +35,7 @@ PiecewiseIntegral MeasureArcLength(const std::function<double(double)>& speed, c
   }
   if (!(slowest > kStandstill * fastest)) {
     throw InputError(
-        where, fmt::format("the curve stands still at u = {:.6g}, so it has no direction there; leave that point out",
+        where, fmt::format("the curve does not move at u = {:.6g}, so it has no direction there; leave that point out",
                            own(slowest_at)));
   }
   return distance;

@@ -27,10 +27,10 @@ struct CamDesign {
   Kind kind = Kind::kDisc;
   double base_radius = 0;    ///< distance of the surface (of the groove's inner wall) from the axis at s = 0
   double roller_radius = 0;  ///< zero unless a roller
-  double offset =
-      0;  ///< of a translating follower's line to its right; of an oscillating flat face from its pivot towards the cam
-  double pivot_distance = 0;  ///< of an oscillating follower: of its pivot from the cam's axis
-  double arm = 0;             ///< of an oscillating follower: from its pivot to the roller's middle or the edge
+  double offset = 0;  ///< translating: distance of the follower's line from the axis, positive to the right of its
+                      ///< motion; oscillating and flat: distance of the face from the pivot, positive towards the cam
+  double pivot_distance = 0;  ///< oscillating: distance of the pivot from the cam's axis
+  double arm = 0;             ///< oscillating: distance from the pivot to the roller's middle or to the edge
   double angle = 0;  ///< direction of motion of a translating follower, direction of the pivot of an oscillating one,
                      ///< from the x axis
   bool clockwise = false;  ///< sense in which the cam turns
@@ -39,24 +39,26 @@ struct CamDesign {
   [[nodiscard]] double sense() const { return clockwise ? -1 : 1; }
 };
 
-/// All there is to say about one instant; derivatives are by the cam angle theta. Points are in the frame of the cam,
+/// Geometry of cam and follower at one cam angle theta; derivatives are by theta. Points are in the frame of the cam,
 /// which is that of the machine at theta = 0.
 struct CamPoint {
   double theta = 0;
-  Jet4 s;            ///< the law: displacement or angle of the follower
-  PlaneJet pitch;    ///< path of the roller's middle over the cam; of a flat follower the surface itself
-  PlaneJet surface;  ///< where cam and follower touch; of a groove, on the inner wall
-  PlaneJet outer;    ///< of a groove, on the outer wall; else the surface itself
-  Vec2 normal;       ///< unit, from the cam to the follower
-  double pressure_angle =
-      0;  ///< of the normal from the direction in which the follower moves, positive where it resists a rise
-  double pitch_curvature = 0;    ///< positive where the pitch curve is convex; not of a flat follower
-  double surface_curvature = 0;  ///< positive where the material is convex; means nothing where the margin is not
-  double margin =
-      0;  ///< of undercutting: 1 - k r of a roller, rho / base radius of a flat face; not positive where it undercuts
-  double slide = 0;  ///< speed of the follower (a roller not turning) over the cam, by the cam's angular speed, m
-  double face =
-      0;  ///< of a flat face: location of the contact on it, from the follower's line or from the foot of its pivot
+  Jet4 s;                      ///< the law: displacement or angle of the follower
+  PlaneJet pitch;              ///< path of the roller's middle over the cam; of a flat follower the surface itself
+  PlaneJet surface;            ///< where cam and follower touch; of a groove, on the inner wall
+  PlaneJet outer;              ///< of a groove, on the outer wall; else the surface itself
+  Vec2 normal;                 ///< unit, from the cam to the follower
+  double pressure_angle = 0;   ///< angle from the direction in which the follower moves to the normal, positive where
+                               ///< the contact force resists a rise
+  double pitch_curvature = 0;  ///< positive where the pitch curve is convex; not of a flat follower
+  /// Positive where the material is convex; without meaning where the margin is not positive.
+  double surface_curvature = 0;
+  double margin = 0;  ///< against undercutting: 1 - k r for a roller, rho / base radius for a flat face; zero or
+                      ///< negative where the cam is undercut
+  double slide = 0;   ///< sliding speed of the follower on the cam (of a roller that does not turn), divided by the
+                      ///< cam's angular speed, m
+  /// Flat face: distance of the contact along the face, from the follower's line or from the foot of the pivot.
+  double face = 0;
 };
 
 /// A value and the cam angle where it occurs.
@@ -88,10 +90,10 @@ struct CamFault {
   };
   Kind kind = Kind::kUndercut;
   CamExtreme worst;  ///< margin; depth of the cut, m (0 for an edge whose path crosses itself); pressure angle
-  std::optional<double> base_radius;  ///< the least that cures it, where one does
+  std::optional<double> base_radius;  ///< the smallest base radius without this fault, where there is one
 };
 
-/// A cam found from the motion it shall give its follower: the exact conjugate profile and its derivatives.
+/// A cam designed for a given motion of its follower: the exact conjugate profile and its derivatives.
 ///
 /// In the frame of the machine, the cam's axis at the origin, turned by -(angle - pi/2) or -angle so that a translating
 /// follower moves along y and the pivot of an oscillating one lies on the x axis, with q = 1 (-1 in a ring), sigma =
@@ -116,7 +118,7 @@ class Cam {
 
   [[nodiscard]] CamPoint Calc(double theta, int piece) const { return Calc(theta, law_.Calc(theta, piece)); }
   [[nodiscard]] CamPoint Calc(double theta) const { return Calc(theta, law_.FindPiece(theta)); }
-  /// Whatever the law, which has these derivatives there.
+  /// The same for any law that has this value and these derivatives at theta.
   [[nodiscard]] CamPoint Calc(double theta, const Jet4& s) const;
 
   /// A point of the cam in the frame of the machine when the cam has turned by theta.

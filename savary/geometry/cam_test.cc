@@ -155,6 +155,38 @@ TEST(Cam, OfTheMotionOfAPolynomialCamHasThatProfile) {
               (rho * rho + 2 * rho1 * rho1 - rho * rho2) / std::pow(rho * rho + rho1 * rho1, 1.5), 1e-10);
 }
 
+// The contact point moves over both surfaces; the follower slides on the cam at the difference of the two speeds.
+TEST(Cam, SlidesAtTheDifferenceOfTheSpeedsOfTheContactPointOverBothSurfaces) {
+  const auto turn = [](const Vec2& a, double angle) -> Vec2 {
+    return std::cos(angle) * a + std::sin(angle) * TurnLeft(a);
+  };
+  for (const Example& example : AllSorts()) {
+    const CamDesign& design = example.design;
+    const Cam cam(design, RiseAndReturn(example.stroke), {});
+    const bool slides = design.follower == Follower::kTranslating;
+    const double sign = design.kind == Kind::kRing ? -1 : 1;
+    // The contact point as the follower sees it. An oscillating follower turns clockwise as it rises.
+    const auto on_follower = [&](double theta) -> Vec2 {
+      const CamPoint point = cam.Calc(theta);
+      const Vec2 p = cam.ToMachine(point.surface.r, theta);
+      if (slides) return p - point.s.value * UnitVector(design.angle);
+      return turn(p - cam.pivot(), point.s.value);
+    };
+    for (const double degrees : {25., 50., 100., 150., 200., 270., 330.}) {
+      SCOPED_TRACE(fmt::format("{} at {} deg", example.name, degrees));
+      const double theta = degrees * kDegree, h = 1e-3;
+      const CamPoint point = cam.Calc(theta);
+      const Vec2 slope = (8 * (on_follower(theta + h) - on_follower(theta - h)) -
+                          (on_follower(theta + 2 * h) - on_follower(theta - 2 * h))) /
+                         (12 * h);
+      const Vec2 over_follower = slides ? slope : turn(slope, -point.s.value);
+      const Vec2 over_cam = cam.ToMachine(point.surface.d1, theta), normal = sign * cam.ToMachine(point.normal, theta);
+      const Vec2 tangent = -design.sense() * TurnLeft(normal);
+      EXPECT_NEAR(point.slide, tangent.dot(over_cam - over_follower), 1e-9);
+    }
+  }
+}
+
 // ---- closed forms
 
 // The cam is a circle of radius R around (e, 0), whatever the follower.

@@ -75,10 +75,10 @@ class Curve {
   struct Foot {
     double u = 0;
     CurveJet jet;        ///< there
-    bool found = false;  ///< false where the search did not settle
+    bool found = false;  ///< false where the search did not converge
   };
-  /// Newton's method downhill in |x - r(u)| from `near`. The foot found is repeated to the last bit when searched from
-  /// itself.
+  /// Newton's method downhill in |x - r(u)| from `near`. A search that starts from the foot finds the same foot to the
+  /// last bit.
   void FindFoot(const Vec3& x, double near, Foot* foot) const;
   /// The nearest point of the whole curve, by sampling and FindFoot; within the ends. For preparation only.
   [[nodiscard]] double FindNearest(const Vec3& x) const;

@@ -33,9 +33,9 @@ inline void ExpectCurveInvariants(const Curve& curve) {
       const double tolerance = 2e-10 * (curve.length() / range) * (range / step) * 1e-4;
       EXPECT_LE((slope([&](double x) { return jet_at(x).r; }) - jet.d1).norm(), tolerance);
       EXPECT_LE((slope([&](double x) { return jet_at(x).d1; }) - jet.d2).norm(),
-                tolerance / step + 1e-9 * jet.d2.norm());
+                tolerance / range + 1e-9 * jet.d2.norm());
       EXPECT_LE((slope([&](double x) { return jet_at(x).d2; }) - jet.d3).norm(),
-                tolerance / (step * step) + 1e-8 * jet.d3.norm());
+                tolerance / (range * range) + 1e-8 * jet.d3.norm());
       EXPECT_NEAR(slope([&](double x) { return curve.CalcDistance(x); }), jet.d1.norm(), 10 * tolerance);
 
       const TangentJet tangent(jet);

@@ -44,7 +44,7 @@ class PiecewiseIntegral {
     std::array<double, kDegree + 2> series{};  // of the integral from `begin`, on [-1, 1]
   };
 
-  // `before`: what was not resolved of the piece that this one is half of.
+  // `before`: the error of the series on the piece that this one is half of.
   bool Add(double a, double b, int depth, const Integrand& f, double noise, double before);
 
   std::vector<Piece> pieces_;

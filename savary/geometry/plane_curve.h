@@ -80,8 +80,8 @@ class PlaneCurve {
   struct NurbsData {
     int degree = 3;
     std::vector<Vec2> points;  ///< of control
-    std::vector<double>
-        knots;  ///< points + degree + 1 of them, not decreasing; empty: uniform between ends of full multiplicity
+    /// Points + degree + 1 of them, not decreasing; empty: uniform between ends of full multiplicity.
+    std::vector<double> knots;
     std::vector<double> weights;  ///< positive; empty: all equal, a B-spline
   };
   /// u: knot parameter, from knots[degree] to knots[points].

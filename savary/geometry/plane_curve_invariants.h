@@ -34,8 +34,8 @@ inline void ExpectPlaneCurveInvariants(const PlaneCurve& curve) {
         // Round-off of a value, and of u.
         const double extent = at.r.norm() + one.size(), epsilon = 4e-15;
         const double noise = epsilon * (extent + at.d1.norm()) / h;
-        const double noise1 = epsilon * (extent / h + at.d1.norm() + at.d2.norm()) / h;
-        const double noise2 = epsilon * (extent / (h * h) + at.d2.norm() + at.d3.norm()) / h;
+        const double noise1 = epsilon * (extent + at.d1.norm() + at.d2.norm()) / h;
+        const double noise2 = epsilon * (extent + at.d1.norm() + at.d2.norm() + at.d3.norm()) / h;
         EXPECT_LE((slope([&](double x) { return jet_at(one, x).r; }) - at.d1).norm(), noise + 1e-9 * at.d1.norm());
         EXPECT_LE((slope([&](double x) { return jet_at(one, x).d1; }) - at.d2).norm(),
                   noise1 + 1e-9 * (at.d1.norm() + at.d2.norm()));

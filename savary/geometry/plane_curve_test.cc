@@ -86,7 +86,7 @@ TEST(PlaneCurves, KeepTheInvariantsOfPlaneCurves) {
   ExpectPlaneCurveInvariants(MakeFormula("cosh(u)", "tan(u/3)*sqrt(u)", 2, 0.5));
 }
 
-TEST(PlaneCurves, TurnedKeepTheirInvariantsAndTheirPlaces) {
+TEST(PlaneCurves, TurnedKeepTheirInvariantsAndTheirLocations) {
   const Vec2 center(0.4, -0.2);
   for (const PlaneCurve& curve : AllCurves(1)) {
     SCOPED_TRACE(curve.kind_name());

@@ -50,8 +50,8 @@ struct PlanePiece {
 
 /// Cuts a curve at its inflections and vertices (zeros of k and k'), and further where it turns by more than
 /// kMostTurning. Zeros are isolated with Chebyshev series of the turning rate and of k', on parts halved until the
-/// series have decayed: to 1e-9 rad of turning, which the bounds allow for. A feature too narrow for any of 13 points
-/// between breaks, as a formula may have, escapes that.
+/// series have decayed: to 1e-9 rad of turning, which the bounds allow for. A feature so narrow that none of 13 points
+/// between breaks shows it, as a formula may have, is not found.
 [[nodiscard]] std::vector<PlanePiece> CutIntoPieces(const PlaneCurve& curve);
 
 }  // namespace savary

@@ -15,9 +15,10 @@ struct AdmCurve {
   bool is_hole = false;  ///< closed, with material outside
 };
 
-/// Turns two curves so that their material lies on the two sides of where they touch. Datasets do not know of material:
-/// where they meet as drawn (or are nearest), the one that bends away lies outside the other. X_IJ is the pose of the
-/// second in the first. InputError at `where` when they cannot be distinguished.
+/// Orients two curves so that their materials lie on opposite sides of the point where they touch. Datasets do not
+/// define the side of the material: where the curves meet as drawn (or are nearest), the one that curves away lies
+/// outside the other. X_IJ is the pose of the second in the first. InputError at `where` when they cannot be
+/// distinguished.
 void OrientTouchingCurves(AdmCurve* i, AdmCurve* j, const Pose& X_IJ, const SourceLocation& where);
 
 }  // namespace savary

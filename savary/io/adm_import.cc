@@ -148,9 +148,8 @@ class AdmImporter {
     const auto found = std::find_if(statements_.begin(), statements_.end(),
                                     [](const AdmStatement& s) { return s.keyword == "UNITS"; });
     if (found == statements_.end() || found->Has("NONE")) {
-      model_.Note(
-          found == statements_.end() ? model_.At(1, 1) : found->where,
-          "no units: numbers are taken as they stand, force = mass x length / time^2, and are called m, kg, s, N");
+      model_.Note(found == statements_.end() ? model_.At(1, 1) : found->where,
+                  "no units: numbers are used as written, force = mass x length / time^2, and are called m, kg, s, N");
       return;
     }
     struct System {
@@ -722,9 +721,9 @@ class AdmImporter {
     const std::string name = NameOf(statement, "contact");
     model_.Line("contacts", statement.where,
                 fmt::format("{}: {{between: [{}, {}], bilateral: true, points: 1}}", name, first, second));
-    model_.Note(statement.where,
-                fmt::format("{} never lets its curves part, and pulls where it must: 'bilateral' in the model",
-                            statement.Title()));
+    model_.Note(
+        statement.where,
+        fmt::format("{} keeps its curves in contact and can also pull: 'bilateral' in the model", statement.Title()));
     if (statement.Has("IFLOAT") && statement.Has("JFLOAT"))
       force_names_[{statement.Get("IFLOAT").Id(), statement.Get("JFLOAT").Id()}] = name;
   }

@@ -110,7 +110,7 @@ class StatementReader {
     if (is_dot) model_.NoteOnce(where, "a '.' at the beginning of a line is read as ','");
     if (body[0] == ',' || is_dot) {
       if (current_.text.empty()) {
-        model_.Note(where, "this line goes on with no statement; ignored");
+        model_.Note(where, "this line continues no statement; ignored");
         return;
       }
       Append(line, begin, number);

@@ -12,9 +12,6 @@ namespace savary {
 namespace {
 
 using spec::AnyOf;
-using spec::Integer;
-using spec::List;
-using spec::MapOf;
 using spec::Name;
 using spec::Number;
 using spec::Text;
@@ -68,17 +65,17 @@ ObjectSpec CamObject() {
 }
 
 ObjectSpec Root() {
+  const auto as_in_models = [](std::string_view key) { return *ModelSpec().Find(key); };
   return {"a cam file",
-          "A cam and the motion that it shall give its follower.",
-          {{"savary", Integer(), "format version; this is 1", true},
+          "A cam, and the motion of its follower.",
+          {as_in_models("savary"),
            {"title", Text(), "shown in the picture"},
            {"description", Text(), "more words for the reader"},
-           {"include", AnyOf({Text(), List(Text())}), "other files whose sections are read as though they stood here"},
+           as_in_models("include"),
            {"units", spec::Object(ModelObject("units section")), "units of bare numbers and of results"},
-           {"parameters", MapOf(Number()),
-            "named numbers and expressions, for use wherever a number is; `--set name=value` changes them"},
-           {"tables", MapOf(spec::Object(ModelObject("table"))), "functions given by points"},
-           {"motions", MapOf(spec::Object(ModelObject("motion law"))), "functions made of dwells, rises and returns"},
+           as_in_models("parameters"),
+           as_in_models("tables"),
+           as_in_models("motions"),
            {"cam", spec::Object(CamObject()), "the cam", true}}};
 }
 

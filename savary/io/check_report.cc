@@ -83,7 +83,7 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
       const PartReport& part = found.parts[i];
       line(fmt::format("part {}", i + 1),
            fmt::format("{}{}; {} of freedom{}", fmt::join(part.bodies, ", "),
-                       part.is_grounded ? "" : " (not held to ground)", Count(part.degrees_of_freedom, "degree"),
+                       part.is_grounded ? "" : " (not connected to ground)", Count(part.degrees_of_freedom, "degree"),
                        part.redundant > 0 ? fmt::format(", {}", Count(part.redundant, "redundant row")) : ""));
     }
   }
@@ -188,7 +188,7 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
     json.Key("closure_rank").Integer(loop.closure_rank);
     json.Key("mobility").Integer(loop.mobility);
     json.Key("redundant_rows").Integer(loop.redundant);
-    names("held_twice", loop.held);
+    names("over_constrained", loop.held);
     json.Key("self_stresses").BeginArray();
     for (const Vec6& wrench : loop.wrenches) {
       json.BeginObject(Layout::kCompact);

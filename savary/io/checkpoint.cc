@@ -211,6 +211,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("crowd_steps", c->crowd.steps);
   v->Item("heap_way", c->crowd.heap_way);
   v->Item("heap_impacts", c->crowd.heap_impacts);
+  v->Item("heap_hit", c->crowd.heap_hit);
   v->Item("window_open", c->window.is_open);
   v->Item("window_why", c->window.why);
   VisitDiscrete(v, "window_before_", &c->window.before);

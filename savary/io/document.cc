@@ -350,9 +350,14 @@ class TreeBuilder : public YAML::EventHandler {
                                   comma != std::string::npos && comma > 0 &&
                                   comma == static_cast<std::size_t>(key.column) - 2 &&
                                   std::isdigit(static_cast<unsigned char>(line[comma - 1]));
+          // -20*smoothstep(t, 0, 1): the value before ends inside its parentheses.
+          const std::string_view before = collection.items.empty() ? std::string_view() : collection.items.back().text;
+          const bool is_cut =
+              std::count(before.begin(), before.end(), '(') > std::count(before.begin(), before.end(), ')');
           Fail(key, fmt::format("expected ': ' after '{}'{}", name,
-                                has_colon        ? "; put a space behind the ':' in it"
+                                has_colon        ? "; put a space after the ':' in it"
                                 : is_decimal     ? "; decimals are written with a point, as in 0.5"
+                                : is_cut         ? "; an expression with a comma needs quotes inside { }"
                                 : parent.is_flow ? ", or a bracket before it is not closed"
                                                  : ""));
         }

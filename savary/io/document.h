@@ -11,8 +11,8 @@
 
 namespace savary {
 
-/// What no text may exceed, so that no file can exhaust the machine. Nodes, text and flow marks are summed over a model
-/// and everything it includes; aliases count as often as they are used.
+/// Limits of texts, so that no file can use up the memory of the machine. Nodes, text and flow marks are summed over a
+/// model and everything it includes; aliases count as often as they are used.
 inline constexpr std::size_t kMaxFileBytes = std::size_t{16} << 20;
 inline constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMaxNodes = 2'000'000;
@@ -54,8 +54,8 @@ struct Node {
   NodeLocation
       location;      ///< Of the first character; of the first key in a block mapping; of the key for a missing value.
   std::string text;  ///< Scalar.
-  std::vector<TextRun>
-      runs;  ///< Scalar: where its text stands, when that is not `location` alone: quotes, several lines.
+  /// Scalar: where its text stands, when that is not `location` alone: quotes, several lines.
+  std::vector<TextRun> runs;
   std::vector<Node> items;  ///< Items of a sequence; values of a mapping, items[i] belonging to keys[i], in file order.
   std::vector<Key> keys;    ///< Mapping: not empty and distinct.
 

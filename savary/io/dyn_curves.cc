@@ -129,7 +129,7 @@ class ProfileReader {
     bool is_over = false;
     for (const DynItem& item : surface_.items) {
       if (item.key == "CURVE") {
-        if (is_over) model_.Note(item.where, "an element behind FIN : YES; it is read all the same");
+        if (is_over) model_.Note(item.where, "an element after FIN : YES; it is read anyway");
         is_over = false;
         given_.clear();
         curves_.push_back({ReadKind(item), item.where, {}, {}, {}, 0, true, {}, {}, 0, 1, {}});
@@ -147,7 +147,7 @@ class ProfileReader {
       }
     }
     if (!is_over && !curves_.empty())
-      model_.Note(curves_.back().where, "FIN : YES is missing behind the last element of the curve");
+      model_.Note(curves_.back().where, "FIN : YES is missing after the last element of the curve");
     for (const Curve& curve : curves_) CheckCurve(curve);
   }
 

@@ -356,7 +356,7 @@ class DynImporter {
     if (machine != nullptr && machine->Find("NAME") != nullptr)
       model_.Line("", where, "title: " + Quoted(machine->Name()));
     model_.Note(where,
-                "the format has no units: numbers are taken as they stand, angles of joints in rad, force = mass x "
+                "the format has no units: numbers are used as written, angles of joints in rad, force = mass x "
                 "length / time^2, and are called m, kg, s, N");
     const DynItem* gravity = machine == nullptr ? nullptr : machine->Find("GRAVITY");
     if (gravity == nullptr) return;

@@ -9,7 +9,7 @@ namespace savary {
 /// and what is no UTF-8 or no character of XML becomes U+FFFD.
 [[nodiscard]] std::string EscapeMarkup(std::string_view text);
 
-/// Text that a terminal shows and does not obey: control characters become spaces.
+/// Text that is safe to show in a terminal: control characters become spaces.
 [[nodiscard]] std::string WithoutControls(std::string_view text);
 
 }  // namespace savary

@@ -66,20 +66,23 @@ double ReadNumber(const ModelContext& context, const Node& node, const Quantity&
 int ReadWhole(const ModelContext& context, const Node& node) {
   const double value = ReadNumber(context, node, kPureNumber);
   if (value != std::floor(value) || std::abs(value) > 1e9)
-    throw InputError(node.where(), "must be a whole number, found " + Shown(context, node, value, kPureNumber));
+    throw InputError(node.where(),
+                     "the value must be a whole number, found " + Shown(context, node, value, kPureNumber));
   return static_cast<int>(value);
 }
 
 double ReadNonNegative(const ModelContext& context, const Node& node, const Quantity& quantity) {
   const double value = ReadNumber(context, node, quantity);
-  if (value < 0) throw InputError(node.where(), "must not be negative, found " + Shown(context, node, value, quantity));
+  if (value < 0)
+    throw InputError(node.where(), "the value must not be negative, found " + Shown(context, node, value, quantity));
   return value;
 }
 
 double ReadPositive(const ModelContext& context, const Node& node, const Quantity& quantity) {
   const double value = ReadNumber(context, node, quantity);
   if (!(value > 0))
-    throw InputError(node.where(), "must be greater than zero, found " + Shown(context, node, value, quantity));
+    throw InputError(node.where(),
+                     "the value must be greater than zero, found " + Shown(context, node, value, quantity));
   return value;
 }
 
@@ -120,11 +123,24 @@ LawIndex AddLaw(ModelContext& context, const Node& node, const SymbolTable& symb
                                 owner);
 }
 
+namespace {
+
+// Names of a section of the file, also of entities that could not be read.
+std::vector<std::string> DeclaredIn(const ModelContext& context, std::string_view section) {
+  std::vector<std::string> names;
+  if (const Node* node = context.root.Find(section)) {
+    for (const Node::Key& key : node->keys) names.push_back(key.text);
+  }
+  return names;
+}
+
+}  // namespace
+
 BodyIndex FindBody(const ModelContext& context, const Node& node) {
   if (node.text == "ground") return BodyIndex();
   const auto found = context.bodies.find(node.text);
   if (found != context.bodies.end()) return found->second;
-  std::vector<std::string> names = NamesOf(context.bodies);
+  std::vector<std::string> names = DeclaredIn(context, "bodies");
   names.push_back("ground");
   throw InputError(node.where(), fmt::format("there is no body '{}'{}", node.text, DidYouMean(node.text, names)));
 }
@@ -133,7 +149,7 @@ FrameIndex FindMarker(const ModelContext& context, const Node& node) {
   const auto found = context.markers.find(node.text);
   if (found == context.markers.end()) {
     throw InputError(node.where(), fmt::format("there is no marker '{}'{}", node.text,
-                                               DidYouMean(node.text, NamesOf(context.markers))));
+                                               DidYouMean(node.text, DeclaredIn(context, "markers"))));
   }
   return found->second;
 }
@@ -142,7 +158,7 @@ JointIndex FindJoint(const ModelContext& context, const Node& node) {
   const auto found = context.joints.find(node.text);
   if (found == context.joints.end()) {
     throw InputError(node.where(), fmt::format("there is no joint '{}'{}", node.text,
-                                               DidYouMean(node.text, NamesOf(context.joints))));
+                                               DidYouMean(node.text, DeclaredIn(context, "joints"))));
   }
   return found->second;
 }

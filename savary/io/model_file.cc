@@ -1,13 +1,16 @@
 #include "savary/io/model_file.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "savary/analysis/drawing.h"
 #include "savary/analysis/outputs.h"
+#include "savary/io/findings.h"
 #include "savary/io/import.h"
 #include "savary/io/model_context.h"
 #include "savary/io/model_spec.h"
@@ -34,7 +37,7 @@ ModelFile& ModelFile::operator=(ModelFile&&) noexcept = default;
 
 namespace {
 
-constexpr double kWorthTelling = 1e-9;  // of a correction of the drawing, in lengths or rad
+constexpr double kWorthAWarning = 1e-9;  // of a correction of the drawing, in lengths or rad
 
 // Where an entity of this name is declared last.
 SourceLocation FindDeclaration(const ModelContext& context, const std::string& entity) {
@@ -58,54 +61,171 @@ void CheckColumnNames(const ModelContext& context) {
   }
 }
 
-void ReadEach(ModelContext& context, const ObjectReader& root, const char* section,
-              void (*read)(ModelContext& context, const Node::Key& name, const Node& node)) {
-  const Node* node = root.Find(section);
-  if (node == nullptr) return;
-  for (size_t i = 0; i < node->items.size(); ++i) read(context, node->keys[i], node->items[i]);
-}
+// Reads a whole model, section by section. A section may name what sections before it have declared. Mistakes that have
+// nothing to do with one another are reported together: where an entity is wrong, entities that name it are not read,
+// and all others are.
+class ModelReader {
+ public:
+  ModelReader(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder)
+      : document_(document), context_(document, overrides, folder) {}
 
-// Reads a whole model, section by section. A section may name what sections before it have declared.
-ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder) {
-  ModelContext context(document, overrides, folder);
-  CheckObject(document, ModelSpec());
-  const ObjectReader root(document, ModelSpec());
-  ReadVersion(context, root.Get("savary"));
-  if (const Node* title = root.Find("title")) context.file.title = title->text;
-  if (const Node* description = root.Find("description")) context.file.description = description->text;
-  if (const Node* units = root.Find("units")) ReadUnits(context, *units);
-  ReadParametersAndFunctions(context, root.Find("parameters"), root.Find("tables"), root.Find("motions"));
-  if (const Node* gravity = root.Find("gravity"))
-    context.builder.SetGravity(ReadVector(context, *gravity, kAcceleration));
-  ReadEach(context, root, "bodies", ReadBody);
-  if (context.model().bodies.empty())
-    throw InputError(root.Get("bodies").where(), "there is no body; a model needs at least one");
-  ReadEach(context, root, "markers", ReadMarker);
-  ReadEach(context, root, "curves", ReadCurve);
-  ReadEach(context, root, "joints", ReadJoint);
-  ReadEach(context, root, "couplings", ReadCoupling);
-  ReadEach(context, root, "measures", ReadMeasure);
-  ReadEach(context, root, "forces", ReadForce);
-  AllowMeasures(context);
-  for (const auto& compile : context.later) compile();
-  ReadEach(context, root, "events", ReadEvent);
-  ReadEach(context, root, "shapes", ReadShape);
-  ReadEach(context, root, "contacts", ReadContact);
-  CheckColumnNames(context);
-  if (const Node* report = root.Find("report")) ReadReport(context, *report);
-  ReadRun(context, root.Get("run"));
-  context.file.warnings = context.builder.warnings();
-  context.file.model = context.builder.Build();
-  const DrawingCorrection correction = CorrectDrawing(&context.file.model);
-  if (std::max(correction.turned, correction.moved / context.file.model.CalcLengthScale()) > kWorthTelling) {
-    context.file.warnings.push_back(
-        fmt::format("overconstrained loops move only if they are exact: joints '{}' were moved by up to {:.2g} {} and "
-                    "{:.2g} rad to "
-                    "the nearest linkage that is",
-                    fmt::join(correction.joints, "', '"), correction.moved / context.file.units.ToSi(kLength),
-                    context.file.units.UnitName(kLength), correction.turned));
+  ModelFile Read() {
+    // What everything else depends on.
+    if (document_.kind != NodeKind::kMapping) CheckObject(document_, ModelSpec());
+    CheckForm();
+    if (!is_readable_) ThrowFindings();
+    if (const Node* version = document_.Find("savary")) ReadVersion(context_, *version);
+    if (const Node* title = document_.Find("title")) context_.file.title = title->text;
+    if (const Node* description = document_.Find("description")) context_.file.description = description->text;
+    const bool has_numbers = findings_.Try([&] {
+      if (const Node* units = document_.Find("units")) ReadUnits(context_, *units);
+      ReadParametersAndFunctions(context_, document_.Find("parameters"), document_.Find("tables"),
+                                 document_.Find("motions"));
+    });
+    if (!has_numbers) ThrowFindings();
+
+    if (const Node* gravity = document_.Find("gravity"))
+      findings_.Try([&] { context_.builder.SetGravity(ReadVector(context_, *gravity, kAcceleration)); });
+    ReadEach("bodies", ReadBody);
+    const Node* bodies = document_.Find("bodies");
+    if (bodies != nullptr && bodies->items.empty())
+      findings_.Add(InputError(bodies->where(), "there is no body; a model needs at least one"));
+    ReadEach("markers", ReadMarker);
+    ReadEach("curves", ReadCurve);
+    ReadEach("joints", ReadJoint);
+    ReadEach("couplings", ReadCoupling);
+    ReadEach("measures", ReadMeasure);
+    ReadEach("forces", ReadForce);
+    AllowMeasures(context_);
+    for (const auto& compile : context_.later) findings_.Try(compile);
+    ReadEach("events", ReadEvent);
+    ReadEach("shapes", ReadShape);
+    ReadEach("contacts", ReadContact);
+    if (findings_.empty() && missing_.empty()) {
+      CheckColumnNames(context_);
+      if (const Node* report = document_.Find("report")) ReadReport(context_, *report);
+      ReadRun(context_, *document_.Find("run"));
+    } else {
+      ReadRunOfWrongModel();
+    }
+    ThrowFindings();
+    return Build();
   }
-  return std::move(context.file);
+
+ private:
+  // Which keys and kinds of values the file has: all of it, before anything is read.
+  void CheckForm() {
+    missing_.Try([&] { CheckKeys(document_, ModelSpec()); });
+    for (size_t i = 0; i < document_.keys.size(); ++i) {
+      const std::string& section = document_.keys[i].text;
+      const Node& node = document_.items[i];
+      const KeySpec* key = ModelSpec().Find(section);
+      if (HasUnindentedValue(document_, i, ModelSpec())) {
+        is_readable_ = false;
+      } else if (key == nullptr) {
+        // A section with a wrong name declares entities that others may use.
+        for (const Node::Key& name : node.keys) wrong_.insert(name.text);
+      } else if (key->value.kind == ValueKind::kMap && node.kind == NodeKind::kMapping) {
+        for (size_t k = 0; k < node.items.size(); ++k) {
+          Node name;
+          name.kind = NodeKind::kScalar;
+          name.text = node.keys[k].text;
+          name.location = node.keys[k].location;
+          const bool is_name = findings_.Try([&] { CheckValue(name, spec::Name()); });
+          if (!findings_.Try([&] { CheckValue(node.items[k], key->value.of[0]); }) || !is_name)
+            wrong_.insert(name.text);
+        }
+        const bool is_function = section == "parameters" || section == "tables" || section == "motions";
+        if (is_function && !findings_.empty()) is_readable_ = false;
+      } else if (!findings_.Try([&] { CheckValue(node, key->value); })) {
+        if (section == "run") {
+          is_run_wrong_ = true;
+        } else {
+          is_readable_ = false;
+        }
+      }
+    }
+  }
+
+  // Whether a text of the node names an entity that is wrong.
+  [[nodiscard]] bool NamesWrong(const Node& node) const {
+    const auto is_part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c < 0; };
+    for (size_t begin = 0; begin < node.text.size();) {
+      size_t end = begin;
+      while (end < node.text.size() && is_part(node.text[end])) ++end;
+      if (wrong_.contains(node.text.substr(begin, end - begin))) return true;
+      begin = end + 1;
+    }
+    return std::any_of(node.items.begin(), node.items.end(), [&](const Node& item) { return NamesWrong(item); });
+  }
+
+  void ReadEach(const char* section, void (*read)(ModelContext& context, const Node::Key& name, const Node& node)) {
+    const Node* node = document_.Find(section);
+    if (node == nullptr) return;
+    for (size_t i = 0; i < node->items.size(); ++i) {
+      const Node::Key& name = node->keys[i];
+      if (wrong_.contains(name.text) || NamesWrong(node->items[i]) ||
+          !findings_.Try([&] { read(context_, name, node->items[i]); }))
+        wrong_.insert(name.text);
+    }
+  }
+
+  // Result columns of what is wrong are not known.
+  void ReadRunOfWrongModel() {
+    const Node* run = document_.Find("run");
+    if (run == nullptr || is_run_wrong_ || NamesWrong(*run)) return;
+    Node rest = *run;
+    for (size_t i = rest.keys.size(); i-- > 0;) {
+      if (rest.keys[i].text != "outputs") continue;
+      rest.keys.erase(rest.keys.begin() + static_cast<std::ptrdiff_t>(i));
+      rest.items.erase(rest.items.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    findings_.Try([&] { ReadRun(context_, rest); });
+  }
+
+  // In the order of the file; sections that are missing at the end.
+  void ThrowFindings() const {
+    std::vector<InputError> errors = findings_.List();
+    std::vector<InputError> of_keys = missing_.List();
+    const auto is_unknown = [](const Node::Key& key) { return ModelSpec().Find(key.text) == nullptr; };
+    const auto missing =
+        of_keys.begin() + std::count_if(document_.keys.begin(), document_.keys.end(), is_unknown);  // these come first
+    errors.insert(errors.end(), of_keys.begin(), missing);
+    std::stable_sort(errors.begin(), errors.end(), [&](const InputError& a, const InputError& b) {
+      const auto order = [&](const InputError& error) {
+        const SourceLocation& where = error.where();
+        return std::tuple(where.file != document_.where().file, where.file, where.line);
+      };
+      return order(a) < order(b);
+    });
+    errors.insert(errors.end(), missing, of_keys.end());
+    if (!errors.empty()) throw InputError(errors);
+  }
+
+  ModelFile Build() {
+    context_.file.warnings = context_.builder.warnings();
+    context_.file.model = context_.builder.Build();
+    const DrawingCorrection correction = CorrectDrawing(&context_.file.model);
+    if (std::max(correction.turned, correction.moved / context_.file.model.CalcLengthScale()) > kWorthAWarning) {
+      context_.file.warnings.push_back(fmt::format(
+          "overconstrained loops move only if they are exact: joints '{}' were moved by up to {:.2g} {} and "
+          "{:.2g} rad to the nearest linkage that moves",
+          fmt::join(correction.joints, "', '"), correction.moved / context_.file.units.ToSi(kLength),
+          context_.file.units.UnitName(kLength), correction.turned));
+    }
+    return std::move(context_.file);
+  }
+
+  const Node& document_;
+  ModelContext context_;
+  Findings findings_, missing_;  // missing_: keys of the document, wrong or missing
+  std::set<std::string> wrong_;  // entities that could not be read
+  bool is_readable_ = true;      // what everything depends on has the right form
+  bool is_run_wrong_ = false;
+};
+
+ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder) {
+  return ModelReader(document, overrides, folder).Read();
 }
 
 // FNV-1a over the tree's texts, so that comments and layout do not matter. A longer run of the same model goes on where
@@ -185,8 +305,12 @@ ModelFile ReadForeign(std::string text, const std::string& name, const Parameter
     for (const ImportNote& note : imported.notes) file.import_notes.push_back(note.ToString());
     return file;
   } catch (const InputError& error) {
-    if (error.where().file != as) throw;
-    throw InputError(imported.LocationOf(error.where()), error.message());
+    std::vector<InputError> errors;
+    for (const InputError& one : error.List()) {
+      const bool is_imported = one.where().file == as;
+      errors.emplace_back(is_imported ? imported.LocationOf(one.where()) : one.where(), one.message());
+    }
+    throw InputError(errors);
   }
 }
 

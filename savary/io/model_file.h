@@ -32,13 +32,13 @@ struct ParameterValue {
   std::string text;      ///< what the file says, or the caller instead of it
   SourceLocation where;  ///< of the text in the file
   bool plain = false;    ///< the text is one number, with or without a unit: these are `value` and `unit`
-  double value = 0;      ///< otherwise what the expression amounts to, in the file's units
+  double value = 0;      ///< otherwise the value of the expression, in the file's units
   std::string unit;      ///< empty: none
 };
 
 /// A model file, read and checked: the mechanism in SI, what to compute, and what only pictures need.
 struct ModelFile {
-  // Compiled once, in model_file.cc: they are long.
+  // Defined in model_file.cc, so that they are compiled once.
   ModelFile();
   ~ModelFile();
   ModelFile(const ModelFile&);
@@ -62,7 +62,7 @@ struct ModelFile {
   std::vector<std::string> warnings;  ///< what is allowed but probably a mistake
   std::vector<std::string>
       import_notes;                ///< of a file of another program: what was assumed or left out, with its location
-  std::vector<std::string> notes;  ///< what was made of the caller's parameters
+  std::vector<std::string> notes;  ///< how the caller's parameters were read
   std::vector<std::string> parameters;           ///< changed by the caller, "L=2"
   std::vector<ParameterValue> parameter_values;  ///< all of them, in the file's order
   uint64_t fingerprint = 0;                      ///< of everything the results depend on, for checkpoints

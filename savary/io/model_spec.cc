@@ -331,7 +331,7 @@ ObjectSpec SegmentObject() {
 std::vector<KeySpec> SequenceKeys() {
   return {{"sequence", List(spec::Object(SegmentObject()), 1), "the segments, in their order", true},
           {"repeat", Word({"never", "periodic", "advancing"}),
-           "whether it begins again behind its last segment; advancing: from where it ended", false, "never"},
+           "whether it begins again after its last segment; advancing: from where it ended", false, "never"},
           {"period", Number("any"), "what the segments cover together, to be checked"},
           {"start", Number("any"), "where the first segment begins", false, "0"},
           {"from", Number("any"), "value there", false, "0"}};
@@ -410,13 +410,14 @@ ObjectSpec CurveObject() {
 }
 
 ObjectSpec FrictionObject() {
-  return {"friction",
-          "Dry friction: parts stick up to `static` times the normal force, and slide against `kinetic` times it.",
-          {{"static", Number(), "coefficient of sticking", true},
-           {"kinetic", Number(), "coefficient of sliding, not above `static`", false, "static"},
-           {"stribeck_speed", Number("speed"),
-            "slip at which the coefficient has fallen from `static` by 63 % of the way to `kinetic`", false,
-            "it falls at once"}}};
+  return {
+      "friction",
+      "Dry friction: up to `static` times the normal force holds the bodies; sliding is opposed by `kinetic` times it.",
+      {{"static", Number(), "coefficient of sticking", true},
+       {"kinetic", Number(), "coefficient of sliding, not above `static`", false, "static"},
+       {"stribeck_speed", Number("speed"),
+        "slip at which the coefficient has fallen from `static` by 63 % of the way to `kinetic`", false,
+        "it falls at once"}}};
 }
 
 ObjectSpec JointFrictionObject() {
@@ -731,7 +732,7 @@ ObjectSpec RunObject() {
             "1e-10"},
            {"event_tolerance", Number("time"), "accuracy of event instants", false, "1e-12 s"},
            {"cluster_tolerance", Number(),
-            "where events do not come one by one, dynamics goes on by time-stepping: accuracy of positions there, "
+            "where events accumulate, dynamics goes on by time-stepping: accuracy of positions there, "
             "relative to the mechanism's size; never finer than `tolerance`",
             false, "1e-6"},
            {"at", Word({"start", "rest", "equilibrium"}),
@@ -743,7 +744,7 @@ ObjectSpec RunObject() {
 
 ObjectSpec Root() {
   return {"a model",
-          "A mechanism and what to compute of it.",
+          "A mechanism, and what to compute.",
           {{"savary", Integer(), "format version; this is 1", true},
            {"title", Text(), "shown in reports"},
            {"description", Text(), "more words for reports"},

@@ -56,7 +56,7 @@ PlacedSolid ReadSolid(const ModelContext& context, const Node& node, bool mass_i
     const TubeSolid tube{length("radius"), length("inner_radius"), length("length")};
     if (tube.inner_radius >= tube.radius) {
       throw InputError(values.Get("inner_radius").where(),
-                       "must be less than 'radius', found " +
+                       "the value must be less than 'radius', found " +
                            Shown(context, values.Get("inner_radius"), tube.inner_radius, kLength));
     }
     placed.solid = tube;

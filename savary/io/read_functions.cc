@@ -144,11 +144,11 @@ MotionSegment ReadSegment(const ModelContext& context, const Node& node, const O
   const Node& over = reader.Get(kind == "dwell" ? "dwell" : "over");
   segment.over = ReadIn(context, over, x);
   if (!(segment.over > 0))
-    throw InputError(over.where(), fmt::format("must be greater than zero, found {}", over.text));
+    throw InputError(over.where(), fmt::format("the value must be greater than zero, found {}", over.text));
   if (kind == "dwell") return segment;
   const double value = ReadIn(context, reader.Get(kind), y);
   if (kind == "return" && value < 0)
-    throw InputError(reader.Get(kind).where(), "must not be negative; a return goes down by what is given");
+    throw InputError(reader.Get(kind).where(), "the value must not be negative; a return goes down by what is given");
   segment.rise = kind == "rise" ? value : kind == "return" ? -value : value - at;
   const Node* law = reader.Find("law");
   if (law == nullptr) return segment;

@@ -11,7 +11,7 @@
 #include "savary/base/spatial.h"
 
 /// The offline report: one HTML file with the moving mechanism, plots on the same time cursor, the event ribbon and a
-/// health verdict. The page (apps/viewer) is compiled in; the file asks nothing of a network.
+/// health verdict. The page (apps/viewer) is compiled in; the file needs no network.
 ///
 /// ReportData is plain and knows nothing of a Model. Geometry, poses, gravity and arrow points are in one length unit
 /// (`length_unit`), world axes unless said otherwise; columns carry their own units. Every series has one value per
@@ -157,12 +157,12 @@ struct ReportFact {
 
 struct ReportHealth {
   bool ok = true;
-  bool cancelled = false;  ///< not ok because somebody ended it
+  bool cancelled = false;  ///< not ok because the user ended it
   std::string reason;      ///< one sentence: why the result may be used, or why not
   std::vector<ReportFact> facts;
   std::vector<std::string> warnings;
-  std::vector<std::string>
-      culprits;  ///< bodies, joints, contacts and springs that a failure is about, by name; marked in the page
+  /// Bodies, joints, contacts and springs that a failure is about, by name; marked in the page.
+  std::vector<std::string> culprits;
 };
 
 /// One pane. An empty `x` means time; otherwise `x` names a column and the pane is parametric.
@@ -175,7 +175,7 @@ struct ReportPlot {
 /// Plots that belong together, on a page of their own: the diagrams of a cam.
 struct ReportDiagrams {
   std::string title;
-  std::string note;  ///< how its numbers came about
+  std::string note;  ///< how its numbers were computed
   std::vector<ReportPlot> plots;
 };
 
@@ -223,7 +223,7 @@ struct ReportOptions {
 /// The page with the data inside, for a file: it may connect to nothing. Throws as RenderReportData.
 [[nodiscard]] std::string RenderReport(const ReportData& data, const ReportOptions& options = {});
 
-/// The page without data, for a server: it asks where it came from, and nobody else, for them.
+/// The page without data, for a server: it requests data from that server only.
 [[nodiscard]] std::string RenderLivePage(const std::string& title, const std::string& program);
 
 /// The health alone, as JSON.

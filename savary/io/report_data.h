@@ -17,8 +17,8 @@ namespace savary {
 /// What columns call a contact point: "touch", "touch.2" ...
 [[nodiscard]] std::string ContactPointName(const Contact& contact, int index);
 
-/// The columns without which there is no report: what is drawn, what diagrams of cams need, what the model asks to be
-/// plotted. Increasing.
+/// The columns that a report needs: those that are drawn, those for diagrams of cams, and those that the model asks to
+/// plot. Increasing.
 [[nodiscard]] std::vector<size_t> FindReportColumns(const ModelFile& file, const std::vector<Column>& columns);
 
 /// Gathers a run's results (SI) for its report. `columns` are those of Outputs, in their order; all but the ones of
@@ -32,10 +32,10 @@ class ReportBuilder {
   void AddEventRow(double t, std::span<const double> row);
   void AddEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail);
 
-  /// What there is so far, in about as many rows.
+  /// The data so far, in about `most` rows.
   [[nodiscard]] ReportBuilder Sample(size_t most) const;
 
-  /// To be asked when all rows are there: a failure is looked for in them too.
+  /// To be called after the last row, because signs of failure are sought in the rows too.
   [[nodiscard]] ReportHealth MakeHealth(const CheckedModel& checked, const AnalysisSummary& result) const;
   [[nodiscard]] ReportData Build(const ReportHealth& health, const std::string& program) const;
 
@@ -50,8 +50,8 @@ class ReportBuilder {
   void AddJoints(ReportData* data) const;
   void AddContacts(ReportData* data) const;
   void FindRoundOffOfColumns(ReportData* data) const;
-  // Joints, bushings and contacts whose forces outgrew all bounds before a run broke down, as where a mechanism jams;
-  // by how much.
+  // Joints, bushings and contacts whose forces grew without bound before a run failed, as where a mechanism jams, and
+  // the factor of growth.
   [[nodiscard]] std::vector<std::pair<std::string, double>> FindGrownForces() const;
   [[nodiscard]] std::vector<double> Series(size_t column, double scale) const;
   [[nodiscard]] size_t ColumnIndex(const std::string& name) const;

@@ -55,7 +55,7 @@ class LineFile {
 ///   result.csv        t,<columns>                every output instant
 ///   events.csv        t,kind,entity,detail       every event
 ///   event_values.csv  t,side,<columns>           all columns just before (-) and just after (+) each event instant
-///   summary.json      status, columns with units, then what the analysis has to say
+///   summary.json      status, columns with units, then the results of the analysis
 ///   result.h5         all of these and the model in one file (ResultHdf5), where a record of the run is given
 /// Numbers are written so that they read back to the same bits. summary.json has the status "running" until Finish
 /// replaces it in one step; a run that was interrupted keeps that status.
@@ -76,10 +76,10 @@ class ResultFiles {
   /// `side` is '-' or '+'.
   void WriteEventValues(double t, char side, std::span<const double> row);
 
-  /// What summary.json says of a column beside its unit.
+  /// Extremes of a column, for summary.json.
   void SetExtremes(std::size_t column, double min, double t_min, double max, double t_max);
 
-  /// Hands all rows so far to the system; those of result.h5 when it is time to.
+  /// Writes all rows so far; those of result.h5 when it is time to.
   void Flush();
 
   /// Closes the tables and writes the final summary: `status`, the columns, and the members that `write_members` adds

@@ -14,7 +14,7 @@
 
 namespace savary {
 
-/// What a result file says of its run beside the numbers.
+/// Data about a run in its result file, besides the numbers.
 struct RunRecord {
   std::string title;
   std::string program;  ///< name and version
@@ -22,8 +22,8 @@ struct RunRecord {
   std::vector<SourceText> sources;      ///< the model, then the files it includes
   std::vector<std::string> parameters;  ///< changed from outside, "L=2"
   double expected_rows = 0;             ///< a guess; it decides only how the file is laid out
-  std::vector<ResultColumn>
-      extra_columns;  ///< that only this file has, behind the others in every row: what the report draws
+  /// Columns that only this file has, after the others in every row: they are needed for the report.
+  std::vector<ResultColumn> extra_columns;
 };
 
 /// One HDF5 file with everything of a run, in the format of HDF5 1.8, so that h5py, MATLAB and others read it.
@@ -38,16 +38,16 @@ struct RunRecord {
 /// until Finish. An entity that is called t, side, events or event_values has its group under that name with _ behind
 /// it, or more of them should that be taken too.
 ///
-/// Rows are gathered and handed on about once a second, or less often where that would take more than a twentieth of
-/// the time. In between the file on disk is not touched, so the file of a killed run has all rows of the last time;
-/// only a kill within the handing on itself, some milliseconds, can leave a file that HDF5 does not open. The file is
+/// Rows are collected and written about once a second, or less often where writing would take more than a twentieth of
+/// the time. In between the file on disk is not changed, so the file of a killed run contains all rows up to the last
+/// write; only a kill during the write itself, some milliseconds, can leave a file that HDF5 cannot open. The file is
 /// not locked: it can be opened for reading while the run goes on.
 ///
 /// FileError when the file exists or cannot be written; after that nothing more is written.
 class ResultHdf5 {
  public:
   ResultHdf5(std::filesystem::path file, const std::vector<ResultColumn>& columns, const RunRecord& record);
-  /// Without Finish, keeps what there is, under the status "running".
+  /// Without Finish, keeps what was written, with the status "running".
   ~ResultHdf5();
   ResultHdf5(const ResultHdf5&) = delete;
   ResultHdf5& operator=(const ResultHdf5&) = delete;
@@ -56,9 +56,9 @@ class ResultHdf5 {
   void WriteRow(double t, std::span<const double> row);
   void WriteEvent(double t, std::string_view kind, std::string_view entity, std::string_view detail);
   void WriteEventValues(double t, char side, std::span<const double> row);
-  /// Hands rows on when it is time to.
+  /// Writes rows when it is time to.
   void FlushIfDue();
-  /// Hands all rows on at once.
+  /// Writes all rows now.
   void Flush();
   /// Writes the rest, status, summary and health, and closes the file. Called once, last.
   void Finish(std::string_view status, std::string_view summary, std::string_view health = {});

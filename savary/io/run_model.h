@@ -40,13 +40,13 @@ struct RunOutcome {
 /// Runs a model's analysis and leaves its results in a folder. FileError when that cannot be written.
 RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);
 
-/// The mechanism before any analysis: as assembled or, where that failed, as near as assembly came, what
-/// stays open marked. Poses alone, everything else is NaN.
+/// The mechanism before any analysis: as assembled or, where assembly failed, the nearest configuration it reached,
+/// with open joints marked. Contains poses only; everything else is NaN.
 [[nodiscard]] ReportData DrawStart(const ModelFile& file, const CheckedModel& checked, const std::string& program);
 
-/// Writes the report of a mechanism that cannot be assembled: as near as assembly came, with the open joints marked.
-/// Returns its path; FileError when it cannot be written, where there are results of another run (they stay), or a
-/// report that may not be replaced.
+/// Writes the report of a mechanism that cannot be assembled: the nearest configuration that assembly reached, with the
+/// open joints marked. Returns its path; FileError when it cannot be written, where there are results of another run
+/// (they stay), or a report that may not be replaced.
 std::filesystem::path ReportOpenModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);
 
 }  // namespace savary

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "savary/io/findings.h"
 #include "savary/io/json.h"
 #include "savary/io/synonyms.h"
 
@@ -121,9 +122,10 @@ std::string Found(const Node& node) {
 }
 
 void CheckKind(const Node& node, NodeKind kind, const ValueSpec& spec) {
-  if (node.kind != kind) {
-    throw InputError(node.where(), fmt::format("expected {}, found {}", DescribeSpec(spec), Found(node)));
-  }
+  if (node.kind == kind) return;
+  const bool needs_names = spec.kind == ValueKind::kMap && node.kind == NodeKind::kSequence;
+  throw InputError(node.where(), fmt::format("expected {}, found {}{}", DescribeSpec(spec), Found(node),
+                                             needs_names ? "; write each as 'its_name: {...}', without a dash" : ""));
 }
 
 void CheckName(const std::string& text, const NodeLocation& location) {
@@ -183,6 +185,8 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
   }
 }
 
+std::string SuggestMapping(const Node& node, const ObjectSpec& spec);
+
 // Alternatives of the node's kind are tried in order. When none fits, a single candidate says what is wrong with it;
 // of several scalars, all are named; of several collections, the one that was understood furthest.
 void CheckAnyOf(const Node& node, const ValueSpec& spec) {
@@ -201,7 +205,11 @@ void CheckAnyOf(const Node& node, const ValueSpec& spec) {
     }
   }
   if (candidates == 0 || (candidates > 1 && node.kind == NodeKind::kScalar)) {
-    throw InputError(node.where(), fmt::format("expected {}, found {}", DescribeSpec(spec), Found(node)));
+    std::string remedy;
+    for (const ValueSpec& one : spec.of) {
+      if (remedy.empty() && one.kind == ValueKind::kObject) remedy = SuggestMapping(node, *one.object);
+    }
+    throw InputError(node.where(), fmt::format("expected {}, found {}{}", DescribeSpec(spec), Found(node), remedy));
   }
   throw *std::max_element(errors.begin(), errors.end(), [](const InputError& a, const InputError& b) {
     return std::pair(a.where().line, a.where().column) < std::pair(b.where().line, b.where().column);
@@ -215,83 +223,116 @@ std::vector<std::string> KeyNames(const ObjectSpec& spec) {
 }
 
 void CheckGroups(const Node& node, const std::vector<std::vector<std::string>>& groups, bool needed,
-                 const ObjectSpec& spec) {
+                 const ObjectSpec& spec, Findings* findings) {
   for (const std::vector<std::string>& group : groups) {
     const Node::Key* first = nullptr;
     for (const Node::Key& key : node.keys) {
       if (std::find(group.begin(), group.end(), key.text) == group.end()) continue;
-      if (first) {
-        throw InputError(key.location.where(), fmt::format("{} takes only one of {}; '{}' is given at {}:{}", spec.name,
-                                                           fmt::join(group, ", "), first->text, first->location.line,
-                                                           first->location.column));
+      if (first != nullptr) {
+        findings->Add(InputError(key.location.where(), fmt::format("{} takes only one of {}; '{}' is given at {}:{}",
+                                                                   spec.name, fmt::join(group, ", "), first->text,
+                                                                   first->location.line, first->location.column)));
+        break;
       }
       first = &key;
     }
-    if (needed && !first) {
-      throw InputError(node.where(), fmt::format("{} needs one of {}", spec.name, fmt::join(group, ", ")));
+    if (needed && first == nullptr) {
+      findings->Add(InputError(node.where(), fmt::format("{} needs one of {}", spec.name, fmt::join(group, ", "))));
     }
   }
 }
 
-// "; did you mean 'revolute'?" or nothing. A word of another program says more than a few equal letters.
+// The key that an unknown one probably stands for, or nothing. A word of another program says more than a few equal
+// letters.
 std::string SuggestKey(const std::string& word, const std::vector<std::string>& names) {
   const std::string synonym = FindSynonym(word, names);
-  return synonym.empty() ? DidYouMean(word, names) : fmt::format("; did you mean '{}'?", synonym);
+  return synonym.empty() ? NearestName(word, names) : synonym;
 }
 
-// "; write {static: 0.1}" where a value stands instead of a mapping whose first required key could have it.
+// "; write {static: 0.1}" where a value stands instead of a mapping: keys that could have it, the first required one or
+// all of a group of which one is needed.
 std::string SuggestMapping(const Node& node, const ObjectSpec& spec) {
   if (node.kind != NodeKind::kScalar) return "";
+  std::vector<std::string> names;
   const auto first = std::find_if(spec.keys.begin(), spec.keys.end(), [](const KeySpec& key) { return key.required; });
-  if (first == spec.keys.end()) return "";
-  try {
-    CheckValue(node, first->value);
-  } catch (const InputError&) {
-    return "";
+  if (first != spec.keys.end()) {
+    names = {first->name};
+  } else if (!spec.one_of.empty()) {
+    names = spec.one_of[0];
   }
-  return fmt::format("; write {{{}: {}}}", first->name, node.text);
+  std::vector<std::string> mappings;
+  for (const std::string& name : names) {
+    try {
+      CheckValue(node, spec.Find(name)->value);
+      mappings.push_back(fmt::format("{{{}: {}}}", name, node.text));
+    } catch (const InputError&) {
+    }
+  }
+  constexpr std::size_t kMostSuggested = 4;
+  if (mappings.empty() || mappings.size() > kMostSuggested) return "";
+  return fmt::format("; write {}", fmt::join(mappings, " or "));
 }
 
-// The keys of a mapping, not their values.
-void CheckKeys(const Node& node, const ObjectSpec& spec) {
+// The unknown key node.keys[i]; adds the key that it probably stands for to `suggested`.
+InputError DescribeUnknownKey(const Node& node, std::size_t i, const ObjectSpec& spec,
+                              std::vector<std::string>* suggested) {
+  const Node::Key& key = node.keys[i];
+  const std::vector<std::string> names = KeyNames(spec);
+  // {mass:1} is one key to YAML.
+  const std::size_t colon = key.text.find(':');
+  const bool space_missing = colon != std::string::npos && spec.Find(std::string_view(key.text).substr(0, colon));
+  const bool may_belong = i > 0 && HasUnindentedValue(node, i - 1, spec);
+  const std::string suggestion = space_missing ? key.text.substr(0, colon) : SuggestKey(key.text, names);
+  suggested->push_back(suggestion);
+  const std::string remedy =
+      space_missing        ? "; put a space after ':'"
+      : may_belong         ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
+      : suggestion.empty() ? ""
+                           : fmt::format("; did you mean '{}'?", suggestion);
+  return {key.location.where(),
+          fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name, remedy, fmt::join(names, ", "))};
+}
+
+// A mapping: unknown keys and, in between, mistakes in the values of others; then keys that are missing.
+void CheckMapping(const Node& node, const ObjectSpec& spec, bool with_values, Findings* findings) {
   if (node.kind != NodeKind::kMapping) {
     throw InputError(node.where(), fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
                                                node.kind == NodeKind::kNull ? "; what belongs to it is indented further"
                                                                             : SuggestMapping(node, spec)));
   }
+  std::vector<std::string> suggested;
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
-    const Node::Key& key = node.keys[i];
-    if (spec.Find(key.text)) continue;
-    const std::vector<std::string> names = KeyNames(spec);
-    // {mass:1} is one key to YAML.
-    const std::size_t colon = key.text.find(':');
-    const bool space_missing = colon != std::string::npos && spec.Find(std::string_view(key.text).substr(0, colon));
-    // What stands under a key without a value may belong to it.
-    const bool may_belong =
-        i > 0 && node.items[i - 1].kind == NodeKind::kNull && node.keys[i - 1].location.line < key.location.line;
-    const std::string remedy =
-        space_missing ? "; put a space after ':'"
-        : may_belong  ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
-                      : SuggestKey(key.text, names);
-    throw InputError(key.location.where(), fmt::format("unknown key '{}' in {}{} (accepted: {})", key.text, spec.name,
-                                                       remedy, fmt::join(names, ", ")));
-  }
-  CheckGroups(node, spec.one_of, true, spec);
-  CheckGroups(node, spec.at_most_one_of, false, spec);
-  for (const KeySpec& key : spec.keys) {
-    if (key.required && !node.Find(key.name)) {
-      throw InputError(node.where(),
-                       fmt::format("{} needs the key '{}'{}: {}", spec.name, key.name,
-                                   key.help.empty() ? "" : fmt::format(" ({})", key.help), DescribeSpec(key.value)));
+    const KeySpec* key = spec.Find(node.keys[i].text);
+    if (key == nullptr) {
+      findings->Add(DescribeUnknownKey(node, i, spec, &suggested));
+    } else if (with_values && !HasUnindentedValue(node, i, spec)) {
+      findings->Try([&] { CheckValue(node.items[i], key->value); });
     }
+  }
+  // An unknown key may be meant as one of a group, or as one that is missing.
+  CheckGroups(node, spec.one_of, suggested.empty(), spec, findings);
+  CheckGroups(node, spec.at_most_one_of, false, spec, findings);
+  for (const KeySpec& key : spec.keys) {
+    const auto is_meant = [&](const std::string& name) { return name.empty() || name == key.name; };
+    if (!key.required || node.Find(key.name) || std::any_of(suggested.begin(), suggested.end(), is_meant)) continue;
+    findings->Add(InputError(
+        node.where(), fmt::format("{} needs the key '{}'{}: {}", spec.name, key.name,
+                                  key.help.empty() ? "" : fmt::format(" ({})", key.help), DescribeSpec(key.value))));
   }
 }
 
 }  // namespace
 
+void CheckKeys(const Node& node, const ObjectSpec& spec) {
+  Findings findings;
+  CheckMapping(node, spec, false, &findings);
+  findings.ThrowIfAny();
+}
+
 void CheckObject(const Node& node, const ObjectSpec& spec) {
-  CheckKeys(node, spec);
-  for (std::size_t i = 0; i < node.keys.size(); ++i) CheckValue(node.items[i], spec.Find(node.keys[i].text)->value);
+  Findings findings;
+  CheckMapping(node, spec, true, &findings);
+  findings.ThrowIfAny();
 }
 
 void CheckValue(const Node& node, const ValueSpec& spec) {
@@ -305,8 +346,17 @@ void CheckValue(const Node& node, const ValueSpec& spec) {
                      fmt::format("expected {}, found {}{}", DescribeSpec(spec), node.items.size(),
                                  HasDecimalComma(node) ? "; decimals are written with a point, as in 0.5" : ""));
   }
-  for (const Node::Key& key : node.keys) CheckName(key.text, key.location);
-  for (const Node& item : node.items) CheckValue(item, spec.of[0]);
+  Findings findings;
+  for (std::size_t i = 0; i < node.items.size(); ++i) {
+    if (i < node.keys.size()) findings.Try([&] { CheckName(node.keys[i].text, node.keys[i].location); });
+    findings.Try([&] { CheckValue(node.items[i], spec.of[0]); });
+  }
+  findings.ThrowIfAny();
+}
+
+bool HasUnindentedValue(const Node& node, std::size_t i, const ObjectSpec& spec) {
+  return node.items[i].kind == NodeKind::kNull && i + 1 < node.keys.size() && !spec.Find(node.keys[i + 1].text) &&
+         node.keys[i].location.line < node.keys[i + 1].location.line;
 }
 
 ObjectReader::ObjectReader(const Node& node, const ObjectSpec& spec) : node_(node), spec_(spec) {

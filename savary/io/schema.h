@@ -10,8 +10,8 @@
 
 namespace savary {
 
-/// What a model file may contain, said once and used three times: to check files, to help editors (JSON Schema) and to
-/// write the reference (Markdown).
+/// What a model file may contain, defined once and used three times: to check files, to help editors (JSON Schema) and
+/// to write the reference (Markdown).
 
 enum class ValueKind {
   kNumber,   ///< A number, or an expression with or without a unit. The text itself is read elsewhere.
@@ -83,10 +83,15 @@ struct ObjectSpec {
 /// from its quantity in result columns, and operators would make expressions ambiguous.
 [[nodiscard]] bool IsName(std::string_view text);
 
-/// Throws InputError at the first location where `node` is not as `spec` says: unknown key (with the nearest known one
-/// and the list), missing key, wrong kind, wrong count, unknown word. The texts of numbers are not looked into.
+/// Throws InputError where `node` is not as `spec` says: unknown key (with the nearest known one and the list), missing
+/// key, wrong kind, wrong count, unknown word. All such mistakes are reported at once, in the order of the file;
+/// missing keys of an object come after the mistakes in it. The texts of numbers are not examined.
 void CheckValue(const Node& node, const ValueSpec& spec);
 void CheckObject(const Node& node, const ObjectSpec& spec);
+/// The same for the keys of a mapping alone, not for their values.
+void CheckKeys(const Node& node, const ObjectSpec& spec);
+/// Whether key i of a mapping has no value, and an unknown key in the line below probably belongs to it.
+[[nodiscard]] bool HasUnindentedValue(const Node& node, std::size_t i, const ObjectSpec& spec);
 
 /// Reads one mapping by key. Checks the mapping itself (not the values within) on construction, with the errors of
 /// CheckObject. Asking for a key that is not in the spec is our own mistake and throws std::logic_error. Keeps

@@ -103,9 +103,24 @@ TEST(Schema, MissingKeysAreNamedWithWhatTheyTake) {
             "m:3:8: error: a body needs the key 'mass' (Mass.): a number (mass)");
 }
 
+TEST(Schema, AllMistakesAreReportedInTheOrderOfTheFile) {
+  EXPECT_EQ(
+      ErrorOf("titles: x\nbodies:\n  cam: {mass: 1, colour: 2}\n  rod: 5\n  bar: {at: [1, 2]}\n"),
+      "m:1:1: error: unknown key 'titles' in a model; did you mean 'title'? (accepted: savary, title, parameters, "
+      "bodies, joints, profile)\n"
+      "m:3:18: error: unknown key 'colour' in a body (accepted: mass, inertia, at)\n"
+      "m:4:8: error: expected a body (a mapping), found '5'; write {mass: 5}\n"
+      "m:5:13: error: expected a list of 3 items, each a number (length), found 2\n"
+      "m:5:8: error: a body needs the key 'mass' (Mass.): a number (mass)\n"
+      "m:1:1: error: a model needs the key 'savary' (Format version.): a whole number");
+  // A key that is probably misspelled is not missing, too.
+  EXPECT_EQ(ErrorOf("savari: 1\n").find("needs the key"), std::string::npos);
+}
+
 TEST(Schema, WrongKindsSayWhatWasFound) {
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: [1]\n"),
-            "m:2:9: error: expected a mapping of names, each to a body (a mapping), found a list");
+            "m:2:9: error: expected a mapping of names, each to a body (a mapping), found a list; write each as "
+            "'its_name: {...}', without a dash");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies: {cam: 5}\n"),
             "m:2:15: error: expected a body (a mapping), found '5'; write {mass: 5}");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies:\n  cam:\n"),

@@ -12,6 +12,7 @@ namespace {
 // Word, key. A word with several keys stands several times; the first that is accepted is meant.
 constexpr std::array kSynonyms = std::to_array<std::pair<std::string_view, std::string_view>>({
     // sections
+    {"body", "bodies"},
     {"links", "bodies"},
     {"parts", "bodies"},
     {"constraints", "joints"},
@@ -27,6 +28,7 @@ constexpr std::array kSynonyms = std::to_array<std::pair<std::string_view, std::
     {"simulation", "run"},
     {"solver", "run"},
     {"plots", "report"},
+    {"version", "savary"},
     // joints
     {"hinge", "revolute"},
     {"pin", "revolute"},
@@ -54,7 +56,15 @@ constexpr std::array kSynonyms = std::to_array<std::pair<std::string_view, std::
     {"range", "limits"},
     {"initial", "start"},
     {"mu", "friction"},
+    {"mu", "static"},
+    {"coefficient", "static"},
     {"direction", "axis"},
+    {"angle", "q"},
+    {"position", "q"},
+    {"displacement", "q"},
+    {"speed", "qd"},
+    {"velocity", "qd"},
+    {"rate", "qd"},
     {"lead", "pitch"},
     // bodies and markers
     {"position", "at"},

@@ -15,7 +15,7 @@ struct Restitution {
   double value = 0;
   std::optional<Expression> of_speed;  ///< of one variable, the approach speed in m/s, at least 0
 
-  /// At an approach speed, m/s; within 0 and 1.
+  /// e at an approach speed (m/s); a law is limited to 0 .. 1.
   [[nodiscard]] double Calc(double approach_speed) const;
 };
 

@@ -227,7 +227,9 @@ void LiveSession::Perform(const Request& request) {
     if (request.run && checked.assembly.ok) return RunChecked(*file, checked);
     Draw(std::make_shared<const ReportData>(DrawStart(*file, checked, options_.program)), Stage::kModel);
   } catch (const InputError& error) {
-    Publish([&] { problems_.push_back({"error", error.message(), error.where()}); });
+    Publish([&] {
+      for (const InputError& one : error.List()) problems_.push_back({"error", one.message(), one.where()});
+    });
   } catch (const std::exception& error) {
     Publish([&] { problems_.push_back({"error", error.what(), {}}); });
   }
@@ -260,7 +262,7 @@ std::optional<ModelFile> LiveSession::Read(const Request& request) {
     for (const std::string& note : file->notes) problems.push_back({"note", note, {}});
   } catch (const InputError& error) {
     file.reset();
-    problems.push_back({"error", error.message(), error.where()});
+    for (const InputError& one : error.List()) problems.push_back({"error", one.message(), one.where()});
   } catch (const std::exception& error) {
     file.reset();
     problems.push_back({"error", error.what(), {}});

@@ -24,7 +24,7 @@ struct ContactLocation {
 };
 
 /// How the two shapes of a contact move: their frames S1 and S2, and the accelerations of these (of the origins, and
-/// angular). Without `has_accelerations` they are those that follow from the velocities alone.
+/// angular). Without `has_accelerations`, they are the parts that follow from the velocities.
 struct PairMotion {
   FrameKinematics S1, S2;
   Vec3 a1 = Vec3::Zero(), a2 = Vec3::Zero();
@@ -40,8 +40,8 @@ struct ContactPoint {
   enum class Status {
     kMet,           ///< normals are opposite, and distance, or depth, has a local minimum
     kNoMinimum,     ///< normals are opposite at a saddle or a maximum
-    kLine,          ///< one of many: contact along a line
-    kNotConverged,  ///< none was found: the normal row is NaN
+    kLine,          ///< contact along a line: one of many points
+    kNotConverged,  ///< no point was found: the normal row is NaN
   };
 
   ContactPointState state;
@@ -57,16 +57,16 @@ struct ContactPoint {
   std::array<ScalarRow, kMostTangents> tangents;  ///< c = 0, cdot = slip along T; force on body 1 along T
   Vec2 slip = Vec2::Zero();                       ///< T . (v1 - v2)
   double spin = 0;                                ///< n . (w1 - w2)
-  /// Of either shape along its tangents, convex positive; infinite at a corner.
+  /// Curvature of each shape along the tangents, positive where it is convex; infinite at a corner.
   Eigen::Matrix2d K1 = Eigen::Matrix2d::Zero(), K2 = Eigen::Matrix2d::Zero();
   /// How well the point is determined, relative (1: well). Of an open point: positive while it is well conditioned. Of
   /// a closed point: positive while the distance has a minimum there.
   double sharpness = 1;
   /// How far the point is from each exit of its features, in parameters: positive inside, negative beyond, 1 where the
-  /// feature has no end. And the magnitude of its rate.
+  /// feature has no end. `exit_rates`: the magnitudes of their rates.
   std::array<double, kMostExits> exits{}, exit_rates{};
 
-  /// Of a pair with one tangent it has a sign, that of body 1 along T.
+  /// The slip speed of a pair with one tangent: positive where body 1 moves along T.
   [[nodiscard]] double slip_along() const { return slip.x(); }
 };
 
@@ -76,11 +76,11 @@ struct ContactPoint {
 /// Searches keep their temporaries, so that a pair belongs to one Mechanics.
 class ContactPair {
  public:
-  /// How many a point has.
+  /// How many parameters, tangents and exits a point of this pair has.
   struct Counts {
     int parameters, tangents, exits;
   };
-  /// Which pair is made of which shapes, and what its results are called.
+  /// A kind of pair: the shapes it is for, and the names of its result columns.
   struct Kind {
     ShapeKind one, two;
     Counts counts;
@@ -95,13 +95,14 @@ class ContactPair {
   ContactPair& operator=(const ContactPair&) = delete;
 
   [[nodiscard]] const Counts& counts() const { return counts_; }
-  /// Of the smaller shape; and of both together with their distances from their origins, for round-off.
+  /// Size of the smaller shape; and of both shapes with their distances from the origins, which round-off is
+  /// proportional to.
   [[nodiscard]] virtual double size() const = 0;
   [[nodiscard]] virtual double outlines() const = 0;
 
   // ---- one point
 
-  /// The point near `parameters` on the features of `state`, which go on smoothly beyond their ends.
+  /// Computes the point near `parameters` on the features of `state`. Features continue smoothly beyond their ends.
   virtual void Calc(const PairMotion& motion, const ContactPointState& state, const double* parameters,
                     ContactPoint* point) const = 0;
   /// Whether these can be features of the shapes.
@@ -109,7 +110,7 @@ class ContactPair {
   /// False where parameters are so far beyond the ends of their features that the continuation is meaningless.
   [[nodiscard]] virtual bool IsNear(const double* parameters) const = 0;
 
-  /// Where a point continues that has reached exits of its features.
+  /// Where a point that has reached exits of its features continues.
   struct Passage {
     bool found = false;    ///< false: the point ends; there is no further feature, or no minimum
     bool is_far = false;   ///< along a line of contact: to its other end
@@ -119,7 +120,7 @@ class ContactPair {
   /// `exits`: a bit for each that has been reached.
   [[nodiscard]] virtual Passage FindPassage(const PairMotion& motion, const ContactPoint& point,
                                             unsigned exits) const = 0;
-  /// Whether a point, at an exit, moves on to where distance has no minimum; `closed` are the contact's closed points.
+  /// Whether a point at an exit moves to where the distance has no minimum. `closed`: the contact's closed points.
   [[nodiscard]] virtual bool IsEnding(const PairMotion& motion, const ContactLocation& at,
                                       std::span<const ContactPoint* const> closed) const = 0;
 
@@ -141,12 +142,12 @@ class ContactPair {
   };
   /// All with gaps from -depth to reach, nearest first; of contact along a line both ends.
   virtual void FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) = 0;
-  /// How deep a point of one outline lies inside the other, where that is not `deepest` or more (the outline of an open
-  /// profile has no far side); 0: none does. Overlaps without a point of FindPoints, as of two tips that pierce each
-  /// other, have a depth too. Slow.
+  /// The greatest depth, below `deepest`, of a point of one outline inside the other; 0 where no point is inside. (The
+  /// limit is needed because an open profile has no far side.) It also finds overlaps without a point of FindPoints,
+  /// such as two tips that pierce each other. Slow.
   [[nodiscard]] virtual double FindDepth(const PairMotion& motion, double deepest) const = 0;
-  /// What nearly touches beside a point: where two straight features nearly lie on each other, both ends of their
-  /// common line, although the distance has a minimum at one of them only. Appended.
+  /// Appends points that nearly touch beside a given one: where two straight features nearly lie on each other, both
+  /// ends of their common line, although the distance has a minimum at only one of them.
   virtual void FindBeside(const PairMotion& motion, const ContactLocation& at, double reach, double depth,
                           std::vector<Candidate>* found) = 0;
   /// Whether circles around the shapes are farther apart than `reach`.
@@ -154,22 +155,24 @@ class ContactPair {
   [[nodiscard]] virtual bool IsSame(const PairMotion& motion, const ContactPoint& point,
                                     const ContactLocation& other) const = 0;
 
-  /// Which candidates are followed: those that will last; also those that touch and are about to end (an impact may
-  /// keep them); or all.
+  /// Which candidates are to be followed: those that last; also those that touch and are about to end (an impact may
+  /// keep them closed); or all.
   enum class Asked { kLasting, kTouching, kAll };
-  /// One that touches and is about to leave its features is moved to those beside it on which it lasts.
+  /// Whether a candidate is to be followed. One that touches and is about to leave its features is moved to the
+  /// neighbouring features on which it lasts.
   [[nodiscard]] virtual bool IsWanted(const PairMotion& motion, Asked asked,
                                       std::span<const ContactPoint* const> closed, Candidate* candidate) const = 0;
-  /// A time during which nothing touches but the points that are followed.
+  /// A time during which nothing can touch except the points that are followed.
   [[nodiscard]] virtual double FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) = 0;
 
   // ---- words and results
 
-  /// "the planes of contact 'cam' are not parallel": what keeps the shapes from being a pair; empty: nothing.
+  /// "the planes of contact 'cam' are not parallel": why the shapes cannot be a pair; empty where they can.
   [[nodiscard]] virtual std::string DescribeMisfit(const PairMotion& motion) const = 0;
   /// "cam 3": a feature, of the first shape (side 1) or of the second.
   [[nodiscard]] virtual std::string DescribeFeature(int side, int32_t feature) const = 0;
-  /// "; material lies to the left of ...": on which side of a shape material is, where that is easily mistaken.
+  /// "; material lies to the left of ...": the side of a shape on which its material is, for messages; empty where it
+  /// is obvious.
   [[nodiscard]] virtual std::string DescribeSide(int side) const = 0;
   /// Whether a feature is the edge of a shape that ends there.
   [[nodiscard]] virtual bool IsBoundary(int side, int32_t feature) const = 0;
@@ -177,7 +180,7 @@ class ContactPair {
   [[nodiscard]] virtual std::string ExplainExit(const ContactPointState& was, int exit) const = 0;
   /// Values of Kind::columns.
   virtual void CalcColumns(const ContactLocation& at, double* values) const = 0;
-  /// Of a shape: its outline is within this distance of a point of its body, in body axes.
+  /// A distance from a point of a shape's body (in body axes) within which its whole outline lies.
   [[nodiscard]] virtual double CalcRadius(int side, const Vec3& p_B) const = 0;
 
  private:

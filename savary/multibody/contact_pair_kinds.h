@@ -6,8 +6,8 @@
 
 namespace savary {
 
-/// The table of kinds of pairs; of several that are made of the same shapes the first counts. A test puts pairs of its
-/// own in front.
+/// The table of kinds of pairs. Where several are for the same shapes, the first is used. A test inserts its own kinds
+/// at the beginning.
 [[nodiscard]] std::vector<ContactPair::Kind>& ContactPairKinds();
 
 }  // namespace savary

@@ -13,7 +13,7 @@ namespace savary {
 
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
 ///     M Vdot = f + J^T lambda,   J Vdot = -bias,
-/// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 pushes c up; the wrench of a row on a body is J^T
+/// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 increases c; the wrench of a row on a body is J^T
 /// lambda.
 ///
 /// A Mechanics is at one state: t(), y() and discrete(), copies of what SetState was given. All its values are those at
@@ -25,19 +25,20 @@ class Mechanics : public MechanismStructure {
   explicit Mechanics(const Model& model, bool start_rows = false);
 
   /// Goes to the state (t, y) with this discrete state: poses, velocities, joint coordinates and measures. Quaternions
-  /// need not be unit. Costs nothing, and keeps rows and loads, where it is there already.
+  /// need not be unit. If it is at that state already, nothing is computed, and rows and loads stay valid.
   void SetState(double t, const VecX& y, const DiscreteState& discrete);
   /// c, cdot, bias and J of all rows.
   void CalcConstraints();
-  /// Of those rows of one constraint whose bits are set.
+  /// The same for the rows of one constraint whose bits are set.
   void CalcRows(const Constraint& constraint, unsigned rows);
   static constexpr unsigned kAllRows = ~0U;
   /// The value of its coordinate that a drive prescribes, with rate and second rate.
   [[nodiscard]] Jet2 CalcDrive(int drive) const;
-  /// f (gravity, springs, loads, gyroscopic torque), potential energy and the power of what is not in it.
+  /// f (gravity, springs, loads, gyroscopic torque), potential energy, and the power of all loads that are not part of
+  /// it.
   void CalcLoads();
 
-  /// A number that no other state of this Mechanics has had.
+  /// A number that changes with every new state.
   [[nodiscard]] uint64_t evaluation() const { return evaluation_; }
   [[nodiscard]] double t() const { return t_; }
   [[nodiscard]] const VecX& y() const { return y_; }
@@ -63,7 +64,7 @@ class Mechanics : public MechanismStructure {
   [[nodiscard]] const double* jacobians() const { return J_.data(); }
   /// [w; v] inertia of a body about its mass centre, in world axes.
   [[nodiscard]] Mat6 CalcMass(int body) const;
-  /// That times x: of a twist the momentum.
+  /// CalcMass times x; the momentum, where x is a twist.
   [[nodiscard]] Vec6 MultiplyMass(int body, const Vec6& x) const;
   /// w x I w, which f holds with a minus sign.
   [[nodiscard]] Vec3 CalcGyroscopicTorque(int body) const;
@@ -94,16 +95,16 @@ class Mechanics : public MechanismStructure {
     }
   }
   [[nodiscard]] FrictionMode friction_mode(int friction) const { return discrete_.frictions[friction]; }
-  /// The force of a joint across its axis, of the multipliers of its own rows.
+  /// The force of a joint perpendicular to its axis, from the multipliers of its own rows.
   [[nodiscard]] Vec3 CalcSideForce(int friction, const VecX& lambda) const;
   [[nodiscard]] const ContactPointState& point_state(int point) const { return discrete_.points[point]; }
-  /// A contact point that is in use.
+  /// The values of a contact point that is in use.
   [[nodiscard]] const ContactPoint& contact_point(int point) const;
   /// How the shapes of a contact move, with the accelerations `vdot` if these are known.
   [[nodiscard]] PairMotion CalcPairMotion(int contact, const VecX* vdot = nullptr) const;
   /// The gap of a stop as a row, open or closed.
   [[nodiscard]] ScalarRow CalcStop(int stop) const;
-  /// What a reference in the state follows: a coordinate, or the parameter of a curve.
+  /// The row that a reference of the state belongs to: a coordinate, or the parameter of a curve.
   [[nodiscard]] const ScalarRow& ReferredTo(const StateLayout::Reference& reference) const;
   /// Second derivative of a coordinate for given accelerations Vdot.
   [[nodiscard]] double CalcCoordinateAcceleration(JointIndex joint, int k, const VecX& vdot) const;
@@ -111,16 +112,16 @@ class Mechanics : public MechanismStructure {
   [[nodiscard]] double CalcTension(const LinearSpring& spring, const ScalarRow& distance) const;
   /// Effort of a joint spring or actuator on its coordinate.
   [[nodiscard]] double CalcEffort(const JointEffort& effort) const;
-  /// What markers that move by themselves contribute to the rate of a row: cdot - J_F V_F - J_M V_M.
+  /// The part of a row's rate that is due to imposed motion of markers: cdot - J_F V_F - J_M V_M.
   [[nodiscard]] double CalcImposedRate(FrameIndex F, FrameIndex M, const ScalarRow& row) const;
-  /// Power of a bushing on its bodies that is not in its potential energy: of damping, and of markers that move by
-  /// themselves.
+  /// Power of a bushing on its bodies that is not in its potential energy: of damping, and of markers with imposed
+  /// motion.
   [[nodiscard]] double CalcBushingPower(const Bushing& bushing, const BushingLoad& load) const;
   /// Wrench [m; f] about M's origin, world axes, that a constraint exerts on the joint's second body.
   [[nodiscard]] Vec6 CalcReaction(const Constraint& constraint, const VecX& lambda) const;
-  /// The same of a unit effort on a coordinate.
+  /// The same for a unit effort on a coordinate.
   [[nodiscard]] Vec6 CalcEffortWrench(JointIndex joint, int k) const;
-  /// Power of all constraints, (J^T lambda) . V: zero but for drives and moving markers.
+  /// Power of all constraints, (J^T lambda) . V: zero except for drives and moving markers.
   [[nodiscard]] double CalcConstraintPower(const VecX& lambda) const;
   /// Adds J^T lambda to `wrenches`.
   void AddConstraintWrenches(const VecX& lambda, VecX* wrenches) const;
@@ -129,7 +130,7 @@ class Mechanics : public MechanismStructure {
   void CalcSwitches(VecX* g) const;
   void CalcInitialBranches(DiscreteState* discrete) const;
   [[nodiscard]] double CalcLaw(LawIndex law) const;
-  /// From now on the law, or of a drive's law what it adds to accelerations, is taken to be `value`; -1: none is.
+  /// From now on a law has the fixed value `value` (the law of a drive: its part of the accelerations); -1: no law has.
   void Assume(int law, double value) {
     assumed_law_ = law;
     assumed_value_ = value;
@@ -137,8 +138,8 @@ class Mechanics : public MechanismStructure {
     ++evaluation_;
   }
 
-  /// Auxiliary rates (all but the work), into ydot; then each part: of references, of one of
-  /// them, and of the others.
+  /// Rates of the auxiliary variables, except the work, into ydot. Below: rates of the references, of one reference,
+  /// and of the other variables.
   void CalcAuxiliaryRates(VecX* ydot) const;
   [[nodiscard]] double CalcReferenceRate(const StateLayout::Reference& reference) const;
   void CalcOtherAuxiliaryRates(VecX* ydot) const;
@@ -163,7 +164,7 @@ class Mechanics : public MechanismStructure {
   void CalcMeasures(double t);
   [[nodiscard]] FrameKinematics CalcShape(int shape) const;
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
-  /// The frame that M of the joint is seen from: its F, or the one that runs along its curve.
+  /// The frame that the joint's coordinates are measured from: its F, or the frame that runs along its curve.
   [[nodiscard]] const FrameKinematics& FirstFrame(const Joint& joint) const;
   void StoreCoupling(const Constraint& constraint);
   [[nodiscard]] Jet2 CalcTimeLaw(LawIndex law) const;

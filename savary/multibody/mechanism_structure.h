@@ -12,10 +12,10 @@
 
 namespace savary {
 
-/// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a value wanted at the
-/// start, a coupling of joint coordinates, a rod; of a contact point the gap (kContactNormal), and the slip
-/// (kContactTangent) while it rolls; the rate of a joint that sticks (kJointFriction). Rows of what does not hold at
-/// present are zero.
+/// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a start value, a coupling
+/// of joint coordinates, a rod; of a contact point the gap (kContactNormal), and the slip (kContactTangent) while it
+/// rolls; the rate of a joint that sticks (kJointFriction). Rows of constraints that are not active at present are
+/// zero.
 struct Constraint {
   enum class Kind { kJoint, kDrive, kStop, kJointFriction, kStart, kCoupling, kRod, kContactNormal, kContactTangent };
   Kind kind = Kind::kJoint;
@@ -28,8 +28,8 @@ struct Constraint {
   std::vector<int> bodies;  ///< distinct, ground left out
   /// Body numbers of the two frames: indices into `bodies`; -1 ground. Couplings have more than two.
   int number_F = -1, number_M = -1;
-  int first_J =
-      0;  ///< offset of the J blocks: that of body number k, num_rows x 6, row-major, is at first_J + 6 num_rows k
+  /// Offset of the J blocks: that of body number k, num_rows x 6, row-major, is at first_J + 6 num_rows k.
+  int first_J = 0;
 };
 
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
@@ -75,8 +75,8 @@ class StateLayout {
   std::vector<int> first_coordinate_, reference_, drive_, contact_;
 };
 
-/// What of a mechanism does not depend on its state: its model, where its variables lie in y, its constraints and rows,
-/// its contact points. Mechanics adds the values at a state.
+/// The part of a mechanism that does not depend on its state: its model, where its variables lie in y, its constraints
+/// and rows, its contact points. Mechanics adds the values at a state.
 class MechanismStructure {
  public:
   [[nodiscard]] const Model& model() const { return *model_; }
@@ -84,7 +84,7 @@ class MechanismStructure {
   [[nodiscard]] const std::vector<Constraint>& constraints() const { return constraints_; }
   [[nodiscard]] int num_rows() const { return num_rows_; }
 
-  /// What a row's residual is compared with: `length` for slides, 1 for angles.
+  /// The scale of each row's residual: `length` for slides, 1 for angles.
   [[nodiscard]] VecX CalcRowScales(double length) const;
   /// The joint, coupling or rod that a constraint, or a row, belongs to.
   [[nodiscard]] const std::string& NameOf(const Constraint& constraint) const;
@@ -109,7 +109,7 @@ class MechanismStructure {
   [[nodiscard]] bool IsDiscreteState(const DiscreteState& discrete) const;
 
  protected:
-  /// With `start_rows`, the coordinate values and speeds wanted at the start are constraints too (kind kStart).
+  /// With `start_rows`, start values of coordinates and speeds are constraints too (kind kStart).
   MechanismStructure(const Model& model, bool start_rows);
   ~MechanismStructure() = default;
   MechanismStructure(const MechanismStructure&) = delete;

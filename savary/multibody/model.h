@@ -28,12 +28,13 @@ struct Body {
   std::string name;
   double mass = 0;
   Mat3 I_BC_B = Mat3::Zero();  ///< about the mass centre, in body axes
-  bool has_inertia = false;    ///< given by the user; a body whose rotation its joints block may go without
+  bool has_inertia = false;    ///< given by the user; not needed where joints block the rotation of the body
   Vec3 p_BC = Vec3::Zero();    ///< mass centre in the body frame
   Pose X_WB;                   ///< where the user drew it
   Vec3 v_WB = Vec3::Zero();    ///< initial velocity of the origin and angular velocity, in world axes
   Vec3 w_WB = Vec3::Zero();
-  bool has_velocity = false;  ///< the initial velocity is given, not just zero by default; the same of the angular one
+  /// The initial velocity is given, and not zero by default; the same for the angular velocity.
+  bool has_velocity = false;
   bool has_angular_velocity = false;
 };
 
@@ -219,7 +220,7 @@ struct Stop {
   double bound = 0;
   double side = 1;           ///< +1: lower, -1: upper
   double restitution = 0;    ///< rebound speed over approach speed
-  double capture_speed = 0;  ///< with a slower rebound the joint stays on its stop
+  double capture_speed = 0;  ///< rad/s or m/s; if the rebound is slower, the joint stays on its stop
 };
 
 /// Dry friction in a revolute or prismatic joint: its effort is bounded by mu radius |F| + preload, F the joint's force
@@ -228,14 +229,14 @@ struct JointFriction {
   JointIndex joint;
   FrictionLaw law;
   double radius = 1;   ///< of the pin, m
-  double preload = 0;  ///< effort at no load, N or N m: seals, a clamped guide
+  double preload = 0;  ///< effort without load, N or N m: seals, a clamped guide
 };
 
 /// What a stop does.
 enum class StopMode : int32_t { kOpen = 0, kClosed = 1 };
 
 /// What friction of a joint does. kOff: none, in analyses other than dynamics. kShared: it sticks together with others,
-/// and their single efforts are not determined. kResting: at rest and without effort, since others (drives, closed
+/// and only the sum of their efforts is determined. kResting: at rest and without effort, since others (drives, closed
 /// contacts, other joints that stick) hold the joint.
 enum class FrictionMode : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSticking = 2, kShared = 3, kResting = 4 };
 [[nodiscard]] constexpr bool IsSliding(FrictionMode mode) {
@@ -252,25 +253,25 @@ struct Contact {
   bool start_closed = false;  ///< assembly makes the bodies touch
   Restitution restitution;
   FrictionLaw friction;
-  double capture_speed = 1e-3;  ///< m/s; with a slower rebound the contact stays closed
+  double capture_speed = 1e-3;  ///< m/s; if the rebound is slower, the contact stays closed
 };
 
 /// What a contact point does. Sliding and rolling points are closed.
 enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolling = 3 };
 
-/// The discrete state of one contact point, with what else it remembers of its past.
+/// The discrete state of one contact point, and other values that depend on its past.
 struct ContactPointState {
   ContactMode mode = ContactMode::kUnused;
   int32_t feature1 = 0, feature2 = 0;  ///< what it is on, of either shape: elements of profiles, see plane_contact.h
   /// Of sliding with friction: the sign of the slip, that of body 1 along T; twice that where the normal force pulls
   /// (bilateral contacts).
   int32_t direction = 0;
-  /// Of pairs with two tangents that slide: the direction of the slip where the step began, along the tangents.
+  /// Pairs with two tangents, while sliding: the direction of slip at the start of the step, along the tangents.
   std::array<double, 2> slip_direction{};
   double approach_speed = 0;  ///< of contacts with a law of force: at which it closed, m/s
 
-  static constexpr int kShared =
-      3;  ///< of rolling: it holds together with others, and their single forces are not determined
+  static constexpr int kShared = 3;  ///< `direction` of a rolling point that holds together with others, where only the
+                                     ///< sum of their forces is determined
 
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
@@ -287,7 +288,7 @@ struct Watch {
 
 /// A mechanism: constant once built. Indices into its arrays are the typed ones above.
 struct Model {
-  // Compiled once, in model.cc: they are long.
+  // Defined in model.cc, so that they are compiled once.
   Model();
   ~Model();
   Model(const Model&);

@@ -25,7 +25,7 @@ struct JointPlacement {
 /// else near its middle and a multiple of a power of two, not too small: subtracted from coordinates, it is exact.
 [[nodiscard]] Vec3 FindOriginFor(const Eigen::AlignedBox3d& box);
 
-/// How many points two profiles can touch at once, unless the user says so.
+/// How many points of two profiles can touch at once; the default of Contact::points.
 [[nodiscard]] int CountContactPoints(const Profile& one, const Profile& two);
 
 /// Builds a Model from entities in any order that names what exists already. Every Add… checks what it is given, by the
@@ -56,7 +56,8 @@ class ModelBuilder {
   BodyIndex AddBody(Body body);
   FrameIndex AddFrame(Frame frame);
   FrameIndex AddFrame(BodyIndex body, const Pose& X_BF);
-  /// Of time, measure 0, and of the measures added so far. `owner` is the entity that reports its discontinuities.
+  /// A law of time (measure 0) and of the measures added so far. `owner` is the entity that reports its
+  /// discontinuities.
   LawIndex AddLaw(Expression expression, const std::string& owner);
   /// The index is the number of the variable in expressions.
   int AddMeasure(const Measure& measure);
@@ -88,11 +89,11 @@ class ModelBuilder {
 
   /// Returns the number of the shape, for contacts.
   int AddProfile(PlaneShape shape);
-  /// With `points` of them at once, or as many as the shapes ask for (Contact::points is set).
+  /// Follows up to `points` contact points at once, by default as many as the shapes can need (sets Contact::points).
   void AddContact(Contact contact, std::optional<int> points = std::nullopt);
 
-  /// The model, with its origin in its middle if it is drawn far away. Bodies without inertia get one: since joints
-  /// keep them from turning, any gives the same motion, and one of the mechanism's size gives equations that are well
+  /// The model, with its origin in its middle if it is drawn far away. Bodies without inertia get one. Joints keep
+  /// them from turning, so any inertia gives the same motion; one of the mechanism's size keeps the equations well
   /// conditioned.
   [[nodiscard]] Model Build();
 

@@ -94,7 +94,7 @@ TEST(ModelBuilder, ARefusedEntityLeavesTheModelAsItWas) {
   Body body = MakeBody("c");
   body.mass = -1;
   EXPECT_EQ(MessageOf([&] { chain.builder.AddBody(body); }),
-            "body 'c': error: mass: must not be negative, found -1 kg");
+            "body 'c': error: mass: the value must not be negative, found -1 kg");
   EXPECT_EQ(chain.builder.model().bodies.size(), bodies);
   EXPECT_THROW(chain.builder.AddLimits(chain.pin, 0, {.lower = 1.0, .upper = 0.5}), ModelError);
   EXPECT_TRUE(chain.builder.model().stops.empty());
@@ -150,7 +150,8 @@ TEST(Validate, NamesEntityKeyAndRemedy) {
        "body 'a': error: name: there is a body 'a' already; give one of them another name"},
       {body([](Body* c) { c->name = "ground"; }),
        "body 'ground': error: name: 'ground' is always there and cannot be declared"},
-      {body([](Body* c) { c->mass = std::nan(""); }), "body 'c': error: mass: must be a finite number, found nan kg"},
+      {body([](Body* c) { c->mass = std::nan(""); }),
+       "body 'c': error: mass: the value must be a finite number, found nan kg"},
       {body([](Body* c) { c->I_BC_B(2, 2) = 9; }),
        "body 'c': error: inertia: no body has the principal moments 1, 2, 9: the largest must not exceed the sum of "
        "the others"},
@@ -187,7 +188,7 @@ TEST(Validate, NamesEntityKeyAndRemedy) {
       {[](Chain* c) {
          c->builder.AddRod({"rod", c->Frame(c->a), c->Frame(c->b), 0});
        },
-       "rod 'rod': error: length: must be greater than zero, found 0 m"},
+       "rod 'rod': error: length: the value must be greater than zero, found 0 m"},
       {[](Chain* c) {
          LinearSpring spring;
          spring.name = "coil";
@@ -196,7 +197,7 @@ TEST(Validate, NamesEntityKeyAndRemedy) {
          spring.stiffness = -3;
          c->builder.AddSpring(spring);
        },
-       "spring 'coil': error: stiffness: must not be negative, found -3 N/m"},
+       "spring 'coil': error: stiffness: the value must not be negative, found -3 N/m"},
       {[](Chain* c) {
          AppliedLoad load;
          load.name = "push";

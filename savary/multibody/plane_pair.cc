@@ -349,7 +349,9 @@ bool PlanePair::IsGrazing(const PairMotion& motion, const ProfilePair& pose, con
   const PlaneContact here = pose.Calc(at.one, at.two);
   const RelativeMotion relative = CalcRelativeMotion(motion);
   const double speed = relative.Speed(here.two.r, 0);
-  if (!(speed > 0)) return false;
+  // Parts at rest, or that move together, do not graze, whatever rounding leaves of their speed.
+  const double both = motion.S1.v.norm() + motion.S2.v.norm() + size_ * (motion.S1.w.norm() + motion.S2.w.norm());
+  if (!(speed > tolerance::kEndRate * size_ + tolerance::kRest * both)) return false;
   const double way = kTryOut * size_, time = way / speed;
   const PlanePose& X = pose.X_21;
   const ProfilePair moved{
@@ -471,6 +473,12 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
   const auto is_real = [&](const ProfileLocation& one, const ProfileLocation& two, double gap) {
     return are_sorted || IsReal(pose, one, two, gap);
   };
+  // Where a line of contact ends at a sharp corner, what is over its end is beside the part: its middle decides.
+  const auto is_line_real = [&](const FoundContact& line) {
+    if (line.one.element != line.one_end.element || line.two.element != line.two_end.element) return false;
+    return is_real({line.one.element, 0.5 * (line.one.u + line.one_end.u)},
+                   {line.two.element, 0.5 * (line.two.u + line.two_end.u)}, 0.5 * (line.gap + line.gap_end));
+  };
   for (const FoundContact& found : finder.found) {
     if (!found.is_line || !pose.one->is_straight(found.one.element)) {
       if (is_real(found.one, found.two, found.gap))
@@ -478,10 +486,11 @@ void PlanePair::FindPoints(const PairMotion& motion, double reach, double depth,
       continue;
     }
     // Straight parts on each other: the two ends, each with the corner or curve that begins there.
+    const bool is_overlap = is_line_real(found);
     for (const bool end : {false, true}) {
       const ProfileLocation &one = end ? found.one_end : found.one, &two = end ? found.two_end : found.two;
       const double gap = end ? found.gap_end : found.gap;
-      if (!is_real(one, two, gap)) continue;
+      if (!is_overlap && !is_real(one, two, gap)) continue;
       const ContactPassage next = StepOffLine(pose, one, two, end);
       if (!next.is_kink) candidates->push_back({LocationOf(next.one, next.two), gap});
     }
@@ -584,8 +593,9 @@ bool PlanePair::IsWanted(const PairMotion& motion, Asked asked, std::span<const 
   if (!is_asked && IsEnding(motion, pose, at, closed)) return false;
   if (asked == Asked::kTouching && !apart && IsLeavingCorner(motion, pose, at)) return false;
   if (!apart && IsGrazing(motion, pose, at)) return false;
-  return !apart || asked == Asked::kAll ||
-         !(CalcSharpness(pose.Calc(at.one, at.two), false, size_) < tolerance::kSharpEnough);
+  if (!apart || asked == Asked::kAll) return true;
+  const PlaneContact contact = pose.Calc(at.one, at.two);
+  return contact.IsCornerPair() || !(CalcSharpness(contact, false, size_) < tolerance::kSharpEnough);
 }
 
 RelativeMotion PlanePair::CalcRelativeMotion(const PairMotion& motion) {
@@ -599,6 +609,7 @@ RelativeMotion PlanePair::CalcRelativeMotion(const PairMotion& motion) {
   relative.w = w1 - w2;
   relative.alpha = z.dot(motion.alpha1 - motion.alpha2);
   relative.q = w1 * w1 - w2 * w2;
+  relative.w2 = w2;
   return relative;
 }
 

@@ -52,7 +52,7 @@ class PlanePair final : public ContactPair {
   struct Locations {
     ProfileLocation one, two;
   };
-  struct Finder;  // what searches need, made when it is first needed
+  struct Finder;  // data for searches, made when it is first needed
 
   [[nodiscard]] static Locations LocationsOf(const ContactLocation& at) {
     return {{at.feature1, at.parameters[0]}, {at.feature2, at.parameters[1]}};
@@ -66,16 +66,17 @@ class PlanePair final : public ContactPair {
                             double gap) const;
   [[nodiscard]] ContactPassage FindNext(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                                         bool by_acceleration, bool* leaves) const;
-  // Of a point that touches, is at ends of its elements and is leaving them: the neighbouring elements on which its
-  // velocity keeps it. Not found if it is not leaving, or if there are none.
+  // For a point that touches and is leaving its elements at their ends: the neighbouring elements on which its velocity
+  // keeps it. Not found if it is not leaving, or if there are none.
   [[nodiscard]] ContactPassage FindLasting(const PairMotion& motion, const ProfilePair& pose,
                                            const Locations& at) const;
   [[nodiscard]] bool IsSparedEnd(const ProfilePair& pose, const Locations& at,
                                  std::span<const ContactPoint* const> closed) const;
   [[nodiscard]] bool IsEnding(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                               std::span<const ContactPoint* const> closed) const;
-  // Whether corners of both outlines meet where a point touches, and behind that instant the parts do not overlap: they
-  // only graze each other, as a box that slides under a ledge of its own height. Their motion is tried out, a little.
+  // Whether corners of both outlines meet where a point touches and the bodies do not overlap after that instant: they
+  // only graze each other, like a box that slides under a ledge of its own height. Found by a small step of their
+  // motion.
   [[nodiscard]] bool IsGrazing(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const;
   [[nodiscard]] bool IsLeavingCorner(const PairMotion& motion, const ProfilePair& pose, const Locations& at) const;
   [[nodiscard]] static RelativeMotion CalcRelativeMotion(const PairMotion& motion);

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "savary/contact/contact_shapes_test.h"
@@ -74,6 +75,33 @@ TEST(PlanePair, PointsHaveTheInvariantsOfAllPairs) {
     ++seen;
   }
   EXPECT_GE(seen, 30);
+}
+
+// Over its sharp corners there is nothing of the triangle, but it lies on the floor with its whole side.
+TEST(PlanePair, ATriangleInAFloorTouchesAtBothEndsOfItsSideAtAnyDepth) {
+  for (const bool in_a_bin : {false, true}) {
+    const Profile ground =
+        in_a_bin ? Polygon({{2, 9}, {2, 0}, {-2, 0}, {-2, 9}}, true) : Polygon({{2, 0}, {-2, 0}}, true);
+    for (const double height : {0.2, 0.8, 3.0}) {
+      const Model model = TwoShapes(ground, Polygon({{-0.5, 0}, {0.5, 0}, {0.1, height}}), 2);
+      Mechanics mechanics(model);
+      State state = DrawnState(model);
+      for (const double depth : {0.0, 1e-12, 1e-10, 1e-8, 1e-6, 1e-4}) {
+        SCOPED_TRACE(fmt::format("{}, height {}, depth {}", in_a_bin ? "bin" : "floor", height, depth));
+        for (int b = 0; b < 2; ++b) {
+          // Of a rod, whose middle is not the origin of its shape.
+          BodyState at;
+          at.p_WC = Vec3(0.5, b == 0 ? 0 : -depth, 0);
+          mechanics.layout().SetBody(at, b, &state.y);
+        }
+        mechanics.SetState(0, state.y, state.discrete);
+        std::vector<ContactPair::Candidate> found;
+        mechanics.pair(0).FindPoints(mechanics.CalcPairMotion(0), 0.01, 0.01, &found);
+        ASSERT_EQ(found.size(), 2u);
+        for (const ContactPair::Candidate& candidate : found) EXPECT_NEAR(candidate.gap, -depth, 1e-15);
+      }
+    }
+  }
 }
 
 TEST(PlanePair, HasTheFeaturesOfItsProfilesAndNoOthers) {

@@ -39,7 +39,7 @@ struct PlateSolid {
 };
 using Solid = std::variant<BoxSolid, SphereSolid, CylinderSolid, TubeSolid, ConeSolid, RodSolid, PlateSolid>;
 
-/// Of a rigid thing, in a frame B.
+/// Mass properties of a rigid body, in a frame B.
 struct MassProperties {
   double mass = 0;
   Vec3 p_BC = Vec3::Zero();    ///< its mass centre
@@ -49,11 +49,11 @@ struct MassProperties {
 /// Zero for a rod.
 [[nodiscard]] double CalcVolume(const Solid& solid);
 
-/// Of a solid of this mass whose frame is X_BS.
+/// Mass properties of a solid of this mass whose frame is X_BS.
 [[nodiscard]] MassProperties CalcMassProperties(const Solid& solid, double mass, const Pose& X_BS = {});
 
-/// Of all parts together: m = sum m_i, m p = sum m_i p_i, I = sum I_i + m_i (d_i.d_i 1 - d_i d_i^T) with d_i = p_i - p.
-/// Parts may overlap. Without mass, the mass centre is the origin.
+/// Mass properties of all parts together: m = sum m_i, m p = sum m_i p_i, I = sum I_i + m_i (d_i.d_i 1 - d_i d_i^T)
+/// with d_i = p_i - p. Parts may overlap. If the mass is zero, the mass centre is the origin.
 [[nodiscard]] MassProperties Combine(std::span<const MassProperties> parts);
 
 }  // namespace savary

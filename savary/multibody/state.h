@@ -6,9 +6,8 @@
 
 namespace savary {
 
-/// What of a mechanism's state is discrete, and frozen while a step is taken: on which side of its discontinuities
-/// every law is, and what each stop, contact point and friction of a joint does. Entries are in the order of the
-/// model's.
+/// The discrete part of a mechanism's state, which does not change within a step: the branch of every law, and the mode
+/// of each stop, contact point and friction of a joint. Entries are in the order of the model's.
 struct DiscreteState {
   std::vector<int32_t> branches;  ///< of all laws, each from its first_branch on
   std::vector<StopMode> stops;

@@ -14,8 +14,8 @@ namespace savary {
 /// The tree is rooted at ground and has the fewest coordinates that a spanning tree of joints can have. It grows from
 /// ground by the joint that leaves the fewest freedoms (6 less its rows; joints on a track come after all others); of
 /// equals by the one nearest to ground, so that loops are short, then by the first in the file. Rods, couplings and
-/// contacts are never in it. Where joints lead nowhere further, the first body in the file that is not yet reached gets
-/// a free joint to ground. See docs/theory/relative.md.
+/// contacts are never in it. Where joints lead to no further body, the first body in the file that is not yet reached
+/// gets a free joint to ground. See docs/theory/relative.md.
 struct Topology {
   enum class EdgeKind { kJoint, kFree, kRod, kCoupling, kContact };
 
@@ -31,7 +31,7 @@ struct Topology {
     [[nodiscard]] bool is_virtual() const { return kind == EdgeKind::kContact; }
   };
 
-  /// How a body hangs in the tree.
+  /// How a body is connected in the tree.
   struct TreeLink {
     BodyIndex parent;     ///< invalid: ground
     int edge = -1;        ///< of the tree, from parent to body
@@ -51,8 +51,8 @@ struct Topology {
 
   std::vector<Edge> edges;     ///< joints (an edge's index is its joint's), then free joints, rods, couplings, contacts
   std::vector<TreeLink> tree;  ///< of each body
-  std::vector<BodyIndex>
-      order;  ///< of all bodies, parents first; depth first, so that what a body carries follows it without gap
+  /// Of all bodies, parents first; depth first, so that what a body carries follows it without gap.
+  std::vector<BodyIndex> order;
   std::vector<int> chords;  ///< edges that are not in the tree, in their order
   /// loops[i] is closed by chords[i] and passes through no other chord. It runs through that forward, and begins and
   /// ends at its link nearest to ground.

@@ -26,12 +26,12 @@ class TreeMotion {
   [[nodiscard]] int num_v() const { return num_v_; }
   /// Whether a joint is one of the tree's, closed by its coordinates.
   [[nodiscard]] bool holds(JointIndex joint) const { return joint_nodes_[joint.value()] >= 0; }
-  /// The freedom that is coordinate k of a joint in the tree; -1: it is none by itself.
+  /// The freedom that is coordinate k of a joint in the tree; -1 where no single freedom is that coordinate.
   [[nodiscard]] int FindFreedom(JointIndex joint, int k) const;
   /// "pin.q", "slider.q2": the freedom as its user sees it; "body.turn x" and so on of free ones.
   [[nodiscard]] std::string NameOf(int freedom) const;
   [[nodiscard]] bool is_turn(int freedom) const { return freedoms_[freedom].is_turn; }
-  /// Of a body that no joint of the tree holds.
+  /// Whether it is a freedom of a body that no joint of the tree connects.
   [[nodiscard]] bool is_free(int freedom) const { return !nodes_[freedoms_[freedom].node].joint.is_valid(); }
   /// Offset in q of the coordinate of a freedom, -1 for those of a ball.
   [[nodiscard]] int offset(int freedom) const { return freedoms_[freedom].offset; }
@@ -48,10 +48,11 @@ class TreeMotion {
   /// Moves q by a small step of its freedoms; its quaternions are unit then.
   void Move(const VecX& step, double* q) const;
 
-  /// The coordinates of the state of `mechanics`. With `adopt`, signs of quaternions are taken over from it;
-  /// otherwise they continue.
+  /// The coordinates of the state of `mechanics`. With `adopt`, signs of quaternions are taken from that state;
+  /// otherwise they continue those of the last call.
   void Find(const Mechanics& mechanics, bool adopt, double* q);
-  /// The v whose B v is nearest to `twists` (or accelerations less bias()) of the bodies; exact where there is one.
+  /// The v whose B v is nearest to `twists` of the bodies (or to accelerations less bias()); exact where B v can equal
+  /// them.
   void Contract(const VecX& twists, double* v) const;
 
   /// B v.

@@ -92,18 +92,18 @@ class Validator {
   // A number that must not be negative, or must be positive. False when it is reported.
   bool RequireNonNegative(const char* key, double value, const Quantity& quantity) {
     if (value >= 0 && std::isfinite(value)) return true;
-    Add(key, value < 0 ? "must not be negative" : "must be a finite number", value, quantity);
+    Add(key, value < 0 ? "the value must not be negative" : "the value must be a finite number", value, quantity);
     return false;
   }
   bool RequirePositive(const char* key, double value, const Quantity& quantity) {
     if (value > 0 && std::isfinite(value)) return true;
-    Add(key, value <= 0 ? "must be greater than zero" : "must be a finite number", value, quantity);
+    Add(key, value <= 0 ? "the value must be greater than zero" : "the value must be a finite number", value, quantity);
     return false;
   }
   template <class Values>
   bool RequireFinite(const char* key, const Values& values) {
     if (values.allFinite()) return true;
-    Add(key, "must be finite numbers");
+    Add(key, "the values must be finite numbers");
     return false;
   }
 
@@ -266,7 +266,7 @@ class Validator {
           Add("curve", "its track is that of another joint already; give each its own");
       }
     }
-    if (!std::isfinite(joint.lead)) Add("pitch", "must be a finite number", joint.lead, kLength);
+    if (!std::isfinite(joint.lead)) Add("pitch", "the value must be a finite number", joint.lead, kLength);
     const size_t count = joint.kind->coordinates.size();
     if (joint.start_q.size() != count || joint.start_qd.size() != count)
       return Add("start", fmt::format("has {} coordinates and must have as many start values, set or not", count));
@@ -298,7 +298,8 @@ class Validator {
     RequireNonNegative("capture_speed", stop.capture_speed, angle ? kAngularSpeed : kSpeed);
     const char* key = stop.side > 0 ? "lower" : "upper";
     if (std::abs(stop.side) != 1) return Add("", "'side' of a stop is 1 or -1");
-    if (!std::isfinite(stop.bound)) return Add(key, "must be a finite number", stop.bound, angle ? kAngle : kLength);
+    if (!std::isfinite(stop.bound))
+      return Add(key, "the value must be a finite number", stop.bound, angle ? kAngle : kLength);
     for (int i = 0; i < index_; ++i) {
       const Stop& other = model_.stops[i];
       if (other.joint != stop.joint || other.coordinate != stop.coordinate) continue;
@@ -393,7 +394,7 @@ class Validator {
     RequireNonNegative("stiffness", effort.stiffness, angle ? kRotationalStiffness : kStiffness);
     RequireNonNegative("damping", effort.damping, angle ? kRotationalDamping : kDamping);
     if (!std::isfinite(effort.free_value))
-      Add("free_angle", "must be a finite number", effort.free_value, angle ? kAngle : kLength);
+      Add("free_angle", "the value must be a finite number", effort.free_value, angle ? kAngle : kLength);
   }
 
   void CheckLoad(const AppliedLoad& load) {

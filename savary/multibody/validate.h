@@ -49,9 +49,9 @@ struct ModelProblem {
   [[nodiscard]] std::string Text(const UnitSystem& units) const;
 };
 
-/// Everything that is wrong with a model: indices that lead nowhere, values out of range, inertias no body has, drives,
-/// stops and frictions that are not in the order of their joints, contacts that can never fit. Mechanics and all that
-/// builds on it may be given a model without errors only. Empty for a sound model. Messages show values in `units`.
+/// Everything that is wrong with a model: invalid indices, values out of range, impossible inertias, drives,
+/// stops and frictions that are not in the order of their joints, contacts that can never fit. Mechanics and all
+/// classes above it require a model without errors. Empty for a sound model. Messages show values in `units`.
 ///
 /// A model that passes may still be impossible to assemble, or lack mass where it needs it: that depends on the state,
 /// see analysis/check.h.
@@ -64,7 +64,7 @@ struct ModelProblem {
 /// How many entries of this kind a model has.
 [[nodiscard]] int CountEntities(const Model& model, EntityKind kind);
 
-/// Why coordinate `k` of a joint cannot be used; empty if it can. `use` is what for: "drive", "limit".
+/// Why coordinate `k` of a joint cannot be used; empty if it can. `use` is the purpose: "drive", "limit".
 [[nodiscard]] std::string CoordinateProblem(const Joint& joint, int k, const char* use);
 
 /// A problem as an exception: `where()` is the entity, what() reads "body 'crank': error: inertia: ...".

@@ -33,10 +33,10 @@ struct ContactFamily {
 [[nodiscard]] const std::vector<ContactFamily>& ContactFamilies();
 [[nodiscard]] const ContactFamily& FindContactFamily(const std::string& name);
 
-// Families by what moves them: bodies that fall (falling_families.cc), parts that are driven (machine_families.cc); and
-// by how they are drawn (aligned_families.cc).
+// Families by what moves them: bodies that fall (falling_families.cc), those drawn level (aligned_families.cc), parts
+// that are driven (machine_families.cc).
 [[nodiscard]] std::vector<ContactFamily> FallingFamilies();
-[[nodiscard]] std::vector<ContactFamily> MachineFamilies();
 [[nodiscard]] std::vector<ContactFamily> AlignedFamilies();
+[[nodiscard]] std::vector<ContactFamily> MachineFamilies();
 
 }  // namespace savary

@@ -436,6 +436,46 @@ ContactMember Belt(std::mt19937* rng) {
   return member;
 }
 
+// An over-running clutch: springs push rollers into wedges between a ring and the flats of a star, which a motor turns
+// to and fro. One way they lock, more of them than are needed.
+ContactMember Clutch(std::mt19937* rng) {
+  const int n = Whole(rng, 1, 3);
+  const double R = Decades(rng, 0.02), r = R * Uniform(rng, 0.08, 0.14), wedge = Uniform(rng, 0.2, 0.5);
+  const double flat = (R - r) * std::cos(wedge) - r, across = (R - r) * std::sin(wedge);
+  const double ring = Decades(rng, 1), star = ring * Uniform(rng, 0.3, 1), roller = ring * Uniform(rng, 0.01, 0.05);
+  static const double kFriction[] = {0.1, 0.3, 0.5};
+  const std::string law =
+      fmt::format("restitution: {}, friction: {}", (*rng)() % 2 == 0 ? 0.0 : 0.3, kFriction[(*rng)() % 3]);
+  std::string bodies = BodyText("ring", ring, ring * R * R, 0, 0) + BodyText("star", star, 0.3 * star * R * R, 0, 0),
+              joints = "  out: {revolute: [ground, ring], axis: z}\n  in: {revolute: [ground, star], axis: z}\n",
+              forces, shapes = fmt::format("  ring_s: {{body: ring, hole: true, circle: {{radius: {}}}}}\n", R),
+              contacts;
+  const double omega = Uniform(rng, 2, 6), torque = ring * R * R * Uniform(rng, 3, 30);
+  for (int i = 0; i < n; ++i) {
+    const double angle = 2 * std::numbers::pi * i / n, c = std::cos(angle), s = std::sin(angle);
+    const auto turned = [&](double x, double y) { return PointText{c * x - s * y, s * x + c * y}; };
+    const double x = across * Uniform(rng, 0.6, 0.98), y = flat + r;
+    const PointText at = turned(x, y), held = turned(-0.25 * R, y);
+    const std::string name = fmt::format("r{}", i);
+    bodies += BodyText(name, roller, 0.25 * roller * r * r, at.x, at.y);
+    joints += PlanarText(name);
+    forces += fmt::format(
+        "  sp{0}: {{linear_spring: [star, r{0}], points: [[{1}, {2}, 0], [0, 0, 0]], stiffness: {3}, free_length: "
+        "{4}}}\n",
+        i, held.x, held.y, torque / (R * R) * Uniform(rng, 0.1, 1), (x + 0.25 * R) * Uniform(rng, 1.05, 1.5));
+    shapes += fmt::format(
+        "  flat{0}: {{body: star, {1}}}\n  r{0}_s: {{body: r{0}, circle: {{radius: {2}}}}}\n", i,
+        PolygonText({turned(-0.3 * R, flat - 0.1 * R), turned(0.4 * R, flat - 0.1 * R), turned(0.4 * R, flat),
+                     turned(-0.26 * R, flat), turned(-0.26 * R, flat + r), turned(-0.3 * R, flat + r)}),
+        r);
+    contacts += fmt::format(
+        "  ra{0}: {{between: [ring_s, r{0}_s], {1}}}\n  rb{0}: {{between: [flat{0}, r{0}_s], {1}}}\n", i, law);
+  }
+  return "savary: 1\nbodies:\n" + bodies + "joints:\n" + joints + "forces:\n" + forces +
+         fmt::format("  motor: {{actuator: in, effort: \"{}*sin({}*t)\"}}\n", torque, omega) + "shapes:\n" + shapes +
+         "contacts:\n" + contacts + RunSection(2 * std::numbers::pi / omega, 100);
+}
+
 }  // namespace
 
 std::vector<ContactFamily> MachineFamilies() {
@@ -450,14 +490,15 @@ std::vector<ContactFamily> MachineFamilies() {
           {"rubbing_four_bar", RubbingFourBar, false, 8},
           {"swung_slider_crank", SwungSliderCrank, false, 6},
           {"geneva", Geneva, false, 1},
-          {"belt", Belt, false}};
+          {"belt", Belt, false},
+          {"clutch", Clutch, false, 6}};
 }
 
 const std::vector<ContactFamily>& ContactFamilies() {
   static const std::vector<ContactFamily> kFamilies = [] {
     std::vector<ContactFamily> all = FallingFamilies();
-    for (const ContactFamily& family : MachineFamilies()) all.push_back(family);
     for (const ContactFamily& family : AlignedFamilies()) all.push_back(family);
+    for (const ContactFamily& family : MachineFamilies()) all.push_back(family);
     return all;
   }();
   return kFamilies;

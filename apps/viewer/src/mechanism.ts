@@ -544,8 +544,11 @@ export class Mechanism {
       const { point, direction, mode: modes } = c.rows;
       const mode = modes ? modes[place.i] : 1;
       at(point, a);
-      const drawn = layers.contacts && mode > 0 && c.bodies.some(seen) && Number.isFinite(a.x + a.y + a.z);
+      const known = Number.isFinite(a.x + a.y + a.z);
+      const drawn = layers.contacts && mode > 0 && c.bodies.some(seen) && known;
       c.mark.group.visible = drawn;
+      c.mark.group.userData.known = known;
+      if (known) c.mark.group.position.copy(a);
       if (drawn) c.mark.update(a, direction ? at(direction, b) : undefined, modeColor(mode));
     }
     for (const v of this.vectors) {
@@ -616,7 +619,8 @@ export class Mechanism {
     this.labels.forEach((label, k) => {
       place(label, this.anchors[k], shown.layers.labels && shown.visible[k] && !this.report.text.bodies[k].ground);
     });
-    for (const { label, object } of this.culprits) place(label, object, true);
+    // A contact point that is not in use has no position.
+    for (const { label, object } of this.culprits) place(label, object, object.userData.known !== false);
   }
 
   private isCulprit(name: string): boolean {
