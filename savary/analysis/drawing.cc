@@ -14,14 +14,15 @@ namespace savary {
 
 namespace {
 
-constexpr double kExact = 1e-10;          // pivots below this share of the largest are round-off
+constexpr double kExact = 1e-13;          // pivots below this share of the largest are round-off
 constexpr double kDependent = 2e-5;       // and below this, of a drawing to six digits
 constexpr double kFarthest = 1e-4;        // lengths, or rad: no drawing to six digits is off by more
 constexpr double kOpen = 1e-11;           // residual that no drawing has that fits
 constexpr double kFoundClosed = 1e-15;    // residual of the linkage that is found
 constexpr int kMostRows = 160;            // of dense matrices
-constexpr int kMostFoldRows = 48;         // of linkages that are looked through for folds
+constexpr int kMostFoldRows = 72;         // of linkages that are looked through for folds
 constexpr double kFold = 4e-5;            // lengths, or rad, by which a fold may be missed
+constexpr double kFoldMet = 1e-13;        // by which a linkage misses one that has it
 constexpr double kNearFold = 0.3;         // smallest singular value next to which one is looked for
 constexpr double kStride = 0.25;          // rad, or lengths
 constexpr int kStrides = 13, kEvery = 2;  // along each motion; how many between positions that are kept
@@ -306,20 +307,19 @@ class Corrector {
 
   // Whether branches cross: some combination of the second derivatives of what cannot be closed has both signs.
   static bool IsCrossing(const MatX& hessian, int dependent, int ways) {
-    double largest = 0;
-    bool crosses = false;
+    constexpr double kBothSigns = 5e-3;  // of the larger: branches may cross at a small angle
+    MatX all(dependent, ways * ways);
     for (int k = 0; k < dependent; ++k) {
-      MatX one(ways, ways);
       for (int i = 0; i < ways; ++i) {
-        for (int j = 0; j < ways; ++j) one(i, j) = hessian(i * dependent + k, j);
+        for (int j = 0; j < ways; ++j)
+          all(k, i * ways + j) = 0.5 * (hessian(i * dependent + k, j) + hessian(j * dependent + k, i));
       }
-      const VecX values = CalcSymmetricEigen(MatX(0.5 * (one + one.transpose()))).values;
-      const double size = values.lpNorm<Eigen::Infinity>();
-      if (size <= largest) continue;
-      largest = size;
-      crosses = values[0] < -0.05 * size && values[values.size() - 1] > 0.05 * size;
     }
-    return crosses && largest > 1e-2;
+    // The combination that has most of them: rows that depend on others have none.
+    const VecX most = all.transpose() * CalcSymmetricEigen(MatX(all * all.transpose())).vectors.col(dependent - 1);
+    const VecX values = CalcSymmetricEigen(MatX(Eigen::Map<const MatX>(most.data(), ways, ways))).values;
+    const double size = values.lpNorm<Eigen::Infinity>();
+    return size > 1e-2 && values[0] < -kBothSigns * size && values[ways - 1] > kBothSigns * size;
   }
 
   // Those of the folds that were passed which the linkage meets or misses by no more than a drawing may be off.
@@ -340,7 +340,7 @@ class Corrector {
     }
   }
 
-  [[nodiscard]] bool IsFoldMissed() const { return fold_missed_ > 1e-13; }
+  [[nodiscard]] bool IsFoldMissed() const { return fold_missed_ > kFoldMet; }
 
   void ListParameters() {
     const Mechanics mechanics(model_);

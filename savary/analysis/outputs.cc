@@ -37,7 +37,7 @@ bool HasStop(const Model& model, const Joint& joint, int coordinate) {
 
 // The columns of a contact point, with forces along its tangents.
 void PutContact(const ContactPair& pair, const ContactPoint& point, double fn, std::span<const double> ft,
-                double fn_static, RowWriter* out) {
+                double fn_static, const Vec3& origin, RowWriter* out) {
   const int locations = pair.counts().parameters;
   out->Put(point.state.mode == ContactMode::kRolling ? 2 : point.state.mode == ContactMode::kSliding ? 1 : 0);
   if (point.state.mode == ContactMode::kUnused) return out->PutUnknown(15 + locations);
@@ -51,7 +51,7 @@ void PutContact(const ContactPair& pair, const ContactPoint& point, double fn, s
   if (!in_plane) friction += ft[1] * point.T[1];
   out->Put(in_plane ? std::abs(ft[0]) : std::hypot(ft[0], ft[1]));
   out->Put(in_plane ? std::abs(point.slip_along()) : point.slip.norm());
-  out->Put(Vec3(0.5 * (point.p1 + point.p2)));
+  out->Put(Vec3(0.5 * (point.p1 + point.p2) + origin));
   out->Put(fn_static);
   out->Put(fn - fn_static);
   out->Put(point.n);
@@ -156,7 +156,7 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
     const Vec3 w = body.w_WC;
     const Vec3 alpha = vdot.segment<3>(6 * b + kAngular);
     const Vec3 p_CB = -(mechanics.kinematics().R_WC(b) * model.bodies[b].p_BC);
-    out.Put(Vec3(body.p_WC + p_CB));
+    out.Put(Vec3(body.p_WC + p_CB + model.origin));
     out.Put(body.q_WC.w());
     out.Put(Vec3(body.q_WC.vec()));
     out.Put(Vec3(body.v_WC + w.cross(p_CB)));
@@ -235,7 +235,7 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       const std::span<const double> tangents(lambda.data() + mechanics.tangent_row(point),
                                              mechanics.pair_of(point).counts().tangents);
       PutContact(mechanics.pair_of(point), mechanics.contact_point(point), lambda[normal], tangents,
-                 static_lambda[normal], &out);
+                 static_lambda[normal], model.origin, &out);
     }
   }
   for (size_t i = 0; i < model.frames.size(); ++i) {
@@ -247,14 +247,15 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       const int b = 6 * frame.body.value();
       a += vdot.segment<3>(b + kLinear) + vdot.segment<3>(b + kAngular).cross(at.r);
     }
-    out.Put(at.p);
+    out.Put(Vec3(at.p + model.origin));
     out.Put(at.v);
     out.Put(a);
   }
   const double kinetic = mechanics.CalcKineticEnergy();
+  const double potential = mechanics.potential_energy() + model.CalcOriginPotential();
   out.Put(kinetic);
-  out.Put(mechanics.potential_energy());
-  out.Put(kinetic + mechanics.potential_energy());
+  out.Put(potential);
+  out.Put(kinetic + potential);
 }
 
 }  // namespace savary

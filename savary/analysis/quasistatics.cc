@@ -207,8 +207,10 @@ class QuasistaticsRun {
         (void)Finish(RunStatus::kFailed, next.problem);
         return true;
       }
-      const double move = CalcMove(next.y);
+      const VecX from = at_.y;
       at_ = next;
+      if (at_.num_negative > 0) FallFromTop();
+      const double move = CalcMove(from);
       const bool changed = ReportTouches(before, touches);
       if (!touches.empty() && move > kFarthestMove) ReportJump(touches.front().root, move);
       others = others || changed;
@@ -226,6 +228,25 @@ class QuasistaticsRun {
       (void)Finish();
     }
     return true;
+  }
+
+  // What has just opened let go where forces balance on top of a hill, as under a pendulum that stands on its head: it
+  // falls to the side that is free, the lower one of two.
+  void FallFromTop() {
+    const VecX motion = at_.modes.col(0);
+    Equilibrium best;
+    DiscreteState best_discrete, discrete;
+    double least = 0, energy = 0;
+    for (const double sense : {1.0, -1.0}) {
+      const Equilibrium next = Depart(t_, sense * motion, &discrete, &energy);
+      if (!next.found || (best.found && !(energy < least))) continue;
+      best = next;
+      best_discrete = discrete;
+      least = energy;
+    }
+    if (!best.found) return;
+    at_ = best;
+    discrete_ = best_discrete;
   }
 
   // What is closed changes so that the equilibrium is not stable any more.
@@ -372,10 +393,11 @@ class QuasistaticsRun {
   bool LoseStability() {
     constexpr double kHere = 1e-6;  // of the run, to a dead centre
     const MetDeadCentre met = FindMetDeadCentre(model_, {t_, at_.y, discrete_}, freedom_);
-    // Where a support is drawn away from under a load, the mechanism may go on.
-    const bool may_lose_support = !model_.contacts.empty();
-    if (!may_lose_support && met.is_located && std::abs(met.t - t_) <= kHere * settings_.until && EndAtDeadCentre(met))
-      return false;
+    if (met.is_located && std::abs(met.t - t_) <= kHere * settings_.until) {
+      // Where a support is drawn away from under a load, the mechanism goes on.
+      if (LoseSupport()) return true;
+      if (EndAtDeadCentre(met)) return false;
+    }
     if (softest_ >= at_.stiffness.size() || history_.size() < 3) {
       if (LoseSupport()) return true;
       if (EndAtDeadCentre(met)) return false;

@@ -73,6 +73,7 @@ void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
   linearizer_.Calc(t, at->y, system_.discrete(), VecX::Zero(weights_.size()), at->lambda, &linear_);
   at->stiffness.resize(Z_.cols());
   at->modes = Z_;
+  at->num_negative = at->num_neutral = 0;
   if (Z_.cols() == 0) return;  // held altogether
   K_ = Z_.transpose() * linear_.K * Z_;
   const MatX symmetric = 0.5 * (K_ + K_.transpose());

@@ -33,6 +33,8 @@ struct Pose {
   [[nodiscard]] Vec3 operator*(const Vec3& p_B) const { return R * p_B + p; }
   [[nodiscard]] Pose operator*(const Pose& X_BC) const { return {R * X_BC.R, R * X_BC.p + p}; }
   [[nodiscard]] Pose Inverse() const { return {R.transpose(), -(R.transpose() * p)}; }
+  /// X_BC, this being X_WB. Positions are subtracted first: far from the origin of W no digits are lost.
+  [[nodiscard]] Pose Seeing(const Pose& X_WC) const { return {R.transpose() * X_WC.R, R.transpose() * (X_WC.p - p)}; }
 };
 
 /// Rotation whose z axis is along `z` (not zero). The x axis is the projection of the world axis least aligned with z,

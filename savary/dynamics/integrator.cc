@@ -32,6 +32,13 @@ void DenseStep::Calc(double t, VecX* y) const {
   for (int k = num_terms_ - 2; k >= 0; --k) *y = terms_.col(k) + (k % 2 == 0 ? s : 1 - s) * *y;
 }
 
+double DenseStep::CalcLastTerm(double t, int component) const {
+  const double s = (t - t0_) / (t1_ - t0_);
+  double value = terms_(component, num_terms_ - 1);
+  for (int k = num_terms_ - 2; k >= 0; --k) value *= k % 2 == 0 ? s : 1 - s;
+  return value;
+}
+
 void Integrator::Prepare(HybridSystem* system) {
   system_ = system;
   evaluations_ = 0;

@@ -30,6 +30,8 @@ class DenseStep {
 
   /// y at t, t0 <= t <= t1. `y` has its size already.
   void Calc(double t, VecX* y) const;
+  /// What the last term adds to a component of y: more than the error of the interpolation, where that converges.
+  [[nodiscard]] double CalcLastTerm(double t, int component) const;
 
  private:
   double t0_ = 0;

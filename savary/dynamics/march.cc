@@ -225,9 +225,13 @@ double Marcher::PlanStep(double planned) {
   const double ahead = CalcTimeLeft(planned);
   near_ = integrator_->adaptive() && std::abs(ahead) < kNearSteps * planned;
   system_->CloseStages(near_);
-  // Beside a dead centre round-off makes steps far shorter than a time that no result shows: there is no way on.
-  const bool creeps = ahead > 0 && planned < kCreep * ahead && ahead < kNoTime * std::abs(state_.t) &&
-                      state_.approach.regularity < kRoundOffRegularity;
+  // Beside a dead centre round-off makes steps far shorter than a time that no result shows: there is no way on. The
+  // slope of a small part of a step may be round-off, too, there: that over the last one counts as well.
+  const auto is_near = [&](double left) {
+    return left > 0 && planned < kCreep * left && left < kNoTime * std::abs(state_.t);
+  };
+  const bool creeps =
+      state_.approach.regularity < kRoundOffRegularity && (is_near(ahead) || is_near(state_.approach.CalcTimeLeft()));
   if (creeps) return 0;
   if (!near_ || ahead < 0) return planned;
   const double across = ahead / integrator_->blind_spot();
@@ -235,8 +239,8 @@ double Marcher::PlanStep(double planned) {
   crossing_ = across <= (state_.control.rejected ? 1.0 : is_round_off ? kMostBoldness : kBoldness) * planned;
   if (crossing_) return across;
   // Up to where a step across has the planned length, or nearer to it.
-  const double left = 0.9 * integrator_->blind_spot() * planned;
-  return std::min(planned, left < 0.8 * ahead ? ahead - left : 0.5 * ahead);
+  const double room = 0.9 * integrator_->blind_spot() * planned;
+  return std::min(planned, room < 0.8 * ahead ? ahead - room : 0.5 * ahead);
 }
 
 // Regularity falls to zero and rises again like |t - t*|. Its smallest sample is bracketed closer and closer, then t*
@@ -407,8 +411,9 @@ bool Marcher::FindInstant() {
         if (first < k) {
           times_[k] = event.time + (times_[first] - events_[first].time);
         } else if (event.slope != 0) {
-          const double correction = -g_[event.root] / event.slope;
-          if (std::abs(correction) <= kCorrection * (full - t0)) times_[k] = instant + correction;
+          // Elsewhere it may be next to zero for another reason, as what has just bounced.
+          const double corrected = instant - g_[event.root] / event.slope;
+          if (std::abs(corrected - event.time) <= kCorrection * (full - t0)) times_[k] = corrected;
         }
       }
       const double next = std::clamp(*std::min_element(times_.begin(), times_.end()), std::nextafter(t0, full), full);

@@ -92,8 +92,8 @@ struct MembersWriter {
     const EnergyAudit& energy = summary.energy;
     json->Key("energy").BeginObject();
     json->Key("unit").String(file.units.UnitName(kEnergy));
-    WriteValue(file, "initial", energy.initial, kEnergy, json);
-    WriteValue(file, "final", energy.final, kEnergy, json);
+    WriteValue(file, "initial", energy.initial + file.model.CalcOriginPotential(), kEnergy, json);
+    WriteValue(file, "final", energy.final + file.model.CalcOriginPotential(), kEnergy, json);
     WriteValue(file, "work", energy.work, kEnergy, json);
     WriteValue(file, "lost_in_impacts", energy.lost, kEnergy, json);
     WriteValue(file, "largest_imbalance", energy.imbalance, kEnergy, json);
@@ -186,8 +186,8 @@ struct FactsMaker {
 
   void operator()(const DynamicsSummary& summary) const {
     const EnergyAudit& energy = summary.energy;
-    Add("Energy", "at the start", Shown(file, energy.initial, kEnergy));
-    Add("Energy", "at the end", Shown(file, energy.final, kEnergy));
+    Add("Energy", "at the start", Shown(file, energy.initial + file.model.CalcOriginPotential(), kEnergy));
+    Add("Energy", "at the end", Shown(file, energy.final + file.model.CalcOriginPotential(), kEnergy));
     Add("Energy", "work of drives and loads", Shown(file, energy.work, kEnergy));
     if (energy.lost != 0) Add("Energy", "lost in impacts", Shown(file, energy.lost, kEnergy));
     const double relative = CalcRelativeImbalance(energy);

@@ -195,7 +195,7 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
       vector("force", wrench.segment<3>(kLinear));
       vector("moment",
              wrench.segment<3>(kAngular) / (wrench.segment<3>(kLinear).norm() > 0 ? file.units.ToSi(kLength) : 1));
-      vector("about", loop.centre / file.units.ToSi(kLength));
+      vector("about", (loop.centre + file.model.origin) / file.units.ToSi(kLength));
       json.EndObject();
     }
     json.EndArray();

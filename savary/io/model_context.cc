@@ -199,8 +199,8 @@ std::pair<FrameIndex, FrameIndex> ReadCoincidentFrames(ModelContext& context, co
   X_WF.p = context.builder.DrawnPose(b).p;
   if (const Node* at = element.Find("at")) X_WF.p = ReadVector(context, *at, kLength);
   if (const Node* axis = element.Find("axis")) X_WF.R = RotationFromZ(ReadAxis(context, *axis));
-  const FrameIndex F = context.builder.AddFrame(a, context.builder.DrawnPose(a).Inverse() * X_WF);
-  return {F, context.builder.AddFrame(b, context.builder.DrawnPose(b).Inverse() * X_WF)};
+  const FrameIndex F = context.builder.AddFrame(a, context.builder.DrawnPose(a).Seeing(X_WF));
+  return {F, context.builder.AddFrame(b, context.builder.DrawnPose(b).Seeing(X_WF))};
 }
 
 namespace {

@@ -68,7 +68,7 @@ int AddProfile(ModelContext& context, const std::string& name, BodyIndex body, c
   DrawnShape drawn;
   drawn.body = body;
   drawn.shape.name = name;
-  drawn.shape.X_BS = context.builder.DrawnPose(body).Inverse() * X_WS;
+  drawn.shape.X_BS = context.builder.DrawnPose(body).Seeing(X_WS);
   drawn.shape.geometry = DrawProfile(profile, thickness);
   const int index = context.builder.AddProfile({name, body, drawn.shape.X_BS, std::move(profile)});
   context.file.shapes.push_back(std::move(drawn));

@@ -12,13 +12,27 @@ namespace savary {
 
 namespace {
 
-Curve ReadSpline(const ModelContext& context, const ObjectReader& values) {
+// A curve in coordinates about `origin`, which is near it.
+struct CentredCurve {
+  Curve curve;
+  Vec3 origin = Vec3::Zero();
+};
+
+Vec3 FindOriginFor(const std::vector<Vec3>& points) {
+  Eigen::AlignedBox3d box;
+  for (const Vec3& point : points) box.extend(point);
+  return savary::FindOriginFor(box);
+}
+
+CentredCurve ReadSpline(const ModelContext& context, const ObjectReader& values) {
   const Node& points = values.Get("points");
   std::vector<Vec3> positions;
   for (const Node& point : points.items) positions.push_back(ReadVector(context, point, kLength));
-  return Curve::Spline(positions,
-                       ReadSplineOptions(context, values, [&](const Node& node) { return ReadAxis(context, node); }),
-                       points.where());
+  const Vec3 origin = FindOriginFor(positions);
+  for (Vec3& position : positions) position -= origin;
+  const SplineOptions options =
+      ReadSplineOptions(context, values, [&](const Node& node) { return ReadAxis(context, node); });
+  return {Curve::Spline(positions, options, points.where()), origin};
 }
 
 Curve ReadFormula(const ModelContext& context, const ObjectReader& values) {
@@ -32,7 +46,7 @@ Curve ReadFormula(const ModelContext& context, const ObjectReader& values) {
                         ReadNumber(context, values.Get("to"), kPureNumber), closed, values.where());
 }
 
-Curve ReadCurveShape(const ModelContext& context, const ObjectReader& reader) {
+CentredCurve ReadCurveShape(const ModelContext& context, const ObjectReader& reader) {
   const std::string& kind = reader.Chosen();
   const Node& node = reader.Get(kind);
   const ObjectReader values(node, ModelObject(kind + " curve"));
@@ -40,12 +54,16 @@ Curve ReadCurveShape(const ModelContext& context, const ObjectReader& reader) {
     return values.Has("center") ? ReadVector(context, values.Get("center"), kLength) : Vec3(Vec3::Zero());
   };
   const auto axis = [&] { return values.Has("axis") ? ReadAxis(context, values.Get("axis")) : Vec3(Vec3::UnitZ()); };
-  if (kind == "line")
-    return Curve::Line(ReadVector(context, values.Get("from"), kLength), ReadVector(context, values.Get("to"), kLength),
-                       node.where());
+  if (kind == "line") {
+    const Vec3 from = ReadVector(context, values.Get("from"), kLength),
+               to = ReadVector(context, values.Get("to"), kLength), origin = FindOriginFor({from, to});
+    return {Curve::Line(from - origin, to - origin, node.where()), origin};
+  }
   if (kind == "circle") {
     const Mat3 R = RotationFromZ(axis());
-    return Curve::Arc(center(), R.col(0), R.col(1), ReadPositive(context, values.Get("radius"), kLength), kTurn);
+    const double radius = ReadPositive(context, values.Get("radius"), kLength);
+    const Vec3 origin = FindOriginFor({Vec3(center().array() - radius), Vec3(center().array() + radius)});
+    return {Curve::Arc(center() - origin, R.col(0), R.col(1), radius, kTurn), origin};
   }
   if (kind == "arc") {
     const double angle = ReadNumber(context, values.Get("angle"), kAngle);
@@ -57,16 +75,20 @@ Curve ReadCurveShape(const ModelContext& context, const ObjectReader& reader) {
       throw InputError(values.Get("angle").where(),
                        "the angle of an arc lies between 0 and a full turn; use 'circle' for that");
     const Vec3 x = arm.normalized();
-    return Curve::Arc(center(), x, z.cross(x), arm.norm(), std::abs(angle));
+    const Vec3 origin = FindOriginFor({Vec3(center() - arm), Vec3(center() + arm)});
+    return {Curve::Arc(center() - origin, x, z.cross(x), arm.norm(), std::abs(angle)), origin};
   }
-  return kind == "spline" ? ReadSpline(context, values) : ReadFormula(context, values);
+  if (kind == "spline") return ReadSpline(context, values);
+  return {ReadFormula(context, values)};
 }
 
 PlacedCurve MakeCurve(ModelContext& context, const std::string& name, const Node& node, BodyIndex body) {
   const ObjectReader reader(node, ModelObject("curve"));
-  PlacedCurve placed{ReadCurveShape(context, reader), body, {}};
+  const CentredCurve centred = ReadCurveShape(context, reader);
+  PlacedCurve placed{centred.curve, body, {}};
   if (const Node* at = reader.Find("at")) placed.X_BF.p = ReadVector(context, *at, kLength);
   if (const Node* rotation = reader.Find("rotation")) placed.X_BF.R = ReadRotation(context, *rotation);
+  placed.X_BF.p = placed.X_BF * centred.origin;
   DrawnShape drawn;
   drawn.body = body;
   drawn.shape = {name, ReadColor(reader), placed.X_BF,
@@ -150,13 +172,13 @@ void ReadTrack(ModelContext& context, const ObjectReader& reader, const Node& bo
     if (const Node* at = reader.Find("at")) X_WM.p = ReadVector(context, *at, kLength);
     // As drawn, the body is turned as it is to be at the nearest point of the curve.
     const Pose X_WF = context.builder.DrawnPose(a) * placed.X_BF;
-    const double u = track.curve.FindNearest(X_WF.Inverse() * X_WM.p);
+    const double u = track.curve.FindNearest(X_WF.Seeing(X_WM).p);
     CurveJet jet;
     CurveFrame frame;
     track.curve.CalcJet(u, &jet);
     track.frames.Calc(track.curve, u, jet, &frame);
     X_WM.R = X_WF.R * frame.R;
-    joint->M = context.builder.AddFrame(b, context.builder.DrawnPose(b).Inverse() * X_WM);
+    joint->M = context.builder.AddFrame(b, context.builder.DrawnPose(b).Seeing(X_WM));
   }
   if (const Node* roll = reader.Find("roll"); roll != nullptr && roll->text == "free")
     joint->kind = &RollingTrajectoryKind();

@@ -164,8 +164,8 @@ void ReadJoint(ModelContext& context, const Node::Key& name, const Node& node) {
     if (const Node* axis = reader.Find("axis")) placement.axis = ReadAxis(context, *axis);
     if (const Node* axis2 = reader.Find("axis2")) placement.axis2 = ReadAxis(context, *axis2);
     const auto [X_WF, X_WM] = AddEntity(context, locations, [&] { return CalcJointFrames(*joint.kind, placement); });
-    joint.F = context.builder.AddFrame(a, context.builder.DrawnPose(a).Inverse() * X_WF);
-    joint.M = context.builder.AddFrame(b, context.builder.DrawnPose(b).Inverse() * X_WM);
+    joint.F = context.builder.AddFrame(a, context.builder.DrawnPose(a).Seeing(X_WF));
+    joint.M = context.builder.AddFrame(b, context.builder.DrawnPose(b).Seeing(X_WM));
   }
   const size_t count = joint.kind->coordinates.size();
   joint.start_q.resize(count);

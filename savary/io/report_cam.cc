@@ -138,14 +138,16 @@ class CamPageMaker {
       ProfilePoint point;
       touched.profile.CalcPoint(0, &point);
       const Vec2 center = point.r - point.v / point.w * point.n;
-      middle = (touched.X_BS.R * Vec3(center.x(), center.y(), 0) + touched.X_BS.p) / units_.ToSi(kLength);
+      middle = touched.X_BS.R * Vec3(center.x(), center.y(), 0) + touched.X_BS.p;
+      if (!touched.body.is_valid()) middle += model_.origin;
+      middle /= units_.ToSi(kLength);
     }
     std::vector<double> values(data_.time.size(), kNaN);
     for (size_t row = 0; row < values.size(); ++row) {
       if (!(contact->mode[row] > 0)) continue;
       const Pose X_WB = PoseAt(base, row);
       const Vec3 axis = X_WB.R * frame.X_BF.R.col(2);
-      const Vec3 origin = X_WB.R * (frame.X_BF.p / units_.ToSi(kLength)) + X_WB.p;
+      const Vec3 origin = X_WB.R * (model_.DrawnOrigin(frame) / units_.ToSi(kLength)) + X_WB.p;
       const Vec3 p(contact->px[row], contact->py[row], contact->pz[row]),
           n(contact->nx[row], contact->ny[row], contact->nz[row]);
       const Pose X_WT = PoseAt(touched_body, row);

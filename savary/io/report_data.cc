@@ -234,8 +234,8 @@ void ReportBuilder::AddJoints(ReportData* data) const {
     drawn.kind = joint.kind->name;
     drawn.body_a = ReportBodyIndex(F.body);
     drawn.body_b = ReportBodyIndex(M.body);
-    drawn.point_a = F.X_BF.p * per_length;
-    drawn.point_b = M.X_BF.p * per_length;
+    drawn.point_a = model.DrawnOrigin(F) * per_length;
+    drawn.point_b = model.DrawnOrigin(M) * per_length;
     drawn.axis_a = F.X_BF.R.col(2);
     drawn.axis_b = M.X_BF.R.col(2);
     data->joints.push_back(drawn);
@@ -246,21 +246,21 @@ void ReportBuilder::AddJoints(ReportData* data) const {
     const Frame& F = model.frames[bushing.F.value()];
     const Frame& M = model.frames[bushing.M.value()];
     data->springs.push_back({bushing.name, "spring_damper", ReportBodyIndex(F.body), ReportBodyIndex(M.body),
-                             F.X_BF.p * per_length, M.X_BF.p * per_length});
-    add_force(bushing.name, ReportBodyIndex(M.body), M.X_BF.p * per_length);
+                             model.DrawnOrigin(F) * per_length, model.DrawnOrigin(M) * per_length});
+    add_force(bushing.name, ReportBodyIndex(M.body), model.DrawnOrigin(M) * per_length);
   }
   for (const LinearSpring& spring : model.springs) {
     const Frame& F = model.frames[spring.F.value()];
     const Frame& M = model.frames[spring.M.value()];
     const char* kind = spring.stiffness == 0 ? "damper" : spring.damping > 0 ? "spring_damper" : "spring";
-    data->springs.push_back({spring.name, kind, ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length,
-                             M.X_BF.p * per_length});
+    data->springs.push_back({spring.name, kind, ReportBodyIndex(F.body), ReportBodyIndex(M.body),
+                             model.DrawnOrigin(F) * per_length, model.DrawnOrigin(M) * per_length});
   }
   for (const Rod& rod : model.rods) {
     const Frame& F = model.frames[rod.F.value()];
     const Frame& M = model.frames[rod.M.value()];
-    data->springs.push_back({rod.name, "rod", ReportBodyIndex(F.body), ReportBodyIndex(M.body), F.X_BF.p * per_length,
-                             M.X_BF.p * per_length});
+    data->springs.push_back({rod.name, "rod", ReportBodyIndex(F.body), ReportBodyIndex(M.body),
+                             model.DrawnOrigin(F) * per_length, model.DrawnOrigin(M) * per_length});
   }
   for (const Coupling& coupling : model.couplings) {
     const auto moved = [&](const Coupling::Term& term) {

@@ -298,7 +298,7 @@ ReportData DrawStart(const ModelFile& file, const CheckedModel& checked, const s
   for (int b = 0; b < file.model.num_bodies(); ++b) {
     BodyState body;
     layout.GetBody(checked.start.y, b, &body);
-    const Vec3 p_WB = body.p_WC - body.q_WC * file.model.bodies[b].p_BC;
+    const Vec3 p_WB = body.p_WC - body.q_WC * file.model.bodies[b].p_BC + file.model.origin;
     const double pose[] = {p_WB.x(), p_WB.y(), p_WB.z(), body.q_WC.w(), body.q_WC.x(), body.q_WC.y(), body.q_WC.z()};
     const std::string first = file.model.bodies[b].name + ".x";
     const auto at =

@@ -122,6 +122,7 @@ class Extractor {
         measure_(whole.measures.size(), -1),
         law_(whole.laws.size(), -1) {
     part_.gravity = whole.gravity;
+    part_.origin = whole.origin;
     measure_[0] = 0;  // time
   }
 

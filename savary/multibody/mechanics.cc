@@ -126,7 +126,7 @@ void Mechanics::CalcMeasures(double t) {
         value = coordinate(measure.joint, measure.component).cdot;
         break;
       case MeasureKind::kPosition:
-        value = kinematics_.frame(measure.frame).p[measure.component];
+        value = kinematics_.frame(measure.frame).p[measure.component] + model_->origin[measure.component];
         break;
       case MeasureKind::kVelocity:
         value = kinematics_.frame(measure.frame).v[measure.component];

@@ -88,6 +88,16 @@ int Model::num_branches() const {
   return laws.empty() ? 0 : laws.back().first_branch + laws.back().expression.num_switches();
 }
 
+Vec3 Model::DrawnOrigin(const Frame& frame) const {
+  return frame.body.is_valid() ? frame.X_BF.p : Vec3(frame.X_BF.p + origin);
+}
+
+double Model::CalcOriginPotential() const {
+  double mass = 0;
+  for (const Body& body : bodies) mass += body.mass;
+  return -mass * gravity.dot(origin);
+}
+
 double Model::CalcLengthScale() const {
   double scale = 0;
   for (const Frame& frame : frames) {

@@ -316,6 +316,10 @@ struct Model {
   std::vector<MeasuredDistance> measured_distances;
   std::vector<Watch> watches;
   Vec3 gravity = Vec3::Zero();
+  /// Where the world frame W of all of the above lies in the coordinates of the user, whose axes it has: near the
+  /// mechanism, so that no digits are lost on a large common part of all positions. What users write and read counts
+  /// from their own origin.
+  Vec3 origin = Vec3::Zero();
 
   [[nodiscard]] int num_bodies() const { return static_cast<int>(bodies.size()); }
   [[nodiscard]] int num_branches() const;
@@ -325,6 +329,10 @@ struct Model {
   [[nodiscard]] BodyIndex BodyOfShape(int shape) const { return profiles[shape].body; }
   [[nodiscard]] const Pose& PoseOfShape(int shape) const { return profiles[shape].X_BS; }
   [[nodiscard]] const std::string& NameOfShape(int shape) const { return profiles[shape].name; }
+  /// The origin of a frame in its body; of a frame on ground in the coordinates of the user.
+  [[nodiscard]] Vec3 DrawnOrigin(const Frame& frame) const;
+  /// What gravity's potential energy about the user's origin is more than about that of W.
+  [[nodiscard]] double CalcOriginPotential() const;
   /// A length typical of the mechanism, to which position residuals are compared.
   [[nodiscard]] double CalcLengthScale() const;
   /// "crank", or "ground" for an invalid index.

@@ -17,7 +17,51 @@ ModelError MakeError(EntityKind kind, std::string entity, std::string key, std::
   return ModelError(ModelProblem::Error(kind, std::move(entity), std::move(key), std::move(message)), {});
 }
 
+// The box that a mechanism fills as it is drawn.
+Eigen::AlignedBox3d CalcBox(const Model& model) {
+  Eigen::AlignedBox3d box;
+  const auto pose = [&](BodyIndex body) { return body.is_valid() ? model.bodies[body.value()].X_WB : Pose(); };
+  const auto add = [&](const Vec3& middle, double radius) {
+    box.extend(Vec3(middle.array() - radius));
+    box.extend(Vec3(middle.array() + radius));
+  };
+  for (const Body& body : model.bodies) add(body.X_WB * body.p_BC, 0);
+  for (const Frame& frame : model.frames) add(pose(frame.body) * frame.X_BF.p, 0);
+  for (const Joint& joint : model.joints) {
+    const Frame& F = model.frames[joint.F.value()];
+    if (joint.track.is_valid()) add(pose(F.body) * F.X_BF.p, model.tracks[joint.track.value()].curve.size());
+  }
+  for (const Contact& contact : model.contacts) {
+    for (const int shape : {contact.one, contact.two}) {
+      const PlaneShape& drawn = model.profiles[shape];
+      add(pose(drawn.body) * drawn.X_BS.p, drawn.profile.size());
+    }
+  }
+  return box;
+}
+
+// Computes in coordinates about the middle of a mechanism that is drawn far from the origin for its size.
+void MoveOrigin(Model* model) {
+  model->origin = FindOriginFor(CalcBox(*model));
+  if (model->origin.isZero(0)) return;
+  for (Body& body : model->bodies) body.X_WB.p -= model->origin;
+  for (Frame& frame : model->frames) {
+    if (!frame.body.is_valid()) frame.X_BF.p -= model->origin;
+  }
+  for (PlaneShape& shape : model->profiles) {
+    if (!shape.body.is_valid()) shape.X_BS.p -= model->origin;
+  }
+}
+
 }  // namespace
+
+Vec3 FindOriginFor(const Eigen::AlignedBox3d& box) {
+  const Vec3 middle = 0.5 * box.min() + 0.5 * box.max();
+  const double reach = 0.5 * box.diagonal().norm();
+  if (!(reach > 0 && middle.norm() > reach) || !std::isfinite(reach)) return Vec3::Zero();
+  const double grid = std::exp2(std::floor(std::log2(reach / 16)));
+  return grid * (middle / grid).array().round().matrix();
+}
 
 std::pair<Pose, Pose> CalcJointFrames(const JointKind& kind, const JointPlacement& placement) {
   Pose X_WF;
@@ -148,8 +192,8 @@ JointIndex ModelBuilder::AddJoint(const std::string& name, const std::string& ki
                     fmt::format("there is no joint '{}'{}", kind, DidYouMean(kind, names)));
   }
   const auto [X_WF, X_WM] = CalcJointFrames(*joint.kind, placement);
-  joint.F = AddFrame(first, DrawnPose(first).Inverse() * X_WF);
-  joint.M = AddFrame(second, DrawnPose(second).Inverse() * X_WM);
+  joint.F = AddFrame(first, DrawnPose(first).Seeing(X_WF));
+  joint.M = AddFrame(second, DrawnPose(second).Seeing(X_WM));
   return AddJoint(std::move(joint));
 }
 
@@ -214,6 +258,7 @@ Model ModelBuilder::Build() {
   for (Body& body : model_.bodies) {
     if (!body.has_inertia) body.I_BC_B = body.mass * radius * radius * Mat3::Identity();
   }
+  MoveOrigin(&model_);
   return std::exchange(model_, Model());
 }
 

@@ -21,6 +21,10 @@ struct JointPlacement {
 /// first axis and y along the second; a perpendicular joint's have each their own z; all others z along the axis.
 [[nodiscard]] std::pair<Pose, Pose> CalcJointFrames(const JointKind& kind, const JointPlacement& placement);
 
+/// The origin of coordinates in which to compute what fills a box: zero where the box is not far from it for its size,
+/// else near its middle and a multiple of a power of two, not too small: subtracted from coordinates, it is exact.
+[[nodiscard]] Vec3 FindOriginFor(const Eigen::AlignedBox3d& box);
+
 /// How many points of two profiles can touch at once; the default of Contact::points.
 [[nodiscard]] int CountContactPoints(const Profile& one, const Profile& two);
 
@@ -88,8 +92,9 @@ class ModelBuilder {
   /// Follows up to `points` contact points at once, by default as many as the shapes can need (sets Contact::points).
   void AddContact(Contact contact, std::optional<int> points = std::nullopt);
 
-  /// The model. Bodies without inertia get one. Joints keep them from turning, so any inertia gives the same motion;
-  /// one of the mechanism's size keeps the equations well conditioned.
+  /// The model, with its origin in its middle if it is drawn far away. Bodies without inertia get one. Joints keep
+  /// them from turning, so any inertia gives the same motion; one of the mechanism's size keeps the equations well
+  /// conditioned.
   [[nodiscard]] Model Build();
 
  private:
