@@ -28,13 +28,9 @@ constexpr unsigned kAgain = 3;               // every so many members run again
 constexpr unsigned kSoaked = 450;            // members of each family: 10,000 of all
 
 // Members among those of every test run that do not end well yet, by cause. Of families with few members in every test
-// run there are more: geneva:3 (more contact points than are followed), geneva:5 (20,000 short steps), snap_hook:9
-// (no end mirrored).
+// run there is snap_hook:9 (no end mirrored).
 const std::map<std::string, std::set<unsigned>>& KnownFaults() {
-  static const std::map<std::string, std::set<unsigned>> kFaults = {
-      // 10: a window of time-stepping finds no way out.
-      {"ratchet", {10}},
-  };
+  static const std::map<std::string, std::set<unsigned>> kFaults;
   return kFaults;
 }
 
