@@ -41,9 +41,14 @@ std::string DynamicsRun::FindAccumulation() {
   crowd_.t = t;
   if (crowd_.way > kCrowdedWay * settings_.cluster_tolerance * length) crowd_ = {0, t, events, steps, t};
   if (heap_.way > kHeapWay * length) heap_ = {0, impacts_, 0};
-  const bool is_stuck = t - crowd_.begin <= kStuck * settings_.until;
-  const bool is_crowded =
-      (events - crowd_.events >= kCrowdedEvents || is_stuck) && steps - crowd_.steps >= kCrowdedSteps;
+  bool is_crowded = steps - crowd_.steps >= kCrowdedSteps;
+  if (is_crowded) {
+    const double own = CalcOwnTime(system_.LoadsAt(t, StateNow()));
+    is_crowded = events - crowd_.events >= kCrowdedEvents ||
+                 t - crowd_.begin <= std::max(kStuck * settings_.until, kStuckOwn * own);
+    crowd_.steps = steps;
+    crowd_.begin = t;
+  }
   if (!is_crowded && !AreImpactsCrowded()) return "";
   return fmt::format("{} at t = {:.9g} s", ToString(MarchStatus::kEventsPileUp), t);
 }
