@@ -402,6 +402,28 @@ TEST(WindowRun, AForgedMemoryOfAWindowIsRefused) {
   EXPECT_TRUE(is_refused([](Window* window) { window->impacts = -1; }));
 }
 
+// Two balls of a cradle swing side by side, touching without force, and hit the third one. Wherever windows begin,
+// impacts with e = 1 keep the energy.
+TEST(WindowRun, ImpactsOfACradleKeepTheEnergy) {
+  std::string bodies, joints, shapes;
+  for (int i = 0; i < 3; ++i) {
+    bodies += i < 2 ? fmt::format(
+                          "  b{}: {{mass: 1, inertia: [8e-7, 8e-7, 1.6e-6], at: [{}, 0, 0], rotation: {{axis: z, "
+                          "angle: -90 deg}}}}\n",
+                          i, 0.004 * i - 0.02)
+                    : "  b2: {mass: 1, inertia: [8e-7, 8e-7, 1.6e-6], at: [0.008, -0.02, 0]}\n";
+    joints += fmt::format("  j{0}: {{revolute: [ground, b{0}], at: [{1}, 0, 0]}}\n", i, 0.004 * i);
+    shapes += fmt::format("  s{0}: {{body: b{0}, circle: {{radius: 0.002}}}}\n", i);
+  }
+  const MemoryRun run = MemoryRun::OfText(
+      "savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n" + bodies + "joints:\n" + joints + "shapes:\n" + shapes +
+      "contacts:\n  c1: {between: [s0, s1], restitution: 1}\n  c2: {between: [s1, s2], restitution: 1}\n"
+      "run: {until: 0.8, every: 0.002}\n");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  for (size_t row = 0; row < run.rows.size(); ++row)
+    EXPECT_NEAR(run.At(row, "energy.total"), run.At(0, "energy.total"), 1e-5);
+}
+
 TEST(WindowRun, ARunWithoutAccumulationsHasNone) {
   const MemoryRun run = MemoryRun::OfText(Ball(0.5, 0.5));
   EXPECT_EQ(run.summary.status, RunStatus::kCompleted);

@@ -9,16 +9,17 @@ namespace savary {
 
 namespace {
 
-/// Columns of the pose of each body.
+/// Columns of the pose of each body; poses are in the model's coordinates.
 class Poses {
  public:
-  Poses(const Model& model, const MemoryRun& run) : run_(run) {
+  Poses(const Model& model, const MemoryRun& run) : run_(run), origin_(model.origin) {
     for (const Body& body : model.bodies) first_.push_back(run.Column(body.name + ".x"));
   }
   [[nodiscard]] Pose operator()(size_t row, BodyIndex body) const {
     if (!body.is_valid()) return {};
     const double* v = &run_.rows[row][first_[body.value()]];
-    return {Eigen::Quaterniond(v[3], v[4], v[5], v[6]).normalized().toRotationMatrix(), Vec3(v[0], v[1], v[2])};
+    return {Eigen::Quaterniond(v[3], v[4], v[5], v[6]).normalized().toRotationMatrix(),
+            Vec3(Vec3(v[0], v[1], v[2]) - origin_)};
   }
   [[nodiscard]] Vec3 At(size_t row, size_t body) const {
     const double* v = &run_.rows[row][first_[body]];
@@ -31,6 +32,7 @@ class Poses {
 
  private:
   const MemoryRun& run_;
+  Vec3 origin_;
   std::vector<size_t> first_;
 };
 
