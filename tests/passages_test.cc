@@ -329,6 +329,41 @@ TEST(TouchingFaces, PushAlongTheirWholeLength) {
   }
 }
 
+// Blocks in guides, pushed on by a force that falls to zero and turns. Side loads could be taken by guides or by
+// friction between the faces; whichever takes them, the first block leaves the others when the push ends.
+TEST(SharedHold, EndsWhenThePushEnds) {
+  std::mt19937 rng(3);
+  const auto uniform = [&](double low, double high) {
+    return low + (high - low) * static_cast<double>(rng()) / 4294967296.0;
+  };
+  for (int member = 0; member < 24; ++member) {
+    const int n = 2 + member % 3;
+    const double push = std::pow(10.0, uniform(-1, 1)), mu = member % 4 == 0 ? 0 : uniform(0.05, 0.5);
+    std::string bodies, joints, shapes, contacts,
+        forces = fmt::format("  f: {{actuator: j0, effort: {} * (1 - t)}}\n", push);
+    double mass = 0;
+    for (int i = 0; i < n; ++i) {
+      const double m = uniform(0.3, 3), h = uniform(0.3, 0.7);
+      mass += m;
+      bodies += fmt::format("  b{}: {{mass: {}, inertia: [1, 1, 1], at: [{}, 0, 0]}}\n", i, m, i);
+      joints += fmt::format("  j{0}: {{prismatic: [ground, b{0}], axis: x}}\n", i);
+      forces += fmt::format("  g{0}: {{force: b{0}, vector: [0, {1}, 0]}}\n", i, push * uniform(-2, 2));
+      shapes += fmt::format(
+          "  s{0}: {{body: b{0}, profile: [line: {{from: [-0.5, -{1}], to: [0.5, -{1}]}}, corner, line: {{to: [0.5, "
+          "{1}]}}, corner, line: {{to: [-0.5, {1}]}}, corner, line: {{to: [-0.5, -{1}]}}, corner]}}\n",
+          i, h);
+      if (i > 0) contacts += fmt::format("  c{0}: {{between: [s{1}, s{0}], friction: {2}}}\n", i, i - 1, mu);
+    }
+    SCOPED_TRACE(fmt::format("member {}, {} blocks, friction {}", member, n, mu));
+    const MemoryRun run = MemoryRun::OfText(
+        "savary: 1\nbodies:\n" + bodies + "joints:\n" + joints + "forces:\n" + forces + "shapes:\n" + shapes +
+        "contacts:\n" + contacts + fmt::format("run: {{until: 2, every: {}}}\n", member % 2 == 0 ? 0.5 : 0.02));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    const size_t last = run.rows.size() - 1;
+    for (int i = 1; i < n; ++i) EXPECT_NEAR(run.At(last, fmt::format("b{}.vx", i)), 0.5 * push / mass, 1e-7 * push);
+  }
+}
+
 TEST(LevelBlocks, RestAndPushOneAnotherWhateverTheRoundOffOfTheDrawing) {
   for (const double gap : {0.0, 1e-17, -1.4e-17, 1e-12, -1e-12, -1e-10}) {
     for (const int n : {2, 3, 5}) {

@@ -5,11 +5,23 @@
 #include <limits>
 
 #include "savary/contact/contact_tolerances.h"
+#include "savary/dynamics/shared_points.h"
 
 namespace savary {
 
 namespace {
 constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
+
+// The normal force of all closed points of the contact of a point.
+double CalcPush(const Mechanics& at, int index, const VecX& lambda) {
+  double push = 0;
+  for (int k = 0; k < at.num_contact_points(); ++k) {
+    if (&at.contact_of(k) == &at.contact_of(index) && at.discrete().points[k].is_closed())
+      push += lambda[at.contact_row(k)];
+  }
+  return push;
+}
+
 }  // namespace
 
 MechanismRoots::MechanismRoots(MechanismEquations* equations, const TouchTable& touches, double accepted)
@@ -81,7 +93,12 @@ void MechanismRoots::CalcOfForces(const Mechanics& at, const VecX& lambda, VecX*
     const ContactPointState& state = discrete.points[i];
     if (!state.is_closed()) continue;
     const Contact& contact = at.contact_of(i);
-    if (state.mode == ContactMode::kRolling && state.direction == ContactPointState::kShared) continue;
+    if (state.mode == ContactMode::kRolling && state.direction == ContactPointState::kShared) {
+      if (const SharedNormal which = SharedNormalOf(state); which != SharedNormal::kNone)
+        (*g)[layout_.contact(i, ContactRoot::kNormal)] =
+            which == SharedNormal::kOwn ? lambda[at.contact_row(i)] : CalcPush(at, i, lambda);
+      continue;
+    }
     // Sliding friction of a contact that cannot open depends on which side presses.
     if (!contact.bilateral || state.direction != 0)
       (*g)[layout_.contact(i, ContactRoot::kNormal)] = state.normal_sign() * lambda[at.contact_row(i)];
