@@ -1,5 +1,6 @@
 #pragma once
 
+#include "savary/base/dense.h"
 #include "savary/multibody/model.h"
 
 namespace savary {
@@ -19,5 +20,17 @@ enum class SharedNormal {
 inline void SetSharedNormal(SharedNormal which, ContactPointState* state) {
   state->slip_direction = {static_cast<double>(which), 0.0};
 }
+
+/// Which sums of forces are the same for all forces of touches with the same motion, W = J M^-1 J^T being their
+/// response: those of which no forces without motion are a part.
+class DeterminedForces {
+ public:
+  explicit DeterminedForces(const MatX& W);
+  [[nodiscard]] bool Has(const VecX& sum) const;
+
+ private:
+  VecX scale_;  // of rows; 0 where nothing can move
+  SymmetricEigen responses_;
+};
 
 }  // namespace savary

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <limits>
 
-#include "savary/base/dense.h"
 #include "savary/contact/contact_tolerances.h"
 #include "savary/dynamics/shared_points.h"
 
@@ -25,30 +24,6 @@ bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.fric
 
 bool Contains(const std::vector<TouchIndex>& list, TouchIndex index) {
   return std::find(list.begin(), list.end(), index) != list.end();
-}
-
-// W with rows in units of their own, those that nothing can move zero.
-MatX ScaleResponse(const MatX& W) {
-  const VecX scale = W.diagonal().unaryExpr([](double w) { return w > 0 ? 1 / std::sqrt(w) : 0.0; });
-  return scale.asDiagonal() * W * scale.asDiagonal();
-}
-
-// Whether the sum of forces `which` is the same for all forces with the same motion: no forces without motion are part
-// of it. `responses` are the eigenvectors of the scaled W.
-bool IsDetermined(const MatX& W, const SymmetricEigen& responses, const VecX& which) {
-  constexpr double kNoMotion = 1e-10, kNoPart = 1e-7;
-  VecX scaled = VecX::Zero(which.size());
-  for (Eigen::Index k = 0; k < which.size(); ++k) {
-    if (which[k] == 0) continue;
-    if (!(W(k, k) > 0)) return false;
-    scaled[k] = which[k] / std::sqrt(W(k, k));
-  }
-  if (scaled.isZero(0)) return false;
-  for (Eigen::Index k = 0; k < which.size(); ++k) {
-    const bool moves = responses.values[k] > kNoMotion * responses.values[which.size() - 1];
-    if (!moves && std::abs(responses.vectors.col(k).dot(scaled)) > kNoPart * scaled.norm()) return false;
-  }
-  return true;
 }
 
 }  // namespace
@@ -799,7 +774,7 @@ void TouchSolver::MarkShared(double t, const VecX& y, const std::vector<int>& un
     all = all || !is_undetermined(owner.index);
   }
   if (!leaves) return;
-  const SymmetricEigen responses = CalcSymmetricEigen(ScaleResponse(response_));
+  const DeterminedForces determined(response_);
   for (int i = 0; i < structure.num_contact_points(); ++i) {
     if (!holds(i) || !(all || is_undetermined(i))) continue;
     ContactPointState state = system_.point_state(i);
@@ -813,9 +788,9 @@ void TouchSolver::MarkShared(double t, const VecX& y, const std::vector<int>& un
       of_contact[k] = 1;
       if (entry.element == i) own[k] = 1;
     }
-    SetSharedNormal(IsDetermined(response_, responses, own)          ? SharedNormal::kOwn
-                    : IsDetermined(response_, responses, of_contact) ? SharedNormal::kOfContact
-                                                                     : SharedNormal::kNone,
+    SetSharedNormal(determined.Has(own)          ? SharedNormal::kOwn
+                    : determined.Has(of_contact) ? SharedNormal::kOfContact
+                                                 : SharedNormal::kNone,
                     &state);
     system_.set_point_state(i, state);
   }

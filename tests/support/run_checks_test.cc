@@ -83,9 +83,10 @@ TEST(RewrittenModels, HaveTheirBodiesWhereTheMapSays) {
       const double c = std::cos(how.turn), s = std::sin(how.turn), size = file.model.CalcLengthScale();
       for (size_t i = 0; i < file.model.bodies.size(); ++i) {
         const Body &one = file.model.bodies[i], &two = other.model.bodies[i];
-        const double x = (how.mirrored ? -1 : 1) * one.X_WB.p.x(), y = one.X_WB.p.y();
-        EXPECT_NEAR(two.X_WB.p.x(), c * x - s * y + how.shift_x, 1e-12 * (size + 4)) << family.name << how.name();
-        EXPECT_NEAR(two.X_WB.p.y(), s * x + c * y + how.shift_y, 1e-12 * (size + 4)) << family.name << how.name();
+        const Vec3 p = one.X_WB.p + file.model.origin, q = two.X_WB.p + other.model.origin;
+        const double x = (how.mirrored ? -1 : 1) * p.x(), y = p.y();
+        EXPECT_NEAR(q.x(), c * x - s * y + how.shift_x, 1e-12 * (size + 4)) << family.name << how.name();
+        EXPECT_NEAR(q.y(), s * x + c * y + how.shift_y, 1e-12 * (size + 4)) << family.name << how.name();
         EXPECT_NEAR(two.I_BC_B(2, 2), one.I_BC_B(2, 2), 1e-12 * one.I_BC_B(2, 2));
       }
       for (size_t i = 0; i < file.model.profiles.size(); ++i) {
