@@ -25,7 +25,7 @@ bool Soaking() { return std::getenv("SAVARY_SOAK") != nullptr; }
 const std::string kRejected = "rejected: ";  // a draw that cannot be assembled
 constexpr int kMostSeconds = 10;             // of CPU, for a run
 constexpr unsigned kAgain = 3;               // every so many members run again
-constexpr unsigned kSoaked = 450;            // members of each family: 10,000 of all
+constexpr unsigned kSoaked = 350;            // members of each family: 10,000 of all
 
 // Members among those of every test run that do not end well yet, by cause. Of families with few members in every test
 // run there is snap_hook:9 (no end mirrored).

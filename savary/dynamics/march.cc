@@ -19,8 +19,8 @@ constexpr double kCorrection = 1e-3;  // part of the step by which an instant ma
 constexpr int kMaxCorrections = 5;
 constexpr double kMissed = 0.01;    // of its largest value in the step: a root at which this is left was no zero
 constexpr double kShortest = 1e-5;  // of a step: one of this length shows to which side a root leaves zero
-constexpr double kClosing =
-    1e3 * kEpsilon;              // of its largest value in the step: by which closing the state moves a root
+// Of its largest value in the step: by which closing the state at an event moves a root, perhaps back.
+constexpr double kClosing = 1e3 * kEpsilon;
 constexpr int kMostSame = 5;     // events at one instant that change nothing
 constexpr int kMostDoubts = 20;  // twice the steps, less those without doubt: a root in doubt for longer has left zero
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
@@ -154,14 +154,8 @@ bool Marcher::Restart(double t_end) {
   if (state_.watch.armed.size() > 0) system_->CalcArmedSigns(&state_.watch.armed);
   state_.watch.side = state_.watch.armed;
   if (g_.size() > 0) system_->CalcRoots(state_.t, state_.y, &g_);
-  // Nor is what closing the state at an event leaves, by round-off, on the side that a root came from.
-  const auto has_crossed = [&](int i) {
-    const auto is_of_root = [&](const Crossing& crossing) { return crossing.root == i; };
-    return std::abs(g_[i]) <= kClosing * isolation_.scale(i) &&
-           std::any_of(crossings_.begin(), crossings_.end(), is_of_root);
-  };
   for (int i = 0; i < g_.size(); ++i) {
-    if (g_[i] * state_.watch.armed[i] < 0 && (system_->IsDecided(i) || has_crossed(i)))
+    if (g_[i] * state_.watch.armed[i] < 0 && system_->IsDecided(i))
       state_.watch.band[i] = std::max(state_.watch.band[i], 2 * std::abs(g_[i]));
   }
   state_.control = {};
@@ -464,7 +458,8 @@ void Marcher::Commit() {
   for (const Crossing& crossing : crossings_) {
     const int i = crossing.root;
     if (crossing.direction != 0) watch.side[i] = crossing.direction;
-    if (crossing.time > t0) watch.band[i] = std::max(watch.band[i], 2 * std::abs(g_[i]));
+    if (crossing.time > t0)
+      watch.band[i] = std::max({watch.band[i], 2 * std::abs(g_[i]), kClosing * isolation_.scale(i)});
   }
   if (moved) {
     const double before = singular_time_ <= t1_ ? -state_.approach.regularity : state_.approach.regularity;
