@@ -266,7 +266,8 @@ struct ContactPointState {
   /// Of sliding with friction: the sign of the slip, that of body 1 along T; twice that where the normal force pulls
   /// (bilateral contacts).
   int32_t direction = 0;
-  /// Pairs with two tangents, while sliding: the direction of slip at the start of the step, along the tangents.
+  /// Pairs with two tangents, while sliding: the direction of slip at the start of the step, along the tangents. With
+  /// `direction` kShared: which normal force of the point is determined (dynamics/shared_points.h).
   std::array<double, 2> slip_direction{};
   double approach_speed = 0;  ///< of contacts with a law of force: at which it closed, m/s
 
