@@ -1,10 +1,14 @@
 // Time-stepping through windows: by itself against closed forms, and in runs that need it.
 
+#include <unistd.h>
+
 #include <cmath>
+#include <filesystem>
 
 #include <gtest/gtest.h>
 
 #include "savary/dynamics/cluster_window.h"
+#include "savary/io/checkpoint.h"
 #include "tests/support/memory_run.h"
 
 namespace savary {
@@ -373,6 +377,85 @@ TEST(WindowRun, IsResumedBitForBitFromWhereverItWasSaved) {
     EXPECT_EQ(resumed.windows.impacts, expected.windows.impacts);
     EXPECT_EQ(resumed.windows.steps, expected.windows.steps);
   }
+}
+
+// Heaps in two tubs, and a ball that bounces beside them: three components with windows and events of their own.
+std::string TwoHeaps() {
+  std::string bodies, joints, contacts, shapes;
+  for (const int tub : {0, 1}) {
+    const double x = 3 * tub;
+    shapes += fmt::format(
+        "  tub{}: {{body: ground, open: true, profile: [line: {{from: [{}, 9], to: [{}, 0]}}, corner, line: {{to: [{}, "
+        "0]}}, corner, line: {{to: [{}, 9]}}]}}\n",
+        tub, x + 0.2, x + 0.2, x - 0.2, x - 0.2);
+    for (int i = 0; i < 4; ++i) {
+      const int disc = 4 * tub + i;
+      bodies += fmt::format("  d{}: {{mass: 1, inertia: [0.01, 0.01, 0.001], at: [{}, {}, 0]}}\n", disc,
+                            x + 0.02 * (i % 3), 0.12 + 0.21 * i + 0.05 * tub);
+      joints += fmt::format("  j{0}: {{planar: [ground, d{0}]}}\n", disc);
+      shapes += fmt::format("  s{0}: {{body: d{0}, circle: {{radius: 0.05}}}}\n", disc);
+      contacts += fmt::format("  w{0}: {{between: [tub{1}, s{0}], restitution: 0.3, friction: 0.2}}\n", disc, tub);
+      for (int k = 4 * tub; k < disc; ++k)
+        contacts += fmt::format("  c{0}{1}: {{between: [s{0}, s{1}], restitution: 0.3, friction: 0.2}}\n", disc, k);
+    }
+  }
+  return "savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n" + bodies +
+         "  ball: {mass: 1, inertia: [0.01, 0.01, 0.01], at: [-2, 0.3, 0]}\njoints:\n" + joints +
+         "  jb: {planar: [ground, ball]}\nshapes:\n" + shapes +
+         "  sb: {body: ball, circle: {radius: 0.05}}\n"
+         "  floor: {body: ground, open: true, profile: [line: {from: [-1, 0], to: [-3, 0]}]}\ncontacts:\n" +
+         contacts + "  b: {between: [floor, sb], restitution: 0.9}\nrun: {until: 0.8, every: 0.01}\n";
+}
+
+TEST(WindowRun, OfSeveralComponentsIsResumedBitForBitFromInsideAWindow) {
+  const ModelFile file = ParseModelText(TwoHeaps(), "heaps.yaml");
+  const CheckedModel checked = CheckModel(file);
+  struct Sink : CheckpointSink {
+    void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
+      const auto is_open = [](const DynamicsCheckpoint& part) { return part.window.is_open; };
+      in_windows += std::any_of(checkpoint.parts.begin(), checkpoint.parts.end(), is_open);
+      waiting += !checkpoint.pending.empty();
+      if (count++ != wanted) return;
+      kept = checkpoint;
+      events_before = events.size();
+    }
+    int waiting = 0;
+    size_t events_before = 0;
+  } whole;
+  const DynamicsSummary expected = RunDynamics(file.model, checked.start, file.run, &whole);
+  ASSERT_EQ(expected.status, RunStatus::kCompleted) << expected.reason;
+  ASSERT_GT(whole.in_windows, 50);
+  ASSERT_GT(whole.waiting, 10);
+  const std::filesystem::path saved =
+      std::filesystem::temp_directory_path() / fmt::format("savary_window_{}", static_cast<long>(::getpid()));
+  for (int k = 1; k < 7; ++k) {
+    Sink first, rest;
+    first.wanted = whole.count * (k + 2) / 10;
+    (void)RunDynamics(file.model, checked.start, file.run, &first);
+    WriteCheckpoint(saved, first.kept, 1);
+    const DynamicsCheckpoint kept = ReadCheckpoint(saved, 1);
+    EXPECT_NO_THROW(CheckCheckpoint(file.model, file.run, kept, {"kept", 1, 1}));
+    const DynamicsSummary resumed = RunDynamics(file.model, checked.start, file.run, &rest, &kept);
+    ASSERT_LE(rest.rows.size(), whole.rows.size());
+    for (size_t i = 0; i < rest.rows.size(); ++i) {
+      ASSERT_TRUE(AreSameBits(rest.rows[i], whole.rows[whole.rows.size() - rest.rows.size() + i]))
+          << "checkpoint " << first.wanted << " row " << i;
+    }
+    // All that was not written before is written now; what is between the checkpoint and its last rows, once more.
+    const size_t left = whole.events.size() - first.events_before;
+    for (size_t i = first.events_before; i < whole.events.size(); ++i) {
+      EXPECT_TRUE(std::find(rest.events.begin(), rest.events.end(), whole.events[i]) != rest.events.end())
+          << "checkpoint " << first.wanted << " at " << kept.march.t << " lacks " << whole.events[i];
+    }
+    ASSERT_GE(rest.events.size(), left) << k;
+    EXPECT_TRUE(
+        std::equal(whole.events.rbegin(), whole.events.rbegin() + static_cast<long>(left), rest.events.rbegin()))
+        << k;
+    EXPECT_LE(rest.events.size(), left + 8) << k;
+    EXPECT_EQ(resumed.windows.count, expected.windows.count);
+    EXPECT_EQ(resumed.windows.steps, expected.windows.steps);
+  }
+  std::filesystem::remove(saved);
 }
 
 TEST(WindowRun, AForgedMemoryOfAWindowIsRefused) {

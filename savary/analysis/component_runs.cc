@@ -28,8 +28,8 @@ class ComponentRuns::Part : public ResultSink {
 
   void OnRow(double t, std::span<const double> row) override { rows_.push_back({t, {row.begin(), row.end()}}); }
   void OnEvent(double t, std::string_view kind, std::string_view entity, const EventDetail& detail) override {
-    if (!is_over_) runs_.events_.push_back({t, std::string(kind), std::string(entity), detail});
-    stop_ = {t, std::string(kind), std::string(entity), detail};
+    stop_ = {{t, std::string(kind), std::string(entity), detail}, index_, kind == "cluster" && t >= reported_};
+    if (!is_over_) runs_.events_.push_back(stop_);
   }
   void OnEventValues(double t, char side, std::span<const double> row) override {
     runs_.values_.push_back({t, side, index_, {row.begin(), row.end()}});
@@ -38,15 +38,18 @@ class ComponentRuns::Part : public ResultSink {
     for (size_t i = 0; i + kEnergies < extremes.size(); ++i) runs_.extremes_[columns_[i]] = extremes[i];
   }
   bool OnProgress(double t) override { return runs_.sink_.OnProgress(t); }
+  // After each step, in windows too.
+  bool WantsCheckpoint() override { return true; }
   void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
     before_ = std::move(now_);
-    now_ = checkpoint;
+    now_ = {checkpoint, run_.t()};
   }
 
   bool Begin(const State& whole_start, const Model& whole, const DynamicsCheckpoint* resume) {
     const State start = ExtractState(whole, whole_start, component_);
-    if (resume != nullptr) now_ = *resume;
+    if (resume != nullptr) reported_ = resume->window.reported;
     is_going_ = run_.Begin(start, resume);
+    if (resume != nullptr) now_ = {*resume, run_.t()};
     return is_going_;
   }
   void Advance() { is_going_ = run_.Advance(); }
@@ -55,8 +58,23 @@ class ComponentRuns::Part : public ResultSink {
     if (is_cut) run_.Cut();
     return run_.Finish();
   }
+  struct Saved {
+    DynamicsCheckpoint state;
+    double t = 0;  // of the state; that of its march is the start of an open window
+  };
   // Before the last step: a state from which all that is not written yet can be found again.
-  [[nodiscard]] const DynamicsCheckpoint& earlier() const { return before_.march.y.size() > 0 ? before_ : now_; }
+  [[nodiscard]] Saved CopyEarlier() const {
+    Saved saved = before_.state.march.y.size() > 0 ? before_ : now_;
+    // Windows that began earlier than this were reported; what was reported since then is not reported again, unless
+    // the run was cancelled.
+    double& reported = saved.state.window.reported;
+    if (is_going_ || run_.has_reached_end()) {
+      reported = std::max(reported, run_.reported_until());
+    } else if (!saved.state.window.is_open) {
+      reported = saved.t;
+    }
+    return saved;
+  }
 
   int index_;
   const Component component_;
@@ -70,7 +88,8 @@ class ComponentRuns::Part : public ResultSink {
   };
   std::deque<Row> rows_;
   Event stop_;  // the last event
-  DynamicsCheckpoint before_, now_;
+  Saved before_, now_;
+  double reported_ = std::numeric_limits<double>::infinity();  // of the run that is resumed: windows before this
   bool is_going_ = false, is_over_ = false;
 };
 
@@ -114,7 +133,10 @@ std::string ComponentRuns::DescribeMisfit(const DynamicsCheckpoint& checkpoint) 
 }
 
 DynamicsSummary ComponentRuns::Run(const State& start, const DynamicsCheckpoint* resume) {
-  if (resume != nullptr) reported_until_ = resume->march.t;
+  if (resume != nullptr) {
+    reported_until_ = resume->march.t;
+    for (const DynamicsCheckpoint::Event& event : resume->pending) events_.push_back({event, -1, true});
+  }
   const auto note_end = [&](const Part& part) {
     if (part.is_going_ || part.run_.has_reached_end() || !(part.run_.t() < end_)) return;
     end_ = part.run_.t();
@@ -157,15 +179,16 @@ void ComponentRuns::HandOn(double t) {
   WriteEvents(t);
 }
 
-// In the order of time: a window is reported when it is over, so events behind its beginning wait for it.
+// In the order of time: a window is reported when it is over, so events behind its beginning wait for it, unless the
+// run ends before.
 void ComponentRuns::WriteEvents(double t) {
   for (const auto& part : parts_) {
-    if (part->is_going_) t = std::min(t, part->run_.reported_until());
+    if (part->is_going_ && std::isfinite(t)) t = std::min(t, part->run_.reported_until());
   }
   std::stable_sort(events_.begin(), events_.end(), [](const Event& a, const Event& b) { return a.t < b.t; });
   for (; !events_.empty() && events_.front().t < t && events_.front().t <= end_; events_.pop_front()) {
     const Event& event = events_.front();
-    if (event.t >= reported_until_) sink_.OnEvent(event.t, event.kind, event.entity, event.detail);
+    if (event.t >= reported_until_ || event.is_due) sink_.OnEvent(event.t, event.kind, event.entity, event.detail);
   }
 }
 
@@ -246,10 +269,20 @@ void ComponentRuns::AddEnergies() { row_.back() = row_[row_.size() - 3] + row_[r
 
 void ComponentRuns::SaveParts(DynamicsCheckpoint* checkpoint) const {
   checkpoint->parts.clear();
+  std::vector<double> times;
   for (const auto& part : parts_) {
-    checkpoint->parts.push_back(part->earlier());
-    checkpoint->march.t = std::max(checkpoint->march.t, checkpoint->parts.back().march.t);
-    checkpoint->next_row = std::max(checkpoint->next_row, checkpoint->parts.back().next_row);
+    auto [state, t] = part->CopyEarlier();
+    checkpoint->march.t = std::max(checkpoint->march.t, t);
+    checkpoint->next_row = std::max(checkpoint->next_row, state.next_row);
+    checkpoint->parts.push_back(std::move(state));
+    times.push_back(t);
+  }
+  checkpoint->pending.clear();
+  for (const Event& event : events_) {
+    // Events at the instant of a component's state come before it.
+    const double t = checkpoint->march.t;
+    const bool is_past = event.t < t || (event.t == t && (event.part < 0 || times[event.part] == t));
+    if (is_past && (event.t >= reported_until_ || event.is_due)) checkpoint->pending.push_back(event);
   }
 }
 

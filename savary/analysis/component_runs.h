@@ -34,10 +34,9 @@ class ComponentRuns {
 
  private:
   class Part;
-  struct Event {
-    double t = 0;
-    std::string kind, entity;
-    EventDetail detail;
+  struct Event : DynamicsCheckpoint::Event {
+    int part = -1;        // of which component; -1: of the run that is resumed
+    bool is_due = false;  // before the checkpoint that is resumed, which was made before it was written
   };
   // The values of one component just before or just after an instant.
   struct Values {
@@ -54,6 +53,7 @@ class ComponentRuns {
   void WriteEvents(double t);
   void Store(const Part& part, const std::vector<double>& row);
   void AddEnergies();
+  // A checkpoint of all components. Events that wait for the end of a window are part of it.
   void SaveParts(DynamicsCheckpoint* checkpoint) const;
   DynamicsSummary Summarize();
 

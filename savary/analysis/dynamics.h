@@ -95,6 +95,13 @@ struct DynamicsCheckpoint {
   /// Checkpoints of independent components, each at its own time. If there are any, only march.t (up to which results
   /// were written) and next_row are used of the members above.
   std::vector<DynamicsCheckpoint> parts;
+  /// Events of components before march.t that were not written yet, because a window of another component was open.
+  struct Event {
+    double t = 0;
+    std::string kind, entity;
+    EventDetail detail;
+  };
+  std::vector<Event> pending;
 };
 
 struct [[nodiscard]] DynamicsSummary : RunSummary {

@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 10;
+constexpr int kFormat = 11;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -153,6 +153,71 @@ void VisitDiscrete(Visitor* v, const std::string& prefix, DiscreteState* d) {
   }
 }
 
+// Events that wait: texts line by line, of each event its kind, its entity and the words of its detail; numbers: its
+// time, how many parts its detail has, and of each part 0 for words, or 1, a value and the exponents of its quantity.
+template <class Visitor>
+void VisitPending(Visitor* v, std::vector<DynamicsCheckpoint::Event>* pending) {
+  std::string texts;
+  std::vector<double> numbers;
+  const auto add = [&](std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    texts += text + '\n';
+  };
+  for (const DynamicsCheckpoint::Event& event : *pending) {
+    add(event.kind);
+    add(event.entity);
+    numbers.insert(numbers.end(), {event.t, static_cast<double>(event.detail.parts().size())});
+    for (const EventDetail::Part& part : event.detail.parts()) {
+      const auto* value = std::get_if<EventDetail::Value>(&part);
+      numbers.push_back(value != nullptr ? 1 : 0);
+      if (value == nullptr) {
+        add(std::get<std::string>(part));
+      } else {
+        const Quantity& q = value->quantity;
+        numbers.insert(numbers.end(), {value->si, q.length, q.angle, q.mass, q.time, q.force});
+      }
+    }
+  }
+  v->Item("pending_texts", texts);
+  v->Items("pending_numbers", numbers);
+  if constexpr (Visitor::kReads) {
+    bool is_whole = true;
+    size_t next = 0;
+    std::string_view left = texts;
+    const auto number = [&] {
+      is_whole = is_whole && next < numbers.size();
+      return is_whole ? numbers[next++] : 0.0;
+    };
+    const auto line = [&] {
+      const size_t end = left.find('\n');
+      is_whole = is_whole && end != std::string_view::npos;
+      if (!is_whole) return std::string();
+      const std::string text(left.substr(0, end));
+      left.remove_prefix(end + 1);
+      return text;
+    };
+    pending->clear();
+    while (is_whole && next < numbers.size()) {
+      DynamicsCheckpoint::Event& event = pending->emplace_back();
+      event.kind = line();
+      event.entity = line();
+      event.t = number();
+      for (double parts = number(); is_whole && parts > 0; --parts) {
+        if (number() == 0) {
+          event.detail.Add(line());
+        } else {
+          const double si = number();
+          Quantity quantity;
+          for (double* exponent : {&quantity.length, &quantity.angle, &quantity.mass, &quantity.time, &quantity.force})
+            *exponent = number();
+          event.detail.Add(si, quantity);
+        }
+      }
+    }
+    v->Require("pending_numbers", is_whole && left.empty());
+  }
+}
+
 template <class Visitor>
 void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("t", c->march.t);
@@ -222,6 +287,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Items("window_sides", c->window.sides);
   v->Items("window_memory", c->window.memory);
   v->Parts("components", c->parts);
+  VisitPending(v, &c->pending);
 }
 
 void Writer::Parts(const char* key, std::vector<DynamicsCheckpoint>& parts) {
