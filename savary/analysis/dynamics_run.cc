@@ -24,7 +24,7 @@ DynamicsRun::DynamicsRun(const Model& model, const DynamicsSettings& settings, R
   recorder_.set_handles_stops();
   MakeMarcher();
   recorder_.extremes().set_row_at([this](double t, std::vector<double>* row) { return CalcRowBetween(t, row); });
-  system_.set_probe_spacing(std::min(settings.until / kProbes, settings.every / kProbesPerRow));
+  system_.set_probe_spacing(settings.until / kProbes);
   summary_.formulation = reduced_ ? reduced_->formulation() : Formulation::kAbsolute;
 }
 
@@ -276,7 +276,7 @@ bool DynamicsRun::Advance() {
   march_ = marcher_->March(settings_.until, this);
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
-  if (TurnToAbsolute()) return true;
+  if (OpenIdle() || TurnToAbsolute()) return true;
   // Time-stepping does not pass it either.
   if (may_be_dead_centre() && EndAtDeadCentre(marcher_->t(), StateNow(), true)) return false;
   if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
@@ -331,6 +331,11 @@ void DynamicsRun::WatchShares() {
     recorder_.WriteEventValues(t, '+');
     (void)Change(y);
   }
+}
+
+double DynamicsRun::CalcLongestStep() {
+  if (!touches_.is_shared()) return kInfinity;
+  return kLongestShared * CalcOwnTime(system_.LoadsAt(marcher_->t(), StateNow()));
 }
 
 void DynamicsRun::Save() {
@@ -546,7 +551,22 @@ MarchedRun::TouchOutcome DynamicsRun::ApplyTouches(double t, std::span<const Cro
 
 bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, VecX* y) {
   if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return true;
-  if (!touches_.Solve(t, crossings, y)) {
+  const VecX kept = *y;
+  const DiscreteState discrete = system_.discrete();
+  bool is_found = FindTouches(t, crossings, TouchSolver::Idle::kStays, y);
+  if (!is_found && touches_.has_idle()) {
+    const std::string problem = touch_problem_;
+    *y = kept;
+    system_.discrete() = discrete;
+    is_found = FindTouches(t, crossings, TouchSolver::Idle::kOpens, y);
+    touch_problem_ = problem;
+  }
+  if (is_found) ReportTouches(t);
+  return is_found;
+}
+
+bool DynamicsRun::FindTouches(double t, std::span<const Crossing> crossings, TouchSolver::Idle idle, VecX* y) {
+  if (!touches_.Solve(t, crossings, y, idle)) {
     touch_problem_ = touches_.problem();
     return false;
   }
@@ -555,6 +575,25 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
     touch_problem_ = ExplainFailure(t, *y, &system_);
     return false;
   }
+  return true;
+}
+
+bool DynamicsRun::OpenIdle() {
+  const double t = marcher_->t();
+  if (march_.evaluation == EvalStatus::kOk || idle_opened_ == t || model_.contacts.empty()) return false;
+  idle_opened_ = t;
+  VecX y = StateNow();
+  const DiscreteState discrete = system_.discrete();
+  if (!FindTouches(t, {}, TouchSolver::Idle::kOpens, &y) || !touches_.has_idle() ||
+      system_.CalcAccelerations(t, y) != EvalStatus::kOk) {
+    system_.discrete() = discrete;
+    return false;
+  }
+  ReportTouches(t);
+  return Change(y);
+}
+
+void DynamicsRun::ReportTouches(double t) {
   summary_.energy.lost += touches_.energy_lost();
   if (const std::string& note = touches_.note(); !note.empty()) {
     if (std::find(notes_.begin(), notes_.end(), note) == notes_.end() && notes_.size() < kMostNotes) {
@@ -571,7 +610,6 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
     if (const TouchTable::Entry& entry = system_.touches()[change.index]; entry.is_point() && !is_heap())
       heap_.hit |= 1L << system_.structure().contact_index(entry.element);
   }
-  return true;
 }
 
 bool DynamicsRun::ApplyJumps(double t, VecX* y) {

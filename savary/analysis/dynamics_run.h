@@ -28,9 +28,8 @@ namespace savary {
 /// time-stepping.
 class DynamicsRun : public MarchedRun {
   static constexpr double kShortestStep = 1e-15;  // of the run
-  // Number of probes of laws in a run, and per result row. A feature that lasts 1e-4 of the run is not missed.
+  // Number of probes of laws in a run. A feature that lasts 1e-4 of the run is not missed.
   static constexpr double kProbes = 40'000;
-  static constexpr double kProbesPerRow = 4;
   // Of `every`: least time between ends of steps at which extremes are sought.
   static constexpr double kSeenPerRow = 0.05;
   // A drive's rate may jump by round-off only, relative to one length (or radian) per second.
@@ -45,6 +44,7 @@ class DynamicsRun : public MarchedRun {
   // Of the mechanism's own time (CalcOwnTime): quiet time after which the first window is left.
   static constexpr double kFirstWindow = 1e-3;
   static constexpr double kLongestInWindow = 0.25;  // of the own time: longest step in windows
+  static constexpr double kLongestShared = 0.02;    // of the own time: longest step while WatchShares is needed
   // Of the quiet time: if the next window follows sooner, its quiet time is doubled.
   static constexpr double kSoon = 20;
   // A heap is a model with at least kHeap contacts. There, impacts accumulate where kHeapImpacts of them happen while
@@ -171,8 +171,8 @@ class DynamicsRun : public MarchedRun {
   void WatchShares();
   // Between steps: updates the directions of slip of contact points with two tangents.
   void AimSlips();
-  // The longest step while WatchShares is needed.
-  [[nodiscard]] double CalcLongestStep() const { return touches_.is_shared() ? settings_.every : kInfinity; }
+  // The longest step at the present state: short while WatchShares is needed.
+  [[nodiscard]] double CalcLongestStep();
   void Save();
   // Energy audit, each function at a state with its loads.
   void BeginEnergy(const Mechanics& at);
@@ -195,6 +195,10 @@ class DynamicsRun : public MarchedRun {
   Action OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) override;
   // Solves for all touches at an instant: impacts, opening, sticking, slipping, and passages to other elements.
   bool SolveTouches(double t, std::span<const Crossing> crossings, VecX* y);
+  bool FindTouches(double t, std::span<const Crossing> crossings, TouchSolver::Idle idle, VecX* y);
+  void ReportTouches(double t);
+  // Where friction jams touches that do not press, they open. False where there are none, or the march still fails.
+  bool OpenIdle();
   // Jumps of drives after a law has switched: a jump in speed is an impact, a jump in position ends the run.
   bool ApplyJumps(double t, VecX* y) override;
 
@@ -251,6 +255,7 @@ class DynamicsRun : public MarchedRun {
   Eigen::VectorXi window_sides_;               // signs they have
   double window_length_ = 0, window_end_ = 0;  // quiet time that is needed; when the last one was left
   std::string touch_problem_;                  // why the last TouchSolver::Solve failed
+  double idle_opened_ = -kInfinity;            // last instant of OpenIdle
   std::string unsolved_;                       // why the events of the last instant have no solution
   struct Crowd {
     double way = 0, t = 0;

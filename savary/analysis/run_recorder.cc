@@ -15,10 +15,9 @@ namespace savary {
 MarchOptions MakeMarchOptions(const DynamicsSettings& settings, double shortest_step) {
   MarchOptions options;
   options.max_step = settings.max_step;
-  // Of a second, or of 200 rows where these are shorter: how far the run is to go decides nothing.
-  constexpr double kRows = 200, kSecond = 1e12;  // of event_tolerance, as it is by default
-  options.min_step =
-      shortest_step * std::min({kSecond * settings.event_tolerance, kRows * settings.every, settings.until});
+  // Of a second, or of the run if that is shorter. A longer run has the same shortest step; rows have no part in it.
+  constexpr double kSecond = 1e12;  // of event_tolerance, as it is by default
+  options.min_step = shortest_step * std::min(kSecond * settings.event_tolerance, settings.until);
   options.event_tolerance = settings.event_tolerance;
   return options;
 }

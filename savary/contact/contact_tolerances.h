@@ -9,6 +9,8 @@ namespace savary::tolerance {
 
 /// Shapes touch, of a mechanism: gap <= kTouching length.
 inline constexpr double kTouching = 1e-9;
+/// Bodies that move together without pressing meet, where their contact cannot be closed: gap < -kBeside length.
+inline constexpr double kBeside = 1e-11;
 /// No penetration, of a pair: gap >= -kTouchingDepth size.
 inline constexpr double kTouchingDepth = 1e-9;
 /// Two locations are one: their points are within kSame size, and their normals n . n' > kOneWay.

@@ -191,9 +191,11 @@ void MechanismRoots::CalcTouchFloors(const Mechanics& at, const VecX& vdot, VecX
   const Model& model = at.model();
   const DiscreteState& discrete = at.discrete();
   const double length = equations_.length();
-  double far = 0, speed = 0, heaviest = 0;
+  // Numbers of a model that is drawn far away are rounded there, wherever it is computed.
+  const double drawn = model.origin.norm();
+  double far = drawn, speed = 0, heaviest = 0;
   for (const BodyState& body : at.bodies()) {
-    far = std::max(far, body.p_WC.norm());
+    far = std::max(far, drawn + body.p_WC.norm());
     speed = std::max(speed, body.v_WC.norm() + length * body.w_WC.norm());
   }
   for (const Body& body : model.bodies) heaviest = std::max(heaviest, body.mass);
@@ -221,9 +223,11 @@ void MechanismRoots::CalcTouchFloors(const Mechanics& at, const VecX& vdot, VecX
     };
     // A gap is a difference of positions in the world and on outlines, whose origins may be far away.
     const bool used = state.mode != ContactMode::kUnused;
-    const double position = used ? at.contact_point(i).p1.norm() : 0;
+    const double position = drawn + (used ? at.contact_point(i).p1.norm() : 0);
     const double outlines = at.pair_of(i).outlines();
     floor(ContactRoot::kNormal) = state.is_closed() ? force : kRoundings * (length + position + outlines);
+    if (state.mode == ContactMode::kApart && state.direction == ContactPointState::kBeside)
+      floor(ContactRoot::kNormal) += tolerance::kBeside * length;
     // Instants are known to a few roundings of time, and points to what they move by in it.
     const double instant = kRoundings * std::abs(at.t());
     for (int exit = 0; exit < layout_.num_exits(i); ++exit) {

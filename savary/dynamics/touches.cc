@@ -338,6 +338,10 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   std::fill(system_.discrete().stops.begin(), system_.discrete().stops.end(), StopMode::kOpen);
   for (int i = 0; i < structure.num_contact_points(); ++i) {
     ContactPointState state = system_.point_state(i);
+    if (state.direction == ContactPointState::kBeside) {
+      state.direction = 0;
+      system_.set_point_state(i, state);
+    }
     if (!state.is_closed() || IsJoint(structure.contact_of(i))) continue;
     state.mode = ContactMode::kApart;
     system_.set_point_state(i, state);
@@ -618,7 +622,10 @@ bool TouchSolver::Settle(double t, VecX* y) {
   std::vector<int> resting;
   std::vector<Touch> touches;
   for (int k = 0; k < m; ++k) {
-    const Touch touch = MakeTouch(k);
+    Touch touch = MakeTouch(k);
+    // Bodies that move together without pressing: once the gap has reached zero, by round-off or by a higher derivative
+    // than the second, the touch is closed until its force is negative.
+    touch.was_closed = touch.was_closed || Contains(closing_, met_[k].index);
     const bool captured = Contains(captured_, met_[k].index);
     if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * EntryOf(k).length)))
       continue;
@@ -685,13 +692,19 @@ bool TouchSolver::Settle(double t, VecX* y) {
       if (next.carried) carried_.push_back(entry.element);
       continue;
     }
-    const bool closed = next.idle ? touches[i].was_closed : next.mode != TouchState::Mode::kOpen;
+    const bool opens_idle = next.idle && idle_ == Idle::kOpens;
+    const bool closed = next.idle ? touches[i].was_closed && !opens_idle : next.mode != TouchState::Mode::kOpen;
+    has_idle_ = has_idle_ || (next.idle && touches[i].was_closed);
     if (entry.is_stop()) {
       system_.discrete().set_closed(entry.element, closed);
       continue;
     }
-    if (!closed) continue;
     ContactPointState state = system_.point_state(entry.element);
+    if (opens_idle) {
+      state.direction = ContactPointState::kBeside;
+      system_.set_point_state(entry.element, state);
+    }
+    if (!closed) continue;
     const bool holds = touches[i].tangent != Touch::Tangent::kNone && next.mode == TouchState::Mode::kHolding;
     const bool no_slip = touches[i].tangent == Touch::Tangent::kNoSlip;
     state.mode =
@@ -808,7 +821,9 @@ bool TouchSolver::is_shared() const {
   return false;
 }
 
-bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) {
+bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, Idle idle) {
+  idle_ = idle;
+  has_idle_ = false;
   changes_.clear();
   problem_.clear();
   energy_lost_ = 0;
@@ -821,6 +836,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   instant_ = t;
   captured_.clear();
   note_.clear();
+  closing_.clear();
   turning_.clear();
   stopping_.clear();
   has_dug_in_ = false;
@@ -829,12 +845,12 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   for (const Crossing& crossing : crossings) {
     const RootOwner& owner = system_.roots().owner(crossing.root);
     const int index = owner.index;
-    if (owner.kind == RootOwner::Kind::kStop && before_.is_closed(index)) leaving_.push_back(owner.touch);
+    if (owner.kind == RootOwner::Kind::kStop) (before_.is_closed(index) ? leaving_ : closing_).push_back(owner.touch);
     if (owner.kind == RootOwner::Kind::kFriction) {
       if (system_.friction_mode(index) == FrictionMode::kSticking) slipping_.push_back(owner.touch);
       if (IsSliding(system_.friction_mode(index))) turning_.push_back(index);
     }
-    if (owner.is_normal() && system_.point_state(index).is_closed()) leaving_.push_back(owner.touch);
+    if (owner.is_normal()) (system_.point_state(index).is_closed() ? leaving_ : closing_).push_back(owner.touch);
     if (owner.is_friction() && system_.point_state(index).mode == ContactMode::kRolling)
       slipping_.push_back(owner.touch);
     if (owner.is_friction() && system_.point_state(index).mode == ContactMode::kSliding &&

@@ -38,9 +38,16 @@ class TouchSolver {
  public:
   explicit TouchSolver(MechanismSystem* system);
 
+  /// What touches without a force and without a motion that would open it.
+  enum class Idle {
+    kStays,  ///< open or closed as it was; closed if its gap has just reached zero
+    kOpens,
+  };
   /// At (t, y) with closed joints, where `crossings` were met: changes velocities in y and the modes of the system.
   /// False, with problem(), where no forces are in equilibrium.
-  bool Solve(double t, std::span<const Crossing> crossings, VecX* y);
+  bool Solve(double t, std::span<const Crossing> crossings, VecX* y, Idle idle = Idle::kStays);
+  /// Whether some touches are idle, and closed unless they were to open.
+  [[nodiscard]] bool has_idle() const { return has_idle_; }
   /// Contact points only: moves points that reached an exit of their features to the next features, or drops them, and
   /// sets changes().
   void MovePointsOn(double t, std::span<const Crossing> crossings, VecX* y) {
@@ -108,10 +115,13 @@ class TouchSolver {
   DiscreteState before_;  // modes
   std::vector<TouchIndex> leaving_, slipping_;
   double instant_ = 0;                // of these
+  std::vector<TouchIndex> closing_;   // open touches whose gap has reached zero
   std::vector<int> turning_;          // frictions whose rate has reached zero
   std::vector<TouchIndex> stopping_;  // points with two tangents whose slip, along its direction, has reached zero
   std::vector<TouchIndex> captured_;
   std::vector<int> carried_;  // frictions at rest whose motion others determine
+  Idle idle_ = Idle::kStays;
+  bool has_idle_ = false;
   bool is_hit_ = false;
   int num_hits_ = 0;         // successive impacts at this instant
   bool is_waiting_ = false;  // a touch that approaches took no part in the last impact

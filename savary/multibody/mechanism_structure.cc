@@ -203,7 +203,7 @@ bool MechanismStructure::IsDiscreteState(const DiscreteState& discrete) const {
     const ContactPointState& state = discrete.points[i];
     if (state.mode < ContactMode::kUnused || state.mode > ContactMode::kRolling) return false;
     if (!pair_of(i).HasFeatures(state.feature1, state.feature2)) return false;
-    if (state.direction < -ContactPointState::kShared || state.direction > ContactPointState::kShared) return false;
+    if (state.direction < -ContactPointState::kShared || state.direction > ContactPointState::kBeside) return false;
   }
   return std::all_of(discrete.frictions.begin(), discrete.frictions.end(), [](FrictionMode mode) {
     return mode >= FrictionMode::kBackward && mode <= FrictionMode::kResting;

@@ -273,6 +273,7 @@ struct ContactPointState {
 
   static constexpr int kShared = 3;  ///< `direction` of a rolling point that holds together with others, where only the
                                      ///< sum of their forces is determined
+  static constexpr int kBeside = 4;  ///< `direction` of an open point whose bodies move together without pressing
 
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
