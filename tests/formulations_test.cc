@@ -232,11 +232,11 @@ bodies:
   coupler: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [a, 0, 0]}
   rocker: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [d, 0, 0]}
 joints:
-  A: {revolute: [ground, crank], at: [0, 0, 0], drive: {speed: 100000}}
+  A: {revolute: [ground, crank], at: [0, 0, 0], start: {q: 2000*pi}, drive: {speed: 100000}}
   B: {revolute: [crank, coupler], at: [a, 0, 0]}
   C: {revolute: [coupler, rocker], at: [a + cx, cy, 0]}
   D: {revolute: [ground, rocker], at: [d, 0, 0]}
-run: {until: 0.09, every: 0.01}
+run: {until: 0.02, every: 0.002}
 )yaml",
                                         "often.yaml");
   const MemoryRun absolute = RunIn(file, Formulation::kAbsolute), relative = RunIn(file, Formulation::kRelative);
