@@ -78,10 +78,12 @@ const std::map<std::string, Case>& Cases() {
       {"rattling_journal", {.until = 0.05}},                 // bounces: a difference grows tenfold in a few of them
       {"gear_pair", {.until = 0.05, .motion_alone = true}},  // two pairs of teeth share the load as they like
       {"geneva_wheel", {.until = 0.5}},
-      {"governor", {.until = 1}},
+      {"governor", {.until = 0.3}},
+      {"bricard", {.until = 4}},
+      {"ratchet", {.until = 1.5}},
       {"crane", {.until = 4}},
       {"roller_coaster",
-       {.max_step = 0.005}},  // its track's third derivative jumps at knots, and so do rates of momenta
+       {.until = 12, .max_step = 0.005}},  // its track's third derivative jumps at knots, and so do rates of momenta
   };
   return cases;
 }

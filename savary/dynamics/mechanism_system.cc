@@ -67,9 +67,8 @@ EvalStatus MechanismSystem::SolveAccelerations(const Mechanics& at, bool least_r
   rates_ = -at.bias();
   const bool least = least_reactions || are_loads_shared_;
   const bool fast = !least && equations_.SolveChosen(at, at.f(), rates_, MechanismEquations::kPassable,
-                                                     equations_.CalcCentripetal(at), &step_, &mu_);
+                                                     equations_.CalcCentripetal(at), &vdot_, &mu_);
   if (fast) {
-    vdot_ = step_;
     lambda_ = -mu_;
     if (const EvalStatus status = friction_.Add(at, true, false, &vdot_, &lambda_); status != EvalStatus::kSingular)
       return status;
