@@ -91,7 +91,9 @@ const Mechanics& MechanismSystem::NearestAt(double t, const VecX& y) {
   if (at.num_contact_points() == 0) return at;
   shown_y_ = y;
   shown_discrete_ = discrete();
-  if (!watch_.Choose(at, ContactWatch::Asked::kAll, nullptr, &shown_discrete_, &shown_y_)) return at;
+  if (!watch_.Choose(at, ContactWatch::Asked::kAll, ContactWatch::Depth::kOfMotion, nullptr, &shown_discrete_,
+                     &shown_y_))
+    return at;
   return equations_.AllAt(t, shown_y_, shown_discrete_);
 }
 
