@@ -109,6 +109,20 @@ TEST_F(Checkpoints, WithAListOfAnotherLengthAreRefused) {
   }
 }
 
+// What the step control remembers decides the next step; without it a resumed run has other steps.
+TEST_F(Checkpoints, KeepWhatTheStepControlRemembers) {
+  const ModelFile file = ParseModelText(ModelText("absolute"), "m.yaml");
+  (void)Make(file);
+  DynamicsCheckpoint kept = ReadCheckpoint(folder_ / "state", file.fingerprint);
+  kept.march.control = {0.0123, 0.0456, 0.0789, true};
+  WriteCheckpoint(folder_ / "other", kept, file.fingerprint);
+  const StepControl read = ReadCheckpoint(folder_ / "other", file.fingerprint).march.control;
+  EXPECT_EQ(read.step, 0.0123);
+  EXPECT_EQ(read.last_error, 0.0456);
+  EXPECT_EQ(read.last_step, 0.0789);
+  EXPECT_TRUE(read.rejected);
+}
+
 TEST_F(Checkpoints, ThatWereForgedAreRefusedOrRun) {
   const ModelFile file = ParseModelText(ModelText("absolute"), "m.yaml");
   const std::string good = Make(file);
