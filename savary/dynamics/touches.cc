@@ -625,7 +625,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
     Touch touch = MakeTouch(k);
     // Bodies that move together without pressing: once the gap has reached zero, by round-off or by a higher derivative
     // than the second, the touch is closed until its force is negative.
-    touch.was_closed = touch.was_closed || Contains(closing_, met_[k].index);
+    touch.was_closed = touch.was_closed || (num_hits_ == 0 && Contains(closing_, met_[k].index));
     const bool captured = Contains(captured_, met_[k].index);
     if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * EntryOf(k).length)))
       continue;
