@@ -172,7 +172,9 @@ double IntegrateLaw(const RandomLaw& law, const std::function<double(double)>& f
 
 TEST(RandomLaws, GiveTheMomentumOfTheirIntegral) {
   const unsigned count = std::getenv("SAVARY_SOAK") ? 3000 : 150;
-  for (unsigned seed = 1; seed <= count; ++seed) {
+  std::vector<unsigned> seeds = {1111};  // the larger of two tails that vanish: they are equal at 1e-32
+  for (unsigned seed = 1; seed <= count; ++seed) seeds.push_back(seed);
+  for (const unsigned seed : seeds) {
     LawMaker maker(seed);
     const RandomLaw law = maker.Make(static_cast<int>(seed % 3));
     const std::string text = fmt::format(R"yaml(

@@ -14,6 +14,7 @@ struct Failure {
   const char* text;
   std::vector<const char*> says;                              ///< entity, time, remedy
   std::vector<std::pair<const char*, const char*>> remedies;  ///< each replaces one text by another, alone
+  std::vector<const char*> says_not = {};
 };
 
 const Failure kFailures[] = {
@@ -145,6 +146,24 @@ run: {until: 1}
      {{"k: {weld: [ground, wall]}", "k: {prismatic: [ground, wall], axis: x}"},
       {"drive: {speed: 1}", "start: {qd: 1}"},
       {"until: 1", "until: 0.39"}}},
+    {"a driven body at a rough wall, in dynamics",
+     R"yaml(
+savary: 1
+bodies: {a: {mass: 1}, wall: {mass: 1, at: [0.5, 0, 0]}}
+joints:
+  j: {prismatic: [ground, a], axis: x, drive: {speed: 1}, friction: {static: 0.2}}
+  k: {weld: [ground, wall]}
+shapes:
+  s: {body: a, circle: {radius: 0.1}}
+  w: {body: wall, open: true, profile: [line: {from: [0, 1], to: [0, -1]}]}
+contacts: {c: {between: [s, w], friction: 0.3}}
+run: {until: 1}
+)yaml",
+     {"'c'", "the drive of 'j' pushes", "free a body that is pushed, drive by force, or end the run before"},
+     {{"k: {weld: [ground, wall]}", "k: {prismatic: [ground, wall], axis: x}"},
+      {"drive: {speed: 1}", "start: {qd: 1}"},
+      {"until: 1", "until: 0.39"}},
+     {"less friction"}},
     {"a dead centre",
      R"yaml(
 savary: 1
@@ -182,6 +201,8 @@ TEST(Remedies, ThatMessagesNameWork) {
     EXPECT_TRUE(failed.done()) << failure.name << ": " << failed.answer;
     for (const char* word : failure.says)
       EXPECT_NE(failed.answer.find(word), std::string::npos) << failure.name << ": " << failed.answer;
+    for (const char* word : failure.says_not)
+      EXPECT_EQ(failed.answer.find(word), std::string::npos) << failure.name << ": " << failed.answer;
     for (const auto& [from, to] : failure.remedies) {
       std::string cured = text;
       const size_t at = cured.find(from);

@@ -397,5 +397,19 @@ run: {until: 1 s, every: 0.005}
     EXPECT_NEAR(run.At(i, "block.vx"), 20.0 / 30 * std::sin(30 * run.t[i]), 1e-8);
 }
 
+TEST(Touching, WhatIsNotUniqueIsSaidOnceWithItsFirstInstant) {
+  // A block lands, and rests on both of its corners: only the sum of their friction is determined.
+  const MemoryRun run = RunBlock(0.4, 0.2, "0.01", "at: [0, 0.2, 0]", ", friction: 0.5", 0.1, 0.5);
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  int said = 0;
+  for (const std::string& warning : run.summary.warnings) {
+    if (warning.find("are not unique") == std::string::npos) continue;
+    ++said;
+    const double landed = run.TimesOfKind("impact").front();
+    EXPECT_NE(warning.find(fmt::format("first at t = {:.9g} s", landed)), std::string::npos) << warning;
+  }
+  EXPECT_EQ(said, 1);
+}
+
 }  // namespace
 }  // namespace savary

@@ -651,11 +651,17 @@ DynamicsSummary DynamicsRun::Finish() {
   if (further_notes_ > 0) {
     summary_.warnings.push_back(fmt::format("there are such impacts at {} more instants", further_notes_));
   }
-  if (!touches_.undetermined().empty()) {
+  if (const TouchSolver::Noted& shared = touches_.undetermined(); !shared.names.empty()) {
     summary_.warnings.push_back(
-        fmt::format("forces of '{}' are not unique where they act together; results contain one of many solutions with "
-                    "the same motion",
-                    fmt::join(touches_.undetermined(), "', '")));
+        fmt::format("forces of '{}' are not unique where they act together, first at t = {:.9g} s; results contain one "
+                    "of many solutions with the same motion",
+                    fmt::join(shared.names, "', '"), shared.since));
+  }
+  if (const TouchSolver::Noted& several = touches_.several(); !several.names.empty()) {
+    summary_.warnings.push_back(
+        fmt::format("the motion is not unique where '{}' act{} with friction, first at t = {:.9g} s: there are several "
+                    "solutions, and results contain one of them",
+                    fmt::join(several.names, "', '"), several.names.size() == 1 ? "s" : "", several.since));
   }
   if (summary_.usable()) Audit();
   const VecX y = StateNow();

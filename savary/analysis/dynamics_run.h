@@ -38,9 +38,8 @@ class DynamicsRun : public MarchedRun {
   // cluster tolerances.
   static constexpr long kCrowdedSteps = 3000, kCrowdedEvents = 10;
   static constexpr double kCrowdedWay = 100;
-  // Of the run, and of the mechanism's own time: kCrowdedSteps steps that cover less time count as an accumulation
-  // without events, too.
-  static constexpr double kStuck = 1e-6, kStuckOwn = 1e-4;
+  // Of the mechanism's own time: kCrowdedSteps steps that cover less time count as an accumulation without events, too.
+  static constexpr double kStuckOwn = 1e-4;
   // Of the mechanism's own time (CalcOwnTime): quiet time after which the first window is left.
   static constexpr double kFirstWindow = 1e-3;
   static constexpr double kLongestInWindow = 0.25;  // of the own time: longest step in windows

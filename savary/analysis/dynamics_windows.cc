@@ -44,8 +44,7 @@ std::string DynamicsRun::FindAccumulation() {
   bool is_crowded = steps - crowd_.steps >= kCrowdedSteps;
   if (is_crowded) {
     const double own = CalcOwnTime(system_.LoadsAt(t, StateNow()));
-    is_crowded = events - crowd_.events >= kCrowdedEvents ||
-                 t - crowd_.begin <= std::max(kStuck * settings_.until, kStuckOwn * own);
+    is_crowded = events - crowd_.events >= kCrowdedEvents || t - crowd_.begin <= kStuckOwn * own;
     crowd_.steps = steps;
     crowd_.begin = t;
   }

@@ -47,10 +47,14 @@ ClusterWindow::ClusterWindow(MechanismSystem* system, const Settings& settings)
   }
 }
 
-std::string ClusterWindow::DescribeJam(const Pose& pose) const {
-  std::set<std::string> pressed, rubbing;
+std::string ClusterWindow::DescribeJam(const Pose& pose) {
+  std::set<std::string> pressed, rubbing, drives;
+  std::set<int> parts;
   for (const WindowTouch& touch : pose.touches) {
     if (!touch.touches()) continue;
+    for (const BodyIndex body : {table_[touch.index].body1, table_[touch.index].body2}) {
+      if (body.is_valid()) parts.insert(part_of_[body.value()]);
+    }
     if (touch.contact < 0) {
       pressed.insert("a limit of joint '" + *table_[touch.index].name + "'");
       continue;
@@ -67,10 +71,45 @@ std::string ClusterWindow::DescribeJam(const Pose& pose) const {
   if (model_.drives.empty())
     return fmt::format("no step was found that keeps bodies apart at {}; set max_step, or a smaller cluster_tolerance",
                        where);
-  std::string text = fmt::format("jammed: drives push at {}, and no body can move away", where);
-  if (!rubbing.empty())
+  for (const Drive& drive : model_.drives) {
+    const Joint& joint = model_.joints[drive.joint.value()];
+    for (const FrameIndex frame : {joint.F, joint.M}) {
+      const BodyIndex body = model_.frames[frame.value()].body;
+      if (body.is_valid() && (parts.empty() || parts.contains(part_of_[body.value()])))
+        drives.insert(fmt::format("'{}'", joint.name));
+    }
+  }
+  std::string text = fmt::format("jammed: {} at {}, and no body can move away",
+                                 drives.empty() ? "drives push"
+                                                : fmt::format("the drive{} of {} push{}", drives.size() > 1 ? "s" : "",
+                                                              fmt::join(drives, ", "), drives.size() > 1 ? "" : "es"),
+                                 where);
+  if (!rubbing.empty() && MovesWithoutFriction(pose))
     return text + fmt::format("; less friction of {} may free them, or a drive by force", fmt::join(rubbing, ", "));
   return text + "; free a body that is pushed, drive by force, or end the run before";
+}
+
+bool ClusterWindow::MovesWithoutFriction(const Pose& pose) {
+  constexpr double kStill = 1e-6;  // of the speed
+  Pose at = pose;
+  mechanics_.SetState(at.t, at.y, system_.discrete());
+  RefreshTouches(&at);
+  if (!Linearize(&at)) return false;
+  touching_.clear();
+  for (int k = 0; k < static_cast<int>(at.touches.size()); ++k) {
+    if (at.touches[k].touches()) touching_.push_back(k);
+  }
+  ClearParticular();
+  CalcRows();
+  BuildProblem(at, 0);
+  ConeProblem& problem = problem_of_impulses_;
+  for (const Placed& placed : placed_) problem.contact(placed.block).mu = problem.contact(placed.block).target = 0;
+  const double slow = kStill * std::max(CalcSpeed(), 1e-6 * length_);
+  problem.impulses().setZero(problem.num_rows());
+  (void)problem.Solve(VecX::Zero(problem.dimension()), 1e-3 * slow);
+  return std::all_of(placed_.begin(), placed_.end(), [&](const Placed& placed) {
+    return problem.CalcRate(placed.normal) >= -slow * problem.contact(placed.block).unit;
+  });
 }
 
 // Half-way along a step, by its first velocities: forces into f_, rows into middle_.

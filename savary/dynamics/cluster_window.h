@@ -163,8 +163,10 @@ class ClusterWindow {
   [[nodiscard]] double CompareExtrapolated(const Segment& segment, double length, const Pose& pose);
   [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
   void Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda, bool* all) const;
-  // Describes a jam: the contacts, limits and friction that take part, and the remedy.
-  [[nodiscard]] std::string DescribeJam(const Pose& pose) const;
+  // Describes a jam: the drives, contacts, limits and friction that take part, and the remedy. Less friction is one
+  // only where bodies move away without any.
+  std::string DescribeJam(const Pose& pose);
+  bool MovesWithoutFriction(const Pose& pose);
   bool Fail(std::string problem) {
     problem_ = std::move(problem);
     return false;

@@ -385,9 +385,12 @@ bool Marcher::FindInstant() {
   double instant = times_[0];
   if (instant <= t0) {
     // What is decided may leave zero as slowly as a third power of time, less than a long step's error: a shorter one
-    // shows better to which side.
+    // shows better to which side. The same holds for a root that is on its side here, and zero only compared with what
+    // it grows to later in the step: the difference of two tails that vanish.
+    system_->CalcRoots(t0, state_.y, &g_);
     const bool doubtful = std::all_of(events_.begin(), events_.end(), [&](const RootHit& hit) {
-      return hit.time > t0 || (hit.at_begin && system_->IsDecided(hit.root));
+      const bool is_hidden = g_[hit.root] * state_.watch.side[hit.root] > state_.watch.band[hit.root];
+      return hit.time > t0 || (hit.at_begin && (is_hidden || system_->IsDecided(hit.root)));
     });
     if (doubtful && integrator_->adaptive() && state_.doubts < kMostDoubts && full - t0 > kShortest * doubted_step_) {
       if (doubted_step_ == 0) doubted_step_ = full - t0;

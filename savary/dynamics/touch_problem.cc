@@ -146,6 +146,8 @@ class TouchProblem {
   bool Solve(const Phase& phase, const std::vector<char>& present, VecX* forces, VecX* rates) const;
   // Touches whose forces are not determined by the motion, of the last solution.
   const std::vector<int>& undetermined() const { return undetermined_; }
+  // Touches with other forces in another solution, of any solution so far.
+  const std::vector<int>& several() const { return several_; }
 
   // Touches that together have no solution: each in turn is left out for good if there is none without it.
   template <typename Solvable>
@@ -170,6 +172,8 @@ class TouchProblem {
   bool SolveChoices(const Phase& phase, const std::vector<Role>& roles, VecX* forces, VecX* rates) const;
   bool SolveRoles(const Phase& phase, std::vector<Role> roles, VecX* forces, VecX* rates) const;
   bool SolveFacets(const Phase& phase, const std::vector<Role>& roles, VecX* forces) const;
+  void FindOthers(const MatX& A, const VecX& b, const MatX& C, const std::vector<Role>& roles,
+                  const std::vector<int>& first, const VecX& z) const;
   [[nodiscard]] Vector2 AimOf(int i, const VecX& rates) const;
   [[nodiscard]] std::vector<int> ListInOrder(const VecX& rates) const;
   void AimFacets(const VecX& q, std::vector<Role>* roles) const;
@@ -183,7 +187,8 @@ class TouchProblem {
   VecX scale_, rest_;
   MatX W_;
   mutable std::vector<int> undetermined_;
-  std::vector<int> loaded_;  // touches that are friction of a joint
+  mutable std::vector<int> others_, several_;  // touches with other forces in another solution: of the last; of any
+  std::vector<int> loaded_;                    // touches that are friction of a joint
   VecX preload_, load_open_;
   MatX load_by_force_;  // by scaled forces
 };
@@ -428,6 +433,7 @@ bool TouchProblem::SolveRoles(const Phase& phase, std::vector<Role> roles, VecX*
   bool found = false;
   if (!is_round_) {
     found = SolveFacets(phase, roles, forces) && Check(phase, roles, forces, rates);
+    if (found) several_.insert(several_.end(), others_.begin(), others_.end());
   } else {
     AimFacets(phase.q, &roles);
     for (int aim = 0; aim < kMostAims && !found; ++aim) {
@@ -535,7 +541,10 @@ bool TouchProblem::SolveFacets(const Phase& phase, const std::vector<Role>& role
     e[last] += roles[i].mu * floor[by];
   }
   VecX z;
-  if (!SolveLcp(R * A * C + E, R * b + e, &z)) return false;
+  const MatX problem = R * A * C + E;
+  const VecX open = R * b + e;
+  if (!SolveLcp(problem, open, &z)) return false;
+  FindOthers(problem, open, C, roles, first, z);
   VecX& f = *forces;
   f = C * z;
   if (!held.empty()) {
@@ -545,6 +554,68 @@ bool TouchProblem::SolveFacets(const Phase& phase, const std::vector<Role>& role
   }
   f += given;
   return true;
+}
+
+// Every touch may be open, push, hold or slide either way. Without friction the motion is unique; with it, each
+// combination of these is tried, if they are few: whether it is a solution, with another motion than that of z.
+void TouchProblem::FindOthers(const MatX& A, const VecX& b, const MatX& C, const std::vector<Role>& roles,
+                              const std::vector<int>& first, const VecX& z) const {
+  constexpr size_t kMostCombinations = 256;
+  constexpr double kClear = 1e-7, kOther = 1e-4;  // of the largest: no rounding; another motion
+  others_.clear();
+  if (is_round_ || !loaded_.empty() || z.size() == 0) return;
+  std::vector<std::vector<std::vector<int>>> states;  // of each touch, the unknowns that are not zero
+  size_t count = 1;
+  bool rubs = false;
+  for (int i = 0; i < n_; ++i) {
+    const int k = first[i];
+    std::vector<std::vector<int>> of;
+    const bool pushes = roles[i].normal == Role::Normal::kPush;
+    rubs = rubs || (roles[i].mu != 0 && roles[i].slip != Role::Slip::kFree);
+    if (roles[i].slip == Role::Slip::kCone) {
+      const std::vector<int> base = pushes ? std::vector<int>{k} : std::vector<int>{};
+      const int p = k + pushes, m = p + 1, s = p + 2;
+      of = {{}, base, {p}, {m}, {p, s}, {m, s}};
+      if (pushes) of[1] = {k, p}, of[2] = {k, m}, of[3] = {k, p, s}, of[4] = {k, m, s}, of.pop_back();
+    } else if (pushes) {
+      of = {{}, {k}};
+    } else {
+      continue;
+    }
+    count *= of.size();
+    if (count > kMostCombinations) return;
+    states.push_back(std::move(of));
+  }
+  if (!rubs) return;
+  const VecX f = C * z, motion = W_ * f;
+  const double size = b.cwiseAbs().maxCoeff();
+  if (!(size > 0)) return;
+  std::vector<int> active;
+  for (size_t choice = 0; choice < count; ++choice) {
+    active.clear();
+    size_t rest = choice;
+    for (const auto& of : states) {
+      const std::vector<int>& set = of[rest % of.size()];
+      active.insert(active.end(), set.begin(), set.end());
+      rest /= of.size();
+    }
+    VecX other = VecX::Zero(z.size());
+    if (!active.empty()) {
+      const VecX x = SolveSquare(A(active, active), -b(active));
+      if (!x.allFinite() || !(x.minCoeff() > kClear * size) || !(x.maxCoeff() < size / kClear)) continue;
+      for (size_t k = 0; k < active.size(); ++k) other[active[k]] = x[static_cast<Eigen::Index>(k)];
+    }
+    VecX w = A * other + b;
+    for (const int k : active) w[k] = std::abs(w[k]) > kClear * size ? -size : size;
+    if (!(w.minCoeff() > kClear * size)) continue;
+    const VecX change = C * other - f;
+    if (!((W_ * change).cwiseAbs().maxCoeff() > kOther * std::max(size, motion.cwiseAbs().maxCoeff()))) continue;
+    for (int i = 0; i < n_; ++i) {
+      const double by = std::max(std::abs(change[i]), TangentOf(i, change).norm());
+      if (by > kOther * size) others_.push_back(i);
+    }
+    return;
+  }
 }
 
 // Rounding is removed, then every condition is checked on the whole problem. Comparisons are so that a NaN fails.
@@ -732,6 +803,7 @@ ImpactSolution SolveImpact(const std::vector<Touch>& touches, const MatX& W, con
   solution.rates = problem.Rates(impact.speeds);
   solution.energy_lost = -impact.gain;
   solution.undetermined = problem.undetermined();
+  solution.several = problem.several();
   for (int i = 0; i < n; ++i) solution.captured[i] = touches[i].unilateral && v[i] < 0 && impact.speeds[i] == 0;
   return solution;
 }
@@ -793,6 +865,7 @@ ForceSolution SolveForces(const std::vector<Touch>& touches, const MatX& W, cons
   }
   FindShares(touches, problem.W(), &solution.states);
   solution.undetermined = problem.undetermined();
+  solution.several = problem.several();
   solution.forces = problem.Forces(f);
   solution.rates = problem.Rates(a);
   return solution;

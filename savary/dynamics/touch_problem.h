@@ -56,6 +56,9 @@ struct TouchSolution {
   VecX forces;  ///< or impulses; exactly zero where there is none
   VecX rates;   ///< with these forces; zero, not almost zero, where they hold
   std::vector<int> undetermined;  ///< touches whose forces are not unique, though the motion is
+  /// Touches with other forces in another solution, whose motion is another: in a plane, without friction of joints, as
+  /// far as all their combinations of states could be tried.
+  std::vector<int> several;
 };
 
 struct ImpactSolution : TouchSolution {

@@ -585,6 +585,20 @@ TEST(TouchForces, PainleveRodHasNoSolution) {
   EXPECT_TRUE(SolveForces({Rough(1.01 * critical)}, W, open, VecX::Zero(1)).found);
 }
 
+TEST(TouchForces, PainleveRodThatWouldLiftOffHasTwoSolutions) {
+  const double m = 1, a = 1, angle = 1.1;
+  const PlaneBody rod{m, m * a * a / 3, {Vec2(a * std::cos(angle), -a * std::sin(angle))}};
+  const MatX W = rod.Response();
+  const double critical = W(0, 0) / W(0, 1);
+  const VecX open = Vector({1, 0});  // it turns fast enough to lift off; or digs in
+  const ForceSolution two = SolveForces({Rough(1.01 * critical)}, W, open, Vector({1}));
+  ASSERT_TRUE(two.found);
+  EXPECT_EQ(two.several, std::vector<int>{0});
+  EXPECT_TRUE(SolveForces({Rough(0.99 * critical)}, W, open, Vector({1})).several.empty());
+  EXPECT_TRUE(SolveForces({Rough(1.01 * critical)}, W, open, Vector({-1})).several.empty());
+  EXPECT_TRUE(SolveForces({Rough(0.99 * critical)}, W, Vector({-kG, 0}), Vector({1})).several.empty());
+}
+
 // Every solution by enumeration: each touch open, holding, or sliding either way.
 std::vector<VecX> EnumerateForces(const MatX& W, const VecX& q, const std::vector<Touch>& touches, const VecX& slip) {
   const int n = static_cast<int>(touches.size());

@@ -32,6 +32,11 @@ TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(sys
   for (int i = 0; i < table_.size(); ++i) tangents_ = std::max(tangents_, table_[TouchIndex(i)].num_tangents);
 }
 
+void TouchSolver::Noted::Add(const std::string& name, double t) {
+  if (names.empty()) since = t;
+  if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+}
+
 std::vector<TouchChange> CompareTouches(const DiscreteState& before, const MechanismSystem& system) {
   using SlipChange = TouchChange::SlipChange;
   const Model& model = system.structure().model();
@@ -462,7 +467,9 @@ ImpactSolution TouchSolver::SolveHit(const std::vector<Touch>& touches, const st
   std::vector<Touch> taking_part;
   for (const int k : which) taking_part.push_back(touches[k]);
   ImpactSolution solution = SolveImpact(taking_part, chosen.W, chosen.rates, chosen.loads);
-  for (int& k : solution.blamed) k = which[k];
+  for (std::vector<int>* list : {&solution.blamed, &solution.several, &solution.undetermined}) {
+    for (int& k : *list) k = which[k];
+  }
   if (!solution.found) return solution;
   const VecX forces = solution.forces;
   const std::vector<char> captured = solution.captured;
@@ -543,6 +550,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
                ": no impulses satisfy all joints and drives, because the body that is hit cannot move away";
     return false;
   }
+  for (const int k : solution.several) several_.Add(*EntryOf(k).name, t);
   if (solution.poisson_instead) {
     note_ = "Newton's restitution together with friction would have added energy at '" + *EntryOf(0).name +
             "': Poisson's was used there";
@@ -670,11 +678,8 @@ bool TouchSolver::Settle(double t, VecX* y) {
     problem_ += std::string("; it moves with friction below ") + share + " times these coefficients";
     return false;
   }
-  for (const int i : solution.undetermined) {
-    const std::string& name = *EntryOf(resting[i]).name;
-    if (std::find(undetermined_.begin(), undetermined_.end(), name) == undetermined_.end())
-      undetermined_.push_back(name);
-  }
+  for (const int i : solution.undetermined) undetermined_.Add(*EntryOf(resting[i]).name, t);
+  for (const int i : solution.several) several_.Add(*EntryOf(resting[i]).name, t);
   std::vector<int> undetermined;
   for (const int i : solution.undetermined) {
     if (EntryOf(resting[i]).is_point()) undetermined.push_back(EntryOf(resting[i]).element);

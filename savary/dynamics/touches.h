@@ -60,8 +60,17 @@ class TouchSolver {
   [[nodiscard]] bool is_shared() const;
   [[nodiscard]] double energy_lost() const { return energy_lost_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
-  /// Contacts and joints whose forces were not determined by the motion, since the beginning.
-  [[nodiscard]] const std::vector<std::string>& undetermined() const { return undetermined_; }
+  /// Contacts and joints, by name, and the first instant of any of them.
+  struct Noted {
+    std::vector<std::string> names;
+    double since = 0;
+
+    void Add(const std::string& name, double t);
+  };
+  /// Those whose forces were not determined by the motion, since the beginning.
+  [[nodiscard]] const Noted& undetermined() const { return undetermined_; }
+  /// Those with several solutions of different motions, of which one was chosen, since the beginning.
+  [[nodiscard]] const Noted& several() const { return several_; }
   /// What was done differently from what the model asks for, in words; empty: nothing.
   [[nodiscard]] const std::string& note() const { return note_; }
 
@@ -136,7 +145,7 @@ class TouchSolver {
   std::vector<TouchChange> changes_;
   double energy_lost_ = 0;
   std::string problem_, note_;
-  std::vector<std::string> undetermined_;
+  Noted undetermined_, several_;
 };
 
 }  // namespace savary
