@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kConeBlocked = 1e-12;  // of the response of the part were it free along the row: none
 constexpr int kConeSweeps = 5;          // before Newton's method is tried once more, then three times as many
+constexpr int kConeManySweeps = 45;     // the same where it went astray
+constexpr double kConeAstray = 1e6;     // times the residual before: astray
 constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses of many rows are known
 constexpr int kConeSmall = 16;          // rows that are not many
 constexpr int kConeMostSweeps = 3000;
@@ -45,7 +47,7 @@ int ConeProblem::AddPart(const MatX& inverse) {
 }
 
 int ConeProblem::AddRow(const RowPart& one, const RowPart& two, double offset) {
-  Row row{{one.part, two.part}, {0, 0}, 0, offset, false};
+  Row row{{one.part, two.part}, {0, 0}, {0, 0}, {0, 0}, 0, offset, false};
   double free = 0;
   const std::array<const RowPart*, 2> given = {&one, &two};
   for (int k = 0; k < 2; ++k) {
@@ -54,6 +56,8 @@ int ConeProblem::AddRow(const RowPart& one, const RowPart& two, double offset) {
     const VecX& a = given[k]->a;
     const Eigen::Map<const MatX> A = inverse(row.part[k]);
     row.start[k] = static_cast<int>(coefficients_.size());
+    row.first[k] = parts_[row.part[k]].first;
+    row.dimension[k] = d;
     for (int i = 0; i < d; ++i) {
       double response = 0;
       for (int m = 0; m < d; ++m) response += A(m, i) * a[m];
@@ -88,9 +92,8 @@ double ConeProblem::CalcRate(int index) const {
   const Row& row = rows_[index];
   double rate = row.offset;
   for (int k = 0; k < 2; ++k) {
-    if (row.part[k] < 0) continue;
-    const Part& part = parts_[row.part[k]];
-    for (int i = 0; i < part.dimension; ++i) rate += coefficients_[row.start[k] + i] * u_[part.first + i];
+    const double *a = coefficients_.data() + row.start[k], *u = u_.data() + row.first[k];
+    for (int i = 0; i < row.dimension[k]; ++i) rate += a[i] * u[i];
   }
   return rate;
 }
@@ -98,9 +101,9 @@ double ConeProblem::CalcRate(int index) const {
 void ConeProblem::Push(int index, double impulse) {
   const Row& row = rows_[index];
   for (int k = 0; k < 2; ++k) {
-    if (row.part[k] < 0) continue;
-    const Part& part = parts_[row.part[k]];
-    for (int i = 0; i < part.dimension; ++i) u_[part.first + i] += impulse * responses_[row.start[k] + i];
+    const double* response = responses_.data() + row.start[k];
+    double* u = u_.data() + row.first[k];
+    for (int i = 0; i < row.dimension[k]; ++i) u[i] += impulse * response[i];
   }
 }
 
@@ -313,6 +316,7 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
   kept_u_ = u_;
   kept_P_ = P_;
   factored_.clear();
+  is_astray_ = false;
   int worst = -1;
   double last = CalcResidual(*island, &worst), least = last;
   int stalls = 0;
@@ -407,7 +411,10 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
     Reset(*island, before);
     const double residual = CalcResidual(*island, &worst);
     if (residual <= tolerance) return true;
-    if (!(residual < 1e6 * last)) break;
+    if (!(residual < kConeAstray * last)) {
+      is_astray_ = true;
+      break;
+    }
     last = residual;
     stalls = residual < least ? 0 : stalls + 1;
     if (stalls == kConeNewtonStalls) break;
@@ -432,7 +439,8 @@ void ConeProblem::SolveIsland(Island* island, const VecX& before, double toleran
   while (!(residual <= tolerance) && sweeps < kConeMostSweeps) {
     if (sweeps == next) {
       if (Polish(island, before, tolerance, report)) break;
-      next = next < kConeSweeps ? kConeSweeps : 3 * next;
+      // Rows that contradict one another: it is no better after a few sweeps.
+      next = is_astray_ ? std::max(kConeManySweeps, 3 * next) : next < kConeSweeps ? kConeSweeps : 3 * next;
     }
     ++sweeps;
     if (Sweep(*island) <= tolerance) break;

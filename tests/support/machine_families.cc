@@ -483,7 +483,7 @@ std::vector<ContactFamily> MachineFamilies() {
           {"gears", Gears, false},
           {"latch", Latch, false, 20},
           {"linkage", FrictionLinkage, false, 20},
-          {"snap_hook", SnapHook, false, 1},
+          {"snap_hook", SnapHook, false, 9},
           {"door_latch", DoorLatch, true, 25},
           {"toggle", Toggle, false, 10},
           {"rubbing_cam", RubbingCam, false, 20},
