@@ -1,9 +1,7 @@
 #include "savary/dynamics/cluster_window.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <numeric>
 
 namespace savary {
 
@@ -11,7 +9,6 @@ namespace {
 
 constexpr double kWindowRest = 1e-9;     // of the speed: none
 constexpr double kWindowNoSlip = 100;    // coefficient of friction of contacts that roll whatever it takes
-constexpr double kWindowSoft = 0.5;      // of the tolerance: way in a step, of what arrives without an impact
 constexpr double kWindowProject = 1e-2;  // of the tolerance: depth that is left as it is
 constexpr double kWindowDriven = 1e-6;   // of the speed: what drives ask for
 constexpr double kWindowGain = 1e-7;     // of the energy of the change in an impact: gained by inexact impulses
@@ -102,44 +99,6 @@ void ClusterWindow::TakeImpulses(const Pose& pose, VecX* momentum) const {
   }
 }
 
-void ClusterWindow::KeepHit(const Pose& pose) {
-  std::vector<int>& root_of = island_of_;
-  root_of.resize(parts_.size());
-  std::iota(root_of.begin(), root_of.end(), 0);
-  const auto root = [&](int i) {
-    while (root_of[i] != i) i = root_of[i] = root_of[root_of[i]];
-    return i;
-  };
-  const auto parts_at = [&](int touch) {
-    const TouchTable::Entry& entry = table_[pose.touches[touch].index];
-    std::array<int, 2> parts = {-1, -1};
-    if (entry.body1.is_valid()) parts[0] = part_of_[entry.body1.value()];
-    if (entry.body2.is_valid()) parts[1] = part_of_[entry.body2.value()];
-    return parts;
-  };
-  for (const int touch : touching_) {
-    const auto [one, two] = parts_at(touch);
-    if (one >= 0 && two >= 0) root_of[root(one)] = root(two);
-  }
-  is_island_hit_.assign(parts_.size(), false);
-  for (size_t i = 0; i < touching_.size(); ++i) {
-    if (!is_hit_[i]) continue;
-    for (const int part : parts_at(touching_[i])) {
-      if (part >= 0) is_island_hit_[root(part)] = true;
-    }
-  }
-  size_t kept = 0;
-  for (size_t i = 0; i < touching_.size(); ++i) {
-    const std::array<int, 2> parts = parts_at(touching_[i]);
-    const int part = parts[0] >= 0 ? parts[0] : parts[1];
-    if (part >= 0 && !is_island_hit_[root(part)]) continue;
-    touching_[kept] = touching_[i];
-    restitution_[kept++] = restitution_[i];
-  }
-  touching_.resize(kept);
-  restitution_.resize(kept);
-}
-
 bool ClusterWindow::Impact(Pose* pose) {
   mechanics_.SetState(pose->t, pose->y, system_.discrete());
   if (!pose->is_fresh) RefreshTouches(pose);
@@ -147,7 +106,6 @@ bool ClusterWindow::Impact(Pose* pose) {
   touching_.clear();
   std::vector<double>& restitution = restitution_;
   restitution.clear();
-  is_hit_.clear();
   bool any = false, poisson = false;
   for (int k = 0; k < static_cast<int>(pose->touches.size()); ++k) {
     const WindowTouch& touch = pose->touches[k];
@@ -171,14 +129,9 @@ bool ClusterWindow::Impact(Pose* pose) {
     }
     touching_.push_back(k);
     restitution.push_back(e);
-    // What arrives slowly and stays is stopped by the forces of the step.
-    const bool is_slow = e == 0 && step_ > 0 && approach * step_ <= kWindowSoft * touch.allowed;
-    is_hit_.push_back(approach > rest && !is_slow);
   }
   if (!any) return true;
   record_.last_impact = pose->t;
-  if (std::none_of(is_hit_.begin(), is_hit_.end(), [](bool is_hit) { return is_hit; })) return true;
-  KeepHit(*pose);
   ClearParticular();
   CalcRows();
   BuildProblem(*pose, 0);

@@ -142,8 +142,6 @@ class ClusterWindow {
   void RefreshTouches(Pose* pose);
   void ShareTangents(Pose* pose) const;
   void Project(Pose* pose);
-  // Of touching_, with restitution_: those that an impact reaches, through bodies that touch or are joined.
-  void KeepHit(const Pose& pose);
   bool Impact(Pose* pose);
   bool TakeStep(const Pose& begin, double h, Pose* end, Segment* segment);
   bool SetMiddle(const Segment& segment);
@@ -234,8 +232,6 @@ class ClusterWindow {
   VecX velocities_, change_, momentum_, rates_, before_u_, f_, closing_;
   VecX lambda_;
   std::vector<double> restitution_;
-  std::vector<bool> is_hit_, is_island_hit_;  // of touching_; of roots of parts that touch one another
-  std::vector<int> island_of_;
   mutable VecX rows_, twist_, part_momentum_, multipliers_;
 };
 

@@ -12,8 +12,6 @@ namespace {
 
 constexpr double kConeBlocked = 1e-12;  // of the response of the part were it free along the row: none
 constexpr int kConeSweeps = 5;          // before Newton's method is tried once more, then three times as many
-constexpr int kConeManySweeps = 45;     // the same where it went astray
-constexpr double kConeAstray = 1e6;     // times the residual before: astray
 constexpr int kConeFirstSweeps = 6;     // before it is tried at all, where no impulses of many rows are known
 constexpr int kConeSmall = 16;          // rows that are not many
 constexpr int kConeMostSweeps = 3000;
@@ -316,7 +314,6 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
   kept_u_ = u_;
   kept_P_ = P_;
   factored_.clear();
-  is_astray_ = false;
   int worst = -1;
   double last = CalcResidual(*island, &worst), least = last;
   int stalls = 0;
@@ -411,10 +408,7 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
     Reset(*island, before);
     const double residual = CalcResidual(*island, &worst);
     if (residual <= tolerance) return true;
-    if (!(residual < kConeAstray * last)) {
-      is_astray_ = true;
-      break;
-    }
+    if (!(residual < 1e6 * last)) break;
     last = residual;
     stalls = residual < least ? 0 : stalls + 1;
     if (stalls == kConeNewtonStalls) break;
@@ -439,8 +433,7 @@ void ConeProblem::SolveIsland(Island* island, const VecX& before, double toleran
   while (!(residual <= tolerance) && sweeps < kConeMostSweeps) {
     if (sweeps == next) {
       if (Polish(island, before, tolerance, report)) break;
-      // Rows that contradict one another: it is no better after a few sweeps.
-      next = is_astray_ ? std::max(kConeManySweeps, 3 * next) : next < kConeSweeps ? kConeSweeps : 3 * next;
+      next = next < kConeSweeps ? kConeSweeps : 3 * next;
     }
     ++sweeps;
     if (Sweep(*island) <= tolerance) break;

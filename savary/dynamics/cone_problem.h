@@ -137,7 +137,6 @@ class ConeProblem {
   MatX newton_, shifted_;
   std::vector<Unknown> unknowns_, factored_;
   LuFactors<MatX> lu_;
-  bool is_astray_ = false;  // the last Newton's method ended far off
   VecX base_, rest_, x_, step_, kept_u_, kept_P_;
 };
 
