@@ -115,6 +115,7 @@ TEST_P(Campaign, MembersEndWell) {
   const unsigned last = is_chosen ? choice.last : Soaking() ? kSoaked : static_cast<unsigned>(family.members);
   const auto known = KnownFaults().find(name);
   double slowest = 0, sum = 0;
+  unsigned slowest_seed = 0;
   int members = 0, faults = 0, rejected = 0;
   for (unsigned seed = choice.first; seed <= last; ++seed) {
     if (choice.is_member) {
@@ -123,7 +124,10 @@ TEST_P(Campaign, MembersEndWell) {
       std::fflush(stdout);
     }
     const LimitedRun run = Judge(family, seed);
-    slowest = std::max(slowest, run.seconds);
+    if (run.seconds > slowest) {
+      slowest = run.seconds;
+      slowest_seed = seed;
+    }
     sum += run.seconds;
     if (run.answer.starts_with(kRejected)) {
       ++rejected;
@@ -142,8 +146,8 @@ TEST_P(Campaign, MembersEndWell) {
       EXPECT_TRUE(is_known && !choice.is_member) << name << ":" << seed << ": " << run.answer;
     }
   }
-  fmt::print("{}: {} faults in {} members ({} draws rejected), {:.2f} s, slowest {:.2f} s\n", name, faults, members,
-             rejected, sum, slowest);
+  fmt::print("{}: {} faults in {} members ({} draws rejected), {:.2f} s, slowest {:.2f} s (seed {})\n", name, faults,
+             members, rejected, sum, slowest, slowest_seed);
   std::fflush(stdout);
   all_members_ += members;
   all_faults_ += faults;

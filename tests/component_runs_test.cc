@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include "savary/multibody/components.h"
@@ -158,6 +159,145 @@ TEST(Components, MoveAsTheyDoAlone) {
     }
   }
   EXPECT_GT(compared, 100);
+}
+
+// Mechanisms on one driven shaft, of random kinds: a roller that bounces on a cam, a slider that a spring pulls against
+// a stop, a weight whose force follows the shaft, a rod between shaft and slider with friction.
+struct ShaftMachine {
+  std::string bodies, joints, forces, shapes, contacts;
+  std::vector<std::string> heights;  // one coordinate of each
+};
+
+ShaftMachine DrawOnShaft(unsigned seed, int count) {
+  std::mt19937 rng(seed);
+  std::uniform_real_distribution<double> uniform(0, 1);
+  ShaftMachine machine;
+  machine.bodies = "  shaft: {mass: 2, inertia: [0.1, 0.1, 0.01], com: [0.003, 0.001, 0]}\n";
+  machine.joints =
+      fmt::format("  bearing: {{revolute: [ground, shaft], axis: z, drive: {{speed: \"{} + 5*sin(7*t)\"}}}}\n",
+                  20 + 20 * uniform(rng));
+  machine.forces = "  drag: {actuator: bearing, effort: -0.3}\n";
+  for (int i = 0; i < count; ++i) {
+    const double a = uniform(rng), b = uniform(rng);
+    machine.heights.push_back(fmt::format("body{}.y", i));
+    switch (i < 4 ? (i + static_cast<int>(seed)) % 4 : static_cast<int>(4 * uniform(rng))) {
+      case 0:
+        machine.bodies += fmt::format("  body{0}: {{mass: {1}, at: [0, 0.05, 0]}}\n", i, 0.1 + 0.3 * a);
+        machine.joints += fmt::format("  guide{0}: {{prismatic: [ground, body{0}], axis: y}}\n", i);
+        machine.forces += fmt::format(
+            "  spring{0}: {{linear_spring: [ground, body{0}], stiffness: 500, free_length: 0.3, "
+            "points: [[0, 0.2, 0], [0, 0, 0]]}}\n",
+            i);
+        machine.shapes += fmt::format(
+            "  cam{0}: {{body: shaft, circle: {{radius: 0.03, center: [{1}, 0]}}}}\n"
+            "  roller{0}: {{body: body{0}, circle: {{radius: 0.01}}}}\n",
+            i, 0.008 + 0.006 * b);
+        machine.contacts +=
+            fmt::format("  touch{0}: {{between: [cam{0}, roller{0}], restitution: 0.3, friction: 0.1}}\n", i);
+        break;
+      case 1:
+        machine.bodies += fmt::format("  body{0}: {{mass: {1}, at: [0, 0.1, 0]}}\n", i, 0.2 + a);
+        machine.joints += fmt::format(
+            "  guide{0}: {{prismatic: [ground, body{0}], axis: y, at: [0, 0.1, 0], limits: "
+            "{{lower: -0.02, upper: 0.02, restitution: {1}}}}}\n",
+            i, 0.8 * b);
+        machine.forces += fmt::format(
+            "  spring{0}: {{linear_spring: [shaft, body{0}], stiffness: 3000, free_length: 0.08, "
+            "points: [[0.02, 0.01, 0], [0, 0, 0]]}}\n",
+            i);
+        break;
+      case 2:
+        machine.bodies += fmt::format("  body{0}: {{mass: {1}, at: [0.3, 0, 0]}}\n", i, 0.2 + a);
+        machine.joints += fmt::format(
+            "  guide{0}: {{prismatic: [ground, body{0}], axis: y, limits: {{lower: -0.01, "
+            "restitution: {1}}}}}\n",
+            i, 0.8 * b);
+        machine.forces +=
+            fmt::format("  pull{0}: {{actuator: guide{0}, effort: \"6*sin(bearing.q) + 4*cos(0.3*bearing.q)\"}}\n", i);
+        break;
+      default:
+        machine.bodies += fmt::format(
+            "  rod{0}: {{mass: 0.1, inertia: [1e-4, 1e-4, 1e-4], at: [0.01, 0.06, 0]}}\n"
+            "  body{0}: {{mass: {1}, at: [0, 0.12, 0]}}\n",
+            i, 0.2 + a);
+        machine.joints += fmt::format(
+            "  crank{0}: {{revolute: [shaft, rod{0}], at: [0.02, 0, 0], axis: z}}\n"
+            "  wrist{0}: {{revolute: [rod{0}, body{0}], at: [0, 0.12, 0], axis: z, friction: "
+            "{{static: 0.2, kinetic: 0.15, radius: 0.005}}}}\n"
+            "  guide{0}: {{prismatic: [ground, body{0}], at: [0, 0.12, 0], axis: y}}\n",
+            i);
+    }
+  }
+  return machine;
+}
+
+// `is_one`: an event that reads all of them makes them one component.
+std::string TextOnShaft(const ShaftMachine& machine, bool is_one) {
+  const auto section = [](const char* name, const std::string& text) {
+    return text.empty() ? "" : fmt::format("{}:\n{}", name, text);
+  };
+  return "savary: 1\ngravity: [0, -9.81, 0]\n" + section("bodies", machine.bodies) + section("joints", machine.joints) +
+         section("forces", machine.forces) + section("shapes", machine.shapes) + section("contacts", machine.contacts) +
+         (is_one ? fmt::format("events: {{never: {{zero: {} + 1000}}}}\n", fmt::join(machine.heights, " + ")) : "") +
+         "run: {until: 0.4, every: 0.01}\n";
+}
+
+TEST(Components, OnADrivenShaftMoveAsInOneRun) {
+  for (unsigned seed = 1; seed <= 4; ++seed) {
+    const ShaftMachine machine = DrawOnShaft(seed, 4);
+    const ModelFile file = ParseModelText(TextOnShaft(machine, false), "test.yaml");
+    EXPECT_EQ(FindComponents(file.model).size(), 4u) << seed;
+    const MemoryRun parts(file), one = MemoryRun::OfText(TextOnShaft(machine, true));
+    ASSERT_EQ(parts.summary.status, RunStatus::kCompleted) << seed << " " << parts.summary.reason;
+    ASSERT_EQ(one.summary.status, RunStatus::kCompleted) << seed << " " << one.summary.reason;
+    ASSERT_EQ(parts.t, one.t);
+    ASSERT_EQ(parts.events.size(), one.events.size()) << seed;
+    const Outputs outputs(file.model);
+    for (const Column& column : outputs.columns()) {
+      double largest = 1e-3;
+      for (size_t i = 0; i < one.t.size(); ++i) {
+        if (const double value = one.At(i, column.name); !std::isnan(value))
+          largest = std::max(largest, std::abs(value));
+      }
+      for (size_t i = 0; i < one.t.size(); ++i) {
+        const double a = one.At(i, column.name), b = parts.At(i, column.name);
+        if (std::isnan(a) && std::isnan(b)) continue;
+        ASSERT_NEAR(a, b, 1e-6 * largest) << seed << " " << column.name << " at " << one.t[i];
+      }
+    }
+    EXPECT_NEAR(parts.summary.energy.work, one.summary.energy.work, 1e-7 * one.summary.energy.scale);
+    EXPECT_NEAR(parts.summary.energy.lost, one.summary.energy.lost, 1e-7 * one.summary.energy.scale);
+  }
+}
+
+// Ten cams on a shaft are no heap: their followers do not touch one another.
+TEST(Components, FollowersOfCamsOnOneShaftAreNoHeap) {
+  std::string bodies = "  shaft: {mass: 1, inertia: [1, 1, 1e-3]}\n", joints, forces, shapes, contacts;
+  for (int i = 0; i < 10; ++i) {
+    bodies += fmt::format("  follower{}: {{mass: 0.2, at: [0, 0.05, 0]}}\n", i);
+    joints += fmt::format("  guide{0}: {{prismatic: [ground, follower{0}], axis: y}}\n", i);
+    forces += fmt::format(
+        "  spring{0}: {{linear_spring: [ground, follower{0}], stiffness: 500, free_length: 0.3, points: [[0, 0.2, 0], "
+        "[0, "
+        "0, 0]]}}\n",
+        i);
+    shapes += fmt::format(
+        "  cam{0}: {{body: shaft, circle: {{radius: 0.03, center: [{1}, 0]}}}}\n"
+        "  roller{0}: {{body: follower{0}, circle: {{radius: 0.01}}}}\n",
+        i, 0.01 + 1e-4 * i);
+    contacts += fmt::format("  touch{0}: {{between: [cam{0}, roller{0}], restitution: 0.5}}\n", i);
+  }
+  // A constant speed divides them; a law with a switch, or friction of the bearing, does not.
+  for (const char* shaft : {"drive: {speed: 40}", "drive: {speed: \"if(t < 0.1, 40, 40 + 30*(t - 0.1))\"}",
+                            "drive: {speed: 40}, friction: {static: 0.1, kinetic: 0.1, radius: 0.01}"}) {
+    const MemoryRun run = MemoryRun::OfText("savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n" + bodies +
+                                            "joints:\n  bearing: {revolute: [ground, shaft], axis: z, " + shaft +
+                                            "}\n" + joints + "forces:\n" + forces + "shapes:\n" + shapes +
+                                            "contacts:\n" + contacts + "run: {until: 0.2, every: 0.01}\n");
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    EXPECT_EQ(run.summary.windows.count, 0) << shaft;
+    EXPECT_GT(run.events.size(), 50u) << shaft;
+  }
 }
 
 TEST(Components, AnEventThatStopsTheRunStopsAll) {

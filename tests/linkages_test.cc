@@ -245,7 +245,8 @@ std::string Judge(const Member& member) {
 TEST(LinkageCampaign, MembersOfAllFamiliesFollowTheirClosedForms) {
   constexpr int kMostSeconds = 10;  // of CPU, for each drawing
   const std::string asked = std::getenv("SAVARY_LINKAGE") != nullptr ? std::getenv("SAVARY_LINKAGE") : "";
-  unsigned first = 1, last = static_cast<unsigned>(Effort(1000, 10, 1));
+  // Seed 6 is drawn twice, the second time far from the origin.
+  unsigned first = Soaking() ? 1 : 4, last = static_cast<unsigned>(Effort(1000, 6, 4));
   const size_t colon = asked.find(':'), dash = asked.find('-');
   if (!asked.empty()) {
     first = static_cast<unsigned>(std::stoul(asked.substr(colon + 1)));
@@ -289,12 +290,12 @@ TEST(LinkageCampaign, MembersOfAllFamiliesFollowTheirClosedForms) {
   EXPECT_LE(1000 * faults, members);
 }
 
-TEST(Linkages, FourBarsFollowTheirCrank) { ExpectFollows(MakeFourBar, 1, 16); }
-TEST(Linkages, SliderCranksFollowTheirCrank) { ExpectFollows(MakeSliderCrank, 2, 16); }
-TEST(Linkages, CardanJointsTurnAsTheirClosedForm) { ExpectFollows(MakeCardan, 3, 16); }
-TEST(Linkages, BennettLoopsTurnAsTheirClosedForm) { ExpectFollows(MakeBennett, 4, 16); }
-TEST(Linkages, SarrusTablesGoStraight) { ExpectFollows(MakeSarrus, 5, 16); }
-TEST(Linkages, ScissorsSpread) { ExpectFollows(MakeScissor, 6, 16); }
+TEST(Linkages, FourBarsFollowTheirCrank) { ExpectFollows(MakeFourBar, 1, 8); }
+TEST(Linkages, SliderCranksFollowTheirCrank) { ExpectFollows(MakeSliderCrank, 2, 8); }
+TEST(Linkages, CardanJointsTurnAsTheirClosedForm) { ExpectFollows(MakeCardan, 3, 8); }
+TEST(Linkages, BennettLoopsTurnAsTheirClosedForm) { ExpectFollows(MakeBennett, 4, 8); }
+TEST(Linkages, SarrusTablesGoStraight) { ExpectFollows(MakeSarrus, 5, 8); }
+TEST(Linkages, ScissorsSpread) { ExpectFollows(MakeScissor, 6, 8); }
 TEST(Linkages, ParallelogramsPassFlatOnTheirBranch) {
   // Where all motion is driven; positions and speeds are continuous through flat.
   ExpectFollows(MakeParallelogram, 7, 2);
@@ -373,7 +374,7 @@ TEST(Linkages, DeadCentresAreNamedWhateverElseTheModelHas) {
   };
   const Drawing drawing{Mat3::Identity(), Vec3::Zero(), 1, "m", 1};
   for (int variant = 0; variant < 6; ++variant) {
-    for (size_t i = static_cast<size_t>(variant) % 2; i < kRuns.size(); i += 2) {
+    for (size_t i = static_cast<size_t>(variant) % 4; i < kRuns.size(); i += 4) {
       const std::string& run = kRuns[i];
       const MemoryRun result = MemoryRun::OfText(Write(make(variant), drawing, run, 3, 0.05));
       EXPECT_EQ(result.summary.status, RunStatus::kFailed);
@@ -467,7 +468,7 @@ TEST(LinkageCost, OfATolerance10000TimesTighterIsAFewTimesAsMuch) {
   for (Linkage (*make)(Random*) : {MakePlanetary, MakeGearedFiveBar, MakeCardanGears, MakeRssr, MakeBennett,
                                    MakeLawFourBar, MakeFreeParallelogram, MakeSprungLinkage}) {
     for (const char* formulation : {"absolute", "relative"}) {
-      for (unsigned seed = 2; seed <= 4; ++seed) {
+      for (unsigned seed = 2; seed <= 3; ++seed) {
         Random random(seed);
         const Linkage linkage = make(&random);
         const std::string run = fmt::format("analysis: dynamics, formulation: {}, tolerance: ", formulation);
@@ -511,7 +512,7 @@ TEST(LinkageCost, OfStiffBushingsIsAFewTimesAsMuchAtATolerance10000TimesTighter)
 }
 
 TEST(LinkageCost, OfKinematicsIsNoMoreThanThatOfDynamics) {
-  for (unsigned seed = 1; seed <= 24; ++seed) {
+  for (unsigned seed = 1; seed <= 8; ++seed) {
     Random random(seed);
     const Linkage linkage = MakeLawFourBar(&random);
     EXPECT_LE(CountEvaluations(linkage, kRuns[0]), CountEvaluations(linkage, kRuns[3])) << "seed " << seed;
@@ -520,13 +521,13 @@ TEST(LinkageCost, OfKinematicsIsNoMoreThanThatOfDynamics) {
 
 // Of a parallelogram that swings through flat, and comes to rest and turns near it: rows lie anywhere in the steps.
 TEST(Linkages, RowsBesideSingularPositionsAreAsGoodAsSteps) {
-  for (const unsigned seed : {1u, 2u, 3u, 4u, 3007u, 3046u}) {
+  for (const unsigned seed : {1u, 3u, 3007u, 3046u}) {
     for (const char* formulation : {"absolute", "relative", "independent", "canonical"}) {
       Random random(seed);
       const Linkage linkage = MakeFreeParallelogram(&random);
       const std::string run = fmt::format("analysis: dynamics, formulation: {}", formulation);
       const MemoryRun result =
-          MemoryRun::OfText(Write(linkage, RandomDrawing(&random), run, linkage.until, linkage.until / 4000));
+          MemoryRun::OfText(Write(linkage, RandomDrawing(&random), run, linkage.until, linkage.until / 1500));
       ASSERT_EQ(result.summary.status, RunStatus::kCompleted) << result.summary.reason;
       double worst = 0;
       for (size_t k = 0; k < result.rows.size(); ++k)

@@ -85,7 +85,8 @@ class ContactSampler : public Sampler {
     y_ = step.y_end();
     EXPECT_EQ(system_.CalcAccelerations(step.t_end(), y_, false), EvalStatus::kOk);
     EXPECT_FALSE(system_.contact_watch().Choose(system_.At(step.t_end(), y_), ContactWatch::Asked::kLasting,
-                                                &system_.vdot(), &system_.discrete(), &y_));
+                                                ContactWatch::Depth::kOfMotion, &system_.vdot(), &system_.discrete(),
+                                                &y_));
     EXPECT_GT(system_.contact_watch().FindQuiet(system_.At(step.t_end(), y_), system_.vdot()), 0);
     return Sampler::OnStep(step);
   }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # report_test.sh SAVARY IO_TEST STAMP: opens reports of real runs, and the report tests' own samples, in Chromium without a network; not again
-# while viewer, browser and reports are those it passed with (tools/remember). Skips (exit 77) where node or Chromium is not installed.
+# while viewer, browser, the sources of savary/io, the samples, and the reports of the runs but for their numbers are those it passed with
+# (tools/remember): other numbers of a run are nothing new to the page. Skips (exit 77) where node or Chromium is not installed.
 set -eu
 savary=$1 io_test=$2 stamp=$3
 here=$(cd "$(dirname "$0")" && pwd)
@@ -11,6 +12,7 @@ done
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 SAVARY_REPORT_DIR=$scratch "$io_test" --gtest_brief=1 --gtest_filter='Report.*'
+samples=("$scratch"/*.html)
 
 # report NAME MODEL EXIT_CODE: runs a model; its report and its table, for the browser to compare.
 report() {
@@ -26,4 +28,9 @@ node "$viewer/test/hostile.mjs" >"$scratch/hostile.yaml"
 report hostile_title "$scratch/hostile.yaml" 0
 size=$(stat -c %s "$scratch/cam_roller.html")
 ((size < 5000000)) || { echo "FAILED: the report of cam_roller takes $size bytes"; exit 1; }
-"$here/../tools/remember" "$stamp" "$viewer" "=$("${CHROMIUM:-chromium}" --version)" "$scratch"/*.html "$scratch"/*.csv -- "$viewer/test/run.sh" "$scratch"/*.html
+# The reports of the runs, without numbers.
+shapes=$(for name in cam_roller open_loop hostile_title; do
+  sed -E 's/"f(32|64)":"[^"]*"/"f\1":""/g; s/-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/0/g' "$scratch/$name.html"
+done | sha256sum)
+"$here/../tools/remember" "$stamp" "$viewer" "=$("${CHROMIUM:-chromium}" --version)" "${samples[@]}" "=$shapes" "$here"/../savary/io/*.{cc,h} -- \
+  "$viewer/test/run.sh" "$scratch"/*.html

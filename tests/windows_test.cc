@@ -355,10 +355,10 @@ TEST(WindowRun, IsResumedBitForBitFromWhereverItWasSaved) {
   const DynamicsSummary expected = RunDynamics(file.model, checked.start, file.run, &whole);
   ASSERT_EQ(expected.status, RunStatus::kCompleted);
   ASSERT_GT(whole.in_windows, 50);
-  for (int k = 1; k < 6; ++k) {
+  for (const int k : {1, 3, 5}) {
     CheckpointSink first, rest;
     first.wanted = whole.count * k / 6;
-    first.cancels = k % 2 == 0;
+    first.cancels = k != 5;
     (void)RunDynamics(file.model, checked.start, file.run, &first);
     EXPECT_NO_THROW(CheckCheckpoint(file.model, file.run, first.kept, {"kept", 1, 1}));
     const DynamicsSummary resumed = RunDynamics(file.model, checked.start, file.run, &rest, &first.kept);
@@ -380,6 +380,7 @@ TEST(WindowRun, AForgedMemoryOfAWindowIsRefused) {
   const CheckedModel checked = CheckModel(file);
   CheckpointSink sink;
   sink.wanted = 150;
+  sink.cancels = true;
   (void)RunDynamics(file.model, checked.start, file.run, &sink);
   ASSERT_TRUE(sink.kept.window.is_open);
   const auto is_refused = [&](const auto& forge) {

@@ -132,7 +132,8 @@ class Assembler {
       std::fill(state_.discrete.points.begin(), state_.discrete.points.end(), ContactPointState());
       std::fill(state_.discrete.frictions.begin(), state_.discrete.frictions.end(), FrictionMode::kOff);
       Set();
-      (void)watch.Choose(mechanics_, ContactWatch::Asked::kAll, nullptr, &state_.discrete, &state_.y);
+      (void)watch.Choose(mechanics_, ContactWatch::Asked::kAll, ContactWatch::Depth::kAny, nullptr, &state_.discrete,
+                         &state_.y);
       Set();
       bool any = false;
       for (int i = 0, first = 0; i < static_cast<int>(model_.contacts.size()); first += model_.contacts[i++].points) {

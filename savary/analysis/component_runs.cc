@@ -35,7 +35,9 @@ class ComponentRuns::Part : public ResultSink {
     runs_.values_.push_back({t, side, index_, {row.begin(), row.end()}});
   }
   void OnExtremes(std::span<const Extreme> extremes) override {
-    for (size_t i = 0; i + kEnergies < extremes.size(); ++i) runs_.extremes_[columns_[i]] = extremes[i];
+    for (size_t i = 0; i + kEnergies < extremes.size(); ++i) {
+      if (kinds_[i] == ColumnKind::kOwn) runs_.extremes_[columns_[i]] = extremes[i];
+    }
   }
   bool OnProgress(double t) override { return runs_.sink_.OnProgress(t); }
   void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
@@ -63,7 +65,8 @@ class ComponentRuns::Part : public ResultSink {
   const DynamicsSettings settings_;
   ComponentRuns& runs_;
   DynamicsRun run_;
-  std::vector<int> columns_;  // of the whole, for each of its own
+  std::vector<int> columns_;       // of the whole, for each of its own
+  std::vector<ColumnKind> kinds_;  // of each of its own
   struct Row {
     double t;
     std::vector<double> values;
@@ -89,7 +92,7 @@ ComponentRuns::ComponentRuns(const Model& model, std::vector<Component> componen
       sink_(*sink),
       outputs_(model),
       row_(outputs_.columns().size()),
-      energies_(std::vector<bool>(kEnergies, false)),
+      sum_finder_({}),
       extremes_(outputs_.columns().size()) {
   std::unordered_map<std::string_view, int> column_of;
   const std::vector<Column>& columns = outputs_.columns();
@@ -100,6 +103,30 @@ ComponentRuns::ComponentRuns(const Model& model, std::vector<Component> componen
     const Outputs own(part.component_.model);
     for (const Column& column : own.columns()) part.columns_.push_back(column_of.at(column.name));
   }
+  // Of guided bodies that several components have, forces are sums, motion is that of one.
+  const auto starts = [](std::string_view column, const std::string& entity) {
+    return column.size() > entity.size() && column.starts_with(entity) && column[entity.size()] == '.';
+  };
+  std::vector<char> is_sum(columns.size(), 0);
+  for (const auto& part : parts_) {
+    for (const int column : part->columns_) {
+      const bool is_copy = std::any_of(part->component_.copies.begin(), part->component_.copies.end(),
+                                       [&](const std::string& name) { return starts(columns[column].name, name); });
+      const bool is_force = columns[column].quantity.force != 0;
+      part->kinds_.push_back(!is_copy ? ColumnKind::kOwn : is_force ? ColumnKind::kSum : ColumnKind::kCopy);
+      if (is_copy && is_force) is_sum[column] = 1;
+    }
+  }
+  for (size_t i = 0; i < columns.size(); ++i) {
+    if (is_sum[i] != 0 || i + kEnergies >= columns.size()) sums_.push_back(static_cast<int>(i));
+  }
+  for (const auto& part : parts_) {
+    for (size_t i = 0; i < part->columns_.size(); ++i) {
+      if (is_sum[part->columns_[i]] != 0 || i + kEnergies >= part->columns_.size()) part->kinds_[i] = ColumnKind::kSum;
+    }
+  }
+  sum_finder_ = ExtremeFinder(std::vector<bool>(sums_.size(), false));
+  sum_values_.resize(sums_.size());
 }
 
 ComponentRuns::~ComponentRuns() = default;
@@ -190,10 +217,9 @@ void ComponentRuns::WriteRows(double t) {
       Store(*part, part->rows_.front().values);
       part->rows_.pop_front();
     }
-    AddEnergies();
     if (latest < reported_until_) continue;
     sink_.OnRow(latest, row_);
-    energies_.See(latest, std::span<const double>(row_).last(kEnergies));
+    SeeSums(latest);
   }
 }
 
@@ -227,22 +253,27 @@ bool ComponentRuns::WriteInstant(double t) {
       const bool is_after = side == '+' && !after[part->index_].empty();
       Store(*part, is_after ? after[part->index_] : before[part->index_]);
     }
-    AddEnergies();
     sink_.OnEventValues(t, side, row_);
-    if (side == '+') energies_.Break();
-    energies_.See(t, std::span<const double>(row_).last(kEnergies));
+    if (side == '+') sum_finder_.Break();
+    SeeSums(t);
   }
   return true;
 }
 
 void ComponentRuns::Store(const Part& part, const std::vector<double>& row) {
-  if (part.index_ == 0) std::fill(row_.end() - kEnergies, row_.end(), 0.0);
-  const size_t own = part.columns_.size() - kEnergies;
-  for (size_t i = 0; i < own; ++i) row_[part.columns_[i]] = row[i];
-  for (size_t i = 0; i < kEnergies; ++i) row_[row_.size() - kEnergies + i] += row[own + i];
+  if (part.index_ == 0) {
+    for (const int column : sums_) row_[column] = 0;
+  }
+  for (size_t i = 0; i < part.columns_.size(); ++i) {
+    if (part.kinds_[i] == ColumnKind::kOwn) row_[part.columns_[i]] = row[i];
+    if (part.kinds_[i] == ColumnKind::kSum) row_[part.columns_[i]] += row[i];
+  }
 }
 
-void ComponentRuns::AddEnergies() { row_.back() = row_[row_.size() - 3] + row_[row_.size() - 2]; }
+void ComponentRuns::SeeSums(double t) {
+  for (size_t i = 0; i < sums_.size(); ++i) sum_values_[i] = row_[sums_[i]];
+  sum_finder_.See(t, sum_values_);
+}
 
 void ComponentRuns::SaveParts(DynamicsCheckpoint* checkpoint) const {
   checkpoint->parts.clear();
@@ -306,7 +337,7 @@ DynamicsSummary ComponentRuns::Summarize() {
   whole.t = std::min(t, end_);
   const Part& last = *parts_[std::max(ended_by_, 0)];
   sink_.OnEvent(whole.t, "stop", last.stop_.entity, whole.reason);
-  for (size_t i = 0; i < kEnergies; ++i) extremes_[extremes_.size() - kEnergies + i] = energies_.extremes()[i];
+  for (size_t i = 0; i < sums_.size(); ++i) extremes_[sums_[i]] = sum_finder_.extremes()[i];
   sink_.OnExtremes(extremes_);
   return whole;
 }

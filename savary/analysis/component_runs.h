@@ -39,6 +39,8 @@ class ComponentRuns {
     std::string kind, entity;
     EventDetail detail;
   };
+  // A column of a component: its own; a term of a sum over components; that of a copy, which another one shows.
+  enum class ColumnKind { kOwn, kSum, kCopy };
   // The values of one component just before or just after an instant.
   struct Values {
     double t = 0;
@@ -53,7 +55,7 @@ class ComponentRuns {
   bool WriteInstant(double t);
   void WriteEvents(double t);
   void Store(const Part& part, const std::vector<double>& row);
-  void AddEnergies();
+  void SeeSums(double t);
   void SaveParts(DynamicsCheckpoint* checkpoint) const;
   DynamicsSummary Summarize();
 
@@ -65,7 +67,10 @@ class ComponentRuns {
   std::deque<Event> events_;
   std::deque<Values> values_;
   std::vector<double> row_;
-  ExtremeFinder energies_;
+  // Columns that are sums over components: energies, and forces in joints of guided bodies that several have.
+  std::vector<int> sums_;
+  std::vector<double> sum_values_;
+  ExtremeFinder sum_finder_;
   std::vector<Extreme> extremes_;
   // Everything before this time was written by the run that is resumed.
   double reported_until_ = -std::numeric_limits<double>::infinity();

@@ -85,8 +85,8 @@ class ContactKinematicsRun : public MarchedRun {
     VecX y = start.y;
     system_.ChooseRows(t, y);
     if (!ClosePosition(t, &y)) return Fail(t, "the initial state is not consistent: " + ExplainFailure(t, y, &system_));
-    (void)system_.contact_watch().Choose(system_.At(t, y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
-                                         &y);
+    (void)system_.contact_watch().Choose(system_.At(t, y), ContactWatch::Asked::kTouching,
+                                         ContactWatch::Depth::kOfMotion, nullptr, &system_.discrete(), &y);
     const DiscreteState before = system_.discrete();
     if (!Settle(t, FindMetAtStart(system_.At(t, y)), &y)) return Fail(t, problem_);
     ReportChanges(t, before, {});
@@ -381,8 +381,8 @@ class ContactKinematicsRun : public MarchedRun {
                             VecX* y) override {
     touches_.MovePointsOn(t, crossings, y);
     LeaveEnds();
-    (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr,
-                                         &system_.discrete(), y);
+    (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching,
+                                         ContactWatch::Depth::kOfMotion, nullptr, &system_.discrete(), y);
     if (!Settle(t, set_.FindMet(crossings), y)) {
       system_.discrete() = before;
       system_.ChooseRows(t, *y);

@@ -10,6 +10,7 @@
 #include "savary/analysis/motions.h"
 #include "savary/base/constants.h"
 #include "savary/contact/contact_tolerances.h"
+#include "savary/multibody/components.h"
 
 namespace savary {
 
@@ -19,7 +20,8 @@ DynamicsRun::DynamicsRun(const Model& model, const DynamicsSettings& settings, R
       reduced_(MakeReduced(settings, &system_)),
       integrator_(MakeIntegrator(settings.integrator)),
       touches_(&system_),
-      marched_(reduced_ ? reduced_->size() : 0) {
+      marched_(reduced_ ? reduced_->size() : 0),
+      connected_contacts_(CountConnectedContacts(model)) {
   sample_.resize(system_.size());
   recorder_.set_handles_stops();
   MakeMarcher();
@@ -569,7 +571,7 @@ bool DynamicsRun::SolveTouches(double t, std::span<const Crossing> crossings, Ve
     if (!(change.approach > 0)) continue;
     ++impacts_;
     if (const TouchTable::Entry& entry = system_.touches()[change.index]; entry.is_point() && !is_heap())
-      heap_.hit |= 1L << system_.structure().contact_index(entry.element);
+      heap_.hit |= 1L << system_.structure().contact_index(entry.element) % 63;
   }
   return true;
 }

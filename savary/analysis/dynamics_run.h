@@ -47,14 +47,15 @@ class DynamicsRun : public MarchedRun {
   static constexpr double kLongestInWindow = 0.25;  // of the own time: longest step in windows
   // Of the quiet time: if the next window follows sooner, its quiet time is doubled.
   static constexpr double kSoon = 20;
-  // A heap is a model with at least kHeap contacts. There, impacts accumulate where kHeapImpacts of them happen while
-  // no body moves by kHeapWay of the mechanism's length, and the quiet time is kHeapQuiet times longer.
-  static constexpr size_t kHeap = 10;
+  // A heap is a model with at least kHeap contacts that are connected with one another (CountConnectedContacts). There,
+  // impacts accumulate where kHeapImpacts of them happen while no body moves by kHeapWay of the mechanism's length, and
+  // the quiet time is kHeapQuiet times longer.
+  static constexpr int kHeap = 10;
   static constexpr long kHeapImpacts = 5;
   static constexpr double kHeapWay = 0.1, kHeapQuiet = 200;
-  // A pile is a model with at least kPile contacts. There it takes kPileImpacts impacts that hit at least kPile
+  // A pile is one with at least kPile of them. There it takes kPileImpacts impacts that hit at least kPile
   // contacts.
-  static constexpr size_t kPile = 5;
+  static constexpr int kPile = 5;
   static constexpr long kPileImpacts = 20;
   // Below the first regularity, the run changes to absolute coordinates to pass a singular position; above the second
   // it changes back.
@@ -121,7 +122,7 @@ class DynamicsRun : public MarchedRun {
 
   // Why a window of time-stepping should begin; empty where the march goes on from event to event.
   std::string FindAccumulation();
-  [[nodiscard]] bool is_heap() const { return model_.contacts.size() >= kHeap; }
+  [[nodiscard]] bool is_heap() const { return connected_contacts_ >= kHeap; }
   [[nodiscard]] bool AreImpactsCrowded() const;
   // The mechanism's own time: the time to move by its own length, at its present speeds or by its present loads.
   [[nodiscard]] double CalcOwnTime(const Mechanics& at) const;
@@ -256,14 +257,15 @@ class DynamicsRun : public MarchedRun {
     double way = 0, t = 0;
     long events = 0, steps = 0;
     double begin = 0;
-  } crowd_;                         // reference of FindAccumulation
+  } crowd_;  // reference of FindAccumulation
+  const int connected_contacts_;
   long impacts_ = 0;                // from event to event
   std::vector<std::string> notes_;  // of impacts
   long further_notes_ = 0;          // number of notes that were not kept
   struct {
     double way = 0;
     long impacts = 0;
-    long hit = 0;                                    // contacts of a pile, as bits
+    long hit = 0;                                    // contacts of a pile, as bits (of 63 classes)
   } heap_;                                           // the same for impacts in a heap or a pile
   double largest_force_ = 0, force_difference_ = 0;  // of contacts, by two methods
   int freedom_ = -1;                // number of motions that joints and drives leave free at the start; -1: not counted

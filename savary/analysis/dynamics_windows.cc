@@ -56,7 +56,8 @@ std::string DynamicsRun::FindAccumulation() {
 bool DynamicsRun::AreImpactsCrowded() const {
   const long impacts = impacts_ - heap_.impacts;
   if (is_heap()) return impacts >= kHeapImpacts;
-  return impacts >= kPileImpacts && std::popcount(static_cast<unsigned long>(heap_.hit)) >= static_cast<int>(kPile);
+  return connected_contacts_ >= kPile && impacts >= kPileImpacts &&
+         std::popcount(static_cast<unsigned long>(heap_.hit)) >= kPile;
 }
 
 double DynamicsRun::CalcOwnTime(const Mechanics& at) const {

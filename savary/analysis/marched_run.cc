@@ -69,8 +69,8 @@ void MarchedRun::WatchContacts(double longest) {
   const double t = march().t();
   // Where there is no motion, the next step will say so.
   if (GetState(&watched_) != EvalStatus::kOk || CalcMotion(t, &watched_) != EvalStatus::kOk) return;
-  if (system.contact_watch().Choose(system.At(t, watched_), ContactWatch::Asked::kLasting, &system.vdot(),
-                                    &system.discrete(), &watched_)) {
+  if (system.contact_watch().Choose(system.At(t, watched_), ContactWatch::Asked::kLasting,
+                                    ContactWatch::Depth::kOfMotion, &system.vdot(), &system.discrete(), &watched_)) {
     recorder_.extremes().Break();  // columns of points that follow other locations now jump
     if (!Change(watched_)) return;
     (void)CalcMotion(t, &watched_);

@@ -219,7 +219,8 @@ bool EquilibriumFinder::IsMissing(double t, const VecX& y, const DiscreteState& 
 bool EquilibriumFinder::FollowNearest(double t, VecX* y, DiscreteState* discrete) {
   if (!has_touches_) return false;
   system_.discrete() = *discrete;
-  if (!system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr, discrete, y))
+  if (!system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, ContactWatch::Depth::kAny,
+                                      nullptr, discrete, y))
     return false;
   system_.discrete() = *discrete;
   return true;

@@ -13,6 +13,8 @@
 
 #include <gtest/gtest.h>
 
+#include "savary/base/effort_test.h"
+
 namespace {
 // Heap allocations of this program so far.
 long allocation_count = 0;
@@ -510,7 +512,7 @@ bool Exercise(const std::string& text, const SymbolTable& symbols, const UnitSys
 TEST(ExpressionFuzz, RandomBytesAreRefusedOrEvaluated) {
   std::mt19937 random(11);  // seed
   const SymbolTable symbols = Symbols(kCmDeg);
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < Effort(100'000, 4000, 500); ++i) {
     std::string text(std::uniform_int_distribution<size_t>(0, 40)(random), ' ');
     for (char& c : text) c = static_cast<char>(std::uniform_int_distribution<int>(0, 255)(random));
     Exercise(text, symbols, kCmDeg);
@@ -528,7 +530,7 @@ TEST(ExpressionFuzz, RandomTokensAreRefusedOrEvaluated) {
       " or ", " not ",  "sin(", "poly345(", "table(", "wave",    "lift",     "atan2(",      "min(",
       "if(",  "floor(", "mod(", "sqrt(",    "step(",  "pi",      "m",        "smoothstep(", "clamp(",
       "log(", "abs(",   "==",   "s",        ".",      " "};
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < Effort(100'000, 4000, 500); ++i) {
     std::string text;
     const int count = std::uniform_int_distribution<int>(1, 25)(random);
     for (int k = 0; k < count; ++k) text += tokens[std::uniform_int_distribution<size_t>(0, tokens.size() - 1)(random)];
@@ -577,7 +579,7 @@ TEST(ExpressionFuzz, RandomSentencesEvaluateTheSameInEveryWay) {
   std::mt19937 random(13);  // seed
   const SymbolTable symbols = Symbols(kCmDeg);
   int laws = 0;
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < Effort(100'000, 4000, 500); ++i) {
     laws += Exercise(RandomText(random, 1 + i % 4), symbols, kCmDeg) ? 1 : 0;
     if (HasFailure()) FAIL() << "at string " << i;
   }

@@ -116,18 +116,24 @@ void ContactSearch::Visit(int a, int b) {
   if (A.k_max + B.k_max < -1e-9 * (std::abs(A.k_max) + std::abs(B.k_max))) return;
   const Vec2 from = pair_.X_21 * A.bounds.from, to = pair_.X_21 * A.bounds.to;
   const Stadium bounds{from, to, A.bounds.radius + noise_};
+  const Vec2 m = 0.5 * (from + to) - 0.5 * (B.bounds.from + B.bounds.to), arm1 = 0.5 * (to - from),
+             arm2 = 0.5 * (B.bounds.to - B.bounds.from);
+  const double radius = bounds.radius + B.bounds.radius;
+  // A gap or depth is a distance of points. What is too far to change the bound either costs no angles.
+  if (const double far = m.norm() - arm1.norm() - arm2.norm() - radius;
+      far > limits_.reach && far > limits_.depth && far >= clear_)
+    return;
   const double spread = A.spread + B.spread + 4 * kKink;
   if (spread < kPi) {
-    const double beside = WrapAngle(A.normal + pair_.X_21.angle + kPi - B.normal);
+    const double turned = A.normal + pair_.X_21.angle + kPi - B.normal,
+                 beside = turned - kTurn * std::nearbyint(turned / kTurn);
     if (std::abs(beside) > spread) return;
     const double low = std::max(-B.spread, beside - A.spread), high = std::min(B.spread, beside + A.spread);
     const double half = 0.5 * std::max(0.0, high - low) + 4 * kKink;
     if (half < 1.4) {
       const Vec2 n = UnitVector(B.normal + 0.5 * (low + high)), T = TurnLeft(n);
       const double c = std::cos(half), s = std::sin(half);
-      const Vec2 m = 0.5 * (from + to) - 0.5 * (B.bounds.from + B.bounds.to), arm1 = 0.5 * (to - from),
-                 arm2 = 0.5 * (B.bounds.to - B.bounds.from);
-      const double mn = n.dot(m), mt = T.dot(m), radius = bounds.radius + B.bounds.radius;
+      const double mn = n.dot(m), mt = T.dot(m);
       const double en = std::abs(n.dot(arm1)) + std::abs(n.dot(arm2)),
                    et = std::abs(T.dot(arm1)) + std::abs(T.dot(arm2));
       if (std::abs(mt) * c - std::abs(mn) * s > et + en * s + radius + hollow_reach_) return;

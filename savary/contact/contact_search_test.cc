@@ -213,7 +213,7 @@ void ExpectTrue(const ProfilePair& pair, const FoundContact& c) {
 
 TEST(ContactSearch, MissesNothingAndInventsNothing) {
   const std::vector<NamedProfile> shapes = AllShapes();
-  const int poses = Effort(100'000, 500, 20);
+  const int poses = Effort(100'000, 250, 10);
   std::vector<Sweep> sweeps;
   for (const NamedProfile& shape : shapes) sweeps.emplace_back(shape.profile, 0.05, 0.05);
   std::map<std::pair<std::string, std::string>, int> kinds;

@@ -60,7 +60,7 @@ TEST(PlaneContact, RatesMatchDifferencesForAllPairsOfElements) {
   std::uniform_real_distribution<double> any(-1, 1);
   std::map<std::pair<std::string, std::string>, std::array<int, 3>> tested;
   std::vector<FoundContact> found;
-  const int trials = Effort(4000, 400, 12);
+  const int trials = Effort(4000, 160, 8);
   int count = 0;
   for (size_t i = 0; i < shapes.size(); ++i) {
     for (size_t j = 0; j < shapes.size(); ++j) {

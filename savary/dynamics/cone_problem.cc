@@ -228,6 +228,25 @@ void ConeProblem::Reset(const Island& island, const VecX& before) {
   }
 }
 
+double ConeProblem::Block::Project(double impulse) const {
+  return is_bounded ? std::clamp(impulse, -bound, bound) : std::max(contact.least, impulse);
+}
+
+ConeProblem::Tangents ConeProblem::CalcTangents(const Contact& contact) const {
+  Tangents hold;
+  for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
+    const int t = contact.tangents[k];
+    hold.P[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
+    hold.length = k == 0 ? std::abs(hold.P[k]) : std::hypot(hold.length, hold.P[k]);
+  }
+  return hold;
+}
+
+ConeProblem::Tangents ConeProblem::Tangents::Within(double bound) const {
+  const double factor = length > bound ? bound / length : 1;
+  return {{factor * P[0], factor * P[1]}, factor * length};
+}
+
 // One after another; the largest change of a rate.
 double ConeProblem::Sweep(const Island& island) {
   double most = 0;
@@ -243,20 +262,11 @@ double ConeProblem::Sweep(const Island& island) {
     };
     const int n = contact.normal;
     if (!rows_[n].blocked) {
-      const double wanted = P_[n] - (CalcRate(n) - contact.target) / rows_[n].response;
-      set(n, block.is_bounded ? std::clamp(wanted, -block.bound, block.bound) : std::max(contact.least, wanted));
+      set(n, block.Project(P_[n] - (CalcRate(n) - contact.target) / rows_[n].response));
     }
     if (contact.tangents[0] < 0) continue;
-    const double bound = contact.mu * P_[n];
-    std::array<double, 2> wanted = {0, 0};
-    double length = 0;
-    for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
-      const int t = contact.tangents[k];
-      wanted[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
-      length = k == 0 ? std::abs(wanted[k]) : std::hypot(length, wanted[k]);
-    }
-    const double factor = length > bound ? bound / length : 1;
-    for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) set(contact.tangents[k], factor * wanted[k]);
+    const Tangents wanted = CalcTangents(contact).Within(contact.mu * P_[n]);
+    for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) set(contact.tangents[k], wanted.P[k]);
   }
   return most;
 }
@@ -281,24 +291,14 @@ double ConeProblem::CalcResidual(const Island& island, int* worst) const {
     if (rows_[n].blocked) {
       if (!block.is_bounded) note(-rate);
     } else {
-      const double W = rows_[n].response, wanted = P_[n] - rate / W;
-      const double projected =
-          block.is_bounded ? std::clamp(wanted, -block.bound, block.bound) : std::max(contact.least, wanted);
-      note(std::abs(projected - P_[n]) * W);
+      const double W = rows_[n].response;
+      note(std::abs(block.Project(P_[n] - rate / W) - P_[n]) * W);
     }
     if (contact.tangents[0] < 0) continue;
-    const double bound = contact.mu * P_[n];
-    std::array<double, 2> wanted = {0, 0};
-    double length = 0;
+    const Tangents wanted = CalcTangents(contact).Within(contact.mu * P_[n]);
     for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
       const int t = contact.tangents[k];
-      wanted[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
-      length = k == 0 ? std::abs(wanted[k]) : std::hypot(length, wanted[k]);
-    }
-    const double factor = length > bound ? bound / length : 1;
-    for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
-      const int t = contact.tangents[k];
-      if (!rows_[t].blocked) note(std::abs(factor * wanted[k] - P_[t]) * rows_[t].response);
+      if (!rows_[t].blocked) note(std::abs(wanted.P[k] - P_[t]) * rows_[t].response);
     }
   }
   return most;
@@ -337,15 +337,9 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
       Unknown push{n, {-1, -1}, {0, 0}, contact.target};
       const bool pushes = wanted > contact.least;
       if (!pushes) base_[at_[n]] = contact.least;
-      std::array<double, 2> grip = {0, 0};
-      double length = 0;
-      for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
-        const int t = contact.tangents[k];
-        grip[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
-        length = k == 0 ? std::abs(grip[k]) : std::hypot(length, grip[k]);
-      }
+      const Tangents hold = CalcTangents(contact);
       const double normal = pushes ? std::max(wanted, 0.0) : contact.least;
-      const bool holds = length <= contact.mu * normal;
+      const bool holds = hold.length <= contact.mu * normal;
       for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
         const int t = contact.tangents[k];
         if (rows_[t].blocked) continue;
@@ -353,9 +347,9 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
           if (normal > 0) unknowns_.push_back({t, {-1, -1}, {0, 0}, 0});
         } else if (pushes) {
           push.along[k] = t;
-          push.share[k] = contact.mu * grip[k] / length;
+          push.share[k] = contact.mu * hold.P[k] / hold.length;
         } else {
-          base_[at_[t]] = contact.mu * contact.least * grip[k] / length;
+          base_[at_[t]] = contact.mu * contact.least * hold.P[k] / hold.length;
         }
       }
       if (pushes) unknowns_.push_back(push);
@@ -458,9 +452,7 @@ ConeProblem::Report ConeProblem::Solve(const VecX& before, double tolerance) {
   for (const Block& block : blocks_) {
     const Contact& contact = block.contact;
     double& n = P_[contact.normal];
-    n = rows_[contact.normal].blocked ? 0
-        : block.is_bounded            ? std::clamp(n, -block.bound, block.bound)
-                                      : std::max(contact.least, n);
+    n = rows_[contact.normal].blocked ? 0 : block.Project(n);
     for (const int t : contact.tangents) {
       if (t >= 0) P_[t] = rows_[t].blocked ? 0 : std::clamp(P_[t], -contact.mu * n, contact.mu * n);
     }

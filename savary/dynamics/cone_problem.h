@@ -92,6 +92,17 @@ class ConeProblem {
     Contact contact;
     double bound;  // of a bounded row, whose row is contact.normal
     bool is_bounded;
+
+    // The allowed impulse of the normal or bounded row that is nearest.
+    [[nodiscard]] double Project(double impulse) const;
+  };
+  // Impulses of the tangents of a contact.
+  struct Tangents {
+    std::array<double, 2> P = {0, 0};
+    double length = 0;
+
+    // The same direction, no longer than `bound`.
+    [[nodiscard]] Tangents Within(double bound) const;
   };
   // Blocks, rows and parts that belong together, as ranges of order_, rows_in_ and parts_in_.
   struct Island {
@@ -116,6 +127,8 @@ class ConeProblem {
   void Couple(Island* island);
   void Push(int row, double impulse);
   void Reset(const Island& island, const VecX& before);
+  // Impulses with which no tangent slips, each with the others as they are.
+  [[nodiscard]] Tangents CalcTangents(const Contact& contact) const;
   double Sweep(const Island& island);
   [[nodiscard]] double CalcResidual(const Island& island, int* worst) const;
   bool Polish(Island* island, const VecX& before, double tolerance, Report* report);

@@ -55,7 +55,8 @@ bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, int po
                                           List(mechanics, contact, Which::kClosed));
 }
 
-bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, DiscreteState* discrete, VecX* y) {
+bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, Depth depth, const VecX* vdot,
+                          DiscreteState* discrete, VecX* y) {
   bool changed = false;
   for (int c = 0; c < static_cast<int>(model_.contacts.size()); ++c) {
     ContactPair& pair = mechanics.pair(c);
@@ -74,9 +75,9 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, const VecX* v
     for (int point = first; point < end; ++point) {
       if (mode(point) == ContactMode::kApart) reach = std::max(reach, mechanics.contact_point(point).gap);
     }
-    const double depth = asked == Asked::kLasting ? kDeep * size : size;
+    const double deepest = depth == Depth::kOfMotion ? kDeep * size : size;
     for (;;) {
-      pair.FindPoints(motion, reach, depth, &candidates_);
+      pair.FindPoints(motion, reach, deepest, &candidates_);
       if (static_cast<int>(candidates_.size()) >= contact.points || !(reach < kAnywhere)) break;
       reach = reach < size ? 8 * reach + tolerance::kSame * size : kAnywhere;
     }

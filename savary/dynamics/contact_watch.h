@@ -19,9 +19,13 @@ class ContactWatch {
   using Asked = ContactPair::Asked;
   using Candidate = ContactPair::Candidate;
 
+  /// How deep in each other parts may be: as little as can be missed between two searches of a motion, or by any
+  /// depth, as they are drawn or as an equilibrium is searched. Searches of all depths cost several times as much.
+  enum class Depth { kOfMotion, kAny };
+
   /// Chooses the points that each contact follows at a state, as `asked`. Features go into
   /// `discrete`, parameters into `y`. True when something changed. `vdot`, if known, are the accelerations.
-  bool Choose(const Mechanics& mechanics, Asked asked, const VecX* vdot, DiscreteState* discrete, VecX* y);
+  bool Choose(const Mechanics& mechanics, Asked asked, Depth depth, const VecX* vdot, DiscreteState* discrete, VecX* y);
   /// Whether a contact point that is followed is about to end (ContactPair::IsEnding).
   [[nodiscard]] bool IsEnding(const Mechanics& mechanics, const VecX* vdot, int point);
   /// A time during which nothing touches that is not followed, with the accelerations `vdot` of the state.

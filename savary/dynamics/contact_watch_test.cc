@@ -42,7 +42,8 @@ struct Watched {
     mechanics.SetState(0, state.y, state.discrete);
   }
   bool Choose() {
-    const bool changed = watch.Choose(mechanics, ContactWatch::Asked::kLasting, nullptr, &state.discrete, &state.y);
+    const bool changed = watch.Choose(mechanics, ContactWatch::Asked::kLasting, ContactWatch::Depth::kOfMotion, nullptr,
+                                      &state.discrete, &state.y);
     mechanics.SetState(0, state.y, state.discrete);
     return changed;
   }

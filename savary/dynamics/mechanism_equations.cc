@@ -110,9 +110,9 @@ void MechanismEquations::ForgetFactors() {
 // The matrix depends on the poses and, through moving markers, on time.
 bool MechanismEquations::IsNew(const Mechanics& at, FactorState* factors) {
   const int poses = 7 * at.model().num_bodies();
-  const VecX& y = at.y();
-  if (factors->at[poses] == at.t() && factors->at.head(poses) == y.head(poses)) return false;
-  factors->at.head(poses) = y.head(poses);
+  const double *y = at.y().data(), *known = factors->at.data();
+  if (known[poses] == at.t() && std::equal(y, y + poses, known)) return false;
+  std::copy_n(y, poses, factors->at.data());
   factors->at[poses] = at.t();
   return true;
 }

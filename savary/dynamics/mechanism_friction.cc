@@ -168,6 +168,7 @@ void MechanismFriction::SetPush(const Mechanics& at, const Slider& slider) {
 
 EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, VecX* vdot, VecX* lambda) {
   power_ = 0;
+  if (at.num_contact_points() == 0 && at.model().frictions.empty()) return EvalStatus::kOk;
   ListSliders(at);
   const auto n = static_cast<Eigen::Index>(sliders_.size());
   if (n == 0) return EvalStatus::kOk;

@@ -68,9 +68,8 @@ EvalStatus MechanismSystem::SolveAccelerations(const Mechanics& at, bool least_r
   rates_ = -at.bias();
   const bool least = least_reactions || are_loads_shared_;
   const bool fast = !least && equations_.SolveChosen(at, at.f(), rates_, MechanismEquations::kPassable,
-                                                     equations_.CalcCentripetal(at), &step_, &mu_);
+                                                     equations_.CalcCentripetal(at), &vdot_, &mu_);
   if (fast) {
-    vdot_ = step_;
     lambda_ = -mu_;
     if (const EvalStatus status = friction_.Add(at, true, false, &vdot_, &lambda_); status != EvalStatus::kSingular)
       return status;
@@ -93,7 +92,9 @@ const Mechanics& MechanismSystem::NearestAt(double t, const VecX& y) {
   if (at.num_contact_points() == 0) return at;
   shown_y_ = y;
   shown_discrete_ = discrete();
-  if (!watch_.Choose(at, ContactWatch::Asked::kAll, nullptr, &shown_discrete_, &shown_y_)) return at;
+  if (!watch_.Choose(at, ContactWatch::Asked::kAll, ContactWatch::Depth::kOfMotion, nullptr, &shown_discrete_,
+                     &shown_y_))
+    return at;
   return equations_.AllAt(t, shown_y_, shown_discrete_);
 }
 

@@ -269,9 +269,9 @@ void MotionSolver::CalcRest(const Mechanics& at, const VecX& g, const VecX& x, M
 
 MotionReport MotionSolver::Solve(const Mechanics& at, const VecX& f, const VecX& g, double scale, VecX* x, VecX* y) {
   const int bodies = static_cast<int>(W_.size());
-  x->setZero();
-  y->setZero();
-  rest_ = g;
+  std::fill_n(x->data(), x->size(), 0.0);
+  std::fill_n(y->data(), y->size(), 0.0);
+  std::copy_n(g.data(), g.size(), rest_.data());
   double energy = 0, free = scale;  // of the bodies without joints, largest
   for (int b = 0; b < bodies; ++b) {
     Eigen::Map<Vec3> angular(&phi_[6 * b]), linear(&phi_[6 * b + 3]);

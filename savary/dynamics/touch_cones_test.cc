@@ -319,7 +319,7 @@ struct RandomBodies {
 
 TEST(TouchSpace, RandomTouchesAtRestMeetAllConditions) {
   int redundant = 0, slides = 0, holds = 0;
-  const int trials = Effort(20000, 2000, 100);
+  const int trials = Effort(20000, 1000, 50);
   for (int seed = 1; seed <= trials; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -346,7 +346,7 @@ TEST(TouchSpace, RandomTouchesAtRestMeetAllConditions) {
 
 TEST(TouchSpace, RandomTouchesThatSlideMeetAllConditionsOrAreBlamed) {
   int none = 0;
-  const int trials = Effort(20000, 2000, 100);
+  const int trials = Effort(20000, 1000, 50);
   for (int seed = 1; seed <= trials; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -370,7 +370,7 @@ TEST(TouchSpace, RandomTouchesThatSlideMeetAllConditionsOrAreBlamed) {
 
 TEST(TouchSpace, RandomImpactsGainNoEnergy) {
   int poisson_instead = 0;
-  const int trials = Effort(20000, 2000, 100);
+  const int trials = Effort(20000, 1000, 50);
   for (int seed = 1; seed <= trials; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -403,7 +403,7 @@ TEST(TouchSpace, RandomImpactsGainNoEnergy) {
 // Other directions of tangents, another order of touches: the same forces in the world.
 TEST(TouchSpace, DirectionsOfTangentsAndOrderDoNotMatter) {
   int inexact = 0;
-  const int trials = Effort(5000, 500, 50);
+  const int trials = Effort(5000, 250, 20);
   for (int seed = 1; seed <= trials; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -442,7 +442,7 @@ TEST(TouchSpace, DirectionsOfTangentsAndOrderDoNotMatter) {
 // In the plane: shares do not depend on the order of touches, and not on the side from which one looks.
 TEST(TouchShares, OrderAndMirrorDoNotMatterInThePlane) {
   int redundant = 0;
-  for (int seed = 1; seed <= Effort(5000, 1000, 100); ++seed) {
+  for (int seed = 1; seed <= Effort(5000, 500, 40); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;
@@ -505,7 +505,7 @@ TEST(TouchShares, BeamOnPropsHasLinearShares) {
 
 // Motion in a plane: two tangents, the second across it, give what one gives.
 TEST(TouchSpace, MotionInAPlaneIsThatOfOneTangent) {
-  for (int seed = 1; seed <= Effort(5000, 1000, 100); ++seed) {
+  for (int seed = 1; seed <= Effort(5000, 500, 40); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;

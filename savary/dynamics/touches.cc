@@ -843,8 +843,8 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y) 
   }
   system_.CloseTightly(t, y);
   LeaveFeatures(t, crossings, y);
-  (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching, nullptr, &system_.discrete(),
-                                       y);
+  (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching,
+                                       ContactWatch::Depth::kOfMotion, nullptr, &system_.discrete(), y);
   KeepNumbers(y);
   DropUnwanted(t, *y);
   num_hits_ = 0;

@@ -22,7 +22,8 @@ struct Instant {
     y = state.y;
     system.discrete() = state.discrete;
     (void)system.CalcAccelerations(0, y);
-    system.contact_watch().Choose(system.At(0, y), ContactWatch::Asked::kAll, nullptr, &system.discrete(), &y);
+    system.contact_watch().Choose(system.At(0, y), ContactWatch::Asked::kAll, ContactWatch::Depth::kAny, nullptr,
+                                  &system.discrete(), &y);
   }
 
   Eigen::Ref<VecX> Twist(int body = 0) { return y.segment(system.structure().layout().velocity(body), 6); }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "savary/base/constants.h"
+#include "savary/base/effort_test.h"
 #include "savary/geometry/profile.h"
 
 namespace savary {
@@ -281,7 +282,8 @@ TEST(Cam, IsCutWhereTheRollerReachesThroughANarrowNeck) {
   EXPECT_EQ(faults[0].kind, CamFault::Kind::kGouge);
   double depth = 0;
   std::vector<CamPoint> points;
-  for (const Cam::Sample& sample : cam.MakeSamples(1000)) points.push_back(cam.Calc(sample.theta, sample.piece));
+  for (const Cam::Sample& sample : cam.MakeSamples(Effort(1000, 400, 200)))
+    points.push_back(cam.Calc(sample.theta, sample.piece));
   for (const CamPoint& middle : points) {
     for (const CamPoint& surface : points)
       depth = std::max(depth, 0.0138 - (middle.pitch.r - surface.surface.r).norm());
@@ -360,7 +362,7 @@ TEST(Cam, OfEverySortTouchesItsFollowerAndNeverCutsIt) {
     for (const Cam::Sample& sample : cam.MakeSamples(1440)) points.push_back(cam.Calc(sample.theta, sample.piece));
     const double q = design.kind == Kind::kRing ? -1 : 1, to_middle = design.base_radius + q * design.roller_radius;
     const bool slides = design.follower == Follower::kTranslating;
-    for (size_t i = 0; i < points.size(); i += 7) {
+    for (size_t i = 0; i < points.size(); i += Effort(7, 23, 91)) {
       const CamPoint& point = points[i];
       const double s = point.s.value;
       SCOPED_TRACE(point.theta);

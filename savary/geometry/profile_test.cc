@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "savary/base/constants.h"
+#include "savary/base/effort_test.h"
 
 namespace savary {
 namespace {
@@ -301,7 +302,7 @@ TEST(FindNearest, MissesNoMinimumThatASweepFinds) {
   for (const Profile& profile : profiles) {
     const Vec2 center = 0.5 * (profile.nodes()[0].bounds.from + profile.nodes()[0].bounds.to);
     const std::vector<Vec2> polygon = profile.Sample(0.002);
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < Effort(3000, 100, 20); ++i) {
       const Vec2 x = center + profile.size() * Vec2(uniform(rng), uniform(rng));
       std::vector<Profile::Nearest> found;
       profile.FindNearest(x, kInfinity, &found);

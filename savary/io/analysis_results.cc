@@ -62,9 +62,7 @@ struct MembersWriter {
   void operator()(const DynamicsSummary& summary) const {
     json->Key("formulation").String(ToString(summary.formulation));
     if (!summary.independent.empty()) {
-      json->Key("independent").BeginArray(JsonWriter::Layout::kCompact);
-      for (const std::string& name : summary.independent) json->String(name);
-      json->EndArray();
+      json->Key("independent").Strings(summary.independent);
       json->Key("influences").BeginArray();
       for (const Influence& influence : summary.influences) {
         const double per = file.units.ToSi(CoordinateQuantity(file.model, influence.coordinate)) /

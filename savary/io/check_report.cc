@@ -140,11 +140,6 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
   const Examination found = Examine(file.model, checked.start);
   std::string text;
   JsonWriter json(&text, Layout::kIndented);
-  const auto names = [&](const char* key, const std::vector<std::string>& list) {
-    json.Key(key).BeginArray(Layout::kCompact);
-    for (const std::string& item : list) json.String(item);
-    json.EndArray();
-  };
   const auto vector = [&](const char* key, const Vec3& v) {
     json.Key(key).BeginArray(Layout::kCompact);
     for (int i = 0; i < 3; ++i) json.Number(v[i]);
@@ -177,18 +172,18 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
   json.Key("constraint_rows").Integer(mobility.rows);
   json.Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
   json.Key("redundant_rows").Integer(mobility.redundant);
-  names("redundant_joints", mobility.redundant_joints);
+  json.Key("redundant_joints").Strings(mobility.redundant_joints);
   json.Key("loops").BeginArray();
   for (const LoopReport& loop : found.loops) {
     json.BeginObject();
-    names("bodies", loop.bodies);
-    names("joints", loop.joints);
-    names("drives", loop.drives);
+    json.Key("bodies").Strings(loop.bodies);
+    json.Key("joints").Strings(loop.joints);
+    json.Key("drives").Strings(loop.drives);
     json.Key("joint_freedoms").Integer(loop.freedoms);
     json.Key("closure_rank").Integer(loop.closure_rank);
     json.Key("mobility").Integer(loop.mobility);
     json.Key("redundant_rows").Integer(loop.redundant);
-    names("over_constrained", loop.held);
+    json.Key("over_constrained").Strings(loop.held);
     json.Key("self_stresses").BeginArray();
     for (const Vec6& wrench : loop.wrenches) {
       json.BeginObject(Layout::kCompact);
@@ -210,7 +205,7 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
     json.Key("parts").BeginArray();
     for (const PartReport& part : found.parts) {
       json.BeginObject(Layout::kCompact);
-      names("bodies", part.bodies);
+      json.Key("bodies").Strings(part.bodies);
       json.Key("grounded").Boolean(part.is_grounded);
       json.Key("mobility").Integer(part.mobility);
       json.Key("degrees_of_freedom").Integer(part.degrees_of_freedom);

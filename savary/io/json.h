@@ -36,6 +36,13 @@ class JsonWriter {
   JsonWriter& Integer(std::int64_t value);
   JsonWriter& Boolean(bool value);
   JsonWriter& Null();
+  /// An array of texts on one line.
+  template <typename List>
+  JsonWriter& Strings(const List& texts) {
+    BeginArray(Layout::kCompact);
+    for (const auto& text : texts) String(text);
+    return EndArray();
+  }
 
   /// True once the outermost value is complete.
   [[nodiscard]] bool complete() const { return complete_; }

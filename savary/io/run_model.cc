@@ -132,9 +132,7 @@ void WriteMobility(const MobilityReport& mobility, JsonWriter* json) {
   json->Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
   json->Key("constraint_rows").Integer(mobility.rows);
   json->Key("redundant_rows").Integer(mobility.redundant);
-  json->Key("redundant_joints").BeginArray(JsonWriter::Layout::kCompact);
-  for (const std::string& name : mobility.redundant_joints) json->String(name);
-  json->EndArray();
+  json->Key("redundant_joints").Strings(mobility.redundant_joints);
   json->EndObject();
 }
 

@@ -420,11 +420,7 @@ void WriteSchemaOf(const ValueSpec& value, JsonWriter* json) {
   json->EndObject();
 }
 
-void WriteTypes(std::initializer_list<std::string_view> types, JsonWriter* json) {
-  json->Key("type").BeginArray(JsonWriter::Layout::kCompact);
-  for (const std::string_view type : types) json->String(type);
-  json->EndArray();
-}
+void WriteTypes(std::initializer_list<std::string_view> types, JsonWriter* json) { json->Key("type").Strings(types); }
 
 void WriteCounts(const ValueSpec& value, std::string_view what, JsonWriter* json) {
   if (value.min_count > 0) json->Key(fmt::format("min{}", what)).Integer(static_cast<std::int64_t>(value.min_count));
@@ -451,9 +447,7 @@ void WriteSchemaMembers(const ValueSpec& value, JsonWriter* json) {
       json->Key("type").String("string").Key("pattern").String(kNamePattern);
       break;
     case ValueKind::kWord:
-      json->Key("enum").BeginArray(JsonWriter::Layout::kCompact);
-      for (const std::string& choice : value.choices) json->String(choice);
-      json->EndArray();
+      json->Key("enum").Strings(value.choices);
       break;
     case ValueKind::kList:
       json->Key("type").String("array");

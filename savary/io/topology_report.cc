@@ -183,11 +183,6 @@ std::string WriteTopologyJson(const ModelFile& file, const std::string& name) {
   const std::vector<std::string> labels = EdgeLabels(model, topology);
   std::string text;
   JsonWriter json(&text, Layout::kIndented);
-  const auto names = [&](const char* key, const std::vector<std::string>& list) {
-    json.Key(key).BeginArray(Layout::kCompact);
-    for (const std::string& item : list) json.String(item);
-    json.EndArray();
-  };
   const auto path = [&](const Topology::Path& way) {
     json.Key("links").BeginArray(Layout::kCompact);
     for (const BodyIndex body : way.bodies) json.String(model.BodyName(body));
@@ -211,7 +206,7 @@ std::string WriteTopologyJson(const ModelFile& file, const std::string& name) {
   json.BeginObject();
   json.Key("model").String(name);
   json.Key("title").String(file.title);
-  names("links", LinkNames(model));
+  json.Key("links").Strings(LinkNames(model));
   json.Key("connections").BeginArray();
   for (size_t e = 0; e < topology.edges.size(); ++e) {
     const Edge& edge = topology.edges[e];
@@ -239,8 +234,8 @@ std::string WriteTopologyJson(const ModelFile& file, const std::string& name) {
     json.EndObject();
   }
   json.EndArray();
-  names("chords", ChordLabels(model, topology));
-  names("free_bodies", FreeBodies(model, topology));
+  json.Key("chords").Strings(ChordLabels(model, topology));
+  json.Key("free_bodies").Strings(FreeBodies(model, topology));
   json.Key("loops").BeginArray();
   for (size_t i = 0; i < topology.loops.size(); ++i) {
     json.BeginObject();

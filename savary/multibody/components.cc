@@ -1,32 +1,45 @@
 #include "savary/multibody/components.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace savary {
 
 namespace {
 
-// Which bodies belong together. Everything that connects bodies is listed here once.
+// Which bodies belong together. Everything that connects bodies is listed here once. Guided bodies are connected with
+// one another only.
 class Connections {
  public:
-  explicit Connections(const Model& model) : model_(model), parent_(model.bodies.size()) {
+  using Bodies = std::vector<int>;
+
+  explicit Connections(const Model& model) : Connections(model, std::vector<char>(model.bodies.size(), 0)) {}
+  Connections(const Model& model, std::vector<char> guided)
+      : model_(model), guided_(std::move(guided)), parent_(model.bodies.size()) {
     std::iota(parent_.begin(), parent_.end(), 0);
-    for (size_t i = 0; i < model.frames.size(); ++i) Connect(OfFrame(FrameIndex(static_cast<int>(i))));
-    for (size_t i = 0; i < model.joints.size(); ++i) Connect(OfJoint(JointIndex(static_cast<int>(i))));
-    for (const Drive& drive : model.drives) Connect(Of(drive));
-    for (const Contact& contact : model.contacts) Connect(Of(contact));
-    for (const Coupling& coupling : model.couplings) Connect(Of(coupling));
-    for (const Rod& rod : model.rods) Connect(Of(rod));
-    for (const LinearSpring& spring : model.springs) Connect(Of(spring));
-    for (const Bushing& bushing : model.bushings) Connect(Of(bushing));
-    for (const JointEffort& effort : model.efforts) Connect(Of(effort));
-    for (const AppliedLoad& load : model.loads) Connect(Of(load));
-    for (const MeasuredDistance& distance : model.measured_distances) Connect(Of(distance));
-    for (const Watch& watch : model.watches) Connect(Of(watch));
+    ForEach([this](const Bodies& bodies) { Connect(bodies); });
   }
 
-  using Bodies = std::vector<int>;
+  // Calls visit(bodies) for everything that connects bodies.
+  template <typename Visit>
+  void ForEach(Visit&& visit) const {
+    for (size_t i = 0; i < model_.frames.size(); ++i) visit(OfFrame(FrameIndex(static_cast<int>(i))));
+    for (size_t i = 0; i < model_.joints.size(); ++i) visit(OfJoint(JointIndex(static_cast<int>(i))));
+    const auto each = [&](const auto& entities) {
+      for (const auto& entity : entities) visit(Of(entity));
+    };
+    each(model_.drives);
+    each(model_.contacts);
+    each(model_.couplings);
+    each(model_.rods);
+    each(model_.springs);
+    each(model_.bushings);
+    each(model_.efforts);
+    each(model_.loads);
+    each(model_.measured_distances);
+    each(model_.watches);
+  }
 
   [[nodiscard]] Bodies OfFrame(FrameIndex frame) const {
     const Frame& F = model_.frames[frame.value()];
@@ -81,6 +94,10 @@ class Connections {
   }
   [[nodiscard]] Bodies Of(const Watch& watch) const { return OfLaw(watch.law); }
 
+  [[nodiscard]] bool is_guided(int body) const { return guided_[body] != 0; }
+  [[nodiscard]] bool AreGuided(const Bodies& bodies) const {
+    return std::all_of(bodies.begin(), bodies.end(), [this](int body) { return is_guided(body); });
+  }
   // The body that stands for all that are connected with it.
   [[nodiscard]] int Root(int body) const {
     while (parent_[body] != body) body = parent_[body];
@@ -97,14 +114,19 @@ class Connections {
     return one;
   }
   void Connect(const Bodies& bodies) {
-    for (size_t i = 1; i < bodies.size(); ++i) {
-      const int a = Root(bodies[0]), b = Root(bodies[i]);
+    const bool are_guided = AreGuided(bodies);
+    int first = -1;
+    for (const int next : bodies) {
+      if (guided_[next] != 0 && !are_guided) continue;
+      if (first < 0) first = next;
+      const int a = Root(first), b = Root(next);
       parent_[std::max(a, b)] = std::min(a, b);
-      for (int body = bodies[i]; body != Root(body);) body = std::exchange(parent_[body], Root(body));
+      for (int body = next; body != Root(body);) body = std::exchange(parent_[body], Root(body));
     }
   }
 
   const Model& model_;
+  const std::vector<char> guided_;  // for each body
   std::vector<int> parent_;
 };
 
@@ -207,16 +229,108 @@ class Extractor {
   std::vector<int> body_, frame_, joint_, profile_, measure_, law_;
 };
 
+// Bodies that move by laws of time alone: from ground or another such body, one joint whose coordinates are all driven.
+// `are_copied`: such that copies of it move alike and find no events, and that forces in its joint are not needed.
+std::vector<char> FindGuidedBodies(const Model& model, bool are_copied) {
+  std::vector<char> guided(model.bodies.size(), 0);
+  const auto is_of_time = [&](LawIndex law) {
+    const Expression& expression = model.laws[law.value()].expression;
+    const std::vector<int>& variables = expression.variables();
+    return std::all_of(variables.begin(), variables.end(), [](int variable) { return variable == 0; }) &&
+           !(are_copied && expression.num_switches() > 0);
+  };
+  const auto is_driven = [&](JointIndex joint) {
+    const Joint& own = model.joints[joint.value()];
+    if (own.track.is_valid() || model.frames[own.F.value()].is_moving || model.frames[own.M.value()].is_moving)
+      return false;
+    const auto is_on_it = [&](const auto& entity) { return entity.joint == joint; };
+    if (are_copied && std::any_of(model.frictions.begin(), model.frictions.end(), is_on_it)) return false;
+    for (const Coupling& coupling : model.couplings) {
+      if (std::any_of(coupling.terms.begin(), coupling.terms.end(), is_on_it)) return false;
+    }
+    size_t driven = 0;
+    for (const Drive& drive : model.drives) driven += is_on_it(drive) && is_of_time(drive.law) ? 1 : 0;
+    return driven == own.kind->coordinates.size();
+  };
+  std::vector<char> drives(model.joints.size());
+  for (size_t i = 0; i < model.joints.size(); ++i) drives[i] = is_driven(JointIndex(static_cast<int>(i))) ? 1 : 0;
+  for (bool found = true; found;) {
+    found = false;
+    for (size_t i = 0; i < model.joints.size(); ++i) {
+      if (drives[i] == 0) continue;
+      const BodyIndex one = model.frames[model.joints[i].F.value()].body,
+                      two = model.frames[model.joints[i].M.value()].body;
+      const auto is_given = [&](BodyIndex body) { return !body.is_valid() || guided[body.value()] != 0; };
+      if (is_given(one) == is_given(two)) continue;
+      guided[(is_given(one) ? two : one).value()] = 1;
+      found = true;
+    }
+  }
+  return guided;
+}
+
+// Which components the bodies of a model belong to.
+struct Division {
+  std::vector<int> of;                  // each body; of guided ones the component that has their mass
+  std::vector<std::vector<int>> users;  // of each guided body: the components that have it, increasing
+  int count = 0;
+};
+
+Division Divide(const Model& model, const Connections& connections) {
+  Division division;
+  division.of.assign(model.bodies.size(), -1);
+  division.users.resize(model.bodies.size());
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    if (connections.is_guided(b)) continue;
+    const int root = connections.Root(b);
+    division.of[b] = root == b ? division.count++ : division.of[root];
+  }
+  // A component has all of the guided bodies that are connected with the one it needs.
+  connections.ForEach([&](const Connections::Bodies& bodies) {
+    const auto own = std::find_if(bodies.begin(), bodies.end(), [&](int b) { return !connections.is_guided(b); });
+    if (own == bodies.end()) return;
+    for (const int b : bodies) {
+      if (connections.is_guided(b)) division.users[connections.Root(b)].push_back(division.of[*own]);
+    }
+  });
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    if (!connections.is_guided(b)) continue;
+    std::vector<int>& users = division.users[b];
+    if (const int root = connections.Root(b); root != b) {
+      users = division.users[root];
+    } else {
+      if (users.empty()) users.push_back(division.count++);
+      std::sort(users.begin(), users.end());
+      users.erase(std::unique(users.begin(), users.end()), users.end());
+    }
+    division.of[b] = users.front();
+  }
+  return division;
+}
+
+// Whether components that can touch something share a guided body.
+bool IsShared(const Model& model, const Connections& connections, const Division& division) {
+  std::vector<char> touches(division.count, 0);
+  const auto note = [&](const auto& entities) {
+    for (const auto& entity : entities) {
+      for (const int body : connections.Of(entity)) touches[division.of[body]] |= !connections.is_guided(body);
+    }
+  };
+  note(model.contacts);
+  note(model.stops);
+  note(model.frictions);
+  return std::any_of(division.users.begin(), division.users.end(), [&](const std::vector<int>& users) {
+    return std::count_if(users.begin(), users.end(), [&](int user) { return touches[user] != 0; }) > 1;
+  });
+}
+
 }  // namespace
 
 std::vector<Component> FindComponents(const Model& model) {
-  const Connections connections(model);
-  std::vector<int> component_of(model.bodies.size(), -1);
-  int count = 0;
-  for (int b = 0; b < model.num_bodies(); ++b) {
-    const int root = connections.Root(b);
-    component_of[b] = root == b ? count++ : component_of[root];
-  }
+  const Connections apart(model, FindGuidedBodies(model, true));
+  const Connections connections = IsShared(model, apart, Divide(model, apart)) ? apart : Connections(model);
+  const Division division = Divide(model, connections);
+  const int count = division.count;
   std::vector<Component> components(std::max(count, 1));
   if (count <= 1) {
     components[0].model = model;
@@ -237,24 +351,57 @@ std::vector<Component> FindComponents(const Model& model) {
   std::vector<Extractor> extractors;
   extractors.reserve(components.size());
   for (Component& component : components) extractors.emplace_back(model, &component);
-  const auto where = [&](const Connections::Bodies& bodies) { return bodies.empty() ? 0 : component_of[bodies[0]]; };
-  for (int b = 0; b < model.num_bodies(); ++b) extractors[component_of[b]].Take(b);
+  // Of entities between guided bodies: the component that has their masses.
+  const auto where = [&](const Connections::Bodies& bodies) {
+    for (const int body : bodies) {
+      if (!connections.is_guided(body)) return division.of[body];
+    }
+    return bodies.empty() ? 0 : division.of[bodies[0]];
+  };
+  // Of joints and drives of guided bodies: all that have these.
+  const auto everywhere = [&](const Connections::Bodies& bodies) {
+    const int one = where(bodies);
+    return connections.AreGuided(bodies) && !bodies.empty() ? division.users[bodies[0]] : std::vector<int>{one};
+  };
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    if (!connections.is_guided(b)) {
+      extractors[division.of[b]].Take(b);
+      continue;
+    }
+    for (const int at : division.users[b]) {
+      extractors[at].Take(b);
+      if (at == division.of[b]) continue;
+      Body& copy = components[at].model.bodies.back();
+      copy.mass = 0;
+      copy.I_BC_B.setZero();
+      components[at].copies.push_back(copy.name);
+    }
+  }
   for (size_t i = 0; i < model.joints.size(); ++i) {
     const JointIndex joint(static_cast<int>(i));
-    extractors[where(connections.OfJoint(joint))].Take(joint);
+    const Connections::Bodies bodies = connections.OfJoint(joint);
+    for (const int at : everywhere(bodies)) {
+      extractors[at].Take(joint);
+      if (at != where(bodies)) components[at].copies.push_back(model.joints[i].name);
+    }
   }
   // Hands entities to their components, in their order.
-  const auto hand = [&](const auto& entities, auto member, auto indices, auto&& adapt) {
+  const auto hand_to = [&](const auto& entities, auto member, auto indices, auto&& find, auto&& adapt) {
     for (size_t i = 0; i < entities.size(); ++i) {
-      const int at = where(connections.Of(entities[i]));
-      auto copy = entities[i];
-      adapt(copy, extractors[at]);
-      (components[at].model.*member).push_back(std::move(copy));
-      if constexpr (!std::is_same_v<decltype(indices), std::nullptr_t>)
-        (components[at].*indices).push_back(static_cast<int>(i));
+      for (const int at : find(connections.Of(entities[i]))) {
+        auto copy = entities[i];
+        adapt(copy, extractors[at]);
+        (components[at].model.*member).push_back(std::move(copy));
+        if constexpr (!std::is_same_v<decltype(indices), std::nullptr_t>)
+          (components[at].*indices).push_back(static_cast<int>(i));
+      }
     }
   };
-  hand(model.drives, &Model::drives, &Component::drives, [](Drive& drive, Extractor& to) {
+  const auto hand = [&](const auto& entities, auto member, auto indices, auto&& adapt) {
+    hand_to(
+        entities, member, indices, [&](const Connections::Bodies& bodies) { return std::array{where(bodies)}; }, adapt);
+  };
+  hand_to(model.drives, &Model::drives, &Component::drives, everywhere, [](Drive& drive, Extractor& to) {
     drive.joint = to.Map(drive.joint);
     drive.law = to.Map(drive.law);
   });
@@ -295,6 +442,20 @@ std::vector<Component> FindComponents(const Model& model) {
     if (!model.frames[i].name.empty()) extractors[where(connections.OfFrame(frame))].KeepName(frame);
   }
   return components;
+}
+
+int CountConnectedContacts(const Model& model) {
+  const Connections connections(model, FindGuidedBodies(model, false));
+  std::vector<int> contacts(model.bodies.size(), 0);
+  int most = 0;
+  for (const Contact& contact : model.contacts) {
+    for (const int body : connections.Of(contact)) {
+      if (connections.is_guided(body)) continue;
+      most = std::max(most, ++contacts[connections.Root(body)]);
+      break;
+    }
+  }
+  return most;
 }
 
 Component ExtractPositions(const Model& model, const std::vector<char>& takes) {

@@ -39,12 +39,13 @@ void Mechanics::SetState(double t, const VecX& y, const DiscreteState& discrete)
   ++evaluation_;
   has_rows_ = has_loads_ = false;
   t_ = t;
-  y_ = y;
-  if (&discrete != &discrete_) discrete_ = discrete;
+  y_.resize(y.size());
+  std::copy_n(y.data(), y.size(), y_.data());
+  if (discrete != discrete_) discrete_ = discrete;  // seldom
   kinematics_.Set(t, discrete_.branches, [&](int b, BodyState* body) { layout_.GetBody(y, b, body); });
   std::fill(coordinate_known_.begin(), coordinate_known_.end(), 0);
-  std::fill(contact_known_.begin(), contact_known_.end(), 0);
-  for (size_t i = 0; i < model_->joints.size(); ++i) {
+  if (!contact_known_.empty()) std::fill(contact_known_.begin(), contact_known_.end(), 0);
+  for (size_t i = 0; i < model_->joints.size() && !model_->tracks.empty(); ++i) {
     const Joint& joint = model_->joints[i];
     if (!joint.kind->on_track) continue;
     const JointIndex index(static_cast<int>(i));
@@ -302,7 +303,7 @@ void Mechanics::StoreCoupling(const Constraint& constraint) {
 
 void Mechanics::CalcLoads() {
   if (std::exchange(has_loads_, true)) return;
-  f_.setZero();
+  std::fill_n(f_.data(), f_.size(), 0.0);
   ForceSum sum;
   sum.f = &f_;
   for (int b = 0; b < layout_.num_bodies(); ++b) {

@@ -189,11 +189,11 @@ ContactMember LevelDominoes(std::mt19937* rng) {
 }  // namespace
 
 std::vector<ContactFamily> AlignedFamilies() {
-  return {{"box_on_treads", BoxOnTreads, true, 45},
-          {"polygons", Polygons, true, 6},
-          {"pushed_row", PushedRow, false, 8},
-          {"level_stack", LevelStack, false, 8},
-          {"level_dominoes", LevelDominoes, true, 4}};
+  return {{"box_on_treads", BoxOnTreads, true, 18},
+          {"polygons", Polygons, true, 4},
+          {"pushed_row", PushedRow, false, 4},
+          {"level_stack", LevelStack, false, 2},
+          {"level_dominoes", LevelDominoes, true, 2}};
 }
 
 }  // namespace savary

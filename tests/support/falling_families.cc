@@ -248,16 +248,16 @@ ContactMember Ledge(std::mt19937* rng) {
 
 std::vector<ContactFamily> FallingFamilies() {
   return {{"stack", Stack, true, 5},
-          {"discs", Discs, true, 4},
+          {"discs", Discs, true, 3},
           {"many_discs", ManyDiscs, true, 0},
-          {"cradle", Cradle, true, 20},
-          {"stairs", Stairs, true, 25},
-          {"chain", StoppedChain, true, 6},
-          {"rubbing_chain", RubbingChain, true},
+          {"cradle", Cradle, true, 9},
+          {"stairs", Stairs, true, 12},
+          {"chain", StoppedChain, true, 3},
+          {"rubbing_chain", RubbingChain, true, 6},
           {"dominoes", Dominoes, true, 1},
-          {"digging_rod", DiggingRod, true, 25},
-          {"hollow_corner", HollowCorner, true, 20},
-          {"ledge", Ledge, true, 25}};
+          {"digging_rod", DiggingRod, true, 12},
+          {"hollow_corner", HollowCorner, true, 9},
+          {"ledge", Ledge, true, 9}};
 }
 
 }  // namespace savary

@@ -479,19 +479,19 @@ ContactMember Clutch(std::mt19937* rng) {
 }  // namespace
 
 std::vector<ContactFamily> MachineFamilies() {
-  return {{"ratchet", Ratchet, false, 25},
-          {"gears", Gears, false},
-          {"latch", Latch, false, 20},
-          {"linkage", FrictionLinkage, false, 20},
-          {"snap_hook", SnapHook, false, 9},
-          {"door_latch", DoorLatch, true, 25},
-          {"toggle", Toggle, false, 10},
-          {"rubbing_cam", RubbingCam, false, 20},
-          {"rubbing_four_bar", RubbingFourBar, false, 8},
-          {"swung_slider_crank", SwungSliderCrank, false, 6},
+  return {{"ratchet", Ratchet, false, 12},
+          {"gears", Gears, false, 6},
+          {"latch", Latch, false, 9},
+          {"linkage", FrictionLinkage, false, 9},
+          {"snap_hook", SnapHook, false, 3},
+          {"door_latch", DoorLatch, true, 12},
+          {"toggle", Toggle, false, 4},
+          {"rubbing_cam", RubbingCam, false, 9},
+          {"rubbing_four_bar", RubbingFourBar, false, 4},
+          {"swung_slider_crank", SwungSliderCrank, false, 3},
           {"geneva", Geneva, false, 1},
-          {"belt", Belt, false},
-          {"clutch", Clutch, false, 6}};
+          {"belt", Belt, false, 6},
+          {"clutch", Clutch, false, 3}};
 }
 
 const std::vector<ContactFamily>& ContactFamilies() {
