@@ -45,7 +45,7 @@ int ConeProblem::AddPart(const MatX& inverse) {
 }
 
 int ConeProblem::AddRow(const RowPart& one, const RowPart& two, double offset) {
-  Row row{{one.part, two.part}, {0, 0}, 0, offset, false};
+  Row row{{one.part, two.part}, {0, 0}, {0, 0}, {0, 0}, 0, offset, false};
   double free = 0;
   const std::array<const RowPart*, 2> given = {&one, &two};
   for (int k = 0; k < 2; ++k) {
@@ -54,6 +54,8 @@ int ConeProblem::AddRow(const RowPart& one, const RowPart& two, double offset) {
     const VecX& a = given[k]->a;
     const Eigen::Map<const MatX> A = inverse(row.part[k]);
     row.start[k] = static_cast<int>(coefficients_.size());
+    row.first[k] = parts_[row.part[k]].first;
+    row.dimension[k] = d;
     for (int i = 0; i < d; ++i) {
       double response = 0;
       for (int m = 0; m < d; ++m) response += A(m, i) * a[m];
@@ -88,9 +90,8 @@ double ConeProblem::CalcRate(int index) const {
   const Row& row = rows_[index];
   double rate = row.offset;
   for (int k = 0; k < 2; ++k) {
-    if (row.part[k] < 0) continue;
-    const Part& part = parts_[row.part[k]];
-    for (int i = 0; i < part.dimension; ++i) rate += coefficients_[row.start[k] + i] * u_[part.first + i];
+    const double *a = coefficients_.data() + row.start[k], *u = u_.data() + row.first[k];
+    for (int i = 0; i < row.dimension[k]; ++i) rate += a[i] * u[i];
   }
   return rate;
 }
@@ -98,9 +99,9 @@ double ConeProblem::CalcRate(int index) const {
 void ConeProblem::Push(int index, double impulse) {
   const Row& row = rows_[index];
   for (int k = 0; k < 2; ++k) {
-    if (row.part[k] < 0) continue;
-    const Part& part = parts_[row.part[k]];
-    for (int i = 0; i < part.dimension; ++i) u_[part.first + i] += impulse * responses_[row.start[k] + i];
+    const double* response = responses_.data() + row.start[k];
+    double* u = u_.data() + row.first[k];
+    for (int i = 0; i < row.dimension[k]; ++i) u[i] += impulse * response[i];
   }
 }
 

@@ -81,8 +81,10 @@ class ConeProblem {
     int start;  // in inverses_
   };
   struct Row {
-    std::array<int, 2> part;   // or -1
-    std::array<int, 2> start;  // of a and of A^-1 a, in coefficients_ and responses_
+    std::array<int, 2> part;       // or -1
+    std::array<int, 2> start;      // of a and of A^-1 a, in coefficients_ and responses_
+    std::array<int, 2> first;      // of the part, in u_
+    std::array<int, 2> dimension;  // of the part; 0: none
     double response, offset;
     bool blocked;
   };

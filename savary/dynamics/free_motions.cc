@@ -13,10 +13,12 @@ constexpr double kMassless = 1e-13;   // of the largest inertia: what motions wi
 }  // namespace
 
 void FreeMotions::Resize(int rows, int bodies, double length) {
+  has_motions_ = has_motions_ && length == length_;
   length_ = length;
   const int columns = 6 * bodies;
   if (J_.rows() == rows && J_.cols() == columns) return;
   J_.setZero(rows, columns);
+  has_motions_ = false;
   masses_.resize(bodies);
   qr_.setZero(columns, rows);
   Q_.setZero(columns, columns);
@@ -29,7 +31,12 @@ void FreeMotions::Resize(int rows, int bodies, double length) {
 }
 
 void FreeMotions::Factor() {
-  FindFreeMotions();
+  // Rows of joints that do not turn with their bodies, as those of discs in a plane, stay what they are.
+  if (!has_motions_ || factored_ != J_) {
+    factored_ = J_;
+    FindFreeMotions();
+    has_motions_ = true;
+  }
   const int free = freedom(), columns = size();
   // Inertia of the free motions; bodies have 6 x 6 blocks.
   moved_.resize(columns, free);

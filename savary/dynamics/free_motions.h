@@ -44,6 +44,8 @@ class FreeMotions {
   double length_ = 1;
   int rank_ = 0;
   MatX J_;
+  MatX factored_;  // rows of which the motions are known, if they are
+  bool has_motions_ = false;
   std::vector<Mat6> masses_;
   // Of the transposed rows, turns as lengths, each of length 1: reflections below the diagonal, R above; Q.
   MatX qr_, Q_;

@@ -49,6 +49,28 @@ TEST(FreeMotions, InverseIsOfTheInertiaOfTheFreeMotions) {
   EXPECT_LT((A * motions.inverse() - MatX::Identity(A.rows(), A.rows())).cwiseAbs().maxCoeff(), 1e-10);
 }
 
+TEST(FreeMotions, FollowMassesAndRowsThatChange) {
+  std::mt19937 rng(6);
+  FreeMotions motions = MakeRandom(&rng, 7);
+  const MatX lighter = motions.inverse();
+  for (int b = 0; b < 3; ++b) motions.mass(b) *= 2;
+  motions.Factor();
+  EXPECT_LT((2 * motions.inverse() - lighter).cwiseAbs().maxCoeff(), 1e-10 * lighter.cwiseAbs().maxCoeff());
+  motions.J().row(3) *= -0.5;
+  motions.J()(4, 2) += 1;
+  motions.Factor();
+  EXPECT_LT((motions.J() * motions.N()).cwiseAbs().maxCoeff(), 1e-13);
+  // A body without joints moves freely.
+  FreeMotions free;
+  free.Resize(0, 1, 0.3);
+  free.mass(0) = MakeMass(2, Vec3(0.01, 0.02, 0.03));
+  for (int i = 0; i < 2; ++i) {
+    free.Factor();
+    EXPECT_EQ(free.freedom(), 6);
+    EXPECT_NEAR(free.inverse()(kLinear, kLinear), 0.5, 1e-12);
+  }
+}
+
 TEST(FreeMotions, SolveMeetsRatesThatRowsCanHave) {
   std::mt19937 rng(3);
   FreeMotions motions = MakeRandom(&rng, 9);

@@ -27,7 +27,7 @@ class FunctionSystem : public HybridSystem {
     derivative_(t, y, ydot);
     return EvalStatus::kOk;
   }
-  void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override {
+  void CalcErrorWeights(double /*h*/, const VecX& y0, const VecX& y1, VecX* w) override {
     CalcMixedWeights(y0, y1, absolute, relative, w);
   }
   [[nodiscard]] int num_roots() const override { return num_roots_; }

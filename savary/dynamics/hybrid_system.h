@@ -48,8 +48,10 @@ class HybridSystem {
   /// differences of f.
   virtual bool CalcJacobian(double /*t*/, const VecX& /*y*/, MatX* /*J*/) { return false; }
 
-  /// Component i of a step's error e is acceptable when |e_i| <= w_i. w_i > 0; infinite where it is not controlled.
-  virtual void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) = 0;
+  /// Component i of the error e of a step is acceptable when |e_i| <= w_i. w_i > 0; infinite where it is not
+  /// controlled. `h`: the length of the step, at whose last stage CalcDerivative was called last: what round-off of f
+  /// adds up to in it cannot be distinguished from an error. 0: errors of f do not count.
+  virtual void CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) = 0;
 
   /// Whether a step that ends here, before Close, can be right: false where it went far beyond the range for which its
   /// equations hold.

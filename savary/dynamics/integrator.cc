@@ -83,7 +83,7 @@ double Integrator::EstimateFirstStep(double t, const VecX& y, const VecX& f, dou
   constexpr int kMaxTrials = 20;
   constexpr double kNothing =
       1e3;  // tolerances: a state so near to zero gives no estimate of the time in which it changes
-  system_->CalcErrorWeights(y, y, &weights_);
+  system_->CalcErrorWeights(0, y, y, &weights_);
   const double d0 = CalcErrorNorm(y, weights_);
   const double d1 = CalcErrorNorm(f, weights_);
   double h = std::min(longest, (d0 < kNothing || d1 < 1e-5) ? 1e-6 : 0.01 * d0 / d1);

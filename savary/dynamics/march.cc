@@ -43,7 +43,7 @@ double Square(double x) { return x * x; }
 
 // Errors of steps by round-off, where regularity is 1; in allowed errors.
 double CalcRoundOff(HybridSystem* system, const VecX& y, VecX* weights) {
-  system->CalcErrorWeights(y, y, weights);
+  system->CalcErrorWeights(0, y, y, weights);
   return kCrossingRoundings * kEpsilon * CalcErrorNorm(y, *weights);
 }
 
@@ -197,7 +197,7 @@ double Marcher::CalcClosedError(const VecX& estimate) {
   closed_ = y1_;
   if (system_->Close(t1_, &sample_) != EvalStatus::kOk || system_->Close(t1_, &closed_) != EvalStatus::kOk)
     return kInfinity;
-  system_->CalcErrorWeights(state_.y, closed_, &weights_);
+  system_->CalcErrorWeights(0, state_.y, closed_, &weights_);
   sample_ -= closed_;
   const double error = CalcErrorNorm(sample_, weights_);
   return std::isnan(error) ? kInfinity : error;
@@ -363,7 +363,7 @@ bool Marcher::IsDefensible() {
     system_->Assume(nullptr);
     if (status != EvalStatus::kOk || assumed != EvalStatus::kOk) return false;
     doubted_ = doubt.duration * (doubted_ - expected_);
-    system_->CalcErrorWeights(state_.y, y1_, &weights_);
+    system_->CalcErrorWeights(0, state_.y, y1_, &weights_);
     if (!(CalcErrorNorm(doubted_, weights_) <= kUnseen)) return false;
   }
   return true;

@@ -31,6 +31,7 @@ MechanismSystem::MechanismSystem(const Model& model, const Tolerances& tolerance
   rows_rate_.setZero(m);
   rates_.setZero(m);
   push_.setZero(n);
+  round_off_.setZero(2 * model.num_bodies());
   static_lambda_.setZero(m);
   for (const Bushing& bushing : model.bushings) {
     AddStiffness(bushing.F, bushing.M, bushing.stiffness.maxCoeff(), bushing.turn_stiffness.maxCoeff());
@@ -149,6 +150,7 @@ EvalStatus MechanismSystem::CalcDerivative(double t, const VecX& y, VecX* ydot) 
     if (status == EvalStatus::kOk) status = solve_at(stage_);
   }
   if (status != EvalStatus::kOk) return status;
+  derived_at_ = at;
   StoreRates(*at, ydot);
   (*ydot)[structure().layout().work()] = CalcPower(*at);
   if (ydot->allFinite()) return EvalStatus::kOk;
@@ -297,7 +299,35 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
   return J.allFinite();
 }
 
-void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) {
+// Accelerations are what is left of forces that cancel where bodies hold one another: forces that loads and every row
+// exert on a body, each by its magnitude, over its inertia.
+void MechanismSystem::CalcRateRoundOff() {
+  round_off_.setZero();
+  const auto add = [&](int b, const Eigen::Ref<const Vec6>& wrench, double factor) {
+    round_off_[2 * b] += factor * wrench.segment<3>(kAngular).norm();
+    round_off_[2 * b + 1] += factor * wrench.segment<3>(kLinear).norm();
+  };
+  const Mechanics& at = *derived_at_;
+  const Model& model = structure().model();
+  for (int b = 0; b < model.num_bodies(); ++b) add(b, at.f().segment<6>(6 * b), 1);
+  for (const Constraint& constraint : at.constraints()) {
+    for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+      const double* J = at.J(constraint, static_cast<int>(number));
+      for (int k = 0; k < constraint.num_rows; ++k) {
+        const double force = std::abs(lambda_[constraint.first_row + k]);
+        if (force > 0) add(constraint.bodies[number], Eigen::Map<const Vec6>(J + 6 * k), force);
+      }
+    }
+  }
+  for (int b = 0; b < model.num_bodies(); ++b) {
+    const Body& body = model.bodies[b];
+    const double inertia = body.I_BC_B.trace() / 3;
+    round_off_[2 * b] *= inertia > 0 ? kRateRoundOff / inertia : 0;
+    round_off_[2 * b + 1] *= body.mass > 0 ? kRateRoundOff / body.mass : 0;
+  }
+}
+
+void MechanismSystem::CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) {
   const StateLayout& layout = structure().layout();
   const double tol = tolerances_.relative;
   // Components pass through zero, so errors are compared with what is typical of the whole mechanism: its length, and
@@ -315,13 +345,17 @@ void MechanismSystem::CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) 
       speed = std::max({speed, y->segment<3>(v + kAngular).norm() * length_, y->segment<3>(v + kLinear).norm()});
     }
   }
+  round_off_.setZero();
+  if (h > 0 && derived_at_ != nullptr) CalcRateRoundOff();
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const int p = layout.position(b);
     const double far = std::max({length_, y0.segment<3>(p).norm(), y1.segment<3>(p).norm()});
     w->segment<3>(p).setConstant(tol * far);
     w->segment<4>(p + 3).setConstant(tol);
-    w->segment<3>(layout.velocity(b) + kAngular).setConstant(std::max(tol * speed, rounding) / length_);
-    w->segment<3>(layout.velocity(b) + kLinear).setConstant(std::max(tol * speed, rounding));
+    w->segment<3>(layout.velocity(b) + kAngular)
+        .setConstant(std::max(std::max(tol * speed, rounding) / length_, h * round_off_[2 * b]));
+    w->segment<3>(layout.velocity(b) + kLinear)
+        .setConstant(std::max({tol * speed, rounding, h * round_off_[2 * b + 1]}));
   }
   CalcAuxiliaryWeights(y0, y1, w);
   // Where drives determine all motion nothing else might ask for steps short enough for the work.

@@ -45,12 +45,14 @@ class MechanismSystem : public HybridSystem {
   /// kinematic and auxiliary rows from the same linearisation. Where joints are redundant, changes of y that they do
   /// not allow get the least-squares answer.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
-  void CalcErrorWeights(const VecX& y0, const VecX& y1, VecX* w) override;
+  void CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) override;
   /// Speed that round-off of positions `far` from the origin causes through the stiffest spring: smaller errors cannot
   /// be estimated.
   [[nodiscard]] double CalcSpeedRoundOff(double far) const {
     return 4 * std::numeric_limits<double>::epsilon() * far * stiffest_;
   }
+  /// Round-off of an acceleration, of the forces whose sum it is, over their inertia.
+  static constexpr double kRateRoundOff = 16 * std::numeric_limits<double>::epsilon();
   /// Weights of the auxiliary variables alone, which are the last entries of a state.
   void CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX* w) const;
   EvalStatus Close(double t, VecX* y) override { return closure_.Close(t, kClosureGoal, y); }
@@ -178,6 +180,7 @@ class MechanismSystem : public HybridSystem {
   [[nodiscard]] double CalcPower(const Mechanics& at) const {
     return at.load_power() + at.CalcConstraintPower(lambda_) + friction_.power();
   }
+  void CalcRateRoundOff();
   void AddStiffness(FrameIndex F, FrameIndex M, double stiffness, double turn_stiffness);
 
   Tolerances tolerances_;
@@ -193,6 +196,9 @@ class MechanismSystem : public HybridSystem {
   // ones are used.
   bool are_loads_shared_ = false;
   bool close_stages_ = false;
+  // Of the last CalcDerivative, whose multipliers are in lambda_.
+  const Mechanics* derived_at_ = nullptr;
+  VecX round_off_;                // of rates: angular and linear of each body, at derived_at_
   uint64_t solved_at_ = 0;        // evaluation of the mechanics that vdot_ and lambda_ belong to
   bool is_stage_closed_ = false;  // the last derivative was taken at stage_
   bool is_two_sided_ = false;

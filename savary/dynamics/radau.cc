@@ -115,7 +115,7 @@ void Radau::Predict(double h) {
 EvalStatus Radau::Solve(double h) {
   Predict(h);
   Mix(kTInverse, z_, &w_);
-  system_->CalcErrorWeights(y0_, y0_, &weights_);
+  system_->CalcErrorWeights(0, y0_, y0_, &weights_);
   const double target = std::max(kNewtonPart, 10 * kEpsilon * CalcErrorNorm(y0_, weights_));
   double eta = std::pow(std::max(memory_.slowness, kEpsilon), 0.8);
   double last_norm = 0, last_ratio = 0;
@@ -195,7 +195,7 @@ Trial Radau::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
   y1_ = y0_ + z_.col(2);
   if (!y1_.allFinite()) return {EvalStatus::kNotFinite};
 
-  system_->CalcErrorWeights(y0_, y1_, &weights_);
+  system_->CalcErrorWeights(h, y0_, y1_, &weights_);
   double error = CalcError(h, f0_);
   if (error >= 1 && memory_.first) {
     y_stage_ = y0_ + e_;

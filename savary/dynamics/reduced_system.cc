@@ -349,6 +349,7 @@ EvalStatus ReducedSystem::CalcDerivative(double t, const VecX& z, VecX* zdot) {
   if (!solver_.SetMass(H_)) return CalcByFull(t, z, zdot);
   g_.head(num_rows_) = -bias_.head(num_rows_);
   solver_.Solve(H_, h_, g_, &x_, &lambda_);
+  has_forces_ = formulation_ != Formulation::kCanonical;
   double power = mechanics_.load_power();
   for (int i = 0; i < num_rows_; ++i) {
     double rate = 0;
@@ -381,6 +382,7 @@ EvalStatus ReducedSystem::Explain(double t, EvalStatus status) {
 // The motion as the full system finds it.
 EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
   const bool canonical = formulation_ == Formulation::kCanonical;
+  has_forces_ = false;
   SetFrom(t, z);
   if (canonical) {
     if (const EvalStatus status = CloseState(t); status != EvalStatus::kOk) return status;
@@ -624,7 +626,14 @@ EvalStatus ReducedSystem::Close(double t, VecX* z) {
   return EvalStatus::kOk;
 }
 
-void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
+double ReducedSystem::CalcRateRoundOff(int freedom) const {
+  double force = std::abs(h_[freedom]);
+  for (int i = 0; i < num_rows_; ++i) force += std::abs(Phi_(i, freedom) * lambda_[i]);
+  const double mass = H_(freedom, freedom);
+  return mass > 0 ? MechanismSystem::kRateRoundOff * force / mass : 0;
+}
+
+void ReducedSystem::CalcErrorWeights(double h, const VecX& z0, const VecX& z1, VecX* w) {
   const double tol = full_.tolerances().relative;
   const int nq = tree_.num_q(), nv = tree_.num_v();
   const bool canonical = formulation_ == Formulation::kCanonical;
@@ -648,6 +657,7 @@ void ReducedSystem::CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) {
     if (const int at = tree_.offset(j); at >= 0)
       (*w)[at] = tol * (tree_.is_turn(j) ? 1.0 : std::max({length_, std::abs(z0[at]), std::abs(z1[at])}));
     (*w)[nq + j] = tol * speed * unit * (canonical ? mass_scales_[j] : 1);
+    if (h > 0 && has_forces_) (*w)[nq + j] = std::max((*w)[nq + j], h * CalcRateRoundOff(j));
   }
   full_.CalcAuxiliaryWeights(z0, z1, w);
   // Where drives determine all motion nothing else might ask for steps short enough for the work.

@@ -81,7 +81,7 @@ class ReducedSystem : public HybridSystem {
 
   [[nodiscard]] int size() const override { return tree_.num_q() + tree_.num_v() + num_aux_; }
   EvalStatus CalcDerivative(double t, const VecX& z, VecX* zdot) override;
-  void CalcErrorWeights(const VecX& z0, const VecX& z1, VecX* w) override;
+  void CalcErrorWeights(double h, const VecX& z0, const VecX& z1, VecX* w) override;
   EvalStatus Close(double t, VecX* z) override;
   bool IsAcceptable(double t, const VecX& z) override;
   bool IsPlausible(const VecX& z) override;
@@ -107,6 +107,8 @@ class ReducedSystem : public HybridSystem {
   [[nodiscard]] bool is_independent_kind() const {
     return formulation_ == Formulation::kIndependent || formulation_ == Formulation::kCanonical;
   }
+  // Of the acceleration of a freedom, from the forces of the last derivative.
+  [[nodiscard]] double CalcRateRoundOff(int freedom) const;
   void SetState(double t);
   void SetFrom(double t, const VecX& z);
   void CalcRows();
@@ -147,6 +149,7 @@ class ReducedSystem : public HybridSystem {
   std::vector<char> is_independent_;  // as chosen
   VecX mass_scales_;                  // of the momenta, where they were chosen
   double largest_influence_ = 1;      // that is allowed
+  bool has_forces_ = false;           // h_, lambda_ and H_ are those of the last derivative
   bool by_full_ = false;              // friction that the full system has to solve for
   bool close_stages_ = false;
   double least_regularity_ = 1;

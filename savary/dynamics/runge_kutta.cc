@@ -320,7 +320,7 @@ Trial RungeKutta::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
     if (const EvalStatus status = CalcDerivative(t1, y1_, &k_[end]); status != EvalStatus::kOk) return {status};
   }
 
-  system_->CalcErrorWeights(y0_, y1_, &weights_);
+  system_->CalcErrorWeights(h, y0_, y1_, &weights_);
   std::array<double, 2> norm{};
   for (int m = 0; m < 2; ++m) {
     sum_.setZero();

@@ -483,7 +483,7 @@ std::vector<ContactFamily> MachineFamilies() {
           {"gears", Gears, false, 6},
           {"latch", Latch, false, 9},
           {"linkage", FrictionLinkage, false, 9},
-          {"snap_hook", SnapHook, false, 1},
+          {"snap_hook", SnapHook, false, 3},
           {"door_latch", DoorLatch, true, 12},
           {"toggle", Toggle, false, 4},
           {"rubbing_cam", RubbingCam, false, 9},
