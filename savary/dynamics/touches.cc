@@ -32,11 +32,6 @@ TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(sys
   for (int i = 0; i < table_.size(); ++i) tangents_ = std::max(tangents_, table_[TouchIndex(i)].num_tangents);
 }
 
-void TouchSolver::Noted::Add(const std::string& name, double t) {
-  if (names.empty()) since = t;
-  if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-}
-
 std::vector<TouchChange> CompareTouches(const DiscreteState& before, const MechanismSystem& system) {
   using SlipChange = TouchChange::SlipChange;
   const Model& model = system.structure().model();

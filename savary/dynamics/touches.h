@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
@@ -65,7 +66,10 @@ class TouchSolver {
     std::vector<std::string> names;
     double since = 0;
 
-    void Add(const std::string& name, double t);
+    void Add(const std::string& name, double t) {
+      if (names.empty()) since = t;
+      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
   };
   /// Those whose forces were not determined by the motion, since the beginning.
   [[nodiscard]] const Noted& undetermined() const { return undetermined_; }
