@@ -99,6 +99,22 @@ class OneFreedom {
     return static_cast<double>(now_.q);
   }
 
+  // How much q(t) changes, per relative change of speed at the start, loads and places of stops. Beside an unstable
+  // equilibrium, and after impacts, that is much more than 1. Times must not go back.
+  static std::function<double(double)> Condition(const OneFreedom& reference) {
+    constexpr Real kChange = 1e-7L;
+    std::vector<OneFreedom> others(3, reference);
+    others[0].now_.rate *= 1 + kChange;
+    others[1].potential_ = [potential = reference.potential_](Real q) { return (1 + kChange) * potential(q); };
+    for (Stop& stop : others[2].stops_) stop.gap = [gap = stop.gap](Real q) { return gap(q) + kChange; };
+    return [motion = reference, others](double t) mutable {
+      const Real q = motion(t);
+      Real sum = 0;
+      for (OneFreedom& other : others) sum += std::abs(other(t) - q);
+      return static_cast<double>(sum / kChange);
+    };
+  }
+
   // Without friction, what has lost all its speed at a stop comes back to it at no speed: whether it then touches
   // depends on the last digits. The time, up to `until`, before which it does not.
   double FindReturn(double until) {
@@ -258,6 +274,7 @@ inline Linkage MakeSwinging(Random* random, bool has_stops) {
   const OneFreedom reference(places, potential, start, rate, 1e-3, stops);
   if (has_stops) linkage.until = OneFreedom(reference).FindReturn(linkage.until);
   linkage.value = [motion = reference, start](double t) mutable { return motion(t) - start; };
+  linkage.condition = OneFreedom::Condition(reference);
   return linkage;
 }
 inline Linkage MakeSprungLinkage(Random* random) { return MakeSwinging(random, false); }
@@ -378,6 +395,7 @@ inline Linkage MakeStoppedSixBar(Random* random) {
     const OneFreedom reference(places, potential, start, rate, 1e-3, stops);
     linkage.until = OneFreedom(reference).FindReturn(linkage.until);
     linkage.value = [motion = reference, start](double t) mutable { return motion(t) - start; };
+    linkage.condition = OneFreedom::Condition(reference);
     return linkage;
   }
 }
