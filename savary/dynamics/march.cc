@@ -48,6 +48,21 @@ constexpr int kMostNoise = 3;       // attempts at one step whose errors do not 
 
 double Square(double x) { return x * x; }
 
+// What says, by its slope, when regularity is zero. Where rows that are kept depend on one another and others, better
+// ones, cannot be found in their order, rank is not lost, but f has no value either: there it is regularity itself.
+struct Gauge {
+  static constexpr double kSameLoss = 4;  // margin over regularity, up to which they show the same
+
+  Gauge(HybridSystem* system_in, double t, const VecX& y)
+      : system(system_in), by_margin(system->CalcRankMargin(t, y) <= kSameLoss * system->CalcRegularity(t, y)) {}
+  double operator()(double t, const VecX& y) const {
+    return by_margin ? system->CalcRankMargin(t, y) : system->CalcRegularity(t, y);
+  }
+
+  HybridSystem* system;
+  bool by_margin;
+};
+
 // Errors of steps by round-off, where regularity is 1; in allowed errors.
 double CalcRoundOff(HybridSystem* system, const VecX& y, VecX* weights) {
   system->CalcErrorWeights(y, y, weights);
@@ -223,8 +238,8 @@ double Marcher::CalcTimeLeft(double planned) {
   if (!integrator_->adaptive() || !std::isfinite(over_step)) return over_step;
   const double h = kPart * planned;
   sample_ = state_.y + h * state_.ydot;
-  const double here = system_->CalcRankMargin(state_.t, state_.y),
-               next = system_->CalcRankMargin(state_.t + h, sample_);
+  const Gauge gauge(system_, state_.t, state_.y);
+  const double here = gauge(state_.t, state_.y), next = gauge(state_.t + h, sample_);
   return here == next ? kInfinity : h * here / (here - next);
 }
 
@@ -263,23 +278,26 @@ double Marcher::PlanStep(double planned) {
 void Marcher::FindSingularInstant() {
   constexpr int kParts = 12, kRounds = 5;
   const DenseStep& step = integrator_->dense();
-  const auto regularity = [&](double t) {
-    step.Calc(t, &sample_);
-    return system_->CalcRankMargin(t, sample_);
-  };
   double a = state_.t, b = t1_;
   double at_a = state_.approach.regularity, at_b = regularity_;
   if (at_a == 1) at_a = system_->CalcRegularity(a, state_.y);
   const double smaller = std::min(at_a, at_b);
   if (!(smaller < 2 * kNearSingular)) return;
+  const Gauge gauge(system_, at_a < at_b ? a : b, at_a < at_b ? state_.y : y1_);
+  const auto regularity = [&](double t) {
+    step.Calc(t, &sample_);
+    return gauge(t, sample_);
+  };
   at_a = regularity(a);
   at_b = regularity(b);
-  // A zero in between is near where the slopes at both ends point to.
+  // A zero in between is near where the slopes at both ends point to; in long steps they may have turned away from it.
   const double part = (b - a) / 64;
   const double larger = std::max(at_a, at_b);
   const double fall = at_a - regularity(a + part), rise = at_b - regularity(b - part);
   const bool foreseen = fall > 0 && rise > 0 && at_a / fall + at_b / rise <= 2 * 64;
-  if (!foreseen && smaller > kNearEnd) return;
+  const bool dips =
+      crossing_ || foreseen || smaller <= kNearEnd || regularity(0.5 * (a + b)) < 0.5 * std::min(at_a, at_b);
+  if (!dips) return;
   for (int round = 0; round < kRounds; ++round) {
     const double first = a, width = (b - a) / kParts;
     double before = at_a, last = at_b, least = kInfinity, here = at_a;
@@ -313,7 +331,8 @@ bool Marcher::IsWellPlaced() {
   if (!(regularity_ < kNearSingular)) return true;
   const double part = 1e-4 * h;
   sample_ = y1_ - part * integrator_->f1();
-  const double here = system_->CalcRankMargin(t1_, y1_), before = system_->CalcRankMargin(t1_ - part, sample_);
+  const Gauge gauge(system_, t1_, y1_);
+  const double here = gauge(t1_, y1_), before = gauge(t1_ - part, sample_);
   if (here == before) return true;
   const double left = part * here / (before - here);
   nearest_ = t1_ + left;
