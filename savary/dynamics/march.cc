@@ -63,6 +63,20 @@ struct Gauge {
   bool by_margin;
 };
 
+// The time from (t, y) to where regularity is zero, by slopes to a state beside it. Regularity is the guide where its
+// slope here and over the last step, which led to `over_step`, agree; elsewhere it has a kink between them.
+double CalcTimeToZero(HybridSystem* system, double t, const VecX& y, double t_beside, const VecX& beside,
+                      double over_step) {
+  constexpr double kAgree = 0.2;
+  const auto extrapolate = [&](double here, double there) {
+    return here == there ? kInfinity : (t_beside - t) * here / (here - there);
+  };
+  const double left = extrapolate(system->CalcRegularity(t, y), system->CalcRegularity(t_beside, beside));
+  if (std::abs(left - over_step) <= kAgree * std::abs(over_step)) return left;
+  const Gauge gauge(system, t, y);
+  return extrapolate(gauge(t, y), gauge(t_beside, beside));
+}
+
 // Errors of steps by round-off, where regularity is 1; in allowed errors.
 double CalcRoundOff(HybridSystem* system, const VecX& y, VecX* weights) {
   system->CalcErrorWeights(y, y, weights);
@@ -234,13 +248,13 @@ double Approach::CalcTimeLeft() const {
 // By the slope of the margin here; over a whole step it may have begun to fall late.
 double Marcher::CalcTimeLeft(double planned) {
   constexpr double kPart = 1e-4;  // of a step
-  const double over_step = state_.approach.CalcTimeLeft();
+  Approach last = state_.approach;
+  last.left = 0;
+  const double over_step = last.CalcTimeLeft();
   if (!integrator_->adaptive() || !std::isfinite(over_step)) return over_step;
   const double h = kPart * planned;
   sample_ = state_.y + h * state_.ydot;
-  const Gauge gauge(system_, state_.t, state_.y);
-  const double here = gauge(state_.t, state_.y), next = gauge(state_.t + h, sample_);
-  return here == next ? kInfinity : h * here / (here - next);
+  return CalcTimeToZero(system_, state_.t, state_.y, state_.t + h, sample_, over_step);
 }
 
 // The step to try where one of length `planned` would be right without a singular position ahead: across it with no
@@ -331,10 +345,9 @@ bool Marcher::IsWellPlaced() {
   if (!(regularity_ < kNearSingular)) return true;
   const double part = 1e-4 * h;
   sample_ = y1_ - part * integrator_->f1();
-  const Gauge gauge(system_, t1_, y1_);
-  const double here = gauge(t1_, y1_), before = gauge(t1_ - part, sample_);
-  if (here == before) return true;
-  const double left = part * here / (before - here);
+  const double over_step = Approach{regularity_, state_.approach.regularity, h}.CalcTimeLeft();
+  const double left = CalcTimeToZero(system_, t1_, y1_, t1_ - part, sample_, over_step);
+  if (!std::isfinite(left)) return true;
   nearest_ = t1_ + left;
   if (!(left > 0 && left < kTooNear * h)) return true;
   foreseen_ = nearest_;
