@@ -36,8 +36,8 @@ const std::vector<std::string> kRuns = {
 };
 
 constexpr int kIntervals = 40;  // between rows
-
-// What is wrong with the run of a linkage; empty: nothing. Values to `allowed` of their size.
+// What is wrong with the run of a linkage; empty: nothing. Values to `allowed` of their size, and to what their data
+// leave open.
 // The linkage is a copy: its closed form counts turns from the start on.
 std::string FindFault(Linkage linkage, const Drawing& drawing, const MemoryRun& result, double allowed) {
   const std::string& reason = result.summary.reason;
@@ -70,7 +70,8 @@ std::string FindFault(Linkage linkage, const Drawing& drawing, const MemoryRun& 
       const double value = linkage.value(result.t[k]);
       double off = result.At(k, linkage.coordinate) / unit - value;
       if (linkage.is_modulo) off -= kTurn * std::round(off / kTurn);
-      worst = std::max(worst, std::abs(off) / std::max(1.0, std::abs(value)));
+      off = std::abs(off) / std::max(1.0, std::abs(value));
+      worst = std::max(worst, off);
     }
   }
   if (worst <= allowed) return "";
@@ -191,13 +192,18 @@ std::string FindDifference(const Linkage& linkage, const MemoryRun& one, const M
     const double power = column.quantity.length + column.quantity.force;
     const double unit = std::pow(drawings[0].scale, power), other = std::pow(drawings[1].scale, power);
     double size = 1, worst = 0;
+    // What coordinates far from the origin leave open.
+    constexpr double kRoundings = 32;
+    const double rounding = kRoundings * kEpsilon * (1 + std::max(drawings[0].shift.norm(), drawings[1].shift.norm()));
     for (size_t k = 0; k < std::min(one.rows.size(), two.rows.size()) && one.t[k] <= until; ++k) {
       // Where a coordinate begins depends on how frames lie, too.
       const bool is_rate = what.starts_with("qd");
       const double value = (one.rows[k][i] - (is_rate ? 0 : one.rows[0][i])) / unit;
       const double other_value = (two.rows[k][i] - (is_rate ? 0 : two.rows[0][i])) / other;
       size = std::max(size, std::abs(value));
-      worst = std::max(worst, std::abs(other_value - value));
+      double off = std::abs(other_value - value);
+      if (off > allowed && linkage.rounding) off -= rounding * linkage.rounding(one.t[k]);
+      worst = std::max(worst, off);
     }
     if (!(worst <= allowed * size)) return fmt::format("{} differs by {:.3g}", column.name, worst / size);
   }
@@ -210,11 +216,11 @@ bool ListsNobody(const std::string& message) {
   return std::regex_search(message, kEmpty);
 }
 
-// What is wrong; empty: nothing.
-std::string Judge(const Member& member) {
+// What is wrong; empty: nothing. Values to `exactly` of their size where the drawing is exact.
+std::string Judge(const Member& member, double exactly = 1e-6) {
   std::vector<MemoryRun> runs;
   const bool is_rounded = member.drawings[0].is_rounded;
-  const double allowed = is_rounded ? 3e-4 : 1e-6;
+  const double allowed = is_rounded ? 3e-4 : exactly;
   for (size_t i = 0; i < member.drawings.size(); ++i) {
     const std::string where = i > 0 ? "drawn otherwise: " : "";
     try {
@@ -241,12 +247,13 @@ std::string Judge(const Member& member) {
 }
 
 // A few of each family in every test run, a thousand with SAVARY_SOAK set (`make soak`). SAVARY_LINKAGE=family:seed
-// runs one and prints its model, family:first-last some of them.
+// runs one and prints its model, family:first-last some of them; SAVARY_ALLOWED=1e-8 has errors above that listed.
 TEST(LinkageCampaign, MembersOfAllFamiliesFollowTheirClosedForms) {
   constexpr int kMostSeconds = 10;  // of CPU, for each drawing
   const std::string asked = std::getenv("SAVARY_LINKAGE") != nullptr ? std::getenv("SAVARY_LINKAGE") : "";
+  const double allowed = std::getenv("SAVARY_ALLOWED") != nullptr ? std::stod(std::getenv("SAVARY_ALLOWED")) : 1e-6;
   // Seed 6 is drawn twice, the second time far from the origin.
-  unsigned first = Soaking() ? 1 : 4, last = static_cast<unsigned>(Effort(1000, 6, 4));
+  unsigned first = Soaking() ? 1 : 3, last = static_cast<unsigned>(Effort(1000, 8, 3));
   const size_t colon = asked.find(':'), dash = asked.find('-');
   if (!asked.empty()) {
     first = static_cast<unsigned>(std::stoul(asked.substr(colon + 1)));
@@ -262,7 +269,7 @@ TEST(LinkageCampaign, MembersOfAllFamiliesFollowTheirClosedForms) {
       const Member member = MakeMember(family, seed);
       if (!asked.empty() && first == last) fmt::print("{}", fmt::join(member.texts, "---\n"));
       const LimitedRun run =
-          RunLimited(kMostSeconds * static_cast<int>(member.drawings.size()), [&] { return Judge(member); });
+          RunLimited(kMostSeconds * static_cast<int>(member.drawings.size()), [&] { return Judge(member, allowed); });
       ++drawn;
       if (run.seconds > slowest) {
         slowest = run.seconds;
@@ -535,6 +542,46 @@ TEST(Linkages, RowsBesideSingularPositionsAreAsGoodAsSteps) {
       EXPECT_LE(worst, 1e-7) << "seed " << seed << ", " << formulation;
     }
   }
+}
+
+// Members whose regularity falls unevenly, so that its slope misses the instant at which they are flat.
+TEST(Linkages, SingularPositionsArePassedWithinTheTolerance) {
+  for (const unsigned seed : {71591u, 71602u, 71663u, 71880u, 71946u, 72355u, 72810u, 72831u})
+    EXPECT_EQ(Judge(MakeMember({"free_parallelogram", MakeFreeParallelogram}, seed), 1e-7), "") << seed;
+  EXPECT_EQ(Judge(MakeMember({"sprung_parallelogram", MakeSprungParallelogram}, 72858), 1e-7), "");
+  EXPECT_EQ(Judge(MakeMember({"parallelogram", MakeParallelogram}, 71196), 1e-7), "");
+}
+
+// Its errors do not fall with the length of its steps before the dead centre: it ends there, after some hundred steps.
+TEST(LinkageCost, OfADeadCentreThatRoundOffHidesIsThatOfItsApproach) {
+  for (const std::string& text : MakeMember({"four_bar_with_more", MakeFourBarWithMore}, 5019).texts) {
+    const MemoryRun run = MemoryRun::OfText(text);
+    EXPECT_EQ(run.EventsOfKind("singular").size(), 1u);
+    EXPECT_LE(run.summary.counts.steps, 400);
+  }
+}
+
+// Said once, with what can be reached.
+TEST(Linkages, RoundOffThatLimitsTheAccuracyIsANote) {
+  const auto notes = [](const std::string& bodies, const std::string& tolerance) {
+    const MemoryRun run =
+        MemoryRun::OfText("savary: 1\n" + bodies + "run: {until: 0.1, tolerance: " + tolerance + "}\n");
+    EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    return run.summary.warnings;
+  };
+  const std::string far =
+      "bodies: {b: {mass: 1, inertia: [1, 1, 1], at: [1e5, 0.5, 0]}}\njoints: {j: {revolute: [ground, b], at: [1e5, 0, "
+      "0]}}\n";
+  ASSERT_EQ(notes(far, "1e-12").size(), 1u);
+  EXPECT_NE(notes(far, "1e-12")[0].find("to about 2e-10"), std::string::npos) << notes(far, "1e-12")[0];
+  EXPECT_NE(notes(far, "1e-12")[0].find("draw it nearer"), std::string::npos) << notes(far, "1e-12")[0];
+  EXPECT_EQ(notes(far, "1e-9").size(), 0u);
+  const std::string stiff =
+      "bodies: {b: {mass: 1, inertia: [1, 1, 1]}}\njoints: {j: {prismatic: [ground, b], axis: x, start: {qd: 0.1}}}\n"
+      "forces: {s: {bushing: [ground, b], stiffness: 1e10, damping: 1e4, at: [1, 0, 0], axis: x}}\n";
+  ASSERT_EQ(notes(stiff, "1e-12").size(), 1u);
+  EXPECT_NE(notes(stiff, "1e-12")[0].find("stiffest spring"), std::string::npos) << notes(stiff, "1e-12")[0];
+  EXPECT_EQ(notes(stiff, "1e-8").size(), 0u);
 }
 
 // Gears of different ratios between the same wheels hold one another fast, whatever drives them.

@@ -337,7 +337,13 @@ DynamicsSummary ComponentRuns::Summarize() {
       whole.worst_closure = own.worst_closure;
       whole.worst_joint = own.worst_joint;
     }
-    whole.warnings.insert(whole.warnings.end(), own.warnings.begin(), own.warnings.end());
+    for (const std::string& warning : own.warnings) {
+      const bool is_known = warning.starts_with(DynamicsRun::kRoundOffNote) &&
+                            std::any_of(whole.warnings.begin(), whole.warnings.end(), [](const std::string& other) {
+                              return other.starts_with(DynamicsRun::kRoundOffNote);
+                            });
+      if (!is_known) whole.warnings.push_back(warning);
+    }
     EnergyAudit& energy = whole.energy;
     energy.initial += own.energy.initial;
     energy.final += own.energy.final;

@@ -159,7 +159,8 @@ void DynamicsRun::PassSingular() {
   constexpr double kSteps = 12, kCrossing = 2;  // to the singular position
   const double left = approach.CalcTimeLeft();
   // A regularity of 1 before is none that was measured.
-  const bool is_falling = approach.before < 1 && approach.before > approach.regularity && left > 0;
+  const bool is_falling =
+      left > 0 && (approach.left > 0 || (approach.before < 1 && approach.before > approach.regularity));
   const bool is_near =
       is_falling && (left < kCrossing * step ||
                      (left < kSteps * step && approach.regularity < kParkBelow && approach.before < 3 * kParkBelow));
@@ -432,6 +433,10 @@ const Mechanics& DynamicsRun::SetEnd(const DenseStep& step) {
   if (singular_pending_) ReportSingular(step);
   (void)ToState(step.t_end(), step.y_end(), &sample_);
   const Mechanics& at = system_.LoadsAt(step.t_end(), sample_);
+  for (const BodyState& body : at.bodies()) {
+    fastest_ = std::max({fastest_, body.v_WC.norm(), body.w_WC.norm() * system_.length_scale()});
+    farthest_ = std::max(farthest_, body.p_WC.norm());
+  }
   CheckEnergy(at);
   return at;
 }
@@ -664,6 +669,7 @@ DynamicsSummary DynamicsRun::Finish() {
                     fmt::join(several.names, "', '"), several.names.size() == 1 ? "s" : "", several.since));
   }
   if (summary_.usable()) Audit();
+  NoteRoundOff();
   const VecX y = StateNow();
   if (parked_) reduced_ = std::move(parked_);
   if (reduced_ && reduced_->formulation() != Formulation::kRelative) {
@@ -689,6 +695,26 @@ bool DynamicsRun::EndAtDeadCentre(double t, const VecX& y, bool must_be_located)
   ReportDeadCentre(met.t, met.centre, &recorder_.sink());
   recorder_.WriteEventValues(met.t, '+');
   return End(RunStatus::kFailed, DescribeDeadCentre(met.centre, met.t)) == Action::kStop;
+}
+
+void DynamicsRun::NoteRoundOff() {
+  constexpr double kRoundings = 4, kSlowest = 1e-3;  // of the length in a second; as in the weights of errors
+  const double length = system_.length_scale();
+  const double far = std::max({length, farthest_, model_.origin.norm()});
+  const double of_places = kRoundings * kEpsilon * far / length;
+  const double of_speeds =
+      system_.CalcSpeedRoundOff(std::max(length, farthest_)) / std::max(fastest_, kSlowest * length);
+  const double reachable = std::max(of_places, of_speeds);
+  if (!(reachable > settings_.tolerance)) return;
+  summary_.warnings.push_back(fmt::format(
+      "{} to about {:.0e} of lengths and speeds, more than the tolerance of {:.0e}: {}; a tolerance below {:.0e} costs "
+      "time and gains nothing",
+      kRoundOffNote, reachable, settings_.tolerance,
+      of_places >= of_speeds
+          ? fmt::format("the mechanism lies {:.0e} times its own size away from the origin; draw it nearer",
+                        far / length)
+          : "the stiffest spring or bushing turns round-off of positions into speeds",
+      reachable));
 }
 
 void DynamicsRun::Audit() {

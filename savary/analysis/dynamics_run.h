@@ -64,6 +64,9 @@ class DynamicsRun : public MarchedRun {
   static constexpr int kMostTouches = 24;  // largest number of closed touches with which a window is left
 
  public:
+  // How the warning of NoteRoundOff begins.
+  static constexpr std::string_view kRoundOffNote = "round-off limits the accuracy";
+
   DynamicsRun(const Model& model, const DynamicsSettings& settings, ResultSink* sink);
   // Why a run cannot be resumed from a checkpoint, in words; empty where it can.
   std::string DescribeMisfit(const DynamicsCheckpoint& checkpoint);
@@ -210,6 +213,8 @@ class DynamicsRun : public MarchedRun {
   // its instant is found. True if the run has ended.
   bool EndAtDeadCentre(double t, const VecX& y, bool must_be_located);
   [[nodiscard]] bool may_be_dead_centre() const;
+  // Warns where round-off is larger than the tolerance, and says what can be reached.
+  void NoteRoundOff();
   // Audits the energy balance. An adaptive run keeps its tolerance in every step; so the energy may drift by at most
   // the sum of the tolerances of all steps.
   void Audit();
@@ -234,6 +239,8 @@ class DynamicsRun : public MarchedRun {
   double start_ = std::numeric_limits<double>::quiet_NaN();  // of a run that is not resumed
   bool has_renamed_ = false;  // coordinates other than those the user named were independent
   double potential_start_ = 0;
+  double fastest_ = 0;                     // speed of a body at the ends of steps
+  double farthest_ = 0;                    // distance of one from the origin
   std::unique_ptr<ClusterWindow> window_;  // made when it is first needed
   // The window of time-stepping that is open.
   struct OpenWindow : WindowRecord {

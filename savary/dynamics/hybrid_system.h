@@ -71,6 +71,11 @@ class HybridSystem {
   /// How far (t, y) is from a position where f has no value: 0 there, linear in time near it, 1 where there is none
   /// near.
   virtual double CalcRegularity(double /*t*/, const VecX& /*y*/) { return 1; }
+  /// Zero where regularity is, linear in time near there and smooth up to there, so that its slope says when; elsewhere
+  /// of any positive size.
+  virtual double CalcRankMargin(double t, const VecX& y) { return CalcRegularity(t, y); }
+  /// Whether a step may pass such a position; false where other coordinates are better suited.
+  [[nodiscard]] virtual bool MayCross() const { return true; }
   /// A lower bound, without extra cost, of the least regularity at which CalcDerivative was called since the last call
   /// of this function.
   virtual double TakeLeastRegularity() { return 1; }

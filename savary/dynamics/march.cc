@@ -39,7 +39,43 @@ constexpr double kNearEnd = 0.02;  // regularity at an end of a step next to whi
 constexpr double kSingular =
     1e-3;  // of the larger regularity at a step's ends, in its middle: a singular position is passed
 
+// Of the step: how far from the middle of its part without stages a singular position may be passed, and how near to
+// its end one may be left ahead.
+constexpr double kOffMiddle = 0.07;
+constexpr double kTooNear = 0.1;
+constexpr int kMostPlacements = 6;  // attempts to place a step
+constexpr int kMostNoise = 3;       // attempts at one step whose errors do not fall with its length: round-off
+
 double Square(double x) { return x * x; }
+
+// What says, by its slope, when regularity is zero. Where rows that are kept depend on one another and others, better
+// ones, cannot be found in their order, rank is not lost, but f has no value either: there it is regularity itself.
+struct Gauge {
+  static constexpr double kSameLoss = 4;  // margin over regularity, up to which they show the same
+
+  Gauge(HybridSystem* system_in, double t, const VecX& y)
+      : system(system_in), by_margin(system->CalcRankMargin(t, y) <= kSameLoss * system->CalcRegularity(t, y)) {}
+  double operator()(double t, const VecX& y) const {
+    return by_margin ? system->CalcRankMargin(t, y) : system->CalcRegularity(t, y);
+  }
+
+  HybridSystem* system;
+  bool by_margin;
+};
+
+// The time from (t, y) to where regularity is zero, by slopes to a state beside it. Regularity is the guide where its
+// slope here and over the last step, which led to `over_step`, agree; elsewhere it has a kink between them.
+double CalcTimeToZero(HybridSystem* system, double t, const VecX& y, double t_beside, const VecX& beside,
+                      double over_step) {
+  constexpr double kAgree = 0.2;
+  const auto extrapolate = [&](double here, double there) {
+    return here == there ? kInfinity : (t_beside - t) * here / (here - there);
+  };
+  const double left = extrapolate(system->CalcRegularity(t, y), system->CalcRegularity(t_beside, beside));
+  if (std::abs(left - over_step) <= kAgree * std::abs(over_step)) return left;
+  const Gauge gauge(system, t, y);
+  return extrapolate(gauge(t, y), gauge(t_beside, beside));
+}
 
 // Errors of steps by round-off, where regularity is 1; in allowed errors.
 double CalcRoundOff(HybridSystem* system, const VecX& y, VecX* weights) {
@@ -204,41 +240,47 @@ double Marcher::CalcClosedError(const VecX& estimate) {
 }
 
 double Approach::CalcTimeLeft() const {
+  if (left != 0) return left;
   if (regularity == before || !(regularity < kNearSingular)) return kInfinity;
   return elapsed * regularity / (before - regularity);
 }
 
-// By the slope of the regularity here; over a whole step it may have begun to fall late.
+// By the slope of the margin here; over a whole step it may have begun to fall late.
 double Marcher::CalcTimeLeft(double planned) {
   constexpr double kPart = 1e-4;  // of a step
-  const double over_step = state_.approach.CalcTimeLeft();
+  Approach last = state_.approach;
+  last.left = 0;
+  const double over_step = last.CalcTimeLeft();
   if (!integrator_->adaptive() || !std::isfinite(over_step)) return over_step;
   const double h = kPart * planned;
   sample_ = state_.y + h * state_.ydot;
-  const double here = system_->CalcRegularity(state_.t, state_.y),
-               next = system_->CalcRegularity(state_.t + h, sample_);
-  return here == next ? kInfinity : h * here / (here - next);
+  return CalcTimeToZero(system_, state_.t, state_.y, state_.t + h, sample_, over_step);
 }
 
 // The step to try where one of length `planned` would be right without a singular position ahead: across it with no
 // stage near it, or half of the way to it.
 double Marcher::PlanStep(double planned) {
   crossing_ = false;
-  const double ahead = CalcTimeLeft(planned);
+  const double ahead = foreseen_ > state_.t ? foreseen_ - state_.t : CalcTimeLeft(planned);
   near_ = integrator_->adaptive() && std::abs(ahead) < kNearSteps * planned;
   system_->CloseStages(near_);
-  // Beside a dead centre round-off makes steps far shorter than a time that no result shows: there is no way on. The
-  // slope of a small part of a step may be round-off, too, there: that over the last one counts as well.
+  // Beside a dead centre round-off makes steps far shorter than a time that no result shows, or their errors do not
+  // fall with their lengths: there is no way on. The slope of a small part of a step may be round-off, too, there: that
+  // over the last one counts as well.
   const auto is_near = [&](double left) {
     return left > 0 && planned < kCreep * left && left < kNoTime * std::abs(state_.t);
   };
-  const bool creeps =
-      state_.approach.regularity < kRoundOffRegularity && (is_near(ahead) || is_near(state_.approach.CalcTimeLeft()));
+  const bool is_noise = noise_ >= kMostNoise && ahead > 0 && planned < kCreep * ahead;
+  const bool creeps = state_.approach.regularity < kRoundOffRegularity &&
+                      (is_noise || is_near(ahead) || is_near(state_.approach.CalcTimeLeft()));
   if (creeps) return 0;
   if (!near_ || ahead < 0) return planned;
   const double across = ahead / integrator_->blind_spot();
   const bool is_round_off = CalcRoundOff(system_, state_.y, &weights_) > Square(state_.approach.regularity);
-  crossing_ = across <= (state_.control.rejected ? 1.0 : is_round_off ? kMostBoldness : kBoldness) * planned;
+  crossing_ = system_->MayCross() && across <= (state_.control.rejected ? 1.0
+                                                : is_round_off          ? kMostBoldness
+                                                                        : kBoldness) *
+                                                   planned;
   if (crossing_) return across;
   // Up to where a step across has the planned length, or nearer to it.
   const double room = 0.9 * integrator_->blind_spot() * planned;
@@ -250,20 +292,26 @@ double Marcher::PlanStep(double planned) {
 void Marcher::FindSingularInstant() {
   constexpr int kParts = 12, kRounds = 5;
   const DenseStep& step = integrator_->dense();
-  const auto regularity = [&](double t) {
-    step.Calc(t, &sample_);
-    return system_->CalcRegularity(t, sample_);
-  };
   double a = state_.t, b = t1_;
   double at_a = state_.approach.regularity, at_b = regularity_;
-  if (!(std::min(at_a, at_b) < 2 * kNearSingular)) return;
-  // A zero in between is near where the slopes at both ends point to.
+  if (at_a == 1) at_a = system_->CalcRegularity(a, state_.y);
+  const double smaller = std::min(at_a, at_b);
+  if (!(smaller < 2 * kNearSingular)) return;
+  const Gauge gauge(system_, at_a < at_b ? a : b, at_a < at_b ? state_.y : y1_);
+  const auto regularity = [&](double t) {
+    step.Calc(t, &sample_);
+    return gauge(t, sample_);
+  };
+  at_a = regularity(a);
+  at_b = regularity(b);
+  // A zero in between is near where the slopes at both ends point to; in long steps they may have turned away from it.
   const double part = (b - a) / 64;
-  if (at_a == 1) at_a = regularity(a);
   const double larger = std::max(at_a, at_b);
   const double fall = at_a - regularity(a + part), rise = at_b - regularity(b - part);
   const bool foreseen = fall > 0 && rise > 0 && at_a / fall + at_b / rise <= 2 * 64;
-  if (!foreseen && std::min(at_a, at_b) > kNearEnd) return;
+  const bool dips =
+      crossing_ || foreseen || smaller <= kNearEnd || regularity(0.5 * (a + b)) < 0.5 * std::min(at_a, at_b);
+  if (!dips) return;
   for (int round = 0; round < kRounds; ++round) {
     const double first = a, width = (b - a) / kParts;
     double before = at_a, last = at_b, least = kInfinity, here = at_a;
@@ -284,14 +332,39 @@ void Marcher::FindSingularInstant() {
   if (inside && std::max(at_a, at_b) <= kSingular * larger) singular_time_ = (a * at_b + b * at_a) / (at_a + at_b);
 }
 
+// Whether the step passes a singular position where the method has no stage near it, or none, and leaves none just
+// ahead. Otherwise the time of that position is foreseen_ for the next attempt.
+bool Marcher::IsWellPlaced() {
+  if (!integrator_->adaptive()) return true;
+  const double h = t1_ - state_.t;
+  if (std::isfinite(singular_time_)) {
+    const double at = (singular_time_ - state_.t) / h;
+    foreseen_ = singular_time_;
+    return system_->MayCross() && std::abs(at - integrator_->blind_spot()) <= kOffMiddle;
+  }
+  if (!(regularity_ < kNearSingular)) return true;
+  const double part = 1e-4 * h;
+  sample_ = y1_ - part * integrator_->f1();
+  const double over_step = Approach{regularity_, state_.approach.regularity, h}.CalcTimeLeft();
+  const double left = CalcTimeToZero(system_, t1_, y1_, t1_ - part, sample_, over_step);
+  if (!std::isfinite(left)) return true;
+  nearest_ = t1_ + left;
+  if (!(left > 0 && left < kTooNear * h)) return true;
+  foreseen_ = nearest_;
+  return false;
+}
+
 // Finds a step that can be accepted and the events at its end.
 bool Marcher::TakeStep(double t_end) {
   Fail(MarchStatus::kStepTooSmall, EvalStatus::kOk);
   StepControl& control = state_.control;
   const double t0 = state_.t;
   const double smallest = std::max(options_.min_step, 16 * kEpsilon * std::abs(t0));
-  int unresolved = 0;
+  int unresolved = 0, placements = 0;
+  double rejected_step = 0, rejected_error = 0;
+  noise_ = 0;
   doubted_step_ = 0;
+  foreseen_ = std::numeric_limits<double>::quiet_NaN();
   while (true) {
     if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
     if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);
@@ -309,10 +382,16 @@ bool Marcher::TakeStep(double t_end) {
       good = status == EvalStatus::kOk || Fail(MarchStatus::kEvaluationFailed, status);
     }
     singular_time_ = std::numeric_limits<double>::quiet_NaN();
+    nearest_ = std::numeric_limits<double>::quiet_NaN();
     if (good) {
       const bool near = system_->TakeLeastRegularity() < 2 * kNearSingular;
       regularity_ = near ? system_->CalcRegularity(t1_, y1_) : 1;
       if (near) FindSingularInstant();
+      if (near && !IsWellPlaced() && ++placements <= kMostPlacements) {
+        system_->CloseStages(false);
+        ++state_.counts.rejected;
+        continue;
+      }
     }
     if (good && !isolation_.Find(integrator_->dense(), state_.watch, false)) {
       good = Fail(MarchStatus::kRootsUnresolved, EvalStatus::kOk);
@@ -344,6 +423,10 @@ bool Marcher::TakeStep(double t_end) {
     if (!integrator_->adaptive()) return false;
     if (failure_ == MarchStatus::kRootsUnresolved && ++unresolved == kMaxUnresolved) return false;
     if (goes_on_ && !goes_on_()) return Fail(MarchStatus::kCancelled, EvalStatus::kOk);
+    if (error_ > 1 && rejected_error > 0 && h < rejected_step && error_ > rejected_error * Square(h / rejected_step))
+      ++noise_;
+    rejected_step = h;
+    rejected_error = error_;
     control.step = error_ > 1 ? integrator_->ProposeStep(h, error_, control) : kRetreat * h;
     control.rejected = true;
   }
@@ -466,7 +549,8 @@ void Marcher::Commit() {
   }
   if (moved) {
     const double before = singular_time_ <= t1_ ? -state_.approach.regularity : state_.approach.regularity;
-    state_.approach = {regularity_, before, t1_ - t0};
+    const double nearest = foreseen_ > t1_ ? foreseen_ : nearest_;
+    state_.approach = {regularity_, before, t1_ - t0, std::isnan(nearest) ? 0 : nearest - t1_};
     state_.t = t1_;
     state_.y = y1_;
     state_.ydot = integrator_->f1();

@@ -84,9 +84,10 @@ struct Approach {
   double regularity = 1;
   double before = 1;   ///< negative when a zero was passed since
   double elapsed = 0;  ///< from one to the other
+  double left = 0;     ///< the time until it is zero, where the step found it; 0: it did not
 
-  /// The time until regularity is zero, by linear extrapolation; negative: the time since it was zero; infinite where
-  /// neither is near.
+  /// The time until regularity is zero, as found or by linear extrapolation; negative: the time since it was zero;
+  /// infinite where neither is near.
   [[nodiscard]] double CalcTimeLeft() const;
 };
 
@@ -172,6 +173,7 @@ class Marcher {
   double PlanStep(double planned);
   double CalcTimeLeft(double planned);
   void FindSingularInstant();
+  bool IsWellPlaced();
   bool Fail(MarchStatus status, EvalStatus evaluation);
 
   void Commit();
@@ -200,6 +202,9 @@ class Marcher {
   bool crossing_ = false;     // it is to pass a singular position
   double singular_time_ = 0;  // the time at which it passes one; NaN: it passes none
   double regularity_ = 1;     // at its end
+  double nearest_ = 0;        // the singular time that is foreseen at its end, or was passed there; NaN: none
+  int noise_ = 0;        // rejected attempts, shorter than the one before, whose errors did not fall as they should
+  double foreseen_ = 0;  // a singular time that earlier attempts of it have found; NaN: none
   RootIsolation isolation_;
   std::vector<RootHit> events_;
   std::vector<double> times_;  // of events_, as corrected

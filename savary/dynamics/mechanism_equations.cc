@@ -87,6 +87,10 @@ double MechanismEquations::CalcRegularity(double t, const VecX& y) {
   return std::max(independence, best);
 }
 
+double MechanismEquations::CalcRankMargin(double t, const VecX& y) {
+  return motion_ ? motion_->CalcRankMargin(RowsAt(t, y)) : 1.0;
+}
+
 bool MechanismEquations::RenewRows(double t, const VecX& y) {
   if (!std::exchange(are_rows_worn_, false)) return false;
   const Mechanics& at = RowsAt(t, y);

@@ -87,6 +87,7 @@ class MechanismEquations {
   bool RenewRows(double t, const VecX& y);
   [[nodiscard]] const State& rows_state() const { return rows_state_; }
   [[nodiscard]] double CalcRegularity(double t, const VecX& y);
+  [[nodiscard]] double CalcRankMargin(double t, const VecX& y);
   [[nodiscard]] double TakeLeastRegularity() { return std::exchange(least_regularity_, 1.0); }
   [[nodiscard]] const std::string& weakest_joint() const;
   /// The solver of the chosen rows; null where all rows are used.

@@ -59,6 +59,7 @@ class MechanismSystem : public HybridSystem {
   /// Closes positions to round-off, as far as Newton's method converges, so that a contact that opens starts at gap 0.
   void CloseTightly(double t, VecX* y) { (void)closure_.Close(t, 0, y); }
   double CalcRegularity(double t, const VecX& y) override { return equations_.CalcRegularity(t, y); }
+  double CalcRankMargin(double t, const VecX& y) override { return equations_.CalcRankMargin(t, y); }
   double TakeLeastRegularity() override { return equations_.TakeLeastRegularity(); }
   void CloseStages(bool on) override { close_stages_ = on; }
   [[nodiscard]] int num_roots() const override { return roots().size(); }

@@ -38,6 +38,7 @@ MotionSolver::MotionSolver(const Mechanics& at)
   W_.resize(bodies, Mat3::Identity());
   phi_.assign(6 * bodies, 0.0);
   h_.assign(6 * nodes_.size(), 0.0);
+  weakest_.assign(6 * nodes_.size(), 0.0);
   step_.setZero(6 * bodies);
   rest_.setZero(at.num_rows());
 }
@@ -234,6 +235,50 @@ double MotionSolver::CalcBestIndependence(const Mechanics& at) {
   SetGeometry(at, all_nodes_, all_links_, all_jacobian_, all_geometry_.get());
   const bool as_many = static_cast<int>(all_geometry_->FindDependent(kDependent).size()) == num_left_out_;
   return as_many ? std::sqrt(all_geometry_->least_pivot()) : 0.0;
+}
+
+double MotionSolver::CalcRankMargin(const Mechanics& at) {
+  constexpr int kIterations = 4;
+  SetGeometry(at, nodes_, links_, jacobian_, geometry_.get());
+  if (!geometry_->Factor()) return 0.0;
+  // The least eigenvector x of J J^T, kept rows, by inverse iteration; w = J^T x.
+  for (size_t n = 0; n < nodes_.size(); ++n) {
+    double* x = &weakest_[6 * geometry_->position(static_cast<int>(n))];
+    for (int i = 0; i < 6; ++i) x[i] = i < nodes_[n].num_rows ? 1 + 0.1 * i : 0;
+  }
+  for (int k = 0; k < kIterations; ++k) {
+    geometry_->Solve(weakest_.data());
+    double largest = 0;
+    for (const double x : weakest_) largest = std::max(largest, std::abs(x));
+    if (!(largest > 0 && std::isfinite(largest))) return 0.0;
+    for (double& x : weakest_) x /= largest;
+  }
+  std::fill(phi_.begin(), phi_.end(), 0.0);
+  for (size_t n = 0; n < nodes_.size(); ++n) {
+    const double* x = &weakest_[6 * geometry_->position(static_cast<int>(n))];
+    for (int l = nodes_[n].first_link; l < nodes_[n].last_link; ++l) {
+      const double* T = geometry_->root(links_[l].root);
+      double* w = &phi_[6 * links_[l].body];
+      for (int k = 0; k < 6; ++k) {
+        for (int i = 0; i < nodes_[n].num_rows; ++i) w[k] += T[6 * k + i] * x[i];
+      }
+    }
+  }
+  double size = 0, change = 0;
+  for (const double w : phi_) size += w * w;
+  for (const Constraint& constraint : structure_.constraints()) {
+    if (!at.is_active(constraint)) continue;
+    for (int k = 0; k < constraint.num_rows; ++k) {
+      double sum = 0;
+      for (size_t number = 0; number < constraint.bodies.size(); ++number) {
+        const double* J = at.J(constraint, static_cast<int>(number)) + 6 * k;
+        const double* w = &phi_[6 * constraint.bodies[number]];
+        sum += (J[0] * w[0] + J[1] * w[1] + J[2] * w[2]) / length_ + (J[3] * w[3] + J[4] * w[4] + J[5] * w[5]);
+      }
+      change += sum * sum;
+    }
+  }
+  return size > 0 ? std::sqrt(change / size) : 0.0;
 }
 
 // rest_ = g - J x, with its largest entries and those of x and g.

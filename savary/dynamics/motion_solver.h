@@ -56,6 +56,10 @@ class MotionSolver {
   /// by the mechanism's. It falls to zero, linearly in time, where the mechanism passes a position in which rank is
   /// lost.
   [[nodiscard]] double CalcIndependence(const Mechanics& at);
+  /// The length of J w, all rows, for the unit w in the span of the kept rows that changes these least. It falls to
+  /// zero where the sine does, but not where other rows could be kept, and is smooth up to there: it does not depend on
+  /// the order of rows.
+  [[nodiscard]] double CalcRankMargin(const Mechanics& at);
   /// The row with that least sine.
   [[nodiscard]] int weakest_row() const;
   /// Whether a row depends on others, and is left out.
@@ -118,6 +122,7 @@ class MotionSolver {
 
   std::vector<Mat3> W_;          // per body
   std::vector<double> phi_, h_;  // six per body, six per position
+  std::vector<double> weakest_;  // of CalcRankMargin: six per position
   VecX step_, rest_;
 };
 

@@ -684,6 +684,11 @@ double ReducedSystem::CalcRegularity(double t, const VecX& z) {
   return full_.CalcRegularity(t, y_);
 }
 
+double ReducedSystem::CalcRankMargin(double t, const VecX& z) {
+  SetFrom(t, z);
+  return full_.CalcRankMargin(t, y_);
+}
+
 double ReducedSystem::TakeLeastRegularity() {
   return std::min(std::exchange(least_regularity_, 1.0), full_.TakeLeastRegularity());
 }

@@ -88,6 +88,8 @@ class ReducedSystem : public HybridSystem {
   std::span<const Doubt> FindDoubts(const DenseStep& step) override;
   void Assume(const Doubt* doubt) override;
   double CalcRegularity(double t, const VecX& z) override;
+  double CalcRankMargin(double t, const VecX& z) override;
+  [[nodiscard]] bool MayCross() const override { return false; }
   double TakeLeastRegularity() override;
   void CloseStages(bool on) override;
   [[nodiscard]] int num_roots() const override { return full_.num_roots() + 1; }

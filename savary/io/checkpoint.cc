@@ -231,6 +231,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("regularity", c->march.approach.regularity);
   v->Item("regularity_before", c->march.approach.before);
   v->Item("regularity_elapsed", c->march.approach.elapsed);
+  v->Item("singular_left", c->march.approach.left);
   v->Items("armed", c->march.watch.armed);
   v->Items("side", c->march.watch.side);
   v->Items("band", c->march.watch.band);

@@ -59,7 +59,7 @@ Vec3 FindOriginFor(const Eigen::AlignedBox3d& box) {
   const Vec3 middle = 0.5 * box.min() + 0.5 * box.max();
   const double reach = 0.5 * box.diagonal().norm();
   if (!(reach > 0 && middle.norm() > reach) || !std::isfinite(reach)) return Vec3::Zero();
-  const double grid = std::exp2(std::floor(std::log2(reach / 16)));
+  const double grid = std::exp2(std::floor(std::log2(reach / 4)));
   return grid * (middle / grid).array().round().matrix();
 }
 

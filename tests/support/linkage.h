@@ -51,6 +51,8 @@ struct Linkage {
   std::string sections = "";                              // of the file beside bodies and joints
   Vec3 gravity = Vec3(2, -9, 1);
   std::function<std::string(const MemoryRun&, double scale)> judge = nullptr;  // instead of a value
+  // How much rates at t change with round-off of the drawing: 1 over the square of the sine to a singular position.
+  std::function<double(double)> rounding = nullptr;
 };
 
 using Random = std::mt19937;
@@ -137,7 +139,13 @@ inline Linkage FourBar(const Vec3& P, const Vec3& Q, const Vec3& D, const std::s
 // Two equal arms with ends at P and P + D, and a bar between them.
 inline Linkage Parallelogram(const Vec3& P, const Vec3& D, const std::string& more, double until,
                              std::function<double(double)> value) {
-  return FourBar(P, P + D, D, more, until, std::move(value));
+  Linkage linkage = FourBar(P, P + D, D, more, until, std::move(value));
+  const double start = std::atan2(P.y(), P.x()) - std::atan2(D.y(), D.x());
+  linkage.rounding = [start, angle = linkage.value](double t) {
+    const double sine = std::sin(start + angle(t));
+    return 1 / (sine * sine);
+  };
+  return linkage;
 }
 
 // The same with a slide along x instead of the rocker; the value is D.q.
