@@ -36,8 +36,8 @@ const std::vector<std::string> kRuns = {
 };
 
 constexpr int kIntervals = 40;  // between rows
-// What is wrong with the run of a linkage; empty: nothing. Values to `allowed` of their size, and to what their data
-// leave open.
+
+// What is wrong with the run of a linkage; empty: nothing. Values to `allowed` of their size.
 // The linkage is a copy: its closed form counts turns from the start on.
 std::string FindFault(Linkage linkage, const Drawing& drawing, const MemoryRun& result, double allowed) {
   const std::string& reason = result.summary.reason;

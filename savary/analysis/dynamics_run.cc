@@ -669,7 +669,7 @@ DynamicsSummary DynamicsRun::Finish() {
                     fmt::join(several.names, "', '"), several.names.size() == 1 ? "s" : "", several.since));
   }
   if (summary_.usable()) Audit();
-  NoteRoundOff();
+  if (summary_.usable()) NoteRoundOff();
   const VecX y = StateNow();
   if (parked_) reduced_ = std::move(parked_);
   if (reduced_ && reduced_->formulation() != Formulation::kRelative) {
@@ -706,13 +706,14 @@ void DynamicsRun::NoteRoundOff() {
       system_.CalcSpeedRoundOff(std::max(length, farthest_)) / std::max(fastest_, kSlowest * length);
   const double reachable = std::max(of_places, of_speeds);
   if (!(reachable > settings_.tolerance)) return;
+  const bool is_drawn_far = model_.origin.norm() >= farthest_;
   summary_.warnings.push_back(fmt::format(
       "{} to about {:.0e} of lengths and speeds, more than the tolerance of {:.0e}: {}; a tolerance below {:.0e} costs "
       "time and gains nothing",
       kRoundOffNote, reachable, settings_.tolerance,
       of_places >= of_speeds
-          ? fmt::format("the mechanism lies {:.0e} times its own size away from the origin; draw it nearer",
-                        far / length)
+          ? fmt::format("the mechanism {} {:.0e} times its own size away from the origin{}",
+                        is_drawn_far ? "is drawn" : "moves", far / length, is_drawn_far ? "; draw it nearer" : "")
           : "the stiffest spring or bushing turns round-off of positions into speeds",
       reachable));
 }
