@@ -338,7 +338,20 @@ void DynamicsRun::WatchShares() {
 
 double DynamicsRun::CalcLongestStep() {
   if (!touches_.is_shared()) return kInfinity;
-  return kLongestShared * CalcOwnTime(system_.LoadsAt(marcher_->t(), StateNow()));
+  const double t = marcher_->t(), length = system_.length_scale(), longest = kLongestOfRun * settings_.until;
+  const VecX y = StateNow();
+  // Loads of a mechanism that is locked move nothing: what counts is the motion that they leave.
+  if (system_.CalcAccelerations(t, y) != EvalStatus::kOk) return kLongestShared * CalcOwnTime(system_.LoadsAt(t, y));
+  double rate = 0;
+  const std::vector<BodyState>& bodies = system_.At(t, y).bodies();
+  for (int b = 0; b < model_.num_bodies(); ++b) {
+    const auto size = [&](const auto& motion) {
+      return motion.template segment<3>(kLinear).norm() + length * motion.template segment<3>(kAngular).norm();
+    };
+    const double speed = bodies[b].v_WC.norm() + length * bodies[b].w_WC.norm();
+    rate = std::max({rate, speed / length, std::sqrt(size(system_.vdot().segment<6>(6 * b)) / length)});
+  }
+  return rate * longest > kLongestShared ? kLongestShared / rate : longest;
 }
 
 void DynamicsRun::Save() {

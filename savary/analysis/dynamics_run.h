@@ -43,7 +43,8 @@ class DynamicsRun : public MarchedRun {
   // Of the mechanism's own time (CalcOwnTime): quiet time after which the first window is left.
   static constexpr double kFirstWindow = 1e-3;
   static constexpr double kLongestInWindow = 0.25;  // of the own time: longest step in windows
-  static constexpr double kLongestShared = 0.02;    // of the own time: longest step while WatchShares is needed
+  // Longest step while WatchShares is needed: of the time to move by the mechanism's length, and of the run.
+  static constexpr double kLongestShared = 0.02, kLongestOfRun = 0.005;
   // Of the quiet time: if the next window follows sooner, its quiet time is doubled.
   static constexpr double kSoon = 20;
   // A heap is a model with at least kHeap contacts that are connected with one another (CountConnectedContacts). There,
