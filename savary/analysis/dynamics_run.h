@@ -44,7 +44,7 @@ class DynamicsRun : public MarchedRun {
   static constexpr double kFirstWindow = 1e-3;
   static constexpr double kLongestInWindow = 0.25;  // of the own time: longest step in windows
   // Longest step while WatchShares is needed: of the time to move by the mechanism's length, and of the run.
-  static constexpr double kLongestShared = 0.02, kLongestOfRun = 0.005;
+  static constexpr double kLongestShared = 0.05, kLongestOfRun = 0.01;
   // Of the quiet time: if the next window follows sooner, its quiet time is doubled.
   static constexpr double kSoon = 20;
   // A heap is a model with at least kHeap contacts that are connected with one another (CountConnectedContacts). There,
