@@ -7,6 +7,9 @@ import { download, fileStem, iconButton, make } from "./dom";
 import { Pane, TIME } from "./pane";
 import { onTheme } from "./theme";
 
+/** A column is a flat line in a pane whose range is larger than this times its own. */
+const FLAT = 30;
+
 export class Plots {
   readonly element: HTMLElement;
   readonly panes: Pane[] = [];
@@ -188,9 +191,37 @@ export class Plots {
       });
     const rank = (i: number) => (/\.(q\d?|fn|total)$/.test(text.columns[i].name) ? 0 : 1);
     moving.sort((a, b) => rank(a) - rank(b) || a - b);
-    for (const unit of [...new Set(moving.map((i) => text.columns[i].unit))].slice(0, 3)) {
-      this.add("", TIME, moving.filter((i) => text.columns[i].unit === unit).slice(0, 4));
+    // Columns of one unit share a pane while none of them would be a flat line in it.
+    const units = [...new Set(moving.map((i) => text.columns[i].unit))].slice(0, 3);
+    const panes: { unit: string; columns: number[]; low: number; high: number; span: number }[] = [];
+    for (const i of moving) {
+      const { unit } = text.columns[i];
+      if (!units.includes(unit)) continue;
+      let [low, high] = [Infinity, -Infinity];
+      for (const x of this.report.column(i)) {
+        if (!Number.isFinite(x)) continue;
+        low = Math.min(low, x);
+        high = Math.max(high, x);
+      }
+      const span = high - low;
+      const pane = panes.find(
+        (p) =>
+          p.unit === unit &&
+          p.columns.length < 4 &&
+          Math.max(p.high, high) - Math.min(p.low, low) <= FLAT * Math.min(p.span, span),
+      );
+      if (pane) {
+        pane.columns.push(i);
+        pane.low = Math.min(pane.low, low);
+        pane.high = Math.max(pane.high, high);
+        pane.span = Math.min(pane.span, span);
+      } else if (panes.filter((p) => p.unit === unit).length < 2) {
+        panes.push({ unit, columns: [i], low, high, span });
+      }
     }
+    const order = (unit: string) => units.indexOf(unit);
+    panes.sort((a, b) => order(a.unit) - order(b.unit));
+    for (const { columns } of panes.slice(0, 4)) this.add("", TIME, columns);
   }
 
   private addAll(plots: Plot[]) {
