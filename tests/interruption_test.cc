@@ -88,7 +88,7 @@ joints:
           {"kinematics", four_bar + "run: {analysis: kinematics, " + long_run + "}\n", true},
           {"inverse_dynamics", four_bar + "run: {analysis: inverse_dynamics, " + long_run + "}\n", true},
           {"quasistatics",
-           Chain(12, 2000, ", drive: {position: \"0.3*sin(t)\"}", "analysis: quasistatics, " + long_run), true},
+           Chain(5, 2000, ", drive: {position: \"0.3*sin(t)\"}", "analysis: quasistatics, " + long_run), true},
           {"statics", Chain(250, 20, "", "analysis: statics"), false},
           {"linearize", Chain(250, 20, "", "analysis: linearize"), false},
           {"assembly", RoughLinkages(100), false}};
