@@ -87,8 +87,8 @@ joints:
   return {{"dynamics", Chain(3, 1, "", long_run), true},
           {"kinematics", four_bar + "run: {analysis: kinematics, " + long_run + "}\n", true},
           {"inverse_dynamics", four_bar + "run: {analysis: inverse_dynamics, " + long_run + "}\n", true},
-          {"quasistatics",
-           Chain(5, 2000, ", drive: {position: \"0.3*sin(t)\"}", "analysis: quasistatics, " + long_run), true},
+          {"quasistatics", Chain(5, 2000, ", drive: {position: \"0.3*sin(t)\"}", "analysis: quasistatics, " + long_run),
+           true},
           {"statics", Chain(250, 20, "", "analysis: statics"), false},
           {"linearize", Chain(250, 20, "", "analysis: linearize"), false},
           {"assembly", RoughLinkages(100), false}};
