@@ -270,7 +270,13 @@ ContactMember RubbingFourBar(std::mt19937* rng) {
   const double a = Decades(rng, 0.05), m = Decades(rng, 0.5);
   // The crank is the shortest; shortest + longest < sum of the others.
   double b = a * Uniform(rng, 2, 4), c = a * Uniform(rng, 2, 4), d = a * Uniform(rng, 2, 4);
-  while (a + std::max({b, c, d}) > 0.95 * (b + c + d - std::max({b, c, d}))) b *= 1.02, c *= 1.03, d *= 1.01;
+  for (int k = 0; a + std::max({b, c, d}) > 0.95 * (b + c + d - std::max({b, c, d})); ++k) {
+    if (k < 100) {
+      b *= 1.02, c *= 1.03, d *= 1.01;
+    } else {
+      (c > std::max(b, d) ? c : b > d ? b : d) *= 0.97;
+    }
+  }
   const double phi = Uniform(rng, 0, 6), w = std::sqrt(9.81 / a) * Uniform(rng, 0.3, 1);
   const double swing = (*rng)() % 2 == 0 ? 0 : Uniform(rng, 0.3, 4);
   const auto elbow = [=](double angle) {
