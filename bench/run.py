@@ -29,15 +29,17 @@ ONLY = re.compile(os.environ.get("BENCH_ONLY", "."))
 OUT = pathlib.Path(__file__).resolve().parent / "out"
 
 # Program -> executable. A new peer is a row here, its source, and its line in CMakeLists.txt.
-PEERS = {"Savary": "savary_bench", "MuJoCo": "peer_mujoco"}
+PEERS = {"Savary": "savary_bench", "MuJoCo": "peer_mujoco", "OpenCASCADE": "peer_occt", "SISL": "peer_sisl"}
+# Those that solve mechanisms, and those that evaluate surfaces.
+DYNAMICS, SURFACES = ("Savary", "MuJoCo"), ("Savary", "OpenCASCADE", "SISL")
 
 
 def path_of(program):
     return str(BUILD / PEERS[program])
 
 
-def present():
-    return [program for program in PEERS if os.access(path_of(program), os.X_OK)]
+def present(peers=DYNAMICS):
+    return [program for program in peers if os.access(path_of(program), os.X_OK)]
 
 
 # ---- measuring
@@ -173,6 +175,31 @@ def instruction_problem(case, count, links):
     return {"links": links, "instructions": {kind: count_instructions(case, count, kind) for kind in kinds}}
 
 
+# ---- jets of surfaces
+
+NETS = ("bicubic", "rational_bicubic", "quintic", "rational_quintic")
+ORDERS = ("coherent", "random")
+JETS_PER_RUN = 2048  # kJetsPerRun of surfaces.h
+
+
+def count_jet_instructions(program, net, order):
+    totals = []
+    for repeats in (1, 3):
+        run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", path_of(program), "jets", net, order,
+                              str(-repeats)], capture_output=True, text=True, check=False)
+        found = re.search(r"Collected : (\d+)", run.stderr)
+        if not found:
+            return None
+        totals.append(int(found.group(1)))
+    return (totals[1] - totals[0]) / (2 * JETS_PER_RUN)
+
+
+def jets_problem(net, order):
+    programs = measure({program: ([path_of(program), "jets", net, order, 300 if program == "Savary" else 50], None) for program in present(SURFACES)})
+    instructions = {program: count_jet_instructions(program, net, order) for program in programs} if shutil.which("valgrind") else {}
+    return {"programs": programs, "instructions": instructions}
+
+
 # ---- whole runs
 
 EXAMPLES = ("cam_roller", "polynomial_cam", "striking_four_bar", "pawl_latch", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
@@ -265,6 +292,7 @@ def problems():
     rows += [("evaluation", case, lambda case=case, count=count: evaluation_problem(case, count)) for case, count in EVALUATIONS.items()]
     if shutil.which("valgrind"):
         rows += [("instructions", case, lambda case=case, v=v: instruction_problem(case, *v)) for case, v in INSTRUCTIONS.items()]
+    rows += [("jets", f"{net} {order}", lambda net=net, order=order: jets_problem(net, order)) for net in NETS for order in ORDERS]
     rows += [("examples", model, lambda model=model: run_problem(model=f"models/{model}.yaml")) for model in EXAMPLES]
     rows += [("piles", name, lambda text=text: run_problem(text=text(), options=["--no-report"], repeats=min(3, REPEATS)))
              for name, text in PILES.items()]
@@ -341,6 +369,30 @@ Counted by callgrind. A growth per link of 1 is linear.
     yield table(["mechanism", *FORMULATIONS, "links", "growth over train10, per link"], rows)
 
 
+def jets_chapter(results):
+    yield """## Second-order jets of NURBS surfaces
+
+Point, first and second derivatives at one pair of parameters, in nanoseconds, with the search of the span; Savary by a virtual call for each. Nets of 20 x 20
+points of degree 3 and of 200 x 4 points of degrees 5 and 3, without and with weights. Coherent parameters move along a path, random ones jump. OpenCASCADE: `GeomAdaptor_Surface::D2`,
+which keeps the polynomials of the last span; SISL: `s1421`, which is given the last span. Errors are the largest against the definition in long
+double, relative to the size of the surface over the lengths of spans. Instructions are counted by callgrind.
+"""
+    rows = []
+    for name, problem in results.items():
+        p, counts = problem["programs"], problem["instructions"]
+        cells = [name]
+        for program in SURFACES:
+            cells += [spread(p[program]["ns"]) if program in p else "", f"{counts[program]:.0f}" if counts.get(program) else "",
+                      median(p.get(program, {}), "error", "{:.1e}")]
+        ours = p["Savary"]["ns"]["median"]
+        cells += [f"{p[program]['ns']['median'] / ours:.1f}" if program in p else "" for program in SURFACES[1:]]
+        rows.append(cells)
+    head = ["net, parameters"]
+    for program in SURFACES:
+        head += [f"{program}, ns", "instructions", "error"]
+    yield table(head + [f"{program} / Savary" for program in SURFACES[1:]], rows)
+
+
 RUN_HEAD = ["CPU time, s", "steps", "evaluations", "instants of events", "energy not accounted for", "most negative gap", "peak memory, MB"]
 
 
@@ -385,7 +437,7 @@ Cams on one shaft, each with a follower of its own that bounces and settles; hal
     yield table(["cams", "exponent of growth", *RUN_HEAD], rows)
 
 
-CHAPTERS = {"train": train_chapter, "evaluation": evaluation_chapter, "instructions": instructions_chapter, "examples": examples_chapter,
+CHAPTERS = {"train": train_chapter, "evaluation": evaluation_chapter, "instructions": instructions_chapter, "jets": jets_chapter, "examples": examples_chapter,
             "piles": piles_chapter, "cams": cams_chapter}
 
 
@@ -405,7 +457,7 @@ times vary between runs and machines, ratios less, instruction counts hardly. Al
 
 def main():
     for program in PEERS:
-        if program not in present():
+        if program not in present(PEERS):
             print(f"{program} was not found and is left out", file=sys.stderr)
     file = OUT / "bench.json"
     data = {"machine": machine(), "repeats": REPEATS, "problems": {}}

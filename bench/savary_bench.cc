@@ -4,6 +4,8 @@
 //
 // savary_bench train N EVERY SETTINGS: 10 s of the train of N four-bars, a result row each EVERY seconds; see
 // PrintTrainRun. SETTINGS are keys of `run`.
+//
+// savary_bench jets NET ORDER REPEATS: second-order jets of a NURBS surface; see surfaces.h.
 
 #include <cstdlib>
 #include <string>
@@ -11,7 +13,9 @@
 #include <fmt/format.h>
 
 #include "bench/problems.h"
+#include "bench/surfaces.h"
 #include "savary/dynamics/mechanism_system.h"
+#include "savary/geometry/nurbs_surface.h"
 #include "savary/io/run_model.h"
 #include "tests/support/four_bar_train.h"
 
@@ -127,6 +131,27 @@ int RunTrain(int n, const std::string& every, const std::string& settings) {
   return 0;
 }
 
+NurbsSurfacePtr MakeBenchSurface(const bench::Net& net) {
+  NurbsData data;
+  data.u_degree = net.u_degree;
+  data.w_degree = net.w_degree;
+  data.u_count = net.u_count;
+  data.w_count = net.w_count;
+  data.u_knots = bench::EvenKnots(net.u_degree, net.u_count);
+  data.w_knots = bench::EvenKnots(net.w_degree, net.w_count);
+  for (size_t i = 0; i < net.points.size(); i += 3) data.points.emplace_back(&net.points[i]);
+  if (net.rational) data.weights = net.weights;
+  return NurbsSurface::Make(std::move(data), {});
+}
+
+int MeasureSurface(const std::string& name, const std::string& order, int repeats) {
+  const NurbsSurfacePtr made = MakeBenchSurface(bench::MakeNet(name));
+  const Surface& surface = *made;  // by virtual calls, as in use
+  return bench::MeasureJets(name, order, repeats, [&](double u, double w, double* numbers) {
+    surface.CalcJet({0, u, w}, reinterpret_cast<SurfaceJet*>(numbers));
+  });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -139,6 +164,9 @@ int main(int argc, char** argv) {
     return Evaluate(args[1], std::atol(args[2].c_str()), formulation);
   }
   if (args.size() == 4 && args[0] == "train") return RunTrain(std::atoi(args[1].c_str()), args[2], args[3]);
-  fmt::print(stderr, "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS\n");
+  if (args.size() == 4 && args[0] == "jets") return MeasureSurface(args[1], args[2], std::atoi(args[3].c_str()));
+  fmt::print(
+      stderr,
+      "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS | jets NET ORDER REPEATS\n");
   return 2;
 }

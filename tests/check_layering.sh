@@ -26,8 +26,9 @@ may_include() {
   case $header in
     fmt/*) return 0 ;;
     boost/*) [[ $file == savary/base/* || $file == savary/laws/* ]] ;;
-    mujoco/*) [[ $file == bench/peer_* ]] ;;
-    yaml-cpp/* | *.hxx) [[ $file == savary/io/* || $file == tests/linkage_drawings_test.cc ]] ;;
+    mujoco/* | sisl.h) [[ $file == bench/peer_* ]] ;;
+    immintrin.h) [[ $file == *_avx2.cc ]] ;;
+    yaml-cpp/* | *.hxx) [[ $file == savary/io/* || $file == tests/linkage_drawings_test.cc || $file == bench/peer_occt.cc ]] ;;
     hdf5.h | H5*.h) [[ $file == savary/io/result_hdf5* ]] ;;
     httplib.h) [[ $file == savary/live/live_server* ]] ;;
     zlib.h) [[ $file == savary/io/plot_* ]] ;;

@@ -412,12 +412,25 @@ TEST(Examples, PawlLatchHoldsItsSlideUntilItIsLifted) {
   }
 }
 
+// A plane pendulum of moment of inertia I about its hook, released at 30 degrees: q'^2 = (2 m g l / I) (cos q - cos
+// q0).
+TEST(Examples, SurfacesStandBehindAPendulum) {
+  const MemoryRun run = MemoryRun::OfModel("surfaces");
+  ExpectHealthy(run);
+  const double m = 0.1, l = 0.04, inertia = 50e-6 + m * l * l;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double q = run.At(i, "hook.q"), rate = run.At(i, "hook.qd");
+    EXPECT_NEAR(rate * rate, 2 * m * 9.81 * l / inertia * (std::cos(q) - std::cos(kPi / 6)), 1e-6);
+  }
+  EXPECT_GE(LoadModelFile("models/surfaces.yaml").model.surfaces.size(), 20u);
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
   const std::set<std::string> tested = {
       "pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor",
       "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball",
-      "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch",
+      "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch", "surfaces",
       // in touching_examples_test.cc:
       "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
       // in published_test.cc:

@@ -124,5 +124,90 @@ run: {until: 3, every: 0.1, tolerance: 1e-12}
               (0.05 * (9 - begin * begin) - 0.05 * 0.02 * weight * (3 - begin)) / 0.4, 1e-10);
 }
 
+// A parallelogram with cranks of length a = 0.5, drawn with the crank at an angle, moving up or down. Inertias are
+// equal.
+struct Parallelogram {
+  double angle, rate;
+  bool is_driven;
+  const char *friction1, *friction4;
+};
+
+std::string WriteParallelogram(const Parallelogram& p, const char* formulation, double tolerance, bool mirrored) {
+  const double s = mirrored ? -1 : 1, x = 0.5 * std::cos(p.angle), y = 0.5 * std::sin(p.angle);
+  return fmt::format(
+      R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  l1: {{mass: 1, inertia: [0.02, 0.02, 0.02], at: [{0}, {1}, 0]}}
+  l2: {{mass: 0.1, inertia: [0.01, 0.01, 0.01], at: [{2}, {3}, 0]}}
+  l3: {{mass: 1, inertia: [0.02, 0.02, 0.02], at: [{4}, {1}, 0]}}
+joints:
+  j1: {{revolute: [ground, l1], at: [0, 0, 0], {5}{6}}}
+  j2: {{revolute: [l1, l2], at: [{7}, {3}, 0]}}
+  j3: {{revolute: [l2, l3], at: [{8}, {3}, 0]}}
+  j4: {{revolute: [ground, l3], at: [{9}, 0, 0]{10}}}
+run: {{until: 1, every: 0.01, formulation: {11}, tolerance: {12}}}
+)yaml",
+      s * x / 2, y / 2, s * (x + 0.4), y, s * (x / 2 + 0.8),
+      fmt::format("{}: {{{}: {}}}", p.is_driven ? "drive" : "start", p.is_driven ? "speed" : "qd", s * p.rate),
+      p.friction1, s * x, s * (x + 0.8), s * 0.8, p.friction4, formulation, tolerance);
+}
+
+template <typename Check>
+void ForAllFormulations(const Parallelogram& parallelogram, Check check) {
+  for (const char* formulation : {"absolute", "relative", "independent", "canonical"}) {
+    for (const double tolerance : {1e-6, 1e-8, 1e-12}) {
+      for (const bool mirrored : {false, true}) {
+        SCOPED_TRACE(fmt::format("{} {} {}", formulation, tolerance, mirrored ? "mirrored" : ""));
+        check(MemoryRun::OfText(WriteParallelogram(parallelogram, formulation, tolerance, mirrored)), tolerance);
+      }
+    }
+  }
+}
+
+// The coupler turns the follower by its force times a sin(angle), and friction of the follower's pin takes mu r of the
+// same force. Where gravity does not help there are no finite forces from a sin(angle) = mu r on.
+TEST(JointFriction, DrivenParallelogramJamsBesideItsFlatPosition) {
+  const double mu_r = 0.3 * 0.02, from = -1;
+  const Parallelogram rising{from, 4, true, "", ", friction: {static: 0.3, radius: 0.02}"};
+  ForAllFormulations(rising, [&](const MemoryRun& run, double /*tolerance*/) {
+    EXPECT_EQ(run.summary.status, RunStatus::kFailed);
+    EXPECT_TRUE(run.summary.reason.starts_with("jammed at t = ")) << run.summary.reason;
+    EXPECT_NE(run.summary.reason.find("friction of 'j4'"), std::string::npos) << run.summary.reason;
+    EXPECT_NEAR(run.summary.t, (-std::asin(mu_r / 0.5) - from) / 4, 1e-9);
+  });
+}
+
+// Where gravity moves the follower by itself, the coupler need not.
+TEST(JointFriction, DrivenParallelogramPassesItsFlatPositionDownwards) {
+  const Parallelogram falling{1, -4, true, "", ", friction: {static: 0.3, radius: 0.02}"};
+  ForAllFormulations(falling, [&](const MemoryRun& run, double /*tolerance*/) {
+    EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  });
+}
+
+// Friction of its driven pin loads the drive alone.
+TEST(JointFriction, DrivenParallelogramPassesWithFrictionOfItsCrank) {
+  const Parallelogram rising{-1, 4, true, ", friction: {static: 0.3, radius: 0.02}", ""};
+  ForAllFormulations(rising, [&](const MemoryRun& run, double /*tolerance*/) {
+    EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  });
+}
+
+// Both cranks are alike, so the coupler takes half of what friction of one of them does: a sin(angle) = mu r / 2. As
+// forces grow like 1 / distance, the free parallelogram is stopped there, and friction holds it.
+TEST(JointFriction, FreeParallelogramIsStoppedBesideItsFlatPosition) {
+  const double mu_r = 0.1 * 0.02;
+  const Parallelogram falling{1, -4, false, ", friction: {static: 0.1, radius: 0.02}", ""};
+  ForAllFormulations(falling, [&](const MemoryRun& run, double /*tolerance*/) {
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    ASSERT_EQ(run.TimesOfKind("impact", "j1").size(), 1U);
+    const size_t last = run.rows.size() - 1;
+    EXPECT_NEAR(run.At(last, "l1.y"), mu_r / 4, 1e-7);
+    EXPECT_NEAR(run.At(last, "l1.wz"), 0, 1e-9);
+  });
+}
+
 }  // namespace
 }  // namespace savary

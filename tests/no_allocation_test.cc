@@ -10,6 +10,7 @@
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/dynamics/runge_kutta.h"
 #include "savary/dynamics/touches.h"
+#include "savary/geometry/nurbs_surface.h"
 #include "savary/io/run_model.h"
 
 namespace {
@@ -128,6 +129,31 @@ TEST(Profile, AllocatesNothingWhenAskedForPlaces) {
   }
   EXPECT_EQ(g_allocations - before, 0);
   EXPECT_FALSE(found.empty());
+}
+
+TEST(Surfaces, EvaluatingNurbsAllocatesNothing) {
+  for (const bool rational : {false, true}) {
+    NurbsData data;
+    data.u_count = data.w_count = 6;
+    data.u_knots = data.w_knots = {0, 0, 0, 0, 1, 2, 3, 3, 3, 3};
+    for (int i = 0; i < 36; ++i) {
+      data.points.emplace_back(i / 6, i % 6, 0.1 * (i % 5));
+      if (rational) data.weights.push_back(1 + 0.1 * (i % 4));
+    }
+    const NurbsSurfacePtr surface = NurbsSurface::Make(data, {});
+    const std::vector<Vec2> uw(10, Vec2(0.7, 2.2));
+    std::vector<SurfaceJet> jets(uw.size());
+    SurfaceJet jet;
+    SurfaceThird third;
+    const long before = g_allocations;
+    for (const SurfacePart& part : surface->cover()) {
+      surface->CalcJet(part.middle(), &jet);
+      surface->CalcThird(part.middle(), &third);
+      EXPECT_LT(surface->CalcBounds(part).half.norm(), 10);
+    }
+    surface->CalcJets(0, uw, jets);
+    EXPECT_EQ(g_allocations - before, 0);
+  }
 }
 
 TEST(Counter, CountsAllocations) {

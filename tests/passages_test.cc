@@ -20,7 +20,6 @@ struct Passage {
   const char* name;
   std::string (*make)(double v, double e, double mu);  ///< the run ends a little behind the passage
   std::vector<const char*> signs;  ///< columns whose signs at the end count; x ones change in a mirror
-  const char* fault = nullptr;     ///< known: why outcomes differ yet
 };
 
 std::string WithBox(double v, double e, double mu, const std::string& ground, double x, double y, double until) {
@@ -126,10 +125,9 @@ contacts:
   c: {{between: [s, g], restitution: {1}, friction: {2}}}
 run: {{until: {3}, every: {3}/20}}
 )yaml",
-                          v, e, mu, 0.25 / v);
+                          v, e, mu, 0.22 / v);
      },
-     {"disc.vx"},
-     "turned upwards along the fillet or thrown back, as round-off decides"},
+     {"disc.vx"}},
 };
 
 // "form slip release" and the senses of motion at the end, or why there is none.
@@ -156,7 +154,6 @@ std::string FindOutcome(const std::string& text, const Passage& passage, bool mi
 
 TEST(Passages, HaveOneOutcomeWhateverTheSpeedAndTheSide) {
   for (const Passage& passage : kPassages) {
-    int differences = 0;
     for (const auto& [e, mu] : {std::pair(0.0, 0.0), {0.0, 0.05}, {0.3, 0.0}, {0.3, 0.05}}) {
       std::string first;
       for (const double v : {1.0, 0.9, 1.1}) {
@@ -167,16 +164,50 @@ TEST(Passages, HaveOneOutcomeWhateverTheSpeedAndTheSide) {
           const LimitedRun run =
               RunLimited(10, [&] { return FindOutcome(mirrored ? *mirror : text, passage, mirrored); });
           if (first.empty()) first = run.answer;
-          if (run.answer != first) ++differences;
-          if (passage.fault != nullptr) continue;
           EXPECT_FALSE(run.answer.starts_with("stopped") || !run.done()) << run.answer;
           EXPECT_EQ(run.answer, first) << passage.name << ", e = " << e << ", mu = " << mu << ", v = " << v
                                        << (mirrored ? ", mirrored" : "");
         }
       }
     }
-    if (passage.fault == nullptr) continue;
-    fmt::print("{}: {} of 24 outcomes are others (known: {})\n", passage.name, differences, passage.fault);
+  }
+}
+
+// A disc slides into a fillet whose radius is larger by 1e-7 to 1e-3 of its own, and runs up the wall. The normal in
+// the fillet is a difference of nearly equal positions, whose round-off grows with the distance from the origin.
+TEST(Passages, IntoFilletsOfNearlyTheirRadiusAreTheSameWhereverDrawn) {
+  std::mt19937 rng(5);
+  const auto draw = [&](double low, double high) { return std::uniform_real_distribution<>(low, high)(rng); };
+  const Passage passage{"", nullptr, {}};
+  for (int member = 0; member < 12; ++member) {
+    const double r = draw(0.05, 0.6), R = r * (1 + std::pow(10, draw(-7, -3))), v = draw(1, 6),
+                 mu = member % 2 == 0 ? 0 : 0.1, from = r * draw(2, 4);
+    const std::string text = fmt::format(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  disc: {{mass: 3, inertia: [{0}, {0}, {1}], at: [{2}, {3}, 0], velocity: [{4}, 0, 0]}}
+joints:
+  plane: {{planar: [ground, disc], axis: z}}
+shapes:
+  s: {{body: disc, circle: {{radius: {3}}}}}
+  g: {{body: ground, open: true, profile: [line: {{from: [0, 9], to: [0, {5}]}}, arc: {{radius: {5}, to: [-{5}, 0], cw: true}}, line: {{to: [-9, 0]}}]}}
+contacts:
+  c: {{between: [s, g], restitution: 0.8, friction: {6}}}
+run: {{until: {7}, every: {7}/20}}
+)yaml",
+                                         0.75 * r * r, 1.5 * r * r, -from, r, v, R, mu, (from - r + 0.1 * r) / v);
+    const std::string first = FindOutcome(text, passage, false);
+    EXPECT_FALSE(first.find("release") != std::string::npos || first.find("impact") != std::string::npos ||
+                 first.starts_with("stopped"))
+        << first << text;
+    for (const Rewriting& how : {Rewriting{.shift_x = 5, .shift_y = 3.5}, Rewriting{.shift_x = -17, .shift_y = 4},
+                                 Rewriting{.mirrored = true}, Rewriting{.mirrored = true, .shift_x = 5},
+                                 Rewriting{.turn = 0.6}, Rewriting{.turn = 2, .shift_x = 5, .shift_y = -8}}) {
+      const std::optional<std::string> other = Rewrite(text, how);
+      ASSERT_TRUE(other);
+      EXPECT_EQ(FindOutcome(*other, passage, how.mirrored), first) << member << ' ' << how.name() << text;
+    }
   }
 }
 

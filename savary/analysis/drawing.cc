@@ -17,7 +17,7 @@ namespace {
 constexpr double kExact = 1e-13;          // pivots below this share of the largest are round-off
 constexpr double kDependent = 2e-5;       // and below this, of a drawing to six digits
 constexpr double kFarthest = 1e-4;        // lengths, or rad: no drawing to six digits is off by more
-constexpr double kOpen = 1e-11;           // residual that no drawing has that fits
+constexpr double kOpen = 1e-13;           // residual that no drawing has that fits; assembly accepts ten times as much
 constexpr double kFoundClosed = 1e-15;    // residual of the linkage that is found
 constexpr int kMostRows = 160;            // of dense matrices
 constexpr int kMostFoldRows = 72;         // of linkages that are looked through for folds

@@ -41,7 +41,8 @@ struct EnergyAudit {
                          ///< contain several rows
   double scale = 0;      ///< largest of |kinetic|, |potential change|, |work| seen
   double round_off = 0;  ///< limit of resolution of the balance: a multiple of epsilon times the terms of the energies
-  double allowed = 0;    ///< imbalance that is accepted: the sum of the tolerances of all steps, plus round_off
+  double drift = 0;      ///< part of scale by which the errors of all steps so far may have changed the balance
+  double allowed = 0;    ///< imbalance that is accepted: the larger of drift and what any run may have, plus round_off
 };
 
 /// Windows of time-stepping in a run; see ClusterWindow.

@@ -280,6 +280,7 @@ bool DynamicsRun::Advance() {
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
   if (OpenIdle() || TurnToAbsolute()) return true;
+  if (const JamOutcome outcome = ApplyJam(); outcome != JamOutcome::kNone) return outcome == JamOutcome::kStopped;
   // Time-stepping does not pass it either.
   if (may_be_dead_centre() && EndAtDeadCentre(marcher_->t(), StateNow(), true)) return false;
   if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
@@ -438,6 +439,7 @@ bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
 }
 
 void DynamicsRun::EndStep(const DenseStep& step) {
+  summary_.energy.drift += CalcStepDrift();
   CompareWork();
   SeeEnd(step);
 }
@@ -525,6 +527,8 @@ void DynamicsRun::CompareForces(double t, const VecX& y) {
 }
 
 void DynamicsRun::OnSingular(double t) {
+  constexpr double kAcross = 10;  // tolerances that a step across may be off by
+  summary_.energy.drift += kAcross * settings_.tolerance;
   singular_time_ = t;
   singular_pending_ = true;
 }
@@ -731,10 +735,15 @@ void DynamicsRun::NoteRoundOff() {
       reachable));
 }
 
+double DynamicsRun::CalcStepDrift() const {
+  constexpr double kMargin = 3;
+  if (!integrator_->adaptive()) return 0;
+  return kMargin * std::pow(settings_.tolerance, (integrator_->order() + 1.0) / integrator_->error_order());
+}
+
 void DynamicsRun::Audit() {
   EnergyAudit& energy = summary_.energy;
-  const double allowed =
-      std::max({1e-6, 1e4 * settings_.tolerance, static_cast<double>(march_.counts.steps) * settings_.tolerance});
+  const double allowed = std::max({1e-6, 1e4 * settings_.tolerance, energy.drift});
   const bool is_unseen = energy.unseen > energy.imbalance;
   const double difference = is_unseen ? energy.unseen : energy.imbalance;
   const double scale = std::max(energy.scale, energy.unseen);

@@ -203,6 +203,13 @@ class DynamicsRun : public MarchedRun {
   void ReportTouches(double t);
   // Where friction jams touches that do not press, they open. False where there are none, or the march still fails.
   bool OpenIdle();
+  // Where friction of a joint jams: the run ends if drives move that joint, and the joint is stopped otherwise. kNone:
+  // it is no such jam, or the joint cannot be held.
+  enum class JamOutcome { kNone, kStopped, kEnded };
+  JamOutcome ApplyJam();
+  // The time in which the fastest body moves by what counts as touching.
+  double CalcTimeBeyond();
+  bool StopJammed(const MechanismFriction::Jam& jam, double ahead);
   // Jumps of drives after a law has switched: a jump in speed is an impact, a jump in position ends the run.
   bool ApplyJumps(double t, VecX* y) override;
 
@@ -216,8 +223,9 @@ class DynamicsRun : public MarchedRun {
   [[nodiscard]] bool may_be_dead_centre() const;
   // Warns where round-off is larger than the tolerance, and says what can be reached.
   void NoteRoundOff();
-  // Audits the energy balance. An adaptive run keeps its tolerance in every step; so the energy may drift by at most
-  // the sum of the tolerances of all steps.
+  // Part of the energy by which the errors of a step may change the balance.
+  [[nodiscard]] double CalcStepDrift() const;
+  // Audits the energy balance. docs/theory/integration.md
   void Audit();
 
   MechanismSystem system_;
@@ -263,6 +271,7 @@ class DynamicsRun : public MarchedRun {
   Eigen::VectorXi window_sides_;               // signs they have
   double window_length_ = 0, window_end_ = 0;  // quiet time that is needed; when the last one was left
   std::string touch_problem_;                  // why the last TouchSolver::Solve failed
+  double jam_stopped_ = -kInfinity;            // last instant of StopJammed
   double idle_opened_ = -kInfinity;            // last instant of OpenIdle
   std::string unsolved_;                       // why the events of the last instant have no solution
   struct Crowd {

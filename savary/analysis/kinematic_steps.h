@@ -27,6 +27,7 @@ class KinematicSteps : public Integrator {
 
   Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
   EvalStatus Complete(const VecX& y_end) override;
+  [[nodiscard]] int order() const override { return error_order() - 1; }
   [[nodiscard]] int error_order() const override { return 2; }
   /// Puts the exact integrated values of drives at t into y, for t in the last step, where the interpolant has
   /// approximate ones.

@@ -1,13 +1,11 @@
 // A driven slider-crank: positions, speeds, accelerations and the effort of its drive against closed forms; what is not
-// driven is named; small motions; equilibria along time.
+// driven is named.
 
 #include "savary/analysis/kinematics.h"
 
 #include <gtest/gtest.h>
 
 #include "savary/analysis/assembly.h"
-#include "savary/analysis/modes.h"
-#include "savary/analysis/quasistatics.h"
 #include "savary/analysis/rows_test.h"
 #include "savary/multibody/small_models_test.h"
 
@@ -47,6 +45,10 @@ TEST(Kinematics, ASliderCrankFollowsItsClosedForm) {
               rows.At(k + 1, "energy.total") - rows.At(k - 1, "energy.total"), 0.05);
   ASSERT_EQ(summary.peaks.size(), 1u);
   EXPECT_EQ(summary.peaks[0].coordinate, "shaft.q");
+  double effort = 0;
+  for (size_t i = 0; i < rows.times.size(); ++i) effort = std::max(effort, std::abs(rows.At(i, "shaft.effort")));
+  EXPECT_NEAR(summary.peaks[0].effort, effort, 1e-12 * effort);
+  EXPECT_NEAR(summary.peaks[0].power, 3 * effort, 1e-8 * effort);
 }
 
 TEST(Kinematics, NamesWhatNothingDrives) {
@@ -57,40 +59,6 @@ TEST(Kinematics, NamesWhatNothingDrives) {
   other.builder.AddDrive({other.shaft, 0, DriveKind::kPosition, AddTimeLaw(&other.builder, "0 rad", kAngle, "shaft")});
   const Model driven = other.builder.Build();
   EXPECT_TRUE(FindUndrivenCoordinates(driven, DrawnState(driven)).empty());
-}
-
-TEST(Linearize, AHangingRodSwingsAtItsFrequency) {
-  const Model model = PendulumModel(-Vec3::UnitY()).builder.Build();
-  Rows rows(model);
-  const ModesSummary summary = RunLinearize(model, DrawnState(model), {}, LinearizeAt::kStart, &rows);
-  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
-  ASSERT_EQ(summary.modes.size(), 1u);
-  EXPECT_NEAR(summary.modes[0].natural_frequency, std::sqrt(1.5 * kWeight), 1e-8);
-  EXPECT_NEAR(summary.modes[0].damping_ratio, 0, 1e-12);
-  EXPECT_EQ(summary.coordinates, std::vector<std::string>{"pin.q"});
-}
-
-TEST(Quasistatics, ASpringThatIsWoundTurnsTheRod) {
-  // k = 20 N m/rad and a torque 2 N m/s t against the weight: 20 q + cos(q) m g / 2 = 2 t.
-  PendulumModel made;
-  JointEffort spring;
-  spring.name = "spring";
-  spring.joint = made.pin;
-  spring.stiffness = 20;
-  spring.effort = AddTimeLaw(&made.builder, "2 N m*t/(1 s)", kTorque, "spring");
-  made.builder.AddEffort(spring);
-  const Model model = made.builder.Build();
-  DynamicsSettings settings;
-  settings.until = 5;
-  settings.every = 1;
-  Rows rows(model);
-  const QuasistaticsSummary summary = RunQuasistatics(model, DrawnState(model), settings, &rows);
-  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
-  ASSERT_EQ(rows.times.size(), 6u);
-  for (size_t i = 0; i < rows.times.size(); ++i) {
-    const double q = rows.At(i, "pin.q");
-    EXPECT_NEAR(20 * q + std::cos(q) * kWeight / 2, 2 * rows.times[i], 1e-7);
-  }
 }
 
 }  // namespace

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "savary/analysis/dead_centre.h"
-#include "savary/analysis/foretell.h"
 #include "savary/multibody/small_models_test.h"
 
 namespace savary::testing {
@@ -35,22 +33,6 @@ TEST(DeadCentres, AreWhereCrankAndRodAreInOneLine) {
   ASSERT_TRUE(centre.found);
   EXPECT_EQ(centre.drives, std::vector<std::string>{"guide"});
   EXPECT_NE(DescribeDeadCentre(centre, 0).find("guide"), std::string::npos);
-}
-
-TEST(DeadCentres, AreLocatedAndForetold) {
-  const double angle = 0.05;
-  const Model model = MakePushedCrank(angle);
-  const State state = DrawnState(model);
-  EXPECT_EQ(CountFreedom(model, state), 0);
-  const double left = 3 - (std::cos(angle) + std::sqrt(4 - std::pow(std::sin(angle), 2)));
-  const std::optional<double> located = LocateDeadCentre(model, state, 0);
-  ASSERT_TRUE(located.has_value());
-  EXPECT_NEAR(*located, left, 1e-12);
-  DynamicsSettings settings;
-  settings.until = 2 * left;
-  EXPECT_NE(ForetellDeadCentre(model, state, settings).find("dead centre"), std::string::npos);
-  settings.until = 0.5 * left;
-  EXPECT_EQ(ForetellDeadCentre(model, state, settings), "");
 }
 
 TEST(SingularityWatch, IsRelativeToWhereRowsWereChosenAndFallsTowardsTheDeadCentre) {

@@ -72,5 +72,36 @@ TEST(Statics, ADiscComesToRestOnTheFloor) {
   EXPECT_EQ(at.num_neutral, 2) << "it can be rolled and shifted along the floor";
 }
 
+// A carriage of 1 kg on a vertical slide, a rod of 4 m and 4 kg on it, both on their lower limits. An effort lifts the
+// carriage with 5 N, another the rod with 6 N m, so both limits would pull. Of the two 5 N are more than 6 N m over the
+// size of the mechanism. Without the first limit the carriage accelerates by 5 N / 5 kg, and the rod lies on the
+// second: 4 kg 1 m/s^2 2 m - 6 N m = 2 N m. In the other order both would open.
+TEST(Statics, OfTwoLimitsThatPullTheStrongerOpensForcesAndTorquesComparedBySize) {
+  ModelBuilder builder;
+  const BodyIndex carriage = builder.AddBody(MakeRod("carriage", {-0.1, 0, 0}, {0.1, 0, 0}));
+  const BodyIndex rod = builder.AddBody(MakeRod("rod", Vec3::Zero(), {4, 0, 0}, 4));
+  const JointIndex slide = builder.AddJoint("slide", "prismatic", BodyIndex(), carriage, {.axis = Vec3::UnitY()});
+  const JointIndex pin = builder.AddJoint("pin", "revolute", carriage, rod, {});
+  for (const JointIndex joint : {slide, pin}) {
+    builder.AddLimits(joint, 0, {.lower = 0.0});
+    JointEffort lift;
+    lift.name = joint == slide ? "push" : "turn";
+    lift.joint = joint;
+    lift.effort = joint == slide ? AddTimeLaw(&builder, "5 N", kForce, lift.name)
+                                 : AddTimeLaw(&builder, "6 N*m", kTorque, lift.name);
+    builder.AddEffort(lift);
+  }
+  const Model model = builder.Build();
+  ASSERT_GT(model.CalcLengthScale(), 1.2) << "6 N m over it are less than 5 N";
+  EquilibriumFinder finder(model, {});
+  const State state = DrawnState(model);
+  const Equilibrium at = finder.Stay(0, state.y, state.discrete);
+  ASSERT_TRUE(at.found) << at.problem;
+  const std::vector<TouchIndex> closed = finder.touch_set().ListClosed();
+  ASSERT_EQ(closed.size(), 1u);
+  EXPECT_EQ(closed[0], finder.system().touches().stop(1)) << finder.touch_set().Describe(closed[0]);
+  EXPECT_NEAR(at.lambda[finder.touch_set().RowOf(closed[0])], 2, 1e-9);
+}
+
 }  // namespace
 }  // namespace savary::testing

@@ -12,9 +12,12 @@
 #include "savary/base/error.h"
 #include "savary/base/expression_symbols.h"
 #include "savary/base/piecewise_function.h"
+#include "savary/base/taylor.h"
 #include "savary/base/units.h"
 
 namespace savary {
+
+struct Interval;
 
 // Expressions are the numbers of a model file: `70 cm`, `2*R + 3 mm`, `30 deg * sin(2*t)`, `-0.8*(arm.q - 0.6)`.
 //
@@ -107,6 +110,19 @@ class Expression {
   /// touched.
   double Gradient(const double* variables, const Branch* branches, double* gradient) const;
 
+  /// Taylor's polynomial about a point, or with T = Interval an enclosure of those about every point of a box, in the
+  /// variables 0 .. kVars - 1, which are the only ones it has. Exists for double with 2 and 3 variables up to order 3,
+  /// and for Interval with 1 variable up to order 4, with 2 and 3 up to order 2. Where an operation is not smooth or
+  /// does not exist somewhere in the box, coefficients are the whole line. Tables and motions have no enclosures but
+  /// that.
+  template <class T, int kVars, int kOrder>
+  void CalcTaylor(const T* variables, const Branch* branches, Taylor<T, kVars, kOrder>* result) const;
+
+  /// Sets the branches that hold in a whole box of kVars variables. False where a switch may change in it; `changing`
+  /// is then its index.
+  template <int kVars>
+  [[nodiscard]] bool FindBranches(const Interval* variables, Branch* branches, int* changing) const;
+
   [[nodiscard]] bool is_constant() const { return variables_.empty(); }
 
   /// Indices of the variables used, increasing.
@@ -171,6 +187,11 @@ class Expression {
   void Sweep(Domain domain, const Load& load, BranchOf&& branch_of, T* registers) const;
   template <class T, class Load>
   Domain SweepBranches(const Load& load, const Branch* branches, T* registers) const;
+  template <class T, int kVars, int kOrder, class BranchOf>
+  bool SweepTaylor(const T* variables, const BranchOf& branch_of, Taylor<T, kVars, kOrder>* result) const;
+  template <class T, int kVars, int kOrder>
+  static Taylor<T, kVars, kOrder> ApplyTaylor(const Node& node, const Taylor<T, kVars, kOrder>& a,
+                                              const Taylor<T, kVars, kOrder>& b, const Taylor<T, kVars, kOrder>& c);
   template <class T>
   bool IsBeyondBranch(const T* registers, const Branch* branches) const;
   template <class T>

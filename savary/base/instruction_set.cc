@@ -10,7 +10,7 @@ InstructionSet Choose() {
   const char* asked = std::getenv("SAVARY_ISA");
   if (asked && std::string_view(asked) == "baseline") return InstructionSet::kBaseline;
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) return InstructionSet::kAvx2;
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return InstructionSet::kAvx2;
 #endif
   return InstructionSet::kBaseline;
 }

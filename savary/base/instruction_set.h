@@ -7,7 +7,7 @@ namespace savary {
 /// The instructions that inner loops are compiled for, chosen where the program runs: what the processor has, or what
 /// the environment variable SAVARY_ISA says ("baseline": what every processor of the architecture has). Results have
 /// the same bits with any.
-enum class InstructionSet { kBaseline, kAvx2 };
+enum class InstructionSet { kBaseline, kAvx2 };  // kAvx2: and fused multiply-add (FMA)
 
 /// The same throughout a process.
 [[nodiscard]] InstructionSet ChosenInstructionSet();

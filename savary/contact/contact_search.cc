@@ -354,22 +354,22 @@ ContactSearch::Sample ContactSearch::At(const Leaf& a, const Leaf& b, double the
 
 // Radii of curvature between two samples; a corner has none.
 namespace {
-struct Interval {
+struct RadiusRange {
   double low, high;
 };
 }  // namespace
 
 void ContactSearch::SearchPart(const Leaf& a, const Leaf& b, const Sample& from, const Sample& to, int depth) {
   const double delta = to.theta - from.theta, c = std::cos(delta), s = std::sin(delta);
-  const auto radii = [&](const Leaf& leaf, const ProfilePoint& p, const ProfilePoint& q) -> Interval {
+  const auto radii = [&](const Leaf& leaf, const ProfilePoint& p, const ProfilePoint& q) -> RadiusRange {
     if (leaf.is_corner) return {0, 0};
     const double slack = leaf.profile->pieces()[leaf.node->piece].k_slack, k0 = p.w / p.v * leaf.sign,
                  k1 = q.w / q.v * leaf.sign;
     const double least = std::max(0.0, std::min(k0, k1) - slack), most = std::max(k0, k1) + slack;
     const double low = 1 / most, high = 1 / least;
-    return leaf.sign > 0 ? Interval{low, high} : Interval{-high, -low};
+    return leaf.sign > 0 ? RadiusRange{low, high} : RadiusRange{-high, -low};
   };
-  const Interval r1 = radii(a, from.at.one, to.at.one), r2 = radii(b, from.at.two, to.at.two);
+  const RadiusRange r1 = radii(a, from.at.one, to.at.one), r2 = radii(b, from.at.two, to.at.two);
   const double r = r1.low + r2.low, R = r1.high + r2.high;
   const double sign = a.sign * b.sign;
   // A bulge in a hollow that is narrower everywhere here.

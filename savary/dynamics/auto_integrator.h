@@ -24,6 +24,7 @@ class AutoIntegrator final : public Integrator {
   Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
   EvalStatus Complete(const VecX& y_end) override;
   void Accept(bool restart) override;
+  [[nodiscard]] int order() const override { return active().order(); }
   [[nodiscard]] int error_order() const override { return active().error_order(); }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override {
     return active().ProposeStep(h, error, control);

@@ -101,6 +101,15 @@ BlockCholesky::BlockCholesky(const std::vector<int>& dims, const std::vector<std
   roots_.assign(36 * block, 0.0);
   factor_.assign(size, 0.0);
   inverse_pivot_.assign(6 * count, 1.0);
+  data_ = {.count = count,
+           .pivots = pivots_.data(),
+           .blocks = blocks_.data(),
+           .products = products_.data(),
+           .num_products = static_cast<int>(products_.size()),
+           .updates = updates_.data(),
+           .roots = roots_.data(),
+           .factor = factor_.data(),
+           .inverse_pivot = inverse_pivot_.data()};
 }
 
 // Least degree among those of the lowest rank.
@@ -149,7 +158,7 @@ void BlockCholesky::Order(const std::vector<int>& dims, const std::vector<std::v
 }
 
 bool BlockCholesky::Factor() {
-  elimination_.Assemble(Data());
+  elimination_.Assemble(data_);
   double least = 1.0;
   for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
     double* inverse = &inverse_pivot_[6 * p];
@@ -169,7 +178,7 @@ bool BlockCholesky::Factor() {
       least_pivot_ = 0.0;
       return false;
     }
-    elimination_.EliminateRows(Data(), p);
+    elimination_.EliminateRows(data_, p);
   }
   least_pivot_ = least;
   return std::isfinite(least);
@@ -178,7 +187,7 @@ bool BlockCholesky::Factor() {
 std::vector<std::pair<int, int>> BlockCholesky::FindDependent(double tolerance) {
   constexpr double kInfinite[6] = {HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL};  // takes the row out
   std::vector<std::pair<int, int>> dependent;
-  elimination_.Assemble(Data());
+  elimination_.Assemble(data_);
   least_pivot_ = 1.0;
   for (int p = 0; p < static_cast<int>(pivots_.size()); ++p) {
     double* inverse = &inverse_pivot_[6 * p];
@@ -191,7 +200,7 @@ std::vector<std::pair<int, int>> BlockCholesky::FindDependent(double tolerance) 
       dependent.emplace_back(p, i);
     }
     block::Cholesky(&factor_[36 * p], inverse, pivots_[p].dim, floor, kInfinite);
-    elimination_.EliminateRows(Data(), p);
+    elimination_.EliminateRows(data_, p);
   }
   return dependent;
 }

@@ -18,6 +18,8 @@ class BlockCholesky {
   /// order. Nodes of a lower rank, 0 unless given, are eliminated before those of a higher.
   BlockCholesky(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups,
                 const std::vector<int>& ranks = {});
+  BlockCholesky(const BlockCholesky&) = delete;
+  BlockCholesky& operator=(const BlockCholesky&) = delete;
 
   /// Rows of the widest front; the cost of eliminating its node is about proportional to the square of this.
   [[nodiscard]] int widest_front() const { return widest_front_; }
@@ -36,7 +38,7 @@ class BlockCholesky {
   /// least_pivot() is then of the rows that are kept.
   [[nodiscard]] std::vector<std::pair<int, int>> FindDependent(double tolerance);
   /// h <- S^-1 h.
-  void Solve(double* h) { elimination_.Solve(Data(), h); }
+  void Solve(double* h) { elimination_.Solve(data_, h); }
 
   /// Of the last Factor: least pivot relative to its diagonal, 0 where Factor failed, and where: position and row in
   /// it.
@@ -45,17 +47,6 @@ class BlockCholesky {
   [[nodiscard]] int weakest_row() const { return weakest_row_; }
 
  private:
-  [[nodiscard]] BlockData Data() {
-    return {static_cast<int>(pivots_.size()),
-            pivots_.data(),
-            blocks_.data(),
-            products_.data(),
-            static_cast<int>(products_.size()),
-            updates_.data(),
-            roots_.data(),
-            factor_.data(),
-            inverse_pivot_.data()};
-  }
   void Order(const std::vector<int>& dims, const std::vector<std::vector<int>>& groups, const std::vector<int>& ranks,
              std::vector<std::vector<int>>* later);
 
@@ -66,6 +57,7 @@ class BlockCholesky {
   std::vector<BlockEntry> blocks_;
   std::vector<BlockProduct> products_, updates_;
   std::vector<double> roots_, factor_, inverse_pivot_;
+  BlockData data_{};  // these arrays
   double least_pivot_ = 1.0;
   int weakest_position_ = -1, weakest_row_ = -1;
 };

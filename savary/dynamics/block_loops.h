@@ -48,11 +48,11 @@ static void Solve(const BlockData& data, double* h) {
       for (int b = pivot.first_block; b < pivot.last_block; ++b) {
         const double* B = data.factor + data.blocks[b].offset;
         double* target = h + 6 * data.blocks[b].position;
-        double sum[6] = {};
+        Pair sum[3] = {};
         for (int k = 0; k < kDim; ++k) {
-          for (int j = 0; j < 6; ++j) sum[j] += B[6 * k + j] * w[k];
+          for (int j = 0; j < 3; ++j) sum[j] += PairAt(B + 6 * k + 2 * j) * w[k];
         }
-        for (int j = 0; j < 6; ++j) target[j] -= sum[j];
+        for (int j = 0; j < 3; ++j) PairAt(target + 2 * j) -= sum[j];
       }
     });
   }
@@ -66,12 +66,9 @@ static void Solve(const BlockData& data, double* h) {
         const double* B = data.factor + data.blocks[b].offset;
         const double* v = h + 6 * data.blocks[b].position;
         for (int k = 0; k < kDim; ++k) {
-          double even = 0, odd = 0;
-          for (int j = 0; j < 6; j += 2) {
-            even += B[6 * k + j] * v[j];
-            odd += B[6 * k + j + 1] * v[j + 1];
-          }
-          w[k] -= even + odd;
+          Pair sum = {};
+          for (int j = 0; j < 6; j += 2) sum += PairAt(B + 6 * k + j) * PairAt(v + j);
+          w[k] -= sum[0] + sum[1];
         }
       }
       for (int k = kDim - 1; k >= 0; --k) {

@@ -370,6 +370,16 @@ double ClusterWindow::CalcSpeed() const {
   return most;
 }
 
+double ClusterWindow::CalcAcceleration(const Segment& segment) const {
+  double most = 0;
+  for (int b = 0; b < model_.num_bodies(); ++b) {
+    const Vec6 A = segment.vdot.segment<6>(6 * b);
+    const double arm = radius_[b] > 0 ? radius_[b] : length_;
+    most = std::max(most, A.segment<3>(kLinear).norm() + arm * A.segment<3>(kAngular).norm());
+  }
+  return most;
+}
+
 // No part may move through another unseen.
 double ClusterWindow::LongestBeforeTunnel(const Pose& pose) const {
   double longest = kInfinity;
@@ -452,7 +462,12 @@ bool ClusterWindow::Step(double t_end) {
   before_.joint_loads = joint_loads_;
   const double speed = CalcSpeed(), tolerance = settings_.tolerance * length_;
   const double least = std::max({settings_.shortest, 64 * kEpsilon * std::abs(now_.t)});
-  const double floor = std::max(least, 0.25 * tolerance / std::max(speed, 1e-3 * length_));
+  // The time in which the fastest body moves by a quarter of the tolerance, with an acceleration that a step finds.
+  const auto floor_with = [&](double acceleration) {
+    const double v = std::max(speed, 1e-3 * length_);
+    return std::max(least, 0.5 * tolerance / (v + std::sqrt(v * v + 0.5 * acceleration * tolerance)));
+  };
+  double floor = floor_with(0);
   double planned = step_ > 0 ? step_ : std::max(floor, 1e-3 * settings_.longest);
   planned = std::min({std::max(planned, floor), settings_.longest, std::max(floor, LongestBeforeTunnel(now_))});
   double h = planned;
@@ -472,7 +487,7 @@ bool ClusterWindow::Step(double t_end) {
     const bool last = begin.t + 1.01 * h >= t_end;
     ends = last;
     double length = last ? t_end - begin.t : h;
-    const bool shortest = length <= floor;
+    bool shortest = length <= floor;
     const auto shorten = [&](double to) { h = std::max(floor, std::clamp(to, 0.01 * length, 0.9 * length)); };
     if (!TakeStep(begin, 0.5 * length, &half, &first)) {
       if (shortest) return false;
@@ -480,6 +495,10 @@ bool ClusterWindow::Step(double t_end) {
       continue;
     }
     depth = CalcDepth(half);
+    if (depth > 1 && shortest) {
+      floor = std::min(floor, floor_with(CalcAcceleration(first)));
+      shortest = length <= floor;
+    }
     if (depth > 1 && !shortest) {
       arrives = true;
       shorten(FindArrival(first, half));
@@ -489,6 +508,10 @@ bool ClusterWindow::Step(double t_end) {
     const bool is_hit = record_.impacts > kept.impacts;
     // What arrives in the second half ends the step.
     bool done = TakeStep(half, 0.5 * length, &two, &second);
+    if (done && shortest && CalcDepth(two) > 1) {
+      floor = std::min(floor, floor_with(std::max(CalcAcceleration(first), CalcAcceleration(second))));
+      shortest = length <= floor;
+    }
     for (int cut = 0; done && cut < kWindowCuts; ++cut) {
       depth = CalcDepth(two);
       if (depth <= 1 || shortest || second.h <= 0.5 * floor) break;

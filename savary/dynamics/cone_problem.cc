@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <span>
+
+#include "savary/base/constants.h"
 
 namespace savary {
 
@@ -18,10 +19,20 @@ constexpr int kConeMostSweeps = 3000;
 constexpr int kConeWatched = 50;      // sweeps after which the residual must have fallen
 constexpr int kConeMostNewton = 400;  // rows up to which it is tried
 constexpr int kConeNewtonSteps = 12;
-constexpr int kConeNewtonStalls = 4;    // steps in a row that come no nearer
-constexpr double kConeShift = 1e-10;    // of the responses, in Newton's matrix: makes redundant rows solvable
-constexpr int kConeRounds = 4;          // of refinement, against that shift
-constexpr double kConeRefined = 1e-15;  // of the impulses: a step that ends it
+constexpr int kConeNewtonStalls = 4;  // steps in a row that come no nearer
+constexpr int kConeShiftedSteps = 30;
+constexpr int kConeShiftedStalls = 10;
+constexpr double kConeLess = 0.9;         // of the residual before: a step of Newton's method that is not shortened
+constexpr double kConeLeastPart = 0.1;    // of a step, half by half
+constexpr double kConeFirstShift = 1e-2;  // of the responses, of problems with a shift
+constexpr double kConeMostShift = 1;
+constexpr double kConeShiftShrinkage = 0.03;  // from one that was solved to the next
+constexpr double kConeShiftCaution = 0.3;     // the same, after one that was not
+constexpr double kConeShiftGrowth = 30;       // where one is not solved
+constexpr int kConeCentres = 60;              // of problems with a shift
+constexpr double kConeShift = 1e-10;          // of the responses, in Newton's matrix: makes redundant rows solvable
+constexpr int kConeRounds = 4;                // of refinement, against that shift
+constexpr double kConeRefined = 1e-15;        // of the impulses: a step that ends it
 
 }  // namespace
 
@@ -236,7 +247,7 @@ ConeProblem::Tangents ConeProblem::CalcTangents(const Contact& contact) const {
   Tangents hold;
   for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
     const int t = contact.tangents[k];
-    hold.P[k] = rows_[t].blocked ? 0 : P_[t] - CalcRate(t) / rows_[t].response;
+    hold.P[k] = rows_[t].blocked ? 0 : P_[t] - CalcShiftedRate(t) / CalcShiftedResponse(t);
     hold.length = k == 0 ? std::abs(hold.P[k]) : std::hypot(hold.length, hold.P[k]);
   }
   return hold;
@@ -287,18 +298,18 @@ double ConeProblem::CalcResidual(const Island& island, int* worst) const {
         *worst = index;
       }
     };
-    const double rate = CalcRate(n) - contact.target;
+    const double rate = CalcShiftedRate(n) - contact.target;
     if (rows_[n].blocked) {
       if (!block.is_bounded) note(-rate);
     } else {
-      const double W = rows_[n].response;
+      const double W = CalcShiftedResponse(n);
       note(std::abs(block.Project(P_[n] - rate / W) - P_[n]) * W);
     }
     if (contact.tangents[0] < 0) continue;
     const Tangents wanted = CalcTangents(contact).Within(contact.mu * P_[n]);
     for (int k = 0; k < 2 && contact.tangents[k] >= 0; ++k) {
       const int t = contact.tangents[k];
-      if (!rows_[t].blocked) note(std::abs(wanted.P[k] - P_[t]) * rows_[t].response);
+      if (!rows_[t].blocked) note(std::abs(wanted.P[k] - P_[t]) * CalcShiftedResponse(t));
     }
   }
   return most;
@@ -306,26 +317,27 @@ double ConeProblem::CalcResidual(const Island& island, int* worst) const {
 
 // Newton's method on what pushes, holds and slides now; in space sliding keeps its direction within a step. False, with
 // everything as it was, where it does not arrive.
-bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, Report* report) {
-  const int rows = island->num_rows;
-  if (rows > kConeMostNewton) return false;
-  Couple(island);
-  const double* W = couplings_.data() + island->coupling;
+bool ConeProblem::TryNewton(const Island& island, const VecX& before, double tolerance, Report* report) {
+  const int rows = island.num_rows;
+  const double* W = couplings_.data() + island.coupling;
   kept_u_ = u_;
   kept_P_ = P_;
   factored_.clear();
   int worst = -1;
-  double last = CalcResidual(*island, &worst), least = last;
+  double last = CalcResidual(island, &worst), least = last;
   int stalls = 0;
-  for (int iteration = 0; iteration < kConeNewtonSteps; ++iteration) {
+  const bool is_shifted = shift_ > 0;
+  const int most_steps = is_shifted ? kConeShiftedSteps : kConeNewtonSteps;
+  const int most_stalls = is_shifted ? kConeShiftedStalls : kConeNewtonStalls;
+  for (int iteration = 0; iteration < most_steps; ++iteration) {
     unknowns_.clear();
     base_.setZero(rows);  // impulses that are known
-    for (int b = 0; b < island->num_blocks; ++b) {
-      const Block& block = blocks_[order_[island->first_block + b]];
+    for (int b = 0; b < island.num_blocks; ++b) {
+      const Block& block = blocks_[order_[island.first_block + b]];
       const Contact& contact = block.contact;
       const int n = contact.normal;
       if (rows_[n].blocked) continue;
-      const double wanted = P_[n] - (CalcRate(n) - contact.target) / rows_[n].response;
+      const double wanted = P_[n] - (CalcShiftedRate(n) - contact.target) / CalcShiftedResponse(n);
       if (block.is_bounded) {
         if (std::abs(wanted) <= block.bound) {
           unknowns_.push_back({n, {-1, -1}, {0, 0}, contact.target});
@@ -360,9 +372,17 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
     step_.resize(size);
     // Towards the impulses nearest to those at hand, where many would do.
     for (int i = 0; i < size; ++i) x_[i] = P_[unknowns_[i].row];
-    for (int i = 0; i < rows; ++i) P_[rows_in_[island->first_row + i]] = base_[i];
-    Reset(*island, before);
-    for (int i = 0; i < size; ++i) rest_[i] = unknowns_[i].target - CalcRate(unknowns_[i].row);
+    from_.resize(rows);
+    for (int i = 0; i < rows; ++i) {
+      from_[i] = P_[rows_in_[island.first_row + i]];
+      P_[rows_in_[island.first_row + i]] = base_[i];
+    }
+    Reset(island, before);
+    for (int i = 0; i < size; ++i) {
+      const int row = unknowns_[i].row;
+      rest_[i] = unknowns_[i].target - CalcRate(row);
+      if (is_shifted) rest_[i] += shift_ * rows_[row].response * centre_[row];
+    }
     if (size > 0) {
       const bool is_known = factored_.size() == unknowns_.size() &&
                             std::equal(factored_.begin(), factored_.end(), unknowns_.begin(),
@@ -379,6 +399,7 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
             for (int i = 0; i < size; ++i) newton_(i, k) += by.share[m] * column[at_[unknowns_[i].row]];
           }
         }
+        for (int i = 0; i < size && is_shifted; ++i) newton_(i, i) += shift_ * rows_[unknowns_[i].row].response;
         shifted_ = newton_;
         for (int i = 0; i < size; ++i) shifted_(i, i) += kConeShift * rows_[unknowns_[i].row].response;
         lu_.Factor(shifted_);
@@ -399,20 +420,75 @@ bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, R
         if (unknowns_[i].along[m] >= 0) P_[unknowns_[i].along[m]] = unknowns_[i].share[m] * x_[i];
       }
     }
-    Reset(*island, before);
-    const double residual = CalcResidual(*island, &worst);
+    Reset(island, before);
+    double residual = CalcResidual(island, &worst);
+    if (is_shifted && !(residual < kConeLess * last)) {
+      // Part of the way, where that is nearer.
+      for (int i = 0; i < rows; ++i) base_[i] = P_[rows_in_[island.first_row + i]];
+      double best = residual, best_part = 1;
+      for (double part = 0.5; part >= kConeLeastPart; part *= 0.5) {
+        for (int i = 0; i < rows; ++i) P_[rows_in_[island.first_row + i]] = from_[i] + part * (base_[i] - from_[i]);
+        Reset(island, before);
+        const double tried = CalcResidual(island, &worst);
+        if (!(tried < best)) continue;
+        best = tried;
+        best_part = part;
+        if (best < (1 - 0.1 * part) * last) break;
+      }
+      for (int i = 0; i < rows; ++i) P_[rows_in_[island.first_row + i]] = from_[i] + best_part * (base_[i] - from_[i]);
+      Reset(island, before);
+      residual = CalcResidual(island, &worst);
+    }
     if (residual <= tolerance) return true;
-    if (!(residual < 1e6 * last)) break;
+    if (!(residual < (is_shifted ? kInfinity : 1e6 * last))) break;
     last = residual;
     stalls = residual < least ? 0 : stalls + 1;
-    if (stalls == kConeNewtonStalls) break;
+    if (stalls == most_stalls) break;
     least = std::min(least, residual);
   }
-  for (int i = 0; i < rows; ++i) P_[rows_in_[island->first_row + i]] = kept_P_[rows_in_[island->first_row + i]];
-  for (int i = 0; i < island->num_parts; ++i) {
-    const Part& part = parts_[parts_in_[island->first_part + i]];
-    u_.segment(part.first, part.dimension) = kept_u_.segment(part.first, part.dimension);
+  Restore(island, kept_u_, kept_P_);
+  return false;
+}
+
+void ConeProblem::Restore(const Island& island, const VecX& u, const VecX& P) {
+  for (int i = 0; i < island.num_rows; ++i) {
+    const int row = rows_in_[island.first_row + i];
+    P_[row] = P[row];
   }
+  for (int i = 0; i < island.num_parts; ++i) {
+    const Part& part = parts_[parts_in_[island.first_part + i]];
+    u_.segment(part.first, part.dimension) = u.segment(part.first, part.dimension);
+  }
+}
+
+// Newton's method on the problem itself. Where rows that hold are redundant and contradict one another a little, the
+// forces of its steps are huge; then the proximal point method: problems with a shift, which have one solution of
+// bounded size, each centred at the solution of the one before. What they converge to solves the problem itself, and is
+// accepted by its residual only.
+bool ConeProblem::Polish(Island* island, const VecX& before, double tolerance, Report* report) {
+  if (island->num_rows > kConeMostNewton) return false;
+  Couple(island);
+  if (TryNewton(*island, before, tolerance, report)) return true;
+  first_u_ = u_;
+  first_P_ = P_;
+  double shift = kConeFirstShift;
+  bool was_found = true;
+  int worst = -1;
+  for (int k = 0; k < kConeCentres; ++k) {
+    centre_ = P_;
+    shift_ = shift;
+    const bool found = TryNewton(*island, before, tolerance, report);
+    shift_ = 0;
+    if (found && CalcResidual(*island, &worst) <= tolerance) {
+      // To round-off, with what pushes, holds and slides now: rates at rest must not look like impacts.
+      (void)TryNewton(*island, before, tolerance, report);
+      return true;
+    }
+    if (!found && shift >= kConeMostShift) break;
+    shift *= !found ? kConeShiftGrowth : was_found ? kConeShiftShrinkage : kConeShiftCaution;
+    was_found = found;
+  }
+  Restore(*island, first_u_, first_P_);
   return false;
 }
 
@@ -423,7 +499,7 @@ void ConeProblem::SolveIsland(Island* island, const VecX& before, double toleran
   const auto rows = std::span(rows_in_).subspan(island->first_row, island->num_rows);
   const bool is_known = std::any_of(rows.begin(), rows.end(), [&](int row) { return P_[row] != 0; });
   int sweeps = 0, next = is_known || island->num_rows <= kConeSmall ? 0 : kConeFirstSweeps;
-  double watched = std::numeric_limits<double>::infinity();
+  double watched = kInfinity;
   while (!(residual <= tolerance) && sweeps < kConeMostSweeps) {
     if (sweeps == next) {
       if (Polish(island, before, tolerance, report)) break;

@@ -18,8 +18,9 @@ namespace savary {
 ///
 /// Method: contacts that no part connects are problems of their own (islands). Each is solved by Newton's method on the
 /// rows that hold, slide and push, from the impulses given, which converges to round-off; where it does not converge,
-/// it is repeated after sweeps over the blocks, each solved with the others fixed (projected Gauss-Seidel). Redundant
-/// contacts are allowed: their impulses are those nearest to the ones given. docs/theory/windows.md
+/// by the proximal point method, each of its problems by Newton's method; then after sweeps over the blocks, each
+/// solved with the others fixed (projected Gauss-Seidel). Redundant contacts are allowed: their impulses are near to
+/// the ones given. docs/theory/windows.md
 class ConeProblem {
  public:
   void Clear();
@@ -126,11 +127,18 @@ class ConeProblem {
   void FindIslands();
   void Couple(Island* island);
   void Push(int row, double impulse);
+  [[nodiscard]] double CalcShiftedRate(int row) const {
+    return shift_ == 0 ? CalcRate(row) : CalcRate(row) + shift_ * rows_[row].response * (P_[row] - centre_[row]);
+  }
+  [[nodiscard]] double CalcShiftedResponse(int row) const { return (1 + shift_) * rows_[row].response; }
   void Reset(const Island& island, const VecX& before);
   // Impulses with which no tangent slips, each with the others as they are.
   [[nodiscard]] Tangents CalcTangents(const Contact& contact) const;
   double Sweep(const Island& island);
   [[nodiscard]] double CalcResidual(const Island& island, int* worst) const;
+  // Of the problem with the shift.
+  bool TryNewton(const Island& island, const VecX& before, double tolerance, Report* report);
+  void Restore(const Island& island, const VecX& u, const VecX& P);
   bool Polish(Island* island, const VecX& before, double tolerance, Report* report);
   void SolveIsland(Island* island, const VecX& before, double tolerance, Report* report);
 
@@ -150,7 +158,10 @@ class ConeProblem {
   MatX newton_, shifted_;
   std::vector<Unknown> unknowns_, factored_;
   LuFactors<MatX> lu_;
-  VecX base_, rest_, x_, step_, kept_u_, kept_P_;
+  VecX base_, from_, rest_, x_, step_, kept_u_, kept_P_, first_u_, first_P_;
+  // Each rate is taken as larger by shift times response times (impulse - centre); 0: the problem itself.
+  double shift_ = 0;
+  VecX centre_;
 };
 
 }  // namespace savary

@@ -94,6 +94,11 @@ TEST(ContactWatch, SeesWhatOverlapsAndIsNotFollowed) {
   const ContactWatch::Overlap overlap = made.watch.FindOverlap(made.mechanics, 0);
   EXPECT_NEAR(overlap.depth, -GapTo(at, 1), 1e-12);
   EXPECT_EQ(made.watch.FindAll(made.mechanics, 0, 1, 1).size(), 2u);
+
+  // Deeper in one plane than in the other: the way out is the shorter one.
+  const Vec2 beside(0.01, 0.13);
+  Watched deeper(DiscInGroove(beside, 1));
+  EXPECT_NEAR(deeper.watch.FindOverlap(deeper.mechanics, 0).depth, -GapTo(beside, -1), 1e-12);
 }
 
 TEST(ContactWatch, OfTwoConvexOutlinesNoSearchIsNeeded) {

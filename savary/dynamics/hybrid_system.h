@@ -76,6 +76,8 @@ class HybridSystem {
   virtual double CalcRankMargin(double t, const VecX& y) { return CalcRegularity(t, y); }
   /// Whether a step may pass such a position; false where other coordinates are better suited.
   [[nodiscard]] virtual bool MayCross() const { return true; }
+  /// Whether f has values in a step up to such a position, which it passes at t, and behind it.
+  virtual bool HasValuesBeside(const DenseStep& /*step*/, double /*t*/) { return true; }
   /// A lower bound, without extra cost, of the least regularity at which CalcDerivative was called since the last call
   /// of this function.
   virtual double TakeLeastRegularity() { return 1; }

@@ -79,7 +79,9 @@ class Integrator {
   /// The completed step is the start of the next one. `restart`: the system or the state jumps there.
   virtual void Accept(bool /*restart*/) {}
 
-  /// The error of a step of length h behaves like h^error_order().
+  /// The error of a step of length h behaves like h^(order() + 1).
+  [[nodiscard]] virtual int order() const = 0;
+  /// The estimate of the error, to which the step length is chosen, behaves like h^error_order().
   [[nodiscard]] virtual int error_order() const = 0;
   /// False when steps have one given length and no error is estimated.
   [[nodiscard]] virtual bool adaptive() const { return true; }

@@ -1,5 +1,8 @@
 #include "savary/dynamics/law_probe.h"
 
+#include <cmath>
+#include <numbers>
+
 #include <gtest/gtest.h>
 
 #include "savary/multibody/small_models_test.h"
@@ -8,7 +11,7 @@ namespace savary::testing {
 namespace {
 
 // Doubts about a step of 1 s of a motor with this effort.
-size_t CountDoubts(const std::string& effort, double spacing) {
+std::vector<Doubt> FindDoubts(const std::string& effort, double spacing) {
   PendulumModel made;
   JointEffort motor;
   motor.name = "motor";
@@ -18,21 +21,33 @@ size_t CountDoubts(const std::string& effort, double spacing) {
   const Model model = made.builder.Build();
   LawProbe probe(model);
   probe.set_spacing(spacing);
-  if (probe.is_idle()) return 0;
+  if (probe.is_idle()) return {};
   const State state = DrawnState(model);
   std::vector<double> measures(model.measures.size());
   const auto at = [&](double t) -> const double* {
     measures[0] = t;
     return measures.data();
   };
-  return probe.Find(0, 1, at, state.discrete.branches.data()).size();
+  const std::span<const Doubt> found = probe.Find(0, 1, at, state.discrete.branches.data());
+  return {found.begin(), found.end()};
 }
+size_t CountDoubts(const std::string& effort, double spacing) { return FindDoubts(effort, spacing).size(); }
 
 TEST(LawProbe, FindsAPulseBetweenTheStagesAndNothingInASmoothLaw) {
   EXPECT_EQ(CountDoubts("1 N m*exp(-((t - 0.4321 s)/(0.001 s))^2)", 0.01), 1u);
   EXPECT_EQ(CountDoubts("1 N m*exp(-((t - 0.4321 s)/(0.001 s))^2)", 0), 0u) << "not asked for";
   EXPECT_EQ(CountDoubts("1 N m*sin(1 rad/s*t)", 0.01), 0u);
   EXPECT_EQ(CountDoubts("2 N m", 0.01), 0u);
+}
+
+// Its integral over its height, 0.01 s sqrt(pi); probes are 1 ms apart, so the height is known to (0.05)^2.
+TEST(LawProbe, KnowsWhenAPulseIsAndHowLong) {
+  const std::vector<Doubt> doubts = FindDoubts("5 N m*exp(-((t - 0.4321 s)/(0.01 s))^2)", 0.001);
+  ASSERT_EQ(doubts.size(), 1u);
+  EXPECT_NEAR(doubts[0].t, 0.4321, 0.001);
+  EXPECT_NEAR(doubts[0].duration, 0.01 * std::sqrt(std::numbers::pi), 0.004 * 0.0177);
+  EXPECT_NEAR(doubts[0].expected, 0, 1e-2) << "what the stages of the step let expect";
+  EXPECT_FALSE(doubts[0].is_certain);
 }
 
 }  // namespace

@@ -39,10 +39,12 @@ constexpr double kNearEnd = 0.02;  // regularity at an end of a step next to whi
 constexpr double kSingular =
     1e-3;  // of the larger regularity at a step's ends, in its middle: a singular position is passed
 
-// Of the step: how far from the middle of its part without stages a singular position may be passed, and how near to
-// its end one may be left ahead.
-constexpr double kOffMiddle = 0.07;
-constexpr double kTooNear = 0.1;
+// Round-off of f grows with the inverse square of the distance to a singular position, and a step across may be off by
+// kCrossingError: no evaluation may be nearer to it than this part of the distance of a step that is placed best.
+constexpr double kNearer = 0.316;  // 1 / sqrt(kCrossingError)
+// Of the step: how far from the middle of its part without stages a singular position may be passed. Half of that part
+// is 2/15 of a step of the method of order 8, more of others.
+constexpr double kOffMiddle = (1 - kNearer) * 2 / 15;
 constexpr int kMostPlacements = 6;  // attempts to place a step
 constexpr int kMostNoise = 3;       // attempts at one step whose errors do not fall with its length: round-off
 
@@ -51,7 +53,9 @@ double Square(double x) { return x * x; }
 // What says, by its slope, when regularity is zero. Where rows that are kept depend on one another and others, better
 // ones, cannot be found in their order, rank is not lost, but f has no value either: there it is regularity itself.
 struct Gauge {
-  static constexpr double kSameLoss = 4;  // margin over regularity, up to which they show the same
+  // Margin over regularity, up to which they show the same: where a motion becomes free, the row that loses it and up
+  // to 15 left-out rows with as much of it have a norm of 4 times that row's.
+  static constexpr double kSameLoss = 4;
 
   Gauge(HybridSystem* system_in, double t, const VecX& y)
       : system(system_in), by_margin(system->CalcRankMargin(t, y) <= kSameLoss * system->CalcRegularity(t, y)) {}
@@ -67,7 +71,7 @@ struct Gauge {
 // slope here and over the last step, which led to `over_step`, agree; elsewhere it has a kink between them.
 double CalcTimeToZero(HybridSystem* system, double t, const VecX& y, double t_beside, const VecX& beside,
                       double over_step) {
-  constexpr double kAgree = 0.2;
+  constexpr double kAgree = 0.2;  // 0.2 of the way to the middle of a step is kOffMiddle of that step
   const auto extrapolate = [&](double here, double there) {
     return here == there ? kInfinity : (t_beside - t) * here / (here - there);
   };
@@ -349,7 +353,7 @@ bool Marcher::IsWellPlaced() {
   const double left = CalcTimeToZero(system_, t1_, y1_, t1_ - part, sample_, over_step);
   if (!std::isfinite(left)) return true;
   nearest_ = t1_ + left;
-  if (!(left > 0 && left < kTooNear * h)) return true;
+  if (!(left > 0 && left < kNearer * integrator_->blind_spot() * h)) return true;
   foreseen_ = nearest_;
   return false;
 }
@@ -392,6 +396,8 @@ bool Marcher::TakeStep(double t_end) {
         ++state_.counts.rejected;
         continue;
       }
+      if (std::isfinite(singular_time_) && !system_->HasValuesBeside(integrator_->dense(), singular_time_))
+        good = Fail(MarchStatus::kEvaluationFailed, EvalStatus::kSingular);
     }
     if (good && !isolation_.Find(integrator_->dense(), state_.watch, false)) {
       good = Fail(MarchStatus::kRootsUnresolved, EvalStatus::kOk);

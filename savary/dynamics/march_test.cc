@@ -620,7 +620,8 @@ TEST(March, NothingIsAllocatedAfterTheFirstStep) {
 // A ball on a floor, decided on by its observer.
 class Bouncing : public FunctionSystem {
  public:
-  Bouncing() : FunctionSystem(2, 1e-10, [](double /*t*/, const VecX& y, VecX* ydot) { *ydot = Vec2(y[1], -1); }) {
+  Bouncing()
+      : FunctionSystem(2, 1e-10, [](double /*t*/, const VecX& y, VecX* ydot) { *ydot = Eigen::Vector2d(y[1], -1); }) {
     Watch(1, [](double /*t*/, const VecX& y, VecX* g) { (*g)[0] = y[0]; });
     armed[0] = 1;
   }
@@ -634,12 +635,12 @@ TEST(March, ADecidedRootThatComesBackFromTheWrongSideIsNoEvent) {
     Bouncing ball;
     ball.is_decided = decided;
     Recorder recorder([](double, VecX* y, std::span<const Crossing>) {
-      if ((*y)[1] < 0) *y = Vec2(-1e-11, -0.5 * (*y)[1]);
+      if ((*y)[1] < 0) *y = Eigen::Vector2d(-1e-11, -0.5 * (*y)[1]);
       return Action::kRestart;
     });
     RungeKutta integrator(DormandPrince8Tableau());
     Marcher marcher(&ball, &integrator, {});
-    marcher.Start(0, Vec2(0.5, 0));
+    marcher.Start(0, Eigen::Vector2d(0.5, 0));
     EXPECT_EQ(marcher.March(1.9, &recorder).status, decided ? MarchStatus::kReachedEnd : MarchStatus::kEventsPileUp);
     if (decided) {
       ASSERT_EQ(recorder.instants.size(), 1U);
@@ -653,7 +654,7 @@ TEST(March, ADecidedRootThatStaysOnTheWrongSideIsAnEventAtTheBeginning) {
   Recorder recorder([](double, VecX*, std::span<const Crossing>) { return Action::kStop; });
   RungeKutta integrator(DormandPrince8Tableau());
   Marcher marcher(&ball, &integrator, {});
-  marcher.Start(0, Vec2(-1e-11, -0.1));
+  marcher.Start(0, Eigen::Vector2d(-1e-11, -0.1));
   EXPECT_EQ(marcher.March(1, &recorder).status, MarchStatus::kStopped);
   ASSERT_EQ(recorder.instants.size(), 1U);
   EXPECT_EQ(recorder.instants[0], 0);

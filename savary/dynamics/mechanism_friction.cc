@@ -13,6 +13,9 @@ constexpr double kJammed = 1e-9;
 constexpr int kMaxIterations = 100;
 constexpr int kMostHalved = 32;            // sliders whose steps can be halved
 constexpr double kSmallestPart = 1. / 32;  // of a step
+constexpr double kFirstPart = 1. / 8;      // of all friction, that is added at once where a solution is followed
+constexpr double kLeastPart = 1e-9;        // where the solution ends
+constexpr double kImposed = 1e-6;          // of the response without constraints: none
 constexpr double kUntouched = 1e-9;        // of a combination of rows without effect: a force that takes no part in it
 constexpr double kNoSlip = 1e-13;          // lengths per second: the direction of a slower slip is round-off
 
@@ -30,11 +33,13 @@ MechanismFriction::MechanismFriction(MechanismEquations* equations) : equations_
   const int n = 6 * model.num_bodies(), m = equations->structure().num_rows();
   const int most = model.num_contact_points() + static_cast<int>(model.frictions.size());
   sliders_.reserve(most);
+  jam_.loaded.reserve(model.frictions.size());
   loads_.setZero(3 * most, most + 1);
   motion_.setZero(n, most);
   multipliers_.setZero(m, most);
   matrix_.setZero(most, most);
   efforts_.setZero(most);
+  followed_.setZero(most);
   step_.setZero(most);
   pivots_.setZero(most);
   push_.setZero(n);
@@ -168,6 +173,7 @@ void MechanismFriction::SetPush(const Mechanics& at, const Slider& slider) {
 
 EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, VecX* vdot, VecX* lambda) {
   power_ = 0;
+  is_jammed_ = false;
   if (at.num_contact_points() == 0 && at.model().frictions.empty()) return EvalStatus::kOk;
   ListSliders(at);
   const auto n = static_cast<Eigen::Index>(sliders_.size());
@@ -182,7 +188,10 @@ EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, Ve
     for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, k) = CalcLoad(at, sliders_[j], response_mu_);
   }
   for (Eigen::Index j = 0; j < n; ++j) loads_.block<3, 1>(3 * j, n) = CalcLoad(at, sliders_[j], *lambda);
-  if (const EvalStatus status = SolveEfforts(); status != EvalStatus::kOk) return status;
+  if (const EvalStatus status = SolveEfforts(); status != EvalStatus::kOk) {
+    if (is_jammed_) DescribeJam(at);
+    return status;
+  }
   for (Eigen::Index k = 0; k < n; ++k) {
     *vdot += efforts_[k] * motion_.col(k);
     *lambda += efforts_[k] * multipliers_.col(k);
@@ -232,12 +241,73 @@ Eigen::Index MechanismFriction::Eliminate() {
 // With lambda0 the multipliers without friction, and L_k those of a unit effort of slider k, the efforts phi solve
 //     phi_j + c_j N_j(lambda0 + sum_k L_k phi_k) + p_j = 0,   c_j = mu (times the pin's radius) with the sign of the
 //     slip, p_j of the preload,
-// N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. Should
-// the mechanism answer more friction with so much load that there is no bound, it is jammed.
+// N the normal force of a contact, linear, or the length of a joint's force across its axis: Newton's method. It may
+// leave the range in which more friction is answered by a bounded load although the solution lies in it; then the
+// solution is followed while friction grows from nothing. Where it ends on the way there are no finite forces: it is
+// jammed.
 EvalStatus MechanismFriction::SolveEfforts() {
   const auto n = static_cast<Eigen::Index>(sliders_.size());
+  efforts_.head(n).setZero();
+  const Iteration end = Iterate(1);
+  if (end == Iteration::kConverged) return EvalStatus::kOk;
+  const bool is_linear =
+      std::all_of(sliders_.begin(), sliders_.end(), [](const Slider& slider) { return slider.point >= 0; });
+  if (!is_linear && FollowEfforts()) return EvalStatus::kOk;
+  if (is_linear && end == Iteration::kNotConverged)
+    return equations_.Fail(EvalStatus::kNotConverged, "friction of '" + NameOf(sliders_[0]) + "' did not converge");
+  if (jammed_ < 0) followed_.head(n).cwiseAbs().maxCoeff(&jammed_);
+  is_jammed_ = true;
+  return equations_.Fail(EvalStatus::kSingular, "friction jams '" + NameOf(sliders_[jammed_]) +
+                                                    "': no finite forces are in equilibrium with it");
+}
+
+void MechanismFriction::DescribeJam(const Mechanics& at) {
+  const Slider& slider = sliders_[jammed_];
+  jam_.friction = slider.friction;
+  jam_.loaded.clear();
+  if (slider.friction < 0) return;
+  // What its effort changes with all constraints, compared with what it would change without any.
+  SetPush(at, slider);
+  double free = 0;
+  for (int b = 0; b < at.model().num_bodies(); ++b) {
+    const Vec6 push = push_.segment<6>(6 * b);
+    const Mat6 mass = at.CalcMass(b);
+    if (push.norm() > 0 && mass.diagonal().minCoeff() > 0) free += push.dot(mass.ldlt().solve(push));
+  }
+  jam_.is_imposed = std::abs(push_.dot(motion_.col(jammed_))) <= kImposed * free;
+  double largest = 0;
+  const auto load_of = [&](size_t j) { return loads_.block<3, 1>(3 * static_cast<Eigen::Index>(j), jammed_).norm(); };
+  for (size_t j = 0; j < sliders_.size(); ++j) largest = std::max(largest, load_of(j));
+  for (size_t j = 0; j < sliders_.size(); ++j) {
+    if (sliders_[j].friction >= 0 && load_of(j) > kUntouched * largest) jam_.loaded.push_back(sliders_[j].friction);
+  }
+}
+
+// The solution for a part of all friction, from efforts that grow with it, in ever shorter steps where one is too long.
+bool MechanismFriction::FollowEfforts() {
+  const auto n = static_cast<Eigen::Index>(sliders_.size());
+  efforts_.head(n).setZero();
+  followed_.head(n).setZero();
+  double part = 0, step = kFirstPart;
+  while (part < 1) {
+    const double next = std::min(1.0, part + step);
+    if (Iterate(next) == Iteration::kConverged) {
+      part = next;
+      followed_.head(n) = efforts_.head(n);
+      step *= 2;
+      continue;
+    }
+    efforts_.head(n) = followed_.head(n);
+    step *= 0.25;
+    if (step < kLeastPart) return false;
+  }
+  return true;
+}
+
+// Newton's method for a part of all friction, from the present efforts.
+MechanismFriction::Iteration MechanismFriction::Iterate(double part_of_friction) {
+  const auto n = static_cast<Eigen::Index>(sliders_.size());
   auto phi = efforts_.head(n);
-  phi.setZero();
   auto A = matrix_.topLeftCorner(n, n);
   auto step = step_.head(n);
   // Loads are lengths of vectors, with a kink where they vanish: a step that does not come nearer is halved.
@@ -249,6 +319,7 @@ EvalStatus MechanismFriction::SolveEfforts() {
     double size = 0;
     for (Eigen::Index j = 0; j < n; ++j) {
       const Slider& slider = sliders_[j];
+      const double coefficient = part_of_friction * slider.coefficient, preload = part_of_friction * slider.preload;
       Vec3 side = loads_.block<3, 1>(3 * j, n);
       double terms = side.norm();  // which may cancel, in a toggle near its dead centre by far
       for (Eigen::Index k = 0; k < n; ++k) {
@@ -258,14 +329,12 @@ EvalStatus MechanismFriction::SolveEfforts() {
       }
       const double length = side.norm();
       const Vec3 along = slider.point >= 0 ? Vec3::UnitX() : length > 0 ? Vec3(side / length) : Vec3(Vec3::Zero());
-      step[j] = -(phi[j] + slider.coefficient * along.dot(side) + slider.preload);
-      size = std::max({size, std::abs(phi[j]), std::abs(slider.preload), std::abs(slider.coefficient) * terms});
-      for (Eigen::Index k = 0; k < n; ++k)
-        A(j, k) = (j == k) + slider.coefficient * along.dot(loads_.block<3, 1>(3 * j, k));
+      step[j] = -(phi[j] + coefficient * along.dot(side) + preload);
+      size = std::max({size, std::abs(phi[j]), std::abs(preload), std::abs(coefficient) * terms});
+      for (Eigen::Index k = 0; k < n; ++k) A(j, k) = (j == k) + coefficient * along.dot(loads_.block<3, 1>(3 * j, k));
     }
-    if (step.cwiseAbs().maxCoeff() <= kSolved * size) return EvalStatus::kOk;
-    if (iteration == kMaxIterations)
-      return equations_.Fail(EvalStatus::kNotConverged, "friction of '" + NameOf(sliders_[0]) + "' did not converge");
+    if (step.cwiseAbs().maxCoeff() <= kSolved * size) return Iteration::kConverged;
+    if (iteration == kMaxIterations) return Iteration::kNotConverged;
     if (const double miss = step.cwiseAbs().maxCoeff();
         halves && iteration > 0 && !(miss < nearest) && part > kSmallestPart) {
       part *= 0.5;
@@ -275,10 +344,8 @@ EvalStatus MechanismFriction::SolveEfforts() {
       nearest = miss;
       part = 1;
     }
-    if (const Eigen::Index jammed = Eliminate(); jammed >= 0) {
-      return equations_.Fail(EvalStatus::kSingular,
-                             "friction jams '" + NameOf(sliders_[jammed]) + "': no force holds it");
-    }
+    jammed_ = Eliminate();
+    if (jammed_ >= 0) return Iteration::kJammed;
     if (halves) {
       before = phi;
       change = step;

@@ -19,6 +19,14 @@ class MechanismFriction {
   EvalStatus Add(const Mechanics& at, bool fast, bool least, VecX* vdot, VecX* lambda);
   /// Power of the friction that Add added.
   [[nodiscard]] double power() const { return power_; }
+  /// Where Add found no finite forces that are in equilibrium with friction.
+  struct Jam {
+    int friction = -1;        ///< a joint's friction that grows without bound; -1: none, or only contacts' friction
+    bool is_imposed = false;  ///< no forces change the rate of that joint: drives impose it
+    std::vector<int> loaded;  ///< frictions of joints whose loads grow with it
+  };
+  [[nodiscard]] bool is_jammed() const { return is_jammed_; }
+  [[nodiscard]] const Jam& jam() const { return jam_; }
 
   /// Largest effort of a joint's friction at rest (`sticking`) or at its rate at a state, with these multipliers.
   [[nodiscard]] static double CalcBound(const Mechanics& at, int friction, bool sticking, const VecX& lambda);
@@ -40,7 +48,11 @@ class MechanismFriction {
   [[nodiscard]] static Vec3 CalcLoad(const Mechanics& at, const Slider& slider, const VecX& lambda);
   [[nodiscard]] static double CalcSpeed(const Mechanics& at, const Slider& slider);
   void SetPush(const Mechanics& at, const Slider& slider);
+  enum class Iteration { kConverged, kNotConverged, kJammed };
   EvalStatus SolveEfforts();
+  void DescribeJam(const Mechanics& at);
+  bool FollowEfforts();
+  Iteration Iterate(double part_of_friction);
   Eigen::Index Eliminate();
 
   MechanismEquations& equations_;
@@ -49,8 +61,11 @@ class MechanismFriction {
   MatX motion_, multipliers_, loads_;
   MatX matrix_;
   Eigen::VectorXi pivots_;
-  VecX efforts_, step_, push_, response_, response_mu_, no_rates_;
+  VecX efforts_, followed_, step_, push_, response_, response_mu_, no_rates_;
   double power_ = 0;
+  bool is_jammed_ = false;
+  Jam jam_;
+  Eigen::Index jammed_ = -1;  // the slider at which it was seen
 };
 
 }  // namespace savary

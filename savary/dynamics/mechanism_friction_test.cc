@@ -45,5 +45,22 @@ TEST(MechanismFriction, SlidingFrictionSolvesForItsOwnLoad) {
   EXPECT_NEAR(system.vdot()[2], w, 1e-9);
 }
 
+// What friction takes is what the energy loses: w (I w' + m g / 2), which is the rate of kinetic and potential energy.
+TEST(MechanismFriction, PowerIsTheRateOfTheEnergy) {
+  PendulumModel made;
+  made.builder.AddFriction(PinFriction(made.pin));
+  const Model model = made.builder.Build();
+  MechanismSystem system(model, {});
+  for (const double w : {-2.0, 3.0}) {
+    State state = DrawnState(model);
+    state.y.segment<6>(system.structure().layout().velocity(0)) << 0, 0, w, 0, w / 2, 0;
+    system.discrete().frictions[0] = w < 0 ? FrictionMode::kBackward : FrictionMode::kForward;
+    ASSERT_EQ(system.CalcAccelerations(0, state.y), EvalStatus::kOk);
+    const double power = system.CalcPower(0, state.y);
+    EXPECT_LT(power, -0.2 * std::abs(w)) << "more than the preload takes";
+    EXPECT_NEAR(power, w * (system.vdot()[2] / 3 + kWeight / 2), 1e-11);
+  }
+}
+
 }  // namespace
 }  // namespace savary::testing

@@ -386,6 +386,28 @@ void MechanismSystem::CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX*
   }
 }
 
+// Multipliers grow like 1 / |t - t*| there, so friction jams, if it does, where its arm mu r is as long as that of the
+// forces is: within some part of the step, perhaps a small one, that ends at t*. Closer and closer instants on both
+// sides show it, down to where round-off of the multipliers, which grows with the square of theirs, is still small.
+bool MechanismSystem::HasValuesBeside(const DenseStep& step, double t) {
+  constexpr double kRoundOffMargin = 1e-4;
+  constexpr int kInstants = 8, kMostHalvings = 20;  // between halvings of the distance
+  constexpr int kCertain = 4;                       // instants in a row: those of round-off are single
+  if (structure().model().frictions.empty()) return true;
+  for (const double end : {step.t_begin(), step.t_end()}) {
+    int jammed = 0;  // instants in a row
+    for (int k = 1; k < kInstants * kMostHalvings; ++k) {
+      const double at = t + (end - t) * std::exp2(-static_cast<double>(k) / kInstants);
+      step.Calc(at, &stage_);
+      if (closure_.Close(at, 0, &stage_) != EvalStatus::kOk || CalcRegularity(at, stage_) < kRoundOffMargin) break;
+      const bool jams = CalcAccelerations(at, stage_, false) != EvalStatus::kOk && friction_.is_jammed();
+      jammed = jams ? jammed + 1 : 0;
+      if (jammed == kCertain) return false;
+    }
+  }
+  return true;
+}
+
 bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
   if (structure().num_contact_points() == 0) return true;
   return !watch_.IsMissing(equations_.At(t, y));

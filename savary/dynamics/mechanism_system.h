@@ -60,6 +60,11 @@ class MechanismSystem : public HybridSystem {
   void CloseTightly(double t, VecX* y) { (void)closure_.Close(t, 0, y); }
   double CalcRegularity(double t, const VecX& y) override { return equations_.CalcRegularity(t, y); }
   double CalcRankMargin(double t, const VecX& y) override { return equations_.CalcRankMargin(t, y); }
+  /// False where friction jams.
+  bool HasValuesBeside(const DenseStep& step, double t) override;
+  /// Whether no finite forces were in equilibrium with friction where CalcAccelerations or CalcDerivative failed last.
+  [[nodiscard]] bool is_jammed() const { return friction_.is_jammed(); }
+  [[nodiscard]] const MechanismFriction::Jam& jam() const { return friction_.jam(); }
   double TakeLeastRegularity() override { return equations_.TakeLeastRegularity(); }
   void CloseStages(bool on) override { close_stages_ = on; }
   [[nodiscard]] int num_roots() const override { return roots().size(); }

@@ -9,6 +9,7 @@
 #include <Eigen/Eigenvalues>
 
 #include "savary/base/dense.h"
+#include "savary/dynamics/block_kernels.h"
 
 namespace savary {
 
@@ -329,16 +330,16 @@ MotionReport MotionSolver::Solve(const Mechanics& at, const VecX& f, const VecX&
     // S dy = J M^-1 f - g.
     for (const Node& node : nodes_) {
       double* h = &h_[6 * node.position];
-      double sum[6] = {};
-      for (int i = 0; i < node.num_rows; ++i) sum[i] = -rest_[rows_[node.first_row + i]];
+      for (int i = 0; i < 6; ++i) h[i] = i < node.num_rows ? -rest_[rows_[node.first_row + i]] : 0.0;
+      block::Pair sum[3] = {block::PairAt(h), block::PairAt(h + 2), block::PairAt(h + 4)};
       for (int l = node.first_link; l < node.last_link; ++l) {
         const double* T = elimination_->root(links_[l].root);
         const double* phi = &phi_[6 * links_[l].body];
         for (int k = 0; k < 6; ++k) {
-          for (int i = 0; i < 6; ++i) sum[i] += T[6 * k + i] * phi[k];
+          for (int i = 0; i < 3; ++i) sum[i] += block::PairAt(T + 6 * k + 2 * i) * phi[k];
         }
       }
-      for (int i = 0; i < 6; ++i) h[i] = sum[i];
+      for (int i = 0; i < 3; ++i) block::PairAt(h + 2 * i) = sum[i];
     }
     elimination_->Solve(h_.data());
     // dx = M^-1 (f - J^T dy).
@@ -349,12 +350,9 @@ MotionReport MotionSolver::Solve(const Mechanics& at, const VecX& f, const VecX&
         const double* T = elimination_->root(links_[l].root);
         double* phi = &phi_[6 * links_[l].body];
         for (int k = 0; k < 6; ++k) {
-          double even = 0, odd = 0;
-          for (int i = 0; i < 6; i += 2) {
-            even += T[6 * k + i] * h[i];
-            odd += T[6 * k + i + 1] * h[i + 1];
-          }
-          phi[k] -= even + odd;
+          block::Pair sum = {};
+          for (int i = 0; i < 6; i += 2) sum += block::PairAt(T + 6 * k + i) * block::PairAt(h + i);
+          phi[k] -= sum[0] + sum[1];
         }
       }
     }

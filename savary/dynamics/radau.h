@@ -24,6 +24,7 @@ class Radau final : public Integrator {
   Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
   EvalStatus Complete(const VecX& y_end) override;
   void Accept(bool restart) override;
+  [[nodiscard]] int order() const override { return 5; }
   [[nodiscard]] int error_order() const override { return 4; }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
   [[nodiscard]] double blind_spot() const override { return 0.4; }  // between (4 - sqrt 6)/10 and (4 + sqrt 6)/10

@@ -48,6 +48,7 @@ class RungeKutta final : public Integrator {
 
   Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) override;
   EvalStatus Complete(const VecX& y_end) override;
+  [[nodiscard]] int order() const override { return tableau_.order; }
   [[nodiscard]] int error_order() const override { return tableau_.error_order; }
   [[nodiscard]] bool adaptive() const override { return tableau_.error_order > 0; }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;

@@ -70,42 +70,6 @@ std::vector<TouchChange> CompareTouches(const DiscreteState& before, const Mecha
 }
 
 // "'latch', 'guide'".
-std::string TouchSolver::Blame(const std::vector<int>& blamed, const std::vector<int>& of) const {
-  std::string names;
-  for (const int k : blamed) {
-    const std::string name = "'" + *EntryOf(of[k]).name + "'";
-    if (names.find(name) == std::string::npos) names += (names.empty() ? "" : ", ") + name;
-  }
-  return names.empty() ? "what touches" : names;
-}
-
-// " (contact 'strike' of bolt and door: friction 0.9)".
-std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const std::vector<int>& of) const {
-  const Model& model = system_.structure().model();
-  std::vector<std::string> texts;
-  const auto add = [&](const char* kind, const std::string& name, BodyIndex one, BodyIndex two, double mu) {
-    const auto body = [&](BodyIndex index) {
-      return index.is_valid() ? model.bodies[index.value()].name : std::string("ground");
-    };
-    char number[32];
-    std::snprintf(number, sizeof(number), "%.4g", mu);
-    const std::string text =
-        std::string(kind) + " '" + name + "' of " + body(one) + " and " + body(two) + ": friction " + number;
-    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
-  };
-  for (const int k : blamed) {
-    const TouchTable::Entry& entry = EntryOf(of[k]);
-    if (entry.is_stop()) continue;
-    const FrictionLaw& law = entry.is_friction() ? model.frictions[entry.element].law
-                                                 : system_.structure().contact_of(entry.element).friction;
-    add(entry.is_friction() ? "joint" : "contact", *entry.name, entry.body1, entry.body2, law.mu_static);
-  }
-  std::string text;
-  for (const std::string& one : texts) text += (text.empty() ? " (" : "; ") + one;
-  return text.empty() ? text : text + ")";
-}
-
-// The law of touch k; its tolerance of rest is left to the caller.
 Touch TouchSolver::MakeTouch(int k) const {
   const TouchTable::Entry& entry = EntryOf(k);
   const Model& model = system_.structure().model();
@@ -432,7 +396,29 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   fastest_ = std::max(quickest_, CalcQuickness(system_.LoadsAt(t, y)));
   for (const BodyState& body : mechanics.bodies())
     fastest_ = std::max({fastest_, body.w_WC.norm(), body.v_WC.norm() / system_.length_scale()});
+  rest_.setZero(n);
+  for (int k = 0; k < n; ++k) {
+    const TouchTable::Entry& entry = EntryOf(k);
+    rest_[k] = kRest * fastest_ * entry.length;
+    if (entry.is_point()) rest_[k] += CalcNormalRoundOff(mechanics, entry.element);
+  }
   return true;
+}
+
+// Of the speed of a gap: a shift of the bodies along the tangent turns the normal by k1 k2 / (k1 + k2 + g k1 k2) of it,
+// far where one curve nearly fits into the other. Positions are known to round-off, of coordinates as they were drawn
+// and of what they change by in the round-off of time.
+double TouchSolver::CalcNormalRoundOff(const Mechanics& at, int index) {
+  constexpr double kRoundings = 16 * std::numeric_limits<double>::epsilon();
+  const ContactPoint& point = at.contact_point(index);
+  if (at.pair_of(index).counts().tangents != 1) return 0;
+  const double k1 = point.K1(0, 0), k2 = point.K2(0, 0), slip = std::abs(point.slip_along());
+  const double turn = std::isinf(k1)   ? k2 / (1 + point.gap * k2)
+                      : std::isinf(k2) ? k1 / (1 + point.gap * k1)
+                                       : k1 * k2 / (k1 + k2 + point.gap * k1 * k2);
+  if (!std::isfinite(turn)) return 0;
+  const double far = at.model().origin.norm() + point.p1.norm() + at.pair_of(index).outlines();
+  return kRoundings * (far + slip * std::abs(at.t())) * std::abs(turn) * slip;
 }
 
 // The problem of some of those met, `rates` being of all.
@@ -516,7 +502,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
   is_waiting_ = false;
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
-    touch.rest = kRest * fastest_ * EntryOf(k).length;
+    touch.rest = rest_[k];
     touch.capture_speed = std::max(touch.capture_speed, 2.4 * std::sqrt(tolerance::kLowestBounce * EntryOf(k).length *
                                                                         std::max(0.0, -accelerations_[k])));
     const bool hit = EntryOf(k).is_friction() ? false
@@ -595,7 +581,7 @@ bool TouchSolver::DigIn(double t, VecX* y) {
   VecX speeds = speeds_;
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
-    touch.rest = kRest * fastest_ * EntryOf(k).length;
+    touch.rest = rest_[k];
     touch.restitution = 0;
     if (touch.unilateral && !met_[k].leaves && std::abs(speeds[k]) <= touch.rest) speeds[k] = -kApproach * touch.rest;
     touches.push_back(touch);
@@ -630,8 +616,7 @@ bool TouchSolver::Settle(double t, VecX* y) {
     // than the second, the touch is closed until its force is negative.
     touch.was_closed = touch.was_closed || (num_hits_ == 0 && Contains(closing_, met_[k].index));
     const bool captured = Contains(captured_, met_[k].index);
-    if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > kRest * fastest_ * EntryOf(k).length)))
-      continue;
+    if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > rest_[k]))) continue;
     resting.push_back(k);
     touches.push_back(touch);
   }

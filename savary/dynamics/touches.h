@@ -99,6 +99,7 @@ class TouchSolver {
   void KeepNumbers(VecX* y);
   void DropEnding(double t, const VecX& y);
   void DropUnwanted(double t, const VecX& y);
+  [[nodiscard]] static double CalcNormalRoundOff(const Mechanics& at, int point);
   bool Hit(double t, VecX* y);
   struct Chosen {
     MatX W;
@@ -144,6 +145,7 @@ class TouchSolver {
   MatX response_, motion_;  // W; columns M^-1 J^T: normals, then first tangents, then second ones
   VecX speeds_, accelerations_;
   JointLoads loads_;
+  VecX rest_;            // of each met: speeds of its gap up to this are none
   double fastest_ = 0;   // reference for rates, 1/s: of the fastest body, or from the accelerations
   double quickest_ = 0;  // the latter, before anything changes
   std::vector<TouchChange> changes_;

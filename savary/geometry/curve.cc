@@ -117,6 +117,21 @@ double Curve::Wrap(double u) const {
 
 void Curve::CalcJet(double u, CurveJet* jet) const { CalcShapeJet(Wrap(u), jet); }
 
+std::optional<Curve> Curve::Moved(const Vec3& by) const {
+  Curve moved = *this;
+  if (by.isZero(0)) return moved;
+  if (auto* line = std::get_if<LineShape>(&moved.shape_)) {
+    line->from += by;
+  } else if (auto* circle = std::get_if<CircleShape>(&moved.shape_)) {
+    circle->center += by;
+  } else if (auto* spline = std::get_if<SplineShape>(&moved.shape_)) {
+    for (auto& span : spline->spans) span.col(0) += by;
+  } else {
+    return std::nullopt;
+  }
+  return moved;
+}
+
 void Curve::CalcShapeJet(double u, CurveJet* jet) const {
   if (const auto* line = std::get_if<LineShape>(&shape_)) {
     jet->r = line->from + u * line->direction;
@@ -156,6 +171,22 @@ void Curve::CalcShapeJet(double u, CurveJet* jet) const {
       jet->d2 += x * jet->d3;
     }
   }
+}
+
+Vec3 Curve::CalcFourth(double at) const {
+  const double u = Wrap(at);
+  if (is_straight()) return Vec3::Zero();
+  if (const auto* circle = std::get_if<CircleShape>(&shape_)) return std::cos(u) * circle->x + std::sin(u) * circle->y;
+  if (const auto* spline = std::get_if<SplineShape>(&shape_)) {
+    const auto next = std::upper_bound(breaks_.begin() + 1, breaks_.end() - 1, u);
+    const size_t i = static_cast<size_t>(next - breaks_.begin()) - 1;
+    return 24 * spline->spans[i].col(4) + 120 * (u - breaks_[i]) * spline->spans[i].col(5);
+  }
+  Vec3 fourth = Vec3::Zero();
+  if (u < first_ || u > last_) return fourth;
+  const Jet4 variable{u, 1, 0, 0, 0};
+  for (int k = 0; k < 3; ++k) fourth[k] = std::get<FormulaShape>(shape_).xyz[k].Along(&variable, nullptr).d4;
+  return fourth;
 }
 
 double Curve::CalcDistance(double u) const {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <variant>
 #include <vector>
 
 #include "savary/base/error.h"
 #include "savary/base/expression.h"
+#include "savary/base/interval.h"
 #include "savary/base/spatial.h"
 #include "savary/geometry/piecewise_integral.h"
 #include "savary/geometry/spline_fit.h"
@@ -15,6 +17,11 @@ namespace savary {
 /// A point of a curve with its derivatives by the parameter u.
 struct CurveJet {
   Vec3 r, d1, d2, d3;
+};
+
+/// Enclosures of a jet over a part of a curve.
+struct CurveJetBounds {
+  Box3 r, d1, d2, d3;
 };
 
 /// Unit tangent T = r' / v with v = |r'|, and derivatives of both by u.
@@ -54,6 +61,9 @@ class Curve {
   [[nodiscard]] static Curve Formula(const std::array<Expression, 3>& xyz, double first, double last, bool closed,
                                      const SourceLocation& where);
 
+  /// The same curve elsewhere; not of a formula, unless `by` is zero.
+  [[nodiscard]] std::optional<Curve> Moved(const Vec3& by) const;
+
   [[nodiscard]] double first() const { return first_; }
   [[nodiscard]] double last() const { return last_; }
   [[nodiscard]] bool is_closed() const { return closed_; }
@@ -66,6 +76,11 @@ class Curve {
   [[nodiscard]] const std::vector<double>& breaks() const { return breaks_; }
 
   void CalcJet(double u, CurveJet* jet) const;
+  /// The fourth derivative; zero beyond the ends of a formula.
+  [[nodiscard]] Vec3 CalcFourth(double u) const;
+  /// Over a part within the ends, by interval arithmetic. Their excess falls with the length of the part where it lies
+  /// between two breaks.
+  void CalcBounds(const Interval& u, CurveJetBounds* bounds) const;
   /// s(u): negative before the beginning of an open curve, counted over the laps of a closed one.
   [[nodiscard]] double CalcDistance(double u) const;
   /// u taken back by whole periods into [first, last); u itself on an open curve.

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/base/constants.h"
+
 namespace savary {
 
 namespace {
@@ -138,6 +140,63 @@ void CurveFrames::Calc(const Curve& curve, double u, const CurveJet& jet, CurveF
   frame->R << N, T.cross(N), T;
   frame->turn = T.cross(at.T1) + tau * T;
   frame->turn_rate = T.cross(at.T2) + tau1 * T + tau * at.T1;
+}
+
+Vec3 CurveFrames::CalcTurnSecond(const CurveJet& jet, const Vec3& fourth) const {
+  const TangentJet at(jet);
+  const Vec3 &T = at.T, &T1 = at.T1, &T2 = at.T2;
+  const double v2 = T1.dot(jet.d2) + T.dot(jet.d3), v3 = T.dot(fourth) + 2 * T1.dot(jet.d3) + T2.dot(jet.d2);
+  const Vec3 T3 = (fourth - v3 * T - 3 * v2 * T1 - 3 * at.v1 * T2) / at.v;
+  double tau = twist_ * at.v, tau1 = twist_ * at.v1, tau2 = twist_ * v2;
+  if (normals_ == CurveNormals::kUpright) {
+    // tau q = -p b, differentiated twice.
+    const Vec3 side = T.cross(up_);
+    const double p = up_.dot(T), p1 = up_.dot(T1), p2 = up_.dot(T2), q = side.squaredNorm();
+    const double b = T1.dot(side), b1 = T2.dot(side), b2 = T3.dot(side) + T2.dot(T1.cross(up_));
+    const double q1 = -2 * p * p1, q2 = -2 * (p1 * p1 + p * p2);
+    tau = -p * b / q;
+    tau1 = -(p1 * b + p * b1 + tau * q1) / q;
+    tau2 = -(p2 * b + 2 * p1 * b1 + p * b2 + 2 * tau1 * q1 + tau * q2) / q;
+  }
+  return T1.cross(T2) + T.cross(T3) + tau2 * T + 2 * tau1 * T1 + tau * T2;
+}
+
+void CurveFrames::CalcBounds(const Curve& curve, const Interval& u, const CurveJetBounds& jet,
+                             CurveFrameBounds* bounds) const {
+  // As TangentJet and Calc.
+  const Interval v = Sqrt(Square(jet.d1.x) + Square(jet.d1.y) + Square(jet.d1.z)), by = Interval(1) / v;
+  Box3 T = by * jet.d1;
+  const Box3 unit({-1, 1}, {-1, 1}, {-1, 1});
+  T = Common(T, unit);
+  const Interval v1 = Dot(T, jet.d2);
+  const Box3 T1 = by * (jet.d2 - v1 * T);
+  const Interval v2 = Dot(T1, jet.d2) + Dot(T, jet.d3);
+  const Box3 T2 = by * (jet.d3 - v2 * T - (Interval(2) * v1) * T1);
+  Interval tau = Interval(twist_) * v, tau1 = Interval(twist_) * v1;
+  if (normals_ == CurveNormals::kUpright) {
+    const Box3 up(up_), side = Cross(T, up);
+    const Interval p = Dot(up, T), p1 = Dot(up, T1), q = Square(side.x) + Square(side.y) + Square(side.z);
+    const Interval b = Dot(T1, side), b1 = Dot(T2, side);
+    tau = -(p * b / q);
+    tau1 = -((p1 * b + p * b1 - Interval(2) * tau * p * p1) / q);
+  }
+  bounds->turn = Cross(T, T1) + tau * T;
+  bounds->turn_rate = Cross(T, T2) + tau1 * T + tau * T1;
+  CurveJet middle;
+  curve.CalcJet(u.middle(), &middle);
+  CurveFrame frame;
+  Calc(curve, u.middle(), middle, &frame);
+  const Interval step = u - Interval(u.middle());
+  const double reach = bounds->turn.magnitude() * step.magnitude() + 8 * kEpsilon;
+  const Interval change(-reach, reach);
+  for (int k = 0; k < 3; ++k) {
+    const Box3 at(Vec3(frame.R.col(k)));
+    const Box3 wide = Common(at + Box3(change, change, change), unit);
+    const Interval round_off(-8 * kEpsilon, 8 * kEpsilon);
+    const Box3 near = at + step * Cross(bounds->turn, wide) + Box3(round_off, round_off, round_off);
+    bounds->R[k] = near.IsFinite() ? Common(near, wide) : wide;
+  }
+  bounds->R[2] = Common(bounds->R[2], T);
 }
 
 }  // namespace savary

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "savary/base/error.h"
@@ -13,6 +14,12 @@ namespace savary {
 struct CurveFrame {
   Mat3 R;
   Vec3 turn, turn_rate;
+};
+
+/// Enclosures of a frame over a part of a curve.
+struct CurveFrameBounds {
+  std::array<Box3, 3> R;  ///< columns
+  Box3 turn, turn_rate;
 };
 
 /// How the normals N of a curve are chosen.
@@ -35,6 +42,11 @@ class CurveFrames {
 
   /// At u of the same curve; `jet` is the curve's there.
   void Calc(const Curve& curve, double u, const CurveJet& jet, CurveFrame* frame) const;
+  /// turn'', from the curve's fourth derivative.
+  [[nodiscard]] Vec3 CalcTurnSecond(const CurveJet& jet, const Vec3& fourth) const;
+  /// Over a part of the same curve that lies between two breaks: turn and turn' by interval arithmetic, R from the
+  /// middle of the part by how far it turns.
+  void CalcBounds(const Curve& curve, const Interval& u, const CurveJetBounds& jet, CurveFrameBounds* bounds) const;
 
  private:
   struct Start {

@@ -258,5 +258,21 @@ TEST(Curves, RefuseWhatIsNone) {
   EXPECT_THROW(CurveFrames(line, CurveNormals::kUpright, Vec3::UnitX(), {}), InputError);
 }
 
+TEST(Curve, MovedIsTheSameCurveElsewhere) {
+  const Vec3 by(1, -2, 0.5);
+  for (const Curve& curve :
+       {Curve::Line({0, 1, 2}, {3, 1, 0}, {}), Curve::Arc({1, 0, 0}, Vec3::UnitX(), Vec3::UnitY(), 2, 3),
+        Curve::Spline({{0, 0, 0}, {1, 1, 0}, {2, 0, 1}, {3, 1, 1}}, {}, {})}) {
+    const std::optional<Curve> moved = curve.Moved(by);
+    ASSERT_TRUE(moved);
+    CurveJet here, there;
+    const double u = 0.3 * curve.first() + 0.7 * curve.last();
+    curve.CalcJet(u, &here);
+    moved->CalcJet(u, &there);
+    EXPECT_LE((there.r - here.r - by).norm(), 1e-14);
+    EXPECT_EQ(there.d1, here.d1);
+  }
+}
+
 }  // namespace
 }  // namespace savary

@@ -14,7 +14,7 @@ namespace savary {
 namespace {
 
 constexpr double kKink = 1e-7;  // rad: a smaller change of direction at a break is round-off
-constexpr int kFormulaPieces = 16;
+constexpr int kPlaneFormulaPieces = 16;
 constexpr int kMaxDegree = 15;
 constexpr int kMaxPower = 64;
 constexpr int kSamplesPerPiece = 32;
@@ -435,7 +435,7 @@ PlaneCurve PlaneCurve::Formula(const std::array<Expression, 2>& xy, double from,
     if (expression.num_switches() > 0)
       throw InputError(where, fmt::format("a curve's formula must be smooth; '{}' switches", expression.SwitchText(0)));
   }
-  PlaneCurve curve(FormulaShape{xy, from, to - from}, Uniform(kFormulaPieces));
+  PlaneCurve curve(FormulaShape{xy, from, to - from}, Uniform(kPlaneFormulaPieces));
   curve.continue_by_taylor_ = true;
   curve.Finish(where);
   return curve;

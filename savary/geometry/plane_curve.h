@@ -7,6 +7,7 @@
 
 #include "savary/base/error.h"
 #include "savary/base/expression.h"
+#include "savary/base/interval.h"
 #include "savary/geometry/spline_fit.h"
 
 namespace savary {
@@ -24,6 +25,12 @@ inline Vec2 TurnRight(const Vec2& a) { return {a.y(), -a.x()}; }
 /// A point of a plane curve with its derivatives by the parameter u.
 struct PlaneJet {
   Vec2 r, d1, d2, d3;
+};
+
+/// Enclosures of a jet over a part of a curve.
+struct PlaneJetBounds {
+  using Pair = std::array<Interval, 2>;
+  Pair r, d1, d2, d3;
 };
 
 /// The moving frame of a plane curve. Material lies to the left of the direction of travel, so the outward normal n is
@@ -124,6 +131,9 @@ class PlaneCurve {
 
   void CalcJet(double u, PlaneJet* jet) const;
   [[nodiscard]] Vec2 CalcPoint(double u) const;
+  /// Over a part within the ends, by interval arithmetic. Their excess falls with the length of the part where it lies
+  /// between two breaks.
+  void CalcBounds(const Interval& u, PlaneJetBounds* bounds) const;
 
   /// "line", "arc" ..., as in model files.
   [[nodiscard]] const char* kind_name() const;
@@ -203,6 +213,8 @@ class PlaneCurve {
   void Evaluate(const CycloidShape& cycloid, double u, Derivatives<kOrder>* r) const;
   template <int kOrder>
   void Evaluate(const FormulaShape& formula, double u, Derivatives<kOrder>* r) const;
+
+  struct Enclosure;  // of derivatives, by kinds of shapes
 
   [[nodiscard]] static PlaneCurve Make(const EllipseShape& ellipse, const SourceLocation& where);
   // Length and size; throws for what has no direction somewhere.

@@ -189,7 +189,9 @@ struct FactsMaker {
     Add("Energy", "work of drives and loads", Shown(file, energy.work, kEnergy));
     if (energy.lost != 0) Add("Energy", "lost in impacts", Shown(file, energy.lost, kEnergy));
     const double relative = CalcRelativeImbalance(energy);
-    Add("Energy", "balance off by", fmt::format("{:.2g} of the largest energy", relative),
+    const std::string allowed =
+        energy.scale > 0 && energy.allowed > 0 ? fmt::format("; {:.2g} is allowed", energy.allowed / energy.scale) : "";
+    Add("Energy", "balance off by", fmt::format("{:.2g} of the largest energy{}", relative, allowed),
         summary.status == RunStatus::kFailedAudit ? Level::kBad : Level::kGood);
   }
 

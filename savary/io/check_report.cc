@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 
 #include <fmt/format.h>
 
 #include "savary/analysis/check.h"
+#include "savary/geometry/shell.h"
 #include "savary/io/json.h"
 #include "savary/io/markup.h"
 
@@ -54,6 +56,124 @@ std::string Held(const LoopReport& loop) {
                                                   clean(m.z())));
   }
   return fmt::format("over-constrained: without any load its joints can exert {}", fmt::join(wrenches, ", "));
+}
+
+const char* NameOfKind(Shell::EdgeKind kind) {
+  switch (kind) {
+    case Shell::EdgeKind::kConvex:
+      return "convex";
+    case Shell::EdgeKind::kConcave:
+      return "concave";
+    case Shell::EdgeKind::kSeam:
+      return "seam";
+    case Shell::EdgeKind::kFree:
+      return "free";
+    default:
+      return "curve";
+  }
+}
+
+std::string NameOfFace(const Shell& shell, int face) {
+  if (face < 0) return "";
+  return shell.faces()[face].name.empty() ? std::to_string(face + 1) : shell.faces()[face].name;
+}
+
+// How smoothly two faces meet: places, normals or curvatures agree. A jump of curvature is compared with the size.
+const char* NameOfContinuity(const Shell& shell, const Shell::Edge& edge) {
+  constexpr double kSameCurvature = 1e-6;
+  if (edge.kind != Shell::EdgeKind::kSeam) return "G0";
+  return edge.curvature_jump * shell.size() <= kSameCurvature ? "G2" : "G1";
+}
+
+// Whether an edge lies between two faces.
+bool IsShared(const Shell::Edge& edge) { return edge.one.face >= 0 && edge.two.face >= 0; }
+
+void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
+                   const std::function<void(const std::string&, const std::string&)>& line) {
+  constexpr size_t kMostListed = 30;
+  const Shell& shell = *shape.shell;
+  const double length = units.ToSi(kLength), area = units.ToSi(kArea), angle = units.ToSi(kAngle);
+  const std::string length_unit = units.UnitName(kLength), angle_unit = units.UnitName(kAngle);
+  line("shape " + shape.name,
+       fmt::format("{}, {}, {}{}", Count(static_cast<int>(shell.faces().size()), "face"),
+                   Count(static_cast<int>(shell.edges().size()), "edge"),
+                   fmt::format("{} {}", shell.vertices().size(), shell.vertices().size() == 1 ? "vertex" : "vertices"),
+                   shell.is_closed() ? "; closed" : ""));
+  for (size_t i = 0; i < shell.faces().size() && i < kMostListed; ++i) {
+    const Shell::Measures measures = shell.MeasureFace(static_cast<int>(i));
+    line("", fmt::format("face {}: {}, area {:.6g} {}, curvature {:.6g} to {:.6g} 1/{}",
+                         NameOfFace(shell, static_cast<int>(i)), shell.faces()[i].surface->kind_name(),
+                         measures.area / area, units.UnitName(kArea), measures.k_min * length, measures.k_max * length,
+                         length_unit));
+  }
+  for (size_t i = 0; i < shell.edges().size() && i < kMostListed; ++i) {
+    const Shell::Edge& edge = shell.edges()[i];
+    std::string text =
+        fmt::format("edge {}: {}, length {:.6g} {}", i + 1, NameOfKind(edge.kind), edge.length / length, length_unit);
+    if (IsShared(edge)) {
+      text += fmt::format(", {} to {}, angle {:.6g} to {:.6g} {}, gap {:.2g} {}, jump of curvature {:.3g} 1/{}: {}",
+                          NameOfFace(shell, edge.one.face), NameOfFace(shell, edge.two.face), edge.angle_min / angle,
+                          edge.angle_max / angle, angle_unit, edge.gap / length, length_unit,
+                          edge.curvature_jump * length, length_unit, NameOfContinuity(shell, edge));
+    }
+    line("", text);
+  }
+  if (shell.faces().size() > kMostListed || shell.edges().size() > kMostListed)
+    line("", "and more faces or edges; --json has all");
+  for (size_t i = 0; i < shell.vertices().size() && i < kMostListed; ++i) {
+    const Vec3 r = shell.vertices()[i].r / length;
+    line("", fmt::format("vertex {}: [{:.6g}, {:.6g}, {:.6g}] {}{}", i + 1, r.x(), r.y(), r.z(), length_unit,
+                         shell.vertices()[i].is_convex ? ", convex" : ""));
+  }
+}
+
+void WriteShapeJson(const SurfaceShape& shape, const UnitSystem& units, JsonWriter* json) {
+  using Layout = JsonWriter::Layout;
+  const Shell& shell = *shape.shell;
+  const double length = units.ToSi(kLength), area = units.ToSi(kArea), angle = units.ToSi(kAngle);
+  json->BeginObject();
+  json->Key("name").String(shape.name);
+  json->Key("closed").Boolean(shell.is_closed());
+  json->Key("faces").BeginArray();
+  for (size_t i = 0; i < shell.faces().size(); ++i) {
+    const Shell::Measures measures = shell.MeasureFace(static_cast<int>(i));
+    json->BeginObject(Layout::kCompact);
+    json->Key("name").String(NameOfFace(shell, static_cast<int>(i)));
+    json->Key("kind").String(shell.faces()[i].surface->kind_name());
+    json->Key("area").Number(measures.area / area);
+    json->Key("least_curvature").Number(measures.k_min * length);
+    json->Key("greatest_curvature").Number(measures.k_max * length);
+    json->EndObject();
+  }
+  json->EndArray();
+  json->Key("edges").BeginArray();
+  for (const Shell::Edge& edge : shell.edges()) {
+    json->BeginObject(Layout::kCompact);
+    json->Key("kind").String(NameOfKind(edge.kind));
+    json->Key("length").Number(edge.length / length);
+    if (IsShared(edge)) {
+      json->Key("faces").Strings(
+          std::vector<std::string>{NameOfFace(shell, edge.one.face), NameOfFace(shell, edge.two.face)});
+      json->Key("least_angle").Number(edge.angle_min / angle);
+      json->Key("greatest_angle").Number(edge.angle_max / angle);
+      json->Key("gap").Number(edge.gap / length);
+      json->Key("curvature_jump").Number(edge.curvature_jump * length);
+      json->Key("continuity").String(NameOfContinuity(shell, edge));
+    }
+    json->EndObject();
+  }
+  json->EndArray();
+  json->Key("vertices").BeginArray();
+  for (const Shell::Vertex& vertex : shell.vertices()) {
+    json->BeginObject(Layout::kCompact);
+    json->Key("at").BeginArray(Layout::kCompact);
+    for (int k = 0; k < 3; ++k) json->Number(vertex.r[k] / length);
+    json->EndArray();
+    json->Key("convex").Boolean(vertex.is_convex);
+    json->EndObject();
+  }
+  json->EndArray();
+  json->EndObject();
 }
 
 }  // namespace
@@ -129,6 +249,7 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
     if (others.size() > kMostOptions)
       line("", fmt::format("and {} more; --json has all", others.size() - kMostOptions));
   }
+  for (const SurfaceShape& shape : file.model.surfaces) DescribeShape(shape, file.units, line);
   if (found.nearby.singular()) line("singular position", DescribeSingularity(found.nearby));
   if (!found.complete) line("", "the mechanism is too large to look for parts, singular positions and remedies");
   return text;
@@ -196,6 +317,9 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
     json.EndArray();
     json.EndObject();
   }
+  json.EndArray();
+  json.Key("surfaces").BeginArray();
+  for (const SurfaceShape& shape : file.model.surfaces) WriteShapeJson(shape, file.units, &json);
   json.EndArray();
   json.Key("examined").Boolean(found.complete);
   if (found.complete) {

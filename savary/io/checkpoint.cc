@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 11;
+constexpr int kFormat = 12;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -258,6 +258,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("energy_unseen", c->energy.unseen);
   v->Item("energy_scale", c->energy.scale);
   v->Item("energy_round_off", c->energy.round_off);
+  v->Item("energy_drift", c->energy.drift);
   v->Item("potential_start", c->potential_start);
   v->Item("worst_closure", c->worst_closure);
   v->Item("window_length", c->window_length);

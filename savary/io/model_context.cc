@@ -108,9 +108,20 @@ Vec3 ReadAxis(const ModelContext& context, const Node& node) {
 }
 
 Mat3 ReadRotation(const ModelContext& context, const Node& node) {
+  if (node.kind == NodeKind::kSequence) {
+    Mat3 R = Mat3::Identity();
+    for (const Node& turn : node.items) R = R * ReadRotation(context, turn);
+    return R;
+  }
   const ObjectReader rotation(node, ModelObject("rotation"));
-  return RotationFromVector(ReadNumber(context, rotation.Get("angle"), kAngle) *
-                            ReadAxis(context, rotation.Get("axis")));
+  const std::string& axis = rotation.Chosen();
+  if (axis == "axis") {
+    return RotationFromVector(ReadNumber(context, RequireKey(rotation, "angle", "rotation about 'axis'"), kAngle) *
+                              ReadAxis(context, rotation.Get("axis")));
+  }
+  if (const Node* angle = rotation.Find("angle"))
+    throw InputError(angle->where(), fmt::format("'angle' belongs to 'axis'; '{}' says its angle itself", axis));
+  return RotationFromVector(ReadNumber(context, rotation.Get(axis), kAngle) * Vec3::Unit(axis[0] - 'x'));
 }
 
 LawIndex AddLaw(ModelContext& context, const Node& node, const SymbolTable& symbols, const Quantity& quantity,

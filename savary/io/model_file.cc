@@ -25,6 +25,7 @@
 #include "savary/io/read_report.h"
 #include "savary/io/read_run.h"
 #include "savary/io/read_shapes.h"
+#include "savary/io/read_surfaces.h"
 
 namespace savary {
 
@@ -99,6 +100,7 @@ class ModelReader {
     AllowMeasures(context_);
     for (const auto& compile : context_.later) findings_.Try(compile);
     ReadEach("events", ReadEvent);
+    ReadEach("materials", ReadMaterial);
     ReadEach("shapes", ReadShape);
     ReadEach("contacts", ReadContact);
     if (findings_.empty() && missing_.empty()) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@ namespace savary {
 struct DrawnShape {
   BodyIndex body;  ///< invalid: ground
   ReportShape shape;
+  std::shared_ptr<const Shell> shell = nullptr;  ///< drawn instead of `shape.geometry`
 };
 
 struct DrawnTrace {

@@ -4,248 +4,14 @@
 #include <stdexcept>
 
 #include "savary/base/rise_law.h"
+#include "savary/io/model_objects.h"
 #include "savary/multibody/model.h"
 
 namespace savary {
 
 namespace {
 
-using spec::AnyOf;
-using spec::Boolean;
-using spec::Integer;
-using spec::List;
-using spec::MapOf;
-using spec::Name;
-using spec::Number;
-using spec::Text;
-using spec::Vector;
-using spec::Word;
-
-ValueSpec Points() { return List(Vector(3, "length"), 2, 2); }
-ValueSpec TwoNames() { return List(Name(), 2, 2); }
-ValueSpec Axis() { return AnyOf({Word({"x", "y", "z", "-x", "-y", "-z"}), Vector(3)}); }
-ValueSpec Expressions() { return Vector(3); }
-ValueSpec OneOrThree(const char* quantity) { return AnyOf({Number(quantity), Vector(3, quantity)}); }
-
-ObjectSpec Units() {
-  return {"a units section",
-          "Units of bare numbers in this file, and of its results. SI and radians otherwise.",
-          {{"length", Text(), "such as `mm`", false, "m"},
-           {"angle", Text(), "such as `deg`", false, "rad"},
-           {"mass", Text(), "such as `g`", false, "kg"},
-           {"time", Text(), "such as `ms`", false, "s"},
-           {"force", Text(), "such as `kN`; torque and energy are force x length", false, "N"}}};
-}
-
-ObjectSpec Rotation() {
-  return {"a rotation",
-          "Turns by `angle` about `axis`, counter-clockwise seen against it.",
-          {{"axis", Axis(), "axis of the turn", true}, {"angle", Number("angle"), "how far", true}}};
-}
-
-ObjectSpec BoxObject() {
-  return {"a box", "Centred on its origin.", {{"size", Vector(3, "length"), "full lengths along x, y, z", true}}};
-}
-ObjectSpec SphereObject() {
-  return {"a sphere", "Centred on its origin.", {{"radius", Number("length"), "radius", true}}};
-}
-ObjectSpec CylinderObject() {
-  return {"a cylinder",
-          "Centred on its origin, along its axis.",
-          {{"radius", Number("length"), "radius", true}, {"length", Number("length"), "length", true}}};
-}
-ObjectSpec TubeObject() {
-  return {"a tube",
-          "A cylinder with a round hole along its axis; centred on its origin.",
-          {{"radius", Number("length"), "outer radius", true},
-           {"inner_radius", Number("length"), "radius of the hole", true},
-           {"length", Number("length"), "length", true}}};
-}
-ObjectSpec ConeObject() {
-  return {"a cone",
-          "The middle of its base is its origin, the tip lies along its axis.",
-          {{"radius", Number("length"), "radius of the base", true},
-           {"length", Number("length"), "from base to tip", true}}};
-}
-ObjectSpec RodObject() {
-  return {"a rod",
-          "Slender: a line with mass, along its axis, centred on its origin.",
-          {{"length", Number("length"), "length", true}}};
-}
-
-ObjectSpec LineElement() {
-  return {"a line element",
-          "Straight. Location on it: distance.",
-          {{"from", Vector(2, "length"), "its beginning", false, "end of the element before"},
-           {"to", Vector(2, "length"), "its end", true}}};
-}
-ObjectSpec ArcElement() {
-  return {"an arc element",
-          "Part of a circle, counter-clockwise unless `cw`. Location on it: angle.",
-          {{"from", Vector(2, "length"), "its beginning", false, "end of the element before"},
-           {"to", Vector(2, "length"), "its end"},
-           {"angle", Number("angle"), "how far it turns, instead of `to`; positive"},
-           {"center", Vector(2, "length"), "its center"},
-           {"radius", Number("length"), "its radius, instead of `center`: of the two arcs to the end the shorter one"},
-           {"cw", Boolean(), "runs clockwise: the material is outside the circle, so the profile is hollow there",
-            false, "false"}},
-          {},
-          {{"to", "angle"}, {"center", "radius"}}};
-}
-ObjectSpec CircleElement() {
-  return {"a circle element",
-          "A full circle, counter-clockwise unless `cw`, from its point along x. Location on it: angle.",
-          {{"radius", Number("length"), "radius", true},
-           {"center", Vector(2, "length"), "its center", false, "[0, 0]"},
-           {"cw", Boolean(), "runs clockwise; not at a shape, which says `hole`", false, "false"}}};
-}
-ObjectSpec EllipseElement() {
-  return {
-      "an ellipse element",
-      "center + (a cos w, b sin w), turned by `turn`; all of it, or from one value of w to another. Location on it: w.",
-      {{"radii", Vector(2, "length"), "half axes a and b", true},
-       {"center", Vector(2, "length"), "its center", false, "[0, 0]"},
-       {"turn", Number("angle"), "of the first half axis from x", false, "0"},
-       {"from", Number("angle"), "w at its beginning", false, "0"},
-       {"to", Number("angle"), "w at its end", false, "a full turn on"},
-       {"cw", Boolean(), "runs clockwise", false, "false"}}};
-}
-ObjectSpec PolynomialElement() {
-  return {
-      "a polynomial element",
-      "Polar radius as a sum of powers, rho = c1 x^e1 + c2 x^e2 + ..., with x = (psi - origin) / scale, psi the polar "
-      "angle. Location on it: psi.",
-      {{"coefficients", List(Number("length"), 1), "c1, c2, ...", true},
-       {"exponents", List(Number(), 1),
-        "e1, e2, ...; any numbers, but where they are not whole or negative x must be positive", false, "0, 1, 2, ..."},
-       {"from", Number("angle"), "psi at its beginning", true},
-       {"to", Number("angle"), "psi at its end; less than `from`, it runs clockwise", true},
-       {"origin", Number("angle"), "psi where x is 0", false, "0"},
-       {"scale", Number("angle"), "psi by which x grows by 1", false, "one of the file's units of angle"},
-       {"center", Vector(2, "length"), "where radius and angle are measured from", false, "[0, 0]"}}};
-}
-ObjectSpec SplineElement() {
-  return {"a spline element",
-          "The smoothest curve through points. Location on it: lengths of the chords between the points.",
-          {{"points", List(Vector(2, "length"), 2), "the points", true},
-           {"closed", Boolean(), "goes on from the last point to the first, as smooth there", false, "false"},
-           {"tangents", List(Vector(2), 2, 2), "directions at both ends", false, "as they come"},
-           {"degree", Integer(), "3: curvature is continuous; 5: so are its first two derivatives", false, "5"}}};
-}
-ObjectSpec NurbsElement() {
-  return {
-      "a nurbs element",
-      "A B-spline, rational with weights. Location on it: knot parameter.",
-      {{"points", List(Vector(2, "length"), 2), "control points", true},
-       {"degree", Integer(), "of the polynomials", false, "3"},
-       {"knots", List(Number(), 4), "as many as points + degree + 1, not decreasing", false, "uniform, ends repeated"},
-       {"weights", List(Number(), 2), "one for each point", false, "all 1"}}};
-}
-ObjectSpec InvoluteElement() {
-  return {"an involute element",
-          "Of a circle: the end of a thread unwound by an angle, counter-clockwise unless `cw`. Location on it: that "
-          "angle.",
-          {{"base_radius", Number("length"), "of the circle", true},
-           {"center", Vector(2, "length"), "of the circle", false, "[0, 0]"},
-           {"start", Number("angle"), "where on the circle the thread ends when wound up", false, "0"},
-           {"from", Number("angle"), "angle unwound at its beginning; there is a cusp at 0", true},
-           {"to", Number("angle"), "angle unwound at its end; may be less than `from`", true},
-           {"cw", Boolean(), "unwinds clockwise", false, "false"}}};
-}
-ObjectSpec CycloidElement() {
-  return {
-      "a cycloid element",
-      "Path of a point of a wheel that rolls on a fixed circle, or along a line without `fixed_radius`. Location on "
-      "it: "
-      "angle of the wheel's middle about the center; on a line, the "
-      "angle the wheel turns by.",
-      {{"rolling_radius", Number("length"), "of the wheel; negative: inside the circle (hypocycloid)", true},
-       {"fixed_radius", Number("length"), "of the fixed circle", false, "a line"},
-       {"arm", Number("length"), "of the point from the wheel's middle; other than the wheel's radius it is a trochoid",
-        false, "the wheel's radius"},
-       {"center", Vector(2, "length"), "of the fixed circle; a point of the line", false, "[0, 0]"},
-       {"start", Number("angle"), "direction of angle 0; of the line", false, "0"},
-       {"from", Number("angle"), "angle at its beginning", true},
-       {"to", Number("angle"), "angle at its end; less than `from`, it runs the other way", true}}};
-}
-ObjectSpec FormulaElement() {
-  return {"a formula element",
-          "Coordinates as smooth expressions of the variable `u`, a number. Location on it: u.",
-          {{"x", Number("length"), "by expression", true},
-           {"y", Number("length"), "by expression", true},
-           {"from", Number(), "first value of `u`", true},
-           {"to", Number(), "last value of `u`; may be less than `from`", true}}};
-}
-
-std::vector<KeySpec> ElementKinds() {
-  return {{"line", spec::Object(LineElement()), "a straight line"},
-          {"arc", spec::Object(ArcElement()), "part of a circle"},
-          {"circle", spec::Object(CircleElement()), "a full circle"},
-          {"ellipse", spec::Object(EllipseElement()), "an ellipse or part of one"},
-          {"polynomial", spec::Object(PolynomialElement()), "a radius as powers of the polar angle"},
-          {"spline", spec::Object(SplineElement()), "a smooth curve through points"},
-          {"nurbs", spec::Object(NurbsElement()), "a B-spline"},
-          {"involute", spec::Object(InvoluteElement()), "an involute of a circle"},
-          {"cycloid", spec::Object(CycloidElement()), "a cycloid or trochoid"},
-          {"formula", spec::Object(FormulaElement()), "x, y as expressions of u"}};
-}
-
-std::vector<std::string> NamesOf(const std::vector<KeySpec>& keys) {
-  std::vector<std::string> names;
-  for (const KeySpec& key : keys) names.push_back(key.name);
-  return names;
-}
-
-ObjectSpec OffsetElement() {
-  ObjectSpec offset{
-      "an offset element",
-      "A curve at a constant distance from another, exactly one of the others. Location on it: as on the other.",
-      ElementKinds()};
-  offset.one_of = {NamesOf(offset.keys)};
-  offset.keys.push_back({"distance", Number("length"),
-                         "to the right of the direction of travel, which adds material; negative takes it away", true});
-  return offset;
-}
-
-ObjectSpec ProfileElementObject() {
-  ObjectSpec element{"a profile element", "One curve of a profile. Exactly one kind is given.", ElementKinds()};
-  element.keys.push_back({"offset", spec::Object(OffsetElement()), "a curve at a distance from another"});
-  element.one_of = {NamesOf(element.keys)};
-  return element;
-}
-
-ValueSpec ProfileList() { return List(AnyOf({Word({"corner"}), spec::Object(ProfileElementObject())}), 1); }
-
-ObjectSpec PlateObject() {
-  return {"a plate",
-          "The inside of a closed profile, of constant thickness; its middle is the x-y plane.",
-          {{"profile", ProfileList(), "its outline, counter-clockwise", true},
-           {"repeat", Integer(),
-            "how many copies of the outline's list go once around the origin, each turned by that part of a full turn",
-            false, "1"},
-           {"holes", List(ProfileList(), 1), "outlines of holes, clockwise"},
-           {"thickness", Number("length"), "along z", true}}};
-}
-
-ObjectSpec SolidObject() {
-  return {"a solid",
-          "A homogeneous piece of a body, also drawn. Several are summed; where they overlap, both count.",
-          {{"box", spec::Object(BoxObject()), "a box"},
-           {"sphere", spec::Object(SphereObject()), "a sphere"},
-           {"cylinder", spec::Object(CylinderObject()), "a cylinder"},
-           {"tube", spec::Object(TubeObject()), "a hollow cylinder"},
-           {"cone", spec::Object(ConeObject()), "a cone"},
-           {"rod", spec::Object(RodObject()), "a slender rod"},
-           {"plate", spec::Object(PlateObject()), "the inside of a profile, of constant thickness"},
-           {"density", Number("density"), "mass per volume"},
-           {"mass", Number("mass"), "its mass, instead of `density`"},
-           {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
-           {"axis", Axis(), "direction of its z axis in the body's frame", false, "z"},
-           {"rotation", spec::Object(Rotation()), "turn from the body's axes"},
-           {"color", Text(), "`#rrggbb`"}},
-          {{"box", "sphere", "cylinder", "tube", "cone", "rod", "plate"}},
-          {{"density", "mass"}, {"axis", "rotation"}}};
-}
+using namespace model_objects;  // NOLINT
 
 ObjectSpec BodyObject() {
   return {"a body",
@@ -260,12 +26,13 @@ ObjectSpec BodyObject() {
             "out only where joints block all rotation"},
            {"com", Vector(3, "length"), "mass centre in the body frame", false, "[0, 0, 0]"},
            {"at", Vector(3, "length"), "initial position of the body's origin", false, "[0, 0, 0]"},
-           {"rotation", spec::Object(Rotation()), "initial turn from the world axes"},
+           {"rotation", Turns(), "initial turn from the world axes"},
            {"velocity", Vector(3, "speed"), "initial velocity of the body's origin, world axes"},
            {"angular_velocity", Vector(3, "angular speed"), "initial angular velocity, world axes"},
+           {"angular_velocity_body", Vector(3, "angular speed"), "the same in body axes, instead"},
            {"color", Text(), "`#rrggbb` in pictures"}},
           {},
-          {{"inertia", "solid"}, {"com", "solid"}}};
+          {{"inertia", "solid"}, {"com", "solid"}, {"angular_velocity", "angular_velocity_body"}}};
 }
 
 ObjectSpec Motion() {
@@ -287,7 +54,7 @@ ObjectSpec MarkerObject() {
           {{"body", Name(), "the body, or `ground`", true},
            {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
            {"axis", Axis(), "direction of its z axis in the body's frame"},
-           {"rotation", spec::Object(Rotation()), "turn from the body's axes"},
+           {"rotation", Turns(), "turn from the body's axes"},
            {"motion", spec::Object(Motion()), "motion over the body"}},
           {},
           {{"axis", "rotation"}}};
@@ -404,7 +171,7 @@ ObjectSpec CurveObject() {
            {"spline", spec::Object(SplineCurveObject()), "a smooth curve through points"},
            {"formula", spec::Object(FormulaCurveObject()), "x, y, z as expressions of u"},
            {"at", Vector(3, "length"), "origin of the curve's frame in the body's frame", false, "[0, 0, 0]"},
-           {"rotation", spec::Object(Rotation()), "turn of the curve's frame from the body's axes"},
+           {"rotation", Turns(), "turn of the curve's frame from the body's axes"},
            {"color", Text(), "`#rrggbb`"}},
           {{"line", "circle", "arc", "spline", "formula"}}};
 }
@@ -618,30 +385,191 @@ ObjectSpec EventObject() {
           {{"zero", Number("any"), "the expression", true}, {"stop", Boolean(), "end the run there", false, "false"}}};
 }
 
+ObjectSpec PlaneObject() {
+  return {"a plane",
+          "The x-y plane; u = x, v = y. Without `size` and ranges it goes on for ever. Outward is z.",
+          {{"size", Vector(2, "length"), "full lengths along x and y, centred"}}};
+}
+ObjectSpec SuperquadricObject() {
+  return {
+      "a superquadric",
+      "(|x/a|^(2/e2) + |y/b|^(2/e2))^(e2/e1) + |z/c|^(2/e1) = 1: an ellipsoid with exponents 1, nearer to a box the "
+      "smaller they are.",
+      {{"radii", Vector(3, "length"), "half axes a, b, c", true},
+       {"exponents", Vector(2), "e1 (along z) and e2 (around z), 0.05 to 1", true}}};
+}
+ObjectSpec ExtrusionSurfaceObject() {
+  return {"an extrusion surface",
+          "A profile moved along z, centred. Corners become edges; a closed profile has flat ends.",
+          {{"profile", ProfileList(), "in the x-y plane, material to the left", true},
+           {"length", Number("length"), "along z", true},
+           {"open", Boolean(), "the profile need not close", false, "false"}}};
+}
+ObjectSpec RevolutionSurfaceObject() {
+  return {"a revolution surface",
+          "A profile turned about z: its first coordinate is the distance from the axis, its second z. Corners become "
+          "edges; a part of a turn has flat ends.",
+          {{"profile", ProfileList(), "material to the left"},
+           {"curve", Name(), "an entry of `curves` on the same body instead"},
+           {"open", Boolean(), "the profile need not close", false, "false"},
+           {"angle", Number("angle"), "how far it turns", false, "a full turn"}},
+          {{"profile", "curve"}}};
+}
+ObjectSpec RuledObject() {
+  return {"a ruled",
+          "Straight lines between points of two curves.",
+          {{"between", TwoNames(), "entries of `curves` on the same body", true}}};
+}
+ObjectSpec SweepObject() {
+  return {
+      "a sweep",
+      "A profile carried along a curve, in the plane across it.",
+      {{"profile", ProfileList(), "x along the curve's normal; material to the left, seen against its direction", true},
+       {"open", Boolean(), "the profile need not close", false, "false"},
+       {"path", Name(), "an entry of `curves` on the same body", true},
+       {"up", Axis(), "towards which the normal leans, or starts", false, "z"},
+       {"normals", Word({"upright", "least_rotation"}), "as of a trajectory", false, "upright"}}};
+}
+ObjectSpec LoftObject() {
+  return {"a loft",
+          "A smooth surface through curves.",
+          {{"sections", List(Name(), 2), "entries of `curves` on the same body, in order", true}}};
+}
+ObjectSpec NurbsNetObject() {
+  return {
+      "a nurbs net",
+      "A B-spline surface, rational with weights. Points are given row by row: u goes from row to row, v along a row.",
+      {{"points", List(List(Vector(3, "length"), 2), 2), "control points"},
+       {"interpolate", List(List(Vector(3, "length"), 2), 2), "points that it passes through"},
+       {"fit", List(List(Vector(3, "length"), 2), 2), "points that it comes near to, by least squares"},
+       {"count", List(Integer(), 2, 2), "rows and columns of control points of a fit"},
+       {"degree", AnyOf({Integer(), List(Integer(), 2, 2)}), "of u and v, 1 to 9", false, "3"},
+       {"knots", List(List(Number(), 2), 2, 2), "of u and of v", false, "even, with clamped ends"},
+       {"weights", List(List(Number(), 2), 2), "as the points", false, "all 1"},
+       {"periodic", List(Boolean(), 2, 2), "whether rows and columns go around", false, "[false, false]"}},
+      {{"points", "interpolate", "fit"}}};
+}
+ObjectSpec HeightObject() {
+  return {"a height",
+          "A height z over the x-y plane; u = x, v = y. Outward is up.",
+          {{"z", Number("length"), "by expression of x and y, which are lengths; needs ranges `u` and `v`"},
+           {"heights", List(List(Number("length"), 2), 2), "at the points of a grid: a row for each x"},
+           {"x", List(Number("length"), 2), "of the grid, rising"},
+           {"y", List(Number("length"), 2), "of the grid, rising"}},
+          {{"z", "heights"}}};
+}
+ObjectSpec SurfaceObject() {
+  return {
+      "a surface",
+      "Coordinates by expressions of u and v, which are numbers; needs ranges `u` and `v`. Outward is the side from "
+      "which u turns counter-clockwise into v.",
+      {{"x", Number("length"), "by expression", true},
+       {"y", Number("length"), "by expression", true},
+       {"z", Number("length"), "by expression", true}}};
+}
+ObjectSpec EdgeObject() {
+  return {"an edge",
+          "A sharp edge without faces, such as the rim of a thin disk. Exactly one kind is given.",
+          {{"line", spec::Object(LineCurveObject()), "a straight line"},
+           {"circle", spec::Object(CircleCurveObject()), "a full circle"},
+           {"arc", spec::Object(ArcCurveObject()), "an arc"},
+           {"spline", spec::Object(SplineCurveObject()), "a smooth curve through points"},
+           {"formula", spec::Object(FormulaCurveObject()), "x, y, z as expressions of u"}},
+          {{"line", "circle", "arc", "spline", "formula"}}};
+}
+
+std::vector<std::string> SurfaceKinds() {
+  return {"plane",      "sphere", "ellipsoid", "superquadric", "cylinder", "cone",    "torus",  "box", "extrusion",
+          "revolution", "ruled",  "sweep",     "loft",         "nurbs",    "surface", "height", "mesh"};
+}
+std::vector<KeySpec> SurfaceKeys() {
+  return {{"plane", spec::Object(PlaneObject()), "a plane"},
+          {"sphere", spec::Object(SphereObject()), "a sphere"},
+          {"ellipsoid", spec::Object(EllipsoidObject()), "an ellipsoid"},
+          {"superquadric", spec::Object(SuperquadricObject()), "a superquadric"},
+          {"cylinder", spec::Object(CylinderObject()), "a cylinder with flat ends; with `u` or `v` its side alone"},
+          {"cone", spec::Object(ConeObject()), "a cone with a flat base; with `u` or `v` its side alone"},
+          {"torus", spec::Object(TorusObject()), "a torus"},
+          {"box", spec::Object(BoxObject()), "a box"},
+          {"extrusion", spec::Object(ExtrusionSurfaceObject()), "a profile moved along z"},
+          {"revolution", spec::Object(RevolutionSurfaceObject()), "a profile turned about z"},
+          {"ruled", spec::Object(RuledObject()), "straight lines between two curves"},
+          {"sweep", spec::Object(SweepObject()), "a profile carried along a curve"},
+          {"loft", spec::Object(LoftObject()), "through curves"},
+          {"nurbs", spec::Object(NurbsNetObject()), "a net of control points"},
+          {"surface", spec::Object(SurfaceObject()), "x, y, z as expressions of u and v"},
+          {"height", spec::Object(HeightObject()), "z over the x-y plane"},
+          {"mesh", spec::Object(MeshObject()), "triangles from a file"}};
+}
+void AddSurfaceOptions(std::vector<KeySpec>* keys) {
+  keys->push_back({"u", List(Number("any"), 2, 2), "range of u: a part of a surface", false, "all"});
+  keys->push_back({"v", List(Number("any"), 2, 2), "range of v", false, "all"});
+  keys->push_back(
+      {"round", Number("length"), "radius to which edges of a box, an extrusion, a revolution are rounded"});
+  keys->push_back({"reversed", Boolean(), "of a surface: the other side is outward", false, "false"});
+}
+
+ObjectSpec FaceObject() {
+  std::vector<KeySpec> keys = SurfaceKeys();
+  AddSurfaceOptions(&keys);
+  keys.push_back({"trim", List(ProfileList(), 1),
+                  "closed profiles in u and v that cut a part out of the surface: its outline, counter-clockwise, then "
+                  "holes, clockwise"});
+  keys.push_back({"at", Vector(3, "length"), "its origin in the shape's frame", false, "[0, 0, 0]"});
+  keys.push_back({"axis", Axis(), "direction of its z axis in the shape's frame", false, "z"});
+  keys.push_back({"rotation", Turns(), "turn from the shape's axes"});
+  return {"a face",
+          "A surface, or a part of one, of a shape that consists of several.",
+          std::move(keys),
+          {SurfaceKinds()},
+          {{"axis", "rotation"}}};
+}
+
+ObjectSpec MaterialObject() {
+  return {"a material",
+          "What shapes are made of.",
+          {{"young", Number("pressure"), "modulus of elasticity"},
+           {"poisson", Number(), "Poisson's ratio, -1 to 0.5", false, "0"},
+           {"density", Number("density"), "mass of a volume"}}};
+}
+
 ObjectSpec ShapeObject() {
-  return {"a shape",
-          "A profile, or what a body looks like. A body without shapes is drawn as rods between its joints.",
-          {{"body", Name(), "the body, or `ground`", true},
-           {"profile", ProfileList(),
-            "outline in the shape's x-y plane: curves, and `corner` where they meet at an angle; material lies to the "
-            "left"},
-           {"circle", spec::Object(CircleElement()), "a profile that is one full circle"},
-           {"box", spec::Object(BoxObject()), "a box"},
-           {"sphere", spec::Object(SphereObject()), "a sphere"},
-           {"cylinder", spec::Object(CylinderObject()), "a cylinder"},
+  std::vector<KeySpec> keys = {
+      {"body", Name(), "the body, or `ground`; not of a mirror image"},
+      {"profile", ProfileList(),
+       "outline in the shape's x-y plane: curves, and `corner` where they meet at an angle; material lies to the left"},
+      {"circle", spec::Object(CircleElement()), "a profile that is one full circle"}};
+  for (KeySpec& key : SurfaceKeys()) keys.push_back(std::move(key));
+  keys.push_back({"faces", MapOf(spec::Object(FaceObject())), "surfaces that together bound a part"});
+  keys.push_back({"edge", spec::Object(EdgeObject()), "a sharp edge without faces"});
+  keys.push_back({"vertex", Vector(3, "length"), "a point"});
+  keys.push_back({"mirror", Name(), "the mirror image of another surface, an earlier entry"});
+  keys.push_back(
+      {"across", Word({"x", "y", "z"}), "of a mirror image: which coordinate of the body's frame changes sign"});
+  for (KeySpec& key : std::vector<KeySpec>{
            {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
            {"axis", Axis(), "direction of its z axis in the body's frame", false, "z"},
-           {"rotation", spec::Object(Rotation()), "turn from the body's axes"},
+           {"rotation", Turns(), "turn from the body's axes"},
            {"marker", Name(), "a marker of the body as the shape's frame"},
            {"open", Boolean(), "the profile need not close", false, "false"},
-           {"hole", Boolean(), "the profile bounds a hole: material is outside, and it runs clockwise", false, "false"},
+           {"hole", Boolean(), "material is outside; a profile runs clockwise then", false, "false"},
            {"repeat", Integer(),
-            "how many copies of the profile's list go once around the shape's origin, each turned by that part of a "
-            "full turn",
-            false, "1"},
-           {"thickness", Number("length"), "of a profile in pictures, along z", false, "a thin plate"},
-           {"color", Text(), "`#rrggbb`"}},
-          {{"profile", "circle", "box", "sphere", "cylinder"}},
+            "how many copies, of the profile's list or of a surface, go once around the shape's z axis, each turned by "
+            "that part of a full turn",
+            false, "1"}})
+    keys.push_back(std::move(key));
+  AddSurfaceOptions(&keys);
+  keys.push_back({"material", Name(), "an entry of `materials`"});
+  keys.push_back({"thickness", Number("length"), "of a profile in pictures, along z", false, "a thin plate"});
+  keys.push_back({"color", Text(), "`#rrggbb`"});
+  std::vector<std::string> kinds = {"profile", "circle"};
+  for (const std::string& kind : SurfaceKinds()) kinds.push_back(kind);
+  for (const char* kind : {"faces", "edge", "vertex", "mirror"}) kinds.emplace_back(kind);
+  return {"a shape",
+          "A profile, or a surface or solid with faces, edges and vertices. A body without shapes is drawn as rods "
+          "between its joints.",
+          std::move(keys),
+          {kinds},
           {{"axis", "rotation", "marker"}, {"at", "marker"}}};
 }
 
@@ -763,7 +691,8 @@ ObjectSpec Root() {
            {"forces", MapOf(spec::Object(ForceObject())), "springs, loads, actuators"},
            {"measures", MapOf(spec::Object(MeasureObject())), "measured quantities"},
            {"events", MapOf(spec::Object(EventObject())), "expressions whose zeros are reported"},
-           {"shapes", MapOf(spec::Object(ShapeObject())), "profiles, and what bodies look like"},
+           {"materials", MapOf(spec::Object(MaterialObject())), "materials of shapes"},
+           {"shapes", MapOf(spec::Object(ShapeObject())), "profiles, surfaces, and what bodies look like"},
            {"contacts", MapOf(spec::Object(ContactObject())),
             "profiles that may touch; bearings and guides with clearance"},
            {"report", spec::Object(ReportObject()), "what the report shows first"},

@@ -1,10 +1,13 @@
 #include "savary/io/read_bodies.h"
 
+#include <cctype>
 #include <optional>
 #include <span>
 
 #include <fmt/format.h>
 
+#include "savary/geometry/subdivision_surface.h"
+#include "savary/geometry/triangle_mesh.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/read_functions.h"
 #include "savary/io/read_shapes.h"
@@ -12,6 +15,35 @@
 #include "savary/multibody/solids.h"
 
 namespace savary {
+
+PolygonMesh ReadMeshFile(ModelContext& context, const ObjectReader& values, bool obj_only) {
+  const Node& file = values.Get("file");
+  const SourceText source = ReadNamedFile(file, context.folder, context.root.where().file);
+  const bool is_bytes = source.text.find('\0') != std::string::npos;
+  context.file.sources.push_back(
+      {source.name, is_bytes ? fmt::format("(binary file of {} bytes)", source.text.size()) : source.text});
+  const auto ends_with = [&](std::string_view ending) {
+    std::string name = file.text;
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return name.ends_with(ending);
+  };
+  const double scale =
+      values.Has("scale") ? ReadPositive(context, values.Get("scale"), kLength) : context.file.units.ToSi(kLength);
+  const Node* weld = obj_only ? nullptr : values.Find("weld");
+  PolygonMesh mesh;
+  if (ends_with(".obj")) {
+    if (weld != nullptr)
+      throw InputError(weld->where(), "'weld' belongs to STL; an OBJ file says which points are the same");
+    mesh = ParseObj(source.text, source.name);
+  } else if (ends_with(".stl") && !obj_only) {
+    mesh = ParseStl(source.text, source.name, weld != nullptr ? ReadNonNegative(context, *weld, kLength) / scale : -1);
+  } else {
+    throw InputError(file.where(), fmt::format("expected a file whose name ends with {}, found '{}'",
+                                               obj_only ? ".obj" : ".stl or .obj", file.text));
+  }
+  for (Vec3& point : mesh.points) point *= scale;
+  return mesh;
+}
 
 namespace {
 
@@ -38,7 +70,24 @@ void CheckHoles(const PlateSolid& plate, const ObjectReader& values) {
   }
 }
 
-PlacedSolid ReadSolid(const ModelContext& context, const Node& node, bool mass_is_given, bool is_alone) {
+Solid ReadSubdivision(ModelContext& context, const ObjectReader& values, const SourceLocation& where) {
+  PolygonMesh mesh;
+  if (values.Has("file")) {
+    mesh = ReadMeshFile(context, values, true);
+  } else {
+    for (const Node& point : values.Get("points").items) mesh.points.push_back(ReadVector(context, point, kLength));
+    for (const Node& face : RequireKey(values, "faces", "subdivision with 'points'").items) {
+      std::vector<int> corners;
+      for (const Node& corner : face.items) corners.push_back(ReadWhole(context, corner) - 1);
+      mesh.faces.push_back(std::move(corners));
+      mesh.face_where.push_back(face.where());
+    }
+  }
+  RequireSolid(mesh, where);
+  return MakeSurfaceSolid(MakeSubdivision(mesh, where), false, where);
+}
+
+PlacedSolid ReadSolid(ModelContext& context, const Node& node, bool mass_is_given, bool is_alone) {
   const ObjectReader reader(node, ModelObject("solid"));
   const std::string& kind = reader.Chosen();
   const ObjectReader values(reader.Get(kind), ModelObject(kind));
@@ -62,13 +111,33 @@ PlacedSolid ReadSolid(const ModelContext& context, const Node& node, bool mass_i
     placed.solid = tube;
   } else if (kind == "cone") {
     placed.solid = ConeSolid{length("radius"), length("length")};
-  } else if (kind == "plate") {
+  } else if (kind == "ellipsoid") {
+    EllipsoidSolid ellipsoid;
+    for (int k = 0; k < 3; ++k) ellipsoid.radii[k] = ReadPositive(context, values.Get("radii").items[k], kLength);
+    placed.solid = ellipsoid;
+  } else if (kind == "torus") {
+    const TorusSolid torus{length("radius"), length("tube")};
+    if (torus.tube >= torus.radius) {
+      throw InputError(values.Get("tube").where(), "the value must be less than 'radius', found " +
+                                                       Shown(context, values.Get("tube"), torus.tube, kLength));
+    }
+    placed.solid = torus;
+  } else if (kind == "revolution") {
+    const Node& profile = values.Get("profile");
+    placed.solid = MakeRevolution(ReadAxialProfile(context, profile), profile.where());
+  } else if (kind == "mesh") {
+    MeshSolid mesh{ReadMeshFile(context, values, false)};
+    RequireSolid(mesh.mesh, values.Get("file").where());
+    placed.solid = std::move(mesh);
+  } else if (kind == "subdivision") {
+    placed.solid = ReadSubdivision(context, values, reader.Get(kind).where());
+  } else if (kind == "plate" || kind == "extrusion") {
     PlateSolid plate;
     plate.profiles.push_back(ReadProfile(context, values.Get("profile"), false, false, values.Find("repeat")));
     if (const Node* holes = values.Find("holes")) {
       for (const Node& hole : holes->items) plate.profiles.push_back(ReadProfile(context, hole, false, true, nullptr));
     }
-    plate.thickness = length("thickness");
+    plate.thickness = length(kind == "plate" ? "thickness" : "length");
     CheckHoles(plate, values);
     placed.solid = std::move(plate);
   } else {
@@ -171,7 +240,9 @@ void ReadBody(ModelContext& context, const Node::Key& name, const Node& node) {
   if (const Node* velocity = reader.Find("velocity")) body.v_WB = ReadVector(context, *velocity, kSpeed);
   if (const Node* w = reader.Find("angular_velocity")) body.w_WB = ReadVector(context, *w, kAngularSpeed);
   body.has_velocity = reader.Has("velocity");
-  body.has_angular_velocity = reader.Has("angular_velocity");
+  if (const Node* w = reader.Find("angular_velocity_body"))
+    body.w_WB = body.X_WB.R * ReadVector(context, *w, kAngularSpeed);
+  body.has_angular_velocity = reader.Has("angular_velocity") || reader.Has("angular_velocity_body");
   context.file.body_colors.push_back(ReadColor(reader));
   context.file.body_locations.emplace_back(name.text, name.location.where());
   const EntityLocations locations{node, node.where(), {{"name", name.location.where()}}};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "savary/geometry/polygon_mesh.h"
 #include "savary/io/model_context.h"
 
 namespace savary {
@@ -9,5 +10,8 @@ void ReadBody(ModelContext& context, const Node::Key& name, const Node& node);
 
 /// An entry of the section `markers`.
 void ReadMarker(ModelContext& context, const Node::Key& name, const Node& node);
+
+/// The mesh in the `file` that a solid or a shape names, in m. Files of bytes are recorded by their length only.
+[[nodiscard]] PolygonMesh ReadMeshFile(ModelContext& context, const ObjectReader& values, bool obj_only);
 
 }  // namespace savary

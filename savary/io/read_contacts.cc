@@ -47,6 +47,13 @@ int FindProfile(const ModelContext& context, const Node& node) {
     names.push_back(context.model().profiles[i].name);
     if (names.back() == node.text) return static_cast<int>(i);
   }
+  for (const SurfaceShape& surface : context.model().surfaces) {
+    if (surface.name != node.text) continue;
+    throw InputError(node.where(),
+                     fmt::format("shape '{}' is a surface; contacts of surfaces are not there yet, only those "
+                                 "of shapes with a 'profile' or 'circle'",
+                                 node.text));
+  }
   const Node* shapes = context.root.Find("shapes");
   if (shapes != nullptr && shapes->Find(node.text) != nullptr) {
     throw InputError(

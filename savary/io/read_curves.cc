@@ -12,13 +12,7 @@ namespace savary {
 
 namespace {
 
-// A curve in coordinates about `origin`, which is near it.
-struct CentredCurve {
-  Curve curve;
-  Vec3 origin = Vec3::Zero();
-};
-
-Vec3 FindOriginFor(const std::vector<Vec3>& points) {
+Vec3 OriginOfPoints(const std::vector<Vec3>& points) {
   Eigen::AlignedBox3d box;
   for (const Vec3& point : points) box.extend(point);
   return savary::FindOriginFor(box);
@@ -28,7 +22,7 @@ CentredCurve ReadSpline(const ModelContext& context, const ObjectReader& values)
   const Node& points = values.Get("points");
   std::vector<Vec3> positions;
   for (const Node& point : points.items) positions.push_back(ReadVector(context, point, kLength));
-  const Vec3 origin = FindOriginFor(positions);
+  const Vec3 origin = OriginOfPoints(positions);
   for (Vec3& position : positions) position -= origin;
   const SplineOptions options =
       ReadSplineOptions(context, values, [&](const Node& node) { return ReadAxis(context, node); });
@@ -44,42 +38,6 @@ Curve ReadFormula(const ModelContext& context, const ObjectReader& values) {
   const bool closed = values.Has("closed") && ReadBoolean(values.Get("closed"));
   return Curve::Formula(xyz, ReadNumber(context, values.Get("from"), kPureNumber),
                         ReadNumber(context, values.Get("to"), kPureNumber), closed, values.where());
-}
-
-CentredCurve ReadCurveShape(const ModelContext& context, const ObjectReader& reader) {
-  const std::string& kind = reader.Chosen();
-  const Node& node = reader.Get(kind);
-  const ObjectReader values(node, ModelObject(kind + " curve"));
-  const auto center = [&] {
-    return values.Has("center") ? ReadVector(context, values.Get("center"), kLength) : Vec3(Vec3::Zero());
-  };
-  const auto axis = [&] { return values.Has("axis") ? ReadAxis(context, values.Get("axis")) : Vec3(Vec3::UnitZ()); };
-  if (kind == "line") {
-    const Vec3 from = ReadVector(context, values.Get("from"), kLength),
-               to = ReadVector(context, values.Get("to"), kLength), origin = FindOriginFor({from, to});
-    return {Curve::Line(from - origin, to - origin, node.where()), origin};
-  }
-  if (kind == "circle") {
-    const Mat3 R = RotationFromZ(axis());
-    const double radius = ReadPositive(context, values.Get("radius"), kLength);
-    const Vec3 origin = FindOriginFor({Vec3(center().array() - radius), Vec3(center().array() + radius)});
-    return {Curve::Arc(center() - origin, R.col(0), R.col(1), radius, kTurn), origin};
-  }
-  if (kind == "arc") {
-    const double angle = ReadNumber(context, values.Get("angle"), kAngle);
-    const Vec3 arm = ReadVector(context, values.Get("from"), kLength) - center(),
-               z = angle < 0 ? Vec3(-axis()) : axis();
-    if (!(std::abs(arm.dot(z)) < 1e-9 * arm.norm()))
-      throw InputError(values.Get("from").where(), "an arc begins beside its center, in the plane across 'axis'");
-    if (angle == 0 || std::abs(angle) >= kTurn)
-      throw InputError(values.Get("angle").where(),
-                       "the angle of an arc lies between 0 and a full turn; use 'circle' for that");
-    const Vec3 x = arm.normalized();
-    const Vec3 origin = FindOriginFor({Vec3(center() - arm), Vec3(center() + arm)});
-    return {Curve::Arc(center() - origin, x, z.cross(x), arm.norm(), std::abs(angle)), origin};
-  }
-  if (kind == "spline") return ReadSpline(context, values);
-  return {ReadFormula(context, values)};
 }
 
 PlacedCurve MakeCurve(ModelContext& context, const std::string& name, const Node& node, BodyIndex body) {
@@ -133,6 +91,42 @@ CurveFrames AnyNormals(const Curve& curve) {
 }
 
 }  // namespace
+
+CentredCurve ReadCurveShape(const ModelContext& context, const ObjectReader& reader) {
+  const std::string& kind = reader.Chosen();
+  const Node& node = reader.Get(kind);
+  const ObjectReader values(node, ModelObject(kind + " curve"));
+  const auto center = [&] {
+    return values.Has("center") ? ReadVector(context, values.Get("center"), kLength) : Vec3(Vec3::Zero());
+  };
+  const auto axis = [&] { return values.Has("axis") ? ReadAxis(context, values.Get("axis")) : Vec3(Vec3::UnitZ()); };
+  if (kind == "line") {
+    const Vec3 from = ReadVector(context, values.Get("from"), kLength),
+               to = ReadVector(context, values.Get("to"), kLength), origin = OriginOfPoints({from, to});
+    return {Curve::Line(from - origin, to - origin, node.where()), origin};
+  }
+  if (kind == "circle") {
+    const Mat3 R = RotationFromZ(axis());
+    const double radius = ReadPositive(context, values.Get("radius"), kLength);
+    const Vec3 origin = OriginOfPoints({Vec3(center().array() - radius), Vec3(center().array() + radius)});
+    return {Curve::Arc(center() - origin, R.col(0), R.col(1), radius, kTurn), origin};
+  }
+  if (kind == "arc") {
+    const double angle = ReadNumber(context, values.Get("angle"), kAngle);
+    const Vec3 arm = ReadVector(context, values.Get("from"), kLength) - center(),
+               z = angle < 0 ? Vec3(-axis()) : axis();
+    if (!(std::abs(arm.dot(z)) < 1e-9 * arm.norm()))
+      throw InputError(values.Get("from").where(), "an arc begins beside its center, in the plane across 'axis'");
+    if (angle == 0 || std::abs(angle) >= kTurn)
+      throw InputError(values.Get("angle").where(),
+                       "the angle of an arc lies between 0 and a full turn; use 'circle' for that");
+    const Vec3 x = arm.normalized();
+    const Vec3 origin = OriginOfPoints({Vec3(center() - arm), Vec3(center() + arm)});
+    return {Curve::Arc(center() - origin, x, z.cross(x), arm.norm(), std::abs(angle)), origin};
+  }
+  if (kind == "spline") return ReadSpline(context, values);
+  return {ReadFormula(context, values)};
+}
 
 void ReadCurve(ModelContext& context, const Node::Key& name, const Node& node) {
   const ObjectReader reader(node, ModelObject("curve"));

@@ -251,6 +251,24 @@ struct GeometryWriter {
       }
     }
     json->Field("triangles", Base64(flat.data(), flat.size() * sizeof(std::uint32_t)));
+    if (g.normals.empty()) return;
+    if (g.normals.size() != g.vertices.size()) throw std::invalid_argument("report: a mesh has a normal per vertex");
+    // Three bytes each are enough for shading.
+    std::vector<std::int8_t> normals;
+    for (const Vec3& n : g.normals) {
+      for (int i = 0; i < 3; ++i) normals.push_back(static_cast<std::int8_t>(std::lround(127 * n[i])));
+    }
+    json->Field("normals", Base64(normals.data(), normals.size()));
+    json->Key("lines");
+    json->Array([&] {
+      for (const std::vector<Vec3>& line : g.lines) {
+        std::vector<float> points;
+        for (const Vec3& point : line) {
+          for (int i = 0; i < 3; ++i) points.push_back(static_cast<float>(point[i]));
+        }
+        json->String(Base64(points.data(), points.size() * sizeof(float)));
+      }
+    });
   }
 };
 

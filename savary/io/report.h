@@ -51,6 +51,8 @@ struct ReportPointMass {};
 struct ReportMesh {
   std::vector<Vec3> vertices;
   std::vector<Eigen::Vector3i> triangles;
+  std::vector<Vec3> normals = {};             ///< of the vertices, unit; empty: chosen by the page
+  std::vector<std::vector<Vec3>> lines = {};  ///< drawn on it; where `normals` are given, the only ones
 };
 
 using ReportGeometry = std::variant<ReportBox, ReportSphere, ReportCylinder, ReportLink, ReportPolyline,

@@ -13,6 +13,7 @@
 #include "savary/io/event_window.h"
 #include "savary/io/report_cam.h"
 #include "savary/io/round_off.h"
+#include "savary/io/solid_shapes.h"
 
 namespace savary {
 
@@ -166,6 +167,7 @@ void ReportBuilder::AddBodies(ReportData* data) const {
   }
   for (const DrawnShape& drawn : file_.shapes) {
     ReportShape shape = drawn.shape;
+    if (drawn.shell) shape.geometry = DrawShell(*drawn.shell, file_.model.CalcLengthScale());
     shape.X_BS.p *= per_length;
     std::visit(
         [&](auto& geometry) {
@@ -193,6 +195,9 @@ void ReportBuilder::AddBodies(ReportData* data) const {
           }
           if constexpr (std::is_same_v<T, ReportMesh>) {
             for (Vec3& vertex : geometry.vertices) vertex *= per_length;
+            for (auto& line : geometry.lines) {
+              for (Vec3& point : line) point *= per_length;
+            }
           }
         },
         shape.geometry);

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "savary/geometry/analytic_surfaces.h"
+
 namespace savary {
 
 namespace {
@@ -32,6 +34,61 @@ ReportMesh DrawnCone(const ConeSolid& cone) {
   return mesh;
 }
 
+// Triangles over chart 0 of a surface, cell by cell between its breaks.
+ReportMesh DrawnSurface(const Surface& surface, bool reversed) {
+  ReportMesh mesh;
+  const SurfaceChart& chart = surface.charts()[0];
+  const size_t cells = (chart.u_breaks.size() - 1) * (chart.w_breaks.size() - 1);
+  const int steps = cells > 1000 ? 2 : cells > 100 ? 4 : cells > 8 ? 8 : 48;
+  for (size_t i = 0; i + 1 < chart.u_breaks.size(); ++i) {
+    for (size_t k = 0; k + 1 < chart.w_breaks.size(); ++k) {
+      const int first = static_cast<int>(mesh.vertices.size());
+      for (int a = 0; a <= steps; ++a) {
+        for (int b = 0; b <= steps; ++b) {
+          // The end of a cell belongs to it, whatever follows.
+          const double u0 = chart.u_breaks[i], u1 = std::nextafter(chart.u_breaks[i + 1], u0);
+          const double w0 = chart.w_breaks[k], w1 = std::nextafter(chart.w_breaks[k + 1], w0);
+          mesh.vertices.push_back(surface.CalcPoint({0, u0 + (u1 - u0) * a / steps, w0 + (w1 - w0) * b / steps}));
+          if (a == steps || b == steps) continue;
+          const int at = first + a * (steps + 1) + b, next = at + steps + 1;
+          const int one = reversed ? at + 1 : next, two = reversed ? next : at + 1;
+          mesh.triangles.emplace_back(at, one, two);
+          mesh.triangles.emplace_back(next + 1, two, one);
+        }
+      }
+    }
+  }
+  return mesh;
+}
+
+ReportMesh DrawnRevolution(const Profile& profile) {
+  constexpr int kSectors = 64;
+  ReportMesh mesh;
+  const std::vector<Vec2> points = profile.Sample(kCurveAngle);
+  const int count = static_cast<int>(points.size());
+  for (int sector = 0; sector < kSectors; ++sector) {
+    const double angle = 2 * std::numbers::pi * sector / kSectors;
+    for (const Vec2& p : points) mesh.vertices.emplace_back(p.x() * std::cos(angle), p.x() * std::sin(angle), p.y());
+  }
+  for (int sector = 0; sector < kSectors; ++sector) {
+    const int here = sector * count, there = (sector + 1) % kSectors * count;
+    for (int i = 0; i + (profile.is_closed() ? 0 : 1) < count; ++i) {
+      const int k = (i + 1) % count;
+      mesh.triangles.emplace_back(here + i, there + i, there + k);
+      mesh.triangles.emplace_back(here + i, there + k, here + k);
+    }
+  }
+  return mesh;
+}
+
+ReportMesh DrawnMesh(const PolygonMesh& given) {
+  ReportMesh mesh;
+  mesh.vertices = given.points;
+  for (const std::vector<int>& corners : given.faces)
+    for (size_t i = 1; i + 1 < corners.size(); ++i) mesh.triangles.emplace_back(corners[0], corners[i], corners[i + 1]);
+  return mesh;
+}
+
 }  // namespace
 
 ReportGeometry DrawSolid(const Solid& solid) {
@@ -47,8 +104,43 @@ ReportGeometry DrawSolid(const Solid& solid) {
     for (size_t i = 1; i < plate->profiles.size(); ++i) drawn.holes.push_back(plate->profiles[i].Sample(kCurveAngle));
     return drawn;
   }
+  if (const auto* ellipsoid = std::get_if<EllipsoidSolid>(&solid))
+    return DrawnSurface(*MakeEllipsoid(ellipsoid->radii, {}, {}), false);
+  if (const auto* torus = std::get_if<TorusSolid>(&solid))
+    return DrawnSurface(*MakeTorus(torus->radius, torus->tube, {}, {}), false);
+  if (const auto* revolution = std::get_if<RevolutionSolid>(&solid)) return DrawnRevolution(revolution->profile);
+  if (const auto* mesh = std::get_if<MeshSolid>(&solid)) return DrawnMesh(mesh->mesh);
+  if (const auto* surface = std::get_if<SurfaceSolid>(&solid))
+    return DrawnSurface(*surface->surface, surface->reversed);
   const Vec3 end(0, 0, std::get<RodSolid>(solid).length / 2);
   return ReportLink{-end, end, 0};
+}
+
+ReportGeometry DrawShell(const Shell& shell, double extent) {
+  constexpr double kChord = 2e-3, kNormalAngle = 0.4, kBall = 0.02;
+  const bool is_point = shell.faces().empty() && shell.edges().empty();
+  if (is_point) {
+    // A small ball about each vertex would need several geometries: the first stands for all.
+    ReportMesh ball;
+    const double r = kBall * extent;
+    const Vec3 at = shell.vertices().empty() ? Vec3(Vec3::Zero()) : shell.vertices().front().r;
+    for (int k = 0; k < 3; ++k) {
+      for (const double sign : {1.0, -1.0}) ball.vertices.push_back(at + sign * r * Vec3::Unit(k));
+    }
+    for (const int z : {4, 5}) {
+      for (const auto& [x, y] : {std::pair{0, 2}, {2, 1}, {1, 3}, {3, 0}})
+        ball.triangles.push_back(z == 4 ? Eigen::Vector3i(x, y, z) : Eigen::Vector3i(y, x, z));
+    }
+    return ball;
+  }
+  const double size = std::isfinite(shell.size()) && shell.size() > 0 ? shell.size() : extent;
+  ShellMesh drawn = Tessellate(shell, kChord * size, kNormalAngle, 3 * extent);
+  ReportMesh mesh;
+  mesh.vertices = std::move(drawn.points);
+  mesh.normals = std::move(drawn.normals);
+  mesh.lines = std::move(drawn.edges);
+  for (const auto& [a, b, c] : drawn.triangles) mesh.triangles.emplace_back(a, b, c);
+  return mesh;
 }
 
 ReportGeometry DrawProfile(const Profile& profile, double thickness) {

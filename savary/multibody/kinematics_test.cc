@@ -10,8 +10,8 @@
 namespace savary {
 namespace {
 
-class RowDerivatives : public testing::TestWithParam<bool> {};
-INSTANTIATE_TEST_SUITE_P(FixedAndMoving, RowDerivatives, testing::Bool());
+class RowDerivatives : public ::testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(FixedAndMoving, RowDerivatives, ::testing::Bool());
 
 TEST_P(RowDerivatives, OfEveryRowKindAgreeWithDifferences) {
   const Model model = TwoBodies(GetParam());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,11 +18,14 @@
 
 namespace savary {
 
+class Shell;
+
 using BodyIndex = Index<struct BodyTag>;
 using FrameIndex = Index<struct FrameTag>;
 using JointIndex = Index<struct JointTag>;
 using LawIndex = Index<struct LawTag>;
 using TrackIndex = Index<struct TrackTag>;
+using MaterialIndex = Index<struct MaterialTag>;
 
 /// A rigid body. B is its frame as the user sees it, C the parallel frame at its mass centre in which Savary computes.
 struct Body {
@@ -106,7 +110,15 @@ struct Track {
 };
 
 /// What a contact can be between; contact_pair.cc has the table of pairs.
-enum class ShapeKind { kProfile };
+enum class ShapeKind { kProfile, kSurface };
+
+/// What a shape is made of; zero: not given.
+struct Material {
+  std::string name;
+  double young = 0;    ///< N/m^2
+  double poisson = 0;  ///< ratio
+  double density = 0;  ///< kg/m^3
+};
 
 /// A profile fixed in a body, in the x-y plane of the frame S.
 struct PlaneShape {
@@ -114,6 +126,16 @@ struct PlaneShape {
   BodyIndex body;
   Pose X_BS;
   Profile profile;
+  MaterialIndex material = {};
+};
+
+/// Faces, edges and vertices fixed in a body, in the axes of the frame S. Contacts do not use them yet.
+struct SurfaceShape {
+  std::string name;
+  BodyIndex body;
+  Pose X_BS;
+  std::shared_ptr<const Shell> shell;
+  MaterialIndex material = {};
 };
 
 struct Joint {
@@ -302,7 +324,9 @@ struct Model {
   std::vector<Frame> frames;
   std::vector<Joint> joints;
   std::vector<Track> tracks;
+  std::vector<Material> materials;
   std::vector<PlaneShape> profiles;
+  std::vector<SurfaceShape> surfaces;
   std::vector<Drive> drives;  ///< in the order of their joints
   std::vector<Stop> stops;    ///< in the order of their joints
   std::vector<Contact> contacts;

@@ -51,6 +51,9 @@ void MoveOrigin(Model* model) {
   for (PlaneShape& shape : model->profiles) {
     if (!shape.body.is_valid()) shape.X_BS.p -= model->origin;
   }
+  for (SurfaceShape& shape : model->surfaces) {
+    if (!shape.body.is_valid()) shape.X_BS.p -= model->origin;
+  }
 }
 
 }  // namespace
@@ -232,6 +235,14 @@ void ModelBuilder::AddDistance(MeasuredDistance distance) {
   Append(EntityKind::kDistance, &model_.measured_distances, std::move(distance));
 }
 void ModelBuilder::AddWatch(Watch watch) { Append(EntityKind::kWatch, &model_.watches, std::move(watch)); }
+
+MaterialIndex ModelBuilder::AddMaterial(Material material) {
+  return MaterialIndex(Append(EntityKind::kMaterial, &model_.materials, std::move(material)));
+}
+
+int ModelBuilder::AddSurface(SurfaceShape shape) {
+  return Append(EntityKind::kSurface, &model_.surfaces, std::move(shape));
+}
 
 int ModelBuilder::AddProfile(PlaneShape shape) {
   return Append(EntityKind::kProfile, &model_.profiles, std::move(shape));

@@ -88,7 +88,9 @@ class ModelBuilder {
   void AddWatch(Watch watch);
 
   /// Returns the number of the shape, for contacts.
+  MaterialIndex AddMaterial(Material material);
   int AddProfile(PlaneShape shape);
+  int AddSurface(SurfaceShape shape);
   /// Follows up to `points` contact points at once, by default as many as the shapes can need (sets Contact::points).
   void AddContact(Contact contact, std::optional<int> points = std::nullopt);
 

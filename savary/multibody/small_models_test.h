@@ -32,6 +32,17 @@ inline LawIndex AddTimeLaw(ModelBuilder* builder, const std::string& text, const
   return builder->AddLaw(Expression::Compile(text, {}, symbols, quantity, {}), owner);
 }
 
+/// A force on the origin of a body, world axes; each component is an expression of time.
+inline void AddForce(ModelBuilder* builder, const std::string& name, BodyIndex body, const std::string& x,
+                     const std::string& y) {
+  AppliedLoad load;
+  load.name = name;
+  load.on = builder->AddFrame(body, Pose());
+  load.components = {AddTimeLaw(builder, x, kForce, name), AddTimeLaw(builder, y, kForce, name),
+                     AddTimeLaw(builder, "0 N", kForce, name)};
+  builder->AddLoad(load);
+}
+
 /// A rod of length 1 m and 1 kg on a pin at the origin, from there along `along`, a unit vector.
 struct PendulumModel {
   ModelBuilder builder;
@@ -65,7 +76,36 @@ struct SliderCrankModel {
   }
 };
 
-/// A disc of 0.1 m and 1 kg (inertia m r^2 / 2) that can move in the plane, over a floor along y = 0.
+/// Adds a disc of 1 kg (inertia m r^2 / 2) that can move in the plane, over a floor of its own along y = 0, 5 m to
+/// either side of it. Their contact has the name `touch`.
+struct Disc {
+  BodyIndex body;
+  JointIndex plane;
+};
+inline Disc AddDisc(ModelBuilder* builder, const std::string& name, const std::string& touch, double radius,
+                    const Vec2& at, double restitution, double mu) {
+  Body body = MakeRod(name, Vec3::Zero(), Vec3::Zero());
+  body.X_WB.p = {at.x(), at.y(), 0};
+  body.I_BC_B.diagonal().setConstant(0.5 * radius * radius);
+  Disc disc;
+  disc.body = builder->AddBody(body);
+  disc.plane = builder->AddJoint(name + "_plane", "planar", BodyIndex(), disc.body, {});
+  ProfileOptions open;
+  open.open = true;
+  Contact contact;
+  contact.name = touch;
+  contact.one =
+      builder->AddProfile({name + "_outline", disc.body, Pose(), Profile::Circle(Vec2::Zero(), radius, false, {})});
+  // Material lies to the left of the direction of travel.
+  const PlaneCurve line = PlaneCurve::Line({at.x() + 5, 0}, {at.x() - 5, 0}, {});
+  contact.two = builder->AddProfile({name + "_floor", BodyIndex(), Pose(), Profile({{line, {}}}, open, {})});
+  contact.restitution.value = restitution;
+  contact.friction.mu_static = contact.friction.mu_kinetic = mu;
+  builder->AddContact(contact);
+  return disc;
+}
+
+/// One such disc of 0.1 m.
 struct DiscModel {
   static constexpr double kRadius = 0.1;
   ModelBuilder builder;
@@ -74,25 +114,9 @@ struct DiscModel {
 
   DiscModel(const Vec2& at, double restitution, double mu) {
     builder.SetGravity({0, -kWeight, 0});
-    Body body = MakeRod("disc", Vec3::Zero(), Vec3::Zero());
-    body.X_WB.p = {at.x(), at.y(), 0};
-    body.I_BC_B.diagonal().setConstant(0.5 * kRadius * kRadius);
-    disc = builder.AddBody(body);
-    plane = builder.AddJoint("plane", "planar", BodyIndex(), disc, {});
-    const int outline =
-        builder.AddProfile({"outline", disc, Pose(), Profile::Circle(Vec2::Zero(), kRadius, false, {})});
-    ProfileOptions open;
-    open.open = true;
-    // Material lies to the left of the direction of travel.
-    const int floor = builder.AddProfile(
-        {"floor", BodyIndex(), Pose(), Profile({{PlaneCurve::Line({5, 0}, {-5, 0}, {}), {}}}, open, {})});
-    Contact contact;
-    contact.name = "touch";
-    contact.one = outline;
-    contact.two = floor;
-    contact.restitution.value = restitution;
-    contact.friction.mu_static = contact.friction.mu_kinetic = mu;
-    builder.AddContact(contact);
+    const Disc added = AddDisc(&builder, "disc", "touch", kRadius, at, restitution, mu);
+    disc = added.body;
+    plane = added.plane;
   }
 };
 

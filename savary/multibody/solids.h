@@ -5,12 +5,14 @@
 #include <vector>
 
 #include "savary/base/spatial.h"
+#include "savary/geometry/polygon_mesh.h"
 #include "savary/geometry/profile.h"
+#include "savary/geometry/surface.h"
 
 namespace savary {
 
-/// Homogeneous solids in their own frame S. All but the cone are centred on S's origin; axes are z of S. Sizes are full
-/// ones.
+/// Homogeneous solids in their own frame S. Unless said otherwise they are centred on S's origin; axes are z of S.
+/// Sizes are full ones.
 struct BoxSolid {
   Vec3 size = Vec3::Ones();
 };
@@ -37,7 +39,44 @@ struct PlateSolid {
   std::vector<Profile> profiles;
   double thickness = 1;
 };
-using Solid = std::variant<BoxSolid, SphereSolid, CylinderSolid, TubeSolid, ConeSolid, RodSolid, PlateSolid>;
+struct EllipsoidSolid {
+  Vec3 radii = Vec3::Ones();
+};
+/// A circle of radius `tube` around z at the distance `radius` > tube.
+struct TorusSolid {
+  double radius = 1, tube = 0.5;
+};
+/// What a profile's inside sweeps in a turn about z. The profile is in the plane (rho, z): its x is the distance from
+/// the axis, not negative, its y is z. Closed, or open from the axis to the axis, material to its left. Made by
+/// MakeRevolution.
+struct RevolutionSolid {
+  Profile profile;
+};
+/// The inside of a closed mesh; faces with more than three corners are divided from their first corner. See
+/// RequireSolid.
+struct MeshSolid {
+  PolygonMesh mesh;
+};
+/// The inside of a closed surface, ru x rw outward or, if reversed, inward. Its integrals are found once, by
+/// MakeSurfaceSolid.
+struct SurfaceSolid {
+  SurfacePtr surface;
+  bool reversed = false;
+  double volume = 0;
+  Vec3 center = Vec3::Zero();
+  Mat3 inertia = Mat3::Zero();  ///< about the center, per mass
+};
+using Solid = std::variant<BoxSolid, SphereSolid, CylinderSolid, TubeSolid, ConeSolid, RodSolid, PlateSolid,
+                           EllipsoidSolid, TorusSolid, RevolutionSolid, MeshSolid, SurfaceSolid>;
+
+/// Throws InputError where the profile crosses the axis, ends off it, or has its material on the wrong side.
+[[nodiscard]] RevolutionSolid MakeRevolution(Profile profile, const SourceLocation& where);
+
+/// Integrates over chart 0 of a surface that is closed, by the divergence theorem: of a function f of degree d in the
+/// coordinates the integral over the volume is that of f r . n / (d + 3) over the surface. Gauss's rule of eight by
+/// eight points on cells that are halved until this changes nothing, to 1e-13 of the size's powers. Throws InputError
+/// where that does not converge and where the volume is not positive.
+[[nodiscard]] SurfaceSolid MakeSurfaceSolid(SurfacePtr surface, bool reversed, const SourceLocation& where);
 
 /// Mass properties of a rigid body, in a frame B.
 struct MassProperties {

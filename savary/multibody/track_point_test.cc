@@ -20,7 +20,7 @@ Track MakeTrack(CurveNormals normals) {
   return {std::move(curve), std::move(frames)};
 }
 
-class TrackRows : public testing::TestWithParam<std::tuple<bool, CurveNormals>> {
+class TrackRows : public ::testing::TestWithParam<std::tuple<bool, CurveNormals>> {
  protected:
   // A row or coordinate of a joint on the track, off the curve too, against differences along random motions. The foot
   // is looked for near the one at the instant the checker begins with. Near the curve's centres of curvature
@@ -63,8 +63,8 @@ class TrackRows : public testing::TestWithParam<std::tuple<bool, CurveNormals>> 
   }
 };
 INSTANTIATE_TEST_SUITE_P(FixedAndMoving, TrackRows,
-                         testing::Combine(testing::Bool(),
-                                          testing::Values(CurveNormals::kUpright, CurveNormals::kLeastRotation)));
+                         ::testing::Combine(::testing::Bool(),
+                                            ::testing::Values(CurveNormals::kUpright, CurveNormals::kLeastRotation)));
 
 TEST_P(TrackRows, AgreeWithDifferences) {
   for (const RowKind kind : {RowKind::kSlideX, RowKind::kSlideY, RowKind::kTurnX, RowKind::kTurnY, RowKind::kTurnZ}) {

@@ -69,8 +69,12 @@ class Validator {
         return CheckLoad(model_.loads[index]);
       case EntityKind::kDistance:
         return CheckDistance(model_.measured_distances[index]);
+      case EntityKind::kMaterial:
+        return CheckMaterial(model_.materials[index]);
       case EntityKind::kProfile:
         return CheckProfile(model_.profiles[index]);
+      case EntityKind::kSurface:
+        return CheckSurface(model_.surfaces[index]);
       case EntityKind::kContact:
         return CheckContact(model_.contacts[index]);
       case EntityKind::kWatch:
@@ -418,7 +422,27 @@ class Validator {
   void CheckProfile(const PlaneShape& shape) {
     SetName("shape", shape.name, model_.profiles);
     RequireBody(shape.body);
+    RequireMaterial(shape.material);
     RequireFinite("at", shape.X_BS.p);
+  }
+
+  void CheckSurface(const SurfaceShape& shape) {
+    SetName("shape", shape.name, model_.surfaces);
+    RequireBody(shape.body);
+    RequireMaterial(shape.material);
+    RequireFinite("at", shape.X_BS.p);
+    RequireIndex(shape.shell != nullptr, "shell");
+  }
+
+  void CheckMaterial(const Material& material) {
+    SetName("material", material.name, model_.materials);
+    RequireNonNegative("young", material.young, kPressure);
+    RequireNonNegative("density", material.density, kDensity);
+    if (!(material.poisson > -1 && material.poisson <= 0.5))
+      Add("poisson", "Poisson's ratio lies between -1 and 0.5", material.poisson, kPureNumber);
+  }
+  void RequireMaterial(MaterialIndex material) {
+    RequireIndex(!material.is_valid() || material.value() < static_cast<int>(model_.materials.size()), "material");
   }
 
   void CheckWatch(const Watch& watch) {
@@ -640,8 +664,12 @@ int CountEntities(const Model& model, EntityKind kind) {
         return model.loads.size();
       case EntityKind::kDistance:
         return model.measured_distances.size();
+      case EntityKind::kMaterial:
+        return model.materials.size();
       case EntityKind::kProfile:
         return model.profiles.size();
+      case EntityKind::kSurface:
+        return model.surfaces.size();
       case EntityKind::kContact:
         return model.contacts.size();
       case EntityKind::kWatch:

@@ -27,7 +27,9 @@ enum class EntityKind {
   kEffort,
   kLoad,
   kDistance,
+  kMaterial,
   kProfile,
+  kSurface,
   kContact,
   kWatch,
 };

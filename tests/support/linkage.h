@@ -51,6 +51,8 @@ struct Linkage {
   std::string sections = "";                              // of the file beside bodies and joints
   Vec3 gravity = Vec3(2, -9, 1);
   std::function<std::string(const MemoryRun&, double scale)> judge = nullptr;  // instead of a value
+  // What an error of all energies by 1 of their largest changes its value by, at most.
+  double sensitivity = 1;
   // How much rates at t change with round-off of the drawing: 1 over the square of the sine to a singular position.
   std::function<double(double)> rounding = nullptr;
 };

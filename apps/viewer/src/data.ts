@@ -27,6 +27,9 @@ export interface Shape {
   depth?: number;
   vertices?: string;
   triangles?: string;
+  /** Of the vertices, in 127ths; and lines to draw on a mesh that has them. */
+  normals?: string;
+  lines?: string[];
 }
 export interface Body {
   name: string;
@@ -139,6 +142,7 @@ function bytes(base64: string): ArrayBuffer {
 }
 
 export const floats = (base64: string) => new Float32Array(bytes(base64));
+export const signedBytes = (base64: string) => new Int8Array(bytes(base64));
 export const indices = (base64: string) => new Uint32Array(bytes(base64));
 
 function decode(text: SeriesText, rows: number): Float64Array {

@@ -5,7 +5,7 @@ import * as THREE from "three";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
-import { type Joint, type Shape, type Triple, floats, indices } from "./data";
+import { type Joint, type Shape, type Triple, floats, indices, signedBytes } from "./data";
 
 export const vector = (v: Triple) => new THREE.Vector3(v[0], v[1], v[2]);
 const Y = new THREE.Vector3(0, 1, 0);
@@ -83,8 +83,19 @@ function geometryOf(shape: Shape, color: string, scale: number): THREE.Object3D 
       const g = new THREE.BufferGeometry();
       g.setAttribute("position", new THREE.BufferAttribute(floats(shape.vertices!), 3));
       g.setIndex(new THREE.BufferAttribute(indices(shape.triangles!), 1));
-      g.computeVertexNormals();
-      return solid(g, color);
+      if (shape.normals === undefined) {
+        g.computeVertexNormals();
+        return solid(g, color);
+      }
+      g.setAttribute("normal", new THREE.BufferAttribute(signedBytes(shape.normals), 3, true));
+      const mesh = solid(g, color, false);
+      const dark = new THREE.Color(color).multiplyScalar(0.45);
+      for (const line of shape.lines ?? []) {
+        const path = new THREE.BufferGeometry();
+        path.setAttribute("position", new THREE.BufferAttribute(floats(line), 3));
+        mesh.add(new THREE.Line(path, new THREE.LineBasicMaterial({ color: dark })));
+      }
+      return mesh;
     }
     default:
       return new THREE.Group();

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "savary/geometry/surface.h"
+
+namespace savary {
+
+/// A jet in numbers of any kind: doubles give values, intervals enclosures.
+template <class T>
+struct JetOf {
+  using Vec = std::array<T, 3>;
+  Vec r, ru, rw, ruu, ruw, rww;
+};
+
+/// Surfaces given by formulas that are written once, for doubles and for intervals. A formula has
+///     template <class T> void Calc(int chart, const T& u, const T& w, JetOf<T>* jet) const;
+///     void CalcThird(int chart, double u, double w, SurfaceThird* third) const;
+///     static constexpr const char* kName.
+template <class Formula>
+class FormulaSurface : public Surface {
+ public:
+  explicit FormulaSurface(Formula formula) : formula_(std::move(formula)) {}
+
+  [[nodiscard]] const char* kind_name() const override { return Formula::kName; }
+  void CalcJet(const SurfaceLocation& at, SurfaceJet* jet) const override {
+    JetOf<double> values;
+    formula_.Calc(at.chart, at.u, at.w, &values);
+    const auto vector = [](const std::array<double, 3>& a) { return Vec3(a[0], a[1], a[2]); };
+    jet->r = vector(values.r);
+    jet->ru = vector(values.ru);
+    jet->rw = vector(values.rw);
+    jet->ruu = vector(values.ruu);
+    jet->ruw = vector(values.ruw);
+    jet->rww = vector(values.rww);
+  }
+  void CalcThird(const SurfaceLocation& at, SurfaceThird* third) const override {
+    formula_.CalcThird(at.chart, at.u, at.w, third);
+  }
+  [[nodiscard]] PartBounds CalcBounds(const SurfacePart& part) const override {
+    JetOf<Interval> values;
+    formula_.Calc(part.chart, part.u, part.w, &values);
+    const auto box = [](const std::array<Interval, 3>& a) { return Box3(a[0], a[1], a[2]); };
+    SurfaceJet middle;
+    CalcJet(part.middle(), &middle);
+    return CalcPartBounds(
+        part, {box(values.r), box(values.ru), box(values.rw), box(values.ruu), box(values.ruw), box(values.rww)},
+        middle);
+  }
+
+ protected:
+  Formula formula_;
+};
+
+}  // namespace savary

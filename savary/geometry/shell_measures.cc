@@ -1,0 +1,118 @@
+#include <algorithm>
+#include <cmath>
+
+#include "savary/geometry/shell.h"
+
+namespace savary {
+
+namespace {
+
+// Gauss's rule of eight points on [0, 1].
+constexpr std::array<std::pair<double, double>, 8> kMeasureGauss{{{0.0198550717512319, 0.0506142681451881},
+                                                                  {0.1016667612931866, 0.1111905172266872},
+                                                                  {0.2372337950418355, 0.1568533229389437},
+                                                                  {0.4082826787521751, 0.1813418916891810},
+                                                                  {0.5917173212478249, 0.1813418916891810},
+                                                                  {0.7627662049581645, 0.1568533229389437},
+                                                                  {0.8983332387068134, 0.1111905172266872},
+                                                                  {0.9801449282487681, 0.0506142681451881}}};
+constexpr int kMeasureParts = 4;  // of each range between breaks
+
+// Breaks of a range, each part divided.
+std::vector<double> DivideRange(const std::vector<double>& breaks, double from, double to) {
+  std::vector<double> ends{from};
+  const bool rises = to > from;
+  for (size_t k = 0; k < breaks.size(); ++k) {
+    const double x = breaks[rises ? k : breaks.size() - 1 - k];
+    if (rises ? (x > from && x < to) : (x < from && x > to)) ends.push_back(x);
+  }
+  ends.push_back(to);
+  std::vector<double> divided{from};
+  const int parts = ends.size() > 20 ? 1 : kMeasureParts;
+  for (size_t k = 1; k < ends.size(); ++k) {
+    for (int i = 1; i <= parts; ++i) divided.push_back(ends[k - 1] + (ends[k] - ends[k - 1]) * i / parts);
+  }
+  return divided;
+}
+
+template <class Function>
+double IntegrateOver(const std::vector<double>& ends, const Function& f) {
+  double sum = 0;
+  for (size_t k = 1; k < ends.size(); ++k) {
+    const double h = ends[k] - ends[k - 1];
+    for (const auto& [x, weight] : kMeasureGauss) sum += weight * h * f(ends[k - 1] + x * h);
+  }
+  return sum;
+}
+
+}  // namespace
+
+Shell::Measures Shell::MeasureFace(int index) const {
+  const Face& face = faces_[index];
+  const Surface& surface = *face.surface;
+  const SurfaceChart& chart = surface.charts()[0];
+  Measures found;
+  const auto density = [&](double u, double w) {
+    SurfaceJet jet;
+    surface.CalcJet({0, u, w}, &jet);
+    return jet.ru.cross(jet.rw).norm();
+  };
+  const bool has_outline =
+      std::any_of(face.trims.begin(), face.trims.end(), [](const Profile& trim) { return !trim.is_hole(); });
+  const bool is_finite = std::isfinite(chart.u().width()) && std::isfinite(chart.w().width());
+  if (!has_outline) {
+    found.area = is_finite
+                     ? IntegrateOver(DivideRange(chart.w_breaks, chart.w().lo, chart.w().hi),
+                                     [&](double w) {
+                                       return IntegrateOver(DivideRange(chart.u_breaks, chart.u().lo, chart.u().hi),
+                                                            [&](double u) { return density(u, w); });
+                                     })
+                     : kInfinity;
+  }
+  // Green's theorem: the area within a trim is the integral of F dw around it, F the integral of the density over u.
+  const double u0 = is_finite ? chart.u().lo : 0;
+  for (const Profile& trim : face.trims) {
+    for (int element = 0; element < trim.num_elements(); ++element) {
+      if (trim.is_corner(element)) continue;
+      const PlaneCurve& curve = trim.curve(element);
+      found.area += IntegrateOver(DivideRange(curve.breaks(), 0, 1), [&](double t) {
+        PlaneJet jet;
+        curve.CalcJet(t, &jet);
+        if (jet.d1.y() == 0) return 0.0;
+        return jet.d1.y() * IntegrateOver(DivideRange(chart.u_breaks, u0, jet.r.x()),
+                                          [&](double u) { return density(u, jet.r.y()); });
+      });
+    }
+  }
+  // Curvatures at the points of a grid, ends and middles of all parts included.
+  found.k_min = kInfinity;
+  found.k_max = -kInfinity;
+  const auto look = [&](double u, double w) {
+    SurfaceJet jet;
+    surface.CalcJet({0, u, w}, &jet);
+    const SurfaceFrame frame(jet);
+    if (!frame.is_regular || !surface.HasCurvature({0, u, w})) return;
+    const SurfaceFrame::Principal k = frame.CalcPrincipal();
+    found.k_min = std::min(found.k_min, face.reversed ? -k.k1 : k.k2);
+    found.k_max = std::max(found.k_max, face.reversed ? -k.k2 : k.k1);
+  };
+  const auto bounded = [](const Interval& range) {
+    return std::isfinite(range.width()) ? range : Interval(std::max(range.lo, -1.0), std::min(range.hi, 1.0));
+  };
+  const Interval u = bounded(chart.u()), w = bounded(chart.w());
+  for (const double a : DivideRange(chart.u_breaks, u.lo, u.hi)) {
+    for (const double b : DivideRange(chart.w_breaks, w.lo, w.hi)) {
+      const bool within = std::all_of(face.trims.begin(), face.trims.end(), [&](const Profile& trim) {
+        return trim.IsInside({a, b});
+      });
+      if (within) look(a, b);
+    }
+  }
+  for (const Profile& trim : face.trims) {
+    for (const Vec2& at : trim.Sample(0.2)) look(at.x(), at.y());
+  }
+  if (found.k_min > found.k_max) found.k_min = found.k_max = 0;
+  return found;
+}
+
+}  // namespace savary

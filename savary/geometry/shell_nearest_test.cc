@@ -1,0 +1,106 @@
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "savary/base/effort_test.h"
+#include "savary/geometry/analytic_surfaces.h"
+#include "savary/geometry/expression_surface.h"
+#include "savary/geometry/implicit_surface.h"
+#include "savary/geometry/lofted_surfaces.h"
+#include "savary/geometry/nurbs_surface.h"
+#include "savary/geometry/shell_builder.h"
+#include "savary/geometry/shell_invariants.h"
+#include "savary/geometry/shell_solids.h"
+#include "savary/geometry/subdivision_surface.h"
+#include "savary/geometry/superquadric.h"
+#include "savary/geometry/surface_invariants.h"
+#include "savary/geometry/swept_surfaces.h"
+
+namespace savary {
+namespace {
+
+TEST(ShellNearest, NoMinimumIsMissed) {
+  const int cases = Effort(100'000, 2000, 8);
+  const double R = 0.7;
+  ExpectNearestInvariants(MakeSheet(MakeEllipsoid({R, R, R}, {}, kHere), false, "", kHere), 1, cases, 12,
+                          [=](const Vec3& x) { return x.norm() - R; });
+  ExpectNearestInvariants(MakeSheet(MakeEllipsoid({0.9, 0.5, 0.2}, {}, kHere), false, "", kHere), 2, cases / 4);
+  ExpectNearestInvariants(MakeSheet(MakeTorus(R, 0.2, {}, kHere), false, "", kHere), 3, cases / 4, 8,
+                          [=](const Vec3& x) { return std::hypot(std::hypot(x.x(), x.y()) - R, x.z()) - 0.2; });
+  ExpectNearestInvariants(MakeSheet(MakeCylinder(R, 2, {}, kHere), false, "", kHere), 4, cases / 4, 12);
+  ExpectNearestInvariants(
+      MakeSheet(MakeCone(R, 0.4, {std::nullopt, Interval(-R / std::sin(0.4), 1)}, kHere), false, "", kHere), 5,
+      cases / 4, 12);
+  ExpectNearestInvariants(
+      MakeSheet(MakeEllipsoid({0.9, 0.5, 0.2}, {Interval(0.5, 4), Interval(-1, 1.2)}, kHere), true, "", kHere), 6,
+      cases / 4);
+}
+
+TEST(ShellNearest, BoxesInAndOut) {
+  const int cases = Effort(100'000, 2000, 8);
+  const Vec3 half(0.5, 1, 1.5);
+  const auto height = [=](const Vec3& x) {
+    const Vec3 q = x.cwiseAbs() - half;
+    return q.maxCoeff() <= 0 ? q.maxCoeff() : q.cwiseMax(0).norm();
+  };
+  ExpectNearestInvariants(MakeBoxShell(2 * half, 0, false, kHere), 7, cases, 6, height);
+  ExpectNearestInvariants(MakeBoxShell(2 * half, 0, true, kHere), 8, cases, 6,
+                          [&](const Vec3& x) { return -height(x); });
+  const double r = 0.2;
+  ExpectNearestInvariants(MakeBoxShell(2 * half, r, false, kHere), 9, cases / 4, 6, [=](const Vec3& x) {
+    const Vec3 q = x.cwiseAbs() - (half - Vec3::Constant(r));
+    return (q.maxCoeff() <= 0 ? q.maxCoeff() : q.cwiseMax(0).norm()) - r;
+  });
+}
+
+// Generated and freeform surfaces, as sheets.
+TEST(ShellNearest, NoMinimumIsMissedOnFreeformSurfaces) {
+  const int cases = Effort(100'000, 2000, 4);
+  const auto sheet = [&](const SurfacePtr& surface, unsigned seed, int per_part) {
+    SCOPED_TRACE(surface->kind_name());
+    ExpectNearestInvariants(MakeSheet(surface, seed % 2 == 1, "", kHere), seed, cases, per_part);
+  };
+  Random random{std::mt19937(3)};
+  NurbsData net;
+  net.u_count = net.w_count = 7;
+  for (int i = 0; i < 7; ++i) {
+    for (int k = 0; k < 7; ++k) net.points.emplace_back(0.2 * i, 0.2 * k, random(-0.1, 0.1));
+  }
+  net.u_knots = net.w_knots = {0, 0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1, 1};
+  sheet(NurbsSurface::Make(net, kHere), 20, 8);
+  for (int i = 0; i < 49; ++i) net.weights.push_back(random(0.5, 2));
+  sheet(NurbsSurface::Make(net, kHere), 21, 8);
+  sheet(MakeExtrusion(PlaneCurve::Formula({Of("u"), Of("0.2*sin(3*u)")}, -1, 1, kHere), 1.2, {}, kHere), 22, 8);
+  sheet(MakeRevolution(PlaneCurve::Formula({Of("0.5 + 0.1*sin(4*u)"), Of("0.6*u")}, -1, 1, kHere), {}, kHere), 23, 6);
+  sheet(MakeRuled(Curve::Line({0, 0, 0}, {1, 0, 0}, kHere), Curve::Line({0, 1, 0.2}, {1, 1, -0.3}, kHere), {}, kHere),
+        24, 12);
+  sheet(MakeExpressionSurface({Of("u"), Of("v"), Of("0.2*sin(3*u)*cos(2*v)")}, {-1, 1}, {-1, 1}, kHere), 25, 8);
+  sheet(MakeHeightField(Of("0.3*u^2 - 0.2*v^2 + 0.1*u*v"), {-1, 1}, {-1, 1}, kHere), 26, 8);
+  sheet(MakeSuperquadric({0.6, 0.5, 0.4}, 0.5, 0.5, {}, kHere), 27, 8);
+  PolygonMesh cube;
+  for (int i = 0; i < 8; ++i) cube.points.emplace_back(i & 1 ? 0.5 : -0.5, i & 2 ? 0.5 : -0.5, i & 4 ? 0.5 : -0.5);
+  cube.faces = {{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}};
+  sheet(MakeSubdivision(cube, kHere), 28, 6);
+}
+
+TEST(ShellNearest, SolidsWithEdges) {
+  const int cases = Effort(50'000, 1000, 4);
+  const double R = 0.4, L = 1.2;
+  ExpectNearestInvariants(JoinFaces(CylinderFaces(R, L, kHere), kHere), 30, cases, 8, [=](const Vec3& x) {
+    const double across = std::hypot(x.x(), x.y()) - R, along = std::abs(x.z()) - 0.5 * L;
+    return across <= 0 && along <= 0 ? std::max(across, along)
+                                     : std::hypot(std::max(0.0, across), std::max(0.0, along));
+  });
+  ExpectNearestInvariants(JoinFaces(ConeFaces(R, L, kHere), kHere), 31, cases, 8, [=](const Vec3& x) {
+    // In the plane through the axis: distance from the triangle (0, 0), (R, 0), (0, L).
+    const Vec2 p(std::hypot(x.x(), x.y()), x.z()), slant = Vec2(L, R).normalized(), along(-slant.y(), slant.x());
+    const double length = std::hypot(R, L), t = (p - Vec2(R, 0)).dot(along), height = (p - Vec2(R, 0)).dot(slant);
+    if (height <= 0 && p.y() >= 0) return std::max(height, -p.y());
+    const double to_slant = std::hypot(t < 0 ? t : t > length ? t - length : 0, height);
+    const double to_base = std::hypot(std::max(0.0, p.x() - R), p.y());
+    return std::min(to_slant, to_base);
+  });
+}
+
+}  // namespace
+}  // namespace savary
