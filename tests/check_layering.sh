@@ -50,7 +50,7 @@ while read -r module depends; do
     reach+="${allowed[$other]:-} "
   done
   allowed[$module]=$reach
-done < <(sed -n 's/^savary_module(\([a-z]*\)\(.*\))$/\1 \2/p' CMakeLists.txt | sed 's/LIBRARIES.*//; s/COLD//; s/TOGETHER [0-9]*//; s/DEPENDS//')
+done < <(sed -n 's/^savary_module(\([a-z]*\)\(.*\))$/\1 \2/p' CMakeLists.txt | sed 's/LIBRARIES.*//; s/COLD_SOURCES [^ ]*//; s/COLD//; s/TOGETHER [0-9]*//; s/DEPENDS//')
 if [[ ${#allowed[@]} == 0 ]]; then fault CMakeLists.txt "declares no savary_module(...)"; fi
 
 includes=0

@@ -113,6 +113,22 @@ run: {until: 0.2}
 )yaml",
      {"'c'", "give it clearance"},
      {{"hole: true, circle: {radius: 0.1}", "hole: true, circle: {radius: 0.11}"}}},
+    {"a wedge whose pin locks itself",
+     R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies: {wedge: {mass: 1}, pin: {mass: 1, at: [0.5, 0.6, 0]}}
+joints:
+  rail: {prismatic: [ground, wedge], axis: x, drive: {speed: 1}}
+  guide: {prismatic: [ground, pin], axis: y, friction: {static: 1.5, kinetic: 1.5}}
+shapes:
+  slope: {body: wedge, open: true, profile: [line: {from: [2, -1], to: [-1, 2]}]}
+  tip: {body: pin, circle: {radius: 0.05}}
+contacts: {c: {between: [slope, tip]}}
+run: {until: 0.6, every: 0.01}
+)yaml",
+     {"jam", "contact 'c'", "t = 0.02", "less friction of 'guide' (1.5)", "a drive by force"},
+     {{"static: 1.5, kinetic: 1.5", "static: 0.5, kinetic: 0.5"}}},
     {"a driven body at a wall, in dynamics",
      R"yaml(
 savary: 1

@@ -280,9 +280,9 @@ bool DynamicsRun::Advance() {
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
   if (OpenIdle() || TurnToAbsolute()) return true;
-  if (const JamOutcome outcome = ApplyJam(); outcome != JamOutcome::kNone) return outcome == JamOutcome::kStopped;
-  // Time-stepping does not pass it either.
+  // Neither other forces nor time-stepping pass a dead centre.
   if (may_be_dead_centre() && EndAtDeadCentre(marcher_->t(), StateNow(), true)) return false;
+  if (const JamOutcome outcome = ApplyJam(); outcome != JamOutcome::kNone) return outcome == JamOutcome::kStopped;
   if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
   if (march_.status != MarchStatus::kStopped) return false;
   WatchShares();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -203,8 +204,11 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   momentum_.resize(6 * bodies);
   ConeProblem::Report report;
   bool kinetic = false;
+  constexpr double kAtBound = 1 - 1e-9;
+  double growth = 0;  // of the bounds of friction that slides, from the round before
   for (int round = 0;; ++round) {
     double largest = 0;
+    const double growth_before = std::exchange(growth, 0);
     for (const Grip& grip : grips_) {
       const JointFriction& friction = model_.frictions[grip.friction];
       const TouchIndex index = table_.friction(grip.friction);
@@ -213,9 +217,16 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
       const double mu = sticks ? friction.law.mu_static : friction.law.CalcCoefficient(rate * friction.radius);
       const double bound = h * (mu * friction.radius * joint_loads_[grip.friction] + friction.preload);
       largest = std::max(largest, std::abs(bound - problem.bound(grip.block)) / std::max(bound, 1e-300));
+      if (std::abs(problem.impulses()[grip.row]) >= kAtBound * problem.bound(grip.block))
+        growth = std::max(growth, bound - problem.bound(grip.block));
       problem.bound(grip.block) = bound;
     }
-    if (round > 0 && (largest <= 1e-6 || round > kRounds) && kinetic) break;
+    if (round > 0 && (largest <= 1e-6 || round > kRounds) && kinetic) {
+      // Friction whose load grows faster than it does: no finite force moves what drives push on.
+      if (!model_.drives.empty() && largest > 1e-6 && growth_before > 0 && growth >= growth_before)
+        return Fail(DescribeJam(at));
+      break;
+    }
     report = problem.Solve(before_u_, slow);
     // What was at rest and slides does so with the kinetic coefficient.
     if (!kinetic) {
