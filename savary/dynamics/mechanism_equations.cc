@@ -11,8 +11,8 @@ constexpr double kUnbalanced = 1e-9;  // force that stays unbalanced, relative t
 // The same where redundant rows contradict one another by the error of closure: the solver's self-stress grows with
 // every iteration, and what of it is not in balance with it.
 constexpr double kUnbalancedBeside = 1e-7;
-constexpr double kWornRows = 0.3;     // regularity below which other rows are looked for
-constexpr double kBetterRows = 2;     // times better
+constexpr double kWornRows = 0.3;  // regularity below which other rows are looked for
+constexpr double kBetterRows = 2;  // times better
 
 // Kinds of constraints that hold at all times.
 bool IsAlways(Constraint::Kind kind) {
