@@ -26,7 +26,6 @@ constexpr std::size_t kMostChunkRows = 4096;
 constexpr std::size_t kEventChunkRows = 64;
 constexpr unsigned kPieceNode = 4;  // half of the pieces that a node of a column's tree lists
 constexpr std::size_t kGatheredBytes = std::size_t{4} << 20;
-constexpr std::size_t kEventBytes = std::size_t{32} << 20;  // of values at events
 
 // HDF5 prints its errors to stderr unless this is switched off; here they become FileErrors.
 class QuietErrors {
@@ -101,21 +100,15 @@ Handle MakeTextType() {
 
 // Texts lie in the file's heap and only their addresses in the attribute, so that they may be longer than the 64 KiB an
 // attribute can hold.
-void AddText(hid_t object, const char* name, std::string_view text, hid_t type, hid_t scalar) {
-  const Handle attribute(H5Acreate2(object, name, type, scalar, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
-  const std::string terminated(text);
-  const char* pointer = terminated.c_str();
-  Check(H5Awrite(attribute, type, &pointer));
-}
-
-// The same; the attribute may be there already.
 void WriteText(hid_t object, const char* name, std::string_view text) {
   const Handle type = MakeTextType();
-  if (Check(H5Aexists(object, name)) == 0) {
-    AddText(object, name, text, type, Handle(H5Screate(H5S_SCALAR), H5Sclose));
-    return;
+  Handle attribute;
+  if (Check(H5Aexists(object, name)) > 0) {
+    attribute = Handle(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
+  } else {
+    const Handle scalar(H5Screate(H5S_SCALAR), H5Sclose);
+    attribute = Handle(H5Acreate2(object, name, type, scalar, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
   }
-  const Handle attribute(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
   const std::string terminated(text);
   const char* pointer = terminated.c_str();
   Check(H5Awrite(attribute, type, &pointer));
@@ -132,25 +125,20 @@ void WriteTexts(hid_t object, const char* name, const std::vector<std::string>& 
   Check(H5Awrite(attribute, type, pointers.data()));
 }
 
-// Columns of numbers and of texts that grow together, row by row. They are made in the file when the first rows are
-// handed to HDF5: in pieces, so that they can grow, or all at once if the table is complete then. The latter takes a
-// fraction of the time.
+// Columns of numbers and of texts that grow together, row by row.
 class GrowingTable {
  public:
-  struct Column {
-    std::string group;         // below the table's own; empty: none
-    std::string name;          // of the dataset
-    std::string unit, column;  // attributes; empty: none
-  };
+  // Makes room for `numbers` columns; they lie in the file in pieces of `chunk` rows.
+  GrowingTable(std::size_t numbers, std::size_t chunk) : chunk_(chunk) {
+    capacity_ = std::clamp(kGatheredBytes / (sizeof(double) * numbers), std::size_t{16}, chunk);
+    values_.resize(numbers * capacity_);
+  }
 
-  // A group of the file with columns of numbers and then of texts, gathered up to `bytes` before they are handed on;
-  // they lie in the file in pieces of `chunk` rows.
-  GrowingTable(hid_t file, std::string group, std::vector<Column> numbers, std::vector<Column> texts, std::size_t chunk,
-               std::size_t bytes)
-      : file_(file), group_(std::move(group)), numbers_(std::move(numbers)), texts_(std::move(texts)), chunk_(chunk) {
-    capacity_ = std::max(bytes / (sizeof(double) * numbers_.size()), std::size_t{16});
-    capacity_ = std::min(capacity_, bytes > kGatheredBytes ? kMostChunkRows : chunk);
-    values_.resize(numbers_.size() * capacity_);
+  hid_t AddNumbers(hid_t group, const std::string& name) {
+    return numbers_.emplace_back(MakeDataset(group, name, H5T_NATIVE_DOUBLE, sizeof(double)));
+  }
+  void AddTexts(hid_t group, const std::string& name) {
+    texts_.push_back(MakeDataset(group, name, text_type_, sizeof(hvl_t)));
   }
 
   void Append(double first, std::span<const double> others, std::initializer_list<std::string_view> texts = {}) {
@@ -166,103 +154,44 @@ class GrowingTable {
 
   // Hands the rows gathered to HDF5.
   void Write() {
-    if (datasets_.empty())
-      ForEachColumn([&](hid_t group, const Column& column, bool is_text) { AddColumn(group, column, is_text); });
     if (gathered_ == 0) return;
-    std::size_t at = 0;
-    ForEachData([&](const void* data, bool is_text) { WriteRows(datasets_[at++], TypeOf(is_text), data); });
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+      WriteRows(numbers_[i], H5T_NATIVE_DOUBLE, values_.data() + i * capacity_);
+    }
+    std::vector<const char*> pointers(gathered_);
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      for (std::size_t row = 0; row < gathered_; ++row) pointers[row] = strings_[row * texts_.size() + i].c_str();
+      WriteRows(texts_[i], text_type_, pointers.data());
+    }
     written_ += gathered_;
     gathered_ = 0;
     strings_.clear();
   }
 
-  // The same where no more rows come.
-  void WriteLast() {
-    if (!datasets_.empty()) {
-      Write();
-      return;
-    }
-    const hsize_t rows = gathered_;
-    const Handle space(H5Screate_simple(1, &rows, nullptr), H5Sclose),
-        creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-    Check(H5Pset_obj_track_times(creation, false));
-    std::vector<const void*> data;
-    pointers_.reserve(texts_.size() * gathered_);
-    ForEachData([&](const void* values, bool) { data.push_back(values); });
-    std::size_t at = 0;
-    ForEachColumn([&](hid_t group, const Column& column, bool is_text) {
-      const hid_t type = TypeOf(is_text);
-      const Handle dataset(H5Dcreate2(group, column.name.c_str(), type, space, links_, creation, H5P_DEFAULT),
-                           H5Dclose);
-      if (rows > 0) Check(H5Dwrite(dataset, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, data[at]));
-      ++at;
-      Describe(dataset, column);
-    });
-    gathered_ = 0;
+  void Close() {
+    numbers_.clear();
+    texts_.clear();
   }
-
-  void Close() { datasets_.clear(); }
   void Abandon() {
-    for (Handle& dataset : datasets_) dataset.Release();
+    for (Handle& dataset : numbers_) dataset.Release();
+    for (Handle& dataset : texts_) dataset.Release();
   }
 
  private:
-  [[nodiscard]] hid_t TypeOf(bool is_text) const {
-    return is_text ? static_cast<hid_t>(text_type_) : H5T_NATIVE_DOUBLE;
-  }
-
-  template <typename Visit>
-  void ForEachColumn(const Visit& visit) {
-    if (links_ < 0) {
-      links_ = Handle(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
-      Check(H5Pset_char_encoding(links_, H5T_CSET_UTF8));
-    }
-    const auto open = [&](hid_t parent, const std::string& name) {
-      return Handle(H5Gcreate2(parent, name.c_str(), links_, H5P_DEFAULT, H5P_DEFAULT), H5Gclose);
-    };
-    const Handle own = group_ == "/" ? Handle(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose) : open(file_, group_);
-    std::map<std::string, Handle> groups;
-    for (const bool is_text : {false, true}) {
-      for (const Column& column : is_text ? texts_ : numbers_) {
-        Handle& group = groups[column.group];
-        if (!column.group.empty() && group < 0) group = open(own, column.group);
-        visit(column.group.empty() ? own : group, column, is_text);
-      }
-    }
-  }
-
-  template <typename Visit>
-  void ForEachData(const Visit& visit) {
-    for (std::size_t i = 0; i < numbers_.size(); ++i) visit(values_.data() + i * capacity_, false);
-    pointers_.clear();
-    pointers_.reserve(texts_.size() * gathered_);
-    for (std::size_t i = 0; i < texts_.size(); ++i) {
-      for (std::size_t row = 0; row < gathered_; ++row) pointers_.push_back(strings_[row * texts_.size() + i].c_str());
-      visit(pointers_.data() + i * gathered_, true);
-    }
-  }
-
-  void AddColumn(hid_t group, const Column& column, bool is_text) {
+  Handle MakeDataset(hid_t group, const std::string& name, hid_t type, std::size_t bytes) {
     if (space_ < 0) {
       const hsize_t none = 0, unlimited = H5S_UNLIMITED, chunk = chunk_;
       space_ = Handle(H5Screate_simple(1, &none, &unlimited), H5Sclose);
+      links_ = Handle(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
+      Check(H5Pset_char_encoding(links_, H5T_CSET_UTF8));
       creation_ = Handle(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
       Check(H5Pset_chunk(creation_, 1, &chunk));
       Check(H5Pset_obj_track_times(creation_, false));
-      // Only the last piece of a column is ever written to.
-      access_ = Handle(H5Pcreate(H5P_DATASET_ACCESS), H5Pclose);
-      Check(H5Pset_chunk_cache(access_, 1, chunk_ * std::max(sizeof(double), sizeof(hvl_t)), 1));
     }
-    datasets_.emplace_back(H5Dcreate2(group, column.name.c_str(), TypeOf(is_text), space_, links_, creation_, access_),
-                           H5Dclose);
-    Describe(datasets_.back(), column);
-  }
-
-  void Describe(hid_t dataset, const Column& column) const {
-    for (const auto& [name, text] : {std::pair("unit", &column.unit), std::pair("column", &column.column)}) {
-      if (column.column.empty() && (text == &column.column || column.unit.empty())) continue;
-      AddText(dataset, name, *text, text_type_, scalar_);
-    }
+    // Only the last piece of a column is ever written to.
+    const Handle access(H5Pcreate(H5P_DATASET_ACCESS), H5Pclose);
+    Check(H5Pset_chunk_cache(access, 1, chunk_ * bytes, 1));
+    return {H5Dcreate2(group, name.c_str(), type, space_, links_, creation_, access), H5Dclose};
   }
 
   void WriteRows(hid_t dataset, hid_t type, const void* data) const {
@@ -274,18 +203,13 @@ class GrowingTable {
     Check(H5Dwrite(dataset, type, memory, file_space, H5P_DEFAULT, data));
   }
 
-  hid_t file_;
-  std::string group_;
-  std::vector<Column> numbers_, texts_;
   Handle text_type_ = MakeTextType();
-  Handle scalar_ = Handle(H5Screate(H5S_SCALAR), H5Sclose);
-  Handle space_, links_, creation_, access_;  // how a column is made
+  Handle space_, links_, creation_;  // how a column is made
   std::size_t chunk_;
   std::size_t capacity_;
-  std::vector<Handle> datasets_;       // of columns that grow: numbers, then texts
-  std::vector<double> values_;         // of the rows gathered; capacity_ entries per column
-  std::vector<std::string> strings_;   // of the rows gathered, row by row
-  std::vector<const char*> pointers_;  // to these, column by column
+  std::vector<Handle> numbers_, texts_;
+  std::vector<double> values_;        // of the rows gathered; capacity_ entries per column
+  std::vector<std::string> strings_;  // of the rows gathered, row by row
   std::size_t gathered_ = 0;
   std::size_t written_ = 0;
 };
@@ -325,13 +249,16 @@ class ResultHdf5::File {
       const double rows = std::clamp(record.expected_rows, 16.0, static_cast<double>(kMostChunkRows));
       file_ = CreateFile(path_);
       WriteRecord(record);
-      results_ = MakeTable("/", record.time_unit, all, {}, static_cast<std::size_t>(rows), kGatheredBytes);
-      event_values_ = MakeTable("event_values", record.time_unit, all, {"side"}, kEventChunkRows, kEventBytes);
-      events_ =
-          MakeTable("events", record.time_unit, {}, {"kind", "entity", "detail"}, kEventChunkRows, kGatheredBytes);
-      Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
+      const Handle root(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose);
+      const Handle events = MakeGroup(root, "events");
+      const Handle event_values = MakeGroup(root, "event_values");
+      results_ = MakeTable(root, record.time_unit, all, static_cast<std::size_t>(rows));
+      event_values_ = MakeTable(event_values, record.time_unit, all, kEventChunkRows);
+      event_values_->AddTexts(event_values, "side");
+      events_ = MakeTable(events, record.time_unit, {}, kEventChunkRows);
+      for (const char* name : {"kind", "entity", "detail"}) events_->AddTexts(events, name);
     });
-    next_flush_ = Clock::now() + kFlushInterval;
+    Flush();
   }
 
   ~File() {
@@ -362,7 +289,7 @@ class ResultHdf5::File {
   void Flush() {
     const Clock::time_point start = Clock::now();
     Guard([&] {
-      for (auto* table : {&results_, &events_}) (*table)->Write();
+      for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
       Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
     });
     const Clock::time_point end = Clock::now();
@@ -371,7 +298,7 @@ class ResultHdf5::File {
 
   void Finish(std::string_view status, std::string_view summary, std::string_view health) {
     Guard([&] {
-      for (auto* table : {&results_, &event_values_, &events_}) (*table)->WriteLast();
+      for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
       WriteText(file_, "status", status);
       WriteText(file_, "summary", summary);
       WriteText(file_, "health", health);
@@ -450,24 +377,35 @@ class ResultHdf5::File {
     WriteTexts(file_, "parameters", record.parameters);
   }
 
-  [[nodiscard]] std::unique_ptr<GrowingTable> MakeTable(const std::string& group, const std::string& time_unit,
-                                                        const std::vector<ResultColumn>& columns,
-                                                        const std::vector<std::string>& texts, std::size_t chunk,
-                                                        std::size_t bytes) const {
-    std::vector<GrowingTable::Column> numbers = {{"", "t", time_unit, ""}}, strings;
+  static Handle MakeGroup(hid_t parent, const std::string& name) {
+    const Handle links(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
+    Check(H5Pset_char_encoding(links, H5T_CSET_UTF8));
+    return {H5Gcreate2(parent, name.c_str(), links, H5P_DEFAULT, H5P_DEFAULT), H5Gclose};
+  }
+
+  static std::unique_ptr<GrowingTable> MakeTable(hid_t parent, const std::string& time_unit,
+                                                 const std::vector<ResultColumn>& columns, std::size_t chunk) {
+    auto table = std::make_unique<GrowingTable>(1 + columns.size(), chunk);
+    WriteText(table->AddNumbers(parent, "t"), "unit", time_unit);
     std::set<std::string> entities;
     for (const ResultColumn& column : columns) entities.insert(column.name.substr(0, column.name.find('.')));
+    std::map<std::string, Handle> groups;
     for (const ResultColumn& column : columns) {
       const std::size_t dot = column.name.find('.');
       if (dot == std::string::npos) throw std::logic_error("a column without an entity: " + column.name);
-      std::string name = column.name.substr(0, dot);
-      if (name == "t" || name == "side" || name == "events" || name == "event_values") {
-        while (entities.contains(name)) name += '_';
+      auto [group, is_new] = groups.try_emplace(column.name.substr(0, dot));
+      if (is_new) {
+        std::string name = group->first;
+        if (name == "t" || name == "side" || name == "events" || name == "event_values") {
+          while (entities.contains(name)) name += '_';
+        }
+        group->second = MakeGroup(parent, name);
       }
-      numbers.push_back({std::move(name), column.name.substr(dot + 1), column.unit, column.name});
+      const hid_t dataset = table->AddNumbers(group->second, column.name.substr(dot + 1));
+      WriteText(dataset, "unit", column.unit);
+      WriteText(dataset, "column", column.name);
     }
-    for (const std::string& name : texts) strings.push_back({"", name, "", ""});
-    return std::make_unique<GrowingTable>(file_, group, std::move(numbers), std::move(strings), chunk, bytes);
+    return table;
   }
 
   std::filesystem::path path_;
@@ -602,34 +540,21 @@ StoredRun ReadResultHdf5(const std::filesystem::path& path) {
     run.record.parameters = ReadTexts(file, "parameters");
     run.status = ReadText(file, "status");
     run.health = ReadText(file, "health");
-    const auto has = [&](const char* name) { return Check(H5Lexists(file, name, H5P_DEFAULT)) > 0; };
-    // A run that was killed may have none of them yet.
-    if (has("t")) {
-      const Handle root(H5Gopen2(file, "/", H5P_DEFAULT), H5Gclose);
-      run.t = ReadNumbers(root, "t");
-      for (auto& [name, values] : ReadColumns(root, run.t.size())) run.columns.push_back({name, std::move(values), {}});
+    const Handle root(H5Gopen2(file, "/", H5P_DEFAULT), H5Gclose);
+    const Handle events(H5Gopen2(file, "events", H5P_DEFAULT), H5Gclose);
+    const Handle event_values(H5Gopen2(file, "event_values", H5P_DEFAULT), H5Gclose);
+    run.t = ReadNumbers(root, "t");
+    run.event_t = ReadNumbers(event_values, "t");
+    auto values = ReadColumns(root, run.t.size());
+    for (auto& [name, at_events] : ReadColumns(event_values, run.event_t.size())) {
+      if (!values.contains(name)) throw Hdf5Failure{"there is no column " + name};
+      run.columns.push_back({name, std::move(values[name]), at_events});
     }
-    if (has("event_values")) {
-      const Handle event_values(H5Gopen2(file, "event_values", H5P_DEFAULT), H5Gclose);
-      run.event_t = ReadNumbers(event_values, "t");
-      for (auto& [name, values] : ReadColumns(event_values, run.event_t.size())) {
-        // Columns are in the order of their names.
-        const auto column =
-            std::lower_bound(run.columns.begin(), run.columns.end(), name,
-                             [](const StoredRun::Column& other, const std::string& key) { return other.name < key; });
-        if (column == run.columns.end() || column->name != name) throw Hdf5Failure{"there is no column " + name};
-        column->event_values = std::move(values);
-      }
-    }
-    if (has("events")) {
-      const Handle events(H5Gopen2(file, "events", H5P_DEFAULT), H5Gclose);
-      const std::vector<double> times = ReadNumbers(events, "t");
-      const std::vector<std::string> kinds = ReadTextColumn(events, "kind"),
-                                     entities = ReadTextColumn(events, "entity"),
-                                     details = ReadTextColumn(events, "detail");
-      for (std::size_t i = 0; i < std::min({times.size(), kinds.size(), entities.size(), details.size()}); ++i) {
-        run.events.push_back({times[i], kinds[i], entities[i], details[i]});
-      }
+    const std::vector<double> times = ReadNumbers(events, "t");
+    const std::vector<std::string> kinds = ReadTextColumn(events, "kind"), entities = ReadTextColumn(events, "entity"),
+                                   details = ReadTextColumn(events, "detail");
+    for (std::size_t i = 0; i < std::min({times.size(), kinds.size(), entities.size(), details.size()}); ++i) {
+      run.events.push_back({times[i], kinds[i], entities[i], details[i]});
     }
     return run;
   } catch (const Hdf5Failure& failure) {

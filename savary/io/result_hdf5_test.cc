@@ -246,21 +246,6 @@ TEST_F(ResultHdf5Test, AKilledProcessLeavesWhatWasFlushed) {
   }
 }
 
-TEST_F(ResultHdf5Test, AProcessKilledAtOnceLeavesAFileWithoutRows) {
-  const int code = RunApart([&] {
-    ResultHdf5 result(file_, columns_, record_);
-    for (int i = 0; i < 5; ++i) result.WriteRow(i, std::vector<double>{1.0 * i, 2, 3});
-    result.WriteEventValues(3, '-', std::vector<double>{1, 2, 3});
-    kill(getpid(), SIGKILL);
-    return 0;
-  });
-  EXPECT_EQ(code, -SIGKILL);
-  const StoredRun run = ReadResultHdf5(file_);
-  EXPECT_EQ(run.status, "running");
-  EXPECT_EQ(run.record.title, record_.title);
-  EXPECT_TRUE(run.t.empty() && run.columns.empty() && run.events.empty() && run.event_t.empty());
-}
-
 TEST_F(ResultHdf5Test, IsWholeOnDiskWhileTheRunGoesOn) {
   ResultHdf5 result(file_, columns_, record_);
   for (int i = 0; i < 100; ++i) result.WriteRow(i, std::vector<double>{1, 2, 3});
