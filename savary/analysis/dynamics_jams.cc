@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "savary/analysis/dynamics_run.h"
+#include "savary/contact/contact_tolerances.h"
 
 namespace savary {
 

@@ -43,7 +43,7 @@ Mat3 Euler313(const std::vector<double>& a) {
          RotationFromVector(Vec3(0, 0, a[2]));
 }
 
-std::string Quoted(const std::string& text) { return "\"" + text + "\""; }
+std::string InQuotes(const std::string& text) { return "\"" + text + "\""; }
 
 class AdmImporter {
  public:
@@ -448,7 +448,7 @@ class AdmImporter {
     const char* quantity = statement.Has("VELOCITY")       ? "speed"
                            : statement.Has("ACCELERATION") ? "acceleration"
                                                            : "position";
-    joint->drives.push_back(fmt::format("{{{}{}: {}}}", coordinate, quantity, Quoted(ReadFunction(statement))));
+    joint->drives.push_back(fmt::format("{{{}{}: {}}}", coordinate, quantity, InQuotes(ReadFunction(statement))));
     if (joint->start.empty()) return;
     model_.Note(statement.where,
                 fmt::format("{} drives JOINT/{}, so the initial velocity of its part is not needed; ignored",
@@ -585,8 +585,8 @@ class AdmImporter {
                             : std::abs(std::abs(z[k]) - 1) < 1e-15 ? std::copysign(1.0, z[k])
                                                                    : z[k];
       vector.push_back(factor == 0   ? "0"
-                       : factor == 1 ? Quoted(function)
-                                     : Quoted(fmt::format("{}*({})", NumberText(factor), function)));
+                       : factor == 1 ? InQuotes(function)
+                                     : InQuotes(fmt::format("{}*({})", NumberText(factor), function)));
     }
     std::string text = fmt::format("{}: {{{}: {}, vector: [{}]", name, turns ? "torque" : "force", I.part->name,
                                    fmt::join(vector, ", "));
@@ -839,7 +839,7 @@ class AdmImporter {
     if (every != 0) model_.Line("run", where, "every: " + NumberText(every));
     if (outputs_.empty()) return;
     std::vector<std::string> quoted;
-    for (const std::string& pattern : outputs_) quoted.push_back(Quoted(pattern));
+    for (const std::string& pattern : outputs_) quoted.push_back(InQuotes(pattern));
     model_.Line("run", where, fmt::format("outputs: [{}]", fmt::join(quoted, ", ")));
   }
 

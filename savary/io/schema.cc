@@ -15,13 +15,16 @@ namespace savary {
 
 namespace spec {
 
-ValueSpec Number(std::string quantity) { return {.kind = ValueKind::kNumber, .quantity = std::move(quantity)}; }
+ValueSpec Number(std::string_view quantity) { return {.kind = ValueKind::kNumber, .quantity = std::string(quantity)}; }
 ValueSpec Integer() { return {.kind = ValueKind::kInteger}; }
 ValueSpec Boolean() { return {.kind = ValueKind::kBoolean}; }
 ValueSpec Text() { return {.kind = ValueKind::kText}; }
 ValueSpec Name() { return {.kind = ValueKind::kName}; }
 ValueSpec Word(std::vector<std::string> choices) { return {.kind = ValueKind::kWord, .choices = std::move(choices)}; }
-ValueSpec Vector(std::size_t count, std::string quantity) { return List(Number(std::move(quantity)), count, count); }
+ValueSpec Word(std::initializer_list<std::string_view> choices) {
+  return Word(std::vector<std::string>(choices.begin(), choices.end()));
+}
+ValueSpec Vector(std::size_t count, std::string_view quantity) { return List(Number(quantity), count, count); }
 ValueSpec List(ValueSpec item, std::size_t min_count, std::size_t max_count) {
   return {.kind = ValueKind::kList, .of = {std::move(item)}, .min_count = min_count, .max_count = max_count};
 }
@@ -34,6 +37,19 @@ ValueSpec AnyOf(std::vector<ValueSpec> alternatives) {
 }
 
 }  // namespace spec
+
+KeySpec::KeySpec(std::string_view name_in, ValueSpec value_in, std::string_view help_in, bool required_in,
+                 std::string_view default_text_in)
+    : name(name_in),
+      value(std::move(value_in)),
+      help(help_in),
+      required(required_in),
+      default_text(default_text_in) {}
+KeySpec::KeySpec(const KeySpec&) = default;
+KeySpec::KeySpec(KeySpec&&) noexcept = default;
+KeySpec& KeySpec::operator=(const KeySpec&) = default;
+KeySpec& KeySpec::operator=(KeySpec&&) noexcept = default;
+KeySpec::~KeySpec() = default;
 
 const KeySpec* ObjectSpec::Find(std::string_view key) const {
   for (const KeySpec& spec : keys) {

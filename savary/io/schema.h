@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -43,14 +44,15 @@ struct ValueSpec {
 /// Makers of ValueSpecs.
 namespace spec {
 
-[[nodiscard]] ValueSpec Number(std::string quantity = "");
+[[nodiscard]] ValueSpec Number(std::string_view quantity = "");
 [[nodiscard]] ValueSpec Integer();
 [[nodiscard]] ValueSpec Boolean();
 [[nodiscard]] ValueSpec Text();
 [[nodiscard]] ValueSpec Name();
 [[nodiscard]] ValueSpec Word(std::vector<std::string> choices);
+[[nodiscard]] ValueSpec Word(std::initializer_list<std::string_view> choices);
 /// A list of `count` numbers of one quantity.
-[[nodiscard]] ValueSpec Vector(std::size_t count, std::string quantity = "");
+[[nodiscard]] ValueSpec Vector(std::size_t count, std::string_view quantity = "");
 [[nodiscard]] ValueSpec List(ValueSpec item, std::size_t min_count = 0, std::size_t max_count = ValueSpec::kUnlimited);
 [[nodiscard]] ValueSpec MapOf(ValueSpec item);
 [[nodiscard]] ValueSpec Object(ObjectSpec object);
@@ -58,12 +60,21 @@ namespace spec {
 
 }  // namespace spec
 
+/// Its constructors are not inline: the tables of all keys, hundreds of them, take seconds less to compile.
 struct KeySpec {
+  KeySpec(std::string_view name, ValueSpec value, std::string_view help, bool required = false,
+          std::string_view default_text = "");
+  KeySpec(const KeySpec&);
+  KeySpec(KeySpec&&) noexcept;
+  KeySpec& operator=(const KeySpec&);
+  KeySpec& operator=(KeySpec&&) noexcept;
+  ~KeySpec();
+
   std::string name;
   ValueSpec value;
   std::string help;
-  bool required = false;
-  std::string default_text = "";  ///< As a user would write it; empty: none.
+  bool required;
+  std::string default_text;  ///< As a user would write it; empty: none.
 };
 
 /// A mapping with known keys.

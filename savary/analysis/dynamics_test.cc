@@ -1,0 +1,117 @@
+// Runs of a pendulum and of a disc that bounces: closed forms, the audit of energy, the end of accumulating impacts,
+// what a sink ends, and resuming.
+
+#include "savary/analysis/dynamics.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <optional>
+
+#include "savary/analysis/rows_test.h"
+#include "savary/multibody/small_models_test.h"
+
+namespace savary::testing {
+namespace {
+
+DynamicsSettings Until(double until, double every) {
+  DynamicsSettings settings;
+  settings.until = until;
+  settings.every = every;
+  return settings;
+}
+
+TEST(Dynamics, APendulumHasTheSpeedOfItsHeight) {
+  // From the horizontal, at rest: m L^2 / 3 qdot^2 / 2 = -m g L / 2 sin(q).
+  const Model model = PendulumModel().builder.Build();
+  Rows rows(model);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), Until(2, 0.1), &rows);
+  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
+  ASSERT_EQ(rows.times.size(), 21u);
+  for (size_t i = 0; i < rows.times.size(); ++i) {
+    const double q = rows.At(i, "pin.q"), qdot = rows.At(i, "pin.qd");
+    EXPECT_NEAR(qdot * qdot, -3 * kWeight * std::sin(q), 1e-7) << rows.times[i];
+  }
+  EXPECT_LE(summary.energy.imbalance, summary.energy.allowed);
+  EXPECT_LE(summary.energy.imbalance, 1e-8 * kWeight);
+  EXPECT_EQ(summary.energy.lost, 0);
+  EXPECT_EQ(summary.t, 2);
+}
+
+constexpr double kBounce = 0.5, kHeight = 0.3;
+double FirstImpact() { return std::sqrt(2 * kHeight / kWeight); }
+Model BouncingDisc() { return DiscModel({0, DiscModel::kRadius + kHeight}, kBounce, 0).builder.Build(); }
+
+TEST(Dynamics, ImpactsThatAccumulateEndAtRest) {
+  // Impacts at t1 (1 + 2 e + 2 e^2 + ...), of which the sum is t1 (1 + e) / (1 - e).
+  const Model model = BouncingDisc();
+  const double first = FirstImpact(), last = first * (1 + kBounce) / (1 - kBounce);
+  Rows rows(model);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), Until(1.2 * last, last / 10), &rows);
+  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
+  std::vector<double> impacts;
+  for (const Rows::Event& event : rows.events) {
+    if (event.entity == "touch") EXPECT_LE(event.t, last * (1 + 1e-4)) << event.kind;
+    if (event.kind == "impact" && event.entity == "touch") impacts.push_back(event.t);
+  }
+  ASSERT_GE(impacts.size(), 5u);
+  double t = first, flight = 2 * first;
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_NEAR(impacts[i], t, 1e-9) << i;
+    flight *= kBounce;
+    t += flight;
+  }
+  const size_t end = rows.times.size() - 1;
+  EXPECT_NEAR(rows.At(end, "disc.y"), DiscModel::kRadius, 1e-9);
+  EXPECT_NEAR(rows.At(end, "disc.vy"), 0, 1e-9);
+  EXPECT_NEAR(summary.energy.lost, kWeight * kHeight, 1e-6);
+  EXPECT_LE(summary.energy.imbalance, summary.energy.allowed);
+}
+
+// Keeps the first checkpoint behind a time, and ends the run there where that is asked for.
+struct Checkpoints : Rows {
+  Checkpoints(const Model& model, double behind, bool ends) : Rows(model), behind_(behind), ends_(ends) {}
+  bool WantsCheckpoint() override { return true; }
+  void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
+    if (!kept && checkpoint.march.t > behind_) kept = checkpoint;
+  }
+  bool OnProgress(double t) override { return !(ends_ && t > behind_); }
+  std::optional<DynamicsCheckpoint> kept;
+
+ private:
+  double behind_;
+  bool ends_;
+};
+
+TEST(Dynamics, ARunThatIsResumedRepeatsTheSameBits) {
+  const Model model = BouncingDisc();
+  const DynamicsSettings settings = Until(0.6, 0.01);
+  Checkpoints whole(model, 1.5 * FirstImpact(), false);
+  ASSERT_TRUE(RunDynamics(model, DrawnState(model), settings, &whole).usable());
+  ASSERT_TRUE(whole.kept.has_value());
+  Rows rest(model);
+  ASSERT_TRUE(RunDynamics(model, DrawnState(model), settings, &rest, &*whole.kept).usable());
+  ASSERT_FALSE(rest.rows.empty());
+  ASSERT_LT(rest.rows.size(), whole.rows.size());
+  const size_t skipped = whole.rows.size() - rest.rows.size();
+  for (size_t i = 0; i < rest.rows.size(); ++i) {
+    EXPECT_EQ(rest.times[i], whole.times[i + skipped]);
+    // Bits: columns of what does not exist at an instant are NaN.
+    const std::vector<double>&row = rest.rows[i], &expected = whole.rows[i + skipped];
+    ASSERT_EQ(row.size(), expected.size());
+    EXPECT_EQ(std::memcmp(row.data(), expected.data(), row.size() * sizeof(double)), 0) << rest.times[i];
+  }
+}
+
+TEST(Dynamics, ASinkEndsARun) {
+  const Model model = BouncingDisc();
+  Checkpoints rows(model, 0.1, true);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), Until(5, 0.01), &rows);
+  EXPECT_EQ(summary.status, RunStatus::kCancelled);
+  EXPECT_GT(summary.t, 0.1);
+  EXPECT_LT(summary.t, 5);
+  EXPECT_LE(rows.times.back(), summary.t);
+}
+
+}  // namespace
+}  // namespace savary::testing
