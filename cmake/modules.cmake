@@ -1,6 +1,6 @@
 # How every file is compiled. Most of what a compiler does here is reading headers and instantiating templates, so: precompiled headers
 # are shared, one for each way of compiling, and only code that runs inside a step is optimised further than -Og, which takes a seventh less of
-# the compiler's time than -O1. -O2 takes a seventh less than -O3, and its code is as fast here (instructions of an evaluation, docs/benchmarks.md).
+# the compiler's time than -O1. Code of the kernel needs -O3: with -O2 an evaluation takes half as many instructions again.
 #   kernel: what runs inside a step.  cold: what runs once a row, a run or a file.
 #   tests: cold, with GoogleTest.  model_tests: those that read or run models.
 #   sanitized, sanitized_cold: libraries once more, for the sanitizers; the second for cold ones.
@@ -26,7 +26,7 @@ function(savary_compile target flavour)
   target_precompile_headers(${target} REUSE_FROM savary_${flavour}_headers)
 endfunction()
 
-savary_flavour(kernel -O2 ${PROJECT_SOURCE_DIR}/savary/multibody/model.h)
+savary_flavour(kernel -O3 ${PROJECT_SOURCE_DIR}/savary/multibody/model.h)
 savary_flavour(cold -Og <filesystem> <fstream> <sstream> ${PROJECT_SOURCE_DIR}/savary/analysis/analysis.h)
 target_compile_options(savary_cold INTERFACE -Wno-maybe-uninitialized)  # guessed badly without more optimisation
 if(SAVARY_TESTS)

@@ -51,7 +51,9 @@ TEST(Dynamics, ImpactsThatAccumulateEndAtRest) {
   ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
   std::vector<double> impacts;
   for (const Rows::Event& event : rows.events) {
-    if (event.entity == "touch") EXPECT_LE(event.t, last * (1 + 1e-4)) << event.kind;
+    if (event.entity == "touch") {
+      EXPECT_LE(event.t, last * (1 + 1e-4)) << event.kind;
+    }
     if (event.kind == "impact" && event.entity == "touch") impacts.push_back(event.t);
   }
   ASSERT_GE(impacts.size(), 5u);

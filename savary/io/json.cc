@@ -29,9 +29,20 @@ std::string FormatNumber(double value) {
 
 namespace {
 
+// ASCII that stands for itself in a string, also within a script of a page.
+bool IsPlain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\' && c != '<' && c != '>' && c != '&'; }
+
 void AppendQuoted(std::string_view text, std::string* out) {
   out->push_back('"');
-  for (std::size_t i = 0; i < text.size();) {
+  const char* const all = text.data();
+  const std::size_t size = text.size();
+  for (std::size_t i = 0; i < size;) {
+    // Texts are long where numbers are encoded: what is plain is appended at once.
+    std::size_t end = i;
+    while (end < size && IsPlain(all[end])) ++end;
+    out->append(all + i, end - i);
+    i = end;
+    if (i == size) break;
     const std::size_t length = Utf8Length(text, i);
     const std::string_view character = text.substr(i, length == 0 ? 1 : length);
     const auto c = static_cast<unsigned char>(character[0]);

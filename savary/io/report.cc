@@ -84,15 +84,23 @@ class Json {
 };
 
 std::string Base64(const void* data, std::size_t size) {
-  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  constexpr char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   const auto* bytes = static_cast<const unsigned char*>(data);
-  std::string out;
-  out.reserve((size + 2) / 3 * 4);
-  for (std::size_t i = 0; i < size; i += 3) {
-    const std::size_t n = std::min<std::size_t>(3, size - i);
-    std::uint32_t word = 0;
-    for (std::size_t k = 0; k < 3; ++k) word = (word << 8) | (k < n ? bytes[i + k] : 0U);
-    for (std::size_t k = 0; k < 4; ++k) out += k <= n ? kDigits[(word >> (18 - 6 * k)) & 63U] : '=';
+  std::string out((size + 2) / 3 * 4, '=');
+  char* to = out.data();
+  std::size_t i = 0;
+  for (; i + 3 <= size; i += 3, to += 4) {
+    const unsigned a = bytes[i], b = bytes[i + 1], c = bytes[i + 2];
+    to[0] = kDigits[a >> 2];
+    to[1] = kDigits[(a & 3U) << 4 | b >> 4];
+    to[2] = kDigits[(b & 15U) << 2 | c >> 6];
+    to[3] = kDigits[c & 63U];
+  }
+  if (i < size) {
+    const unsigned a = bytes[i], b = i + 1 < size ? bytes[i + 1] : 0U;
+    to[0] = kDigits[a >> 2];
+    to[1] = kDigits[(a & 3U) << 4 | b >> 4];
+    if (i + 1 < size) to[2] = kDigits[(b & 15U) << 2];
   }
   return out;
 }
