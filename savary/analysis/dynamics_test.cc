@@ -14,7 +14,7 @@
 namespace savary::testing {
 namespace {
 
-DynamicsSettings Until(double until, double every) {
+DynamicsSettings RunUntil(double until, double every) {
   DynamicsSettings settings;
   settings.until = until;
   settings.every = every;
@@ -25,7 +25,7 @@ TEST(Dynamics, APendulumHasTheSpeedOfItsHeight) {
   // From the horizontal, at rest: m L^2 / 3 qdot^2 / 2 = -m g L / 2 sin(q).
   const Model model = PendulumModel().builder.Build();
   Rows rows(model);
-  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), Until(2, 0.1), &rows);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), RunUntil(2, 0.1), &rows);
   ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
   ASSERT_EQ(rows.times.size(), 21u);
   for (size_t i = 0; i < rows.times.size(); ++i) {
@@ -38,16 +38,16 @@ TEST(Dynamics, APendulumHasTheSpeedOfItsHeight) {
   EXPECT_EQ(summary.t, 2);
 }
 
-constexpr double kBounce = 0.5, kHeight = 0.3;
-double FirstImpact() { return std::sqrt(2 * kHeight / kWeight); }
-Model BouncingDisc() { return DiscModel({0, DiscModel::kRadius + kHeight}, kBounce, 0).builder.Build(); }
+constexpr double kRebound = 0.5, kDropHeight = 0.3;
+double FirstImpact() { return std::sqrt(2 * kDropHeight / kWeight); }
+Model BouncingDisc() { return DiscModel({0, DiscModel::kRadius + kDropHeight}, kRebound, 0).builder.Build(); }
 
 TEST(Dynamics, ImpactsThatAccumulateEndAtRest) {
   // Impacts at t1 (1 + 2 e + 2 e^2 + ...), of which the sum is t1 (1 + e) / (1 - e).
   const Model model = BouncingDisc();
-  const double first = FirstImpact(), last = first * (1 + kBounce) / (1 - kBounce);
+  const double first = FirstImpact(), last = first * (1 + kRebound) / (1 - kRebound);
   Rows rows(model);
-  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), Until(1.2 * last, last / 10), &rows);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), RunUntil(1.2 * last, last / 10), &rows);
   ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
   std::vector<double> impacts;
   for (const Rows::Event& event : rows.events) {
@@ -60,19 +60,19 @@ TEST(Dynamics, ImpactsThatAccumulateEndAtRest) {
   double t = first, flight = 2 * first;
   for (int i = 0; i < 5; ++i) {
     EXPECT_NEAR(impacts[i], t, 1e-9) << i;
-    flight *= kBounce;
+    flight *= kRebound;
     t += flight;
   }
   const size_t end = rows.times.size() - 1;
   EXPECT_NEAR(rows.At(end, "disc.y"), DiscModel::kRadius, 1e-9);
   EXPECT_NEAR(rows.At(end, "disc.vy"), 0, 1e-9);
-  EXPECT_NEAR(summary.energy.lost, kWeight * kHeight, 1e-6);
+  EXPECT_NEAR(summary.energy.lost, kWeight * kDropHeight, 1e-6);
   EXPECT_LE(summary.energy.imbalance, summary.energy.allowed);
 }
 
 // Keeps the first checkpoint behind a time, and ends the run there where that is asked for.
-struct Checkpoints : Rows {
-  Checkpoints(const Model& model, double behind, bool ends) : Rows(model), behind_(behind), ends_(ends) {}
+struct KeptCheckpoint : Rows {
+  KeptCheckpoint(const Model& model, double behind, bool ends) : Rows(model), behind_(behind), ends_(ends) {}
   bool WantsCheckpoint() override { return true; }
   void OnCheckpoint(const DynamicsCheckpoint& checkpoint) override {
     if (!kept && checkpoint.march.t > behind_) kept = checkpoint;
@@ -87,8 +87,8 @@ struct Checkpoints : Rows {
 
 TEST(Dynamics, ARunThatIsResumedRepeatsTheSameBits) {
   const Model model = BouncingDisc();
-  const DynamicsSettings settings = Until(0.6, 0.01);
-  Checkpoints whole(model, 1.5 * FirstImpact(), false);
+  const DynamicsSettings settings = RunUntil(0.6, 0.01);
+  KeptCheckpoint whole(model, 1.5 * FirstImpact(), false);
   ASSERT_TRUE(RunDynamics(model, DrawnState(model), settings, &whole).usable());
   ASSERT_TRUE(whole.kept.has_value());
   Rows rest(model);
@@ -107,8 +107,8 @@ TEST(Dynamics, ARunThatIsResumedRepeatsTheSameBits) {
 
 TEST(Dynamics, ASinkEndsARun) {
   const Model model = BouncingDisc();
-  Checkpoints rows(model, 0.1, true);
-  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), Until(5, 0.01), &rows);
+  KeptCheckpoint rows(model, 0.1, true);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), RunUntil(5, 0.01), &rows);
   EXPECT_EQ(summary.status, RunStatus::kCancelled);
   EXPECT_GT(summary.t, 0.1);
   EXPECT_LT(summary.t, 5);

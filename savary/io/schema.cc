@@ -40,11 +40,7 @@ ValueSpec AnyOf(std::vector<ValueSpec> alternatives) {
 
 KeySpec::KeySpec(std::string_view name_in, ValueSpec value_in, std::string_view help_in, bool required_in,
                  std::string_view default_text_in)
-    : name(name_in),
-      value(std::move(value_in)),
-      help(help_in),
-      required(required_in),
-      default_text(default_text_in) {}
+    : name(name_in), value(std::move(value_in)), help(help_in), required(required_in), default_text(default_text_in) {}
 KeySpec::KeySpec(const KeySpec&) = default;
 KeySpec::KeySpec(KeySpec&&) noexcept = default;
 KeySpec& KeySpec::operator=(const KeySpec&) = default;
