@@ -12,7 +12,7 @@
 namespace savary {
 namespace {
 
-constexpr double kRoundOff = std::numeric_limits<double>::epsilon();
+constexpr double kUnitRoundOff = std::numeric_limits<double>::epsilon();
 constexpr double kRankTolerance = 1e-9;  // pivots below this share of the largest are zero
 constexpr int kProbes = 16;
 constexpr double kMassTolerance = 1e-12;
@@ -89,7 +89,7 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
     for (int k = 0; k < columns; k += 6) {
       const double angular = J.row(i).segment<3>(k + kAngular).squaredNorm();
       const double linear = J.row(i).segment<3>(k + kLinear).squaredNorm();
-      if (linear <= std::max(kWeakPush * strongest, kRoundOff * kRoundOff * angular)) continue;
+      if (linear <= std::max(kWeakPush * strongest, kUnitRoundOff * kUnitRoundOff * angular)) continue;
       arm2 += angular / linear;
       ++pushes;
     }
@@ -112,7 +112,7 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
     for (int i = 0; i < rows; ++i) {
       const double share = idle.row(i).squaredNorm();
       double& participation = result->participation[constraint_of[i]];
-      participation = std::hypot(participation, share > kRoundOff ? std::sqrt(share) : 0.0);
+      participation = std::hypot(participation, share > kUnitRoundOff ? std::sqrt(share) : 0.0);
     }
     for (int i = rank; i < rows; ++i) result->redundant_rows.push_back(row_of[of_rows.column(i)]);
     motions = of_rows.CalcLastOfQ(columns - rank);
@@ -137,7 +137,7 @@ void SaddleSolver::AnalyzePartDense(const Part& part, int rows, RankAnalysis* re
     for (const int b : part.bodies) {
       const double share = motion.segment<6>(column_of[b]).norm();
       double& undetermined = result->undetermined[b];
-      undetermined = std::hypot(undetermined, share > std::sqrt(kRoundOff) ? share : 0.0);
+      undetermined = std::hypot(undetermined, share > std::sqrt(kUnitRoundOff) ? share : 0.0);
     }
   }
 }
