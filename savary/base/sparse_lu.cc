@@ -12,38 +12,66 @@ namespace {
 
 constexpr double kPivotShare = 0.1;  // of the largest entry of its column: a pivot on the diagonal
 
+// Numbers of the bits that are set, and also in `mask` if there is one, ascending.
+template <typename Visit>
+void ForEachBit(const std::uint64_t* bits, const std::uint64_t* mask, int words, const Visit& visit) {
+  for (int w = 0; w < words; ++w) {
+    for (std::uint64_t left = mask != nullptr ? bits[w] & mask[w] : bits[w]; left != 0; left &= left - 1)
+      visit(64 * w + std::countr_zero(left));
+  }
+}
+
 }  // namespace
 
 void SparseLu::Clear(int n) {
   n_ = n;
+  words_ = (n + 63) / 64;
   A_.assign(static_cast<size_t>(n) * n, 0.0);
+  rows_of_.assign(static_cast<size_t>(n) * words_, 0);
+  columns_of_.assign(static_cast<size_t>(n) * words_, 0);
 }
 
 bool SparseLu::Factor() {
   order_.resize(n_);
   std::iota(order_.begin(), order_.end(), 0);
-  const auto row = [&](int i) { return A_.data() + static_cast<size_t>(order_[i]) * n_; };
+  left_.assign(words_, ~Word{0});
+  const auto row = [&](int r) { return A_.data() + static_cast<size_t>(r) * n_; };
   for (int k = 0; k < n_; ++k) {
+    // Rows, by their numbers in the matrix, that are left and have an entry in this column.
+    const Word* in_column = rows_of_.data() + static_cast<size_t>(k) * words_;
+    pivot_rows_.clear();
     double largest = 0;
-    int best = k;
-    for (int i = k; i < n_; ++i) {
-      const double size = std::abs(row(i)[k]);
-      if (size > largest) {
+    int best = -1;
+    ForEachBit(in_column, left_.data(), words_, [&](int r) {
+      pivot_rows_.push_back(r);
+      const double size = std::abs(row(r)[k]);
+      if (size > largest || best < 0) {
         largest = size;
-        best = i;
+        best = r;
       }
-    }
+    });
     if (!(largest > 0) || !std::isfinite(largest)) return false;
-    if (std::abs(row(k)[k]) < kPivotShare * largest) std::swap(order_[k], order_[best]);
-    const double* pivot = row(k);
+    if (!(std::abs(row(order_[k])[k]) >= kPivotShare * largest))
+      std::swap(order_[k], *std::find(order_.begin() + k, order_.end(), best));
+    const int chosen = order_[k];
+    left_[chosen / 64] &= ~(Word{1} << (chosen % 64));
+    const double* pivot = row(chosen);
+    const Word* pattern = columns_of_.data() + static_cast<size_t>(chosen) * words_;
     pivot_columns_.clear();
-    for (int j = k + 1; j < n_; ++j) {
-      if (pivot[j] != 0) pivot_columns_.push_back(j);
+    ForEachBit(pattern, nullptr, words_, [&](int j) {
+      if (j > k) pivot_columns_.push_back(j);
+    });
+    // What elimination fills.
+    for (const int j : pivot_columns_) {
+      Word* filled = rows_of_.data() + static_cast<size_t>(j) * words_;
+      for (int w = 0; w < words_; ++w) filled[w] |= in_column[w];
     }
     const double inverse = 1 / pivot[k];
-    for (int i = k + 1; i < n_; ++i) {
-      double* at = row(i);
-      if (at[k] == 0) continue;
+    for (const int r : pivot_rows_) {
+      if (r == chosen) continue;
+      double* at = row(r);
+      Word* filled = columns_of_.data() + static_cast<size_t>(r) * words_;
+      for (int w = 0; w < words_; ++w) filled[w] |= pattern[w];
       const double factor = at[k] *= inverse;
       for (const int j : pivot_columns_) at[j] -= factor * pivot[j];
     }
@@ -52,10 +80,10 @@ bool SparseLu::Factor() {
   columns_.clear();
   for (int i = 0; i < n_; ++i) {
     first_.push_back(static_cast<int>(columns_.size()));
-    const double* at = row(i);
-    for (int j = 0; j < n_; ++j) {
-      if (j == i || at[j] != 0) columns_.push_back(j);
-    }
+    ForEachBit(columns_of_.data() + static_cast<size_t>(order_[i]) * words_, nullptr, words_, [&](int j) {
+      if (j != i && row(order_[i])[j] != 0) columns_.push_back(j);
+      if (j == i) columns_.push_back(i);
+    });
   }
   first_.push_back(static_cast<int>(columns_.size()));
   return true;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "savary/base/spatial.h"
@@ -15,13 +17,22 @@ class SparseLu {
   /// Makes room for n rows without entries.
   void Clear(int n);
   /// Adds to an entry.
-  void Add(int row, int column, double value) { A_[row * n_ + column] += value; }
+  void Add(int row, int column, double value) {
+    A_[static_cast<std::size_t>(row) * n_ + column] += value;
+    rows_of_[static_cast<std::size_t>(column) * words_ + row / 64] |= Word{1} << (row % 64);
+    columns_of_[static_cast<std::size_t>(row) * words_ + column / 64] |= Word{1} << (column % 64);
+  }
   /// False where a column has no pivot, or one that is not finite: the matrix is singular.
   [[nodiscard]] bool Factor();
   void Solve(const VecX& b, VecX* x) const;
 
  private:
-  int n_ = 0;
+  using Word = std::uint64_t;
+
+  int n_ = 0, words_ = 0;
+  std::vector<Word> rows_of_, columns_of_;  // bits: rows with an entry in a column, columns with one in a row
+  std::vector<Word> left_;                  // rows that are not pivots yet
+  std::vector<int> pivot_rows_;
   std::vector<double> A_;             // row by row; then the factors
   std::vector<int> order_;            // which row is i-th
   std::vector<int> first_, columns_;  // of the factors: entries of each row that are not zero, ascending
