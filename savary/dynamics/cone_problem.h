@@ -36,7 +36,8 @@ class ConeProblem {
     return {inverses_.data() + p.start, p.dimension, p.dimension};
   }
 
-  /// A row over one part or two different ones, of the rate a . u + offset; its index is handed to AddContact or AddBounded.
+  /// A row over one part or two different ones, of the rate a . u + offset; its index is handed to AddContact or
+  /// AddBounded.
   struct RowPart {
     int part = -1;
     VecX a;
