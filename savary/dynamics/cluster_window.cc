@@ -374,10 +374,12 @@ double ClusterWindow::CompareExtrapolated(const Segment& segment, double length,
   return most;
 }
 
-double ClusterWindow::CalcSpeed() const {
+double ClusterWindow::CalcSpeed() const { return CalcSpeed(now_); }
+
+double ClusterWindow::CalcSpeed(const Pose& pose) const {
   double most = 0;
   for (int b = 0; b < model_.num_bodies(); ++b)
-    most = std::max(most, SpeedOf(mechanics_.layout(), now_.y, b, radius_[b] > 0 ? radius_[b] : length_));
+    most = std::max(most, SpeedOf(mechanics_.layout(), pose.y, b, radius_[b] > 0 ? radius_[b] : length_));
   return most;
 }
 
@@ -474,10 +476,11 @@ bool ClusterWindow::Step(double t_end) {
   const double speed = CalcSpeed(), tolerance = settings_.tolerance * length_;
   const double least = std::max({settings_.shortest, 64 * kEpsilon * std::abs(now_.t)});
   // The time in which the fastest body moves by a quarter of the tolerance, with an acceleration that a step finds.
-  const auto floor_with = [&](double acceleration) {
-    const double v = std::max(speed, 1e-3 * length_);
+  const auto floor_from = [&](double start, double acceleration) {
+    const double v = std::max(start, 1e-3 * length_);
     return std::max(least, 0.5 * tolerance / (v + std::sqrt(v * v + 0.5 * acceleration * tolerance)));
   };
+  const auto floor_with = [&](double acceleration) { return floor_from(speed, acceleration); };
   double floor = floor_with(0);
   double planned = step_ > 0 ? step_ : std::max(floor, 1e-3 * settings_.longest);
   planned = std::min({std::max(planned, floor), settings_.longest, std::max(floor, LongestBeforeTunnel(now_))});
@@ -523,12 +526,16 @@ bool ClusterWindow::Step(double t_end) {
       floor = std::min(floor, floor_with(std::max(CalcAcceleration(first), CalcAcceleration(second))));
       shortest = length <= floor;
     }
+    // Bodies that were at rest may be fast by now: of the second half a shorter part can be taken.
+    double shortest_cut = 0.5 * floor;
+    if (done && CalcDepth(two) > 1)
+      shortest_cut = std::min(shortest_cut, 0.5 * floor_from(CalcSpeed(half), CalcAcceleration(second)));
     for (int cut = 0; done && cut < kWindowCuts; ++cut) {
       depth = CalcDepth(two);
-      if (depth <= 1 || shortest || second.h <= 0.5 * floor) break;
+      if (depth <= 1 || shortest || second.h <= shortest_cut) break;
       arrives = true;
       ends = false;
-      const double to = std::max(0.5 * floor, FindArrival(second, two));
+      const double to = std::max(shortest_cut, FindArrival(second, two));
       done = TakeStep(half, to, &two, &second);
       length = first.h + to;
     }
@@ -538,7 +545,7 @@ bool ClusterWindow::Step(double t_end) {
       continue;
     }
     depth = CalcDepth(two);
-    if (depth > 1 && !shortest && second.h > 0.5 * floor) {
+    if (depth > 1 && !shortest && second.h > shortest_cut) {
       shorten(0.5 * length);
       continue;
     }

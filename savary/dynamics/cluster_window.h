@@ -161,6 +161,7 @@ class ClusterWindow {
   void MoveAlong(const Segment& segment, double elapsed, VecX* y);
   [[nodiscard]] double FindArrival(const Segment& segment, const Pose& end);
   [[nodiscard]] double CompareExtrapolated(const Segment& segment, double length, const Pose& pose);
+  [[nodiscard]] double CalcSpeed(const Pose& pose) const;
   [[nodiscard]] double CalcAcceleration(const Segment& segment) const;  // largest of a body, as CalcSpeed
   [[nodiscard]] double LongestBeforeTunnel(const Pose& pose) const;
   void Assign(const std::vector<WindowTouch>& touches, DiscreteState* discrete, VecX* y, VecX* lambda, bool* all) const;

@@ -200,31 +200,74 @@ void ConeProblem::FindIslands() {
     }
   }
   couplings_.clear();
+  eliminated_ = order_;
 }
 
-// Rates of the rows of an island by unit impulses of its rows.
+// Rates of the rows of an island by unit impulses of its rows, and an order of its blocks for elimination.
 void ConeProblem::Couple(Island* island) {
-  if (island->coupling >= 0) return;
-  island->coupling = static_cast<int>(couplings_.size());
-  const int n = island->num_rows;
-  couplings_.resize(couplings_.size() + static_cast<size_t>(n) * n, 0.0);
-  double* W = couplings_.data() + island->coupling;
-  for (int i = 0; i < n; ++i) {
-    const Row& row = rows_[rows_in_[island->first_row + i]];
-    for (int j = 0; j <= i; ++j) {
-      const Row& by = rows_[rows_in_[island->first_row + j]];
-      double sum = 0;
-      for (int k = 0; k < 2; ++k) {
-        if (row.part[k] < 0) continue;
-        for (int m = 0; m < 2; ++m) {
-          if (by.part[m] != row.part[k]) continue;
-          const double *a = coefficients_.data() + row.start[k], *r = responses_.data() + by.start[m];
-          for (int d = 0; d < parts_[row.part[k]].dimension; ++d) sum += a[d] * r[d];
-        }
-      }
-      W[i * n + j] = W[j * n + i] = sum;
+  if (island->is_coupled) return;
+  island->is_coupled = true;
+  const auto rows = std::span(rows_in_).subspan(island->first_row, island->num_rows);
+  // Rows of each part.
+  part_first_.assign(parts_.size() + 1, 0);
+  for (const int index : rows) {
+    for (const int part : rows_[index].part) {
+      if (part >= 0) ++part_first_[part + 1];
     }
   }
+  for (size_t p = 0; p < parts_.size(); ++p) part_first_[p + 1] += part_first_[p];
+  part_rows_.resize(part_first_.back());
+  for (const int index : rows) {
+    for (const int part : rows_[index].part) {
+      if (part >= 0) part_rows_[part_first_[part]++] = index;
+    }
+  }
+  slot_of_.assign(rows_.size(), -1);
+  for (const int index : rows) {
+    Row& row = rows_[index];
+    row.first_coupling = static_cast<int>(couplings_.size());
+    for (int k = 0; k < 2; ++k) {
+      if (row.part[k] < 0) continue;
+      const int begin = row.part[k] == 0 ? 0 : part_first_[row.part[k] - 1];
+      for (int i = begin; i < part_first_[row.part[k]]; ++i) {
+        const int other = part_rows_[i];
+        const Row& by = rows_[other];
+        const int m = by.part[0] == row.part[k] ? 0 : 1;
+        const double *a = coefficients_.data() + row.start[k], *r = responses_.data() + by.start[m];
+        double sum = 0;
+        for (int d = 0; d < row.dimension[k]; ++d) sum += a[d] * r[d];
+        if (slot_of_[other] >= row.first_coupling) {
+          couplings_[slot_of_[other]].rate += sum;
+        } else {
+          slot_of_[other] = static_cast<int>(couplings_.size());
+          couplings_.push_back({other, sum});
+        }
+      }
+    }
+    row.num_couplings = static_cast<int>(couplings_.size()) - row.first_coupling;
+  }
+  block_of_.resize(rows_.size());
+  for (int b = 0; b < island->num_blocks; ++b) {
+    const Contact& contact = blocks_[order_[island->first_block + b]].contact;
+    for (const int row : {contact.normal, contact.tangents[0], contact.tangents[1]}) {
+      if (row >= 0) block_of_[row] = b;
+    }
+  }
+  block_first_.assign(1, 0);
+  block_neighbours_.clear();
+  for (int b = 0; b < island->num_blocks; ++b) {
+    const Contact& contact = blocks_[order_[island->first_block + b]].contact;
+    for (const int index : {contact.normal, contact.tangents[0], contact.tangents[1]}) {
+      if (index < 0) continue;
+      for (const Coupling& coupling :
+           std::span(couplings_).subspan(rows_[index].first_coupling, rows_[index].num_couplings))
+        block_neighbours_.push_back(block_of_[coupling.row]);
+    }
+    block_first_.push_back(static_cast<int>(block_neighbours_.size()));
+  }
+  OrderByDegree(block_first_, block_neighbours_, &block_order_);
+  for (int b = 0; b < island->num_blocks; ++b)
+    eliminated_[island->first_block + b] = order_[island->first_block + block_order_[b]];
 }
 
 // Velocities that the impulses make of `before`.
@@ -319,7 +362,6 @@ double ConeProblem::CalcResidual(const Island& island, int* worst) const {
 // everything as it was, where it does not arrive.
 bool ConeProblem::TryNewton(const Island& island, const VecX& before, double tolerance, Report* report) {
   const int rows = island.num_rows;
-  const double* W = couplings_.data() + island.coupling;
   kept_u_ = u_;
   kept_P_ = P_;
   factored_.clear();
@@ -333,7 +375,7 @@ bool ConeProblem::TryNewton(const Island& island, const VecX& before, double tol
     unknowns_.clear();
     base_.setZero(rows);  // impulses that are known
     for (int b = 0; b < island.num_blocks; ++b) {
-      const Block& block = blocks_[order_[island.first_block + b]];
+      const Block& block = blocks_[eliminated_[island.first_block + b]];
       const Contact& contact = block.contact;
       const int n = contact.normal;
       if (rows_[n].blocked) continue;
@@ -387,26 +429,13 @@ bool ConeProblem::TryNewton(const Island& island, const VecX& before, double tol
       const bool is_known = factored_.size() == unknowns_.size() &&
                             std::equal(factored_.begin(), factored_.end(), unknowns_.begin(),
                                        [](const Unknown& a, const Unknown& b) { return a.IsLike(b); });
-      if (!is_known) {
-        newton_.resize(size, size);
-        for (int k = 0; k < size; ++k) {
-          const Unknown& by = unknowns_[k];
-          const double* column = W + at_[by.row] * rows;
-          for (int i = 0; i < size; ++i) newton_(i, k) = column[at_[unknowns_[i].row]];
-          for (int m = 0; m < 2; ++m) {
-            if (by.along[m] < 0) continue;
-            column = W + at_[by.along[m]] * rows;
-            for (int i = 0; i < size; ++i) newton_(i, k) += by.share[m] * column[at_[unknowns_[i].row]];
-          }
-        }
-        for (int i = 0; i < size && is_shifted; ++i) newton_(i, i) += shift_ * rows_[unknowns_[i].row].response;
-        shifted_ = newton_;
-        for (int i = 0; i < size; ++i) shifted_(i, i) += kConeShift * rows_[unknowns_[i].row].response;
-        lu_.Factor(shifted_);
-        factored_ = unknowns_;
-      }
+      if (!is_known && !FactorNewton(island)) break;
       for (int round = 0; round < kConeRounds; ++round) {
-        rest_.noalias() -= newton_ * (round == 0 ? x_ : step_);
+        const VecX& change = round == 0 ? x_ : step_;
+        for (int k = 0; k < size; ++k) {
+          for (int i = newton_first_[k]; i < newton_first_[k + 1]; ++i)
+            rest_[newton_[i].row] -= newton_[i].rate * change[k];
+        }
         lu_.Solve(rest_, &step_);
         x_ += step_;
         if (step_.cwiseAbs().maxCoeff() <= kConeRefined * x_.cwiseAbs().maxCoeff()) break;
@@ -448,6 +477,38 @@ bool ConeProblem::TryNewton(const Island& island, const VecX& before, double tol
   }
   Restore(island, kept_u_, kept_P_);
   return false;
+}
+
+// Newton's matrix of the unknowns. False where it is singular.
+bool ConeProblem::FactorNewton(const Island& island) {
+  const int size = static_cast<int>(unknowns_.size());
+  unknown_of_.resize(rows_.size());
+  for (int i = 0; i < island.num_rows; ++i) unknown_of_[rows_in_[island.first_row + i]] = -1;
+  for (int k = 0; k < size; ++k) unknown_of_[unknowns_[k].row] = k;
+  newton_.clear();
+  newton_first_.assign(1, 0);
+  const auto add = [&](int index, double share) {
+    const Row& row = rows_[index];
+    for (const Coupling& coupling : std::span(couplings_).subspan(row.first_coupling, row.num_couplings)) {
+      if (const int i = unknown_of_[coupling.row]; i >= 0) newton_.push_back({i, share * coupling.rate});
+    }
+  };
+  for (int k = 0; k < size; ++k) {
+    const Unknown& by = unknowns_[k];
+    add(by.row, 1);
+    for (int m = 0; m < 2; ++m) {
+      if (by.along[m] >= 0) add(by.along[m], by.share[m]);
+    }
+    if (shift_ > 0) newton_.push_back({k, shift_ * rows_[by.row].response});
+    newton_first_.push_back(static_cast<int>(newton_.size()));
+  }
+  lu_.Clear(size);
+  for (int k = 0; k < size; ++k) {
+    for (int i = newton_first_[k]; i < newton_first_[k + 1]; ++i) lu_.Add(newton_[i].row, k, newton_[i].rate);
+    lu_.Add(k, k, kConeShift * rows_[unknowns_[k].row].response);
+  }
+  factored_ = unknowns_;
+  return lu_.Factor();
 }
 
 void ConeProblem::Restore(const Island& island, const VecX& u, const VecX& P) {

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "savary/base/dense.h"
+#include "savary/base/sparse_lu.h"
 #include "savary/base/spatial.h"
 
 namespace savary {
@@ -36,7 +36,8 @@ class ConeProblem {
     return {inverses_.data() + p.start, p.dimension, p.dimension};
   }
 
-  /// A row over one part or two, of the rate a . u + offset; its index is handed to AddContact or AddBounded.
+  /// A row over one part or two different ones, of the rate a . u + offset; its index is handed to AddContact or
+  /// AddBounded.
   struct RowPart {
     int part = -1;
     VecX a;
@@ -88,6 +89,12 @@ class ConeProblem {
     std::array<int, 2> dimension;  // of the part; 0: none
     double response, offset;
     bool blocked;
+    int first_coupling = 0, num_couplings = 0;  // in couplings_, once they are known
+  };
+  // The rate of a row by a unit impulse of another.
+  struct Coupling {
+    int row;
+    double rate;
   };
   struct Block {
     Contact contact;
@@ -110,7 +117,7 @@ class ConeProblem {
     int first_block = 0, num_blocks = 0;
     int first_row = 0, num_rows = 0;
     int first_part = 0, num_parts = 0;
-    int coupling = -1;  // offset in couplings_, once it is known
+    bool is_coupled = false;
   };
   // An unknown impulse; those of sliding tangents are proportional to it.
   struct Unknown {
@@ -138,6 +145,7 @@ class ConeProblem {
   [[nodiscard]] double CalcResidual(const Island& island, int* worst) const;
   // Of the problem with the shift.
   bool TryNewton(const Island& island, const VecX& before, double tolerance, Report* report);
+  bool FactorNewton(const Island& island);
   void Restore(const Island& island, const VecX& u, const VecX& P);
   bool Polish(Island* island, const VecX& before, double tolerance, Report* report);
   void SolveIsland(Island* island, const VecX& before, double tolerance, Report* report);
@@ -153,11 +161,16 @@ class ConeProblem {
   std::vector<Island> islands_;
   std::vector<int> order_, rows_in_, parts_in_;
   std::vector<int> island_of_, at_;  // of parts; of rows, within their island
-  std::vector<double> couplings_;    // rates per impulses, of the rows of an island
+  std::vector<Coupling> couplings_;  // of the rows of islands that are coupled, other rows that move theirs
+  std::vector<int> eliminated_;      // as order_, in the order in which Newton's matrix is eliminated
   // Of the island that is being solved.
-  MatX newton_, shifted_;
+  std::vector<int> part_rows_, part_first_, slot_of_;  // rows of parts; of rows, their coupling with a row
+  std::vector<int> block_of_, block_first_, block_neighbours_, block_order_;
   std::vector<Unknown> unknowns_, factored_;
-  LuFactors<MatX> lu_;
+  std::vector<int> unknown_of_;   // of rows, or -1
+  std::vector<Coupling> newton_;  // by columns, rows being unknowns; several entries may be at one place
+  std::vector<int> newton_first_;
+  SparseLu lu_;  // of it and a small shift
   VecX base_, from_, rest_, x_, step_, kept_u_, kept_P_, first_u_, first_P_;
   // Each rate is taken as larger by shift times response times (impulse - centre); 0: the problem itself.
   double shift_ = 0;

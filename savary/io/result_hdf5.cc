@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -21,11 +22,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr auto kFlushInterval = std::chrono::seconds(1);
-constexpr int kFlushShare = 20;  // at most one part in so many of the time goes into handing rows on
+constexpr int kFlushShare = 40;  // at most one part in so many of the time goes into handing rows on
 constexpr std::size_t kMostChunkRows = 4096;
 constexpr std::size_t kEventChunkRows = 64;
 constexpr unsigned kPieceNode = 4;  // half of the pieces that a node of a column's tree lists
-constexpr std::size_t kGatheredBytes = std::size_t{4} << 20;
+constexpr std::size_t kGatheredBytes = std::size_t{32} << 20;
 
 // HDF5 prints its errors to stderr unless this is switched off; here they become FileErrors.
 class QuietErrors {
@@ -100,15 +101,21 @@ Handle MakeTextType() {
 
 // Texts lie in the file's heap and only their addresses in the attribute, so that they may be longer than the 64 KiB an
 // attribute can hold.
+void AddText(hid_t object, const char* name, std::string_view text, hid_t type, hid_t scalar) {
+  const Handle attribute(H5Acreate2(object, name, type, scalar, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
+  const std::string terminated(text);
+  const char* pointer = terminated.c_str();
+  Check(H5Awrite(attribute, type, &pointer));
+}
+
+// The same; the attribute may be there already.
 void WriteText(hid_t object, const char* name, std::string_view text) {
   const Handle type = MakeTextType();
-  Handle attribute;
-  if (Check(H5Aexists(object, name)) > 0) {
-    attribute = Handle(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
-  } else {
-    const Handle scalar(H5Screate(H5S_SCALAR), H5Sclose);
-    attribute = Handle(H5Acreate2(object, name, type, scalar, H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
+  if (Check(H5Aexists(object, name)) == 0) {
+    AddText(object, name, text, type, Handle(H5Screate(H5S_SCALAR), H5Sclose));
+    return;
   }
+  const Handle attribute(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
   const std::string terminated(text);
   const char* pointer = terminated.c_str();
   Check(H5Awrite(attribute, type, &pointer));
@@ -125,91 +132,173 @@ void WriteTexts(hid_t object, const char* name, const std::vector<std::string>& 
   Check(H5Awrite(attribute, type, pointers.data()));
 }
 
-// Columns of numbers and of texts that grow together, row by row.
+// A column of a table: a dataset of numbers or texts.
+struct StoredColumn {
+  std::string group;  // below the table's own; empty: none
+  std::string name;   // of the dataset
+  bool is_text = false;
+  std::optional<std::string> unit = {}, column = {};  // attributes
+};
+
+// Columns of numbers, then of texts, that grow together, row by row, in a group of the file. Their datasets are made by
+// Make, in pieces, so that they can grow; or, if no rows were handed on before the last ones, by WriteLast, in one
+// piece, which costs less than half. HDF5 slows down with every dataset that is open, and closing many of them costs as
+// much as making them: each is open only while it is made or written to.
 class GrowingTable {
  public:
-  // Makes room for `numbers` columns; they lie in the file in pieces of `chunk` rows.
-  GrowingTable(std::size_t numbers, std::size_t chunk) : chunk_(chunk) {
-    capacity_ = std::clamp(kGatheredBytes / (sizeof(double) * numbers), std::size_t{16}, chunk);
-    values_.resize(numbers * capacity_);
-  }
-
-  hid_t AddNumbers(hid_t group, const std::string& name) {
-    return numbers_.emplace_back(MakeDataset(group, name, H5T_NATIVE_DOUBLE, sizeof(double)));
-  }
-  void AddTexts(hid_t group, const std::string& name) {
-    texts_.push_back(MakeDataset(group, name, text_type_, sizeof(hvl_t)));
+  // Columns lie in the file in pieces of `chunk` rows.
+  GrowingTable(hid_t file, std::string group, std::vector<StoredColumn> columns, std::size_t chunk)
+      : file_(file), group_(std::move(group)), columns_(std::move(columns)), chunk_(chunk) {
+    numbers_ = static_cast<std::size_t>(
+        std::count_if(columns_.begin(), columns_.end(), [](const StoredColumn& column) { return !column.is_text; }));
+    capacity_ = std::clamp(kGatheredBytes / (sizeof(double) * numbers_), std::size_t{16}, kMostChunkRows);
+    Check(H5Pset_char_encoding(links_, H5T_CSET_UTF8));
+    Check(H5Pset_obj_track_times(in_pieces_, false));
+    Check(H5Pset_obj_track_times(in_one_, false));
+    const hsize_t piece = chunk_;
+    Check(H5Pset_chunk(in_pieces_, 1, &piece));
+    // Only the last piece of a column is ever written to.
+    Check(H5Pset_chunk_cache(access_, 1, chunk_ * std::max(sizeof(double), sizeof(hvl_t)), 1));
   }
 
   void Append(double first, std::span<const double> others, std::initializer_list<std::string_view> texts = {}) {
-    if (1 + others.size() != numbers_.size() || texts.size() != texts_.size()) {
-      throw std::logic_error(fmt::format("a row of {} values for {} columns", others.size(), numbers_.size() - 1));
+    if (1 + others.size() != numbers_ || texts.size() != columns_.size() - numbers_) {
+      throw std::logic_error(fmt::format("a row of {} values for {} columns", others.size(), numbers_ - 1));
     }
-    double* value = values_.data() + gathered_;
-    *value = first;
-    for (const double other : others) *(value += capacity_) = other;
+    values_.push_back(first);
+    values_.insert(values_.end(), others.begin(), others.end());
     for (const std::string_view text : texts) strings_.emplace_back(text);
     if (++gathered_ == capacity_) Write();
+  }
+
+  // Makes the datasets, without rows.
+  void Make() {
+    const hsize_t none = 0, unlimited = H5S_UNLIMITED;
+    const Handle space(H5Screate_simple(1, &none, &unlimited), H5Sclose);
+    ForEachColumn([&](hid_t group, std::size_t i) { MakeDataset(group, columns_[i], space, in_pieces_, access_); });
+    is_made_ = true;
   }
 
   // Hands the rows gathered to HDF5.
   void Write() {
     if (gathered_ == 0) return;
-    for (std::size_t i = 0; i < numbers_.size(); ++i) {
-      WriteRows(numbers_[i], H5T_NATIVE_DOUBLE, values_.data() + i * capacity_);
-    }
-    std::vector<const char*> pointers(gathered_);
-    for (std::size_t i = 0; i < texts_.size(); ++i) {
-      for (std::size_t row = 0; row < gathered_; ++row) pointers[row] = strings_[row * texts_.size() + i].c_str();
-      WriteRows(texts_[i], text_type_, pointers.data());
-    }
+    if (!is_made_) Make();
+    const hsize_t start = written_, count = gathered_, end = start + count;
+    const Handle memory(H5Screate_simple(1, &count, nullptr), H5Sclose);
+    const Handle space(H5Screate_simple(1, &end, nullptr), H5Sclose);
+    Check(H5Sselect_hyperslab(space, H5S_SELECT_SET, &start, nullptr, &count, nullptr));
+    ForEachColumn([&](hid_t group, std::size_t i) {
+      Handle dataset(H5Dopen2(group, columns_[i].name.c_str(), access_), H5Dclose);
+      Writing(&dataset, [&] {
+        Check(H5Dset_extent(dataset, &end));
+        Check(H5Dwrite(dataset, TypeOf(columns_[i]), memory, space, H5P_DEFAULT, DataOf(i)));
+        Check(dataset.Close());  // It is now that the last piece is written.
+      });
+    });
     written_ += gathered_;
-    gathered_ = 0;
-    strings_.clear();
+    Forget();
   }
 
-  void Close() {
-    numbers_.clear();
-    texts_.clear();
-  }
-  void Abandon() {
-    for (Handle& dataset : numbers_) dataset.Release();
-    for (Handle& dataset : texts_) dataset.Release();
+  // The same where no more rows come.
+  void WriteLast() {
+    if (is_made_) {
+      Write();
+      return;
+    }
+    const hsize_t rows = gathered_;
+    const Handle space(H5Screate_simple(1, &rows, nullptr), H5Sclose);
+    ForEachColumn([&](hid_t group, std::size_t i) {
+      Handle dataset = MakeDataset(group, columns_[i], space, in_one_, H5P_DEFAULT);
+      Writing(&dataset, [&] {
+        if (rows > 0) Check(H5Dwrite(dataset, TypeOf(columns_[i]), H5S_ALL, H5S_ALL, H5P_DEFAULT, DataOf(i)));
+        Check(dataset.Close());
+      });
+    });
+    is_made_ = true;
+    Forget();
   }
 
  private:
-  Handle MakeDataset(hid_t group, const std::string& name, hid_t type, std::size_t bytes) {
-    if (space_ < 0) {
-      const hsize_t none = 0, unlimited = H5S_UNLIMITED, chunk = chunk_;
-      space_ = Handle(H5Screate_simple(1, &none, &unlimited), H5Sclose);
-      links_ = Handle(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
-      Check(H5Pset_char_encoding(links_, H5T_CSET_UTF8));
-      creation_ = Handle(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-      Check(H5Pset_chunk(creation_, 1, &chunk));
-      Check(H5Pset_obj_track_times(creation_, false));
+  // Groups are made where they are not there yet. Columns of an entity follow one another.
+  template <typename Visit>
+  void ForEachColumn(const Visit& visit) const {
+    const auto open = [&](hid_t parent, const std::string& name) {
+      if (is_made_ || Check(H5Lexists(parent, name.c_str(), H5P_DEFAULT)) > 0)
+        return Handle(H5Gopen2(parent, name.c_str(), H5P_DEFAULT), H5Gclose);
+      return Handle(H5Gcreate2(parent, name.c_str(), links_, H5P_DEFAULT, H5P_DEFAULT), H5Gclose);
+    };
+    const Handle own = group_ == "/" ? Handle(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose) : open(file_, group_);
+    Handle group;
+    const std::string* opened = nullptr;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      const StoredColumn& column = columns_[i];
+      if (!column.group.empty() && (opened == nullptr || *opened != column.group)) {
+        group = open(own, column.group);
+        opened = &column.group;
+      }
+      visit(column.group.empty() ? own : group, i);
     }
-    // Only the last piece of a column is ever written to.
-    const Handle access(H5Pcreate(H5P_DATASET_ACCESS), H5Pclose);
-    Check(H5Pset_chunk_cache(access, 1, chunk_ * bytes, 1));
-    return {H5Dcreate2(group, name.c_str(), type, space_, links_, creation_, access), H5Dclose};
   }
 
-  void WriteRows(hid_t dataset, hid_t type, const void* data) const {
-    const hsize_t start = written_, count = gathered_, end = start + count;
-    Check(H5Dset_extent(dataset, &end));
-    const Handle file_space(H5Dget_space(dataset), H5Sclose);
-    Check(H5Sselect_hyperslab(file_space, H5S_SELECT_SET, &start, nullptr, &count, nullptr));
-    const Handle memory(H5Screate_simple(1, &count, nullptr), H5Sclose);
-    Check(H5Dwrite(dataset, type, memory, file_space, H5P_DEFAULT, data));
+  Handle MakeDataset(hid_t group, const StoredColumn& column, hid_t space, hid_t creation, hid_t access) const {
+    Handle dataset(H5Dcreate2(group, column.name.c_str(), TypeOf(column), space, links_, creation, access), H5Dclose);
+    Writing(&dataset, [&] {
+      if (column.unit) AddText(dataset, "unit", *column.unit, text_type_, scalar_);
+      if (column.column) AddText(dataset, "column", *column.column, text_type_, scalar_);
+    });
+    return dataset;
   }
 
+  // Does `work`; where it fails the dataset is never closed, as that would write again.
+  template <typename Work>
+  static void Writing(Handle* dataset, const Work& work) {
+    try {
+      work();
+    } catch (const Hdf5Failure&) {
+      dataset->Release();
+      throw;
+    }
+  }
+
+  [[nodiscard]] hid_t TypeOf(const StoredColumn& column) const {
+    return column.is_text ? static_cast<hid_t>(text_type_) : H5T_NATIVE_DOUBLE;
+  }
+
+  // The rows gathered of a column.
+  const void* DataOf(std::size_t i) {
+    if (i < numbers_) {
+      column_.resize(gathered_);
+      for (std::size_t row = 0; row < gathered_; ++row) column_[row] = values_[row * numbers_ + i];
+      return column_.data();
+    }
+    const std::size_t texts = columns_.size() - numbers_;
+    pointers_.clear();
+    for (std::size_t row = 0; row < gathered_; ++row) pointers_.push_back(strings_[row * texts + i - numbers_].c_str());
+    return pointers_.data();
+  }
+
+  void Forget() {
+    gathered_ = 0;
+    values_.clear();
+    strings_.clear();
+  }
+
+  hid_t file_;
+  std::string group_;
+  std::vector<StoredColumn> columns_;
+  std::size_t numbers_ = 0;
+  std::size_t chunk_, capacity_ = 0;
   Handle text_type_ = MakeTextType();
-  Handle space_, links_, creation_;  // how a column is made
-  std::size_t chunk_;
-  std::size_t capacity_;
-  std::vector<Handle> numbers_, texts_;
-  std::vector<double> values_;        // of the rows gathered; capacity_ entries per column
-  std::vector<std::string> strings_;  // of the rows gathered, row by row
+  Handle scalar_ = Handle(H5Screate(H5S_SCALAR), H5Sclose);
+  Handle links_ = Handle(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
+  Handle in_pieces_ = Handle(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+  Handle in_one_ = Handle(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
+  Handle access_ = Handle(H5Pcreate(H5P_DATASET_ACCESS), H5Pclose);
+  bool is_made_ = false;
+  std::vector<double> values_;         // of the rows gathered, row by row
+  std::vector<std::string> strings_;   // the same
+  std::vector<double> column_;         // values of one column
+  std::vector<const char*> pointers_;  // strings of one column
   std::size_t gathered_ = 0;
   std::size_t written_ = 0;
 };
@@ -240,6 +329,7 @@ class ResultHdf5::File {
  public:
   File(std::filesystem::path path, const std::vector<ResultColumn>& columns, const RunRecord& record)
       : path_(std::move(path)) {
+    const Clock::time_point start = Clock::now();
     // A file whose writing failed must stay so when the process ends, and all others are closed here. To be called
     // before anything else is asked of HDF5; when it is in use already, this has no effect.
     H5dont_atexit();
@@ -249,22 +339,25 @@ class ResultHdf5::File {
       const double rows = std::clamp(record.expected_rows, 16.0, static_cast<double>(kMostChunkRows));
       file_ = CreateFile(path_);
       WriteRecord(record);
-      const Handle root(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose);
-      const Handle events = MakeGroup(root, "events");
-      const Handle event_values = MakeGroup(root, "event_values");
-      results_ = MakeTable(root, record.time_unit, all, static_cast<std::size_t>(rows));
-      event_values_ = MakeTable(event_values, record.time_unit, all, kEventChunkRows);
-      event_values_->AddTexts(event_values, "side");
-      events_ = MakeTable(events, record.time_unit, {}, kEventChunkRows);
-      for (const char* name : {"kind", "entity", "detail"}) events_->AddTexts(events, name);
+      const std::vector<StoredColumn> numbers = MakeColumns(record.time_unit, all);
+      results_ = std::make_unique<GrowingTable>(file_, "/", numbers, static_cast<std::size_t>(rows));
+      event_values_ =
+          std::make_unique<GrowingTable>(file_, "event_values", WithTexts(numbers, {"side"}), kEventChunkRows);
+      events_ = std::make_unique<GrowingTable>(
+          file_, "events", WithTexts(MakeColumns(record.time_unit, {}), {"kind", "entity", "detail"}), kEventChunkRows);
+      results_->Make();
+      events_->Make();
+      Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
     });
-    Flush();
+    PlanFlush(start);
   }
 
   ~File() {
     if (closed_) return;
     try {
-      Flush();
+      Guard([&] {
+        for (auto* table : {&results_, &event_values_, &events_}) (*table)->WriteLast();
+      });
       Close();
     } catch (const FileError&) {
       // The run ends because of an error; what was written so far is kept.
@@ -292,13 +385,12 @@ class ResultHdf5::File {
       for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
       Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
     });
-    const Clock::time_point end = Clock::now();
-    next_flush_ = end + std::max<Clock::duration>(kFlushInterval, kFlushShare * (end - start));
+    PlanFlush(start);
   }
 
   void Finish(std::string_view status, std::string_view summary, std::string_view health) {
     Guard([&] {
-      for (auto* table : {&results_, &event_values_, &events_}) (*table)->Write();
+      for (auto* table : {&results_, &event_values_, &events_}) (*table)->WriteLast();
       WriteText(file_, "status", status);
       WriteText(file_, "summary", summary);
       WriteText(file_, "health", health);
@@ -308,6 +400,12 @@ class ResultHdf5::File {
   }
 
  private:
+  // After a flush, or the making of columns, which takes about as long.
+  void PlanFlush(Clock::time_point start) {
+    const Clock::time_point end = Clock::now();
+    next_flush_ = end + std::max<Clock::duration>(kFlushInterval, kFlushShare * (end - start));
+  }
+
   // Runs `work`; a failure inside becomes a FileError, and closes the file.
   template <typename Work>
   void Guard(const Work& work) {
@@ -323,10 +421,7 @@ class ResultHdf5::File {
   }
 
   void Close() {
-    Guard([&] {
-      CloseTables();
-      Check(file_.Close());
-    });
+    Guard([&] { Check(file_.Close()); });
     closed_ = true;
   }
 
@@ -341,16 +436,7 @@ class ResultHdf5::File {
         ::close(nowhere);
       }
     }
-    for (auto* table : {&results_, &event_values_, &events_}) {
-      if (*table != nullptr) (*table)->Abandon();
-    }
     file_.Release();
-  }
-
-  void CloseTables() {
-    for (auto* table : {&results_, &event_values_, &events_}) {
-      if (*table != nullptr) (*table)->Close();
-    }
   }
 
   void WriteRecord(const RunRecord& record) {
@@ -377,35 +463,27 @@ class ResultHdf5::File {
     WriteTexts(file_, "parameters", record.parameters);
   }
 
-  static Handle MakeGroup(hid_t parent, const std::string& name) {
-    const Handle links(H5Pcreate(H5P_LINK_CREATE), H5Pclose);
-    Check(H5Pset_char_encoding(links, H5T_CSET_UTF8));
-    return {H5Gcreate2(parent, name.c_str(), links, H5P_DEFAULT, H5P_DEFAULT), H5Gclose};
-  }
-
-  static std::unique_ptr<GrowingTable> MakeTable(hid_t parent, const std::string& time_unit,
-                                                 const std::vector<ResultColumn>& columns, std::size_t chunk) {
-    auto table = std::make_unique<GrowingTable>(1 + columns.size(), chunk);
-    WriteText(table->AddNumbers(parent, "t"), "unit", time_unit);
+  static std::vector<StoredColumn> MakeColumns(const std::string& time_unit, const std::vector<ResultColumn>& columns) {
+    std::vector<StoredColumn> stored = {{.group = "", .name = "t", .unit = time_unit}};
     std::set<std::string> entities;
     for (const ResultColumn& column : columns) entities.insert(column.name.substr(0, column.name.find('.')));
-    std::map<std::string, Handle> groups;
     for (const ResultColumn& column : columns) {
       const std::size_t dot = column.name.find('.');
       if (dot == std::string::npos) throw std::logic_error("a column without an entity: " + column.name);
-      auto [group, is_new] = groups.try_emplace(column.name.substr(0, dot));
-      if (is_new) {
-        std::string name = group->first;
-        if (name == "t" || name == "side" || name == "events" || name == "event_values") {
-          while (entities.contains(name)) name += '_';
-        }
-        group->second = MakeGroup(parent, name);
+      std::string group = column.name.substr(0, dot);
+      if (group == "t" || group == "side" || group == "events" || group == "event_values") {
+        while (entities.contains(group)) group += '_';
       }
-      const hid_t dataset = table->AddNumbers(group->second, column.name.substr(dot + 1));
-      WriteText(dataset, "unit", column.unit);
-      WriteText(dataset, "column", column.name);
+      stored.push_back(
+          {.group = std::move(group), .name = column.name.substr(dot + 1), .unit = column.unit, .column = column.name});
     }
-    return table;
+    return stored;
+  }
+
+  static std::vector<StoredColumn> WithTexts(std::vector<StoredColumn> columns,
+                                             std::initializer_list<const char*> texts) {
+    for (const char* name : texts) columns.push_back({.group = "", .name = name, .is_text = true});
+    return columns;
   }
 
   std::filesystem::path path_;
@@ -542,13 +620,17 @@ StoredRun ReadResultHdf5(const std::filesystem::path& path) {
     run.health = ReadText(file, "health");
     const Handle root(H5Gopen2(file, "/", H5P_DEFAULT), H5Gclose);
     const Handle events(H5Gopen2(file, "events", H5P_DEFAULT), H5Gclose);
-    const Handle event_values(H5Gopen2(file, "event_values", H5P_DEFAULT), H5Gclose);
     run.t = ReadNumbers(root, "t");
-    run.event_t = ReadNumbers(event_values, "t");
-    auto values = ReadColumns(root, run.t.size());
-    for (auto& [name, at_events] : ReadColumns(event_values, run.event_t.size())) {
-      if (!values.contains(name)) throw Hdf5Failure{"there is no column " + name};
-      run.columns.push_back({name, std::move(values[name]), at_events});
+    std::map<std::string, std::vector<double>> at_events;
+    if (Check(H5Lexists(file, "event_values", H5P_DEFAULT)) > 0) {
+      const Handle event_values(H5Gopen2(file, "event_values", H5P_DEFAULT), H5Gclose);
+      run.event_t = ReadNumbers(event_values, "t");
+      at_events = ReadColumns(event_values, run.event_t.size());
+    }
+    for (auto& [name, values] : ReadColumns(root, run.t.size())) {
+      if (!run.event_t.empty() && !at_events.contains(name))
+        throw Hdf5Failure{fmt::format("column {} has no values at events", name)};
+      run.columns.push_back({name, std::move(values), std::move(at_events[name])});
     }
     const std::vector<double> times = ReadNumbers(events, "t");
     const std::vector<std::string> kinds = ReadTextColumn(events, "kind"), entities = ReadTextColumn(events, "entity"),

@@ -31,14 +31,14 @@ struct RunRecord {
 ///   /<entity>/<quantity>        a column; attributes `unit` and `column` ("crank.x")
 ///   /events/t kind entity detail
 ///   /event_values/t side and /event_values/<entity>/<quantity>
-/// all of one dimension and equally long within their group of lines above. Attributes of the root: `format` (1),
-/// `title`, `program`, `model` (text of the model file) and `model_file` (its name), `included_files` and
-/// `included_texts`, `parameters`, `status`
+/// all of one dimension and equally long within their group of lines above. event_values is made with its first rows,
+/// or at the end of the run. Attributes of the root: `format` (1), `title`, `program`, `model` (text of the model file)
+/// and `model_file` (its name), `included_files` and `included_texts`, `parameters`, `status`
 /// ("running" until Finish), `summary` (the text of summary.json) and `health` (the report's verdict, JSON), both empty
 /// until Finish. An entity that is called t, side, events or event_values has its group under that name with _ behind
 /// it, or more of them should that be taken too.
 ///
-/// Rows are collected and written about once a second, or less often where writing would take more than a twentieth of
+/// Rows are collected and written about once a second, or less often where writing would take more than a fortieth of
 /// the time. In between the file on disk is not changed, so the file of a killed run contains all rows up to the last
 /// write; only a kill during the write itself, some milliseconds, can leave a file that HDF5 cannot open. The file is
 /// not locked: it can be opened for reading while the run goes on.

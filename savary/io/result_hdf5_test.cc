@@ -263,6 +263,32 @@ TEST_F(ResultHdf5Test, IsWholeOnDiskWhileTheRunGoesOn) {
   result.Finish("completed", "");
 }
 
+// Values at events are made when there are some: a file of a run that was killed before can be read.
+TEST_F(ResultHdf5Test, OfAKilledRunIsReadWithAndWithoutValuesAtEvents) {
+  for (const bool has_events : {false, true}) {
+    std::filesystem::remove(file_);
+    ASSERT_EQ(RunApart([&] {
+                ResultHdf5 result(file_, columns_, record_);
+                result.WriteRow(0, std::vector<double>{1, 2, 3});
+                if (has_events) result.WriteEventValues(0.5, '-', std::vector<double>{4, 5, 6});
+                result.Flush();
+                result.WriteEventValues(0.7, '-', std::vector<double>{4, 5, 6});  // lost
+                raise(SIGKILL);
+                return 0;
+              }),
+              -SIGKILL);
+    const StoredRun run = ReadResultHdf5(file_);
+    EXPECT_EQ(run.status, "running");
+    EXPECT_EQ(run.t, std::vector<double>{0});
+    EXPECT_EQ(run.event_t.size(), has_events ? 1U : 0U);
+    ASSERT_EQ(run.columns.size(), 3U);
+    for (const StoredRun::Column& column : run.columns) {
+      EXPECT_EQ(column.values.size(), 1U) << column.name;
+      EXPECT_EQ(column.event_values.size(), run.event_t.size()) << column.name;
+    }
+  }
+}
+
 TEST_F(ResultHdf5Test, RefusesAFileThatExists) {
   std::ofstream(file_) << "mine";
   try {

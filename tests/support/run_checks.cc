@@ -126,10 +126,29 @@ namespace {
 using Event = MemoryRun::Event;
 
 // Changes of contacts, stops and friction; those of one instant in the order of their names.
-std::vector<Event> ChangesOf(const MemoryRun& run, double until, double instant) {
+// At the rows around an instant a contact has no gap and no force.
+bool TouchesWithoutForce(const Model& model, const MemoryRun& run, const Event& event) {
+  const auto contact = std::find_if(model.contacts.begin(), model.contacts.end(),
+                                    [&](const Contact& each) { return each.name == event.entity; });
+  if (contact == model.contacts.end() || contact->points != 1) return false;
+  double weight = 0;
+  for (const Body& body : model.bodies) weight += body.mass * model.gravity.norm();
+  const size_t gap = run.Column(event.entity + ".gap"), force = run.Column(event.entity + ".fn");
+  const size_t next = static_cast<size_t>(std::lower_bound(run.t.begin(), run.t.end(), event.t) - run.t.begin());
+  if (next == 0 || next == run.t.size()) return false;
+  constexpr double kNothing = 1e-12;
+  return std::all_of(run.rows.begin() + static_cast<std::ptrdiff_t>(next - 1),
+                     run.rows.begin() + static_cast<std::ptrdiff_t>(next + 1), [&](const std::vector<double>& row) {
+                       return std::abs(row[gap]) <= kNothing * model.CalcLengthScale() &&
+                              std::abs(row[force]) <= kNothing * weight;
+                     });
+}
+
+std::vector<Event> ChangesOf(const Model& model, const MemoryRun& run, double until, double instant) {
   std::vector<Event> changes;
   for (const Event& event : run.events) {
     if (event.t >= until) continue;
+    if ((event.kind == "form" || event.kind == "release") && TouchesWithoutForce(model, run, event)) continue;
     if (event.kind == "impact" || event.kind == "form" || event.kind == "release" || event.kind == "slip" ||
         event.kind == "stick")
       changes.push_back(event);
@@ -176,7 +195,7 @@ std::string FindOtherEvents(const Model& model, const MemoryRun& run, const Memo
   }
   // Errors of runs that still agree may exchange impacts that nearly coincide.
   const double whole = run.t.back(), margin = 1e-3 * whole, instant = 1e-6 * whole;
-  const std::vector<Event> one = ChangesOf(run, until, instant), two = ChangesOf(other, until, instant);
+  const std::vector<Event> one = ChangesOf(model, run, until, instant), two = ChangesOf(model, other, until, instant);
   // Small errors grow from impact to impact while parts rattle, and show in times between events long before
   // positions: runs that have come apart so, step by step, may go on differently.
   double drift = 0;

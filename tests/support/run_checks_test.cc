@@ -53,6 +53,38 @@ TEST(RunChecks, FindJumpsAndGains) {
   EXPECT_NE(FindEnergyGain(run, 5e-4), "");
 }
 
+// Two equal pendulums side by side that touch without force: whether they are closed is no difference. Of a ball that
+// bounces it is one.
+TEST(RunChecks, FindNoDifferenceInTouchesWithoutForce) {
+  const auto with_form = [](const MemoryRun& run, double t) {
+    MemoryRun other = run;
+    const auto next = std::find_if(other.events.begin(), other.events.end(), [&](const auto& e) { return e.t > t; });
+    other.events.insert(next, {t, "form", "c", "stays"});
+    return other;
+  };
+  const ModelFile pendulums = ParseModelText(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  a: {mass: 1, inertia: [0.01, 0.01, 0.01], at: [0, -1, 0]}
+  b: {mass: 1, inertia: [0.01, 0.01, 0.01], at: [0.2, -1, 0]}
+joints:
+  pa: {revolute: [ground, a], at: [0, 0, 0], axis: z, start: {qd: 0.5}}
+  pb: {revolute: [ground, b], at: [0.2, 0, 0], axis: z, start: {qd: 0.5}}
+shapes:
+  sa: {body: a, circle: {radius: 0.1}}
+  sb: {body: b, circle: {radius: 0.1}}
+contacts: {c: {between: [sa, sb], restitution: 0.5}}
+run: {until: 1, every: 0.02}
+)yaml",
+                                             "test.yaml");
+  const MemoryRun together(pendulums);
+  EXPECT_EQ(FindOtherEvents(pendulums.model, together, with_form(together, 0.47), {}, 1e-3), "");
+  const ModelFile ball = ParseModelText(Ball(kBounces), "test.yaml");
+  const MemoryRun bounces(ball);
+  EXPECT_NE(FindOtherEvents(ball.model, bounces, with_form(bounces, 0.47), {}, 1e-3), "");
+}
+
 TEST(RunChecks, FindOtherEventsWherePositionsStillAgree) {
   const ModelFile file = ParseModelText(Ball(kBounces), "test.yaml");
   const MemoryRun run(file);
