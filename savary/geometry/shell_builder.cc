@@ -150,7 +150,12 @@ void ShellBuilder::FindBorders() {
       const auto add = [&](ChartSide side, const Vec2& from, const Vec2& to) {
         if (chart.is_point[static_cast<int>(side)] || !from.allFinite() || !to.allFinite()) return;
         SurfaceLocation beyond;
-        if (has_names && face.surface->CrossSide(number, side, 0.5, &beyond)) return;
+        const bool is_u = side == ChartSide::kFirstU || side == ChartSide::kLastU;
+        if (has_names && face.surface->CrossSide(number, side, (is_u ? w : u).middle(), &beyond)) return;
+        if (face.surface->charts_overlap()) {
+          has_end_ = true;
+          return;
+        }
         Shell::Trace trace;
         trace.chart = number;
         trace.from = from;
@@ -513,7 +518,7 @@ Shell ShellBuilder::Build() {
   AddTips();
   FindCones();
 
-  shell_.closed_ = !shell_.faces_.empty() && std::isfinite(shell_.size_);
+  shell_.closed_ = !shell_.faces_.empty() && std::isfinite(shell_.size_) && !has_end_;
   for (const Shell::Edge& edge : shell_.edges_) shell_.closed_ = shell_.closed_ && edge.kind != Shell::EdgeKind::kFree;
   for (int i = 0; i < static_cast<int>(shell_.faces_.size()); ++i) {
     const std::vector<SurfaceChart>& charts = shell_.faces_[i].surface->charts();

@@ -52,6 +52,7 @@ class ShellBuilder {
   SourceLocation where_;
   double tolerance_, length_ = 0;  // relative, m
   std::vector<Border> borders_;
+  bool has_end_ = false;  // a surface ends where it has no border
   std::multimap<std::array<long, 3>, int> grid_;
 };
 

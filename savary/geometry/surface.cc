@@ -207,6 +207,8 @@ bool Surface::CrossSide(int chart, ChartSide side, double along, SurfaceLocation
 
 bool Surface::HasCurvature(const SurfaceLocation&) const { return true; }
 
+double Surface::CalcShare(const SurfaceLocation&) const { return 1; }
+
 void Surface::SetChart(SurfaceChart chart) {
   cover_.clear();
   for (size_t i = 0; i + 1 < chart.u_breaks.size(); ++i) {

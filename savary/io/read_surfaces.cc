@@ -9,10 +9,12 @@
 #include "savary/base/constants.h"
 #include "savary/geometry/analytic_surfaces.h"
 #include "savary/geometry/expression_surface.h"
+#include "savary/geometry/implicit_surface.h"
 #include "savary/geometry/lofted_surfaces.h"
 #include "savary/geometry/nurbs_operations.h"
 #include "savary/geometry/nurbs_surface.h"
 #include "savary/geometry/shell_solids.h"
+#include "savary/geometry/subdivision_surface.h"
 #include "savary/geometry/superquadric.h"
 #include "savary/geometry/swept_surfaces.h"
 #include "savary/io/model_spec.h"
@@ -313,18 +315,24 @@ ShellParts ReadNurbsShape(const SurfaceSource& source) {
   return OneFace(source, NurbsSurface::Make(std::move(data), grid.where()));
 }
 
-Expression CompileOf(const ModelContext& context, const Node& text, const std::array<const char*, 2>& variables,
-                     const Quantity& quantity) {
+SymbolTable WithVariables(const ModelContext& context, const Node& text, const std::vector<const char*>& variables,
+                          const Quantity& quantity) {
   SymbolTable symbols = context.symbols;
-  for (int k = 0; k < 2; ++k) {
+  for (size_t k = 0; k < variables.size(); ++k) {
     if (context.symbols.Has(variables[k])) {
       throw InputError(text.where(),
                        fmt::format("there is a parameter '{}', which is a variable of a surface; give the parameter "
                                    "another name",
                                    variables[k]));
     }
-    symbols.AddVariable(variables[k], {k, quantity, false});
+    symbols.AddVariable(variables[k], {static_cast<int>(k), quantity, false});
   }
+  return symbols;
+}
+
+Expression CompileOf(const ModelContext& context, const Node& text, const std::vector<const char*>& variables,
+                     const Quantity& quantity) {
+  const SymbolTable symbols = WithVariables(context, text, variables, quantity);
   return InText(text, [&](const SourceLocation& where) {
     return Expression::Compile(text.text, where, symbols, kLength, context.file.units);
   });
@@ -370,6 +378,30 @@ ShellParts ReadMeshShape(const SurfaceSource& source, ModelContext& context) {
   return {MeshFaces(mesh, source.where), {}, {}};
 }
 
+ShellParts ReadSubdivisionShape(const SurfaceSource& source, ModelContext& context) {
+  return OneFace(source, MakeSubdivision(ReadPolygons(context, source.values), source.where));
+}
+
+ShellParts ReadImplicitShape(const SurfaceSource& source) {
+  const ModelContext& context = source.context;
+  const Node& box = source.values.Get("box");
+  Box3 within;
+  for (int k = 0; k < 3; ++k) {
+    const Node& range = box.items[k];
+    const double from = ReadNumber(context, range.items[0], kLength), to = ReadNumber(context, range.items[1], kLength);
+    if (!(from < to))
+      throw InputError(range.where(), fmt::format("the range of {} goes from a smaller to a greater value", "xyz"[k]));
+    within[k] = Interval(from, to);
+  }
+  const Node& f = source.values.Get("f");
+  const SymbolTable symbols = WithVariables(context, f, {"x", "y", "z"}, kLength);
+  const Expression expression = InText(f, [&](const SourceLocation& where) {
+    const Quantity quantity = QuantityOf(f.text, where, symbols, context.file.units);
+    return Expression::Compile(f.text, where, symbols, quantity, context.file.units);
+  });
+  return OneFace(source, MakeImplicit(expression, within, source.where));
+}
+
 ShellParts ReadEdgeShape(const SurfaceSource& source) {
   const CentredCurve centred = ReadCurveShape(source.context, source.values);
   if (!centred.origin.isZero(0))
@@ -404,6 +436,8 @@ ShellParts ReadKind(ModelContext& context, const SurfaceSource& source) {
   if (kind == "surface") return ReadFormulaSurface(source);
   if (kind == "height") return ReadHeightShape(source);
   if (kind == "mesh") return ReadMeshShape(source, context);
+  if (kind == "subdivision") return ReadSubdivisionShape(source, context);
+  if (kind == "implicit") return ReadImplicitShape(source);
   return ReadEdgeShape(source);
 }
 
