@@ -35,6 +35,7 @@ class ShellBuilder {
     bool closes = false, is_used = false;
   };
 
+  void RequireNormals() const;
   void FindBorders();
   void AddBorder(int face, const Shell::Trace& trace);
   [[nodiscard]] int FindVertex(const Vec3& r);

@@ -454,9 +454,41 @@ void RefuseKeys(const ObjectReader& shape, const std::string& kind, std::initial
 ShellParts ReadParts(ModelContext& context, const ObjectReader& shape, const std::string& kind, BodyIndex body,
                      const Pose& X_BS);
 
+// Trims lie within the surface's range; holes lie inside the outline and outside one another.
+void CheckTrims(const ModelContext& context, const std::string& name, const Shell::Face& face, const Node& trims,
+                const ParameterKinds& kinds) {
+  const SurfaceChart& chart = face.surface->charts()[0];
+  const Interval u = chart.u(), w = chart.w();
+  const UnitSystem& units = context.file.units;
+  for (size_t i = 0; i < face.trims.size(); ++i) {
+    const SourceLocation where = trims.items[i].where();
+    const auto outside = [](double x, const Interval& range, bool closed) {
+      const double slack = 1e-9 * range.width();
+      return !closed && (x < range.lo - slack || x > range.hi + slack);
+    };
+    for (const Vec2& at : face.trims[i].Sample(0.02)) {
+      if (outside(at.x(), u, chart.u_closed) || outside(at.y(), w, chart.w_closed)) {
+        throw InputError(where, fmt::format("face '{}': the trim reaches u = {:.6g}, v = {:.6g}, beyond the surface", name,
+                                            at.x() / units.ToSi(kinds.u), at.y() / units.ToSi(kinds.v)));
+      }
+    }
+    for (size_t j = 0; j < i; ++j) {
+      // Each lies in the material that the other bounds.
+      ProfilePoint a, b;
+      face.trims[i].CalcPoint(0, 0, &a);
+      face.trims[j].CalcPoint(0, 0, &b);
+      if (DoMeet(face.trims[i], face.trims[j]) || !face.trims[j].IsInside(a.r) || !face.trims[i].IsInside(b.r)) {
+        throw InputError(where, fmt::format("face '{}': the hole {}", name,
+                                            j == 0 ? "does not lie inside the outline" : "overlaps another one"));
+      }
+    }
+  }
+}
+
 // `faces`: trimmed patches, each where it lies in the shape.
 ShellFaces ReadFaces(ModelContext& context, const Node& node, BodyIndex body, const Pose& X_BS) {
   ShellFaces all;
+  if (node.items.empty()) throw InputError(node.where(), "'faces' needs at least one face");
   for (size_t i = 0; i < node.items.size(); ++i) {
     const std::string& name = node.keys[i].text;
     const ObjectReader face(node.items[i], ModelObject("face"));
@@ -474,13 +506,14 @@ ShellFaces ReadFaces(ModelContext& context, const Node& node, BodyIndex body, co
     if (const Node* trims = face.Find("trim")) {
       const auto found = KindsOfParameters().find(kind);
       if (parts.faces.size() != 1 || found == KindsOfParameters().end())
-        throw InputError(trims->where(), fmt::format("face '{}': '{}' has several faces of its own; a trim cuts one "
-                                                     "surface (give a range u or v to a cylinder or cone)",
+        throw InputError(trims->where(), fmt::format("face '{}': '{}' has several faces, or no u and v that run through; "
+                                                     "a trim cuts one surface (give a range u or v to a cylinder or cone)",
                                                      name, kind));
       for (size_t k = 0; k < trims->items.size(); ++k) {
         parts.faces[0].trims.push_back(
             ReadProfile(context, trims->items[k], false, k > 0, nullptr, {found->second.u, found->second.v}));
       }
+      CheckTrims(context, name, parts.faces[0], *trims, found->second);
     }
     for (Shell::Face& one : parts.faces) {
       one.name = parts.faces.size() == 1 ? name : fmt::format("{}_{}", name, one.name);
