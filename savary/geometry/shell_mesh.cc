@@ -485,6 +485,7 @@ class ShellMesher {
     corners_.clear();
     scaled_.clear();
     triangles_.clear();
+    changed_.clear();
     const bool has_outline =
         std::any_of(face.trims.begin(), face.trims.end(), [](const Profile& trim) { return !trim.is_hole(); });
     if (has_outline) FindTrimmedRange(face);
@@ -721,6 +722,7 @@ class ShellMesher {
     std::map<std::pair<int, int>, std::pair<int, int>> open;
     for (const std::array<int, 3>& corners : found) {
       const int index = static_cast<int>(triangles_.size());
+      changed_.push_back(index);
       Triangle& triangle = triangles_.emplace_back();
       triangle.corners = corners;
       triangle.across = {-1, -1, -1};
@@ -811,6 +813,7 @@ class ShellMesher {
     triangles_[o] = {{m, a, d}, {t, ad, o2}};
     triangles_.push_back({{m, b, c}, {o2, bc, t}});
     triangles_.push_back({{b, m, d}, {t2, o, db}});
+    changed_.insert(changed_.end(), {t, o, t2, o2});
     Reconnect(bc, t, t2);
     Reconnect(db, o, o2);
   }
@@ -823,6 +826,7 @@ class ShellMesher {
     triangles_[t] = {{a, b, m}, {ab, t2, t3}};
     triangles_.push_back({{b, c, m}, {bc, t3, t}});
     triangles_.push_back({{c, a, m}, {ca, t, t2}});
+    changed_.insert(changed_.end(), {t, t2, t3});
     Reconnect(bc, t, t2);
     Reconnect(ca, t, t3);
   }
@@ -851,16 +855,20 @@ class ShellMesher {
   }
 
   void ImproveSides() {
-    for (int pass = 0; pass < 100; ++pass) {
-      bool changed = false;
-      for (int t = 0; t < static_cast<int>(triangles_.size()); ++t) {
-        for (int k = 0; k < 3; ++k) {
-          const int o = triangles_[t].across[k];
-          if (o >= 0 && o != t && Flip(t, k)) changed = true;
-        }
+    // Only around triangles that have changed; a flip makes both of its triangles new ones.
+    size_t left = 100 * triangles_.size();
+    while (!changed_.empty() && left-- > 0) {
+      const int t = changed_.back();
+      changed_.pop_back();
+      for (int k = 0; k < 3; ++k) {
+        const int o = triangles_[t].across[k];
+        if (o < 0 || o == t || !Flip(t, k)) continue;
+        changed_.push_back(o);
+        changed_.push_back(t);
+        break;
       }
-      if (!changed) break;
     }
+    changed_.clear();
   }
 
   void Refine() {
@@ -943,6 +951,7 @@ class ShellMesher {
   std::vector<double> u_lines_, w_lines_;
   std::vector<Vec2> scaled_;  // (u, w) of the corners, by numbers of lines
   std::vector<Triangle> triangles_;
+  std::vector<int> changed_;  // since their sides were improved
 };
 
 ShellMesh Tessellate(const Shell& shell, double chord, double angle, double extent) {

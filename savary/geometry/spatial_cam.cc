@@ -233,9 +233,7 @@ struct CamSpot {
 // The greatest of a value, from the best sample on, by golden sections between its neighbours.
 class CamSearch {
  public:
-  template <class Value>
-  void Look(const CamSpot& spot, const Value& value) {
-    const double found = value(spot);
+  void Look(const CamSpot& spot, double found) {
     if (std::isfinite(found)) least_ = std::min(least_, found);
     if (!(found > best_)) return;
     best_ = found;
@@ -296,22 +294,20 @@ SpatialCamMeasures SpatialCam::Measure() const {
     };
   };
   const auto point = [this](const CamSpot& at) { return Calc(at.wall, at.theta, at.x, at.piece); };
+  // Largest principal curvature, or least, of the material.
+  const auto bend = [](const SpatialCamPoint& here, bool greatest) {
+    const SurfaceFrame frame(here.jet);
+    if (!frame.is_regular || !(here.margin > 0)) return -kInfinity;
+    const SurfaceFrame::Principal k = frame.CalcPrincipal();
+    const bool is_outward = frame.n.dot(here.normal) >= 0;
+    return greatest ? (is_outward ? k.k1 : -k.k2) : (is_outward ? -k.k2 : k.k1);
+  };
   const auto pressure = [&](const CamSpot& at) { return point(at).pressure_angle; };
   const auto margin = [&](const CamSpot& at) { return -point(at).margin; };
   const auto slide = [&](const CamSpot& at) { return point(at).slide; };
-  // Largest principal curvature, or least, of the material.
-  const auto curvature = [&](bool greatest) {
-    return [&, greatest](const CamSpot& at) {
-      const SpatialCamPoint here = point(at);
-      const SurfaceFrame frame(here.jet);
-      if (!frame.is_regular || !(here.margin > 0)) return -kInfinity;
-      const SurfaceFrame::Principal k = frame.CalcPrincipal();
-      const bool is_outward = frame.n.dot(here.normal) >= 0;
-      return greatest ? (is_outward ? k.k1 : -k.k2) : (is_outward ? -k.k2 : k.k1);
-    };
-  };
+  const auto k_max = [&](const CamSpot& at) { return bend(point(at), true); };
+  const auto k_min = [&](const CamSpot& at) { return bend(point(at), false); };
   const auto lowest = law(0, -1), highest = law(0, 1), speed = law(1, 0), acceleration = law(2, 0), jerk = law(3, 0);
-  const auto k_max = curvature(true), k_min = curvature(false);
   CamSearch of_lowest, of_highest, of_speed, of_acceleration, of_jerk, of_pressure, of_margin, of_slide, of_k_max,
       of_k_min;
   for (int piece = 0; piece < law_.num_pieces(); ++piece) {
@@ -320,21 +316,22 @@ SpatialCamMeasures SpatialCam::Measure() const {
     for (int i = 0; i <= count; ++i) {
       const auto theta = [&](int k) { return k >= count ? b : a + (b - a) * std::max(0, k) / count; };
       CamSpot spot{piece, 0, theta(i), 0, theta(i - 1), theta(i + 1)};
-      of_lowest.Look(spot, lowest);
-      of_highest.Look(spot, highest);
-      of_speed.Look(spot, speed);
-      of_acceleration.Look(spot, acceleration);
-      of_jerk.Look(spot, jerk);
+      of_lowest.Look(spot, lowest(spot));
+      of_highest.Look(spot, highest(spot));
+      of_speed.Look(spot, speed(spot));
+      of_acceleration.Look(spot, acceleration(spot));
+      of_jerk.Look(spot, jerk(spot));
       for (spot.wall = 0; spot.wall < num_walls(); ++spot.wall) {
         for (int k = 0; k < kCamAcross; ++k) {
           spot.x = half * (2.0 * k / (kCamAcross - 1) - 1);
+          const SpatialCamPoint here = point(spot);
           if (2 * k == kCamAcross - 1) {
-            of_pressure.Look(spot, pressure);
-            of_slide.Look(spot, slide);
+            of_pressure.Look(spot, here.pressure_angle);
+            of_slide.Look(spot, here.slide);
           }
-          of_margin.Look(spot, margin);
-          of_k_max.Look(spot, k_max);
-          of_k_min.Look(spot, k_min);
+          of_margin.Look(spot, -here.margin);
+          of_k_max.Look(spot, bend(here, true));
+          of_k_min.Look(spot, bend(here, false));
         }
       }
     }

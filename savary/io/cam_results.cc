@@ -123,32 +123,35 @@ std::vector<std::pair<const char*, bool>> ShapesOf(const CamFile& file) {
   return {{"cam_surface", false}};
 }
 
-// The elements of a profile, each line after `indent`.
-void AppendElements(const CamFile& file, bool outer, const std::string& indent, std::string* text) {
-  for (const Cam::Element& element : file.cam.Fit(file.request.tolerance, outer, file.request.radius_location)) {
-    if (element.nurbs.points.empty()) {
-      const Vec2 from = element.curve.CalcPoint(0);
-      PlaneJet jet;
-      element.curve.CalcJet(0, &jet);
-      const double angle = jet.d1.norm() / from.norm();
-      *text += indent + "- arc: {center: [0, 0], from: ";
-      AppendPoint(file, from, text);
-      *text += fmt::format(", angle: {} rad{}}}\n", FormatNumber(std::min(angle, kTurn)),
-                           IsHole(file, outer) ? ", cw: true" : "");
-      continue;
-    }
-    *text += indent + "- nurbs:\n" + indent + "    degree: 5\n" + indent + "    knots: [";
-    for (size_t i = 0; i < element.nurbs.knots.size(); ++i) {
-      if (i > 0) *text += ", ";
-      AppendNumber(element.nurbs.knots[i], text);
-    }
-    *text += "]\n" + indent + "    points:\n";
-    for (const Vec2& point : element.nurbs.points) {
-      *text += indent + "      - ";
-      AppendPoint(file, point, text);
-      *text += '\n';
-    }
+// An element of a profile, each line after `indent`.
+void AppendElement(const CamFile& file, const Cam::Element& element, bool outer, const std::string& indent,
+                   std::string* text) {
+  if (element.nurbs.points.empty()) {
+    const Vec2 from = element.curve.CalcPoint(0);
+    PlaneJet jet;
+    element.curve.CalcJet(0, &jet);
+    const double angle = jet.d1.norm() / from.norm();
+    *text += indent + "- arc: {center: [0, 0], from: ";
+    AppendPoint(file, from, text);
+    *text += fmt::format(", angle: {} rad{}}}\n", FormatNumber(std::min(angle, kTurn)),
+                         IsHole(file, outer) ? ", cw: true" : "");
+    return;
   }
+  *text += indent + "- nurbs:\n" + indent + "    degree: 5\n" + indent + "    knots: [";
+  for (size_t i = 0; i < element.nurbs.knots.size(); ++i) {
+    if (i > 0) *text += ", ";
+    AppendNumber(element.nurbs.knots[i], text);
+  }
+  *text += "]\n" + indent + "    points:\n";
+  for (const Vec2& point : element.nurbs.points) {
+    *text += indent + "      - ";
+    AppendPoint(file, point, text);
+    *text += '\n';
+  }
+}
+
+std::vector<Cam::Element> FitElements(const CamFile& file, bool outer) {
+  return file.cam.Fit(file.request.tolerance, outer, file.request.radius_location);
 }
 
 }  // namespace
@@ -253,7 +256,7 @@ std::string WriteCamProfile(const CamFile& file) {
   for (const auto& [name, outer] : ShapesOf(file)) {
     text += fmt::format("  {}:\n    body: {}\n{}    profile:\n", name, file.request.body,
                         IsHole(file, outer) ? "    hole: true\n" : "");
-    AppendElements(file, outer, "      ", &text);
+    for (const Cam::Element& element : FitElements(file, outer)) AppendElement(file, element, outer, "      ", &text);
   }
   return text;
 }
@@ -276,9 +279,21 @@ std::string WriteCamSurface(const CamFile& file) {
                 &text);
       continue;
     }
-    text += fmt::format("    extrusion:\n      length: {} {}\n{}      profile:\n", FormatNumber(drawn.thickness / unit),
-                        file.request.units.UnitName(kLength), IsHole(file, outer) ? "      open: true\n" : "");
-    AppendElements(file, outer, "        ", &text);
+    const std::string length =
+        fmt::format("length: {} {}\n", FormatNumber(drawn.thickness / unit), file.request.units.UnitName(kLength));
+    if (!IsHole(file, outer)) {
+      text += "    extrusion:\n      " + length + "      profile:\n";
+      for (const Cam::Element& element : FitElements(file, outer)) AppendElement(file, element, outer, "        ", &text);
+      continue;
+    }
+    // Through the material: without ends, face by face.
+    text += "    faces:\n";
+    int number = 0;
+    for (const Cam::Element& element : FitElements(file, outer)) {
+      text += fmt::format("      piece_{}:\n        extrusion:\n          open: true\n          {}          profile:\n",
+                          ++number, length);
+      AppendElement(file, element, outer, "            ", &text);
+    }
   }
   return text;
 }
