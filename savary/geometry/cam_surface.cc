@@ -10,7 +10,8 @@ NurbsData FitDrawnCam(const Cam& cam, int points, double thickness, bool outer, 
   const bool hole = outer || cam.design().kind == CamDesign::Kind::kRing, forward = cam.design().clockwise != hole;
   GridDirection around{5, true, 0, {}}, along{3, false, 0, {}};
   std::vector<Vec3> grid;
-  for (int k = 0; k < kColumns; ++k) along.parameters.push_back(thickness * (static_cast<double>(k) / (kColumns - 1) - 0.5));
+  for (int k = 0; k < kColumns; ++k)
+    along.parameters.push_back(thickness * (static_cast<double>(k) / (kColumns - 1) - 0.5));
   for (int i = 0; i < points; ++i) {
     const double part = static_cast<double>(i) / points, theta = kTurn * (forward || i == 0 ? part : 1 - part);
     around.parameters.push_back(kTurn * part);

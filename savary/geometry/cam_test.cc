@@ -559,8 +559,8 @@ Vec3 CalcDrawnErrors(const Cam& cam, int points) {
       } else {
         const double dl = d.pivot_distance * d.arm, l = d.arm;
         const double psi = std::acos((d.pivot_distance * d.pivot_distance + l * l - R * R) / (2 * dl));
-        const double start = std::acos((d.pivot_distance * d.pivot_distance + l * l -
-                                        std::pow(d.base_radius + d.roller_radius, 2)) / (2 * dl));
+        const double start = std::acos(
+            (d.pivot_distance * d.pivot_distance + l * l - std::pow(d.base_radius + d.roller_radius, 2)) / (2 * dl));
         const double sine = std::sin(psi), cosine = std::cos(psi);
         q = psi - start, q1 = R * R1 / (dl * sine), q2 = (R1 * R1 + R * R2 - dl * cosine * q1 * q1) / (dl * sine);
         const double b1 = (dl * cosine - l * l) / (R * R),
@@ -601,7 +601,8 @@ TEST(Cam, DrawnAsOneNetHasTheErrorsOfOneSpline) {
   // A law without jumps has errors that fall with the sixth power of the spacing; so has an arm's.
   const LawPieces smooth = Law("0.005*(1 - cos(theta))");
   for (const CamDesign& design : {ReferenceFlat(), ReferenceRoller()}) {
-    const Vec3 coarse = CalcDrawnErrors(Cam(design, smooth, {}), 50), fine = CalcDrawnErrors(Cam(design, smooth, {}), 100);
+    const Vec3 coarse = CalcDrawnErrors(Cam(design, smooth, {}), 50),
+               fine = CalcDrawnErrors(Cam(design, smooth, {}), 100);
     EXPECT_LE(fine[0], coarse[0] / 40);
     EXPECT_LE(fine[0], 1e-12);
     EXPECT_LE(fine[2], 1e-8);

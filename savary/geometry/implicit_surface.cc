@@ -243,7 +243,8 @@ class ImplicitSurface final : public Surface {
       const double u = r[other.p[0]], w = r[other.p[1]];
       const int across = cell.p[is_u ? 0 : 1];
       double room = other.u.width();
-      if (other.axis != across) room = is_first ? r[across] - OwnRange(other, across).lo : OwnRange(other, across).hi - r[across];
+      if (other.axis != across)
+        room = is_first ? r[across] - OwnRange(other, across).lo : OwnRange(other, across).hi - r[across];
       if (!(room > most)) continue;
       most = room;
       *there = {static_cast<int>(i) + 1, u, w};
@@ -287,7 +288,9 @@ class ImplicitSurface final : public Surface {
   }
 
   // Of a parameter's coordinate.
-  static const Interval& OwnRange(const Cell& cell, int coordinate) { return cell.p[0] == coordinate ? cell.u : cell.w; }
+  static const Interval& OwnRange(const Cell& cell, int coordinate) {
+    return cell.p[0] == coordinate ? cell.u : cell.w;
+  }
 
   // The location in a cell that chart 0 numbers.
   [[nodiscard]] SurfaceLocation FindCell(double u, double w) const {

@@ -23,8 +23,7 @@ class QuinticFit {
   using Vector = Eigen::Matrix<double, N, 1>;
 
   /// `points` at first, first + h, ...; r' and r" of all but the ends are replaced.
-  QuinticFit(double first, double h, std::vector<QuinticPoint<N>> points)
-      : h_(h), points_(std::move(points)) {
+  QuinticFit(double first, double h, std::vector<QuinticPoint<N>> points) : h_(h), points_(std::move(points)) {
     FindDerivatives();
     const int spans = static_cast<int>(points_.size()) - 1;
     knots_.assign(5, first);

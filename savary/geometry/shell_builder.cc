@@ -511,8 +511,8 @@ void ShellBuilder::RequireNormals() const {
         continue;
       }
       const Vec2 at = face.surface->FindUserParameters(one.part.middle());
-      const bool is_cut = std::any_of(face.trims.begin(), face.trims.end(),
-                                      [&](const Profile& trim) { return !trim.IsInside(at); });
+      const bool is_cut =
+          std::any_of(face.trims.begin(), face.trims.end(), [&](const Profile& trim) { return !trim.IsInside(at); });
       if (is_cut) continue;
       throw InputError(face.where.file.empty() ? where_ : face.where,
                        fmt::format("{} has no normal near u = {:.6g}, v = {:.6g}: it is folded, or its points coincide",

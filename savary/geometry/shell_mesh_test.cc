@@ -204,9 +204,9 @@ TEST(ShellMesh, CellsOfAnImplicitSurfaceCountOnce) {
   const char* names[3] = {"x", "y", "z"};
   for (int k = 0; k < 3; ++k) symbols.AddVariable(names[k], {k, kPureNumber, false});
   const auto implicit = [&](const char* f) {
-    return MakeSheet(
-        MakeImplicit(Expression::Compile(f, kMeshHere, symbols, kPureNumber, {}), {{-1, 1}, {-1, 1}, {-1, 1}}, kMeshHere),
-        false, "", kMeshHere);
+    return MakeSheet(MakeImplicit(Expression::Compile(f, kMeshHere, symbols, kPureNumber, {}),
+                                  {{-1, 1}, {-1, 1}, {-1, 1}}, kMeshHere),
+                     false, "", kMeshHere);
   };
   const Shell ball = implicit("x^2 + y^2 + z^2 - 0.64");
   EXPECT_TRUE(ball.is_closed());

@@ -29,8 +29,8 @@ TEST(ShellNearest, NoMinimumIsMissed) {
                           [=](const Vec3& x) { return std::hypot(std::hypot(x.x(), x.y()) - R, x.z()) - 0.2; });
   ExpectNearestInvariants(MakeSheet(MakeCylinder(R, 2, {}, kHere), false, "", kHere), 4, cases, 12);
   ExpectNearestInvariants(
-      MakeSheet(MakeCone(R, 0.4, {std::nullopt, Interval(-R / std::sin(0.4), 1)}, kHere), false, "", kHere), 5,
-      cases, 12);
+      MakeSheet(MakeCone(R, 0.4, {std::nullopt, Interval(-R / std::sin(0.4), 1)}, kHere), false, "", kHere), 5, cases,
+      12);
   ExpectNearestInvariants(
       MakeSheet(MakeEllipsoid({0.9, 0.5, 0.2}, {Interval(0.5, 4), Interval(-1, 1.2)}, kHere), true, "", kHere), 6,
       cases, 12);
@@ -82,9 +82,9 @@ TEST(ShellNearest, NoMinimumIsMissedOnFreeformSurfaces) {
   cube.faces = {{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}};
   sheet(MakeSubdivision(cube, kHere), 28, 6);
   sheet(MakePlane({Interval(-1, 0.7), Interval(-0.4, 0.5)}, kHere), 29, 16);
-  const SurfacePtr hose =
-      MakeSweep(PlaneCurve::Arc({0, 0}, 0.2, 0, kTurn, kHere), Curve::Arc(Vec3::Zero(), Vec3::UnitX(), Vec3::UnitY(), 1, 2),
-                CurveNormals::kUpright, Vec3::UnitZ(), {}, kHere);
+  const SurfacePtr hose = MakeSweep(PlaneCurve::Arc({0, 0}, 0.2, 0, kTurn, kHere),
+                                    Curve::Arc(Vec3::Zero(), Vec3::UnitX(), Vec3::UnitY(), 1, 2),
+                                    CurveNormals::kUpright, Vec3::UnitZ(), {}, kHere);
   sheet(hose, 40, 6);
   sheet(MakeLoft({Curve::Line({0, 0, 0}, {1, 0, 0}, kHere), Curve::Line({0, 0.5, 0.3}, {1, 0.6, 0.1}, kHere),
                   Curve::Line({0, 1, 0}, {1, 1.2, 0.2}, kHere)},
@@ -93,7 +93,8 @@ TEST(ShellNearest, NoMinimumIsMissedOnFreeformSurfaces) {
   SymbolTable symbols;
   const char* names[3] = {"x", "y", "z"};
   for (int k = 0; k < 3; ++k) symbols.AddVariable(names[k], {k, kPureNumber, false});
-  const Expression bean = Expression::Compile("x^2 + 2*y^2 + 1.5*z^2 + 0.3*x*y*z - 0.4", kHere, symbols, kPureNumber, {});
+  const Expression bean =
+      Expression::Compile("x^2 + 2*y^2 + 1.5*z^2 + 0.3*x*y*z - 0.4", kHere, symbols, kPureNumber, {});
   sheet(MakeImplicit(bean, {{-1, 1}, {-1, 1}, {-1, 1}}, kHere), 42, 3);
 }
 

@@ -215,8 +215,7 @@ TEST(Shell, AFoldedPatchIsRefused) {
   net.u_count = net.w_count = 2;
   net.u_knots = net.w_knots = {0, 0, 1, 1};
   net.points = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
-  const std::string message =
-      MessageOf([&] { (void)MakeSheet(NurbsSurface::Make(net, kHere), false, "bow", kHere); });
+  const std::string message = MessageOf([&] { (void)MakeSheet(NurbsSurface::Make(net, kHere), false, "bow", kHere); });
   EXPECT_NE(message.find("face 'bow' has no normal near u = 0.5, v = 0.5"), std::string::npos) << message;
   net.points = {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}, {1, 1, 0.4}};
   EXPECT_EQ(MakeSheet(NurbsSurface::Make(net, kHere), false, "", kHere).edges().size(), 4u);

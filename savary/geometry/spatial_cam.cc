@@ -452,9 +452,10 @@ NurbsData SpatialCam::FitWall(int wall, int piece, double tolerance, const Sourc
     return FitGrid(rows, static_cast<int>(x.size()), points, {1, false, 0, numbers}, {5, false, 0, x}, where);
   };
   const auto fail = [&]() -> NurbsData {
-    throw InputError(where, fmt::format("no spline of up to {} by {} spans is within the tolerance between theta = {:.6g} "
-                                        "and {:.6g} deg; allow more",
-                                        kMostWallSpans, kMostWallColumns, a / kDegree, b / kDegree));
+    throw InputError(where,
+                     fmt::format("no spline of up to {} by {} spans is within the tolerance between theta = {:.6g} "
+                                 "and {:.6g} deg; allow more",
+                                 kMostWallSpans, kMostWallColumns, a / kDegree, b / kDegree));
   };
   // Columns: at a few cam angles, errors between the columns.
   int count = 6;
@@ -471,9 +472,9 @@ NurbsData SpatialCam::FitWall(int wall, int piece, double tolerance, const Sourc
     for (int i = 0; i < kRows; ++i) {
       for (size_t k = 0; k + 1 < x.size(); ++k) {
         const double at = 0.5 * (x[k] + x[k + 1]);
-        error = std::max(error, (fit->CalcPoint({0, static_cast<double>(i), at}) -
-                                 exact(a + (b - a) * i / (kRows - 1), at).jet.r)
-                                    .norm());
+        error = std::max(
+            error,
+            (fit->CalcPoint({0, static_cast<double>(i), at}) - exact(a + (b - a) * i / (kRows - 1), at).jet.r).norm());
       }
     }
     if (error <= 0.4 * tolerance) break;
@@ -516,8 +517,7 @@ NurbsData SpatialCam::FitWall(int wall, int piece, double tolerance, const Sourc
 }
 
 bool SpatialCam::IsOutward(int wall, int piece) const {
-  const SpatialCamPoint point =
-      Calc(wall, 0.5 * (law_.breaks()[piece] + law_.breaks()[piece + 1]), 0, piece);
+  const SpatialCamPoint point = Calc(wall, 0.5 * (law_.breaks()[piece] + law_.breaks()[piece + 1]), 0, piece);
   return point.jet.ru.cross(point.jet.rw).dot(point.normal) > 0;
 }
 

@@ -57,12 +57,12 @@ struct SpatialCamPoint {
 
 /// Extremes over a turn and the length of the roller.
 struct SpatialCamMeasures {
-  CamExtreme lowest, highest;                       ///< of the law
-  CamExtreme speed, acceleration, jerk;             ///< its derivatives of greatest magnitude
-  CamExtreme pressure_angle;                        ///< the greatest, at the roller's middle
-  CamExtreme margin;                                ///< the least, anywhere on the walls
-  CamExtreme curvature_max, curvature_min;          ///< principal ones, positive where the cam is convex
-  CamExtreme slide;                                 ///< the greatest, at the roller's middle
+  CamExtreme lowest, highest;               ///< of the law
+  CamExtreme speed, acceleration, jerk;     ///< its derivatives of greatest magnitude
+  CamExtreme pressure_angle;                ///< the greatest, at the roller's middle
+  CamExtreme margin;                        ///< the least, anywhere on the walls
+  CamExtreme curvature_max, curvature_min;  ///< principal ones, positive where the cam is convex
+  CamExtreme slide;                         ///< the greatest, at the roller's middle
 };
 
 /// A cam in space designed for a given motion of its follower: the exact envelope of the roller.
@@ -96,8 +96,9 @@ class SpatialCam {
 
   /// Extremes, found on samples and then between them.
   [[nodiscard]] SpatialCamMeasures Measure() const;
-  /// What is wrong; empty for a sound cam. The greatest pressure angle allowed may be infinite. `base_radius` of a fault
-  /// is the least radius of the design without it. A gouge is found at samples: no cut that is narrower than a degree.
+  /// What is wrong; empty for a sound cam. The greatest pressure angle allowed may be infinite. `base_radius` of a
+  /// fault is the least radius of the design without it. A gouge is found at samples: no cut that is narrower than a
+  /// degree.
   [[nodiscard]] std::vector<CamFault> FindFaults(double most_pressure_angle) const;
 
   /// A wall between two joints of the law as a surface of degree 5 in u = theta and in w = x, within `tolerance` of the

@@ -161,8 +161,8 @@ class Surface {
 
   /// Whether charts other than chart 0 overlap, so that their sides are no borders of the surface.
   [[nodiscard]] bool charts_overlap() const { return charts_overlap_; }
-  /// Each of these charts has a share of the surface; shares are disjoint and together hold every point. Positive inside
-  /// the share of the location's chart, negative outside, continuous.
+  /// Each of these charts has a share of the surface; shares are disjoint and together hold every point. Positive
+  /// inside the share of the location's chart, negative outside, continuous.
   [[nodiscard]] virtual double CalcShare(const SurfaceLocation& at) const;
 
   /// Half the diagonal of a box around it, m; infinite for a plane without size.

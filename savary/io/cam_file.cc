@@ -174,7 +174,8 @@ SpatialCamDesign ReadSpatialFollower(const ModelContext& context, const ObjectRe
     throw InputError(follower.Get("type").where(),
                      "the follower of a globoidal cam turns with its turret: 'oscillating'");
   design.follower = slides ? SpatialCamDesign::Follower::kTranslating : SpatialCamDesign::Follower::kOscillating;
-  const FollowerKeys keys(context, follower, fmt::format("{} follower of {} cam", WithArticle(type), WithArticle(kind)));
+  const FollowerKeys keys(context, follower,
+                          fmt::format("{} follower of {} cam", WithArticle(type), WithArticle(kind)));
   keys.Read("radius", true, &design.roller_radius);
   keys.Read("length", true, &design.roller_length);
   keys.Read("arm", !slides && !globoidal, &design.arm);
@@ -267,8 +268,8 @@ CamFile ReadPlaneCam(const ModelContext& context, const ObjectReader& root, cons
     if (const Node* points = drawn.Find("points")) {
       const int count = ReadWhole(context, *points);
       if (count < kLeastPoints || count > kMostPoints)
-        throw InputError(points->where(),
-                         fmt::format("a net has {} to {} points around the cam, found {}", kLeastPoints, kMostPoints, count));
+        throw InputError(points->where(), fmt::format("a net has {} to {} points around the cam, found {}",
+                                                      kLeastPoints, kMostPoints, count));
       file.drawn->points = count;
     }
   }

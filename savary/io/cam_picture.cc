@@ -142,7 +142,8 @@ void Plot(const std::vector<double>& breaks, const std::string& name, double uni
 // The walls of a cam in space, seen from a corner above: patches, the farthest first, brighter where they face the eye.
 void DrawWalls(const SpatialCam& cam, std::string* text) {
   constexpr int kAround = 120, kAcross = 2;
-  const Vec3 eye = Vec3(1, -1.4, 1.1).normalized(), right = Vec3::UnitZ().cross(eye).normalized(), up = eye.cross(right);
+  const Vec3 eye = Vec3(1, -1.4, 1.1).normalized(), right = Vec3::UnitZ().cross(eye).normalized(),
+             up = eye.cross(right);
   struct Patch {
     std::array<Vec2, 4> corners;
     double depth, shade;
@@ -223,8 +224,8 @@ void EndPicture(const CamRequest& request, std::string* text) {
 template <class Point>
 class PlotColumn {
  public:
-  PlotColumn(const CamRequest& request, const std::vector<double>& breaks, std::vector<std::pair<double, Point>> samples,
-             std::string* text)
+  PlotColumn(const CamRequest& request, const std::vector<double>& breaks,
+             std::vector<std::pair<double, Point>> samples, std::string* text)
       : request_(request), breaks_(breaks), samples_(std::move(samples)), text_(*text) {}
 
   void Add(const char* name, const Quantity& quantity, double limit, const std::function<double(const Point&)>& value) {

@@ -214,7 +214,11 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
   const CamTeller tell = TellerOf(file);
   std::string text;
   JsonWriter json(&text, JsonWriter::Layout::kIndented);
-  json.BeginObject().Key("title").String(file.request.title).Key("status").String(outcome.faults.empty() ? "good" : "faulty");
+  json.BeginObject()
+      .Key("title")
+      .String(file.request.title)
+      .Key("status")
+      .String(outcome.faults.empty() ? "good" : "faulty");
   WriteCamFaults(&json, file.request, outcome, "base_radius");
   const auto extreme = [&](const char* key, const CamExtreme& value, const Quantity& quantity) {
     WriteCamExtreme(&json, file.request.units, key, value, quantity);
@@ -264,12 +268,14 @@ std::string WriteCamProfile(const CamFile& file) {
 std::string WriteCamSurface(const CamFile& file) {
   const CamFile::Drawn& drawn = *file.drawn;
   const double unit = file.request.units.ToSi(kLength);
-  std::string text = drawn.points ? fmt::format("# Surface of a cam, written by 'savary cam': {} points around, which "
-                                                "smooth jumps of the law's jerk.\n",
-                                                *drawn.points)
-                                  : fmt::format("# Surface of a cam, written by 'savary cam'; its splines are within {} "
-                                                "of the exact one.\n",
-                                                TellerOf(file).Length(file.request.tolerance));
+  std::string text = drawn.points ? fmt::format(
+                                        "# Surface of a cam, written by 'savary cam': {} points around, which "
+                                        "smooth jumps of the law's jerk.\n",
+                                        *drawn.points)
+                                  : fmt::format(
+                                        "# Surface of a cam, written by 'savary cam'; its splines are within {} "
+                                        "of the exact one.\n",
+                                        TellerOf(file).Length(file.request.tolerance));
   text += "savary: 1\nshapes:\n";
   for (const auto& [name, outer] : ShapesOf(file)) {
     text += fmt::format("  {}:\n    body: {}\n", name, file.request.body);
@@ -283,7 +289,8 @@ std::string WriteCamSurface(const CamFile& file) {
         fmt::format("length: {} {}\n", FormatNumber(drawn.thickness / unit), file.request.units.UnitName(kLength));
     if (!IsHole(file, outer)) {
       text += "    extrusion:\n      " + length + "      profile:\n";
-      for (const Cam::Element& element : FitElements(file, outer)) AppendElement(file, element, outer, "        ", &text);
+      for (const Cam::Element& element : FitElements(file, outer))
+        AppendElement(file, element, outer, "        ", &text);
       continue;
     }
     // Through the material: without ends, face by face.

@@ -16,9 +16,7 @@ class CamTeller {
   CamTeller(const UnitSystem& units, bool slides) : units_(units), slides_(slides) {}
 
   /// The follower's displacement or angle, by powers of the cam angle.
-  [[nodiscard]] Quantity MotionQuantity(int order) const {
-    return (slides_ ? kLength : kAngle) / Power(kAngle, order);
-  }
+  [[nodiscard]] Quantity MotionQuantity(int order) const { return (slides_ ? kLength : kAngle) / Power(kAngle, order); }
   [[nodiscard]] std::string Of(double value, const Quantity& quantity) const;
   [[nodiscard]] std::string Angle(double value) const { return Of(value, kAngle); }
   [[nodiscard]] std::string Length(double value) const { return Of(value, kLength); }

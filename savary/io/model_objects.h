@@ -265,15 +265,16 @@ inline ObjectSpec MeshObject() {
             "1e-7 of the mesh's diagonal"}}};
 }
 inline ObjectSpec SubdivisionObject() {
-  return {"a subdivision",
-          "The smooth surface to which Catmull and Clark's subdivision of a mesh converges. Of a solid the mesh is closed.",
-          {{"points", List(Vector(3, "length"), 4), "points of the mesh"},
-           {"faces", List(List(Integer(), 3), 1),
-            "faces by the numbers of their points, from 1, counter-clockwise seen from outside"},
-           {"file", Text(), "an OBJ file instead, in the folder of the model"},
-           {"scale", Number("length"), "length of one unit of the file", false, "1"}},
-          {{"points", "file"}},
-          {{"faces", "file"}, {"points", "scale"}}};
+  return {
+      "a subdivision",
+      "The smooth surface to which Catmull and Clark's subdivision of a mesh converges. Of a solid the mesh is closed.",
+      {{"points", List(Vector(3, "length"), 4), "points of the mesh"},
+       {"faces", List(List(Integer(), 3), 1),
+        "faces by the numbers of their points, from 1, counter-clockwise seen from outside"},
+       {"file", Text(), "an OBJ file instead, in the folder of the model"},
+       {"scale", Number("length"), "length of one unit of the file", false, "1"}},
+      {{"points", "file"}},
+      {{"faces", "file"}, {"points", "scale"}}};
 }
 
 inline ObjectSpec SolidObject() {

@@ -485,9 +485,9 @@ ObjectSpec EdgeObject() {
 }
 
 std::vector<std::string> SurfaceKinds() {
-  return {"plane",      "sphere", "ellipsoid", "superquadric", "cylinder", "cone",    "torus",  "box", "extrusion",
-          "revolution", "ruled",  "sweep",     "loft",         "nurbs",    "surface", "height", "mesh", "subdivision",
-          "implicit"};
+  return {"plane",   "sphere",    "ellipsoid",  "superquadric", "cylinder", "cone", "torus",
+          "box",     "extrusion", "revolution", "ruled",        "sweep",    "loft", "nurbs",
+          "surface", "height",    "mesh",       "subdivision",  "implicit"};
 }
 std::vector<KeySpec> SurfaceKeys() {
   return {{"plane", spec::Object(PlaneObject()), "a plane"},

@@ -11,8 +11,8 @@
 #include "savary/io/model_spec.h"
 #include "savary/io/read_functions.h"
 #include "savary/io/read_shapes.h"
-#include "savary/io/solid_shapes.h"
 #include "savary/io/read_surfaces.h"
+#include "savary/io/solid_shapes.h"
 #include "savary/multibody/solids.h"
 
 namespace savary {
@@ -174,8 +174,9 @@ PlacedSolid ReadSolid(ModelContext& context, const Node& node, bool mass_is_give
       throw InputError(material->where(), fmt::format("material '{}' has no 'density'", material->text));
     placed.mass = known * CalcVolume(placed.solid);
   } else {
-    throw InputError(node.where(), is_rod ? "a rod needs its 'mass'"
-                                          : "a solid needs 'density', 'material' or 'mass', unless the body has its 'mass'");
+    throw InputError(node.where(),
+                     is_rod ? "a rod needs its 'mass'"
+                            : "a solid needs 'density', 'material' or 'mass', unless the body has its 'mass'");
   }
   return placed;
 }

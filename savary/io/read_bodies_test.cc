@@ -94,7 +94,8 @@ TEST(Bodies, SolidsOfAMaterialHaveItsDensity) {
             std::string::npos);
   EXPECT_NE(error("solid: {box: {size: [1, 2, 3]}, material: stell}").find("did you mean 'steel'"), std::string::npos);
   EXPECT_NE(error("solid: {rod: {length: 3}, material: steel}").find("no volume"), std::string::npos);
-  EXPECT_NE(error("mass: 1, solid: {box: {size: [1, 2, 3]}, material: steel}").find("given already"), std::string::npos);
+  EXPECT_NE(error("mass: 1, solid: {box: {size: [1, 2, 3]}, material: steel}").find("given already"),
+            std::string::npos);
 }
 
 constexpr const char* kCube =

@@ -312,7 +312,17 @@ ShellParts ReadNurbsShape(const SurfaceSource& source) {
   const SurfaceRanges ranges = ReadRanges(source);
   if (ranges.u) data = ClipNurbs(data, NurbsDirection::kU, *ranges.u, source.where);
   if (ranges.w) data = ClipNurbs(data, NurbsDirection::kW, *ranges.w, source.where);
-  return OneFace(source, NurbsSurface::Make(std::move(data), grid.where()));
+  // Creases are edges between faces.
+  std::vector<NurbsData> smooth = SplitAtCreases(data, grid.where());
+  if (smooth.size() == 1) return OneFace(source, NurbsSurface::Make(std::move(smooth[0]), grid.where()));
+  ShellParts parts;
+  for (size_t i = 0; i < smooth.size(); ++i)
+    parts.faces.push_back({fmt::format("nurbs_{}", i + 1),
+                           NurbsSurface::Make(std::move(smooth[i]), grid.where()),
+                           false,
+                           {},
+                           source.where});
+  return parts;
 }
 
 SymbolTable WithVariables(const ModelContext& context, const Node& text, const std::vector<const char*>& variables,
@@ -468,8 +478,8 @@ void CheckTrims(const ModelContext& context, const std::string& name, const Shel
     };
     for (const Vec2& at : face.trims[i].Sample(0.02)) {
       if (outside(at.x(), u, chart.u_closed) || outside(at.y(), w, chart.w_closed)) {
-        throw InputError(where, fmt::format("face '{}': the trim reaches u = {:.6g}, v = {:.6g}, beyond the surface", name,
-                                            at.x() / units.ToSi(kinds.u), at.y() / units.ToSi(kinds.v)));
+        throw InputError(where, fmt::format("face '{}': the trim reaches u = {:.6g}, v = {:.6g}, beyond the surface",
+                                            name, at.x() / units.ToSi(kinds.u), at.y() / units.ToSi(kinds.v)));
       }
     }
     for (size_t j = 0; j < i; ++j) {
@@ -506,9 +516,10 @@ ShellFaces ReadFaces(ModelContext& context, const Node& node, BodyIndex body, co
     if (const Node* trims = face.Find("trim")) {
       const auto found = KindsOfParameters().find(kind);
       if (parts.faces.size() != 1 || found == KindsOfParameters().end())
-        throw InputError(trims->where(), fmt::format("face '{}': '{}' has several faces, or no u and v that run through; "
-                                                     "a trim cuts one surface (give a range u or v to a cylinder or cone)",
-                                                     name, kind));
+        throw InputError(trims->where(),
+                         fmt::format("face '{}': '{}' has several faces, or no u and v that run through; "
+                                     "a trim cuts one surface (give a range u or v to a cylinder or cone)",
+                                     name, kind));
       for (size_t k = 0; k < trims->items.size(); ++k) {
         parts.faces[0].trims.push_back(
             ReadProfile(context, trims->items[k], false, k > 0, nullptr, {found->second.u, found->second.v}));

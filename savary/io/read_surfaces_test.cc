@@ -43,7 +43,8 @@ constexpr const char* kMesh =
     "faces: [[1, 4, 3, 2], [1, 2, 6, 5], [2, 3, 7, 6], [3, 4, 8, 7], [4, 1, 5, 8]{}]";
 
 TEST(Surfaces, SubdivisionsAreClosedOrNot) {
-  const std::string closed = fmt::format(fmt::runtime(kMesh), ", [5, 6, 7, 8]"), open = fmt::format(fmt::runtime(kMesh), "");
+  const std::string closed = fmt::format(fmt::runtime(kMesh), ", [5, 6, 7, 8]"),
+                    open = fmt::format(fmt::runtime(kMesh), "");
   EXPECT_TRUE(ReadShell("subdivision: {" + closed + "}").is_closed());
   EXPECT_TRUE(ReadShell("subdivision: {" + closed + "}").IsInside({0.005, 0.005, 0.005}));
   EXPECT_FALSE(ReadShell("subdivision: {" + closed + "}, hole: true").IsInside({0.005, 0.005, 0.005}));
@@ -60,17 +61,20 @@ TEST(Surfaces, ImplicitOnesAreInTheFilesUnits) {
   EXPECT_TRUE(ball.is_closed());
   EXPECT_NEAR(ball.FindClosest({0.02, 0, 0}).height, 0.01, 1e-15);
   EXPECT_NEAR(ball.FindClosest({0, 0.004, 0.003}).height, -0.005, 1e-15);
-  EXPECT_NE(ErrorOfSurface("implicit: {f: x^2 + y^2 - z^2, box: [[-1, 1], [-1, 1], [-1, 1]]}").find("gradient of f vanishes"),
-            std::string::npos);
+  EXPECT_NE(
+      ErrorOfSurface("implicit: {f: x^2 + y^2 - z^2, box: [[-1, 1], [-1, 1], [-1, 1]]}").find("gradient of f vanishes"),
+      std::string::npos);
   EXPECT_NE(ErrorOfSurface("implicit: {f: x - t, box: [[-1, 1], [-1, 1], [-1, 1]]}").find("time t"), std::string::npos);
-  EXPECT_NE(ErrorOfSurface("implicit: {f: x, box: [[1, -1], [-1, 1], [-1, 1]]}").find("the range of x"), std::string::npos);
+  EXPECT_NE(ErrorOfSurface("implicit: {f: x, box: [[1, -1], [-1, 1], [-1, 1]]}").find("the range of x"),
+            std::string::npos);
 }
 
 TEST(Surfaces, AreMirroredRepeatedAndOfAMaterial) {
   const Model model = ReadSurfacesOf(
       "  one: {body: b, box: {size: [2, 4, 6]}, at: [10, 0, 0], material: steel}\n"
       "  two: {mirror: one, across: x}\n  three: {mirror: one, across: x, material: foam}\n"
-      "  many: {body: b, sphere: {radius: 1}, repeat: 3}\n  cup: {body: b, sphere: {radius: 5}, hole: true, v: [-90, 0]}");
+      "  many: {body: b, sphere: {radius: 1}, repeat: 3}\n  cup: {body: b, sphere: {radius: 5}, hole: true, v: [-90, "
+      "0]}");
   ASSERT_EQ(model.materials.size(), 2u);
   EXPECT_DOUBLE_EQ(model.materials[0].young, 207e9);
   EXPECT_DOUBLE_EQ(model.materials[0].density, 7850);
@@ -97,20 +101,41 @@ TEST(Surfaces, DrawnSolidsAreTheSameShapes) {
 }
 
 TEST(Surfaces, TrimsLieInTheirSurfaceAndHolesInTheOutline) {
-  const auto plate = [](const char* trims) { return fmt::format("faces: {{lid: {{plane: {{size: [10, 10]}}, trim: [{}]}}}}", trims); };
-  EXPECT_NEAR(ReadShell(plate("[circle: {radius: 4}], [circle: {radius: 1, cw: true}]")).MeasureFace(0).area, 15 * kPi * 1e-6,
-              1e-15);
-  EXPECT_NE(ErrorOfSurface(plate("[circle: {radius: 8}]")).find("face 'lid': the trim reaches u = "), std::string::npos);
+  const auto plate = [](const char* trims) {
+    return fmt::format("faces: {{lid: {{plane: {{size: [10, 10]}}, trim: [{}]}}}}", trims);
+  };
+  EXPECT_NEAR(ReadShell(plate("[circle: {radius: 4}], [circle: {radius: 1, cw: true}]")).MeasureFace(0).area,
+              15 * kPi * 1e-6, 1e-15);
+  EXPECT_NE(ErrorOfSurface(plate("[circle: {radius: 8}]")).find("face 'lid': the trim reaches u = "),
+            std::string::npos);
   EXPECT_NE(ErrorOfSurface(plate("[circle: {radius: 3}], [circle: {radius: 4, cw: true}]"))
                 .find("face 'lid': the hole does not lie inside the outline"),
             std::string::npos);
-  EXPECT_NE(ErrorOfSurface(plate("[circle: {radius: 4}], [circle: {radius: 1, cw: true}], [circle: {radius: 1, center: [1, 0], "
-                                 "cw: true}]"))
+  EXPECT_NE(ErrorOfSurface(
+                plate("[circle: {radius: 4}], [circle: {radius: 1, cw: true}], [circle: {radius: 1, center: [1, 0], "
+                      "cw: true}]"))
                 .find("overlaps another one"),
             std::string::npos);
   EXPECT_NE(ErrorOfSurface("faces: {}").find("at least one face"), std::string::npos);
   EXPECT_NE(ErrorOfSurface("faces: {a: {box: {size: [1, 1, 1]}, trim: [[circle: {radius: 3}]]}}").find("face 'a'"),
             std::string::npos);
+}
+
+// A roof: the crease of one net becomes an edge.
+TEST(Surfaces, CreasesOfNetsAreEdges) {
+  const Shell& roof = ReadShell(
+      "nurbs: {degree: 1, points: [[[-10, 0, 0], [-10, 10, 0]], [[0, 0, 10], [0, 10, 10]], [[10, 0, 0], [10, 10, "
+      "0]]]}, "
+      "reversed: true");
+  ASSERT_EQ(roof.faces().size(), 2u);
+  int convex = 0;
+  for (const Shell::Edge& edge : roof.edges()) {
+    if (edge.kind != Shell::EdgeKind::kConvex && edge.kind != Shell::EdgeKind::kConcave) continue;
+    ++convex;
+    EXPECT_NEAR(std::abs(edge.angle_max), 0.5 * kPi, 1e-12);
+    EXPECT_NEAR(edge.length, 0.01, 1e-15);
+  }
+  EXPECT_EQ(convex, 1);
 }
 
 TEST(Surfaces, MistakesAreReportedAtTheirLocation) {
@@ -128,16 +153,19 @@ TEST(Surfaces, MistakesAreReportedAtTheirLocation) {
   expect("sphere: {radius: 3}, round: 1", "'round' belongs to");
   expect("surface: {x: 1 mm*u^3, y: 1 mm*u^2, z: 1 mm*v}, u: [-1, 1], v: [0, 1]", "no normal");  // a cusp
   expect("height: {z: abs(x)}, u: [-1, 1], v: [0, 1]", "must be smooth");
-  expect("nurbs: {degree: 1, points: [[[0, 0, 0], [1, 0, 0]], [[1, 1, 0], [0, 1, 0]]]}", "face 'nurbs' has no normal near u = 0.5");
+  expect("nurbs: {degree: 1, points: [[[0, 0, 0], [1, 0, 0]], [[1, 1, 0], [0, 1, 0]]]}",
+         "face 'nurbs' has no normal near u = 0.5");
   expect("nurbs: {degree: 1, points: [[[0, 0, 0], [1, 0, 0]], [[2, 0, 0], [3, 0, 0]]]}", "has no area");
   expect("nurbs: {degree: 1, weights: [[1, 1], [1, -1]], points: [[[0, 0, 0], [1, 0, 0]], [[0, 1, 0], [1, 1, 0]]]}",
          "the weight of row 2, column 2 is -1");
   expect("sphere: {radius: 3}, material: stel", "did you mean 'steel'");
   expect("sphere: {radius: 3}, repeat: 0", "1 to 1000");
   expect("edge: {circle: {radius: 3}}, hole: true", "'hole' belongs to shapes with faces");
-  expect("extrusion: {length: 3, profile: [line: {from: [0, 0], to: [10, 10]}, corner, line: {to: [10, 0]}, corner, line: {to: "
-         "[0, 10]}, corner, line: {to: [0, 0]}, corner]}",
-         "crosses or touches");
+  expect(
+      "extrusion: {length: 3, profile: [line: {from: [0, 0], to: [10, 10]}, corner, line: {to: [10, 0]}, corner, line: "
+      "{to: "
+      "[0, 10]}, corner, line: {to: [0, 0]}, corner]}",
+      "crosses or touches");
 }
 
 // ---- walls of cams, read back
@@ -221,20 +249,26 @@ TEST(CamFile, KeysOfOtherKindsOfCamsAreRefused) {
   };
   const std::string plane = "  base_radius: 40\n  follower: {type: translating, contact: roller, radius: 8}\n";
   EXPECT_NE(error(plane + "  walls: rib\n").find("'walls' belongs to a cam in space"), std::string::npos);
-  EXPECT_NE(error("  radius: 40\n  follower: {type: translating, contact: flat}\n").find("has a 'base_radius', not a 'radius'"),
+  EXPECT_NE(error("  radius: 40\n  follower: {type: translating, contact: flat}\n")
+                .find("has a 'base_radius', not a 'radius'"),
             std::string::npos);
-  EXPECT_NE(error("  follower: {type: translating, contact: flat}\n").find("needs its 'base_radius'"), std::string::npos);
+  EXPECT_NE(error("  follower: {type: translating, contact: flat}\n").find("needs its 'base_radius'"),
+            std::string::npos);
   EXPECT_NE(error(plane + "  surface: {thickness: 3, points: 3}\n").find("12 to 5000"), std::string::npos);
   const std::string barrel = "  type: cylindrical\n  radius: 40\n";
   EXPECT_NE(error(barrel + "  follower: {type: translating, contact: flat}\n").find("has a roller"), std::string::npos);
-  EXPECT_NE(error(barrel + "  follower: {type: translating, contact: roller, radius: 8}\n").find("needs 'length'"), std::string::npos);
-  EXPECT_NE(error(barrel + "  follower: {type: translating, contact: roller, radius: 8, length: 5, offset: 2}\n").find("'offset'"),
+  EXPECT_NE(error(barrel + "  follower: {type: translating, contact: roller, radius: 8}\n").find("needs 'length'"),
             std::string::npos);
-  EXPECT_NE(error(barrel + "  walls: rib\n  follower: {type: translating, contact: roller, radius: 8, length: 5}\n").find("needs 'rib'"),
+  EXPECT_NE(error(barrel + "  follower: {type: translating, contact: roller, radius: 8, length: 5, offset: 2}\n")
+                .find("'offset'"),
             std::string::npos);
-  EXPECT_NE(error("  type: globoidal\n  radius: 40\n  follower: {type: translating, contact: roller, radius: 8, length: 5}\n")
-                .find("turns with its turret"),
+  EXPECT_NE(error(barrel + "  walls: rib\n  follower: {type: translating, contact: roller, radius: 8, length: 5}\n")
+                .find("needs 'rib'"),
             std::string::npos);
+  EXPECT_NE(
+      error("  type: globoidal\n  radius: 40\n  follower: {type: translating, contact: roller, radius: 8, length: 5}\n")
+          .find("turns with its turret"),
+      std::string::npos);
 }
 
 }  // namespace
