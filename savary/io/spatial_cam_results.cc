@@ -145,7 +145,7 @@ std::string WriteCamText(const SpatialCamFile& file, const SpatialCamOutcome& ou
   if (outcome.has_surface) {
     if (m.curvature_max.value > 0)
       text += fmt::format("walls:          least radius of curvature {}\n", tell.Radius(m.curvature_max));
-    if (m.curvature_min.value < 0)
+    if (m.curvature_min.value < -1e-9 / file.cam.design().radius)  // more than rounding
       text += fmt::format("                hollow, with a radius of curvature down to {}\n",
                           tell.Radius({-m.curvature_min.value, m.curvature_min.theta}));
     text += fmt::format("undercutting:   least margin {:.6g} at theta = {} (0 at a cusp)\n", m.margin.value,
