@@ -353,6 +353,33 @@ fact "but a table" is_table cut/cam.csv
 run cam "$models/cams/roller.yaml" -o steep --set lift=90; exits 6; says "the pressure angle is "; says "; 30 deg is allowed; a base radius of at least "; fact "a profile" test -s steep/profile.yaml
 for file in flat rocker eccentric; do run cam "$models/cams/$file.yaml" -o "cam_$file"; exits 0; silent stderr; fact "$file" test -s "cam_$file/profile.yaml"; done
 fact "the circle" awk -F, 'NR > 1 && (($7 - 10)^2 + $8^2 - 900)^2 > 1e-20 { bad = 1 } END { exit bad || NR < 300 }' cam_eccentric/cam.csv
+for file in barrel face globoidal; do
+  run cam "$models/cams/$file.yaml" -o "cam_$file"; exits 0; silent stderr
+  for left in cam.csv cam.svg surface.yaml summary.json; do fact "$file $left" test -s "cam_$file/$left"; done
+  fact "a table" is_table "cam_$file/cam.csv"; fact "JSON" is_json "cam_$file/summary.json"
+done
+# tan of the pressure angle of a cylindrical cam is s' / R.
+run cam "$models/cams/barrel.yaml" -o straight --set stroke=20; exits 0
+cat >barrel.yaml <<'END'
+savary: 1
+units: {length: mm, angle: deg}
+cam:
+  type: cylindrical
+  radius: 40
+  follower: {type: translating, contact: roller, radius: 7, length: 10}
+  motion: 10 mm * (1 - cos(theta))
+  max_pressure_angle: 13
+END
+run cam barrel.yaml -o barrel; exits 6; says "barrel.yaml:5:11: error: the pressure angle is 14.0362 deg at theta = 90 deg; 13 deg is allowed; a radius of at least 43.3148 mm cures it"
+cat >turned.yaml <<'END'
+savary: 1
+include: cam_barrel/surface.yaml
+bodies: {cam: {mass: 1, inertia: [1, 1, 1]}}
+joints: {axle: {revolute: [ground, cam], axis: z, drive: {position: 1 rad/s * t}}}
+run: {until: 1, every: 0.1}
+END
+run check turned.yaml; exits 0; silent stderr; prints "shape cam_wall_2:"; prints "seam"
+run run turned.yaml -o turned; exits 0; fact "a report" test -s turned/report.html
 run cam "$models/pendulum.yaml" -o no; exits 3; says "unknown key 'gravity' in a cam file"; fact "no folder" absent no
 run cam; exits 2
 for what in cam_schema cam_markdown; do run describe "$what"; exits 0; silent stderr; prints base_radius; done

@@ -11,6 +11,7 @@
 #include "tests/support/memory_run.h"
 
 #include "savary/base/constants.h"
+#include "savary/geometry/shell.h"
 
 namespace savary {
 namespace {
@@ -425,16 +426,50 @@ TEST(Examples, SurfacesStandBehindAPendulum) {
   EXPECT_GE(LoadModelFile("models/surfaces.yaml").model.surfaces.size(), 20u);
 }
 
+// The same of a saddle whose mass and inertia follow from its mesh: I q'^2 / 2 = m g l (cos q - cos q0) about the pin.
+TEST(Examples, SaddleSwingsWithTheInertiaOfItsMesh) {
+  const MemoryRun run = MemoryRun::OfModel("saddle");
+  ExpectHealthy(run);
+  const Model model = LoadModelFile("models/saddle.yaml").model;
+  const Body& saddle = model.bodies.at(0);
+  const Vec3 c = saddle.p_BC + saddle.X_WB.p;  // from the pin, hanging
+  EXPECT_LE(std::hypot(c.x(), c.y()), 1e-7);   // three legs: on the axis, but for the digits of the points
+  const double l = c.norm(), inertia = saddle.I_BC_B(1, 1) + saddle.mass * l * l;
+  EXPECT_NEAR(saddle.I_BC_B(0, 0), saddle.I_BC_B(1, 1), 1e-4 * saddle.I_BC_B(0, 0));
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double q = run.At(i, "pin.q"), rate = run.At(i, "pin.qd");
+    EXPECT_NEAR(rate * rate, 2 * saddle.mass * 9.81 * l / inertia * (std::cos(q) - std::cos(40 * kDegree)), 1e-4);
+  }
+}
+
+// Three faces that fit: a solid with two edges, whose height follows from the formula of its top.
+TEST(Examples, TrimmedSolidIsClosed) {
+  const MemoryRun run = MemoryRun::OfModel("trimmed_solid");
+  ExpectHealthy(run);
+  const Model model = LoadModelFile("models/trimmed_solid.yaml").model;
+  const Shell& shell = *model.surfaces.at(0).shell;
+  EXPECT_TRUE(shell.is_closed());
+  EXPECT_EQ(shell.faces().size(), 3u);
+  ASSERT_EQ(shell.edges().size(), 2u);
+  for (const Shell::Edge& edge : shell.edges()) {
+    EXPECT_EQ(edge.kind, Shell::EdgeKind::kConvex);
+    EXPECT_LE(edge.gap, 1e-15);
+  }
+  EXPECT_NEAR(shell.FindClosest({0, 0, 0.03}).distance, 0.006, 1e-15);
+  EXPECT_TRUE(shell.IsInside({0.01, 0.005, 0.01}));
+}
+
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {
-      "pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor",
-      "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball",
-      "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch", "surfaces",
-      // in touching_examples_test.cc:
-      "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
-      // in published_test.cc:
-      "two_pendulums"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard",
+                                        "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform",
+                                        "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam",
+                                        "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar",
+                                        "pawl_latch", "surfaces", "saddle", "trimmed_solid",
+                                        // in touching_examples_test.cc:
+                                        "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
+                                        // in published_test.cc:
+                                        "two_pendulums"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

@@ -307,9 +307,11 @@ int DemoCommand(const DemoArguments& arguments) {
   return RunAndTell(model.name, ParseModelText(model.text, model.name), run);
 }
 
-int CamCommand(const CamArguments& arguments) {
-  const CamFile file = LoadCamFile(arguments.file, SplitOverrides(arguments.set));
-  const CamOutcome outcome = ExamineCam(file);
+namespace {
+
+template <class File>
+int DesignCam(const CamArguments& arguments, const File& file) {
+  const auto outcome = ExamineCam(file);
   const std::string folder =
       arguments.folder.empty() ? std::filesystem::path(arguments.file).stem().string() + "_out" : arguments.folder;
   WriteCamResults(file, outcome, folder, arguments.force);
@@ -320,8 +322,15 @@ int CamCommand(const CamArguments& arguments) {
                WriteCamText(file, outcome), folder);
   }
   for (const std::string& message : outcome.messages)
-    fmt::print(stderr, "{}: error: {}\n", file.base_radius_location.ToString(), message);
+    fmt::print(stderr, "{}: error: {}\n", file.request.radius_location.ToString(), message);
   return outcome.faults.empty() ? kGood : kAuditFailed;
+}
+
+}  // namespace
+
+int CamCommand(const CamArguments& arguments) {
+  return std::visit([&](const auto& file) { return DesignCam(arguments, file); },
+                    LoadAnyCam(arguments.file, SplitOverrides(arguments.set)));
 }
 
 int PlotCommand(const PlotArguments& arguments) {

@@ -30,8 +30,8 @@ Interval ChooseRange(const std::optional<Interval>& given, const Interval& whole
     if (given->width() > whole.width() + slack)
       throw InputError(where, fmt::format("the range of {} is more than once around", name));
   } else if (given->lo < whole.lo - slack || given->hi > whole.hi + slack) {
-    throw InputError(
-        where, fmt::format("the range of {} goes beyond the surface, {:.6g} to {:.6g}", name, whole.lo, whole.hi));
+    throw InputError(where, fmt::format("the range of {} goes beyond the surface, {:.6g} to {:.6g} in rad or m", name,
+                                        whole.lo, whole.hi));
   }
   return *given;
 }

@@ -5,71 +5,13 @@
 #include <fmt/format.h>
 
 #include "savary/geometry/cam.h"
+#include "savary/geometry/quintic_fit.h"
 
 namespace savary {
 
 namespace {
 
 constexpr int kMostSpans = 4096;
-
-// A quintic on [begin, end] in Bernstein's form, from value, first and second derivative at its ends.
-struct Quintic {
-  double begin, end;
-  std::array<Vec2, 6> b;
-
-  Quintic(double from, const PlaneJet& p, double to, const PlaneJet& q) : begin(from), end(to) {
-    const double h = to - from;
-    b = {p.r,
-         p.r + h / 5 * p.d1,
-         p.r + 2 * h / 5 * p.d1 + h * h / 20 * p.d2,
-         q.r - 2 * h / 5 * q.d1 + h * h / 20 * q.d2,
-         q.r - h / 5 * q.d1,
-         q.r};
-  }
-
-  // Its polar form: symmetric, affine in each argument, the quintic itself where all are equal.
-  [[nodiscard]] Vec2 Blossom(const double* at) const {
-    std::array<Vec2, 6> c = b;
-    for (int k = 0; k < 5; ++k) {
-      const double t = (at[k] - begin) / (end - begin);
-      for (int i = 0; i < 5 - k; ++i) c[i] = (1 - t) * c[i] + t * c[i + 1];
-    }
-    return c[0];
-  }
-};
-
-// Replaces r' and r" of all but the ends by those of the quintic spline through the points that has them there: its
-// derivatives up to the fourth do not jump. With p = h r' and q = h^2 r" these are, at each point inside,
-//   8 (p_i+1 - p_i-1) - q_i-1 + 6 q_i - q_i+1 = 20 (r_i+1 - 2 r_i + r_i-1)
-//   7 p_i-1 + 16 p_i + 7 p_i+1 + q_i-1 - q_i+1 = 15 (r_i+1 - r_i-1),
-// solved block by block.
-void FitDerivatives(double h, std::vector<PlaneJet>* jets) {
-  using Mat2 = Eigen::Matrix2d;
-  std::vector<PlaneJet>& r = *jets;
-  const size_t n = r.size() - 1;
-  const Mat2 lower{{-8, -1}, {7, 1}}, diagonal{{0, 6}, {16, 0}}, upper{{8, -1}, {7, -1}};
-  // Rows p and q, columns x and y.
-  const auto known = [&](const PlaneJet& jet) {
-    Mat2 pq;
-    pq << h * jet.d1.transpose(), h * h * jet.d2.transpose();
-    return pq;
-  };
-  std::vector<Mat2> factor(n + 1, Mat2::Zero()), right(n + 1, Mat2::Zero());
-  right[0] = known(r[0]);
-  for (size_t i = 1; i < n; ++i) {
-    Mat2 sum;
-    sum << 20 * ((r[i + 1].r - r[i].r) - (r[i].r - r[i - 1].r)).transpose(), 15 * (r[i + 1].r - r[i - 1].r).transpose();
-    const Mat2 inverse = (diagonal - lower * factor[i - 1]).inverse();
-    factor[i] = inverse * upper;
-    right[i] = inverse * (sum - lower * right[i - 1]);
-  }
-  Mat2 next = known(r[n]);
-  for (size_t i = n; i-- > 1;) {
-    next = (right[i] - factor[i] * next).eval();
-    r[i].d1 = next.row(0).transpose() / h;
-    r[i].d2 = next.row(1).transpose() / (h * h);
-  }
-}
 
 }  // namespace
 
@@ -103,22 +45,16 @@ Cam::Element Cam::FitPiece(int piece, int spans, bool outer, const SourceLocatio
             {}};
   }
   const double first = forward ? a : -b, h = (b - a) / spans;
-  std::vector<PlaneJet> jets;
-  for (int i = 0; i <= spans; ++i) jets.push_back(jet(static_cast<double>(i) / spans));
-  FitDerivatives(h, &jets);
+  std::vector<QuinticPoint<2>> points;
+  for (int i = 0; i <= spans; ++i) {
+    const PlaneJet at = jet(static_cast<double>(i) / spans);
+    points.push_back({at.r, at.d1, at.d2});
+  }
+  const QuinticFit<2> fit(first, h, std::move(points));
   PlaneCurve::NurbsData nurbs;
   nurbs.degree = 5;
-  nurbs.knots.assign(5, first);
-  for (int i = 0; i < spans; ++i) nurbs.knots.push_back(first + h * i);
-  nurbs.knots.insert(nurbs.knots.end(), 6, first + (b - a));
-  for (size_t i = 0; i + 6 < nurbs.knots.size(); ++i) {
-    const double* at = &nurbs.knots[i + 1];
-    const double middle = (at[0] + at[1] + at[2] + at[3] + at[4]) / 5;
-    const int span = std::clamp(static_cast<int>((middle - first) / h), 0, spans - 1);
-    const double begin = nurbs.knots[static_cast<size_t>(span + 5)], end = nurbs.knots[static_cast<size_t>(span + 6)];
-    nurbs.points.push_back(
-        Quintic(begin, jets[static_cast<size_t>(span)], end, jets[static_cast<size_t>(span + 1)]).Blossom(at));
-  }
+  nurbs.knots = fit.knots();
+  nurbs.points = fit.control_points();
   PlaneCurve curve = PlaneCurve::Nurbs(nurbs, where);
   return {std::move(curve), piece, std::move(nurbs)};
 }

@@ -7,6 +7,7 @@
 
 #include "savary/base/constants.h"
 #include "savary/base/effort_test.h"
+#include "savary/geometry/cam_surface.h"
 #include "savary/geometry/profile.h"
 
 namespace savary {
@@ -516,6 +517,99 @@ TEST(Cam, ProfilesOfEverySortCloseAndAreWithinTheirTolerance) {
       }
     }
   }
+}
+
+// What a follower does on a cam drawn as a surface, from jets of the surface alone: errors of s, s', s'' over a turn.
+Vec3 CalcDrawnErrors(const Cam& cam, int points) {
+  const NurbsSurfacePtr surface = NurbsSurface::Make(FitDrawnCam(cam, points, 0.02, false, {}), {});
+  EXPECT_EQ(surface->data().u_count, points);
+  EXPECT_EQ(surface->data().w_count, 4);
+  const CamDesign& d = cam.design();
+  Vec3 errors = Vec3::Zero();
+  for (double u = 0.0007; u < 2 * kPi; u += 0.00173) {
+    SurfaceJet jet;
+    SurfaceThird third;
+    const SurfaceLocation at{0, u, 0.003};
+    surface->CalcJet(at, &jet);
+    surface->CalcThird(at, &third);
+    EXPECT_LE(std::abs(jet.ru.z()) + std::abs(jet.rw.x()) + std::abs(jet.rw.y()) + std::abs(jet.r.z() - 0.003), 1e-13);
+    const Vec2 r = jet.r.head<2>(), r1 = jet.ru.head<2>(), r2 = jet.ruu.head<2>(), r3 = third.ruuu.head<2>();
+    // The tangent and its derivatives by u; the profile runs counter-clockwise.
+    const double v = r1.norm();
+    const Vec2 t = r1 / v;
+    const double v1 = t.dot(r2);
+    const Vec2 t1 = (r2 - v1 * t) / v;
+    const double v2 = t1.dot(r2) + t.dot(r3);
+    const Vec2 t2 = (r3 - v2 * t - 2 * v1 * t1) / v, n = TurnRight(t);
+    double theta;
+    Jet2 s;
+    if (d.contact == Contact::kFlat) {
+      // The machine's y along n: h = n . r, h' = (n turned right) . r, h'' = 1/k - h.
+      theta = kPi / 2 - std::atan2(n.y(), n.x());
+      const double k = Cross(t, t1) / v;
+      s = {n.dot(r) - d.base_radius, TurnRight(n).dot(r), 1 / k - n.dot(r)};
+    } else {
+      const Vec2 c = r + d.roller_radius * n, c1 = r1 + d.roller_radius * TurnRight(t1),
+                 c2 = r2 + d.roller_radius * TurnRight(t2);
+      const double R = c.norm(), R1 = c.dot(c1) / R, R2 = (c1.dot(c1) + c.dot(c2) - R1 * R1) / R;
+      const double a1 = Cross(c, c1) / (R * R), a2 = (Cross(c, c2) - 2 * R * R1 * a1) / (R * R);
+      double q, q1, q2, angle, angle1, angle2;  // s and the machine's angle of the roller's middle, by u
+      if (d.follower == Follower::kTranslating) {
+        q = R - d.base_radius - d.roller_radius, q1 = R1, q2 = R2, angle = kPi / 2, angle1 = angle2 = 0;
+      } else {
+        const double dl = d.pivot_distance * d.arm, l = d.arm;
+        const double psi = std::acos((d.pivot_distance * d.pivot_distance + l * l - R * R) / (2 * dl));
+        const double start = std::acos(
+            (d.pivot_distance * d.pivot_distance + l * l - std::pow(d.base_radius + d.roller_radius, 2)) / (2 * dl));
+        const double sine = std::sin(psi), cosine = std::cos(psi);
+        q = psi - start, q1 = R * R1 / (dl * sine), q2 = (R1 * R1 + R * R2 - dl * cosine * q1 * q1) / (dl * sine);
+        const double b1 = (dl * cosine - l * l) / (R * R),
+                     b2 = (-dl * sine * R * R - (dl * cosine - l * l) * 2 * dl * sine) / std::pow(R, 4);
+        angle = std::atan2(l * sine, d.pivot_distance - l * cosine), angle1 = b1 * q1, angle2 = b2 * q1 * q1 + b1 * q2;
+      }
+      const double f1 = angle1 - a1, f2 = angle2 - a2;
+      theta = angle - std::atan2(c.y(), c.x());
+      s = {q, q1 / f1, (q2 * f1 - q1 * f2) / (f1 * f1 * f1)};
+    }
+    theta -= 2 * kPi * std::floor(theta / (2 * kPi));
+    const Jet4 exact = cam.law().Calc(theta, cam.law().FindPiece(theta));
+    errors = errors.cwiseMax(Vec3(s.value - exact.value, s.d1 - exact.d1, s.d2 - exact.d2).cwiseAbs());
+  }
+  return errors;
+}
+
+TEST(Cam, DrawnAsOneNetHasTheErrorsOfOneSpline) {
+  struct Row {
+    bool flat;
+    int points;
+    double s, v, a;
+  };
+  // tests/references/cam_law.py, whole_splines
+  const Row rows[] = {{false, 200, 5.971e-07, 7.135e-05, 1.822e-02},
+                      {true, 200, 3.467e-06, 3.230e-04, 3.672e-02},
+                      {true, 400, 4.340e-07, 8.186e-05, 1.830e-02}};
+  for (const Row& row : rows) {
+    const Cam cam(row.flat ? ReferenceFlat() : ReferenceRoller(), RiseAndReturn(0.01), {});
+    const Vec3 errors = CalcDrawnErrors(cam, row.points) / 0.01;
+    SCOPED_TRACE(fmt::format("{} {}: {:.3e} {:.3e} {:.3e}", row.flat ? "flat" : "roller", row.points, errors[0],
+                             errors[1], errors[2]));
+    EXPECT_LE(errors[0], 1.5 * row.s);
+    EXPECT_LE(errors[1], 1.5 * row.v);
+    EXPECT_LE(errors[2], 1.5 * row.a);
+    EXPECT_GE(errors[2], 0.4 * row.a);
+  }
+  // A law without jumps has errors that fall with the sixth power of the spacing; so has an arm's.
+  const LawPieces smooth = Law("0.005*(1 - cos(theta))");
+  for (const CamDesign& design : {ReferenceFlat(), ReferenceRoller()}) {
+    const Vec3 coarse = CalcDrawnErrors(Cam(design, smooth, {}), 50),
+               fine = CalcDrawnErrors(Cam(design, smooth, {}), 100);
+    EXPECT_LE(fine[0], coarse[0] / 40);
+    EXPECT_LE(fine[0], 1e-12);
+    EXPECT_LE(fine[2], 1e-8);
+  }
+  const Vec3 arm = CalcDrawnErrors(Cam(ReferenceArm(), Law("0.13*(1 - cos(theta))"), {}), 200);
+  EXPECT_LE(arm[0], 1e-12);
+  EXPECT_LE(arm[2], 1e-8);
 }
 
 // ---- what is refused

@@ -70,6 +70,8 @@ class ImplicitSurface final : public Surface {
     for (size_t i = 0; i <= cells_.size(); ++i) numbered.u_breaks.push_back(static_cast<double>(i));
     numbered.w_breaks = {0, 1};
     numbered.u_closed = numbered.w_closed = true;
+    numbered.is_names_only = true;
+    charts_overlap_ = true;
     charts_.push_back(std::move(numbered));
     for (const Cell& cell : cells_) {
       cover_.push_back({static_cast<int>(charts_.size()), cell.u, cell.w});
@@ -224,6 +226,39 @@ class ImplicitSurface final : public Surface {
     return true;
   }
 
+  // Where the point on the side lies in another cell.
+  [[nodiscard]] bool CrossSide(int chart, ChartSide side, double along, SurfaceLocation* there) const override {
+    if (chart == 0) return false;
+    const Cell& cell = cells_[chart - 1];
+    const bool is_u = side == ChartSide::kFirstU || side == ChartSide::kLastU;
+    const bool is_first = side == ChartSide::kFirstU || side == ChartSide::kFirstW;
+    const Interval& range = is_u ? cell.u : cell.w;
+    const double end = is_first ? range.lo : range.hi;
+    const Vec3 r = FindPoint(cell, is_u ? end : along, is_u ? along : end);
+    // The cell that reaches farthest beyond the side.
+    double most = 0;
+    for (size_t i = 0; i < cells_.size(); ++i) {
+      const Cell& other = cells_[i];
+      if (static_cast<int>(i) + 1 == chart || !Holds(other, r)) continue;
+      const double u = r[other.p[0]], w = r[other.p[1]];
+      const int across = cell.p[is_u ? 0 : 1];
+      double room = other.u.width();
+      if (other.axis != across)
+        room = is_first ? r[across] - OwnRange(other, across).lo : OwnRange(other, across).hi - r[across];
+      if (!(room > most)) continue;
+      most = room;
+      *there = {static_cast<int>(i) + 1, u, w};
+    }
+    return most > 0;
+  }
+
+  [[nodiscard]] double CalcShare(const SurfaceLocation& location) const override {
+    const SurfaceLocation at = location.chart == 0 ? FindCell(location.u, location.w) : location;
+    const Cell& cell = cells_[at.chart - 1];
+    const double z = FindPoint(cell, at.u, at.w)[cell.axis];
+    return std::min(z - cell.own.lo, cell.own.hi - z);
+  }
+
   [[nodiscard]] Vec3 CalcPoint(const SurfaceLocation& location) const override {
     const SurfaceLocation at = location.chart == 0 ? FindCell(location.u, location.w) : location;
     return FindPoint(cells_[at.chart - 1], at.u, at.w);
@@ -235,6 +270,7 @@ class ImplicitSurface final : public Surface {
     std::array<int, 2> p{};  // these, as parameters
     Interval u, w;           // the rectangle
     Interval z;              // over it there is one point in this range, and the derivative by z is not zero in it
+    Interval own;            // of z: points in it are the cell's share; rectangles and these ranges are disjoint
     double start = 0;        // z of the middle of the rectangle
     std::array<double, 2> slope{};  // there
 
@@ -249,6 +285,11 @@ class ImplicitSurface final : public Surface {
   static bool Holds(const Cell& cell, double u, double w) { return cell.u.Contains(u) && cell.w.Contains(w); }
   static bool Holds(const Cell& cell, const Vec3& r) {
     return Holds(cell, r[cell.p[0]], r[cell.p[1]]) && cell.z.Contains(r[cell.axis]);
+  }
+
+  // Of a parameter's coordinate.
+  static const Interval& OwnRange(const Cell& cell, int coordinate) {
+    return cell.p[0] == coordinate ? cell.u : cell.w;
   }
 
   // The location in a cell that chart 0 numbers.
@@ -349,6 +390,7 @@ class ImplicitSurface final : public Surface {
         cell->u = box[cell->p[0]];
         cell->w = box[cell->p[1]];
         cell->z = z;
+        cell->own = box[axis];
         cell->start = next.middle();
         cell->slope = {0, 0};
         return Verdict::kChart;
@@ -420,12 +462,15 @@ class ImplicitSurface final : public Surface {
 
   // Unless the box above or below it has the same graph.
   void Add(Cell cell) {
-    for (const Cell& other : cells_) {
+    for (Cell& other : cells_) {
       if (other.axis == cell.axis && other.p == cell.p && other.u.lo == cell.u.lo && other.u.hi == cell.u.hi &&
           other.w.lo == cell.w.lo && other.w.hi == cell.w.hi && other.z.Contains(cell.start) &&
+          other.own.Meets(cell.own) &&
           std::abs(FindPoint(other, other.u.middle(), other.w.middle())[cell.axis] -
-                   FindPoint(cell, cell.u.middle(), cell.w.middle())[cell.axis]) <= 1e-9 * cell.z.width())
+                   FindPoint(cell, cell.u.middle(), cell.w.middle())[cell.axis]) <= 1e-9 * cell.z.width()) {
+        other.own = Hull(other.own, cell.own);
         return;
+      }
     }
     Vec3 middle;
     const Taylor<double, 3, 3> series = CalcSeries(cell, cell.u.middle(), cell.w.middle(), &middle);

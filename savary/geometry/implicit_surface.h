@@ -16,9 +16,9 @@ namespace savary {
 ///     g_i = -f_i / f_z,   g_ij = -(f_ij + f_iz g_j + f_jz g_i + f_zz g_i g_j) / f_z,
 /// written for z = g(x, y), and so on for the third. [neumaier1990]
 ///
-/// Chart 0, which users see, numbers the cells: cell i lies at i <= u < i + 1, 0 <= w < 1, shares of its rectangle. It
-/// jumps at whole u, and is called closed because it has no border: where the surface leaves the box, it ends with the
-/// cells, up to one cell beyond.
+/// Chart 0, which users see, numbers the cells: cell i lies at i <= u < i + 1, 0 <= w < 1, fractions of its rectangle;
+/// it gives names only. The share of a chart (CalcShare) is what lies in its own cell. CrossSide passes to a cell
+/// beyond a side. Where the surface leaves the box, it ends with the cells, up to one cell beyond.
 ///
 /// Where the gradient vanishes on the surface (the tip of a cone, sheets that cross) there is no such function: an
 /// error that says where. So are a box without surface, and a surface that needs more than a few thousand cells.

@@ -411,6 +411,82 @@ NurbsData ReverseNurbs(const NurbsData& data, NurbsDirection d) {
   return result;
 }
 
+namespace {
+
+// Knots inside the range, and the end of a periodic one, at which the normal jumps by more than rounding.
+std::vector<double> FindCreases(const NurbsSurface& surface, NurbsDirection direction) {
+  constexpr double kSharp = 1e-7;  // rad; less is a seam
+  constexpr int kStations = 5;     // between breaks of the other direction
+  const NurbsData& data = surface.data();
+  const bool is_u = direction == NurbsDirection::kU;
+  const SurfaceChart& chart = surface.charts()[0];
+  const std::vector<double>&own = is_u ? chart.u_breaks : chart.w_breaks,
+        &other = is_u ? chart.w_breaks : chart.u_breaks;
+  std::vector<double> creases;
+  const bool periodic = data.periodic(direction);
+  for (size_t i = periodic ? 0 : 1; i + 1 < own.size(); ++i) {
+    const double before = i == 0 ? own.back() : own[i];
+    bool is_sharp = false;
+    for (size_t k = 0; k + 1 < other.size() && !is_sharp; ++k) {
+      for (int j = 0; j < kStations && !is_sharp; ++j) {
+        const double x = other[k] + (other[k + 1] - other[k]) * (j + 0.5) / kStations,
+                     end = std::nextafter(before, -kInfinity);
+        SurfaceJet one, two;
+        surface.CalcJet(is_u ? SurfaceLocation{0, end, x} : SurfaceLocation{0, x, end}, &one);
+        surface.CalcJet(is_u ? SurfaceLocation{0, own[i], x} : SurfaceLocation{0, x, own[i]}, &two);
+        const SurfaceFrame a(one), b(two);
+        is_sharp = a.is_regular && b.is_regular && a.n.cross(b.n).norm() + (a.n.dot(b.n) < 0 ? 1 : 0) > kSharp;
+      }
+    }
+    if (is_sharp) creases.push_back(own[i]);
+  }
+  return creases;
+}
+
+// The parts between creases.
+std::vector<NurbsData> CutAt(const NurbsData& data, NurbsDirection direction, const std::vector<double>& creases,
+                             const SourceLocation& where) {
+  if (creases.empty()) return {data};
+  const Interval range = data.range(direction);
+  std::vector<double> ends = creases;
+  if (data.periodic(direction)) {
+    ends.push_back(creases.front() + range.width());
+  } else {
+    ends.insert(ends.begin(), range.lo);
+    ends.push_back(range.hi);
+  }
+  std::vector<NurbsData> parts;
+  for (size_t i = 1; i < ends.size(); ++i)
+    parts.push_back(ClipNurbs(data, direction, Interval(ends[i - 1], ends[i]), where));
+  return parts;
+}
+
+}  // namespace
+
+std::vector<NurbsData> SplitAtCreases(const NurbsData& data, const SourceLocation& where) {
+  // Only knots as often as the degree can be sharp.
+  const auto may_be_sharp = [&](NurbsDirection direction) {
+    const std::vector<double>& knots = data.knots(direction);
+    const int degree = data.degree(direction);
+    for (size_t i = 0; i + 1 < knots.size(); ++i) {
+      int times = 1;
+      while (i + times < knots.size() && knots[i + times] == knots[i]) ++times;
+      if (times >= degree &&
+          (data.periodic(direction) || (knots[i] > data.range(direction).lo && knots[i] < data.range(direction).hi)))
+        return true;
+    }
+    return false;
+  };
+  if (!may_be_sharp(NurbsDirection::kU) && !may_be_sharp(NurbsDirection::kW)) return {data};
+  const NurbsSurfacePtr surface = NurbsSurface::Make(data, where);
+  std::vector<NurbsData> parts;
+  for (const NurbsData& strip : CutAt(data, NurbsDirection::kU, FindCreases(*surface, NurbsDirection::kU), where)) {
+    for (NurbsData& part : CutAt(strip, NurbsDirection::kW, FindCreases(*surface, NurbsDirection::kW), where))
+      parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
 NurbsData MakeBezierNet(int u_count, int w_count, std::vector<Vec3> points, std::vector<double> weights,
                         const SourceLocation& where) {
   NurbsData data;

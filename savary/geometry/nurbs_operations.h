@@ -27,6 +27,9 @@ namespace savary {
 /// The parameter runs the other way over the same range: ru x rw changes its side.
 [[nodiscard]] NurbsData ReverseNurbs(const NurbsData& data, NurbsDirection direction);
 
+/// The parts between the knots at which its normal jumps, in both directions; one where it has none.
+[[nodiscard]] std::vector<NurbsData> SplitAtCreases(const NurbsData& data, const SourceLocation& where);
+
 /// One Bezier patch over 0 to 1: degrees are one less than rows and columns of points.
 [[nodiscard]] NurbsData MakeBezierNet(int u_count, int w_count, std::vector<Vec3> points, std::vector<double> weights,
                                       const SourceLocation& where);

@@ -736,5 +736,28 @@ TEST(NurbsSurface, SharpKnotsAreBreaks) {
   ExpectSurfaceInvariants(*surface, 3);
 }
 
+// A roof of degree 1, and a closed square tube: parts meet at creases; a flat one has none.
+TEST(NurbsOperations, CreasesDivideANet) {
+  NurbsData roof;
+  roof.u_degree = roof.w_degree = 1;
+  roof.u_count = 3;
+  roof.w_count = 2;
+  roof.u_knots = {0, 0, 1, 2, 2};
+  roof.w_knots = {0, 0, 1, 1};
+  roof.points = {{-1, 0, 0}, {-1, 1, 0}, {0, 0, 1}, {0, 1, 1}, {1, 0, 0}, {1, 1, 0}};
+  const std::vector<NurbsData> parts = SplitAtCreases(roof, kNurbsHere);
+  ASSERT_EQ(parts.size(), 2u);
+  EXPECT_EQ(parts[1].u_count, 2);
+  EXPECT_EQ(parts[1].points[0], Vec3(0, 0, 1));
+  roof.points[2].z() = roof.points[3].z() = 0;
+  EXPECT_EQ(SplitAtCreases(roof, kNurbsHere).size(), 1u);
+  NurbsData tube = roof;
+  tube.u_periodic = true;
+  tube.u_count = 4;
+  tube.u_knots = {0, 1, 2, 3, 4};
+  tube.points = {{1, 0, 0}, {1, 0, 1}, {0, 1, 0}, {0, 1, 1}, {-1, 0, 0}, {-1, 0, 1}, {0, -1, 0}, {0, -1, 1}};
+  EXPECT_EQ(SplitAtCreases(tube, kNurbsHere).size(), 4u);
+}
+
 }  // namespace
 }  // namespace savary

@@ -150,7 +150,12 @@ void ShellBuilder::FindBorders() {
       const auto add = [&](ChartSide side, const Vec2& from, const Vec2& to) {
         if (chart.is_point[static_cast<int>(side)] || !from.allFinite() || !to.allFinite()) return;
         SurfaceLocation beyond;
-        if (has_names && face.surface->CrossSide(number, side, 0.5, &beyond)) return;
+        const bool is_u = side == ChartSide::kFirstU || side == ChartSide::kLastU;
+        if (has_names && face.surface->CrossSide(number, side, (is_u ? w : u).middle(), &beyond)) return;
+        if (face.surface->charts_overlap()) {
+          has_end_ = true;
+          return;
+        }
         Shell::Trace trace;
         trace.chart = number;
         trace.from = from;
@@ -470,7 +475,54 @@ void ShellBuilder::FindCones() {
   }
 }
 
+// Every face has a normal everywhere but at poles and tips: bounds of normals, or the parts are halved until they are
+// small.
+void ShellBuilder::RequireNormals() const {
+  constexpr int kMostHalvings = 26, kMostHalvingsAtPole = 8;
+  for (int index = 0; index < static_cast<int>(shell_.faces_.size()); ++index) {
+    const Shell::Face& face = shell_.faces_[index];
+    struct Open {
+      SurfacePart part;
+      int depth;
+    };
+    std::vector<Open> open;
+    for (const SurfacePart& part : face.surface->cover()) {
+      if (part.u.IsFinite() && part.w.IsFinite()) open.push_back({part, 0});
+    }
+    while (!open.empty()) {
+      const Open one = open.back();
+      open.pop_back();
+      const PartBounds bounds = face.surface->CalcBounds(one.part);
+      if (bounds.spread < kPi) continue;
+      const SurfaceChart& chart = face.surface->charts()[one.part.chart];
+      const auto touches = [](const Interval& part, const Interval& range, bool is_first) {
+        return is_first ? part.lo == range.lo : part.hi == range.hi;
+      };
+      bool is_pole = false;
+      for (int side = 0; side < 4; ++side)
+        is_pole = is_pole || (chart.is_point[side] && touches(side < 2 ? one.part.u : one.part.w,
+                                                              side < 2 ? chart.u() : chart.w(), side % 2 == 0));
+      if (is_pole && one.depth >= kMostHalvingsAtPole) continue;
+      if (one.depth < kMostHalvings) {
+        Open first{{}, one.depth + 1}, second{{}, one.depth + 1};
+        HalvePart(*face.surface, one.part, bounds, &first.part, &second.part);
+        open.push_back(first);
+        open.push_back(second);
+        continue;
+      }
+      const Vec2 at = face.surface->FindUserParameters(one.part.middle());
+      const bool is_cut =
+          std::any_of(face.trims.begin(), face.trims.end(), [&](const Profile& trim) { return !trim.IsInside(at); });
+      if (is_cut) continue;
+      throw InputError(face.where.file.empty() ? where_ : face.where,
+                       fmt::format("{} has no normal near u = {:.6g}, v = {:.6g}: it is folded, or its points coincide",
+                                   NameOf(index), at.x(), at.y()));
+    }
+  }
+}
+
 Shell ShellBuilder::Build() {
+  RequireNormals();
   Box3 all;
   bool is_first = true;
   const auto include = [&](const Vec3& center, const Vec3& reach) {
@@ -513,7 +565,7 @@ Shell ShellBuilder::Build() {
   AddTips();
   FindCones();
 
-  shell_.closed_ = !shell_.faces_.empty() && std::isfinite(shell_.size_);
+  shell_.closed_ = !shell_.faces_.empty() && std::isfinite(shell_.size_) && !has_end_;
   for (const Shell::Edge& edge : shell_.edges_) shell_.closed_ = shell_.closed_ && edge.kind != Shell::EdgeKind::kFree;
   for (int i = 0; i < static_cast<int>(shell_.faces_.size()); ++i) {
     const std::vector<SurfaceChart>& charts = shell_.faces_[i].surface->charts();
@@ -544,11 +596,11 @@ Shell MakeSheet(SurfacePtr surface, bool reversed, std::string name, const Sourc
 Shell MakeBoxShell(const Vec3& size, double radius, bool hole, const SourceLocation& where) {
   for (int i = 0; i < 3; ++i) {
     if (!(size[i] > 0 && std::isfinite(size[i])))
-      throw InputError(where, fmt::format("the size of a box is positive, found {:.6g}", size[i]));
+      throw InputError(where, fmt::format("the size of a box is positive, found {:.6g} m", size[i]));
   }
   if (radius < 0 || !(2 * radius < size.minCoeff()))
     throw InputError(where,
-                     fmt::format("edges of this box can be rounded with less than half its smallest side, {:.6g}",
+                     fmt::format("edges of this box can be rounded with less than half its smallest side, {:.6g} m",
                                  0.5 * size.minCoeff()));
   static constexpr const char* kNames[3][2] = {{"left", "right"}, {"front", "back"}, {"bottom", "top"}};
   ShellBuilder builder(where);

@@ -35,6 +35,7 @@ class ShellBuilder {
     bool closes = false, is_used = false;
   };
 
+  void RequireNormals() const;
   void FindBorders();
   void AddBorder(int face, const Shell::Trace& trace);
   [[nodiscard]] int FindVertex(const Vec3& r);
@@ -52,6 +53,7 @@ class ShellBuilder {
   SourceLocation where_;
   double tolerance_, length_ = 0;  // relative, m
   std::vector<Border> borders_;
+  bool has_end_ = false;  // a surface ends where it has no border
   std::multimap<std::array<long, 3>, int> grid_;
 };
 

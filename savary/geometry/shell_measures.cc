@@ -45,12 +45,85 @@ double IntegrateOver(const std::vector<double>& ends, const Function& f) {
   return sum;
 }
 
+// Where a chart's share of the surface lies on a line u = lo..hi, w fixed: borders of the intervals inside it.
+constexpr int kShareSamples = 8;
+std::vector<double> CutAtShares(const Surface& surface, int chart, double w, double lo, double hi) {
+  const auto share = [&](double u) { return surface.CalcShare({chart, u, w}); };
+  std::vector<double> ends;
+  double u0 = lo, s0 = share(lo);
+  if (s0 >= 0) ends.push_back(lo);
+  for (int i = 1; i <= kShareSamples; ++i) {
+    const double u1 = i == kShareSamples ? hi : lo + (hi - lo) * i / kShareSamples, s1 = share(u1);
+    if ((s0 >= 0) != (s1 >= 0)) {
+      double in = s0 >= 0 ? u0 : u1, out = s0 >= 0 ? u1 : u0;
+      for (int k = 0; k < 30; ++k) {
+        const double middle = 0.5 * (in + out);
+        (share(middle) >= 0 ? in : out) = middle;
+      }
+      ends.push_back(in);
+    }
+    u0 = u1;
+    s0 = s1;
+  }
+  if (s0 >= 0) ends.push_back(hi);
+  return ends;
+}
+
+// A face of a surface whose chart 0 gives names only: chart by chart.
+Shell::Measures MeasureCharts(const Surface& surface, bool reversed) {
+  Shell::Measures found;
+  found.k_min = kInfinity;
+  found.k_max = -kInfinity;
+  for (int number = 1; number < static_cast<int>(surface.charts().size()); ++number) {
+    const SurfaceChart& chart = surface.charts()[number];
+    const auto density = [&](double u, double w) {
+      SurfaceJet jet;
+      surface.CalcJet({number, u, w}, &jet);
+      return jet.ru.cross(jet.rw).norm();
+    };
+    bool is_whole = true;
+    for (int i = 0; surface.charts_overlap() && is_whole && i < 25; ++i)
+      is_whole = surface.CalcShare({number, chart.u().lo + chart.u().width() * 0.25 * (i % 5),
+                                    chart.w().lo + chart.w().width() * 0.25 * static_cast<double>(i / 5)}) >= 0;
+    found.area += IntegrateOver(chart.w_breaks, [&](double w) {
+      if (is_whole) return IntegrateOver(chart.u_breaks, [&](double u) { return density(u, w); });
+      const std::vector<double> ends = CutAtShares(surface, number, w, chart.u().lo, chart.u().hi);
+      double sum = 0;
+      for (size_t i = 0; i + 1 < ends.size(); i += 2)
+        sum += IntegrateOver({ends[i], ends[i + 1]}, [&](double u) { return density(u, w); });
+      return sum;
+    });
+    // Such charts are small: their corners and middles are enough.
+    const auto stations = [](const std::vector<double>& breaks) {
+      std::vector<double> all(breaks);
+      for (size_t i = 1; i < breaks.size(); ++i) all.push_back(0.5 * (breaks[i - 1] + breaks[i]));
+      return all;
+    };
+    for (const double u : stations(chart.u_breaks)) {
+      for (const double w : stations(chart.w_breaks)) {
+        const SurfaceLocation at{number, u, w};
+        if (surface.CalcShare(at) < 0 || !surface.HasCurvature(at)) continue;
+        SurfaceJet jet;
+        surface.CalcJet(at, &jet);
+        const SurfaceFrame frame(jet);
+        if (!frame.is_regular) continue;
+        const SurfaceFrame::Principal k = frame.CalcPrincipal();
+        found.k_min = std::min(found.k_min, reversed ? -k.k1 : k.k2);
+        found.k_max = std::max(found.k_max, reversed ? -k.k2 : k.k1);
+      }
+    }
+  }
+  if (found.k_min > found.k_max) found.k_min = found.k_max = 0;
+  return found;
+}
+
 }  // namespace
 
 Shell::Measures Shell::MeasureFace(int index) const {
   const Face& face = faces_[index];
   const Surface& surface = *face.surface;
   const SurfaceChart& chart = surface.charts()[0];
+  if (chart.is_names_only) return MeasureCharts(surface, face.reversed);
   Measures found;
   const auto density = [&](double u, double w) {
     SurfaceJet jet;

@@ -102,7 +102,7 @@ class ShellMesher {
       at = face.trims[trace.trim].curve(trace.element).breaks();
     } else {
       const bool along_u = trace.from.y() == trace.to.y();
-      const SurfaceChart& chart = face.surface->charts()[0];
+      const SurfaceChart& chart = face.surface->charts()[trace.chart];
       at = BreaksAlong(along_u ? chart.u_breaks : chart.w_breaks);
       backward = backward != (along_u ? trace.from.x() > trace.to.x() : trace.from.y() > trace.to.y());
     }
@@ -473,6 +473,10 @@ class ShellMesher {
     surface_ = face.surface.get();
     sign_ = face.reversed ? -1 : 1;
     const SurfaceChart& chart = surface_->charts()[0];
+    if (chart.is_names_only) {
+      MeshCharts(*surface_, face.reversed, index, chord_, angle_, &mesh_);
+      return;
+    }
     const auto cut = [&](const Interval& range) {
       return Interval(std::max(range.lo, -extent_), std::min(range.hi, extent_));
     };
@@ -481,6 +485,7 @@ class ShellMesher {
     corners_.clear();
     scaled_.clear();
     triangles_.clear();
+    changed_.clear();
     const bool has_outline =
         std::any_of(face.trims.begin(), face.trims.end(), [](const Profile& trim) { return !trim.is_hole(); });
     if (has_outline) FindTrimmedRange(face);
@@ -601,6 +606,7 @@ class ShellMesher {
     std::map<std::pair<int, int>, std::pair<int, int>> open;
     for (const std::array<int, 3>& corners : found) {
       const int index = static_cast<int>(triangles_.size());
+      changed_.push_back(index);
       Triangle& triangle = triangles_.emplace_back();
       triangle.corners = corners;
       triangle.across = {-1, -1, -1};
@@ -691,6 +697,7 @@ class ShellMesher {
     triangles_[o] = {{m, a, d}, {t, ad, o2}};
     triangles_.push_back({{m, b, c}, {o2, bc, t}});
     triangles_.push_back({{b, m, d}, {t2, o, db}});
+    changed_.insert(changed_.end(), {t, o, t2, o2});
     Reconnect(bc, t, t2);
     Reconnect(db, o, o2);
   }
@@ -703,6 +710,7 @@ class ShellMesher {
     triangles_[t] = {{a, b, m}, {ab, t2, t3}};
     triangles_.push_back({{b, c, m}, {bc, t3, t}});
     triangles_.push_back({{c, a, m}, {ca, t, t2}});
+    changed_.insert(changed_.end(), {t, t2, t3});
     Reconnect(bc, t, t2);
     Reconnect(ca, t, t3);
   }
@@ -731,16 +739,20 @@ class ShellMesher {
   }
 
   void ImproveSides() {
-    for (int pass = 0; pass < 100; ++pass) {
-      bool changed = false;
-      for (int t = 0; t < static_cast<int>(triangles_.size()); ++t) {
-        for (int k = 0; k < 3; ++k) {
-          const int o = triangles_[t].across[k];
-          if (o >= 0 && o != t && Flip(t, k)) changed = true;
-        }
+    // Only around triangles that have changed; a flip makes both of its triangles new ones.
+    size_t left = 100 * triangles_.size();
+    while (!changed_.empty() && left-- > 0) {
+      const int t = changed_.back();
+      changed_.pop_back();
+      for (int k = 0; k < 3; ++k) {
+        const int o = triangles_[t].across[k];
+        if (o < 0 || o == t || !Flip(t, k)) continue;
+        changed_.push_back(o);
+        changed_.push_back(t);
+        break;
       }
-      if (!changed) break;
     }
+    changed_.clear();
   }
 
   void Refine() {
@@ -823,6 +835,7 @@ class ShellMesher {
   std::vector<double> u_lines_, w_lines_;
   std::vector<Vec2> scaled_;  // (u, w) of the corners, by numbers of lines
   std::vector<Triangle> triangles_;
+  std::vector<int> changed_;  // since their sides were improved
 };
 
 ShellMesh Tessellate(const Shell& shell, double chord, double angle, double extent) {

@@ -6,7 +6,9 @@
 
 #include "savary/base/effort_test.h"
 #include "savary/geometry/analytic_surfaces.h"
+#include "savary/geometry/implicit_surface.h"
 #include "savary/geometry/shell_builder.h"
+#include "savary/geometry/subdivision_surface.h"
 
 namespace savary {
 namespace {
@@ -174,6 +176,52 @@ TEST(ShellMesh, PartsOfSurfacesOfRandomSizes) {
         MakeSheet(MakeTorus(R, r, {Interval(u0, u1), Interval(w0, w1)}, kMeshHere), i % 2 == 0, "", kMeshHere),
         (u1 - u0) * r * (R * (w1 - w0) + r * (std::sin(w1) - std::sin(w0))), 0, false);
   }
+}
+
+// Charts of a subdivision meet along their sides: the mesh is closed, and its area and volume converge.
+TEST(ShellMesh, ChartsOfASubdivisionFit) {
+  PolygonMesh cube;
+  for (int i = 0; i < 8; ++i) cube.points.emplace_back(i & 1 ? 0.5 : -0.5, i & 2 ? 0.7 : -0.5, i & 4 ? 0.5 : -0.5);
+  cube.faces = {{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}};
+  for (const bool reversed : {false, true}) {
+    const Shell shell = MakeSheet(MakeSubdivision(cube, kMeshHere), reversed, "", kMeshHere);
+    EXPECT_TRUE(shell.is_closed());
+    const double volume = Measure(Tessellate(shell, 1e-4, 0.5)).volume;
+    ExpectMeasures(shell, shell.MeasureFace(0).area, volume);
+    EXPECT_EQ(volume < 0, reversed);
+  }
+  cube.faces.pop_back();
+  const Shell open = MakeSheet(MakeSubdivision(cube, kMeshHere), false, "", kMeshHere);
+  EXPECT_FALSE(open.is_closed());
+  EXPECT_EQ(open.edges().size(), 8u);  // the border of the limit, two for each side of the missing face
+  for (const Shell::Edge& edge : open.edges()) EXPECT_EQ(edge.kind, Shell::EdgeKind::kFree);
+  EXPECT_FALSE(Measure(Tessellate(open, 1e-2, 0.5)).is_watertight);
+}
+
+// Cells of an implicit surface overlap; each point is measured and drawn once.
+TEST(ShellMesh, CellsOfAnImplicitSurfaceCountOnce) {
+  SymbolTable symbols;
+  const char* names[3] = {"x", "y", "z"};
+  for (int k = 0; k < 3; ++k) symbols.AddVariable(names[k], {k, kPureNumber, false});
+  const auto implicit = [&](const char* f) {
+    return MakeSheet(MakeImplicit(Expression::Compile(f, kMeshHere, symbols, kPureNumber, {}),
+                                  {{-1, 1}, {-1, 1}, {-1, 1}}, kMeshHere),
+                     false, "", kMeshHere);
+  };
+  const Shell ball = implicit("x^2 + y^2 + z^2 - 0.64");
+  EXPECT_TRUE(ball.is_closed());
+  EXPECT_TRUE(ball.edges().empty());
+  EXPECT_NEAR(ball.MeasureFace(0).area, 4 * kPi * 0.64, 1e-3 * 4 * kPi * 0.64);
+  EXPECT_NEAR(ball.MeasureFace(0).k_max, 1.25, 1e-12);
+  const MeshMeasures drawn = Measure(Tessellate(ball, 1e-3, 0.5));
+  EXPECT_NEAR(drawn.area, 4 * kPi * 0.64, 0.02 * 4 * kPi * 0.64);
+  EXPECT_GT(drawn.worst_normal, 0.7);
+  // It leaves the box: open, without edges or vertices that could touch.
+  const Shell tube = implicit("x^2 + y^2 - 0.64");
+  EXPECT_FALSE(tube.is_closed());
+  EXPECT_TRUE(tube.edges().empty());
+  EXPECT_TRUE(tube.vertices().empty());
+  EXPECT_NEAR(tube.MeasureFace(0).area, 2 * kTurn * 0.8, 2e-3 * 2 * kTurn * 0.8);
 }
 
 TEST(ShellMesh, PlanesWithoutSizeAreCut) {

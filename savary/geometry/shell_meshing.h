@@ -10,7 +10,7 @@
 #include "savary/base/constants.h"
 #include "savary/geometry/shell.h"
 
-// Parts of Tessellate. Internal to shell_mesh.cc.
+// Parts of Tessellate. Internal to shell_mesh.cc and shell_chart_mesh.cc.
 
 namespace savary {
 
@@ -153,6 +153,11 @@ class EarClipper {
   const std::vector<Vec2>& points_;
   std::vector<std::array<int, 3>> triangles_;
 };
+
+/// Triangles of a face whose surface has many charts, of which chart 0 gives names only. Charts that meet along their
+/// sides have the same points there; where they overlap, each is drawn as far as its share goes. Borders that are
+/// shared with other faces have points of their own.
+void MeshCharts(const Surface& surface, bool reversed, int face, double chord, double angle, ShellMesh* mesh);
 
 }  // namespace shell_meshing
 

@@ -110,13 +110,20 @@ class ShellSearch {
     const Shell::Face& face = shell_.faces_[f.entity];
     const auto start = [](const Interval& range) { return range.IsFinite() ? range.middle() : 0.0; };
     Vec2 at(start(part.u), start(part.w));
-    const Vec2 width(part.u.IsFinite() ? part.u.width() : kInfinity, part.w.IsFinite() ? part.w.width() : kInfinity);
+    Vec2 width(part.u.IsFinite() ? part.u.width() : kInfinity, part.w.IsFinite() ? part.w.width() : kInfinity);
     SurfaceJet jet;
     const auto value = [&](const Vec2& uw) {
       face.surface->CalcJet({f.chart, uw.x(), uw.y()}, &jet);
       return 0.5 * (jet.r - x_).squaredNorm();
     };
     double now = value(at);
+    // Room around the part, as wide in space across a long side as beyond its ends: on its way to a minimum in a narrow
+    // part Newton's method may leave it.
+    if (width.allFinite()) {
+      const double ru = jet.ru.norm(), rw = jet.rw.norm(), room = std::max(ru * width.x(), rw * width.y());
+      if (ru > 0) width.x() = std::max(width.x(), room / ru);
+      if (rw > 0) width.y() = std::max(width.y(), room / rw);
+    }
     Vec2 step = Vec2::Zero();
     bool converged = false;
     Mat2 form, hessian;
@@ -160,10 +167,7 @@ class ShellSearch {
     }
     if (!converged) return;
     now = value(at);
-    const auto close = [](double position, const Interval& range, double size) {
-      return !range.IsFinite() || (position >= range.lo - 1e-6 * size && position <= range.hi + 1e-6 * size);
-    };
-    if (!close(at.x(), part.u, width.x()) || !close(at.y(), part.w, width.y())) return;
+    // A minimum near the part is one, too; others find it as well.
     const Vec3 off = jet.r - x_;
     form << jet.ru.squaredNorm(), jet.ru.dot(jet.rw), jet.ru.dot(jet.rw), jet.rw.squaredNorm();
     hessian << off.dot(jet.ruu), off.dot(jet.ruw), off.dot(jet.ruw), off.dot(jet.rww);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "savary/geometry/analytic_surfaces.h"
+#include "savary/geometry/nurbs_surface.h"
 #include "savary/geometry/shell_builder.h"
 #include "savary/geometry/surface_invariants.h"
 
@@ -205,6 +206,19 @@ TEST(Shell, FacesThatMeetInsideOutAreRefused) {
   builder.AddFace({"a", MakePlane({Interval(0, 1), Interval(0, 1)}, kHere), false, {}, kHere});
   builder.AddFace({"b", MakePlane({Interval(1, 2), Interval(0, 1)}, kHere), true, {}, kHere});
   EXPECT_THROW((void)builder.Build(), InputError);
+}
+
+// A patch that is folded has no normal along the fold: an error that says where.
+TEST(Shell, AFoldedPatchIsRefused) {
+  NurbsData net;
+  net.u_degree = net.w_degree = 1;
+  net.u_count = net.w_count = 2;
+  net.u_knots = net.w_knots = {0, 0, 1, 1};
+  net.points = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
+  const std::string message = MessageOf([&] { (void)MakeSheet(NurbsSurface::Make(net, kHere), false, "bow", kHere); });
+  EXPECT_NE(message.find("face 'bow' has no normal near u = 0.5, v = 0.5"), std::string::npos) << message;
+  net.points = {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}, {1, 1, 0.4}};
+  EXPECT_EQ(MakeSheet(NurbsSurface::Make(net, kHere), false, "", kHere).edges().size(), 4u);
 }
 
 }  // namespace

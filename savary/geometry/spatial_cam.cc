@@ -6,6 +6,8 @@
 
 #include "savary/base/constants.h"
 #include "savary/base/taylor.h"
+#include "savary/geometry/nurbs_operations.h"
+#include "savary/geometry/quintic_fit.h"
 
 namespace savary {
 
@@ -220,55 +222,303 @@ SpatialCamPoint SpatialCam::Calc(int wall, double theta, double x, int piece) co
   return point;
 }
 
+namespace {
+
+// Where in a search: a piece of the law, the sample and its neighbours, a wall and a location along the roller.
+struct CamSpot {
+  int piece = 0, wall = 0;
+  double theta = 0, x = 0, from = 0, to = 0;
+};
+
+// The greatest of a value, from the best sample on, by golden sections between its neighbours.
+class CamSearch {
+ public:
+  void Look(const CamSpot& spot, double found) {
+    if (std::isfinite(found)) least_ = std::min(least_, found);
+    if (!(found > best_)) return;
+    best_ = found;
+    at_ = spot;
+  }
+  template <class Value>
+  [[nodiscard]] CamExtreme Finish(const Value& value) {
+    constexpr double kGolden = 0.6180339887498949;
+    double a = at_.from, b = at_.to;
+    CamSpot spot = at_;
+    const auto look = [&](double theta) {
+      spot.theta = theta;
+      const double found = value(spot);
+      if (found > best_ + 1e-13 * (best_ - least_)) {  // more than rounding
+        best_ = found;
+        at_ = spot;
+      }
+      return found;
+    };
+    double c = b - kGolden * (b - a), d = a + kGolden * (b - a), at_c = look(c), at_d = look(d);
+    for (int i = 0; i < 60 && b - a > 1e-12; ++i) {
+      if (at_c >= at_d) {
+        b = d;
+        d = c;
+        at_d = at_c;
+        c = b - kGolden * (b - a);
+        at_c = look(c);
+      } else {
+        a = c;
+        c = d;
+        at_c = at_d;
+        d = a + kGolden * (b - a);
+        at_d = look(d);
+      }
+    }
+    return {best_, at_.theta};
+  }
+  [[nodiscard]] const CamSpot& at() const { return at_; }
+
+ private:
+  double best_ = -kInfinity, least_ = kInfinity;
+  CamSpot at_;
+};
+
+constexpr int kCamSamples = 384;  // in a turn
+constexpr int kCamAcross = 5;     // along the roller
+constexpr int kMostWallSpans = 1024, kMostWallColumns = 64;
+
+}  // namespace
+
 SpatialCamMeasures SpatialCam::Measure() const {
-  SpatialCamMeasures measures;
-  bool is_first = true;
   const double half = 0.5 * design_.roller_length;
-  const auto most = [&](CamExtreme* extreme, double value, double theta, double sign) {
-    if (is_first || sign * value > sign * extreme->value) *extreme = {value, theta};
+  const auto law = [&](int order, double sign) {
+    return [this, order, sign](const CamSpot& at) {
+      const Jet4 s = law_.Calc(at.theta, at.piece);
+      const double value = order == 0 ? s.value : order == 1 ? s.d1 : order == 2 ? s.d2 : s.d3;
+      return sign == 0 ? std::abs(value) : sign * value;
+    };
   };
-  constexpr int kSamples = 96, kAcross = 5;
+  const auto point = [this](const CamSpot& at) { return Calc(at.wall, at.theta, at.x, at.piece); };
+  // Largest principal curvature, or least, of the material.
+  const auto bend = [](const SpatialCamPoint& here, bool greatest) {
+    const SurfaceFrame frame(here.jet);
+    if (!frame.is_regular || !(here.margin > 0)) return -kInfinity;
+    const SurfaceFrame::Principal k = frame.CalcPrincipal();
+    const bool is_outward = frame.n.dot(here.normal) >= 0;
+    return greatest ? (is_outward ? k.k1 : -k.k2) : (is_outward ? -k.k2 : k.k1);
+  };
+  const auto pressure = [&](const CamSpot& at) { return point(at).pressure_angle; };
+  const auto margin = [&](const CamSpot& at) { return -point(at).margin; };
+  const auto slide = [&](const CamSpot& at) { return point(at).slide; };
+  const auto k_max = [&](const CamSpot& at) { return bend(point(at), true); };
+  const auto k_min = [&](const CamSpot& at) { return bend(point(at), false); };
+  const auto lowest = law(0, -1), highest = law(0, 1), speed = law(1, 0), acceleration = law(2, 0), jerk = law(3, 0);
+  CamSearch of_lowest, of_highest, of_speed, of_acceleration, of_jerk, of_pressure, of_margin, of_slide, of_k_max,
+      of_k_min;
   for (int piece = 0; piece < law_.num_pieces(); ++piece) {
     const double a = law_.breaks()[piece], b = law_.breaks()[piece + 1];
-    const int count = std::max(8, static_cast<int>(std::ceil(4 * kSamples * (b - a) / kTurn)));
+    const int count = std::max(8, static_cast<int>(std::ceil(kCamSamples * (b - a) / kTurn)));
     for (int i = 0; i <= count; ++i) {
-      const double theta = a + (b - a) * i / count;
-      const Jet4 s = law_.Calc(theta, piece);
-      most(&measures.lowest, s.value, theta, -1);
-      most(&measures.highest, s.value, theta, 1);
-      if (is_first || std::abs(s.d1) > std::abs(measures.speed.value)) measures.speed = {s.d1, theta};
-      if (is_first || std::abs(s.d2) > std::abs(measures.acceleration.value)) measures.acceleration = {s.d2, theta};
-      for (int wall = 0; wall < num_walls(); ++wall) {
-        for (int k = 0; k < kAcross; ++k) {
-          const double x = half * (2.0 * k / (kAcross - 1) - 1);
-          const SpatialCamPoint point = Calc(wall, theta, x, piece);
-          if (2 * k == kAcross - 1) most(&measures.pressure_angle, point.pressure_angle, theta, 1);
-          most(&measures.margin, point.margin, theta, -1);
-          const SurfaceFrame frame(point.jet);
-          if (frame.is_regular && point.margin > 0) {
-            const SurfaceFrame::Principal principal = frame.CalcPrincipal();
-            const bool is_outward = frame.n.dot(point.normal) >= 0;
-            most(&measures.curvature_max, is_outward ? principal.k1 : -principal.k2, theta, 1);
-            most(&measures.curvature_min, is_outward ? principal.k2 : -principal.k1, theta, -1);
+      const auto theta = [&](int k) { return k >= count ? b : a + (b - a) * std::max(0, k) / count; };
+      CamSpot spot{piece, 0, theta(i), 0, theta(i - 1), theta(i + 1)};
+      of_lowest.Look(spot, lowest(spot));
+      of_highest.Look(spot, highest(spot));
+      of_speed.Look(spot, speed(spot));
+      of_acceleration.Look(spot, acceleration(spot));
+      of_jerk.Look(spot, jerk(spot));
+      for (spot.wall = 0; spot.wall < num_walls(); ++spot.wall) {
+        for (int k = 0; k < kCamAcross; ++k) {
+          spot.x = half * (2.0 * k / (kCamAcross - 1) - 1);
+          const SpatialCamPoint here = point(spot);
+          if (2 * k == kCamAcross - 1) {
+            of_pressure.Look(spot, here.pressure_angle);
+            of_slide.Look(spot, here.slide);
           }
-          is_first = false;
+          of_margin.Look(spot, -here.margin);
+          of_k_max.Look(spot, bend(here, true));
+          of_k_min.Look(spot, bend(here, false));
         }
       }
     }
   }
+  SpatialCamMeasures measures;
+  const auto negative = [](CamExtreme extreme) { return CamExtreme{-extreme.value, extreme.theta}; };
+  // Of a value found by its magnitude.
+  const auto with_sign = [&](CamSearch* search, const auto& magnitude, int order) {
+    const CamExtreme found = search->Finish(magnitude);
+    const CamSpot& at = search->at();
+    return CamExtreme{law(order, 1)({at.piece, 0, found.theta, 0, 0, 0}), found.theta};
+  };
+  measures.lowest = negative(of_lowest.Finish(lowest));
+  measures.highest = of_highest.Finish(highest);
+  measures.speed = with_sign(&of_speed, speed, 1);
+  measures.acceleration = with_sign(&of_acceleration, acceleration, 2);
+  measures.jerk = with_sign(&of_jerk, jerk, 3);
+  measures.pressure_angle = of_pressure.Finish(pressure);
+  measures.slide = of_slide.Finish(slide);
+  measures.margin = negative(of_margin.Finish(margin));
+  measures.curvature_max = of_k_max.Finish(k_max);
+  measures.curvature_min = negative(of_k_min.Finish(k_min));
   return measures;
 }
 
-SpatialCam::Grid SpatialCam::MakeGrid(int wall, int piece, int along, int across) const {
-  Grid grid;
-  const double a = law_.breaks()[piece], b = law_.breaks()[piece + 1], half = 0.5 * design_.roller_length;
-  for (int i = 0; i < along; ++i) grid.theta.push_back(i + 1 == along ? b : a + (b - a) * i / (along - 1));
-  for (int k = 0; k < across; ++k) grid.x.push_back(half * (2.0 * k / (across - 1) - 1));
-  for (const double theta : grid.theta) {
-    grid.points.emplace_back();
-    for (const double x : grid.x) grid.points.back().push_back(Calc(wall, theta, x, piece).jet.r);
+// How deep a roller cuts into walls elsewhere: points of all walls against all positions of all rollers.
+CamExtreme SpatialCam::FindCut() const {
+  constexpr int kPositions = 360;
+  struct Roller {
+    Vec3 middle, axis;
+  };
+  const double half = 0.5 * design_.roller_length, slope = std::tan(design_.taper), cosine = std::cos(design_.taper);
+  std::vector<Roller> rollers;
+  const int kinds = design_.walls == SpatialCamDesign::Walls::kRib ? 2 : 1;
+  for (int i = 0; i < kinds * kPositions; ++i) {
+    Roller roller;
+    CalcRoller(i % kinds, kTurn * static_cast<double>(i / kinds) / kPositions, &roller.middle, &roller.axis);
+    rollers.push_back(roller);
   }
-  return grid;
+  CamExtreme cut{0, 0};
+  for (int i = 0; i < kPositions; ++i) {
+    const double theta = kTurn * i / kPositions;
+    for (int wall = 0; wall < num_walls(); ++wall) {
+      for (const double x : {-half, 0.0, half}) {
+        const Vec3 r = Calc(wall, theta, x).jet.r;
+        for (const Roller& roller : rollers) {
+          const double along = (r - roller.middle).dot(roller.axis);
+          if (std::abs(along) > half) continue;
+          const double across = (r - roller.middle - along * roller.axis).norm();
+          const double depth = (design_.roller_radius + along * slope - across) * cosine;
+          if (depth > cut.value) cut = {depth, theta};
+        }
+      }
+    }
+  }
+  return cut;
+}
+
+std::optional<double> SpatialCam::FindRadius(CamFault::Kind kind, double limit) const {
+  const auto is_sound = [&](double radius) {
+    SpatialCamDesign design = design_;
+    design.radius = radius;
+    if (design.kind == SpatialCamDesign::Kind::kFace && design.follower == SpatialCamDesign::Follower::kOscillating)
+      return false;  // arm and pivot would have to move with it
+    try {
+      const SpatialCam cam(design, law_, {});
+      if (kind == CamFault::Kind::kGouge) return !(cam.FindCut().value > limit);
+      const SpatialCamMeasures measures = cam.Measure();
+      return kind == CamFault::Kind::kUndercut ? measures.margin.value > limit : measures.pressure_angle.value <= limit;
+    } catch (const InputError&) {
+      return false;  // no such cam
+    }
+  };
+  double low = design_.radius, high = low;
+  for (int i = 0; i < 6; ++i) {
+    high *= 1.6;
+    if (!is_sound(high)) {
+      low = high;
+      continue;
+    }
+    for (int k = 0; k < 20 && high - low > 1e-6 * high; ++k) {
+      const double middle = 0.5 * (low + high);
+      (is_sound(middle) ? high : low) = middle;
+    }
+    return high;
+  }
+  return std::nullopt;
+}
+
+std::vector<CamFault> SpatialCam::FindFaults(double most_pressure_angle) const {
+  std::vector<CamFault> faults;
+  const SpatialCamMeasures measures = Measure();
+  if (!(measures.margin.value > 0))
+    faults.push_back({CamFault::Kind::kUndercut, measures.margin, FindRadius(CamFault::Kind::kUndercut, 0)});
+  const double noise = 1e-9 * design_.roller_radius;
+  if (faults.empty()) {  // a cusp cuts too
+    if (const CamExtreme cut = FindCut(); cut.value > noise)
+      faults.push_back({CamFault::Kind::kGouge, cut, FindRadius(CamFault::Kind::kGouge, noise)});
+  }
+  if (measures.pressure_angle.value > most_pressure_angle)
+    faults.push_back({CamFault::Kind::kPressure, measures.pressure_angle,
+                      FindRadius(CamFault::Kind::kPressure, most_pressure_angle)});
+  return faults;
+}
+
+NurbsData SpatialCam::FitWall(int wall, int piece, double tolerance, const SourceLocation& where) const {
+  const double a = law_.breaks()[piece], b = law_.breaks()[piece + 1], half = 0.5 * design_.roller_length;
+  const auto columns = [&](int count) {
+    std::vector<double> x;
+    for (int k = 0; k < count; ++k) x.push_back(half * (2.0 * k / (count - 1) - 1));
+    return x;
+  };
+  const auto exact = [&](double theta, double x) { return Calc(wall, theta, x, piece); };
+  // Rows of points, or of control points, across the roller.
+  const auto across = [&](int rows, const std::vector<double>& x, const std::vector<Vec3>& points) {
+    std::vector<double> numbers;
+    for (int i = 0; i < rows; ++i) numbers.push_back(i);
+    return FitGrid(rows, static_cast<int>(x.size()), points, {1, false, 0, numbers}, {5, false, 0, x}, where);
+  };
+  const auto fail = [&]() -> NurbsData {
+    throw InputError(where,
+                     fmt::format("no spline of up to {} by {} spans is within the tolerance between theta = {:.6g} "
+                                 "and {:.6g} deg; allow more",
+                                 kMostWallSpans, kMostWallColumns, a / kDegree, b / kDegree));
+  };
+  // Columns: at a few cam angles, errors between the columns.
+  int count = 6;
+  for (;; count += count / 2) {
+    if (count > kMostWallColumns) return fail();
+    constexpr int kRows = 9;
+    const std::vector<double> x = columns(count);
+    std::vector<Vec3> points;
+    for (int i = 0; i < kRows; ++i) {
+      for (const double at : x) points.push_back(exact(a + (b - a) * i / (kRows - 1), at).jet.r);
+    }
+    const NurbsSurfacePtr fit = NurbsSurface::Make(across(kRows, x, points), where);
+    double error = 0;
+    for (int i = 0; i < kRows; ++i) {
+      for (size_t k = 0; k + 1 < x.size(); ++k) {
+        const double at = 0.5 * (x[k] + x[k + 1]);
+        error = std::max(
+            error,
+            (fit->CalcPoint({0, static_cast<double>(i), at}) - exact(a + (b - a) * i / (kRows - 1), at).jet.r).norm());
+      }
+    }
+    if (error <= 0.4 * tolerance) break;
+  }
+  const std::vector<double> x = columns(count);
+  for (int spans = 2; spans <= kMostWallSpans; spans *= 2) {
+    const double h = (b - a) / spans;
+    std::vector<std::vector<Vec3>> lines;  // control points of each column
+    std::vector<double> knots;
+    for (const double at : x) {
+      std::vector<QuinticPoint<3>> points;
+      for (int i = 0; i <= spans; ++i) {
+        const SurfaceJet jet = exact(i == spans ? b : a + h * i, at).jet;
+        points.push_back({jet.r, jet.ru, jet.ruu});
+      }
+      const QuinticFit<3> fit(a, h, std::move(points));
+      lines.push_back(fit.control_points());
+      knots = fit.knots();
+    }
+    std::vector<Vec3> control;
+    const int rows = static_cast<int>(lines[0].size());
+    for (int i = 0; i < rows; ++i) {
+      for (const std::vector<Vec3>& line : lines) control.push_back(line[static_cast<size_t>(i)]);
+    }
+    NurbsData data = across(rows, x, control);
+    data.u_degree = 5;
+    data.u_knots = knots;
+    const NurbsSurfacePtr fit = NurbsSurface::Make(data, where);
+    double error = 0;
+    for (int i = 0; i < 4 * spans; ++i) {
+      const double theta = a + (b - a) * (i + 0.5) / (4 * spans);
+      for (size_t k = 0; k < x.size(); ++k) {
+        const double at = k + 1 < x.size() ? 0.5 * (x[k] + x[k + 1]) : x[k];
+        error = std::max(error, (fit->CalcPoint({0, theta, at}) - exact(theta, at).jet.r).norm());
+      }
+    }
+    if (error <= tolerance) return data;
+  }
+  return fail();
+}
+
+bool SpatialCam::IsOutward(int wall, int piece) const {
+  const SpatialCamPoint point = Calc(wall, 0.5 * (law_.breaks()[piece] + law_.breaks()[piece + 1]), 0, piece);
+  return point.jet.ru.cross(point.jet.rw).dot(point.normal) > 0;
 }
 
 }  // namespace savary

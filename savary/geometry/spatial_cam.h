@@ -5,6 +5,7 @@
 
 #include "savary/base/law_pieces.h"
 #include "savary/geometry/cam.h"
+#include "savary/geometry/nurbs_surface.h"
 #include "savary/geometry/surface.h"
 
 namespace savary {
@@ -56,10 +57,12 @@ struct SpatialCamPoint {
 
 /// Extremes over a turn and the length of the roller.
 struct SpatialCamMeasures {
-  CamExtreme lowest, highest, speed, acceleration;  ///< of the law
-  CamExtreme pressure_angle;                        ///< the greatest, at the roller's middle
-  CamExtreme margin;                                ///< the least, anywhere on the walls
-  CamExtreme curvature_max, curvature_min;          ///< principal ones, positive where the cam is convex
+  CamExtreme lowest, highest;               ///< of the law
+  CamExtreme speed, acceleration, jerk;     ///< its derivatives of greatest magnitude
+  CamExtreme pressure_angle;                ///< the greatest, at the roller's middle
+  CamExtreme margin;                        ///< the least, anywhere on the walls
+  CamExtreme curvature_max, curvature_min;  ///< principal ones, positive where the cam is convex
+  CamExtreme slide;                         ///< the greatest, at the roller's middle
 };
 
 /// A cam in space designed for a given motion of its follower: the exact envelope of the roller.
@@ -91,17 +94,23 @@ class SpatialCam {
   /// The roller's axis over the cam, in its frame: middle and direction. `wall` says which roller of a rib.
   void CalcRoller(int wall, double theta, Vec3* middle, Vec3* axis) const;
 
+  /// Extremes, found on samples and then between them.
   [[nodiscard]] SpatialCamMeasures Measure() const;
+  /// What is wrong; empty for a sound cam. The greatest pressure angle allowed may be infinite. `base_radius` of a
+  /// fault is the least radius of the design without it. A gouge is found at samples: no cut that is narrower than a
+  /// degree.
+  [[nodiscard]] std::vector<CamFault> FindFaults(double most_pressure_angle) const;
 
-  /// A wall between two joints of the law as a grid of points for an interpolating surface: columns along theta, rows
-  /// along x.
-  struct Grid {
-    std::vector<double> theta, x;
-    std::vector<std::vector<Vec3>> points;  ///< by theta, then x
-  };
-  [[nodiscard]] Grid MakeGrid(int wall, int piece, int along, int across) const;
+  /// A wall between two joints of the law as a surface of degree 5 in u = theta and in w = x, within `tolerance` of the
+  /// exact one, with its r, ru and ruu at both ends of the piece. Throws InputError where a cusp leaves none.
+  [[nodiscard]] NurbsData FitWall(int wall, int piece, double tolerance, const SourceLocation& where) const;
+  /// Whether ru x rw points out of the cam.
+  [[nodiscard]] bool IsOutward(int wall, int piece) const;
 
  private:
+  [[nodiscard]] CamExtreme FindCut() const;
+  [[nodiscard]] std::optional<double> FindRadius(CamFault::Kind kind, double limit) const;
+
   SpatialCamDesign design_;
   LawPieces law_;
   double start_ = 0;  // angle of an oscillating face cam's arm at s = 0

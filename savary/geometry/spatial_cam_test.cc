@@ -147,6 +147,95 @@ TEST(SpatialCam, AFaceCamIsAPlaneCam) {
   }
 }
 
+// Walls as nets: within the tolerance, and of neighbouring pieces with one normal.
+TEST(SpatialCam, FittedWallsAreWithinTheirToleranceAndFit) {
+  SymbolTable symbols;
+  symbols.AddVariable("theta", {0, kPureNumber, true});
+  const auto law = [&](double stroke) {
+    return LawPieces(
+        Expression::Compile(fmt::format("{}*(poly345(theta, 0, 2*pi/3) - poly345(theta, pi, 5*pi/3))", stroke), kHere,
+                            symbols, kPureNumber, {}),
+        0, kTurn);
+  };
+  int number = 0;
+  for (const SpatialCam& kind : EveryKind()) {
+    if (number++ % 7 != 0) continue;
+    SCOPED_TRACE(number);
+    const bool slides = kind.design().follower == SpatialCamDesign::Follower::kTranslating;
+    const SpatialCam cam(kind.design(), law(slides ? 0.012 : 0.2), kHere);
+    const double tolerance = 1e-8;
+    for (int wall = 0; wall < cam.num_walls(); ++wall) {
+      std::vector<NurbsSurfacePtr> pieces;
+      for (int piece = 0; piece < cam.law().num_pieces(); ++piece) {
+        pieces.push_back(NurbsSurface::Make(cam.FitWall(wall, piece, tolerance, kHere), kHere));
+        std::mt19937 rng(number);
+        std::uniform_real_distribution<double> share(0, 1);
+        for (int i = 0; i < 40; ++i) {
+          const double theta = cam.law().breaks()[piece] +
+                               share(rng) * (cam.law().breaks()[piece + 1] - cam.law().breaks()[piece]),
+                       x = (share(rng) - 0.5) * cam.design().roller_length;
+          const SpatialCamPoint exact = cam.Calc(wall, theta, x, piece);
+          SurfaceJet jet;
+          pieces.back()->CalcJet({0, theta, x}, &jet);
+          EXPECT_LE((jet.r - exact.jet.r).norm(), 1.1 * tolerance);
+          EXPECT_NEAR(std::abs(SurfaceFrame(jet).n.dot(exact.normal)), 1, 1e-9);
+          EXPECT_EQ(SurfaceFrame(jet).n.dot(exact.normal) > 0, cam.IsOutward(wall, piece));
+        }
+      }
+      for (size_t i = 0; i < pieces.size(); ++i) {
+        const size_t next = (i + 1) % pieces.size();
+        for (const double share : {-0.5, -0.21, 0.0, 0.37, 0.5}) {
+          const double x = share * cam.design().roller_length;
+          SurfaceJet a, b;
+          pieces[i]->CalcJet({0, cam.law().breaks()[i + 1], x}, &a);
+          pieces[next]->CalcJet({0, cam.law().breaks()[next], x}, &b);
+          EXPECT_LE((a.r - b.r).norm(), 1e-14);
+          EXPECT_LE(SurfaceFrame(a).n.cross(SurfaceFrame(b).n).norm(), 1e-9);
+        }
+      }
+    }
+  }
+}
+
+TEST(SpatialCam, FaultsHaveTheirRemedy) {
+  SpatialCamDesign design;
+  design.roller_radius = 0.012;
+  design.roller_length = 0.006;
+  design.radius = 0.02;
+  SymbolTable symbols;
+  symbols.AddVariable("theta", {0, kPureNumber, false});
+  const auto law = [&](const char* text) {
+    return LawPieces(Expression::Compile(text, kHere, symbols, kPureNumber, {}), 0, kTurn);
+  };
+  const LawPieces fast = law("0.008*cos(3*theta)");
+  std::vector<CamFault> faults = SpatialCam(design, fast, kHere).FindFaults(kInfinity);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].kind, CamFault::Kind::kUndercut);
+  ASSERT_TRUE(faults[0].base_radius.has_value());
+  design.radius = *faults[0].base_radius;
+  EXPECT_GE(SpatialCam(design, fast, kHere).Measure().margin.value, 0);
+  design.radius = 0.999 * *faults[0].base_radius;
+  EXPECT_LT(SpatialCam(design, fast, kHere).Measure().margin.value, 0);
+  // tan of the greatest pressure angle is 0.024 / R.
+  design.roller_radius = 0.002;
+  design.radius = 0.02;
+  faults = SpatialCam(design, fast, kHere).FindFaults(0.6);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].kind, CamFault::Kind::kPressure);
+  EXPECT_NEAR(faults[0].worst.value, std::atan(1.2), 1e-12);
+  EXPECT_NEAR(*faults[0].base_radius, 0.024 / std::tan(0.6), 1e-6);
+  // A groove that runs close beside itself: no cusp, but the roller cuts the other side of the lobe.
+  design.roller_radius = 0.004;
+  design.radius = 0.012;
+  const SpatialCam lobes(design, law("0.025*cos(6*theta)^3"), kHere);
+  const std::vector<CamFault> cut = lobes.FindFaults(kInfinity);
+  ASSERT_EQ(cut.size(), 1u);
+  EXPECT_NE(cut[0].kind, CamFault::Kind::kPressure);
+  // A sound cam has none.
+  design.radius = 0.06;
+  EXPECT_TRUE(SpatialCam(design, WaveLaw(0.01), kHere).FindFaults(0.5).empty());
+}
+
 TEST(SpatialCam, UndercuttingShowsInTheMargin) {
   SpatialCamDesign design;
   design.roller_radius = 0.012;

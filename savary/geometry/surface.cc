@@ -207,6 +207,8 @@ bool Surface::CrossSide(int chart, ChartSide side, double along, SurfaceLocation
 
 bool Surface::HasCurvature(const SurfaceLocation&) const { return true; }
 
+double Surface::CalcShare(const SurfaceLocation&) const { return 1; }
+
 void Surface::SetChart(SurfaceChart chart) {
   cover_.clear();
   for (size_t i = 0; i + 1 < chart.u_breaks.size(); ++i) {
@@ -258,7 +260,17 @@ void HalvePart(const Surface& surface, const SurfacePart& part, const PartBounds
   if (frame.is_regular) {
     // Where the surface bends, the side along which the normal turns more.
     const double turn_u = frame.B.col(0).norm() * u, turn_w = frame.B.col(1).norm() * w;
-    if (std::max(turn_u, turn_w) > 1e-3) {
+    const bool is_known = std::isfinite(bounds.k_min) && std::isfinite(bounds.k_max);
+    if (!is_known) {
+      // Derivatives vary too much for bounds of curvatures: the side along which they vary more.
+      const double ru = jet.ru.norm(), rw = jet.rw.norm();
+      const double vary_u = u * (jet.ruu.norm() / ru + jet.ruw.norm() / rw),
+                   vary_w = w * (jet.ruw.norm() / ru + jet.rww.norm() / rw);
+      if (std::max(vary_u, vary_w) > 1e-3) {
+        along_u = vary_u;
+        along_w = vary_w;
+      }
+    } else if (std::max(turn_u, turn_w) > 1e-3) {
       along_u = turn_u;
       along_w = turn_w;
     }

@@ -159,6 +159,12 @@ class Surface {
   /// and normal are exact and the second derivatives of the jet are bounded values without meaning.
   [[nodiscard]] virtual bool HasCurvature(const SurfaceLocation& at) const;
 
+  /// Whether charts other than chart 0 overlap, so that their sides are no borders of the surface.
+  [[nodiscard]] bool charts_overlap() const { return charts_overlap_; }
+  /// Each of these charts has a share of the surface; shares are disjoint and together hold every point. Positive
+  /// inside the share of the location's chart, negative outside, continuous.
+  [[nodiscard]] virtual double CalcShare(const SurfaceLocation& at) const;
+
   /// Half the diagonal of a box around it, m; infinite for a plane without size.
   [[nodiscard]] double size() const { return size_; }
 
@@ -175,6 +181,7 @@ class Surface {
   std::vector<SurfaceChart> charts_;
   std::vector<SurfacePart> cover_;
   double size_ = 0;
+  bool charts_overlap_ = false;
 };
 
 using SurfacePtr = std::shared_ptr<const Surface>;

@@ -17,8 +17,8 @@ Interval ChoosePart(const std::optional<Interval>& given, const Interval& whole,
     return *given;
   }
   if (given->lo < whole.lo - slack || given->hi > whole.hi + slack)
-    throw InputError(
-        where, fmt::format("the range of {} goes beyond the surface, {:.6g} to {:.6g}", name, whole.lo, whole.hi));
+    throw InputError(where, fmt::format("the range of {} goes beyond the surface, {:.6g} to {:.6g} in rad or m", name,
+                                        whole.lo, whole.hi));
   return Common(*given, whole);
 }
 

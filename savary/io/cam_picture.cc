@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
@@ -101,14 +102,11 @@ class Drawing {
   double scale_ = 1;
 };
 
-// One value over a turn; what lies beyond +-limit is left out.
-void Plot(const CamFile& file, const std::string& name, double unit, int row, double limit,
-          const std::function<double(const CamPoint&)>& value, std::string* text) {
-  std::vector<std::pair<double, double>> points;
+// Values over a turn; what lies beyond +-limit is left out.
+void Plot(const std::vector<double>& breaks, const std::string& name, double unit, int row, double limit,
+          const std::vector<std::pair<double, double>>& points, std::string* text) {
   double low = 0, high = 0;
-  for (const Cam::Sample& sample : file.cam.MakeSamples(720)) {
-    const double y = value(file.cam.Calc(sample.theta, sample.piece));
-    points.emplace_back(sample.theta, y);
+  for (const auto& [theta, y] : points) {
     if (!(std::abs(y) <= limit)) continue;
     low = std::min(low, y);
     high = std::max(high, y);
@@ -119,7 +117,7 @@ void Plot(const CamFile& file, const std::string& name, double unit, int row, do
   const auto y_at = [&](double y) { return top + kPlotHeight * (high - y) / (high - low); };
   *text += fmt::format("<rect x='{}' y='{}' width='{}' height='{}' class='frame'/>\n", kPlotLeft, top, kPlotWidth,
                        kPlotHeight);
-  for (const double joint : file.cam.law().breaks())
+  for (const double joint : breaks)
     *text += fmt::format("<line x1='{0:.2f}' y1='{1}' x2='{0:.2f}' y2='{2}' class='grid'/>\n", x_at(joint), top,
                          top + kPlotHeight);
   *text += fmt::format("<line x1='{}' y1='{:.2f}' x2='{}' y2='{:.2f}' class='thin'/>\n", kPlotLeft, y_at(0),
@@ -141,9 +139,63 @@ void Plot(const CamFile& file, const std::string& name, double unit, int row, do
         fmt::format("<text x='{}' y='{:.2f}' class='number'>{:.4g}</text>\n", kPlotLeft - 5, y_at(y) + 4, y / unit);
 }
 
-}  // namespace
+// The walls of a cam in space, seen from a corner above: patches, the farthest first, brighter where they face the eye.
+void DrawWalls(const SpatialCam& cam, std::string* text) {
+  constexpr int kAround = 120, kAcross = 2;
+  const Vec3 eye = Vec3(1, -1.4, 1.1).normalized(), right = Vec3::UnitZ().cross(eye).normalized(),
+             up = eye.cross(right);
+  struct Patch {
+    std::array<Vec2, 4> corners;
+    double depth, shade;
+    int wall;
+  };
+  std::vector<Patch> patches;
+  Vec2 low = Vec2::Constant(kInfinity), high = -low;
+  const double half = 0.5 * cam.design().roller_length;
+  for (int wall = 0; wall < cam.num_walls(); ++wall) {
+    for (int piece = 0; piece < cam.law().num_pieces(); ++piece) {
+      const double a = cam.law().breaks()[piece], b = cam.law().breaks()[piece + 1];
+      const int around = std::max(2, static_cast<int>(std::ceil(kAround * (b - a) / kTurn)));
+      const auto at = [&](int i, int k) {
+        return cam.Calc(wall, a + (b - a) * i / around, half * (2.0 * k / kAcross - 1), piece);
+      };
+      const auto flat = [&](const Vec3& r) { return Vec2(r.dot(right), r.dot(up)); };
+      for (int i = 0; i < around; ++i) {
+        for (int k = 0; k < kAcross; ++k) {
+          const std::array<SpatialCamPoint, 4> points{at(i, k), at(i + 1, k), at(i + 1, k + 1), at(i, k + 1)};
+          Patch patch{{}, 0, 0, wall};
+          for (int c = 0; c < 4; ++c) {
+            patch.corners[c] = flat(points[c].jet.r);
+            low = low.cwiseMin(patch.corners[c]);
+            high = high.cwiseMax(patch.corners[c]);
+            patch.depth += 0.25 * points[c].jet.r.dot(eye);
+            patch.shade += 0.25 * points[c].normal.dot(eye);
+          }
+          patches.push_back(patch);
+        }
+      }
+    }
+  }
+  std::stable_sort(patches.begin(), patches.end(), [](const Patch& a, const Patch& b) { return a.depth < b.depth; });
+  const double scale = (kDrawing - 2 * kMargin) / std::max(high.x() - low.x(), high.y() - low.y());
+  *text += "<g stroke='#555' stroke-width='.3'>\n";
+  for (const Patch& patch : patches) {
+    // The side of the material is grey.
+    const double light = 0.35 + 0.6 * std::abs(patch.shade);
+    const auto tone = [&](double full) { return static_cast<int>(std::lround(full * light)); };
+    const bool is_front = patch.shade > 0;
+    *text += fmt::format("<path fill='#{:02x}{:02x}{:02x}' d='", tone(is_front ? (patch.wall == 0 ? 120 : 235) : 190),
+                         tone(is_front ? 175 : 190), tone(is_front ? (patch.wall == 0 ? 240 : 130) : 190));
+    for (int c = 0; c < 4; ++c)
+      *text += fmt::format("{}{:.1f} {:.1f}", c == 0 ? "M" : "L", kMargin + scale * (patch.corners[c].x() - low.x()),
+                           kTop + kMargin + scale * (high.y() - patch.corners[c].y()));
+    *text += "Z'/>\n";
+  }
+  *text += "</g>\n";
+}
 
-std::string WriteCamPicture(const CamFile& file) {
+// Begin and end of a picture: its style and title; the scale of theta below the plots.
+std::string BeginPicture(const CamRequest& request) {
   const double width = kPlotLeft + kPlotWidth + 30, height = kTop + 6 * kPlotStep + 20;
   std::string text = fmt::format(
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' width='{0}' height='{1}'>\n", width, height);
@@ -156,31 +208,95 @@ std::string WriteCamPicture(const CamFile& file) {
       ".follower{stroke:#b34700;stroke-width:1.8;fill:none}.frame{stroke:#bbb;fill:none}.grid{stroke:#ddd}.curve{"
       "stroke:#1f4e79;stroke-width:1.4;fill:none}</style>\n";
   text += fmt::format("<rect width='{}' height='{}' fill='#fff'/>\n<text x='{}' y='28' class='title'>{}</text>\n",
-                      width, height, kMargin, EscapeMarkup(file.title));
+                      width, height, kMargin, EscapeMarkup(request.title));
+  return text;
+}
+void EndPicture(const CamRequest& request, std::string* text) {
+  for (int i = 0; i <= 4; ++i) {
+    *text += fmt::format("<text x='{:.2f}' y='{}' text-anchor='middle' font-size='10'>{:.6g}</text>\n",
+                         kPlotLeft + kPlotWidth * i / 4, kTop + 5 * kPlotStep + kPlotHeight + 16,
+                         kTurn * i / 4 / request.units.ToSi(kAngle));
+  }
+  *text += "</svg>\n";
+}
+
+// Plots below one another, of values at samples of a cam.
+template <class Point>
+class PlotColumn {
+ public:
+  PlotColumn(const CamRequest& request, const std::vector<double>& breaks,
+             std::vector<std::pair<double, Point>> samples, std::string* text)
+      : request_(request), breaks_(breaks), samples_(std::move(samples)), text_(*text) {}
+
+  void Add(const char* name, const Quantity& quantity, double limit, const std::function<double(const Point&)>& value) {
+    const std::string unit = request_.units.UnitName(quantity);
+    std::vector<std::pair<double, double>> points;
+    for (const auto& [theta, point] : samples_) points.emplace_back(theta, value(point));
+    Plot(breaks_, unit == "1" ? name : fmt::format("{}, {}", name, unit), request_.units.ToSi(quantity), row_++, limit,
+         points, &text_);
+  }
+  // Motion, speed, acceleration and jerk.
+  void AddMotion(bool slides, const std::function<Jet4(const Point&)>& law) {
+    const Quantity s = slides ? kLength : kAngle;
+    Add("motion s", s, INFINITY, [&](const Point& p) { return law(p).value; });
+    Add("speed ds/dtheta", s / kAngle, INFINITY, [&](const Point& p) { return law(p).d1; });
+    Add("acceleration d2s/dtheta2", s / Power(kAngle, 2), INFINITY, [&](const Point& p) { return law(p).d2; });
+    Add("jerk d3s/dtheta3", s / Power(kAngle, 3), INFINITY, [&](const Point& p) { return law(p).d3; });
+  }
+
+ private:
+  const CamRequest& request_;
+  const std::vector<double>& breaks_;
+  std::vector<std::pair<double, Point>> samples_;
+  std::string& text_;
+  int row_ = 0;
+};
+
+}  // namespace
+
+std::string WriteCamPicture(const CamFile& file) {
+  std::string text = BeginPicture(file.request);
   Drawing(file, &text).Draw();
   const CamDesign& design = file.cam.design();
-  const bool slides = design.follower == CamDesign::Follower::kTranslating;
-  int row = 0;
-  const auto plot = [&](const char* name, const Quantity& quantity, double limit,
-                        const std::function<double(const CamPoint&)>& value) {
-    const std::string unit = file.units.UnitName(quantity);
-    Plot(file, unit == "1" ? name : fmt::format("{}, {}", name, unit), file.units.ToSi(quantity), row++, limit, value,
-         &text);
+  std::vector<std::pair<double, CamPoint>> samples;
+  for (const Cam::Sample& sample : file.cam.MakeSamples(720))
+    samples.emplace_back(sample.theta, file.cam.Calc(sample.theta, sample.piece));
+  PlotColumn<CamPoint> plots(file.request, file.cam.law().breaks(), std::move(samples), &text);
+  plots.AddMotion(design.follower == CamDesign::Follower::kTranslating, [](const CamPoint& p) { return p.s; });
+  plots.Add("pressure angle", kAngle, INFINITY, [](const CamPoint& p) { return p.pressure_angle; });
+  plots.Add("radius of curvature of the surface", kLength, 10 * design.base_radius,
+            [](const CamPoint& p) { return 1 / p.surface_curvature; });
+  EndPicture(file.request, &text);
+  return text;
+}
+
+std::string WriteCamPicture(const SpatialCamFile& file) {
+  std::string text = BeginPicture(file.request);
+  const SpatialCam& cam = file.cam;
+  DrawWalls(cam, &text);
+  struct Sample {
+    Jet4 s;
+    double pressure_angle, margin;
   };
-  const Quantity s = slides ? kLength : kAngle;
-  plot("motion s", s, INFINITY, [](const CamPoint& p) { return p.s.value; });
-  plot("speed ds/dtheta", s / kAngle, INFINITY, [](const CamPoint& p) { return p.s.d1; });
-  plot("acceleration d2s/dtheta2", s / Power(kAngle, 2), INFINITY, [](const CamPoint& p) { return p.s.d2; });
-  plot("jerk d3s/dtheta3", s / Power(kAngle, 3), INFINITY, [](const CamPoint& p) { return p.s.d3; });
-  plot("pressure angle", kAngle, INFINITY, [](const CamPoint& p) { return p.pressure_angle; });
-  plot("radius of curvature of the surface", kLength, 10 * design.base_radius,
-       [](const CamPoint& p) { return 1 / p.surface_curvature; });
-  for (int i = 0; i <= 4; ++i) {
-    text += fmt::format("<text x='{:.2f}' y='{}' text-anchor='middle' font-size='10'>{:.6g}</text>\n",
-                        kPlotLeft + kPlotWidth * i / 4, kTop + 5 * kPlotStep + kPlotHeight + 16,
-                        kTurn * i / 4 / file.units.ToSi(kAngle));
+  std::vector<std::pair<double, Sample>> samples;
+  for (int piece = 0; piece < cam.law().num_pieces(); ++piece) {
+    const double a = cam.law().breaks()[piece], b = cam.law().breaks()[piece + 1];
+    const int count = std::max(8, static_cast<int>(std::ceil(720 * (b - a) / kTurn)));
+    for (int i = 0; i <= count; ++i) {
+      const double theta = a + (b - a) * i / count;
+      Sample sample{cam.law().Calc(theta, piece), cam.Calc(0, theta, 0, piece).pressure_angle, kInfinity};
+      for (int wall = 0; wall < cam.num_walls(); ++wall)
+        sample.margin = std::min(sample.margin, cam.Calc(wall, theta, 0, piece).margin);
+      samples.emplace_back(theta, sample);
+    }
   }
-  return text + "</svg>\n";
+  PlotColumn<Sample> plots(file.request, cam.law().breaks(), std::move(samples), &text);
+  plots.AddMotion(cam.design().follower == SpatialCamDesign::Follower::kTranslating,
+                  [](const Sample& p) { return p.s; });
+  plots.Add("pressure angle", kAngle, INFINITY, [](const Sample& p) { return p.pressure_angle; });
+  plots.Add("margin against undercutting", kPureNumber, INFINITY, [](const Sample& p) { return p.margin; });
+  EndPicture(file.request, &text);
+  return text;
 }
 
 }  // namespace savary

@@ -6,18 +6,17 @@
 #include <fmt/format.h>
 
 #include "savary/base/constants.h"
-#include "savary/io/json.h"
+#include "savary/geometry/cam_surface.h"
+#include "savary/io/cam_text.h"
 #include "savary/io/result_files.h"
 
 namespace savary {
 
 namespace {
 
-// A length or the follower's displacement by powers of the cam angle.
-Quantity MotionQuantity(const CamDesign& design, int order) {
-  Quantity quantity = design.follower == CamDesign::Follower::kTranslating ? kLength : kAngle;
-  return quantity / Power(kAngle, order);
-}
+bool Slides(const CamDesign& design) { return design.follower == CamDesign::Follower::kTranslating; }
+
+CamTeller TellerOf(const CamFile& file) { return {file.request.units, Slides(file.cam.design())}; }
 
 struct CamColumn {
   const char* name;
@@ -25,14 +24,16 @@ struct CamColumn {
   double (*value)(const CamPoint&);
 };
 
-std::vector<CamColumn> MakeColumns(const CamDesign& design) {
+std::vector<CamColumn> MakeColumns(const CamFile& file) {
+  const CamDesign& design = file.cam.design();
+  const CamTeller tell = TellerOf(file);
   const bool flat = design.contact == CamDesign::Contact::kFlat, groove = design.kind == CamDesign::Kind::kGroove;
   std::vector<CamColumn> columns = {
       {"theta", kAngle, [](const CamPoint& p) { return p.theta; }},
-      {"s", MotionQuantity(design, 0), [](const CamPoint& p) { return p.s.value; }},
-      {"ds", MotionQuantity(design, 1), [](const CamPoint& p) { return p.s.d1; }},
-      {"d2s", MotionQuantity(design, 2), [](const CamPoint& p) { return p.s.d2; }},
-      {"d3s", MotionQuantity(design, 3), [](const CamPoint& p) { return p.s.d3; }},
+      {"s", tell.MotionQuantity(0), [](const CamPoint& p) { return p.s.value; }},
+      {"ds", tell.MotionQuantity(1), [](const CamPoint& p) { return p.s.d1; }},
+      {"d2s", tell.MotionQuantity(2), [](const CamPoint& p) { return p.s.d2; }},
+      {"d3s", tell.MotionQuantity(3), [](const CamPoint& p) { return p.s.d3; }},
       {"pressure_angle", kAngle, [](const CamPoint& p) { return p.pressure_angle; }},
       {"x", kLength, [](const CamPoint& p) { return p.surface.r.x(); }},
       {"y", kLength, [](const CamPoint& p) { return p.surface.r.y(); }},
@@ -57,39 +58,8 @@ std::vector<CamColumn> MakeColumns(const CamDesign& design) {
   return columns;
 }
 
-// Numbers as the file has them.
-class Teller {
- public:
-  explicit Teller(const CamFile& file) : units_(file.units), design_(file.cam.design()) {}
-
-  [[nodiscard]] std::string Of(double value, const Quantity& quantity) const {
-    const std::string unit = units_.UnitName(quantity);
-    return fmt::format("{:.6g}{}", value / units_.ToSi(quantity), unit == "1" ? "" : " " + unit);
-  }
-  [[nodiscard]] std::string Angle(double value) const { return Of(value, kAngle); }
-  [[nodiscard]] std::string Length(double value) const { return Of(value, kLength); }
-  [[nodiscard]] std::string At(const CamExtreme& extreme, const Quantity& quantity) const {
-    return fmt::format("{} at theta = {}", Of(extreme.value, quantity), Angle(extreme.theta));
-  }
-  [[nodiscard]] std::string Motion(const CamExtreme& extreme, int order) const {
-    return At(extreme, MotionQuantity(design_, order));
-  }
-  [[nodiscard]] std::string Radius(const CamExtreme& curvature) const {
-    return fmt::format("{} at theta = {}", Length(1 / curvature.value), Angle(curvature.theta));
-  }
-  // Rounded up, so that the printed value suffices.
-  [[nodiscard]] std::string AtLeast(double length) const {
-    const double value = length / units_.ToSi(kLength), digit = std::pow(10.0, std::floor(std::log10(value)) - 5);
-    return fmt::format("{:.6g} {}", std::ceil(value / digit) * digit, units_.UnitName(kLength));
-  }
-
- private:
-  const UnitSystem& units_;
-  const CamDesign& design_;
-};
-
 std::string DescribeFault(const CamFile& file, const CamFault& fault) {
-  const Teller tell(file);
+  const CamTeller tell = TellerOf(file);
   const CamDesign& design = file.cam.design();
   const bool flat = design.contact == CamDesign::Contact::kFlat;
   std::string text;
@@ -111,7 +81,7 @@ std::string DescribeFault(const CamFile& file, const CamFault& fault) {
       break;
     case CamFault::Kind::kPressure:
       text = fmt::format("the pressure angle is {} at theta = {}; {} is allowed", tell.Angle(fault.worst.value),
-                         tell.Angle(fault.worst.theta), tell.Angle(file.most_pressure_angle));
+                         tell.Angle(fault.worst.theta), tell.Angle(file.request.most_pressure_angle));
       break;
   }
   return text + (fault.base_radius
@@ -119,27 +89,20 @@ std::string DescribeFault(const CamFile& file, const CamFault& fault) {
                      : "; no greater base radius cures it");
 }
 
-void WriteExtreme(JsonWriter* json, const UnitSystem& units, const char* key, const CamExtreme& extreme,
-                  const Quantity& quantity) {
-  json->Key(key).BeginObject(JsonWriter::Layout::kCompact);
-  json->Key("value").Number(extreme.value / units.ToSi(quantity)).Key("unit").String(units.UnitName(quantity));
-  json->Key("theta").Number(extreme.theta / units.ToSi(kAngle)).EndObject();
-}
-
 std::string MakeTable(const CamFile& file) {
-  const std::vector<CamColumn> columns = MakeColumns(file.cam.design());
+  const std::vector<CamColumn> columns = MakeColumns(file);
   std::string text;
   for (const CamColumn& column : columns) {
     if (!text.empty()) text += ',';
     text += column.name;
   }
   text += '\n';
-  const int rows = static_cast<int>(std::floor(kTurn / file.every * (1 + 1e-12)));
+  const int rows = static_cast<int>(std::floor(kTurn / file.request.every * (1 + 1e-12)));
   for (int i = 0; i <= rows; ++i) {
-    const CamPoint point = file.cam.Calc(std::min(i * file.every, kTurn));
+    const CamPoint point = file.cam.Calc(std::min(i * file.request.every, kTurn));
     for (size_t k = 0; k < columns.size(); ++k) {
       if (k > 0) text += ',';
-      AppendNumber(columns[k].value(point) / file.units.ToSi(columns[k].quantity), &text);
+      AppendNumber(columns[k].value(point) / file.request.units.ToSi(columns[k].quantity), &text);
     }
     text += '\n';
   }
@@ -147,37 +110,48 @@ std::string MakeTable(const CamFile& file) {
 }
 
 void AppendPoint(const CamFile& file, const Vec2& point, std::string* text) {
-  const double unit = file.units.ToSi(kLength);
+  const double unit = file.request.units.ToSi(kLength);
   *text += fmt::format("[{0} {2}, {1} {2}]", FormatNumber(point.x() / unit), FormatNumber(point.y() / unit),
-                       file.units.UnitName(kLength));
+                       file.request.units.UnitName(kLength));
 }
 
-void AppendShape(const CamFile& file, const char* name, bool outer, std::string* text) {
-  const bool hole = outer || file.cam.design().kind == CamDesign::Kind::kRing;
-  *text += fmt::format("  {}:\n    body: {}\n{}    profile:\n", name, file.body, hole ? "    hole: true\n" : "");
-  for (const Cam::Element& element : file.cam.Fit(file.tolerance, outer, file.base_radius_location)) {
-    if (element.nurbs.points.empty()) {
-      const Vec2 from = element.curve.CalcPoint(0);
-      PlaneJet jet;
-      element.curve.CalcJet(0, &jet);
-      const double angle = jet.d1.norm() / from.norm();
-      *text += "      - arc: {center: [0, 0], from: ";
-      AppendPoint(file, from, text);
-      *text += fmt::format(", angle: {} rad{}}}\n", FormatNumber(std::min(angle, kTurn)), hole ? ", cw: true" : "");
-      continue;
-    }
-    *text += "      - nurbs:\n          degree: 5\n          knots: [";
-    for (size_t i = 0; i < element.nurbs.knots.size(); ++i) {
-      if (i > 0) *text += ", ";
-      AppendNumber(element.nurbs.knots[i], text);
-    }
-    *text += "]\n          points:\n";
-    for (const Vec2& point : element.nurbs.points) {
-      *text += "            - ";
-      AppendPoint(file, point, text);
-      *text += '\n';
-    }
+bool IsHole(const CamFile& file, bool outer) { return outer || file.cam.design().kind == CamDesign::Kind::kRing; }
+
+// Names of the shapes, and whether each is an outer wall.
+std::vector<std::pair<const char*, bool>> ShapesOf(const CamFile& file) {
+  if (file.cam.design().kind == CamDesign::Kind::kGroove) return {{"cam_inner", false}, {"cam_outer", true}};
+  return {{"cam_surface", false}};
+}
+
+// An element of a profile, each line after `indent`.
+void AppendElement(const CamFile& file, const Cam::Element& element, bool outer, const std::string& indent,
+                   std::string* text) {
+  if (element.nurbs.points.empty()) {
+    const Vec2 from = element.curve.CalcPoint(0);
+    PlaneJet jet;
+    element.curve.CalcJet(0, &jet);
+    const double angle = jet.d1.norm() / from.norm();
+    *text += indent + "- arc: {center: [0, 0], from: ";
+    AppendPoint(file, from, text);
+    *text += fmt::format(", angle: {} rad{}}}\n", FormatNumber(std::min(angle, kTurn)),
+                         IsHole(file, outer) ? ", cw: true" : "");
+    return;
   }
+  *text += indent + "- nurbs:\n" + indent + "    degree: 5\n" + indent + "    knots: [";
+  for (size_t i = 0; i < element.nurbs.knots.size(); ++i) {
+    if (i > 0) *text += ", ";
+    AppendNumber(element.nurbs.knots[i], text);
+  }
+  *text += "]\n" + indent + "    points:\n";
+  for (const Vec2& point : element.nurbs.points) {
+    *text += indent + "      - ";
+    AppendPoint(file, point, text);
+    *text += '\n';
+  }
+}
+
+std::vector<Cam::Element> FitElements(const CamFile& file, bool outer) {
+  return file.cam.Fit(file.request.tolerance, outer, file.request.radius_location);
 }
 
 }  // namespace
@@ -185,17 +159,17 @@ void AppendShape(const CamFile& file, const char* name, bool outer, std::string*
 CamOutcome ExamineCam(const CamFile& file) {
   CamOutcome outcome;
   outcome.measures = file.cam.Measure();
-  outcome.faults = file.cam.FindFaults(file.most_pressure_angle);
-  outcome.has_profile = true;
+  outcome.faults = file.cam.FindFaults(file.request.most_pressure_angle);
+  outcome.has_surface = true;
   for (const CamFault& fault : outcome.faults) {
     outcome.messages.push_back(DescribeFault(file, fault));
-    outcome.has_profile &= fault.kind == CamFault::Kind::kPressure;
+    outcome.has_surface &= fault.kind == CamFault::Kind::kPressure;
   }
   return outcome;
 }
 
 std::string WriteCamText(const CamFile& file, const CamOutcome& outcome) {
-  const Teller tell(file);
+  const CamTeller tell = TellerOf(file);
   const CamMeasures& m = outcome.measures;
   const CamDesign& design = file.cam.design();
   const bool flat = design.contact == CamDesign::Contact::kFlat;
@@ -213,7 +187,7 @@ std::string WriteCamText(const CamFile& file, const CamOutcome& outcome) {
                       tell.At({std::abs(m.pressure_angle.value), m.pressure_angle.theta}, kAngle));
   text += fmt::format("surface:        from {} to {} from the axis\n", tell.At(m.radius_min, kLength),
                       tell.At(m.radius_max, kLength));
-  if (outcome.has_profile) {
+  if (outcome.has_surface) {
     if (m.surface_curvature_max.value > 0)
       text += fmt::format("                least radius of curvature {}\n", tell.Radius(m.surface_curvature_max));
     if (m.surface_curvature_min.value < 0)
@@ -237,33 +211,23 @@ std::string WriteCamText(const CamFile& file, const CamOutcome& outcome) {
 std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
   const CamMeasures& m = outcome.measures;
   const CamDesign& design = file.cam.design();
+  const CamTeller tell = TellerOf(file);
   std::string text;
   JsonWriter json(&text, JsonWriter::Layout::kIndented);
-  json.BeginObject().Key("title").String(file.title).Key("status").String(outcome.faults.empty() ? "good" : "faulty");
-  json.Key("faults").BeginArray();
-  for (size_t i = 0; i < outcome.faults.size(); ++i) {
-    const CamFault& fault = outcome.faults[i];
-    json.BeginObject().Key("kind").String(fault.kind == CamFault::Kind::kUndercut ? "undercut"
-                                          : fault.kind == CamFault::Kind::kGouge  ? "gouge"
-                                                                                  : "pressure_angle");
-    json.Key("theta").Number(fault.worst.theta / file.units.ToSi(kAngle)).Key("message").String(outcome.messages[i]);
-    json.Key("base_radius");
-    if (fault.base_radius) {
-      json.Number(*fault.base_radius / file.units.ToSi(kLength));
-    } else {
-      json.Null();
-    }
-    json.EndObject();
-  }
-  json.EndArray();
+  json.BeginObject()
+      .Key("title")
+      .String(file.request.title)
+      .Key("status")
+      .String(outcome.faults.empty() ? "good" : "faulty");
+  WriteCamFaults(&json, file.request, outcome, "base_radius");
   const auto extreme = [&](const char* key, const CamExtreme& value, const Quantity& quantity) {
-    WriteExtreme(&json, file.units, key, value, quantity);
+    WriteCamExtreme(&json, file.request.units, key, value, quantity);
   };
-  extreme("lowest", m.lowest, MotionQuantity(design, 0));
-  extreme("highest", m.highest, MotionQuantity(design, 0));
-  extreme("speed", m.speed, MotionQuantity(design, 1));
-  extreme("acceleration", m.acceleration, MotionQuantity(design, 2));
-  extreme("jerk", m.jerk, MotionQuantity(design, 3));
+  extreme("lowest", m.lowest, tell.MotionQuantity(0));
+  extreme("highest", m.highest, tell.MotionQuantity(0));
+  extreme("speed", m.speed, tell.MotionQuantity(1));
+  extreme("acceleration", m.acceleration, tell.MotionQuantity(2));
+  extreme("jerk", m.jerk, tell.MotionQuantity(3));
   extreme("pressure_angle", m.pressure_angle, kAngle);
   extreme("radius_min", m.radius_min, kLength);
   extreme("radius_max", m.radius_max, kLength);
@@ -278,18 +242,12 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
   }
   extreme("slide", m.slide, kLength / kAngle);
   json.Key("acceleration_jumps").BeginArray(JsonWriter::Layout::kCompact);
-  for (const double theta : m.acceleration_jumps) json.Number(theta / file.units.ToSi(kAngle));
+  for (const double theta : m.acceleration_jumps) json.Number(theta / file.request.units.ToSi(kAngle));
   json.EndArray();
-  json.Key("columns").BeginArray();
-  for (const CamColumn& column : MakeColumns(design)) {
-    json.BeginObject(JsonWriter::Layout::kCompact)
-        .Key("name")
-        .String(column.name)
-        .Key("unit")
-        .String(file.units.UnitName(column.quantity))
-        .EndObject();
-  }
-  json.EndArray().EndObject();
+  std::vector<CamColumnName> columns;
+  for (const CamColumn& column : MakeColumns(file)) columns.push_back({column.name, column.quantity});
+  WriteCamColumns(&json, file.request.units, columns);
+  json.EndObject();
   return text + '\n';
 }
 
@@ -297,23 +255,69 @@ std::string WriteCamProfile(const CamFile& file) {
   std::string text = fmt::format(
       "# Surface of a cam, written by 'savary cam'; a model takes it in with 'include'. Its splines are within {} of "
       "the exact surface.\n",
-      Teller(file).Length(file.tolerance));
+      TellerOf(file).Length(file.request.tolerance));
   text += "savary: 1\nshapes:\n";
-  const bool groove = file.cam.design().kind == CamDesign::Kind::kGroove;
-  AppendShape(file, groove ? "cam_inner" : "cam_surface", false, &text);
-  if (groove) AppendShape(file, "cam_outer", true, &text);
+  for (const auto& [name, outer] : ShapesOf(file)) {
+    text += fmt::format("  {}:\n    body: {}\n{}    profile:\n", name, file.request.body,
+                        IsHole(file, outer) ? "    hole: true\n" : "");
+    for (const Cam::Element& element : FitElements(file, outer)) AppendElement(file, element, outer, "      ", &text);
+  }
+  return text;
+}
+
+std::string WriteCamSurface(const CamFile& file) {
+  const CamFile::Drawn& drawn = *file.drawn;
+  const double unit = file.request.units.ToSi(kLength);
+  std::string text = drawn.points ? fmt::format(
+                                        "# Surface of a cam, written by 'savary cam': {} points around, which "
+                                        "smooth jumps of the law's jerk.\n",
+                                        *drawn.points)
+                                  : fmt::format(
+                                        "# Surface of a cam, written by 'savary cam'; its splines are within {} "
+                                        "of the exact one.\n",
+                                        TellerOf(file).Length(file.request.tolerance));
+  text += "savary: 1\nshapes:\n";
+  for (const auto& [name, outer] : ShapesOf(file)) {
+    text += fmt::format("  {}:\n    body: {}\n", name, file.request.body);
+    if (drawn.points) {
+      text += "    nurbs:\n";
+      AppendNet(file.request.units, FitDrawnCam(file.cam, *drawn.points, drawn.thickness, outer, drawn.where), "      ",
+                &text);
+      continue;
+    }
+    const std::string length =
+        fmt::format("length: {} {}\n", FormatNumber(drawn.thickness / unit), file.request.units.UnitName(kLength));
+    if (!IsHole(file, outer)) {
+      text += "    extrusion:\n      " + length + "      profile:\n";
+      for (const Cam::Element& element : FitElements(file, outer))
+        AppendElement(file, element, outer, "        ", &text);
+      continue;
+    }
+    // Through the material: without ends, face by face.
+    text += "    faces:\n";
+    int number = 0;
+    for (const Cam::Element& element : FitElements(file, outer)) {
+      text += fmt::format("      piece_{}:\n        extrusion:\n          open: true\n          {}          profile:\n",
+                          ++number, length);
+      AppendElement(file, element, outer, "            ", &text);
+    }
+  }
   return text;
 }
 
 void WriteCamResults(const CamFile& file, const CamOutcome& outcome, const std::filesystem::path& folder,
                      bool replace) {
-  const std::string profile = outcome.has_profile ? WriteCamProfile(file) : "";
-  constexpr std::array<std::string_view, 4> names = {"cam.csv", "cam.svg", "profile.yaml", "summary.json"};
+  const bool has_profile = outcome.has_surface, has_surface = outcome.has_surface && file.drawn.has_value();
+  const std::string profile = has_profile ? WriteCamProfile(file) : "";
+  const std::string surface = has_surface ? WriteCamSurface(file) : "";
+  constexpr std::array<std::string_view, 5> names = {"cam.csv", "cam.svg", "profile.yaml", "surface.yaml",
+                                                     "summary.json"};
   PrepareFolder(folder, names, replace ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
   ReplaceFile(folder / names[0], MakeTable(file));
   ReplaceFile(folder / names[1], WriteCamPicture(file));
-  if (outcome.has_profile) ReplaceFile(folder / names[2], profile);
-  ReplaceFile(folder / names[3], WriteCamJson(file, outcome));
+  if (has_profile) ReplaceFile(folder / names[2], profile);
+  if (has_surface) ReplaceFile(folder / names[3], surface);
+  ReplaceFile(folder / names[4], WriteCamJson(file, outcome));
 }
 
 }  // namespace savary

@@ -45,7 +45,7 @@ TEST(CamFile, IsReadInItsUnits) {
   EXPECT_TRUE(design.clockwise);
   EXPECT_DOUBLE_EQ(design.arm, 0.07);
   EXPECT_DOUBLE_EQ(design.base_radius, 0.045);
-  EXPECT_DOUBLE_EQ(file.most_pressure_angle, 35 * kDegree);
+  EXPECT_DOUBLE_EQ(file.request.most_pressure_angle, 35 * kDegree);
   EXPECT_NEAR(file.cam.Calc(150 * kDegree).s.value, 0.4, 1e-15);
 }
 
@@ -92,7 +92,7 @@ TEST(CamFile, ProfilesReadBackWithinTheirTolerance) {
       const Profile profile = ReadBack(shapes.items[i]);
       for (int k = 0; k < 200; ++k) {
         const CamPoint point = file.cam.Calc(2 * kPi * k / 200);
-        EXPECT_LE(profile.FindClosest((i == 0 ? point.surface : point.outer).r).distance, 1.1 * file.tolerance);
+        EXPECT_LE(profile.FindClosest((i == 0 ? point.surface : point.outer).r).distance, 1.1 * file.request.tolerance);
       }
     }
   }
@@ -104,7 +104,7 @@ TEST(CamFile, FaultsNameTheAngleAndTheRemedy) {
       "flat}\n  motion: 5 mm * (1 - cos(2*theta))\n";
   const CamOutcome outcome = ExamineCam(ParseCamText(text, "cam"));
   ASSERT_EQ(outcome.messages.size(), 1u);
-  EXPECT_FALSE(outcome.has_profile);
+  EXPECT_FALSE(outcome.has_surface);
   EXPECT_NE(outcome.messages[0].find(
                 "undercut: the surface is not convex, its radius of curvature would be -3 mm at theta = "),
             std::string::npos)

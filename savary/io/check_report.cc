@@ -103,8 +103,8 @@ void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
     const Shell::Measures measures = shell.MeasureFace(static_cast<int>(i));
     line("", fmt::format("face {}: {}, area {:.6g} {}, curvature {:.6g} to {:.6g} 1/{}",
                          NameOfFace(shell, static_cast<int>(i)), shell.faces()[i].surface->kind_name(),
-                         measures.area / area, units.UnitName(kArea), measures.k_min * length, measures.k_max * length,
-                         length_unit));
+                         measures.area / area, units.UnitName(kArea), measures.k_min * length + 0.0,
+                         measures.k_max * length + 0.0, length_unit));  // -0 is 0
   }
   for (size_t i = 0; i < shell.edges().size() && i < kMostListed; ++i) {
     const Shell::Edge& edge = shell.edges()[i];

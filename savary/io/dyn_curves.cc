@@ -15,7 +15,7 @@ constexpr double kSmooth = 5e-6, kRounded = 0.01;  // deg; less is no kink in a 
 enum class Kind { kPoint, kSegment, kArc, kCircle, kPolynomial };
 
 // One element as the file gives it.
-struct Curve {
+struct DynCurve {
   Kind kind;
   SourceLocation where;
   std::optional<Vec2> centre, begin, end;
@@ -68,7 +68,7 @@ class ProfileReader {
     if (curves_.empty())
       throw InputError(surface_.where, "this SURF is a curve without elements; TYPE OF CURVE is missing");
     if (curves_.size() == 1 && curves_[0].kind == Kind::kCircle) {
-      const Curve& circle = curves_[0];
+      const DynCurve& circle = curves_[0];
       profile_.is_hole = !circle.is_convex;
       const Vec2 centre = BeginCircle(circle);
       profile_.elements.push_back({circle.where, fmt::format("circle: {{radius: {}, center: {}}}",
@@ -97,7 +97,7 @@ class ProfileReader {
   }
 
   // A circle begins where x of its plane points to: the plane is turned so that this is PINIT. Its centre then.
-  Vec2 BeginCircle(const Curve& circle) {
+  Vec2 BeginCircle(const DynCurve& circle) {
     if (!circle.begin) return *circle.centre;
     const Vec2 arm = *circle.begin - *circle.centre;
     if (std::abs(arm.norm() - circle.radius) > 1e-6 * circle.radius) {
@@ -148,7 +148,7 @@ class ProfileReader {
     }
     if (!is_over && !curves_.empty())
       model_.Note(curves_.back().where, "FIN : YES is missing after the last element of the curve");
-    for (const Curve& curve : curves_) CheckCurve(curve);
+    for (const DynCurve& curve : curves_) CheckCurve(curve);
   }
 
   Kind ReadKind(const DynItem& item) {
@@ -164,7 +164,7 @@ class ProfileReader {
                                  DidYouMean(word, {"POINT", "SEGMENT", "ARC", "CIRCLE", "CERCLE", "POLY"})));
   }
 
-  void ReadValue(const DynItem& item, Curve* curve) {
+  void ReadValue(const DynItem& item, DynCurve* curve) {
     if (item.key == "CENTRE") {
       curve->centre = ReadPoint(item);
     } else if (item.key == "PINIT") {
@@ -206,7 +206,7 @@ class ProfileReader {
     }
   }
 
-  static void CheckCurve(const Curve& curve) {
+  static void CheckCurve(const DynCurve& curve) {
     const bool is_round = curve.kind == Kind::kArc || curve.kind == Kind::kCircle;
     if (is_round && !curve.centre) throw InputError(curve.where, "an arc or circle needs its CENTRE");
     if (curve.kind == Kind::kCircle && curve.radius == 0)
@@ -221,17 +221,17 @@ class ProfileReader {
     }
   }
 
-  static Vec2 CentreOf(const Curve& curve) { return curve.centre.value_or(Vec2::Zero()); }
+  static Vec2 CentreOf(const DynCurve& curve) { return curve.centre.value_or(Vec2::Zero()); }
 
   // Where an element begins as far as its own data say; polynomials give a radius only.
-  static std::optional<Vec2> GivenBegin(const Curve& curve) {
+  static std::optional<Vec2> GivenBegin(const DynCurve& curve) {
     return curve.kind == Kind::kPolynomial ? std::nullopt : curve.begin;
   }
 
   // End of a polynomial, in degrees as Ao, from where its radius is that of the next element.
   double FindEnd(size_t index) {
-    const Curve& curve = curves_[index];
-    const Curve& next = curves_[(index + 1) % curves_.size()];
+    const DynCurve& curve = curves_[index];
+    const DynCurve& next = curves_[(index + 1) % curves_.size()];
     double radius = 0, slope = 0;
     if (next.kind == Kind::kPolynomial) {
       radius = next.Radius(next.ao);
@@ -290,9 +290,9 @@ class ProfileReader {
   void WriteElements() {
     // Where the first element begins decides whether the curve is closed.
     std::optional<Vec2> last;
-    const Curve& first = curves_[0];
+    const DynCurve& first = curves_[0];
     if (first.kind == Kind::kPolynomial) {
-      const Curve& final =
+      const DynCurve& final =
           curves_.back().kind == Kind::kPoint && curves_.size() > 1 ? curves_[curves_.size() - 2] : curves_.back();
       last = first.begin ? first.begin : final.kind != Kind::kPolynomial ? final.end : std::nullopt;
       if (!last) {
@@ -303,7 +303,7 @@ class ProfileReader {
     }
     std::optional<Vec2> start;
     for (size_t i = 0; i < curves_.size(); ++i) {
-      const Curve& curve = curves_[i];
+      const DynCurve& curve = curves_[i];
       if (curve.kind == Kind::kCircle)
         throw InputError(curve.where, "a circle is a curve of its own; it cannot be one of several elements");
       if (curve.kind == Kind::kPoint) {
@@ -356,7 +356,7 @@ class ProfileReader {
   static Vec2 Direction(double degrees) { return {std::cos(degrees * kDegree), std::sin(degrees * kDegree)}; }
 
   void WritePolynomial(size_t index, std::optional<Vec2>* last) {
-    const Curve& curve = curves_[index];
+    const DynCurve& curve = curves_[index];
     // Angles are counted on from one polynomial to the next, so that they stay as round as they are given.
     begin_angle_ = end_angle_ ? *end_angle_ : AngleOf(**last - CentreOf(curve));
     const double aend = curve.aend ? *curve.aend : FindEnd(index);
@@ -386,7 +386,7 @@ class ProfileReader {
 
   // The coefficients say whether a polynomial is convex or hollow; CONCAVE of one that is convex all along, the
   // material being inside, contradicts them.
-  static void CheckConvexity(const Curve& curve, double aend) {
+  static void CheckConvexity(const DynCurve& curve, double aend) {
     if (curve.is_convex) return;
     constexpr int kSamples = 200;
     for (int i = 0; i <= kSamples; ++i) {
@@ -400,7 +400,7 @@ class ProfileReader {
   }
 
   // Elements that would meet smoothly if their numbers were not rounded get a corner between them.
-  void BendIfRounded(const Curve& curve, double direction) {
+  void BendIfRounded(const DynCurve& curve, double direction) {
     if (!end_direction_) return;
     const double turn = std::remainder(direction - *end_direction_, 360);
     if (std::abs(turn) < kSmooth || std::abs(turn) > kRounded) return;
@@ -412,13 +412,13 @@ class ProfileReader {
     Add(curve, "corner");
   }
 
-  void Add(const Curve& curve, std::string text) { profile_.elements.push_back({curve.where, std::move(text)}); }
+  void Add(const DynCurve& curve, std::string text) { profile_.elements.push_back({curve.where, std::move(text)}); }
 
   const DynEntity& surface_;
   ModelText& model_;
   DynProfile profile_;
   std::optional<double> height_;
-  std::vector<Curve> curves_;
+  std::vector<DynCurve> curves_;
   std::vector<std::string> given_;
   std::optional<std::pair<double, SourceLocation>> num_;
   double begin_angle_ = 0;

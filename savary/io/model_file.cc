@@ -87,6 +87,7 @@ class ModelReader {
 
     if (const Node* gravity = document_.Find("gravity"))
       findings_.Try([&] { context_.builder.SetGravity(ReadVector(context_, *gravity, kAcceleration)); });
+    ReadEach("materials", ReadMaterial);
     ReadEach("bodies", ReadBody);
     const Node* bodies = document_.Find("bodies");
     if (bodies != nullptr && bodies->items.empty())
@@ -100,7 +101,6 @@ class ModelReader {
     AllowMeasures(context_);
     for (const auto& compile : context_.later) findings_.Try(compile);
     ReadEach("events", ReadEvent);
-    ReadEach("materials", ReadMaterial);
     ReadEach("shapes", ReadShape);
     ReadEach("contacts", ReadContact);
     if (findings_.empty() && missing_.empty()) {

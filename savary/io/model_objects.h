@@ -265,15 +265,16 @@ inline ObjectSpec MeshObject() {
             "1e-7 of the mesh's diagonal"}}};
 }
 inline ObjectSpec SubdivisionObject() {
-  return {"a subdivision",
-          "The inside of the smooth surface to which Catmull and Clark's subdivision of a closed mesh converges.",
-          {{"points", List(Vector(3, "length"), 4), "points of the mesh"},
-           {"faces", List(List(Integer(), 3), 4),
-            "faces by the numbers of their points, from 1, counter-clockwise seen from outside"},
-           {"file", Text(), "an OBJ file instead, in the folder of the model"},
-           {"scale", Number("length"), "length of one unit of the file", false, "1"}},
-          {{"points", "file"}},
-          {{"faces", "file"}, {"points", "scale"}}};
+  return {
+      "a subdivision",
+      "The smooth surface to which Catmull and Clark's subdivision of a mesh converges. Of a solid the mesh is closed.",
+      {{"points", List(Vector(3, "length"), 4), "points of the mesh"},
+       {"faces", List(List(Integer(), 3), 1),
+        "faces by the numbers of their points, from 1, counter-clockwise seen from outside"},
+       {"file", Text(), "an OBJ file instead, in the folder of the model"},
+       {"scale", Number("length"), "length of one unit of the file", false, "1"}},
+      {{"points", "file"}},
+      {{"faces", "file"}, {"points", "scale"}}};
 }
 
 inline ObjectSpec SolidObject() {
@@ -294,13 +295,14 @@ inline ObjectSpec SolidObject() {
            {"subdivision", spec::Object(SubdivisionObject()), "the smooth limit of a closed mesh"},
            {"density", Number("density"), "mass per volume"},
            {"mass", Number("mass"), "its mass, instead of `density`"},
+           {"material", Name(), "an entry of `materials`, for its density"},
            {"at", Vector(3, "length"), "its origin in the body's frame", false, "[0, 0, 0]"},
            {"axis", Axis(), "direction of its z axis in the body's frame", false, "z"},
            {"rotation", Turns(), "turn from the body's axes"},
            {"color", Text(), "`#rrggbb`"}},
           {{"box", "sphere", "cylinder", "tube", "cone", "rod", "plate", "extrusion", "ellipsoid", "torus",
             "revolution", "mesh", "subdivision"}},
-          {{"density", "mass"}, {"axis", "rotation"}}};
+          {{"density", "mass", "material"}, {"axis", "rotation"}}};
 }
 
 }  // namespace savary::model_objects

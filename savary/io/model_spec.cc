@@ -467,6 +467,12 @@ ObjectSpec SurfaceObject() {
        {"y", Number("length"), "by expression", true},
        {"z", Number("length"), "by expression", true}}};
 }
+ObjectSpec ImplicitObject() {
+  return {"an implicit",
+          "The points where f = 0, within a box. Outward is where f rises.",
+          {{"f", Number("any"), "by expression of x, y and z, which are lengths", true},
+           {"box", List(List(Number("length"), 2, 2), 3, 3), "ranges of x, y and z", true}}};
+}
 ObjectSpec EdgeObject() {
   return {"an edge",
           "A sharp edge without faces, such as the rim of a thin disk. Exactly one kind is given.",
@@ -479,8 +485,9 @@ ObjectSpec EdgeObject() {
 }
 
 std::vector<std::string> SurfaceKinds() {
-  return {"plane",      "sphere", "ellipsoid", "superquadric", "cylinder", "cone",    "torus",  "box", "extrusion",
-          "revolution", "ruled",  "sweep",     "loft",         "nurbs",    "surface", "height", "mesh"};
+  return {"plane",   "sphere",    "ellipsoid",  "superquadric", "cylinder", "cone", "torus",
+          "box",     "extrusion", "revolution", "ruled",        "sweep",    "loft", "nurbs",
+          "surface", "height",    "mesh",       "subdivision",  "implicit"};
 }
 std::vector<KeySpec> SurfaceKeys() {
   return {{"plane", spec::Object(PlaneObject()), "a plane"},
@@ -499,7 +506,9 @@ std::vector<KeySpec> SurfaceKeys() {
           {"nurbs", spec::Object(NurbsNetObject()), "a net of control points"},
           {"surface", spec::Object(SurfaceObject()), "x, y, z as expressions of u and v"},
           {"height", spec::Object(HeightObject()), "z over the x-y plane"},
-          {"mesh", spec::Object(MeshObject()), "triangles from a file"}};
+          {"mesh", spec::Object(MeshObject()), "triangles from a file"},
+          {"subdivision", spec::Object(SubdivisionObject()), "the smooth limit of a mesh, closed or not"},
+          {"implicit", spec::Object(ImplicitObject()), "f(x, y, z) = 0"}};
 }
 void AddSurfaceOptions(std::vector<KeySpec>* keys) {
   keys->push_back({"u", List(Number("any"), 2, 2), "range of u: a part of a surface", false, "all"});

@@ -11,6 +11,7 @@
 #include "savary/io/model_spec.h"
 #include "savary/io/read_functions.h"
 #include "savary/io/read_shapes.h"
+#include "savary/io/read_surfaces.h"
 #include "savary/io/solid_shapes.h"
 #include "savary/multibody/solids.h"
 
@@ -45,6 +46,19 @@ PolygonMesh ReadMeshFile(ModelContext& context, const ObjectReader& values, bool
   return mesh;
 }
 
+PolygonMesh ReadPolygons(ModelContext& context, const ObjectReader& values) {
+  if (values.Has("file")) return ReadMeshFile(context, values, true);
+  PolygonMesh mesh;
+  for (const Node& point : values.Get("points").items) mesh.points.push_back(ReadVector(context, point, kLength));
+  for (const Node& face : RequireKey(values, "faces", "subdivision with 'points'").items) {
+    std::vector<int> corners;
+    for (const Node& corner : face.items) corners.push_back(ReadWhole(context, corner) - 1);
+    mesh.faces.push_back(std::move(corners));
+    mesh.face_where.push_back(face.where());
+  }
+  return mesh;
+}
+
 namespace {
 
 struct PlacedSolid {
@@ -71,18 +85,7 @@ void CheckHoles(const PlateSolid& plate, const ObjectReader& values) {
 }
 
 Solid ReadSubdivision(ModelContext& context, const ObjectReader& values, const SourceLocation& where) {
-  PolygonMesh mesh;
-  if (values.Has("file")) {
-    mesh = ReadMeshFile(context, values, true);
-  } else {
-    for (const Node& point : values.Get("points").items) mesh.points.push_back(ReadVector(context, point, kLength));
-    for (const Node& face : RequireKey(values, "faces", "subdivision with 'points'").items) {
-      std::vector<int> corners;
-      for (const Node& corner : face.items) corners.push_back(ReadWhole(context, corner) - 1);
-      mesh.faces.push_back(std::move(corners));
-      mesh.face_where.push_back(face.where());
-    }
-  }
+  const PolygonMesh mesh = ReadPolygons(context, values);
   RequireSolid(mesh, where);
   return MakeSurfaceSolid(MakeSubdivision(mesh, where), false, where);
 }
@@ -149,11 +152,12 @@ PlacedSolid ReadSolid(ModelContext& context, const Node& node, bool mass_is_give
 
   const Node* mass = reader.Find("mass");
   const Node* density = reader.Find("density");
+  const Node* material = reader.Find("material");
   const bool is_rod = kind == "rod";
   if (mass_is_given) {
-    if (mass != nullptr || density != nullptr) {
-      throw InputError((mass != nullptr ? mass : density)->where(),
-                       "the body's 'mass' is given already; give one or the other");
+    for (const Node* other : {mass, density, material}) {
+      if (other != nullptr)
+        throw InputError(other->where(), "the body's 'mass' is given already; give one or the other");
     }
     if (is_rod && !is_alone)
       throw InputError(node.where(),
@@ -163,9 +167,16 @@ PlacedSolid ReadSolid(ModelContext& context, const Node& node, bool mass_is_give
   } else if (density != nullptr) {
     if (is_rod) throw InputError(density->where(), "a rod has no volume; give its 'mass', or make it a cylinder");
     placed.mass = ReadNonNegative(context, *density, kDensity) * CalcVolume(placed.solid);
+  } else if (material != nullptr) {
+    if (is_rod) throw InputError(material->where(), "a rod has no volume; give its 'mass', or make it a cylinder");
+    const double known = context.model().materials[ReadMaterialOf(context, reader).value()].density;
+    if (!(known > 0))
+      throw InputError(material->where(), fmt::format("material '{}' has no 'density'", material->text));
+    placed.mass = known * CalcVolume(placed.solid);
   } else {
-    throw InputError(node.where(), is_rod ? "a rod needs its 'mass'"
-                                          : "a solid needs 'density' or 'mass', unless the body has its 'mass'");
+    throw InputError(node.where(),
+                     is_rod ? "a rod needs its 'mass'"
+                            : "a solid needs 'density', 'material' or 'mass', unless the body has its 'mass'");
   }
   return placed;
 }

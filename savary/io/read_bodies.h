@@ -13,5 +13,7 @@ void ReadMarker(ModelContext& context, const Node::Key& name, const Node& node);
 
 /// The mesh in the `file` that a solid or a shape names, in m. Files of bytes are recorded by their length only.
 [[nodiscard]] PolygonMesh ReadMeshFile(ModelContext& context, const ObjectReader& values, bool obj_only);
+/// The polygons of a subdivision, of a file or written out.
+[[nodiscard]] PolygonMesh ReadPolygons(ModelContext& context, const ObjectReader& values);
 
 }  // namespace savary

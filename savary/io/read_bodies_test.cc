@@ -76,6 +76,28 @@ TEST(Bodies, SolidsAreReadInTheirUnits) {
             std::string::npos);
 }
 
+TEST(Bodies, SolidsOfAMaterialHaveItsDensity) {
+  const auto text = [](const char* solid) {
+    return ModelOfBody(solid) + "materials: {steel: {density: 7850 kg/m^3}, foam: {young: 1 MPa}}\n";
+  };
+  const auto mass = [&](const char* solid) { return ParseModelText(text(solid), "test.yaml").model.bodies.at(0).mass; };
+  EXPECT_NEAR(mass("solid: {box: {size: [1, 2, 3]}, material: steel}"), 6e-6 * 7850, 1e-15);
+  const auto error = [&](const char* solid) -> std::string {
+    try {
+      (void)mass(solid);
+    } catch (const InputError& e) {
+      return e.what();
+    }
+    return "no error";
+  };
+  EXPECT_NE(error("solid: {box: {size: [1, 2, 3]}, material: foam}").find("material 'foam' has no 'density'"),
+            std::string::npos);
+  EXPECT_NE(error("solid: {box: {size: [1, 2, 3]}, material: stell}").find("did you mean 'steel'"), std::string::npos);
+  EXPECT_NE(error("solid: {rod: {length: 3}, material: steel}").find("no volume"), std::string::npos);
+  EXPECT_NE(error("mass: 1, solid: {box: {size: [1, 2, 3]}, material: steel}").find("given already"),
+            std::string::npos);
+}
+
 constexpr const char* kCube =
     "points: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 0, 1], [1, 0, 1], [1, 1, 1], [0, 1, 1]], "
     "faces: [[1, 4, 3, 2], [5, 6, 7, 8], [1, 2, 6, 5], [2, 3, 7, 6], [3, 4, 8, 7], {}]";

@@ -9,10 +9,12 @@
 #include "savary/base/constants.h"
 #include "savary/geometry/analytic_surfaces.h"
 #include "savary/geometry/expression_surface.h"
+#include "savary/geometry/implicit_surface.h"
 #include "savary/geometry/lofted_surfaces.h"
 #include "savary/geometry/nurbs_operations.h"
 #include "savary/geometry/nurbs_surface.h"
 #include "savary/geometry/shell_solids.h"
+#include "savary/geometry/subdivision_surface.h"
 #include "savary/geometry/superquadric.h"
 #include "savary/geometry/swept_surfaces.h"
 #include "savary/io/model_spec.h"
@@ -310,21 +312,37 @@ ShellParts ReadNurbsShape(const SurfaceSource& source) {
   const SurfaceRanges ranges = ReadRanges(source);
   if (ranges.u) data = ClipNurbs(data, NurbsDirection::kU, *ranges.u, source.where);
   if (ranges.w) data = ClipNurbs(data, NurbsDirection::kW, *ranges.w, source.where);
-  return OneFace(source, NurbsSurface::Make(std::move(data), grid.where()));
+  // Creases are edges between faces.
+  std::vector<NurbsData> smooth = SplitAtCreases(data, grid.where());
+  if (smooth.size() == 1) return OneFace(source, NurbsSurface::Make(std::move(smooth[0]), grid.where()));
+  ShellParts parts;
+  for (size_t i = 0; i < smooth.size(); ++i)
+    parts.faces.push_back({fmt::format("nurbs_{}", i + 1),
+                           NurbsSurface::Make(std::move(smooth[i]), grid.where()),
+                           false,
+                           {},
+                           source.where});
+  return parts;
 }
 
-Expression CompileOf(const ModelContext& context, const Node& text, const std::array<const char*, 2>& variables,
-                     const Quantity& quantity) {
+SymbolTable WithVariables(const ModelContext& context, const Node& text, const std::vector<const char*>& variables,
+                          const Quantity& quantity) {
   SymbolTable symbols = context.symbols;
-  for (int k = 0; k < 2; ++k) {
+  for (size_t k = 0; k < variables.size(); ++k) {
     if (context.symbols.Has(variables[k])) {
       throw InputError(text.where(),
                        fmt::format("there is a parameter '{}', which is a variable of a surface; give the parameter "
                                    "another name",
                                    variables[k]));
     }
-    symbols.AddVariable(variables[k], {k, quantity, false});
+    symbols.AddVariable(variables[k], {static_cast<int>(k), quantity, false});
   }
+  return symbols;
+}
+
+Expression CompileOf(const ModelContext& context, const Node& text, const std::vector<const char*>& variables,
+                     const Quantity& quantity) {
+  const SymbolTable symbols = WithVariables(context, text, variables, quantity);
   return InText(text, [&](const SourceLocation& where) {
     return Expression::Compile(text.text, where, symbols, kLength, context.file.units);
   });
@@ -370,6 +388,30 @@ ShellParts ReadMeshShape(const SurfaceSource& source, ModelContext& context) {
   return {MeshFaces(mesh, source.where), {}, {}};
 }
 
+ShellParts ReadSubdivisionShape(const SurfaceSource& source, ModelContext& context) {
+  return OneFace(source, MakeSubdivision(ReadPolygons(context, source.values), source.where));
+}
+
+ShellParts ReadImplicitShape(const SurfaceSource& source) {
+  const ModelContext& context = source.context;
+  const Node& box = source.values.Get("box");
+  Box3 within;
+  for (int k = 0; k < 3; ++k) {
+    const Node& range = box.items[k];
+    const double from = ReadNumber(context, range.items[0], kLength), to = ReadNumber(context, range.items[1], kLength);
+    if (!(from < to))
+      throw InputError(range.where(), fmt::format("the range of {} goes from a smaller to a greater value", "xyz"[k]));
+    within[k] = Interval(from, to);
+  }
+  const Node& f = source.values.Get("f");
+  const SymbolTable symbols = WithVariables(context, f, {"x", "y", "z"}, kLength);
+  const Expression expression = InText(f, [&](const SourceLocation& where) {
+    const Quantity quantity = QuantityOf(f.text, where, symbols, context.file.units);
+    return Expression::Compile(f.text, where, symbols, quantity, context.file.units);
+  });
+  return OneFace(source, MakeImplicit(expression, within, source.where));
+}
+
 ShellParts ReadEdgeShape(const SurfaceSource& source) {
   const CentredCurve centred = ReadCurveShape(source.context, source.values);
   if (!centred.origin.isZero(0))
@@ -404,6 +446,8 @@ ShellParts ReadKind(ModelContext& context, const SurfaceSource& source) {
   if (kind == "surface") return ReadFormulaSurface(source);
   if (kind == "height") return ReadHeightShape(source);
   if (kind == "mesh") return ReadMeshShape(source, context);
+  if (kind == "subdivision") return ReadSubdivisionShape(source, context);
+  if (kind == "implicit") return ReadImplicitShape(source);
   return ReadEdgeShape(source);
 }
 
@@ -420,9 +464,41 @@ void RefuseKeys(const ObjectReader& shape, const std::string& kind, std::initial
 ShellParts ReadParts(ModelContext& context, const ObjectReader& shape, const std::string& kind, BodyIndex body,
                      const Pose& X_BS);
 
+// Trims lie within the surface's range; holes lie inside the outline and outside one another.
+void CheckTrims(const ModelContext& context, const std::string& name, const Shell::Face& face, const Node& trims,
+                const ParameterKinds& kinds) {
+  const SurfaceChart& chart = face.surface->charts()[0];
+  const Interval u = chart.u(), w = chart.w();
+  const UnitSystem& units = context.file.units;
+  for (size_t i = 0; i < face.trims.size(); ++i) {
+    const SourceLocation where = trims.items[i].where();
+    const auto outside = [](double x, const Interval& range, bool closed) {
+      const double slack = 1e-9 * range.width();
+      return !closed && (x < range.lo - slack || x > range.hi + slack);
+    };
+    for (const Vec2& at : face.trims[i].Sample(0.02)) {
+      if (outside(at.x(), u, chart.u_closed) || outside(at.y(), w, chart.w_closed)) {
+        throw InputError(where, fmt::format("face '{}': the trim reaches u = {:.6g}, v = {:.6g}, beyond the surface",
+                                            name, at.x() / units.ToSi(kinds.u), at.y() / units.ToSi(kinds.v)));
+      }
+    }
+    for (size_t j = 0; j < i; ++j) {
+      // Each lies in the material that the other bounds.
+      ProfilePoint a, b;
+      face.trims[i].CalcPoint(0, 0, &a);
+      face.trims[j].CalcPoint(0, 0, &b);
+      if (DoMeet(face.trims[i], face.trims[j]) || !face.trims[j].IsInside(a.r) || !face.trims[i].IsInside(b.r)) {
+        throw InputError(where, fmt::format("face '{}': the hole {}", name,
+                                            j == 0 ? "does not lie inside the outline" : "overlaps another one"));
+      }
+    }
+  }
+}
+
 // `faces`: trimmed patches, each where it lies in the shape.
 ShellFaces ReadFaces(ModelContext& context, const Node& node, BodyIndex body, const Pose& X_BS) {
   ShellFaces all;
+  if (node.items.empty()) throw InputError(node.where(), "'faces' needs at least one face");
   for (size_t i = 0; i < node.items.size(); ++i) {
     const std::string& name = node.keys[i].text;
     const ObjectReader face(node.items[i], ModelObject("face"));
@@ -440,13 +516,15 @@ ShellFaces ReadFaces(ModelContext& context, const Node& node, BodyIndex body, co
     if (const Node* trims = face.Find("trim")) {
       const auto found = KindsOfParameters().find(kind);
       if (parts.faces.size() != 1 || found == KindsOfParameters().end())
-        throw InputError(trims->where(), fmt::format("face '{}': '{}' has several faces of its own; a trim cuts one "
-                                                     "surface (give a range u or v to a cylinder or cone)",
-                                                     name, kind));
+        throw InputError(trims->where(),
+                         fmt::format("face '{}': '{}' has several faces, or no u and v that run through; "
+                                     "a trim cuts one surface (give a range u or v to a cylinder or cone)",
+                                     name, kind));
       for (size_t k = 0; k < trims->items.size(); ++k) {
         parts.faces[0].trims.push_back(
             ReadProfile(context, trims->items[k], false, k > 0, nullptr, {found->second.u, found->second.v}));
       }
+      CheckTrims(context, name, parts.faces[0], *trims, found->second);
     }
     for (Shell::Face& one : parts.faces) {
       one.name = parts.faces.size() == 1 ? name : fmt::format("{}_{}", name, one.name);
