@@ -127,7 +127,7 @@ Outputs::Outputs(const Model& model) {
       add(name, {"mode"}, kPureNumber);
       columns_.back().stepped = true;
       add(name, {"gap"}, kLength);
-      for (const char* location : ContactPair::KindOf(model, contact).columns) add(name, {location}, kPureNumber);
+      for (const char* location : ContactPair::KindOf(contact).columns) add(name, {location}, kPureNumber);
       add(name, {"fn", "ft"}, kForce);
       add(name, {"slip"}, kSpeed);
       add(name, {"px", "py", "pz"}, kLength);

@@ -143,7 +143,19 @@ class Shell {
   };
   [[nodiscard]] Measures MeasureFace(int face) const;
 
+  /// How it is bent as a whole. Curvatures are those at the points of a grid.
+  struct Form {
+    bool is_convex = false;  ///< in one piece, without a concave edge or a hollow
+    bool is_strict = false;  ///< convex, and no part of it is straight; a single point too
+    bool is_sphere = false;  ///< one face of the same curvature everywhere, positive or negative
+    double k_min = 0, k_max = 0;
+  };
+  [[nodiscard]] Form FindForm() const;
+
  private:
+  // Without the area.
+  [[nodiscard]] Measures MeasureCurvature(int face) const;
+
   friend class ShellBuilder;
   friend class ShellMesher;
   Shell() = default;

@@ -41,11 +41,11 @@ void CheckContactKeys(const ObjectReader& reader) {
   }
 }
 
-int FindProfile(const ModelContext& context, const Node& node) {
+ShapeIndex FindShape(const ModelContext& context, const Node& node) {
   std::vector<std::string> names;
   for (size_t i = 0; i < context.model().profiles.size(); ++i) {
     names.push_back(context.model().profiles[i].name);
-    if (names.back() == node.text) return static_cast<int>(i);
+    if (names.back() == node.text) return {ShapeKind::kProfile, static_cast<int>(i)};
   }
   for (const SurfaceShape& surface : context.model().surfaces) {
     if (surface.name != node.text) continue;
@@ -70,14 +70,14 @@ int FindProfile(const ModelContext& context, const Node& node) {
   throw InputError(node.where(), fmt::format("there is no shape '{}'{}", node.text, DidYouMean(node.text, names)));
 }
 
-int AddProfile(ModelContext& context, const std::string& name, BodyIndex body, const Pose& X_WS, Profile profile,
+ShapeIndex AddProfile(ModelContext& context, const std::string& name, BodyIndex body, const Pose& X_WS, Profile profile,
                double thickness) {
   DrawnShape drawn;
   drawn.body = body;
   drawn.shape.name = name;
   drawn.shape.X_BS = context.builder.DrawnPose(body).Seeing(X_WS);
   drawn.shape.geometry = DrawProfile(profile, thickness);
-  const int index = context.builder.AddProfile({name, body, drawn.shape.X_BS, std::move(profile)});
+  const ShapeIndex index = context.builder.AddProfile({name, body, drawn.shape.X_BS, std::move(profile)});
   context.file.shapes.push_back(std::move(drawn));
   return index;
 }
@@ -105,7 +105,7 @@ void ReadRestitution(const ModelContext& context, const Node& node, Restitution*
 }
 
 // `points`: how many unless the file says so; nothing: as the shapes ask.
-void AddContact(ModelContext& context, const ObjectReader& reader, const std::string& name, int one, int two,
+void AddContact(ModelContext& context, const ObjectReader& reader, const std::string& name, ShapeIndex one, ShapeIndex two,
                 std::optional<int> points) {
   Contact contact;
   contact.name = name;
@@ -157,9 +157,9 @@ void AddJournal(ModelContext& context, const ObjectReader& reader, const std::st
     }
   }
   const double thickness = reader.Has("thickness") ? ReadPositive(context, reader.Get("thickness"), kLength) : 0;
-  const int one = AddProfile(context, name + ".hole", first, X_WS,
+  const ShapeIndex one = AddProfile(context, name + ".hole", first, X_WS,
                              Profile::Circle(Vec2::Zero(), radius + clearance, true, reader.where()), thickness);
-  const int two = AddProfile(context, name + ".pin", second, X_WP,
+  const ShapeIndex two = AddProfile(context, name + ".pin", second, X_WP,
                              Profile::Circle(Vec2::Zero(), radius, false, reader.where()), thickness);
   AddContact(context, reader, name, one, two, 1);
 }
@@ -196,7 +196,7 @@ void AddSlider(ModelContext& context, const ObjectReader& reader, const std::str
     sides.push_back({PlaneCurve::Line(corners[i], corners[(i + 1) % 4], where), where});
     sides.push_back({std::nullopt, where});
   }
-  const int block = AddProfile(context, name + ".block", second, X_WS, Profile(std::move(sides), {}, where), thickness);
+  const ShapeIndex block = AddProfile(context, name + ".block", second, X_WS, Profile(std::move(sides), {}, where), thickness);
   ProfileOptions open;
   open.open = true;
   // Material lies to the left: the upper wall runs along the axis, the lower one against it.
@@ -216,7 +216,7 @@ void ReadContact(ModelContext& context, const Node::Key& name, const Node& node)
   const std::string& kind = reader.Chosen();
   const Node& ends = reader.Get(kind);
   if (kind == "between") {
-    const int one = FindProfile(context, ends.items[0]), two = FindProfile(context, ends.items[1]);
+    const ShapeIndex one = FindShape(context, ends.items[0]), two = FindShape(context, ends.items[1]);
     return AddContact(context, reader, name.text, one, two, std::nullopt);
   }
   const BodyIndex first = FindBody(context, ends.items[0]), second = FindBody(context, ends.items[1]);

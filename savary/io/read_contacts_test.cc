@@ -47,7 +47,7 @@ Pose DrawnPose(const Model& model, const PlaneShape& shape) {
 
 // The least gap as drawn, of profiles whose frames coincide.
 double LeastGap(const Model& model, const Contact& contact) {
-  const PlaneShape &one = model.profiles[contact.one], &two = model.profiles[contact.two];
+  const PlaneShape &one = model.ProfileOf(contact.one), &two = model.ProfileOf(contact.two);
   const Pose X_21 = DrawnPose(model, two).Inverse() * DrawnPose(model, one);
   EXPECT_LE((X_21.R - Mat3::Identity()).norm() + X_21.p.norm(), 1e-15);
   ContactSearch search(one.profile, two.profile);
@@ -164,9 +164,9 @@ TEST(Slider, IsABlockBetweenWallsWithItsClearance) {
   EXPECT_EQ(model.contacts[1].name, "guide.lower");
   for (const Contact& contact : model.contacts) {
     EXPECT_EQ(contact.points, 2);
-    EXPECT_EQ(model.BodyName(model.profiles[contact.one].body), "a");
-    EXPECT_EQ(model.profiles[contact.two].name, "guide.block");
-    EXPECT_NEAR(model.profiles[contact.one].profile.length(), 0.12, 1e-16);
+    EXPECT_EQ(model.BodyName(model.ProfileOf(contact.one).body), "a");
+    EXPECT_EQ(model.ProfileOf(contact.two).name, "guide.block");
+    EXPECT_NEAR(model.ProfileOf(contact.one).profile.length(), 0.12, 1e-16);
     EXPECT_NEAR(LeastGap(model, contact), 2e-4, 1e-16);
   }
   const Pose drawn = DrawnPose(model, model.profiles[0]);

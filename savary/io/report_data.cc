@@ -291,8 +291,8 @@ void ReportBuilder::AddContacts(ReportData* data) const {
       drawn.name = ContactPointName(contact, i);
       drawn.contact = contact.name;
       drawn.unit = file_.units.UnitName(kForce);
-      drawn.body_a = ReportBodyIndex(model.profiles[contact.one].body);
-      drawn.body_b = ReportBodyIndex(model.profiles[contact.two].body);
+      drawn.body_a = ReportBodyIndex(model.BodyOfShape(contact.one));
+      drawn.body_b = ReportBodyIndex(model.BodyOfShape(contact.two));
       drawn.mode = Series(ColumnIndex(drawn.name + ".mode"), 1);
       const size_t point = ColumnIndex(drawn.name + ".px"), normal = ColumnIndex(drawn.name + ".nx");
       const std::vector<double> fn = Series(ColumnIndex(drawn.name + ".fn"), per_force);

@@ -18,16 +18,15 @@ std::vector<ContactPair::Kind>& ContactPairKinds() {
   return kinds;
 }
 
-const ContactPair::Kind& ContactPair::KindOf(const Model& model, const Contact& contact) {
-  const ShapeKind one = model.KindOfShape(contact.one), two = model.KindOfShape(contact.two);
-  for (const Kind& kind : ContactPairKinds()) {
-    if (kind.one == one && kind.two == two) return kind;
+const ContactPair::Kind& ContactPair::KindOf(const Contact& contact) {
+    for (const Kind& kind : ContactPairKinds()) {
+    if (kind.one == contact.one.kind() && kind.two == contact.two.kind()) return kind;
   }
   return ContactPairKinds().front();  // validated before
 }
 
 std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact) {
-  return ContactPair::KindOf(model, contact).make(model, contact);
+  return ContactPair::KindOf(contact).make(model, contact);
 }
 
 FrameKinematics CalcShapeFrame(const Pose& X_BS, const Body& body, const BodyState& state, const Mat3& R_WC) {

@@ -87,7 +87,7 @@ class ContactPair {
     std::vector<const char*> columns;  ///< of a point's location
     std::unique_ptr<ContactPair> (*make)(const Model& model, const Contact& contact);
   };
-  [[nodiscard]] static const Kind& KindOf(const Model& model, const Contact& contact);
+  [[nodiscard]] static const Kind& KindOf(const Contact& contact);
 
   explicit ContactPair(const Counts& counts) : counts_(counts) {}
   virtual ~ContactPair() = default;

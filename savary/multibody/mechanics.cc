@@ -72,7 +72,7 @@ const ScalarRow& Mechanics::coordinate(JointIndex index, int k) const {
   return row;
 }
 
-FrameKinematics Mechanics::CalcShape(int shape) const {
+FrameKinematics Mechanics::CalcShape(ShapeIndex shape) const {
   static const Body kGround;
   static const BodyState kAtRest;
   const BodyIndex body = model_->BodyOfShape(shape);
@@ -85,7 +85,7 @@ FrameKinematics Mechanics::CalcShape(int shape) const {
 PairMotion Mechanics::CalcPairMotion(int index, const VecX* vdot) const {
   const Contact& contact = model_->contacts[index];
   PairMotion motion;
-  const auto set = [&](int shape, FrameKinematics* S, Vec3* a, Vec3* alpha) {
+  const auto set = [&](ShapeIndex shape, FrameKinematics* S, Vec3* a, Vec3* alpha) {
     *S = CalcShape(shape);
     *a = S->a_bias;
     *alpha = S->alpha_bias;

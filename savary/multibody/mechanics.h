@@ -162,7 +162,7 @@ class Mechanics : public MechanismStructure {
 
  private:
   void CalcMeasures(double t);
-  [[nodiscard]] FrameKinematics CalcShape(int shape) const;
+  [[nodiscard]] FrameKinematics CalcShape(ShapeIndex shape) const;
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
   /// The frame that the joint's coordinates are measured from: its F, or the frame that runs along its curve.
   [[nodiscard]] const FrameKinematics& FirstFrame(const Joint& joint) const;

@@ -21,7 +21,7 @@ StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
     next += drive.kind == DriveKind::kSpeed ? 1 : drive.kind == DriveKind::kAcceleration ? 2 : 0;
   }
   for (const Contact& contact : model.contacts) {
-    const int parameters = ContactPair::KindOf(model, contact).counts.parameters;
+    const int parameters = ContactPair::KindOf(contact).counts.parameters;
     for (int k = 0; k < contact.points; ++k, next += parameters) contact_.push_back(next);
   }
   size_ = next + 1;
@@ -84,7 +84,7 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
     } else if (kind == Constraint::Kind::kContactNormal || kind == Constraint::Kind::kContactTangent) {
       constraint.element = coordinate;
       const Contact& contact = contact_of(coordinate);
-      const auto number_of_shape = [&](int shape) {
+      const auto number_of_shape = [&](ShapeIndex shape) {
         const BodyIndex body = model.BodyOfShape(shape);
         if (!body.is_valid()) return -1;
         constraint.bodies.push_back(body.value());

@@ -86,8 +86,8 @@ struct PlanePair::Finder {
 PlanePair::PlanePair(const Model& model, const Contact& contact)
     : ContactPair(kCounts),
       contact_(contact),
-      one_(model.profiles[contact.one]),
-      two_(model.profiles[contact.two]),
+      one_(model.ProfileOf(contact.one)),
+      two_(model.ProfileOf(contact.two)),
       size_(std::min(one_.profile.size(), two_.profile.size())) {
   const Profile &one = one_.profile, &two = two_.profile;
   const bool single = contact.bilateral ||
