@@ -47,12 +47,9 @@ ShapeIndex FindShape(const ModelContext& context, const Node& node) {
     names.push_back(context.model().profiles[i].name);
     if (names.back() == node.text) return {ShapeKind::kProfile, static_cast<int>(i)};
   }
-  for (const SurfaceShape& surface : context.model().surfaces) {
-    if (surface.name != node.text) continue;
-    throw InputError(node.where(),
-                     fmt::format("shape '{}' is a surface; contacts of surfaces are not there yet, only those "
-                                 "of shapes with a 'profile' or 'circle'",
-                                 node.text));
+  for (size_t i = 0; i < context.model().surfaces.size(); ++i) {
+    names.push_back(context.model().surfaces[i].name);
+    if (names.back() == node.text) return {ShapeKind::kSurface, static_cast<int>(i)};
   }
   const Node* shapes = context.root.Find("shapes");
   if (shapes != nullptr && shapes->Find(node.text) != nullptr) {
