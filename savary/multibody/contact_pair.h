@@ -108,7 +108,7 @@ class ContactPair {
   /// Whether these can be features of the shapes.
   [[nodiscard]] virtual bool HasFeatures(int32_t feature1, int32_t feature2) const = 0;
   /// False where parameters are so far beyond the ends of their features that the continuation is meaningless.
-  [[nodiscard]] virtual bool IsNear(const double* parameters) const = 0;
+  [[nodiscard]] virtual bool IsNear(const ContactPointState& state, const double* parameters) const = 0;
 
   /// Where a point that has reached exits of its features continues.
   struct Passage {

@@ -175,7 +175,7 @@ bool PlanePair::HasFeatures(int32_t feature1, int32_t feature2) const {
   return has(one_.profile, feature1) && has(two_.profile, feature2);
 }
 
-bool PlanePair::IsNear(const double* parameters) const {
+bool PlanePair::IsNear(const ContactPointState& /*state*/, const double* parameters) const {
   const auto is_near = [](const Profile& profile, double u) {
     return profile.is_endless() || (u >= -tolerance::kBeyond && u <= 1 + tolerance::kBeyond);
   };

@@ -1,0 +1,519 @@
+#include "savary/contact/surface_search.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "savary/base/constants.h"
+#include "savary/contact/contact_tolerances.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kOverlapOfCharts = 0.04;  // of a chart's width, by which a point may go beyond the cover
+constexpr double kFlatCurvature = 1e-9;    // times the length: a face is flat
+constexpr double kStraightBend = 1e-9;     // of its length: an edge is straight
+constexpr int kMostSplits = 6;             // of a pair of leaves
+constexpr int kQuietSplits = 4;            // the same, for quiet times
+constexpr double kLargeTurn = 0.35;        // rad: parts that turn more are halved
+constexpr double kBesidePart = 1e-6;       // of a part: what is found so far beyond it belongs to it
+constexpr double kSamePoint = 1e-7;        // of the length
+constexpr int kFootSteps = 20;
+
+double AngleBetween(const Vec3& a, const Vec3& b) { return std::atan2(a.cross(b).norm(), a.dot(b)); }
+
+double WidthOf(const Interval& range) { return range.IsFinite() && range.width() > 0 ? range.width() : 1; }
+
+}  // namespace
+
+ContactSide::ContactSide(const Shell& shell) : shell_(shell) {
+  const double length = std::isfinite(shell.size()) ? shell.size() : 1;
+  for (const Shell::Feature& feature : shell.features()) {
+    FeatureDomain domain;
+    bool straight = false;
+    if (feature.kind == FeatureKind::kFace) {
+      const Surface& surface = *shell.faces()[feature.entity].surface;
+      const SurfaceChart& chart = surface.charts()[feature.chart];
+      domain.u = domain.w = {kInfinity, -kInfinity};
+      int charts = 0, last = -1;
+      for (const SurfacePart& part : surface.cover()) {
+        if (part.chart != last) ++charts;
+        last = part.chart;
+        if (part.chart != feature.chart) continue;
+        domain.u = {std::min(domain.u.lo, part.u.lo), std::max(domain.u.hi, part.u.hi)};
+        domain.w = {std::min(domain.w.lo, part.w.lo), std::max(domain.w.hi, part.w.hi)};
+      }
+      const auto repeats = [](bool closed, const Interval& range, const Interval& whole) {
+        return !range.IsFinite() || (closed && range.width() > (1 - 1e-9) * whole.width());
+      };
+      domain.u_ends = !repeats(chart.u_closed, domain.u, chart.u());
+      domain.w_ends = !repeats(chart.w_closed, domain.w, chart.w());
+      if (charts > 1 && !surface.charts()[0].is_names_only) {
+        const auto widen = [](Interval* range, bool ends) {
+          if (!ends) return;
+          const double by = kOverlapOfCharts * range->width();
+          *range = {range->lo - by, range->hi + by};
+        };
+        widen(&domain.u, domain.u_ends);
+        widen(&domain.w, domain.w_ends);
+      }
+    } else if (feature.kind == FeatureKind::kEdge) {
+      const Shell::Edge& edge = shell.edges()[feature.entity];
+      domain.u = domain.w = {0, 1};
+      domain.u_ends = edge.begin >= 0;
+      domain.w_ends = edge.kind != Shell::EdgeKind::kCurve;
+      const int index = static_cast<int>(domains_.size());
+      FeatureJet a, b;
+      straight = true;
+      shell.CalcFeature(index, 0.5, 0.5, &a);
+      for (const double u : {0.02, 0.3, 0.7, 0.98}) {
+        shell.CalcFeature(index, u, 0.5, &b);
+        straight = straight && a.ru.cross(b.ru).norm() <= kStraightBend * a.ru.norm() * b.ru.norm();
+      }
+      strictly_convex_ = false;
+    } else {
+      domain.u_ends = domain.w_ends = false;
+      strictly_convex_ = false;
+    }
+    domains_.push_back(domain);
+    straight_.push_back(straight ? 1 : 0);
+  }
+  for (const Shell::Edge& edge : shell.edges()) {
+    if (edge.kind == Shell::EdgeKind::kConcave) convex_ = strictly_convex_ = false;
+  }
+  for (const ShellNode& node : shell.nodes()) {
+    if (!node.is_leaf() || shell.features()[node.feature].kind != FeatureKind::kFace) continue;
+    const PartBounds& bounds = node.bounds;
+    const bool flat = std::max(std::abs(bounds.k_min), std::abs(bounds.k_max)) * length <= kFlatCurvature;
+    straight_[node.feature] = flat ? 1 : 0;
+    if (!(bounds.k_min * length >= -kFlatCurvature)) convex_ = false;
+    if (!(bounds.k_min * length > kFlatCurvature)) strictly_convex_ = false;
+  }
+  if (!convex_) strictly_convex_ = false;
+  // What is not closed is convex only where it is one face: a plane, a cap.
+  if (!shell.is_closed() && shell.faces().size() > 1) convex_ = strictly_convex_ = false;
+}
+
+FeatureExits ContactSide::CalcExits(const FeatureLocation& at) const {
+  FeatureExits exits;
+  const Shell::Feature& feature = shell_.features()[at.feature];
+  const FeatureDomain& domain = domains_[at.feature];
+  if (feature.kind == FeatureKind::kVertex) {
+    const Shell::Vertex& vertex = shell_.vertices()[feature.entity];
+    if (vertex.half_angle >= kPi) return exits;
+    FeatureJet jet;
+    shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+    if (vertex.is_round) {
+      const double cosine = jet.n.dot(vertex.axis), sine = std::max(1e-12, jet.n.cross(vertex.axis).norm());
+      exits.inside[0] = vertex.half_angle - std::atan2(sine, cosine);
+      exits.slopes[0] = Vec2(jet.nu.dot(vertex.axis), jet.nw.dot(vertex.axis)) / sine;
+      return exits;
+    }
+    // The directions of its edges one by one where they are few.
+    const auto count = static_cast<int>(vertex.directions.size());
+    for (int i = 0; i < count; ++i) {
+      const Vec3& direction = vertex.directions[i];
+      const double inside = -jet.n.dot(direction);
+      const int k = std::min(i, 3);
+      if (i > 3 && inside >= exits.inside[k]) continue;
+      exits.inside[k] = inside;
+      exits.slopes[k] = -Vec2(jet.nu.dot(direction), jet.nw.dot(direction));
+    }
+    return exits;
+  }
+  const auto set = [&](int k, const Interval& range, double value, const Vec2& unit) {
+    const double width = WidthOf(range);
+    exits.inside[k] = (value - range.lo) / width;
+    exits.slopes[k] = unit / width;
+    exits.inside[k + 1] = (range.hi - value) / width;
+    exits.slopes[k + 1] = -unit / width;
+  };
+  if (domain.u_ends) set(0, domain.u, at.u, Vec2::UnitX());
+  if (domain.w_ends) set(2, domain.w, at.w, Vec2::UnitY());
+  if (feature.kind == FeatureKind::kFace) {
+    const Shell::Face& face = shell_.faces()[feature.entity];
+    if (!face.trims.empty() && feature.chart == 0) {
+      const double width = std::min(WidthOf(domain.u), WidthOf(domain.w));
+      for (int k = 0; k < static_cast<int>(face.trims.size()); ++k) {
+        const Profile::Nearest nearest = face.trims[k].FindClosest({at.u, at.w});
+        const double inside = -nearest.height / width;
+        // Trims are inside the range: the sides of the range are no exits where one is nearer.
+        const int slot = std::min(k, 3);
+        if (k > 3 && inside >= exits.inside[slot]) continue;
+        exits.inside[slot] = inside;
+        exits.slopes[slot] = -nearest.n / width;
+      }
+      for (int k = static_cast<int>(face.trims.size()); k < 4; ++k) exits.inside[k] = 1, exits.slopes[k].setZero();
+    }
+  }
+  return exits;
+}
+
+bool ContactSide::Contains(const FeatureLocation& at, double slack) const { return CalcExits(at).least() >= -slack; }
+
+FeatureLocation ContactSide::Guess(int feature, const SurfacePart& part, const Vec3& n) const {
+  const Shell::Feature& f = shell_.features()[feature];
+  FeatureLocation at{feature, part.u.IsFinite() ? part.u.middle() : 0, part.w.IsFinite() ? part.w.middle() : 0};
+  if (f.kind == FeatureKind::kFace) return at;
+  if (f.kind == FeatureKind::kEdge) {
+    // The share of the fan: n seen in the plane across the edge.
+    FeatureJet jet;
+    shell_.CalcFeature(feature, at.u, 0, &jet);
+    const double fan = jet.nw.norm();
+    if (!(fan > 0)) return at;
+    const double angle = std::atan2(n.dot(jet.nw) / fan, n.dot(jet.n));
+    const bool turns = !domains_[feature].w_ends;
+    at.w = turns ? angle / fan : std::clamp(angle / fan, 0.0, 1.0);
+    return at;
+  }
+  const Shell::Vertex& vertex = shell_.vertices()[f.entity];
+  const Mat3 R = RotationFromZ(vertex.axis);
+  const double sign = f.chart == 0 ? 1 : -1, q = std::max(1e-3, 1 + sign * n.dot(R.col(2)));
+  at.u = n.dot(R.col(0)) / q;
+  at.w = sign * n.dot(R.col(1)) / q;
+  return at;
+}
+
+void ContactSide::FindFeatures(const Vec3& r, const Vec3& n, double length, double slack,
+                               std::vector<FeatureLocation>* found) const {
+  const double near = slack * length;
+  const auto add = [&](const FeatureLocation& at) {
+    FeatureJet jet;
+    shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+    if (!((jet.r - r).norm() <= near) || !(AngleBetween(jet.n, n) <= slack) || !Contains(at, slack)) return;
+    for (const FeatureLocation& other : *found) {
+      if (other.feature == at.feature) return;
+    }
+    found->push_back(at);
+  };
+  const std::vector<ShellNode>& nodes = shell_.nodes();
+  std::vector<int> open;
+  if (!nodes.empty()) open.push_back(0);
+  while (!open.empty()) {
+    const int index = open.back();
+    open.pop_back();
+    const ShellNode& node = nodes[index];
+    if (node.bounds.CalcLeastDistance(r) > near || AngleBetween(node.bounds.normal, n) > node.bounds.spread + 2 * slack)
+      continue;
+    if (!node.is_leaf()) {
+      open.push_back(node.right);
+      open.push_back(index + 1);
+      continue;
+    }
+    FeatureLocation at = Guess(node.feature, node.part, n);
+    if (shell_.features()[node.feature].kind == FeatureKind::kVertex) {
+      // Both charts of a point without edges.
+      add(at);
+      continue;
+    }
+    // The foot of r, by the method of Gauss and Newton.
+    const bool is_face = shell_.features()[node.feature].kind == FeatureKind::kFace;
+    for (int i = 0; i < kFootSteps; ++i) {
+      FeatureJet jet;
+      shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+      const Vec3 off = r - jet.r;
+      Vec2 step = Vec2::Zero();
+      if (is_face) {
+        const double a = jet.ru.squaredNorm(), b = jet.ru.dot(jet.rw), c = jet.rw.squaredNorm(), det = a * c - b * b;
+        if (!(det > 0)) break;
+        const double x = off.dot(jet.ru), y = off.dot(jet.rw);
+        step = Vec2(c * x - b * y, a * y - b * x) / det;
+      } else {
+        if (!(jet.ru.squaredNorm() > 0)) break;
+        step.x() = off.dot(jet.ru) / jet.ru.squaredNorm();
+      }
+      at.u += step.x();
+      at.w += step.y();
+      if ((jet.ru * step.x() + jet.rw * step.y()).norm() <= 1e-14 * length) break;
+    }
+    if (!is_face) at.w = Guess(node.feature, {0, {at.u, at.u}, {0, 1}}, n).w;
+    add(at);
+  }
+}
+
+SurfaceSearch::SurfaceSearch(const ContactSide& one, const ContactSide& two, double length)
+    : one_(one), two_(two), length_(length) {}
+
+SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBounds& two) const {
+  Verdict verdict;
+  const Vec3 c1 = X_ * one.center, n1 = X_.R * one.normal;
+  const bool finite1 = one.half.allFinite(), finite2 = two.half.allFinite();
+  const double r1 = finite1 ? one.half.norm() : kInfinity, r2 = finite2 ? two.half.norm() : kInfinity;
+  verdict.most = kInfinity;
+  if (finite1) {
+    verdict.least = std::max(verdict.least, two.CalcLeastDistance(c1) - r1);
+    if (finite2) verdict.most = (c1 - two.center).norm() + r1 + r2;
+  }
+  if (finite2) {
+    const Vec3 c2 = X_.R.transpose() * (two.center - X_.p);
+    verdict.least = std::max(verdict.least, one.CalcLeastDistance(c2) - r2);
+  }
+  verdict.off_normal = AngleBetween(n1, -two.normal) - one.spread - two.spread;
+  const Vec3 across = c1 - two.center;
+  const double away = across.norm();
+  if (finite1 && finite2 && away > (r1 + r2) * (1 + 1e-12)) {
+    const double cone = std::asin((r1 + r2) / away) + slack_ + 1e-12;
+    const double to2 = AngleBetween(across, two.normal), to1 = AngleBetween(across, -n1);
+    verdict.may_be_apart = to2 <= two.spread + cone && to1 <= one.spread + cone;
+    verdict.may_overlap = kPi - to2 <= two.spread + cone && kPi - to1 <= one.spread + cone;
+  }
+  // Beside a flat part the signed distance is known well.
+  if (!finite2 && two.spread < 1e-9 && finite1) {
+    const double height = two.normal.dot(across);
+    verdict.may_be_apart = height + r1 >= 0;
+    verdict.may_overlap = height - r1 <= 0;
+    verdict.most = std::abs(height) + r1;
+  } else if (!finite1 && one.spread < 1e-9 && finite2) {
+    const double height = -n1.dot(across);
+    verdict.may_be_apart = height + r2 >= 0;
+    verdict.may_overlap = height - r2 <= 0;
+    verdict.most = std::abs(height) + r2;
+  }
+  return verdict;
+}
+
+double SurfaceSearch::LeastBend(const PartBounds& one, const PartBounds& two, double most) const {
+  if (!std::isfinite(one.k_min) || !std::isfinite(two.k_min)) return -kInfinity;
+  // The second as seen at a gap: k / (1 + g k).
+  const double gap = std::min(most, reach_);
+  double seen = two.k_min;
+  if (two.k_min < 0) {
+    const double stretch = 1 + gap * two.k_min;
+    if (!(stretch > 0)) return -kInfinity;
+    seen = two.k_min / stretch;
+  } else if (std::isfinite(gap)) {
+    seen = two.k_min / (1 + gap * two.k_min);
+  } else {
+    seen = 0;
+  }
+  return one.k_min + seen;
+}
+
+void SurfaceSearch::Descend(int node1, int node2) {
+  const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
+  const Verdict verdict = Judge(a.bounds, b.bounds);
+  if (verdict.least > reach_ || verdict.off_normal > slack_) return;
+  if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
+  if (a.is_leaf() && b.is_leaf()) {
+    SearchParts({a.feature, a.part, a.bounds}, {b.feature, b.part, b.bounds}, 0);
+    return;
+  }
+  // The larger one is opened.
+  const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
+  if (!a.is_leaf() && (b.is_leaf() || size_a >= size_b)) {
+    Descend(node1 + 1, node2);
+    Descend(a.right, node2);
+  } else {
+    Descend(node1, node2 + 1);
+    Descend(node1, b.right);
+  }
+}
+
+bool SurfaceSearch::Halve(const ContactSide& side, const Part& part, Part* a, Part* b) const {
+  const Shell::Feature& feature = side.shell().features()[part.feature];
+  if (feature.kind != FeatureKind::kFace || !part.part.u.IsFinite() || !part.part.w.IsFinite()) return false;
+  const Shell::Face& face = side.shell().faces()[feature.entity];
+  a->feature = b->feature = part.feature;
+  HalvePart(*face.surface, part.part, part.bounds, &a->part, &b->part);
+  for (Part* half : {a, b}) {
+    half->bounds = face.surface->CalcBounds(half->part);
+    if (!face.reversed) continue;
+    half->bounds.normal = -half->bounds.normal;
+    std::swap(half->bounds.k_min, half->bounds.k_max);
+    half->bounds.k_min = -half->bounds.k_min;
+    half->bounds.k_max = -half->bounds.k_max;
+  }
+  return true;
+}
+
+void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
+  // Flat on flat, and a straight edge on a flat face: their ends are found.
+  if (one_.is_straight(one.feature) && two_.is_straight(two.feature)) {
+    const bool face1 = one_.shell().features()[one.feature].kind == FeatureKind::kFace,
+               face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
+    if (face1 || face2) return;
+  }
+  const Verdict verdict = Judge(one.bounds, two.bounds);
+  if (verdict.least > reach_ || verdict.off_normal > slack_) return;
+  if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
+  const bool faces = one_.shell().features()[one.feature].kind == FeatureKind::kFace &&
+                     two_.shell().features()[two.feature].kind == FeatureKind::kFace;
+  if (faces && depth < kMostSplits) {
+    const bool is_simple = LeastBend(one.bounds, two.bounds, verdict.most) * length_ >= -kFlatCurvature &&
+                           one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
+    if (!is_simple) {
+      const bool first = one.bounds.half.norm() * (1 + one.bounds.spread) >= two.bounds.half.norm() * (1 + two.bounds.spread);
+      Part a, b;
+      if (first ? Halve(one_, one, &a, &b) : Halve(two_, two, &a, &b)) {
+        SearchParts(first ? a : one, first ? two : a, depth + 1);
+        SearchParts(first ? b : one, first ? two : b, depth + 1);
+        return;
+      }
+      if (first ? Halve(two_, two, &a, &b) : Halve(one_, one, &a, &b)) {
+        SearchParts(first ? one : a, first ? a : two, depth + 1);
+        SearchParts(first ? one : b, first ? b : two, depth + 1);
+        return;
+      }
+    }
+  }
+  FindIn(one, two);
+}
+
+void SurfaceSearch::FindIn(const Part& one, const Part& two) {
+  const Shell &shell1 = one_.shell(), &shell2 = two_.shell();
+  const Mat3 R_12 = X_.R.transpose();
+  const Vec3 n1 = -(R_12 * two.bounds.normal), n2 = -(X_.R * one.bounds.normal);
+  FeatureLocation at1 = one_.Guess(one.feature, one.part, n1), at2 = two_.Guess(two.feature, two.part, n2);
+  // On a plane without end the start is the foot of the other part.
+  const auto start_on_plane = [&](const ContactSide& side, const Part& part, const Vec3& x, FeatureLocation* at) {
+    if (part.part.u.IsFinite() && part.part.w.IsFinite()) return;
+    FeatureJet jet;
+    for (int i = 0; i < 3; ++i) {
+      side.shell().CalcFeature(at->feature, at->u, at->w, &jet);
+      const Vec3 off = x - jet.r;
+      if (!part.part.u.IsFinite()) at->u += off.dot(jet.ru) / jet.ru.squaredNorm();
+      if (!part.part.w.IsFinite()) at->w += off.dot(jet.rw) / jet.rw.squaredNorm();
+    }
+  };
+  if (one.bounds.half.allFinite()) start_on_plane(two_, two, X_ * one.bounds.center, &at2);
+  if (two.bounds.half.allFinite()) start_on_plane(one_, one, R_12 * (two.bounds.center - X_.p), &at1);
+  // What normals edges and vertices start with, now that both locations are known.
+  FeatureJet jet;
+  if (shell1.features()[one.feature].kind != FeatureKind::kFace) {
+    shell2.CalcFeature(at2.feature, at2.u, at2.w, &jet);
+    at1 = one_.Guess(one.feature, one.part, -(R_12 * jet.n));
+  }
+  if (shell2.features()[two.feature].kind != FeatureKind::kFace) {
+    shell1.CalcFeature(at1.feature, at1.u, at1.w, &jet);
+    at2 = two_.Guess(two.feature, two.part, -(X_.R * jet.n));
+  }
+  const TrackedSurfaceContact met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
+  if (met.status != SurfaceTrackStatus::kMet) return;
+  const double gap = met.contact.g;
+  if (!(gap <= reach_) || !(gap >= -depth_)) return;
+  const auto belongs = [&](const ContactSide& side, const Part& part, const FeatureLocation& at) {
+    const Shell::Feature& feature = side.shell().features()[part.feature];
+    if (feature.kind == FeatureKind::kVertex) return true;
+    const FeatureDomain& domain = side.domain(part.feature);
+    const auto within = [](double x, const Interval& range, bool ends) {
+      if (!range.IsFinite()) return true;
+      const double by = kBesidePart * range.width();
+      (void)ends;
+      return x >= range.lo - by && x <= range.hi + by;
+    };
+    const bool in_w = feature.kind == FeatureKind::kEdge || within(at.w, part.part.w, domain.w_ends);
+    return in_w && within(at.u, part.part.u, domain.u_ends);
+  };
+  if (!belongs(one_, one, met.one) || !belongs(two_, two, met.two)) return;
+  const double inside = std::min(one_.CalcExits(met.one).least(), two_.CalcExits(met.two).least());
+  if (inside < -slack_) return;
+  const Found found{met.one, met.two, gap, inside, met.contact.two.r, met.contact.n()};
+  for (Found& other : *found_) {
+    const bool is_same = (other.p2 - found.p2).norm() <= kSamePoint * (length_ + std::abs(gap)) &&
+                         std::abs(other.gap - gap) <= kSamePoint * length_ &&
+                         other.n.dot(found.n) > tolerance::kOneWay;
+    if (!is_same) continue;
+    if (found.inside > other.inside) other = found;
+    return;
+  }
+  found_->push_back(found);
+}
+
+void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, double slack, std::vector<Found>* found) {
+  X_ = X_21;
+  reach_ = reach;
+  depth_ = depth;
+  slack_ = slack;
+  found_ = found;
+  found->clear();
+  if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) Descend(0, 0);
+  std::sort(found->begin(), found->end(), [](const Found& a, const Found& b) { return a.gap < b.gap; });
+}
+
+// ---- quiet times
+
+double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one) const {
+  // Until V t + A t^2 covers it.
+  const auto time = [](double way, double speed, double acceleration) {
+    if (!(way > 0)) return 0.0;
+    if (!(acceleration > 0)) return speed > 0 ? way / speed : kInfinity;
+    return 2 * way / (speed + std::sqrt(speed * speed + 4 * acceleration * way));
+  };
+  const Vec3 center = X_ * one.center;
+  const double radius = one.half.allFinite() ? one.half.norm() : 0;
+  const double by_way =
+      one.half.allFinite() ? time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius)) : 0;
+  return std::max(by_way, time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm()));
+}
+
+bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
+  const auto holds = [](const Part& part, const FeatureLocation& at) {
+    if (at.feature != part.feature) return false;
+    const auto near = [](double x, const Interval& range) {
+      return !range.IsFinite() || (x >= range.lo - range.width() && x <= range.hi + range.width());
+    };
+    return near(at.u, part.part.u) && near(at.w, part.part.w);
+  };
+  for (const Found& point : followed_) {
+    if (holds(one, point.one) && holds(two, point.two)) return true;
+  }
+  return false;
+}
+
+void SurfaceSearch::DescendQuiet(int node1, int node2) {
+  const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
+  if (TimeTo(Judge(a.bounds, b.bounds), a.bounds) >= quiet_) return;
+  if (a.is_leaf() && b.is_leaf()) {
+    BoundQuiet({a.feature, a.part, a.bounds}, {b.feature, b.part, b.bounds}, 0);
+    return;
+  }
+  const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
+  if (!a.is_leaf() && (b.is_leaf() || size_a >= size_b)) {
+    DescendQuiet(node1 + 1, node2);
+    DescendQuiet(a.right, node2);
+  } else {
+    DescendQuiet(node1, node2 + 1);
+    DescendQuiet(node1, b.right);
+  }
+}
+
+void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
+  const bool face1 = one_.shell().features()[one.feature].kind == FeatureKind::kFace,
+             face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
+  // What lies on each other along a line or an area touches at its ends too.
+  if (one_.is_straight(one.feature) && two_.is_straight(two.feature) && (face1 || face2)) return;
+  const Verdict verdict = Judge(one.bounds, two.bounds);
+  const double time = TimeTo(verdict, one.bounds);
+  if (time >= quiet_) return;
+  if (face1 && face2) {
+    const double bend = LeastBend(one.bounds, two.bounds, 0) * length_;
+    if (bend >= -kFlatCurvature && (bend <= kFlatCurvature || IsGuarded(one, two))) return;
+    Part a, b;
+    if (depth < kQuietSplits) {
+      const bool first = one.bounds.half.norm() >= two.bounds.half.norm();
+      if (first ? Halve(one_, one, &a, &b) : Halve(two_, two, &a, &b)) {
+        BoundQuiet(first ? a : one, first ? two : a, depth + 1);
+        BoundQuiet(first ? b : one, first ? two : b, depth + 1);
+        return;
+      }
+    }
+  } else if (IsGuarded(one, two)) {
+    return;
+  }
+  quiet_ = std::min(quiet_, time);
+}
+
+double SurfaceSearch::FindQuiet(const Pose& X_21, std::span<const Found> followed,
+                                const RelativeSurfaceMotion& motion) {
+  X_ = X_21;
+  reach_ = 0;
+  depth_ = 0;
+  slack_ = 0;
+  followed_ = followed;
+  motion_ = motion;
+  quiet_ = kInfinity;
+  if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) DescendQuiet(0, 0);
+  return quiet_;
+}
+
+}  // namespace savary
