@@ -3,6 +3,7 @@
 #include "savary/geometry/shell.h"
 #include "savary/multibody/contact_pair_kinds.h"
 #include "savary/multibody/plane_pair.h"
+#include "savary/multibody/surface_pair.h"
 
 namespace savary {
 
@@ -14,6 +15,13 @@ std::vector<ContactPair::Kind>& ContactPairKinds() {
        {"s1", "s2"},
        [](const Model& model, const Contact& contact) -> std::unique_ptr<ContactPair> {
          return std::make_unique<PlanePair>(model, contact);
+       }},
+      {ShapeKind::kSurface,
+       ShapeKind::kSurface,
+       SurfacePair::kCounts,
+       {"u1", "v1", "u2", "v2"},
+       [](const Model& model, const Contact& contact) -> std::unique_ptr<ContactPair> {
+         return std::make_unique<SurfacePair>(model, contact);
        }},
   };
   return kinds;
