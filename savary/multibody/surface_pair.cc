@@ -13,10 +13,7 @@ namespace savary {
 
 namespace {
 
-constexpr double kGatherReach = 0.05;  // of the size: way within which parts may gather speed unforeseen
-constexpr double kLeastQuiet = 1e-3;   // of the size over the speed: shortest time between searches
 constexpr double kSearchSlack = 1e-8;  // rad, or share of a domain: what is so far beyond its feature is still on it
-constexpr double kNearlyFlat = 0.05;   // rad: parts that nearly lie on each other
 constexpr double kNeighbour = 1e-6;    // of the size, and rad: features that have a point in common
 constexpr double kFarAway = 10;        // times the other shell: what of a shell without end is looked at
 
@@ -50,8 +47,8 @@ SurfaceMotion MotionOf(const PairMotion& motion, bool first, const Vec3& p) {
 SurfacePair::SurfacePair(const Model& model, const Contact& contact)
     : ContactPair(kCounts),
       contact_(contact),
-      one_(model.surfaces[contact.one.index]),
-      two_(model.surfaces[contact.two.index]),
+      one_(model.surfaces[contact.one.value()]),
+      two_(model.surfaces[contact.two.value()]),
       side1_(*one_.shell),
       side2_(*two_.shell),
       size_(FiniteOr(std::min(one_.shell->size(), two_.shell->size()), 1)),
@@ -270,7 +267,7 @@ double SurfacePair::FindDepth(const PairMotion& motion, double deepest) const {
 
 void SurfacePair::FindBeside(const PairMotion& motion, const ContactLocation& /*at*/, double reach, double depth,
                              std::vector<Candidate>* found) {
-  search_.FindPoints(PoseOf(motion), reach, depth, kNearlyFlat, &found_);
+  search_.FindPoints(PoseOf(motion), reach, depth, tolerance::kNearlyFlat, &found_);
   for (const SurfaceSearch::Found& one : found_) found->push_back({LocationOf(one.one, one.two), one.gap});
 }
 
@@ -335,7 +332,7 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
   const Vec3 center = bounds.half.allFinite() ? X * bounds.center : Vec3(shell2().nodes().front().bounds.center);
   const double radius = FiniteOr(std::min(bounds.half.norm(), shell2().nodes().front().bounds.half.norm()), size_);
   const double fast = 2 * relative.Speed(center, radius) +
-                      std::sqrt(2 * relative.Acceleration(center, radius) * kGatherReach * size_);
+                      std::sqrt(2 * relative.Acceleration(center, radius) * tolerance::kGatherReach * size_);
   if (!(fast > 0)) return kInfinity;
   std::vector<SurfaceSearch::Found>& points = found_;
   points.clear();
@@ -343,7 +340,7 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
     const Locations at = LocationsOf(point->location);
     points.push_back({at.one, at.two, point->gap, 0, Vec3::Zero(), Vec3::Zero()});
   }
-  return std::max(search_.FindQuiet(X, points, relative), kLeastQuiet * size_ / fast);
+  return std::max(search_.FindQuiet(X, points, relative), tolerance::kLeastQuiet * size_ / fast);
 }
 
 std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const { return ""; }
