@@ -71,28 +71,43 @@ ContactSide::ContactSide(const Shell& shell) : shell_(shell) {
         shell.CalcFeature(index, u, 0.5, &b);
         straight = straight && a.ru.cross(b.ru).norm() <= kStraightBend * a.ru.norm() * b.ru.norm();
       }
-      strictly_convex_ = false;
     } else {
       domain.u_ends = domain.w_ends = false;
-      strictly_convex_ = false;
     }
     domains_.push_back(domain);
     straight_.push_back(straight ? 1 : 0);
   }
-  for (const Shell::Edge& edge : shell.edges()) {
-    if (edge.kind == Shell::EdgeKind::kConcave) convex_ = strictly_convex_ = false;
+  directions_.resize(shell.nodes().size());
+  for (size_t i = 0; i < shell.nodes().size(); ++i) {
+    const ShellNode& node = shell.nodes()[i];
+    if (!node.is_leaf()) continue;
+    const FeatureKind kind = shell.features()[node.feature].kind;
+    if (kind == FeatureKind::kFace) {
+      const PartBounds& bounds = node.bounds;
+      const bool flat = std::max(std::abs(bounds.k_min), std::abs(bounds.k_max)) * length <= kFlatCurvature;
+      straight_[node.feature] = flat ? 1 : 0;
+    } else if (kind == FeatureKind::kEdge) {
+      // As for the bounds of the tree: what lies between samples is allowed for by how far these are from steady turning.
+      constexpr int kSamples = 5;
+      std::array<Vec3, kSamples> tangents;
+      for (int k = 0; k < kSamples; ++k) {
+        FeatureJet jet;
+        const double u = node.part.u.lo + node.part.u.width() * k / (kSamples - 1);
+        shell.CalcFeature(node.feature, std::clamp(u, 1e-9, 1 - 1e-9), 0.5, &jet);
+        tangents[k] = jet.ru.normalized();
+      }
+      EdgeDirection& direction = directions_[i];
+      direction.tangent = tangents[kSamples / 2];
+      double turn = 0;
+      direction.spread = 0;
+      for (int k = 0; k < kSamples; ++k) {
+        direction.spread = std::max(direction.spread, AngleBetween(direction.tangent, tangents[k]));
+        if (k > 0) turn = std::max(turn, AngleBetween(tangents[k], tangents[k - 1]));
+      }
+      direction.spread += 0.25 * turn;
+    }
   }
-  for (const ShellNode& node : shell.nodes()) {
-    if (!node.is_leaf() || shell.features()[node.feature].kind != FeatureKind::kFace) continue;
-    const PartBounds& bounds = node.bounds;
-    const bool flat = std::max(std::abs(bounds.k_min), std::abs(bounds.k_max)) * length <= kFlatCurvature;
-    straight_[node.feature] = flat ? 1 : 0;
-    if (!(bounds.k_min * length >= -kFlatCurvature)) convex_ = false;
-    if (!(bounds.k_min * length > kFlatCurvature)) strictly_convex_ = false;
-  }
-  if (!convex_) strictly_convex_ = false;
-  // What is not closed is convex only where it is one face: a plane, a cap.
-  if (!shell.is_closed() && shell.faces().size() > 1) convex_ = strictly_convex_ = false;
+  form_ = shell.FindForm();
 }
 
 FeatureExits ContactSide::CalcExits(const FeatureLocation& at) const {
@@ -273,6 +288,19 @@ SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBou
   return verdict;
 }
 
+SurfaceSearch::Verdict SurfaceSearch::Judge(const Part& one, const Part& two) const {
+  Verdict verdict = Judge(one.bounds, two.bounds);
+  // Normals of an edge are perpendicular to it, however wide its fan is.
+  const auto look = [&](const ContactSide::EdgeDirection& edge, const Vec3& tangent, const Vec3& normal, double spread) {
+    if (edge.spread < 0 || spread >= kPi) return;
+    const double off = std::asin(std::min(1.0, std::abs(tangent.dot(normal))));
+    verdict.off_normal = std::max(verdict.off_normal, off - edge.spread - spread);
+  };
+  look(one.direction, X_.R * one.direction.tangent, two.bounds.normal, two.bounds.spread);
+  look(two.direction, two.direction.tangent, X_.R * one.bounds.normal, one.bounds.spread);
+  return verdict;
+}
+
 double SurfaceSearch::LeastBend(const PartBounds& one, const PartBounds& two, double most) const {
   if (!std::isfinite(one.k_min) || !std::isfinite(two.k_min)) return -kInfinity;
   // The second as seen at a gap: k / (1 + g k).
@@ -296,7 +324,7 @@ void SurfaceSearch::Descend(int node1, int node2) {
   if (verdict.least > reach_ || verdict.off_normal > slack_) return;
   if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
   if (a.is_leaf() && b.is_leaf()) {
-    SearchParts({a.feature, a.part, a.bounds}, {b.feature, b.part, b.bounds}, 0);
+    SearchParts({a.feature, a.part, a.bounds, one_.direction(node1)}, {b.feature, b.part, b.bounds, two_.direction(node2)}, 0);
     return;
   }
   // The larger one is opened.
@@ -334,7 +362,7 @@ void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
                face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
     if (face1 || face2) return;
   }
-  const Verdict verdict = Judge(one.bounds, two.bounds);
+  const Verdict verdict = Judge(one, two);
   if (verdict.least > reach_ || verdict.off_normal > slack_) return;
   if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
   const bool faces = one_.shell().features()[one.feature].kind == FeatureKind::kFace &&
@@ -448,15 +476,20 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one) cons
 }
 
 bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
-  const auto holds = [](const Part& part, const FeatureLocation& at) {
+  const auto holds = [](const ContactSide& side, const Part& part, const FeatureLocation& at) {
     if (at.feature != part.feature) return false;
-    const auto near = [](double x, const Interval& range) {
-      return !range.IsFinite() || (x >= range.lo - range.width() && x <= range.hi + range.width());
+    const FeatureDomain& domain = side.domain(part.feature);
+    // Parameters that repeat count their turns.
+    const auto near = [](double x, const Interval& range, const Interval& whole, bool ends) {
+      if (!range.IsFinite()) return true;
+      double off = x - range.middle();
+      if (!ends && whole.IsFinite()) off = std::remainder(off, whole.width());
+      return std::abs(off) <= 1.5 * range.width();
     };
-    return near(at.u, part.part.u) && near(at.w, part.part.w);
+    return near(at.u, part.part.u, domain.u, domain.u_ends) && near(at.w, part.part.w, domain.w, domain.w_ends);
   };
   for (const Found& point : followed_) {
-    if (holds(one, point.one) && holds(two, point.two)) return true;
+    if (holds(one_, one, point.one) && holds(two_, two, point.two)) return true;
   }
   return false;
 }
@@ -465,7 +498,7 @@ void SurfaceSearch::DescendQuiet(int node1, int node2) {
   const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
   if (TimeTo(Judge(a.bounds, b.bounds), a.bounds) >= quiet_) return;
   if (a.is_leaf() && b.is_leaf()) {
-    BoundQuiet({a.feature, a.part, a.bounds}, {b.feature, b.part, b.bounds}, 0);
+    BoundQuiet({a.feature, a.part, a.bounds, one_.direction(node1)}, {b.feature, b.part, b.bounds, two_.direction(node2)}, 0);
     return;
   }
   const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
@@ -483,7 +516,7 @@ void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
              face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
   // What lies on each other along a line or an area touches at its ends too.
   if (one_.is_straight(one.feature) && two_.is_straight(two.feature) && (face1 || face2)) return;
-  const Verdict verdict = Judge(one.bounds, two.bounds);
+  const Verdict verdict = Judge(one, two);
   const double time = TimeTo(verdict, one.bounds);
   if (time >= quiet_) return;
   if (face1 && face2) {

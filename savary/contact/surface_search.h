@@ -41,10 +41,13 @@ class ContactSide {
                     std::vector<FeatureLocation>* found) const;
   /// A location of the feature in a part whose normal is nearest to n.
   [[nodiscard]] FeatureLocation Guess(int feature, const SurfacePart& part, const Vec3& n) const;
-  /// No part of the shell bends inward, and it has no concave edges.
-  [[nodiscard]] bool is_convex() const { return convex_; }
-  /// ... and it is curved everywhere: smooth, without flat parts and straight lines.
-  [[nodiscard]] bool is_strictly_convex() const { return strictly_convex_; }
+  [[nodiscard]] const Shell::Form& form() const { return form_; }
+  /// Of a leaf of the tree that is a part of an edge: a cone of its tangents. Elsewhere `spread` is negative.
+  struct EdgeDirection {
+    Vec3 tangent = Vec3::Zero();
+    double spread = -1;
+  };
+  [[nodiscard]] const EdgeDirection& direction(int node) const { return directions_[node]; }
   /// An edge without curvature, or a flat face.
   [[nodiscard]] bool is_straight(int feature) const { return straight_[feature] != 0; }
 
@@ -52,7 +55,8 @@ class ContactSide {
   const Shell& shell_;
   std::vector<FeatureDomain> domains_;
   std::vector<char> straight_;
-  bool convex_ = true, strictly_convex_ = true;
+  std::vector<EdgeDirection> directions_;  // of leaves of the tree, by node
+  Shell::Form form_;
 };
 
 /// How a shell moves relative to another, in the axes of the latter: of its points x, v + w x x and accelerations
@@ -99,6 +103,7 @@ class SurfaceSearch {
     int feature;
     SurfacePart part;
     PartBounds bounds;
+    ContactSide::EdgeDirection direction = {};
   };
   // What bounds say of a pair of parts.
   struct Verdict {
@@ -108,6 +113,7 @@ class SurfaceSearch {
     bool may_be_apart = true, may_overlap = true;
   };
   [[nodiscard]] Verdict Judge(const PartBounds& one, const PartBounds& two) const;
+  [[nodiscard]] Verdict Judge(const Part& one, const Part& two) const;
   // Bounds of the sum of curvatures, and whether it may vanish.
   [[nodiscard]] double LeastBend(const PartBounds& one, const PartBounds& two, double most) const;
   void Descend(int node1, int node2);

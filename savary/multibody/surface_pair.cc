@@ -54,8 +54,9 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
       size_(FiniteOr(std::min(one_.shell->size(), two_.shell->size()), 1)),
       outlines_(FiniteOr(one_.shell->size(), kFarAway * size_) + FiniteOr(two_.shell->size(), kFarAway * size_)),
       search_(side1_, side2_, size_) {
-  const bool convex = side1_.is_convex() && side2_.is_convex();
-  const bool single = contact.bilateral || (convex && (side1_.is_strictly_convex() || side2_.is_strictly_convex()));
+  const Shell::Form &form1 = side1_.form(), &form2 = side2_.form();
+  const bool single =
+      contact.bilateral || (form1.is_convex && form2.is_convex && (form1.is_strict || form2.is_strict));
   minima_ = single ? Minima::kOne : Minima::kMany;
 }
 
@@ -340,7 +341,8 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
     const Locations at = LocationsOf(point->location);
     points.push_back({at.one, at.two, point->gap, 0, Vec3::Zero(), Vec3::Zero()});
   }
-  return std::max(search_.FindQuiet(X, points, relative), tolerance::kLeastQuiet * size_ / fast);
+  const double quiet = search_.FindQuiet(X, points, relative);
+  return std::max(quiet, tolerance::kLeastQuiet * size_ / fast);
 }
 
 std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const { return ""; }
