@@ -293,6 +293,7 @@ void ReportBuilder::AddContacts(ReportData* data) const {
       drawn.unit = file_.units.UnitName(kForce);
       drawn.body_a = ReportBodyIndex(model.BodyOfShape(contact.one));
       drawn.body_b = ReportBodyIndex(model.BodyOfShape(contact.two));
+      drawn.in_space = !contact.one.is_profile();
       drawn.mode = Series(ColumnIndex(drawn.name + ".mode"), 1);
       const size_t point = ColumnIndex(drawn.name + ".px"), normal = ColumnIndex(drawn.name + ".nx");
       const std::vector<double> fn = Series(ColumnIndex(drawn.name + ".fn"), per_force);
