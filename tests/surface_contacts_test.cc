@@ -113,8 +113,9 @@ contacts:
 run: {{until: 5 s, every: 0.25 s, tolerance: 1e-12, outputs: ["*"]}}
 )yaml",
                                                 list(centre), list(v), list(w)));
+  using DiskRow = std::array<double, 12>;
   // tests/references/rolling_disk.py, wobble
-  const std::array<std::array<double, 12>, 6> expected = {{
+  const std::vector<DiskRow> expected = {
       {1, 0.892712521742, -0.046842234579, 0.795903171432, -0.351471535765, 0.384485290422, 2.63399221572,
        6.53354191875, 1.84953897131, -4.74654153351, -13.141096083, 29.4866054374},
       {2, 1.64445249802, -0.677092286376, 1.4686399421, -0.810037789069, 0.448793313778, 3.7509668331, 4.35935659809,
@@ -127,7 +128,7 @@ run: {{until: 5 s, every: 0.25 s, tolerance: 1e-12, outputs: ["*"]}}
        -4.54837909722, 2.61092783737, 4.89240251408, 3.76155602623, 16.3782923933},
       {20, 0.0334101882669, 0.0061943580475, -0.0121000275499, -0.192002953178, 0.456778552561, 0.41720442086,
        5.59707550108, 3.22209647657, -1.42184252471, -5.32655059508, 14.2481764085},
-  }};
+  };
   for (const auto& row : expected) {
     const size_t k = static_cast<size_t>(row[0]);
     EXPECT_LE((VectorAt(run, k, "roll", "p") - Vec3(row[1], row[2], 0)).norm(), 1e-8) << run.t[k];
@@ -164,8 +165,9 @@ run: {until: 3 s, every: 0.05 s, tolerance: 1e-12}
 )yaml");
   EXPECT_NEAR(run.At(0, "slide.u2"), 0.3, 1e-9);
   EXPECT_NEAR(run.At(0, "slide.v2"), -0.2, 1e-9);
+  using BowlRow = std::array<double, 10>;
   // tests/references/ellipsoid_in_bowl.py, rows
-  const std::array<std::array<double, 10>, 6> expected = {{
+  const std::vector<BowlRow> expected = {
       {2, 0.201776874788, -0.20883560807, 0.149245477386, 1.34406226486, -7.95222224232, 3.11623848194, 0.246754622177,
        -0.218387192128, 34.2284795054},
       {5, 0.166184886457, -0.113687156358, 0.156753315374, 1.0128283981, 0.355179760788, 3.19141584142, 0.164977502374,
@@ -178,7 +180,7 @@ run: {until: 3 s, every: 0.05 s, tolerance: 1e-12}
        -0.289448422033, 38.2564013202},
       {60, -0.09352141871, 0.257420406039, 0.168059765207, 2.84246781824, 2.46989831573, 2.27411011119,
        -0.0195367696098, 0.349791680797, 5.22230295004},
-  }};
+  };
   for (const auto& row : expected) {
     const size_t k = static_cast<size_t>(row[0]);
     EXPECT_NEAR(run.At(k, "slide.u2"), row[7], 1e-7) << run.t[k];

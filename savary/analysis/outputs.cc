@@ -53,6 +53,31 @@ double CalcFeatureColumn(const Model& model, ShapeIndex shape, int index) {
                                               : 0;
 }
 
+// Rates of the parameters that users see, from those of a feature.
+Vec2 CalcUserRates(const Shell& shell, int index, const Vec2& at, const Vec2& rates) {
+  const Shell::Feature& feature = shell.features()[index];
+  if (feature.kind == FeatureKind::kFace) {
+    if (feature.chart == 0) return rates;
+    // Both charts move the same point: [r_u r_w] of chart 0 times its rates.
+    const Surface& surface = *shell.faces()[feature.entity].surface;
+    SurfaceJet here, user;
+    surface.CalcJet({feature.chart, at.x(), at.y()}, &here);
+    const Vec2 uw = surface.FindUserParameters({feature.chart, at.x(), at.y()});
+    surface.CalcJet({0, uw.x(), uw.y()}, &user);
+    const Vec3 sigma = here.ru * rates.x() + here.rw * rates.y();
+    Eigen::Matrix2d form;
+    form << user.ru.dot(user.ru), user.ru.dot(user.rw), user.ru.dot(user.rw), user.rw.dot(user.rw);
+    return form.inverse() * Vec2(user.ru.dot(sigma), user.rw.dot(sigma));
+  }
+  if (feature.kind == FeatureKind::kVertex) return shell.faces().empty() ? rates : Vec2(Vec2::Zero());
+  if (shell.edges()[feature.entity].one.face < 0) return rates;
+  // Along the border of a face: by differences.
+  constexpr double kStep = 1e-6;
+  return (shell.FindUserParameters(index, at.x() + kStep, at.y()) -
+          shell.FindUserParameters(index, at.x() - kStep, at.y())) *
+         (rates.x() / (2 * kStep));
+}
+
 // The names of a contact's columns that follow one another, with their quantities.
 struct ContactColumns {
   std::vector<Column> columns;
@@ -88,6 +113,8 @@ struct ContactColumns {
       add({"gapd"}, kSpeed, true);
       add({"roll"}, kAngularSpeed, true);
     }
+    for (size_t k = 0; k < locations.size(); ++k)
+      columns.push_back({std::string(locations[k]) + "d", quantities[k] / kTime, false, true});
   }
 };
 
@@ -134,6 +161,7 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   if (!in_space) {
     out->Put(point.normal.cdot);
     out->Put(mechanics.CalcRoll(index));
+    for (int k = 0; k < locations; ++k) out->Put(point.rates[k]);
     return;
   }
   out->Put(slip);
@@ -141,6 +169,15 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   out->Put(K(0, 0));
   out->Put(K(0, 1));
   out->Put(K(1, 1));
+  const auto& parameters = point.location.parameters;
+  for (const bool first : {true, false}) {
+    const int k = first ? 0 : 2;
+    const Vec2 rates = CalcUserRates(*model.SurfaceOf(first ? contact.one : contact.two).shell,
+                                     first ? point.location.feature1 : point.location.feature2,
+                                     {parameters[k], parameters[k + 1]}, {point.rates[k], point.rates[k + 1]});
+    out->Put(rates.x());
+    out->Put(rates.y());
+  }
 }
 
 }  // namespace

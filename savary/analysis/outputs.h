@@ -14,7 +14,7 @@ struct Column {
   std::string name;
   Quantity quantity;
   bool stepped = false;     ///< piecewise constant: a mode
-  bool on_request = false;  ///< drawn in reports, but written to files only on request
+  bool on_request = false;  ///< written to files, and offered by reports, only on request
 };
 
 /// The columns of a mechanism's results and their values at an instant.
@@ -30,8 +30,8 @@ struct Column {
 /// between the two points, and fn = fn_static + fn_dynamic. Of surfaces also the rate gapd of the gap, spin (about the
 /// normal) and roll (across it) of the first shape relative to the second; of profiles gapd and roll on request. On
 /// request the normal nx ny nz from the second to the first shape, the friction ftx fty ftz on the first, the velocity
-/// slipx slipy slipz of the first relative to the second, world axes, and the sum k11 k12 k22 of both curvatures along
-/// the tangents, of which the first is along u of the second surface.
+/// slipx slipy slipz of the first relative to the second, world axes, the sum k11 k12 k22 of both curvatures along
+/// the tangents, of which the first is along u of the second surface, and the rates u1d .. v2d (s1d s2d) of locations.
 /// Further points of one contact are `<contact>.2.mode` and so on. Of a point that is
 /// not used all but the mode is NaN. Markers: origin x y z, vx vy vz, ax ay az. Then energy.kinetic, .potential,
 /// .total.
