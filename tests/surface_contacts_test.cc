@@ -250,5 +250,44 @@ run: {until: 1.5 s, every: 0.01 s}
   }
 }
 
+// ---- Examples
+
+TEST(SurfaceExamples, ACoinRollsWithoutLoss) {
+  const MemoryRun run = MemoryRun::OfModel("rolling_coin");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  const double energy = run.At(0, "energy.total");
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    EXPECT_NEAR(run.At(row, "energy.total"), energy, 1e-9 * energy);
+    EXPECT_EQ(run.At(row, "roll.mode"), 2);
+  }
+}
+
+// The wavelength of Klingel, which holds for small swings.
+TEST(SurfaceExamples, AWheelsetSwaysAsKlingelSays) {
+  const MemoryRun run = MemoryRun::OfModel("wheelset");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  std::vector<double> crossings;
+  for (size_t row = 1; row < run.rows.size(); ++row) {
+    const double y0 = run.At(row - 1, "axle.y"), y1 = run.At(row, "axle.y");
+    const double x0 = run.At(row - 1, "axle.x"), x1 = run.At(row, "axle.x");
+    if (y0 * y1 < 0) crossings.push_back(x0 + (x1 - x0) * y0 / (y0 - y1));
+  }
+  ASSERT_GE(crossings.size(), 4u);
+  const double half = kPi * std::sqrt(0.45 * 0.75 / 0.05);
+  for (size_t i = 1; i < crossings.size(); ++i) EXPECT_NEAR(crossings[i] - crossings[i - 1], half, 1e-4 * half);
+}
+
+TEST(SurfaceExamples, BilliardBallsMeetInTurnAndRollInTheEnd) {
+  const MemoryRun run = MemoryRun::OfModel("billiards");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_EQ(run.TimesOfKind("impact", "knock.white_ball_red_ball").size(), 1u);
+  EXPECT_EQ(run.TimesOfKind("impact", "knock.red_ball_yellow_ball").size(), 1u);
+  const size_t last = run.rows.size() - 1;
+  for (const char* ball : {"white_ball", "red_ball", "yellow_ball"}) {
+    EXPECT_EQ(run.At(last, fmt::format("roll.{}.mode", ball)), 2);
+    EXPECT_LE(run.At(last, fmt::format("roll.{}.slip", ball)), 1e-9);
+  }
+}
+
 }  // namespace
 }  // namespace savary

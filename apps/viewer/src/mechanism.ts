@@ -594,7 +594,7 @@ export class Mechanism {
       const closed = (mode ? mode[i] : 1) > 0 && Number.isFinite(here.x + here.y + here.z);
       if (closed) {
         if (direction)
-          here.addScaledVector(p.set(direction[0][i], direction[1][i], direction[2][i]), 0.002 * outward * this.size);
+          here.addScaledVector(p.set(direction[0][i], direction[1][i], direction[2][i]), 0.0008 * outward * this.size);
         this.poseAt(body, { i, f: 0 }, p, q);
         here.sub(p).applyQuaternion(q.invert());
         if (goesOn) points.push(...last.toArray(), ...here.toArray());
