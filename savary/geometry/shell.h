@@ -121,6 +121,12 @@ class Shell {
   /// `slack` is in parameters.
   [[nodiscard]] bool Contains(int feature, double u, double w, double slack = 0) const;
 
+  /// The parameters that users see: of a face those of chart 0; on an edge, or at a vertex, those of a face beside it;
+  /// of a curve or a point without faces as they are.
+  [[nodiscard]] Vec2 FindUserParameters(int feature, double u, double w) const;
+  /// Those of all faces, where they are of one kind; numbers else.
+  [[nodiscard]] ParameterQuantities FindParameterQuantities() const;
+
   /// Root first.
   [[nodiscard]] const std::vector<ShellNode>& nodes() const { return nodes_; }
 

@@ -60,6 +60,7 @@ class Connections {
       for (const FrameIndex frame : {measure.frame, measure.other}) {
         if (frame.is_valid()) Append(OfFrame(frame), &bodies);
       }
+      if (measure.contact >= 0) Append(Of(model_.contacts[measure.contact]), &bodies);
     }
     return bodies;
   }
@@ -223,6 +224,11 @@ class Extractor {
       copy.joint = Map(copy.joint);
       copy.frame = Map(copy.frame);
       copy.other = Map(copy.other);
+      if (copy.contact >= 0) {
+        // Contacts are taken after the laws of joints' frames but before those of forces and events.
+        const auto own = std::find(component_.contacts.begin(), component_.contacts.end(), copy.contact);
+        copy.contact = static_cast<int>(own - component_.contacts.begin());
+      }
       mapped = static_cast<int>(part_.measures.size());
       part_.measures.push_back(copy);
     }

@@ -1,5 +1,6 @@
 #include "savary/multibody/contact_pair.h"
 
+#include "savary/geometry/shell.h"
 #include "savary/multibody/contact_pair_kinds.h"
 #include "savary/multibody/plane_pair.h"
 #include "savary/multibody/surface_pair.h"
@@ -27,10 +28,17 @@ std::vector<ContactPair::Kind>& ContactPairKinds() {
 }
 
 const ContactPair::Kind& ContactPair::KindOf(const Contact& contact) {
-    for (const Kind& kind : ContactPairKinds()) {
+  for (const Kind& kind : ContactPairKinds()) {
     if (kind.one == contact.one.kind() && kind.two == contact.two.kind()) return kind;
   }
   return ContactPairKinds().front();  // validated before
+}
+
+std::vector<Quantity> FindLocationQuantities(const Model& model, const Contact& contact) {
+  if (contact.one.is_profile()) return {kPureNumber, kPureNumber};
+  const ParameterQuantities one = model.SurfaceOf(contact.one).shell->FindParameterQuantities(),
+                            two = model.SurfaceOf(contact.two).shell->FindParameterQuantities();
+  return {one.u, one.w, two.u, two.w};
 }
 
 std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact) {

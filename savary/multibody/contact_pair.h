@@ -191,6 +191,9 @@ class ContactPair {
   const Counts counts_;
 };
 
+/// What the values of Kind::columns of a contact are: angles, lengths or numbers.
+[[nodiscard]] std::vector<Quantity> FindLocationQuantities(const Model& model, const Contact& contact);
+
 /// By the table of kinds.
 [[nodiscard]] std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact);
 

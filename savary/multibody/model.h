@@ -174,12 +174,23 @@ enum class MeasureKind {
   kAngularVelocity,  ///< frame, world axis component
   kDistance,
   kDistanceRate,  ///< frame, other frame
+  kContactGap,
+  kContactGapRate,
+  kContactSlip,
+  kContactSpin,
+  kContactRoll,      ///< contact, point; as the columns of results
+  kContactLocation,  ///< the same; component: of ContactPair::Kind::columns
+  kContactPosition,
+  kContactNormal,  ///< the same; world axis component
 };
+[[nodiscard]] constexpr bool IsOfContact(MeasureKind kind) { return kind >= MeasureKind::kContactGap; }
 struct Measure {
   MeasureKind kind = MeasureKind::kTime;
   JointIndex joint;
   FrameIndex frame, other;
   int component = 0;
+  int contact = -1;  ///< index into Model::contacts
+  int point = 0;     ///< of the contact's points
 };
 
 /// An expression, and the offset of its branches in the shared array of branches.
@@ -280,14 +291,19 @@ enum class FrictionMode : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSti
   return mode == FrictionMode::kForward || mode == FrictionMode::kBackward;
 }
 
-/// Two profiles in parallel planes, or two surfaces, that may touch. Up to `points` contact points are followed at once.
+/// Two profiles in parallel planes, or two surfaces, that may touch. Up to `points` contact points are followed at
+/// once.
 struct Contact {
   std::string name;
   ShapeIndex one, two;  ///< of one kind
   int points = 1;
-  bool bilateral = false;     ///< never opens: a pin in a groove of its own width
-  bool no_slip = false;       ///< never slips, whatever friction that needs: gears, friction wheels
-  bool start_closed = false;  ///< assembly makes the bodies touch
+  bool bilateral = false;      ///< never opens: a pin in a groove of its own width
+  bool no_slip = false;        ///< never slips, whatever friction that needs: gears, friction wheels
+  bool start_closed = false;   ///< assembly makes the bodies touch
+  bool start_rolling = false;  ///< and gives them velocities without slip
+  /// Where they touch then, by ContactPair::Kind::columns; given values only. Of surfaces on these faces.
+  std::array<std::optional<double>, 4> start_at;
+  std::array<int, 2> start_faces{};
   Restitution restitution;
   FrictionLaw friction;
   double capture_speed = 1e-3;  ///< m/s; if the rebound is slower, the contact stays closed

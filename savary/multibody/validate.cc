@@ -257,6 +257,13 @@ class Validator {
       case MeasureKind::kDistanceRate:
         if (RequireFrame(measure.frame)) RequireFrame(measure.other);
         return;
+      default: {
+        const bool known = measure.contact >= 0 && measure.contact < static_cast<int>(model_.contacts.size());
+        if (!RequireIndex(known, "contact")) return;
+        RequireIndex(measure.point >= 0 && measure.point < model_.contacts[measure.contact].points, "contact point");
+        RequireIndex(measure.component >= 0 && measure.component < 4, "component");
+        return;
+      }
     }
   }
 
