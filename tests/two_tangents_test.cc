@@ -52,7 +52,7 @@ class PointOnPlane : public ContactPair {
     }
   }
   bool HasFeatures(int32_t one, int32_t two) const override { return one == 0 && two == 0; }
-  bool IsNear(const double*) const override { return true; }
+  bool IsNear(const ContactPointState&, const double*) const override { return true; }
   Passage FindPassage(const PairMotion&, const ContactPoint&, unsigned) const override { return {}; }
   bool IsEnding(const PairMotion&, const ContactLocation&, std::span<const ContactPoint* const>) const override {
     return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <optional>
 
@@ -22,6 +23,7 @@ constexpr double kLongestStep = 0.1;  // of the mechanism's length, or rad, in o
 constexpr double kMostSteps = 300;    // along the path from a drawing far off
 constexpr double kPierced = 0.05;     // of the smaller shape: how deep tips are that have pierced each other
 constexpr double kOverlap = 1e-6;     // of the mechanism's length: parts that are drawn this deep in each other touch
+constexpr double kStartOff = 1e-9;  // of the mechanism's length: how far a contact may start from where it is asked to
 constexpr double kShortestFraction = 1e-4;
 constexpr int kMaxNewton = 12;
 
@@ -128,6 +130,10 @@ class Assembler {
     constexpr int kMostChanges = 10;     // of features
     constexpr double kBeyondEnd = 1e-9;  // of a feature
     std::vector<char> overlaps(model_.contacts.size(), 0);
+    const auto has_location = [&](int contact) {
+      const auto& at = model_.contacts[contact].start_at;
+      return std::any_of(at.begin(), at.end(), [](const auto& value) { return value.has_value(); });
+    };
     for (int attempt = 0;; ++attempt) {
       std::fill(state_.discrete.points.begin(), state_.discrete.points.end(), ContactPointState());
       std::fill(state_.discrete.frictions.begin(), state_.discrete.frictions.end(), FrictionMode::kOff);
@@ -151,7 +157,8 @@ class Assembler {
                           contact.name, model_.NameOfShape(contact.one), model_.NameOfShape(contact.two));
           return false;
         }
-        state.mode = contact.no_slip ? ContactMode::kRolling : ContactMode::kSliding;
+        if (has_location(i)) ChooseStart(i, &watch, &state);
+        state.mode = contact.no_slip || contact.start_rolling ? ContactMode::kRolling : ContactMode::kSliding;
         any = true;
       }
       Set();
@@ -171,10 +178,21 @@ class Assembler {
       if (!leaves) break;
       if (attempt == kMostChanges) {
         summary->problem =
-            fmt::format("contact '{}' cannot be closed: the contact point moves on to another element in every attempt",
-                        model_.contacts.front().name);
+            fmt::format("contact '{}' cannot be closed: the contact point moves on to another {} in every attempt",
+                        model_.contacts.front().name, model_.contacts.front().one.is_profile() ? "element" : "face");
         return false;
       }
+    }
+    for (int i = 0; i < static_cast<int>(model_.contacts.size()); ++i) {
+      if (!has_location(i)) continue;
+      const ContactPoint& point = mechanics_.contact_point(mechanics_.first_point(i));
+      const double off =
+          mechanics_.contact_start(i).CalcDistance(mechanics_.CalcPairMotion(i), mechanics_.pair(i), point);
+      if (off <= kStartOff * length_) continue;
+      summary->problem = fmt::format("contact '{}' cannot start at the location that 'start' gives: it touches",
+                                     model_.contacts[i].name);
+      summary->details.Add(" ").Add(off, kLength).Add(" away; draw the bodies nearer to where they shall touch");
+      return false;
     }
     mechanics_.RefreshReferences(&state_.y);
     // What was only moved out may approach: that is an impact, not a velocity that does not fit.
@@ -197,14 +215,45 @@ class Assembler {
         summary->details.Add(", by ").Add(depth, kLength).Add("; draw them apart");
         return false;
       }
-      summary->problem = fmt::format("contact '{}': element {} of '{}' and element {} of '{}' overlap as drawn",
-                                     contact.name, overlap.location.feature1, model_.NameOfShape(contact.one),
-                                     overlap.location.feature2, model_.NameOfShape(contact.two));
+      const auto describe = [&](int side, ShapeIndex shape, int feature) {
+        return shape.is_profile() ? fmt::format("element {} of '{}'", feature, model_.NameOfShape(shape))
+                                  : mechanics_.pair(i).DescribeFeature(side, feature);
+      };
+      summary->problem = fmt::format("contact '{}': {} and {} overlap as drawn", contact.name,
+                                     describe(1, contact.one, overlap.location.feature1),
+                                     describe(2, contact.two, overlap.location.feature2));
       summary->details.Add(", by ").Add(overlap.depth, kLength).Add("; draw them apart, or write 'start: closed'");
       for (const int side : {1, 2}) summary->details.Add(mechanics_.pair(i).DescribeSide(side));
       return false;
     }
     return true;
+  }
+
+  // Follows the minimum of distance that is nearest to where a contact shall touch.
+  void ChooseStart(int contact, ContactWatch* watch, ContactPointState* state) {
+    constexpr double kAnywhere = std::numeric_limits<double>::infinity();
+    const PairMotion motion = mechanics_.CalcPairMotion(contact);
+    const ContactPair& pair = mechanics_.pair(contact);
+    const int point = mechanics_.first_point(contact);
+    double nearest = kAnywhere;
+    ContactLocation chosen;
+    for (const ContactPair::Candidate& candidate : watch->FindAll(mechanics_, contact, kAnywhere, kAnywhere)) {
+      ContactPointState there;
+      there.mode = ContactMode::kApart;
+      there.feature1 = candidate.location.feature1;
+      there.feature2 = candidate.location.feature2;
+      ContactPoint found;
+      pair.Calc(motion, there, candidate.location.parameters.data(), &found);
+      const double off = mechanics_.contact_start(contact).CalcDistance(motion, pair, found);
+      if (!(off < nearest)) continue;
+      nearest = off;
+      chosen = candidate.location;
+    }
+    if (!(nearest < kAnywhere)) return;
+    state->feature1 = chosen.feature1;
+    state->feature2 = chosen.feature2;
+    for (int k = 0; k < pair.counts().parameters; ++k)
+      state_.y[mechanics_.layout().contact(point) + k] = chosen.parameters[k];
   }
 
   // Which contacts that can open are closed, and which contact points are followed, is decided in dynamics.
@@ -223,7 +272,7 @@ class Assembler {
     }
     drawn_closed_ = true;
     for (const Constraint& constraint : mechanics_.constraints()) {
-      if (constraint.kind == Constraint::Kind::kStart) continue;
+      if (constraint.kind == Constraint::Kind::kStart || constraint.kind == Constraint::Kind::kContactStart) continue;
       for (int row = constraint.first_row; row < constraint.first_row + constraint.num_rows; ++row) {
         const double residual = active_[row] * mechanics_.c()[row] / scales_[row];
         drawn_closed_ = drawn_closed_ && std::abs(residual) <= 1e-6;
@@ -331,6 +380,8 @@ class Assembler {
         SetActive(c, model_.drives[constraint.drive].kind != DriveKind::kAcceleration);
       } else if (constraint.kind == Constraint::Kind::kStart) {
         SetActive(c, model_.joints[constraint.joint.value()].start_qd[constraint.coordinate].has_value());
+      } else if (constraint.kind == Constraint::Kind::kContactStart) {
+        SetActive(c, false);  // of positions
       }
     }
   }

@@ -14,7 +14,7 @@ namespace {
 // Discs of 0.1 m that slide along x, drawn 0.5 m apart; the first is driven.
 Model PusherAndBlock(const std::string& law) {
   ModelBuilder builder;
-  int shapes[2];
+  ShapeIndex shapes[2];
   for (const int i : {0, 1}) {
     Body body = MakeRod(i == 0 ? "pusher" : "block", Vec3::Zero(), Vec3(1, 0, 0), 1 + i);
     body.X_WB.p = {0.5 * i, 0, 0};

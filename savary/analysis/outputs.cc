@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/geometry/shell.h"
 #include "savary/multibody/bushing.h"
 #include "savary/multibody/contact_pair.h"
 
@@ -35,27 +36,148 @@ bool HasStop(const Model& model, const Joint& joint, int coordinate) {
   });
 }
 
-// The columns of a contact point, with forces along its tangents.
-void PutContact(const ContactPair& pair, const ContactPoint& point, double fn, std::span<const double> ft,
-                double fn_static, const Vec3& origin, RowWriter* out) {
+// Whether results say which face, edge or vertex of a shape a contact point is on.
+bool HasFeatureColumn(const Model& model, ShapeIndex shape) {
+  if (shape.is_profile()) return false;
+  const std::vector<Shell::Feature>& features = model.SurfaceOf(shape).shell->features();
+  return std::any_of(features.begin(), features.end(), [&](const Shell::Feature& feature) {
+    return feature.kind != features[0].kind || feature.entity != features[0].entity;
+  });
+}
+
+// Its value: the number of a face, minus that of an edge, 0 at a vertex.
+double CalcFeatureColumn(const Model& model, ShapeIndex shape, int index) {
+  const Shell::Feature& feature = model.SurfaceOf(shape).shell->features()[index];
+  return feature.kind == FeatureKind::kFace   ? feature.entity + 1
+         : feature.kind == FeatureKind::kEdge ? -feature.entity - 1
+                                              : 0;
+}
+
+// Rates of the parameters that users see, from those of a feature.
+Vec2 CalcUserRates(const Shell& shell, int index, const Vec2& at, const Vec2& rates) {
+  const Shell::Feature& feature = shell.features()[index];
+  if (feature.kind == FeatureKind::kFace) {
+    if (feature.chart == 0) return rates;
+    // Both charts move the same point: [r_u r_w] of chart 0 times its rates.
+    const Surface& surface = *shell.faces()[feature.entity].surface;
+    SurfaceJet here, user;
+    surface.CalcJet({feature.chart, at.x(), at.y()}, &here);
+    const Vec2 uw = surface.FindUserParameters({feature.chart, at.x(), at.y()});
+    surface.CalcJet({0, uw.x(), uw.y()}, &user);
+    const Vec3 sigma = here.ru * rates.x() + here.rw * rates.y();
+    Eigen::Matrix2d form;
+    form << user.ru.dot(user.ru), user.ru.dot(user.rw), user.ru.dot(user.rw), user.rw.dot(user.rw);
+    return form.inverse() * Vec2(user.ru.dot(sigma), user.rw.dot(sigma));
+  }
+  if (feature.kind == FeatureKind::kVertex) return shell.faces().empty() ? rates : Vec2(Vec2::Zero());
+  if (shell.edges()[feature.entity].one.face < 0) return rates;
+  // Along the border of a face: by differences.
+  constexpr double kStep = 1e-6;
+  return (shell.FindUserParameters(index, at.x() + kStep, at.y()) -
+          shell.FindUserParameters(index, at.x() - kStep, at.y())) *
+         (rates.x() / (2 * kStep));
+}
+
+// The names of a contact's columns that follow one another, with their quantities.
+struct ContactColumns {
+  std::vector<Column> columns;
+
+  ContactColumns(const Model& model, const Contact& contact) {
+    const bool in_space = !contact.one.is_profile();
+    const auto add = [&](std::initializer_list<const char*> names, const Quantity& quantity, bool on_request = false) {
+      for (const char* name : names) columns.push_back({name, quantity, false, on_request});
+    };
+    add({"mode"}, kPureNumber);
+    columns.back().stepped = true;
+    add({"gap"}, kLength);
+    if (in_space) add({"gapd"}, kSpeed);
+    const std::vector<Quantity> quantities = FindLocationQuantities(model, contact);
+    const std::vector<const char*>& locations = ContactPair::KindOf(contact).columns;
+    for (size_t k = 0; k < locations.size(); ++k) add({locations[k]}, quantities[k]);
+    for (const bool first : {true, false}) {
+      if (!HasFeatureColumn(model, first ? contact.one : contact.two)) continue;
+      add({first ? "face1" : "face2"}, kPureNumber);
+      columns.back().stepped = true;
+    }
+    add({"fn", "ft"}, kForce);
+    add({"slip"}, kSpeed);
+    if (in_space) add({"spin", "roll"}, kAngularSpeed);
+    add({"px", "py", "pz"}, kLength);
+    add({"fn_static", "fn_dynamic"}, kForce);
+    add({"nx", "ny", "nz"}, kPureNumber, true);
+    add({"ftx", "fty", "ftz"}, kForce, true);
+    if (in_space) {
+      add({"slipx", "slipy", "slipz"}, kSpeed, true);
+      add({"k11", "k12", "k22"}, kCurvature, true);
+    } else {
+      add({"gapd"}, kSpeed, true);
+      add({"roll"}, kAngularSpeed, true);
+    }
+    for (size_t k = 0; k < locations.size(); ++k)
+      columns.push_back({std::string(locations[k]) + "d", quantities[k] / kTime, false, true});
+  }
+};
+
+// The values of these columns. `ft`: forces along the tangents.
+void PutContact(const Mechanics& mechanics, int index, double fn, std::span<const double> ft, double fn_static,
+                RowWriter* out) {
+  const Model& model = mechanics.model();
+  const Contact& contact = mechanics.contact_of(index);
+  const ContactPair& pair = mechanics.pair_of(index);
+  const ContactPoint& point = mechanics.contact_point(index);
+  const bool in_space = !contact.one.is_profile();
   const int locations = pair.counts().parameters;
   out->Put(point.state.mode == ContactMode::kRolling ? 2 : point.state.mode == ContactMode::kSliding ? 1 : 0);
-  if (point.state.mode == ContactMode::kUnused) return out->PutUnknown(15 + locations);
+  if (point.state.mode == ContactMode::kUnused)
+    return out->PutUnknown(static_cast<int>(ContactColumns(model, contact).columns.size()) - 1);
   out->Put(point.gap);
+  if (in_space) out->Put(point.normal.cdot);
   std::array<double, ContactLocation::kMostParameters> location;
   pair.CalcColumns(point.location, location.data());
   for (int k = 0; k < locations; ++k) out->Put(location[k]);
+  for (const bool first : {true, false}) {
+    const ShapeIndex shape = first ? contact.one : contact.two;
+    if (HasFeatureColumn(model, shape))
+      out->Put(CalcFeatureColumn(model, shape, first ? point.location.feature1 : point.location.feature2));
+  }
   out->Put(fn);
+  Vec3 friction = Vec3::Zero(), slip = Vec3::Zero();
+  for (size_t k = 0; k < ft.size(); ++k) {
+    friction += ft[k] * point.T[k];
+    slip += point.slip[static_cast<int>(k)] * point.T[k];
+  }
   const bool in_plane = ft.size() == 1;
-  Vec3 friction = ft[0] * point.T[0];
-  if (!in_plane) friction += ft[1] * point.T[1];
   out->Put(in_plane ? std::abs(ft[0]) : std::hypot(ft[0], ft[1]));
   out->Put(in_plane ? std::abs(point.slip_along()) : point.slip.norm());
-  out->Put(Vec3(0.5 * (point.p1 + point.p2) + origin));
+  if (in_space) {
+    out->Put(point.spin);
+    out->Put(mechanics.CalcRoll(index));
+  }
+  out->Put(Vec3(0.5 * (point.p1 + point.p2) + model.origin));
   out->Put(fn_static);
   out->Put(fn - fn_static);
   out->Put(point.n);
   out->Put(friction);
+  if (!in_space) {
+    out->Put(point.normal.cdot);
+    out->Put(mechanics.CalcRoll(index));
+    for (int k = 0; k < locations; ++k) out->Put(point.rates[k]);
+    return;
+  }
+  out->Put(slip);
+  const Eigen::Matrix2d K = point.K1 + point.K2;
+  out->Put(K(0, 0));
+  out->Put(K(0, 1));
+  out->Put(K(1, 1));
+  const auto& parameters = point.location.parameters;
+  for (const bool first : {true, false}) {
+    const int k = first ? 0 : 2;
+    const Vec2 rates = CalcUserRates(*model.SurfaceOf(first ? contact.one : contact.two).shell,
+                                     first ? point.location.feature1 : point.location.feature2,
+                                     {parameters[k], parameters[k + 1]}, {point.rates[k], point.rates[k + 1]});
+    out->Put(rates.x());
+    out->Put(rates.y());
+  }
 }
 
 }  // namespace
@@ -124,18 +246,10 @@ Outputs::Outputs(const Model& model) {
   for (const Contact& contact : model.contacts) {
     for (int i = 0; i < contact.points; ++i) {
       const std::string name = i == 0 ? contact.name : contact.name + "." + std::to_string(i + 1);
-      add(name, {"mode"}, kPureNumber);
-      columns_.back().stepped = true;
-      add(name, {"gap"}, kLength);
-      for (const char* location : ContactPair::KindOf(model, contact).columns) add(name, {location}, kPureNumber);
-      add(name, {"fn", "ft"}, kForce);
-      add(name, {"slip"}, kSpeed);
-      add(name, {"px", "py", "pz"}, kLength);
-      add(name, {"fn_static", "fn_dynamic"}, kForce);
-      const size_t components = columns_.size();
-      add(name, {"nx", "ny", "nz"}, kPureNumber);
-      add(name, {"ftx", "fty", "ftz"}, kForce);
-      for (size_t k = components; k < columns_.size(); ++k) columns_[k].on_request = true;
+      for (Column& column : ContactColumns(model, contact).columns) {
+        column.name = name + "." + column.name;
+        columns_.push_back(std::move(column));
+      }
     }
   }
   for (const Frame& frame : model.frames) {
@@ -234,8 +348,7 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       const int normal = mechanics.contact_row(point);
       const std::span<const double> tangents(lambda.data() + mechanics.tangent_row(point),
                                              mechanics.pair_of(point).counts().tangents);
-      PutContact(mechanics.pair_of(point), mechanics.contact_point(point), lambda[normal], tangents,
-                 static_lambda[normal], model.origin, &out);
+      PutContact(mechanics, point, lambda[normal], tangents, static_lambda[normal], &out);
     }
   }
   for (size_t i = 0; i < model.frames.size(); ++i) {

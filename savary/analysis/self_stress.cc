@@ -92,8 +92,10 @@ SelfStress::Contradiction SelfStress::FindContradiction(const VecX& g) const {
 std::vector<char> SelectJoints(const MechanismStructure& structure) {
   std::vector<char> active;
   for (const Constraint& constraint : structure.constraints()) {
-    active.push_back(constraint.kind != Constraint::Kind::kDrive && constraint.kind != Constraint::Kind::kStart ? 1
-                                                                                                                : 0);
+    active.push_back(constraint.kind != Constraint::Kind::kDrive && constraint.kind != Constraint::Kind::kStart &&
+                             constraint.kind != Constraint::Kind::kContactStart
+                         ? 1
+                         : 0);
   }
   return active;
 }
@@ -111,10 +113,11 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
                                                {Kind::kStop, {"the limit of", "the limits of"}},
                                                {Kind::kJointFriction, {"the friction of", "the friction of"}},
                                                {Kind::kDrive, {"the drive of", "the drives of"}},
-                                               {Kind::kStart, {"the start value of", "the start values of"}}};
+                                               {Kind::kStart, {"the start value of", "the start values of"}},
+                                               {Kind::kContactStart, {"the start of", "the starts of"}}};
   std::vector<std::string> groups;
   for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContactNormal, Kind::kContactTangent,
-                          Kind::kStop, Kind::kJointFriction, Kind::kDrive, Kind::kStart}) {
+                          Kind::kStop, Kind::kJointFriction, Kind::kDrive, Kind::kStart, Kind::kContactStart}) {
     std::vector<std::string> names;
     for (const int c : constraints) {
       const Constraint& constraint = mechanics.constraints()[c];

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "savary/contact/contact_tolerances.h"
+#include "savary/geometry/shell.h"
 
 namespace savary {
 
@@ -124,12 +125,23 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
   const std::string one = pair.DescribeFeature(1, is_noted ? change.on1 : state.feature1),
                     two = pair.DescribeFeature(2, is_noted ? change.on2 : state.feature2);
   if (change.has_passed() && state.mode != ContactMode::kUnused) {
-    const bool first = change.from1 != TouchChange::kStayed, second = change.from2 != TouchChange::kStayed;
-    std::string detail;
-    if (first) detail += fmt::format("{} -> {}", pair.DescribeFeature(1, change.from1), state.feature1);
-    if (second)
-      detail += fmt::format("{}{} -> {}", first ? ", " : "", pair.DescribeFeature(2, change.from2), state.feature2);
-    report("element", detail);
+    std::vector<std::string> passages;
+    const auto add = [&](int side, ShapeIndex shape, int from, int to) {
+      if (from == TouchChange::kStayed) return;
+      std::string there = std::to_string(to);
+      if (!shape.is_profile()) {
+        // Charts of one face are nothing that users know of.
+        const Shell& shell = *model.SurfaceOf(shape).shell;
+        const Shell::Feature &a = shell.features()[from], &b = shell.features()[to];
+        if (a.kind == b.kind && a.entity == b.entity) return;
+        there = shell.Describe(to);
+      }
+      passages.push_back(fmt::format("{} -> {}", pair.DescribeFeature(side, from), there));
+    };
+    add(1, contact.one, change.from1, state.feature1);
+    add(2, contact.two, change.from2, state.feature2);
+    if (!passages.empty())
+      report(contact.one.is_profile() ? "element" : "face", fmt::format("{}", fmt::join(passages, ", ")));
   }
   if (change.approach > 0) {
     sink->OnEvent(t, "impact", contact.name,

@@ -132,6 +132,7 @@ class ExpressionCompiler : public TapeWriter {
 
   [[noreturn]] void FailUnknown(std::string_view name, int at) const {
     if (name == "t") Fail(at, "time t cannot be used here");
+    if (const std::string* why = symbols_.FindRefusal(name)) Fail(at, *why);
     if (name == "e") Fail(at, "unknown name 'e'; Euler's number is exp(1)");
     if (name == "inf" || name == "nan" || name == "infinity")
       Fail(at, fmt::format("'{}' is not accepted as a number", name));

@@ -10,6 +10,11 @@ void SymbolTable::SetResolver(Resolver resolver, std::vector<std::string> candid
   candidates_ = std::move(candidates);
 }
 
+const std::string* SymbolTable::FindRefusal(std::string_view name) const {
+  const auto found = refused_.find(name);
+  return found == refused_.end() ? nullptr : &found->second;
+}
+
 const ConstantValue* SymbolTable::FindConstant(std::string_view name) const {
   const auto found = constants_.find(name);
   return found == constants_.end() ? nullptr : &found->second;

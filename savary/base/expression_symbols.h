@@ -62,6 +62,11 @@ class SymbolTable {
   /// made when they are first used. `candidates` are names it knows, for messages.
   void SetResolver(Resolver resolver, std::vector<std::string> candidates);
 
+  /// A name that exists but cannot be used in expressions, and why.
+  void Refuse(std::string name, std::string why) { refused_[std::move(name)] = std::move(why); }
+  /// Why a name is refused; null where it is not.
+  [[nodiscard]] const std::string* FindRefusal(std::string_view name) const;
+
   [[nodiscard]] const ConstantValue* FindConstant(std::string_view name) const;
   [[nodiscard]] std::optional<VariableRef> FindVariable(std::string_view name) const;  ///< Asks the resolver too.
   [[nodiscard]] bool Has(std::string_view name) const;                                 ///< Never asks the resolver.
@@ -75,6 +80,7 @@ class SymbolTable {
   std::map<std::string, ConstantValue, std::less<>> constants_;
   std::map<std::string, VariableRef, std::less<>> variables_;
   std::array<std::map<std::string, FunctionRef, std::less<>>, 2> functions_;  // by kind
+  std::map<std::string, std::string, std::less<>> refused_;
   Resolver resolver_;
   std::vector<std::string> candidates_;
 };

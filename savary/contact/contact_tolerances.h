@@ -30,6 +30,14 @@ inline constexpr double kParallelPlanes = 1e-6;
 /// kOneLine |J|.
 inline constexpr double kOneLine = 1e-9;
 
+// ---- between searches
+
+/// Shapes may gather speed unforeseen within a way of kGatherReach size; searches are not closer in time than kLeastQuiet
+/// size over the speed.
+inline constexpr double kGatherReach = 0.05, kLeastQuiet = 1e-3;
+/// Flat or straight parts nearly lie on each other: angle <= kNearlyFlat, rad.
+inline constexpr double kNearlyFlat = 0.05;
+
 // ---- at an end
 
 /// A point is at the end of its feature, to round-off: |u - end| <= kAtEnd.

@@ -399,7 +399,7 @@ double ClusterWindow::LongestBeforeTunnel(const Pose& pose) const {
   for (size_t c = 0; c < model_.contacts.size(); ++c) {
     const Contact& contact = model_.contacts[c];
     double speed = 0;
-    for (const int shape : {contact.one, contact.two}) {
+    for (const ShapeIndex shape : {contact.one, contact.two}) {
       const BodyIndex body = model_.BodyOfShape(shape);
       if (body.is_valid()) speed += SpeedOf(mechanics_.layout(), pose.y, body.value(), radius_[body.value()]);
     }

@@ -17,10 +17,10 @@ Model DiscInGroove(const Vec2& at, int points) {
   body.X_WB.p = {at.x(), at.y(), 0};
   const BodyIndex disc = builder.AddBody(body);
   builder.AddJoint("plane", "planar", BodyIndex(), disc, {});
-  const int outline = builder.AddProfile({"outline", disc, Pose(), Profile::Circle(Vec2::Zero(), 0.1, false, {})});
+  const ShapeIndex outline = builder.AddProfile({"outline", disc, Pose(), Profile::Circle(Vec2::Zero(), 0.1, false, {})});
   ProfileOptions open;
   open.open = true;
-  const int groove = builder.AddProfile(
+  const ShapeIndex groove = builder.AddProfile(
       {"groove", BodyIndex(), Pose(),
        Profile({{PlaneCurve::Line({2, 2}, {0, 0}, {}), {}}, {{}, {}}, {PlaneCurve::Line({0, 0}, {-2, 2}, {}), {}}},
                open, {})});
@@ -105,7 +105,7 @@ TEST(ContactWatch, OfTwoConvexOutlinesNoSearchIsNeeded) {
   ModelBuilder builder;
   Contact contact;
   contact.name = "touch";
-  for (int* shape : {&contact.one, &contact.two}) {
+  for (ShapeIndex* shape : {&contact.one, &contact.two}) {
     const std::string name = shape == &contact.one ? "one" : "two";
     const Vec3 at = shape == &contact.one ? Vec3(0, 0, 0) : Vec3(3, 0, 0);
     const BodyIndex body = builder.AddBody(MakeRod(name, at, at + Vec3::UnitX()));

@@ -17,7 +17,8 @@ constexpr double kBetterRows = 2;  // times better
 // Kinds of constraints that hold at all times.
 bool IsAlways(Constraint::Kind kind) {
   using enum Constraint::Kind;
-  return kind != kStop && kind != kJointFriction && kind != kContactNormal && kind != kContactTangent;
+  return kind != kStop && kind != kJointFriction && kind != kContactNormal && kind != kContactTangent &&
+         kind != kContactStart;
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ constexpr double kNoSlip = 1e-13;          // lengths per second: the direction 
 bool IsTouch(Constraint::Kind kind) {
   using Kind = Constraint::Kind;
   return kind == Kind::kStop || kind == Kind::kJointFriction || kind == Kind::kContactNormal ||
-         kind == Kind::kContactTangent;
+         kind == Kind::kContactTangent || kind == Kind::kContactStart;
 }
 
 }  // namespace

@@ -303,7 +303,21 @@ double MechanismRoots::CalcRoundOff(const Mechanics& at, const Measure& measure,
       size = speed + length * turn;
       break;
     case MeasureKind::kAngularVelocity:
+    case MeasureKind::kContactSpin:
+    case MeasureKind::kContactRoll:
       size = turn;
+      break;
+    case MeasureKind::kContactGap:
+    case MeasureKind::kContactPosition:
+      size = length + position;
+      break;
+    case MeasureKind::kContactGapRate:
+    case MeasureKind::kContactSlip:
+      size = speed + length * turn;
+      break;
+    case MeasureKind::kContactLocation:
+    case MeasureKind::kContactNormal:
+      size = (length + position) / length;
       break;
   }
   return kRoundings * std::max(size, std::abs(value));

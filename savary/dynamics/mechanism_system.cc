@@ -417,7 +417,7 @@ bool MechanismSystem::IsAcceptable(double t, const VecX& y) {
 bool MechanismSystem::IsPlausible(const VecX& y) {
   for (int i = 0; i < structure().num_contact_points(); ++i) {
     if (point_state(i).mode == ContactMode::kUnused) continue;
-    if (!structure().pair_of(i).IsNear(y.data() + structure().layout().contact(i))) return false;
+    if (!structure().pair_of(i).IsNear(point_state(i), y.data() + structure().layout().contact(i))) return false;
   }
   return true;
 }

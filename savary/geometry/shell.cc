@@ -62,6 +62,39 @@ std::string Shell::Describe(int feature) const {
   }
 }
 
+Vec2 Shell::FindUserParameters(int feature, double u, double w) const {
+  const auto on_trace = [&](const Trace& trace, double t) {
+    TraceJet c;
+    CalcTrace(faces_, trace, t, &c);
+    return faces_[trace.face].surface->FindUserParameters({trace.chart, c[0].x(), c[0].y()});
+  };
+  const Feature& f = features_[feature];
+  switch (f.kind) {
+    case FeatureKind::kFace:
+      return faces_[f.entity].surface->FindUserParameters({f.chart, u, w});
+    case FeatureKind::kEdge:
+      return edges_[f.entity].one.face < 0 ? Vec2(u, w) : on_trace(edges_[f.entity].one, u);
+    default:
+      for (const int index : vertices_[f.entity].edges) {
+        const Edge& edge = edges_[index];
+        if (edge.one.face >= 0) return on_trace(edge.one, edge.begin == f.entity ? 0 : 1);
+      }
+      return {u, w};
+  }
+}
+
+ParameterQuantities Shell::FindParameterQuantities() const {
+  ParameterQuantities all;
+  for (size_t i = 0; i < faces_.size(); ++i) {
+    const ParameterQuantities own = savary::FindParameterQuantities(faces_[i].surface->kind_name());
+    if (i == 0) all = own;
+    const auto differ = [](const Quantity& a, const Quantity& b) { return a.length != b.length || a.angle != b.angle; };
+    if (differ(all.u, own.u)) all.u = kPureNumber;
+    if (differ(all.w, own.w)) all.w = kPureNumber;
+  }
+  return all;
+}
+
 void Shell::CalcSide(const Trace& trace, double t, SideJet* side) const {
   const Face& face = faces_[trace.face];
   TraceJet c;

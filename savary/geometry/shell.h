@@ -121,6 +121,12 @@ class Shell {
   /// `slack` is in parameters.
   [[nodiscard]] bool Contains(int feature, double u, double w, double slack = 0) const;
 
+  /// The parameters that users see: of a face those of chart 0; on an edge, or at a vertex, those of a face beside it;
+  /// of a curve or a point without faces as they are.
+  [[nodiscard]] Vec2 FindUserParameters(int feature, double u, double w) const;
+  /// Those of all faces, where they are of one kind; numbers else.
+  [[nodiscard]] ParameterQuantities FindParameterQuantities() const;
+
   /// Root first.
   [[nodiscard]] const std::vector<ShellNode>& nodes() const { return nodes_; }
 
@@ -143,7 +149,19 @@ class Shell {
   };
   [[nodiscard]] Measures MeasureFace(int face) const;
 
+  /// How it is bent as a whole. Curvatures are those at the points of a grid.
+  struct Form {
+    bool is_convex = false;  ///< in one piece, without a concave edge or a hollow
+    bool is_strict = false;  ///< convex, and no part of it is straight; a single point too
+    bool is_sphere = false;  ///< one face of the same curvature everywhere, positive or negative
+    double k_min = 0, k_max = 0;
+  };
+  [[nodiscard]] Form FindForm() const;
+
  private:
+  // Without the area.
+  [[nodiscard]] Measures MeasureCurvature(int face) const;
+
   friend class ShellBuilder;
   friend class ShellMesher;
   Shell() = default;

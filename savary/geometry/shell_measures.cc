@@ -16,6 +16,7 @@ constexpr std::array<std::pair<double, double>, 8> kMeasureGauss{{{0.01985507175
                                                                   {0.7627662049581645, 0.1568533229389437},
                                                                   {0.8983332387068134, 0.1111905172266872},
                                                                   {0.9801449282487681, 0.0506142681451881}}};
+constexpr double kFlat = 1e-9;    // of the largest curvature
 constexpr int kMeasureParts = 4;  // of each range between breaks
 
 // Breaks of a range, each part divided.
@@ -157,7 +158,18 @@ Shell::Measures Shell::MeasureFace(int index) const {
       });
     }
   }
-  // Curvatures at the points of a grid, ends and middles of all parts included.
+  const Measures bent = MeasureCurvature(index);
+  found.k_min = bent.k_min;
+  found.k_max = bent.k_max;
+  return found;
+}
+
+// At the points of a grid, ends and middles of all parts included.
+Shell::Measures Shell::MeasureCurvature(int index) const {
+  const Face& face = faces_[index];
+  const Surface& surface = *face.surface;
+  const SurfaceChart& chart = surface.charts()[0];
+  Measures found;
   found.k_min = kInfinity;
   found.k_max = -kInfinity;
   const auto look = [&](double u, double w) {
@@ -186,6 +198,42 @@ Shell::Measures Shell::MeasureFace(int index) const {
   }
   if (found.k_min > found.k_max) found.k_min = found.k_max = 0;
   return found;
+}
+
+Shell::Form Shell::FindForm() const {
+  Form form;
+  if (faces_.empty()) {
+    // A point, or a straight line.
+    form.is_strict = edges_.empty() && vertices_.size() == 1;
+    form.is_convex = form.is_strict || (edges_.size() == 1 && edges_[0].curve != nullptr &&
+                                        edges_[0].curve->is_straight() && vertices_.size() <= 2);
+    return form;
+  }
+  form.k_min = kInfinity;
+  form.k_max = -kInfinity;
+  for (int i = 0; i < static_cast<int>(faces_.size()); ++i) {
+    const Measures face = MeasureCurvature(i);
+    form.k_min = std::min(form.k_min, face.k_min);
+    form.k_max = std::max(form.k_max, face.k_max);
+  }
+  // Pieces: faces that edges join.
+  std::vector<int> piece(faces_.size());
+  for (size_t i = 0; i < piece.size(); ++i) piece[i] = static_cast<int>(i);
+  size_t pieces = faces_.size();
+  bool is_hollow = false;
+  for (const Edge& edge : edges_) {
+    is_hollow = is_hollow || edge.kind == EdgeKind::kConcave;
+    if (edge.one.face < 0 || edge.two.face < 0) continue;
+    const int a = piece[edge.one.face], b = piece[edge.two.face];
+    if (a == b) continue;
+    std::replace(piece.begin(), piece.end(), a, b);
+    --pieces;
+  }
+  const double scale = std::max(std::abs(form.k_min), std::abs(form.k_max));
+  form.is_convex = pieces == 1 && !is_hollow && form.k_min >= -kFlat * scale;
+  form.is_strict = form.is_convex && form.k_min > kFlat * scale;
+  form.is_sphere = faces_.size() == 1 && scale > 0 && form.k_max - form.k_min <= kFlat * scale;
+  return form;
 }
 
 }  // namespace savary

@@ -278,4 +278,17 @@ void HalvePart(const Surface& surface, const SurfacePart& part, const PartBounds
   halve(along_u >= along_w);
 }
 
+ParameterQuantities FindParameterQuantities(std::string_view kind) {
+  for (const char* of_lengths : {"plane", "height_field"}) {
+    if (kind == of_lengths) return {kLength, kLength};
+  }
+  for (const char* of_angles : {"sphere", "ellipsoid", "superquadric", "torus"}) {
+    if (kind == of_angles) return {kAngle, kAngle};
+  }
+  if (kind == "cylinder" || kind == "cone") return {kAngle, kLength};
+  if (kind == "extrusion") return {kPureNumber, kLength};
+  if (kind == "revolution") return {kAngle, kPureNumber};
+  return {};
+}
+
 }  // namespace savary

@@ -2,11 +2,13 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "savary/base/error.h"
 #include "savary/base/interval.h"
 #include "savary/base/spatial.h"
+#include "savary/base/units.h"
 #include "savary/geometry/plane_curve.h"
 
 namespace savary {
@@ -185,6 +187,12 @@ class Surface {
 };
 
 using SurfacePtr = std::shared_ptr<const Surface>;
+
+/// What the user's parameters of a kind of surface are (Surface::kind_name): angles, lengths or numbers.
+struct ParameterQuantities {
+  Quantity u = kPureNumber, w = kPureNumber;
+};
+[[nodiscard]] ParameterQuantities FindParameterQuantities(std::string_view kind);
 
 /// Halves of a part: across the side along which its normal turns more, or of a flat one across the longer side.
 /// `bounds` are those of the part.

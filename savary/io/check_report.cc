@@ -192,6 +192,19 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   if (!file.model.contacts.empty())
     line("contacts",
          fmt::format("{} ({})", file.model.contacts.size(), Count(file.model.num_contact_points(), "point")));
+  // Pairs of surfaces, which groups may make many of.
+  size_t listed = 0, pairs = 0;
+  for (const Contact& contact : file.model.contacts) {
+    if (contact.one.is_profile() || ++pairs > kMostLoops) continue;
+    ++listed;
+    const auto shape = [&](ShapeIndex index) {
+      return fmt::format("'{}' of {}", file.model.NameOfShape(index),
+                         file.model.BodyName(file.model.BodyOfShape(index)));
+    };
+    line("", fmt::format("{}: {} and {}, {}", contact.name, shape(contact.one), shape(contact.two),
+                         Count(contact.points, "point")));
+  }
+  if (pairs > listed) line("", fmt::format("and {} more", pairs - listed));
   const size_t drives = file.model.drives.size();
   line("degrees of freedom",
        fmt::format("{}{}", mobility.degrees_of_freedom,

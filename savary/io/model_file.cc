@@ -98,11 +98,11 @@ class ModelReader {
     ReadEach("couplings", ReadCoupling);
     ReadEach("measures", ReadMeasure);
     ReadEach("forces", ReadForce);
+    ReadEach("shapes", ReadShape);
+    ReadEach("contacts", ReadContact);
     AllowMeasures(context_);
     for (const auto& compile : context_.later) findings_.Try(compile);
     ReadEach("events", ReadEvent);
-    ReadEach("shapes", ReadShape);
-    ReadEach("contacts", ReadContact);
     if (findings_.empty() && missing_.empty()) {
       CheckColumnNames(context_);
       if (const Node* report = document_.Find("report")) ReadReport(context_, *report);

@@ -582,18 +582,43 @@ ObjectSpec ShapeObject() {
           {{"axis", "rotation", "marker"}, {"at", "marker"}}};
 }
 
+ObjectSpec ContactStartObject() {
+  return {
+      "a contact start",
+      "Where the shapes touch at the start: parameters of the two surfaces, or locations on the two profiles. What is "
+      "not given follows.",
+      {{"u1", Number(), "of the first surface, in the units of its u"},
+       {"v1", Number(), "of the first surface"},
+       {"u2", Number(), "of the second surface"},
+       {"v2", Number(), "of the second surface"},
+       {"face1", Name(), "the face of the first shape, if it has several", false, "its first one"},
+       {"face2", Name(), "the face of the second shape", false, "its first one"},
+       {"s1", Number(), "location on the first profile: number of the element, and how far along it"},
+       {"s2", Number(), "location on the second profile"},
+       {"rolling", Boolean(), "velocities without slip too", false, "false"}}};
+}
+
 ObjectSpec ContactObject() {
   return {
       "a contact",
-      "Two profiles that may touch; or a bearing or guide with clearance, which brings its own profiles. Exactly one "
-      "of `between`, `journal`, `slider` is given.",
-      {{"between", TwoNames(), "the two shapes, profiles or circles on different bodies"},
+      "Two profiles, or two surfaces, that may touch; or a bearing or guide with clearance, which brings its own "
+      "shapes. "
+      "Exactly one of `between`, `journal`, `slider`, `socket`, `bearing` is given.",
+      {{"between", TwoNames(),
+        "the two shapes, both profiles or both surfaces, on different bodies; or entries of `groups`, or bodies, for "
+        "all "
+        "their shapes: one contact for each pair, `<name>.<shape>`"},
        {"journal", TwoNames(),
         "a pin of the second body in a hole of the first: shapes `<name>.hole` and `<name>.pin`"},
        {"slider", TwoNames(),
         "a rectangular block of the second body between two parallel walls of the first: shapes `<name>.block`, "
         "`<name>.upper`, "
         "`<name>.lower`, and contacts `<name>.upper` and `<name>.lower` of the walls with the block"},
+       {"socket", TwoNames(),
+        "a ball of the second body in a spherical hole of the first: shapes `<name>.cup` and `<name>.ball`"},
+       {"bearing", TwoNames(),
+        "a round pin of the second body in a cylindrical hole of the first, which it touches at the hole's two ends: "
+        "shapes and contacts `<name>.rim1` and `<name>.rim2`, shape `<name>.pin`"},
        {"restitution", Number(),
         "rebound speed over speed of approach, 0 to 1; a number, or an expression of the speed of approach `v`", false,
         "0"},
@@ -604,23 +629,29 @@ ObjectSpec ContactObject() {
        {"bilateral", Boolean(), "never opens, and pulls as well as it pushes: a pin in a groove of its own width",
         false, "false"},
        {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},
-       {"start", Word({"as_drawn", "closed"}), "`closed`: the mechanism is assembled so that the shapes touch", false,
-        "as_drawn"},
+       {"start", AnyOf({Word({"as_drawn", "closed", "rolling"}), spec::Object(ContactStartObject())}),
+        "`closed`: the mechanism is assembled so that the shapes touch; `rolling`: the same, with velocities without "
+        "slip; a mapping: so that they touch at this location",
+        false, "as_drawn"},
        {"points", Integer(), "how many contact points are followed at once, 1 to 16", false,
         "1, 2 or 4, as the shapes ask"},
-       {"radius", Number("length"), "of a journal's pin"},
-       {"length", Number("length"), "of a slider's block, along `axis`"},
+       {"radius", Number("length"), "of the pin of a journal or bearing, of the ball of a socket"},
+       {"length", Number("length"), "of a slider's block, of a bearing's hole, along `axis`"},
        {"width", Number("length"), "of a slider's block, from wall to wall"},
-       {"clearance", Number("length"), "radial, of a journal; on either side, of a slider in the middle"},
-       {"travel", Number("length"), "how far a slider's walls go on beyond the block, as drawn, on either side", false,
-        "10 lengths of the block"},
-       {"at", Vector(3, "length"), "middle of a journal or slider, world axes, as drawn", false,
+       {"clearance", Number("length"),
+        "radial, of a journal, bearing or socket; on either side, of a slider in the middle"},
+       {"travel", Number("length"),
+        "how far a slider's walls go on beyond the block, or a bearing's pin beyond the hole, as drawn, on either side",
+        false, "10 lengths of the block; 1 length of the hole"},
+       {"at", Vector(3, "length"), "middle of a journal, bearing, socket or slider, world axes, as drawn", false,
         "origin of the second body"},
-       {"pin_at", Vector(3, "length"), "middle of a journal's pin, world axes, as drawn", false, "at"},
-       {"axis", Axis(), "axis of a journal; direction of travel of a slider; world axes, as drawn", false, "z; x"},
+       {"pin_at", Vector(3, "length"),
+        "middle of the pin of a journal or bearing, of a socket's ball, world axes, as drawn", false, "at"},
+       {"axis", Axis(), "axis of a journal or bearing; direction of travel of a slider; world axes, as drawn", false,
+        "z; x"},
        {"normal", Axis(), "across the plane of a slider, world axes, as drawn", false, "z"},
        {"thickness", Number("length"), "of a journal or slider in pictures", false, "thin"}},
-      {{"between", "journal", "slider"}}};
+      {{"between", "journal", "slider", "socket", "bearing"}}};
 }
 
 ObjectSpec TraceObject() {
@@ -702,6 +733,7 @@ ObjectSpec Root() {
            {"events", MapOf(spec::Object(EventObject())), "expressions whose zeros are reported"},
            {"materials", MapOf(spec::Object(MaterialObject())), "materials of shapes"},
            {"shapes", MapOf(spec::Object(ShapeObject())), "profiles, surfaces, and what bodies look like"},
+           {"groups", MapOf(List(Name(), 1)), "lists of shapes, bodies or groups, to be named by contacts"},
            {"contacts", MapOf(spec::Object(ContactObject())),
             "profiles that may touch; bearings and guides with clearance"},
            {"report", spec::Object(ReportObject()), "what the report shows first"},

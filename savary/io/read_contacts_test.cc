@@ -7,6 +7,7 @@
 
 #include "savary/base/constants.h"
 #include "savary/contact/contact_search.h"
+#include "savary/geometry/shell.h"
 #include "savary/io/report_data.h"
 
 namespace savary {
@@ -47,7 +48,7 @@ Pose DrawnPose(const Model& model, const PlaneShape& shape) {
 
 // The least gap as drawn, of profiles whose frames coincide.
 double LeastGap(const Model& model, const Contact& contact) {
-  const PlaneShape &one = model.profiles[contact.one], &two = model.profiles[contact.two];
+  const PlaneShape &one = model.ProfileOf(contact.one), &two = model.ProfileOf(contact.two);
   const Pose X_21 = DrawnPose(model, two).Inverse() * DrawnPose(model, one);
   EXPECT_LE((X_21.R - Mat3::Identity()).norm() + X_21.p.norm(), 1e-15);
   ContactSearch search(one.profile, two.profile);
@@ -80,8 +81,8 @@ TEST(Contacts, HaveAsManyPlacesAsTheShapesAsk) {
 TEST(Contacts, AreReadInTheUnitsOfTheFile) {
   const Contact plain = ReadPair(kCircle, kCircle).model.contacts.at(0);
   EXPECT_EQ(plain.name, "c");
-  EXPECT_EQ(plain.one, 0);
-  EXPECT_EQ(plain.two, 1);
+  EXPECT_EQ(plain.one, ShapeIndex(ShapeKind::kProfile, 0));
+  EXPECT_EQ(plain.two, ShapeIndex(ShapeKind::kProfile, 1));
   EXPECT_EQ(plain.capture_speed, 1e-3);
   EXPECT_FALSE(plain.bilateral || plain.no_slip || plain.start_closed || plain.friction.is_present() ||
                plain.restitution.of_speed);
@@ -164,9 +165,9 @@ TEST(Slider, IsABlockBetweenWallsWithItsClearance) {
   EXPECT_EQ(model.contacts[1].name, "guide.lower");
   for (const Contact& contact : model.contacts) {
     EXPECT_EQ(contact.points, 2);
-    EXPECT_EQ(model.BodyName(model.profiles[contact.one].body), "a");
-    EXPECT_EQ(model.profiles[contact.two].name, "guide.block");
-    EXPECT_NEAR(model.profiles[contact.one].profile.length(), 0.12, 1e-16);
+    EXPECT_EQ(model.BodyName(model.ProfileOf(contact.one).body), "a");
+    EXPECT_EQ(model.ProfileOf(contact.two).name, "guide.block");
+    EXPECT_NEAR(model.ProfileOf(contact.one).profile.length(), 0.12, 1e-16);
     EXPECT_NEAR(LeastGap(model, contact), 2e-4, 1e-16);
   }
   const Pose drawn = DrawnPose(model, model.profiles[0]);
@@ -187,6 +188,105 @@ TEST(ContactColumns, ComponentsAreWrittenOnRequest) {
             ".mode .gap .s1 .s2 .fn .ft .slip .px .py .pz .fn_static .fn_dynamic "
             ".2.mode .2.gap .2.s1 .2.s2 .2.fn .2.ft .2.slip .2.px .2.py .2.pz .2.fn_static .2.fn_dynamic ");
   EXPECT_EQ(names({"c.n?", "c.2.ft*"}), ".nx .ny .nz .2.ft .2.ftx .2.fty .2.ftz ");
+}
+
+TEST(ContactsOfSurfaces, HaveAsManyPointsAsTheShapesAsk) {
+  const auto points = [](const char* one, const char* two) {
+    return ReadPair(one, two, "").model.contacts.at(0).points;
+  };
+  const char *const ball = "sphere: {radius: 5}", *const table = "plane: {}", *const box = "box: {size: [2, 3, 4]}";
+  EXPECT_EQ(points(ball, table), 1);
+  EXPECT_EQ(points(box, ball), 1);
+  EXPECT_EQ(points("ellipsoid: {radii: [3, 2, 1]}", "ellipsoid: {radii: [3, 2, 1]}"), 1);
+  EXPECT_EQ(points("vertex: [1, 0, 0]", box), 1);
+  EXPECT_EQ(points(box, table), 4);
+  EXPECT_EQ(points("cylinder: {radius: 2, length: 3}", table), 4);
+  EXPECT_EQ(points("torus: {radius: 4, tube: 1}", table), 4);
+  EXPECT_EQ(points("edge: {circle: {radius: 4}}", table), 4);
+  EXPECT_EQ(points(ball, "sphere: {radius: 9}, hole: true"), 1);
+  EXPECT_EQ(points(ball, "sphere: {radius: 9}, hole: true, v: [-90, 0]"), 1);
+  EXPECT_EQ(points(ball, "cylinder: {radius: 9, length: 20}, v: [-10, 10], hole: true"), 4);
+}
+
+TEST(ContactsOfSurfaces, HaveColumnsOfTheirParameters) {
+  const ModelFile file = ReadPair("box: {size: [2, 3, 4]}", "sphere: {radius: 5}", ", points: 1");
+  const std::vector<Column> columns = Outputs(file.model).columns();
+  std::string all;
+  for (const size_t i : SelectColumns(columns, {})) {
+    if (columns[i].name.starts_with("c.")) all += columns[i].name.substr(1) + " ";
+    if (columns[i].name == "c.u1") {
+      EXPECT_EQ(columns[i].quantity.length, 1);
+    }
+    if (columns[i].name == "c.v2") {
+      EXPECT_EQ(columns[i].quantity.angle, 1);
+    }
+  }
+  EXPECT_EQ(all,
+            ".mode .gap .gapd .u1 .v1 .u2 .v2 .face1 .fn .ft .slip .spin .roll .px .py .pz .fn_static .fn_dynamic ");
+  EXPECT_EQ(SelectColumns(columns, {"c.slip?", "c.k*"}).size(), 6u);
+}
+
+TEST(ContactsOfSurfaces, OfGroupsAreOneForEachPair) {
+  const ModelFile file = ParseModelText(R"yaml(
+savary: 1
+bodies:
+  a: {mass: 1, inertia: [1, 1, 1]}
+  b: {mass: 1, inertia: [1, 1, 1], at: [5, 0, 0]}
+  c: {mass: 1, inertia: [1, 1, 1], at: [9, 0, 0]}
+shapes:
+  a1: {body: a, sphere: {radius: 1}}
+  b1: {body: b, sphere: {radius: 1}}
+  b2: {body: b, sphere: {radius: 1}, at: [0, 1, 0]}
+  c1: {body: c, sphere: {radius: 1}}
+  table: {body: ground, plane: {}, at: [0, 0, -1]}
+groups: {some: [a1, b1], all: [some, b2, c]}
+contacts:
+  roll: {between: [some, table]}
+  knock: {between: [all, all]}
+  beat: {between: [b, c1], friction: 0.2}
+run: {until: 1}
+)yaml",
+                                        "groups.yaml");
+  std::vector<std::string> names;
+  for (const Contact& contact : file.model.contacts) names.push_back(contact.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"roll.a1", "roll.b1", "knock.a1_b1", "knock.a1_b2", "knock.a1_c1",
+                                             "knock.b1_c1", "knock.b2_c1", "beat.b1", "beat.b2"}));
+  EXPECT_EQ(file.model.contacts.back().friction.mu_static, 0.2);
+}
+
+TEST(ContactsOfSurfaces, StartAtALocationInItsUnits) {
+  const Contact contact =
+      ReadPair("box: {size: [2, 3, 4]}", "sphere: {radius: 5}", ", start: {face1: top, u1: 1, v2: 90, rolling: true}")
+          .model.contacts.at(0);
+  EXPECT_TRUE(contact.start_closed && contact.start_rolling);
+  EXPECT_EQ(*contact.start_at[0], 1e-3);
+  EXPECT_FALSE(contact.start_at[1] || contact.start_at[2]);
+  EXPECT_NEAR(*contact.start_at[3], kPi / 2, 1e-15);
+}
+
+TEST(Socket, IsABallInAHoleWithItsClearance) {
+  const ModelFile file =
+      Read("  hip: {socket: [a, b], radius: 4, clearance: 0.1, at: [1, 2, 3], pin_at: [1, 2.05, 3]}");
+  ASSERT_EQ(file.model.surfaces.size(), 2u);
+  EXPECT_EQ(file.model.surfaces[0].name, "hip.cup");
+  EXPECT_EQ(file.model.surfaces[1].name, "hip.ball");
+  EXPECT_EQ(file.model.BodyName(file.model.surfaces[1].body), "b");
+  EXPECT_NEAR(file.model.surfaces[0].shell->FindForm().k_max, -1 / 4.1e-3, 1e-9);
+  EXPECT_EQ(file.model.contacts.at(0).points, 1);
+}
+
+TEST(Bearing, IsAPinBetweenTwoRims) {
+  const ModelFile file =
+      Read("  hinge: {bearing: [a, b], radius: 4, length: 20, clearance: 0.1, axis: x, friction: 0.1}");
+  ASSERT_EQ(file.model.contacts.size(), 2u);
+  for (const int k : {0, 1}) {
+    const Contact& contact = file.model.contacts[k];
+    EXPECT_EQ(contact.name, k == 0 ? "hinge.rim1" : "hinge.rim2");
+    EXPECT_EQ(file.model.NameOfShape(contact.two), "hinge.pin");
+    EXPECT_EQ(contact.friction.mu_static, 0.1);
+  }
+  EXPECT_NEAR(file.model.SurfaceOf(file.model.contacts[0].two).shell->size(), std::hypot(30e-3, 4e-3 * std::sqrt(2.0)),
+              1e-6);
 }
 
 TEST(ReportOfContacts, HasTheForceOnTheFirstShape) {

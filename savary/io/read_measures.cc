@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "savary/io/model_spec.h"
+#include "savary/multibody/contact_pair.h"
 
 namespace savary {
 
@@ -19,6 +20,43 @@ void AddFrameMeasures(ModelContext& context, const std::string& name, FrameIndex
   context.measurable[name + ".v" + axis] = {measure, kSpeed};
   measure.kind = MeasureKind::kAngularVelocity;
   context.measurable[name + ".w" + axis] = {measure, kAngularSpeed};
+}
+
+void AddContactMeasures(ModelContext& context, int index) {
+  const Contact& contact = context.model().contacts[index];
+  const bool in_space = !contact.one.is_profile();
+  Measure measure;
+  measure.contact = index;
+  for (; measure.point < contact.points; ++measure.point) {
+    const std::string point = measure.point == 0 ? contact.name : fmt::format("{}.{}", contact.name, measure.point + 1);
+    const auto add = [&](const std::string& name, MeasureKind kind, const Quantity& quantity, int component = 0) {
+      measure.kind = kind;
+      measure.component = component;
+      context.measurable[point + "." + name] = {measure, quantity};
+    };
+    add("gap", MeasureKind::kContactGap, kLength);
+    add("gapd", MeasureKind::kContactGapRate, kSpeed);
+    add("slip", MeasureKind::kContactSlip, kSpeed);
+    add("roll", MeasureKind::kContactRoll, kAngularSpeed);
+    if (in_space) add("spin", MeasureKind::kContactSpin, kAngularSpeed);
+    const std::vector<const char*>& columns = ContactPair::KindOf(contact).columns;
+    const std::vector<Quantity> quantities = FindLocationQuantities(context.model(), contact);
+    for (size_t k = 0; k < columns.size(); ++k)
+      add(columns[k], MeasureKind::kContactLocation, quantities[k], static_cast<int>(k));
+    for (int k = 0; k < 3; ++k) {
+      const char axis = static_cast<char>('x' + k);
+      add(fmt::format("p{}", axis), MeasureKind::kContactPosition, kLength, k);
+      add(fmt::format("n{}", axis), MeasureKind::kContactNormal, kPureNumber, k);
+    }
+    for (const char* name : {"mode", "fn", "ft", "fn_static", "fn_dynamic", "ftx", "fty", "ftz"}) {
+      context.law_symbols.Refuse(
+          fmt::format("{}.{}", point, name),
+          fmt::format("'{}.{}' follows from the forces, which expressions cannot read; '{}' has gap, gapd and other "
+                      "quantities of positions and speeds, and the instants at which it closes, opens, sticks or slips "
+                      "are events already",
+                      point, name, contact.name));
+    }
+  }
 }
 
 }  // namespace
@@ -67,6 +105,7 @@ void AllowMeasures(ModelContext& context) {
     measure.kind = MeasureKind::kDistanceRate;
     context.measurable[name + ".rate"] = {measure, kSpeed};
   }
+  for (size_t i = 0; i < context.model().contacts.size(); ++i) AddContactMeasures(context, static_cast<int>(i));
   std::vector<std::string> names = NamesOf(context.measurable);
   context.law_symbols.SetResolver(
       [&context](std::string_view name) -> std::optional<VariableRef> {

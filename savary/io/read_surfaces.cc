@@ -47,21 +47,15 @@ struct SurfaceSource {
   SourceLocation where;
 };
 
-// What u and v of a kind are.
-struct ParameterKinds {
-  Quantity u, v;
-};
-const std::map<std::string, ParameterKinds>& KindsOfParameters() {
-  static const std::map<std::string, ParameterKinds> kinds = {
-      {"plane", {kLength, kLength}},         {"sphere", {kAngle, kAngle}},
-      {"ellipsoid", {kAngle, kAngle}},       {"superquadric", {kAngle, kAngle}},
-      {"cylinder", {kAngle, kLength}},       {"cone", {kAngle, kLength}},
-      {"torus", {kAngle, kAngle}},           {"ruled", {kPureNumber, kPureNumber}},
-      {"sweep", {kPureNumber, kPureNumber}}, {"loft", {kPureNumber, kPureNumber}},
-      {"nurbs", {kPureNumber, kPureNumber}}, {"surface", {kPureNumber, kPureNumber}},
-      {"height", {kLength, kLength}},
-  };
-  return kinds;
+// Kinds of a single surface, of which a part can be cut out.
+bool IsSingleSurface(const std::string& kind) {
+  static const std::set<std::string> kKinds = {"plane", "sphere",  "ellipsoid", "superquadric", "cylinder",
+                                               "cone",  "torus",   "ruled",     "sweep",        "loft",
+                                               "nurbs", "surface", "height"};
+  return kKinds.contains(kind);
+}
+ParameterQuantities QuantitiesOf(const std::string& kind) {
+  return FindParameterQuantities(kind == "height" ? "height_field" : kind);
 }
 
 std::optional<Interval> ReadRangeOf(const ModelContext& context, const ObjectReader& shape, const char* key,
@@ -75,9 +69,9 @@ std::optional<Interval> ReadRangeOf(const ModelContext& context, const ObjectRea
 }
 
 SurfaceRanges ReadRanges(const SurfaceSource& source) {
-  const ParameterKinds& kinds = KindsOfParameters().at(source.kind);
+  const ParameterQuantities kinds = QuantitiesOf(source.kind);
   return {ReadRangeOf(source.context, source.shape, "u", kinds.u),
-          ReadRangeOf(source.context, source.shape, "v", kinds.v)};
+          ReadRangeOf(source.context, source.shape, "v", kinds.w)};
 }
 
 double ReadRound(const SurfaceSource& source) {
@@ -466,7 +460,7 @@ ShellParts ReadParts(ModelContext& context, const ObjectReader& shape, const std
 
 // Trims lie within the surface's range; holes lie inside the outline and outside one another.
 void CheckTrims(const ModelContext& context, const std::string& name, const Shell::Face& face, const Node& trims,
-                const ParameterKinds& kinds) {
+                const ParameterQuantities& kinds) {
   const SurfaceChart& chart = face.surface->charts()[0];
   const Interval u = chart.u(), w = chart.w();
   const UnitSystem& units = context.file.units;
@@ -479,7 +473,7 @@ void CheckTrims(const ModelContext& context, const std::string& name, const Shel
     for (const Vec2& at : face.trims[i].Sample(0.02)) {
       if (outside(at.x(), u, chart.u_closed) || outside(at.y(), w, chart.w_closed)) {
         throw InputError(where, fmt::format("face '{}': the trim reaches u = {:.6g}, v = {:.6g}, beyond the surface",
-                                            name, at.x() / units.ToSi(kinds.u), at.y() / units.ToSi(kinds.v)));
+                                            name, at.x() / units.ToSi(kinds.u), at.y() / units.ToSi(kinds.w)));
       }
     }
     for (size_t j = 0; j < i; ++j) {
@@ -514,17 +508,17 @@ ShellFaces ReadFaces(ModelContext& context, const Node& node, BodyIndex body, co
       throw InputError(error.where(), fmt::format("face '{}': {}", name, error.message()));
     }
     if (const Node* trims = face.Find("trim")) {
-      const auto found = KindsOfParameters().find(kind);
-      if (parts.faces.size() != 1 || found == KindsOfParameters().end())
+      const ParameterQuantities quantities = QuantitiesOf(kind);
+      if (parts.faces.size() != 1 || !IsSingleSurface(kind))
         throw InputError(trims->where(),
                          fmt::format("face '{}': '{}' has several faces, or no u and v that run through; "
                                      "a trim cuts one surface (give a range u or v to a cylinder or cone)",
                                      name, kind));
       for (size_t k = 0; k < trims->items.size(); ++k) {
         parts.faces[0].trims.push_back(
-            ReadProfile(context, trims->items[k], false, k > 0, nullptr, {found->second.u, found->second.v}));
+            ReadProfile(context, trims->items[k], false, k > 0, nullptr, {quantities.u, quantities.w}));
       }
-      CheckTrims(context, name, parts.faces[0], *trims, found->second);
+      CheckTrims(context, name, parts.faces[0], *trims, quantities);
     }
     for (Shell::Face& one : parts.faces) {
       one.name = parts.faces.size() == 1 ? name : fmt::format("{}_{}", name, one.name);
@@ -539,7 +533,7 @@ ShellParts ReadParts(ModelContext& context, const ObjectReader& shape, const std
                      const Pose& X_BS) {
   const Node& geometry = shape.Get(kind);
   ShellParts parts;
-  if (!KindsOfParameters().contains(kind)) RefuseKeys(shape, kind, {"u", "v"}, "a single surface");
+  if (!IsSingleSurface(kind)) RefuseKeys(shape, kind, {"u", "v"}, "a single surface");
   if (kind != "box" && kind != "extrusion" && kind != "revolution")
     RefuseKeys(shape, kind, {"round"}, "a box, an extrusion or a revolution");
   if (kind == "vertex") {

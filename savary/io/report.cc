@@ -441,6 +441,7 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
       json.Field("contact", contact.contact);
       json.Field("body_a", contact.body_a);
       json.Field("body_b", contact.body_b);
+      if (contact.in_space) json.Field("in_space", true);
       json.Field("unit", contact.unit);
       tuple("point", contact.name, {&contact.px, &contact.py, &contact.pz});
       tuple("normal", contact.name, {&contact.nx, &contact.ny, &contact.nz});

@@ -127,6 +127,7 @@ struct ReportContact {
   std::string unit;
   int body_a = 0;
   int body_b = 0;
+  bool in_space = false;  ///< of surfaces, over which its way is drawn
   std::vector<double> px, py, pz;
   std::vector<double> nx, ny, nz;
   std::vector<double> fx, fy, fz;

@@ -83,8 +83,8 @@ class CamPageMaker {
     const Joint& cam = model_.joints[pair.cam.value()];
     const Joint& follower = model_.joints[pair.follower.value()];
     const bool turns = IsAngle(follower.kind->coordinates[0]);
-    const PlaneShape& shape = model_.profiles[cam_is_first ? contact.one : contact.two];
-    const PlaneShape& touched = model_.profiles[cam_is_first ? contact.two : contact.one];
+    const PlaneShape& shape = model_.ProfileOf(cam_is_first ? contact.one : contact.two);
+    const PlaneShape& touched = model_.ProfileOf(cam_is_first ? contact.two : contact.one);
     ReportDiagrams page;
     page.title = fmt::format("{}: joint {} over joint {}", contact.name, follower.name, cam.name);
     page.note =
@@ -188,7 +188,8 @@ class CamPageMaker {
 void AddCamPages(const Model& model, const UnitSystem& units, ReportData* data) {
   CamPageMaker maker(model, units, data);
   for (const Contact& contact : model.contacts) {
-    const BodyIndex one = model.profiles[contact.one].body, two = model.profiles[contact.two].body;
+    if (!contact.one.is_profile()) continue;
+    const BodyIndex one = model.BodyOfShape(contact.one), two = model.BodyOfShape(contact.two);
     if (const auto pair = FindPair(model, one, two)) {
       maker.Make(contact, *pair, true);
     } else if (const auto turned = FindPair(model, two, one)) {

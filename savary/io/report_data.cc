@@ -291,8 +291,9 @@ void ReportBuilder::AddContacts(ReportData* data) const {
       drawn.name = ContactPointName(contact, i);
       drawn.contact = contact.name;
       drawn.unit = file_.units.UnitName(kForce);
-      drawn.body_a = ReportBodyIndex(model.profiles[contact.one].body);
-      drawn.body_b = ReportBodyIndex(model.profiles[contact.two].body);
+      drawn.body_a = ReportBodyIndex(model.BodyOfShape(contact.one));
+      drawn.body_b = ReportBodyIndex(model.BodyOfShape(contact.two));
+      drawn.in_space = !contact.one.is_profile();
       drawn.mode = Series(ColumnIndex(drawn.name + ".mode"), 1);
       const size_t point = ColumnIndex(drawn.name + ".px"), normal = ColumnIndex(drawn.name + ".nx");
       const std::vector<double> fn = Series(ColumnIndex(drawn.name + ".fn"), per_force);
@@ -419,7 +420,13 @@ ReportData ReportBuilder::Build(const ReportHealth& health, const std::string& p
   data.length_unit = file_.units.UnitName(kLength);
   data.gravity = file_.model.gravity;
   for (const Row& row : rows_) data.time.push_back(row.t / file_.units.ToSi(kTime));
+  // Of columns on request those that the report draws, and those that were asked for.
+  std::vector<bool> kept(columns_.size());
+  for (size_t i = 0; i < columns_.size(); ++i) kept[i] = !columns_[i].on_request;
+  for (const size_t i : FindReportColumns(file_, columns_)) kept[i] = true;
+  for (const size_t i : SelectColumns(columns_, file_.outputs)) kept[i] = true;
   for (size_t i = 0; i < columns_.size(); ++i) {
+    if (!kept[i]) continue;
     data.columns.push_back({columns_[i].name, file_.units.UnitName(columns_[i].quantity),
                             Series(i, 1 / file_.units.ToSi(columns_[i].quantity)), columns_[i].stepped});
   }

@@ -60,6 +60,7 @@ class Connections {
       for (const FrameIndex frame : {measure.frame, measure.other}) {
         if (frame.is_valid()) Append(OfFrame(frame), &bodies);
       }
+      if (measure.contact >= 0) Append(Of(model_.contacts[measure.contact]), &bodies);
     }
     return bodies;
   }
@@ -141,6 +142,7 @@ class Extractor {
         frame_(whole.frames.size(), -1),
         joint_(whole.joints.size(), -1),
         profile_(whole.profiles.size(), -1),
+        surface_(whole.surfaces.size(), -1),
         measure_(whole.measures.size(), -1),
         law_(whole.laws.size(), -1) {
     part_.gravity = whole.gravity;
@@ -198,18 +200,23 @@ class Extractor {
     }
     return LawIndex(mapped);
   }
-  int MapProfile(int profile) {
-    int& mapped = profile_[profile];
-    if (mapped < 0) {
-      PlaneShape copy = whole_.profiles[profile];
-      copy.body = Map(copy.body);
-      mapped = static_cast<int>(part_.profiles.size());
-      part_.profiles.push_back(std::move(copy));
-    }
-    return mapped;
+  ShapeIndex Map(ShapeIndex shape) {
+    return {shape.kind(), shape.is_profile() ? MapShape(shape.value(), whole_.profiles, &part_.profiles, &profile_)
+                                             : MapShape(shape.value(), whole_.surfaces, &part_.surfaces, &surface_)};
   }
 
  private:
+  template <class Shape>
+  int MapShape(int index, const std::vector<Shape>& from, std::vector<Shape>* to, std::vector<int>* numbers) {
+    int& mapped = (*numbers)[index];
+    if (mapped < 0) {
+      Shape copy = from[index];
+      copy.body = Map(copy.body);
+      mapped = static_cast<int>(to->size());
+      to->push_back(std::move(copy));
+    }
+    return mapped;
+  }
   int MapMeasure(int measure) {
     int& mapped = measure_[measure];
     if (mapped < 0) {
@@ -217,6 +224,11 @@ class Extractor {
       copy.joint = Map(copy.joint);
       copy.frame = Map(copy.frame);
       copy.other = Map(copy.other);
+      if (copy.contact >= 0) {
+        // Contacts are taken after the laws of joints' frames but before those of forces and events.
+        const auto own = std::find(component_.contacts.begin(), component_.contacts.end(), copy.contact);
+        copy.contact = static_cast<int>(own - component_.contacts.begin());
+      }
       mapped = static_cast<int>(part_.measures.size());
       part_.measures.push_back(copy);
     }
@@ -226,7 +238,7 @@ class Extractor {
   const Model& whole_;
   Model& part_;
   Component& component_;
-  std::vector<int> body_, frame_, joint_, profile_, measure_, law_;
+  std::vector<int> body_, frame_, joint_, profile_, surface_, measure_, law_;
 };
 
 // Bodies that move by laws of time alone: from ground or another such body, one joint whose coordinates are all driven.
@@ -408,8 +420,8 @@ std::vector<Component> FindComponents(const Model& model) {
   hand(model.stops, &Model::stops, &Component::stops,
        [](Stop& stop, Extractor& to) { stop.joint = to.Map(stop.joint); });
   hand(model.contacts, &Model::contacts, &Component::contacts, [](Contact& contact, Extractor& to) {
-    contact.one = to.MapProfile(contact.one);
-    contact.two = to.MapProfile(contact.two);
+    contact.one = to.Map(contact.one);
+    contact.two = to.Map(contact.two);
   });
   hand(model.frictions, &Model::frictions, &Component::frictions,
        [](JointFriction& friction, Extractor& to) { friction.joint = to.Map(friction.joint); });
@@ -529,7 +541,7 @@ State ExtractState(const Model& whole, const State& state, const Component& comp
   for (const int stop : component.stops) discrete.stops.push_back(state.discrete.stops[stop]);
   int own = 0;
   for (const int contact : component.contacts) {
-    const int parameters = ContactPair::KindOf(whole, whole.contacts[contact]).counts.parameters;
+    const int parameters = ContactPair::KindOf(whole.contacts[contact]).counts.parameters;
     for (int k = 0; k < whole.contacts[contact].points; ++k, ++own) {
       const int other = first_point[contact] + k;
       part.y.segment(to.contact(own), parameters) = state.y.segment(from.contact(other), parameters);

@@ -105,7 +105,7 @@ TEST(Components, AShaftThatIsDrivenIsCopiedAndHasItsMassOnce) {
   const BodyIndex shaft = builder.AddBody(MakeRod("shaft", {-0.5, 0, 0}, {0.5, 0, 0}, 3));
   const JointIndex bearing = builder.AddJoint("bearing", "revolute", BodyIndex(), shaft, {});
   builder.AddDrive({bearing, 0, DriveKind::kPosition, AddTimeLaw(&builder, "2 rad/s*t", kAngle, "bearing")});
-  const int cam = builder.AddProfile({"cam", shaft, Pose(), Profile::Circle({0.05, 0}, 0.2, false, {})});
+  const ShapeIndex cam = builder.AddProfile({"cam", shaft, Pose(), Profile::Circle({0.05, 0}, 0.2, false, {})});
   for (const double side : {-1.0, 1.0}) {
     const std::string name = side < 0 ? "left" : "right";
     Body body = MakeRod(name, Vec3::Zero(), Vec3::UnitX());

@@ -1,7 +1,9 @@
 #include "savary/multibody/contact_pair.h"
 
+#include "savary/geometry/shell.h"
 #include "savary/multibody/contact_pair_kinds.h"
 #include "savary/multibody/plane_pair.h"
+#include "savary/multibody/surface_pair.h"
 
 namespace savary {
 
@@ -14,20 +16,33 @@ std::vector<ContactPair::Kind>& ContactPairKinds() {
        [](const Model& model, const Contact& contact) -> std::unique_ptr<ContactPair> {
          return std::make_unique<PlanePair>(model, contact);
        }},
+      {ShapeKind::kSurface,
+       ShapeKind::kSurface,
+       SurfacePair::kCounts,
+       {"u1", "v1", "u2", "v2"},
+       [](const Model& model, const Contact& contact) -> std::unique_ptr<ContactPair> {
+         return std::make_unique<SurfacePair>(model, contact);
+       }},
   };
   return kinds;
 }
 
-const ContactPair::Kind& ContactPair::KindOf(const Model& model, const Contact& contact) {
-  const ShapeKind one = model.KindOfShape(contact.one), two = model.KindOfShape(contact.two);
+const ContactPair::Kind& ContactPair::KindOf(const Contact& contact) {
   for (const Kind& kind : ContactPairKinds()) {
-    if (kind.one == one && kind.two == two) return kind;
+    if (kind.one == contact.one.kind() && kind.two == contact.two.kind()) return kind;
   }
   return ContactPairKinds().front();  // validated before
 }
 
+std::vector<Quantity> FindLocationQuantities(const Model& model, const Contact& contact) {
+  if (contact.one.is_profile()) return {kPureNumber, kPureNumber};
+  const ParameterQuantities one = model.SurfaceOf(contact.one).shell->FindParameterQuantities(),
+                            two = model.SurfaceOf(contact.two).shell->FindParameterQuantities();
+  return {one.u, one.w, two.u, two.w};
+}
+
 std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact) {
-  return ContactPair::KindOf(model, contact).make(model, contact);
+  return ContactPair::KindOf(contact).make(model, contact);
 }
 
 FrameKinematics CalcShapeFrame(const Pose& X_BS, const Body& body, const BodyState& state, const Mat3& R_WC) {

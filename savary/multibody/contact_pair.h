@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -87,7 +88,7 @@ class ContactPair {
     std::vector<const char*> columns;  ///< of a point's location
     std::unique_ptr<ContactPair> (*make)(const Model& model, const Contact& contact);
   };
-  [[nodiscard]] static const Kind& KindOf(const Model& model, const Contact& contact);
+  [[nodiscard]] static const Kind& KindOf(const Contact& contact);
 
   explicit ContactPair(const Counts& counts) : counts_(counts) {}
   virtual ~ContactPair() = default;
@@ -99,6 +100,8 @@ class ContactPair {
   /// proportional to.
   [[nodiscard]] virtual double size() const = 0;
   [[nodiscard]] virtual double outlines() const = 0;
+  /// A distance beyond which minima need not be followed while the bodies move: FindQuiet says when to look again.
+  [[nodiscard]] virtual double reach() const { return std::numeric_limits<double>::infinity(); }
 
   // ---- one point
 
@@ -108,7 +111,7 @@ class ContactPair {
   /// Whether these can be features of the shapes.
   [[nodiscard]] virtual bool HasFeatures(int32_t feature1, int32_t feature2) const = 0;
   /// False where parameters are so far beyond the ends of their features that the continuation is meaningless.
-  [[nodiscard]] virtual bool IsNear(const double* parameters) const = 0;
+  [[nodiscard]] virtual bool IsNear(const ContactPointState& state, const double* parameters) const = 0;
 
   /// Where a point that has reached exits of its features continues.
   struct Passage {
@@ -130,6 +133,7 @@ class ContactPair {
   enum class Minima {
     kOne,
     kOneAwayFromMiddle,  ///< a pin in a hole: one, which is not determined at the centre
+    kOneWhileClosed,     ///< a body that bends more than the hollow it rolls in: others only while it is apart
     kMany,
   };
   [[nodiscard]] virtual Minima minima() const = 0;
@@ -186,6 +190,9 @@ class ContactPair {
  private:
   const Counts counts_;
 };
+
+/// What the values of Kind::columns of a contact are: angles, lengths or numbers.
+[[nodiscard]] std::vector<Quantity> FindLocationQuantities(const Model& model, const Contact& contact);
 
 /// By the table of kinds.
 [[nodiscard]] std::unique_ptr<ContactPair> MakeContactPair(const Model& model, const Contact& contact);

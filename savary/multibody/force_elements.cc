@@ -39,6 +39,10 @@ void AppendLaw(const Model& model, LawIndex law, std::vector<int>* bodies) {
         Append(BodyOfFrame(model, measure.frame), bodies);
         Append(BodyOfFrame(model, measure.other), bodies);
         break;
+      default:
+        Append(model.BodyOfShape(model.contacts[measure.contact].one), bodies);
+        Append(model.BodyOfShape(model.contacts[measure.contact].two), bodies);
+        break;
     }
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <numbers>
 #include <utility>
 
@@ -72,7 +73,7 @@ const ScalarRow& Mechanics::coordinate(JointIndex index, int k) const {
   return row;
 }
 
-FrameKinematics Mechanics::CalcShape(int shape) const {
+FrameKinematics Mechanics::CalcShape(ShapeIndex shape) const {
   static const Body kGround;
   static const BodyState kAtRest;
   const BodyIndex body = model_->BodyOfShape(shape);
@@ -85,7 +86,7 @@ FrameKinematics Mechanics::CalcShape(int shape) const {
 PairMotion Mechanics::CalcPairMotion(int index, const VecX* vdot) const {
   const Contact& contact = model_->contacts[index];
   PairMotion motion;
-  const auto set = [&](int shape, FrameKinematics* S, Vec3* a, Vec3* alpha) {
+  const auto set = [&](ShapeIndex shape, FrameKinematics* S, Vec3* a, Vec3* alpha) {
     *S = CalcShape(shape);
     *a = S->a_bias;
     *alpha = S->alpha_bias;
@@ -142,7 +143,51 @@ void Mechanics::CalcMeasures(double t) {
         value = measure.kind == MeasureKind::kDistance ? row.c : row.cdot;
         break;
       }
+      default:
+        value = CalcContactMeasure(measure);
+        break;
     }
+  }
+}
+
+double Mechanics::CalcRoll(int index) const {
+  const auto turning = [&](ShapeIndex shape) {
+    const BodyIndex body = model_->BodyOfShape(shape);
+    return body.is_valid() ? bodies()[body.value()].w_WC : Vec3(Vec3::Zero());
+  };
+  const Vec3 w = turning(contact_of(index).one) - turning(contact_of(index).two);
+  return w.cross(contact_point(index).n).norm();
+}
+
+// Where nothing is followed, the shapes are nowhere near each other: the gap is infinite, and nothing else is known.
+double Mechanics::CalcContactMeasure(const Measure& measure) const {
+  const int index = first_point(measure.contact) + measure.point;
+  const bool is_used = point_state(index).mode != ContactMode::kUnused;
+  if (!is_used) {
+    using Limits = std::numeric_limits<double>;
+    return measure.kind == MeasureKind::kContactGap ? Limits::infinity() : Limits::quiet_NaN();
+  }
+  const ContactPoint& point = contact_point(index);
+  switch (measure.kind) {
+    case MeasureKind::kContactGap:
+      return point.gap;
+    case MeasureKind::kContactGapRate:
+      return point.normal.cdot;
+    case MeasureKind::kContactSlip:
+      return point.slip.norm();
+    case MeasureKind::kContactSpin:
+      return point.spin;
+    case MeasureKind::kContactRoll:
+      return CalcRoll(index);
+    case MeasureKind::kContactLocation: {
+      std::array<double, ContactLocation::kMostParameters> columns{};
+      pair_of(index).CalcColumns(point.location, columns.data());
+      return columns[measure.component];
+    }
+    case MeasureKind::kContactPosition:
+      return 0.5 * (point.p1 + point.p2)[measure.component] + model_->origin[measure.component];
+    default:
+      return point.n[measure.component];
   }
 }
 
@@ -248,7 +293,16 @@ void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
         StoreRow(constraint, k, is_active(constraint) ? contact_point(constraint.element).tangents[k] : ScalarRow());
       }
       return;
-      break;
+    case Constraint::Kind::kContactStart: {
+      std::array<ScalarRow, ContactStart::kMost> start;
+      if (is_active(constraint)) {
+        const int contact = contact_index(constraint.element);
+        contact_start(contact).Calc(CalcPairMotion(contact), pair(contact), point_state(constraint.element),
+                                    y_.data() + layout_.contact(constraint.element), &start);
+      }
+      for (int k = 0; k < constraint.num_rows; ++k) StoreRow(constraint, k, start[k]);
+      return;
+    }
   }
   StoreRow(constraint, 0, row);
 }
@@ -508,6 +562,11 @@ void Mechanics::CalcInitialBranches(DiscreteState* discrete) const {
         jets[i].d1 = row.cdot;
         break;
       }
+      case MeasureKind::kContactGap:
+        if (const int point = first_point(measure.contact) + measure.point;
+            point_state(point).mode != ContactMode::kUnused)
+          jets[i].d1 = contact_point(point).normal.cdot;
+        break;
       default:
         break;
     }

@@ -87,6 +87,7 @@ class Mechanics : public MechanismStructure {
         return friction_mode(constraint.element) == FrictionMode::kSticking ||
                friction_mode(constraint.element) == FrictionMode::kShared;
       case Constraint::Kind::kContactNormal:
+      case Constraint::Kind::kContactStart:
         return point_state(constraint.element).is_closed();
       case Constraint::Kind::kContactTangent:
         return point_state(constraint.element).mode == ContactMode::kRolling;
@@ -100,6 +101,8 @@ class Mechanics : public MechanismStructure {
   [[nodiscard]] const ContactPointState& point_state(int point) const { return discrete_.points[point]; }
   /// The values of a contact point that is in use.
   [[nodiscard]] const ContactPoint& contact_point(int point) const;
+  /// The relative angular speed of its bodies, without its part about n, the spin.
+  [[nodiscard]] double CalcRoll(int point) const;
   /// How the shapes of a contact move, with the accelerations `vdot` if these are known.
   [[nodiscard]] PairMotion CalcPairMotion(int contact, const VecX* vdot = nullptr) const;
   /// The gap of a stop as a row, open or closed.
@@ -162,7 +165,8 @@ class Mechanics : public MechanismStructure {
 
  private:
   void CalcMeasures(double t);
-  [[nodiscard]] FrameKinematics CalcShape(int shape) const;
+  [[nodiscard]] double CalcContactMeasure(const Measure& measure) const;
+  [[nodiscard]] FrameKinematics CalcShape(ShapeIndex shape) const;
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);
   /// The frame that the joint's coordinates are measured from: its F, or the frame that runs along its curve.
   [[nodiscard]] const FrameKinematics& FirstFrame(const Joint& joint) const;

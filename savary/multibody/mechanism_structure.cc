@@ -21,7 +21,7 @@ StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
     next += drive.kind == DriveKind::kSpeed ? 1 : drive.kind == DriveKind::kAcceleration ? 2 : 0;
   }
   for (const Contact& contact : model.contacts) {
-    const int parameters = ContactPair::KindOf(model, contact).counts.parameters;
+    const int parameters = ContactPair::KindOf(contact).counts.parameters;
     for (int k = 0; k < contact.points; ++k, next += parameters) contact_.push_back(next);
   }
   size_ = next + 1;
@@ -81,10 +81,11 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
         number_of(model.joints[term.joint.value()].F);
         number_of(model.joints[term.joint.value()].M);
       }
-    } else if (kind == Constraint::Kind::kContactNormal || kind == Constraint::Kind::kContactTangent) {
+    } else if (kind == Constraint::Kind::kContactNormal || kind == Constraint::Kind::kContactTangent ||
+               kind == Constraint::Kind::kContactStart) {
       constraint.element = coordinate;
       const Contact& contact = contact_of(coordinate);
-      const auto number_of_shape = [&](int shape) {
+      const auto number_of_shape = [&](ShapeIndex shape) {
         const BodyIndex body = model.BodyOfShape(shape);
         if (!body.is_valid()) return -1;
         constraint.bodies.push_back(body.value());
@@ -141,6 +142,13 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
     add(Constraint::Kind::kContactNormal, JointIndex(), i, 1);
     add(Constraint::Kind::kContactTangent, JointIndex(), i, pair_of(i).counts().tangents);
   }
+  starts_.resize(start_rows ? model.contacts.size() : 0);
+  for (size_t i = 0; i < starts_.size(); ++i) {
+    auto start = std::make_unique<const ContactStart>(model, model.contacts[i]);
+    if (start->num_rows() == 0) continue;
+    add(Constraint::Kind::kContactStart, JointIndex(), first_points_[i], start->num_rows());
+    starts_[i] = std::move(start);
+  }
 }
 
 VecX MechanismStructure::CalcRowScales(double length) const {
@@ -172,6 +180,7 @@ const std::string& MechanismStructure::NameOf(const Constraint& constraint) cons
       return model_->rods[constraint.element].name;
     case Constraint::Kind::kContactNormal:
     case Constraint::Kind::kContactTangent:
+    case Constraint::Kind::kContactStart:
       return contact_of(constraint.element).name;
     default:
       return model_->joints[constraint.joint.value()].name;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "savary/multibody/contact_pair.h"
+#include "savary/multibody/contact_start.h"
 #include "savary/multibody/kinematics.h"
 #include "savary/multibody/model.h"
 #include "savary/multibody/state.h"
@@ -14,10 +15,21 @@ namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a start value, a coupling
 /// of joint coordinates, a rod; of a contact point the gap (kContactNormal), and the slip (kContactTangent) while it
-/// rolls; the rate of a joint that sticks (kJointFriction). Rows of constraints that are not active at present are
-/// zero.
+/// rolls, and where it shall touch when it is assembled (kContactStart); the rate of a joint that sticks
+/// (kJointFriction). Rows of constraints that are not active at present are zero.
 struct Constraint {
-  enum class Kind { kJoint, kDrive, kStop, kJointFriction, kStart, kCoupling, kRod, kContactNormal, kContactTangent };
+  enum class Kind {
+    kJoint,
+    kDrive,
+    kStop,
+    kJointFriction,
+    kStart,
+    kCoupling,
+    kRod,
+    kContactNormal,
+    kContactTangent,
+    kContactStart
+  };
   Kind kind = Kind::kJoint;
   JointIndex joint;    ///< of the first four kinds
   int element = -1;    ///< index into Model::stops, couplings or rods; contact point
@@ -97,6 +109,8 @@ class MechanismStructure {
   [[nodiscard]] int contact_index(int point) const { return point_contacts_[point]; }
   [[nodiscard]] const Contact& contact_of(int point) const { return model_->contacts[point_contacts_[point]]; }
   [[nodiscard]] int first_point(int contact) const { return first_points_[contact]; }
+  /// Where a contact shall touch at the start; of one with a constraint kContactStart.
+  [[nodiscard]] const ContactStart& contact_start(int contact) const { return *starts_[contact]; }
   /// The geometry of a contact.
   [[nodiscard]] ContactPair& pair(int contact) const { return *pairs_[contact]; }
   [[nodiscard]] ContactPair& pair_of(int point) const { return *pairs_[point_contacts_[point]]; }
@@ -109,7 +123,8 @@ class MechanismStructure {
   [[nodiscard]] bool IsDiscreteState(const DiscreteState& discrete) const;
 
  protected:
-  /// With `start_rows`, start values of coordinates and speeds are constraints too (kind kStart).
+  /// With `start_rows`, start values of coordinates and speeds, and locations at which contacts start, are constraints
+  /// too (kinds kStart, kContactStart).
   MechanismStructure(const Model& model, bool start_rows);
   ~MechanismStructure() = default;
   MechanismStructure(const MechanismStructure&) = delete;
@@ -119,9 +134,10 @@ class MechanismStructure {
   StateLayout layout_;
   std::vector<Constraint> constraints_;
   int num_rows_ = 0;
-  int jacobian_size_ = 0;                             // of the J blocks of all constraints
-  std::vector<int> friction_rows_, friction_joints_;  // of each friction, the row; the constraint of its joint
-  std::vector<std::unique_ptr<ContactPair>> pairs_;   // of each contact
+  int jacobian_size_ = 0;                                    // of the J blocks of all constraints
+  std::vector<int> friction_rows_, friction_joints_;         // of each friction, the row; the constraint of its joint
+  std::vector<std::unique_ptr<ContactPair>> pairs_;          // of each contact
+  std::vector<std::unique_ptr<const ContactStart>> starts_;  // by contact; with start rows
   std::vector<int> point_contacts_, first_points_, contact_rows_;
   std::vector<JointIndex> open_tracks_;
 };

@@ -1,7 +1,9 @@
 #include "savary/multibody/model.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "savary/geometry/shell.h"
 #include "savary/multibody/state.h"
 
 namespace savary {
@@ -98,14 +100,29 @@ double Model::CalcOriginPotential() const {
   return -mass * gravity.dot(origin);
 }
 
+double Model::SizeOfShape(ShapeIndex shape) const {
+  return shape.is_profile() ? ProfileOf(shape).profile.size() : SurfaceOf(shape).shell->size();
+}
+
 double Model::CalcLengthScale() const {
   double scale = 0;
   for (const Frame& frame : frames) {
     if (frame.body.is_valid()) scale = std::max(scale, (frame.X_BF.p - bodies[frame.body.value()].p_BC).norm());
   }
   for (const Track& track : tracks) scale = std::max(scale, track.curve.size());
-  for (const Contact& contact : contacts)
-    scale = std::max(scale, std::min(profiles[contact.one].profile.size(), profiles[contact.two].profile.size()));
+  for (const Contact& contact : contacts) {
+    const double size = std::min(SizeOfShape(contact.one), SizeOfShape(contact.two));
+    if (std::isfinite(size)) scale = std::max(scale, size);
+    // Vertices and short edges have no size: how far they lie from the mass centre.
+    for (const ShapeIndex shape : {contact.one, contact.two}) {
+      const BodyIndex body = BodyOfShape(shape);
+      if (shape.is_profile() || !body.is_valid()) continue;
+      const Shell& shell = *SurfaceOf(shape).shell;
+      if (!shell.faces().empty()) continue;
+      for (const Shell::Vertex& vertex : shell.vertices())
+        scale = std::max(scale, (PoseOfShape(shape) * vertex.r - bodies[body.value()].p_BC).norm());
+    }
+  }
   if (scale == 0) {
     for (const Body& body : bodies) scale = std::max(scale, body.X_WB.p.norm());
   }

@@ -112,6 +112,21 @@ struct Track {
 /// What a contact can be between; contact_pair.cc has the table of pairs.
 enum class ShapeKind { kProfile, kSurface };
 
+/// A shape of either kind: its index in Model::profiles or Model::surfaces.
+class ShapeIndex {
+ public:
+  constexpr ShapeIndex() = default;
+  constexpr ShapeIndex(ShapeKind kind, int value) : kind_(kind), value_(value) {}
+  [[nodiscard]] constexpr ShapeKind kind() const { return kind_; }
+  [[nodiscard]] constexpr int value() const { return value_; }
+  [[nodiscard]] constexpr bool is_profile() const { return kind_ == ShapeKind::kProfile; }
+  constexpr bool operator==(const ShapeIndex&) const = default;
+
+ private:
+  ShapeKind kind_ = ShapeKind::kProfile;
+  int value_ = -1;
+};
+
 /// What a shape is made of; zero: not given.
 struct Material {
   std::string name;
@@ -129,7 +144,7 @@ struct PlaneShape {
   MaterialIndex material = {};
 };
 
-/// Faces, edges and vertices fixed in a body, in the axes of the frame S. Contacts do not use them yet.
+/// Faces, edges and vertices fixed in a body, in the axes of the frame S.
 struct SurfaceShape {
   std::string name;
   BodyIndex body;
@@ -159,12 +174,23 @@ enum class MeasureKind {
   kAngularVelocity,  ///< frame, world axis component
   kDistance,
   kDistanceRate,  ///< frame, other frame
+  kContactGap,
+  kContactGapRate,
+  kContactSlip,
+  kContactSpin,
+  kContactRoll,      ///< contact, point; as the columns of results
+  kContactLocation,  ///< the same; component: of ContactPair::Kind::columns
+  kContactPosition,
+  kContactNormal,  ///< the same; world axis component
 };
+[[nodiscard]] constexpr bool IsOfContact(MeasureKind kind) { return kind >= MeasureKind::kContactGap; }
 struct Measure {
   MeasureKind kind = MeasureKind::kTime;
   JointIndex joint;
   FrameIndex frame, other;
   int component = 0;
+  int contact = -1;  ///< index into Model::contacts
+  int point = 0;     ///< of the contact's points
 };
 
 /// An expression, and the offset of its branches in the shared array of branches.
@@ -265,14 +291,19 @@ enum class FrictionMode : int32_t { kOff = 0, kForward = 1, kBackward = -1, kSti
   return mode == FrictionMode::kForward || mode == FrictionMode::kBackward;
 }
 
-/// Two profiles in parallel planes that may touch. Up to `points` contact points are followed at once.
+/// Two profiles in parallel planes, or two surfaces, that may touch. Up to `points` contact points are followed at
+/// once.
 struct Contact {
   std::string name;
-  int one = -1, two = -1;  ///< shapes: indices into Model::profiles
+  ShapeIndex one, two;  ///< of one kind
   int points = 1;
-  bool bilateral = false;     ///< never opens: a pin in a groove of its own width
-  bool no_slip = false;       ///< never slips, whatever friction that needs: gears, friction wheels
-  bool start_closed = false;  ///< assembly makes the bodies touch
+  bool bilateral = false;      ///< never opens: a pin in a groove of its own width
+  bool no_slip = false;        ///< never slips, whatever friction that needs: gears, friction wheels
+  bool start_closed = false;   ///< assembly makes the bodies touch
+  bool start_rolling = false;  ///< and gives them velocities without slip
+  /// Where they touch then, by ContactPair::Kind::columns; given values only. Of surfaces on these faces.
+  std::array<std::optional<double>, 4> start_at;
+  std::array<int, 2> start_faces{};
   Restitution restitution;
   FrictionLaw friction;
   double capture_speed = 1e-3;  ///< m/s; if the rebound is slower, the contact stays closed
@@ -351,10 +382,23 @@ struct Model {
   [[nodiscard]] int num_branches() const;
   /// The contact points of all contacts together.
   [[nodiscard]] int num_contact_points() const;
-  [[nodiscard]] ShapeKind KindOfShape(int /*shape*/) const { return ShapeKind::kProfile; }
-  [[nodiscard]] BodyIndex BodyOfShape(int shape) const { return profiles[shape].body; }
-  [[nodiscard]] const Pose& PoseOfShape(int shape) const { return profiles[shape].X_BS; }
-  [[nodiscard]] const std::string& NameOfShape(int shape) const { return profiles[shape].name; }
+  [[nodiscard]] bool HasShape(ShapeIndex shape) const {
+    const size_t count = shape.is_profile() ? profiles.size() : surfaces.size();
+    return shape.value() >= 0 && shape.value() < static_cast<int>(count);
+  }
+  [[nodiscard]] const PlaneShape& ProfileOf(ShapeIndex shape) const { return profiles[shape.value()]; }
+  [[nodiscard]] const SurfaceShape& SurfaceOf(ShapeIndex shape) const { return surfaces[shape.value()]; }
+  [[nodiscard]] BodyIndex BodyOfShape(ShapeIndex shape) const {
+    return shape.is_profile() ? ProfileOf(shape).body : SurfaceOf(shape).body;
+  }
+  [[nodiscard]] const Pose& PoseOfShape(ShapeIndex shape) const {
+    return shape.is_profile() ? ProfileOf(shape).X_BS : SurfaceOf(shape).X_BS;
+  }
+  [[nodiscard]] const std::string& NameOfShape(ShapeIndex shape) const {
+    return shape.is_profile() ? ProfileOf(shape).name : SurfaceOf(shape).name;
+  }
+  /// Half the diagonal of a box around it: zero of a vertex, infinite of a plane without size.
+  [[nodiscard]] double SizeOfShape(ShapeIndex shape) const;
   /// The origin of a frame in its body; of a frame on ground in the coordinates of the user.
   [[nodiscard]] Vec3 DrawnOrigin(const Frame& frame) const;
   /// What gravity's potential energy about the user's origin is more than about that of W.

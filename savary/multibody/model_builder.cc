@@ -5,12 +5,15 @@
 
 #include <fmt/format.h>
 
+#include "savary/geometry/shell.h"
+
 namespace savary {
 
 namespace {
 
 constexpr double kPerpendicular = 1e-5;  // cosine, of axes that are drawn to six digits
 constexpr double kExactly = 1e-15;
+constexpr int kSeveralPoints = 4;
 constexpr double kIdleRadius = 0.1;  // of the mechanism's length: radius of gyration of bodies without inertia
 
 ModelError MakeError(EntityKind kind, std::string entity, std::string key, std::string message) {
@@ -32,9 +35,9 @@ Eigen::AlignedBox3d CalcBox(const Model& model) {
     if (joint.track.is_valid()) add(pose(F.body) * F.X_BF.p, model.tracks[joint.track.value()].curve.size());
   }
   for (const Contact& contact : model.contacts) {
-    for (const int shape : {contact.one, contact.two}) {
-      const PlaneShape& drawn = model.profiles[shape];
-      add(pose(drawn.body) * drawn.X_BS.p, drawn.profile.size());
+    for (const ShapeIndex shape : {contact.one, contact.two}) {
+      const double size = model.SizeOfShape(shape);
+      add(pose(model.BodyOfShape(shape)) * model.PoseOfShape(shape).p, std::isfinite(size) ? size : 0);
     }
   }
   return box;
@@ -99,7 +102,17 @@ int CountContactPoints(const Profile& one, const Profile& two) {
         inside->FindCurvatureRange().k_min > -hole->FindCurvatureRange().k_min)
       return 1;
   }
-  return 4;
+  return kSeveralPoints;
+}
+
+int CountContactPoints(const Shell& one, const Shell& two) {
+  const Shell::Form a = one.FindForm(), b = two.FindForm();
+  if (a.is_convex && b.is_convex) return a.is_strict || b.is_strict ? 1 : kSeveralPoints;
+  for (const auto& [hole, inside] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+    // What is bent everywhere more than a spherical hole rolls in it on one point.
+    if (hole->is_sphere && inside->is_strict && inside->k_min > -hole->k_min) return 1;
+  }
+  return kSeveralPoints;
 }
 
 void ModelBuilder::Examine(std::vector<ModelProblem> problems) {
@@ -240,21 +253,22 @@ MaterialIndex ModelBuilder::AddMaterial(Material material) {
   return MaterialIndex(Append(EntityKind::kMaterial, &model_.materials, std::move(material)));
 }
 
-int ModelBuilder::AddSurface(SurfaceShape shape) {
-  return Append(EntityKind::kSurface, &model_.surfaces, std::move(shape));
+ShapeIndex ModelBuilder::AddSurface(SurfaceShape shape) {
+  return {ShapeKind::kSurface, Append(EntityKind::kSurface, &model_.surfaces, std::move(shape))};
 }
 
-int ModelBuilder::AddProfile(PlaneShape shape) {
-  return Append(EntityKind::kProfile, &model_.profiles, std::move(shape));
+ShapeIndex ModelBuilder::AddProfile(PlaneShape shape) {
+  return {ShapeKind::kProfile, Append(EntityKind::kProfile, &model_.profiles, std::move(shape))};
 }
 
 void ModelBuilder::AddContact(Contact contact, std::optional<int> points) {
-  const int count = static_cast<int>(model_.profiles.size());
-  const bool known = contact.one >= 0 && contact.one < count && contact.two >= 0 && contact.two < count;
+  const ShapeIndex one = contact.one, two = contact.two;
   if (points) {
     contact.points = *points;
-  } else if (known) {
-    contact.points = CountContactPoints(model_.profiles[contact.one].profile, model_.profiles[contact.two].profile);
+  } else if (model_.HasShape(one) && model_.HasShape(two) && one.kind() == two.kind()) {
+    contact.points = one.is_profile()
+                         ? CountContactPoints(model_.ProfileOf(one).profile, model_.ProfileOf(two).profile)
+                         : CountContactPoints(*model_.SurfaceOf(one).shell, *model_.SurfaceOf(two).shell);
   }
   Append(EntityKind::kContact, &model_.contacts, std::move(contact));
 }

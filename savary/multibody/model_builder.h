@@ -25,8 +25,9 @@ struct JointPlacement {
 /// else near its middle and a multiple of a power of two, not too small: subtracted from coordinates, it is exact.
 [[nodiscard]] Vec3 FindOriginFor(const Eigen::AlignedBox3d& box);
 
-/// How many points of two profiles can touch at once; the default of Contact::points.
+/// How many points of two profiles, or of two surfaces, can touch at once; the default of Contact::points.
 [[nodiscard]] int CountContactPoints(const Profile& one, const Profile& two);
+[[nodiscard]] int CountContactPoints(const Shell& one, const Shell& two);
 
 /// Builds a Model from entities in any order that names what exists already. Every Add… checks what it is given, by the
 /// rules of validate.h, and throws ModelError, leaving the model as it was; Build checks the whole once more. So a
@@ -87,10 +88,9 @@ class ModelBuilder {
   void AddDistance(MeasuredDistance distance);
   void AddWatch(Watch watch);
 
-  /// Returns the number of the shape, for contacts.
   MaterialIndex AddMaterial(Material material);
-  int AddProfile(PlaneShape shape);
-  int AddSurface(SurfaceShape shape);
+  ShapeIndex AddProfile(PlaneShape shape);
+  ShapeIndex AddSurface(SurfaceShape shape);
   /// Follows up to `points` contact points at once, by default as many as the shapes can need (sets Contact::points).
   void AddContact(Contact contact, std::optional<int> points = std::nullopt);
 

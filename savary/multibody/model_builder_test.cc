@@ -43,7 +43,7 @@ std::string MessageOf(const std::function<void()>& add) {
   return "";
 }
 
-int AddDisk(ModelBuilder* builder, const std::string& name, BodyIndex body, double radius, bool hole = false) {
+ShapeIndex AddDisk(ModelBuilder* builder, const std::string& name, BodyIndex body, double radius, bool hole = false) {
   return builder->AddProfile({name, body, Pose(), Profile::Circle(Vec2::Zero(), radius, hole, {})});
 }
 
@@ -113,8 +113,8 @@ TEST(ModelBuilder, BodiesThatCannotTurnGetAnInertia) {
 
 TEST(ModelBuilder, CountsThePointsTwoShapesCanTouchAt) {
   Chain chain;
-  const int disk = AddDisk(&chain.builder, "disk", chain.a, 0.1);
-  const int hole = AddDisk(&chain.builder, "hole", BodyIndex(), 0.2, true);
+  const ShapeIndex disk = AddDisk(&chain.builder, "disk", chain.a, 0.1);
+  const ShapeIndex hole = AddDisk(&chain.builder, "hole", BodyIndex(), 0.2, true);
   Contact contact;
   contact.name = "touch";
   contact.one = disk;

@@ -44,7 +44,7 @@ void ExpectPointInvariants(const Model& model, int point, const Motion& motion, 
     EXPECT_NEAR(at.tangents[k].bias, rate(a.tangents[k].cdot, b.tangents[k].cdot), kTolerance * 100);
   }
   EXPECT_TRUE(pair.HasFeatures(at.location.feature1, at.location.feature2));
-  EXPECT_TRUE(pair.IsNear(at.location.parameters.data()));
+  EXPECT_TRUE(pair.IsNear(at.state, at.location.parameters.data()));
   EXPECT_TRUE(pair.IsSame(mechanics.CalcPairMotion(mechanics.contact_index(point)), at, at.location));
 }
 

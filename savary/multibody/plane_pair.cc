@@ -12,8 +12,6 @@ namespace savary {
 
 namespace {
 
-constexpr double kGatherReach = 0.05;  // of the size: way within which parts may gather speed unforeseen
-constexpr double kLeastQuiet = 1e-3;   // of the size over the speed: shortest time between searches
 constexpr double kTryOut = 1e-5;       // of the size: how far parts are moved to see whether they graze each other
 constexpr double kOverlap = 1e-2;      // of that way: the depth of an overlap
 constexpr double kBesideSide = 1e-7;   // of the size: how far beside a line points are looked at
@@ -22,7 +20,6 @@ constexpr double kFarthest = 1e12;     // of the size: what is farther off, or n
 constexpr double kShallow = 1e-3;      // of the size: depth of a corner that lies on a side
 constexpr double kFacing = 1e-3;       // rad: beside the fan of a corner, a side that it still faces
 constexpr double kEdgeDepth = 1e-4;    // of the depth of a corner: what is next to it is inside by more
-constexpr double kNearlyFlat = 0.05;   // rad: straight parts that nearly lie on each other
 constexpr double kOffEnd = 1e-6;       // of an element: beyond its end
 constexpr double kOffFan = 0.2;        // of a fan of normals, or an arc: beyond its end
 
@@ -86,8 +83,8 @@ struct PlanePair::Finder {
 PlanePair::PlanePair(const Model& model, const Contact& contact)
     : ContactPair(kCounts),
       contact_(contact),
-      one_(model.profiles[contact.one]),
-      two_(model.profiles[contact.two]),
+      one_(model.ProfileOf(contact.one)),
+      two_(model.ProfileOf(contact.two)),
       size_(std::min(one_.profile.size(), two_.profile.size())) {
   const Profile &one = one_.profile, &two = two_.profile;
   const bool single = contact.bilateral ||
@@ -175,7 +172,7 @@ bool PlanePair::HasFeatures(int32_t feature1, int32_t feature2) const {
   return has(one_.profile, feature1) && has(two_.profile, feature2);
 }
 
-bool PlanePair::IsNear(const double* parameters) const {
+bool PlanePair::IsNear(const ContactPointState& /*state*/, const double* parameters) const {
   const auto is_near = [](const Profile& profile, double u) {
     return profile.is_endless() || (u >= -tolerance::kBeyond && u <= 1 + tolerance::kBeyond);
   };
@@ -537,7 +534,7 @@ void PlanePair::FindBeside(const PairMotion& motion, const ContactLocation& foun
     for (int k = 0; k < count2; ++k) {
       const int e1 = of1[i], e2 = of2[k];
       const PlaneContact middle = pose.Calc({e1, 0.5}, {e2, 0.5});
-      if (middle.one.n.dot(middle.two.n) > -std::cos(kNearlyFlat)) continue;
+      if (middle.one.n.dot(middle.two.n) > -std::cos(tolerance::kNearlyFlat)) continue;
       for (const bool first : {true, false}) {
         const Profile& profile = first ? *pose.one : *pose.two;
         const int element = first ? e1 : e2;
@@ -620,14 +617,14 @@ double PlanePair::FindQuiet(const PairMotion& motion, std::span<const ContactPoi
   const double speed = std::min(relative.Speed(pose.X_21 * finder.center1, finder.extent1),
                                 relative.Speed(finder.center2, finder.extent2));
   const double acceleration = relative.Acceleration(finder.center2, finder.extent2);
-  const double fast = 2 * speed + std::sqrt(2 * acceleration * kGatherReach * size_);
+  const double fast = 2 * speed + std::sqrt(2 * acceleration * tolerance::kGatherReach * size_);
   if (!(fast > 0)) return std::numeric_limits<double>::infinity();
   const bool closed =
       std::any_of(followed.begin(), followed.end(), [](const ContactPoint* point) { return point->state.is_closed(); });
   double time = 0;
   if (!closed) {
     // Parts that are apart need the time to come together.
-    double nearest = kGatherReach * size_;
+    double nearest = tolerance::kGatherReach * size_;
     for (const ContactPoint* point : followed) nearest = std::min(nearest, point->gap);
     FindPoints(motion, nearest, 0, &finder.nearest);
     if (!finder.nearest.empty()) nearest = finder.nearest.front().gap;
@@ -641,7 +638,7 @@ double PlanePair::FindQuiet(const PairMotion& motion, std::span<const ContactPoi
     finder.found.push_back({one, two, point->gap, false, one, two, point->gap, false});
   }
   time = std::max(time, finder.search.FindQuiet(pose.X_21, finder.found, relative));
-  return std::max(time, kLeastQuiet * size_ / fast);
+  return std::max(time, tolerance::kLeastQuiet * size_ / fast);
 }
 
 std::string PlanePair::DescribeMisfit(const PairMotion& motion) const {

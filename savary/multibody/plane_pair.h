@@ -22,7 +22,7 @@ class PlanePair final : public ContactPair {
   void Calc(const PairMotion& motion, const ContactPointState& state, const double* parameters,
             ContactPoint* point) const override;
   [[nodiscard]] bool HasFeatures(int32_t feature1, int32_t feature2) const override;
-  [[nodiscard]] bool IsNear(const double* parameters) const override;
+  [[nodiscard]] bool IsNear(const ContactPointState& state, const double* parameters) const override;
   [[nodiscard]] Passage FindPassage(const PairMotion& motion, const ContactPoint& point, unsigned exits) const override;
   [[nodiscard]] bool IsEnding(const PairMotion& motion, const ContactLocation& at,
                               std::span<const ContactPoint* const> closed) const override;

@@ -120,8 +120,8 @@ TEST(PlanePair, HasTheFeaturesOfItsProfilesAndNoOthers) {
   EXPECT_FALSE(pair.IsBoundary(2, 0));
   EXPECT_EQ(pair.DescribeFeature(1, 0), "one_shape 0");
   const double far[2] = {7.25, 0.5}, beyond[2] = {0, 1.2};
-  EXPECT_TRUE(pair.IsNear(far)) << "a circle has no end";
-  EXPECT_FALSE(pair.IsNear(beyond));
+  EXPECT_TRUE(pair.IsNear({}, far)) << "a circle has no end";
+  EXPECT_FALSE(pair.IsNear({}, beyond));
 }
 
 }  // namespace

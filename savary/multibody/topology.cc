@@ -41,7 +41,7 @@ void AddClosingEdges(const Model& model, std::vector<Edge>* edges) {
   for (size_t i = 0; i < model.contacts.size(); ++i) {
     const Contact& contact = model.contacts[i];
     edges->push_back(
-        {EdgeKind::kContact, static_cast<int>(i), model.profiles[contact.one].body, model.profiles[contact.two].body});
+        {EdgeKind::kContact, static_cast<int>(i), model.BodyOfShape(contact.one), model.BodyOfShape(contact.two)});
   }
 }
 

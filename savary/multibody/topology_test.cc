@@ -47,8 +47,9 @@ class Draft {
   Draft& Touch(const std::string& name, const std::string& first, const std::string& second) {
     Contact& contact = model_.contacts.emplace_back();
     contact.name = name;
-    contact.one = static_cast<int>(model_.profiles.size());
-    contact.two = contact.one + 1;
+    const int count = static_cast<int>(model_.profiles.size());
+    contact.one = {ShapeKind::kProfile, count};
+    contact.two = {ShapeKind::kProfile, count + 1};
     for (const std::string& body : {first, second})
       model_.profiles.push_back({"", BodyOf(body), Pose(), Profile::Circle(Vec2::Zero(), 1, false, {})});
     return *this;

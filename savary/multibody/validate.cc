@@ -257,6 +257,13 @@ class Validator {
       case MeasureKind::kDistanceRate:
         if (RequireFrame(measure.frame)) RequireFrame(measure.other);
         return;
+      default: {
+        const bool known = measure.contact >= 0 && measure.contact < static_cast<int>(model_.contacts.size());
+        if (!RequireIndex(known, "contact")) return;
+        RequireIndex(measure.point >= 0 && measure.point < model_.contacts[measure.contact].points, "contact point");
+        RequireIndex(measure.component >= 0 && measure.component < 4, "component");
+        return;
+      }
     }
   }
 
@@ -455,10 +462,9 @@ class Validator {
 
   void CheckContact(const Contact& contact) {
     SetName("contact", contact.name, model_.contacts);
-    const int count = static_cast<int>(model_.profiles.size());
-    const bool known = contact.one >= 0 && contact.one < count && contact.two >= 0 && contact.two < count;
-    if (!RequireIndex(known, "shape") || !RequireBody(model_.profiles[contact.one].body) ||
-        !RequireBody(model_.profiles[contact.two].body) || !CheckContactBodies(contact))
+    if (!RequireIndex(model_.HasShape(contact.one) && model_.HasShape(contact.two), "shape") ||
+        !RequireBody(model_.BodyOfShape(contact.one)) || !RequireBody(model_.BodyOfShape(contact.two)) ||
+        !CheckContactBodies(contact) || !CheckKinds(contact))
       return;
     if (contact.bilateral && !contact.start_closed) Add("start", "a bilateral contact is closed from the start");
     if (contact.restitution.of_speed && !(contact.restitution.value >= 0 && contact.restitution.value <= 1)) {
@@ -475,7 +481,11 @@ class Validator {
     }
     if (contact.points < 1 || contact.points > kMostPoints)
       Add("points", fmt::format("a contact has 1 to {} points", kMostPoints), contact.points, kPureNumber);
-    if (CheckPlanes(contact) && CheckSizes(contact)) CheckHollows(contact);
+    if (contact.one.is_profile()) {
+      if (CheckPlanes(contact) && CheckSizes(contact)) CheckHollows(contact);
+    } else {
+      CheckSizes(contact);
+    }
   }
 
   // Bodies tied together by welds are one. Ground is last.
@@ -493,29 +503,40 @@ class Validator {
   int NumberOf(BodyIndex body) const { return body.is_valid() ? body.value() : model_.num_bodies(); }
 
   bool CheckContactBodies(const Contact& contact) {
-    const PlaneShape &one = model_.profiles[contact.one], &two = model_.profiles[contact.two];
+    const std::string &one = model_.NameOfShape(contact.one), &two = model_.NameOfShape(contact.two);
+    const BodyIndex body1 = model_.BodyOfShape(contact.one), body2 = model_.BodyOfShape(contact.two);
     if (contact.one == contact.two) {
-      Add("second", fmt::format("'{}' is named twice; a contact needs two shapes", one.name));
+      Add("second", fmt::format("'{}' is named twice; a contact needs two shapes", one));
       return false;
     }
-    if (one.body == two.body) {
-      Add("second", fmt::format("shapes '{}' and '{}' are both on '{}', so they never move relative to each other",
-                                one.name, two.name, model_.BodyName(one.body)));
+    if (body1 == body2) {
+      Add("second", fmt::format("shapes '{}' and '{}' are both on '{}', so they never move relative to each other", one,
+                                two, model_.BodyName(body1)));
       return false;
     }
     const std::vector<int> group = FindRigidGroups();
-    if (group[NumberOf(one.body)] == group[NumberOf(two.body)]) {
+    if (group[NumberOf(body1)] == group[NumberOf(body2)]) {
       Add("second", fmt::format("'{}' of shape '{}' and '{}' of shape '{}' are welded together, so they never move "
                                 "relative to each other",
-                                model_.BodyName(one.body), one.name, model_.BodyName(two.body), two.name));
+                                model_.BodyName(body1), one, model_.BodyName(body2), two));
       return false;
     }
     return true;
   }
 
+  bool CheckKinds(const Contact& contact) {
+    if (contact.one.kind() == contact.two.kind()) return true;
+    const bool first = contact.one.is_profile();
+    Add("shapes", fmt::format("'{}' is a profile, '{}' a surface; a contact is between two of a kind: make the profile "
+                              "a surface by 'extrusion: {{profile: [...], length: ...}}'",
+                              model_.NameOfShape(first ? contact.one : contact.two),
+                              model_.NameOfShape(first ? contact.two : contact.one)));
+    return false;
+  }
+
   // Planes are parallel as drawn, and face the same way.
   bool CheckPlanes(const Contact& contact) {
-    const PlaneShape &one = model_.profiles[contact.one], &two = model_.profiles[contact.two];
+    const PlaneShape &one = model_.ProfileOf(contact.one), &two = model_.ProfileOf(contact.two);
     const auto normal = [&](const PlaneShape& shape) {
       const Pose X_WB = shape.body.is_valid() ? model_.bodies[shape.body.value()].X_WB : Pose();
       return Vec3((X_WB * shape.X_BS).R.col(2));
@@ -539,12 +560,13 @@ class Validator {
   bool CheckSizes(const Contact& contact) {
     constexpr double kRoundings = 64 * kEpsilon, kFraction = 1e-3;
     for (const auto& [a, b] : {std::pair(contact.one, contact.two), std::pair(contact.two, contact.one)}) {
-      const PlaneShape &large = model_.profiles[a], &small = model_.profiles[b];
-      const double round_off = kRoundings * (large.profile.size() + large.X_BS.p.norm());
-      if (round_off <= kFraction * small.profile.size()) continue;
+      const double large = model_.SizeOfShape(a), small = model_.SizeOfShape(b);
+      if (!std::isfinite(large) || small == 0) continue;
+      const double round_off = kRoundings * (large + model_.PoseOfShape(a).p.norm());
+      if (round_off <= kFraction * small) continue;
       Add("shapes", fmt::format("'{}' is so large, or so far from the origin of its body, that its points are known to "
                                 "{} only, which is too coarse beside '{}'; draw it smaller, or use a straight line",
-                                large.name, Length(round_off), small.name));
+                                model_.NameOfShape(a), Length(round_off), model_.NameOfShape(b)));
       return false;
     }
     return true;
@@ -553,7 +575,7 @@ class Validator {
   // What is round must be bent more than the hollows it lies in.
   void CheckHollows(const Contact& contact) {
     for (const auto& [round, hollow] : {std::pair(contact.one, contact.two), std::pair(contact.two, contact.one)}) {
-      const PlaneShape &a = model_.profiles[round], &b = model_.profiles[hollow];
+      const PlaneShape &a = model_.ProfileOf(round), &b = model_.ProfileOf(hollow);
       for (int i = 0; i < b.profile.num_elements(); ++i) {
         if (b.profile.is_corner(i)) continue;
         const double k = LeastCurvature(b.profile, i);

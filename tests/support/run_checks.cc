@@ -74,12 +74,13 @@ std::string FindOverlap(const Model& model, const MemoryRun& run, double depth) 
   std::vector<Feelers> feelers;
   for (const PlaneShape& shape : model.profiles) feelers.emplace_back(shape.profile);
   for (const Contact& contact : model.contacts) {
-    const PlaneShape &one = model.profiles[contact.one], &two = model.profiles[contact.two];
+    if (!contact.one.is_profile()) continue;
+    const PlaneShape &one = model.ProfileOf(contact.one), &two = model.ProfileOf(contact.two);
     for (size_t row = 0; row < run.rows.size(); ++row) {
       const Pose X_W1 = poses(row, one.body) * one.X_BS, X_W2 = poses(row, two.body) * two.X_BS;
       const Pose X_12 = X_W1.Inverse() * X_W2;
-      const double gap = std::min(FindLeastGap(feelers[contact.two], one.profile, X_12),
-                                  FindLeastGap(feelers[contact.one], two.profile, X_12.Inverse()));
+      const double gap = std::min(FindLeastGap(feelers[contact.two.value()], one.profile, X_12),
+                                  FindLeastGap(feelers[contact.one.value()], two.profile, X_12.Inverse()));
       if (gap < -depth) {
         return fmt::format("the outlines of contact {} overlap by {} (allowed {}) at t = {}", contact.name, -gap, depth,
                            run.t[row]);

@@ -69,6 +69,7 @@ export interface Trace {
 export interface Contact {
   name: string;
   contact: string;
+  in_space?: boolean;
   body_a: number;
   body_b: number;
   unit: string;

@@ -129,6 +129,8 @@ export class Mechanism {
     update(from: THREE.Vector3, to: THREE.Vector3): void;
   }[] = [];
   private readonly contacts: { mark: ContactMark; bodies: number[]; rows: ContactRows; read(): ContactRows }[] = [];
+  /** Ways of contact points over surfaces, in the frames of their bodies. */
+  private readonly tracks: { body: number; outward: number; contact: number; line: THREE.LineSegments }[] = [];
   private readonly labels: HTMLElement[] = [];
   private readonly unitScale = new Map<string, number>();
   private readonly unitMost = new Map<string, number>();
@@ -168,6 +170,7 @@ export class Mechanism {
     this.report = report;
     if (structureOf(report, this.finite) !== this.structure || !Mechanism.alike(this.sample(), this.size)) return false;
     for (const c of this.contacts) c.rows = c.read();
+    for (const t of this.tracks) this.layTrack(t);
     for (const v of this.vectors) v.rows = v.read();
     this.scaleVectors();
     this.layRails();
@@ -425,6 +428,18 @@ export class Mechanism {
         return { point: this.all(now.point!), direction, mode: now.mode && this.all(now.mode)[0] };
       };
       this.contacts.push({ mark, bodies: [c.body_a, c.body_b], rows: read(), read });
+      if (c.in_space) {
+        for (const [body, outward] of [
+          [c.body_a, -1],
+          [c.body_b, 1],
+        ]) {
+          const line = new THREE.LineSegments(new THREE.BufferGeometry(), new THREE.LineBasicMaterial({ color: "#d2691e" }));
+          const track = { body, outward, contact: this.contacts.length - 1, line };
+          this.bodies[body].add(line);
+          this.tracks.push(track);
+          this.layTrack(track);
+        }
+      }
       if (this.isCulprit(c.contact)) this.markCulprit(c.name, mark.group);
       const on = text.bodies[c.body_a]?.name;
       addVectors(on ? `${c.name} on ${on}` : c.name, c.unit, "", c.body_a, ({ contacts }) => {
@@ -551,6 +566,7 @@ export class Mechanism {
       if (known) c.mark.group.position.copy(a);
       if (drawn) c.mark.update(a, direction ? at(direction, b) : undefined, modeColor(mode));
     }
+    for (const t of this.tracks) t.line.visible = layers.traces && seen(t.body);
     for (const v of this.vectors) {
       at(v.rows.point, a);
       at(v.rows.vector, b);
@@ -561,6 +577,33 @@ export class Mechanism {
       v.short = length > longest * (1 + 1e-9);
       if (v.arrow.group.visible) v.arrow.update(a, b.divideScalar(v.value), Math.min(length, longest));
     }
+  }
+
+  /** Where a closed contact has been on the surface of a body, drawn a little above it. */
+  private layTrack({ body, outward, contact, line }: { body: number; outward: number; contact: number; line: THREE.LineSegments }) {
+    const { rows } = this.report;
+    const { point, direction, mode } = this.contacts[contact].rows;
+    const p = new THREE.Vector3(),
+      q = new THREE.Quaternion(),
+      here = new THREE.Vector3(),
+      last = new THREE.Vector3();
+    const points: number[] = [];
+    let goesOn = false;
+    for (let i = 0; i < rows; ++i) {
+      here.set(point[0][i], point[1][i], point[2][i]);
+      const closed = (mode ? mode[i] : 1) > 0 && Number.isFinite(here.x + here.y + here.z);
+      if (closed) {
+        if (direction)
+          here.addScaledVector(p.set(direction[0][i], direction[1][i], direction[2][i]), 0.0008 * outward * this.size);
+        this.poseAt(body, { i, f: 0 }, p, q);
+        here.sub(p).applyQuaternion(q.invert());
+        if (goesOn) points.push(...last.toArray(), ...here.toArray());
+        last.copy(here);
+      }
+      goesOn = closed;
+    }
+    line.geometry.dispose();
+    line.geometry = new THREE.BufferGeometry().setAttribute("position", new THREE.Float32BufferAttribute(points, 3));
   }
 
   /** The way of a point of a body through the motion. */

@@ -1,0 +1,200 @@
+#include "savary/contact/surface_contact.h"
+
+#include <cmath>
+#include <functional>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "savary/base/effort_test.h"
+#include "savary/contact/surface_search.h"
+#include "savary/geometry/analytic_surfaces.h"
+#include "savary/geometry/shell_builder.h"
+#include "savary/geometry/shell_solids.h"
+
+namespace savary {
+namespace {
+
+const SourceLocation kHere{};
+
+double Draw(std::mt19937* rng, double from, double to) { return std::uniform_real_distribution<>(from, to)(*rng); }
+Vec3 DrawVector(std::mt19937* rng) { return {Draw(rng, -1, 1), Draw(rng, -1, 1), Draw(rng, -1, 1)}; }
+Mat3 DrawRotation(std::mt19937* rng) { return RotationFromVector(3 * DrawVector(rng)); }
+
+Shell Ellipsoid(const Vec3& radii) { return MakeSheet(MakeEllipsoid(radii, {}, kHere), false, "", kHere); }
+
+// Shells of all sorts of features, about the size of 1.
+std::vector<std::pair<std::string, Shell>> MakeShells() {
+  std::vector<std::pair<std::string, Shell>> shells;
+  shells.emplace_back("ellipsoid", Ellipsoid({0.9, 0.6, 0.4}));
+  shells.emplace_back("sphere", Ellipsoid({0.5, 0.5, 0.5}));
+  shells.emplace_back("box", MakeBoxShell({1, 0.7, 0.5}, 0, false, kHere));
+  shells.emplace_back("rounded box", MakeBoxShell({1, 0.7, 0.5}, 0.1, false, kHere));
+  shells.emplace_back("cylinder", JoinFaces(CylinderFaces(0.4, 0.8, kHere), kHere));
+  shells.emplace_back("cone", JoinFaces(ConeFaces(0.5, 0.9, kHere), kHere));
+  shells.emplace_back("torus", MakeSheet(MakeTorus(0.6, 0.2, {}, kHere), false, "", kHere));
+  return shells;
+}
+
+// A rigid motion: world pose at a time near 0, with constant acceleration and angular acceleration at 0.
+struct Moving {
+  Mat3 R;
+  Vec3 p, v, a, w, alpha;
+
+  [[nodiscard]] Pose At(double t) const {
+    return {RotationFromVector(w * t + 0.5 * alpha * t * t) * R, p + v * t + 0.5 * a * t * t};
+  }
+  [[nodiscard]] SurfaceMotion MotionAt(const Vec3& x, const Mat3& R_W2) const {
+    const Vec3 arm = x - p, turned = w.cross(arm);
+    const Mat3 back = R_W2.transpose();
+    return {back * (v + turned), back * w, back * (a + alpha.cross(arm) + w.cross(turned)), back * alpha};
+  }
+};
+
+TEST(SurfaceContact, RatesMatchDifferences) {
+  const auto shells = MakeShells();
+  std::mt19937 rng(7);
+  int tried = 0;
+  const int wanted = Effort(5000, 300, 40);
+  for (int k = 0; tried < wanted && k < 20 * wanted; ++k) {
+    const auto& [name1, one] = shells[rng() % shells.size()];
+    const auto& [name2, two] = shells[rng() % shells.size()];
+    SCOPED_TRACE(name1 + " on " + name2 + " " + std::to_string(k));
+    Moving m1{DrawRotation(&rng), 0.9 * DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng)};
+    Moving m2{DrawRotation(&rng), Vec3::Zero(), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng)};
+    const auto pose = [&](double t) { return m2.At(t).Seeing(m1.At(t)); };
+    const ContactSide side1(one), side2(two);
+    SurfaceSearch search(side1, side2, 0.5);
+    std::vector<SurfaceSearch::Found> found;
+    search.FindPoints(pose(0), 0.3, 0.2, 0, &found);
+    if (found.empty()) continue;
+    const SurfaceSearch::Found& at = found[rng() % found.size()];
+    const TrackedSurfaceContact met = TrackSurfaceContact(one, two, pose(0), 0.5, at.one, at.two);
+    ASSERT_EQ(met.status, SurfaceTrackStatus::kMet);
+    if (met.contact.CalcSharpness(met.contact.g, 0.5) < 0.1) continue;
+    ++tried;
+    const Pose X2 = m2.At(0);
+    const SurfaceMotion s1 = m1.MotionAt(X2 * met.contact.one.r, X2.R), s2 = m2.MotionAt(X2 * met.contact.two.r, X2.R);
+    const SurfaceContactRates rates = CalcRates(met.contact, 0.5, s1, s2);
+    FeatureSecond second1, second2;
+    one.CalcFeatureSecond(met.one.feature, met.one.u, met.one.w, &second1);
+    two.CalcFeatureSecond(met.two.feature, met.two.u, met.two.w, &second2);
+    for (Vec3* v : {&second1.ruu, &second1.ruw, &second1.rww, &second1.nuu, &second1.nuw, &second1.nww})
+      *v = pose(0).R * *v;
+    const Eigen::Vector4d accelerations =
+        CalcParameterAccelerations(met.contact, rates, 0.5, second1, second2, s1, s2);
+    const double fast = 1 + rates.xi.norm() + std::sqrt(accelerations.norm());
+    const double h = 2e-4 / fast;
+    const auto before = TrackSurfaceContact(one, two, pose(-h), 0.5, met.one, met.two),
+               after = TrackSurfaceContact(one, two, pose(h), 0.5, met.one, met.two);
+    ASSERT_NE(before.status, SurfaceTrackStatus::kNotConverged);
+    ASSERT_NE(after.status, SurfaceTrackStatus::kNotConverged);
+    const auto xi = [](const TrackedSurfaceContact& c) { return Eigen::Vector4d(c.one.u, c.one.w, c.two.u, c.two.w); };
+    // Differences are as good as h^2 times third derivatives, which grow with the cube of how fast things are.
+    const double error = 1e-6 * fast;
+    EXPECT_LE((rates.xi - (xi(after) - xi(before)) / (2 * h)).norm(), error);
+    EXPECT_NEAR(rates.gdot, (after.contact.g - before.contact.g) / (2 * h), error);
+    const Vec3 A = s1.A - s2.A;
+    EXPECT_NEAR(rates.g_bias + met.contact.n().dot(A), (after.contact.g - 2 * met.contact.g + before.contact.g) / (h * h),
+                1e-4 * fast * fast);
+    EXPECT_LE((accelerations - (xi(after) - 2 * xi(met) + xi(before)) / (h * h)).norm(), 1e-3 * fast * fast);
+  }
+  EXPECT_EQ(tried, wanted);
+}
+
+// Points of both shells, all over them.
+std::vector<Vec3> Sample(const Shell& shell) {
+  std::vector<Vec3> points;
+  for (const ShellNode& node : shell.nodes()) {
+    if (!node.is_leaf() || shell.features()[node.feature].kind != FeatureKind::kFace) continue;
+    for (int i = 0; i <= 6; ++i) {
+      for (int k = 0; k <= 6; ++k) {
+        const double u = node.part.u.lo + node.part.u.width() * i / 6, w = node.part.w.lo + node.part.w.width() * k / 6;
+        if (!shell.Contains(node.feature, u, w)) continue;
+        FeatureJet jet;
+        shell.CalcFeature(node.feature, u, w, &jet);
+        points.push_back(jet.r);
+      }
+    }
+  }
+  return points;
+}
+
+// The least signed distance of two shells by a dense sweep is the least that the search finds, and every point that it
+// finds is a contact: opposite normals, p1 = p2 + g n.
+TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
+  const auto shells = MakeShells();
+  std::mt19937 rng(11);
+  const int cases = Effort(100'000, 60, 5);
+  std::vector<std::vector<Vec3>> samples;
+  for (const auto& [name, shell] : shells) samples.push_back(Sample(shell));
+  for (int k = 0; k < cases; ++k) {
+    const size_t i1 = rng() % shells.size(), i2 = rng() % shells.size();
+    const auto& [name1, one] = shells[i1];
+    const auto& [name2, two] = shells[i2];
+    SCOPED_TRACE(name1 + " on " + name2 + " " + std::to_string(k));
+    const Pose X{DrawRotation(&rng), 1.4 * DrawVector(&rng)};
+    const ContactSide side1(one), side2(two);
+    SurfaceSearch search(side1, side2, 0.5);
+    std::vector<SurfaceSearch::Found> found;
+    search.FindPoints(X, 1, 0.05, 1e-9, &found);
+    double swept = kInfinity;
+    for (const Vec3& r : samples[i1]) {
+      const Vec3 x = X * r;
+      if ((x - two.nodes().front().bounds.center).norm() - two.size() > swept) continue;
+      swept = std::min(swept, two.FindClosest(x).height);
+    }
+    if (swept < 0 || swept > 1) continue;
+    ASSERT_FALSE(found.empty()) << swept;
+    EXPECT_LE(found.front().gap, swept + 1e-9);
+    for (const SurfaceSearch::Found& at : found) {
+      SurfaceContact c;
+      ASSERT_TRUE(CalcSurfaceContact(one, two, X, at.one, at.two, &c));
+      EXPECT_LE((c.one.n + c.two.n).norm(), 1e-10);
+      EXPECT_LE((c.one.r - c.two.r - c.g * c.n()).norm(), 1e-10);
+    }
+  }
+}
+
+// Edges and vertices are the limit of roundings.
+TEST(SurfaceContact, SpeedsOnEdgesAndVerticesAreLimitsOfRoundings) {
+  std::mt19937 rng(3);
+  const Shell ball = Ellipsoid({0.5, 0.4, 0.3}), sharp = MakeBoxShell({1, 0.7, 0.5}, 0, false, kHere);
+  const int cases = Effort(500, 40, 6);
+  for (int k = 0; k < cases; ++k) {
+    SCOPED_TRACE(k);
+    const Moving m1{DrawRotation(&rng), 1.2 * DrawVector(&rng).normalized(), DrawVector(&rng), Vec3::Zero(),
+                    DrawVector(&rng), Vec3::Zero()};
+    const Moving m2{DrawRotation(&rng), Vec3::Zero(), DrawVector(&rng), Vec3::Zero(), DrawVector(&rng), Vec3::Zero()};
+    const Pose X = m2.At(0).Seeing(m1.At(0));
+    const auto speed = [&](const Shell& box, double* bias) {
+      const ContactSide side1(ball), side2(box);
+      SurfaceSearch search(side1, side2, 0.5);
+      std::vector<SurfaceSearch::Found> found;
+      search.FindPoints(X, 3, 0.1, 0, &found);
+      if (found.empty()) return Vec3(Vec3::Constant(NAN));
+      SurfaceContact c;
+      EXPECT_TRUE(CalcSurfaceContact(ball, box, X, found[0].one, found[0].two, &c));
+      const Pose X2 = m2.At(0);
+      const SurfaceContactRates rates =
+          CalcRates(c, 0.5, m1.MotionAt(X2 * c.one.r, X2.R), m2.MotionAt(X2 * c.two.r, X2.R));
+      *bias = rates.g_bias;
+      return Vec3(rates.sigma1);
+    };
+    double exact_bias = 0;
+    const Vec3 exact = speed(sharp, &exact_bias);
+    if (!exact.allFinite()) continue;
+    double last = kInfinity;
+    for (const double radius : {1e-3, 1e-4, 1e-5}) {
+      double bias = 0;
+      const Vec3 rounded = speed(MakeBoxShell({1, 0.7, 0.5}, radius, false, kHere), &bias);
+      const double error = (rounded - exact).norm() + std::abs(bias - exact_bias);
+      EXPECT_LT(error, 200 * radius * (1 + exact.norm() + std::abs(exact_bias)));
+      EXPECT_LT(error, 0.3 * last + 1e-9);
+      last = error;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace savary

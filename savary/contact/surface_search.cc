@@ -1,0 +1,593 @@
+#include "savary/contact/surface_search.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "savary/base/constants.h"
+#include "savary/contact/contact_tolerances.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kOverlapOfCharts = 0.04;  // of a chart's width, by which a point may go beyond the cover
+constexpr double kFlatCurvature = 1e-9;    // times the length: a face is flat
+constexpr double kStraightBend = 1e-9;     // of its length: an edge is straight
+constexpr int kMostSplits = 5;             // of a pair of leaves
+constexpr double kFarPair = 0.25;          // of the length: parts farther apart are not halved to tell minima apart
+constexpr int kQuietSplits = 7;            // the same, for quiet times
+constexpr double kLargeTurn = 0.35;        // rad: parts that turn more are halved
+constexpr double kSmallTurn = 0.1;         // rad: parts that turn less are not
+constexpr double kBesideTurn = 0.6;        // rad: a part is beside a point whose normal is so near
+constexpr double kBesidePart = 1e-6;       // of a part: what is found so far beyond it belongs to it
+constexpr double kSamePoint = 1e-7;        // of the length
+constexpr int kFootSteps = 20;
+
+double AngleBetween(const Vec3& a, const Vec3& b) { return std::atan2(a.cross(b).norm(), a.dot(b)); }
+
+double WidthOf(const Interval& range) { return range.IsFinite() && range.width() > 0 ? range.width() : 1; }
+
+}  // namespace
+
+ContactSide::ContactSide(const Shell& shell) : shell_(shell) {
+  const double length = std::isfinite(shell.size()) ? shell.size() : 1;
+  for (const Shell::Feature& feature : shell.features()) {
+    FeatureDomain domain;
+    bool straight = false;
+    if (feature.kind == FeatureKind::kFace) {
+      const Surface& surface = *shell.faces()[feature.entity].surface;
+      const SurfaceChart& chart = surface.charts()[feature.chart];
+      domain.u = domain.w = {kInfinity, -kInfinity};
+      int charts = 0, last = -1;
+      for (const SurfacePart& part : surface.cover()) {
+        if (part.chart != last) ++charts;
+        last = part.chart;
+        if (part.chart != feature.chart) continue;
+        domain.u = {std::min(domain.u.lo, part.u.lo), std::max(domain.u.hi, part.u.hi)};
+        domain.w = {std::min(domain.w.lo, part.w.lo), std::max(domain.w.hi, part.w.hi)};
+      }
+      const auto repeats = [](bool closed, const Interval& range, const Interval& whole) {
+        return !range.IsFinite() || (closed && range.width() > (1 - 1e-9) * whole.width());
+      };
+      domain.u_ends = !repeats(chart.u_closed, domain.u, chart.u());
+      domain.w_ends = !repeats(chart.w_closed, domain.w, chart.w());
+      if (charts > 1 && !surface.charts()[0].is_names_only) {
+        const auto widen = [](Interval* range, bool ends) {
+          if (!ends) return;
+          const double by = kOverlapOfCharts * range->width();
+          *range = {range->lo - by, range->hi + by};
+        };
+        widen(&domain.u, domain.u_ends);
+        widen(&domain.w, domain.w_ends);
+      }
+    } else if (feature.kind == FeatureKind::kEdge) {
+      const Shell::Edge& edge = shell.edges()[feature.entity];
+      domain.u = domain.w = {0, 1};
+      domain.u_ends = edge.begin >= 0;
+      domain.w_ends = edge.kind != Shell::EdgeKind::kCurve;
+      const int index = static_cast<int>(domains_.size());
+      FeatureJet a, b;
+      straight = true;
+      shell.CalcFeature(index, 0.5, 0.5, &a);
+      for (const double u : {0.02, 0.3, 0.7, 0.98}) {
+        shell.CalcFeature(index, u, 0.5, &b);
+        straight = straight && a.ru.cross(b.ru).norm() <= kStraightBend * a.ru.norm() * b.ru.norm();
+      }
+    } else {
+      domain.u_ends = domain.w_ends = false;
+    }
+    domains_.push_back(domain);
+    straight_.push_back(straight ? 1 : 0);
+  }
+  leaves_.assign(shell.nodes().size(), -1);
+  for (size_t i = 0; i < shell.nodes().size(); ++i) {
+    const ShellNode& node = shell.nodes()[i];
+    if (!node.is_leaf()) continue;
+    leaves_[i] = static_cast<int>(parts_.size());
+    Part& part = parts_.emplace_back();
+    part.feature = node.feature;
+    part.part = node.part;
+    part.bounds = node.bounds;
+    const FeatureKind kind = shell.features()[node.feature].kind;
+    if (kind == FeatureKind::kFace) {
+      const PartBounds& bounds = node.bounds;
+      const bool flat = std::max(std::abs(bounds.k_min), std::abs(bounds.k_max)) * length <= kFlatCurvature;
+      straight_[node.feature] = flat ? 1 : 0;
+      if (flat) continue;
+      double least = kInfinity;
+      for (int k = 0; k < 9; ++k) {
+        const auto at = [](const Interval& range, int third) {
+          return range.IsFinite() ? range.lo + range.width() * (0.02 + 0.48 * third) : 0.0;
+        };
+        const double low = CalcLeastCurvature({node.feature, at(node.part.u, k % 3), at(node.part.w, k / 3)});
+        if (std::isfinite(low)) least = std::min(least, low);
+      }
+      if (std::isfinite(least)) part.least_curvature = least;
+    } else if (kind == FeatureKind::kEdge) {
+      // As for the bounds of the tree: what lies between samples is allowed for by how far these are from steady turning.
+      constexpr int kSamples = 5;
+      std::array<Vec3, kSamples> tangents;
+      for (int k = 0; k < kSamples; ++k) {
+        FeatureJet jet;
+        const double u = node.part.u.lo + node.part.u.width() * k / (kSamples - 1);
+        shell.CalcFeature(node.feature, std::clamp(u, 1e-9, 1 - 1e-9), 0.5, &jet);
+        tangents[k] = jet.ru.normalized();
+      }
+      part.tangent = tangents[kSamples / 2];
+      double turn = 0;
+      part.tangent_spread = 0;
+      for (int k = 0; k < kSamples; ++k) {
+        part.tangent_spread = std::max(part.tangent_spread, AngleBetween(part.tangent, tangents[k]));
+        if (k > 0) turn = std::max(turn, AngleBetween(tangents[k], tangents[k - 1]));
+      }
+      part.tangent_spread += 0.25 * turn;
+    }
+  }
+  form_ = shell.FindForm();
+}
+
+double ContactSide::CalcLeastCurvature(const FeatureLocation& at) const {
+  FeatureJet jet;
+  shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+  // Curvatures are the values of II over I.
+  Mat2 first, second;
+  first << jet.ru.squaredNorm(), jet.ru.dot(jet.rw), jet.ru.dot(jet.rw), jet.rw.squaredNorm();
+  second << jet.ru.dot(jet.nu), jet.ru.dot(jet.nw), jet.ru.dot(jet.nw), jet.rw.dot(jet.nw);
+  const Mat2 K = first.inverse() * second;
+  const double mean = 0.5 * K.trace();
+  return mean - std::sqrt(std::max(0.0, mean * mean - K.determinant()));
+}
+
+bool ContactSide::Halve(const Part& part, const Part** one, const Part** two) const {
+  if (part.halves == Part::kUnknown) {
+    auto& known = const_cast<Part&>(part);  // an entry of parts_
+    const Shell::Feature& feature = shell_.features()[part.feature];
+    known.halves = Part::kNone;
+    if (feature.kind == FeatureKind::kFace && part.part.u.IsFinite() && part.part.w.IsFinite()) {
+      known.halves = static_cast<int>(parts_.size());
+      const Shell::Face& face = shell_.faces()[feature.entity];
+      SurfacePart halves[2];
+      HalvePart(*face.surface, part.part, part.bounds, &halves[0], &halves[1]);
+      for (const SurfacePart& range : halves) {
+        Part& half = parts_.emplace_back();
+        half.feature = part.feature;
+        half.part = range;
+        half.bounds = face.surface->CalcBounds(range);
+        half.least_curvature = CalcLeastCurvature({part.feature, range.u.middle(), range.w.middle()});
+        if (!face.reversed) continue;
+        half.bounds.normal = -half.bounds.normal;
+        std::swap(half.bounds.k_min, half.bounds.k_max);
+        half.bounds.k_min = -half.bounds.k_min;
+        half.bounds.k_max = -half.bounds.k_max;
+      }
+    }
+  }
+  if (part.halves == Part::kNone) return false;
+  *one = &parts_[part.halves];
+  *two = &parts_[part.halves + 1];
+  return true;
+}
+
+FeatureExits ContactSide::CalcExits(const FeatureLocation& at) const {
+  FeatureExits exits;
+  const Shell::Feature& feature = shell_.features()[at.feature];
+  const FeatureDomain& domain = domains_[at.feature];
+  if (feature.kind == FeatureKind::kVertex) {
+    const Shell::Vertex& vertex = shell_.vertices()[feature.entity];
+    if (vertex.half_angle >= kPi) return exits;
+    FeatureJet jet;
+    shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+    if (vertex.is_round) {
+      const double cosine = jet.n.dot(vertex.axis), sine = std::max(1e-12, jet.n.cross(vertex.axis).norm());
+      exits.inside[0] = vertex.half_angle - std::atan2(sine, cosine);
+      exits.slopes[0] = Vec2(jet.nu.dot(vertex.axis), jet.nw.dot(vertex.axis)) / sine;
+      return exits;
+    }
+    // The directions of its edges one by one where they are few.
+    const auto count = static_cast<int>(vertex.directions.size());
+    for (int i = 0; i < count; ++i) {
+      const Vec3& direction = vertex.directions[i];
+      const double inside = -jet.n.dot(direction);
+      const int k = std::min(i, 3);
+      if (i > 3 && inside >= exits.inside[k]) continue;
+      exits.inside[k] = inside;
+      exits.slopes[k] = -Vec2(jet.nu.dot(direction), jet.nw.dot(direction));
+    }
+    return exits;
+  }
+  const auto set = [&](int k, const Interval& range, double value, const Vec2& unit) {
+    const double width = WidthOf(range);
+    exits.inside[k] = (value - range.lo) / width;
+    exits.slopes[k] = unit / width;
+    exits.inside[k + 1] = (range.hi - value) / width;
+    exits.slopes[k + 1] = -unit / width;
+  };
+  if (domain.u_ends) set(0, domain.u, at.u, Vec2::UnitX());
+  if (domain.w_ends) set(2, domain.w, at.w, Vec2::UnitY());
+  if (feature.kind == FeatureKind::kFace) {
+    const Shell::Face& face = shell_.faces()[feature.entity];
+    if (!face.trims.empty() && feature.chart == 0) {
+      const double width = std::min(WidthOf(domain.u), WidthOf(domain.w));
+      for (int k = 0; k < static_cast<int>(face.trims.size()); ++k) {
+        const Profile::Nearest nearest = face.trims[k].FindClosest({at.u, at.w});
+        const double inside = -nearest.height / width;
+        // Trims are inside the range: the sides of the range are no exits where one is nearer.
+        const int slot = std::min(k, 3);
+        if (k > 3 && inside >= exits.inside[slot]) continue;
+        exits.inside[slot] = inside;
+        exits.slopes[slot] = -nearest.n / width;
+      }
+      for (int k = static_cast<int>(face.trims.size()); k < 4; ++k) exits.inside[k] = 1, exits.slopes[k].setZero();
+    }
+  }
+  return exits;
+}
+
+bool ContactSide::Contains(const FeatureLocation& at, double slack) const { return CalcExits(at).least() >= -slack; }
+
+FeatureLocation ContactSide::Guess(int feature, const SurfacePart& part, const Vec3& n) const {
+  const Shell::Feature& f = shell_.features()[feature];
+  FeatureLocation at{feature, part.u.IsFinite() ? part.u.middle() : 0, part.w.IsFinite() ? part.w.middle() : 0};
+  if (f.kind == FeatureKind::kFace) return at;
+  if (f.kind == FeatureKind::kEdge) {
+    // The share of the fan: n seen in the plane across the edge.
+    FeatureJet jet;
+    shell_.CalcFeature(feature, at.u, 0, &jet);
+    const double fan = jet.nw.norm();
+    if (!(fan > 0)) return at;
+    const double angle = std::atan2(n.dot(jet.nw) / fan, n.dot(jet.n));
+    const bool turns = !domains_[feature].w_ends;
+    at.w = turns ? angle / fan : std::clamp(angle / fan, 0.0, 1.0);
+    return at;
+  }
+  const Shell::Vertex& vertex = shell_.vertices()[f.entity];
+  const Mat3 R = RotationFromZ(vertex.axis);
+  const double sign = f.chart == 0 ? 1 : -1, q = std::max(1e-3, 1 + sign * n.dot(R.col(2)));
+  at.u = n.dot(R.col(0)) / q;
+  at.w = sign * n.dot(R.col(1)) / q;
+  return at;
+}
+
+void ContactSide::FindFeatures(const Vec3& r, const Vec3& n, double length, double slack,
+                               std::vector<FeatureLocation>* found) const {
+  const double near = slack * length;
+  const auto add = [&](const FeatureLocation& at) {
+    FeatureJet jet;
+    shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+    if (!((jet.r - r).norm() <= near) || !(AngleBetween(jet.n, n) <= slack) || !Contains(at, slack)) return;
+    for (const FeatureLocation& other : *found) {
+      if (other.feature == at.feature) return;
+    }
+    found->push_back(at);
+  };
+  const std::vector<ShellNode>& nodes = shell_.nodes();
+  std::vector<int> open;
+  if (!nodes.empty()) open.push_back(0);
+  while (!open.empty()) {
+    const int index = open.back();
+    open.pop_back();
+    const ShellNode& node = nodes[index];
+    if (node.bounds.CalcLeastDistance(r) > near || AngleBetween(node.bounds.normal, n) > node.bounds.spread + 2 * slack)
+      continue;
+    if (!node.is_leaf()) {
+      open.push_back(node.right);
+      open.push_back(index + 1);
+      continue;
+    }
+    FeatureLocation at = Guess(node.feature, node.part, n);
+    if (shell_.features()[node.feature].kind == FeatureKind::kVertex) {
+      // Both charts of a point without edges.
+      add(at);
+      continue;
+    }
+    // The foot of r, by the method of Gauss and Newton.
+    const bool is_face = shell_.features()[node.feature].kind == FeatureKind::kFace;
+    for (int i = 0; i < kFootSteps; ++i) {
+      FeatureJet jet;
+      shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+      const Vec3 off = r - jet.r;
+      Vec2 step = Vec2::Zero();
+      if (is_face) {
+        const double a = jet.ru.squaredNorm(), b = jet.ru.dot(jet.rw), c = jet.rw.squaredNorm(), det = a * c - b * b;
+        if (!(det > 0)) break;
+        const double x = off.dot(jet.ru), y = off.dot(jet.rw);
+        step = Vec2(c * x - b * y, a * y - b * x) / det;
+      } else {
+        if (!(jet.ru.squaredNorm() > 0)) break;
+        step.x() = off.dot(jet.ru) / jet.ru.squaredNorm();
+      }
+      at.u += step.x();
+      at.w += step.y();
+      if ((jet.ru * step.x() + jet.rw * step.y()).norm() <= 1e-14 * length) break;
+    }
+    if (!is_face) at.w = Guess(node.feature, {0, {at.u, at.u}, {0, 1}}, n).w;
+    add(at);
+  }
+}
+
+SurfaceSearch::SurfaceSearch(const ContactSide& one, const ContactSide& two, double length)
+    : one_(one), two_(two), length_(length) {}
+
+SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBounds& two) const {
+  Verdict verdict;
+  const Vec3 c1 = X_ * one.center, n1 = X_.R * one.normal;
+  const bool finite1 = one.half.allFinite(), finite2 = two.half.allFinite();
+  const double r1 = finite1 ? one.half.norm() : kInfinity, r2 = finite2 ? two.half.norm() : kInfinity;
+  verdict.most = finite1 && finite2 ? (c1 - two.center).norm() + r1 + r2 : kInfinity;
+  // The boxes, seen along the axes of either.
+  const Vec3 between = c1 - two.center;
+  const Mat3 axes1 = X_.R * one.axes, cosines = (axes1.transpose() * two.axes).cwiseAbs();
+  for (int k = 0; k < 3; ++k) {
+    if (finite1) {
+      const double off = std::abs(two.axes.col(k).dot(between)) - two.half[k] - cosines.col(k).dot(one.half);
+      verdict.least = std::max(verdict.least, off);
+    }
+    if (finite2) {
+      const double off = std::abs(axes1.col(k).dot(between)) - one.half[k] - cosines.row(k).dot(two.half);
+      verdict.least = std::max(verdict.least, off);
+    }
+  }
+  verdict.off_normal = AngleBetween(n1, -two.normal) - one.spread - two.spread;
+  const Vec3& across = between;
+  const double away = across.norm();
+  if (finite1 && finite2 && away > (r1 + r2) * (1 + 1e-12)) {
+    const double cone = std::asin((r1 + r2) / away) + slack_ + 1e-12;
+    const double to2 = AngleBetween(across, two.normal), to1 = AngleBetween(across, -n1);
+    verdict.may_be_apart = to2 <= two.spread + cone && to1 <= one.spread + cone;
+    verdict.may_overlap = kPi - to2 <= two.spread + cone && kPi - to1 <= one.spread + cone;
+  }
+  // Beside a flat part the signed distance is known well.
+  if (!finite2 && two.spread < 1e-9 && finite1) {
+    const double height = two.normal.dot(across);
+    verdict.may_be_apart = height + r1 >= 0;
+    verdict.may_overlap = height - r1 <= 0;
+    verdict.most = std::abs(height) + r1;
+  } else if (!finite1 && one.spread < 1e-9 && finite2) {
+    const double height = -n1.dot(across);
+    verdict.may_be_apart = height + r2 >= 0;
+    verdict.may_overlap = height - r2 <= 0;
+    verdict.most = std::abs(height) + r2;
+  }
+  return verdict;
+}
+
+SurfaceSearch::Verdict SurfaceSearch::Judge(const Part& one, const Part& two) const {
+  Verdict verdict = Judge(one.bounds, two.bounds);
+  // Normals of an edge are perpendicular to it, however wide its fan is.
+  const auto look = [&](const Part& edge, const Vec3& tangent, const Vec3& normal, double spread) {
+    if (edge.tangent_spread < 0 || spread >= kPi) return;
+    const double off = std::asin(std::min(1.0, std::abs(tangent.dot(normal))));
+    verdict.off_normal = std::max(verdict.off_normal, off - edge.tangent_spread - spread);
+  };
+  look(one, X_.R * one.tangent, two.bounds.normal, two.bounds.spread);
+  look(two, two.tangent, X_.R * one.bounds.normal, one.bounds.spread);
+  return verdict;
+}
+
+double SurfaceSearch::LeastBend(double k1, double k2, double most) const {
+  if (!std::isfinite(k1) || !std::isfinite(k2)) return -kInfinity;
+  // The second as seen at a gap: k / (1 + g k).
+  const double gap = std::min(most, reach_);
+  if (!std::isfinite(gap)) return k2 < 0 ? -kInfinity : k1;
+  const double stretch = 1 + gap * k2;
+  return stretch > 0 ? k1 + k2 / stretch : -kInfinity;
+}
+
+void SurfaceSearch::Descend(int node1, int node2) {
+  const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
+  const Verdict verdict = Judge(a.bounds, b.bounds);
+  if (verdict.least > reach_ || verdict.off_normal > slack_) return;
+  if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
+  if (a.is_leaf() && b.is_leaf()) {
+    SearchParts(one_.leaf(node1), two_.leaf(node2), 0);
+    return;
+  }
+  // The larger one is opened.
+  const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
+  if (!a.is_leaf() && (b.is_leaf() || size_a >= size_b)) {
+    Descend(node1 + 1, node2);
+    Descend(a.right, node2);
+  } else {
+    Descend(node1, node2 + 1);
+    Descend(node1, b.right);
+  }
+}
+
+void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
+  // Flat on flat, and a straight edge on a flat face: their ends are found.
+  if (one_.is_straight(one.feature) && two_.is_straight(two.feature)) {
+    const bool face1 = one_.shell().features()[one.feature].kind == FeatureKind::kFace,
+               face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
+    if (face1 || face2) return;
+  }
+  const Verdict verdict = Judge(one, two);
+  if (verdict.least > reach_ || verdict.off_normal > slack_) return;
+  if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
+  const bool faces = one_.shell().features()[one.feature].kind == FeatureKind::kFace &&
+                     two_.shell().features()[two.feature].kind == FeatureKind::kFace;
+  if (faces && depth < kMostSplits && verdict.least <= kFarPair * length_) {
+    // Leaves turn little: there samples say how they bend. Smaller parts are bounded.
+    const double bend =
+        depth == 0 ? LeastBend(one.least_curvature, two.least_curvature, verdict.most)
+                   : std::max(LeastBend(one.bounds.k_min, two.bounds.k_min, verdict.most),
+                              one.bounds.spread + two.bounds.spread < kSmallTurn ? 0.0 : -kInfinity);
+    const bool is_simple = bend * length_ >= -kFlatCurvature && one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
+    if (!is_simple) {
+      const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
+      const Part *a = nullptr, *b = nullptr;
+      if ((first && one_.Halve(one, &a, &b)) || (!first && !two_.Halve(two, &a, &b) && one_.Halve(one, &a, &b))) {
+        SearchParts(*a, two, depth + 1);
+        SearchParts(*b, two, depth + 1);
+        return;
+      }
+      if (two_.Halve(two, &a, &b)) {
+        SearchParts(one, *a, depth + 1);
+        SearchParts(one, *b, depth + 1);
+        return;
+      }
+    }
+  }
+  FindIn(one, two);
+}
+
+void SurfaceSearch::FindIn(const Part& one, const Part& two) {
+  const Shell &shell1 = one_.shell(), &shell2 = two_.shell();
+  const Mat3 R_12 = X_.R.transpose();
+  const Vec3 n1 = -(R_12 * two.bounds.normal), n2 = -(X_.R * one.bounds.normal);
+  FeatureLocation at1 = one_.Guess(one.feature, one.part, n1), at2 = two_.Guess(two.feature, two.part, n2);
+  // On a plane without end the start is the foot of the other part.
+  const auto start_on_plane = [&](const ContactSide& side, const Part& part, const Vec3& x, FeatureLocation* at) {
+    if (part.part.u.IsFinite() && part.part.w.IsFinite()) return;
+    FeatureJet jet;
+    for (int i = 0; i < 3; ++i) {
+      side.shell().CalcFeature(at->feature, at->u, at->w, &jet);
+      const Vec3 off = x - jet.r;
+      if (!part.part.u.IsFinite()) at->u += off.dot(jet.ru) / jet.ru.squaredNorm();
+      if (!part.part.w.IsFinite()) at->w += off.dot(jet.rw) / jet.rw.squaredNorm();
+    }
+  };
+  if (one.bounds.half.allFinite()) start_on_plane(two_, two, X_ * one.bounds.center, &at2);
+  if (two.bounds.half.allFinite()) start_on_plane(one_, one, R_12 * (two.bounds.center - X_.p), &at1);
+  // What normals edges and vertices start with, now that both locations are known.
+  FeatureJet jet;
+  if (shell1.features()[one.feature].kind != FeatureKind::kFace) {
+    shell2.CalcFeature(at2.feature, at2.u, at2.w, &jet);
+    at1 = one_.Guess(one.feature, one.part, -(R_12 * jet.n));
+  }
+  if (shell2.features()[two.feature].kind != FeatureKind::kFace) {
+    shell1.CalcFeature(at1.feature, at1.u, at1.w, &jet);
+    at2 = two_.Guess(two.feature, two.part, -(X_.R * jet.n));
+  }
+  const TrackedSurfaceContact met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
+  if (met.status != SurfaceTrackStatus::kMet) return;
+  const double gap = met.contact.g;
+  if (!(gap <= reach_) || !(gap >= -depth_)) return;
+  const auto belongs = [&](const ContactSide& side, const Part& part, const FeatureLocation& at) {
+    const Shell::Feature& feature = side.shell().features()[part.feature];
+    if (feature.kind == FeatureKind::kVertex) return true;
+    const FeatureDomain& domain = side.domain(part.feature);
+    const auto within = [](double x, const Interval& range, bool ends) {
+      if (!range.IsFinite()) return true;
+      const double by = kBesidePart * range.width();
+      (void)ends;
+      return x >= range.lo - by && x <= range.hi + by;
+    };
+    const bool in_w = feature.kind == FeatureKind::kEdge || within(at.w, part.part.w, domain.w_ends);
+    return in_w && within(at.u, part.part.u, domain.u_ends);
+  };
+  if (!belongs(one_, one, met.one) || !belongs(two_, two, met.two)) return;
+  const double inside = std::min(one_.CalcExits(met.one).least(), two_.CalcExits(met.two).least());
+  if (inside < -slack_) return;
+  const Found found{met.one, met.two, gap, inside, met.contact.two.r, met.contact.n()};
+  for (Found& other : *found_) {
+    const bool is_same = (other.p2 - found.p2).norm() <= kSamePoint * (length_ + std::abs(gap)) &&
+                         std::abs(other.gap - gap) <= kSamePoint * length_ &&
+                         other.n.dot(found.n) > tolerance::kOneWay;
+    if (!is_same) continue;
+    if (found.inside > other.inside) other = found;
+    return;
+  }
+  found_->push_back(found);
+}
+
+void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, double slack, std::vector<Found>* found) {
+  X_ = X_21;
+  reach_ = reach;
+  depth_ = depth;
+  slack_ = slack;
+  found_ = found;
+  found->clear();
+  if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) Descend(0, 0);
+  std::sort(found->begin(), found->end(), [](const Found& a, const Found& b) { return a.gap < b.gap; });
+}
+
+// ---- quiet times
+
+double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one) const {
+  // Until V t + A t^2 covers it.
+  const auto time = [](double way, double speed, double acceleration) {
+    if (!(way > 0)) return 0.0;
+    if (!(acceleration > 0)) return speed > 0 ? way / speed : kInfinity;
+    return 2 * way / (speed + std::sqrt(speed * speed + 4 * acceleration * way));
+  };
+  const Vec3 center = X_ * one.center;
+  const double radius = one.half.allFinite() ? one.half.norm() : 0;
+  const double by_way =
+      one.half.allFinite() ? time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius)) : 0;
+  return std::max(by_way, time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm()));
+}
+
+bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
+  const auto is_beside = [](const PartBounds& bounds, const Vec3& r, const Vec3& n) {
+    return AngleBetween(bounds.normal, n) <= bounds.spread + kBesideTurn &&
+           bounds.CalcLeastDistance(r) <= (bounds.half.allFinite() ? 2 * bounds.half.norm() : 0);
+  };
+  for (const Followed& point : followed_) {
+    if (is_beside(one.bounds, point.r1, point.n1) && is_beside(two.bounds, point.r2, point.n2)) return true;
+  }
+  return false;
+}
+
+void SurfaceSearch::DescendQuiet(int node1, int node2) {
+  const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
+  if (TimeTo(Judge(a.bounds, b.bounds), a.bounds) >= quiet_) return;
+  if (a.is_leaf() && b.is_leaf()) {
+    BoundQuiet(one_.leaf(node1), two_.leaf(node2), 0);
+    return;
+  }
+  const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
+  if (!a.is_leaf() && (b.is_leaf() || size_a >= size_b)) {
+    DescendQuiet(node1 + 1, node2);
+    DescendQuiet(a.right, node2);
+  } else {
+    DescendQuiet(node1, node2 + 1);
+    DescendQuiet(node1, b.right);
+  }
+}
+
+void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
+  const bool face1 = one_.shell().features()[one.feature].kind == FeatureKind::kFace,
+             face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
+  // What lies on each other along a line or an area touches at its ends too.
+  if (one_.is_straight(one.feature) && two_.is_straight(two.feature) && (face1 || face2)) return;
+  const Verdict verdict = Judge(one, two);
+  const double time = TimeTo(verdict, one.bounds);
+  if (time >= quiet_) return;
+  if (face1 && face2) {
+    // By samples: what they miss is found in penetration at the end of a step.
+    const double bend = (one.least_curvature + two.least_curvature) * length_;
+    if (bend >= -kFlatCurvature && (bend <= kFlatCurvature || IsGuarded(one, two))) return;
+    const Part *a = nullptr, *b = nullptr;
+    if (depth < kQuietSplits) {
+      const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
+      if ((first && one_.Halve(one, &a, &b)) || (!first && !two_.Halve(two, &a, &b) && one_.Halve(one, &a, &b))) {
+        BoundQuiet(*a, two, depth + 1);
+        BoundQuiet(*b, two, depth + 1);
+        return;
+      }
+      if (two_.Halve(two, &a, &b)) {
+        BoundQuiet(one, *a, depth + 1);
+        BoundQuiet(one, *b, depth + 1);
+        return;
+      }
+    }
+  } else if (IsGuarded(one, two)) {
+    return;
+  }
+  quiet_ = std::min(quiet_, time);
+}
+
+double SurfaceSearch::FindQuiet(const Pose& X_21, std::span<const Followed> followed,
+                                const RelativeSurfaceMotion& motion) {
+  X_ = X_21;
+  reach_ = 0;
+  depth_ = 0;
+  slack_ = 0;
+  followed_ = followed;
+  motion_ = motion;
+  quiet_ = kInfinity;
+  if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) DescendQuiet(0, 0);
+  return quiet_;
+}
+
+}  // namespace savary

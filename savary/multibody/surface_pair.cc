@@ -1,0 +1,396 @@
+#include "savary/multibody/surface_pair.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "savary/base/constants.h"
+#include "savary/contact/contact_tolerances.h"
+
+namespace savary {
+
+namespace {
+
+constexpr double kSearchSlack = 1e-8;  // rad, or share of a domain: what is so far beyond its feature is still on it
+constexpr double kNeighbour = 1e-6;    // of the size, and rad: features that have a point in common
+constexpr double kFarAway = 10;        // times the other shell: what of a shell without end is looked at
+
+double FiniteOr(double size, double other) { return std::isfinite(size) ? size : other; }
+
+Pose PoseOf(const PairMotion& motion) {
+  const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
+  return {S2.R.transpose() * S1.R, S2.R.transpose() * (S1.p - S2.p)};
+}
+
+// The material point at p, in the axes of the second shell: velocities, and accelerations as far as they are known.
+SurfaceMotion MotionOf(const PairMotion& motion, bool first, const Vec3& p) {
+  const FrameKinematics& S = first ? motion.S1 : motion.S2;
+  const Mat3 R_2W = motion.S2.R.transpose();
+  const Vec3 arm = p - S.p, turned = S.w.cross(arm);
+  SurfaceMotion moved;
+  moved.V = R_2W * (S.v + turned);
+  moved.omega = R_2W * S.w;
+  if (motion.has_accelerations) {
+    const Vec3 &a = first ? motion.a1 : motion.a2, &alpha = first ? motion.alpha1 : motion.alpha2;
+    moved.A = R_2W * (a + alpha.cross(arm) + S.w.cross(turned));
+    moved.alpha = R_2W * alpha;
+  } else {
+    moved.A = R_2W * (S.a_bias + S.w.cross(turned));
+  }
+  return moved;
+}
+
+}  // namespace
+
+SurfacePair::SurfacePair(const Model& model, const Contact& contact)
+    : ContactPair(kCounts),
+      contact_(contact),
+      one_(model.surfaces[contact.one.value()]),
+      two_(model.surfaces[contact.two.value()]),
+      side1_(*one_.shell),
+      side2_(*two_.shell),
+      size_(FiniteOr(std::min(one_.shell->size(), two_.shell->size()), 1)),
+      outlines_(FiniteOr(one_.shell->size(), kFarAway * size_) + FiniteOr(two_.shell->size(), kFarAway * size_)),
+      search_(side1_, side2_, size_) {
+  const Shell::Form &form1 = side1_.form(), &form2 = side2_.form();
+  const bool single =
+      contact.bilateral || (form1.is_convex && form2.is_convex && (form1.is_strict || form2.is_strict));
+  // Blaschke: a convex body inside a convex hollow, more curved everywhere than it, touches it at one point.
+  const auto rolls_in = [](const Shell::Form& inner, const Shell::Form& hollow) {
+    return inner.is_strict && hollow.k_max <= 0 && inner.k_min + hollow.k_min > 0;
+  };
+  const bool rolls = (rolls_in(form1, form2) && shell2().faces().size() == 1) ||
+                     (rolls_in(form2, form1) && shell1().faces().size() == 1);
+  minima_ = single ? Minima::kOne : rolls ? Minima::kOneWhileClosed : Minima::kMany;
+}
+
+SurfacePair::~SurfacePair() = default;
+
+bool SurfacePair::IsPointPair(int feature1, int feature2) const {
+  const auto freedom = [](const Shell& shell, int feature) {
+    switch (shell.features()[feature].kind) {
+      case FeatureKind::kFace:
+        return 2;
+      case FeatureKind::kEdge:
+        return 1;
+      default:
+        return 0;
+    }
+  };
+  return freedom(shell1(), feature1) + freedom(shell2(), feature2) < 2;
+}
+
+double SurfacePair::CalcSharpness(const SurfaceContact& contact, const Locations& at, bool is_closed) const {
+  // Points of edges and vertices that come together are a passage: what touches behind it is looked for.
+  if (!is_closed && IsPointPair(at.one.feature, at.two.feature))
+    return contact.g / (std::abs(contact.g) + size_) - 0.5 * tolerance::kTouching;
+  const double sharpness = contact.CalcSharpness(contact.g, size_);
+  if (is_closed || contact.g <= 0) return sharpness;
+  // It falls from where the shells touch to zero in the middle of a hollow.
+  const double touching = contact.CalcSharpness(0, size_);
+  return touching > 0 ? (sharpness - tolerance::kDull * touching) / touching : sharpness;
+}
+
+void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state, const double* parameters,
+                       ContactPoint* point) const {
+  const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
+  const TrackedSurfaceContact at =
+      TrackSurfaceContact(shell1(), shell2(), PoseOf(motion), size_, {state.feature1, parameters[0], parameters[1]},
+                          {state.feature2, parameters[2], parameters[3]});
+  const SurfaceContact& contact = at.contact;
+  point->state = state;
+  const bool found = at.status == SurfaceTrackStatus::kMet || at.status == SurfaceTrackStatus::kNoMinimum;
+  point->status = at.status == SurfaceTrackStatus::kMet          ? ContactPoint::Status::kMet
+                  : at.status == SurfaceTrackStatus::kNoMinimum ? ContactPoint::Status::kNoMinimum
+                                                                 : ContactPoint::Status::kNotConverged;
+  point->location = LocationOf(at.one, at.two);
+  point->gap = contact.g;
+  point->n = S2.R * contact.n();
+  for (int k = 0; k < 2; ++k) point->T[k] = S2.R * contact.T[k];
+  point->p1 = S2.p + S2.R * contact.one.r;
+  point->p2 = S2.p + S2.R * contact.two.r;
+
+  PairMotion by_velocity = motion;
+  by_velocity.has_accelerations = false;
+  const SurfaceMotion one = MotionOf(by_velocity, true, point->p1), two = MotionOf(by_velocity, false, point->p2);
+  const SurfaceContactRates rates = CalcRates(contact, size_, one, two);
+  for (int k = 0; k < 4; ++k) point->rates[k] = rates.xi[k];
+  point->slip = rates.slip;
+  point->spin = point->n.dot(S1.w - S2.w);
+  const Mat2 inverse1 = contact.A1.inverse(), inverse2 = contact.A2.inverse();
+  point->K1 = contact.B1 * inverse1;
+  point->K2 = contact.B2 * inverse2;
+  const auto set = [&](const Vec3& direction, double c, double cdot, double bias, ScalarRow* row) {
+    row->c = c;
+    row->cdot = cdot;
+    row->bias = bias;
+    row->J_F << (S1.r + point->p1 - S1.p).cross(direction), direction;
+    row->J_M << -(S2.r + point->p2 - S2.p).cross(direction), -direction;
+  };
+  const Vec3 acceleration = one.A - two.A;
+  set(point->n, found ? contact.g : std::numeric_limits<double>::quiet_NaN(), rates.gdot,
+      rates.g_bias + contact.n().dot(acceleration), &point->normal);
+  for (int k = 0; k < 2; ++k)
+    set(point->T[k], 0, rates.slip[k], rates.slip_bias[k] + contact.T[k].dot(acceleration), &point->tangents[k]);
+
+  point->sharpness = CalcSharpness(contact, {at.one, at.two}, state.is_closed());
+  const FeatureExits exits1 = side1_.CalcExits(at.one), exits2 = side2_.CalcExits(at.two);
+  for (int k = 0; k < 4; ++k) {
+    point->exits[k] = exits1.inside[k];
+    point->exit_rates[k] = exits1.slopes[k].dot(rates.xi.head<2>());
+    point->exits[k + 4] = exits2.inside[k];
+    point->exit_rates[k + 4] = exits2.slopes[k].dot(rates.xi.tail<2>());
+  }
+}
+
+bool SurfacePair::HasFeatures(int32_t feature1, int32_t feature2) const {
+  const auto has = [](const Shell& shell, int32_t feature) {
+    return feature >= 0 && feature < static_cast<int32_t>(shell.features().size());
+  };
+  return has(shell1(), feature1) && has(shell2(), feature2);
+}
+
+bool SurfacePair::IsNear(const ContactPointState& state, const double* parameters) const {
+  return side1_.Contains({state.feature1, parameters[0], parameters[1]}, tolerance::kBeyond) &&
+         side2_.Contains({state.feature2, parameters[2], parameters[3]}, tolerance::kBeyond);
+}
+
+SurfacePair::Course SurfacePair::CalcCourse(const PairMotion& motion, const Locations& at) const {
+  using tolerance::kEndRate;
+  using tolerance::kVerge;
+  Course course;
+  const TrackedSurfaceContact met = TrackSurfaceContact(shell1(), shell2(), PoseOf(motion), size_, at.one, at.two);
+  if (met.status != SurfaceTrackStatus::kMet) return course;
+  course.met = true;
+  course.at = {met.one, met.two};
+  course.gap = met.contact.g;
+  const Vec3 p1 = motion.S2.p + motion.S2.R * met.contact.one.r, p2 = motion.S2.p + motion.S2.R * met.contact.two.r;
+  const SurfaceMotion one = MotionOf(motion, true, p1), two = MotionOf(motion, false, p2);
+  const SurfaceContactRates rates = CalcRates(met.contact, size_, one, two);
+  const FeatureExits exits1 = side1_.CalcExits(met.one), exits2 = side2_.CalcExits(met.two);
+  course.inside = std::min(exits1.least(), exits2.least());
+  Eigen::Vector4d accelerations = Eigen::Vector4d::Zero();
+  bool has_accelerations = false;
+  const auto leaves = [&](const FeatureExits& exits, int first) {
+    for (int k = 0; k < 4; ++k) {
+      if (exits.inside[k] >= kVerge) continue;
+      double rate = exits.slopes[k].dot(rates.xi.segment<2>(first));
+      if (std::abs(rate) <= kEndRate && motion.has_accelerations) {
+        // At rest its acceleration decides.
+        if (!has_accelerations) {
+          FeatureSecond second1, second2;
+          shell1().CalcFeatureSecond(met.one.feature, met.one.u, met.one.w, &second1);
+          shell2().CalcFeatureSecond(met.two.feature, met.two.u, met.two.w, &second2);
+          const Mat3 R = PoseOf(motion).R;
+          for (Vec3* v : {&second1.ruu, &second1.ruw, &second1.rww, &second1.nuu, &second1.nuw, &second1.nww})
+            *v = R * *v;
+          accelerations = CalcParameterAccelerations(met.contact, rates, size_, second1, second2, one, two);
+          has_accelerations = true;
+        }
+        rate = exits.slopes[k].dot(accelerations.segment<2>(first));
+      }
+      if (rate < -kEndRate) return true;
+    }
+    return false;
+  };
+  course.leaves = leaves(exits1, 0) || leaves(exits2, 2);
+  return course;
+}
+
+bool SurfacePair::FindLasting(const PairMotion& motion, const Locations& at, Locations* lasting) const {
+  const Pose X = PoseOf(motion);
+  SurfaceContact contact;
+  if (!CalcSurfaceContact(shell1(), shell2(), X, at.one, at.two, &contact)) return false;
+  const Vec3 r1 = X.R.transpose() * (contact.one.r - X.p), n1 = X.R.transpose() * contact.one.n;
+  std::vector<FeatureLocation> ones, twos;
+  side1_.FindFeatures(r1, n1, size_, kNeighbour, &ones);
+  side2_.FindFeatures(contact.two.r, contact.two.n, size_, kNeighbour, &twos);
+  const auto add_own = [](const FeatureLocation& own, std::vector<FeatureLocation>* all) {
+    if (std::none_of(all->begin(), all->end(), [&](const FeatureLocation& a) { return a.feature == own.feature; }))
+      all->push_back(own);
+  };
+  add_own(at.one, &ones);
+  add_own(at.two, &twos);
+  double best = -kInfinity;
+  for (const FeatureLocation& one : ones) {
+    for (const FeatureLocation& two : twos) {
+      if ((one.feature == at.one.feature && two.feature == at.two.feature) || IsPointPair(one.feature, two.feature))
+        continue;
+      const Course course = CalcCourse(motion, {one, two});
+      if (!course.met || course.leaves || course.inside < -kNeighbour) continue;
+      if (!(std::abs(course.gap - contact.g) <= kNeighbour * size_)) continue;
+      if (course.inside <= best) continue;
+      best = course.inside;
+      *lasting = course.at;
+    }
+  }
+  return std::isfinite(best);
+}
+
+ContactPair::Passage SurfacePair::FindPassage(const PairMotion& motion, const ContactPoint& point,
+                                              unsigned /*exits*/) const {
+  Passage passage;
+  Locations lasting;
+  if (!FindLasting(motion, LocationsOf(point.location), &lasting)) return passage;
+  passage.found = true;
+  passage.to = LocationOf(lasting.one, lasting.two);
+  return passage;
+}
+
+bool SurfacePair::IsEnding(const PairMotion& motion, const ContactLocation& at,
+                           std::span<const ContactPoint* const> /*closed*/) const {
+  const Course course = CalcCourse(motion, LocationsOf(at));
+  if (!course.met || !course.leaves) return false;
+  Locations lasting;
+  return !FindLasting(motion, course.at, &lasting);
+}
+
+void SurfacePair::FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) {
+  search_.FindPoints(PoseOf(motion), reach, depth, kSearchSlack, &found_);
+  found->clear();
+  for (const SurfaceSearch::Found& one : found_) found->push_back({LocationOf(one.one, one.two), one.gap});
+}
+
+double SurfacePair::FindDepth(const PairMotion& motion, double deepest) const {
+  const Pose X = PoseOf(motion);
+  std::vector<SurfaceSearch::Found> found;
+  search_.FindPoints(X, 0, std::min(deepest, outlines_), kSearchSlack, &found);
+  double depth = 0;
+  for (const SurfaceSearch::Found& one : found) depth = std::max(depth, -one.gap);
+  // Vertices inside the other shell.
+  const auto look = [&](const Shell& corners, const Shell& other, const Pose& X_oc) {
+    if (!other.is_closed() && other.faces().size() > 1) return;
+    for (const Shell::Vertex& vertex : corners.vertices()) {
+      const double height = other.FindClosest(X_oc * vertex.r).height;
+      if (height < 0 && -height < deepest) depth = std::max(depth, -height);
+    }
+  };
+  look(shell1(), shell2(), X);
+  look(shell2(), shell1(), X.Inverse());
+  return depth;
+}
+
+void SurfacePair::FindBeside(const PairMotion& motion, const ContactLocation& /*at*/, double reach, double depth,
+                             std::vector<Candidate>* found) {
+  search_.FindPoints(PoseOf(motion), reach, depth, tolerance::kNearlyFlat, &found_);
+  for (const SurfaceSearch::Found& one : found_) found->push_back({LocationOf(one.one, one.two), one.gap});
+}
+
+bool SurfacePair::AreFarApart(const PairMotion& motion, double reach) const {
+  const Shell &one = shell1(), &two = shell2();
+  if (one.nodes().empty() || two.nodes().empty()) return true;
+  const Pose X = PoseOf(motion);
+  const PartBounds &a = one.nodes().front().bounds, &b = two.nodes().front().bounds;
+  if (a.half.allFinite() && b.CalcLeastDistance(X * a.center) - a.half.norm() > reach) return true;
+  return b.half.allFinite() && a.CalcLeastDistance(X.Inverse() * b.center) - b.half.norm() > reach;
+}
+
+bool SurfacePair::IsSame(const PairMotion& motion, const ContactPoint& point, const ContactLocation& other) const {
+  const Pose X = PoseOf(motion);
+  const Locations at = LocationsOf(other), own = LocationsOf(point.location);
+  SurfaceContact there, here;
+  if (!CalcSurfaceContact(shell1(), shell2(), X, at.one, at.two, &there) ||
+      !CalcSurfaceContact(shell1(), shell2(), X, own.one, own.two, &here))
+    return false;
+  const double far = std::max((there.one.r - here.one.r).norm(), (there.two.r - here.two.r).norm());
+  return far <= tolerance::kSame * size_ && there.two.n.dot(here.two.n) > tolerance::kOneWay &&
+         there.one.n.dot(here.one.n) > tolerance::kOneWay;
+}
+
+bool SurfacePair::IsWanted(const PairMotion& motion, Asked asked, std::span<const ContactPoint* const> /*closed*/,
+                           Candidate* candidate) const {
+  const bool apart = candidate->gap > tolerance::kTouchingDepth * size_;
+  Locations at = LocationsOf(candidate->location);
+  Course course = CalcCourse(motion, at);
+  if (!course.met) return asked == Asked::kAll;
+  if (course.leaves && !apart) {
+    if (Locations lasting; FindLasting(motion, at, &lasting)) {
+      at = lasting;
+      candidate->location = LocationOf(at.one, at.two);
+      course = CalcCourse(motion, at);
+    }
+  }
+  // Where sharp features meet, what is next to them touches.
+  if (!apart && IsPointPair(at.one.feature, at.two.feature)) return false;
+  const bool is_asked = asked == Asked::kAll || (asked == Asked::kTouching && !apart);
+  if (!is_asked && course.leaves) return false;
+  if (!apart || asked == Asked::kAll) return true;
+  SurfaceContact contact;
+  if (!CalcSurfaceContact(shell1(), shell2(), PoseOf(motion), at.one, at.two, &contact)) return false;
+  return IsPointPair(at.one.feature, at.two.feature) || !(CalcSharpness(contact, at, false) < tolerance::kSharpEnough);
+}
+
+double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) {
+  const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
+  const Mat3 R_2W = S2.R.transpose();
+  // Of the first shell seen from the second one, at the origin of S2.
+  const Vec3 from_one = S2.p - S1.p;
+  RelativeSurfaceMotion relative;
+  relative.w = R_2W * (S1.w - S2.w);
+  relative.v = R_2W * (S1.v + S1.w.cross(from_one) - S2.v);
+  relative.alpha = R_2W * (motion.alpha1 - motion.alpha2 - S2.w.cross(S1.w));
+  // Accelerations as they are seen in the turning axes of the second.
+  const Vec3 a = motion.a1 + motion.alpha1.cross(from_one) + S1.w.cross(S1.w.cross(from_one)) - motion.a2;
+  relative.a = R_2W * (a - 2 * S2.w.cross(S1.v + S1.w.cross(from_one) - S2.v));
+  const Pose X = PoseOf(motion);
+  const PartBounds& bounds = shell1().nodes().front().bounds;
+  const Vec3 center = bounds.half.allFinite() ? X * bounds.center : Vec3(shell2().nodes().front().bounds.center);
+  const double radius = FiniteOr(std::min(bounds.half.norm(), shell2().nodes().front().bounds.half.norm()), size_);
+  const double fast = 2 * relative.Speed(center, radius) +
+                      std::sqrt(2 * relative.Acceleration(center, radius) * tolerance::kGatherReach * size_);
+  if (!(fast > 0)) return kInfinity;
+  followed_.clear();
+  for (const ContactPoint* point : followed) {
+    const Mat3 R_1W = S1.R.transpose();
+    followed_.push_back({R_1W * (point->p1 - S1.p), -(R_1W * point->n), R_2W * (point->p2 - S2.p), R_2W * point->n});
+  }
+  const double quiet = search_.FindQuiet(X, followed_, relative);
+  return std::max(quiet, tolerance::kLeastQuiet * size_ / fast);
+}
+
+std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const { return ""; }
+
+std::string SurfacePair::DescribeFeature(int side, int32_t feature) const {
+  const SurfaceShape& shape = side == 1 ? one_ : two_;
+  if (shape.shell->features().size() == 1 || shape.shell->faces().size() + shape.shell->edges().size() <= 1)
+    return shape.name;
+  return shape.name + " " + shape.shell->Describe(feature);
+}
+
+std::string SurfacePair::DescribeSide(int side) const {
+  const SurfaceShape& shape = side == 1 ? one_ : two_;
+  if (shape.shell->is_closed() || shape.shell->faces().empty()) return "";
+  return "; material lies behind the normals of '" + shape.name +
+         "': if that is the wrong side, write reversed: true (or hole: true)";
+}
+
+bool SurfacePair::IsBoundary(int /*side*/, int32_t /*feature*/) const { return false; }
+
+std::string SurfacePair::ExplainExit(const ContactPointState& /*was*/, int exit) const {
+  return "contact opens at an end of '" + (exit < 4 ? one_ : two_).name + "'";
+}
+
+void SurfacePair::CalcColumns(const ContactLocation& at, double* values) const {
+  const Locations locations = LocationsOf(at);
+  const auto set = [](const Shell& shell, const FeatureLocation& location, double* uv) {
+    const Shell::Feature& feature = shell.features()[location.feature];
+    Vec2 parameters(location.u, location.w);
+    if (feature.kind == FeatureKind::kFace)
+      parameters = shell.faces()[feature.entity].surface->FindUserParameters({feature.chart, location.u, location.w});
+    uv[0] = parameters.x();
+    uv[1] = parameters.y();
+  };
+  set(shell1(), locations.one, values);
+  set(shell2(), locations.two, values + 2);
+}
+
+double SurfacePair::CalcRadius(int side, const Vec3& p_B) const {
+  const SurfaceShape& shape = side == 1 ? one_ : two_;
+  const std::vector<ShellNode>& nodes = shape.shell->nodes();
+  if (nodes.empty() || !nodes.front().bounds.half.allFinite()) return kFarAway * size_;
+  return (shape.X_BS * nodes.front().bounds.center - p_B).norm() + nodes.front().bounds.half.norm();
+}
+
+}  // namespace savary
