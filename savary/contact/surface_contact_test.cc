@@ -55,7 +55,7 @@ TEST(SurfaceContact, RatesMatchDifferences) {
   const auto shells = MakeShells();
   std::mt19937 rng(7);
   int tried = 0;
-  const int wanted = Effort(5000, 300, 40);
+  const int wanted = Effort(5000, 100, 6);
   for (int k = 0; tried < wanted && k < 20 * wanted; ++k) {
     const auto& [name1, one] = shells[rng() % shells.size()];
     const auto& [name2, two] = shells[rng() % shells.size()];
