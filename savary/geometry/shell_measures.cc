@@ -46,6 +46,15 @@ double IntegrateOver(const std::vector<double>& ends, const Function& f) {
   return sum;
 }
 
+// The same of a function with kinks, halved until halves agree with the whole.
+template <class Function>
+double IntegrateHalving(double from, double to, double whole, const Function& f, int depth) {
+  constexpr int kMostDepth = 3;
+  const double middle = 0.5 * (from + to), one = IntegrateOver({from, middle}, f), two = IntegrateOver({middle, to}, f);
+  if (depth >= kMostDepth || std::abs(one + two - whole) <= 1e-3 * std::abs(one + two)) return one + two;
+  return IntegrateHalving(from, middle, one, f, depth + 1) + IntegrateHalving(middle, to, two, f, depth + 1);
+}
+
 // Where a chart's share of the surface lies on a line u = lo..hi, w fixed: borders of the intervals inside it.
 constexpr int kShareSamples = 8;
 std::vector<double> CutAtShares(const Surface& surface, int chart, double w, double lo, double hi) {
@@ -56,10 +65,23 @@ std::vector<double> CutAtShares(const Surface& surface, int chart, double w, dou
   for (int i = 1; i <= kShareSamples; ++i) {
     const double u1 = i == kShareSamples ? hi : lo + (hi - lo) * i / kShareSamples, s1 = share(u1);
     if ((s0 >= 0) != (s1 >= 0)) {
-      double in = s0 >= 0 ? u0 : u1, out = s0 >= 0 ? u1 : u0;
-      for (int k = 0; k < 30; ++k) {
-        const double middle = 0.5 * (in + out);
-        (share(middle) >= 0 ? in : out) = middle;
+      // Secants, each end kept at most once in a row.
+      double in = u0, out = u1, f_in = s0, f_out = s1;
+      for (int k = 0; k < 30 && std::abs(out - in) > 1e-9 * (hi - lo); ++k) {
+        const double at = in - f_in * (out - in) / (f_out - f_in), f = share(at);
+        if ((f >= 0) == (s1 >= 0)) {
+          out = at;
+          f_out = f;
+          f_in *= 0.5;
+        } else {
+          in = at;
+          f_in = f;
+          f_out *= 0.5;
+        }
+        if (std::abs(f) < 1e-10 * (hi - lo)) {
+          in = at;
+          break;
+        }
       }
       ends.push_back(in);
     }
@@ -86,14 +108,17 @@ Shell::Measures MeasureCharts(const Surface& surface, bool reversed) {
     for (int i = 0; surface.charts_overlap() && is_whole && i < 25; ++i)
       is_whole = surface.CalcShare({number, chart.u().lo + chart.u().width() * 0.25 * (i % 5),
                                     chart.w().lo + chart.w().width() * 0.25 * static_cast<double>(i / 5)}) >= 0;
-    found.area += IntegrateOver(chart.w_breaks, [&](double w) {
+    const auto across = [&](double w) {
       if (is_whole) return IntegrateOver(chart.u_breaks, [&](double u) { return density(u, w); });
       const std::vector<double> ends = CutAtShares(surface, number, w, chart.u().lo, chart.u().hi);
       double sum = 0;
       for (size_t i = 0; i + 1 < ends.size(); i += 2)
         sum += IntegrateOver({ends[i], ends[i + 1]}, [&](double u) { return density(u, w); });
       return sum;
-    });
+    };
+    found.area += is_whole
+                      ? IntegrateOver(chart.w_breaks, across)
+                      : IntegrateHalving(chart.w().lo, chart.w().hi, IntegrateOver(chart.w_breaks, across), across, 0);
     // Such charts are small: their corners and middles are enough.
     const auto stations = [](const std::vector<double>& breaks) {
       std::vector<double> all(breaks);
