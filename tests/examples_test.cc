@@ -434,7 +434,9 @@ TEST(Examples, AreAllTestedHere) {
       // in touching_examples_test.cc:
       "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
       // in published_test.cc:
-      "two_pendulums"};
+      "two_pendulums",
+      // in surface_contacts_test.cc:
+      "rolling_coin", "wheelset", "billiards"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();
