@@ -8,10 +8,10 @@ namespace savary {
 
 namespace {
 
-constexpr int kMostIterations = 40;
-constexpr double kMostTurning = 0.5;   // rad, of a normal by one step
+constexpr int kMostSteps = 40;
+constexpr double kMostTurn = 0.5;   // rad, of a normal by one step
 constexpr double kMet = 1e-13;         // a step this small, relative: the point is met
-constexpr double kLast = 1e-8;         // after a step this small the next one is round-off
+constexpr double kLastStep = 1e-8;         // after a step this small the next one is round-off
 constexpr double kSingular = 1e-11;    // of the largest pivot: the matrix has no inverse
 constexpr double kRounding = 1e-4;     // of the length: radius of edges and vertices where curvatures are compared
 constexpr double kFlatTogether = 1e-14;  // of the squared curvatures: both shells are flat in a direction
@@ -149,7 +149,7 @@ TrackedSurfaceContact TrackSurfaceContact(const Shell& one, const Shell& two, co
   found.two = near2;
   SurfaceContact& at = found.contact;
   bool is_last = false;
-  for (found.iterations = 1; found.iterations <= kMostIterations; ++found.iterations) {
+  for (found.iterations = 1; found.iterations <= kMostSteps; ++found.iterations) {
     if (!CalcSurfaceContact(one, two, X_21, found.one, found.two, &at)) return found;
     if (is_last) break;
     Eigen::Vector4d step;
@@ -163,14 +163,14 @@ TrackedSurfaceContact TrackSurfaceContact(const Shell& one, const Shell& two, co
     const double size = std::max(turning, way);
     if (!std::isfinite(size)) return found;
     if (size <= kMet) break;
-    const double share = turning > kMostTurning ? kMostTurning / turning : 1;
+    const double share = turning > kMostTurn ? kMostTurn / turning : 1;
     found.one.u += share * step[0];
     found.one.w += share * step[1];
     found.two.u += share * step[2];
     found.two.w += share * step[3];
-    is_last = size <= kLast;
+    is_last = size <= kLastStep;
   }
-  if (found.iterations > kMostIterations || !(at.one.n.dot(at.two.n) < 0)) return found;
+  if (found.iterations > kMostSteps || !(at.one.n.dot(at.two.n) < 0)) return found;
   found.status =
       at.CalcSharpness(at.g, length) > 0 ? SurfaceTrackStatus::kMet : SurfaceTrackStatus::kNoMinimum;
   return found;

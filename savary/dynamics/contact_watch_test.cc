@@ -17,7 +17,8 @@ Model DiscInGroove(const Vec2& at, int points) {
   body.X_WB.p = {at.x(), at.y(), 0};
   const BodyIndex disc = builder.AddBody(body);
   builder.AddJoint("plane", "planar", BodyIndex(), disc, {});
-  const ShapeIndex outline = builder.AddProfile({"outline", disc, Pose(), Profile::Circle(Vec2::Zero(), 0.1, false, {})});
+  const ShapeIndex outline =
+      builder.AddProfile({"outline", disc, Pose(), Profile::Circle(Vec2::Zero(), 0.1, false, {})});
   ProfileOptions open;
   open.open = true;
   const ShapeIndex groove = builder.AddProfile(

@@ -266,9 +266,8 @@ void ModelBuilder::AddContact(Contact contact, std::optional<int> points) {
   if (points) {
     contact.points = *points;
   } else if (model_.HasShape(one) && model_.HasShape(two) && one.kind() == two.kind()) {
-    contact.points = one.is_profile()
-                         ? CountContactPoints(model_.ProfileOf(one).profile, model_.ProfileOf(two).profile)
-                         : CountContactPoints(*model_.SurfaceOf(one).shell, *model_.SurfaceOf(two).shell);
+    contact.points = one.is_profile() ? CountContactPoints(model_.ProfileOf(one).profile, model_.ProfileOf(two).profile)
+                                      : CountContactPoints(*model_.SurfaceOf(one).shell, *model_.SurfaceOf(two).shell);
   }
   Append(EntityKind::kContact, &model_.contacts, std::move(contact));
 }
