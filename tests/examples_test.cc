@@ -461,16 +461,17 @@ TEST(Examples, TrimmedSolidIsClosed) {
 
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {
-      "pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor",
-      "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball",
-      "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch", "surfaces", "saddle", "trimmed_solid",
-      // in touching_examples_test.cc:
-      "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
-      // in published_test.cc:
-      "two_pendulums",
-      // in surface_contacts_test.cc:
-      "rolling_coin", "wheelset", "billiards"};
+  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard",
+                                        "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform",
+                                        "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam",
+                                        "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar",
+                                        "pawl_latch", "surfaces", "saddle", "trimmed_solid",
+                                        // in touching_examples_test.cc:
+                                        "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
+                                        // in published_test.cc:
+                                        "two_pendulums",
+                                        // in surface_contacts_test.cc:
+                                        "rolling_coin", "wheelset", "billiards"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

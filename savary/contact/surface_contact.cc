@@ -9,11 +9,11 @@ namespace savary {
 namespace {
 
 constexpr int kMostSteps = 40;
-constexpr double kMostTurn = 0.5;   // rad, of a normal by one step
-constexpr double kMet = 1e-13;         // a step this small, relative: the point is met
-constexpr double kLastStep = 1e-8;         // after a step this small the next one is round-off
-constexpr double kSingular = 1e-11;    // of the largest pivot: the matrix has no inverse
-constexpr double kRounding = 1e-4;     // of the length: radius of edges and vertices where curvatures are compared
+constexpr double kMostTurn = 0.5;        // rad, of a normal by one step
+constexpr double kMet = 1e-13;           // a step this small, relative: the point is met
+constexpr double kLastStep = 1e-8;       // after a step this small the next one is round-off
+constexpr double kSingular = 1e-11;      // of the largest pivot: the matrix has no inverse
+constexpr double kRounding = 1e-4;       // of the length: radius of edges and vertices where curvatures are compared
 constexpr double kFlatTogether = 1e-14;  // of the squared curvatures: both shells are flat in a direction
 
 // The magnitude of a symmetric matrix: that with the same directions and the magnitudes of the eigenvalues.
@@ -171,8 +171,7 @@ TrackedSurfaceContact TrackSurfaceContact(const Shell& one, const Shell& two, co
     is_last = size <= kLastStep;
   }
   if (found.iterations > kMostSteps || !(at.one.n.dot(at.two.n) < 0)) return found;
-  found.status =
-      at.CalcSharpness(at.g, length) > 0 ? SurfaceTrackStatus::kMet : SurfaceTrackStatus::kNoMinimum;
+  found.status = at.CalcSharpness(at.g, length) > 0 ? SurfaceTrackStatus::kMet : SurfaceTrackStatus::kNoMinimum;
   return found;
 }
 
@@ -219,8 +218,7 @@ Eigen::Vector4d CalcParameterAccelerations(const SurfaceContact& c, const Surfac
              p2 = carry(motion2, rates.sigma2, bend(two.ruu, two.ruw, two.rww, xi[2], xi[3]));
   const Vec3 n1 = turn(motion1, c.one.n, c.one.nu * xi[0] + c.one.nw * xi[1],
                        bend(one.nuu, one.nuw, one.nww, xi[0], xi[1])),
-             n2 = turn(motion2, n, c.two.nu * xi[2] + c.two.nw * xi[3],
-                       bend(two.nuu, two.nuw, two.nww, xi[2], xi[3]));
+             n2 = turn(motion2, n, c.two.nu * xi[2] + c.two.nw * xi[3], bend(two.nuu, two.nuw, two.nww, xi[2], xi[3]));
   Eigen::Vector4d rhs, accelerations = Eigen::Vector4d::Zero();
   for (int k = 0; k < 2; ++k) {
     rhs[k] = c.T[k].dot(p2 - p1 + 2 * rates.gdot * rates.n_dot + c.g * n2);

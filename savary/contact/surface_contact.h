@@ -37,8 +37,8 @@ struct SurfaceContact {
 
   /// How well the distance bends at a gap: the least, over tangential directions, of the sum of both curvatures (the
   /// second one seen at the distance `gap`) over the sum of their magnitudes. 1: both shells bend away from each other;
-  /// below 0: there is no minimum of distance; 0 where both are flat. Edges and vertices are rounded by a radius that is
-  /// small beside `length`; the limit does not depend on it.
+  /// below 0: there is no minimum of distance; 0 where both are flat. Edges and vertices are rounded by a radius that
+  /// is small beside `length`; the limit does not depend on it.
   [[nodiscard]] double CalcSharpness(double gap, double length) const;
 };
 
@@ -74,27 +74,28 @@ struct SurfaceMotion {
 
 /// First and second order of the motion of a contact.
 struct SurfaceContactRates {
-  Eigen::Vector4d xi = Eigen::Vector4d::Zero();           ///< u1, w1, u2, w2 per second
-  Vec3 sigma1 = Vec3::Zero(), sigma2 = Vec3::Zero();      ///< velocity of the contact point over each shell
-  Vec3 n_dot = Vec3::Zero();                              ///< of n
-  double gdot = 0;                                        ///< n . (V1 - V2)
-  Vec2 slip = Vec2::Zero();                               ///< T . (V1 - V2)
-  /// gddot = n . (A1 - A2) + g_bias; d slip / dt = T . (A1 - A2) + slip_bias, where T does not turn about n: exact where
-  /// the slip is zero, and for its magnitude.
+  Eigen::Vector4d xi = Eigen::Vector4d::Zero();       ///< u1, w1, u2, w2 per second
+  Vec3 sigma1 = Vec3::Zero(), sigma2 = Vec3::Zero();  ///< velocity of the contact point over each shell
+  Vec3 n_dot = Vec3::Zero();                          ///< of n
+  double gdot = 0;                                    ///< n . (V1 - V2)
+  Vec2 slip = Vec2::Zero();                           ///< T . (V1 - V2)
+  /// gddot = n . (A1 - A2) + g_bias; d slip / dt = T . (A1 - A2) + slip_bias, where T does not turn about n: exact
+  /// where the slip is zero, and for its magnitude.
   double g_bias = 0;
   Vec2 slip_bias = Vec2::Zero();
 };
 
 /// Rates of a contact that is met, motions in the axes of the second shell: from
-///     A1 xi1' - (A2 + g B2) xi2' = -T . (V1 - V2) + g T . (omega2 x n),   B1 xi1' + B2 xi2' = T . ((omega1 - omega2) x n).
+///     A1 xi1' - (A2 + g B2) xi2' = -T . (V1 - V2) + g T . (omega2 x n),   B1 xi1' + B2 xi2' = T . ((omega1 - omega2) x
+///     n).
 /// Where M is singular the rates of the parameters are zero.
 [[nodiscard]] SurfaceContactRates CalcRates(const SurfaceContact& contact, double length, const SurfaceMotion& one,
                                             const SurfaceMotion& two);
 
 /// Accelerations of the parameters, u1, w1, u2, w2 per second^2, from second derivatives of both features.
-[[nodiscard]] Eigen::Vector4d CalcParameterAccelerations(const SurfaceContact& contact, const SurfaceContactRates& rates,
-                                                         double length, const FeatureSecond& one,
-                                                         const FeatureSecond& two, const SurfaceMotion& motion1,
-                                                         const SurfaceMotion& motion2);
+[[nodiscard]] Eigen::Vector4d CalcParameterAccelerations(const SurfaceContact& contact,
+                                                         const SurfaceContactRates& rates, double length,
+                                                         const FeatureSecond& one, const FeatureSecond& two,
+                                                         const SurfaceMotion& motion1, const SurfaceMotion& motion2);
 
 }  // namespace savary

@@ -60,7 +60,8 @@ TEST(SurfaceContact, RatesMatchDifferences) {
     const auto& [name1, one] = shells[rng() % shells.size()];
     const auto& [name2, two] = shells[rng() % shells.size()];
     SCOPED_TRACE(name1 + " on " + name2 + " " + std::to_string(k));
-    Moving m1{DrawRotation(&rng), 0.9 * DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng)};
+    Moving m1{DrawRotation(&rng), 0.9 * DrawVector(&rng), DrawVector(&rng),
+              DrawVector(&rng),   DrawVector(&rng),       DrawVector(&rng)};
     Moving m2{DrawRotation(&rng), Vec3::Zero(), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng), DrawVector(&rng)};
     const auto pose = [&](double t) { return m2.At(t).Seeing(m1.At(t)); };
     const ContactSide side1(one), side2(two);
@@ -81,8 +82,7 @@ TEST(SurfaceContact, RatesMatchDifferences) {
     two.CalcFeatureSecond(met.two.feature, met.two.u, met.two.w, &second2);
     for (Vec3* v : {&second1.ruu, &second1.ruw, &second1.rww, &second1.nuu, &second1.nuw, &second1.nww})
       *v = pose(0).R * *v;
-    const Eigen::Vector4d accelerations =
-        CalcParameterAccelerations(met.contact, rates, 0.5, second1, second2, s1, s2);
+    const Eigen::Vector4d accelerations = CalcParameterAccelerations(met.contact, rates, 0.5, second1, second2, s1, s2);
     const double fast = 1 + rates.xi.norm() + std::sqrt(accelerations.norm());
     const double h = 2e-4 / fast;
     const auto before = TrackSurfaceContact(one, two, pose(-h), 0.5, met.one, met.two),
@@ -95,8 +95,8 @@ TEST(SurfaceContact, RatesMatchDifferences) {
     EXPECT_LE((rates.xi - (xi(after) - xi(before)) / (2 * h)).norm(), error);
     EXPECT_NEAR(rates.gdot, (after.contact.g - before.contact.g) / (2 * h), error);
     const Vec3 A = s1.A - s2.A;
-    EXPECT_NEAR(rates.g_bias + met.contact.n().dot(A), (after.contact.g - 2 * met.contact.g + before.contact.g) / (h * h),
-                1e-4 * fast * fast);
+    EXPECT_NEAR(rates.g_bias + met.contact.n().dot(A),
+                (after.contact.g - 2 * met.contact.g + before.contact.g) / (h * h), 1e-4 * fast * fast);
     EXPECT_LE((accelerations - (xi(after) - 2 * xi(met) + xi(before)) / (h * h)).norm(), 1e-3 * fast * fast);
   }
   EXPECT_EQ(tried, wanted);
@@ -163,8 +163,9 @@ TEST(SurfaceContact, SpeedsOnEdgesAndVerticesAreLimitsOfRoundings) {
   const int cases = Effort(500, 40, 6);
   for (int k = 0; k < cases; ++k) {
     SCOPED_TRACE(k);
-    const Moving m1{DrawRotation(&rng), 1.2 * DrawVector(&rng).normalized(), DrawVector(&rng), Vec3::Zero(),
-                    DrawVector(&rng), Vec3::Zero()};
+    const Moving m1{DrawRotation(&rng), 1.2 * DrawVector(&rng).normalized(),
+                    DrawVector(&rng),   Vec3::Zero(),
+                    DrawVector(&rng),   Vec3::Zero()};
     const Moving m2{DrawRotation(&rng), Vec3::Zero(), DrawVector(&rng), Vec3::Zero(), DrawVector(&rng), Vec3::Zero()};
     const Pose X = m2.At(0).Seeing(m1.At(0));
     const auto speed = [&](const Shell& box, double* bias) {

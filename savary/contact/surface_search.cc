@@ -104,7 +104,8 @@ ContactSide::ContactSide(const Shell& shell) : shell_(shell) {
       }
       if (std::isfinite(least)) part.least_curvature = least;
     } else if (kind == FeatureKind::kEdge) {
-      // As for the bounds of the tree: what lies between samples is allowed for by how far these are from steady turning.
+      // As for the bounds of the tree: what lies between samples is allowed for by how far these are from steady
+      // turning.
       constexpr int kSamples = 5;
       std::array<Vec3, kSamples> tangents;
       for (int k = 0; k < kSamples; ++k) {
@@ -407,11 +408,11 @@ void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
                      two_.shell().features()[two.feature].kind == FeatureKind::kFace;
   if (faces && depth < kMostSplits && verdict.least <= kFarPair * length_) {
     // Leaves turn little: there samples say how they bend. Smaller parts are bounded.
-    const double bend =
-        depth == 0 ? LeastBend(one.least_curvature, two.least_curvature, verdict.most)
-                   : std::max(LeastBend(one.bounds.k_min, two.bounds.k_min, verdict.most),
-                              one.bounds.spread + two.bounds.spread < kSmallTurn ? 0.0 : -kInfinity);
-    const bool is_simple = bend * length_ >= -kFlatCurvature && one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
+    const double bend = depth == 0 ? LeastBend(one.least_curvature, two.least_curvature, verdict.most)
+                                   : std::max(LeastBend(one.bounds.k_min, two.bounds.k_min, verdict.most),
+                                              one.bounds.spread + two.bounds.spread < kSmallTurn ? 0.0 : -kInfinity);
+    const bool is_simple =
+        bend * length_ >= -kFlatCurvature && one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
     if (!is_simple) {
       const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
       const Part *a = nullptr, *b = nullptr;
@@ -481,8 +482,7 @@ void SurfaceSearch::FindIn(const Part& one, const Part& two) {
   const Found found{met.one, met.two, gap, inside, met.contact.two.r, met.contact.n()};
   for (Found& other : *found_) {
     const bool is_same = (other.p2 - found.p2).norm() <= kSamePoint * (length_ + std::abs(gap)) &&
-                         std::abs(other.gap - gap) <= kSamePoint * length_ &&
-                         other.n.dot(found.n) > tolerance::kOneWay;
+                         std::abs(other.gap - gap) <= kSamePoint * length_ && other.n.dot(found.n) > tolerance::kOneWay;
     if (!is_same) continue;
     if (found.inside > other.inside) other = found;
     return;
@@ -512,8 +512,9 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one) cons
   };
   const Vec3 center = X_ * one.center;
   const double radius = one.half.allFinite() ? one.half.norm() : 0;
-  const double by_way =
-      one.half.allFinite() ? time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius)) : 0;
+  const double by_way = one.half.allFinite()
+                            ? time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius))
+                            : 0;
   return std::max(by_way, time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm()));
 }
 

@@ -9,8 +9,8 @@
 namespace savary {
 
 /// The rectangle of parameters of a feature: of a face the part of its chart that the cover uses (a little more where
-/// charts overlap, so that a point that has passed from one to the other does not come back at once), of an edge 0 to 1.
-/// A vertex has none: its border is that of its cone.
+/// charts overlap, so that a point that has passed from one to the other does not come back at once), of an edge 0
+/// to 1. A vertex has none: its border is that of its cone.
 struct FeatureDomain {
   Interval u, w;
   bool u_ends = true, w_ends = true;  ///< false where it repeats, or goes on for ever

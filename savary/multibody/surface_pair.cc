@@ -55,8 +55,7 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
       outlines_(FiniteOr(one_.shell->size(), kFarAway * size_) + FiniteOr(two_.shell->size(), kFarAway * size_)),
       search_(side1_, side2_, size_) {
   const Shell::Form &form1 = side1_.form(), &form2 = side2_.form();
-  const bool single =
-      contact.bilateral || (form1.is_convex && form2.is_convex && (form1.is_strict || form2.is_strict));
+  const bool single = contact.bilateral || (form1.is_convex && form2.is_convex && (form1.is_strict || form2.is_strict));
   // Blaschke: a convex body inside a convex hollow, more curved everywhere than it, touches it at one point.
   const auto rolls_in = [](const Shell::Form& inner, const Shell::Form& hollow) {
     return inner.is_strict && hollow.k_max <= 0 && inner.k_min + hollow.k_min > 0;
@@ -102,9 +101,9 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
   const SurfaceContact& contact = at.contact;
   point->state = state;
   const bool found = at.status == SurfaceTrackStatus::kMet || at.status == SurfaceTrackStatus::kNoMinimum;
-  point->status = at.status == SurfaceTrackStatus::kMet          ? ContactPoint::Status::kMet
+  point->status = at.status == SurfaceTrackStatus::kMet         ? ContactPoint::Status::kMet
                   : at.status == SurfaceTrackStatus::kNoMinimum ? ContactPoint::Status::kNoMinimum
-                                                                 : ContactPoint::Status::kNotConverged;
+                                                                : ContactPoint::Status::kNotConverged;
   point->location = LocationOf(at.one, at.two);
   point->gap = contact.g;
   point->n = S2.R * contact.n();

@@ -5,9 +5,9 @@
 
 namespace savary {
 
-/// Two shells in space. Features are those of the shells (faces in their charts, edges, vertices), parameters u and w of
-/// each, exits those of FeatureExits, first of the first shell, then of the second. The first tangent is along r_u of
-/// the second feature. Rates of tangential rows are those of directions that do not turn about n.
+/// Two shells in space. Features are those of the shells (faces in their charts, edges, vertices), parameters u and w
+/// of each, exits those of FeatureExits, first of the first shell, then of the second. The first tangent is along r_u
+/// of the second feature. Rates of tangential rows are those of directions that do not turn about n.
 class SurfacePair final : public ContactPair {
  public:
   static constexpr Counts kCounts{4, 2, 8};
@@ -63,9 +63,9 @@ class SurfacePair final : public ContactPair {
   [[nodiscard]] double CalcSharpness(const SurfaceContact& contact, const Locations& at, bool is_closed) const;
   // A location at the end of its features: whether it moves out of them, by its speed.
   struct Course {
-    bool met = false;      // the location is a contact
-    bool leaves = false;   // it is at an exit and moves outward
-    double inside = 0;     // least distance from exits
+    bool met = false;     // the location is a contact
+    bool leaves = false;  // it is at an exit and moves outward
+    double inside = 0;    // least distance from exits
     Locations at;
     double gap = 0;
   };
