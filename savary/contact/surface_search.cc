@@ -13,10 +13,12 @@ namespace {
 constexpr double kOverlapOfCharts = 0.04;  // of a chart's width, by which a point may go beyond the cover
 constexpr double kFlatCurvature = 1e-9;    // times the length: a face is flat
 constexpr double kStraightBend = 1e-9;     // of its length: an edge is straight
-constexpr int kMostSplits = 6;             // of a pair of leaves
+constexpr int kMostSplits = 5;             // of a pair of leaves
 constexpr double kFarPair = 0.25;          // of the length: parts farther apart are not halved to tell minima apart
-constexpr int kQuietSplits = 4;            // the same, for quiet times
+constexpr int kQuietSplits = 7;            // the same, for quiet times
 constexpr double kLargeTurn = 0.35;        // rad: parts that turn more are halved
+constexpr double kSmallTurn = 0.1;         // rad: parts that turn less are not
+constexpr double kBesideTurn = 0.6;        // rad: a part is beside a point whose normal is so near
 constexpr double kBesidePart = 1e-6;       // of a part: what is found so far beyond it belongs to it
 constexpr double kSamePoint = 1e-7;        // of the length
 constexpr int kFootSteps = 20;
@@ -77,15 +79,30 @@ ContactSide::ContactSide(const Shell& shell) : shell_(shell) {
     domains_.push_back(domain);
     straight_.push_back(straight ? 1 : 0);
   }
-  directions_.resize(shell.nodes().size());
+  leaves_.assign(shell.nodes().size(), -1);
   for (size_t i = 0; i < shell.nodes().size(); ++i) {
     const ShellNode& node = shell.nodes()[i];
     if (!node.is_leaf()) continue;
+    leaves_[i] = static_cast<int>(parts_.size());
+    Part& part = parts_.emplace_back();
+    part.feature = node.feature;
+    part.part = node.part;
+    part.bounds = node.bounds;
     const FeatureKind kind = shell.features()[node.feature].kind;
     if (kind == FeatureKind::kFace) {
       const PartBounds& bounds = node.bounds;
       const bool flat = std::max(std::abs(bounds.k_min), std::abs(bounds.k_max)) * length <= kFlatCurvature;
       straight_[node.feature] = flat ? 1 : 0;
+      if (flat) continue;
+      double least = kInfinity;
+      for (int k = 0; k < 9; ++k) {
+        const auto at = [](const Interval& range, int third) {
+          return range.IsFinite() ? range.lo + range.width() * (0.02 + 0.48 * third) : 0.0;
+        };
+        const double low = CalcLeastCurvature({node.feature, at(node.part.u, k % 3), at(node.part.w, k / 3)});
+        if (std::isfinite(low)) least = std::min(least, low);
+      }
+      if (std::isfinite(least)) part.least_curvature = least;
     } else if (kind == FeatureKind::kEdge) {
       // As for the bounds of the tree: what lies between samples is allowed for by how far these are from steady turning.
       constexpr int kSamples = 5;
@@ -96,18 +113,59 @@ ContactSide::ContactSide(const Shell& shell) : shell_(shell) {
         shell.CalcFeature(node.feature, std::clamp(u, 1e-9, 1 - 1e-9), 0.5, &jet);
         tangents[k] = jet.ru.normalized();
       }
-      EdgeDirection& direction = directions_[i];
-      direction.tangent = tangents[kSamples / 2];
+      part.tangent = tangents[kSamples / 2];
       double turn = 0;
-      direction.spread = 0;
+      part.tangent_spread = 0;
       for (int k = 0; k < kSamples; ++k) {
-        direction.spread = std::max(direction.spread, AngleBetween(direction.tangent, tangents[k]));
+        part.tangent_spread = std::max(part.tangent_spread, AngleBetween(part.tangent, tangents[k]));
         if (k > 0) turn = std::max(turn, AngleBetween(tangents[k], tangents[k - 1]));
       }
-      direction.spread += 0.25 * turn;
+      part.tangent_spread += 0.25 * turn;
     }
   }
   form_ = shell.FindForm();
+}
+
+double ContactSide::CalcLeastCurvature(const FeatureLocation& at) const {
+  FeatureJet jet;
+  shell_.CalcFeature(at.feature, at.u, at.w, &jet);
+  // Curvatures are the values of II over I.
+  Mat2 first, second;
+  first << jet.ru.squaredNorm(), jet.ru.dot(jet.rw), jet.ru.dot(jet.rw), jet.rw.squaredNorm();
+  second << jet.ru.dot(jet.nu), jet.ru.dot(jet.nw), jet.ru.dot(jet.nw), jet.rw.dot(jet.nw);
+  const Mat2 K = first.inverse() * second;
+  const double mean = 0.5 * K.trace();
+  return mean - std::sqrt(std::max(0.0, mean * mean - K.determinant()));
+}
+
+bool ContactSide::Halve(const Part& part, const Part** one, const Part** two) const {
+  if (part.halves == Part::kUnknown) {
+    auto& known = const_cast<Part&>(part);  // an entry of parts_
+    const Shell::Feature& feature = shell_.features()[part.feature];
+    known.halves = Part::kNone;
+    if (feature.kind == FeatureKind::kFace && part.part.u.IsFinite() && part.part.w.IsFinite()) {
+      known.halves = static_cast<int>(parts_.size());
+      const Shell::Face& face = shell_.faces()[feature.entity];
+      SurfacePart halves[2];
+      HalvePart(*face.surface, part.part, part.bounds, &halves[0], &halves[1]);
+      for (const SurfacePart& range : halves) {
+        Part& half = parts_.emplace_back();
+        half.feature = part.feature;
+        half.part = range;
+        half.bounds = face.surface->CalcBounds(range);
+        half.least_curvature = CalcLeastCurvature({part.feature, range.u.middle(), range.w.middle()});
+        if (!face.reversed) continue;
+        half.bounds.normal = -half.bounds.normal;
+        std::swap(half.bounds.k_min, half.bounds.k_max);
+        half.bounds.k_min = -half.bounds.k_min;
+        half.bounds.k_max = -half.bounds.k_max;
+      }
+    }
+  }
+  if (part.halves == Part::kNone) return false;
+  *one = &parts_[part.halves];
+  *two = &parts_[part.halves + 1];
+  return true;
 }
 
 FeatureExits ContactSide::CalcExits(const FeatureLocation& at) const {
@@ -255,17 +313,22 @@ SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBou
   const Vec3 c1 = X_ * one.center, n1 = X_.R * one.normal;
   const bool finite1 = one.half.allFinite(), finite2 = two.half.allFinite();
   const double r1 = finite1 ? one.half.norm() : kInfinity, r2 = finite2 ? two.half.norm() : kInfinity;
-  verdict.most = kInfinity;
-  if (finite1) {
-    verdict.least = std::max(verdict.least, two.CalcLeastDistance(c1) - r1);
-    if (finite2) verdict.most = (c1 - two.center).norm() + r1 + r2;
-  }
-  if (finite2) {
-    const Vec3 c2 = X_.R.transpose() * (two.center - X_.p);
-    verdict.least = std::max(verdict.least, one.CalcLeastDistance(c2) - r2);
+  verdict.most = finite1 && finite2 ? (c1 - two.center).norm() + r1 + r2 : kInfinity;
+  // The boxes, seen along the axes of either.
+  const Vec3 between = c1 - two.center;
+  const Mat3 axes1 = X_.R * one.axes, cosines = (axes1.transpose() * two.axes).cwiseAbs();
+  for (int k = 0; k < 3; ++k) {
+    if (finite1) {
+      const double off = std::abs(two.axes.col(k).dot(between)) - two.half[k] - cosines.col(k).dot(one.half);
+      verdict.least = std::max(verdict.least, off);
+    }
+    if (finite2) {
+      const double off = std::abs(axes1.col(k).dot(between)) - one.half[k] - cosines.row(k).dot(two.half);
+      verdict.least = std::max(verdict.least, off);
+    }
   }
   verdict.off_normal = AngleBetween(n1, -two.normal) - one.spread - two.spread;
-  const Vec3 across = c1 - two.center;
+  const Vec3& across = between;
   const double away = across.norm();
   if (finite1 && finite2 && away > (r1 + r2) * (1 + 1e-12)) {
     const double cone = std::asin((r1 + r2) / away) + slack_ + 1e-12;
@@ -291,31 +354,23 @@ SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBou
 SurfaceSearch::Verdict SurfaceSearch::Judge(const Part& one, const Part& two) const {
   Verdict verdict = Judge(one.bounds, two.bounds);
   // Normals of an edge are perpendicular to it, however wide its fan is.
-  const auto look = [&](const ContactSide::EdgeDirection& edge, const Vec3& tangent, const Vec3& normal, double spread) {
-    if (edge.spread < 0 || spread >= kPi) return;
+  const auto look = [&](const Part& edge, const Vec3& tangent, const Vec3& normal, double spread) {
+    if (edge.tangent_spread < 0 || spread >= kPi) return;
     const double off = std::asin(std::min(1.0, std::abs(tangent.dot(normal))));
-    verdict.off_normal = std::max(verdict.off_normal, off - edge.spread - spread);
+    verdict.off_normal = std::max(verdict.off_normal, off - edge.tangent_spread - spread);
   };
-  look(one.direction, X_.R * one.direction.tangent, two.bounds.normal, two.bounds.spread);
-  look(two.direction, two.direction.tangent, X_.R * one.bounds.normal, one.bounds.spread);
+  look(one, X_.R * one.tangent, two.bounds.normal, two.bounds.spread);
+  look(two, two.tangent, X_.R * one.bounds.normal, one.bounds.spread);
   return verdict;
 }
 
-double SurfaceSearch::LeastBend(const PartBounds& one, const PartBounds& two, double most) const {
-  if (!std::isfinite(one.k_min) || !std::isfinite(two.k_min)) return -kInfinity;
+double SurfaceSearch::LeastBend(double k1, double k2, double most) const {
+  if (!std::isfinite(k1) || !std::isfinite(k2)) return -kInfinity;
   // The second as seen at a gap: k / (1 + g k).
   const double gap = std::min(most, reach_);
-  double seen = two.k_min;
-  if (two.k_min < 0) {
-    const double stretch = 1 + gap * two.k_min;
-    if (!(stretch > 0)) return -kInfinity;
-    seen = two.k_min / stretch;
-  } else if (std::isfinite(gap)) {
-    seen = two.k_min / (1 + gap * two.k_min);
-  } else {
-    seen = 0;
-  }
-  return one.k_min + seen;
+  if (!std::isfinite(gap)) return k2 < 0 ? -kInfinity : k1;
+  const double stretch = 1 + gap * k2;
+  return stretch > 0 ? k1 + k2 / stretch : -kInfinity;
 }
 
 void SurfaceSearch::Descend(int node1, int node2) {
@@ -324,7 +379,7 @@ void SurfaceSearch::Descend(int node1, int node2) {
   if (verdict.least > reach_ || verdict.off_normal > slack_) return;
   if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
   if (a.is_leaf() && b.is_leaf()) {
-    SearchParts({a.feature, a.part, a.bounds, one_.direction(node1)}, {b.feature, b.part, b.bounds, two_.direction(node2)}, 0);
+    SearchParts(one_.leaf(node1), two_.leaf(node2), 0);
     return;
   }
   // The larger one is opened.
@@ -336,23 +391,6 @@ void SurfaceSearch::Descend(int node1, int node2) {
     Descend(node1, node2 + 1);
     Descend(node1, b.right);
   }
-}
-
-bool SurfaceSearch::Halve(const ContactSide& side, const Part& part, Part* a, Part* b) const {
-  const Shell::Feature& feature = side.shell().features()[part.feature];
-  if (feature.kind != FeatureKind::kFace || !part.part.u.IsFinite() || !part.part.w.IsFinite()) return false;
-  const Shell::Face& face = side.shell().faces()[feature.entity];
-  a->feature = b->feature = part.feature;
-  HalvePart(*face.surface, part.part, part.bounds, &a->part, &b->part);
-  for (Part* half : {a, b}) {
-    half->bounds = face.surface->CalcBounds(half->part);
-    if (!face.reversed) continue;
-    half->bounds.normal = -half->bounds.normal;
-    std::swap(half->bounds.k_min, half->bounds.k_max);
-    half->bounds.k_min = -half->bounds.k_min;
-    half->bounds.k_max = -half->bounds.k_max;
-  }
-  return true;
 }
 
 void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
@@ -368,19 +406,23 @@ void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
   const bool faces = one_.shell().features()[one.feature].kind == FeatureKind::kFace &&
                      two_.shell().features()[two.feature].kind == FeatureKind::kFace;
   if (faces && depth < kMostSplits && verdict.least <= kFarPair * length_) {
-    const bool is_simple = LeastBend(one.bounds, two.bounds, verdict.most) * length_ >= -kFlatCurvature &&
-                           one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
+    // Leaves turn little: there samples say how they bend. Smaller parts are bounded.
+    const double bend =
+        depth == 0 ? LeastBend(one.least_curvature, two.least_curvature, verdict.most)
+                   : std::max(LeastBend(one.bounds.k_min, two.bounds.k_min, verdict.most),
+                              one.bounds.spread + two.bounds.spread < kSmallTurn ? 0.0 : -kInfinity);
+    const bool is_simple = bend * length_ >= -kFlatCurvature && one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
     if (!is_simple) {
-      const bool first = one.bounds.half.norm() * (1 + one.bounds.spread) >= two.bounds.half.norm() * (1 + two.bounds.spread);
-      Part a, b;
-      if (first ? Halve(one_, one, &a, &b) : Halve(two_, two, &a, &b)) {
-        SearchParts(first ? a : one, first ? two : a, depth + 1);
-        SearchParts(first ? b : one, first ? two : b, depth + 1);
+      const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
+      const Part *a = nullptr, *b = nullptr;
+      if ((first && one_.Halve(one, &a, &b)) || (!first && !two_.Halve(two, &a, &b) && one_.Halve(one, &a, &b))) {
+        SearchParts(*a, two, depth + 1);
+        SearchParts(*b, two, depth + 1);
         return;
       }
-      if (first ? Halve(two_, two, &a, &b) : Halve(one_, one, &a, &b)) {
-        SearchParts(first ? one : a, first ? a : two, depth + 1);
-        SearchParts(first ? one : b, first ? b : two, depth + 1);
+      if (two_.Halve(two, &a, &b)) {
+        SearchParts(one, *a, depth + 1);
+        SearchParts(one, *b, depth + 1);
         return;
       }
     }
@@ -476,20 +518,12 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one) cons
 }
 
 bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
-  const auto holds = [](const ContactSide& side, const Part& part, const FeatureLocation& at) {
-    if (at.feature != part.feature) return false;
-    const FeatureDomain& domain = side.domain(part.feature);
-    // Parameters that repeat count their turns.
-    const auto near = [](double x, const Interval& range, const Interval& whole, bool ends) {
-      if (!range.IsFinite()) return true;
-      double off = x - range.middle();
-      if (!ends && whole.IsFinite()) off = std::remainder(off, whole.width());
-      return std::abs(off) <= 1.5 * range.width();
-    };
-    return near(at.u, part.part.u, domain.u, domain.u_ends) && near(at.w, part.part.w, domain.w, domain.w_ends);
+  const auto is_beside = [](const PartBounds& bounds, const Vec3& r, const Vec3& n) {
+    return AngleBetween(bounds.normal, n) <= bounds.spread + kBesideTurn &&
+           bounds.CalcLeastDistance(r) <= (bounds.half.allFinite() ? 2 * bounds.half.norm() : 0);
   };
-  for (const Found& point : followed_) {
-    if (holds(one_, one, point.one) && holds(two_, two, point.two)) return true;
+  for (const Followed& point : followed_) {
+    if (is_beside(one.bounds, point.r1, point.n1) && is_beside(two.bounds, point.r2, point.n2)) return true;
   }
   return false;
 }
@@ -498,7 +532,7 @@ void SurfaceSearch::DescendQuiet(int node1, int node2) {
   const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
   if (TimeTo(Judge(a.bounds, b.bounds), a.bounds) >= quiet_) return;
   if (a.is_leaf() && b.is_leaf()) {
-    BoundQuiet({a.feature, a.part, a.bounds, one_.direction(node1)}, {b.feature, b.part, b.bounds, two_.direction(node2)}, 0);
+    BoundQuiet(one_.leaf(node1), two_.leaf(node2), 0);
     return;
   }
   const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
@@ -520,14 +554,20 @@ void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
   const double time = TimeTo(verdict, one.bounds);
   if (time >= quiet_) return;
   if (face1 && face2) {
-    const double bend = LeastBend(one.bounds, two.bounds, 0) * length_;
+    // By samples: what they miss is found in penetration at the end of a step.
+    const double bend = (one.least_curvature + two.least_curvature) * length_;
     if (bend >= -kFlatCurvature && (bend <= kFlatCurvature || IsGuarded(one, two))) return;
-    Part a, b;
+    const Part *a = nullptr, *b = nullptr;
     if (depth < kQuietSplits) {
-      const bool first = one.bounds.half.norm() >= two.bounds.half.norm();
-      if (first ? Halve(one_, one, &a, &b) : Halve(two_, two, &a, &b)) {
-        BoundQuiet(first ? a : one, first ? two : a, depth + 1);
-        BoundQuiet(first ? b : one, first ? two : b, depth + 1);
+      const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
+      if ((first && one_.Halve(one, &a, &b)) || (!first && !two_.Halve(two, &a, &b) && one_.Halve(one, &a, &b))) {
+        BoundQuiet(*a, two, depth + 1);
+        BoundQuiet(*b, two, depth + 1);
+        return;
+      }
+      if (two_.Halve(two, &a, &b)) {
+        BoundQuiet(one, *a, depth + 1);
+        BoundQuiet(one, *b, depth + 1);
         return;
       }
     }
@@ -537,7 +577,7 @@ void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
   quiet_ = std::min(quiet_, time);
 }
 
-double SurfaceSearch::FindQuiet(const Pose& X_21, std::span<const Found> followed,
+double SurfaceSearch::FindQuiet(const Pose& X_21, std::span<const Followed> followed,
                                 const RelativeSurfaceMotion& motion) {
   X_ = X_21;
   reach_ = 0;

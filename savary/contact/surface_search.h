@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <span>
 #include <vector>
 
@@ -42,20 +43,36 @@ class ContactSide {
   /// A location of the feature in a part whose normal is nearest to n.
   [[nodiscard]] FeatureLocation Guess(int feature, const SurfacePart& part, const Vec3& n) const;
   [[nodiscard]] const Shell::Form& form() const { return form_; }
-  /// Of a leaf of the tree that is a part of an edge: a cone of its tangents. Elsewhere `spread` is negative.
-  struct EdgeDirection {
+  /// A part of a feature: a leaf of the shell's tree, or a half of another part.
+  struct Part {
+    int feature = 0;
+    SurfacePart part;
+    PartBounds bounds;  ///< of outward normals, curvatures positive where convex
+    /// Of an edge: a cone of its tangents; of others `tangent_spread` is negative.
     Vec3 tangent = Vec3::Zero();
-    double spread = -1;
+    double tangent_spread = -1;
+    /// Of a face: the least curvature of samples, convex positive.
+    double least_curvature = 0;
+    int halves = kUnknown;  ///< index of the first of two, or kNone
+
+    static constexpr int kUnknown = -2, kNone = -1;
   };
-  [[nodiscard]] const EdgeDirection& direction(int node) const { return directions_[node]; }
+  /// Of a leaf of the tree.
+  [[nodiscard]] const Part& leaf(int node) const { return parts_[leaves_[node]]; }
+  /// Halves of a part, bounded when they are first asked for; false of edges, vertices and planes without end.
+  [[nodiscard]] bool Halve(const Part& part, const Part** one, const Part** two) const;
   /// An edge without curvature, or a flat face.
   [[nodiscard]] bool is_straight(int feature) const { return straight_[feature] != 0; }
 
  private:
+  // Of a face, convex positive.
+  [[nodiscard]] double CalcLeastCurvature(const FeatureLocation& at) const;
+
   const Shell& shell_;
   std::vector<FeatureDomain> domains_;
   std::vector<char> straight_;
-  std::vector<EdgeDirection> directions_;  // of leaves of the tree, by node
+  mutable std::deque<Part> parts_;  // grows as halves are asked for
+  std::vector<int> leaves_;         // of the tree, by node
   Shell::Form form_;
 };
 
@@ -95,16 +112,17 @@ class SurfaceSearch {
   /// feature.
   void FindPoints(const Pose& X_21, double reach, double depth, double slack, std::vector<Found>* found);
 
-  /// A time during which no parts touch except at the points that are followed.
-  [[nodiscard]] double FindQuiet(const Pose& X_21, std::span<const Found> followed, const RelativeSurfaceMotion& motion);
+  /// A contact point that is followed: point and outward normal of each shell, in its own axes.
+  struct Followed {
+    Vec3 r1, n1, r2, n2;
+  };
+  /// A time during which no parts touch except at the points that are followed. Parts next to such a point are left out
+  /// where curvatures allow no other contact beside it.
+  [[nodiscard]] double FindQuiet(const Pose& X_21, std::span<const Followed> followed,
+                                 const RelativeSurfaceMotion& motion);
 
  private:
-  struct Part {
-    int feature;
-    SurfacePart part;
-    PartBounds bounds;
-    ContactSide::EdgeDirection direction = {};
-  };
+  using Part = ContactSide::Part;
   // What bounds say of a pair of parts.
   struct Verdict {
     double least = 0;       // distance
@@ -114,12 +132,11 @@ class SurfaceSearch {
   };
   [[nodiscard]] Verdict Judge(const PartBounds& one, const PartBounds& two) const;
   [[nodiscard]] Verdict Judge(const Part& one, const Part& two) const;
-  // Bounds of the sum of curvatures, and whether it may vanish.
-  [[nodiscard]] double LeastBend(const PartBounds& one, const PartBounds& two, double most) const;
+  // Lower bound of the sum of curvatures.
+  [[nodiscard]] double LeastBend(double k1, double k2, double most) const;
   void Descend(int node1, int node2);
   void SearchParts(const Part& one, const Part& two, int depth);
   void FindIn(const Part& one, const Part& two);
-  [[nodiscard]] bool Halve(const ContactSide& side, const Part& part, Part* a, Part* b) const;
   void DescendQuiet(int node1, int node2);
   void BoundQuiet(const Part& one, const Part& two, int depth);
   [[nodiscard]] bool IsGuarded(const Part& one, const Part& two) const;
@@ -131,7 +148,7 @@ class SurfaceSearch {
   Pose X_;
   double reach_ = 0, depth_ = 0, slack_ = 0;
   std::vector<Found>* found_ = nullptr;
-  std::span<const Found> followed_;
+  std::span<const Followed> followed_;
   RelativeSurfaceMotion motion_;
   double quiet_ = 0;
 };

@@ -28,9 +28,10 @@ std::span<const ContactPoint* const> ContactWatch::List(const Mechanics& mechani
 
 bool ContactWatch::IsSingle(const Mechanics& mechanics, int contact) {
   const ContactPair::Minima minima = mechanics.pair(contact).minima();
+  const ContactPointState first = mechanics.point_state(mechanics.first_point(contact));
   return minima == ContactPair::Minima::kOne ||
-         (minima == ContactPair::Minima::kOneAwayFromMiddle &&
-          mechanics.point_state(mechanics.first_point(contact)).mode != ContactMode::kUnused);
+         (minima == ContactPair::Minima::kOneAwayFromMiddle && first.mode != ContactMode::kUnused) ||
+         (minima == ContactPair::Minima::kOneWhileClosed && first.is_closed());
 }
 
 bool ContactWatch::IsSettled(const MechanismStructure& structure) {
@@ -63,7 +64,7 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, Depth depth, 
     const Contact& contact = model_.contacts[c];
     const int first = mechanics.first_point(c), end = first + contact.points;
     const auto mode = [&](int point) { return mechanics.point_state(point).mode; };
-    if (pair.minima() != ContactPair::Minima::kMany && mode(first) != ContactMode::kUnused) continue;
+    if (IsSingle(mechanics, c) && mode(first) != ContactMode::kUnused) continue;
     const PairMotion motion = mechanics.CalcPairMotion(c, vdot);
     const double size = pair.size();
     // Nothing farther than all that is followed is searched for; where a point follows nothing, the nearest ones are,
@@ -75,11 +76,12 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, Depth depth, 
     for (int point = first; point < end; ++point) {
       if (mode(point) == ContactMode::kApart) reach = std::max(reach, mechanics.contact_point(point).gap);
     }
+    const double most_reach = depth == Depth::kAny ? kAnywhere : pair.reach();
     const double deepest = depth == Depth::kOfMotion ? kDeep * size : size;
     for (;;) {
       pair.FindPoints(motion, reach, deepest, &candidates_);
-      if (static_cast<int>(candidates_.size()) >= contact.points || !(reach < kAnywhere)) break;
-      reach = reach < size ? 8 * reach + tolerance::kSame * size : kAnywhere;
+      if (static_cast<int>(candidates_.size()) >= contact.points || !(reach < most_reach)) break;
+      reach = std::min(most_reach, reach < size ? 8 * reach + tolerance::kSame * size : kAnywhere);
     }
     for (const ContactPoint* point : List(mechanics, c, Which::kFollowed)) {
       for (Candidate& candidate : candidates_) {

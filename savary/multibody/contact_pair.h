@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -99,6 +100,8 @@ class ContactPair {
   /// proportional to.
   [[nodiscard]] virtual double size() const = 0;
   [[nodiscard]] virtual double outlines() const = 0;
+  /// A distance beyond which minima need not be followed while the bodies move: FindQuiet says when to look again.
+  [[nodiscard]] virtual double reach() const { return std::numeric_limits<double>::infinity(); }
 
   // ---- one point
 
@@ -130,6 +133,7 @@ class ContactPair {
   enum class Minima {
     kOne,
     kOneAwayFromMiddle,  ///< a pin in a hole: one, which is not determined at the centre
+    kOneWhileClosed,     ///< a body that bends more than the hollow it rolls in: others only while it is apart
     kMany,
   };
   [[nodiscard]] virtual Minima minima() const = 0;

@@ -57,7 +57,13 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
   const Shell::Form &form1 = side1_.form(), &form2 = side2_.form();
   const bool single =
       contact.bilateral || (form1.is_convex && form2.is_convex && (form1.is_strict || form2.is_strict));
-  minima_ = single ? Minima::kOne : Minima::kMany;
+  // Blaschke: a convex body inside a convex hollow, more curved everywhere than it, touches it at one point.
+  const auto rolls_in = [](const Shell::Form& inner, const Shell::Form& hollow) {
+    return inner.is_strict && hollow.k_max <= 0 && inner.k_min + hollow.k_min > 0;
+  };
+  const bool rolls = (rolls_in(form1, form2) && shell2().faces().size() == 1) ||
+                     (rolls_in(form2, form1) && shell1().faces().size() == 1);
+  minima_ = single ? Minima::kOne : rolls ? Minima::kOneWhileClosed : Minima::kMany;
 }
 
 SurfacePair::~SurfacePair() = default;
@@ -335,13 +341,12 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
   const double fast = 2 * relative.Speed(center, radius) +
                       std::sqrt(2 * relative.Acceleration(center, radius) * tolerance::kGatherReach * size_);
   if (!(fast > 0)) return kInfinity;
-  std::vector<SurfaceSearch::Found>& points = found_;
-  points.clear();
+  followed_.clear();
   for (const ContactPoint* point : followed) {
-    const Locations at = LocationsOf(point->location);
-    points.push_back({at.one, at.two, point->gap, 0, Vec3::Zero(), Vec3::Zero()});
+    const Mat3 R_1W = S1.R.transpose();
+    followed_.push_back({R_1W * (point->p1 - S1.p), -(R_1W * point->n), R_2W * (point->p2 - S2.p), R_2W * point->n});
   }
-  const double quiet = search_.FindQuiet(X, points, relative);
+  const double quiet = search_.FindQuiet(X, followed_, relative);
   return std::max(quiet, tolerance::kLeastQuiet * size_ / fast);
 }
 

@@ -11,6 +11,7 @@ namespace savary {
 class SurfacePair final : public ContactPair {
  public:
   static constexpr Counts kCounts{4, 2, 8};
+  static constexpr double kReach = 0.4;  ///< of the size: minima farther off are not followed
 
   /// Keeps references.
   SurfacePair(const Model& model, const Contact& contact);
@@ -18,6 +19,7 @@ class SurfacePair final : public ContactPair {
 
   [[nodiscard]] double size() const override { return size_; }
   [[nodiscard]] double outlines() const override { return outlines_; }
+  [[nodiscard]] double reach() const override { return kReach * size_; }
   void Calc(const PairMotion& motion, const ContactPointState& state, const double* parameters,
             ContactPoint* point) const override;
   [[nodiscard]] bool HasFeatures(int32_t feature1, int32_t feature2) const override;
@@ -79,6 +81,7 @@ class SurfacePair final : public ContactPair {
   Minima minima_;
   mutable SurfaceSearch search_;
   std::vector<SurfaceSearch::Found> found_;
+  std::vector<SurfaceSearch::Followed> followed_;
 };
 
 }  // namespace savary
