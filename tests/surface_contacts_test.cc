@@ -78,7 +78,7 @@ shapes:
   skin: {body: ball, sphere: {radius: r}}
   tube: {body: ground, cylinder: {radius: R, length: 8}, v: [-4, 4], hole: true}
 contacts:
-  roll: {between: [skin, tube], no_slip: true, bilateral: true, points: 1}
+  roll: {between: [skin, tube], no_slip: true, start: rolling}
 run: {until: 2 s, every: 0.25 s}
 )yaml");
   const double p = 6 * std::sqrt(2.0 / 7), middle = 1 - (kGravity + 0.4 * 0.1 * 6 * 2) / (0.4 * 36);
@@ -142,7 +142,7 @@ run: {{until: 5 s, every: 0.25 s, tolerance: 1e-12, outputs: ["*"]}}
 }
 
 // Frictionless sliding of a curved body on another; the start is closed at a location of the bowl from a drawing that
-// is a little off. Its force pushes all the time, so that a bilateral contact is the same.
+// is a little off.
 TEST(EllipsoidInABowl, SlidesAsItsEquationsSay) {
   // tests/references/ellipsoid_in_bowl.py, start
   const MemoryRun run = RunSurfaces(R"yaml(
@@ -161,7 +161,7 @@ shapes:
   skin: {body: egg, ellipsoid: {radii: [a, b, c]}}
   bowl: {body: ground, height: {z: "x^2/1.6 m + y^2/2.4 m"}, u: [-1, 1], v: [-1, 1]}
 contacts:
-  slide: {between: [skin, bowl], bilateral: true, start: {u2: 0.3, v2: -0.2}, points: 1}
+  slide: {between: [skin, bowl], start: {u2: 0.3, v2: -0.2}}
 run: {until: 3 s, every: 0.05 s, tolerance: 1e-12}
 )yaml");
   EXPECT_NEAR(run.At(0, "slide.u2"), 0.3, 1e-9);
