@@ -76,7 +76,9 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, Depth depth, 
     for (int point = first; point < end; ++point) {
       if (mode(point) == ContactMode::kApart) reach = std::max(reach, mechanics.contact_point(point).gap);
     }
-    const double most_reach = depth == Depth::kAny ? kAnywhere : pair.reach();
+    // Of a pair that is never searched again its one minimum is followed from wherever it is.
+    const bool once = pair.minima() == ContactPair::Minima::kOne;
+    const double most_reach = depth == Depth::kAny || once ? kAnywhere : pair.reach();
     const double deepest = depth == Depth::kOfMotion ? kDeep * size : size;
     for (;;) {
       pair.FindPoints(motion, reach, deepest, &candidates_);
