@@ -756,13 +756,15 @@ double ReducedSystem::CalcForceByVirtualDisplacement(double t, const VecX& y, in
   // Friction of contact points that slide is no load.
   for (int k = 0; k < mechanics_.num_contact_points(); ++k) {
     if (mechanics_.point_state(k).mode != ContactMode::kSliding) continue;
-    const double ft = full_.lambda()[at.contact_row(k) + 1];
-    const ScalarRow& tangent = mechanics_.contact_point(k).tangents[0];
     const auto rate = [&](ShapeIndex shape, const Vec6& J) {
       const BodyIndex body = at.model().BodyOfShape(shape);
       return body.is_valid() ? J.dot(twists_.segment<6>(6 * body.value())) : 0.0;
     };
-    work -= ft * (rate(at.contact_of(k).one, tangent.J_F) + rate(at.contact_of(k).two, tangent.J_M));
+    for (int i = 0; i < at.pair_of(k).counts().tangents; ++i) {
+      const ScalarRow& tangent = mechanics_.contact_point(k).tangents[i];
+      work -= full_.lambda()[at.tangent_row(k) + i] *
+              (rate(at.contact_of(k).one, tangent.J_F) + rate(at.contact_of(k).two, tangent.J_M));
+    }
   }
   return work;
 }

@@ -374,10 +374,7 @@ std::string SurfacePair::ExplainExit(const ContactPointState& /*was*/, int exit)
 void SurfacePair::CalcColumns(const ContactLocation& at, double* values) const {
   const Locations locations = LocationsOf(at);
   const auto set = [](const Shell& shell, const FeatureLocation& location, double* uv) {
-    const Shell::Feature& feature = shell.features()[location.feature];
-    Vec2 parameters(location.u, location.w);
-    if (feature.kind == FeatureKind::kFace)
-      parameters = shell.faces()[feature.entity].surface->FindUserParameters({feature.chart, location.u, location.w});
+    const Vec2 parameters = shell.FindUserParameters(location.feature, location.u, location.w);
     uv[0] = parameters.x();
     uv[1] = parameters.y();
   };
