@@ -82,6 +82,10 @@ const std::map<std::string, Case>& Cases() {
       {"bricard", {.until = 4}},
       {"ratchet", {.until = 1.5}},
       {"crane", {.until = 4}},
+      // Slip along two tangents that ends, or begins from nothing, does so at an instant that round-off decides within
+      // microseconds.
+      {"billiards", {.motion_alone = true}},
+      {"wheelset", {.motion_alone = true}},
       {"roller_coaster",
        {.until = 12, .max_step = 0.005}},  // its track's third derivative jumps at knots, and so do rates of momenta
   };
@@ -157,7 +161,17 @@ TEST(Formulations, AgreeOnEveryExample) {
     ASSERT_TRUE(absolute.summary.usable()) << absolute.summary.reason;
     for (const Formulation formulation : kReduced) {
       SCOPED_TRACE(ToString(formulation));
-      ExpectSame(file, absolute, RunIn(file, formulation), motion_alone);
+      const MemoryRun run = RunIn(file, formulation);
+      const bool rolls_in_space =
+          std::any_of(file.model.contacts.begin(), file.model.contacts.end(), [](const Contact& contact) {
+            return !contact.one.is_profile() && (contact.no_slip || contact.friction.is_present());
+          });
+      if (formulation == Formulation::kCanonical && rolls_in_space) {
+        EXPECT_FALSE(run.summary.usable());
+        EXPECT_NE(run.summary.reason.find("canonical"), std::string::npos) << run.summary.reason;
+        continue;
+      }
+      ExpectSame(file, absolute, run, motion_alone);
     }
   }
 }

@@ -32,8 +32,8 @@ inline constexpr double kOneLine = 1e-9;
 
 // ---- between searches
 
-/// Shapes may gather speed unforeseen within a way of kGatherReach size; searches are not closer in time than kLeastQuiet
-/// size over the speed.
+/// Shapes may gather speed unforeseen within a way of kGatherReach size; searches are not closer in time than
+/// kLeastQuiet size over the speed.
 inline constexpr double kGatherReach = 0.05, kLeastQuiet = 1e-3;
 /// Flat or straight parts nearly lie on each other: angle <= kNearlyFlat, rad.
 inline constexpr double kNearlyFlat = 0.05;

@@ -446,6 +446,16 @@ void ReducedSystem::Reduce(double t, const VecX& y, VecX* z) {
 }
 
 bool ReducedSystem::Choose(double t, const VecX& y) {
+  if (formulation_ == Formulation::kCanonical) {
+    for (const Contact& contact : mechanics_.model().contacts) {
+      // Rolling of surfaces holds velocities for which there are no positions.
+      if (contact.one.is_profile() || !(contact.no_slip || contact.friction.is_present())) continue;
+      problem_ = "contact '" + contact.name +
+                 "' can roll in space, which holds velocities but no positions: canonical momenta are not for such "
+                 "contacts; choose the formulation independent, relative or absolute";
+      return false;
+    }
+  }
   chosen_at_ = {t, y, full_.discrete()};
   const StateLayout& layout = mechanics_.layout();
   farthest_ = 0;
