@@ -290,5 +290,26 @@ TEST(SurfaceExamples, BilliardBallsMeetInTurnAndRollInTheEnd) {
   }
 }
 
+// What is drawn so that no contact point is determined, or inside each other, is refused; the remedy that the message
+// gives works.
+TEST(SurfaceContacts, DrawingsWithoutAPointAreRefused) {
+  const auto model = [](const std::string& body, const std::string& one, const std::string& two) {
+    return ParseModelText("savary: 1\ngravity: [0, 0, -9.81]\nbodies:\n  b: {mass: 0.1, inertia: [1e-4, 1e-4, 2e-4], " +
+                              body + "}\nshapes:\n  one: {body: b, " + one + "}\n  two: {body: ground, " + two +
+                              "}\ncontacts:\n  c: {between: [one, two], friction: 0.3, restitution: 0.2}\n"
+                              "run: {until: 0.5, every: 0.05}\n",
+                          "test.yaml");
+  };
+  const auto problem = [](const ModelFile& file) { return CheckModel(file).assembly.problem; };
+  const std::string coin = "cylinder: {radius: 0.05, length: 0.01}", floor = "plane: {}, axis: z";
+  EXPECT_NE(problem(model("at: [0, 0, 0.05]", coin, floor)).find("level"), std::string::npos);
+  const std::string ball = "sphere: {radius: 0.1}";
+  EXPECT_NE(problem(model("at: [0, 0, 0.05]", ball, floor)).find("overlap"), std::string::npos);
+  EXPECT_NE(problem(model("at: [0, 0, 0]", ball, ball + ", hole: true")).find("clearance"), std::string::npos);
+  const MemoryRun run(model("at: [0, 0, 0.05], rotation: [x: 1e-6 rad]", coin, floor));
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "b.z"), 0.005, 1e-7);
+}
+
 }  // namespace
 }  // namespace savary

@@ -1,4 +1,4 @@
-// Friction with two tangents, before there is a shape in space: a point of one body on a plane of another, a pair made
+// Friction with two tangents, without shapes in space: a point of one body on a plane of another, a pair made
 // here. It slides to rest, sticks, begins to slip, turns while it slides, and is hit with friction in a skew direction;
 // from event to event and in windows of time-stepping. Truth: closed forms, and the equation of a point integrated
 // here.

@@ -49,6 +49,11 @@ double SurfaceContact::CalcSharpness(double gap, double length) const {
   const Mat2 stretch = seen * two.inverse();
   if (!(stretch.determinant() > 0) || !(stretch.trace() > 0)) return -1;
   if (!(det_seen != 0)) return -1;
+  // A sharp feature is no nearer to the surface that it has passed beyond that surface's focus.
+  if (is_sharp2 && gap < 0) {
+    const Mat2 stretch1 = (one + gap * B1) * one.inverse();
+    if (!(stretch1.determinant() > 0) || !(stretch1.trace() > 0)) return -1;
+  }
   const Mat2 K1 = Symmetric(B1 * one.inverse()), K2 = Symmetric(B2 * seen.inverse());
   const Mat2 S = K1 + K2, P = Magnitude(K1) + Magnitude(K2);
   const double det = P.determinant(), trace = P.trace();

@@ -374,11 +374,16 @@ double SurfaceSearch::LeastBend(double k1, double k2, double most) const {
   return stretch > 0 ? k1 + k2 / stretch : -kInfinity;
 }
 
+bool SurfaceSearch::IsPossible(const Verdict& verdict) const {
+  const bool is_near =
+      (verdict.may_be_apart && verdict.least <= reach_) || (verdict.may_overlap && verdict.least <= depth_);
+  return is_near && verdict.off_normal <= slack_;
+}
+
 void SurfaceSearch::Descend(int node1, int node2) {
   const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
   const Verdict verdict = Judge(a.bounds, b.bounds);
-  if (verdict.least > reach_ || verdict.off_normal > slack_) return;
-  if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
+  if (!IsPossible(verdict)) return;
   if (a.is_leaf() && b.is_leaf()) {
     SearchParts(one_.leaf(node1), two_.leaf(node2), 0);
     return;
@@ -402,8 +407,7 @@ void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
     if (face1 || face2) return;
   }
   const Verdict verdict = Judge(one, two);
-  if (verdict.least > reach_ || verdict.off_normal > slack_) return;
-  if (!verdict.may_be_apart && (!verdict.may_overlap || verdict.least > depth_)) return;
+  if (!IsPossible(verdict)) return;
   const bool faces = one_.shell().features()[one.feature].kind == FeatureKind::kFace &&
                      two_.shell().features()[two.feature].kind == FeatureKind::kFace;
   if (faces && depth < kMostSplits && verdict.least <= kFarPair * length_) {

@@ -132,6 +132,8 @@ class SurfaceSearch {
   };
   [[nodiscard]] Verdict Judge(const PartBounds& one, const PartBounds& two) const;
   [[nodiscard]] Verdict Judge(const Part& one, const Part& two) const;
+  // Whether gaps from -depth to reach are possible.
+  [[nodiscard]] bool IsPossible(const Verdict& verdict) const;
   // Lower bound of the sum of curvatures.
   [[nodiscard]] double LeastBend(double k1, double k2, double most) const;
   void Descend(int node1, int node2);

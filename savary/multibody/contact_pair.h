@@ -173,6 +173,8 @@ class ContactPair {
 
   /// "the planes of contact 'cam' are not parallel": why the shapes cannot be a pair; empty where they can.
   [[nodiscard]] virtual std::string DescribeMisfit(const PairMotion& motion) const = 0;
+  /// Why no contact point could be found as the bodies are drawn, though they may meet later; empty where one can.
+  [[nodiscard]] virtual std::string DescribeDrawing(const PairMotion& /*motion*/) const { return ""; }
   /// "cam 3": a feature, of the first shape (side 1) or of the second.
   [[nodiscard]] virtual std::string DescribeFeature(int side, int32_t feature) const = 0;
   /// "; material lies to the left of ...": the side of a shape on which its material is, for messages; empty where it

@@ -15,6 +15,8 @@ namespace {
 
 constexpr double kSearchSlack = 1e-8;  // rad, or share of a domain: what is so far beyond its feature is still on it
 constexpr double kNeighbour = 1e-6;    // of the size, and rad: features that have a point in common
+constexpr double kLevel = 1e-10;       // cosine: a rim is level with a plane
+constexpr double kNoClearance = 1e-9;  // of the curvatures: a ball is as large as its hole
 constexpr double kFarAway = 10;        // times the other shell: what of a shell without end is looked at
 
 double FiniteOr(double size, double other) { return std::isfinite(size) ? size : other; }
@@ -349,7 +351,53 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
   return std::max(quiet, tolerance::kLeastQuiet * size_ / fast);
 }
 
-std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const { return ""; }
+std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const {
+  // A ball in a hollow ball that is not larger.
+  const Shell::Form &form1 = side1_.form(), &form2 = side2_.form();
+  if (form1.is_sphere && form2.is_sphere && form1.k_min * form2.k_min < 0 &&
+      form1.k_min + form2.k_min <= kNoClearance * std::max(form1.k_max, form2.k_max))
+    return "the spheres of contact '" + contact_.name +
+           "' fit each other without clearance, so that the point where they touch is not determined; make the hole "
+           "larger";
+  return "";
+}
+
+std::string SurfacePair::DescribeDrawing(const PairMotion& motion) const {
+  // A rim that is level with a plane.
+  const Pose X = PoseOf(motion);
+  const auto look = [&](const ContactSide& rims, const ContactSide& planes, const Mat3& R_pr) -> std::string {
+    const Shell &round = rims.shell(), &flat = planes.shell();
+    for (int i = 0; i < static_cast<int>(round.features().size()); ++i) {
+      if (round.features()[i].kind != FeatureKind::kEdge || rims.is_straight(i)) continue;
+      for (int k = 0; k < static_cast<int>(flat.features().size()); ++k) {
+        if (flat.features()[k].kind != FeatureKind::kFace || !planes.is_straight(k)) continue;
+        FeatureJet face;
+        flat.CalcFeature(k, 0, 0, &face);
+        const Vec3 n = R_pr.transpose() * face.n;  // in the axes of the rim
+        bool is_level = true;
+        for (const double u : {0.03, 0.2, 0.4, 0.6, 0.8, 0.97}) {
+          FeatureJet rim;
+          round.CalcFeature(i, u, 0.5, &rim);
+          is_level = is_level && std::abs(rim.ru.normalized().dot(n)) <= kLevel;
+        }
+        if (!is_level || !rims.Contains(rims.Guess(i, {0, {0.2, 0.2}, {0, 1}}, -n), kSearchSlack)) continue;
+        FeatureJet rim;
+        const FeatureLocation at = rims.Guess(i, {0, {0.2, 0.2}, {0, 1}}, -n);
+        round.CalcFeature(i, at.u, at.w, &rim);
+        if (!(rim.n.dot(-n) > 1 - kLevel)) continue;
+        const bool first = &rims == &side1_;
+        return "in contact '" + contact_.name + "' " + DescribeFeature(first ? 1 : 2, i) + " is level with " +
+               DescribeFeature(first ? 2 : 1, k) +
+               ": where a whole rim touches at once no single point is determined; turn a body by 1e-6 rad about an "
+               "axis "
+               "in that plane";
+      }
+    }
+    return "";
+  };
+  std::string misfit = look(side1_, side2_, X.R);
+  return misfit.empty() ? look(side2_, side1_, X.R.transpose()) : misfit;
+}
 
 std::string SurfacePair::DescribeFeature(int side, int32_t feature) const {
   const SurfaceShape& shape = side == 1 ? one_ : two_;

@@ -39,6 +39,7 @@ class SurfacePair final : public ContactPair {
                               Candidate* candidate) const override;
   [[nodiscard]] double FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) override;
   [[nodiscard]] std::string DescribeMisfit(const PairMotion& motion) const override;
+  [[nodiscard]] std::string DescribeDrawing(const PairMotion& motion) const override;
   [[nodiscard]] std::string DescribeFeature(int side, int32_t feature) const override;
   [[nodiscard]] std::string DescribeSide(int side) const override;
   [[nodiscard]] bool IsBoundary(int side, int32_t feature) const override;
