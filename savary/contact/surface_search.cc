@@ -22,6 +22,7 @@ constexpr double kBesideTurn = 0.6;        // rad: a part is beside a point whos
 constexpr double kBesidePart = 1e-6;       // of a part: what is found so far beyond it belongs to it
 constexpr double kSamePoint = 1e-7;        // of the length
 constexpr int kFootSteps = 20;
+constexpr int kApproachSteps = 8;
 
 double AngleBetween(const Vec3& a, const Vec3& b) { return std::atan2(a.cross(b).norm(), a.dot(b)); }
 
@@ -463,24 +464,29 @@ void SurfaceSearch::FindIn(const Part& one, const Part& two) {
     shell1.CalcFeature(at1.feature, at1.u, at1.w, &jet);
     at2 = two_.Guess(two.feature, two.part, -(X_.R * jet.n));
   }
-  const TrackedSurfaceContact met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
+  TrackedSurfaceContact met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
+  if (met.status != SurfaceTrackStatus::kMet) {
+    Approach(one, two, &at1, &at2);
+    met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
+  }
   if (met.status != SurfaceTrackStatus::kMet) return;
   const double gap = met.contact.g;
   if (!(gap <= reach_) || !(gap >= -depth_)) return;
-  const auto belongs = [&](const ContactSide& side, const Part& part, const FeatureLocation& at) {
+  // Newton's method may have gone round what is closed.
+  const auto belongs = [&](const ContactSide& side, const Part& part, FeatureLocation* at) {
     const Shell::Feature& feature = side.shell().features()[part.feature];
     if (feature.kind == FeatureKind::kVertex) return true;
     const FeatureDomain& domain = side.domain(part.feature);
-    const auto within = [](double x, const Interval& range, bool ends) {
+    const auto within = [](const Interval& range, const Interval& whole, bool ends, double* x) {
       if (!range.IsFinite()) return true;
+      if (!ends && whole.IsFinite()) *x -= whole.width() * std::round((*x - range.middle()) / whole.width());
       const double by = kBesidePart * range.width();
-      (void)ends;
-      return x >= range.lo - by && x <= range.hi + by;
+      return *x >= range.lo - by && *x <= range.hi + by;
     };
-    const bool in_w = feature.kind == FeatureKind::kEdge || within(at.w, part.part.w, domain.w_ends);
-    return in_w && within(at.u, part.part.u, domain.u_ends);
+    const bool in_w = feature.kind == FeatureKind::kEdge || within(part.part.w, domain.w, domain.w_ends, &at->w);
+    return in_w && within(part.part.u, domain.u, domain.u_ends, &at->u);
   };
-  if (!belongs(one_, one, met.one) || !belongs(two_, two, met.two)) return;
+  if (!belongs(one_, one, &met.one) || !belongs(two_, two, &met.two)) return;
   const double inside = std::min(one_.CalcExits(met.one).least(), two_.CalcExits(met.two).least());
   if (inside < -slack_) return;
   const Found found{met.one, met.two, gap, inside, met.contact.two.r, met.contact.n()};
@@ -492,6 +498,54 @@ void SurfaceSearch::FindIn(const Part& one, const Part& two) {
     return;
   }
   found_->push_back(found);
+}
+
+void SurfaceSearch::Approach(const Part& one, const Part& two, FeatureLocation* at1, FeatureLocation* at2) const {
+  const Shell &shell1 = one_.shell(), &shell2 = two_.shell();
+  const auto is_face = [](const Shell& shell, const Part& part) {
+    return shell.features()[part.feature].kind == FeatureKind::kFace;
+  };
+  const auto clamp = [](const Interval& range, double* x) {
+    if (range.IsFinite()) *x = std::clamp(*x, range.lo, range.hi);
+  };
+  Vec3 across = Vec3::Zero();
+  for (int i = 0; i < kApproachSteps; ++i) {
+    FeatureJet jet1, jet2;
+    shell1.CalcFeature(at1->feature, at1->u, at1->w, &jet1);
+    shell2.CalcFeature(at2->feature, at2->u, at2->w, &jet2);
+    across = X_ * jet1.r - jet2.r;
+    Eigen::Matrix<double, 3, 4> J;
+    J << X_.R * jet1.ru, X_.R * jet1.rw, -jet2.ru, -jet2.rw;
+    // The step that is shortest in space.
+    Eigen::Vector4d scale = J.colwise().norm().transpose();
+    for (int k = 0; k < 4; ++k) {
+      scale[k] = scale[k] > 0 ? 1 / scale[k] : 0;
+      J.col(k) *= scale[k];
+    }
+    const Mat3 square = J * J.transpose() + 1e-6 * Mat3::Identity();
+    const Eigen::Vector4d step = -scale.cwiseProduct(J.transpose() * (square.inverse() * across));
+    at1->u += step[0];
+    at2->u += step[2];
+    clamp(one.part.u, &at1->u);
+    clamp(two.part.u, &at2->u);
+    if (is_face(shell1, one)) {
+      at1->w += step[1];
+      clamp(one.part.w, &at1->w);
+    }
+    if (is_face(shell2, two)) {
+      at2->w += step[3];
+      clamp(two.part.w, &at2->w);
+    }
+  }
+  if (!(across.norm() > 0)) return;
+  // Normals of edges and vertices along the way across.
+  const auto turn = [](const ContactSide& side, const Part& part, const Vec3& n, FeatureLocation* at) {
+    const FeatureKind kind = side.shell().features()[part.feature].kind;
+    if (kind == FeatureKind::kEdge) at->w = side.Guess(part.feature, {0, {at->u, at->u}, {0, 1}}, n).w;
+    if (kind == FeatureKind::kVertex) *at = side.Guess(part.feature, part.part, n);
+  };
+  turn(one_, one, -(X_.R.transpose() * across).normalized(), at1);
+  turn(two_, two, across.normalized(), at2);
 }
 
 void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, double slack, std::vector<Found>* found) {

@@ -139,6 +139,8 @@ class SurfaceSearch {
   void Descend(int node1, int node2);
   void SearchParts(const Part& one, const Part& two, int depth);
   void FindIn(const Part& one, const Part& two);
+  // Moves locations towards each other within their parts, where Newton's method has not come to a minimum.
+  void Approach(const Part& one, const Part& two, FeatureLocation* at1, FeatureLocation* at2) const;
   void DescendQuiet(int node1, int node2);
   void BoundQuiet(const Part& one, const Part& two, int depth);
   [[nodiscard]] bool IsGuarded(const Part& one, const Part& two) const;

@@ -179,6 +179,16 @@ struct ConeFormula {
     third->ruuw = {-s * cos(u), -s * sin(u), 0};
     third->ruww = third->rwww = Vec3::Zero();
   }
+  // Normals are the same along a generator, up to the tip.
+  void Refine(const SurfacePart& part, PartBounds* bounds) const {
+    const double s = std::sin(half_angle), c = std::cos(half_angle), middle = part.u.middle();
+    const Interval rho = Interval(radius) + part.w * Interval(s);
+    if (!(rho.hi > 0) || !(rho.lo > -8 * kEpsilon * (radius + rho.hi)) || !part.u.IsFinite()) return;
+    bounds->normal = {c * std::cos(middle), c * std::sin(middle), -s};
+    bounds->spread = CalcSpreadOfTurn(0.5 * part.u.width(), 0, c);
+    bounds->k_min = 0;
+    bounds->k_max = rho.lo > 0 ? c / rho.lo * (1 + 8 * kEpsilon) : kInfinity;
+  }
 };
 
 struct TorusFormula {
@@ -200,6 +210,14 @@ struct TorusFormula {
     third->ruuw = {ts * cu, ts * su, 0};
     third->ruww = {tc * su, -tc * cu, 0};
     third->rwww = {ts * cu, ts * su, -tc};
+  }
+  void Refine(const SurfacePart& part, PartBounds* bounds) const {
+    if (!part.u.IsFinite() || !part.w.IsFinite() || !(radius > tube)) return;
+    const Interval c = Cos(part.w), k = c / (Interval(radius) + Interval(tube) * c);
+    const double across = std::max(std::abs(c.lo), std::abs(c.hi));
+    bounds->spread = std::min(bounds->spread, CalcSpreadOfTurn(0.5 * part.u.width(), 0.5 * part.w.width(), across));
+    bounds->k_min = std::max(bounds->k_min, std::min(k.lo, 1 / tube) * (1 - 8 * kEpsilon * (k.lo > 0 ? 1 : -1)));
+    bounds->k_max = std::min(bounds->k_max, std::max(k.hi, 1 / tube) * (1 + 8 * kEpsilon));
   }
 };
 

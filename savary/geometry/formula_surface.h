@@ -17,7 +17,9 @@ struct JetOf {
 /// Surfaces given by formulas that are written once, for doubles and for intervals. A formula has
 ///     template <class T> void Calc(int chart, const T& u, const T& w, JetOf<T>* jet) const;
 ///     void CalcThird(int chart, double u, double w, SurfaceThird* third) const;
-///     static constexpr const char* kName.
+///     static constexpr const char* kName,
+/// and may have, where closed forms bound better than intervals do,
+///     void Refine(const SurfacePart& part, PartBounds* bounds) const.
 template <class Formula>
 class FormulaSurface : public Surface {
  public:
@@ -44,9 +46,11 @@ class FormulaSurface : public Surface {
     const auto box = [](const std::array<Interval, 3>& a) { return Box3(a[0], a[1], a[2]); };
     SurfaceJet middle;
     CalcJet(part.middle(), &middle);
-    return CalcPartBounds(
+    PartBounds bounds = CalcPartBounds(
         part, {box(values.r), box(values.ru), box(values.rw), box(values.ruu), box(values.ruw), box(values.rww)},
         middle);
+    if constexpr (requires { formula_.Refine(part, &bounds); }) formula_.Refine(part, &bounds);
+    return bounds;
   }
 
  protected:

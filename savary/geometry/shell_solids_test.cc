@@ -134,6 +134,7 @@ TEST(ShellSolids, PartsOfATurnHaveFlatEnds) {
 }
 
 TEST(ShellSolids, MirroredAndRepeatedFacesKeepTheirMaterial) {
+  if (Instrumented()) GTEST_SKIP() << "too long with the sanitizers";
   const ShellFaces cone = ConeFaces(0.5, 1, kSolidsHere);
   Pose mirror;
   mirror.R = Vec3(1, 1, -1).asDiagonal();

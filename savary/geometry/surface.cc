@@ -114,6 +114,13 @@ PartBounds CalcPartBounds(const SurfacePart& part, const JetBounds& bounds, cons
   return result;
 }
 
+double CalcSpreadOfTurn(double half_turn, double meridian, double across) {
+  if (half_turn >= kPi) return kPi;
+  // Turned by the angle about the axis a normal moves along a circle of that radius.
+  const double turned = 2 * std::asin(std::min(1.0, across) * std::sin(0.5 * half_turn));
+  return std::min(kPi, (meridian + turned) * (1 + 8 * kEpsilon) + 8 * kEpsilon);
+}
+
 SurfaceFrame::SurfaceFrame(const SurfaceJet& jet) {
   const Vec3 normal = jet.ru.cross(jet.rw);
   const double area = normal.norm(), u_speed = jet.ru.norm(), w_speed = jet.rw.norm();

@@ -61,6 +61,11 @@ struct JetBounds {
 /// falls with the square of the part's size. A box without size in a direction is widened by round-off.
 [[nodiscard]] PartBounds CalcPartBounds(const SurfacePart& part, const JetBounds& bounds, const SurfaceJet& middle);
 
+/// Of a part that turns about an axis by up to `half_turn` to either side of its middle: how far its normals are from
+/// that at the middle, where along the meridian they turn by up to `meridian`, and their greatest part across the axis
+/// is `across`. Unlike derivatives by the angle it does not vanish at a tip.
+[[nodiscard]] double CalcSpreadOfTurn(double half_turn, double meridian, double across);
+
 /// Local geometry of a surface at a regular point, from its jet.
 ///
 /// The tangent frame t1, t2, n is orthonormal and right-handed, t1 along ru, n = ru x rw / |ru x rw|. Steps of the

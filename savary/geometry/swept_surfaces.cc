@@ -232,6 +232,8 @@ class Revolution final : public Surface {
 
   [[nodiscard]] PartBounds CalcBounds(const SurfacePart& part) const override {
     JetBounds bounds;
+    double spread = kPi;
+    Vec3 normal = Vec3::UnitZ();
     if (part.chart > 0) {
       CalcCapBounds(caps_[part.chart - 1], part, &bounds);
     } else {
@@ -245,10 +247,27 @@ class Revolution final : public Surface {
       bounds.ruu = {-(rho * c), -(rho * s), 0};
       bounds.ruw = {-(plane.d1[0] * s), plane.d1[0] * c, 0};
       bounds.rww = {plane.d2[0] * c, plane.d2[0] * s, plane.d2[1]};
+      // Normals by the tangents of the meridian, which do not vanish on the axis as derivatives by the angle do.
+      PlaneJet at;
+      meridian_.CalcJet(part.w.middle(), &at);
+      const double speed = at.d1.norm(), sign = at.r.x() < 0 ? -1 : 1;
+      const double off = std::hypot(std::max(std::abs(plane.d1[0].lo - at.d1.x()), std::abs(plane.d1[0].hi - at.d1.x())),
+                                    std::max(std::abs(plane.d1[1].lo - at.d1.y()), std::abs(plane.d1[1].hi - at.d1.y())));
+      if (off < speed && part.u.IsFinite()) {
+        const double across = std::max(std::abs(plane.d1[1].lo), std::abs(plane.d1[1].hi)) / (speed - off);
+        spread = CalcSpreadOfTurn(0.5 * part.u.width(), std::asin(off / speed), across);
+        const Vec2 e = UnitVector(meridian_.angle() + part.u.middle());
+        normal << sign * at.d1.y() / speed * e, -sign * at.d1.x() / speed;
+      }
     }
     SurfaceJet middle;
     CalcJet(part.middle(), &middle);
-    return CalcPartBounds(part, bounds, middle);
+    PartBounds result = CalcPartBounds(part, bounds, middle);
+    if (spread < result.spread) {
+      result.normal = normal;
+      result.spread = spread;
+    }
+    return result;
   }
 
   [[nodiscard]] Vec2 FindUserParameters(const SurfaceLocation& at) const override {

@@ -11,6 +11,7 @@
 #include "tests/support/andrews.h"
 
 #include "savary/base/constants.h"
+#include "savary/base/dense.h"
 
 namespace savary::closed_forms {
 namespace {
@@ -368,7 +369,7 @@ TEST(DoublePendulum, AccelerationsAndReactionsMatchFreeBodiesWithMultipliers) {
     K.bottomLeftCorner<4, 6>() = J;
     Eigen::Matrix<double, 10, 1> rhs;
     rhs << 0, -1.1 * 9.81, 0, 0, -0.7 * 9.81, 0, gamma;
-    const Eigen::Matrix<double, 10, 1> x = K.fullPivLu().solve(rhs);
+    const VecX x = SolveSquare(K, rhs);
     const Vec2 alpha = kDouble.Accelerations(s);
     EXPECT_NEAR(alpha[0], x[2], 1e-12);
     EXPECT_NEAR(alpha[1], x[5], 1e-12);
@@ -614,7 +615,7 @@ TEST(Andrews, StartAccelerationsFollowFromMassesSpringAndTorque) {
     const auto length = Along([](const auto& z) { return CalcSpringLength(z); }, kStartAngles, i);
     rhs[i] = (i == 0 ? kTorque : 0) - kSpringStiffness * (length.real() - kSpringFreeLength) * length.imag() / 1e-40;
   }
-  const Eigen::Matrix<double, 13, 1> x = K.fullPivLu().solve(rhs);
+  const VecX x = SolveSquare(K, rhs);
   for (int i = 0; i < 7; ++i) EXPECT_NEAR(x[i], kStartAccelerations[i], 1e-8);
 }
 

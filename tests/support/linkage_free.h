@@ -12,10 +12,10 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <Eigen/Eigenvalues>
-#include <Eigen/LU>
+#include <Eigen/Core>
 
 #include "savary/base/constants.h"
+#include "savary/base/dense.h"
 #include "savary/base/spatial.h"
 #include "tests/support/closed_forms.h"
 #include "tests/support/linkage.h"
@@ -481,9 +481,12 @@ inline Linkage MakeBushings(Random* random) {
       -c2 / 1.5;
   // In units in which both entries of a pair are alike.
   const Eigen::Vector4d unit(1, 1, slow, slow);
-  const Eigen::EigenSolver<Eigen::Matrix4d> eigen(unit.cwiseInverse().asDiagonal() * A * unit.asDiagonal());
-  const Eigen::Vector4cd at = eigen.eigenvectors().fullPivLu().solve(Eigen::Vector4cd(0, 0, v1 / slow, v2 / slow));
-  const Eigen::Vector4cd rates = eigen.eigenvalues(), row = eigen.eigenvectors().row(1).transpose();
+  const GeneralEigen eigen = CalcGeneralEigen(unit.cwiseInverse().asDiagonal() * A * unit.asDiagonal());
+  LuFactors<Eigen::MatrixXcd> vectors(4);
+  vectors.Factor(eigen.vectors);
+  Eigen::VectorXcd at;
+  vectors.Solve(Eigen::Vector4cd(0, 0, v1 / slow, v2 / slow), &at);
+  const Eigen::Vector4cd rates = eigen.values, row = eigen.vectors.row(1).transpose();
   linkage.value = [=](double t) {
     std::complex<double> sum = 0;
     for (int i = 0; i < 4; ++i) sum += row[i] * at[i] * std::exp(rates[i] * t);
