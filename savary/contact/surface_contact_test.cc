@@ -1,8 +1,8 @@
 #include "savary/contact/surface_contact.h"
 
 #include <cmath>
-#include <functional>
 #include <deque>
+#include <functional>
 #include <random>
 
 #include <gtest/gtest.h>

@@ -85,8 +85,7 @@ TEST(Superquadric, BoundsHoldForAnyExponents) {
   for (int i = 0; i < Effort(200, 30, 5); ++i) {
     const double e1 = 0.1 + 0.85 * unit(rng), e2 = 0.1 + 0.9 * unit(rng);
     const SurfacePtr surface = MakeSuperquadric({1, 0.7, 1.4}, e1, e2, {}, kHere);
-    for (int k = 0; k < 20; ++k) {
-      const SurfacePart& part = surface->cover()[rng() % surface->cover().size()];
+    const auto expect_bounded = [&](const SurfacePart& part) {
       const PartBounds bounds = surface->CalcBounds(part);
       for (int n = 0; n < 10; ++n) {
         SurfaceJet jet;
@@ -100,6 +99,12 @@ TEST(Superquadric, BoundsHoldForAnyExponents) {
         EXPECT_LE(principal.k1, bounds.k_max + 1e-9 * (1 + std::abs(principal.k1)));
         EXPECT_GE(principal.k2, bounds.k_min - 1e-9 * (1 + std::abs(principal.k2)));
       }
+    };
+    for (int k = 0; k < 20; ++k) expect_bounded(surface->cover()[rng() % surface->cover().size()]);
+    // Around a pole, of the second chart, where derivatives are bounded apart.
+    for (int k = 0; k < 10; ++k) {
+      const double h = std::pow(10, -3 * unit(rng)), pole = 0.25 * kTurn;
+      expect_bounded({1, {pole - 0.3 * h * unit(rng), pole + 0.3 * h}, {-0.3 * h, 0.3 * h * unit(rng)}});
     }
   }
 }

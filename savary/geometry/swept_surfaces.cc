@@ -251,8 +251,9 @@ class Revolution final : public Surface {
       PlaneJet at;
       meridian_.CalcJet(part.w.middle(), &at);
       const double speed = at.d1.norm(), sign = at.r.x() < 0 ? -1 : 1;
-      const double off = std::hypot(std::max(std::abs(plane.d1[0].lo - at.d1.x()), std::abs(plane.d1[0].hi - at.d1.x())),
-                                    std::max(std::abs(plane.d1[1].lo - at.d1.y()), std::abs(plane.d1[1].hi - at.d1.y())));
+      const double off =
+          std::hypot(std::max(std::abs(plane.d1[0].lo - at.d1.x()), std::abs(plane.d1[0].hi - at.d1.x())),
+                     std::max(std::abs(plane.d1[1].lo - at.d1.y()), std::abs(plane.d1[1].hi - at.d1.y())));
       if (off < speed && part.u.IsFinite()) {
         const double across = std::max(std::abs(plane.d1[1].lo), std::abs(plane.d1[1].hi)) / (speed - off);
         spread = CalcSpreadOfTurn(0.5 * part.u.width(), std::asin(off / speed), across);
