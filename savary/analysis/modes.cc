@@ -4,14 +4,17 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <optional>
 
 #include <fmt/format.h>
 #include <Eigen/Eigenvalues>
 
+#include "savary/analysis/rolling_motion.h"
 #include "savary/analysis/run_recorder.h"
 #include "savary/analysis/statics.h"
 #include "savary/analysis/steady_motion.h"
 #include "savary/base/dense.h"
+#include "savary/dynamics/touches.h"
 
 namespace savary {
 
@@ -26,6 +29,7 @@ struct Eigenpair {
 
 constexpr double kMassless = 1e-12;  // eigenvalue of the reduced mass matrix / the largest
 constexpr double kSymmetric = 1e-8;
+constexpr double kZeroRate = 1e-9;  // of the largest entry: what is zero but for round-off
 // K q = w^2 M q with M positive definite: w^2 < 0 is a motion that grows.
 void SolveSymmetric(const MatX& M, const MatX& K, std::vector<Eigenpair>* pairs) {
   const SymmetricEigen eigen = CalcSymmetricEigen(0.5 * (K + K.transpose()), M);
@@ -124,9 +128,14 @@ class LinearizeRun {
     summary_.worst_joint = finder_.structure().RowOwner(finder_.worst_closure().worst_row);
     if (!problem.empty()) return End(RunStatus::kFailed, problem);
     sink_.OnRow(start_.t, row_);
-    summary_.degrees_of_freedom = static_cast<int>(motion_.Z.cols());
+    summary_.degrees_of_freedom = rolling_ ? rolling_->num_speeds : static_cast<int>(motion_.Z.cols());
     for (const CoordinateShare& share : CalcCoordinateShares(AtState(), VecX::Zero(6 * model_.num_bodies())))
       summary_.coordinates.push_back(share.coordinate);
+    if (rolling_) {
+      SolveRolling();
+      return End(RunStatus::kCompleted, fmt::format("{} modes of {} coordinates and {} speeds", summary_.modes.size(),
+                                                    rolling_->num_coordinates, rolling_->num_speeds));
+    }
     if (motion_.Z.cols() > 0) {
       if (motion_.M.norm() == 0) return End(RunStatus::kFailed, "no body has mass, so nothing oscillates");
       if (const std::string massless = Solve(); !massless.empty()) return End(RunStatus::kFailed, massless);
@@ -169,25 +178,64 @@ class LinearizeRun {
 
   std::string LookInMotion() {
     MechanismSystem& system = finder_.system();
-    y_ = start_.y;
-    DiscreteState touching = start_.discrete;
-    finder_.CloseTouching(start_.t, &y_, &touching);
-    if (const std::vector<TouchIndex> closed = finder_.touch_set().ListClosed(); !closed.empty()) {
-      return fmt::format(
-          "{} is closed and the mechanism moves; modes with closed contacts are computed at rest only ('at: rest' or "
-          "'at: "
-          "equilibrium')",
-          finder_.touch_set().Describe(closed[0]));
-    }
     system.discrete() = start_.discrete;
     y_ = start_.y;
+    system.ChooseRows(start_.t, y_);
     if (system.Close(start_.t, &y_) != EvalStatus::kOk)
       return "the initial state is not consistent: " + ExplainFailure(start_.t, y_, &system);
+    if (!model_.stops.empty() || !model_.contacts.empty() || !model_.frictions.empty()) {
+      TouchSolver touches(&system);
+      if (!touches.Solve(start_.t, {}, &y_)) return touches.problem();
+    }
     if (system.CalcAccelerations(start_.t, y_) != EvalStatus::kOk) return ExplainFailure(start_.t, y_, &system);
-    motion_ = FindSteadyMotion(start_.t, y_, &system);
+    bool is_touching = false;
+    for (int i = 0; i < system.structure().num_contact_points(); ++i)
+      is_touching = is_touching || system.point_state(i).is_closed();
+    std::string problem;
+    if (is_touching) {
+      rolling_ = FindRollingMotion(start_.t, y_, &system);
+      summary_.frame_rate = rolling_->W;
+      problem = rolling_->problem;
+    } else {
+      motion_ = FindSteadyMotion(start_.t, y_, &system);
+      summary_.frame_rate = motion_.W;
+      problem = motion_.problem;
+    }
     outputs_.Calc(system.RowsAt(start_.t, y_), system.vdot(), system.lambda(), system.lambda(), row_);
-    summary_.frame_rate = motion_.W;
-    return motion_.problem;
+    return problem;
+  }
+
+  // Modes of z' = A z, of which zeros are split off first: round-off takes a double zero apart by its square root.
+  void SolveRolling() {
+    MatX A = rolling_->A;
+    std::vector<Eigenpair> pairs;
+    for (bool is_first = true; A.rows() > 0; is_first = false) {
+      const double largest = std::max(A.cwiseAbs().maxCoeff(), rolling_->A.cwiseAbs().maxCoeff());
+      const PivotedQr qr(A.transpose());
+      Eigen::Index rank = A.rows();
+      while (rank > 0 && qr.pivot(static_cast<int>(rank) - 1) <= kZeroRate * largest) --rank;
+      if (rank == A.rows()) break;
+      const MatX Q = qr.CalcQ();
+      for (Eigen::Index i = rank; is_first && i < A.rows(); ++i) pairs.push_back({0, Q.col(i).cast<Complex>()});
+      A = MatX(Q.leftCols(rank).transpose() * A * Q.leftCols(rank));
+    }
+    if (A.rows() > 0) {
+      const GeneralEigen eigen = CalcGeneralEigen(A);
+      const auto n = rolling_->A.rows();
+      for (const Complex s : eigen.values) {
+        if (s.imag() < 0) continue;
+        // Its vector by inverse iteration.
+        LuFactors<Eigen::MatrixXcd> lu(n);
+        lu.Factor(rolling_->A.cast<Complex>() - (s * (1 + 1e-10)) * Eigen::MatrixXcd::Identity(n, n));
+        Eigen::VectorXcd q = Eigen::VectorXcd::Ones(n), next;
+        for (int i = 0; i < 3; ++i) {
+          lu.Solve(q, &next);
+          q = next / next.norm();
+        }
+        pairs.push_back({s, q});
+      }
+    }
+    AddModes(rolling_->displacements, &pairs);
   }
 
   std::string Solve() {
@@ -203,6 +251,12 @@ class LinearizeRun {
     } else {
       SolveGeneral(M, C, K, motion_.noise, &pairs);
     }
+    AddModes(basis, &pairs);
+    return "";
+  }
+
+  void AddModes(const MatX& basis, std::vector<Eigenpair>* found) {
+    std::vector<Eigenpair>& pairs = *found;
     std::stable_sort(pairs.begin(), pairs.end(),
                      [](const Eigenpair& a, const Eigenpair& b) { return std::abs(a.s) < std::abs(b.s); });
     const VecX weights = CalcMotionWeights(finder_.structure());
@@ -224,7 +278,6 @@ class LinearizeRun {
       summary_.stable = summary_.stable && !(pair.s.real() > 1e-9 * fastest);
       summary_.modes.push_back(std::move(mode));
     }
-    return "";
   }
 
   ModesSummary End(RunStatus status, std::string reason) {
@@ -242,6 +295,7 @@ class LinearizeRun {
   std::vector<double> row_;
   VecX y_;
   SteadyMotion motion_;
+  std::optional<RollingMotion> rolling_;  // instead, where contacts are closed and the mechanism moves
   ModesSummary summary_;
 };
 

@@ -12,7 +12,6 @@ namespace savary {
 
 namespace {
 
-constexpr double kLookTurn = 0.3;  // rad, the way to the second look
 constexpr double kSteady = 1e-6;   // relative difference allowed there
 
 // Vectors, and pairs [rotation; displacement], in blocks of three.
@@ -44,7 +43,10 @@ Reduced Reduce(const LinearizedMechanism& linear, const MatX& Z, const Vec3& W, 
           Z.transpose() * (linear.M * GN + linear.C * N + linear.K * Z)};
 }
 
-// The state h later, if all turns with W but for constant spins.
+double Difference(const MatX& A, const MatX& B) { return A.size() == 0 ? 0 : (A - B).cwiseAbs().maxCoeff(); }
+
+}  // namespace
+
 VecX Foresee(const Mechanics& mechanics, const VecX& y, const Vec3& W, double h) {
   const StateLayout& layout = mechanics.layout();
   const double phi = W.norm() * h;
@@ -73,9 +75,45 @@ VecX Foresee(const Mechanics& mechanics, const VecX& y, const Vec3& W, double h)
   return later;
 }
 
-double Difference(const MatX& A, const MatX& B) { return A.size() == 0 ? 0 : (A - B).cwiseAbs().maxCoeff(); }
+std::vector<Vec3> ListFrameRates(const VecX& y, const VecX& vdot, const MechanismSystem& system, double* rate) {
+  const StateLayout& layout = system.structure().layout();
+  // W with Vdot = W x V for all bodies, in the mean.
+  Mat3 A = Mat3::Zero();
+  Vec3 b = Vec3::Zero();
+  *rate = 0;
+  std::vector<Vec3> candidates = {Vec3::Zero()};
+  for (int i = 0; i < layout.num_bodies(); ++i) {
+    for (const int part : {kAngular, kLinear}) {
+      const double scale = part == kAngular ? 1 : 1 / system.length_scale();
+      const Vec3 v = scale * y.segment<3>(layout.velocity(i) + part), a = scale * vdot.segment<3>(6 * i + part);
+      A += Cross(v).transpose() * Cross(v);
+      b += v.cross(a);
+      *rate = std::max(*rate, v.norm());
+    }
+  }
+  candidates.push_back(SolveLeastSquares(A, b));
+  for (int i = 0; i < layout.num_bodies(); ++i) candidates.emplace_back(y.segment<3>(layout.velocity(i) + kAngular));
+  std::vector<Vec3> different;
+  for (const Vec3& W : candidates) {
+    const auto same = [&](const Vec3& other) { return (other - W).norm() <= 1e-9 * *rate; };
+    if (std::none_of(different.begin(), different.end(), same)) different.push_back(W);
+  }
+  return different;
+}
 
-}  // namespace
+double CalcUnsteadiness(double t, const VecX& y, const VecX& vdot, const Vec3& W, double rate, const VecX& later,
+                        MechanismSystem* system) {
+  const StateLayout& layout = system->structure().layout();
+  double off = 0;
+  for (int k = 0; k < layout.num_bodies(); ++k) {
+    for (const int part : {kAngular, kLinear}) {
+      const Vec3 misfit = vdot.segment<3>(6 * k + part) - W.cross(Vec3(y.segment<3>(layout.velocity(k) + part)));
+      off = std::max(off, misfit.norm() / (rate * rate * (part == kAngular ? 1 : system->length_scale())));
+    }
+  }
+  off = std::max(off, system->CalcClosure(t, later).residual);
+  return std::max(off, system->CalcRateClosure(t, later).residual / rate);
+}
 
 SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) {
   SteadyMotion motion;
@@ -89,40 +127,14 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
   const VecX vdot = system->vdot();
   motion.Z = CalcFreeMotions(system->RowsAt(t, y));
 
-  // W with Vdot = W x V for all bodies, in the mean.
-  Mat3 A = Mat3::Zero();
-  Vec3 b = Vec3::Zero();
   double rate = 0;
-  std::vector<Vec3> candidates = {Vec3::Zero()};
-  for (int i = 0; i < layout.num_bodies(); ++i) {
-    for (const int part : {kAngular, kLinear}) {
-      const double scale = part == kAngular ? 1 : 1 / length;
-      const Vec3 v = scale * y.segment<3>(layout.velocity(i) + part), a = scale * vdot.segment<3>(6 * i + part);
-      A += Cross(v).transpose() * Cross(v);
-      b += v.cross(a);
-      rate = std::max(rate, v.norm());
-    }
-  }
-  candidates.push_back(SolveLeastSquares(A, b));
-  for (int i = 0; i < layout.num_bodies(); ++i) candidates.emplace_back(y.segment<3>(layout.velocity(i) + kAngular));
-
+  const std::vector<Vec3> candidates = ListFrameRates(y, vdot, *system, &rate);
   const double h = kLookTurn / rate;
   double nearest = INFINITY;
-  for (size_t i = 0; i < candidates.size() && !motion.found; ++i) {
-    const Vec3& W = candidates[i];
-    const auto same = [&](const Vec3& other) { return (other - W).norm() <= 1e-9 * rate; };
-    if (std::any_of(candidates.begin(), candidates.begin() + static_cast<long>(i), same)) continue;
+  for (const Vec3& W : candidates) {
     const VecX later = Foresee(system->At(t, y), y, W, h);
     const Mat3 R = RotationFromVector(W * h);
-    double off = 0;
-    for (int k = 0; k < layout.num_bodies(); ++k) {
-      for (const int part : {kAngular, kLinear}) {
-        const Vec3 misfit = vdot.segment<3>(6 * k + part) - W.cross(Vec3(y.segment<3>(layout.velocity(k) + part)));
-        off = std::max(off, misfit.norm() / (rate * rate * (part == kAngular ? 1 : length)));
-      }
-    }
-    off = std::max(off, system->CalcClosure(t + h, later).residual);
-    off = std::max(off, system->CalcRateClosure(t + h, later).residual / rate);
+    double off = CalcUnsteadiness(t + h, y, vdot, W, rate, later, system);
     if (!(off <= kSteady)) {
       nearest = std::min(nearest, off);
       continue;
@@ -161,6 +173,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     motion.C = now.C;
     motion.K = now.K;
     motion.noise = std::max(Difference(now.K, then.K), 1e-12 * scale_K);
+    break;
   }
   if (!motion.found) {
     motion.problem = fmt::format(

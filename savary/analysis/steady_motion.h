@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "savary/dynamics/mechanism_system.h"
 
@@ -36,5 +37,18 @@ struct SteadyMotion {
 /// later: joints must be closed there and accelerations, Z, M, C and K must be the same in the frame. `system` has the
 /// branches of the start; it is left at the start.
 [[nodiscard]] SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system);
+
+// What it is made of.
+
+constexpr double kLookTurn = 0.3;  ///< rad, the way to the second look
+
+/// The candidates of W; `rate` is the largest speed, rad/s, lengths in those of the mechanism.
+[[nodiscard]] std::vector<Vec3> ListFrameRates(const VecX& y, const VecX& vdot, const MechanismSystem& system,
+                                               double* rate);
+/// The state h later, if all turns with W but for constant spins.
+[[nodiscard]] VecX Foresee(const Mechanics& mechanics, const VecX& y, const Vec3& W, double h);
+/// How far accelerations are from W x V, and the state `later`, at t, from being one of the mechanism.
+[[nodiscard]] double CalcUnsteadiness(double t, const VecX& y, const VecX& vdot, const Vec3& W, double rate,
+                                      const VecX& later, MechanismSystem* system);
 
 }  // namespace savary

@@ -465,7 +465,7 @@ void SurfaceSearch::FindIn(const Part& one, const Part& two) {
     at2 = two_.Guess(two.feature, two.part, -(X_.R * jet.n));
   }
   TrackedSurfaceContact met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
-  if (met.status != SurfaceTrackStatus::kMet) {
+  if (met.status == SurfaceTrackStatus::kNotConverged) {
     Approach(one, two, &at1, &at2);
     met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
   }
