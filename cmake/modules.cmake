@@ -1,6 +1,6 @@
 # How every file is compiled. Most of what a compiler does here is reading headers and instantiating templates, so: precompiled headers
 # are shared, one for each way of compiling, and what runs once is compiled with -Og, which takes a seventh less of
-# the compiler's time than -O1 (tests, which calculate, have -O1). Code of the kernel needs -O3: with -O2 an evaluation takes half as many instructions again.
+# the compiler's time than -O1 (unit tests, which calculate, have -O1). Code of the kernel needs -O3: with -O2 an evaluation takes half as many instructions again.
 #   kernel: what runs inside a step.  cold: what runs once a row, a run or a file.
 #   tests: cold, with GoogleTest.  model_tests: those that read or run models.
 #   sanitized, sanitized_cold: libraries once more, for the sanitizers; the second for cold ones.
@@ -31,7 +31,7 @@ savary_flavour(cold -Og <filesystem> <fstream> <sstream> ${PROJECT_SOURCE_DIR}/s
 target_compile_options(savary_cold INTERFACE -Wno-maybe-uninitialized)  # guessed badly without more optimisation
 if(SAVARY_TESTS)
   savary_flavour(tests -O1 <gtest/gtest.h> <random>)
-  savary_flavour(model_tests -O1 <gtest/gtest.h> <random> ${PROJECT_SOURCE_DIR}/savary/io/run_model.h)
+  savary_flavour(model_tests -Og <gtest/gtest.h> <random> ${PROJECT_SOURCE_DIR}/savary/io/run_model.h)
   foreach(flavour tests model_tests)
     target_link_libraries(savary_${flavour}_headers PRIVATE GTest::gtest)
     target_compile_options(savary_${flavour} INTERFACE -Wno-uninitialized -Wno-maybe-uninitialized -Wno-mismatched-new-delete)

@@ -471,7 +471,9 @@ TEST(Examples, AreAllTestedHere) {
                                         // in published_test.cc:
                                         "two_pendulums",
                                         // in surface_contacts_test.cc:
-                                        "rolling_coin", "wheelset", "billiards"};
+                                        "rolling_coin", "wheelset", "billiards",
+                                        // in rolling_modes_test.cc:
+                                        "bicycle"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

@@ -258,7 +258,7 @@ TEST(LinkageCampaign, MembersOfAllFamiliesFollowTheirClosedForms) {
   const std::string asked = std::getenv("SAVARY_LINKAGE") != nullptr ? std::getenv("SAVARY_LINKAGE") : "";
   const double allowed = std::getenv("SAVARY_ALLOWED") != nullptr ? std::stod(std::getenv("SAVARY_ALLOWED")) : 1e-6;
   // Seed 6 is drawn twice, the second time far from the origin.
-  unsigned first = Soaking() ? 1 : 3, last = static_cast<unsigned>(Effort(1000, 8, 3));
+  unsigned first = Soaking() ? 1 : 3, last = static_cast<unsigned>(Effort(1000, 6, 3));
   const size_t colon = asked.find(':'), dash = asked.find('-');
   if (!asked.empty()) {
     first = static_cast<unsigned>(std::stoul(asked.substr(colon + 1)));

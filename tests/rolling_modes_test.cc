@@ -1,5 +1,5 @@
-// Modes about motions in which bodies roll: a disk, wheelsets, the benchmark bicycle, against closed forms and published
-// numbers.
+// Modes about motions in which bodies roll: a disk, wheelsets, the benchmark bicycle, against closed forms and
+// published numbers.
 
 #include <cmath>
 #include <complex>
@@ -122,6 +122,39 @@ TEST(RollingModes, TheBenchmarkBicycle) {
   EXPECT_LE(least(weave, true), 1e-9);
   // There it is a zero like those of the place and the heading.
   EXPECT_TRUE(capsize.size() == 2 || least(capsize, false) <= 1e-8);
+}
+
+// Pushed aside it comes back to riding upright, on another way.
+TEST(RollingModes, ABicyclePushedAsideRidesOn) {
+  const MemoryRun run = MemoryRun::OfModel("bicycle");
+  EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
+  double most = 0;
+  for (size_t row = 0; row < run.rows.size(); ++row) most = std::max(most, std::abs(run.At(row, "steer.q")));
+  const double last = std::abs(run.At(run.rows.size() - 1, "steer.q"));
+  EXPECT_GT(most, 0.01);
+  EXPECT_LT(last, 0.3 * most);
+}
+
+// What touches without force may open or not: it is said.
+TEST(RollingModes, WhatTouchesWithoutForceIsRefused) {
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+bodies:
+  a: {mass: 1, inertia: [1, 1, 1]}
+  b: {mass: 1, inertia: [1, 1, 1], at: [2, 0, 0]}
+shapes:
+  one: {body: a, circle: {radius: 1}}
+  two: {body: b, circle: {radius: 1}}
+joints:
+  left: {revolute: [ground, a], axis: z, drive: {speed: 1}}
+  right: {revolute: [ground, b], axis: z}
+contacts:
+  touch: {between: [one, two], no_slip: true, start: closed}
+run: {analysis: linearize}
+)yaml");
+  EXPECT_EQ(run.summary.status, RunStatus::kFailed);
+  EXPECT_NE(run.summary.reason.find("touches without pressing"), std::string::npos) << run.summary.reason;
 }
 
 }  // namespace

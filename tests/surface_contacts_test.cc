@@ -297,7 +297,7 @@ TEST(SurfaceContacts, DrawingsWithoutAPointAreRefused) {
     return ParseModelText("savary: 1\ngravity: [0, 0, -9.81]\nbodies:\n  b: {mass: 0.1, inertia: [1e-4, 1e-4, 2e-4], " +
                               body + "}\nshapes:\n  one: {body: b, " + one + "}\n  two: {body: ground, " + two +
                               "}\ncontacts:\n  c: {between: [one, two], friction: 0.3, restitution: 0.2}\n"
-                              "run: {until: 0.5, every: 0.05}\n",
+                              "run: {until: 0.2, every: 0.05}\n",
                           "test.yaml");
   };
   const auto problem = [](const ModelFile& file) { return CheckModel(file).assembly.problem; };

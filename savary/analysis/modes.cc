@@ -111,6 +111,7 @@ class LinearizeRun {
       : model_(model),
         start_(start),
         sink_(*sink),
+        tolerances_{settings.tolerance, settings.closure_tolerance},
         finder_(model, settings),
         outputs_(model),
         row_(outputs_.columns().size()) {
@@ -177,7 +178,8 @@ class LinearizeRun {
   }
 
   std::string LookInMotion() {
-    MechanismSystem& system = finder_.system();
+    // Its own system, as in dynamics: contacts push only, and roll or slide.
+    MechanismSystem system(model_, tolerances_);
     system.discrete() = start_.discrete;
     y_ = start_.y;
     system.ChooseRows(start_.t, y_);
@@ -191,6 +193,17 @@ class LinearizeRun {
     bool is_touching = false;
     for (int i = 0; i < system.structure().num_contact_points(); ++i)
       is_touching = is_touching || system.point_state(i).is_closed();
+    if (!is_touching) {
+      VecX y = y_;
+      DiscreteState touching = start_.discrete;
+      finder_.CloseTouching(start_.t, &y, &touching);
+      if (const std::vector<TouchIndex> closed = finder_.touch_set().ListClosed(); !closed.empty()) {
+        return fmt::format(
+            "{} touches without pressing and the mechanism moves; modes are computed at rest ('at: rest' or 'at: "
+            "equilibrium') or where what touches is kept closed by forces",
+            finder_.touch_set().Describe(closed[0]));
+      }
+    }
     std::string problem;
     if (is_touching) {
       rolling_ = FindRollingMotion(start_.t, y_, &system);
@@ -290,6 +303,7 @@ class LinearizeRun {
   const Model& model_;
   const State& start_;
   ResultSink& sink_;
+  const MechanismSystem::Tolerances tolerances_;
   EquilibriumFinder finder_;
   Outputs outputs_;
   std::vector<double> row_;

@@ -14,12 +14,16 @@ namespace savary {
 namespace {
 
 constexpr double kDifference = 0x1p-10;  // rad, or of the mechanism's length
-constexpr double kSteadyRolling = 1e-6;         // relative difference allowed of a motion that is steady
+constexpr double kSteadyRolling = 1e-6;  // relative difference allowed of a motion that is steady
 
 class Variations {
  public:
   Variations(double t, const VecX& y, MechanismSystem* system)
-      : system_(*system), layout_(system->structure().layout()), t_(t), y_(y), weights_(CalcMotionWeights(system->structure())) {
+      : system_(*system),
+        layout_(system->structure().layout()),
+        t_(t),
+        y_(y),
+        weights_(CalcMotionWeights(system->structure())) {
     const double length = system->length_scale();
     rate_ = 1e-3;
     for (int b = 0; b < layout_.num_bodies(); ++b) {
@@ -53,7 +57,8 @@ class Variations {
     MatX rows(static_cast<Eigen::Index>(all.size()), n);
     for (size_t i = 0; i < all.size(); ++i) rows.row(i) = J.row(all[i]);
     for (int k = 0; k < Zx_.cols(); ++k) {
-      const VecX change = Differ(Zx_.col(k), VecX::Zero(n), [&](const VecX& y) { return VecX(system_.RowsAt(t_, y).cdot()); });
+      const VecX change =
+          Differ(Zx_.col(k), VecX::Zero(n), [&](const VecX& y) { return VecX(system_.RowsAt(t_, y).cdot()); });
       VecX wanted(static_cast<Eigen::Index>(all.size()));
       for (size_t i = 0; i < all.size(); ++i) wanted[i] = -change[all[i]];
       if (all.empty() || wanted.norm() == 0) continue;
@@ -65,7 +70,8 @@ class Variations {
     dvdot_.setZero(n, m);
     for (int k = 0; k < m; ++k) {
       const bool moves = k < Zx_.cols();
-      const VecX dx = moves ? VecX(Zx_.col(k)) : VecX(VecX::Zero(n)), dv = moves ? VecX(P_.col(k)) : VecX(rate_ * Zv_.col(k - Zx_.cols()));
+      const VecX dx = moves ? VecX(Zx_.col(k)) : VecX(VecX::Zero(n)),
+                 dv = moves ? VecX(P_.col(k)) : VecX(rate_ * Zv_.col(k - Zx_.cols()));
       std::string problem;
       const VecX change = Differ(dx, dv, [&](const VecX& y) {
         if (system_.CalcAccelerations(t_, y) != EvalStatus::kOk) problem = system_.failure();
@@ -88,7 +94,8 @@ class Variations {
     *left = 0;
     for (int k = 0; k < nx + nv; ++k) {
       const bool moves = k < nx;
-      const VecX dx = moves ? VecX(Zx_.col(k)) : VecX(VecX::Zero(n)), dv = moves ? VecX(P_.col(k)) : VecX(rate_ * Zv_.col(k - nx));
+      const VecX dx = moves ? VecX(Zx_.col(k)) : VecX(VecX::Zero(n)),
+                 dv = moves ? VecX(P_.col(k)) : VecX(rate_ * Zv_.col(k - nx));
       VecX fx = dv, fv = dvdot_.col(k);
       for (int b = 0; b < layout_.num_bodies(); ++b) {
         const Vec3 w = y_.segment<3>(layout_.velocity(b) + kAngular);

@@ -22,11 +22,11 @@ namespace savary {
 /// accelerations are made of.
 struct RollingMotion {
   bool found = false;
-  std::string problem;     ///< why not
-  Vec3 W = Vec3::Zero();   ///< rad/s, world axes
-  int num_coordinates = 0; ///< columns of S with displacements
-  int num_speeds = 0;      ///< the others
-  MatX displacements;      ///< 6 n rows: those of S, per unit of z
+  std::string problem;      ///< why not
+  Vec3 W = Vec3::Zero();    ///< rad/s, world axes
+  int num_coordinates = 0;  ///< columns of S with displacements
+  int num_speeds = 0;       ///< the others
+  MatX displacements;       ///< 6 n rows: those of S, per unit of z
   MatX A;
 };
 

@@ -12,7 +12,7 @@ namespace savary {
 
 namespace {
 
-constexpr double kSteady = 1e-6;   // relative difference allowed there
+constexpr double kSteady = 1e-6;  // relative difference allowed there
 
 // Vectors, and pairs [rotation; displacement], in blocks of three.
 VecX Turn(const Mat3& R, const VecX& x) {
