@@ -292,6 +292,32 @@ TEST(SurfaceExamples, BilliardBallsMeetInTurnAndRollInTheEnd) {
 
 // What is drawn so that no contact point is determined, or inside each other, is refused; the remedy that the message
 // gives works.
+// Bodies above, beside and on one another: that a corner of one lies behind a far side of another is no overlap.
+TEST(SurfaceContacts, BodiesThatAreApartOrRestOnEachOtherAreNoOverlap) {
+  const MemoryRun run = MemoryRun::OfText(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+bodies:
+  die: {mass: 0.01, inertia: [6e-7, 6e-7, 6e-7], at: [-0.02, 0.003, 0.16], rotation: [{axis: [1, 2, 0.5], angle: 40 deg}]}
+  a: {mass: 1, inertia: [1.7e-3, 1.7e-3, 1.7e-3], at: [0.5, 0, 0.05]}
+  b: {mass: 1, inertia: [1.7e-3, 1.7e-3, 1.7e-3], at: [0.51, 0.02, 0.15], rotation: [{axis: z, angle: 20 deg}]}
+shapes:
+  d: {body: die, box: {size: [0.02, 0.02, 0.02]}}
+  stair: {body: ground, box: {size: [0.1, 0.2, 0.1]}, at: [0, 0, 0.05]}
+  lower: {body: a, box: {size: [0.1, 0.1, 0.1]}}
+  upper: {body: b, box: {size: [0.1, 0.1, 0.1]}}
+  floor: {body: ground, plane: {}}
+contacts:
+  falls: {between: [d, stair], friction: 0.3, restitution: 0.4}
+  stands: {between: [lower, floor], friction: 0.5}
+  rests: {between: [upper, lower], friction: 0.5}
+run: {until: 0.1, every: 0.05}
+)yaml");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "b.z"), 0.15, 1e-12);
+  EXPECT_NEAR(run.At(run.rows.size() - 1, "a.z"), 0.05, 1e-12);
+}
+
 TEST(SurfaceContacts, DrawingsWithoutAPointAreRefused) {
   const auto model = [](const std::string& body, const std::string& one, const std::string& two) {
     return ParseModelText("savary: 1\ngravity: [0, 0, -9.81]\nbodies:\n  b: {mass: 0.1, inertia: [1e-4, 1e-4, 2e-4], " +

@@ -23,6 +23,8 @@ constexpr double kBesidePart = 1e-6;       // of a part: what is found so far be
 constexpr double kSamePoint = 1e-7;        // of the length
 constexpr int kFootSteps = 20;
 constexpr int kApproachSteps = 8;
+constexpr double kTouching = 1e-3;  // of the depth
+constexpr double kDeep = 1e-6;      // of the length: whether bodies really overlap there is looked at
 
 double AngleBetween(const Vec3& a, const Vec3& b) { return std::atan2(a.cross(b).norm(), a.dot(b)); }
 
@@ -548,6 +550,19 @@ void SurfaceSearch::Approach(const Part& one, const Part& two, FeatureLocation* 
   turn(two_, two, across.normalized(), at2);
 }
 
+bool SurfaceSearch::IsOverlap(const Found& at) const {
+  if (at.gap > -kDeep * length_) return true;
+  const Vec3 middle = at.p2 + 0.5 * at.gap * at.n;
+  // Of bodies that only touch it is on both surfaces; under a rim it is on that of the rim, and inside the other.
+  const auto height = [](const Shell& shell, const Vec3& x) {
+    const bool has_inside = shell.is_closed() || shell.faces().size() == 1;
+    return has_inside ? shell.FindClosest(x).height : -kInfinity;
+  };
+  const double one = height(one_.shell(), X_.Inverse() * middle), two = height(two_.shell(), middle);
+  const double margin = kTouching * -at.gap;
+  return std::min(one, two) < -margin && std::max(one, two) < margin;
+}
+
 void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, double slack, std::vector<Found>* found) {
   X_ = X_21;
   reach_ = reach;
@@ -556,6 +571,7 @@ void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, dou
   found_ = found;
   found->clear();
   if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) Descend(0, 0);
+  std::erase_if(*found, [&](const Found& at) { return !IsOverlap(at); });
   std::sort(found->begin(), found->end(), [](const Found& a, const Found& b) { return a.gap < b.gap; });
 }
 

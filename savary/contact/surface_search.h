@@ -139,6 +139,9 @@ class SurfaceSearch {
   void Descend(int node1, int node2);
   void SearchParts(const Part& one, const Part& two, int depth);
   void FindIn(const Part& one, const Part& two);
+  // Opposite sides of bodies, as the top of one above the bottom of another, have a negative gap and no overlap: false
+  // where the middle between both points is outside one or on the surface of both.
+  [[nodiscard]] bool IsOverlap(const Found& at) const;
   // Moves locations towards each other within their parts, where Newton's method has not come to a minimum.
   void Approach(const Part& one, const Part& two, FeatureLocation* at1, FeatureLocation* at2) const;
   void DescendQuiet(int node1, int node2);
