@@ -53,6 +53,53 @@ TEST(RollingModes, ADiskSwaysOrFalls) {
   for (const Mode& mode : falls) EXPECT_NEAR(std::abs(mode.s.real()), 2.46900789792, 1e-9);
 }
 
+// [goyal1989], 3.1: a disk that leans rolls around a circle where 6 R w_a psi' cos th - R psi'^2 sin th cos th + 4 g
+// sin th = 0. Seen from the frame that turns with it, it stands still.
+TEST(RollingModes, ALeaningDiskRollsAroundACircle) {
+  const double R = 0.5, lean = 0.3, turn = -1.5, w_a = 2.62353204493058;
+  ASSERT_NEAR(6 * R * w_a * turn * std::cos(lean) - R * turn * turn * std::sin(lean) * std::cos(lean) +
+                  4 * kGravity * std::sin(lean),
+              0, 1e-12);
+  const auto model = [&](const char* run) {
+    return MemoryRun::OfText(fmt::format(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+parameters: {{R: 0.5, m: 2, th: 0.3 rad, wa: {:.17g} rad/s, wd: {:.17g} rad/s}}
+bodies:
+  disk:
+    mass: m
+    inertia: [m*R^2/4, m*R^2/2, m*R^2/4]
+    at: [0, -R*sin(th), R*cos(th)]
+    rotation: [{{axis: x, angle: th}}]
+    angular_velocity: [0, wa*cos(th) - wd*sin(th), wa*sin(th) + wd*cos(th)]
+shapes:
+  rim: {{body: disk, edge: {{circle: {{radius: R}}}}, axis: y}}
+  road: {{body: ground, plane: {{}}}}
+contacts:
+  c: {{between: [rim, road], no_slip: true, start: rolling, points: 1}}
+run: {}
+)yaml",
+                                         w_a, turn * std::cos(lean), run));
+  };
+  const double period = kTurn / std::abs(turn);
+  const MemoryRun run = model("{until: 4.18879020478639, every: 0.418879020478639}");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  const double radius = 0.874510681643527;
+  const Vec3 start(0, -R * std::sin(lean), R * std::cos(lean));
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    // About the middle of the circle, which lies aside of the start.
+    const double angle = turn * run.t[row];
+    const Vec3 x(run.At(row, "disk.x"), run.At(row, "disk.y"), run.At(row, "disk.z"));
+    const double sign = run.At(0, "disk.vx") > 0 ? 1 : -1;
+    const Vec3 expected = start + Vec3(-sign * radius * std::sin(angle), sign * radius * (std::cos(angle) - 1), 0);
+    EXPECT_LE((x - expected).norm(), 1e-8) << run.t[row] << " of " << period;
+    EXPECT_NEAR(run.At(row, "c.fn"), 19.62, 1e-7);
+  }
+  const MemoryRun modes = model("{analysis: linearize}");
+  ASSERT_EQ(modes.summary.status, RunStatus::kCompleted) << modes.summary.reason;
+  EXPECT_LE((std::get<ModesSummary>(modes.result).frame_rate - Vec3(0, 0, turn)).norm(), 1e-9);
+}
+
 std::string Wheelset(const char* rails) {
   return fmt::format(R"yaml(
 savary: 1
