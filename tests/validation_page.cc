@@ -235,9 +235,8 @@ std::string WritePage(const std::vector<Row>& rows) {
       "Each row is an expectation of a test; `make test` checks them all, and that this page agrees with them. "
       "`tests/check_validation.sh . build/release --update` writes it\n"
       "again, with its figures, which [savary plot](plot.md) draws from runs of the models named.\n\n"
-      "Contacts of surfaces in space are compared in `tests/surface_contacts_test.cc`. Not compared yet: compliant "
-      "contacts "
-      "([machado2014]), which Savary does not "
+      "Contacts of surfaces in space are compared in `tests/surface_contacts_test.cc`, modes about rolling in "
+      "`tests/rolling_modes_test.cc`. Not compared yet: compliant contacts ([machado2014]), which Savary does not "
       "have.\n",
       printed + calculated, printed, agree, wrong, calculated, Difference(largest), largest_what, Bound(loosest));
   for (const Chapter& chapter : Chapters()) {

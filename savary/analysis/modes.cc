@@ -248,7 +248,7 @@ class LinearizeRun {
         pairs.push_back({s, q});
       }
     }
-    AddModes(rolling_->displacements, &pairs);
+    AddModes(rolling_->displacements, std::move(pairs));
   }
 
   std::string Solve() {
@@ -264,12 +264,11 @@ class LinearizeRun {
     } else {
       SolveGeneral(M, C, K, motion_.noise, &pairs);
     }
-    AddModes(basis, &pairs);
+    AddModes(basis, std::move(pairs));
     return "";
   }
 
-  void AddModes(const MatX& basis, std::vector<Eigenpair>* found) {
-    std::vector<Eigenpair>& pairs = *found;
+  void AddModes(const MatX& basis, std::vector<Eigenpair> pairs) {
     std::stable_sort(pairs.begin(), pairs.end(),
                      [](const Eigenpair& a, const Eigenpair& b) { return std::abs(a.s) < std::abs(b.s); });
     const VecX weights = CalcMotionWeights(finder_.structure());

@@ -8,6 +8,7 @@
 #include "savary/analysis/motions.h"
 #include "savary/analysis/steady_motion.h"
 #include "savary/base/dense.h"
+#include "savary/dynamics/mechanism_closure.h"
 
 namespace savary {
 
@@ -53,7 +54,7 @@ class Variations {
     Zx_ = NullSpace(J, holding);
     Zv_ = NullSpace(J, all);
     // Rates of the rows along every displacement, and the speeds that meet them.
-    P_.setZero(n, Zx_.cols());
+    MatX P = MatX::Zero(n, Zx_.cols());
     MatX rows(static_cast<Eigen::Index>(all.size()), n);
     for (size_t i = 0; i < all.size(); ++i) rows.row(i) = J.row(all[i]);
     for (int k = 0; k < Zx_.cols(); ++k) {
@@ -62,18 +63,19 @@ class Variations {
       VecX wanted(static_cast<Eigen::Index>(all.size()));
       for (size_t i = 0; i < all.size(); ++i) wanted[i] = -change[all[i]];
       if (all.empty() || wanted.norm() == 0) continue;
-      P_.col(k) = SolveLeastSquares(rows, wanted, 1e-9);
+      P.col(k) = SolveLeastSquares(rows, wanted, 1e-9);
     }
     if (system_.CalcAccelerations(t_, y_) != EvalStatus::kOk) return system_.failure();
     vdot_ = system_.vdot();
     const Eigen::Index m = Zx_.cols() + Zv_.cols();
+    Sx_.setZero(n, m);
+    Sx_.leftCols(Zx_.cols()) = Zx_;
+    Sv_.resize(n, m);
+    Sv_ << P, rate_ * Zv_;
     dvdot_.setZero(n, m);
     for (int k = 0; k < m; ++k) {
-      const bool moves = k < Zx_.cols();
-      const VecX dx = moves ? VecX(Zx_.col(k)) : VecX(VecX::Zero(n)),
-                 dv = moves ? VecX(P_.col(k)) : VecX(rate_ * Zv_.col(k - Zx_.cols()));
       std::string problem;
-      const VecX change = Differ(dx, dv, [&](const VecX& y) {
+      const VecX change = Differ(Sx_.col(k), Sv_.col(k), [&](const VecX& y) {
         if (system_.CalcAccelerations(t_, y) != EvalStatus::kOk) problem = system_.failure();
         return VecX(system_.vdot());
       });
@@ -82,20 +84,17 @@ class Variations {
     }
     motion->num_coordinates = static_cast<int>(Zx_.cols());
     motion->num_speeds = static_cast<int>(Zv_.cols());
-    motion->displacements.setZero(n, m);
-    motion->displacements.leftCols(Zx_.cols()) = weights_.cwiseInverse().asDiagonal() * Zx_;
+    motion->displacements = weights_.cwiseInverse().asDiagonal() * Sx_;
     return "";
   }
 
   // z' = A z in a frame that turns with W, and how far it leaves the variations.
   MatX CalcA(const Vec3& W, double* left) const {
-    const Eigen::Index nx = Zx_.cols(), nv = Zv_.cols(), n = Zx_.rows();
-    MatX A(nx + nv, nx + nv);
+    const Eigen::Index nx = Zx_.cols(), m = Sx_.cols();
+    MatX A(m, m);
     *left = 0;
-    for (int k = 0; k < nx + nv; ++k) {
-      const bool moves = k < nx;
-      const VecX dx = moves ? VecX(Zx_.col(k)) : VecX(VecX::Zero(n)),
-                 dv = moves ? VecX(P_.col(k)) : VecX(rate_ * Zv_.col(k - nx));
+    for (int k = 0; k < m; ++k) {
+      const VecX dx = Sx_.col(k), dv = Sv_.col(k);
       VecX fx = dv, fv = dvdot_.col(k);
       for (int b = 0; b < layout_.num_bodies(); ++b) {
         const Vec3 w = y_.segment<3>(layout_.velocity(b) + kAngular);
@@ -107,7 +106,7 @@ class Variations {
         }
       }
       const VecX a = Zx_.transpose() * fx;
-      const VecX rest = fv - P_ * a, b = Zv_.transpose() * rest / rate_;
+      const VecX rest = fv - Sv_.leftCols(nx) * a, b = Zv_.transpose() * rest / rate_;
       *left = std::max({*left, (fx - Zx_ * a).norm(), (rest - rate_ * (Zv_ * b)).norm() / rate_});
       A.col(k) << a, b;
     }
@@ -132,17 +131,9 @@ class Variations {
     const double step = size_ / std::max({1e-300, dx.cwiseAbs().maxCoeff(), dv.cwiseAbs().maxCoeff() / rate_});
     const auto at = [&](double h) {
       VecX y = y_;
-      for (int b = 0; b < layout_.num_bodies(); ++b) {
-        BodyState body;
-        layout_.GetBody(y_, b, &body);
-        const Vec6 x = h * dx.segment<6>(6 * b).cwiseQuotient(weights_.segment<6>(6 * b)),
-                   v = h * dv.segment<6>(6 * b).cwiseQuotient(weights_.segment<6>(6 * b));
-        body.q_WC = (Quat(RotationFromVector(x.segment<3>(kAngular))) * body.q_WC).normalized();
-        body.p_WC += x.segment<3>(kLinear);
-        body.w_WC += v.segment<3>(kAngular);
-        body.v_WC += v.segment<3>(kLinear);
-        layout_.SetBody(body, b, &y);
-      }
+      MoveBodies(layout_, h * dx.cwiseQuotient(weights_), &y);
+      for (int b = 0; b < layout_.num_bodies(); ++b)
+        y.segment<6>(layout_.velocity(b)) += h * dv.cwiseQuotient(weights_).segment<6>(6 * b);
       return f(y);
     };
     const VecX near = at(step) - at(-step), far = at(2 * step) - at(-2 * step);
@@ -155,8 +146,9 @@ class Variations {
   const VecX& y_;
   const VecX weights_;
   double rate_ = 0, size_ = 0;
-  // In units of the weights: displacements of the rows that hold positions, speeds that go with them, free speeds.
-  MatX Zx_, P_, Zv_, dvdot_;
+  // In units of the weights: displacements that rows allow that hold positions, and speeds that all rows allow, both
+  // orthonormal; the variations, displacements first; changes of accelerations along them.
+  MatX Zx_, Zv_, Sx_, Sv_, dvdot_;
   VecX vdot_;
 };
 

@@ -391,15 +391,34 @@ void SurfaceSearch::Descend(int node1, int node2) {
     SearchParts(one_.leaf(node1), two_.leaf(node2), 0);
     return;
   }
-  // The larger one is opened.
-  const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
-  if (!a.is_leaf() && (b.is_leaf() || size_a >= size_b)) {
-    Descend(node1 + 1, node2);
-    Descend(a.right, node2);
+  OpenEither(node1, node2, [&](int i, int k) { Descend(i, k); });
+}
+
+template <class Visit>
+void SurfaceSearch::OpenEither(int node1, int node2, const Visit& visit) const {
+  const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
+  if (!a.is_leaf() && (b.is_leaf() || a.bounds.half.norm() >= b.bounds.half.norm())) {
+    visit(node1 + 1, node2);
+    visit(a.right, node2);
   } else {
-    Descend(node1, node2 + 1);
-    Descend(node1, b.right);
+    visit(node1, node2 + 1);
+    visit(node1, b.right);
   }
+}
+
+template <class Visit>
+bool SurfaceSearch::HalveEither(const Part& one, const Part& two, const Visit& visit) const {
+  const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
+  const Part *a = nullptr, *b = nullptr;
+  if ((first && one_.Halve(one, &a, &b)) || (!first && !two_.Halve(two, &a, &b) && one_.Halve(one, &a, &b))) {
+    visit(*a, two);
+    visit(*b, two);
+    return true;
+  }
+  if (!two_.Halve(two, &a, &b)) return false;
+  visit(one, *a);
+  visit(one, *b);
+  return true;
 }
 
 void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
@@ -421,18 +440,7 @@ void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
     const bool is_simple =
         bend * length_ >= -kFlatCurvature && one.bounds.spread < kLargeTurn && two.bounds.spread < kLargeTurn;
     if (!is_simple) {
-      const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
-      const Part *a = nullptr, *b = nullptr;
-      if ((first && one_.Halve(one, &a, &b)) || (!first && !two_.Halve(two, &a, &b) && one_.Halve(one, &a, &b))) {
-        SearchParts(*a, two, depth + 1);
-        SearchParts(*b, two, depth + 1);
-        return;
-      }
-      if (two_.Halve(two, &a, &b)) {
-        SearchParts(one, *a, depth + 1);
-        SearchParts(one, *b, depth + 1);
-        return;
-      }
+      if (HalveEither(one, two, [&](const Part& a, const Part& b) { SearchParts(a, b, depth + 1); })) return;
     }
   }
   FindIn(one, two);
@@ -610,14 +618,7 @@ void SurfaceSearch::DescendQuiet(int node1, int node2) {
     BoundQuiet(one_.leaf(node1), two_.leaf(node2), 0);
     return;
   }
-  const double size_a = a.bounds.half.norm(), size_b = b.bounds.half.norm();
-  if (!a.is_leaf() && (b.is_leaf() || size_a >= size_b)) {
-    DescendQuiet(node1 + 1, node2);
-    DescendQuiet(a.right, node2);
-  } else {
-    DescendQuiet(node1, node2 + 1);
-    DescendQuiet(node1, b.right);
-  }
+  OpenEither(node1, node2, [&](int i, int k) { DescendQuiet(i, k); });
 }
 
 void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
@@ -632,20 +633,8 @@ void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
     // By samples: what they miss is found in penetration at the end of a step.
     const double bend = (one.least_curvature + two.least_curvature) * length_;
     if (bend >= -kFlatCurvature && (bend <= kFlatCurvature || IsGuarded(one, two))) return;
-    const Part *a = nullptr, *b = nullptr;
-    if (depth < kQuietSplits) {
-      const bool first = one.bounds.half.minCoeff() >= two.bounds.half.minCoeff();
-      if ((first && one_.Halve(one, &a, &b)) || (!first && !two_.Halve(two, &a, &b) && one_.Halve(one, &a, &b))) {
-        BoundQuiet(*a, two, depth + 1);
-        BoundQuiet(*b, two, depth + 1);
-        return;
-      }
-      if (two_.Halve(two, &a, &b)) {
-        BoundQuiet(one, *a, depth + 1);
-        BoundQuiet(one, *b, depth + 1);
-        return;
-      }
-    }
+    const auto bound = [&](const Part& a, const Part& b) { BoundQuiet(a, b, depth + 1); };
+    if (depth < kQuietSplits && HalveEither(one, two, bound)) return;
   } else if (IsGuarded(one, two)) {
     return;
   }

@@ -136,6 +136,12 @@ class SurfaceSearch {
   [[nodiscard]] bool IsPossible(const Verdict& verdict) const;
   // Lower bound of the sum of curvatures.
   [[nodiscard]] double LeastBend(double k1, double k2, double most) const;
+  // Visits the children of the larger of two nodes with the other.
+  template <class Visit>
+  void OpenEither(int node1, int node2, const Visit& visit) const;
+  // Visits the halves of the larger of two parts, or of the one that has any, with the other; false where none has.
+  template <class Visit>
+  bool HalveEither(const Part& one, const Part& two, const Visit& visit) const;
   void Descend(int node1, int node2);
   void SearchParts(const Part& one, const Part& two, int depth);
   void FindIn(const Part& one, const Part& two);

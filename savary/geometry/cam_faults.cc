@@ -3,6 +3,7 @@
 
 #include "savary/base/constants.h"
 #include "savary/geometry/cam.h"
+#include "savary/geometry/golden_section.h"
 #include "savary/geometry/plane_piece.h"
 
 namespace savary {
@@ -10,30 +11,6 @@ namespace savary {
 namespace {
 
 constexpr int kSearch = 1440;  // samples in a turn
-
-// The argument in [low, high] where `value` is greatest, where it has one maximum there.
-template <class Value>
-double Climb(const Value& value, double low, double high) {
-  constexpr double kGolden = 0.6180339887498949;
-  double a = high - kGolden * (high - low), b = low + kGolden * (high - low);
-  double at_a = value(a), at_b = value(b);
-  while (b > a && b - a > 1e-11 * (1 + std::abs(a))) {
-    if (at_a >= at_b) {
-      high = b;
-      b = a;
-      at_b = at_a;
-      a = high - kGolden * (high - low);
-      at_a = value(a);
-    } else {
-      low = a;
-      a = b;
-      at_a = at_b;
-      b = low + kGolden * (high - low);
-      at_b = value(b);
-    }
-  }
-  return at_a >= at_b ? a : b;
-}
 
 // Whether two segments do.
 bool Intersect(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d) {

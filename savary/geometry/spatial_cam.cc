@@ -6,6 +6,7 @@
 
 #include "savary/base/constants.h"
 #include "savary/base/taylor.h"
+#include "savary/geometry/golden_section.h"
 #include "savary/geometry/nurbs_operations.h"
 #include "savary/geometry/quintic_fit.h"
 
@@ -241,8 +242,6 @@ class CamSearch {
   }
   template <class Value>
   [[nodiscard]] CamExtreme Finish(const Value& value) {
-    constexpr double kGolden = 0.6180339887498949;
-    double a = at_.from, b = at_.to;
     CamSpot spot = at_;
     const auto look = [&](double theta) {
       spot.theta = theta;
@@ -253,22 +252,7 @@ class CamSearch {
       }
       return found;
     };
-    double c = b - kGolden * (b - a), d = a + kGolden * (b - a), at_c = look(c), at_d = look(d);
-    for (int i = 0; i < 60 && b - a > 1e-12; ++i) {
-      if (at_c >= at_d) {
-        b = d;
-        d = c;
-        at_d = at_c;
-        c = b - kGolden * (b - a);
-        at_c = look(c);
-      } else {
-        a = c;
-        c = d;
-        at_c = at_d;
-        d = a + kGolden * (b - a);
-        at_d = look(d);
-      }
-    }
+    (void)Climb(look, at_.from, at_.to);
     return {best_, at_.theta};
   }
   [[nodiscard]] const CamSpot& at() const { return at_; }

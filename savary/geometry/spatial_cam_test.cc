@@ -200,18 +200,26 @@ TEST(SpatialCam, FittedWallsAreWithinTheirToleranceAndFit) {
   }
 }
 
-TEST(SpatialCam, FaultsHaveTheirRemedy) {
-  if (Instrumented()) GTEST_SKIP() << "too long with the sanitizers";
+// A law of theta, over a turn.
+LawPieces LawOf(const char* text) {
+  SymbolTable symbols;
+  symbols.AddVariable("theta", {0, kPureNumber, false});
+  return LawPieces(Expression::Compile(text, kHere, symbols, kPureNumber, {}), 0, kTurn);
+}
+
+// A roller that is too thick for a quick motion.
+SpatialCamDesign ThickRoller() {
   SpatialCamDesign design;
   design.roller_radius = 0.012;
   design.roller_length = 0.006;
   design.radius = 0.02;
-  SymbolTable symbols;
-  symbols.AddVariable("theta", {0, kPureNumber, false});
-  const auto law = [&](const char* text) {
-    return LawPieces(Expression::Compile(text, kHere, symbols, kPureNumber, {}), 0, kTurn);
-  };
-  const LawPieces fast = law("0.008*cos(3*theta)");
+  return design;
+}
+
+TEST(SpatialCam, FaultsHaveTheirRemedy) {
+  if (Instrumented()) GTEST_SKIP() << "too long with the sanitizers";
+  SpatialCamDesign design = ThickRoller();
+  const LawPieces fast = LawOf("0.008*cos(3*theta)");
   std::vector<CamFault> faults = SpatialCam(design, fast, kHere).FindFaults(kInfinity);
   ASSERT_EQ(faults.size(), 1u);
   EXPECT_EQ(faults[0].kind, CamFault::Kind::kUndercut);
@@ -231,7 +239,7 @@ TEST(SpatialCam, FaultsHaveTheirRemedy) {
   // A groove that runs close beside itself: no cusp, but the roller cuts the other side of the lobe.
   design.roller_radius = 0.004;
   design.radius = 0.012;
-  const SpatialCam lobes(design, law("0.025*cos(6*theta)^3"), kHere);
+  const SpatialCam lobes(design, LawOf("0.025*cos(6*theta)^3"), kHere);
   const std::vector<CamFault> cut = lobes.FindFaults(kInfinity);
   ASSERT_EQ(cut.size(), 1u);
   EXPECT_NE(cut[0].kind, CamFault::Kind::kPressure);
@@ -241,13 +249,8 @@ TEST(SpatialCam, FaultsHaveTheirRemedy) {
 }
 
 TEST(SpatialCam, UndercuttingShowsInTheMargin) {
-  SpatialCamDesign design;
-  design.roller_radius = 0.012;
-  design.roller_length = 0.006;
-  design.radius = 0.02;
-  SymbolTable symbols;
-  symbols.AddVariable("theta", {0, kPureNumber, false});
-  const LawPieces fast(Expression::Compile("0.008*cos(3*theta)", kHere, symbols, kPureNumber, {}), 0, kTurn);
+  SpatialCamDesign design = ThickRoller();
+  const LawPieces fast = LawOf("0.008*cos(3*theta)");
   EXPECT_LT(SpatialCam(design, fast, kHere).Measure().margin.value, 0);
   design.roller_radius = 0.002;
   EXPECT_GT(SpatialCam(design, fast, kHere).Measure().margin.value, 0.3);
@@ -258,13 +261,8 @@ TEST(SpatialCam, WhatIsNoCamIsRefused) {
   design.roller_radius = 0.008;
   design.roller_length = 0.012;
   design.radius = 0.05;
-  SymbolTable symbols;
-  symbols.AddVariable("theta", {0, kPureNumber, false});
-  const auto law = [&](const char* text) {
-    return LawPieces(Expression::Compile(text, kHere, symbols, kPureNumber, {}), 0, kTurn);
-  };
-  EXPECT_NE(MessageOf([&] { (void)SpatialCam(design, law("0.001*theta"), kHere); }).find("jumps"), std::string::npos);
-  EXPECT_NE(MessageOf([&] { (void)SpatialCam(design, law("0.001*abs(sin(theta))"), kHere); }).find("speed"),
+  EXPECT_NE(MessageOf([&] { (void)SpatialCam(design, LawOf("0.001*theta"), kHere); }).find("jumps"), std::string::npos);
+  EXPECT_NE(MessageOf([&] { (void)SpatialCam(design, LawOf("0.001*abs(sin(theta))"), kHere); }).find("speed"),
             std::string::npos);
   design.taper = 1.4;
   EXPECT_NE(MessageOf([&] { (void)SpatialCam(design, WaveLaw(0.01), kHere); }).find("cone"), std::string::npos);

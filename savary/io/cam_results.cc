@@ -18,17 +18,11 @@ bool Slides(const CamDesign& design) { return design.follower == CamDesign::Foll
 
 CamTeller TellerOf(const CamFile& file) { return {file.request.units, Slides(file.cam.design())}; }
 
-struct CamColumn {
-  const char* name;
-  Quantity quantity;
-  double (*value)(const CamPoint&);
-};
-
-std::vector<CamColumn> MakeColumns(const CamFile& file) {
+std::vector<CamColumn<CamPoint>> MakeColumns(const CamFile& file) {
   const CamDesign& design = file.cam.design();
   const CamTeller tell = TellerOf(file);
   const bool flat = design.contact == CamDesign::Contact::kFlat, groove = design.kind == CamDesign::Kind::kGroove;
-  std::vector<CamColumn> columns = {
+  std::vector<CamColumn<CamPoint>> columns = {
       {"theta", kAngle, [](const CamPoint& p) { return p.theta; }},
       {"s", tell.MotionQuantity(0), [](const CamPoint& p) { return p.s.value; }},
       {"ds", tell.MotionQuantity(1), [](const CamPoint& p) { return p.s.d1; }},
@@ -90,23 +84,7 @@ std::string DescribeFault(const CamFile& file, const CamFault& fault) {
 }
 
 std::string MakeTable(const CamFile& file) {
-  const std::vector<CamColumn> columns = MakeColumns(file);
-  std::string text;
-  for (const CamColumn& column : columns) {
-    if (!text.empty()) text += ',';
-    text += column.name;
-  }
-  text += '\n';
-  const int rows = static_cast<int>(std::floor(kTurn / file.request.every * (1 + 1e-12)));
-  for (int i = 0; i <= rows; ++i) {
-    const CamPoint point = file.cam.Calc(std::min(i * file.request.every, kTurn));
-    for (size_t k = 0; k < columns.size(); ++k) {
-      if (k > 0) text += ',';
-      AppendNumber(columns[k].value(point) / file.request.units.ToSi(columns[k].quantity), &text);
-    }
-    text += '\n';
-  }
-  return text;
+  return WriteCamTable(file.request, MakeColumns(file), [&](double theta) { return file.cam.Calc(theta); });
 }
 
 void AppendPoint(const CamFile& file, const Vec2& point, std::string* text) {
@@ -156,27 +134,14 @@ std::vector<Cam::Element> FitElements(const CamFile& file, bool outer) {
 
 }  // namespace
 
-CamOutcome ExamineCam(const CamFile& file) {
-  CamOutcome outcome;
-  outcome.measures = file.cam.Measure();
-  outcome.faults = file.cam.FindFaults(file.request.most_pressure_angle);
-  outcome.has_surface = true;
-  for (const CamFault& fault : outcome.faults) {
-    outcome.messages.push_back(DescribeFault(file, fault));
-    outcome.has_surface &= fault.kind == CamFault::Kind::kPressure;
-  }
-  return outcome;
-}
+CamOutcome ExamineCam(const CamFile& file) { return Examine<CamOutcome>(file, DescribeFault); }
 
 std::string WriteCamText(const CamFile& file, const CamOutcome& outcome) {
   const CamTeller tell = TellerOf(file);
   const CamMeasures& m = outcome.measures;
   const CamDesign& design = file.cam.design();
   const bool flat = design.contact == CamDesign::Contact::kFlat;
-  std::string text =
-      fmt::format("motion:         from {} to {}\n", tell.Motion(m.lowest, 0), tell.Motion(m.highest, 0));
-  text += fmt::format("speed:          {}\nacceleration:   {}\njerk:           {}\n", tell.Motion(m.speed, 1),
-                      tell.Motion(m.acceleration, 2), tell.Motion(m.jerk, 3));
+  std::string text = TellMotion(tell, m);
   if (!m.acceleration_jumps.empty()) {
     text += "                the acceleration jumps at theta =";
     for (const double theta : m.acceleration_jumps)
@@ -214,21 +179,10 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
   const CamTeller tell = TellerOf(file);
   std::string text;
   JsonWriter json(&text, JsonWriter::Layout::kIndented);
-  json.BeginObject()
-      .Key("title")
-      .String(file.request.title)
-      .Key("status")
-      .String(outcome.faults.empty() ? "good" : "faulty");
-  WriteCamFaults(&json, file.request, outcome, "base_radius");
+  BeginCamJson(&json, file.request, tell, outcome, "base_radius");
   const auto extreme = [&](const char* key, const CamExtreme& value, const Quantity& quantity) {
     WriteCamExtreme(&json, file.request.units, key, value, quantity);
   };
-  extreme("lowest", m.lowest, tell.MotionQuantity(0));
-  extreme("highest", m.highest, tell.MotionQuantity(0));
-  extreme("speed", m.speed, tell.MotionQuantity(1));
-  extreme("acceleration", m.acceleration, tell.MotionQuantity(2));
-  extreme("jerk", m.jerk, tell.MotionQuantity(3));
-  extreme("pressure_angle", m.pressure_angle, kAngle);
   extreme("radius_min", m.radius_min, kLength);
   extreme("radius_max", m.radius_max, kLength);
   extreme("curvature_max", m.surface_curvature_max, kCurvature);
@@ -244,10 +198,7 @@ std::string WriteCamJson(const CamFile& file, const CamOutcome& outcome) {
   json.Key("acceleration_jumps").BeginArray(JsonWriter::Layout::kCompact);
   for (const double theta : m.acceleration_jumps) json.Number(theta / file.request.units.ToSi(kAngle));
   json.EndArray();
-  std::vector<CamColumnName> columns;
-  for (const CamColumn& column : MakeColumns(file)) columns.push_back({column.name, column.quantity});
-  WriteCamColumns(&json, file.request.units, columns);
-  json.EndObject();
+  EndCamJson(&json, file.request.units, MakeColumns(file));
   return text + '\n';
 }
 

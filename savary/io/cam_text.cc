@@ -52,15 +52,6 @@ void WriteCamFaults(JsonWriter* json, const CamRequest& request, const CamFindin
   json->EndArray();
 }
 
-void WriteCamColumns(JsonWriter* json, const UnitSystem& units, const std::vector<CamColumnName>& columns) {
-  json->Key("columns").BeginArray();
-  for (const CamColumnName& column : columns) {
-    json->BeginObject(JsonWriter::Layout::kCompact).Key("name").String(column.name);
-    json->Key("unit").String(units.UnitName(column.quantity)).EndObject();
-  }
-  json->EndArray();
-}
-
 void AppendNet(const UnitSystem& units, const NurbsData& data, const std::string& indent, std::string* text) {
   const double unit = units.ToSi(kLength);
   const std::string name = units.UnitName(kLength);

@@ -1,6 +1,5 @@
 #include <array>
 #include <cmath>
-#include <functional>
 
 #include <fmt/format.h>
 
@@ -25,16 +24,10 @@ struct SpatialCamRow {
   Vec3 middle = Vec3::Zero(), axis = Vec3::Zero();
 };
 
-struct SpatialCamColumn {
-  std::string name;
-  Quantity quantity;
-  std::function<double(const SpatialCamRow&)> value;
-};
-
-std::vector<SpatialCamColumn> MakeSpatialColumns(const SpatialCamFile& file) {
+std::vector<CamColumn<SpatialCamRow>> MakeSpatialColumns(const SpatialCamFile& file) {
   const CamTeller tell = TellerOf(file);
   using Row = SpatialCamRow;
-  std::vector<SpatialCamColumn> columns = {
+  std::vector<CamColumn<SpatialCamRow>> columns = {
       {"theta", kAngle, [](const Row& r) { return r.theta; }},
       {"s", tell.MotionQuantity(0), [](const Row& r) { return r.s.value; }},
       {"ds", tell.MotionQuantity(1), [](const Row& r) { return r.s.d1; }},
@@ -83,20 +76,7 @@ SpatialCamRow MakeRow(const SpatialCam& cam, double theta) {
 }
 
 std::string MakeSpatialTable(const SpatialCamFile& file) {
-  const std::vector<SpatialCamColumn> columns = MakeSpatialColumns(file);
-  std::string text;
-  for (const SpatialCamColumn& column : columns) text += (text.empty() ? "" : ",") + column.name;
-  text += '\n';
-  const int rows = static_cast<int>(std::floor(kTurn / file.request.every * (1 + 1e-12)));
-  for (int i = 0; i <= rows; ++i) {
-    const SpatialCamRow row = MakeRow(file.cam, std::min(i * file.request.every, kTurn));
-    for (size_t k = 0; k < columns.size(); ++k) {
-      if (k > 0) text += ',';
-      AppendNumber(columns[k].value(row) / file.request.units.ToSi(columns[k].quantity), &text);
-    }
-    text += '\n';
-  }
-  return text;
+  return WriteCamTable(file.request, MakeSpatialColumns(file), [&](double theta) { return MakeRow(file.cam, theta); });
 }
 
 std::string DescribeSpatialFault(const SpatialCamFile& file, const CamFault& fault) {
@@ -123,24 +103,13 @@ std::string DescribeSpatialFault(const SpatialCamFile& file, const CamFault& fau
 }  // namespace
 
 SpatialCamOutcome ExamineCam(const SpatialCamFile& file) {
-  SpatialCamOutcome outcome;
-  outcome.measures = file.cam.Measure();
-  outcome.faults = file.cam.FindFaults(file.request.most_pressure_angle);
-  outcome.has_surface = true;
-  for (const CamFault& fault : outcome.faults) {
-    outcome.messages.push_back(DescribeSpatialFault(file, fault));
-    outcome.has_surface &= fault.kind == CamFault::Kind::kPressure;
-  }
-  return outcome;
+  return Examine<SpatialCamOutcome>(file, DescribeSpatialFault);
 }
 
 std::string WriteCamText(const SpatialCamFile& file, const SpatialCamOutcome& outcome) {
   const CamTeller tell = TellerOf(file);
   const SpatialCamMeasures& m = outcome.measures;
-  std::string text =
-      fmt::format("motion:         from {} to {}\n", tell.Motion(m.lowest, 0), tell.Motion(m.highest, 0));
-  text += fmt::format("speed:          {}\nacceleration:   {}\njerk:           {}\n", tell.Motion(m.speed, 1),
-                      tell.Motion(m.acceleration, 2), tell.Motion(m.jerk, 3));
+  std::string text = TellMotion(tell, m);
   text += fmt::format("pressure angle: at most {}\n", tell.At(m.pressure_angle, kAngle));
   if (outcome.has_surface) {
     if (m.curvature_max.value > 0)
@@ -161,26 +130,15 @@ std::string WriteCamJson(const SpatialCamFile& file, const SpatialCamOutcome& ou
   const CamTeller tell = TellerOf(file);
   std::string text;
   JsonWriter json(&text, JsonWriter::Layout::kIndented);
-  json.BeginObject().Key("title").String(file.request.title);
-  json.Key("status").String(outcome.faults.empty() ? "good" : "faulty");
-  WriteCamFaults(&json, file.request, outcome, "radius");
+  BeginCamJson(&json, file.request, tell, outcome, "radius");
   const auto extreme = [&](const char* key, const CamExtreme& value, const Quantity& quantity) {
     WriteCamExtreme(&json, file.request.units, key, value, quantity);
   };
-  extreme("lowest", m.lowest, tell.MotionQuantity(0));
-  extreme("highest", m.highest, tell.MotionQuantity(0));
-  extreme("speed", m.speed, tell.MotionQuantity(1));
-  extreme("acceleration", m.acceleration, tell.MotionQuantity(2));
-  extreme("jerk", m.jerk, tell.MotionQuantity(3));
-  extreme("pressure_angle", m.pressure_angle, kAngle);
   extreme("margin", m.margin, kPureNumber);
   extreme("curvature_max", m.curvature_max, kCurvature);
   extreme("curvature_min", m.curvature_min, kCurvature);
   extreme("slide", m.slide, kLength / kAngle);
-  std::vector<CamColumnName> columns;
-  for (const SpatialCamColumn& column : MakeSpatialColumns(file)) columns.push_back({column.name, column.quantity});
-  WriteCamColumns(&json, file.request.units, columns);
-  json.EndObject();
+  EndCamJson(&json, file.request.units, MakeSpatialColumns(file));
   return text + '\n';
 }
 
