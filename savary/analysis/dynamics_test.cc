@@ -1,5 +1,6 @@
 // Runs of a pendulum and of a disc that bounces: closed forms, the audit of energy, the end of accumulating impacts,
-// what a sink ends, and resuming.
+// what a sink ends, and resuming. A column of discs settles through a window of time-stepping; friction of a
+// guide jams a slider-crank.
 
 #include "savary/analysis/dynamics.h"
 
@@ -113,6 +114,70 @@ TEST(Dynamics, ASinkEndsARun) {
   EXPECT_GT(summary.t, 0.1);
   EXPECT_LT(summary.t, 5);
   EXPECT_LE(rows.times.back(), summary.t);
+}
+
+// A column of discs in upright guides: an impact of one makes impacts of the others, and none ends the sequence.
+TEST(Dynamics, AccumulatingImpactsOfAColumnArePassedInAWindow) {
+  constexpr double kRadius = 0.1, kDrop = 0.05;
+  constexpr int kDiscs = 6;  // eleven contacts, connected: a heap
+  ModelBuilder builder;
+  builder.SetGravity({0, -kWeight, 0});
+  const Profile circle = Profile::Circle(Vec2::Zero(), kRadius, false, {});
+  BodyIndex below;
+  for (int i = 0; i < kDiscs; ++i) {
+    const std::string name = fmt::format("disc{}", i);
+    const Disc disc =
+        AddDisc(&builder, name, name + "_floor", kRadius, {0, (2 * i + 1) * kRadius + (i + 1) * kDrop}, 0.5, 0);
+    builder.AddJoint(name + "_guide", "prismatic", BodyIndex(), disc.body, {.axis = Vec3::UnitY()});
+    if (i > 0) {
+      Contact between;
+      between.name = fmt::format("between{}", i);
+      between.one = builder.AddProfile({name + "_above", disc.body, Pose(), circle});
+      between.two = builder.AddProfile({name + "_below", below, Pose(), circle});
+      between.restitution.value = 0.5;
+      builder.AddContact(between);
+    }
+    below = disc.body;
+  }
+  const Model model = builder.Build();
+  Rows rows(model);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), RunUntil(2, 0.1), &rows);
+  ASSERT_EQ(summary.status, RunStatus::kCompleted) << summary.reason;
+  EXPECT_GE(summary.windows.count, 1);
+  EXPECT_GT(summary.windows.impacts, 0);
+  EXPECT_TRUE(std::any_of(rows.events.begin(), rows.events.end(),
+                          [](const Rows::Event& event) { return event.kind == "cluster"; }));
+  const size_t end = rows.times.size() - 1;
+  for (int i = 0; i < kDiscs; ++i) {
+    EXPECT_NEAR(rows.At(end, fmt::format("disc{}.y", i)), (2 * i + 1) * kRadius, 1e-5) << i;
+    if (i > 0) {
+      EXPECT_NEAR(rows.At(end, fmt::format("between{}.fn", i)), (kDiscs - i) * kWeight, 1e-6 * kWeight);
+    }
+  }
+  constexpr double kFallen = kDrop * kDiscs * (kDiscs + 1) / 2;  // of all discs
+  EXPECT_NEAR(summary.energy.lost, kWeight * kFallen, 1e-5 * kWeight);
+  EXPECT_LE(summary.energy.imbalance, summary.energy.allowed);
+}
+
+// The rod pushes the block at an angle phi to its guide; with friction mu there are no finite forces from tan(phi) =
+// 1/mu on. The crank turns towards it from where the rod lies in the guide.
+TEST(Dynamics, FrictionOfAGuideJamsADrivenSliderCrank) {
+  constexpr double kMu = 2.5, kFrom = kPi - 0.1;
+  SliderCrankModel made(kFrom);
+  made.builder.AddDrive(
+      {made.shaft, 0, DriveKind::kPosition, AddTimeLaw(&made.builder, "-1 rad/s*t", kAngle, "shaft")});
+  JointFriction friction;
+  friction.joint = made.guide;
+  friction.law.mu_static = friction.law.mu_kinetic = kMu;
+  made.builder.AddFriction(friction);
+  const Model model = made.builder.Build();
+  Rows rows(model);
+  const DynamicsSummary summary = RunDynamics(model, DrawnState(model), RunUntil(2, 0.05), &rows);
+  EXPECT_EQ(summary.status, RunStatus::kFailed);
+  EXPECT_TRUE(summary.reason.starts_with("jammed at t = ")) << summary.reason;
+  EXPECT_NE(summary.reason.find("'guide'"), std::string::npos) << summary.reason;
+  const double phi = std::atan(1 / kMu);  // crank 1, rod 2
+  EXPECT_NEAR(summary.t, kFrom - (kPi - std::asin(2 * std::sin(phi))), 1e-6);
 }
 
 }  // namespace

@@ -48,5 +48,23 @@ TEST(MechanismClosure, KeepsTheMomentumThatThePinAllows) {
   EXPECT_NEAR(twist[3], 0, 1e-13);
 }
 
+// Speeds across a guide are accepted in proportion to the speed along it in lengths per second, whatever the length.
+TEST(MechanismClosure, JudgesSpeedsByTheLengthOfTheMechanism) {
+  for (const double size : {1e-3, 1e3}) {
+    ModelBuilder builder;
+    const BodyIndex block = builder.AddBody(MakeRod("block", Vec3::Zero(), {size, 0, 0}));
+    builder.AddJoint("guide", "prismatic", BodyIndex(), block, {.axis = Vec3::UnitX()});
+    const Model model = builder.Build();
+    MechanismEquations equations(model);
+    MechanismClosure closure(&equations, 1e-9);
+    State state = DrawnState(model);
+    auto twist = state.y.segment<6>(equations.structure().layout().velocity(0));
+    twist << 0, 0, 0, 5 * equations.length(), 3e-9 * equations.length(), 0;
+    EXPECT_EQ(closure.Check(0, state.y), EvalStatus::kOk) << size;
+    twist[4] = 8e-9 * equations.length();
+    EXPECT_NE(closure.Check(0, state.y), EvalStatus::kOk) << size;
+  }
+}
+
 }  // namespace
 }  // namespace savary::testing
