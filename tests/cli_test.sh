@@ -127,6 +127,12 @@ run check "$tests/broken/unknown_body.yaml"; exits 3; silent stdout; says "unkno
 run check "$tests/broken/open_loop.yaml"; exits 4; silent stdout; says "cannot be assembled"
 run check nothing.yaml; exits 7; silent stdout; says "cannot read nothing.yaml"
 run check "$models"; exits 7; silent stdout; says "cannot read"
+run check "$models/trimmed_solid.yaml" --quiet --draw drawn.html; exits 0; silent stderr
+fact "faces of surfaces are drawn" grep -q '"shows_features":true' drawn.html
+fact "faces have their names" grep -q '"faces":\[{"name":"top"' drawn.html
+run check "$models/trimmed_solid.yaml" --draw drawn.html; exits 7; says "drawn.html exists"
+run check "$models/trimmed_solid.yaml" --quiet --draw drawn.html --force; exits 0
+rm drawn.html
 fact "check leaves no files" test -z "$(find . -mindepth 1 -maxdepth 1 -type d)"
 
 # ---- topology

@@ -192,6 +192,11 @@ int CheckCommand(const CheckArguments& arguments) {
   const CheckedModel checked = CheckModel(file);
   if (!checked.assembly.ok) return TellOpenMechanism(arguments.model, file, checked);
   Warn(arguments.model, checked.assembly.warnings, arguments.output);
+  if (!arguments.draw.empty()) {
+    ReportData drawn = DrawStart(file, checked, kProgram);
+    drawn.shows_features = true;
+    WriteFiles({{arguments.draw, RenderReport(drawn)}}, arguments.force);
+  }
   if (arguments.output.json) {
     fmt::print("{}\n", WriteCheckJson(file, checked, arguments.model));
   } else if (!arguments.output.quiet) {

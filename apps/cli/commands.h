@@ -40,6 +40,8 @@ int RunCommand(const RunArguments& arguments);
 struct CheckArguments {
   std::string model;
   std::vector<std::string> set;
+  std::string draw;  // a page with the mechanism as assembled; empty: none
+  bool force = false;
   OutputOptions output;
 };
 int CheckCommand(const CheckArguments& arguments);

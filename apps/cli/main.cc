@@ -79,6 +79,9 @@ int main(int argc, char** argv) {
   check_command->add_option("model", check.model, "model file (YAML), or one that can be imported (.dyn, .adm)")
       ->required();
   AddSetOption(check_command, &check.set);
+  check_command->add_option("--draw", check.draw,
+                            "write a page with the mechanism as assembled; faces and edges of surfaces are coloured");
+  check_command->add_flag("--force", check.force, "replace the page if it is there");
   AddOutputOptions(check_command, &check.output);
 
   savary::ViewArguments view;

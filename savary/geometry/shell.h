@@ -198,7 +198,7 @@ struct ShellMesh {
   std::vector<Vec3> points, normals;          ///< true outward normals; points on edges appear once for each face
   std::vector<std::array<int, 3>> triangles;  ///< counter-clockwise seen from outside
   std::vector<int> triangle_faces;
-  std::vector<std::vector<Vec3>> edges;  ///< lines along edges, seams left out
+  std::vector<std::vector<Vec3>> edges;  ///< a line along each edge
 };
 /// No triangle is farther than `chord` from the surface, and normals at the ends of its sides differ by no more than
 /// `angle`, but for sides shorter than `chord`. Points on edges, seams and poles are computed once, so that meshes of

@@ -198,11 +198,9 @@ class ShellMesher {
       points.front().r = shell_.vertices_[edge.begin].r;
       points.back().r = shell_.vertices_[edge.end].r;
     }
-    if (edge.kind != Shell::EdgeKind::kSeam) {
-      std::vector<Vec3>& line = mesh_.edges.emplace_back();
-      for (const EdgePoint& point : points) line.push_back(point.r);
-      if (closes && edge.kind != Shell::EdgeKind::kCurve) line.push_back(points.front().r);
-    }
+    std::vector<Vec3>& line = mesh_.edges.emplace_back();
+    for (const EdgePoint& point : points) line.push_back(point.r);
+    if (closes && edge.kind != Shell::EdgeKind::kCurve) line.push_back(points.front().r);
     edge_points_.push_back(std::move(points));
   }
 

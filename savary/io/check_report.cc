@@ -11,6 +11,7 @@
 #include "savary/geometry/shell.h"
 #include "savary/io/json.h"
 #include "savary/io/markup.h"
+#include "savary/io/solid_shapes.h"
 
 namespace savary {
 
@@ -58,26 +59,6 @@ std::string Held(const LoopReport& loop) {
   return fmt::format("over-constrained: without any load its joints can exert {}", fmt::join(wrenches, ", "));
 }
 
-const char* NameOfKind(Shell::EdgeKind kind) {
-  switch (kind) {
-    case Shell::EdgeKind::kConvex:
-      return "convex";
-    case Shell::EdgeKind::kConcave:
-      return "concave";
-    case Shell::EdgeKind::kSeam:
-      return "seam";
-    case Shell::EdgeKind::kFree:
-      return "free";
-    default:
-      return "curve";
-  }
-}
-
-std::string NameOfFace(const Shell& shell, int face) {
-  if (face < 0) return "";
-  return shell.faces()[face].name.empty() ? std::to_string(face + 1) : shell.faces()[face].name;
-}
-
 // How smoothly two faces meet: places, normals or curvatures agree. A jump of curvature is compared with the size.
 const char* NameOfContinuity(const Shell& shell, const Shell::Edge& edge) {
   constexpr double kSameCurvature = 1e-6;
@@ -102,17 +83,17 @@ void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
   for (size_t i = 0; i < shell.faces().size() && i < kMostListed; ++i) {
     const Shell::Measures measures = shell.MeasureFace(static_cast<int>(i));
     line("", fmt::format("face {}: {}, area {:.6g} {}, curvature {:.6g} to {:.6g} 1/{}",
-                         NameOfFace(shell, static_cast<int>(i)), shell.faces()[i].surface->kind_name(),
+                         NameFace(shell, static_cast<int>(i)), shell.faces()[i].surface->kind_name(),
                          measures.area / area, units.UnitName(kArea), measures.k_min * length + 0.0,
                          measures.k_max * length + 0.0, length_unit));  // -0 is 0
   }
   for (size_t i = 0; i < shell.edges().size() && i < kMostListed; ++i) {
     const Shell::Edge& edge = shell.edges()[i];
     std::string text =
-        fmt::format("edge {}: {}, length {:.6g} {}", i + 1, NameOfKind(edge.kind), edge.length / length, length_unit);
+        fmt::format("edge {}: {}, length {:.6g} {}", i + 1, NameEdgeKind(edge.kind), edge.length / length, length_unit);
     if (IsShared(edge)) {
       text += fmt::format(", {} to {}, angle {:.6g} to {:.6g} {}, gap {:.2g} {}, jump of curvature {:.3g} 1/{}: {}",
-                          NameOfFace(shell, edge.one.face), NameOfFace(shell, edge.two.face), edge.angle_min / angle,
+                          NameFace(shell, edge.one.face), NameFace(shell, edge.two.face), edge.angle_min / angle,
                           edge.angle_max / angle, angle_unit, edge.gap / length, length_unit,
                           edge.curvature_jump * length, length_unit, NameOfContinuity(shell, edge));
     }
@@ -138,7 +119,7 @@ void WriteShapeJson(const SurfaceShape& shape, const UnitSystem& units, JsonWrit
   for (size_t i = 0; i < shell.faces().size(); ++i) {
     const Shell::Measures measures = shell.MeasureFace(static_cast<int>(i));
     json->BeginObject(Layout::kCompact);
-    json->Key("name").String(NameOfFace(shell, static_cast<int>(i)));
+    json->Key("name").String(NameFace(shell, static_cast<int>(i)));
     json->Key("kind").String(shell.faces()[i].surface->kind_name());
     json->Key("area").Number(measures.area / area);
     json->Key("least_curvature").Number(measures.k_min * length);
@@ -149,11 +130,11 @@ void WriteShapeJson(const SurfaceShape& shape, const UnitSystem& units, JsonWrit
   json->Key("edges").BeginArray();
   for (const Shell::Edge& edge : shell.edges()) {
     json->BeginObject(Layout::kCompact);
-    json->Key("kind").String(NameOfKind(edge.kind));
+    json->Key("kind").String(NameEdgeKind(edge.kind));
     json->Key("length").Number(edge.length / length);
     if (IsShared(edge)) {
       json->Key("faces").Strings(
-          std::vector<std::string>{NameOfFace(shell, edge.one.face), NameOfFace(shell, edge.two.face)});
+          std::vector<std::string>{NameFace(shell, edge.one.face), NameFace(shell, edge.two.face)});
       json->Key("least_angle").Number(edge.angle_min / angle);
       json->Key("greatest_angle").Number(edge.angle_max / angle);
       json->Key("gap").Number(edge.gap / length);

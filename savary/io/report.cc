@@ -267,6 +267,21 @@ struct GeometryWriter {
       for (int i = 0; i < 3; ++i) normals.push_back(static_cast<std::int8_t>(std::lround(127 * n[i])));
     }
     json->Field("normals", Base64(normals.data(), normals.size()));
+    if (!g.line_kinds.empty() && g.line_kinds.size() != g.lines.size())
+      throw std::invalid_argument("report: a mesh has a kind per line");
+    json->Key("line_kinds");
+    json->Array([&] {
+      for (const std::string& kind : g.line_kinds) json->String(kind);
+    });
+    json->Key("faces");
+    json->Array([&] {
+      for (const ReportMesh::Face& face : g.faces) {
+        json->Object([&] {
+          json->Field("name", face.name);
+          json->Field("triangles", face.triangles);
+        });
+      }
+    });
     json->Key("lines");
     json->Array([&] {
       for (const std::vector<Vec3>& line : g.lines) {
@@ -462,6 +477,7 @@ std::string WriteData(const ReportData& data, const ReportOptions& options) {
       json.Field("x", plot.x);
       json.Texts("columns", plot.columns);
     };
+    json.Field("shows_features", data.shows_features);
     list("plots", data.default_plots, write_plot);
     list("pages", data.pages, [&](const ReportDiagrams& page) {
       json.Field("title", page.title);

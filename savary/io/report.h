@@ -53,6 +53,12 @@ struct ReportMesh {
   std::vector<Eigen::Vector3i> triangles;
   std::vector<Vec3> normals = {};             ///< of the vertices, unit; empty: chosen by the page
   std::vector<std::vector<Vec3>> lines = {};  ///< drawn on it; where `normals` are given, the only ones
+  std::vector<std::string> line_kinds = {};  ///< "convex", "concave", "free", "curve", "seam": seams only with features
+  struct Face {
+    std::string name;
+    int triangles;
+  };
+  std::vector<Face> faces = {};  ///< of which the triangles are, one after another; empty: not known
 };
 
 using ReportGeometry = std::variant<ReportBox, ReportSphere, ReportCylinder, ReportLink, ReportPolyline,
@@ -203,6 +209,7 @@ struct ReportData {
   ReportHealth health;
   std::vector<ReportPlot> default_plots;  ///< empty: the page chooses
   std::vector<ReportDiagrams> pages;
+  bool shows_features = false;  ///< faces and edges of surfaces are coloured from the start
 };
 
 struct ReportOptions {

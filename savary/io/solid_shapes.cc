@@ -116,6 +116,26 @@ ReportGeometry DrawSolid(const Solid& solid) {
   return ReportLink{-end, end, 0};
 }
 
+std::string NameFace(const Shell& shell, int face) {
+  if (face < 0) return "";
+  return shell.faces()[face].name.empty() ? std::to_string(face + 1) : shell.faces()[face].name;
+}
+
+const char* NameEdgeKind(Shell::EdgeKind kind) {
+  switch (kind) {
+    case Shell::EdgeKind::kConvex:
+      return "convex";
+    case Shell::EdgeKind::kConcave:
+      return "concave";
+    case Shell::EdgeKind::kSeam:
+      return "seam";
+    case Shell::EdgeKind::kFree:
+      return "free";
+    default:
+      return "curve";
+  }
+}
+
 ReportGeometry DrawShell(const Shell& shell, double extent) {
   constexpr double kChord = 2e-3, kNormalAngle = 0.4, kBall = 0.02;
   const bool is_point = shell.faces().empty() && shell.edges().empty();
@@ -139,7 +159,15 @@ ReportGeometry DrawShell(const Shell& shell, double extent) {
   mesh.vertices = std::move(drawn.points);
   mesh.normals = std::move(drawn.normals);
   mesh.lines = std::move(drawn.edges);
-  for (const auto& [a, b, c] : drawn.triangles) mesh.triangles.emplace_back(a, b, c);
+  for (const Shell::Edge& edge : shell.edges()) mesh.line_kinds.emplace_back(NameEdgeKind(edge.kind));
+  for (int face = 0; face < static_cast<int>(shell.faces().size()); ++face)
+    mesh.faces.push_back({NameFace(shell, face), 0});
+  // Triangles of a face are one after another.
+  for (size_t i = 0; i < drawn.triangles.size(); ++i) {
+    const auto [a, b, c] = drawn.triangles[i];
+    mesh.triangles.emplace_back(a, b, c);
+    ++mesh.faces[drawn.triangle_faces[i]].triangles;
+  }
   return mesh;
 }
 

@@ -35,7 +35,7 @@ _savary() {
     local options
     case $subcommand in
       run) options="--out --set --force --no-report --checkpoint --resume --json --patience --quiet" ;;
-      check) options="--set --json --quiet" ;;
+      check) options="--set --draw --force --json --quiet" ;;
       view) options="--set --port --open --quiet" ;;
       topology) options="--set --dot --svg --force --json --quiet" ;;
       report) options="--quiet" ;;

@@ -50,7 +50,7 @@ _savary() {
         run) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--no-report[write no report.html]' \
           '--checkpoint[write a checkpoint]:file:_files' '--resume[continue from a checkpoint]:file:_files' \
           '--patience[seconds of CPU without progress after which the run ends]:seconds:' '--help[print help]' '1:model:_savary_models' ;;
-        check) _arguments $set_parameter $json $quiet '--help[print help]' '1:model:_savary_models' ;;
+        check) _arguments $set_parameter '--draw[write a page with the mechanism]:file:_files' '--force[replace it]' $json $quiet '--help[print help]' '1:model:_savary_models' ;;
         view) _arguments $set_parameter '--port[listen on this port]:port:' '--open[open the page in the browser]' \
           '(-q --quiet)'{-q,--quiet}'[write nothing but the address and errors]' '--help[print help]' '1:model:_savary_models' ;;
         topology) _arguments $set_parameter $json $quiet '--dot[write the graph in the DOT language]:file:_files' \

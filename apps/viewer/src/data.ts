@@ -30,6 +30,9 @@ export interface Shape {
   /** Of the vertices, in 127ths; and lines to draw on a mesh that has them. */
   normals?: string;
   lines?: string[];
+  line_kinds?: string[];
+  /** Of which the triangles are, one after another. */
+  faces?: { name: string; triangles: number }[];
 }
 export interface Body {
   name: string;
@@ -129,6 +132,7 @@ export interface ReportText {
   events: ReportEvent[];
   plots: Plot[];
   pages: Page[];
+  shows_features?: boolean;
   health: { ok: boolean; cancelled?: boolean; reason: string; facts: Fact[]; warnings: string[]; culprits: string[] };
   rows: { kept: number; of: number; tolerance: number; precision: string };
   time: SeriesText;

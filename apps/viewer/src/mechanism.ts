@@ -5,12 +5,13 @@ import type { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
 import type { BodyPair, Joint, Place, Report } from "./data";
 import { make } from "./dom";
+import { type Features, featuresOf } from "./features";
 import { findLinks } from "./links";
 import { Arrow, Bar, Coil, ContactMark, Piston } from "./shapes";
 import { bob, buildShape, fatLine, jointSymbol, orient, rod, vector } from "./shapes";
 import { arrowColor, isColor, modeColor, palette, theme } from "./theme";
 
-export type Layer = "joints" | "springs" | "traces" | "forces" | "contacts" | "grid" | "labels";
+export type Layer = "joints" | "springs" | "traces" | "forces" | "contacts" | "grid" | "labels" | "features";
 
 /** What the reader wants to see. */
 export interface Shown {
@@ -132,6 +133,7 @@ export class Mechanism {
   /** Ways of contact points over surfaces, in the frames of their bodies. */
   private readonly tracks: { body: number; outward: number; contact: number; line: THREE.LineSegments }[] = [];
   private readonly labels: HTMLElement[] = [];
+  private readonly features: { body: number; parts: Features[]; names: HTMLElement[]; shown: boolean }[] = [];
   private readonly unitScale = new Map<string, number>();
   private readonly unitMost = new Map<string, number>();
 
@@ -187,7 +189,8 @@ export class Mechanism {
   dispose() {
     this.root.removeFromParent();
     this.root.traverse((o) => this.release(o));
-    for (const label of [...this.labels, ...this.culprits.map((c) => c.label)]) label.remove();
+    const names = this.features.flatMap((f) => f.names);
+    for (const label of [...this.labels, ...names, ...this.culprits.map((c) => c.label)]) label.remove();
   }
 
   private release(o: THREE.Object3D) {
@@ -334,6 +337,11 @@ export class Mechanism {
         if (body.shapes.length === 0) group.add(bob(vector(body.centre ?? [0, 0, 0]), this.colors[b], size));
       }
       this.prepareSection(group);
+      const parts = featuresOf(group);
+      const names = parts.flatMap(({ anchors }) => anchors.map(({ name }) => make("span", { class: "scene-label", text: name })));
+      for (const name of names) name.hidden = true;
+      this.overlay.append(...names);
+      if (parts.length > 0) this.features.push({ body: b, parts, names, shown: false });
       this.bodies.push(group);
       this.root.add(group);
       if (this.isCulprit(body.name)) this.markCulprit(body.name, group);
@@ -531,6 +539,11 @@ export class Mechanism {
       group.updateMatrixWorld();
     });
     const seen = (k: number) => k < 0 || visible[k];
+    for (const f of this.features) {
+      if (f.shown === layers.features) continue;
+      f.shown = layers.features;
+      for (const part of f.parts) part.show(f.shown);
+    }
     for (const j of this.joints) j.group.visible = layers.joints && j.bodies.every(seen);
     for (const { joint, bar } of this.rails)
       bar.mesh.visible = layers.joints && seen(joint.body_a) && seen(joint.body_b);
@@ -662,6 +675,10 @@ export class Mechanism {
     this.labels.forEach((label, k) => {
       place(label, this.anchors[k], shown.layers.labels && shown.visible[k] && !this.report.text.bodies[k].ground);
     });
+    for (const { body, parts, names } of this.features) {
+      const anchors = parts.flatMap((part) => part.anchors);
+      anchors.forEach((anchor, k) => place(names[k], anchor, shown.layers.features && shown.visible[body]));
+    }
     // A contact point that is not in use has no position.
     for (const { label, object } of this.culprits) place(label, object, object.userData.known !== false);
   }

@@ -27,6 +27,7 @@ export class SceneView implements Shown {
     contacts: true,
     grid: true,
     labels: false,
+    features: false,
   };
   readonly section: Section = { axis: -1, place: 0.5, flipped: false };
   followed = -1;
@@ -75,6 +76,7 @@ export class SceneView implements Shown {
     container.append(canvas, this.overlay, this.gizmo, this.tip);
 
     this.visible = report.text.bodies.map(() => true);
+    this.layers.features = report.text.shows_features ?? false;
     this.mechanism = new Mechanism(report, this.overlay);
     this.scene.add(this.mechanism.root, this.lights, this.grid);
     this.controls = this.upright();
@@ -501,9 +503,16 @@ export class SceneView implements Shown {
     for (const old of this.retired.splice(0)) old.dispose();
     this.drawGizmo();
     const { clientWidth: w, clientHeight: h } = this.container;
-    const p = new THREE.Vector3();
+    const p = new THREE.Vector3(),
+      eye = new THREE.Vector3(),
+      outward = new THREE.Vector3();
     const put = (label: HTMLElement, object: THREE.Object3D, shown: boolean) => {
-      if (shown) object.getWorldPosition(p).project(this.camera);
+      if (shown) object.getWorldPosition(p);
+      // Names of faces that are turned away.
+      const normal = object.userData.normal as THREE.Vector3 | undefined;
+      if (shown && normal !== undefined)
+        shown = outward.copy(normal).transformDirection(object.matrixWorld).dot(eye.copy(this.camera.position).sub(p)) > 0;
+      p.project(this.camera);
       label.hidden = !shown || p.z > 1;
       if (!label.hidden) label.style.transform = `translate(${(0.5 + p.x / 2) * w}px, ${(0.5 - p.y / 2) * h}px)`;
     };

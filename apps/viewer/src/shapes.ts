@@ -5,6 +5,7 @@ import * as THREE from "three";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { Line2 } from "three/addons/lines/Line2.js";
 import { LineGeometry } from "three/addons/lines/LineGeometry.js";
+import { Features } from "./features";
 import { type Joint, type Shape, type Triple, floats, indices, signedBytes } from "./data";
 
 export const vector = (v: Triple) => new THREE.Vector3(v[0], v[1], v[2]);
@@ -88,13 +89,14 @@ function geometryOf(shape: Shape, color: string, scale: number): THREE.Object3D 
         return solid(g, color);
       }
       g.setAttribute("normal", new THREE.BufferAttribute(signedBytes(shape.normals), 3, true));
-      const mesh = solid(g, color, false);
-      const dark = new THREE.Color(color).multiplyScalar(0.45);
-      for (const line of shape.lines ?? []) {
+      const mesh = new THREE.Mesh(g, solidMaterial(color));
+      const lines = (shape.lines ?? []).map((points, k) => {
         const path = new THREE.BufferGeometry();
-        path.setAttribute("position", new THREE.BufferAttribute(floats(line), 3));
-        mesh.add(new THREE.Line(path, new THREE.LineBasicMaterial({ color: dark })));
-      }
+        path.setAttribute("position", new THREE.BufferAttribute(floats(points), 3));
+        return { line: new THREE.Line(path, new THREE.LineBasicMaterial()), kind: shape.line_kinds?.[k] ?? "" };
+      });
+      mesh.add(...lines.map(({ line }) => line));
+      mesh.userData.features = new Features(mesh, lines, shape);
       return mesh;
     }
     default:

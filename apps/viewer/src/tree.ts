@@ -1,6 +1,7 @@
 // What the scene shows: bodies one by one, the other things by layer, arrows with their legend.
 
 import { type Report, formatNumber, roundOff } from "./data";
+import { edgeColors } from "./features";
 import { iconButton, make, setIcon } from "./dom";
 import type { Layer } from "./mechanism";
 import type { SceneView } from "./scene";
@@ -14,13 +15,22 @@ const layerNames: [Layer, string, (r: Report) => number][] = [
   ["contacts", "Contact points and normals", (r) => r.text.contacts.length],
   ["grid", "Grid", () => 1],
   ["labels", "Names", (r) => r.text.bodies.length],
+  ["features", "Faces and edges", (r) => edgeKinds(r).length],
 ];
+
+/** Kinds of edges of all surfaces; a surface without edges has a face. */
+function edgeKinds(report: Report): string[] {
+  const shapes = report.text.bodies.flatMap((b) => b.shapes).filter((s) => (s.faces ?? []).length > 0);
+  const kinds = new Set(shapes.flatMap((s) => s.line_kinds ?? []));
+  return shapes.length === 0 ? [] : ["face", ...Object.keys(edgeColors).filter((kind) => kinds.has(kind))];
+}
 
 /** The list of bodies and layers. */
 export class SceneTree {
   readonly element: HTMLElement;
   private readonly list = make("ul");
   private readonly checks = make("div", { class: "checks" });
+  private readonly edges = make("div", { class: "legend-row small muted" });
   private eyes: HTMLButtonElement[] = [];
   private follows: HTMLButtonElement[] = [];
   private names: string[] = [];
@@ -34,6 +44,7 @@ export class SceneTree {
       this.list,
       make("h3", { text: "Show" }),
       this.checks,
+      this.edges,
     );
   }
 
@@ -48,6 +59,15 @@ export class SceneTree {
       this.follows = [];
       this.list.replaceChildren(...this.names.map((name, k) => this.row(name, k)));
       this.checks.replaceChildren(...layers.map(([layer, name]) => this.check(layer, name)));
+      const kinds = edgeKinds(report).slice(1);
+      this.edges.replaceChildren(
+        ...(kinds.length > 0 ? ["Edges:"] : []),
+        ...kinds.map((kind) => {
+          const dot = make("span", { class: "dot" });
+          dot.style.background = edgeColors[kind];
+          return make("span", { class: "legend-item" }, dot, kind);
+        }),
+      );
     }
     this.refresh();
   }
@@ -59,12 +79,14 @@ export class SceneTree {
     box.addEventListener("change", () => {
       view.layers[layer] = box.checked;
       view.refresh();
+      this.refresh();
     });
     return make("label", { class: "check" }, box, name);
   }
 
   refresh() {
     const { view } = this;
+    this.edges.hidden = !view.layers.features;
     this.eyes.forEach((eye, k) => {
       setIcon(eye, view.visible[k] ? "eye" : "hidden", `${view.visible[k] ? "Hide" : "Show"} ${this.names[k]}`);
       eye.setAttribute("aria-pressed", String(view.visible[k]));
