@@ -13,7 +13,7 @@ CTEST = ctest --test-dir $(1) -j $(JOBS) --output-on-failure --no-tests=error
 help:
 	@echo "make run      install what is missing, build, run the example models/$(FLAGSHIP).yaml (or FLAGSHIP=name)"
 	@echo "make build    install what is missing, build build/release/savary"
-	@echo "make install  build and install the program, its manual page and completions under $(PREFIX) (or PREFIX=folder; DESTDIR is honoured)"
+	@echo "make install  build and install the program and the library (docs/library.md) under $(PREFIX) (or PREFIX=folder; DESTDIR is honoured)"
 	@echo "make check    formatting, spelling, layers, links: seconds, nothing is compiled"
 	@echo "make test     build and run all tests, and the unit tests under the sanitizers; those whose inputs changed since they passed, or all (SAVARY_FRESH=1)"
 	@echo "make soak     long random tests"
@@ -35,6 +35,7 @@ run: build
 	@echo "Report: out/$(FLAGSHIP)/report.html (open it in a browser)"
 
 install: build
+	@$(call BUILD,build/release) --target savary_libraries
 	cmake --install build/release --prefix "$(PREFIX)"
 
 check:

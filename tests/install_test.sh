@@ -22,8 +22,9 @@ for file in bin/savary share/man/man1/savary.1 share/bash-completion/completions
   share/doc/savary/{LICENSE,NOTICE,README.md,docs/{first_cam,model,gallery}.md,docs/images/cam_roller.png,models/cam_roller.yaml}; do
   fact "$file is installed" test -s "$root/$file"
 done
-fact "nothing else in the folders of others" test "$(cd "$scratch/stage" && find . -type f ! -path './opt/savary/share/doc/savary/*' | wc -l)" = 4
-fact "nothing is linked to, or readable to its owner alone" test -z "$(find "$scratch/stage" -type l -o -type f ! -perm -444)"
+fact "nothing else in the folders of others" test "$(cd "$scratch/stage" && find . -type f ! -path './opt/savary/share/doc/savary/*' ! -path './opt/savary/include/savary/*' \
+  ! -path './opt/savary/lib*/libsavary*' ! -path './opt/savary/lib*/cmake/savary/*' ! -path './opt/savary/lib*/pkgconfig/savary.pc' | wc -l)" = 4
+fact "nothing is linked to but libraries, or readable to its owner alone" test -z "$(find "$scratch/stage" -type l ! -name 'libsavary.so*' -o -type f ! -perm -444)"
 
 cd "$scratch" || exit 2
 PATH=$root/bin:$PATH
@@ -36,5 +37,24 @@ if command -v zsh >/dev/null; then
   fact "zsh loads its completion" zsh -fc "fpath=($root/share/zsh/site-functions \$fpath); autoload -Uz compinit && compinit -D -u && [[ \$_comps[savary] == _savary ]]"
 fi
 fact "make install installs what was built" grep -qF -- '--install build/release --prefix "/opt/other"' <(make -n -C "$project" install PREFIX=/opt/other 2>&1)
+
+# Programs that use the library, by CMake and by pkg-config.
+if [[ -n $(find "$root" -name savary-config.cmake) ]]; then
+  fact "no header leaks an option" test -z "$(grep -rnE '^ *# *define' "$root/include" --include='*.h')"
+  "$cmake" -G Ninja -S "$project/apps/examples" -B examples -DCMAKE_PREFIX_PATH="$root" -DCMAKE_BUILD_TYPE= >"$scratch/log" 2>&1 && "$cmake" --build examples >>"$scratch/log" 2>&1 ||
+    { tail -30 "$scratch/log"; failures=$((failures + 1)); }
+  fact "a program runs a model file in several threads" grep -q '^ *600 rpm *[0-9]' <(examples/speeds "$root/share/doc/savary/models/slider_crank.yaml")
+  fact "a program reports mistakes with their location" grep -q 'a.yaml:1:1: error:' <(echo 'bodies: {}' >a.yaml; examples/speeds a.yaml 2>&1)
+  fact "a program steps a control loop" grep -q "it leans by" <(examples/balance)
+  fact "a program builds a model" grep -q "joint 'pin1'.*5 *\|101 rows" <(examples/built)
+  if command -v pkg-config >/dev/null; then
+    pc=$(dirname "$(find "$root" -name savary.pc)")
+    echo '#include "savary/library/version.h"
+int main() { return savary::Version() == "'"$("$root/bin/savary" --version | cut -d' ' -f2)"'" ? 0 : 1; }' >version.cc
+    # shellcheck disable=SC2046
+    fact "pkg-config says how a program is compiled" c++ -std=c++20 version.cc -o version $(PKG_CONFIG_PATH=$pc pkg-config --define-variable=prefix="$root" --cflags --libs savary)
+    fact "and it has the program's version" env LD_LIBRARY_PATH="$(dirname "$pc")" ./version
+  fi
+fi
 if ((failures)); then exit 1; fi
 echo "installed: $(find "$root" -type f | wc -l) files"

@@ -82,6 +82,8 @@ class DynamicsRun : public MarchedRun {
   // Ends the run at its present time, because another component has ended.
   void Cut() { recorder_.End(RunStatus::kStopped, "", &summary_); }
   DynamicsSummary Finish();
+  /// The state that a run has reached; of one that is over, or between steps.
+  [[nodiscard]] State CalcState() { return {marcher_->t(), StateNow(), system_.discrete()}; }
   [[nodiscard]] double t() const { return ended_at_ ? *ended_at_ : open_window_ ? window_->t() : marcher_->t(); }
   // All events before this time have been reported.
   [[nodiscard]] double reported_until() const { return open_window_ ? open_window_->reported : marcher_->t(); }

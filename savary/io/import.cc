@@ -14,6 +14,13 @@ SourceLocation ImportedModel::LocationOf(const SourceLocation& where) const {
   return locations.empty() ? where : locations[std::min(line, locations.size()) - 1];
 }
 
+InputError ImportedModel::Locate(const InputError& error, const std::string& as) const {
+  std::vector<InputError> errors;
+  for (const InputError& one : error.List())
+    errors.emplace_back(one.where().file == as ? LocationOf(one.where()) : one.where(), one.message());
+  return InputError(errors);
+}
+
 namespace {
 
 std::string EndingOf(const std::filesystem::path& file) {

@@ -26,6 +26,8 @@ struct ImportedModel {
 
   /// The location in the foreign file that a location of `yaml` comes from.
   [[nodiscard]] SourceLocation LocationOf(const SourceLocation& where) const;
+  /// The same of an error, whose mistakes are located in `yaml`, called `as` there, or elsewhere.
+  [[nodiscard]] InputError Locate(const InputError& error, const std::string& as) const;
 };
 
 /// Whether a file is one of another program that ImportModel reads: `.dyn` (ACDMC) or `.adm` (ADAMS).

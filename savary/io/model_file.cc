@@ -294,28 +294,6 @@ ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::
   return file;
 }
 
-// A model of another program, by way of the model that it is imported as. Mistakes and locations are those of the
-// foreign file.
-ModelFile ReadForeign(std::string text, const std::string& name, const ParameterOverrides& overrides) {
-  const ImportedModel imported = ImportModel(text, name);
-  const std::string as = name + ".yaml";
-  try {
-    ModelFile file =
-        ReadModel(ParseModelDocument(imported.yaml, as), overrides, {{name, std::move(text)}, {as, imported.yaml}}, {});
-    for (auto& [body, location] : file.body_locations) location = imported.LocationOf(location);
-    file.run_location = imported.LocationOf(file.run_location);
-    for (const ImportNote& note : imported.notes) file.import_notes.push_back(note.ToString());
-    return file;
-  } catch (const InputError& error) {
-    std::vector<InputError> errors;
-    for (const InputError& one : error.List()) {
-      const bool is_imported = one.where().file == as;
-      errors.emplace_back(is_imported ? imported.LocationOf(one.where()) : one.where(), one.message());
-    }
-    throw InputError(errors);
-  }
-}
-
 bool Matches(std::string_view pattern, std::string_view text) {
   if (pattern.empty()) return text.empty();
   if (pattern[0] == '*') return Matches(pattern.substr(1), text) || (!text.empty() && Matches(pattern, text.substr(1)));
@@ -324,18 +302,55 @@ bool Matches(std::string_view pattern, std::string_view text) {
 
 }  // namespace
 
+ModelSource ModelSource::Load(const std::filesystem::path& file) {
+  ModelSource source;
+  if (!IsForeignModel(file)) {
+    source.root_ = LoadModelDocument(file, &source.sources_);
+    source.folder_ = file.has_parent_path() ? file.parent_path() : ".";
+    return source;
+  }
+  // A model of another program, by way of the model that it is imported as.
+  const std::string name = file.string();
+  std::string text = ReadTextFile(file);
+  source.imported_ = std::make_shared<const ImportedModel>(ImportModel(text, name));
+  source.imported_as_ = name + ".yaml";
+  source.sources_ = {{name, std::move(text)}, {source.imported_as_, source.imported_->yaml}};
+  try {
+    source.root_ = ParseModelDocument(source.imported_->yaml, source.imported_as_);
+  } catch (const InputError& error) {
+    throw source.imported_->Locate(error, source.imported_as_);
+  }
+  return source;
+}
+
+ModelSource ModelSource::Parse(const std::string& text, const std::string& name, const std::filesystem::path& folder) {
+  ModelSource source;
+  source.root_ = ParseModelDocument(text, name, folder, &source.sources_);
+  source.folder_ = folder;
+  return source;
+}
+
+ModelFile ModelSource::Read(const ParameterOverrides& overrides) const {
+  if (!imported_) return ReadModel(root_, overrides, sources_, folder_);
+  // Mistakes and locations are those of the foreign file.
+  try {
+    ModelFile file = ReadModel(root_, overrides, sources_, {});
+    for (auto& [body, location] : file.body_locations) location = imported_->LocationOf(location);
+    file.run_location = imported_->LocationOf(file.run_location);
+    for (const ImportNote& note : imported_->notes) file.import_notes.push_back(note.ToString());
+    return file;
+  } catch (const InputError& error) {
+    throw imported_->Locate(error, imported_as_);
+  }
+}
+
 ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides) {
-  if (IsForeignModel(file)) return ReadForeign(ReadTextFile(file), file.string(), overrides);
-  std::vector<SourceText> sources;
-  const Node root = LoadModelDocument(file, &sources);
-  return ReadModel(root, overrides, std::move(sources), file.has_parent_path() ? file.parent_path() : ".");
+  return ModelSource::Load(file).Read(overrides);
 }
 
 ModelFile ParseModelText(const std::string& text, const std::string& name, const ParameterOverrides& overrides,
                          const std::filesystem::path& folder) {
-  std::vector<SourceText> sources;
-  const Node root = ParseModelDocument(text, name, folder, &sources);
-  return ReadModel(root, overrides, std::move(sources), folder);
+  return ModelSource::Parse(text, name, folder).Read(overrides);
 }
 
 std::vector<size_t> SelectColumns(const std::vector<Column>& columns, const std::vector<std::string>& patterns) {

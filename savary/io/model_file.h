@@ -73,6 +73,29 @@ struct ModelFile {
 /// Parameter values from the command line, `name=value` taken apart.
 using ParameterOverrides = std::vector<std::pair<std::string, std::string>>;
 
+struct ImportedModel;
+
+/// The text of a model, taken apart once; the model can be made of it again and again, with other values of its
+/// parameters.
+class ModelSource {
+ public:
+  /// As LoadModelFile and ParseModelText.
+  [[nodiscard]] static ModelSource Load(const std::filesystem::path& file);
+  [[nodiscard]] static ModelSource Parse(const std::string& text, const std::string& name,
+                                         const std::filesystem::path& folder = {});
+
+  /// InputError at the location of any mistake.
+  [[nodiscard]] ModelFile Read(const ParameterOverrides& overrides = {}) const;
+  [[nodiscard]] const Node& root() const { return root_; }
+
+ private:
+  Node root_;
+  std::vector<SourceText> sources_;
+  std::filesystem::path folder_;
+  std::shared_ptr<const ImportedModel> imported_;  // of a file of another program
+  std::string imported_as_;                        // how locations in `imported_` call it
+};
+
 /// Reads a model file, or imports one of another program (IsForeignModel). InputError at the location of any mistake,
 /// FileError when it cannot be read.
 [[nodiscard]] ModelFile LoadModelFile(const std::filesystem::path& file, const ParameterOverrides& overrides = {});

@@ -136,38 +136,6 @@ void WriteMobility(const MobilityReport& mobility, JsonWriter* json) {
   json->EndObject();
 }
 
-void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const AnalysisSummary& result,
-                         JsonWriter* json) {
-  const RunSummary& summary = CommonSummary(result);
-  const double time_unit = file.units.ToSi(kTime);
-  json->Key("title").String(file.title);
-  json->Key("analysis").String(ToString(file.run.analysis));
-  json->Key("usable").Boolean(summary.usable());
-  json->Key("reason").String(summary.reason);
-  json->Key("t").Number(summary.t / time_unit);
-  json->Key("time_unit").String(file.units.UnitName(kTime));
-  json->Key("length_scale").Number(file.model.CalcLengthScale() / file.units.ToSi(kLength));
-  json->Key("steps").Integer(summary.counts.steps);
-  json->Key("rejected_steps").Integer(summary.counts.rejected);
-  json->Key("evaluations").Integer(summary.counts.evaluations);
-  json->Key("event_instants").Integer(summary.counts.events);
-  json->Key("closure").BeginObject();
-  json->Key("worst_relative_residual").Number(summary.worst_closure);
-  json->Key("worst_joint").String(summary.worst_joint);
-  json->Key("accepted").Number(file.run.closure_tolerance);
-  json->EndObject();
-  WriteAnalysisMembers(file, result, json);
-  WriteMobility(checked.mobility, json);
-  json->Key("assembly").BeginObject();
-  json->Key("relative_residual").Number(checked.assembly.residual);
-  json->Key("moved").Number(checked.assembly.moved / file.units.ToSi(kLength));
-  json->EndObject();
-  json->Key("warnings").BeginArray();
-  for (const std::string& warning : checked.assembly.warnings) json->String(warning);
-  for (const std::string& warning : summary.warnings) json->String(warning);
-  json->EndArray();
-}
-
 bool GoesAlongTime(AnalysisKind analysis) {
   using enum AnalysisKind;
   return analysis == kDynamics || analysis == kKinematics || analysis == kInverseDynamics || analysis == kQuasistatics;
@@ -200,6 +168,38 @@ std::string DescribeStartedAlong(const ModelFile& file, const AssemblySummary& a
 }
 
 }  // namespace
+
+void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const AnalysisSummary& result,
+                         JsonWriter* json) {
+  const RunSummary& summary = CommonSummary(result);
+  const double time_unit = file.units.ToSi(kTime);
+  json->Key("title").String(file.title);
+  json->Key("analysis").String(ToString(file.run.analysis));
+  json->Key("usable").Boolean(summary.usable());
+  json->Key("reason").String(summary.reason);
+  json->Key("t").Number(summary.t / time_unit);
+  json->Key("time_unit").String(file.units.UnitName(kTime));
+  json->Key("length_scale").Number(file.model.CalcLengthScale() / file.units.ToSi(kLength));
+  json->Key("steps").Integer(summary.counts.steps);
+  json->Key("rejected_steps").Integer(summary.counts.rejected);
+  json->Key("evaluations").Integer(summary.counts.evaluations);
+  json->Key("event_instants").Integer(summary.counts.events);
+  json->Key("closure").BeginObject();
+  json->Key("worst_relative_residual").Number(summary.worst_closure);
+  json->Key("worst_joint").String(summary.worst_joint);
+  json->Key("accepted").Number(file.run.closure_tolerance);
+  json->EndObject();
+  WriteAnalysisMembers(file, result, json);
+  WriteMobility(checked.mobility, json);
+  json->Key("assembly").BeginObject();
+  json->Key("relative_residual").Number(checked.assembly.residual);
+  json->Key("moved").Number(checked.assembly.moved / file.units.ToSi(kLength));
+  json->EndObject();
+  json->Key("warnings").BeginArray();
+  for (const std::string& warning : checked.assembly.warnings) json->String(warning);
+  for (const std::string& warning : summary.warnings) json->String(warning);
+  json->EndArray();
+}
 
 CheckedModel CheckModel(const ModelFile& file, const std::function<bool()>& goes_on) {
   try {

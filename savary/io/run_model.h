@@ -7,6 +7,7 @@
 
 #include "savary/analysis/analysis.h"
 #include "savary/analysis/check.h"
+#include "savary/io/json.h"
 #include "savary/io/model_file.h"
 
 namespace savary {
@@ -39,6 +40,10 @@ struct RunOutcome {
 
 /// Runs a model's analysis and leaves its results in a folder. FileError when that cannot be written.
 RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const RunOptions& options);
+
+/// What summary.json says after the status and the columns, as members of the open object, in the model's units.
+void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, const AnalysisSummary& result,
+                         JsonWriter* json);
 
 /// The mechanism before any analysis: as assembled or, where assembly failed, the nearest configuration it reached,
 /// with open joints marked. Contains poses only; everything else is NaN.
