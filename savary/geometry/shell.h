@@ -87,6 +87,8 @@ class Shell {
     /// The largest distance of the faces along it, the largest angle of their normals, and the largest difference of
     /// curvature across it, 1/m.
     double gap = 0, curvature_jump = 0;
+    /// Of a free edge: another one beside which it runs, `gap` away at most, too far to be joined with it; or -1.
+    int beside = -1;
   };
   struct Vertex {
     Vec3 r = Vec3::Zero();

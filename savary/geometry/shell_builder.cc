@@ -280,6 +280,50 @@ void ShellBuilder::MatchBorders() {
     edge.end = border.end_vertex;
     shell_.edges_.push_back(std::move(edge));
   }
+  FindNearlyJoined();
+}
+
+// Free edges that were perhaps meant to be one; of a mesh with hundreds of them it is no matter of precision.
+void ShellBuilder::FindNearlyJoined() {
+  constexpr double kNear = 1e-3;  // of the size
+  constexpr int kAlong = 5, kStarts = 17, kMostFree = 300;
+  const double allowed = kNear * length_;
+  // The largest distance of some points of `one` from `two`.
+  const auto distance = [&](const Shell::Trace& one, const Shell::Trace& two) {
+    std::array<Vec3, kStarts> starts;
+    Shell::SideJet side;
+    for (int i = 0; i < kStarts; ++i) {
+      shell_.CalcSide(two, static_cast<double>(i) / (kStarts - 1), &side);
+      starts[i] = side.r[0];
+    }
+    double largest = 0;
+    for (int i = 0; i < kAlong && largest <= allowed; ++i) {
+      shell_.CalcSide(one, (i + 0.5) / kAlong, &side);
+      const Vec3 r = side.r[0];
+      int nearest = 0;
+      for (int k = 1; k < kStarts; ++k) {
+        if ((starts[k] - r).norm() < (starts[nearest] - r).norm()) nearest = k;
+      }
+      shell_.CalcSide(two, FindFoot(two, r, static_cast<double>(nearest) / (kStarts - 1), false), &side);
+      largest = std::max(largest, (side.r[0] - r).norm());
+    }
+    return largest;
+  };
+  std::vector<int> free;
+  for (int i = 0; i < static_cast<int>(shell_.edges_.size()); ++i) {
+    if (shell_.edges_[i].kind == Shell::EdgeKind::kFree) free.push_back(i);
+  }
+  if (free.size() > kMostFree) return;
+  for (const int i : free) {
+    Shell::Edge& edge = shell_.edges_[i];
+    for (const int k : free) {
+      if (k == i) continue;
+      const double gap = distance(edge.one, shell_.edges_[k].one);
+      if (gap > allowed || (edge.beside >= 0 && gap >= edge.gap)) continue;
+      edge.beside = k;
+      edge.gap = gap;
+    }
+  }
 }
 
 void ShellBuilder::MeasureEdge(Shell::Edge* edge) const {

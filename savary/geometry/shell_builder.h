@@ -42,6 +42,7 @@ class ShellBuilder {
   void MatchBorders();
   bool Match(const Border& one, const Border& two, bool opposite, Shell::Edge* edge);
   [[nodiscard]] double FindFoot(const Shell::Trace& trace, const Vec3& r, double near, bool closes) const;
+  void FindNearlyJoined();
   void MeasureEdge(Shell::Edge* edge) const;
   void AddTips();
   void AddDirections();

@@ -221,5 +221,25 @@ TEST(Shell, AFoldedPatchIsRefused) {
   EXPECT_EQ(MakeSheet(NurbsSurface::Make(net, kHere), false, "", kHere).edges().size(), 4u);
 }
 
+// Two halves of a sheet: with a gap that is no round-off they stay apart, and each says which edge it runs beside.
+TEST(Shell, SaysWhichFreeEdgesNearlyMeet) {
+  const SourceLocation here{"test", 0, 0};
+  for (const double gap : {0.0, 1e-6, 1e-2}) {
+    ShellBuilder builder(here);
+    builder.AddFace({"one", MakePlane({Interval(-1, 0), Interval(-1, 1)}, here), false, {}, here});
+    builder.AddFace({"two", MakePlane({Interval(gap, 1), Interval(-1, 1)}, here), false, {}, here});
+    const Shell shell = builder.Build();
+    EXPECT_EQ(CountEdges(shell, Shell::EdgeKind::kSeam), gap == 0 ? 1 : 0) << gap;
+    int beside = 0;
+    for (const Shell::Edge& edge : shell.edges()) {
+      if (edge.beside < 0) continue;
+      ++beside;
+      EXPECT_NEAR(edge.gap, gap, 1e-15);
+      EXPECT_EQ(shell.edges()[edge.beside].beside, static_cast<int>(&edge - shell.edges().data()));
+    }
+    EXPECT_EQ(beside, gap == 1e-6 ? 2 : 0) << gap;
+  }
+}
+
 }  // namespace
 }  // namespace savary

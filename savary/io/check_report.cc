@@ -96,6 +96,13 @@ void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
                           NameFace(shell, edge.one.face), NameFace(shell, edge.two.face), edge.angle_min / angle,
                           edge.angle_max / angle, angle_unit, edge.gap / length, length_unit,
                           edge.curvature_jump * length, length_unit, NameOfContinuity(shell, edge));
+    } else if (edge.beside >= 0) {
+      text += fmt::format(
+          ", of {}, beside edge {} of {}, at most {:.2g} {} away: faces are joined where they meet within a 1e9th of "
+          "the "
+          "size",
+          NameFace(shell, edge.one.face), edge.beside + 1, NameFace(shell, shell.edges()[edge.beside].one.face),
+          edge.gap / length, length_unit);
     }
     line("", text);
   }
@@ -140,6 +147,9 @@ void WriteShapeJson(const SurfaceShape& shape, const UnitSystem& units, JsonWrit
       json->Key("gap").Number(edge.gap / length);
       json->Key("curvature_jump").Number(edge.curvature_jump * length);
       json->Key("continuity").String(NameOfContinuity(shell, edge));
+    } else if (edge.beside >= 0) {
+      json->Key("beside").Integer(edge.beside + 1);
+      json->Key("gap").Number(edge.gap / length);
     }
     json->EndObject();
   }
