@@ -8,12 +8,13 @@ MAKEFLAGS += --no-print-directory
 BUILD = nice cmake --build $(1) -j $(JOBS)
 CTEST = ctest --test-dir $(1) -j $(JOBS) --output-on-failure --no-tests=error
 
-.PHONY: help run build install check test soak bench format viewer clean
+.PHONY: help run build install python check test soak bench format viewer clean
 
 help:
 	@echo "make run      install what is missing, build, run the example models/$(FLAGSHIP).yaml (or FLAGSHIP=name)"
 	@echo "make build    install what is missing, build build/release/savary"
 	@echo "make install  build and install the program and the library (docs/library.md) under $(PREFIX) (or PREFIX=folder; DESTDIR is honoured)"
+	@echo "make python   build the Python package (docs/python.md)"
 	@echo "make check    formatting, spelling, layers, links: seconds, nothing is compiled"
 	@echo "make test     build and run all tests, and the unit tests under the sanitizers; those whose inputs changed since they passed, or all (SAVARY_FRESH=1)"
 	@echo "make soak     long random tests"
@@ -38,6 +39,12 @@ install: build
 	@$(call BUILD,build/release) --target savary_libraries
 	cmake --install build/release --prefix "$(PREFIX)"
 
+python:
+	@tools/install-packages run python
+	@cmake --preset release -DSAVARY_PYTHON=ON
+	@$(call BUILD,build/release) --target savary_python
+	@echo "PYTHONPATH=build/release/python python3 -c 'import savary', or install it: pip install --no-build-isolation . (docs/python.md)"
+
 check:
 	@tools/install-packages format
 	@status=0; for check in format spelling layering citations links hygiene; do \
@@ -45,8 +52,8 @@ check:
 
 # What does not compile or fails does not hide the results of the rest.
 test:
-	@tools/install-packages run test format
-	@cmake --preset release -DSAVARY_TESTS=ON -DSAVARY_SANITIZE=ON
+	@tools/install-packages run test format python
+	@cmake --preset release -DSAVARY_TESTS=ON -DSAVARY_SANITIZE=ON -DSAVARY_PYTHON=ON
 	@status=0; \
 	$(call BUILD,build/release) --target all sanitized_tests -- -k 0 || status=1; \
 	$(call CTEST,build/release) -LE soak --output-junit tests.xml || status=1; \
