@@ -201,7 +201,7 @@ TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
 TEST(SurfaceContact, SpeedsOnEdgesAndVerticesAreLimitsOfRoundings) {
   std::mt19937 rng(3);
   const Shell ball = Ellipsoid({0.5, 0.4, 0.3}), sharp = MakeBoxShell({1, 0.7, 0.5}, 0, false, kHere);
-  const int cases = Effort(500, 40, 6);
+  const int cases = Effort(500, 40, 2);
   for (int k = 0; k < cases; ++k) {
     SCOPED_TRACE(k);
     const Moving m1{DrawRotation(&rng), 1.2 * DrawVector(&rng).normalized(),

@@ -240,7 +240,7 @@ TEST(TouchImpact, FrictionlessImpactsMatchTheEnumerationOfActiveSets) {
 
 TEST(TouchImpact, EnergyIsNeverGainedInRandomImpactsWithFriction) {
   int poisson_instead = 0, reduced = 0, rough = 0;
-  const int trials = Effort(40000, 4000, 200);
+  const int trials = Effort(40000, 4000, 80);
   for (unsigned seed = 1; seed <= static_cast<unsigned>(trials); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -641,7 +641,7 @@ std::vector<VecX> EnumerateForces(const MatX& W, const VecX& q, const std::vecto
 
 TEST(TouchForces, FrictionProblemsMatchTheEnumerationOfModes) {
   int several = 0, none = 0;
-  for (unsigned seed = 1; seed <= 3000; ++seed) {
+  for (unsigned seed = 1; seed <= static_cast<unsigned>(Effort(30000, 3000, 150)); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;
@@ -669,13 +669,13 @@ TEST(TouchForces, FrictionProblemsMatchTheEnumerationOfModes) {
     for (const VecX& f : solutions) nearest = std::min(nearest, (f - s.forces).norm() / (1 + f.norm()));
     EXPECT_LT(nearest, 1e-8);
   }
-  EXPECT_GT(several, 50);
-  EXPECT_GT(none, 20);
+  EXPECT_GT(several, Effort(500, 50, 0));
+  EXPECT_GT(none, Effort(200, 20, 0));
 }
 
 // Rates in other units for each touch, forces in other units for all.
 TEST(TouchProblem, UnitsDoNotMatter) {
-  for (unsigned seed = 1; seed <= 300; ++seed) {
+  for (unsigned seed = 1; seed <= static_cast<unsigned>(Effort(3000, 300, 20)); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;
@@ -721,7 +721,7 @@ TEST(TouchProblem, LightPartsBesideHeavyOnesKeepTheirDigits) {
 
 // Fewer freedoms than touches: forces are not unique, motion must be right.
 TEST(TouchForces, RandomRedundantTouchesMeetAllConditions) {
-  for (unsigned seed = 1; seed <= 3000; ++seed) {
+  for (unsigned seed = 1; seed <= static_cast<unsigned>(Effort(30000, 3000, 150)); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;

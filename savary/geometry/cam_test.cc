@@ -498,6 +498,7 @@ TEST(Cam, ProfilesOfEverySortCloseAndAreWithinTheirTolerance) {
   for (const Example& example : AllSorts()) {
     SCOPED_TRACE(example.name);
     for (const char* law : {"poly345", "harmonic", "modified_trapezoid"}) {
+      if (Instrumented() && law[0] != 'h') continue;
       const Cam cam(example.design, RiseAndReturn(example.stroke, law), {});
       for (const bool outer : {false, true}) {
         if (outer && example.design.kind != Kind::kGroove) continue;

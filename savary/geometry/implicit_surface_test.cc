@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/effort_test.h"
 #include "savary/geometry/surface_invariants.h"
 
 namespace savary::implicit_surface_test {
@@ -79,14 +80,14 @@ TEST(ImplicitSurface, RandomEllipsoids) {
 
 TEST(ImplicitSurface, TorusAndOthers) {
   SurfaceFacts facts;
-  facts.locations = 12;
+  facts.locations = Effort(12, 12, 2);
   facts.gauss = [](const Vec3& x) {
     const double rho = std::hypot(x.x(), x.y());
     return (rho - 0.7) / (0.0625 * rho);
   };
   const SurfacePtr torus = MakeImplicit(Of("(hypot(x, y) - 0.7)^2 + z^2 - 0.0625"), Cube(1.01), kHere);
   ExpectSurfaceInvariants(*torus, 1, facts);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < Effort(60, 60, 6); ++i) {
     const double u = 0.37 * i, w = 1.13 * i, rho = 0.7 + 0.25 * std::cos(w);
     EXPECT_TRUE(IsCovered(*torus, {rho * std::cos(u), rho * std::sin(u), 0.25 * std::sin(w)})) << i;
   }

@@ -93,7 +93,8 @@ class Shell {
   struct Vertex {
     Vec3 r = Vec3::Zero();
     std::vector<int> edges;        ///< that begin or end there
-    std::vector<Vec3> directions;  ///< into the material along its surface; normals n of the cone have n . d <= 0
+    std::vector<Vec3> directions;  ///< into the material; normals n of the cone have n . d <= 0
+    int num_along = 0;             ///< the first of them are along its surface, the others behind concave edges
     bool is_convex = false;        ///< its cone has an interior
     bool is_round = false;         ///< its cone is circular
     Vec3 normal = Vec3::Zero();    ///< of its faces, each weighted by its angle there: which side is outside

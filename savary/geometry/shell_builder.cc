@@ -425,6 +425,7 @@ void ShellBuilder::AddDirections() {
     bool leaves;
   };
   std::vector<std::vector<End>> ends(shell_.vertices_.size());
+  behind_.resize(shell_.vertices_.size());
   for (size_t index = 0; index < shell_.edges_.size(); ++index) {
     const Shell::Edge& edge = shell_.edges_[index];
     for (const bool is_begin : {true, false}) {
@@ -444,7 +445,7 @@ void ShellBuilder::AddDirections() {
         if (edge.kind == Shell::EdgeKind::kConcave) {
           // The material goes on beyond the face, behind its plane.
           const Vec3 beyond = (at_begin ? 1 : -1) * direction.cross(side.n[0]);
-          shell_.vertices_[vertex].directions.push_back((direction + 1e-3 * beyond).normalized());
+          behind_[vertex].push_back((direction + 1e-3 * beyond).normalized());
         }
         ends[vertex].push_back({direction, side.n[0], trace.face, at_begin});
       }
@@ -471,7 +472,11 @@ void ShellBuilder::AddDirections() {
 }
 
 void ShellBuilder::FindCones() {
-  for (Shell::Vertex& vertex : shell_.vertices_) {
+  for (size_t index = 0; index < shell_.vertices_.size(); ++index) {
+    Shell::Vertex& vertex = shell_.vertices_[index];
+    vertex.num_along = static_cast<int>(vertex.directions.size());
+    if (index < behind_.size())
+      vertex.directions.insert(vertex.directions.end(), behind_[index].begin(), behind_[index].end());
     const std::vector<Vec3>& d = vertex.directions;
     if (d.empty()) continue;
     Vec3 sum = Vec3::Zero();

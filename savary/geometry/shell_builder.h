@@ -54,7 +54,8 @@ class ShellBuilder {
   SourceLocation where_;
   double tolerance_, length_ = 0;  // relative, m
   std::vector<Border> borders_;
-  bool has_end_ = false;  // a surface ends where it has no border
+  std::vector<std::vector<Vec3>> behind_;  // at each vertex: directions into the material behind its concave edges
+  bool has_end_ = false;                   // a surface ends where it has no border
   std::multimap<std::array<long, 3>, int> grid_;
 };
 

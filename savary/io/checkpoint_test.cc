@@ -87,9 +87,9 @@ std::vector<std::pair<size_t, size_t>> ListsIn(const std::string& text) {
 }
 
 TEST_F(Checkpoints, WithAListOfAnotherLengthAreRefused) {
-  // Two of them with the sanitizers.
+  // One of them with the sanitizers.
   const std::vector<std::string> formulations = {"absolute", "canonical", "relative", "independent"};
-  for (const std::string& formulation : std::span(formulations).first(Effort(4, 4, 2))) {
+  for (const std::string& formulation : std::span(formulations).first(Effort(4, 4, 1))) {
     const ModelFile file = ParseModelText(ModelText(formulation), "m.yaml");
     const std::string good = Make(file);
     ASSERT_FALSE(IsRefused(file, good)) << formulation;
