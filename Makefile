@@ -8,13 +8,14 @@ MAKEFLAGS += --no-print-directory
 BUILD = nice cmake --build $(1) -j $(JOBS)
 CTEST = ctest --test-dir $(1) -j $(JOBS) --output-on-failure --no-tests=error
 
-.PHONY: help run build install python check test soak bench format viewer clean
+.PHONY: help run build install python deb check test soak bench format viewer clean
 
 help:
 	@echo "make run      install what is missing, build, run the example models/$(FLAGSHIP).yaml (or FLAGSHIP=name)"
 	@echo "make build    install what is missing, build build/release/savary"
 	@echo "make install  build and install the program and the library (docs/library.md) under $(PREFIX) (or PREFIX=folder; DESTDIR is honoured)"
 	@echo "make python   build the Python package (docs/python.md)"
+	@echo "make deb      build a Debian package of the program, the library and the Python package"
 	@echo "make check    formatting, spelling, layers, links: seconds, nothing is compiled"
 	@echo "make test     build and run all tests, and the unit tests under the sanitizers; those whose inputs changed since they passed, or all (SAVARY_FRESH=1)"
 	@echo "make soak     long random tests"
@@ -44,6 +45,12 @@ python:
 	@cmake --preset release -DSAVARY_PYTHON=ON
 	@$(call BUILD,build/release) --target savary_python
 	@echo "PYTHONPATH=build/release/python python3 -c 'import savary', or install it: pip install --no-build-isolation . (docs/python.md)"
+
+deb: build
+	@tools/install-packages python deb
+	@cmake --preset release -DSAVARY_PYTHON=ON
+	@$(call BUILD,build/release) --target savary savary_libraries savary_python
+	@cd build/release && cpack -G DEB | grep -v '^CPack: [CI-]' && ls savary_*.deb
 
 check:
 	@tools/install-packages format

@@ -3,8 +3,8 @@
 # Keeps what the documents say true to the program.
 #   - docs/model.md holds the reference that `savary describe markdown` prints, one heading level deeper, between the
 #     lines <!-- reference begin --> and <!-- reference end -->; docs/model.schema.json is `savary describe schema`. So do
-#     docs/cam.md and docs/cam.schema.json with cam_markdown and cam_schema, if they are there. With --update they are rewritten instead of compared.
-#   - A ```yaml block of a guide or README.md that starts with `savary: 1` is a complete model: it is run (a cam of docs/cam.md, found), and
+#     docs/cam.md and docs/study.md, and their schemas, with cam_markdown, study_schema and so on, if they are there. With --update they are rewritten instead of compared.
+#   - A ```yaml block of a guide or README.md that starts with `savary: 1` is a complete model: it is run (a cam of docs/cam.md found, a study of docs/study.md made), and
 #     must end with exit code 0 within twenty seconds. When a line `# name.yaml` comes first, the block is kept under
 #     that name for the blocks behind it. Other ```yaml blocks are fragments, which are not run.
 #   - Every line of a ```shell block is run where those files are, with `savary` on the PATH, and must succeed.
@@ -48,6 +48,7 @@ compare() {
 }
 compare model "" "${3:-}"
 if [[ -e docs/cam.md ]]; then compare cam cam_ "${3:-}"; fi
+if [[ -e docs/study.md ]]; then compare study study_ "${3:-}"; fi
 
 mkdir "$scratch/bin"
 ln -s "$binary" "$scratch/bin/savary"
@@ -65,12 +66,13 @@ run_here() {
 
 models=0
 commands=0
-for document in README.md docs/model.md docs/cam.md; do
+for document in README.md docs/model.md docs/cam.md docs/study.md; do
   [[ -e $document ]] || continue
   verb=run
-  if [[ $document == docs/cam.md ]]; then verb=cam; fi
+  case $document in docs/cam.md) verb=cam ;; docs/study.md) verb=study ;; esac
   kind= number=0
   files=$(mktemp -d -p "$scratch")
+  if [[ $verb == study ]]; then cp models/slider_crank.yaml "$files"; fi
   while IFS= read -r line || [[ -n $line ]]; do
     number=$((number + 1))
     case $kind,$line in

@@ -54,8 +54,8 @@ if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
 # ---- words
 run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
-for command in run check topology report import cam plot demo describe; do prints "  $command "; done
-for subcommand in run check topology report import cam plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+for command in run check topology report import cam study plot demo describe; do prints "  $command "; done
+for subcommand in run check topology report import cam study plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
 run; exits 0; silent stderr; prints "Usage: savary"; prints "Exit codes: 0 good"  # the help
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
@@ -531,6 +531,43 @@ kill $pid; wait $pid; code=$?; exits 0
 run view nowhere.yaml; exits 7; says "nowhere.yaml"
 run view arms.yaml --port 70000; exits 2
 run view arms.yaml --set x; exits 2
+
+# ---- studies
+cat >swings.yaml <<'END'
+savary: 1
+study: sample
+model: pendulum.yaml
+vary: {angle: {uniform: [10, 60]}}
+samples: 400
+seed: 1
+responses: {top: pin.qd.max}
+END
+cat >pendulum.yaml <<'END'
+savary: 1
+units: {angle: deg}
+parameters: {angle: 30}
+gravity: [0, -9.81, 0]
+bodies: {bob: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [0, -1, 0]}}
+joints: {pin: {revolute: [ground, bob], at: [0, 0, 0], start: {q: angle}}}
+run: {until: 3, every: 0.01}
+END
+run study swings.yaml; exits 0; prints "runs:    400, of which 400 good"; fact "a table" lines swings_out/study.csv 401
+run study swings.yaml; exits 7; says "swings_out"
+run study swings.yaml --force --jobs 3 -q; exits 0; fact "silent" test ! -s stdout
+run study swings.yaml -o whole --jobs 1 --json; exits 0; fact "JSON" is_json stdout; fact "the same with one job" same whole/study.csv swings_out/study.csv
+# Killed in the middle and resumed: the same files.
+"$program" study swings.yaml -o cut -q & pid=$!
+for _ in $(seq 1 200); do [[ $(wc -l <cut/study.csv) -gt 20 ]] 2>/dev/null && break; sleep 0.02; done
+kill -9 $pid; wait $pid 2>/dev/null; pid=
+run study swings.yaml -o cut --resume; exits 0; fact "the same table" same cut/study.csv whole/study.csv; fact "the same summary" same cut/study.json whole/study.json
+run study swings.yaml -o one --part 1/2 -q; exits 0; run study swings.yaml -o two --part 2/2; exits 0; prints "this is a part"
+run study swings.yaml -o both --join one two -q; exits 0; fact "joined" same both/study.csv whole/study.csv
+run study swings.yaml -o none --join two; exits 3; says "have no sample 0"
+run study swings.yaml -o none --part 3/2; exits 2; says "--part 3/2: write it as 3/10"
+run study swings.yaml -o cut --resume --set angle=3; exits 3; says "another study"
+run study nowhere.yaml; exits 7
+sed -e 's/sample$/find/' -e '/samples:\|seed:/d' -e 's/uniform/between/' swings.yaml >sought.yaml; echo 'find: {response: top, equals: 100000}' >>sought.yaml
+run study sought.yaml; exits 5; prints "top is less than 100000 at both ends"
 
 # ---- on a terminal
 if command -v script >/dev/null; then

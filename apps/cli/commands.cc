@@ -22,6 +22,7 @@
 #include "savary/io/run_model.h"
 #include "savary/io/topology_report.h"
 #include "savary/live/live_server.h"
+#include "savary/study/study_run.h"
 
 namespace savary {
 
@@ -381,11 +382,46 @@ int ReportCommand(const ReportArguments& arguments) {
   return kGood;
 }
 
+int StudyCommand(const StudyArguments& arguments) {
+  StudyOptions options;
+  options.folder =
+      arguments.folder.empty() ? std::filesystem::path(arguments.file).stem().string() + "_out" : arguments.folder;
+  options.replace = arguments.force;
+  options.resume = arguments.resume;
+  options.jobs = arguments.jobs;
+  if (!arguments.part.empty()) {
+    int end = 0;
+    if (std::sscanf(arguments.part.c_str(), "%d/%d%n", &options.part, &options.parts, &end) != 2 ||
+        end != static_cast<int>(arguments.part.size()) || options.part < 1 || options.part > options.parts ||
+        options.parts > 1'000'000) {
+      fmt::print(stderr, "savary: error: --part {}: write it as 3/10, the third of ten\n", arguments.part);
+      return kUsageError;
+    }
+  }
+  const StudyFile study = LoadStudyFile(arguments.file, SplitOverrides(arguments.set));
+  const bool shows = !arguments.output.quiet && !arguments.output.json && isatty(STDERR_FILENO) != 0;
+  options.progress = [&, last = std::chrono::steady_clock::time_point()](long done, long of) mutable {
+    const auto now = std::chrono::steady_clock::now();
+    if (!shows || (done < of && now - last < std::chrono::milliseconds(200))) return;
+    last = now;
+    fmt::print(stderr, "\r{} of {} runs{}", done, of, done < of ? " " : "\n");
+  };
+  std::vector<std::filesystem::path> parts(arguments.join.begin(), arguments.join.end());
+  const StudySummary summary = parts.empty() ? RunStudy(study, options) : JoinStudy(study, parts, options);
+  if (arguments.output.json) {
+    fmt::print("{}", ReadTextFile(options.folder / "study.json"));
+  } else if (!arguments.output.quiet) {
+    fmt::print("{}", DescribeStudy(study, summary));
+    fmt::print("table:   {}\n", (options.folder / "study.csv").string());
+  }
+  return summary.found && !summary.found->is_found ? kStoppedEarly : kGood;
+}
+
 int DescribeCommand(const std::string& what) {
-  const bool cam = what.starts_with("cam_");
-  const ObjectSpec& spec = cam ? CamSpec() : ModelSpec();
+  const bool is_cam = what.starts_with("cam_"), is_study = what.starts_with("study_");
+  const ObjectSpec& spec = is_cam ? CamSpec() : is_study ? StudySpec() : ModelSpec();
   if (what.ends_with("schema")) {
-    fmt::print("{}\n", WriteJsonSchema(spec, cam ? "Savary cam" : "Savary model"));
+    fmt::print("{}\n", WriteJsonSchema(spec, is_cam ? "Savary cam" : is_study ? "Savary study" : "Savary model"));
   } else {
     fmt::print("{}", WriteMarkdownReference(spec));
   }

@@ -98,6 +98,20 @@ struct PlotArguments {
 /// Plots columns of the results in a folder.
 int PlotCommand(const PlotArguments& arguments);
 
+struct StudyArguments {
+  std::string file;
+  std::string folder;
+  std::vector<std::string> set;
+  bool force = false;
+  bool resume = false;
+  int jobs = 0;                   ///< 0: one for each processor
+  std::string part;               ///< "3/10"; empty: all
+  std::vector<std::string> join;  ///< folders of parts, instead of runs
+  OutputOptions output;
+};
+/// Runs a model many times.
+int StudyCommand(const StudyArguments& arguments);
+
 struct ViewArguments {
   std::string model;
   std::vector<std::string> set;
@@ -117,8 +131,8 @@ struct DemoArguments {
 };
 int DemoCommand(const DemoArguments& arguments);
 
-/// Writes the reference of model files: "schema" (JSON Schema for editors) or "markdown"; of cam files: "cam_schema",
-/// "cam_markdown".
+/// Writes the reference of model files: "schema" (JSON Schema for editors) or "markdown"; of cam and study files:
+/// "cam_schema", "cam_markdown", "study_schema", "study_markdown".
 int DescribeCommand(const std::string& what);
 
 }  // namespace savary

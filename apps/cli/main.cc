@@ -126,6 +126,22 @@ int main(int argc, char** argv) {
   cam_command->add_flag("--force", cam.force, "replace results that are already there");
   AddOutputOptions(cam_command, &cam.output);
 
+  savary::StudyArguments study;
+  CLI::App* study_command = app.add_subcommand(
+      "study", "run a model many times: sweeps, random samples, the value at which something happens");
+  study_command->add_option("file", study.file, "study file (YAML)")->required();
+  study_command->add_option("-o,--out", study.folder, "folder for study.csv and study.json (default: <file>_out)");
+  AddSetOption(study_command, &study.set);
+  auto* replace = study_command->add_flag("--force", study.force, "replace results that are already there");
+  study_command->add_flag("--resume", study.resume, "go on where the study was interrupted")->excludes(replace);
+  study_command->add_option("-j,--jobs", study.jobs, "runs at the same time (default: one for each processor)")
+      ->check(CLI::Range(1, 4096));
+  auto* part = study_command->add_option("--part", study.part, "run one of several equal parts only, as 3/10");
+  study_command->add_option("--join", study.join, "join the parts in these folders instead of running")
+      ->excludes(part)
+      ->take_all();
+  AddOutputOptions(study_command, &study.output);
+
   savary::PlotArguments plot;
   CLI::App* plot_command = app.add_subcommand("plot", "plot columns of the results of a run");
   plot_command->add_option("folder", plot.folder, "folder with the results of a run")->required();
@@ -151,11 +167,13 @@ int main(int argc, char** argv) {
   AddOutputOptions(demo_command, &demo.output);
 
   std::string describe;
-  CLI::App* describe_command = app.add_subcommand("describe", "print what a model or cam file may contain");
+  CLI::App* describe_command = app.add_subcommand("describe", "print what a model, cam or study file may contain");
   describe_command
-      ->add_option("what", describe, "schema (JSON Schema for editors) or markdown; cam_schema or cam_markdown")
+      ->add_option(
+          "what", describe,
+          "schema (JSON Schema for editors) or markdown; the same of cams and studies: cam_schema, study_markdown ...")
       ->required()
-      ->check(CLI::IsMember({"schema", "markdown", "cam_schema", "cam_markdown"}));
+      ->check(CLI::IsMember({"schema", "markdown", "cam_schema", "cam_markdown", "study_schema", "study_markdown"}));
 
   if (argc == 1) {
     fmt::print("{}", app.help());
@@ -178,6 +196,7 @@ int main(int argc, char** argv) {
                      : report_command->parsed()   ? savary::ReportCommand(report)
                      : import_command->parsed()   ? savary::ImportCommand(import)
                      : cam_command->parsed()      ? savary::CamCommand(cam)
+                     : study_command->parsed()    ? savary::StudyCommand(study)
                      : plot_command->parsed()     ? savary::PlotCommand(plot)
                      : demo_command->parsed()     ? savary::DemoCommand(demo)
                                                   : savary::DescribeCommand(describe);

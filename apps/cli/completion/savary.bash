@@ -12,7 +12,7 @@ _savary() {
   local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]-} folder i
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -W "run check view topology report import cam plot demo describe --help --version" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "run check view topology report import cam study plot demo describe --help --version" -- "$word")
     return
   fi
 
@@ -25,10 +25,11 @@ _savary() {
         *) _savary_files ;;
       esac
       return ;;
-    --checkpoint | --resume) _savary_files '*'; return ;;
+    --resume) if [[ $subcommand == run ]]; then _savary_files '*'; return; fi ;;
+    --checkpoint) _savary_files '*'; return ;;
     --dot) _savary_files dot; return ;;
     --svg) _savary_files svg; return ;;
-    --set | --port | --from | --to | --size | --title) return ;;
+    --set | --port | --from | --to | --size | --title | -j | --jobs | --part) return ;;
   esac
 
   if [[ $word == -* ]]; then
@@ -41,6 +42,7 @@ _savary() {
       report) options="--quiet" ;;
       import) options="--out --force --quiet" ;;
       cam) options="--out --set --force --json --quiet" ;;
+      study) options="--out --set --force --resume --jobs --part --join --json --quiet" ;;
       plot) options="--against --from --to --out --size --title --dark --no-events --force --quiet" ;;
       demo) options="--out --force --show --json --quiet" ;;
       describe) options= ;;
@@ -53,10 +55,10 @@ _savary() {
   case $subcommand in
     run | check | view | topology) _savary_files yaml dyn adm ;;
     import) _savary_files dyn adm ;;
-    cam) _savary_files yaml ;;
+    cam | study) _savary_files yaml ;;
     report) _savary_files ;;
     demo) mapfile -t COMPREPLY < <(compgen -W "$("${COMP_WORDS[0]}" demo 2>/dev/null | cut -d' ' -f1)" -- "$word") ;;
-    describe) mapfile -t COMPREPLY < <(compgen -W "schema markdown cam_schema cam_markdown" -- "$word") ;;
+    describe) mapfile -t COMPREPLY < <(compgen -W "schema markdown cam_schema cam_markdown study_schema study_markdown" -- "$word") ;;
     plot)  # a folder, then columns of its results
       for ((i = 2; i < COMP_CWORD; i++)); do
         if [[ -f ${COMP_WORDS[i]}/result.csv ]]; then folder=${COMP_WORDS[i]}; fi

@@ -33,9 +33,10 @@ _savary() {
     'report:build the report of a run again from its results'
     'import:convert a file of another program to a model file'
     'cam:design a cam from the motion of its follower'
+    'study:run a model many times'
     'plot:plot columns of the results of a run'
     'demo:list the built-in examples, or run one'
-    'describe:print what a model or cam file may contain'
+    'describe:print what a model, cam or study file may contain'
   )
   quiet=('(-q --quiet --json)'{-q,--quiet}'[write nothing but errors]')
   json=('(-q --quiet --json)--json[write the answer to stdout as JSON]')
@@ -59,12 +60,15 @@ _savary() {
         import) _arguments '(-o --out)'{-o,--out}'[model file to write]:file:_files -g "*.yaml"' $quiet '--force[replace the model file]' '--help[print help]' \
           '1:file:_files -g "*.(dyn|adm)"' ;;
         cam) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--help[print help]' '1:cam file:_files -g "*.yaml"' ;;
+        study) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--resume[go on where the study was interrupted]' \
+          '(-j --jobs)'{-j,--jobs}'[runs at the same time]:number:' '--part[run one of several parts]:3/10:' '*--join[join parts]:folder:_files -/' \
+          '--help[print help]' '1:study file:_files -g "*.yaml"' ;;
         plot) _arguments '--against[column for the horizontal axis]:column:_savary_columns' '--from[draw from this time on]:time:' \
           '--to[draw up to this time]:time:' '(-o --out)'{-o,--out}'[picture to write]:file:_files -g "*.(svg|png)"' \
           '--size[width and height in pixels]:900x600:' '--title[text above the plot]:text:' '--dark[dark theme]' \
           '--no-events[no marks at events]' '--force[replace the picture]' $quiet '--help[print help]' '1:folder:_files -/' '*:quantity:_savary_columns' ;;
         demo) _arguments $folder $json $quiet '--force[replace results]' '--show[print its model file]' '--help[print help]' '1:name:_savary_demos' ;;
-        describe) _arguments '--help[print help]' '1:what:(schema markdown cam_schema cam_markdown)' ;;
+        describe) _arguments '--help[print help]' '1:what:(schema markdown cam_schema cam_markdown study_schema study_markdown)' ;;
       esac ;;
   esac
 }

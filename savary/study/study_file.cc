@@ -1,0 +1,395 @@
+#include "savary/study/study_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "savary/io/document.h"
+#include "savary/io/findings.h"
+#include "savary/io/json.h"
+
+namespace savary {
+
+namespace {
+
+using spec::AnyOf;
+using spec::Integer;
+using spec::List;
+using spec::MapOf;
+using spec::Name;
+using spec::Number;
+using spec::Text;
+using spec::Word;
+
+constexpr long kMostSamples = 1'000'000'000;
+
+ObjectSpec VaryObject() {
+  ObjectSpec vary = {"a varied parameter",
+                     "The values of one parameter of the model, in the units of the model unless they have their own.",
+                     {{"values", List(Number("any"), 1), "of a sweep: a list"},
+                      {"from", Number("any"), "of a sweep: the first of `points` equally spaced values"},
+                      {"to", Number("any"), "the last of them"},
+                      {"points", Integer(), "how many", false},
+                      {"uniform", spec::Vector(2, "any"), "of samples: equally likely between two bounds"},
+                      {"normal", spec::Vector(2, "any"), "of samples: mean and standard deviation"},
+                      {"within", spec::Vector(2, "any"), "bounds at which a normal distribution is cut off"},
+                      {"between", spec::Vector(2, "any"), "of `find`: bounds of the search"}},
+                     {{"values", "from", "uniform", "normal", "between"}}};
+  return vary;
+}
+
+ObjectSpec FindObject() {
+  return {"what to find",
+          "The value of the varied parameter at which a response has a given value.",
+          {{"response", Name(), "which", true},
+           {"equals", Number("any"), "the value it shall have, in its unit", false, "0"},
+           {"tolerance", Number(), "width to which the value is enclosed, as a part of the search's range", false,
+            "1e-12"}}};
+}
+
+// The number of a text, and its unit as the model writes it; empty: bare.
+std::pair<double, std::string> ReadQuantity(const Node& node, const UnitSystem& units) {
+  const ConstantValue value = EvaluateParameter(node.text, node.WhereInText(0), SymbolTable(), units);
+  if (!std::isfinite(value.value))
+    throw InputError(node.where(), fmt::format("'{}' is not a finite number", node.text));
+  const bool is_pure = value.bare || Same(DimensionOf(value.unit), {});
+  return {value.value, is_pure ? "" : units.UnitName(value.unit)};
+}
+
+long ReadCount(const Node& node, long least, long most) {
+  const double value = EvaluateConstant(node.text, node.WhereInText(0), SymbolTable(), kPureNumber, UnitSystem());
+  if (!(value >= static_cast<double>(least)) || !(value <= static_cast<double>(most)) || value != std::floor(value))
+    throw InputError(node.where(),
+                     fmt::format("must be a whole number from {} to {}, found {}", least, most, node.text));
+  return static_cast<long>(value);
+}
+
+VariedParameter ReadVaried(const std::string& name, const Node& node, StudyKind kind, const UnitSystem& units) {
+  const ObjectReader reader(node, *StudySpec().Find("vary")->value.of[0].object);
+  VariedParameter result;
+  result.name = name;
+  bool is_first = true;
+  const auto number = [&](const Node& item) {
+    const auto [value, unit] = ReadQuantity(item, units);
+    if (!is_first && unit != result.unit)
+      throw InputError(item.where(), fmt::format("'{}' has not the unit of the values before it ({})", item.text,
+                                                 result.unit.empty() ? "none" : result.unit));
+    is_first = false;
+    result.unit = unit;
+    return value;
+  };
+  const auto bounds = [&](const Node& list) {
+    const double low = number(list.items[0]), high = number(list.items[1]);
+    if (!(low < high)) throw InputError(list.where(), "the first bound must be less than the second");
+    return std::pair(low, high);
+  };
+  const auto refuse = [&](const char* key, const char* why) {
+    if (const Node* found = reader.Find(key)) throw InputError(found->where(), fmt::format("'{}' {}", key, why));
+  };
+  if (kind != StudyKind::kSweep) {
+    for (const char* key : {"values", "from"}) refuse(key, "belongs to a sweep");
+  }
+  if (kind != StudyKind::kSample) {
+    for (const char* key : {"uniform", "normal", "within"}) refuse(key, "belongs to study: sample");
+  }
+  if (kind != StudyKind::kFind) refuse("between", "belongs to study: find");
+  if (!reader.Has("from")) {
+    for (const char* key : {"to", "points"}) refuse(key, "goes with 'from'");
+  }
+  if (!reader.Has("normal")) refuse("within", "goes with 'normal'");
+
+  if (const Node* values = reader.Find("values")) {
+    for (const Node& item : values->items) result.values.push_back(number(item));
+  } else if (const Node* from = reader.Find("from")) {
+    for (const char* key : {"to", "points"}) {
+      if (!reader.Has(key)) throw InputError(from->where(), fmt::format("'from' needs '{}'", key));
+    }
+    const double low = number(*from), high = number(reader.Get("to"));
+    const long points = ReadCount(reader.Get("points"), 1, 1'000'000);
+    if (points == 1 && low != high)
+      throw InputError(reader.Get("points").where(), "one point cannot be both 'from' and 'to'");
+    for (long i = 0; i < points; ++i)
+      result.values.push_back(
+          i + 1 == points ? high : low + (high - low) * static_cast<double>(i) / static_cast<double>(points - 1));
+  } else if (const Node* normal = reader.Find("normal")) {
+    result.kind = VariedParameter::Kind::kNormal;
+    result.mean = number(normal->items[0]);
+    result.deviation = number(normal->items[1]);
+    if (!(result.deviation > 0))
+      throw InputError(normal->items[1].where(), "the standard deviation must be greater than 0");
+    if (const Node* within = reader.Find("within")) {
+      result.within = bounds(*within);
+      const auto [low, high] = *result.within;
+      const double part = NormalDistribution((high - result.mean) / result.deviation) -
+                          NormalDistribution((low - result.mean) / result.deviation);
+      if (!(part > 1e-9))
+        throw InputError(within->where(), "the distribution has next to nothing between these bounds");
+    }
+  } else {
+    const bool is_uniform = reader.Has("uniform");
+    result.kind = is_uniform ? VariedParameter::Kind::kUniform : VariedParameter::Kind::kBetween;
+    std::tie(result.low, result.high) = bounds(reader.Get(is_uniform ? "uniform" : "between"));
+  }
+  return result;
+}
+
+uint64_t MixText(std::string_view text, uint64_t hash) {
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  return (hash ^ 0xff) * 1099511628211ULL;
+}
+
+void MixNode(const Node& node, uint64_t* hash) {
+  *hash = MixText(node.text, *hash);
+  for (size_t i = 0; i < node.items.size(); ++i) {
+    if (i < node.keys.size()) {
+      if (node.keys[i].text == "title" || node.keys[i].text == "description") continue;
+      *hash = MixText(node.keys[i].text, *hash);
+    }
+    MixNode(node.items[i], hash);
+  }
+  *hash = MixText(std::string(1, static_cast<char>('0' + static_cast<int>(node.kind))), *hash);
+}
+
+// Reads a study, its model first.
+class StudyReader {
+ public:
+  StudyReader(const std::filesystem::path& file, const ParameterOverrides& set)
+      : document_(LoadModelDocument(file)), folder_(file.parent_path()), set_(set) {}
+
+  StudyFile Read() {
+    CheckObject(document_, StudySpec());
+    const ObjectReader root(document_, StudySpec());
+    const std::string& version = root.Get("savary").text;
+    if (version != "1")
+      throw InputError(root.Get("savary").where(), fmt::format("version {} is not known; write 1", version));
+    StudyFile study{.mechanism = LoadModel(root)};
+    if (const Node* title = root.Find("title")) study.title = title->text;
+    const std::string& kind = root.Get("study").text;
+    study.kind = kind == "sweep" ? StudyKind::kSweep : kind == "sample" ? StudyKind::kSample : StudyKind::kFind;
+    findings_.Try([&] { ReadParameters(root, &study); });
+    findings_.Try([&] { ReadResponses(root, &study); });
+    findings_.Try([&] { ReadCounts(root, &study); });
+    findings_.Try([&] { ReadFind(root, &study); });
+    if (!findings_.empty()) throw InputError(findings_.List());
+    study.fingerprint = study.mechanism.file().fingerprint;
+    MixNode(document_, &study.fingerprint);
+    return study;
+  }
+
+ private:
+  Mechanism LoadModel(const ObjectReader& root) {
+    const Node& model = root.Get("model");
+    const std::filesystem::path path = folder_ / model.text;
+    ParameterOverrides overrides = set_;
+    if (const Node* own = root.Find("set")) {
+      for (size_t i = 0; i < own->items.size(); ++i) {
+        const std::string& name = own->keys[i].text;
+        const auto is_it = [&](const auto& given) { return given.first == name; };
+        if (std::none_of(set_.begin(), set_.end(), is_it)) overrides.emplace_back(name, own->items[i].text);
+      }
+    }
+    try {
+      return Mechanism::Load(path, overrides);
+    } catch (const FileError& error) {
+      throw InputError(model.where(), error.what());
+    }
+  }
+
+  void ReadParameters(const ObjectReader& root, StudyFile* study) {
+    const Node& vary = root.Get("vary");
+    const auto& parameters = study->mechanism.file().parameter_values;
+    std::vector<std::string> names;
+    for (const ParameterValue& parameter : parameters) names.push_back(parameter.name);
+    if (vary.items.empty()) throw InputError(vary.where(), "name at least one parameter to vary");
+    for (size_t i = 0; i < vary.items.size(); ++i) {
+      const std::string& name = vary.keys[i].text;
+      if (std::find(names.begin(), names.end(), name) == names.end()) {
+        throw InputError(vary.keys[i].location.where(),
+                         fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, names)));
+      }
+      study->vary.push_back(ReadVaried(name, vary.items[i], study->kind, study->mechanism.file().units));
+      const ParameterValue& parameter = parameters[std::find(names.begin(), names.end(), name) - names.begin()];
+      const std::string& unit = study->vary.back().unit;
+      if (unit.empty() || parameter.unit.empty()) continue;
+      const Unit here = ParseUnit(unit, {}), there = ParseUnit(parameter.unit, {});
+      if (!SameUpToAngle(DimensionOf(here.quantity), DimensionOf(there.quantity)))
+        throw InputError(vary.items[i].where(),
+                         fmt::format("'{}' of the model is in {}, these values are in {}", name, parameter.unit, unit));
+    }
+    if (study->kind == StudyKind::kFind && study->vary.size() != 1)
+      throw InputError(vary.where(), "'find' varies one parameter");
+    if (study->kind == StudyKind::kSweep) {
+      double count = 1;
+      for (const VariedParameter& varied : study->vary) count *= static_cast<double>(varied.values.size());
+      if (count > static_cast<double>(kMostSamples))
+        throw InputError(vary.where(), fmt::format("the grid has {:.3g} points; at most {:.0e}", count,
+                                                   static_cast<double>(kMostSamples)));
+      study->samples = static_cast<long>(count);
+    }
+  }
+
+  void ReadResponses(const ObjectReader& root, StudyFile* study) {
+    const Node& responses = root.Get("responses");
+    if (responses.items.empty()) throw InputError(responses.where(), "name at least one response");
+    study->responses = Responses(study->mechanism);
+    Findings findings;
+    for (size_t i = 0; i < responses.items.size(); ++i) {
+      const std::string& name = responses.keys[i].text;
+      findings.Try([&] {
+        for (const VariedParameter& varied : study->vary) {
+          if (varied.name == name)
+            throw InputError(responses.keys[i].location.where(),
+                             fmt::format("'{}' is a varied parameter too; give the response another name", name));
+        }
+        study->responses.Add(name, responses.items[i].text, responses.items[i].WhereInText(0));
+      });
+    }
+    study->responses.Finish();
+    if (!findings.empty()) throw InputError(findings.List());
+    const std::vector<std::string>& names = study->responses.names();
+    study->limits.resize(names.size());
+    const Node* limits = root.Find("limits");
+    for (size_t i = 0; limits != nullptr && i < limits->items.size(); ++i) {
+      const size_t which = IndexOf(names, limits->keys[i].text, limits->keys[i].location.where());
+      const Node& list = limits->items[i];
+      const double low = ReadIn(*study, which, list.items[0]), high = ReadIn(*study, which, list.items[1]);
+      if (!(low <= high)) throw InputError(list.where(), "the first limit must not be greater than the second");
+      study->limits[which] = {low, high};
+    }
+  }
+
+  static size_t IndexOf(const std::vector<std::string>& names, const std::string& name, const SourceLocation& where) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end())
+      throw InputError(where, fmt::format("there is no response '{}'{}", name, DidYouMean(name, names)));
+    return static_cast<size_t>(found - names.begin());
+  }
+
+  // A number in the unit of a response.
+  static double ReadIn(const StudyFile& study, size_t response, const Node& node) {
+    if (node.text == "-inf" || node.text == "inf")
+      return node.text == "inf" ? std::numeric_limits<double>::infinity() : -std::numeric_limits<double>::infinity();
+    const UnitSystem& units = study.mechanism.file().units;
+    const std::string& name = study.responses.units()[response];
+    const Quantity quantity = name == "1" ? kPureNumber : ParseUnit(name, node.where()).quantity;
+    return EvaluateConstant(node.text, node.WhereInText(0), SymbolTable(), quantity, units) / units.ToSi(quantity);
+  }
+
+  static void ReadCounts(const ObjectReader& root, StudyFile* study) {
+    const bool is_sample = study->kind == StudyKind::kSample;
+    for (const char* key : {"samples", "method", "seed"}) {
+      const Node* found = root.Find(key);
+      if (found != nullptr && !is_sample)
+        throw InputError(found->where(), fmt::format("'{}' belongs to study: sample", key));
+      if (found == nullptr && is_sample && std::string_view(key) != "method")
+        throw InputError(root.where(), fmt::format("study: sample needs '{}'", key));
+    }
+    if (study->kind == StudyKind::kFind) study->samples = 200;
+    if (!is_sample) return;
+    study->samples = ReadCount(root.Get("samples"), 1, kMostSamples);
+    study->seed = static_cast<uint64_t>(ReadCount(root.Get("seed"), 0, 1L << 53));
+    const Node* method = root.Find("method");
+    if (method == nullptr || method->text == "random") return;
+    study->method = method->text == "sobol" ? Draws::Method::kSobol : Draws::Method::kLatinHypercube;
+    if (study->method == Draws::Method::kSobol && study->vary.size() > static_cast<size_t>(Draws::kSobolDimensions)) {
+      throw InputError(method->where(), fmt::format("sobol varies at most {} parameters, found {}; use latin_hypercube",
+                                                    Draws::kSobolDimensions, study->vary.size()));
+    }
+  }
+
+  static void ReadFind(const ObjectReader& root, StudyFile* study) {
+    const Node* find = root.Find("find");
+    if (study->kind != StudyKind::kFind) {
+      if (find != nullptr) throw InputError(find->where(), "'find' belongs to study: find");
+      return;
+    }
+    if (find == nullptr) throw InputError(root.where(), "study: find needs 'find': {response, equals}");
+    const ObjectReader reader(*find, *StudySpec().Find("find")->value.object);
+    if (study->responses.names().empty()) return;
+    study->wanted = static_cast<int>(
+        IndexOf(study->responses.names(), reader.Get("response").text, reader.Get("response").where()));
+    if (const Node* equals = reader.Find("equals")) study->equals = ReadIn(*study, study->wanted, *equals);
+    study->tolerance = 1e-12;
+    if (const Node* tolerance = reader.Find("tolerance")) {
+      study->tolerance =
+          EvaluateConstant(tolerance->text, tolerance->where(), SymbolTable(), kPureNumber, UnitSystem());
+      if (!(study->tolerance >= 1e-15 && study->tolerance <= 0.1))
+        throw InputError(tolerance->where(), fmt::format("must lie between 1e-15 and 0.1, found {}", tolerance->text));
+    }
+  }
+
+  Node document_;
+  std::filesystem::path folder_;
+  const ParameterOverrides& set_;
+  Findings findings_;
+};
+
+}  // namespace
+
+double VariedParameter::Quantile(double u) const {
+  switch (kind) {
+    case Kind::kValues:
+      return values[std::min(values.size() - 1, static_cast<size_t>(u * static_cast<double>(values.size())))];
+    case Kind::kUniform:
+    case Kind::kBetween:
+      return low + (high - low) * u;
+    case Kind::kNormal:
+      break;
+  }
+  if (!within) return mean + deviation * InverseNormal(u);
+  const double p0 = NormalDistribution((within->first - mean) / deviation);
+  const double p1 = NormalDistribution((within->second - mean) / deviation);
+  return std::clamp(mean + deviation * InverseNormal(p0 + (p1 - p0) * u), within->first, within->second);
+}
+
+std::string VariedParameter::Text(double value) const {
+  return unit.empty() ? FormatNumber(value) : fmt::format("{} {}", FormatNumber(value), unit);
+}
+
+std::vector<double> StudyFile::ValuesAt(long sample) const {
+  std::vector<double> at(vary.size());
+  if (kind == StudyKind::kSweep) {  // the last parameter changes first
+    for (size_t i = vary.size(); i-- > 0;) {
+      const auto count = static_cast<long>(vary[i].values.size());
+      at[i] = vary[i].values[sample % count];
+      sample /= count;
+    }
+    return at;
+  }
+  const Draws draws(method, seed, samples, static_cast<int>(vary.size()));
+  for (size_t i = 0; i < vary.size(); ++i) at[i] = vary[i].Quantile(draws.At(sample, static_cast<int>(i)));
+  return at;
+}
+
+StudyFile LoadStudyFile(const std::filesystem::path& file, const ParameterOverrides& set) {
+  return StudyReader(file, set).Read();
+}
+
+const ObjectSpec& StudySpec() {
+  static const ObjectSpec root = {
+      "a study file",
+      "Many runs of one model, with other values of its parameters, and what is asked of each.",
+      {{"savary", Integer(), "version of this format: 1", true},
+       {"title", Text(), "for the reader"},
+       {"description", Text(), "more words for the reader"},
+       {"study", Word({"sweep", "sample", "find"}),
+        "all points of a grid; samples of distributions; the value of a parameter at which a response has a given "
+        "value",
+        true},
+       {"model", Text(), "the model file, from the folder of the study", true},
+       {"set", MapOf(Text()), "parameters of the model that are other than in its file"},
+       {"vary", MapOf(spec::Object(VaryObject())), "parameters of the model by name", true},
+       {"samples", Integer(), "of `sample`: how many"},
+       {"method", Word({"random", "latin_hypercube", "sobol"}), "of `sample`: how points are chosen", false, "random"},
+       {"seed", Integer(), "of `sample`: any whole number; the same seed gives the same samples"},
+       {"responses", MapOf(Text()), "expressions over the results of a run", true},
+       {"limits", MapOf(spec::Vector(2, "any")),
+        "of responses by name: from and to (`-inf` and `inf` for none); the yield is the part of the runs within all "
+        "of them"},
+       {"find", spec::Object(FindObject()), "of `find`: what to find"}}};
+  return root;
+}
+
+}  // namespace savary
