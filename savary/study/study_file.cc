@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include <fmt/format.h>
 
@@ -24,19 +25,21 @@ using spec::Text;
 using spec::Word;
 
 constexpr long kMostSamples = 1'000'000'000;
+constexpr StudyKind kStudyKinds[] = {StudyKind::kSweep, StudyKind::kSample, StudyKind::kTolerance, StudyKind::kFind};
 
 ObjectSpec VaryObject() {
-  ObjectSpec vary = {"a varied parameter",
-                     "The values of one parameter of the model, in the units of the model unless they have their own.",
-                     {{"values", List(Number("any"), 1), "of a sweep: a list"},
-                      {"from", Number("any"), "of a sweep: the first of `points` equally spaced values"},
-                      {"to", Number("any"), "the last of them"},
-                      {"points", Integer(), "how many", false},
-                      {"uniform", spec::Vector(2, "any"), "of samples: equally likely between two bounds"},
-                      {"normal", spec::Vector(2, "any"), "of samples: mean and standard deviation"},
-                      {"within", spec::Vector(2, "any"), "bounds at which a normal distribution is cut off"},
-                      {"between", spec::Vector(2, "any"), "of `find`: bounds of the search"}},
-                     {{"values", "from", "uniform", "normal", "between"}}};
+  ObjectSpec vary = {
+      "a varied parameter",
+      "The values of one parameter of the model, in the units of the model unless they have their own.",
+      {{"values", List(Number("any"), 1), "of a sweep: a list"},
+       {"from", Number("any"), "of a sweep: the first of `points` equally spaced values"},
+       {"to", Number("any"), "the last of them"},
+       {"points", Integer(), "how many", false},
+       {"uniform", spec::Vector(2, "any"), "of samples and tolerances: equally likely between two bounds"},
+       {"normal", spec::Vector(2, "any"), "of samples and tolerances: mean and standard deviation"},
+       {"within", spec::Vector(2, "any"), "bounds at which a normal distribution is cut off"},
+       {"between", spec::Vector(2, "any"), "of `find`: bounds of the search"}},
+      {{"values", "from", "uniform", "normal", "between"}}};
   return vary;
 }
 
@@ -91,8 +94,9 @@ VariedParameter ReadVaried(const std::string& name, const Node& node, StudyKind 
   if (kind != StudyKind::kSweep) {
     for (const char* key : {"values", "from"}) refuse(key, "belongs to a sweep");
   }
-  if (kind != StudyKind::kSample) {
-    for (const char* key : {"uniform", "normal", "within"}) refuse(key, "belongs to study: sample");
+  if (kind != StudyKind::kSample && kind != StudyKind::kTolerance) {
+    for (const char* key : {"uniform", "normal", "within"})
+      refuse(key, "belongs to study: sample and study: tolerance");
   }
   if (kind != StudyKind::kFind) refuse("between", "belongs to study: find");
   if (!reader.Has("from")) {
@@ -167,7 +171,9 @@ class StudyReader {
     StudyFile study{.mechanism = LoadModel(root)};
     if (const Node* title = root.Find("title")) study.title = title->text;
     const std::string& kind = root.Get("study").text;
-    study.kind = kind == "sweep" ? StudyKind::kSweep : kind == "sample" ? StudyKind::kSample : StudyKind::kFind;
+    for (const StudyKind one : kStudyKinds) {
+      if (kind == ToString(one)) study.kind = one;
+    }
     findings_.Try([&] { ReadParameters(root, &study); });
     findings_.Try([&] { ReadResponses(root, &study); });
     findings_.Try([&] { ReadCounts(root, &study); });
@@ -278,17 +284,21 @@ class StudyReader {
   }
 
   static void ReadCounts(const ObjectReader& root, StudyFile* study) {
-    const bool is_sample = study->kind == StudyKind::kSample;
+    const bool is_tolerance = study->kind == StudyKind::kTolerance;
+    const bool is_sample = study->kind == StudyKind::kSample || is_tolerance;
+    const bool has_samples = is_sample && root.Has("samples");
     for (const char* key : {"samples", "method", "seed"}) {
       const Node* found = root.Find(key);
       if (found != nullptr && !is_sample)
-        throw InputError(found->where(), fmt::format("'{}' belongs to study: sample", key));
-      if (found == nullptr && is_sample && std::string_view(key) != "method")
-        throw InputError(root.where(), fmt::format("study: sample needs '{}'", key));
+        throw InputError(found->where(), fmt::format("'{}' belongs to study: sample and study: tolerance", key));
+      if (found == nullptr && std::string_view(key) != "method" && (has_samples || study->kind == StudyKind::kSample))
+        throw InputError(root.where(), fmt::format("the samples of study: {} need '{}'", ToString(study->kind), key));
     }
     if (study->kind == StudyKind::kFind) study->samples = 200;
     if (!is_sample) return;
-    study->samples = ReadCount(root.Get("samples"), 1, kMostSamples);
+    study->samples = study->num_corners();
+    if (!has_samples) return;
+    study->samples += ReadCount(root.Get("samples"), 1, kMostSamples);
     study->seed = static_cast<uint64_t>(ReadCount(root.Get("seed"), 0, 1L << 53));
     const Node* method = root.Find("method");
     if (method == nullptr || method->text == "random") return;
@@ -344,6 +354,41 @@ double VariedParameter::Quantile(double u) const {
   return std::clamp(mean + deviation * InverseNormal(p0 + (p1 - p0) * u), within->first, within->second);
 }
 
+double VariedParameter::Nominal() const {
+  if (kind != Kind::kNormal) return (low + high) / 2;
+  return within ? (within->first + within->second) / 2 : mean;
+}
+
+double VariedParameter::HalfWidth() const {
+  constexpr double kOfNormal = 3;
+  if (kind != Kind::kNormal) return (high - low) / 2;
+  return within ? (within->second - within->first) / 2 : kOfNormal * deviation;
+}
+
+double VariedParameter::StandardDeviation() const {
+  if (kind != Kind::kNormal) return (high - low) / std::sqrt(12);
+  if (!within) return deviation;
+  const double a = (within->first - mean) / deviation, b = (within->second - mean) / deviation;
+  const double part = NormalDistribution(b) - NormalDistribution(a);
+  const auto density = [](double x) { return std::exp(-0.5 * x * x) / std::sqrt(2 * std::numbers::pi); };
+  const double shift = (density(a) - density(b)) / part;
+  return deviation * std::sqrt(1 + (a * density(a) - b * density(b)) / part - shift * shift);
+}
+
+std::string_view ToString(StudyKind kind) {
+  switch (kind) {
+    case StudyKind::kSweep:
+      break;
+    case StudyKind::kSample:
+      return "sample";
+    case StudyKind::kTolerance:
+      return "tolerance";
+    case StudyKind::kFind:
+      return "find";
+  }
+  return "sweep";
+}
+
 std::string VariedParameter::Text(double value) const {
   return unit.empty() ? FormatNumber(value) : fmt::format("{} {}", FormatNumber(value), unit);
 }
@@ -358,8 +403,15 @@ std::vector<double> StudyFile::ValuesAt(long sample) const {
     }
     return at;
   }
-  const Draws draws(method, seed, samples, static_cast<int>(vary.size()));
-  for (size_t i = 0; i < vary.size(); ++i) at[i] = vary[i].Quantile(draws.At(sample, static_cast<int>(i)));
+  if (sample < num_corners()) {
+    for (size_t i = 0; i < vary.size(); ++i) at[i] = vary[i].Nominal();
+    const auto which = static_cast<size_t>(sample - 1) / 2;
+    if (sample > 0) at[which] += (sample % 2 == 1 ? -1 : 1) * vary[which].HalfWidth();
+    return at;
+  }
+  const Draws draws(method, seed, samples - num_corners(), static_cast<int>(vary.size()));
+  for (size_t i = 0; i < vary.size(); ++i)
+    at[i] = vary[i].Quantile(draws.At(sample - num_corners(), static_cast<int>(i)));
   return at;
 }
 
@@ -374,16 +426,17 @@ const ObjectSpec& StudySpec() {
       {{"savary", Integer(), "version of this format: 1", true},
        {"title", Text(), "for the reader"},
        {"description", Text(), "more words for the reader"},
-       {"study", Word({"sweep", "sample", "find"}),
-        "all points of a grid; samples of distributions; the value of a parameter at which a response has a given "
+       {"study", Word({"sweep", "sample", "tolerance", "find"}),
+        "all points of a grid; samples of distributions; what tolerances add up to; the value of a parameter at which "
+        "a response has a given "
         "value",
         true},
        {"model", Text(), "the model file, from the folder of the study", true},
        {"set", MapOf(Text()), "parameters of the model that are other than in its file"},
        {"vary", MapOf(spec::Object(VaryObject())), "parameters of the model by name", true},
-       {"samples", Integer(), "of `sample`: how many"},
-       {"method", Word({"random", "latin_hypercube", "sobol"}), "of `sample`: how points are chosen", false, "random"},
-       {"seed", Integer(), "of `sample`: any whole number; the same seed gives the same samples"},
+       {"samples", Integer(), "of `sample` and `tolerance`: how many"},
+       {"method", Word({"random", "latin_hypercube", "sobol"}), "how points of samples are chosen", false, "random"},
+       {"seed", Integer(), "of samples: any whole number; the same seed gives the same samples"},
        {"responses", MapOf(Text()), "expressions over the results of a run", true},
        {"limits", MapOf(spec::Vector(2, "any")),
         "of responses by name: from and to (`-inf` and `inf` for none); the yield is the part of the runs within all "

@@ -15,7 +15,9 @@
 
 namespace savary {
 
-enum class StudyKind { kSweep, kSample, kFind };
+enum class StudyKind { kSweep, kSample, kTolerance, kFind };
+/// The word of the study file.
+[[nodiscard]] std::string_view ToString(StudyKind kind);
 
 /// A parameter that a study varies. Its values are numbers in the units of the model.
 struct VariedParameter {
@@ -30,6 +32,11 @@ struct VariedParameter {
 
   /// The value for a number between 0 and 1, of a sample.
   [[nodiscard]] double Quantile(double u) const;
+  /// Of a distribution: its middle, half the width that is allowed (of a normal one without bounds three standard
+  /// deviations), and its standard deviation, that of what is left where it is cut off.
+  [[nodiscard]] double Nominal() const;
+  [[nodiscard]] double HalfWidth() const;
+  [[nodiscard]] double StandardDeviation() const;
   /// A value as the text of a parameter.
   [[nodiscard]] std::string Text(double value) const;
 };
@@ -50,7 +57,11 @@ struct StudyFile {
   double tolerance = 0;      ///< of find: width of the bracket, of the range
   uint64_t fingerprint = 0;  ///< of everything that results depend on
 
-  /// Values of the varied parameters in a sample of a sweep or of samples.
+  /// Of a tolerance study: runs before the samples, at the nominal values and at both bounds of each parameter.
+  [[nodiscard]] long num_corners() const {
+    return kind == StudyKind::kTolerance ? 1 + 2 * static_cast<long>(vary.size()) : 0;
+  }
+  /// Values of the varied parameters in a run of a study other than `find`.
   [[nodiscard]] std::vector<double> ValuesAt(long sample) const;
 };
 

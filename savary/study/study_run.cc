@@ -26,6 +26,7 @@ constexpr const char* kSummary = "study.json";
 // The result of one sample.
 struct Sample {
   std::vector<double> parameters, responses;
+  std::string order;  // a code of the sequence of events
   std::string status, reason;
   [[nodiscard]] bool usable() const { return status == "good"; }
 };
@@ -44,7 +45,7 @@ std::string HeaderOf(const StudyFile& study) {
   std::string line = "sample";
   for (const VariedParameter& varied : study.vary) line += "," + varied.name;
   for (const std::string& name : study.responses.names()) line += "," + name;
-  return line + ",status,reason\n";
+  return line + ",order,status,reason\n";
 }
 
 std::string LineOf(long index, const Sample& sample) {
@@ -55,7 +56,21 @@ std::string LineOf(long index, const Sample& sample) {
       AppendNumber(value, &line);
     }
   }
-  return line + "," + sample.status + "," + Quote(sample.reason) + "\n";
+  return line + "," + sample.order + "," + sample.status + "," + Quote(sample.reason) + "\n";
+}
+
+// A code of the kinds and entities of events in their order.
+std::string CodeOf(const std::vector<RunEvent>& events) {
+  uint64_t hash = 14695981039346656037ULL;
+  const auto mix = [&](std::string_view text) {
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    hash = (hash ^ 0xff) * 1099511628211ULL;
+  };
+  for (const RunEvent& event : events) {
+    mix(event.kind);
+    mix(event.entity);
+  }
+  return fmt::format("{:08x}", static_cast<uint32_t>(hash ^ (hash >> 32)));
 }
 
 // Runs the model with these values, of which a mistake is a result like any other.
@@ -70,6 +85,7 @@ Sample Evaluate(const StudyFile& study, const std::vector<double>& values) {
       overrides.emplace_back(study.vary[i].name, study.vary[i].Text(values[i]));
     mechanism.Set(overrides);
     const Results results = mechanism.Run();
+    sample.order = CodeOf(results.events());
     if (!results.usable()) {
       sample.status = "failed";
       sample.reason = results.summary().reason;
@@ -216,16 +232,50 @@ long KeepWholeLines(const std::filesystem::path& path, const StudyFile& study, l
   return rows;
 }
 
+std::vector<ToleranceStack> Stack(const StudyFile& study, const std::vector<std::vector<double>>& corners) {
+  std::vector<ToleranceStack> stacks;
+  for (size_t k = 0; k < study.responses.names().size(); ++k) {
+    ToleranceStack stack;
+    stack.nominal = corners[0][k];
+    for (size_t i = 0; i < study.vary.size(); ++i) {
+      const double low = corners[1 + 2 * i][k], high = corners[2 + 2 * i][k], half = study.vary[i].HalfWidth();
+      const double slope = (high - low) / (2 * half);
+      stack.sensitivities.push_back(slope);
+      stack.worst += std::abs(slope) * half;
+      stack.root_sum_square = std::hypot(stack.root_sum_square, slope * half);
+      stack.deviation = std::hypot(stack.deviation, slope * study.vary[i].StandardDeviation());
+      stack.curvature = std::max(stack.curvature, std::abs((low + high) / 2 - stack.nominal));
+      stack.contributions.push_back(std::pow(slope * study.vary[i].StandardDeviation(), 2));
+    }
+    for (double& part : stack.contributions) part = stack.deviation > 0 ? part / std::pow(stack.deviation, 2) : 0;
+    stacks.push_back(std::move(stack));
+  }
+  return stacks;
+}
+
 StudySummary Summarize(const StudyFile& study, const std::filesystem::path& table) {
   StudySummary summary;
   const size_t first = 1 + study.vary.size(), count = study.responses.names().size();
   summary.responses.resize(count);
   std::vector<double> squares(count);
   TableReader reader(table);
+  std::vector<std::vector<double>> corners;
+  std::string order;
   while (reader.Next()) {
     ++summary.samples;
-    if (reader.Field(first + count) != "good") continue;
-    ++summary.usable;
+    const bool is_good = reader.Field(first + count + 1) == "good";
+    if (is_good) {
+      ++summary.usable;
+      const std::string own = reader.Field(first + count);
+      if (order.empty()) order = own;
+      if (own != order) ++summary.other_order;
+    }
+    if (reader.sample() < study.num_corners()) {
+      corners.emplace_back(count, std::numeric_limits<double>::quiet_NaN());
+      for (size_t k = 0; is_good && k < count; ++k) corners.back()[k] = std::stod(reader.Field(first + k));
+      continue;
+    }
+    if (!is_good) continue;
     bool is_within = true;
     for (size_t k = 0; k < count; ++k) {
       const double value = std::stod(reader.Field(first + k));
@@ -253,7 +303,14 @@ StudySummary Summarize(const StudyFile& study, const std::filesystem::path& tabl
     ResponseStatistics& of = summary.responses[k];
     if (of.count > 1) of.deviation = std::sqrt(squares[k] / static_cast<double>(of.count - 1));
   }
+  if (study.num_corners() > 0 && static_cast<long>(corners.size()) == study.num_corners())
+    summary.tolerances = Stack(study, corners);
   return summary;
+}
+
+// Those that count for the yield.
+long NumSamples(const StudyFile& study, const StudySummary& summary) {
+  return std::max(0L, summary.samples - study.num_corners());
 }
 
 std::string WriteSummary(const StudyFile& study, const StudySummary& summary, std::string_view status,
@@ -263,9 +320,7 @@ std::string WriteSummary(const StudyFile& study, const StudySummary& summary, st
   json.BeginObject();
   json.Key("status").String(status);
   json.Key("title").String(study.title);
-  json.Key("study").String(study.kind == StudyKind::kSweep    ? "sweep"
-                           : study.kind == StudyKind::kSample ? "sample"
-                                                              : "find");
+  json.Key("study").String(ToString(study.kind));
   json.Key("fingerprint").String(fmt::format("{:016x}", study.fingerprint));
   json.Key("first_sample").Integer(range.first);
   json.Key("last_sample").Integer(range.second - 1);
@@ -280,6 +335,7 @@ std::string WriteSummary(const StudyFile& study, const StudySummary& summary, st
   if (status != "running") {
     json.Key("samples").Integer(summary.samples);
     json.Key("good").Integer(summary.usable);
+    json.Key("other_order_of_events").Integer(summary.other_order);
     const bool has_limits =
         std::any_of(study.limits.begin(), study.limits.end(), [](const auto& l) { return l.has_value(); });
     if (has_limits) {
@@ -303,6 +359,30 @@ std::string WriteSummary(const StudyFile& study, const StudySummary& summary, st
       json.EndObject();
     }
     json.EndArray();
+    if (!summary.tolerances.empty()) {
+      json.Key("tolerances").BeginArray();
+      for (size_t k = 0; k < summary.tolerances.size(); ++k) {
+        const ToleranceStack& stack = summary.tolerances[k];
+        json.BeginObject();
+        json.Key("name").String(study.responses.names()[k]);
+        json.Key("nominal").Number(stack.nominal);
+        json.Key("worst_case").Number(stack.worst);
+        json.Key("root_sum_square").Number(stack.root_sum_square);
+        json.Key("standard_deviation").Number(stack.deviation);
+        json.Key("curvature").Number(stack.curvature);
+        json.Key("parameters").BeginArray();
+        for (size_t i = 0; i < study.vary.size(); ++i) {
+          json.BeginObject(JsonWriter::Layout::kCompact);
+          json.Key("name").String(study.vary[i].name);
+          json.Key("sensitivity").Number(stack.sensitivities[i]);
+          json.Key("contribution").Number(stack.contributions[i]);
+          json.EndObject();
+        }
+        json.EndArray();
+        json.EndObject();
+      }
+      json.EndArray();
+    }
     if (summary.found) {
       const FoundRoot& root = *summary.found;
       json.Key("found").BeginObject();
@@ -535,6 +615,18 @@ std::string DescribeStudy(const StudyFile& study, const StudySummary& summary) {
     const ResponseStatistics& of = summary.responses[k];
     const std::string unit = study.responses.units()[k] == "1" ? "" : " " + study.responses.units()[k];
     text += study.responses.names()[k] + ":\n";
+    if (!summary.tolerances.empty()) {
+      const ToleranceStack& stack = summary.tolerances[k];
+      text +=
+          fmt::format("  nominal {:.9g}{}; worst case +-{:.4g}, root sum square +-{:.4g}, standard deviation {:.4g}\n",
+                      stack.nominal, unit, stack.worst, stack.root_sum_square, stack.deviation);
+      for (size_t i = 0; i < study.vary.size(); ++i)
+        text += fmt::format("  {:<14} sensitivity {:>12.6g}, {:5.1f} % of the variance\n", study.vary[i].name,
+                            stack.sensitivities[i], 100 * stack.contributions[i]);
+      if (stack.curvature > 0.1 * stack.root_sum_square)
+        text += fmt::format("  not linear: between its bounds a parameter bends it by {:.4g}\n", stack.curvature);
+      if (of.count > 0) text += "  of the samples:\n";
+    }
     if (of.count == 0) continue;
     text +=
         fmt::format("  from {:.9g} (sample {}) to {:.9g}{} (sample {})\n", of.min, of.at_min, of.max, unit, of.at_max);
@@ -545,10 +637,12 @@ std::string DescribeStudy(const StudyFile& study, const StudySummary& summary) {
   }
   const bool has_limits =
       std::any_of(study.limits.begin(), study.limits.end(), [](const auto& l) { return l.has_value(); });
-  if (has_limits)
-    text +=
-        fmt::format("yield:   {} of {}, {:.4g} %\n", summary.within, summary.samples,
-                    100.0 * static_cast<double>(summary.within) / static_cast<double>(std::max(1L, summary.samples)));
+  const long samples = NumSamples(study, summary);
+  if (has_limits && samples > 0)
+    text += fmt::format("yield:   {} of {}, {:.4g} %\n", summary.within, samples,
+                        100.0 * static_cast<double>(summary.within) / static_cast<double>(std::max(1L, samples)));
+  if (summary.other_order > 0 && study.num_corners() > 0)
+    text += fmt::format("in {} runs events came in another order than in the nominal one\n", summary.other_order);
   if (!summary.is_whole) text += "this is a part; join all parts with --join\n";
   return text;
 }

@@ -38,11 +38,25 @@ struct FoundRoot {
   bool is_jump = false;            ///< the response jumps across the value
 };
 
+/// What tolerances do to one response, of `tolerance`: of its change by each parameter alone between its bounds, taken
+/// as linear.
+struct ToleranceStack {
+  double nominal = 0;
+  std::vector<double> sensitivities;  ///< by parameter: change of the response by that of the parameter
+  std::vector<double> contributions;  ///< part of each in the variance
+  double worst = 0;                   ///< sum of all |changes| to a bound
+  double root_sum_square = 0;         ///< root of the sum of their squares
+  double deviation = 0;               ///< standard deviation, of those of the parameters
+  double curvature = 0;  ///< largest |mean of the values at both bounds - nominal value|: what a line leaves out
+};
+
 struct StudySummary {
   long samples = 0, usable = 0, repeated = 0;  ///< repeated: rows that were there already
   long within = 0;                             ///< all limits, of the usable ones
   std::vector<ResponseStatistics> responses;
   std::optional<FoundRoot> found;
+  std::vector<ToleranceStack> tolerances;  ///< of each response; NaN where a run failed
+  long other_order = 0;  ///< usable runs whose events came in another order than in the first usable one
   bool is_whole = true;  ///< false: only a part
 };
 

@@ -188,9 +188,10 @@ responses: {total: ball.y.max, hit: fall.impact.time}
 limits: {total: [77, 83]}
 )";
 
-std::string With(const char* method) {
+std::string With(const char* method, int samples = 200) {
   std::string text = kScatter;
-  return text.replace(text.find("METHOD"), 6, method);
+  text.replace(text.find("METHOD"), 6, method);
+  return text.replace(text.find("200"), 3, std::to_string(samples));
 }
 
 // The same bytes whatever the number of jobs, in parts, and after an interruption at any byte.
@@ -198,7 +199,7 @@ TEST(Study, FilesDoNotDependOnHowTheyWereMade) {
   const Scratch scratch;
   scratch.Write("fall.yaml", kFall);
   for (const char* method : {"random", "latin_hypercube", "sobol"}) {
-    const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", With(method)));
+    const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", With(method, 60)));
     const auto folder = [&](const std::string& name) { return scratch.path / (method + name); };
     (void)RunStudy(study, {.folder = folder("one"), .jobs = 1});
     const std::string expected = ReadAll(folder("one"));
@@ -213,15 +214,15 @@ TEST(Study, FilesDoNotDependOnHowTheyWereMade) {
     (void)JoinStudy(study, parts, {.folder = folder("joined")});
     EXPECT_EQ(ReadAll(folder("joined")), expected);
     parts.pop_back();
-    EXPECT_NE(MessageOf([&] { (void)JoinStudy(study, parts, {.folder = folder("two")}); }).find("have no sample 133"),
+    EXPECT_NE(MessageOf([&] { (void)JoinStudy(study, parts, {.folder = folder("two")}); }).find("have no sample 40"),
               std::string::npos);
 
     const std::string table = ReadTextFile(folder("one") / "study.csv");
     for (const size_t bytes : {size_t{40}, table.size() / 3, table.size() - 1, table.size()}) {
       std::ofstream(folder("five") / "study.csv", std::ios::binary) << table.substr(0, bytes);
       const StudySummary summary = RunStudy(study, {.folder = folder("five"), .resume = true, .jobs = 3});
-      EXPECT_EQ(summary.samples, 200);
-      EXPECT_EQ(summary.repeated == 200, bytes == table.size());
+      EXPECT_EQ(summary.samples, 60);
+      EXPECT_EQ(summary.repeated == 60, bytes == table.size());
       EXPECT_EQ(ReadAll(folder("five")), expected) << bytes;
     }
   }
@@ -247,6 +248,75 @@ TEST(Study, SamplesHaveTheirDistributions) {
     EXPECT_GT(summary.within, 150);
     EXPECT_LT(summary.within, 200);
   }
+}
+
+// A sum, whose sensitivities are 1, and a root, t = sqrt(2 h/g), of which differences between the bounds are known.
+TEST(Study, TolerancesAddUpAsTheyShould) {
+  const Scratch scratch;
+  scratch.Write("fall.yaml", kFall);
+  const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
+study: tolerance
+model: fall.yaml
+vary:
+  height: {normal: [80, 1], within: [77, 83]}
+  extra: {uniform: [-1, 1]}
+  restitution: {uniform: [0.4, 0.6]}
+samples: 256
+seed: 3
+method: sobol
+responses: {total: ball.y.max, hit: fall.impact.time}
+limits: {total: [78, 82]}
+)"));
+  const StudySummary summary = RunStudy(study, {.folder = scratch.path / "out"});
+  ASSERT_EQ(summary.samples, 7 + 256);
+  ASSERT_EQ(summary.tolerances.size(), 2u);
+  const ToleranceStack& total = summary.tolerances[0];
+  const double a = 3, density = std::exp(-a * a / 2) / std::sqrt(2 * std::numbers::pi);
+  const double of_height = 1 - 2 * a * density / (NormalDistribution(a) - NormalDistribution(-a)), of_extra = 1 / 3.0;
+  EXPECT_NEAR(total.nominal, 80, 1e-9);
+  EXPECT_NEAR(total.sensitivities[0], 1, 1e-9);
+  EXPECT_NEAR(total.sensitivities[1], 1, 1e-9);
+  EXPECT_NEAR(total.sensitivities[2], 0, 1e-9);
+  EXPECT_NEAR(total.worst, 4, 1e-9);
+  EXPECT_NEAR(total.root_sum_square, std::sqrt(10), 1e-9);
+  EXPECT_NEAR(total.deviation, std::sqrt(of_height + of_extra), 1e-9);
+  EXPECT_NEAR(total.contributions[0], of_height / (of_height + of_extra), 1e-9);
+  EXPECT_NEAR(summary.responses[0].deviation, total.deviation, 0.03 * total.deviation) << "of the samples";
+  EXPECT_EQ(summary.responses[0].count, 256);
+  // The distribution of the sum of a uniform and a nearly normal number, integrated: P(|x| < 2).
+  double expected = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const double x = -1 + (i + 0.5) / 500;
+    expected += (NormalDistribution(std::min(3.0, 2 - x)) - NormalDistribution(std::max(-3.0, -2 - x))) / 1000;
+  }
+  EXPECT_NEAR(static_cast<double>(summary.within) / 256, expected / (2 * NormalDistribution(3) - 1), 0.02);
+
+  const ToleranceStack& hit = summary.tolerances[1];
+  const auto time = [](double height) { return std::sqrt(2 * height / 981); };
+  EXPECT_NEAR(hit.sensitivities[0], (time(83) - time(77)) / 6, 1e-10);
+  EXPECT_NEAR(hit.sensitivities[1], (time(81) - time(79)) / 2, 1e-10);
+  EXPECT_NEAR(hit.curvature, time(80) - (time(83) + time(77)) / 2, 1e-10);
+  EXPECT_EQ(summary.other_order, 0);
+}
+
+// Runs in which events come in another order are counted.
+TEST(Study, OrdersOfEventsAreCompared) {
+  const Scratch scratch;
+  scratch.Write("fall.yaml", kFall);
+  const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
+study: sweep
+model: fall.yaml
+vary: {height: {values: [50, 60, 100, 200, 250]}}
+responses: {hits: fall.impact.count}
+)"));
+  const StudySummary summary = RunStudy(study, {.folder = scratch.path / "out"});
+  const TextTable table = ReadTextCsv(scratch.path / "out" / "study.csv");
+  const auto order = [&](size_t row) { return table.rows[row][table.IndexOf("order")]; };
+  EXPECT_EQ(order(3), order(4));  // no impact
+  EXPECT_NE(order(2), order(3));
+  EXPECT_EQ(summary.other_order, std::count_if(table.rows.begin(), table.rows.end(), [&](const auto& row) {
+              return row[table.IndexOf("order")] != order(0);
+            }));
 }
 
 TEST(Study, ASampleThatFailsIsARowWithItsReason) {
@@ -326,6 +396,15 @@ TEST(Study, ExamplesFindWhatTheyShould) {
   for (size_t rod = 0; rod < 3; ++rod)  // without gravity, all forces grow with the square of the speed
     EXPECT_NEAR(load(5 * rod + 4) / load(5 * rod), 25, 1e-3);
 
+  // The greatest distance of the piston is the sum of crank and rod.
+  const StudySummary stack =
+      RunStudy(LoadStudyFile("studies/piston_tolerance.yaml"), {.folder = scratch.path / "stack"});
+  EXPECT_NEAR(stack.tolerances[0].sensitivities[0], 1, 1e-4);
+  EXPECT_NEAR(stack.tolerances[0].sensitivities[1], 1, 1e-4);
+  EXPECT_NEAR(stack.tolerances[0].worst, 0.15, 1e-5);
+  EXPECT_NEAR(stack.tolerances[1].sensitivities[0], 2, 1e-4);
+  EXPECT_NEAR(stack.tolerances[1].sensitivities[1], 0, 1e-4);
+
   const StudySummary latch = RunStudy(LoadStudyFile("studies/latch_scatter.yaml"), {.folder = scratch.path / "latch"});
   EXPECT_EQ(latch.usable, 64);
 }
@@ -351,7 +430,7 @@ TEST(Study, MistakesAreLocated) {
   EXPECT_EQ(with("[1, 2]", "[1 kg]").substr(0, 18), "s.yaml:4:16: error");
   EXPECT_NE(with("{values: [1, 2]}", "{uniform: [1, 2]}").find("'uniform' belongs to study: sample"),
             std::string::npos);
-  EXPECT_NE(with("sweep", "sample").find("needs 'samples'"), std::string::npos);
+  EXPECT_NE(with("sweep", "sample").find("the samples of study: sample need 'samples'"), std::string::npos);
   EXPECT_NE(with("fall.impact.time", "ball.y").find("'ball.y' changes during a run; write ball.y.max"),
             std::string::npos);
   EXPECT_NE(with("fall.impact.time", "ball.yy.max").find("did you mean 'ball.y.max'"), std::string::npos);
