@@ -74,7 +74,7 @@ endfunction()
 # savary_test(NAME PROGRAM): the test that runs a program of tests from the project's folder, unless neither the program nor what tests read has changed
 # since it passed.
 function(savary_test name program)
-  add_test(NAME ${name} COMMAND ${PROJECT_SOURCE_DIR}/tools/remember ${PROJECT_BINARY_DIR}/passed/${name} $<TARGET_FILE:${program}> cmake docs models tests --
+  add_test(NAME ${name} COMMAND ${PROJECT_SOURCE_DIR}/tools/remember ${PROJECT_BINARY_DIR}/passed/${name} $<TARGET_FILE:${program}> cmake docs models studies tests --
            $<TARGET_FILE:${program}> --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
 
