@@ -149,7 +149,7 @@ class Assembler {
         // What is drawn a little inside is moved out.
         if (state.mode == ContactMode::kApart && !overlaps[i]) {
           const double gap = mechanics_.contact_point(first).gap;
-          overlaps[i] = gap < 0 && gap >= -kOverlap * length_;
+          overlaps[i] = gap < 0 && gap >= -kOverlap * length_ && !contact.is_compliant();
         }
         if (!contact.start_closed && !contact.bilateral && !overlaps[i]) continue;
         if (state.mode == ContactMode::kUnused) {
@@ -205,7 +205,7 @@ class Assembler {
     Set();
     for (int i = 0; i < static_cast<int>(model_.contacts.size()); ++i) {
       const Contact& contact = model_.contacts[i];
-      if (contact.bilateral) continue;
+      if (contact.bilateral || contact.is_compliant()) continue;
       const ContactWatch::Overlap overlap = watch.FindOverlap(mechanics_, i);
       if (overlap.depth <= kOverlap * length_) {
         const ContactPair& pair = mechanics_.pair(i);

@@ -21,7 +21,9 @@ DynamicsRun::DynamicsRun(const Model& model, const DynamicsSettings& settings, R
       integrator_(MakeIntegrator(settings.integrator)),
       touches_(&system_),
       marched_(reduced_ ? reduced_->size() : 0),
-      connected_contacts_(CountConnectedContacts(model)) {
+      connected_contacts_(CountConnectedContacts(model)),
+      has_compliant_(std::any_of(model.contacts.begin(), model.contacts.end(),
+                                 [](const Contact& contact) { return contact.is_compliant(); })) {
   sample_.resize(system_.size());
   recorder_.set_handles_stops();
   MakeMarcher();
@@ -100,7 +102,8 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     if (const EvalStatus status = system_.Close(start.t, &y); status != EvalStatus::kOk) {
       return Fail(start.t, "the initial state is not consistent: " + ExplainFailure(start.t, y, &system_));
     }
-    if (!SolveTouches(start.t, {}, &y)) return BeginFromWindow(start, touch_problem_);
+    if (!SolveTouches(start.t, {}, &y))
+      return has_compliant_ ? Fail(start.t, touch_problem_) : BeginFromWindow(start, touch_problem_);
     if (!recorder_.CalcRow(start.t, y, &system_)) return Fail(start.t, ExplainFailure(start.t, y, &system_));
     BeginEnergy(system_.LoadsAt(start.t, y));
     summary_.energy.lost = 0;
@@ -285,8 +288,12 @@ bool DynamicsRun::Advance() {
   if (const JamOutcome outcome = ApplyJam(); outcome != JamOutcome::kNone) return outcome == JamOutcome::kStopped;
   if (const std::string why = FindAccumulation(); !why.empty()) return BeginWindow(why);
   if (march_.status != MarchStatus::kStopped) return false;
+  if (has_compliant_ && !unsolved_.empty()) return Fail(marcher_->t(), unsolved_);
   WatchShares();
-  if (!unsolved_.empty()) return BeginWindow(std::exchange(unsolved_, ""));
+  if (!unsolved_.empty()) {
+    if (has_compliant_) return Fail(marcher_->t(), unsolved_);
+    return BeginWindow(std::exchange(unsolved_, ""));
+  }
   if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return false;
   if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
   WatchContacts(CalcLongestStep());

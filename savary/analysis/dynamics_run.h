@@ -282,6 +282,7 @@ class DynamicsRun : public MarchedRun {
     double begin = 0;
   } crowd_;  // reference of FindAccumulation
   const int connected_contacts_;
+  const bool has_compliant_;        // some contact is
   long impacts_ = 0;                // from event to event
   std::vector<std::string> notes_;  // of impacts
   long further_notes_ = 0;          // number of notes that were not kept

@@ -15,6 +15,7 @@ std::string WithTime(const std::string& why, double t) {
 
 std::string DynamicsRun::FindAccumulation() {
   if (model_.stops.empty() && model_.contacts.empty() && model_.frictions.empty()) return "";
+  if (has_compliant_) return "";  // their impacts take time and do not accumulate
   if (!unsolved_.empty()) return std::exchange(unsolved_, "");
   switch (march_.status) {
     case MarchStatus::kReachedEnd:

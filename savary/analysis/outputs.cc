@@ -104,6 +104,7 @@ struct ContactColumns {
     if (in_space) add({"spin", "roll"}, kAngularSpeed);
     add({"px", "py", "pz"}, kLength);
     add({"fn_static", "fn_dynamic"}, kForce);
+    if (contact.is_compliant()) add({"fn_elastic", "fn_damping"}, kForce);
     add({"nx", "ny", "nz"}, kPureNumber, true);
     add({"ftx", "fty", "ftz"}, kForce, true);
     if (in_space) {
@@ -127,7 +128,10 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   const ContactPoint& point = mechanics.contact_point(index);
   const bool in_space = !contact.one.is_profile();
   const int locations = pair.counts().parameters;
-  out->Put(point.state.mode == ContactMode::kRolling ? 2 : point.state.mode == ContactMode::kSliding ? 1 : 0);
+  out->Put(point.state.is_pressed()                    ? 3
+           : point.state.mode == ContactMode::kRolling ? 2
+           : point.state.mode == ContactMode::kSliding ? 1
+                                                       : 0);
   if (point.state.mode == ContactMode::kUnused)
     return out->PutUnknown(static_cast<int>(ContactColumns(model, contact).columns.size()) - 1);
   out->Put(point.gap);
@@ -156,6 +160,11 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   out->Put(Vec3(0.5 * (point.p1 + point.p2) + model.origin));
   out->Put(fn_static);
   out->Put(fn - fn_static);
+  if (contact.is_compliant()) {
+    const CompliantForce force = mechanics.CalcCompliantForce(index);
+    out->Put(force.elastic);
+    out->Put(force.damping);
+  }
   out->Put(point.n);
   out->Put(friction);
   if (!in_space) {
@@ -348,7 +357,12 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
       const int normal = mechanics.contact_row(point);
       const std::span<const double> tangents(lambda.data() + mechanics.tangent_row(point),
                                              mechanics.pair_of(point).counts().tangents);
-      PutContact(mechanics, point, lambda[normal], tangents, static_lambda[normal], &out);
+      if (contact.is_compliant()) {
+        const CompliantForce force = mechanics.CalcCompliantForce(point);
+        PutContact(mechanics, point, force.normal(), {force.tangent.data(), tangents.size()}, force.elastic, &out);
+      } else {
+        PutContact(mechanics, point, lambda[normal], tangents, static_lambda[normal], &out);
+      }
     }
   }
   for (size_t i = 0; i < model.frames.size(); ++i) {

@@ -16,6 +16,7 @@ namespace {
 constexpr double kBalanced = 1e-14;   // residual / force scale that is round-off anyway
 constexpr double kAccepted = 1e-9;    // residual / force scale of an equilibrium that Newton's method does not improve
 constexpr double kTiny = 1e-13;       // Newton step / length at which round-off has the last word
+constexpr double kRoundOff = 1e-16;   // the same where a depth is to be found
 constexpr double kLongestStep = 0.3;  // of the mechanism's length, downhill
 constexpr double kNearStep = 0.1;     // the same of the nearest search
 constexpr double kNeutral = 1e-7;     // stiffness / largest stiffness that counts as zero
@@ -157,7 +158,11 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
       }
     }
     const double step = s.norm();
-    if (at.residual <= kBalanced * at.force_scale || step <= kTiny * length) break;
+    // Of compliant contacts the depth has to be found, which may be a millionth of a millionth of the length.
+    const auto& points = system_.discrete().points;
+    const bool is_pressed =
+        std::any_of(points.begin(), points.end(), [](const ContactPointState& point) { return point.is_pressed(); });
+    if (at.residual <= kBalanced * at.force_scale || step <= (is_pressed ? kRoundOff : kTiny) * length) break;
     if (at.iterations == most) {
       at.problem = "the equilibrium could not be followed";
       if (downhill) {

@@ -49,8 +49,12 @@ void TouchSet::Set(TouchIndex touch, bool is_closed) {
     return;
   }
   ContactPointState state = system_.point_state(entry.element);
-  const bool rolls = system_.structure().contact_of(entry.element).no_slip;
-  state.mode = !is_closed ? ContactMode::kApart : rolls ? ContactMode::kRolling : ContactMode::kSliding;
+  const Contact& contact = system_.structure().contact_of(entry.element);
+  const bool rolls = contact.no_slip;
+  state.mode = !is_closed               ? ContactMode::kApart
+               : contact.is_compliant() ? ContactMode::kPressed
+               : rolls                  ? ContactMode::kRolling
+                                        : ContactMode::kSliding;
   state.direction = 0;
   system_.set_point_state(entry.element, state);
 }
@@ -152,6 +156,12 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
            fmt::format(
                "{} jams against {}: with this friction there are no finite forces; an impact without collision follows",
                one, two));
+  if (change.is_pressed) {
+    sink->OnEvent(
+        t, "close", contact.name,
+        EventDetail(fmt::format("{}{} is pressed into {} at ", which, one, two)).Add(change.pressing_speed, kSpeed));
+  }
+  if (change.is_relieved) report("release", words.released);
   if (change.formed) report(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) report("release", words.released);
   ReportSlipChange(t, change, contact.name, which, sink);

@@ -20,7 +20,7 @@ std::span<const ContactPoint* const> ContactWatch::List(const Mechanics& mechani
   const int first = mechanics.first_point(contact);
   for (int point = first; point < first + model_.contacts[contact].points; ++point) {
     const ContactPointState state = mechanics.point_state(point);
-    if (which == Which::kClosed ? state.is_closed() : state.mode != ContactMode::kUnused)
+    if (which == Which::kClosed ? state.is_touching() : state.mode != ContactMode::kUnused)
       listed_.push_back(&mechanics.contact_point(point));
   }
   return listed_;
@@ -31,7 +31,7 @@ bool ContactWatch::IsSingle(const Mechanics& mechanics, int contact) {
   const ContactPointState first = mechanics.point_state(mechanics.first_point(contact));
   return minima == ContactPair::Minima::kOne ||
          (minima == ContactPair::Minima::kOneAwayFromMiddle && first.mode != ContactMode::kUnused) ||
-         (minima == ContactPair::Minima::kOneWhileClosed && first.is_closed());
+         (minima == ContactPair::Minima::kOneWhileClosed && first.is_touching());
 }
 
 bool ContactWatch::IsSettled(const MechanismStructure& structure) {

@@ -50,10 +50,61 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
     AddFrame(model.joints[references[j].joint.value()].M, &bodies);
     AddGroup(1, reference_row + static_cast<int>(j), bodies);
   }
+  for (int i = 0; i < mechanics_.num_contact_points(); ++i) {
+    const Contact& contact = mechanics_.contact_of(i);
+    if (!contact.is_compliant()) continue;
+    const int row = reference_row + static_cast<int>(references.size()) + kRates * static_cast<int>(compliant_.size());
+    AddGroup(kRates, row, FindElementBodies(model, contact).depends_on);
+    compliant_.push_back(i);
+  }
   ChooseColours();
   plus_.setZero(num_values_);
   minus_.setZero(num_values_);
-  for (MatX& D : D_) D.setZero(reference_row + static_cast<Eigen::Index>(references.size()), n);
+  for (MatX& D : D_)
+    D.setZero(reference_row + static_cast<Eigen::Index>(references.size() + kRates * compliant_.size()), n);
+}
+
+// Pressed points: slopes of their forces are those of the law; their directions, the rate of the gap and the slip by
+// differences with the forces kept, over steps that are far longer than bodies are deep in each other.
+void MechanismLinearizer::AddCompliant(double t, const VecX& y, const DiscreteState& discrete,
+                                       LinearizedMechanism* result) {
+  mechanics_.SetState(t, y, discrete);
+  const Model& model = mechanics_.model();
+  const auto n = result->K.rows();
+  const Eigen::Index first = D_[0].rows() - kRates * static_cast<Eigen::Index>(compliant_.size());
+  Eigen::Matrix<double, kRates, Eigen::Dynamic> rows(kRates, n);
+  Eigen::Matrix<double, 4, Eigen::Dynamic> by_x(4, n), by_V(4, n);
+  for (size_t i = 0; i < compliant_.size(); ++i) {
+    const int index = compliant_[i];
+    const CompliantForce& force = forces_[index];
+    if (!mechanics_.point_state(index).is_pressed()) continue;
+    const ContactPoint& point = mechanics_.contact_point(index);
+    const Contact& contact = mechanics_.contact_of(index);
+    rows.setZero();
+    const auto set = [&](int row, const ScalarRow& scalar) {
+      if (const BodyIndex b = model.BodyOfShape(contact.one); b.is_valid())
+        rows.row(row).segment<6>(6 * b.value()) += scalar.J_F.transpose();
+      if (const BodyIndex b = model.BodyOfShape(contact.two); b.is_valid())
+        rows.row(row).segment<6>(6 * b.value()) += scalar.J_M.transpose();
+    };
+    const int tangents = mechanics_.pair_of(index).counts().tangents;
+    set(0, point.normal);
+    for (int k = 0; k < tangents; ++k) set(1 + k, point.tangents[k]);
+    const auto at = first + kRates * static_cast<Eigen::Index>(i);
+    // Changes of the depth, its rate, and the slip.
+    by_x.row(0) = -rows.row(0);
+    by_x.row(1) = -D_[0].row(at);
+    by_x.bottomRows<2>() = D_[0].middleRows<2>(at + 1);
+    by_V.row(0).setZero();
+    by_V.row(1) = -rows.row(0);
+    by_V.bottomRows<2>() = rows.bottomRows<2>();
+    result->K -= rows.transpose() * (force.by.topRows<3>() * by_x);
+    result->C -= rows.transpose() * (force.by.topRows<3>() * by_V);
+    Eigen::RowVector4d power = point.normal.cdot * force.by.row(3);
+    for (int k = 0; k < tangents; ++k) power += point.slip[k] * force.by.row(1 + k);
+    result->power_x += power * by_x;
+    result->power_V += power * by_V;
+  }
 }
 
 void MechanismLinearizer::AddFrame(FrameIndex frame, std::vector<int>* bodies) const {
@@ -126,6 +177,14 @@ void MechanismLinearizer::CalcResidual(double t, const DiscreteState& discrete, 
   }
   for (const auto& reference : mechanics_.layout().references())
     (*values)[next++] = mechanics_.ReferredTo(reference).cdot;
+  for (const int i : compliant_) {
+    auto rates = values->segment<kRates>(next);
+    next += kRates;
+    rates.setZero();
+    if (!mechanics_.point_state(i).is_pressed()) continue;
+    const ContactPoint& point = mechanics_.contact_point(i);
+    rates << point.normal.cdot, point.slip;
+  }
 }
 
 // Directions 0-5 displace the pose, 6-11 change the twist.
@@ -164,6 +223,13 @@ void MechanismLinearizer::Calc(double t, const VecX& y, const DiscreteState& dis
   }
   const double steps[4] = {kStep, kStep * length_, kStep * speed / length_, kStep * speed};
   base_ = &y;
+  forces_.resize(mechanics_.num_contact_points());
+  if (!compliant_.empty()) {
+    mechanics_.SetState(t, y, discrete);
+    mechanics_.FreezeCompliantForces(nullptr);
+    for (const int i : compliant_) forces_[i] = mechanics_.CalcCompliantForce(i);
+    mechanics_.FreezeCompliantForces(&forces_);
+  }
   for (MatX& D : D_) D.setZero();
   for (int colour = 0; colour < num_colours_; ++colour) {
     for (int direction = 0; direction < 12; ++direction) {
@@ -185,14 +251,17 @@ void MechanismLinearizer::Calc(double t, const VecX& y, const DiscreteState& dis
     }
   }
   base_ = nullptr;
+  mechanics_.FreezeCompliantForces(nullptr);
   result->K = -D_[0].topRows(n);
   result->C = -D_[1].topRows(n);
   result->bias_x = D_[0].middleRows(n, m);
   result->bias_V = D_[1].middleRows(n, m);
   result->power_x = D_[0].row(n + m);
   result->power_V = D_[1].row(n + m);
-  result->reference_x = D_[0].bottomRows(D_[0].rows() - n - m - 1);
-  result->reference_V = D_[1].bottomRows(D_[1].rows() - n - m - 1);
+  const auto references = static_cast<Eigen::Index>(layout.references().size());
+  result->reference_x = D_[0].middleRows(n + m + 1, references);
+  result->reference_V = D_[1].middleRows(n + m + 1, references);
+  if (!compliant_.empty()) AddCompliant(t, y, discrete, result);
 
   y_ = y;
   mechanics_.SetState(t, y_, discrete);

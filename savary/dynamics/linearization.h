@@ -74,6 +74,7 @@ class MechanismLinearizer {
   void AddGroup(int size, int row, std::vector<int> bodies);
   void AddFrame(FrameIndex frame, std::vector<int>* bodies) const;
   void ChooseColours();
+  void AddCompliant(double t, const VecX& y, const DiscreteState& discrete, LinearizedMechanism* result);
   void CalcResidual(double t, const DiscreteState& discrete, const VecX& vdot, const VecX& lambda, VecX* values);
   void Displace(int body, int direction, double step);
 
@@ -84,6 +85,9 @@ class MechanismLinearizer {
   int num_colours_ = 0;
   int num_values_ = 0;
   long num_residuals_ = 0;
+  static constexpr int kRates = 3;      // of the gap, and the slip along both tangents
+  std::vector<int> compliant_;          // contact points
+  std::vector<CompliantForce> forces_;  // by contact point
   VecX y_, plus_, minus_;
   const VecX* base_ = nullptr;
   MatX D_[2];  // by x and by V: rows of bodies (6n), of constraints (m), the power, references

@@ -47,6 +47,11 @@ void MechanismRoots::CalcOfPoint(const Mechanics& at, int index, double* g) cons
     g[layout_.contact(index, which, exit) - first] = value;
   };
   if (state.mode == ContactMode::kApart) set(ContactRoot::kNormal, point.gap);
+  if (state.is_pressed()) {
+    set(ContactRoot::kNormal, -point.gap);
+    const double push = at.CalcCompliantForce(index).push;
+    set(ContactRoot::kFrictionBack, state.direction == ContactPointState::kPulling ? -push : push);
+  }
   for (int exit = 0; exit < layout_.num_exits(index); ++exit) set(ContactRoot::kExit, point.exits[exit], exit);
   set(ContactRoot::kMinimum, point.sharpness);
   if (state.mode != ContactMode::kSliding || state.direction == 0) return;
@@ -237,6 +242,8 @@ void MechanismRoots::CalcTouchFloors(const Mechanics& at, const VecX& vdot, VecX
     floor(ContactRoot::kMinimum) = tolerance::kFlatness;
     floor(ContactRoot::kFriction) = floor(ContactRoot::kFrictionBack) =
         state.mode == ContactMode::kSliding ? 64 * kRoundings * (speed + length) : force;  // or a length in a second
+    if (state.is_pressed() && at.contact_of(i).law.kind != ContactForceLaw::Kind::kKelvinVoigt)
+      floor(ContactRoot::kFrictionBack) = 64 * kRoundings;
   }
 }
 

@@ -327,6 +327,22 @@ void MechanismSystem::CalcRateRoundOff() {
   }
 }
 
+double CalcPressedRate(const Mechanics& at) {
+  double fastest = 0;
+  const Model& model = at.model();
+  for (int i = 0; i < at.num_contact_points(); ++i) {
+    if (!at.point_state(i).is_pressed()) continue;
+    const Contact& contact = at.contact_of(i);
+    const double stiffness = std::max(0.0, at.CalcCompliantForce(i).by(0, 0));
+    for (const ShapeIndex shape : {contact.one, contact.two}) {
+      const BodyIndex body = model.BodyOfShape(shape);
+      if (body.is_valid() && model.bodies[body.value()].mass > 0)
+        fastest = std::max(fastest, std::sqrt(2 * stiffness / model.bodies[body.value()].mass));
+    }
+  }
+  return fastest;
+}
+
 void MechanismSystem::CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) {
   const StateLayout& layout = structure().layout();
   const double tol = tolerances_.relative;
@@ -346,12 +362,23 @@ void MechanismSystem::CalcErrorWeights(double h, const VecX& y0, const VecX& y1,
     }
   }
   round_off_.setZero();
-  if (h > 0 && derived_at_ != nullptr) CalcRateRoundOff();
+  double pressed = 0;  // of contacts
+  if (h > 0 && derived_at_ != nullptr) {
+    CalcRateRoundOff();
+    pressed = CalcPressedRate(*derived_at_);
+  }
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const int p = layout.position(b);
     const double far = std::max({length_, y0.segment<3>(p).norm(), y1.segment<3>(p).norm()});
     w->segment<3>(p).setConstant(tol * far);
     w->segment<4>(p + 3).setConstant(tol);
+    if (pressed > 0) {
+      // A depth is resolved by what its force makes of the speed.
+      constexpr double kRoundings = 4 * std::numeric_limits<double>::epsilon();
+      const double depth = std::max(tol * speed / pressed, kRoundings * far);
+      w->segment<3>(p).setConstant(std::min(tol * far, depth));
+      w->segment<4>(p + 3).setConstant(std::min(tol, depth / length_));
+    }
     w->segment<3>(layout.velocity(b) + kAngular)
         .setConstant(std::max(std::max(tol * speed, rounding) / length_, h * round_off_[2 * b]));
     w->segment<3>(layout.velocity(b) + kLinear)

@@ -16,6 +16,10 @@
 
 namespace savary {
 
+/// The fastest oscillation on the compliant contacts that are pressed, rad/s: an error of positions is one of speeds,
+/// this many times as large.
+[[nodiscard]] double CalcPressedRate(const Mechanics& at);
+
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
 /// the discrete state frozen between events. It joins the linear equations (MechanismEquations), closure of joints
 /// (MechanismClosure), sliding friction (MechanismFriction) and root functions (MechanismRoots, as RootLayout says).

@@ -669,6 +669,11 @@ void ReducedSystem::CalcErrorWeights(double h, const VecX& z0, const VecX& z1, V
     (*w)[nq + j] = tol * speed * unit * (canonical ? mass_scales_[j] : 1);
     if (h > 0 && has_forces_) (*w)[nq + j] = std::max((*w)[nq + j], h * CalcRateRoundOff(j));
   }
+  if (const double pressed = h > 0 ? CalcPressedRate(mechanics_) : 0; pressed > 0) {
+    constexpr double kRoundings = 4 * std::numeric_limits<double>::epsilon();
+    const double depth = std::max(tol * speed / pressed, kRoundings * far / length_) * std::min(1.0, length_);
+    for (int j = 0; j < nq; ++j) (*w)[j] = std::min((*w)[j], depth);
+  }
   full_.CalcAuxiliaryWeights(z0, z1, w);
   // Where drives determine all motion nothing else might ask for steps short enough for the work.
   constexpr double kWork = 10;

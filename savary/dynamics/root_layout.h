@@ -8,12 +8,12 @@ namespace savary {
 
 /// Root functions of a contact point, in their order.
 enum class ContactRoot {
-  kNormal,    ///< the gap while apart, the normal force while closed
+  kNormal,    ///< the gap while apart, the normal force while closed, the depth while pressed
   kExit,      ///< how far the point is from the ends of the features it is on: one root for each exit of the pair
   kMinimum,   ///< positive while the distance has a minimum there
   kFriction,  ///< while it rolls: margin to the lower bound of the friction force; while it slides: the slip, in its
               ///< direction
-  kFrictionBack,  ///< while it rolls: margin to the upper bound
+  kFrictionBack,  ///< while it rolls: margin to the upper bound; while pressed: what has the sign of its force
 };
 
 /// What a root function of a mechanism belongs to.

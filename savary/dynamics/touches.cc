@@ -131,6 +131,7 @@ void TouchSolver::NoteFeatures(TouchChange* change) const {
 
 void TouchSolver::Drop(int index) {
   if (system_.point_state(index).is_closed()) ChangeOf(table_.point(index)).released = true;
+  if (system_.point_state(index).is_pressed()) ChangeOf(table_.point(index)).is_relieved = true;
   system_.set_point_state(index, {});
 }
 
@@ -188,9 +189,9 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
       continue;
     }
     // The far end of a line of contact that reaches across a hollow corner is none.
-    if (next.is_kink && next.is_far && state.is_closed()) continue;
+    if (next.is_kink && next.is_far && state.is_touching()) continue;
     // An edge in a hollow corner meets the next side; what is apart has no least distance there.
-    if (next.is_kink && (followed || !state.is_closed())) {
+    if (next.is_kink && (followed || !state.is_touching())) {
       Drop(index);
       continue;
     }
@@ -199,10 +200,10 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
       // Straight lines lie on each other: the far end is followed by another contact point, if there is one, and both
       // touch.
       if (followed) {
-        if (!state.is_closed()) Drop(index);
+        if (!state.is_touching()) Drop(index);
         continue;
       }
-      if (state.is_closed() && spare >= 0) {
+      if (state.is_touching() && spare >= 0) {
         target = spare;
         state.mode = ContactMode::kApart;
         state.direction = 0;
@@ -234,6 +235,55 @@ double TouchSolver::CalcQuickness(const Mechanics& at) const {
     if (body.mass > 0) most = std::max(most, f.segment<3>(i + kLinear).norm() / (body.mass * system_.length_scale()));
   }
   return std::sqrt(most);
+}
+
+// Points of compliant contacts whose bodies begin to enter, or leave, each other, or whose law begins to pull. No
+// velocity jumps. False where nothing else is to be decided at this instant.
+bool TouchSolver::SwitchCompliant(double t, std::span<const Crossing> crossings, const VecX& y) {
+  const MechanismStructure& structure = system_.structure();
+  bool any = false, others = crossings.empty();
+  for (const Crossing& crossing : crossings) {
+    const RootOwner& owner = system_.roots().owner(crossing.root);
+    const bool is_own =
+        owner.kind == RootOwner::Kind::kContactPoint && structure.contact_of(owner.index).is_compliant();
+    others = others || (owner.is_touch() ? !is_own || !(owner.is_normal() || owner.is_friction()) : true);
+  }
+  for (int i = 0; i < structure.num_contact_points(); ++i) {
+    const Contact& contact = structure.contact_of(i);
+    ContactPointState state = system_.point_state(i);
+    others = others || state.is_closed();
+    if (!contact.is_compliant() || state.mode == ContactMode::kUnused) continue;
+    bool is_met = false, turns = false;
+    for (const Crossing& crossing : crossings) {
+      const RootOwner& owner = system_.roots().owner(crossing.root);
+      if (owner.kind != RootOwner::Kind::kContactPoint || owner.index != i) continue;
+      is_met = is_met || owner.is_normal();
+      turns = turns || owner.which == ContactRoot::kFrictionBack;
+    }
+    const ContactPoint& point = system_.At(t, y).contact_point(i);
+    const double rate = point.normal.cdot;
+    const double round_off = tolerance::kTouching * system_.length_scale();
+    if (state.mode == ContactMode::kApart && (is_met || point.gap < -round_off)) {
+      TouchChange& change = ChangeOf(table_.point(i));
+      change.is_pressed = true;
+      change.pressing_speed = state.approach_speed = std::max(0.0, -rate);
+      state.mode = ContactMode::kPressed;
+      state.direction = 0;
+    } else if (state.is_pressed() && (is_met || point.gap > round_off)) {
+      ChangeOf(table_.point(i)).is_relieved = true;
+      state.mode = ContactMode::kApart;
+      state.direction = 0;
+    } else if (state.is_pressed() && turns) {
+      state.direction = state.direction == ContactPointState::kPulling ? 0 : ContactPointState::kPulling;
+    } else {
+      continue;
+    }
+    any = true;
+    system_.set_point_state(i, state);
+  }
+  for (int i = 0; i < static_cast<int>(system_.discrete().stops.size()); ++i)
+    others = others || system_.discrete().is_closed(i);
+  return others || !any || !system_.structure().model().frictions.empty();
 }
 
 // Contact points that open as they end: straight lines that lay on each other and turn about one end.
@@ -327,6 +377,7 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
       if (!(gap <= tolerance::kTouching * entry.length)) continue;
     } else if (entry.is_point()) {
       if (system_.point_state(entry.element).mode != ContactMode::kApart) continue;
+      if (mechanics.contact_of(entry.element).is_compliant()) continue;
       const bool bilateral = mechanics.contact_of(entry.element).bilateral;
       const bool held = bilateral && table_.IsClosed(index, before_);
       gap = mechanics.contact_point(entry.element).gap;
@@ -835,7 +886,8 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
       if (system_.friction_mode(index) == FrictionMode::kSticking) slipping_.push_back(owner.touch);
       if (IsSliding(system_.friction_mode(index))) turning_.push_back(index);
     }
-    if (owner.is_normal()) (system_.point_state(index).is_closed() ? leaving_ : closing_).push_back(owner.touch);
+    if (owner.is_normal() && !system_.structure().contact_of(index).is_compliant())
+      (system_.point_state(index).is_closed() ? leaving_ : closing_).push_back(owner.touch);
     if (owner.is_friction() && system_.point_state(index).mode == ContactMode::kRolling)
       slipping_.push_back(owner.touch);
     if (owner.is_friction() && system_.point_state(index).mode == ContactMode::kSliding &&
@@ -847,6 +899,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
   (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching,
                                        ContactWatch::Depth::kOfMotion, nullptr, &system_.discrete(), y);
   KeepNumbers(y);
+  if (!SwitchCompliant(t, crossings, *y)) return true;
   DropUnwanted(t, *y);
   num_hits_ = 0;
   do {

@@ -20,12 +20,16 @@ struct TouchChange {
   bool digs_in = false;                  ///< no finite forces are a solution: an impact without collision
   bool formed = false;                   ///< it was open and is closed now
   bool released = false;                 ///< it was closed and is open now
+  bool is_pressed = false;               ///< of a compliant contact: its bodies begin to enter each other
+  double pressing_speed = 0;             ///< at which they do
+  bool is_relieved = false;              ///< of a compliant contact: its bodies have left each other
   enum class SlipChange { kSame, kStick, kSlip, kReverse };
   SlipChange slip_change = SlipChange::kSame;  ///< of a touch that was closed and stays closed
 
   [[nodiscard]] bool has_passed() const { return from1 != kStayed || from2 != kStayed; }
   [[nodiscard]] bool is_any() const {
-    return approach > 0 || digs_in || formed || released || has_passed() || slip_change != SlipChange::kSame;
+    return approach > 0 || digs_in || formed || released || is_pressed || is_relieved || has_passed() ||
+           slip_change != SlipChange::kSame;
   }
 };
 /// What differs between the discrete state `before` and that of the system now. Passages of contact points that are
@@ -94,6 +98,7 @@ class TouchSolver {
   TouchChange& ChangeOf(TouchIndex index);
   void LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y);
   void NoteFeatures(TouchChange* change) const;
+  bool SwitchCompliant(double t, std::span<const Crossing> crossings, const VecX& y);
   void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
   void KeepNumbers(VecX* y);

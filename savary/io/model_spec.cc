@@ -598,6 +598,62 @@ ObjectSpec ContactStartObject() {
        {"rolling", Boolean(), "velocities without slip too", false, "false"}}};
 }
 
+// One law of force of a compliant contact; the keys beside its stiffness.
+ObjectSpec ContactLawKindObject(const char* name, const char* help, std::vector<KeySpec> more, bool has_exponent = true,
+                                bool is_damped = true) {
+  ObjectSpec law{name, help, {{"stiffness", Number("stiffness"), "K, in force / length^exponent", true}}};
+  if (has_exponent) law.keys.push_back({"exponent", Number(), "n, at least 1", false, "1.5"});
+  for (KeySpec& key : more) law.keys.push_back(std::move(key));
+  if (is_damped) {
+    law.keys.push_back(
+        {"least_speed", Number("speed"), "slower approaches are damped like one at this speed", false, "1 mm/s"});
+  }
+  return law;
+}
+
+ObjectSpec ContactLawObject() {
+  const KeySpec restitution{"restitution", Number(), "the number that the law is given, 0 to 1"};
+  const KeySpec effective{"effective_restitution", Number(), "rebound speed over speed of approach, 0 to 1"};
+  const auto damped = [&](const char* name, const char* help, std::vector<KeySpec> more = {}) {
+    more.push_back(restitution);
+    more.push_back(effective);
+    ObjectSpec law = ContactLawKindObject(name, help, more);
+    std::vector<std::string> group;
+    for (const KeySpec& key : more) group.push_back(key.name);
+    law.one_of.push_back(group);
+    return law;
+  };
+  return {
+      "a contact law",
+      "The force of a compliant contact: bodies enter each other by the depth d against F = K d^n (1 + h d' / v0), v0 "
+      "the approach speed; the laws differ in h. Exactly one is given.",
+      {{"hertz", spec::Object(ContactLawKindObject("a Hertz law", "Elastic: h = 0.", {}, true, false)), "elastic"},
+       {"kelvin_voigt",
+        spec::Object(ContactLawKindObject("a Kelvin-Voigt law", "F = K d + D d'.",
+                                          {{"damping", Number("damping"), "D", true}}, false, false)),
+        "a spring beside a damper"},
+       {"hunt_crossley",
+        spec::Object(damped("a Hunt-Crossley law", "h = 3 (1 - e) / 2, or a damper chi d^n d'.",
+                            {{"damping", Number("damping"), "chi, in force time / length^(exponent + 1)"}})),
+        "Hunt and Crossley"},
+       {"lankarani_nikravesh", spec::Object(damped("a Lankarani-Nikravesh law", "h = 3 (1 - e^2) / 4.")),
+        "Lankarani and Nikravesh"},
+       {"flores", spec::Object(damped("a Flores law", "h = 8 (1 - e) / (5 e).")), "Flores and others"},
+       {"gonthier", spec::Object(damped("a Gonthier law", "h = (1 - e^2) / e.")), "Gonthier and others"},
+       {"johnson",
+        spec::Object({"a Johnson law",
+                      "Two cylinders along a line: d = x (ln(4 R / x) - 1), x = F / (pi E* L). R is the sum of their "
+                      "radii, that of a hollow negative.",
+                      {{"modulus", Number("pressure"), "E*: 1 / E* = (1 - nu1^2) / E1 + (1 - nu2^2) / E2", true},
+                       {"length", Number("length"), "L, of the line", true},
+                       {"clearance", Number("length"), "the magnitude of R", true},
+                       {"effective_restitution", Number(), "rebound speed over speed of approach, 0 to 1", false, "1"},
+                       {"least_speed", Number("speed"), "slower approaches are damped like one at this speed", false,
+                        "1 mm/s"}}}),
+        "Johnson, line contact"}},
+      {{"hertz", "kelvin_voigt", "hunt_crossley", "lankarani_nikravesh", "flores", "gonthier", "johnson"}}};
+}
+
 ObjectSpec ContactObject() {
   return {
       "a contact",
@@ -626,6 +682,11 @@ ObjectSpec ContactObject() {
        {"friction", AnyOf({Number(), spec::Object(FrictionObject())}),
         "coefficient of dry friction, one for sticking and sliding, or both", false, "0"},
        {"capture_speed", Number("speed"), "with a rebound speed below this, the contact stays closed", false, "1 mm/s"},
+       {"law", spec::Object(ContactLawObject()), "a compliant contact: bodies enter each other against this force",
+        false, "rigid"},
+       {"rest_speed", Number("speed"),
+        "of friction in a compliant contact, which is the coefficient times fn v / sqrt(v^2 + rest_speed^2)", false,
+        "1 mm/s"},
        {"bilateral", Boolean(), "never opens, and pulls as well as it pushes: a pin in a groove of its own width",
         false, "false"},
        {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},

@@ -201,6 +201,58 @@ void ReadStart(const ModelContext& context, const Node& node, Contact* contact) 
   }
 }
 
+ContactForceLaw ReadContactLaw(const ModelContext& context, const Node& node) {
+  using Kind = ContactForceLaw::Kind;
+  static const std::map<std::string, Kind> kKinds = {{"hertz", Kind::kHertz},
+                                                     {"kelvin_voigt", Kind::kKelvinVoigt},
+                                                     {"hunt_crossley", Kind::kHuntCrossley},
+                                                     {"lankarani_nikravesh", Kind::kLankaraniNikravesh},
+                                                     {"flores", Kind::kFlores},
+                                                     {"gonthier", Kind::kGonthier},
+                                                     {"johnson", Kind::kJohnson}};
+  const ObjectReader choice(node, ModelObject("contact law"));
+  const std::string& name = choice.Chosen();
+  const Node& given = choice.Get(name);
+  const ObjectReader reader(given, *ModelObject("contact law").Find(name)->value.object);
+  ContactForceLaw law;
+  law.kind = kKinds.at(name);
+  if (law.kind == Kind::kJohnson) {
+    law.stiffness = std::numbers::pi * ReadPositive(context, reader.Get("modulus"), kPressure) *
+                    ReadPositive(context, reader.Get("length"), kLength);
+    law.clearance = ReadPositive(context, reader.Get("clearance"), kLength);
+  } else if (law.kind == Kind::kKelvinVoigt) {
+    law.stiffness = ReadPositive(context, reader.Get("stiffness"), kStiffness);
+    law.damping = ReadNumber(context, reader.Get("damping"), kDamping);
+    if (!(law.damping >= 0))
+      throw InputError(reader.Get("damping").where(), "a damper takes energy: 'damping' is at least 0");
+    return law;
+  } else {
+    if (const Node* exponent = reader.Find("exponent")) law.exponent = ReadNumber(context, *exponent, kPureNumber);
+    if (!(law.exponent >= 1))
+      throw InputError(reader.Get("exponent").where(),
+                       fmt::format("the exponent is at least 1, found {:.6g}", law.exponent));
+    law.stiffness = ReadPositive(context, reader.Get("stiffness"), kForce / Power(kLength, law.exponent));
+  }
+  if (law.kind == Kind::kHertz) return law;
+  if (const Node* speed = reader.Find("least_speed")) law.least_speed = ReadPositive(context, *speed, kSpeed);
+  if (law.kind == Kind::kHuntCrossley && reader.Has("damping")) {
+    law.damping = ReadPositive(context, reader.Get("damping"), kForce * kTime / Power(kLength, law.exponent + 1));
+    return law;
+  }
+  const Node* effective = reader.Find("effective_restitution");
+  const Node* restitution = effective != nullptr || law.kind == Kind::kJohnson ? effective : reader.Find("restitution");
+  if (restitution == nullptr) return law;
+  const double e = ReadNumber(context, *restitution, kPureNumber);
+  if (!(e > 0 && e <= 1))
+    throw InputError(restitution->where(),
+                     fmt::format("the restitution of a contact law is more than 0 and at most 1, found {:.6g}: without "
+                                 "rebound damping would be infinite; take 0.01, or leave out 'law' and write "
+                                 "'restitution: 0' in the contact",
+                                 e));
+  law.hysteresis = effective != nullptr ? CalcHysteresisFor(e) : CalcHysteresis(law.kind, e);
+  return law;
+}
+
 // `points`: how many unless the file says so; nothing: as the shapes ask.
 void AddContact(ModelContext& context, const ObjectReader& reader, const std::string& name, ShapeIndex one,
                 ShapeIndex two, std::optional<int> points) {
@@ -220,6 +272,22 @@ void AddContact(ModelContext& context, const ObjectReader& reader, const std::st
     if (contact.bilateral && reader.Has(key))
       throw InputError(reader.Get(key).where(),
                        fmt::format("'{}' means nothing in a bilateral contact, which never opens", key));
+  }
+  if (const Node* law = reader.Find("law")) {
+    for (const char* key : {"restitution", "impact_law", "capture_speed", "bilateral", "no_slip"}) {
+      if (reader.Has(key))
+        throw InputError(reader.Get(key).where(),
+                         fmt::format("'{}' means nothing beside 'law': the rebound of a compliant contact follows from "
+                                     "its force; leave out one of them",
+                                     key));
+    }
+    contact.law = ReadContactLaw(context, *law);
+    if (start != nullptr && start->text != "as_drawn")
+      throw InputError(start->where(), "a compliant contact starts as drawn: draw the bodies as deep as they shall be");
+    if (const Node* speed = reader.Find("rest_speed")) contact.rest_speed = ReadPositive(context, *speed, kSpeed);
+  } else if (const Node* speed = reader.Find("rest_speed")) {
+    throw InputError(speed->where(),
+                     "'rest_speed' belongs to a compliant contact, one with 'law'; this one sticks truly");
   }
   if (const Node* restitution = reader.Find("restitution"))
     ReadRestitution(context, *restitution, &contact.restitution);

@@ -56,7 +56,7 @@ ContactForce CalcContactForce(const ContactForceLaw& law, double depth, double r
   if (law.kind == Kind::kKelvinVoigt) {
     force.elastic = law.stiffness * d;
     force.damping = law.damping * rate;
-    force.by_depth = law.stiffness;
+    force.by_depth = force.elastic_slope = law.stiffness;
     force.by_rate = law.damping;
     force.energy = 0.5 * law.stiffness * d * d;
     if (law.damping > 0) force.push = CalcKelvinVoigtForce(law.stiffness, law.damping, depth, rate);
@@ -68,6 +68,7 @@ ContactForce CalcContactForce(const ContactForceLaw& law, double depth, double r
   force.push = 1 + damping * rate;
   force.elastic = elastic.value;
   force.damping = elastic.value * damping * rate;
+  force.elastic_slope = elastic.slope;
   force.by_depth = elastic.slope * force.push;
   force.by_rate = elastic.value * damping;
   force.energy = elastic.energy;

@@ -27,6 +27,7 @@ struct ContactForceLaw {
 struct ContactForce {
   double elastic = 0, damping = 0;   ///< N; their sum is F
   double by_depth = 0, by_rate = 0;  ///< derivatives of F
+  double elastic_slope = 0;          ///< of the elastic part by the depth
   double energy = 0;                 ///< integral of the elastic force, J
   double push = 1;  ///< has the sign of F, and is not zero where the depth alone is: 1 + h d' / v0, or F of
                     ///< Kelvin-Voigt; 1 where F cannot be negative

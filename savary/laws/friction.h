@@ -19,6 +19,12 @@ struct FrictionLaw {
     const double x = slip / stribeck_speed;
     return mu_kinetic + (mu_static - mu_kinetic) * std::exp(-x * x);
   }
+  /// Its derivative by the slip speed.
+  [[nodiscard]] double CalcSlope(double slip) const {
+    if (!(stribeck_speed > 0)) return 0;
+    const double x = slip / stribeck_speed;
+    return -2 * x / stribeck_speed * (mu_static - mu_kinetic) * std::exp(-x * x);
+  }
 };
 
 }  // namespace savary

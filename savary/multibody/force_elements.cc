@@ -186,4 +186,46 @@ std::string DescribeNonFinite(const Mechanics& mechanics, const AppliedLoad& loa
   return "";
 }
 
+// ---- compliant contacts: V is the elastic energy of all points that are pressed
+
+void CalcElement(const Mechanics& mechanics, const Contact& contact, ForceSum* sum) {
+  if (!contact.is_compliant()) return;
+  const Model& model = mechanics.model();
+  const int first = mechanics.first_point(static_cast<int>(&contact - model.contacts.data()));
+  const BodyIndex one = model.BodyOfShape(contact.one), two = model.BodyOfShape(contact.two);
+  for (int i = first; i < first + contact.points; ++i) {
+    if (!mechanics.point_state(i).is_pressed()) continue;
+    const ContactPoint& point = mechanics.contact_point(i);
+    const CompliantForce force = mechanics.CalcCompliantForce(i);
+    const auto add = [&](const ScalarRow& row, double effort) {
+      if (sum->f == nullptr || effort == 0) return;
+      if (one.is_valid()) sum->f->segment<6>(6 * one.value()) += row.J_F * effort;
+      if (two.is_valid()) sum->f->segment<6>(6 * two.value()) += row.J_M * effort;
+    };
+    add(point.normal, force.normal());
+    for (int k = 0; k < mechanics.pair_of(i).counts().tangents; ++k) add(point.tangents[k], force.tangent[k]);
+    sum->potential += force.energy;
+    sum->potential_magnitude += force.energy;
+    sum->power += (force.normal() - force.elastic) * point.normal.cdot + force.tangent.dot(point.slip);
+  }
+}
+
+ElementBodies FindElementBodies(const Model& model, const Contact& contact) {
+  ElementBodies bodies;
+  if (!contact.is_compliant()) return bodies;
+  Append(model.BodyOfShape(contact.one), &bodies.acts_on);
+  Append(model.BodyOfShape(contact.two), &bodies.acts_on);
+  bodies.depends_on = bodies.acts_on;
+  return bodies;
+}
+
+std::string DescribeNonFinite(const Mechanics& mechanics, const Contact& contact) {
+  ForceSum sum;
+  CalcElement(mechanics, contact, &sum);
+  if (std::isfinite(sum.power) && std::isfinite(sum.potential)) return "";
+  const bool is_line = contact.law.kind == ContactForceLaw::Kind::kJohnson;
+  return "contact '" + contact.name + "' " +
+         (is_line ? "is pressed deeper than Johnson's law holds" : "gives a force that is not finite");
+}
+
 }  // namespace savary

@@ -11,11 +11,11 @@ namespace savary {
 class Mechanics;
 struct ScalarRow;
 
-/// All kinds of force elements. Whoever deals with every force element (the loads of Mechanics, the linearized
-/// equations, result columns) does so by ForEachForceElement and one overloaded function per kind, so a kind that is
-/// listed here and forgotten somewhere does not compile. force_elements_test.cc holds a random member of each kind to
-/// the rules below.
-using ForceElementTypes = std::tuple<LinearSpring, JointEffort, Bushing, AppliedLoad>;
+/// All kinds of force elements. Contacts are some where they are compliant. Whoever deals with every force element (the
+/// loads of Mechanics, the linearized equations, result columns) does so by ForEachForceElement and one overloaded
+/// function per kind, so a kind that is listed here and forgotten somewhere does not compile. force_elements_test.cc
+/// holds a random member of each kind to the rules below.
+using ForceElementTypes = std::tuple<LinearSpring, JointEffort, Bushing, AppliedLoad, Contact>;
 
 // Where a model keeps the elements of each kind.
 [[nodiscard]] inline const std::vector<LinearSpring>& ElementsOf(const Model& model, const LinearSpring*) {
@@ -29,6 +29,9 @@ using ForceElementTypes = std::tuple<LinearSpring, JointEffort, Bushing, Applied
 }
 [[nodiscard]] inline const std::vector<AppliedLoad>& ElementsOf(const Model& model, const AppliedLoad*) {
   return model.loads;
+}
+[[nodiscard]] inline const std::vector<Contact>& ElementsOf(const Model& model, const Contact*) {
+  return model.contacts;
 }
 
 /// Calls visit(element) for every force element: kind by kind in the order of ForceElementTypes.
@@ -58,6 +61,7 @@ void CalcElement(const Mechanics& mechanics, const LinearSpring& spring, ForceSu
 void CalcElement(const Mechanics& mechanics, const JointEffort& effort, ForceSum* sum);
 void CalcElement(const Mechanics& mechanics, const Bushing& bushing, ForceSum* sum);
 void CalcElement(const Mechanics& mechanics, const AppliedLoad& load, ForceSum* sum);
+void CalcElement(const Mechanics& mechanics, const Contact& contact, ForceSum* sum);
 
 /// The bodies an element acts on, and those its force depends on. The latter include the former.
 struct ElementBodies {
@@ -67,11 +71,13 @@ struct ElementBodies {
 [[nodiscard]] ElementBodies FindElementBodies(const Model& model, const JointEffort& effort);
 [[nodiscard]] ElementBodies FindElementBodies(const Model& model, const Bushing& bushing);
 [[nodiscard]] ElementBodies FindElementBodies(const Model& model, const AppliedLoad& load);
+[[nodiscard]] ElementBodies FindElementBodies(const Model& model, const Contact& contact);
 
 /// "'push' gives a load that is not finite", or nothing.
 [[nodiscard]] std::string DescribeNonFinite(const Mechanics& mechanics, const LinearSpring& spring);
 [[nodiscard]] std::string DescribeNonFinite(const Mechanics& mechanics, const JointEffort& effort);
 [[nodiscard]] std::string DescribeNonFinite(const Mechanics& mechanics, const Bushing& bushing);
 [[nodiscard]] std::string DescribeNonFinite(const Mechanics& mechanics, const AppliedLoad& load);
+[[nodiscard]] std::string DescribeNonFinite(const Mechanics& mechanics, const Contact& contact);
 
 }  // namespace savary

@@ -113,6 +113,40 @@ const ContactPoint& Mechanics::contact_point(int index) const {
   return point;
 }
 
+CompliantForce Mechanics::CalcCompliantForce(int index) const {
+  if (frozen_ != nullptr) return (*frozen_)[index];
+  CompliantForce result;
+  const ContactPointState& state = point_state(index);
+  const Contact& contact = contact_of(index);
+  if (!state.is_pressed() || !contact.is_compliant()) return result;
+  const ContactPoint& point = contact_point(index);
+  const ContactForce force = CalcContactForce(contact.law, -point.gap, -point.normal.cdot, state.approach_speed);
+  result.energy = force.energy;
+  result.push = force.push;
+  result.elastic = force.elastic;
+  if (state.direction == ContactPointState::kPulling) {
+    result.damping = -force.elastic;
+    result.by(3, 0) = -force.elastic_slope;
+    return result;
+  }
+  result.damping = force.damping;
+  result.by.row(0).head<2>() << force.by_depth, force.by_rate;
+  result.by.row(3).head<2>() << force.by_depth - force.elastic_slope, force.by_rate;
+  if (!contact.friction.is_present()) return result;
+  // -mu(|v|) fn v / sqrt(v^2 + vr^2).
+  const double fn = force.total(), v = point.slip.norm(), smooth = std::hypot(v, contact.rest_speed);
+  const double mu = contact.friction.CalcCoefficient(v);
+  const Vec2 along = point.slip / smooth;
+  result.tangent = -mu * fn * along;
+  const double slope = contact.friction.CalcSlope(v) / std::max(v, std::numeric_limits<double>::min());
+  const Eigen::Matrix2d by_slip = -fn * (mu / smooth * (Eigen::Matrix2d::Identity() - along * along.transpose()) +
+                                         slope * along * point.slip.transpose());
+  result.by.block<2, 1>(1, 0) = -mu * force.by_depth * along;
+  result.by.block<2, 1>(1, 1) = -mu * force.by_rate * along;
+  result.by.block<2, 2>(1, 2) = by_slip;
+  return result;
+}
+
 void Mechanics::CalcMeasures(double t) {
   for (size_t i = 0; i < measures_.size(); ++i) {
     const Measure& measure = model_->measures[i];

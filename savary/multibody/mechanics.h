@@ -11,6 +11,19 @@
 
 namespace savary {
 
+/// The force of a compliant contact at one point, on the first body: along the normal, and by friction along the
+/// tangents.
+struct CompliantForce {
+  double elastic = 0, damping = 0;  ///< their sum is the normal force; without a force where the law would pull
+  Vec2 tangent = Vec2::Zero();
+  double energy = 0;  ///< elastic
+  double push = 1;    ///< see ContactForce
+  /// Derivatives of the normal force, the tangential ones, and the damping, by depth, its rate, and the slip.
+  Eigen::Matrix4d by = Eigen::Matrix4d::Zero();
+
+  [[nodiscard]] double normal() const { return elastic + damping; }
+};
+
 /// Everything the equations of motion need at one instant, in the bodies' twists V = [w_WC; v_WC]:
 ///     M Vdot = f + J^T lambda,   J Vdot = -bias,
 /// with c(q, t) = 0 the constraints, cdot their rate. lambda > 0 increases c; the wrench of a row on a body is J^T
@@ -101,6 +114,14 @@ class Mechanics : public MechanismStructure {
   [[nodiscard]] const ContactPointState& point_state(int point) const { return discrete_.points[point]; }
   /// The values of a contact point that is in use.
   [[nodiscard]] const ContactPoint& contact_point(int point) const;
+  /// The force of a point that is pressed; otherwise none.
+  [[nodiscard]] CompliantForce CalcCompliantForce(int point) const;
+  /// Until the next call, CalcCompliantForce returns these forces, of all contact points, at any state: for derivatives
+  /// of their directions alone. Null: those of the state.
+  void FreezeCompliantForces(const std::vector<CompliantForce>* forces) {
+    frozen_ = forces;
+    has_loads_ = false;
+  }
   /// The relative angular speed of its bodies, without its part about n, the spin.
   [[nodiscard]] double CalcRoll(int point) const;
   /// How the shapes of a contact move, with the accelerations `vdot` if these are known.
@@ -186,6 +207,7 @@ class Mechanics : public MechanismStructure {
   mutable std::vector<ContactPoint> contact_points_;
   mutable std::vector<char> contact_known_;
   mutable PairMotion pair_motion_;
+  const std::vector<CompliantForce>* frozen_ = nullptr;
   std::vector<TrackPoint> track_points_;  // by track
   std::vector<double> measures_;
   int assumed_law_ = -1;

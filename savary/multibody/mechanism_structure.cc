@@ -210,9 +210,9 @@ bool MechanismStructure::IsDiscreteState(const DiscreteState& discrete) const {
   }
   for (int i = 0; i < num_contact_points(); ++i) {
     const ContactPointState& state = discrete.points[i];
-    if (state.mode < ContactMode::kUnused || state.mode > ContactMode::kRolling) return false;
+    if (state.mode < ContactMode::kUnused || state.mode > ContactMode::kPressed) return false;
     if (!pair_of(i).HasFeatures(state.feature1, state.feature2)) return false;
-    if (state.direction < -ContactPointState::kShared || state.direction > ContactPointState::kBeside) return false;
+    if (state.direction < -ContactPointState::kShared || state.direction > ContactPointState::kPulling) return false;
   }
   return std::all_of(discrete.frictions.begin(), discrete.frictions.end(), [](FrictionMode mode) {
     return mode >= FrictionMode::kBackward && mode <= FrictionMode::kResting;

@@ -13,6 +13,7 @@
 #include "savary/geometry/curve.h"
 #include "savary/geometry/curve_frames.h"
 #include "savary/geometry/profile.h"
+#include "savary/laws/contact_force.h"
 #include "savary/laws/friction.h"
 #include "savary/laws/restitution.h"
 
@@ -307,10 +308,16 @@ struct Contact {
   Restitution restitution;
   FrictionLaw friction;
   double capture_speed = 1e-3;  ///< m/s; if the rebound is slower, the contact stays closed
+  /// A compliant contact: bodies enter each other against this force; restitution and capture speed mean nothing then.
+  ContactForceLaw law;
+  double rest_speed = 1e-3;  ///< m/s, of compliant contacts: friction is -mu fn v / sqrt(v^2 + rest_speed^2)
+
+  [[nodiscard]] bool is_compliant() const { return law.is_present(); }
 };
 
-/// What a contact point does. Sliding and rolling points are closed.
-enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolling = 3 };
+/// What a contact point does. Sliding and rolling points are closed: their rows hold. A pressed point is one of a
+/// compliant contact whose bodies are in each other: no row holds, its law gives a force.
+enum class ContactMode : int32_t { kUnused = 0, kApart = 1, kSliding = 2, kRolling = 3, kPressed = 4 };
 
 /// The discrete state of one contact point, and other values that depend on its past.
 struct ContactPointState {
@@ -322,7 +329,7 @@ struct ContactPointState {
   /// Pairs with two tangents, while sliding: the direction of slip at the start of the step, along the tangents. With
   /// `direction` kShared: which normal force of the point is determined (dynamics/shared_points.h).
   std::array<double, 2> slip_direction{};
-  double approach_speed = 0;  ///< of contacts with a law of force: at which it closed, m/s
+  double approach_speed = 0;  ///< of compliant contacts: at which it was pressed together, m/s
 
   static constexpr int kShared = 3;  ///< `direction` of a rolling point that holds together with others, where only the
                                      ///< sum of their forces is determined
@@ -330,7 +337,12 @@ struct ContactPointState {
 
   [[nodiscard]] int slip_sign() const { return (direction > 0) - (direction < 0); }
   [[nodiscard]] int normal_sign() const { return direction == 2 || direction == -2 ? -1 : 1; }
+  static constexpr int kPulling = 5;  ///< `direction` of a pressed point whose law would pull: it has no force
+
   [[nodiscard]] bool is_closed() const { return mode == ContactMode::kSliding || mode == ContactMode::kRolling; }
+  [[nodiscard]] bool is_pressed() const { return mode == ContactMode::kPressed; }
+  /// Closed or pressed.
+  [[nodiscard]] bool is_touching() const { return is_closed() || is_pressed(); }
   bool operator==(const ContactPointState&) const = default;
 };
 

@@ -154,7 +154,7 @@ void PlanePair::Calc(const PairMotion& motion, const ContactPointState& state, c
   set(point->n, found ? contact.g : std::numeric_limits<double>::quiet_NaN(), rates.gdot, rates.gddot, &point->normal);
   set(point->T[0], 0, rates.slip, rates.slip_rate, &point->tangents[0]);
 
-  point->sharpness = CalcSharpness(contact, state.is_closed(), size_);
+  point->sharpness = CalcSharpness(contact, state.is_touching(), size_);
   const bool ends1 = !one_.profile.is_endless(), ends2 = !two_.profile.is_endless();
   point->exits[0] = ends1 ? at.one.u : 1;
   point->exits[1] = ends1 ? 1 - at.one.u : 1;
@@ -185,7 +185,7 @@ ContactPair::Passage PlanePair::FindPassage(const PairMotion& motion, const Cont
     return (exits >> (first + 1) & 1U) != 0 ? 1 : (exits >> first & 1U) != 0 ? -1 : 0;
   };
   const int side1 = side(0), side2 = side(2);
-  const bool is_closed = point.state.is_closed();
+  const bool is_closed = point.state.is_touching();
   const Locations at = LocationsOf(point.location);
   ContactPassage next = savary::FindPassage(pose, at.one, at.two, side1, side2);
   // Corner on corner is no contact, but a passage: what touches behind it is looked at.
@@ -619,8 +619,8 @@ double PlanePair::FindQuiet(const PairMotion& motion, std::span<const ContactPoi
   const double acceleration = relative.Acceleration(finder.center2, finder.extent2);
   const double fast = 2 * speed + std::sqrt(2 * acceleration * tolerance::kGatherReach * size_);
   if (!(fast > 0)) return std::numeric_limits<double>::infinity();
-  const bool closed =
-      std::any_of(followed.begin(), followed.end(), [](const ContactPoint* point) { return point->state.is_closed(); });
+  const bool closed = std::any_of(followed.begin(), followed.end(),
+                                  [](const ContactPoint* point) { return point->state.is_touching(); });
   double time = 0;
   if (!closed) {
     // Parts that are apart need the time to come together.

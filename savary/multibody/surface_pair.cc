@@ -136,7 +136,7 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
   for (int k = 0; k < 2; ++k)
     set(point->T[k], 0, rates.slip[k], rates.slip_bias[k] + contact.T[k].dot(acceleration), &point->tangents[k]);
 
-  point->sharpness = CalcSharpness(contact, {at.one, at.two}, state.is_closed());
+  point->sharpness = CalcSharpness(contact, {at.one, at.two}, state.is_touching());
   const FeatureExits exits1 = side1_.CalcExits(at.one), exits2 = side2_.CalcExits(at.two);
   for (int k = 0; k < 4; ++k) {
     point->exits[k] = exits1.inside[k];
