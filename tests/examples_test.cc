@@ -473,7 +473,9 @@ TEST(Examples, AreAllTestedHere) {
                                         // in surface_contacts_test.cc:
                                         "rolling_coin", "wheelset", "billiards",
                                         // in rolling_modes_test.cc:
-                                        "bicycle"};
+                                        "bicycle",
+                                        // in compliant_test.cc:
+                                        "cup_and_marble", "bouncing_laws", "pendulums_two_ways", "cam_pressure"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "savary/geometry/shell.h"
+#include "savary/laws/hertz.h"
 #include "savary/multibody/bushing.h"
 #include "savary/multibody/contact_pair.h"
 
@@ -78,6 +79,38 @@ Vec2 CalcUserRates(const Shell& shell, int index, const Vec2& at, const Vec2& ra
          (rates.x() / (2 * kStep));
 }
 
+// Whether materials, and the thickness of profiles, say how large the patch is that a force presses flat.
+bool HasPatch(const Contact& contact) {
+  return contact.modulus > 0 && (!contact.one.is_profile() || contact.line_length > 0);
+}
+
+// Half lengths of the patch, the largest pressure, the largest shear stress and its depth. A line of contact has the
+// half length a that it is drawn with.
+void PutPatch(const Contact& contact, const ContactPoint& point, double fn, RowWriter* out) {
+  HertzPatch patch;
+  double ratio = 0;
+  if (!(fn > 0)) {
+    for (int i = 0; i < 5; ++i) out->Put(0);
+    return;
+  }
+  if (contact.one.is_profile()) {
+    patch = CalcHertzLine(fn / contact.line_length, point.K1(0, 0) + point.K2(0, 0), contact.modulus);
+    patch.a = 0.5 * contact.line_length;
+  } else {
+    const HertzContact hertz = CalcHertz(point.K1 + point.K2, contact.modulus);
+    if (!hertz.is_point()) return out->PutUnknown(5);
+    patch = hertz.CalcPatch(hertz.CalcApproach(fn));
+    ratio = hertz.ratio;
+  }
+  out->Put(patch.a);
+  out->Put(patch.b);
+  out->Put(patch.pressure);
+  const HertzShear one = CalcLargestShear(ratio, contact.poisson[0]), two = CalcLargestShear(ratio, contact.poisson[1]);
+  const HertzShear& larger = one.stress >= two.stress ? one : two;
+  out->Put(larger.stress * patch.pressure);
+  out->Put(larger.depth * patch.b);
+}
+
 // The names of a contact's columns that follow one another, with their quantities.
 struct ContactColumns {
   std::vector<Column> columns;
@@ -105,6 +138,12 @@ struct ContactColumns {
     add({"px", "py", "pz"}, kLength);
     add({"fn_static", "fn_dynamic"}, kForce);
     if (contact.is_compliant()) add({"fn_elastic", "fn_damping"}, kForce);
+    if (HasPatch(contact)) {
+      add({"a", "b"}, kLength);
+      add({"pmax"}, kPressure);
+      add({"shear"}, kPressure);
+      add({"shear_depth"}, kLength);
+    }
     add({"nx", "ny", "nz"}, kPureNumber, true);
     add({"ftx", "fty", "ftz"}, kForce, true);
     if (in_space) {
@@ -165,6 +204,7 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
     out->Put(force.elastic);
     out->Put(force.damping);
   }
+  if (HasPatch(contact)) PutPatch(contact, point, fn, out);
   out->Put(point.n);
   out->Put(friction);
   if (!in_space) {

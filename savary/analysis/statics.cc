@@ -212,6 +212,7 @@ void EquilibriumFinder::CloseTouching(double t, VecX* y, DiscreteState* discrete
   if (!has_touches_) return;
   (void)FollowNearest(t, y, discrete);
   for (TouchIndex touch : set_.FindTouching(system_.At(t, *y))) set_.Set(touch, true);
+  touches_.MovePointsOn(t, {}, y);
   *discrete = system_.discrete();
 }
 

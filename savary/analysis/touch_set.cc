@@ -16,7 +16,12 @@ std::vector<TouchIndex> TouchSet::List(bool is_closed) const {
     const TouchIndex touch(i);
     const TouchTable::Entry& entry = table[touch];
     if (entry.is_friction() || !IsFollowed(touch) || IsClosed(touch) != is_closed) continue;
-    if (entry.is_point() && system_.structure().contact_of(entry.element).bilateral) continue;
+    if (!entry.is_point()) {
+      touches.push_back(touch);
+      continue;
+    }
+    const Contact& contact = system_.structure().contact_of(entry.element);
+    if (contact.bilateral || contact.is_compliant()) continue;
     touches.push_back(touch);
   }
   return touches;
@@ -157,9 +162,9 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
                "{} jams against {}: with this friction there are no finite forces; an impact without collision follows",
                one, two));
   if (change.is_pressed) {
-    sink->OnEvent(
-        t, "close", contact.name,
-        EventDetail(fmt::format("{}{} is pressed into {} at ", which, one, two)).Add(change.pressing_speed, kSpeed));
+    EventDetail detail(fmt::format("{}{} is pressed into {}", which, one, two));
+    if (change.pressing_speed > 0) detail.Add(" at ").Add(change.pressing_speed, kSpeed);
+    sink->OnEvent(t, "close", contact.name, detail);
   }
   if (change.is_relieved) report("release", words.released);
   if (change.formed) report(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);

@@ -100,7 +100,7 @@ void MechanismLinearizer::AddCompliant(double t, const VecX& y, const DiscreteSt
     by_V.bottomRows<2>() = rows.bottomRows<2>();
     result->K -= rows.transpose() * (force.by.topRows<3>() * by_x);
     result->C -= rows.transpose() * (force.by.topRows<3>() * by_V);
-    Eigen::RowVector4d power = point.normal.cdot * force.by.row(3);
+    Eigen::RowVector4d power = point.normal.cdot * force.by.row(contact.is_conservative ? 3 : 0);
     for (int k = 0; k < tangents; ++k) power += point.slip[k] * force.by.row(1 + k);
     result->power_x += power * by_x;
     result->power_V += power * by_V;

@@ -45,7 +45,10 @@ std::vector<TouchChange> CompareTouches(const DiscreteState& before, const Mecha
     const ContactPointState &was = before.points[i], &is = system.point_state(i);
     TouchChange change{.index = table.point(i),
                        .formed = is.is_closed() && !was.is_closed(),
-                       .released = was.is_closed() && !is.is_closed()};
+                       .released = was.is_closed() && !is.is_closed(),
+                       .is_pressed = is.is_pressed() && !was.is_pressed(),
+                       .pressing_speed = is.approach_speed,
+                       .is_relieved = was.is_pressed() && !is.is_pressed()};
     if (is.is_closed() && was.is_closed()) {
       if (is.feature1 != was.feature1) change.from1 = was.feature1;
       if (is.feature2 != was.feature2) change.from2 = was.feature2;

@@ -53,11 +53,12 @@ class TouchSolver {
   bool Solve(double t, std::span<const Crossing> crossings, VecX* y, Idle idle = Idle::kStays);
   /// Whether some touches are idle, and closed unless they were to open.
   [[nodiscard]] bool has_idle() const { return has_idle_; }
-  /// Contact points only: moves points that reached an exit of their features to the next features, or drops them, and
-  /// sets changes().
+  /// Contact points only: moves points that reached an exit of their features to the next features, or drops them;
+  /// presses and relieves those of compliant contacts; sets changes().
   void MovePointsOn(double t, std::span<const Crossing> crossings, VecX* y) {
     changes_.clear();
     LeaveFeatures(t, crossings, y);
+    (void)SwitchCompliant(t, crossings, *y);
   }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
   /// Whether some touches hold together and only the sum of their forces is determined. Then Solve has to be called

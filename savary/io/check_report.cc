@@ -69,6 +69,15 @@ const char* NameOfContinuity(const Shell& shell, const Shell::Edge& edge) {
 // Whether an edge lies between two faces.
 bool IsShared(const Shell::Edge& edge) { return edge.one.face >= 0 && edge.two.face >= 0; }
 
+// What a compliant contact returns of the approach speed.
+std::string DescribeRebound(const ContactForceLaw& law) {
+  using Kind = ContactForceLaw::Kind;
+  if (law.kind == Kind::kKelvinVoigt) return "compliant; the rebound depends on the masses";
+  if (law.damping > 0) return "compliant; the rebound depends on the speed";
+  return fmt::format("compliant; free bodies rebound with {:.6g} of the approach speed",
+                     CalcEffectiveRestitution(law.hysteresis));
+}
+
 void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
                    const std::function<void(const std::string&, const std::string&)>& line) {
   constexpr size_t kMostListed = 30;
@@ -196,6 +205,10 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
                          Count(contact.points, "point")));
   }
   if (pairs > listed) line("", fmt::format("and {} more", pairs - listed));
+  for (const Contact& contact : file.model.contacts) {
+    if (!contact.is_compliant() || ++listed > kMostLoops) continue;
+    line("", fmt::format("{}: {}", contact.name, DescribeRebound(contact.law)));
+  }
   const size_t drives = file.model.drives.size();
   line("degrees of freedom",
        fmt::format("{}{}", mobility.degrees_of_freedom,

@@ -569,7 +569,9 @@ ObjectSpec ShapeObject() {
     keys.push_back(std::move(key));
   AddSurfaceOptions(&keys);
   keys.push_back({"material", Name(), "an entry of `materials`"});
-  keys.push_back({"thickness", Number("length"), "of a profile in pictures, along z", false, "a thin plate"});
+  keys.push_back({"thickness", Number("length"),
+                  "of a profile, along z: in pictures, and the length of its lines of contact", false,
+                  "a thin plate in pictures"});
   keys.push_back({"color", Text(), "`#rrggbb`"});
   std::vector<std::string> kinds = {"profile", "circle"};
   for (const std::string& kind : SurfaceKinds()) kinds.push_back(kind);
@@ -601,7 +603,10 @@ ObjectSpec ContactStartObject() {
 // One law of force of a compliant contact; the keys beside its stiffness.
 ObjectSpec ContactLawKindObject(const char* name, const char* help, std::vector<KeySpec> more, bool has_exponent = true,
                                 bool is_damped = true) {
-  ObjectSpec law{name, help, {{"stiffness", Number("stiffness"), "K, in force / length^exponent", true}}};
+  ObjectSpec law{name,
+                 help,
+                 {{"stiffness", Number(), "K, in force / length^exponent", !has_exponent,
+                   has_exponent ? "by materials and curvatures" : ""}}};
   if (has_exponent) law.keys.push_back({"exponent", Number(), "n, at least 1", false, "1.5"});
   for (KeySpec& key : more) law.keys.push_back(std::move(key));
   if (is_damped) {
@@ -644,9 +649,10 @@ ObjectSpec ContactLawObject() {
         spec::Object({"a Johnson law",
                       "Two cylinders along a line: d = x (ln(4 R / x) - 1), x = F / (pi E* L). R is the sum of their "
                       "radii, that of a hollow negative.",
-                      {{"modulus", Number("pressure"), "E*: 1 / E* = (1 - nu1^2) / E1 + (1 - nu2^2) / E2", true},
-                       {"length", Number("length"), "L, of the line", true},
-                       {"clearance", Number("length"), "the magnitude of R", true},
+                      {{"modulus", Number("pressure"), "E*: 1 / E* = (1 - nu1^2) / E1 + (1 - nu2^2) / E2", false,
+                        "by materials"},
+                       {"length", Number("length"), "L, of the line", false, "the smaller thickness"},
+                       {"clearance", Number("length"), "the magnitude of R", false, "by curvatures"},
                        {"effective_restitution", Number(), "rebound speed over speed of approach, 0 to 1", false, "1"},
                        {"least_speed", Number("speed"), "slower approaches are damped like one at this speed", false,
                         "1 mm/s"}}}),

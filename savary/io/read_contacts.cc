@@ -134,7 +134,8 @@ ShapeIndex AddProfile(ModelContext& context, const std::string& name, BodyIndex 
   drawn.shape.name = name;
   drawn.shape.X_BS = context.builder.DrawnPose(body).Seeing(X_WS);
   drawn.shape.geometry = DrawProfile(profile, thickness);
-  const ShapeIndex index = context.builder.AddProfile({name, body, drawn.shape.X_BS, std::move(profile)});
+  const ShapeIndex index =
+      context.builder.AddProfile({name, body, drawn.shape.X_BS, std::move(profile), {}, thickness});
   context.file.shapes.push_back(std::move(drawn));
   return index;
 }
@@ -201,7 +202,21 @@ void ReadStart(const ModelContext& context, const Node& node, Contact* contact) 
   }
 }
 
-ContactForceLaw ReadContactLaw(const ModelContext& context, const Node& node) {
+// Why a law without a stiffness of its own cannot have one; empty where it can. `contact`: with SetContactMaterials.
+std::string DescribeNoStiffness(const Model& model, const Contact& contact) {
+  for (const ShapeIndex shape : {contact.one, contact.two}) {
+    const MaterialIndex index = shape.is_profile() ? model.ProfileOf(shape).material : model.SurfaceOf(shape).material;
+    if (!index.is_valid()) return fmt::format("shape '{}' has no 'material'", model.NameOfShape(shape));
+    if (const Material& material = model.materials[index.value()]; !(material.young > 0))
+      return fmt::format("material '{}' has no 'young'", material.name);
+  }
+  if (!contact.one.is_profile()) return "";
+  if (contact.law.kind != ContactForceLaw::Kind::kJohnson)
+    return "profiles touch along a line, for which 'johnson' is the law";
+  return contact.line_length > 0 ? "" : "no profile has a 'thickness', the length of the line";
+}
+
+ContactForceLaw ReadContactLaw(const ModelContext& context, const Node& node, const Contact& contact) {
   using Kind = ContactForceLaw::Kind;
   static const std::map<std::string, Kind> kKinds = {{"hertz", Kind::kHertz},
                                                      {"kelvin_voigt", Kind::kKelvinVoigt},
@@ -216,11 +231,30 @@ ContactForceLaw ReadContactLaw(const ModelContext& context, const Node& node) {
   const ObjectReader reader(given, *ModelObject("contact law").Find(name)->value.object);
   ContactForceLaw law;
   law.kind = kKinds.at(name);
-  if (law.kind == Kind::kJohnson) {
+  const bool is_line = law.kind == Kind::kJohnson, is_plain = law.kind == Kind::kKelvinVoigt;
+  const bool is_given =
+      is_line ? reader.Has("modulus") || reader.Has("length") || reader.Has("clearance") : reader.Has("stiffness");
+  if (!is_given && !is_plain && contact.one.kind() == contact.two.kind()) {
+    Contact made = contact;
+    made.law = law;
+    SetContactMaterials(context.model(), &made);
+    if (const std::string why = DescribeNoStiffness(context.model(), made); !why.empty())
+      throw InputError(given.where(),
+                       fmt::format("there is nothing to find the stiffness of '{}' from: {}; write {} here", name, why,
+                                   is_line ? "'modulus', 'length' and 'clearance'" : "'stiffness'"));
+    if (const Node* exponent = reader.Find("exponent"))
+      throw InputError(exponent->where(), "'exponent' needs 'stiffness': by materials and curvatures it is 1.5");
+  } else if (is_line) {
+    for (const char* key : {"modulus", "length", "clearance"}) {
+      if (!reader.Has(key))
+        throw InputError(given.where(), fmt::format("'johnson' needs '{}', or none of 'modulus', 'length' and "
+                                                    "'clearance' to take all from materials, thickness and curvatures",
+                                                    key));
+    }
     law.stiffness = std::numbers::pi * ReadPositive(context, reader.Get("modulus"), kPressure) *
                     ReadPositive(context, reader.Get("length"), kLength);
     law.clearance = ReadPositive(context, reader.Get("clearance"), kLength);
-  } else if (law.kind == Kind::kKelvinVoigt) {
+  } else if (is_plain) {
     law.stiffness = ReadPositive(context, reader.Get("stiffness"), kStiffness);
     law.damping = ReadNumber(context, reader.Get("damping"), kDamping);
     if (!(law.damping >= 0))
@@ -281,7 +315,7 @@ void AddContact(ModelContext& context, const ObjectReader& reader, const std::st
                                      "its force; leave out one of them",
                                      key));
     }
-    contact.law = ReadContactLaw(context, *law);
+    contact.law = ReadContactLaw(context, *law, contact);
     if (start != nullptr && start->text != "as_drawn")
       throw InputError(start->where(), "a compliant contact starts as drawn: draw the bodies as deep as they shall be");
     if (const Node* speed = reader.Find("rest_speed")) contact.rest_speed = ReadPositive(context, *speed, kSpeed);

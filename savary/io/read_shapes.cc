@@ -271,7 +271,8 @@ void ReadShape(ModelContext& context, const Node::Key& name, const Node& node) {
   const double thickness = reader.Has("thickness") ? ReadPositive(context, reader.Get("thickness"), kLength) : 0;
   drawn.shape.geometry = DrawProfile(profile, thickness);
   const EntityLocations locations{node, node.where(), {{"name", name.location.where()}}};
-  PlaneShape shape{name.text, drawn.body, drawn.shape.X_BS, std::move(profile), ReadMaterialOf(context, reader)};
+  PlaneShape shape{name.text, drawn.body, drawn.shape.X_BS, std::move(profile), ReadMaterialOf(context, reader),
+                   thickness};
   AddEntity(context, locations, [&] { return context.builder.AddProfile(std::move(shape)); });
   context.file.shapes.push_back(std::move(drawn));
 }

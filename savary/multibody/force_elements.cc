@@ -204,9 +204,13 @@ void CalcElement(const Mechanics& mechanics, const Contact& contact, ForceSum* s
     };
     add(point.normal, force.normal());
     for (int k = 0; k < mechanics.pair_of(i).counts().tangents; ++k) add(point.tangents[k], force.tangent[k]);
-    sum->potential += force.energy;
-    sum->potential_magnitude += force.energy;
-    sum->power += (force.normal() - force.elastic) * point.normal.cdot + force.tangent.dot(point.slip);
+    // Without a potential all of its power is work.
+    const bool stores = contact.is_conservative;
+    if (stores) {
+      sum->potential += force.energy;
+      sum->potential_magnitude += force.energy;
+    }
+    sum->power += (force.normal() - (stores ? force.elastic : 0)) * point.normal.cdot + force.tangent.dot(point.slip);
   }
 }
 
@@ -225,7 +229,10 @@ std::string DescribeNonFinite(const Mechanics& mechanics, const Contact& contact
   if (std::isfinite(sum.power) && std::isfinite(sum.potential)) return "";
   const bool is_line = contact.law.kind == ContactForceLaw::Kind::kJohnson;
   return "contact '" + contact.name + "' " +
-         (is_line ? "is pressed deeper than Johnson's law holds" : "gives a force that is not finite");
+         (is_line                     ? "is pressed deeper than Johnson's law holds, or one of its sides is flat"
+          : contact.law.stiffness > 0 ? "gives a force that is not finite"
+                                      : "touches along a line, at an edge or a vertex, where curvatures give no "
+                                        "stiffness; write 'stiffness' in its law");
 }
 
 }  // namespace savary

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <utility>
 
+#include "savary/laws/hertz.h"
 #include "savary/multibody/force_elements.h"
 
 namespace savary {
@@ -113,14 +114,31 @@ const ContactPoint& Mechanics::contact_point(int index) const {
   return point;
 }
 
+ContactForceLaw Mechanics::CalcLawAt(int index) const {
+  const Contact& contact = contact_of(index);
+  ContactForceLaw law = contact.law;
+  if (law.stiffness > 0) return law;
+  const ContactPoint& point = contact_point(index);
+  if (law.kind == ContactForceLaw::Kind::kJohnson) {
+    law.stiffness = std::numbers::pi * contact.modulus * contact.line_length;
+    law.clearance = std::abs(1 / point.K1(0, 0) + 1 / point.K2(0, 0));
+  } else {
+    const HertzContact hertz = CalcHertz(point.K1 + point.K2, contact.modulus);
+    law.stiffness = hertz.is_point() ? hertz.stiffness : std::numeric_limits<double>::quiet_NaN();
+  }
+  return law;
+}
+
 CompliantForce Mechanics::CalcCompliantForce(int index) const {
-  if (frozen_ != nullptr) return (*frozen_)[index];
   CompliantForce result;
   const ContactPointState& state = point_state(index);
   const Contact& contact = contact_of(index);
   if (!state.is_pressed() || !contact.is_compliant()) return result;
   const ContactPoint& point = contact_point(index);
-  const ContactForce force = CalcContactForce(contact.law, -point.gap, -point.normal.cdot, state.approach_speed);
+  result.depth = frozen_ != nullptr ? (*frozen_)[index].depth : -point.gap;
+  result.rate = frozen_ != nullptr ? (*frozen_)[index].rate : -point.normal.cdot;
+  result.slip = frozen_ != nullptr ? (*frozen_)[index].slip : point.slip;
+  const ContactForce force = CalcContactForce(CalcLawAt(index), result.depth, result.rate, state.approach_speed);
   result.energy = force.energy;
   result.push = force.push;
   result.elastic = force.elastic;
@@ -134,16 +152,15 @@ CompliantForce Mechanics::CalcCompliantForce(int index) const {
   result.by.row(3).head<2>() << force.by_depth - force.elastic_slope, force.by_rate;
   if (!contact.friction.is_present()) return result;
   // -mu(|v|) fn v / sqrt(v^2 + vr^2).
-  const double fn = force.total(), v = point.slip.norm(), smooth = std::hypot(v, contact.rest_speed);
+  const double fn = force.total(), v = result.slip.norm(), smooth = std::hypot(v, contact.rest_speed);
   const double mu = contact.friction.CalcCoefficient(v);
-  const Vec2 along = point.slip / smooth;
+  const Vec2 along = result.slip / smooth;
   result.tangent = -mu * fn * along;
   const double slope = contact.friction.CalcSlope(v) / std::max(v, std::numeric_limits<double>::min());
-  const Eigen::Matrix2d by_slip = -fn * (mu / smooth * (Eigen::Matrix2d::Identity() - along * along.transpose()) +
-                                         slope * along * point.slip.transpose());
   result.by.block<2, 1>(1, 0) = -mu * force.by_depth * along;
   result.by.block<2, 1>(1, 1) = -mu * force.by_rate * along;
-  result.by.block<2, 2>(1, 2) = by_slip;
+  result.by.block<2, 2>(1, 2) = -fn * (mu / smooth * (Eigen::Matrix2d::Identity() - along * along.transpose()) +
+                                       slope * along * result.slip.transpose());
   return result;
 }
 

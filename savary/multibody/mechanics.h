@@ -16,8 +16,10 @@ namespace savary {
 struct CompliantForce {
   double elastic = 0, damping = 0;  ///< their sum is the normal force; without a force where the law would pull
   Vec2 tangent = Vec2::Zero();
-  double energy = 0;  ///< elastic
-  double push = 1;    ///< see ContactForce
+  double energy = 0;           ///< elastic
+  double push = 1;             ///< see ContactForce
+  double depth = 0, rate = 0;  ///< that it was computed for, with the slip
+  Vec2 slip = Vec2::Zero();
   /// Derivatives of the normal force, the tangential ones, and the damping, by depth, its rate, and the slip.
   Eigen::Matrix4d by = Eigen::Matrix4d::Zero();
 
@@ -116,8 +118,10 @@ class Mechanics : public MechanismStructure {
   [[nodiscard]] const ContactPoint& contact_point(int point) const;
   /// The force of a point that is pressed; otherwise none.
   [[nodiscard]] CompliantForce CalcCompliantForce(int point) const;
-  /// Until the next call, CalcCompliantForce returns these forces, of all contact points, at any state: for derivatives
-  /// of their directions alone. Null: those of the state.
+  /// The law of a point's contact, with the stiffness that it has there.
+  [[nodiscard]] ContactForceLaw CalcLawAt(int point) const;
+  /// Until the next call, depth, rate and slip of all pressed points are those of these forces, at any state: for
+  /// derivatives by all else. Null: those of the state.
   void FreezeCompliantForces(const std::vector<CompliantForce>* forces) {
     frozen_ = forces;
     has_loads_ = false;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "savary/geometry/shell.h"
+#include "savary/laws/hertz.h"
 #include "savary/multibody/state.h"
 
 namespace savary {
@@ -132,6 +133,34 @@ double Model::CalcLengthScale() const {
 const std::string& Model::BodyName(BodyIndex body) const {
   static const std::string kGround = "ground";
   return body.is_valid() ? bodies[body.value()].name : kGround;
+}
+
+void SetContactMaterials(const Model& model, Contact* contact) {
+  contact->modulus = contact->line_length = 0;
+  contact->is_conservative = true;
+  const auto material_of = [&](ShapeIndex shape) {
+    const MaterialIndex index = shape.is_profile() ? model.ProfileOf(shape).material : model.SurfaceOf(shape).material;
+    return index.is_valid() ? model.materials[index.value()] : Material();
+  };
+  const Material one = material_of(contact->one), two = material_of(contact->two);
+  contact->poisson = {one.poisson, two.poisson};
+  if (one.young > 0 && two.young > 0)
+    contact->modulus = CalcContactModulus(one.young, one.poisson, two.young, two.poisson);
+  const bool is_plane = contact->one.is_profile() && contact->two.is_profile();
+  if (is_plane) {
+    for (const ShapeIndex shape : {contact->one, contact->two}) {
+      const double thickness = model.ProfileOf(shape).thickness;
+      if (thickness > 0 && !(contact->line_length > 0 && contact->line_length < thickness))
+        contact->line_length = thickness;
+    }
+  }
+  if (contact->law.stiffness > 0 || !contact->is_compliant()) return;
+  const auto is_even = [&](ShapeIndex shape) {
+    if (shape.is_profile()) return model.ProfileOf(shape).profile.is_circle();
+    const Shell::Form form = model.SurfaceOf(shape).shell->FindForm();
+    return form.is_sphere || form.k_min == form.k_max;
+  };
+  contact->is_conservative = is_even(contact->one) && is_even(contact->two);
 }
 
 }  // namespace savary

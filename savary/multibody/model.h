@@ -143,6 +143,7 @@ struct PlaneShape {
   Pose X_BS;
   Profile profile;
   MaterialIndex material = {};
+  double thickness = 0;  ///< along z; 0: not given
 };
 
 /// Faces, edges and vertices fixed in a body, in the axes of the frame S.
@@ -312,8 +313,19 @@ struct Contact {
   ContactForceLaw law;
   double rest_speed = 1e-3;  ///< m/s, of compliant contacts: friction is -mu fn v / sqrt(v^2 + rest_speed^2)
 
+  /// What the materials of both shapes and the thickness of profiles make of it, see SetContactMaterials.
+  double modulus = 0;      ///< E*, N/m^2; 0: not known
+  double line_length = 0;  ///< of profiles, m; 0: not known
+  std::array<double, 2> poisson{};
+  bool is_conservative = true;  ///< a compliant contact whose elastic force has a potential
+
   [[nodiscard]] bool is_compliant() const { return law.is_present(); }
 };
+
+struct Model;
+/// Sets what follows from the shapes of a contact. A law without a stiffness takes it from the materials and from the
+/// curvatures where the bodies touch; its force has a potential where these are the same everywhere.
+void SetContactMaterials(const Model& model, Contact* contact);
 
 /// What a contact point does. Sliding and rolling points are closed: their rows hold. A pressed point is one of a
 /// compliant contact whose bodies are in each other: no row holds, its law gives a force.

@@ -269,6 +269,7 @@ void ModelBuilder::AddContact(Contact contact, std::optional<int> points) {
     contact.points = one.is_profile() ? CountContactPoints(model_.ProfileOf(one).profile, model_.ProfileOf(two).profile)
                                       : CountContactPoints(*model_.SurfaceOf(one).shell, *model_.SurfaceOf(two).shell);
   }
+  if (model_.HasShape(one) && model_.HasShape(two) && one.kind() == two.kind()) SetContactMaterials(model_, &contact);
   Append(EntityKind::kContact, &model_.contacts, std::move(contact));
 }
 
