@@ -32,46 +32,6 @@ TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(sys
   for (int i = 0; i < table_.size(); ++i) tangents_ = std::max(tangents_, table_[TouchIndex(i)].num_tangents);
 }
 
-std::vector<TouchChange> CompareTouches(const DiscreteState& before, const MechanismSystem& system) {
-  using SlipChange = TouchChange::SlipChange;
-  const Model& model = system.structure().model();
-  const TouchTable& table = system.touches();
-  std::vector<TouchChange> changes;
-  for (int i = 0; i < static_cast<int>(model.stops.size()); ++i) {
-    const bool was = before.is_closed(i), is = system.discrete().is_closed(i);
-    if (was != is) changes.push_back({.index = table.stop(i), .formed = is, .released = was});
-  }
-  for (int i = 0; i < system.structure().num_contact_points(); ++i) {
-    const ContactPointState &was = before.points[i], &is = system.point_state(i);
-    TouchChange change{.index = table.point(i),
-                       .formed = is.is_closed() && !was.is_closed(),
-                       .released = was.is_closed() && !is.is_closed(),
-                       .is_pressed = is.is_pressed() && !was.is_pressed(),
-                       .pressing_speed = is.approach_speed,
-                       .is_relieved = was.is_pressed() && !is.is_pressed()};
-    if (is.is_closed() && was.is_closed()) {
-      if (is.feature1 != was.feature1) change.from1 = was.feature1;
-      if (is.feature2 != was.feature2) change.from2 = was.feature2;
-      const bool rolls = is.mode == ContactMode::kRolling, rolled = was.mode == ContactMode::kRolling;
-      change.slip_change = rolls != rolled ? (rolls ? SlipChange::kStick : SlipChange::kSlip)
-                           : !rolls && is.slip_sign() != was.slip_sign() ? SlipChange::kReverse
-                                                                         : SlipChange::kSame;
-    }
-    if (change.is_any()) changes.push_back(change);
-  }
-  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-    const FrictionMode was = before.frictions[i];
-    const FrictionMode is = system.friction_mode(i);
-    if (was == FrictionMode::kOff || is == FrictionMode::kOff || (IsSliding(was) ? was == is : !IsSliding(is)))
-      continue;
-    changes.push_back({.index = table.friction(i),
-                       .slip_change = !IsSliding(is)    ? SlipChange::kStick
-                                      : !IsSliding(was) ? SlipChange::kSlip
-                                                        : SlipChange::kReverse});
-  }
-  return changes;
-}
-
 // "'latch', 'guide'".
 Touch TouchSolver::MakeTouch(int k) const {
   const TouchTable::Entry& entry = EntryOf(k);
