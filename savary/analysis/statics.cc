@@ -17,6 +17,7 @@ constexpr double kBalanced = 1e-14;   // residual / force scale that is round-of
 constexpr double kAccepted = 1e-9;    // residual / force scale of an equilibrium that Newton's method does not improve
 constexpr double kTiny = 1e-13;       // Newton step / length at which round-off has the last word
 constexpr double kRoundOff = 1e-16;   // the same where a depth is to be found
+constexpr double kUnbalanced = 1e-6;  // residual / force scale of what is no equilibrium
 constexpr double kLongestStep = 0.3;  // of the mechanism's length, downhill
 constexpr double kNearStep = 0.1;     // the same of the nearest search
 constexpr double kNeutral = 1e-7;     // stiffness / largest stiffness that counts as zero
@@ -32,6 +33,8 @@ EquilibriumFinder::EquilibriumFinder(const Model& model, const DynamicsSettings&
       set_(&system_),
       touches_(&system_),
       has_touches_(!model.stops.empty() || !model.contacts.empty()),
+      is_compliant_(std::any_of(model.contacts.begin(), model.contacts.end(),
+                                [](const Contact& contact) { return contact.is_compliant(); })),
       longest_step_(kLongestStep * model.CalcLengthScale()),
       roots_(system_.num_roots()),
       linearizer_(model),
@@ -162,7 +165,13 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
     const auto& points = system_.discrete().points;
     const bool is_pressed =
         std::any_of(points.begin(), points.end(), [](const ContactPointState& point) { return point.is_pressed(); });
-    if (at.residual <= kBalanced * at.force_scale || step <= (is_pressed ? kRoundOff : kTiny) * length) break;
+    if (at.residual <= kBalanced * at.force_scale) break;
+    if (step <= (is_pressed ? kRoundOff : kTiny) * length) {
+      // Where a compliant contact ends, nothing may be left that resists.
+      if (!is_compliant_ || at.residual <= kUnbalanced * at.force_scale) break;
+      at.problem = "no equilibrium was found: forces are not balanced, and nothing resists them";
+      return at;
+    }
     if (at.iterations == most) {
       at.problem = "the equilibrium could not be followed";
       if (downhill) {

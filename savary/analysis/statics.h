@@ -112,7 +112,8 @@ class EquilibriumFinder {
   TouchSet set_;
   TouchSolver touches_;
   bool has_touches_;
-  double longest_step_;  // downhill
+  const bool is_compliant_;  // some contact is
+  double longest_step_;      // downhill
   VecX roots_;
   MechanismLinearizer linearizer_;
   LinearizedMechanism linear_;

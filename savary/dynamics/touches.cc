@@ -32,7 +32,6 @@ TouchSolver::TouchSolver(MechanismSystem* system) : system_(*system), table_(sys
   for (int i = 0; i < table_.size(); ++i) tangents_ = std::max(tangents_, table_[TouchIndex(i)].num_tangents);
 }
 
-// "'latch', 'guide'".
 Touch TouchSolver::MakeTouch(int k) const {
   const TouchTable::Entry& entry = EntryOf(k);
   const Model& model = system_.structure().model();
