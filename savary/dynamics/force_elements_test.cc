@@ -7,7 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include "savary/dynamics/contact_watch.h"
 #include "savary/dynamics/linearization.h"
+#include "savary/geometry/analytic_surfaces.h"
+#include "savary/geometry/shell_builder.h"
 #include "savary/multibody/model_builder.h"
 #include "savary/multibody/state.h"
 
@@ -102,7 +105,30 @@ struct Scene {
       mechanics.layout().SetBody(body, static_cast<int>(i), &state.y);
     }
     for (const auto& reference : mechanics.layout().references()) state.y[reference.offset] = q;
+    state.discrete = DiscreteState(mechanics.model());
+    if (!mechanics.model().contacts.empty()) PressTogether(mechanics.model(), &state);
     return state;
+  }
+
+  // Brings the second body of the contact so near to the first that they are in each other.
+  void PressTogether(const Model& model, State* state) {
+    constexpr double kDepth = 0.05;
+    const Contact& contact = model.contacts[0];
+    Mechanics mechanics(model);
+    ContactWatch watch(model);
+    const int one = model.BodyOfShape(contact.one).value(), two = model.BodyOfShape(contact.two).value();
+    auto p_two = state->y.segment<3>(mechanics.layout().position(two));
+    p_two = state->y.segment<3>(mechanics.layout().position(one)) + 5 * RandomVector(&random).normalized();
+    mechanics.SetState(state->t, state->y, state->discrete);
+    ASSERT_TRUE(watch.Choose(mechanics, ContactWatch::Asked::kAll, ContactWatch::Depth::kAny, nullptr, &state->discrete,
+                             &state->y));
+    mechanics.SetState(state->t, state->y, state->discrete);
+    const ContactPoint& point = mechanics.contact_point(0);
+    p_two += (point.gap + kDepth) * point.n;
+    state->discrete.points[0].mode = ContactMode::kPressed;
+    state->discrete.points[0].approach_speed = 0.7;
+    mechanics.SetState(state->t, state->y, state->discrete);
+    ASSERT_NEAR(mechanics.contact_point(0).gap, -kDepth, 1e-12);
   }
 
   Engine random;
@@ -165,6 +191,36 @@ void AddRandom(const AppliedLoad*, Scene* scene) {
   scene->builder.AddLoad(load);
 }
 
+// Two ellipsoids with friction, pressed together; their stiffness is given, or follows from curvatures that change.
+void AddRandom(const Contact*, Scene* scene) {
+  Engine* random = &scene->random;
+  const size_t first = 2 + (*random)() % 4, second = 2 + (first - 1 + (*random)() % 3) % 4;  // free bodies
+  const MaterialIndex rubber = scene->builder.AddMaterial({"rubber", 40, 0.4, 0});
+  const auto add = [&](const char* name, size_t body) {
+    SurfaceShape shape;
+    shape.name = name;
+    shape.body = scene->bodies[body];
+    shape.X_BS = {RotationFromVector(RandomVector(random)), 0.3 * RandomVector(random)};
+    const Vec3 radii = Vec3::Constant(0.8) + 0.3 * RandomVector(random);
+    shape.shell = std::make_shared<Shell>(MakeSheet(MakeEllipsoid(radii, {}, {}), false, "", {}));
+    shape.material = rubber;
+    return scene->builder.AddSurface(shape);
+  };
+  Contact contact;
+  contact.name = "element";
+  contact.one = add("one", first);
+  contact.two = add("two", second);
+  using Kind = ContactForceLaw::Kind;
+  const Kind kinds[] = {Kind::kHertz, Kind::kKelvinVoigt, Kind::kFlores};
+  contact.law.kind = kinds[(*random)() % 3];
+  contact.law.hysteresis = contact.law.kind == Kind::kFlores ? 0.3 : 0;
+  contact.law.damping = contact.law.kind == Kind::kKelvinVoigt ? 0.4 : 0;
+  if (contact.law.kind == Kind::kKelvinVoigt || Coin(random)) contact.law.stiffness = 20;
+  contact.friction.mu_static = contact.friction.mu_kinetic = 0.3;
+  contact.rest_speed = 0.5;
+  scene->builder.AddContact(contact, 1);
+}
+
 // Calls check(model, scene) for random members of every kind.
 template <class Check>
 void ForRandomElements(const Check& check) {
@@ -209,6 +265,7 @@ TEST(ForceElements, PowerOfForcesIsPowerLessRateOfPotential) {
   ForRandomElements([](const Model& model, Scene* scene) {
     Mechanics mechanics(model);
     const State state = scene->MakeState(mechanics);
+    mechanics.SetState(state.t, state.y, state.discrete);
     VecX f;
     const ForceSum sum = CalcSum(&mechanics, state.t, state.y, &f);
     double power = 0, scale = 1;
@@ -241,6 +298,7 @@ TEST(ForceElements, LinearizationFindsAllThatAForceDependsOn) {
   ForRandomElements([](const Model& model, Scene* scene) {
     Mechanics mechanics(model);
     const State state = scene->MakeState(mechanics);
+    mechanics.SetState(state.t, state.y, state.discrete);
     const int n = 6 * model.num_bodies();
     MechanismLinearizer linearizer(model);
     LinearizedMechanism linearized;
