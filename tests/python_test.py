@@ -57,6 +57,8 @@ class Package(unittest.TestCase):
         self.assertAlmostEqual(other.run()["axle.qd"][-1], 14, 9)
         with self.assertRaises(TypeError):
             wheel.set(torque=[1])
+        odd = savary.parse(WHEEL.replace("torque: 0 N m", "torque: 0 N m, self: 1, text: 2"), self=3, text=4)
+        self.assertEqual(odd.copy(self=5).parameters["self"], "5.0")
 
     def test_mistakes_are_value_errors_with_their_location(self):
         with self.assertRaises(ValueError) as caught:

@@ -50,17 +50,17 @@ def _texts(parameters):
     return texts
 
 
-def load(file, **parameters):
+def load(file, /, **parameters):
     """Reads a model file. `parameters` change its parameters: numbers in the file's units, or texts such as "3000 rpm"."""
     return Mechanism(_savary.Mechanism.load(os.fspath(file), _texts(parameters)))
 
 
-def parse(text, *, name="model", folder="", **parameters):
+def parse(text, /, *, name="model", folder="", **parameters):
     """Reads a model from a text. `name` stands in messages as its file; files that it names are sought in `folder`."""
     return Mechanism(_savary.Mechanism.parse(text, _texts(parameters), name, os.fspath(folder)))
 
 
-def build(model, *, folder="", **parameters):
+def build(model, /, *, folder="", **parameters):
     """Makes a model of a dictionary with the keys of a model file; mistakes name the value they are about.
 
     Values are numbers, texts (expressions), lists and dictionaries; numpy numbers and arrays are taken too.
@@ -166,11 +166,11 @@ class Mechanism:
         """What is allowed in the model but probably a mistake."""
         return self._native.warnings()
 
-    def set(self, **parameters):
+    def set(self, /, **parameters):
         """Changes parameters; the file is not read again. With a mistake nothing is changed."""
         self._native.set(_texts(parameters))
 
-    def copy(self, **parameters):
+    def copy(self, /, **parameters):
         """An independent mechanism, with these parameters changed. Copies may be run by several threads at once."""
         other = Mechanism(self._native.copy())
         if parameters:
@@ -325,7 +325,7 @@ class Simulation:
         """The present values of all columns."""
         return self._native.values()
 
-    def set(self, **parameters):
+    def set(self, /, **parameters):
         """Changes inputs from now on: parameters that act on forces and speeds."""
         self._native.set(_texts(parameters))
 
