@@ -178,10 +178,13 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   std::array<double, ContactLocation::kMostParameters> location;
   pair.CalcColumns(point.location, location.data());
   for (int k = 0; k < locations; ++k) out->Put(location[k]);
+  const auto feature_of = [&](bool first) {
+    return pair.FindShapeFeature(first ? 1 : 2, first ? point.location.feature1 : point.location.feature2);
+  };
   for (const bool first : {true, false}) {
     const ShapeIndex shape = first ? contact.one : contact.two;
     if (HasFeatureColumn(model, shape))
-      out->Put(CalcFeatureColumn(model, shape, first ? point.location.feature1 : point.location.feature2));
+      out->Put(CalcFeatureColumn(model, shape, feature_of(first)));
   }
   out->Put(fn);
   Vec3 friction = Vec3::Zero(), slip = Vec3::Zero();
@@ -221,8 +224,7 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   const auto& parameters = point.location.parameters;
   for (const bool first : {true, false}) {
     const int k = first ? 0 : 2;
-    const Vec2 rates = CalcUserRates(*model.SurfaceOf(first ? contact.one : contact.two).shell,
-                                     first ? point.location.feature1 : point.location.feature2,
+    const Vec2 rates = CalcUserRates(*model.SurfaceOf(first ? contact.one : contact.two).shell, feature_of(first),
                                      {parameters[k], parameters[k + 1]}, {point.rates[k], point.rates[k + 1]});
     out->Put(rates.x());
     out->Put(rates.y());

@@ -141,9 +141,10 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
       if (!shape.is_profile()) {
         // Charts of one face are nothing that users know of.
         const Shell& shell = *model.SurfaceOf(shape).shell;
-        const Shell::Feature &a = shell.features()[from], &b = shell.features()[to];
+        const Shell::Feature &a = shell.features()[pair.FindShapeFeature(side, from)],
+                             &b = shell.features()[pair.FindShapeFeature(side, to)];
         if (a.kind == b.kind && a.entity == b.entity) return;
-        there = shell.Describe(to);
+        there = shell.Describe(pair.FindShapeFeature(side, to));
       }
       passages.push_back(fmt::format("{} -> {}", pair.DescribeFeature(side, from), there));
     };

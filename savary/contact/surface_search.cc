@@ -421,7 +421,13 @@ bool SurfaceSearch::HalveEither(const Part& one, const Part& two, const Visit& v
   return true;
 }
 
+bool SurfaceSearch::IsLeftOut(const Part& one, const Part& two) const {
+  const FeaturePair features{one.feature, two.feature};
+  return std::find(left_out_.begin(), left_out_.end(), features) != left_out_.end();
+}
+
 void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
+  if (depth == 0 && IsLeftOut(one, two)) return;
   // Flat on flat, and a straight edge on a flat face: their ends are found.
   if (one_.is_straight(one.feature) && two_.is_straight(two.feature)) {
     const bool face1 = one_.shell().features()[one.feature].kind == FeatureKind::kFace,
@@ -558,20 +564,22 @@ void SurfaceSearch::Approach(const Part& one, const Part& two, FeatureLocation* 
   turn(two_, two, across.normalized(), at2);
 }
 
-bool SurfaceSearch::IsOverlap(const Found& at) const {
-  if (at.gap > -kDeep * length_) return true;
-  const Vec3 middle = at.p2 + 0.5 * at.gap * at.n;
+bool SurfaceSearch::IsOverlap(const Pose& X_21, const Vec3& p2, const Vec3& n, double gap) const {
+  if (gap > -kDeep * length_) return true;
+  const Vec3 middle = p2 + 0.5 * gap * n;
   // Of bodies that only touch it is on both surfaces; under a rim it is on that of the rim, and inside the other.
   const auto height = [](const Shell& shell, const Vec3& x) {
     const bool has_inside = shell.is_closed() || shell.faces().size() == 1;
     return has_inside ? shell.FindClosest(x).height : -kInfinity;
   };
-  const double one = height(one_.shell(), X_.Inverse() * middle), two = height(two_.shell(), middle);
-  const double margin = kTouching * -at.gap;
+  const double one = height(one_.shell(), X_21.Inverse() * middle), two = height(two_.shell(), middle);
+  const double margin = kTouching * -gap;
   return std::min(one, two) < -margin && std::max(one, two) < margin;
 }
 
-void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, double slack, std::vector<Found>* found) {
+void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, double slack,
+                               std::span<const FeaturePair> left_out, std::vector<Found>* found) {
+  left_out_ = left_out;
   X_ = X_21;
   reach_ = reach;
   depth_ = depth;
@@ -579,7 +587,7 @@ void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, dou
   found_ = found;
   found->clear();
   if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) Descend(0, 0);
-  std::erase_if(*found, [&](const Found& at) { return !IsOverlap(at); });
+  std::erase_if(*found, [&](const Found& at) { return !IsOverlap(X_, at.p2, at.n, at.gap); });
   std::sort(found->begin(), found->end(), [](const Found& a, const Found& b) { return a.gap < b.gap; });
 }
 
@@ -622,6 +630,7 @@ void SurfaceSearch::DescendQuiet(int node1, int node2) {
 }
 
 void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
+  if (depth == 0 && IsLeftOut(one, two)) return;
   const bool face1 = one_.shell().features()[one.feature].kind == FeatureKind::kFace,
              face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
   // What lies on each other along a line or an area touches at its ends too.
@@ -642,7 +651,8 @@ void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
 }
 
 double SurfaceSearch::FindQuiet(const Pose& X_21, std::span<const Followed> followed,
-                                const RelativeSurfaceMotion& motion) {
+                                std::span<const FeaturePair> left_out, const RelativeSurfaceMotion& motion) {
+  left_out_ = left_out;
   X_ = X_21;
   reach_ = 0;
   depth_ = 0;

@@ -108,18 +108,27 @@ class SurfaceSearch {
     double inside = 0;  ///< least of the exits of both features
     Vec3 p2, n;
   };
+  /// Two features, of the first and of the second shell.
+  struct FeaturePair {
+    int one, two;
+    bool operator==(const FeaturePair&) const = default;
+  };
   /// Appends nothing twice; nearest first. `slack`: by how much, rad or share of a domain, a location may be beyond its
-  /// feature.
-  void FindPoints(const Pose& X_21, double reach, double depth, double slack, std::vector<Found>* found);
+  /// feature. Pairs of features that are `left_out` are not looked at.
+  void FindPoints(const Pose& X_21, double reach, double depth, double slack, std::span<const FeaturePair> left_out,
+                  std::vector<Found>* found);
+  /// Opposite sides of bodies, as the top of one above the bottom of another, have a negative gap and no overlap: false
+  /// where the middle between both points is outside one or on the surface of both.
+  [[nodiscard]] bool IsOverlap(const Pose& X_21, const Vec3& p2, const Vec3& n, double gap) const;
 
   /// A contact point that is followed: point and outward normal of each shell, in its own axes.
   struct Followed {
     Vec3 r1, n1, r2, n2;
   };
   /// A time during which no parts touch except at the points that are followed. Parts next to such a point are left out
-  /// where curvatures allow no other contact beside it.
+  /// where curvatures allow no other contact beside it, and so are all of the pairs of features given.
   [[nodiscard]] double FindQuiet(const Pose& X_21, std::span<const Followed> followed,
-                                 const RelativeSurfaceMotion& motion);
+                                 std::span<const FeaturePair> left_out, const RelativeSurfaceMotion& motion);
 
  private:
   using Part = ContactSide::Part;
@@ -145,9 +154,7 @@ class SurfaceSearch {
   void Descend(int node1, int node2);
   void SearchParts(const Part& one, const Part& two, int depth);
   void FindIn(const Part& one, const Part& two);
-  // Opposite sides of bodies, as the top of one above the bottom of another, have a negative gap and no overlap: false
-  // where the middle between both points is outside one or on the surface of both.
-  [[nodiscard]] bool IsOverlap(const Found& at) const;
+  [[nodiscard]] bool IsLeftOut(const Part& one, const Part& two) const;
   // Moves locations towards each other within their parts, where Newton's method has not come to a minimum.
   void Approach(const Part& one, const Part& two, FeatureLocation* at1, FeatureLocation* at2) const;
   void DescendQuiet(int node1, int node2);
@@ -162,6 +169,7 @@ class SurfaceSearch {
   double reach_ = 0, depth_ = 0, slack_ = 0;
   std::vector<Found>* found_ = nullptr;
   std::span<const Followed> followed_;
+  std::span<const FeaturePair> left_out_;
   RelativeSurfaceMotion motion_;
   double quiet_ = 0;
 };

@@ -513,6 +513,7 @@ bool TouchSolver::Hit(double t, VecX* y) {
   std::vector<Touch> touches;
   std::vector<int> all, taking_part, hits;
   is_waiting_ = false;
+  is_aimed_ = false;
   for (int k = 0; k < n; ++k) {
     Touch touch = MakeTouch(k);
     touch.rest = rest_[k];
@@ -544,6 +545,15 @@ bool TouchSolver::Hit(double t, VecX* y) {
                ": no impulses satisfy all joints and drives, because the body that is hit cannot move away";
     return false;
   }
+  VecX moving = *y;
+  const VecX change = motion_ * solution.forces;
+  for (int b = 0; b < system_.structure().layout().num_bodies(); ++b)
+    moving.segment<6>(system_.structure().layout().velocity(b)) += change.segment<6>(6 * b);
+  if (AimPoints(t, moving, false, solution.forces, y)) {
+    --num_hits_;
+    is_aimed_ = true;
+    return true;
+  }
   for (const int k : solution.several) several_.Add(*EntryOf(k).name, t);
   if (solution.poisson_instead) {
     note_ = "Newton's restitution together with friction would have added energy at '" + *EntryOf(0).name +
@@ -573,6 +583,101 @@ bool TouchSolver::Hit(double t, VecX* y) {
   }
   Apply(solution.forces, t, y);
   return true;
+}
+
+// A curve of contact, as a level rim, holds the bodies as it does as a whole if one of the points on it is where it would
+// otherwise go deeper: where the body begins to tip, over that one point. This point is found by the method of secants:
+// how far off the deepest place is, for the place where the point is. `moving` has the velocities after an impact,
+// `forces` its impulses.
+bool TouchSolver::AimPoints(double t, const VecX& moving, bool of_acceleration, const VecX& forces, VecX* y) {
+  constexpr int kMostRounds = 30;
+  const MechanismStructure& structure = system_.structure();
+  const int num_points = structure.num_contact_points();
+  bool any = false, moved = false;
+  ContactPair::CurveOfContact curve;
+  for (int i = 0; i < num_points && !any; ++i) {
+    if (system_.point_state(i).mode == ContactMode::kUnused) continue;
+    const ContactPointState state = system_.point_state(i);
+    any = structure.pair_of(i).FindCurve({state.feature1, state.feature2, {}}, &curve);
+  }
+  if (!any) return false;
+  const auto is_closed = [&](int point) {
+    if (of_acceleration) return system_.point_state(point).is_closed();
+    for (int k = 0; k < static_cast<int>(met_.size()); ++k) {
+      if (EntryOf(k).is_point() && EntryOf(k).element == point) return forces[k] > 0;
+    }
+    return false;
+  };
+  struct On {
+    int contact, curve;
+    double first, period;
+    int most;  // points
+    bool touches;
+    std::vector<int> points, closed;
+    std::vector<double> places;
+  };
+  std::vector<On> curves;
+  const Mechanics& at = system_.At(t, moving);
+  for (int i = 0; i < num_points; ++i) {
+    if (system_.point_state(i).mode == ContactMode::kUnused) continue;
+    const ContactPoint& point = at.contact_point(i);
+    if (!structure.pair_of(i).FindCurve(point.location, &curve)) continue;
+    const int contact = structure.contact_index(i);
+    auto on = std::find_if(curves.begin(), curves.end(),
+                           [&](const On& one) { return one.contact == contact && one.curve == curve.curve; });
+    if (on == curves.end())
+      on = curves.insert(curves.end(), On{contact, curve.curve, curve.first, curve.period, curve.points, true, {}, {}, {}});
+    on->points.push_back(i);
+    on->places.push_back(curve.own);
+    if (is_closed(i)) on->closed.push_back(static_cast<int>(on->points.size()) - 1);
+    on->touches = on->touches && point.gap <= tolerance::kTouching * table_[table_.point(i)].length;
+  }
+  for (const On& on : curves) {
+    if (!on.touches || static_cast<int>(on.closed.size()) == std::max(2, on.most)) continue;
+    const double length = table_[table_.point(on.points.front())].length;
+    const double rest = of_acceleration ? kRest * fastest_ * fastest_ * length : kRest * fastest_ * length;
+    const Mechanics& mechanics = system_.At(t, moving);
+    const PairMotion motion = mechanics.CalcPairMotion(on.contact, of_acceleration ? &system_.vdot() : nullptr);
+    const ContactPair& pair = mechanics.pair(on.contact);
+    // What turns already touches where it does.
+    if (of_acceleration) {
+      bool turns = false;
+      for (const int i : on.points) turns = turns || std::abs(mechanics.contact_point(i).normal.cdot) > kRest * fastest_ * length;
+      if (turns) continue;
+    }
+    const ContactLocation& place = mechanics.contact_point(on.points.front()).location;
+    const ContactPair::Least least = pair.FindLeast(motion, place, of_acceleration);
+    if (!(least.rate < -rest)) continue;
+    auto aim = std::find_if(aims_.begin(), aims_.end(),
+                            [&](const Aim& one) { return one.contact == on.contact && one.curve == on.curve; });
+    if (aim == aims_.end()) aim = aims_.insert(aims_.end(), Aim{on.contact, on.curve});
+    if (++aim->rounds > kMostRounds) continue;
+    // Over one point, and not over a chord between two.
+    const bool is_over_one = on.closed.size() == 1;
+    const int over = is_over_one ? on.closed.front() : 0;
+    const auto nearest = [&](double way) { return way - on.period * std::round(way / on.period); };
+    const double off = nearest(least.where - on.places[over]);
+    double by = off;
+    if (is_over_one) {
+      by = 0.5 * off;
+      if (aim->over == over) {
+        const double step = nearest(on.places[over] - aim->at), slope = step != 0 ? (off - aim->off) / step : 0;
+        if (slope < 0) by = -off / slope;
+      }
+      aim->at = on.places[over];
+      aim->off = off;
+    }
+    aim->over = is_over_one ? over : -1;
+    const double next = on.first + by;
+    const PairMotion still = mechanics.CalcPairMotion(on.contact);
+    std::vector<std::pair<int, ContactLocation>> places;
+    for (const int i : on.points) places.emplace_back(i, pair.PlaceOnCurve(still, mechanics.contact_point(i).location, next));
+    for (const auto& [i, there] : places) {
+      for (int k = 0; k < pair.counts().parameters; ++k) (*y)[structure.layout().contact(i) + k] = there.parameters[k];
+    }
+    moved = true;
+  }
+  return moved;
 }
 
 // Changes velocities by impulses of what is met.
@@ -866,12 +971,17 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
   num_hits_ = 0;
   do {
     if (!CalcResponses(t, *y) || !Hit(t, y)) return false;
-  } while (is_hit_ && is_waiting_);
+  } while (is_aimed_ || (is_hit_ && is_waiting_));
   if (is_hit_) {
     if (!CalcResponses(t, *y)) return false;
     instant_ = -std::numeric_limits<double>::infinity();  // what was found before the impact says nothing behind it
   }
-  if (!Settle(t, y)) return false;
+  aims_.clear();
+  do {
+    if (!Settle(t, y)) return false;
+    is_aimed_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk && AimPoints(t, *y, true, {}, y);
+    if (is_aimed_ && !CalcResponses(t, *y)) return false;
+  } while (is_aimed_);
   DropEnding(t, *y);
   for (const TouchChange& difference : CompareTouches(before_, system_)) {
     if (table_[difference.index].is_friction()) {

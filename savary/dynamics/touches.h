@@ -107,6 +107,14 @@ class TouchSolver {
   void DropUnwanted(double t, const VecX& y);
   [[nodiscard]] static double CalcNormalRoundOff(const Mechanics& at, int point);
   bool Hit(double t, VecX* y);
+  // Points on curves of contact are put where these would go deeper, if they are not there yet.
+  struct Aim {
+    int contact, curve;
+    int over = -1;           // the one point over which the body tips
+    double at = 0, off = 0;  // where that was, and how far from it the curve goes deepest
+    int rounds = 0;
+  };
+  bool AimPoints(double t, const VecX& moving, bool of_acceleration, const VecX& forces, VecX* y);
   struct Chosen {
     MatX W;
     VecX rates;
@@ -144,6 +152,8 @@ class TouchSolver {
   bool has_idle_ = false;
   bool is_hit_ = false;
   int num_hits_ = 0;         // successive impacts at this instant
+  bool is_aimed_ = false;    // points on curves of contact were moved: again
+  std::vector<Aim> aims_;
   bool is_waiting_ = false;  // a touch that approaches took no part in the last impact
   bool has_dug_in_ = false;
   std::vector<Met> met_;    // whose gap is closed

@@ -36,7 +36,7 @@ struct PairMotion {
 /// A contact point at one instant, whatever the shapes are. n points from body 2 to body 1, p1 = p2 + gap n; everything
 /// is in world axes. Body 1 is the first, J_F, of the rows, body 2 the second, J_M.
 struct ContactPoint {
-  static constexpr int kMostTangents = 2, kMostExits = 8;
+  static constexpr int kMostTangents = 2, kMostExits = 9;
 
   enum class Status {
     kMet,           ///< normals are opposite, and distance, or depth, has a local minimum
@@ -169,6 +169,32 @@ class ContactPair {
   /// A time during which nothing can touch except the points that are followed.
   [[nodiscard]] virtual double FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) = 0;
 
+  /// Contact along a curve, as of a level rim, is followed at points that are fixed on that curve, whose number is small.
+  /// To hold the bodies as the whole curve does they have to be where it is needed: one where the curve would go deeper,
+  /// the others spread over it.
+  struct CurveOfContact {
+    int curve = 0;      ///< which one, in this pair
+    int points = 0;     ///< that are fixed on it
+    double first = 0;   ///< where the first of them is
+    double own = 0;     ///< where this one is
+    double period = 0;  ///< of such locations
+  };
+  /// False of a point that is not on such a curve.
+  [[nodiscard]] virtual bool FindCurve(const ContactLocation& /*at*/, CurveOfContact* /*curve*/) const { return false; }
+  /// Where on the curve of a point the rate of the gap is least, or its acceleration.
+  struct Least {
+    double where = 0, rate = 0;
+  };
+  [[nodiscard]] virtual Least FindLeast(const PairMotion& /*motion*/, const ContactLocation& /*at*/,
+                                        bool /*of_acceleration*/) const {
+    return {};
+  }
+  /// The location of a point of a curve when the first one is at `first`.
+  [[nodiscard]] virtual ContactLocation PlaceOnCurve(const PairMotion& /*motion*/, const ContactLocation& at,
+                                                     double /*first*/) const {
+    return at;
+  }
+
   // ---- words and results
 
   /// "the planes of contact 'cam' are not parallel": why the shapes cannot be a pair; empty where they can.
@@ -180,6 +206,8 @@ class ContactPair {
   /// "; material lies to the left of ...": the side of a shape on which its material is, for messages; empty where it
   /// is obvious.
   [[nodiscard]] virtual std::string DescribeSide(int side) const = 0;
+  /// The feature of the shape itself, where a pair has features of its own beside those of its shapes.
+  [[nodiscard]] virtual int32_t FindShapeFeature(int /*side*/, int32_t feature) const { return feature; }
   /// Whether a feature is the edge of a shape that ends there.
   [[nodiscard]] virtual bool IsBoundary(int side, int32_t feature) const = 0;
   /// Why a point that was on these features has ended at an exit, in words.

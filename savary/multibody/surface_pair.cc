@@ -15,7 +15,12 @@ namespace {
 
 constexpr double kSearchSlack = 1e-8;  // rad, or share of a domain: what is so far beyond its feature is still on it
 constexpr double kNeighbour = 1e-6;    // of the size, and rad: features that have a point in common
-constexpr double kLevel = 1e-10;       // cosine: a rim is level with a plane
+// A rim that leans by less than the first is followed at pins, until it leans by more than the second.
+constexpr double kLevel = 1e-8, kNotLevel = 4e-8;
+constexpr double kFaces = 0.5;            // cosine: the normals of a rim's plane and of what it can lie on are opposite
+constexpr int kLevelExit = 8;
+constexpr int kAroundRim = 24;            // samples
+constexpr int kLeastSteps = 60;
 constexpr double kNoClearance = 1e-9;  // of the curvatures: a ball is as large as its hole
 constexpr double kFarAway = 10;        // times the other shell: what of a shell without end is looked at
 
@@ -53,9 +58,23 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
       two_(model.surfaces[contact.two.value()]),
       side1_(*one_.shell),
       side2_(*two_.shell),
+      curves1_(side1_),
+      curves2_(side2_),
       size_(FiniteOr(std::min(one_.shell->size(), two_.shell->size()), 1)),
       outlines_(FiniteOr(one_.shell->size(), kFarAway * size_) + FiniteOr(two_.shell->size(), kFarAway * size_)),
       search_(side1_, side2_, size_) {
+  const auto add_rims = [&](bool is_first, const LevelCurves& curves, const ContactSide& other) {
+    for (const LevelCurve& curve : curves.curves()) {
+      for (int k = 0; k < static_cast<int>(other.shell().features().size()); ++k) {
+        if (other.shell().features()[k].kind != FeatureKind::kFace) continue;
+        const bool is_sphere = other.form().is_sphere && curve.is_circle;
+        if (!is_sphere && !other.is_straight(k)) continue;
+        rims_.push_back({is_first, &curve, k, is_sphere ? other.form().k_min : 0});
+      }
+    }
+  };
+  add_rims(true, curves1_, side2_);
+  add_rims(false, curves2_, side1_);
   const Shell::Form &form1 = side1_.form(), &form2 = side2_.form();
   const bool single = contact.bilateral || (form1.is_convex && form2.is_convex && (form1.is_strict || form2.is_strict));
   // Blaschke: a convex body inside a convex hollow, more curved everywhere than it, touches it at one point.
@@ -69,8 +88,241 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
 
 SurfacePair::~SurfacePair() = default;
 
+// ---- rims
+
+SurfacePair::Lean SurfacePair::CalcLean(const Rim& rim, const Pose& X) const {
+  const ContactSide &side = rim.is_first ? side1_ : side2_, &other = rim.is_first ? side2_ : side1_;
+  const Pose X_ro = rim.is_first ? X.Inverse() : X;  // of the other shell in the axes of the rim's
+  const LevelCurve& curve = *rim.curve;
+  const FeatureDomain& domain = other.domain(rim.other);
+  FeatureJet jet;
+  other.shell().CalcFeature(rim.other, domain.u.IsFinite() ? domain.u.middle() : 0,
+                            domain.w.IsFinite() ? domain.w.middle() : 0, &jet);
+  Lean lean;
+  Vec3 down;
+  if (rim.curvature == 0) {
+    const Vec3 n = X_ro.R * jet.n;
+    lean.faces = n.dot(curve.normal) < -kFaces;
+    down = -n;
+  } else {
+    const Vec3 middle = X_ro * Vec3(jet.r - jet.n / rim.curvature), off = middle - curve.middle;
+    down = rim.curvature * off;
+    // Whether the rim's normals can point to the middle of a ball, or away from that of a hollow.
+    const double turn = rim.curvature > 0 ? 1 : -1;
+    const double quarter = 0.25 * curve.range.width();
+    lean.faces = turn * off.dot(curve.normal) > 0;
+    for (int k = 0; k < 4 && lean.faces; ++k) {
+      FeatureLocation at = LevelCurves::LocationOf(curve, curve.range.lo + (k + 0.05) * quarter);
+      side.shell().CalcFeature(at.feature, at.u, at.w, &jet);
+      const Vec3 n = turn * (middle - jet.r).normalized();
+      at = side.Guess(curve.feature, {0, {at.u, at.u}, {0, 1}}, n);
+      side.shell().CalcFeature(at.feature, at.u, at.w, &jet);
+      lean.faces = side.Contains(at, kNeighbour) && jet.n.dot(n) > kFaces;
+    }
+  }
+  down -= curve.normal * curve.normal.dot(down);
+  lean.angle = down.norm();
+  lean.down = lean.angle > 0 ? Vec3(down / lean.angle) : Vec3(Vec3::Zero());
+  return lean;
+}
+
+const SurfacePair::Rim* SurfacePair::FindRim(const Locations& at, const Pose& X) const {
+  if (rims_.empty()) return nullptr;
+  const Locations base = BaseOf(at);
+  for (const Rim& rim : rims_) {
+    const LevelCurves& curves = rim.is_first ? curves1_ : curves2_;
+    const int own = rim.is_first ? at.one.feature : at.two.feature;
+    if (rim.curve->feature != (rim.is_first ? base.one.feature : base.two.feature) ||
+        rim.other != (rim.is_first ? base.two.feature : base.one.feature))
+      continue;
+    if (curves.IsPin(own) ? &curves.CurveOf(own) == rim.curve : CalcLean(rim, X).faces) return &rim;
+  }
+  return nullptr;
+}
+
+TrackedSurfaceContact SurfacePair::Track(const Pose& X, const Locations& at) const {
+  if (!IsPin(at)) return TrackSurfaceContact(shell1(), shell2(), X, size_, at.one, at.two);
+  const Locations base = BaseOf(at);
+  TrackedSurfaceContact met =
+      TrackPin(shell1(), shell2(), X, size_, curves1_.IsPin(at.one.feature), base.one, base.two);
+  met.one.feature = at.one.feature;
+  met.two.feature = at.two.feature;
+  return met;
+}
+
+bool SurfacePair::CalcContact(const Pose& X, const Locations& at, SurfaceContact* contact) const {
+  if (!IsPin(at)) return CalcSurfaceContact(shell1(), shell2(), X, at.one, at.two, contact);
+  const TrackedSurfaceContact met = Track(X, at);
+  *contact = met.contact;
+  return met.status == SurfaceTrackStatus::kMet;
+}
+
+SurfacePair::LevelExit SurfacePair::CalcLevelExit(const PairMotion& motion, const Locations& at,
+                                                  const SurfaceContactRates& rates) const {
+  LevelExit exit;
+  const Pose X = PoseOf(motion);
+  const Rim* rim = FindRim(at, X);
+  if (rim == nullptr) return exit;
+  const Lean lean = CalcLean(*rim, X);
+  const LevelCurve& curve = *rim->curve;
+  const FrameKinematics &own = rim->is_first ? motion.S1 : motion.S2, &other = rim->is_first ? motion.S2 : motion.S1;
+  const Mat3 R_rW = own.R.transpose();
+  // How what the rim leans by changes, seen from the rim.
+  Vec3 changes;
+  if (rim->curvature == 0) {
+    const Vec3 n = R_rW * other.R * [&] {
+      FeatureJet jet;
+      (rim->is_first ? shell2() : shell1()).CalcFeature(rim->other, 0, 0, &jet);
+      return jet.n;
+    }();
+    changes = -(R_rW * (other.w - own.w)).cross(n);
+  } else {
+    FeatureJet jet;
+    const FeatureLocation& on = rim->is_first ? at.two : at.one;
+    (rim->is_first ? shell2() : shell1()).CalcFeature(on.feature, on.u, on.w, &jet);
+    const Vec3 arm = other.R * Vec3(jet.r - jet.n / rim->curvature), middle = other.p + arm;
+    changes = rim->curvature *
+              (R_rW * (other.v + other.w.cross(arm) - own.v - own.w.cross(middle - own.p)));
+  }
+  if (IsPin(at)) {
+    exit.inside = kNotLevel - lean.angle;
+    exit.rate = -lean.down.dot(changes);
+    return exit;
+  }
+  const double along = curve.AlongOf(rim->is_first ? at.one : at.two);
+  const FeatureLocation on = LevelCurves::LocationOf(curve, along);
+  FeatureJet jet;
+  (rim->is_first ? shell1() : shell2()).CalcFeature(on.feature, on.u, on.w, &jet);
+  Vec3 arm = jet.r - curve.middle;
+  const double far = arm.norm();
+  arm /= far;
+  const double k = (rim->is_first ? 0 : 2) + (curve.runs_u ? 0 : 1);
+  const Vec3 moves = (curve.runs_u ? jet.ru : jet.rw) * (rates.xi[static_cast<int>(k)] / far);
+  const Vec3 by = lean.angle * lean.down;
+  exit.inside = by.dot(arm) - kLevel;
+  exit.rate = changes.dot(arm) + by.dot(moves - arm * arm.dot(moves));
+  return exit;
+}
+
+void SurfacePair::AddPins(const Pose& X, double reach, double depth, double slack,
+                          std::vector<Candidate>* found) const {
+  bool any = false;
+  for (const Rim& rim : rims_) {
+    const Lean lean = CalcLean(rim, X);
+    if (!lean.faces || !(lean.angle <= std::max(kLevel, slack))) continue;
+    const LevelCurves& curves = rim.is_first ? curves1_ : curves2_;
+    const ContactSide &own = rim.is_first ? side1_ : side2_, &other = rim.is_first ? side2_ : side1_;
+    for (int k = 0; k < rim.curve->num_pins; ++k) {
+      FeatureLocation pin = curves.Place(curves.FeatureOf(*rim.curve, k), LevelCurves::DefaultOf(*rim.curve));
+      const FeatureLocation on = other.Guess(rim.other, {0, other.domain(rim.other).u, other.domain(rim.other).w}, {});
+      if (!own.Contains({rim.curve->feature, pin.u, rim.curve->closed ? 0.5 : pin.w}, kSearchSlack)) continue;
+      const Locations at = rim.is_first ? Locations{pin, on} : Locations{on, pin};
+      const TrackedSurfaceContact met = Track(X, at);
+      if (met.status != SurfaceTrackStatus::kMet || !(met.contact.g <= reach) || !(met.contact.g >= -depth)) continue;
+      if (!other.Contains(rim.is_first ? met.two : met.one, kSearchSlack)) continue;
+      if (!search_.IsOverlap(X, met.contact.two.r, met.contact.n(), met.contact.g)) continue;
+      found->push_back({LocationOf(met.one, met.two), met.contact.g});
+      any = true;
+    }
+  }
+  if (!any) return;
+  std::stable_sort(found->begin(), found->end(),
+                   [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; });
+}
+
+// Rims that are level have no lowest point.
+void SurfacePair::Search(const Pose& X, double reach, double depth, double slack) const {
+  left_out_.clear();
+  for (const Rim& rim : rims_) {
+    const Lean lean = CalcLean(rim, X);
+    if (!lean.faces || !(lean.angle <= kLevel)) continue;
+    left_out_.push_back(rim.is_first ? SurfaceSearch::FeaturePair{rim.curve->feature, rim.other}
+                                     : SurfaceSearch::FeaturePair{rim.other, rim.curve->feature});
+  }
+  search_.FindPoints(X, reach, depth, slack, left_out_, &found_);
+}
+
+bool SurfacePair::FindCurve(const ContactLocation& at, CurveOfContact* found) const {
+  const Locations locations = LocationsOf(at);
+  const bool first = curves1_.IsPin(at.feature1);
+  if (!first && !curves2_.IsPin(at.feature2)) return false;
+  const LevelCurves& curves = first ? curves1_ : curves2_;
+  const FeatureLocation& pin = first ? locations.one : locations.two;
+  const LevelCurve& curve = curves.CurveOf(pin.feature);
+  const auto index = static_cast<int>(&curve - curves.curves().data());
+  const int others = 1 + static_cast<int>((first ? shell2() : shell1()).features().size());
+  found->curve = ((first ? 0 : static_cast<int>(curves1_.curves().size())) + index) * others +
+                 (first ? at.feature2 : at.feature1);
+  found->points = curve.num_pins;
+  found->first = curves.FirstOf(pin);
+  found->own = curve.AlongOf(pin);
+  found->period = curve.range.width();
+  return true;
+}
+
+ContactPair::Least SurfacePair::FindLeast(const PairMotion& motion, const ContactLocation& at,
+                                          bool of_acceleration) const {
+  const Pose X = PoseOf(motion);
+  const Locations from = LocationsOf(at);
+  const bool first = curves1_.IsPin(at.feature1);
+  const LevelCurve& curve = first ? curves1_.CurveOf(at.feature1) : curves2_.CurveOf(at.feature2);
+  const ContactSide& other = first ? side2_ : side1_;
+  // Beyond the end of what it lies on the curve goes nowhere.
+  const auto rate_at = [&](double along) {
+    Locations here = from;
+    FeatureLocation& pin = first ? here.one : here.two;
+    const int feature = pin.feature;
+    pin = LevelCurves::LocationOf(curve, along);
+    pin.feature = feature;
+    const TrackedSurfaceContact met = Track(X, here);
+    if (met.status != SurfaceTrackStatus::kMet || !other.Contains(first ? met.two : met.one, kSearchSlack))
+      return kInfinity;
+    const SurfaceContact& c = met.contact;
+    const Vec3 p1 = motion.S2.p + motion.S2.R * c.one.r, p2 = motion.S2.p + motion.S2.R * c.two.r;
+    const SurfaceMotion one = MotionOf(motion, true, p1), two = MotionOf(motion, false, p2);
+    const SurfaceContactRates rates = CalcRates(c, size_, one, two);
+    return of_acceleration ? c.n().dot(one.A - two.A) + rates.g_bias : rates.gdot;
+  };
+  const double width = curve.range.width(), step = width / kAroundRim;
+  Least least{0, kInfinity};
+  for (int k = 0; k < kAroundRim; ++k) {
+    const double along = curve.range.lo + (k + (curve.closed ? 0 : 0.5)) * step, rate = rate_at(along);
+    if (rate < least.rate) least = {along, rate};
+  }
+  if (!std::isfinite(least.rate)) return least;
+  // Where the rates on both sides are equal.
+  const double beside = 1e-3 * width;
+  const auto slope = [&](double along) { return rate_at(along + beside) - rate_at(along - beside); };
+  double lo = least.where - step, hi = least.where + step, slope_lo = slope(lo), slope_hi = slope(hi);
+  if (!(slope_lo < 0) || !(slope_hi > 0)) return least;
+  for (int i = 0; i < kLeastSteps && hi - lo > 1e-15 * width; ++i) {
+    // By the chord and by halves in turn.
+    double x = i % 3 == 2 ? 0.5 * (lo + hi) : lo - slope_lo * (hi - lo) / (slope_hi - slope_lo);
+    if (!(x > lo && x < hi)) x = 0.5 * (lo + hi);
+    const double s = slope(x);
+    if (s == 0) {
+      lo = hi = x;
+      break;
+    }
+    (s < 0 ? lo : hi) = x;
+    (s < 0 ? slope_lo : slope_hi) = s;
+  }
+  least.where = 0.5 * (lo + hi);
+  least.rate = rate_at(least.where);
+  return least;
+}
+
+ContactLocation SurfacePair::PlaceOnCurve(const PairMotion& motion, const ContactLocation& at, double first) const {
+  Locations here = LocationsOf(at);
+  if (curves1_.IsPin(at.feature1)) here.one = curves1_.Place(at.feature1, first);
+  if (curves2_.IsPin(at.feature2)) here.two = curves2_.Place(at.feature2, first);
+  const TrackedSurfaceContact met = Track(PoseOf(motion), here);
+  return LocationOf(met.one, met.two);
+}
+
 bool SurfacePair::IsPointPair(int feature1, int feature2) const {
   const auto freedom = [](const Shell& shell, int feature) {
+    if (feature >= static_cast<int>(shell.features().size())) return 0;  // a pin
     switch (shell.features()[feature].kind) {
       case FeatureKind::kFace:
         return 2;
@@ -97,9 +349,9 @@ double SurfacePair::CalcSharpness(const SurfaceContact& contact, const Locations
 void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state, const double* parameters,
                        ContactPoint* point) const {
   const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
-  const TrackedSurfaceContact at =
-      TrackSurfaceContact(shell1(), shell2(), PoseOf(motion), size_, {state.feature1, parameters[0], parameters[1]},
-                          {state.feature2, parameters[2], parameters[3]});
+  const bool pin1 = curves1_.IsPin(state.feature1), pin2 = curves2_.IsPin(state.feature2);
+  const TrackedSurfaceContact at = Track(PoseOf(motion), {{state.feature1, parameters[0], parameters[1]},
+                                                          {state.feature2, parameters[2], parameters[3]}});
   const SurfaceContact& contact = at.contact;
   point->state = state;
   const bool found = at.status == SurfaceTrackStatus::kMet || at.status == SurfaceTrackStatus::kNoMinimum;
@@ -117,7 +369,7 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
   by_velocity.has_accelerations = false;
   const SurfaceMotion one = MotionOf(by_velocity, true, point->p1), two = MotionOf(by_velocity, false, point->p2);
   const SurfaceContactRates rates = CalcRates(contact, size_, one, two);
-  for (int k = 0; k < 4; ++k) point->rates[k] = rates.xi[k];
+  for (int k = 0; k < 4; ++k) point->rates[k] = (k < 2 ? pin1 : pin2) ? 0 : rates.xi[k];
   point->slip = rates.slip;
   point->spin = point->n.dot(S1.w - S2.w);
   const Mat2 inverse1 = contact.A1.inverse(), inverse2 = contact.A2.inverse();
@@ -137,7 +389,11 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
     set(point->T[k], 0, rates.slip[k], rates.slip_bias[k] + contact.T[k].dot(acceleration), &point->tangents[k]);
 
   point->sharpness = CalcSharpness(contact, {at.one, at.two}, state.is_touching());
-  const FeatureExits exits1 = side1_.CalcExits(at.one), exits2 = side2_.CalcExits(at.two);
+  const FeatureExits exits1 = pin1 ? FeatureExits() : side1_.CalcExits(at.one),
+                     exits2 = pin2 ? FeatureExits() : side2_.CalcExits(at.two);
+  const LevelExit level = rims_.empty() || !found ? LevelExit() : CalcLevelExit(motion, {at.one, at.two}, rates);
+  point->exits[kLevelExit] = level.inside;
+  point->exit_rates[kLevelExit] = level.rate;
   for (int k = 0; k < 4; ++k) {
     point->exits[k] = exits1.inside[k];
     point->exit_rates[k] = exits1.slopes[k].dot(rates.xi.head<2>());
@@ -147,30 +403,35 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
 }
 
 bool SurfacePair::HasFeatures(int32_t feature1, int32_t feature2) const {
-  const auto has = [](const Shell& shell, int32_t feature) {
-    return feature >= 0 && feature < static_cast<int32_t>(shell.features().size());
+  const auto has = [](const Shell& shell, const LevelCurves& curves, int32_t feature) {
+    return feature >= 0 && feature < static_cast<int32_t>(shell.features().size()) + curves.num_pins();
   };
-  return has(shell1(), feature1) && has(shell2(), feature2);
+  return has(shell1(), curves1_, feature1) && has(shell2(), curves2_, feature2) &&
+         !(curves1_.IsPin(feature1) && curves2_.IsPin(feature2));
 }
 
 bool SurfacePair::IsNear(const ContactPointState& state, const double* parameters) const {
-  return side1_.Contains({state.feature1, parameters[0], parameters[1]}, tolerance::kBeyond) &&
-         side2_.Contains({state.feature2, parameters[2], parameters[3]}, tolerance::kBeyond);
+  return (curves1_.IsPin(state.feature1) ||
+          side1_.Contains({state.feature1, parameters[0], parameters[1]}, tolerance::kBeyond)) &&
+         (curves2_.IsPin(state.feature2) ||
+          side2_.Contains({state.feature2, parameters[2], parameters[3]}, tolerance::kBeyond));
 }
 
 SurfacePair::Course SurfacePair::CalcCourse(const PairMotion& motion, const Locations& at) const {
   using tolerance::kEndRate;
   using tolerance::kVerge;
   Course course;
-  const TrackedSurfaceContact met = TrackSurfaceContact(shell1(), shell2(), PoseOf(motion), size_, at.one, at.two);
+  const TrackedSurfaceContact met = Track(PoseOf(motion), at);
   if (met.status != SurfaceTrackStatus::kMet) return course;
+  const bool pin1 = curves1_.IsPin(at.one.feature), pin2 = curves2_.IsPin(at.two.feature);
   course.met = true;
   course.at = {met.one, met.two};
   course.gap = met.contact.g;
   const Vec3 p1 = motion.S2.p + motion.S2.R * met.contact.one.r, p2 = motion.S2.p + motion.S2.R * met.contact.two.r;
   const SurfaceMotion one = MotionOf(motion, true, p1), two = MotionOf(motion, false, p2);
   const SurfaceContactRates rates = CalcRates(met.contact, size_, one, two);
-  const FeatureExits exits1 = side1_.CalcExits(met.one), exits2 = side2_.CalcExits(met.two);
+  const FeatureExits exits1 = pin1 ? FeatureExits() : side1_.CalcExits(met.one),
+                     exits2 = pin2 ? FeatureExits() : side2_.CalcExits(met.two);
   course.inside = std::min(exits1.least(), exits2.least());
   Eigen::Vector4d accelerations = Eigen::Vector4d::Zero();
   bool has_accelerations = false;
@@ -182,8 +443,10 @@ SurfacePair::Course SurfacePair::CalcCourse(const PairMotion& motion, const Loca
         // At rest its acceleration decides.
         if (!has_accelerations) {
           FeatureSecond second1, second2;
-          shell1().CalcFeatureSecond(met.one.feature, met.one.u, met.one.w, &second1);
-          shell2().CalcFeatureSecond(met.two.feature, met.two.u, met.two.w, &second2);
+          const FeatureSecond none{Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero()};
+          second1 = second2 = none;
+          if (!pin1) shell1().CalcFeatureSecond(met.one.feature, met.one.u, met.one.w, &second1);
+          if (!pin2) shell2().CalcFeatureSecond(met.two.feature, met.two.u, met.two.w, &second2);
           const Mat3 R = PoseOf(motion).R;
           for (Vec3* v : {&second1.ruu, &second1.ruw, &second1.rww, &second1.nuu, &second1.nuw, &second1.nww})
             *v = R * *v;
@@ -203,7 +466,7 @@ SurfacePair::Course SurfacePair::CalcCourse(const PairMotion& motion, const Loca
 bool SurfacePair::FindLasting(const PairMotion& motion, const Locations& at, Locations* lasting) const {
   const Pose X = PoseOf(motion);
   SurfaceContact contact;
-  if (!CalcSurfaceContact(shell1(), shell2(), X, at.one, at.two, &contact)) return false;
+  if (!CalcContact(X, at, &contact)) return false;
   const Vec3 r1 = X.R.transpose() * (contact.one.r - X.p), n1 = X.R.transpose() * contact.one.n;
   std::vector<FeatureLocation> ones, twos;
   side1_.FindFeatures(r1, n1, size_, kNeighbour, &ones);
@@ -231,10 +494,44 @@ bool SurfacePair::FindLasting(const PairMotion& motion, const Locations& at, Loc
 }
 
 ContactPair::Passage SurfacePair::FindPassage(const PairMotion& motion, const ContactPoint& point,
-                                              unsigned /*exits*/) const {
+                                              unsigned exits) const {
   Passage passage;
   Locations lasting;
-  if (!FindLasting(motion, LocationsOf(point.location), &lasting)) return passage;
+  const Locations at = LocationsOf(point.location);
+  if ((exits & (1U << kLevelExit)) != 0) {
+    const Pose X = PoseOf(motion);
+    const Rim* rim = FindRim(at, X);
+    if (rim == nullptr) return passage;
+    const LevelCurves& curves = rim->is_first ? curves1_ : curves2_;
+    Locations next = BaseOf(at);
+    FeatureLocation& own = rim->is_first ? next.one : next.two;
+    if (!IsPin(at)) {
+      own = curves.PinAt(*rim->curve, rim->curve->AlongOf(own));
+    } else {
+      // It leans: what is closed goes on at the lowest point.
+      if (!point.state.is_closed()) return passage;
+      const Lean lean = CalcLean(*rim, X);
+      double lowest = -kInfinity, along = 0;
+      for (int k = 0; k < kAroundRim; ++k) {
+        const double here = rim->curve->range.lo + (k + 0.5) * rim->curve->range.width() / kAroundRim;
+        const FeatureLocation on = LevelCurves::LocationOf(*rim->curve, here);
+        FeatureJet jet;
+        (rim->is_first ? shell1() : shell2()).CalcFeature(on.feature, on.u, on.w, &jet);
+        if (const double low = jet.r.dot(lean.down); low > lowest) lowest = low, along = here;
+      }
+      own = LevelCurves::LocationOf(*rim->curve, along);
+      if ((rim->is_first ? shell1() : shell2()).features()[own.feature].kind == FeatureKind::kEdge) {
+        const ContactSide& side = rim->is_first ? side1_ : side2_;
+        own.w = side.Guess(own.feature, {0, {along, along}, {0, 1}}, rim->curve->normal).w;
+      }
+    }
+    const TrackedSurfaceContact met = Track(X, next);
+    if (met.status != SurfaceTrackStatus::kMet) return passage;
+    passage.found = true;
+    passage.to = LocationOf(met.one, met.two);
+    return passage;
+  }
+  if (!FindLasting(motion, at, &lasting)) return passage;
   passage.found = true;
   passage.to = LocationOf(lasting.one, lasting.two);
   return passage;
@@ -249,17 +546,21 @@ bool SurfacePair::IsEnding(const PairMotion& motion, const ContactLocation& at,
 }
 
 void SurfacePair::FindPoints(const PairMotion& motion, double reach, double depth, std::vector<Candidate>* found) {
-  search_.FindPoints(PoseOf(motion), reach, depth, kSearchSlack, &found_);
+  const Pose X = PoseOf(motion);
+  Search(X, reach, depth, kSearchSlack);
   found->clear();
   for (const SurfaceSearch::Found& one : found_) found->push_back({LocationOf(one.one, one.two), one.gap});
+  AddPins(X, reach, depth, kSearchSlack, found);
 }
 
 double SurfacePair::FindDepth(const PairMotion& motion, double deepest) const {
   const Pose X = PoseOf(motion);
-  std::vector<SurfaceSearch::Found> found;
-  search_.FindPoints(X, 0, std::min(deepest, outlines_), kSearchSlack, &found);
+  std::vector<Candidate> found;
+  Search(X, 0, std::min(deepest, outlines_), kSearchSlack);
   double depth = 0;
-  for (const SurfaceSearch::Found& one : found) depth = std::max(depth, -one.gap);
+  for (const SurfaceSearch::Found& one : found_) depth = std::max(depth, -one.gap);
+  AddPins(X, 0, std::min(deepest, outlines_), kSearchSlack, &found);
+  for (const Candidate& one : found) depth = std::max(depth, -one.gap);
   // Vertices inside the other shell.
   const auto look = [&](const Shell& corners, const Shell& other, const Pose& X_oc) {
     if (!other.is_closed() && other.faces().size() > 1) return;
@@ -275,8 +576,10 @@ double SurfacePair::FindDepth(const PairMotion& motion, double deepest) const {
 
 void SurfacePair::FindBeside(const PairMotion& motion, const ContactLocation& /*at*/, double reach, double depth,
                              std::vector<Candidate>* found) {
-  search_.FindPoints(PoseOf(motion), reach, depth, tolerance::kNearlyFlat, &found_);
+  const Pose X = PoseOf(motion);
+  Search(X, reach, depth, tolerance::kNearlyFlat);
   for (const SurfaceSearch::Found& one : found_) found->push_back({LocationOf(one.one, one.two), one.gap});
+  AddPins(X, reach, depth, tolerance::kNearlyFlat, found);
 }
 
 bool SurfacePair::AreFarApart(const PairMotion& motion, double reach) const {
@@ -291,6 +594,13 @@ bool SurfacePair::AreFarApart(const PairMotion& motion, double reach) const {
 bool SurfacePair::IsSame(const PairMotion& motion, const ContactPoint& point, const ContactLocation& other) const {
   const Pose X = PoseOf(motion);
   const Locations at = LocationsOf(other), own = LocationsOf(point.location);
+  if (IsPin(at) || IsPin(own)) {
+    // A pin is known by its number; pins and the lowest point of their curve are one contact.
+    const Locations base = BaseOf(at), base_own = BaseOf(own);
+    return other.HasFeatures(point.location.feature1, point.location.feature2) ||
+           (IsPin(at) != IsPin(own) && base.one.feature == base_own.one.feature &&
+            base.two.feature == base_own.two.feature);
+  }
   SurfaceContact there, here;
   if (!CalcSurfaceContact(shell1(), shell2(), X, at.one, at.two, &there) ||
       !CalcSurfaceContact(shell1(), shell2(), X, own.one, own.two, &here))
@@ -319,7 +629,7 @@ bool SurfacePair::IsWanted(const PairMotion& motion, Asked asked, std::span<cons
   if (!is_asked && course.leaves) return false;
   if (!apart || asked == Asked::kAll) return true;
   SurfaceContact contact;
-  if (!CalcSurfaceContact(shell1(), shell2(), PoseOf(motion), at.one, at.two, &contact)) return false;
+  if (!CalcContact(PoseOf(motion), at, &contact)) return false;
   return IsPointPair(at.one.feature, at.two.feature) || !(CalcSharpness(contact, at, false) < tolerance::kSharpEnough);
 }
 
@@ -343,11 +653,16 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
                       std::sqrt(2 * relative.Acceleration(center, radius) * tolerance::kGatherReach * size_);
   if (!(fast > 0)) return kInfinity;
   followed_.clear();
+  left_out_.clear();
   for (const ContactPoint* point : followed) {
+    // A rim touches at its lowest point, or at its pins and where these are put.
+    const Locations base = BaseOf(LocationsOf(point->location));
+    if (const Rim* rim = FindRim(LocationsOf(point->location), X); rim != nullptr && rim->curve->is_only)
+      left_out_.push_back({base.one.feature, base.two.feature});
     const Mat3 R_1W = S1.R.transpose();
     followed_.push_back({R_1W * (point->p1 - S1.p), -(R_1W * point->n), R_2W * (point->p2 - S2.p), R_2W * point->n});
   }
-  const double quiet = search_.FindQuiet(X, followed_, relative);
+  const double quiet = search_.FindQuiet(X, followed_, left_out_, relative);
   return std::max(quiet, tolerance::kLeastQuiet * size_ / fast);
 }
 
@@ -362,45 +677,9 @@ std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const {
   return "";
 }
 
-std::string SurfacePair::DescribeDrawing(const PairMotion& motion) const {
-  // A rim that is level with a plane.
-  const Pose X = PoseOf(motion);
-  const auto look = [&](const ContactSide& rims, const ContactSide& planes, const Mat3& R_pr) -> std::string {
-    const Shell &round = rims.shell(), &flat = planes.shell();
-    for (int i = 0; i < static_cast<int>(round.features().size()); ++i) {
-      if (round.features()[i].kind != FeatureKind::kEdge || rims.is_straight(i)) continue;
-      for (int k = 0; k < static_cast<int>(flat.features().size()); ++k) {
-        if (flat.features()[k].kind != FeatureKind::kFace || !planes.is_straight(k)) continue;
-        FeatureJet face;
-        flat.CalcFeature(k, 0, 0, &face);
-        const Vec3 n = R_pr.transpose() * face.n;  // in the axes of the rim
-        bool is_level = true;
-        for (const double u : {0.03, 0.2, 0.4, 0.6, 0.8, 0.97}) {
-          FeatureJet rim;
-          round.CalcFeature(i, u, 0.5, &rim);
-          is_level = is_level && std::abs(rim.ru.normalized().dot(n)) <= kLevel;
-        }
-        if (!is_level || !rims.Contains(rims.Guess(i, {0, {0.2, 0.2}, {0, 1}}, -n), kSearchSlack)) continue;
-        FeatureJet rim;
-        const FeatureLocation at = rims.Guess(i, {0, {0.2, 0.2}, {0, 1}}, -n);
-        round.CalcFeature(i, at.u, at.w, &rim);
-        if (!(rim.n.dot(-n) > 1 - kLevel)) continue;
-        const bool first = &rims == &side1_;
-        return "in contact '" + contact_.name + "' " + DescribeFeature(first ? 1 : 2, i) + " is level with " +
-               DescribeFeature(first ? 2 : 1, k) +
-               ": where a whole rim touches at once no single point is determined; turn a body by 1e-6 rad about an "
-               "axis "
-               "in that plane";
-      }
-    }
-    return "";
-  };
-  std::string misfit = look(side1_, side2_, X.R);
-  return misfit.empty() ? look(side2_, side1_, X.R.transpose()) : misfit;
-}
-
 std::string SurfacePair::DescribeFeature(int side, int32_t feature) const {
   const SurfaceShape& shape = side == 1 ? one_ : two_;
+  feature = (side == 1 ? curves1_ : curves2_).BaseOf(feature);
   if (shape.shell->features().size() == 1 || shape.shell->faces().size() + shape.shell->edges().size() <= 1)
     return shape.name;
   return shape.name + " " + shape.shell->Describe(feature);
@@ -420,7 +699,7 @@ std::string SurfacePair::ExplainExit(const ContactPointState& /*was*/, int exit)
 }
 
 void SurfacePair::CalcColumns(const ContactLocation& at, double* values) const {
-  const Locations locations = LocationsOf(at);
+  const Locations locations = BaseOf(LocationsOf(at));
   const auto set = [](const Shell& shell, const FeatureLocation& location, double* uv) {
     const Vec2 parameters = shell.FindUserParameters(location.feature, location.u, location.w);
     uv[0] = parameters.x();

@@ -1,16 +1,20 @@
 #pragma once
 
-#include "savary/contact/surface_search.h"
+#include "savary/contact/level_curve.h"
 #include "savary/multibody/contact_pair.h"
 
 namespace savary {
 
 /// Two shells in space. Features are those of the shells (faces in their charts, edges, vertices), parameters u and w
-/// of each, exits those of FeatureExits, first of the first shell, then of the second. The first tangent is along r_u
-/// of the second feature. Rates of tangential rows are those of directions that do not turn about n.
+/// of each, exits those of FeatureExits, first of the first shell, then of the second; the last one is between a rim
+/// that leans and one that is level. The first tangent is along r_u of the second feature. Rates of tangential rows are
+/// those of directions that do not turn about n.
+///
+/// A rim that is level with a plane (LevelCurve), or with a ball about its axis, touches at all its points at once. Within
+/// kLevel of that it is followed at pins, else at its lowest point.
 class SurfacePair final : public ContactPair {
  public:
-  static constexpr Counts kCounts{4, 2, 8};
+  static constexpr Counts kCounts{4, 2, 9};
   static constexpr double kReach = 0.4;  ///< of the size: minima farther off are not followed
 
   /// Keeps references.
@@ -38,8 +42,15 @@ class SurfacePair final : public ContactPair {
   [[nodiscard]] bool IsWanted(const PairMotion& motion, Asked asked, std::span<const ContactPoint* const> closed,
                               Candidate* candidate) const override;
   [[nodiscard]] double FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) override;
+  [[nodiscard]] bool FindCurve(const ContactLocation& at, CurveOfContact* curve) const override;
+  [[nodiscard]] Least FindLeast(const PairMotion& motion, const ContactLocation& at,
+                                bool of_acceleration) const override;
+  [[nodiscard]] ContactLocation PlaceOnCurve(const PairMotion& motion, const ContactLocation& at,
+                                             double first) const override;
   [[nodiscard]] std::string DescribeMisfit(const PairMotion& motion) const override;
-  [[nodiscard]] std::string DescribeDrawing(const PairMotion& motion) const override;
+  [[nodiscard]] int32_t FindShapeFeature(int side, int32_t feature) const override {
+    return (side == 1 ? curves1_ : curves2_).BaseOf(feature);
+  }
   [[nodiscard]] std::string DescribeFeature(int side, int32_t feature) const override;
   [[nodiscard]] std::string DescribeSide(int side) const override;
   [[nodiscard]] bool IsBoundary(int side, int32_t feature) const override;
@@ -59,6 +70,43 @@ class SurfacePair final : public ContactPair {
   }
   [[nodiscard]] const Shell& shell1() const { return *one_.shell; }
   [[nodiscard]] const Shell& shell2() const { return *two_.shell; }
+  // A curve of one shell and a feature of the other on which it can lie: a plane, or a sphere.
+  struct Rim {
+    bool is_first;  // the curve is of the first shell
+    const LevelCurve* curve;
+    int other;
+    double curvature;  // of a sphere; 0: a plane
+  };
+  // How a rim leans: the normal of the other shell, or the middle of the sphere, in the axes of the rim's shell and
+  // against the normal of its plane. It is level where nothing of it lies in that plane.
+  struct Lean {
+    bool faces = false;  // normals are opposite
+    double angle = 0;    // or, of a sphere, the distance of its middle from the axis over its radius
+    Vec3 down;           // in the plane: towards the lowest point
+  };
+  [[nodiscard]] Lean CalcLean(const Rim& rim, const Pose& X) const;
+  // Of features of a point, pins or not; nullptr: they are no rim and what it can lie on.
+  [[nodiscard]] const Rim* FindRim(const Locations& at, const Pose& X) const;
+  [[nodiscard]] bool IsPin(const Locations& at) const {
+    return curves1_.IsPin(at.one.feature) || curves2_.IsPin(at.two.feature);
+  }
+  [[nodiscard]] Locations BaseOf(const Locations& at) const {
+    Locations base = at;
+    base.one.feature = curves1_.BaseOf(at.one.feature);
+    base.two.feature = curves2_.BaseOf(at.two.feature);
+    return base;
+  }
+  [[nodiscard]] TrackedSurfaceContact Track(const Pose& X, const Locations& at) const;
+  // The contact of features as they are, without an iteration; of pins as tracked.
+  [[nodiscard]] bool CalcContact(const Pose& X, const Locations& at, SurfaceContact* contact) const;
+  // The signed angle of a rim at its lowest point, which is where it is for a point that is not a pin.
+  struct LevelExit {
+    double inside = 1, rate = 0;
+  };
+  [[nodiscard]] LevelExit CalcLevelExit(const PairMotion& motion, const Locations& at,
+                                        const SurfaceContactRates& rates) const;
+  void AddPins(const Pose& X, double reach, double depth, double slack, std::vector<Candidate>* found) const;
+  void Search(const Pose& X, double reach, double depth, double slack) const;
   // Two vertices, or a vertex and an edge: a contact of theirs does not last.
   [[nodiscard]] bool IsPointPair(int feature1, int feature2) const;
   [[nodiscard]] double CalcSharpness(const SurfaceContact& contact, const Locations& at, bool is_closed) const;
@@ -78,10 +126,13 @@ class SurfacePair final : public ContactPair {
   const SurfaceShape& one_;
   const SurfaceShape& two_;
   ContactSide side1_, side2_;
+  LevelCurves curves1_, curves2_;
+  std::vector<Rim> rims_;
   double size_, outlines_;
   Minima minima_;
   mutable SurfaceSearch search_;
-  std::vector<SurfaceSearch::Found> found_;
+  mutable std::vector<SurfaceSearch::Found> found_;
+  mutable std::vector<SurfaceSearch::FeaturePair> left_out_;
   std::vector<SurfaceSearch::Followed> followed_;
 };
 
