@@ -290,8 +290,6 @@ TEST(SurfaceExamples, BilliardBallsMeetInTurnAndRollInTheEnd) {
   }
 }
 
-// What is drawn so that no contact point is determined, or inside each other, is refused; the remedy that the message
-// gives works.
 // Bodies above, beside and on one another: that a corner of one lies behind a far side of another is no overlap.
 TEST(SurfaceContacts, BodiesThatAreApartOrRestOnEachOtherAreNoOverlap) {
   const MemoryRun run = MemoryRun::OfText(R"yaml(
@@ -328,13 +326,156 @@ TEST(SurfaceContacts, DrawingsWithoutAPointAreRefused) {
   };
   const auto problem = [](const ModelFile& file) { return CheckModel(file).assembly.problem; };
   const std::string coin = "cylinder: {radius: 0.05, length: 0.01}", floor = "plane: {}, axis: z";
-  EXPECT_NE(problem(model("at: [0, 0, 0.05]", coin, floor)).find("level"), std::string::npos);
   const std::string ball = "sphere: {radius: 0.1}";
   EXPECT_NE(problem(model("at: [0, 0, 0.05]", ball, floor)).find("overlap"), std::string::npos);
   EXPECT_NE(problem(model("at: [0, 0, 0]", ball, ball + ", hole: true")).find("clearance"), std::string::npos);
-  const MemoryRun run(model("at: [0, 0, 0.05], rotation: [x: 1e-6 rad]", coin, floor));
-  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
-  EXPECT_NEAR(run.At(run.rows.size() - 1, "b.z"), 0.005, 1e-7);
+  for (const char* lean : {"0", "1e-9", "1e-8", "2e-8", "1e-7", "1e-6"}) {
+    const MemoryRun run(model(fmt::format("at: [0, 0, 0.05], rotation: [x: {} rad]", lean), coin, floor));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << lean << run.summary.reason;
+    EXPECT_NEAR(run.At(run.rows.size() - 1, "b.z"), 0.005, 1e-7) << lean;
+  }
+}
+
+// ---- Rims that are level
+
+double SumOf(const MemoryRun& run, size_t row, const std::string& contact, const char* column) {
+  double sum = 0;
+  for (int k = 1; k <= 4; ++k) {
+    const double value = run.At(row, k == 1 ? fmt::format("{}.{}", contact, column)
+                                            : fmt::format("{}.{}.{}", contact, k, column));
+    if (std::isfinite(value)) sum += value;
+  }
+  return sum;
+}
+
+// All of a rim slides at the same speed about its axis, so friction is the same wherever it is followed.
+TEST(LevelRims, ACoinThatSpinsFlatStopsAsThePlaneSays) {
+  const MemoryRun run = RunSurfaces(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+bodies:
+  coin: {mass: 0.01, inertia: [2.6e-7, 2.6e-7, 5e-7], at: [0.2, 0.1, 0.001], angular_velocity: [0, 0, 40]}
+shapes:
+  disk: {body: coin, cylinder: {radius: 0.01, length: 0.002}}
+  table: {body: ground, plane: {}}
+contacts:
+  flat: {between: [disk, table], friction: 0.25}
+run: {until: 0.2 s, every: 0.01 s}
+)yaml");
+  const double slows = 0.25 * 0.01 * kGravity * 0.01 / 5e-7;
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    EXPECT_NEAR(run.At(row, "coin.wz"), std::max(0.0, 40 - slows * run.t[row]), 1e-8);
+    EXPECT_NEAR(SumOf(run, row, "flat", "fn"), 0.01 * kGravity, 1e-9);
+  }
+  EXPECT_NEAR(run.TimesOfKind("stick").at(0), 40 / slows, 1e-9);
+}
+
+// A can is pushed at the height of its mass centre by a force that grows: it tips when the moment reaches m g r, over the
+// point of the rim that the force points to. The support holds inside the whole rim up to then.
+TEST(LevelRims, ACanTipsOverTheRimWhereItIsPushed) {
+  for (const double angle : {0.0, 0.7, 2.9, -1.3}) {
+    const std::string text = fmt::format(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+bodies:
+  can: {{mass: 0.1, inertia: [1.2e-4, 1.2e-4, 7.2e-6], at: [0, 0, 0.06]}}
+shapes:
+  side: {{body: can, cylinder: {{radius: 0.012, length: 0.12}}}}
+  table: {{body: ground, plane: {{}}}}
+contacts:
+  stand: {{between: [side, table], no_slip: true}}
+forces:
+  push: {{force: can, vector: [0.5*cos({0})*t, 0.5*sin({0})*t, 0]}}
+run: {{until: 0.45 s, every: 0.01 s}}
+)yaml",
+                                         angle);
+    const MemoryRun run = RunSurfaces(text);
+    const double tips = 0.1 * kGravity * 0.012 / (0.06 * 0.5);
+    std::vector<double> opens = run.TimesOfKind("release");
+    ASSERT_FALSE(opens.empty());
+    EXPECT_NEAR(opens.front(), tips, 1e-6) << angle;
+    for (size_t row = 0; row < run.rows.size(); ++row) {
+      const double t = run.t[row];
+      if (t < tips - 1e-3) {
+        EXPECT_NEAR(run.At(row, "can.z"), 0.06, 1e-12);
+        EXPECT_LE(VectorAt(run, row, "can", "w").norm(), 1e-12);
+        EXPECT_NEAR(SumOf(run, row, "stand", "fn"), 0.1 * kGravity, 1e-8);
+      }
+    }
+    // It turns about a level axis across the force, and nothing else.
+    const Vec3 w = VectorAt(run, run.rows.size() - 1, "can", "w");
+    EXPECT_GT(w.norm(), 0.05);
+    EXPECT_NEAR(w.dot(Vec3(std::cos(angle), std::sin(angle), 0)), 0, 1e-6 * w.norm()) << angle;
+  }
+}
+
+// A torus lies on a circle, a ball on the rim of a hole; both hold up to the moment at which they roll off.
+TEST(LevelRims, ABallLeavesTheRimOfItsHoleWhenTheForcePointsBeyondIt) {
+  const MemoryRun run = RunSurfaces(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+bodies:
+  ball: {mass: 0.5, inertia: [5e-4, 5e-4, 5e-4], at: [0, 0, 0.04]}
+shapes:
+  skin: {body: ball, sphere: {radius: 0.05}}
+  ring: {body: ground, edge: {circle: {radius: 0.03}}}
+contacts:
+  seat: {between: [skin, ring], points: 4}
+forces:
+  push: {force: ball, vector: [2*t, 3*t, 0]}
+run: {until: 1.2 s, every: 0.01 s}
+)yaml");
+  const double leaves = 0.5 * kGravity * 0.75 / std::sqrt(13.0);
+  EXPECT_NEAR(run.TimesOfKind("release").at(0), leaves, 1e-6);
+  EXPECT_NEAR(run.At(static_cast<size_t>(90), "ball.z"), 0.04, 1e-9);
+}
+
+TEST(LevelRims, ATorusLiesOnItsCircle) {
+  const MemoryRun run = RunSurfaces(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+bodies:
+  ring: {mass: 0.3, inertia: [1e-4, 1e-4, 2e-4], at: [0, 0, 0.05], velocity: [0.4, 0, 0]}
+shapes:
+  tyre: {body: ring, torus: {radius: 0.03, tube: 0.01}}
+  floor: {body: ground, plane: {}}
+contacts:
+  lies: {between: [tyre, floor], restitution: 0.3, friction: 0.2}
+run: {until: 1 s, every: 0.01 s}
+)yaml");
+  const size_t last = run.rows.size() - 1;
+  EXPECT_NEAR(run.At(last, "ring.z"), 0.01, 1e-9);
+  EXPECT_LE(VectorAt(run, last, "ring", "v").norm() + VectorAt(run, last, "ring", "w").norm(), 1e-7);
+  EXPECT_NEAR(SumOf(run, last, "lies", "fn"), 0.3 * kGravity, 1e-8);
+}
+
+// ---- Rolling without twist
+
+// A ball that is rolled round a square without twist comes back turned by 4 asin(sin^2(h/2r)), h being its side: about an axis
+// that is not the vertical.
+TEST(NoTwist, ABallComesBackTurnedFromASquare) {
+  const MemoryRun run = RunSurfaces(R"yaml(
+savary: 1
+parameters: {r: 0.05, h: 0.08}
+bodies:
+  slide: {mass: 1, at: [0, 0, r]}
+  stage: {mass: 1, at: [0, 0, r]}
+  ball: {mass: 1, inertia: [1e-3, 1e-3, 1e-3], at: [0, 0, r]}
+joints:
+  along: {prismatic: [ground, slide], axis: x, drive: {position: "h*smoothstep(t, 0, 1) - h*smoothstep(t, 2, 3)"}}
+  across: {prismatic: [slide, stage], axis: y, drive: {position: "h*smoothstep(t, 1, 2) - h*smoothstep(t, 3, 4)"}}
+  hold: {spherical: [stage, ball]}
+shapes:
+  skin: {body: ball, sphere: {radius: r}}
+  table: {body: ground, plane: {}}
+contacts:
+  roll: {between: [skin, table], no_slip: true, no_twist: true, bilateral: true}
+run: {until: 4 s, every: 0.5 s}
+)yaml");
+  const size_t last = run.rows.size() - 1;
+  const double turned = 2 * std::acos(std::min(1.0, std::abs(run.At(last, "ball.qw"))));
+  EXPECT_NEAR(turned, 4 * std::asin(std::pow(std::sin(0.08 / 0.1), 2)), 1e-9);
+  for (size_t row = 0; row < run.rows.size(); ++row) EXPECT_NEAR(run.At(row, "roll.spin"), 0, 1e-9);
 }
 
 }  // namespace

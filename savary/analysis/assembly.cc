@@ -119,7 +119,6 @@ class Assembler {
     if (model_.contacts.empty()) return true;
     ContactWatch watch(model_);
     summary->problem = ContactWatch::DescribeMisfit(mechanics_);
-    if (summary->problem.empty()) summary->problem = ContactWatch::DescribeDrawing(mechanics_);
     if (!summary->problem.empty()) {
       return false;
     }

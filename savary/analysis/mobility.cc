@@ -65,7 +65,23 @@ MobilityReport AnalyzeMobility(const Model& model, const State& state) {
     if (mechanics.is_active(constraint)) report.rows += constraint.num_rows;
   }
   report.rank = rank.rank;
-  report.degrees_of_freedom = rank.degrees_of_freedom;
+  report.degrees_of_freedom = report.coordinates = rank.degrees_of_freedom;
+  DiscreteState slides = state.discrete;
+  bool rolls = false;
+  for (int i = 0; i < mechanics.num_contact_points(); ++i) {
+    if (mechanics.contact_of(i).one.is_profile() || slides.points[i].mode != ContactMode::kRolling) continue;
+    slides.points[i].mode = ContactMode::kSliding;
+    slides.points[i].direction = 0;
+    rolls = true;
+  }
+  if (rolls) {
+    Mechanics sliding(model);
+    sliding.SetState(state.t, state.y, slides);
+    sliding.CalcConstraints();
+    SaddleSolver positions(MakeSaddlePattern(sliding));
+    SetSaddleNumbers(sliding, &positions);
+    report.coordinates = positions.AnalyzeRank().degrees_of_freedom;
+  }
   report.redundant = rank.redundant;
   for (size_t c = 0; c < mechanics.constraints().size(); ++c) {
     const std::string& name = mechanics.NameOf(mechanics.constraints()[c]);

@@ -14,6 +14,7 @@ struct MobilityReport {
   int rows = 0;                ///< constraint rows
   int rank = 0;                ///< independent ones
   int degrees_of_freedom = 0;  ///< 6 bodies - rank
+  int coordinates = 0;         ///< the same without what rolls in space: rows that hold speeds and no positions
   int redundant = 0;           ///< rows - rank: redundant rows, whose reactions are not determined uniquely
   std::vector<std::string> redundant_joints;  ///< joints that have redundant rows
   std::vector<std::string> undetermined;      ///< bodies with a motion that neither mass nor joints resist

@@ -49,14 +49,6 @@ std::string ContactWatch::DescribeMisfit(const Mechanics& mechanics) {
   return "";
 }
 
-std::string ContactWatch::DescribeDrawing(const Mechanics& mechanics) {
-  for (int c = 0; c < static_cast<int>(mechanics.model().contacts.size()); ++c) {
-    if (std::string drawing = mechanics.pair(c).DescribeDrawing(mechanics.CalcPairMotion(c)); !drawing.empty())
-      return drawing;
-  }
-  return "";
-}
-
 bool ContactWatch::IsEnding(const Mechanics& mechanics, const VecX* vdot, int point) {
   const int contact = mechanics.contact_index(point);
   return mechanics.pair(contact).IsEnding(mechanics.CalcPairMotion(contact, vdot),

@@ -37,8 +37,6 @@ class ContactWatch {
   [[nodiscard]] static bool IsSettled(const MechanismStructure& structure);
   /// Why the shapes of a contact cannot be a pair, in words; empty where they can.
   [[nodiscard]] static std::string DescribeMisfit(const Mechanics& mechanics);
-  /// The same of bodies as they are drawn (ContactPair::DescribeDrawing).
-  [[nodiscard]] static std::string DescribeDrawing(const Mechanics& mechanics);
 
   /// How two shapes overlap: the shallowest penetration, by which the shortest displacement separates them; depth 0
   /// where they are apart.

@@ -17,7 +17,9 @@ constexpr double kFirstPart = 1. / 8;      // of all friction, that is added at 
 constexpr double kLeastPart = 1e-9;        // where the solution ends
 constexpr double kImposed = 1e-6;          // of the response without constraints: none
 constexpr double kUntouched = 1e-9;        // of a combination of rows without effect: a force that takes no part in it
-constexpr double kNoSlip = 1e-13;          // lengths per second: the direction of a slower slip is round-off
+// Lengths per second: the direction of a slower slip is that in which it began. Friction turns a slip of speed v towards
+// its true direction at a rate of mu fn / (m v), which the way that it makes so slowly is not worth.
+constexpr double kSlowSlip = 1e-6;
 
 // Kinds of constraints that come and go.
 bool IsTouch(Constraint::Kind kind) {
@@ -121,7 +123,9 @@ void MechanismFriction::ListSliders(const Mechanics& at) {
     const double mu = law.CalcCoefficient(speed);
     const Vec2 aim(state.slip_direction[0], state.slip_direction[1]);
     const double sense = aim.dot(point.slip) < 0 ? -1 : 1;
-    const Vec2 direction = speed > kNoSlip * equations_.length() ? Vec2(sense * point.slip / speed) : aim;
+    const double slow = kSlowSlip * equations_.length();
+    const Vec2 along = sense * point.slip + aim * (slow * slow * slow / (slow * slow + speed * speed));
+    const Vec2 direction = along.normalized();
     if (mu > 0) sliders_.push_back({i, -1, direction, state.normal_sign() * mu, 0});
   }
   for (int i = 0; i < static_cast<int>(at.model().frictions.size()); ++i) {

@@ -585,6 +585,65 @@ bool TouchSolver::Hit(double t, VecX* y) {
   return true;
 }
 
+// Where points on a curve of contact are about to open, the load may still be inside the curve: one of the points is put
+// where the load comes near the curve, and none of them opens. Forces are those of the system as it is.
+void TouchSolver::AimAtLoad(double t, VecX* y) {
+  constexpr double kAimed = 1e-4;  // of the period: points are there already
+  const MechanismStructure& structure = system_.structure();
+  const VecX lambda = system_.lambda();
+  const Mechanics& at = system_.At(t, *y);
+  const auto is_of = [&](TouchIndex index, int contact) {
+    return table_[index].is_point() && structure.contact_index(table_[index].element) == contact;
+  };
+  std::vector<std::pair<int, ContactLocation>> places;
+  for (int c = 0; c < static_cast<int>(structure.model().contacts.size()); ++c) {
+    if (std::none_of(leaving_.begin(), leaving_.end(), [&](TouchIndex index) { return is_of(index, c); })) continue;
+    const int first = structure.first_point(c), end = first + structure.model().contacts[c].points;
+    Vec3 load = Vec3::Zero();
+    double sum = 0;
+    for (int i = first; i < end; ++i) {
+      if (!system_.point_state(i).is_closed()) continue;
+      const double force = std::max(0.0, lambda[at.contact_row(i)]);
+      load += force * at.contact_point(i).p1;
+      sum += force;
+    }
+    if (!(sum > 0)) continue;
+    const ContactPair& pair = at.pair(c);
+    const PairMotion motion = at.CalcPairMotion(c);
+    std::vector<int> seen;
+    bool moves = false;
+    for (int i = first; i < end; ++i) {
+      ContactPair::CurveOfContact curve;
+      if (!system_.point_state(i).is_closed() || !pair.FindCurve(at.contact_point(i).location, &curve) ||
+          std::find(seen.begin(), seen.end(), curve.curve) != seen.end())
+        continue;
+      seen.push_back(curve.curve);
+      const double where = pair.FindToward(motion, at.contact_point(i).location, load / sum);
+      // The point of the curve that is nearest goes there, and the others with it.
+      double by = std::numeric_limits<double>::infinity();
+      std::vector<int> points;
+      for (int k = i; k < end; ++k) {
+        ContactPair::CurveOfContact other;
+        if (system_.point_state(k).mode == ContactMode::kUnused ||
+            !pair.FindCurve(at.contact_point(k).location, &other) || other.curve != curve.curve)
+          continue;
+        points.push_back(k);
+        const double way = where - other.own, near = way - curve.period * std::round(way / curve.period);
+        if (std::abs(near) < std::abs(by)) by = near;
+      }
+      if (std::abs(by) <= kAimed * curve.period) continue;
+      moves = true;
+      for (const int k : points)
+        places.emplace_back(k, pair.PlaceOnCurve(motion, at.contact_point(k).location, curve.first + by));
+    }
+    if (moves) std::erase_if(leaving_, [&](TouchIndex index) { return is_of(index, c); });
+  }
+  for (const auto& [i, there] : places) {
+    for (int k = 0; k < structure.pair_of(i).counts().parameters; ++k)
+      (*y)[structure.layout().contact(i) + k] = there.parameters[k];
+  }
+}
+
 // A curve of contact, as a level rim, holds the bodies as it does as a whole if one of the points on it is where it would
 // otherwise go deeper: where the body begins to tip, over that one point. This point is found by the method of secants:
 // how far off the deepest place is, for the place where the point is. `moving` has the velocities after an impact,
@@ -961,6 +1020,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
         table_[owner.touch].num_tangents > 1)
       stopping_.push_back(owner.touch);
   }
+  if (!leaving_.empty()) AimAtLoad(t, y);
   system_.CloseTightly(t, y);
   LeaveFeatures(t, crossings, y);
   (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching,

@@ -114,6 +114,7 @@ class TouchSolver {
     double at = 0, off = 0;  // where that was, and how far from it the curve goes deepest
     int rounds = 0;
   };
+  void AimAtLoad(double t, VecX* y);
   bool AimPoints(double t, const VecX& moving, bool of_acceleration, const VecX& forces, VecX* y);
   struct Chosen {
     MatX W;

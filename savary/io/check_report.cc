@@ -211,7 +211,11 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
   }
   const size_t drives = file.model.drives.size();
   line("degrees of freedom",
-       fmt::format("{}{}", mobility.degrees_of_freedom,
+       fmt::format("{}{}{}", mobility.degrees_of_freedom,
+                   mobility.coordinates > mobility.degrees_of_freedom
+                       ? fmt::format(" ({}, {})", Count(mobility.coordinates, "coordinate"),
+                                     Count(mobility.degrees_of_freedom, "speed"))
+                       : "",
                    found.complete && drives > 0 ? fmt::format(" (mobility {}, {})", found.nearby.mobility,
                                                               Count(static_cast<int>(drives), "drive"))
                                                 : ""));
@@ -309,6 +313,7 @@ std::string WriteCheckJson(const ModelFile& file, const CheckedModel& checked, c
   json.Key("contacts").Integer(static_cast<int64_t>(file.model.contacts.size()));
   json.Key("constraint_rows").Integer(mobility.rows);
   json.Key("degrees_of_freedom").Integer(mobility.degrees_of_freedom);
+  json.Key("coordinates").Integer(mobility.coordinates);
   json.Key("redundant_rows").Integer(mobility.redundant);
   json.Key("redundant_joints").Strings(mobility.redundant_joints);
   json.Key("loops").BeginArray();

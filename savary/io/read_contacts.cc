@@ -297,6 +297,7 @@ void AddContact(ModelContext& context, const ObjectReader& reader, const std::st
   const auto is_set = [&](const char* key) { return reader.Has(key) && ReadBoolean(reader.Get(key)); };
   contact.bilateral = is_set("bilateral");
   contact.no_slip = is_set("no_slip");
+  contact.no_twist = is_set("no_twist");
   const Node* start = reader.Find("start");
   contact.start_rolling = start != nullptr && start->text == "rolling";
   contact.start_closed = contact.start_rolling || (start != nullptr ? start->text == "closed" : contact.bilateral);

@@ -56,6 +56,7 @@ struct ContactPoint {
   std::array<Vec3, kMostTangents> T{Vec3::Zero(), Vec3::Zero()};  ///< as many as the pair has
   ScalarRow normal;                                               ///< c = gap; force on body 1 along n
   std::array<ScalarRow, kMostTangents> tangents;  ///< c = 0, cdot = slip along T; force on body 1 along T
+  ScalarRow twist;  ///< of pairs with two tangents: c = 0, cdot = spin; torque on body 1 along n
   Vec2 slip = Vec2::Zero();                       ///< T . (v1 - v2)
   double spin = 0;                                ///< n . (w1 - w2)
   /// Curvature of each shape along the tangents, positive where it is convex; infinite at a corner.
@@ -189,6 +190,11 @@ class ContactPair {
                                         bool /*of_acceleration*/) const {
     return {};
   }
+  /// Where the curve of a point is in the direction of p from its middle.
+  [[nodiscard]] virtual double FindToward(const PairMotion& /*motion*/, const ContactLocation& /*at*/,
+                                          const Vec3& /*p*/) const {
+    return 0;
+  }
   /// The location of a point of a curve when the first one is at `first`.
   [[nodiscard]] virtual ContactLocation PlaceOnCurve(const PairMotion& /*motion*/, const ContactLocation& at,
                                                      double /*first*/) const {
@@ -199,8 +205,6 @@ class ContactPair {
 
   /// "the planes of contact 'cam' are not parallel": why the shapes cannot be a pair; empty where they can.
   [[nodiscard]] virtual std::string DescribeMisfit(const PairMotion& motion) const = 0;
-  /// Why no contact point could be found as the bodies are drawn, though they may meet later; empty where one can.
-  [[nodiscard]] virtual std::string DescribeDrawing(const PairMotion& /*motion*/) const { return ""; }
   /// "cam 3": a feature, of the first shape (side 1) or of the second.
   [[nodiscard]] virtual std::string DescribeFeature(int side, int32_t feature) const = 0;
   /// "; material lies to the left of ...": the side of a shape on which its material is, for messages; empty where it

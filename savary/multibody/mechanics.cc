@@ -341,7 +341,12 @@ void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
     case Constraint::Kind::kContactTangent:
       for (int k = 0; k < constraint.num_rows; ++k) {
         if ((rows >> k & 1U) == 0) continue;
-        StoreRow(constraint, k, is_active(constraint) ? contact_point(constraint.element).tangents[k] : ScalarRow());
+        if (!is_active(constraint)) {
+          StoreRow(constraint, k, ScalarRow());
+          continue;
+        }
+        const ContactPoint& point = contact_point(constraint.element);
+        StoreRow(constraint, k, k < pair_of(constraint.element).counts().tangents ? point.tangents[k] : point.twist);
       }
       return;
     case Constraint::Kind::kContactStart: {

@@ -140,7 +140,8 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
   for (int i = 0; i < num_contact_points(); ++i) {
     contact_rows_.push_back(num_rows_);
     add(Constraint::Kind::kContactNormal, JointIndex(), i, 1);
-    add(Constraint::Kind::kContactTangent, JointIndex(), i, pair_of(i).counts().tangents);
+    add(Constraint::Kind::kContactTangent, JointIndex(), i,
+        pair_of(i).counts().tangents + (contact_of(i).no_twist ? 1 : 0));
   }
   starts_.resize(start_rows ? model.contacts.size() : 0);
   for (size_t i = 0; i < starts_.size(); ++i) {
@@ -154,6 +155,8 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
 VecX MechanismStructure::CalcRowScales(double length) const {
   VecX scales = VecX::Constant(num_rows_, length);
   for (const Constraint& constraint : constraints_) {
+    if (constraint.kind == Constraint::Kind::kContactTangent && contact_of(constraint.element).no_twist)
+      scales[constraint.first_row + constraint.num_rows - 1] = 1;
     if (constraint.kind >= Constraint::Kind::kRod) continue;
     if (constraint.kind == Constraint::Kind::kCoupling) {
       const Coupling::Term& first = model_->couplings[constraint.element].terms[0];

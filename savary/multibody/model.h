@@ -301,6 +301,7 @@ struct Contact {
   int points = 1;
   bool bilateral = false;      ///< never opens: a pin in a groove of its own width
   bool no_slip = false;        ///< never slips, whatever friction that needs: gears, friction wheels
+  bool no_twist = false;       ///< surfaces with no_slip: nor turns about the normal
   bool start_closed = false;   ///< assembly makes the bodies touch
   bool start_rolling = false;  ///< and gives them velocities without slip
   /// Where they touch then, by ContactPair::Kind::columns; given values only. Of surfaces on these faces.

@@ -214,7 +214,14 @@ void SurfacePair::AddPins(const Pose& X, double reach, double depth, double slac
     const ContactSide &own = rim.is_first ? side1_ : side2_, &other = rim.is_first ? side2_ : side1_;
     for (int k = 0; k < rim.curve->num_pins; ++k) {
       FeatureLocation pin = curves.Place(curves.FeatureOf(*rim.curve, k), LevelCurves::DefaultOf(*rim.curve));
-      const FeatureLocation on = other.Guess(rim.other, {0, other.domain(rim.other).u, other.domain(rim.other).w}, {});
+      FeatureLocation on = other.Guess(rim.other, {0, other.domain(rim.other).u, other.domain(rim.other).w}, {});
+      if (rim.curvature != 0) {
+        FeatureJet jet;
+        own.shell().CalcFeature(rim.curve->feature, pin.u, pin.w, &jet);
+        const Shell::Nearest nearest = other.shell().FindClosest(rim.is_first ? X * jet.r : X.Inverse() * jet.r);
+        if (nearest.feature != rim.other) continue;
+        on = {rim.other, nearest.u, nearest.w};
+      }
       if (!own.Contains({rim.curve->feature, pin.u, rim.curve->closed ? 0.5 : pin.w}, kSearchSlack)) continue;
       const Locations at = rim.is_first ? Locations{pin, on} : Locations{on, pin};
       const TrackedSurfaceContact met = Track(X, at);
@@ -312,6 +319,36 @@ ContactPair::Least SurfacePair::FindLeast(const PairMotion& motion, const Contac
   return least;
 }
 
+double SurfacePair::FindToward(const PairMotion& motion, const ContactLocation& at, const Vec3& p) const {
+  const bool first = curves1_.IsPin(at.feature1);
+  const LevelCurve& curve = first ? curves1_.CurveOf(at.feature1) : curves2_.CurveOf(at.feature2);
+  const FrameKinematics& S = first ? motion.S1 : motion.S2;
+  Vec3 toward = S.R.transpose() * (p - S.p) - curve.middle;
+  toward -= curve.normal * curve.normal.dot(toward);
+  const Vec3 beside = curve.normal.cross(toward);
+  const auto arm_at = [&](double along) {
+    const FeatureLocation on = LevelCurves::LocationOf(curve, along);
+    FeatureJet jet;
+    (first ? shell1() : shell2()).CalcFeature(on.feature, on.u, on.w, &jet);
+    return Vec3((jet.r - curve.middle).normalized());
+  };
+  const double step = curve.range.width() / kAroundRim;
+  double where = 0, best = -kInfinity;
+  for (int k = 0; k < kAroundRim; ++k) {
+    const double along = curve.range.lo + (k + 0.5) * step;
+    if (const double near = arm_at(along).dot(toward); near > best) best = near, where = along;
+  }
+  double lo = where - step, hi = where + step;
+  if (!curve.closed) lo = std::max(lo, curve.range.lo), hi = std::min(hi, curve.range.hi);
+  const double at_lo = arm_at(lo).dot(beside);
+  if (!(at_lo * arm_at(hi).dot(beside) < 0)) return where;
+  for (int i = 0; i < kLeastSteps; ++i) {
+    const double x = 0.5 * (lo + hi);
+    (arm_at(x).dot(beside) * at_lo > 0 ? lo : hi) = x;
+  }
+  return 0.5 * (lo + hi);
+}
+
 ContactLocation SurfacePair::PlaceOnCurve(const PairMotion& motion, const ContactLocation& at, double first) const {
   Locations here = LocationsOf(at);
   if (curves1_.IsPin(at.feature1)) here.one = curves1_.Place(at.feature1, first);
@@ -387,6 +424,13 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
       rates.g_bias + contact.n().dot(acceleration), &point->normal);
   for (int k = 0; k < 2; ++k)
     set(point->T[k], 0, rates.slip[k], rates.slip_bias[k] + contact.T[k].dot(acceleration), &point->tangents[k]);
+
+  ScalarRow& twist = point->twist;
+  twist.c = 0;
+  twist.cdot = point->spin;
+  twist.J_F << point->n, Vec3::Zero();
+  twist.J_M << -point->n, Vec3::Zero();
+  twist.bias = (S2.R * rates.n_dot).dot(S1.w - S2.w) + point->n.dot(S1.alpha_bias - S2.alpha_bias);
 
   point->sharpness = CalcSharpness(contact, {at.one, at.two}, state.is_touching());
   const FeatureExits exits1 = pin1 ? FeatureExits() : side1_.CalcExits(at.one),
@@ -509,20 +553,41 @@ ContactPair::Passage SurfacePair::FindPassage(const PairMotion& motion, const Co
       own = curves.PinAt(*rim->curve, rim->curve->AlongOf(own));
     } else {
       // It leans: what is closed goes on at the lowest point.
-      if (!point.state.is_closed()) return passage;
+      if (!point.state.is_touching()) return passage;
       const Lean lean = CalcLean(*rim, X);
+      const Shell& shell = rim->is_first ? shell1() : shell2();
+      const LevelCurve& curve = *rim->curve;
+      FeatureJet jet;
+      const auto look = [&](double here) {
+        const FeatureLocation on = LevelCurves::LocationOf(curve, here);
+        shell.CalcFeature(on.feature, on.u, on.w, &jet);
+      };
+      const double step = curve.range.width() / kAroundRim;
       double lowest = -kInfinity, along = 0;
       for (int k = 0; k < kAroundRim; ++k) {
-        const double here = rim->curve->range.lo + (k + 0.5) * rim->curve->range.width() / kAroundRim;
-        const FeatureLocation on = LevelCurves::LocationOf(*rim->curve, here);
-        FeatureJet jet;
-        (rim->is_first ? shell1() : shell2()).CalcFeature(on.feature, on.u, on.w, &jet);
+        const double here = curve.range.lo + (k + 0.5) * step;
+        look(here);
         if (const double low = jet.r.dot(lean.down); low > lowest) lowest = low, along = here;
       }
-      own = LevelCurves::LocationOf(*rim->curve, along);
-      if ((rim->is_first ? shell1() : shell2()).features()[own.feature].kind == FeatureKind::kEdge) {
+      double lo = along - step, hi = along + step;
+      for (int i = 0; i < kLeastSteps; ++i) {
+        along = 0.5 * (lo + hi);
+        look(along);
+        ((curve.runs_u ? jet.ru : jet.rw).dot(lean.down) > 0 ? lo : hi) = along;
+      }
+      // The foot of that point, and the normal there.
+      Locations pinned = at;
+      FeatureLocation& pin = rim->is_first ? pinned.one : pinned.two;
+      const int feature = pin.feature;
+      pin = LevelCurves::LocationOf(curve, along);
+      pin.feature = feature;
+      const TrackedSurfaceContact foot = Track(X, pinned);
+      if (foot.status != SurfaceTrackStatus::kMet) return passage;
+      next = BaseOf({foot.one, foot.two});
+      if (shell.features()[own.feature].kind == FeatureKind::kEdge) {
         const ContactSide& side = rim->is_first ? side1_ : side2_;
-        own.w = side.Guess(own.feature, {0, {along, along}, {0, 1}}, rim->curve->normal).w;
+        const Vec3 n = rim->is_first ? Vec3(X.R.transpose() * foot.contact.one.n) : foot.contact.two.n;
+        own.w = side.Guess(own.feature, {0, {along, along}, {0, 1}}, n).w;
       }
     }
     const TrackedSurfaceContact met = Track(X, next);

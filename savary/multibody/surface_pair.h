@@ -45,6 +45,7 @@ class SurfacePair final : public ContactPair {
   [[nodiscard]] bool FindCurve(const ContactLocation& at, CurveOfContact* curve) const override;
   [[nodiscard]] Least FindLeast(const PairMotion& motion, const ContactLocation& at,
                                 bool of_acceleration) const override;
+  [[nodiscard]] double FindToward(const PairMotion& motion, const ContactLocation& at, const Vec3& p) const override;
   [[nodiscard]] ContactLocation PlaceOnCurve(const PairMotion& motion, const ContactLocation& at,
                                              double first) const override;
   [[nodiscard]] std::string DescribeMisfit(const PairMotion& motion) const override;

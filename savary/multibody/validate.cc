@@ -479,6 +479,13 @@ class Validator {
     } else {
       CheckFrictionLaw(contact.friction, "friction.");
     }
+    if (contact.no_twist && contact.one.is_profile()) {
+      Add("no_twist", "'no_twist' is for surfaces: profiles turn about no normal");
+    } else if (contact.no_twist && !(contact.no_slip && contact.bilateral)) {
+      Add("no_twist",
+          "'no_twist' holds the turning about the normal of bodies that roll and stay in contact: it needs 'no_slip: "
+          "true' and 'bilateral: true'");
+    }
     if (contact.points < 1 || contact.points > kMostPoints)
       Add("points", fmt::format("a contact has 1 to {} points", kMostPoints), contact.points, kPureNumber);
     if (contact.one.is_profile()) {
