@@ -183,8 +183,7 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   };
   for (const bool first : {true, false}) {
     const ShapeIndex shape = first ? contact.one : contact.two;
-    if (HasFeatureColumn(model, shape))
-      out->Put(CalcFeatureColumn(model, shape, feature_of(first)));
+    if (HasFeatureColumn(model, shape)) out->Put(CalcFeatureColumn(model, shape, feature_of(first)));
   }
   out->Put(fn);
   Vec3 friction = Vec3::Zero(), slip = Vec3::Zero();

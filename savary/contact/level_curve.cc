@@ -7,14 +7,14 @@ namespace savary {
 
 namespace {
 
-constexpr double kPlaneCurve = 1e-9;     // of its size, and cosine: a curve is plane, with one normal
-constexpr double kOnFeature = 1e-8;      // of the parameters
-constexpr int kLevelSamples = 16;        // of a curve
-constexpr int kLevelScan = 96;           // across a face
+constexpr double kPlaneCurve = 1e-9;  // of its size, and cosine: a curve is plane, with one normal
+constexpr double kOnFeature = 1e-8;   // of the parameters
+constexpr int kLevelSamples = 16;     // of a curve
+constexpr int kLevelScan = 96;        // across a face
 constexpr int kLevelBisections = 60;
 constexpr int kPinSteps = 20;
-constexpr double kPinMet = 1e-14;        // of the length
-constexpr double kPoint = 1e-6;          // of the size: a curve so short is a pole
+constexpr double kPinMet = 1e-14;  // of the length
+constexpr double kPoint = 1e-6;    // of the size: a curve so short is a pole
 
 // Samples of a curve: whether it is plane with one normal n, whether it is convex, and its middle.
 struct Sampled {
@@ -189,9 +189,8 @@ double LevelCurves::FirstOf(const FeatureLocation& at) const {
 
 FeatureLocation LevelCurves::PinAt(const LevelCurve& curve, double along) const {
   const double share = (along - DefaultOf(curve)) / curve.range.width();
-  const int pin = curve.closed ? static_cast<int>(std::lround((share - std::floor(share)) * curve.num_pins)) %
-                                     curve.num_pins
-                               : 0;
+  const int pin =
+      curve.closed ? static_cast<int>(std::lround((share - std::floor(share)) * curve.num_pins)) % curve.num_pins : 0;
   FeatureLocation at = LocationOf(curve, along);
   at.feature = FeatureOf(curve, pin);
   return at;

@@ -7,21 +7,21 @@
 namespace savary {
 
 /// A plane curve of a shell whose points all have the same outward normal, perpendicular to its plane: a rim, or the
-/// circle on which a torus lies. On a plane that is parallel to it the shell touches along the whole curve, and no single
-/// point is determined. There it is followed at pins: points that are fixed on the curve, three on a closed one, one on
-/// a curve with ends (its ends are vertices). Pins are features of the shell after its own ones; their parameters are
-/// those of the edge or face.
+/// circle on which a torus lies. On a plane that is parallel to it the shell touches along the whole curve, and no
+/// single point is determined. There it is followed at pins: points that are fixed on the curve, three on a closed one,
+/// one on a curve with ends (its ends are vertices). Pins are features of the shell after its own ones; their
+/// parameters are those of the edge or face.
 struct LevelCurve {
-  int feature = 0;       ///< edge or face
-  bool runs_u = true;    ///< the parameter that runs along it; edges: u
-  double across = 0;     ///< the other one, of a face
-  Interval range;        ///< of the parameter along it
+  int feature = 0;     ///< edge or face
+  bool runs_u = true;  ///< the parameter that runs along it; edges: u
+  double across = 0;   ///< the other one, of a face
+  Interval range;      ///< of the parameter along it
   bool closed = false;
   Vec3 normal = Vec3::Zero();  ///< outward
   Vec3 middle = Vec3::Zero();  ///< in its plane, inside it
   double radius = 0;           ///< greatest distance from the middle
   bool is_circle = false;
-  bool is_only = false;        ///< the feature touches a plane at one point at most, or along this curve
+  bool is_only = false;  ///< the feature touches a plane at one point at most, or along this curve
   int first_pin = 0, num_pins = 0;
 
   [[nodiscard]] double AlongOf(const FeatureLocation& at) const { return runs_u ? at.u : at.w; }

@@ -17,8 +17,8 @@ constexpr double kFirstPart = 1. / 8;      // of all friction, that is added at 
 constexpr double kLeastPart = 1e-9;        // where the solution ends
 constexpr double kImposed = 1e-6;          // of the response without constraints: none
 constexpr double kUntouched = 1e-9;        // of a combination of rows without effect: a force that takes no part in it
-// Lengths per second: the direction of a slower slip is that in which it began. Friction turns a slip of speed v towards
-// its true direction at a rate of mu fn / (m v), which the way that it makes so slowly is not worth.
+// Lengths per second: the direction of a slower slip is that in which it began. Friction turns a slip of speed v
+// towards its true direction at a rate of mu fn / (m v), which the way that it makes so slowly is not worth.
 constexpr double kSlowSlip = 1e-6;
 
 // Kinds of constraints that come and go.

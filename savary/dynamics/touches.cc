@@ -545,14 +545,16 @@ bool TouchSolver::Hit(double t, VecX* y) {
                ": no impulses satisfy all joints and drives, because the body that is hit cannot move away";
     return false;
   }
-  VecX moving = *y;
-  const VecX change = motion_ * solution.forces;
-  for (int b = 0; b < system_.structure().layout().num_bodies(); ++b)
-    moving.segment<6>(system_.structure().layout().velocity(b)) += change.segment<6>(6 * b);
-  if (AimPoints(t, moving, false, solution.forces, y)) {
-    --num_hits_;
-    is_aimed_ = true;
-    return true;
+  if (HasCurves()) {
+    VecX moving = *y;
+    const VecX change = motion_ * solution.forces;
+    for (int b = 0; b < system_.structure().layout().num_bodies(); ++b)
+      moving.segment<6>(system_.structure().layout().velocity(b)) += change.segment<6>(6 * b);
+    is_aimed_ = AimPoints(t, moving, false, solution.forces, y);
+    if (is_aimed_) {
+      --num_hits_;
+      return true;
+    }
   }
   for (const int k : solution.several) several_.Add(*EntryOf(k).name, t);
   if (solution.poisson_instead) {
@@ -585,8 +587,21 @@ bool TouchSolver::Hit(double t, VecX* y) {
   return true;
 }
 
-// Where points on a curve of contact are about to open, the load may still be inside the curve: one of the points is put
-// where the load comes near the curve, and none of them opens. Forces are those of the system as it is.
+// Whether points on curves of contact are followed.
+bool TouchSolver::HasCurves() const {
+  const MechanismStructure& structure = system_.structure();
+  ContactPair::CurveOfContact curve;
+  for (int i = 0; i < structure.num_contact_points(); ++i) {
+    const ContactPointState& state = system_.point_state(i);
+    if (state.mode != ContactMode::kUnused &&
+        structure.pair_of(i).FindCurve({state.feature1, state.feature2, {}}, &curve))
+      return true;
+  }
+  return false;
+}
+
+// Where points on a curve of contact are about to open, the load may still be inside the curve: one of the points is
+// put where the load comes near the curve, and none of them opens. Forces are those of the system as it is.
 void TouchSolver::AimAtLoad(double t, VecX* y) {
   constexpr double kAimed = 1e-4;  // of the period: points are there already
   const MechanismStructure& structure = system_.structure();
@@ -644,22 +659,16 @@ void TouchSolver::AimAtLoad(double t, VecX* y) {
   }
 }
 
-// A curve of contact, as a level rim, holds the bodies as it does as a whole if one of the points on it is where it would
-// otherwise go deeper: where the body begins to tip, over that one point. This point is found by the method of secants:
-// how far off the deepest place is, for the place where the point is. `moving` has the velocities after an impact,
-// `forces` its impulses.
+// A curve of contact, as a level rim, holds the bodies as it does as a whole if one of the points on it is where it
+// would otherwise go deeper: where the body begins to tip, over that one point. This point is found by the method of
+// secants: how far off the deepest place is, for the place where the point is. `moving` has the velocities after an
+// impact, `forces` its impulses.
 bool TouchSolver::AimPoints(double t, const VecX& moving, bool of_acceleration, const VecX& forces, VecX* y) {
   constexpr int kMostRounds = 30;
   const MechanismStructure& structure = system_.structure();
   const int num_points = structure.num_contact_points();
-  bool any = false, moved = false;
+  bool moved = false;
   ContactPair::CurveOfContact curve;
-  for (int i = 0; i < num_points && !any; ++i) {
-    if (system_.point_state(i).mode == ContactMode::kUnused) continue;
-    const ContactPointState state = system_.point_state(i);
-    any = structure.pair_of(i).FindCurve({state.feature1, state.feature2, {}}, &curve);
-  }
-  if (!any) return false;
   const auto is_closed = [&](int point) {
     if (of_acceleration) return system_.point_state(point).is_closed();
     for (int k = 0; k < static_cast<int>(met_.size()); ++k) {
@@ -685,7 +694,8 @@ bool TouchSolver::AimPoints(double t, const VecX& moving, bool of_acceleration, 
     auto on = std::find_if(curves.begin(), curves.end(),
                            [&](const On& one) { return one.contact == contact && one.curve == curve.curve; });
     if (on == curves.end())
-      on = curves.insert(curves.end(), On{contact, curve.curve, curve.first, curve.period, curve.points, true, {}, {}, {}});
+      on = curves.insert(curves.end(),
+                         On{contact, curve.curve, curve.first, curve.period, curve.points, true, {}, {}, {}});
     on->points.push_back(i);
     on->places.push_back(curve.own);
     if (is_closed(i)) on->closed.push_back(static_cast<int>(on->points.size()) - 1);
@@ -701,7 +711,8 @@ bool TouchSolver::AimPoints(double t, const VecX& moving, bool of_acceleration, 
     // What turns already touches where it does.
     if (of_acceleration) {
       bool turns = false;
-      for (const int i : on.points) turns = turns || std::abs(mechanics.contact_point(i).normal.cdot) > kRest * fastest_ * length;
+      for (const int i : on.points)
+        turns = turns || std::abs(mechanics.contact_point(i).normal.cdot) > kRest * fastest_ * length;
       if (turns) continue;
     }
     const ContactLocation& place = mechanics.contact_point(on.points.front()).location;
@@ -730,7 +741,8 @@ bool TouchSolver::AimPoints(double t, const VecX& moving, bool of_acceleration, 
     const double next = on.first + by;
     const PairMotion still = mechanics.CalcPairMotion(on.contact);
     std::vector<std::pair<int, ContactLocation>> places;
-    for (const int i : on.points) places.emplace_back(i, pair.PlaceOnCurve(still, mechanics.contact_point(i).location, next));
+    for (const int i : on.points)
+      places.emplace_back(i, pair.PlaceOnCurve(still, mechanics.contact_point(i).location, next));
     for (const auto& [i, there] : places) {
       for (int k = 0; k < pair.counts().parameters; ++k) (*y)[structure.layout().contact(i) + k] = there.parameters[k];
     }
@@ -1020,7 +1032,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
         table_[owner.touch].num_tangents > 1)
       stopping_.push_back(owner.touch);
   }
-  if (!leaving_.empty()) AimAtLoad(t, y);
+  if (!leaving_.empty() && HasCurves()) AimAtLoad(t, y);
   system_.CloseTightly(t, y);
   LeaveFeatures(t, crossings, y);
   (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching,
@@ -1029,6 +1041,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
   if (!SwitchCompliant(t, crossings, *y)) return true;
   DropUnwanted(t, *y);
   num_hits_ = 0;
+  aims_.clear();
   do {
     if (!CalcResponses(t, *y) || !Hit(t, y)) return false;
   } while (is_aimed_ || (is_hit_ && is_waiting_));
@@ -1039,7 +1052,8 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
   aims_.clear();
   do {
     if (!Settle(t, y)) return false;
-    is_aimed_ = system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk && AimPoints(t, *y, true, {}, y);
+    is_aimed_ =
+        HasCurves() && system_.CalcAccelerations(t, *y, false) == EvalStatus::kOk && AimPoints(t, *y, true, {}, y);
     if (is_aimed_ && !CalcResponses(t, *y)) return false;
   } while (is_aimed_);
   DropEnding(t, *y);

@@ -114,6 +114,7 @@ class TouchSolver {
     double at = 0, off = 0;  // where that was, and how far from it the curve goes deepest
     int rounds = 0;
   };
+  [[nodiscard]] bool HasCurves() const;
   void AimAtLoad(double t, VecX* y);
   bool AimPoints(double t, const VecX& moving, bool of_acceleration, const VecX& forces, VecX* y);
   struct Chosen {
@@ -152,8 +153,8 @@ class TouchSolver {
   Idle idle_ = Idle::kStays;
   bool has_idle_ = false;
   bool is_hit_ = false;
-  int num_hits_ = 0;         // successive impacts at this instant
-  bool is_aimed_ = false;    // points on curves of contact were moved: again
+  int num_hits_ = 0;       // successive impacts at this instant
+  bool is_aimed_ = false;  // points on curves of contact were moved: again
   std::vector<Aim> aims_;
   bool is_waiting_ = false;  // a touch that approaches took no part in the last impact
   bool has_dug_in_ = false;

@@ -697,8 +697,8 @@ ObjectSpec ContactObject() {
         false, "false"},
        {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},
        {"no_twist", Boolean(),
-        "with no_slip and bilateral, of surfaces: the bodies do not turn relative to each other about the normal", false,
-        "false"},
+        "with no_slip and bilateral, of surfaces: the bodies do not turn relative to each other about the normal",
+        false, "false"},
        {"start", AnyOf({Word({"as_drawn", "closed", "rolling"}), spec::Object(ContactStartObject())}),
         "`closed`: the mechanism is assembled so that the shapes touch; `rolling`: the same, with velocities without "
         "slip; a mapping: so that they touch at this location",

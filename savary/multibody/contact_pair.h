@@ -56,9 +56,9 @@ struct ContactPoint {
   std::array<Vec3, kMostTangents> T{Vec3::Zero(), Vec3::Zero()};  ///< as many as the pair has
   ScalarRow normal;                                               ///< c = gap; force on body 1 along n
   std::array<ScalarRow, kMostTangents> tangents;  ///< c = 0, cdot = slip along T; force on body 1 along T
-  ScalarRow twist;  ///< of pairs with two tangents: c = 0, cdot = spin; torque on body 1 along n
-  Vec2 slip = Vec2::Zero();                       ///< T . (v1 - v2)
-  double spin = 0;                                ///< n . (w1 - w2)
+  ScalarRow twist;           ///< of pairs with two tangents: c = 0, cdot = spin; torque on body 1 along n
+  Vec2 slip = Vec2::Zero();  ///< T . (v1 - v2)
+  double spin = 0;           ///< n . (w1 - w2)
   /// Curvature of each shape along the tangents, positive where it is convex; infinite at a corner.
   Eigen::Matrix2d K1 = Eigen::Matrix2d::Zero(), K2 = Eigen::Matrix2d::Zero();
   /// How well the point is determined, relative (1: well). Of an open point: positive while it is well conditioned. Of
@@ -170,9 +170,9 @@ class ContactPair {
   /// A time during which nothing can touch except the points that are followed.
   [[nodiscard]] virtual double FindQuiet(const PairMotion& motion, std::span<const ContactPoint* const> followed) = 0;
 
-  /// Contact along a curve, as of a level rim, is followed at points that are fixed on that curve, whose number is small.
-  /// To hold the bodies as the whole curve does they have to be where it is needed: one where the curve would go deeper,
-  /// the others spread over it.
+  /// Contact along a curve, as of a level rim, is followed at points that are fixed on that curve, whose number is
+  /// small. To hold the bodies as the whole curve does they have to be where it is needed: one where the curve would go
+  /// deeper, the others spread over it.
   struct CurveOfContact {
     int curve = 0;      ///< which one, in this pair
     int points = 0;     ///< that are fixed on it

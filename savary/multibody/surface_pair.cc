@@ -17,9 +17,9 @@ constexpr double kSearchSlack = 1e-8;  // rad, or share of a domain: what is so 
 constexpr double kNeighbour = 1e-6;    // of the size, and rad: features that have a point in common
 // A rim that leans by less than the first is followed at pins, until it leans by more than the second.
 constexpr double kLevel = 1e-8, kNotLevel = 4e-8;
-constexpr double kFaces = 0.5;            // cosine: the normals of a rim's plane and of what it can lie on are opposite
+constexpr double kAlong = 0.5;  // cosine: a rim has the normal that was guessed
 constexpr int kLevelExit = 8;
-constexpr int kAroundRim = 24;            // samples
+constexpr int kAroundRim = 24;  // samples
 constexpr int kLeastSteps = 60;
 constexpr double kNoClearance = 1e-9;  // of the curvatures: a ball is as large as its hole
 constexpr double kFarAway = 10;        // times the other shell: what of a shell without end is looked at
@@ -102,7 +102,7 @@ SurfacePair::Lean SurfacePair::CalcLean(const Rim& rim, const Pose& X) const {
   Vec3 down;
   if (rim.curvature == 0) {
     const Vec3 n = X_ro.R * jet.n;
-    lean.faces = n.dot(curve.normal) < -kFaces;
+    lean.faces = n.dot(curve.normal) < 0;
     down = -n;
   } else {
     const Vec3 middle = X_ro * Vec3(jet.r - jet.n / rim.curvature), off = middle - curve.middle;
@@ -117,7 +117,7 @@ SurfacePair::Lean SurfacePair::CalcLean(const Rim& rim, const Pose& X) const {
       const Vec3 n = turn * (middle - jet.r).normalized();
       at = side.Guess(curve.feature, {0, {at.u, at.u}, {0, 1}}, n);
       side.shell().CalcFeature(at.feature, at.u, at.w, &jet);
-      lean.faces = side.Contains(at, kNeighbour) && jet.n.dot(n) > kFaces;
+      lean.faces = side.Contains(at, kNeighbour) && jet.n.dot(n) > kAlong;
     }
   }
   down -= curve.normal * curve.normal.dot(down);
@@ -181,8 +181,7 @@ SurfacePair::LevelExit SurfacePair::CalcLevelExit(const PairMotion& motion, cons
     const FeatureLocation& on = rim->is_first ? at.two : at.one;
     (rim->is_first ? shell2() : shell1()).CalcFeature(on.feature, on.u, on.w, &jet);
     const Vec3 arm = other.R * Vec3(jet.r - jet.n / rim->curvature), middle = other.p + arm;
-    changes = rim->curvature *
-              (R_rW * (other.v + other.w.cross(arm) - own.v - own.w.cross(middle - own.p)));
+    changes = rim->curvature * (R_rW * (other.v + other.w.cross(arm) - own.v - own.w.cross(middle - own.p)));
   }
   if (IsPin(at)) {
     exit.inside = kNotLevel - lean.angle;
@@ -233,8 +232,7 @@ void SurfacePair::AddPins(const Pose& X, double reach, double depth, double slac
     }
   }
   if (!any) return;
-  std::stable_sort(found->begin(), found->end(),
-                   [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; });
+  std::stable_sort(found->begin(), found->end(), [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; });
 }
 
 // Rims that are level have no lowest point.
@@ -258,8 +256,8 @@ bool SurfacePair::FindCurve(const ContactLocation& at, CurveOfContact* found) co
   const LevelCurve& curve = curves.CurveOf(pin.feature);
   const auto index = static_cast<int>(&curve - curves.curves().data());
   const int others = 1 + static_cast<int>((first ? shell2() : shell1()).features().size());
-  found->curve = ((first ? 0 : static_cast<int>(curves1_.curves().size())) + index) * others +
-                 (first ? at.feature2 : at.feature1);
+  found->curve =
+      ((first ? 0 : static_cast<int>(curves1_.curves().size())) + index) * others + (first ? at.feature2 : at.feature1);
   found->points = curve.num_pins;
   found->first = curves.FirstOf(pin);
   found->own = curve.AlongOf(pin);
@@ -387,8 +385,8 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
                        ContactPoint* point) const {
   const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
   const bool pin1 = curves1_.IsPin(state.feature1), pin2 = curves2_.IsPin(state.feature2);
-  const TrackedSurfaceContact at = Track(PoseOf(motion), {{state.feature1, parameters[0], parameters[1]},
-                                                          {state.feature2, parameters[2], parameters[3]}});
+  const TrackedSurfaceContact at = Track(
+      PoseOf(motion), {{state.feature1, parameters[0], parameters[1]}, {state.feature2, parameters[2], parameters[3]}});
   const SurfaceContact& contact = at.contact;
   point->state = state;
   const bool found = at.status == SurfaceTrackStatus::kMet || at.status == SurfaceTrackStatus::kNoMinimum;

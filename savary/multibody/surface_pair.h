@@ -10,8 +10,8 @@ namespace savary {
 /// that leans and one that is level. The first tangent is along r_u of the second feature. Rates of tangential rows are
 /// those of directions that do not turn about n.
 ///
-/// A rim that is level with a plane (LevelCurve), or with a ball about its axis, touches at all its points at once. Within
-/// kLevel of that it is followed at pins, else at its lowest point.
+/// A rim that is level with a plane (LevelCurve), or with a ball about its axis, touches at all its points at once.
+/// Within kLevel of that it is followed at pins, else at its lowest point.
 class SurfacePair final : public ContactPair {
  public:
   static constexpr Counts kCounts{4, 2, 9};
