@@ -48,7 +48,7 @@ SampledFace FindSampledFace(const ModelFile& file, const std::string& model, con
   }
   if (!chosen->trims.empty())
     throw InputError(chosen->where,
-                     "a trimmed face has no table; sample the face without its trims, and trim the table");
+                     "a trimmed face has no table; sample the face without its trims");
   return {found->name, chosen->surface, chosen->reversed, chosen->where};
 }
 
