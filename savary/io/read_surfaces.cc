@@ -443,19 +443,19 @@ ShellParts ReadTableShape(const SurfaceSource& source, ModelContext& context) {
     options.window_w = size[1];
   }
   if (const Node* memory = source.values.Find("memory")) options.memory = ReadMemory(*memory);
-  std::shared_ptr<const TableFile> table;
   try {
-    table = std::make_shared<const TableFile>(named.path);
+    auto table = std::make_shared<const TableFile>(named.path);
+    // The table's numbers belong to what results depend on.
+    const TableGrid& grid = table->header().grids[0];
+    context.file.sources.push_back(
+        {named.name, fmt::format("(table of a {}, {} x {} points, {:016x})", table->header().kind, grid.u.count,
+                                 grid.w.count, table->fingerprint())});
+    TableSurfacePtr surface = TableSurface::Make(std::move(table), options, source.where);
+    context.file.tables.emplace_back(named.name, surface);
+    return OneFace(source, std::move(surface));
   } catch (const FileError& error) {
-    throw FileError(fmt::format("{} ({})", error.what(), file.where().ToString()));
+    throw InputError(file.where(), error.what());
   }
-  // The table's numbers belong to what results depend on.
-  context.file.sources.push_back({named.name, fmt::format("(table of a {}, {} x {} points, {:016x})",
-                                                          table->header().kind, table->header().grids[0].u.count,
-                                                          table->header().grids[0].w.count, table->fingerprint())});
-  TableSurfacePtr surface = TableSurface::Make(std::move(table), options, source.where);
-  context.file.tables.push_back({named.name, surface});
-  return OneFace(source, std::move(surface));
 }
 
 ShellParts ReadKind(ModelContext& context, const SurfaceSource& source) {
