@@ -717,9 +717,9 @@ bool TableSurface::FindNearby(const Vec3& x, SurfaceLocation* at) const {
     // At a pole the parameter along it has no meaning.
     if (!(det > 1e-24 * ww * ww * std::pow(grid.w.whole().width() / grid.u.whole().width(), 2)))
       return ww > 0 && off.norm() < 1e-9 * (size_ + x.norm());
-    const double bu = jet.ru.dot(off), bw = jet.rw.dot(off);
-    const double du = std::clamp((ww * bu - uw * bw) / det, -longest_u, longest_u),
-                 dw = std::clamp((uu * bw - uw * bu) / det, -longest_w, longest_w);
+    const double along_u = jet.ru.dot(off), along_w = jet.rw.dot(off);
+    const double du = std::clamp((ww * along_u - uw * along_w) / det, -longest_u, longest_u),
+                 dw = std::clamp((uu * along_w - uw * along_u) / det, -longest_w, longest_w);
     at->u += du;
     at->w += dw;
     if (std::abs(du) <= 4 * kEpsilon * (std::abs(at->u) + longest_u) &&

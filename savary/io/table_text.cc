@@ -47,8 +47,7 @@ SampledFace FindSampledFace(const ModelFile& file, const std::string& model, con
                                  faces.size(), fmt::join(faces, ", ")));
   }
   if (!chosen->trims.empty())
-    throw InputError(chosen->where,
-                     "a trimmed face has no table; sample the face without its trims");
+    throw InputError(chosen->where, "a trimmed face has no table; sample the face without its trims");
   return {found->name, chosen->surface, chosen->reversed, chosen->where};
 }
 
