@@ -81,6 +81,7 @@ class SurfacePair final : public ContactPair {
   double size_, outlines_;
   Minima minima_;
   mutable SurfaceSearch search_;
+  std::vector<char> uneven1_, uneven2_;  // by feature: faces with narrow hollows or humps
   std::vector<SurfaceSearch::Found> found_;
   std::vector<SurfaceSearch::Followed> followed_;
 };

@@ -172,17 +172,14 @@ std::vector<Event> ChangesOf(const Model& model, const MemoryRun& run, double un
 
 }  // namespace
 
-std::string FindOtherEvents(const Model& model, const MemoryRun& run, const MemoryRun& other, const Rewriting& how,
-                            double apart) {
+std::string FindOtherEvents(const Model& model, const MemoryRun& run, const MemoryRun& other,
+                            const std::function<Vec3(const Vec3&)>& moved, double apart) {
   const Poses poses(model, run), others(model, other);
-  const double c = std::cos(how.turn), s = std::sin(how.turn), unit = how.mirrored ? -1 : 1;
   double until = run.t.back();
   for (size_t row = 0; row < std::min(run.rows.size(), other.rows.size()); ++row) {
     bool differs = false;
     for (size_t body = 0; body < model.bodies.size(); ++body) {
-      const Vec3 p = poses.At(row, body);
-      const Vec3 there(c * unit * p.x() - s * p.y() + how.shift_x, s * unit * p.x() + c * p.y() + how.shift_y, p.z());
-      differs = differs || !((others.At(row, body) - there).norm() <= apart);
+      differs = differs || !((others.At(row, body) - moved(poses.At(row, body))).norm() <= apart);
     }
     if (!differs) continue;
     if (row == 0) return "the runs begin in different positions";
