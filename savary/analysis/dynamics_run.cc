@@ -629,7 +629,7 @@ void DynamicsRun::ReportTouches(double t) {
   if (const std::string& note = touches_.note(); !note.empty()) {
     if (std::find(notes_.begin(), notes_.end(), note) == notes_.end() && notes_.size() < kMostNotes) {
       notes_.push_back(note);
-      summary_.warnings.push_back(note);
+      summary_.warnings.push_back(fmt::format("{}, first at t = {:.9g} s", note, t));
     } else {
       ++further_notes_;
     }

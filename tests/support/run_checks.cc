@@ -170,6 +170,19 @@ std::vector<Event> ChangesOf(const Model& model, const MemoryRun& run, double un
   return changes;
 }
 
+// Whether a warning says that impacts of an entity nearly coincided before: the rule that takes them as one has a
+// bound, and runs with gaps on either side of it go on differently, as the warning says.
+bool IsNoted(const MemoryRun& run, const Event* event) {
+  if (event == nullptr) return false;
+  return std::any_of(run.summary.warnings.begin(), run.summary.warnings.end(), [&](const std::string& warning) {
+    const std::string before = "first at t = ";
+    const size_t at = warning.rfind(before);
+    return warning.find("nearly coincide") != std::string::npos && at != std::string::npos &&
+           warning.find("'" + event->entity + "'") != std::string::npos &&
+           std::stod(warning.substr(at + before.size())) <= event->t;
+  });
+}
+
 }  // namespace
 
 std::string FindOtherEvents(const Model& model, const MemoryRun& run, const MemoryRun& other,
@@ -210,6 +223,7 @@ std::string FindOtherEvents(const Model& model, const MemoryRun& run, const Memo
       continue;
     }
     if (has_grown) return "";
+    if (IsNoted(run, a) || IsNoted(other, b)) return "";
     // Near the end one run may have come to an event that the other has not reached.
     if (std::max(a ? a->t : until, b ? b->t : until) >= until - margin) return "";
     const auto text = [](const Event* event) {
