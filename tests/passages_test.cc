@@ -500,8 +500,8 @@ TEST(Polygons, StayInTheirBin) {
   }
 }
 
-// Polygons in bins (one balances tip on tip), dominoes, stacks and rows of blocks, and clutches whose rollers lock, that
-// ended with a false jam, failed their audit or did not end.
+// Polygons in bins (one balances tip on tip), dominoes, stacks and rows of blocks, and clutches whose rollers lock,
+// that ended with a false jam, failed their audit or did not end.
 TEST(Piles, ThatWentWrongOnceRunWell) {
   int count = 0;
   for (const auto& entry : std::filesystem::directory_iterator("tests/piles")) {
