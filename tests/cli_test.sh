@@ -54,8 +54,8 @@ if ((facts != 0 || failures != 0)); then echo "the test cannot fail"; exit 2; fi
 # ---- words
 run --version; exits 0; silent stderr; fact "a version" grep -qE '^savary [0-9]+\.[0-9]+\.[0-9]+$' stdout
 run --help; exits 0; silent stderr; prints "Exit codes: 0 good"
-for command in run check topology report import cam study plot demo describe; do prints "  $command "; done
-for subcommand in run check topology report import cam study plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
+for command in run check topology report import cam table study plot demo describe; do prints "  $command "; done
+for subcommand in run check topology report import cam table study plot demo describe; do run "$subcommand" --help; exits 0; silent stderr; prints "Usage: savary $subcommand"; done
 run; exits 0; silent stderr; prints "Usage: savary"; prints "Exit codes: 0 good"  # the help
 run rnu model.yaml; exits 2; silent stdout; says "there is no command 'rnu'; did you mean 'run'?"
 run run; exits 2; silent stdout; says "model is required"
@@ -568,6 +568,35 @@ run study swings.yaml -o cut --resume --set angle=3; exits 3; says "another stud
 run study nowhere.yaml; exits 7
 sed -e 's/sample$/find/' -e '/samples:\|seed:/d' -e 's/uniform/between/' swings.yaml >sought.yaml; echo 'find: {response: top, equals: 100000}' >>sought.yaml
 run study sought.yaml; exits 5; prints "top is less than 100000 at both ends"
+# ---- tables of surfaces
+cp "$models"/tables/*.yaml .
+run table cup.yaml; exits 3; silent stdout; says "say which surface to sample with --shape: cup, ball"
+run table cup.yaml --shape cap; exits 3; says "there is no surface 'cap'; did you mean 'cup'?"
+run table cup.yaml --shape cup -n 99; exits 2; says "--points: expected two whole numbers such as 200x200, found '99'"
+run table cup.yaml --shape cup -n 3x300; exits 3; says "at least 7 points along u"
+run table marble_in_cup.yaml --shape cup; exits 3; says "cannot read 'cup.tab'"
+run table cup.yaml --shape cup -n 300x150 -o cup.tab; exits 0; silent stderr; prints "300 x 150 points in 12 x 6 tiles of 27 x 27"; prints "81648 bytes"
+prints "write so again where the table is used"
+run table cup.yaml --shape cup -o cup.tab; exits 7; says "cup.tab"
+run table cup.yaml --shape ball -n 30x20 --json; exits 0; fact "JSON" is_json stdout; fact "its name" test -s ball.tab
+run table cup.tab; exits 0; silent stderr; prints "cup.tab: good"; prints "around a pole"
+run table cup.tab --shape cup; exits 2; says "cup.tab is a table"
+run run cup.yaml -o exact --no-report; exits 0
+run run marble_in_cup.yaml -o tables --no-report; exits 0; silent stderr
+fact "how tables were used" grep -q '"updates"' tables/summary.json
+last() { tail -1 "$1/result.csv"; }
+column() { head -1 "$1/result.csv" | tr , '\n' | grep -nx "$2" | cut -d: -f1; }
+fact "the motion is that of the exact surfaces to 1e-6 mm" awk -v a="$(last exact | cut -d, -f"$(column exact marble.z)")" \
+  -v b="$(last tables | cut -d, -f"$(column tables marble.z)")" 'BEGIN { d = a - b; exit !(d < 1e-6 && d > -1e-6) }'
+sed 's/window: \[3, 3\]/window: [1, 1], memory: 1 MB/' marble_in_cup.yaml >tight.yaml
+run run tight.yaml -o tight --no-report; exits 0
+fact "a window of one tile gives the same bits" same tight/result.csv tables/result.csv
+sed 's/window: \[3, 3\]/memory: 3 sheep/' marble_in_cup.yaml >units.yaml; run check units.yaml; exits 3; says "an amount of memory such as 3 MB"
+sed 's/window: \[3, 3\]/memory: 3 kB/' marble_in_cup.yaml >small.yaml; run check small.yaml; exits 3; says "give more, or a smaller window"
+head -c 500000 cup.tab >cut.tab; sed 's/cup.tab/cut.tab/' marble_in_cup.yaml >cut.yaml
+run check cut.yaml; exits 3; says "it was cut off"; says "cut.yaml:"
+printf 'x' | dd of=cup.tab bs=1 seek=200000 conv=notrunc 2>/dev/null; run table cup.tab; exits 7; says "record 2 does not agree with its checksum"
+echo no table >cut.tab; run check cut.yaml; exits 3; says "is no table of Savary"
 
 # ---- on a terminal
 if command -v script >/dev/null; then

@@ -472,6 +472,9 @@ TEST(Examples, AreAllTestedHere) {
                                         "two_pendulums",
                                         // in surface_contacts_test.cc:
                                         "rolling_coin", "wheelset", "billiards",
+                                        // in spatial_references_test.cc:
+                                        "ball_in_groove", "barrel_cam", "camshaft", "dented_cam", "dice_on_stairs",
+                                        "egg_and_finger", "nurbs_bowl", "rattleback", "rolling_ring",
                                         // in rolling_modes_test.cc:
                                         "bicycle",
                                         // in compliant_test.cc:

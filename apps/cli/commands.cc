@@ -20,6 +20,7 @@
 #include "savary/io/report_folder.h"
 #include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
+#include "savary/io/table_text.h"
 #include "savary/io/topology_report.h"
 #include "savary/live/live_server.h"
 #include "savary/study/study_run.h"
@@ -82,6 +83,16 @@ std::optional<Vec2> ParseSize(const std::string& text) {
     return std::nullopt;
   if (width < 50 || height < 50 || width > 20000 || height > 20000) return std::nullopt;
   return Vec2(width, height);
+}
+
+// Two whole numbers, "999x999".
+std::optional<std::array<int, 2>> ParsePair(const std::string& text) {
+  std::array<int, 2> pair{};
+  int length = 0;
+  if (std::sscanf(text.c_str(), "%9dx%9d%n", &pair[0], &pair[1], &length) != 2 ||
+      length != static_cast<int>(text.size()))
+    return std::nullopt;
+  return pair;
 }
 
 // Asks the desktop for a browser; without one the user opens the address.
@@ -337,6 +348,54 @@ int DesignCam(const CamArguments& arguments, const File& file) {
 int CamCommand(const CamArguments& arguments) {
   return std::visit([&](const auto& file) { return DesignCam(arguments, file); },
                     LoadAnyCam(arguments.file, SplitOverrides(arguments.set)));
+}
+
+int TableCommand(const TableArguments& arguments) {
+  if (TableFile::IsTable(arguments.file)) {
+    if (!arguments.shape.empty() || !arguments.out.empty()) {
+      fmt::print(stderr, "savary: error: {} is a table; a table is sampled from a shape of a model\n", arguments.file);
+      return kUsageError;
+    }
+    const TableFile table(arguments.file);
+    CheckRecords(table);
+    if (arguments.output.json) {
+      fmt::print("{}", WriteTableJson(table));
+    } else if (!arguments.output.quiet) {
+      fmt::print("{}: good\n{}", arguments.file, WriteTableText(table));
+    }
+    return kGood;
+  }
+  const auto points = ParsePair(arguments.count), tile = ParsePair(arguments.tile);
+  for (const auto& [option, text, value] :
+       {std::tuple("--points", &arguments.count, &points), std::tuple("--tile", &arguments.tile, &tile)}) {
+    if (*value) continue;
+    fmt::print(stderr, "savary: error: {}: expected two whole numbers such as 200x200, found '{}'\n", option, *text);
+    return kUsageError;
+  }
+  const ModelFile file = LoadAndTell(arguments.file, arguments.set, arguments.output);
+  const SampledFace sampled = FindSampledFace(file, arguments.file, arguments.shape, arguments.face);
+  const std::filesystem::path out = arguments.out.empty() ? sampled.shape + ".tab" : arguments.out;
+  const std::string name = out.filename().string();
+  const std::string_view names[] = {name};
+  PrepareFolder(out.has_parent_path() ? out.parent_path() : ".", names,
+                arguments.force ? ResultFiles::Existing::kReplace : ResultFiles::Existing::kRefuse);
+  // Complete, or not there at all.
+  std::filesystem::path unfinished = out;
+  unfinished += ".part";
+  MakeTable(sampled.surface, {(*points)[0], (*points)[1], (*tile)[0], (*tile)[1]}, unfinished, sampled.where);
+  std::error_code error;
+  std::filesystem::rename(unfinished, out, error);
+  if (error) throw FileError(fmt::format("cannot write {}: {}", out.string(), error.message()));
+  const TableFile table(out);
+  if (arguments.output.json) {
+    fmt::print("{}", WriteTableJson(table));
+  } else if (!arguments.output.quiet) {
+    fmt::print(
+        "{}{}table: {}\n", WriteTableText(table),
+        sampled.reversed ? "note: the shape is a hole or reversed; write so again where the table is used\n" : "",
+        out.string());
+  }
+  return kGood;
 }
 
 int PlotCommand(const PlotArguments& arguments) {

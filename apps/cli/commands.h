@@ -82,6 +82,19 @@ struct CamArguments {
 /// Designs a cam from the motion of its follower.
 int CamCommand(const CamArguments& arguments);
 
+struct TableArguments {
+  std::string file;   ///< a model, or a table to look at
+  std::string shape;  ///< of the model
+  std::string face;   ///< of a shape with several
+  std::string count = "200x200", tile = "27x27";
+  std::string out;  ///< empty: <shape>.tab
+  std::vector<std::string> set;
+  bool force = false;
+  OutputOptions output;
+};
+/// Samples a shape of a model into a table, or checks a table.
+int TableCommand(const TableArguments& arguments);
+
 struct PlotArguments {
   std::string folder;
   std::vector<std::string> quantities;

@@ -142,6 +142,18 @@ int main(int argc, char** argv) {
       ->take_all();
   AddOutputOptions(study_command, &study.output);
 
+  savary::TableArguments table;
+  CLI::App* table_command = app.add_subcommand("table", "sample a surface of a model into a table, or check a table");
+  table_command->add_option("file", table.file, "model file (YAML), or a table")->required();
+  table_command->add_option("--shape", table.shape, "the shape of the model to sample");
+  table_command->add_option("--face", table.face, "which face, of a shape with several");
+  table_command->add_option("-n,--points", table.count, "points along u and v (default: 200x200)");
+  table_command->add_option("--tile", table.tile, "of these in a record (default: 27x27)");
+  table_command->add_option("-o,--out", table.out, "table to write (default: <shape>.tab)");
+  AddSetOption(table_command, &table.set);
+  table_command->add_flag("--force", table.force, "replace the table if it is already there");
+  AddOutputOptions(table_command, &table.output);
+
   savary::PlotArguments plot;
   CLI::App* plot_command = app.add_subcommand("plot", "plot columns of the results of a run");
   plot_command->add_option("folder", plot.folder, "folder with the results of a run")->required();
@@ -197,6 +209,7 @@ int main(int argc, char** argv) {
                      : import_command->parsed()   ? savary::ImportCommand(import)
                      : cam_command->parsed()      ? savary::CamCommand(cam)
                      : study_command->parsed()    ? savary::StudyCommand(study)
+                     : table_command->parsed()    ? savary::TableCommand(table)
                      : plot_command->parsed()     ? savary::PlotCommand(plot)
                      : demo_command->parsed()     ? savary::DemoCommand(demo)
                                                   : savary::DescribeCommand(describe);

@@ -93,6 +93,7 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     recorder_.times().Resume(resume->next_row);
     summary_.energy = resume->energy;
     potential_start_ = resume->potential_start;
+    released_at_ = resume->released_at;
     summary_.worst_closure = resume->worst_closure;
     if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be continued");
   } else {
@@ -282,6 +283,12 @@ bool DynamicsRun::Advance() {
   march_ = marcher_->March(settings_.until, this);
   march_.counts = counts_before_ + march_.counts;
   if (recorder_.ended()) return false;
+  if (const std::optional<Released> released = std::exchange(released_, {})) {
+    if (!ChooseCoordinates(released->t, released->y)) return Fail(released->t, reduced_->problem());
+    marcher_->Jump(released->t, ToMarched(released->t, released->y));
+    march_.t = released->t;
+    march_.status = MarchStatus::kStopped;
+  }
   if (OpenIdle() || TurnToAbsolute()) return true;
   // Neither other forces nor time-stepping pass a dead centre.
   if (may_be_dead_centre() && EndAtDeadCentre(marcher_->t(), StateNow(), true)) return false;
@@ -318,10 +325,7 @@ void DynamicsRun::AimSlips() {
   }
 }
 
-void DynamicsRun::WatchShares() {
-  if (!touches_.is_shared()) return;
-  VecX y = StateNow();
-  const double t = marcher_->t();
+bool DynamicsRun::DoSharesHold(double t, const VecX& y) {
   const DiscreteState discrete = system_.discrete();
   // What opened before, in shares that the equations of motion determine, may close again in others: that is no change.
   const auto is_change = [](const TouchChange& change) {
@@ -332,6 +336,54 @@ void DynamicsRun::WatchShares() {
   const bool holds =
       touches_.Solve(t, {}, &tried) && std::none_of(touches_.changes().begin(), touches_.changes().end(), is_change);
   system_.discrete() = discrete;
+  return holds;
+}
+
+bool DynamicsRun::FindReleaseOfShares(const DenseStep& step) {
+  // Of the step: how exactly the instant is located; and next to the end of the step, where events may have ended it.
+  constexpr double kLocated = 1e-9, kAtEnd = 1e-6;
+  constexpr double kSoonAgain = 1e-2;  // of the run
+  held_at_ = std::numeric_limits<double>::quiet_NaN();
+  // Where hardly anything moves then, and it would soon be found again, it is seen at ends of steps.
+  if (!touches_.is_shared() || step.t_end() - released_at_ < kSoonAgain * settings_.until) return false;
+  const auto state_at = [&](double t, VecX* y) {
+    y->resize(system_.size());
+    return Sample(step, t, y) == EvalStatus::kOk && system_.Close(t, y) == EvalStatus::kOk;
+  };
+  Released end{step.t_end(), {}}, middle;
+  if (!state_at(end.t, &end.y)) return false;
+  if (DoSharesHold(end.t, end.y)) {
+    held_at_ = end.t;
+    return false;
+  }
+  const auto& changes = touches_.changes();
+  if (std::any_of(changes.begin(), changes.end(), [](const TouchChange& change) { return change.approach > 0; })) {
+    system_.ChooseRows(end.t, end.y);
+    return false;  // an impact, which ends the step
+  }
+  double holds = step.t_begin();
+  while (end.t - holds > kLocated * (step.t_end() - step.t_begin())) {
+    middle.t = 0.5 * (holds + end.t);
+    if (!state_at(middle.t, &middle.y)) break;
+    if (DoSharesHold(middle.t, middle.y)) {
+      holds = middle.t;
+    } else {
+      std::swap(end, middle);
+    }
+  }
+  system_.ChooseRows(end.t, end.y);
+  if (step.t_end() - end.t <= kAtEnd * (step.t_end() - step.t_begin())) return false;
+  released_at_ = end.t;
+  released_ = std::move(end);
+  return true;
+}
+
+void DynamicsRun::WatchShares() {
+  const double t = marcher_->t();
+  if (!touches_.is_shared() || held_at_ == t) return;
+  VecX y = StateNow();
+  const DiscreteState discrete = system_.discrete();
+  const bool holds = DoSharesHold(t, y);
   if (holds || !recorder_.CalcRow(t, y, &system_)) return;  // if there is no row, the next step will say so
   const std::vector<double> before = recorder_.row();
   if (!SolveTouches(t, {}, &y)) {
@@ -372,6 +424,7 @@ void DynamicsRun::Save() {
   checkpoint.next_row = recorder_.times().next();
   checkpoint.energy = summary_.energy;
   checkpoint.potential_start = potential_start_;
+  checkpoint.released_at = released_at_;
   SaveWindows(&checkpoint);
   checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
   recorder_.sink().OnCheckpoint(checkpoint);
@@ -421,7 +474,7 @@ double DynamicsRun::BeginStep(const DenseStep& step) {
     kept_->discrete = system_.discrete();
     kept_->is_of_window = false;
   }
-  return step.t_end();
+  return FindReleaseOfShares(step) ? released_->t : step.t_end();
 }
 
 bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
@@ -448,7 +501,13 @@ bool DynamicsRun::CalcRowInside(const DenseStep& step, double t) {
 void DynamicsRun::EndStep(const DenseStep& step) {
   summary_.energy.drift += CalcStepDrift();
   CompareWork();
-  SeeEnd(step);
+  if (released_) {
+    before_ = {};
+    present_ = nullptr;
+    recorder_.extremes().Break();
+  } else {
+    SeeEnd(step);
+  }
 }
 
 const Mechanics& DynamicsRun::SetEnd(const DenseStep& step) {
@@ -552,7 +611,9 @@ void DynamicsRun::ReportSingular(const DenseStep& step) {
 }
 
 MarchObserver::Action DynamicsRun::OnEvents(double t, VecX* marched, std::span<const Crossing> crossings) {
-  if (recorder_.ended()) return Action::kStop;
+  // What is met behind the instant at which shares no longer hold is not met.
+  if (recorder_.ended() || released_) return Action::kStop;
+  held_at_ = std::numeric_limits<double>::quiet_NaN();
   before_ = {};
   if (!reduced_) return MarchedRun::OnEvents(t, marched, crossings);
   VecX y(system_.size());
@@ -629,7 +690,7 @@ void DynamicsRun::ReportTouches(double t) {
   if (const std::string& note = touches_.note(); !note.empty()) {
     if (std::find(notes_.begin(), notes_.end(), note) == notes_.end() && notes_.size() < kMostNotes) {
       notes_.push_back(note);
-      summary_.warnings.push_back(note);
+      summary_.warnings.push_back(fmt::format("{}, first at t = {:.9g} s", note, t));
     } else {
       ++further_notes_;
     }

@@ -172,8 +172,10 @@ class DynamicsRun : public MarchedRun {
   TouchOutcome ApplyTouches(double t, std::span<const Crossing> crossings, const DiscreteState& before,
                             VecX* y) override;
 
-  // Between steps: checks whether touches that hold together, with forces that are not determined, still hold. The end
-  // of holding is found only at ends of steps.
+  // Touches that hold together, with forces that are not determined, hold as long as their problem has such a solution.
+  // Within a step: finds the instant at which that ends (released_). Between steps: what moves then.
+  [[nodiscard]] bool DoSharesHold(double t, const VecX& y);
+  bool FindReleaseOfShares(const DenseStep& step);
   void WatchShares();
   // Between steps: updates the directions of slip of contact points with two tangents.
   void AimSlips();
@@ -249,6 +251,14 @@ class DynamicsRun : public MarchedRun {
   bool singular_pending_ = false;                            // passed in this step, not reported yet
   double start_ = std::numeric_limits<double>::quiet_NaN();  // of a run that is not resumed
   bool has_renamed_ = false;  // coordinates other than those the user named were independent
+  // In a step that goes beyond the instant at which shares no longer hold: that instant, with its state.
+  struct Released {
+    double t;
+    VecX y;
+  };
+  std::optional<Released> released_;
+  double released_at_ = std::numeric_limits<double>::lowest();  // the last of them
+  double held_at_ = std::numeric_limits<double>::quiet_NaN();   // end of the last step, where shares hold
   double potential_start_ = 0;
   double fastest_ = 0;                     // speed of a body at the ends of steps
   double farthest_ = 0;                    // distance of one from the origin

@@ -33,8 +33,9 @@ inline constexpr double kOneLine = 1e-9;
 // ---- between searches
 
 /// Shapes may gather speed unforeseen within a way of kGatherReach size; searches are not closer in time than
-/// kLeastQuiet size over the speed.
-inline constexpr double kGatherReach = 0.05, kLeastQuiet = 1e-3;
+/// kLeastQuiet size over the speed; of smooth surfaces kLeastQuietInSpace: their steps end with a search for
+/// penetrations.
+inline constexpr double kGatherReach = 0.05, kLeastQuiet = 1e-3, kLeastQuietInSpace = 1e-2;
 /// Flat or straight parts nearly lie on each other: angle <= kNearlyFlat, rad.
 inline constexpr double kNearlyFlat = 0.05;
 

@@ -572,8 +572,11 @@ bool SurfaceSearch::IsOverlap(const Pose& X_21, const Vec3& p2, const Vec3& n, d
     const bool has_inside = shell.is_closed() || shell.faces().size() == 1;
     return has_inside ? shell.FindClosest(x).height : -kInfinity;
   };
-  const double one = height(one_.shell(), X_21.Inverse() * middle), two = height(two_.shell(), middle);
   const double margin = kTouching * -gap;
+  // A sharp edge without faces has no inside: its own point is in the other or not.
+  if (one_.shell().faces().empty()) return height(two_.shell(), p2 + gap * n) < -margin;
+  if (two_.shell().faces().empty()) return height(one_.shell(), X_21.Inverse() * p2) < -margin;
+  const double one = height(one_.shell(), X_21.Inverse() * middle), two = height(two_.shell(), middle);
   return std::min(one, two) < -margin && std::max(one, two) < margin;
 }
 
@@ -593,18 +596,26 @@ void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, dou
 
 // ---- quiet times
 
-double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one) const {
+double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, const PartBounds& two) const {
   // Until V t + A t^2 covers it.
   const auto time = [](double way, double speed, double acceleration) {
     if (!(way > 0)) return 0.0;
     if (!(acceleration > 0)) return speed > 0 ? way / speed : kInfinity;
     return 2 * way / (speed + std::sqrt(speed * speed + 4 * acceleration * way));
   };
-  const Vec3 center = X_ * one.center;
-  const double radius = one.half.allFinite() ? one.half.norm() : 0;
-  const double by_way = one.half.allFinite()
-                            ? time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius))
-                            : 0;
+  // Points of the one as they are seen from the other; of the other, whose frame turns, with the acceleration of
+  // Coriolis. A part without end says nothing.
+  double by_way = 0;
+  if (one.half.allFinite()) {
+    const Vec3 center = X_ * one.center;
+    const double radius = one.half.norm();
+    by_way = time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius));
+  }
+  if (two.half.allFinite()) {
+    const double radius = two.half.norm(), speed = motion_.Speed(two.center, radius);
+    const double turning = 2 * motion_.w.norm() * speed;
+    by_way = std::max(by_way, time(verdict.least, speed, motion_.Acceleration(two.center, radius) + turning));
+  }
   return std::max(by_way, time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm()));
 }
 
@@ -621,7 +632,7 @@ bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
 
 void SurfaceSearch::DescendQuiet(int node1, int node2) {
   const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
-  if (TimeTo(Judge(a.bounds, b.bounds), a.bounds) >= quiet_) return;
+  if (TimeTo(Judge(a.bounds, b.bounds), a.bounds, b.bounds) >= quiet_) return;
   if (a.is_leaf() && b.is_leaf()) {
     BoundQuiet(one_.leaf(node1), two_.leaf(node2), 0);
     return;
@@ -636,7 +647,7 @@ void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
   // What lies on each other along a line or an area touches at its ends too.
   if (one_.is_straight(one.feature) && two_.is_straight(two.feature) && (face1 || face2)) return;
   const Verdict verdict = Judge(one, two);
-  const double time = TimeTo(verdict, one.bounds);
+  const double time = TimeTo(verdict, one.bounds, two.bounds);
   if (time >= quiet_) return;
   if (face1 && face2) {
     // By samples: what they miss is found in penetration at the end of a step.

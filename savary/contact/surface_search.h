@@ -160,7 +160,7 @@ class SurfaceSearch {
   void DescendQuiet(int node1, int node2);
   void BoundQuiet(const Part& one, const Part& two, int depth);
   [[nodiscard]] bool IsGuarded(const Part& one, const Part& two) const;
-  [[nodiscard]] double TimeTo(const Verdict& verdict, const PartBounds& one) const;
+  [[nodiscard]] double TimeTo(const Verdict& verdict, const PartBounds& one, const PartBounds& two) const;
 
   const ContactSide &one_, &two_;
   const double length_;

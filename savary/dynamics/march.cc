@@ -560,7 +560,8 @@ void Marcher::Commit() {
     state_.t = t1_;
     state_.y = y1_;
     state_.ydot = integrator_->f1();
-    integrator_->Accept(false);
+    // Steps next to a singular position are short and repeated whatever the method: that is no stiffness.
+    integrator_->Accept(near_);
     ++state_.counts.steps;
   }
   if (t1_ - t0 > 16 * kEpsilon * std::abs(t0)) state_.events_here = 0;

@@ -77,7 +77,17 @@ void MechanismEquations::ChooseRows(double t, const VecX& y) {
   rows_state_ = {t, y, discrete_};
   motion_ = std::make_unique<MotionSolver>(RowsAt(t, y));
   if (!motion_->is_cheap()) motion_.reset();
-  are_rows_worn_ = false;
+  are_rows_worn_ = are_rows_short_ = false;
+  if (!motion_ || motion_->num_left_out() == 0 || !AreNearlyDependentLeftOut(RowsAt(t, y))) return;
+  // Next to a singular position rows that nearly depend on others matter where they do not follow from these.
+  const Mechanics& at = AllAt(t, y);
+  VecX vdot(6 * model().num_bodies()), mu(at.num_rows());
+  rows_ = -at.bias();
+  (void)SolveChosen(at, at.f(), rows_, kPassable, CalcCentripetal(at), &vdot, &mu);
+  if (std::exchange(are_rows_short_, false)) {
+    ForgetFactors();
+    motion_ = std::make_unique<MotionSolver>(at, MotionSolver::kNearlyDependent);
+  }
 }
 
 double MechanismEquations::CalcRegularity(double t, const VecX& y) {
@@ -96,9 +106,11 @@ double MechanismEquations::CalcRankMargin(double t, const VecX& y) {
 }
 
 bool MechanismEquations::RenewRows(double t, const VecX& y) {
-  if (!std::exchange(are_rows_worn_, false)) return false;
+  const bool are_short = std::exchange(are_rows_short_, false), are_worn = std::exchange(are_rows_worn_, false);
+  if (!motion_ || (!are_short && !are_worn)) return false;
   const Mechanics& at = RowsAt(t, y);
-  const bool better = motion_->CalcBestIndependence(at) > motion_->CalcIndependence(at);
+  const bool better = (are_short && AreNearlyDependentLeftOut(at)) ||
+                      (are_worn && motion_->CalcBestIndependence(at) > motion_->CalcIndependence(at));
   if (better) ChooseRows(t, y);
   return better;
 }
@@ -143,7 +155,9 @@ bool MechanismEquations::SolveChosen(const Mechanics& at, const VecX& f, const V
   least_regularity_ = std::min(least_regularity_, motion_->independence_bound());
   const MotionReport solved = motion_->Solve(at, f, g, scale, x, mu);
   if (report != nullptr) *report = solved;
-  return solved.converged && solved.left_out <= allowed * solved.scale;
+  const bool is_met = solved.left_out <= allowed * solved.scale;
+  are_rows_short_ = are_rows_short_ || (solved.converged && !is_met);
+  return solved.converged && is_met;
 }
 
 // Where torques move nothing, as those on a body that is held, what they would make of a free one is the scale.

@@ -83,7 +83,7 @@ class MechanismEquations {
 
   /// See MechanismSystem.
   void ChooseRows(double t, const VecX& y);
-  [[nodiscard]] bool are_rows_worn() const { return are_rows_worn_; }
+  [[nodiscard]] bool are_rows_worn() const { return are_rows_worn_ || are_rows_short_; }
   bool RenewRows(double t, const VecX& y);
   [[nodiscard]] const State& rows_state() const { return rows_state_; }
   [[nodiscard]] double CalcRegularity(double t, const VecX& y);
@@ -140,6 +140,9 @@ class MechanismEquations {
   };
 
   static bool IsNew(const Mechanics& at, FactorState* factors);
+  [[nodiscard]] bool AreNearlyDependentLeftOut(const Mechanics& at) {
+    return motion_->CountDependent(at, MotionSolver::kNearlyDependent) < motion_->num_left_out();
+  }
 
   double length_;
   Mechanics mechanics_;
@@ -150,7 +153,8 @@ class MechanismEquations {
   State rows_state_;
   FactorState all_factors_, motion_factors_;
   double least_regularity_ = 1;
-  bool are_rows_worn_ = false;  // since rows were chosen, a state was met at which other rows would be much better
+  bool are_rows_worn_ = false;   // since rows were chosen, a state was met at which other rows would be much better
+  bool are_rows_short_ = false;  // or one at which rows that are left out do not follow from the others
   VecX no_rates_, rows_, unbalanced_;
   std::string failure_;
   double failed_t_ = 0;

@@ -18,13 +18,12 @@ namespace {
 constexpr double kNoInertia = 1e-10;  // principal moments below this share of the largest are none
 constexpr double kMotionDelta = 1e-6;
 constexpr double kBalanced = 1e-13;  // share of the kinetic energy, squared, that the last proximal step may leave
-constexpr double kDependent = 1e-9;  // squared sine below which a row depends on others
 constexpr int kMaxRefinements = 12;
 constexpr int kWidestFront = 120;  // rows that meet in one pivot
 
 }  // namespace
 
-MotionSolver::MotionSolver(const Mechanics& at)
+MotionSolver::MotionSolver(const Mechanics& at, double dependent)
     : structure_(at), length_(at.model().CalcLengthScale()), row_scale_(at.CalcRowScales(length_)) {
   is_left_out_.assign(at.num_rows(), 0);
   // What is open has rows of zeros.
@@ -33,7 +32,7 @@ MotionSolver::MotionSolver(const Mechanics& at)
     for (int k = 0; k < constraint.num_rows; ++k) is_left_out_[constraint.first_row + k] = 1;
   }
   GroupRows();
-  if (is_cheap()) LeaveOutDependentRows(at);
+  if (is_cheap()) LeaveOutDependentRows(at, dependent);
   SetBodies();
   const int bodies = at.model().num_bodies();
   W_.resize(bodies, Mat3::Identity());
@@ -133,11 +132,11 @@ void MotionSolver::GroupRows() {
   for (size_t n = 0; n < nodes_.size(); ++n) nodes_[n].position = elimination_->position(static_cast<int>(n));
 }
 
-void MotionSolver::LeaveOutDependentRows(const Mechanics& at) {
+void MotionSolver::LeaveOutDependentRows(const Mechanics& at, double tolerance) {
   SetGeometry(at, nodes_, links_, jacobian_, geometry_.get());
   std::vector<int> node_at(nodes_.size());
   for (size_t n = 0; n < nodes_.size(); ++n) node_at[geometry_->position(static_cast<int>(n))] = static_cast<int>(n);
-  const std::vector<std::pair<int, int>> dependent = geometry_->FindDependent(kDependent);
+  const std::vector<std::pair<int, int>> dependent = geometry_->FindDependent(tolerance);
   if (dependent.empty()) return;
   for (const auto& [position, row] : dependent) is_left_out_[rows_[nodes_[node_at[position]].first_row + row]] = 1;
   num_left_out_ = static_cast<int>(dependent.size());
@@ -231,11 +230,15 @@ double MotionSolver::CalcIndependence(const Mechanics& at) {
   return geometry_->Factor() ? std::sqrt(geometry_->least_pivot()) : 0.0;
 }
 
+int MotionSolver::CountDependent(const Mechanics& at, double dependent) {
+  if (num_left_out_ == 0) return 0;
+  SetGeometry(at, all_nodes_, all_links_, all_jacobian_, all_geometry_.get());
+  return static_cast<int>(all_geometry_->FindDependent(dependent).size());
+}
+
 double MotionSolver::CalcBestIndependence(const Mechanics& at) {
   if (num_left_out_ == 0) return CalcIndependence(at);
-  SetGeometry(at, all_nodes_, all_links_, all_jacobian_, all_geometry_.get());
-  const bool as_many = static_cast<int>(all_geometry_->FindDependent(kDependent).size()) == num_left_out_;
-  return as_many ? std::sqrt(all_geometry_->least_pivot()) : 0.0;
+  return CountDependent(at, kDependent) == num_left_out_ ? std::sqrt(all_geometry_->least_pivot()) : 0.0;
 }
 
 double MotionSolver::CalcRankMargin(const Mechanics& at) {

@@ -39,7 +39,10 @@ class MotionSolver {
  public:
   /// Chooses rows at a state. All functions below are given the same mechanism, with its rows, at some state; its
   /// structure must live as long.
-  explicit MotionSolver(const Mechanics& at);
+  /// Rows depend on others where the square of the sine of their angle is below `dependent`.
+  explicit MotionSolver(const Mechanics& at, double dependent = kDependent);
+  /// With the second, rows that nearly depend on others, as next to a position where they do, are kept.
+  static constexpr double kDependent = 1e-9, kNearlyDependent = 1e-14;
 
   /// Whether elimination is cheap: no body ties very many rows together.
   [[nodiscard]] bool is_cheap() const;
@@ -69,6 +72,8 @@ class MotionSolver {
   /// The value of CalcIndependence() if the rows were chosen again here, leaving out the same number of rows; 0 where
   /// more rows would have to be left out.
   [[nodiscard]] double CalcBestIndependence(const Mechanics& at);
+  /// How many rows would be left out if rows were chosen again here.
+  [[nodiscard]] int CountDependent(const Mechanics& at, double dependent);
 
  private:
   // The rows of one node of the elimination: up to six between the same bodies.
@@ -96,7 +101,7 @@ class MotionSolver {
 
   [[nodiscard]] std::vector<int> RankConstraints() const;
   void GroupRows();
-  void LeaveOutDependentRows(const Mechanics& at);
+  void LeaveOutDependentRows(const Mechanics& at, double tolerance);
   void SetGeometry(const Mechanics& at, const std::vector<Node>& nodes, const std::vector<Link>& links,
                    const std::vector<int>& jacobian, BlockCholesky* geometry) const;
   void SetBodies();

@@ -562,9 +562,10 @@ bool TouchSolver::Hit(double t, VecX* y) {
             "': Poisson's was used there";
   }
   if (hits.size() > 1 && IsUnlikeSequence(touches, hits, speeds_ + response_ * solution.forces)) {
-    note_ += std::string(note_.empty() ? "" : "; ") + "impacts of " + Blame(hits, all) +
-             " nearly coincide and are taken as one, being within 1e-9 of the mechanism's size; one after another they "
-             "would end with other speeds";
+    const std::string note = "impacts of " + Blame(hits, all) +
+                             " nearly coincide and are taken as one, being within 1e-9 of the mechanism's size; one "
+                             "after another they would end with other speeds";
+    if (note_.find(note) == std::string::npos) note_ += (note_.empty() ? "" : "; ") + note;
   }
   for (int k = 0; k < n; ++k) {
     if (solution.captured[k]) captured_.push_back(met_[k].index);

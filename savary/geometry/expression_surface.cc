@@ -76,6 +76,8 @@ class ExpressionSurface final : public BoundedSurface {
     chart.u_breaks = {u.lo, u.hi};
     chart.w_breaks = {w.lo, w.hi};
     FindClosedSides(&chart);
+    u_closed_ = chart.u_closed;
+    w_closed_ = chart.w_closed;
     CoverRegular(std::move(chart), kFirstParts, "; change the formula or the ranges of u and v", where);
   }
 
@@ -120,7 +122,13 @@ class ExpressionSurface final : public BoundedSurface {
       third->rwww[i] = s.Derivative(0, 3);
     }
   }
-  void CalcAll(const SurfaceLocation& at, SurfaceJet* jet, SurfaceThird* third) const {
+  void CalcAll(SurfaceLocation at, SurfaceJet* jet, SurfaceThird* third) const {
+    // A formula need not repeat where the surface closes.
+    const auto wrap = [](const Interval& range, bool closed, double* x) {
+      if (closed && (*x < range.lo || *x > range.hi)) *x -= range.width() * std::floor((*x - range.lo) / range.width());
+    };
+    wrap(u_, u_closed_, &at.u);
+    wrap(w_, w_closed_, &at.w);
     CalcFormula(at.u, at.w, jet, third);
     const auto is_finite = [](const SurfaceJet& j) {
       return (j.r + j.ru + j.rw).allFinite() && (j.ruu + j.ruw + j.rww).allFinite();
@@ -143,6 +151,7 @@ class ExpressionSurface final : public BoundedSurface {
   }
 
   Interval u_, w_;
+  bool u_closed_ = false, w_closed_ = false;
   std::array<Component, 3> components_;
 };
 

@@ -189,7 +189,8 @@ Shell::Measures Shell::MeasureFace(int index) const {
   return found;
 }
 
-// At the points of a grid, ends and middles of all parts included.
+// At the points of a grid, ends and middles of all parts included, and of the leaves of the tree, which are as small as
+// the surface bends.
 Shell::Measures Shell::MeasureCurvature(int index) const {
   const Face& face = faces_[index];
   const Surface& surface = *face.surface;
@@ -197,15 +198,16 @@ Shell::Measures Shell::MeasureCurvature(int index) const {
   Measures found;
   found.k_min = kInfinity;
   found.k_max = -kInfinity;
-  const auto look = [&](double u, double w) {
+  const auto look_in = [&](int number, double u, double w) {
     SurfaceJet jet;
-    surface.CalcJet({0, u, w}, &jet);
+    surface.CalcJet({number, u, w}, &jet);
     const SurfaceFrame frame(jet);
-    if (!frame.is_regular || !surface.HasCurvature({0, u, w})) return;
+    if (!frame.is_regular || !surface.HasCurvature({number, u, w})) return;
     const SurfaceFrame::Principal k = frame.CalcPrincipal();
     found.k_min = std::min(found.k_min, face.reversed ? -k.k1 : k.k2);
     found.k_max = std::max(found.k_max, face.reversed ? -k.k2 : k.k1);
   };
+  const auto look = [&](double u, double w) { look_in(0, u, w); };
   const auto bounded = [](const Interval& range) {
     return std::isfinite(range.width()) ? range : Interval(std::max(range.lo, -1.0), std::min(range.hi, 1.0));
   };
@@ -220,6 +222,15 @@ Shell::Measures Shell::MeasureCurvature(int index) const {
   }
   for (const Profile& trim : face.trims) {
     for (const Vec2& at : trim.Sample(0.2)) look(at.x(), at.y());
+  }
+  for (const ShellNode& node : nodes_) {
+    if (!node.is_leaf() || !node.part.u.IsFinite() || !node.part.w.IsFinite() || !face.trims.empty()) continue;
+    const Feature& feature = features_[node.feature];
+    if (feature.kind != FeatureKind::kFace || feature.entity != index) continue;
+    for (const double a : {0.25, 0.5, 0.75}) {
+      for (const double b : {0.25, 0.5, 0.75})
+        look_in(feature.chart, node.part.u.lo + a * node.part.u.width(), node.part.w.lo + b * node.part.w.width());
+    }
   }
   if (found.k_min > found.k_max) found.k_min = found.k_max = 0;
   return found;

@@ -286,6 +286,8 @@ void HalvePart(const Surface& surface, const SurfacePart& part, const PartBounds
 }
 
 ParameterQuantities FindParameterQuantities(std::string_view kind) {
+  constexpr std::string_view kTable = "table of ";
+  while (kind.starts_with(kTable)) kind.remove_prefix(kTable.size());
   for (const char* of_lengths : {"plane", "height_field"}) {
     if (kind == of_lengths) return {kLength, kLength};
   }

@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 12;
+constexpr int kFormat = 13;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -261,6 +261,7 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("energy_drift", c->energy.drift);
   v->Item("potential_start", c->potential_start);
   v->Item("worst_closure", c->worst_closure);
+  v->Item("released_at", c->released_at);
   v->Item("window_length", c->window_length);
   v->Item("window_end", c->window_end);
   v->Item("window_longest", c->window_longest);

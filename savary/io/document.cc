@@ -611,7 +611,7 @@ std::string ReadTextFile(const std::filesystem::path& file, std::size_t max_byte
   return text;
 }
 
-SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folder, const std::string& main) {
+NamedPath FindNamedPath(const Node& request, const std::filesystem::path& folder, const std::string& main) {
   if (request.text.empty()) Fail(request.location, "expected the name of a file");
   if (folder.empty()) Fail(request.location, "a model given as text cannot name files");
   std::error_code error;
@@ -622,7 +622,12 @@ SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folde
   const std::filesystem::path base = std::filesystem::path(main).parent_path();
   const std::filesystem::path inside = base.empty() ? here : here.lexically_relative(base);
   const std::filesystem::path file = FindNamedFile(request, root, (root / inside).lexically_normal(), "read");
-  return {(here / request.text).lexically_normal().string(), ReadNamedText(request, file)};
+  return {(here / request.text).lexically_normal().string(), file};
+}
+
+SourceText ReadNamedFile(const Node& request, const std::filesystem::path& folder, const std::string& main) {
+  NamedPath found = FindNamedPath(request, folder, main);
+  return {std::move(found.name), ReadNamedText(request, found.path)};
 }
 
 Node ParseDocument(std::string_view text, std::string name) {

@@ -92,6 +92,14 @@ struct SourceText {
 [[nodiscard]] Node ParseModelDocument(std::string_view text, std::string name, const std::filesystem::path& folder = {},
                                       std::vector<SourceText>* sources = nullptr);
 
+/// A file that a model names: as messages call it, and where it is.
+struct NamedPath {
+  std::string name;
+  std::filesystem::path path;
+};
+/// As ReadNamedFile, without reading it.
+[[nodiscard]] NamedPath FindNamedPath(const Node& request, const std::filesystem::path& folder,
+                                      const std::string& main);
 /// A text file that a model names by the scalar `request`: like an include relative to the file in which `request`
 /// stands, and inside `folder`, that of the main model, which is called `main` in locations. An empty `folder` allows
 /// none.

@@ -15,6 +15,8 @@
 
 namespace savary {
 
+class TableSurface;
+
 /// A shape of the model file, as the report draws it (lengths in m).
 struct DrawnShape {
   BodyIndex body;  ///< invalid: ground
@@ -58,6 +60,8 @@ struct ModelFile {
   std::vector<ReportPlot> plots;
   std::vector<DrawnShape> shapes;
   std::vector<DrawnTrace> traces;
+  std::vector<std::pair<std::string, std::shared_ptr<const TableSurface>>>
+      tables;  ///< surfaces read from tables, by the file's name
   std::vector<std::string> body_colors;
   std::vector<std::pair<std::string, SourceLocation>> body_locations;  ///< names and where each was declared
   std::vector<SourceText> sources;    ///< what was read: the model, then the files it includes, then those of tables

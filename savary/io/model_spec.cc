@@ -473,6 +473,18 @@ ObjectSpec ImplicitObject() {
           {{"f", Number("any"), "by expression of x, y and z, which are lengths", true},
            {"box", List(List(Number("length"), 2, 2), 3, 3), "ranges of x, y and z", true}}};
 }
+ObjectSpec TableShapeObject() {
+  return {"a table of a surface",
+          "A surface that `savary table` sampled into a file; u and v are those of the sampled shape. Only the tiles "
+          "around "
+          "a contact are in memory; results do not depend on which these are.",
+          {{"file", Text(), "the table, in the folder of the model", true},
+           {"interpolation", Word({"smooth", "bilinear"}),
+            "twice continuously differentiable, or linear in u and v as published", false, "smooth"},
+           {"window", List(Integer(), 2, 2), "tiles along u and v that are kept around a contact", false, "[5, 7]"},
+           {"memory", Text(), "the most that tiles may take, with a unit: kB, MB or GB", false,
+            "32 MB, or the window and 16 tiles"}}};
+}
 ObjectSpec EdgeObject() {
   return {"an edge",
           "A sharp edge without faces, such as the rim of a thin disk. Exactly one kind is given.",
@@ -487,7 +499,7 @@ ObjectSpec EdgeObject() {
 std::vector<std::string> SurfaceKinds() {
   return {"plane",   "sphere",    "ellipsoid",  "superquadric", "cylinder", "cone", "torus",
           "box",     "extrusion", "revolution", "ruled",        "sweep",    "loft", "nurbs",
-          "surface", "height",    "mesh",       "subdivision",  "implicit"};
+          "surface", "height",    "mesh",       "subdivision",  "implicit", "table"};
 }
 std::vector<KeySpec> SurfaceKeys() {
   return {{"plane", spec::Object(PlaneObject()), "a plane"},
@@ -508,7 +520,8 @@ std::vector<KeySpec> SurfaceKeys() {
           {"height", spec::Object(HeightObject()), "z over the x-y plane"},
           {"mesh", spec::Object(MeshObject()), "triangles from a file"},
           {"subdivision", spec::Object(SubdivisionObject()), "the smooth limit of a mesh, closed or not"},
-          {"implicit", spec::Object(ImplicitObject()), "f(x, y, z) = 0"}};
+          {"implicit", spec::Object(ImplicitObject()), "f(x, y, z) = 0"},
+          {"table", spec::Object(TableShapeObject()), "a surface that was sampled into a file"}};
 }
 void AddSurfaceOptions(std::vector<KeySpec>* keys) {
   keys->push_back({"u", List(Number("any"), 2, 2), "range of u: a part of a surface", false, "all"});

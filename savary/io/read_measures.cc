@@ -48,7 +48,8 @@ void AddContactMeasures(ModelContext& context, int index) {
       add(fmt::format("p{}", axis), MeasureKind::kContactPosition, kLength, k);
       add(fmt::format("n{}", axis), MeasureKind::kContactNormal, kPureNumber, k);
     }
-    for (const char* name : {"mode", "fn", "ft", "fn_static", "fn_dynamic", "ftx", "fty", "ftz"}) {
+    for (const char* name :
+         {"mode", "fn", "ft", "fn_static", "fn_dynamic", "fn_elastic", "fn_damping", "pmax", "ftx", "fty", "ftz"}) {
       context.law_symbols.Refuse(
           fmt::format("{}.{}", point, name),
           fmt::format("'{}.{}' follows from the forces, which expressions cannot read; '{}' has gap, gapd and other "

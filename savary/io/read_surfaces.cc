@@ -17,6 +17,7 @@
 #include "savary/geometry/subdivision_surface.h"
 #include "savary/geometry/superquadric.h"
 #include "savary/geometry/swept_surfaces.h"
+#include "savary/geometry/table_surface.h"
 #include "savary/io/model_spec.h"
 #include "savary/io/read_bodies.h"
 #include "savary/io/read_curves.h"
@@ -413,6 +414,50 @@ ShellParts ReadEdgeShape(const SurfaceSource& source) {
   return {{}, {centred.curve}, {}};
 }
 
+// "3 MB" in bytes.
+int64_t ReadMemory(const Node& node) {
+  double number = 0;
+  int length = 0;
+  std::string unit;
+  if (std::sscanf(node.text.c_str(), "%lf %n", &number, &length) == 1) unit = node.text.substr(length);
+  static const std::map<std::string, double> kUnits = {{"kB", 1e3}, {"MB", 1e6}, {"GB", 1e9}, {"TB", 1e12}};
+  const auto found = kUnits.find(unit);
+  if (found == kUnits.end() || !(number > 0) || !(number * found->second < 9e18))
+    throw InputError(
+        node.where(),
+        fmt::format("expected an amount of memory such as 3 MB (units kB, MB, GB), found '{}'", node.text));
+  return static_cast<int64_t>(number * found->second);
+}
+
+ShellParts ReadTableShape(const SurfaceSource& source, ModelContext& context) {
+  const Node& file = source.values.Get("file");
+  const NamedPath named = FindNamedPath(file, context.folder, context.root.where().file);
+  TableReading options;
+  if (const Node* word = source.values.Find("interpolation"); word != nullptr && word->text == "bilinear")
+    options.interpolation = TableInterpolation::kBilinear;
+  if (const Node* window = source.values.Find("window")) {
+    const int size[] = {ReadWhole(context, window->items[0]), ReadWhole(context, window->items[1])};
+    if (size[0] < 1 || size[1] < 1)
+      throw InputError(window->where(), "a window has at least one tile along u and along v");
+    options.window_u = size[0];
+    options.window_w = size[1];
+  }
+  if (const Node* memory = source.values.Find("memory")) options.memory = ReadMemory(*memory);
+  try {
+    auto table = std::make_shared<const TableFile>(named.path);
+    // The table's numbers belong to what results depend on.
+    const TableGrid& grid = table->header().grids[0];
+    context.file.sources.push_back(
+        {named.name, fmt::format("(table of a {}, {} x {} points, {:016x})", table->header().kind, grid.u.count,
+                                 grid.w.count, table->fingerprint())});
+    TableSurfacePtr surface = TableSurface::Make(std::move(table), options, source.where);
+    context.file.tables.emplace_back(named.name, surface);
+    return OneFace(source, std::move(surface));
+  } catch (const FileError& error) {
+    throw InputError(file.where(), error.what());
+  }
+}
+
 ShellParts ReadKind(ModelContext& context, const SurfaceSource& source) {
   const std::string& kind = source.kind;
   if (kind == "plane") return ReadPlane(source);
@@ -442,6 +487,7 @@ ShellParts ReadKind(ModelContext& context, const SurfaceSource& source) {
   if (kind == "mesh") return ReadMeshShape(source, context);
   if (kind == "subdivision") return ReadSubdivisionShape(source, context);
   if (kind == "implicit") return ReadImplicitShape(source);
+  if (kind == "table") return ReadTableShape(source, context);
   return ReadEdgeShape(source);
 }
 
@@ -541,8 +587,10 @@ ShellParts ReadParts(ModelContext& context, const ObjectReader& shape, const std
   } else if (kind == "faces") {
     parts.faces = ReadFaces(context, geometry, body, X_BS);
   } else {
-    static const std::map<std::string, std::string> kTitles = {
-        {"nurbs", "nurbs net"}, {"extrusion", "extrusion surface"}, {"revolution", "revolution surface"}};
+    static const std::map<std::string, std::string> kTitles = {{"nurbs", "nurbs net"},
+                                                               {"extrusion", "extrusion surface"},
+                                                               {"revolution", "revolution surface"},
+                                                               {"table", "table of a surface"}};
     const auto title = kTitles.find(kind);
     const ObjectReader values(geometry, ModelObject(title != kTitles.end() ? title->second : kind));
     parts = ReadKind(context, {context, kind, geometry, shape, values, body, X_BS, geometry.where()});

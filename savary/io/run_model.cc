@@ -14,6 +14,7 @@
 #include "savary/io/report_data.h"
 #include "savary/io/result_files.h"
 #include "savary/io/result_hdf5.h"
+#include "savary/io/table_text.h"
 
 namespace savary {
 
@@ -195,6 +196,7 @@ void WriteSummaryMembers(const ModelFile& file, const CheckedModel& checked, con
   json->Key("relative_residual").Number(checked.assembly.residual);
   json->Key("moved").Number(checked.assembly.moved / file.units.ToSi(kLength));
   json->EndObject();
+  WriteTableUse(file, json);
   json->Key("warnings").BeginArray();
   for (const std::string& warning : checked.assembly.warnings) json->String(warning);
   for (const std::string& warning : summary.warnings) json->String(warning);
@@ -267,6 +269,7 @@ RunOutcome RunModel(const ModelFile& file, const CheckedModel& checked, const Ru
   const std::vector<Column> columns = Outputs(file.model).columns();
   FolderSink sink(file, options, columns);
   RunOutcome outcome;
+  for (const auto& table : file.tables) table.second->ForgetUse();
   outcome.result = RunAnalysis(file.model, checked.start, file.run, &sink, options.resume.empty() ? nullptr : &resume);
   if (options.analysed) options.analysed();
   outcome.summary = CommonSummary(outcome.result);

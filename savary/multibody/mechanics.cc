@@ -7,10 +7,43 @@
 #include <numbers>
 #include <utility>
 
+#include "savary/contact/contact_tolerances.h"
 #include "savary/laws/hertz.h"
 #include "savary/multibody/force_elements.h"
 
 namespace savary {
+
+namespace {
+
+// Points of one contact that roll at one location, as where a tip stands on a tip and touches both sides of it, are
+// apart by what counts as touching. With arms that differ by so little their rows would depend on one another but for
+// round-off, which solvers may take for a lever; so the rows of the later one act where the earlier one is.
+void ShareLocation(const Mechanics& mechanics, int index, ContactPoint* point) {
+  const Contact& contact = mechanics.contact_of(index);
+  const ContactPair& pair = mechanics.pair_of(index);
+  for (int other = mechanics.first_point(mechanics.contact_index(index)); other < index; ++other) {
+    if (mechanics.point_state(other).mode != ContactMode::kRolling) continue;
+    const ContactPoint& at = mechanics.contact_point(other);
+    const Vec3 to1 = at.p1 - point->p1, to2 = at.p2 - point->p2;
+    if (!(std::max(to1.norm(), to2.norm()) <= tolerance::kTouching * pair.size())) continue;
+    const auto turning = [&](ShapeIndex shape) -> Vec3 {
+      const BodyIndex body = mechanics.model().BodyOfShape(shape);
+      return body.is_valid() ? mechanics.bodies()[body.value()].w_WC : Vec3::Zero();
+    };
+    const Vec3 w1 = turning(contact.one), w2 = turning(contact.two);
+    const auto shift = [&](ScalarRow* row) {
+      const Vec3 along = row->J_F.tail<3>(), moment1 = to1.cross(along), moment2 = -to2.cross(along);
+      row->J_F.head<3>() += moment1;
+      row->J_M.head<3>() += moment2;
+      row->cdot += moment1.dot(w1) + moment2.dot(w2);
+    };
+    shift(&point->normal);
+    for (int k = 0; k < pair.counts().tangents; ++k) shift(&point->tangents[k]);
+    return;
+  }
+}
+
+}  // namespace
 
 Mechanics::Mechanics(const Model& model, bool start_rows)
     : MechanismStructure(model, start_rows), length_(model.CalcLengthScale()), kinematics_(model) {
@@ -111,6 +144,7 @@ const ContactPoint& Mechanics::contact_point(int index) const {
   pair_motion_.S1 = CalcShape(contact.one);
   pair_motion_.S2 = CalcShape(contact.two);
   pair_of(index).Calc(pair_motion_, point_state(index), y_.data() + layout_.contact(index), &point);
+  if (point.state.mode == ContactMode::kRolling && contact.points > 1) ShareLocation(*this, index, &point);
   return point;
 }
 

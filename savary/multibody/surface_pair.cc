@@ -22,6 +22,8 @@ constexpr int kLevelExit = 8;
 constexpr int kAroundRim = 24;  // samples
 constexpr int kLeastSteps = 60;
 constexpr double kNoClearance = 1e-9;  // of the curvatures: a ball is as large as its hole
+constexpr double kUneven = 3;          // times the mean curvature: a face has narrow hollows or humps
+constexpr double kAcrossPart = 0.1;    // of a part of such a face: a step goes at least so far
 constexpr double kFarAway = 10;        // times the other shell: what of a shell without end is looked at
 
 double FiniteOr(double size, double other) { return std::isfinite(size) ? size : other; }
@@ -29,6 +31,72 @@ double FiniteOr(double size, double other) { return std::isfinite(size) ? size :
 Pose PoseOf(const PairMotion& motion) {
   const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
   return {S2.R.transpose() * S1.R, S2.R.transpose() * (S1.p - S2.p)};
+}
+
+// Faces alone, without edges or vertices that could touch.
+bool IsSmooth(const Shell& shell) {
+  return std::all_of(shell.features().begin(), shell.features().end(),
+                     [](const Shell::Feature& feature) { return feature.kind == FeatureKind::kFace; });
+}
+
+// Of a face: the greater magnitude of both principal curvatures.
+double CalcGreatestCurvature(const Shell& shell, const FeatureLocation& at) {
+  FeatureJet jet;
+  shell.CalcFeature(at.feature, at.u, at.w, &jet);
+  Mat2 first, second;
+  first << jet.ru.squaredNorm(), jet.ru.dot(jet.rw), jet.ru.dot(jet.rw), jet.rw.squaredNorm();
+  second << jet.ru.dot(jet.nu), jet.ru.dot(jet.nw), jet.ru.dot(jet.nw), jet.rw.dot(jet.nw);
+  const Mat2 K = first.inverse() * second;
+  const double mean = 0.5 * K.trace();
+  return std::abs(mean) + std::sqrt(std::max(0.0, mean * mean - K.determinant()));
+}
+
+// Faces with hollows or humps much narrower than the face: features, those of other shells are 0.
+std::vector<char> FindUneven(const Shell& shell) {
+  std::vector<double> most(shell.features().size(), 0), sum(most), whole(most);
+  for (const ShellNode& node : shell.nodes()) {
+    if (!node.is_leaf() || !node.bounds.half.allFinite()) continue;
+    if (shell.features()[node.feature].kind != FeatureKind::kFace) continue;
+    double k = 0;
+    for (const double a : {0.25, 0.5, 0.75}) {
+      for (const double b : {0.25, 0.5, 0.75}) {
+        const Interval &u = node.part.u, &w = node.part.w;
+        const double bent = CalcGreatestCurvature(shell, {node.feature, u.lo + a * u.width(), w.lo + b * w.width()});
+        if (std::isfinite(bent)) k = std::max(k, bent);
+      }
+    }
+    const double area = node.part.u.width() * node.part.w.width();
+    most[node.feature] = std::max(most[node.feature], k);
+    sum[node.feature] += k * area;
+    whole[node.feature] += area;
+  }
+  std::vector<char> uneven(most.size(), 0);
+  for (size_t i = 0; i < most.size(); ++i) uneven[i] = most[i] * whole[i] > kUneven * sum[i] ? 1 : 0;
+  return uneven;
+}
+
+// The time in which a point that moves over an uneven face leaves the part of the shell's tree that it is in: a step
+// that went on would see nothing of a hollow beside it.
+double TimeInPart(const ContactSide& side, FeatureLocation at, double u_rate, double w_rate) {
+  // A point may have gone round what is closed.
+  const FeatureDomain& domain = side.domain(at.feature);
+  const auto wrap = [](const Interval& range, bool ends, double* x) {
+    if (!ends && range.IsFinite()) *x -= range.width() * std::floor((*x - range.lo) / range.width());
+  };
+  wrap(domain.u, domain.u_ends, &at.u);
+  wrap(domain.w, domain.w_ends, &at.w);
+  for (const ShellNode& node : side.shell().nodes()) {
+    if (!node.is_leaf() || node.feature != at.feature) continue;
+    const auto time = [](const Interval& range, double x, double rate) {
+      if (rate == 0) return kInfinity;
+      const double way = std::max(rate > 0 ? range.hi - x : x - range.lo, kAcrossPart * range.width());
+      return way / std::abs(rate);
+    };
+    const Interval &u = node.part.u, &w = node.part.w;
+    if (at.u < u.lo || at.u > u.hi || at.w < w.lo || at.w > w.hi) continue;
+    return std::min(time(u, at.u, u_rate), time(w, at.w, w_rate));
+  }
+  return kInfinity;
 }
 
 // The material point at p, in the axes of the second shell: velocities, and accelerations as far as they are known.
@@ -62,7 +130,9 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
       curves2_(side2_),
       size_(FiniteOr(std::min(one_.shell->size(), two_.shell->size()), 1)),
       outlines_(FiniteOr(one_.shell->size(), kFarAway * size_) + FiniteOr(two_.shell->size(), kFarAway * size_)),
-      search_(side1_, side2_, size_) {
+      search_(side1_, side2_, size_),
+      uneven1_(FindUneven(*one_.shell)),
+      uneven2_(FindUneven(*two_.shell)) {
   const auto add_rims = [&](bool is_first, const LevelCurves& curves, const ContactSide& other) {
     for (const LevelCurve& curve : curves.curves()) {
       for (int k = 0; k < static_cast<int>(other.shell().features().size()); ++k) {
@@ -83,7 +153,11 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
   };
   const bool rolls = (rolls_in(form1, form2) && shell2().faces().size() == 1) ||
                      (rolls_in(form2, form1) && shell1().faces().size() == 1);
-  minima_ = single ? Minima::kOne : rolls ? Minima::kOneWhileClosed : Minima::kMany;
+  const bool is_socket = rolls && form1.is_sphere && form2.is_sphere && shell1().is_closed() && shell2().is_closed();
+  minima_ = single      ? Minima::kOne
+            : is_socket ? Minima::kOneAwayFromMiddle
+            : rolls     ? Minima::kOneWhileClosed
+                        : Minima::kMany;
 }
 
 SurfacePair::~SurfacePair() = default;
@@ -624,16 +698,31 @@ double SurfacePair::FindDepth(const PairMotion& motion, double deepest) const {
   for (const SurfaceSearch::Found& one : found_) depth = std::max(depth, -one.gap);
   AddPins(X, 0, std::min(deepest, outlines_), kSearchSlack, &found);
   for (const Candidate& one : found) depth = std::max(depth, -one.gap);
-  // Vertices inside the other shell.
-  const auto look = [&](const Shell& corners, const Shell& other, const Pose& X_oc) {
+  // Points inside the other shell: vertices; where it is closed, others too, since shells that are in each other
+  // beyond their centres of curvature have no minimum of distance there.
+  const auto look = [&](const ContactSide& side, const Shell& other, const Pose& X_oc) {
     if (!other.is_closed() && other.faces().size() > 1) return;
-    for (const Shell::Vertex& vertex : corners.vertices()) {
-      const double height = other.FindClosest(X_oc * vertex.r).height;
-      if (height < 0 && -height < deepest) depth = std::max(depth, -height);
+    const auto look_at = [&](const Vec3& r, double most) {
+      const Vec3 x = X_oc * r;
+      if (other.is_closed() && other.nodes().front().bounds.CalcLeastDistance(x) > 0) return;
+      const double height = other.FindClosest(x).height;
+      if (height < 0 && -height < most) depth = std::max(depth, -height);
+    };
+    for (const Shell::Vertex& vertex : side.shell().vertices()) look_at(vertex.r, deepest);
+    if (!other.is_closed()) return;
+    for (const ShellNode& node : side.shell().nodes()) {
+      if (!node.is_leaf() || !node.part.u.IsFinite() || !node.part.w.IsFinite()) continue;
+      for (const double u : {0.0, 0.5}) {
+        const FeatureLocation at{node.feature, node.part.u.lo + u * node.part.u.width(), node.part.w.middle()};
+        if (!side.Contains(at, 0)) continue;
+        FeatureJet jet;
+        side.shell().CalcFeature(at.feature, at.u, at.w, &jet);
+        look_at(jet.r, kInfinity);
+      }
     }
   };
-  look(shell1(), shell2(), X);
-  look(shell2(), shell1(), X.Inverse());
+  look(side1_, shell2(), X);
+  look(side2_, shell1(), X.Inverse());
   return depth;
 }
 
@@ -725,8 +814,18 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
     const Mat3 R_1W = S1.R.transpose();
     followed_.push_back({R_1W * (point->p1 - S1.p), -(R_1W * point->n), R_2W * (point->p2 - S2.p), R_2W * point->n});
   }
+  const bool is_smooth = IsSmooth(shell1()) && IsSmooth(shell2());
+  const double least = (is_smooth ? tolerance::kLeastQuietInSpace : tolerance::kLeastQuiet) * size_ / fast;
   const double quiet = search_.FindQuiet(X, followed_, left_out_, relative);
-  return std::max(quiet, tolerance::kLeastQuiet * size_ / fast);
+  double narrow = kInfinity;
+  for (const ContactPoint* point : followed) {
+    if (!point->state.is_closed() || IsPin(LocationsOf(point->location))) continue;
+    const Locations at = LocationsOf(point->location);
+    const auto& rates = point->rates;
+    if (uneven1_[at.one.feature]) narrow = std::min(narrow, TimeInPart(side1_, at.one, rates[0], rates[1]));
+    if (uneven2_[at.two.feature]) narrow = std::min(narrow, TimeInPart(side2_, at.two, rates[2], rates[3]));
+  }
+  return std::max(std::min(quiet, narrow), least);
 }
 
 std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const {

@@ -132,6 +132,7 @@ class SurfacePair final : public ContactPair {
   double size_, outlines_;
   Minima minima_;
   mutable SurfaceSearch search_;
+  std::vector<char> uneven1_, uneven2_;  // by feature: faces with narrow hollows or humps
   mutable std::vector<SurfaceSearch::Found> found_;
   mutable std::vector<SurfaceSearch::FeaturePair> left_out_;
   std::vector<SurfaceSearch::Followed> followed_;

@@ -486,6 +486,7 @@ class Validator {
           "'no_twist' holds the turning about the normal of bodies that roll and stay in contact: it needs 'no_slip: "
           "true' and 'bilateral: true'");
     }
+    if (contact.is_compliant()) CheckLaw(contact);
     if (contact.points < 1 || contact.points > kMostPoints)
       Add("points", fmt::format("a contact has 1 to {} points", kMostPoints), contact.points, kPureNumber);
     if (contact.one.is_profile()) {
@@ -493,6 +494,19 @@ class Validator {
     } else {
       CheckSizes(contact);
     }
+  }
+
+  void CheckLaw(const Contact& contact) {
+    if (contact.bilateral || contact.no_slip || contact.start_closed)
+      Add("law", "a compliant contact cannot be bilateral, without slip, or closed from the start");
+    const bool is_line = contact.one.is_profile();
+    const bool has_stiffness = contact.law.stiffness > 0;
+    if (!has_stiffness && !(contact.modulus > 0 && (!is_line || contact.line_length > 0)))
+      Add("law", "a compliant contact needs a stiffness, or materials (and of profiles a thickness) to find it from");
+    if (!(contact.law.exponent >= 1)) Add("law", "the exponent is at least 1", contact.law.exponent, kPureNumber);
+    if (!(contact.law.hysteresis >= 0 && contact.law.damping >= 0)) Add("law", "damping takes energy");
+    if (!(contact.law.least_speed > 0 && contact.rest_speed > 0))
+      Add("law", "'least_speed' and 'rest_speed' are more than zero");
   }
 
   // Bodies tied together by welds are one. Ground is last.

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "savary/base/spatial.h"
+
 namespace savary {
 
 class MemoryRun;
@@ -14,6 +16,14 @@ struct ContactMember {
   std::string text;
   /// Compares a run that completed with a closed form; empty if they agree. None: nothing is known.
   std::function<std::string(const MemoryRun&)> compare;
+  /// Looks for shapes in space that reach into each other by more than a depth, m.
+  std::function<std::string(const MemoryRun&, double)> find_overlap;
+  /// The same mechanism written otherwise, with the world in another pose; none: it can be mirrored.
+  struct Other {
+    std::string name, text;
+    Pose world;
+  };
+  std::vector<Other> others;
 
   // NOLINTNEXTLINE(google-explicit-constructor): a text alone is a member.
   ContactMember(std::string model) : text(std::move(model)) {}
@@ -38,5 +48,6 @@ struct ContactFamily {
 [[nodiscard]] std::vector<ContactFamily> FallingFamilies();
 [[nodiscard]] std::vector<ContactFamily> AlignedFamilies();
 [[nodiscard]] std::vector<ContactFamily> MachineFamilies();
+[[nodiscard]] std::vector<ContactFamily> SpatialFamilies();
 
 }  // namespace savary

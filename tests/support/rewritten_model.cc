@@ -500,6 +500,11 @@ std::string Rewriting::name() const {
   return text.empty() ? "as it is" : text.substr(1);
 }
 
+Vec3 Rewriting::operator()(const Vec3& p) const {
+  const double c = std::cos(turn), s = std::sin(turn), unit = mirrored ? -1 : 1;
+  return {c * unit * p.x() - s * p.y() + shift_x, s * unit * p.x() + c * p.y() + shift_y, p.z()};
+}
+
 std::optional<std::string> Rewrite(const std::string& text, const Rewriting& how) {
   try {
     return Rewriter(ParseModelDocument(text, "model"), how).Write();

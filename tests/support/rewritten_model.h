@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "savary/base/spatial.h"
+
 namespace savary {
 
 /// The same mechanism written down otherwise: mirrored in x (outlines run backwards then), turned about z and moved in
@@ -14,6 +16,8 @@ struct Rewriting {
   bool millimetres = false;         ///< a file in metres without units becomes one in millimetres
 
   [[nodiscard]] std::string name() const;
+  /// Where a point of the world is then.
+  [[nodiscard]] Vec3 operator()(const Vec3& p) const;
 };
 
 /// Coordinates of joints keep their signs. World positions p become R M p + shift. Nothing where this file cannot be

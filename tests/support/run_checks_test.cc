@@ -33,7 +33,7 @@ TEST(RunChecks, FindNothingInASoundRun) {
   EXPECT_EQ(FindOverlap(file.model, run, 1e-9), "");
   EXPECT_EQ(FindJump(file.model, run), "");
   EXPECT_EQ(FindEnergyGain(run, 1e-9), "");
-  EXPECT_EQ(FindOtherEvents(file.model, run, run, {}, 1e-9), "");
+  EXPECT_EQ(FindOtherEvents(file.model, run, run, Rewriting{}, 1e-9), "");
 }
 
 TEST(RunChecks, FindABallInsideItsFloor) {
@@ -79,10 +79,10 @@ run: {until: 1, every: 0.02}
 )yaml",
                                              "test.yaml");
   const MemoryRun together(pendulums);
-  EXPECT_EQ(FindOtherEvents(pendulums.model, together, with_form(together, 0.47), {}, 1e-3), "");
+  EXPECT_EQ(FindOtherEvents(pendulums.model, together, with_form(together, 0.47), Rewriting{}, 1e-3), "");
   const ModelFile ball = ParseModelText(Ball(kBounces), "test.yaml");
   const MemoryRun bounces(ball);
-  EXPECT_NE(FindOtherEvents(ball.model, bounces, with_form(bounces, 0.47), {}, 1e-3), "");
+  EXPECT_NE(FindOtherEvents(ball.model, bounces, with_form(bounces, 0.47), Rewriting{}, 1e-3), "");
 }
 
 TEST(RunChecks, FindOtherEventsWherePositionsStillAgree) {
@@ -92,9 +92,9 @@ TEST(RunChecks, FindOtherEventsWherePositionsStillAgree) {
   for (MemoryRun::Event& event : other.events) {
     if (event.kind == "impact") event.kind = "release";
   }
-  EXPECT_NE(FindOtherEvents(file.model, run, other, {}, 1e-9), "");
+  EXPECT_NE(FindOtherEvents(file.model, run, other, Rewriting{}, 1e-9), "");
   // Another position counts as far as the rewriting does not explain it.
-  EXPECT_NE(FindOtherEvents(file.model, run, run, {.mirrored = true}, 1e-9), "");
+  EXPECT_NE(FindOtherEvents(file.model, run, run, Rewriting{.mirrored = true}, 1e-9), "");
 }
 
 TEST(RewrittenModels, HaveTheirBodiesWhereTheMapSays) {

@@ -12,7 +12,7 @@ _savary() {
   local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} subcommand=${COMP_WORDS[1]-} folder i
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -W "run check view topology report import cam study plot demo describe --help --version" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "run check view topology report import cam table study plot demo describe --help --version" -- "$word")
     return
   fi
 
@@ -22,6 +22,7 @@ _savary() {
       case $subcommand in
         import) _savary_files yaml ;;
         plot) _savary_files svg png ;;
+        table) _savary_files tab ;;
         *) _savary_files ;;
       esac
       return ;;
@@ -29,7 +30,7 @@ _savary() {
     --checkpoint) _savary_files '*'; return ;;
     --dot) _savary_files dot; return ;;
     --svg) _savary_files svg; return ;;
-    --set | --port | --from | --to | --size | --title | -j | --jobs | --part) return ;;
+    --set | --port | --from | --to | --size | --title | --shape | --face | -n | --points | --tile | -j | --jobs | --part) return ;;
   esac
 
   if [[ $word == -* ]]; then
@@ -43,6 +44,7 @@ _savary() {
       import) options="--out --force --quiet" ;;
       cam) options="--out --set --force --json --quiet" ;;
       study) options="--out --set --force --resume --jobs --part --join --json --quiet" ;;
+      table) options="--shape --face --points --tile --out --set --force --json --quiet" ;;
       plot) options="--against --from --to --out --size --title --dark --no-events --force --quiet" ;;
       demo) options="--out --force --show --json --quiet" ;;
       describe) options= ;;
@@ -56,6 +58,7 @@ _savary() {
     run | check | view | topology) _savary_files yaml dyn adm ;;
     import) _savary_files dyn adm ;;
     cam | study) _savary_files yaml ;;
+    table) _savary_files yaml tab ;;
     report) _savary_files ;;
     demo) mapfile -t COMPREPLY < <(compgen -W "$("${COMP_WORDS[0]}" demo 2>/dev/null | cut -d' ' -f1)" -- "$word") ;;
     describe) mapfile -t COMPREPLY < <(compgen -W "schema markdown cam_schema cam_markdown study_schema study_markdown" -- "$word") ;;

@@ -34,6 +34,7 @@ _savary() {
     'import:convert a file of another program to a model file'
     'cam:design a cam from the motion of its follower'
     'study:run a model many times'
+    'table:sample a surface of a model into a table, or check a table'
     'plot:plot columns of the results of a run'
     'demo:list the built-in examples, or run one'
     'describe:print what a model, cam or study file may contain'
@@ -63,6 +64,10 @@ _savary() {
         study) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--resume[go on where the study was interrupted]' \
           '(-j --jobs)'{-j,--jobs}'[runs at the same time]:number:' '--part[run one of several parts]:3/10:' '*--join[join parts]:folder:_files -/' \
           '--help[print help]' '1:study file:_files -g "*.yaml"' ;;
+        table) _arguments '--shape[the shape to sample]:shape:' '--face[which face of a shape with several]:face:' \
+          '(-n --points)'{-n,--points}'[points along u and v]:200x200:' '--tile[points in a record]:27x27:' \
+          '(-o --out)'{-o,--out}'[table to write]:file:_files -g "*.tab"' $set_parameter $json $quiet '--force[replace the table]' '--help[print help]' \
+          '1:model or table:_files -g "*.(yaml|tab)"' ;;
         plot) _arguments '--against[column for the horizontal axis]:column:_savary_columns' '--from[draw from this time on]:time:' \
           '--to[draw up to this time]:time:' '(-o --out)'{-o,--out}'[picture to write]:file:_files -g "*.(svg|png)"' \
           '--size[width and height in pixels]:900x600:' '--title[text above the plot]:text:' '--dark[dark theme]' \

@@ -1,0 +1,357 @@
+// Mechanisms with contacts in space against closed forms and references, and the examples of models/ that have such
+// contacts.
+
+#include <array>
+#include <cmath>
+#include <random>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "savary/base/constants.h"
+#include "savary/base/effort_test.h"
+#include "tests/support/memory_run.h"
+
+namespace savary {
+namespace {
+
+MemoryRun RunWell(const std::string& text) {
+  MemoryRun run = MemoryRun::OfText(text);
+  EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  return run;
+}
+MemoryRun RunExample(const std::string& name) {
+  MemoryRun run = MemoryRun::OfModel(name);
+  EXPECT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  EXPECT_LE(run.summary.worst_closure, 1e-10);
+  EXPECT_LE(run.summary.energy.imbalance, 1e-8 * run.summary.energy.scale);
+  return run;
+}
+Vec3 At(const MemoryRun& run, size_t row, const std::string& entity, const char* prefix = "") {
+  Vec3 v;
+  for (int k = 0; k < 3; ++k) v[k] = run.At(row, fmt::format("{}.{}{}", entity, prefix, "xyz"[k]));
+  return v;
+}
+
+// ---- References
+
+// [goyal1989], 3.1: steady motion with 6 R w_a psi' cos th - R psi'^2 sin th cos th + 4 g sin th = 0.
+TEST(RollingDisk, RollsSteadilyAroundACircle) {
+  const double R = 0.5, th = 0.3, psid = -1.5;
+  const double wa =
+      (R * psid * psid * std::sin(th) * std::cos(th) - 4 * kGravity * std::sin(th)) / (6 * R * psid * std::cos(th));
+  EXPECT_NEAR(wa, 2.62353204493058, 1e-13);
+  const double phid = wa - psid * std::sin(th);
+  const MemoryRun run = RunWell(fmt::format(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+parameters: {{R: 0.5, m: 2, th: 0.3, psid: -1.5, phid: {:.17g}}}
+bodies:
+  disk:
+    mass: m
+    inertia: [m*R^2/4, m*R^2/2, m*R^2/4]
+    at: [0, -R*sin(th), R*cos(th)]
+    rotation: {{axis: x, angle: th}}
+    velocity: [R*phid + psid*R*sin(th), 0, 0]
+    angular_velocity: [0, phid*cos(th), psid + phid*sin(th)]
+shapes:
+  rim: {{body: disk, edge: {{circle: {{radius: R}}}}, axis: y}}
+  table: {{body: ground, plane: {{}}}}
+contacts:
+  roll: {{between: [rim, table], no_slip: true, start: rolling, points: 1}}
+run: {{until: 4.2, every: 0.1, tolerance: 1e-12, outputs: ["*"]}}
+)yaml",
+                                            phid));
+  // The contact runs around a circle, and the force turns with it.
+  const double circle = std::abs(R * phid / psid);
+  EXPECT_NEAR(circle, 1.0222707849742, 1e-13);
+  const Vec3 middle(0, -circle, 0);
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    const Vec3 p = At(run, row, "roll", "p"),
+               expected = middle + circle * Vec3(std::sin(-psid * run.t[row]), std::cos(psid * run.t[row]), 0);
+    EXPECT_LE((p - expected).norm(), 1e-10) << run.t[row];
+    EXPECT_NEAR(run.At(row, "disk.z"), R * std::cos(th), 1e-11);
+    EXPECT_NEAR(run.At(row, "roll.fn"), 2 * kGravity, 1e-9);
+    const double centre = circle - R * std::sin(th);
+    EXPECT_LE((At(run, row, "roll", "ft") - 2 * psid * psid * centre * (middle - p).normalized()).norm(), 1e-9);
+  }
+}
+
+// [goyal1989], 2.3: the contact point stays where it is on the small body, which slides around the large one.
+TEST(SlidingAround, KeepsItsContactPointOnTheSmallBody) {
+  const MemoryRun run = RunWell(R"yaml(
+savary: 1
+parameters: {R: 0.5, r: 0.1}
+bodies:
+  arm: {mass: 1, inertia: [1, 1, 1], at: [0, 0, R + r]}
+shapes:
+  ball: {body: arm, sphere: {radius: r}, axis: y}
+  drum: {body: ground, cylinder: {radius: R, length: 2}, axis: y}
+joints:
+  pivot: {revolute: [ground, arm], at: [0, 0, 0], axis: -y, drive: {position: "0.8*t + 1.2*t^2"}}
+contacts:
+  slides: {between: [ball, drum], bilateral: true, points: 1}
+run: {analysis: kinematics, until: 1, every: 0.1, outputs: ["*"]}
+)yaml");
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    const double t = run.t[row], rate = 0.8 + 2.4 * t;
+    EXPECT_NEAR(run.At(row, "slides.slip"), 0.5 * rate, 1e-12);
+    EXPECT_NEAR(run.At(row, "slides.u1d"), 0, 1e-12);
+    EXPECT_NEAR(run.At(row, "slides.v1d"), 0, 1e-12);
+    EXPECT_NEAR(std::abs(run.At(row, "slides.u2d")), rate, 1e-12);
+    EXPECT_NEAR(run.At(row, "slides.v2d"), 0, 1e-12);
+  }
+  // The centre's acceleration: 1.44 along, 0.384 to the axis.
+  EXPECT_NEAR(run.At(0, "arm.ax"), -1.44, 1e-12);
+  EXPECT_NEAR(run.At(0, "arm.az"), -0.384, 1e-12);
+}
+
+// [tasora2003], 6.3, in space: the pin touches the two ends of the hole of its bearing, which share the force of the
+// plane mechanism.
+TEST(FourBarWithABearing, SwingsItsPinAsInThePlane) {
+  // tests/references/clearance.py, start
+  const double th2 = kPi / 3, th3 = 0.4757777600442726, th4 = 1.7229510170411544;
+  const auto at = [](double x, double y) { return fmt::format("[{:.17g}, {:.17g}, 0]", x, y); };
+  const Vec2 B = 0.1 * Vec2(std::cos(th2), std::sin(th2)), hole = B + 0.35 * Vec2(std::cos(th3), std::sin(th3));
+  const Vec2 pin = Vec2(0.4, 0) + 0.25 * Vec2(std::cos(th4), std::sin(th4));
+  // tests/references/clearance.py, start_rates
+  const MemoryRun run =
+      RunWell(fmt::format(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+bodies:
+  crank: {{mass: 1, inertia: [1, 1, 1], at: [0, 0, 0], rotation: {{axis: z, angle: {0:.17g}}}}}
+  coupler: {{mass: 1, inertia: [1, 1, 0.35^2/12], at: {1}, com: [0.175, 0, 0], rotation: {{axis: z, angle: {2:.17g}}}}}
+  rocker: {{mass: 1.5, inertia: [1, 1, 1.5*0.25^2/12], at: [0.4, 0, 0], com: [0.125, 0, 0], rotation: {{axis: z, angle: {3:.17g}}}}}
+joints:
+  A: {{revolute: [ground, crank], axis: z, drive: {{speed: 6}}}}
+  B: {{revolute: [crank, coupler], axis: z, at: {1}, start: {{qd: -1.1309698613446681 - 6}}}}
+  D: {{revolute: [ground, rocker], axis: z, at: [0.4, 0, 0], start: {{qd: 1.3690526006315515}}}}
+forces:
+  load: {{torque: rocker, vector: [0, 0, -5]}}
+contacts:
+  C: {{bearing: [coupler, rocker], radius: 0.010, length: 0.02, clearance: 0.001, at: {4}, pin_at: {5}, axis: z}}
+run: {{until: 0.1, every: 0.05}}
+)yaml",
+                          th2, at(B.x(), B.y()), th3, th4, at(hole.x(), hole.y()), at(pin.x(), pin.y())));
+  // tests/references/clearance.py, rows
+  struct Row {
+    int row;
+    double gamma, gammad, theta3, theta4, w3, w4, force;
+  };
+  for (const Row& row : {Row{0, 0.2, 0.0, 0.4757777600442726, 1.7229510170411544, -1.1309698613446681,
+                             1.3690526006315515, 17.021695630897963},
+                         {1, 0.14771538117918784, 11.253846786921265, 0.4284397494477935, 1.8068693407952363,
+                          -0.8074723378873734, 1.9307788771712775, 16.08839361790879},
+                         {2, 0.21027438266769966, -66.4223184404079, 0.3977116256055224, 1.9133455197592042,
+                          -0.2631663284579074, 2.330227140502711, 18.494994891190967}}) {
+    const auto i = static_cast<size_t>(row.row);
+    EXPECT_NEAR(th4 + run.At(i, "D.q"), row.theta4, 1e-8);
+    EXPECT_NEAR(run.At(i, "coupler.wz"), row.w3, 1e-7);
+    EXPECT_NEAR(run.At(i, "rocker.wz"), row.w4, 1e-7);
+    EXPECT_NEAR(run.At(i, "C.rim1.fn") + run.At(i, "C.rim2.fn"), row.force, 1e-5);
+  }
+}
+
+// ---- Invariants
+
+// Two bodies that hit each other anywhere, with any friction and restitution, gain no energy.
+TEST(SpatialImpacts, GainNoEnergy) {
+  std::mt19937 rng(7);
+  const auto draw = [&](double low, double high) {
+    return low + (high - low) * (static_cast<double>(rng()) / 4294967296.0);
+  };
+  const auto vector = [&] { return Vec3(draw(-1, 1), draw(-1, 1), draw(-1, 1)); };
+  const auto list = [](const Vec3& v) { return fmt::format("[{:.17g}, {:.17g}, {:.17g}]", v.x(), v.y(), v.z()); };
+  const int cases = Effort(10'000, 150, 10);
+  int hits = 0;
+  for (int k = 0; k < cases; ++k) {
+    const double e = draw(0, 1), mu = draw(0, 2), r1 = draw(0.2, 1), r2 = draw(0.2, 1);
+    const Vec3 n = vector().normalized(), at = (r1 + r2 + 1e-7) * n;
+    const auto inertia = [&] {
+      const Vec3 a = Vec3(draw(0.1, 1), draw(0.1, 1), draw(0.1, 1));
+      return fmt::format("[{:.17g}, {:.17g}, {:.17g}]", a.y() + a.z(), a.x() + a.z(), a.x() + a.y());
+    };
+    const std::string text = fmt::format(
+        R"yaml(
+savary: 1
+bodies:
+  one: {{mass: {}, inertia: {}, com: {}, velocity: {}, angular_velocity: {}, rotation: {{axis: {}, angle: {}}}}}
+  two: {{mass: {}, inertia: {}, com: {}, at: {}, velocity: {}, angular_velocity: {}}}
+shapes:
+  ball: {{body: one, sphere: {{radius: {:.17g}}}}}
+  egg: {{body: two, ellipsoid: {{radii: [{:.17g}, {:.17g}, {:.17g}]}}}}
+contacts:
+  hit: {{between: [ball, egg], restitution: {}, friction: {}{}}}
+run: {{until: 1e-5, every: 1e-5}}
+)yaml",
+        draw(0.5, 2), inertia(), list(0.3 * r1 * vector()), list(vector() + n), list(vector()), list(vector()),
+        draw(0, 3), draw(0.5, 2), inertia(), list(0.3 * r2 * vector()), list(at), list(vector() - n), list(vector()),
+        r1, r2, r2, r2, e, mu, k % 2 == 0 ? "" : ", impact_law: poisson");
+    const MemoryRun run = RunWell(text);
+    hits += static_cast<int>(run.TimesOfKind("impact", "hit").size());
+    const double before = run.At(0, "energy.total"), after = run.At(run.rows.size() - 1, "energy.total");
+    EXPECT_LE(after, before * (1 + 1e-12)) << text;
+  }
+  EXPECT_GE(hits, cases / 2);
+}
+
+// A plane mechanism, and the same one with its cam extruded and a ball in place of the roller.
+TEST(ExtrudedMechanism, MovesAsThePlaneOne) {
+  const auto model = [](const char* shapes, const char* between) {
+    return fmt::format(R"yaml(
+savary: 1
+gravity: [0, -9.81, 0]
+parameters: {{R: 0.03, r: 0.01, e: 0.012}}
+bodies:
+  cam: {{mass: 0.5, inertia: [1e-4, 1e-4, 1e-4]}}
+  follower: {{mass: 0.4, at: [0, R + r - e, 0]}}
+joints:
+  shaft: {{revolute: [ground, cam], at: [0, 0, 0], axis: z, drive: {{speed: 35}}}}
+  guide: {{prismatic: [ground, follower], axis: y}}
+forces:
+  spring: {{linear_spring: [ground, follower], stiffness: 60, free_length: 0.08, points: [[0, 0.1, 0], [0, 0, 0]]}}
+shapes:
+{}
+contacts:
+  touch: {{between: [disk, roller], restitution: 0.3, start: closed{}}}
+run: {{until: 0.3, every: 0.01}}
+)yaml",
+                       shapes, between);
+  };
+  const MemoryRun plane = RunWell(model(R"(  disk: {body: cam, circle: {radius: R, center: [0, -e]}}
+  roller: {body: follower, circle: {radius: r}})",
+                                        ""));
+  const MemoryRun space =
+      RunWell(model(R"(  disk: {body: cam, extrusion: {profile: [circle: {radius: R, center: [0, -e]}], length: 0.01}}
+  roller: {body: follower, sphere: {radius: r}})",
+                    ", points: 1"));
+  ASSERT_EQ(plane.rows.size(), space.rows.size());
+  const std::vector<double> impacts = plane.TimesOfKind("impact", "touch"),
+                            releases = plane.TimesOfKind("release", "touch");
+  ASSERT_GE(impacts.size(), 2u);
+  const std::vector<double> impacts2 = space.TimesOfKind("impact", "touch");
+  ASSERT_EQ(impacts2.size(), impacts.size());
+  for (size_t i = 0; i < impacts.size(); ++i) EXPECT_NEAR(impacts2[i], impacts[i], 1e-9);
+  const std::vector<double> releases2 = space.TimesOfKind("release", "touch");
+  ASSERT_EQ(releases2.size(), releases.size());
+  for (size_t i = 0; i < releases.size(); ++i) EXPECT_NEAR(releases2[i], releases[i], 1e-9);
+  for (size_t i = 0; i < plane.rows.size(); ++i) {
+    EXPECT_NEAR(space.At(i, "follower.y"), plane.At(i, "follower.y"), 1e-9);
+    EXPECT_NEAR(space.At(i, "follower.vy"), plane.At(i, "follower.vy"), 1e-7);
+    EXPECT_NEAR(space.At(i, "touch.fn"), plane.At(i, "touch.fn"), 1e-6);
+  }
+}
+
+// Rings that are drawn through each other beyond the middle of their tubes have no minimum of distance there.
+TEST(SurfaceContacts, DeepOverlapsOfRoundBodiesAreRefused) {
+  const ModelFile file = ParseModelText(R"yaml(
+savary: 1
+bodies:
+  b: {mass: 1, inertia: [1, 1, 1], at: [0, 0, -1.99], rotation: {axis: y, angle: 1.4}}
+shapes:
+  eye: {body: ground, torus: {radius: 1, tube: 0.2}, axis: y}
+  ring: {body: b, torus: {radius: 1, tube: 0.2}}
+contacts:
+  c: {between: [eye, ring]}
+run: {until: 1}
+)yaml",
+                                        "test.yaml");
+  EXPECT_NE(CheckModel(file).assembly.problem.find("overlap"), std::string::npos);
+}
+
+// ---- Examples
+
+TEST(SpatialExamples, ABallInAGrooveTurnsAboutTheLineThroughItsContacts) {
+  const MemoryRun run = RunExample("ball_in_groove");
+  const double c = std::cos(50 * kDegree), a = kGravity * std::sin(10 * kDegree) / (1 + 0.4 / (c * c));
+  const Vec3 start = At(run, 0, "ball");
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    EXPECT_NEAR((At(run, row, "ball") - start).norm(), 0.5 * a * run.t[row] * run.t[row], 1e-9);
+    EXPECT_NEAR(run.At(row, "one.fn"), run.At(row, "two.fn"), 1e-8);
+  }
+}
+
+TEST(SpatialExamples, ARattlebackTurnsBack) {
+  const MemoryRun run = RunExample("rattleback");
+  double least = kInfinity;
+  const double energy = run.At(0, "energy.total");
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    least = std::min(least, run.At(row, "stone.wz"));
+    EXPECT_NEAR(run.At(row, "energy.total"), energy, 1e-8 * std::abs(energy));
+    EXPECT_GT(run.At(row, "roll.fn"), 0);
+  }
+  EXPECT_LT(least, -5);
+}
+
+TEST(SpatialExamples, ARingRollsSteadily) {
+  const MemoryRun run = RunExample("rolling_ring");
+  const double height = 0.25 * std::cos(0.3) + 0.05;
+  for (size_t row = 0; row < run.rows.size(); ++row) EXPECT_NEAR(run.At(row, "ring.z"), height, 1e-9);
+}
+
+TEST(SpatialExamples, FollowersOfACamshaftMoveAsTheirClosedForms) {
+  const MemoryRun run = RunExample("camshaft");
+  const double e = 0.01, R = 0.03, r = 0.01;
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    const double a = 4 * kPi * run.t[row], c = e * std::cos(a);
+    EXPECT_NEAR(run.At(row, "guide1.q"),
+                e * std::sin(a) + std::sqrt((R + r) * (R + r) - c * c) - std::sqrt((R + r) * (R + r) - e * e), 1e-12);
+    EXPECT_NEAR(run.At(row, "guide2.q"), e * std::sin(a), 1e-12);
+  }
+}
+
+// The middle of the ball is at its radius from the track, along the normal there.
+TEST(SpatialExamples, ABallFollowsTheEndOfABarrel) {
+  const MemoryRun run = RunExample("barrel_cam");
+  const double R = 0.04, r = 0.008, h = 0.012;
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    const double a = -4 * kPi * run.t[row];
+    // Of the ruled track, nearest to the middle (R cos a, R sin a, z): a point at radius u and angle v.
+    const double z = r + run.At(row, "guide.q"), u = run.At(row, "touch.u1"), v = run.At(row, "touch.v1");
+    const Vec3 p(u * 1e-3 * std::cos(v), u * 1e-3 * std::sin(v), h * (1 - std::cos(2 * v)) / 2);
+    const Vec3 centre(R * std::cos(a), R * std::sin(a), z);
+    EXPECT_NEAR((centre - p).norm(), r, 1e-10);
+    const Vec3 along(-u * 1e-3 * std::sin(v), u * 1e-3 * std::cos(v), h * std::sin(2 * v)),
+        out(std::cos(v), std::sin(v), 0);
+    EXPECT_NEAR((centre - p).dot(along.normalized()), 0, 1e-10);
+    EXPECT_NEAR((centre - p).dot(out), 0, 1e-10);
+  }
+}
+
+// The ball bridges the dent: it dips by less than the dent, and the contact jumps from one side to the other.
+TEST(SpatialExamples, ABallJumpsOverADent) {
+  const MemoryRun run = RunExample("dented_cam");
+  double least = 0;
+  for (size_t row = 0; row < run.rows.size(); ++row) least = std::min(least, run.At(row, "guide.q"));
+  EXPECT_LT(least, -5e-4);
+  EXPECT_GT(least, -4.5e-3);
+  EXPECT_EQ(run.TimesOfKind("release", "touch").size(), 1u);
+  EXPECT_GE(run.TimesOfKind("impact", "touch").size(), 1u);
+}
+
+TEST(SpatialExamples, ABallSettlesToRollInANurbsBowl) {
+  const MemoryRun run = RunExample("nurbs_bowl");
+  EXPECT_EQ(run.TimesOfKind("stick", "touch").size(), 1u);
+  EXPECT_EQ(run.At(run.rows.size() - 1, "touch.mode"), 2);
+}
+
+TEST(SpatialExamples, ADieComesToRestOnAFace) {
+  const MemoryRun run = RunExample("dice_on_stairs");
+  const size_t last = run.rows.size() - 1;
+  EXPECT_LE(At(run, last, "die", "v").norm(), 1e-9);
+  const double above = std::remainder(run.At(last, "die.z") - 0.008, 0.025);
+  EXPECT_NEAR(above, 0, 1e-8);
+}
+
+TEST(SpatialExamples, AnEggRollsBetweenFingerAndTable) {
+  const MemoryRun run = RunExample("egg_and_finger");
+  for (size_t row = 0; row < run.rows.size(); ++row) {
+    EXPECT_EQ(run.At(row, "rests.mode"), 2);
+    EXPECT_EQ(run.At(row, "presses.mode"), 2);
+    EXPECT_LE(run.At(row, "presses.slip"), 1e-9);
+  }
+}
+
+}  // namespace
+}  // namespace savary
