@@ -68,7 +68,7 @@ TEST(SurfaceContact, RatesMatchDifferences) {
     const ContactSide side1(one), side2(two);
     SurfaceSearch search(side1, side2, 0.5);
     std::vector<SurfaceSearch::Found> found;
-    search.FindPoints(pose(0), 0.3, 0.2, 0, &found);
+    search.FindPoints(pose(0), 0.3, 0.2, 0, {}, &found);
     if (found.empty()) continue;
     const SurfaceSearch::Found& at = found[rng() % found.size()];
     const TrackedSurfaceContact met = TrackSurfaceContact(one, two, pose(0), 0.5, at.one, at.two);
@@ -178,7 +178,7 @@ TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
     const Pose X{DrawRotation(&rng), 1.4 * DrawVector(&rng)};
     SurfaceSearch search(sides[i1], sides[i2], 0.5);
     std::vector<SurfaceSearch::Found> found;
-    search.FindPoints(X, 1, 0.05, 1e-9, &found);
+    search.FindPoints(X, 1, 0.05, 1e-9, {}, &found);
     const double swept = Sweep(one, samples[i1], two, X);
     if (swept < 1e-3 || swept > 1) continue;  // they overlap, or are far apart
     ASSERT_FALSE(found.empty()) << swept;
@@ -192,7 +192,7 @@ TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
     // Opposite sides of bodies that are apart are no overlap. (Of convex ones; about others a sweep may be wrong.)
     if (name1 == "torus" || name2 == "torus") continue;
     std::vector<SurfaceSearch::Found> overlaps;
-    search.FindPoints(X, 0, 10, 1e-9, &overlaps);
+    search.FindPoints(X, 0, 10, 1e-9, {}, &overlaps);
     EXPECT_TRUE(overlaps.empty()) << overlaps.front().gap;
   }
 }
@@ -213,7 +213,7 @@ TEST(SurfaceContact, SpeedsOnEdgesAndVerticesAreLimitsOfRoundings) {
       const ContactSide side1(ball), side2(box);
       SurfaceSearch search(side1, side2, 0.5);
       std::vector<SurfaceSearch::Found> found;
-      search.FindPoints(X, 3, 0.1, 0, &found);
+      search.FindPoints(X, 3, 0.1, 0, {}, &found);
       if (found.empty()) return Vec3(Vec3::Constant(NAN));
       SurfaceContact c;
       EXPECT_TRUE(CalcSurfaceContact(ball, box, X, found[0].one, found[0].two, &c));
