@@ -569,7 +569,7 @@ run study nowhere.yaml; exits 7
 sed -e 's/sample$/find/' -e '/samples:\|seed:/d' -e 's/uniform/between/' swings.yaml >sought.yaml; echo 'find: {response: top, equals: 100000}' >>sought.yaml
 run study sought.yaml; exits 5; prints "top is less than 100000 at both ends"
 # ---- tables of surfaces
-cp "$models"/tables/*.yaml .
+cp "$tests"/tables/*.yaml .
 run table cup.yaml; exits 3; silent stdout; says "say which surface to sample with --shape: cup, ball"
 run table cup.yaml --shape cap; exits 3; says "there is no surface 'cap'; did you mean 'cup'?"
 run table cup.yaml --shape cup -n 99; exits 2; says "--points: expected two whole numbers such as 200x200, found '99'"
