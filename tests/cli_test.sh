@@ -102,11 +102,11 @@ for subcommand in $subcommands; do
 done
 fact "the manual page has --help and --version" test "$(manual OPTIONS | grep -cE -- '--(help|version)')" = 2
 fact "bash completes demos" test "$(completed demo four)" = four_bar
-fact "bash completes models" test "$(cd "$models" && completed run pend)" = pendulum.yaml
+fact "bash completes models" test "$(cd "$models" && completed run gyr)" = gyroscope.yaml
 if command -v zsh >/dev/null; then
   fact "zsh completes the subcommands" test "$(completed_by_zsh "")" = "$(sort <<<"$subcommands")"
   fact "zsh completes demos" test "$(completed_by_zsh demo four)" = four_bar
-  fact "zsh completes models" test "$(cd "$models" && completed_by_zsh run pend)" = pendulum.yaml
+  fact "zsh completes models" test "$(cd "$models" && completed_by_zsh run gyr)" = gyroscope.yaml
 else
   echo "zsh is not installed: what it completes is not tested"
 fi
@@ -203,10 +203,10 @@ cp "$models/pendulum.yaml" my.pendulum.yaml
 run run my.pendulum.yaml; exits 0; fact "default folder" test -s my.pendulum_out/result.csv
 run run "$models/pendulum.yaml" -o deep/down/here; exits 0; fact "folders are made" test -s deep/down/here/result.csv
 run demo; exits 0; prints pendulum; prints four_bar; says "savary demo NAME"
-says "'savary demo cam' runs cam_roller"
-run demo cam --show; exits 0; silent stderr; fact "the beginning of a name" same stdout "$models/cam_roller.yaml"
+says "'savary demo geneva' runs geneva_wheel"
+run demo geneva --show; exits 0; silent stderr; fact "the beginning of a name" same stdout "$models/geneva_wheel.yaml"
 run demo coaster --show; exits 0; silent stderr; fact "a word of a name" same stdout "$models/roller_coaster.yaml"
-run demo bar; exits 2; silent stdout; says "'bar' fits several demos: four_bar, striking_four_bar"
+run demo cam; exits 2; silent stdout; says "'cam' fits several demos: cam_pressure, cam_roller, camshaft"
 run demo oller; exits 2; silent stdout; says "there is no demo 'oller'"
 run demo pendulum --show; exits 0; silent stderr; fact "the model itself" same stdout "$models/pendulum.yaml"
 run demo pendulum --quiet; exits 0; silent stdout; silent stderr; fact "default folder" test -s savary_demo_pendulum/report.html

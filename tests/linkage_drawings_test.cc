@@ -54,7 +54,7 @@ class Redrawer {
       for (size_t i = 0; i < points.size(); ++i) points[i] = Place(points[i]);
     }
     const YAML::Node more = YAML::Load("{" + run + "}");
-    for (const auto& entry : more) model["run"][entry.first] = entry.second;
+    for (const auto& entry : more) model["run"][entry.first.as<std::string>()] = entry.second;
     return YAML::Dump(model);
   }
 

@@ -134,11 +134,11 @@ contacts:
 run: {{until: 0.1, every: 0.05}}
 )yaml",
                           th2, at(B.x(), B.y()), th3, th4, at(hole.x(), hole.y()), at(pin.x(), pin.y())));
-  // tests/references/clearance.py, rows
   struct Row {
     int row;
     double gamma, gammad, theta3, theta4, w3, w4, force;
   };
+  // tests/references/clearance.py, first_rows
   for (const Row& row : {Row{0, 0.2, 0.0, 0.4757777600442726, 1.7229510170411544, -1.1309698613446681,
                              1.3690526006315515, 17.021695630897963},
                          {1, 0.14771538117918784, 11.253846786921265, 0.4284397494477935, 1.8068693407952363,

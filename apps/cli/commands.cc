@@ -295,7 +295,7 @@ int DemoCommand(const DemoArguments& arguments) {
       fmt::print(
           stderr,
           "Run one with 'savary demo NAME'; print its model with 'savary demo NAME --show'. The beginning of a "
-          "name,\nor one word of it, is enough where only one example fits: 'savary demo cam' runs cam_roller.\n");
+          "name,\nor one word of it, is enough where only one example fits: 'savary demo geneva' runs geneva_wheel.\n");
     }
     return kGood;
   }

@@ -107,7 +107,7 @@ TEST(RewrittenModels, HaveTheirBodiesWhereTheMapSays) {
     const ContactMember member = family.make(&rng);
     const ModelFile file = ParseModelText(member.text, "test.yaml");
     const CheckedModel checked = CheckModel(file);
-    if (!checked.assembly.ok) continue;
+    if (!checked.assembly.ok || !member.others.empty()) continue;  // those have other poses of their own
     for (const Rewriting& how : kWays) {
       const std::optional<std::string> text = Rewrite(member.text, how);
       ASSERT_TRUE(text) << family.name << " " << how.name();
