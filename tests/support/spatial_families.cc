@@ -309,7 +309,7 @@ std::vector<ContactFamily> SpatialFamilies() {
           {"coin", Coin, true, 3},
           {"rings", Rings, true, 0},
           {"spatial_latch", SpatialLatch, true, 6},
-          {"egg", Egg, true, 6},
+          {"egg", Egg, true, 3},
           {"target", Target, true, 6},
           {"tower", Tower, true, 0},
           {"wheel", Wheel, true, 6},
