@@ -97,6 +97,7 @@ std::vector<Sampled> PlanGrids(const Surface& surface, const TableSampling& samp
     return result;
   };
   std::vector<Sampled> all(1);
+  all.reserve(3);  // the grid and its caps; `main` stays where it is
   TableGrid& main = all[0].grid;
   main.u = axis(chart.u(), sampling.count_u, sampling.tile_u, chart.u_closed, "u");
   main.w = axis(chart.w(), sampling.count_w, sampling.tile_w, chart.w_closed, "v");
@@ -111,8 +112,7 @@ std::vector<Sampled> PlanGrids(const Surface& surface, const TableSampling& samp
     std::optional<Sampled> cap = FindCap(surface, all[0], at_last, reach, sampling);
     if (!cap) continue;
     all.push_back(*cap);
-    // all[0] is another object after push_back.
-    (at_last ? all[0].grid.w.used_hi : all[0].grid.w.used_lo) = at_last ? chart.w().hi - reach : chart.w().lo + reach;
+    (at_last ? main.w.used_hi : main.w.used_lo) = at_last ? chart.w().hi - reach : chart.w().lo + reach;
   }
   return all;
 }
