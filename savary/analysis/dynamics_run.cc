@@ -364,7 +364,8 @@ bool DynamicsRun::FindReleaseOfShares(const DenseStep& step) {
   double holds = step.t_begin();
   while (end.t - holds > kLocated * (step.t_end() - step.t_begin())) {
     middle.t = 0.5 * (holds + end.t);
-    if (!state_at(middle.t, &middle.y)) break;
+    // In the shortest steps no time may be left between them.
+    if (!(middle.t > holds && middle.t < end.t) || !state_at(middle.t, &middle.y)) break;
     if (DoSharesHold(middle.t, middle.y)) {
       holds = middle.t;
     } else {
