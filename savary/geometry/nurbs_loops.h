@@ -39,15 +39,21 @@ __attribute__((noinline, cold)) Spot Search(const Direction& direction, double u
   return {static_cast<std::size_t>(first) * direction.step, u - direction.middles[first]};
 }
 
-// The first and the last span go on. What follows waits for this, so the path is short: comparisons are branches, which
-// processors predict.
-inline __attribute__((always_inline)) Spot Locate(const Direction& direction, double u) {
-  if (__builtin_expect(!(u >= direction.first && u < direction.last), 0)) return Search(direction, u);
-  const Bucket& bucket = direction.buckets[static_cast<int>((u - direction.lo) * direction.scale)];
+// Whether the table of buckets finds a parameter. Comparisons are branches, which processors predict.
+inline __attribute__((always_inline)) bool IsInTable(const Direction& direction, double u) {
+  return __builtin_expect(u >= direction.first && u < direction.last, 1);
+}
+// By the table. What follows waits for this, so the path is short.
+inline __attribute__((always_inline)) Spot LookUp(const Direction& direction, double u) {
+  const Bucket& bucket = direction.buckets[static_cast<std::ptrdiff_t>((u - direction.lo) * direction.scale)];
   if (__builtin_expect_with_probability(u >= bucket.next, 0, 0.99)) {
     return {bucket.offset + direction.step, u - bucket.middle[1]};
   }
   return {bucket.offset, u - bucket.middle[0]};
+}
+// The first and the last span go on.
+inline __attribute__((always_inline)) Spot Locate(const Direction& direction, double u) {
+  return IsInTable(direction, u) ? LookUp(direction, u) : Search(direction, u);
 }
 
 // Homogeneous derivatives up to the second.
@@ -118,8 +124,14 @@ inline __attribute__((always_inline)) void CalcJetAt(const Tables& t, const Spot
 }
 
 template <int P, int Q, bool R, class V>
-void JetOfNurbs(const Tables& t, double u, double w, double* jet) {
+__attribute__((noinline, cold)) void JetBeyondTable(const Tables& t, double u, double w, double* jet) {
   CalcJetAt<P, Q, R, V>(t, Locate(t.u, u), Locate(t.w, w), jet);
+}
+// A leaf function: without a call in it, it needs no frame on the stack.
+template <int P, int Q, bool R, class V>
+void JetOfNurbs(const Tables& t, double u, double w, double* jet) {
+  if (!IsInTable(t.u, u) || !IsInTable(t.w, w)) return JetBeyondTable<P, Q, R, V>(t, u, w, jet);
+  CalcJetAt<P, Q, R, V>(t, LookUp(t.u, u), LookUp(t.w, w), jet);
 }
 
 // The next location is found while a jet is computed.

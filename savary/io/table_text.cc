@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "savary/geometry/shell.h"
+
 namespace savary {
 namespace {
 
