@@ -197,6 +197,72 @@ TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
   }
 }
 
+// Only one tree is descended beside a ball. An ellipsoid that differs from it by nothing that counts is searched as any shell.
+TEST(SurfaceSearch, FindsBesideABallWhatItFindsBesideAnyShell) {
+  constexpr double kOff = 1e-7;
+  const Shell ball = Ellipsoid({0.3, 0.3, 0.3}), nearly = Ellipsoid({0.3, 0.3 * (1 + kOff), 0.3 * (1 - kOff)});
+  std::vector<std::pair<std::string, Shell>> shells = MakeShells();
+  shells.emplace_back("cup", MakeSheet(MakeEllipsoid({0.9, 0.9, 0.9}, {{}, Interval(-1.57, -0.2)}, kHere), true, "", kHere));
+  std::mt19937 rng(17);
+  const int cases = Effort(20'000, 400, 20);
+  int found_any = 0;
+  for (int k = 0; k < cases; ++k) {
+    const auto& [name, other] = shells[rng() % shells.size()];
+    const bool is_first = rng() % 2 == 0;
+    SCOPED_TRACE(name + " " + std::to_string(k));
+    const ContactSide side(other), round(ball), bent(nearly);
+    const Pose X{DrawRotation(&rng), 1.1 * DrawVector(&rng)};
+    std::vector<SurfaceSearch::Found> one, two;
+    const double reach = Draw(&rng, 0, 0.5), depth = Draw(&rng, 0, 0.2);
+    SurfaceSearch(is_first ? round : side, is_first ? side : round, 0.3).FindPoints(X, reach, depth, 1e-9, {}, &one);
+    SurfaceSearch(is_first ? bent : side, is_first ? side : bent, 0.3).FindPoints(X, reach, depth, 1e-9, {}, &two);
+    // But for those at the limits.
+    const auto is_clear = [&](const SurfaceSearch::Found& at) {
+      return at.gap < reach - 1e-5 && at.gap > 1e-5 - depth && at.inside > 1e-4;
+    };
+    const auto has = [&](const std::vector<SurfaceSearch::Found>& all, const SurfaceSearch::Found& at) {
+      return std::any_of(all.begin(), all.end(), [&](const SurfaceSearch::Found& it) {
+        return std::abs(it.gap - at.gap) < 1e-5 && (it.p2 - at.p2).norm() < 1e-2;
+      });
+    };
+    for (const SurfaceSearch::Found& at : one) EXPECT_TRUE(!is_clear(at) || has(two, at)) << at.gap << " " << at.inside;
+    for (const SurfaceSearch::Found& at : two) EXPECT_TRUE(!is_clear(at) || has(one, at)) << at.gap << " " << at.inside;
+    found_any += one.empty() ? 0 : 1;
+  }
+  EXPECT_GT(found_any, cases / 4);
+}
+
+// A ball in steady flight touches nothing before the time that is quiet, however it spins.
+TEST(SurfaceSearch, NothingTouchesABallInAQuietTime) {
+  const Shell ball = Ellipsoid({0.3, 0.3, 0.3});
+  std::vector<std::pair<std::string, Shell>> shells = MakeShells();
+  std::mt19937 rng(23);
+  const int cases = Effort(5000, 200, 10);
+  int quiet_ones = 0;
+  for (int k = 0; k < cases; ++k) {
+    const auto& [name, other] = shells[rng() % shells.size()];
+    SCOPED_TRACE(name + " " + std::to_string(k));
+    const ContactSide side(other), round(ball);
+    const Pose X{DrawRotation(&rng), 1.6 * DrawVector(&rng)};
+    SurfaceSearch search(round, side, 0.3);
+    std::vector<SurfaceSearch::Found> found;
+    search.FindPoints(X, 0, 1, 1e-9, {}, &found);
+    if (!found.empty() || other.FindClosest(X.p).height < 0.3) continue;
+    RelativeSurfaceMotion motion;
+    motion.v = DrawVector(&rng);
+    motion.w = 10 * DrawVector(&rng);
+    // About the center of the ball.
+    motion.v -= motion.w.cross(X.p);
+    const double quiet = search.FindQuiet(X, {}, {}, motion);
+    if (quiet > 0.05) ++quiet_ones;
+    // The center moves steadily; the bound holds for it as an acceleration of w x (w x r), which it does not have.
+    const double t = std::min(quiet, 2.0);
+    const Vec3 at = X.p + t * (motion.v + motion.w.cross(X.p));
+    EXPECT_GE(other.FindClosest(at).distance, 0.3 - 1e-9);
+  }
+  EXPECT_GT(quiet_ones, cases / 10);
+}
+
 // Edges and vertices are the limit of roundings.
 TEST(SurfaceContact, SpeedsOnEdgesAndVerticesAreLimitsOfRoundings) {
   std::mt19937 rng(3);

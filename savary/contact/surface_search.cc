@@ -28,6 +28,11 @@ constexpr double kDeep = 1e-6;      // of the length: whether bodies really over
 
 double AngleBetween(const Vec3& a, const Vec3& b) { return std::atan2(a.cross(b).norm(), a.dot(b)); }
 
+bool IsBeside(const PartBounds& bounds, const Vec3& r, const Vec3& n) {
+  return AngleBetween(bounds.normal, n) <= bounds.spread + kBesideTurn &&
+         bounds.CalcLeastDistance(r) <= (bounds.half.allFinite() ? 2 * bounds.half.norm() : 0);
+}
+
 double WidthOf(const Interval& range) { return range.IsFinite() && range.width() > 0 ? range.width() : 1; }
 
 }  // namespace
@@ -310,7 +315,9 @@ void ContactSide::FindFeatures(const Vec3& r, const Vec3& n, double length, doub
 }
 
 SurfaceSearch::SurfaceSearch(const ContactSide& one, const ContactSide& two, double length)
-    : one_(one), two_(two), length_(length) {}
+    : one_(one), two_(two), length_(length), ball_(MakeBall(one, true)) {
+  if (!ball_) ball_ = MakeBall(two, false);
+}
 
 SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBounds& two) const {
   Verdict verdict;
@@ -589,7 +596,13 @@ void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, dou
   slack_ = slack;
   found_ = found;
   found->clear();
-  if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) Descend(0, 0);
+  if (one_.shell().nodes().empty() || two_.shell().nodes().empty()) return;
+  if (ball_) {
+    SetBall();
+    DescendToBall(0);
+  } else {
+    Descend(0, 0);
+  }
   std::erase_if(*found, [&](const Found& at) { return !IsOverlap(X_, at.p2, at.n, at.gap); });
   std::sort(found->begin(), found->end(), [](const Found& a, const Found& b) { return a.gap < b.gap; });
 }
@@ -620,14 +633,9 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, cons
 }
 
 bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
-  const auto is_beside = [](const PartBounds& bounds, const Vec3& r, const Vec3& n) {
-    return AngleBetween(bounds.normal, n) <= bounds.spread + kBesideTurn &&
-           bounds.CalcLeastDistance(r) <= (bounds.half.allFinite() ? 2 * bounds.half.norm() : 0);
-  };
-  for (const Followed& point : followed_) {
-    if (is_beside(one.bounds, point.r1, point.n1) && is_beside(two.bounds, point.r2, point.n2)) return true;
-  }
-  return false;
+  return std::any_of(followed_.begin(), followed_.end(), [&](const Followed& point) {
+    return IsBeside(one.bounds, point.r1, point.n1) && IsBeside(two.bounds, point.r2, point.n2);
+  });
 }
 
 void SurfaceSearch::DescendQuiet(int node1, int node2) {
@@ -671,8 +679,241 @@ double SurfaceSearch::FindQuiet(const Pose& X_21, std::span<const Followed> foll
   followed_ = followed;
   motion_ = motion;
   quiet_ = kInfinity;
-  if (!one_.shell().nodes().empty() && !two_.shell().nodes().empty()) DescendQuiet(0, 0);
+  if (one_.shell().nodes().empty() || two_.shell().nodes().empty()) return quiet_;
+  if (!ball_) {
+    DescendQuiet(0, 0);
+    return quiet_;
+  }
+  SetBall();
+  // Of the center as it is seen from the other shell; where that one is the first, which turns, with the acceleration of
+  // Coriolis.
+  const Vec3 seen = ball_->is_first ? X_ * ball_->center : ball_->center;
+  ball_speed_ = motion_.Speed(seen, 0);
+  ball_acceleration_ =
+      motion_.Acceleration(seen, 0) + (ball_->is_first ? 0 : 2 * motion_.w.norm() * ball_speed_);
+  DescendQuietToBall(0);
   return quiet_;
+}
+
+// ---- beside a ball
+
+std::optional<SurfaceSearch::Ball> SurfaceSearch::MakeBall(const ContactSide& side, bool is_first) {
+  constexpr double kRound = 1e-9;  // of the radius
+  const Shell& shell = side.shell();
+  const Shell::Form& form = side.form();
+  if (!form.is_sphere || !(form.k_min > 0) || !shell.is_closed() || !shell.edges().empty() || !shell.vertices().empty())
+    return {};
+  Ball ball;
+  ball.is_first = is_first;
+  ball.radius = 2 / (form.k_min + form.k_max);
+  for (size_t i = 0; i < shell.nodes().size(); ++i) {
+    if (!shell.nodes()[i].is_leaf()) continue;
+    const Part& part = side.leaf(static_cast<int>(i));
+    FeatureJet jet;
+    shell.CalcFeature(part.feature, part.part.u.middle(), part.part.w.middle(), &jet);
+    const Vec3 center = jet.r - ball.radius * jet.n;
+    if (ball.leaves.empty()) ball.center = center;
+    if (!((center - ball.center).norm() <= kRound * ball.radius)) return {};
+    const double spread = std::min(kPi, part.bounds.spread);
+    ball.leaves.push_back({&part, part.bounds.normal, std::cos(spread), spread});
+  }
+  return ball;
+}
+
+void SurfaceSearch::SetBall() { ball_center_ = ball_->is_first ? X_ * ball_->center : X_.Inverse() * ball_->center; }
+
+// The center is beyond the point that touches, along its normal, by the radius and the gap.
+bool SurfaceSearch::MayTouchBall(const PartBounds& bounds) const {
+  constexpr double kRounding = 1e-9;  // of the length
+  const double margin = kRounding * length_, least = bounds.CalcLeastDistance(ball_center_);
+  const double radius = ball_->radius;
+  bool in_front = least <= radius + reach_ + margin, behind = least <= depth_ - radius + margin;
+  const Vec3 away = ball_center_ - bounds.center;
+  if (bounds.half.allFinite()) {
+    in_front = in_front && bounds.CalcMostDistance(ball_center_) >= radius - depth_ - margin;
+    const double half = bounds.half.norm(), far = away.norm();
+    if ((in_front || behind) && far > half * (1 + 1e-12)) {
+      const double cone = std::asin(half / far) + slack_ + 1e-12 + bounds.spread;
+      const double angle = AngleBetween(away, bounds.normal);
+      in_front = in_front && angle <= cone;
+      behind = behind && kPi - angle <= cone;
+    }
+  } else if (bounds.spread < 1e-9) {
+    const double height = bounds.normal.dot(away);
+    in_front = in_front && height >= -margin;
+    behind = behind && height <= margin;
+  }
+  return in_front || behind;
+}
+
+void SurfaceSearch::DescendToBall(int node) {
+  const ContactSide& side = beside_ball();
+  const ShellNode& b = side.shell().nodes()[node];
+  if (!MayTouchBall(b.bounds)) return;
+  if (b.is_leaf()) {
+    SearchBesideBall(side.leaf(node), 0);
+    return;
+  }
+  DescendToBall(node + 1);
+  DescendToBall(b.right);
+}
+
+void SurfaceSearch::SearchBesideBall(const Part& part, int depth) {
+  if (depth > 0 && !MayTouchBall(part.bounds)) return;
+  const ContactSide& side = beside_ball();
+  bool is_simple = true;
+  if (side.shell().features()[part.feature].kind == FeatureKind::kFace) {
+    // As in SearchParts; a ball bends evenly.
+    const double most = part.bounds.CalcMostDistance(ball_center_) - ball_->radius, k = 1 / ball_->radius;
+    const double bend = depth == 0 ? LeastBend(k, part.least_curvature, most)
+                                   : std::max(LeastBend(k, part.bounds.k_min, most),
+                                              part.bounds.spread < kSmallTurn ? 0.0 : -kInfinity);
+    is_simple = bend * length_ >= -kFlatCurvature && part.bounds.spread < kLargeTurn;
+    const bool is_near = part.bounds.CalcLeastDistance(ball_center_) - ball_->radius <= kFarPair * length_;
+    const Part *a = nullptr, *b = nullptr;
+    if (!is_simple && is_near && depth < kMostSplits && side.Halve(part, &a, &b)) {
+      SearchBesideBall(*a, depth + 1);
+      SearchBesideBall(*b, depth + 1);
+      return;
+    }
+  }
+  FindOnBall(part, is_simple);
+}
+
+// The point of a face's part that is nearest to the center of the ball: over a part that bends so little that there is one
+// at most, by Newton's method on the distance within the part, with the curvature that the surface has along its normal.
+SurfaceSearch::Foot SurfaceSearch::FindFoot(const Part& part, FeatureJet* jet) const {
+  constexpr int kSteps = 30;
+  const Shell& shell = beside_ball().shell();
+  const auto widen = [](const Interval& range) {
+    const double by = kBesidePart * range.width();
+    return Interval(range.lo - by, range.hi + by);
+  };
+  const Interval u_range = widen(part.part.u), w_range = widen(part.part.w);
+  double u = part.part.u.middle(), w = part.part.w.middle();
+  for (int i = 0; i < kSteps; ++i) {
+    shell.CalcFeature(part.feature, u, w, jet);
+    const Vec3 off = ball_center_ - jet->r;
+    const double height = off.dot(jet->n), a = jet->ru.squaredNorm(), b = jet->ru.dot(jet->rw), c = jet->rw.squaredNorm();
+    const double x = off.dot(jet->ru), y = off.dot(jet->rw);
+    double A = a + height * jet->ru.dot(jet->nu), B = b + height * jet->ru.dot(jet->nw),
+           C = c + height * jet->rw.dot(jet->nw);
+    if (!(A > 0.1 * a) || !(A * C - B * B > 0.01 * a * c)) A = a, B = b, C = c;
+    const double det = A * C - B * B;
+    if (!(det > 0)) return Foot::kUnknown;
+    const double du = (C * x - B * y) / det, dw = (A * y - B * x) / det;
+    if ((jet->ru * du + jet->rw * dw).norm() <= kSamePoint * length_) return Foot::kInside;
+    const double next_u = std::clamp(u + du, u_range.lo, u_range.hi), next_w = std::clamp(w + dw, w_range.lo, w_range.hi);
+    // At the border, and drawn across it.
+    if ((jet->ru * (next_u - u) + jet->rw * (next_w - w)).norm() <= kSamePoint * length_) return Foot::kOutside;
+    u = next_u;
+    w = next_w;
+  }
+  return Foot::kUnknown;
+}
+
+// Parts of the ball that a part of the other shell may touch: those in the direction of its nearest point, or else of any.
+void SurfaceSearch::FindOnBall(const Part& part, bool is_simple) {
+  constexpr double kBesideLeaf = 1e-6;  // rad
+  const bool first = ball_->is_first;
+  const Mat3 R_bo = first ? Mat3(X_.R.transpose()) : X_.R;  // of the other shell, in the axes of the ball
+  const auto find_in = [&](const Part& leaf) {
+    const Part &one = first ? leaf : part, &two = first ? part : leaf;
+    if (!IsLeftOut(one, two)) FindIn(one, two);
+  };
+  const Shell& other = beside_ball().shell();
+  Vec3 toward = part.bounds.half.allFinite() ? Vec3(part.bounds.center - ball_center_) : Vec3(-part.bounds.normal);
+  if (depth_ > ball_->radius && toward.dot(part.bounds.normal) > 0) toward = -toward;  // from behind
+  const Vec3 d = R_bo * toward.normalized();
+  const bool is_face = other.features()[part.feature].kind == FeatureKind::kFace;
+  if (is_face && is_simple && part.part.u.IsFinite() && part.part.w.IsFinite()) {
+    FeatureJet jet;
+    const Foot foot = FindFoot(part, &jet);
+    if (foot == Foot::kOutside) return;
+    if (foot == Foot::kInside) {
+      const double height = jet.n.dot(ball_center_ - jet.r);
+      const Vec3 direction = R_bo * Vec3(height > 0 ? -jet.n : jet.n);
+      for (const Ball::Leaf& leaf : ball_->leaves) {
+        if (leaf.normal.dot(direction) >= leaf.cosine - kBesideLeaf) find_in(*leaf.part);
+      }
+      return;
+    }
+  }
+  double cone = kPi;
+  if (part.bounds.half.allFinite()) {
+    const double half = part.bounds.half.norm(), far = (part.bounds.center - ball_center_).norm();
+    if (far > half * (1 + 1e-12)) cone = std::asin(half / far);
+  } else if (part.bounds.spread < 1e-9) {
+    cone = part.bounds.spread;
+  }
+  for (const Ball::Leaf& leaf : ball_->leaves) {
+    if (AngleBetween(leaf.normal, d) <= leaf.spread + cone + slack_ + kBesideLeaf) find_in(*leaf.part);
+  }
+}
+
+bool SurfaceSearch::IsBallLeftOut(int feature) const {
+  const auto of_ball = static_cast<int>((ball_->is_first ? one_ : two_).shell().features().size());
+  for (int k = 0; k < of_ball; ++k) {
+    const FeaturePair pair = ball_->is_first ? FeaturePair{k, feature} : FeaturePair{feature, k};
+    if (std::find(left_out_.begin(), left_out_.end(), pair) == left_out_.end()) return false;
+  }
+  return true;
+}
+
+// Until the center is as far from the part as the radius, and in front of it.
+double SurfaceSearch::TimeToBall(const PartBounds& bounds) const {
+  double way = bounds.CalcLeastDistance(ball_center_) - ball_->radius;
+  // The height of the center over the part's tangent planes: above that in the middle of the part, and what is added
+  // where these are turned.
+  const Vec3 away = ball_center_ - bounds.center;
+  const double turn = std::min(2.0, 2 * std::sin(std::min(kPi, bounds.spread) / 2));
+  if (bounds.half.allFinite()) {
+    const double thick = (bounds.axes.transpose() * bounds.normal).cwiseAbs().dot(bounds.half);
+    const double height = bounds.normal.dot(away) + thick + turn * bounds.CalcMostDistance(ball_center_);
+    way = std::max(way, ball_->radius - height);
+  } else if (bounds.spread < 1e-9) {
+    way = std::max(way, ball_->radius - bounds.normal.dot(away));
+  }
+  if (!(way > 0)) return 0;
+  if (!(ball_acceleration_ > 0)) return ball_speed_ > 0 ? way / ball_speed_ : kInfinity;
+  return 2 * way / (ball_speed_ + std::sqrt(ball_speed_ * ball_speed_ + 4 * ball_acceleration_ * way));
+}
+
+void SurfaceSearch::DescendQuietToBall(int node) {
+  const ContactSide& side = beside_ball();
+  const ShellNode& b = side.shell().nodes()[node];
+  if (TimeToBall(b.bounds) >= quiet_) return;
+  if (b.is_leaf()) {
+    BoundQuietToBall(side.leaf(node), 0);
+    return;
+  }
+  DescendQuietToBall(node + 1);
+  DescendQuietToBall(b.right);
+}
+
+void SurfaceSearch::BoundQuietToBall(const Part& part, int depth) {
+  if (depth == 0 && IsBallLeftOut(part.feature)) return;
+  const double time = TimeToBall(part.bounds);
+  if (time >= quiet_) return;
+  const ContactSide& side = beside_ball();
+  const auto is_guarded = [&] {
+    return std::any_of(followed_.begin(), followed_.end(), [&](const Followed& point) {
+      return IsBeside(part.bounds, ball_->is_first ? point.r2 : point.r1, ball_->is_first ? point.n2 : point.n1);
+    });
+  };
+  if (side.shell().features()[part.feature].kind == FeatureKind::kFace) {
+    const double bend = (1 / ball_->radius + part.least_curvature) * length_;
+    if (bend >= -kFlatCurvature && (bend <= kFlatCurvature || is_guarded())) return;
+    const Part *a = nullptr, *b = nullptr;
+    if (depth < kQuietSplits && side.Halve(part, &a, &b)) {
+      BoundQuietToBall(*a, depth + 1);
+      BoundQuietToBall(*b, depth + 1);
+      return;
+    }
+  } else if (is_guarded()) {
+    return;
+  }
+  quiet_ = std::min(quiet_, time);
 }
 
 }  // namespace savary

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -97,6 +98,9 @@ struct RelativeSurfaceMotion {
 /// for, where no normal of the one is opposite to one of the other, and where no direction between the boxes is within
 /// the normals. Parts that may hold several minima are halved until their curvatures allow one at most; there Newton's
 /// method on the true surfaces finds it.
+///
+/// Where one of the shells is a whole ball, only the tree of the other one is descended: contacts are the minima of the
+/// distance from the ball's center, and how the ball turns does not matter.
 class SurfaceSearch {
  public:
   /// Keeps references.
@@ -162,6 +166,34 @@ class SurfaceSearch {
   [[nodiscard]] bool IsGuarded(const Part& one, const Part& two) const;
   [[nodiscard]] double TimeTo(const Verdict& verdict, const PartBounds& one, const PartBounds& two) const;
 
+  // A shell that is a whole ball.
+  struct Ball {
+    bool is_first = false;
+    Vec3 center;  // in the shell's axes
+    double radius = 0;
+    // Of its leaves, in its axes: cosines are those of the spread.
+    struct Leaf {
+      const Part* part;
+      Vec3 normal;
+      double cosine, spread;
+    };
+    std::vector<Leaf> leaves;
+  };
+  [[nodiscard]] static std::optional<Ball> MakeBall(const ContactSide& side, bool is_first);
+  [[nodiscard]] const ContactSide& beside_ball() const { return ball_->is_first ? two_ : one_; }
+  void SetBall();
+  // Of the other shell: whether gaps from -depth to reach are possible.
+  [[nodiscard]] bool MayTouchBall(const PartBounds& bounds) const;
+  void DescendToBall(int node);
+  void SearchBesideBall(const Part& part, int depth);
+  void FindOnBall(const Part& part, bool is_simple);
+  enum class Foot { kInside, kOutside, kUnknown };
+  Foot FindFoot(const Part& part, FeatureJet* jet) const;
+  [[nodiscard]] bool IsBallLeftOut(int feature) const;
+  [[nodiscard]] double TimeToBall(const PartBounds& bounds) const;
+  void DescendQuietToBall(int node);
+  void BoundQuietToBall(const Part& part, int depth);
+
   const ContactSide &one_, &two_;
   const double length_;
   // Of the search at hand.
@@ -172,6 +204,9 @@ class SurfaceSearch {
   std::span<const FeaturePair> left_out_;
   RelativeSurfaceMotion motion_;
   double quiet_ = 0;
+  std::optional<Ball> ball_;
+  Vec3 ball_center_;  // in the axes of the other shell
+  double ball_speed_ = 0, ball_acceleration_ = 0;
 };
 
 }  // namespace savary

@@ -32,6 +32,7 @@ void AutoIntegrator::Resize(int size) {
 Trial AutoIntegrator::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
   ++trials_;
   longest_ = std::max(longest_, t1 - t0);
+  active().set_span(span_);
   const Trial trial = active().Try(t0, y0, f0, t1);
   if (trial.status == EvalStatus::kOk) y1_ = active().y1();
   return trial;

@@ -30,6 +30,7 @@ class AutoIntegrator final : public Integrator {
     return active().ProposeStep(h, error, control);
   }
   [[nodiscard]] double blind_spot() const override { return active().blind_spot(); }
+  [[nodiscard]] bool takes_spans() const override { return active().takes_spans(); }
   void SaveMemory(VecX* memory) const override;
   void LoadMemory(const VecX& memory) override;
   [[nodiscard]] bool IsMemory(const VecX& memory) const override;

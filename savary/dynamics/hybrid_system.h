@@ -1,8 +1,10 @@
 #pragma once
 
+#include <limits>
 #include <span>
 
 #include "savary/base/spatial.h"
+#include "savary/dynamics/touch_span.h"
 
 namespace savary {
 
@@ -63,6 +65,9 @@ class HybridSystem {
   /// Whether a step may end here, on the manifold: false where it passed something that no root function shows.
   virtual bool IsAcceptable(double /*t*/, const VecX& /*y*/) { return true; }
 
+  /// The span of a touch that (t, y) is in, as far as it is foreseen, with ydot = f(t, y): steps in its angle may be longer.
+  virtual TouchSpan FindSpan(double /*t*/, const VecX& /*y*/, const VecX& /*ydot*/) { return {}; }
+
   /// Laws that a step, which would be accepted otherwise, may have missed. Valid until the next call.
   virtual std::span<const Doubt> FindDoubts(const DenseStep& /*step*/) { return {}; }
   /// Until the next call, CalcDerivative uses the interpolated value of this doubt's law; null: the law itself.
@@ -74,6 +79,8 @@ class HybridSystem {
   /// Zero where regularity is, linear in time near there and smooth up to there, so that its slope says when; elsewhere
   /// of any positive size.
   virtual double CalcRankMargin(double t, const VecX& y) { return CalcRegularity(t, y); }
+  /// Regularity changes by a part of this a second that is some tens at most; infinite where that is not known.
+  [[nodiscard]] virtual double CalcOwnRate(const VecX& /*y*/) { return std::numeric_limits<double>::infinity(); }
   /// Whether a step may pass such a position; false where other coordinates are better suited.
   [[nodiscard]] virtual bool MayCross() const { return true; }
   /// Whether f has values in a step up to such a position, which it passes at t, and behind it.

@@ -11,9 +11,13 @@ void DenseStep::Resize(int size, int num_terms) {
   y1_.setZero(size);
 }
 
-void DenseStep::SetEnds(double t0, const VecX& y0, const VecX& f0, double t1, const VecX& y1, const VecX& f1) {
+void DenseStep::SetEnds(double t0, const VecX& y0, const VecX& f0, double t1, const VecX& y1, const VecX& f1,
+                        const TouchSpan& span) {
   t0_ = t0;
   t1_ = t1;
+  span_ = span;
+  angle0_ = span.exists() ? span.AngleAt(t0) : 0;
+  angle1_ = span.exists() ? span.AngleAt(t1) : 0;
   y1_ = y1;
   const double h = t1 - t0;
   terms_.col(0) = y0;
@@ -27,13 +31,13 @@ void DenseStep::Calc(double t, VecX* y) const {
     *y = y1_;
     return;
   }
-  const double s = (t - t0_) / (t1_ - t0_);
+  const double s = ShareOf(t);
   *y = terms_.col(num_terms_ - 1);
   for (int k = num_terms_ - 2; k >= 0; --k) *y = terms_.col(k) + (k % 2 == 0 ? s : 1 - s) * *y;
 }
 
 double DenseStep::CalcLastTerm(double t, int component) const {
-  const double s = (t - t0_) / (t1_ - t0_);
+  const double s = ShareOf(t);
   double value = terms_(component, num_terms_ - 1);
   for (int k = num_terms_ - 2; k >= 0; --k) value *= k % 2 == 0 ? s : 1 - s;
   return value;

@@ -11,6 +11,7 @@ namespace savary {
 ///
 ///   y(s) = r0 + s (r1 + (1 - s) (r2 + s (r3 + (1 - s) (r4 + ...))))            [hairer1993, II.6]
 ///
+/// with s that of the angle, where a step is taken in the angle of a touch.
 /// It passes through the states at both ends to the last bit. A constraint manifold is met at the ends; between them it
 /// is met to the accuracy of the step.
 class DenseStep {
@@ -20,7 +21,9 @@ class DenseStep {
   void Resize(int size, int num_terms);
 
   /// Sets r0 .. r3 so that the states and derivatives at both ends are met. Terms from r4 on are the method's own.
-  void SetEnds(double t0, const VecX& y0, const VecX& f0, double t1, const VecX& y1, const VecX& f1);
+  /// With a span, derivatives are by its angle, times its change in the step, over the length of the step.
+  void SetEnds(double t0, const VecX& y0, const VecX& f0, double t1, const VecX& y1, const VecX& f1,
+               const TouchSpan& span = {});
   [[nodiscard]] auto term(int k) { return terms_.col(k); }
 
   [[nodiscard]] int size() const { return static_cast<int>(y1_.size()); }
@@ -34,8 +37,15 @@ class DenseStep {
   [[nodiscard]] double CalcLastTerm(double t, int component) const;
 
  private:
+  [[nodiscard]] double ShareOf(double t) const {
+    if (angle1_ == angle0_) return (t - t0_) / (t1_ - t0_);
+    return (span_.AngleAt(t) - angle0_) / (angle1_ - angle0_);
+  }
+
   double t0_ = 0;
   double t1_ = 0;
+  TouchSpan span_;
+  double angle0_ = 0, angle1_ = 0;  // equal without a span
   int num_terms_ = 0;
   MatX terms_;  // size x kMaxTerms
   VecX y1_;
@@ -64,6 +74,11 @@ class Integrator {
 
   /// Sizes the workspace. `system` must outlive the integrator's use.
   void Prepare(HybridSystem* system);
+
+  /// Trial steps from now on are taken in the angle of this span, or in time where it does not exist.
+  virtual void set_span(const TouchSpan& span) { span_ = span; }
+  /// False where steps are taken in time in any case.
+  [[nodiscard]] virtual bool takes_spans() const { return false; }
 
   /// A trial step from (t0, y0), f0 = f(t0, y0), to t1 > t0.
   virtual Trial Try(double t0, const VecX& y0, const VecX& f0, double t1) = 0;
@@ -113,6 +128,7 @@ class Integrator {
   double t1_ = 0;
   VecX y0_, f0_, y1_, f1_, weights_;
   DenseStep dense_;
+  TouchSpan span_;
 
  private:
   long evaluations_ = 0;

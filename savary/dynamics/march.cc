@@ -24,6 +24,7 @@ constexpr double kClosing = 1e3 * kEpsilon;
 constexpr int kMostSame = 5;     // events at one instant that change nothing
 constexpr int kMostDoubts = 20;  // twice the steps, less those without doubt: a root in doubt for longer has left zero
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
+constexpr double kMostFall = 100;      // of regularity, times the own rate of the mechanism
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
 constexpr double kNearSteps = 12;      // steps to or from a singular position within which stages are closed
 constexpr double kBoldness = 2;        // the step across may be longer by this than the one before it
@@ -46,6 +47,8 @@ constexpr double kNearer = 0.316;  // 1 / sqrt(kCrossingError)
 // is 2/15 of a step of the method of order 8, more of others.
 constexpr double kOffMiddle = (1 - kNearer) * 2 / 15;
 constexpr int kMostPlacements = 6;  // attempts to place a step
+constexpr double kFirstAngle = 0.2;  // rad, of the first step of a touch
+constexpr double kRestOfSpan = 0.2;  // of a step: so little of a span is not left for another one
 constexpr int kMostNoise = 3;       // attempts at one step whose errors do not fall with its length: round-off
 
 double Square(double x) { return x * x; }
@@ -203,11 +206,29 @@ bool Marcher::Restart(double t_end) {
   const double left = t_end - state_.t;
   const double longest = options_.max_step > 0 ? std::min(options_.max_step, left) : left;
   const double carried = std::exchange(carried_step_, 0.0);
-  state_.control.step = given         ? options_.first_step
-                        : carried > 0 ? carried
-                                      : integrator_->EstimateFirstStep(state_.t, state_.y, state_.ydot, longest);
+  span_ = integrator_->takes_spans() ? system_->FindSpan(state_.t, state_.y, state_.ydot) : TouchSpan{};
+  state_.control.step = given            ? options_.first_step
+                        : carried > 0    ? carried
+                        : span_.exists() ? span_.TimeAt(span_.AngleAt(state_.t) + kFirstAngle) - state_.t
+                                         : integrator_->EstimateFirstStep(state_.t, state_.y, state_.ydot, longest);
   state_.restart = false;
   return true;
+}
+
+// Not beyond the end of a span, and to the end where little would be left.
+double Marcher::PlanInSpan(double planned) const {
+  const double left = span_.end - state_.t;
+  if (state_.control.rejected) return std::min(planned, left);
+  return planned * (1 + kRestOfSpan) >= left ? left : planned;
+}
+
+// The length of the step after one of length h from here that was accepted, or instead of one that was not.
+double Marcher::ProposeStep(double h, double error) const {
+  if (!span_.exists()) return integrator_->ProposeStep(h, error, state_.control);
+  const double from = span_.AngleAt(state_.t), to = span_.AngleAt(state_.t + h);
+  const double change = integrator_->ProposeStep(to - from, error, state_.control);
+  const double end = span_.TimeAt((error > 1 ? from : to) + change), begin = error > 1 ? state_.t : state_.t + h;
+  return end > begin ? end - begin : h;
 }
 
 // Steps to t1, closed on the manifold.
@@ -301,6 +322,9 @@ void Marcher::FindSingularInstant() {
   if (at_a == 1) at_a = system_->CalcRegularity(a, state_.y);
   const double smaller = std::min(at_a, at_b);
   if (!(smaller < 2 * kNearSingular)) return;
+  // Too short to fall to zero and rise again in.
+  const double rate = std::max(system_->CalcOwnRate(state_.y), system_->CalcOwnRate(y1_));
+  if (!crossing_ && kMostFall * rate * (b - a) < smaller) return;
   const Gauge gauge(system_, at_a < at_b ? a : b, at_a < at_b ? state_.y : y1_);
   const auto regularity = [&](double t) {
     step.Calc(t, &sample_);
@@ -369,11 +393,15 @@ bool Marcher::TakeStep(double t_end) {
   noise_ = 0;
   doubted_step_ = 0;
   foreseen_ = std::numeric_limits<double>::quiet_NaN();
+  span_ = integrator_->takes_spans() ? system_->FindSpan(t0, state_.y, state_.ydot) : TouchSpan{};
   while (true) {
     if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
     if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);
     control.step = std::min(control.step, longest_);
-    const double planned = PlanStep(control.step);
+    double planned = PlanStep(control.step);
+    if (near_ || crossing_) span_ = {};
+    if (span_.exists()) planned = PlanInSpan(planned);
+    integrator_->set_span(span_);
     const bool last = t0 + kStretch * planned >= t_end;
     if (!last && !(planned >= smallest)) return false;
     const double t1 = last ? t_end : t0 + planned;
@@ -407,7 +435,7 @@ bool Marcher::TakeStep(double t_end) {
       const double error = error_;
       // A step cut short by the end says little of what follows: the plan stands if its error would have been
       // acceptable.
-      const double proposal = integrator_->ProposeStep(h, error, control);
+      const double proposal = ProposeStep(h, error);
       const bool plan_stands = h < planned && error * std::pow(planned / h, integrator_->error_order()) <= 1;
       control.step = !integrator_->adaptive() ? planned : plan_stands ? std::max(planned, proposal) : proposal;
       if (!plan_stands) {
@@ -433,7 +461,7 @@ bool Marcher::TakeStep(double t_end) {
       ++noise_;
     rejected_step = h;
     rejected_error = error_;
-    control.step = error_ > 1 ? integrator_->ProposeStep(h, error_, control) : kRetreat * h;
+    control.step = error_ > 1 ? ProposeStep(h, error_) : kRetreat * h;
     control.rejected = true;
   }
 }

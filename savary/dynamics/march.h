@@ -117,6 +117,8 @@ struct MarchState {
 /// Laws are also probed between the stages (HybridSystem::FindDoubts). Where a step missed a feature whose effect
 /// exceeds the allowed error, it is repeated with a shorter step.
 ///
+/// While compliant bodies touch, steps are taken in the angle of that touch (HybridSystem::FindSpan), up to its end.
+///
 /// At some positions f has no value, as where a linkage has more freedom than elsewhere. Such a position is passed by a
 /// step that places it in the middle of its longest interval without evaluations, with its stages closed on the
 /// manifold. Its instant is predicted from the regularity and its slope. docs/theory/integration.md
@@ -171,6 +173,8 @@ class Marcher {
   bool FindInstant();
   bool IsDefensible();
   double PlanStep(double planned);
+  double PlanInSpan(double planned) const;
+  double ProposeStep(double h, double error) const;
   double CalcTimeLeft(double planned);
   void FindSingularInstant();
   bool IsWellPlaced();
@@ -186,6 +190,7 @@ class Marcher {
 
   MarchState state_;
   std::function<bool()> goes_on_;
+  TouchSpan span_;           // of a touch that the present step is taken in
   double carried_step_ = 0;  // of the march before this one; 0: none
   double longest_ = std::numeric_limits<double>::infinity();
   long evaluations_before_ = 0;  // evaluations that the integrator has not counted

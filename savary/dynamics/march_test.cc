@@ -101,6 +101,54 @@ TEST(March, MeetsItsEndToTheBitAndItsTolerance) {
   }
 }
 
+// d'' = -d^1.5 from d = 0, d' = 1: a Hertzian touch, deepest d_m = (5/4)^0.4, which lasts 4 sqrt(pi) gamma(0.4) / (5 gamma(0.9)) d_m.
+struct HertzTouch : FunctionSystem {
+  static constexpr double kDeepest = 1.0933621;  // for the span alone, which need not be exact
+  double end = 2.94328 * kDeepest;
+  bool foresees = true;
+
+  explicit HertzTouch(double tolerance)
+      : FunctionSystem(2, tolerance, [](double, const VecX& y, VecX* ydot) {
+          *ydot << y[1], -std::pow(std::max(0.0, y[0]), 1.5);
+        }) {
+    Watch(1, [](double, const VecX& y, VecX* g) { *g << y[0]; });
+    armed << 1;
+    relative = 0;
+  }
+  TouchSpan FindSpan(double, const VecX&, const VecX&) override { return foresees ? TouchSpan{0, end} : TouchSpan{}; }
+};
+
+TEST(March, TouchIsPassedInStepsOfItsAngle) {
+  const double deepest = std::pow(1.25, 0.4);
+  const double length = 4 * std::sqrt(pi) * std::tgamma(0.4) / (5 * std::tgamma(0.9)) * deepest;
+  HertzTouch system(1e-11);
+  size_t steps[2];
+  double errors[2];
+  for (const bool foresees : {false, true}) {
+    system.foresees = foresees;
+    Recorder recorder([](double, VecX*, std::span<const Crossing>) { return Action::kStop; });
+    double middle = 0;
+    recorder.on_step = [&](const DenseStep& step) {
+      if (step.t_begin() <= 0.5 * length && step.t_end() >= 0.5 * length) {
+        VecX y(2);
+        step.Calc(0.5 * length, &y);
+        middle = y[0];
+      }
+      return Action::kContinue;
+    };
+    const MarchSummary summary = RunMarch(&system, 0, MarchVector({0, 1}), 5, &recorder);
+    EXPECT_EQ(summary.status, MarchStatus::kStopped);
+    ASSERT_EQ(recorder.instants.size(), 1u);
+    EXPECT_NEAR(recorder.instants[0], length, 1e-9);
+    EXPECT_NEAR(recorder.states[0][1], -1, 1e-9);
+    EXPECT_NEAR(middle, deepest, 1e-9);
+    steps[foresees] = recorder.steps.size();
+    errors[foresees] = std::abs(recorder.states[0][1] + 1);
+  }
+  EXPECT_LT(steps[true], 0.8 * static_cast<double>(steps[false]));
+  EXPECT_LT(errors[true], errors[false]);
+}
+
 TEST(March, ThrownBodyCrossesHeightsAndSpeedsWhenTheParabolaSays) {
   const double v0 = 12, height = 5;
   FunctionSystem system(2, 1e-9, Fall);

@@ -4,6 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "savary/base/constants.h"
+#include "savary/laws/touch_times.h"
+
 namespace savary {
 
 namespace {
@@ -447,6 +450,52 @@ bool MechanismSystem::IsPlausible(const VecX& y) {
     if (!structure().pair_of(i).IsNear(point_state(i), y.data() + structure().layout().contact(i))) return false;
   }
   return true;
+}
+
+double MechanismSystem::CalcOwnRate(const VecX& y) {
+  const StateLayout& layout = structure().layout();
+  double rate = 0;
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    const int v = layout.velocity(b);
+    rate = std::max({rate, y.segment<3>(v + kAngular).norm(), y.segment<3>(v + kLinear).norm() / length_});
+  }
+  return rate;
+}
+
+TouchSpan MechanismSystem::FindSpan(double t, const VecX& y, const VecX& ydot) {
+  // Behind the end that is foreseen, as part of what is left: the end is found inside the step.
+  constexpr double kBehind = 1e-4;
+  TouchSpan span{-kInfinity, kInfinity};
+  const StateLayout& layout = structure().layout();
+  for (int i = 0; i < structure().num_contact_points(); ++i) {
+    if (!point_state(i).is_pressed() || point_state(i).direction == ContactPointState::kPulling) continue;
+    const Contact& contact = structure().contact_of(i);
+    // Its force begins with a jump, and is smooth then.
+    if (contact.law.kind == ContactForceLaw::Kind::kKelvinVoigt) continue;
+    const Mechanics& at = equations_.AllAt(t, y);
+    const ScalarRow& normal = at.contact_point(i).normal;
+    const BodyIndex one = at.model().BodyOfShape(contact.one), two = at.model().BodyOfShape(contact.two);
+    double acceleration = normal.bias;
+    push_.setZero();
+    const auto add = [&](BodyIndex body, const Vec6& J) {
+      if (!body.is_valid()) return;
+      acceleration += J.dot(ydot.segment<6>(layout.velocity(body.value())));
+      push_.segment<6>(6 * body.value()) += J;
+    };
+    add(one, normal.J_F);
+    add(two, normal.J_M);
+    // How the mechanism yields to a force there.
+    if (!equations_.SolveForces(at, true, false, push_, &step_, &mu_)) continue;
+    const double mobility = push_.dot(step_);
+    const CompliantForce force = at.CalcCompliantForce(i);
+    const TouchTimes times =
+        EstimateTouchTimes(at.CalcLawAt(i), -at.contact_point(i).gap, -normal.cdot, point_state(i).approach_speed,
+                           mobility, mobility * force.normal() - acceleration);
+    if (!(times.left > 0)) continue;
+    span.begin = std::max(span.begin, t - times.since);
+    span.end = std::min(span.end, t + (1 + kBehind) * times.left);
+  }
+  return std::isfinite(span.begin) && std::isfinite(span.end) ? span : TouchSpan{};
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {

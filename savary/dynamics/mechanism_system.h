@@ -64,6 +64,8 @@ class MechanismSystem : public HybridSystem {
   void CloseTightly(double t, VecX* y) { (void)closure_.Close(t, 0, y); }
   double CalcRegularity(double t, const VecX& y) override { return equations_.CalcRegularity(t, y); }
   double CalcRankMargin(double t, const VecX& y) override { return equations_.CalcRankMargin(t, y); }
+  /// The fastest turn of a body, or its speed over the mechanism's length.
+  [[nodiscard]] double CalcOwnRate(const VecX& y) override;
   /// False where friction jams.
   bool HasValuesBeside(const DenseStep& step, double t) override;
   /// Whether no finite forces were in equilibrium with friction where CalcAccelerations or CalcDerivative failed last.
@@ -86,6 +88,9 @@ class MechanismSystem : public HybridSystem {
   /// False where bodies overlap at a contact point that is not followed.
   bool IsAcceptable(double t, const VecX& y) override;
   bool IsPlausible(const VecX& y) override;
+  /// That of all compliant contacts which are pressed and will open: from when the last of them closed to when the first one
+  /// opens.
+  TouchSpan FindSpan(double t, const VecX& y, const VecX& ydot) override;
   std::span<const Doubt> FindDoubts(const DenseStep& step) override;
   void Assume(const Doubt* doubt) override;
   /// For systems in other coordinates: doubts about a step whose states, in the coordinates of this system, `state(t,

@@ -14,6 +14,7 @@ namespace {
 constexpr double kDecayed = 1e-10;   // a series whose tail is below this part of max |g| is good enough to find turns
 constexpr double kNoiseTail = 1e-6;  // a tail below this part of max |g| that halving does not reduce is noise
 constexpr double kTrusted = 1e-6;    // a polynomial value above this part of max |g| has the sign of g
+constexpr double kSteady = 100;      // times the last terms of five: a value above that shows that there is no zero
 constexpr double kFurthest = 1e-3;   // part of the step behind the earliest event that is still searched
 constexpr double kSlopeStep = 1e-4;  // part of the step over which slopes are taken
 constexpr double kJump = 1e-3;       // part of max |g| from which on a change of sign at one instant is a jump
@@ -37,6 +38,11 @@ struct Chebyshev {
     }
   }
 };
+
+const Chebyshev<4>& Five() {
+  static const Chebyshev<4> rule;
+  return rule;
+}
 
 const Chebyshev<8>& Nine() {
   static const Chebyshev<8> rule;
@@ -175,8 +181,29 @@ bool RootIsolation::Examine(double a, double b, int depth) {
     }
     return true;
   }
-  for (int j = 0; j <= kDegree; j += 2) Sample(time(j), level.samples.col(j));
+  // Roots that hardly bend and are far from zero are seen at five instants.
   bool any = false;
+  for (int j = 0; j <= kDegree; j += 4) Sample(time(j), level.samples.col(j));
+  for (int i = 0; i < n; ++i) {
+    if (!level.pending[i]) continue;
+    std::array<double, 5> c{};
+    for (int k = 0; k <= 4; ++k) {
+      for (int j = 0; j <= 4; ++j) c[k] += Five().to_series[k][j] * level.samples(i, 4 * j);
+    }
+    for (int j = 0; j <= 4; ++j) scale_[i] = std::max(scale_[i], std::abs(level.samples(i, 4 * j)));
+    const double margin = std::abs(c[0]) - SumOfRest(c);
+    if (margin > 4 * noise(i) && margin > kSteady * (std::abs(c[3]) + std::abs(c[4]))) {
+      Follow(i, a, level.samples(i, 0));
+      Follow(i, b, level.samples(i, kDegree));
+      level.pending[i] = 0;
+    } else {
+      any = true;
+    }
+  }
+  if (!any) return true;
+
+  for (int j = 2; j < kDegree; j += 4) Sample(time(j), level.samples.col(j));
+  any = false;
   for (int i = 0; i < n; ++i) {
     if (!level.pending[i]) continue;
     std::array<double, 9> c{};

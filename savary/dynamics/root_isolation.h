@@ -30,7 +30,7 @@ struct RootHit {
 
 /// Finds every zero of the root functions along a step's dense output, in time order.
 ///
-/// Method. On an interval each g_i is sampled at Chebyshev points, 9 and where needed 17. A root function whose series
+/// Method. On an interval each g_i is sampled at Chebyshev points, 5, and where needed 9 and 17. A root function whose series
 /// c_k has |c_0| > sum |c_k| has no zero there. Otherwise, once the series has decayed, the interval is cut where the
 /// polynomial turns, so that g_i is monotone between cuts; g_i itself, not the polynomial, gives the signs at the cuts
 /// and the zero between them. Where the series does not decay the interval is halved.
@@ -48,7 +48,8 @@ struct RootHit {
 ///
 /// Domain. g_i is smooth along the step, or jumps to the other side of zero at an instant (corners that pass each other
 /// without a gap): then the crossing is at the jump, with slope 0. A pair of zeros so close together that none of nine
-/// Chebyshev points shows the extremum between them is not found.
+/// Chebyshev points shows the extremum between them is not found; where five of them show a root that hardly bends, far
+/// from zero, none is looked for.
 class RootIsolation {
  public:
   /// Sizes the workspace.

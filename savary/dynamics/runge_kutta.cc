@@ -286,6 +286,22 @@ void RungeKutta::Resize(int size) {
   dense_.Resize(size, 4 + tableau_.dense_terms);
 }
 
+// With the angles a0 and a1 of both ends, t - t0 = (end - begin) sin((a + a0) / 2) sin((a - a0) / 2); the same at a1 is h, and
+// is divided by, so that what is left of the length of the span is exact.
+void RungeKutta::SetClock() {
+  has_span_ = span_.exists();
+  if (!has_span_) return;
+  const double a0 = span_.AngleAt(t0_), a1 = span_.AngleAt(t1_), change = a1 - a0;
+  const double whole = std::sin(0.5 * (a1 + a0)) * std::sin(0.5 * change);
+  has_span_ = whole > 0;
+  for (size_t i = 0; i < NumStages() && has_span_; ++i) {
+    const double by = tableau_.c[i] * change;
+    share_[i] = std::sin(a0 + 0.5 * by) * std::sin(0.5 * by) / whole;
+    factor_[i] = 0.5 * change * std::sin(a0 + by) / whole;
+  }
+  if (span_.begin == t0_) factor_[0] = 0;
+}
+
 EvalStatus RungeKutta::CalcStages(int begin, int end) {
   const double h = t1_ - t0_;
   for (int i = begin; i < end; ++i) {
@@ -294,8 +310,9 @@ EvalStatus RungeKutta::CalcStages(int begin, int end) {
       if (tableau_.a[i][j] != 0) sum_ += tableau_.a[i][j] * k_[j];
     }
     y_stage_ = y0_ + h * sum_;
-    const EvalStatus status = CalcDerivative(t0_ + tableau_.c[i] * h, y_stage_, &k_[i]);
+    const EvalStatus status = CalcDerivative(t0_ + (has_span_ ? share_[i] : tableau_.c[i]) * h, y_stage_, &k_[i]);
     if (status != EvalStatus::kOk) return status;
+    if (has_span_) k_[i] *= factor_[i];
   }
   return EvalStatus::kOk;
 }
@@ -304,7 +321,9 @@ Trial RungeKutta::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
   t0_ = t0;
   t1_ = t1;
   y0_ = y0;
+  SetClock();
   k_[0] = f0;
+  if (has_span_) k_[0] *= factor_[0];
   const double h = t1 - t0;
   const int end = tableau_.stages;
   if (const EvalStatus status = CalcStages(1, end); status != EvalStatus::kOk) return {status};
@@ -344,9 +363,10 @@ EvalStatus RungeKutta::Complete(const VecX& y_end) {
     if (const EvalStatus status = CalcDerivative(t1_, y_end, &k_[end]); status != EvalStatus::kOk) return status;
   }
   f1_ = k_[end];
+  if (has_span_) k_[end] *= factor_[end];
   const EvalStatus status = CalcStages(end + 1, end + 1 + tableau_.extra_stages);
   if (status != EvalStatus::kOk) return status;
-  dense_.SetEnds(t0_, y0_, k_[0], t1_, y_end, f1_);
+  dense_.SetEnds(t0_, y0_, k_[0], t1_, y_end, k_[end], has_span_ ? span_ : TouchSpan{});
   for (int m = 0; m < tableau_.dense_terms; ++m) {
     sum_.setZero();
     for (int j = 0; j <= end + tableau_.extra_stages; ++j) {
@@ -371,6 +391,7 @@ double RungeKutta::ProposeStep(double h, double error, const StepControl& contro
 }
 
 double RungeKutta::CalcStiffness() const {
+  if (has_span_) return 0;  // a touch is followed in steps of its own length
   // In the measure of the error, so that quantities of different units compare and what is not controlled does not
   // count.
   const auto weight = weights_.array();

@@ -41,7 +41,8 @@ struct ExplicitTableau {
 /// Dormand and Prince, order 8 with error estimates of order 5 and 3, dense output of order 7 [hairer1993, II.10].
 [[nodiscard]] const ExplicitTableau& DormandPrince8Tableau();
 
-/// An explicit Runge-Kutta method with its error estimate, step control and dense output.
+/// An explicit Runge-Kutta method with its error estimate, step control and dense output. In the angle a of a touch stages
+/// are k_i = (da / h) (dt/da)_i f(t_i, y_i).
 class RungeKutta final : public Integrator {
  public:
   explicit RungeKutta(const ExplicitTableau& tableau) : tableau_(tableau) {}
@@ -53,6 +54,7 @@ class RungeKutta final : public Integrator {
   [[nodiscard]] bool adaptive() const override { return tableau_.error_order > 0; }
   [[nodiscard]] double ProposeStep(double h, double error, const StepControl& control) const override;
   [[nodiscard]] double blind_spot() const override { return CalcBlindSpot({tableau_.c.data(), NumStages()}); }
+  [[nodiscard]] bool takes_spans() const override { return adaptive() && !tableau_.error_uses_end; }
 
   /// |h| times an estimate of the largest |eigenvalue| of df/dy, from the last two stages of the last step.
   [[nodiscard]] double CalcStiffness() const;
@@ -60,11 +62,15 @@ class RungeKutta final : public Integrator {
  private:
   void Resize(int size) override;
   EvalStatus CalcStages(int begin, int end);
+  void SetClock();
   [[nodiscard]] size_t NumStages() const { return static_cast<size_t>(tableau_.stages + 1 + tableau_.extra_stages); }
 
   const ExplicitTableau& tableau_;
   std::array<VecX, ExplicitTableau::kMaxStages> k_;
   VecX y_stage_, y_last_, sum_, estimate_;
+  // With a span: the time of each stage, from the start of the step and over its length; and the factor of f.
+  bool has_span_ = false;
+  ExplicitTableau::Row share_{}, factor_{};
 };
 
 }  // namespace savary

@@ -23,6 +23,11 @@ const std::vector<double>& ColumnOf(const ReportData& data, const std::string& n
   return found->values;
 }
 
+bool HasColumn(const ReportData& data, const std::string& name) {
+  return std::any_of(data.columns.begin(), data.columns.end(),
+                     [&](const ReportColumn& column) { return column.name == name; });
+}
+
 Pose PoseAt(const ReportBody& body, size_t row) {
   if (body.x.empty()) return {};
   return {Quat(body.qw[row], body.qx[row], body.qy[row], body.qz[row]).toRotationMatrix(),
@@ -95,30 +100,62 @@ class CamPageMaker {
     const auto plot = [&](const std::string& title, std::vector<std::string> columns) {
       page.plots.push_back({title, cam.name + ".q", std::move(columns)});
     };
-    plot("Displacement", {follower.name + ".q"});
-    plot("Velocity", {follower.name + ".qd"});
-    plot("Acceleration", {follower.name + ".qdd"});
-    plot("Jerk (numerical, between events)", {AddJerk(follower.name, turns)});
-    std::vector<std::string> pressures, radii, forces;
+    AddMotion(cam, follower, &page);
+    std::vector<std::string> pressures, radii, forces, stresses;
     for (int i = 0; i < contact.points; ++i) {
       const std::string point = ContactPointName(contact, i);
       pressures.push_back(AddPressure(point, follower, turns, shape, touched));
       radii.push_back(AddRadius(point, shape, cam_is_first ? ".s1" : ".s2"));
       forces.push_back(point + ".fn");
+      if (HasColumn(data_, point + ".pmax")) stresses.push_back(point + ".pmax");
     }
     plot("Pressure angle", pressures);
     plot(fmt::format("Radius of curvature of {}", shape.name), radii);
     plot("Contact force", forces);
+    if (!stresses.empty()) plot("Largest contact pressure", stresses);
+    data_.pages.push_back(std::move(page));
+  }
+
+  /// Of surfaces, whose contact has a pressure.
+  void MakeOfSurfaces(const Contact& contact, const CamPair& pair) {
+    const Joint& cam = model_.joints[pair.cam.value()];
+    const Joint& follower = model_.joints[pair.follower.value()];
+    std::vector<std::string> forces, stresses, patches;
+    for (int i = 0; i < contact.points; ++i) {
+      const std::string point = ContactPointName(contact, i);
+      if (!HasColumn(data_, point + ".pmax")) return;
+      forces.push_back(point + ".fn");
+      stresses.push_back(point + ".pmax");
+      patches.push_back(point + ".a");
+      patches.push_back(point + ".b");
+    }
+    ReportDiagrams page;
+    page.title = fmt::format("{}: joint {} over joint {}", contact.name, follower.name, cam.name);
+    page.note =
+        "Jerk is the numerical derivative of the acceleration, taken between events. The largest pressure and the half "
+        "lengths of the patch are those of Hertz's theory for the curvatures at the contact.";
+    AddMotion(cam, follower, &page);
+    page.plots.push_back({"Contact force", cam.name + ".q", std::move(forces)});
+    page.plots.push_back({"Largest contact pressure", cam.name + ".q", std::move(stresses)});
+    page.plots.push_back({"Half lengths of the patch", cam.name + ".q", std::move(patches)});
     data_.pages.push_back(std::move(page));
   }
 
  private:
+  void AddMotion(const Joint& cam, const Joint& follower, ReportDiagrams* page) {
+    const auto plot = [&](const std::string& title, std::string column) {
+      page->plots.push_back({title, cam.name + ".q", {std::move(column)}});
+    };
+    plot("Displacement", follower.name + ".q");
+    plot("Velocity", follower.name + ".qd");
+    plot("Acceleration", follower.name + ".qdd");
+    plot("Jerk (numerical, between events)", AddJerk(follower.name, IsAngle(follower.kind->coordinates[0])));
+  }
+
   // A follower touched by several cams has one jerk.
   std::string AddJerk(const std::string& joint, bool turns) {
     const std::string name = joint + ".jerk";
-    if (std::any_of(data_.columns.begin(), data_.columns.end(),
-                    [&](const ReportColumn& column) { return column.name == name; }))
-      return name;
+    if (HasColumn(data_, name)) return name;
     const Quantity jerk = (turns ? kAngularAcceleration : kAcceleration) / kTime;
     data_.columns.push_back(
         {name, units_.UnitName(jerk), Differentiate(data_.time, ColumnOf(data_, joint + ".qdd")), false});
@@ -188,8 +225,12 @@ class CamPageMaker {
 void AddCamPages(const Model& model, const UnitSystem& units, ReportData* data) {
   CamPageMaker maker(model, units, data);
   for (const Contact& contact : model.contacts) {
-    if (!contact.one.is_profile()) continue;
     const BodyIndex one = model.BodyOfShape(contact.one), two = model.BodyOfShape(contact.two);
+    if (!contact.one.is_profile()) {
+      const auto pair = FindPair(model, one, two), turned = FindPair(model, two, one);
+      if (pair || turned) maker.MakeOfSurfaces(contact, pair ? *pair : *turned);
+      continue;
+    }
     if (const auto pair = FindPair(model, one, two)) {
       maker.Make(contact, *pair, true);
     } else if (const auto turned = FindPair(model, two, one)) {

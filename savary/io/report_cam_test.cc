@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "savary/base/constants.h"
 #include "savary/io/report_data.h"
 
 namespace savary {
@@ -62,6 +63,46 @@ contacts:
          between + R"(, bilateral: true}
 run: {until: 2 s, every: 5 ms}
 )";
+}
+
+// A disk as a cylinder and a ball of the same material: the pressure 3/2 fn / (pi a b) over the angle of the shaft.
+TEST(CamPage, SurfacesWithMaterialHaveTheirPressure) {
+  const ReportData data = RunForReport(R"(
+savary: 1
+units: {length: mm, angle: deg}
+materials:
+  steel: {young: 207 GPa, poisson: 0.3}
+bodies:
+  cam: {mass: 1, inertia: [1, 1, 1]}
+  follower: {mass: 1, at: [48, 0, 0]}
+joints:
+  shaft: {revolute: [ground, cam], drive: {speed: 3 rad/s}}
+  guide: {prismatic: [ground, follower], axis: x}
+forces:
+  push: {linear_spring: [ground, follower], stiffness: 5 N/mm, free_length: 120, points: [[150, 0, 0], [0, 0, 0]]}
+shapes:
+  disk: {body: cam, at: [10, 0, 0], cylinder: {radius: 30, length: 20}, material: steel}
+  roller: {body: follower, sphere: {radius: 8}, material: steel}
+contacts:
+  touch: {between: [disk, roller], start: closed}
+run: {until: 2 s, every: 50 ms}
+)");
+  ASSERT_EQ(data.pages.size(), 1u);
+  std::vector<std::string> titles;
+  for (const ReportPlot& plot : data.pages[0].plots) {
+    EXPECT_EQ(plot.x, "shaft.q");
+    titles.push_back(plot.title);
+  }
+  EXPECT_EQ(titles, (std::vector<std::string>{"Displacement", "Velocity", "Acceleration", "Jerk (numerical, between events)",
+                                              "Contact force", "Largest contact pressure", "Half lengths of the patch"}));
+  const auto &pressure = ColumnCalled(data, "touch.pmax"), &force = ColumnCalled(data, "touch.fn"),
+             &a = ColumnCalled(data, "touch.a"), &b = ColumnCalled(data, "touch.b");
+  for (size_t i = 0; i < data.time.size(); ++i) {
+    // N/mm^2 are MPa; the unit of the column is that of the model's pressures.
+    const double expected = 1.5 * force.values[i] / (kPi * a.values[i] * b.values[i]);
+    EXPECT_NEAR(pressure.values[i], expected, 1e-9 * expected) << pressure.unit;
+    EXPECT_GT(pressure.values[i], 0);
+  }
 }
 
 TEST(CamPage, EccentricDiskHasTheDiagramsOfItsClosedForm) {

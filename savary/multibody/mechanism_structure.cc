@@ -105,7 +105,7 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
     return constraints_.emplace_back(std::move(constraint));
   };
   for (size_t i = 0; i < model.contacts.size(); ++i) {
-    pairs_.push_back(MakeContactPair(model, model.contacts[i]));
+    pairs_.emplace_back();
     first_points_.push_back(static_cast<int>(point_contacts_.size()));
     point_contacts_.insert(point_contacts_.end(), model.contacts[i].points, static_cast<int>(i));
   }
@@ -141,7 +141,7 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
     contact_rows_.push_back(num_rows_);
     add(Constraint::Kind::kContactNormal, JointIndex(), i, 1);
     add(Constraint::Kind::kContactTangent, JointIndex(), i,
-        pair_of(i).counts().tangents + (contact_of(i).no_twist ? 1 : 0));
+        ContactPair::KindOf(contact_of(i)).counts.tangents + (contact_of(i).no_twist ? 1 : 0));
   }
   starts_.resize(start_rows ? model.contacts.size() : 0);
   for (size_t i = 0; i < starts_.size(); ++i) {

@@ -112,8 +112,12 @@ class MechanismStructure {
   /// Where a contact shall touch at the start; of one with a constraint kContactStart.
   [[nodiscard]] const ContactStart& contact_start(int contact) const { return *starts_[contact]; }
   /// The geometry of a contact.
-  [[nodiscard]] ContactPair& pair(int contact) const { return *pairs_[contact]; }
-  [[nodiscard]] ContactPair& pair_of(int point) const { return *pairs_[point_contacts_[point]]; }
+  [[nodiscard]] ContactPair& pair(int contact) const {
+    std::unique_ptr<ContactPair>& made = pairs_[contact];
+    if (!made) made = MakeContactPair(*model_, model_->contacts[contact]);
+    return *made;
+  }
+  [[nodiscard]] ContactPair& pair_of(int point) const { return pair(point_contacts_[point]); }
   /// The row of a contact point's gap; those of its tangents are the next.
   [[nodiscard]] int contact_row(int point) const { return contact_rows_[point]; }
   [[nodiscard]] int tangent_row(int point) const { return contact_rows_[point] + 1; }
@@ -136,7 +140,7 @@ class MechanismStructure {
   int num_rows_ = 0;
   int jacobian_size_ = 0;                                    // of the J blocks of all constraints
   std::vector<int> friction_rows_, friction_joints_;         // of each friction, the row; the constraint of its joint
-  std::vector<std::unique_ptr<ContactPair>> pairs_;          // of each contact
+  mutable std::vector<std::unique_ptr<ContactPair>> pairs_;  // of each contact; made when first asked for
   std::vector<std::unique_ptr<const ContactStart>> starts_;  // by contact; with start rows
   std::vector<int> point_contacts_, first_points_, contact_rows_;
   std::vector<JointIndex> open_tracks_;
