@@ -197,20 +197,25 @@ TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
   }
 }
 
-// Only one tree is descended beside a ball. An ellipsoid that differs from it by nothing that counts is searched as any shell.
+// Only one tree is descended beside a ball. An ellipsoid that differs from it by nothing that counts is searched as any
+// shell.
 TEST(SurfaceSearch, FindsBesideABallWhatItFindsBesideAnyShell) {
   constexpr double kOff = 1e-7;
   const Shell ball = Ellipsoid({0.3, 0.3, 0.3}), nearly = Ellipsoid({0.3, 0.3 * (1 + kOff), 0.3 * (1 - kOff)});
   std::vector<std::pair<std::string, Shell>> shells = MakeShells();
-  shells.emplace_back("cup", MakeSheet(MakeEllipsoid({0.9, 0.9, 0.9}, {{}, Interval(-1.57, -0.2)}, kHere), true, "", kHere));
+  shells.emplace_back("cup",
+                      MakeSheet(MakeEllipsoid({0.9, 0.9, 0.9}, {{}, Interval(-1.57, -0.2)}, kHere), true, "", kHere));
   std::mt19937 rng(17);
   const int cases = Effort(20'000, 400, 20);
   int found_any = 0;
+  std::deque<ContactSide> sides;  // which keep what they have bounded
+  for (const auto& [name, shell] : shells) sides.emplace_back(shell);
+  const ContactSide round(ball), bent(nearly);
   for (int k = 0; k < cases; ++k) {
-    const auto& [name, other] = shells[rng() % shells.size()];
+    const size_t chosen = rng() % shells.size();
     const bool is_first = rng() % 2 == 0;
-    SCOPED_TRACE(name + " " + std::to_string(k));
-    const ContactSide side(other), round(ball), bent(nearly);
+    SCOPED_TRACE(shells[chosen].first + " " + std::to_string(k));
+    const ContactSide& side = sides[chosen];
     const Pose X{DrawRotation(&rng), 1.1 * DrawVector(&rng)};
     std::vector<SurfaceSearch::Found> one, two;
     const double reach = Draw(&rng, 0, 0.5), depth = Draw(&rng, 0, 0.2);
@@ -239,10 +244,14 @@ TEST(SurfaceSearch, NothingTouchesABallInAQuietTime) {
   std::mt19937 rng(23);
   const int cases = Effort(5000, 200, 10);
   int quiet_ones = 0;
+  std::deque<ContactSide> sides;
+  for (const auto& [name, shell] : shells) sides.emplace_back(shell);
+  const ContactSide round(ball);
   for (int k = 0; k < cases; ++k) {
-    const auto& [name, other] = shells[rng() % shells.size()];
-    SCOPED_TRACE(name + " " + std::to_string(k));
-    const ContactSide side(other), round(ball);
+    const size_t chosen = rng() % shells.size();
+    const Shell& other = shells[chosen].second;
+    SCOPED_TRACE(shells[chosen].first + " " + std::to_string(k));
+    const ContactSide& side = sides[chosen];
     const Pose X{DrawRotation(&rng), 1.6 * DrawVector(&rng)};
     SurfaceSearch search(round, side, 0.3);
     std::vector<SurfaceSearch::Found> found;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <deque>
 #include <optional>
 #include <span>
@@ -8,6 +9,13 @@
 #include "savary/contact/surface_contact.h"
 
 namespace savary {
+
+/// Times the length: a face that bends less is flat.
+inline constexpr double kFlatCurvature = 1e-9;
+/// rad.
+[[nodiscard]] inline double AngleBetween(const Vec3& a, const Vec3& b) {
+  return std::atan2(a.cross(b).norm(), a.dot(b));
+}
 
 /// The rectangle of parameters of a feature: of a face the part of its chart that the cover uses (a little more where
 /// charts overlap, so that a point that has passed from one to the other does not come back at once), of an edge 0

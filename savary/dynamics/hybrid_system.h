@@ -65,7 +65,8 @@ class HybridSystem {
   /// Whether a step may end here, on the manifold: false where it passed something that no root function shows.
   virtual bool IsAcceptable(double /*t*/, const VecX& /*y*/) { return true; }
 
-  /// The span of a touch that (t, y) is in, as far as it is foreseen, with ydot = f(t, y): steps in its angle may be longer.
+  /// The span of a touch that (t, y) is in, as far as it is foreseen, with ydot = f(t, y): steps in its angle may be
+  /// longer.
   virtual TouchSpan FindSpan(double /*t*/, const VecX& /*y*/, const VecX& /*ydot*/) { return {}; }
 
   /// Laws that a step, which would be accepted otherwise, may have missed. Valid until the next call.

@@ -46,10 +46,10 @@ constexpr double kNearer = 0.316;  // 1 / sqrt(kCrossingError)
 // Of the step: how far from the middle of its part without stages a singular position may be passed. Half of that part
 // is 2/15 of a step of the method of order 8, more of others.
 constexpr double kOffMiddle = (1 - kNearer) * 2 / 15;
-constexpr int kMostPlacements = 6;  // attempts to place a step
+constexpr int kMostPlacements = 6;   // attempts to place a step
 constexpr double kFirstAngle = 0.2;  // rad, of the first step of a touch
 constexpr double kRestOfSpan = 0.2;  // of a step: so little of a span is not left for another one
-constexpr int kMostNoise = 3;       // attempts at one step whose errors do not fall with its length: round-off
+constexpr int kMostNoise = 3;        // attempts at one step whose errors do not fall with its length: round-off
 
 double Square(double x) { return x * x; }
 

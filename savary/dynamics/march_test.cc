@@ -101,16 +101,16 @@ TEST(March, MeetsItsEndToTheBitAndItsTolerance) {
   }
 }
 
-// d'' = -d^1.5 from d = 0, d' = 1: a Hertzian touch, deepest d_m = (5/4)^0.4, which lasts 4 sqrt(pi) gamma(0.4) / (5 gamma(0.9)) d_m.
+// d'' = -d^1.5 from d = 0, d' = 1: a Hertzian touch, deepest d_m = (5/4)^0.4, which lasts 4 sqrt(pi) gamma(0.4) / (5
+// gamma(0.9)) d_m.
 struct HertzTouch : FunctionSystem {
   static constexpr double kDeepest = 1.0933621;  // for the span alone, which need not be exact
   double end = 2.94328 * kDeepest;
   bool foresees = true;
 
   explicit HertzTouch(double tolerance)
-      : FunctionSystem(2, tolerance, [](double, const VecX& y, VecX* ydot) {
-          *ydot << y[1], -std::pow(std::max(0.0, y[0]), 1.5);
-        }) {
+      : FunctionSystem(2, tolerance,
+                       [](double, const VecX& y, VecX* ydot) { *ydot << y[1], -std::pow(std::max(0.0, y[0]), 1.5); }) {
     Watch(1, [](double, const VecX& y, VecX* g) { *g << y[0]; });
     armed << 1;
     relative = 0;

@@ -88,8 +88,8 @@ class MechanismSystem : public HybridSystem {
   /// False where bodies overlap at a contact point that is not followed.
   bool IsAcceptable(double t, const VecX& y) override;
   bool IsPlausible(const VecX& y) override;
-  /// That of all compliant contacts which are pressed and will open: from when the last of them closed to when the first one
-  /// opens.
+  /// That of all compliant contacts which are pressed and will open: from when the last of them closed to when the
+  /// first one opens.
   TouchSpan FindSpan(double t, const VecX& y, const VecX& ydot) override;
   std::span<const Doubt> FindDoubts(const DenseStep& step) override;
   void Assume(const Doubt* doubt) override;

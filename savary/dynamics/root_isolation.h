@@ -30,10 +30,10 @@ struct RootHit {
 
 /// Finds every zero of the root functions along a step's dense output, in time order.
 ///
-/// Method. On an interval each g_i is sampled at Chebyshev points, 5, and where needed 9 and 17. A root function whose series
-/// c_k has |c_0| > sum |c_k| has no zero there. Otherwise, once the series has decayed, the interval is cut where the
-/// polynomial turns, so that g_i is monotone between cuts; g_i itself, not the polynomial, gives the signs at the cuts
-/// and the zero between them. Where the series does not decay the interval is halved.
+/// Method. On an interval each g_i is sampled at Chebyshev points, 5, and where needed 9 and 17. A root function whose
+/// series c_k has |c_0| > sum |c_k| has no zero there. Otherwise, once the series has decayed, the interval is cut
+/// where the polynomial turns, so that g_i is monotone between cuts; g_i itself, not the polynomial, gives the signs at
+/// the cuts and the zero between them. Where the series does not decay the interval is halved.
 ///
 /// Rule of signs. |g_i| up to a noise level (floor_i + 32 epsilon max |g_i| on the step) counts as zero. Each root has
 /// a side; it changes where g_i is found beyond the noise with the other sign, and the crossing is where g_i changes

@@ -286,8 +286,8 @@ void RungeKutta::Resize(int size) {
   dense_.Resize(size, 4 + tableau_.dense_terms);
 }
 
-// With the angles a0 and a1 of both ends, t - t0 = (end - begin) sin((a + a0) / 2) sin((a - a0) / 2); the same at a1 is h, and
-// is divided by, so that what is left of the length of the span is exact.
+// With the angles a0 and a1 of both ends, t - t0 = (end - begin) sin((a + a0) / 2) sin((a - a0) / 2); the same at a1 is
+// h, and is divided by, so that what is left of the length of the span is exact.
 void RungeKutta::SetClock() {
   has_span_ = span_.exists();
   if (!has_span_) return;

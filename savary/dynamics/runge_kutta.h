@@ -41,8 +41,8 @@ struct ExplicitTableau {
 /// Dormand and Prince, order 8 with error estimates of order 5 and 3, dense output of order 7 [hairer1993, II.10].
 [[nodiscard]] const ExplicitTableau& DormandPrince8Tableau();
 
-/// An explicit Runge-Kutta method with its error estimate, step control and dense output. In the angle a of a touch stages
-/// are k_i = (da / h) (dt/da)_i f(t_i, y_i).
+/// An explicit Runge-Kutta method with its error estimate, step control and dense output. In the angle a of a touch
+/// stages are k_i = (da / h) (dt/da)_i f(t_i, y_i).
 class RungeKutta final : public Integrator {
  public:
   explicit RungeKutta(const ExplicitTableau& tableau) : tableau_(tableau) {}

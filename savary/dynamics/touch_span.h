@@ -2,8 +2,8 @@
 
 namespace savary {
 
-/// A stretch of time at whose ends f is continuous and not smooth, as that of a touch of compliant bodies, whose force grows
-/// like the 3/2 power of the time since it began and of that which is left. In the angle a of
+/// A stretch of time at whose ends f is continuous and not smooth, as that of a touch of compliant bodies, whose force
+/// grows like the 3/2 power of the time since it began and of that which is left. In the angle a of
 ///
 ///     t = begin + (end - begin) sin^2(a / 2),    0 <= a <= pi,
 ///

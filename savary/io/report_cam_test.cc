@@ -93,8 +93,9 @@ run: {until: 2 s, every: 50 ms}
     EXPECT_EQ(plot.x, "shaft.q");
     titles.push_back(plot.title);
   }
-  EXPECT_EQ(titles, (std::vector<std::string>{"Displacement", "Velocity", "Acceleration", "Jerk (numerical, between events)",
-                                              "Contact force", "Largest contact pressure", "Half lengths of the patch"}));
+  EXPECT_EQ(titles,
+            (std::vector<std::string>{"Displacement", "Velocity", "Acceleration", "Jerk (numerical, between events)",
+                                      "Contact force", "Largest contact pressure", "Half lengths of the patch"}));
   const auto &pressure = ColumnCalled(data, "touch.pmax"), &force = ColumnCalled(data, "touch.fn"),
              &a = ColumnCalled(data, "touch.a"), &b = ColumnCalled(data, "touch.b");
   for (size_t i = 0; i < data.time.size(); ++i) {

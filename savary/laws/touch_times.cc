@@ -20,17 +20,16 @@ struct TouchState {
 // Of a touch in which the bodies part with the speed `fastest`; only its order of size matters.
 double CalcTouchLength(const ContactForceLaw& law, double mobility, double fastest) {
   constexpr double kLogarithm = 15;  // of Johnson's law, where 4 R / x is some millions
-  const double n = law.kind == ContactForceLaw::Kind::kJohnson || law.kind == ContactForceLaw::Kind::kKelvinVoigt
-                       ? 1
-                       : law.exponent;
+  const double n =
+      law.kind == ContactForceLaw::Kind::kJohnson || law.kind == ContactForceLaw::Kind::kKelvinVoigt ? 1 : law.exponent;
   const double K = law.kind == ContactForceLaw::Kind::kJohnson ? law.stiffness / kLogarithm : law.stiffness;
   const double deepest = std::pow(0.5 * (n + 1) * fastest * fastest / (mobility * K), 1 / (n + 1));
   return 3 * deepest / fastest;
 }
 
 // Runs a touch forward (direction 1) or backward (-1) until the depth is zero.
-std::optional<double> FindEndOfTouch(const ContactForceLaw& law, TouchState y, double approach, double mobility, double load,
-                                     double direction, double length) {
+std::optional<double> FindEndOfTouch(const ContactForceLaw& law, TouchState y, double approach, double mobility,
+                                     double load, double direction, double length) {
   const auto rates = [&](const TouchState& at) -> TouchState {
     const double force = at.d > 0 ? std::max(0.0, CalcContactForce(law, at.d, at.v, approach).total()) : 0;
     return {direction * at.v, direction * (load - mobility * force)};
@@ -43,8 +42,11 @@ std::optional<double> FindEndOfTouch(const ContactForceLaw& law, TouchState y, d
     leaves = outward > 0;
     double h = length / kSteps;
     if (leaves) h = std::min(h, y.d / (kLastSteps * outward));
-    const auto along = [&](const TouchState& rate, double by) { return TouchState{y.d + by * rate.d, y.v + by * rate.v}; };
-    const TouchState k1 = rates(y), k2 = rates(along(k1, 0.5 * h)), k3 = rates(along(k2, 0.5 * h)), k4 = rates(along(k3, h));
+    const auto along = [&](const TouchState& rate, double by) {
+      return TouchState{y.d + by * rate.d, y.v + by * rate.v};
+    };
+    const TouchState k1 = rates(y), k2 = rates(along(k1, 0.5 * h)), k3 = rates(along(k2, 0.5 * h)),
+                     k4 = rates(along(k3, h));
     // So near to the end that the force is nothing beside what it was.
     if (leaves && y.d <= (direction > 0 ? kForward : kBackward) * outward * length) {
       const double a = k1.v * direction, root = outward * outward - 2 * a * y.d;
@@ -68,7 +70,8 @@ TouchTimes EstimateTouchTimes(const ContactForceLaw& law, double depth, double r
   const double fastest = std::sqrt(rate * rate + 2 * mobility * energy);
   if (!(fastest > 0) || !std::isfinite(fastest)) return {};
   const double length = CalcTouchLength(law, mobility, fastest);
-  const std::optional<double> left = FindEndOfTouch(law, {std::max(depth, 0.0), rate}, approach, mobility, load, 1, length);
+  const std::optional<double> left =
+      FindEndOfTouch(law, {std::max(depth, 0.0), rate}, approach, mobility, load, 1, length);
   if (!left) return {};
   const std::optional<double> since =
       is_at_end ? 0.0 : FindEndOfTouch(law, {depth, rate}, approach, mobility, load, -1, length);

@@ -8,8 +8,8 @@ namespace savary {
 ///
 ///     d'' = load - mobility F(d, d').
 ///
-/// Zero where there is no such time: the load holds them together, or the law pulls. Within about a hundred-thousandth of what
-/// it is; towards the ends of a touch better. It serves to choose steps, not to compute motions.
+/// Zero where there is no such time: the load holds them together, or the law pulls. Within about a hundred-thousandth
+/// of what it is; towards the ends of a touch better. It serves to choose steps, not to compute motions.
 struct TouchTimes {
   double since = 0, left = 0;
 };

@@ -12,7 +12,8 @@ namespace {
 
 using Kind = ContactForceLaw::Kind;
 
-// Half the time of a Hertzian touch at each depth d m = s d_m: the integral of ds / sqrt(1 - s^2.5), the same at both sides.
+// Half the time of a Hertzian touch at each depth d m = s d_m: the integral of ds / sqrt(1 - s^2.5), the same at both
+// sides.
 TEST(TouchTimes, OfHertzAreThoseOfItsClosedForm) {
   const ContactForceLaw law{Kind::kHertz, 5e9};
   const double m = 0.011, v0 = 0.17;
@@ -23,7 +24,8 @@ TEST(TouchTimes, OfHertzAreThoseOfItsClosedForm) {
   EXPECT_NEAR(at_start.left, length, 1e-4 * length);
   for (const double share : {0.999, 0.9, 0.5, 0.1, 1e-3}) {
     const double d = share * deepest, v = v0 * std::sqrt(1 - std::pow(share, 2.5));
-    const TouchTimes in = EstimateTouchTimes(law, d, v, v0, 1 / m, 0), out = EstimateTouchTimes(law, d, -v, v0, 1 / m, 0);
+    const TouchTimes in = EstimateTouchTimes(law, d, v, v0, 1 / m, 0),
+                     out = EstimateTouchTimes(law, d, -v, v0, 1 / m, 0);
     EXPECT_NEAR(in.since + in.left, length, 1e-3 * length) << share;
     EXPECT_NEAR(in.left, out.since, 1e-3 * length) << share;
     // Forward, better the nearer the end is.
