@@ -28,6 +28,32 @@ TEST(Extremes, AreThoseOfTheMotionNotOfItsSamples) {
   EXPECT_EQ(found[2].t_max, 0);
 }
 
+// Without computed rows: turns inside, in the first and in the last interval, of samples 0.1 apart. The error of a
+// polynomial of degree 4 is that of its next term, 0.1^5/120 times products of distances below 4 and 25.
+TEST(Extremes, AreFoundBetweenSamplesToHighOrder) {
+  for (const double shift : {0.03, 0.5, 1.04}) {
+    ExtremeFinder finder({false, false});
+    for (int i = 0; i <= 50; ++i) {
+      const double t = 0.1 * i;
+      const double row[] = {std::cos(t - shift), std::sin(t - 4.97)};
+      finder.See(t, row);
+    }
+    const std::vector<Extreme>& found = finder.extremes();
+    const double error = shift < 0.1 ? 25e-5 / 120 : 4e-5 / 120;
+    EXPECT_NEAR(found[0].max, 1, error) << shift;
+    EXPECT_NEAR(found[0].t_max, shift, 1e-3);
+    EXPECT_NEAR(found[0].min, -1, 4e-5 / 120);
+    EXPECT_NEAR(found[1].min, -1, 4e-5 / 120);
+    EXPECT_NEAR(found[1].max, 1, 4e-5 / 120);
+  }
+  ExtremeFinder last({false});  // in the last interval
+  for (int i = 0; i <= 50; ++i) {
+    const double value = -std::cos(0.1 * i - 4.97);
+    last.See(0.1 * i, {&value, 1});
+  }
+  EXPECT_NEAR(last.extremes()[0].min, -1, 25e-5 / 120);
+}
+
 TEST(Extremes, DoNotReachAcrossJumps) {
   ExtremeFinder finder({false});
   const double values[] = {0, 2, 1};
