@@ -606,6 +606,10 @@ std::string RenderReport(const ReportData& data, const ReportOptions& options) {
   return FillPage("", data.title.empty() ? "Savary report" : data.title, RenderReportData(data, options));
 }
 
+std::string RenderStudyPage(const std::string& title, std::string_view data) {
+  return FillPage("", title.empty() ? "Savary study" : title, data);
+}
+
 std::string RenderLivePage(const std::string& title, const std::string& program) {
   Json json;
   json.Object([&] {

@@ -233,6 +233,9 @@ struct ReportOptions {
 /// The page with the data inside, for a file: it may connect to nothing. Throws as RenderReportData.
 [[nodiscard]] std::string RenderReport(const ReportData& data, const ReportOptions& options = {});
 
+/// The page with the data of a study, JSON with the member `study`.
+[[nodiscard]] std::string RenderStudyPage(const std::string& title, std::string_view data);
+
 /// The page without data, for a server: it requests data from that server only.
 [[nodiscard]] std::string RenderLivePage(const std::string& title, const std::string& program);
 

@@ -325,6 +325,68 @@ Handle CreateFile(const std::filesystem::path& path) {
 
 }  // namespace
 
+class TableHdf5::File {
+ public:
+  File(std::filesystem::path path, const std::vector<Column>& numbers, const std::vector<std::string>& texts)
+      : path_(std::move(path)) {
+    H5dont_atexit();
+    Guard([&] {
+      std::error_code ignored;
+      std::filesystem::remove(path_, ignored);
+      file_ = CreateFile(path_);
+      std::vector<StoredColumn> columns;
+      for (const Column& column : numbers) {
+        columns.push_back({.group = column.group, .name = column.name});
+        if (!column.unit.empty()) columns.back().unit = column.unit;
+      }
+      for (const std::string& text : texts) columns.push_back({.group = "", .name = text, .is_text = true});
+      table_ = std::make_unique<GrowingTable>(file_, "/", std::move(columns), kMostChunkRows);
+    });
+  }
+  void Append(std::span<const double> numbers, std::string_view first, std::string_view second,
+              std::string_view third) {
+    Guard([&] { table_->Append(numbers[0], numbers.subspan(1), {first, second, third}); });
+  }
+  void Describe(const std::string& name, std::string_view text) {
+    Guard([&] { WriteText(file_, name.c_str(), text); });
+  }
+  void Finish() {
+    Guard([&] {
+      table_->WriteLast();
+      table_.reset();
+      Check(H5Fflush(file_, H5F_SCOPE_LOCAL));
+      Check(file_.Close());
+    });
+  }
+
+ private:
+  template <typename Work>
+  void Guard(const Work& work) {
+    const QuietErrors quiet;
+    try {
+      work();
+    } catch (const Hdf5Failure& failure) {
+      file_.Release();
+      throw FileError(fmt::format("cannot write {}: {}", path_.string(), failure.cause));
+    }
+  }
+
+  std::filesystem::path path_;
+  Handle file_;
+  std::unique_ptr<GrowingTable> table_;
+};
+
+TableHdf5::TableHdf5(std::filesystem::path file, const std::vector<Column>& numbers,
+                     const std::vector<std::string>& texts)
+    : file_(std::make_unique<File>(std::move(file), numbers, texts)) {}
+TableHdf5::~TableHdf5() = default;
+void TableHdf5::Append(std::span<const double> numbers, std::string_view first, std::string_view second,
+                       std::string_view third) {
+  file_->Append(numbers, first, second, third);
+}
+void TableHdf5::Describe(const std::string& name, std::string_view text) { file_->Describe(name, text); }
+void TableHdf5::Finish() { file_->Finish(); }
+
 class ResultHdf5::File {
  public:
   File(std::filesystem::path path, const std::vector<ResultColumn>& columns, const RunRecord& record)

@@ -68,6 +68,28 @@ class ResultHdf5 {
   std::unique_ptr<File> file_;
 };
 
+/// A table of numbers and texts in an HDF5 file of its own, as a study leaves it: a dataset for each column, texts as
+/// attributes of the root. The same calls leave the same bytes. FileError.
+class TableHdf5 {
+ public:
+  struct Column {
+    std::string group, name, unit;  ///< of the dataset; the group may be empty
+  };
+  /// `numbers` then three columns of texts; an existing file is replaced.
+  TableHdf5(std::filesystem::path file, const std::vector<Column>& numbers, const std::vector<std::string>& texts);
+  ~TableHdf5();
+  TableHdf5(const TableHdf5&) = delete;
+  TableHdf5& operator=(const TableHdf5&) = delete;
+
+  void Append(std::span<const double> numbers, std::string_view first, std::string_view second, std::string_view third);
+  void Describe(const std::string& name, std::string_view text);
+  void Finish();
+
+ private:
+  class File;
+  std::unique_ptr<File> file_;
+};
+
 /// A result file, read back. Columns are in no particular order.
 struct StoredRun {
   struct Event {

@@ -68,9 +68,9 @@ std::string Results::SummaryJson() const {
   return text;
 }
 
-std::string Results::MakeReport() const {
+ReportData Results::BuildReport() const {
   const PreparedModel& model = *table_->model;
-  if (!model.Checked().assembly.ok) return RenderReport(DrawStart(model.file, model.Checked(), ProgramName()));
+  if (!model.Checked().assembly.ok) return DrawStart(model.file, model.Checked(), ProgramName());
   ReportBuilder report(model.file, model.columns);
   std::vector<double> row(model.columns.size(), std::numeric_limits<double>::quiet_NaN());
   const size_t width = model.kept.size();
@@ -92,8 +92,11 @@ std::string Results::MakeReport() const {
   }
   add_events(std::numeric_limits<double>::infinity());
   for (const RunEvent& e : table_->events) report.AddEvent(e.t * model.time_unit, e.kind, e.entity, e.detail);
-  return RenderReport(report.Build(report.MakeHealth(model.Checked(), table_->summary), ProgramName()));
+  return report.Build(report.MakeHealth(model.Checked(), table_->summary), ProgramName());
 }
+
+std::string Results::MakeReport() const { return RenderReport(BuildReport()); }
+std::string Results::ReportJson(size_t series_bytes) const { return RenderReportData(BuildReport(), {series_bytes}); }
 
 void Results::WriteReport(const std::filesystem::path& file) const { ReplaceFile(file, MakeReport()); }
 

@@ -14,6 +14,7 @@
 namespace savary {
 
 struct PreparedModel;
+struct ReportData;
 
 /// An event of a run; `t` in the model's unit of time.
 struct RunEvent {
@@ -52,6 +53,8 @@ class Results {
   /// The page that shows the run, as report.html of a run in a folder. FileError where it cannot be written.
   [[nodiscard]] std::string MakeReport() const;
   void WriteReport(const std::filesystem::path& file) const;
+  /// The data of that page alone (JSON), its series in about so many bytes.
+  [[nodiscard]] std::string ReportJson(size_t series_bytes) const;
 
   struct Table;
   explicit Results(std::shared_ptr<const Table> table) : table_(std::move(table)) {}
@@ -59,6 +62,8 @@ class Results {
   [[nodiscard]] const std::shared_ptr<const Table>& table() const { return table_; }
 
  private:
+  [[nodiscard]] ReportData BuildReport() const;
+
   std::shared_ptr<const Table> table_;
 };
 

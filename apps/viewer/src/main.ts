@@ -3,12 +3,20 @@ import "./style.css";
 import { Report, type ReportText } from "./data";
 import { make } from "./dom";
 import { startLive } from "./live";
+import { startStudy, type StudyText } from "./study";
 import { View } from "./view";
 
 function start() {
-  const data = JSON.parse(document.getElementById("savary-data")?.textContent ?? "") as ReportText | { live: true };
+  const data = JSON.parse(document.getElementById("savary-data")?.textContent ?? "") as
+    | ReportText
+    | { live: true }
+    | StudyText;
   if ("live" in data) {
     startLive();
+    return;
+  }
+  if ("study" in data) {
+    startStudy(data);
     return;
   }
   const view = new View(new Report(data));

@@ -25,6 +25,12 @@ export interface Additions {
   strip: HTMLElement;
 }
 
+/** Of a run that belongs to a study: which it is, and the way back. */
+export interface OneRun {
+  id: string;
+  back: () => void;
+}
+
 export class View {
   readonly clock: Clock;
   readonly plots: Plots;
@@ -55,6 +61,7 @@ export class View {
   constructor(
     public report: Report,
     private readonly live?: Additions,
+    private readonly run?: OneRun,
   ) {
     if (live) this.stage = "none";
     this.clock = new Clock(report);
@@ -190,6 +197,7 @@ export class View {
     return make(
       "header",
       { class: "header" },
+      this.run && iconButton("previous", "Back to the study", this.run.back, "back-to-study"),
       make("div", { class: "titles" }, this.heading, this.description),
       this.badge,
       this.saveImage,
@@ -329,6 +337,7 @@ export class View {
   private linkState(): string {
     const { clock, scene, tabs, plots } = this;
     const state = new URLSearchParams();
+    if (this.run) state.set("run", this.run.id);
     if (!this.live || clock.touched) state.set("t", String(Number(clock.t.toPrecision(10))));
     if (scene && this.turned) state.set("view", scene.pose.map((x) => Number(x.toPrecision(6))).join(","));
     if (this.live ? tabs.touched : tabs.selected !== "plots") state.set("tab", tabs.selected);
