@@ -30,9 +30,10 @@ may_include() {
     immintrin.h) [[ $file == *_avx2.cc ]] ;;
     yaml-cpp/* | *.hxx) [[ $file == savary/io/* || $file == tests/linkage_drawings_test.cc || $file == bench/peer_occt.cc ]] ;;
     hdf5.h | H5*.h) [[ $file == savary/io/result_hdf5* ]] ;;
+    nlopt.h) [[ $file == savary/study/optimiser.cc ]] ;;
     httplib.h) [[ $file == savary/live/live_server* ]] ;;
     zlib.h) [[ $file == savary/io/plot_* ]] ;;
-    CLI/* | pybind11/* | mpi.h) [[ $file == apps/* ]] ;;
+    CLI/* | pybind11/* | mpi.h | dlfcn.h) [[ $file == apps/* ]] ;;
     tbb/* | oneapi/*) [[ $file == savary/base/* ]] ;;
     sys/* | netinet/* | arpa/* | unistd.h | fcntl.h | poll.h | termios.h | sched.h | signal.h | spawn.h | fnmatch.h) return 0 ;;
     *) return 1 ;;

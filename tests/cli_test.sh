@@ -555,17 +555,33 @@ run study swings.yaml; exits 0; prints "runs:    400, of which 400 good"; fact "
 run study swings.yaml; exits 7; says "swings_out"
 run study swings.yaml --force --jobs 3 -q; exits 0; fact "silent" test ! -s stdout
 run study swings.yaml -o whole --jobs 1 --json; exits 0; fact "JSON" is_json stdout; fact "the same with one job" same whole/study.csv swings_out/study.csv
+fact "the same page" same whole/study.html swings_out/study.html; fact "the same HDF5" same whole/study.h5 swings_out/study.h5
+run study swings.yaml -o whole --run 17; exits 0; prints "whole/run_17/report.html"; fact "a run of the study" test -s whole/run_17/result.csv
+run study swings.yaml -o whole --run 400; exits 3; says "the study has samples 0 to 399"
+run study swings.yaml -o bare --no-page -q; exits 0; fact "no page" test ! -e bare/study.html
 # Killed in the middle and resumed: the same files.
 "$program" study swings.yaml -o cut -q & pid=$!
 for _ in $(seq 1 200); do [[ $(wc -l <cut/study.csv) -gt 20 ]] 2>/dev/null && break; sleep 0.02; done
 kill -9 $pid; wait $pid 2>/dev/null; pid=
 run study swings.yaml -o cut --resume; exits 0; fact "the same table" same cut/study.csv whole/study.csv; fact "the same summary" same cut/study.json whole/study.json
 run study swings.yaml -o one --part 1/2 -q; exits 0; run study swings.yaml -o two --part 2/2; exits 0; prints "this is a part"
-run study swings.yaml -o both --join one two -q; exits 0; fact "joined" same both/study.csv whole/study.csv
+run study swings.yaml -o both --join one two -q; exits 0; fact "joined" same both/study.csv whole/study.csv; fact "the joined page" same both/study.html whole/study.html
 run study swings.yaml -o none --join two; exits 3; says "have no sample 0"
 run study swings.yaml -o none --part 3/2; exits 2; says "--part 3/2: write it as 3/10"
 run study swings.yaml -o cut --resume --set angle=3; exits 3; says "another study"
 run study nowhere.yaml; exits 7
+# A process that is lost costs its run alone, which another one makes.
+"$program" study swings.yaml -o lost -q --jobs 2 --processes & pid=$!
+for _ in $(seq 1 200); do [[ $(wc -l <lost/study.csv) -gt 20 ]] 2>/dev/null && break; sleep 0.02; done
+kill -9 $(ps --no-headers -o pid --ppid $pid | tail -1); wait $pid; code=$?; exits 0; pid=
+fact "the same table" same lost/study.csv whole/study.csv; fact "the same summary" same lost/study.json whole/study.json
+sed -e 's/sample$/optimise/' -e '/samples:\|seed:/d' -e 's/uniform/between/' swings.yaml >best.yaml; echo 'optimise: {maximise: top}' >>best.yaml
+run study best.yaml; exits 0; prints "the greatest top is"; prints "angle is at its bound 60"
+run study best.yaml --part 1/2 -o none; exits 3; says "'optimise' goes from run to run"
+sed -e '/^study:/,$!d' -e '/model:/d' -e 's/^study:/  kind:/;s/^[a-z]/  &/' swings.yaml >section; { cat pendulum.yaml; echo 'study:'; cat section; } >own.yaml
+run study own.yaml -q; exits 0; fact "the study of the model itself" same own_out/study.csv whole/study.csv
+run study pendulum.yaml; exits 3; says "has no section 'study'"
+# Under mpirun, without MPI: a sentence; with it: tests/mpi_test.sh
 sed -e 's/sample$/find/' -e '/samples:\|seed:/d' -e 's/uniform/between/' swings.yaml >sought.yaml; echo 'find: {response: top, equals: 100000}' >>sought.yaml
 run study sought.yaml; exits 5; prints "top is less than 100000 at both ends"
 # ---- tables of surfaces

@@ -43,3 +43,26 @@ with h5py.File(folder + "/result.h5", "r") as h5:
     print(folder.rsplit("/", 1)[1], "rows, events, event values:", *counts)
 END
 done
+# The file of a study: the numbers of study.csv, with units, and all texts.
+"$program" study "$models/../studies/piston_tolerance.yaml" -o "$scratch/study" --quiet --no-page
+"$python" - "$scratch/study" "$models/../studies/piston_tolerance.yaml" <<'END'
+import csv, json, sys
+import h5py
+
+folder, study = sys.argv[1:]
+with h5py.File(folder + "/study.h5", "r") as h5, open(folder + "/study.csv", newline="") as text:
+    rows = list(csv.DictReader(text))
+    for i, row in enumerate(rows):
+        assert h5["sample"][i] == float(row["sample"])
+        for name in ("r", "l"):
+            assert h5["parameters"][name][i] == float(row[name])
+        for name in ("top", "stroke"):
+            assert h5["responses"][name][i] == float(row[name])
+    for name in ("order", "status", "reason"):
+        assert list(h5[name].asstr()[:]) == [row[name] for row in rows]
+    assert h5["responses/top"].attrs["unit"] == "mm"
+    assert h5.attrs["study"] == open(study, encoding="utf-8").read()
+    assert json.loads(h5.attrs["summary"]) == json.load(open(folder + "/study.json", encoding="utf-8"))
+    assert sum(name.startswith("model:") for name in h5.attrs) == 1
+    print("study rows:", len(rows))
+END

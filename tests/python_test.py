@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import importlib.util
 import io
 import json
 import math
@@ -133,6 +134,15 @@ class Package(unittest.TestCase):
         self.assertTrue(run._repr_html_().startswith("<iframe srcdoc="))
         self.assertEqual(run.summary["status"], "completed")
         self.assertEqual(len(run.before("ball.y")), len(run.event_times))
+
+    def test_pandas(self):
+        if importlib.util.find_spec("pandas") is None:
+            self.skipTest("pandas is not installed")
+        run = savary.load(MODELS / "bouncing_ball.yaml").run()
+        frame = run.to_pandas()
+        self.assertEqual((frame.index.name, list(frame.columns)), ("t", list(run.columns)))
+        np.testing.assert_array_equal(frame.index, run.t)
+        np.testing.assert_array_equal(frame["ball.y"], run["ball.y"])
 
     def test_runs_of_a_loop_keep_no_memory_and_little_is_added_to_them(self):
         four_bar = savary.load(MODELS / "four_bar.yaml").copy()

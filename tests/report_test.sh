@@ -32,5 +32,11 @@ size=$(stat -c %s "$scratch/cam_roller.html")
 shapes=$(for name in cam_roller open_loop hostile_title; do
   sed -E 's/"f(32|64)":"[^"]*"/"f\1":""/g; s/-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/0/g' "$scratch/$name.html"
 done | sha256sum)
+# Pages of studies: samples with limits and contributions, and a search.
+"$savary" study "$here/../studies/piston_tolerance.yaml" -o "$scratch/tolerance" --quiet || exit 1
+"$savary" study "$here/../studies/four_bar_path.yaml" -o "$scratch/search" --quiet || exit 1
+studies=$(sed -E 's/"f(32|64)":"[^"]*"/"f\1":""/g; s/-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/0/g' "$scratch"/{tolerance,search}/study.html | sha256sum)
+"$here/../tools/remember" "$stamp.studies" "$viewer" "=$("${CHROMIUM:-chromium}" --version)" "=$studies" -- \
+  "$viewer/test/run.sh" --study "$scratch"/{tolerance,search}/study.html
 "$here/../tools/remember" "$stamp" "$viewer" "=$("${CHROMIUM:-chromium}" --version)" "${samples[@]}" "=$shapes" "$here"/../savary/io/*.{cc,h} -- \
   "$viewer/test/run.sh" "$scratch"/*.html

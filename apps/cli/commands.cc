@@ -12,6 +12,7 @@
 
 #include "apps/cli/builtin_models.h"
 #include "apps/cli/progress.h"
+#include "apps/cli/ranks.h"
 #include "savary/io/cam_results.h"
 #include "savary/io/check_report.h"
 #include "savary/io/import.h"
@@ -20,6 +21,7 @@
 #include "savary/io/report_folder.h"
 #include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
+#include "savary/io/study_spec.h"
 #include "savary/io/table_text.h"
 #include "savary/io/topology_report.h"
 #include "savary/live/live_server.h"
@@ -441,13 +443,36 @@ int ReportCommand(const ReportArguments& arguments) {
   return kGood;
 }
 
+namespace {
+
+// Under mpirun only rank 0 speaks.
+int ServeStudy(const StudyArguments& arguments) {
+  try {
+    const StudyFile study = LoadStudyFile(arguments.file, SplitOverrides(arguments.set));
+    const std::unique_ptr<RankMessages> ranks = JoinRanks();
+    ServeRank(MakeStudyLine(study), ranks.get(), study.fingerprint, std::max(1, arguments.jobs));
+  } catch (const InputError&) {
+    return kInvalidModel;
+  } catch (const FileError&) {
+    return kFileProblem;
+  }
+  return kGood;
+}
+
+}  // namespace
+
 int StudyCommand(const StudyArguments& arguments) {
+  const int rank = FindRank();
+  if (rank > 0 && arguments.join.empty()) return ServeStudy(arguments);
+  if (rank > 0) return kGood;
   StudyOptions options;
   options.folder =
       arguments.folder.empty() ? std::filesystem::path(arguments.file).stem().string() + "_out" : arguments.folder;
   options.replace = arguments.force;
   options.resume = arguments.resume;
   options.jobs = arguments.jobs;
+  options.processes = arguments.processes;
+  options.makes_page = !arguments.no_page;
   if (!arguments.part.empty()) {
     int end = 0;
     if (std::sscanf(arguments.part.c_str(), "%d/%d%n", &options.part, &options.parts, &end) != 2 ||
@@ -458,6 +483,15 @@ int StudyCommand(const StudyArguments& arguments) {
     }
   }
   const StudyFile study = LoadStudyFile(arguments.file, SplitOverrides(arguments.set));
+  if (arguments.run) {
+    const RunSummary run = RunOneSample(study, *arguments.run, options);
+    const std::filesystem::path folder = options.folder / fmt::format("run_{}", *arguments.run);
+    if (!arguments.output.quiet) {
+      if (!run.usable()) fmt::print("the run did not come to its end: {}\n", run.reason);
+      fmt::print("report:  {}\n", (folder / "report.html").string());
+    }
+    return run.usable() ? kGood : kStoppedEarly;
+  }
   const bool shows = !arguments.output.quiet && !arguments.output.json && isatty(STDERR_FILENO) != 0;
   options.progress = [&, last = std::chrono::steady_clock::time_point()](long done, long of) mutable {
     const auto now = std::chrono::steady_clock::now();
@@ -465,6 +499,18 @@ int StudyCommand(const StudyArguments& arguments) {
     last = now;
     fmt::print(stderr, "\r{} of {} runs{}", done, of, done < of ? " " : "\n");
   };
+  struct Dismiss {
+    void operator()(RankMessages* ranks) const {
+      DismissRanks(ranks);
+      delete ranks;
+    }
+  };
+  std::unique_ptr<RankMessages, Dismiss> ranks;
+  if (rank == 0 && arguments.join.empty()) {
+    ranks.reset(JoinRanks().release());
+    options.ranks = ranks.get();
+    options.jobs = std::max(1, arguments.jobs);  // mpirun starts a rank for each processor
+  }
   std::vector<std::filesystem::path> parts(arguments.join.begin(), arguments.join.end());
   const StudySummary summary = parts.empty() ? RunStudy(study, options) : JoinStudy(study, parts, options);
   if (arguments.output.json) {
@@ -472,8 +518,11 @@ int StudyCommand(const StudyArguments& arguments) {
   } else if (!arguments.output.quiet) {
     fmt::print("{}", DescribeStudy(study, summary));
     fmt::print("table:   {}\n", (options.folder / "study.csv").string());
+    if (options.makes_page && summary.is_whole) fmt::print("page:    {}\n", (options.folder / "study.html").string());
   }
-  return summary.found && !summary.found->is_found ? kStoppedEarly : kGood;
+  const bool is_missing = (summary.found && !summary.found->is_found) ||
+                          (summary.optimum && !(summary.optimum->is_found && summary.optimum->is_converged));
+  return is_missing ? kStoppedEarly : kGood;
 }
 
 int DescribeCommand(const std::string& what) {

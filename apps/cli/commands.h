@@ -118,8 +118,11 @@ struct StudyArguments {
   bool force = false;
   bool resume = false;
   int jobs = 0;                   ///< 0: one for each processor
+  bool processes = false;         ///< each run in a process of its own
   std::string part;               ///< "3/10"; empty: all
   std::vector<std::string> join;  ///< folders of parts, instead of runs
+  std::optional<long> run;        ///< one sample alone
+  bool no_page = false;
   OutputOptions output;
 };
 /// Runs a model many times.

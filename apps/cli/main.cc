@@ -128,18 +128,24 @@ int main(int argc, char** argv) {
 
   savary::StudyArguments study;
   CLI::App* study_command = app.add_subcommand(
-      "study", "run a model many times: sweeps, random samples, the value at which something happens");
-  study_command->add_option("file", study.file, "study file (YAML)")->required();
-  study_command->add_option("-o,--out", study.folder, "folder for study.csv and study.json (default: <file>_out)");
+      "study", "run a model many times: sweeps, random samples, tolerances, searches, the best parameters");
+  study_command->add_option("file", study.file, "study file (YAML), or a model with a section study")->required();
+  study_command->add_option("-o,--out", study.folder,
+                            "folder for study.csv, study.json, study.h5 and study.html (default: <file>_out)");
   AddSetOption(study_command, &study.set);
   auto* replace = study_command->add_flag("--force", study.force, "replace results that are already there");
   study_command->add_flag("--resume", study.resume, "go on where the study was interrupted")->excludes(replace);
   study_command->add_option("-j,--jobs", study.jobs, "runs at the same time (default: one for each processor)")
       ->check(CLI::Range(1, 4096));
+  study_command->add_flag("--processes", study.processes,
+                          "make runs in processes, the loss of which costs one run, instead of threads");
   auto* part = study_command->add_option("--part", study.part, "run one of several equal parts only, as 3/10");
   study_command->add_option("--join", study.join, "join the parts in these folders instead of running")
       ->excludes(part)
       ->take_all();
+  study_command->add_option("--run", study.run, "run one sample alone, into the folder run_<number>")
+      ->check(CLI::NonNegativeNumber);
+  study_command->add_flag("--no-page", study.no_page, "no study.html, for which some runs are made again");
   AddOutputOptions(study_command, &study.output);
 
   savary::TableArguments table;

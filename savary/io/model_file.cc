@@ -231,7 +231,7 @@ ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides
 }
 
 // FNV-1a over the tree's texts, so that comments and layout do not matter. A longer run of the same model goes on where
-// a shorter one ended, so `until` does not count; it is a key of the section `run`.
+// a shorter one ended, so `until` does not count; it is a key of the section `run`. A study is not the model's.
 uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section = "") {
   const auto mix = [&](std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
@@ -241,6 +241,7 @@ uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section =
   for (size_t i = 0; i < node.items.size(); ++i) {
     if (i < node.keys.size()) {
       if (section == "run" && node.keys[i].text == "until") continue;
+      if (section.empty() && node.keys[i].text == "study") continue;
       mix(node.keys[i].text);
     }
     hash = Fingerprint(node.items[i], hash,

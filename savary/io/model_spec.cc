@@ -5,6 +5,7 @@
 
 #include "savary/base/rise_law.h"
 #include "savary/io/model_objects.h"
+#include "savary/io/study_spec.h"
 #include "savary/multibody/model.h"
 
 namespace savary {
@@ -820,6 +821,7 @@ ObjectSpec Root() {
            {"contacts", MapOf(spec::Object(ContactObject())),
             "profiles that may touch; bearings and guides with clearance"},
            {"report", spec::Object(ReportObject()), "what the report shows first"},
+           {"study", spec::Object(ModelStudySpec()), "many runs of the model, for `savary study`"},
            {"run", spec::Object(RunObject()), "what to compute", true}}};
 }
 

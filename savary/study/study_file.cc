@@ -10,47 +10,16 @@
 #include "savary/io/document.h"
 #include "savary/io/findings.h"
 #include "savary/io/json.h"
+#include "savary/io/study_spec.h"
 
 namespace savary {
 
 namespace {
 
-using spec::AnyOf;
-using spec::Integer;
-using spec::List;
-using spec::MapOf;
-using spec::Name;
-using spec::Number;
-using spec::Text;
-using spec::Word;
-
 constexpr long kMostSamples = 1'000'000'000;
-constexpr StudyKind kStudyKinds[] = {StudyKind::kSweep, StudyKind::kSample, StudyKind::kTolerance, StudyKind::kFind};
-
-ObjectSpec VaryObject() {
-  ObjectSpec vary = {
-      "a varied parameter",
-      "The values of one parameter of the model, in the units of the model unless they have their own.",
-      {{"values", List(Number("any"), 1), "of a sweep: a list"},
-       {"from", Number("any"), "of a sweep: the first of `points` equally spaced values"},
-       {"to", Number("any"), "the last of them"},
-       {"points", Integer(), "how many", false},
-       {"uniform", spec::Vector(2, "any"), "of samples and tolerances: equally likely between two bounds"},
-       {"normal", spec::Vector(2, "any"), "of samples and tolerances: mean and standard deviation"},
-       {"within", spec::Vector(2, "any"), "bounds at which a normal distribution is cut off"},
-       {"between", spec::Vector(2, "any"), "of `find`: bounds of the search"}},
-      {{"values", "from", "uniform", "normal", "between"}}};
-  return vary;
-}
-
-ObjectSpec FindObject() {
-  return {"what to find",
-          "The value of the varied parameter at which a response has a given value.",
-          {{"response", Name(), "which", true},
-           {"equals", Number("any"), "the value it shall have, in its unit", false, "0"},
-           {"tolerance", Number(), "width to which the value is enclosed, as a part of the search's range", false,
-            "1e-12"}}};
-}
+constexpr StudyKind kStudyKinds[] = {StudyKind::kSweep, StudyKind::kSample,   StudyKind::kTolerance,
+                                     StudyKind::kFind,  StudyKind::kOptimise, StudyKind::kCompare};
+constexpr size_t kMostOptimised = 100;
 
 // The number of a text, and its unit as the model writes it; empty: bare.
 std::pair<double, std::string> ReadQuantity(const Node& node, const UnitSystem& units) {
@@ -98,7 +67,9 @@ VariedParameter ReadVaried(const std::string& name, const Node& node, StudyKind 
     for (const char* key : {"uniform", "normal", "within"})
       refuse(key, "belongs to study: sample and study: tolerance");
   }
-  if (kind != StudyKind::kFind) refuse("between", "belongs to study: find");
+  if (kind != StudyKind::kFind && kind != StudyKind::kOptimise)
+    refuse("between", "belongs to study: find and study: optimise");
+  if (kind != StudyKind::kOptimise) refuse("start", "belongs to study: optimise");
   if (!reader.Has("from")) {
     for (const char* key : {"to", "points"}) refuse(key, "goes with 'from'");
   }
@@ -135,6 +106,11 @@ VariedParameter ReadVaried(const std::string& name, const Node& node, StudyKind 
     const bool is_uniform = reader.Has("uniform");
     result.kind = is_uniform ? VariedParameter::Kind::kUniform : VariedParameter::Kind::kBetween;
     std::tie(result.low, result.high) = bounds(reader.Get(is_uniform ? "uniform" : "between"));
+    if (const Node* start = reader.Find("start")) {
+      result.start = number(*start);
+      if (!(*result.start >= result.low && *result.start <= result.high))
+        throw InputError(start->where(), fmt::format("must lie between {:g} and {:g}", result.low, result.high));
+    }
   }
   return result;
 }
@@ -156,21 +132,36 @@ void MixNode(const Node& node, uint64_t* hash) {
   *hash = MixText(std::string(1, static_cast<char>('0' + static_cast<int>(node.kind))), *hash);
 }
 
-// Reads a study, its model first.
+// Reads a study, its model first. That is named by a file of studies, and is the file itself where the study is a
+// section of it.
 class StudyReader {
  public:
   StudyReader(const std::filesystem::path& file, const ParameterOverrides& set)
-      : document_(LoadModelDocument(file)), folder_(file.parent_path()), set_(set) {}
+      : file_(file), document_(LoadModelDocument(file)), folder_(file.parent_path()), set_(set) {}
 
   StudyFile Read() {
-    CheckObject(document_, StudySpec());
-    const ObjectReader root(document_, StudySpec());
-    const std::string& version = root.Get("savary").text;
-    if (version != "1")
-      throw InputError(root.Get("savary").where(), fmt::format("version {} is not known; write 1", version));
+    const Node* section = document_.Find("study");
+    if (section == nullptr && document_.Find("bodies") != nullptr)
+      throw InputError(document_.where(), "this model has no section 'study'");
+    is_in_model_ = section != nullptr && section->kind == NodeKind::kMapping;
+    const Node& node = is_in_model_ ? *section : document_;
+    const ObjectSpec& spec = is_in_model_ ? ModelStudySpec() : StudySpec();
+    CheckObject(node, spec);
+    const ObjectReader root(node, spec);
+    if (!is_in_model_) {
+      const std::string& version = root.Get("savary").text;
+      if (version != "1")
+        throw InputError(root.Get("savary").where(), fmt::format("version {} is not known; write 1", version));
+    }
     StudyFile study{.mechanism = LoadModel(root)};
-    if (const Node* title = root.Find("title")) study.title = title->text;
-    const std::string& kind = root.Get("study").text;
+    study.file = file_.string();
+    study.set = set_;
+    if (is_in_model_) {
+      study.title = study.mechanism.file().title;
+    } else if (const Node* title = root.Find("title")) {
+      study.title = title->text;
+    }
+    const std::string& kind = root.Get(is_in_model_ ? "kind" : "study").text;
     for (const StudyKind one : kStudyKinds) {
       if (kind == ToString(one)) study.kind = one;
     }
@@ -178,32 +169,117 @@ class StudyReader {
     findings_.Try([&] { ReadResponses(root, &study); });
     findings_.Try([&] { ReadCounts(root, &study); });
     findings_.Try([&] { ReadFind(root, &study); });
+    findings_.Try([&] { ReadOptimise(root, &study); });
+    if (findings_.empty()) findings_.Try([&] { ReadVariants(root, &study); });
     if (!findings_.empty()) throw InputError(findings_.List());
     study.fingerprint = study.mechanism.file().fingerprint;
-    MixNode(document_, &study.fingerprint);
+    MixNode(node, &study.fingerprint);
+    for (const StudyVariant& variant : study.variants)
+      study.fingerprint = MixText(fmt::format("{:x}", variant.mechanism.file().fingerprint), study.fingerprint);
     return study;
   }
 
  private:
   Mechanism LoadModel(const ObjectReader& root) {
-    const Node& model = root.Get("model");
-    const std::filesystem::path path = folder_ / model.text;
+    const Node* model = is_in_model_ ? nullptr : &root.Get("model");
+    return LoadMechanism(is_in_model_ ? file_ : folder_ / model->text, model, root.Find("set"), nullptr);
+  }
+
+  // With `own` parameters, then those of a variant; the command line's go before all.
+  Mechanism LoadMechanism(const std::filesystem::path& path, const Node* model, const Node* own, const Node* variant) {
     ParameterOverrides overrides = set_;
-    if (const Node* own = root.Find("set")) {
-      for (size_t i = 0; i < own->items.size(); ++i) {
-        const std::string& name = own->keys[i].text;
+    for (const Node* set : {variant, own}) {
+      for (size_t i = 0; set != nullptr && i < set->items.size(); ++i) {
+        const std::string& name = set->keys[i].text;
         const auto is_it = [&](const auto& given) { return given.first == name; };
-        if (std::none_of(set_.begin(), set_.end(), is_it)) overrides.emplace_back(name, own->items[i].text);
+        if (std::none_of(overrides.begin(), overrides.end(), is_it)) overrides.emplace_back(name, set->items[i].text);
       }
     }
     try {
       return Mechanism::Load(path, overrides);
     } catch (const FileError& error) {
-      throw InputError(model.where(), error.what());
+      if (model == nullptr) throw;
+      throw InputError(model->where(), error.what());
+    }
+  }
+
+  // Runs of one mechanism each; the parameters shown are those that any of them sets.
+  void ReadVariants(const ObjectReader& root, StudyFile* study) {
+    const Node* variants = root.Find("variants");
+    if (study->kind != StudyKind::kCompare) {
+      if (variants != nullptr) throw InputError(variants->where(), "'variants' belong to study: compare");
+      return;
+    }
+    if (variants == nullptr || variants->items.empty())
+      throw InputError(root.where(), "study: compare needs 'variants': a mapping of names, each to {set: ...}");
+    const auto own = [&](const Node& node, const char* key) { return node.Find(key); };
+    for (size_t i = 0; i < variants->items.size(); ++i) {
+      const Node* set = own(variants->items[i], "set");
+      for (size_t k = 0; set != nullptr && k < set->keys.size(); ++k) {
+        const auto is_it = [&](const VariedParameter& v) { return v.name == set->keys[k].text; };
+        if (std::none_of(study->vary.begin(), study->vary.end(), is_it)) {
+          VariedParameter parameter;
+          parameter.name = set->keys[k].text;
+          study->vary.push_back(std::move(parameter));
+        }
+      }
+    }
+    for (size_t i = 0; i < variants->items.size(); ++i) {
+      findings_.Try([&] {
+        const Node& node = variants->items[i];
+        const Node* model = own(node, "model");
+        if (model == nullptr && !is_in_model_) model = &root.Get("model");
+        const std::filesystem::path path =
+            own(node, "model") == nullptr && is_in_model_ ? file_ : folder_ / model->text;
+        CheckNames(node, path);
+        StudyVariant variant{
+            variants->keys[i].text, LoadMechanism(path, model, root.Find("set"), own(node, "set")), {}};
+        variant.responses = CompileResponses(root, variant.mechanism);
+        for (size_t k = 0; k < study->responses.names().size(); ++k) {
+          if (variant.responses.units()[k] != study->responses.units()[k])
+            throw InputError(node.where(), fmt::format("response '{}' is in {} here, and in {} in the study's model",
+                                                       study->responses.names()[k], variant.responses.units()[k],
+                                                       study->responses.units()[k]));
+        }
+        for (VariedParameter& shown : study->vary) {
+          shown.values.push_back(std::numeric_limits<double>::quiet_NaN());
+          for (const ParameterValue& parameter : variant.mechanism.file().parameter_values) {
+            if (parameter.name != shown.name) continue;
+            shown.values.back() = parameter.value;
+            if (shown.unit.empty()) shown.unit = parameter.unit;
+          }
+        }
+        study->variants.push_back(std::move(variant));
+      });
+    }
+    study->samples = static_cast<long>(study->variants.size());
+  }
+
+  // Parameters of a variant that its model does not have, at their location.
+  static void CheckNames(const Node& variant, const std::filesystem::path& path) {
+    const Node* set = variant.Find("set");
+    if (set == nullptr) return;
+    std::vector<std::string> names;
+    try {
+      const Mechanism plain = Mechanism::Load(path);
+      for (const ParameterValue& parameter : plain.file().parameter_values) names.push_back(parameter.name);
+    } catch (const FileError&) {
+      return;  // said elsewhere
+    }
+    for (const Node::Key& key : set->keys) {
+      if (std::find(names.begin(), names.end(), key.text) == names.end())
+        throw InputError(key.location.where(),
+                         fmt::format("the model has no parameter '{}'{}", key.text, DidYouMean(key.text, names)));
     }
   }
 
   void ReadParameters(const ObjectReader& root, StudyFile* study) {
+    if (study->kind == StudyKind::kCompare) {
+      if (const Node* found = root.Find("vary"))
+        throw InputError(found->where(), "study: compare has 'variants' instead");
+      return;
+    }
+    if (!root.Has("vary")) throw InputError(root.where(), fmt::format("study: {} needs 'vary'", ToString(study->kind)));
     const Node& vary = root.Get("vary");
     const auto& parameters = study->mechanism.file().parameter_values;
     std::vector<std::string> names;
@@ -226,6 +302,8 @@ class StudyReader {
     }
     if (study->kind == StudyKind::kFind && study->vary.size() != 1)
       throw InputError(vary.where(), "'find' varies one parameter");
+    if (study->kind == StudyKind::kOptimise && study->vary.size() > kMostOptimised)
+      throw InputError(vary.where(), fmt::format("'optimise' varies at most {} parameters", kMostOptimised));
     if (study->kind == StudyKind::kSweep) {
       double count = 1;
       for (const VariedParameter& varied : study->vary) count *= static_cast<double>(varied.values.size());
@@ -239,21 +317,14 @@ class StudyReader {
   void ReadResponses(const ObjectReader& root, StudyFile* study) {
     const Node& responses = root.Get("responses");
     if (responses.items.empty()) throw InputError(responses.where(), "name at least one response");
-    study->responses = Responses(study->mechanism);
-    Findings findings;
     for (size_t i = 0; i < responses.items.size(); ++i) {
-      const std::string& name = responses.keys[i].text;
-      findings.Try([&] {
-        for (const VariedParameter& varied : study->vary) {
-          if (varied.name == name)
-            throw InputError(responses.keys[i].location.where(),
-                             fmt::format("'{}' is a varied parameter too; give the response another name", name));
-        }
-        study->responses.Add(name, responses.items[i].text, responses.items[i].WhereInText(0));
-      });
+      for (const VariedParameter& varied : study->vary) {
+        if (varied.name == responses.keys[i].text)
+          throw InputError(responses.keys[i].location.where(),
+                           fmt::format("'{}' is a varied parameter too; give the response another name", varied.name));
+      }
     }
-    study->responses.Finish();
-    if (!findings.empty()) throw InputError(findings.List());
+    study->responses = CompileResponses(root, study->mechanism);
     const std::vector<std::string>& names = study->responses.names();
     study->limits.resize(names.size());
     const Node* limits = root.Find("limits");
@@ -264,6 +335,17 @@ class StudyReader {
       if (!(low <= high)) throw InputError(list.where(), "the first limit must not be greater than the second");
       study->limits[which] = {low, high};
     }
+  }
+
+  static Responses CompileResponses(const ObjectReader& root, const Mechanism& mechanism) {
+    const Node& texts = root.Get("responses");
+    Responses responses(mechanism);
+    Findings findings;
+    for (size_t i = 0; i < texts.items.size(); ++i)
+      findings.Try([&] { responses.Add(texts.keys[i].text, texts.items[i].text, texts.items[i].WhereInText(0)); });
+    responses.Finish();
+    if (!findings.empty()) throw InputError(findings.List());
+    return responses;
   }
 
   static size_t IndexOf(const std::vector<std::string>& names, const std::string& name, const SourceLocation& where) {
@@ -330,7 +412,33 @@ class StudyReader {
     }
   }
 
+  static void ReadOptimise(const ObjectReader& root, StudyFile* study) {
+    const Node* optimise = root.Find("optimise");
+    if (study->kind != StudyKind::kOptimise) {
+      if (optimise != nullptr) throw InputError(optimise->where(), "'optimise' belongs to study: optimise");
+      return;
+    }
+    if (optimise == nullptr) throw InputError(root.where(), "study: optimise needs 'optimise': {minimise: response}");
+    const ObjectReader reader(*optimise, *StudySpec().Find("optimise")->value.object);
+    if (study->responses.names().empty()) return;
+    OptimiseSettings& settings = study->optimise;
+    settings.is_greatest = reader.Has("maximise");
+    const Node& response = reader.Get(settings.is_greatest ? "maximise" : "minimise");
+    settings.response = static_cast<int>(IndexOf(study->responses.names(), response.text, response.where()));
+    if (const Node* method = reader.Find("method")) settings.uses_gradient = method->text == "gradient";
+    if (const Node* tolerance = reader.Find("tolerance")) {
+      settings.tolerance =
+          EvaluateConstant(tolerance->text, tolerance->where(), SymbolTable(), kPureNumber, UnitSystem());
+      if (!(settings.tolerance >= 1e-12 && settings.tolerance <= 0.1))
+        throw InputError(tolerance->where(), fmt::format("must lie between 1e-12 and 0.1, found {}", tolerance->text));
+    }
+    if (const Node* most = reader.Find("evaluations")) settings.evaluations = ReadCount(*most, 1, 10'000'000);
+    if (const Node* starts = reader.Find("starts")) settings.starts = static_cast<int>(ReadCount(*starts, 1, 10'000));
+  }
+
+  std::filesystem::path file_;
   Node document_;
+  bool is_in_model_ = false;
   std::filesystem::path folder_;
   const ParameterOverrides& set_;
   Findings findings_;
@@ -385,6 +493,10 @@ std::string_view ToString(StudyKind kind) {
       return "tolerance";
     case StudyKind::kFind:
       return "find";
+    case StudyKind::kOptimise:
+      return "optimise";
+    case StudyKind::kCompare:
+      return "compare";
   }
   return "sweep";
 }
@@ -395,6 +507,10 @@ std::string VariedParameter::Text(double value) const {
 
 std::vector<double> StudyFile::ValuesAt(long sample) const {
   std::vector<double> at(vary.size());
+  if (kind == StudyKind::kCompare) {
+    for (size_t i = 0; i < vary.size(); ++i) at[i] = vary[i].values[sample];
+    return at;
+  }
   if (kind == StudyKind::kSweep) {  // the last parameter changes first
     for (size_t i = vary.size(); i-- > 0;) {
       const auto count = static_cast<long>(vary[i].values.size());
@@ -417,32 +533,6 @@ std::vector<double> StudyFile::ValuesAt(long sample) const {
 
 StudyFile LoadStudyFile(const std::filesystem::path& file, const ParameterOverrides& set) {
   return StudyReader(file, set).Read();
-}
-
-const ObjectSpec& StudySpec() {
-  static const ObjectSpec root = {
-      "a study file",
-      "Many runs of one model, with other values of its parameters, and what is asked of each.",
-      {{"savary", Integer(), "version of this format: 1", true},
-       {"title", Text(), "for the reader"},
-       {"description", Text(), "more words for the reader"},
-       {"study", Word({"sweep", "sample", "tolerance", "find"}),
-        "all points of a grid; samples of distributions; what tolerances add up to; the value of a parameter at which "
-        "a response has a given "
-        "value",
-        true},
-       {"model", Text(), "the model file, from the folder of the study", true},
-       {"set", MapOf(Text()), "parameters of the model that are other than in its file"},
-       {"vary", MapOf(spec::Object(VaryObject())), "parameters of the model by name", true},
-       {"samples", Integer(), "of `sample` and `tolerance`: how many"},
-       {"method", Word({"random", "latin_hypercube", "sobol"}), "how points of samples are chosen", false, "random"},
-       {"seed", Integer(), "of samples: any whole number; the same seed gives the same samples"},
-       {"responses", MapOf(Text()), "expressions over the results of a run", true},
-       {"limits", MapOf(spec::Vector(2, "any")),
-        "of responses by name: from and to (`-inf` and `inf` for none); the yield is the part of the runs within all "
-        "of them"},
-       {"find", spec::Object(FindObject()), "of `find`: what to find"}}};
-  return root;
 }
 
 }  // namespace savary

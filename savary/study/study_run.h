@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "savary/study/crew.h"
 #include "savary/study/study_file.h"
 
 namespace savary {
@@ -13,10 +14,13 @@ namespace savary {
 /// Options of a study that are not the study's: none of them has a part in its results.
 struct StudyOptions {
   std::filesystem::path folder = {};
-  bool replace = false;     ///< remove the results of another study
-  bool resume = false;      ///< go on where one was interrupted
-  int jobs = 0;             ///< runs at the same time; 0: one for each processor
-  int part = 1, parts = 1;  ///< only one of several equal parts, to be joined later
+  bool replace = false;           ///< remove the results of another study
+  bool resume = false;            ///< go on where one was interrupted
+  int jobs = 0;                   ///< runs at the same time; 0: one for each processor
+  bool processes = false;         ///< each in a process of its own, whose loss costs its run alone
+  RankMessages* ranks = nullptr;  ///< of a job on many machines; this is rank 0
+  bool makes_page = true;         ///< study.html, for which some runs are made again
+  int part = 1, parts = 1;        ///< only one of several equal parts, to be joined later
   std::function<void(long done, long of)> progress = {};
 };
 
@@ -38,6 +42,18 @@ struct FoundRoot {
   bool is_jump = false;            ///< the response jumps across the value
 };
 
+/// What was found, of `optimise`.
+struct FoundOptimum {
+  bool is_found = false;      ///< a run within all limits
+  bool is_converged = false;  ///< and the search came to its end
+  std::string text, ended;    ///< in words; why the search that found it ended
+  long sample = -1, runs = 0;
+  double value = 0;  ///< of the response
+  std::vector<double> parameters;
+  std::vector<std::string> active;  ///< bounds and limits that it is at
+  std::vector<double> starts;       ///< what the search from each start found; not finite: nothing
+};
+
 /// What tolerances do to one response, of `tolerance`: of its change by each parameter alone between its bounds, taken
 /// as linear.
 struct ToleranceStack {
@@ -54,16 +70,27 @@ struct StudySummary {
   long samples = 0, usable = 0, repeated = 0;  ///< repeated: rows that were there already
   long within = 0;                             ///< all limits, of the usable ones
   std::vector<ResponseStatistics> responses;
+  long lost = 0;  ///< rows whose processes ended
   std::optional<FoundRoot> found;
+  std::optional<FoundOptimum> optimum;
+  std::vector<Sample> rows;                ///< of compare alone
   std::vector<ToleranceStack> tolerances;  ///< of each response; NaN where a run failed
   long other_order = 0;  ///< usable runs whose events came in another order than in the first usable one
   bool is_whole = true;  ///< false: only a part
 };
 
-/// Runs a study and leaves study.csv, with a row for every sample, also of those that failed, and study.json in a
-/// folder. They have the same bytes whatever the number of jobs, and whether it was interrupted and resumed. Memory
-/// does not grow with the number of samples. FileError; InputError where the folder belongs to another study.
+/// Runs a study and leaves study.csv, with a row for every sample, also of those that failed, study.json, study.h5 and
+/// study.html in a folder. They have the same bytes whatever the number of jobs, and whether it was interrupted and
+/// resumed. Memory does not grow with the number of samples. FileError; InputError where the folder belongs to another
+/// study.
 StudySummary RunStudy(const StudyFile& study, const StudyOptions& options);
+
+/// Makes one of its runs alone and leaves its results in the folder run_<index> of the study's; of a search, whose
+/// table must be there. InputError where there is no such sample.
+RunSummary RunOneSample(const StudyFile& study, long index, const StudyOptions& options);
+
+/// What makes a row of the table, of a study that outlives it.
+[[nodiscard]] MakeLine MakeStudyLine(const StudyFile& study);
 
 /// Joins the parts of a study, in any order, to what one run of all leaves. InputError where one is missing.
 StudySummary JoinStudy(const StudyFile& study, const std::vector<std::filesystem::path>& parts,

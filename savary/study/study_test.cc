@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <mutex>
 #include <numbers>
 #include <set>
+#include <thread>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -375,6 +378,260 @@ TEST(Study, FindsARootOrAJump) {
   const FoundRoot gone = FindIn(scratch, "[100, 300]", "fall.impact.time", "0.4 s");
   EXPECT_FALSE(gone.is_found);
   EXPECT_NE(gone.text.find("has no value"), std::string::npos) << gone.text;
+}
+
+// From rest a ball falls y in sqrt(2 y/g): the greatest height that is fallen in 0.3 s, which is inside the bounds, and
+// the greatest sum with another parameter, which is at its bound.
+TEST(Study, FindsAnOptimumAtItsLimits) {
+  const Scratch scratch;
+  scratch.Write("fall.yaml", kFall);
+  for (const char* method : {"derivative_free", "gradient"}) {
+    const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", fmt::format(R"(savary: 1
+study: optimise
+model: fall.yaml
+vary: {{height: {{between: [10, 150], start: 20}}, restitution: {{between: [0.3, 0.7]}}}}
+responses:
+  top: ball.y.max
+  hit: fall.impact.time
+  gain: ball.y.max + 40*restitution*(1 cm)
+limits: {{hit: [-inf, 300 ms]}}
+optimise: {{maximise: gain, method: {}}}
+)",
+                                                                              method)));
+    const StudySummary summary = RunStudy(study, {.folder = scratch.path / method, .jobs = 2});
+    const FoundOptimum& optimum = *summary.optimum;
+    ASSERT_TRUE(optimum.is_found && optimum.is_converged) << optimum.text << optimum.ended;
+    EXPECT_NEAR(optimum.parameters[0], 981 * 0.09 / 2, 1e-5) << method;
+    EXPECT_NEAR(optimum.parameters[1], 0.7, 1e-12);
+    EXPECT_NEAR(optimum.value, 981 * 0.09 / 2 + 28, 1e-5);
+    EXPECT_EQ(optimum.active, (std::vector<std::string>{"restitution is at its bound 0.7", "hit is at its limit 0.3"}));
+    EXPECT_EQ(optimum.runs, summary.samples);
+    // One job, and an interruption at any row: the same bytes.
+    const std::string expected = ReadAll(scratch.path / method);
+    const std::string table = ReadTextFile(scratch.path / method / "study.csv");
+    for (const size_t bytes : {size_t{30}, table.size() / 2}) {
+      std::ofstream(scratch.path / method / "study.csv", std::ios::binary) << table.substr(0, bytes);
+      (void)RunStudy(study, {.folder = scratch.path / method, .resume = true, .jobs = 1});
+      EXPECT_EQ(ReadAll(scratch.path / method), expected);
+    }
+  }
+}
+
+// The least of (x - 0.3)^2 + (y + 0.2)^2 on the line x + y = 1 is at (0.75, 0.25): a limit of no width is an equation.
+// From several starts the least of a response with several valleys is found.
+TEST(Study, FindsAnOptimumOnAnEquationAndAmongSeveral) {
+  const Scratch scratch;
+  scratch.Write("still.yaml", R"(savary: 1
+parameters: {x: 0, y: 0}
+bodies: {a: {mass: 1, at: [x, y, 0]}}
+run: {analysis: kinematics, until: 1, every: 1}
+joints: {fixed: {weld: [ground, a], at: [0, 0, 0]}}
+)");
+  const auto find = [&](const char* rest) {
+    const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", std::string(R"(savary: 1
+study: optimise
+model: still.yaml
+vary: {x: {between: [-2, 2], start: -1.5}, y: {between: [-2, 2], start: 1.2}}
+responses:
+  square: (x - 0.3)^2 + (y + 0.2)^2 + 0*a.x.max/(1 m)
+  sum: x + y + 0*a.x.max/(1 m)
+  valleys: (x^2 - 1)^2 + 0.3*x + y^2 + 0*a.x.max/(1 m)
+)") + rest));
+    return *RunStudy(study, {.folder = scratch.path / "out", .replace = true}).optimum;
+  };
+  for (const char* method : {"derivative_free", "gradient"}) {
+    const FoundOptimum line =
+        find(fmt::format("limits: {{sum: [1, 1]}}\noptimise: {{minimise: square, method: {}}}\n", method).c_str());
+    ASSERT_TRUE(line.is_found) << line.text;
+    EXPECT_NEAR(line.parameters[0], 0.75, 1e-5) << method;
+    EXPECT_NEAR(line.parameters[1], 0.25, 1e-5);
+  }
+  // 4 x (x^2 - 1) + 0.3 = 0: two valleys; the start is beside the deeper one, then beside the other.
+  const FoundOptimum deep = find("optimise: {minimise: valleys, starts: 6, tolerance: 1e-9}\n");
+  EXPECT_NEAR(4 * deep.parameters[0] * (std::pow(deep.parameters[0], 2) - 1) + 0.3, 0, 1e-6);
+  EXPECT_LT(deep.parameters[0], 0);
+  ASSERT_EQ(deep.starts.size(), 6u);
+  EXPECT_GT(*std::max_element(deep.starts.begin(), deep.starts.end()), deep.value + 0.1) << "another valley";
+  const FoundOptimum none = find("limits: {sum: [10, inf]}\noptimise: {minimise: square}\n");
+  EXPECT_FALSE(none.is_found);
+  EXPECT_NE(none.text.find("no run kept all limits"), std::string::npos) << none.text;
+  const FoundOptimum short_of = find("optimise: {minimise: square, evaluations: 5}\n");
+  EXPECT_TRUE(short_of.is_found);
+  EXPECT_FALSE(short_of.is_converged);
+}
+
+TEST(Study, VariantsAreCompared) {
+  const Scratch scratch;
+  scratch.Write("fall.yaml", kFall);
+  std::string other = kFall;
+  other.replace(other.find("-9.81"), 5, "-1.62");
+  scratch.Write("moon.yaml", other);
+  const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
+study: compare
+model: fall.yaml
+set: {extra: 1 cm}
+variants:
+  drawn: {}
+  high: {set: {height: 1.5 m}}
+  moon: {model: moon.yaml, set: {height: 20}}
+responses: {hit: fall.impact.time, top: ball.y.max}
+)"));
+  const StudySummary summary = RunStudy(study, {.folder = scratch.path / "out"});
+  ASSERT_EQ(summary.rows.size(), 3u);
+  EXPECT_NEAR(summary.rows[0].responses[0], std::sqrt(2 * 101 / 981.0), 1e-9);
+  EXPECT_NEAR(summary.rows[1].responses[0], std::sqrt(2 * 151 / 981.0), 1e-9);
+  EXPECT_NEAR(summary.rows[2].responses[0], std::sqrt(2 * 21 / 162.0), 1e-9);
+  EXPECT_EQ(study.vary[0].name, "height");
+  EXPECT_EQ(summary.rows[2].parameters[0], 20);
+  EXPECT_NE(DescribeStudy(study, summary).find("moon"), std::string::npos);
+}
+
+// The section of a model is the same study as a file.
+TEST(Study, AModelHasItsOwnStudy) {
+  const Scratch scratch;
+  const std::string section = "  vary: {height: {values: [50, 60]}}\n  responses: {hit: fall.impact.time}\n";
+  const std::filesystem::path model =
+      scratch.Write("fall.yaml", std::string(kFall) + "study:\n  kind: sweep\n" + section);
+  const StudyFile inside = LoadStudyFile(model);
+  (void)RunStudy(inside, {.folder = scratch.path / "inside"});
+  const StudyFile outside = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
+study: sweep
+model: fall.yaml
+vary: {height: {values: [50, 60]}}
+responses: {hit: fall.impact.time}
+)"));
+  (void)RunStudy(outside, {.folder = scratch.path / "outside"});
+  EXPECT_EQ(ReadTextFile(scratch.path / "inside" / "study.csv"), ReadTextFile(scratch.path / "outside" / "study.csv"));
+  // It has no part in the runs: checkpoints of the model stay good.
+  EXPECT_EQ(LoadModelFile(model).fingerprint, LoadModelFile(scratch.Write("plain.yaml", kFall)).fingerprint);
+  EXPECT_NE(MessageOf([&] { (void)LoadStudyFile(scratch.path / "plain.yaml"); }).find("has no section 'study'"),
+            std::string::npos);
+  EXPECT_NE(MessageOf([&] {
+              (void)LoadStudyFile(scratch.Write("t.yaml", std::string(kFall) + "study: {kind: sweeps}\n"));
+            }).find("did you mean 'sweep'"),
+            std::string::npos);
+}
+
+// Lines of samples, in their order, as they were written.
+std::string RunAll(Crew* crew, long count, long ahead = 8, WaitingRows::Rows known = {}) {
+  std::string written;
+  Dispatcher::Plan plan;
+  plan.last = count;
+  plan.ahead = ahead;
+  plan.values_of = [](long index) { return std::vector<double>{0.5 * static_cast<double>(index)}; };
+  plan.on_lines = [&](const std::string& lines, long) { written += lines; };
+  plan.known = std::move(known);
+  Dispatcher dispatcher(std::move(plan));
+  crew->Run(&dispatcher);
+  return written;
+}
+std::string PlainLine(const StudyTask& task) { return fmt::format("{} {}\n", task.index, task.values[0]); }
+std::string PlainLines(long count) {
+  std::string lines;
+  for (long i = 0; i < count; ++i) lines += PlainLine({i, {0.5 * static_cast<double>(i)}});
+  return lines;
+}
+
+TEST(Crew, LinesComeInTheirOrder) {
+  for (const int jobs : {1, 2, 7}) {
+    EXPECT_EQ(RunAll(MakeThreads(PlainLine, jobs).get(), 100), PlainLines(100));
+    EXPECT_EQ(RunAll(MakeProcesses(PlainLine, {}, jobs).get(), 100), PlainLines(100));
+  }
+  EXPECT_EQ(RunAll(MakeThreads(PlainLine, 3).get(), 10, 2, {{0, "a\n"}, {4, "b\n"}, {9, "c\n"}}).substr(0, 6),
+            "a\n1 0.");
+}
+
+// The loss of a process is made good by another one; a run that ends every process is a row.
+TEST(Crew, ALostProcessCostsItsRunAlone) {
+  const Scratch scratch;
+  const auto make = [&](const StudyTask& task) {
+    if (task.index == 5 || (task.index == 7 && std::filesystem::exists(scratch.path / "once"))) {
+      std::filesystem::remove(scratch.path / "once");
+      raise(SIGKILL);
+    }
+    if (task.index == 8) _exit(3);
+    return PlainLine(task);
+  };
+  const auto lost = [](const StudyTask& task, const std::string& reason) {
+    return fmt::format("{} lost: {}\n", task.index, reason);
+  };
+  scratch.Write("once", "");
+  std::string expected = PlainLines(20);
+  for (const auto& [line, by] :
+       {std::pair("5 2.5\n",
+                  "5 lost: the process that made this run ended with signal 9 (Killed), and the one before it "
+                  "ended too\n"),
+        std::pair("8 4\n",
+                  "8 lost: the process that made this run ended with exit code 3, and the one before it ended "
+                  "too\n")})
+    expected.replace(expected.find(line), std::string_view(line).size(), by);
+  EXPECT_EQ(RunAll(MakeProcesses(make, lost, 3).get(), 20), expected);
+}
+
+// Ranks without machines: threads that talk through queues.
+class Mailboxes {
+ public:
+  explicit Mailboxes(int size) : boxes_(size) {}
+  class Rank : public RankMessages {
+   public:
+    Rank(Mailboxes* all, int rank) : all_(*all), rank_(rank) {}
+    [[nodiscard]] int rank() const override { return rank_; }
+    [[nodiscard]] int size() const override { return static_cast<int>(all_.boxes_.size()); }
+    void Send(int to, const std::string& message) override {
+      const std::lock_guard lock(all_.mutex_);
+      all_.boxes_[to].emplace_back(rank_, message);
+    }
+    std::optional<std::string> Poll(int* from) override {
+      const std::lock_guard lock(all_.mutex_);
+      auto& box = all_.boxes_[rank_];
+      if (box.empty()) return std::nullopt;
+      std::string message;
+      std::tie(*from, message) = box.front();
+      box.erase(box.begin());
+      return message;
+    }
+
+   private:
+    Mailboxes& all_;
+    int rank_;
+  };
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::vector<std::pair<int, std::string>>> boxes_;
+};
+
+TEST(Crew, RanksMakeTheSameLines) {
+  for (const int jobs : {1, 3}) {
+    Mailboxes mail(4);
+    std::vector<std::thread> others;
+    for (int rank = 1; rank < 4; ++rank) {
+      others.emplace_back([&mail, rank, jobs] {
+        Mailboxes::Rank own(&mail, rank);
+        ServeRank(PlainLine, &own, 7, jobs);
+      });
+    }
+    Mailboxes::Rank own(&mail, 0);
+    const std::unique_ptr<Crew> crew = MakeRanks(PlainLine, &own, 7, jobs);
+    for (const long count : {1L, 200L, 50L}) EXPECT_EQ(RunAll(crew.get(), count), PlainLines(count));
+    DismissRanks(&own);
+    for (std::thread& other : others) other.join();
+  }
+  // A rank that has read other files.
+  Mailboxes mail(2);
+  std::thread other([&mail] {
+    Mailboxes::Rank own(&mail, 1);
+    ServeRank(PlainLine, &own, 8, 1);
+  });
+  Mailboxes::Rank own(&mail, 0);
+  const auto slow = [](const StudyTask& task) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return PlainLine(task);
+  };
+  const std::unique_ptr<Crew> crew = MakeRanks(slow, &own, 7, 1);
+  EXPECT_NE(MessageOf([&] { (void)RunAll(crew.get(), 1000); }).find("rank 1 has another study"), std::string::npos);
+  DismissRanks(&own);
+  other.join();
 }
 
 TEST(Study, MistakesAreLocated) {

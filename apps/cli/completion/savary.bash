@@ -43,7 +43,7 @@ _savary() {
       report) options="--quiet" ;;
       import) options="--out --force --quiet" ;;
       cam) options="--out --set --force --json --quiet" ;;
-      study) options="--out --set --force --resume --jobs --part --join --json --quiet" ;;
+      study) options="--out --set --force --resume --jobs --processes --part --join --run --no-page --json --quiet" ;;
       table) options="--shape --face --points --tile --out --set --force --json --quiet" ;;
       plot) options="--against --from --to --out --size --title --dark --no-events --force --quiet" ;;
       demo) options="--out --force --show --json --quiet" ;;

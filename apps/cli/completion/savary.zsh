@@ -62,6 +62,7 @@ _savary() {
           '1:file:_files -g "*.(dyn|adm)"' ;;
         cam) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--help[print help]' '1:cam file:_files -g "*.yaml"' ;;
         study) _arguments $folder $set_parameter $json $quiet '--force[replace results]' '--resume[go on where the study was interrupted]' \
+          '--processes[make runs in processes]' '--run[run one sample alone]:sample' '--no-page[leave study.html out]' \
           '(-j --jobs)'{-j,--jobs}'[runs at the same time]:number:' '--part[run one of several parts]:3/10:' '*--join[join parts]:folder:_files -/' \
           '--help[print help]' '1:study file:_files -g "*.yaml"' ;;
         table) _arguments '--shape[the shape to sample]:shape:' '--face[which face of a shape with several]:face:' \
