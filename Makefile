@@ -39,6 +39,7 @@ run: build
 install: build
 	@$(call BUILD,build/release) --target savary_libraries
 	cmake --install build/release --prefix "$(PREFIX)"
+	@test ! -e build/release/savary_mpi.so || cmake --install build/release --component mpi --prefix "$(PREFIX)"
 
 python:
 	@tools/install-packages run python
