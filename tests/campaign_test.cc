@@ -1,10 +1,10 @@
 // Random members of families of contact mechanisms (tests/support/contact_families.h). Each ends well; gaps, found anew
 // from positions, show no overlap; what nothing drives gains no energy; motion is continuous; closed forms agree where
-// they are known. A third of them runs again mirrored and at a hundredth of the tolerance, with the same events. Every
-// member runs in a process of its own with a limit of CPU, so a run without end is a counted fault. A few of each
-// family in every test run; with SAVARY_SOAK set (`make soak`) 10,000 in all, or those of SAVARY_FAMILY. A fault prints
-// family and seed; SAVARY_MEMBER=family:seed runs one and prints its model; SAVARY_FAMILY=family:first:last runs some
-// of one.
+// they are known. A third of them runs again mirrored, at a hundredth of the tolerance, and written or computed in one
+// more way, with the same events. Every member runs in a process of its own with a limit of CPU, so a run without end
+// is a counted fault. A few of each family in every test run; with SAVARY_SOAK set (`make soak`) 10,000 in all, or
+// those of SAVARY_FAMILY. A fault prints family and seed; SAVARY_MEMBER=family:seed runs one and prints its model, in
+// all ways; SAVARY_FAMILY=family:first:last runs some of one, with SAVARY_WAYS set all of them in all ways.
 
 #include <cstdlib>
 #include <map>
@@ -38,8 +38,38 @@ ContactMember MakeMember(const ContactFamily& family, unsigned seed) {
   return family.make(&rng);
 }
 
-// Empty: it ends well.
-std::string FindFault(const ContactFamily& family, const ContactMember& member, bool again) {
+// Another way to write or to compute a member.
+struct Way {
+  const char* name;
+  Rewriting how;
+  double tolerance = 0;
+  std::optional<Formulation> formulation = std::nullopt;
+};
+constexpr int kWays = 8;
+Way WayOf(unsigned turn) {
+  switch (turn % kWays) {
+    case 0:
+      return {"moved", {.shift_x = 3, .shift_y = -7}};
+    case 1:
+      return {"turned", {.turn = 0.6}};
+    case 2:
+      return {"in mm", {.millimetres = true}};
+    case 3:
+      return {"tolerance 1e-6", {}, 1e-6};
+    case 4:
+      return {"absolute", {}, 0, Formulation::kAbsolute};
+    case 5:
+      return {"relative", {}, 0, Formulation::kRelative};
+    case 6:
+      return {"independent", {}, 0, Formulation::kIndependent};
+    default:
+      return {"canonical", {}, 0, Formulation::kCanonical};
+  }
+}
+
+// Empty: it ends well. `again`: as well mirrored, at another tolerance, and in the ways of these turns.
+std::string FindFault(const ContactFamily& family, const ContactMember& member, bool again,
+                      const std::vector<unsigned>& turns) {
   const ModelFile file = ParseModelText(member.text, "test.yaml");
   if (const CheckedModel checked = CheckModel(file); !checked.assembly.ok) return kRejected + checked.assembly.problem;
   const MemoryRun run(file);
@@ -73,17 +103,29 @@ std::string FindFault(const ContactFamily& family, const ContactMember& member, 
     if (!text) return "cannot be mirrored";
     fault = judge_other(ParseModelText(*text, "mirrored.yaml"), mirrored, "mirrored");
     if (!fault.empty()) return fault;
+    for (const unsigned turn : turns) {
+      const Way way = WayOf(turn);
+      const std::optional<std::string> rewritten = Rewrite(member.text, way.how);
+      if (!rewritten) return std::string("cannot be ") + way.name;
+      ModelFile other = ParseModelText(*rewritten, "other.yaml");
+      if (way.tolerance > 0) other.run.tolerance = way.tolerance;
+      if (way.formulation) other.run.formulation = *way.formulation;
+      fault = judge_other(other, way.how, way.name);
+      if (!fault.empty()) return fault;
+    }
   }
   ModelFile tight = file;
   tight.run.tolerance /= 100;
   return judge_other(tight, Rewriting{}, "at a hundredth of the tolerance");
 }
 
-LimitedRun Judge(const ContactFamily& family, unsigned seed) {
+LimitedRun Judge(const ContactFamily& family, unsigned seed, bool in_all_ways) {
   const ContactMember member = MakeMember(family, seed);
-  const bool again = seed % kAgain == 0;
-  return RunLimited(again ? (3 + static_cast<int>(member.others.size()) / 2) * kMostSeconds : kMostSeconds,
-                    [&] { return FindFault(family, member, again); });
+  const bool again = in_all_ways || seed % kAgain == 0;
+  std::vector<unsigned> turns;
+  for (unsigned turn = seed / kAgain; again && turns.size() < (in_all_ways ? kWays : 1); ++turn) turns.push_back(turn);
+  const int runs = again ? 3 + static_cast<int>(member.others.size() / 2 + turns.size()) : 1;
+  return RunLimited(runs * kMostSeconds, [&] { return FindFault(family, member, again, turns); });
 }
 
 // What SAVARY_FAMILY or SAVARY_MEMBER asks for; an empty name: all.
@@ -91,6 +133,7 @@ struct Choice {
   std::string name;
   unsigned first = 1, last = 0;
   bool is_member = false;
+  bool in_all_ways = std::getenv("SAVARY_WAYS") != nullptr;
 
   Choice() {
     const char* member = std::getenv("SAVARY_MEMBER");
@@ -135,7 +178,7 @@ TEST_P(Campaign, MembersEndWell) {
       if (member.others.empty()) fmt::print("# mirrored\n{}\n", Rewrite(member.text, {.mirrored = true}).value_or(""));
       std::fflush(stdout);
     }
-    const LimitedRun run = Judge(family, seed);
+    const LimitedRun run = Judge(family, seed, choice.is_member || choice.in_all_ways);
     if (run.seconds > slowest) {
       slowest = run.seconds;
       slowest_seed = seed;

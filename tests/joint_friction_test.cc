@@ -233,5 +233,32 @@ TEST(JointFriction, FreeParallelogramWithSeveralFrictionsPassesInAllFormulations
   }
 }
 
+// Two sliders, each held by two guides whose shares are not determined; forces grow until they overcome the preloads.
+// The second gives way within a hundredth of the run of the first: both instants are located.
+TEST(JointFriction, GuidesThatHoldTogetherGiveWayInTurn) {
+  for (const double apart : {0.05, 0.002, 1e-4}) {
+    std::string bodies, joints, forces;
+    for (const int i : {0, 1}) {
+      bodies += fmt::format("  b{0}: {{mass: 1, inertia: [1, 1, 1], at: [0, {0}, 0]}}\n", i);
+      for (const int k : {0, 1}) {
+        joints += fmt::format(
+            "  j{0}{1}: {{prismatic: [ground, b{0}], at: [{2}, {0}, 0], axis: x, friction: {{static: 0.1, kinetic: "
+            "0.05, preload: {3}}}}}\n",
+            i, k, 0.2 * k, 1 + i * k * apart);
+      }
+      forces += fmt::format("  f{0}: {{force: b{0}, vector: [\"20*t\", 0, 0]}}\n", i);
+    }
+    const MemoryRun run = MemoryRun::OfText(
+        "savary: 1\nbodies:\n" + bodies + "joints:\n" + joints + "forces:\n" + forces +
+        "  s: {linear_spring: [b0, b1], stiffness: 1e-9, free_length: 1}\nrun: {until: 1, every: 0.1}\n");
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    for (const int i : {0, 1}) {
+      const std::vector<double> slips = run.TimesOfKind("slip", fmt::format("j{}0", i));
+      ASSERT_EQ(slips.size(), 1U);
+      EXPECT_NEAR(slips[0], (2 + i * apart) / 20, 1e-9) << apart;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace savary

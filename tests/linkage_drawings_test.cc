@@ -156,6 +156,7 @@ const std::vector<HardLinkage>& ListHardLinkages() {
       {"speed_with_corners", "j.q"},
       {"spline_track", "s.q"},
       {"rccc", "C2.q1", "dead centre of "},
+      {"inversor", "Q.q"},
   };
   return kLinkages;
 }

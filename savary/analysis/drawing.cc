@@ -251,7 +251,7 @@ class Corrector {
   // What is left open at a fold is in the span of `idle`: the rows that depend on others there.
   struct Fold {
     MatX idle;
-    bool is_crossing = false;
+    double most_missed = 0;  // up to which branches are taken to cross; 0: none do
   };
 
   // Goes to the fold next to a position, by Newton's method for the gradient of what cannot be closed.
@@ -286,7 +286,7 @@ class Corrector {
       const VecX step = SolveLeastSquares(hessian, -Eigen::Map<const VecX>(gradient.data(), gradient.size()), 1e-4);
       size = step.norm();
       if (!(size <= 1)) return false;
-      fold->is_crossing = IsCrossing(hessian, dependent, ways);
+      fold->most_missed = CalcMostMissed(hessian, dependent, ways);
       MoveBodies(mechanics->layout(), motion_scales_.cwiseProduct(along * step) * std::min(1.0, 0.3 / size), &state->y);
       for (int i = 0; i < 3; ++i) {
         Set(*state, mechanics);
@@ -305,9 +305,11 @@ class Corrector {
     return false;
   }
 
-  // Whether branches cross: some combination of the second derivatives of what cannot be closed has both signs.
-  static bool IsCrossing(const MatX& hessian, int dependent, int ways) {
-    constexpr double kBothSigns = 5e-3;  // of the larger: branches may cross at a small angle
+  // Branches cross where some combination of the second derivatives of what cannot be closed has both signs. At a small
+  // angle they pass each other farther off, at sqrt(2 missed / the smaller derivative): other linkages do so, too.
+  static double CalcMostMissed(const MatX& hessian, int dependent, int ways) {
+    constexpr double kBothSigns = 5e-3, kSmallAngle = 2e-4;  // of the larger
+    constexpr double kFarthestOff = 0.01;                    // lengths, or rad, where the angle is small
     MatX all(dependent, ways * ways);
     for (int k = 0; k < dependent; ++k) {
       for (int i = 0; i < ways; ++i) {
@@ -318,8 +320,9 @@ class Corrector {
     // The combination that has most of them: rows that depend on others have none.
     const VecX most = all.transpose() * CalcSymmetricEigen(MatX(all * all.transpose())).vectors.col(dependent - 1);
     const VecX values = CalcSymmetricEigen(MatX(Eigen::Map<const MatX>(most.data(), ways, ways))).values;
-    const double size = values.lpNorm<Eigen::Infinity>();
-    return size > 1e-2 && values[0] < -kBothSigns * size && values[ways - 1] > kBothSigns * size;
+    const double size = values.lpNorm<Eigen::Infinity>(), less = std::min(-values[0], values[ways - 1]);
+    if (!(size > 1e-2) || !(less > kSmallAngle * size)) return 0;
+    return less > kBothSigns * size ? kFold : std::min(kFold, 0.5 * kFarthestOff * kFarthestOff * less);
   }
 
   // Those of the folds that were passed which the linkage meets or misses by no more than a drawing may be off.
@@ -328,9 +331,9 @@ class Corrector {
     for (const State& near : folds_) {
       State state = near;
       Fold fold;
-      if (!FindFold(&mechanics, &state, &fold) || !fold.is_crossing) continue;
+      if (!FindFold(&mechanics, &state, &fold)) continue;
       const Linear at = Linearize(mechanics);
-      if (!(at.c.lpNorm<Eigen::Infinity>() <= kFold)) continue;
+      if (!(at.c.lpNorm<Eigen::Infinity>() <= fold.most_missed)) continue;
       const bool is_known = std::any_of(positions_.begin(), positions_.end(), [&](const Position& other) {
         return other.is_fold && (other.state.y - state.y).lpNorm<Eigen::Infinity>() <= 1e-3 * std::min(1.0, length_);
       });

@@ -76,7 +76,7 @@ struct DynamicsCheckpoint {
   EnergyAudit energy;
   double potential_start = 0;
   double worst_closure = 0;
-  double released_at = std::numeric_limits<double>::lowest();  ///< when touches that hold together gave way last
+  double released_at = std::numeric_limits<double>::lowest();  ///< DynamicsRun::released_at_
   double window_length = 0,
          window_end = 0;      ///< quiet time after which a window is left; time at which the last one was left
   double window_longest = 0;  ///< longest step in windows; 0: there was no window yet

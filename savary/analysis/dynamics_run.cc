@@ -342,10 +342,10 @@ bool DynamicsRun::DoSharesHold(double t, const VecX& y) {
 bool DynamicsRun::FindReleaseOfShares(const DenseStep& step) {
   // Of the step: how exactly the instant is located; and next to the end of the step, where events may have ended it.
   constexpr double kLocated = 1e-9, kAtEnd = 1e-6;
-  constexpr double kSoonAgain = 1e-2;  // of the run
   held_at_ = std::numeric_limits<double>::quiet_NaN();
-  // Where hardly anything moves then, and it would soon be found again, it is seen at ends of steps.
-  if (!touches_.is_shared() || step.t_end() - released_at_ < kSoonAgain * settings_.until) return false;
+  // Where hardly anything moves then, and it is found again and again, it is seen at ends of steps.
+  const double between = kBetweenReleases * settings_.until;
+  if (!touches_.is_shared() || released_at_ - step.t_end() > kReleasesAtOnce * between) return false;
   const auto state_at = [&](double t, VecX* y) {
     y->resize(system_.size());
     return Sample(step, t, y) == EvalStatus::kOk && system_.Close(t, y) == EvalStatus::kOk;
@@ -374,7 +374,7 @@ bool DynamicsRun::FindReleaseOfShares(const DenseStep& step) {
   }
   system_.ChooseRows(end.t, end.y);
   if (step.t_end() - end.t <= kAtEnd * (step.t_end() - step.t_begin())) return false;
-  released_at_ = end.t;
+  released_at_ = std::max(end.t, released_at_) + between;
   released_ = std::move(end);
   return true;
 }

@@ -45,6 +45,10 @@ class DynamicsRun : public MarchedRun {
   static constexpr double kLongestInWindow = 0.25;  // of the own time: longest step in windows
   // Longest step while WatchShares is needed: of the time to move by the mechanism's length, and of the run.
   static constexpr double kLongestShared = 0.05, kLongestOfRun = 0.01;
+  // Of the run: instants at which shares no longer hold are located while they come no sooner after one another, on
+  // average, or fewer than so many sooner.
+  static constexpr double kBetweenReleases = 1e-3;
+  static constexpr int kReleasesAtOnce = 10;
   // Of the quiet time: if the next window follows sooner, its quiet time is doubled.
   static constexpr double kSoon = 20;
   // A heap is a model with at least kHeap contacts that are connected with one another (CountConnectedContacts). There,
@@ -257,8 +261,9 @@ class DynamicsRun : public MarchedRun {
     VecX y;
   };
   std::optional<Released> released_;
-  double released_at_ = std::numeric_limits<double>::lowest();  // the last of them
-  double held_at_ = std::numeric_limits<double>::quiet_NaN();   // end of the last step, where shares hold
+  // When the last of them was, as if they came no sooner after one another than kBetweenReleases.
+  double released_at_ = std::numeric_limits<double>::lowest();
+  double held_at_ = std::numeric_limits<double>::quiet_NaN();  // end of the last step, where shares hold
   double potential_start_ = 0;
   double fastest_ = 0;                     // speed of a body at the ends of steps
   double farthest_ = 0;                    // distance of one from the origin

@@ -21,8 +21,10 @@ constexpr double kMissed = 0.01;    // of its largest value in the step: a root 
 constexpr double kShortest = 1e-5;  // of a step: one of this length shows to which side a root leaves zero
 // Of its largest value in the step: by which closing the state at an event moves a root, perhaps back.
 constexpr double kClosing = 1e3 * kEpsilon;
-constexpr int kMostSame = 5;     // events at one instant that change nothing
-constexpr int kMostDoubts = 20;  // twice the steps, less those without doubt: a root in doubt for longer has left zero
+constexpr int kMostSame = 5;  // events at one instant that change nothing
+// Steps in doubt, kDoubted times, less those without doubt: a root in doubt for longer has left zero. A step that was
+// shortened is followed by some that are short and show nothing before the next is in doubt.
+constexpr int kDoubted = 8, kMostDoubts = 10 * kDoubted;
 constexpr int kMaxUnresolved = 20;     // steps in a row whose roots are noise
 constexpr double kMostFall = 100;      // of regularity, times the own rate of the mechanism
 constexpr double kNearSingular = 0.3;  // regularity below which its fall and rise are followed
@@ -569,7 +571,7 @@ void Marcher::Commit() {
   const bool moved = t1_ > t0;
   if (moved) {
     watch.band.setZero();
-    state_.doubts = doubted_step_ > 0 ? state_.doubts + 2 : std::max(0, state_.doubts - 1);
+    state_.doubts = doubted_step_ > 0 ? state_.doubts + kDoubted : std::max(0, state_.doubts - 1);
   }
   for (const RootHit& hit : isolation_.hits()) {
     if (hit.silent && hit.time <= t1_) watch.side[hit.root] = hit.direction;

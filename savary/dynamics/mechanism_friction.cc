@@ -37,6 +37,7 @@ MechanismFriction::MechanismFriction(MechanismEquations* equations) : equations_
   sliders_.reserve(most);
   jam_.loaded.reserve(model.frictions.size());
   loads_.setZero(3 * most, most + 1);
+  pushes_.setZero(n, most);
   motion_.setZero(n, most);
   multipliers_.setZero(m, most);
   matrix_.setZero(most, most);
@@ -175,6 +176,16 @@ void MechanismFriction::SetPush(const Mechanics& at, const Slider& slider) {
   add(model.frames[joint.F.value()].body, model.frames[joint.M.value()].body, at.coordinate(index, 0), 1);
 }
 
+// The first slider whose unit effort is that of slider k.
+Eigen::Index MechanismFriction::FindSamePush(Eigen::Index k) const {
+  constexpr double kSame = 1e-15;
+  const double size = pushes_.col(k).lpNorm<Eigen::Infinity>();
+  for (Eigen::Index j = 0; j < k; ++j) {
+    if ((pushes_.col(j) - pushes_.col(k)).lpNorm<Eigen::Infinity>() <= kSame * size) return j;
+  }
+  return k;
+}
+
 EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, VecX* vdot, VecX* lambda) {
   power_ = 0;
   is_jammed_ = false;
@@ -184,6 +195,14 @@ EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, Ve
   if (n == 0) return EvalStatus::kOk;
   for (Eigen::Index k = 0; k < n; ++k) {
     SetPush(at, sliders_[k]);
+    pushes_.col(k) = push_;
+    // Friction at both ends of a face that slides on another acts along one line.
+    if (const Eigen::Index same = FindSamePush(k); same < k) {
+      motion_.col(k) = motion_.col(same);
+      multipliers_.col(k) = multipliers_.col(same);
+      loads_.col(k) = loads_.col(same);
+      continue;
+    }
     if (!equations_.SolveForces(at, fast, least, push_, &response_, &response_mu_))
       return equations_.Fail(EvalStatus::kSingular, "friction of '" + NameOf(sliders_[k]) + "' cannot be solved for");
     motion_.col(k) = response_;

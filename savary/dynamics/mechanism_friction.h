@@ -48,6 +48,7 @@ class MechanismFriction {
   [[nodiscard]] static Vec3 CalcLoad(const Mechanics& at, const Slider& slider, const VecX& lambda);
   [[nodiscard]] static double CalcSpeed(const Mechanics& at, const Slider& slider);
   void SetPush(const Mechanics& at, const Slider& slider);
+  [[nodiscard]] Eigen::Index FindSamePush(Eigen::Index k) const;
   enum class Iteration { kConverged, kNotConverged, kJammed };
   EvalStatus SolveEfforts();
   void DescribeJam(const Mechanics& at);
@@ -57,8 +58,9 @@ class MechanismFriction {
 
   MechanismEquations& equations_;
   std::vector<Slider> sliders_;
-  // Of each slider: motion and multipliers by a unit effort; loads of all sliders, without friction in the last column.
-  MatX motion_, multipliers_, loads_;
+  // Of each slider: a unit effort, as wrenches on bodies; motion and multipliers by it; loads of all sliders, without
+  // friction in the last column.
+  MatX pushes_, motion_, multipliers_, loads_;
   MatX matrix_;
   Eigen::VectorXi pivots_;
   VecX efforts_, followed_, step_, push_, response_, response_mu_, no_rates_;

@@ -44,10 +44,11 @@ struct ContactFamily {
 [[nodiscard]] const ContactFamily& FindContactFamily(const std::string& name);
 
 // Families by what moves them: bodies that fall (falling_families.cc), those drawn level (aligned_families.cc), parts
-// that are driven (machine_families.cc).
+// that are driven (machine_families.cc), and things of every household (household_families.cc).
 [[nodiscard]] std::vector<ContactFamily> FallingFamilies();
 [[nodiscard]] std::vector<ContactFamily> AlignedFamilies();
 [[nodiscard]] std::vector<ContactFamily> MachineFamilies();
+[[nodiscard]] std::vector<ContactFamily> HouseholdFamilies();
 [[nodiscard]] std::vector<ContactFamily> SpatialFamilies();
 
 }  // namespace savary

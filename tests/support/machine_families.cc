@@ -505,6 +505,7 @@ const std::vector<ContactFamily>& ContactFamilies() {
     std::vector<ContactFamily> all = FallingFamilies();
     for (const ContactFamily& family : AlignedFamilies()) all.push_back(family);
     for (const ContactFamily& family : MachineFamilies()) all.push_back(family);
+    for (const ContactFamily& family : HouseholdFamilies()) all.push_back(family);
     for (const ContactFamily& family : SpatialFamilies()) all.push_back(family);
     return all;
   }();
