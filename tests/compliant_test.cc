@@ -1,7 +1,9 @@
 // Compliant contacts: forces of penetration against closed forms, a calculation of another kind, and differences.
 
 #include <cmath>
+#include <fstream>
 #include <random>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -63,6 +65,71 @@ TEST(Compliant, MarbleInACupComesToRestByFlores) {
   // tests/references/cup_and_marble.py, flores_positions
   const Numbers positions = {{0.45713561768041, 0.0041330354313129, 0.010383001534342}};
   for (int k = 0; k < 3; ++k) EXPECT_NEAR(run.At(200, fmt::format("marble.{}", "xyz"[k])), positions[0][k], 1e-9);
+}
+
+// Where the marble turns, the force is elastic alone.
+TEST(Compliant, MarbleIsAsDeepAsItsReference) {
+  const auto run_with = [](const std::string& restitution, double until) {
+    std::ifstream in("models/cup_and_marble.yaml");
+    std::ostringstream text;
+    text << in.rdbuf() << "\nevents:\n  turns: {zero: bounce.gapd}\n";
+    ModelFile file = ParseModelText(text.str(), "test.yaml", {{"restitution", restitution}});
+    file.run.tolerance = 1e-11;
+    file.run.until = until;
+    return MemoryRun(file);
+  };
+  const auto expect = [](const MemoryRun& run, const Numbers& deepest, double tolerance) {
+    size_t next = 0;
+    for (const double t : run.TimesOf("turns")) {
+      if (Beside(run, t, -1, "bounce.mode") != 3 || next == deepest.size()) continue;
+      EXPECT_NEAR(t, deepest[next][0], tolerance);
+      EXPECT_NEAR(-Beside(run, t, -1, "bounce.gap"), deepest[next][1], 1e-8 * deepest[next][1]);
+      EXPECT_NEAR(Beside(run, t, -1, "bounce.fn"), deepest[next][2], 2e-8 * deepest[next][2]);
+      ++next;
+    }
+    EXPECT_EQ(next, deepest.size());
+  };
+  // tests/references/cup_and_marble.py, hertz_deepest
+  const Numbers hertz = {{0.018142978158619, 5.91270581912e-06, 72.1470734295},
+                         {0.054108720112069, 5.94765200741e-06, 72.7876397846},
+                         {0.089517285188747, 5.97549677676e-06, 73.2993859308}};
+  expect(run_with("1", 0.1), hertz, 1e-9);
+  // tests/references/cup_and_marble.py, flores_deepest
+  const Numbers flores = {{0.018137739467432, 4.89878295749e-06, 54.4091083836},
+                          {0.040013136171950, 3.29032081139e-06, 29.9499897591},
+                          {0.053177613442911, 2.20615763451e-06, 16.4434946859},
+                          {0.061116943037552, 1.47519608171e-06, 8.99112295788}};
+  expect(run_with("0.6275", 0.062), flores, 1e-8);
+}
+
+// What a touch takes is the area inside the curve of its force over the depth.
+TEST(Compliant, EnergyLostIsTheAreaOfHysteresis) {
+  for (const std::string law : {"flores", "hunt_crossley", "gonthier", "lankarani_nikravesh"}) {
+    const MemoryRun run = RunText(fmt::format(R"yaml(
+savary: 1
+bodies:
+  ball: {{mass: 0.011, inertia: [1e-6, 1e-6, 1e-6], at: [0, 0, 0.010001], velocity: [0, 0, -0.17]}}
+shapes:
+  floor: {{body: ground, plane: {{}}}}
+  skin: {{body: ball, sphere: {{radius: 0.01}}}}
+contacts:
+  hit: {{between: [floor, skin], law: {{{}: {{stiffness: 5.0181e9, restitution: 0.6275}}}}}}
+run: {{until: 150 us, every: 0.25 us}}
+)yaml",
+                                              law),
+                                  1e-10);
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    EXPECT_EQ(run.TimesOfKind("release").size(), 1u);
+    double area = 0;
+    for (size_t i = 1; i < run.rows.size(); ++i)
+      area += 0.5 * (run.At(i, "hit.fn") + run.At(i - 1, "hit.fn")) *
+              (run.At(i - 1, "hit.gap") - run.At(i, "hit.gap")) *
+              (run.At(i, "hit.mode") + run.At(i - 1, "hit.mode") > 0 ? 1 : 0);
+    const double lost = run.At(0, "energy.total") - run.At(run.rows.size() - 1, "energy.total");
+    EXPECT_NEAR(area, lost, 1e-4 * lost) << law;
+    EXPECT_NEAR(run.At(run.rows.size() - 1, "energy.total") / run.At(0, "energy.total"),
+                std::pow(run.At(run.rows.size() - 1, "ball.vz") / 0.17, 2), 1e-9);
+  }
 }
 
 // The law v0 - v1 = (K / D) ln((K + D v0) / (K + D v1)) of a free pair; the pendulums take 6e-8 of it.

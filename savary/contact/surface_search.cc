@@ -516,12 +516,25 @@ SurfaceSearch::Foot SurfaceSearch::FindFoot(const Part& part, FeatureJet* jet) c
            C = c + height * jet->rw.dot(jet->nw);
     if (!(A > 0.1 * a) || !(A * C - B * B > 0.01 * a * c)) A = a, B = b, C = c;
     const double det = A * C - B * B;
-    if (!(det > 0)) return Foot::kUnknown;
-    const double du = (C * x - B * y) / det, dw = (A * y - B * x) / det;
+    double du = (C * x - B * y) / det, dw = (A * y - B * x) / det;
+    // At a pole u means nothing.
+    const double tiny = kSamePoint * kSamePoint * length_ * length_;
+    if (a <= tiny && c > tiny) {
+      du = 0;
+      dw = y / c;
+    } else if (!(det > 0)) {
+      return Foot::kUnknown;
+    }
     if ((jet->ru * du + jet->rw * dw).norm() <= kSamePoint * length_) return Foot::kInside;
+    // At the border and drawn across it: along it.
+    const auto is_held = [](const Interval& range, double at, double step) {
+      return (at <= range.lo && step < 0) || (at >= range.hi && step > 0);
+    };
+    const bool holds_u = is_held(u_range, u, du), holds_w = is_held(w_range, w, dw);
+    if (holds_u) du = 0, dw = holds_w ? 0 : y / C;
+    if (holds_w && !holds_u) dw = 0, du = a > tiny ? x / A : 0;
     const double next_u = std::clamp(u + du, u_range.lo, u_range.hi),
                  next_w = std::clamp(w + dw, w_range.lo, w_range.hi);
-    // At the border, and drawn across it.
     if ((jet->ru * (next_u - u) + jet->rw * (next_w - w)).norm() <= kSamePoint * length_) return Foot::kOutside;
     u = next_u;
     w = next_w;

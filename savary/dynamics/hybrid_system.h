@@ -55,6 +55,10 @@ class HybridSystem {
   /// adds up to in it cannot be distinguished from an error. 0: errors of f do not count.
   virtual void CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) = 0;
 
+  /// What of an error counts more than its components show, over what is allowed. Linear in e, for the step that
+  /// CalcErrorWeights was called for last.
+  virtual double CalcDepthError(const VecX& /*e*/) { return 0; }
+
   /// Whether a step that ends here, before Close, can be right: false where it went far beyond the range for which its
   /// equations hold.
   virtual bool IsPlausible(const VecX& /*y*/) { return true; }

@@ -395,7 +395,8 @@ bool Marcher::TakeStep(double t_end) {
   noise_ = 0;
   doubted_step_ = 0;
   foreseen_ = std::numeric_limits<double>::quiet_NaN();
-  span_ = integrator_->takes_spans() ? system_->FindSpan(t0, state_.y, state_.ydot) : TouchSpan{};
+  span_ = system_->FindSpan(t0, state_.y, state_.ydot);
+  if (!integrator_->takes_spans()) span_ = {};
   while (true) {
     if (attempts_left_-- <= 0) return Fail(MarchStatus::kTooManySteps, EvalStatus::kOk);
     if (options_.max_step > 0) control.step = std::min(control.step, options_.max_step);

@@ -330,19 +330,22 @@ void MechanismSystem::CalcRateRoundOff() {
   }
 }
 
+double CalcPressedRate(const Mechanics& at, int point) {
+  if (!at.point_state(point).is_pressed()) return 0;
+  double fastest = 0;
+  const Contact& contact = at.contact_of(point);
+  const double stiffness = std::max(0.0, at.CalcCompliantForce(point).by(0, 0));
+  for (const ShapeIndex shape : {contact.one, contact.two}) {
+    const BodyIndex body = at.model().BodyOfShape(shape);
+    if (body.is_valid() && at.model().bodies[body.value()].mass > 0)
+      fastest = std::max(fastest, std::sqrt(2 * stiffness / at.model().bodies[body.value()].mass));
+  }
+  return fastest;
+}
+
 double CalcPressedRate(const Mechanics& at) {
   double fastest = 0;
-  const Model& model = at.model();
-  for (int i = 0; i < at.num_contact_points(); ++i) {
-    if (!at.point_state(i).is_pressed()) continue;
-    const Contact& contact = at.contact_of(i);
-    const double stiffness = std::max(0.0, at.CalcCompliantForce(i).by(0, 0));
-    for (const ShapeIndex shape : {contact.one, contact.two}) {
-      const BodyIndex body = model.BodyOfShape(shape);
-      if (body.is_valid() && model.bodies[body.value()].mass > 0)
-        fastest = std::max(fastest, std::sqrt(2 * stiffness / model.bodies[body.value()].mass));
-    }
-  }
+  for (int i = 0; i < at.num_contact_points(); ++i) fastest = std::max(fastest, CalcPressedRate(at, i));
   return fastest;
 }
 
@@ -365,27 +368,34 @@ void MechanismSystem::CalcErrorWeights(double h, const VecX& y0, const VecX& y1,
     }
   }
   round_off_.setZero();
-  double pressed = 0;  // of contacts
+  pressed_.clear();
+  double pressed_noise = 0;  // of speeds
   if (h > 0 && derived_at_ != nullptr) {
     CalcRateRoundOff();
-    pressed = CalcPressedRate(*derived_at_);
+    // A depth is resolved by what its force makes of the speed.
+    constexpr double kRoundings = 4 * std::numeric_limits<double>::epsilon(), kClosures = 4;
+    // Where bodies stay pressed, closing the joints moves them by more than round-off in each step.
+    const double noise = std::max(kRoundings * farthest, foresees_end_ ? 0 : kClosures * kClosureGoal * length_);
+    const Mechanics& at = *derived_at_;
+    for (int i = 0; i < at.num_contact_points(); ++i) {
+      const double rate = CalcPressedRate(at, i);
+      if (!(rate > 0)) continue;
+      const Contact& contact = at.contact_of(i);
+      const ScalarRow& normal = at.contact_point(i).normal;
+      pressed_.push_back({at.model().BodyOfShape(contact.one), at.model().BodyOfShape(contact.two), normal.J_F,
+                          normal.J_M, std::max(tol * speed / rate, noise)});
+      if (!foresees_end_) pressed_noise = std::max(pressed_noise, rate * noise);
+    }
   }
   for (int b = 0; b < layout.num_bodies(); ++b) {
     const int p = layout.position(b);
     const double far = std::max({length_, y0.segment<3>(p).norm(), y1.segment<3>(p).norm()});
     w->segment<3>(p).setConstant(tol * far);
     w->segment<4>(p + 3).setConstant(tol);
-    if (pressed > 0) {
-      // A depth is resolved by what its force makes of the speed.
-      constexpr double kRoundings = 4 * std::numeric_limits<double>::epsilon();
-      const double depth = std::max(tol * speed / pressed, kRoundings * far);
-      w->segment<3>(p).setConstant(std::min(tol * far, depth));
-      w->segment<4>(p + 3).setConstant(std::min(tol, depth / length_));
-    }
     w->segment<3>(layout.velocity(b) + kAngular)
-        .setConstant(std::max(std::max(tol * speed, rounding) / length_, h * round_off_[2 * b]));
+        .setConstant(std::max(std::max({tol * speed, rounding, pressed_noise}) / length_, h * round_off_[2 * b]));
     w->segment<3>(layout.velocity(b) + kLinear)
-        .setConstant(std::max({tol * speed, rounding, h * round_off_[2 * b + 1]}));
+        .setConstant(std::max({tol * speed, rounding, pressed_noise, h * round_off_[2 * b + 1]}));
   }
   CalcAuxiliaryWeights(y0, y1, w);
   // Where drives determine all motion nothing else might ask for steps short enough for the work.
@@ -397,6 +407,27 @@ void MechanismSystem::CalcErrorWeights(double h, const VecX& y0, const VecX& y1,
   for (const Body& body : model.bodies) mass += body.mass + body.I_BC_B.trace() / (length_ * length_);
   const int at = layout.work();
   (*w)[at] = kWorkError * tol * std::max({mass * speed * speed, std::abs(y0[at]), std::abs(y1[at])});
+}
+
+double MechanismSystem::CalcDepthError(const VecX& e) {
+  double largest = 0;
+  const StateLayout& layout = structure().layout();
+  for (const PressedDepth& depth : pressed_) {
+    double error = 0;
+    const auto add = [&](BodyIndex body, const Vec6& J) {
+      if (!body.is_valid()) return;
+      const int p = layout.position(body.value());
+      // The turn 2 vec(dq q*).
+      const auto q = derived_at_->y().segment<4>(p + 3);
+      const Vec3 u = q.tail<3>(), turned = e.segment<3>(p + 4);
+      const Vec3 turn = 2 * (q[0] * turned - e[p + 3] * u - turned.cross(u));
+      error += J.segment<3>(kAngular).dot(turn) + J.segment<3>(kLinear).dot(e.segment<3>(p));
+    };
+    add(depth.one, depth.J_F);
+    add(depth.two, depth.J_M);
+    if (!(std::abs(error) / depth.allowed <= largest)) largest = std::abs(error) / depth.allowed;
+  }
+  return largest;
 }
 
 // References only say where to look, and the work is a check; driven values matter as much as any coordinate.
@@ -495,7 +526,8 @@ TouchSpan MechanismSystem::FindSpan(double t, const VecX& y, const VecX& ydot) {
     span.begin = std::max(span.begin, t - times.since);
     span.end = std::min(span.end, t + (1 + kBehind) * times.left);
   }
-  return std::isfinite(span.begin) && std::isfinite(span.end) ? span : TouchSpan{};
+  foresees_end_ = std::isfinite(span.begin) && std::isfinite(span.end);
+  return foresees_end_ ? span : TouchSpan{};
 }
 
 void MechanismSystem::CalcRoots(double t, const VecX& y, VecX* g) {

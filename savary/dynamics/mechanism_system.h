@@ -16,8 +16,9 @@
 
 namespace savary {
 
-/// The fastest oscillation on the compliant contacts that are pressed, rad/s: an error of positions is one of speeds,
-/// this many times as large.
+/// The fastest oscillation on a compliant contact point that is pressed, rad/s, 0 of others: an error of the depth is
+/// one of speeds, this many times as large. And on all of them.
+[[nodiscard]] double CalcPressedRate(const Mechanics& at, int point);
 [[nodiscard]] double CalcPressedRate(const Mechanics& at);
 
 /// The equations of motion of a mechanism in absolute coordinates, as the integrators see them: y of StateLayout, with
@@ -50,6 +51,8 @@ class MechanismSystem : public HybridSystem {
   /// not allow get the least-squares answer.
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) override;
+  /// Of the depths of contact points that are pressed.
+  double CalcDepthError(const VecX& e) override;
   /// Speed that round-off of positions `far` from the origin causes through the stiffest spring: smaller errors cannot
   /// be estimated.
   [[nodiscard]] double CalcSpeedRoundOff(double far) const {
@@ -213,6 +216,14 @@ class MechanismSystem : public HybridSystem {
   bool close_stages_ = false;
   // Of the last CalcDerivative, whose multipliers are in lambda_.
   const Mechanics* derived_at_ = nullptr;
+  // The rows of points that are pressed there, and the errors of their depths that are allowed.
+  struct PressedDepth {
+    BodyIndex one, two;
+    Vec6 J_F, J_M;
+    double allowed;
+  };
+  std::vector<PressedDepth> pressed_;
+  bool foresees_end_ = false;     // of a touch, at the start of the step (FindSpan)
   VecX round_off_;                // of rates: angular and linear of each body, at derived_at_
   uint64_t solved_at_ = 0;        // evaluation of the mechanics that vdot_ and lambda_ belong to
   bool is_stage_closed_ = false;  // the last derivative was taken at stage_

@@ -29,8 +29,10 @@ constexpr double kError[3] = {-(13 + 7 * kRoot6) / 3, (-13 + 7 * kRoot6) / 3, -1
 
 constexpr int kMaxNewtonSteps = 8;
 constexpr double kNewtonPart = 0.01;  // of the error allowed, left to the iteration
-constexpr double kFastRate = 1e-3;    // J is kept when the iteration converges at this rate or faster
-constexpr double kSameStep = 1e-8;    // relative change of h that the factors stand
+constexpr double kNoisePart =
+    0.1;  // of the same: where the iteration stands still below it, round-off is all that is left
+constexpr double kFastRate = 1e-3;  // J is kept when the iteration converges at this rate or faster
+constexpr double kSameStep = 1e-8;  // relative change of h that the factors stand
 constexpr double kRadauSafety = 0.9;
 constexpr double kMostShrink = 0.125;
 constexpr double kMostGrowth = 8;
@@ -147,9 +149,16 @@ EvalStatus Radau::Solve(double h) {
       const double ratio = norm / last_norm;
       memory_.rate = k == 2 ? ratio : std::sqrt(ratio * last_ratio);
       last_ratio = ratio;
-      if (!(memory_.rate < 0.99)) return EvalStatus::kNotConverged;
-      eta = memory_.rate / (1 - memory_.rate);
-      if (eta * norm * std::pow(memory_.rate, kMaxNewtonSteps - k) > target) return EvalStatus::kNotConverged;
+      const bool stands = !(memory_.rate < 0.99);
+      eta = stands ? 1 : memory_.rate / (1 - memory_.rate);
+      if (stands || eta * norm * std::pow(memory_.rate, kMaxNewtonSteps - k) > target) {
+        if (!(norm <= kNoisePart && last_norm <= kNoisePart)) return EvalStatus::kNotConverged;
+        // What the last steps added is noise, and so is what another one would add.
+        memory_.rate = 0;
+        memory_.slowness = 1;
+        memory_.iterations = k;
+        return EvalStatus::kOk;
+      }
     }
     last_norm = std::max(norm, std::numeric_limits<double>::min());
     w_.col(0) += real_step_;
@@ -168,7 +177,7 @@ EvalStatus Radau::Solve(double h) {
 double Radau::CalcError(double h, const VecX& f) {
   error_rhs_ = f + (kError[0] * z_.col(0) + kError[1] * z_.col(1) + kError[2] * z_.col(2)) / h;
   real_factors_.Solve(error_rhs_, &e_);
-  return CalcErrorNorm(e_, weights_);
+  return std::max(CalcErrorNorm(e_, weights_), system_->CalcDepthError(e_));
 }
 
 Trial Radau::Try(double t0, const VecX& y0, const VecX& f0, double t1) {

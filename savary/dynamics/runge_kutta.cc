@@ -346,7 +346,7 @@ Trial RungeKutta::Try(double t0, const VecX& y0, const VecX& f0, double t1) {
     for (int j = 0; j <= end; ++j) {
       if (tableau_.error[m][j] != 0) sum_ += tableau_.error[m][j] * k_[j];
     }
-    norm[m] = CalcErrorNorm(sum_, weights_);
+    norm[m] = std::max(CalcErrorNorm(sum_, weights_), system_->CalcDepthError(sum_));
     if (m == 0) estimate_ = sum_;
   }
   const double scale = std::hypot(norm[0], 0.1 * norm[1]);

@@ -26,7 +26,7 @@ def slider(t):
 
 
 def run(a, rows):
-    pressed, v0 = False, 1.0
+    pressed, v0, deepest = False, 1.0, []
 
     def rate(t, y):
         acceleration = np.array([-slider(t)[2], 0, -GRAVITY])
@@ -40,6 +40,9 @@ def run(a, rows):
     def depth(t, y):
         return np.sqrt(y[:3] @ y[:3]) - REACH
 
+    def sinks(t, y):
+        return y[:3] @ y[3:]
+
     def still_pressed(t, y):
         return depth(t, y)
 
@@ -49,11 +52,18 @@ def run(a, rows):
     x, v, _ = slider(0)
     t, y, impacts, states = 0.0, np.array([CRANK + ROD - x, 0.0056, 0.012 - CUP, -v, 0, 0]), [], {}
     while t < rows[-1]:
-        t, y, which, found = march(rate, t, y, rows[-1], [still_pressed if pressed else apart],
+        t, y, which, found = march(rate, t, y, rows[-1], [still_pressed, sinks] if pressed else [apart],
                                    [r for r in rows if r not in states], rtol=1e-13, atol=1e-18, max_step=2e-3)
         states.update(found)
         if which is None:
             break
+        if which == 1:
+            deepest.append([t, depth(t, y), K * depth(t, y)**1.5])
+            t, y, which, found = march(rate, t, y, rows[-1], [still_pressed], [r for r in rows if r not in states],
+                                       rtol=1e-13, atol=1e-18, max_step=2e-3)
+            states.update(found)
+            if which is None:
+                break
         pressed = not pressed
         if pressed:
             v0 = y[:3] @ y[3:] / np.sqrt(y[:3] @ y[:3])
@@ -61,19 +71,21 @@ def run(a, rows):
         else:
             impacts[-1].append(t)
     positions = [[*(states[r][:3] + [slider(r)[0], 0, CUP])] for r in rows]
-    return impacts, positions
+    return impacts, positions, deepest
 
 
 def tables():
     rows = [0.05, 0.1]
-    hertz, hertz_at = run(0.0, rows)
+    hertz, hertz_at, hertz_deepest = run(0.0, rows)
     # Until the marble is about to stay in contact, which takes long here.
-    flores, flores_at = run(8 * (1 - 0.6275) / (5 * 0.6275), [0.05, 0.066])
+    flores, flores_at, flores_deepest = run(8 * (1 - 0.6275) / (5 * 0.6275), [0.05, 0.066])
     assert len(hertz) == 3 and len(flores) >= 5
     return [
         Table("hertz", hertz, 1e-9, columns=3),
         Table("hertz_positions", hertz_at, 1e-9, columns=3),
+        Table("hertz_deepest", hertz_deepest, 1e-7, columns=3),
         Table("flores", flores[:4], 1e-8, columns=3),
+        Table("flores_deepest", flores_deepest[:4], 1e-7, columns=3),
         Table("flores_positions", flores_at[:1], 1e-9, columns=3),
     ]
 
