@@ -78,6 +78,9 @@ std::string DescribeRebound(const ContactForceLaw& law) {
                      CalcEffectiveRestitution(law.hysteresis));
 }
 
+// What is round-off beside `scale` is shown as 0 (and -0 as well).
+double WithoutRoundOff(double value, double scale) { return std::abs(value) <= 1e-12 * scale ? 0.0 : value; }
+
 void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
                    const std::function<void(const std::string&, const std::string&)>& line) {
   constexpr size_t kMostListed = 30;
@@ -91,10 +94,11 @@ void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
                    shell.is_closed() ? "; closed" : ""));
   for (size_t i = 0; i < shell.faces().size() && i < kMostListed; ++i) {
     const Shell::Measures measures = shell.MeasureFace(static_cast<int>(i));
+    const double least = 1 / shell.size();  // a curvature that matters
     line("", fmt::format("face {}: {}, area {:.6g} {}, curvature {:.6g} to {:.6g} 1/{}",
                          NameFace(shell, static_cast<int>(i)), shell.faces()[i].surface->kind_name(),
-                         measures.area / area, units.UnitName(kArea), measures.k_min * length + 0.0,
-                         measures.k_max * length + 0.0, length_unit));  // -0 is 0
+                         measures.area / area, units.UnitName(kArea), WithoutRoundOff(measures.k_min, least) * length,
+                         WithoutRoundOff(measures.k_max, least) * length, length_unit));
   }
   for (size_t i = 0; i < shell.edges().size() && i < kMostListed; ++i) {
     const Shell::Edge& edge = shell.edges()[i];
@@ -104,12 +108,12 @@ void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
       text += fmt::format(", {} to {}, angle {:.6g} to {:.6g} {}, gap {:.2g} {}, jump of curvature {:.3g} 1/{}: {}",
                           NameFace(shell, edge.one.face), NameFace(shell, edge.two.face), edge.angle_min / angle,
                           edge.angle_max / angle, angle_unit, edge.gap / length, length_unit,
-                          edge.curvature_jump * length, length_unit, NameOfContinuity(shell, edge));
+                          WithoutRoundOff(edge.curvature_jump, 1 / shell.size()) * length, length_unit,
+                          NameOfContinuity(shell, edge));
     } else if (edge.beside >= 0) {
       text += fmt::format(
           ", of {}, beside edge {} of {}, at most {:.2g} {} away: faces are joined where they meet within a 1e9th of "
-          "the "
-          "size",
+          "the size",
           NameFace(shell, edge.one.face), edge.beside + 1, NameFace(shell, shell.edges()[edge.beside].one.face),
           edge.gap / length, length_unit);
     }
@@ -118,7 +122,7 @@ void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
   if (shell.faces().size() > kMostListed || shell.edges().size() > kMostListed)
     line("", "and more faces or edges; --json has all");
   for (size_t i = 0; i < shell.vertices().size() && i < kMostListed; ++i) {
-    const Vec3 r = shell.vertices()[i].r / length;
+    const Vec3 r = shell.vertices()[i].r.unaryExpr([&](double x) { return WithoutRoundOff(x, shell.size()); }) / length;
     line("", fmt::format("vertex {}: [{:.6g}, {:.6g}, {:.6g}] {}{}", i + 1, r.x(), r.y(), r.z(), length_unit,
                          shell.vertices()[i].is_convex ? ", convex" : ""));
   }
