@@ -79,7 +79,7 @@ joints:
   shaft: {revolute: [ground, cam], drive: {speed: 3 rad/s}}
   guide: {prismatic: [ground, follower], axis: x}
 forces:
-  push: {linear_spring: [ground, follower], stiffness: 5 N/mm, free_length: 120, points: [[150, 0, 0], [0, 0, 0]]}
+  push: {linear_spring: [ground, follower], stiffness: 5 N/mm, free_length: 140, points: [[150, 0, 0], [0, 0, 0]]}
 shapes:
   disk: {body: cam, at: [10, 0, 0], cylinder: {radius: 30, length: 20}, material: steel}
   roller: {body: follower, sphere: {radius: 8}, material: steel}
