@@ -51,7 +51,7 @@ deb: build
 	@tools/install-packages python deb
 	@cmake --preset release -DSAVARY_PYTHON=ON
 	@$(call BUILD,build/release) --target savary savary_libraries savary_python
-	@cd build/release && cpack -G DEB | grep -v '^CPack: [CI-]' && ls savary_*.deb
+	@tools/make-deb build/release
 
 check:
 	@tools/install-packages format

@@ -545,9 +545,9 @@ END
 cat >pendulum.yaml <<'END'
 savary: 1
 units: {angle: deg}
-parameters: {angle: 30}
+parameters: {angle: 30, mass: 1}
 gravity: [0, -9.81, 0]
-bodies: {bob: {mass: 1, inertia: [0.1, 0.1, 0.1], at: [0, -1, 0]}}
+bodies: {bob: {mass: mass, inertia: [0.1, 0.1, 0.1], at: [0, -1, 0]}}
 joints: {pin: {revolute: [ground, bob], at: [0, 0, 0], start: {q: angle}}}
 run: {until: 3, every: 0.01}
 END
@@ -568,7 +568,8 @@ run study swings.yaml -o one --part 1/2 -q; exits 0; run study swings.yaml -o tw
 run study swings.yaml -o both --join one two -q; exits 0; fact "joined" same both/study.csv whole/study.csv; fact "the joined page" same both/study.html whole/study.html
 run study swings.yaml -o none --join two; exits 3; says "have no sample 0"
 run study swings.yaml -o none --part 3/2; exits 2; says "--part 3/2: write it as 3/10"
-run study swings.yaml -o cut --resume --set angle=3; exits 3; says "another study"
+run study swings.yaml -o cut --resume --set mass=3; exits 3; says "another study"
+run study swings.yaml -o cut --resume --set angle=3; exits 3; says "--set angle: error: 'angle' is varied"
 run study nowhere.yaml; exits 7
 # A process that is lost costs its run alone, which another one makes.
 "$program" study swings.yaml -o lost -q --jobs 2 --processes & pid=$!

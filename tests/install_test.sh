@@ -19,7 +19,7 @@ fact() {
 DESTDIR=$scratch/stage "$cmake" --install "$build" --prefix /opt/savary >"$scratch/log" 2>&1 || { tail -5 "$scratch/log"; exit 1; }
 root=$scratch/stage/opt/savary
 for file in bin/savary share/man/man1/savary.1 share/bash-completion/completions/savary share/zsh/site-functions/_savary \
-  share/doc/savary/{LICENSE,NOTICE,README.md,docs/{first_cam,model,gallery}.md,docs/images/cam_roller.png,models/cam_roller.yaml}; do
+  share/doc/savary/{LICENSE,NOTICE,README.md,CHANGELOG.md,docs/{first_cam,model,gallery}.md,docs/images/cam_roller.png,models/cam_roller.yaml}; do
   fact "$file is installed" test -s "$root/$file"
 done
 fact "nothing else in the folders of others" test "$(cd "$scratch/stage" && find . -type f ! -path './opt/savary/share/doc/savary/*' ! -path './opt/savary/include/savary/*' \
@@ -55,6 +55,17 @@ int main() { return savary::Version() == "'"$("$root/bin/savary" --version | cut
     fact "pkg-config says how a program is compiled" c++ -std=c++20 version.cc -o version $(PKG_CONFIG_PATH=$pc pkg-config --define-variable=prefix="$root" --cflags --libs savary)
     fact "and it has the program's version" env LD_LIBRARY_PATH="$(dirname "$pc")" ./version
   fi
+fi
+# The Debian package, unpacked.
+if command -v dpkg-shlibdeps >/dev/null && [[ -e $build/python/savary/__init__.py ]]; then
+  package=$("$project/tools/make-deb" "$build") || failures=$((failures + 1))
+  fact "make deb makes a package" dpkg-deb -x "$package" "$scratch/deb"
+  fact "it depends on the libraries that are needed" grep -q 'libyaml-cpp.*zlib1g' <(dpkg-deb -f "$package" Depends)
+  fact "its program runs" grep -qx "$("$root/bin/savary" --version)" <("$scratch/deb/usr/bin/savary" --version)
+  fact "its Python package runs" env PYTHONPATH="$scratch/deb/usr/lib/python3/dist-packages" /usr/bin/python3 -c "
+import savary
+assert savary.__file__.startswith('$scratch'), savary.__file__
+assert savary.load('$scratch/deb/usr/share/doc/savary/models/pendulum.yaml').run(until=0.1).usable"
 fi
 if ((failures)); then exit 1; fi
 echo "installed: $(find "$root" -type f | wc -l) files"

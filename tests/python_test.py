@@ -124,6 +124,12 @@ class Package(unittest.TestCase):
         with self.assertRaises(KeyboardInterrupt):
             wheel.run(**long)
         self.assertLess(time.monotonic() - begin, 30)
+        loop = savary.parse(WHEEL.replace("effort: torque", "effort: sin(100*t)")).simulate()
+        timer = threading.Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT))
+        timer.start()
+        with self.assertRaises(KeyboardInterrupt):  # a long step too
+            loop.step(1e7)
+        self.assertTrue(loop.is_over)
 
     def test_page_and_notebook(self):
         run = savary.load(MODELS / "bouncing_ball.yaml").run()

@@ -144,7 +144,7 @@ int main(int argc, char** argv) {
       ->excludes(part)
       ->take_all();
   study_command->add_option("--run", study.run, "run one sample alone, into the folder run_<number>")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(0L, 1'000'000'000L));
   study_command->add_flag("--no-page", study.no_page, "no study.html, for which some runs are made again");
   AddOutputOptions(study_command, &study.output);
 

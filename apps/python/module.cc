@@ -1,5 +1,7 @@
 // The module savary._savary: the library as Python sees it. What needs no speed is written in Python, in
 // savary/__init__.py.
+#include <chrono>
+
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -33,35 +35,63 @@ py::list Mistakes(const InputError& error) {
   return mistakes;
 }
 
-// Runs without the interpreter's lock; now and then it looks for Ctrl-C and calls `progress`, which may end the run by
-// returning False or raising.
-Results Run(const Mechanism& mechanism, std::optional<double> until, std::optional<double> every, bool keep_rows,
-            const py::object& progress) {
-  RunControl control{.until = until, .every = every, .keep_rows = keep_rows};
-  bool has_raised = false;
-  control.progress = [&](double t) {
+// Looks for Ctrl-C now and then in a calculation without the interpreter's lock, and calls `progress`, which may end it
+// by returning False or raising.
+class Watcher {
+ public:
+  explicit Watcher(py::object progress) : progress_(std::move(progress)) {}
+
+  bool GoesOn(double t) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < std::chrono::milliseconds(20)) return true;
+    last_ = now;
     const py::gil_scoped_acquire lock;
     if (PyErr_CheckSignals() != 0) {
-      has_raised = true;
+      has_raised_ = true;
       return false;
     }
-    if (progress.is_none()) return true;
-    PyObject* answer = PyObject_CallFunction(progress.ptr(), "d", t);
+    if (progress_.is_none()) return true;
+    PyObject* answer = PyObject_CallFunction(progress_.ptr(), "d", t);
     if (answer == nullptr) {
-      has_raised = true;
+      has_raised_ = true;
       return false;
     }
     const bool goes_on = answer != Py_False;
     Py_DECREF(answer);
     return goes_on;
-  };
+  }
   // What was raised in between is kept by the thread's state until the lock is held again.
+  void Rethrow() const {
+    if (has_raised_) throw py::error_already_set();
+  }
+
+ private:
+  py::object progress_;
+  bool has_raised_ = false;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+Results Run(const Mechanism& mechanism, std::optional<double> until, std::optional<double> every, bool keep_rows,
+            const py::object& progress) {
+  Watcher watcher(progress);
+  RunControl control{.until = until, .every = every, .keep_rows = keep_rows};
+  control.progress = [&](double t) { return watcher.GoesOn(t); };
   Results results = [&] {
     const py::gil_scoped_release unlock;
     return mechanism.Run(control);
   }();
-  if (has_raised) throw py::error_already_set();
+  watcher.Rethrow();
   return results;
+}
+
+bool StepTo(Simulation& simulation, double t) {
+  Watcher watcher{py::none()};
+  const bool goes_on = [&] {
+    const py::gil_scoped_release unlock;
+    return simulation.StepTo(t, [&](double at) { return watcher.GoesOn(at); });
+  }();
+  watcher.Rethrow();
+  return goes_on;
 }
 
 py::dict ParametersOf(const Mechanism& mechanism) {
@@ -139,11 +169,7 @@ PYBIND11_MODULE(_savary, m) {
   py::class_<Simulation>(m, "Simulation")
       .def(py::init<const Mechanism&>())
       .def("t", &Simulation::t)
-      .def("step_to",
-           [](Simulation& self, double t) {
-             const py::gil_scoped_release unlock;
-             return self.StepTo(t);
-           })
+      .def("step_to", &StepTo)
       .def("set", [](Simulation& self, const ParameterOverrides& p) { self.Set(p); })
       .def("value", [](const Simulation& self, std::string_view column) { return self[column]; })
       .def("columns", &Simulation::columns)

@@ -119,15 +119,6 @@ Quantity Mechanism::QuantityOf(std::string_view column) const {
   return prepared_->columns[prepared_->kept[prepared_->Find(column)]].quantity;
 }
 
-bool Mechanism::HasEntity(std::string_view name) const {
-  const Model& model = file().model;
-  const auto is_named = [&](const auto& entity) { return entity.name == name; };
-  return std::any_of(model.joints.begin(), model.joints.end(), is_named) ||
-         std::any_of(model.contacts.begin(), model.contacts.end(), is_named) ||
-         std::any_of(model.watches.begin(), model.watches.end(), is_named) ||
-         std::any_of(model.laws.begin(), model.laws.end(), [&](const Law& law) { return law.owner == name; });
-}
-
 Results Mechanism::Run(const RunControl& control) const {
   const PreparedModel& model = *prepared_;
   const RunSettings run = Apply(control, model.file);

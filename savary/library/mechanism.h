@@ -61,8 +61,6 @@ class Mechanism {
   [[nodiscard]] const std::vector<std::string>& columns() const;
   /// What the values of a column are; InputError where there is none.
   [[nodiscard]] Quantity QuantityOf(std::string_view column) const;
-  /// Whether something of this name can have events: a joint, contact, event or law of the model.
-  [[nodiscard]] bool HasEntity(std::string_view name) const;
 
   [[nodiscard]] Results Run(const RunControl& control = {}) const;
   /// Runs and leaves results in a folder as `savary run` does. FileError where there are results already, unless

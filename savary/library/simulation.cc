@@ -34,7 +34,8 @@ struct Simulation::Run : ResultSink {
   }
 
   // From the present state to a later time; to the present one, for the values there.
-  void March(double until) {
+  void March(double until, const Progress* watched = nullptr) {
+    progress = watched;
     DynamicsSettings settings = prepared->file.run;
     settings.until = std::max(until, std::nextafter(state.t, std::numeric_limits<double>::infinity()));
     settings.every = settings.until;  // no rows between
@@ -94,6 +95,9 @@ struct Simulation::Run : ResultSink {
         {t / prepared->time_unit, std::string(kind), std::string(entity), WriteDetail(detail, prepared->file.units)});
   }
   void OnEventValues(double, char, std::span<const double> row) override { prepared->Convert(row, values.data()); }
+  bool OnProgress(double t) override {
+    return progress == nullptr || !*progress || (*progress)(t / prepared->time_unit);
+  }
 
   Mechanism mechanism;
   std::shared_ptr<const PreparedModel> prepared;
@@ -104,6 +108,7 @@ struct Simulation::Run : ResultSink {
   std::vector<RunEvent> events;
   RunSummary summary;
   bool is_over = false;
+  const Progress* progress = nullptr;  // of the present step
 };
 
 Simulation::Simulation(const Mechanism& mechanism) : run_(std::make_unique<Run>(mechanism)) {}
@@ -122,13 +127,13 @@ double Simulation::operator[](std::string_view column) const { return run_->valu
 const std::vector<RunEvent>& Simulation::events() const { return run_->events; }
 const State& Simulation::state() const { return run_->state; }
 
-bool Simulation::StepTo(double t) {
+bool Simulation::StepTo(double t, const Progress& progress) {
   if (run_->is_over) return false;
   const double until = t * run_->prepared->time_unit;
   if (!(until > run_->state.t) || !std::isfinite(until))
     throw InputError({}, fmt::format("a step goes forward in time: from {:g} to {:g} {}", this->t(), t,
                                      run_->prepared->file.units.time.name));
-  run_->March(until);
+  run_->March(until, &progress);
   return !run_->is_over;
 }
 

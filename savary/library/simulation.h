@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -30,8 +31,10 @@ class Simulation {
   /// In the model's unit of time, as all times here.
   [[nodiscard]] double t() const;
   /// Goes on by `dt`, or to the time `t`. False where the run ended before, as summary() says; it does not go on then.
-  bool Step(double dt) { return StepTo(t() + dt); }
-  bool StepTo(double t);
+  /// `progress`, if given, is called now and then with the time reached; false cancels.
+  using Progress = std::function<bool(double t)>;
+  bool Step(double dt, const Progress& progress = {}) { return StepTo(t() + dt, progress); }
+  bool StepTo(double t, const Progress& progress = {});
   [[nodiscard]] const RunSummary& summary() const;
   [[nodiscard]] bool is_over() const;
 

@@ -24,9 +24,11 @@ class Responses {
 
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
   [[nodiscard]] const std::vector<std::string>& units() const { return units_; }
-  /// Values in the units of units(). NaN, with `problem`, where one does not exist.
-  [[nodiscard]] std::vector<double> Calc(const Mechanism& mechanism, const Results& results,
-                                         std::string* problem) const;
+  /// Values in the units of units(). NaN, with `problem`, where one does not exist. `error`: an estimate of the largest
+  /// of means over time, as a part of the column's largest value; more rows make it smaller, by their fourth power
+  /// where values are smooth.
+  [[nodiscard]] std::vector<double> Calc(const Mechanism& mechanism, const Results& results, std::string* problem,
+                                         double* error) const;
 
  private:
   struct Variable {
@@ -37,8 +39,8 @@ class Responses {
     double to_si = 1;
   };
   [[nodiscard]] std::optional<VariableRef> Resolve(std::string_view name);
-  [[nodiscard]] static double CalcVariable(const Variable& variable, const Mechanism& mechanism,
-                                           const Results& results);
+  [[nodiscard]] static double CalcVariable(const Variable& variable, const Mechanism& mechanism, const Results& results,
+                                           double* error);
 
   const Mechanism* mechanism_ = nullptr;
   std::vector<std::string> names_, units_;

@@ -13,6 +13,11 @@ namespace savary {
 
 namespace {
 
+// Of means over time: their error as a part of the column's largest value, runs with more rows, and the most rows.
+constexpr double kMeanError = 1e-6;
+constexpr int kMostRounds = 3;
+constexpr double kMostRows = 1e5;
+
 std::string QuoteField(std::string_view text) {
   if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
   std::string quoted = "\"";
@@ -62,7 +67,7 @@ Sample RunSample(const StudyFile& study, long index, const std::vector<double>& 
   Sample sample = LostSample(study, values, "");
   try {
     const Mechanism mechanism = MechanismOf(study, index, values);
-    const Results results = mechanism.Run();
+    Results results = mechanism.Run();
     sample.order = CodeOf(results.events());
     if (!results.usable()) {
       sample.status = "failed";
@@ -70,7 +75,19 @@ Sample RunSample(const StudyFile& study, long index, const std::vector<double>& 
     } else {
       const Responses& responses =
           study.kind == StudyKind::kCompare ? study.variants[index].responses : study.responses;
-      sample.responses = responses.Calc(mechanism, results, &sample.reason);
+      double error = 0;
+      sample.responses = responses.Calc(mechanism, results, &sample.reason, &error);
+      // Means need rows that are dense enough.
+      const ModelFile& file = mechanism.file();
+      double every = file.run.every / file.units.ToSi(kTime);
+      for (int round = 0; round < kMostRounds && error > kMeanError && sample.reason.empty(); ++round) {
+        const double rows = static_cast<double>(std::max<size_t>(results.rows(), 1));
+        const double factor = std::min(std::ceil(1.2 * std::pow(error / kMeanError, 0.25)), kMostRows / rows);
+        if (factor < 2) break;
+        every /= factor;
+        results = mechanism.Run({.every = every});
+        sample.responses = responses.Calc(mechanism, results, &sample.reason, &error);
+      }
       sample.status = sample.reason.empty() ? "good" : "no value";
     }
   } catch (const InputError& error) {

@@ -273,6 +273,20 @@ class StudyReader {
     }
   }
 
+  // A value that is given to a varied parameter would have no effect.
+  void CheckIsNotSet(const ObjectReader& root, const std::string& name) const {
+    const Node* set = root.Find("set");
+    for (size_t i = 0; set != nullptr && i < set->keys.size(); ++i) {
+      if (set->keys[i].text == name)
+        throw InputError(set->keys[i].location.where(), fmt::format("'{}' is varied; it cannot be set too", name));
+    }
+    for (const auto& [given, value] : set_) {
+      if (given == name)
+        throw InputError({"--set " + name, 0, 0},
+                         fmt::format("'{}' is varied by the study; it cannot be set too", name));
+    }
+  }
+
   void ReadParameters(const ObjectReader& root, StudyFile* study) {
     if (study->kind == StudyKind::kCompare) {
       if (const Node* found = root.Find("vary"))
@@ -291,6 +305,7 @@ class StudyReader {
         throw InputError(vary.keys[i].location.where(),
                          fmt::format("the model has no parameter '{}'{}", name, DidYouMean(name, names)));
       }
+      CheckIsNotSet(root, name);
       study->vary.push_back(ReadVaried(name, vary.items[i], study->kind, study->mechanism.file().units));
       const ParameterValue& parameter = parameters[std::find(names.begin(), names.end(), name) - names.begin()];
       const std::string& unit = study->vary.back().unit;

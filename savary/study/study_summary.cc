@@ -162,10 +162,9 @@ std::string SummaryText(const StudyFile& study, const StudySummary& summary, std
     json.Key("other_order_of_events").Integer(summary.other_order);
     const bool has_limits =
         std::any_of(study.limits.begin(), study.limits.end(), [](const auto& l) { return l.has_value(); });
-    if (has_limits) {
+    if (const long samples = NumSamples(study, summary); has_limits && samples > 0) {
       json.Key("within_limits").Integer(summary.within);
-      json.Key("yield").Number(static_cast<double>(summary.within) /
-                               static_cast<double>(std::max(1L, summary.samples)));
+      json.Key("yield").Number(static_cast<double>(summary.within) / static_cast<double>(samples));
     }
     json.Key("responses").BeginArray();
     for (size_t k = 0; k < summary.responses.size(); ++k) {

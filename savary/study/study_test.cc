@@ -117,6 +117,21 @@ TEST(Draws, RandomNumbersAreUniformAndIndependent) {
   EXPECT_NEAR(product / kCount, 0, 5 / 12.0 / std::sqrt(static_cast<double>(kCount)));
 }
 
+// Of that mass until `end`: parabolas from impact to impact.
+double MeanHeight(double height, double ratio, double end) {
+  constexpr double kGravity = 981;
+  double y = height, v = 0, t = 0, sum = 0;
+  while (end - t > 1e-12) {
+    const double landing = (v + std::sqrt(v * v + 2 * kGravity * y)) / kGravity, dt = std::min(landing, end - t);
+    if (landing < 1e-9) break;  // it rests
+    sum += y * dt + v * dt * dt / 2 - kGravity * dt * dt * dt / 6;
+    v = ratio * (kGravity * dt - v);
+    y = 0;
+    t += dt;
+  }
+  return sum / end;
+}
+
 TEST(Study, ASweepHasEveryPointOfItsGridAndEveryKindOfResponse) {
   const Scratch scratch;
   scratch.Write("fall.yaml", kFall);
@@ -133,6 +148,7 @@ responses:
   hits: fall.impact.count
   top: ball.y.max - height
   work: 0.5*energy.kinetic.max
+  mean: ball.y.mean
 )"));
   ASSERT_EQ(study.samples, 6);
   const StudySummary summary = RunStudy(study, {.folder = scratch.path / "out", .jobs = 2});
@@ -150,9 +166,10 @@ responses:
     EXPECT_NEAR(at("ratio"), ratio, 1e-12);
     EXPECT_NEAR(at("top"), 0, 1e-9);
     EXPECT_NEAR(at("work"), 0.5 * 9.81 * height, 1e-6);
+    EXPECT_NEAR(at("mean"), MeanHeight(height, ratio, 0.6), 1e-6 * height);
     EXPECT_EQ(table.rows[i][table.IndexOf("status")], "good");
   }
-  EXPECT_EQ(study.responses.units(), (std::vector<std::string>{"s", "cm/s", "1", "1", "cm", "N cm"}));
+  EXPECT_EQ(study.responses.units(), (std::vector<std::string>{"s", "cm/s", "1", "1", "cm", "N cm", "cm"}));
 }
 
 TEST(Study, MeanAndRmsAreThoseOfTheMotion) {
@@ -163,6 +180,12 @@ bodies: {wheel: {mass: 1, inertia: [1, 1, 1]}}
 joints: {axle: {revolute: [ground, wheel], at: [0, 0, 0], drive: {position: speed*t + 0.1*sin(20*t)}}}
 markers: {rim: {body: wheel, at: [1, 0, 0]}}
 run: {analysis: kinematics, until: pi/2, every: pi/800}
+)");
+  scratch.Write("coarse.yaml", R"(savary: 1
+parameters: {speed: 3}
+bodies: {wheel: {mass: 1, inertia: [1, 1, 1]}}
+joints: {axle: {revolute: [ground, wheel], at: [0, 0, 0], drive: {position: speed*t + 0.1*sin(20*t)}}}
+run: {analysis: kinematics, until: 0.5, every: pi/50}
 )");
   const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
 study: sweep
@@ -176,6 +199,17 @@ responses: {mean: axle.q.mean, rms: axle.qdd.rms, last: axle.q.last}
   EXPECT_NEAR(summary.responses[0].max, 2 * end, 1e-8);  // the mean of 4 t
   EXPECT_NEAR(summary.responses[1].max, 40 / std::sqrt(2), 1e-5);
   EXPECT_NEAR(summary.responses[2].max, 4 * end, 1e-9);
+
+  // Five rows in an oscillation, and an end between two of them.
+  const StudyFile coarse = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
+study: sweep
+model: coarse.yaml
+vary: {speed: {values: [0]}}
+responses: {rms: axle.qd.rms}
+)"));
+  const StudySummary rough = RunStudy(coarse, {.folder = scratch.path / "coarse"});
+  const double until = 0.5;
+  EXPECT_NEAR(rough.responses[0].mean, std::sqrt(2 + std::sin(40 * until) / (20 * until)), 2e-6);
 }
 
 constexpr const char* kScatter = R"(savary: 1
@@ -286,6 +320,10 @@ limits: {total: [78, 82]}
   EXPECT_NEAR(total.contributions[0], of_height / (of_height + of_extra), 1e-9);
   EXPECT_NEAR(summary.responses[0].deviation, total.deviation, 0.03 * total.deviation) << "of the samples";
   EXPECT_EQ(summary.responses[0].count, 256);
+  const std::string said = ReadTextFile(scratch.path / "out" / "study.json");
+  const size_t yield = said.find("\"yield\": ");
+  ASSERT_NE(yield, std::string::npos);
+  EXPECT_NEAR(std::stod(said.substr(yield + 9)), static_cast<double>(summary.within) / 256, 1e-15) << "of samples only";
   // The distribution of the sum of a uniform and a nearly normal number, integrated: P(|x| < 2).
   double expected = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -661,6 +699,15 @@ TEST(Study, MistakesAreLocated) {
   EXPECT_NE(with("fall.impact.time", "ball.yy.max").find("did you mean 'ball.y.max'"), std::string::npos);
   EXPECT_NE(with("fall.impact.time", "fal.impact.count").find("the model has no 'fal' that has events"),
             std::string::npos);
+  EXPECT_NE(with("fall.impact.time", "fall.impacts.count")
+                .find("'fall' has no events of the kind 'impacts'; did you mean 'impact'?"),
+            std::string::npos);
+  EXPECT_NE(
+      with("fall.impact.time", "ball.y.after.fall.element").find("no events of the kind 'element'; it has impact"),
+      std::string::npos);
+  EXPECT_NE(with("fall.impact.time", "fall.impact.times").find("did you mean 'fall.impact.time'?"), std::string::npos);
+  EXPECT_EQ(with("vary: {", "set: {height: 3}\nvary: {"),
+            "s.yaml:4:7: error: 'height' is varied; it cannot be set too");
   EXPECT_NE(with("fall.yaml", "fell.yaml").find("s.yaml:3:8: error:"), std::string::npos);
   EXPECT_NE(with("sweep", "swep").find("did you mean 'sweep'"), std::string::npos);
 
