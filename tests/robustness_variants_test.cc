@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "savary/base/effort_test.h"
 #include "tests/support/limited_run.h"
 #include "tests/support/run_checks.h"
 
@@ -155,7 +156,6 @@ std::string Judge(const std::string& model, const Known& known, const Variant& v
 
 TEST(Robustness, ModelsRunAsTheirPageSaysHoweverTheyAreWritten) {
   if (!fs::is_directory(kFolder)) GTEST_SKIP() << kFolder << " is not there";
-  const bool soaking = std::getenv("SAVARY_SOAK") != nullptr;
   const char* only = std::getenv("SAVARY_MODEL");
   std::vector<Known> models = KnownModels();
   std::vector<std::string> names;
@@ -173,11 +173,11 @@ TEST(Robustness, ModelsRunAsTheirPageSaysHoweverTheyAreWritten) {
   for (const Known& known : models) {
     const std::string model = known.model;
     if (only && model != only) continue;
-    if (!soaking && !only && model == "gear_pair_until300") continue;  // takes minutes
-    ++turn;
+    if (!Soaking() && !only && model == "gear_pair_until300") continue;  // takes minutes
+    if (!IsInPart(++turn)) continue;
     const std::vector<Variant> variants = Variants();
     for (size_t i = 0; i < variants.size(); ++i) {
-      if (!soaking && !only && i != 0 && i != turn % variants.size()) continue;
+      if (!Soaking() && !only && i != 0 && i != turn % variants.size()) continue;
       const LimitedRun run = RunLimited(kMostSeconds, [&] { return Judge(model, known, variants[i]); });
       ++runs;
       sum += run.seconds;

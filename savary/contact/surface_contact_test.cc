@@ -176,6 +176,7 @@ TEST(SurfaceSearch, FindsWhatADenseSweepFinds) {
     const auto& [name2, two] = shells[i2];
     SCOPED_TRACE(name1 + " on " + name2 + " " + std::to_string(k));
     const Pose X{DrawRotation(&rng), 1.4 * DrawVector(&rng)};
+    if (!IsInPart(k)) continue;
     SurfaceSearch search(sides[i1], sides[i2], 0.5);
     std::vector<SurfaceSearch::Found> found;
     search.FindPoints(X, 1, 0.05, 1e-9, {}, &found);

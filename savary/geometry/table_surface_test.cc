@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "savary/base/effort_test.h"
 #include "savary/geometry/analytic_surfaces.h"
 #include "savary/geometry/expression_surface.h"
 #include "savary/geometry/surface_invariants.h"
@@ -125,6 +126,7 @@ TEST(TableSurface, SmoothInterpolationIsTwiceContinuous) {
 TEST(TableSurface, ErrorsFallAsTheyShould) {
   double last_smooth = 0, last_bilinear = 0;
   for (const int n : {41, 81, 161}) {
+    if (Instrumented() && n > 81) return;
     const TableOnDisk table(Wavy(), {n, n, 9, 9});
     const TableHeader header = table.Open()->file().header();
     if (last_smooth > 0) {
@@ -244,6 +246,7 @@ TEST(TableSurface, BoundsOfTheBilinearInterpolation) {
 
 // A pole is a point as any other: there and around it locations, normals and curvatures are those of the sphere.
 TEST(TableSurface, PolesAreRegular) {
+  if (Instrumented()) GTEST_SKIP() << "those of the ellipsoid above are enough for the sanitizers";
   const double R = 0.05;
   const TableOnDisk table(Sphere(R), {400, 200, 27, 27});
   for (const TableReading& options : {TableReading(), Bilinear()}) {
