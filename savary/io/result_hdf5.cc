@@ -303,20 +303,25 @@ class GrowingTable {
   std::size_t written_ = 0;
 };
 
-Handle CreateFile(const std::filesystem::path& path) {
+// When the structure of a file may reach the disk: when it is flushed, so that the file can be read in between while it
+// grows; or whenever there is too much of it in memory.
+enum class Structure { kWhenFlushed, kAnyTime };
+
+Handle CreateFile(const std::filesystem::path& path, Structure structure) {
   const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
   Check(H5Pset_libver_bounds(access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18));
   Check(H5Pset_fclose_degree(access, H5F_CLOSE_STRONG));
   Check(H5Pset_file_locking(access, false, true));
-  // The structure of the file reaches the disk when it is flushed, never in between.
-  H5AC_cache_config_t cache;
-  cache.version = H5AC__CURR_CACHE_CONFIG_VERSION;
-  Check(H5Pget_mdc_config(access, &cache));
-  cache.evictions_enabled = false;
-  cache.incr_mode = H5C_incr__off;
-  cache.flash_incr_mode = H5C_flash_incr__off;
-  cache.decr_mode = H5C_decr__off;
-  Check(H5Pset_mdc_config(access, &cache));
+  if (structure == Structure::kWhenFlushed) {
+    H5AC_cache_config_t cache;
+    cache.version = H5AC__CURR_CACHE_CONFIG_VERSION;
+    Check(H5Pget_mdc_config(access, &cache));
+    cache.evictions_enabled = false;
+    cache.incr_mode = H5C_incr__off;
+    cache.flash_incr_mode = H5C_flash_incr__off;
+    cache.decr_mode = H5C_decr__off;
+    Check(H5Pset_mdc_config(access, &cache));
+  }
   // A column has few pieces, and there may be thousands of columns: small nodes of the trees that list the pieces.
   const Handle creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
   Check(H5Pset_istore_k(creation, kPieceNode));
@@ -333,7 +338,7 @@ class TableHdf5::File {
     Guard([&] {
       std::error_code ignored;
       std::filesystem::remove(path_, ignored);
-      file_ = CreateFile(path_);
+      file_ = CreateFile(path_, Structure::kAnyTime);
       std::vector<StoredColumn> columns;
       for (const Column& column : numbers) {
         columns.push_back({.group = column.group, .name = column.name});
@@ -399,7 +404,7 @@ class ResultHdf5::File {
       std::vector<ResultColumn> all = columns;
       all.insert(all.end(), record.extra_columns.begin(), record.extra_columns.end());
       const double rows = std::clamp(record.expected_rows, 16.0, static_cast<double>(kMostChunkRows));
-      file_ = CreateFile(path_);
+      file_ = CreateFile(path_, Structure::kWhenFlushed);
       WriteRecord(record);
       const std::vector<StoredColumn> numbers = MakeColumns(record.time_unit, all);
       results_ = std::make_unique<GrowingTable>(file_, "/", numbers, static_cast<std::size_t>(rows));

@@ -18,6 +18,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "savary/base/effort_test.h"
 #include "savary/io/result_files.h"
 #include "savary/io/run_model.h"
 
@@ -413,6 +414,41 @@ run: {until: 1500 ms, every: 3 ms}
   EXPECT_EQ(reader.Text("/", "model"), model.sources[0].text);
   EXPECT_EQ(reader.Attribute("/", "parameters"), std::vector<std::string>{"kick=5"});
   EXPECT_EQ(reader.Text("/shoulder/q", "unit"), "deg");
+}
+
+// Of the process, in bytes.
+double ResidentMemory() {
+  std::ifstream in("/proc/self/statm");
+  double all = 0, resident = 0;
+  in >> all >> resident;
+  return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
+// A table of a hundred million bytes needs no more memory than a small one.
+TEST(TableHdf5, MemoryDoesNotGrowWithItsRows) {
+  const std::filesystem::path file =
+      std::filesystem::temp_directory_path() / fmt::format("savary_table_{}.h5", getpid());
+  const long rows = Instrumented() ? 20'000 : 300'000;
+  {
+    TableHdf5 table(file, {{"", "sample", ""}, {"responses", "lift", "mm"}}, {"order", "status", "reason"});
+    double early = 0;
+    for (long i = 0; i < rows; ++i) {
+      if (i == rows / 10) early = ResidentMemory();
+      const double values[] = {static_cast<double>(i), 0.5 * static_cast<double>(i)};
+      table.Append(values, "8a6b03f1", i % 7 == 0 ? "failed" : "good", fmt::format("reason {}", i));
+    }
+    if (!Instrumented()) {
+      EXPECT_LT(ResidentMemory() - early, 8e6);
+    }
+    table.Finish();
+  }
+  const Reader reader(file);
+  const std::vector<double> lift = reader.Numbers("/responses/lift");
+  const std::vector<std::string> reasons = reader.Texts("/reason");
+  ASSERT_EQ(lift.size(), static_cast<size_t>(rows));
+  EXPECT_EQ(lift.back(), 0.5 * static_cast<double>(rows - 1));
+  EXPECT_EQ(reasons.back(), fmt::format("reason {}", rows - 1));
+  std::filesystem::remove(file);
 }
 
 }  // namespace

@@ -13,6 +13,20 @@ namespace savary {
 
 namespace {
 
+// Round-off of two values is no difference.
+double Difference(double a, double b) {
+  constexpr double kRoundOff = 1e-13;
+  return std::abs(a - b) <= kRoundOff * std::max(std::abs(a), std::abs(b)) ? 0 : a - b;
+}
+
+// "within 1 to 2 mm", "at least 1 mm", "at most 2 mm".
+std::string DescribeLimits(const std::pair<double, double>& limits, const std::string& unit) {
+  const auto [low, high] = limits;
+  if (std::isinf(high)) return fmt::format("at least {:g}{}", low, unit);
+  if (std::isinf(low)) return fmt::format("at most {:g}{}", high, unit);
+  return fmt::format("within {:g} to {:g}{}", low, high, unit);
+}
+
 std::vector<ToleranceStack> Stack(const StudyFile& study, const std::vector<std::vector<double>>& corners) {
   std::vector<ToleranceStack> stacks;
   for (size_t k = 0; k < study.responses.names().size(); ++k) {
@@ -20,7 +34,7 @@ std::vector<ToleranceStack> Stack(const StudyFile& study, const std::vector<std:
     stack.nominal = corners[0][k];
     for (size_t i = 0; i < study.vary.size(); ++i) {
       const double low = corners[1 + 2 * i][k], high = corners[2 + 2 * i][k], half = study.vary[i].HalfWidth();
-      const double slope = (high - low) / (2 * half);
+      const double slope = Difference(high, low) / (2 * half);
       stack.sensitivities.push_back(slope);
       stack.worst += std::abs(slope) * half;
       stack.root_sum_square = std::hypot(stack.root_sum_square, slope * half);
@@ -264,8 +278,7 @@ std::string DescribeStudy(const StudyFile& study, const StudySummary& summary) {
         fmt::format("  from {:.9g} (sample {}) to {:.9g}{} (sample {})\n", of.min, of.at_min, of.max, unit, of.at_max);
     if (of.count > 1) text += fmt::format("  mean {:.9g}, standard deviation {:.4g}{}\n", of.mean, of.deviation, unit);
     if (study.limits[k])
-      text += fmt::format("  {} of {} within {:g} to {:g}{}\n", of.within, of.count, study.limits[k]->first,
-                          study.limits[k]->second, unit);
+      text += fmt::format("  {} of {} {}\n", of.within, of.count, DescribeLimits(*study.limits[k], unit));
   }
   const bool has_limits =
       std::any_of(study.limits.begin(), study.limits.end(), [](const auto& l) { return l.has_value(); });
