@@ -6,6 +6,7 @@
 
 #include "savary/base/constants.h"
 #include "savary/geometry/formula_surface.h"
+#include "savary/geometry/surface_building.h"
 
 namespace savary {
 
@@ -13,28 +14,11 @@ namespace {
 
 using std::cos;
 using std::sin;
+using surface_building::ChoosePart;
 Interval cos(const Interval& a) { return Cos(a); }
 Interval sin(const Interval& a) { return Sin(a); }
 
 constexpr double kCap = 50 * kDegree;  // latitude beyond which the other chart of an ellipsoid is used
-
-// A range that users may have given, within `whole`.
-Interval ChooseRange(const std::optional<Interval>& given, const Interval& whole, bool periodic, const char* name,
-                     const SourceLocation& where) {
-  if (!given) return whole;
-  if (!(given->lo < given->hi))
-    throw InputError(where, fmt::format("the range of {} is empty: it begins at {:.6g} and ends at {:.6g}", name,
-                                        given->lo, given->hi));
-  const double slack = 1e-12 * whole.width();
-  if (periodic) {
-    if (given->width() > whole.width() + slack)
-      throw InputError(where, fmt::format("the range of {} is more than once around", name));
-  } else if (given->lo < whole.lo - slack || given->hi > whole.hi + slack) {
-    throw InputError(where, fmt::format("the range of {} goes beyond the surface, {:.6g} to {:.6g} in rad or m", name,
-                                        whole.lo, whole.hi));
-  }
-  return *given;
-}
 
 bool IsFullTurn(const Interval& range) { return range.width() > kTurn * (1 - 1e-12); }
 
@@ -85,6 +69,20 @@ struct EllipsoidFormula {
     set(&third->ruuw, sw * cu, sw * su, 0);
     set(&third->ruww, cw * su, -cw * cu, 0);
     set(&third->rwww, sw * cu, sw * su, -cw);
+  }
+  // (x/a, y/b, z/c) of the unit direction.
+  [[nodiscard]] Box3 CalcNormals(const SurfacePart& part) const {
+    const Interval cu = cos(part.u), su = sin(part.u), cw = cos(part.w), sw = sin(part.w);
+    const Box3 d = part.chart == 0 ? Box3(cw * cu, cw * su, sw) : Box3(sw, cw * cu, cw * su);
+    return {d.x / Interval(radii.x()), d.y / Interval(radii.y()), d.z / Interval(radii.z())};
+  }
+  // With N such a normal, and t a unit tangent, the curvature along t is t . diag(1/a^2, 1/b^2, 1/c^2) t / |N|.
+  void Refine(const SurfacePart& part, PartBounds* bounds) const {
+    const Box3 N = CalcNormals(part);
+    const double longest = radii.maxCoeff(), shortest = radii.minCoeff();
+    const double least = 1 / (longest * longest * N.magnitude()), most = 1 / (shortest * shortest * N.mignitude());
+    bounds->k_min = std::max(bounds->k_min, least * (1 - 8 * kEpsilon));
+    bounds->k_max = std::min(bounds->k_max, most * (1 + 8 * kEpsilon));
   }
 };
 
@@ -332,8 +330,8 @@ SurfaceChart MakeChart(const Interval& u, const Interval& w, bool u_closed, bool
 }  // namespace
 
 SurfacePtr MakePlane(const SurfaceRanges& ranges, const SourceLocation& where, const Pose& X) {
-  const Interval u = ChooseRange(ranges.u, Interval::Whole(), false, "u", where);
-  const Interval w = ChooseRange(ranges.w, Interval::Whole(), false, "v", where);
+  const Interval u = ChoosePart(ranges.u, Interval::Whole(), false, "u", where);
+  const Interval w = ChoosePart(ranges.w, Interval::Whole(), false, "v", where);
   return std::make_shared<Plane>(MakeChart(u, w, false, false), X);
 }
 
@@ -341,16 +339,16 @@ SurfacePtr MakePlaced(SurfacePtr surface, const Pose& X) { return std::make_shar
 
 SurfacePtr MakeEllipsoid(const Vec3& radii, const SurfaceRanges& ranges, const SourceLocation& where) {
   for (int i = 0; i < 3; ++i) RequirePositive(radii[i], "radius", where);
-  return std::make_shared<Ellipsoid>(radii, ChooseRange(ranges.u, {0, kTurn}, true, "u", where),
-                                     ChooseRange(ranges.w, {-0.25 * kTurn, 0.25 * kTurn}, false, "v", where));
+  return std::make_shared<Ellipsoid>(radii, ChoosePart(ranges.u, {0, kTurn}, true, "u", where),
+                                     ChoosePart(ranges.w, {-0.25 * kTurn, 0.25 * kTurn}, false, "v", where));
 }
 
 SurfacePtr MakeCylinder(double radius, double length, const SurfaceRanges& ranges, const SourceLocation& where) {
   RequirePositive(radius, "radius", where);
   if (!ranges.w) RequirePositive(length, "length", where);
-  const Interval u = ChooseRange(ranges.u, {0, kTurn}, true, "u", where);
+  const Interval u = ChoosePart(ranges.u, {0, kTurn}, true, "u", where);
   const Interval w =
-      ChooseRange(ranges.w, ranges.w ? Interval::Whole() : Interval(-0.5 * length, 0.5 * length), false, "v", where);
+      ChoosePart(ranges.w, ranges.w ? Interval::Whole() : Interval(-0.5 * length, 0.5 * length), false, "v", where);
   return std::make_shared<PlainSurface<CylinderFormula>>(CylinderFormula{radius}, MakeChart(u, w, IsFullTurn(u), false),
                                                          30 * kDegree, kInfinity);
 }
@@ -365,7 +363,7 @@ SurfacePtr MakeCone(double radius, double half_angle, const SurfaceRanges& range
   const double tip = -radius / s;
   const Interval whole = s > 0 ? Interval(tip, kInfinity) : Interval(-kInfinity, tip);
   if (!ranges.w) throw InputError(where, "a cone needs the range of its height");
-  const Interval u = ChooseRange(ranges.u, {0, kTurn}, true, "u", where);
+  const Interval u = ChoosePart(ranges.u, {0, kTurn}, true, "u", where);
   Interval w = *ranges.w;
   const double slack = 1e-12 * w.width();
   if (!(w.lo < w.hi) || w.lo < whole.lo - slack || w.hi > whole.hi + slack)
@@ -379,8 +377,8 @@ SurfacePtr MakeCone(double radius, double half_angle, const SurfaceRanges& range
 
 SurfacePtr MakeTorus(double radius, double tube, const SurfaceRanges& ranges, const SourceLocation& where) {
   RequirePositive(tube, "radius of the tube", where);
-  const Interval u = ChooseRange(ranges.u, {0, kTurn}, true, "u", where);
-  const Interval w = ChooseRange(ranges.w, {0, kTurn}, true, "v", where);
+  const Interval u = ChoosePart(ranges.u, {0, kTurn}, true, "u", where);
+  const Interval w = ChoosePart(ranges.w, {0, kTurn}, true, "v", where);
   if (!((Interval(radius) + Interval(tube) * Cos(w)).lo > 0))
     throw InputError(where,
                      "the tube of a torus reaches its axis; make 'radius' larger than 'tube', or cut the tube off with "

@@ -87,12 +87,19 @@ void BoundedSurface::CoverRegular(SurfaceChart chart, int least, const char* rea
     }
     const double u_share = part.u.width() / whole.u().width(), w_share = part.w.width() / whole.w().width();
     if (std::max(u_share, w_share) <= kNarrowest || cover_.size() + open.size() > kMostParts) {
+      // Ends of the range, and zero, as what they are.
+      const auto shown = [](double x, const Interval& range) {
+        for (const double exact : {range.lo, range.hi, 0.0}) {
+          if (range.Contains(exact) && std::abs(x - exact) <= 2 * kNarrowest * range.width()) return exact;
+        }
+        return x;
+      };
       const bool is_finite = middle.r.allFinite() && middle.ruu.allFinite() && middle.rww.allFinite();
-      throw InputError(
-          where,
-          fmt::format("near u = {:.6g}, v = {:.6g} the surface {}{}", part.u.middle(), part.w.middle(),
-                      is_finite ? "has no normal, or none that can be proved" : "has no value or no second derivatives",
-                      reason));
+      throw InputError(where, fmt::format("near u = {:.6g}, v = {:.6g} the surface {}{}",
+                                          shown(part.u.middle(), whole.u()), shown(part.w.middle(), whole.w()),
+                                          is_finite ? "has no normal, or none that can be proved"
+                                                    : "has no value or no second derivatives",
+                                          reason));
     }
     // Across the direction in which it is longer, in space or in parameters where it is degenerate.
     double u_length = middle.ru.norm() * part.u.width(), w_length = middle.rw.norm() * part.w.width();

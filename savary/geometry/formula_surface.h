@@ -14,11 +14,16 @@ struct JetOf {
   Vec r, ru, rw, ruu, ruw, rww;
 };
 
+/// Of a part whose normals all are along vectors of a box, in any length: narrows their cone, and with it the range of
+/// curvatures.
+void NarrowNormals(const Box3& normals, const JetBounds& jets, const SurfaceJet& middle, PartBounds* bounds);
+
 /// Surfaces given by formulas that are written once, for doubles and for intervals. A formula has
 ///     template <class T> void Calc(int chart, const T& u, const T& w, JetOf<T>* jet) const;
 ///     void CalcThird(int chart, double u, double w, SurfaceThird* third) const;
 ///     static constexpr const char* kName,
 /// and may have, where closed forms bound better than intervals do,
+///     Box3 CalcNormals(const SurfacePart& part) const;  (that holds vectors along all normals, in any length)
 ///     void Refine(const SurfacePart& part, PartBounds* bounds) const.
 template <class Formula>
 class FormulaSurface : public Surface {
@@ -46,9 +51,11 @@ class FormulaSurface : public Surface {
     const auto box = [](const std::array<Interval, 3>& a) { return Box3(a[0], a[1], a[2]); };
     SurfaceJet middle;
     CalcJet(part.middle(), &middle);
-    PartBounds bounds = CalcPartBounds(
-        part, {box(values.r), box(values.ru), box(values.rw), box(values.ruu), box(values.ruw), box(values.rww)},
-        middle);
+    const JetBounds jets = {box(values.r),   box(values.ru),  box(values.rw),
+                            box(values.ruu), box(values.ruw), box(values.rww)};
+    PartBounds bounds = CalcPartBounds(part, jets, middle);
+    if constexpr (requires { formula_.CalcNormals(part); })
+      NarrowNormals(formula_.CalcNormals(part), jets, middle, &bounds);
     if constexpr (requires { formula_.Refine(part, &bounds); }) formula_.Refine(part, &bounds);
     return bounds;
   }

@@ -212,7 +212,7 @@ MeshLinks LinkFaces(const PolygonMesh& mesh, const SourceLocation& where) {
     for (size_t i = 0; i < corners.size(); ++i) {
       if (corners[i] < 0 || corners[i] >= points)
         throw InputError(there, FaceNumber(f) + " names point " + std::to_string(corners[i] + 1) + "; there are " +
-                                    std::to_string(points));
+                                    std::to_string(points) + ", counted from 1");
       if (std::count(corners.begin(), corners.end(), corners[i]) > 1)
         throw InputError(there, FaceNumber(f) + " has point " + std::to_string(corners[i] + 1) +
                                     " twice: it is degenerate; leave the corner or the face out");

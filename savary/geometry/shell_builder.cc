@@ -383,6 +383,13 @@ void ShellBuilder::AddTips() {
       const bool is_w = side >= 2;
       const Interval across = is_w ? chart.w() : chart.u(), along = is_w ? chart.u() : chart.w();
       const double end = side % 2 == 0 ? across.lo : across.hi;
+      // A pole that another chart covers is smooth.
+      const std::vector<SurfacePart>& cover = face.surface->cover();
+      const bool is_covered = std::any_of(cover.begin(), cover.end(), [&](const SurfacePart& part) {
+        const Interval& range = is_w ? part.w : part.u;
+        return part.chart == 0 && (side % 2 == 0 ? range.lo == end : range.hi == end);
+      });
+      if (!is_covered) continue;
       const double beside = end + (side % 2 == 0 ? 1 : -1) * 1e-6 * across.width();
       std::vector<Vec3> directions, normals;
       Vec3 tip = Vec3::Zero();

@@ -7,6 +7,7 @@
 
 #include "savary/geometry/analytic_surfaces.h"
 #include "savary/geometry/shell_builder.h"
+#include "savary/geometry/superquadric.h"
 
 namespace savary {
 namespace {
@@ -36,6 +37,34 @@ TEST(ShellMeasures, ACylinderIsFlatAlongItsLines) {
   const Shell::Measures inside = MakeSheet(cylinder, true, "", kMeasuresHere).MeasureFace(0);
   EXPECT_NEAR(inside.k_min, -4, 1e-12);
   EXPECT_NEAR(inside.k_max, 0, 1e-12);
+}
+
+// Thin disks turn within a ten-thousandth of their radius, superquadrics of small exponents within a few degrees.
+TEST(ShellMeasures, AreasOfFacesThatTurnSharply) {
+  for (const double c : {0.5, 0.02, 1e-4}) {
+    const double e = std::sqrt(1 - c * c), area = 2 * std::numbers::pi * (1 + c * c / e * std::atanh(e));
+    const Shell disk = MakeSheet(MakeEllipsoid({1, c, 1}, {}, kMeasuresHere), false, "", kMeasuresHere);
+    EXPECT_NEAR(disk.MeasureFace(0).area, area, 1e-9 * area) << c;
+    EXPECT_TRUE(disk.vertices().empty()) << "its poles are smooth";
+  }
+  for (const double e : {0.05, 0.3, 0.9}) {
+    const auto measure = [&](const SurfaceRanges& ranges) {
+      return MakeSheet(MakeSuperquadric({1, 0.5, 0.8}, e, 0.7 * e + 0.02, ranges, kMeasuresHere), false, "",
+                       kMeasuresHere)
+          .MeasureFace(0)
+          .area;
+    };
+    const double whole = measure({});
+    double sum = 0;
+    for (int i = 0; i < 5; ++i) {
+      for (int k = 0; k < 3; ++k) {
+        const double quarter = std::numbers::pi / 2;
+        sum += measure({Interval(0.8 * quarter * i, 0.8 * quarter * (i + 1)),
+                        Interval(-quarter + 2 * quarter * k / 3, -quarter + 2 * quarter * (k + 1) / 3)});
+      }
+    }
+    EXPECT_NEAR(sum, whole, 1e-9 * whole) << e;
+  }
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "savary/geometry/superquadric.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -12,6 +13,8 @@
 namespace savary {
 
 namespace {
+
+constexpr double kAwayFromPole = 0.1;  // least over largest value of the ring: bounds need no care for the pole
 
 using surface_building::AddParts;
 using surface_building::ChoosePart;
@@ -91,7 +94,9 @@ struct SuperquadricFormula {
     static_assert(kOrder == 2);
     const auto sum = x.Of(AbsolutePower<kOrder>(x.value(), p)) + y.Of(AbsolutePower<kOrder>(y.value(), p));
     if (p == q) return sum;
-    if (sum.value().lo > 1e-100) return sum.Of(PositivePower<kOrder>(sum.value(), q / p));
+    const bool is_away = sum.value().lo > 1e-100;
+    const auto direct = is_away ? sum.Of(PositivePower<kOrder>(sum.value(), q / p)) : sum;
+    if (sum.value().lo > kAwayFromPole * sum.value().hi) return direct;
     // Around the pole: derivatives of order k are scale^(q - k) times those where the larger of both is 1.
     const double m = q / p, scale = std::max(x.value().magnitude(), y.value().magnitude());
     const Interval s(scale), unit(0, 1), both(-1, 1), A(1, 2);
@@ -105,8 +110,55 @@ struct SuperquadricFormula {
     auto result = constant(first) * dx + constant(first) * dy + constant(Interval(0.5) * own) * (dx * dx + dy * dy) +
                   constant(mixed) * (dx * dy);
     result.c[0] = Pow(s, q) * Interval(0, 1) * Hull(Pow(A, m), Interval(1));
+    for (size_t i = 0; is_away && i < result.c.size(); ++i) result.c[i] = Common(result.c[i], direct.c[i]);
     return result;
   }
+
+  // |x|^(p-1) (|x|^p + |y|^p)^(q/p-1) with the sign of x: rises with |x| since p, q >= 1, and with |y| where q > p.
+  [[nodiscard]] double CalcSlope(double x, double y) const {
+    // Homogeneous of degree q - 1.
+    const double scale = std::max(x, y);
+    if (!(scale > 0) || !(x > 0)) return 0;
+    const double a = x / scale, b = y / scale;
+    return std::pow(scale, q - 1) * std::pow(a, p - 1) * std::pow(std::pow(a, p) + std::pow(b, p), q / p - 1);
+  }
+  [[nodiscard]] Interval CalcSlope(const Interval& x, const Interval& y) const {
+    const double beside = q > p ? y.magnitude() : y.mignitude(), below = q > p ? y.mignitude() : y.magnitude();
+    const auto least = [&](double at) { return std::copysign(CalcSlope(std::abs(at), at > 0 ? below : beside), at); };
+    const auto most = [&](double at) { return std::copysign(CalcSlope(std::abs(at), at > 0 ? beside : below), at); };
+    return Interval::Outward(least(x.lo), most(x.hi), 512);
+  }
+  // The gradient of the left side, homogeneous too.
+  [[nodiscard]] Box3 CalcNormals(const SurfacePart& part) const {
+    const Box3 unknown(Interval::Whole(), Interval::Whole(), Interval::Whole());
+    const Interval c = Cos(part.u), s = Sin(part.u), t = Tan(part.w);
+    if (!t.IsFinite()) return unknown;
+    const auto power = [](const Interval& x, double exponent) {
+      const auto at = [&](double value) { return std::copysign(std::pow(std::abs(value), exponent), value); };
+      return Interval::Outward(at(x.lo), at(x.hi), 512);
+    };
+    const Interval a(radii.x()), b(radii.y()), z(radii.z());
+    if (part.chart == 0) {
+      // Divided by |cos w|^(q-1) and by the ring of (cos u, sin u) to the power q/p - 1. It is greatest on the axes and
+      // least half way between them.
+      const auto ring = [&](double u) {
+        return std::pow(std::abs(std::cos(u)), p) + std::pow(std::abs(std::sin(u)), p);
+      };
+      Interval T = Interval::Between(ring(part.u.lo), ring(part.u.hi));
+      const double eighth = 0.125 * kTurn;
+      for (double k = std::ceil(part.u.lo / eighth); k * eighth <= part.u.hi; ++k)
+        T = Hull(T, Interval(ring(k * eighth)));
+      return {power(c, p - 1) / a, power(s, p - 1) / b,
+              power(t, q - 1) * Pow(Interval::Outward(T.lo, T.hi, 512), 1 - q / p) / z};
+    }
+    // Divided by z, which is not zero around the poles.
+    const Interval by = Abs(s);
+    if (!(by.lo > 0)) return unknown;
+    const Interval x = t / by, y = c / by;
+    return {CalcSlope(x, y) / a, CalcSlope(y, x) / b, Interval(std::copysign(1.0, s.lo)) / z};
+  }
+  // It is convex.
+  void Refine(const SurfacePart& /*part*/, PartBounds* bounds) const { bounds->k_min = std::max(bounds->k_min, 0.0); }
 
   template <class T, int kOrder>
   void CalcSeries(int chart, const T& u, const T& w, std::array<Series<T, kOrder>, 3>* r) const {
@@ -164,7 +216,8 @@ struct SuperquadricFormula {
 class Superquadric final : public FormulaSurface<SuperquadricFormula> {
  public:
   Superquadric(const SuperquadricFormula& formula, const Interval& u, const Interval& w) : FormulaSurface(formula) {
-    const double quarter = 0.25 * kTurn, slack = 1e-12, cap = 50 * kDegree;
+    static constexpr double quarter = 0.25 * kTurn;
+    const double slack = 1e-12, cap = 50 * kDegree;
     SurfaceChart chart;
     chart.u_breaks = BreaksAtPlanes(u);
     chart.w_breaks = BreaksAtPlanes(w);
@@ -177,13 +230,38 @@ class Superquadric final : public FormulaSurface<SuperquadricFormula> {
     other.u_closed = true;
     other.is_point = {false, false, true, true};
     charts_ = {std::move(chart), std::move(other)};
-    // The smaller an exponent, the shorter the part in which the surface turns.
-    const double longest = std::max(kEvenCut * 2 / std::max(formula.p, formula.q), 3 * kDegree);
+    // Where normals turn: the smaller an exponent, the shorter. From axis i to axis k the tangent of the normal's angle
+    // is that of the direction's angle, to the power less one, times radius i over radius k.
+    const auto cut = [](const Interval& range, double power, std::initializer_list<double> ratios) {
+      constexpr int kTurns = 6;  // a quarter
+      const double least = 15 * kDegree / power;
+      const std::vector<double> planes = BreaksAtPlanes(range);
+      std::vector<double> wanted = CutByRate(planes, kEvenCut, [](double) { return 1.0; });
+      for (double k = std::floor(range.lo / quarter); k * quarter < range.hi; ++k) {
+        const bool is_back = std::fmod(std::abs(k), 2) == 1;  // from axis k to axis i
+        for (int i = 1; i < kTurns; ++i) {
+          for (const double ratio : ratios) {
+            const double slope = std::tan(quarter * i / kTurns) * (is_back ? 1 / ratio : ratio);
+            wanted.push_back(k * quarter + std::atan(std::pow(slope, 1 / (power - 1))));
+          }
+        }
+      }
+      std::sort(wanted.begin(), wanted.end());
+      std::vector<double> cuts = planes;
+      for (const double x : wanted) {
+        const auto next = std::lower_bound(cuts.begin(), cuts.end(), x);
+        if (next == cuts.begin() || next == cuts.end() || *next - x < least || x - next[-1] < least) continue;
+        cuts.insert(next, x);
+      }
+      return cuts;
+    };
+    const Vec3& r = formula.radii;
     const auto add = [&](int number, const Interval& us, const Interval& ws) {
-      const auto cut = [&](const Interval& range) {
-        return CutByRate(BreaksAtPlanes(range), longest, [](double) { return 1.0; });
-      };
-      AddParts(number, cut(us), cut(ws), &cover_);
+      if (number == 0) {
+        AddParts(0, cut(us, formula.p, {r.y() / r.x()}), cut(ws, formula.q, {r.z() / r.x(), r.z() / r.y()}), &cover_);
+      } else {
+        AddParts(1, cut(us, formula.q, {r.z() / r.y()}), cut(ws, formula.q, {r.x() / r.z()}), &cover_);
+      }
     };
     const Interval belt = Common(w, {-cap, cap});
     if (belt.lo < belt.hi) add(0, u, belt);

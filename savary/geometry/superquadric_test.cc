@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "savary/geometry/shell_builder.h"
 #include "savary/geometry/surface_invariants.h"
 
 namespace savary::superquadric_test {
@@ -30,6 +31,7 @@ TEST(Superquadric, InvariantsHold) {
     const SurfacePtr surface = MakeSuperquadric(radii, 2 / q, 2 / p, ranges, kHere);
     SurfaceFacts facts;
     facts.locations = 12;
+    facts.longest = 1 / std::max(p, q);
     ExpectSurfaceInvariants(*surface, i, facts);
     for (const SurfacePart& part : surface->cover()) {
       SurfaceJet jet;
@@ -107,6 +109,46 @@ TEST(Superquadric, BoundsHoldForAnyExponents) {
       expect_bounded({1, {pole - 0.3 * h * unit(rng), pole + 0.3 * h}, {-0.3 * h, 0.3 * h * unit(rng)}});
     }
   }
+}
+
+// Of the whole documented range, radii over two decades, parts and holes; the bounds of the tree hold, and there are
+// few leaves that may have a given normal, however flat the surface is.
+TEST(Superquadric, AnyMemberMakesAShell) {
+  std::mt19937 rng(6);
+  std::uniform_real_distribution<double> unit(0, 1);
+  std::normal_distribution<double> normal;
+  for (int i = 0; i < Effort(400, 25, 4); ++i) {
+    const auto draw = [&] { return i % 3 == 0 ? 0.05 + 0.1 * unit(rng) : 0.05 + 0.945 * unit(rng); };
+    const double e1 = draw(), e2 = i % 4 == 0 ? e1 : i % 7 == 0 ? 1 : draw();
+    const auto radius = [&] { return 0.01 * std::pow(100, unit(rng)); };
+    const Vec3 radii(radius(), radius(), radius());
+    SurfaceRanges ranges;
+    if (i % 3 == 1) {
+      const double u = kTurn * unit(rng), w = -0.25 * kTurn * unit(rng);
+      ranges = {Interval(u, u + 0.1 + 3 * unit(rng)), Interval(w, w + 0.1 + 1.4 * unit(rng))};
+    }
+    SCOPED_TRACE(testing::Message() << "case " << i << " exponents " << e1 << " " << e2 << " radii "
+                                    << radii.transpose());
+    const SurfacePtr surface = MakeSuperquadric(radii, e1, e2, ranges, kHere);
+    const Shell shell = MakeSheet(surface, i % 2 == 1, "", kHere);
+    EXPECT_LT(shell.nodes().size(), 20'000u);
+    const Vec3 n = Vec3(normal(rng), normal(rng), normal(rng)).normalized();
+    int with_normal = 0;
+    for (const ShellNode& node : shell.nodes()) {
+      if (!node.is_leaf() || shell.features()[node.feature].kind != FeatureKind::kFace) continue;
+      if (node.bounds.spread >= std::acos(std::clamp(n.dot(node.bounds.normal), -1.0, 1.0))) ++with_normal;
+      SurfaceJet jet;
+      surface->CalcJet({node.part.chart, node.part.u.lo + unit(rng) * node.part.u.width(),
+                        node.part.w.lo + unit(rng) * node.part.w.width()},
+                       &jet);
+      const Vec3 there = (i % 2 == 1 ? -1 : 1) * SurfaceFrame(jet).n;
+      EXPECT_LE(std::atan2(there.cross(node.bounds.normal).norm(), there.dot(node.bounds.normal)), node.bounds.spread);
+      EXPECT_LE(node.bounds.CalcLeastDistance(jet.r), 0);
+    }
+    EXPECT_LT(with_normal, 800);
+  }
+  const Shell plain = MakeSheet(MakeSuperquadric({0.1, 0.08, 0.06}, 0.5, 0.5, {}, kHere), false, "", kHere);
+  EXPECT_LT(plain.nodes().size(), 1500u);
 }
 
 TEST(Superquadric, WhatHasNoCurvatureIsRefused) {

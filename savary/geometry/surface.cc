@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "savary/base/constants.h"
+#include "savary/geometry/formula_surface.h"
 
 namespace savary {
 
@@ -112,6 +113,38 @@ PartBounds CalcPartBounds(const SurfacePart& part, const JetBounds& bounds, cons
 
   if (spread < 0.5 * kPi && bounds.ruu.IsFinite() && bounds.rww.IsFinite()) BoundCurvature(bounds, middle, &result);
   return result;
+}
+
+void NarrowNormals(const Box3& normals, const JetBounds& jets, const SurfaceJet& middle, PartBounds* bounds) {
+  if (!normals.IsFinite()) return;
+  std::array<Vec3, 8> corners;
+  Vec3 mean = Vec3::Zero();
+  for (int i = 0; i < 8; ++i) {
+    Vec3& corner = corners[i];
+    for (int k = 0; k < 3; ++k) corner[k] = (i >> k) % 2 == 0 ? normals[k].lo : normals[k].hi;
+    const double length = corner.norm();
+    if (!(length > 0)) return;
+    corner /= length;
+    mean += corner;
+  }
+  if (!(mean.norm() > 0)) return;
+  mean.normalize();
+  // A cone of less than a right angle is convex: it holds the box where it holds its corners.
+  double spread = 0;
+  for (const Vec3& corner : corners) {
+    const double along = corner.dot(mean);
+    if (!(along > 0)) return;
+    spread = std::max(spread, std::atan2(corner.cross(mean).norm(), along));
+  }
+  spread = spread * (1 + 8 * kEpsilon) + 16 * kEpsilon;
+  if (!(spread < bounds->spread)) return;
+  bounds->normal = mean;
+  bounds->spread = spread;
+  PartBounds narrow = *bounds;
+  if (jets.ruu.IsFinite() && jets.rww.IsFinite() && SurfaceFrame(middle).is_regular)
+    BoundCurvature(jets, middle, &narrow);
+  bounds->k_min = std::max(bounds->k_min, narrow.k_min);
+  bounds->k_max = std::min(bounds->k_max, narrow.k_max);
 }
 
 double CalcSpreadOfTurn(double half_turn, double meridian, double across) {

@@ -16,9 +16,13 @@ Interval ChoosePart(const std::optional<Interval>& given, const Interval& whole,
       throw InputError(where, fmt::format("the range of {} is more than once around", name));
     return *given;
   }
-  if (given->lo < whole.lo - slack || given->hi > whole.hi + slack)
-    throw InputError(where, fmt::format("the range of {} goes beyond the surface, {:.6g} to {:.6g} in rad or m", name,
-                                        whole.lo, whole.hi));
+  if (given->lo < whole.lo - slack || given->hi > whole.hi + slack) {
+    // Latitudes, or numbers such as shares of a curve.
+    const bool is_latitude = whole.hi == 0.25 * kTurn;
+    throw InputError(where,
+                     fmt::format("the range of {} goes beyond the surface, {}", name,
+                                 is_latitude ? "-90 to 90 deg" : fmt::format("{:.6g} to {:.6g}", whole.lo, whole.hi)));
+  }
   return Common(*given, whole);
 }
 

@@ -94,7 +94,8 @@ void DescribeShape(const SurfaceShape& shape, const UnitSystem& units,
                    shell.is_closed() ? "; closed" : ""));
   for (size_t i = 0; i < shell.faces().size() && i < kMostListed; ++i) {
     const Shell::Measures measures = shell.MeasureFace(static_cast<int>(i));
-    const double least = 1 / shell.size();  // a curvature that matters
+    // A curvature that matters.
+    const double least = std::max({1 / shell.size(), std::abs(measures.k_min), std::abs(measures.k_max)});
     line("", fmt::format("face {}: {}, area {:.6g} {}, curvature {:.6g} to {:.6g} 1/{}",
                          NameFace(shell, static_cast<int>(i)), shell.faces()[i].surface->kind_name(),
                          measures.area / area, units.UnitName(kArea), WithoutRoundOff(measures.k_min, least) * length,

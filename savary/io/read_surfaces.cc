@@ -345,7 +345,8 @@ Expression CompileOf(const ModelContext& context, const Node& text, const std::v
 
 const Interval& RequireRange(const SurfaceSource& source, const std::optional<Interval>& range, const char* key) {
   if (!range)
-    throw InputError(source.where, fmt::format("it needs its range '{}: [from, to]' beside '{}'", key, source.kind));
+    throw InputError(source.where, fmt::format("'{}' needs its ranges 'u: [from, to]' and 'v: [from, to]' beside it",
+                                               source.kind, key));
   return *range;
 }
 

@@ -197,11 +197,18 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
   }
 }
 
+// The mapping around a value, and the key that it stands at.
+struct Around {
+  const ObjectSpec* spec = nullptr;
+  std::string_view key;
+};
+
 std::string SuggestMapping(const Node& node, const ObjectSpec& spec);
+void CheckValueWithin(const Node& node, const ValueSpec& spec, const Around& around);
 
 // Alternatives of the node's kind are tried in order. When none fits, a single candidate says what is wrong with it;
 // of several scalars, all are named; of several collections, the one that was understood furthest.
-void CheckAnyOf(const Node& node, const ValueSpec& spec) {
+void CheckAnyOf(const Node& node, const ValueSpec& spec, const Around& around) {
   const auto kind_fits = [&](const ValueSpec& one) {
     return one.kind == ValueKind::kAnyOf || ExpectedKind(one) == node.kind;
   };
@@ -210,7 +217,7 @@ void CheckAnyOf(const Node& node, const ValueSpec& spec) {
   for (const ValueSpec& one : spec.of) {
     if (!kind_fits(one)) continue;
     try {
-      CheckValue(node, one);
+      CheckValueWithin(node, one, around);
       return;
     } catch (const InputError& error) {
       errors.push_back(error);
@@ -285,8 +292,28 @@ std::string SuggestMapping(const Node& node, const ObjectSpec& spec) {
   return fmt::format("; write {}", fmt::join(mappings, " or "));
 }
 
+// Whether a mapping that may stand as this value has a key.
+bool TakesKey(const ValueSpec& spec, std::string_view key) {
+  if (spec.kind == ValueKind::kObject) return spec.object->Find(key) != nullptr;
+  return spec.kind == ValueKind::kAnyOf &&
+         std::any_of(spec.of.begin(), spec.of.end(), [&](const ValueSpec& one) { return TakesKey(one, key); });
+}
+
+// "; it belongs beside 'box', not inside" of a key of the mapping around, "; it belongs inside 'box'" of a key of a
+// mapping that is given beside it.
+std::string DescribeWhereItBelongs(const Node& node, const std::string& key, const ObjectSpec& spec,
+                                   const Around& around) {
+  if (around.spec && around.spec->Find(key)) return fmt::format("; it belongs beside '{}', not inside", around.key);
+  for (std::size_t i = 0; i < node.keys.size(); ++i) {
+    const KeySpec* other = spec.Find(node.keys[i].text);
+    if (other != nullptr && node.items[i].kind == NodeKind::kMapping && TakesKey(other->value, key))
+      return fmt::format("; it belongs inside '{}'", other->name);
+  }
+  return "";
+}
+
 // The unknown key node.keys[i]; adds the key that it probably stands for to `suggested`.
-InputError DescribeUnknownKey(const Node& node, std::size_t i, const ObjectSpec& spec,
+InputError DescribeUnknownKey(const Node& node, std::size_t i, const ObjectSpec& spec, const Around& around,
                               std::vector<std::string>* suggested) {
   const Node::Key& key = node.keys[i];
   const std::vector<std::string> names = KeyNames(spec);
@@ -294,11 +321,15 @@ InputError DescribeUnknownKey(const Node& node, std::size_t i, const ObjectSpec&
   const std::size_t colon = key.text.find(':');
   const bool space_missing = colon != std::string::npos && spec.Find(std::string_view(key.text).substr(0, colon));
   const bool may_belong = i > 0 && HasUnindentedValue(node, i - 1, spec);
+  const std::string elsewhere = space_missing || may_belong || !FindSynonym(key.text, names).empty()
+                                    ? ""
+                                    : DescribeWhereItBelongs(node, key.text, spec, around);
   const std::string suggestion = space_missing ? key.text.substr(0, colon) : SuggestKey(key.text, names);
   suggested->push_back(suggestion);
   const std::string remedy =
       space_missing        ? "; put a space after ':'"
       : may_belong         ? fmt::format("; if it belongs to '{}' above, indent it further", node.keys[i - 1].text)
+      : !elsewhere.empty() ? elsewhere
       : suggestion.empty() ? ""
                            : fmt::format("; did you mean '{}'?", suggestion);
   return {key.location.where(),
@@ -306,7 +337,8 @@ InputError DescribeUnknownKey(const Node& node, std::size_t i, const ObjectSpec&
 }
 
 // A mapping: unknown keys and, in between, mistakes in the values of others; then keys that are missing.
-void CheckMapping(const Node& node, const ObjectSpec& spec, bool with_values, Findings* findings) {
+void CheckMapping(const Node& node, const ObjectSpec& spec, const Around& around, bool with_values,
+                  Findings* findings) {
   if (node.kind != NodeKind::kMapping) {
     throw InputError(node.where(), fmt::format("expected {} (a mapping), found {}{}", spec.name, Found(node),
                                                node.kind == NodeKind::kNull ? "; what belongs to it is indented further"
@@ -316,9 +348,9 @@ void CheckMapping(const Node& node, const ObjectSpec& spec, bool with_values, Fi
   for (std::size_t i = 0; i < node.keys.size(); ++i) {
     const KeySpec* key = spec.Find(node.keys[i].text);
     if (key == nullptr) {
-      findings->Add(DescribeUnknownKey(node, i, spec, &suggested));
+      findings->Add(DescribeUnknownKey(node, i, spec, around, &suggested));
     } else if (with_values && !HasUnindentedValue(node, i, spec)) {
-      findings->Try([&] { CheckValue(node.items[i], key->value); });
+      findings->Try([&] { CheckValueWithin(node.items[i], key->value, {&spec, key->name}); });
     }
   }
   // An unknown key may be meant as one of a group, or as one that is missing.
@@ -333,38 +365,45 @@ void CheckMapping(const Node& node, const ObjectSpec& spec, bool with_values, Fi
   }
 }
 
+void CheckValueWithin(const Node& node, const ValueSpec& spec, const Around& around) {
+  if (spec.kind == ValueKind::kAnyOf) return CheckAnyOf(node, spec, around);
+  if (spec.kind == ValueKind::kObject) {
+    Findings findings;
+    CheckMapping(node, *spec.object, around, true, &findings);
+    return findings.ThrowIfAny();
+  }
+  CheckKind(node, ExpectedKind(spec), spec);
+  if (node.kind == NodeKind::kScalar) return CheckScalar(node, spec);
+
+  if (node.items.size() < spec.min_count || node.items.size() > spec.max_count) {
+    throw InputError(node.where(), fmt::format("expected {}, found {}{}", DescribeSpec(spec), node.items.size(),
+                                               node.items.size() > spec.max_count && HasDecimalComma(node)
+                                                   ? "; decimals are written with a point, as in 0.5"
+                                                   : ""));
+  }
+  Findings findings;
+  for (std::size_t i = 0; i < node.items.size(); ++i) {
+    if (i < node.keys.size()) findings.Try([&] { CheckName(node.keys[i].text, node.keys[i].location); });
+    findings.Try([&] { CheckValueWithin(node.items[i], spec.of[0], around); });
+  }
+  findings.ThrowIfAny();
+}
+
 }  // namespace
 
 void CheckKeys(const Node& node, const ObjectSpec& spec) {
   Findings findings;
-  CheckMapping(node, spec, false, &findings);
+  CheckMapping(node, spec, {}, false, &findings);
   findings.ThrowIfAny();
 }
 
 void CheckObject(const Node& node, const ObjectSpec& spec) {
   Findings findings;
-  CheckMapping(node, spec, true, &findings);
+  CheckMapping(node, spec, {}, true, &findings);
   findings.ThrowIfAny();
 }
 
-void CheckValue(const Node& node, const ValueSpec& spec) {
-  if (spec.kind == ValueKind::kAnyOf) return CheckAnyOf(node, spec);
-  if (spec.kind == ValueKind::kObject) return CheckObject(node, *spec.object);
-  CheckKind(node, ExpectedKind(spec), spec);
-  if (node.kind == NodeKind::kScalar) return CheckScalar(node, spec);
-
-  if (node.items.size() < spec.min_count || node.items.size() > spec.max_count) {
-    throw InputError(node.where(),
-                     fmt::format("expected {}, found {}{}", DescribeSpec(spec), node.items.size(),
-                                 HasDecimalComma(node) ? "; decimals are written with a point, as in 0.5" : ""));
-  }
-  Findings findings;
-  for (std::size_t i = 0; i < node.items.size(); ++i) {
-    if (i < node.keys.size()) findings.Try([&] { CheckName(node.keys[i].text, node.keys[i].location); });
-    findings.Try([&] { CheckValue(node.items[i], spec.of[0]); });
-  }
-  findings.ThrowIfAny();
-}
+void CheckValue(const Node& node, const ValueSpec& spec) { CheckValueWithin(node, spec, {}); }
 
 bool HasUnindentedValue(const Node& node, std::size_t i, const ObjectSpec& spec) {
   return node.items[i].kind == NodeKind::kNull && i + 1 < node.keys.size() && !spec.Find(node.keys[i + 1].text) &&

@@ -97,6 +97,15 @@ TEST(Schema, UnknownKeysNameTheNearestAndAllAccepted) {
             std::string::npos);
 }
 
+TEST(Schema, KeysOfTheMappingAroundOrBesideSayWhereTheyBelong) {
+  EXPECT_NE(ErrorOf("savary: 1\njoints:\n  s: {revolute: [ground, cam], drive: {speed: 1, axis: z}}\n")
+                .find("m:3:52: error: unknown key 'axis' in a drive; it belongs beside 'drive', not inside ("),
+            std::string::npos);
+  EXPECT_NE(ErrorOf("savary: 1\njoints:\n  s: {revolute: [ground, cam], speed: 1, drive: {position: 1}}\n")
+                .find("m:3:32: error: unknown key 'speed' in a joint; it belongs inside 'drive' ("),
+            std::string::npos);
+}
+
 TEST(Schema, MissingKeysAreNamedWithWhatTheyTake) {
   EXPECT_EQ(ErrorOf("title: x\n"), "m:1:1: error: a model needs the key 'savary' (Format version.): a whole number");
   EXPECT_EQ(ErrorOf("savary: 1\nbodies:\n  cam: {at: [1, 2, 3]}\n"),

@@ -849,7 +849,15 @@ std::string SurfacePair::DescribeFeature(int side, int32_t feature) const {
 
 std::string SurfacePair::DescribeSide(int side) const {
   const SurfaceShape& shape = side == 1 ? one_ : two_;
-  if (shape.shell->is_closed() || shape.shell->faces().empty()) return "";
+  if (shape.shell->faces().empty()) return "";
+  if (shape.shell->is_closed()) {
+    // A hole with material on all sides.
+    const Vec3 outside = shape.shell->nodes()[0].bounds.center + Vec3(10 * shape.shell->size(), 0, 0);
+    if (shape.shell->faces().size() == 1 || shape.shell->FindClosest(outside).height > 0) return "";
+    return "; the hole '" + shape.name +
+           "' is closed: its ends are walls too. A range v: [from, to] beside 'cylinder' or 'cone' leaves " +
+           "the side alone, 'faces' any others";
+  }
   return "; material lies behind the normals of '" + shape.name +
          "': if that is the wrong side, write reversed: true (or hole: true)";
 }
