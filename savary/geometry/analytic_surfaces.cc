@@ -70,20 +70,6 @@ struct EllipsoidFormula {
     set(&third->ruww, cw * su, -cw * cu, 0);
     set(&third->rwww, sw * cu, sw * su, -cw);
   }
-  // (x/a, y/b, z/c) of the unit direction.
-  [[nodiscard]] Box3 CalcNormals(const SurfacePart& part) const {
-    const Interval cu = cos(part.u), su = sin(part.u), cw = cos(part.w), sw = sin(part.w);
-    const Box3 d = part.chart == 0 ? Box3(cw * cu, cw * su, sw) : Box3(sw, cw * cu, cw * su);
-    return {d.x / Interval(radii.x()), d.y / Interval(radii.y()), d.z / Interval(radii.z())};
-  }
-  // With N such a normal, and t a unit tangent, the curvature along t is t . diag(1/a^2, 1/b^2, 1/c^2) t / |N|.
-  void Refine(const SurfacePart& part, PartBounds* bounds) const {
-    const Box3 N = CalcNormals(part);
-    const double longest = radii.maxCoeff(), shortest = radii.minCoeff();
-    const double least = 1 / (longest * longest * N.magnitude()), most = 1 / (shortest * shortest * N.mignitude());
-    bounds->k_min = std::max(bounds->k_min, least * (1 - 8 * kEpsilon));
-    bounds->k_max = std::min(bounds->k_max, most * (1 + 8 * kEpsilon));
-  }
 };
 
 class Ellipsoid final : public FormulaSurface<EllipsoidFormula> {

@@ -99,7 +99,7 @@ TEST(Schema, UnknownKeysNameTheNearestAndAllAccepted) {
 
 TEST(Schema, KeysOfTheMappingAroundOrBesideSayWhereTheyBelong) {
   EXPECT_NE(ErrorOf("savary: 1\njoints:\n  s: {revolute: [ground, cam], drive: {speed: 1, axis: z}}\n")
-                .find("m:3:52: error: unknown key 'axis' in a drive; it belongs beside 'drive', not inside ("),
+                .find("m:3:50: error: unknown key 'axis' in a drive; it belongs beside 'drive', not inside ("),
             std::string::npos);
   EXPECT_NE(ErrorOf("savary: 1\njoints:\n  s: {revolute: [ground, cam], speed: 1, drive: {position: 1}}\n")
                 .find("m:3:32: error: unknown key 'speed' in a joint; it belongs inside 'drive' ("),

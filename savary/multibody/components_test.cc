@@ -58,6 +58,14 @@ TEST(Components, ASpringBetweenThemMakesThemOne) {
   EXPECT_EQ(parts[0].bodies, (std::vector<int>{0, 1}));
 }
 
+TEST(Components, ACouplingOfTheirJointsMakesThemOne) {
+  TwoRods made;
+  made.builder.AddCoupling({"gear", {{made.pins[0], 0, 1}, {made.pins[1], 0, -2}}});
+  const std::vector<Component> parts = FindComponents(made.builder.Build());
+  ASSERT_EQ(parts.size(), 1u);
+  EXPECT_EQ(parts[0].bodies, (std::vector<int>{0, 1}));
+}
+
 TEST(Components, AStateIsDividedByBodies) {
   TwoRods made;
   const Model model = made.builder.Build();
