@@ -1,5 +1,5 @@
-// TouchSolver: points on curves of contact are put where they are needed, joints at rest begin to slide the way they are
-// carried, and shares of forces that are not determined hold.
+// TouchSolver: points on curves of contact are put where they are needed, joints at rest begin to slide the way they
+// are carried, and shares of forces that are not determined hold.
 
 #include <algorithm>
 #include <cmath>
