@@ -260,5 +260,38 @@ TEST(JointFriction, GuidesThatHoldTogetherGiveWayInTurn) {
   }
 }
 
+// A slider in a rail with friction, under a lever whose weight presses on it: together they hold it until the push
+// exceeds what both can bear, however small a share one of them can take.
+TEST(JointFriction, RailAndContactThatHoldTogetherGiveWayTogether) {
+  for (const double mu : {0.01, 0.1, 0.8}) {
+    for (const double preload : {0.5, 5.0, 50.0}) {
+      const double most = preload + mu * kGravity;
+      for (const char* formulation : {"absolute", "relative", "independent", "canonical"}) {
+        const MemoryRun run = MemoryRun::OfText(
+            fmt::format("savary: 1\ngravity: [0, -9.81, 0]\nbodies:\n  slider: {{mass: 1, inertia: [1, 1, 1]}}\n"
+                        "  lever: {{mass: 1, inertia: [1, 1, 1], at: [0, 0.1, 0]}}\n"
+                        "joints:\n  rail: {{prismatic: [ground, slider], axis: x, friction: {{static: 0, kinetic: 0, "
+                        "preload: {0}}}}}\n"
+                        "  pin: {{revolute: [ground, lever], at: [1, 0, 0], axis: z, friction: {{static: 0.1, kinetic: "
+                        "0.1, radius: "
+                        "0.01, preload: 0.01}}}}\n"
+                        "forces:\n  push: {{force: slider, vector: [\"{1}*t\", 0, 0]}}\n"
+                        "shapes:\n  top: {{body: slider, open: true, profile: [line: {{from: [9, 0], to: [-9, 0]}}]}}\n"
+                        "  tip: {{body: lever, circle: {{radius: 0.1}}}}\n"
+                        "contacts:\n  c: {{between: [top, tip], restitution: 0, friction: {2}}}\n"
+                        "run: {{until: 1, every: 0.1, formulation: {3}}}\n",
+                        preload, 2 * most, mu, formulation));
+        ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+        const std::vector<double> slips = run.TimesOfKind("slip", "rail"), of_contact = run.TimesOfKind("slip", "c");
+        ASSERT_EQ(slips.size(), 1U) << mu << ", " << preload << ", " << formulation;
+        ASSERT_EQ(of_contact.size(), 1U) << mu << ", " << preload << ", " << formulation;
+        // The pin bears a part of the lever's weight, or does not: its friction is 0.01 N m and 0.001 m of its load.
+        EXPECT_NEAR(slips[0], 0.5, 0.5 * mu * 0.05 / most + 1e-8) << mu << ", " << preload << ", " << formulation;
+        EXPECT_NEAR(of_contact[0], slips[0], 1e-8);
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace savary

@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 
 const fs::path kFolder = "../shared/robustness";
 constexpr int kMostSeconds = 20;  // of CPU, for a run
+constexpr int kMostOfLong = 300;  // for the one of 300 s of rattling gears
 
 struct Variant {
   std::string name;
@@ -103,7 +104,8 @@ const std::vector<Known>& KnownModels() {
       {"silent_pulse",
        {},
        nullptr,
-       [](const MemoryRun& run) { return Expect(std::abs(Last(run, "j.qd") - 11) < 1e-6, "v goes from 10 to 11"); }},
+       // Of v, as tolerances are.
+       [](const MemoryRun& run) { return Expect(std::abs(Last(run, "j.qd") - 11) < 1e-5, "v goes from 10 to 11"); }},
       {"05_locked_train_audit",
        {},
        nullptr,
@@ -178,7 +180,8 @@ TEST(Robustness, ModelsRunAsTheirPageSaysHoweverTheyAreWritten) {
     const std::vector<Variant> variants = Variants();
     for (size_t i = 0; i < variants.size(); ++i) {
       if (!Soaking() && !only && i != 0 && i != turn % variants.size()) continue;
-      const LimitedRun run = RunLimited(kMostSeconds, [&] { return Judge(model, known, variants[i]); });
+      const int seconds = model == "gear_pair_until300" ? kMostOfLong : kMostSeconds;
+      const LimitedRun run = RunLimited(seconds, [&] { return Judge(model, known, variants[i]); });
       ++runs;
       sum += run.seconds;
       std::string parameters;

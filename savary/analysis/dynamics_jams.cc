@@ -16,6 +16,8 @@ DynamicsRun::JamOutcome DynamicsRun::ApplyJam() {
   if (system_.CalcDerivative(t, now, &rates) != EvalStatus::kOk) {
     is_jam = system_.is_jammed();
     if (!is_jam) return JamOutcome::kNone;
+  } else if (!(unit > 0)) {
+    return JamOutcome::kNone;  // at rest, with forces
   }
   rates.segment(system_.structure().layout().velocity(0), 6 * model_.num_bodies()).setZero();
   double ahead = unit;

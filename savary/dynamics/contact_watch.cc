@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kSearchReach = 0.05;  // of the size: first reach of a search
 constexpr double kDeep = 0.05;         // of the size: deeper than parts can be in each other unseen
+constexpr double kLeft = 1e-9;         // of a feature: farther beyond its end, a point has left it
 constexpr double kAnywhere = std::numeric_limits<double>::infinity();
 
 }  // namespace
@@ -137,9 +138,10 @@ bool ContactWatch::IsMissing(const Mechanics& mechanics) {
     ContactPair& pair = mechanics.pair(c);
     const std::span<const ContactPoint* const> followed = List(mechanics, c, Which::kFollowed);
     // Where a point has left its features the step will end before, and this is asked again.
+    // Straight sides that lie on each other stay at the ends of both, but for round-off.
     const auto leaves = [&](const ContactPoint* point) {
       const auto exits = std::span(point->exits).first(pair.counts().exits);
-      return std::any_of(exits.begin(), exits.end(), [](double inside) { return inside < 0; });
+      return std::any_of(exits.begin(), exits.end(), [](double inside) { return inside < -kLeft; });
     };
     if (std::any_of(followed.begin(), followed.end(), leaves)) continue;
     const PairMotion motion = mechanics.CalcPairMotion(c);

@@ -661,7 +661,8 @@ bool TouchSolver::Settle(double t, VecX* y) {
     }
     touches[i].rest = kRest * fastest_ * fastest_ * entry.length;
   }
-  const ForceSolution solution = SolveForces(touches, W, a, slip, loads);
+  ForceSolution solution = SolveForces(touches, W, a, slip, loads);
+  if (solution.found) HoldShared(touches, W, a, slip, loads, &solution);
   if (!solution.found) {
     if (!has_dug_in_ && DigIn(t, y)) return CalcResponses(t, *y) && Settle(t, y);
     problem_ = "jammed: no forces at " + Blame(solution.blamed, resting) + " are in equilibrium with the loads" +
@@ -756,7 +757,8 @@ void TouchSolver::MarkShared(double t, const VecX& y, const std::vector<int>& un
   };
   int count = 0;
   for (int i = 0; i < structure.num_contact_points(); ++i) count += holds(i);
-  if (count < 2) return;
+  // One that holds shares the load with friction of joints, if with anything.
+  if (count == 0 || (count == 1 && undetermined.empty())) return;
   VecX roots(system_.num_roots());
   system_.CalcRoots(t, y, &roots);
   bool leaves = false, all = false;

@@ -128,6 +128,8 @@ class TouchSolver {
   [[nodiscard]] bool IsUnlikeSequence(const std::vector<Touch>& touches, const std::vector<int>& hit,
                                       const VecX& after) const;
   bool Settle(double t, VecX* y);
+  static void HoldShared(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations, const VecX& slip,
+                         const JointLoads& loads, ForceSolution* solution);
   bool DigIn(double t, VecX* y);
   void Apply(const VecX& impulses, double t, VecX* y);
   bool AimCarried(double t, const VecX& y);

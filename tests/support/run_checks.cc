@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -145,10 +146,46 @@ bool TouchesWithoutForce(const Model& model, const MemoryRun& run, const Event& 
                      });
 }
 
-std::vector<Event> ChangesOf(const Model& model, const MemoryRun& run, double until, double instant) {
+// A motion that has died out, where nothing loads a joint, ends at round-off: whether its friction holds then is not
+// known. The first instant of that, of each joint.
+using Instants = std::map<std::string, double>;
+void NoteIdleFriction(const Model& model, const MemoryRun& run, Instants* first) {
+  constexpr double kNothing = 1e-6;  // of the largest in the run
+  for (const JointFriction& friction : model.frictions) {
+    const std::string& name = model.joints[friction.joint.value()].name;
+    const size_t effort = run.Column(name + ".friction"), rate = run.Column(name + ".qd");
+    double largest = 0, fastest = 0;
+    for (const auto* rows : {&run.rows, &run.before, &run.after}) {
+      for (const std::vector<double>& row : *rows) {
+        largest = std::max(largest, std::abs(row[effort]));
+        fastest = std::max(fastest, std::abs(row[rate]));
+      }
+    }
+    const auto is_idle = [&](const std::vector<double>& row) {
+      return std::abs(row[effort]) <= kNothing * largest && std::abs(row[rate]) <= kNothing * fastest;
+    };
+    for (const Event& event : run.events) {
+      if (event.entity != name || (event.kind != "slip" && event.kind != "stick" && event.kind != "reverse")) continue;
+      const auto at = static_cast<size_t>(std::lower_bound(run.event_times.begin(), run.event_times.end(), event.t) -
+                                          run.event_times.begin());
+      if (at >= run.event_times.size() || run.event_times[at] != event.t || at >= run.before.size()) continue;
+      if (!is_idle(run.before[at]) || !is_idle(run.after[at])) continue;
+      const auto known = first->emplace(name, event.t).first;
+      known->second = std::min(known->second, event.t);
+      break;
+    }
+  }
+}
+
+std::vector<Event> ChangesOf(const Model& model, const MemoryRun& run, double until, double instant,
+                             const Instants& idle) {
   std::vector<Event> changes;
   for (const Event& event : run.events) {
     if (event.t >= until) continue;
+    if (event.kind == "slip" || event.kind == "stick" || event.kind == "reverse") {
+      const auto known = idle.find(event.entity);
+      if (known != idle.end() && event.t >= known->second * (1 - 1e-6)) continue;
+    }
     if ((event.kind == "form" || event.kind == "release") && TouchesWithoutForce(model, run, event)) continue;
     if (event.kind == "impact" || event.kind == "form" || event.kind == "release" || event.kind == "slip" ||
         event.kind == "stick")
@@ -206,7 +243,10 @@ std::string FindOtherEvents(const Model& model, const MemoryRun& run, const Memo
   }
   // Errors of runs that still agree may exchange impacts that nearly coincide.
   const double whole = run.t.back(), margin = 1e-3 * whole, instant = 1e-6 * whole;
-  const std::vector<Event> one = ChangesOf(model, run, until, instant), two = ChangesOf(model, other, until, instant);
+  Instants idle;
+  for (const MemoryRun* each : {&run, &other}) NoteIdleFriction(model, *each, &idle);
+  const std::vector<Event> one = ChangesOf(model, run, until, instant, idle),
+                           two = ChangesOf(model, other, until, instant, idle);
   // Small errors grow from impact to impact while parts rattle, and show in times between events long before
   // positions: runs that have come apart so, step by step, may go on differently.
   double drift = 0;
