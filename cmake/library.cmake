@@ -36,6 +36,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/package/savary-config-ver
 install(FILES ${PROJECT_BINARY_DIR}/package/savary-config.cmake ${PROJECT_BINARY_DIR}/package/savary-config-version.cmake DESTINATION ${package})
 set(SAVARY_PREFIX @SAVARY_PREFIX@)
 set(SAVARY_LIB ${CMAKE_INSTALL_LIBDIR})
+list(GET HDF5_C_LIBRARIES 0 SAVARY_HDF5)
 set(SAVARY_INCLUDE ${CMAKE_INSTALL_INCLUDEDIR})
 configure_file(cmake/package/savary.pc.in ${PROJECT_BINARY_DIR}/package/savary.pc.in @ONLY)
 # The folder that is installed to is known when it is installed.

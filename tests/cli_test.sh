@@ -560,9 +560,12 @@ run study swings.yaml -o whole --run 17; exits 0; prints "whole/run_17/report.ht
 run study swings.yaml -o whole --run 400; exits 3; says "the study has samples 0 to 399"
 run study swings.yaml -o bare --no-page -q; exits 0; fact "no page" test ! -e bare/study.html
 # Killed in the middle and resumed: the same files.
-"$program" study swings.yaml -o cut -q & pid=$!
-for _ in $(seq 1 200); do [[ $(wc -l <cut/study.csv) -gt 20 ]] 2>/dev/null && break; sleep 0.02; done
-kill -9 $pid; wait $pid 2>/dev/null; pid=
+for end in KILL TERM; do
+  rm -rf cut; "$program" study swings.yaml -o cut -q 2>stderr & pid=$!
+  for _ in $(seq 1 200); do [[ $(wc -l <cut/study.csv) -gt 20 ]] 2>/dev/null && break; sleep 0.02; done
+  kill -$end $pid; wait $pid 2>/dev/null; code=$?; pid=
+done
+exits 5; says "--resume goes on"
 run study swings.yaml -o cut --resume; exits 0; fact "the same table" same cut/study.csv whole/study.csv; fact "the same summary" same cut/study.json whole/study.json
 run study swings.yaml -o one --part 1/2 -q; exits 0; run study swings.yaml -o two --part 2/2; exits 0; prints "this is a part"
 run study swings.yaml -o both --join one two -q; exits 0; fact "joined" same both/study.csv whole/study.csv; fact "the joined page" same both/study.html whole/study.html

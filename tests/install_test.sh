@@ -49,10 +49,15 @@ if [[ -n $(find "$root" -name savary-config.cmake) ]]; then
   fact "a program builds a model" grep -q "joint 'pin1'.*5 *\|101 rows" <(examples/built)
   if command -v pkg-config >/dev/null; then
     pc=$(dirname "$(find "$root" -name savary.pc)")
+    mkdir pc && cp "$pc/savary.pc" "$(pkg-config --variable=pcfiledir eigen3)/eigen3.pc" pc
     echo '#include "savary/library/version.h"
 int main() { return savary::Version() == "'"$("$root/bin/savary" --version | cut -d' ' -f2)"'" ? 0 : 1; }' >version.cc
     # shellcheck disable=SC2046
     fact "pkg-config says how a program is compiled" c++ -std=c++20 version.cc -o version $(PKG_CONFIG_PATH=$pc pkg-config --define-variable=prefix="$root" --cflags --libs savary)
+    fact "the shared library needs no other package than Eigen" env PKG_CONFIG_LIBDIR="$scratch/pc" bash -c 'pkg-config --cflags --libs savary >/dev/null'
+    # shellcheck disable=SC2046
+    fact "the libraries of the static one are named" c++ -shared -o all.so -Wl,--whole-archive "$(find "$root" -name libsavary.a)" -Wl,--no-whole-archive -Wl,--no-undefined \
+      $(PKG_CONFIG_PATH=$pc pkg-config --static --libs-only-l --libs-only-other savary | sed 's/-lsavary//')
     fact "and it has the program's version" env LD_LIBRARY_PATH="$(dirname "$pc")" ./version
   fi
 fi

@@ -71,8 +71,10 @@ class Package(unittest.TestCase):
         with self.assertRaises(savary.InputError) as caught:
             savary.parse(WHEEL).set(torqe=1)
         self.assertIn("torque", str(caught.exception))
-        with self.assertRaises(OSError):
+        with self.assertRaises(FileNotFoundError):
             savary.load("no_such_model.yaml")
+        with self.assertRaisesRegex(TypeError, "until: a number, in the model's unit of time"):
+            savary.parse(WHEEL).run(until="1 s")
         with self.assertRaises(savary.InputError):
             savary.parse(WHEEL).run()["axle.qdx"]
 

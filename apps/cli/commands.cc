@@ -1,6 +1,7 @@
 #include "apps/cli/commands.h"
 
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -445,6 +446,13 @@ int ReportCommand(const ReportArguments& arguments) {
 
 namespace {
 
+// All rows that are ready are in files, whenever a study ends.
+extern "C" void OnStudySignal(int) {
+  constexpr std::string_view kText = "\nstopped; the rows that are ready are kept, --resume goes on\n";
+  [[maybe_unused]] const auto written = ::write(STDERR_FILENO, kText.data(), kText.size());
+  ::_exit(kStoppedEarly);
+}
+
 // Under mpirun only rank 0 speaks.
 int ServeStudy(const StudyArguments& arguments) {
   try {
@@ -511,6 +519,10 @@ int StudyCommand(const StudyArguments& arguments) {
     options.ranks = ranks.get();
     options.jobs = std::max(1, arguments.jobs);  // mpirun starts a rank for each processor
   }
+  if (rank < 0) {
+    std::signal(SIGINT, OnStudySignal);
+    std::signal(SIGTERM, OnStudySignal);
+  }
   std::vector<std::filesystem::path> parts(arguments.join.begin(), arguments.join.end());
   const StudySummary summary = parts.empty() ? RunStudy(study, options) : JoinStudy(study, parts, options);
   if (arguments.output.json) {
@@ -520,7 +532,7 @@ int StudyCommand(const StudyArguments& arguments) {
     fmt::print("table:   {}\n", (options.folder / "study.csv").string());
     if (options.makes_page && summary.is_whole) fmt::print("page:    {}\n", (options.folder / "study.html").string());
   }
-  const bool is_missing = (summary.found && !summary.found->is_found) ||
+  const bool is_missing = (summary.samples > 0 && summary.usable == 0) || (summary.found && !summary.found->is_found) ||
                           (summary.optimum && !(summary.optimum->is_found && summary.optimum->is_converged));
   return is_missing ? kStoppedEarly : kGood;
 }

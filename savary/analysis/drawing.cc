@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+#include <tuple>
 
 #include "savary/analysis/assembly.h"
 #include "savary/analysis/motions.h"
@@ -153,7 +155,7 @@ class Corrector {
     Mechanics mechanics(model_);
     mechanics.FindTrackPoints(state->t, &state->y, state->discrete);
     Set(*state, &mechanics);
-    return mechanics.c().allFinite() && Close(&mechanics, state, true);
+    return mechanics.c()(rows_).allFinite() && Close(&mechanics, state, true);
   }
 
   // Newton's steps with rows that nearly depend on others satisfied in the mean; from afar with shorter ones.
@@ -452,8 +454,76 @@ class Corrector {
   std::vector<VecX> changes_;  // per parameter: turn, displacement in m
 };
 
+// What a correction depends on; empty where that is more than numbers: curves, and frames that move.
+std::vector<double> DescribeDrawing(const Model& model) {
+  std::vector<double> all;
+  const auto add = [&](double value) { all.push_back(value); };
+  const auto add_pose = [&](const Pose& pose) {
+    all.insert(all.end(), pose.p.data(), pose.p.data() + 3);
+    all.insert(all.end(), pose.R.data(), pose.R.data() + 9);
+  };
+  if (!model.tracks.empty()) return {};
+  add(model.CalcLengthScale());
+  add(static_cast<double>(model.bodies.size()));
+  for (const Body& body : model.bodies) {
+    add_pose(body.X_WB);
+    all.insert(all.end(), body.p_BC.data(), body.p_BC.data() + 3);
+  }
+  add(static_cast<double>(model.frames.size()));
+  for (const Frame& frame : model.frames) {
+    if (frame.is_moving) return {};
+    add(frame.body.value());
+    add_pose(frame.X_BF);
+  }
+  add(static_cast<double>(model.joints.size()));
+  for (const Joint& joint : model.joints) {
+    add(static_cast<double>(joint.kind - JointKinds().data()));
+    for (const double value : {static_cast<double>(joint.F.value()), static_cast<double>(joint.M.value()), joint.lead})
+      add(value);
+  }
+  add(static_cast<double>(model.couplings.size()));
+  for (const Coupling& coupling : model.couplings) {
+    add(static_cast<double>(coupling.terms.size()));
+    for (const Coupling::Term& term : coupling.terms) {
+      for (const double value :
+           {static_cast<double>(term.joint.value()), static_cast<double>(term.coordinate), term.factor})
+        add(value);
+    }
+  }
+  for (const Rod& rod : model.rods) {
+    for (const double value : {static_cast<double>(rod.F.value()), static_cast<double>(rod.M.value()), rod.length})
+      add(value);
+  }
+  return all;
+}
+
 }  // namespace
 
 DrawingCorrection CorrectDrawing(Model* model) { return Corrector(model).Run(); }
+
+DrawingCorrection DrawingMemory::Correct(Model* model) {
+  std::vector<double> drawing = DescribeDrawing(*model);
+  if (drawing.empty()) return CorrectDrawing(model);
+  {
+    const std::lock_guard lock(mutex_);
+    if (drawing.size() == drawing_.size() &&
+        std::memcmp(drawing.data(), drawing_.data(), drawing.size() * sizeof(double)) == 0) {
+      for (size_t i = 0; i < change_.of_joints.size(); ++i)
+        std::tie(model->joints[i].F, model->joints[i].M) = change_.of_joints[i];
+      model->frames.insert(model->frames.end(), change_.added.begin(), change_.added.end());
+      return change_.correction;
+    }
+  }
+  const auto frames = static_cast<std::ptrdiff_t>(model->frames.size());
+  Change change{CorrectDrawing(model), {}, {}};
+  if (static_cast<std::ptrdiff_t>(model->frames.size()) > frames) {
+    change.added.assign(model->frames.begin() + frames, model->frames.end());
+    for (const Joint& joint : model->joints) change.of_joints.emplace_back(joint.F, joint.M);
+  }
+  const std::lock_guard lock(mutex_);
+  drawing_ = std::move(drawing);
+  change_ = std::move(change);
+  return change_.correction;
+}
 
 }  // namespace savary

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "savary/multibody/model.h"
@@ -27,5 +29,23 @@ struct DrawingCorrection {
 /// position, or a fold is missed by less than 1e-5, and a change below 1e-4 makes them exact. Otherwise, and for
 /// loops that are exact, nothing is changed. Drives are not considered. docs/theory/saddle_point.md
 [[nodiscard]] DrawingCorrection CorrectDrawing(Model* model);
+
+/// Corrects drawings that may be the one of the last time, as of a model that is made again and again with other
+/// masses, forces or drives: what was found then is not looked for again. The results are the same to the last bit.
+/// Threads may share it.
+class DrawingMemory {
+ public:
+  [[nodiscard]] DrawingCorrection Correct(Model* model);
+
+ private:
+  struct Change {
+    DrawingCorrection correction;
+    std::vector<Frame> added;  ///< frames of the joints that were moved
+    std::vector<std::pair<FrameIndex, FrameIndex>> of_joints;
+  };
+  std::mutex mutex_;
+  std::vector<double> drawing_;  // all that the correction depends on; empty: nothing is remembered
+  Change change_;
+};
 
 }  // namespace savary

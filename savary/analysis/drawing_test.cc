@@ -69,5 +69,22 @@ TEST(Drawing, WithoutALoopThereIsNothingToCorrect) {
   EXPECT_TRUE(CorrectDrawing(&model).joints.empty());
 }
 
+// The same drawing again, with other masses, is corrected to the same bits; another drawing is looked at anew.
+TEST(Drawing, MemoryGivesWhatLookingAgainWould) {
+  DrawingMemory memory;
+  for (const double tilt : {1e-6, 1e-6, 2e-6, 0.0, 0.0, 1e-6}) {
+    const Model drawn = TiltedGuide(tilt);
+    Model expected = drawn, model = drawn;
+    model.bodies[0].mass *= 1 + tilt;
+    const DrawingCorrection fresh = CorrectDrawing(&expected), remembered = memory.Correct(&model);
+    EXPECT_EQ(remembered.joints, fresh.joints);
+    EXPECT_EQ(remembered.turned, fresh.turned);
+    EXPECT_EQ(remembered.moved, fresh.moved);
+    ASSERT_EQ(model.frames.size(), expected.frames.size());
+    EXPECT_EQ(FrameChange(model, expected), 0);
+    EXPECT_EQ(model.joints[0].F, expected.joints[0].F);
+  }
+}
+
 }  // namespace
 }  // namespace savary::testing

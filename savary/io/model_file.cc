@@ -67,8 +67,9 @@ void CheckColumnNames(const ModelContext& context) {
 // and all others are.
 class ModelReader {
  public:
-  ModelReader(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder)
-      : document_(document), context_(document, overrides, folder) {}
+  ModelReader(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder,
+              DrawingMemory* drawing)
+      : document_(document), context_(document, overrides, folder), drawing_(*drawing) {}
 
   ModelFile Read() {
     // What everything else depends on.
@@ -207,7 +208,7 @@ class ModelReader {
   ModelFile Build() {
     context_.file.warnings = context_.builder.warnings();
     context_.file.model = context_.builder.Build();
-    const DrawingCorrection correction = CorrectDrawing(&context_.file.model);
+    const DrawingCorrection correction = drawing_.Correct(&context_.file.model);
     if (std::max(correction.turned, correction.moved / context_.file.model.CalcLengthScale()) > kWorthAWarning) {
       context_.file.warnings.push_back(fmt::format(
           "overconstrained loops move only if they are exact: joints '{}' were moved by up to {:.2g} {} and "
@@ -220,14 +221,16 @@ class ModelReader {
 
   const Node& document_;
   ModelContext context_;
+  DrawingMemory& drawing_;
   Findings findings_, missing_;  // missing_: keys of the document, wrong or missing
   std::set<std::string> wrong_;  // entities that could not be read
   bool is_readable_ = true;      // what everything depends on has the right form
   bool is_run_wrong_ = false;
 };
 
-ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder) {
-  return ModelReader(document, overrides, folder).Read();
+ModelFile ReadSections(const Node& document, const ParameterOverrides& overrides, const std::filesystem::path& folder,
+                       DrawingMemory* drawing) {
+  return ModelReader(document, overrides, folder, drawing).Read();
 }
 
 // FNV-1a over the tree's texts, so that comments and layout do not matter. A longer run of the same model goes on where
@@ -251,15 +254,16 @@ uint64_t Fingerprint(const Node& node, uint64_t hash, std::string_view section =
 }
 
 // A mistake that is not there without one of the parameters from the command line is that parameter's.
-ModelFile ReadOrBlame(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder) {
+ModelFile ReadOrBlame(const Node& root, const ParameterOverrides& overrides, const std::filesystem::path& folder,
+                      DrawingMemory* drawing) {
   try {
-    return ReadSections(root, overrides, folder);
+    return ReadSections(root, overrides, folder, drawing);
   } catch (const InputError& error) {
     for (size_t i = 0; i < overrides.size() && error.where().line > 0; ++i) {
       ParameterOverrides others = overrides;
       others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
       try {
-        (void)ReadSections(root, others, folder);
+        (void)ReadSections(root, others, folder, drawing);
       } catch (const InputError&) {
         continue;
       }
@@ -272,8 +276,8 @@ ModelFile ReadOrBlame(const Node& root, const ParameterOverrides& overrides, con
 }
 
 ModelFile ReadModel(const Node& root, const ParameterOverrides& overrides, std::vector<SourceText> sources,
-                    const std::filesystem::path& folder) {
-  ModelFile file = ReadOrBlame(root, overrides, folder);
+                    const std::filesystem::path& folder, DrawingMemory* drawing) {
+  ModelFile file = ReadOrBlame(root, overrides, folder, drawing);
   file.fingerprint = Fingerprint(root, 14695981039346656037ULL);
   for (const SourceText& table : file.sources) {
     Node text;
@@ -305,6 +309,7 @@ bool Matches(std::string_view pattern, std::string_view text) {
 
 ModelSource ModelSource::Load(const std::filesystem::path& file) {
   ModelSource source;
+  source.drawing_ = std::make_shared<DrawingMemory>();
   if (!IsForeignModel(file)) {
     source.root_ = LoadModelDocument(file, &source.sources_);
     source.folder_ = file.has_parent_path() ? file.parent_path() : ".";
@@ -326,16 +331,17 @@ ModelSource ModelSource::Load(const std::filesystem::path& file) {
 
 ModelSource ModelSource::Parse(const std::string& text, const std::string& name, const std::filesystem::path& folder) {
   ModelSource source;
+  source.drawing_ = std::make_shared<DrawingMemory>();
   source.root_ = ParseModelDocument(text, name, folder, &source.sources_);
   source.folder_ = folder;
   return source;
 }
 
 ModelFile ModelSource::Read(const ParameterOverrides& overrides) const {
-  if (!imported_) return ReadModel(root_, overrides, sources_, folder_);
+  if (!imported_) return ReadModel(root_, overrides, sources_, folder_, drawing_.get());
   // Mistakes and locations are those of the foreign file.
   try {
-    ModelFile file = ReadModel(root_, overrides, sources_, {});
+    ModelFile file = ReadModel(root_, overrides, sources_, {}, drawing_.get());
     for (auto& [body, location] : file.body_locations) location = imported_->LocationOf(location);
     file.run_location = imported_->LocationOf(file.run_location);
     for (const ImportNote& note : imported_->notes) file.import_notes.push_back(note.ToString());

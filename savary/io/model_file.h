@@ -15,6 +15,7 @@
 
 namespace savary {
 
+class DrawingMemory;
 class TableSurface;
 
 /// A shape of the model file, as the report draws it (lengths in m).
@@ -98,6 +99,7 @@ class ModelSource {
   std::filesystem::path folder_;
   std::shared_ptr<const ImportedModel> imported_;  // of a file of another program
   std::string imported_as_;                        // how locations in `imported_` call it
+  std::shared_ptr<DrawingMemory> drawing_;
 };
 
 /// Reads a model file, or imports one of another program (IsForeignModel). InputError at the location of any mistake,

@@ -171,6 +171,8 @@ bool IsNotFinite(std::string_view text) {
   return false;
 }
 
+std::string SuggestKey(const std::string& word, const std::vector<std::string>& names);
+
 void CheckScalar(const Node& node, const ValueSpec& spec) {
   const auto fail = [&] {
     throw InputError(node.where(), fmt::format("expected {}, found {}", DescribeSpec(spec), Found(node)));
@@ -188,8 +190,10 @@ void CheckScalar(const Node& node, const ValueSpec& spec) {
       break;
     case ValueKind::kWord:
       if (std::find(spec.choices.begin(), spec.choices.end(), node.text) == spec.choices.end()) {
+        const std::string meant = SuggestKey(node.text, spec.choices);
         throw InputError(node.where(), fmt::format("unknown word {}{} (accepted: {})", Found(node),
-                                                   DidYouMean(node.text, spec.choices), fmt::join(spec.choices, ", ")));
+                                                   meant.empty() ? "" : fmt::format("; did you mean '{}'?", meant),
+                                                   fmt::join(spec.choices, ", ")));
       }
       break;
     default:

@@ -160,6 +160,17 @@ run: {until: 2, every: 0.1}
   }
   EXPECT_NE(other.MakeReport().find("<html"), std::string::npos);
   EXPECT_NE(MessageOf([&] { built.Set("mass", 3); }).find("has no parameters"), std::string::npos);
+  ModelBuilder twins;
+  const FrameIndex F = twins.AddFrame(BodyIndex(), Pose()), M = twins.AddFrame(twins.AddBody(bob), Pose());
+  LinearSpring spring;
+  spring.name = "rope";
+  spring.F = F;
+  spring.M = M;
+  spring.stiffness = spring.free_length = 1;
+  twins.AddSpring(spring);
+  twins.AddDistance({"rope", F, M});
+  EXPECT_NE(MessageOf([&] { (void)Mechanism(twins.Build(), run); }).find("two entities would both report 'rope.rate'"),
+            std::string::npos);
 }
 
 // Runs of many threads, of one mechanism and of several, have the bits of runs one after the other.

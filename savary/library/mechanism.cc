@@ -92,6 +92,10 @@ Mechanism::Mechanism(Model model, const RunSettings& run, const UnitSystem& unit
   if (!(file.run.step > 0)) file.run.step = file.run.every / 10;
   (void)Apply({}, file);
   prepared_ = std::make_shared<const PreparedModel>(std::move(file));
+  std::vector<std::string> names = prepared_->names;
+  std::sort(names.begin(), names.end());
+  if (const auto twice = std::adjacent_find(names.begin(), names.end()); twice != names.end())
+    throw InputError({}, fmt::format("two entities would both report '{}'; give one of them another name", *twice));
 }
 
 void Mechanism::Set(const std::string& name, double value) {

@@ -207,9 +207,12 @@ class Validator {
     if (principal[0] < -round_off) return Add("inertia", "a moment of inertia is negative");
     if (principal[0] + principal[1] >= principal[2] - round_off) return;
     const double unit = units_.ToSi(kInertia);
-    Add("inertia", fmt::format("no body has the principal moments {:.6g}, {:.6g}, {:.6g}: the largest must not exceed "
-                               "the sum of the others",
-                               principal[0] / unit, principal[1] / unit, principal[2] / unit));
+    Add("inertia",
+        fmt::format(
+            "no body has the principal moments {:.6g}, {:.6g}, {:.6g}: the largest must not exceed "
+            "the sum of the others{}",
+            principal[0] / unit, principal[1] / unit, principal[2] / unit,
+            principal[1] > round_off ? "" : "; where joints keep the other two from mattering, give each half of it"));
   }
 
   void CheckFrame(const Frame& frame) {

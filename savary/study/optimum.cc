@@ -103,6 +103,14 @@ class OptimumFinder {
     Note(sample, runs_.count() - 1);
   }
 
+  // Whether a run has all values that the search needs.
+  [[nodiscard]] bool HasValues(const Sample& sample) const {
+    const auto has = [&](const Limit& limit) { return std::isfinite(sample.responses[limit.response]); };
+    return std::isfinite(sample.responses[study_.optimise.response]) &&
+           std::all_of(inequalities_.begin(), inequalities_.end(), has) &&
+           std::all_of(equalities_.begin(), equalities_.end(), has);
+  }
+
   // By how much a run exceeds its limits.
   [[nodiscard]] double Excess(const Sample& sample) const {
     double excess = 0;
@@ -116,7 +124,7 @@ class OptimumFinder {
 
   // Keeps the best run so far.
   void Note(const Sample& sample, long index) {
-    if (!sample.usable()) return;
+    if (!HasValues(sample)) return;
     const double value = Signed(sample.responses[study_.optimise.response]);
     worst_ = std::isfinite(worst_) ? std::max(worst_, value) : value;
     least_ = std::min(least_, value);
@@ -133,7 +141,7 @@ class OptimumFinder {
 
   // Values of a run for the search; NaN in `raw` where it has none.
   void Values(const Sample& sample, double* values) const {
-    const bool is_good = sample.usable();
+    const bool is_good = HasValues(sample);
     const double spread = std::isfinite(worst_) ? worst_ - least_ + 0.1 * std::abs(worst_) : 1;
     values[0] = is_good ? Signed(sample.responses[study_.optimise.response])
                         : (std::isfinite(worst_) ? worst_ : 0) + std::max(spread, 1e-300);
@@ -166,15 +174,15 @@ class OptimumFinder {
     Values(samples[0], values);
     for (size_t i = 0; gradient != nullptr && i < n; ++i) {
       std::vector<double> a(count), b(count);
-      const bool has_a = samples[1 + 2 * i].usable(), has_b = samples[2 + 2 * i].usable();
+      const bool has_a = HasValues(samples[1 + 2 * i]), has_b = HasValues(samples[2 + 2 * i]);
       Values(samples[1 + 2 * i], a.data());
       Values(samples[2 + 2 * i], b.data());
       const double p = first[i], q = second[i];
       for (size_t k = 0; k < count; ++k) {
         double slope = 0;  // of a parabola through the three values, or of a line through two
-        if (samples[0].usable() && has_a && has_b) {
+        if (HasValues(samples[0]) && has_a && has_b) {
           slope = ((a[k] - values[k]) * q * q - (b[k] - values[k]) * p * p) / (p * q * (q - p));
-        } else if (samples[0].usable() && (has_a || has_b)) {
+        } else if (HasValues(samples[0]) && (has_a || has_b)) {
           slope = has_a ? (a[k] - values[k]) / p : (b[k] - values[k]) / q;
         }
         gradient[k * n + i] = slope;

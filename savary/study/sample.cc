@@ -80,12 +80,13 @@ Sample RunSample(const StudyFile& study, long index, const std::vector<double>& 
       // Means need rows that are dense enough.
       const ModelFile& file = mechanism.file();
       double every = file.run.every / file.units.ToSi(kTime);
-      for (int round = 0; round < kMostRounds && error > kMeanError && sample.reason.empty(); ++round) {
+      for (int round = 0; round < kMostRounds && error > kMeanError; ++round) {
         const double rows = static_cast<double>(std::max<size_t>(results.rows(), 1));
         const double factor = std::min(std::ceil(1.2 * std::pow(error / kMeanError, 0.25)), kMostRows / rows);
         if (factor < 2) break;
         every /= factor;
         results = mechanism.Run({.every = every});
+        sample.reason.clear();
         sample.responses = responses.Calc(mechanism, results, &sample.reason, &error);
       }
       sample.status = sample.reason.empty() ? "good" : "no value";

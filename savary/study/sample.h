@@ -17,6 +17,8 @@ struct Sample {
   std::string status, reason;
 
   [[nodiscard]] bool usable() const { return status == "good"; }
+  /// The run came to its end; responses that are not NaN count.
+  [[nodiscard]] bool has_ended() const { return usable() || status == "no value"; }
 };
 
 /// Runs sample `index`, with these values of the varied parameters. A mistake in the model is a result like any other.

@@ -174,8 +174,8 @@ void WriteStudyPage(const StudyFile& study, const StudySummary& summary, const s
   SampleTableReader reader(table);
   for (long row = 0; reader.Next(); ++row) {
     const Sample sample = ReadSampleLine(study, reader.line());
-    if (sample.usable() && row >= study.num_corners()) {
-      for (size_t k = 0; k < histograms.size(); ++k) histograms[k].Add(sample.responses[k]);
+    for (size_t k = 0; k < histograms.size() && row >= study.num_corners(); ++k) {
+      if (std::isfinite(sample.responses[k])) histograms[k].Add(sample.responses[k]);
     }
     const bool is_chosen = chosen.contains(row);
     if (is_chosen && (sample.status == "good" || sample.status == "no value" || sample.status == "failed"))

@@ -115,6 +115,32 @@ VariedParameter ReadVaried(const std::string& name, const Node& node, StudyKind 
   return result;
 }
 
+// Values of parameters, and limits, in a form that they do not have.
+void CheckForms(const Node& study, const std::string& kind) {
+  Findings findings;
+  const Node* vary = study.Find("vary");
+  for (size_t i = 0; vary != nullptr && i < vary->items.size(); ++i) {
+    const Node& item = vary->items[i];
+    if (item.kind == NodeKind::kMapping || item.kind == NodeKind::kNull) continue;
+    const std::string list = item.kind == NodeKind::kSequence ? "the list" : fmt::format("'{}'", item.text);
+    const char* remedy = "{values: [1, 2, 3]} or {from: 1, to: 3, points: 5}";
+    if (kind == "sample" || kind == "tolerance")
+      remedy = "{uniform: [from, to]} or {normal: [mean, standard deviation]}";
+    if (kind == "find" || kind == "optimise") remedy = "{between: [from, to]}";
+    findings.Add(InputError(item.where(), fmt::format("instead of {} write {}", list, remedy)));
+  }
+  const Node* limits = study.Find("limits");
+  for (size_t i = 0; limits != nullptr && i < limits->items.size(); ++i) {
+    const Node& item = limits->items[i];
+    if (item.kind != NodeKind::kScalar) continue;
+    findings.Add(
+        InputError(item.where(), fmt::format("limits are two values: for at most {0} write [-inf, {0}], for at "
+                                             "least {0} write [{0}, inf]",
+                                             item.text)));
+  }
+  if (!findings.empty()) throw InputError(findings.List());
+}
+
 uint64_t MixText(std::string_view text, uint64_t hash) {
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
   return (hash ^ 0xff) * 1099511628211ULL;
@@ -146,6 +172,7 @@ class StudyReader {
     is_in_model_ = section != nullptr && section->kind == NodeKind::kMapping;
     const Node& node = is_in_model_ ? *section : document_;
     const ObjectSpec& spec = is_in_model_ ? ModelStudySpec() : StudySpec();
+    if (const Node* kind = node.Find(is_in_model_ ? "kind" : "study")) CheckForms(node, kind->text);
     CheckObject(node, spec);
     const ObjectReader root(node, spec);
     if (!is_in_model_) {
@@ -172,6 +199,7 @@ class StudyReader {
     findings_.Try([&] { ReadOptimise(root, &study); });
     if (findings_.empty()) findings_.Try([&] { ReadVariants(root, &study); });
     if (!findings_.empty()) throw InputError(findings_.List());
+    CheckValues(root, study);
     study.fingerprint = study.mechanism.file().fingerprint;
     MixNode(node, &study.fingerprint);
     for (const StudyVariant& variant : study.variants)
@@ -327,6 +355,34 @@ class StudyReader {
                                                    static_cast<double>(kMostSamples)));
       study->samples = static_cast<long>(count);
     }
+  }
+
+  // Where the model refuses all of some values from the whole of the ranges for one reason, as a wrong unit, it is a
+  // mistake.
+  static void CheckValues(const ObjectReader& root, const StudyFile& study) {
+    if (study.vary.empty() || study.kind == StudyKind::kCompare) return;
+    std::string first;
+    for (const double part : {0.5, 0.0, 1.0}) {
+      ParameterOverrides overrides;
+      for (const VariedParameter& varied : study.vary) {
+        const double value = varied.kind == VariedParameter::Kind::kValues
+                                 ? varied.Quantile(part)
+                                 : varied.Nominal() + (2 * part - 1) * varied.HalfWidth();
+        overrides.emplace_back(varied.name, varied.Text(value));
+      }
+      try {
+        Mechanism mechanism = study.mechanism;
+        mechanism.Set(overrides);
+        return;
+      } catch (const InputError& error) {
+        const InputError one = error.List().front();
+        const std::string reason =
+            fmt::format("the model cannot have these values: {}: {}", one.where().ToString(), one.message());
+        if (!first.empty() && reason != first) return;
+        first = reason;
+      }
+    }
+    throw InputError(root.Get("vary").where(), first);
   }
 
   void ReadResponses(const ObjectReader& root, StudyFile* study) {

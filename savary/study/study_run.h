@@ -64,18 +64,25 @@ struct ToleranceStack {
   double root_sum_square = 0;         ///< root of the sum of their squares
   double deviation = 0;               ///< standard deviation, of those of the parameters
   double curvature = 0;  ///< largest |mean of the values at both bounds - nominal value|: what a line leaves out
+  long missing = -1;     ///< a run that has no value; what depends on it is NaN
 };
 
 struct StudySummary {
   long samples = 0, usable = 0, repeated = 0;  ///< repeated: rows that were there already
-  long within = 0;                             ///< all limits, of the usable ones
+  long within = 0;                             ///< all limits
   std::vector<ResponseStatistics> responses;
   long lost = 0;  ///< rows whose processes ended
+  /// The first run of each status but good, and how many there are.
+  struct Failure {
+    std::string status, reason;
+    long sample = 0, count = 0;
+  };
+  std::vector<Failure> failures;
   std::optional<FoundRoot> found;
   std::optional<FoundOptimum> optimum;
   std::vector<Sample> rows;                ///< of compare alone
   std::vector<ToleranceStack> tolerances;  ///< of each response; NaN where a run failed
-  long other_order = 0;  ///< usable runs whose events came in another order than in the first usable one
+  long other_order = 0;  ///< runs that ended whose events came in another order than in the first of them
   bool is_whole = true;  ///< false: only a part
 };
 

@@ -39,13 +39,30 @@ std::vector<ToleranceStack> Stack(const StudyFile& study, const std::vector<std:
       stack.worst += std::abs(slope) * half;
       stack.root_sum_square = std::hypot(stack.root_sum_square, slope * half);
       stack.deviation = std::hypot(stack.deviation, slope * study.vary[i].StandardDeviation());
-      stack.curvature = std::max(stack.curvature, std::abs((low + high) / 2 - stack.nominal));
+      const double bend = std::abs((low + high) / 2 - stack.nominal);
+      if (!(bend <= stack.curvature) && !std::isnan(stack.curvature)) stack.curvature = bend;
       stack.contributions.push_back(std::pow(slope * study.vary[i].StandardDeviation(), 2));
     }
-    for (double& part : stack.contributions) part = stack.deviation > 0 ? part / std::pow(stack.deviation, 2) : 0;
+    for (double& part : stack.contributions) part = stack.deviation != 0 ? part / std::pow(stack.deviation, 2) : 0;
+    for (size_t i = corners.size(); i-- > 0;) {
+      if (std::isnan(corners[i][k])) stack.missing = static_cast<long>(i);
+    }
     stacks.push_back(std::move(stack));
   }
   return stacks;
+}
+
+void Count(const Sample& sample, long index, std::vector<StudySummary::Failure>* failures) {
+  const auto is_it = [&](const StudySummary::Failure& failure) { return failure.status == sample.status; };
+  auto found = std::find_if(failures->begin(), failures->end(), is_it);
+  if (found == failures->end()) found = failures->insert(found, {sample.status, sample.reason, index, 0});
+  ++found->count;
+}
+
+// "at the lower bound of r".
+std::string NameCorner(const StudyFile& study, long corner) {
+  if (corner == 0) return "at the nominal values";
+  return fmt::format("at the {} bound of {}", corner % 2 == 1 ? "lower" : "upper", study.vary[(corner - 1) / 2].name);
 }
 
 // Those that count for the yield.
@@ -82,7 +99,8 @@ std::string CompareVariants(const StudyFile& study, const StudySummary& summary)
     const std::string& unit = study.responses.units()[k];
     text += fmt::format("\n{:<20}", study.responses.names()[k] + (unit == "1" ? "" : " in " + unit));
     for (const Sample& sample : summary.rows)
-      text += sample.usable() ? fmt::format(" {:>16.9g}", sample.responses[k]) : fmt::format(" {:>16}", sample.status);
+      text += std::isfinite(sample.responses[k]) ? fmt::format(" {:>16.9g}", sample.responses[k])
+                                                 : fmt::format(" {:>16}", sample.status);
   }
   text += '\n';
   for (size_t i = 0; i < summary.rows.size(); ++i) {
@@ -106,22 +124,26 @@ StudySummary SummarizeTable(const StudyFile& study, const std::filesystem::path&
     ++summary.samples;
     const Sample sample = ReadSampleLine(study, reader.line());
     if (study.kind == StudyKind::kCompare) summary.rows.push_back(sample);
-    if (sample.usable()) {
-      ++summary.usable;
+    if (sample.usable()) ++summary.usable;
+    if (sample.has_ended()) {
       if (order.empty()) order = sample.order;
       if (sample.order != order) ++summary.other_order;
     }
     if (sample.status == "lost") ++summary.lost;
+    if (!sample.usable()) Count(sample, reader.sample(), &summary.failures);
     if (reader.sample() < study.num_corners()) {
-      corners.emplace_back(count, std::numeric_limits<double>::quiet_NaN());
-      if (sample.usable()) corners.back() = sample.responses;
+      corners.push_back(sample.responses);
       continue;
     }
-    if (!sample.usable()) continue;
+    if (!sample.has_ended()) continue;
     bool is_within = true;
     for (size_t k = 0; k < count; ++k) {
       const double value = sample.responses[k];
       ResponseStatistics& of = summary.responses[k];
+      if (!std::isfinite(value)) {
+        if (study.limits[k]) is_within = false;
+        continue;
+      }
       if (of.count == 0 || value < of.min) {
         of.min = value;
         of.at_min = reader.sample();
@@ -245,8 +267,11 @@ std::string SummaryText(const StudyFile& study, const StudySummary& summary, std
 std::string DescribeStudy(const StudyFile& study, const StudySummary& summary) {
   std::string text = fmt::format("runs:    {}, of which {} good{}\n", summary.samples, summary.usable,
                                  summary.repeated > 0 ? fmt::format(" ({} were there)", summary.repeated) : "");
-  if (summary.lost > 0)
-    text += fmt::format("lost:    {} runs, whose processes ended; study.csv says how\n", summary.lost);
+  if (study.kind != StudyKind::kCompare) {
+    for (const StudySummary::Failure& failure : summary.failures)
+      text +=
+          fmt::format("         {} {}; run {}: {}\n", failure.count, failure.status, failure.sample, failure.reason);
+  }
   if (summary.optimum) {
     const FoundOptimum& optimum = *summary.optimum;
     text += fmt::format("found:   {}{}\n", optimum.is_found ? "" : "nothing: ", optimum.text);
@@ -260,12 +285,16 @@ std::string DescribeStudy(const StudyFile& study, const StudySummary& summary) {
   for (size_t k = 0; k < summary.responses.size() && !summary.found; ++k) {
     const ResponseStatistics& of = summary.responses[k];
     const std::string unit = study.responses.units()[k] == "1" ? "" : " " + study.responses.units()[k];
+    if (of.count == 0 && summary.tolerances.empty()) continue;
     text += study.responses.names()[k] + ":\n";
     if (!summary.tolerances.empty()) {
       const ToleranceStack& stack = summary.tolerances[k];
       text +=
           fmt::format("  nominal {:.9g}{}; worst case +-{:.4g}, root sum square +-{:.4g}, standard deviation {:.4g}\n",
                       stack.nominal, unit, stack.worst, stack.root_sum_square, stack.deviation);
+      if (stack.missing >= 0)
+        text += fmt::format("  not known (nan) is what needs run {}, {}, which has no value\n", stack.missing,
+                            NameCorner(study, stack.missing));
       for (size_t i = 0; i < study.vary.size(); ++i)
         text += fmt::format("  {:<14} sensitivity {:>12.6g}, {:5.1f} % of the variance\n", study.vary[i].name,
                             stack.sensitivities[i], 100 * stack.contributions[i]);
@@ -286,8 +315,9 @@ std::string DescribeStudy(const StudyFile& study, const StudySummary& summary) {
   if (has_limits && samples > 0)
     text += fmt::format("yield:   {} of {}, {:.4g} %\n", summary.within, samples,
                         100.0 * static_cast<double>(summary.within) / static_cast<double>(std::max(1L, samples)));
-  if (summary.other_order > 0 && study.num_corners() > 0)
-    text += fmt::format("in {} runs events came in another order than in the nominal one\n", summary.other_order);
+  if (summary.other_order > 0 && (study.num_corners() > 0 || study.kind == StudyKind::kSample))
+    text += fmt::format("order:   in {} runs other events, or in another order, than in the {}\n", summary.other_order,
+                        study.num_corners() > 0 ? "nominal one" : "first one");
   if (!summary.is_whole) text += "this is a part; join all parts with --join\n";
   return text;
 }

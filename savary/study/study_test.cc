@@ -379,6 +379,47 @@ responses: {hit: fall.impact.time}
     EXPECT_EQ(table.rows[i][table.IndexOf("reason")].empty(), expected[i] == "good") << i;
   }
   EXPECT_EQ(table.rows[4].back(), "'hit' has no value: 'fall.impact.time' does not exist in this run");
+  // What does not need the value that is missing counts.
+  const StudyFile both = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
+study: sweep
+model: fall.yaml
+vary: {height: {values: [50, 400]}}
+responses: {hit: fall.impact.time, top: ball.y.max}
+limits: {top: [0, 500]}
+)"));
+  const StudySummary some = RunStudy(both, {.folder = scratch.path / "both"});
+  EXPECT_EQ(some.usable, 1);
+  EXPECT_EQ(some.responses[0].count, 1);
+  EXPECT_EQ(some.responses[1].count, 2);
+  EXPECT_EQ(some.responses[1].max, 400);
+  EXPECT_EQ(some.within, 2);
+
+  const std::string said = DescribeStudy(study, summary);
+  EXPECT_NE(said.find("3 invalid; run 1: "), std::string::npos) << said;
+  EXPECT_NE(said.find("1 no value; run 4: 'hit' has no value"), std::string::npos) << said;
+}
+
+// Of a nominal mechanism or a bound without a value, what is known is given, and said what is not.
+TEST(Study, ToleranceWithoutAValueAtABound) {
+  const Scratch scratch;
+  scratch.Write("fall.yaml", kFall);
+  const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", R"(savary: 1
+study: tolerance
+model: fall.yaml
+vary: {height: {uniform: [150, 180]}, restitution: {uniform: [0.4, 0.6]}}
+responses: {hit: fall.impact.time, top: ball.y.max}
+)"));
+  const StudySummary summary = RunStudy(study, {.folder = scratch.path / "out"});
+  EXPECT_EQ(summary.usable, 4) << "it needs 0.6 s to fall 176.6 cm";
+  const ToleranceStack &hit = summary.tolerances[0], &top = summary.tolerances[1];
+  EXPECT_EQ(hit.missing, 2);
+  EXPECT_TRUE(std::isnan(hit.worst) && std::isnan(hit.curvature) && std::isnan(hit.contributions[1]));
+  EXPECT_NEAR(hit.sensitivities[1], 0, 1e-12);
+  EXPECT_EQ(top.missing, -1);
+  EXPECT_NEAR(top.sensitivities[0], 1, 1e-9);
+  EXPECT_NEAR(top.worst, 15, 1e-9);
+  const std::string said = DescribeStudy(study, summary);
+  EXPECT_NE(said.find("needs run 2, at the upper bound of height, which has no value"), std::string::npos) << said;
 }
 
 FoundRoot FindIn(const Scratch& scratch, const std::string& between, const std::string& response,
@@ -710,6 +751,15 @@ TEST(Study, MistakesAreLocated) {
             "s.yaml:4:7: error: 'height' is varied; it cannot be set too");
   EXPECT_NE(with("fall.yaml", "fell.yaml").find("s.yaml:3:8: error:"), std::string::npos);
   EXPECT_NE(with("sweep", "swep").find("did you mean 'sweep'"), std::string::npos);
+  EXPECT_NE(with("sweep", "monte_carlo").find("did you mean 'sample'"), std::string::npos);
+  EXPECT_EQ(with("{values: [1, 2]}", "[1, 2]"),
+            "s.yaml:4:16: error: instead of the list write {values: [1, 2, 3]} or {from: 1, to: 3, points: 5}");
+  EXPECT_NE(with("fall.impact.time}", "fall.impact.time}\nlimits: {hit: 3}").find("s.yaml:6:15: error: limits are two"),
+            std::string::npos);
+  // A number without a unit may be anything; which one is wrong, the model says.
+  EXPECT_NE(with("height: {values: [1, 2]}", "restitution: {values: [1 kg, 2 kg]}")
+                .find("s.yaml:4:7: error: the model cannot have these values: parameter restitution: expected "),
+            std::string::npos);
 
   const StudyFile study = LoadStudyFile(scratch.Write("s.yaml", good));
   (void)RunStudy(study, {.folder = scratch.path / "out"});

@@ -7,6 +7,7 @@
 """
 
 import collections
+import errno
 import html
 import json
 import os
@@ -52,6 +53,8 @@ def _texts(parameters):
 
 def load(file, /, **parameters):
     """Reads a model file. `parameters` change its parameters: numbers in the file's units, or texts such as "3000 rpm"."""
+    if not os.path.exists(file):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), os.fspath(file))
     return Mechanism(_savary.Mechanism.load(os.fspath(file), _texts(parameters)))
 
 
@@ -183,6 +186,7 @@ class Mechanism:
         `progress` is called with the time reached, some 20 times a second, and ends the run by returning False; True shows a line on stderr. Other threads go on
         meanwhile, and Ctrl-C interrupts the run. A run that does not come to its end warns (RunWarning), see `Results.reason`.
         """
+        until, every = self._time("until", until), self._time("every", every)
         shown = _Progress(until, self._native.time_unit()) if progress is True else None
         try:
             results = Results(self._native.run(until, every, keep_rows, shown or (progress or None)))
@@ -192,6 +196,11 @@ class Mechanism:
         if not results.usable:
             warnings.warn(f"the run is not usable ({results.status}): {results.reason}", RunWarning, stacklevel=2)
         return results
+
+    def _time(self, name, value):
+        if value is None or isinstance(value, (int, float)) or not isinstance(value, str) and hasattr(value, "__float__"):
+            return None if value is None else float(value)
+        raise TypeError(f"{name}: a number, in the model's unit of time ({self._native.time_unit()}), not {value!r}")
 
     def run_to_folder(self, folder, *, replace=False):
         """Runs it and leaves the files of `savary run` in a folder. Returns status and reason."""

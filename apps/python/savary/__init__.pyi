@@ -1,5 +1,5 @@
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Union
 
 import numpy as np
@@ -23,6 +23,7 @@ class InputError(ValueError):
     message: str
     path: str
     mistakes: list[tuple[str, int, int, str]]
+    def __init__(self, text: str, mistakes: Sequence[tuple[str, int, int, str]] = ..., path: str = ...) -> None: ...
 
 class RunWarning(UserWarning): ...
 
